@@ -1,0 +1,45 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QUndoCommand>
+
+#include "core/math/Experiment.h"
+
+namespace lab {
+
+class Document;
+
+/// Undo steps. Both are pushed after the mutator did the edit (it may refuse), so the first redo is skipped.
+
+/// A block of one input matrix: holds only its values.
+class SetBlockCommand : public QUndoCommand {
+ public:
+  SetBlockCommand(Document& document, const CellRef& corner, Matrix before, Matrix after,
+                  const QString& text);
+  void undo() override;
+  void redo() override;
+
+ private:
+  Document& document_;
+  CellRef corner_;
+  Matrix before_;
+  Matrix after_;
+  bool done_ = true;
+};
+
+/// Any other edit: the experiments before and after, which share every matrix that did not change.
+class ReplaceCommand : public QUndoCommand {
+ public:
+  ReplaceCommand(Document& document, Experiment before, Experiment after, const QString& text);
+  void undo() override;
+  void redo() override;
+
+ private:
+  Document& document_;
+  Experiment before_;
+  Experiment after_;
+  bool done_ = true;
+};
+
+}  // namespace lab

@@ -1,0 +1,105 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/document/Selection.h"
+
+#include <algorithm>
+
+namespace lab {
+namespace {
+
+/// The rows of these belong to queries.
+bool rowsAreQueries(MatrixId id) {
+  using enum MatrixId;
+  switch (id) {
+    case QueryEmbeddings:
+    case QueryPositions:
+    case Mask:
+    case QueryInputs:
+    case Q:
+    case Scores:
+    case ScaledScores:
+    case MaskedScores:
+    case Weights:
+    case Context:
+    case Concat:
+    case Output:
+      return true;
+    default:
+      return false;
+  }
+}
+
+/// n_q x n_k matrices: the columns belong to keys.
+bool columnsAreKeys(MatrixId id) {
+  using enum MatrixId;
+  return id == Mask || id == Scores || id == ScaledScores || id == MaskedScores || id == Weights;
+}
+
+bool rowsAreKeys(MatrixId id) {
+  using enum MatrixId;
+  return id == KeyEmbeddings || id == KeyPositions || id == KeyInputs || id == K || id == V;
+}
+
+}  // namespace
+
+Selection::Selection(Document& document, QObject* parent) : QObject(parent), document_(document) {
+  connect(&document, &Document::edited, this, [this](const Change& change) {
+    if (change.structure) clamp();
+  });
+}
+
+void Selection::clamp() {
+  const Experiment& e = document_.experiment();
+  std::optional<CellRef> cell = cell_;
+  if (cell) {
+    const Matrix& m = isInput(cell->id) ? inputMatrix(e, cell->id, cell->head)
+                                        : document_.trace().stage(cell->id, cell->head);
+    if (cell->row >= m.rows() || cell->column >= m.columns()) cell.reset();
+  }
+  moveTo(std::min(head_, e.headCount() - 1), std::min(query_, e.queryCount() - 1),
+         std::min(key_, e.keyCount() - 1), cell);
+}
+
+void Selection::moveTo(int head, int query, int key, const std::optional<CellRef>& cell) {
+  const Experiment& e = document_.experiment();
+  head = std::clamp(head, 0, e.headCount() - 1);
+  query = std::clamp(query, 0, e.queryCount() - 1);
+  key = std::clamp(key, -1, e.keyCount() - 1);
+  if (head == head_ && query == query_ && key == key_ && cell == cell_) return;
+  head_ = head;
+  query_ = query;
+  key_ = key;
+  cell_ = cell;
+  emit changed();
+}
+
+void Selection::setHead(int head) {
+  std::optional<CellRef> cell = cell_;
+  if (cell && cell->head >= 0) cell->head = std::clamp(head, 0, document_.experiment().headCount() - 1);
+  moveTo(head, query_, key_, cell);
+}
+
+void Selection::setQuery(int query) {
+  moveTo(head_, query, key_, cell_);
+}
+
+void Selection::setKey(int key) {
+  moveTo(head_, query_, key, cell_);
+}
+
+void Selection::setPair(int query, int key) {
+  moveTo(head_, query, key, cell_);
+}
+
+void Selection::setCell(const std::optional<CellRef>& cell) {
+  int head = head_, query = query_, key = key_;
+  if (cell) {
+    if (cell->head >= 0) head = cell->head;
+    if (rowsAreQueries(cell->id)) query = cell->row;
+    if (columnsAreKeys(cell->id)) key = cell->column;
+    if (rowsAreKeys(cell->id)) key = cell->row;
+  }
+  moveTo(head, query, key, cell);
+}
+
+}  // namespace lab

@@ -1,0 +1,50 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QObject>
+#include <optional>
+
+#include "core/document/Document.h"
+#include "core/math/MatrixId.h"
+
+namespace lab {
+
+/// What all views highlight together. Not undoable, never dirties a file; clamped to the experiment before
+/// views hear of a smaller one (create it right after the Document, before any view).
+class Selection : public QObject {
+  Q_OBJECT
+
+ public:
+  explicit Selection(Document& document, QObject* parent = nullptr);
+
+  int head() const { return head_; }    ///< the head in the pipeline
+  int query() const { return query_; }  ///< the row that asks
+  int key() const { return key_; }      ///< the key token looked at, -1 for none
+  /// The current cell, where a cell is selected.
+  const std::optional<CellRef>& cell() const { return cell_; }
+
+  void setHead(int head);
+  void setQuery(int query);
+  void setKey(int key);
+  /// Query and key at once: a click on a heatmap's cell.
+  void setPair(int query, int key);
+  /// Also moves head, query and key to where the cell lies, as far as it has them.
+  void setCell(const std::optional<CellRef>& cell);
+
+ signals:
+  /// Once for a call above that changed anything.
+  void changed();
+
+ private:
+  void clamp();
+  void moveTo(int head, int query, int key, const std::optional<CellRef>& cell);
+
+  Document& document_;
+  int head_ = 0;
+  int query_ = 0;
+  int key_ = -1;
+  std::optional<CellRef> cell_;
+};
+
+}  // namespace lab

@@ -1,0 +1,23 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/io/Refusal.h"
+
+#include <QCoreApplication>
+
+namespace lab {
+
+QString Refusal::sentence() const {
+  const auto tr = [](const char* text) { return QCoreApplication::translate("Refusal", text); };
+  QString start = file;
+  if (!place.isEmpty()) start += (start.isEmpty() ? QString() : QStringLiteral(", ")) + place;
+  if (!start.isEmpty()) start += QStringLiteral(": ");
+  if (found.isEmpty()) return start + tr("expected %1.").arg(expected);
+  return start + tr("expected %1, found %2.").arg(expected, found);
+}
+
+Refusal Refusal::of(const Problem& problem, const QString& file) {
+  return {file, QString::fromStdString(problem.place), QString::fromStdString(problem.expected),
+          QString::fromStdString(problem.found)};
+}
+
+}  // namespace lab

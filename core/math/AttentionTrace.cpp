@@ -1,0 +1,76 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/math/AttentionTrace.h"
+
+#include <algorithm>
+
+namespace lab {
+
+const Matrix& AttentionTrace::stage(MatrixId id, int head) const {
+  static const Matrix kAbsent;
+  if (isPerHead(id) && (head < 0 || head >= static_cast<int>(heads.size()))) return kAbsent;
+  const auto of = [&]() -> const HeadTrace& { return heads[static_cast<std::size_t>(head)]; };
+  switch (id) {
+    case MatrixId::QueryInputs:
+      return query_inputs;
+    case MatrixId::KeyInputs:
+      return key_inputs;
+    case MatrixId::Q:
+      return of().queries;
+    case MatrixId::K:
+      return of().keys;
+    case MatrixId::V:
+      return of().values;
+    case MatrixId::Scores:
+      return of().scores;
+    case MatrixId::ScaledScores:
+      return of().scaled_scores;
+    case MatrixId::MaskedScores:
+      return of().masked_scores;
+    case MatrixId::Weights:
+      return of().weights;
+    case MatrixId::Context:
+      return of().context;
+    case MatrixId::Concat:
+      return concat;
+    case MatrixId::Output:
+      return output;
+    default:
+      return kAbsent;
+  }
+}
+
+std::vector<int> fullyMaskedRows(const Experiment& experiment) {
+  std::vector<int> rows;
+  if (experiment.mask.kind != Mask::Kind::Matrix) return rows;  // causal always leaves key 0
+  for (int i = 0; i < experiment.queryCount(); ++i) {
+    const auto allowed = experiment.mask.allowed.row(i);
+    if (std::all_of(allowed.begin(), allowed.end(), [](double value) { return value == 0.0; }))
+      rows.push_back(i);
+  }
+  return rows;
+}
+
+std::vector<double> averageWeightsRow(const AttentionTrace& trace, int i) {
+  std::vector<double> mean;
+  for (const HeadTrace& head : trace.heads) {
+    const auto row = head.weights.row(i);
+    mean.resize(row.size(), 0.0);
+    for (std::size_t j = 0; j < row.size(); ++j) mean[j] += row[j];
+  }
+  for (double& value : mean) value /= static_cast<double>(trace.heads.size());
+  return mean;
+}
+
+Matrix averageWeights(const AttentionTrace& trace) {
+  if (trace.heads.empty()) return {};
+  const Matrix& first = trace.heads.front().weights;
+  Matrix result(first.rows(), first.columns());
+  for (int i = 0; i < result.rows(); ++i) {
+    const auto mean = averageWeightsRow(trace, i);
+    std::copy(mean.begin(), mean.end(), result.mutableRow(i).begin());
+  }
+  return result;
+}
+
+}  // namespace lab

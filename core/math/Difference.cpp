@@ -1,0 +1,61 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/math/Difference.h"
+
+#include <bit>
+
+namespace lab {
+namespace {
+
+bool sameStructure(const Experiment& a, const Experiment& b) {
+  if (a.mode != b.mode || a.queryCount() != b.queryCount() || a.keyCount() != b.keyCount() ||
+      a.headCount() != b.headCount() || a.positions.kind != b.positions.kind || a.mask.kind != b.mask.kind)
+    return false;
+  // Optional matrices that come or go count as structure, too: cards appear and disappear.
+  for (const MatrixName& name : matrixNames()) {
+    if (!name.input || name.id == MatrixId::Scale || name.id == MatrixId::Temperature) continue;
+    const int heads = name.per_head ? a.headCount() : 1;
+    for (int h = 0; h < heads; ++h)
+      if (!inputMatrix(a, name.id, h).sameShape(inputMatrix(b, name.id, h))) return false;
+  }
+  return true;
+}
+
+bool sameLabels(const Experiment& a, const Experiment& b) {
+  if (a.title != b.title || a.notes != b.notes || a.seed != b.seed || a.query_tokens != b.query_tokens ||
+      a.key_tokens != b.key_tokens || a.dimension_names != b.dimension_names)
+    return false;
+  for (std::size_t h = 0; h < a.heads.size(); ++h)
+    if (a.heads[h].name != b.heads[h].name) return false;
+  return true;
+}
+
+bool sameScale(const Scale& a, const Scale& b) {
+  return a.kind == b.kind && (a.kind != Scale::Kind::Number || std::bit_cast<std::uint64_t>(a.number) ==
+                                                                   std::bit_cast<std::uint64_t>(b.number));
+}
+
+}  // namespace
+
+Difference differingInputs(const Experiment& a, const Experiment& b) {
+  Difference difference;
+  if (!sameStructure(a, b)) {
+    difference.structure = difference.labels = true;
+    return difference;
+  }
+  difference.labels = !sameLabels(a, b);
+  for (const MatrixName& name : matrixNames()) {
+    if (!name.input || name.id == MatrixId::Scale || name.id == MatrixId::Temperature) continue;
+    const int heads = name.per_head ? a.headCount() : 1;
+    for (int h = 0; h < heads; ++h) {
+      const Matrix& after = inputMatrix(b, name.id, h);
+      if (!inputMatrix(a, name.id, h).identicalTo(after))
+        difference.inputs.push_back({name.id, name.per_head ? h : -1, 0, 0, after.rows(), after.columns()});
+    }
+  }
+  if (!sameScale(a.scale, b.scale)) difference.inputs.push_back({MatrixId::Scale});
+  if (a.temperature != b.temperature) difference.inputs.push_back({MatrixId::Temperature});
+  return difference;
+}
+
+}  // namespace lab

@@ -1,0 +1,37 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "core/math/AttentionTrace.h"
+#include "core/math/Experiment.h"
+
+namespace lab {
+
+/// What an edit touched, as views need it.
+struct Change {
+  std::vector<Region> inputs;           ///< the inputs written; empty where `structure` is true
+  std::vector<int> heads;               ///< heads of which at least one stage is new
+  std::optional<MatrixId> first_stage;  ///< the first stage that is new; nothing where none is
+  bool structure =
+      false;            ///< a shape, the mode, the number of heads or tokens changed: rebuild, do not patch
+  bool labels = false;  ///< a token, head or dimension name, title or notes changed
+
+  /// Is stage `id` of `head` (-1: of any head) possibly new?
+  bool touches(MatrixId id, int head = -1) const;
+};
+
+/// The full forward pass: every stage of every head.
+AttentionTrace computeTrace(const Experiment& experiment);
+
+/// Brings `trace`, which belongs to the experiment before the edit, up to date with `experiment`, whose
+/// inputs differ in `edited` only (shapes and mode are the same). Stages that do not depend on those are
+/// left alone; the others are recomputed whole by the functions of Stages.h, so that the result equals
+/// `computeTrace(experiment)` bit for bit. Whole-matrix edits (the kind of mask, of positions, the scale)
+/// name Region{Mask}, Region{QueryPositions}, Region{Scale}.
+Change updateTrace(AttentionTrace& trace, const Experiment& experiment, std::span<const Region> edited);
+
+}  // namespace lab

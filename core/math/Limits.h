@@ -1,0 +1,21 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+
+/// The stated limits. 1,024 tokens x 768 dimensions x 12 heads is inside them.
+namespace lab::limits {
+
+inline constexpr int kTokens = 4096;                 ///< query tokens, and key tokens
+inline constexpr int kModelDim = 4096;               ///< d_model
+inline constexpr int kHeadDim = 4096;                ///< d_k and d_v
+inline constexpr int kHeads = 144;                   ///< h
+inline constexpr std::size_t kTextBytes = 1u << 20;  ///< title, notes, a token, a name, in UTF-8
+inline constexpr std::int64_t kFileBytes = std::int64_t{1} << 30;  ///< an experiment file
+inline constexpr int kFileDepth = 64;                              ///< nested lists and objects in a file
+/// Doubles that the trace would hold (4 GiB): an experiment above it is refused.
+inline constexpr std::size_t kTraceEntries = std::size_t{1} << 29;
+
+}  // namespace lab::limits

@@ -1,0 +1,62 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstddef>
+#include <initializer_list>
+#include <memory>
+#include <span>
+
+namespace lab {
+
+/// rows x columns doubles, row-major, 64-byte aligned, cheap to copy (copy on write).
+///
+/// A default-constructed Matrix is 0 x 0 and stands for "absent" where something is optional
+/// (biases, W_O, learned tables). Indices are not range-checked outside debug builds.
+class Matrix {
+ public:
+  Matrix() = default;
+  /// rows x columns, every entry `value`.
+  Matrix(int rows, int columns, double value = 0.0);
+  /// One inner list a row; all rows must have the same length.
+  Matrix(std::initializer_list<std::initializer_list<double>> rows);
+
+  static Matrix identity(int rows, int columns);
+
+  int rows() const { return rows_; }
+  int columns() const { return columns_; }
+  bool empty() const { return rows_ == 0 || columns_ == 0; }
+  std::size_t size() const { return static_cast<std::size_t>(rows_) * static_cast<std::size_t>(columns_); }
+  bool sameShape(const Matrix& other) const { return rows_ == other.rows_ && columns_ == other.columns_; }
+
+  double operator()(int row, int column) const { return data()[offset(row, column)]; }
+  const double* data() const { return data_.get(); }
+  std::span<const double> row(int row) const {
+    return {data() + offset(row, 0), static_cast<std::size_t>(columns_)};
+  }
+  std::span<const double> values() const { return {data(), size()}; }
+
+  /// Writing detaches from other copies first; the pointer holds until the next copy is taken.
+  double* mutableData();
+  std::span<double> mutableRow(int row);
+  void set(int row, int column, double value) { mutableData()[offset(row, column)] = value; }
+
+  /// The columns [first, first + count) as a matrix of their own.
+  Matrix columnBlock(int first, int count) const;
+  Matrix transposed() const;
+
+  /// True where both have the same shape and the same bits (0.0 differs from -0.0).
+  bool identicalTo(const Matrix& other) const;
+
+ private:
+  std::size_t offset(int row, int column) const {
+    return static_cast<std::size_t>(row) * static_cast<std::size_t>(columns_) +
+           static_cast<std::size_t>(column);
+  }
+
+  int rows_ = 0;
+  int columns_ = 0;
+  std::shared_ptr<double[]> data_;
+};
+
+}  // namespace lab

@@ -1,0 +1,91 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string_view>
+
+namespace lab {
+
+/// Every input and every stage, in the order the data flows. The first stage that an edit makes new is a
+/// value of this type, and stages compare by `<`.
+enum class MatrixId {
+  // Inputs: what is edited and saved.
+  QueryEmbeddings,  // X_q, n_q x d_model (before positions)
+  KeyEmbeddings,    // X_kv, n_k x d_model; in self mode kept and unused
+  QueryPositions,   // learned table, n_q x d_model
+  KeyPositions,     // learned table, n_k x d_model
+  QueryWeights,     // W_Q, per head, d_model x d_k
+  KeyWeights,       // W_K, per head, d_model x d_k
+  ValueWeights,     // W_V, per head, d_model x d_v
+  QueryBias,        // b_Q, per head, 1 x d_k, may be absent
+  KeyBias,          // b_K, per head, 1 x d_k, may be absent
+  ValueBias,        // b_V, per head, 1 x d_v, may be absent
+  Scale,            // a number, 1 x 1
+  Mask,             // n_q x n_k of 0/1
+  Temperature,      // a number, 1 x 1
+  OutputWeights,    // W_O, (h d_v) x d_model, may be absent
+  OutputBias,       // b_O, 1 x d_model, may be absent
+  // Stages: what is computed and never saved.
+  QueryInputs,   // X_q + positions, n_q x d_model
+  KeyInputs,     // X_kv + positions, n_k x d_model (self mode: the same matrix as QueryInputs)
+  Q,             // per head, n_q x d_k
+  K,             // per head, n_k x d_k
+  V,             // per head, n_k x d_v
+  Scores,        // Q K^T, per head, n_q x n_k
+  ScaledScores,  // scores * scale, per head
+  MaskedScores,  // -infinity where masked, per head
+  Weights,       // softmax(masked / temperature) by row, per head
+  Context,       // weights V, per head, n_q x d_v
+  Concat,        // contexts side by side, n_q x (h d_v)
+  Output,        // concat W_O + b_O, n_q x d_model (no W_O: the concat)
+};
+
+/// One row of the table of names that file, command line, lessons and reports share.
+struct MatrixName {
+  MatrixId id;
+  std::string_view key;  ///< in code and reports: "scaled_scores", "W_Q"
+  std::string_view
+      field;  ///< the path in an experiment file, "" for stages; heads' fields without "heads[i]."
+  std::string_view symbol;  ///< plain-text symbol: "W_Q", "Q K^T"
+  bool per_head;
+  bool input;
+};
+
+std::span<const MatrixName> matrixNames();
+const MatrixName& nameOf(MatrixId id);
+std::optional<MatrixId> matrixIdFromKey(std::string_view key);
+
+inline bool isInput(MatrixId id) {
+  return id < MatrixId::QueryInputs;
+}
+inline bool isStage(MatrixId id) {
+  return !isInput(id);
+}
+inline bool isPerHead(MatrixId id) {
+  return nameOf(id).per_head;
+}
+
+/// One number: `head` is -1 where the matrix belongs to no head. Counts from 0.
+struct CellRef {
+  MatrixId id = MatrixId::QueryEmbeddings;
+  int head = -1;
+  int row = 0;
+  int column = 0;
+  friend bool operator==(const CellRef&, const CellRef&) = default;
+};
+
+/// A rectangle of one matrix. Counts from 0; rows and columns are >= 1.
+struct Region {
+  MatrixId id = MatrixId::QueryEmbeddings;
+  int head = -1;
+  int row = 0;
+  int column = 0;
+  int rows = 1;
+  int columns = 1;
+  friend bool operator==(const Region&, const Region&) = default;
+  static Region of(const CellRef& cell) { return {cell.id, cell.head, cell.row, cell.column, 1, 1}; }
+};
+
+}  // namespace lab

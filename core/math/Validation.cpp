@@ -1,0 +1,177 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/math/Validation.h"
+
+#include <cmath>
+#include <string>
+
+#include "core/math/Limits.h"
+
+namespace lab {
+namespace {
+
+std::string shape(const Matrix& m) {
+  return std::to_string(m.rows()) + " x " + std::to_string(m.columns());
+}
+std::string shape(int rows, int columns) {
+  return std::to_string(rows) + " x " + std::to_string(columns);
+}
+
+using Found = std::optional<Problem>;
+
+Found wrongShape(const std::string& place, const Matrix& m, int rows, int columns) {
+  if (m.rows() == rows && m.columns() == columns) return std::nullopt;
+  return Problem{place, "a " + shape(rows, columns) + " matrix", "a " + shape(m) + " matrix"};
+}
+
+Found notFinite(const std::string& place, const Matrix& m) {
+  for (int i = 0; i < m.rows(); ++i)
+    for (int j = 0; j < m.columns(); ++j)
+      if (!std::isfinite(m(i, j)))
+        return Problem{place + "[" + std::to_string(i) + "][" + std::to_string(j) + "]", "a finite number",
+                       std::isnan(m(i, j)) ? "not a number (NaN)" : "infinity"};
+  return std::nullopt;
+}
+
+Found wrongMatrix(const std::string& place, const Matrix& m, int rows, int columns) {
+  if (auto problem = wrongShape(place, m, rows, columns)) return problem;
+  return notFinite(place, m);
+}
+
+Found optionalMatrix(const std::string& place, const Matrix& m, int rows, int columns) {
+  return m.empty() ? std::nullopt : wrongMatrix(place, m, rows, columns);
+}
+
+Found tooMany(const std::string& place, int count, int limit, const std::string& what) {
+  if (count <= limit) return std::nullopt;
+  return Problem{place, "at most " + std::to_string(limit) + " " + what, std::to_string(count)};
+}
+
+Found tooLong(const std::string& place, const std::string& text) {
+  if (text.size() <= limits::kTextBytes) return std::nullopt;
+  return Problem{place, "at most " + std::to_string(limits::kTextBytes) + " bytes of text",
+                 std::to_string(text.size())};
+}
+
+Found wrongTexts(const std::string& place, const std::vector<std::string>& texts) {
+  for (std::size_t i = 0; i < texts.size(); ++i)
+    if (auto problem = tooLong(place + "[" + std::to_string(i) + "]", texts[i])) return problem;
+  return std::nullopt;
+}
+
+Found wrongSides(const Experiment& e) {
+  if (e.query_tokens.empty()) return Problem{"tokens.query", "at least one token", "an empty list"};
+  if (e.mode == Mode::Cross && e.key_tokens.empty())
+    return Problem{"tokens.key", "at least one token", "an empty list"};
+  const int n_keys = static_cast<int>(e.key_tokens.size());
+  if (auto p = tooMany("tokens.query", e.queryCount(), limits::kTokens, "tokens")) return p;
+  if (auto p = tooMany("tokens.key", n_keys, limits::kTokens, "tokens")) return p;
+  if (auto p = wrongTexts("tokens.query", e.query_tokens)) return p;
+  if (auto p = wrongTexts("tokens.key", e.key_tokens)) return p;
+  if (e.query_embeddings.empty()) return Problem{"embeddings.query", "at least one dimension", "none"};
+  if (auto p = tooMany("embeddings.query", e.modelDim(), limits::kModelDim, "dimensions (d_model)")) return p;
+  if (auto p = wrongMatrix("embeddings.query", e.query_embeddings, e.queryCount(), e.modelDim())) return p;
+  if (n_keys > 0 || !e.key_embeddings.empty())
+    if (auto p = wrongMatrix("embeddings.key", e.key_embeddings, n_keys, e.modelDim())) return p;
+  if (!e.dimension_names.empty() && static_cast<int>(e.dimension_names.size()) != e.modelDim())
+    return Problem{"dimension_names", std::to_string(e.modelDim()) + " names (d_model)",
+                   std::to_string(e.dimension_names.size())};
+  return wrongTexts("dimension_names", e.dimension_names);
+}
+
+Found wrongPositions(const Experiment& e) {
+  const bool learned = e.positions.kind == Positions::Kind::Learned;
+  if (learned && e.positions.query.empty())
+    return Problem{"positions.query", "a " + shape(e.query_embeddings) + " table", "none"};
+  if (auto p = optionalMatrix("positions.query", e.positions.query, e.queryCount(), e.modelDim())) return p;
+  if (learned && e.mode == Mode::Cross && e.positions.key.empty())
+    return Problem{"positions.key", "a " + shape(e.key_embeddings) + " table", "none"};
+  return optionalMatrix("positions.key", e.positions.key, static_cast<int>(e.key_tokens.size()),
+                        e.modelDim());
+}
+
+Found wrongHead(const Experiment& e, std::size_t h) {
+  const Head& head = e.heads[h];
+  const std::string place = "heads[" + std::to_string(h) + "].";
+  const int d = e.modelDim();
+  if (auto p = tooLong(place + "name", head.name)) return p;
+  if (e.keyDim() == 0) return Problem{place + "W_Q", "at least one column (d_k)", "none"};
+  if (e.valueDim() == 0) return Problem{place + "W_V", "at least one column (d_v)", "none"};
+  if (auto p = tooMany(place + "W_Q", e.keyDim(), limits::kHeadDim, "columns (d_k)")) return p;
+  if (auto p = tooMany(place + "W_V", e.valueDim(), limits::kHeadDim, "columns (d_v)")) return p;
+  if (auto p = wrongMatrix(place + "W_Q", head.query_weights, d, e.keyDim())) return p;
+  if (auto p = wrongMatrix(place + "W_K", head.key_weights, d, e.keyDim())) return p;
+  if (auto p = wrongMatrix(place + "W_V", head.value_weights, d, e.valueDim())) return p;
+  if (auto p = optionalMatrix(place + "b_Q", head.query_bias, 1, e.keyDim())) return p;
+  if (auto p = optionalMatrix(place + "b_K", head.key_bias, 1, e.keyDim())) return p;
+  return optionalMatrix(place + "b_V", head.value_bias, 1, e.valueDim());
+}
+
+Found wrongMask(const Experiment& e) {
+  if (e.mask.kind != Mask::Kind::Matrix) return std::nullopt;
+  if (auto p = wrongShape("mask", e.mask.allowed, e.queryCount(), e.keyCount())) return p;
+  for (int i = 0; i < e.mask.allowed.rows(); ++i)
+    for (int j = 0; j < e.mask.allowed.columns(); ++j)
+      if (e.mask.allowed(i, j) != 0.0 && e.mask.allowed(i, j) != 1.0)
+        return Problem{"mask[" + std::to_string(i) + "][" + std::to_string(j) + "]", "0 or 1",
+                       std::to_string(e.mask.allowed(i, j))};
+  return std::nullopt;
+}
+
+}  // namespace
+
+std::size_t traceEntries(const Experiment& e) {
+  const auto n_q = static_cast<std::size_t>(e.queryCount()), n_k = static_cast<std::size_t>(e.keyCount());
+  const auto d = static_cast<std::size_t>(e.modelDim()), d_k = static_cast<std::size_t>(e.keyDim());
+  const auto d_v = static_cast<std::size_t>(e.valueDim()), h = static_cast<std::size_t>(e.headCount());
+  // Per head Q, K, V, the four n_q x n_k stages, context; then inputs, concat and output.
+  const std::size_t per_head = n_q * d_k + n_k * (d_k + d_v) + 4 * n_q * n_k + n_q * d_v;
+  return h * per_head + (n_q + n_k) * d + n_q * h * d_v + n_q * d;
+}
+
+std::optional<Problem> findProblem(const Experiment& e) {
+  if (auto p = tooLong("title", e.title)) return p;
+  if (auto p = tooLong("notes", e.notes)) return p;
+  if (auto p = wrongSides(e)) return p;
+  if (auto p = wrongPositions(e)) return p;
+  if (e.heads.empty()) return Problem{"heads", "at least one head", "an empty list"};
+  if (auto p = tooMany("heads", e.headCount(), limits::kHeads, "heads")) return p;
+  for (std::size_t h = 0; h < e.heads.size(); ++h)
+    if (auto p = wrongHead(e, h)) return p;
+  const int concat_columns = e.headCount() * e.valueDim();
+  if (auto p = optionalMatrix("W_O", e.output_weights, concat_columns, e.modelDim())) return p;
+  const int output_columns = e.output_weights.empty() ? concat_columns : e.modelDim();
+  if (auto p = optionalMatrix("b_O", e.output_bias, 1, output_columns)) return p;
+  if (e.scale.kind == Scale::Kind::Number && !std::isfinite(e.scale.number))
+    return Problem{"scale", "a finite number", "not finite"};
+  if (!std::isfinite(e.temperature) || e.temperature <= 0)
+    return Problem{"temperature", "a number greater than 0", std::to_string(e.temperature)};
+  if (auto p = wrongMask(e)) return p;
+  const std::size_t entries = traceEntries(e);
+  if (entries > limits::kTraceEntries)
+    return Problem{"the whole experiment",
+                   "stages that fit in " + std::to_string(limits::kTraceEntries >> 27) + " GiB of memory",
+                   std::to_string((entries >> 17) + 1) + " MiB"};
+  return std::nullopt;
+}
+
+std::optional<Problem> findOverflow(const AttentionTrace& trace, MatrixId from) {
+  const auto check = [&](MatrixId id, int head) -> Found {
+    if (id < from) return std::nullopt;
+    const Matrix& m = trace.stage(id, head);
+    const std::string place =
+        (head >= 0 ? "heads[" + std::to_string(head) + "]." : std::string()) + std::string(nameOf(id).key);
+    return notFinite(place, m);
+  };
+  if (auto p = check(MatrixId::QueryInputs, -1)) return p;
+  if (auto p = check(MatrixId::KeyInputs, -1)) return p;
+  using enum MatrixId;
+  // Masked scores hold -infinity on purpose, and weights lie in 0..1 where masked scores are finite or not.
+  for (const MatrixId id : {Q, K, V, Scores, ScaledScores, Weights, Context})
+    for (int h = 0; h < static_cast<int>(trace.heads.size()); ++h)
+      if (auto p = check(id, h)) return p;
+  if (auto p = check(Concat, -1)) return p;
+  return check(Output, -1);
+}
+
+}  // namespace lab

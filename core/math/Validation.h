@@ -1,0 +1,32 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "core/math/AttentionTrace.h"
+#include "core/math/Experiment.h"
+
+namespace lab {
+
+/// What is wrong with an Experiment: where, what was expected, what was found. Field paths count from 0, as
+/// in files ("heads[1].W_K"). English; the layer that shows it to a learner makes a sentence of it.
+struct Problem {
+  std::string place;
+  std::string expected;
+  std::string found;
+};
+
+/// The first thing that is wrong with shapes, limits or numbers, in file order; nothing where all is well.
+/// Everything that computes may rely on an Experiment for which this is empty.
+std::optional<Problem> findProblem(const Experiment& experiment);
+
+/// Doubles that the trace of an experiment of these sizes holds.
+std::size_t traceEntries(const Experiment& experiment);
+
+/// The first stage that holds an infinity (beyond masked entries) or a NaN: finite inputs that overflow.
+/// place is the stage ("heads[0].scores[2][1]"). With `from`, earlier stages are taken to be well.
+std::optional<Problem> findOverflow(const AttentionTrace& trace, MatrixId from = MatrixId::QueryInputs);
+
+}  // namespace lab
