@@ -1,0 +1,43 @@
+# SPDX-FileCopyrightText: Attention Lab contributors
+# SPDX-License-Identifier: GPL-3.0-or-later
+# Shared by app/run and tests/run: installs what is missing, configures and builds. Sourced, not run.
+
+# What a bare Debian 12 or Ubuntu 24.04 needs. The last line is for tokens in any script.
+attention_packages=(
+  g++ cmake ninja-build
+  qt6-base-dev qt6-svg-dev libqcustomplot-dev libeigen3-dev nlohmann-json3-dev
+  fonts-dejavu-core fonts-droid-fallback fonts-noto-color-emoji)
+
+# ensure_packages NAME...: installs the packages that are missing, or prints the exact list and fails.
+ensure_packages() {
+  local missing=() name
+  if ! command -v dpkg-query >/dev/null; then
+    echo "This is not Debian or Ubuntu: please install the equivalents of: $*" >&2
+    return 0 # let the build say what it does not find
+  fi
+  for name in "$@"; do
+    [ "$(dpkg-query -W -f='${db:Status-Status}' "$name" 2>/dev/null)" = installed ] || missing+=("$name")
+  done
+  [ ${#missing[@]} -gt 0 ] || return 0
+  echo "Installing: ${missing[*]}" >&2
+  local as_root=()
+  if [ "$(id -u)" -ne 0 ]; then
+    if command -v sudo >/dev/null; then as_root=(sudo); else
+      printf 'These packages are missing and cannot be installed without root. Please run:\n  apt-get install %s\n' \
+        "${missing[*]}" >&2
+      return 1
+    fi
+  fi
+  local install=("${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -y -q --no-install-recommends)
+  # The package lists may be missing or old: try once as it is, then with fresh lists.
+  if "${install[@]}" "${missing[@]}" >&2; then return 0; fi
+  "${as_root[@]}" apt-get update -q >&2 && "${install[@]}" "${missing[@]}" >&2 && return 0
+  printf 'These packages could not be installed. Please run:\n  apt-get install %s\n' "${missing[*]}" >&2
+  return 1
+}
+
+# build_preset PRESET: configures where needed and builds; quiet unless something goes wrong.
+build_preset() {
+  [ -f "build/$1/build.ninja" ] || cmake --preset "$1" >&2 || return 1
+  cmake --build --preset "$1" >&2
+}
