@@ -15,8 +15,10 @@ namespace lab {
 struct NumberFormat {
   int decimals = 2;
   bool scientific = false;
+  int whole_digits = 4;  ///< places kept before the point; for `width` only
 
-  /// `values` may hold infinities and NaN. Scientific from 10,000 up (1,000 with more than 4 decimals).
+  /// `values` may hold infinities and NaN. Scientific from 10,000 up (1,000 with more than 4 decimals);
+  /// two places before the point where all are below 100, else four, so that widths change seldom.
   static NumberFormat forValues(std::span<const double> values, int decimals);
 
   /// A real minus sign (U+2212); no "-0.00"; -infinity as U+2212 U+221E.

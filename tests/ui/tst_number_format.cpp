@@ -1,0 +1,143 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QFontMetrics>
+#include <QTest>
+#include <bit>
+#include <cmath>
+#include <limits>
+#include <random>
+
+#include "ui/theme/NumberFormat.h"
+#include "ui/theme/Theme.h"
+
+using namespace lab;
+
+namespace {
+constexpr double kInfinite = std::numeric_limits<double>::infinity();
+constexpr double kNan = std::numeric_limits<double>::quiet_NaN();
+
+NumberFormat formatFor(double value, int decimals) {
+  return NumberFormat::forValues(std::vector<double>{value}, decimals);
+}
+}  // namespace
+
+class TestNumberFormat : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void writes_data() {
+    QTest::addColumn<double>("value");
+    QTest::addColumn<int>("decimals");
+    QTest::addColumn<bool>("scientific");
+    QTest::addColumn<QString>("text");
+    QTest::newRow("plain") << 0.5 << 2 << false << QStringLiteral("0.50");
+    QTest::newRow("minus sign") << -1.25 << 2 << false << QStringLiteral("\u22121.25");
+    QTest::newRow("no minus zero") << -0.001 << 2 << false << QStringLiteral("0.00");
+    QTest::newRow("minus zero itself") << -0.0 << 2 << false << QStringLiteral("0.00");
+    QTest::newRow("minus zero, no decimals") << -0.4 << 0 << false << QStringLiteral("0");
+    QTest::newRow("rounds to a digit") << -0.006 << 2 << false << QStringLiteral("\u22120.01");
+    QTest::newRow("eight decimals") << 1.0 / 3 << 8 << false << QStringLiteral("0.33333333");
+    QTest::newRow("minus infinity") << -kInfinite << 2 << false << QStringLiteral("\u2212\u221E");
+    QTest::newRow("infinity") << kInfinite << 2 << true << QStringLiteral("\u221E");
+    QTest::newRow("no number") << kNan << 2 << false << QStringLiteral("\u2013");
+    QTest::newRow("scientific") << -12345.0 << 2 << true << QStringLiteral("\u22121.23e+04");
+    QTest::newRow("small scientific") << 1e-300 << 1 << true << QStringLiteral("1.0e\u2212300");
+    QTest::newRow("scientific minus zero") << -0.0 << 2 << true << QStringLiteral("0.00e+00");
+    QTest::newRow("too large for its format") << 1e300 << 2 << false << QStringLiteral("1.00e+300");
+  }
+  void writes() {
+    QFETCH(double, value);
+    QFETCH(int, decimals);
+    QFETCH(bool, scientific);
+    const NumberFormat format{.decimals = decimals, .scientific = scientific};
+    QTEST(format.text(value), "text");
+  }
+
+  void choosesForTheWholeMatrix() {
+    const std::vector<double> ordinary = {0.1, -99.99, kInfinite, kNan};
+    QVERIFY(!NumberFormat::forValues(ordinary, 2).scientific);
+    QCOMPARE(NumberFormat::forValues(ordinary, 2).whole_digits, 2);
+    QCOMPARE(NumberFormat::forValues(ordinary, 3).decimals, 3);
+    QCOMPARE(formatFor(-99.996, 2).whole_digits, 4);
+    QVERIFY(!formatFor(9999.99, 2).scientific);
+    QVERIFY(formatFor(9999.999, 2).scientific);
+    QVERIFY(formatFor(-10000, 2).scientific);
+    QVERIFY(!formatFor(1000, 4).scientific);
+    QVERIFY(formatFor(1000, 5).scientific);
+    QVERIFY(!NumberFormat::forValues({}, 2).scientific);
+  }
+
+  void everyNumberFitsItsWidth() {
+    theme::apply(theme::Scheme::Light);
+    const QFont font = theme::numberFont();
+    const QFontMetrics metrics(font);
+    std::mt19937 random(7);
+    std::uniform_real_distribution<double> exponent(-320, 308);
+    std::uniform_int_distribution<int> decimals(0, 8);
+    for (int i = 0; i < 3000; ++i) {
+      const double limit = i % 3 == 0 ? 308 : i % 3 == 1 ? 4 : 2;
+      const double value = -std::pow(10.0, std::min(limit, exponent(random)));
+      const NumberFormat format = formatFor(value, decimals(random));
+      QVERIFY2(metrics.horizontalAdvance(format.text(value)) <= format.width(font),
+               qPrintable(format.text(value)));
+    }
+    const NumberFormat whole{.decimals = 0, .whole_digits = 1};
+    QVERIFY(metrics.horizontalAdvance(whole.text(-kInfinite)) <= whole.width(font));
+    // From the format alone: two matrices of one format are equally wide.
+    QCOMPARE(formatFor(0, 2).width(font), formatFor(-88.88, 2).width(font));
+  }
+
+  void fullNumbersComeBackBitForBit() {
+    QCOMPARE(fullNumber(0.1), QStringLiteral("0.1"));
+    QCOMPARE(fullNumber(100000), QStringLiteral("100000"));
+    QCOMPARE(fullNumber(-0.0), QStringLiteral("-0"));
+    QCOMPARE(fullNumber(0.0001), QStringLiteral("0.0001"));
+    QCOMPARE(fullNumber(1e300), QStringLiteral("1e+300"));
+    std::mt19937_64 random(3);
+    for (int i = 0; i < 5000; ++i) {
+      const double value = i == 0 ? 5e-324 : i == 1 ? -0.0 : std::bit_cast<double>(random());
+      if (!std::isfinite(value)) continue;
+      double back = 1;
+      QVERIFY2(parseNumber(fullNumber(value), back), qPrintable(fullNumber(value)));
+      QCOMPARE(std::bit_cast<quint64>(back), std::bit_cast<quint64>(value));
+    }
+  }
+
+  void readsWhatALearnerTypes_data() {
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<double>("value");
+    QTest::newRow("point") << QStringLiteral("0.5") << 0.5;
+    QTest::newRow("comma") << QStringLiteral("0,5") << 0.5;
+    QTest::newRow("no zero") << QStringLiteral(".5") << 0.5;
+    QTest::newRow("comma, no zero") << QStringLiteral("-,5") << -0.5;
+    QTest::newRow("point last") << QStringLiteral("5.") << 5.0;
+    QTest::newRow("exponent") << QStringLiteral("1e-3") << 1e-3;
+    QTest::newRow("minus sign in both places") << QStringLiteral("\u22121E\u22123") << -1e-3;
+    QTest::newRow("spaces") << QStringLiteral("\t 2.5\u00A0") << 2.5;
+    QTest::newRow("plus") << QStringLiteral("+3") << 3.0;
+    QTest::newRow("what is shown") << NumberFormat{.scientific = true}.text(-12300) << -12300.0;
+  }
+  void readsWhatALearnerTypes() {
+    QFETCH(QString, text);
+    double value = 99;
+    QVERIFY(parseNumber(text, value));
+    QTEST(value, "value");
+  }
+
+  void leavesTheRest_data() {
+    QTest::addColumn<QString>("text");
+    for (const char* text :
+         {"",  " ", "1,2,3", "1.2.3", "1,000.5", "inf",   "-inf", "nan",   "0x1", "1e",     "e5", "-",
+          ".", ",", "1 000", "- 5",   "--5",     "1e999", "5f",   "1e5.5", "+-1", "\u0665", "½"})
+      QTest::newRow(*text != 0 ? text : "empty") << QString::fromUtf8(text);
+  }
+  void leavesTheRest() {
+    QFETCH(QString, text);
+    double value = 99;
+    QVERIFY(!parseNumber(text, value));
+    QCOMPARE(value, 99.0);
+  }
+};
+
+QTEST_MAIN(TestNumberFormat)
+#include "tst_number_format.moc"

@@ -1,0 +1,138 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QApplication>
+#include <QSignalSpy>
+#include <QTest>
+#include <cmath>
+
+#include "ui/theme/Theme.h"
+
+using namespace lab;
+using theme::Role;
+using theme::Scheme;
+
+namespace {
+constexpr Role kRoles[] = {Role::Neutral, Role::Query, Role::Key, Role::Value, Role::Output};
+
+QString say(const QColor& a, const QColor& b) {
+  return QStringLiteral("%1 on %2: %3").arg(a.name(), b.name()).arg(theme::contrast(a, b));
+}
+
+/// L* of CIELAB: lightness as the eye takes it.
+double lightness(const QColor& c) {
+  const double y = theme::contrast(c, Qt::black) * 0.05 - 0.05;
+  return y <= 0.008856 ? 903.3 * y : 116 * std::cbrt(y) - 16;
+}
+}  // namespace
+
+class TestTheme : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void contrastIsMeasuredAsInTheStandard() {
+    QCOMPARE(theme::contrast(Qt::black, Qt::white), 21.0);
+    QVERIFY(std::abs(theme::contrast(QColor(0x76, 0x76, 0x76), Qt::white) - 4.54) < 0.01);
+  }
+
+  void everyTextReads_data() { schemes(); }
+  void everyTextReads() {
+    applyScheme();
+    const theme::Colors& c = theme::colors();
+    QList<QColor> texts = {c.ink, c.faint, c.warning};
+    for (const Role role : kRoles) texts << theme::text(role);
+    for (const QColor& background : {c.window, c.card, c.field, c.selected, c.changed, c.notice})
+      for (const QColor& text : texts)
+        QVERIFY2(theme::contrast(text, background) >= 4.5, qPrintable(say(text, background)));
+    QVERIFY(theme::contrast(c.accent_text, c.accent) >= 4.5);
+    for (const QColor& background : {c.window, c.card})
+      QVERIFY(theme::contrast(c.accent, background) >= 3);  // focus marks and borders
+    for (int head = 0; head < 16; ++head)
+      QVERIFY2(theme::contrast(theme::headLine(head), c.card) >= 3, qPrintable(QString::number(head)));
+  }
+
+  void thePaletteReads_data() { schemes(); }
+  void thePaletteReads() {
+    applyScheme();
+    const QPalette p = QApplication::palette();
+    const QList<std::pair<QPalette::ColorRole, QPalette::ColorRole>> pairs = {
+        {QPalette::WindowText, QPalette::Window},
+        {QPalette::Text, QPalette::Base},
+        {QPalette::Text, QPalette::AlternateBase},
+        {QPalette::ButtonText, QPalette::Button},
+        {QPalette::PlaceholderText, QPalette::Base},
+        {QPalette::Link, QPalette::Base},
+        {QPalette::Link, QPalette::Window},
+        {QPalette::HighlightedText, QPalette::Highlight},
+        {QPalette::ToolTipText, QPalette::ToolTipBase}};
+    for (const auto group : {QPalette::Active, QPalette::Inactive})
+      for (const auto& [text, background] : pairs)
+        QVERIFY2(theme::contrast(p.color(group, text), p.color(group, background)) >= 4.5,
+                 qPrintable(say(p.color(group, text), p.color(group, background))));
+    // What is unavailable is paler, yet there.
+    const double pale = theme::contrast(p.color(QPalette::Disabled, QPalette::WindowText),
+                                        p.color(QPalette::Disabled, QPalette::Window));
+    QVERIFY2(pale > 2 && pale < 4.5, qPrintable(QString::number(pale)));
+  }
+
+  void tintsAreLight_data() { schemes(); }
+  void tintsAreLight() {
+    applyScheme();
+    QCOMPARE(theme::signedTint(0), theme::colors().card);
+    QCOMPARE(theme::signedTint(7), theme::signedTint(1));
+    QCOMPARE(theme::signedTint(std::nan("")), theme::colors().card);
+    for (int i = -100; i <= 100; ++i) {
+      const QColor tint = theme::signedTint(i / 100.0);
+      QVERIFY2(tint.hsvSaturationF() <= 0.3F, qPrintable(tint.name()));
+      for (const Role role : kRoles)
+        QVERIFY2(theme::contrast(theme::text(role), tint) >= 4.5, qPrintable(say(theme::text(role), tint)));
+    }
+    QVERIFY(theme::signedTint(1).red() > theme::signedTint(1).blue());    // warm
+    QVERIFY(theme::signedTint(-1).blue() > theme::signedTint(-1).red());  // cool
+  }
+
+  void weightsGoFromCardToOneInk_data() { schemes(); }
+  void weightsGoFromCardToOneInk() {
+    applyScheme();
+    QCOMPARE(theme::weightShade(0, false), theme::colors().card);
+    QVERIFY(theme::contrast(theme::weightShade(1, false), theme::colors().card) >= 10);
+    QCOMPARE(theme::weightShade(2, false), theme::weightShade(1, false));
+    for (const bool viridis : {false, true}) {
+      const auto light = [viridis](int i) { return lightness(theme::weightShade(i / 1000.0, viridis)); };
+      const double direction = light(1000) - light(0);
+      for (int i = 0; i <= 1000; ++i) {
+        const QColor shade = theme::weightShade(i / 1000.0, viridis);
+        const QColor text = theme::textOn(shade);
+        QVERIFY2(theme::contrast(text, shade) >= 4.5, qPrintable(say(text, shade)));
+        // Steps of 1/50: finer ones drown in the rounding to 8 bits.
+        if (i >= 20) QVERIFY2((light(i) - light(i - 20)) * direction > 0, qPrintable(shade.name()));
+      }
+    }
+  }
+
+  void switchingTellsTheViews() {
+    theme::apply(Scheme::Light);
+    QSignalSpy spy(&theme::notifier(), &theme::Notifier::changed);
+    theme::apply(Scheme::Dark);
+    QCOMPARE(spy.size(), 1);
+    QCOMPARE(theme::scheme(), Scheme::Dark);
+    QCOMPARE(QApplication::palette().color(QPalette::Window), theme::colors().window);
+    theme::apply(Scheme::Dark);
+    QCOMPARE(spy.size(), 1);
+    theme::apply(Scheme::Light);
+    QCOMPARE(spy.size(), 2);
+  }
+
+ private:
+  static void schemes() {
+    QTest::addColumn<int>("scheme");
+    QTest::newRow("light") << static_cast<int>(Scheme::Light);
+    QTest::newRow("dark") << static_cast<int>(Scheme::Dark);
+  }
+  static void applyScheme() {
+    QFETCH(int, scheme);
+    theme::apply(static_cast<Scheme>(scheme));
+  }
+};
+
+QTEST_MAIN(TestTheme)
+#include "tst_theme.moc"

@@ -1,0 +1,137 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/theme/NumberFormat.h"
+
+#include <QFontMetrics>
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <cmath>
+#include <string>
+#include <system_error>
+
+namespace lab {
+
+namespace {
+
+constexpr QChar kMinus(0x2212);
+constexpr QChar kInfinity(0x221E);
+constexpr QChar kNoNumber(0x2013);
+
+/// What `magnitude` becomes when written with `decimals` decimals, from above: 9999.999 is written 10000.00.
+double rounded(double magnitude, int decimals) {
+  return magnitude + 0.5 * std::pow(10.0, -decimals);
+}
+
+double scientificFrom(int decimals) {
+  return decimals > 4 ? 1e3 : 1e4;
+}
+
+bool isZero(const QString& text) {
+  for (const QChar c : text) {
+    if (c == QLatin1Char('e')) break;
+    if (c >= QLatin1Char('1') && c <= QLatin1Char('9')) return false;
+  }
+  return true;
+}
+
+bool isDigit(char c) {
+  return c >= '0' && c <= '9';
+}
+
+/// [+-] digits [. digits] [e [+-] digits], at least one digit before or after the point.
+bool looksLikeNumber(const std::string& text) {
+  std::size_t at = 0;
+  const auto digits = [&] {
+    const std::size_t start = at;
+    while (at < text.size() && isDigit(text[at])) ++at;
+    return at - start;
+  };
+  const auto sign = [&] {
+    if (at < text.size() && (text[at] == '+' || text[at] == '-')) ++at;
+  };
+  sign();
+  std::size_t count = digits();
+  if (at < text.size() && text[at] == '.') {
+    ++at;
+    count += digits();
+  }
+  if (count == 0) return false;
+  if (at < text.size() && (text[at] == 'e' || text[at] == 'E')) {
+    ++at;
+    sign();
+    if (digits() == 0) return false;
+  }
+  return at == text.size();
+}
+
+}  // namespace
+
+NumberFormat NumberFormat::forValues(std::span<const double> values, int decimals) {
+  double magnitude = 0;
+  for (const double value : values)
+    if (std::isfinite(value)) magnitude = std::max(magnitude, std::abs(value));
+  const double written = rounded(magnitude, decimals);
+  NumberFormat format;
+  format.decimals = decimals;
+  format.scientific = written >= scientificFrom(decimals);
+  format.whole_digits = written < 100 ? 2 : 4;
+  return format;
+}
+
+QString NumberFormat::text(double value) const {
+  if (std::isnan(value)) return kNoNumber;
+  const QString sign = std::signbit(value) ? QString(kMinus) : QString();
+  if (std::isinf(value)) return sign + kInfinity;
+  const double magnitude = std::abs(value);
+  // One number too large for a format made for others would run over hundreds of digits.
+  const bool power = scientific || rounded(magnitude, decimals) >= scientificFrom(decimals);
+  QString text = QString::number(magnitude, power ? 'e' : 'f', decimals);
+  text.replace(QLatin1Char('-'), kMinus);  // of the exponent
+  return isZero(text) ? text : sign + text;
+}
+
+int NumberFormat::width(const QFont& font) const {
+  const QFontMetrics metrics(font);
+  QChar digit(u'0');
+  for (char16_t other = u'1'; other <= u'9'; ++other)
+    if (metrics.horizontalAdvance(QChar(other)) > metrics.horizontalAdvance(digit)) digit = QChar(other);
+  QString widest = kMinus + QString(scientific ? 1 : whole_digits, digit);
+  if (decimals > 0) widest += QLatin1Char('.') + QString(decimals, digit);
+  if (scientific) {
+    const QChar plus(u'+');
+    const bool wider = metrics.horizontalAdvance(plus) > metrics.horizontalAdvance(kMinus);
+    widest += QLatin1Char('e') + (wider ? plus : kMinus) + QString(3, digit);
+  }
+  const QString infinite = QString(kMinus) + kInfinity;
+  return std::max(metrics.horizontalAdvance(widest), metrics.horizontalAdvance(infinite));
+}
+
+QString fullNumber(double value) {
+  // Plain digits where a person would write them so: 100000 rather than 1e+05.
+  const double magnitude = std::abs(value);
+  const bool plain = magnitude == 0 || (magnitude >= 1e-6 && magnitude < 1e15);
+  std::array<char, 64> buffer{};
+  const auto end = std::to_chars(buffer.data(), buffer.data() + buffer.size(), value,
+                                 plain ? std::chars_format::fixed : std::chars_format::scientific);
+  return QString::fromLatin1(buffer.data(), end.ptr - buffer.data());
+}
+
+bool parseNumber(const QString& text, double& value) {
+  QString plain = text.trimmed();
+  plain.replace(kMinus, QLatin1Char('-'));
+  if (plain.count(QLatin1Char(',')) == 1 && !plain.contains(QLatin1Char('.')))
+    plain.replace(QLatin1Char(','), QLatin1Char('.'));
+  for (const QChar c : plain)
+    if (c.unicode() > 127) return false;
+  std::string digits = plain.toStdString();
+  if (!looksLikeNumber(digits)) return false;
+  if (digits.front() == '+') digits.erase(0, 1);  // from_chars takes no plus
+  double read = 0;
+  const auto result = std::from_chars(digits.data(), digits.data() + digits.size(), read);
+  if (result.ec != std::errc() || !std::isfinite(read)) return false;
+  value = read;
+  return true;
+}
+
+}  // namespace lab

@@ -1,0 +1,227 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/theme/Theme.h"
+
+#include <QApplication>
+#include <QStyleFactory>
+#include <QToolTip>
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "ui/theme/Fonts.h"
+
+namespace lab::theme {
+
+namespace {
+
+/// Everything of a scheme that is not computed from something else.
+struct Table {
+  Colors colors;
+  QColor opposite;             ///< of ink: the other text colour
+  QColor strong;               ///< weight 1 in one-ink maps
+  QColor below, above;         ///< signedTint at -1 and 1
+  std::array<QColor, 5> text;  ///< by Role
+  std::array<QColor, 8> heads;
+};
+
+QColor rgb(QRgb value) {
+  return QColor::fromRgb(value);
+}
+
+const Table& table(Scheme scheme) {
+  static const Table light{
+      .colors = {.window = rgb(0xF7F6F2),
+                 .card = rgb(0xFFFFFF),
+                 .field = rgb(0xFBF6E4),
+                 .ink = rgb(0x1D2129),
+                 .faint = rgb(0x575C66),
+                 .line = rgb(0xD9D7D0),
+                 .accent = rgb(0x4353C0),
+                 .accent_text = rgb(0xFFFFFF),
+                 .selected = rgb(0xDEE4F8),
+                 .changed = rgb(0xFFE7A0),
+                 .warning = rgb(0xA8201A),
+                 .notice = rgb(0xECEFF9)},
+      .opposite = rgb(0xFFFFFF),
+      .strong = rgb(0x14233F),
+      .below = QColor::fromHsv(214, 54, 253),
+      .above = QColor::fromHsv(18, 66, 255),
+      .text = {rgb(0x1D2129), rgb(0x005F9C), rgb(0x9E4300), rgb(0x006B4E), rgb(0x983B70)},
+      .heads = {rgb(0x332288), rgb(0x117733), rgb(0x0E7C86), rgb(0x857C12), rgb(0xB8465A), rgb(0x882255),
+                rgb(0x9A3A98), rgb(0x2F6FB0)}};
+  static const Table dark{.colors = {.window = rgb(0x1E2025),
+                                     .card = rgb(0x272A30),
+                                     .field = rgb(0x35342E),
+                                     .ink = rgb(0xECEAE4),
+                                     .faint = rgb(0xB4B8C0),
+                                     .line = rgb(0x434852),
+                                     .accent = rgb(0x98A6FF),
+                                     .accent_text = rgb(0x14161C),
+                                     .selected = rgb(0x374264),
+                                     .changed = rgb(0x524517),
+                                     .warning = rgb(0xFFA699),
+                                     .notice = rgb(0x2C3242)},
+                          .opposite = rgb(0x14161C),
+                          .strong = rgb(0xE4ECFA),
+                          .below = QColor::fromHsv(214, 74, 88),
+                          .above = QColor::fromHsv(18, 74, 90),
+                          .text = {rgb(0xECEAE4), rgb(0x7DC4F2), rgb(0xFFA866), rgb(0x5FD3AE), rgb(0xEBB0D0)},
+                          .heads = {rgb(0xA99BF0), rgb(0x6CC98A), rgb(0x56C5CF), rgb(0xD3C95A), rgb(0xF08C9D),
+                                    rgb(0xD981AE), rgb(0xDC8FDA), rgb(0x7FB8F0)}};
+  return scheme == Scheme::Light ? light : dark;
+}
+
+Scheme& current() {
+  static Scheme scheme = Scheme::Light;
+  return scheme;
+}
+
+QColor mix(const QColor& from, const QColor& to, double share) {
+  const auto channel = [share](int a, int b) { return static_cast<int>(std::lround(a + (b - a) * share)); };
+  return QColor(channel(from.red(), to.red()), channel(from.green(), to.green()),
+                channel(from.blue(), to.blue()));
+}
+
+/// viridis of matplotlib (Smith and van der Walt, CC0) at every eighth.
+QColor viridisAt(double ratio) {
+  static const std::array<QColor, 9> stops = {rgb(0x440154), rgb(0x472D7B), rgb(0x3B528B),
+                                              rgb(0x2C728E), rgb(0x21918C), rgb(0x28AE80),
+                                              rgb(0x5EC962), rgb(0xADDC30), rgb(0xFDE725)};
+  const double place = ratio * 8;
+  const auto stop = std::min<std::size_t>(7, static_cast<std::size_t>(place));
+  return mix(stops[stop], stops[stop + 1], place - static_cast<double>(stop));
+}
+
+double luminance(const QColor& color) {
+  const auto channel = [](int value) {
+    const double c = value / 255.0;
+    return c <= 0.04045 ? c / 12.92 : std::pow((c + 0.055) / 1.055, 2.4);
+  };
+  return 0.2126 * channel(color.red()) + 0.7152 * channel(color.green()) + 0.0722 * channel(color.blue());
+}
+
+QPalette paletteOf(Scheme scheme) {
+  const Colors& c = table(scheme).colors;
+  const bool light = scheme == Scheme::Light;
+  QPalette p;
+  p.setColor(QPalette::Window, c.window);
+  p.setColor(QPalette::WindowText, c.ink);
+  p.setColor(QPalette::Base, c.card);
+  p.setColor(QPalette::AlternateBase, mix(c.card, c.window, 0.6));
+  p.setColor(QPalette::Text, c.ink);
+  p.setColor(QPalette::PlaceholderText, c.faint);
+  p.setColor(QPalette::Button, mix(c.window, c.card, 0.5));
+  p.setColor(QPalette::ButtonText, c.ink);
+  p.setColor(QPalette::BrightText, c.warning);
+  p.setColor(QPalette::Link, table(scheme).text[1]);
+  p.setColor(QPalette::LinkVisited, table(scheme).text[4]);
+  p.setColor(QPalette::Highlight, c.accent);
+  p.setColor(QPalette::HighlightedText, c.accent_text);
+  p.setColor(QPalette::ToolTipBase, light ? c.card : mix(c.card, c.line, 0.5));
+  p.setColor(QPalette::ToolTipText, c.ink);
+  // Bevels: Fusion derives its outlines from Window and Button; these serve frames and separators.
+  p.setColor(QPalette::Light, light ? c.card : mix(c.card, c.line, 0.4));
+  p.setColor(QPalette::Midlight, mix(c.window, c.line, 0.4));
+  p.setColor(QPalette::Mid, c.line);
+  p.setColor(QPalette::Dark, mix(c.line, c.ink, 0.3));
+  p.setColor(QPalette::Shadow, light ? mix(c.line, c.ink, 0.5) : rgb(0x0E0F12));
+
+  const QColor unavailable = mix(c.window, c.ink, light ? 0.45 : 0.45);
+  for (const auto role : {QPalette::WindowText, QPalette::Text, QPalette::ButtonText,
+                          QPalette::PlaceholderText, QPalette::Link, QPalette::LinkVisited})
+    p.setColor(QPalette::Disabled, role, unavailable);
+  p.setColor(QPalette::Disabled, QPalette::Base, mix(c.card, c.window, 0.6));
+  p.setColor(QPalette::Disabled, QPalette::Highlight, c.line);
+  p.setColor(QPalette::Disabled, QPalette::HighlightedText, mix(c.ink, c.line, 0.3));
+  return p;
+}
+
+}  // namespace
+
+void apply(Scheme scheme) {
+  static bool applied = false;
+  const bool switched = applied && scheme != current();
+  current() = scheme;
+  if (!applied) {
+    QApplication::setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
+    loadFonts();
+  }
+  applied = true;
+  QApplication::setFont(textFont());
+  QToolTip::setFont(smallFont());
+  const QPalette palette = paletteOf(scheme);
+  QApplication::setPalette(palette);
+  QToolTip::setPalette(palette);
+  if (switched) emit notifier().changed();
+}
+
+Scheme scheme() {
+  return current();
+}
+
+Notifier& notifier() {
+  static Notifier the_notifier;
+  return the_notifier;
+}
+
+const Colors& colors() {
+  return table(current()).colors;
+}
+
+QColor base(Role role) {
+  switch (role) {
+    case Role::Query:
+      return rgb(0x0072B2);
+    case Role::Key:
+      return rgb(0xD55E00);
+    case Role::Value:
+      return rgb(0x009E73);
+    case Role::Output:
+      return rgb(0xCC79A7);
+    case Role::Neutral:
+      break;
+  }
+  return colors().faint;
+}
+
+QColor text(Role role) {
+  return table(current()).text.at(static_cast<std::size_t>(role));
+}
+
+QColor headLine(int head) {
+  const auto& lines = table(current()).heads;
+  return lines[static_cast<std::size_t>(std::max(0, head)) % lines.size()];
+}
+
+QColor signedTint(double ratio) {
+  if (std::isnan(ratio)) return colors().card;
+  const double bounded = std::clamp(ratio, -1.0, 1.0);
+  const Table& t = table(current());
+  return mix(t.colors.card, bounded < 0 ? t.below : t.above, std::abs(bounded));
+}
+
+QColor weightShade(double ratio, bool viridis) {
+  const double bounded = std::isnan(ratio) ? 0.0 : std::clamp(ratio, 0.0, 1.0);
+  if (viridis) return viridisAt(bounded);
+  const Table& t = table(current());
+  return mix(t.colors.card, t.strong, bounded);
+}
+
+QColor textOn(const QColor& background) {
+  // Between two soft colours there are greys on which neither reaches 4.5:1; black and white always do.
+  const Table& t = table(current());
+  const std::array<QColor, 4> choices = {t.colors.ink, t.opposite, QColor(Qt::black), QColor(Qt::white)};
+  for (const QColor& choice : choices)
+    if (contrast(choice, background) >= 4.5) return choice;
+  return contrast(Qt::black, background) > contrast(Qt::white, background) ? QColor(Qt::black)
+                                                                           : QColor(Qt::white);
+}
+
+double contrast(const QColor& a, const QColor& b) {
+  const double first = luminance(a);
+  const double second = luminance(b);
+  return (std::max(first, second) + 0.05) / (std::min(first, second) + 0.05);
+}
+
+}  // namespace lab::theme
