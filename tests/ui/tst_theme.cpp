@@ -1,6 +1,8 @@
 // SPDX-FileCopyrightText: Attention Lab contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QApplication>
+#include <QFontInfo>
+#include <QFontMetricsF>
 #include <QSignalSpy>
 #include <QTest>
 #include <cmath>
@@ -107,6 +109,40 @@ class TestTheme : public QObject {
         if (i >= 20) QVERIFY2((light(i) - light(i - 20)) * direction > 0, qPrintable(shade.name()));
       }
     }
+  }
+
+  void figuresAreTabular() {
+    theme::apply(Scheme::Light);
+    for (const auto weight : {QFont::Normal, QFont::DemiBold}) {
+      QFont font = theme::numberFont();
+      font.setWeight(weight);
+      QCOMPARE(QFontInfo(font).family(), QStringLiteral("Attention Lab Figures"));
+      const QFontMetricsF metrics(font);
+      const double digit = QFontMetricsF(theme::numberFont()).horizontalAdvance(QLatin1Char('0'));
+      for (const QChar c : QStringLiteral("123456789\u2212+\u2007"))
+        QVERIFY2(std::abs(metrics.horizontalAdvance(c) - digit) < 1e-6, qPrintable(QString(c)));
+      QCOMPARE(metrics.horizontalAdvance(QLatin1Char(',')), metrics.horizontalAdvance(QLatin1Char('.')));
+    }
+  }
+
+  void theFontsComeWithTheProgram() {
+    theme::apply(Scheme::Light);
+    for (const QFont& font :
+         {theme::textFont(), theme::smallFont(), theme::titleFont(), theme::symbolFont()}) {
+      QCOMPARE(QFontInfo(font).family(), QStringLiteral("Attention Lab Text"));
+      QCOMPARE(QFontInfo(font).pixelSize(), font.pixelSize());
+      QCOMPARE(QFontInfo(font).weight(), font.weight());
+      QCOMPARE(QFontInfo(font).italic(), font.italic());
+      const QFontMetrics metrics(font);
+      for (const QChar c : QStringLiteral(
+               "Q\u1D40\u221A\u2211\u2212\u221E\u00D7\u00B7\u2192\u2026\u00E9\u0153\u03B1\u0416\u2096"))
+        QVERIFY2(metrics.inFont(c), qPrintable(QString(c)));
+      QVERIFY(!(font.styleStrategy() & QFont::NoFontMerging));
+    }
+    const QFontMetrics figures(theme::numberFont());
+    for (const QChar c : QStringLiteral("0\u2212\u221Ee+.,")) QVERIFY(figures.inFont(c));
+    QVERIFY(figures.height() <= theme::kRow);
+    QCOMPARE(QApplication::font().family(), theme::textFont().family());
   }
 
   void switchingTellsTheViews() {
