@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/document/Document.h"
 
-#include <QCoreApplication>
+#include <algorithm>
+#include <bit>
 #include <chrono>
 #include <cmath>
 
@@ -25,106 +26,105 @@ Experiment smallestExperiment() {
   return e;
 }
 
-Matrix blockOf(const Matrix& m, const CellRef& corner, int rows, int columns) {
-  Matrix result(rows, columns);
-  for (int i = 0; i < rows; ++i)
-    for (int j = 0; j < columns; ++j) result.set(i, j, m(corner.row + i, corner.column + j));
+Matrix blockOf(const Matrix& m, const CellRef& corner, const Matrix& shape) {
+  Matrix result(shape.rows(), shape.columns());
+  for (int i = 0; i < result.rows(); ++i)
+    std::copy_n(m.row(corner.row + i).begin() + corner.column, result.columns(),
+                result.mutableRow(i).begin());
   return result;
 }
 
-/// Overflow first in the words of a learner: the stage, and that the numbers are too large.
-Refusal overflowRefusal(const Problem& problem) {
-  Refusal refusal = Refusal::of(problem);
-  refusal.expected = QCoreApplication::translate("Document", "every stage to stay a finite number");
-  return refusal;
+void writeBlock(Experiment& e, const CellRef& corner, const Matrix& values) {
+  Matrix& target = mutableInputMatrix(e, corner.id, corner.head);
+  for (int i = 0; i < values.rows(); ++i)
+    std::copy_n(values.row(i).begin(), values.columns(),
+                target.mutableRow(corner.row + i).begin() + corner.column);
+}
+
+bool sameBits(double a, double b) {
+  return std::bit_cast<quint64>(a) == std::bit_cast<quint64>(b);
+}
+
+/// The smallest rectangle around the entries in which two matrices of one shape differ: views mark what
+/// changed, not the matrix it stands in.
+Region narrowed(const Region& whole, const Matrix& a, const Matrix& b) {
+  int top = a.rows(), bottom = -1, left = a.columns(), right = -1;
+  for (int i = 0; i < a.rows(); ++i)
+    for (int j = 0; j < a.columns(); ++j) {
+      if (sameBits(a(i, j), b(i, j))) continue;
+      top = std::min(top, i);
+      bottom = i;
+      left = std::min(left, j);
+      right = std::max(right, j);
+    }
+  if (bottom < 0) return whole;
+  return {whole.id, whole.head, top, left, bottom - top + 1, right - left + 1};
 }
 
 }  // namespace
-
-QString cellText(const CellRef& cell) {
-  const MatrixName& name = nameOf(cell.id);
-  QString text = QStringLiteral("%1[%2,%3]")
-                     .arg(QString::fromUtf8(name.symbol.data(), static_cast<qsizetype>(name.symbol.size())))
-                     .arg(cell.row + 1)
-                     .arg(cell.column + 1);
-  if (name.per_head) text += QCoreApplication::translate("Document", ", head %1").arg(cell.head + 1);
-  return text;
-}
-
-QString editText(const CellRef& cell) {
-  return QCoreApplication::translate("Document", "Edit %1").arg(cellText(cell));
-}
 
 Document::Document(QObject* parent)
     : QObject(parent), experiment_(smallestExperiment()), trace_(computeTrace(experiment_)) {}
 
 Document::~Document() {
   if (gesture_) gesture_->document_ = nullptr;
+  // The stack empties itself when it goes; who listens to it would ask a Document that is half gone.
+  undo_stack_.blockSignals(true);
 }
 
-Refused Document::refuse(Refusal refusal) {
+Refused Document::refuse(const Refusal& refusal) {
   emit refused(refusal);
   return refusal;
 }
 
+void Document::tell(const Change& change, const QString& text) {
+  last_text_ = text;
+  emit edited(change);
+}
+
 Refused Document::reset(Experiment experiment) {
   finishGesture();
-  if (auto problem = findProblem(experiment)) return refuse(Refusal::of(*problem));
+  if (auto problem = findProblem(experiment)) return refuse(editRefusal(*problem));
   const auto start = std::chrono::steady_clock::now();
   AttentionTrace trace = computeTrace(experiment);
   if (auto problem = findOverflow(trace)) return refuse(overflowRefusal(*problem));
-  const double microseconds = microsecondsSince(start);
+  last_microseconds_ = microsecondsSince(start);
   experiment_ = std::move(experiment);
   trace_ = std::move(trace);
-  undo_stack_.clear();
+  ++revision_;
   last_text_.clear();
+  undo_stack_.clear();
   emit wasReset();
   Change change;
   change.structure = change.labels = true;
   change.first_stage = MatrixId::QueryInputs;
-  adopt(std::move(change), microseconds);
+  tell(change, {});
   return std::nullopt;
 }
 
-void Document::adopt(Change change, double microseconds) {
-  ++revision_;
-  last_microseconds_ = microseconds;
-  emit edited(change);
-}
-
-void Document::writeBlock(const CellRef& corner, const Matrix& values) {
-  Matrix& target = mutableInputMatrix(experiment_, corner.id, corner.head);
-  for (int i = 0; i < values.rows(); ++i)
-    for (int j = 0; j < values.columns(); ++j) target.set(corner.row + i, corner.column + j, values(i, j));
-}
-
-Refused Document::applyBlock(const CellRef& corner, const Matrix& values) {
-  const Matrix before =
-      blockOf(inputMatrix(experiment_, corner.id, corner.head), corner, values.rows(), values.columns());
-  writeBlock(corner, values);
-  if (batching_) return std::nullopt;
+Result<Change> Document::mutateBlock(const CellRef& corner, const Matrix& values) {
   const auto start = std::chrono::steady_clock::now();
-  const Region region{corner.id, corner.head, corner.row, corner.column, values.rows(), values.columns()};
+  const Matrix before = blockOf(inputMatrix(experiment_, corner.id, corner.head), corner, values);
+  writeBlock(experiment_, corner, values);
+  const Region region{corner.id,     isPerHead(corner.id) ? corner.head : -1,
+                      corner.row,    corner.column,
+                      values.rows(), values.columns()};
   AttentionTrace trace = trace_;  // shares every stage that stays
   Change change = updateTrace(trace, experiment_, {&region, 1});
   if (auto problem = findOverflow(trace, change.first_stage.value_or(MatrixId::Output))) {
-    writeBlock(corner, before);
-    return refuse(overflowRefusal(*problem));
+    writeBlock(experiment_, corner, before);
+    return overflowRefusal(*problem);
   }
-  const double microseconds = microsecondsSince(start);
   trace_ = std::move(trace);
-  adopt(std::move(change), microseconds);
-  return std::nullopt;
+  ++revision_;
+  last_microseconds_ = microsecondsSince(start);
+  return change;
 }
 
-Refused Document::applyExperiment(Experiment next) {
-  if (batching_) {
-    experiment_ = std::move(next);
-    return std::nullopt;
-  }
-  if (auto problem = findProblem(next)) return refuse(Refusal::of(*problem));
-  const Difference difference = differingInputs(experiment_, next);
+Result<Change> Document::mutateWhole(Experiment next) {
+  if (auto problem = findProblem(next)) return editRefusal(*problem);
   const auto start = std::chrono::steady_clock::now();
+  Difference difference = differingInputs(experiment_, next);
   AttentionTrace trace;
   Change change;
   if (difference.structure) {
@@ -132,16 +132,44 @@ Refused Document::applyExperiment(Experiment next) {
     change.structure = true;
     change.first_stage = MatrixId::QueryInputs;
   } else {
+    for (Region& region : difference.inputs)
+      region = narrowed(region, inputMatrix(experiment_, region.id, region.head),
+                        inputMatrix(next, region.id, region.head));
     trace = trace_;
     change = updateTrace(trace, next, difference.inputs);
   }
   change.labels = difference.labels;
   if (auto problem = findOverflow(trace, change.first_stage.value_or(MatrixId::Output)))
-    return refuse(overflowRefusal(*problem));
-  const double microseconds = microsecondsSince(start);
+    return overflowRefusal(*problem);
   experiment_ = std::move(next);
   trace_ = std::move(trace);
-  adopt(std::move(change), microseconds);
+  ++revision_;
+  last_microseconds_ = microsecondsSince(start);
+  return change;
+}
+
+Refused Document::objection(const CellRef& corner, const Matrix& values) const {
+  if (isStage(corner.id))
+    return Refusal::saying(tr("That number is computed: change one of the inputs instead."));
+  if (isPerHead(corner.id))
+    if (auto refusal = noSuchHead(experiment_, corner.head)) return refusal;
+  const Matrix& target = inputMatrix(experiment_, corner.id, corner.head);
+  if (target.empty() && corner.id == MatrixId::Mask)
+    return Refusal::saying(tr("Only a mask by hand has entries to change."));
+  if (target.empty())
+    return Refusal::saying(tr("There are no numbers in %1.").arg(matrixText(corner.id, corner.head)));
+  if (corner.row < 0 || corner.column < 0 || corner.row > target.rows() - values.rows() ||
+      corner.column > target.columns() - values.columns())
+    return Refusal::saying(tr("That does not fit: %1 has %2 rows and %3 columns.")
+                               .arg(matrixText(corner.id, corner.head))
+                               .arg(target.rows())
+                               .arg(target.columns()));
+  for (const double value : values.values()) {
+    if (!std::isfinite(value))
+      return Refusal::saying(tr("That is no ordinary number: infinity cannot be computed with."));
+    if (corner.id == MatrixId::Mask && value != 0.0 && value != 1.0)
+      return Refusal::saying(tr("An entry of the mask is 1 (may look) or 0 (may not)."));
+  }
   return std::nullopt;
 }
 
@@ -151,24 +179,14 @@ Refused Document::setEntry(const CellRef& cell, double value) {
 
 Refused Document::setBlock(const CellRef& corner, const Matrix& values, const QString& text) {
   finishGesture();
-  const Matrix& target = inputMatrix(experiment_, corner.id, corner.head);
-  if (corner.row < 0 || corner.column < 0 || corner.row + values.rows() > target.rows() ||
-      corner.column + values.columns() > target.columns())
-    return refuse({{},
-                   cellText(corner),
-                   tr("a block that fits in the matrix"),
-                   tr("%1 x %2 numbers").arg(values.rows()).arg(values.columns())});
-  for (const double value : values.values()) {
-    if (!std::isfinite(value))
-      return refuse({{}, cellText(corner), tr("a finite number"), tr("infinity or not a number")});
-    if (corner.id == MatrixId::Mask && value != 0.0 && value != 1.0)
-      return refuse({{}, cellText(corner), tr("0 or 1 (1 = may attend)"), QString::number(value)});
-  }
-  Matrix before = blockOf(target, corner, values.rows(), values.columns());
+  if (auto refusal = objection(corner, values)) return refuse(*refusal);
+  Matrix before = blockOf(inputMatrix(experiment_, corner.id, corner.head), corner, values);
   if (before.identicalTo(values)) return std::nullopt;
-  last_text_ = text.isEmpty() ? editText(corner) : text;
-  if (auto refusal = applyBlock(corner, values)) return refusal;
-  undo_stack_.push(new SetBlockCommand(*this, corner, std::move(before), values, last_text_));
+  const auto change = mutateBlock(corner, values);
+  if (!change) return refuse(change.refusal());
+  const QString name = text.isEmpty() ? editText(corner) : text;
+  undo_stack_.push(new SetBlockCommand(*this, corner, std::move(before), values, name));
+  tell(change.value(), name);
   return std::nullopt;
 }
 
@@ -176,9 +194,10 @@ Refused Document::replace(Experiment next, const QString& text) {
   finishGesture();
   if (identical(experiment_, next)) return std::nullopt;
   Experiment before = experiment_;
-  last_text_ = text;
-  if (auto refusal = applyExperiment(next)) return refusal;
-  undo_stack_.push(new ReplaceCommand(*this, std::move(before), std::move(next), text));
+  const auto change = mutateWhole(std::move(next));
+  if (!change) return refuse(change.refusal());
+  undo_stack_.push(new ReplaceCommand(*this, std::move(before), experiment_, text));
+  tell(change.value(), text);
   return std::nullopt;
 }
 
@@ -186,74 +205,47 @@ void Document::finishGesture() {
   if (gesture_) gesture_->commit();
 }
 
+void Document::replayBlock(const CellRef& corner, const Matrix& values, const QString& text) {
+  if (travelling_) {
+    writeBlock(*travelling_, corner, values);
+    return;
+  }
+  if (gesture_) gesture_->cancel();
+  if (const auto change = mutateBlock(corner, values)) tell(change.value(), text);
+}
+
+void Document::replayWhole(const Experiment& next, const QString& text) {
+  if (travelling_) {
+    travelling_ = next;
+    return;
+  }
+  if (gesture_) gesture_->cancel();
+  if (const auto change = mutateWhole(next)) tell(change.value(), text);
+}
+
+void Document::travelTo(int index, const QString& text) {
+  travelling_ = experiment_;
+  undo_stack_.setIndex(index);
+  Experiment arrived = *std::move(travelling_);
+  travelling_.reset();
+  // Every place in the history was valid when it was made: it cannot be refused.
+  if (const auto change = mutateWhole(std::move(arrived))) tell(change.value(), text);
+}
+
 void Document::undo() {
   finishGesture();
-  if (!undo_stack_.canUndo()) return;
-  last_text_ = tr("Undo: %1").arg(undo_stack_.undoText());
-  undo_stack_.undo();
+  if (undo_stack_.canUndo()) travelTo(undo_stack_.index() - 1, tr("Undo: %1").arg(undo_stack_.undoText()));
 }
 
 void Document::redo() {
   finishGesture();
-  if (!undo_stack_.canRedo()) return;
-  last_text_ = tr("Redo: %1").arg(undo_stack_.redoText());
-  undo_stack_.redo();
+  if (undo_stack_.canRedo()) travelTo(undo_stack_.index() + 1, tr("Redo: %1").arg(undo_stack_.redoText()));
 }
 
 void Document::jumpTo(int index) {
   finishGesture();
-  if (index == undo_stack_.index()) return;
-  Experiment before = experiment_;
-  batching_ = true;
-  undo_stack_.setIndex(index);
-  batching_ = false;
-  Experiment after = std::move(experiment_);
-  experiment_ = std::move(before);
-  last_text_ = tr("Jump in the history");
-  applyExperiment(std::move(after));  // both ends were valid before: cannot be refused
-}
-
-Gesture::Gesture(Document& document, QString text) : document_(&document), text_(std::move(text)) {
-  document.finishGesture();
-  document.gesture_ = this;
-  start_ = document.experiment_;
-}
-
-Gesture::~Gesture() {
-  commit();
-}
-
-Refused Gesture::preview(const CellRef& cell, double value) {
-  if (!document_) return std::nullopt;
-  if (!std::isfinite(value))
-    return document_->refuse({{}, cellText(cell), Document::tr("a finite number"), {}});
-  document_->last_text_ = text_;
-  return document_->applyBlock(cell, Matrix(1, 1, value));
-}
-
-Refused Gesture::preview(Experiment next) {
-  if (!document_) return std::nullopt;
-  document_->last_text_ = text_;
-  return document_->applyExperiment(std::move(next));
-}
-
-void Gesture::commit() {
-  if (!document_) return;
-  Document& document = *document_;
-  document.gesture_ = nullptr;
-  document_ = nullptr;
-  if (identical(start_, document.experiment_)) return;
-  document.undo_stack_.push(new ReplaceCommand(document, std::move(start_), document.experiment_, text_));
-}
-
-void Gesture::cancel() {
-  if (!document_) return;
-  Document& document = *document_;
-  document.gesture_ = nullptr;
-  document_ = nullptr;
-  if (identical(start_, document.experiment_)) return;
-  document.last_text_ = Document::tr("Cancelled: %1").arg(text_);
-  document.applyExperiment(std::move(start_));
+  index = std::clamp(index, 0, undo_stack_.count());
+  if (index != undo_stack_.index()) travelTo(index, tr("Jump in the history"));
 }
 
 }  // namespace lab

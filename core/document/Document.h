@@ -5,7 +5,9 @@
 #include <QObject>
 #include <QString>
 #include <QUndoStack>
+#include <optional>
 
+#include "core/document/EditWords.h"
 #include "core/io/Refusal.h"
 #include "core/math/AttentionTrace.h"
 #include "core/math/Engine.h"
@@ -37,6 +39,8 @@ class Document : public QObject {
   Snapshot snapshot() const { return {revision_, experiment_, trace_}; }
   /// Grows with every change, undo and redo included.
   quint64 revision() const { return revision_; }
+  /// For its texts, its clean state and its signals. Undo and redo through the Document: the stack's own
+  /// undo() and redo() work, but cancel a gesture that is under way, where the Document's commit it first.
   QUndoStack* undoStack() { return &undo_stack_; }
 
   /// Puts another experiment in and clears the undo history. Refused: nothing changes.
@@ -60,13 +64,17 @@ class Document : public QObject {
   void redo();
 
   /// What the last change was ("Edit W_Q[2,1], head 1", "Undo ...") and how long its recomputation took.
+  /// A refused edit leaves both as they were.
   QString lastEditText() const { return last_text_; }
   double lastRecomputeMicroseconds() const { return last_microseconds_; }
 
+  /// Says `refused`: for edits that see before they are done that they cannot be.
+  Refused refuse(const Refusal& refusal);
+
  signals:
-  /// Exactly once for every change, undo, redo and preview.
+  /// Exactly once for every change, undo, redo and preview; the undo stack already knows of it.
   void edited(const lab::Change& change);
-  /// An edit was not done.
+  /// An edit was not done, and everything is as it was.
   void refused(const lab::Refusal& refusal);
   /// Another experiment was put in (`reset`); `edited` with `structure` follows.
   void wasReset();
@@ -76,27 +84,32 @@ class Document : public QObject {
   friend class SetBlockCommand;
   friend class ReplaceCommand;
 
-  /// The mutators: write the experiment, bring the trace up to date, tell once. Refused (an overflow, a
-  /// shape): everything is as before.
-  Refused applyBlock(const CellRef& corner, const Matrix& values);
-  Refused applyExperiment(Experiment next);
-  void writeBlock(const CellRef& corner, const Matrix& values);
-  Refused refuse(Refusal refusal);
-  void adopt(Change change, double microseconds);
+  /// Why `values` may not stand at `corner`; nothing where they may.
+  Refused objection(const CellRef& corner, const Matrix& values) const;
+  /// The mutators: write the experiment and bring the trace up to date. Refused (an overflow, a limit):
+  /// everything is as before. They tell nobody: the caller brings the undo stack in step first.
+  Result<Change> mutateBlock(const CellRef& corner, const Matrix& values);
+  Result<Change> mutateWhole(Experiment next);
+  void tell(const Change& change, const QString& text);
+  /// What undo steps call. While the history moves (`travelTo`) they only write `travelling_`.
+  void replayBlock(const CellRef& corner, const Matrix& values, const QString& text);
+  void replayWhole(const Experiment& next, const QString& text);
+  void travelTo(int index, const QString& text);
 
   Experiment experiment_;
   AttentionTrace trace_;
   quint64 revision_ = 0;
   QUndoStack undo_stack_;
   Gesture* gesture_ = nullptr;
-  bool batching_ = false;
+  std::optional<Experiment> travelling_;  ///< where the history is while it moves, not yet shown
   QString last_text_;
   double last_microseconds_ = 0;
 };
 
 /// A drag or a scrub: previews go through the mutator without touching the undo stack; commit pushes one
 /// command if the value differs from the start; cancel (Escape) puts the start back. One at a time: a second
-/// gesture, an edit, undo or saving commits the first. A Gesture that goes out of scope is committed.
+/// gesture, an edit, undo or saving commits the first. A Gesture that goes out of scope is committed, and may
+/// outlive its Document.
 class Gesture {
  public:
   Gesture(Document& document, QString text);
@@ -104,6 +117,7 @@ class Gesture {
   Gesture(const Gesture&) = delete;
   Gesture& operator=(const Gesture&) = delete;
 
+  /// Once ended, previews do nothing.
   Refused preview(const CellRef& cell, double value);
   Refused preview(Experiment next);
   void commit();
@@ -114,12 +128,9 @@ class Gesture {
   friend class Document;
   Document* document_;  ///< null once ended
   QString text_;
-  Experiment start_;  ///< shares its memory with the document until a preview writes
+  Experiment start_;                  ///< shares its memory with the document until a preview writes
+  std::optional<CellRef> only_cell_;  ///< the one cell previewed so far
+  bool one_cell_ = true;              ///< nothing but `only_cell_` was previewed
 };
-
-/// "Edit W_Q[2,1], head 1": rows, columns and heads count from 1 on screen.
-QString editText(const CellRef& cell);
-/// "W_Q[2,1], head 1"
-QString cellText(const CellRef& cell);
 
 }  // namespace lab

@@ -3,30 +3,26 @@
 #pragma once
 
 #include "core/document/Document.h"
+#include "core/document/StructureEdits.h"
 #include "core/math/Restructure.h"
 
-/// Edits of settings, sizes and heads: each one undo step with a name.
+/// Edits of settings, names and whole matrices: each one undo step with a name.
 namespace lab {
 
 Refused setMode(Document& document, Mode mode);
 Refused setPositionsKind(Document& document, Positions::Kind kind);
 Refused setMaskKind(Document& document, Mask::Kind kind);
+/// One entry of the mask, whatever its kind was: it becomes a mask by hand that allows what it allowed.
+Refused setMayAttend(Document& document, int row, int column, bool allowed);
 Refused setScale(Document& document, const Scale& scale);
 Refused setTemperature(Document& document, double temperature);
 Refused setSeed(Document& document, std::uint64_t seed);
 
 Refused setTitle(Document& document, const QString& title);
 Refused setNotes(Document& document, const QString& notes);
+/// Without a name a head is called "Head 1" again, a dimension "dim 1".
 Refused setHeadName(Document& document, int head, const QString& name);
 Refused setDimensionName(Document& document, int dimension, const QString& name);
-
-Refused resize(Document& document, const Sizes& sizes);
-Refused duplicateHead(Document& document, int head);
-Refused removeHead(Document& document, int head);
-Refused moveHead(Document& document, int from, int to);
-Refused setBiasesPresent(Document& document, bool present);
-Refused setOutputWeightsPresent(Document& document, bool present);
-Refused setOutputBiasPresent(Document& document, bool present);
 
 /// Fills a whole input matrix. Random takes the experiment's seed and the matrix's place, and another seed
 /// each time it is asked again (`attempt`).

@@ -2,9 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QStringList>
+#include <QString>
+#include <vector>
 
 #include "core/document/Document.h"
+#include "core/document/Tokenize.h"
 #include "core/document/Vocabulary.h"
 
 /// Edits of tokens, as a learner does them: each one undo step with a name.
@@ -16,7 +18,9 @@ struct NewWord {
   Side side = Side::Query;
   int index = 0;
   VectorOrigin origin = VectorOrigin::MadeUp;
-  Matrix replaced;  ///< 1 x d_model: the vector that stood there before a rename, else empty
+  /// 1 x d_model: the vector that stood there before a rename, to offer it again; else empty, also where
+  /// the new word has the same numbers.
+  Matrix replaced;
 };
 
 struct TokenEdit {
@@ -25,12 +29,11 @@ struct TokenEdit {
   bool past_learned_table = false;  ///< a place past the learned table got zeros
 };
 
-/// Splits a sentence into tokens at white space; a text without any that is Chinese or Japanese is split
-/// into characters.
-QStringList tokenize(const QString& sentence);
-
+/// In self-attention both sides mean the one sentence. White space around and inside a word is made single.
 TokenEdit insertToken(Document& document, Side side, int index, const QString& word);
+/// The new word gets its own vector (see Vocabulary::vectorFor).
 TokenEdit renameToken(Document& document, Side side, int index, const QString& word);
+/// Tokens that stay keep their numbers (see matchTokens); an unchanged sentence is no edit.
 TokenEdit setSentence(Document& document, Side side, const QString& sentence);
 Refused removeToken(Document& document, Side side, int index);
 Refused moveToken(Document& document, Side side, int from, int to);

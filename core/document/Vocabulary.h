@@ -4,8 +4,9 @@
 
 #include <QByteArray>
 #include <QString>
-#include <map>
+#include <array>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "core/io/Refusal.h"
@@ -27,6 +28,13 @@ struct WordVector {
 
 /// A small hand-made vocabulary: for each list of dimension names, words with numbers. Serves the shipped
 /// examples, so that "dog" lands near "cat". Words are compared without case.
+///
+/// The file is JSON: a list of spaces, each naming its dimensions and giving a number for each of them to
+/// every word. `words` stand on either side; where two languages meet, `query_words` ask and `key_words`
+/// answer, and a side looks in its own list first.
+///     {"spaces": [{"dimensions": ["function word", "thing"],
+///                  "words": {"the": [1, 0], "cat": [0, 1]},
+///                  "query_words": {}, "key_words": {}}]}
 class Vocabulary {
  public:
   /// The one built into the program (resources/vocabulary.json).
@@ -38,16 +46,25 @@ class Vocabulary {
   /// decimals, the same for the same word, seed and d_model).
   WordVector vectorFor(const Experiment& e, Side side, const QString& word) const;
 
-  /// Known words for these dimension names, in file order; empty where there is no such vocabulary.
-  std::vector<QString> words(const std::vector<std::string>& dimension_names) const;
+  /// Known words for these dimension names, those of `side` first, in file order; empty where there is no
+  /// such vocabulary.
+  std::vector<QString> words(const std::vector<std::string>& dimension_names, Side side = Side::Query) const;
 
  private:
+  friend class VocabularyReader;
+  using Entry = std::pair<QString, std::vector<double>>;
   struct Space {
-    std::vector<std::string> dimensions;  ///< a subset of an experiment's dimension_names; others are 0
-    std::vector<std::pair<QString, std::vector<double>>> words;
+    std::vector<std::string> dimensions;  ///< all among an experiment's dimension_names; its others are 0
+    std::vector<Entry> words, query_words, key_words;
+    /// The lists in the order in which `side` looks through them.
+    std::array<const std::vector<Entry>*, 3> listsFor(Side side) const;
   };
   const Space* spaceFor(const std::vector<std::string>& dimension_names) const;
   std::vector<Space> spaces_;
 };
+
+/// 1 x model_dim, uniform in -1..1, two decimals: the same for the same word (without case), seed and size
+/// on every machine.
+Matrix madeUpVector(const QString& word, std::uint64_t seed, int model_dim);
 
 }  // namespace lab

@@ -7,6 +7,7 @@
 namespace lab {
 
 QString Refusal::sentence() const {
+  if (!ready.isEmpty()) return ready;
   const auto tr = [](const char* text) { return QCoreApplication::translate("Refusal", text); };
   QString start = file;
   if (!place.isEmpty()) start += (start.isEmpty() ? QString() : QStringLiteral(", ")) + place;
@@ -18,6 +19,10 @@ QString Refusal::sentence() const {
 Refusal Refusal::of(const Problem& problem, const QString& file) {
   return {file, QString::fromStdString(problem.place), QString::fromStdString(problem.expected),
           QString::fromStdString(problem.found)};
+}
+
+Refusal Refusal::saying(const QString& sentence) {
+  return {{}, {}, {}, {}, sentence};
 }
 
 }  // namespace lab

@@ -13,14 +13,17 @@ namespace lab {
 
 /// Why something was not done: one clear sentence out of file, place, expected and found.
 struct Refusal {
-  QString file;      ///< as the user named it; empty for an edit
-  QString place;     ///< line ("line 3") or field path ("heads[1].W_K"); may be empty
-  QString expected;  ///< what was expected
-  QString found;     ///< what was found instead; may be empty
+  QString file;        ///< as the user named it; empty for an edit
+  QString place;       ///< line ("line 3") or field path ("heads[1].W_K"); may be empty
+  QString expected;    ///< what was expected
+  QString found;       ///< what was found instead; may be empty
+  QString ready = {};  ///< a ready-made sentence: where there is one, it is said instead of the four above
 
   /// "cat.attn, heads[1].W_K: expected a 3 x 2 matrix, found a 3 x 3 matrix."
   QString sentence() const;
   static Refusal of(const Problem& problem, const QString& file = {});
+  /// "The last word stays: attention needs at least one."
+  static Refusal saying(const QString& sentence);
 };
 
 /// Nothing, or why not.

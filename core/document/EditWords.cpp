@@ -1,0 +1,112 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/document/EditWords.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+#include <QRegularExpression>
+
+namespace lab {
+namespace {
+
+constexpr qsizetype kLongestQuote = 24;
+
+QString tr(const char* text) {
+  return QCoreApplication::translate("Document", text);
+}
+
+QString symbolOf(MatrixId id) {
+  const std::string_view symbol = nameOf(id).symbol;
+  return QString::fromUtf8(symbol.data(), static_cast<qsizetype>(symbol.size()));
+}
+
+QString stageName(MatrixId id) {
+  switch (id) {
+    case MatrixId::QueryInputs:
+    case MatrixId::KeyInputs:
+      return tr("the sum of embeddings and positions");
+    case MatrixId::Q:
+      return tr("the queries");
+    case MatrixId::K:
+      return tr("the keys");
+    case MatrixId::V:
+      return tr("the values");
+    case MatrixId::Scores:
+      return tr("the scores");
+    case MatrixId::ScaledScores:
+      return tr("the scaled scores");
+    case MatrixId::MaskedScores:
+      return tr("the masked scores");
+    case MatrixId::Weights:
+      return tr("the attention weights");
+    case MatrixId::Context:
+      return tr("the context");
+    case MatrixId::Concat:
+      return tr("the contexts side by side");
+    case MatrixId::Output:
+      return tr("the output");
+    default:
+      return symbolOf(id);
+  }
+}
+
+}  // namespace
+
+QString matrixText(MatrixId id, int head) {
+  if (!isPerHead(id)) return symbolOf(id);
+  return tr("%1, head %2").arg(symbolOf(id)).arg(head + 1);
+}
+
+QString cellText(const CellRef& cell) {
+  const QString place =
+      QStringLiteral("%1[%2,%3]").arg(symbolOf(cell.id)).arg(cell.row + 1).arg(cell.column + 1);
+  return isPerHead(cell.id) ? tr("%1, head %2").arg(place).arg(cell.head + 1) : place;
+}
+
+QString editText(const CellRef& cell) {
+  return tr("Edit %1").arg(cellText(cell));
+}
+
+QString stageText(MatrixId id, int head) {
+  return isPerHead(id) ? tr("%1 of head %2").arg(stageName(id)).arg(head + 1) : stageName(id);
+}
+
+QString quotable(const QString& text) {
+  const QString line = text.simplified();
+  if (line.size() <= kLongestQuote) return line;
+  qsizetype end = kLongestQuote - 1;
+  if (line.at(end).isLowSurrogate()) --end;
+  return line.left(end) + QChar(0x2026);
+}
+
+QString quotable(const std::string& text) {
+  return quotable(QString::fromStdString(text));
+}
+
+QString numberText(double value) {
+  return QString::number(value, 'g', QLocale::FloatingPointShortest);
+}
+
+Refusal overflowRefusal(const Problem& problem) {
+  static const QRegularExpression kPlace(QStringLiteral("^(?:heads\\[(\\d+)\\]\\.)?(\\w+)"));
+  const QRegularExpressionMatch match = kPlace.match(QString::fromStdString(problem.place));
+  const auto id = matrixIdFromKey(match.captured(2).toStdString());
+  const QString stage = id ? stageText(*id, match.captured(1).toInt()) : tr("a result");
+  Refusal refusal = Refusal::of(problem);
+  refusal.ready = tr("That would make %1 too large for a computer number.").arg(stage);
+  return refusal;
+}
+
+Refusal editRefusal(const Problem& problem) {
+  Refusal refusal = Refusal::of(problem);
+  refusal.ready =
+      tr("That cannot be done: it needs %1, and there would be %2.").arg(refusal.expected, refusal.found);
+  return refusal;
+}
+
+Refused noSuchHead(const Experiment& experiment, int head) {
+  if (head >= 0 && head < experiment.headCount()) return std::nullopt;
+  return Refusal::saying(tr("There is no head %1.").arg(head + 1));
+}
+
+}  // namespace lab

@@ -1,0 +1,40 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+#include <string>
+
+#include "core/io/Refusal.h"
+#include "core/math/Experiment.h"
+#include "core/math/MatrixId.h"
+#include "core/math/Validation.h"
+
+/// The words that undo steps and refusals of edits are made of. On screen rows, columns and heads count
+/// from 1, and a learner reads them: no file paths, no programmer's words.
+namespace lab {
+
+/// "W_Q, head 1"; "X_q" for a matrix that belongs to no head.
+QString matrixText(MatrixId id, int head);
+/// "W_Q[2,1], head 1"
+QString cellText(const CellRef& cell);
+/// "Edit W_Q[2,1], head 1"
+QString editText(const CellRef& cell);
+/// "the scores of head 1"
+QString stageText(MatrixId id, int head);
+
+/// A learner's own text inside a name: on one line, and cut where it is long.
+QString quotable(const QString& text);
+QString quotable(const std::string& text);
+/// As short as the number can be told from every other.
+QString numberText(double value);
+
+/// "That would make the scores of head 1 too large for a computer number." of what findOverflow found.
+Refusal overflowRefusal(const Problem& problem);
+/// What findProblem found in an experiment that an edit would make: mostly a limit that was passed.
+Refusal editRefusal(const Problem& problem);
+
+/// "There is no head 5.", or nothing where there is.
+Refused noSuchHead(const Experiment& experiment, int head);
+
+}  // namespace lab

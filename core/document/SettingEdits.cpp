@@ -1,0 +1,179 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/document/SettingEdits.h"
+
+#include <QCoreApplication>
+#include <cmath>
+
+#include "core/math/Limits.h"
+#include "core/math/Random.h"
+
+namespace lab {
+namespace {
+
+QString tr(const char* text) {
+  return QCoreApplication::translate("SettingEdits", text);
+}
+
+QString positionsText(Positions::Kind kind) {
+  switch (kind) {
+    case Positions::Kind::None:
+      return tr("Positions: none");
+    case Positions::Kind::Sinusoidal:
+      return tr("Positions: sinusoidal");
+    case Positions::Kind::Learned:
+      return tr("Positions: learned");
+  }
+  return {};
+}
+
+QString maskText(Mask::Kind kind) {
+  switch (kind) {
+    case Mask::Kind::None:
+      return tr("Mask: none");
+    case Mask::Kind::Causal:
+      return tr("Mask: causal");
+    case Mask::Kind::Matrix:
+      return tr("Mask: by hand");
+  }
+  return {};
+}
+
+QString scaleText(const Scale& scale) {
+  switch (scale.kind) {
+    case Scale::Kind::InverseSqrtKeyDim:
+      return tr("Scale 1/sqrt(d_k)");
+    case Scale::Kind::None:
+      return tr("Scale: none");
+    case Scale::Kind::Number:
+      return tr("Scale %1").arg(numberText(scale.number));
+  }
+  return {};
+}
+
+}  // namespace
+
+Refused setMode(Document& document, Mode mode) {
+  return document.replace(withMode(document.experiment(), mode),
+                          mode == Mode::Self ? tr("Self-attention") : tr("Cross-attention"));
+}
+
+Refused setPositionsKind(Document& document, Positions::Kind kind) {
+  return document.replace(withPositions(document.experiment(), kind), positionsText(kind));
+}
+
+Refused setMaskKind(Document& document, Mask::Kind kind) {
+  return document.replace(withMask(document.experiment(), kind), maskText(kind));
+}
+
+Refused setMayAttend(Document& document, int row, int column, bool allowed) {
+  const Experiment& e = document.experiment();
+  if (row < 0 || column < 0 || row >= e.queryCount() || column >= e.keyCount())
+    return document.refuse(Refusal::saying(tr("The mask has no such entry.")));
+  if (mayAttend(e, row, column) == allowed) return std::nullopt;
+  Experiment next = withMask(e, Mask::Kind::Matrix);
+  next.mask.allowed.set(row, column, allowed ? 1.0 : 0.0);
+  const QString asks = quotable(e.query_tokens[static_cast<std::size_t>(row)]);
+  const QString answers = quotable(e.answeringTokens()[static_cast<std::size_t>(column)]);
+  return document.replace(std::move(next), (allowed ? tr("Mask: \"%1\" may look at \"%2\"")
+                                                    : tr("Mask: \"%1\" may not look at \"%2\""))
+                                               .arg(asks, answers));
+}
+
+Refused setScale(Document& document, const Scale& scale) {
+  if (scale.kind == Scale::Kind::Number && !std::isfinite(scale.number))
+    return document.refuse(Refusal::saying(tr("The scale has to be an ordinary number.")));
+  Experiment next = document.experiment();
+  next.scale = scale;
+  return document.replace(std::move(next), scaleText(scale));
+}
+
+Refused setTemperature(Document& document, double temperature) {
+  if (!std::isfinite(temperature) || temperature <= 0)
+    return document.refuse(Refusal::saying(tr("The temperature has to be a number greater than 0.")));
+  Experiment next = document.experiment();
+  next.temperature = temperature;
+  return document.replace(std::move(next), tr("Temperature %1").arg(numberText(temperature)));
+}
+
+Refused setSeed(Document& document, std::uint64_t seed) {
+  Experiment next = document.experiment();
+  next.seed = seed;
+  return document.replace(std::move(next), tr("Seed %1").arg(seed));
+}
+
+Refused setTitle(Document& document, const QString& title) {
+  Experiment next = document.experiment();
+  next.title = title.simplified().toStdString();
+  return document.replace(std::move(next), tr("Title \"%1\"").arg(quotable(title)));
+}
+
+Refused setNotes(Document& document, const QString& notes) {
+  Experiment next = document.experiment();
+  next.notes = notes.toStdString();
+  return document.replace(std::move(next), tr("Edit the notes"));
+}
+
+Refused setHeadName(Document& document, int head, const QString& name) {
+  if (auto refusal = noSuchHead(document.experiment(), head)) return document.refuse(*refusal);
+  const QString given = name.simplified();
+  const QString kept = given.isEmpty() ? tr("Head %1").arg(head + 1) : given;
+  Experiment next = document.experiment();
+  next.heads[static_cast<std::size_t>(head)].name = kept.toStdString();
+  return document.replace(std::move(next),
+                          tr("Rename head %1 to \"%2\"").arg(QString::number(head + 1), quotable(kept)));
+}
+
+Refused setDimensionName(Document& document, int dimension, const QString& name) {
+  Experiment next = document.experiment();
+  if (dimension < 0 || dimension >= next.modelDim())
+    return document.refuse(Refusal::saying(tr("There is no dimension %1.").arg(dimension + 1)));
+  const auto numbered = [](int i) { return tr("dim %1").arg(i + 1); };
+  const QString given = name.simplified();
+  const QString kept = given.isEmpty() ? numbered(dimension) : given;
+  if (next.dimension_names.empty()) {
+    if (given.isEmpty()) return std::nullopt;
+    for (int i = 0; i < next.modelDim(); ++i) next.dimension_names.push_back(numbered(i).toStdString());
+  }
+  next.dimension_names[static_cast<std::size_t>(dimension)] = kept.toStdString();
+  return document.replace(
+      std::move(next),
+      tr("Rename dimension %1 to \"%2\"").arg(QString::number(dimension + 1), quotable(kept)));
+}
+
+Refused fillMatrix(Document& document, MatrixId id, int head, Fill fill, int attempt) {
+  const Experiment& e = document.experiment();
+  const Matrix& target = inputMatrix(e, id, head);
+  const std::string place =
+      std::string(nameOf(id).key) + "/" + std::to_string(head) + "/" + std::to_string(attempt);
+  const std::uint64_t seed = hashText(place, e.seed);
+  Matrix values = filled(target.rows(), target.columns(), fill, seed);
+  if (id == MatrixId::Mask && fill == Fill::Random) {
+    Random random(seed);
+    for (int i = 0; i < values.rows(); ++i)
+      for (double& value : values.mutableRow(i)) value = random.index(2);
+  }
+  QString text;
+  switch (fill) {
+    case Fill::Zeros:
+      text = tr("Zeros in %1");
+      break;
+    case Fill::Identity:
+      text = tr("Identity in %1");
+      break;
+    case Fill::Random:
+      text = tr("Random numbers in %1");
+      break;
+  }
+  return document.setBlock({id, head, 0, 0}, values, text.arg(matrixText(id, head)));
+}
+
+Refused scaleMatrix(Document& document, MatrixId id, int head, double factor) {
+  Matrix values = inputMatrix(document.experiment(), id, head);
+  for (int i = 0; i < values.rows(); ++i)
+    for (double& value : values.mutableRow(i)) value *= factor;
+  return document.setBlock({id, head, 0, 0}, values,
+                           tr("%1 times %2").arg(matrixText(id, head), numberText(factor)));
+}
+
+}  // namespace lab

@@ -1,0 +1,97 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/document/StructureEdits.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+
+#include "core/math/Limits.h"
+
+namespace lab {
+namespace {
+
+QString tr(const char* text) {
+  return QCoreApplication::translate("StructureEdits", text);
+}
+
+QString sizesText(const Sizes& before, const Sizes& after) {
+  QStringList changed;
+  if (before.heads != after.heads) changed << tr("heads: %1").arg(after.heads);
+  if (before.model_dim != after.model_dim) changed << tr("d_model: %1").arg(after.model_dim);
+  if (before.key_dim != after.key_dim) changed << tr("d_k: %1").arg(after.key_dim);
+  if (before.value_dim != after.value_dim) changed << tr("d_v: %1").arg(after.value_dim);
+  return tr("Resize, %1").arg(changed.join(QStringLiteral(", ")));
+}
+
+/// Asked before anything is made: a matrix past the limits may not fit in memory at all.
+std::optional<Refusal> outOfBounds(const Sizes& sizes) {
+  const auto one = [](const char* text, int size, int limit) -> std::optional<Refusal> {
+    if (size >= 1 && size <= limit) return std::nullopt;
+    return Refusal::saying(tr(text).arg(limit));
+  };
+  if (auto r = one(QT_TRANSLATE_NOOP("StructureEdits", "There can be 1 to %1 heads."), sizes.heads,
+                   limits::kHeads))
+    return r;
+  if (auto r = one(QT_TRANSLATE_NOOP("StructureEdits", "d_model can be 1 to %1."), sizes.model_dim,
+                   limits::kModelDim))
+    return r;
+  if (auto r =
+          one(QT_TRANSLATE_NOOP("StructureEdits", "d_k can be 1 to %1."), sizes.key_dim, limits::kHeadDim))
+    return r;
+  if (auto r =
+          one(QT_TRANSLATE_NOOP("StructureEdits", "d_v can be 1 to %1."), sizes.value_dim, limits::kHeadDim))
+    return r;
+  const auto wide = [](int size) { return static_cast<std::size_t>(size); };
+  const std::size_t per_head = wide(sizes.model_dim) * (2 * wide(sizes.key_dim) + 2 * wide(sizes.value_dim));
+  if (wide(sizes.heads) * per_head <= limits::kTraceEntries) return std::nullopt;
+  return Refusal::saying(tr("Matrices of these sizes together would not fit in memory."));
+}
+
+}  // namespace
+
+Refused resize(Document& document, const Sizes& sizes) {
+  if (auto refusal = outOfBounds(sizes)) return document.refuse(*refusal);
+  const Sizes before = sizesOf(document.experiment());
+  if (sizes.heads == before.heads && sizes.model_dim == before.model_dim && sizes.key_dim == before.key_dim &&
+      sizes.value_dim == before.value_dim)
+    return std::nullopt;
+  return document.replace(resized(document.experiment(), sizes), sizesText(before, sizes));
+}
+
+Refused duplicateHead(Document& document, int head) {
+  if (auto refusal = noSuchHead(document.experiment(), head)) return document.refuse(*refusal);
+  return document.replace(withHeadDuplicated(document.experiment(), head),
+                          tr("Duplicate head %1").arg(head + 1));
+}
+
+Refused removeHead(Document& document, int head) {
+  if (auto refusal = noSuchHead(document.experiment(), head)) return document.refuse(*refusal);
+  if (document.experiment().headCount() == 1)
+    return document.refuse(Refusal::saying(tr("The last head stays: attention needs at least one.")));
+  return document.replace(withHeadRemoved(document.experiment(), head), tr("Remove head %1").arg(head + 1));
+}
+
+Refused moveHead(Document& document, int from, int to) {
+  if (auto refusal = noSuchHead(document.experiment(), from)) return document.refuse(*refusal);
+  if (auto refusal = noSuchHead(document.experiment(), to)) return document.refuse(*refusal);
+  if (from == to) return std::nullopt;
+  return document.replace(withHeadMoved(document.experiment(), from, to),
+                          tr("Move head %1 to place %2").arg(from + 1).arg(to + 1));
+}
+
+Refused setBiasesPresent(Document& document, bool present) {
+  return document.replace(withBiases(document.experiment(), present),
+                          present ? tr("Add the biases") : tr("Remove the biases"));
+}
+
+Refused setOutputWeightsPresent(Document& document, bool present) {
+  return document.replace(withOutputWeights(document.experiment(), present),
+                          present ? tr("Add W_O") : tr("Remove W_O"));
+}
+
+Refused setOutputBiasPresent(Document& document, bool present) {
+  return document.replace(withOutputBias(document.experiment(), present),
+                          present ? tr("Add b_O") : tr("Remove b_O"));
+}
+
+}  // namespace lab

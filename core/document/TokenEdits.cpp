@@ -1,0 +1,150 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/document/TokenEdits.h"
+
+#include <QCoreApplication>
+#include <algorithm>
+
+#include "core/math/Limits.h"
+#include "core/math/Restructure.h"
+
+namespace lab {
+namespace {
+
+QString tr(const char* text) {
+  return QCoreApplication::translate("TokenEdits", text);
+}
+
+/// In self-attention there is one sentence: who answers are the tokens that ask.
+Side storedSide(const Experiment& e, Side side) {
+  return e.mode == Mode::Self ? Side::Query : side;
+}
+
+const Matrix& embeddingsOf(const Experiment& e, Side side) {
+  return side == Side::Query ? e.query_embeddings : e.key_embeddings;
+}
+
+Matrix rowOf(const Matrix& m, int row) {
+  Matrix result(1, m.columns());
+  std::ranges::copy(m.row(row), result.mutableRow(0).begin());
+  return result;
+}
+
+Refused noSuchToken(const Experiment& e, Side side, int index) {
+  if (index >= 0 && index < static_cast<int>(e.tokens(side).size())) return std::nullopt;
+  return Refusal::saying(tr("There is no word %1.").arg(index + 1));
+}
+
+Refused tooManyTokens(std::size_t count) {
+  if (count <= static_cast<std::size_t>(limits::kTokens)) return std::nullopt;
+  return Refusal::saying(tr("A sentence can have at most %1 words.").arg(limits::kTokens));
+}
+
+TokenEdit refusedEdit(Document& document, const Refusal& refusal) {
+  TokenEdit edit;
+  edit.refused = document.refuse(refusal);
+  return edit;
+}
+
+QString wordAt(const Experiment& e, Side side, int index) {
+  return quotable(e.tokens(side)[static_cast<std::size_t>(index)]);
+}
+
+}  // namespace
+
+TokenEdit insertToken(Document& document, Side side, int index, const QString& word) {
+  const Experiment& e = document.experiment();
+  side = storedSide(e, side);
+  const int count = static_cast<int>(e.tokens(side).size());
+  const QString kept = word.simplified();
+  if (kept.isEmpty()) return refusedEdit(document, Refusal::saying(tr("Type a word to add.")));
+  if (auto refusal = tooManyTokens(static_cast<std::size_t>(count) + 1))
+    return refusedEdit(document, *refusal);
+  index = std::clamp(index, 0, count);
+  const bool learned = e.positions.kind == Positions::Kind::Learned;
+  const WordVector vector = Vocabulary::shipped().vectorFor(e, side, kept);
+  TokenEdit edit;
+  edit.refused = document.replace(withTokenInserted(e, side, index, kept.toStdString(), vector.embedding),
+                                  tr("Add \"%1\"").arg(quotable(kept)));
+  if (edit.refused) return edit;
+  edit.new_words.push_back({kept, side, index, vector.origin, {}});
+  edit.past_learned_table = learned;
+  return edit;
+}
+
+TokenEdit renameToken(Document& document, Side side, int index, const QString& word) {
+  const Experiment& e = document.experiment();
+  side = storedSide(e, side);
+  if (auto refusal = noSuchToken(e, side, index)) return refusedEdit(document, *refusal);
+  const QString kept = word.simplified();
+  if (kept.isEmpty()) return refusedEdit(document, Refusal::saying(tr("A token needs a word.")));
+  if (kept.toStdString() == e.tokens(side)[static_cast<std::size_t>(index)]) return {};
+  const Matrix before = rowOf(embeddingsOf(e, side), index);
+  const WordVector vector = Vocabulary::shipped().vectorFor(e, side, kept);
+  TokenEdit edit;
+  edit.refused = document.replace(withTokenRenamed(e, side, index, kept.toStdString(), vector.embedding),
+                                  tr("Rename \"%1\" to \"%2\"").arg(wordAt(e, side, index), quotable(kept)));
+  if (edit.refused) return edit;
+  const bool same_numbers = before.identicalTo(vector.embedding);
+  edit.new_words.push_back({kept, side, index, vector.origin, same_numbers ? Matrix() : before});
+  return edit;
+}
+
+TokenEdit setSentence(Document& document, Side side, const QString& sentence) {
+  const Experiment& e = document.experiment();
+  side = storedSide(e, side);
+  const std::vector<std::string>& before = e.tokens(side);
+  QStringList known;
+  for (const std::string& token : before) known << QString::fromStdString(token);
+  if (sentence == known.join(QLatin1Char(' '))) return {};  // also where a token has a space in it
+  const QStringList words = tokenize(sentence, known);
+  if (words.isEmpty())
+    return refusedEdit(document, Refusal::saying(tr("A sentence needs at least one word.")));
+  if (auto refusal = tooManyTokens(static_cast<std::size_t>(words.size())))
+    return refusedEdit(document, *refusal);
+  std::vector<std::string> tokens;
+  for (const QString& word : words) tokens.push_back(word.toStdString());
+  if (tokens == before) return {};
+  const std::vector<int> origin = matchTokens(before, tokens);
+  Matrix embeddings(static_cast<int>(tokens.size()), e.modelDim());
+  TokenEdit edit;
+  for (std::size_t i = 0; i < tokens.size(); ++i) {
+    if (origin[i] >= 0) continue;
+    const int index = static_cast<int>(i);
+    const WordVector vector = Vocabulary::shipped().vectorFor(e, side, words[index]);
+    std::ranges::copy(vector.embedding.row(0), embeddings.mutableRow(index).begin());
+    edit.new_words.push_back({words[index], side, index, vector.origin, {}});
+  }
+  edit.past_learned_table = e.positions.kind == Positions::Kind::Learned && tokens.size() > before.size();
+  edit.refused = document.replace(withTokens(e, side, tokens, embeddings), tr("New sentence"));
+  if (edit.refused) return {edit.refused, {}, false};
+  return edit;
+}
+
+Refused removeToken(Document& document, Side side, int index) {
+  const Experiment& e = document.experiment();
+  side = storedSide(e, side);
+  if (auto refusal = noSuchToken(e, side, index)) return document.refuse(*refusal);
+  if (e.tokens(side).size() == 1)
+    return document.refuse(Refusal::saying(tr("The last word stays: attention needs at least one.")));
+  return document.replace(withTokenRemoved(e, side, index), tr("Remove \"%1\"").arg(wordAt(e, side, index)));
+}
+
+Refused moveToken(Document& document, Side side, int from, int to) {
+  const Experiment& e = document.experiment();
+  side = storedSide(e, side);
+  if (auto refusal = noSuchToken(e, side, from)) return document.refuse(*refusal);
+  if (auto refusal = noSuchToken(e, side, to)) return document.refuse(*refusal);
+  if (from == to) return std::nullopt;
+  return document.replace(withTokenMoved(e, side, from, to), tr("Move \"%1\"").arg(wordAt(e, side, from)));
+}
+
+Refused setEmbedding(Document& document, Side side, int index, const Matrix& embedding, const QString& text) {
+  const Experiment& e = document.experiment();
+  side = storedSide(e, side);
+  if (auto refusal = noSuchToken(e, side, index)) return document.refuse(*refusal);
+  const MatrixId id = side == Side::Query ? MatrixId::QueryEmbeddings : MatrixId::KeyEmbeddings;
+  return document.setBlock({id, -1, index, 0}, embedding, text);
+}
+
+}  // namespace lab

@@ -1,0 +1,113 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/document/Vocabulary.h"
+
+#include <QFile>
+#include <algorithm>
+#include <cmath>
+
+#include "core/document/VocabularyReader.h"
+#include "core/math/Random.h"
+
+namespace lab {
+namespace {
+
+/// Words that a reader takes for the same: case, composed accents and the kind of apostrophe do not count.
+QString folded(const QString& word) {
+  return word.normalized(QString::NormalizationForm_C)
+      .toCaseFolded()
+      .replace(QChar(0x2019), QLatin1Char('\''));
+}
+
+Matrix rowOf(const Matrix& m, std::size_t row) {
+  Matrix result(1, m.columns());
+  std::ranges::copy(m.row(static_cast<int>(row)), result.mutableRow(0).begin());
+  return result;
+}
+
+/// The embedding of `word` among `tokens`: spelt the same if it can be, else the same without case.
+std::optional<Matrix> standing(const std::vector<std::string>& tokens, const Matrix& embeddings,
+                               const QString& word) {
+  if (embeddings.rows() != static_cast<int>(tokens.size())) return std::nullopt;
+  const auto exact = std::ranges::find(tokens, word.toStdString());
+  const QString wanted = folded(word);
+  const auto found = exact != tokens.end() ? exact : std::ranges::find_if(tokens, [&](const auto& token) {
+    return folded(QString::fromStdString(token)) == wanted;
+  });
+  if (found == tokens.end()) return std::nullopt;
+  return rowOf(embeddings, static_cast<std::size_t>(found - tokens.begin()));
+}
+
+}  // namespace
+
+Matrix madeUpVector(const QString& word, std::uint64_t seed, int model_dim) {
+  Random random(hashText(folded(word).toStdString(), seed));
+  Matrix vector(1, model_dim);
+  for (double& value : vector.mutableRow(0)) {
+    const double rounded = std::round(random.uniform(-1.0, 1.0) * 100.0) / 100.0;
+    value = rounded == 0.0 ? 0.0 : rounded;  // no -0.0
+  }
+  return vector;
+}
+
+const Vocabulary& Vocabulary::shipped() {
+  static const Vocabulary kShipped = [] {
+    QFile file(QStringLiteral(":/vocabulary.json"));
+    if (!file.open(QIODevice::ReadOnly)) return Vocabulary();
+    auto parsed = parse(file.readAll(), QStringLiteral("vocabulary.json"));
+    return parsed ? parsed.value() : Vocabulary();  // a test sees to it that it is well
+  }();
+  return kShipped;
+}
+
+Result<Vocabulary> Vocabulary::parse(const QByteArray& json, const QString& file) {
+  return VocabularyReader(file).read(json);
+}
+
+std::array<const std::vector<Vocabulary::Entry>*, 3> Vocabulary::Space::listsFor(Side side) const {
+  if (side == Side::Query) return {&query_words, &words, &key_words};
+  return {&key_words, &words, &query_words};
+}
+
+const Vocabulary::Space* Vocabulary::spaceFor(const std::vector<std::string>& dimension_names) const {
+  const auto fits = [&](const Space& space) {
+    return std::ranges::all_of(space.dimensions, [&](const std::string& dimension) {
+      return std::ranges::find(dimension_names, dimension) != dimension_names.end();
+    });
+  };
+  const auto found = std::ranges::find_if(spaces_, fits);
+  return found == spaces_.end() ? nullptr : &*found;
+}
+
+WordVector Vocabulary::vectorFor(const Experiment& e, Side side, const QString& word) const {
+  const auto in_queries = standing(e.query_tokens, e.query_embeddings, word);
+  const auto in_keys = standing(e.key_tokens, e.key_embeddings, word);
+  const auto& first = side == Side::Query ? in_queries : in_keys;
+  const auto& second = side == Side::Query ? in_keys : in_queries;
+  if (first) return {*first, VectorOrigin::SameWord};
+  if (second) return {*second, VectorOrigin::SameWord};
+  const Space* space = spaceFor(e.dimension_names);
+  if (!space) return {madeUpVector(word, e.seed, e.modelDim()), VectorOrigin::MadeUp};
+  const QString wanted = folded(word);
+  for (const std::vector<Entry>* list : space->listsFor(side))
+    for (const auto& [known, numbers] : *list) {
+      if (folded(known) != wanted) continue;
+      Matrix vector(1, e.modelDim());
+      for (std::size_t i = 0; i < numbers.size(); ++i) {
+        const auto place = std::ranges::find(e.dimension_names, space->dimensions[i]);
+        vector.set(0, static_cast<int>(place - e.dimension_names.begin()), numbers[i]);
+      }
+      return {vector, VectorOrigin::Vocabulary};
+    }
+  return {madeUpVector(word, e.seed, e.modelDim()), VectorOrigin::MadeUp};
+}
+
+std::vector<QString> Vocabulary::words(const std::vector<std::string>& dimension_names, Side side) const {
+  std::vector<QString> result;
+  if (const Space* space = spaceFor(dimension_names))
+    for (const std::vector<Entry>* list : space->listsFor(side))
+      for (const Entry& entry : *list) result.push_back(entry.first);
+  return result;
+}
+
+}  // namespace lab
