@@ -86,6 +86,14 @@ struct Experiment {
   }
 };
 
+/// What a learner may resize, apart from tokens.
+struct Sizes {
+  int heads = 1;
+  int model_dim = 1;  ///< d_model
+  int key_dim = 1;    ///< d_k
+  int value_dim = 1;  ///< d_v
+};
+
 /// The number that scores are multiplied by.
 double scaleFactor(const Experiment& experiment);
 

@@ -8,25 +8,28 @@
 #include "core/math/Experiment.h"
 
 /// Pure functions from an Experiment to the next: what keeps its place keeps its numbers. Mask rows and
-/// columns, positions and the parts of W_O follow. Indices are in range; results satisfy findProblem.
+/// columns, positions and the parts of W_O follow. Indices are in range. Results satisfy findProblem, except
+/// that one more token or head may pass a limit, which findProblem then names. In self mode both sides mean
+/// the one list of tokens, and the kept key side is not touched.
 namespace lab {
 
 /// The mode switched. To cross for the first time the key side starts as a copy of the query side
 /// (embeddings and learned positions too); later it is found as it was left. A mask matrix is cropped or
-/// padded with 1 to the new n_k.
+/// padded with 1 to the new n_k (there is one mask: what is cropped comes back by undo only).
 Experiment withMode(Experiment e, Mode mode);
 
 /// Learned: where no table is kept yet it starts with the sinusoidal values, so that the first look shows
 /// positions at work.
 Experiment withPositions(Experiment e, Positions::Kind kind);
-/// Matrix: starts with what the current kind allows.
+/// Matrix: starts with what the current kind allows. Another kind drops the matrix.
 Experiment withMask(Experiment e, Mask::Kind kind);
 
 /// A token inserted before `index` with its embedding (1 x d_model). Learned positions belong to the place:
 /// the table gets a row of zeros at its end. A mask matrix gets a row and/or column of 1.
 Experiment withTokenInserted(Experiment e, Side side, int index, const std::string& token,
                              const Matrix& embedding);
-/// The last token of a side cannot be removed (the experiment is returned as it is).
+/// Learned positions: the last row goes. The last token of a side cannot be removed (the experiment is
+/// returned as it is).
 Experiment withTokenRemoved(Experiment e, Side side, int index);
 /// Moves a token with its embedding and its mask row and column; learned positions stay with the place.
 Experiment withTokenMoved(Experiment e, Side side, int from, int to);
@@ -38,36 +41,37 @@ Experiment withTokenRenamed(Experiment e, Side side, int index, const std::strin
 std::vector<int> matchTokens(const std::vector<std::string>& before, const std::vector<std::string>& after);
 
 /// A whole sentence: continued tokens keep embedding and mask row; new ones take the row of `embeddings`
-/// (tokens x d_model) at their place.
+/// (tokens x d_model) at their place and 1 in a mask matrix. No tokens: returned as it is.
 Experiment withTokens(Experiment e, Side side, const std::vector<std::string>& tokens,
                       const Matrix& embeddings);
 
-struct Sizes {
-  int heads = 1;
-  int model_dim = 1;
-  int key_dim = 1;
-  int value_dim = 1;
-};
 Sizes sizesOf(const Experiment& e);
 /// What still fits is kept; new entries come seeded (Xavier, from the experiment's seed and the place);
-/// W_O by its head block; new embedding dimensions are 0; dimension names get "dim 9". `value_dim` also
-/// resizes W_O's head blocks.
+/// W_O by its head block; new embedding dimensions and bias entries are 0; dimension names get "dim 9".
+/// `value_dim` also resizes W_O's head blocks. Sizes that findProblem(n_q, n_k, sizes) refuses would not fit
+/// in memory: the experiment is returned as it is, so ask first.
 Experiment resized(const Experiment& e, const Sizes& sizes);
 
-/// Heads, with their block of W_O. The last head cannot be removed.
+/// Heads, with their block of W_O (of b_O where there is no W_O). A duplicate stands behind its original and
+/// is called "... copy". The last head cannot be removed.
 Experiment withHeadDuplicated(Experiment e, int head);
 Experiment withHeadRemoved(Experiment e, int head);
 Experiment withHeadMoved(Experiment e, int from, int to);
 
-/// Biases b_Q b_K b_V of every head (zeros) present or absent; W_O present (Xavier seeded) or absent; b_O.
+/// Biases b_Q b_K b_V of every head (zeros) present or absent; W_O present (Xavier seeded) or absent, b_O cut
+/// or padded with 0 to the new output; b_O (zeros).
 Experiment withBiases(Experiment e, bool present);
 Experiment withOutputWeights(Experiment e, bool present);
 Experiment withOutputBias(Experiment e, bool present);
 
 /// What a new experiment starts with.
 enum class Start { Random, Zeros };
-/// n_q tokens ("token 1" ...), self mode, W_O present.
+/// n_q tokens ("token 1" ...), self mode, heads "Head 1" ..., W_O present. Sizes are inside the limits
+/// (findProblem(tokens, tokens, sizes) is empty).
 Experiment newExperiment(int tokens, const Sizes& sizes, Start start, std::uint64_t seed);
+
+/// rows x columns, Xavier, from `seed` and the matrix's place: the same place always gets the same numbers.
+Matrix seededWeights(MatrixId id, int head, int rows, int columns, std::uint64_t seed);
 
 /// Matrices to fill a block with.
 enum class Fill { Zeros, Identity, Random };

@@ -47,6 +47,27 @@ Found tooMany(const std::string& place, int count, int limit, const std::string&
   return Problem{place, "at most " + std::to_string(limit) + " " + what, std::to_string(count)};
 }
 
+Found outside(const std::string& place, int count, int limit, const std::string& what) {
+  if (count < 1) return Problem{place, "at least 1 of " + what, std::to_string(count)};
+  return tooMany(place, count, limit, what);
+}
+
+Found tooLarge(const std::string& what, std::size_t entries, std::size_t limit) {
+  if (entries <= limit) return std::nullopt;
+  return Problem{"the whole experiment",
+                 what + " that fit in " + std::to_string(limit >> 27) + " GiB of memory",
+                 std::to_string((entries >> 17) + 1) + " MiB"};
+}
+
+/// Counts are inside their own limits, so that the products fit in 64 bits.
+Found tooLarge(int query_count, int key_count, const Sizes& sizes) {
+  const auto d = static_cast<std::size_t>(sizes.model_dim), d_k = static_cast<std::size_t>(sizes.key_dim);
+  const auto d_v = static_cast<std::size_t>(sizes.value_dim), h = static_cast<std::size_t>(sizes.heads);
+  // W_Q, W_K, W_V of every head and W_O, whether it is there or not.
+  if (auto p = tooLarge("weights", 2 * h * d * (d_k + d_v), limits::kWeightEntries)) return p;
+  return tooLarge("stages", traceEntries(query_count, key_count, sizes), limits::kTraceEntries);
+}
+
 Found tooLong(const std::string& place, const std::string& text) {
   if (text.size() <= limits::kTextBytes) return std::nullopt;
   return Problem{place, "at most " + std::to_string(limits::kTextBytes) + " bytes of text",
@@ -120,13 +141,28 @@ Found wrongMask(const Experiment& e) {
 
 }  // namespace
 
-std::size_t traceEntries(const Experiment& e) {
-  const auto n_q = static_cast<std::size_t>(e.queryCount()), n_k = static_cast<std::size_t>(e.keyCount());
-  const auto d = static_cast<std::size_t>(e.modelDim()), d_k = static_cast<std::size_t>(e.keyDim());
-  const auto d_v = static_cast<std::size_t>(e.valueDim()), h = static_cast<std::size_t>(e.headCount());
+std::size_t traceEntries(int query_count, int key_count, const Sizes& sizes) {
+  const auto n_q = static_cast<std::size_t>(query_count), n_k = static_cast<std::size_t>(key_count);
+  const auto d = static_cast<std::size_t>(sizes.model_dim), d_k = static_cast<std::size_t>(sizes.key_dim);
+  const auto d_v = static_cast<std::size_t>(sizes.value_dim), h = static_cast<std::size_t>(sizes.heads);
   // Per head Q, K, V, the four n_q x n_k stages, context; then inputs, concat and output.
   const std::size_t per_head = n_q * d_k + n_k * (d_k + d_v) + 4 * n_q * n_k + n_q * d_v;
   return h * per_head + (n_q + n_k) * d + n_q * h * d_v + n_q * d;
+}
+
+std::size_t traceEntries(const Experiment& e) {
+  return traceEntries(e.queryCount(), e.keyCount(), {e.headCount(), e.modelDim(), e.keyDim(), e.valueDim()});
+}
+
+std::optional<Problem> findProblem(int query_count, int key_count, const Sizes& sizes) {
+  if (auto p = outside("tokens.query", query_count, limits::kTokens, "tokens")) return p;
+  if (auto p = outside("tokens.key", key_count, limits::kTokens, "tokens")) return p;
+  if (auto p = outside("embeddings.query", sizes.model_dim, limits::kModelDim, "dimensions (d_model)"))
+    return p;
+  if (auto p = outside("heads", sizes.heads, limits::kHeads, "heads")) return p;
+  if (auto p = outside("heads[0].W_Q", sizes.key_dim, limits::kHeadDim, "columns (d_k)")) return p;
+  if (auto p = outside("heads[0].W_V", sizes.value_dim, limits::kHeadDim, "columns (d_v)")) return p;
+  return tooLarge(query_count, key_count, sizes);
 }
 
 std::optional<Problem> findProblem(const Experiment& e) {
@@ -147,12 +183,7 @@ std::optional<Problem> findProblem(const Experiment& e) {
   if (!std::isfinite(e.temperature) || e.temperature <= 0)
     return Problem{"temperature", "a number greater than 0", std::to_string(e.temperature)};
   if (auto p = wrongMask(e)) return p;
-  const std::size_t entries = traceEntries(e);
-  if (entries > limits::kTraceEntries)
-    return Problem{"the whole experiment",
-                   "stages that fit in " + std::to_string(limits::kTraceEntries >> 27) + " GiB of memory",
-                   std::to_string((entries >> 17) + 1) + " MiB"};
-  return std::nullopt;
+  return tooLarge(e.queryCount(), e.keyCount(), {e.headCount(), e.modelDim(), e.keyDim(), e.valueDim()});
 }
 
 std::optional<Problem> findOverflow(const AttentionTrace& trace, MatrixId from) {

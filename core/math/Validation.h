@@ -22,7 +22,11 @@ struct Problem {
 /// Everything that computes may rely on an Experiment for which this is empty.
 std::optional<Problem> findProblem(const Experiment& experiment);
 
+/// The same for sizes alone, before anything of that size is made.
+std::optional<Problem> findProblem(int query_count, int key_count, const Sizes& sizes);
+
 /// Doubles that the trace of an experiment of these sizes holds.
+std::size_t traceEntries(int query_count, int key_count, const Sizes& sizes);
 std::size_t traceEntries(const Experiment& experiment);
 
 /// The first stage that holds an infinity (beyond masked entries) or a NaN: finite inputs that overflow.

@@ -1,0 +1,88 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/math/Gather.h"
+#include "core/math/Restructure.h"
+#include "core/math/Stages.h"
+
+namespace lab {
+namespace {
+
+/// The mask to n_q x n_k of the mode that is set now.
+void fitMask(Experiment& e) {
+  Matrix& mask = e.mask.allowed;
+  mask = gather(mask, samePlaces(mask.rows()), resizedPlaces(mask.columns(), e.keyCount()), 1.0);
+}
+
+}  // namespace
+
+Experiment withMode(Experiment e, Mode mode) {
+  if (mode == e.mode) return e;
+  e.mode = mode;
+  if (mode == Mode::Cross) {
+    if (e.key_tokens.empty()) {
+      e.key_tokens = e.query_tokens;
+      e.key_embeddings = e.query_embeddings;
+      e.positions.key = e.positions.query;
+    } else if (e.positions.kind == Positions::Kind::Learned && e.positions.key.empty()) {
+      // A sentence kept from before there was a table: its places are those of the query's table.
+      const int places = static_cast<int>(e.key_tokens.size());
+      e.positions.key = gather(e.positions.query, resizedPlaces(e.positions.query.rows(), places),
+                               samePlaces(e.modelDim()));
+    }
+  }
+  fitMask(e);
+  return e;
+}
+
+Experiment withPositions(Experiment e, Positions::Kind kind) {
+  e.positions.kind = kind;
+  if (kind != Positions::Kind::Learned) return e;
+  if (e.positions.query.empty()) e.positions.query = sinusoidalPositions(e.queryCount(), e.modelDim());
+  if (e.mode == Mode::Cross && e.positions.key.empty())
+    e.positions.key = sinusoidalPositions(e.keyCount(), e.modelDim());
+  return e;
+}
+
+Experiment withMask(Experiment e, Mask::Kind kind) {
+  if (kind == e.mask.kind) return e;
+  e.mask.allowed = kind == Mask::Kind::Matrix ? effectiveMask(e) : Matrix();
+  e.mask.kind = kind;
+  return e;
+}
+
+Experiment withBiases(Experiment e, bool present) {
+  const auto set = [present](Matrix& bias, int columns) {
+    if (!present)
+      bias = {};
+    else if (bias.empty())
+      bias = Matrix(1, columns);
+  };
+  const int d_k = e.keyDim(), d_v = e.valueDim();
+  for (Head& head : e.heads) {
+    set(head.query_bias, d_k);
+    set(head.key_bias, d_k);
+    set(head.value_bias, d_v);
+  }
+  return e;
+}
+
+Experiment withOutputWeights(Experiment e, bool present) {
+  if (present == !e.output_weights.empty()) return e;
+  const int concat_columns = e.headCount() * e.valueDim();
+  e.output_weights =
+      present ? seededWeights(MatrixId::OutputWeights, -1, concat_columns, e.modelDim(), e.seed) : Matrix();
+  // b_O is as wide as the output, which W_O decides.
+  Matrix& bias = e.output_bias;
+  bias = gather(bias, samePlaces(bias.rows()),
+                resizedPlaces(bias.columns(), present ? e.modelDim() : concat_columns));
+  return e;
+}
+
+Experiment withOutputBias(Experiment e, bool present) {
+  if (present == !e.output_bias.empty()) return e;
+  const int columns = e.output_weights.empty() ? e.headCount() * e.valueDim() : e.modelDim();
+  e.output_bias = present ? Matrix(1, columns) : Matrix();
+  return e;
+}
+
+}  // namespace lab

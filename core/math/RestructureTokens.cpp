@@ -1,0 +1,140 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
+#include <cstdint>
+
+#include "core/math/Gather.h"
+#include "core/math/Restructure.h"
+
+namespace lab {
+namespace {
+
+/// In self mode the tokens that ask answer as well: there is one list.
+Side storedSide(const Experiment& e, Side side) {
+  return e.mode == Mode::Self ? Side::Query : side;
+}
+
+std::vector<std::string>& tokensOf(Experiment& e, Side side) {
+  return side == Side::Query ? e.query_tokens : e.key_tokens;
+}
+Matrix& embeddingsOf(Experiment& e, Side side) {
+  return side == Side::Query ? e.query_embeddings : e.key_embeddings;
+}
+
+/// The tokens of one side become `tokens`; `places` says where each comes from, `fresh` (tokens x d_model)
+/// has the embeddings of the new ones.
+Experiment withPlaces(Experiment e, Side side, std::vector<std::string> tokens, const Places& places,
+                      const Matrix& fresh) {
+  const Places dimensions = samePlaces(e.modelDim());
+  Matrix& embeddings = embeddingsOf(e, side);
+  const int before = embeddings.rows();
+  embeddings = gather(embeddings, places, dimensions, fresh);
+  Matrix& table = side == Side::Query ? e.positions.query : e.positions.key;
+  table = gather(table, resizedPlaces(before, static_cast<int>(tokens.size())), dimensions);
+  Matrix& mask = e.mask.allowed;
+  const bool rows = side == Side::Query;
+  const bool columns = side == Side::Key || e.mode == Mode::Self;
+  mask = gather(mask, rows ? places : samePlaces(mask.rows()), columns ? places : samePlaces(mask.columns()),
+                1.0);
+  tokensOf(e, side) = std::move(tokens);
+  return e;
+}
+
+std::vector<std::string> gatheredTokens(const std::vector<std::string>& tokens, const Places& places,
+                                        const std::string& fresh = {}) {
+  std::vector<std::string> result;
+  for (const int place : places)
+    result.push_back(place < 0 ? fresh : tokens[static_cast<std::size_t>(place)]);
+  return result;
+}
+
+/// Places that need no new embeddings.
+Experiment withKnownPlaces(Experiment e, Side side, const Places& places) {
+  std::vector<std::string> tokens = gatheredTokens(tokensOf(e, side), places);
+  const Matrix unused(static_cast<int>(places.size()), e.modelDim());
+  return withPlaces(std::move(e), side, std::move(tokens), places, unused);
+}
+
+}  // namespace
+
+Experiment withTokenInserted(Experiment e, Side side, int index, const std::string& token,
+                             const Matrix& embedding) {
+  side = storedSide(e, side);
+  const Places places = insertedPlaces(static_cast<int>(tokensOf(e, side).size()), index);
+  Matrix fresh(static_cast<int>(places.size()), e.modelDim());
+  std::ranges::copy(embedding.row(0), fresh.mutableRow(index).begin());
+  std::vector<std::string> tokens = gatheredTokens(tokensOf(e, side), places, token);
+  return withPlaces(std::move(e), side, std::move(tokens), places, fresh);
+}
+
+Experiment withTokenRemoved(Experiment e, Side side, int index) {
+  side = storedSide(e, side);
+  const int count = static_cast<int>(tokensOf(e, side).size());
+  if (count <= 1) return e;
+  return withKnownPlaces(std::move(e), side, removedPlaces(count, index));
+}
+
+Experiment withTokenMoved(Experiment e, Side side, int from, int to) {
+  side = storedSide(e, side);
+  const int count = static_cast<int>(tokensOf(e, side).size());
+  return withKnownPlaces(std::move(e), side, movedPlaces(count, from, to));
+}
+
+Experiment withTokenRenamed(Experiment e, Side side, int index, const std::string& token,
+                            const Matrix& embedding) {
+  side = storedSide(e, side);
+  tokensOf(e, side)[static_cast<std::size_t>(index)] = token;
+  std::ranges::copy(embedding.row(0), embeddingsOf(e, side).mutableRow(index).begin());
+  return e;
+}
+
+std::vector<int> matchTokens(const std::vector<std::string>& before, const std::vector<std::string>& after) {
+  std::vector<int> match(after.size(), -1);
+  std::vector<bool> used(before.size(), false);
+  const auto pair = [&](std::size_t i, std::size_t j) {
+    match[j] = static_cast<int>(i);
+    used[i] = true;
+  };
+  // A common beginning and end belong to a longest common subsequence; most edits leave little between.
+  std::size_t first = 0, end_before = before.size(), end_after = after.size();
+  while (first < end_before && first < end_after && before[first] == after[first]) {
+    pair(first, first);
+    ++first;
+  }
+  while (end_before > first && end_after > first && before[end_before - 1] == after[end_after - 1])
+    pair(--end_before, --end_after);
+
+  // length[i][j]: of the longest common subsequence of the middles from i and from j on.
+  const std::size_t rows = end_before - first, columns = end_after - first;
+  std::vector<std::uint16_t> length((rows + 1) * (columns + 1), 0);
+  const auto at = [&](std::size_t i, std::size_t j) -> std::uint16_t& {
+    return length[i * (columns + 1) + j];
+  };
+  for (std::size_t i = rows; i-- > 0;)
+    for (std::size_t j = columns; j-- > 0;)
+      at(i, j) = before[first + i] == after[first + j] ? static_cast<std::uint16_t>(at(i + 1, j + 1) + 1)
+                                                       : std::max(at(i + 1, j), at(i, j + 1));
+  for (std::size_t i = 0, j = 0; i < rows && j < columns;) {
+    if (before[first + i] == after[first + j])
+      pair(first + i++, first + j++);
+    else if (at(i + 1, j) >= at(i, j + 1))
+      ++i;
+    else
+      ++j;
+  }
+  // Words that moved past others: equal words left over, in reading order.
+  for (std::size_t j = first; j < end_after; ++j)
+    for (std::size_t i = first; match[j] < 0 && i < end_before; ++i)
+      if (!used[i] && before[i] == after[j]) pair(i, j);
+  return match;
+}
+
+Experiment withTokens(Experiment e, Side side, const std::vector<std::string>& tokens,
+                      const Matrix& embeddings) {
+  if (tokens.empty()) return e;
+  side = storedSide(e, side);
+  const Places places = matchTokens(tokensOf(e, side), tokens);
+  return withPlaces(std::move(e), side, tokens, places, embeddings);
+}
+
+}  // namespace lab
