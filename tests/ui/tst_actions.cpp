@@ -1,0 +1,144 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QActionGroup>
+#include <QLineEdit>
+#include <QMap>
+#include <QSet>
+#include <QSignalSpy>
+#include <QTest>
+#include <QVBoxLayout>
+
+#include "ui/actions/Actions.h"
+#include "ui/theme/Icons.h"
+#include "ui/theme/Theme.h"
+
+using namespace lab;
+
+class TestActions : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void initTestCase() { theme::apply(theme::Scheme::Light); }
+
+  void theTableIsInTheOrderOfItsIds() {
+    int place = 0;
+    for (const ActionSpec& spec : actionTable()) QCOMPARE(static_cast<int>(spec.id), place++);
+    QCOMPARE(place, static_cast<int>(ActionId::About) + 1);
+  }
+
+  void everyActionIsWhole() {
+    const Actions actions;
+    QSet<QString> names;
+    QSet<QString> texts;
+    for (const ActionSpec& spec : actionTable()) {
+      const QAction* action = actions[spec.id];
+      QVERIFY2(!action->icon().isNull(), spec.icon);
+      QVERIFY2(!action->statusTip().isEmpty(), spec.name);
+      QVERIFY2(!action->toolTip().contains(QLatin1Char('&')), spec.name);
+      QVERIFY2(action->text().contains(QLatin1Char('&')), spec.name);
+      QVERIFY2(action->toolTip().contains(action->shortcut().toString(QKeySequence::NativeText)), spec.name);
+      names << action->objectName();
+      texts << actionText(spec);
+    }
+    QCOMPARE(names.size(), actions.all().size());
+    QCOMPARE(texts.size(), actions.all().size());
+    QCOMPARE(actions[ActionId::Undo]->toolTip(),
+             QStringLiteral("Undo (Ctrl+Z) \u2014 take the last change back"));
+  }
+
+  void everyActionHasAKeyOfItsOwn() {
+    QMap<QKeySequence, QString> owner;
+    for (const ActionSpec& spec : actionTable()) {
+      const QList<QKeySequence> keys = actionShortcuts(spec);
+      QVERIFY2(!keys.isEmpty(), spec.name);
+      for (const QKeySequence& key : keys) {
+        QVERIFY2(key.count() == 1 && key[0].key() != Qt::Key_unknown, spec.name);
+        QVERIFY2(!owner.contains(key), qPrintable(key.toString() + QLatin1Char(' ') + owner.value(key)));
+        owner[key] = QString::fromLatin1(spec.name);
+      }
+    }
+  }
+
+  void noKeyIsTakenFromWhoeverTypes() {
+    // What cells and text fields need: plain and shifted keys, moving, selecting, cutting, deleting.
+    QSet<QKeySequence> editing;
+    for (const auto standard :
+         {QKeySequence::Cut, QKeySequence::SelectAll, QKeySequence::MoveToNextWord,
+          QKeySequence::MoveToPreviousWord, QKeySequence::MoveToStartOfDocument,
+          QKeySequence::MoveToEndOfDocument, QKeySequence::SelectNextWord, QKeySequence::SelectPreviousWord,
+          QKeySequence::SelectStartOfDocument, QKeySequence::SelectEndOfDocument,
+          QKeySequence::DeleteStartOfWord, QKeySequence::DeleteEndOfWord, QKeySequence::NextChild,
+          QKeySequence::PreviousChild})
+      for (const QKeySequence& key : QKeySequence::keyBindings(standard)) editing << key;
+    for (const ActionSpec& spec : actionTable())
+      for (const QKeySequence& key : actionShortcuts(spec)) {
+        const bool modified = key[0].keyboardModifiers() & ~Qt::KeyboardModifiers(Qt::ShiftModifier);
+        const bool function = key[0].key() >= Qt::Key_F1 && key[0].key() <= Qt::Key_F35;
+        QVERIFY2(modified || function, spec.name);
+        QVERIFY2(key != QKeySequence(Qt::Key_F2) && key != QKeySequence(Qt::Key_F10), spec.name);
+        QVERIFY2(!editing.contains(key), qPrintable(key.toString()));
+      }
+  }
+
+  void keysWorkWhileTyping() {
+    QWidget window;
+    auto* field = new QLineEdit(&window);
+    QVBoxLayout layout(&window);
+    layout.addWidget(field);
+    const Actions actions;
+    actions.attachTo(&window);
+    window.show();
+    field->setFocus();
+    QVERIFY(QTest::qWaitForWindowActive(&window));
+    QTest::keyClicks(field, QStringLiteral("-1.5e3"));
+    QCOMPARE(field->text(), QStringLiteral("-1.5e3"));
+    for (const ActionSpec& spec : actionTable()) {
+      // The field's own text is copied and undone while it is edited.
+      if (spec.id == ActionId::Copy || spec.id == ActionId::Paste || spec.id == ActionId::Undo ||
+          spec.id == ActionId::Redo)
+        continue;
+      for (const QKeySequence& key : actionShortcuts(spec)) {
+        QSignalSpy triggered(actions[spec.id], &QAction::triggered);
+        QTest::keyClick(field, key[0].key(), key[0].keyboardModifiers());
+        QVERIFY2(triggered.size() == 1, spec.name);
+        QCOMPARE(field->text(), QStringLiteral("-1.5e3"));
+      }
+    }
+  }
+
+  void choicesAreExclusive() {
+    const Actions actions;
+    actions[ActionId::ModeSelf]->trigger();
+    actions[ActionId::MaskCausal]->trigger();
+    actions[ActionId::ModeCross]->trigger();
+    QVERIFY(actions[ActionId::ModeCross]->isChecked());
+    QVERIFY(!actions[ActionId::ModeSelf]->isChecked());
+    QVERIFY(actions[ActionId::MaskCausal]->isChecked());
+    actions[ActionId::MorePanel]->trigger();
+    QVERIFY(actions[ActionId::MorePanel]->isChecked());
+    actions[ActionId::MorePanel]->trigger();
+    QVERIFY(!actions[ActionId::MorePanel]->isChecked());
+    QVERIFY(!actions[ActionId::Save]->isCheckable());
+  }
+
+  void iconsFollowTheScheme() {
+    const QIcon icon = theme::icon(QStringLiteral("minus"));  // one line across the middle
+    const auto middle = [&icon](QIcon::Mode mode, double ratio) {
+      const QPixmap pixmap = icon.pixmap(QSize(24, 24), ratio, mode);
+      return pixmap.toImage().pixelColor(pixmap.width() / 2, pixmap.height() / 2);
+    };
+    for (const double ratio : {1.0, 2.0, 3.0}) {
+      QCOMPARE(icon.pixmap(QSize(24, 24), ratio).size(), QSize(24, 24) * ratio);
+      theme::apply(theme::Scheme::Light);
+      QCOMPARE(middle(QIcon::Normal, ratio), theme::colors().ink);
+      QVERIFY(theme::contrast(middle(QIcon::Disabled, ratio), theme::colors().window) < 4.5);
+      theme::apply(theme::Scheme::Dark);
+      QCOMPARE(middle(QIcon::Normal, ratio), theme::colors().ink);
+    }
+    QVERIFY(theme::icon(QStringLiteral("no such icon")).isNull());
+    theme::apply(theme::Scheme::Light);
+  }
+};
+
+QTEST_MAIN(TestActions)
+#include "tst_actions.moc"

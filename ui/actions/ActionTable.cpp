@@ -1,0 +1,231 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/actions/ActionTable.h"
+
+#include <QCoreApplication>
+
+namespace lab {
+
+namespace {
+
+using enum ActionId;
+using enum ActionGroup;
+using Choice = ActionChoice;
+
+// Function keys go by what they set: F3 the view, F7 the mode, F8 positions, F9 the mask, F12 the scale.
+constexpr ActionSpec kTable[] = {
+    {New, File, "file.new", QT_TRANSLATE_NOOP("lab::Actions", "&New..."), "file-plus", "Ctrl+N",
+     QT_TRANSLATE_NOOP("lab::Actions", "start an experiment of chosen sizes")},
+    {NewWindow, File, "file.new-window", QT_TRANSLATE_NOOP("lab::Actions", "New &Window"), "app-window",
+     "Ctrl+Shift+N", QT_TRANSLATE_NOOP("lab::Actions", "open a second window beside this one")},
+    {Open, File, "file.open", QT_TRANSLATE_NOOP("lab::Actions", "&Open..."), "folder-open", "Ctrl+O",
+     QT_TRANSLATE_NOOP("lab::Actions", "open an experiment from a file")},
+    {Save, File, "file.save", QT_TRANSLATE_NOOP("lab::Actions", "&Save"), "save", "Ctrl+S",
+     QT_TRANSLATE_NOOP("lab::Actions", "write the experiment to its file")},
+    {SaveAs, File, "file.save-as", QT_TRANSLATE_NOOP("lab::Actions", "Save &As..."), "save-all",
+     "Ctrl+Shift+S", QT_TRANSLATE_NOOP("lab::Actions", "write the experiment to another file")},
+    {Reset, File, "file.reset", QT_TRANSLATE_NOOP("lab::Actions", "&Reset to Start"), "rotate-ccw",
+     "Ctrl+Shift+R", QT_TRANSLATE_NOOP("lab::Actions", "put everything back to how the file was")},
+    {SavePicture, File, "file.save-picture", QT_TRANSLATE_NOOP("lab::Actions", "Save &Picture..."),
+     "image-down", "Ctrl+E", QT_TRANSLATE_NOOP("lab::Actions", "save what the heads show as a picture")},
+    {CopyPicture, File, "file.copy-picture", QT_TRANSLATE_NOOP("lab::Actions", "Cop&y Picture"), "image",
+     "Ctrl+Shift+E", QT_TRANSLATE_NOOP("lab::Actions", "copy what the heads show as a picture")},
+    {CloseWindow, File, "file.close", QT_TRANSLATE_NOOP("lab::Actions", "&Close Window"), "x", "Ctrl+W",
+     QT_TRANSLATE_NOOP("lab::Actions", "close this window")},
+    {Quit, File, "file.quit", QT_TRANSLATE_NOOP("lab::Actions", "&Quit"), "log-out", "Ctrl+Q",
+     QT_TRANSLATE_NOOP("lab::Actions", "close all windows")},
+
+    {Undo, Edit, "edit.undo", QT_TRANSLATE_NOOP("lab::Actions", "&Undo"), "undo-2", "Ctrl+Z",
+     QT_TRANSLATE_NOOP("lab::Actions", "take the last change back")},
+    {Redo, Edit, "edit.redo", QT_TRANSLATE_NOOP("lab::Actions", "&Redo"), "redo-2", "Ctrl+Shift+Z; Ctrl+Y",
+     QT_TRANSLATE_NOOP("lab::Actions", "make the change that was taken back again")},
+    {Copy, Edit, "edit.copy", QT_TRANSLATE_NOOP("lab::Actions", "&Copy"), "copy", "Ctrl+C",
+     QT_TRANSLATE_NOOP("lab::Actions", "copy the selected numbers for a spreadsheet")},
+    {CopyMatrix, Edit, "edit.copy-matrix", QT_TRANSLATE_NOOP("lab::Actions", "Copy &Matrix"),
+     "clipboard-copy", "Ctrl+Shift+C",
+     QT_TRANSLATE_NOOP("lab::Actions", "copy the whole matrix for a spreadsheet")},
+    {Paste, Edit, "edit.paste", QT_TRANSLATE_NOOP("lab::Actions", "&Paste"), "clipboard-paste", "Ctrl+V",
+     QT_TRANSLATE_NOOP("lab::Actions", "put copied numbers in from the current cell on")},
+    {ScrubUp, Edit, "edit.scrub-up", QT_TRANSLATE_NOOP("lab::Actions", "&Increase Number"), "chevron-up",
+     "Ctrl+Up", QT_TRANSLATE_NOOP("lab::Actions", "make the current number a little larger")},
+    {ScrubDown, Edit, "edit.scrub-down", QT_TRANSLATE_NOOP("lab::Actions", "&Decrease Number"),
+     "chevron-down", "Ctrl+Down",
+     QT_TRANSLATE_NOOP("lab::Actions", "make the current number a little smaller")},
+    {FillZeros, Edit, "edit.fill-zeros", QT_TRANSLATE_NOOP("lab::Actions", "Fill with &Zeros"), "circle-off",
+     "Ctrl+Alt+Z", QT_TRANSLATE_NOOP("lab::Actions", "set every number of the matrix to 0")},
+    {FillIdentity, Edit, "edit.fill-identity", QT_TRANSLATE_NOOP("lab::Actions", "Fill with I&dentity"),
+     "equal", "Ctrl+Alt+I",
+     QT_TRANSLATE_NOOP("lab::Actions", "1 on the diagonal of the matrix, 0 elsewhere")},
+    {FillRandom, Edit, "edit.fill-random", QT_TRANSLATE_NOOP("lab::Actions", "Fill with Rando&m"), "dices",
+     "Ctrl+Alt+R", QT_TRANSLATE_NOOP("lab::Actions", "fresh random numbers in the matrix (Xavier)")},
+    {ScaleMatrix, Edit, "edit.scale", QT_TRANSLATE_NOOP("lab::Actions", "Mu&ltiply Matrix..."), "scaling",
+     "Ctrl+Alt+S", QT_TRANSLATE_NOOP("lab::Actions", "multiply every number of the matrix by a factor")},
+
+    {EditSentence, Tokens, "tokens.sentence", QT_TRANSLATE_NOOP("lab::Actions", "Edit &Sentence"),
+     "text-cursor-input", "Ctrl+Shift+T",
+     QT_TRANSLATE_NOOP("lab::Actions", "type the whole sentence; words that stay keep their numbers")},
+    {AddToken, Tokens, "tokens.add", QT_TRANSLATE_NOOP("lab::Actions", "&Add Token"), "plus", "Ctrl+T",
+     QT_TRANSLATE_NOOP("lab::Actions", "put a token after the current one")},
+    {RemoveToken, Tokens, "tokens.remove", QT_TRANSLATE_NOOP("lab::Actions", "&Remove Token"), "trash-2",
+     "Ctrl+Shift+Del", QT_TRANSLATE_NOOP("lab::Actions", "take the current token out of the sentence")},
+    {MoveTokenLeft, Tokens, "tokens.left", QT_TRANSLATE_NOOP("lab::Actions", "Move Token &Left"),
+     "arrow-left", "Alt+Left",
+     QT_TRANSLATE_NOOP("lab::Actions", "move the current token one place towards the start")},
+    {MoveTokenRight, Tokens, "tokens.right", QT_TRANSLATE_NOOP("lab::Actions", "Move Token Ri&ght"),
+     "arrow-right", "Alt+Right",
+     QT_TRANSLATE_NOOP("lab::Actions", "move the current token one place towards the end")},
+
+    {ModeSelf, Model, "model.self", QT_TRANSLATE_NOOP("lab::Actions", "&Self-Attention"), "repeat", "F7",
+     QT_TRANSLATE_NOOP("lab::Actions", "the tokens of one sentence look at each other"), Choice::Mode},
+    {ModeCross, Model, "model.cross", QT_TRANSLATE_NOOP("lab::Actions", "&Cross-Attention"),
+     "arrow-left-right", "Shift+F7",
+     QT_TRANSLATE_NOOP("lab::Actions", "the tokens of one sentence look at those of another"), Choice::Mode},
+    {PositionsNone, Model, "model.positions-none", QT_TRANSLATE_NOOP("lab::Actions", "&No Positions"), "ban",
+     "F8", QT_TRANSLATE_NOOP("lab::Actions", "word order makes no difference"), Choice::Positions},
+    {PositionsSinusoidal, Model, "model.positions-sinusoidal",
+     QT_TRANSLATE_NOOP("lab::Actions", "S&inusoidal Positions"), "waves", "Shift+F8",
+     QT_TRANSLATE_NOOP("lab::Actions", "add sine and cosine waves of the place to each embedding"),
+     Choice::Positions},
+    {PositionsLearned, Model, "model.positions-learned",
+     QT_TRANSLATE_NOOP("lab::Actions", "&Learned Positions"), "table", "Ctrl+F8",
+     QT_TRANSLATE_NOOP("lab::Actions", "add a row of an editable table to each embedding"),
+     Choice::Positions},
+    {MaskNone, Model, "model.mask-none", QT_TRANSLATE_NOOP("lab::Actions", "N&o Mask"), "eye", "F9",
+     QT_TRANSLATE_NOOP("lab::Actions", "every query may look at every key"), Choice::Mask},
+    {MaskCausal, Model, "model.mask-causal", QT_TRANSLATE_NOOP("lab::Actions", "C&ausal Mask"), "triangle",
+     "Shift+F9", QT_TRANSLATE_NOOP("lab::Actions", "a query may look at no later key"), Choice::Mask},
+    {MaskMatrix, Model, "model.mask-matrix", QT_TRANSLATE_NOOP("lab::Actions", "&Mask by Hand"), "eye-off",
+     "Ctrl+F9", QT_TRANSLATE_NOOP("lab::Actions", "choose for each query which keys it may look at"),
+     Choice::Mask},
+    {ScaleSqrt, Model, "model.scale-sqrt", QT_TRANSLATE_NOOP("lab::Actions", "Scale 1/&\u221Ad\u2096"),
+     "square-function", "F12",
+     QT_TRANSLATE_NOOP("lab::Actions", "divide scores by the square root of the key dimension"),
+     Choice::Scale},
+    {ScaleNone, Model, "model.scale-none", QT_TRANSLATE_NOOP("lab::Actions", "No Scal&e"), "minus",
+     "Shift+F12", QT_TRANSLATE_NOOP("lab::Actions", "leave scores as they are"), Choice::Scale},
+    {ScaleNumber, Model, "model.scale-number", QT_TRANSLATE_NOOP("lab::Actions", "Scale by N&umber..."),
+     "hash", "Ctrl+F12", QT_TRANSLATE_NOOP("lab::Actions", "multiply scores by a number of your own"),
+     Choice::Scale},
+
+    {PreviousHead, Heads, "heads.previous", QT_TRANSLATE_NOOP("lab::Actions", "&Previous Head"),
+     "chevron-left", "Ctrl+PgUp",
+     QT_TRANSLATE_NOOP("lab::Actions", "bring the head before this one into the pipeline")},
+    {NextHead, Heads, "heads.next", QT_TRANSLATE_NOOP("lab::Actions", "&Next Head"), "chevron-right",
+     "Ctrl+PgDown", QT_TRANSLATE_NOOP("lab::Actions", "bring the head after this one into the pipeline")},
+    {RenameHead, Heads, "heads.rename", QT_TRANSLATE_NOOP("lab::Actions", "Rena&me Head"), "pencil",
+     "Shift+F2", QT_TRANSLATE_NOOP("lab::Actions", "give this head another name")},
+    {DuplicateHead, Heads, "heads.duplicate", QT_TRANSLATE_NOOP("lab::Actions", "&Duplicate Head"),
+     "copy-plus", "Ctrl+D",
+     QT_TRANSLATE_NOOP("lab::Actions", "add a head with the same numbers as this one")},
+    {RemoveHead, Heads, "heads.remove", QT_TRANSLATE_NOOP("lab::Actions", "&Remove Head"), "trash-2",
+     "Ctrl+Shift+D", QT_TRANSLATE_NOOP("lab::Actions", "take this head out")},
+    {MoveHeadLeft, Heads, "heads.left", QT_TRANSLATE_NOOP("lab::Actions", "Move Head &Left"), "arrow-left",
+     "Alt+Shift+Left", QT_TRANSLATE_NOOP("lab::Actions", "put this head before the one on its left")},
+    {MoveHeadRight, Heads, "heads.right", QT_TRANSLATE_NOOP("lab::Actions", "Move Head Ri&ght"),
+     "arrow-right", "Alt+Shift+Right",
+     QT_TRANSLATE_NOOP("lab::Actions", "put this head after the one on its right")},
+
+    {RowView, View, "view.row", QT_TRANSLATE_NOOP("lab::Actions", "&Row View"), "rows-3", "F3",
+     QT_TRANSLATE_NOOP("lab::Actions", "follow one query, as on a blackboard"), Choice::Pipeline},
+    {MatrixView, View, "view.matrix", QT_TRANSLATE_NOOP("lab::Actions", "&Matrix View"), "grid-3x3",
+     "Shift+F3", QT_TRANSLATE_NOOP("lab::Actions", "see every stage as a matrix, for all queries"),
+     Choice::Pipeline},
+    {PreviousQuery, View, "view.previous-query", QT_TRANSLATE_NOOP("lab::Actions", "&Previous Query"),
+     "arrow-up", "Alt+Up", QT_TRANSLATE_NOOP("lab::Actions", "follow the token before this one")},
+    {NextQuery, View, "view.next-query", QT_TRANSLATE_NOOP("lab::Actions", "Ne&xt Query"), "arrow-down",
+     "Alt+Down", QT_TRANSLATE_NOOP("lab::Actions", "follow the token after this one")},
+    {NextCard, View, "view.next-card", QT_TRANSLATE_NOOP("lab::Actions", "Next &Card"), "chevrons-down", "F6",
+     QT_TRANSLATE_NOOP("lab::Actions", "move the keyboard to the next matrix or panel")},
+    {PreviousCard, View, "view.previous-card", QT_TRANSLATE_NOOP("lab::Actions", "Pre&vious Card"),
+     "chevrons-up", "Shift+F6",
+     QT_TRANSLATE_NOOP("lab::Actions", "move the keyboard to the matrix or panel before")},
+    {HeadsPanel, View, "view.heads", QT_TRANSLATE_NOOP("lab::Actions", "&Heads"), "panel-bottom", "Ctrl+H",
+     QT_TRANSLATE_NOOP("lab::Actions", "show the heatmap of every head, or hide them"), Choice::Toggle},
+    {MorePanel, View, "view.more", QT_TRANSLATE_NOOP("lab::Actions", "M&ore"), "sliders-horizontal", "Ctrl+M",
+     QT_TRANSLATE_NOOP("lab::Actions", "show scale, temperature, biases and fills, or hide them"),
+     Choice::Toggle},
+    {SizesPanel, View, "view.sizes", QT_TRANSLATE_NOOP("lab::Actions", "&Sizes"), "ruler", "Ctrl+B",
+     QT_TRANSLATE_NOOP("lab::Actions", "show numbers of heads, tokens and dimensions, or hide them"),
+     Choice::Toggle},
+    {NotesPanel, View, "view.notes", QT_TRANSLATE_NOOP("lab::Actions", "&Notes"), "file-text", "Ctrl+J",
+     QT_TRANSLATE_NOOP("lab::Actions", "show title and notes of the experiment, or hide them"),
+     Choice::Toggle},
+    {MoreDecimals, View, "view.more-decimals", QT_TRANSLATE_NOOP("lab::Actions", "More &Decimals"),
+     "decimals-arrow-right", "Ctrl+G",
+     QT_TRANSLATE_NOOP("lab::Actions", "write numbers with one decimal more")},
+    {FewerDecimals, View, "view.fewer-decimals", QT_TRANSLATE_NOOP("lab::Actions", "&Fewer Decimals"),
+     "decimals-arrow-left", "Ctrl+Shift+G",
+     QT_TRANSLATE_NOOP("lab::Actions", "write numbers with one decimal less")},
+    {WeightScaleToggle, View, "view.weight-scale",
+     QT_TRANSLATE_NOOP("lab::Actions", "&Full Scale for Each Head"), "maximize", "Ctrl+L",
+     QT_TRANSLATE_NOOP("lab::Actions", "colour each head up to its largest weight instead of up to 1"),
+     Choice::Toggle},
+    {ViridisToggle, View, "view.viridis", QT_TRANSLATE_NOOP("lab::Actions", "&Viridis Colours"), "palette",
+     "Ctrl+Shift+P",
+     QT_TRANSLATE_NOOP("lab::Actions", "colour weights from violet to yellow instead of with one ink"),
+     Choice::Toggle},
+    {ThemeToggle, View, "view.theme", QT_TRANSLATE_NOOP("lab::Actions", "&Light or Dark"), "sun-moon",
+     "Ctrl+Shift+L", QT_TRANSLATE_NOOP("lab::Actions", "switch between the light and the dark look")},
+
+    {Palette, Help, "help.palette", QT_TRANSLATE_NOOP("lab::Actions", "&Find a Command..."), "search",
+     "Ctrl+K", QT_TRANSLATE_NOOP("lab::Actions", "type a few letters of what you want to do")},
+    {Shortcuts, Help, "help.shortcuts", QT_TRANSLATE_NOOP("lab::Actions", "&Keyboard Shortcuts"), "keyboard",
+     "F1; Ctrl+/", QT_TRANSLATE_NOOP("lab::Actions", "see every action with its key")},
+    {Settings, Help, "help.settings", QT_TRANSLATE_NOOP("lab::Actions", "&Settings..."), "settings", "Ctrl+,",
+     QT_TRANSLATE_NOOP("lab::Actions", "choose how the program looks and starts")},
+    {About, Help, "help.about", QT_TRANSLATE_NOOP("lab::Actions", "&About Attention Lab"), "info", "Shift+F1",
+     QT_TRANSLATE_NOOP("lab::Actions", "version and licences")},
+};
+
+QString translate(const char* text) {
+  return QCoreApplication::translate("lab::Actions", text);
+}
+
+}  // namespace
+
+std::span<const ActionSpec> actionTable() {
+  return kTable;
+}
+
+const ActionSpec& actionSpec(ActionId id) {
+  return kTable[static_cast<std::size_t>(id)];
+}
+
+QString actionText(const ActionSpec& spec) {
+  QString text = translate(spec.text);
+  text.remove(QLatin1Char('&'));
+  return text;
+}
+
+QString actionHelp(const ActionSpec& spec) {
+  return translate(spec.help);
+}
+
+QString actionGroupName(ActionGroup group) {
+  switch (group) {
+    case File:
+      return translate(QT_TRANSLATE_NOOP("lab::Actions", "File"));
+    case Edit:
+      return translate(QT_TRANSLATE_NOOP("lab::Actions", "Edit"));
+    case Tokens:
+      return translate(QT_TRANSLATE_NOOP("lab::Actions", "Tokens"));
+    case Model:
+      return translate(QT_TRANSLATE_NOOP("lab::Actions", "Model"));
+    case Heads:
+      return translate(QT_TRANSLATE_NOOP("lab::Actions", "Heads"));
+    case View:
+      return translate(QT_TRANSLATE_NOOP("lab::Actions", "View"));
+    case Help:
+      return translate(QT_TRANSLATE_NOOP("lab::Actions", "Help"));
+  }
+  return {};
+}
+
+QList<QKeySequence> actionShortcuts(const ActionSpec& spec) {
+  QList<QKeySequence> keys;
+  for (const QString& key : QString::fromLatin1(spec.shortcuts).split(QStringLiteral("; ")))
+    keys << QKeySequence::fromString(key, QKeySequence::PortableText);
+  return keys;
+}
+
+}  // namespace lab

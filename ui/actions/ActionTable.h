@@ -1,0 +1,114 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QKeySequence>
+#include <QList>
+#include <QString>
+#include <span>
+
+namespace lab {
+
+/// Everything a person can tell the program to do. Menus, toolbar, tool tips, the list of shortcuts and the
+/// command palette are all made from the one table behind this.
+enum class ActionId {
+  // File
+  New,
+  NewWindow,
+  Open,
+  Save,
+  SaveAs,
+  Reset,
+  SavePicture,
+  CopyPicture,
+  CloseWindow,
+  Quit,
+  // Edit
+  Undo,
+  Redo,
+  Copy,
+  CopyMatrix,
+  Paste,
+  ScrubUp,
+  ScrubDown,
+  FillZeros,
+  FillIdentity,
+  FillRandom,
+  ScaleMatrix,
+  // Tokens
+  EditSentence,
+  AddToken,
+  RemoveToken,
+  MoveTokenLeft,
+  MoveTokenRight,
+  // Model
+  ModeSelf,
+  ModeCross,
+  PositionsNone,
+  PositionsSinusoidal,
+  PositionsLearned,
+  MaskNone,
+  MaskCausal,
+  MaskMatrix,
+  ScaleSqrt,
+  ScaleNone,
+  ScaleNumber,
+  // Heads
+  PreviousHead,
+  NextHead,
+  RenameHead,
+  DuplicateHead,
+  RemoveHead,
+  MoveHeadLeft,
+  MoveHeadRight,
+  // View
+  RowView,
+  MatrixView,
+  PreviousQuery,
+  NextQuery,
+  NextCard,
+  PreviousCard,
+  HeadsPanel,
+  MorePanel,
+  SizesPanel,
+  NotesPanel,
+  MoreDecimals,
+  FewerDecimals,
+  WeightScaleToggle,
+  ViridisToggle,
+  ThemeToggle,
+  // Help
+  Palette,
+  Shortcuts,
+  Settings,
+  About
+};
+
+enum class ActionGroup { File, Edit, Tokens, Model, Heads, View, Help };
+
+/// One of the same choice is checked at a time.
+enum class ActionChoice { None, Toggle, Mode, Positions, Mask, Scale, Pipeline };
+
+struct ActionSpec {
+  ActionId id;
+  ActionGroup group;
+  const char* name;                          ///< never shown: object name of the QAction
+  const char* text;                          ///< with the mnemonic of the menu; "..." where it asks for more
+  const char* icon;                          ///< of theme::icon
+  const char* shortcuts;                     ///< portable text; more than one stand between "; "
+  const char* help;                          ///< one clause: what happens
+  ActionChoice choice = ActionChoice::None;  ///< checkable unless None
+};
+
+/// In the order of ActionId.
+std::span<const ActionSpec> actionTable();
+const ActionSpec& actionSpec(ActionId id);
+
+/// Translated, and the text without its mnemonic.
+QString actionText(const ActionSpec& spec);
+QString actionHelp(const ActionSpec& spec);
+QString actionGroupName(ActionGroup group);
+/// The first is shown; any works.
+QList<QKeySequence> actionShortcuts(const ActionSpec& spec);
+
+}  // namespace lab

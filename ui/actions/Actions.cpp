@@ -1,0 +1,45 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/actions/Actions.h"
+
+#include <QActionGroup>
+#include <QMap>
+#include <QWidget>
+
+#include "ui/theme/Icons.h"
+
+namespace lab {
+
+Actions::Actions(QObject* parent) : QObject(parent) {
+  QMap<ActionChoice, QActionGroup*> choices;
+  for (const ActionSpec& spec : actionTable()) {
+    auto* action = new QAction(this);
+    action->setObjectName(QString::fromLatin1(spec.name));
+    action->setText(tr(spec.text));
+    action->setIconText(actionText(spec).remove(QStringLiteral("...")));
+    action->setIcon(theme::icon(QString::fromLatin1(spec.icon)));
+    action->setShortcuts(actionShortcuts(spec));
+    action->setStatusTip(actionHelp(spec));
+    action->setWhatsThis(actionHelp(spec));
+    action->setToolTip(toolTip(*action));
+    action->setMenuRole(QAction::NoRole);
+    if (spec.choice != ActionChoice::None) action->setCheckable(true);
+    if (spec.choice != ActionChoice::None && spec.choice != ActionChoice::Toggle) {
+      QActionGroup*& group = choices[spec.choice];
+      if (group == nullptr) group = new QActionGroup(this);
+      group->addAction(action);
+    }
+    actions_ << action;
+  }
+}
+
+void Actions::attachTo(QWidget* window) const {
+  window->addActions(actions_);
+}
+
+QString Actions::toolTip(const QAction& action) {
+  const QString keys = action.shortcut().toString(QKeySequence::NativeText);
+  return tr("%1 (%2) \u2014 %3").arg(action.iconText(), keys, action.statusTip());
+}
+
+}  // namespace lab

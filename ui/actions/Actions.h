@@ -1,0 +1,36 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QAction>
+#include <QList>
+#include <QObject>
+
+#include "ui/actions/ActionTable.h"
+
+namespace lab {
+
+/// The QActions of one window, made once from the table, with text, icon, shortcuts, tool tip and status tip.
+/// Who knows how to do a thing connects to `triggered` and keeps `enabled` and `checked` true; actions of one
+/// choice (self or cross, the positions, ...) are exclusive.
+class Actions : public QObject {
+  Q_OBJECT
+
+ public:
+  explicit Actions(QObject* parent = nullptr);
+
+  QAction* operator[](ActionId id) const { return actions_[static_cast<qsizetype>(id)]; }
+  /// In the order of the table.
+  const QList<QAction*>& all() const { return actions_; }
+
+  /// Makes the shortcuts work in all of `window`.
+  void attachTo(QWidget* window) const;
+
+  /// "Undo (Ctrl+Z) - take the last change back"; also for actions whose text was changed since.
+  static QString toolTip(const QAction& action);
+
+ private:
+  QList<QAction*> actions_;
+};
+
+}  // namespace lab
