@@ -43,28 +43,27 @@ bool rowsAreKeys(MatrixId id) {
 }  // namespace
 
 Selection::Selection(Document& document, QObject* parent) : QObject(parent), document_(document) {
+  connect(&document, &Document::wasReset, this, [this] { moveTo(0, 0, -1, std::nullopt); });
   connect(&document, &Document::edited, this, [this](const Change& change) {
-    if (change.structure) clamp();
+    if (change.structure) moveTo(head_, query_, key_, cell_);
   });
 }
 
-void Selection::clamp() {
-  const Experiment& e = document_.experiment();
-  std::optional<CellRef> cell = cell_;
-  if (cell) {
-    const Matrix& m = isInput(cell->id) ? inputMatrix(e, cell->id, cell->head)
-                                        : document_.trace().stage(cell->id, cell->head);
-    if (cell->row >= m.rows() || cell->column >= m.columns()) cell.reset();
-  }
-  moveTo(std::min(head_, e.headCount() - 1), std::min(query_, e.queryCount() - 1),
-         std::min(key_, e.keyCount() - 1), cell);
+bool Selection::exists(const CellRef& cell) const {
+  if (cell.row < 0 || cell.column < 0) return false;
+  if (cell.id == MatrixId::Scale || cell.id == MatrixId::Temperature)
+    return cell.row == 0 && cell.column == 0;
+  const Matrix& m = isInput(cell.id) ? inputMatrix(document_.experiment(), cell.id, cell.head)
+                                     : document_.trace().stage(cell.id, cell.head);
+  return cell.row < m.rows() && cell.column < m.columns();
 }
 
-void Selection::moveTo(int head, int query, int key, const std::optional<CellRef>& cell) {
+void Selection::moveTo(int head, int query, int key, std::optional<CellRef> cell) {
   const Experiment& e = document_.experiment();
   head = std::clamp(head, 0, e.headCount() - 1);
   query = std::clamp(query, 0, e.queryCount() - 1);
   key = std::clamp(key, -1, e.keyCount() - 1);
+  if (cell && !exists(*cell)) cell.reset();
   if (head == head_ && query == query_ && key == key_ && cell == cell_) return;
   head_ = head;
   query_ = query;
@@ -93,7 +92,7 @@ void Selection::setPair(int query, int key) {
 
 void Selection::setCell(const std::optional<CellRef>& cell) {
   int head = head_, query = query_, key = key_;
-  if (cell) {
+  if (cell && exists(*cell)) {
     if (cell->head >= 0) head = cell->head;
     if (rowsAreQueries(cell->id)) query = cell->row;
     if (columnsAreKeys(cell->id)) key = cell->column;

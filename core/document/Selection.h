@@ -11,7 +11,8 @@
 namespace lab {
 
 /// What all views highlight together. Not undoable, never dirties a file; clamped to the experiment before
-/// views hear of a smaller one (create it right after the Document, before any view).
+/// views hear of a smaller one (create it right after the Document, before any view), and back at the first
+/// head and query when another experiment is put in.
 class Selection : public QObject {
   Q_OBJECT
 
@@ -29,7 +30,8 @@ class Selection : public QObject {
   void setKey(int key);
   /// Query and key at once: a click on a heatmap's cell.
   void setPair(int query, int key);
-  /// Also moves head, query and key to where the cell lies, as far as it has them.
+  /// Also moves head, query and key to where the cell lies, as far as it has them. A cell that is not there
+  /// selects none.
   void setCell(const std::optional<CellRef>& cell);
 
  signals:
@@ -37,8 +39,8 @@ class Selection : public QObject {
   void changed();
 
  private:
-  void clamp();
-  void moveTo(int head, int query, int key, const std::optional<CellRef>& cell);
+  bool exists(const CellRef& cell) const;
+  void moveTo(int head, int query, int key, std::optional<CellRef> cell);
 
   Document& document_;
   int head_ = 0;

@@ -1,0 +1,379 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QAction>
+#include <QSignalSpy>
+#include <QTest>
+#include <cmath>
+#include <limits>
+#include <memory>
+
+#include "core/document/Document.h"
+#include "core/document/SettingEdits.h"
+#include "core/document/TokenEdits.h"
+#include "tests/core/document/Samples.h"
+
+using namespace lab;
+using namespace lab::test;
+
+namespace {
+
+constexpr CellRef kQuery{MatrixId::QueryWeights, 0, 1, 2};
+
+double entry(const Document& document, const CellRef& cell) {
+  return inputMatrix(document.experiment(), cell.id, cell.head)(cell.row, cell.column);
+}
+
+}  // namespace
+
+class TestDocument : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void init() {
+    document_ = std::make_unique<Document>();
+    QVERIFY(!document_->reset(catSatMat()));
+    listener_ = std::make_unique<Listener>(*document_);
+  }
+
+  void cleanup() {
+    QVERIFY(listener_->consistent);
+    QVERIFY(traceIsFresh(*document_));
+    listener_.reset();
+    document_.reset();
+  }
+
+  void startsWithSomethingValid() {
+    Document fresh;
+    QVERIFY(!findProblem(fresh.experiment()));
+    QVERIFY(traceIsFresh(fresh));
+    QVERIFY(!fresh.undoStack()->canUndo());
+  }
+
+  void anEditIsToldOnceAndNamed() {
+    const quint64 revision = document_->revision();
+    QVERIFY(!document_->setEntry(kQuery, 2.5));
+    QCOMPARE(entry(*document_, kQuery), 2.5);
+    QCOMPARE(listener_->edited, 1);
+    QCOMPARE(listener_->refused, 0);
+    QCOMPARE(document_->lastEditText(), QStringLiteral("Edit W_Q[2,3], head 1"));
+    QCOMPARE(listener_->texts, QStringList{document_->lastEditText()});
+    QCOMPARE(document_->undoStack()->undoText(), document_->lastEditText());
+    QCOMPARE(document_->revision(), revision + 1);
+    QVERIFY(!listener_->last_change.structure);
+    QCOMPARE(listener_->last_change.inputs, std::vector<Region>{Region::of(kQuery)});
+    QCOMPARE(listener_->last_change.heads, std::vector<int>{0});
+    QCOMPARE(listener_->last_change.first_stage, std::optional(MatrixId::Q));
+  }
+
+  void theStackKnowsOfAnEditBeforeViewsHear() {
+    bool could_undo = false, was_clean = true;
+    connect(document_.get(), &Document::edited, this, [&] {
+      could_undo = document_->undoStack()->canUndo();
+      was_clean = document_->undoStack()->isClean();
+    });
+    document_->setEntry(kQuery, 2.5);
+    QVERIFY(could_undo);
+    QVERIFY(!was_clean);
+    document_->undo();
+    QVERIFY(!could_undo);
+    QVERIFY(was_clean);
+  }
+
+  void anEditFromAListenerComesAfterTheOneItHeardOf() {
+    const Experiment start = document_->experiment();
+    const CellRef other{MatrixId::QueryWeights, 0, 0, 0};
+    const auto once = connect(document_.get(), &Document::edited, this, [&] {
+      if (entry(*document_, other) != 9.0) document_->setEntry(other, 9.0);
+    });
+    document_->setEntry(kQuery, 2.5);
+    disconnect(once);
+    QCOMPARE(document_->undoStack()->count(), 2);
+    QCOMPARE(document_->undoStack()->undoText(), editText(other));
+    document_->undo();
+    QCOMPARE(entry(*document_, kQuery), 2.5);
+    document_->undo();
+    QVERIFY(identical(document_->experiment(), start));
+  }
+
+  void aValueThatEqualsTheOldIsNoEdit() {
+    QVERIFY(!document_->setEntry(kQuery, entry(*document_, kQuery)));
+    QVERIFY(!document_->replace(document_->experiment(), QStringLiteral("Nothing")));
+    QCOMPARE(listener_->edited, 0);
+    QCOMPARE(document_->undoStack()->count(), 0);
+    QCOMPARE(document_->lastEditText(), QString());
+  }
+
+  void minusZeroIsAnotherValue() {
+    document_->setEntry(kQuery, 0.0);
+    document_->setEntry(kQuery, -0.0);
+    QCOMPARE(document_->undoStack()->count(), 2);
+    QVERIFY(std::signbit(entry(*document_, kQuery)));
+    document_->undo();
+    QVERIFY(!std::signbit(entry(*document_, kQuery)));
+  }
+
+  void aBlockIsOneStep() {
+    const Experiment start = document_->experiment();
+    const CellRef corner{MatrixId::ValueWeights, 1, 3, 0};
+    QVERIFY(!document_->setBlock(corner, Matrix{{1, 2}, {3, 4}}));
+    QCOMPARE(listener_->edited, 1);
+    QCOMPARE(document_->undoStack()->count(), 1);
+    QCOMPARE(entry(*document_, {MatrixId::ValueWeights, 1, 4, 1}), 4.0);
+    QCOMPARE(document_->lastEditText(), QStringLiteral("Edit W_V[4,1], head 2"));
+    document_->undo();
+    QVERIFY(identical(document_->experiment(), start));
+    QCOMPARE(listener_->last_change.inputs, (std::vector<Region>{{MatrixId::ValueWeights, 1, 3, 0, 2, 2}}));
+  }
+
+  void refusedEdits_data() {
+    QTest::addColumn<int>("id");
+    QTest::addColumn<QList<int>>("place");  // head, row, column
+    QTest::addColumn<double>("value");
+    QTest::addColumn<QString>("sentence");
+    const auto at = [](const char* name, MatrixId id, QList<int> place, double value, const char* sentence) {
+      QTest::newRow(name) << static_cast<int>(id) << place << value << QString::fromUtf8(sentence);
+    };
+    const double infinite = std::numeric_limits<double>::infinity();
+    const double nan = std::numeric_limits<double>::quiet_NaN();
+    at("infinity", MatrixId::QueryWeights, {0, 0, 0}, infinite,
+       "That is no ordinary number: infinity cannot be computed with.");
+    at("nan", MatrixId::QueryEmbeddings, {-1, 0, 0}, nan,
+       "That is no ordinary number: infinity cannot be computed with.");
+    at("head past the end", MatrixId::QueryWeights, {3, 0, 0}, 1, "There is no head 4.");
+    at("head before the start", MatrixId::KeyWeights, {-1, 0, 0}, 1, "There is no head 0.");
+    at("row past the end", MatrixId::QueryWeights, {0, 8, 0}, 1,
+       "That does not fit: W_Q, head 1 has 8 rows and 4 columns.");
+    at("column past the end", MatrixId::OutputWeights, {-1, 0, 8}, 1,
+       "That does not fit: W_O has 6 rows and 8 columns.");
+    at("row before the start", MatrixId::QueryEmbeddings, {-1, -1, 0}, 1,
+       "That does not fit: X_q has 6 rows and 8 columns.");
+    at("absent matrix", MatrixId::QueryBias, {1, 0, 0}, 1, "There are no numbers in b_Q, head 2.");
+    at("mask that is not by hand", MatrixId::Mask, {-1, 0, 0}, 1,
+       "Only a mask by hand has entries to change.");
+    at("computed", MatrixId::Scores, {0, 0, 0}, 1,
+       "That number is computed: change one of the inputs instead.");
+    at("overflow", MatrixId::QueryWeights, {0, 1, 0}, 1.7e308,
+       "That would make the scores of head 1 too large for a computer number.");
+    at("overflow of the output", MatrixId::OutputWeights, {-1, 0, 0}, 1.7e308,
+       "That would make the output too large for a computer number.");
+  }
+
+  void refusedEdits() {
+    QFETCH(int, id);
+    QFETCH(QList<int>, place);
+    QFETCH(double, value);
+    QFETCH(QString, sentence);
+    // Numbers that make the two overflows certain.
+    Experiment plain = document_->experiment();
+    plain.positions = {};
+    document_->replace(plain, QStringLiteral("No positions"));
+    document_->setBlock({MatrixId::QueryEmbeddings, -1, 1, 0}, Matrix{{0, 0.9, 0, 0, 0, 0, 0, 0}});
+    document_->setBlock({MatrixId::KeyWeights, 0, 0, 0}, Matrix(8, 1, 30.0));
+    document_->setBlock({MatrixId::ValueWeights, 0, 0, 0}, Matrix(8, 1, 30.0));
+    const Experiment before = document_->experiment();
+    const AttentionTrace trace = document_->trace();
+    const quint64 revision = document_->revision();
+    const QString text = document_->lastEditText();
+    const int edits = listener_->edited, steps = document_->undoStack()->count();
+    const auto refusal =
+        document_->setEntry({static_cast<MatrixId>(id), place[0], place[1], place[2]}, value);
+    QVERIFY(refusal);
+    QCOMPARE(refusal->sentence(), sentence);
+    QCOMPARE(listener_->refused, 1);
+    QCOMPARE(listener_->sentence, sentence);
+    QCOMPARE(listener_->edited, edits);
+    QCOMPARE(document_->undoStack()->count(), steps);
+    QCOMPARE(document_->lastEditText(), text);
+    QCOMPARE(document_->revision(), revision);
+    QVERIFY(identical(document_->experiment(), before));
+    QVERIFY(identicalTraces(document_->trace(), trace));
+  }
+
+  void theFirstStageThatOverflowsIsNamed_data() {
+    QTest::addColumn<int>("id");
+    QTest::addColumn<QString>("stage");
+    QTest::newRow("inputs") << static_cast<int>(MatrixId::QueryEmbeddings)
+                            << QStringLiteral("the sum of embeddings and positions");
+    QTest::newRow("Q") << static_cast<int>(MatrixId::QueryWeights) << QStringLiteral("the queries of head 2");
+    QTest::newRow("K") << static_cast<int>(MatrixId::KeyWeights) << QStringLiteral("the keys of head 2");
+    QTest::newRow("V") << static_cast<int>(MatrixId::ValueWeights) << QStringLiteral("the values of head 2");
+  }
+
+  void theFirstStageThatOverflowsIsNamed() {
+    QFETCH(int, id);
+    QFETCH(QString, stage);
+    Experiment big = document_->experiment();
+    big.query_embeddings.set(0, 0, 4.0);
+    big.positions.query.set(0, 0, 1e308);
+    big.heads[1].query_weights = big.heads[1].key_weights = Matrix(8, 4, 0.0);
+    big.heads[1].value_weights = Matrix(8, 2, 0.0);
+    for (std::size_t h : {0u, 2u}) {
+      big.heads[h].query_weights = big.heads[h].key_weights = Matrix(8, 4, 0.0);
+      big.heads[h].value_weights = Matrix(8, 2, 0.0);
+    }
+    QVERIFY(!document_->replace(big, QStringLiteral("Big")));
+    const auto which = static_cast<MatrixId>(id);
+    const bool embeddings = which == MatrixId::QueryEmbeddings;
+    const auto refusal = document_->setEntry({which, embeddings ? -1 : 1, 0, 0}, embeddings ? 1.7e308 : 4.0);
+    QVERIFY(refusal);
+    QCOMPARE(refusal->sentence(),
+             QStringLiteral("That would make %1 too large for a computer number.").arg(stage));
+  }
+
+  void aBlockTooBigForItsMatrixIsRefused() {
+    QVERIFY(document_->setBlock({MatrixId::QueryWeights, 0, 7, 0}, Matrix(2, 1, 1.0)));
+    QVERIFY(document_->setBlock({MatrixId::QueryWeights, 0, 0, 0}, Matrix(100, 100, 1.0)));
+    QCOMPARE(listener_->refused, 2);
+    QCOMPARE(document_->undoStack()->count(), 0);
+  }
+
+  void aMaskHoldsOnlyZeroAndOne() {
+    QVERIFY(!document_->reset(crossWithMask()));
+    QVERIFY(!document_->setEntry({MatrixId::Mask, -1, 0, 1}, 1));
+    const auto refusal = document_->setEntry({MatrixId::Mask, -1, 0, 1}, 0.5);
+    QVERIFY(refusal);
+    QCOMPARE(refusal->sentence(), QStringLiteral("An entry of the mask is 1 (may look) or 0 (may not)."));
+    QCOMPARE(document_->undoStack()->count(), 1);
+  }
+
+  void aReplacementThatCannotBeIsRefused() {
+    Experiment next = document_->experiment();
+    next.query_tokens.pop_back();
+    QVERIFY(document_->replace(next, QStringLiteral("Broken")));
+    next = document_->experiment();
+    next.temperature = -1;
+    QVERIFY(document_->replace(next, QStringLiteral("Broken")));
+    QCOMPARE(listener_->refused, 2);
+    QCOMPARE(listener_->edited, 0);
+    QCOMPARE(document_->lastEditText(), QString());
+  }
+
+  void aReplacementNamesOnlyWhatDiffers() {
+    Experiment next = document_->experiment();
+    next.heads[1].key_weights.set(2, 1, 7);
+    next.heads[1].key_weights.set(4, 3, 7);
+    QVERIFY(!document_->replace(next, QStringLiteral("Two numbers")));
+    QVERIFY(!listener_->last_change.structure);
+    QVERIFY(!listener_->last_change.labels);
+    QCOMPARE(listener_->last_change.inputs, (std::vector<Region>{{MatrixId::KeyWeights, 1, 2, 1, 3, 3}}));
+    QCOMPARE(listener_->last_change.first_stage, std::optional(MatrixId::K));
+    next.title = "Another";
+    QVERIFY(!document_->replace(next, QStringLiteral("Title")));
+    QVERIFY(listener_->last_change.labels);
+    QVERIFY(!listener_->last_change.first_stage);
+  }
+
+  void resetClearsTheHistory() {
+    document_->setEntry(kQuery, 5);
+    const int before = listener_->edited;
+    QVERIFY(!document_->reset(crossWithMask()));
+    QCOMPARE(listener_->resets, 1);
+    QCOMPARE(listener_->edited, before + 1);
+    QVERIFY(listener_->last_change.structure);
+    QVERIFY(!document_->undoStack()->canUndo());
+    QVERIFY(document_->undoStack()->isClean());
+    QCOMPARE(document_->lastEditText(), QString());
+    document_->undo();  // nothing to undo: the reset stays
+    QVERIFY(identical(document_->experiment(), crossWithMask()));
+    QCOMPARE(listener_->edited, before + 1);
+  }
+
+  void aRefusedResetChangesNothing() {
+    document_->setEntry(kQuery, 5);
+    const Experiment before = document_->experiment();
+    Experiment broken = catSatMat();
+    broken.heads.clear();
+    QVERIFY(document_->reset(broken));
+    Experiment huge = catSatMat();
+    huge.heads[0].query_weights = huge.heads[0].key_weights = Matrix(8, 4, 1e200);
+    const auto refusal = document_->reset(huge);
+    QVERIFY(refusal);
+    QVERIFY2(refusal->sentence().contains(QStringLiteral("the scores of head 1")),
+             qPrintable(refusal->sentence()));
+    QCOMPARE(listener_->refused, 2);
+    QCOMPARE(listener_->resets, 0);
+    QCOMPARE(listener_->edited, 1);
+    QCOMPARE(document_->undoStack()->count(), 1);
+    QVERIFY(identical(document_->experiment(), before));
+  }
+
+  void undoAndRedoTellOnceAndMarkTheCell() {
+    const Experiment start = document_->experiment();
+    document_->setEntry(kQuery, 2.5);
+    const Experiment end = document_->experiment();
+    document_->undo();
+    QCOMPARE(listener_->edited, 2);
+    QCOMPARE(document_->lastEditText(), QStringLiteral("Undo: Edit W_Q[2,3], head 1"));
+    QCOMPARE(listener_->texts.last(), document_->lastEditText());
+    QCOMPARE(listener_->last_change.inputs, std::vector<Region>{Region::of(kQuery)});
+    QVERIFY(identical(document_->experiment(), start));
+    document_->redo();
+    QCOMPARE(listener_->edited, 3);
+    QCOMPARE(document_->lastEditText(), QStringLiteral("Redo: Edit W_Q[2,3], head 1"));
+    QVERIFY(identical(document_->experiment(), end));
+    document_->redo();
+    QCOMPARE(listener_->edited, 3);
+  }
+
+  void jumpIsOneRecomputationAndOneEdited() {
+    const Experiment start = document_->experiment();
+    document_->setEntry(kQuery, 1);
+    document_->setEntry(kQuery, 2);
+    setMaskKind(*document_, Mask::Kind::Causal);
+    document_->setEntry({MatrixId::KeyWeights, 2, 0, 0}, 3);
+    const Experiment end = document_->experiment();
+    const int edits = listener_->edited;
+    const quint64 revision = document_->revision();
+    int told_by_stack = 0;
+    bool whole = true;
+    connect(document_->undoStack(), &QUndoStack::indexChanged, this, [&] {
+      ++told_by_stack;
+      whole = whole && traceIsFresh(*document_);
+    });
+    document_->jumpTo(0);
+    QCOMPARE(listener_->edited, edits + 1);
+    QCOMPARE(document_->revision(), revision + 1);
+    QVERIFY(identical(document_->experiment(), start));
+    document_->jumpTo(0);
+    document_->jumpTo(-3);
+    QCOMPARE(listener_->edited, edits + 1);
+    document_->jumpTo(99);
+    QCOMPARE(listener_->edited, edits + 2);
+    QVERIFY(identical(document_->experiment(), end));
+    QCOMPARE(document_->undoStack()->index(), 4);
+    QCOMPARE(told_by_stack, 2);
+    QVERIFY2(whole, "experiment and trace belong together also while the stack speaks");
+  }
+
+  void cleanState() {
+    document_->setEntry(kQuery, 1);
+    QVERIFY(!document_->undoStack()->isClean());
+    document_->undoStack()->setClean();
+    document_->setEntry(kQuery, 2);
+    QVERIFY(!document_->undoStack()->isClean());
+    document_->undo();
+    QVERIFY(document_->undoStack()->isClean());
+    document_->undo();
+    QVERIFY(!document_->undoStack()->isClean());
+    document_->jumpTo(1);
+    QVERIFY(document_->undoStack()->isClean());
+    document_->setEntry(kQuery, 1);  // what stands there: no step
+    QVERIFY(document_->undoStack()->isClean());
+  }
+
+  void aListenerToTheStackMayAskADocumentThatGoes() {
+    auto document = std::make_unique<Document>();
+    document->reset(catSatMat());
+    document->setEntry(kQuery, 1);
+    QSignalSpy index(document->undoStack(), &QUndoStack::indexChanged);
+    document.reset();
+    QCOMPARE(index.count(), 0);
+  }
+
+ private:
+  std::unique_ptr<Document> document_;
+  std::unique_ptr<Listener> listener_;
+};
+
+QTEST_GUILESS_MAIN(TestDocument)
+#include "tst_document.moc"

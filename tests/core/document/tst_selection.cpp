@@ -1,0 +1,160 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QSignalSpy>
+#include <QTest>
+#include <memory>
+
+#include "core/document/Selection.h"
+#include "core/document/StructureEdits.h"
+#include "core/document/TokenEdits.h"
+#include "tests/core/document/Samples.h"
+
+using namespace lab;
+using namespace lab::test;
+
+class TestSelection : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void init() {
+    document_ = std::make_unique<Document>();
+    selection_ = std::make_unique<Selection>(*document_);
+    QVERIFY(!document_->reset(catSatMat()));
+  }
+
+  void cleanup() {
+    selection_.reset();
+    document_.reset();
+  }
+
+  void startsAtTheFirst() {
+    QCOMPARE(selection_->head(), 0);
+    QCOMPARE(selection_->query(), 0);
+    QCOMPARE(selection_->key(), -1);
+    QVERIFY(!selection_->cell());
+  }
+
+  void changedOncePerCallThatChanges() {
+    QSignalSpy changed(selection_.get(), &Selection::changed);
+    selection_->setHead(2);
+    selection_->setQuery(3);
+    selection_->setKey(4);
+    selection_->setPair(5, 1);
+    QCOMPARE(changed.count(), 4);
+    selection_->setHead(2);
+    selection_->setPair(5, 1);
+    selection_->setCell(std::nullopt);
+    QCOMPARE(changed.count(), 4);
+    QCOMPARE(selection_->head(), 2);
+    QCOMPARE(selection_->query(), 5);
+    QCOMPARE(selection_->key(), 1);
+  }
+
+  void valuesAreClamped() {
+    selection_->setHead(99);
+    selection_->setPair(99, 99);
+    QCOMPARE(selection_->head(), 2);
+    QCOMPARE(selection_->query(), 5);
+    QCOMPARE(selection_->key(), 5);
+    selection_->setHead(-5);
+    selection_->setPair(-5, -5);
+    QCOMPARE(selection_->head(), 0);
+    QCOMPARE(selection_->query(), 0);
+    QCOMPARE(selection_->key(), -1);
+  }
+
+  void aCellMovesWhatItHas_data() {
+    QTest::addColumn<int>("id");
+    QTest::addColumn<int>("head");
+    QTest::addColumn<QList<int>>("expected");  // head, query, key after {row 3, column 1}
+    const auto at = [](const char* name, MatrixId id, int head, QList<int> expected) {
+      QTest::newRow(name) << static_cast<int>(id) << head << expected;
+    };
+    at("weights: query and key", MatrixId::Weights, 1, {1, 3, 1});
+    at("masked scores", MatrixId::MaskedScores, 2, {2, 3, 1});
+    at("K: the key", MatrixId::K, 1, {1, 2, 3});
+    at("Q: the query", MatrixId::Q, 1, {1, 3, 2});
+    at("W_Q: only the head", MatrixId::QueryWeights, 2, {2, 2, 2});
+    at("embeddings: the query", MatrixId::QueryEmbeddings, -1, {0, 3, 2});
+    at("W_O: nothing", MatrixId::OutputWeights, -1, {0, 2, 2});
+  }
+
+  void aCellMovesWhatItHas() {
+    QFETCH(int, id);
+    QFETCH(int, head);
+    QFETCH(QList<int>, expected);
+    selection_->setPair(2, 2);
+    QSignalSpy changed(selection_.get(), &Selection::changed);
+    const CellRef cell{static_cast<MatrixId>(id), head, 3, 1};
+    selection_->setCell(cell);
+    QCOMPARE(changed.count(), 1);
+    QCOMPARE((QList<int>{selection_->head(), selection_->query(), selection_->key()}), expected);
+    QCOMPARE(selection_->cell(), std::optional(cell));
+  }
+
+  void aCellThatIsNotThereSelectsNone() {
+    selection_->setPair(2, 2);
+    for (const CellRef& cell : {CellRef{MatrixId::QueryWeights, 7, 0, 0}, CellRef{MatrixId::QueryWeights, 0, 8, 0},
+                                CellRef{MatrixId::Weights, 0, 0, 6}, CellRef{MatrixId::QueryBias, 0, 0, 0},
+                                CellRef{MatrixId::QueryEmbeddings, -1, -1, 0}}) {
+      selection_->setCell(cell);
+      QVERIFY(!selection_->cell());
+      QCOMPARE(selection_->head(), 0);
+      QCOMPARE(selection_->query(), 2);
+    }
+    selection_->setCell(CellRef{MatrixId::Temperature, -1, 0, 0});
+    QVERIFY(selection_->cell());
+  }
+
+  void theCellFollowsTheHead() {
+    selection_->setCell(CellRef{MatrixId::QueryWeights, 0, 7, 3});
+    selection_->setHead(2);
+    QCOMPARE(selection_->cell(), std::optional(CellRef{MatrixId::QueryWeights, 2, 7, 3}));
+    selection_->setCell(CellRef{MatrixId::OutputWeights, -1, 5, 7});
+    selection_->setHead(1);
+    QCOMPARE(selection_->cell(), std::optional(CellRef{MatrixId::OutputWeights, -1, 5, 7}));
+  }
+
+  void clampedBeforeViewsHearOfASmallerExperiment() {
+    selection_->setHead(2);
+    selection_->setPair(5, 5);
+    selection_->setCell(CellRef{MatrixId::Weights, 2, 5, 5});
+    int heard = 0;
+    bool inside = true;
+    const auto look = [&] {
+      ++heard;
+      const Experiment& e = document_->experiment();
+      inside = inside && selection_->head() < e.headCount() && selection_->query() < e.queryCount() &&
+               selection_->key() < e.keyCount() && (!selection_->cell() || selection_->cell()->row < e.queryCount());
+    };
+    QObject view;
+    connect(document_.get(), &Document::edited, &view, look);
+    connect(document_.get(), &Document::wasReset, &view, look);
+    connect(selection_.get(), &Selection::changed, &view, look);
+    QVERIFY(!removeToken(*document_, Side::Query, 5).has_value());
+    QCOMPARE(heard, 2);
+    QCOMPARE(selection_->query(), 4);
+    QVERIFY(!selection_->cell());
+    QVERIFY(!removeHead(*document_, 2));
+    QCOMPARE(selection_->head(), 1);
+    QVERIFY(!document_->reset(crossWithMask()));
+    QCOMPARE(selection_->head(), 0);
+    QCOMPARE(selection_->query(), 0);
+    QCOMPARE(selection_->key(), -1);
+    QVERIFY(inside);
+  }
+
+  void neverDirtiesOrEdits() {
+    QSignalSpy edited(document_.get(), &Document::edited);
+    selection_->setCell(CellRef{MatrixId::Weights, 2, 5, 5});
+    QCOMPARE(edited.count(), 0);
+    QVERIFY(document_->undoStack()->isClean());
+  }
+
+ private:
+  std::unique_ptr<Document> document_;
+  std::unique_ptr<Selection> selection_;
+};
+
+QTEST_GUILESS_MAIN(TestSelection)
+#include "tst_selection.moc"
