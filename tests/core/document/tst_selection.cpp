@@ -94,9 +94,10 @@ class TestSelection : public QObject {
 
   void aCellThatIsNotThereSelectsNone() {
     selection_->setPair(2, 2);
-    for (const CellRef& cell : {CellRef{MatrixId::QueryWeights, 7, 0, 0}, CellRef{MatrixId::QueryWeights, 0, 8, 0},
-                                CellRef{MatrixId::Weights, 0, 0, 6}, CellRef{MatrixId::QueryBias, 0, 0, 0},
-                                CellRef{MatrixId::QueryEmbeddings, -1, -1, 0}}) {
+    for (const CellRef& cell :
+         {CellRef{MatrixId::QueryWeights, 7, 0, 0}, CellRef{MatrixId::QueryWeights, 0, 8, 0},
+          CellRef{MatrixId::Weights, 0, 0, 6}, CellRef{MatrixId::QueryBias, 0, 0, 0},
+          CellRef{MatrixId::QueryEmbeddings, -1, -1, 0}}) {
       selection_->setCell(cell);
       QVERIFY(!selection_->cell());
       QCOMPARE(selection_->head(), 0);
@@ -125,7 +126,8 @@ class TestSelection : public QObject {
       ++heard;
       const Experiment& e = document_->experiment();
       inside = inside && selection_->head() < e.headCount() && selection_->query() < e.queryCount() &&
-               selection_->key() < e.keyCount() && (!selection_->cell() || selection_->cell()->row < e.queryCount());
+               selection_->key() < e.keyCount() &&
+               (!selection_->cell() || selection_->cell()->row < e.queryCount());
     };
     QObject view;
     connect(document_.get(), &Document::edited, &view, look);

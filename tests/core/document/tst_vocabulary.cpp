@@ -77,8 +77,8 @@ class TestVocabulary : public QObject {
     const Matrix asks = vectorOf(e, "love"), answers = vectorOf(e, "love", Side::Key);
     QVERIFY(asks.identicalTo(Matrix{{e.query_embeddings(1, 0), e.query_embeddings(1, 1),
                                      e.query_embeddings(1, 2), e.query_embeddings(1, 3)}}));
-    QVERIFY(answers.identicalTo(Matrix{{e.key_embeddings(0, 0), e.key_embeddings(0, 1),
-                                        e.key_embeddings(0, 2), e.key_embeddings(0, 3)}}));
+    QVERIFY(answers.identicalTo(Matrix{
+        {e.key_embeddings(0, 0), e.key_embeddings(0, 1), e.key_embeddings(0, 2), e.key_embeddings(0, 3)}}));
     QCOMPARE(Vocabulary::shipped().vectorFor(e, Side::Query, QStringLiteral("moi")).origin,
              VectorOrigin::SameWord);
   }
@@ -108,7 +108,8 @@ class TestVocabulary : public QObject {
     const QStringList mat = nearest(e, "mat", 4);
     QVERIFY2(mat.contains(QStringLiteral("rug")), qPrintable(mat.join(u' ')));
     const QStringList on = nearest(e, "on", 8);
-    QVERIFY2(on.contains(QStringLiteral("in")) && on.contains(QStringLiteral("by")), qPrintable(on.join(u' ')));
+    QVERIFY2(on.contains(QStringLiteral("in")) && on.contains(QStringLiteral("by")),
+             qPrintable(on.join(u' ')));
     QVERIFY(cosine(vectorOf(e, "dog"), vectorOf(e, "the")) < 0.1);
     QVERIFY(cosine(vectorOf(e, "garden"), vectorOf(e, "mat")) > 0.9);
     QVERIFY(cosine(vectorOf(e, "ran"), vectorOf(e, "sat")) > 0.9);
@@ -134,8 +135,8 @@ class TestVocabulary : public QObject {
 
   void eachSideHasItsLanguage() {
     const Experiment e = without(kTranslation);
-    QVERIFY(vectorOf(e, "a").identicalTo(Matrix{{0, 0, 0.9, 0.1}}));             // French: il a
-    QVERIFY(vectorOf(e, "a", Side::Key).identicalTo(Matrix{{0.95, 0, 0, 0}}));   // English: a cat
+    QVERIFY(vectorOf(e, "a").identicalTo(Matrix{{0, 0, 0.9, 0.1}}));            // French: il a
+    QVERIFY(vectorOf(e, "a", Side::Key).identicalTo(Matrix{{0.95, 0, 0, 0}}));  // English: a cat
     QVERIFY(vectorOf(e, "Chat").identicalTo(Matrix{{0, 1, 0, 0}}));
     QVERIFY(vectorOf(e, "chien", Side::Key).identicalTo(vectorOf(e, "chien")));  // the other language, too
     QVERIFY(vectorOf(e, "s\u2019").identicalTo(vectorOf(e, "s'")));
@@ -158,7 +159,8 @@ class TestVocabulary : public QObject {
   }
 
   void madeUpVectorsAreTheSameOnEveryMachine() {
-    QVERIFY(madeUpVector(QStringLiteral("zebra"), 1, 6).identicalTo(Matrix{{-0.72, 0.47, 0.04, -0.5, 0.95, 0.41}}));
+    QVERIFY(madeUpVector(QStringLiteral("zebra"), 1, 6)
+                .identicalTo(Matrix{{-0.72, 0.47, 0.04, -0.5, 0.95, 0.41}}));
     QVERIFY(madeUpVector(QStringLiteral("\u732b"), 42, 4).identicalTo(Matrix{{0.72, -0.94, -0.24, 0.91}}));
   }
 
@@ -185,7 +187,8 @@ class TestVocabulary : public QObject {
     QTest::newRow("not JSON") << QByteArray("{") << QString();
     QTest::newRow("a list") << QByteArray("[]") << QString();
     QTest::newRow("no spaces") << QByteArray("{}") << QString();
-    QTest::newRow("space is a number") << QByteArray(R"({"spaces": [3]})") << QStringLiteral("spaces[0].dimensions");
+    QTest::newRow("space is a number")
+        << QByteArray(R"({"spaces": [3]})") << QStringLiteral("spaces[0].dimensions");
     QTest::newRow("no dimensions") << QByteArray(R"({"spaces": [{"dimensions": []}]})")
                                    << QStringLiteral("spaces[0].dimensions");
     QTest::newRow("words are a list") << QByteArray(R"({"spaces": [{"dimensions": ["a"], "words": [1]}]})")
