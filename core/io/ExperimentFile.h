@@ -6,25 +6,33 @@
 #include <QString>
 
 #include "core/io/Refusal.h"
+#include "core/math/AttentionTrace.h"
 #include "core/math/Experiment.h"
 
 /// The experiment file (`.attn`): JSON, UTF-8, version 1. The format is described in the README.
+///
+/// Keys in their order: format, version, title, notes, seed, mode, tokens, dimension_names, embeddings,
+/// positions, heads, W_O, b_O, scale, temperature, mask. Left out, they are: title and notes empty, seed 1,
+/// positions none, scale 1/sqrt(d_k), temperature 1, mask none, a head's name "Head 1", "Head 2" and so on;
+/// dimension_names, biases and W_O are absent then. Without W_O, b_O has h d_v numbers.
 namespace lab {
 
 inline constexpr int kExperimentVersion = 1;
 
 /// `file` is the name that messages use. Refuses everything that findProblem or findOverflow would, and
 /// every file that is not exactly an experiment: unknown, missing and duplicate keys, wrong types, ragged
-/// rows, NaN or Infinity, too deep or too large.
-Result<Experiment> parseExperiment(const QByteArray& bytes, const QString& file);
+/// rows, NaN or Infinity, too deep or too large. To know of an overflow the trace is computed; it is handed
+/// over where `trace` is given.
+Result<Experiment> parseExperiment(const QByteArray& bytes, const QString& file,
+                                   AttentionTrace* trace = nullptr);
 
-/// Reads at most limits::kFileBytes from `path`; folders and unreadable files are refused.
-Result<Experiment> loadExperiment(const QString& path);
+/// Reads at most limits::kFileBytes from `path`; folders, pipes and unreadable files are refused.
+Result<Experiment> loadExperiment(const QString& path, AttentionTrace* trace = nullptr);
 
 /// The file's bytes: keys in the documented order, a matrix row a line, shortest round-trip numbers.
 QByteArray serializeExperiment(const Experiment& experiment);
 
-/// Whole or not at all (QSaveFile).
+/// Whole or not at all (QSaveFile). Refused, too, where the file would be larger than what can be loaded.
 Refused saveExperiment(const Experiment& experiment, const QString& path);
 
 }  // namespace lab

@@ -1,0 +1,222 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/io/ExperimentReader.h"
+
+#include "core/io/ExperimentFile.h"
+
+namespace lab {
+namespace {
+
+using Kind = JsonValue::Kind;
+
+bool isText(const JsonValue& value, std::string_view text) {
+  return value.kind == Kind::Text && value.text == text;
+}
+
+}  // namespace
+
+Result<Experiment> ExperimentReader::read(JsonValue& root) {
+  if (readFormat(root) && readAll(root)) return std::move(experiment_);
+  return *fields_.failure;
+}
+
+bool ExperimentReader::readFormat(JsonValue& root) {
+  if (root.kind != Kind::Object) return fields_.fail({}, tr("an experiment (an object { })"), describe(root));
+  const JsonValue* format = fields_.require(root, {}, "format");
+  if (format == nullptr) return false;
+  if (!isText(*format, "attention-lab"))
+    return fields_.fail(QStringLiteral("format"), tr("\"attention-lab\""), describe(*format));
+  const JsonValue* version = fields_.require(root, {}, "version");
+  if (version == nullptr) return false;
+  // A newer version is named before its unknown keys are.
+  if (version->whole && *version->whole > kExperimentVersion)
+    return fields_.fail(QStringLiteral("version"), tr("version %1 or older").arg(kExperimentVersion),
+                        tr("%1: the file was made by a newer Attention Lab").arg(*version->whole));
+  if (version->whole != std::uint64_t{kExperimentVersion})
+    return fields_.fail(QStringLiteral("version"), tr("the number %1").arg(kExperimentVersion),
+                        describe(*version));
+  return fields_.hasOnly(root, {},
+                         {"format", "version", "title", "notes", "seed", "mode", "tokens", "dimension_names",
+                          "embeddings", "positions", "heads", "W_O", "b_O", "scale", "temperature", "mask"});
+}
+
+bool ExperimentReader::readAll(JsonValue& root) {
+  return readTexts(root) && readMode(root) && readSides(root) && readPositions(root) && readHeads(root) &&
+         readOutput(root) && readScale(root) && readTemperature(root) && readMask(root);
+}
+
+bool ExperimentReader::readTexts(JsonValue& root) {
+  if (const JsonValue* title = JsonFields::find(root, "title"))
+    if (!fields_.readText(*title, QStringLiteral("title"), experiment_.title)) return false;
+  if (const JsonValue* notes = JsonFields::find(root, "notes"))
+    if (!fields_.readText(*notes, QStringLiteral("notes"), experiment_.notes)) return false;
+  if (const JsonValue* seed = JsonFields::find(root, "seed"))
+    if (!fields_.readWhole(*seed, QStringLiteral("seed"), experiment_.seed)) return false;
+  if (const JsonValue* names = JsonFields::find(root, "dimension_names")) {
+    const QString path = QStringLiteral("dimension_names");
+    if (!fields_.readTexts(*names, path, experiment_.dimension_names)) return false;
+    if (experiment_.dimension_names.empty())
+      return fields_.fail(path, tr("one name for each dimension (d_model)"), tr("an empty list"));
+  }
+  return true;
+}
+
+bool ExperimentReader::readMode(JsonValue& root) {
+  const JsonValue* mode = fields_.require(root, {}, "mode");
+  if (mode == nullptr) return false;
+  if (!isText(*mode, "self") && !isText(*mode, "cross"))
+    return fields_.fail(QStringLiteral("mode"), tr("\"self\" or \"cross\""), describe(*mode));
+  experiment_.mode = mode->text == "self" ? Mode::Self : Mode::Cross;
+  return true;
+}
+
+bool ExperimentReader::readSides(JsonValue& root) {
+  const QString tokens_path = QStringLiteral("tokens"), embeddings_path = QStringLiteral("embeddings");
+  JsonValue* tokens = fields_.require(root, {}, "tokens");
+  if (tokens == nullptr || !fields_.isObject(*tokens, tokens_path)) return false;
+  if (!fields_.hasOnly(*tokens, tokens_path, {"query", "key"})) return false;
+  JsonValue* embeddings = fields_.require(root, {}, "embeddings");
+  if (embeddings == nullptr || !fields_.isObject(*embeddings, embeddings_path)) return false;
+  if (!fields_.hasOnly(*embeddings, embeddings_path, {"query", "key"})) return false;
+
+  const bool cross = experiment_.mode == Mode::Cross;
+  const auto side = [&](std::string_view key, std::vector<std::string>& words, Matrix& vectors) {
+    const QString path = JsonFields::join(tokens_path, key);
+    const JsonValue* list = fields_.require(*tokens, tokens_path, key);
+    if (list == nullptr || !fields_.readTexts(*list, path, words)) return false;
+    if (words.empty()) return fields_.fail(path, tr("at least one token"), tr("an empty list"));
+    return readRequired(*embeddings, embeddings_path, key, vectors);
+  };
+  if (!side("query", experiment_.query_tokens, experiment_.query_embeddings)) return false;
+  // In self mode the key side may be there, kept for the way back: then both halves of it are.
+  const bool has_key_side = JsonFields::find(*tokens, "key") || JsonFields::find(*embeddings, "key");
+  return !(cross || has_key_side) || side("key", experiment_.key_tokens, experiment_.key_embeddings);
+}
+
+bool ExperimentReader::readPositions(JsonValue& root) {
+  JsonValue* positions = JsonFields::find(root, "positions");
+  if (positions == nullptr) return true;
+  const QString path = QStringLiteral("positions");
+  if (!fields_.isObject(*positions, path)) return false;
+  if (!fields_.hasOnly(*positions, path, {"kind", "query", "key"})) return false;
+  const JsonValue* kind = fields_.require(*positions, path, "kind");
+  if (kind == nullptr) return false;
+  if (isText(*kind, "none"))
+    experiment_.positions.kind = Positions::Kind::None;
+  else if (isText(*kind, "sinusoidal"))
+    experiment_.positions.kind = Positions::Kind::Sinusoidal;
+  else if (isText(*kind, "learned"))
+    experiment_.positions.kind = Positions::Kind::Learned;
+  else
+    return fields_.fail(QStringLiteral("positions.kind"), tr("\"none\", \"sinusoidal\" or \"learned\""),
+                        describe(*kind));
+  const bool learned = experiment_.positions.kind == Positions::Kind::Learned;
+  if (learned && fields_.require(*positions, path, "query") == nullptr) return false;
+  if (learned && experiment_.mode == Mode::Cross && fields_.require(*positions, path, "key") == nullptr)
+    return false;
+  if (JsonFields::find(*positions, "key") && experiment_.key_tokens.empty())
+    return fields_.fail(QStringLiteral("positions.key"), tr("tokens.key beside it"),
+                        tr("that it is missing"));
+  return readOptional(*positions, path, "query", experiment_.positions.query) &&
+         readOptional(*positions, path, "key", experiment_.positions.key);
+}
+
+bool ExperimentReader::readHeads(JsonValue& root) {
+  const QString path = QStringLiteral("heads");
+  JsonValue* heads = fields_.require(root, {}, "heads");
+  if (heads == nullptr) return false;
+  if (heads->kind == Kind::List && heads->items.empty())
+    return fields_.fail(path, tr("at least one head"), tr("an empty list"));
+  if (heads->kind == Kind::Numbers || heads->kind == Kind::Table)
+    return fields_.fail(path + QStringLiteral("[0]"), tr("an object { }"),
+                        heads->kind == Kind::Numbers ? tr("a number") : tr("a list"));
+  if (heads->kind != Kind::List) return fields_.fail(path, tr("a list of heads"), describe(*heads));
+  experiment_.heads.resize(heads->items.size());
+  for (std::size_t h = 0; h < heads->items.size(); ++h) {
+    Head& head = experiment_.heads[h];
+    head.name = "Head " + std::to_string(h + 1);
+    if (!readHead(heads->items[h], path + QStringLiteral("[%1]").arg(h), head)) return false;
+  }
+  return true;
+}
+
+bool ExperimentReader::readHead(JsonValue& value, const QString& path, Head& head) {
+  if (!fields_.isObject(value, path)) return false;
+  if (!fields_.hasOnly(value, path, {"name", "W_Q", "W_K", "W_V", "b_Q", "b_K", "b_V"})) return false;
+  if (const JsonValue* name = JsonFields::find(value, "name"))
+    if (!fields_.readText(*name, JsonFields::join(path, "name"), head.name)) return false;
+  if (!readRequired(value, path, "W_Q", head.query_weights)) return false;
+  if (!readRequired(value, path, "W_K", head.key_weights)) return false;
+  if (!readRequired(value, path, "W_V", head.value_weights)) return false;
+  const auto bias = [&](std::string_view key, int count, const QString& why, Matrix& out) {
+    JsonValue* list = JsonFields::find(value, key);
+    return list == nullptr || fields_.readVector(*list, JsonFields::join(path, key), count, why, out);
+  };
+  return bias("b_Q", head.query_weights.columns(), QStringLiteral("d_k"), head.query_bias) &&
+         bias("b_K", head.key_weights.columns(), QStringLiteral("d_k"), head.key_bias) &&
+         bias("b_V", head.value_weights.columns(), QStringLiteral("d_v"), head.value_bias);
+}
+
+bool ExperimentReader::readOutput(JsonValue& root) {
+  if (!readOptional(root, {}, "W_O", experiment_.output_weights)) return false;
+  JsonValue* bias = JsonFields::find(root, "b_O");
+  if (bias == nullptr) return true;
+  const bool projected = !experiment_.output_weights.empty();
+  // Counted in 64 bits: the limits are checked later.
+  const std::int64_t count =
+      projected ? experiment_.modelDim() : std::int64_t{experiment_.headCount()} * experiment_.valueDim();
+  return fields_.readVector(*bias, QStringLiteral("b_O"), count,
+                            projected ? QStringLiteral("d_model") : tr("h d_v, as there is no W_O"),
+                            experiment_.output_bias);
+}
+
+bool ExperimentReader::readScale(JsonValue& root) {
+  const JsonValue* scale = JsonFields::find(root, "scale");
+  if (scale == nullptr || isText(*scale, "1/sqrt(d_k)")) return true;
+  if (isText(*scale, "none")) {
+    experiment_.scale.kind = Scale::Kind::None;
+    return true;
+  }
+  if (scale->kind != Kind::Number)
+    return fields_.fail(QStringLiteral("scale"), tr("\"1/sqrt(d_k)\", \"none\" or a number"),
+                        describe(*scale));
+  experiment_.scale = {Scale::Kind::Number, scale->number};
+  return true;
+}
+
+bool ExperimentReader::readTemperature(JsonValue& root) {
+  const JsonValue* temperature = JsonFields::find(root, "temperature");
+  if (temperature == nullptr) return true;
+  if (temperature->kind != Kind::Number || !(temperature->number > 0))
+    return fields_.fail(QStringLiteral("temperature"), tr("a number greater than 0"), describe(*temperature));
+  experiment_.temperature = temperature->number;
+  return true;
+}
+
+bool ExperimentReader::readMask(JsonValue& root) {
+  JsonValue* mask = JsonFields::find(root, "mask");
+  if (mask == nullptr || isText(*mask, "none")) return true;
+  if (isText(*mask, "causal")) {
+    experiment_.mask.kind = Mask::Kind::Causal;
+    return true;
+  }
+  if (mask->kind != Kind::Numbers && mask->kind != Kind::Table && mask->kind != Kind::List)
+    return fields_.fail(QStringLiteral("mask"), tr("\"none\", \"causal\" or a matrix of 0 and 1"),
+                        describe(*mask));
+  experiment_.mask.kind = Mask::Kind::Matrix;
+  return fields_.readMatrix(*mask, QStringLiteral("mask"), experiment_.mask.allowed);
+}
+
+bool ExperimentReader::readOptional(JsonValue& object, const QString& path, std::string_view key,
+                                    Matrix& out) {
+  JsonValue* value = JsonFields::find(object, key);
+  return value == nullptr || fields_.readMatrix(*value, JsonFields::join(path, key), out);
+}
+
+bool ExperimentReader::readRequired(JsonValue& object, const QString& path, std::string_view key,
+                                    Matrix& out) {
+  JsonValue* value = fields_.require(object, path, key);
+  return value != nullptr && fields_.readMatrix(*value, JsonFields::join(path, key), out);
+}
+
+}  // namespace lab

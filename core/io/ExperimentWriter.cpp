@@ -1,0 +1,184 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/io/ExperimentWriter.h"
+
+#include "core/io/ExperimentFile.h"
+#include "core/io/JsonText.h"
+
+namespace lab {
+namespace {
+
+std::string_view nameOfKind(Positions::Kind kind) {
+  switch (kind) {
+    case Positions::Kind::None:
+      return "none";
+    case Positions::Kind::Sinusoidal:
+      return "sinusoidal";
+    case Positions::Kind::Learned:
+      return "learned";
+  }
+  return "none";
+}
+
+}  // namespace
+
+QByteArray ExperimentWriter::write(const Experiment& e) {
+  out_.clear();
+  depth_ = 0;
+  openObject();
+  text("format", "attention-lab");
+  number("version", kExperimentVersion);
+  text("title", e.title);
+  text("notes", e.notes);
+  key("seed");
+  out_.append(QByteArray::number(quint64{e.seed}));  // not as a double: all 64 bits count
+  text("mode", e.mode == Mode::Self ? "self" : "cross");
+  sides(e);
+  positions(e.positions);
+  key("heads");
+  out_.append('[');
+  ++depth_;
+  for (std::size_t h = 0; h < e.heads.size(); ++h) {
+    if (h > 0) out_.append(',');
+    newLine();
+    head(e.heads[h]);
+  }
+  --depth_;
+  newLine();
+  out_.append(']');
+  comma_ = true;
+  matrixIfPresent("W_O", e.output_weights);
+  vectorIfPresent("b_O", e.output_bias);
+  settings(e);
+  closeObject();
+  out_.append('\n');
+  return std::move(out_);
+}
+
+void ExperimentWriter::sides(const Experiment& e) {
+  key("tokens");
+  openObject();
+  texts("query", e.query_tokens);
+  if (!e.key_tokens.empty()) texts("key", e.key_tokens);
+  closeObject();
+  if (!e.dimension_names.empty()) texts("dimension_names", e.dimension_names);
+  key("embeddings");
+  openObject();
+  matrix("query", e.query_embeddings);
+  matrixIfPresent("key", e.key_embeddings);
+  closeObject();
+}
+
+void ExperimentWriter::positions(const Positions& positions) {
+  key("positions");
+  openObject();
+  text("kind", nameOfKind(positions.kind));
+  matrixIfPresent("query", positions.query);
+  matrixIfPresent("key", positions.key);
+  closeObject();
+}
+
+void ExperimentWriter::head(const Head& head) {
+  openObject();
+  text("name", head.name);
+  matrix("W_Q", head.query_weights);
+  matrix("W_K", head.key_weights);
+  matrix("W_V", head.value_weights);
+  vectorIfPresent("b_Q", head.query_bias);
+  vectorIfPresent("b_K", head.key_bias);
+  vectorIfPresent("b_V", head.value_bias);
+  closeObject();
+}
+
+void ExperimentWriter::settings(const Experiment& e) {
+  if (e.scale.kind == Scale::Kind::Number)
+    number("scale", e.scale.number);
+  else
+    text("scale", e.scale.kind == Scale::Kind::None ? "none" : "1/sqrt(d_k)");
+  number("temperature", e.temperature);
+  if (e.mask.kind == Mask::Kind::Matrix)
+    matrix("mask", e.mask.allowed);
+  else
+    text("mask", e.mask.kind == Mask::Kind::Causal ? "causal" : "none");
+}
+
+void ExperimentWriter::newLine() {
+  out_.append('\n');
+  out_.append(depth_, ' ');
+}
+
+void ExperimentWriter::key(std::string_view name) {
+  if (comma_) out_.append(',');
+  newLine();
+  appendText(out_, name);
+  out_.append(": ");
+  comma_ = true;
+}
+
+void ExperimentWriter::openObject() {
+  out_.append('{');
+  ++depth_;
+  comma_ = false;
+}
+
+void ExperimentWriter::closeObject() {
+  --depth_;
+  newLine();
+  out_.append('}');
+  comma_ = true;
+}
+
+void ExperimentWriter::text(std::string_view name, std::string_view value) {
+  key(name);
+  appendText(out_, value);
+}
+
+void ExperimentWriter::texts(std::string_view name, const std::vector<std::string>& values) {
+  key(name);
+  out_.append('[');
+  for (std::size_t i = 0; i < values.size(); ++i) {
+    if (i > 0) out_.append(", ");
+    appendText(out_, values[i]);
+  }
+  out_.append(']');
+}
+
+void ExperimentWriter::number(std::string_view name, double value) {
+  key(name);
+  appendNumber(out_, value);
+}
+
+void ExperimentWriter::row(std::span<const double> values) {
+  out_.append('[');
+  for (std::size_t i = 0; i < values.size(); ++i) {
+    if (i > 0) out_.append(", ");
+    appendNumber(out_, values[i]);
+  }
+  out_.append(']');
+}
+
+void ExperimentWriter::matrix(std::string_view name, const Matrix& m) {
+  key(name);
+  out_.append('[');
+  ++depth_;
+  for (int i = 0; i < m.rows(); ++i) {
+    if (i > 0) out_.append(',');
+    newLine();
+    row(m.row(i));
+  }
+  --depth_;
+  newLine();
+  out_.append(']');
+}
+
+void ExperimentWriter::matrixIfPresent(std::string_view name, const Matrix& m) {
+  if (!m.empty()) matrix(name, m);
+}
+
+void ExperimentWriter::vectorIfPresent(std::string_view name, const Matrix& m) {
+  if (m.empty()) return;
+  key(name);
+  row(m.row(0));
+}
+
+}  // namespace lab

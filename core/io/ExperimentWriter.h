@@ -1,0 +1,42 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QByteArray>
+#include <string_view>
+
+#include "core/math/Experiment.h"
+
+namespace lab {
+
+/// Writes an Experiment as the text of its file. Key order and layout are part of the format, so that files
+/// of two lessons can be compared line by line.
+class ExperimentWriter {
+ public:
+  QByteArray write(const Experiment& experiment);
+
+ private:
+  /// Starts a line with a key in the innermost open object, after a comma where one is due.
+  void key(std::string_view name);
+  void openObject();
+  void closeObject();
+  void newLine();
+  void text(std::string_view name, std::string_view value);
+  void texts(std::string_view name, const std::vector<std::string>& values);
+  void number(std::string_view name, double value);
+  void matrix(std::string_view name, const Matrix& m);
+  void matrixIfPresent(std::string_view name, const Matrix& m);
+  void vectorIfPresent(std::string_view name, const Matrix& m);
+  void row(std::span<const double> values);
+
+  void sides(const Experiment& e);
+  void positions(const Positions& positions);
+  void head(const Head& head);
+  void settings(const Experiment& e);
+
+  QByteArray out_;
+  int depth_ = 0;
+  bool comma_ = false;  ///< the innermost open object has a member already
+};
+
+}  // namespace lab

@@ -1,0 +1,80 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/io/JsonReader.h"
+
+#include <QCoreApplication>
+#include <algorithm>
+#include <cctype>
+
+#include "core/io/JsonBuilder.h"
+#include "core/io/JsonText.h"
+
+namespace lab {
+namespace {
+
+QString tr(const char* text) {
+  return QCoreApplication::translate("JsonReader", text);
+}
+
+}  // namespace
+
+Result<JsonValue> readJson(const QByteArray& bytes, const QString& file) {
+  if (std::all_of(bytes.begin(), bytes.end(),
+                  [](char c) { return std::isspace(static_cast<unsigned char>(c)); }))
+    return Refusal{file, {}, tr("an experiment"), tr("an empty file")};
+  // The parser would take a zero byte for the end of the text and overlook what follows.
+  if (const qsizetype zero = bytes.indexOf('\0'); zero >= 0)
+    return Refusal{file, tr("line %1").arg(bytes.first(zero).count('\n') + 1), tr("text (JSON in UTF-8)"),
+                   tr("a zero byte, so this is no text")};
+  JsonBuilder builder(bytes, file);
+  try {
+    const bool done =
+        nlohmann::json::sax_parse(bytes.constData(), bytes.constData() + bytes.size(), &builder);
+    if (done && !builder.failure) return std::move(builder.root);
+  } catch (const std::bad_alloc&) {
+    return Refusal{file, {}, tr("a file that fits in memory"), tr("too little memory")};
+  }
+  return builder.failure.value_or(Refusal{file, {}, tr("an experiment (JSON)"), tr("something else")});
+}
+
+QString describe(const JsonValue& value) {
+  using Kind = JsonValue::Kind;
+  switch (value.kind) {
+    case Kind::Null:
+      return QStringLiteral("null");
+    case Kind::Boolean:
+      return value.boolean ? QStringLiteral("true") : QStringLiteral("false");
+    case Kind::Number: {
+      QByteArray digits;
+      appendNumber(digits, value.number);
+      return tr("the number %1")
+          .arg(value.whole ? QString::number(*value.whole) : QString::fromLatin1(digits));
+    }
+    case Kind::Text:
+      return tr("the text \"%1\"").arg(excerpt(value.text));
+    case Kind::Object:
+      return tr("an object { }");
+    case Kind::List:
+      return value.items.empty() ? tr("an empty list") : tr("a list");
+    case Kind::Numbers:
+      return value.odd ? tr("a list")
+                       : (value.numbers.size() == 1 ? tr("a list of 1 number")
+                                                    : tr("a list of %1 numbers").arg(value.numbers.size()));
+    case Kind::Table:
+      return tr("a list of lists");
+  }
+  return {};
+}
+
+QString excerpt(const std::string& utf8) {
+  constexpr std::size_t kShown = 240;  // bytes: 60 characters of any script
+  QString text = QString::fromUtf8(utf8.data(), static_cast<qsizetype>(std::min(utf8.size(), kShown)));
+  for (QChar& c : text)
+    if (!c.isPrint() && !c.isSurrogate()) c = QLatin1Char(' ');
+  if (text.size() <= 60 && utf8.size() <= kShown) return text;
+  text.truncate(57);
+  if (text.back().isHighSurrogate()) text.chop(1);
+  return text + QStringLiteral("...");
+}
+
+}  // namespace lab

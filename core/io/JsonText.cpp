@@ -1,0 +1,29 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/io/JsonText.h"
+
+#include <array>
+#include <charconv>
+#include <cmath>
+#include <nlohmann/json.hpp>
+#include <string>
+
+namespace lab {
+
+void appendNumber(QByteArray& out, double value) {
+  if (value == 0 && std::signbit(value)) {
+    out.append("-0.0");  // "-0" is an integer to many readers, and integers have no negative zero
+    return;
+  }
+  std::array<char, 32> digits{};
+  const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), value).ptr;
+  out.append(digits.data(), end - digits.data());
+}
+
+void appendText(QByteArray& out, std::string_view text) {
+  using nlohmann::json;
+  const std::string quoted = json(text).dump(-1, ' ', false, json::error_handler_t::replace);
+  out.append(quoted.data(), static_cast<qsizetype>(quoted.size()));
+}
+
+}  // namespace lab

@@ -1,0 +1,264 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QFile>
+#include <QTemporaryDir>
+#include <QTest>
+#include <limits>
+
+#include "core/io/ExperimentFile.h"
+#include "core/math/Engine.h"
+#include "core/math/Validation.h"
+#include "tests/core/io/RandomFile.h"
+
+using namespace lab;
+
+namespace {
+
+const char* const kSmallest = R"({"format": "attention-lab", "version": 1, "mode": "self",
+  "tokens": {"query": ["a", "b"]}, "embeddings": {"query": [[1, 2], [3, 4]]},
+  "heads": [{"W_Q": [[1], [2]], "W_K": [[3], [4]], "W_V": [[5], [6]]},
+            {"W_Q": [[1], [2]], "W_K": [[3], [4]], "W_V": [[5], [6]], "name": "second"},
+            {"W_Q": [[1], [2]], "W_K": [[3], [4]], "W_V": [[5], [6]]}]})";
+
+QByteArray smallestWith(const QByteArray& member) {
+  QByteArray text(kSmallest);
+  text.insert(text.lastIndexOf('}'), ", " + member);
+  return text;
+}
+
+/// The experiment of a text that must be accepted.
+Experiment accepted(const QByteArray& text) {
+  const auto result = parseExperiment(text, QStringLiteral("test"));
+  if (!result) qFatal("%s", qPrintable(result.refusal().sentence()));
+  return result.value();
+}
+
+}  // namespace
+
+class TestExperimentFile : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void roundTripsBitForBit() {
+    for (std::uint64_t seed = 0; seed < 400; ++seed) {
+      const Experiment e = testing::fileExperiment(seed);
+      QVERIFY(!findProblem(e));
+      QVERIFY(!findOverflow(computeTrace(e)));
+      const QByteArray text = serializeExperiment(e);
+      const auto back = parseExperiment(text, QStringLiteral("test"));
+      QVERIFY2(back, back ? "" : qPrintable(back.refusal().sentence()));
+      QVERIFY2(identical(back.value(), e), text.constData());
+      QCOMPARE(serializeExperiment(back.value()), text);
+    }
+  }
+
+  void whatIsLeftOutTakesItsDefault() {
+    const Experiment e = accepted(kSmallest);
+    QCOMPARE(e.title, std::string());
+    QCOMPARE(e.notes, std::string());
+    QCOMPARE(e.seed, std::uint64_t{1});
+    QVERIFY(e.positions.kind == Positions::Kind::None);
+    QVERIFY(e.scale.kind == Scale::Kind::InverseSqrtKeyDim);
+    QCOMPARE(e.temperature, 1.0);
+    QVERIFY(e.mask.kind == Mask::Kind::None);
+    QCOMPARE(e.heads[0].name, std::string("Head 1"));
+    QCOMPARE(e.heads[1].name, std::string("second"));
+    QCOMPARE(e.heads[2].name, std::string("Head 3"));
+    QVERIFY(e.output_weights.empty() && e.output_bias.empty() && e.dimension_names.empty());
+    QVERIFY(e.key_tokens.empty() && e.key_embeddings.empty() && e.heads[0].query_bias.empty());
+  }
+
+  void numbersAreReadAsTheNearestDouble_data() {
+    QTest::addColumn<QByteArray>("text");
+    QTest::addColumn<double>("value");
+    QTest::newRow("minus zero") << QByteArray("-0.0") << -0.0;
+    QTest::newRow("minus zero, short") << QByteArray("-0") << -0.0;
+    QTest::newRow("minus zero, exponent") << QByteArray("-0e5") << -0.0;
+    QTest::newRow("smallest subnormal") << QByteArray("5e-324") << std::numeric_limits<double>::denorm_min();
+    QTest::newRow("largest subnormal") << QByteArray("2.225073858507201e-308") << 2.225073858507201e-308;
+    QTest::newRow("2^53 + 1") << QByteArray("9007199254740993") << 9007199254740992.0;
+    QTest::newRow("2^53 + 3") << QByteArray("9007199254740995") << 9007199254740996.0;
+    QTest::newRow("2^64") << QByteArray("18446744073709551616") << 0x1p64;
+    QTest::newRow("-2^63 - 1") << QByteArray("-9223372036854775809") << -0x1p63;
+    QTest::newRow("1e23") << QByteArray("1e23") << 1e23;
+  }
+  void numbersAreReadAsTheNearestDouble() {
+    QFETCH(QByteArray, text);
+    QFETCH(double, value);
+    const Experiment e =
+        accepted(smallestWith("\"scale\": \"none\", \"positions\": {\"kind\": \"none\", "
+                              "\"query\": [[" +
+                              text + ", 1], [1, " + text + "]]}"));
+    QVERIFY(e.positions.query.identicalTo(Matrix{{value, 1}, {1, value}}));
+    QVERIFY(identical(accepted(serializeExperiment(e)), e));
+  }
+
+  void theSeedKeepsAll64Bits() {
+    const Experiment e = accepted(smallestWith("\"seed\": 18446744073709551615"));
+    QCOMPARE(e.seed, std::numeric_limits<std::uint64_t>::max());
+    QVERIFY(serializeExperiment(e).contains("\"seed\": 18446744073709551615,"));
+  }
+
+  void writesTheDocumentedOrderAndLayout() {
+    Experiment e = accepted(kSmallest);
+    e.heads.resize(1);
+    e.title = "A \"title\"";
+    e.heads[0].query_bias = Matrix{{0.5}};
+    e.output_weights = Matrix{{1, -0.0}};
+    e.output_bias = Matrix{{0.1, 2}};
+    e.dimension_names = {"x", "y"};
+    const char* const expected = R"json({
+ "format": "attention-lab",
+ "version": 1,
+ "title": "A \"title\"",
+ "notes": "",
+ "seed": 1,
+ "mode": "self",
+ "tokens": {
+  "query": ["a", "b"]
+ },
+ "dimension_names": ["x", "y"],
+ "embeddings": {
+  "query": [
+   [1, 2],
+   [3, 4]
+  ]
+ },
+ "positions": {
+  "kind": "none"
+ },
+ "heads": [
+  {
+   "name": "Head 1",
+   "W_Q": [
+    [1],
+    [2]
+   ],
+   "W_K": [
+    [3],
+    [4]
+   ],
+   "W_V": [
+    [5],
+    [6]
+   ],
+   "b_Q": [0.5]
+  }
+ ],
+ "W_O": [
+  [1, -0.0]
+ ],
+ "b_O": [0.1, 2],
+ "scale": "1/sqrt(d_k)",
+                      "temperature" : 1, "mask" : "none"
+  }
+)json";
+    QCOMPARE(serializeExperiment(e), QByteArray(expected));
+  }
+
+  void theKeySideIsKeptInSelfMode() {
+    QByteArray text(kSmallest);
+    text.replace("[\"a\", \"b\"]", "[\"a\", \"b\"], \"key\": [\"c\"]");
+    text.replace("[3, 4]]}",
+                 "[3, 4]], \"key\": [[5, 6]]}, \"positions\": {\"kind\": \"none\", \"key\": [[7, 8]]}");
+    const Experiment e = accepted(text);
+    QCOMPARE(e.keyCount(), 2);
+    QCOMPARE(e.key_tokens, std::vector<std::string>{"c"});
+    QVERIFY(e.key_embeddings.identicalTo(Matrix{{5, 6}}));
+    QVERIFY(e.positions.key.identicalTo(Matrix{{7, 8}}));
+  }
+
+  void lineEndsAndByteOrderMarkDoNotMatter() {
+    const Experiment plain = accepted(kSmallest);
+    QVERIFY(identical(accepted(QByteArray(kSmallest).replace('\n', "\r\n")), plain));
+    QVERIFY(identical(accepted("\xEF\xBB\xBF" + QByteArray(kSmallest)), plain));
+  }
+
+  void handsOverTheTrace() {
+    AttentionTrace trace;
+    const auto result = parseExperiment(kSmallest, QStringLiteral("test"), &trace);
+    QVERIFY(result);
+    QVERIFY(trace.output.identicalTo(computeTrace(result.value()).output));
+    QVERIFY(!trace.output.empty());
+  }
+
+  void savesAndLoads() {
+    const QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("Übung 1.attn"));
+    const Experiment e = accepted(kSmallest);
+    QVERIFY(!saveExperiment(e, path));
+    const auto back = loadExperiment(path);
+    QVERIFY(back);
+    QVERIFY(identical(back.value(), e));
+  }
+
+  void aSaveThatFailsLeavesTheOldFile() {
+    const QTemporaryDir folder;
+    const Experiment e = accepted(kSmallest);
+    const auto no_folder = saveExperiment(e, folder.filePath(QStringLiteral("none/x.attn")));
+    QVERIFY(no_folder);
+    QVERIFY2(no_folder->sentence().contains(QStringLiteral("does not exist")),
+             qPrintable(no_folder->sentence()));
+    const auto a_folder = saveExperiment(e, folder.path());
+    QVERIFY(a_folder);
+    QVERIFY2(a_folder->sentence().contains(QStringLiteral("found a folder")),
+             qPrintable(a_folder->sentence()));
+    const auto device = saveExperiment(e, QStringLiteral("/dev/null"));
+    QVERIFY(device);
+    QVERIFY(QFileInfo(QStringLiteral("/dev/null")).isFile() == false);
+    QVERIFY(QDir(folder.path()).isEmpty());
+  }
+
+  void theGoldenFileOfVersion1Loads() {
+    const auto result = loadExperiment(QStringLiteral(TEST_DATA_DIR "/golden/version-1.attn"));
+    QVERIFY2(result, result ? "" : qPrintable(result.refusal().sentence()));
+    const Experiment& e = result.value();
+    QCOMPARE(e.title, std::string("Golden file of version 1"));
+    QCOMPARE(e.seed, std::uint64_t{18446744073709551615u});
+    QVERIFY(e.mode == Mode::Cross);
+    QCOMPARE(e.query_tokens, (std::vector<std::string>{"猫", "قط", "🐈"}));
+    QCOMPARE(e.key_tokens, (std::vector<std::string>{"a \"quoted\" word", ""}));
+    QCOMPARE(e.dimension_names, (std::vector<std::string>{"first", "second"}));
+    QVERIFY(e.query_embeddings.identicalTo(Matrix{{-0.0, 5e-324}, {0.1, 1e-300}, {9007199254740992.0, 3}}));
+    QVERIFY(e.key_embeddings.identicalTo(Matrix{{1, 2}, {0.25, -4}}));
+    QVERIFY(e.positions.kind == Positions::Kind::Learned);
+    QVERIFY(e.positions.query.identicalTo(Matrix{{1, 0}, {0, 1}, {0.5, 0.5}}));
+    QVERIFY(e.positions.key.identicalTo(Matrix{{0, 0}, {-0.0, 1}}));
+    QCOMPARE(e.headCount(), 2);
+    QCOMPARE(e.heads[1].name, std::string("Head 2"));
+    QVERIFY(e.heads[0].query_bias.identicalTo(Matrix{{0.5}}));
+    QVERIFY(e.heads[0].value_bias.identicalTo(Matrix{{1, 2}}));
+    QVERIFY(e.heads[1].value_weights.identicalTo(Matrix{{1, 0}, {0, 1}}));
+    QVERIFY(e.output_weights.identicalTo(Matrix{{1, 0}, {0, 1}, {0, 0}, {2, 2}}));
+    QVERIFY(e.output_bias.identicalTo(Matrix{{-1, 1}}));
+    QVERIFY(e.scale.kind == Scale::Kind::Number);
+    QCOMPARE(e.scale.number, 0.125);
+    QCOMPARE(e.temperature, 2.5);
+    QVERIFY(e.mask.kind == Mask::Kind::Matrix);
+    QVERIFY(e.mask.allowed.identicalTo(Matrix{{1, 0}, {1, 1}, {0, 0}}));
+  }
+
+  void aLargeFileLoads() {
+    // A quarter of the largest stated case, so that the debug build stays quick.
+    Random random(7);
+    Experiment e;
+    const int n = 512, d = 384, h = 6;
+    for (int i = 0; i < n; ++i) e.query_tokens.push_back("t" + std::to_string(i));
+    const auto dense = [&](int rows, int columns) {
+      Matrix m(rows, columns);
+      for (int i = 0; i < rows; ++i)
+        for (double& value : m.mutableRow(i)) value = random.uniform(-0.1, 0.1);
+      return m;
+    };
+    e.query_embeddings = dense(n, d);
+    for (int i = 0; i < h; ++i)
+      e.heads.push_back({"h", dense(d, d / h), dense(d, d / h), dense(d, d / h), {}, {}, {}});
+    e.output_weights = dense(d, d);
+    const auto back = parseExperiment(serializeExperiment(e), QStringLiteral("large"));
+    QVERIFY(back);
+    QVERIFY(identical(back.value(), e));
+  }
+};
+
+QTEST_GUILESS_MAIN(TestExperimentFile)
+#include "tst_experiment_file.moc"
