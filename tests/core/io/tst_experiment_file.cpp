@@ -107,53 +107,9 @@ class TestExperimentFile : public QObject {
     e.output_weights = Matrix{{1, -0.0}};
     e.output_bias = Matrix{{0.1, 2}};
     e.dimension_names = {"x", "y"};
-    const char* const expected = R"json({
- "format": "attention-lab",
- "version": 1,
- "title": "A \"title\"",
- "notes": "",
- "seed": 1,
- "mode": "self",
- "tokens": {
-  "query": ["a", "b"]
- },
- "dimension_names": ["x", "y"],
- "embeddings": {
-  "query": [
-   [1, 2],
-   [3, 4]
-  ]
- },
- "positions": {
-  "kind": "none"
- },
- "heads": [
-  {
-   "name": "Head 1",
-   "W_Q": [
-    [1],
-    [2]
-   ],
-   "W_K": [
-    [3],
-    [4]
-   ],
-   "W_V": [
-    [5],
-    [6]
-   ],
-   "b_Q": [0.5]
-  }
- ],
- "W_O": [
-  [1, -0.0]
- ],
- "b_O": [0.1, 2],
- "scale": "1/sqrt(d_k)",
-                      "temperature" : 1, "mask" : "none"
-  }
-)json";
-    QCOMPARE(serializeExperiment(e), QByteArray(expected));
+    QFile expected(QStringLiteral(TEST_DATA_DIR "/golden/layout-1.attn"));
+    QVERIFY(expected.open(QIODevice::ReadOnly));
+    QCOMPARE(serializeExperiment(e), expected.readAll());
   }
 
   void theKeySideIsKeptInSelfMode() {
