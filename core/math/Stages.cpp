@@ -27,15 +27,42 @@ void addBias(Matrix& result, const Matrix& bias) {
   if (!bias.empty()) mutableView(result).rowwise() += view(bias).row(0);
 }
 
+struct MaximumAndSum {
+  double maximum;
+  double sum;
+};
+
+/// n -> n, e^((s - max) / T) of one row, 0 where masked; `out` holds zeros where every key is masked.
+/// One number after the other with the library's exp, not Eigen's packets: those stop at e^-709.8, so that
+/// what is 0 shows as 5e-309, and give equal scores weights that differ in the last bit by their column.
+MaximumAndSum exponentials(std::span<const double> masked, double temperature, std::span<double> out) {
+  double maximum = kMasked;
+  for (const double s : masked) maximum = std::max(maximum, s);
+  if (maximum == kMasked) return {maximum, 0.0};
+  double sum = 0.0;
+  for (std::size_t j = 0; j < masked.size(); ++j) {
+    double below = (masked[j] - maximum) / temperature;
+    // The difference of two finite scores may pass the largest double although a high temperature brings it
+    // back: halves do not.
+    if (std::isinf(below) && temperature > 1.0 && masked[j] != kMasked)
+      below = (masked[j] / 2 - maximum / 2) / temperature * 2;
+    sum += out[j] = std::exp(below);
+  }
+  return {maximum, sum};
+}
+
 }  // namespace
 
 Matrix sinusoidalPositions(int count, int model_dim) {
+  std::vector<double> divisors;
+  for (int c = 0; c < model_dim; ++c)
+    divisors.push_back(std::pow(10000.0, static_cast<double>(c - c % 2) / model_dim));
   Matrix result(count, model_dim);
   for (int p = 0; p < count; ++p) {
-    for (int c = 0; c < model_dim; ++c) {
-      const double exponent = static_cast<double>(c - c % 2) / model_dim;
-      const double angle = p / std::pow(10000.0, exponent);
-      result.set(p, c, c % 2 == 0 ? std::sin(angle) : std::cos(angle));
+    const auto row = result.mutableRow(p);
+    for (std::size_t c = 0; c < row.size(); ++c) {
+      const double angle = p / divisors[c];
+      row[c] = c % 2 == 0 ? std::sin(angle) : std::cos(angle);
     }
   }
   return result;
@@ -86,29 +113,21 @@ Matrix maskScores(const Matrix& scaled, const Mask& mask) {
 
 Matrix softmaxRows(const Matrix& masked, double temperature) {
   Matrix result(masked.rows(), masked.columns());
-  double* out = result.mutableData();
-  const Eigen::Index n = masked.columns();
-  for (int i = 0; i < masked.rows(); ++i, out += n) {
-    const Eigen::Map<const Eigen::ArrayXd> in(masked.row(i).data(), n);
-    Eigen::Map<Eigen::ArrayXd> weights(out, n);
-    const double maximum = in.maxCoeff();
+  for (int i = 0; i < masked.rows(); ++i) {
+    const auto weights = result.mutableRow(i);
+    const auto [maximum, sum] = exponentials(masked.row(i), temperature, weights);
     if (maximum == kMasked) continue;  // every key masked: the row stays 0
-    weights = ((in - maximum) / temperature).exp();
-    weights = (in == kMasked).select(0.0, weights);  // exactly 0, whatever exp makes of -infinity
-    weights /= weights.sum();
+    for (double& weight : weights) weight /= sum;
   }
   return result;
 }
 
 SoftmaxRow softmaxRowParts(std::span<const double> masked, double temperature) {
   SoftmaxRow row;
-  row.maximum = *std::max_element(masked.begin(), masked.end());
   row.exponentials.resize(masked.size(), 0.0);
-  if (row.maximum == kMasked) return row;
-  for (std::size_t j = 0; j < masked.size(); ++j) {
-    row.exponentials[j] = std::exp((masked[j] - row.maximum) / temperature);
-    row.sum += row.exponentials[j];
-  }
+  const auto [maximum, sum] = exponentials(masked, temperature, row.exponentials);
+  row.maximum = maximum;
+  row.sum = sum;
   return row;
 }
 

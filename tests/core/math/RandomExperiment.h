@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <cmath>
 #include <string>
+#include <vector>
 
 #include "core/math/Experiment.h"
 #include "core/math/Random.h"
@@ -11,12 +13,12 @@
 /// The same seed gives the same experiment on every machine.
 namespace lab::testing {
 
-/// rows x columns, uniform in +-2, now and then an exact 0, -0.0 or a subnormal.
-inline Matrix randomMatrix(Random& random, int rows, int columns) {
+/// rows x columns, uniform in +-bound, now and then an exact 0, -0.0 or a subnormal.
+inline Matrix randomMatrix(Random& random, int rows, int columns, double bound = 2.0) {
   Matrix m(rows, columns);
   for (int i = 0; i < rows; ++i)
     for (double& value : m.mutableRow(i)) {
-      value = random.uniform(-2.0, 2.0);
+      value = random.uniform(-bound, bound);
       const int odd = random.index(60);
       if (odd == 0) value = 0.0;
       if (odd == 1) value = -0.0;
@@ -53,9 +55,11 @@ inline void addRandomHeads(Experiment& e, Random& random, int count, int key_dim
   for (int h = 0; h < count; ++h) {
     Head head;
     head.name = "Head " + std::to_string(h + 1);
-    head.query_weights = randomMatrix(random, d, key_dim);
-    head.key_weights = randomMatrix(random, d, key_dim);
-    head.value_weights = randomMatrix(random, d, value_dim);
+    // Scores of a few units: softmax of very large ones would enlarge rounding past any tolerance.
+    const double bound = 1.5 / std::sqrt(d);
+    head.query_weights = randomMatrix(random, d, key_dim, bound);
+    head.key_weights = randomMatrix(random, d, key_dim, bound);
+    head.value_weights = randomMatrix(random, d, value_dim, bound);
     if (b_q) head.query_bias = randomMatrix(random, 1, key_dim);
     if (b_k) head.key_bias = randomMatrix(random, 1, key_dim);
     // Once in a while one head alone has a bias: files may say so.
