@@ -53,7 +53,18 @@ Matrix positionsOf(const Experiment& experiment, Side side) {
   return {};
 }
 
-StaleTrace staleAfter(const Experiment& experiment, std::span<const Region> edited) {
+/// X_q + positions, n_q x d_model.
+Matrix queryInputs(const Experiment& experiment) {
+  return addPositions(experiment.query_embeddings, positionsOf(experiment, Side::Query));
+}
+/// X_kv + positions, n_k x d_model; in self mode the query inputs, which are given.
+Matrix keyInputs(const Experiment& experiment, const Matrix& query_inputs) {
+  if (experiment.mode == Mode::Self) return query_inputs;
+  return addPositions(experiment.key_embeddings, positionsOf(experiment, Side::Key));
+}
+
+StaleTrace staleAfter(const AttentionTrace& trace, const Experiment& experiment,
+                      std::span<const Region> edited) {
   StaleTrace stale;
   stale.heads.resize(experiment.heads.size());
   const auto every = [&](bool Stale::*stage) {
@@ -63,17 +74,19 @@ StaleTrace staleAfter(const Experiment& experiment, std::span<const Region> edit
     return stale.heads[static_cast<std::size_t>(region.head)];
   };
   const bool self = experiment.mode == Mode::Self;
+  bool positions = false;
   for (const Region& region : edited) {
     switch (region.id) {
       case MatrixId::QueryEmbeddings:
-      case MatrixId::QueryPositions:
         stale.query_inputs = true;
-        // A change of the kind of positions is named by the query side and concerns both.
-        stale.key_inputs = stale.key_inputs || self || region.id == MatrixId::QueryPositions;
+        stale.key_inputs = stale.key_inputs || self;
         break;
       case MatrixId::KeyEmbeddings:
-      case MatrixId::KeyPositions:
         stale.key_inputs = stale.key_inputs || !self;
+        break;
+      case MatrixId::QueryPositions:
+      case MatrixId::KeyPositions:
+        positions = true;
         break;
       case MatrixId::QueryWeights:
       case MatrixId::QueryBias:
@@ -104,6 +117,13 @@ StaleTrace staleAfter(const Experiment& experiment, std::span<const Region> edit
         break;
     }
   }
+  if (positions) {
+    // A table may be kept unused, and a change of kind is named by the query side but concerns both: what is
+    // new is found by looking.
+    const Matrix queries = queryInputs(experiment);
+    stale.query_inputs = stale.query_inputs || !queries.identicalTo(trace.query_inputs);
+    stale.key_inputs = stale.key_inputs || !keyInputs(experiment, queries).identicalTo(trace.key_inputs);
+  }
   if (stale.query_inputs) every(&Stale::q);
   if (stale.key_inputs) {
     every(&Stale::k);
@@ -131,13 +151,11 @@ Change refresh(AttentionTrace& trace, const Experiment& experiment, const StaleT
     if (!change.first_stage || id < *change.first_stage) change.first_stage = id;
   };
   if (stale.query_inputs) {
-    trace.query_inputs = addPositions(experiment.query_embeddings, positionsOf(experiment, Side::Query));
+    trace.query_inputs = queryInputs(experiment);
     mark(MatrixId::QueryInputs);
   }
   if (stale.key_inputs) {
-    trace.key_inputs = experiment.mode == Mode::Self
-                           ? trace.query_inputs
-                           : addPositions(experiment.key_embeddings, positionsOf(experiment, Side::Key));
+    trace.key_inputs = keyInputs(experiment, trace.query_inputs);
     mark(MatrixId::KeyInputs);
   }
   bool contexts_new = false;
@@ -189,7 +207,7 @@ AttentionTrace computeTrace(const Experiment& experiment) {
 }
 
 Change updateTrace(AttentionTrace& trace, const Experiment& experiment, std::span<const Region> edited) {
-  Change change = refresh(trace, experiment, staleAfter(experiment, edited));
+  Change change = refresh(trace, experiment, staleAfter(trace, experiment, edited));
   change.inputs.assign(edited.begin(), edited.end());
   return change;
 }
