@@ -37,9 +37,15 @@ void Actions::attachTo(QWidget* window) const {
   window->addActions(actions_);
 }
 
+QString Actions::plainText(const QAction& action) {
+  QString text = action.text();
+  text.remove(QLatin1Char('&'));
+  return text;
+}
+
 QString Actions::toolTip(const QAction& action) {
   const QString keys = action.shortcut().toString(QKeySequence::NativeText);
-  return tr("%1 (%2) \u2014 %3").arg(action.iconText(), keys, action.statusTip());
+  return tr("%1 (%2) \u2014 %3").arg(plainText(action), keys, action.statusTip());
 }
 
 }  // namespace lab

@@ -26,7 +26,9 @@ class Actions : public QObject {
   /// Makes the shortcuts work in all of `window`.
   void attachTo(QWidget* window) const;
 
-  /// "Undo (Ctrl+Z) - take the last change back"; also for actions whose text was changed since.
+  /// The text without mnemonic.
+  static QString plainText(const QAction& action);
+  /// "Undo (Ctrl+Z) \u2014 take the last change back": of the text as it is now ("Undo Edit W_Q").
   static QString toolTip(const QAction& action);
 
  private:

@@ -1,0 +1,210 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QAbstractItemModelTester>
+#include <QApplication>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListView>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QTest>
+#include <QVBoxLayout>
+
+#include "ui/actions/ActionListModel.h"
+#include "ui/actions/CommandPalette.h"
+#include "ui/actions/FuzzyMatch.h"
+#include "ui/actions/ShortcutList.h"
+#include "ui/theme/Theme.h"
+
+using namespace lab;
+
+namespace {
+
+/// A window with a field, a button and the palette over them, Ctrl+K as in the program.
+struct Stage {
+  Stage() {
+    auto* layout = new QVBoxLayout(&window);
+    layout->addWidget(elsewhere = new QLineEdit);
+    layout->addStretch();
+    window.resize(900, 600);
+    actions.attachTo(&window);
+    palette = new CommandPalette(actions, &window);
+    QObject::connect(actions[ActionId::Palette], &QAction::triggered, palette, &CommandPalette::open);
+    field = palette->findChild<QLineEdit*>();
+    list = palette->findChild<QListView*>();
+    window.show();
+    elsewhere->setFocus();
+  }
+  bool ready() { return QTest::qWaitForWindowActive(&window); }
+  void call() { QTest::keyClick(QApplication::focusWidget(), Qt::Key_K, Qt::ControlModifier); }
+  QString current() const { return list->currentIndex().data().toString(); }
+
+  QWidget window;
+  Actions actions;
+  QLineEdit* elsewhere = nullptr;
+  CommandPalette* palette = nullptr;
+  QLineEdit* field = nullptr;
+  QListView* list = nullptr;
+};
+
+}  // namespace
+
+class TestCommandPalette : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void initTestCase() { theme::apply(theme::Scheme::Light); }
+
+  void lettersMatch() {
+    const QString zeros = QStringLiteral("Fill with Zeros");
+    const QString help = QStringLiteral("set every number of the matrix to 0");
+    QCOMPARE(fuzzyScore({}, zeros, help), 0);
+    QVERIFY(fuzzyScore(QStringLiteral("fwz"), zeros, help) > 0);
+    QVERIFY(fuzzyScore(QStringLiteral("fill zer"), zeros, help) > 0);
+    QVERIFY(fuzzyScore(QStringLiteral("ZEROS"), zeros, help) > 0);
+    QVERIFY(fuzzyScore(QStringLiteral("every num"), zeros, help) > 0);
+    QCOMPARE(fuzzyScore(QStringLiteral("zf"), zeros, help), -1);     // not in this order
+    QCOMPARE(fuzzyScore(QStringLiteral("umber"), zeros, help), -1);  // not the start of a word of the help
+    QCOMPARE(fuzzyScore(QStringLiteral("fillzz"), zeros, help), -1);
+    QVERIFY(fuzzyScore(QStringLiteral("re"), QStringLiteral("Redo"), {}) >
+            fuzzyScore(QStringLiteral("re"), QStringLiteral("Paste here"), {}));
+    QVERIFY(fuzzyScore(QStringLiteral("nh"), QStringLiteral("Next Head"), {}) >
+            fuzzyScore(QStringLiteral("nh"), QStringLiteral("Rename this"), {}));
+    QVERIFY(fuzzyScore(QStringLiteral("undo"), QStringLiteral("Un-do it"), {}) >
+            fuzzyScore(QStringLiteral("undo"), QStringLiteral("Redo"), QStringLiteral("undo")));
+    QVERIFY(fuzzyScore(QStringLiteral("tete"), QStringLiteral("T\u00EAt\u00E9"), {}) > 0);
+  }
+
+  void theModelIsSound() {
+    const Actions actions;
+    ActionListModel model(actions);
+    const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+    QCOMPARE(model.rowCount(), actions.all().size());
+    model.setTyped(QStringLiteral("mask"));
+    QVERIFY(model.rowCount() >= 3 && model.rowCount() < 20);
+    QSignalSpy changed(&model, &QAbstractItemModel::dataChanged);
+    actions[ActionId::MaskCausal]->setEnabled(false);
+    QCOMPARE(changed.size(), 1);
+    actions[ActionId::MaskCausal]->setVisible(false);
+    model.setTyped(QStringLiteral("causal"));
+    for (int row = 0; row < model.rowCount(); ++row)
+      QVERIFY(model.action(model.index(row)) != actions[ActionId::MaskCausal]);
+  }
+
+  void typingFindsAndEnterDoes() {
+    Stage stage;
+    QVERIFY(stage.ready());
+    QSignalSpy causal(stage.actions[ActionId::MaskCausal], &QAction::triggered);
+    stage.call();
+    QVERIFY(stage.palette->isVisible());
+    QCOMPARE(QApplication::focusWidget(), stage.field);
+    QVERIFY(stage.window.rect().contains(stage.palette->geometry()));
+    QTest::keyClicks(stage.field, QStringLiteral("causal"));
+    QCOMPARE(stage.current(), QStringLiteral("Causal Mask"));
+    QVERIFY(stage.field->accessibleDescription().contains(QStringLiteral("Shift+F9")));
+    bool back_first = false;
+    connect(stage.actions[ActionId::MaskCausal], &QAction::triggered, this,
+            [&] { back_first = QApplication::focusWidget() == stage.elsewhere; });
+    QTest::keyClick(stage.field, Qt::Key_Return);
+    QCOMPARE(causal.size(), 1);
+    QVERIFY(back_first);
+    QVERIFY(!stage.palette->isVisible());
+  }
+
+  void arrowsMove() {
+    Stage stage;
+    QVERIFY(stage.ready());
+    stage.call();
+    QCOMPARE(stage.current(), actionText(actionSpec(ActionId::New)));
+    QTest::keyClick(stage.field, Qt::Key_Up);  // stays
+    QCOMPARE(stage.current(), actionText(actionSpec(ActionId::New)));
+    stage.actions[ActionId::NewWindow]->setEnabled(false);
+    QTest::keyClick(stage.field, Qt::Key_Down);
+    QCOMPARE(stage.current(), actionText(actionSpec(ActionId::NewWindow)));  // passed over, not skipped
+    QTest::keyClick(stage.field, Qt::Key_Down);
+    QCOMPARE(stage.current(), actionText(actionSpec(ActionId::Open)));
+    for (int i = 0; i < 20; ++i) QTest::keyClick(stage.field, Qt::Key_PageDown);
+    QCOMPARE(stage.current(), actionText(actionSpec(ActionId::About)));
+    QVERIFY(stage.list->viewport()->rect().contains(stage.list->visualRect(stage.list->currentIndex())));
+  }
+
+  void unavailableIsShownButNotDone() {
+    Stage stage;
+    QVERIFY(stage.ready());
+    QAction* undo = stage.actions[ActionId::Undo];
+    undo->setEnabled(false);
+    QSignalSpy done(undo, &QAction::triggered);
+    stage.call();
+    QTest::keyClicks(stage.field, QStringLiteral("undo"));
+    QCOMPARE(stage.current(), QStringLiteral("Undo"));
+    QVERIFY(!stage.list->currentIndex().flags().testFlag(Qt::ItemIsEnabled));
+    QTest::keyClick(stage.field, Qt::Key_Return);
+    QVERIFY(done.isEmpty());
+    QVERIFY(stage.palette->isVisible());
+    undo->setEnabled(true);
+    QTest::keyClick(stage.field, Qt::Key_Return);
+    QCOMPARE(done.size(), 1);
+  }
+
+  void escapeClosesAndStartsFresh() {
+    Stage stage;
+    QVERIFY(stage.ready());
+    stage.call();
+    QTest::keyClicks(stage.field, QStringLiteral("zzzz"));
+    QVERIFY(!stage.list->isVisible());
+    QVERIFY(stage.palette->findChild<QLabel*>()->isVisible());
+    QTest::keyClick(stage.field, Qt::Key_Return);  // nothing to do
+    QTest::keyClick(stage.field, Qt::Key_Escape);
+    QVERIFY(!stage.palette->isVisible());
+    QCOMPARE(QApplication::focusWidget(), stage.elsewhere);
+    stage.call();
+    QVERIFY(stage.field->text().isEmpty());
+    QVERIFY(stage.list->isVisible());
+  }
+
+  void mouseWorksToo() {
+    Stage stage;
+    QVERIFY(stage.ready());
+    QSignalSpy redo(stage.actions[ActionId::Redo], &QAction::triggered);
+    stage.call();
+    QTest::keyClicks(stage.field, QStringLiteral("redo"));
+    QTest::mouseClick(stage.list->viewport(), Qt::LeftButton, {},
+                      stage.list->visualRect(stage.list->model()->index(0, 0)).center());
+    QCOMPARE(redo.size(), 1);
+    QVERIFY(!stage.palette->isVisible());
+    stage.call();
+    QTest::mouseClick(&stage.window, Qt::LeftButton, {}, QPoint(5, 590));
+    QVERIFY(!stage.palette->isVisible());
+    stage.call();
+    QTest::mouseClick(stage.elsewhere, Qt::LeftButton, {}, QPoint(5, 5));
+    stage.elsewhere->setFocus();
+    QVERIFY(!stage.palette->isVisible());
+  }
+
+  void staysInASmallWindow() {
+    Stage stage;
+    QVERIFY(stage.ready());
+    stage.call();
+    stage.window.resize(420, 300);
+    QVERIFY(stage.window.rect().contains(stage.palette->geometry()));
+  }
+
+  void theListOfShortcutsHasEveryAction() {
+    const Actions actions;
+    ShortcutList list(actions);
+    list.show();
+    QSet<QString> names;
+    for (const QLabel* label : list.findChildren<QLabel*>()) names << label->accessibleName();
+    for (const ActionSpec& spec : actionTable()) {
+      QStringList keys;
+      for (const QKeySequence& key : actionShortcuts(spec)) keys << key.toString(QKeySequence::NativeText);
+      const QString line = actionText(spec) + QStringLiteral(": ") + keys.join(QStringLiteral(" or "));
+      QVERIFY2(names.contains(line), qPrintable(line));
+    }
+    QTest::keyClick(&list, Qt::Key_Escape);
+    QVERIFY(!list.isVisible());
+  }
+};
+
+QTEST_MAIN(TestCommandPalette)
+#include "tst_command_palette.moc"

@@ -1,0 +1,76 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/actions/ActionListModel.h"
+
+#include <algorithm>
+#include <vector>
+
+#include "ui/actions/FuzzyMatch.h"
+
+namespace lab {
+
+ActionListModel::ActionListModel(const Actions& actions, QObject* parent)
+    : QAbstractListModel(parent), actions_(actions) {
+  for (QAction* action : actions_.all())
+    connect(action, &QAction::changed, this, [this, action] {
+      const QModelIndex place = index(static_cast<int>(found_.indexOf(action)));
+      if (place.isValid()) emit dataChanged(place, place);
+    });
+  setTyped({});
+}
+
+void ActionListModel::setTyped(const QString& typed) {
+  struct Hit {
+    QAction* action;
+    int score;
+  };
+  std::vector<Hit> hits;
+  for (QAction* action : actions_.all()) {
+    const int score = fuzzyScore(typed, Actions::plainText(*action), action->statusTip());
+    if (score >= 0 && action->isVisible()) hits.push_back({action, score});
+  }
+  std::stable_sort(hits.begin(), hits.end(), [](const Hit& a, const Hit& b) { return a.score > b.score; });
+  beginResetModel();
+  found_.clear();
+  for (const Hit& hit : hits) found_ << hit.action;
+  endResetModel();
+}
+
+QAction* ActionListModel::action(const QModelIndex& index) const {
+  return index.isValid() ? found_.value(index.row()) : nullptr;
+}
+
+int ActionListModel::rowCount(const QModelIndex& parent) const {
+  return parent.isValid() ? 0 : static_cast<int>(found_.size());
+}
+
+QVariant ActionListModel::data(const QModelIndex& index, int role) const {
+  const QAction* found = action(index);
+  if (found == nullptr) return {};
+  const QString shortcut = found->shortcut().toString(QKeySequence::NativeText);
+  switch (role) {
+    case Qt::DisplayRole:
+      return Actions::plainText(*found);
+    case Qt::DecorationRole:
+      return found->icon();
+    case Qt::AccessibleTextRole:
+      return tr("%1, %2").arg(Actions::plainText(*found), shortcut);
+    case Qt::AccessibleDescriptionRole:
+    case HelpRole:
+      return found->statusTip();
+    case ShortcutRole:
+      return shortcut;
+    default:
+      return {};
+  }
+}
+
+Qt::ItemFlags ActionListModel::flags(const QModelIndex& index) const {
+  const QAction* found = action(index);
+  if (found == nullptr) return Qt::NoItemFlags;
+  // Selectable although not enabled: the keyboard passes over it and a reader can say that it is unavailable.
+  const Qt::ItemFlags flags = Qt::ItemIsSelectable | Qt::ItemNeverHasChildren;
+  return found->isEnabled() ? flags | Qt::ItemIsEnabled : flags;
+}
+
+}  // namespace lab

@@ -1,0 +1,191 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/actions/CommandPalette.h"
+
+#include <QApplication>
+#include <QGraphicsDropShadowEffect>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListView>
+#include <QPainter>
+#include <QVBoxLayout>
+#include <algorithm>
+
+#include "ui/actions/ActionDelegate.h"
+#include "ui/actions/ActionListModel.h"
+#include "ui/theme/Icons.h"
+#include "ui/theme/Theme.h"
+
+namespace lab {
+
+namespace {
+constexpr int kWidth = 640;
+constexpr int kTop = 64;
+constexpr int kLines = 12;
+constexpr int kLine = theme::kRow + 2 * theme::kStep;
+}  // namespace
+
+CommandPalette::CommandPalette(const Actions& actions, QWidget* parent)
+    : QFrame(parent),
+      model_(new ActionListModel(actions, this)),
+      field_(new QLineEdit(this)),
+      list_(new QListView(this)),
+      nothing_(new QLabel(tr("No command has these letters."), this)) {
+  setAccessibleName(tr("Find a command"));
+  hide();
+
+  field_->setAccessibleName(tr("Find a command"));
+  field_->setPlaceholderText(tr("What do you want to do?"));
+  field_->addAction(theme::icon(QStringLiteral("search")), QLineEdit::LeadingPosition);
+  field_->setFrame(false);
+  field_->installEventFilter(this);
+
+  list_->setAccessibleName(tr("Commands"));
+  list_->setModel(model_);
+  list_->setItemDelegate(new ActionDelegate(list_));
+  list_->setUniformItemSizes(true);
+  list_->setFrameShape(QFrame::NoFrame);
+  list_->setFocusPolicy(Qt::NoFocus);
+  list_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  list_->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
+  list_->setEditTriggers(QAbstractItemView::NoEditTriggers);
+
+  nothing_->setContentsMargins(2 * theme::kStep, theme::kStep, 0, 2 * theme::kStep);
+  nothing_->setForegroundRole(QPalette::PlaceholderText);
+  nothing_->hide();
+
+  auto* layout = new QVBoxLayout(this);
+  layout->setContentsMargins(2 * theme::kStep, 2 * theme::kStep, 2 * theme::kStep, 2 * theme::kStep);
+  layout->setSpacing(2 * theme::kStep);
+  layout->addWidget(field_);
+  layout->addWidget(list_);
+  layout->addWidget(nothing_);
+
+  auto* shadow = new QGraphicsDropShadowEffect(this);
+  shadow->setBlurRadius(2 * theme::kBetweenStages);
+  shadow->setOffset(0, theme::kStep);
+  shadow->setColor(QColor(0, 0, 0, 90));
+  setGraphicsEffect(shadow);
+
+  connect(field_, &QLineEdit::textChanged, this, &CommandPalette::filter);
+  connect(list_, &QListView::clicked, this, &CommandPalette::run);
+  connect(qApp, &QApplication::focusChanged, this,
+          [this](const QWidget*, const QWidget* now) { closeWhenLeft(now); });
+  parent->installEventFilter(this);
+}
+
+void CommandPalette::open() {
+  if (!isVisible()) focus_before_ = QApplication::focusWidget();
+  field_->clear();
+  filter({});
+  show();
+  raise();
+  field_->setFocus(Qt::ShortcutFocusReason);
+}
+
+void CommandPalette::finish() {
+  const bool ours = isAncestorOf(QApplication::focusWidget());
+  hide();
+  if (ours && focus_before_ != nullptr) focus_before_->setFocus(Qt::OtherFocusReason);
+  focus_before_ = nullptr;
+}
+
+void CommandPalette::filter(const QString& typed) {
+  model_->setTyped(typed);
+  const bool found = model_->rowCount() > 0;
+  list_->setVisible(found);
+  nothing_->setVisible(!found);
+  if (found) showCurrent(0);
+  place();
+}
+
+void CommandPalette::move(int rows) {
+  const int count = model_->rowCount();
+  if (count > 0) showCurrent(std::clamp(list_->currentIndex().row() + rows, 0, count - 1));
+}
+
+void CommandPalette::showCurrent(int row) {
+  const QModelIndex index = model_->index(row);
+  list_->setCurrentIndex(index);
+  // setCurrentIndex leaves an unavailable line alone; the selection shows where the keyboard is all the same.
+  list_->selectionModel()->setCurrentIndex(index, QItemSelectionModel::ClearAndSelect);
+  list_->scrollTo(index);
+  // The focus stays in the field, so a reader hears of the line through it.
+  field_->setAccessibleDescription(index.data(Qt::AccessibleTextRole).toString());
+}
+
+void CommandPalette::run() {
+  QAction* action = model_->action(list_->currentIndex());
+  if (action == nullptr || !action->isEnabled()) return;
+  finish();
+  action->trigger();
+}
+
+void CommandPalette::place() {
+  const QSize room = parentWidget()->size();
+  const int width = std::min(kWidth, room.width() - 2 * theme::kBetweenStages);
+  const int top = std::min(kTop, room.height() / 8);
+  const int lines = std::min(kLines, model_->rowCount());
+  list_->setFixedHeight(std::min(lines * kLine, std::max(kLine, room.height() - top - 4 * kLine)));
+  layout()->activate();
+  setGeometry((room.width() - width) / 2, top, width, sizeHint().height());
+}
+
+void CommandPalette::closeWhenLeft(const QWidget* now) {
+  if (isVisible() && now != nullptr && now->window() == window() && !isAncestorOf(now)) finish();
+}
+
+bool CommandPalette::eventFilter(QObject* watched, QEvent* event) {
+  if (watched == parentWidget()) {
+    if (event->type() == QEvent::Resize && isVisible()) place();
+    if (event->type() == QEvent::MouseButtonPress && isVisible()) finish();
+  }
+  if (watched == field_ && event->type() == QEvent::KeyPress) {
+    const auto* key = static_cast<const QKeyEvent*>(event);
+    if (key->modifiers() & ~Qt::KeyboardModifiers(Qt::KeypadModifier)) return false;
+    switch (key->key()) {
+      case Qt::Key_Up:
+        move(-1);
+        return true;
+      case Qt::Key_Down:
+        move(1);
+        return true;
+      case Qt::Key_PageUp:
+        move(1 - kLines);
+        return true;
+      case Qt::Key_PageDown:
+        move(kLines - 1);
+        return true;
+      case Qt::Key_Return:
+      case Qt::Key_Enter:
+        run();
+        return true;
+      case Qt::Key_Escape:
+        finish();
+        return true;
+      case Qt::Key_Tab:
+      case Qt::Key_Backtab:
+        return true;  // nowhere to go inside
+      default:
+        break;
+    }
+  }
+  return QFrame::eventFilter(watched, event);
+}
+
+void CommandPalette::changeEvent(QEvent* event) {
+  if (event->type() == QEvent::PaletteChange) update();
+  QFrame::changeEvent(event);
+}
+
+void CommandPalette::paintEvent(QPaintEvent*) {
+  QPainter painter(this);
+  painter.setRenderHint(QPainter::Antialiasing);
+  painter.setPen(theme::colors().line);
+  painter.setBrush(theme::colors().card);
+  painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), 2 * theme::kRadius,
+                          2 * theme::kRadius);
+}
+
+}  // namespace lab

@@ -1,0 +1,71 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/actions/FuzzyMatch.h"
+
+#include <QStringList>
+#include <algorithm>
+#include <vector>
+
+namespace lab {
+
+namespace {
+
+constexpr int kLetter = 1;
+constexpr int kFollows = 5;  ///< the letter before it was matched, too
+constexpr int kStartsWord = 8;
+constexpr int kInText = 1000;  ///< any fit of the text goes before any of the help
+
+/// Letters and digits in lower case, all else a space; accents fall off.
+QString plain(const QString& text) {
+  QString result;
+  for (const QChar c : text.normalized(QString::NormalizationForm_KD)) {
+    if (c.category() == QChar::Mark_NonSpacing) continue;
+    result += c.isLetterOrNumber() ? c.toLower() : QChar(u' ');
+  }
+  return result;
+}
+
+/// The best sum over all ways to find `letters` in order in `text`, -1 where there is none.
+int subsequenceScore(const QString& letters, const QString& text) {
+  const auto columns = static_cast<std::size_t>(text.size());
+  // best[j]: all letters so far matched, the last one at j.
+  std::vector<int> best;
+  for (const QChar letter : letters) {
+    std::vector<int> next(columns, -1);
+    int before = best.empty() ? 0 : -1;  // the best that ends left of j
+    for (std::size_t j = 0; j < columns; ++j) {
+      const qsizetype at = static_cast<qsizetype>(j);
+      if (text[at] == letter) {
+        const bool starts = at == 0 || text[at - 1] == QLatin1Char(' ');
+        const int gain = kLetter + (starts ? kStartsWord : 0);
+        if (before >= 0) next[j] = before + gain;
+        if (j > 0 && !best.empty() && best[j - 1] >= 0)
+          next[j] = std::max(next[j], best[j - 1] + gain + kFollows);
+      }
+      if (!best.empty()) before = std::max(before, best[j]);
+    }
+    best = std::move(next);
+  }
+  return best.empty() ? -1 : *std::max_element(best.begin(), best.end());
+}
+
+bool everyWordStartsOne(const QStringList& typed, const QStringList& words) {
+  return std::all_of(typed.begin(), typed.end(), [&words](const QString& start) {
+    return std::any_of(words.begin(), words.end(),
+                       [&start](const QString& w) { return w.startsWith(start); });
+  });
+}
+
+}  // namespace
+
+int fuzzyScore(const QString& typed, const QString& text, const QString& help) {
+  const QStringList words = plain(typed).split(QLatin1Char(' '), Qt::SkipEmptyParts);
+  if (words.isEmpty()) return 0;
+  const QString target = plain(text);
+  const int score = target.isEmpty() ? -1 : subsequenceScore(words.join(QString()), target);
+  if (score >= 0) return kInText + score;
+  const QStringList all = plain(text + QLatin1Char(' ') + help).split(QLatin1Char(' '), Qt::SkipEmptyParts);
+  return everyWordStartsOne(words, all) ? 1 : -1;
+}
+
+}  // namespace lab

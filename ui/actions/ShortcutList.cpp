@@ -1,0 +1,85 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/actions/ShortcutList.h"
+
+#include <QGridLayout>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QScrollArea>
+#include <QScrollBar>
+#include <QVBoxLayout>
+#include <array>
+
+#include "ui/theme/Theme.h"
+
+namespace lab {
+
+ShortcutList::ShortcutList(const Actions& actions, QWidget* parent) : QDialog(parent) {
+  setWindowTitle(tr("Keyboard Shortcuts"));
+  setAccessibleName(windowTitle());
+
+  auto* page = new QWidget;
+  auto* columns = new QHBoxLayout(page);
+  columns->setContentsMargins(theme::kBetweenStages, theme::kInStage, theme::kBetweenStages, theme::kInStage);
+  columns->setSpacing(2 * theme::kBetweenStages);
+  std::array<QVBoxLayout*, 2> column{};
+  for (QVBoxLayout*& each : column) {
+    each = new QVBoxLayout;
+    each->setSpacing(theme::kBetweenStages);
+    columns->addLayout(each, 1);
+  }
+  // Each group goes under the shorter column.
+  std::array<int, 2> height{};
+  for (const auto group : {ActionGroup::File, ActionGroup::Edit, ActionGroup::Tokens, ActionGroup::Model,
+                           ActionGroup::Heads, ActionGroup::View, ActionGroup::Help}) {
+    const std::size_t shorter = height[1] < height[0] ? 1 : 0;
+    QWidget* rows = groupOf(actions, group);
+    height[shorter] += rows->sizeHint().height() + theme::kBetweenStages;
+    column[shorter]->addWidget(rows);
+  }
+  for (QVBoxLayout* each : column) each->addStretch();
+
+  auto* area = new QScrollArea;
+  area->setAccessibleName(windowTitle());
+  area->setFrameShape(QFrame::NoFrame);
+  area->setWidgetResizable(true);
+  area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  area->setWidget(page);
+  area->setMinimumWidth(page->sizeHint().width() + area->verticalScrollBar()->sizeHint().width());
+  auto* layout = new QVBoxLayout(this);
+  layout->setContentsMargins(0, 0, 0, 0);
+  layout->addWidget(area);
+  resize(sizeHint().width(), 640);
+}
+
+QWidget* ShortcutList::groupOf(const Actions& actions, ActionGroup group) {
+  auto* box = new QWidget;
+  auto* grid = new QGridLayout(box);
+  grid->setContentsMargins(0, 0, 0, 0);
+  grid->setHorizontalSpacing(theme::kBetweenStages);
+  grid->setVerticalSpacing(theme::kStep);
+  grid->setColumnStretch(0, 1);
+  auto* title = new QLabel(actionGroupName(group));
+  title->setFont(theme::titleFont());
+  box->setAccessibleName(title->text());
+  grid->addWidget(title, 0, 0, 1, 2);
+  for (const ActionSpec& spec : actionTable()) {
+    if (spec.group != group) continue;
+    QStringList keys;
+    for (const QKeySequence& key : actions[spec.id]->shortcuts())
+      keys << key.toString(QKeySequence::NativeText);
+    auto* name = new QLabel(actionText(spec));
+    auto* key = new QLabel(keys.join(tr(" or ")));
+    for (QLabel* label : {name, key}) label->setToolTip(actionHelp(spec));
+    name->setAccessibleName(tr("%1: %2").arg(name->text(), key->text()));
+    name->setAccessibleDescription(actionHelp(spec));
+    key->setForegroundRole(QPalette::PlaceholderText);
+    key->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    const int row = grid->rowCount();
+    grid->addWidget(name, row, 0);
+    grid->addWidget(key, row, 1);
+  }
+  return box;
+}
+
+}  // namespace lab

@@ -1,0 +1,22 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QDialog>
+
+#include "ui/actions/Actions.h"
+
+namespace lab {
+
+/// Every action with its keys, by group, made from the table. Not modal.
+class ShortcutList : public QDialog {
+  Q_OBJECT
+
+ public:
+  explicit ShortcutList(const Actions& actions, QWidget* parent = nullptr);
+
+ private:
+  QWidget* groupOf(const Actions& actions, ActionGroup group);
+};
+
+}  // namespace lab
