@@ -1,0 +1,312 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QAbstractItemModelTester>
+#include <QSignalSpy>
+#include <QTest>
+#include <cmath>
+
+#include "MatrixBench.h"
+#include "ui/matrix/MatrixNames.h"
+
+using namespace lab;
+
+class TestMatrixModel : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void initTestCase() { theme::apply(theme::Scheme::Light); }
+  void everyMatrixIsAProperModel();
+  void showsNumbersOfTheMatrix();
+  void inputsAreEditableAndResultsAreNot();
+  void headersCarryNames();
+  void describesACell();
+  void editsOnce();
+  void refusesWhatIsNoNumber();
+  void tellsWhatChangedOnce();
+  void followsTheHead();
+  void fixedHeadStays();
+  void oneRow();
+  void structureResets();
+  void maskedEntries();
+  void tintsFollowTheLargest();
+  void namesFollowLabels();
+  void marksChangedCells();
+  void roundsLikeTheWholeMatrix();
+};
+
+namespace {
+
+QString shown(const MatrixModel& model, int row, int column, int role = Qt::DisplayRole) {
+  return model.data(model.index(row, column), role).toString();
+}
+
+}  // namespace
+
+void TestMatrixModel::everyMatrixIsAProperModel() {
+  using Tester = QAbstractItemModelTester;
+  MatrixBench b;
+  std::vector<std::unique_ptr<MatrixModel>> models;
+  std::vector<std::unique_ptr<Tester>> testers;
+  for (const MatrixName& name : matrixNames()) {
+    models.push_back(std::make_unique<MatrixModel>(b.bench, name.id));
+    testers.push_back(std::make_unique<Tester>(models.back().get(), Tester::FailureReportingMode::QtTest));
+    models.push_back(std::make_unique<MatrixModel>(b.bench, name.id));
+    models.back()->setRow(1);
+    testers.push_back(std::make_unique<Tester>(models.back().get(), Tester::FailureReportingMode::QtTest));
+  }
+  b.document.setEntry({MatrixId::QueryWeights, 0, 0, 0}, 2.0);
+  b.selection.setHead(1);
+  setMaskKind(b.document, Mask::Kind::Matrix);
+  b.document.setEntry({MatrixId::Mask, -1, 0, 1}, 0.0);
+  setPositionsKind(b.document, Positions::Kind::Learned);
+  setBiasesPresent(b.document, true);
+  setOutputWeightsPresent(b.document, true);
+  setMode(b.document, Mode::Cross);
+  resize(b.document, {3, 4, 5, 2});
+  removeHead(b.document, 1);
+  while (b.document.undoStack()->canUndo()) b.document.undo();
+  QCOMPARE(models.front()->rowCount(), 3);
+}
+
+void TestMatrixModel::showsNumbersOfTheMatrix() {
+  MatrixBench b;
+  MatrixModel q(b.bench, MatrixId::Q);
+  QCOMPARE(q.rowCount(), 3);
+  QCOMPARE(q.columnCount(), 2);
+  QCOMPARE(shown(q, 1, 0), QStringLiteral("0.50"));  // q(love) = (0.50, 0.80)
+  QCOMPARE(shown(q, 1, 1), QStringLiteral("0.80"));
+  MatrixModel weights(b.bench, MatrixId::Weights);
+  b.options.setDecimals(4);
+  QCOMPARE(shown(weights, 1, 0), QStringLiteral("0.3046"));
+  QCOMPARE(weights.data(weights.index(1, 0), MatrixModel::ValueRole).toDouble(),
+           b.document.trace().heads[0].weights(1, 0));
+  QCOMPARE(MatrixModel(b.bench, MatrixId::QueryBias).rowCount(), 0);
+  QCOMPARE(MatrixModel(b.bench, MatrixId::OutputWeights).columnCount(), 0);
+  MatrixModel gone(b.bench, MatrixId::Q);
+  gone.setRow(7);
+  QCOMPARE(gone.rowCount(), 0);
+}
+
+void TestMatrixModel::inputsAreEditableAndResultsAreNot() {
+  MatrixBench b;
+  for (const MatrixName& name : matrixNames()) {
+    MatrixModel model(b.bench, name.id);
+    if (model.rowCount() == 0) continue;
+    QCOMPARE(bool(model.flags(model.index(0, 0)) & Qt::ItemIsEditable), name.input);
+    QCOMPARE(model.data(model.index(0, 0), MatrixModel::EditableRole).toBool(), name.input);
+    if (!name.input) QVERIFY(!model.setData(model.index(0, 0), QStringLiteral("1")));
+  }
+  QCOMPARE(b.document.undoStack()->count(), 0);
+}
+
+void TestMatrixModel::headersCarryNames() {
+  MatrixBench b;
+  const auto heading = [&b](MatrixId id, int section, Qt::Orientation orientation) {
+    return MatrixModel(b.bench, id).headerData(section, orientation).toString();
+  };
+  QCOMPARE(heading(MatrixId::Q, 1, Qt::Vertical), QStringLiteral("love"));
+  QCOMPARE(heading(MatrixId::Q, 1, Qt::Horizontal), QStringLiteral("2"));
+  QCOMPARE(heading(MatrixId::Weights, 2, Qt::Horizontal), QStringLiteral("statistics"));
+  QCOMPARE(heading(MatrixId::QueryWeights, 0, Qt::Vertical), QStringLiteral("person"));
+  QCOMPARE(heading(MatrixId::QueryWeights, 2, Qt::Vertical), QStringLiteral("3"));  // its name is empty
+  QCOMPARE(heading(MatrixId::QueryEmbeddings, 1, Qt::Horizontal), QStringLiteral("feeling"));
+}
+
+void TestMatrixModel::describesACell() {
+  MatrixBench b;
+  MatrixModel w(b.bench, MatrixId::QueryWeights);
+  const QString text = QStringLiteral("W_Q, row 2 (feeling), column 1: 0.2");
+  QCOMPARE(shown(w, 1, 0, Qt::ToolTipRole), text);
+  QCOMPARE(shown(w, 1, 0, Qt::AccessibleTextRole), text);
+  MatrixModel a(b.bench, MatrixId::Weights);
+  QVERIFY(shown(a, 1, 2, Qt::ToolTipRole)
+              .startsWith(QStringLiteral("weights, row 2 (love), column 3 (statistics): 0.356")));
+}
+
+void TestMatrixModel::editsOnce() {
+  MatrixBench b;
+  MatrixModel w(b.bench, MatrixId::QueryWeights);
+  QSignalSpy edited(&b.document, &Document::edited);
+  QVERIFY(w.setData(w.index(1, 0), QStringLiteral("0,75")));
+  QCOMPARE(edited.count(), 1);
+  QCOMPARE(b.document.experiment().heads[0].query_weights(1, 0), 0.75);
+  QCOMPARE(b.document.undoStack()->undoText(), QStringLiteral("Edit W_Q[2,1], head 1"));
+  QVERIFY(w.setData(w.index(1, 0), QStringLiteral("0.75")));  // unchanged text
+  QCOMPARE(edited.count(), 1);
+  QCOMPARE(b.document.undoStack()->count(), 1);
+}
+
+void TestMatrixModel::refusesWhatIsNoNumber() {
+  MatrixBench b;
+  MatrixModel w(b.bench, MatrixId::QueryWeights);
+  QSignalSpy refused(&w, &MatrixModel::refused);
+  QVERIFY(!w.setData(w.index(0, 0), QStringLiteral("abc")));
+  QCOMPARE(refused.count(), 1);
+  QCOMPARE(refused.at(0).at(0).toString(), QStringLiteral("“abc” is not a number: type one such as 0.5."));
+  QVERIFY(!w.setData(w.index(0, 0), QStringLiteral(" ")));
+  QCOMPARE(refused.count(), 2);
+  QVERIFY(!w.setData(w.index(0, 0), QStringLiteral("1e999")));
+  QCOMPARE(b.document.undoStack()->count(), 0);
+  QCOMPARE(b.document.experiment().heads[0].query_weights(0, 0), 0.1);
+}
+
+void TestMatrixModel::tellsWhatChangedOnce() {
+  MatrixBench b;
+  MatrixModel wq(b.bench, MatrixId::QueryWeights), wk(b.bench, MatrixId::KeyWeights);
+  MatrixModel q(b.bench, MatrixId::Q), k(b.bench, MatrixId::K), weights(b.bench, MatrixId::Weights);
+  MatrixModel other(b.bench, MatrixId::Weights);
+  other.setHead(1);
+  QSignalSpy wq_spy(&wq, &MatrixModel::dataChanged), wk_spy(&wk, &MatrixModel::dataChanged);
+  QSignalSpy q_spy(&q, &MatrixModel::dataChanged), k_spy(&k, &MatrixModel::dataChanged);
+  QSignalSpy weights_spy(&weights, &MatrixModel::dataChanged), other_spy(&other, &MatrixModel::dataChanged);
+  b.document.setEntry({MatrixId::QueryWeights, 0, 0, 1}, 0.35);
+  QCOMPARE(wq_spy.count(), 1);
+  QCOMPARE(wq_spy.at(0).at(0).toModelIndex(), wq.index(0, 1));
+  QCOMPARE(wq_spy.at(0).at(1).toModelIndex(), wq.index(0, 1));
+  QCOMPARE(wk_spy.count(), 0);
+  QCOMPARE(q_spy.count(), 1);
+  QCOMPARE(k_spy.count(), 0);
+  QCOMPARE(weights_spy.count(), 1);
+  QCOMPARE(other_spy.count(), 0);  // another head
+  b.document.undo();
+  QCOMPARE(wq_spy.count(), 2);
+  QCOMPARE(weights_spy.count(), 2);
+  setTitle(b.document, QStringLiteral("another title"));
+  QCOMPARE(wq_spy.count(), 2);
+}
+
+void TestMatrixModel::followsTheHead() {
+  MatrixBench b;
+  MatrixModel w(b.bench, MatrixId::QueryWeights), x(b.bench, MatrixId::QueryEmbeddings);
+  QSignalSpy reset(&w, &MatrixModel::modelReset), changed(&w, &MatrixModel::dataChanged);
+  QSignalSpy x_changed(&x, &MatrixModel::dataChanged);
+  b.selection.setHead(1);
+  QCOMPARE(reset.count(), 0);
+  QCOMPARE(changed.count(), 1);
+  QCOMPARE(x_changed.count(), 0);
+  QCOMPARE(shown(w, 0, 0), QStringLiteral("0.60"));
+  b.selection.setQuery(2);
+  QCOMPARE(changed.count(), 1);
+  QCOMPARE(w.cellAt(2, 1), (CellRef{MatrixId::QueryWeights, 1, 2, 1}));
+  QVERIFY(!w.indexOf({MatrixId::QueryWeights, 0, 2, 1}).isValid());
+  QCOMPARE(w.indexOf({MatrixId::QueryWeights, 1, 2, 1}), w.index(2, 1));
+}
+
+void TestMatrixModel::fixedHeadStays() {
+  MatrixBench b;
+  MatrixModel w(b.bench, MatrixId::QueryWeights);
+  w.setHead(1);
+  QCOMPARE(shown(w, 0, 0), QStringLiteral("0.60"));
+  b.selection.setHead(1);
+  b.selection.setHead(0);
+  QCOMPARE(shown(w, 0, 0), QStringLiteral("0.60"));
+  w.setHead(std::nullopt);
+  QCOMPARE(shown(w, 0, 0), QStringLiteral("0.10"));
+}
+
+void TestMatrixModel::oneRow() {
+  MatrixBench b;
+  MatrixModel x(b.bench, MatrixId::QueryEmbeddings);
+  x.setRow(1);
+  QCOMPARE(x.rowCount(), 1);
+  QCOMPARE(shown(x, 0, 1), QStringLiteral("0.80"));
+  QCOMPARE(x.headerData(0, Qt::Vertical).toString(), QStringLiteral("love"));
+  QSignalSpy reset(&x, &MatrixModel::modelReset), changed(&x, &MatrixModel::dataChanged);
+  x.setRow(2);
+  QCOMPARE(reset.count(), 0);
+  QCOMPARE(changed.count(), 1);
+  QVERIFY(x.setData(x.index(0, 0), QStringLiteral("5")));
+  QCOMPARE(b.document.experiment().query_embeddings(2, 0), 5.0);
+  changed.clear();
+  b.document.setEntry({MatrixId::QueryEmbeddings, -1, 0, 0}, 0.25);  // a row that is not shown
+  QCOMPARE(changed.count(), 0);
+}
+
+void TestMatrixModel::structureResets() {
+  MatrixBench b;
+  MatrixModel w(b.bench, MatrixId::QueryWeights), bias(b.bench, MatrixId::QueryBias);
+  QSignalSpy reset(&w, &MatrixModel::modelReset);
+  resize(b.document, {2, 3, 4, 2});
+  QVERIFY(reset.count() >= 1);
+  QCOMPARE(w.columnCount(), 4);
+  QCOMPARE(bias.rowCount(), 0);
+  setBiasesPresent(b.document, true);
+  QCOMPARE(bias.rowCount(), 1);
+  QCOMPARE(bias.columnCount(), 4);
+}
+
+void TestMatrixModel::maskedEntries() {
+  MatrixBench b;
+  setMaskKind(b.document, Mask::Kind::Causal);
+  MatrixModel masked(b.bench, MatrixId::MaskedScores), weights(b.bench, MatrixId::Weights);
+  QCOMPARE(shown(masked, 0, 1), QStringLiteral("\u2212\u221e"));
+  QVERIFY(masked.data(masked.index(0, 1), MatrixModel::MaskedRole).toBool());
+  QVERIFY(!masked.data(masked.index(1, 1), MatrixModel::MaskedRole).toBool());
+  QVERIFY(!masked.data(masked.index(0, 1), MatrixModel::TintRole).value<QColor>().isValid());
+  QVERIFY(weights.data(weights.index(0, 2), MatrixModel::MaskedRole).toBool());
+  QVERIFY(shown(masked, 0, 1, Qt::ToolTipRole).contains(QStringLiteral("masked")));
+  QVERIFY(std::isfinite(masked.largest()));
+  setMaskKind(b.document, Mask::Kind::Matrix);
+  MatrixModel mask(b.bench, MatrixId::Mask);
+  QCOMPARE(shown(mask, 1, 0), QStringLiteral("1"));
+  QVERIFY(mask.setData(mask.index(1, 0), QStringLiteral("0")));
+  QVERIFY(weights.data(weights.index(1, 0), MatrixModel::MaskedRole).toBool());
+  QVERIFY(!mask.setData(mask.index(1, 0), QStringLiteral("0.5")));
+}
+
+void TestMatrixModel::tintsFollowTheLargest() {
+  MatrixBench b;
+  MatrixModel w(b.bench, MatrixId::QueryWeights), weights(b.bench, MatrixId::Weights);
+  const auto tint = [](const MatrixModel& m, int i, int j) {
+    return m.data(m.index(i, j), MatrixModel::TintRole).value<QColor>();
+  };
+  QCOMPARE(tint(w, 2, 1), theme::signedTint(1));  // 0.6 is the largest
+  b.document.setEntry({MatrixId::QueryWeights, 0, 0, 0}, -1.2);
+  QCOMPARE(tint(w, 0, 0), theme::signedTint(-1));
+  QCOMPARE(tint(w, 2, 1), theme::signedTint(0.5));
+  const double weight = weights.value(1, 2);
+  QCOMPARE(tint(weights, 1, 2), theme::weightShade(weight, false));
+  b.options.setViridis(true);
+  QCOMPARE(tint(weights, 1, 2), theme::weightShade(weight, true));
+  b.options.setWeightScale(ViewOptions::WeightScale::PerHead);
+  QCOMPARE(tint(weights, 1, 2), theme::weightShade(weight / weights.largest(), true));
+}
+
+void TestMatrixModel::namesFollowLabels() {
+  MatrixBench b;
+  MatrixModel w(b.bench, MatrixId::QueryWeights);
+  QSignalSpy headers(&w, &MatrixModel::headerDataChanged);
+  setDimensionName(b.document, 0, QStringLiteral("subject"));
+  QVERIFY(headers.count() >= 1);
+  QCOMPARE(w.headerData(0, Qt::Vertical).toString(), QStringLiteral("subject"));
+}
+
+void TestMatrixModel::marksChangedCells() {
+  MatrixBench b;
+  MatrixModel::setMarkMilliseconds(30);
+  MatrixModel w(b.bench, MatrixId::QueryWeights), q(b.bench, MatrixId::Q);
+  const auto changed = [](const MatrixModel& m, int i, int j) {
+    return m.data(m.index(i, j), MatrixModel::ChangedRole).toBool();
+  };
+  b.document.setEntry({MatrixId::QueryWeights, 0, 0, 1}, 0.35);
+  QVERIFY(changed(w, 0, 1));
+  QVERIFY(!changed(w, 0, 0));
+  QVERIFY(changed(q, 2, 1));
+  QVERIFY(!changed(q, 2, 0));  // column 1 of Q does not depend on column 2 of W_Q
+  QTRY_VERIFY(!changed(w, 0, 1) && !changed(q, 2, 1));
+  MatrixModel::setMarkMilliseconds(0);
+}
+
+void TestMatrixModel::roundsLikeTheWholeMatrix() {
+  MatrixBench b;
+  MatrixModel w(b.bench, MatrixId::QueryWeights);
+  b.document.setEntry({MatrixId::QueryWeights, 0, 0, 0}, 123456.0);
+  QVERIFY(shown(w, 0, 0).contains(QLatin1Char('e')));
+  QVERIFY(shown(w, 1, 1).contains(QLatin1Char('e')));
+  QCOMPARE(shown(w, 1, 1, Qt::EditRole), QStringLiteral("0.4"));
+  b.document.undo();
+  QCOMPARE(shown(w, 1, 1), QStringLiteral("0.40"));
+}
+
+QTEST_MAIN(TestMatrixModel)
+#include "tst_matrix_model.moc"

@@ -1,0 +1,490 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QApplication>
+#include <QClipboard>
+#include <QLineEdit>
+#include <QMenu>
+#include <QRegularExpression>
+#include <QScrollBar>
+#include <QSignalSpy>
+#include <QTest>
+#include <QWheelEvent>
+#include <bit>
+#include <cmath>
+#include <memory>
+
+#include "MatrixBench.h"
+#include "ui/matrix/MatrixDelegate.h"
+#include "ui/matrix/MatrixTable.h"
+
+using namespace lab;
+
+namespace {
+
+/// A shown, active table of W_Q (3 x 2) of head 1, its first cell current.
+struct ShownTable : MatrixBench {
+  MatrixModel model;
+  MatrixTable table;
+  QSignalSpy edited{&document, &Document::edited};
+
+  explicit ShownTable(MatrixId id = MatrixId::QueryWeights) : model(bench, id), table(&model, bench) {
+    table.resize(table.sizeHint());
+    table.show();
+    table.activateWindow();
+    if (!QTest::qWaitForWindowActive(&table)) qWarning("the window did not become active");
+    table.setFocus();
+    click(0, 0);
+  }
+
+  QPoint at(int row, int column) const { return table.visualRect(model.index(row, column)).center(); }
+  void click(int row, int column) {
+    QTest::mouseClick(table.viewport(), Qt::LeftButton, Qt::NoModifier, at(row, column));
+  }
+  void key(Qt::Key key, Qt::KeyboardModifiers modifiers = Qt::NoModifier) {
+    QTest::keyClick(QApplication::focusWidget(), key, modifiers);
+  }
+  void type(const QString& text) {
+    for (const QChar c : text) QTest::keyClick(QApplication::focusWidget(), c.toLatin1());
+  }
+  QLineEdit* editor() const { return table.findChild<QLineEdit*>(); }
+  double wq(int row, int column) const { return document.experiment().heads[0].query_weights(row, column); }
+  QPair<int, int> current() const { return {table.currentIndex().row(), table.currentIndex().column()}; }
+  int steps() { return document.undoStack()->count(); }
+  /// Drags with the left button from one point to another in steps of a few pixels.
+  void drag(const QPoint& from, const QPoint& to, Qt::KeyboardModifiers modifiers = Qt::NoModifier,
+            bool release = true) {
+    QTest::mousePress(table.viewport(), Qt::LeftButton, modifiers, from);
+    for (int i = 1; i <= 5; ++i) {
+      const QPointF position = from + (to - from) * i / 5;
+      QMouseEvent move(QEvent::MouseMove, position, table.viewport()->mapToGlobal(position), Qt::NoButton,
+                       Qt::LeftButton, modifiers);
+      QApplication::sendEvent(table.viewport(), &move);
+    }
+    if (release) QTest::mouseRelease(table.viewport(), Qt::LeftButton, modifiers, to);
+  }
+  void wheel(int notches, Qt::KeyboardModifiers modifiers) {
+    const QPointF position = at(0, 0);
+    QWheelEvent event(position, table.viewport()->mapToGlobal(position), {}, {0, 120 * notches}, Qt::NoButton,
+                      modifiers, Qt::NoScrollPhase, false);
+    QApplication::sendEvent(table.viewport(), &event);
+  }
+  void paste(const QString& text) {
+    QApplication::clipboard()->setText(text);
+    key(Qt::Key_V, Qt::ControlModifier);
+  }
+};
+
+}  // namespace
+
+class TestMatrixTable : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void initTestCase() { theme::apply(theme::Scheme::Light); }
+
+  void typingReplaces() {
+    ShownTable t;
+    t.type(QStringLiteral("2.5"));
+    QVERIFY(t.editor());
+    QCOMPARE(t.editor()->text(), QStringLiteral("2.5"));
+    t.key(Qt::Key_Return);
+    QCOMPARE(t.wq(0, 0), 2.5);
+    QCOMPARE(t.edited.count(), 1);
+    QCOMPARE(t.steps(), 1);
+    QCOMPARE(t.current(), qMakePair(1, 0));  // Enter goes down
+    QCOMPARE(t.selection.cell(), (CellRef{MatrixId::QueryWeights, 0, 1, 0}));
+  }
+
+  void decimalComma() {
+    ShownTable t;
+    t.type(QStringLiteral("-0,25"));
+    t.key(Qt::Key_Return, Qt::ShiftModifier);
+    QCOMPARE(t.wq(0, 0), -0.25);
+    QCOMPARE(t.current(), qMakePair(0, 0));  // up, and there is no row above
+  }
+
+  void tabGoesRightAndEnterBack() {
+    ShownTable t;
+    t.type(QStringLiteral("1"));
+    t.key(Qt::Key_Tab);
+    QCOMPARE(t.current(), qMakePair(0, 1));
+    t.type(QStringLiteral("2"));
+    t.key(Qt::Key_Return);
+    QCOMPARE(t.current(), qMakePair(1, 0));
+    QCOMPARE(t.wq(0, 0), 1.0);
+    QCOMPARE(t.wq(0, 1), 2.0);
+    QCOMPARE(t.edited.count(), 2);
+    t.key(Qt::Key_Tab, Qt::ShiftModifier);
+    QCOMPARE(t.current(), qMakePair(0, 1));
+    t.key(Qt::Key_Down);
+    t.key(Qt::Key_Left);
+    QCOMPARE(t.current(), qMakePair(1, 0));
+  }
+
+  void tabLeavesAtTheEnd() {
+    ShownTable t;
+    QWidget both;
+    auto* next = new QLineEdit(&both);
+    t.table.setParent(&both);
+    next->move(300, 0);
+    QWidget::setTabOrder(&t.table, next);
+    both.resize(500, 200);
+    both.show();
+    both.activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(&both));
+    t.click(2, 1);
+    t.key(Qt::Key_Tab);
+    QCOMPARE(QApplication::focusWidget(), next);
+    t.table.setParent(nullptr);
+  }
+
+  void unchangedTextIsNoEdit() {
+    ShownTable t;
+    t.document.setEntry({MatrixId::QueryWeights, 0, 0, 0}, 0.1 + 0.2);
+    t.edited.clear();
+    t.key(Qt::Key_F2);
+    QVERIFY(t.editor());
+    QCOMPARE(t.editor()->text(), QStringLiteral("0.30000000000000004"));
+    t.key(Qt::Key_Return);
+    QCOMPARE(t.edited.count(), 0);
+    QCOMPARE(t.steps(), 1);
+    QCOMPARE(t.wq(0, 0), 0.1 + 0.2);
+  }
+
+  void escapeCancelsTyping() {
+    ShownTable t;
+    t.type(QStringLiteral("7"));
+    t.key(Qt::Key_Escape);
+    QCOMPARE(t.edited.count(), 0);
+    QCOMPARE(t.wq(0, 0), 0.1);
+  }
+
+  void badTextStaysInTheEditor() {
+    ShownTable t;
+    QSignalSpy refused(&t.table, &MatrixTable::refused);
+    t.type(QStringLiteral("1abc"));
+    t.key(Qt::Key_Return);
+    QCOMPARE(refused.count(), 1);
+    QVERIFY(refused.at(0).at(0).toString().contains(QStringLiteral("“1abc” is not a number")));
+    QCOMPARE(t.current(), qMakePair(0, 0));
+    t.type(QStringLiteral("3"));  // the wrong text was selected
+    t.key(Qt::Key_Return);
+    QCOMPARE(t.wq(0, 0), 3.0);
+    QCOMPARE(t.edited.count(), 1);
+  }
+
+  void resultsSayThatTheyAreComputed() {
+    ShownTable t(MatrixId::Scores);
+    QSignalSpy refused(&t.table, &MatrixTable::refused);
+    t.type(QStringLiteral("5"));
+    QVERIFY(!t.editor());
+    QCOMPARE(refused.count(), 1);
+    t.key(Qt::Key_Delete);
+    t.paste(QStringLiteral("1"));
+    t.key(Qt::Key_F2);
+    QVERIFY(!t.editor());
+    QCOMPARE(t.edited.count(), 0);
+  }
+
+  void deleteSetsZero() {
+    ShownTable t;
+    t.drag(t.at(0, 0), t.at(1, 1));
+    t.key(Qt::Key_Delete);
+    QCOMPARE(t.wq(0, 0), 0.0);
+    QCOMPARE(t.wq(1, 1), 0.0);
+    QCOMPARE(t.wq(2, 0), 0.5);
+    QCOMPARE(t.edited.count(), 1);
+    QCOMPARE(t.steps(), 1);
+  }
+
+  void copiesAtFullPrecision() {
+    ShownTable t;
+    t.document.setBlock({MatrixId::QueryWeights, 0, 0, 0}, Matrix{{0.1 + 0.2, -0.0}, {1e-300, 1.0 / 3}});
+    t.drag(t.at(0, 0), t.at(1, 1));
+    t.key(Qt::Key_C, Qt::ControlModifier);
+    const QStringList cells =
+        QApplication::clipboard()->text().split(QRegularExpression(QStringLiteral("[\t\n]")));
+    QCOMPARE(cells.size(), 4);
+    QCOMPARE(cells[0].toDouble(), 0.1 + 0.2);
+    QVERIFY(std::signbit(cells[1].toDouble()));
+    QCOMPARE(cells[2].toDouble(), 1e-300);
+    QCOMPARE(cells[3].toDouble(), 1.0 / 3);
+    QVERIFY(!QApplication::clipboard()->text().contains(QLatin1Char(',')));
+    // And back, bit for bit.
+    t.document.undo();
+    t.edited.clear();
+    t.click(0, 0);
+    t.key(Qt::Key_V, Qt::ControlModifier);
+    QCOMPARE(t.edited.count(), 1);
+    QVERIFY(std::signbit(t.wq(0, 1)));
+    QCOMPARE(std::bit_cast<quint64>(t.wq(0, 0)), std::bit_cast<quint64>(0.1 + 0.2));
+  }
+
+  void pastesBlocks_data() {
+    QTest::addColumn<QString>("text");
+    QTest::newRow("tabs") << QStringLiteral("1.5\t-2\n3\t0.25\n");
+    QTest::newRow("tabs, decimal comma, Windows lines") << QStringLiteral("1,5\t-2\r\n3\t0,25\r\n");
+    QTest::newRow("semicolons, decimal comma") << QStringLiteral("1,5;-2\n3;0,25");
+    QTest::newRow("commas") << QStringLiteral("1.5,-2\n3,0.25");
+    QTest::newRow("commas and spaces") << QStringLiteral("1.5, -2\n3, 0.25");
+    QTest::newRow("spaces") << QStringLiteral("  1.5   -2\n3 0.25 ");
+    QTest::newRow("quoted") << QStringLiteral("\"1,5\"\t\"-2\"\n3\t0,25");
+    QTest::newRow("NumPy") << QStringLiteral("array([[ 1.5 , -2.  ],\n       [ 3.  ,  0.25]])");
+    QTest::newRow("one line of Python") << QStringLiteral("[[1.5, -2], [3, 0.25]]");
+  }
+  void pastesBlocks() {
+    QFETCH(QString, text);
+    ShownTable t;
+    t.click(1, 0);
+    t.edited.clear();
+    t.paste(text);
+    QCOMPARE(t.edited.count(), 1);
+    QCOMPARE(t.steps(), 1);
+    QCOMPARE(t.wq(0, 0), 0.1);
+    QCOMPARE(t.wq(1, 0), 1.5);
+    QCOMPARE(t.wq(1, 1), -2.0);
+    QCOMPARE(t.wq(2, 0), 3.0);
+    QCOMPARE(t.wq(2, 1), 0.25);
+    t.document.undo();
+    QCOMPARE(t.wq(2, 1), 0.6);
+  }
+
+  void pasteOfOneNumberFillsTheBlock() {
+    ShownTable t;
+    t.drag(t.at(1, 0), t.at(2, 1));
+    t.paste(QStringLiteral("0,5"));
+    QCOMPARE(t.wq(1, 0), 0.5);
+    QCOMPARE(t.wq(2, 1), 0.5);
+    QCOMPARE(t.wq(0, 0), 0.1);
+    QCOMPARE(t.steps(), 1);
+  }
+
+  void refusesBadBlocks_data() {
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<QString>("sentence");
+    QTest::newRow("not a number") << QStringLiteral("1\t2\n3\tcat")
+                                  << QStringLiteral(
+                                         "“cat” in row 2, column 2 of the copied block is not a number.");
+    QTest::newRow("a gap") << QStringLiteral("1\t\n3\t4")
+                           << QStringLiteral("There is no number in row 1, column 2 of the copied block.");
+    QTest::newRow("infinite") << QStringLiteral("1\tinf")
+                              << QStringLiteral(
+                                     "“inf” in row 1, column 2 of the copied block is not a number.");
+    QTest::newRow("ragged")
+        << QStringLiteral("1\t2\n3")
+        << QStringLiteral("Row 2 of the copied block has another number of columns (1) than row 1 (2).");
+    QTest::newRow("too large") << QStringLiteral("1\t2\n3\t4\n5\t6")
+                               << QStringLiteral(
+                                      "The copied block is 3 × 2; from row 2, column 1 of W_Q there is "
+                                      "room for 2 × 2.");
+    QTest::newRow("empty") << QString()
+                           << QStringLiteral("There is nothing to paste: copy a block of numbers first.");
+  }
+  void refusesBadBlocks() {
+    QFETCH(QString, text);
+    QFETCH(QString, sentence);
+    ShownTable t;
+    QSignalSpy refused(&t.table, &MatrixTable::refused);
+    t.click(1, 0);
+    t.paste(text);
+    QCOMPARE(refused.count(), 1);
+    QCOMPARE(refused.at(0).at(0).toString(), sentence);
+    QCOMPARE(t.edited.count(), 0);
+    QCOMPARE(t.steps(), 0);
+  }
+
+  void altDragScrubsInOneStep() {
+    ShownTable t;
+    t.drag(t.at(1, 1), t.at(1, 1) + QPoint(35, 2), Qt::AltModifier);
+    QCOMPARE(t.wq(1, 1), 0.75);  // 0.4 and 35 px at 0.01
+    QVERIFY(t.edited.count() > 1);
+    QCOMPARE(t.steps(), 1);
+    QCOMPARE(t.selection.cell(), (CellRef{MatrixId::QueryWeights, 0, 1, 1}));
+    t.document.undo();
+    QCOMPARE(t.wq(1, 1), 0.4);
+  }
+
+  void shiftDragIsCoarse() {
+    ShownTable t;
+    t.drag(t.at(0, 0), t.at(0, 0) - QPoint(0, 20), Qt::AltModifier | Qt::ShiftModifier);
+    QCOMPARE(t.wq(0, 0), 2.1);  // up is more
+    QCOMPARE(t.steps(), 1);
+  }
+
+  void handleScrubsTheCurrentCell() {
+    ShownTable t;
+    const QRect cell = t.table.visualRect(t.model.index(0, 0));
+    const QPoint handle = MatrixDelegate::handleRect(cell).center();
+    t.drag(handle, handle + QPoint(-30, 0));
+    QCOMPARE(t.wq(0, 0), -0.2);
+    QCOMPARE(t.steps(), 1);
+    // Elsewhere a drag selects a block.
+    t.drag(t.at(0, 0), t.at(2, 1));
+    QCOMPARE(t.steps(), 1);
+    QCOMPARE(t.table.selectionModel()->selectedIndexes().size(), 6);
+  }
+
+  void markedCellIsDragged() {
+    ShownTable t;
+    t.table.setMarked(CellRef{MatrixId::QueryWeights, 0, 2, 1});
+    t.drag(t.at(2, 1), t.at(2, 1) + QPoint(40, 0));
+    QCOMPARE(t.wq(2, 1), 1.0);
+    QCOMPARE(t.steps(), 1);
+  }
+
+  void escapeCancelsADrag() {
+    ShownTable t;
+    t.drag(t.at(1, 1), t.at(1, 1) + QPoint(50, 0), Qt::AltModifier, false);
+    QCOMPARE(t.wq(1, 1), 0.9);
+    t.key(Qt::Key_Escape);
+    QCOMPARE(t.wq(1, 1), 0.4);
+    QTest::mouseRelease(t.table.viewport(), Qt::LeftButton, Qt::AltModifier, t.at(1, 1) + QPoint(50, 0));
+    QCOMPARE(t.wq(1, 1), 0.4);
+    QCOMPARE(t.steps(), 0);
+  }
+
+  void aDragBackIsNoStep() {
+    ShownTable t;
+    t.document.setEntry({MatrixId::QueryWeights, 0, 1, 1}, 1.0 / 3);
+    const QPoint start = t.at(1, 1);
+    t.drag(start, start + QPoint(20, 0), Qt::AltModifier, false);
+    QCOMPARE(t.wq(1, 1), 0.53);
+    const QPointF back(start);
+    QMouseEvent move(QEvent::MouseMove, back, t.table.viewport()->mapToGlobal(back), Qt::NoButton,
+                     Qt::LeftButton, Qt::AltModifier);
+    QApplication::sendEvent(t.table.viewport(), &move);
+    QTest::mouseRelease(t.table.viewport(), Qt::LeftButton, Qt::AltModifier, start);
+    QCOMPARE(t.wq(1, 1), 1.0 / 3);
+    QCOMPARE(t.steps(), 1);
+  }
+
+  void controlArrowsStep() {
+    ShownTable t;
+    QTest::keyPress(&t.table, Qt::Key_Up, Qt::ControlModifier);
+    QTest::keyPress(&t.table, Qt::Key_Up, Qt::ControlModifier);
+    QTest::keyPress(&t.table, Qt::Key_Up, Qt::ControlModifier | Qt::ShiftModifier);
+    QCOMPARE(t.wq(0, 0), 0.31);  // 0.1 + 0.1 + 0.1 + 0.01, and no 0.30000000000000004
+    QCOMPARE(t.steps(), 0);
+    QTest::keyRelease(&t.table, Qt::Key_Up, Qt::ControlModifier);  // and of Ctrl
+    QCOMPARE(t.steps(), 1);
+    QCOMPARE(t.current(), qMakePair(0, 0));
+    QTest::keyPress(&t.table, Qt::Key_Down, Qt::ControlModifier);
+    QVERIFY(t.wq(0, 0) != 0.31);
+    t.key(Qt::Key_Escape);
+    QTest::keyRelease(&t.table, Qt::Key_Down, Qt::ControlModifier);
+    QCOMPARE(t.wq(0, 0), 0.31);
+    QCOMPARE(t.steps(), 1);
+  }
+
+  void controlWheelSteps() {
+    ShownTable t;
+    QTest::keyPress(&t.table, Qt::Key_Control);
+    t.wheel(2, Qt::ControlModifier);
+    t.wheel(-1, Qt::ControlModifier | Qt::ShiftModifier);
+    QCOMPARE(t.steps(), 0);
+    QTest::keyRelease(&t.table, Qt::Key_Control);
+    QCOMPARE(t.wq(0, 0), 0.02);
+    QCOMPARE(t.steps(), 1);
+    t.wheel(2, Qt::NoModifier);
+    QCOMPARE(t.wq(0, 0), 0.02);
+  }
+
+  void keysDoNothingUnseen() {
+    ShownTable t;
+    t.selection.setCell(std::nullopt);
+    t.type(QStringLiteral("5"));
+    t.key(Qt::Key_Delete);
+    t.key(Qt::Key_Up, Qt::ControlModifier);
+    QVERIFY(!t.editor());
+    QCOMPARE(t.edited.count(), 0);
+    t.key(Qt::Key_Down);
+    QVERIFY(t.selection.cell());
+  }
+
+  void aStepIsOverWhenAnotherKeyComes() {
+    ShownTable t;
+    t.key(Qt::Key_Up, Qt::ControlModifier);
+    t.type(QStringLiteral("5"));
+    t.key(Qt::Key_Return);
+    QCOMPARE(t.steps(), 2);
+    QCOMPARE(t.wq(0, 0), 5.0);
+  }
+
+  void showsTheSelection() {
+    ShownTable t(MatrixId::Weights);
+    t.click(2, 1);
+    QCOMPARE(t.selection.query(), 2);
+    QCOMPARE(t.selection.key(), 1);
+    t.selection.setCell(CellRef{MatrixId::Weights, 0, 0, 2});
+    QCOMPARE(t.current(), qMakePair(0, 2));
+    QCOMPARE(t.edited.count(), 0);
+  }
+
+  void keepsASelectedBlockOfItsOwn() {
+    ShownTable t;
+    t.drag(t.at(0, 0), t.at(2, 1));
+    QCOMPARE(t.table.selectionModel()->selectedIndexes().size(), 6);
+    t.selection.setCell(CellRef{MatrixId::Q, 0, 0, 0});
+    QCOMPARE(t.table.selectionModel()->selectedIndexes().size(), 0);
+  }
+
+  void sizeFitsTheContents() {
+    ShownTable t;
+    QVERIFY(!t.table.horizontalScrollBar()->isVisible());
+    const QRect last = t.table.visualRect(t.model.index(2, 1));
+    QCOMPARE(last.bottomRight(), t.table.viewport()->rect().bottomRight());
+    QCOMPARE(t.table.rowHeight(0), theme::kRow);
+    t.table.setMaximumVisible(2, 2);
+    QVERIFY(t.table.sizeHint().height() < 4 * theme::kRow);
+    const int width = t.table.columnWidth(0);
+    t.document.setEntry({MatrixId::QueryWeights, 0, 0, 0}, 2.123456789);
+    QCOMPARE(t.table.columnWidth(0), width);
+    t.options.setDecimals(5);
+    QVERIFY(t.table.columnWidth(0) > width);
+  }
+
+  void survivesASmallerMatrix() {
+    ShownTable t;
+    t.click(2, 1);
+    resize(t.document, {1, 2, 1, 1});
+    QCOMPARE(t.model.rowCount(), 2);
+    QVERIFY(!t.selection.cell());
+    QTest::keyClick(&t.table, Qt::Key_Down);
+    QVERIFY(t.table.grab().width() > 0);
+    t.document.undo();
+    QCOMPARE(t.model.rowCount(), 3);
+  }
+
+  void maskToggles() {
+    ShownTable t;
+    setMaskKind(t.document, Mask::Kind::Matrix);
+    ShownTable m(MatrixId::Mask);
+    setMaskKind(m.document, Mask::Kind::Matrix);
+    m.table.resize(m.table.sizeHint());
+    m.click(0, 1);
+    m.key(Qt::Key_Space);
+    QCOMPARE(m.document.experiment().mask.allowed(0, 1), 0.0);
+    m.key(Qt::Key_Space);
+    QCOMPARE(m.document.experiment().mask.allowed(0, 1), 1.0);
+  }
+
+  void menuFills() {
+    ShownTable t;
+    QContextMenuEvent event(QContextMenuEvent::Mouse, t.at(0, 0),
+                            t.table.viewport()->mapToGlobal(t.at(0, 0)));
+    QApplication::sendEvent(t.table.viewport(), &event);
+    auto* menu = t.table.findChild<QMenu*>();
+    QVERIFY(menu);
+    QAction* identity = nullptr;
+    for (QAction* action : menu->actions())
+      if (action->text().contains(QStringLiteral("identity"))) identity = action;
+    QVERIFY(identity);
+    QTest::mouseClick(menu, Qt::LeftButton, Qt::NoModifier, menu->actionGeometry(identity).center());
+    QCOMPARE(t.wq(0, 0), 1.0);
+    QCOMPARE(t.wq(1, 0), 0.0);
+    QCOMPARE(t.steps(), 1);
+  }
+};
+
+QTEST_MAIN(TestMatrixTable)
+#include "tst_matrix_table.moc"

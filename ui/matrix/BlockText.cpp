@@ -1,0 +1,129 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/matrix/BlockText.h"
+
+#include <QCoreApplication>
+#include <QRegularExpression>
+#include <QStringList>
+#include <cmath>
+#include <vector>
+
+#include "core/math/Limits.h"
+#include "ui/theme/NumberFormat.h"
+
+namespace lab {
+namespace {
+
+struct Words {
+  Q_DECLARE_TR_FUNCTIONS(BlockText)
+};
+
+/// "[[1, 2], [3, 4]]" as lines.
+QString withoutBrackets(QString text) {
+  if (!text.contains(QLatin1Char('['))) return text;
+  static const QRegularExpression between(QStringLiteral("\\]\\s*,?\\s*\\["));
+  static const QRegularExpression prefix(QStringLiteral("^\\s*array\\s*\\(|\\)\\s*$"));
+  text.remove(prefix);
+  text.replace(between, QStringLiteral("\n"));
+  text.remove(QLatin1Char('['));
+  text.remove(QLatin1Char(']'));
+  return text.trimmed();
+}
+
+QStringList linesOf(QString text) {
+  text.replace(QStringLiteral("\r\n"), QStringLiteral("\n"));
+  text.replace(QLatin1Char('\r'), QLatin1Char('\n'));
+  QStringList lines = text.split(QLatin1Char('\n'));
+  while (!lines.isEmpty() && lines.constLast().trimmed().isEmpty()) lines.removeLast();
+  return lines;
+}
+
+enum class Separator { Tab, Semicolon, Comma, Space };
+
+Separator separatorOf(const QStringList& lines) {
+  const auto any = [&lines](QChar c) {
+    for (const QString& line : lines)
+      if (line.contains(c)) return true;
+    return false;
+  };
+  if (any(QLatin1Char('\t'))) return Separator::Tab;
+  if (any(QLatin1Char(';'))) return Separator::Semicolon;
+  double number = 0;
+  const bool single = lines.size() == 1 && parseNumber(lines.constFirst(), number);
+  return any(QLatin1Char(',')) && !single ? Separator::Comma : Separator::Space;
+}
+
+QStringList fieldsOf(const QString& line, Separator separator) {
+  static const QRegularExpression spaces(QStringLiteral("\\s+"));
+  switch (separator) {
+    case Separator::Tab:
+      return line.split(QLatin1Char('\t'));
+    case Separator::Semicolon:
+      return line.split(QLatin1Char(';'));
+    case Separator::Comma: {
+      QStringList fields = line.split(QLatin1Char(','));
+      if (fields.size() > 1 && fields.constLast().trimmed().isEmpty()) fields.removeLast();
+      return fields;
+    }
+    case Separator::Space:
+      break;
+  }
+  return line.split(spaces, Qt::SkipEmptyParts);
+}
+
+QString unquoted(const QString& field) {
+  const QString text = field.trimmed();
+  const bool quoted =
+      text.size() >= 2 && text.startsWith(QLatin1Char('"')) && text.endsWith(QLatin1Char('"'));
+  return quoted ? text.mid(1, text.size() - 2) : text;
+}
+
+}  // namespace
+
+QString blockText(const Matrix& block) {
+  QString text;
+  for (int i = 0; i < block.rows(); ++i) {
+    if (i > 0) text += QLatin1Char('\n');
+    for (int j = 0; j < block.columns(); ++j) {
+      if (j > 0) text += QLatin1Char('\t');
+      const double value = block(i, j);
+      text += std::isinf(value) ? (value < 0 ? QStringLiteral("-inf") : QStringLiteral("inf"))
+                                : fullNumber(value);
+    }
+  }
+  return text;
+}
+
+std::variant<Matrix, QString> parseBlock(const QString& text) {
+  const QStringList lines = linesOf(withoutBrackets(text));
+  if (lines.isEmpty()) return Words::tr("There is nothing to paste: copy a block of numbers first.");
+  if (lines.size() > limits::kTokens)
+    return Words::tr("The copied block has too many rows to be a matrix here.");
+  const Separator separator = separatorOf(lines);
+  std::vector<double> numbers;
+  qsizetype columns = 0;
+  for (qsizetype i = 0; i < lines.size(); ++i) {
+    const QStringList fields = fieldsOf(lines[i], separator);
+    if (i == 0) columns = fields.size();
+    if (fields.size() != columns)
+      return Words::tr("Row %1 of the copied block has another number of columns (%2) than row 1 (%3).")
+          .arg(i + 1)
+          .arg(fields.size())
+          .arg(columns);
+    for (qsizetype j = 0; j < columns; ++j) {
+      const QString field = unquoted(fields[j]);
+      double number = 0;
+      if (!parseNumber(field, number)) {
+        const QString place = Words::tr("row %1, column %2 of the copied block").arg(i + 1).arg(j + 1);
+        return field.isEmpty() ? Words::tr("There is no number in %1.").arg(place)
+                               : Words::tr("“%1” in %2 is not a number.").arg(field.left(40), place);
+      }
+      numbers.push_back(number);
+    }
+  }
+  Matrix block(static_cast<int>(lines.size()), static_cast<int>(columns));
+  std::copy(numbers.begin(), numbers.end(), block.mutableData());
+  return block;
+}
+
+}  // namespace lab

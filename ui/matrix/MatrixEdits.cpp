@@ -1,0 +1,57 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/matrix/MatrixEdits.h"
+
+#include <QCoreApplication>
+
+#include "ui/matrix/BlockText.h"
+#include "ui/matrix/MatrixNames.h"
+
+namespace lab {
+namespace {
+
+struct Words {
+  Q_DECLARE_TR_FUNCTIONS(MatrixEdits)
+};
+
+}  // namespace
+
+QString copyBlock(const MatrixModel& model, const QRect& block) {
+  Matrix values(block.height(), block.width());
+  for (int i = 0; i < values.rows(); ++i)
+    for (int j = 0; j < values.columns(); ++j) values.set(i, j, model.value(block.y() + i, block.x() + j));
+  return blockText(values);
+}
+
+QRect pasteBlock(Document& document, const MatrixModel& model, const QRect& block, const QString& text,
+                 QString& why) {
+  const auto parsed = parseBlock(text);
+  if (const QString* problem = std::get_if<QString>(&parsed)) {
+    why = *problem;
+    return {};
+  }
+  Matrix values = std::get<Matrix>(parsed);
+  if (values.size() == 1) values = Matrix(block.height(), block.width(), values(0, 0));
+  const int rows_left = model.rowCount() - block.y();
+  const int columns_left = model.columnCount() - block.x();
+  const CellRef corner = model.cellAt(block.y(), block.x());
+  if (values.rows() > rows_left || values.columns() > columns_left) {
+    why = Words::tr("The copied block is %1; from row %2, column %3 of %4 there is room for %5.")
+              .arg(shapeText(values.rows(), values.columns()))
+              .arg(corner.row + 1)
+              .arg(corner.column + 1)
+              .arg(matrixLabel(model.id(), model.experiment(), model.head()).plain,
+                   shapeText(rows_left, columns_left));
+    return {};
+  }
+  if (document.setBlock(corner, values, Words::tr("Paste into %1").arg(cellText(corner)))) return {};
+  return {block.x(), block.y(), values.columns(), values.rows()};
+}
+
+void clearBlock(Document& document, const MatrixModel& model, const QRect& block) {
+  const CellRef corner = model.cellAt(block.y(), block.x());
+  document.setBlock(corner, Matrix(block.height(), block.width()),
+                    Words::tr("Set to 0 from %1").arg(cellText(corner)));
+}
+
+}  // namespace lab

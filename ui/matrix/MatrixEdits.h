@@ -1,0 +1,24 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QRect>
+#include <QString>
+
+#include "ui/matrix/MatrixModel.h"
+
+/// Edits of a block of a table: one undo step each. Rectangles are in columns (x) and rows (y) of the table.
+namespace lab {
+
+/// The numbers of a block at full precision.
+QString copyBlock(const MatrixModel& model, const QRect& block);
+
+/// Pastes `text` with its upper left corner at the block's; one number fills the whole block. Returns the
+/// block that was written; a block that does not fit or holds a non-number changes nothing and sets `why`.
+QRect pasteBlock(Document& document, const MatrixModel& model, const QRect& block, const QString& text,
+                 QString& why);
+
+/// Sets the block to 0.
+void clearBlock(Document& document, const MatrixModel& model, const QRect& block);
+
+}  // namespace lab

@@ -1,0 +1,29 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QHeaderView>
+
+namespace lab {
+
+/// Token or dimension names beside a table: flat, faint, one of them highlighted.
+class MatrixHeader : public QHeaderView {
+  Q_OBJECT
+
+ public:
+  MatrixHeader(Qt::Orientation orientation, QWidget* parent);
+
+  void setHighlighted(int section);
+  void setTextFont(const QFont& font);
+  /// Width in px of the longest of the first names; tables of thousands of tokens are not measured whole.
+  int widestName() const;
+
+ protected:
+  void paintSection(QPainter* painter, const QRect& rect, int section) const override;
+  void paintEvent(QPaintEvent* event) override;
+
+ private:
+  int highlighted_ = -1;
+};
+
+}  // namespace lab

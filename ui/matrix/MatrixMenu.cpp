@@ -1,0 +1,75 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/matrix/MatrixMenu.h"
+
+#include <QCoreApplication>
+#include <QInputDialog>
+#include <QMenu>
+
+#include "core/document/SettingEdits.h"
+#include "ui/matrix/MatrixNames.h"
+#include "ui/matrix/MatrixTable.h"
+
+namespace lab {
+namespace {
+
+struct Words {
+  Q_DECLARE_TR_FUNCTIONS(MatrixMenu)
+};
+
+/// Asks for the factor in a small window that blocks nothing.
+void askForFactor(MatrixTable& table, Document& document, MatrixId id, int head) {
+  const QString name = matrixLabel(id, document.experiment(), head).plain;
+  auto* dialog = new QInputDialog(&table);
+  dialog->setAttribute(Qt::WA_DeleteOnClose);
+  dialog->setModal(false);
+  dialog->setWindowTitle(Words::tr("Scale %1").arg(name));
+  dialog->setLabelText(Words::tr("Multiply every number of %1 by:").arg(name));
+  dialog->setInputMode(QInputDialog::TextInput);
+  dialog->setTextValue(QStringLiteral("0.5"));
+  QObject::connect(
+      dialog, &QInputDialog::textValueSelected, &table, [&table, &document, id, head](const QString& text) {
+        double factor = 0;
+        if (parseNumber(text, factor))
+          scaleMatrix(document, id, head, factor);
+        else
+          table.refuse(Words::tr("“%1” is not a number: type one such as 0.5.").arg(text.trimmed()));
+      });
+  dialog->show();
+}
+
+void addFills(QMenu& menu, MatrixTable& table, Document& document) {
+  const MatrixId id = table.matrixModel()->id();
+  const int head = table.matrixModel()->head();
+  const auto add = [&](const QString& text, auto act) {
+    QObject::connect(menu.addAction(text), &QAction::triggered, &table, act);
+  };
+  menu.addSeparator();
+  add(Words::tr("Fill with &zeros"), [&document, id, head] { fillMatrix(document, id, head, Fill::Zeros); });
+  if (id == MatrixId::Mask) return;
+  add(Words::tr("Fill with &identity"),
+      [&document, id, head] { fillMatrix(document, id, head, Fill::Identity); });
+  add(Words::tr("Fill with &random (Xavier)"), [&document, id, head] {
+    // Another seed each time it is asked again.
+    static int attempt = 0;
+    fillMatrix(document, id, head, Fill::Random, attempt++);
+  });
+  add(Words::tr("&Scale…"), [&table, &document, id, head] { askForFactor(table, document, id, head); });
+}
+
+}  // namespace
+
+void addMatrixActions(QMenu& menu, MatrixTable& table, Workbench& bench) {
+  const MatrixModel& model = *table.matrixModel();
+  QAction* copy = menu.addAction(Words::tr("&Copy"), &table, &MatrixTable::copy);
+  copy->setShortcut(QKeySequence::Copy);
+  if (model.editable()) {
+    QAction* paste = menu.addAction(Words::tr("&Paste"), &table, &MatrixTable::paste);
+    paste->setShortcut(QKeySequence::Paste);
+  }
+  menu.addAction(Words::tr("Copy &matrix"), &table, &MatrixTable::copyMatrix);
+  // A table of one row stands for that row: filling the whole matrix from it would surprise.
+  if (model.editable() && !model.onlyRow()) addFills(menu, table, bench.document);
+}
+
+}  // namespace lab

@@ -1,0 +1,16 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/Workbench.h"
+
+class QMenu;
+
+namespace lab {
+
+class MatrixTable;
+
+/// What can be done with a matrix, for its context menu.
+void addMatrixActions(QMenu& menu, MatrixTable& table, Workbench& bench);
+
+}  // namespace lab

@@ -1,0 +1,367 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/matrix/MatrixModel.h"
+
+#include <QFontMetrics>
+#include <algorithm>
+#include <bit>
+#include <cmath>
+
+#include "ui/matrix/MatrixNames.h"
+
+namespace lab {
+namespace {
+
+/// Up to here a change is found and marked cell by cell.
+constexpr std::size_t kCompared = 4096;
+
+int& markMilliseconds() {
+  static int milliseconds = 600;
+  return milliseconds;
+}
+
+double largestMagnitude(const Matrix& matrix) {
+  double largest = 0;
+  for (const double value : matrix.values())
+    if (std::isfinite(value)) largest = std::max(largest, std::abs(value));
+  return largest;
+}
+
+bool sameBits(double a, double b) {
+  return std::bit_cast<quint64>(a) == std::bit_cast<quint64>(b);
+}
+
+QString place(const QString& what, int index, const QString& name) {
+  const QString number = QString::number(index + 1);
+  return name.isEmpty() ? QStringLiteral("%1 %2").arg(what, number)
+                        : QStringLiteral("%1 %2 (%3)").arg(what, number, name);
+}
+
+}  // namespace
+
+MatrixModel::MatrixModel(Workbench& bench, MatrixId id, QObject* parent)
+    : QAbstractTableModel(parent), bench_(bench), id_(id) {
+  mark_timer_.setSingleShot(true);
+  connect(&mark_timer_, &QTimer::timeout, this, &MatrixModel::unmark);
+  connect(&bench.document, &Document::edited, this, &MatrixModel::onEdited);
+  connect(&bench.selection, &Selection::changed, this, &MatrixModel::onSelectionChanged);
+  connect(&bench.options, &ViewOptions::changed, this, &MatrixModel::onOptionsChanged);
+  takeShape();
+}
+
+void MatrixModel::setMarkMilliseconds(int milliseconds) {
+  markMilliseconds() = milliseconds;
+}
+
+int MatrixModel::head() const {
+  return isPerHead(id_) ? fixed_head_.value_or(bench_.selection.head()) : -1;
+}
+
+const Matrix& MatrixModel::matrix() const {
+  return isInput(id_) ? inputMatrix(experiment(), id_, head()) : bench_.document.trace().stage(id_, head());
+}
+
+void MatrixModel::setRow(std::optional<int> only_row) {
+  if (only_row == only_row_) return;
+  const bool one_row = only_row && only_row_;
+  only_row_ = only_row;
+  one_row ? showOther() : rebuild();
+}
+
+void MatrixModel::setHead(std::optional<int> head) {
+  fixed_head_ = head;
+  onSelectionChanged();
+}
+
+CellRef MatrixModel::cellAt(int row, int column) const {
+  return {id_, head(), matrixRow(row), column};
+}
+
+QModelIndex MatrixModel::indexOf(const CellRef& cell) const {
+  if (cell.id != id_ || (isPerHead(id_) && cell.head != head())) return {};
+  if (only_row_ && cell.row != *only_row_) return {};
+  const int row = only_row_ ? 0 : cell.row;
+  return hasIndex(row, cell.column) ? index(row, cell.column) : QModelIndex();
+}
+
+double MatrixModel::value(int row, int column) const {
+  const Matrix& m = matrix();
+  const int r = matrixRow(row);
+  // Between an edit and the reset that tells it, views may ask for what is gone.
+  return r >= 0 && r < m.rows() && column < m.columns() ? m(r, column) : 0.0;
+}
+
+bool MatrixModel::masked(int row, int column) const {
+  if (id_ == MatrixId::Mask) return value(row, column) == 0.0;
+  if (id_ != MatrixId::MaskedScores && id_ != MatrixId::Weights) return false;
+  const int r = matrixRow(row);
+  return r < experiment().queryCount() && column < experiment().keyCount() &&
+         !mayAttend(experiment(), r, column);
+}
+
+bool MatrixModel::changedLately(int row, int column) const {
+  const int r = matrixRow(row);
+  if (!changed_cells_.contains(column, r)) return false;
+  return changed_.empty() || changed_[static_cast<std::size_t>(r) * static_cast<std::size_t>(columns_) +
+                                      static_cast<std::size_t>(column)];
+}
+
+QColor MatrixModel::tintOf(double value) const {
+  if (id_ == MatrixId::Mask) return theme::colors().card;
+  if (id_ == MatrixId::Weights) {
+    const bool common = bench_.options.weightScale() == ViewOptions::WeightScale::Common;
+    const double whole = common ? 1.0 : largest();
+    return theme::weightShade(whole > 0 ? value / whole : 0.0, bench_.options.viridis());
+  }
+  const double whole = largest();
+  return theme::signedTint(whole > 0 && std::isfinite(value) ? value / whole : 0.0);
+}
+
+const MatrixModel::Summary& MatrixModel::summary() const {
+  const quint64 revision = bench_.document.revision();
+  const int decimals = bench_.options.decimals();
+  if (summary_.revision != revision || summary_.decimals != decimals || summary_.head != head()) {
+    const Matrix& m = matrix();
+    // A mask's 0 and 1 need no decimals.
+    const int shown = id_ == MatrixId::Mask ? 0 : decimals;
+    summary_ = {revision, decimals, head(), largestMagnitude(m), NumberFormat::forValues(m.values(), shown)};
+  }
+  return summary_;
+}
+
+int MatrixModel::numberWidth(const QFont& font) const {
+  const Summary& s = summary();
+  const bool ratio = id_ == MatrixId::Weights || id_ == MatrixId::Mask;
+  const bool short_numbers = !s.format.scientific && s.largest < 99.5;
+  if (!ratio && !short_numbers) return s.format.width(font);
+  // Classes of magnitude rather than digits: a result that passes 10 under a drag does not move the page.
+  const bool one_digit = ratio || (editable() && s.largest < 9.5);
+  QString text = ratio ? QString() : QStringLiteral("\u2212");
+  text += one_digit ? QStringLiteral("0") : QStringLiteral("00");
+  if (s.format.decimals > 0) text += QLatin1Char('.') + QString(s.format.decimals, QLatin1Char('0'));
+  return QFontMetrics(font).horizontalAdvance(text);
+}
+
+QString MatrixModel::description(int row, int column) const {
+  const Experiment& e = experiment();
+  const int r = matrixRow(row);
+  QString text = matrixLabel(id_, e, head()).plain;
+  if (rowAxis(id_) != Axis::Single)
+    text += QStringLiteral(", ") + place(tr("row"), r, axisName(e, rowAxis(id_), r));
+  text += QStringLiteral(", ") + place(tr("column"), column, axisName(e, columnAxis(id_), column));
+  text += QStringLiteral(": ");
+  if (masked(row, column) && id_ == MatrixId::MaskedScores)
+    return text + tr("\u2212\u221e (masked: this query may not attend this key)");
+  text += fullNumber(value(row, column));
+  if (masked(row, column)) text += tr(" (masked)");
+  return text;
+}
+
+int MatrixModel::rowCount(const QModelIndex& parent) const {
+  return parent.isValid() ? 0 : rows_;
+}
+
+int MatrixModel::columnCount(const QModelIndex& parent) const {
+  return parent.isValid() ? 0 : columns_;
+}
+
+QVariant MatrixModel::data(const QModelIndex& index, int role) const {
+  if (!checkIndex(index, CheckIndexOption::IndexIsValid)) return {};
+  const int row = index.row();
+  const int column = index.column();
+  switch (role) {
+    case Qt::DisplayRole:
+      return format().text(value(row, column));
+    case Qt::EditRole:
+      return fullNumber(value(row, column));
+    case Qt::ToolTipRole:
+      return description(row, column);
+    case Qt::AccessibleTextRole:
+      return description(row, column);
+    case Qt::AccessibleDescriptionRole:
+      return editable() ? tr("can be edited") : tr("computed");
+    case Qt::TextAlignmentRole:
+      return QVariant::fromValue(Qt::Alignment(Qt::AlignRight | Qt::AlignVCenter));
+    case ValueRole:
+      return value(row, column);
+    case TintRole:
+      return masked(row, column) ? QColor() : tintOf(value(row, column));
+    case MaskedRole:
+      return masked(row, column);
+    case EditableRole:
+      return editable();
+    case ChangedRole:
+      return changedLately(row, column);
+    default:
+      return {};
+  }
+}
+
+QVariant MatrixModel::headerData(int section, Qt::Orientation orientation, int role) const {
+  const bool vertical = orientation == Qt::Vertical;
+  if (section < 0 || section >= (vertical ? rows_ : columns_)) return {};
+  const Axis axis = vertical ? rowAxis(id_) : columnAxis(id_);
+  const int at = vertical ? matrixRow(section) : section;
+  switch (role) {
+    case Qt::DisplayRole:
+      return axisHeading(experiment(), axis, at);
+    case Qt::ToolTipRole:
+    case Qt::AccessibleTextRole:
+      return place(vertical ? tr("row") : tr("column"), at, axisName(experiment(), axis, at));
+    case Qt::TextAlignmentRole:
+      return QVariant::fromValue(Qt::Alignment(Qt::AlignRight | Qt::AlignVCenter));
+    default:
+      return {};
+  }
+}
+
+Qt::ItemFlags MatrixModel::flags(const QModelIndex& index) const {
+  if (!index.isValid()) return Qt::NoItemFlags;
+  const Qt::ItemFlags readable = Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemNeverHasChildren;
+  return editable() ? readable | Qt::ItemIsEditable : readable;
+}
+
+bool MatrixModel::setData(const QModelIndex& index, const QVariant& value, int role) {
+  if (role != Qt::EditRole || !editable() || !checkIndex(index, CheckIndexOption::IndexIsValid)) return false;
+  double number = 0;
+  if (value.typeId() == QMetaType::Double) {
+    number = value.toDouble();
+  } else {
+    const QString text = value.toString();
+    if (text == data(index, Qt::EditRole).toString()) return true;
+    if (!parseNumber(text, number)) {
+      const QString typed = text.trimmed();
+      emit refused(typed.isEmpty() ? tr("A cell cannot be empty: type a number such as 0.5.")
+                                   : tr("“%1” is not a number: type one such as 0.5.").arg(typed));
+      return false;
+    }
+  }
+  return !bench_.document.setEntry(cellAt(index), number);
+}
+
+void MatrixModel::onEdited(const Change& change) {
+  if (change.structure || !shapeIsCurrent()) {
+    rebuild();
+    return;
+  }
+  if (change.labels) {
+    if (rows_ > 0) emit headerDataChanged(Qt::Vertical, 0, rows_ - 1);
+    if (columns_ > 0) emit headerDataChanged(Qt::Horizontal, 0, columns_ - 1);
+  }
+  if (!change.touches(id_, head())) {
+    if (summary_.revision + 1 == bench_.document.revision()) ++summary_.revision;
+    return;
+  }
+  tellChanged(differingCells(change));
+}
+
+void MatrixModel::onSelectionChanged() {
+  if (head() != shown_head_) showOther();
+}
+
+void MatrixModel::onOptionsChanged() {
+  tellChanged(wholeMatrix());
+}
+
+void MatrixModel::showOther() {
+  if (!shapeIsCurrent()) {
+    rebuild();
+    return;
+  }
+  mark_timer_.stop();
+  changed_cells_ = {};
+  takeShape();
+  tellChanged(wholeMatrix());
+  if (rows_ > 0) emit headerDataChanged(Qt::Vertical, 0, rows_ - 1);
+}
+
+void MatrixModel::rebuild() {
+  beginResetModel();
+  mark_timer_.stop();
+  changed_cells_ = {};
+  takeShape();
+  endResetModel();
+}
+
+void MatrixModel::takeShape() {
+  const Matrix& m = matrix();
+  const bool there = !only_row_ || (*only_row_ >= 0 && *only_row_ < m.rows());
+  shown_head_ = head();
+  rows_ = there ? (only_row_ ? 1 : m.rows()) : 0;
+  columns_ = there ? m.columns() : 0;
+  shown_ = m.size() <= kCompared ? m : Matrix();
+  if (!shown_.empty()) summary();  // what the next edit is compared with
+}
+
+bool MatrixModel::shapeIsCurrent() const {
+  const Matrix& m = matrix();
+  const bool there = !only_row_ || (*only_row_ >= 0 && *only_row_ < m.rows());
+  return rows_ == (there ? (only_row_ ? 1 : m.rows()) : 0) && columns_ == (there ? m.columns() : 0);
+}
+
+QRect MatrixModel::wholeMatrix() const {
+  return {0, 0, matrix().columns(), matrix().rows()};
+}
+
+QRect MatrixModel::editedCells(const Change& change) const {
+  if (!isInput(id_)) return wholeMatrix();
+  QRect cells;
+  for (const Region& region : change.inputs)
+    if (region.id == id_ && (!isPerHead(id_) || region.head < 0 || region.head == head()))
+      cells |= QRect(region.column, region.row, region.columns, region.rows);
+  return cells & wholeMatrix();
+}
+
+QRect MatrixModel::differingCells(const Change& change) {
+  const Matrix& now = matrix();
+  if (!shown_.sameShape(now)) {  // too large to compare
+    if (isInput(id_)) mark(editedCells(change), {});
+    return wholeMatrix();
+  }
+  const Summary before = summary_;
+  const auto columns = static_cast<std::size_t>(now.columns());
+  std::vector<bool> which(now.size(), false);
+  QRect cells;
+  for (int i = 0; i < now.rows(); ++i)
+    for (int j = 0; j < now.columns(); ++j) {
+      if (sameBits(shown_(i, j), now(i, j))) continue;
+      which[static_cast<std::size_t>(i) * columns + static_cast<std::size_t>(j)] = true;
+      cells |= QRect(j, i, 1, 1);
+    }
+  shown_ = now;
+  if (!cells.isEmpty()) mark(cells, std::move(which));
+  // A mask's new entry hatches a weight that was 0 before.
+  if (id_ == MatrixId::Weights && experiment().mask.kind == Mask::Kind::Matrix) return wholeMatrix();
+  const Summary& after = summary();
+  const bool same_look = before.head == after.head && before.largest == after.largest &&
+                         before.format.scientific == after.format.scientific;
+  return same_look ? cells : wholeMatrix();
+}
+
+void MatrixModel::mark(const QRect& cells, std::vector<bool> which) {
+  if (markMilliseconds() <= 0) return;
+  if (!changed_cells_.isEmpty() && changed_.size() == which.size())
+    for (std::size_t i = 0; i < which.size(); ++i) which[i] = which[i] || changed_[i];
+  changed_ = std::move(which);
+  changed_cells_ |= cells;
+  mark_timer_.start(markMilliseconds());
+}
+
+void MatrixModel::unmark() {
+  const QRect cells = std::exchange(changed_cells_, {});
+  changed_.clear();
+  tellChanged(cells, {ChangedRole});
+}
+
+void MatrixModel::tellChanged(const QRect& cells, const QList<int>& roles) {
+  if (cells.isEmpty() || rows_ == 0) return;
+  int first = cells.top();
+  int last = cells.bottom();
+  if (only_row_) {
+    if (*only_row_ < first || *only_row_ > last) return;
+    first = last = 0;
+  }
+  emit dataChanged(index(first, cells.left()), index(last, cells.right()), roles);
+}
+
+}  // namespace lab

@@ -1,0 +1,126 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QAbstractTableModel>
+#include <QColor>
+#include <QRect>
+#include <QTimer>
+#include <optional>
+#include <vector>
+
+#include "ui/Workbench.h"
+#include "ui/theme/NumberFormat.h"
+
+namespace lab {
+
+/// One matrix of the document as a table: an input or a stage, of the chosen head where it is per head.
+/// An absent matrix is 0 x 0. Rows and columns count from 0 here, from 1 in every text.
+class MatrixModel : public QAbstractTableModel {
+  Q_OBJECT
+
+ public:
+  enum Role {
+    ValueRole = Qt::UserRole + 1,  ///< double
+    TintRole,                      ///< QColor behind the number; invalid where masked
+    MaskedRole,                    ///< bool: hatched, this query may not attend this key
+    EditableRole,                  ///< bool: an input
+    ChangedRole                    ///< bool: changed a moment ago
+  };
+
+  MatrixModel(Workbench& bench, MatrixId id, QObject* parent = nullptr);
+
+  /// Shows one row of the matrix only (0 x 0 where there is no such row), or all again.
+  void setRow(std::optional<int> only_row);
+  /// A fixed head, or the selection's.
+  void setHead(std::optional<int> head);
+
+  MatrixId id() const { return id_; }
+  /// -1 where the matrix belongs to no head.
+  int head() const;
+  std::optional<int> onlyRow() const { return only_row_; }
+  bool editable() const { return isInput(id_); }
+  /// The whole matrix as it is now, whatever rows are shown.
+  const Matrix& matrix() const;
+  const Experiment& experiment() const { return bench_.document.experiment(); }
+
+  CellRef cellAt(const QModelIndex& index) const { return cellAt(index.row(), index.column()); }
+  CellRef cellAt(int row, int column) const;
+  /// Invalid where this model does not show the cell.
+  QModelIndex indexOf(const CellRef& cell) const;
+  /// The row of the matrix that a row of the table shows.
+  int matrixRow(int row) const { return only_row_.value_or(row); }
+
+  /// The same as the roles, without a QVariant, for painting. Rows and columns of the table.
+  double value(int row, int column) const;
+  bool masked(int row, int column) const;
+  bool changedLately(int row, int column) const;
+  QColor tintOf(double value) const;
+  const NumberFormat& format() const { return summary().format; }
+  /// Largest finite magnitude of the whole matrix.
+  double largest() const { return summary().largest; }
+  /// Width in px of a column of numbers: from the number format and the magnitude's class.
+  int numberWidth(const QFont& font) const;
+  /// "W_Q, row 3 (action), column 2: 0.25"
+  QString description(int row, int column) const;
+
+  /// How long a changed cell stays marked, for all models; 0: not at all.
+  static void setMarkMilliseconds(int milliseconds);
+
+  int rowCount(const QModelIndex& parent = {}) const override;
+  int columnCount(const QModelIndex& parent = {}) const override;
+  QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
+  QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
+  Qt::ItemFlags flags(const QModelIndex& index) const override;
+  /// Text as a learner types it, or a number. False: not done, and said why through `refused` (not a
+  /// number) or Document::refused.
+  bool setData(const QModelIndex& index, const QVariant& value, int role = Qt::EditRole) override;
+
+ signals:
+  /// What was typed is not a number: one sentence.
+  void refused(const QString& sentence);
+
+ private:
+  /// What is read off the whole matrix at once, never by cell.
+  struct Summary {
+    quint64 revision = 0;
+    int decimals = -1;
+    int head = -2;
+    double largest = 0;
+    NumberFormat format;
+  };
+  const Summary& summary() const;
+
+  void onEdited(const Change& change);
+  void onSelectionChanged();
+  void onOptionsChanged();
+  /// The numbers of another row or head: a reset only where the shape is another.
+  void showOther();
+  void rebuild();
+  void takeShape();
+  bool shapeIsCurrent() const;
+  /// Cells (of the matrix) that an edit made new; empty where none is. Remembers them as changed.
+  QRect differingCells(const Change& change);
+  QRect editedCells(const Change& change) const;
+  void mark(const QRect& cells, std::vector<bool> which);
+  void unmark();
+  QRect wholeMatrix() const;
+  void tellChanged(const QRect& cells, const QList<int>& roles = {});
+
+  Workbench bench_;
+  MatrixId id_;
+  std::optional<int> only_row_;
+  std::optional<int> fixed_head_;
+  int shown_head_ = -1;
+  int rows_ = 0;     ///< what views were told, until the next reset
+  int columns_ = 0;  ///< likewise
+  mutable Summary summary_;
+  /// Shares memory with what was shown last, so that a change can be marked cell by cell; empty for large
+  /// matrices.
+  Matrix shown_;
+  QRect changed_cells_;
+  std::vector<bool> changed_;  ///< row-major; empty: all of changed_cells_
+  QTimer mark_timer_;
+};
+
+}  // namespace lab

@@ -1,0 +1,275 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/matrix/MatrixNames.h"
+
+#include <QCoreApplication>
+
+#include "ui/theme/NumberFormat.h"
+
+namespace lab {
+namespace {
+
+struct Words {
+  Q_DECLARE_TR_FUNCTIONS(MatrixNames)
+};
+
+QString italic(const QString& letters) {
+  return QStringLiteral("<i>%1</i>").arg(letters);
+}
+
+/// A letter of a head: W with upper index Q and lower index 3.
+QString ofHead(const QString& letter, const QString& upper, int head) {
+  QString text = italic(letter);
+  if (!upper.isEmpty()) text += QStringLiteral("<sup>%1</sup>").arg(upper);
+  if (head >= 0) text += QStringLiteral("<sub>%1</sub>").arg(head + 1);
+  return text;
+}
+
+QString sided(const QString& letter, const Experiment& e, Side side) {
+  if (e.mode == Mode::Self) return italic(letter);
+  return italic(letter) +
+         (side == Side::Query ? QStringLiteral("<sub>q</sub>") : QStringLiteral("<sub>kv</sub>"));
+}
+
+/// What goes into the projections, before and after positions.
+QString embeddingSymbol(const Experiment& e, Side side) {
+  return sided(QStringLiteral("X"), e, side);
+}
+
+QString inputSymbol(const Experiment& e, Side side) {
+  if (e.positions.kind == Positions::Kind::None) return embeddingSymbol(e, side);
+  return embeddingSymbol(e, side) + QStringLiteral(" + ") + sided(QStringLiteral("P"), e, side);
+}
+
+QString projection(const Experiment& e, Side side, const QString& upper, const Matrix& bias) {
+  QString input = inputSymbol(e, side);
+  if (e.positions.kind != Positions::Kind::None) input = QStringLiteral("(%1)").arg(input);
+  QString text = input + QLatin1Char(' ') + ofHead(QStringLiteral("W"), upper, -1);
+  if (!bias.empty()) text += QStringLiteral(" + ") + ofHead(QStringLiteral("b"), upper, -1);
+  return text;
+}
+
+QString scaledSymbol(const Experiment& e) {
+  switch (e.scale.kind) {
+    case Scale::Kind::InverseSqrtKeyDim:
+      return QStringLiteral("<i>S</i> / √<i>d<sub>k</sub></i>");
+    case Scale::Kind::None:
+      return italic(QStringLiteral("S"));
+    case Scale::Kind::Number:
+      break;
+  }
+  return QStringLiteral("%1 <i>S</i>").arg(fullNumber(e.scale.number));
+}
+
+QString outputFormula(const Experiment& e) {
+  QString text = QStringLiteral("concat");
+  if (!e.output_weights.empty())
+    text += QLatin1Char(' ') + ofHead(QStringLiteral("W"), QStringLiteral("O"), -1);
+  if (!e.output_bias.empty())
+    text += QStringLiteral(" + ") + ofHead(QStringLiteral("b"), QStringLiteral("O"), -1);
+  return text;
+}
+
+QString concatFormula(const Experiment& e) {
+  const QString c = QStringLiteral("<i>C</i><sub>%1</sub>");
+  if (e.headCount() == 1) return c.arg(1);
+  if (e.headCount() == 2) return c.arg(1) + QStringLiteral(", ") + c.arg(2);
+  return c.arg(1) + QStringLiteral(", …, ") + c.arg(e.headCount());
+}
+
+/// In self mode there is one X, without a side.
+QString embeddingName(const Experiment& e, Side side) {
+  if (e.mode == Mode::Self) return Words::tr("embeddings");
+  return side == Side::Query ? Words::tr("query embeddings") : Words::tr("key/value embeddings");
+}
+
+QString sidedPlain(const Experiment& e, const QString& letter, Side side) {
+  if (e.mode == Mode::Self) return letter;
+  return letter + (side == Side::Query ? QStringLiteral("_q") : QStringLiteral("_kv"));
+}
+
+QString letter(const char* text) {
+  return QString::fromLatin1(text);
+}
+
+}  // namespace
+
+MatrixLabel matrixLabel(MatrixId id, const Experiment& e, int head) {
+  using theme::Role;
+  const Head absent;
+  const Head& of = head >= 0 && head < e.headCount() ? e.heads[static_cast<std::size_t>(head)] : absent;
+  switch (id) {
+    case MatrixId::QueryEmbeddings:
+      return {embeddingSymbol(e, Side::Query),
+              {},
+              embeddingName(e, Side::Query),
+              sidedPlain(e, letter("X"), Side::Query)};
+    case MatrixId::KeyEmbeddings:
+      return {embeddingSymbol(e, Side::Key),
+              {},
+              embeddingName(e, Side::Key),
+              sidedPlain(e, letter("X"), Side::Key)};
+    case MatrixId::QueryPositions:
+      return {sided(letter("P"), e, Side::Query),
+              {},
+              Words::tr("learned positions"),
+              sidedPlain(e, letter("P"), Side::Query)};
+    case MatrixId::KeyPositions:
+      return {sided(letter("P"), e, Side::Key),
+              {},
+              Words::tr("learned positions"),
+              sidedPlain(e, letter("P"), Side::Key)};
+    case MatrixId::QueryWeights:
+      return {
+          ofHead(letter("W"), letter("Q"), head), {}, Words::tr("query weights"), letter("W_Q"), Role::Query};
+    case MatrixId::KeyWeights:
+      return {ofHead(letter("W"), letter("K"), head), {}, Words::tr("key weights"), letter("W_K"), Role::Key};
+    case MatrixId::ValueWeights:
+      return {
+          ofHead(letter("W"), letter("V"), head), {}, Words::tr("value weights"), letter("W_V"), Role::Value};
+    case MatrixId::QueryBias:
+      return {
+          ofHead(letter("b"), letter("Q"), head), {}, Words::tr("query bias"), letter("b_Q"), Role::Query};
+    case MatrixId::KeyBias:
+      return {ofHead(letter("b"), letter("K"), head), {}, Words::tr("key bias"), letter("b_K"), Role::Key};
+    case MatrixId::ValueBias:
+      return {
+          ofHead(letter("b"), letter("V"), head), {}, Words::tr("value bias"), letter("b_V"), Role::Value};
+    case MatrixId::Scale:
+      return {Words::tr("scale"), {}, Words::tr("scale"), Words::tr("scale")};
+    case MatrixId::Mask:
+      return {italic(letter("M")), {}, Words::tr("mask, 1 may attend"), Words::tr("mask")};
+    case MatrixId::Temperature:
+      return {italic(letter("T")), {}, Words::tr("temperature"), letter("T")};
+    case MatrixId::OutputWeights:
+      return {
+          ofHead(letter("W"), letter("O"), -1), {}, Words::tr("output weights"), letter("W_O"), Role::Output};
+    case MatrixId::OutputBias:
+      return {
+          ofHead(letter("b"), letter("O"), -1), {}, Words::tr("output bias"), letter("b_O"), Role::Output};
+    case MatrixId::QueryInputs:
+      return {inputSymbol(e, Side::Query),
+              {},
+              Words::tr("with positions"),
+              sidedPlain(e, letter("X + P"), Side::Query)};
+    case MatrixId::KeyInputs:
+      return {inputSymbol(e, Side::Key),
+              {},
+              Words::tr("with positions"),
+              sidedPlain(e, letter("X + P"), Side::Key)};
+    case MatrixId::Q:
+      return {ofHead(letter("Q"), {}, head), projection(e, Side::Query, letter("Q"), of.query_bias),
+              Words::tr("queries"), letter("Q"), Role::Query};
+    case MatrixId::K:
+      return {ofHead(letter("K"), {}, head), projection(e, Side::Key, letter("K"), of.key_bias),
+              Words::tr("keys"), letter("K"), Role::Key};
+    case MatrixId::V:
+      return {ofHead(letter("V"), {}, head), projection(e, Side::Key, letter("V"), of.value_bias),
+              Words::tr("values"), letter("V"), Role::Value};
+    case MatrixId::Scores:
+      return {italic(letter("S")), QStringLiteral("<i>Q K</i><sup>T</sup>"), Words::tr("scores"),
+              Words::tr("scores")};
+    case MatrixId::ScaledScores:
+      return {scaledSymbol(e), {}, Words::tr("scaled scores"), Words::tr("scaled scores")};
+    case MatrixId::MaskedScores:
+      return {Words::tr("masked"), {}, Words::tr("masked scores"), Words::tr("masked scores")};
+    case MatrixId::Weights:
+      return {italic(letter("A")),
+              e.temperature == 1.0 ? QStringLiteral("softmax by row")
+                                   : QStringLiteral("softmax(masked / <i>T</i>)"),
+              Words::tr("attention weights"), Words::tr("weights")};
+    case MatrixId::Context:
+      return {italic(letter("C")), QStringLiteral("<i>A V</i>"), Words::tr("context"), Words::tr("context")};
+    case MatrixId::Concat:
+      return {Words::tr("concat"), concatFormula(e), Words::tr("heads side by side"), Words::tr("concat")};
+    case MatrixId::Output:
+      return {Words::tr("output"), outputFormula(e), Words::tr("output"), Words::tr("output"), Role::Output};
+  }
+  return {};
+}
+
+Axis rowAxis(MatrixId id) {
+  using enum MatrixId;
+  switch (id) {
+    case KeyEmbeddings:
+    case KeyPositions:
+    case KeyInputs:
+    case K:
+    case V:
+      return Axis::Key;
+    case QueryWeights:
+    case KeyWeights:
+    case ValueWeights:
+      return Axis::Dimension;
+    case QueryBias:
+    case KeyBias:
+    case ValueBias:
+    case OutputBias:
+    case Scale:
+    case Temperature:
+      return Axis::Single;
+    case OutputWeights:
+      return Axis::Number;
+    default:
+      return Axis::Query;
+  }
+}
+
+Axis columnAxis(MatrixId id) {
+  using enum MatrixId;
+  switch (id) {
+    case Mask:
+    case Scores:
+    case ScaledScores:
+    case MaskedScores:
+    case Weights:
+      return Axis::Key;
+    case QueryEmbeddings:
+    case KeyEmbeddings:
+    case QueryPositions:
+    case KeyPositions:
+    case QueryInputs:
+    case KeyInputs:
+      return Axis::Dimension;
+    default:
+      return Axis::Number;
+  }
+}
+
+QString axisName(const Experiment& e, Axis axis, int index) {
+  const auto entry = [index](const std::vector<std::string>& names) {
+    return index >= 0 && static_cast<std::size_t>(index) < names.size()
+               ? QString::fromStdString(names[static_cast<std::size_t>(index)])
+               : QString();
+  };
+  switch (axis) {
+    case Axis::Query:
+      return entry(e.tokens(Side::Query));
+    case Axis::Key:
+      return entry(e.tokens(Side::Key));
+    case Axis::Dimension:
+      return entry(e.dimension_names);
+    case Axis::Number:
+    case Axis::Single:
+      break;
+  }
+  return {};
+}
+
+QString axisHeading(const Experiment& e, Axis axis, int index) {
+  if (axis == Axis::Single) return {};
+  const QString name = axisName(e, axis, index);
+  return name.isEmpty() ? QString::number(index + 1) : name;
+}
+
+QString axisCaption(Axis axis) {
+  if (axis == Axis::Query) return Words::tr("query (asks)");
+  if (axis == Axis::Key) return Words::tr("key (answers)");
+  return {};
+}
+
+QString shapeText(int rows, int columns) {
+  return QStringLiteral("%1 × %2").arg(rows).arg(columns);
+}
+
+}  // namespace lab

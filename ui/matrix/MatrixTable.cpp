@@ -1,0 +1,497 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/matrix/MatrixTable.h"
+
+#include <QApplication>
+#include <QClipboard>
+#include <QContextMenuEvent>
+#include <QMenu>
+#include <QMouseEvent>
+#include <QScrollBar>
+#include <QToolTip>
+#include <algorithm>
+
+#include "ui/matrix/MatrixDelegate.h"
+#include "ui/matrix/MatrixEdits.h"
+#include "ui/matrix/MatrixHeader.h"
+#include "ui/matrix/MatrixMenu.h"
+#include "ui/matrix/MatrixNames.h"
+
+namespace lab {
+namespace {
+
+constexpr int kPauseMilliseconds = 800;
+constexpr double kFine = 0.01;
+constexpr double kCoarse = 0.1;
+constexpr int kNotch = 120;
+
+QFont scaledFont(QFont font, int cell_size) {
+  font.setPixelSize(std::max(1, qRound(font.pixelSize() * cell_size / double(theme::kRow))));
+  return font;
+}
+
+}  // namespace
+
+MatrixTable::MatrixTable(MatrixModel* model, Workbench& bench, QWidget* parent)
+    : QTableView(parent),
+      bench_(bench),
+      model_(model),
+      delegate_(new MatrixDelegate(*model, this)),
+      column_header_(new MatrixHeader(Qt::Horizontal, this)),
+      row_header_(new MatrixHeader(Qt::Vertical, this)) {
+  setHorizontalHeader(column_header_);
+  setVerticalHeader(row_header_);
+  setModel(model);
+  setItemDelegate(delegate_);
+  setFrameShape(QFrame::NoFrame);
+  setShowGrid(false);
+  setCornerButtonEnabled(false);
+  setWordWrap(false);
+  setMouseTracking(true);
+  setSelectionMode(QAbstractItemView::ContiguousSelection);
+  setEditTriggers(AnyKeyPressed | EditKeyPressed | DoubleClicked);
+  setHorizontalScrollMode(ScrollPerPixel);
+  setVerticalScrollMode(ScrollPerPixel);
+  setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
+  setAccessibleName(matrixLabel(model->id(), model->experiment(), model->head()).name);
+  pause_.setSingleShot(true);
+  pause_.setInterval(kPauseMilliseconds);
+
+  connect(&pause_, &QTimer::timeout, this, &MatrixTable::endScrub);
+  connect(model, &MatrixModel::refused, this, &MatrixTable::refuse);
+  connect(model, &QAbstractItemModel::modelReset, this, [this] {
+    updateMetrics();
+    onSelectionChanged();
+  });
+  const auto measure = [this] {
+    if (isVisible()) updateMetrics();
+  };
+  connect(model, &QAbstractItemModel::dataChanged, this, measure);
+  connect(model, &QAbstractItemModel::headerDataChanged, this, measure);
+  connect(&bench.selection, &Selection::changed, this, &MatrixTable::onSelectionChanged);
+  connect(delegate_, &MatrixDelegate::moveOn, this, [this](Qt::Key key, Qt::KeyboardModifiers modifiers) {
+    setFocus();
+    moveBy(key, modifiers);
+  });
+  connect(delegate_, &MatrixDelegate::notANumber, this, [this](const QString& typed) {
+    refuse(typed.isEmpty() ? tr("A cell cannot be empty: type a number such as 0.5.")
+                           : tr("“%1” is not a number: type one such as 0.5.").arg(typed));
+  });
+  connect(&theme::notifier(), &theme::Notifier::changed, viewport(), qOverload<>(&QWidget::update));
+  updateMetrics();
+  onSelectionChanged();
+}
+
+void MatrixTable::setMaximumVisible(int rows, int columns) {
+  maximum_rows_ = std::max(1, rows);
+  maximum_columns_ = std::max(1, columns);
+  updateMetrics();
+}
+
+void MatrixTable::setCellSize(int pixels) {
+  cell_size_ = std::max(1, pixels);
+  updateMetrics();
+}
+
+void MatrixTable::setMarked(std::optional<CellRef> cell) {
+  delegate_->look.marked = cell;
+  viewport()->update();
+}
+
+void MatrixTable::updateMetrics() {
+  delegate_->look.font = scaledFont(theme::numberFont(), cell_size_);
+  const QFont names = scaledFont(theme::smallFont(), cell_size_);
+  column_header_->setTextFont(names);
+  row_header_->setTextFont(names);
+  const int padding = 2 * theme::kStep;
+  const int number = model_->numberWidth(delegate_->look.font) + padding;
+  const int column =
+      std::max(number, std::min(column_header_->widestName() + padding, number + 3 * theme::kStep));
+  // Changing a section's size lays the whole table out anew.
+  if (column_header_->defaultSectionSize() != column) column_header_->setDefaultSectionSize(column);
+  if (row_header_->defaultSectionSize() != cell_size_) row_header_->setDefaultSectionSize(cell_size_);
+  const int name_room = scaledFont(theme::smallFont(), cell_size_).pixelSize() * 7;
+  row_header_->setFixedWidth(std::min(row_header_->widestName() + padding, name_room));
+  column_header_->setFixedHeight(cell_size_);
+  const auto policy = [](bool overflows) {
+    return overflows ? Qt::ScrollBarAlwaysOn : Qt::ScrollBarAlwaysOff;
+  };
+  setVerticalScrollBarPolicy(policy(model_->rowCount() > maximum_rows_));
+  setHorizontalScrollBarPolicy(policy(model_->columnCount() > maximum_columns_));
+  const QSize size = sizeHint();
+  if (size != this->size()) updateGeometry();
+}
+
+QSize MatrixTable::sizeHint() const {
+  const int rows = std::min(model_->rowCount(), maximum_rows_);
+  const int columns = std::min(model_->columnCount(), maximum_columns_);
+  int width = columns * column_header_->defaultSectionSize();
+  int height = rows * row_header_->defaultSectionSize();
+  if (!row_header_->isHidden()) width += row_header_->minimumWidth();
+  if (!column_header_->isHidden()) height += column_header_->minimumHeight();
+  if (model_->rowCount() > maximum_rows_) width += verticalScrollBar()->sizeHint().width();
+  if (model_->columnCount() > maximum_columns_) height += horizontalScrollBar()->sizeHint().height();
+  return {width, height};
+}
+
+void MatrixTable::showEvent(QShowEvent* event) {
+  updateMetrics();
+  QTableView::showEvent(event);
+}
+
+void MatrixTable::onSelectionChanged() {
+  const Selection& selection = bench_.selection;
+  CellLook& look = delegate_->look;
+  const Axis rows = rowAxis(model_->id());
+  look.query = -1;
+  if (!model_->onlyRow()) {
+    if (rows == Axis::Query) look.query = selection.query();
+    if (rows == Axis::Key) look.query = selection.key();
+  }
+  look.key = isQueryByKey(model_->id()) ? selection.key() : -1;
+  row_header_->setHighlighted(look.query);
+  column_header_->setHighlighted(look.key);
+  const QModelIndex index = selection.cell() ? model_->indexOf(*selection.cell()) : QModelIndex();
+  look.current = index.isValid() ? selection.cell() : std::nullopt;
+  if (index.isValid() && index != currentIndex()) {
+    following_ = true;
+    setCurrentIndex(index);
+    following_ = false;
+  } else if (!index.isValid()) {
+    // No cell is current that does not look it: keys must not change a number unseen.
+    following_ = true;
+    selectionModel()->clear();
+    following_ = false;
+  }
+  viewport()->update();
+}
+
+void MatrixTable::currentChanged(const QModelIndex& current, const QModelIndex& previous) {
+  QTableView::currentChanged(current, previous);
+  if (scrub_.active() && (!current.isValid() || scrub_.cell() != model_->cellAt(current))) endScrub();
+  if (!following_ && current.isValid()) bench_.selection.setCell(model_->cellAt(current));
+}
+
+void MatrixTable::enter() {
+  const auto within = [](int at, int count) { return std::clamp(at, 0, std::max(0, count - 1)); };
+  const CellLook& look = delegate_->look;
+  const QModelIndex index =
+      model_->index(within(look.query, model_->rowCount()), within(look.key, model_->columnCount()));
+  if (index.isValid()) setCurrentIndex(index);
+}
+
+QRect MatrixTable::selectedBlock() const {
+  const QItemSelection ranges = selectionModel()->selection();
+  if (!ranges.isEmpty()) {
+    const QItemSelectionRange& range = ranges.first();
+    return {range.left(), range.top(), range.width(), range.height()};
+  }
+  const QModelIndex index = currentIndex();
+  return index.isValid() ? QRect(index.column(), index.row(), 1, 1) : QRect();
+}
+
+void MatrixTable::focusInEvent(QFocusEvent* event) {
+  // The base class makes the first cell current, whatever the selection is.
+  following_ = true;
+  QTableView::focusInEvent(event);
+  if (!delegate_->look.current) selectionModel()->clear();
+  following_ = false;
+  const Qt::FocusReason reason = event->reason();
+  const bool by_key =
+      reason == Qt::TabFocusReason || reason == Qt::BacktabFocusReason || reason == Qt::ShortcutFocusReason;
+  if (by_key && !delegate_->look.current) enter();
+}
+
+void MatrixTable::focusOutEvent(QFocusEvent* event) {
+  endScrub();
+  QTableView::focusOutEvent(event);
+}
+
+bool MatrixTable::startsNumber(const QKeyEvent& event) const {
+  if (event.modifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier)) return false;
+  if (event.text().size() != 1) return false;
+  const QChar c = event.text().front();
+  return c.isDigit() || QStringLiteral("+-.,\u2212").contains(c);
+}
+
+bool MatrixTable::handlesKey(const QKeyEvent& event) const {
+  switch (event.key()) {
+    case Qt::Key_Return:
+    case Qt::Key_Enter:
+    case Qt::Key_F2:
+    case Qt::Key_Delete:
+    case Qt::Key_Backspace:
+      return event.modifiers() == Qt::NoModifier || event.key() == Qt::Key_Return ||
+             event.key() == Qt::Key_Enter;
+    case Qt::Key_Escape:
+      return scrub_.active();
+    case Qt::Key_Up:
+    case Qt::Key_Down:
+      return true;
+    default:
+      return event.matches(QKeySequence::Copy) || event.matches(QKeySequence::Paste) ||
+             event.matches(QKeySequence::SelectAll) || startsNumber(event);
+  }
+}
+
+bool MatrixTable::event(QEvent* event) {
+  // The window's own shortcuts of the same keys wait while a table has the focus.
+  if (event->type() == QEvent::ShortcutOverride && handlesKey(*static_cast<QKeyEvent*>(event))) {
+    event->accept();
+    return true;
+  }
+  return QTableView::event(event);
+}
+
+bool MatrixTable::moveBy(Qt::Key key, Qt::KeyboardModifiers modifiers) {
+  const QModelIndex index = currentIndex();
+  if (!index.isValid()) return false;
+  int row = index.row();
+  int column = index.column();
+  const bool back = key == Qt::Key_Backtab || key == Qt::Key_Up || (modifiers & Qt::ShiftModifier);
+  if (key == Qt::Key_Tab || key == Qt::Key_Backtab) {
+    if (tab_column_ < 0) tab_column_ = column;
+    const int cells = model_->rowCount() * model_->columnCount();
+    const int next = row * model_->columnCount() + column + (back ? -1 : 1);
+    if (next < 0 || next >= cells) return false;
+    row = next / model_->columnCount();
+    column = next % model_->columnCount();
+    if (row != index.row()) tab_column_ = column;
+  } else {
+    row = std::clamp(row + (back ? -1 : 1), 0, model_->rowCount() - 1);
+    const bool enter = key == Qt::Key_Return || key == Qt::Key_Enter;
+    if (enter && tab_column_ >= 0) column = tab_column_;
+    tab_column_ = -1;
+  }
+  setCurrentIndex(model_->index(row, column));
+  return true;
+}
+
+void MatrixTable::typeInto(QKeyEvent* event) {
+  if (model_->editable()) {
+    if (currentIndex().isValid()) edit(currentIndex(), AnyKeyPressed, event);
+    return;
+  }
+  refuse(tr("“%1” is computed: change a number it comes from, such as a weight.")
+             .arg(matrixLabel(model_->id(), model_->experiment(), model_->head()).plain));
+}
+
+void MatrixTable::keyPressEvent(QKeyEvent* event) {
+  if (state() == EditingState) {
+    QTableView::keyPressEvent(event);
+    return;
+  }
+  const bool control = event->modifiers() & Qt::ControlModifier;
+  const bool shift = event->modifiers() & Qt::ShiftModifier;
+  const auto key = static_cast<Qt::Key>(event->key());
+  const bool vertical = key == Qt::Key_Up || key == Qt::Key_Down;
+  event->accept();
+  if (key == Qt::Key_Escape && (scrub_.active() || drag_)) {
+    drag_.reset();
+    scrub_.cancel();
+    endScrub();
+    return;
+  }
+  if (vertical && control && canScrub(currentIndex())) {
+    key_scrub_ = true;
+    stepBy(key == Qt::Key_Up ? 1 : -1, shift ? kFine : kCoarse);
+    return;
+  }
+  if (key == Qt::Key_Control || key == Qt::Key_Shift || key == Qt::Key_Alt) {
+    QTableView::keyPressEvent(event);
+    return;
+  }
+  if (!drag_) endScrub();
+  const bool tab = key == Qt::Key_Tab || key == Qt::Key_Backtab;
+  if (tab || key == Qt::Key_Return || key == Qt::Key_Enter) {
+    if (control || !moveBy(key, event->modifiers())) event->ignore();
+    return;
+  }
+  if (event->matches(QKeySequence::Copy)) return copy();
+  if (event->matches(QKeySequence::Paste)) return paste();
+  if (key == Qt::Key_Delete || key == Qt::Key_Backspace) return clearSelected();
+  if (key == Qt::Key_Space && model_->id() == MatrixId::Mask) return toggleMask(currentIndex());
+  if (startsNumber(*event)) return typeInto(event);
+  if (key == Qt::Key_F2) {
+    if (!model_->editable() || !edit(currentIndex(), EditKeyPressed, event)) event->ignore();
+    return;
+  }
+  // Letters are no search here; they belong to whoever else wants them.
+  if (!event->text().isEmpty() && event->text().front().isPrint() && !control) {
+    event->ignore();
+    return;
+  }
+  tab_column_ = -1;
+  if (currentIndex().isValid())
+    QTableView::keyPressEvent(event);
+  else if (event->key() >= Qt::Key_Left && event->key() <= Qt::Key_Down)
+    enter();
+  else
+    event->ignore();
+}
+
+void MatrixTable::keyReleaseEvent(QKeyEvent* event) {
+  if (event->key() == Qt::Key_Control && !event->isAutoRepeat() && key_scrub_) endScrub();
+  QTableView::keyReleaseEvent(event);
+}
+
+bool MatrixTable::canScrub(const QModelIndex& index) const {
+  return index.isValid() && model_->editable() && model_->id() != MatrixId::Mask;
+}
+
+bool MatrixTable::isGrip(const QPoint& position, const QModelIndex& index) const {
+  if (!canScrub(index)) return false;
+  const CellRef cell = model_->cellAt(index);
+  if (delegate_->look.marked == cell) return true;
+  return delegate_->look.current == cell &&
+         MatrixDelegate::handleRect(visualRect(index)).adjusted(-2, -2, 1, 1).contains(position);
+}
+
+void MatrixTable::stepBy(double steps, double step) {
+  const QModelIndex index = currentIndex();
+  if (!canScrub(index)) return;
+  const CellRef cell = model_->cellAt(index);
+  if (!scrub_.active() || scrub_.cell() != cell) scrub_.begin(bench_.document, cell);
+  scrub_.move(steps, step);
+  if (!drag_) pause_.start();
+}
+
+void MatrixTable::dragTo(const QPoint& position, bool coarse) {
+  const QPoint way = position - *drag_;
+  if (way.isNull()) return;
+  if (!drag_moved_) drag_axis_ = std::abs(way.x()) >= std::abs(way.y()) ? Qt::Horizontal : Qt::Vertical;
+  const bool started = std::exchange(drag_moved_, true);
+  const int pixels = drag_axis_ == Qt::Horizontal ? way.x() : -way.y();
+  drag_ = position;
+  // A gesture that something else ended (an undo, a save) stays ended.
+  if (pixels == 0 || (started && !scrub_.active())) return;
+  stepBy(pixels, coarse ? kCoarse : kFine);
+}
+
+void MatrixTable::endScrub() {
+  pause_.stop();
+  key_scrub_ = false;
+  wheel_rest_ = 0;
+  scrub_.commit();
+}
+
+void MatrixTable::mousePressEvent(QMouseEvent* event) {
+  endScrub();
+  tab_column_ = -1;
+  const QModelIndex index = indexAt(event->position().toPoint());
+  const bool alt = event->modifiers() & Qt::AltModifier;
+  const bool grip = isGrip(event->position().toPoint(), index) || (alt && canScrub(index));
+  if (event->button() != Qt::LeftButton || !grip) {
+    QTableView::mousePressEvent(event);
+    return;
+  }
+  setCurrentIndex(index);
+  drag_ = event->position().toPoint();
+  drag_moved_ = false;
+  event->accept();
+}
+
+void MatrixTable::mouseMoveEvent(QMouseEvent* event) {
+  if (drag_) {
+    dragTo(event->position().toPoint(), event->modifiers() & Qt::ShiftModifier);
+    event->accept();
+    return;
+  }
+  updateCursor(event->position().toPoint(), event->modifiers());
+  QTableView::mouseMoveEvent(event);
+}
+
+void MatrixTable::mouseReleaseEvent(QMouseEvent* event) {
+  if (drag_) {
+    drag_.reset();
+    endScrub();
+    event->accept();
+    return;
+  }
+  QTableView::mouseReleaseEvent(event);
+}
+
+void MatrixTable::mouseDoubleClickEvent(QMouseEvent* event) {
+  if (model_->id() == MatrixId::Mask) return toggleMask(indexAt(event->position().toPoint()));
+  QTableView::mouseDoubleClickEvent(event);
+}
+
+void MatrixTable::wheelEvent(QWheelEvent* event) {
+  if (!(event->modifiers() & Qt::ControlModifier) || !delegate_->look.current || !canScrub(currentIndex())) {
+    QTableView::wheelEvent(event);
+    return;
+  }
+  event->accept();
+  const bool coarse = event->modifiers() & Qt::ShiftModifier;
+  // Shift turns the wheel sideways on some systems.
+  const auto along = [](const QPoint& p) { return p.y() != 0 ? p.y() : p.x(); };
+  int steps = along(event->pixelDelta());
+  if (event->pixelDelta().isNull()) {
+    wheel_rest_ += along(event->angleDelta());
+    steps = wheel_rest_ / kNotch;
+    wheel_rest_ %= kNotch;
+  }
+  if (steps == 0) return;
+  key_scrub_ = true;
+  stepBy(steps, coarse ? kCoarse : kFine);
+}
+
+void MatrixTable::toggleMask(const QModelIndex& index) {
+  if (index.isValid())
+    bench_.document.setEntry(model_->cellAt(index), model_->masked(index.row(), index.column()));
+}
+
+void MatrixTable::updateCursor(const QPoint& position, Qt::KeyboardModifiers modifiers) {
+  const QModelIndex index = indexAt(position);
+  if (isGrip(position, index) || ((modifiers & Qt::AltModifier) && canScrub(index)))
+    viewport()->setCursor(Qt::SizeHorCursor);
+  else if (index.isValid() && model_->editable())
+    viewport()->setCursor(Qt::IBeamCursor);
+  else
+    viewport()->unsetCursor();
+}
+
+void MatrixTable::copy() {
+  const QRect block = selectedBlock();
+  if (!block.isEmpty()) QApplication::clipboard()->setText(copyBlock(*model_, block));
+}
+
+void MatrixTable::copyMatrix() {
+  QApplication::clipboard()->setText(copyBlock(*model_, {0, 0, model_->columnCount(), model_->rowCount()}));
+}
+
+void MatrixTable::paste() {
+  const QRect block = selectedBlock();
+  if (block.isEmpty()) return;
+  if (!model_->editable()) return typeInto(nullptr);
+  QString why;
+  const QRect written = pasteBlock(bench_.document, *model_, block, QApplication::clipboard()->text(), why);
+  if (!why.isEmpty()) refuse(why);
+  if (written.isEmpty()) return;
+  selectionModel()->select(QItemSelection(model_->index(written.top(), written.left()),
+                                          model_->index(written.bottom(), written.right())),
+                           QItemSelectionModel::ClearAndSelect);
+}
+
+void MatrixTable::clearSelected() {
+  const QRect block = selectedBlock();
+  if (block.isEmpty()) return;
+  if (!model_->editable()) return typeInto(nullptr);
+  clearBlock(bench_.document, *model_, block);
+}
+
+void MatrixTable::contextMenuEvent(QContextMenuEvent* event) {
+  auto* menu = new QMenu(this);
+  menu->setAttribute(Qt::WA_DeleteOnClose);
+  addMatrixActions(*menu, *this, bench_);
+  const bool keyboard = event->reason() == QContextMenuEvent::Keyboard;
+  menu->popup(keyboard ? viewport()->mapToGlobal(visualRect(currentIndex()).center()) : event->globalPos());
+}
+
+void MatrixTable::refuse(const QString& sentence) {
+  if (isVisible())
+    QToolTip::showText(viewport()->mapToGlobal(visualRect(currentIndex()).bottomLeft()), sentence, this);
+  emit refused(sentence);
+}
+
+}  // namespace lab

@@ -1,0 +1,108 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QTableView>
+#include <QTimer>
+#include <optional>
+
+#include "ui/matrix/MatrixModel.h"
+#include "ui/matrix/Scrub.h"
+
+namespace lab {
+
+class MatrixDelegate;
+class MatrixHeader;
+
+/// A matrix as a table that is edited like a spreadsheet. Shows the selection's cell, query and key, and
+/// moves them; numbers are typed, pasted, or scrubbed: by the handle of the current cell, by Alt+drag, by
+/// Ctrl+wheel (0.01 a pixel or notch, Shift 0.1) or by Ctrl+Up/Down (0.1, Shift 0.01).
+class MatrixTable : public QTableView {
+  Q_OBJECT
+
+ public:
+  /// The model outlives the table or is its child.
+  MatrixTable(MatrixModel* model, Workbench& bench, QWidget* parent = nullptr);
+
+  MatrixModel* matrixModel() const { return model_; }
+
+  /// The table takes the room of at most so many rows and columns, and scrolls beyond.
+  void setMaximumVisible(int rows, int columns);
+  /// Height of a row in px, theme::kRow at first; the letters follow.
+  void setCellSize(int pixels);
+  int cellSize() const { return cell_size_; }
+  /// Puts a marker on a cell: "drag me". Dragging it changes its number.
+  void setMarked(std::optional<CellRef> cell);
+
+  QSize sizeHint() const override;
+  QSize minimumSizeHint() const override { return sizeHint(); }
+
+  /// Says why something typed or pasted was not done, beside the current cell and through `refused`.
+  void refuse(const QString& sentence);
+
+ public slots:
+  void copy();        ///< the selected block
+  void copyMatrix();  ///< all of it
+  void paste();
+  void clearSelected();  ///< to 0
+
+ signals:
+  void refused(const QString& sentence);
+
+ protected:
+  bool event(QEvent* event) override;
+  void keyPressEvent(QKeyEvent* event) override;
+  void keyReleaseEvent(QKeyEvent* event) override;
+  void mousePressEvent(QMouseEvent* event) override;
+  void mouseMoveEvent(QMouseEvent* event) override;
+  void mouseReleaseEvent(QMouseEvent* event) override;
+  void mouseDoubleClickEvent(QMouseEvent* event) override;
+  void wheelEvent(QWheelEvent* event) override;
+  void focusInEvent(QFocusEvent* event) override;
+  void focusOutEvent(QFocusEvent* event) override;
+  void contextMenuEvent(QContextMenuEvent* event) override;
+  void showEvent(QShowEvent* event) override;
+  void currentChanged(const QModelIndex& current, const QModelIndex& previous) override;
+
+ private:
+  bool handlesKey(const QKeyEvent& event) const;
+  bool startsNumber(const QKeyEvent& event) const;
+  /// Enter, Tab and their kin; false where Tab leaves the table.
+  bool moveBy(Qt::Key key, Qt::KeyboardModifiers modifiers);
+  void typeInto(QKeyEvent* event);
+
+  bool canScrub(const QModelIndex& index) const;
+  /// May a drag that starts here scrub (without Alt)?
+  bool isGrip(const QPoint& position, const QModelIndex& index) const;
+  void dragTo(const QPoint& position, bool coarse);
+  void stepBy(double steps, double step);
+  void endScrub();
+  void toggleMask(const QModelIndex& index);
+  void updateCursor(const QPoint& position, Qt::KeyboardModifiers modifiers);
+
+  void updateMetrics();
+  void onSelectionChanged();
+  /// The keyboard comes in: at the selection's query and key.
+  void enter();
+  QRect selectedBlock() const;
+
+  Workbench bench_;
+  MatrixModel* model_;
+  MatrixDelegate* delegate_;
+  MatrixHeader* column_header_;
+  MatrixHeader* row_header_;
+  int maximum_rows_ = 24;
+  int maximum_columns_ = 16;
+  int cell_size_ = theme::kRow;
+  bool following_ = false;      ///< the current cell moves without being told to the selection
+  int tab_column_ = -1;         ///< where a run of Tabs began: Enter goes back to it
+  std::optional<QPoint> drag_;  ///< where the last step of a drag was, in the viewport
+  Qt::Orientation drag_axis_ = Qt::Horizontal;
+  bool drag_moved_ = false;
+  bool key_scrub_ = false;
+  int wheel_rest_ = 0;
+  Scrub scrub_;
+  QTimer pause_;
+};
+
+}  // namespace lab
