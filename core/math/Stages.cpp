@@ -51,12 +51,21 @@ MaximumAndSum exponentials(std::span<const double> masked, double temperature, s
   return {maximum, sum};
 }
 
+/// 10000^(2i / model_dim) of dimensions 2i and 2i+1.
+double sinusoidDivisor(int dimension, int model_dim) {
+  return std::pow(10000.0, static_cast<double>(dimension - dimension % 2) / model_dim);
+}
+
 }  // namespace
+
+double sinusoidalPosition(int position, int dimension, int model_dim) {
+  const double angle = position / sinusoidDivisor(dimension, model_dim);
+  return dimension % 2 == 0 ? std::sin(angle) : std::cos(angle);
+}
 
 Matrix sinusoidalPositions(int count, int model_dim) {
   std::vector<double> divisors;
-  for (int c = 0; c < model_dim; ++c)
-    divisors.push_back(std::pow(10000.0, static_cast<double>(c - c % 2) / model_dim));
+  for (int c = 0; c < model_dim; ++c) divisors.push_back(sinusoidDivisor(c, model_dim));
   Matrix result(count, model_dim);
   for (int p = 0; p < count; ++p) {
     const auto row = result.mutableRow(p);

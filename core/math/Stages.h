@@ -13,8 +13,11 @@
 /// Shapes stand in the first line of each comment; callers guarantee them (see Validation.h).
 namespace lab {
 
-/// count x model_dim. Sinusoidal positions (Vaswani et al. 2017, 3.5), p counted from 0:
+/// PE(position, dimension) of Vaswani et al. 2017, 3.5, both counted from 0:
 /// PE(p, 2i) = sin(p / 10000^(2i / model_dim)), PE(p, 2i+1) = cos of the same.
+double sinusoidalPosition(int position, int dimension, int model_dim);
+
+/// count x model_dim. The same of every place.
 Matrix sinusoidalPositions(int count, int model_dim);
 
 /// n x d, n x d or empty -> n x d. Embeddings + positions; empty positions add nothing.

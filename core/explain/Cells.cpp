@@ -1,0 +1,77 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/explain/Cells.h"
+
+namespace lab {
+
+Shape shapeOf(const Experiment& experiment, MatrixId id, int head) {
+  const Experiment& e = experiment;
+  if (isPerHead(id) && (head < 0 || head >= e.headCount())) return {};
+  switch (id) {
+    case MatrixId::Scale:
+    case MatrixId::Temperature:
+      return {1, 1};
+    case MatrixId::QueryInputs:
+      return {e.queryCount(), e.modelDim()};
+    case MatrixId::KeyInputs:
+      return {e.keyCount(), e.modelDim()};
+    case MatrixId::Q:
+      return {e.queryCount(), e.keyDim()};
+    case MatrixId::K:
+      return {e.keyCount(), e.keyDim()};
+    case MatrixId::V:
+      return {e.keyCount(), e.valueDim()};
+    case MatrixId::Scores:
+    case MatrixId::ScaledScores:
+    case MatrixId::MaskedScores:
+    case MatrixId::Weights:
+      return {e.queryCount(), e.keyCount()};
+    case MatrixId::Context:
+      return {e.queryCount(), e.valueDim()};
+    case MatrixId::Concat:
+      return {e.queryCount(), e.headCount() * e.valueDim()};
+    case MatrixId::Output:
+      return {e.queryCount(),
+              e.output_weights.empty() ? e.headCount() * e.valueDim() : e.output_weights.columns()};
+    default:
+      break;
+  }
+  if (id == MatrixId::Mask && e.mask.kind != Mask::Kind::Matrix) return {};
+  const Matrix& input = inputMatrix(e, id, head);
+  return {input.rows(), input.columns()};
+}
+
+CellRef canonical(const Experiment& experiment, CellRef cell) {
+  if (!isPerHead(cell.id)) cell.head = -1;
+  if (cell.id == MatrixId::KeyInputs && experiment.mode == Mode::Self) cell.id = MatrixId::QueryInputs;
+  return cell;
+}
+
+bool cellExists(const Experiment& experiment, const CellRef& cell) {
+  const Shape shape = shapeOf(experiment, cell.id, cell.head);
+  return cell.row >= 0 && cell.row < shape.rows && cell.column >= 0 && cell.column < shape.columns;
+}
+
+double cellValue(const Experiment& experiment, const AttentionTrace& trace, const CellRef& cell) {
+  if (cell.id == MatrixId::Scale) return scaleFactor(experiment);
+  if (cell.id == MatrixId::Temperature) return experiment.temperature;
+  if (isInput(cell.id)) return inputMatrix(experiment, cell.id, cell.head)(cell.row, cell.column);
+  return trace.row(cell.id, cell.head, cell.row)[static_cast<std::size_t>(cell.column)];
+}
+
+std::vector<CellRef> cellsOf(const Region& region) {
+  std::vector<CellRef> cells;
+  cells.reserve(static_cast<std::size_t>(region.rows) * static_cast<std::size_t>(region.columns));
+  for (int i = 0; i < region.rows; ++i)
+    for (int j = 0; j < region.columns; ++j)
+      cells.push_back({region.id, region.head, region.row + i, region.column + j});
+  return cells;
+}
+
+bool contains(const Region& region, const CellRef& cell) {
+  return cell.id == region.id && cell.head == region.head && cell.row >= region.row &&
+         cell.row < region.row + region.rows && cell.column >= region.column &&
+         cell.column < region.column + region.columns;
+}
+
+}  // namespace lab

@@ -1,0 +1,309 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QTest>
+#include <cmath>
+#include <map>
+#include <set>
+#include <string>
+#include <tuple>
+
+#include "core/explain/Cells.h"
+#include "core/explain/Derivation.h"
+#include "core/explain/UsedIn.h"
+#include "core/math/Engine.h"
+#include "tests/core/math/RandomExperiment.h"
+
+using namespace lab;
+using lab::testing::describe;
+using lab::testing::randomExperiment;
+
+namespace {
+
+/// Every cell of every input and stage that there is, each once.
+std::vector<CellRef> everyCell(const Experiment& e) {
+  std::vector<CellRef> cells;
+  for (const MatrixName& name : matrixNames()) {
+    if (name.id == MatrixId::KeyInputs && e.mode == Mode::Self) continue;  // X_kv is X_q
+    for (int head = name.per_head ? 0 : -1; head < (name.per_head ? e.headCount() : 0); ++head) {
+      const Shape shape = shapeOf(e, name.id, head);
+      if (shape.rows == 0 || shape.columns == 0) continue;
+      for (const CellRef& cell : cellsOf({name.id, head, 0, 0, shape.rows, shape.columns}))
+        cells.push_back(cell);
+    }
+  }
+  return cells;
+}
+
+using Key = std::tuple<int, int, int, int>;
+Key key(const CellRef& c) {
+  return {static_cast<int>(c.id), c.head, c.row, c.column};
+}
+
+std::string say(const Experiment& e, const CellRef& c) {
+  return describe(e) + ", " + std::string(nameOf(c.id).key) + "[" + std::to_string(c.row) + "," +
+         std::to_string(c.column) + "] head " + std::to_string(c.head);
+}
+
+bool close(double a, double b) {
+  return a == b || std::abs(a - b) <= 1e-12 * (1 + std::abs(b));
+}
+
+/// Two tokens ask, three answer; one head of d_k = d_v = 2; easy numbers.
+Experiment crossExperiment() {
+  Experiment e;
+  e.mode = Mode::Cross;
+  e.query_tokens = {"a", "b"};
+  e.key_tokens = {"x", "y", "z"};
+  e.query_embeddings = Matrix{{1, 2}, {3, 4}};
+  e.key_embeddings = Matrix{{1, 0}, {0, 1}, {2, -1}};
+  Head head;
+  head.name = "Head 1";
+  head.query_weights = head.key_weights = head.value_weights = Matrix::identity(2, 2);
+  e.heads = {head};
+  return e;
+}
+
+Derivation at(const Experiment& e, const CellRef& cell) {
+  return derive(e, computeTrace(e), cell);
+}
+
+}  // namespace
+
+class TestDerivation : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void shapesAreThoseOfTheTrace() {
+    for (std::uint64_t seed = 0; seed < 200; ++seed) {
+      const Experiment e = randomExperiment(seed);
+      const AttentionTrace trace = computeTrace(e);
+      for (const MatrixName& name : matrixNames()) {
+        if (name.input) continue;
+        for (int head = name.per_head ? 0 : -1; head < (name.per_head ? e.headCount() : 0); ++head) {
+          const Matrix& m = trace.stage(name.id, head);
+          QCOMPARE(shapeOf(e, name.id, head), (Shape{m.rows(), m.columns()}));
+        }
+      }
+      QVERIFY(!cellExists(e, {MatrixId::Q, e.headCount(), 0, 0}));
+      QVERIFY(!cellExists(e, {MatrixId::Q, 0, e.queryCount(), 0}));
+      QVERIFY(!cellExists(e, {MatrixId::Q, 0, 0, -1}));
+    }
+  }
+
+  /// The promise of the whole room.
+  void everyCellEvaluatesToItsTracedValue() {
+    std::set<MatrixId> seen;
+    for (std::uint64_t seed = 0; seed < 400; ++seed) {
+      const Experiment e = randomExperiment(seed);
+      const AttentionTrace trace = computeTrace(e);
+      for (const CellRef& cell : everyCell(e)) {
+        const Derivation d = derive(e, trace, cell);
+        QVERIFY2(d.cell == cell, say(e, cell).c_str());
+        QCOMPARE(d.result, cellValue(e, trace, cell));
+        QVERIFY2(close(evaluate(d), d.result), say(e, cell).c_str());
+        QCOMPARE(d.rule == Rule::Given, isInput(cell.id));
+        seen.insert(cell.id);
+      }
+    }
+    QCOMPARE(seen.size(), matrixNames().size());
+  }
+
+  /// Changing what a derivation says changes what it evaluates to: the sum is really made of its terms.
+  void evaluateReadsTheFactors() {
+    const Experiment e = crossExperiment();
+    const AttentionTrace trace = computeTrace(e);
+    for (const CellRef& cell : everyCell(e)) {
+      Derivation d = derive(e, trace, cell);
+      if (d.rule == Rule::Given) continue;
+      const double before = evaluate(d);
+      for (Term& term : d.terms) term.factors.front().value += 0.25 * (1 + double(&term - d.terms.data()));
+      if (d.rule == Rule::SumOfProducts && before == evaluate(d)) continue;  // every right factor may be 0
+      QVERIFY2(evaluate(d) != before, say(e, cell).c_str());
+    }
+  }
+
+  void factorsAndProductsAreTheCells() {
+    for (std::uint64_t seed = 0; seed < 100; ++seed) {
+      const Experiment e = randomExperiment(seed, 6);
+      const AttentionTrace trace = computeTrace(e);
+      for (const CellRef& cell : everyCell(e)) {
+        const Derivation d = derive(e, trace, cell);
+        std::set<Key> of_terms, of_operands;
+        for (const Term& term : d.terms) {
+          for (const Factor& f : term.factors) {
+            if (!f.cell) continue;
+            of_terms.insert(key(*f.cell));
+            QVERIFY2(cellExists(e, *f.cell), say(e, cell).c_str());
+            QCOMPARE(f.value, cellValue(e, trace, *f.cell));
+          }
+          if (d.rule == Rule::SumOfProducts && term.factors.size() == 2)
+            QCOMPARE(term.product, term.factors[0].value * term.factors[1].value);
+        }
+        for (const Operand& operand : d.operands) {
+          // The mask and the temperature act on terms without being in them.
+          if (operand.role == OperandRole::Mask || operand.role == OperandRole::Temperature) continue;
+          for (const CellRef& c : cellsOf(operand.region)) of_operands.insert(key(c));
+        }
+        QVERIFY2(of_terms == of_operands, say(e, cell).c_str());
+      }
+    }
+  }
+
+  void usedInIsTheInverseOfOperands() {
+    for (std::uint64_t seed = 0; seed < 300; ++seed) {
+      const Experiment e = randomExperiment(seed, 5);
+      const AttentionTrace trace = computeTrace(e);
+      std::map<Key, std::set<Key>> users;
+      for (const CellRef& cell : everyCell(e))
+        for (const Operand& operand : derive(e, trace, cell).operands)
+          for (const CellRef& c : cellsOf(operand.region)) users[key(c)].insert(key(cell));
+      for (const CellRef& cell : everyCell(e)) {
+        std::set<Key> found;
+        for (const Region& region : usedIn(e, cell))
+          for (const CellRef& c : cellsOf(region)) {
+            QVERIFY2(cellExists(e, c), say(e, cell).c_str());
+            QVERIFY2(found.insert(key(c)).second, say(e, cell).c_str());
+          }
+        QVERIFY2(found == users[key(cell)], say(e, cell).c_str());
+        users.erase(key(cell));
+      }
+      QVERIFY2(users.empty(), describe(e).c_str());  // no operand but a cell that exists
+    }
+  }
+
+  void operandsAreNamedAsRowsAndColumns() {
+    Experiment e = crossExperiment();
+    e.heads[0].query_bias = Matrix{{0.5, -0.5}};
+    const Derivation q = at(e, {MatrixId::Q, 0, 1, 0});
+    QCOMPARE(q.rule, Rule::SumOfProducts);
+    QCOMPARE(q.operands.size(), std::size_t{3});
+    QCOMPARE(q.operands[0], (Operand{{MatrixId::QueryInputs, -1, 1, 0, 1, 2}, OperandRole::Left}));
+    QCOMPARE(q.operands[1], (Operand{{MatrixId::QueryWeights, 0, 0, 0, 2, 1}, OperandRole::Right}));
+    QCOMPARE(q.operands[2], (Operand{{MatrixId::QueryBias, 0, 0, 0, 1, 1}, OperandRole::Addend}));
+    QCOMPARE(q.terms.size(), std::size_t{3});
+    QCOMPARE(q.terms[0].factors[0].value, 3.0);
+    QCOMPARE(q.terms[2].product, 0.5);
+    QCOMPARE(q.result, 3.5);
+
+    const Derivation k = at(e, {MatrixId::K, 0, 2, 1});
+    QCOMPARE(k.operands[0].region, (Region{MatrixId::KeyInputs, -1, 2, 0, 1, 2}));
+    const Derivation s = at(e, {MatrixId::Scores, 0, 1, 2});
+    QCOMPARE(s.operands[0].region, (Region{MatrixId::Q, 0, 1, 0, 1, 2}));
+    QCOMPARE(s.operands[1].region, (Region{MatrixId::K, 0, 2, 0, 1, 2}));
+  }
+
+  void inSelfModeOneXAsksAndAnswers() {
+    Experiment e = crossExperiment();
+    e.mode = Mode::Self;  // the key side is kept, unused
+    for (const MatrixId id : {MatrixId::Q, MatrixId::K, MatrixId::V})
+      QCOMPARE(at(e, {id, 0, 1, 0}).operands[0].region, (Region{MatrixId::QueryInputs, -1, 1, 0, 1, 2}));
+    const std::vector<Region> uses = usedIn(e, {MatrixId::QueryInputs, -1, 1, 0});
+    QCOMPARE(uses.size(), std::size_t{3});
+    QCOMPARE(uses[0], (Region{MatrixId::Q, 0, 1, 0, 1, 2}));
+    QCOMPARE(uses[1], (Region{MatrixId::K, 0, 1, 0, 1, 2}));
+    QCOMPARE(uses[2], (Region{MatrixId::V, 0, 1, 0, 1, 2}));
+    // Whoever names a cell of X_kv means the one X there is.
+    const CellRef key_side{MatrixId::KeyInputs, -1, 1, 0};
+    QCOMPARE(at(e, key_side).cell, (CellRef{MatrixId::QueryInputs, -1, 1, 0}));
+    QCOMPARE(usedIn(e, key_side), uses);
+    QVERIFY(usedIn(e, {MatrixId::KeyEmbeddings, -1, 0, 0}).empty());
+  }
+
+  void aCausalMaskSaysThatTheKeyComesLater() {
+    Experiment e = crossExperiment();
+    e.mask.kind = Mask::Kind::Causal;
+    const Derivation masked = at(e, {MatrixId::MaskedScores, 0, 1, 2});
+    QCOMPARE(masked.rule, Rule::Masking);
+    QCOMPARE(masked.mask_reason, MaskReason::KeyAfterQuery);
+    QVERIFY(std::isinf(masked.result) && std::isinf(evaluate(masked)));
+    QCOMPARE(masked.operands.size(), std::size_t{1});
+    QCOMPARE(masked.operands[0].region, (Region{MatrixId::ScaledScores, 0, 1, 2, 1, 1}));
+    QCOMPARE(at(e, {MatrixId::MaskedScores, 0, 1, 1}).mask_reason, MaskReason::None);
+
+    const Derivation weight = at(e, {MatrixId::Weights, 0, 1, 2});
+    QCOMPARE(weight.mask_reason, MaskReason::KeyAfterQuery);
+    QCOMPARE(weight.result, 0.0);
+    QCOMPARE(weight.softmax->exponentials[2], 0.0);
+    QCOMPARE(at(e, {MatrixId::Weights, 0, 1, 1}).mask_reason, MaskReason::None);
+  }
+
+  void aMaskMatrixIsAnOperandAndMayMaskEveryKey() {
+    Experiment e = crossExperiment();
+    e.mask.kind = Mask::Kind::Matrix;
+    e.mask.allowed = Matrix{{1, 0, 1}, {0, 0, 0}};
+    const Derivation masked = at(e, {MatrixId::MaskedScores, 0, 0, 1});
+    QCOMPARE(masked.mask_reason, MaskReason::MaskMatrix);
+    QCOMPARE(masked.operands[1], (Operand{{MatrixId::Mask, -1, 0, 1, 1, 1}, OperandRole::Mask}));
+    QCOMPARE(at(e, {MatrixId::Weights, 0, 0, 1}).mask_reason, MaskReason::MaskMatrix);
+
+    const Derivation weight = at(e, {MatrixId::Weights, 0, 1, 1});
+    QCOMPARE(weight.mask_reason, MaskReason::EveryKey);
+    QCOMPARE(weight.result, 0.0);
+    QCOMPARE(evaluate(weight), 0.0);
+    QCOMPARE(weight.softmax->sum, 0.0);
+    const Derivation context = at(e, {MatrixId::Context, 0, 1, 0});
+    QCOMPARE(context.mask_reason, MaskReason::EveryKey);
+    QCOMPARE(context.result, 0.0);
+    QCOMPARE(at(e, {MatrixId::Context, 0, 0, 0}).mask_reason, MaskReason::None);
+  }
+
+  void softmaxShowsItsWholeRow() {
+    Experiment e = crossExperiment();
+    e.temperature = 2;
+    e.scale.kind = Scale::Kind::None;
+    // q(b) = (3, 4) against k = (1, 0), (0, 1), (2, -1): scores 3, 4, 2.
+    const Derivation d = at(e, {MatrixId::Weights, 0, 1, 2});
+    QCOMPARE(d.rule, Rule::Softmax);
+    QCOMPARE(d.terms.size(), std::size_t{3});
+    QCOMPARE(d.terms[0].factors[0].value, 3.0);
+    QCOMPARE(d.terms[2].factors[0].value, 2.0);
+    QCOMPARE(d.softmax->maximum, 4.0);
+    QCOMPARE(d.temperature, 2.0);
+    QCOMPARE(d.terms[0].product, std::exp(-0.5));
+    QCOMPARE(d.terms[2].product, std::exp(-1.0));
+    QCOMPARE(d.softmax->sum, std::exp(-0.5) + 1.0 + std::exp(-1.0));
+    QVERIFY(close(d.result, d.terms[2].product / d.softmax->sum));
+    QCOMPARE(d.operands[1].region, Region::of({MatrixId::Temperature, -1, 0, 0}));
+  }
+
+  void stagesThatChangeNothingAreCopies() {
+    Experiment e = crossExperiment();
+    e.scale.kind = Scale::Kind::None;
+    QCOMPARE(at(e, {MatrixId::QueryInputs, -1, 0, 0}).rule, Rule::Copy);
+    QCOMPARE(at(e, {MatrixId::ScaledScores, 0, 0, 0}).rule, Rule::Copy);
+    QCOMPARE(at(e, {MatrixId::MaskedScores, 0, 0, 0}).rule, Rule::Copy);
+    QCOMPARE(at(e, {MatrixId::Output, -1, 0, 0}).rule, Rule::Copy);
+    e.output_bias = Matrix{{0.5, 1.5}};
+    QCOMPARE(at(e, {MatrixId::Output, -1, 0, 1}).rule, Rule::Sum);
+    e.scale.kind = Scale::Kind::InverseSqrtKeyDim;
+    const Derivation scaled = at(e, {MatrixId::ScaledScores, 0, 0, 0});
+    QCOMPARE(scaled.rule, Rule::Scaling);
+    QCOMPARE(scaled.root_of, 2);
+    e.scale = {Scale::Kind::Number, 0.25};
+    QCOMPARE(at(e, {MatrixId::ScaledScores, 0, 0, 0}).root_of, 0);
+  }
+
+  void concatCopiesFromTheHeadItCameFrom() {
+    Experiment e = crossExperiment();
+    e.heads.push_back(e.heads[0]);
+    const Derivation d = at(e, {MatrixId::Concat, -1, 1, 3});
+    QCOMPARE(d.operands[0].region, (Region{MatrixId::Context, 1, 1, 1, 1, 1}));
+  }
+
+  void aSinusoidalPositionIsANumberWithoutACell() {
+    Experiment e = crossExperiment();
+    e.positions.kind = Positions::Kind::Sinusoidal;
+    const Derivation d = at(e, {MatrixId::KeyInputs, -1, 2, 1});
+    QCOMPARE(d.rule, Rule::Sum);
+    QCOMPARE(d.terms.size(), std::size_t{2});
+    QVERIFY(!d.terms[1].factors[0].cell);
+    QCOMPARE(d.terms[1].product, std::cos(2.0));
+    QCOMPARE(d.sinusoid->position, 2);
+    QCOMPARE(d.sinusoid->dimension, 1);
+    QCOMPARE(d.sinusoid->model_dim, 2);
+    QCOMPARE(d.operands.size(), std::size_t{1});
+  }
+};
+
+QTEST_GUILESS_MAIN(TestDerivation)
+#include "tst_derivation.moc"
