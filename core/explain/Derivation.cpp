@@ -2,9 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/explain/Derivation.h"
 
-#include <algorithm>
-#include <cmath>
 #include <limits>
+#include <utility>
 
 #include "core/explain/Cells.h"
 
@@ -202,14 +201,11 @@ double productOf(const Term& term) {
 }
 
 double evaluateSoftmax(const Derivation& d) {
-  double maximum = kMasked, sum = 0;
-  for (const Term& term : d.terms) maximum = std::max(maximum, term.factors.front().value);
-  if (maximum == kMasked) return 0;
-  const auto exponential = [&](const Term& term) {
-    return std::exp((term.factors.front().value - maximum) / d.temperature);
-  };
-  for (const Term& term : d.terms) sum += exponential(term);
-  return exponential(d.terms[static_cast<std::size_t>(d.cell.column)]) / sum;
+  std::vector<double> masked;
+  for (const Term& term : d.terms) masked.push_back(term.factors.front().value);
+  const SoftmaxRow row = softmaxRowParts(masked, d.temperature);
+  if (row.maximum == kMasked) return 0;
+  return row.exponentials[static_cast<std::size_t>(d.cell.column)] / row.sum;
 }
 
 }  // namespace
