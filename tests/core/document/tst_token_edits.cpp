@@ -1,0 +1,273 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QTest>
+#include <algorithm>
+#include <memory>
+
+#include "core/document/SettingEdits.h"
+#include "core/document/TokenEdits.h"
+#include "tests/core/document/Samples.h"
+
+using namespace lab;
+using namespace lab::test;
+
+namespace {
+
+QString sentenceOf(const Document& document, Side side = Side::Query) {
+  QStringList words;
+  for (const std::string& token : document.experiment().tokens(side)) words << QString::fromStdString(token);
+  return words.join(u' ');
+}
+
+Matrix embedding(const Document& document, int index, Side side = Side::Query) {
+  const Experiment& e = document.experiment();
+  const Matrix& m = side == Side::Query ? e.query_embeddings : e.key_embeddings;
+  Matrix row(1, m.columns());
+  std::ranges::copy(m.row(index), row.mutableRow(0).begin());
+  return row;
+}
+
+}  // namespace
+
+class TestTokenEdits : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void init() {
+    document_ = std::make_unique<Document>();
+    QVERIFY(!document_->reset(catSatMat()));
+    listener_ = std::make_unique<Listener>(*document_);
+  }
+
+  /// Whatever a test did: it was told, is computed, and can be taken back.
+  void cleanup() {
+    QVERIFY(listener_->consistent);
+    QCOMPARE(listener_->edited, document_->undoStack()->count());
+    const Experiment end = document_->experiment();
+    QVERIFY(!findProblem(end));
+    document_->jumpTo(0);
+    QVERIFY(identical(document_->experiment(),
+                      document_->experiment().mode == Mode::Self ? catSatMat() : crossWithMask()));
+    listener_.reset();
+    document_.reset();
+  }
+
+  void insertFromTheVocabulary() {
+    const TokenEdit edit = insertToken(*document_, Side::Query, 2, QStringLiteral(" dog "));
+    QVERIFY(!edit.refused);
+    QCOMPARE(sentenceOf(*document_), QStringLiteral("The cat dog sat on the mat"));
+    QCOMPARE(document_->lastEditText(), QStringLiteral("Add \"dog\""));
+    QCOMPARE(edit.new_words.size(), std::size_t{1});
+    QCOMPARE(edit.new_words[0].word, QStringLiteral("dog"));
+    QCOMPARE(edit.new_words[0].index, 2);
+    QCOMPARE(edit.new_words[0].side, Side::Query);
+    QCOMPARE(edit.new_words[0].origin, VectorOrigin::Vocabulary);
+    QVERIFY(edit.new_words[0].replaced.empty());
+    QVERIFY(edit.past_learned_table);
+    QVERIFY(embedding(*document_, 2).identicalTo(Matrix{{0, 1, 0.6, 0, 0, 0, 0, 0}}));
+    for (const double value : document_->experiment().positions.query.row(6)) QCOMPARE(value, 0.0);
+  }
+
+  void insertAMadeUpWordAtTheEnd() {
+    const TokenEdit edit = insertToken(*document_, Side::Query, 99, QStringLiteral("zebra"));
+    QCOMPARE(edit.new_words.at(0).origin, VectorOrigin::MadeUp);
+    QCOMPARE(edit.new_words.at(0).index, 6);
+    QVERIFY(embedding(*document_, 6).identicalTo(madeUpVector(QStringLiteral("zebra"), 1, 8)));
+    insertToken(*document_, Side::Query, 0, QStringLiteral("Zebra"));
+    QVERIFY(embedding(*document_, 0).identicalTo(embedding(*document_, 7)));
+  }
+
+  void insertASecondOfTheSame() {
+    document_->setEntry({MatrixId::QueryEmbeddings, -1, 1, 6}, 3);
+    const TokenEdit edit = insertToken(*document_, Side::Query, 0, QStringLiteral("cat"));
+    QCOMPARE(edit.new_words.at(0).origin, VectorOrigin::SameWord);
+    QVERIFY(embedding(*document_, 0).identicalTo(embedding(*document_, 2)));
+  }
+
+  void renameSaysWhereTheNumbersComeFrom() {
+    const Matrix cat = embedding(*document_, 1);
+    const TokenEdit edit = renameToken(*document_, Side::Query, 1, QStringLiteral("dog"));
+    QCOMPARE(document_->lastEditText(), QStringLiteral("Rename \"cat\" to \"dog\""));
+    QCOMPARE(edit.new_words.at(0).origin, VectorOrigin::Vocabulary);
+    QVERIFY(edit.new_words.at(0).replaced.identicalTo(cat));
+    QVERIFY(!edit.past_learned_table);
+    QCOMPARE(listener_->last_change.inputs,
+             (std::vector<Region>{{MatrixId::QueryEmbeddings, -1, 1, 2, 1, 1}}));
+    QVERIFY(listener_->last_change.labels);
+    // "Keep the old vector"
+    QVERIFY(!setEmbedding(*document_, Side::Query, 1, edit.new_words[0].replaced,
+                          QStringLiteral("Keep the numbers")));
+    QVERIFY(embedding(*document_, 1).identicalTo(cat));
+    QCOMPARE(sentenceOf(*document_), QStringLiteral("The dog sat on the mat"));
+  }
+
+  void renameOrigins() {
+    QCOMPARE(renameToken(*document_, Side::Query, 1, QStringLiteral("mat")).new_words.at(0).origin,
+             VectorOrigin::SameWord);
+    QVERIFY(embedding(*document_, 1).identicalTo(embedding(*document_, 5)));
+    const TokenEdit made_up = renameToken(*document_, Side::Query, 1, QStringLiteral("猫"));
+    QCOMPARE(made_up.new_words.at(0).origin, VectorOrigin::MadeUp);
+    QVERIFY(!made_up.new_words.at(0).replaced.empty());
+    // The same numbers again: nothing to keep.
+    const TokenEdit same = renameToken(*document_, Side::Query, 0, QStringLiteral("the"));
+    QCOMPARE(same.new_words.at(0).origin, VectorOrigin::SameWord);
+    QVERIFY(same.new_words.at(0).replaced.empty());
+  }
+
+  void renameToTheSameIsNoEdit() {
+    const TokenEdit edit = renameToken(*document_, Side::Query, 1, QStringLiteral(" cat "));
+    QVERIFY(!edit.refused);
+    QVERIFY(edit.new_words.empty());
+    QCOMPARE(listener_->edited, 0);
+  }
+
+  void removeAndMove() {
+    const Matrix mat = embedding(*document_, 5);
+    QVERIFY(!moveToken(*document_, Side::Query, 5, 0));
+    QCOMPARE(sentenceOf(*document_), QStringLiteral("mat The cat sat on the"));
+    QCOMPARE(document_->lastEditText(), QStringLiteral("Move \"mat\""));
+    QVERIFY(embedding(*document_, 0).identicalTo(mat));
+    QVERIFY(document_->experiment().positions.query.identicalTo(catSatMat().positions.query));
+    QVERIFY(!moveToken(*document_, Side::Query, 2, 2));
+    QVERIFY(!removeToken(*document_, Side::Query, 2));
+    QCOMPARE(document_->lastEditText(), QStringLiteral("Remove \"cat\""));
+    QCOMPARE(sentenceOf(*document_), QStringLiteral("mat The sat on the"));
+  }
+
+  void theLastWordStays() {
+    while (document_->experiment().queryCount() > 1) QVERIFY(!removeToken(*document_, Side::Query, 0));
+    const auto refusal = removeToken(*document_, Side::Query, 0);
+    QVERIFY(refusal);
+    QCOMPARE(refusal->sentence(), QStringLiteral("The last word stays: attention needs at least one."));
+    QCOMPARE(listener_->refused, 1);
+    QCOMPARE(listener_->sentence, refusal->sentence());
+  }
+
+  void aSentenceKeepsWhatStays() {
+    document_->setEntry({MatrixId::QueryEmbeddings, -1, 1, 7}, 5);  // mark the cat
+    const Matrix cat = embedding(*document_, 1), mat = embedding(*document_, 5);
+    const TokenEdit edit =
+        setSentence(*document_, Side::Query, QStringLiteral("A dog and the cat sat on the rug"));
+    QVERIFY(!edit.refused);
+    QCOMPARE(listener_->edited, 2);
+    QCOMPARE(document_->lastEditText(), QStringLiteral("New sentence"));
+    QCOMPARE(sentenceOf(*document_), QStringLiteral("A dog and the cat sat on the rug"));
+    QVERIFY(embedding(*document_, 4).identicalTo(cat));
+    QStringList fresh;
+    for (const NewWord& word : edit.new_words) {
+      fresh << word.word;
+      QCOMPARE(sentenceOf(*document_).split(u' ').at(word.index), word.word);
+    }
+    QCOMPARE(fresh.size(), 5);
+    QVERIFY(fresh.contains(QStringLiteral("dog")) && fresh.contains(QStringLiteral("rug")));
+    QVERIFY(!fresh.contains(QStringLiteral("cat")));
+    QVERIFY(edit.past_learned_table);
+  }
+
+  void aShorterSentenceIsNotPastTheTable() {
+    QVERIFY(!setSentence(*document_, Side::Query, QStringLiteral("The cat slept")).past_learned_table);
+    QCOMPARE(document_->experiment().positions.query.rows(), 3);
+    // The table was cut with the sentence; undo restores it, a longer sentence gets zeros.
+    const TokenEdit longer = setSentence(*document_, Side::Query, QStringLiteral("The cat slept here"));
+    QVERIFY(longer.past_learned_table);
+    QCOMPARE(longer.new_words.size(), std::size_t{1});
+  }
+
+  void withoutATableNothingIsPastIt() {
+    setPositionsKind(*document_, Positions::Kind::Sinusoidal);
+    QVERIFY(!insertToken(*document_, Side::Query, 0, QStringLiteral("dog")).past_learned_table);
+    QVERIFY(!setSentence(*document_, Side::Query, QStringLiteral("a b c d e f g h i j")).past_learned_table);
+  }
+
+  void theSameSentenceIsNoEdit() {
+    QVERIFY(!setSentence(*document_, Side::Query, QStringLiteral("The cat sat on the mat")).refused);
+    QVERIFY(!setSentence(*document_, Side::Query, QStringLiteral("  The cat  sat on the mat ")).refused);
+    QCOMPARE(listener_->edited, 0);
+    // Words that a split would break are left as they are.
+    renameToken(*document_, Side::Query, 1, QStringLiteral("New York"));
+    QVERIFY(!setSentence(*document_, Side::Query, QStringLiteral("The New York sat on the mat")).refused);
+    QCOMPARE(listener_->edited, 1);
+  }
+
+  void emptyWordsAreRefused() {
+    QVERIFY(insertToken(*document_, Side::Query, 0, QStringLiteral("  ")).refused);
+    QVERIFY(renameToken(*document_, Side::Query, 0, QString()).refused);
+    QVERIFY(setSentence(*document_, Side::Query, QStringLiteral("\n")).refused);
+    QCOMPARE(listener_->refused, 3);
+    QCOMPARE(listener_->edited, 0);
+    QVERIFY(!listener_->sentence.isEmpty());
+  }
+
+  void placesThatAreNotThereAreRefused() {
+    QVERIFY(renameToken(*document_, Side::Query, 6, QStringLiteral("dog")).refused);
+    QVERIFY(removeToken(*document_, Side::Query, -1));
+    QVERIFY(moveToken(*document_, Side::Query, 0, 6));
+    QVERIFY(setEmbedding(*document_, Side::Query, 6, Matrix(1, 8), QStringLiteral("x")));
+    QVERIFY(setEmbedding(*document_, Side::Query, 0, Matrix(1, 9), QStringLiteral("x")));
+    QCOMPARE(listener_->refused, 5);
+    QCOMPARE(listener_->sentence, QStringLiteral("That does not fit: X_q has 6 rows and 8 columns."));
+  }
+
+  void tooManyWordsAreRefused() {
+    QString sentence;
+    for (int i = 0; i < 4097; ++i) sentence += QStringLiteral("x ");
+    const TokenEdit edit = setSentence(*document_, Side::Query, sentence);
+    QVERIFY(edit.refused);
+    QCOMPARE(edit.refused->sentence(), QStringLiteral("A sentence can have at most 4096 words."));
+    QVERIFY(edit.new_words.empty());
+  }
+
+  void aTextTooLongIsRefusedKindly() {
+    const TokenEdit edit = renameToken(*document_, Side::Query, 0, QString(2 << 20, u'x'));
+    QVERIFY(edit.refused);
+    QVERIFY(!edit.refused->sentence().contains(u'['));
+    QVERIFY(edit.new_words.empty());
+  }
+
+  void inSelfAttentionBothSidesAreTheOneSentence() {
+    QVERIFY(!renameToken(*document_, Side::Key, 1, QStringLiteral("dog")).refused);
+    QCOMPARE(sentenceOf(*document_), QStringLiteral("The dog sat on the mat"));
+    QVERIFY(document_->experiment().key_tokens.empty());
+  }
+
+  void inCrossAttentionTheSidesAreApart() {
+    QVERIFY(!document_->reset(crossWithMask()));
+    listener_->edited = 0;
+    const TokenEdit edit = setSentence(*document_, Side::Key, QStringLiteral("toi moi"));
+    QCOMPARE(edit.new_words.size(), std::size_t{1});
+    QCOMPARE(edit.new_words[0].side, Side::Key);
+    QCOMPARE(sentenceOf(*document_, Side::Key), QStringLiteral("toi moi"));
+    QCOMPARE(sentenceOf(*document_), QStringLiteral("I love statistics"));
+    // "moi" took its mask column along; the new word may be looked at by all.
+    QVERIFY(document_->experiment().mask.allowed.identicalTo(Matrix{{1, 1}, {1, 1}, {1, 0}}));
+    QVERIFY(!insertToken(*document_, Side::Key, 0, QStringLiteral("nous")).refused);
+    QVERIFY(!moveToken(*document_, Side::Key, 0, 2));
+    QVERIFY(!removeToken(*document_, Side::Key, 2));
+    QVERIFY(!setEmbedding(*document_, Side::Key, 0, Matrix(1, 4, 2.0), QStringLiteral("Copy")));
+    QCOMPARE(embedding(*document_, 0, Side::Key)(0, 3), 2.0);
+  }
+
+  void everyScriptGoesIn() {
+    QVERIFY(!setSentence(*document_, Side::Query, QStringLiteral("我爱 القطط 🐈 naïve")).refused);
+    QCOMPARE(document_->experiment().queryCount(), 5);
+    document_->undo();
+    document_->redo();
+    QCOMPARE(sentenceOf(*document_), QStringLiteral("我 爱 القطط 🐈 naïve"));
+    listener_->edited -= 2;
+  }
+
+  void namesOfStepsAreShort() {
+    renameToken(*document_, Side::Query, 1, QString(300, u'y') + QStringLiteral(" %1 %2"));
+    QVERIFY(document_->lastEditText().size() < 60);
+    renameToken(*document_, Side::Query, 1, QStringLiteral("%2 & %1"));
+    renameToken(*document_, Side::Query, 1, QStringLiteral("dog"));
+    QCOMPARE(document_->lastEditText(), QStringLiteral("Rename \"%2 & %1\" to \"dog\""));
+  }
+
+ private:
+  std::unique_ptr<Document> document_;
+  std::unique_ptr<Listener> listener_;
+};
+
+QTEST_GUILESS_MAIN(TestTokenEdits)
+#include "tst_token_edits.moc"
