@@ -1,0 +1,246 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/panels/MorePanel.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QFormLayout>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QSignalBlocker>
+#include <QSlider>
+#include <QSpinBox>
+#include <array>
+
+#include "core/document/SettingEdits.h"
+#include "ui/panels/CommitEdit.h"
+#include "ui/theme/NumberFormat.h"
+#include "ui/theme/Theme.h"
+
+namespace lab {
+namespace {
+
+/// The slider's stops: 0.05 to 20 on a logarithmic scale, round numbers that a learner can say (R20 of
+/// ISO 3, rounded), 1 among them.
+constexpr std::array kTemperatures = {0.05, 0.056, 0.063, 0.07, 0.08, 0.09, 0.1,  0.11, 0.125, 0.14, 0.16,
+                                      0.18, 0.2,   0.22,  0.25, 0.28, 0.32, 0.36, 0.4,  0.45,  0.5,  0.56,
+                                      0.63, 0.7,   0.8,   0.9,  1.0,  1.1,  1.25, 1.4,  1.6,   1.8,  2.0,
+                                      2.2,  2.5,   2.8,   3.2,  3.6,  4.0,  4.5,  5.0,  5.6,   6.3,  7.0,
+                                      8.0,  9.0,   10.0,  11.0, 12.5, 14.0, 16.0, 18.0, 20.0};
+
+int nearestStop(double temperature) {
+  const auto* above = std::ranges::lower_bound(kTemperatures, temperature);
+  if (above == kTemperatures.begin()) return 0;
+  if (above == kTemperatures.end()) return static_cast<int>(kTemperatures.size()) - 1;
+  const auto* below = above - 1;
+  return static_cast<int>((temperature - *below < *above - temperature ? below : above) -
+                          kTemperatures.begin());
+}
+
+bool anyBias(const Experiment& e) {
+  return std::ranges::any_of(e.heads, [](const Head& head) {
+    return !head.query_bias.empty() || !head.key_bias.empty() || !head.value_bias.empty();
+  });
+}
+
+QLabel* sectionTitle(const QString& text) {
+  auto* label = new QLabel(text);
+  label->setFont(theme::titleFont());
+  label->setContentsMargins(0, theme::kInStage, 0, 0);
+  return label;
+}
+
+/// A row of a form whose field takes its accessible name from the label.
+void addRow(QFormLayout& form, const QString& label, QWidget* field) {
+  field->setAccessibleName(label);
+  form.addRow(label, field);
+}
+
+}  // namespace
+
+MorePanel::MorePanel(Workbench& bench, QWidget* parent)
+    : QWidget(parent),
+      bench_(bench),
+      scale_(new QComboBox(this)),
+      scale_number_(new NumberEdit(this)),
+      temperature_(new NumberEdit(this)),
+      temperature_slider_(new QSlider(Qt::Horizontal, this)),
+      biases_(new QCheckBox(tr("biases b_Q, b_K, b_V"), this)),
+      output_weights_(new QCheckBox(tr("output weights W_O"), this)),
+      output_bias_(new QCheckBox(tr("output bias b_O"), this)),
+      seed_(new CommitEdit(this)),
+      decimals_(new QSpinBox(this)),
+      numbers_shown_(new QCheckBox(tr("show numbers in cells"), this)),
+      palette_(new QComboBox(this)),
+      weight_scale_(new QComboBox(this)) {
+  setAccessibleName(tr("More"));
+  auto* form = new QFormLayout(this);
+  form->setContentsMargins(theme::kInStage, 0, theme::kInStage, theme::kInStage);
+  form->setHorizontalSpacing(theme::kInStage);
+  form->setVerticalSpacing(2 * theme::kStep);
+  form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
+  buildSoftmax(*form);
+  buildParts(*form);
+  buildDisplay(*form);
+  connect(&bench_.document, &Document::edited, this, &MorePanel::showDocument);
+  connect(&bench_.options, &ViewOptions::changed, this, &MorePanel::showOptions);
+  showDocument();
+  showOptions();
+}
+
+MorePanel::~MorePanel() = default;
+
+void MorePanel::buildSoftmax(QFormLayout& form) {
+  form.addRow(sectionTitle(tr("From scores to weights")));
+  scale_->addItems({tr("1/√d_k"), tr("none"), tr("a number")});
+  scale_->setToolTip(tr("Scores are multiplied by this before the mask."));
+  addRow(form, tr("scale"), scale_);
+  scale_number_->setToolTip(tr("What every score is multiplied by."));
+  addRow(form, tr("scale number"), scale_number_);
+  temperature_->setToolTip(
+      tr("Masked scores are divided by T: below 1 the weights sharpen, above 1 they even out."));
+  addRow(form, tr("temperature T"), temperature_);
+  temperature_slider_->setRange(0, static_cast<int>(kTemperatures.size()) - 1);
+  temperature_slider_->setPageStep(6);
+  temperature_slider_->setToolTip(temperature_->toolTip());
+  temperature_slider_->setAccessibleName(tr("temperature, 0.05 to 20"));
+  temperature_slider_->installEventFilter(this);
+  form.addRow(QString(), temperature_slider_);
+
+  connect(scale_, &QComboBox::activated, this, &MorePanel::chooseScale);
+  connect(scale_number_, &NumberEdit::numberCommitted, this, [this](double number) {
+    setScale(bench_.document, {Scale::Kind::Number, number});
+  });
+  connect(temperature_, &NumberEdit::numberCommitted, this,
+          [this](double value) { setTemperature(bench_.document, value); });
+  connect(temperature_slider_, &QSlider::sliderPressed, this,
+          [this] { drag_ = std::make_unique<Gesture>(bench_.document, tr("Set the temperature")); });
+  connect(temperature_slider_, &QSlider::valueChanged, this, &MorePanel::slideTemperature);
+  connect(temperature_slider_, &QSlider::sliderReleased, this, [this] {
+    drag_.reset();
+    showDocument();
+  });
+}
+
+void MorePanel::buildParts(QFormLayout& form) {
+  form.addRow(sectionTitle(tr("Optional parts")));
+  for (QCheckBox* box : {biases_, output_weights_, output_bias_}) {
+    box->setAccessibleName(box->text());
+    form.addRow(box);
+  }
+  output_weights_->setToolTip(tr("Without W_O the output is the concatenation of the heads."));
+  seed_->setToolTip(
+      tr("Random fills and made-up vectors come from this number: the same seed, the same numbers."));
+  addRow(form, tr("seed"), seed_);
+  connect(biases_, &QCheckBox::clicked, this, [this](bool on) { setBiasesPresent(bench_.document, on); });
+  connect(output_weights_, &QCheckBox::clicked, this,
+          [this](bool on) { setOutputWeightsPresent(bench_.document, on); });
+  connect(output_bias_, &QCheckBox::clicked, this,
+          [this](bool on) { setOutputBiasPresent(bench_.document, on); });
+  for (QCheckBox* box : {biases_, output_weights_, output_bias_})
+    connect(box, &QCheckBox::clicked, this, &MorePanel::showDocument);  // also where it was refused
+  connect(seed_, &CommitEdit::committed, this, [this](const QString& text) {
+    bool whole = false;
+    const qulonglong seed = text.trimmed().toULongLong(&whole);
+    if (whole) setSeed(bench_.document, seed);
+  });
+}
+
+void MorePanel::buildDisplay(QFormLayout& form) {
+  form.addRow(sectionTitle(tr("How it is shown")));
+  decimals_->setRange(0, 8);
+  addRow(form, tr("decimals"), decimals_);
+  numbers_shown_->setAccessibleName(numbers_shown_->text());
+  form.addRow(numbers_shown_);
+  palette_->addItems({tr("one ink"), tr("viridis")});
+  addRow(form, tr("weights in"), palette_);
+  weight_scale_->addItems({tr("0 to 1, to compare heads"), tr("0 to the largest shown")});
+  addRow(form, tr("weights from"), weight_scale_);
+  connect(decimals_, &QSpinBox::valueChanged, &bench_.options, &ViewOptions::setDecimals);
+  connect(numbers_shown_, &QCheckBox::clicked, &bench_.options, &ViewOptions::setNumbersShown);
+  connect(palette_, &QComboBox::activated, this,
+          [this](int choice) { bench_.options.setViridis(choice == 1); });
+  connect(weight_scale_, &QComboBox::activated, this, [this](int choice) {
+    bench_.options.setWeightScale(choice == 0 ? ViewOptions::WeightScale::Common
+                                              : ViewOptions::WeightScale::PerHead);
+  });
+}
+
+void MorePanel::chooseScale(int choice) {
+  Scale scale = bench_.document.experiment().scale;
+  // A number starts with what scores are multiplied by now, so that nothing jumps.
+  if (choice == 2 && scale.kind != Scale::Kind::Number)
+    scale.number = scaleFactor(bench_.document.experiment());
+  scale.kind = choice == 0   ? Scale::Kind::InverseSqrtKeyDim
+               : choice == 1 ? Scale::Kind::None
+                             : Scale::Kind::Number;
+  setScale(bench_.document, scale);
+  showDocument();
+  if (choice == 2) scale_number_->setFocus();
+}
+
+void MorePanel::slideTemperature(int step) {
+  const double value = kTemperatures.at(static_cast<std::size_t>(step));
+  if (drag_ && drag_->active()) {
+    Experiment next = bench_.document.experiment();
+    next.temperature = value;
+    drag_->preview(std::move(next));
+  } else if (!temperature_slider_->isSliderDown()) {
+    setTemperature(bench_.document, value);
+  }
+}
+
+bool MorePanel::eventFilter(QObject* object, QEvent* event) {
+  if (object != temperature_slider_ || !drag_) return QWidget::eventFilter(object, event);
+  const bool is_key = event->type() == QEvent::KeyPress || event->type() == QEvent::ShortcutOverride;
+  if (!is_key || static_cast<QKeyEvent*>(event)->key() != Qt::Key_Escape) return false;
+  event->accept();
+  if (event->type() == QEvent::KeyPress) {
+    drag_->cancel();
+    drag_.reset();
+    temperature_slider_->setSliderDown(false);
+    showDocument();
+  }
+  return true;
+}
+
+void MorePanel::commit() {
+  for (CommitEdit* edit :
+       {static_cast<CommitEdit*>(scale_number_), static_cast<CommitEdit*>(temperature_), seed_})
+    edit->commit();
+}
+
+void MorePanel::showDocument() {
+  const Experiment& e = bench_.document.experiment();
+  scale_->setItemText(0, tr("1/√d_k = %1").arg(NumberFormat{3, false}.text(scaleFactor([&] {
+    Experiment plain;
+    plain.heads = e.heads;
+    return plain;
+  }()))));
+  scale_->setCurrentIndex(e.scale.kind == Scale::Kind::InverseSqrtKeyDim ? 0
+                          : e.scale.kind == Scale::Kind::None            ? 1
+                                                                         : 2);
+  const bool own_number = e.scale.kind == Scale::Kind::Number;
+  scale_number_->setEnabled(own_number);
+  scale_number_->showNumber(scaleFactor(e));
+  temperature_->showNumber(e.temperature);
+  if (!temperature_slider_->isSliderDown()) {
+    const QSignalBlocker quiet(temperature_slider_);
+    temperature_slider_->setValue(nearestStop(e.temperature));
+  }
+  biases_->setChecked(anyBias(e));
+  output_weights_->setChecked(!e.output_weights.empty());
+  output_bias_->setChecked(!e.output_bias.empty());
+  seed_->showText(QString::number(e.seed));
+}
+
+void MorePanel::showOptions() {
+  const ViewOptions& options = bench_.options;
+  const QSignalBlocker quiet(decimals_);
+  decimals_->setValue(options.decimals());
+  numbers_shown_->setChecked(options.numbersShown());
+  palette_->setCurrentIndex(options.viridis() ? 1 : 0);
+  weight_scale_->setCurrentIndex(options.weightScale() == ViewOptions::WeightScale::Common ? 0 : 1);
+}
+
+}  // namespace lab

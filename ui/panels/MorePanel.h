@@ -1,0 +1,61 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QWidget>
+#include <memory>
+
+#include "ui/Workbench.h"
+
+class QCheckBox;
+class QComboBox;
+class QFormLayout;
+class QSlider;
+class QSpinBox;
+
+namespace lab {
+
+class CommitEdit;
+class NumberEdit;
+
+/// What a first-year student does not need at first: how scores become weights, the optional parts of a
+/// head, the seed, and how numbers are shown.
+class MorePanel : public QWidget {
+  Q_OBJECT
+
+ public:
+  explicit MorePanel(Workbench& bench, QWidget* parent = nullptr);
+  ~MorePanel() override;
+
+  /// Ends what is being typed or dragged as Enter would: before saving or closing.
+  void commit();
+
+ protected:
+  bool eventFilter(QObject* object, QEvent* event) override;
+
+ private:
+  void buildSoftmax(QFormLayout& form);
+  void buildParts(QFormLayout& form);
+  void buildDisplay(QFormLayout& form);
+  void showDocument();
+  void showOptions();
+  void chooseScale(int choice);
+  void slideTemperature(int step);
+
+  Workbench bench_;
+  std::unique_ptr<Gesture> drag_;  ///< of the temperature slider
+  QComboBox* scale_;
+  NumberEdit* scale_number_;
+  NumberEdit* temperature_;
+  QSlider* temperature_slider_;
+  QCheckBox* biases_;
+  QCheckBox* output_weights_;
+  QCheckBox* output_bias_;
+  CommitEdit* seed_;
+  QSpinBox* decimals_;
+  QCheckBox* numbers_shown_;
+  QComboBox* palette_;
+  QComboBox* weight_scale_;
+};
+
+}  // namespace lab

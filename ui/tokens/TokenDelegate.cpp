@@ -1,0 +1,114 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/tokens/TokenDelegate.h"
+
+#include <QLineEdit>
+#include <QPainter>
+
+#include "ui/theme/Theme.h"
+
+namespace lab {
+namespace {
+
+constexpr int kLongestText = 160;  // px: longer tokens are elided, the tool tip has them whole
+constexpr int kShortestText = 10;
+constexpr int kPadding = 2 * theme::kStep;  // beside the text
+constexpr int kSpace = theme::kStep;        // between two chips
+constexpr int kChipHeight = theme::kRow + theme::kStep;
+constexpr int kEditorWidth = 24 * theme::kStep;
+
+/// A token may hold line breaks; a chip is one line.
+QString oneLine(const QModelIndex& index) {
+  QString text = index.data(Qt::DisplayRole).toString();
+  text.replace(QLatin1Char('\n'), QChar(0x21B5));
+  return text;
+}
+
+QRect centred(const QRect& item, int left, int right) {
+  return {QPoint(left, item.top() + (item.height() - kChipHeight) / 2), QSize(right - left + 1, kChipHeight)};
+}
+
+}  // namespace
+
+TokenDelegate::TokenDelegate(Side side, QObject* parent) : QStyledItemDelegate(parent), side_(side) {}
+
+bool TokenDelegate::gapBefore(const QModelIndex& index) const {
+  return gap_ == index.row();
+}
+
+bool TokenDelegate::gapAfter(const QModelIndex& index) const {
+  return gap_ == index.row() + 1 && gap_ == index.model()->rowCount();
+}
+
+QRect TokenDelegate::chipRect(const QRect& item, const QModelIndex& index) const {
+  const int left = item.left() + (gapBefore(index) ? kEditorWidth + kSpace : 0);
+  const int right = item.right() - kSpace - (gapAfter(index) ? kEditorWidth + kSpace : 0);
+  return centred(item, left, right);
+}
+
+QRect TokenDelegate::gapRect(const QRect& item, const QModelIndex& index) const {
+  const int left = gapAfter(index) ? item.right() - kSpace - kEditorWidth + 1 : item.left();
+  return centred(item, left, left + kEditorWidth - 1);
+}
+
+QSize TokenDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const {
+  const int text = QFontMetrics(option.font).horizontalAdvance(oneLine(index));
+  int width = std::clamp(text, kShortestText, kLongestText) + 2 * kPadding + kSpace;
+  if (gapBefore(index) || gapAfter(index)) width += kEditorWidth + kSpace;
+  return {width, kChipHeight + theme::kStep};
+}
+
+void TokenDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
+                          const QModelIndex& index) const {
+  const theme::Colors& colors = theme::colors();
+  const QRect chip = chipRect(option.rect, index);
+  const bool asks = side_ == Side::Query && option.state.testFlag(QStyle::State_Selected);
+  const bool answers =
+      index.row() == key_ || (side_ == Side::Key && option.state.testFlag(QStyle::State_Selected));
+  const bool hovered = option.state.testFlag(QStyle::State_MouseOver);
+  const bool focused = option.state.testFlag(QStyle::State_HasFocus);
+
+  painter->save();
+  painter->setRenderHint(QPainter::Antialiasing);
+  const QRectF outline = QRectF(chip).adjusted(1, 1, -1, -1);
+  painter->setBrush(asks ? theme::base(theme::Role::Query) : hovered ? colors.selected : colors.card);
+  painter->setPen(asks ? QPen(Qt::NoPen) : QPen(colors.line, 1));
+  painter->drawRoundedRect(outline, theme::kRadius, theme::kRadius);
+  painter->setBrush(Qt::NoBrush);
+  if (answers) {
+    painter->setPen(QPen(theme::base(theme::Role::Key), 2));
+    painter->drawRoundedRect(outline, theme::kRadius, theme::kRadius);
+  }
+  if (focused) {
+    painter->setPen(QPen(asks ? theme::textOn(theme::base(theme::Role::Query)) : colors.accent, 1));
+    painter->drawRoundedRect(outline.adjusted(2, 2, -2, -2), theme::kRadius - 1, theme::kRadius - 1);
+  }
+
+  const QString text = oneLine(index);
+  painter->setFont(option.font);
+  painter->setPen(asks ? theme::textOn(theme::base(theme::Role::Query)) : colors.ink);
+  // The row reads from left to right; a word in it reads as its own script does.
+  painter->setLayoutDirection(text.isRightToLeft() ? Qt::RightToLeft : Qt::LeftToRight);
+  const QRect inside = chip.adjusted(kPadding - 1, 0, 1 - kPadding, 0);
+  painter->drawText(inside, Qt::AlignCenter | Qt::TextSingleLine,
+                    painter->fontMetrics().elidedText(text, Qt::ElideRight, inside.width()));
+  painter->restore();
+}
+
+QWidget* TokenDelegate::createEditor(QWidget* parent, const QStyleOptionViewItem&,
+                                     const QModelIndex& index) const {
+  auto* editor = new QLineEdit(parent);
+  editor->setAccessibleName(tr("New text of token %1").arg(index.row() + 1));
+  return editor;
+}
+
+void TokenDelegate::updateEditorGeometry(QWidget* editor, const QStyleOptionViewItem& option,
+                                         const QModelIndex& index) const {
+  QRect line = chipRect(option.rect, index);
+  line.setWidth(std::max(line.width(), kEditorWidth));
+  const int beyond = line.right() - editor->parentWidget()->rect().right();
+  if (beyond > 0) line.translate(-std::min(beyond, line.left()), 0);
+  editor->setGeometry(line);
+}
+
+}  // namespace lab

@@ -1,0 +1,75 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/tokens/TokenModel.h"
+
+namespace lab {
+
+TokenModel::TokenModel(Document& document, Side side, QObject* parent)
+    : QAbstractListModel(parent), document_(document), side_(side), count_(tokenCount()) {
+  connect(&document, &Document::edited, this, &TokenModel::follow);
+}
+
+int TokenModel::tokenCount() const {
+  const Experiment& e = document_.experiment();
+  if (side_ == Side::Key && e.mode == Mode::Self) return 0;
+  return static_cast<int>(e.tokens(side_).size());
+}
+
+void TokenModel::follow(const Change& change) {
+  if (!change.structure && !change.labels) return;
+  // Rows come and go at the end and every text is told anew: no copy of the old sentence is needed, and a
+  // view keeps its place.
+  const int count = tokenCount();
+  if (count > count_) {
+    beginInsertRows({}, count_, count - 1);
+    count_ = count;
+    endInsertRows();
+  } else if (count < count_) {
+    beginRemoveRows({}, count, count_ - 1);
+    count_ = count;
+    endRemoveRows();
+  }
+  if (count_ > 0) emit dataChanged(index(0), index(count_ - 1));
+}
+
+int TokenModel::rowCount(const QModelIndex& parent) const {
+  return parent.isValid() ? 0 : count_;
+}
+
+QVariant TokenModel::data(const QModelIndex& index, int role) const {
+  if (!index.isValid() || index.row() >= tokenCount()) return {};
+  const QString token =
+      QString::fromStdString(document_.experiment().tokens(side_)[static_cast<std::size_t>(index.row())]);
+  switch (role) {
+    case Qt::DisplayRole:
+    case Qt::EditRole:
+      return token;
+    case Qt::ToolTipRole:
+    case Qt::AccessibleTextRole:
+      return tr("%1 (token %2 of %3)").arg(token).arg(index.row() + 1).arg(tokenCount());
+    default:
+      return {};
+  }
+}
+
+bool TokenModel::setData(const QModelIndex& index, const QVariant& value, int role) {
+  if (role != Qt::EditRole || !index.isValid() || index.row() >= tokenCount()) return false;
+  if (value.toString() == data(index, Qt::EditRole).toString()) return false;
+  const QString word = value.toString().trimmed();
+  if (word.isEmpty()) {
+    emit emptyRefused(index.row());
+    return false;
+  }
+  if (word == data(index, Qt::EditRole).toString()) return false;
+  const TokenEdit edit = renameToken(document_, side_, index.row(), word);
+  if (edit.refused) return false;
+  emit renamed(edit);
+  return true;
+}
+
+Qt::ItemFlags TokenModel::flags(const QModelIndex& index) const {
+  if (!index.isValid()) return Qt::NoItemFlags;
+  return Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsEditable | Qt::ItemNeverHasChildren;
+}
+
+}  // namespace lab

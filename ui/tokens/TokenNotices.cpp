@@ -1,0 +1,162 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/tokens/TokenNotices.h"
+
+#include <QSet>
+
+namespace lab {
+namespace {
+
+constexpr int kOffered = 3;       // words to copy from in one notice
+constexpr int kNamed = 3;         // new words named in one sentence
+constexpr int kLongestName = 24;  // characters of a word in a sentence
+
+QString shortened(const QString& word) {
+  return word.size() <= kLongestName ? word : word.left(kLongestName - 1) + QChar(0x2026);
+}
+
+QString emphasized(const QString& word) {
+  return QStringLiteral("<i>%1</i>").arg(shortened(word).toHtmlEscaped());
+}
+
+MatrixId embeddingsOf(const Experiment& e, Side side) {
+  return side == Side::Query || e.mode == Mode::Self ? MatrixId::QueryEmbeddings : MatrixId::KeyEmbeddings;
+}
+
+Matrix embeddingAt(const Experiment& e, Side side, int index) {
+  const Matrix& all = inputMatrix(e, embeddingsOf(e, side));
+  Matrix row(1, all.columns());
+  std::ranges::copy(all.row(index), row.mutableRow(0).begin());
+  return row;
+}
+
+}  // namespace
+
+QList<int> nearestOtherTokens(const std::vector<std::string>& tokens, int index, int count) {
+  const auto textAt = [&](int i) { return tokens[static_cast<std::size_t>(i)]; };
+  const int size = static_cast<int>(tokens.size());
+  QList<int> places;
+  QSet<QString> seen{QString::fromStdString(textAt(index))};
+  for (int distance = 1; distance < size && places.size() < count; ++distance) {
+    for (const int i : {index - distance, index + distance}) {
+      if (i < 0 || i >= size || places.size() >= count) continue;
+      const QString word = QString::fromStdString(textAt(i));
+      if (seen.contains(word)) continue;
+      seen.insert(word);
+      places.append(i);
+    }
+  }
+  return places;
+}
+
+TokenNotices::TokenNotices(Document& document, Notices& notices, Side side, QObject* parent)
+    : QObject(parent),
+      document_(document),
+      notices_(notices),
+      side_(side),
+      id_(side == Side::Query ? QStringLiteral("tokens.query") : QStringLiteral("tokens.key")) {
+  connect(&document, &Document::edited, this, [this](const Change& change) {
+    if (change.labels || change.structure) withdrawWhenGone();
+  });
+}
+
+bool TokenNotices::stands(const Place& place) const {
+  const Experiment& e = document_.experiment();
+  const auto& tokens = e.tokens(side_);
+  return place.index < static_cast<int>(tokens.size()) &&
+         QString::fromStdString(tokens[static_cast<std::size_t>(place.index)]) == place.word;
+}
+
+void TokenNotices::withdrawWhenGone() {
+  for (const Place& place : std::as_const(told_)) {
+    if (stands(place)) continue;
+    told_.clear();
+    notices_.withdraw(id_);
+    return;
+  }
+}
+
+QString TokenNotices::sentenceFor(const QList<NewWord>& words, VectorOrigin origin) const {
+  QStringList names;
+  bool renamed = false;
+  for (const NewWord& word : words) {
+    if (word.origin != origin) continue;
+    names.append(emphasized(word.word));
+    renamed = renamed || !word.replaced.empty();
+  }
+  names.removeDuplicates();
+  if (names.isEmpty()) return {};
+  const auto count = static_cast<int>(names.size());
+  QString listed = names.mid(0, kNamed).join(tr(", "));
+  if (count > kNamed) listed = tr("%1 and %n more", nullptr, count - kNamed).arg(listed);
+  switch (origin) {
+    case VectorOrigin::MadeUp:
+      return count == 1 ? tr("%1 has a made-up vector: edit it or copy one.").arg(listed)
+                        : tr("%1 have made-up vectors: edit them or copy one.").arg(listed);
+    case VectorOrigin::Vocabulary:
+      return count == 1 ? tr("%1 took its numbers from the vocabulary.").arg(listed)
+                        : tr("%1 took their numbers from the vocabulary.").arg(listed);
+    case VectorOrigin::SameWord:
+      return renamed ? tr("%1 took the numbers of the same word that is already here.").arg(listed)
+                     : QString();
+  }
+  return {};
+}
+
+QList<Notice::Choice> TokenNotices::choicesFor(const NewWord& word) const {
+  const Place place{word.index, word.word};
+  const Experiment& e = document_.experiment();
+  QList<Notice::Choice> choices;
+  if (!word.replaced.empty() && !word.replaced.identicalTo(embeddingAt(e, side_, word.index)))
+    choices.append({tr("Keep the old vector"), [this, place, old = word.replaced] {
+                      if (!stands(place)) return;
+                      setEmbedding(document_, side_, place.index, old,
+                                   tr("Keep the old vector for “%1”").arg(place.word));
+                    }});
+  if (word.origin != VectorOrigin::MadeUp) return choices;
+  const auto& tokens = e.tokens(side_);
+  for (const int from : nearestOtherTokens(tokens, word.index, kOffered)) {
+    const QString source = QString::fromStdString(tokens[static_cast<std::size_t>(from)]);
+    choices.append({tr("Copy from %1").arg(shortened(source)),
+                    [this, place, vector = embeddingAt(e, side_, from), source] {
+                      if (!stands(place)) return;
+                      setEmbedding(document_, side_, place.index, vector,
+                                   tr("Copy the vector of “%1” to “%2”").arg(source, place.word));
+                    }});
+  }
+  return choices;
+}
+
+void TokenNotices::tell(const TokenEdit& edit, int count_before) {
+  const QList<NewWord> words(edit.new_words.begin(), edit.new_words.end());
+  QStringList sentences;
+  for (const VectorOrigin origin : {VectorOrigin::Vocabulary, VectorOrigin::SameWord, VectorOrigin::MadeUp})
+    sentences.append(sentenceFor(words, origin));
+  if (edit.past_learned_table) {
+    const auto count = static_cast<int>(document_.experiment().tokens(side_).size());
+    sentences.append(count - count_before <= 1
+                         ? tr("Place %1 lies past the learned positions: it got zeros.").arg(count)
+                         : tr("Places %1 to %2 lie past the learned positions: they got zeros.")
+                               .arg(count_before + 1)
+                               .arg(count));
+  }
+  sentences.removeAll(QString());
+  told_.clear();
+  if (sentences.isEmpty()) {
+    notices_.withdraw(id_);
+    return;
+  }
+  for (const NewWord& word : words) told_.append({word.index, word.word});
+  notices_.post({id_, sentences.join(QLatin1Char(' ')),
+                 words.size() == 1 ? choicesFor(words.first()) : QList<Notice::Choice>{}});
+}
+
+void TokenNotices::tellEmptyName(const QString& word) {
+  told_.clear();
+  notices_.post(
+      {id_,
+       tr("A token needs at least one character: it stays %1. Delete removes it.").arg(emphasized(word)),
+       {}});
+}
+
+}  // namespace lab

@@ -1,0 +1,294 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/tokens/TokenRow.h"
+
+#include <QContextMenuEvent>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QMenu>
+#include <QScrollBar>
+#include <QShortcut>
+
+#include "core/math/Random.h"
+#include "core/math/Restructure.h"
+#include "ui/theme/GlyphButton.h"
+#include "ui/theme/Theme.h"
+#include "ui/tokens/TokenNotices.h"
+#include "ui/tokens/TokenStrip.h"
+
+namespace lab {
+namespace {
+
+constexpr int kCopySources = 20;  // words in the menu "Copy vector from"
+
+/// Where the token at `index` stands after another one moved.
+int afterMove(int index, int from, int to) {
+  if (index == from) return to;
+  if (from < index && index <= to) return index - 1;
+  if (to <= index && index < from) return index + 1;
+  return index;
+}
+
+}  // namespace
+
+TokenRow::TokenRow(Workbench& bench, Notices& notices, Side side, QWidget* parent)
+    : QWidget(parent),
+      bench_(bench),
+      side_(side),
+      model_(new TokenModel(bench.document, side, this)),
+      notices_(new TokenNotices(bench.document, notices, side, this)),
+      label_(new QLabel(side == Side::Query ? tr("query (asks):") : tr("key/value (answers):"), this)),
+      strip_(new TokenStrip(*model_, this)),
+      left_(new GlyphButton(GlyphButton::Glyph::Left, tr("Show earlier tokens"), this)),
+      right_(new GlyphButton(GlyphButton::Glyph::Right, tr("Show later tokens"), this)),
+      add_(new GlyphButton(GlyphButton::Glyph::Plus, tr("Add a token after the chosen one (Insert)"), this)),
+      edit_sentence_(new GlyphButton(GlyphButton::Glyph::Pencil, tr("Edit sentence (Ctrl+F2)"), this)),
+      sentence_(new QLineEdit(this)) {
+  setAccessibleName(side == Side::Query ? tr("Query sentence") : tr("Key and value sentence"));
+  label_->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+  label_->setBuddy(strip_);
+  strip_->setAccessibleName(side == Side::Query ? tr("Query tokens") : tr("Key and value tokens"));
+  sentence_->setAccessibleName(tr("The whole sentence"));
+  sentence_->setPlaceholderText(tr("A sentence: words with spaces between them"));
+  sentence_->installEventFilter(this);
+  sentence_->hide();
+  for (GlyphButton* button : {left_, right_}) {
+    button->setAutoRepeat(true);
+    button->setFocusPolicy(Qt::NoFocus);  // arrow keys in the chips scroll as well
+    button->hide();
+  }
+
+  auto* row = new QHBoxLayout(this);
+  row->setContentsMargins(0, 0, 0, 0);
+  row->setSpacing(theme::kStep);
+  row->addWidget(label_);
+  row->addSpacing(theme::kStep);
+  row->addWidget(left_);
+  row->addWidget(strip_);
+  row->addWidget(right_);
+  row->addWidget(add_);
+  row->addWidget(sentence_, 1);
+  row->addStretch();
+  row->addWidget(edit_sentence_);
+
+  connect(strip_, &TokenStrip::chosen, this, &TokenRow::choose);
+  connect(strip_, &TokenStrip::insertAsked, this, &TokenRow::insert);
+  connect(strip_, &TokenStrip::removeAsked, this, &TokenRow::remove);
+  connect(strip_, &TokenStrip::moveAsked, this, &TokenRow::move);
+  connect(strip_, &TokenStrip::menuAsked, this, &TokenRow::showMenu);
+  connect(strip_->horizontalScrollBar(), &QScrollBar::rangeChanged, this, &TokenRow::showScrollButtons);
+  connect(strip_->horizontalScrollBar(), &QScrollBar::valueChanged, this, &TokenRow::showScrollButtons);
+  connect(left_, &QToolButton::clicked, this, [this] { strip_->scrollPage(-1); });
+  connect(right_, &QToolButton::clicked, this, [this] { strip_->scrollPage(1); });
+  connect(add_, &QToolButton::clicked, this, [this] {
+    const int current = strip_->currentIndex().row();
+    strip_->startInserting(current < 0 ? model_->rowCount() : current + 1);
+  });
+  connect(edit_sentence_, &QToolButton::clicked, this, [this] {
+    if (sentence_->isVisible())
+      endSentence(true);
+    else
+      startSentence();
+  });
+  auto* key = new QShortcut(QKeySequence(Qt::CTRL | Qt::Key_F2), this);
+  key->setContext(Qt::WidgetWithChildrenShortcut);
+  connect(key, &QShortcut::activated, this, &TokenRow::startSentence);
+
+  connect(model_, &TokenModel::renamed, this,
+          [this](const TokenEdit& edit) { notices_->tell(edit, model_->rowCount()); });
+  connect(model_, &TokenModel::emptyRefused, this,
+          [this](int index) { notices_->tellEmptyName(word(index)); });
+  connect(&bench_.selection, &Selection::changed, this, &TokenRow::showSelection);
+  connect(&bench_.document, &Document::edited, this, [this](const Change& change) {
+    if (change.structure || change.labels) showSelection();
+  });
+  connect(&theme::notifier(), &theme::Notifier::changed, this, &TokenRow::applyTheme);
+  applyTheme();
+  showSelection();
+}
+
+const std::vector<std::string>& TokenRow::tokens() const {
+  return bench_.document.experiment().tokens(side_);
+}
+
+QString TokenRow::word(int index) const {
+  return QString::fromStdString(tokens()[static_cast<std::size_t>(index)]);
+}
+
+Matrix TokenRow::embedding(int index) const {
+  const Matrix& all = inputMatrix(bench_.document.experiment(),
+                                  side_ == Side::Query ? MatrixId::QueryEmbeddings : MatrixId::KeyEmbeddings);
+  Matrix row(1, all.columns());
+  std::ranges::copy(all.row(index), row.mutableRow(0).begin());
+  return row;
+}
+
+void TokenRow::choose(int index) {
+  if (side_ == Side::Query)
+    bench_.selection.setQuery(index);
+  else
+    bench_.selection.setKey(index);
+}
+
+void TokenRow::insert(int index, const QString& word) {
+  const int before = model_->rowCount();
+  const TokenEdit edit = insertToken(bench_.document, side_, index, word);
+  if (edit.refused) return;
+  choose(index);
+  notices_->tell(edit, before);
+}
+
+void TokenRow::remove(int index) {
+  Selection& selection = bench_.selection;
+  const int query = selection.query();
+  const int key = selection.key();
+  if (removeToken(bench_.document, side_, index)) return;
+  // The tokens that were chosen stay chosen.
+  const auto after = [index](int place) { return place > index ? place - 1 : place; };
+  const bool both = bench_.document.experiment().mode == Mode::Self;
+  selection.setPair(side_ == Side::Query ? after(query) : query,
+                    side_ == Side::Key || both ? after(key) : key);
+}
+
+void TokenRow::move(int from, int to) {
+  Selection& selection = bench_.selection;
+  const int query = selection.query();
+  const int key = selection.key();
+  if (moveToken(bench_.document, side_, from, to)) return;
+  const bool both = bench_.document.experiment().mode == Mode::Self;
+  selection.setPair(side_ == Side::Query ? afterMove(query, from, to) : query,
+                    side_ == Side::Key || both ? afterMove(key, from, to) : key);
+}
+
+void TokenRow::copyVector(int from, int to) {
+  setEmbedding(bench_.document, side_, to, embedding(from),
+               tr("Copy the vector of “%1” to “%2”").arg(word(from), word(to)));
+}
+
+void TokenRow::newMadeUpVector(int index) {
+  const Experiment& e = bench_.document.experiment();
+  const std::uint64_t seed = hashText(tokens()[static_cast<std::size_t>(index)], e.seed + ++made_up_);
+  setEmbedding(bench_.document, side_, index, filled(1, e.modelDim(), Fill::Random, seed),
+               tr("New made-up vector for “%1”").arg(word(index)));
+}
+
+void TokenRow::showMenu(int index, const QPoint& global_position) {
+  auto* menu = new QMenu(this);
+  menu->setAttribute(Qt::WA_DeleteOnClose);
+  const int count = model_->rowCount();
+  const auto add = [menu](const QString& text, const QKeySequence& key, auto&& act) {
+    QAction* action = menu->addAction(text, std::forward<decltype(act)>(act));
+    action->setShortcut(key);
+    return action;
+  };
+  add(tr("&Rename"), Qt::Key_F2, [this, index] { strip_->edit(model_->index(index)); });
+  add(tr("Add &before"), Qt::SHIFT | Qt::Key_Insert, [this, index] { strip_->startInserting(index); });
+  add(tr("&Add after"), Qt::Key_Insert, [this, index] { strip_->startInserting(index + 1); });
+  add(tr("Re&move"), Qt::Key_Delete, [this, index] { remove(index); });
+  menu->addSeparator();
+  add(tr("Move &left"), Qt::CTRL | Qt::SHIFT | Qt::Key_Left, [this, index] {
+    move(index, index - 1);
+  })->setEnabled(index > 0);
+  add(tr("Move r&ight"), Qt::CTRL | Qt::SHIFT | Qt::Key_Right, [this, index] {
+    move(index, index + 1);
+  })->setEnabled(index + 1 < count);
+  menu->addSeparator();
+  addCopyMenu(*menu, index);
+  menu->addAction(tr("&New made-up vector"), this, [this, index] { newMadeUpVector(index); });
+  menu->popup(global_position);
+}
+
+void TokenRow::addCopyMenu(QMenu& menu, int index) {
+  QMenu* copy = menu.addMenu(tr("&Copy vector from"));
+  QList<int> sources = nearestOtherTokens(tokens(), index, kCopySources);
+  std::ranges::sort(sources);
+  for (const int from : std::as_const(sources)) {
+    QString text = word(from);
+    text.replace(QLatin1Char('&'), QStringLiteral("&&"));
+    copy->addAction(text, this, [this, from, index] { copyVector(from, index); });
+  }
+  copy->setEnabled(!sources.isEmpty());
+}
+
+void TokenRow::startSentence() {
+  if (sentence_->isVisible()) return;
+  strip_->commitEditors();
+  QStringList words;
+  for (const std::string& token : tokens()) words.append(QString::fromStdString(token));
+  sentence_->setText(words.join(QLatin1Char(' ')));
+  sentence_->setModified(false);
+  for (QWidget* chip : {static_cast<QWidget*>(strip_), static_cast<QWidget*>(add_)}) chip->hide();
+  sentence_->show();
+  showScrollButtons();
+  sentence_->setFocus();
+}
+
+void TokenRow::endSentence(bool commit) {
+  if (sentence_->isHidden()) return;
+  const bool had_focus = sentence_->hasFocus();
+  const bool modified = sentence_->isModified();
+  sentence_->hide();
+  strip_->show();
+  add_->show();
+  showScrollButtons();
+  if (had_focus) strip_->setFocus();
+  if (!commit || !modified) return;
+  const int before = model_->rowCount();
+  const TokenEdit edit = setSentence(bench_.document, side_, sentence_->text());
+  if (!edit.refused) notices_->tell(edit, before);
+}
+
+void TokenRow::commit() {
+  strip_->commitEditors();
+  endSentence(true);
+}
+
+bool TokenRow::eventFilter(QObject* object, QEvent* event) {
+  if (object != sentence_) return QWidget::eventFilter(object, event);
+  if (event->type() == QEvent::ShortcutOverride && static_cast<QKeyEvent*>(event)->key() == Qt::Key_Escape) {
+    event->accept();
+    return true;
+  }
+  if (event->type() == QEvent::KeyPress) {
+    const int key = static_cast<QKeyEvent*>(event)->key();
+    if (key == Qt::Key_Return || key == Qt::Key_Enter || key == Qt::Key_Escape) {
+      endSentence(key != Qt::Key_Escape);
+      return true;
+    }
+  }
+  // Going elsewhere keeps what was typed; another window or a menu in front is not elsewhere.
+  if (event->type() == QEvent::FocusOut) {
+    const Qt::FocusReason reason = static_cast<QFocusEvent*>(event)->reason();
+    if (reason != Qt::ActiveWindowFocusReason && reason != Qt::PopupFocusReason) endSentence(true);
+  }
+  return false;
+}
+
+void TokenRow::showSelection() {
+  const Selection& selection = bench_.selection;
+  if (side_ == Side::Key) {
+    strip_->setChosen(selection.key());
+    return;
+  }
+  strip_->setChosen(selection.query());
+  strip_->setKey(bench_.document.experiment().mode == Mode::Self ? selection.key() : -1);
+}
+
+void TokenRow::showScrollButtons() {
+  const QScrollBar* bar = strip_->horizontalScrollBar();
+  const bool shown = strip_->overflows() && sentence_->isHidden();
+  left_->setVisible(shown);
+  right_->setVisible(shown);
+  left_->setEnabled(bar->value() > bar->minimum());
+  right_->setEnabled(bar->value() < bar->maximum());
+}
+
+void TokenRow::applyTheme() {
+  QPalette palette;
+  palette.setColor(QPalette::WindowText,
+                   theme::text(side_ == Side::Query ? theme::Role::Query : theme::Role::Key));
+  label_->setPalette(palette);
+}
+
+}  // namespace lab

@@ -1,0 +1,71 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QWidget>
+
+#include "ui/Notices.h"
+#include "ui/Workbench.h"
+#include "ui/tokens/TokenModel.h"
+
+class QLabel;
+class QLineEdit;
+class QMenu;
+
+namespace lab {
+
+class GlyphButton;
+class TokenNotices;
+class TokenStrip;
+
+/// One sentence of the token bar: its role, its chips, and what can be done with them.
+class TokenRow : public QWidget {
+  Q_OBJECT
+
+ public:
+  TokenRow(Workbench& bench, Notices& notices, Side side, QWidget* parent = nullptr);
+
+  QLabel* label() const { return label_; }
+  TokenStrip* strip() const { return strip_; }
+  /// Ends what is being typed as Enter would.
+  void commit();
+
+ protected:
+  bool eventFilter(QObject* object, QEvent* event) override;
+
+ private:
+  const std::vector<std::string>& tokens() const;
+  QString word(int index) const;
+  Matrix embedding(int index) const;
+
+  void choose(int index);
+  void insert(int index, const QString& word);
+  void remove(int index);
+  void move(int from, int to);
+  void copyVector(int from, int to);
+  void newMadeUpVector(int index);
+  void showMenu(int index, const QPoint& global_position);
+  void addCopyMenu(QMenu& menu, int index);
+
+  void startSentence();
+  void endSentence(bool commit);
+
+  void showSelection();
+  void showScrollButtons();
+  void applyTheme();
+
+  Workbench bench_;
+  Side side_;
+  TokenModel* model_;
+  TokenNotices* notices_;
+  QLabel* label_;
+  TokenStrip* strip_;
+  GlyphButton* left_;
+  GlyphButton* right_;
+  GlyphButton* add_;
+  GlyphButton* edit_sentence_;
+  QLineEdit* sentence_;
+  quint64 made_up_ = 0;  ///< how often another made-up vector was asked for
+};
+
+}  // namespace lab

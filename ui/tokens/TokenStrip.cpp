@@ -1,0 +1,324 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/tokens/TokenStrip.h"
+
+#include <QApplication>
+#include <QKeyEvent>
+#include <QLineEdit>
+#include <QMouseEvent>
+#include <QPainter>
+#include <QScopedValueRollback>
+#include <QScrollBar>
+
+#include "ui/theme/Theme.h"
+
+namespace lab {
+namespace {
+
+constexpr int kHeight = theme::kRow + 2 * theme::kStep;
+constexpr int kScrollEdge = 4 * theme::kStep;  // a drag this near an end scrolls
+constexpr int kScrollStep = 3 * theme::kStep;
+
+}  // namespace
+
+TokenStrip::TokenStrip(TokenModel& model, QWidget* parent)
+    : QListView(parent), delegate_(new TokenDelegate(model.side(), this)) {
+  setFlow(LeftToRight);
+  setLayoutDirection(Qt::LeftToRight);  // reading order, whatever the scripts in it
+  setWrapping(false);
+  setMovement(Static);
+  setSelectionMode(SingleSelection);
+  setEditTriggers(DoubleClicked | EditKeyPressed);
+  setHorizontalScrollMode(ScrollPerPixel);
+  setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  setFrameShape(NoFrame);
+  setMouseTracking(true);
+  viewport()->setAutoFillBackground(false);
+  setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Fixed);
+  setFixedHeight(kHeight);
+  setItemDelegate(delegate_);
+  setModel(&model);
+  // A list view does not ask again for sizes when a text changes.
+  connect(&model, &QAbstractItemModel::dataChanged, this, [this] { scheduleDelayedItemsLayout(); });
+  connect(&model, &QAbstractItemModel::rowsInserted, this, &TokenStrip::endDrag);
+  connect(&model, &QAbstractItemModel::rowsRemoved, this, &TokenStrip::endDrag);
+}
+
+void TokenStrip::setChosen(int row) {
+  const QScopedValueRollback guard(syncing_, true);
+  if (row < 0) {
+    clearSelection();
+    return;
+  }
+  const QModelIndex index = model()->index(row, 0);
+  if (index == currentIndex() && selectionModel()->isSelected(index)) return;
+  selectionModel()->setCurrentIndex(index, QItemSelectionModel::ClearAndSelect);
+  scrollTo(index);
+}
+
+void TokenStrip::setKey(int row) {
+  delegate_->setKey(row);
+  viewport()->update();
+}
+
+bool TokenStrip::overflows() const {
+  return horizontalScrollBar()->maximum() > 0;
+}
+
+void TokenStrip::scrollPage(int direction) {
+  QScrollBar* bar = horizontalScrollBar();
+  bar->setValue(bar->value() + direction * viewport()->width() * 3 / 4);
+}
+
+QSize TokenStrip::sizeHint() const {
+  return {std::max(contentsSize().width(), minimumSizeHint().width()), kHeight};
+}
+
+QSize TokenStrip::minimumSizeHint() const {
+  return {20 * theme::kStep, kHeight};
+}
+
+void TokenStrip::doItemsLayout() {
+  QListView::doItemsLayout();
+  updateGeometry();
+  placeInsertEditor();
+}
+
+void TokenStrip::resizeEvent(QResizeEvent* event) {
+  QListView::resizeEvent(event);
+  placeInsertEditor();
+}
+
+void TokenStrip::currentChanged(const QModelIndex& current, const QModelIndex& previous) {
+  QListView::currentChanged(current, previous);
+  if (!syncing_ && current.isValid()) emit chosen(current.row());
+}
+
+void TokenStrip::focusInEvent(QFocusEvent* event) {
+  // Arriving by Tab gives the first token the focus where no token has it; it does not choose it.
+  const QScopedValueRollback guard(syncing_, true);
+  QListView::focusInEvent(event);
+}
+
+bool TokenStrip::handlesKey(const QKeyEvent& key) const {
+  if (drag_ && key.key() == Qt::Key_Escape) return true;
+  switch (key.key()) {
+    case Qt::Key_Left:
+    case Qt::Key_Right:
+      return key.modifiers() == (Qt::ControlModifier | Qt::ShiftModifier);
+    case Qt::Key_Delete:
+      return key.modifiers() == Qt::NoModifier;
+    case Qt::Key_Insert:
+      return key.modifiers() == Qt::NoModifier || key.modifiers() == Qt::ShiftModifier;
+    default:
+      return false;
+  }
+}
+
+bool TokenStrip::event(QEvent* event) {
+  // While chips have the focus, these keys are theirs and no shortcut of the window.
+  if (event->type() == QEvent::ShortcutOverride && handlesKey(*static_cast<QKeyEvent*>(event))) {
+    event->accept();
+    return true;
+  }
+  return QListView::event(event);
+}
+
+void TokenStrip::keyPressEvent(QKeyEvent* event) {
+  const int row = currentIndex().row();
+  if (!handlesKey(*event)) {
+    if ((event->key() == Qt::Key_Space || event->key() == Qt::Key_Return) && row >= 0) emit chosen(row);
+    QListView::keyPressEvent(event);
+    return;
+  }
+  if (event->key() == Qt::Key_Escape) {
+    endDrag();
+    return;
+  }
+  if (row < 0) return;
+  const int count = model()->rowCount();
+  switch (event->key()) {
+    case Qt::Key_Left:
+      if (row > 0) emit moveAsked(row, row - 1);
+      break;
+    case Qt::Key_Right:
+      if (row + 1 < count) emit moveAsked(row, row + 1);
+      break;
+    case Qt::Key_Delete:
+      emit removeAsked(row);
+      break;
+    default:
+      startInserting(event->modifiers() == Qt::ShiftModifier ? row : row + 1);
+      break;
+  }
+}
+
+void TokenStrip::mousePressEvent(QMouseEvent* event) {
+  const QModelIndex index = indexAt(event->pos());
+  {
+    const QScopedValueRollback guard(syncing_, true);
+    QListView::mousePressEvent(event);
+  }
+  if (!index.isValid()) return;
+  if (event->button() == Qt::LeftButton) drag_ = Drag{index.row(), event->pos()};
+  emit chosen(index.row());
+}
+
+void TokenStrip::mouseMoveEvent(QMouseEvent* event) {
+  if (!drag_ || !event->buttons().testFlag(Qt::LeftButton)) {
+    if (event->buttons() == Qt::NoButton) QListView::mouseMoveEvent(event);
+    return;
+  }
+  if (drag_->slot < 0 && (event->pos() - drag_->start).manhattanLength() < QApplication::startDragDistance())
+    return;
+  if (drag_->slot < 0) {
+    viewport()->setCursor(Qt::ClosedHandCursor);
+    scroll_timer_.start(30, this);
+  }
+  dragTo(event->pos());
+}
+
+void TokenStrip::mouseReleaseEvent(QMouseEvent* event) {
+  const std::optional<Drag> drag = drag_;
+  endDrag();
+  QListView::mouseReleaseEvent(event);
+  if (!drag || drag->slot < 0 || event->button() != Qt::LeftButton) return;
+  const int to = drag->slot > drag->row ? drag->slot - 1 : drag->slot;
+  if (to != drag->row) emit moveAsked(drag->row, to);
+}
+
+int TokenStrip::slotAt(int x) const {
+  const int count = model()->rowCount();
+  const QModelIndex under = indexAt(QPoint(x, viewport()->height() / 2));
+  if (!under.isValid()) return x < visualRect(model()->index(0, 0)).left() ? 0 : count;
+  return x < visualRect(under).center().x() ? under.row() : under.row() + 1;
+}
+
+void TokenStrip::dragTo(const QPoint& position) {
+  drag_->last = position;
+  drag_->slot = slotAt(std::clamp(position.x(), 0, viewport()->width() - 1));
+  viewport()->update();
+}
+
+void TokenStrip::endDrag() {
+  if (!drag_) return;
+  drag_.reset();
+  scroll_timer_.stop();
+  viewport()->unsetCursor();
+  viewport()->update();
+}
+
+void TokenStrip::timerEvent(QTimerEvent* event) {
+  if (event->timerId() != scroll_timer_.timerId()) {
+    QListView::timerEvent(event);
+    return;
+  }
+  if (!drag_) return;
+  const QPoint position = drag_->last;
+  QScrollBar* bar = horizontalScrollBar();
+  if (position.x() < kScrollEdge)
+    bar->setValue(bar->value() - kScrollStep);
+  else if (position.x() > viewport()->width() - kScrollEdge)
+    bar->setValue(bar->value() + kScrollStep);
+  else
+    return;
+  dragTo(position);
+}
+
+void TokenStrip::wheelEvent(QWheelEvent* event) {
+  if (!overflows()) {
+    event->ignore();
+    return;
+  }
+  const QPoint pixels = event->pixelDelta().isNull() ? event->angleDelta() / 2 : event->pixelDelta();
+  QScrollBar* bar = horizontalScrollBar();
+  bar->setValue(bar->value() - (pixels.x() != 0 ? pixels.x() : pixels.y()));
+  event->accept();
+}
+
+void TokenStrip::contextMenuEvent(QContextMenuEvent* event) {
+  const bool by_mouse = event->reason() == QContextMenuEvent::Mouse;
+  const QModelIndex index = by_mouse ? indexAt(event->pos()) : currentIndex();
+  if (!index.isValid()) return;
+  emit menuAsked(index.row(),
+                 by_mouse ? event->globalPos() : viewport()->mapToGlobal(visualRect(index).bottomLeft()));
+}
+
+void TokenStrip::paintEvent(QPaintEvent* event) {
+  QListView::paintEvent(event);
+  if (!drag_ || drag_->slot < 0) return;
+  const int count = model()->rowCount();
+  const int x = drag_->slot < count ? visualRect(model()->index(drag_->slot, 0)).left() - theme::kStep / 2
+                                    : visualRect(model()->index(count - 1, 0)).right() - theme::kStep / 2;
+  QPainter painter(viewport());
+  painter.fillRect(QRect(std::max(0, x - 1), 1, 2, viewport()->height() - 2), theme::colors().accent);
+}
+
+void TokenStrip::startInserting(int row) {
+  commitEditors();
+  const int count = model()->rowCount();
+  insert_row_ = std::clamp(row, 0, count);
+  insert_editor_ = new QLineEdit(viewport());
+  insert_editor_->setPlaceholderText(tr("new word"));
+  insert_editor_->setAccessibleName(tr("New word at place %1").arg(insert_row_ + 1));
+  insert_editor_->installEventFilter(this);
+  delegate_->setGap(insert_row_);
+  doItemsLayout();
+  scrollTo(model()->index(std::min(insert_row_, count - 1), 0));
+  placeInsertEditor();
+  insert_editor_->show();
+  insert_editor_->setFocus();
+}
+
+void TokenStrip::placeInsertEditor() {
+  if (!insert_editor_) return;
+  const QModelIndex index = model()->index(std::min(insert_row_, model()->rowCount() - 1), 0);
+  insert_editor_->setGeometry(delegate_->gapRect(visualRect(index), index));
+}
+
+void TokenStrip::endInserting(bool commit) {
+  if (!insert_editor_) return;
+  QLineEdit* editor = std::exchange(insert_editor_, nullptr);
+  const QString word = editor->text().trimmed();
+  const bool had_focus = editor->hasFocus();
+  editor->removeEventFilter(this);
+  editor->hide();
+  editor->deleteLater();
+  delegate_->setGap(-1);
+  doItemsLayout();
+  if (had_focus) setFocus();
+  if (commit && !word.isEmpty()) emit insertAsked(insert_row_, word);
+}
+
+void TokenStrip::commitEditors() {
+  endInserting(true);
+  if (state() != EditingState) return;
+  if (QWidget* editor = indexWidget(currentIndex())) {
+    commitData(editor);
+    closeEditor(editor, QAbstractItemDelegate::NoHint);
+  }
+}
+
+bool TokenStrip::eventFilter(QObject* object, QEvent* event) {
+  if (object != insert_editor_ || !insert_editor_) return QListView::eventFilter(object, event);
+  if (event->type() == QEvent::ShortcutOverride && static_cast<QKeyEvent*>(event)->key() == Qt::Key_Escape) {
+    event->accept();
+    return true;
+  }
+  if (event->type() == QEvent::KeyPress) {
+    const int key = static_cast<QKeyEvent*>(event)->key();
+    if (key == Qt::Key_Return || key == Qt::Key_Enter || key == Qt::Key_Escape) {
+      endInserting(key != Qt::Key_Escape);
+      return true;
+    }
+  }
+  // Going elsewhere keeps what was typed; another window or a menu in front is not elsewhere.
+  if (event->type() == QEvent::FocusOut) {
+    const Qt::FocusReason reason = static_cast<QFocusEvent*>(event)->reason();
+    if (reason != Qt::ActiveWindowFocusReason && reason != Qt::PopupFocusReason) endInserting(true);
+  }
+  return false;
+}
+
+}  // namespace lab

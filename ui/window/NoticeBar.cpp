@@ -1,0 +1,158 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/window/NoticeBar.h"
+
+#include <QAccessibleWidget>
+#include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QTextDocumentFragment>
+#include <QToolButton>
+
+#include "ui/theme/GlyphButton.h"
+#include "ui/theme/Theme.h"
+
+namespace lab {
+namespace {
+
+constexpr int kHeight = theme::kRow + 3 * theme::kStep;
+
+/// One line where there is room for it; wraps rather than hides words where there is not.
+class NoticeText : public QLabel {
+ public:
+  using QLabel::QLabel;
+  QSize sizeHint() const override {
+    QLabel one_line;
+    one_line.setFont(font());
+    one_line.setTextFormat(Qt::RichText);
+    one_line.setText(text());
+    return one_line.sizeHint();
+  }
+  QSize minimumSizeHint() const override { return {30 * theme::kStep, theme::kRow}; }
+};
+
+QAccessibleInterface* alertInterface(const QString& class_name, QObject* object) {
+  if (class_name != QLatin1String("lab::NoticeBar") || !object || !object->isWidgetType()) return nullptr;
+  return new QAccessibleWidget(static_cast<QWidget*>(object), QAccessible::AlertMessage);
+}
+
+}  // namespace
+
+NoticeBar::NoticeBar(Notices& notices, QWidget* parent)
+    : QFrame(parent),
+      text_(new NoticeText(this)),
+      choices_(new QHBoxLayout),
+      close_(new GlyphButton(GlyphButton::Glyph::Close, tr("Dismiss (Esc)"), this)) {
+  [[maybe_unused]] static const bool installed = (QAccessible::installFactory(alertInterface), true);
+  setAccessibleName(tr("Notice"));
+  setAutoFillBackground(true);
+  setMinimumHeight(kHeight);
+  setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
+  text_->setTextFormat(Qt::RichText);
+  text_->setWordWrap(true);
+  QSizePolicy shrinks(QSizePolicy::Maximum, QSizePolicy::Preferred);
+  shrinks.setHeightForWidth(true);
+  text_->setSizePolicy(shrinks);
+  choices_->setSpacing(theme::kStep);
+
+  auto* row = new QHBoxLayout(this);
+  row->setContentsMargins(theme::kInStage, theme::kStep / 2, theme::kStep, theme::kStep / 2);
+  row->setSpacing(theme::kInStage);
+  row->addWidget(text_);
+  row->addLayout(choices_);
+  row->addStretch(1);
+  row->addWidget(close_);
+
+  connect(close_, &QToolButton::clicked, this, &NoticeBar::dismiss);
+  connect(&notices, &Notices::posted, this, &NoticeBar::showNotice);
+  connect(&notices, &Notices::withdrawn, this, [this](const QString& id) {
+    if (!isHidden() && id == id_) clear();
+  });
+  connect(&theme::notifier(), &theme::Notifier::changed, this, &NoticeBar::applyTheme);
+  applyTheme();
+  hide();
+}
+
+QString NoticeBar::plainText() const {
+  return QTextDocumentFragment::fromHtml(text_->text()).toPlainText();
+}
+
+void NoticeBar::showNotice(const Notice& notice) {
+  clear();
+  id_ = notice.id;
+  text_->setText(notice.text);
+  for (const Notice::Choice& choice : notice.choices) addChoice(choice);
+  QWidget::setTabOrder(choices_->count() > 0 ? choices_->itemAt(choices_->count() - 1)->widget() : this,
+                       close_);
+  applyTheme();
+  setVisible(true);
+  setAccessibleDescription(plainText());
+  QAccessibleEvent alert(this, QAccessible::Alert);
+  QAccessible::updateAccessibility(&alert);
+}
+
+void NoticeBar::addChoice(const Notice::Choice& choice) {
+  auto* button = new QToolButton(this);
+  QString text = choice.text;
+  button->setText(text.replace(QLatin1Char('&'), QStringLiteral("&&")));
+  button->setAccessibleName(choice.text);
+  button->setAutoRaise(true);
+  button->setFocusPolicy(Qt::StrongFocus);
+  button->setCursor(Qt::PointingHandCursor);
+  QFont font = button->font();
+  font.setUnderline(true);
+  button->setFont(font);
+  connect(button, &QToolButton::clicked, this, [this, act = choice.act] {
+    // The notice goes first: what is done may post the next one.
+    const std::function<void()> kept = act;
+    clear();
+    if (kept) kept();
+  });
+  choices_->addWidget(button);
+}
+
+void NoticeBar::clear() {
+  hide();
+  id_.clear();
+  text_->clear();
+  while (QLayoutItem* item = choices_->takeAt(0)) {
+    item->widget()->hide();
+    item->widget()->deleteLater();  // it may be the one that was clicked
+    delete item;
+  }
+}
+
+void NoticeBar::dismiss() {
+  if (isHidden()) return;
+  const QString id = id_;
+  clear();
+  emit dismissed(id);
+}
+
+bool NoticeBar::event(QEvent* event) {
+  if (event->type() == QEvent::ShortcutOverride && static_cast<QKeyEvent*>(event)->key() == Qt::Key_Escape) {
+    event->accept();
+    return true;
+  }
+  return QFrame::event(event);
+}
+
+void NoticeBar::keyPressEvent(QKeyEvent* event) {
+  if (event->key() == Qt::Key_Escape)
+    dismiss();
+  else
+    QFrame::keyPressEvent(event);
+}
+
+void NoticeBar::applyTheme() {
+  const theme::Colors& colors = theme::colors();
+  QPalette bar;
+  bar.setColor(QPalette::Window, colors.notice);
+  bar.setColor(QPalette::WindowText, colors.ink);
+  setPalette(bar);
+  QPalette link;
+  link.setColor(QPalette::ButtonText, theme::text(theme::Role::Query));
+  for (int i = 0; i < choices_->count(); ++i) choices_->itemAt(i)->widget()->setPalette(link);
+}
+
+}  // namespace lab
