@@ -212,11 +212,9 @@ void MorePanel::commit() {
 
 void MorePanel::showDocument() {
   const Experiment& e = bench_.document.experiment();
-  scale_->setItemText(0, tr("1/√d_k = %1").arg(NumberFormat{3, false}.text(scaleFactor([&] {
-    Experiment plain;
-    plain.heads = e.heads;
-    return plain;
-  }()))));
+  Experiment by_key_dim = e;
+  by_key_dim.scale.kind = Scale::Kind::InverseSqrtKeyDim;
+  scale_->setItemText(0, tr("1/√d_k = %1").arg(NumberFormat{3, false}.text(scaleFactor(by_key_dim))));
   scale_->setCurrentIndex(e.scale.kind == Scale::Kind::InverseSqrtKeyDim ? 0
                           : e.scale.kind == Scale::Kind::None            ? 1
                                                                          : 2);

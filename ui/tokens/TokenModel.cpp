@@ -55,7 +55,7 @@ QVariant TokenModel::data(const QModelIndex& index, int role) const {
 bool TokenModel::setData(const QModelIndex& index, const QVariant& value, int role) {
   if (role != Qt::EditRole || !index.isValid() || index.row() >= tokenCount()) return false;
   if (value.toString() == data(index, Qt::EditRole).toString()) return false;
-  const QString word = value.toString().trimmed();
+  const QString word = value.toString().simplified();
   if (word.isEmpty()) {
     emit emptyRefused(index.row());
     return false;

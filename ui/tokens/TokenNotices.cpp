@@ -107,22 +107,24 @@ QList<Notice::Choice> TokenNotices::choicesFor(const NewWord& word) const {
   const Place place{word.index, word.word};
   const Experiment& e = document_.experiment();
   QList<Notice::Choice> choices;
-  if (!word.replaced.empty() && !word.replaced.identicalTo(embeddingAt(e, side_, word.index)))
+  if (!word.replaced.empty())
     choices.append({tr("Keep the old vector"), [this, place, old = word.replaced] {
                       if (!stands(place)) return;
                       setEmbedding(document_, side_, place.index, old,
-                                   tr("Keep the old vector for “%1”").arg(place.word));
+                                   tr("Keep the old vector for \"%1\"").arg(quotable(place.word)));
                     }});
   if (word.origin != VectorOrigin::MadeUp) return choices;
   const auto& tokens = e.tokens(side_);
   for (const int from : nearestOtherTokens(tokens, word.index, kOffered)) {
     const QString source = QString::fromStdString(tokens[static_cast<std::size_t>(from)]);
-    choices.append({tr("Copy from %1").arg(shortened(source)),
-                    [this, place, vector = embeddingAt(e, side_, from), source] {
-                      if (!stands(place)) return;
-                      setEmbedding(document_, side_, place.index, vector,
-                                   tr("Copy the vector of “%1” to “%2”").arg(source, place.word));
-                    }});
+    choices.append(
+        {tr("Copy from %1").arg(shortened(source)),
+         [this, place, vector = embeddingAt(e, side_, from), source] {
+           if (!stands(place)) return;
+           setEmbedding(
+               document_, side_, place.index, vector,
+               tr("Copy the vector of \"%1\" to \"%2\"").arg(quotable(source), quotable(place.word)));
+         }});
   }
   return choices;
 }

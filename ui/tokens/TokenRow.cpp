@@ -10,8 +10,6 @@
 #include <QScrollBar>
 #include <QShortcut>
 
-#include "core/math/Random.h"
-#include "core/math/Restructure.h"
 #include "ui/theme/GlyphButton.h"
 #include "ui/theme/Theme.h"
 #include "ui/tokens/TokenNotices.h"
@@ -163,14 +161,14 @@ void TokenRow::move(int from, int to) {
 
 void TokenRow::copyVector(int from, int to) {
   setEmbedding(bench_.document, side_, to, embedding(from),
-               tr("Copy the vector of “%1” to “%2”").arg(word(from), word(to)));
+               tr("Copy the vector of \"%1\" to \"%2\"").arg(quotable(word(from)), quotable(word(to))));
 }
 
 void TokenRow::newMadeUpVector(int index) {
   const Experiment& e = bench_.document.experiment();
-  const std::uint64_t seed = hashText(tokens()[static_cast<std::size_t>(index)], e.seed + ++made_up_);
-  setEmbedding(bench_.document, side_, index, filled(1, e.modelDim(), Fill::Random, seed),
-               tr("New made-up vector for “%1”").arg(word(index)));
+  // Another seed each time it is asked for, and never that of the first made-up vector.
+  setEmbedding(bench_.document, side_, index, madeUpVector(word(index), e.seed + ++made_up_, e.modelDim()),
+               tr("New made-up vector for \"%1\"").arg(quotable(word(index))));
 }
 
 void TokenRow::showMenu(int index, const QPoint& global_position) {

@@ -1,0 +1,135 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QAccessible>
+#include <QSignalSpy>
+#include <QTest>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include "ui/theme/GlyphButton.h"
+#include "ui/theme/Theme.h"
+#include "ui/window/NoticeBar.h"
+
+using namespace lab;
+
+class TestNoticeBar : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void initTestCase() { theme::apply(theme::Scheme::Light); }
+
+  void init() {
+    notices_ = std::make_unique<Notices>();
+    window_ = std::make_unique<QWidget>();
+    auto* column = new QVBoxLayout(window_.get());
+    bar_ = new NoticeBar(*notices_);
+    column->addWidget(bar_);
+    column->addStretch();
+    window_->resize(900, 300);
+    window_->show();
+    window_->activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(window_.get()));
+  }
+
+  void cleanup() { window_.reset(); }
+
+  void hiddenUntilSomethingIsPosted() {
+    QVERIFY(!bar_->isVisible());
+    notices_->post({QStringLiteral("a"), QStringLiteral("<i>sat</i> looks at <b>mat</b>."), {}});
+    QVERIFY(bar_->isVisible());
+    QCOMPARE(bar_->plainText(), QStringLiteral("sat looks at mat."));
+  }
+
+  void takesOneLineWhereThereIsRoom() {
+    notices_->post({{}, QStringLiteral("<i>sat</i> looks at <i>mat</i> (0.85). Drag the marked number."), {}});
+    QTest::qWait(0);
+    QVERIFY2(bar_->height() <= 36, qPrintable(QString::number(bar_->height())));
+  }
+
+  void theNextNoticeReplaces() {
+    notices_->post({QStringLiteral("a"), QStringLiteral("first"), {{QStringLiteral("Do it"), [] {}}}});
+    notices_->post({QStringLiteral("b"), QStringLiteral("second"), {}});
+    QCOMPARE(bar_->plainText(), QStringLiteral("second"));
+    QVERIFY(!choice(QStringLiteral("Do it")));
+  }
+
+  void withdrawnByItsOwnNameOnly() {
+    notices_->post({QStringLiteral("a"), QStringLiteral("first"), {}});
+    notices_->withdraw(QStringLiteral("b"));
+    QVERIFY(bar_->isVisible());
+    notices_->withdraw(QStringLiteral("a"));
+    QVERIFY(!bar_->isVisible());
+  }
+
+  void aChoiceIsDoneOnceAndTheNoticeGoes() {
+    int done = 0;
+    notices_->post({{}, QStringLiteral("made-up vector"), {{QStringLiteral("Copy"), [&] { ++done; }}}});
+    QTest::mouseClick(choice(QStringLiteral("Copy")), Qt::LeftButton);
+    QCOMPARE(done, 1);
+    QVERIFY(!bar_->isVisible());
+  }
+
+  void whatAChoicePostsStays() {
+    notices_->post({{},
+                    QStringLiteral("first"),
+                    {{QStringLiteral("Next"), [this] { notices_->post({{}, QStringLiteral("second"), {}}); }}}});
+    QTest::mouseClick(choice(QStringLiteral("Next")), Qt::LeftButton);
+    QVERIFY(bar_->isVisible());
+    QCOMPARE(bar_->plainText(), QStringLiteral("second"));
+  }
+
+  void theCrossDismisses() {
+    QSignalSpy dismissed(bar_, &NoticeBar::dismissed);
+    notices_->post({QStringLiteral("hello"), QStringLiteral("first"), {}});
+    QTest::mouseClick(bar_->findChild<GlyphButton*>(), Qt::LeftButton);
+    QVERIFY(!bar_->isVisible());
+    QCOMPARE(dismissed.count(), 1);
+    QCOMPARE(dismissed.first().first().toString(), QStringLiteral("hello"));
+  }
+
+  void escapeDismissesWhileItHasTheFocus() {
+    notices_->post({{}, QStringLiteral("first"), {{QStringLiteral("Copy"), [] {}}}});
+    choice(QStringLiteral("Copy"))->setFocus();
+    QTest::keyClick(choice(QStringLiteral("Copy")), Qt::Key_Escape);
+    QVERIFY(!bar_->isVisible());
+  }
+
+  void aChoiceWorksByKeyboard() {
+    int done = 0;
+    notices_->post({{}, QStringLiteral("first"), {{QStringLiteral("Copy"), [&] { ++done; }}}});
+    choice(QStringLiteral("Copy"))->setFocus();
+    QTest::keyClick(choice(QStringLiteral("Copy")), Qt::Key_Space);
+    QCOMPARE(done, 1);
+  }
+
+  void isAnAlertToScreenReaders() {
+    notices_->post({{}, QStringLiteral("<i>wug</i> has a made-up vector."), {}});
+    QAccessibleInterface* interface = QAccessible::queryAccessibleInterface(bar_);
+    QVERIFY(interface);
+    QCOMPARE(interface->role(), QAccessible::AlertMessage);
+    QCOMPARE(interface->text(QAccessible::Description), QStringLiteral("wug has a made-up vector."));
+  }
+
+  void followsTheScheme() {
+    notices_->post({{}, QStringLiteral("first"), {}});
+    const auto background = [this] { return bar_->grab().toImage().pixelColor(2, 2); };
+    QCOMPARE(background().name(), theme::colors().notice.name());
+    theme::apply(theme::Scheme::Dark);
+    QCOMPARE(background().name(), theme::colors().notice.name());
+    theme::apply(theme::Scheme::Light);
+  }
+
+ private:
+  QToolButton* choice(const QString& text) const {
+    for (auto* button : bar_->findChildren<QToolButton*>())
+      if (button->text() == text && button->isVisible()) return button;
+    return nullptr;
+  }
+
+  std::unique_ptr<Notices> notices_;
+  std::unique_ptr<QWidget> window_;
+  NoticeBar* bar_ = nullptr;
+};
+
+QTEST_MAIN(TestNoticeBar)
+#include "tst_notice_bar.moc"

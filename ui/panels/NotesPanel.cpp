@@ -1,0 +1,155 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/panels/NotesPanel.h"
+
+#include <QFormLayout>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QStackedWidget>
+#include <QTextBrowser>
+#include <QTextDocument>
+#include <QVBoxLayout>
+
+#include "core/document/SettingEdits.h"
+#include "ui/panels/CommitEdit.h"
+#include "ui/theme/Theme.h"
+
+namespace lab {
+namespace {
+
+/// Shows the notes of files from anywhere: it opens no link and reads no other file.
+class NotesBrowser : public QTextBrowser {
+ public:
+  using QTextBrowser::QTextBrowser;
+  QVariant loadResource(int, const QUrl&) override { return {}; }
+};
+
+QString notesOf(const Document& document) {
+  return QString::fromStdString(document.experiment().notes);
+}
+
+}  // namespace
+
+NotesPanel::NotesPanel(Workbench& bench, QWidget* parent)
+    : QWidget(parent),
+      bench_(bench),
+      title_(new CommitEdit(this)),
+      pages_(new QStackedWidget(this)),
+      shown_(new NotesBrowser(this)),
+      editor_(new QPlainTextEdit(this)),
+      edit_(new QPushButton(this)) {
+  setAccessibleName(tr("Notes"));
+  title_->setAccessibleName(tr("Title"));
+  title_->setPlaceholderText(tr("Untitled"));
+  shown_->setAccessibleName(tr("Notes"));
+  shown_->setOpenLinks(false);
+  shown_->setPlaceholderText(tr("No notes yet. Double-click to write some."));
+  shown_->viewport()->installEventFilter(this);
+  shown_->installEventFilter(this);
+  editor_->setAccessibleName(tr("Notes as Markdown"));
+  editor_->setPlaceholderText(tr("Markdown: **bold**, *italic*, - lists, # headings"));
+  editor_->setTabChangesFocus(true);
+  editor_->installEventFilter(this);
+  edit_->setFocusPolicy(Qt::TabFocus);
+  edit_->setAutoDefault(false);
+  pages_->addWidget(shown_);
+  pages_->addWidget(editor_);
+
+  auto* top = new QFormLayout;
+  top->addRow(tr("title"), title_);
+  auto* bottom = new QHBoxLayout;
+  bottom->addStretch();
+  bottom->addWidget(edit_);
+  auto* column = new QVBoxLayout(this);
+  column->setContentsMargins(theme::kInStage, theme::kInStage, theme::kInStage, theme::kInStage);
+  column->setSpacing(2 * theme::kStep);
+  column->addLayout(top);
+  column->addWidget(pages_, 1);
+  column->addLayout(bottom);
+
+  connect(title_, &CommitEdit::committed, this,
+          [this](const QString& text) { setTitle(bench_.document, text); });
+  connect(edit_, &QPushButton::clicked, this, [this] {
+    if (editing())
+      endEditing(true);
+    else
+      startEditing();
+  });
+  connect(&bench_.document, &Document::wasReset, this, [this] { endEditing(false); });
+  connect(&bench_.document, &Document::edited, this, [this](const Change& change) {
+    if (change.labels) showDocument();
+  });
+  endEditing(false);
+  showDocument();
+}
+
+bool NotesPanel::editing() const {
+  return pages_->currentWidget() == editor_;
+}
+
+void NotesPanel::startEditing() {
+  editor_->setPlainText(notesOf(bench_.document));
+  pages_->setCurrentWidget(editor_);
+  edit_->setText(tr("&Done"));
+  edit_->setToolTip(tr("Keep what was typed (Ctrl+Enter); Esc drops it"));
+  editor_->setFocus();
+}
+
+void NotesPanel::endEditing(bool commit) {
+  const bool was_editing = editing();
+  const bool had_focus = editor_->hasFocus();
+  pages_->setCurrentWidget(shown_);  // first: losing the focus commits as well
+  edit_->setText(tr("&Edit"));
+  edit_->setToolTip(tr("Edit the notes (F2, or double-click them)"));
+  if (had_focus) shown_->setFocus();
+  if (was_editing && commit && editor_->document()->isModified())
+    setNotes(bench_.document, editor_->toPlainText());
+}
+
+void NotesPanel::commit() {
+  title_->commit();
+  endEditing(true);
+}
+
+void NotesPanel::showDocument() {
+  title_->showText(QString::fromStdString(bench_.document.experiment().title));
+  shown_->document()->setMarkdown(
+      notesOf(bench_.document),
+      QTextDocument::MarkdownFeatures(QTextDocument::MarkdownDialectGitHub) | QTextDocument::MarkdownNoHTML);
+}
+
+bool NotesPanel::eventFilter(QObject* object, QEvent* event) {
+  if (object == shown_->viewport()) {
+    if (event->type() != QEvent::MouseButtonDblClick) return false;
+    startEditing();
+    return true;
+  }
+  const bool pressed = event->type() == QEvent::KeyPress;
+  const bool key = pressed || event->type() == QEvent::ShortcutOverride;
+  const auto* typed = key ? static_cast<QKeyEvent*>(event) : nullptr;
+  if (object == shown_ && pressed && typed->key() == Qt::Key_F2) {
+    startEditing();
+    return true;
+  }
+  if (object != editor_ || !editing()) return QWidget::eventFilter(object, event);
+  if (key) {
+    const bool enter = (typed->key() == Qt::Key_Return || typed->key() == Qt::Key_Enter) &&
+                       typed->modifiers().testFlag(Qt::ControlModifier);
+    const bool escape = typed->key() == Qt::Key_Escape;
+    if (!enter && !escape) return false;
+    event->accept();
+    if (pressed) endEditing(enter);
+    return true;
+  }
+  if (event->type() == QEvent::FocusOut) {
+    const Qt::FocusReason reason = static_cast<QFocusEvent*>(event)->reason();
+    if (reason != Qt::ActiveWindowFocusReason && reason != Qt::PopupFocusReason &&
+        reason != Qt::MenuBarFocusReason)
+      endEditing(true);
+  }
+  return false;
+}
+
+}  // namespace lab

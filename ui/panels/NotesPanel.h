@@ -1,0 +1,45 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QWidget>
+
+#include "ui/Workbench.h"
+
+class QPlainTextEdit;
+class QPushButton;
+class QStackedWidget;
+class QTextBrowser;
+
+namespace lab {
+
+class CommitEdit;
+
+/// The title and the notes of the experiment: Markdown, shown set, edited as plain text.
+class NotesPanel : public QWidget {
+  Q_OBJECT
+
+ public:
+  explicit NotesPanel(Workbench& bench, QWidget* parent = nullptr);
+
+  /// Takes over what is being typed: before saving or closing.
+  void commit();
+
+ protected:
+  bool eventFilter(QObject* object, QEvent* event) override;
+
+ private:
+  bool editing() const;
+  void startEditing();
+  void endEditing(bool commit);
+  void showDocument();
+
+  Workbench bench_;
+  CommitEdit* title_;
+  QStackedWidget* pages_;
+  QTextBrowser* shown_;
+  QPlainTextEdit* editor_;
+  QPushButton* edit_;
+};
+
+}  // namespace lab

@@ -1,0 +1,170 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/panels/SizesPanel.h"
+
+#include <QFormLayout>
+#include <QGridLayout>
+#include <QLabel>
+#include <QPushButton>
+#include <QSignalBlocker>
+#include <QSpinBox>
+#include <algorithm>
+
+#include "core/document/StructureEdits.h"
+#include "core/document/Vocabulary.h"
+#include "core/math/Limits.h"
+#include "ui/theme/Theme.h"
+
+namespace lab {
+
+Refused setTokenCount(Document& document, Side side, int count) {
+  Experiment next = document.experiment();
+  std::vector<std::string> tokens = next.tokens(side);
+  const int before = static_cast<int>(tokens.size());
+  if (count == before) return std::nullopt;
+  if (count < before) {
+    while (static_cast<int>(next.tokens(side).size()) > count)
+      next = withTokenRemoved(next, side, static_cast<int>(next.tokens(side).size()) - 1);
+    return document.replace(std::move(next), SizesPanel::tr("%1 tokens").arg(count));
+  }
+  Matrix embeddings(count, next.modelDim());
+  int number = before;
+  while (static_cast<int>(tokens.size()) < count) {
+    // A name of its own: a word that stood there before would share its numbers.
+    QString word;
+    do {
+      word = SizesPanel::tr("token %1").arg(++number);
+    } while (std::ranges::find(tokens, word.toStdString()) != tokens.end());
+    const Matrix vector = madeUpVector(word, next.seed, next.modelDim());
+    std::ranges::copy(vector.row(0), embeddings.mutableRow(static_cast<int>(tokens.size())).begin());
+    tokens.push_back(word.toStdString());
+  }
+  return document.replace(withTokens(std::move(next), side, tokens, embeddings),
+                          SizesPanel::tr("%1 tokens").arg(count));
+}
+
+SizesPanel::SizesPanel(Workbench& bench, QWidget* parent)
+    : QWidget(parent), bench_(bench), form_(new QFormLayout(this)) {
+  setAccessibleName(tr("Sizes"));
+  form_->setContentsMargins(theme::kInStage, theme::kInStage, theme::kInStage, theme::kInStage);
+  form_->setHorizontalSpacing(theme::kInStage);
+  form_->setVerticalSpacing(2 * theme::kStep);
+  heads_ = addSize(*form_, tr("h"), tr("heads"), limits::kHeads);
+  model_dim_ = addSize(*form_, tr("d_model"), tr("embedding size"), limits::kModelDim);
+  key_dim_ = addSize(*form_, tr("d_k"), tr("query and key size"), limits::kHeadDim);
+  value_dim_ = addSize(*form_, tr("d_v"), tr("value size"), limits::kHeadDim);
+  query_count_ = addSize(*form_, tr("n_q"), tr("query tokens"), limits::kTokens);
+  key_count_ = addSize(*form_, tr("n_k"), tr("key tokens"), limits::kTokens);
+  kept_ = new QLabel(this);
+  kept_->setWordWrap(true);
+  kept_->setFont(theme::smallFont());
+  form_->addRow(kept_);
+  buildHeadButtons(*form_);
+
+  for (QSpinBox* size : {heads_, model_dim_, key_dim_, value_dim_})
+    connect(size, &QSpinBox::valueChanged, this, &SizesPanel::applySizes);
+  connect(query_count_, &QSpinBox::valueChanged, this, [this](int count) {
+    setTokenCount(bench_.document, Side::Query, count);
+    showDocument();
+  });
+  connect(key_count_, &QSpinBox::valueChanged, this, [this](int count) {
+    setTokenCount(bench_.document, Side::Key, count);
+    showDocument();
+  });
+  connect(&bench_.document, &Document::edited, this, [this](const Change& change) {
+    if (change.structure || change.labels) showDocument();
+  });
+  connect(&bench_.selection, &Selection::changed, this, &SizesPanel::showDocument);
+  showDocument();
+}
+
+QSpinBox* SizesPanel::addSize(QFormLayout& form, const QString& symbol, const QString& name, int limit) {
+  auto* box = new QSpinBox(this);
+  box->setRange(1, limit);
+  box->setKeyboardTracking(false);  // a typed 12 is one edit, not a 1 and then a 12
+  box->setAccessibleName(tr("%1, %2").arg(symbol, name));
+  auto* label = new QLabel(tr("<i>%1</i>  %2").arg(symbol, name), this);
+  label->setBuddy(box);
+  form.addRow(label, box);
+  return box;
+}
+
+void SizesPanel::buildHeadButtons(QFormLayout& form) {
+  chosen_head_ = new QLabel(this);
+  chosen_head_->setFont(theme::titleFont());
+  chosen_head_->setContentsMargins(0, theme::kInStage, 0, 0);
+  form.addRow(chosen_head_);
+  auto* grid = new QGridLayout;
+  grid->setSpacing(theme::kStep);
+  const auto add = [&](const QString& text, const QString& name, int row, int column) {
+    auto* button = new QPushButton(text, this);
+    button->setAccessibleName(name);
+    button->setAutoDefault(false);
+    grid->addWidget(button, row, column);
+    return button;
+  };
+  duplicate_head_ = add(tr("&Duplicate"), tr("Duplicate the chosen head"), 0, 0);
+  remove_head_ = add(tr("&Remove"), tr("Remove the chosen head"), 0, 1);
+  head_left_ = add(tr("Move &left"), tr("Move the chosen head to the left"), 1, 0);
+  head_right_ = add(tr("Move r&ight"), tr("Move the chosen head to the right"), 1, 1);
+  form.addRow(grid);
+  connect(duplicate_head_, &QPushButton::clicked, this, [this] {
+    const int head = bench_.selection.head();
+    if (!duplicateHead(bench_.document, head)) bench_.selection.setHead(head + 1);
+  });
+  connect(remove_head_, &QPushButton::clicked, this,
+          [this] { removeHead(bench_.document, bench_.selection.head()); });
+  connect(head_left_, &QPushButton::clicked, this, [this] { moveChosenHead(-1); });
+  connect(head_right_, &QPushButton::clicked, this, [this] { moveChosenHead(1); });
+}
+
+void SizesPanel::moveChosenHead(int step) {
+  const int from = bench_.selection.head();
+  if (!moveHead(bench_.document, from, from + step)) bench_.selection.setHead(from + step);
+}
+
+void SizesPanel::applySizes() {
+  lab::resize(bench_.document,
+              {heads_->value(), model_dim_->value(), key_dim_->value(), value_dim_->value()});
+  showDocument();  // also where it was refused
+}
+
+void SizesPanel::commit() {
+  for (QSpinBox* box : {heads_, model_dim_, key_dim_, value_dim_, query_count_, key_count_})
+    if (box->hasFocus()) box->interpretText();
+}
+
+void SizesPanel::showDocument() {
+  const Experiment& e = bench_.document.experiment();
+  const auto show = [](QSpinBox* box, int value) {
+    const QSignalBlocker quiet(box);
+    box->setValue(value);
+  };
+  show(heads_, e.headCount());
+  show(model_dim_, e.modelDim());
+  show(key_dim_, e.keyDim());
+  show(value_dim_, e.valueDim());
+  show(query_count_, e.queryCount());
+  show(key_count_, std::max(1, e.keyCount()));
+  const bool cross = e.mode == Mode::Cross;
+  key_count_->setVisible(cross);
+  form_->labelForField(key_count_)->setVisible(cross);
+  static_cast<QLabel*>(form_->labelForField(query_count_))
+      ->setText(cross ? tr("<i>n_q</i>  query tokens") : tr("<i>n</i>  tokens"));
+  query_count_->setAccessibleName(cross ? tr("n_q, query tokens") : tr("n, tokens"));
+  kept_->setText(tr("What still fits keeps its numbers. New weights are random from seed %1, new embedding "
+                    "dimensions start at 0, new tokens get made-up vectors. Undo brings back what was cut.")
+                     .arg(e.seed));
+
+  const int head = bench_.selection.head();
+  chosen_head_->setText(tr("Head %1: %2")
+                            .arg(head + 1)
+                            .arg(QString::fromStdString(e.heads[static_cast<std::size_t>(head)].name)));
+  chosen_head_->setTextFormat(Qt::PlainText);
+  remove_head_->setEnabled(e.headCount() > 1);
+  duplicate_head_->setEnabled(e.headCount() < limits::kHeads);
+  head_left_->setEnabled(head > 0);
+  head_right_->setEnabled(head + 1 < e.headCount());
+}
+
+}  // namespace lab

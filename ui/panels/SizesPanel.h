@@ -1,0 +1,54 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QWidget>
+
+#include "ui/Workbench.h"
+
+class QFormLayout;
+class QLabel;
+class QPushButton;
+class QSpinBox;
+
+namespace lab {
+
+/// Heads, dimensions and tokens as numbers, applied at once, each one undo step; and what can be done with
+/// the chosen head.
+class SizesPanel : public QWidget {
+  Q_OBJECT
+
+ public:
+  explicit SizesPanel(Workbench& bench, QWidget* parent = nullptr);
+
+  /// Ends what is being typed as Enter would: before saving or closing.
+  void commit();
+
+ private:
+  QSpinBox* addSize(QFormLayout& form, const QString& symbol, const QString& name, int limit);
+  void buildHeadButtons(QFormLayout& form);
+  void showDocument();
+  void applySizes();
+  void moveChosenHead(int step);
+
+  Workbench bench_;
+  QFormLayout* form_;
+  QSpinBox* heads_;
+  QSpinBox* model_dim_;
+  QSpinBox* key_dim_;
+  QSpinBox* value_dim_;
+  QSpinBox* query_count_;
+  QSpinBox* key_count_;
+  QLabel* kept_;
+  QLabel* chosen_head_;
+  QPushButton* duplicate_head_;
+  QPushButton* remove_head_;
+  QPushButton* head_left_;
+  QPushButton* head_right_;
+};
+
+/// Adds tokens ("token 7") with made-up vectors at the end of a sentence, or removes some from its end, so
+/// that `count` are left: one undo step.
+Refused setTokenCount(Document& document, Side side, int count);
+
+}  // namespace lab

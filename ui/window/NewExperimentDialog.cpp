@@ -1,0 +1,207 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/window/NewExperimentDialog.h"
+
+#include <QComboBox>
+#include <QDialogButtonBox>
+#include <QFormLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QRegularExpressionValidator>
+#include <QSpinBox>
+
+#include "core/document/EditWords.h"
+#include "core/document/Tokenize.h"
+#include "core/document/Vocabulary.h"
+#include "core/math/Limits.h"
+#include "core/math/Restructure.h"
+#include "core/math/Validation.h"
+#include "ui/theme/Theme.h"
+
+namespace lab {
+namespace {
+
+/// n x d_model: what each word gets in `e`.
+Matrix vectorsFor(const Experiment& e, const QStringList& words) {
+  Matrix vectors(static_cast<int>(words.size()), e.modelDim());
+  for (int i = 0; i < vectors.rows(); ++i) {
+    const WordVector word = Vocabulary::shipped().vectorFor(e, Side::Query, words[i]);
+    std::ranges::copy(word.embedding.row(0), vectors.mutableRow(i).begin());
+  }
+  return vectors;
+}
+
+std::vector<std::string> utf8(const QStringList& words) {
+  std::vector<std::string> result;
+  for (const QString& word : words) result.push_back(word.toStdString());
+  return result;
+}
+
+QStringList wordsOf(const std::vector<std::string>& tokens) {
+  QStringList words;
+  for (const std::string& token : tokens) words.append(QString::fromStdString(token));
+  return words;
+}
+
+}  // namespace
+
+NewExperimentDialog::NewExperimentDialog(Workbench& bench, QWidget* parent)
+    : QDialog(parent),
+      bench_(bench),
+      sentence_(new QLineEdit(tr("The dog saw a bird"), this)),
+      seed_(new QLineEdit(QStringLiteral("1"), this)),
+      start_(new QComboBox(this)),
+      summary_(new QLabel(this)) {
+  setWindowTitle(tr("New experiment"));
+  auto* form = new QFormLayout;
+  form->setHorizontalSpacing(theme::kInStage);
+  form->setVerticalSpacing(2 * theme::kStep);
+  const auto add = [&](const QString& text, QWidget* field) {
+    field->setAccessibleName(text);
+    form->addRow(text, field);
+  };
+  const auto addSize = [&](const QString& text, int value, int limit) {
+    auto* box = new QSpinBox(this);
+    box->setRange(1, limit);
+    box->setValue(value);
+    add(text, box);
+    connect(box, &QSpinBox::valueChanged, this, &NewExperimentDialog::check);
+    return box;
+  };
+  add(tr("&sentence"), sentence_);
+  start_->addItems({tr("random weights"), tr("zeros everywhere"), tr("a copy of the open one")});
+  add(tr("s&tart with"), start_);
+  heads_ = addSize(tr("&heads h"), 2, limits::kHeads);
+  model_dim_ = addSize(tr("&embedding size d_model"), 4, limits::kModelDim);
+  key_dim_ = addSize(tr("query and &key size d_k"), 2, limits::kHeadDim);
+  value_dim_ = addSize(tr("&value size d_v"), 2, limits::kHeadDim);
+  seed_->setValidator(
+      new QRegularExpressionValidator(QRegularExpression(QStringLiteral("[0-9]{0,20}")), seed_));
+  add(tr("see&d"), seed_);
+  summary_->setWordWrap(true);
+  summary_->setFont(theme::smallFont());
+  summary_->setMinimumHeight(2 * theme::kRow);
+  summary_->setAlignment(Qt::AlignLeft | Qt::AlignTop);
+
+  auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
+  create_ = buttons->addButton(tr("&Create"), QDialogButtonBox::AcceptRole);
+  create_->setDefault(true);
+  auto* column = new QVBoxLayout(this);
+  column->setContentsMargins(theme::kBetweenStages, theme::kInStage, theme::kBetweenStages, theme::kInStage);
+  column->setSpacing(theme::kInStage);
+  column->addLayout(form);
+  column->addWidget(summary_);
+  column->addWidget(buttons);
+  setMinimumWidth(110 * theme::kStep);
+
+  connect(sentence_, &QLineEdit::textChanged, this, &NewExperimentDialog::check);
+  connect(seed_, &QLineEdit::textChanged, this, &NewExperimentDialog::check);
+  connect(start_, &QComboBox::activated, this, [this] {
+    if (startWith() == StartWith::Copy) fillFromCurrent();
+    check();
+  });
+  connect(buttons, &QDialogButtonBox::accepted, this, &NewExperimentDialog::create);
+  connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+  connect(&theme::notifier(), &theme::Notifier::changed, this, &NewExperimentDialog::check);
+  sentence_->selectAll();
+  check();
+}
+
+NewExperimentDialog::StartWith NewExperimentDialog::startWith() const {
+  return static_cast<StartWith>(start_->currentIndex());
+}
+
+void NewExperimentDialog::fillFromCurrent() {
+  const Experiment& e = bench_.document.experiment();
+  sentence_->setText(wordsOf(e.query_tokens).join(QLatin1Char(' ')));
+  heads_->setValue(e.headCount());
+  model_dim_->setValue(e.modelDim());
+  key_dim_->setValue(e.keyDim());
+  value_dim_->setValue(e.valueDim());
+  seed_->setText(QString::number(e.seed));
+}
+
+QStringList NewExperimentDialog::words() const {
+  if (startWith() != StartWith::Copy) return tokenize(sentence_->text());
+  const QStringList known = wordsOf(bench_.document.experiment().query_tokens);
+  // Tokens with a space in them survive where the sentence was left alone.
+  return sentence_->text() == known.join(QLatin1Char(' ')) ? known : tokenize(sentence_->text(), known);
+}
+
+Sizes NewExperimentDialog::sizes() const {
+  return {heads_->value(), model_dim_->value(), key_dim_->value(), value_dim_->value()};
+}
+
+Refused NewExperimentDialog::objection() const {
+  const qsizetype count = words().size();
+  if (count == 0) return Refusal::saying(tr("Type a sentence of at least one word."));
+  if (count > limits::kTokens)
+    return Refusal::saying(tr("A sentence can have at most %1 words.").arg(limits::kTokens));
+  bool whole = false;
+  seed_->text().toULongLong(&whole);
+  if (!whole) return Refusal::saying(tr("The seed is a whole number, such as 1."));
+  const auto wide = [](int size) { return static_cast<std::size_t>(size); };
+  const Sizes s = sizes();
+  if (wide(s.heads) * wide(s.model_dim) * (2 * wide(s.key_dim) + 2 * wide(s.value_dim)) >
+      limits::kTraceEntries)
+    return Refusal::saying(tr("Matrices of these sizes together would not fit in memory."));
+  return std::nullopt;
+}
+
+Result<Experiment> NewExperimentDialog::described() const {
+  if (const Refused refused = objection()) return *refused;
+  const QStringList tokens = words();
+  Experiment e;
+  if (startWith() == StartWith::Copy) {
+    e = bench_.document.experiment();
+    e.title = tr("%1 (copy)").arg(QString::fromStdString(e.title)).toStdString();
+    e.seed = seed_->text().toULongLong();
+    e = resized(e, sizes());
+    e = withTokens(e, Side::Query, utf8(tokens), vectorsFor(e, tokens));
+  } else {
+    const Start start = startWith() == StartWith::Zeros ? Start::Zeros : Start::Random;
+    e = newExperiment(static_cast<int>(tokens.size()), sizes(), start, seed_->text().toULongLong());
+    e.title = tokens.join(QLatin1Char(' ')).toStdString();
+    e.query_tokens = utf8(tokens);
+    if (start == Start::Random) e.query_embeddings = vectorsFor(e, tokens);
+  }
+  if (auto problem = findProblem(e)) return editRefusal(*problem);
+  return e;
+}
+
+void NewExperimentDialog::say(const QString& text, bool refusal) {
+  QPalette palette;
+  palette.setColor(QPalette::WindowText, refusal ? theme::colors().warning : theme::colors().faint);
+  summary_->setPalette(palette);
+  summary_->setText(text);
+}
+
+void NewExperimentDialog::check() {
+  const Refused refused = objection();
+  create_->setEnabled(!refused);
+  if (refused) {
+    say(refused->sentence(), true);
+    return;
+  }
+  const Sizes s = sizes();
+  say(tr("Tokens: %n. In each head W_Q and W_K are %1 x %2 and W_V is %1 x %3; W_O is %4 x %1.", nullptr,
+         static_cast<int>(words().size()))
+          .arg(s.model_dim)
+          .arg(s.key_dim)
+          .arg(s.value_dim)
+          .arg(s.heads * s.value_dim),
+      false);
+}
+
+void NewExperimentDialog::create() {
+  Result<Experiment> result = described();
+  if (!result) {
+    say(result.refusal().sentence(), true);
+    return;
+  }
+  emit created(result.value());
+  accept();
+}
+
+}  // namespace lab

@@ -1,0 +1,58 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QDialog>
+
+#include "core/io/Refusal.h"
+#include "core/math/Restructure.h"
+#include "ui/Workbench.h"
+
+class QComboBox;
+class QLabel;
+class QLineEdit;
+class QPushButton;
+class QSpinBox;
+
+namespace lab {
+
+/// Asks for the sentence, the sizes and the start of a new experiment. Not modal: show() it, and take what
+/// `created` hands over.
+class NewExperimentDialog : public QDialog {
+  Q_OBJECT
+
+ public:
+  explicit NewExperimentDialog(Workbench& bench, QWidget* parent = nullptr);
+
+ signals:
+  /// Create was pressed; `experiment` satisfies findProblem.
+  void created(const lab::Experiment& experiment);
+
+ private:
+  enum class StartWith { Random, Zeros, Copy };
+
+  StartWith startWith() const;
+  QStringList words() const;
+  Sizes sizes() const;
+  /// Why the fields describe nothing that can be made; asked at every key, so it makes nothing.
+  Refused objection() const;
+  /// What the fields describe, or why it cannot be.
+  Result<Experiment> described() const;
+  void fillFromCurrent();
+  void check();
+  void say(const QString& text, bool refusal);
+  void create();
+
+  Workbench bench_;
+  QLineEdit* sentence_;
+  QSpinBox* heads_;
+  QSpinBox* model_dim_;
+  QSpinBox* key_dim_;
+  QSpinBox* value_dim_;
+  QLineEdit* seed_;
+  QComboBox* start_;
+  QLabel* summary_;
+  QPushButton* create_;
+};
+
+}  // namespace lab
