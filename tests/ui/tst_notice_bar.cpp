@@ -6,7 +6,7 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
-#include "ui/theme/GlyphButton.h"
+#include "ui/theme/IconButton.h"
 #include "ui/theme/Theme.h"
 #include "ui/window/NoticeBar.h"
 
@@ -41,7 +41,8 @@ class TestNoticeBar : public QObject {
   }
 
   void takesOneLineWhereThereIsRoom() {
-    notices_->post({{}, QStringLiteral("<i>sat</i> looks at <i>mat</i> (0.85). Drag the marked number."), {}});
+    notices_->post(
+        {{}, QStringLiteral("<i>sat</i> looks at <i>mat</i> (0.85). Drag the marked number."), {}});
     QTest::qWait(0);
     QVERIFY2(bar_->height() <= 36, qPrintable(QString::number(bar_->height())));
   }
@@ -70,9 +71,9 @@ class TestNoticeBar : public QObject {
   }
 
   void whatAChoicePostsStays() {
-    notices_->post({{},
-                    QStringLiteral("first"),
-                    {{QStringLiteral("Next"), [this] { notices_->post({{}, QStringLiteral("second"), {}}); }}}});
+    notices_->post({{}, QStringLiteral("first"), {{QStringLiteral("Next"), [this] {
+                                                     notices_->post({{}, QStringLiteral("second"), {}});
+                                                   }}}});
     QTest::mouseClick(choice(QStringLiteral("Next")), Qt::LeftButton);
     QVERIFY(bar_->isVisible());
     QCOMPARE(bar_->plainText(), QStringLiteral("second"));
@@ -81,7 +82,7 @@ class TestNoticeBar : public QObject {
   void theCrossDismisses() {
     QSignalSpy dismissed(bar_, &NoticeBar::dismissed);
     notices_->post({QStringLiteral("hello"), QStringLiteral("first"), {}});
-    QTest::mouseClick(bar_->findChild<GlyphButton*>(), Qt::LeftButton);
+    QTest::mouseClick(bar_->findChild<IconButton*>(), Qt::LeftButton);
     QVERIFY(!bar_->isVisible());
     QCOMPARE(dismissed.count(), 1);
     QCOMPARE(dismissed.first().first().toString(), QStringLiteral("hello"));

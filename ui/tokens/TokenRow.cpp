@@ -8,9 +8,9 @@
 #include <QLineEdit>
 #include <QMenu>
 #include <QScrollBar>
-#include <QShortcut>
 
-#include "ui/theme/GlyphButton.h"
+#include "ui/actions/ActionTable.h"
+#include "ui/theme/IconButton.h"
 #include "ui/theme/Theme.h"
 #include "ui/tokens/TokenNotices.h"
 #include "ui/tokens/TokenStrip.h"
@@ -28,6 +28,12 @@ int afterMove(int index, int from, int to) {
   return index;
 }
 
+/// "Edit sentence (Ctrl+Shift+T)": the key is that of the window's action.
+QString withKey(const QString& tip, ActionId action) {
+  return QStringLiteral("%1 (%2)").arg(
+      tip, actionShortcuts(actionSpec(action)).first().toString(QKeySequence::NativeText));
+}
+
 }  // namespace
 
 TokenRow::TokenRow(Workbench& bench, Notices& notices, Side side, QWidget* parent)
@@ -38,10 +44,12 @@ TokenRow::TokenRow(Workbench& bench, Notices& notices, Side side, QWidget* paren
       notices_(new TokenNotices(bench.document, notices, side, this)),
       label_(new QLabel(side == Side::Query ? tr("query (asks):") : tr("key/value (answers):"), this)),
       strip_(new TokenStrip(*model_, this)),
-      left_(new GlyphButton(GlyphButton::Glyph::Left, tr("Show earlier tokens"), this)),
-      right_(new GlyphButton(GlyphButton::Glyph::Right, tr("Show later tokens"), this)),
-      add_(new GlyphButton(GlyphButton::Glyph::Plus, tr("Add a token after the chosen one (Insert)"), this)),
-      edit_sentence_(new GlyphButton(GlyphButton::Glyph::Pencil, tr("Edit sentence (Ctrl+F2)"), this)),
+      left_(new IconButton(QStringLiteral("chevron-left"), tr("Show earlier tokens"), this)),
+      right_(new IconButton(QStringLiteral("chevron-right"), tr("Show later tokens"), this)),
+      add_(new IconButton(QStringLiteral("plus"),
+                          withKey(tr("Add a token after the chosen one"), ActionId::AddToken), this)),
+      edit_sentence_(new IconButton(QStringLiteral("pencil"),
+                                    withKey(tr("Edit sentence"), ActionId::EditSentence), this)),
       sentence_(new QLineEdit(this)) {
   setAccessibleName(side == Side::Query ? tr("Query sentence") : tr("Key and value sentence"));
   label_->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
@@ -51,7 +59,7 @@ TokenRow::TokenRow(Workbench& bench, Notices& notices, Side side, QWidget* paren
   sentence_->setPlaceholderText(tr("A sentence: words with spaces between them"));
   sentence_->installEventFilter(this);
   sentence_->hide();
-  for (GlyphButton* button : {left_, right_}) {
+  for (IconButton* button : {left_, right_}) {
     button->setAutoRepeat(true);
     button->setFocusPolicy(Qt::NoFocus);  // arrow keys in the chips scroll as well
     button->hide();
@@ -75,24 +83,18 @@ TokenRow::TokenRow(Workbench& bench, Notices& notices, Side side, QWidget* paren
   connect(strip_, &TokenStrip::removeAsked, this, &TokenRow::remove);
   connect(strip_, &TokenStrip::moveAsked, this, &TokenRow::move);
   connect(strip_, &TokenStrip::menuAsked, this, &TokenRow::showMenu);
+  connect(strip_, &TokenStrip::laidOut, this, &TokenRow::showScrollButtons);
   connect(strip_->horizontalScrollBar(), &QScrollBar::rangeChanged, this, &TokenRow::showScrollButtons);
   connect(strip_->horizontalScrollBar(), &QScrollBar::valueChanged, this, &TokenRow::showScrollButtons);
   connect(left_, &QToolButton::clicked, this, [this] { strip_->scrollPage(-1); });
   connect(right_, &QToolButton::clicked, this, [this] { strip_->scrollPage(1); });
-  connect(add_, &QToolButton::clicked, this, [this] {
-    const int current = strip_->currentIndex().row();
-    strip_->startInserting(current < 0 ? model_->rowCount() : current + 1);
-  });
+  connect(add_, &QToolButton::clicked, this, &TokenRow::startAdding);
   connect(edit_sentence_, &QToolButton::clicked, this, [this] {
     if (sentence_->isVisible())
       endSentence(true);
     else
       startSentence();
   });
-  auto* key = new QShortcut(QKeySequence(Qt::CTRL | Qt::Key_F2), this);
-  key->setContext(Qt::WidgetWithChildrenShortcut);
-  connect(key, &QShortcut::activated, this, &TokenRow::startSentence);
-
   connect(model_, &TokenModel::renamed, this,
           [this](const TokenEdit& edit) { notices_->tell(edit, model_->rowCount()); });
   connect(model_, &TokenModel::emptyRefused, this,
@@ -157,6 +159,27 @@ void TokenRow::move(int from, int to) {
   const bool both = bench_.document.experiment().mode == Mode::Self;
   selection.setPair(side_ == Side::Query ? afterMove(query, from, to) : query,
                     side_ == Side::Key || both ? afterMove(key, from, to) : key);
+}
+
+int TokenRow::chosen() const {
+  if (side_ == Side::Query) return bench_.selection.query();
+  return bench_.selection.key() >= 0 ? bench_.selection.key() : strip_->currentIndex().row();
+}
+
+void TokenRow::startAdding() {
+  endSentence(true);
+  const int current = chosen();
+  strip_->startInserting(current < 0 ? model_->rowCount() : current + 1);
+}
+
+void TokenRow::removeChosen() {
+  if (chosen() >= 0) remove(chosen());
+}
+
+void TokenRow::moveChosen(int step) {
+  const int from = chosen();
+  const int to = from + step;
+  if (from >= 0 && to >= 0 && to < model_->rowCount()) move(from, to);
 }
 
 void TokenRow::copyVector(int from, int to) {
@@ -274,12 +297,21 @@ void TokenRow::showSelection() {
 }
 
 void TokenRow::showScrollButtons() {
-  const QScrollBar* bar = strip_->horizontalScrollBar();
-  const bool shown = strip_->overflows() && sentence_->isHidden();
+  // From what the chips need and what there is, never from whether they overflow now: showing the buttons
+  // changes that.
+  const int beside = std::max(label_->minimumWidth(), label_->sizeHint().width()) + add_->width() +
+                     edit_sentence_->width() + 6 * theme::kStep;
+  const bool shown = sentence_->isHidden() && strip_->sizeHint().width() > width() - beside;
   left_->setVisible(shown);
   right_->setVisible(shown);
+  const QScrollBar* bar = strip_->horizontalScrollBar();
   left_->setEnabled(bar->value() > bar->minimum());
   right_->setEnabled(bar->value() < bar->maximum());
+}
+
+void TokenRow::resizeEvent(QResizeEvent* event) {
+  QWidget::resizeEvent(event);
+  showScrollButtons();
 }
 
 void TokenRow::applyTheme() {

@@ -14,7 +14,7 @@ class QMenu;
 
 namespace lab {
 
-class GlyphButton;
+class IconButton;
 class TokenNotices;
 class TokenStrip;
 
@@ -27,14 +27,22 @@ class TokenRow : public QWidget {
 
   QLabel* label() const { return label_; }
   TokenStrip* strip() const { return strip_; }
+
+  /// What the window's actions do, to the chosen query (key, in the other row).
+  void startSentence();
+  void startAdding();
+  void removeChosen();
+  void moveChosen(int step);
   /// Ends what is being typed as Enter would.
   void commit();
 
  protected:
   bool eventFilter(QObject* object, QEvent* event) override;
+  void resizeEvent(QResizeEvent* event) override;
 
  private:
   const std::vector<std::string>& tokens() const;
+  int chosen() const;
   QString word(int index) const;
   Matrix embedding(int index) const;
 
@@ -47,7 +55,6 @@ class TokenRow : public QWidget {
   void showMenu(int index, const QPoint& global_position);
   void addCopyMenu(QMenu& menu, int index);
 
-  void startSentence();
   void endSentence(bool commit);
 
   void showSelection();
@@ -60,10 +67,10 @@ class TokenRow : public QWidget {
   TokenNotices* notices_;
   QLabel* label_;
   TokenStrip* strip_;
-  GlyphButton* left_;
-  GlyphButton* right_;
-  GlyphButton* add_;
-  GlyphButton* edit_sentence_;
+  IconButton* left_;
+  IconButton* right_;
+  IconButton* add_;
+  IconButton* edit_sentence_;
   QLineEdit* sentence_;
   quint64 made_up_ = 0;  ///< how often another made-up vector was asked for
 };

@@ -62,10 +62,6 @@ void TokenStrip::setKey(int row) {
   viewport()->update();
 }
 
-bool TokenStrip::overflows() const {
-  return horizontalScrollBar()->maximum() > 0;
-}
-
 void TokenStrip::scrollPage(int direction) {
   QScrollBar* bar = horizontalScrollBar();
   bar->setValue(bar->value() + direction * viewport()->width() * 3 / 4);
@@ -83,6 +79,7 @@ void TokenStrip::doItemsLayout() {
   QListView::doItemsLayout();
   updateGeometry();
   placeInsertEditor();
+  emit laidOut();
 }
 
 void TokenStrip::resizeEvent(QResizeEvent* event) {
@@ -227,7 +224,7 @@ void TokenStrip::timerEvent(QTimerEvent* event) {
 }
 
 void TokenStrip::wheelEvent(QWheelEvent* event) {
-  if (!overflows()) {
+  if (horizontalScrollBar()->maximum() == 0) {
     event->ignore();
     return;
   }

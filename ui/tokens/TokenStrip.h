@@ -29,7 +29,6 @@ class TokenStrip : public QListView {
   void startInserting(int row);
   /// Ends what is being typed as Enter would.
   void commitEditors();
-  bool overflows() const;
   /// Scrolls by most of what is seen, to the left for -1, to the right for 1.
   void scrollPage(int direction);
 
@@ -38,6 +37,8 @@ class TokenStrip : public QListView {
   void doItemsLayout() override;
 
  signals:
+  /// The chips were measured anew: sizeHint() may be another.
+  void laidOut();
   void chosen(int row);
   void insertAsked(int row, const QString& word);
   void removeAsked(int row);

@@ -9,7 +9,7 @@
 #include <QTextDocumentFragment>
 #include <QToolButton>
 
-#include "ui/theme/GlyphButton.h"
+#include "ui/theme/IconButton.h"
 #include "ui/theme/Theme.h"
 
 namespace lab {
@@ -42,7 +42,7 @@ NoticeBar::NoticeBar(Notices& notices, QWidget* parent)
     : QFrame(parent),
       text_(new NoticeText(this)),
       choices_(new QHBoxLayout),
-      close_(new GlyphButton(GlyphButton::Glyph::Close, tr("Dismiss (Esc)"), this)) {
+      close_(new IconButton(QStringLiteral("x"), tr("Dismiss (Esc)"), this)) {
   [[maybe_unused]] static const bool installed = (QAccessible::installFactory(alertInterface), true);
   setAccessibleName(tr("Notice"));
   setAutoFillBackground(true);

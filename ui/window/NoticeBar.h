@@ -12,7 +12,7 @@ class QToolButton;
 
 namespace lab {
 
-class GlyphButton;
+class IconButton;
 
 /// The last notice, in one line over the pipeline: its sentence, what can be done about it, and a cross.
 /// Hidden where there is none. Told to screen readers as an alert.
@@ -44,7 +44,7 @@ class NoticeBar : public QFrame {
   QString id_;
   QLabel* text_;
   QHBoxLayout* choices_;
-  GlyphButton* close_;
+  IconButton* close_;
 };
 
 }  // namespace lab

@@ -1,0 +1,547 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QAbstractItemModelTester>
+#include <QApplication>
+#include <QLabel>
+#include <QLineEdit>
+#include <QMenu>
+#include <QScrollBar>
+#include <QSignalSpy>
+#include <QTest>
+
+#include "TokenTestBench.h"
+#include "core/document/SettingEdits.h"
+#include "core/document/TokenEdits.h"
+#include "core/math/Restructure.h"
+#include "ui/theme/IconButton.h"
+#include "ui/theme/Theme.h"
+#include "ui/tokens/TokenBar.h"
+#include "ui/tokens/TokenRow.h"
+#include "ui/tokens/TokenStrip.h"
+
+using namespace lab;
+
+class TestTokenBar : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void initTestCase() { theme::apply(theme::Scheme::Light); }
+
+  void init() { open(sentenceExperiment()); }
+
+  void cleanup() {
+    bar_.reset();
+    bench_.reset();
+  }
+
+  void modelSurvivesEveryEdit() {
+    TokenModel queries(bench_->document, Side::Query);
+    TokenModel keys(bench_->document, Side::Key);
+    const QAbstractItemModelTester tester(&queries, QAbstractItemModelTester::FailureReportingMode::QtTest);
+    const QAbstractItemModelTester key_tester(&keys, QAbstractItemModelTester::FailureReportingMode::QtTest);
+    QCOMPARE(keys.rowCount(), 0);
+    insertToken(bench_->document, Side::Query, 2, QStringLiteral("wug"));
+    removeToken(bench_->document, Side::Query, 0);
+    moveToken(bench_->document, Side::Query, 0, 4);
+    setSentence(bench_->document, Side::Query, QStringLiteral("one two"));
+    setMode(bench_->document, Mode::Cross);
+    QCOMPARE(keys.rowCount(), 2);
+    setSentence(bench_->document, Side::Key, QStringLiteral("un deux trois"));
+    QCOMPARE(keys.rowCount(), 3);
+    setMode(bench_->document, Mode::Self);
+    bench_->document.jumpTo(0);
+    QCOMPARE(queries.rowCount(), 6);
+    QCOMPARE(queries.data(queries.index(5), Qt::DisplayRole).toString(), QStringLiteral("mat"));
+  }
+
+  void aClickChoosesTheQuery() {
+    click(queries(), 4);
+    QCOMPARE(bench_->selection.query(), 4);
+    QCOMPARE(bench_->selection.key(), -1);
+    QCOMPARE(bench_->edits, 0);
+  }
+
+  void theSelectionIsShown() {
+    bench_->selection.setQuery(3);
+    QVERIFY(queries()->selectionModel()->isSelected(index(queries(), 3)));
+    QCOMPARE(queries()->selectionModel()->selectedIndexes().size(), 1);
+  }
+
+  void arrowsWalkThroughTheQueries() {
+    click(queries(), 1);
+    QTest::keyClick(queries(), Qt::Key_Right);
+    QCOMPARE(bench_->selection.query(), 2);
+    QTest::keyClick(queries(), Qt::Key_Left);
+    QTest::keyClick(queries(), Qt::Key_Left);
+    QCOMPARE(bench_->selection.query(), 0);
+  }
+
+  void doubleClickRenamesInPlace() {
+    click(queries(), 1);
+    QTest::mouseDClick(queries()->viewport(), Qt::LeftButton, {}, centre(queries(), 1));
+    QLineEdit* editor = lineEditor();
+    QVERIFY(editor);
+    QCOMPARE(editor->text(), QStringLiteral("cat"));
+    QTest::keyClicks(editor, QStringLiteral("wug"));
+    QCOMPARE(bench_->edits, 0);
+    enter(editor);
+    QCOMPARE(bench_->queries(), QStringLiteral("The wug sat on the mat"));
+    QCOMPARE(bench_->edits, 1);
+    QCOMPARE(bench_->steps(), 1);
+    bench_->document.undo();
+    QCOMPARE(bench_->queries(), QStringLiteral("The cat sat on the mat"));
+  }
+
+  void f2RenamesAndEscapeDoesNot() {
+    click(queries(), 2);
+    QTest::keyClick(queries(), Qt::Key_F2);
+    QLineEdit* editor = lineEditor();
+    QVERIFY(editor);
+    QTest::keyClicks(editor, QStringLiteral("lay"));
+    QTest::keyClick(editor, Qt::Key_Escape);
+    QCOMPARE(bench_->queries(), QStringLiteral("The cat sat on the mat"));
+    QCOMPARE(bench_->edits, 0);
+  }
+
+  void anUnchangedNameIsNoEdit() {
+    rename(2, QStringLiteral("sat"));
+    QCOMPARE(bench_->edits, 0);
+    QVERIFY(bench_->posted.isEmpty());
+  }
+
+  void anEmptyNameIsRefusedKindly() {
+    click(queries(), 1);
+    QTest::keyClick(queries(), Qt::Key_F2);
+    QLineEdit* editor = lineEditor();
+    QTest::keyClick(editor, Qt::Key_Delete);
+    enter(editor);
+    QCOMPARE(bench_->queries(), QStringLiteral("The cat sat on the mat"));
+    QCOMPARE(bench_->edits, 0);
+    QCOMPARE(bench_->posted.size(), 1);
+    QVERIFY2(bench_->posted.first().text.contains(QStringLiteral("at least one character")),
+             qPrintable(bench_->posted.first().text));
+  }
+
+  void aMadeUpVectorIsSaidAndCanBeReplaced() {
+    const Matrix before = embedding(1);
+    rename(1, QStringLiteral("wug"));
+    QCOMPARE(bench_->posted.size(), 1);
+    const Notice notice = bench_->posted.first();
+    QVERIFY2(notice.text.contains(QStringLiteral("<i>wug</i> has a made-up vector")),
+             qPrintable(notice.text));
+    QCOMPARE(texts(notice),
+             QStringList({QStringLiteral("Keep the old vector"), QStringLiteral("Copy from The"),
+                          QStringLiteral("Copy from sat"), QStringLiteral("Copy from on")}));
+    QVERIFY(!embedding(1).identicalTo(before));
+    notice.choices[0].act();
+    QVERIFY(embedding(1).identicalTo(before));
+    QCOMPARE(bench_->edits, 2);
+    QCOMPARE(bench_->steps(), 2);
+    notice.choices[2].act();
+    QVERIFY(embedding(1).identicalTo(embedding(2)));
+  }
+
+  void aStaleChoiceDoesNothing() {
+    rename(1, QStringLiteral("wug"));
+    const Notice notice = bench_->posted.first();
+    bench_->document.undo();
+    QCOMPARE(bench_->withdrawn.last(), notice.id);
+    const int edits = bench_->edits;
+    for (const Notice::Choice& choice : notice.choices) choice.act();
+    QCOMPARE(bench_->edits, edits);
+  }
+
+  void wordsAreShownAsTextAndNotAsMarks() {
+    rename(1, QStringLiteral("<b>&"));
+    QVERIFY(bench_->posted.first().text.contains(QStringLiteral("&lt;b&gt;&amp;")));
+  }
+
+  void vocabularyWordsSayWhereTheirNumbersComeFrom() {
+    Experiment e = sentenceExperiment();
+    e = resized(e, {2, 4, 2, 2});
+    e.dimension_names = {"function word", "thing", "action", "place"};
+    open(e);
+    const std::vector<QString> known = Vocabulary::shipped().words(e.dimension_names);
+    QVERIFY(!known.empty());
+    rename(1, known.back());
+    QVERIFY2(bench_->posted.last().text.contains(QStringLiteral("took its numbers from the vocabulary.")),
+             qPrintable(bench_->posted.last().text));
+    QCOMPARE(texts(bench_->posted.last()), QStringList(QStringLiteral("Keep the old vector")));
+  }
+
+  void placesPastTheLearnedTableAreSaid() {
+    Experiment e = sentenceExperiment();
+    e.positions.kind = Positions::Kind::Learned;
+    e.positions.query = Matrix(6, 3, 0.5);
+    open(e);
+    click(queries(), 5);
+    QTest::keyClick(queries(), Qt::Key_Insert);
+    QTest::keyClicks(lineEditor(), QStringLiteral("wug"));
+    QTest::keyClick(lineEditor(), Qt::Key_Return);
+    QCOMPARE(bench_->queries(), QStringLiteral("The cat sat on the mat wug"));
+    QVERIFY2(bench_->posted.last().text.contains(
+                 QStringLiteral("Place 7 lies past the learned positions: it got zeros.")),
+             qPrintable(bench_->posted.last().text));
+  }
+
+  void insertAddsAfterTheChosenOne() {
+    click(queries(), 1);
+    QTest::keyClick(queries(), Qt::Key_Insert);
+    QTest::keyClicks(lineEditor(), QStringLiteral("quietly"));
+    QCOMPARE(bench_->edits, 0);
+    QTest::keyClick(lineEditor(), Qt::Key_Return);
+    QCOMPARE(bench_->queries(), QStringLiteral("The cat quietly sat on the mat"));
+    QCOMPARE(bench_->edits, 1);
+    QCOMPARE(bench_->steps(), 1);
+    QCOMPARE(bench_->selection.query(), 2);
+  }
+
+  void shiftInsertAddsBefore() {
+    click(queries(), 0);
+    QTest::keyClick(queries(), Qt::Key_Insert, Qt::ShiftModifier);
+    QTest::keyClicks(lineEditor(), QStringLiteral("Look:"));
+    QTest::keyClick(lineEditor(), Qt::Key_Return);
+    QCOMPARE(bench_->queries(), QStringLiteral("Look: The cat sat on the mat"));
+  }
+
+  void theNewWordHasRoomOfItsOwn() {
+    click(queries(), 1);
+    QTest::keyClick(queries(), Qt::Key_Insert);
+    const QRect line = lineEditor()->geometry();
+    for (int i = 0; i < 6; ++i)
+      QVERIFY(!line.intersects(
+          delegate(queries())->chipRect(queries()->visualRect(index(queries(), i)), index(queries(), i))));
+  }
+
+  void escapeAddsNothing() {
+    QTest::mouseClick(plus(), Qt::LeftButton);
+    QTest::keyClicks(lineEditor(), QStringLiteral("quietly"));
+    QTest::keyClick(lineEditor(), Qt::Key_Escape);
+    QCOMPARE(bench_->edits, 0);
+    QVERIFY(!lineEditor());
+  }
+
+  void whatIsTypedIsKeptOnCommit() {
+    QTest::mouseClick(plus(), Qt::LeftButton);
+    QTest::keyClicks(lineEditor(), QStringLiteral("dog"));
+    bar_->commit();
+    QCOMPARE(bench_->queries(), QStringLiteral("The dog cat sat on the mat"));
+    click(queries(), 2);
+    QTest::keyClick(queries(), Qt::Key_F2);
+    QTest::keyClicks(lineEditor(), QStringLiteral("cow"));
+    bar_->commit();
+    QCOMPARE(bench_->queries(), QStringLiteral("The dog cow sat on the mat"));
+    QCOMPARE(bench_->edits, 2);
+  }
+
+  void deleteRemoves() {
+    bench_->selection.setKey(4);
+    click(queries(), 2);
+    QTest::keyClick(queries(), Qt::Key_Delete);
+    QCOMPARE(bench_->queries(), QStringLiteral("The cat on the mat"));
+    QCOMPARE(bench_->edits, 1);
+    QCOMPARE(bench_->selection.query(), 2);
+    QCOMPARE(bench_->selection.key(), 3);  // still "the"
+  }
+
+  void theLastTokenStays() {
+    setSentence(bench_->document, Side::Query, QStringLiteral("alone"));
+    const int edits = bench_->edits;
+    click(queries(), 0);
+    QTest::keyClick(queries(), Qt::Key_Delete);
+    QCOMPARE(bench_->queries(), QStringLiteral("alone"));
+    QCOMPARE(bench_->edits, edits);
+    QCOMPARE(bench_->refusals, 1);
+  }
+
+  void keysMoveATokenAndItStaysChosen() {
+    const Matrix cat = embedding(1);
+    click(queries(), 1);
+    QTest::keyClick(queries(), Qt::Key_Right, Qt::ControlModifier | Qt::ShiftModifier);
+    QCOMPARE(bench_->queries(), QStringLiteral("The sat cat on the mat"));
+    QCOMPARE(bench_->selection.query(), 2);
+    QVERIFY(embedding(2).identicalTo(cat));
+    QCOMPARE(bench_->edits, 1);
+    QTest::keyClick(queries(), Qt::Key_Left, Qt::ControlModifier | Qt::ShiftModifier);
+    QTest::keyClick(queries(), Qt::Key_Left, Qt::ControlModifier | Qt::ShiftModifier);
+    QTest::keyClick(queries(), Qt::Key_Left, Qt::ControlModifier | Qt::ShiftModifier);
+    QCOMPARE(bench_->queries(), QStringLiteral("cat The sat on the mat"));
+    QCOMPARE(bench_->edits, 3);
+  }
+
+  void draggingReordersInOneStep_data() {
+    QTest::addColumn<int>("from");
+    QTest::addColumn<int>("over");
+    QTest::addColumn<bool>("right_half");
+    QTest::addColumn<QString>("sentence");
+    QTest::newRow("to the right") << 1 << 3 << true << QStringLiteral("The sat on cat the mat");
+    QTest::newRow("to the left") << 4 << 1 << false << QStringLiteral("The the cat sat on mat");
+    QTest::newRow("to the front") << 5 << 0 << false << QStringLiteral("mat The cat sat on the");
+    QTest::newRow("to the end") << 0 << 5 << true << QStringLiteral("cat sat on the mat The");
+  }
+
+  void draggingReordersInOneStep() {
+    QFETCH(int, from);
+    QFETCH(int, over);
+    QFETCH(bool, right_half);
+    QFETCH(QString, sentence);
+    bench_->selection.setQuery(3);
+    const QRect target = queries()->visualRect(index(queries(), over));
+    drag(from, QPoint(right_half ? target.right() - 4 : target.left() + 4, target.center().y()), true);
+    QCOMPARE(bench_->queries(), sentence);
+    QCOMPARE(bench_->edits, 1);
+    QCOMPARE(bench_->steps(), 1);
+    QCOMPARE(TokenTestBench::joined({bench_->document.experiment()
+                                         .query_tokens[static_cast<std::size_t>(bench_->selection.query())]}),
+             sentenceWord(from));
+  }
+
+  void aDragBackToItsPlaceIsNoEdit() {
+    drag(2, centre(queries(), 2) + QPoint(-2, 0), true);
+    QCOMPARE(bench_->edits, 0);
+  }
+
+  void escapeCancelsADrag() {
+    drag(1, centre(queries(), 4), false);
+    QTest::keyClick(queries(), Qt::Key_Escape);
+    QTest::mouseRelease(queries()->viewport(), Qt::LeftButton, {}, centre(queries(), 4));
+    QCOMPARE(bench_->edits, 0);
+    QCOMPARE(bench_->queries(), QStringLiteral("The cat sat on the mat"));
+  }
+
+  void theWholeSentenceIsEditedInOneLine() {
+    const Matrix cat = embedding(1);
+    QTest::mouseClick(pencil(queryRow()), Qt::LeftButton);
+    QLineEdit* line = sentenceLine(queryRow());
+    QVERIFY(line->isVisible());
+    QCOMPARE(line->text(), QStringLiteral("The cat sat on the mat"));
+    line->selectAll();
+    QTest::keyClicks(line, QStringLiteral("A cat slept"));
+    QCOMPARE(bench_->edits, 0);
+    QTest::keyClick(line, Qt::Key_Return);
+    QVERIFY(!line->isVisible());
+    QVERIFY(queries()->isVisible());
+    QCOMPARE(bench_->queries(), QStringLiteral("A cat slept"));
+    QVERIFY(embedding(1).identicalTo(cat));
+    QCOMPARE(bench_->edits, 1);
+    QCOMPARE(bench_->steps(), 1);
+    QVERIFY2(bench_->posted.last().text.contains(QStringLiteral("have made-up vectors")),
+             qPrintable(bench_->posted.last().text));
+    QVERIFY(bench_->posted.last().choices.isEmpty());
+  }
+
+  void escapeLeavesTheSentence() {
+    QTest::mouseClick(pencil(queryRow()), Qt::LeftButton);
+    QTest::keyClicks(sentenceLine(queryRow()), QStringLiteral(" x"));
+    QTest::keyClick(sentenceLine(queryRow()), Qt::Key_Escape);
+    QVERIFY(!sentenceLine(queryRow())->isVisible());
+    QCOMPARE(bench_->edits, 0);
+  }
+
+  void anEmptySentenceIsRefused() {
+    queryRow()->startSentence();
+    QLineEdit* line = sentenceLine(queryRow());
+    QVERIFY(line->isVisible());
+    line->selectAll();
+    QTest::keyClick(line, Qt::Key_Delete);
+    QTest::keyClick(line, Qt::Key_Return);
+    QCOMPARE(bench_->queries(), QStringLiteral("The cat sat on the mat"));
+    QCOMPARE(bench_->refusals, 1);
+  }
+
+  void theWindowsActionsActOnTheChosenToken() {
+    bench_->selection.setQuery(2);
+    queryRow()->moveChosen(-1);
+    QCOMPARE(bench_->queries(), QStringLiteral("The sat cat on the mat"));
+    QCOMPARE(bench_->selection.query(), 1);
+    queryRow()->removeChosen();
+    QCOMPARE(bench_->queries(), QStringLiteral("The cat on the mat"));
+    bench_->selection.setQuery(0);
+    queryRow()->moveChosen(-1);
+    QCOMPARE(bench_->edits, 2);
+    queryRow()->startAdding();
+    QTest::keyClicks(lineEditor(), QStringLiteral("old"));
+    QTest::keyClick(lineEditor(), Qt::Key_Return);
+    QCOMPARE(bench_->queries(), QStringLiteral("The old cat on the mat"));
+  }
+
+  void crossModeHasARowForThoseWhoAnswer() {
+    QVERIFY(!bar_->keyRow()->isVisible());
+    open(sentenceExperiment(Mode::Cross));
+    QVERIFY(bar_->keyRow()->isVisible());
+    QCOMPARE(bar_->keyRow()->strip()->x(), queries()->x());
+    click(bar_->keyRow()->strip(), 2);
+    QCOMPARE(bench_->selection.key(), 2);
+    QCOMPARE(bench_->selection.query(), 0);
+    QTest::keyClick(bar_->keyRow()->strip(), Qt::Key_Delete);
+    QCOMPARE(bench_->keys(), QStringLiteral("le chat"));
+    QCOMPARE(bench_->queries(), QStringLiteral("The cat sat on the mat"));
+    setMode(bench_->document, Mode::Self);
+    QVERIFY(!bar_->keyRow()->isVisible());
+  }
+
+  void arrivingByTabChoosesNoKey() {
+    open(sentenceExperiment(Mode::Cross));
+    bar_->keyRow()->strip()->setFocus(Qt::TabFocusReason);
+    QCOMPARE(bench_->selection.key(), -1);
+    QTest::keyClick(bar_->keyRow()->strip(), Qt::Key_Space);
+    QCOMPARE(bench_->selection.key(), 0);
+  }
+
+  void theMenuCopiesVectors() {
+    QContextMenuEvent ask(QContextMenuEvent::Mouse, centre(queries(), 1),
+                          queries()->viewport()->mapToGlobal(centre(queries(), 1)));
+    QApplication::sendEvent(queries()->viewport(), &ask);
+    auto* menu = queryRow()->findChild<QMenu*>();
+    QVERIFY(menu && menu->isVisible());
+    QMenu* copy = nullptr;
+    for (QAction* action : menu->actions())
+      if (action->menu()) copy = action->menu();
+    QVERIFY(copy);
+    QStringList sources;
+    for (QAction* action : copy->actions()) sources.append(action->text());
+    QCOMPARE(sources, QStringList({QStringLiteral("The"), QStringLiteral("sat"), QStringLiteral("on"),
+                                   QStringLiteral("the"), QStringLiteral("mat")}));
+    copy->actions().last()->trigger();
+    QVERIFY(embedding(1).identicalTo(embedding(5)));
+    QCOMPARE(bench_->edits, 1);
+    menu->actions().last()->trigger();
+    const Matrix first = embedding(1);
+    menu->actions().last()->trigger();
+    QVERIFY(!embedding(1).identicalTo(first));
+    QCOMPARE(bench_->edits, 3);
+    menu->close();
+  }
+
+  void longTokensAreElidedAndWholeInTheToolTip() {
+    const QString word = QString(300, QLatin1Char('m'));
+    renameToken(bench_->document, Side::Query, 1, word);
+    settle();
+    QVERIFY(queries()->visualRect(index(queries(), 1)).width() < 200);
+    QVERIFY(index(queries(), 1).data(Qt::ToolTipRole).toString().startsWith(word));
+  }
+
+  void aThousandTokensStayInOneLine() {
+    QStringList words;
+    for (int i = 1; i <= 1024; ++i) words.append(QStringLiteral("w%1").arg(i));
+    setSentence(bench_->document, Side::Query, words.join(QLatin1Char(' ')));
+    settle();
+    QVERIFY(queries()->height() <= 28);
+    QVERIFY(queries()->horizontalScrollBar()->maximum() > 10000);
+    QVERIFY(queryRow()->width() <= bar_->width());
+    bench_->selection.setQuery(1000);
+    QWheelEvent wheel({5, 5}, queries()->viewport()->mapToGlobal(QPointF(5, 5)), {}, {0, 240}, Qt::NoButton,
+                      Qt::NoModifier, Qt::NoScrollPhase, false);
+    const int before = queries()->horizontalScrollBar()->value();
+    QApplication::sendEvent(queries()->viewport(), &wheel);
+    QCOMPARE(queries()->horizontalScrollBar()->value(), before - 120);
+  }
+
+  void scrollButtonsAreThereOnlyWhereTheyHelp() {
+    auto* left = button(queryRow(), QStringLiteral("Show earlier"));
+    auto* right = button(queryRow(), QStringLiteral("Show later"));
+    QVERIFY(!left->isVisible() && !right->isVisible());
+    bar_->resize(340, 80);
+    settle();
+    QVERIFY(left->isVisible() && right->isVisible());
+    QVERIFY(!left->isEnabled() && right->isEnabled());
+    QTest::mouseClick(right, Qt::LeftButton);
+    QVERIFY(queries()->horizontalScrollBar()->value() > 0);
+    QVERIFY(left->isEnabled());
+    bar_->resize(900, 80);
+    settle();
+    QVERIFY(!left->isVisible());
+    QCOMPARE(queries()->horizontalScrollBar()->maximum(), 0);
+  }
+
+  void everyWidgetHasAName() {
+    for (auto* widget : bar_->findChildren<QWidget*>())
+      if (widget->focusPolicy() != Qt::NoFocus && !widget->objectName().startsWith(QStringLiteral("qt_")))
+        QVERIFY2(!widget->accessibleName().isEmpty(), widget->metaObject()->className());
+  }
+
+ private:
+  void open(const Experiment& e) {
+    bar_.reset();
+    bench_ = std::make_unique<TokenTestBench>(e);
+    bar_ = std::make_unique<TokenBar>(bench_->bench, bench_->notices);
+    bar_->resize(900, 80);
+    bar_->show();
+    bar_->activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(bar_.get()));
+    settle();
+    bench_->edits = 0;
+  }
+  /// Layouts are made when events are done.
+  static void settle() { QCoreApplication::processEvents(); }
+
+  TokenRow* queryRow() const { return bar_->queryRow(); }
+  TokenStrip* queries() const { return queryRow()->strip(); }
+  static TokenDelegate* delegate(TokenStrip* strip) {
+    return static_cast<TokenDelegate*>(strip->itemDelegate());
+  }
+  static QModelIndex index(TokenStrip* strip, int row) { return strip->model()->index(row, 0); }
+  static QPoint centre(TokenStrip* strip, int row) { return strip->visualRect(index(strip, row)).center(); }
+  void click(TokenStrip* strip, int row) {
+    QTest::mouseClick(strip->viewport(), Qt::LeftButton, {}, centre(strip, row));
+  }
+  QLineEdit* lineEditor() const {
+    for (auto* line : queries()->viewport()->findChildren<QLineEdit*>())
+      if (line->isVisible()) return line;
+    return nullptr;
+  }
+  IconButton* plus() const { return button(queryRow(), QStringLiteral("Add a token")); }
+  static IconButton* pencil(TokenRow* row) { return button(row, QStringLiteral("Edit sentence")); }
+  static IconButton* button(TokenRow* row, const QString& name) {
+    for (auto* candidate : row->findChildren<IconButton*>())
+      if (candidate->accessibleName().startsWith(name)) return candidate;
+    return nullptr;
+  }
+  static QLineEdit* sentenceLine(TokenRow* row) {
+    return row->findChild<QLineEdit*>({}, Qt::FindDirectChildrenOnly);
+  }
+  /// The editor of a view closes itself a moment after Enter.
+  static void enter(QLineEdit* editor) {
+    QTest::keyClick(editor, Qt::Key_Return);
+    QCoreApplication::processEvents();
+  }
+  void rename(int row, const QString& word) {
+    click(queries(), row);
+    QTest::keyClick(queries(), Qt::Key_F2);
+    auto* editor = lineEditor();
+    QVERIFY(editor);
+    QTest::keyClicks(editor, word);
+    enter(editor);
+  }
+  void drag(int from, const QPoint& to, bool release) {
+    QWidget* field = queries()->viewport();
+    const QPoint start = centre(queries(), from);
+    QTest::mousePress(field, Qt::LeftButton, {}, start);
+    for (int i = 1; i <= 10; ++i) {
+      const QPoint at = start + (to - start) * i / 10;
+      QMouseEvent move(QEvent::MouseMove, at, field->mapToGlobal(at), Qt::NoButton, Qt::LeftButton, {});
+      QApplication::sendEvent(field, &move);
+    }
+    if (release) QTest::mouseRelease(field, Qt::LeftButton, {}, to);
+  }
+  Matrix embedding(int row) const {
+    const Matrix& all = bench_->document.experiment().query_embeddings;
+    Matrix result(1, all.columns());
+    for (int j = 0; j < all.columns(); ++j) result.set(0, j, all(row, j));
+    return result;
+  }
+  static QStringList texts(const Notice& notice) {
+    QStringList result;
+    for (const Notice::Choice& choice : notice.choices) result.append(choice.text);
+    return result;
+  }
+  static QString sentenceWord(int row) {
+    return QStringLiteral("The cat sat on the mat").split(QLatin1Char(' ')).at(row);
+  }
+
+  std::unique_ptr<TokenTestBench> bench_;
+  std::unique_ptr<TokenBar> bar_;
+};
+
+QTEST_MAIN(TestTokenBar)
+#include "tst_token_bar.moc"

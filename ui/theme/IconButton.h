@@ -1,0 +1,17 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QToolButton>
+
+namespace lab {
+
+/// A small flat button with nothing but an icon of theme::icon; its tool tip is its accessible name, too.
+class IconButton : public QToolButton {
+  Q_OBJECT
+
+ public:
+  IconButton(const QString& icon, const QString& tip, QWidget* parent = nullptr);
+};
+
+}  // namespace lab
