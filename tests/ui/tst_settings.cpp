@@ -1,0 +1,152 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QCheckBox>
+#include <QComboBox>
+#include <QListWidget>
+#include <QPlainTextEdit>
+#include <QSettings>
+#include <QSpinBox>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include "ui/theme/Theme.h"
+#include "ui/window/AboutDialog.h"
+#include "ui/window/Settings.h"
+#include "ui/window/SettingsDialog.h"
+
+using namespace lab;
+
+class TestSettings : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void initTestCase() {
+    QVERIFY(folder_.isValid());
+    QSettings::setDefaultFormat(QSettings::IniFormat);
+    QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, folder_.path());
+    QCoreApplication::setOrganizationName(QStringLiteral("attention-lab-test"));
+    QCoreApplication::setApplicationName(QStringLiteral("settings"));
+    theme::apply(theme::Scheme::Light);
+  }
+  void init() {
+    QSettings().clear();
+    theme::apply(theme::Scheme::Light);
+  }
+
+  void defaults() {
+    QCOMPARE(settings::scheme(), theme::Scheme::Light);
+    QVERIFY(settings::reopenLast());
+    QVERIFY(settings::recentFiles().isEmpty());
+    QCOMPARE(settings::lastFolder(), QDir::homePath());
+    QVERIFY(!settings::promptSeen(QStringLiteral("drag")));
+    ViewOptions options;
+    options.setDecimals(5);
+    settings::restore(options);
+    QCOMPARE(options.decimals(), 2);
+    QVERIFY(options.numbersShown());
+  }
+
+  void viewOptionsAreKept() {
+    ViewOptions options;
+    settings::keep(options);
+    options.setDecimals(4);
+    options.setViridis(true);
+    options.setPipeline(ViewOptions::Pipeline::Matrix);
+    options.setWeightScale(ViewOptions::WeightScale::PerHead);
+    options.setNumbersShown(false);
+    ViewOptions later;
+    settings::restore(later);
+    QCOMPARE(later.decimals(), 4);
+    QVERIFY(later.viridis());
+    QCOMPARE(later.pipeline(), ViewOptions::Pipeline::Matrix);
+    QCOMPARE(later.weightScale(), ViewOptions::WeightScale::PerHead);
+    QVERIFY(!later.numbersShown());
+  }
+
+  void damagedValuesDoNoHarm() {
+    QSettings().setValue(QStringLiteral("look/decimals"), 99);
+    QSettings().setValue(QStringLiteral("window/geometry"), QStringLiteral("nonsense"));
+    ViewOptions options;
+    settings::restore(options);
+    QCOMPARE(options.decimals(), 8);
+    QSettings().setValue(QStringLiteral("look/decimals"), QStringLiteral("many"));
+    settings::restore(options);
+    QCOMPARE(options.decimals(), 2);
+  }
+
+  void recentFilesAreFewAndUnique() {
+    for (int i = 0; i < 15; ++i) settings::addRecentFile(QStringLiteral("/tmp/%1.attn").arg(i % 12));
+    const QStringList files = settings::recentFiles();
+    QCOMPARE(files.size(), settings::kRecentFiles);
+    QCOMPARE(files.first(), QStringLiteral("/tmp/2.attn"));
+    QCOMPARE(files.count(QStringLiteral("/tmp/1.attn")), 1);
+    settings::removeRecentFile(QStringLiteral("/tmp/2.attn"));
+    QCOMPARE(settings::recentFiles().first(), QStringLiteral("/tmp/1.attn"));
+    settings::clearRecentFiles();
+    QVERIFY(settings::recentFiles().isEmpty());
+  }
+
+  void theDialogActsAtOnce() {
+    ViewOptions options;
+    settings::keep(options);
+    SettingsDialog dialog(options);
+    dialog.show();
+    QVERIFY(!dialog.isModal());
+    QVERIFY(QTest::qWaitForWindowActive(&dialog));
+
+    auto* decimals = dialog.findChild<QSpinBox*>();
+    decimals->setFocus();
+    QTest::keyClick(decimals, Qt::Key_Up);
+    QCOMPARE(options.decimals(), 3);
+    QTest::keyClick(box(dialog, QStringLiteral("Theme")), Qt::Key_Down);
+    QCOMPARE(theme::scheme(), theme::Scheme::Dark);
+    QCOMPARE(settings::scheme(), theme::Scheme::Dark);
+    QTest::keyClick(box(dialog, QStringLiteral("Weight colours")), Qt::Key_Down);
+    QVERIFY(options.viridis());
+    QTest::keyClick(box(dialog, QStringLiteral("Weight scale")), Qt::Key_Down);
+    QCOMPARE(options.weightScale(), ViewOptions::WeightScale::PerHead);
+    for (QCheckBox* check : dialog.findChildren<QCheckBox*>()) QTest::keyClick(check, Qt::Key_Space);
+    QVERIFY(!options.numbersShown());
+    QVERIFY(!settings::reopenLast());
+
+    // And what is chosen elsewhere shows here.
+    options.setDecimals(7);
+    QCOMPARE(decimals->value(), 7);
+    theme::apply(theme::Scheme::Light);
+    QCOMPARE(box(dialog, QStringLiteral("Theme"))->currentIndex(), 0);
+    QTest::keyClick(&dialog, Qt::Key_Escape);
+    QVERIFY(!dialog.isVisible());
+  }
+
+  void aboutHasEveryLicence() {
+    AboutDialog dialog;
+    dialog.show();
+    QVERIFY(!dialog.isModal());
+    auto* list = dialog.findChild<QListWidget*>();
+    auto* text = dialog.findChild<QPlainTextEdit*>();
+    list->setFocus();
+    const QStringList words = {QStringLiteral("GNU GENERAL PUBLIC"),
+                               QStringLiteral("GNU LESSER GENERAL"),
+                               QStringLiteral("Mozilla Public License"),
+                               QStringLiteral("GNU GENERAL PUBLIC"),
+                               QStringLiteral("Niels Lohmann"),
+                               QStringLiteral("SIL OPEN FONT LICENSE"),
+                               QStringLiteral("Lucide Icons")};
+    QCOMPARE(list->count(), words.size());
+    for (const QString& word : words) {
+      QVERIFY2(text->toPlainText().contains(word), qPrintable(word));
+      QTest::keyClick(list, Qt::Key_Down);
+    }
+  }
+
+ private:
+  static QComboBox* box(const QDialog& dialog, const QString& name) {
+    for (QComboBox* combo : dialog.findChildren<QComboBox*>())
+      if (combo->accessibleName() == name) return combo;
+    qFatal("no such field");
+  }
+  QTemporaryDir folder_;
+};
+
+QTEST_MAIN(TestSettings)
+#include "tst_settings.moc"

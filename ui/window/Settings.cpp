@@ -1,0 +1,153 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/window/Settings.h"
+
+#include <QDir>
+#include <QSettings>
+#include <algorithm>
+
+namespace lab::settings {
+
+namespace {
+
+template <class T>
+struct Key {
+  const char* name;
+  T fallback;
+
+  QString path() const { return QString::fromLatin1(name); }
+  T get() const {
+    QVariant value = QSettings().value(path());
+    return value.convert(QMetaType::fromType<T>()) ? value.value<T>() : fallback;
+  }
+  void set(const T& value) const { QSettings().setValue(path(), value); }
+};
+
+const Key<bool> kDark{"look/dark", false};
+const Key<int> kDecimals{"look/decimals", 2};
+const Key<bool> kNumbers{"look/numbers", true};
+const Key<bool> kMatrixView{"look/matrix-view", false};
+const Key<bool> kScalePerHead{"look/weight-scale-per-head", false};
+const Key<bool> kViridis{"look/viridis", false};
+const Key<bool> kReopen{"start/reopen-last", true};
+const Key<QString> kLastFile{"start/last-file", {}};
+const Key<QString> kLastFolder{"files/last-folder", {}};
+const Key<QStringList> kRecent{"files/recent", {}};
+const Key<QByteArray> kGeometry{"window/geometry", {}};
+const Key<QByteArray> kState{"window/state", {}};
+
+Key<bool> promptKey(const QByteArray& name) {
+  return {name.constData(), false};
+}
+
+QByteArray promptName(const QString& id) {
+  return "prompts/" + id.toLatin1();
+}
+
+}  // namespace
+
+theme::Scheme scheme() {
+  return kDark.get() ? theme::Scheme::Dark : theme::Scheme::Light;
+}
+
+void setScheme(theme::Scheme scheme) {
+  kDark.set(scheme == theme::Scheme::Dark);
+}
+
+bool reopenLast() {
+  return kReopen.get();
+}
+
+void setReopenLast(bool reopen) {
+  kReopen.set(reopen);
+}
+
+QStringList recentFiles() {
+  return kRecent.get().mid(0, kRecentFiles);
+}
+
+void addRecentFile(const QString& path) {
+  QStringList files = kRecent.get();
+  files.removeAll(path);
+  files.prepend(path);
+  kRecent.set(files.mid(0, kRecentFiles));
+}
+
+void removeRecentFile(const QString& path) {
+  QStringList files = kRecent.get();
+  files.removeAll(path);
+  kRecent.set(files);
+}
+
+void clearRecentFiles() {
+  kRecent.set({});
+}
+
+QString lastFile() {
+  return kLastFile.get();
+}
+
+void setLastFile(const QString& path) {
+  kLastFile.set(path);
+}
+
+QString lastFolder() {
+  const QString folder = kLastFolder.get();
+  return folder.isEmpty() || !QDir(folder).exists() ? QDir::homePath() : folder;
+}
+
+void setLastFolder(const QString& path) {
+  kLastFolder.set(path);
+}
+
+QByteArray windowGeometry() {
+  return kGeometry.get();
+}
+
+QByteArray windowState() {
+  return kState.get();
+}
+
+void setWindow(const QByteArray& geometry, const QByteArray& state) {
+  kGeometry.set(geometry);
+  kState.set(state);
+}
+
+bool promptSeen(const QString& id) {
+  const QByteArray name = promptName(id);
+  return promptKey(name).get();
+}
+
+void setPromptSeen(const QString& id, bool seen) {
+  const QByteArray name = promptName(id);
+  promptKey(name).set(seen);
+}
+
+void restore(ViewOptions& options) {
+  options.setDecimals(std::clamp(kDecimals.get(), 0, 8));
+  options.setNumbersShown(kNumbers.get());
+  options.setPipeline(kMatrixView.get() ? ViewOptions::Pipeline::Matrix : ViewOptions::Pipeline::Row);
+  options.setWeightScale(kScalePerHead.get() ? ViewOptions::WeightScale::PerHead
+                                             : ViewOptions::WeightScale::Common);
+  options.setViridis(kViridis.get());
+}
+
+void store(const ViewOptions& options) {
+  kDecimals.set(options.decimals());
+  kNumbers.set(options.numbersShown());
+  kMatrixView.set(options.pipeline() == ViewOptions::Pipeline::Matrix);
+  kScalePerHead.set(options.weightScale() == ViewOptions::WeightScale::PerHead);
+  kViridis.set(options.viridis());
+}
+
+void keep(ViewOptions& options) {
+  restore(options);
+  QObject::connect(&options, &ViewOptions::changed, &options, [&options] { store(options); });
+}
+
+void switchScheme(theme::Scheme scheme) {
+  setScheme(scheme);
+  theme::apply(scheme);
+}
+
+}  // namespace lab::settings

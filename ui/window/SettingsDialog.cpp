@@ -1,0 +1,90 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/window/SettingsDialog.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QDialogButtonBox>
+#include <QFormLayout>
+#include <QLabel>
+#include <QSignalBlocker>
+#include <QSpinBox>
+#include <QVBoxLayout>
+
+#include "ui/window/Settings.h"
+
+namespace lab {
+
+SettingsDialog::SettingsDialog(ViewOptions& options, QWidget* parent)
+    : QDialog(parent),
+      options_(options),
+      scheme_(new QComboBox),
+      decimals_(new QSpinBox),
+      numbers_(new QCheckBox(tr("&Write numbers in heatmap cells"))),
+      weight_colors_(new QComboBox),
+      weight_scale_(new QComboBox),
+      reopen_(new QCheckBox(tr("&Open what was open last"))) {
+  setWindowTitle(tr("Settings"));
+  setAccessibleName(windowTitle());
+
+  scheme_->addItems({tr("Light"), tr("Dark")});
+  decimals_->setRange(0, 8);
+  weight_colors_->addItems({tr("One ink"), tr("Viridis")});
+  weight_scale_->addItems({tr("0 to 1, to compare heads"), tr("0 to the largest of each head")});
+
+  auto* form = new QFormLayout;
+  form->setHorizontalSpacing(theme::kBetweenStages);
+  form->setVerticalSpacing(theme::kInStage);
+  const auto row = [form](const QString& text, QWidget* field) {
+    QString name = text;
+    field->setAccessibleName(name.remove(QLatin1Char('&')));
+    form->addRow(text, field);
+  };
+  row(tr("&Theme"), scheme_);
+  row(tr("&Decimals"), decimals_);
+  row(tr("Weight &colours"), weight_colors_);
+  row(tr("Weight &scale"), weight_scale_);
+  form->addRow(tr("Numbers"), numbers_);
+  form->addRow(tr("At the start"), reopen_);
+  for (QCheckBox* box : {numbers_, reopen_}) {
+    QString name = box->text();
+    box->setAccessibleName(name.remove(QLatin1Char('&')));
+  }
+
+  auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
+  connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::close);
+  auto* layout = new QVBoxLayout(this);
+  layout->setContentsMargins(theme::kBetweenStages, theme::kBetweenStages, theme::kBetweenStages,
+                             theme::kInStage);
+  layout->setSpacing(theme::kBetweenStages);
+  layout->addLayout(form);
+  layout->addWidget(buttons);
+  layout->setSizeConstraint(QLayout::SetFixedSize);
+
+  connect(scheme_, &QComboBox::activated, this,
+          [](int index) { settings::switchScheme(index == 1 ? theme::Scheme::Dark : theme::Scheme::Light); });
+  connect(decimals_, &QSpinBox::valueChanged, this, [this](int value) { options_.setDecimals(value); });
+  connect(numbers_, &QCheckBox::clicked, this, [this](bool shown) { options_.setNumbersShown(shown); });
+  connect(weight_colors_, &QComboBox::activated, this,
+          [this](int index) { options_.setViridis(index == 1); });
+  connect(weight_scale_, &QComboBox::activated, this, [this](int index) {
+    options_.setWeightScale(index == 1 ? ViewOptions::WeightScale::PerHead
+                                       : ViewOptions::WeightScale::Common);
+  });
+  connect(reopen_, &QCheckBox::clicked, this, [](bool reopen) { settings::setReopenLast(reopen); });
+  connect(&options_, &ViewOptions::changed, this, &SettingsDialog::showValues);
+  connect(&theme::notifier(), &theme::Notifier::changed, this, &SettingsDialog::showValues);
+  showValues();
+}
+
+void SettingsDialog::showValues() {
+  const QSignalBlocker quiet(decimals_);
+  scheme_->setCurrentIndex(theme::scheme() == theme::Scheme::Dark ? 1 : 0);
+  decimals_->setValue(options_.decimals());
+  numbers_->setChecked(options_.numbersShown());
+  weight_colors_->setCurrentIndex(options_.viridis() ? 1 : 0);
+  weight_scale_->setCurrentIndex(options_.weightScale() == ViewOptions::WeightScale::PerHead ? 1 : 0);
+  reopen_->setChecked(settings::reopenLast());
+}
+
+}  // namespace lab

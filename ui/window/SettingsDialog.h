@@ -1,0 +1,35 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QDialog>
+
+#include "ui/Workbench.h"
+
+class QCheckBox;
+class QComboBox;
+class QSpinBox;
+
+namespace lab {
+
+/// How the program looks and starts. Not modal: a choice is seen at once, and choices made elsewhere show
+/// here.
+class SettingsDialog : public QDialog {
+  Q_OBJECT
+
+ public:
+  explicit SettingsDialog(ViewOptions& options, QWidget* parent = nullptr);
+
+ private:
+  void showValues();
+
+  ViewOptions& options_;
+  QComboBox* scheme_;
+  QSpinBox* decimals_;
+  QCheckBox* numbers_;
+  QComboBox* weight_colors_;
+  QComboBox* weight_scale_;
+  QCheckBox* reopen_;
+};
+
+}  // namespace lab
