@@ -216,12 +216,12 @@ bool JsonBuilder::parse_error(std::size_t position, const std::string& token,
   if (contains(message, "missing closing quote"))
     return fail(place, tr("text that ends with a quotation mark"), tr("the end of the file"));
   const auto wanted = [&] {
-    if (contains(message, "expected end of input")) return tr("nothing after the end of the experiment");
-    if (contains(message, "expected ':'") || contains(message, "object separator"))
+    if (contains(message, "; expected end of input")) return tr("nothing after the end of the experiment");
+    if (contains(message, "; expected ':'") || contains(message, "object separator"))
       return tr("a colon after the key");
-    if (contains(message, "expected '}'")) return tr("a comma or }");
-    if (contains(message, "expected ']'")) return tr("a comma or ]");
-    if (contains(message, "expected string literal")) return tr("a key in quotation marks");
+    if (contains(message, "; expected '}'")) return tr("a comma or }");
+    if (contains(message, "; expected ']'")) return tr("a comma or ]");
+    if (contains(message, "; expected string literal")) return tr("a key in quotation marks");
     if (contains(message, "invalid string")) return tr("text as JSON writes it");
     return tr("a value as JSON writes it (is this an experiment file?)");
   };
