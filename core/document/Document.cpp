@@ -89,6 +89,12 @@ Refused Document::reset(Experiment experiment) {
   AttentionTrace trace = computeTrace(experiment);
   if (auto problem = findOverflow(trace)) return refuse(overflowRefusal(*problem));
   last_microseconds_ = microsecondsSince(start);
+  reset(std::move(experiment), std::move(trace));
+  return std::nullopt;
+}
+
+void Document::reset(Experiment experiment, AttentionTrace trace) {
+  finishGesture();
   experiment_ = std::move(experiment);
   trace_ = std::move(trace);
   ++revision_;
@@ -99,7 +105,6 @@ Refused Document::reset(Experiment experiment) {
   change.structure = change.labels = true;
   change.first_stage = MatrixId::QueryInputs;
   tell(change, {});
-  return std::nullopt;
 }
 
 Result<Change> Document::mutateBlock(const CellRef& corner, const Matrix& values) {

@@ -45,6 +45,8 @@ class Document : public QObject {
 
   /// Puts another experiment in and clears the undo history. Refused: nothing changes.
   Refused reset(Experiment experiment);
+  /// The same with the trace that loadExperiment made to check `experiment`: nothing is computed again.
+  void reset(Experiment experiment, AttentionTrace trace);
 
   /// One entry of an input matrix (an "absent" matrix has no entries). No step where the bits are the same.
   Refused setEntry(const CellRef& cell, double value);

@@ -278,6 +278,16 @@ class TestDocument : public QObject {
     QCOMPARE(listener_->edited, before + 1);
   }
 
+  void resetWithATraceThatIsThere() {
+    document_->setEntry(kQuery, 5);
+    const AttentionTrace trace = computeTrace(crossWithMask());
+    document_->reset(crossWithMask(), trace);
+    QCOMPARE(listener_->resets, 1);
+    QCOMPARE(listener_->edited, 2);
+    QVERIFY(document_->trace().output.data() == trace.output.data());  // not computed again
+    QVERIFY(!document_->undoStack()->canUndo());
+  }
+
   void aRefusedResetChangesNothing() {
     document_->setEntry(kQuery, 5);
     const Experiment before = document_->experiment();

@@ -1,0 +1,124 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/io/RecoveryFile.h"
+
+#include <QCoreApplication>
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QLockFile>
+#include <QSaveFile>
+#include <QStandardPaths>
+#include <QUuid>
+#include <algorithm>
+
+#include "core/io/ExperimentFile.h"
+
+namespace lab {
+namespace {
+
+const QString kExperiment = QStringLiteral(".attn");
+const QString kNote = QStringLiteral(".json");
+const QString kLock = QStringLiteral(".lock");
+const QString kOriginal = QStringLiteral("original");
+
+QString tr(const char* text) {
+  return QCoreApplication::translate("RecoveryFile", text);
+}
+
+QString folderOr(const QString& folder) {
+  return folder.isEmpty() ? RecoveryFile::defaultFolder() : folder;
+}
+
+/// "<folder>/<uuid>" of one of its files.
+QString stemOf(const QString& path) {
+  const QFileInfo info(path);
+  return info.path() + QLatin1Char('/') + info.completeBaseName();
+}
+
+/// A lock counts as long as its program runs, however old it is.
+std::unique_ptr<QLockFile> lockAt(const QString& stem) {
+  auto lock = std::make_unique<QLockFile>(stem + kLock);
+  lock->setStaleLockTime(0);
+  return lock;
+}
+
+Refused writeNote(const QString& path, const QString& original_path) {
+  QSaveFile file(path);
+  const QByteArray json = QJsonDocument(QJsonObject{{kOriginal, original_path}}).toJson();
+  if (file.open(QIODevice::WriteOnly) && file.write(json) == json.size() && file.commit())
+    return std::nullopt;
+  return Refusal{path, {}, tr("a file that can be written"), file.errorString()};
+}
+
+QString readNote(const QString& path) {
+  QFile file(path);
+  if (!file.open(QIODevice::ReadOnly)) return {};
+  return QJsonDocument::fromJson(file.readAll()).object().value(kOriginal).toString();
+}
+
+}  // namespace
+
+RecoveryFile::RecoveryFile(const QString& folder)
+    : folder_(folderOr(folder)), name_(QUuid::createUuid().toString(QUuid::WithoutBraces)) {}
+
+RecoveryFile::~RecoveryFile() = default;
+
+QString RecoveryFile::defaultFolder() {
+  return QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) + QStringLiteral("/recovery");
+}
+
+QString RecoveryFile::path() const {
+  return folder_ + QLatin1Char('/') + name_ + kExperiment;
+}
+
+Refused RecoveryFile::save(const Experiment& experiment, const QString& original_path) {
+  if (!QDir().mkpath(folder_))
+    return Refusal{folder_, {}, tr("a folder that can be made"), tr("one that cannot")};
+  const QString stem = stemOf(path());
+  if (!lock_) {
+    auto lock = lockAt(stem);
+    if (!lock->tryLock(0))
+      return Refusal{folder_, {}, tr("a folder that can be written to"), tr("one that cannot")};
+    lock_ = std::move(lock);
+  }
+  if (auto refusal = saveExperiment(experiment, path())) return refusal;
+  return writeNote(stem + kNote, original_path);
+}
+
+void RecoveryFile::discard() {
+  const QString stem = stemOf(path());
+  QFile::remove(stem + kExperiment);
+  QFile::remove(stem + kNote);
+}
+
+QList<RecoveryFile::Leftover> RecoveryFile::leftovers(const QString& folder) {
+  const QDir dir(folderOr(folder));
+  QStringList stems;
+  for (const QFileInfo& info : dir.entryInfoList(
+           {QLatin1Char('*') + kExperiment, QLatin1Char('*') + kNote, QLatin1Char('*') + kLock}, QDir::Files))
+    stems << stemOf(info.filePath());
+  stems.removeDuplicates();
+  QList<Leftover> found;
+  for (const QString& stem : stems) {
+    const auto lock = lockAt(stem);
+    if (!lock->tryLock(0)) continue;  // its program runs
+    const QFileInfo experiment(stem + kExperiment);
+    if (experiment.exists())
+      found.push_back({experiment.filePath(), readNote(stem + kNote), experiment.lastModified()});
+    else
+      QFile::remove(stem + kNote);
+  }
+  std::ranges::stable_sort(found, std::ranges::greater(), &Leftover::saved);
+  return found;
+}
+
+void RecoveryFile::remove(const Leftover& leftover) {
+  const QString stem = stemOf(leftover.path);
+  QFile::remove(stem + kExperiment);
+  QFile::remove(stem + kNote);
+}
+
+}  // namespace lab

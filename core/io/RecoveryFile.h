@@ -1,0 +1,61 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QDateTime>
+#include <QList>
+#include <QString>
+#include <memory>
+
+#include "core/io/Refusal.h"
+#include "core/math/Experiment.h"
+
+class QLockFile;
+
+namespace lab {
+
+/// The copy of an unsaved experiment that outlives a crash: one for each open document.
+///
+/// In its folder stand <uuid>.attn, the experiment; <uuid>.json beside it, which says where the experiment
+/// came from; and <uuid>.lock, held as long as this object lives, so that another window knows that nothing
+/// was left behind. Both files are written whole or not at all, the experiment first.
+///
+/// When to save is the caller's affair. After a restart: ask `leftovers`; to take one up, load it, let the
+/// RecoveryFile of the new window save it, and only then remove it.
+class RecoveryFile {
+ public:
+  /// An empty folder means defaultFolder(). Nothing is written before the first `save`.
+  explicit RecoveryFile(const QString& folder = {});
+  /// What was saved and not discarded stays, and is a leftover from then on.
+  ~RecoveryFile();
+  RecoveryFile(const RecoveryFile&) = delete;
+  RecoveryFile& operator=(const RecoveryFile&) = delete;
+
+  /// `original_path`: the file that is open, empty where there is none.
+  Refused save(const Experiment& experiment, const QString& original_path);
+  /// The experiment was saved, or is not wanted: nothing to recover.
+  void discard();
+  /// Where the next `save` writes.
+  QString path() const;
+
+  /// <application's data>/recovery
+  static QString defaultFolder();
+
+  struct Leftover {
+    QString path;           ///< the experiment, for loadExperiment
+    QString original_path;  ///< the file it came from, empty where there was none
+    QDateTime saved;        ///< when the copy was made
+  };
+  /// What programs that no longer run left in `folder`, the newest first. Clears away what belongs to
+  /// nothing (locks of programs that ended, notes without an experiment).
+  static QList<Leftover> leftovers(const QString& folder = {});
+  /// Removes a leftover and what stands beside it.
+  static void remove(const Leftover& leftover);
+
+ private:
+  QString folder_;
+  QString name_;
+  std::unique_ptr<QLockFile> lock_;  ///< taken at the first save
+};
+
+}  // namespace lab
