@@ -88,7 +88,10 @@ MorePanel::MorePanel(Workbench& bench, QWidget* parent)
   showOptions();
 }
 
-MorePanel::~MorePanel() = default;
+MorePanel::~MorePanel() {
+  // Going away takes the focus from what has it; that is no wish to commit any more.
+  for (QWidget* child : findChildren<QWidget*>()) child->disconnect(this);
+}
 
 void MorePanel::buildSoftmax(QFormLayout& form) {
   form.addRow(sectionTitle(tr("From scores to weights")));
@@ -185,9 +188,11 @@ void MorePanel::slideTemperature(int step) {
     Experiment next = bench_.document.experiment();
     next.temperature = value;
     drag_->preview(std::move(next));
-  } else if (!temperature_slider_->isSliderDown()) {
-    setTemperature(bench_.document, value);
+    return;
   }
+  drag_.reset();
+  if (!temperature_slider_->isSliderDown()) setTemperature(bench_.document, value);
+  showDocument();  // a handle still held after Escape stays where the value is
 }
 
 bool MorePanel::eventFilter(QObject* object, QEvent* event) {
@@ -198,7 +203,6 @@ bool MorePanel::eventFilter(QObject* object, QEvent* event) {
   if (event->type() == QEvent::KeyPress) {
     drag_->cancel();
     drag_.reset();
-    temperature_slider_->setSliderDown(false);
     showDocument();
   }
   return true;
@@ -222,7 +226,7 @@ void MorePanel::showDocument() {
   scale_number_->setEnabled(own_number);
   scale_number_->showNumber(scaleFactor(e));
   temperature_->showNumber(e.temperature);
-  if (!temperature_slider_->isSliderDown()) {
+  if (!drag_) {
     const QSignalBlocker quiet(temperature_slider_);
     temperature_slider_->setValue(nearestStop(e.temperature));
   }

@@ -72,7 +72,7 @@ NotesPanel::NotesPanel(Workbench& bench, QWidget* parent)
   connect(title_, &CommitEdit::committed, this,
           [this](const QString& text) { setTitle(bench_.document, text); });
   connect(edit_, &QPushButton::clicked, this, [this] {
-    if (editing())
+    if (editing_)
       endEditing(true);
     else
       startEditing();
@@ -85,22 +85,24 @@ NotesPanel::NotesPanel(Workbench& bench, QWidget* parent)
   showDocument();
 }
 
-bool NotesPanel::editing() const {
-  return pages_->currentWidget() == editor_;
+NotesPanel::~NotesPanel() {
+  // Going away takes the focus from what has it; that is no wish to commit any more.
+  for (QWidget* child : findChildren<QWidget*>()) child->disconnect(this);
 }
 
 void NotesPanel::startEditing() {
   editor_->setPlainText(notesOf(bench_.document));
   pages_->setCurrentWidget(editor_);
+  editing_ = true;
   edit_->setText(tr("&Done"));
   edit_->setToolTip(tr("Keep what was typed (Ctrl+Enter); Esc drops it"));
   editor_->setFocus();
 }
 
 void NotesPanel::endEditing(bool commit) {
-  const bool was_editing = editing();
+  const bool was_editing = std::exchange(editing_, false);  // first: losing the focus commits as well
   const bool had_focus = editor_->hasFocus();
-  pages_->setCurrentWidget(shown_);  // first: losing the focus commits as well
+  pages_->setCurrentWidget(shown_);
   edit_->setText(tr("&Edit"));
   edit_->setToolTip(tr("Edit the notes (F2, or double-click them)"));
   if (had_focus) shown_->setFocus();
@@ -133,7 +135,7 @@ bool NotesPanel::eventFilter(QObject* object, QEvent* event) {
     startEditing();
     return true;
   }
-  if (object != editor_ || !editing()) return QWidget::eventFilter(object, event);
+  if (object != editor_ || !editing_) return QWidget::eventFilter(object, event);
   if (key) {
     const bool enter = (typed->key() == Qt::Key_Return || typed->key() == Qt::Key_Enter) &&
                        typed->modifiers().testFlag(Qt::ControlModifier);

@@ -21,6 +21,7 @@ class NotesPanel : public QWidget {
 
  public:
   explicit NotesPanel(Workbench& bench, QWidget* parent = nullptr);
+  ~NotesPanel() override;
 
   /// Takes over what is being typed: before saving or closing.
   void commit();
@@ -29,12 +30,12 @@ class NotesPanel : public QWidget {
   bool eventFilter(QObject* object, QEvent* event) override;
 
  private:
-  bool editing() const;
   void startEditing();
   void endEditing(bool commit);
   void showDocument();
 
   Workbench bench_;
+  bool editing_ = false;  ///< the notes, as text
   CommitEdit* title_;
   QStackedWidget* pages_;
   QTextBrowser* shown_;

@@ -78,6 +78,11 @@ SizesPanel::SizesPanel(Workbench& bench, QWidget* parent)
   showDocument();
 }
 
+SizesPanel::~SizesPanel() {
+  // Going away takes the focus from what has it; that is no wish to commit any more.
+  for (QWidget* child : findChildren<QWidget*>()) child->disconnect(this);
+}
+
 QSpinBox* SizesPanel::addSize(QFormLayout& form, const QString& symbol, const QString& name, int limit) {
   auto* box = new QSpinBox(this);
   box->setRange(1, limit);

@@ -20,6 +20,7 @@ class SizesPanel : public QWidget {
 
  public:
   explicit SizesPanel(Workbench& bench, QWidget* parent = nullptr);
+  ~SizesPanel() override;
 
   /// Ends what is being typed as Enter would: before saving or closing.
   void commit();

@@ -108,6 +108,12 @@ TokenRow::TokenRow(Workbench& bench, Notices& notices, Side side, QWidget* paren
   showSelection();
 }
 
+TokenRow::~TokenRow() {
+  // Going away takes the focus from what has it; that is no wish to commit any more.
+  for (QWidget* child : findChildren<QWidget*>()) child->disconnect(this);
+  model_->disconnect(this);
+}
+
 const std::vector<std::string>& TokenRow::tokens() const {
   return bench_.document.experiment().tokens(side_);
 }

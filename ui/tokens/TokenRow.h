@@ -24,6 +24,7 @@ class TokenRow : public QWidget {
 
  public:
   TokenRow(Workbench& bench, Notices& notices, Side side, QWidget* parent = nullptr);
+  ~TokenRow() override;
 
   QLabel* label() const { return label_; }
   TokenStrip* strip() const { return strip_; }

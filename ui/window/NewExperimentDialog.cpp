@@ -58,7 +58,7 @@ NewExperimentDialog::NewExperimentDialog(Workbench& bench, QWidget* parent)
   form->setHorizontalSpacing(theme::kInStage);
   form->setVerticalSpacing(2 * theme::kStep);
   const auto add = [&](const QString& text, QWidget* field) {
-    field->setAccessibleName(text);
+    field->setAccessibleName(QString(text).remove(QLatin1Char('&')));
     form->addRow(text, field);
   };
   const auto addSize = [&](const QString& text, int value, int limit) {

@@ -1,0 +1,200 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QComboBox>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QSpinBox>
+#include <QTest>
+
+#include "TokenTestBench.h"
+#include "core/math/Validation.h"
+#include "ui/theme/Theme.h"
+#include "ui/window/NewExperimentDialog.h"
+
+using namespace lab;
+
+class TestNewExperiment : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void initTestCase() { theme::apply(theme::Scheme::Light); }
+
+  void init() {
+    bench_ = std::make_unique<TokenTestBench>();
+    dialog_ = std::make_unique<NewExperimentDialog>(bench_->bench);
+    connect(dialog_.get(), &NewExperimentDialog::created, this,
+            [this](const Experiment& e) { created_.push_back(e); });
+    created_.clear();
+    dialog_->show();
+    dialog_->activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(dialog_.get()));
+  }
+
+  void cleanup() {
+    dialog_.reset();
+    bench_.reset();
+  }
+
+  void isNotModal() { QVERIFY(!dialog_->isModal()); }
+
+  void enterCreatesSomethingSensible() {
+    QTest::keyClick(line("sentence"), Qt::Key_Return);
+    QCOMPARE(created_.size(), std::size_t{1});
+    const Experiment& e = created_.front();
+    QVERIFY(!findProblem(e));
+    QVERIFY(e.queryCount() > 2);
+    QCOMPARE(e.headCount(), 2);
+    QVERIFY(!dialog_->isVisible());
+    QCOMPARE(bench_->edits, 0);  // the window puts it in, after asking about unsaved work
+  }
+
+  void takesWhatIsTyped() {
+    retype(line("sentence"), QStringLiteral("a b a"));
+    retype(line("seed"), QStringLiteral("42"));
+    set("heads", 3);
+    set("embedding", 5);
+    set("query and key", 4);
+    set("value", 6);
+    click("Create");
+    QCOMPARE(created_.size(), std::size_t{1});
+    const Experiment& e = created_.front();
+    QCOMPARE(TokenTestBench::joined(e.query_tokens), QStringLiteral("a b a"));
+    QCOMPARE(e.seed, std::uint64_t{42});
+    QCOMPARE(e.headCount(), 3);
+    QCOMPARE(e.modelDim(), 5);
+    QCOMPARE(e.keyDim(), 4);
+    QCOMPARE(e.valueDim(), 6);
+    QCOMPARE(e.output_weights.rows(), 18);
+    QCOMPARE(e.query_embeddings(0, 0), e.query_embeddings(2, 0));  // the same word, the same vector
+    QVERIFY(e.query_embeddings(0, 0) != e.query_embeddings(1, 0));
+    QVERIFY(!findProblem(e));
+  }
+
+  void theSameSeedGivesTheSameNumbers() {
+    QTest::keyClick(line("sentence"), Qt::Key_Return);
+    init();
+    Experiment first;
+    connect(dialog_.get(), &NewExperimentDialog::created, this, [&](const Experiment& e) { first = e; });
+    QTest::keyClick(line("sentence"), Qt::Key_Return);
+    const Experiment second = first;
+    init();
+    connect(dialog_.get(), &NewExperimentDialog::created, this, [&](const Experiment& e) { first = e; });
+    QTest::keyClick(line("sentence"), Qt::Key_Return);
+    QVERIFY(identical(first, second));
+  }
+
+  void zerosAreZerosEverywhere() {
+    choose(1);
+    click("Create");
+    const Experiment& e = created_.front();
+    for (const Matrix* m :
+         {&e.query_embeddings, &e.heads[0].query_weights, &e.heads[1].value_weights, &e.output_weights})
+      for (const double value : m->values()) QCOMPARE(value, 0.0);
+    QVERIFY(!findProblem(e));
+  }
+
+  void aCopyTakesTheOpenOne() {
+    choose(2);
+    QCOMPARE(line("sentence")->text(), QStringLiteral("The cat sat on the mat"));
+    QCOMPARE(spin("embedding")->value(), 3);
+    line("sentence")->end(false);
+    QTest::keyClicks(line("sentence"), QStringLiteral(" again"));
+    set("heads", 3);
+    click("Create");
+    const Experiment& e = created_.front();
+    const Experiment& open = bench_->document.experiment();
+    QCOMPARE(TokenTestBench::joined(e.query_tokens), QStringLiteral("The cat sat on the mat again"));
+    QVERIFY(e.heads[1].key_weights.identicalTo(open.heads[1].key_weights));
+    QCOMPARE(e.query_embeddings(5, 2), open.query_embeddings(5, 2));
+    QCOMPARE(e.headCount(), 3);
+    QVERIFY(e.title != open.title);
+    QVERIFY(!findProblem(e));
+  }
+
+  void anUntouchedCopyIsTheSame() {
+    choose(2);
+    click("Create");
+    Experiment e = created_.front();
+    e.title = bench_->document.experiment().title;
+    QVERIFY(identical(e, bench_->document.experiment()));
+  }
+
+  void whatCannotBeIsSaidAndNotCreated_data() {
+    QTest::addColumn<QString>("sentence");
+    QTest::addColumn<QString>("seed");
+    QTest::addColumn<QString>("said");
+    QTest::newRow("no word") << QStringLiteral("  ") << QStringLiteral("1")
+                             << QStringLiteral("at least one word");
+    QTest::newRow("no seed") << QStringLiteral("a b") << QString() << QStringLiteral("whole number");
+    QTest::newRow("too large a seed")
+        << QStringLiteral("a b") << QStringLiteral("99999999999999999999") << QStringLiteral("whole number");
+  }
+
+  void whatCannotBeIsSaidAndNotCreated() {
+    QFETCH(QString, sentence);
+    QFETCH(QString, seed);
+    QFETCH(QString, said);
+    retype(line("sentence"), sentence);
+    retype(line("seed"), seed);
+    QVERIFY(!button("Create")->isEnabled());
+    bool found = false;
+    for (auto* label : dialog_->findChildren<QLabel*>()) found = found || label->text().contains(said);
+    QVERIFY(found);
+    QTest::keyClick(line("sentence"), Qt::Key_Return);
+    QVERIFY(created_.empty());
+    QVERIFY(dialog_->isVisible());
+  }
+
+  void tooMuchIsRefusedBeforeItIsMade() {
+    set("heads", 144);
+    set("embedding", 4096);
+    set("query and key", 4096);
+    QVERIFY(!button("Create")->isEnabled());
+  }
+
+  void escapeCreatesNothing() {
+    QTest::keyClick(line("sentence"), Qt::Key_Escape);
+    QVERIFY(!dialog_->isVisible());
+    QVERIFY(created_.empty());
+  }
+
+ private:
+  template <class T>
+  T* field(const char* name) const {
+    for (T* widget : dialog_->findChildren<T*>())
+      if (widget->accessibleName().remove(QLatin1Char('&')).startsWith(QString::fromLatin1(name)))
+        return widget;
+    qFatal("No field named %s", name);
+  }
+  QLineEdit* line(const char* name) const { return field<QLineEdit>(name); }
+  QSpinBox* spin(const char* name) const { return field<QSpinBox>(name); }
+  QPushButton* button(const char* text) const {
+    for (auto* candidate : dialog_->findChildren<QPushButton*>())
+      if (candidate->text().remove(QLatin1Char('&')) == QString::fromLatin1(text)) return candidate;
+    qFatal("No button %s", text);
+  }
+  void click(const char* text) const { QTest::mouseClick(button(text), Qt::LeftButton); }
+  static void retype(QLineEdit* edit, const QString& text) {
+    edit->selectAll();
+    QTest::keyClick(edit, Qt::Key_Delete);
+    QTest::keyClicks(edit, text);
+  }
+  void set(const char* name, int value) const {
+    spin(name)->selectAll();
+    QTest::keyClicks(spin(name), QString::number(value));
+    QTest::keyClick(spin(name), Qt::Key_Tab);
+  }
+  void choose(int start) const {
+    auto* box = field<QComboBox>("start");
+    while (box->currentIndex() < start) QTest::keyClick(box, Qt::Key_Down);
+  }
+
+  std::unique_ptr<TokenTestBench> bench_;
+  std::unique_ptr<NewExperimentDialog> dialog_;
+  std::vector<Experiment> created_;
+};
+
+QTEST_MAIN(TestNewExperiment)
+#include "tst_new_experiment.moc"

@@ -1,0 +1,463 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QCheckBox>
+#include <QComboBox>
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QSlider>
+#include <QSpinBox>
+#include <QStyleOptionSlider>
+#include <QTest>
+#include <QTextBrowser>
+#include <QVBoxLayout>
+
+#include "TokenTestBench.h"
+#include "core/document/SettingEdits.h"
+#include "ui/panels/CommitEdit.h"
+#include "ui/panels/MorePanel.h"
+#include "ui/panels/NotesPanel.h"
+#include "ui/panels/SizesPanel.h"
+#include "ui/theme/Theme.h"
+
+using namespace lab;
+
+class TestPanels : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void initTestCase() { theme::apply(theme::Scheme::Light); }
+  void init() { bench_ = std::make_unique<TokenTestBench>(); }
+  void cleanup() {
+    panel_.reset();
+    bench_.reset();
+  }
+
+  // More
+
+  void theScaleIsChosen() {
+    show<MorePanel>();
+    auto* scale = named<QComboBox>("scale");
+    QCOMPARE(scale->currentIndex(), 0);
+    QVERIFY2(scale->currentText().contains(QStringLiteral("0.707")), qPrintable(scale->currentText()));
+    QTest::keyClick(scale, Qt::Key_Down);
+    QCOMPARE(experiment().scale.kind, Scale::Kind::None);
+    QTest::keyClick(scale, Qt::Key_Down);
+    QCOMPARE(experiment().scale.kind, Scale::Kind::Number);
+    QCOMPARE(experiment().scale.number, 1.0);  // what scores were multiplied by: nothing jumped
+    auto* number = named<NumberEdit>("scale number");
+    type(number, QStringLiteral("0,25"));
+    QCOMPARE(experiment().scale.number, 0.25);
+    QCOMPARE(bench_->edits, 3);
+    QCOMPARE(bench_->steps(), 3);
+    bench_->document.undo();
+    bench_->document.undo();
+    QCOMPARE(scale->currentIndex(), 1);
+    QVERIFY(!number->isEnabled());
+  }
+
+  void theTemperatureIsTyped() {
+    show<MorePanel>();
+    auto* line = named<NumberEdit>("temperature T");
+    type(line, QStringLiteral("0.5"));
+    QCOMPARE(experiment().temperature, 0.5);
+    QCOMPARE(bench_->edits, 1);
+    line->selectAll();
+    QTest::keyClicks(line, QStringLiteral("7"));
+    QTest::keyClick(line, Qt::Key_Escape);
+    QCOMPARE(line->text(), QStringLiteral("0.5"));
+    for (const char* wrong : {"0", "-1", "warm", "1e999"}) {
+      type(line, QString::fromLatin1(wrong));
+      QCOMPARE(experiment().temperature, 0.5);
+      QCOMPARE(line->text(), QStringLiteral("0.5"));
+    }
+    QCOMPARE(bench_->edits, 1);
+    QCOMPARE(bench_->refusals, 2);
+  }
+
+  void leavingALineCommitsItOnce() {
+    show<MorePanel>();
+    auto* line = named<NumberEdit>("temperature T");
+    line->setFocus();
+    line->selectAll();
+    QTest::keyClicks(line, QStringLiteral("2"));
+    QCOMPARE(bench_->edits, 0);
+    QTest::keyClick(line, Qt::Key_Tab);
+    QCOMPARE(experiment().temperature, 2.0);
+    line->setFocus();
+    QTest::keyClick(line, Qt::Key_Return);
+    QTest::keyClick(line, Qt::Key_Tab);
+    QCOMPARE(bench_->edits, 1);
+  }
+
+  void aDragOfTheTemperatureIsOneStep() {
+    show<MorePanel>();
+    auto* slider = named<QSlider>("temperature, 0.05 to 20");
+    const QPoint handle = handleOf(slider);
+    QTest::mousePress(slider, Qt::LeftButton, {}, handle);
+    for (int x = 4; x <= 40; x += 4) dragTo(slider, handle + QPoint(x, 0));
+    const int previews = bench_->edits;
+    QVERIFY(previews > 2);  // live
+    QVERIFY(experiment().temperature > 1.0);
+    QCOMPARE(bench_->steps(), 0);
+    QCOMPARE(named<NumberEdit>("temperature T")->text().toDouble(), experiment().temperature);
+    QTest::mouseRelease(slider, Qt::LeftButton, {}, handle + QPoint(40, 0));
+    QCOMPARE(bench_->steps(), 1);
+    QCOMPARE(bench_->edits, previews);
+    bench_->document.undo();
+    QCOMPARE(experiment().temperature, 1.0);
+    QCOMPARE(handleOf(slider), handle);
+  }
+
+  void escapeCancelsTheDrag() {
+    show<MorePanel>();
+    auto* slider = named<QSlider>("temperature, 0.05 to 20");
+    slider->setFocus();
+    const QPoint handle = handleOf(slider);
+    QTest::mousePress(slider, Qt::LeftButton, {}, handle);
+    dragTo(slider, handle + QPoint(40, 0));
+    QVERIFY(experiment().temperature != 1.0);
+    QTest::keyClick(slider, Qt::Key_Escape);
+    QCOMPARE(experiment().temperature, 1.0);
+    dragTo(slider, handle + QPoint(60, 0));
+    QTest::mouseRelease(slider, Qt::LeftButton, {}, handle + QPoint(60, 0));
+    QCOMPARE(experiment().temperature, 1.0);
+    QCOMPARE(bench_->steps(), 0);
+    QCOMPARE(handleOf(slider), handle);
+  }
+
+  void theSliderWorksByKeys() {
+    show<MorePanel>();
+    auto* slider = named<QSlider>("temperature, 0.05 to 20");
+    QTest::keyClick(slider, Qt::Key_Right);
+    QCOMPARE(experiment().temperature, 1.1);
+    QTest::keyClick(slider, Qt::Key_Left);
+    QTest::keyClick(slider, Qt::Key_Left);
+    QCOMPARE(experiment().temperature, 0.9);
+    QTest::keyClick(slider, Qt::Key_End);
+    QCOMPARE(experiment().temperature, 20.0);
+    QTest::keyClick(slider, Qt::Key_Home);
+    QCOMPARE(experiment().temperature, 0.05);
+    QCOMPARE(bench_->edits, 5);
+    QCOMPARE(bench_->steps(), 5);
+  }
+
+  void partsComeAndGo() {
+    show<MorePanel>();
+    auto* biases = named<QCheckBox>("biases b_Q, b_K, b_V");
+    auto* weights = named<QCheckBox>("output weights W_O");
+    auto* bias = named<QCheckBox>("output bias b_O");
+    QVERIFY(!biases->isChecked() && weights->isChecked() && !bias->isChecked());
+    QTest::mouseClick(biases, Qt::LeftButton, {}, {8, biases->height() / 2});
+    QVERIFY(!experiment().heads[1].query_bias.empty());
+    QTest::keyClick(weights, Qt::Key_Space);
+    QVERIFY(experiment().output_weights.empty());
+    QTest::keyClick(bias, Qt::Key_Space);
+    QVERIFY(!experiment().output_bias.empty());
+    QCOMPARE(bench_->edits, 3);
+    bench_->document.jumpTo(0);
+    QVERIFY(!biases->isChecked() && weights->isChecked() && !bias->isChecked());
+  }
+
+  void theSeedIsAWholeNumber() {
+    show<MorePanel>();
+    auto* seed = named<CommitEdit>("seed");
+    type(seed, QStringLiteral("18446744073709551615"));
+    QCOMPARE(experiment().seed, ~std::uint64_t{0});
+    type(seed, QStringLiteral("12.5"));
+    QCOMPARE(seed->text(), QStringLiteral("18446744073709551615"));
+    QCOMPARE(bench_->edits, 1);
+  }
+
+  void optionsAreNoEdits() {
+    show<MorePanel>();
+    QTest::keyClick(named<QSpinBox>("decimals"), Qt::Key_Up);
+    QCOMPARE(bench_->options.decimals(), 3);
+    QTest::keyClick(named<QCheckBox>("show numbers in cells"), Qt::Key_Space);
+    QVERIFY(!bench_->options.numbersShown());
+    QTest::keyClick(named<QComboBox>("weights in"), Qt::Key_Down);
+    QVERIFY(bench_->options.viridis());
+    QTest::keyClick(named<QComboBox>("weights from"), Qt::Key_Down);
+    QCOMPARE(bench_->options.weightScale(), ViewOptions::WeightScale::PerHead);
+    bench_->options.setDecimals(5);
+    QCOMPARE(named<QSpinBox>("decimals")->value(), 5);
+    QCOMPARE(bench_->edits, 0);
+  }
+
+  // Sizes
+
+  void sizesAreAppliedAtOnce_data() {
+    QTest::addColumn<QString>("name");
+    QTest::addColumn<int>("before");
+    QTest::newRow("heads") << QStringLiteral("h, heads") << 2;
+    QTest::newRow("d_model") << QStringLiteral("d_model, embedding size") << 3;
+    QTest::newRow("d_k") << QStringLiteral("d_k, query and key size") << 2;
+    QTest::newRow("d_v") << QStringLiteral("d_v, value size") << 2;
+    QTest::newRow("tokens") << QStringLiteral("n, tokens") << 6;
+  }
+
+  void sizesAreAppliedAtOnce() {
+    QFETCH(QString, name);
+    QFETCH(int, before);
+    show<SizesPanel>();
+    auto* box = named<QSpinBox>(name);
+    QCOMPARE(box->value(), before);
+    QTest::keyClick(box, Qt::Key_Up);
+    QCOMPARE(bench_->edits, 1);
+    box->selectAll();
+    QTest::keyClicks(box, QStringLiteral("12"));
+    QCOMPARE(bench_->edits, 1);  // not a 1 and then a 12
+    QTest::keyClick(box, Qt::Key_Return);
+    QCOMPARE(bench_->edits, 2);
+    QCOMPARE(bench_->steps(), 2);
+    QCOMPARE(sizeOf(name), 12);
+    bench_->document.undo();
+    QCOMPARE(box->value(), before + 1);
+  }
+
+  void tokensComeAndGoAtTheEnd() {
+    show<SizesPanel>();
+    const Experiment start = experiment();
+    auto* box = named<QSpinBox>("n, tokens");
+    box->setFocus();
+    box->selectAll();
+    QTest::keyClicks(box, QStringLiteral("8"));
+    QTest::keyClick(box, Qt::Key_Return);
+    QCOMPARE(bench_->queries(), QStringLiteral("The cat sat on the mat token 7 token 8"));
+    for (int i = 0; i < 6; ++i) QCOMPARE(experiment().query_embeddings(i, 1), start.query_embeddings(i, 1));
+    QVERIFY(experiment().query_embeddings(6, 0) != experiment().query_embeddings(7, 0));
+    box->selectAll();
+    QTest::keyClicks(box, QStringLiteral("2"));
+    QTest::keyClick(box, Qt::Key_Tab);
+    QCOMPARE(bench_->queries(), QStringLiteral("The cat"));
+    QCOMPARE(bench_->edits, 2);
+    bench_->document.jumpTo(0);
+    QVERIFY(identical(experiment(), start));
+  }
+
+  void keyTokensAreCountedInCrossModeOnly() {
+    show<SizesPanel>();
+    QVERIFY(!named<QSpinBox>("n_k, key tokens")->isVisible());
+    bench_->document.reset(sentenceExperiment(Mode::Cross));
+    auto* box = named<QSpinBox>("n_k, key tokens");
+    QVERIFY(box->isVisible());
+    QTest::keyClick(box, Qt::Key_Up);
+    QCOMPARE(bench_->keys(), QStringLiteral("le chat dort token 4"));
+    QCOMPARE(bench_->queries(), QStringLiteral("The cat sat on the mat"));
+    QTest::keyClick(box, Qt::Key_Down);
+    QTest::keyClick(box, Qt::Key_Down);
+    QCOMPARE(bench_->keys(), QStringLiteral("le chat"));
+  }
+
+  void headsAreDuplicatedMovedAndRemoved() {
+    show<SizesPanel>();
+    QTest::mouseClick(named<QPushButton>("Duplicate the chosen head"), Qt::LeftButton);
+    QCOMPARE(experiment().headCount(), 3);
+    QCOMPARE(bench_->selection.head(), 1);
+    QTest::mouseClick(named<QPushButton>("Move the chosen head to the right"), Qt::LeftButton);
+    QCOMPARE(bench_->selection.head(), 2);
+    QVERIFY(!named<QPushButton>("Move the chosen head to the right")->isEnabled());
+    QCOMPARE(experiment().heads[1].name, std::string("Second"));
+    QTest::mouseClick(named<QPushButton>("Move the chosen head to the left"), Qt::LeftButton);
+    QCOMPARE(experiment().heads[2].name, std::string("Second"));
+    QTest::mouseClick(named<QPushButton>("Remove the chosen head"), Qt::LeftButton);
+    QTest::mouseClick(named<QPushButton>("Remove the chosen head"), Qt::LeftButton);
+    QCOMPARE(experiment().headCount(), 1);
+    QVERIFY(!named<QPushButton>("Remove the chosen head")->isEnabled());
+    QCOMPARE(bench_->edits, 5);
+    QCOMPARE(bench_->steps(), 5);
+  }
+
+  void aPanelThatGoesAwayWithSomethingTypedChangesNothing() {
+    show<SizesPanel>();
+    auto* box = named<QSpinBox>("n, tokens");
+    box->setFocus();
+    box->selectAll();
+    QTest::keyClicks(box, QStringLiteral("2"));
+    panel_.reset();
+    show<MorePanel>();
+    auto* line = named<NumberEdit>("temperature T");
+    line->setFocus();
+    line->selectAll();
+    QTest::keyClicks(line, QStringLiteral("2"));
+    panel_.reset();
+    QCOMPARE(bench_->edits, 0);
+  }
+
+  void whatIsTypedIsKeptOnCommit() {
+    auto* sizes = show<SizesPanel>();
+    auto* box = named<QSpinBox>("n, tokens");
+    box->setFocus();
+    box->selectAll();
+    QTest::keyClicks(box, QStringLiteral("2"));
+    sizes->commit();
+    QCOMPARE(bench_->queries(), QStringLiteral("The cat"));
+    auto* more = show<MorePanel>();
+    auto* line = named<NumberEdit>("temperature T");
+    line->setFocus();
+    line->selectAll();
+    QTest::keyClicks(line, QStringLiteral("2"));
+    more->commit();
+    QCOMPARE(experiment().temperature, 2.0);
+    QCOMPARE(bench_->edits, 2);
+  }
+
+  // Notes
+
+  void theTitleIsEdited() {
+    show<NotesPanel>();
+    auto* title = named<CommitEdit>("Title");
+    QCOMPARE(title->text(), QStringLiteral("A sentence"));
+    type(title, QStringLiteral("Cats"));
+    QCOMPARE(experiment().title, std::string("Cats"));
+    QCOMPARE(bench_->edits, 1);
+    bench_->document.undo();
+    QCOMPARE(title->text(), QStringLiteral("A sentence"));
+  }
+
+  void notesAreShownSet() {
+    show<NotesPanel>();
+    auto* shown = named<QTextBrowser>("Notes");
+    QVERIFY(shown->isVisible());
+    QCOMPARE(shown->toPlainText().trimmed(), QStringLiteral("Some bold notes"));
+  }
+
+  void notesAreEditedAsText_data() {
+    QTest::addColumn<int>("key");
+    QTest::addColumn<int>("modifiers");
+    QTest::addColumn<bool>("kept");
+    QTest::newRow("Ctrl+Enter") << int{Qt::Key_Return} << int{Qt::ControlModifier} << true;
+    QTest::newRow("Tab") << int{Qt::Key_Tab} << int{Qt::NoModifier} << true;
+    QTest::newRow("Escape") << int{Qt::Key_Escape} << int{Qt::NoModifier} << false;
+  }
+
+  void notesAreEditedAsText() {
+    QFETCH(int, key);
+    QFETCH(int, modifiers);
+    QFETCH(bool, kept);
+    show<NotesPanel>();
+    auto* shown = named<QTextBrowser>("Notes");
+    QTest::mouseDClick(shown->viewport(), Qt::LeftButton, {}, {20, 10});
+    auto* editor = named<QPlainTextEdit>("Notes as Markdown");
+    QVERIFY(editor->isVisible());
+    QCOMPARE(editor->toPlainText(), QStringLiteral("Some **bold** notes"));
+    editor->selectAll();
+    QTest::keyClicks(editor, QStringLiteral("Other"));
+    QTest::keyClick(editor, Qt::Key_Return);
+    QTest::keyClicks(editor, QStringLiteral("notes"));
+    QCOMPARE(bench_->edits, 0);
+    QTest::keyClick(editor, static_cast<Qt::Key>(key), static_cast<Qt::KeyboardModifiers>(modifiers));
+    QVERIFY(!editor->isVisible());
+    QCOMPARE(experiment().notes, std::string(kept ? "Other\nnotes" : "Some **bold** notes"));
+    QCOMPARE(bench_->edits, kept ? 1 : 0);
+    QCOMPARE(bench_->steps(), kept ? 1 : 0);
+  }
+
+  void nothingTypedIsLost() {
+    auto* panel = show<NotesPanel>();
+    QTest::keyClick(named<QTextBrowser>("Notes"), Qt::Key_F2);
+    auto* editor = named<QPlainTextEdit>("Notes as Markdown");
+    QTest::keyClicks(editor, QStringLiteral("More. "));
+    panel->commit();
+    QCOMPARE(experiment().notes, std::string("More. Some **bold** notes"));
+    auto* title = named<CommitEdit>("Title");
+    title->setFocus();
+    title->selectAll();
+    QTest::keyClicks(title, QStringLiteral("Mine"));
+    panel->commit();
+    QCOMPARE(experiment().title, std::string("Mine"));
+    panel->commit();
+    QCOMPARE(bench_->edits, 2);
+  }
+
+  void lookingAtTheTextIsNoEdit() {
+    show<NotesPanel>();
+    for (auto* button : panel_->findChildren<QPushButton*>()) {
+      QTest::mouseClick(button, Qt::LeftButton);
+      QVERIFY(named<QPlainTextEdit>("Notes as Markdown")->isVisible());
+      QTest::mouseClick(button, Qt::LeftButton);
+      QVERIFY(!named<QPlainTextEdit>("Notes as Markdown")->isVisible());
+    }
+    QCOMPARE(bench_->edits, 0);
+  }
+
+  void everyWidgetHasAName() {
+    show<MorePanel>();
+    checkNames();
+    show<SizesPanel>();
+    checkNames();
+    show<NotesPanel>();
+    checkNames();
+  }
+
+ private:
+  template <class Panel>
+  Panel* show() {
+    auto panel = std::make_unique<Panel>(bench_->bench);
+    Panel* result = panel.get();
+    panel_ = std::move(panel);
+    panel_->resize(300, 520);
+    panel_->show();
+    panel_->activateWindow();
+    [&] { QVERIFY(QTest::qWaitForWindowActive(panel_.get())); }();
+    return result;
+  }
+  template <class T>
+  T* named(const QString& name) const {
+    for (T* widget : panel_->findChildren<T*>())
+      if (widget->accessibleName() == name) return widget;
+    qFatal("No widget named %s", qPrintable(name));
+  }
+  template <class T>
+  T* named(const char* name) const {
+    return named<T>(QString::fromLatin1(name));
+  }
+  const Experiment& experiment() const { return bench_->document.experiment(); }
+  int sizeOf(const QString& name) const {
+    const Experiment& e = experiment();
+    if (name.startsWith(QStringLiteral("h,"))) return e.headCount();
+    if (name.startsWith(QStringLiteral("d_model"))) return e.modelDim();
+    if (name.startsWith(QStringLiteral("d_k"))) return e.keyDim();
+    if (name.startsWith(QStringLiteral("d_v"))) return e.valueDim();
+    return e.queryCount();
+  }
+  static void type(QLineEdit* line, const QString& text) {
+    line->setFocus();
+    line->selectAll();
+    QTest::keyClicks(line, text);
+    QTest::keyClick(line, Qt::Key_Return);
+  }
+  static QPoint handleOf(QSlider* slider) {
+    QStyleOptionSlider option;
+    option.initFrom(slider);
+    option.orientation = Qt::Horizontal;
+    option.minimum = slider->minimum();
+    option.maximum = slider->maximum();
+    option.sliderPosition = option.sliderValue = slider->sliderPosition();
+    option.state |= QStyle::State_Horizontal;
+    return slider->style()
+        ->subControlRect(QStyle::CC_Slider, &option, QStyle::SC_SliderHandle, slider)
+        .center();
+  }
+  static void dragTo(QWidget* widget, const QPoint& at) {
+    QMouseEvent move(QEvent::MouseMove, at, widget->mapToGlobal(at), Qt::NoButton, Qt::LeftButton, {});
+    QApplication::sendEvent(widget, &move);
+  }
+  void checkNames() const {
+    for (auto* widget : panel_->findChildren<QWidget*>()) {
+      const bool inner = widget->objectName().startsWith(QStringLiteral("qt_")) ||
+                         qobject_cast<QComboBox*>(widget->parentWidget()) ||
+                         qobject_cast<QAbstractSpinBox*>(widget->parentWidget()) ||
+                         widget->window() != panel_.get();
+      if (inner || widget->focusPolicy() == Qt::NoFocus) continue;
+      const auto* button = qobject_cast<QAbstractButton*>(widget);
+      QVERIFY2(!widget->accessibleName().isEmpty() || (button && !button->text().isEmpty()),
+               widget->metaObject()->className());
+    }
+  }
+
+  std::unique_ptr<TokenTestBench> bench_;
+  std::unique_ptr<QWidget> panel_;
+};
+
+QTEST_MAIN(TestPanels)
+#include "tst_panels.moc"
