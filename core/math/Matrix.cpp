@@ -3,9 +3,11 @@
 #include "core/math/Matrix.h"
 
 #include <algorithm>
+#include <atomic>
 #include <cassert>
 #include <cstring>
 #include <new>
+#include <utility>
 
 namespace lab {
 namespace {
@@ -37,6 +39,19 @@ Matrix::Matrix(std::initializer_list<std::initializer_list<double>> rows)
   }
 }
 
+Matrix::Matrix(Matrix&& other) noexcept
+    : rows_(std::exchange(other.rows_, 0)),
+      columns_(std::exchange(other.columns_, 0)),
+      data_(std::move(other.data_)) {}
+
+Matrix& Matrix::operator=(Matrix&& other) noexcept {
+  Matrix moved(std::move(other));  // first, so that a move to itself loses nothing
+  rows_ = moved.rows_;
+  columns_ = moved.columns_;
+  data_ = std::move(moved.data_);
+  return *this;
+}
+
 Matrix Matrix::identity(int rows, int columns) {
   Matrix result(rows, columns);
   for (int i = 0; i < std::min(rows, columns); ++i) result.set(i, i, 1.0);
@@ -49,6 +64,8 @@ double* Matrix::mutableData() {
     std::copy_n(data_.get(), size(), own.get());
     data_ = std::move(own);
   }
+  // The last other owner may have read in another thread: its reads come before our writes.
+  std::atomic_thread_fence(std::memory_order_acquire);
   return data_.get();
 }
 
@@ -64,8 +81,9 @@ Matrix Matrix::columnBlock(int first, int count) const {
 
 Matrix Matrix::transposed() const {
   Matrix result(columns_, rows_);
+  double* out = result.mutableData();
   for (int i = 0; i < rows_; ++i)
-    for (int j = 0; j < columns_; ++j) result.set(j, i, (*this)(i, j));
+    for (int j = 0; j < columns_; ++j) out[result.offset(j, i)] = (*this)(i, j);
   return result;
 }
 

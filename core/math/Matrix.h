@@ -21,6 +21,13 @@ class Matrix {
   /// One inner list a row; all rows must have the same length.
   Matrix(std::initializer_list<std::initializer_list<double>> rows);
 
+  Matrix(const Matrix&) = default;
+  Matrix& operator=(const Matrix&) = default;
+  /// What is moved from is absent.
+  Matrix(Matrix&& other) noexcept;
+  Matrix& operator=(Matrix&& other) noexcept;
+  ~Matrix() = default;
+
   static Matrix identity(int rows, int columns);
 
   int rows() const { return rows_; }
