@@ -77,6 +77,12 @@ inline bool referenceAllows(const Mask& mask, std::size_t i, std::size_t j) {
   return true;
 }
 
+/// e^((s - largest) / T); in long double, where the difference of two doubles never overflows.
+inline double referencePower(double s, double largest, double temperature) {
+  const long double below = static_cast<long double>(s) - static_cast<long double>(largest);
+  return static_cast<double>(std::exp(below / static_cast<long double>(temperature)));
+}
+
 /// Softmax long-hand over the keys that may be attended; no such key: all 0.
 inline std::vector<double> referenceSoftmax(const std::vector<double>& masked, double temperature) {
   std::vector<double> weights(masked.size(), 0.0);
@@ -86,9 +92,9 @@ inline std::vector<double> referenceSoftmax(const std::vector<double>& masked, d
   if (std::isinf(largest)) return weights;
   double total = 0.0;
   for (const double s : masked)
-    if (!std::isinf(s)) total += std::exp((s - largest) / temperature);
+    if (!std::isinf(s)) total += referencePower(s, largest, temperature);
   for (std::size_t j = 0; j < masked.size(); ++j)
-    if (!std::isinf(masked[j])) weights[j] = std::exp((masked[j] - largest) / temperature) / total;
+    if (!std::isinf(masked[j])) weights[j] = referencePower(masked[j], largest, temperature) / total;
   return weights;
 }
 
