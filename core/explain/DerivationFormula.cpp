@@ -1,0 +1,153 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/explain/DerivationFormula.h"
+
+#include <QCoreApplication>
+
+#include "core/explain/FormulaSigns.h"
+
+namespace lab {
+namespace {
+
+Formula equals() {
+  return Formula::sign(QStringLiteral("="));
+}
+Formula plus() {
+  return Formula::sign(QStringLiteral("+"));
+}
+Formula minus() {
+  return Formula::sign(kMinusSign);
+}
+
+Formula italic(const char* name) {
+  return Formula::symbol(QString::fromLatin1(name));
+}
+
+/// sin(2 / 10000^{0/4}), with the place and dimension put in.
+Formula sinusoid(const Sinusoid& s) {
+  const Formula power = Formula::row({wholeNumber(s.dimension - s.dimension % 2),
+                                      Formula::sign(QStringLiteral("/")), wholeNumber(s.model_dim)});
+  const Formula angle = Formula::fraction(wholeNumber(s.position), Formula::above(wholeNumber(10000), power));
+  const QString name = s.dimension % 2 == 0 ? QStringLiteral("sin") : QStringLiteral("cos");
+  return Formula::row({Formula::symbol(name, Formula::Slant::Upright), Formula::brackets(angle)});
+}
+
+/// One per stage; each reads as the sentence of the stage.
+class Symbols {
+ public:
+  Symbols(const Derivation& d, Convention convention) : d_(d), notation_(d.mode, convention) {}
+
+  Formula make() const {
+    const Formula result = notation_.cell(d_.cell);
+    if (d_.rule == Rule::Given) return result;
+    if (d_.mask_reason != MaskReason::None && d_.rule == Rule::Masking)
+      return Formula::row({result, equals(), minus(), Formula::symbol(kInfinitySign)});
+    if (d_.mask_reason == MaskReason::EveryKey && d_.rule == Rule::Softmax)
+      return Formula::row({result, equals(), Formula::number(QStringLiteral("0"))});
+    return Formula::row({result, equals(), rightSide()});
+  }
+
+ private:
+  Formula rightSide() const {
+    switch (d_.rule) {
+      case Rule::SumOfProducts:
+        return sumOfProducts();
+      case Rule::Scaling:
+        return scaling();
+      case Rule::Softmax:
+        return softmax();
+      default:
+        return addends();
+    }
+  }
+
+  /// Copies, sums and what the mask passes on.
+  Formula addends() const {
+    QList<Formula> items;
+    for (const Term& term : d_.terms) {
+      if (!items.isEmpty()) items << plus();
+      const Factor& factor = term.factors.front();
+      if (factor.cell)
+        items << notation_.cell(*factor.cell, d_.head_count > 1 ? factor.cell->head : -1);
+      else if (d_.sinusoid)
+        items << sinusoid(*d_.sinusoid);
+    }
+    return Formula::row(items);
+  }
+
+  Formula sumOfProducts() const {
+    const bool over_keys = d_.cell.id == MatrixId::Context;
+    const Formula index = italic(over_keys ? "j" : "i");
+    const auto running = [&](const Operand& operand) {
+      // A row runs over its columns, a column over its rows; the other index is the cell's own.
+      const bool runs_down =
+          operand.region.columns == 1 && operand.role == OperandRole::Right && d_.cell.id != MatrixId::Scores;
+      const Formula row = runs_down ? index : wholeNumber(operand.region.row + 1);
+      const Formula column = runs_down ? wholeNumber(operand.region.column + 1) : index;
+      return notation_.entry(operand.region.id, row, column);
+    };
+    const Formula lower = Formula::row({index, equals(), wholeNumber(1)});
+    QList<Formula> items{Formula::sum(lower, sumLength(d_.cell.id)),
+                         notation_.product(running(d_.operands[0]), running(d_.operands[1]))};
+    if (d_.operands.size() > 2) {
+      const Region& bias = d_.operands[2].region;
+      items << plus() << notation_.cell({bias.id, bias.head, bias.row, bias.column});
+    }
+    return Formula::row(items);
+  }
+
+  Formula scaling() const {
+    const Formula score = notation_.cell(*d_.terms.front().factors[0].cell);
+    const CellRef scale = *d_.terms.front().factors[1].cell;
+    if (d_.root_of > 0)
+      return Formula::fraction(score, Formula::root(sumLength(MatrixId::Scores)).linkedTo(scale));
+    return Formula::row({score, Formula::sign(kTimesSign), notation_.cell(scale)});
+  }
+
+  /// exp of one score over the sum of them all; m, said behind it, keeps the numbers small.
+  Formula softmax() const {
+    const Region& row = d_.operands[0].region;
+    const auto exponential = [&](const Formula& score) {
+      const Formula m = italic("m");
+      const Formula difference = Formula::row({score, minus(), m});
+      if (d_.temperature == 1.0) return Formula::above(italic("e"), difference);
+      const Formula temperature = notation_.cell(*cellOf(OperandRole::Temperature));
+      return Formula::above(italic("e"), Formula::row({Formula::brackets(difference),
+                                                       Formula::sign(QStringLiteral("/")), temperature}));
+    };
+    const Formula j = italic("j");
+    const Formula any = notation_.entry(row.id, wholeNumber(row.row + 1), j);
+    const Formula own = notation_.cell({row.id, row.head, row.row, d_.cell.column});
+    const Formula sum =
+        Formula::sum(Formula::row({j, equals(), wholeNumber(1)}), sumLength(MatrixId::Weights));
+    const Formula maximum =
+        Formula::below(Formula::symbol(QStringLiteral("max"), Formula::Slant::Upright), j);
+    return Formula::row({Formula::fraction(exponential(own), Formula::row({sum, exponential(any)})),
+                         Formula::sign(QStringLiteral(",")), italic("m"), equals(), maximum, any});
+  }
+
+  std::optional<CellRef> cellOf(OperandRole role) const {
+    for (const Operand& operand : d_.operands)
+      if (operand.role == role)
+        return CellRef{operand.region.id, operand.region.head, operand.region.row, operand.region.column};
+    return std::nullopt;
+  }
+
+  const Derivation& d_;
+  const CellNotation notation_;
+};
+
+}  // namespace
+
+Formula symbolic(const Derivation& derivation, Convention convention) {
+  return Symbols(derivation, convention).make();
+}
+
+QString roundingNote(const NumbersFormula& numbers) {
+  if (!numbers.rounded_result) return {};
+  return QCoreApplication::translate("Formula",
+                                     "The numbers shown are rounded; worked out from them it would be %1.")
+      .arg(*numbers.rounded_result);
+}
+
+}  // namespace lab

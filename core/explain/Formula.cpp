@@ -1,0 +1,146 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/explain/Formula.h"
+
+#include <QtGlobal>
+#include <utility>
+
+namespace lab {
+
+struct Formula::Node {
+  Kind kind = Kind::Row;
+  QString content;
+  Slant slant = Slant::Italic;
+  Bracket bracket = Bracket::Round;
+  int columns = 0;
+  QList<Formula> children;
+  std::optional<CellRef> cell;
+};
+
+Formula::Formula() {
+  static const auto kEmpty = std::make_shared<const Node>();
+  node_ = kEmpty;
+}
+
+Formula Formula::make(Kind kind, const QString& content, const QList<Formula>& children) {
+  auto node = std::make_shared<Node>();
+  node->kind = kind;
+  node->content = content;
+  node->children = children;
+  return Formula(std::move(node));
+}
+
+Formula Formula::symbol(const QString& name, Slant slant) {
+  auto node = std::make_shared<Node>();
+  node->kind = Kind::Symbol;
+  node->content = name;
+  node->slant = slant;
+  return Formula(std::move(node));
+}
+
+Formula Formula::number(const QString& text) {
+  return make(Kind::Number, text);
+}
+
+Formula Formula::text(const QString& words) {
+  return make(Kind::Text, words);
+}
+
+Formula Formula::sign(const QString& sign) {
+  return make(Kind::Operator, sign);
+}
+
+Formula Formula::script(const Formula& base, const Formula& below, const Formula& above) {
+  return make(Kind::Script, {}, {base, below, above});
+}
+
+Formula Formula::fraction(const Formula& numerator, const Formula& denominator) {
+  return make(Kind::Fraction, {}, {numerator, denominator});
+}
+
+Formula Formula::root(const Formula& radicand) {
+  return make(Kind::Root, {}, {radicand});
+}
+
+Formula Formula::sum(const Formula& lower, const Formula& upper) {
+  return make(Kind::Sum, {}, {lower, upper});
+}
+
+Formula Formula::brackets(const Formula& inside, Bracket bracket) {
+  auto node = std::make_shared<Node>();
+  node->kind = Kind::Brackets;
+  node->bracket = bracket;
+  node->children = {inside};
+  return Formula(std::move(node));
+}
+
+Formula Formula::matrix(int columns, const QList<Formula>& entries) {
+  Q_ASSERT(columns >= 1 && entries.size() % columns == 0);
+  auto node = std::make_shared<Node>();
+  node->kind = Kind::Matrix;
+  node->columns = columns;
+  node->children = entries;
+  return Formula(std::move(node));
+}
+
+Formula Formula::row(const QList<Formula>& items) {
+  QList<Formula> flat;
+  for (const Formula& item : items) {
+    if (item.kind() == Kind::Row && !item.cell())
+      flat += item.children();
+    else
+      flat += item;
+  }
+  return flat.size() == 1 ? flat.front() : make(Kind::Row, {}, flat);
+}
+
+Formula Formula::linkedTo(const CellRef& cell) const {
+  auto node = std::make_shared<Node>(*node_);
+  node->cell = cell;
+  return Formula(std::move(node));
+}
+
+Formula::Kind Formula::kind() const {
+  return node_->kind;
+}
+
+bool Formula::isEmpty() const {
+  return node_->kind == Kind::Row && node_->children.isEmpty();
+}
+
+const QString& Formula::content() const {
+  return node_->content;
+}
+
+Formula::Slant Formula::slant() const {
+  return node_->slant;
+}
+
+Formula::Bracket Formula::bracket() const {
+  return node_->bracket;
+}
+
+const QList<Formula>& Formula::children() const {
+  return node_->children;
+}
+
+int Formula::columns() const {
+  return node_->columns;
+}
+
+int Formula::rows() const {
+  return node_->columns == 0 ? 0 : static_cast<int>(node_->children.size()) / node_->columns;
+}
+
+const std::optional<CellRef>& Formula::cell() const {
+  return node_->cell;
+}
+
+bool operator==(const Formula& a, const Formula& b) {
+  if (a.node_ == b.node_) return true;
+  const Formula::Node &x = *a.node_, &y = *b.node_;
+  return x.kind == y.kind && x.content == y.content && x.slant == y.slant && x.bracket == y.bracket &&
+         x.columns == y.columns && x.cell == y.cell && x.children == y.children;
+}
+
+}  // namespace lab

@@ -1,0 +1,271 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/explain/FormulaParser.h"
+
+#include <QCoreApplication>
+#include <optional>
+
+#include "core/explain/FormulaSigns.h"
+
+namespace lab {
+namespace {
+
+/// Groups within groups; far more than anyone can read.
+constexpr int kDeepest = 32;
+
+QString tr(const char* text) {
+  return QCoreApplication::translate("Formula", text);
+}
+
+bool isLatinLetter(QChar c) {
+  return (c >= QLatin1Char('a') && c <= QLatin1Char('z')) || (c >= QLatin1Char('A') && c <= QLatin1Char('Z'));
+}
+
+bool isFigure(QChar c) {
+  return c >= QLatin1Char('0') && c <= QLatin1Char('9');
+}
+
+/// Recursive descent. The first thing that is wrong is kept in `wrong_`, and everything after it gives up.
+class Parser {
+ public:
+  explicit Parser(const QString& text) : text_(text) {}
+
+  Result<Formula> parse() {
+    const Formula f = row(QString());
+    if (!wrong_ && at_ < text_.size()) refuse(tr("the end of the formula"));
+    if (wrong_) return *wrong_;
+    return f;
+  }
+
+ private:
+  void skipSpaces() {
+    while (at_ < text_.size() && text_.at(at_).isSpace()) ++at_;
+  }
+  bool ended() {
+    skipSpaces();
+    return wrong_ || at_ >= text_.size();
+  }
+  bool next(const QString& token) {
+    skipSpaces();
+    return QStringView(text_).mid(at_).startsWith(token);
+  }
+  bool take(const QString& token) {
+    if (wrong_ || !next(token)) return false;
+    at_ += token.size();
+    return true;
+  }
+
+  void refuse(const QString& expected) {
+    if (wrong_) return;
+    skipSpaces();
+    const QString found =
+        at_ < text_.size() ? QStringLiteral("\"%1\"").arg(text_.mid(at_, 12)) : tr("the end of the formula");
+    wrong_ = Refusal{{}, tr("character %1 of the formula").arg(at_ + 1), expected, found};
+  }
+  void expect(const QString& token) {
+    if (!take(token)) refuse(QStringLiteral("\"%1\"").arg(token));
+  }
+
+  /// The command that begins here, without its backslash; "" where none does. Not taken.
+  QString command() {
+    skipSpaces();
+    if (at_ >= text_.size() || text_.at(at_) != QLatin1Char('\\')) return {};
+    qsizetype end = at_ + 1;
+    while (end < text_.size() && isLatinLetter(text_.at(end))) ++end;
+    return text_.mid(at_ + 1, end - at_ - 1);
+  }
+  bool takeCommand(const char* name) {
+    const QString found = command();
+    if (wrong_ || found.isEmpty() || found != QLatin1String(name)) return false;
+    at_ += found.size() + 1;
+    return true;
+  }
+
+  /// Does what encloses a row end here? A matrix entry ends at & and \\ too.
+  bool closes(const QString& closing) {
+    if (closing.isEmpty()) return false;
+    if (closing == QStringLiteral("&"))
+      return next(closing) || next(QStringLiteral("\\\\")) || command() == QStringLiteral("end");
+    return next(closing) || command() == QStringLiteral("right");
+  }
+
+  Formula row(const QString& closing) {
+    QList<Formula> items;
+    while (!ended() && !closes(closing)) items << scripted();
+    return Formula::row(items);
+  }
+
+  /// An item with its sub- and superscript, in either order.
+  Formula scripted() {
+    if (next(QStringLiteral("_")) || next(QStringLiteral("^"))) {
+      refuse(tr("a letter or number before it"));
+      return {};
+    }
+    const bool sum = takeCommand("sum");
+    const Formula base = sum ? Formula::sum() : item();
+    std::optional<Formula> below, above;
+    while (!ended()) {
+      const bool down = next(QStringLiteral("_"));
+      if (!down && !next(QStringLiteral("^"))) break;
+      std::optional<Formula>& script = down ? below : above;
+      if (script) {
+        refuse(down ? tr("one subscript only") : tr("one superscript only"));
+        break;
+      }
+      ++at_;
+      script = argument();
+    }
+    if (sum) return Formula::sum(below.value_or(Formula()), above.value_or(Formula()));
+    if (!below && !above) return base;
+    return Formula::script(base, below.value_or(Formula()), above.value_or(Formula()));
+  }
+
+  /// {...} or a single character or command.
+  Formula argument() {
+    if (next(QStringLiteral("{"))) return item();
+    skipSpaces();
+    if (at_ < text_.size() && isFigure(text_.at(at_))) return Formula::number(text_.at(at_++));
+    if (ended()) refuse(tr("a letter, a number or {...}"));
+    return item();
+  }
+
+  Formula item() {
+    if (++depth_ > kDeepest) refuse(tr("fewer brackets within brackets"));
+    const Formula f = wrong_ ? Formula() : itemHere();
+    --depth_;
+    return f;
+  }
+
+  Formula itemHere() {
+    if (ended()) {
+      refuse(tr("a letter, a number or {...}"));
+      return {};
+    }
+    const QChar c = text_.at(at_);
+    if (take(QStringLiteral("{"))) {
+      const Formula inside = row(QStringLiteral("}"));
+      expect(QStringLiteral("}"));
+      return inside;
+    }
+    if (isLatinLetter(c)) return Formula::symbol(text_.at(at_++));
+    if (isFigure(c)) return number();
+    if (c == QLatin1Char('(') || c == QLatin1Char('[')) return brackets();
+    if (c == QLatin1Char('\\')) return commandItem();
+    if (c == QLatin1Char('-')) {
+      ++at_;
+      return Formula::sign(kMinusSign);
+    }
+    if (const FormulaSign* sign = signShown(c)) {
+      ++at_;
+      return shown(*sign);
+    }
+    refuse(tr("letters, numbers and signs that formulas know"));
+    return {};
+  }
+
+  static Formula shown(const FormulaSign& sign) {
+    return sign.space == SignSpace::None ? Formula::symbol(sign.shown) : Formula::sign(sign.shown);
+  }
+
+  Formula number() {
+    qsizetype end = at_;
+    while (end < text_.size() && isFigure(text_.at(end))) ++end;
+    if (end + 1 < text_.size() && text_.at(end) == QLatin1Char('.') && isFigure(text_.at(end + 1))) {
+      ++end;
+      while (end < text_.size() && isFigure(text_.at(end))) ++end;
+    }
+    const Formula f = Formula::number(text_.mid(at_, end - at_));
+    at_ = end;
+    return f;
+  }
+
+  Formula brackets() {
+    const bool left = takeCommand("left");
+    struct Pair {
+      const char* open;
+      const char* close;
+      Formula::Bracket bracket;
+    };
+    static constexpr Pair kPairs[] = {{"(", ")", Formula::Bracket::Round},
+                                      {"[", "]", Formula::Bracket::Square},
+                                      {"\\{", "\\}", Formula::Bracket::Curly}};
+    for (const Pair& pair : kPairs) {
+      if (!take(QString::fromLatin1(pair.open))) continue;
+      const Formula inside = row(QString::fromLatin1(pair.close));
+      if (left && !takeCommand("right")) refuse(QStringLiteral("\"\\right\""));
+      expect(QString::fromLatin1(pair.close));
+      return Formula::brackets(inside, pair.bracket);
+    }
+    refuse(tr("( or [ or \\{"));
+    return {};
+  }
+
+  Formula commandItem() {
+    const QString name = command();
+    if (name == QStringLiteral("left") || next(QStringLiteral("\\{"))) return brackets();
+    if (takeCommand("frac")) {
+      const Formula numerator = argument();
+      return Formula::fraction(numerator, argument());
+    }
+    if (takeCommand("sqrt")) return Formula::root(argument());
+    if (takeCommand("sum")) return Formula::sum();
+    if (takeCommand("mathrm")) return Formula::symbol(plainWords(), Formula::Slant::Upright);
+    if (takeCommand("mathit")) return Formula::symbol(plainWords());
+    if (takeCommand("text")) return Formula::text(plainWords());
+    if (takeCommand("begin")) return matrix();
+    if (isFunctionName(name)) {
+      at_ += name.size() + 1;
+      return Formula::symbol(name, Formula::Slant::Upright);
+    }
+    if (const FormulaSign* sign = signOfCommand(name)) {
+      at_ += name.size() + 1;
+      return shown(*sign);
+    }
+    refuse(tr("a command that formulas know"));
+    return {};
+  }
+
+  /// {...} taken as it stands, but \_ and its like for the character itself.
+  QString plainWords() {
+    QString words;
+    expect(QStringLiteral("{"));
+    while (!wrong_ && at_ < text_.size() && text_.at(at_) != QLatin1Char('}')) {
+      if (text_.at(at_) == QLatin1Char('\\') && at_ + 1 < text_.size()) ++at_;
+      words += text_.at(at_++);
+    }
+    expect(QStringLiteral("}"));
+    return words;
+  }
+
+  Formula matrix() {
+    expect(QStringLiteral("{bmatrix}"));
+    QList<Formula> entries;
+    qsizetype columns = 0, in_row = 0;
+    while (!wrong_) {
+      entries << row(QStringLiteral("&"));
+      ++in_row;
+      if (take(QStringLiteral("&"))) continue;
+      if (columns == 0) columns = in_row;
+      if (in_row != columns) refuse(tr("as many entries in every row of the matrix"));
+      in_row = 0;
+      if (take(QStringLiteral("\\\\"))) continue;
+      if (!takeCommand("end")) refuse(QStringLiteral("\"\\end{bmatrix}\""));
+      expect(QStringLiteral("{bmatrix}"));
+      break;
+    }
+    return wrong_ ? Formula() : Formula::matrix(static_cast<int>(columns), entries);
+  }
+
+  const QString text_;
+  qsizetype at_ = 0;
+  int depth_ = 0;
+  std::optional<Refusal> wrong_;
+};
+
+}  // namespace
+
+Result<Formula> parseFormula(const QString& latex) {
+  return Parser(latex).parse();
+}
+
+}  // namespace lab

@@ -1,0 +1,27 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+
+#include "core/explain/Formula.h"
+#include "core/io/Refusal.h"
+
+namespace lab {
+
+/// Reads what stands between the dollars of `$...$` in a lesson. The subset of LaTeX it knows, all of it:
+///
+///   a b W          letters, each an italic symbol of its own; Greek as \alpha ... \Omega
+///   12  0.5        numbers
+///   x_i  x^2       one sub- and one superscript each: one character or {...}
+///   {...}          groups
+///   + - = < > / , ; :   \cdot \times \le \ge \ne \approx \in \to \dots \infty
+///   \frac{a}{b}  \sqrt{x}  \sum_{i=1}^{n}
+///   ( ) [ ] \{ \}  with or without \left and \right; they come in pairs
+///   \mathrm{softmax}  \text{words}  \max \min \exp \log \ln \sin \cos
+///   \begin{bmatrix} a & b \\ c & d \end{bmatrix}
+///
+/// Anything else is refused, with the place (character, counted from 1) and what was expected.
+Result<Formula> parseFormula(const QString& latex);
+
+}  // namespace lab

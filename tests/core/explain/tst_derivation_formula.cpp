@@ -1,0 +1,278 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QTest>
+#include <cmath>
+#include <set>
+
+#include "core/explain/Cells.h"
+#include "core/explain/DerivationFormula.h"
+#include "core/explain/FormulaParser.h"
+#include "core/math/Engine.h"
+#include "tests/core/math/RandomExperiment.h"
+
+using namespace lab;
+using lab::testing::describe;
+using lab::testing::randomExperiment;
+
+namespace {
+
+QString u(const char* text) {
+  return QString::fromUtf8(text);
+}
+
+QString twoDecimals(double value) {
+  if (std::isinf(value)) return value < 0 ? u("−∞") : u("∞");
+  QString text = QString::number(std::abs(value), 'f', 2);
+  return (value < 0 && text.toDouble() != 0 ? u("−") : QString()) + text;
+}
+
+/// "I love statistics" as it ships.
+Experiment statistics() {
+  Experiment e;
+  e.query_tokens = {"I", "love", "statistics"};
+  e.query_embeddings = Matrix{{0.2, 0.5, 0.7}, {0.4, 0.8, 0.6}, {0.1, 0.6, 0.9}};
+  Head head;
+  head.name = "Head 1";
+  head.query_weights = Matrix{{0.1, 0.3}, {0.2, 0.4}, {0.5, 0.6}};
+  head.key_weights = Matrix{{0.6, 0.2}, {0.3, 0.5}, {0.7, 0.9}};
+  head.value_weights = Matrix{{0.5, 0.8}, {0.2, 0.3}, {0.4, 0.6}};
+  e.heads = {head};
+  return e;
+}
+
+Derivation at(const Experiment& e, const CellRef& cell) {
+  return derive(e, computeTrace(e), cell);
+}
+
+QString latex(const Experiment& e, const CellRef& cell, Convention convention = Convention::Rows) {
+  return symbolic(at(e, cell), convention).toLatex();
+}
+
+QString numbers(const Experiment& e, const CellRef& cell, const NumbersOptions& options = {}) {
+  return withNumbers(at(e, cell), twoDecimals, options).formula.toText();
+}
+
+void links(const Formula& f, std::vector<CellRef>& found) {
+  if (f.cell()) found.push_back(*f.cell());
+  for (const Formula& child : f.children()) links(child, found);
+}
+
+/// One query of `weights.size()` numbers: its Q is their sum of products with 1.
+Experiment longSum(const std::vector<double>& inputs) {
+  Experiment e;
+  const int d = static_cast<int>(inputs.size());
+  e.query_tokens = {"a"};
+  e.query_embeddings = Matrix(1, d);
+  for (int i = 0; i < d; ++i) e.query_embeddings.set(0, i, inputs[static_cast<std::size_t>(i)]);
+  Head head;
+  head.query_weights = head.key_weights = head.value_weights = Matrix(d, 1, 1.0);
+  e.heads = {head};
+  return e;
+}
+
+}  // namespace
+
+class TestDerivationFormula : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void symbolsAreThoseOfTheField() {
+    Experiment e = statistics();
+    QCOMPARE(latex(e, {MatrixId::Q, 0, 1, 0}),
+             u("q_{2,1} = \\sum_{i=1}^{d_{\\mathrm{model}}} x_{2,i} W^Q_{i,1}"));
+    QCOMPARE(latex(e, {MatrixId::Scores, 0, 1, 2}), u("s_{2,3} = \\sum_{i=1}^{d_k} q_{2,i} k_{3,i}"));
+    QCOMPARE(latex(e, {MatrixId::ScaledScores, 0, 1, 2}),
+             u("s^{\\mathrm{scaled}}_{2,3} = \\frac{s_{2,3}}{\\sqrt{d_k}}"));
+    QCOMPARE(latex(e, {MatrixId::MaskedScores, 0, 1, 2}),
+             u("s^{\\mathrm{masked}}_{2,3} = s^{\\mathrm{scaled}}_{2,3}"));
+    QCOMPARE(latex(e, {MatrixId::Weights, 0, 1, 2}),
+             u("a_{2,3} = \\frac{e^{s^{\\mathrm{masked}}_{2,3}-m}}{\\sum_{j=1}^{n_k} "
+               "e^{s^{\\mathrm{masked}}_{2,j}-m}}, m = \\max_j s^{\\mathrm{masked}}_{2,j}"));
+    QCOMPARE(latex(e, {MatrixId::Context, 0, 1, 0}), u("c_{2,1} = \\sum_{j=1}^{n_k} a_{2,j} v_{j,1}"));
+    QCOMPARE(latex(e, {MatrixId::Concat, -1, 1, 0}), u("\\mathrm{concat}_{2,1} = c_{2,1}"));
+    QCOMPARE(latex(e, {MatrixId::Output, -1, 1, 0}), u("\\mathrm{output}_{2,1} = \\mathrm{concat}_{2,1}"));
+    QCOMPARE(latex(e, {MatrixId::QueryInputs, -1, 1, 0}), u("x_{2,1} = e_{2,1}"));
+    QCOMPARE(latex(e, {MatrixId::QueryWeights, 0, 1, 0}), u("W^Q_{2,1}"));
+  }
+
+  void everyOptionHasItsSymbols() {
+    Experiment e = statistics();
+    e.heads.push_back(e.heads.front());
+    e.heads[1].value_bias = Matrix{{0.5, -0.25}};
+    e.output_weights = Matrix(4, 3, 0.5);
+    e.output_bias = Matrix(1, 3, 0.25);
+    e.temperature = 2;
+    e.scale = {Scale::Kind::Number, 0.5};
+    e.positions.kind = Positions::Kind::Sinusoidal;
+    e.mask.kind = Mask::Kind::Causal;
+    QCOMPARE(latex(e, {MatrixId::V, 1, 2, 1}),
+             u("v_{3,2} = \\sum_{i=1}^{d_{\\mathrm{model}}} x_{3,i} W^V_{i,2} + b^V_2"));
+    QCOMPARE(latex(e, {MatrixId::Concat, -1, 1, 3}), u("\\mathrm{concat}_{2,4} = c^{\\text{head 2}}_{2,2}"));
+    QCOMPARE(latex(e, {MatrixId::Output, -1, 0, 2}),
+             u("\\mathrm{output}_{1,3} = \\sum_{i=1}^{hd_v} \\mathrm{concat}_{1,i} W^O_{i,3} + b^O_3"));
+    QCOMPARE(latex(e, {MatrixId::ScaledScores, 0, 0, 1}),
+             u("s^{\\mathrm{scaled}}_{1,2} = s_{1,2} \\times \\mathrm{scale}"));
+    QCOMPARE(latex(e, {MatrixId::MaskedScores, 0, 0, 1}), u("s^{\\mathrm{masked}}_{1,2} = - \\infty"));
+    QCOMPARE(latex(e, {MatrixId::QueryInputs, -1, 2, 1}),
+             u("x_{3,2} = e_{3,2} + \\cos \\left(\\frac{2}{10000^{0/3}}\\right)"));
+    QVERIFY(latex(e, {MatrixId::Weights, 0, 1, 0}).contains(u("e^{(s^{\\mathrm{masked}}_{2,1}-m)/T}")));
+    e.mode = Mode::Cross;
+    e.key_tokens = {"x", "y"};
+    e.key_embeddings = Matrix(2, 3, 1.0);
+    QCOMPARE(latex(e, {MatrixId::K, 0, 1, 0}),
+             u("k_{2,1} = \\sum_{i=1}^{d_{\\mathrm{model}}} x^{\\mathrm{kv}}_{2,i} W^K_{i,1}"));
+    QVERIFY(latex(e, {MatrixId::Q, 0, 1, 0}).contains(u("x^{\\mathrm{q}}_{2,i}")));
+  }
+
+  /// Texts with tokens as columns transpose everything, and turn every product round.
+  void columnsTransposeAndTurnRound() {
+    const Experiment e = statistics();
+    QCOMPARE(latex(e, {MatrixId::Q, 0, 1, 0}, Convention::Columns),
+             u("q_{1,2} = \\sum_{i=1}^{d_{\\mathrm{model}}} W^Q_{1,i} x_{i,2}"));
+    QCOMPARE(latex(e, {MatrixId::Scores, 0, 1, 2}, Convention::Columns),
+             u("s_{3,2} = \\sum_{i=1}^{d_k} k_{i,3} q_{i,2}"));
+    QCOMPARE(latex(e, {MatrixId::Context, 0, 1, 0}, Convention::Columns),
+             u("c_{1,2} = \\sum_{j=1}^{n_k} v_{1,j} a_{j,2}"));
+    QCOMPARE(numbers(e, {MatrixId::Q, 0, 1, 0}, {.convention = Convention::Columns}),
+             u("0.50 = 0.10 × 0.40 + 0.20 × 0.80 + 0.50 × 0.60"));
+  }
+
+  void numbersArePutInTermByTerm() {
+    Experiment e = statistics();
+    QCOMPARE(numbers(e, {MatrixId::Q, 0, 1, 0}), u("0.50 = 0.40 × 0.10 + 0.80 × 0.20 + 0.60 × 0.50"));
+    QCOMPARE(numbers(e, {MatrixId::ScaledScores, 0, 1, 2}), u("0.95 = 1.34 / √2"));
+    QCOMPARE(numbers(e, {MatrixId::MaskedScores, 0, 1, 2}), u("0.95 = 0.95"));
+    QCOMPARE(numbers(e, {MatrixId::Weights, 0, 1, 0}), u("0.30 = e^(0.79−0.95) / 2.80 = 0.85 / 2.80"));
+    QCOMPARE(numbers(e, {MatrixId::QueryWeights, 0, 2, 1}), u("0.60"));
+    e.temperature = 0.5;
+    QVERIFY(numbers(e, {MatrixId::Weights, 0, 1, 0}).contains(u("e^((0.79−0.95)/0.50)")));
+  }
+
+  void negativeFactorsStandInBrackets() {
+    Experiment e = statistics();
+    e.query_embeddings = Matrix{{-0.5, -1, 2}, {0, 0, 0}, {0, 0, 0}};
+    e.heads[0].query_weights.set(0, 0, -0.2);
+    QCOMPARE(numbers(e, {MatrixId::Q, 0, 0, 0}), u("0.90 = −0.50 × (−0.20) + (−1.00) × 0.20 + 2.00 × 0.50"));
+  }
+
+  void maskedEntriesAndEmptyRowsSayWhatTheyAre() {
+    Experiment e = statistics();
+    e.mask.kind = Mask::Kind::Matrix;
+    e.mask.allowed = Matrix{{1, 0, 1}, {0, 0, 0}, {1, 1, 1}};
+    QCOMPARE(numbers(e, {MatrixId::MaskedScores, 0, 0, 1}), u("−∞"));
+    QVERIFY(numbers(e, {MatrixId::Weights, 0, 0, 1}).startsWith(u("0.00 = e^(−∞−")));
+    QVERIFY(numbers(e, {MatrixId::Weights, 0, 0, 1}).contains(u("= 0.00 / ")));
+    QCOMPARE(numbers(e, {MatrixId::Weights, 0, 1, 1}), u("0.00"));
+    QCOMPARE(latex(e, {MatrixId::Weights, 0, 1, 1}), u("a_{2,2} = 0"));
+    QVERIFY(numbers(e, {MatrixId::Context, 0, 1, 1}).startsWith(u("0.00 = 0.00 × ")));
+  }
+
+  void longSumsShowTheLargestAndCountTheRest() {
+    std::vector<double> inputs;
+    for (int i = 1; i <= 20; ++i) inputs.push_back((i % 2 == 0 ? -1 : 1) * i * 0.5);
+    const Derivation d = at(longSum(inputs), {MatrixId::Q, 0, 0, 0});
+    const NumbersFormula few = withNumbers(d, twoDecimals, {.most_terms = 3});
+    QCOMPARE(few.formula.toText(),
+             u("−5.00 = −10.00 × 1.00 + 9.50 × 1.00 + (−9.00) × 1.00 + 17 more (4.50)"));
+    QCOMPARE(few.left_out, 17);
+    QVERIFY(!few.rounded_result);
+    const NumbersFormula all = withNumbers(d, twoDecimals, {.most_terms = 3, .every_term = true});
+    QCOMPARE(all.left_out, 0);
+    QVERIFY(all.formula.toText().startsWith(u("−5.00 = 0.50 × 1.00 + (−1.00) × 1.00 + ")));
+    QVERIFY(!all.formula.toText().contains(u("more")));
+    // "+ 1 more" would take the room of the one.
+    QCOMPARE(withNumbers(d, twoDecimals, {.most_terms = 19}).left_out, 0);
+    QCOMPARE(withNumbers(d, twoDecimals, {.most_terms = 18}).left_out, 2);
+  }
+
+  void roundingIsOwnedUpTo() {
+    // 0.004 + 0.004 = 0.008: shown 0.00 + 0.00, but 0.01.
+    const Derivation d = at(longSum({0.004, 0.004}), {MatrixId::Q, 0, 0, 0});
+    const NumbersFormula shown = withNumbers(d, twoDecimals);
+    QCOMPARE(shown.rounded_result.value_or(QString()), u("0.00"));
+    QVERIFY(roundingNote(shown).contains(u("0.00")));
+    // A tie of rounding: the same decimals added in another way may not tip it.
+    const auto tie = withNumbers(at(longSum({0.1, 0.2, 0.025}), {MatrixId::Q, 0, 0, 0}),
+                                 [](double v) { return QString::number(v, 'f', 3); });
+    QVERIFY(!tie.rounded_result);
+    QVERIFY(roundingNote(tie).isEmpty());
+  }
+
+  /// What the note says is what a learner with a calculator finds.
+  void theNoteIsTrueOfRandomExperiments() {
+    int notes = 0;
+    for (std::uint64_t seed = 0; seed < 60; ++seed) {
+      const Experiment e = randomExperiment(seed, 5);
+      const AttentionTrace trace = computeTrace(e);
+      const Shape shape = shapeOf(e, MatrixId::Q, 0);
+      for (const CellRef& cell : cellsOf({MatrixId::Q, 0, 0, 0, shape.rows, shape.columns})) {
+        const Derivation d = derive(e, trace, cell);
+        double sum = 0;
+        for (const Term& term : d.terms) {
+          double product = 1;
+          for (const Factor& f : term.factors) product *= std::round(f.value * 100) / 100;
+          sum += product;
+        }
+        const NumbersFormula shown = withNumbers(d, twoDecimals, {.most_terms = 100});
+        if (std::abs(sum - d.result) > 1e-6)
+          QCOMPARE(shown.rounded_result.has_value(), twoDecimals(sum) != twoDecimals(d.result));
+        if (shown.rounded_result) QCOMPARE(*shown.rounded_result, twoDecimals(sum));
+        notes += shown.rounded_result.has_value();
+      }
+    }
+    QVERIFY(notes > 10);
+  }
+
+  /// Every formula of every cell: it can be written, read aloud, and its links lead to operands.
+  void everyCellHasItsFormulas() {
+    for (std::uint64_t seed = 0; seed < 120; ++seed) {
+      const Experiment e = randomExperiment(seed, 4);
+      const AttentionTrace trace = computeTrace(e);
+      for (const MatrixName& name : matrixNames()) {
+        const int head = name.per_head ? e.headCount() - 1 : -1;
+        const Shape shape = shapeOf(e, name.id, head);
+        if (shape.rows == 0 || shape.columns == 0) continue;
+        const Derivation d = derive(e, trace, {name.id, head, shape.rows - 1, shape.columns / 2});
+        for (const Convention convention : {Convention::Rows, Convention::Columns}) {
+          const Formula symbols = symbolic(d, convention);
+          const NumbersFormula shown =
+              withNumbers(d, twoDecimals, {.convention = convention, .every_term = true});
+          for (const Formula& f : {symbols, shown.formula}) {
+            QVERIFY2(bool(parseFormula(f.toLatex())), qPrintable(f.toLatex()));
+            QVERIFY(!f.toWords().isEmpty());
+            std::vector<CellRef> found;
+            links(f, found);
+            QVERIFY2(!found.empty() && found.front() == d.cell, qPrintable(f.toLatex()));
+            for (std::size_t i = 1; i < found.size(); ++i) {
+              bool operand = false;
+              for (const Operand& o : d.operands) operand = operand || contains(o.region, found[i]);
+              QVERIFY2(operand, qPrintable(u(describe(e).c_str()) + f.toLatex()));
+            }
+          }
+          // Opened fully, every factor with a cell is there to be followed.
+          if (d.rule == Rule::SumOfProducts || d.rule == Rule::Sum) {
+            std::vector<CellRef> found;
+            links(shown.formula, found);
+            std::size_t factors = 1;
+            for (const Term& term : d.terms)
+              for (const Factor& f : term.factors) factors += f.cell.has_value();
+            QCOMPARE(found.size(), factors);
+          }
+        }
+      }
+    }
+  }
+
+  void readsItselfAloud() {
+    const Experiment e = statistics();
+    QCOMPARE(symbolic(at(e, {MatrixId::Q, 0, 1, 0})).toWords(),
+             u("q sub 2 1 equals the sum over i from 1 to d sub model of x sub 2 i W Q sub i 1"));
+    QCOMPARE(symbolic(at(e, {MatrixId::ScaledScores, 0, 1, 2})).toWords(),
+             u("s scaled sub 2 3 equals s sub 2 3 over the square root of d sub k"));
+    QCOMPARE(withNumbers(at(e, {MatrixId::Q, 0, 1, 0}), twoDecimals).formula.toWords(),
+             u("0.50 equals 0.40 times 0.10 plus 0.80 times 0.20 plus 0.60 times 0.50"));
+  }
+};
+
+QTEST_GUILESS_MAIN(TestDerivationFormula)
+#include "tst_derivation_formula.moc"

@@ -1,0 +1,201 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QTest>
+
+#include "core/explain/Formula.h"
+#include "core/explain/FormulaParser.h"
+
+using namespace lab;
+
+namespace {
+
+Formula s(const char* name) {
+  return Formula::symbol(QString::fromUtf8(name));
+}
+Formula n(const char* text) {
+  return Formula::number(QString::fromUtf8(text));
+}
+Formula op(const char* sign) {
+  return Formula::sign(QString::fromUtf8(sign));
+}
+QString u(const char* text) {
+  return QString::fromUtf8(text);
+}
+
+/// q . k_j over the square root of d_k
+Formula scaledDot() {
+  return Formula::fraction(Formula::row({s("q"), op("·"), Formula::below(s("k"), s("j"))}),
+                           Formula::root(Formula::below(s("d"), s("k"))));
+}
+
+}  // namespace
+
+class TestFormula : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void rowsAreFlatAndARowOfOneIsTheOne() {
+    QVERIFY(Formula::row({s("a")}) == s("a"));
+    QVERIFY(Formula::row({s("a"), Formula::row({s("b"), s("c")})}) == Formula::row({s("a"), s("b"), s("c")}));
+    QVERIFY(Formula().isEmpty());
+    QVERIFY(Formula::row({}).isEmpty());
+    QVERIFY(Formula::row({Formula(), s("a")}) == s("a"));
+    const CellRef cell{MatrixId::Q, 0, 1, 2};
+    // A linked row is one link and stays whole.
+    QCOMPARE(Formula::row({s("a"), Formula::row({s("b"), s("c")}).linkedTo(cell)}).children().size(), 2);
+  }
+
+  void equalityLooksAtEverything() {
+    QVERIFY(scaledDot() == scaledDot());
+    QVERIFY(!(s("q") == s("k")));
+    QVERIFY(!(s("q") == Formula::symbol(u("q"), Formula::Slant::Upright)));
+    QVERIFY(!(s("1") == n("1")));
+    QVERIFY(!(s("q") == s("q").linkedTo({MatrixId::Q, 0, 1, 2})));
+    QVERIFY(!(Formula::below(s("q"), s("i")) == Formula::above(s("q"), s("i"))));
+    QVERIFY(!(Formula::brackets(s("q")) == Formula::brackets(s("q"), Formula::Bracket::Square)));
+    const QList<Formula> four{n("1"), n("2"), n("3"), n("4")};
+    QVERIFY(!(Formula::matrix(2, four) == Formula::matrix(4, four)));
+  }
+
+  void latex_data() {
+    QTest::addColumn<QString>("latex");
+    QTest::addColumn<QString>("words");
+    QTest::addColumn<QString>("text");
+    const auto row = [](const char* latex, const char* words, const char* text) {
+      QTest::newRow(latex) << u(latex) << u(words) << u(text);
+    };
+    row("\\frac{q \\cdot k_j}{\\sqrt{d_k}}", "q dot k sub j over the square root of d sub k",
+        "(q · k_j) / √d_k");
+    row("W^Q_{i,1}", "W Q sub i 1", "W^Q[i,1]");
+    row("Q K^T", "Q K transposed", "Q K^T");
+    row("x^2", "x squared", "x^2");
+    row("e^{a-b}", "e to the power of a minus b end power", "e^(a−b)");
+    row("\\sum_{i=1}^{d_k} q_i k_i", "the sum over i from 1 to d sub k of q sub i k sub i",
+        "∑_(i=1)^d_k q_i k_i");
+    row("\\sum_j a_j", "the sum over j of a sub j", "∑_j a_j");
+    row("\\sum a", "the sum of a", "∑ a");
+    row("\\frac{a + b}{c}", "the fraction a plus b over c end fraction", "(a + b) / c");
+    row("\\sqrt{a + b}", "the square root of a plus b end root", "√(a+b)");
+    row("\\mathrm{softmax} (z)", "softmax open bracket z close bracket", "softmax(z)");
+    row("\\max_j s_j", "max sub j s sub j", "max_j s_j");
+    row("a \\le 1, b \\ge 0", "a is at most 1, b is at least 0", "a ≤ 1, b ≥ 0");
+    row("\\alpha \\to \\infty", "alpha goes to infinity", "α → ∞");
+    row("\\{a, b\\}", "open bracket a, b close bracket", "{a, b}");
+    row("\\begin{bmatrix} 1 & 2 \\\\ 3 & 4 \\end{bmatrix}",
+        "the 2 by 2 matrix, row 1: 1, 2; row 2: 3, 4, end matrix", "[1, 2; 3, 4]");
+    row("\\begin{bmatrix} x & y \\end{bmatrix}", "the row x, y, end row", "[x, y]");
+    row("s \\text{so it is 100\\% sure}", "s so it is 100% sure", "s so it is 100% sure");
+    row("1/\\sqrt{2}", "1 over the square root of 2", "1/√2");
+  }
+  void latex() {
+    QFETCH(QString, latex);
+    QFETCH(QString, words);
+    QFETCH(QString, text);
+    const Result<Formula> formula = parseFormula(latex);
+    QVERIFY2(bool(formula), formula ? "" : qPrintable(formula.refusal().sentence()));
+    QCOMPARE(formula.value().toWords(), words);
+    QCOMPARE(formula.value().toText(), text);
+    // What is written is read as the same tree again, and written the same.
+    const QString written = formula.value().toLatex();
+    const Result<Formula> again = parseFormula(written);
+    QVERIFY2(bool(again), qPrintable(written));
+    QVERIFY2(again.value() == formula.value(), qPrintable(written));
+    QCOMPARE(again.value().toLatex(), written);
+  }
+
+  void latexIsAsPeopleWriteIt() {
+    QCOMPARE(scaledDot().toLatex(), u("\\frac{q \\cdot k_j}{\\sqrt{d_k}}"));
+    const Formula tall = Formula::brackets(Formula::fraction(n("1"), n("2")));
+    QCOMPARE(tall.toLatex(), u("\\left(\\frac{1}{2}\\right)"));
+    QCOMPARE(Formula::row({s("a"), op(","), s("b")}).toLatex(), u("a, b"));
+    const Formula below = Formula::below(s("q"), Formula::row({n("3"), op(","), n("1")}));
+    QCOMPARE(below.toLatex(), u("q_{3,1}"));
+    QCOMPARE(Formula::row({s("α"), s("x")}).toLatex(), u("\\alpha x"));
+  }
+
+  void numbersInLatexAreNumbers() {
+    QCOMPARE(n("−0.50").toLatex(), u("-0.50"));
+    QCOMPARE(n("−∞").toLatex(), u("-\\infty"));
+    QCOMPARE(n("1.27e+05").toLatex(), u("1.27 \\times 10^{5}"));
+    QCOMPARE(n("1.27e−05").toLatex(), u("1.27 \\times 10^{-5}"));
+    QCOMPARE(n("0.00e+00").toLatex(), u("0.00 \\times 10^{0}"));
+    QCOMPARE(n("−1.5e-12").toLatex(), u("-1.5 \\times 10^{-12}"));
+    QCOMPARE(n("−0.50").toWords(), u("minus 0.50"));
+    QCOMPARE(n("−∞").toWords(), u("minus infinity"));
+  }
+
+  void charactersThatLatexReadsOtherwiseAreEscaped() {
+    const Formula f = Formula::text(u("50% of a_b & {c}"));
+    QCOMPARE(f.toLatex(), u("\\text{50\\% of a\\_b \\& \\{c\\}}"));
+    const auto again = parseFormula(f.toLatex());
+    QVERIFY(bool(again));
+    QVERIFY(again.value() == f);
+  }
+
+  void linksSurviveBuildingAround() {
+    const CellRef cell{MatrixId::K, 1, 2, 3};
+    const Formula f = Formula::row({s("a"), n("0.5").linkedTo(cell)});
+    QVERIFY(f.children()[1].cell() == cell);
+    QVERIFY(!f.children()[0].cell());
+  }
+
+  void theParserTakesOnlyItsSubset_data() {
+    QTest::addColumn<QString>("latex");
+    QTest::addColumn<QString>("place");
+    QTest::addColumn<QString>("expected");
+    const auto row = [](const char* latex, int at, const char* expected) {
+      QTest::newRow(latex) << u(latex) << u("character %1 of the formula").arg(at) << u(expected);
+    };
+    row("(a", 3, "\")\"");
+    row("a)", 2, "signs");
+    row("[0, 1)", 6, "signs");
+    row("x_", 3, "a letter");
+    row("x_{1", 5, "\"}\"");
+    row("x_1_2", 4, "one subscript");
+    row("x^1^2", 4, "one superscript");
+    row("_a", 1, "before it");
+    row("\\int x", 1, "a command");
+    row("\\frac{a}", 9, "a letter");
+    row("\\left(a)", 8, "\\right");
+    row("a \\right)", 3, "a command");
+    row("a $ b", 3, "signs");
+    row("\\mathrm x", 9, "\"{\"");
+    row("\\mathrm{x", 10, "\"}\"");
+    row("\\begin{bmatrix} a & b \\\\ c \\end{bmatrix}", 28, "every row");
+    row("\\begin{bmatrix} a", 18, "\\end");
+    row("\\begin{pmatrix} a \\end{pmatrix}", 7, "bmatrix");
+    row("a & b", 3, "signs");
+    row("\\", 1, "a command");
+    row("\\sqrt", 6, "a letter");
+  }
+  void theParserTakesOnlyItsSubset() {
+    QFETCH(QString, latex);
+    QFETCH(QString, place);
+    QFETCH(QString, expected);
+    const Result<Formula> formula = parseFormula(latex);
+    QVERIFY(!formula);
+    QCOMPARE(formula.refusal().place, place);
+    QVERIFY2(formula.refusal().expected.contains(expected), qPrintable(formula.refusal().expected));
+    QVERIFY(!formula.refusal().found.isEmpty());
+  }
+
+  void nestingIsRefusedBeforeItHurts() {
+    for (const char* open : {"{", "(", "\\sqrt{", "x^{", "\\left("}) {
+      const auto formula = parseFormula(u(open).repeated(100000));
+      QVERIFY(!formula);
+      QVERIFY2(formula.refusal().expected.contains(u("fewer")), open);
+    }
+    QVERIFY(bool(parseFormula(u("((((((((x))))))))"))));
+  }
+
+  void theEmptyFormulaIsEmpty() {
+    const auto formula = parseFormula(u("   "));
+    QVERIFY(bool(formula));
+    QVERIFY(formula.value().isEmpty());
+    QCOMPARE(formula.value().toLatex(), QString());
+    QCOMPARE(formula.value().toWords(), QString());
+  }
+};
+
+QTEST_GUILESS_MAIN(TestFormula)
+#include "tst_formula.moc"
