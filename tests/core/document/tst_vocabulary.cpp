@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "core/document/Vocabulary.h"
+#include "core/io/ExperimentFile.h"
 #include "tests/core/document/Samples.h"
 
 using namespace lab;
@@ -92,6 +93,34 @@ class TestVocabulary : public QObject {
       QCOMPARE(vector.origin, VectorOrigin::Vocabulary);
       for (int j = 0; j < example.modelDim(); ++j)
         QCOMPARE(vector.embedding(0, j), example.query_embeddings(i, j));
+    }
+  }
+
+  void theVocabularyAgreesWithTheShippedFiles_data() {
+    QTest::addColumn<QString>("file");
+    QTest::addColumn<bool>("translation");
+    QTest::newRow("cat-sat-mat") << QStringLiteral("cat-sat-mat") << false;
+    QTest::newRow("translation") << QStringLiteral("translation-fr-en") << true;
+  }
+
+  /// A word taken away and typed again gets its numbers back.
+  void theVocabularyAgreesWithTheShippedFiles() {
+    QFETCH(QString, file);
+    QFETCH(bool, translation);
+    const auto loaded = loadExperiment(QStringLiteral(":/examples/%1.attn").arg(file));
+    QVERIFY(loaded);
+    const Experiment& example = loaded.value();
+    const Experiment empty = without(translation ? kTranslation : catSatMat().dimension_names);
+    for (const Side side : {Side::Query, Side::Key}) {
+      const auto& tokens = example.tokens(side);
+      const Matrix& embeddings =
+          side == Side::Query || !translation ? example.query_embeddings : example.key_embeddings;
+      for (std::size_t i = 0; i < tokens.size(); ++i) {
+        const auto vector = Vocabulary::shipped().vectorFor(empty, side, QString::fromStdString(tokens[i]));
+        QCOMPARE(vector.origin, VectorOrigin::Vocabulary);
+        QVERIFY2(std::ranges::equal(vector.embedding.row(0), embeddings.row(static_cast<int>(i))),
+                 tokens[i].c_str());
+      }
     }
   }
 
