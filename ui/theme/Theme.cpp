@@ -3,13 +3,13 @@
 #include "ui/theme/Theme.h"
 
 #include <QApplication>
-#include <QStyleFactory>
 #include <QToolTip>
 #include <algorithm>
 #include <array>
 #include <cmath>
 
 #include "ui/theme/Fonts.h"
+#include "ui/theme/Style.h"
 
 namespace lab::theme {
 
@@ -144,7 +144,7 @@ void apply(Scheme scheme) {
   const bool switched = applied && scheme != current();
   current() = scheme;
   if (!applied) {
-    QApplication::setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
+    QApplication::setStyle(new Style);
     loadFonts();
   }
   applied = true;

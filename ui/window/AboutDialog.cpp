@@ -72,13 +72,14 @@ AboutDialog::AboutDialog(QWidget* parent) : QDialog(parent) {
   text->setLineWrapMode(QPlainTextEdit::NoWrap);
   const QList<Part> all = parts();
   for (const Part& part : all) list->addItem(tr("%1\n%2").arg(part.name, part.licence));
+  list->setSpacing(theme::kStep / 2);
   list->setFixedWidth(list->sizeHintForColumn(0) + 2 * theme::kBetweenStages);
   connect(list, &QListWidget::currentRowChanged, this, [text, all](int row) {
     if (row >= 0) text->setPlainText(licenceText(all.at(row)));
   });
   list->setCurrentRow(0);
-  // Licences are set for 80 columns.
-  text->setMinimumWidth(text->fontMetrics().averageCharWidth() * 80 + theme::kBetweenStages);
+  // Licences come with their own line ends.
+  text->setMinimumWidth(text->fontMetrics().averageCharWidth() * 70 + theme::kBetweenStages);
 
   auto* both = new QHBoxLayout;
   both->setSpacing(theme::kInStage);
