@@ -65,9 +65,9 @@ MorePanel::MorePanel(Workbench& bench, QWidget* parent)
       scale_number_(new NumberEdit(this)),
       temperature_(new NumberEdit(this)),
       temperature_slider_(new QSlider(Qt::Horizontal, this)),
-      biases_(new QCheckBox(tr("biases b_Q, b_K, b_V"), this)),
-      output_weights_(new QCheckBox(tr("output weights W_O"), this)),
-      output_bias_(new QCheckBox(tr("output bias b_O"), this)),
+      biases_(new QCheckBox(tr("biases"), this)),
+      output_weights_(new QCheckBox(tr("output weights"), this)),
+      output_bias_(new QCheckBox(tr("output bias"), this)),
       seed_(new CommitEdit(this)),
       decimals_(new QSpinBox(this)),
       numbers_shown_(new QCheckBox(tr("show numbers in cells"), this)),
@@ -79,6 +79,10 @@ MorePanel::MorePanel(Workbench& bench, QWidget* parent)
   form->setHorizontalSpacing(theme::kInStage);
   form->setVerticalSpacing(2 * theme::kStep);
   form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
+  for (QComboBox* box : {scale_, palette_, weight_scale_}) {
+    box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    box->setMinimumContentsLength(12);
+  }
   buildSoftmax(*form);
   buildParts(*form);
   buildDisplay(*form);
@@ -95,7 +99,7 @@ MorePanel::~MorePanel() {
 
 void MorePanel::buildSoftmax(QFormLayout& form) {
   form.addRow(sectionTitle(tr("From scores to weights")));
-  scale_->addItems({tr("1/√d_k"), tr("none"), tr("a number")});
+  scale_->addItems({tr("1/√d\u2096"), tr("none"), tr("a number")});
   scale_->setToolTip(tr("Scores are multiplied by this before the mask."));
   addRow(form, tr("scale"), scale_);
   scale_number_->setToolTip(tr("What every score is multiplied by."));
@@ -127,10 +131,14 @@ void MorePanel::buildSoftmax(QFormLayout& form) {
 
 void MorePanel::buildParts(QFormLayout& form) {
   form.addRow(sectionTitle(tr("Optional parts")));
-  for (QCheckBox* box : {biases_, output_weights_, output_bias_}) {
-    box->setAccessibleName(box->text());
-    form.addRow(box);
-  }
+  const auto addPart = [&form](QCheckBox* box, const QString& symbols, const QString& spoken) {
+    box->setAccessibleName(QStringLiteral("%1 %2").arg(box->text(), spoken));
+    form.addRow(box, new QLabel(symbols));
+  };
+  addPart(biases_, tr("<i>b</i><sub>Q</sub>, <i>b</i><sub>K</sub>, <i>b</i><sub>V</sub>"),
+          tr("b_Q, b_K, b_V"));
+  addPart(output_weights_, tr("<i>W</i><sub>O</sub>"), tr("W_O"));
+  addPart(output_bias_, tr("<i>b</i><sub>O</sub>"), tr("b_O"));
   output_weights_->setToolTip(tr("Without W_O the output is the concatenation of the heads."));
   seed_->setToolTip(
       tr("Random fills and made-up vectors come from this number: the same seed, the same numbers."));
@@ -157,7 +165,9 @@ void MorePanel::buildDisplay(QFormLayout& form) {
   form.addRow(numbers_shown_);
   palette_->addItems({tr("one ink"), tr("viridis")});
   addRow(form, tr("weights in"), palette_);
-  weight_scale_->addItems({tr("0 to 1, to compare heads"), tr("0 to the largest shown")});
+  weight_scale_->addItems({tr("0 to 1"), tr("0 to the largest")});
+  weight_scale_->setToolTip(
+      tr("0 to 1 compares heads; 0 to the largest shows differences inside each of them."));
   addRow(form, tr("weights from"), weight_scale_);
   connect(decimals_, &QSpinBox::valueChanged, &bench_.options, &ViewOptions::setDecimals);
   connect(numbers_shown_, &QCheckBox::clicked, &bench_.options, &ViewOptions::setNumbersShown);
@@ -218,7 +228,7 @@ void MorePanel::showDocument() {
   const Experiment& e = bench_.document.experiment();
   Experiment by_key_dim = e;
   by_key_dim.scale.kind = Scale::Kind::InverseSqrtKeyDim;
-  scale_->setItemText(0, tr("1/√d_k = %1").arg(NumberFormat{3, false}.text(scaleFactor(by_key_dim))));
+  scale_->setItemText(0, tr("1/√d\u2096 = %1").arg(NumberFormat{3, false}.text(scaleFactor(by_key_dim))));
   scale_->setCurrentIndex(e.scale.kind == Scale::Kind::InverseSqrtKeyDim ? 0
                           : e.scale.kind == Scale::Kind::None            ? 1
                                                                          : 2);

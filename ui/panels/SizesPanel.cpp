@@ -8,6 +8,7 @@
 #include <QPushButton>
 #include <QSignalBlocker>
 #include <QSpinBox>
+#include <QVBoxLayout>
 #include <algorithm>
 
 #include "core/document/StructureEdits.h"
@@ -16,6 +17,13 @@
 #include "ui/theme/Theme.h"
 
 namespace lab {
+namespace {
+
+QString symbolAndName(const QString& symbol, const QString& name) {
+  return QStringLiteral("%1&nbsp;&nbsp;%2").arg(symbol, name);
+}
+
+}  // namespace
 
 Refused setTokenCount(Document& document, Side side, int count) {
   Experiment next = document.experiment();
@@ -44,22 +52,29 @@ Refused setTokenCount(Document& document, Side side, int count) {
 }
 
 SizesPanel::SizesPanel(Workbench& bench, QWidget* parent)
-    : QWidget(parent), bench_(bench), form_(new QFormLayout(this)) {
+    : QWidget(parent), bench_(bench), form_(new QFormLayout) {
   setAccessibleName(tr("Sizes"));
-  form_->setContentsMargins(theme::kInStage, theme::kInStage, theme::kInStage, theme::kInStage);
+  // Not all in the form: it gives lines that wrap too little height.
+  auto* column = new QVBoxLayout(this);
+  column->setContentsMargins(theme::kInStage, theme::kInStage, theme::kInStage, theme::kInStage);
+  column->setSpacing(2 * theme::kStep);
+  column->addLayout(form_);
   form_->setHorizontalSpacing(theme::kInStage);
   form_->setVerticalSpacing(2 * theme::kStep);
-  heads_ = addSize(*form_, tr("h"), tr("heads"), limits::kHeads);
-  model_dim_ = addSize(*form_, tr("d_model"), tr("embedding size"), limits::kModelDim);
-  key_dim_ = addSize(*form_, tr("d_k"), tr("query and key size"), limits::kHeadDim);
-  value_dim_ = addSize(*form_, tr("d_v"), tr("value size"), limits::kHeadDim);
-  query_count_ = addSize(*form_, tr("n_q"), tr("query tokens"), limits::kTokens);
-  key_count_ = addSize(*form_, tr("n_k"), tr("key tokens"), limits::kTokens);
+  heads_ = addSize(*form_, tr("<i>h</i>"), tr("h"), tr("heads"), limits::kHeads);
+  model_dim_ =
+      addSize(*form_, tr("<i>d</i><sub>model</sub>"), tr("d_model"), tr("embedding size"), limits::kModelDim);
+  key_dim_ =
+      addSize(*form_, tr("<i>d</i><sub>k</sub>"), tr("d_k"), tr("query and key size"), limits::kHeadDim);
+  value_dim_ = addSize(*form_, tr("<i>d</i><sub>v</sub>"), tr("d_v"), tr("value size"), limits::kHeadDim);
+  query_count_ = addSize(*form_, tr("<i>n</i><sub>q</sub>"), tr("n_q"), tr("query tokens"), limits::kTokens);
+  key_count_ = addSize(*form_, tr("<i>n</i><sub>k</sub>"), tr("n_k"), tr("key tokens"), limits::kTokens);
   kept_ = new QLabel(this);
   kept_->setWordWrap(true);
   kept_->setFont(theme::smallFont());
-  form_->addRow(kept_);
-  buildHeadButtons(*form_);
+  column->addWidget(kept_);
+  buildHeadButtons(*column);
+  column->addStretch();
 
   for (QSpinBox* size : {heads_, model_dim_, key_dim_, value_dim_})
     connect(size, &QSpinBox::valueChanged, this, &SizesPanel::applySizes);
@@ -83,36 +98,37 @@ SizesPanel::~SizesPanel() {
   for (QWidget* child : findChildren<QWidget*>()) child->disconnect(this);
 }
 
-QSpinBox* SizesPanel::addSize(QFormLayout& form, const QString& symbol, const QString& name, int limit) {
+QSpinBox* SizesPanel::addSize(QFormLayout& form, const QString& symbol, const QString& spoken,
+                              const QString& name, int limit) {
   auto* box = new QSpinBox(this);
   box->setRange(1, limit);
   box->setKeyboardTracking(false);  // a typed 12 is one edit, not a 1 and then a 12
-  box->setAccessibleName(tr("%1, %2").arg(symbol, name));
-  auto* label = new QLabel(tr("<i>%1</i>  %2").arg(symbol, name), this);
+  box->setAccessibleName(tr("%1, %2").arg(spoken, name));
+  auto* label = new QLabel(symbolAndName(symbol, name), this);
   label->setBuddy(box);
   form.addRow(label, box);
   return box;
 }
 
-void SizesPanel::buildHeadButtons(QFormLayout& form) {
+void SizesPanel::buildHeadButtons(QVBoxLayout& column) {
   chosen_head_ = new QLabel(this);
   chosen_head_->setFont(theme::titleFont());
   chosen_head_->setContentsMargins(0, theme::kInStage, 0, 0);
-  form.addRow(chosen_head_);
+  column.addWidget(chosen_head_);
   auto* grid = new QGridLayout;
   grid->setSpacing(theme::kStep);
-  const auto add = [&](const QString& text, const QString& name, int row, int column) {
+  const auto add = [&](const QString& text, const QString& name, int line, int place) {
     auto* button = new QPushButton(text, this);
     button->setAccessibleName(name);
     button->setAutoDefault(false);
-    grid->addWidget(button, row, column);
+    grid->addWidget(button, line, place);
     return button;
   };
   duplicate_head_ = add(tr("&Duplicate"), tr("Duplicate the chosen head"), 0, 0);
   remove_head_ = add(tr("&Remove"), tr("Remove the chosen head"), 0, 1);
   head_left_ = add(tr("Move &left"), tr("Move the chosen head to the left"), 1, 0);
   head_right_ = add(tr("Move r&ight"), tr("Move the chosen head to the right"), 1, 1);
-  form.addRow(grid);
+  column.addLayout(grid);
   connect(duplicate_head_, &QPushButton::clicked, this, [this] {
     const int head = bench_.selection.head();
     if (!duplicateHead(bench_.document, head)) bench_.selection.setHead(head + 1);
@@ -155,7 +171,8 @@ void SizesPanel::showDocument() {
   key_count_->setVisible(cross);
   form_->labelForField(key_count_)->setVisible(cross);
   static_cast<QLabel*>(form_->labelForField(query_count_))
-      ->setText(cross ? tr("<i>n_q</i>  query tokens") : tr("<i>n</i>  tokens"));
+      ->setText(cross ? symbolAndName(tr("<i>n</i><sub>q</sub>"), tr("query tokens"))
+                      : symbolAndName(tr("<i>n</i>"), tr("tokens")));
   query_count_->setAccessibleName(cross ? tr("n_q, query tokens") : tr("n, tokens"));
   kept_->setText(tr("What still fits keeps its numbers. New weights are random from seed %1, new embedding "
                     "dimensions start at 0, new tokens get made-up vectors. Undo brings back what was cut.")

@@ -10,6 +10,7 @@ class QFormLayout;
 class QLabel;
 class QPushButton;
 class QSpinBox;
+class QVBoxLayout;
 
 namespace lab {
 
@@ -26,8 +27,10 @@ class SizesPanel : public QWidget {
   void commit();
 
  private:
-  QSpinBox* addSize(QFormLayout& form, const QString& symbol, const QString& name, int limit);
-  void buildHeadButtons(QFormLayout& form);
+  /// `symbol` as rich text, `spoken` without marks.
+  QSpinBox* addSize(QFormLayout& form, const QString& symbol, const QString& spoken, const QString& name,
+                    int limit);
+  void buildHeadButtons(QVBoxLayout& column);
   void showDocument();
   void applySizes();
   void moveChosenHead(int step);

@@ -58,6 +58,7 @@ TokenRow::TokenRow(Workbench& bench, Notices& notices, Side side, QWidget* paren
   sentence_->setAccessibleName(tr("The whole sentence"));
   sentence_->setPlaceholderText(tr("A sentence: words with spaces between them"));
   sentence_->installEventFilter(this);
+  sentence_->setFixedHeight(strip_->height());  // no jump between chips and line
   sentence_->hide();
   for (IconButton* button : {left_, right_}) {
     button->setAutoRepeat(true);

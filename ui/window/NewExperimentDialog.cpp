@@ -61,21 +61,25 @@ NewExperimentDialog::NewExperimentDialog(Workbench& bench, QWidget* parent)
     field->setAccessibleName(QString(text).remove(QLatin1Char('&')));
     form->addRow(text, field);
   };
-  const auto addSize = [&](const QString& text, int value, int limit) {
+  // Symbols are set as in the papers, which leaves no room for a mnemonic: Tab gets there.
+  const auto addSize = [&](const QString& name, const QString& symbol, int value, int limit) {
     auto* box = new QSpinBox(this);
     box->setRange(1, limit);
     box->setValue(value);
-    add(text, box);
+    box->setAccessibleName(name);
+    auto* label = new QLabel(QStringLiteral("%1&nbsp;&nbsp;%2").arg(symbol, name), this);
+    label->setBuddy(box);
+    form->addRow(label, box);
     connect(box, &QSpinBox::valueChanged, this, &NewExperimentDialog::check);
     return box;
   };
   add(tr("&sentence"), sentence_);
   start_->addItems({tr("random weights"), tr("zeros everywhere"), tr("a copy of the open one")});
   add(tr("s&tart with"), start_);
-  heads_ = addSize(tr("&heads h"), 2, limits::kHeads);
-  model_dim_ = addSize(tr("&embedding size d_model"), 4, limits::kModelDim);
-  key_dim_ = addSize(tr("query and &key size d_k"), 2, limits::kHeadDim);
-  value_dim_ = addSize(tr("&value size d_v"), 2, limits::kHeadDim);
+  heads_ = addSize(tr("heads"), tr("<i>h</i>"), 2, limits::kHeads);
+  model_dim_ = addSize(tr("embedding size"), tr("<i>d</i><sub>model</sub>"), 4, limits::kModelDim);
+  key_dim_ = addSize(tr("query and key size"), tr("<i>d</i><sub>k</sub>"), 2, limits::kHeadDim);
+  value_dim_ = addSize(tr("value size"), tr("<i>d</i><sub>v</sub>"), 2, limits::kHeadDim);
   seed_->setValidator(
       new QRegularExpressionValidator(QRegularExpression(QStringLiteral("[0-9]{0,20}")), seed_));
   add(tr("see&d"), seed_);
@@ -185,8 +189,9 @@ void NewExperimentDialog::check() {
     return;
   }
   const Sizes s = sizes();
-  say(tr("Tokens: %n. In each head W_Q and W_K are %1 x %2 and W_V is %1 x %3; W_O is %4 x %1.", nullptr,
-         static_cast<int>(words().size()))
+  say(tr("Tokens: %1. In each head <i>W</i><sub>Q</sub> and <i>W</i><sub>K</sub> are %2 x %3 and "
+         "<i>W</i><sub>V</sub> is %2 x %4; <i>W</i><sub>O</sub> is %5 x %2.")
+          .arg(words().size())
           .arg(s.model_dim)
           .arg(s.key_dim)
           .arg(s.value_dim)
