@@ -1,0 +1,65 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/heads/AxisLabels.h"
+
+#include <qcustomplot.h>
+
+#include <QFontMetrics>
+#include <algorithm>
+#include <cmath>
+
+#include "ui/heads/Sentences.h"
+#include "ui/theme/Theme.h"
+
+namespace lab {
+namespace {
+
+constexpr int kLineHeight = 13;  ///< px a label needs across its reading direction
+
+int strideFor(double cell) {
+  return cell >= kLineHeight ? 1 : static_cast<int>(std::ceil(kLineHeight / std::max(cell, 1e-3)));
+}
+
+}  // namespace
+
+QFont labelFont() {
+  return theme::smallFont();
+}
+
+QFont smallNumberFont() {
+  QFont font = theme::numberFont();
+  font.setPixelSize(theme::smallFont().pixelSize());
+  return font;
+}
+
+AxisLabels AxisLabels::beside(const std::vector<std::string>& tokens, double cell, int most) {
+  AxisLabels labels;
+  labels.stride = strideFor(cell);
+  const QFontMetrics metrics(labelFont());
+  for (std::size_t i = 0; i < tokens.size(); i += static_cast<std::size_t>(labels.stride)) {
+    const QString text = metrics.elidedText(tokenLabel(tokens[i]), Qt::ElideRight, most);
+    labels.extent = std::max(labels.extent, metrics.horizontalAdvance(text));
+    labels.texts.push_back(text);
+  }
+  return labels;
+}
+
+AxisLabels AxisLabels::along(const std::vector<std::string>& tokens, double cell, int most) {
+  AxisLabels labels = beside(tokens, cell, most);
+  if (labels.stride == 1 && labels.extent <= cell - 2) {
+    labels.extent = kLineHeight;
+  } else {
+    labels.upright = true;
+  }
+  return labels;
+}
+
+void AxisLabels::putOn(QCPAxis& axis, int count) const {
+  const auto ticker = QSharedPointer<QCPAxisTickerText>::create();
+  for (std::size_t k = 0; k < texts.size(); ++k) ticker->addTick(static_cast<double>(k) * stride, texts[k]);
+  axis.setTicker(ticker);
+  axis.setTickLabelRotation(upright ? (axis.axisType() == QCPAxis::atTop ? -90 : 90) : 0);
+  axis.setRange(-0.5, count - 0.5);
+}
+
+}  // namespace lab

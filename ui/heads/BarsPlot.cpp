@@ -1,0 +1,234 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/heads/BarsPlot.h"
+
+#include <QHelpEvent>
+#include <QKeyEvent>
+#include <QPainter>
+#include <QToolTip>
+#include <algorithm>
+#include <utility>
+
+#include "ui/heads/HeadCaption.h"
+#include "ui/heads/KeyMark.h"
+#include "ui/heads/Plot.h"
+#include "ui/heads/Sentences.h"
+#include "ui/heads/WeightBars.h"
+#include "ui/theme/NumberFormat.h"
+#include "ui/theme/Theme.h"
+
+namespace lab {
+namespace {
+
+constexpr int kLeft = 34;   ///< px for the numbers of the y axis
+constexpr int kRight = 36;  ///< px for "1/6"
+constexpr int kTop = 18;    ///< px for the value on a bar of full height
+constexpr int kMostLabel = 60;
+
+}  // namespace
+
+BarsPlot::BarsPlot(Workbench bench, QWidget* parent) : QWidget(parent), bench_(bench) {
+  setFocusPolicy(Qt::StrongFocus);
+  setMouseTracking(true);
+  setAccessibleName(tr("Bars of the selected query"));
+}
+
+WeightSource BarsPlot::source() const {
+  return {bench_.document, bench_.selection.head()};
+}
+
+void BarsPlot::invalidate(HeadMap::Stale what) {
+  stale_ = std::max(stale_, what);
+}
+
+void BarsPlot::makePlot() {
+  plot_ = new Plot(this);
+  plot_->setObjectName(QStringLiteral("bars"));
+  plot_->setGeometry(0, HeadCaption::height(), width(), std::max(0, height() - HeadCaption::height()));
+  QCPAxisRect* const rect = plot_->axisRect();
+  rect->removeAxis(plot_->xAxis2);
+  rect->removeAxis(plot_->yAxis2);
+  rect->setAutoMargins(QCP::msNone);
+  for (QCPAxis* const axis : {plot_->xAxis, plot_->yAxis}) {
+    axis->grid()->setVisible(false);
+    axis->setSubTicks(false);
+    axis->setTickPen(Qt::NoPen);
+    axis->setTickLength(0);
+    axis->setNumberFormat(QStringLiteral("g"));
+  }
+  plot_->xAxis->setTickLabelPadding(6);
+  bars_ = new WeightBars(plot_->xAxis, plot_->yAxis, bench_);
+  new KeyMark(*plot_->xAxis, bench_.selection);
+  plot_->show();
+}
+
+void BarsPlot::layOut() {
+  const Experiment& e = bench_.document.experiment();
+  const QSize size = plot_->size();
+  const double room = std::max(1, size.width() - kLeft - kRight);
+  const int n = e.keyCount();
+  double cell = std::min(room / n, 64.0);
+  if (cell >= 1) cell = std::floor(cell);
+  const AxisLabels labels =
+      AxisLabels::along(e.tokens(Side::Key), cell, std::min(kMostLabel, size.height() / 3));
+  labels.putOn(*plot_->xAxis, n);
+  const int width = static_cast<int>(std::lround(cell * n));
+  const int foot = labels.extent + 22;  // and the axis title
+  plot_->axisRect()->setMargins({kLeft, kTop, std::max(0, size.width() - kLeft - width), foot});
+  bars_->setWidth(cell >= 4 ? 0.72 : 1.0);
+
+  const auto& colors = theme::colors();
+  plot_->setBackground(colors.window);
+  plot_->xAxis->setBasePen(QPen(colors.faint, 1));
+  plot_->yAxis->setBasePen(Qt::NoPen);
+  plot_->xAxis->setTickLabelFont(labelFont());
+  plot_->xAxis->setTickLabelColor(theme::text(theme::Role::Key));
+  plot_->xAxis->setLabel(tr("key (answers)"));
+  plot_->xAxis->setLabelFont(labelFont());
+  plot_->xAxis->setLabelColor(theme::text(theme::Role::Key));
+  plot_->xAxis->setLabelPadding(1);
+  plot_->yAxis->setTickLabelFont(smallNumberFont());
+  plot_->yAxis->setTickLabelColor(colors.faint);
+}
+
+void BarsPlot::readRow() {
+  const WeightSource weights = source();
+  const auto row = weights.row(bench_.selection.query());
+  QVector<double> keys;
+  QVector<double> values;
+  for (const double weight : row) {
+    keys.append(static_cast<double>(keys.size()));
+    values.append(weight);
+  }
+  bars_->setData(keys, values, true);
+
+  double end = 1.0;
+  if (bench_.options.weightScale() == ViewOptions::WeightScale::PerHead) end = weights.largest();
+  if (end <= 0) end = 1.0;
+  NumberFormat format;
+  format.decimals = std::max(2, bench_.options.decimals());
+  const auto ticker = QSharedPointer<QCPAxisTickerText>::create();
+  ticker->addTick(0, QStringLiteral("0"));
+  if (end == 1.0) {
+    format.decimals = 1;
+    ticker->addTick(0.5, format.text(0.5));
+    ticker->addTick(1, QStringLiteral("1"));
+  } else {
+    ticker->addTick(end, format.text(end));
+  }
+  plot_->yAxis->setTicker(ticker);
+  plot_->yAxis->setRange(0, end);
+}
+
+void BarsPlot::bringUpToDate() {
+  using Stale = HeadMap::Stale;
+  if (stale_ == Stale::Nothing) return;
+  if (!plot_) makePlot();
+  const Stale what = std::exchange(stale_, Stale::Nothing);
+  if (what == Stale::Layout) layOut();
+  if (what >= Stale::Values) {
+    readRow();
+    plot_->refresh();
+  } else {
+    plot_->refreshMarks();
+  }
+  describe();
+  update(0, 0, width(), HeadCaption::height());
+}
+
+void BarsPlot::describe() {
+  const int key = bench_.selection.key();
+  setAccessibleDescription(
+      key >= 0 ? readout(source(), bench_.selection.query(), key)
+               : tr("%1 looks at every key")
+                     .arg(tokenLabel(bench_.document.experiment()
+                                         .query_tokens[static_cast<std::size_t>(bench_.selection.query())])));
+}
+
+void BarsPlot::paintEvent(QPaintEvent*) {
+  bringUpToDate();
+  QPainter painter(this);
+  const auto& colors = theme::colors();
+  painter.fillRect(rect(), colors.window);
+  const QRect caption(0, 0, width(), HeadCaption::height());
+  const QRect first = HeadCaption::nameRect(caption);
+  const QRect second(first.left(), first.bottom() + 1, first.width(), caption.bottom() - first.bottom());
+  const QString token = tokenInSentence(
+      bench_.document.experiment().query_tokens[static_cast<std::size_t>(bench_.selection.query())]);
+  painter.setFont(theme::titleFont());
+  painter.setPen(colors.ink);
+  const QString title = tr("%1 looks at …").arg(token);
+  painter.drawText(first, Qt::AlignLeft | Qt::AlignVCenter,
+                   painter.fontMetrics().elidedText(title, Qt::ElideMiddle, first.width()));
+  painter.setFont(theme::smallFont());
+  painter.setPen(colors.faint);
+  const QString where = tr("in head %1, %2").arg(bench_.selection.head() + 1).arg(source().name());
+  painter.drawText(second, Qt::AlignLeft | Qt::AlignTop,
+                   painter.fontMetrics().elidedText(where, Qt::ElideRight, second.width()));
+  if (!hasFocus()) return;
+  painter.setPen(QPen(colors.accent, 1));
+  painter.drawRect(caption.adjusted(0, 0, -1, -1));
+}
+
+void BarsPlot::resizeEvent(QResizeEvent*) {
+  if (plot_)
+    plot_->setGeometry(0, HeadCaption::height(), width(), std::max(0, height() - HeadCaption::height()));
+  invalidate(HeadMap::Stale::Layout);
+}
+
+int BarsPlot::keyAt(const QPoint& point) const {
+  if (!plot_ || point.y() < HeadCaption::height()) return -1;
+  const QRect axes = plot_->axisRect()->rect();
+  if (point.x() < axes.left() || point.x() > axes.right()) return -1;
+  const int key = static_cast<int>(std::lround(plot_->xAxis->pixelToCoord(point.x())));
+  return std::clamp(key, 0, bench_.document.experiment().keyCount() - 1);
+}
+
+void BarsPlot::mousePressEvent(QMouseEvent* event) {
+  const int key = keyAt(event->pos());
+  if (event->button() == Qt::LeftButton && key >= 0) bench_.selection.setKey(key);
+}
+
+void BarsPlot::mouseMoveEvent(QMouseEvent* event) {
+  const int key = keyAt(event->pos());
+  emit pointedAt(key >= 0 ? readout(source(), bench_.selection.query(), key) : QString());
+}
+
+void BarsPlot::leaveEvent(QEvent*) {
+  emit pointedAt({});
+}
+
+bool BarsPlot::event(QEvent* event) {
+  if (event->type() != QEvent::ToolTip) return QWidget::event(event);
+  const auto* const help = static_cast<QHelpEvent*>(event);
+  const int key = keyAt(help->pos());
+  QToolTip::showText(help->globalPos(),
+                     key >= 0 ? cellToolTip(source(), bench_.selection.query(), key)
+                              : tr("The dashed line is what every key would get from equal attention"),
+                     this);
+  return true;
+}
+
+void BarsPlot::keyPressEvent(QKeyEvent* event) {
+  Selection& selection = bench_.selection;
+  const int last = bench_.document.experiment().keyCount() - 1;
+  if (event->modifiers() & ~Qt::KeypadModifier) return QWidget::keyPressEvent(event);
+  switch (event->key()) {
+    case Qt::Key_Left:
+      return selection.setKey(std::max(0, selection.key() - 1));
+    case Qt::Key_Right:
+      return selection.setKey(std::min(last, selection.key() + 1));
+    case Qt::Key_Home:
+      return selection.setKey(0);
+    case Qt::Key_End:
+      return selection.setKey(last);
+    case Qt::Key_Up:
+      return selection.setQuery(selection.query() - 1);
+    case Qt::Key_Down:
+      return selection.setQuery(selection.query() + 1);
+    default:
+      QWidget::keyPressEvent(event);
+  }
+}
+
+}  // namespace lab

@@ -1,0 +1,52 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QWidget>
+
+#include "ui/Workbench.h"
+#include "ui/heads/HeadMap.h"
+
+namespace lab {
+
+class WeightBars;
+
+/// "sat looks at ...": the selected query's weights over the keys in the chosen head, as bars.
+class BarsPlot : public QWidget {
+  Q_OBJECT
+
+ public:
+  BarsPlot(Workbench bench, QWidget* parent);
+
+  void invalidate(HeadMap::Stale what);
+  void bringUpToDate();
+
+ signals:
+  /// The bar under the mouse in words; empty when it leaves.
+  void pointedAt(const QString& sentence);
+
+ protected:
+  bool event(QEvent* event) override;
+  void paintEvent(QPaintEvent* event) override;
+  void resizeEvent(QResizeEvent* event) override;
+  void mousePressEvent(QMouseEvent* event) override;
+  void mouseMoveEvent(QMouseEvent* event) override;
+  void leaveEvent(QEvent* event) override;
+  void keyPressEvent(QKeyEvent* event) override;
+
+ private:
+  void makePlot();
+  void layOut();
+  void readRow();
+  void describe();
+  WeightSource source() const;
+  /// The key whose column lies at this x; -1 for none.
+  int keyAt(const QPoint& point) const;
+
+  Workbench bench_;
+  Plot* plot_ = nullptr;
+  WeightBars* bars_ = nullptr;
+  HeadMap::Stale stale_ = HeadMap::Stale::Layout;
+};
+
+}  // namespace lab

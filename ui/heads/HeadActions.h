@@ -1,0 +1,27 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QKeySequence>
+#include <QString>
+#include <functional>
+#include <vector>
+
+#include "ui/Workbench.h"
+
+namespace lab {
+
+/// What can be done with one head from its map: the context menu and the keys are both made of this.
+struct HeadAction {
+  QString text;
+  QKeySequence key;
+  bool enabled = true;
+  std::function<void()> act;
+  bool separator_before = false;
+  int head_after = -1;  ///< where the head stands afterwards, if it moves
+};
+
+/// `rename` opens the editor on the caption.
+std::vector<HeadAction> headActions(Workbench bench, int head, std::function<void()> rename);
+
+}  // namespace lab

@@ -1,0 +1,21 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QRect>
+
+#include "ui/heads/WeightSource.h"
+
+class QPainter;
+
+namespace lab {
+
+/// The two lines over a map: the head's name, and "in the pipeline" where it is there; its number and shape.
+struct HeadCaption {
+  static int height();
+  static QRect nameRect(const QRect& caption);
+  static void paint(QPainter& painter, const QRect& caption, const WeightSource& source, bool chosen,
+                    bool renaming);
+};
+
+}  // namespace lab

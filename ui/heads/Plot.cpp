@@ -1,0 +1,63 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/heads/Plot.h"
+
+namespace lab {
+
+bool paintsVectors(const QPainter& painter) {
+  const QPaintEngine* engine = painter.paintEngine();
+  if (!engine) return false;
+  switch (engine->type()) {
+    case QPaintEngine::SVG:
+    case QPaintEngine::Pdf:
+    case QPaintEngine::Picture:
+    case QPaintEngine::MacPrinter:
+      return true;
+    default:
+      return false;
+  }
+}
+
+Plot::Plot(QWidget* parent) : QCustomPlot(parent) {
+  setNotAntialiasedElements(QCP::aeAll);
+  setPlottingHints(QCP::phCacheLabels);
+  setAutoAddPlottableToLegend(false);
+  setInteractions({});
+  setFocusPolicy(Qt::NoFocus);
+  // The owner answers the mouse: QCustomPlot asks every layer what lies under it at each move.
+  setAttribute(Qt::WA_TransparentForMouseEvents);
+  plotLayout()->setRowSpacing(0);
+}
+
+void Plot::refresh() {
+  replot(QCustomPlot::rpQueuedRefresh);
+}
+
+void Plot::refreshMarks() {
+  layer(QStringLiteral("overlay"))->replot();
+}
+
+void Plot::paintEvent(QPaintEvent* event) {
+  bool vectors = false;
+  {
+    const QPainter painter(this);
+    vectors = paintsVectors(painter);
+  }
+  if (vectors)
+    paintVectors();
+  else
+    QCustomPlot::paintEvent(event);
+}
+
+void Plot::paintVectors() {
+  QCPPainter painter(this);
+  painter.setMode(QCPPainter::pmVectorized);
+  painter.setMode(QCPPainter::pmNoCaching);
+  draw(&painter);
+}
+
+void Plot::resizeEvent(QResizeEvent*) {
+  setViewport(rect());
+}
+
+}  // namespace lab

@@ -1,0 +1,76 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/heads/Sentences.h"
+
+#include <QCoreApplication>
+
+#include "ui/theme/NumberFormat.h"
+
+namespace lab {
+namespace {
+
+constexpr int kFullDecimals = 4;
+
+QString tr(const char* text) {
+  return QCoreApplication::translate("Heads", text);
+}
+
+const std::string& queryToken(const WeightSource& source, int query) {
+  return source.experiment().tokens(Side::Query)[static_cast<std::size_t>(query)];
+}
+
+const std::string& keyToken(const WeightSource& source, int key) {
+  return source.experiment().tokens(Side::Key)[static_cast<std::size_t>(key)];
+}
+
+NumberFormat digits(int decimals) {
+  NumberFormat format;
+  format.decimals = decimals;
+  return format;
+}
+
+}  // namespace
+
+QString tokenLabel(const std::string& token) {
+  const QString text = QString::fromStdString(token).simplified();
+  return text.isEmpty() ? QString(QChar(0x2423)) : text;
+}
+
+QString tokenInSentence(const std::string& token) {
+  const QString label = tokenLabel(token);
+  if (!label.isRightToLeft()) return label;
+  return QChar(0x2068) + label + QChar(0x2069);  // first strong isolate ... pop
+}
+
+QString looksAt(const WeightSource& source, int query, int key, int decimals) {
+  const QString asks = tokenInSentence(queryToken(source, query));
+  const QString answers = tokenInSentence(keyToken(source, key));
+  if (source.masked(query, key)) return tr("%1 may not look at %2 (masked)").arg(asks, answers);
+  return tr("%1 looks at %2: %3").arg(asks, answers, digits(decimals).text(source.weight(query, key)));
+}
+
+QString readout(const WeightSource& source, int query, int key) {
+  return tr("%1: %2").arg(source.name(), looksAt(source, query, key, kFullDecimals));
+}
+
+QString cellToolTip(const WeightSource& source, int query, int key) {
+  const QString weight = source.masked(query, key)
+                             ? tr("0 (masked: the score is set to minus infinity before softmax)")
+                             : digits(kFullDecimals).text(source.weight(query, key));
+  const auto line = [](const QString& text) { return text.toHtmlEscaped(); };
+  return QStringLiteral("<p style='white-space:pre'><b>%1</b><br>%2<br>%3<br>%4</p>")
+      .arg(line(looksAt(source, query, key, kFullDecimals)),
+           line(tr("query %1 (asks): %2").arg(query + 1).arg(tokenInSentence(queryToken(source, query)))),
+           line(tr("key %1 (answers): %2").arg(key + 1).arg(tokenInSentence(keyToken(source, key)))),
+           line(tr("attention weight, %1: %2").arg(source.name(), weight)));
+}
+
+QString shapeText(int rows, int columns) {
+  return tr("%1 x %2").arg(rows).arg(columns);
+}
+
+QString evenShare(int key_count) {
+  return tr("1/%1").arg(key_count);
+}
+
+}  // namespace lab

@@ -1,0 +1,29 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+#include <string>
+
+#include "ui/heads/WeightSource.h"
+
+/// What the heads say in words.
+namespace lab {
+
+/// A token as a label; a blank one is shown as an open box.
+QString tokenLabel(const std::string& token);
+/// A token inside a sentence: one written from right to left keeps the sentence in order.
+QString tokenInSentence(const std::string& token);
+
+/// "sat looks at mat: 0.85", or that it may not (masked).
+QString looksAt(const WeightSource& source, int query, int key, int decimals);
+/// The same with the head in front and four digits: "Long range: sat looks at mat: 0.8513".
+QString readout(const WeightSource& source, int query, int key);
+/// Rich text: sentence, then query, key and weight by name.
+QString cellToolTip(const WeightSource& source, int query, int key);
+/// "6 x 6"
+QString shapeText(int rows, int columns);
+/// "1/6"
+QString evenShare(int key_count);
+
+}  // namespace lab

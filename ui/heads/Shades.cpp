@@ -1,0 +1,67 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/heads/Shades.h"
+
+#include <QLineF>
+#include <QPainter>
+#include <QVarLengthArray>
+#include <algorithm>
+#include <cmath>
+#include <optional>
+
+#include "ui/theme/Theme.h"
+
+namespace lab {
+namespace {
+
+Shades make(bool viridis) {
+  Shades shades;
+  for (std::size_t i = 0; i < Shades::kSteps; ++i) {
+    shades.fill[i] = theme::weightShade(static_cast<double>(i) / (Shades::kSteps - 1), viridis);
+    shades.text[i] = theme::textOn(shades.fill[i]);
+  }
+  return shades;
+}
+
+QColor between(const QColor& a, const QColor& b, double share) {
+  const auto channel = [share](int x, int y) { return static_cast<int>(std::lround(x + (y - x) * share)); };
+  return QColor(channel(a.red(), b.red()), channel(a.green(), b.green()), channel(a.blue(), b.blue()));
+}
+
+}  // namespace
+
+std::size_t Shades::step(double ratio) {
+  if (!(ratio > 0)) return 0;
+  return static_cast<std::size_t>(std::lround(std::min(ratio, 1.0) * (kSteps - 1)));
+}
+
+const Shades& Shades::current(bool viridis) {
+  static std::array<std::optional<Shades>, 4> made;
+  auto& slot = made[(theme::scheme() == theme::Scheme::Dark ? 2u : 0u) + (viridis ? 1u : 0u)];
+  if (!slot) slot = make(viridis);
+  return *slot;
+}
+
+QColor hatchGround() {
+  return theme::colors().window;
+}
+
+QColor hatchLine() {
+  return between(theme::colors().line, theme::colors().faint, 0.35);
+}
+
+void paintHatch(QPainter& painter, const QRectF& rect) {
+  painter.fillRect(rect, hatchGround());
+  // Lines x + y = c for every c that is a multiple of the step.
+  QVarLengthArray<QLineF, 64> lines;
+  const double first = std::ceil((rect.left() + rect.top()) / kHatchStep) * kHatchStep;
+  for (double c = first; c < rect.right() + rect.bottom(); c += kHatchStep) {
+    const double x0 = std::max(rect.left(), c - rect.bottom());
+    const double x1 = std::min(rect.right(), c - rect.top());
+    lines.append(QLineF(x0, c - x0, x1, c - x1));
+  }
+  painter.setPen(QPen(hatchLine(), 1));
+  painter.drawLines(lines.constData(), static_cast<int>(lines.size()));
+}
+
+}  // namespace lab

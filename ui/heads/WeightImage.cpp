@@ -1,0 +1,57 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/heads/WeightImage.h"
+
+#include <algorithm>
+
+#include "ui/heads/Shades.h"
+
+namespace lab {
+
+WeightBlocks WeightBlocks::of(const WeightSource& source, int rows, int columns) {
+  WeightBlocks blocks;
+  const int n_q = source.queryCount();
+  const int n_k = source.keyCount();
+  blocks.rows = std::clamp(rows, 1, n_q);
+  blocks.columns = std::clamp(columns, 1, n_k);
+  blocks.largest.assign(static_cast<std::size_t>(blocks.rows) * static_cast<std::size_t>(blocks.columns),
+                        -1.0F);
+  std::vector<std::size_t> block_of(static_cast<std::size_t>(n_k));
+  for (std::size_t j = 0; j < block_of.size(); ++j)
+    block_of[j] = j * static_cast<std::size_t>(blocks.columns) / block_of.size();
+  for (int i = 0; i < n_q; ++i) {
+    const auto row = source.row(i);
+    const auto block_row =
+        static_cast<std::size_t>(i) * static_cast<std::size_t>(blocks.rows) / static_cast<std::size_t>(n_q);
+    float* const into = blocks.largest.data() + block_row * static_cast<std::size_t>(blocks.columns);
+    const bool any_masked = source.anyMasked();
+    for (std::size_t j = 0; j < row.size(); ++j) {
+      if (any_masked && source.masked(i, static_cast<int>(j))) continue;
+      into[block_of[j]] = std::max(into[block_of[j]], static_cast<float>(row[j]));
+    }
+  }
+  return blocks;
+}
+
+QImage weightImage(const WeightBlocks& blocks, const QSize& size, double end, bool viridis) {
+  QImage image(size, QImage::Format_RGB32);
+  const Shades& shades = Shades::current(viridis);
+  std::array<QRgb, Shades::kSteps> colors{};
+  std::transform(shades.fill.begin(), shades.fill.end(), colors.begin(),
+                 [](const QColor& c) { return c.rgb(); });
+  const QRgb ground = hatchGround().rgb();
+  const QRgb line = hatchLine().rgb();
+  const double scale = end > 0 ? 1 / end : 0;
+  for (int y = 0; y < size.height(); ++y) {
+    auto* const pixels = reinterpret_cast<QRgb*>(image.scanLine(y));
+    const int row = y * blocks.rows / size.height();
+    for (int x = 0; x < size.width(); ++x) {
+      const auto weight = static_cast<double>(blocks.at(row, x * blocks.columns / size.width()));
+      pixels[x] =
+          weight < 0 ? ((x + y) % kHatchStep == 0 ? line : ground) : colors[Shades::step(weight * scale)];
+    }
+  }
+  return image;
+}
+
+}  // namespace lab

@@ -1,0 +1,29 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QImage>
+
+#include "ui/heads/WeightSource.h"
+
+namespace lab {
+
+/// Weights and masked cells in blocks of one and the same number of cells or so, each block its largest
+/// weight: small cells are never lost between pixels.
+struct WeightBlocks {
+  int rows = 0;
+  int columns = 0;
+  std::vector<float> largest;  ///< rows x columns; -1 where every cell of the block is masked
+
+  /// At most `rows` x `columns` blocks.
+  static WeightBlocks of(const WeightSource& source, int rows, int columns);
+  float at(int row, int column) const {
+    return largest[static_cast<std::size_t>(row) * static_cast<std::size_t>(columns) +
+                   static_cast<std::size_t>(column)];
+  }
+};
+
+/// width x height px; `end` is the weight at the strong end of the legend.
+QImage weightImage(const WeightBlocks& blocks, const QSize& size, double end, bool viridis);
+
+}  // namespace lab

@@ -1,0 +1,124 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/heads/WeightLegend.h"
+
+#include <QPainter>
+#include <algorithm>
+
+#include "ui/heads/AxisLabels.h"
+#include "ui/heads/Sentences.h"
+#include "ui/heads/Shades.h"
+#include "ui/theme/NumberFormat.h"
+#include "ui/theme/Theme.h"
+
+namespace lab {
+namespace {
+
+constexpr int kBar = 8;         ///< px high
+constexpr int kBarWidth = 128;  ///< px, of the common legend
+constexpr int kSwatch = 18;
+
+QString endText(double end, int decimals) {
+  if (end == 1.0) return QStringLiteral("1");
+  NumberFormat format;
+  format.decimals = std::max(2, decimals);
+  return format.text(end);
+}
+
+}  // namespace
+
+void paintLegend(QPainter& painter, const QRect& rect, double end, int key_count,
+                 const ViewOptions& options) {
+  const QFont font = smallNumberFont();
+  const QFontMetrics metrics(font);
+  painter.setFont(font);
+  painter.setPen(theme::colors().faint);
+  const QString zero = QStringLiteral("0");
+  const QString last = endText(end, options.decimals());
+  const int gap = theme::kStep;
+  const int left = rect.left() + metrics.horizontalAdvance(zero) + gap;
+  const int right = rect.right() + 1 - metrics.horizontalAdvance(last) - gap;
+  const QRect bar(left, rect.top() + 1, std::max(8, right - left), kBar);
+  const QRect line(rect.left(), bar.top() - 3, rect.width(), kBar + 6);
+  painter.drawText(line, Qt::AlignLeft | Qt::AlignVCenter, zero);
+  painter.drawText(line, Qt::AlignRight | Qt::AlignVCenter, last);
+
+  const Shades& shades = Shades::current(options.viridis());
+  for (int x = 0; x < bar.width(); x += 2)
+    painter.fillRect(QRect(bar.left() + x, bar.top(), std::min(2, bar.width() - x), bar.height()),
+                     shades.fill[Shades::step((x + 1.0) / bar.width())]);
+  painter.setPen(theme::colors().line);
+  painter.setBrush(Qt::NoBrush);
+  painter.drawRect(bar.adjusted(0, 0, -1, -1));
+
+  const double even = 1.0 / key_count;
+  if (even > end) return;  // beyond the end: there is no place to mark
+  const int x = bar.left() + static_cast<int>(even / end * (bar.width() - 1));
+  const QString text = evenShare(key_count);
+  const int width = metrics.horizontalAdvance(text);
+  painter.setPen(theme::colors().ink);
+  painter.drawLine(x, bar.top() - 1, x, bar.bottom() + 3);
+  const int text_left = std::clamp(x - width / 2, rect.left(), std::max(rect.left(), rect.right() - width));
+  painter.drawText(QRect(text_left, bar.bottom() + 3, width + 1, 12), Qt::AlignCenter, text);
+}
+
+WeightLegend::WeightLegend(Workbench& bench, QWidget* parent) : QWidget(parent), bench_(bench) {
+  setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
+  const auto again = [this] {
+    describe();
+    updateGeometry();
+    update();
+  };
+  connect(&bench_.document, &Document::edited, this, [again](const Change& change) {
+    if (change.structure || change.touches(MatrixId::Mask)) again();
+  });
+  connect(&bench_.options, &ViewOptions::changed, this, again);
+  connect(&theme::notifier(), &theme::Notifier::changed, this, again);
+  describe();
+}
+
+void WeightLegend::describe() {
+  const QString even = evenShare(bench_.document.experiment().keyCount());
+  const bool common = bench_.options.weightScale() == ViewOptions::WeightScale::Common;
+  setAccessibleName(tr("Legend of the attention weights"));
+  setAccessibleDescription(
+      common ? tr("From 0 (background) to 1 (strong), the same for every head; %1 is marked").arg(even)
+             : tr("From 0 to the largest weight of each map, printed beneath it; %1 is marked").arg(even));
+  setToolTip(tr("%1 is what every key gets when a query looks at all of them alike").arg(even));
+}
+
+QSize WeightLegend::sizeHint() const {
+  const QFontMetrics metrics(labelFont());
+  int width = bench_.options.weightScale() == ViewOptions::WeightScale::Common
+                  ? kBarWidth + 32
+                  : metrics.horizontalAdvance(tr("0 to each map's largest"));
+  if (bench_.document.experiment().mask.kind != Mask::Kind::None)
+    width += theme::kInStage + kSwatch + theme::kStep + metrics.horizontalAdvance(tr("masked"));
+  return {width + 2, 26};
+}
+
+void WeightLegend::paintEvent(QPaintEvent*) {
+  QPainter painter(this);
+  QRect rest = rect().adjusted(0, 3, 0, 0);
+  const Experiment& e = bench_.document.experiment();
+  const QFontMetrics metrics(labelFont());
+  if (e.mask.kind != Mask::Kind::None) {
+    const int text = metrics.horizontalAdvance(tr("masked"));
+    paintHatch(painter, QRect(rest.left(), rest.top(), kSwatch, kBar + 2));
+    painter.setFont(labelFont());
+    painter.setPen(theme::colors().faint);
+    painter.drawText(QRect(rest.left() + kSwatch + theme::kStep, rest.top() - 3, text + 1, kBar + 8),
+                     Qt::AlignLeft | Qt::AlignVCenter, tr("masked"));
+    rest.setLeft(rest.left() + kSwatch + theme::kStep + text + theme::kInStage);
+  }
+  if (bench_.options.weightScale() == ViewOptions::WeightScale::Common) {
+    paintLegend(painter, rest.adjusted(0, 0, -1, 0), 1.0, e.keyCount(), bench_.options);
+    return;
+  }
+  painter.setFont(labelFont());
+  painter.setPen(theme::colors().faint);
+  painter.drawText(rest.adjusted(0, -3, 0, 0), Qt::AlignLeft | Qt::AlignVCenter,
+                   tr("0 to each map's largest"));
+}
+
+}  // namespace lab

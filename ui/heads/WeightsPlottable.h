@@ -1,0 +1,46 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <qcustomplot.h>
+
+#include "ui/Workbench.h"
+#include "ui/heads/MapLayout.h"
+#include "ui/heads/WeightSource.h"
+
+namespace lab {
+
+/// The cells of one map: a rectangle each, or one image where cells are too small to tell apart; masked
+/// cells hatched; the number in the cell where it fits; the row sums beside. Reads the weights as it draws.
+class WeightsPlottable : public QCPAbstractPlottable {
+  Q_OBJECT
+
+ public:
+  /// `layout` is the owner's and outlives the plottable.
+  WeightsPlottable(QCPAxis* keys, QCPAxis* queries, const WeightSource& source, const ViewOptions& options,
+                   const MapLayout& layout);
+
+  double selectTest(const QPointF&, bool, QVariant* = nullptr) const override { return -1; }
+  QCPRange getKeyRange(bool& found, QCP::SignDomain = QCP::sdBoth) const override;
+  QCPRange getValueRange(bool& found, QCP::SignDomain = QCP::sdBoth,
+                         const QCPRange& = QCPRange()) const override;
+
+ protected:
+  void draw(QCPPainter* painter) override;
+  void drawLegendIcon(QCPPainter*, const QRectF&) const override {}
+  /// Row sums and legend stand outside the axes.
+  QRect clipRect() const override;
+
+ private:
+  void drawCells(QCPPainter& painter, double end) const;
+  void drawBlocks(QCPPainter& painter, double end) const;
+  void drawSums(QCPPainter& painter) const;
+  /// Decimals of the numbers in the cells; -1 where they do not fit.
+  int decimalsThatFit() const;
+
+  const WeightSource& source_;
+  const ViewOptions& options_;
+  const MapLayout& layout_;
+};
+
+}  // namespace lab
