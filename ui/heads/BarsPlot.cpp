@@ -20,10 +20,17 @@
 namespace lab {
 namespace {
 
-constexpr int kLeft = 34;   ///< px for the numbers of the y axis
-constexpr int kRight = 36;  ///< px for "1/6"
+constexpr int kRight = 30;  ///< px for "1/6"
 constexpr int kTop = 18;    ///< px for the value on a bar of full height
 constexpr int kMostLabel = 60;
+
+/// px for the numbers of the y axis
+int leftMargin(const ViewOptions& options) {
+  NumberFormat format;
+  format.decimals =
+      options.weightScale() == ViewOptions::WeightScale::PerHead ? std::max(2, options.decimals()) : 1;
+  return QFontMetrics(smallNumberFont()).horizontalAdvance(format.text(0)) + 10;
+}
 
 }  // namespace
 
@@ -58,14 +65,15 @@ void BarsPlot::makePlot() {
   }
   plot_->xAxis->setTickLabelPadding(6);
   bars_ = new WeightBars(plot_->xAxis, plot_->yAxis, bench_);
-  new KeyMark(*plot_->xAxis, bench_.selection);
+  new KeyMark(*bars_, bench_.selection);
   plot_->show();
 }
 
 void BarsPlot::layOut() {
   const Experiment& e = bench_.document.experiment();
   const QSize size = plot_->size();
-  const double room = std::max(1, size.width() - kLeft - kRight);
+  const int left = leftMargin(bench_.options);
+  const double room = std::max(1, size.width() - left - kRight);
   const int n = e.keyCount();
   double cell = std::min(room / n, 64.0);
   if (cell >= 1) cell = std::floor(cell);
@@ -74,7 +82,7 @@ void BarsPlot::layOut() {
   labels.putOn(*plot_->xAxis, n);
   const int width = static_cast<int>(std::lround(cell * n));
   const int foot = labels.extent + 22;  // and the axis title
-  plot_->axisRect()->setMargins({kLeft, kTop, std::max(0, size.width() - kLeft - width), foot});
+  plot_->axisRect()->setMargins({left, kTop, std::max(0, size.width() - left - width), foot});
   bars_->setWidth(cell >= 4 ? 0.72 : 1.0);
 
   const auto& colors = theme::colors();

@@ -11,8 +11,8 @@
 namespace lab {
 namespace {
 
-constexpr int kNameLine = 20;
-constexpr int kNoteLine = 15;
+constexpr int kNameLine = 18;
+constexpr int kNoteLine = 14;
 constexpr int kBar = 3;  ///< px wide, beside the chosen head's caption
 
 QString tr(const char* text) {
@@ -28,6 +28,10 @@ QString note(const WeightSource& source) {
 
 int HeadCaption::height() {
   return kNameLine + kNoteLine;
+}
+
+int HeadCaption::noteWidth(const WeightSource& source) {
+  return QFontMetrics(theme::smallFont()).horizontalAdvance(note(source)) + kBar + 2 * theme::kStep;
 }
 
 QRect HeadCaption::nameRect(const QRect& caption) {

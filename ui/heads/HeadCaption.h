@@ -13,6 +13,8 @@ namespace lab {
 /// The two lines over a map: the head's name, and "in the pipeline" where it is there; its number and shape.
 struct HeadCaption {
   static int height();
+  /// px that the second line needs.
+  static int noteWidth(const WeightSource& source);
   static QRect nameRect(const QRect& caption);
   static void paint(QPainter& painter, const QRect& caption, const WeightSource& source, bool chosen,
                     bool renaming);

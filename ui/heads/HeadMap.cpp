@@ -21,12 +21,12 @@
 namespace lab {
 namespace {
 
-void dress(QCPAxis& axis, const QString& title, theme::Role role) {
+void dress(QCPAxis& axis, const QString& title, theme::Role role, int padding) {
   axis.setBasePen(Qt::NoPen);
   axis.setTickPen(Qt::NoPen);
   axis.setSubTicks(false);
   axis.setTickLength(0);
-  axis.setTickLabelPadding(6);
+  axis.setTickLabelPadding(padding);
   axis.setTickLabelFont(labelFont());
   axis.setTickLabelColor(theme::text(role));
   axis.setNumberFormat(QStringLiteral("g"));  // else "2e5" in a token would be set as a power of ten
@@ -79,8 +79,8 @@ void HeadMap::layOut() {
   const Experiment& e = source_.experiment();
   layout_ = MapLayout::make(e, plot_->size(), bench_.options);
   plot_->setBackground(theme::colors().window);
-  dress(*plot_->xAxis2, tr("key (answers)"), theme::Role::Key);
-  dress(*plot_->yAxis, tr("query (asks)"), theme::Role::Query);
+  dress(*plot_->xAxis2, tr("key (answers)"), theme::Role::Key, 6);
+  dress(*plot_->yAxis, tr("query (asks)"), theme::Role::Query, 8);
   layout_.columns.putOn(*plot_->xAxis2, e.keyCount());
   layout_.rows.putOn(*plot_->yAxis, e.queryCount());
   const QRect& cells = layout_.cells;

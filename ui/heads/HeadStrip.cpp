@@ -6,9 +6,18 @@
 #include <QWheelEvent>
 #include <algorithm>
 
+#include "ui/heads/HeadCaption.h"
 #include "ui/theme/Theme.h"
 
 namespace lab {
+namespace {
+
+/// The average stands a little apart: it is no head.
+int gapsBetween(int maps) {
+  return (maps - 2) * theme::kInStage + theme::kBetweenStages;
+}
+
+}  // namespace
 
 HeadStrip::HeadStrip(Workbench bench, QWidget* parent)
     : QScrollArea(parent), bench_(bench), content_(new QWidget), average_(nullptr) {
@@ -56,14 +65,15 @@ int HeadStrip::preferredWidth(int height) const {
   const int count = static_cast<int>(maps_.size()) + 1;
   const int map = MapLayout::preferredWidth(bench_.document.experiment(), height - HeadMap::captionHeight(),
                                             bench_.options);
-  return count * map + (count - 1) * theme::kInStage;
+  const int note = HeadCaption::noteWidth({bench_.document, WeightSource::kAverage});
+  return count * map + gapsBetween(count) + std::max(0, note - map);
 }
 
 void HeadStrip::arrange() {
   const Experiment& e = bench_.document.experiment();
   const std::vector<HeadMap*> maps = all();
   const int count = static_cast<int>(maps.size());
-  const int gaps = (count - 1) * theme::kInStage;
+  const int gaps = gapsBetween(count);
   const auto widthAt = [&](int height) {
     const int plot = height - HeadMap::captionHeight();
     const int most = MapLayout::preferredWidth(e, plot, bench_.options);
@@ -79,11 +89,15 @@ void HeadStrip::arrange() {
   }
   setHorizontalScrollBarPolicy(scrolls ? Qt::ScrollBarAlwaysOn : Qt::ScrollBarAlwaysOff);
   horizontalScrollBar()->setSingleStep(map_width + theme::kInStage);
-  content_->resize(count * map_width + gaps, map_height);
+  // Where maps are narrow the average is wider by what its caption needs.
+  const int note = HeadCaption::noteWidth({bench_.document, WeightSource::kAverage});
+  const int spare = std::max(0, width() - count * map_width - gaps);
+  const int more = scrolls ? std::max(0, note - map_width) : std::clamp(note - map_width, 0, spare);
+  content_->resize(count * map_width + gaps + more, map_height);
   int x = 0;
   for (HeadMap* const map : maps) {
-    map->setGeometry(x, 0, map_width, map_height);
-    x += map_width + theme::kInStage;
+    map->setGeometry(x, 0, map_width + (map->isAverage() ? more : 0), map_height);
+    x += map_width + (map == maps_.back() ? theme::kBetweenStages : theme::kInStage);
   }
 }
 

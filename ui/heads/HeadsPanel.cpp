@@ -2,11 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/heads/HeadsPanel.h"
 
-#include <QHBoxLayout>
+#include <QCheckBox>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QTimer>
-#include <QToolButton>
 #include <algorithm>
 
 #include "ui/heads/BarsPlot.h"
@@ -20,8 +19,8 @@ namespace {
 
 using Stale = HeadMap::Stale;
 
-constexpr int kHeader = 28;  ///< px: title, readout and legend
-constexpr int kLeastBars = 208;
+constexpr int kHeader = 30;  ///< px: title, readout and legend
+constexpr int kLeastBars = 216;
 constexpr int kMostBars = 380;
 constexpr int kUsualHeight = 250;
 constexpr int kLeastHeight = 170;
@@ -33,7 +32,7 @@ HeadsPanel::HeadsPanel(Workbench& bench, QWidget* parent)
       bench_(bench),
       title_(new QLabel(this)),
       readout_(new QLabel(this)),
-      scale_button_(new QToolButton(this)),
+      scale_box_(new QCheckBox(this)),
       legend_(new WeightLegend(bench, this)),
       strip_(new HeadStrip(bench, this)),
       bars_(new BarsPlot(bench, this)),
@@ -43,13 +42,11 @@ HeadsPanel::HeadsPanel(Workbench& bench, QWidget* parent)
   title_->setText(tr("Attention weights, one map a head"));
   readout_->setTextFormat(Qt::PlainText);
   readout_->setAccessibleName(tr("Weight under the mouse"));
-  scale_button_->setText(tr("Largest shown"));
-  scale_button_->setAutoRaise(true);
-  scale_button_->setCheckable(true);
-  scale_button_->setAccessibleName(tr("Colours from 0 to the largest weight of each map"));
-  scale_button_->setToolTip(
+  scale_box_->setText(tr("Up to the largest shown"));
+  scale_box_->setAccessibleName(tr("Colours from 0 to the largest weight of each map"));
+  scale_box_->setToolTip(
       tr("Colours from 0 to the largest weight of each map, instead of 0 to 1 for comparing heads (L)"));
-  connect(scale_button_, &QToolButton::clicked, this, [this](bool checked) {
+  connect(scale_box_, &QCheckBox::clicked, this, [this](bool checked) {
     bench_.options.setWeightScale(checked ? ViewOptions::WeightScale::PerHead
                                           : ViewOptions::WeightScale::Common);
   });
@@ -70,7 +67,7 @@ HeadsPanel::HeadsPanel(Workbench& bench, QWidget* parent)
 void HeadsPanel::dress() {
   title_->setFont(theme::titleFont());
   readout_->setFont(theme::textFont());
-  scale_button_->setFont(theme::smallFont());
+  scale_box_->setFont(theme::smallFont());
   QPalette colors = palette();
   colors.setColor(QPalette::Window, theme::colors().window);
   setPalette(colors);
@@ -109,7 +106,7 @@ void HeadsPanel::takeSelection() {
 
 void HeadsPanel::takeOptions() {
   const bool own = bench_.options.weightScale() == ViewOptions::WeightScale::PerHead;
-  scale_button_->setChecked(own);
+  scale_box_->setChecked(own);
   strip_->invalidate(Stale::Layout);
   bars_->invalidate(Stale::Layout);
   arrange();
@@ -162,18 +159,18 @@ void HeadsPanel::arrange() {
     widget.setGeometry(x, 0, std::max(0, width), kHeader);
   };
   const int legend = legend_->sizeHint().width();
-  const int button = scale_button_->sizeHint().width();
+  const int box = scale_box_->sizeHint().width();
   const int legend_x = width() - legend - theme::kStep;
-  const int button_x = legend_x - button - theme::kInStage;
-  const int title = std::min(title_->sizeHint().width(), std::max(0, button_x - left));
+  const int box_x = legend_x - box - theme::kInStage;
+  const int title = std::min(title_->sizeHint().width(), std::max(0, box_x - left));
   place(*title_, left, title);
   place(*readout_, left + title + theme::kBetweenStages,
-        button_x - theme::kInStage - left - title - theme::kBetweenStages);
-  scale_button_->setGeometry(button_x, 2, button, kHeader - 6);
+        box_x - theme::kInStage - left - title - theme::kBetweenStages);
+  scale_box_->setGeometry(box_x, 4, box, kHeader - 8);
   legend_->setGeometry(legend_x, 0, legend, kHeader);
 
   const int rest = height() - kHeader;
-  const int most = width() - theme::kBetweenStages - kLeastBars;
+  const int most = width() - theme::kBetweenStages - std::max(kLeastBars, width() / 7);
   const int strip = std::max(0, std::min(strip_->preferredWidth(rest), most));
   strip_->setGeometry(0, kHeader, strip, rest);
   const int bars_x = strip + theme::kBetweenStages;
@@ -197,7 +194,7 @@ void HeadsPanel::changeEvent(QEvent* event) {
 }
 
 void HeadsPanel::keyPressEvent(QKeyEvent* event) {
-  if (event->key() == Qt::Key_L && event->modifiers() == Qt::NoModifier) return scale_button_->click();
+  if (event->key() == Qt::Key_L && event->modifiers() == Qt::NoModifier) return scale_box_->click();
   QWidget::keyPressEvent(event);
 }
 

@@ -6,8 +6,8 @@
 
 #include "ui/Workbench.h"
 
+class QCheckBox;
 class QLabel;
-class QToolButton;
 
 namespace lab {
 
@@ -48,7 +48,7 @@ class HeadsPanel : public QWidget {
   Workbench bench_;
   QLabel* title_;
   QLabel* readout_;
-  QToolButton* scale_button_;
+  QCheckBox* scale_box_;
   WeightLegend* legend_;
   HeadStrip* strip_;
   BarsPlot* bars_;

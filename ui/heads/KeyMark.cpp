@@ -5,26 +5,30 @@
 #include <algorithm>
 
 #include "ui/heads/Marks.h"
+#include "ui/heads/WeightBars.h"
 #include "ui/theme/Theme.h"
 
 namespace lab {
 
-KeyMark::KeyMark(QCPAxis& keys, const Selection& selection)
-    : QCPLayerable(keys.parentPlot(), QStringLiteral("overlay")), keys_(keys), selection_(selection) {}
+KeyMark::KeyMark(const WeightBars& bars, const Selection& selection)
+    : QCPLayerable(bars.parentPlot(), QStringLiteral("overlay")), bars_(bars), selection_(selection) {}
 
 void KeyMark::applyDefaultAntialiasingHint(QCPPainter* painter) const {
   painter->setAntialiasing(false);
 }
 
 void KeyMark::draw(QCPPainter* painter) {
-  if (selection_.key() < 0) return;
-  const QRect axes = keys_.axisRect()->rect();
-  const double left = std::round(keys_.coordToPixel(selection_.key() - 0.5));
-  const double right = std::round(keys_.coordToPixel(selection_.key() + 0.5));
+  const int key = selection_.key();
+  if (key < 0 || key >= bars_.data()->size()) return;
+  const QCPAxis& keys = *bars_.keyAxis();
+  const QRect axes = keys.axisRect()->rect();
+  const double left = std::round(keys.coordToPixel(key - 0.5));
+  const double right = std::round(keys.coordToPixel(key + 0.5));
   const QColor color = theme::text(theme::Role::Key);
   const QRectF frame(left, axes.top(), std::max(3.0, right - left), axes.height() + 1);
   paintFrame(*painter, frame, color, 1);
   paintPointer(*painter, {frame.center().x(), 1.0 * axes.bottom() + 2}, {0, -1}, color);
+  if (!bars_.valuesFit()) bars_.drawValue(*painter, key);
 }
 
 }  // namespace lab

@@ -8,19 +8,22 @@
 
 namespace lab {
 
-/// The selected key among the bars: a frame from foot to top and a pointer, on the layer above.
+class WeightBars;
+
+/// The selected key among the bars: a frame from foot to top, a pointer, and the value where not every bar
+/// has it; on the layer above, so that the bars are not drawn again.
 class KeyMark : public QCPLayerable {
   Q_OBJECT
 
  public:
-  KeyMark(QCPAxis& keys, const Selection& selection);
+  KeyMark(const WeightBars& bars, const Selection& selection);
 
  protected:
   void applyDefaultAntialiasingHint(QCPPainter* painter) const override;
   void draw(QCPPainter* painter) override;
 
  private:
-  QCPAxis& keys_;
+  const WeightBars& bars_;
   const Selection& selection_;
 };
 

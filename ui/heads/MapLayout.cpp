@@ -2,35 +2,31 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/heads/MapLayout.h"
 
-#include <QCoreApplication>
 #include <QFontMetrics>
 #include <algorithm>
 #include <cmath>
 
-#include "core/math/AttentionTrace.h"
 #include "ui/theme/NumberFormat.h"
 #include "ui/theme/Theme.h"
 
 namespace lab {
 namespace {
 
-constexpr int kAxisTitle = 15;     ///< px for "query (asks)" and "key (answers)"
-constexpr int kLabelGap = 6;       ///< px between labels and cells
-constexpr int kMostRowLabel = 72;  ///< px
-constexpr int kMostKeyLabel = 60;  ///< px upright
-constexpr int kOwnLegend = 24;     ///< px beneath the cells
+constexpr int kAxisTitle = 14;      ///< px for "query (asks)" and "key (answers)"
+constexpr int kLabelGap = 8;        ///< px between labels and cells
+constexpr int kMostRowLabel = 72;   ///< px
+constexpr int kLeastRowLabel = 30;  ///< px, where the cells need the room
+constexpr int kMostKeyLabel = 60;   ///< px upright
+constexpr int kOwnLegend = 24;      ///< px beneath the cells
+constexpr int kKeyGap = 7;          ///< px between key labels and cells
 constexpr int kCellWithNumber = 27;
 constexpr double kWidest = 1.5;  ///< a cell's width by its height
 
-/// Beside the cells: "1.00", or where a row has no key to look at "0 (all masked)".
-int sumsWidth(const Experiment& e, const ViewOptions& options) {
-  const QFontMetrics metrics(smallNumberFont());
-  const bool all_masked = e.mask.kind == Mask::Kind::Matrix && !fullyMaskedRows(e).empty();
+/// Beside the cells: "1.00".
+int sumsWidth(const ViewOptions& options) {
   NumberFormat format;
   format.decimals = options.decimals();
-  const QString widest =
-      all_masked ? QCoreApplication::translate("Heads", "0 (all masked)") : format.text(1.0);
-  return metrics.horizontalAdvance(widest) + 2 * theme::kStep;
+  return QFontMetrics(smallNumberFont()).horizontalAdvance(format.text(1.0)) + theme::kStep;
 }
 
 double wholePixels(double cell) {
@@ -41,6 +37,22 @@ bool ownLegend(const ViewOptions& options) {
   return options.weightScale() == ViewOptions::WeightScale::PerHead;
 }
 
+int footOf(const ViewOptions& options) {
+  return ownLegend(options) ? kOwnLegend : 2;
+}
+
+int levelLabels() {
+  return QFontMetrics(labelFont()).height();
+}
+
+/// px across all cells: room for a number in each where rows are high enough for one, else squares.
+int cellsWanted(const Experiment& e, int height, const ViewOptions& options) {
+  const int rest = std::max(0, height - kAxisTitle - levelLabels() - kKeyGap - footOf(options));
+  const double row = 1.0 * rest / e.queryCount();
+  if (row < levelLabels()) return static_cast<int>(row * e.keyCount());
+  return std::min(kCellWithNumber * e.keyCount(), static_cast<int>(kWidest * row * e.keyCount()));
+}
+
 }  // namespace
 
 MapLayout MapLayout::make(const Experiment& e, const QSize& plot, const ViewOptions& options) {
@@ -49,17 +61,19 @@ MapLayout MapLayout::make(const Experiment& e, const QSize& plot, const ViewOpti
   const int n_k = e.keyCount();
   const auto& queries = e.tokens(Side::Query);
   const auto& keys = e.tokens(Side::Key);
-  const int most_row = std::min(kMostRowLabel, plot.width() / 4);
-  const int most_key = std::min(kMostKeyLabel, plot.height() / 4);
+  const int right = sumsWidth(options);
+  const int most_row =
+      std::clamp(plot.width() - kAxisTitle - kLabelGap - right - cellsWanted(e, plot.height(), options),
+                 kLeastRowLabel, kMostRowLabel);
+  const int most_key = std::min(kMostKeyLabel, plot.height() * 3 / 10);
 
   // Heights first with level key labels; where those do not fit, again with upright ones.
-  int columns_extent = QFontMetrics(labelFont()).height();
-  const int bottom = ownLegend(options) ? kOwnLegend : 2;
-  const int right = sumsWidth(e, options);
+  int columns_extent = levelLabels();
+  const int bottom = footOf(options);
   int left = 0;
   int top = 0;
   for (int attempt = 0; attempt < 2; ++attempt) {
-    top = kAxisTitle + columns_extent + 4;
+    top = kAxisTitle + columns_extent + kKeyGap;
     const double height = std::max(0.0, 1.0 * (plot.height() - top - bottom) / n_q);
     layout.rows = AxisLabels::beside(queries, height, most_row);
     left = kAxisTitle + layout.rows.extent + kLabelGap;
@@ -85,14 +99,13 @@ int MapLayout::preferredWidth(const Experiment& e, int height, const ViewOptions
   const MapLayout wide = make(e, QSize(4096, height), options);
   const double cell = std::max(wide.cell_height * (wide.cell_height < 3 ? 1.0 : 1.25),
                                std::min(wide.cell_width, 1.0 * kCellWithNumber));
-  return wide.cells.left() + static_cast<int>(std::ceil(cell * e.keyCount())) + sumsWidth(e, options);
+  return wide.cells.left() + static_cast<int>(std::ceil(cell * e.keyCount())) + sumsWidth(options);
 }
 
 int MapLayout::leastWidth(const Experiment& e, int height, const ViewOptions& options) {
-  const int most = preferredWidth(e, height, options);
-  const MapLayout wide = make(e, QSize(4096, height), options);
-  const int numbers = wide.cells.left() + kCellWithNumber * e.keyCount() + sumsWidth(e, options);
-  return std::min(most, numbers);
+  const int labels = std::min(kLeastRowLabel, make(e, QSize(4096, height), options).rows.extent);
+  const int least = kAxisTitle + labels + kLabelGap + cellsWanted(e, height, options) + sumsWidth(options);
+  return std::min(least, preferredWidth(e, height, options));
 }
 
 QRectF MapLayout::cell(int query, int key) const {

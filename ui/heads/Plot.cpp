@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/heads/Plot.h"
 
+#include <QCoreApplication>
+
 namespace lab {
 
 bool paintsVectors(const QPainter& painter) {
@@ -19,6 +21,8 @@ bool paintsVectors(const QPainter& painter) {
 }
 
 Plot::Plot(QWidget* parent) : QCustomPlot(parent) {
+  // QCustomPlot asks itself for a first replot; the owner draws when there is something to draw.
+  QCoreApplication::removePostedEvents(this, QEvent::MetaCall);
   setNotAntialiasedElements(QCP::aeAll);
   setPlottingHints(QCP::phCacheLabels);
   setAutoAddPlottableToLegend(false);

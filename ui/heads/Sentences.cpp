@@ -45,12 +45,12 @@ QString tokenInSentence(const std::string& token) {
 QString looksAt(const WeightSource& source, int query, int key, int decimals) {
   const QString asks = tokenInSentence(queryToken(source, query));
   const QString answers = tokenInSentence(keyToken(source, key));
-  if (source.masked(query, key)) return tr("%1 may not look at %2 (masked)").arg(asks, answers);
+  if (source.masked(query, key)) return tr("%1 may not look at %2: masked").arg(asks, answers);
   return tr("%1 looks at %2: %3").arg(asks, answers, digits(decimals).text(source.weight(query, key)));
 }
 
 QString readout(const WeightSource& source, int query, int key) {
-  return tr("%1: %2").arg(source.name(), looksAt(source, query, key, kFullDecimals));
+  return tr("%1 (%2)").arg(looksAt(source, query, key, kFullDecimals), source.name());
 }
 
 QString cellToolTip(const WeightSource& source, int query, int key) {

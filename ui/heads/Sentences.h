@@ -17,7 +17,7 @@ QString tokenInSentence(const std::string& token);
 
 /// "sat looks at mat: 0.85", or that it may not (masked).
 QString looksAt(const WeightSource& source, int query, int key, int decimals);
-/// The same with the head in front and four digits: "Long range: sat looks at mat: 0.8513".
+/// The same with four digits and the head: "sat looks at mat: 0.8513 (Long range)".
 QString readout(const WeightSource& source, int query, int key);
 /// Rich text: sentence, then query, key and weight by name.
 QString cellToolTip(const WeightSource& source, int query, int key);

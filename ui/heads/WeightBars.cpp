@@ -31,33 +31,49 @@ QRect WeightBars::clipRect() const {
   return parentPlot()->viewport();
 }
 
-void WeightBars::draw(QCPPainter* painter) {
-  const Experiment& e = bench_.document.experiment();
-  const int query = bench_.selection.query();
+QString WeightBars::valueText(double value) const {
   const QFontMetrics metrics(smallNumberFont());
   NumberFormat format;
   format.decimals = bench_.options.decimals();
   while (format.decimals > 2 && metrics.horizontalAdvance(format.text(0)) + 2 > pitch()) --format.decimals;
-  const bool numbers = metrics.horizontalAdvance(format.text(0)) + 2 <= pitch();
+  return format.text(value);
+}
+
+bool WeightBars::valuesFit() const {
+  return QFontMetrics(smallNumberFont()).horizontalAdvance(valueText(0)) + 2 <= pitch();
+}
+
+void WeightBars::drawValue(QCPPainter& painter, int key) const {
+  const auto bar = data()->at(key);
+  if (!mayAttend(bench_.document.experiment(), bench_.selection.query(), key)) return;
+  const QRectF rect = getBarRect(bar->key, bar->value).normalized();
+  painter.setFont(smallNumberFont());
+  const QString text = valueText(bar->value);
+  QRectF field(0, 0, painter.fontMetrics().horizontalAdvance(text), 13);
+  field.moveCenter({std::round(rect.center().x()), std::round(rect.top()) - 8});
+  painter.fillRect(field, theme::colors().window);  // over the dashed line
+  painter.setPen(theme::colors().ink);
+  painter.drawText(field.adjusted(-2, 0, 2, 0), Qt::AlignCenter, text);
+}
+
+void WeightBars::draw(QCPPainter* painter) {
+  const Experiment& e = bench_.document.experiment();
+  const int query = bench_.selection.query();
   const QRect axes = keyAxis()->axisRect()->rect();
   const QColor fill = Shades::current(false).fill[Shades::step(kBarShade)];
-  painter->setFont(smallNumberFont());
-  for (const QCPBarsData& bar : *data()) {
-    QRectF rect = getBarRect(bar.key, bar.value).normalized();
+  const bool values = valuesFit();
+  drawEvenShare(*painter);
+  for (int key = 0; key < data()->size(); ++key) {
+    QRectF rect = getBarRect(key, data()->at(key)->value).normalized();
     const double left = std::round(rect.left());
     rect = QRectF(left, rect.top(), std::max(1.0, std::round(rect.right()) - left), rect.height());
-    if (!mayAttend(e, query, static_cast<int>(bar.key))) {
+    if (!mayAttend(e, query, key)) {
       paintHatch(*painter, QRectF(rect.left(), axes.top(), rect.width(), axes.height()));
       continue;
     }
     painter->fillRect(rect, fill);
-    if (!numbers) continue;
-    painter->setPen(theme::colors().ink);
-    const QPointF foot(rect.center().x(), rect.top() - 1);
-    painter->drawText(QRectF(foot.x() - 40, foot.y() - 14, 80, 14), Qt::AlignHCenter | Qt::AlignBottom,
-                      format.text(bar.value));
+    if (values) drawValue(*painter, key);
   }
-  drawEvenShare(*painter);
 }
 
 void WeightBars::drawEvenShare(QCPPainter& painter) const {

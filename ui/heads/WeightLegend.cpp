@@ -94,12 +94,12 @@ QSize WeightLegend::sizeHint() const {
                   : metrics.horizontalAdvance(tr("0 to each map's largest"));
   if (bench_.document.experiment().mask.kind != Mask::Kind::None)
     width += theme::kInStage + kSwatch + theme::kStep + metrics.horizontalAdvance(tr("masked"));
-  return {width + 2, 26};
+  return {width + 2, 30};
 }
 
 void WeightLegend::paintEvent(QPaintEvent*) {
   QPainter painter(this);
-  QRect rest = rect().adjusted(0, 3, 0, 0);
+  QRect rest = rect().adjusted(0, 7, 0, 0);
   const Experiment& e = bench_.document.experiment();
   const QFontMetrics metrics(labelFont());
   if (e.mask.kind != Mask::Kind::None) {
@@ -117,8 +117,8 @@ void WeightLegend::paintEvent(QPaintEvent*) {
   }
   painter.setFont(labelFont());
   painter.setPen(theme::colors().faint);
-  painter.drawText(rest.adjusted(0, -3, 0, 0), Qt::AlignLeft | Qt::AlignVCenter,
-                   tr("0 to each map's largest"));
+  painter.drawText(QRect(rest.left(), rest.top() - 3, rest.width(), kBar + 8),
+                   Qt::AlignLeft | Qt::AlignVCenter, tr("0 to each map's largest"));
 }
 
 }  // namespace lab

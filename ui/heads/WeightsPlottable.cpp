@@ -113,19 +113,27 @@ void WeightsPlottable::drawBlocks(QCPPainter& painter, double end) const {
 
 void WeightsPlottable::drawSums(QCPPainter& painter) const {
   const int left = layout_.cells.right() + 1 + theme::kStep;
-  const int width = parentPlot()->viewport().width() - left;
+  const int width = parentPlot()->viewport().width() - left + 1;
   painter.setFont(labelFont());
   painter.setPen(theme::colors().faint);
-  painter.drawText(QRect(left, layout_.cells.top() - 18, width, 14), Qt::AlignLeft | Qt::AlignBottom,
+  painter.drawText(QRect(left, layout_.cells.top() - 20, width, 14), Qt::AlignLeft | Qt::AlignBottom,
                    tr("sum"));
   painter.setFont(smallNumberFont());
   NumberFormat format;
   format.decimals = options_.decimals();
   for (int i = 0; i < source_.queryCount(); i += layout_.rows.stride) {
     const double sum = rowSum(source_.row(i));
-    const QString text = sum == 0 && source_.rowMasked(i) ? tr("0 (all masked)") : format.text(sum);
-    const QRectF cell = layout_.cell(i, 0);
-    painter.drawText(QRectF(left, cell.center().y() - 8, width, 16), Qt::AlignLeft | Qt::AlignVCenter, text);
+    const bool none = sum == 0 && source_.rowMasked(i);
+    const double middle = layout_.cell(i, 0).center().y();
+    painter.drawText(QRectF(left, middle - 8, width, 16), Qt::AlignLeft | Qt::AlignVCenter,
+                     none ? QStringLiteral("0") : format.text(sum));
+    if (!none) continue;
+    // The row has no numbers: the words stand where they would.
+    const QString words = tr("all masked");
+    QRectF field(0, 0, painter.fontMetrics().horizontalAdvance(words) + 2 * theme::kStep, 14);
+    field.moveCenter({layout_.cells.left() + layout_.cells.width() / 2.0, middle});
+    painter.fillRect(field.toAlignedRect(), hatchGround());
+    painter.drawText(field, Qt::AlignCenter, words);
   }
 }
 

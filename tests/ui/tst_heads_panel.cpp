@@ -1,0 +1,420 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QBuffer>
+#include <QCheckBox>
+#include <QLabel>
+#include <QLineEdit>
+#include <QMenu>
+#include <QPdfWriter>
+#include <QSvgGenerator>
+#include <QtTest>
+
+#include "core/document/SettingEdits.h"
+#include "core/document/TokenEdits.h"
+#include "core/io/ExperimentFile.h"
+#include "core/math/Restructure.h"
+#include "ui/heads/BarsPlot.h"
+#include "ui/heads/HeadStrip.h"
+#include "ui/heads/HeadsPanel.h"
+#include "ui/heads/Plot.h"
+#include "ui/heads/Shades.h"
+#include "ui/heads/WeightImage.h"
+
+using namespace lab;
+
+namespace {
+
+Experiment example(const char* name) {
+  auto result = loadExperiment(QStringLiteral(":/examples/") + QLatin1String(name));
+  return result ? result.value() : Experiment{};
+}
+
+/// A panel on a document, shown, with everything drawn.
+struct Stage {
+  explicit Stage(Experiment experiment, QSize size = {1256, 250}) {
+    if (document.reset(std::move(experiment))) qFatal("the experiment was refused");
+    panel = std::make_unique<HeadsPanel>(bench);
+    panel->resize(size);
+    panel->show();
+    settle();
+  }
+
+  static void settle() { QCoreApplication::processEvents(); }
+
+  HeadMap* map(int head) const {
+    for (HeadMap* const map : panel->findChildren<HeadMap*>())
+      if (map->head() == head && !map->isHidden()) return map;
+    return nullptr;
+  }
+  HeadMap* average() const { return map(WeightSource::kAverage); }
+  BarsPlot* bars() const { return panel->findChild<BarsPlot*>(); }
+  static Plot* plotOf(const QWidget* view) { return view->findChild<Plot*>(); }
+
+  MapLayout layout(int head) const {
+    return MapLayout::make(document.experiment(), plotOf(map(head))->size(), options);
+  }
+  /// The middle of a cell in the map's coordinates.
+  QPoint cell(int head, int query, int key) const {
+    return plotOf(map(head))->pos() + layout(head).cell(query, key).center().toPoint();
+  }
+  void click(int head, int query, int key) const {
+    QTest::mouseClick(map(head), Qt::LeftButton, {}, cell(head, query, key));
+    settle();
+  }
+  QString svg() const {
+    QBuffer buffer;
+    QSvgGenerator generator;
+    generator.setOutputDevice(&buffer);
+    generator.setSize(panel->size());
+    panel->render(&generator);
+    return QString::fromUtf8(buffer.data());
+  }
+
+  Document document;
+  Selection selection{document};
+  ViewOptions options;
+  Workbench bench{document, selection, options};
+  std::unique_ptr<HeadsPanel> panel;
+};
+
+Experiment withMaskMatrix(Experiment e) {
+  e.mask.kind = Mask::Kind::Matrix;
+  e.mask.allowed = Matrix(e.queryCount(), e.keyCount(), 1.0);
+  return e;
+}
+
+}  // namespace
+
+class TestHeadsPanel : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void initTestCase() { theme::apply(theme::Scheme::Light); }
+
+  void aClickOnACellSelectsPairAndHead() {
+    Stage stage(example("cat-sat-mat.attn"));
+    QSignalSpy told(&stage.selection, &Selection::changed);
+    stage.click(2, 2, 5);
+    QCOMPARE(stage.selection.head(), 2);
+    QCOMPARE(stage.selection.query(), 2);
+    QCOMPARE(stage.selection.key(), 5);
+    QVERIFY(told.count() > 0);
+    QVERIFY(stage.map(2)->accessibleDescription().contains(QStringLiteral("sat looks at mat: 0.85")));
+    QCOMPARE(stage.map(2)->accessibleName(), QStringLiteral("Head 3, Long range"));
+  }
+
+  void aClickOnTheAverageKeepsTheHead() {
+    Stage stage(example("cat-sat-mat.attn"));
+    stage.selection.setHead(1);
+    stage.click(WeightSource::kAverage, 4, 3);
+    QCOMPARE(stage.selection.head(), 1);
+    QCOMPARE(stage.selection.query(), 4);
+    QCOMPARE(stage.selection.key(), 3);
+  }
+
+  void aClickOnTheCaptionBringsTheHead() {
+    Stage stage(example("cat-sat-mat.attn"));
+    QTest::mouseClick(stage.map(1), Qt::LeftButton, {}, {20, 8});
+    QCOMPARE(stage.selection.head(), 1);
+    QCOMPARE(stage.selection.key(), -1);
+  }
+
+  void keysMoveThePairAndBringTheHead() {
+    Stage stage(example("cat-sat-mat.attn"));
+    stage.selection.setPair(2, 4);
+    stage.map(1)->setFocus();
+    QTest::keyClick(stage.map(1), Qt::Key_Down);
+    QTest::keyClick(stage.map(1), Qt::Key_Right);
+    QTest::keyClick(stage.map(1), Qt::Key_Right);  // stays at the last
+    QCOMPARE(stage.selection.query(), 3);
+    QCOMPARE(stage.selection.key(), 5);
+    QTest::keyClick(stage.map(1), Qt::Key_Left);
+    QTest::keyClick(stage.map(1), Qt::Key_Up);
+    QCOMPARE(stage.selection.query(), 2);
+    QCOMPARE(stage.selection.key(), 4);
+    QCOMPARE(stage.selection.head(), 0);
+    QTest::keyClick(stage.map(1), Qt::Key_Return);
+    QCOMPARE(stage.selection.head(), 1);
+  }
+
+  void anEditDrawsItsHeadAndTheAverageOnce() {
+    Stage stage(example("cat-sat-mat.attn"));
+    std::vector<std::unique_ptr<QSignalSpy>> replots;
+    for (const int head : {0, 1, 2, WeightSource::kAverage})
+      replots.push_back(
+          std::make_unique<QSignalSpy>(Stage::plotOf(stage.map(head)), &QCustomPlot::afterReplot));
+    QSignalSpy bars(Stage::plotOf(stage.bars()), &QCustomPlot::afterReplot);
+    for (const double value : {-1.0, -2.0, -3.0})
+      QVERIFY(!stage.document.setEntry({MatrixId::QueryWeights, 2, 2, 2}, value));
+    QCOMPARE(replots[2]->count(), 0);  // not before the event loop is reached
+    stage.settle();
+    QCOMPARE(replots[0]->count(), 0);
+    QCOMPARE(replots[1]->count(), 0);
+    QCOMPARE(replots[2]->count(), 1);
+    QCOMPARE(replots[3]->count(), 1);
+    QCOMPARE(bars.count(), 0);  // it shows head 1
+  }
+
+  void aSelectionDrawsNoCells() {
+    Stage stage(example("cat-sat-mat.attn"));
+    stage.settle();
+    QSignalSpy replots(Stage::plotOf(stage.map(0)), &QCustomPlot::afterReplot);
+    const QImage before = stage.map(0)->grab().toImage();
+    stage.selection.setPair(4, 1);
+    stage.settle();
+    QCOMPARE(replots.count(), 0);
+    QVERIFY(stage.map(0)->grab().toImage() != before);
+  }
+
+  void whatIsDrawnIsTheWeight() {
+    Stage stage(example("cat-sat-mat.attn"));
+    stage.options.setNumbersShown(false);
+    stage.settle();
+    const QImage picture = stage.map(2)->grab().toImage();
+    for (const auto& [query, key] : {std::pair{2, 5}, {0, 0}, {5, 1}}) {
+      const double weight =
+          stage.document.trace().row(MatrixId::Weights, 2, query)[static_cast<std::size_t>(key)];
+      QCOMPARE(picture.pixelColor(stage.cell(2, query, key)),
+               Shades::current(false).fill[Shades::step(weight)]);
+    }
+    stage.options.setViridis(true);
+    stage.settle();
+    QCOMPARE(
+        stage.map(2)->grab().toImage().pixelColor(stage.cell(2, 0, 0)),
+        Shades::current(true).fill[Shades::step(stage.document.trace().row(MatrixId::Weights, 2, 0)[0])]);
+  }
+
+  void aMaskedCellIsNotAZero() {
+    Experiment e = withMaskMatrix(example("cat-sat-mat.attn"));
+    e.mask.allowed.set(0, 3, 0);
+    Stage stage(std::move(e));
+    stage.options.setNumbersShown(false);
+    stage.selection.setQuery(2);
+    stage.settle();
+    const QImage picture = stage.map(0)->grab().toImage();
+    const auto colors = [&](int key) {
+      QSet<QRgb> seen;
+      const QRect cell = stage.layout(0).cell(0, key).toRect().adjusted(2, 2, -2, -2);
+      for (int y = cell.top(); y <= cell.bottom(); ++y)
+        for (int x = cell.left(); x <= cell.right(); ++x)
+          seen.insert(picture.pixel(QPoint(x, y) + Stage::plotOf(stage.map(0))->pos()));
+      return seen;
+    };
+    QVERIFY(stage.document.trace().row(MatrixId::Weights, 0, 0)[4] < 0.005);
+    QCOMPARE(colors(4).size(), 1);  // as good as 0: one colour
+    QVERIFY(colors(3).contains(hatchGround().rgb()));
+    QVERIFY(colors(3).contains(hatchLine().rgb()));
+    QVERIFY(!colors(3).contains(theme::weightShade(0, false).rgb()));
+  }
+
+  void rowSumsStandBesideTheMap() {
+    Experiment e = withMaskMatrix(example("cat-sat-mat.attn"));
+    for (int key = 0; key < 6; ++key) e.mask.allowed.set(3, key, 0);
+    Stage stage(std::move(e));
+    const QString svg = stage.svg();
+    QCOMPARE(svg.count(QStringLiteral(">1.00<")), 4 * 5);
+    QCOMPARE(svg.count(QStringLiteral(">all masked<")), 4);
+    stage.selection.setPair(3, 1);
+    stage.settle();
+    QVERIFY(stage.map(0)->accessibleDescription().contains(QStringLiteral("on may not look at cat: masked")));
+  }
+
+  void vectorsStayVectors() {
+    Stage stage(example("cat-sat-mat.attn"));
+    const QString svg = stage.svg();
+    QVERIFY(!svg.contains(QStringLiteral("<image")));
+    QVERIFY(svg.count(QStringLiteral("<rect")) + svg.count(QStringLiteral("<path")) > 4 * 36);
+    QVERIFY(svg.contains(QStringLiteral(">0.85<")));
+    QVERIFY(svg.contains(QStringLiteral(">query (asks)<")));
+    QVERIFY(svg.contains(QStringLiteral(">Long range<")));
+    QBuffer buffer;
+    buffer.open(QIODevice::WriteOnly);
+    QPdfWriter pdf(&buffer);
+    stage.panel->render(&pdf);
+    QVERIFY(!buffer.data().contains("/Subtype /Image"));
+  }
+
+  void smallCellsAreVectorsToo() {
+    Stage stage(newExperiment(80, {2, 8, 4, 4}, Start::Random, 1));
+    QVERIFY(stage.layout(0).cell_width < 3);
+    QVERIFY(!stage.svg().contains(QStringLiteral("<image")));
+  }
+
+  void theNumberOfHeadsChanges() {
+    Stage stage(example("cat-sat-mat.attn"));
+    QVERIFY(!duplicateHead(stage.document, 2));
+    stage.settle();
+    QVERIFY(stage.map(3));
+    QVERIFY(!removeHead(stage.document, 0));
+    QVERIFY(!removeHead(stage.document, 0));
+    stage.settle();
+    QVERIFY(stage.map(1) && !stage.map(2));
+    stage.document.jumpTo(0);
+    stage.settle();
+    QVERIFY(stage.map(2) && !stage.map(3));
+    QCOMPARE(stage.map(2)->accessibleName(), QStringLiteral("Head 3, Long range"));
+  }
+
+  void theNameIsEditedInPlace() {
+    Stage stage(example("cat-sat-mat.attn"));
+    const auto edit = [&](const char* text, Qt::Key end) {
+      QTest::mouseDClick(stage.map(1), Qt::LeftButton, {}, {20, 8});
+      auto* const line = stage.map(1)->findChild<QLineEdit*>();
+      QVERIFY(line);
+      QTest::keyClicks(line, QLatin1String(text));
+      QTest::keyClick(line, end);
+      QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+      QVERIFY(!stage.map(1)->findChild<QLineEdit*>());
+    };
+    edit("Sense", Qt::Key_Return);
+    QCOMPARE(stage.document.experiment().heads[1].name, std::string("Sense"));
+    stage.settle();
+    QCOMPARE(stage.map(1)->accessibleName(), QStringLiteral("Head 2, Sense"));
+    edit("Nonsense", Qt::Key_Escape);
+    QCOMPARE(stage.document.experiment().heads[1].name, std::string("Sense"));
+    QCOMPARE(stage.document.undoStack()->count(), 1);
+  }
+
+  void aHeadIsMovedAndRemovedByKeys() {
+    Stage stage(example("cat-sat-mat.attn"));
+    stage.selection.setHead(2);
+    stage.map(2)->setFocus();
+    QTest::keyClick(stage.map(2), Qt::Key_Left, Qt::ControlModifier | Qt::ShiftModifier);
+    stage.settle();
+    QCOMPARE(stage.document.experiment().heads[1].name, std::string("Long range"));
+    QCOMPARE(stage.selection.head(), 1);
+    QTest::keyClick(stage.map(1), Qt::Key_Delete);
+    stage.settle();
+    QCOMPARE(stage.document.experiment().headCount(), 2);
+    QTest::keyClick(stage.map(0), Qt::Key_Delete);
+    stage.settle();
+    QTest::keyClick(stage.map(0), Qt::Key_Delete);  // the last stays
+    stage.settle();
+    QCOMPARE(stage.document.experiment().headCount(), 1);
+  }
+
+  void theMenuBringsAHead() {
+    Stage stage(example("cat-sat-mat.attn"));
+    QContextMenuEvent asked(QContextMenuEvent::Mouse, {20, 8}, stage.map(1)->mapToGlobal(QPoint(20, 8)));
+    QCoreApplication::sendEvent(stage.map(1), &asked);
+    auto* const menu = stage.map(1)->findChild<QMenu*>();
+    QVERIFY(menu);
+    QTest::keyClick(menu, Qt::Key_Down);
+    QTest::keyClick(menu, Qt::Key_Return);
+    QCOMPARE(stage.selection.head(), 1);
+  }
+
+  void legendAndOwnScale() {
+    Stage stage(example("cat-sat-mat.attn"));
+    QVERIFY(stage.svg().contains(QStringLiteral(">1/6<")));
+    auto* const box = stage.panel->findChild<QCheckBox*>();
+    QTest::mouseClick(box, Qt::LeftButton, {}, QPoint(8, box->height() / 2));
+    stage.settle();
+    QCOMPARE(stage.options.weightScale(), ViewOptions::WeightScale::PerHead);
+    const QString svg = stage.svg();
+    // The largest of each head as its legend's end, besides the cells that hold it.
+    for (const char* end : {"0.73", "0.69", "0.85"})
+      QVERIFY2(svg.count(QStringLiteral(">%1<").arg(QLatin1String(end))) >= 2, end);
+    const QImage picture = stage.map(2)->grab().toImage();
+    QCOMPARE(picture.pixelColor(stage.cell(2, 2, 5) + QPoint(0, 8)), Shades::current(false).fill[255]);
+    stage.options.setWeightScale(ViewOptions::WeightScale::Common);
+    QVERIFY(!box->isChecked());
+  }
+
+  void barsFollowTheQueryAndSelectKeys() {
+    Stage stage(example("cat-sat-mat.attn"));
+    stage.selection.setHead(2);
+    stage.selection.setQuery(2);
+    stage.settle();
+    QVERIFY(stage.svg().contains(QStringLiteral(">sat looks at …<")));
+    Plot* const plot = Stage::plotOf(stage.bars());
+    const auto* const bars = qobject_cast<QCPBars*>(plot->plottable(0));
+    QCOMPARE(bars->data()->size(), 6);
+    for (int key = 0; key < 6; ++key)
+      QCOMPARE(bars->data()->at(key)->value,
+               stage.document.trace().row(MatrixId::Weights, 2, 2)[static_cast<std::size_t>(key)]);
+    const int x = static_cast<int>(plot->xAxis->coordToPixel(5));
+    QTest::mouseClick(stage.bars(), Qt::LeftButton, {}, plot->pos() + QPoint(x, plot->height() / 2));
+    QCOMPARE(stage.selection.key(), 5);
+    stage.bars()->setFocus();
+    QTest::keyClick(stage.bars(), Qt::Key_Left);
+    QCOMPARE(stage.selection.key(), 4);
+  }
+
+  void theReadoutFollowsTheMouse() {
+    Stage stage(example("cat-sat-mat.attn"));
+    QTest::mouseMove(stage.map(2), stage.cell(2, 1, 1));
+    QTest::mouseMove(stage.map(2), stage.cell(2, 2, 5));
+    stage.settle();
+    bool found = false;
+    for (const QLabel* const label : stage.panel->findChildren<QLabel*>())
+      found = found || label->text() == QStringLiteral("sat looks at mat: 0.8534 (Long range)");
+    QVERIFY(found);
+  }
+
+  void crossAttention() {
+    Stage stage(example("translation-fr-en.attn"));
+    QCOMPARE(stage.document.experiment().queryCount(), 5);
+    stage.click(0, 4, 3);
+    QCOMPARE(stage.selection.query(), 4);
+    QCOMPARE(stage.selection.key(), 3);
+    QVERIFY(stage.svg().contains(QStringLiteral(">head 1, 5 x 4<")));
+    QVERIFY(stage.map(0)->accessibleDescription().startsWith(QStringLiteral("assis looks at down")));
+    QTest::keyClick(stage.map(0), Qt::Key_End);
+    QTest::keyClick(stage.map(0), Qt::Key_Right);
+    QCOMPARE(stage.selection.key(), 3);
+  }
+
+  void tokensOfAnyScript() {
+    Stage stage(example("cat-sat-mat.attn"));
+    const QStringList words = {QStringLiteral("统计学"), QStringLiteral("قطة"),      QStringLiteral("😀"),
+                               QStringLiteral("2e5"),    QStringLiteral("<b>x</b>"), QStringLiteral("喜欢")};
+    for (int i = 0; i < words.size(); ++i)
+      QVERIFY(!renameToken(stage.document, Side::Query, i, words[i]).refused);
+    stage.settle();
+    const QString svg = stage.svg();
+    for (const QString& word : words)
+      QVERIFY2(svg.contains(QLatin1Char('>') + word.toHtmlEscaped() + QLatin1Char('<')), qPrintable(word));
+    stage.selection.setPair(1, 2);
+    stage.settle();
+    QVERIFY(stage.map(0)->accessibleDescription().contains(words[1]));
+  }
+
+  void smallCellsShowTheLargestOfTheirBlock() {
+    Experiment e = newExperiment(64, {1, 8, 4, 4}, Start::Random, 5);
+    e.mask.kind = Mask::Kind::Causal;
+    Stage stage(std::move(e));
+    const WeightSource source(stage.document, 0);
+    const WeightBlocks blocks = WeightBlocks::of(source, 16, 16);
+    for (int i = 0; i < 16; ++i)
+      for (int j = 0; j < 16; ++j) {
+        double largest = -1;
+        for (int row = 4 * i; row < 4 * i + 4; ++row)
+          for (int column = 4 * j; column < 4 * j + 4; ++column)
+            if (column <= row) largest = std::max(largest, source.weight(row, column));
+        QCOMPARE(blocks.at(i, j), static_cast<float>(largest));
+      }
+  }
+
+  void mapsOutOfSightAreNotDrawn() {
+    Stage stage(newExperiment(6, {144, 4, 2, 2}, Start::Random, 1));
+    QVERIFY(stage.panel->findChildren<Plot*>().size() < 10);
+    stage.selection.setHead(100);
+    stage.settle();
+    QVERIFY(stage.map(100)->findChild<Plot*>());  // it came into sight
+    QVERIFY(!stage.map(50)->findChild<Plot*>());
+    QVERIFY(!stage.map(100)->visibleRegion().isEmpty());
+  }
+
+  void schemesFollow() {
+    Stage stage(example("cat-sat-mat.attn"));
+    theme::apply(theme::Scheme::Dark);
+    stage.settle();
+    const QColor corner = stage.map(0)->grab().toImage().pixelColor(2, stage.map(0)->height() - 2);
+    QCOMPARE(corner, theme::colors().window);
+    theme::apply(theme::Scheme::Light);
+  }
+};
+
+QTEST_MAIN(TestHeadsPanel)
+#include "tst_heads_panel.moc"
