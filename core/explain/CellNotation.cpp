@@ -94,7 +94,7 @@ Formula CellNotation::name(MatrixId id, int head) const {
 Formula CellNotation::entry(MatrixId id, const Formula& row, const Formula& column, int head) const {
   using enum MatrixId;
   const Formula base = name(id, head);
-  if (id == MatrixId::Scale || id == Temperature) return base;
+  if (id == MatrixId::Scale || id == Temperature) return base.of(id);
   const bool vector = id == QueryBias || id == KeyBias || id == ValueBias || id == OutputBias;
   const bool columns = convention_ == Convention::Columns;
   const Formula place = vector ? column
@@ -102,8 +102,8 @@ Formula CellNotation::entry(MatrixId id, const Formula& row, const Formula& colu
                                                columns ? row : column});
   // W^Q_{i,1} is one letter with two scripts, not a script of a script.
   if (base.kind() == Formula::Kind::Script)
-    return Formula::script(base.children()[0], place, base.children()[2]);
-  return Formula::below(base, place);
+    return Formula::script(base.children()[0], place, base.children()[2]).of(id);
+  return Formula::below(base, place).of(id);
 }
 
 Formula CellNotation::cell(const CellRef& cell, int named_head) const {

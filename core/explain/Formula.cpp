@@ -15,6 +15,7 @@ struct Formula::Node {
   int columns = 0;
   QList<Formula> children;
   std::optional<CellRef> cell;
+  std::optional<MatrixId> matrix;
 };
 
 Formula::Formula() {
@@ -100,6 +101,12 @@ Formula Formula::linkedTo(const CellRef& cell) const {
   return Formula(std::move(node));
 }
 
+Formula Formula::of(MatrixId matrix) const {
+  auto node = std::make_shared<Node>(*node_);
+  node->matrix = matrix;
+  return Formula(std::move(node));
+}
+
 Formula::Kind Formula::kind() const {
   return node_->kind;
 }
@@ -136,11 +143,15 @@ const std::optional<CellRef>& Formula::cell() const {
   return node_->cell;
 }
 
+std::optional<MatrixId> Formula::matrix() const {
+  return node_->cell ? node_->cell->id : node_->matrix;
+}
+
 bool operator==(const Formula& a, const Formula& b) {
   if (a.node_ == b.node_) return true;
   const Formula::Node &x = *a.node_, &y = *b.node_;
   return x.kind == y.kind && x.content == y.content && x.slant == y.slant && x.bracket == y.bracket &&
-         x.columns == y.columns && x.cell == y.cell && x.children == y.children;
+         x.columns == y.columns && x.cell == y.cell && x.matrix == y.matrix && x.children == y.children;
 }
 
 }  // namespace lab

@@ -53,6 +53,8 @@ class Formula {
 
   /// The same, standing for a cell: a link to it, where it is shown.
   Formula linkedTo(const CellRef& cell) const;
+  /// The same, known to belong to a matrix: it may be shown in the colour of queries, keys, values.
+  Formula of(MatrixId matrix) const;
 
   Kind kind() const;
   bool isEmpty() const;
@@ -64,6 +66,8 @@ class Formula {
   int columns() const;
   int rows() const;
   const std::optional<CellRef>& cell() const;
+  /// The matrix of the cell, or the one given by `of`.
+  std::optional<MatrixId> matrix() const;
 
   /// LaTeX for mathematics mode; links are lost.
   QString toLatex() const;

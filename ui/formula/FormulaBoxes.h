@@ -1,0 +1,42 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/formula/FormulaLayout.h"
+
+namespace lab {
+
+/// Lays the parts of formulas out at one size. Rules of thumb of mathematical typesetting (Knuth, The
+/// TeXbook, appendix G) in parts of the size, no more of them than these formulas need.
+class FormulaBoxes {
+ public:
+  explicit FormulaBoxes(int pixels, bool script = false);
+
+  FormulaBox box(const Formula& formula) const;
+  /// The items from `first` up to `last` one after the other, each with the space its neighbours ask for.
+  FormulaBox row(const QList<Formula>& items, qsizetype first, qsizetype last) const;
+  /// Space before item `i` of a row.
+  double spaceBefore(const QList<Formula>& items, qsizetype i) const;
+
+ private:
+  FormulaBox unlinked(const Formula& formula) const;
+  FormulaBox text(const QString& text, const QFont& font, bool faint = false) const;
+  FormulaBox script(const Formula& base, const Formula& below, const Formula& above) const;
+  FormulaBox fraction(const Formula& numerator, const Formula& denominator) const;
+  FormulaBox root(const Formula& radicand) const;
+  FormulaBox sum(const Formula& lower, const Formula& upper) const;
+  FormulaBox brackets(const Formula& formula) const;
+  FormulaBox matrix(const Formula& formula) const;
+  /// `inside` between brackets that reach over it.
+  FormulaBox enclosed(const FormulaBox& inside, Formula::Bracket bracket) const;
+
+  FormulaBoxes smaller() const;
+  double em(double parts) const { return parts * pixels_; }
+  double lineWidth() const;
+
+  int pixels_;
+  bool script_;
+  double axis_;  ///< height of the middle of + above the baseline, where fractions have their line
+};
+
+}  // namespace lab
