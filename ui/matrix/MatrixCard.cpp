@@ -1,0 +1,182 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/matrix/MatrixCard.h"
+
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPainter>
+#include <QToolButton>
+#include <QVBoxLayout>
+#include <algorithm>
+
+#include "ui/matrix/MatrixImage.h"
+#include "ui/matrix/MatrixNames.h"
+#include "ui/matrix/MatrixTable.h"
+#include "ui/matrix/RowSums.h"
+
+namespace lab {
+namespace {
+
+/// The longest side of an image, at the usual size of cells.
+constexpr int kImageSide = 320;
+constexpr int kSmallestLetters = 8;
+
+QLabel* makeLabel(QWidget* parent) {
+  auto* label = new QLabel(parent);
+  label->setTextFormat(Qt::RichText);
+  label->setTextInteractionFlags(Qt::NoTextInteraction);
+  return label;
+}
+
+QString coloured(const QString& text, const QColor& color) {
+  return QStringLiteral("<span style=\"color:%1\">%2</span>").arg(color.name(), text);
+}
+
+QFont sized(QFont font, int cell_size) {
+  font.setPixelSize(std::max(kSmallestLetters, qRound(font.pixelSize() * cell_size / double(theme::kRow))));
+  return font;
+}
+
+}  // namespace
+
+MatrixCard::MatrixCard(MatrixId id, Workbench& bench, QWidget* parent)
+    : QWidget(parent),
+      bench_(bench),
+      model_(new MatrixModel(bench, id, this)),
+      table_(new MatrixTable(model_, bench, this)),
+      image_(new MatrixImage(model_, bench, this)),
+      title_(makeLabel(this)),
+      subtitle_(makeLabel(this)),
+      axes_(makeLabel(this)),
+      numbers_(new QToolButton(this)) {
+  numbers_->setText(tr("numbers"));
+  numbers_->setToolTip(tr("Show this large matrix as numbers"));
+  numbers_->setAccessibleName(tr("Show as numbers"));
+  numbers_->setCheckable(true);
+  numbers_->setAutoRaise(true);
+
+  auto* column = new QVBoxLayout(this);
+  column->setContentsMargins(2 * theme::kStep, theme::kStep, 2 * theme::kStep, 2 * theme::kStep);
+  column->setSpacing(0);
+  column->addWidget(title_);
+  auto* second = new QHBoxLayout;
+  second->setSpacing(theme::kStep);
+  second->addWidget(subtitle_);
+  second->addWidget(numbers_);
+  second->addStretch();
+  column->addLayout(second);
+  column->addWidget(axes_);
+  auto* body = new QHBoxLayout;
+  body->setSpacing(0);
+  body->addWidget(table_, 0, Qt::AlignTop);
+  body->addWidget(image_, 0, Qt::AlignTop);
+  if (id == MatrixId::Weights) {
+    sums_ = new RowSums(table_, this);
+    body->addWidget(sums_, 0, Qt::AlignTop);
+  }
+  body->addStretch();
+  column->addLayout(body);
+  column->addStretch();
+  setFocusProxy(table_);
+
+  connect(table_, &MatrixTable::refused, this, &MatrixCard::refused);
+  connect(numbers_, &QToolButton::toggled, this, &MatrixCard::updateForm);
+  connect(image_, &MatrixImage::opened, this, [this] {
+    if (cell_size_ < kLegible) return;
+    numbers_->setChecked(true);
+    table_->setFocus();
+    table_->scrollTo(table_->currentIndex(), QAbstractItemView::PositionAtCenter);
+  });
+  connect(model_, &QAbstractItemModel::modelReset, this, &MatrixCard::updateForm);
+  connect(&bench.document, &Document::edited, this, &MatrixCard::updateTexts);
+  connect(&bench.selection, &Selection::changed, this, [this] {
+    if (isPerHead(this->id())) updateTexts();
+  });
+  updateForm();
+}
+
+bool MatrixCard::isLarge() const {
+  return std::max(model_->rowCount(), model_->columnCount()) > kLarge;
+}
+
+bool MatrixCard::showsImage() const {
+  return cell_size_ < kLegible || (isLarge() && !numbers_->isChecked());
+}
+
+QWidget* MatrixCard::focusTarget() const {
+  if (showsImage()) return image_;
+  return table_;
+}
+
+void MatrixCard::setMaximumVisible(int rows, int columns) {
+  table_->setMaximumVisible(rows, columns);
+}
+
+void MatrixCard::setCellSize(int pixels) {
+  if (pixels == cell_size_) return;
+  cell_size_ = pixels;
+  updateForm();
+}
+
+void MatrixCard::setMarked(std::optional<CellRef> cell) {
+  table_->setMarked(cell);
+}
+
+void MatrixCard::updateForm() {
+  const bool image = showsImage();
+  table_->setCellSize(std::max(kLegible, cell_size_));
+  image_->setCellSize(cell_size_, kImageSide * std::max(kLegible, cell_size_) / theme::kRow);
+  const bool had_focus = table_->hasFocus() || image_->hasFocus();
+  table_->setHidden(image);
+  image_->setHidden(!image);
+  numbers_->setHidden(!isLarge() || cell_size_ < kLegible);
+  if (sums_) sums_->setHidden(image);
+  setFocusProxy(focusTarget());
+  if (had_focus) focusTarget()->setFocus();
+  updateTexts();
+  updateGeometry();
+}
+
+void MatrixCard::updateTexts() {
+  const Experiment& e = bench_.document.experiment();
+  const MatrixLabel label = matrixLabel(id(), e, model_->head());
+  const theme::Colors& c = theme::colors();
+  QString title = coloured(label.symbol, theme::text(label.role));
+  if (!label.formula.isEmpty())
+    title += QStringLiteral("<span style=\"font-weight:400;color:%1\"> = %2</span>")
+                 .arg(c.faint.name(), label.formula);
+  const Matrix& m = model_->matrix();
+  const QString shape = shapeText(m.rows(), m.columns());
+  const bool repeated = label.symbol == label.name;
+  const QString subtitle = repeated ? shape : label.name + QStringLiteral("  ") + shape;
+  title_->setFont(sized(theme::titleFont(), cell_size_));
+  subtitle_->setFont(sized(theme::smallFont(), cell_size_));
+  axes_->setFont(sized(theme::smallFont(), cell_size_));
+  if (title_->text() != title) title_->setText(title);
+  const QString faint = coloured(subtitle.toHtmlEscaped(), c.faint);
+  if (subtitle_->text() != faint) subtitle_->setText(faint);
+  axes_->setHidden(!isQueryByKey(id()) || showsImage());
+  const QString axes =
+      coloured(axisCaption(Axis::Query) + QStringLiteral(" ↓"), theme::text(theme::Role::Query)) +
+      QStringLiteral("&nbsp;&nbsp; ") +
+      coloured(axisCaption(Axis::Key) + QStringLiteral(" →"), theme::text(theme::Role::Key));
+  if (axes_->text() != axes) axes_->setText(axes);
+  setAccessibleName(QStringLiteral("%1, %2").arg(label.name, shape));
+  table_->setAccessibleName(accessibleName());
+}
+
+void MatrixCard::changeEvent(QEvent* event) {
+  if (event->type() == QEvent::PaletteChange) updateTexts();
+  QWidget::changeEvent(event);
+}
+
+void MatrixCard::paintEvent(QPaintEvent*) {
+  QPainter painter(this);
+  painter.setRenderHint(QPainter::Antialiasing);
+  painter.setPen(Qt::NoPen);
+  painter.setBrush(theme::colors().card);
+  painter.drawRoundedRect(rect(), theme::kRadius, theme::kRadius);
+}
+
+}  // namespace lab

@@ -1,0 +1,240 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/matrix/MatrixView.h"
+
+#include <QApplication>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QScrollArea>
+#include <QScrollBar>
+#include <QVBoxLayout>
+#include <QWheelEvent>
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "ui/matrix/MatrixCard.h"
+#include "ui/matrix/MatrixTable.h"
+#include "ui/matrix/StageStrip.h"
+
+namespace lab {
+namespace {
+
+constexpr std::array kZooms{0.2, 0.25, 0.3, 0.35, 0.4, 0.45, 0.55, 0.65, 0.75, 0.85, 1.0, 1.2, 1.5, 2.0};
+/// Title, subtitle, axes and column names of a card, at the usual size.
+constexpr int kCardChrome = 90;
+constexpr int kFewestRows = 4;
+constexpr int kMostColumns = 12;
+
+const QString kFoldName = QStringLiteral("fold");
+
+}  // namespace
+
+MatrixView::MatrixView(Workbench& bench, QWidget* parent)
+    : QWidget(parent), bench_(bench), area_(new QScrollArea(this)), strip_(new StageStrip) {
+  setAccessibleName(tr("matrix view"));
+  area_->setWidget(strip_);
+  area_->setFrameShape(QFrame::NoFrame);
+  area_->setFocusPolicy(Qt::NoFocus);
+  area_->viewport()->installEventFilter(this);
+  strip_->setAccessibleName(tr("matrices in the order the data flows"));
+  auto* column = new QVBoxLayout(this);
+  column->setContentsMargins(0, 0, 0, 0);
+  column->addWidget(area_);
+  connect(&bench.document, &Document::edited, this, &MatrixView::updatePlan);
+}
+
+QList<MatrixCard*> MatrixView::cards() const {
+  QList<MatrixCard*> cards;
+  for (const auto& stage : plan_)
+    for (const PlanItem& item : stage)
+      if (item.card) cards.push_back(cards_.at(*item.card));
+  return cards;
+}
+
+MatrixCard* MatrixView::card(MatrixId id) const {
+  for (MatrixCard* card : cards())
+    if (card->id() == id) return card;
+  return nullptr;
+}
+
+QStringList MatrixView::folds() const {
+  QStringList folds;
+  for (const auto& stage : plan_)
+    for (const PlanItem& item : stage)
+      if (!item.card) folds.push_back(item.fold);
+  return folds;
+}
+
+void MatrixView::showEvent(QShowEvent* event) {
+  QWidget::showEvent(event);
+  updatePlan();
+  showMarked();
+}
+
+void MatrixView::updatePlan() {
+  if (!isVisible()) return;
+  PipelinePlan plan = pipelinePlan(bench_.document.experiment());
+  if (plan == plan_) return;
+  plan_ = std::move(plan);
+  build();
+}
+
+void MatrixView::build() {
+  for (QLabel* old : strip_->findChildren<QLabel*>(kFoldName, Qt::FindDirectChildrenOnly)) {
+    old->hide();
+    old->deleteLater();
+  }
+  std::vector<std::vector<QWidget*>> stages;
+  QWidget* last = nullptr;
+  for (const auto& stage : plan_) {
+    auto& widgets = stages.emplace_back();
+    for (const PlanItem& item : stage) {
+      if (!item.card) {
+        auto* label = new QLabel(item.fold, strip_);
+        label->setObjectName(kFoldName);
+        widgets.push_back(label);
+        continue;
+      }
+      MatrixCard*& card = cards_[*item.card];
+      if (!card) {
+        card = new MatrixCard(*item.card, bench_, strip_);
+        card->setCellSize(cellSize());
+        card->setMarked(marked_);
+        connect(card, &MatrixCard::refused, this, &MatrixView::refused);
+      }
+      if (last) QWidget::setTabOrder(last, card->focusTarget());
+      last = card->focusTarget();
+      widgets.push_back(card);
+    }
+  }
+  // Cards that are not in the plan wait: their matrix may come back, at the same place and scroll.
+  for (const auto& [id, card] : cards_) {
+    const bool planned = this->card(id) == card;
+    card->setVisible(planned);
+  }
+  for (const auto& stage : stages)
+    for (QWidget* widget : stage) widget->show();
+  styleFolds();
+  strip_->setStages(std::move(stages));
+  fitToViewport();
+}
+
+void MatrixView::styleFolds() {
+  QFont font = theme::smallFont();
+  font.setPixelSize(std::max(8, qRound(font.pixelSize() * std::min(1.0, zoom_))));
+  for (QLabel* label : strip_->findChildren<QLabel*>(kFoldName, Qt::FindDirectChildrenOnly)) {
+    label->setFont(font);
+    label->setContentsMargins(0, theme::kStep, 0, 0);
+    QPalette palette = label->palette();
+    palette.setColor(QPalette::WindowText, theme::colors().faint);
+    label->setPalette(palette);
+  }
+}
+
+int MatrixView::cellSize() const {
+  return std::max(1, qRound(theme::kRow * zoom_));
+}
+
+void MatrixView::fitToViewport() {
+  const int bar = area_->horizontalScrollBar()->sizeHint().height();
+  // As if the bar were always there: else it would come and go with the columns it makes.
+  const int height = area_->maximumViewportSize().height() - bar;
+  const int rows = std::max(kFewestRows, static_cast<int>((height - kCardChrome * zoom_) / cellSize()));
+  for (const auto& [id, card] : cards_) card->setMaximumVisible(rows, kMostColumns);
+  strip_->setAvailableHeight(height);
+  strip_->arrange();
+}
+
+void MatrixView::setZoom(double zoom) {
+  if (zoom == zoom_) return;
+  zoom_ = zoom;
+  for (const auto& [id, card] : cards_) card->setCellSize(cellSize());
+  styleFolds();
+  fitToViewport();
+  emit zoomChanged(zoom_);
+}
+
+void MatrixView::zoomIn() {
+  const auto* next = std::upper_bound(kZooms.begin(), kZooms.end(), zoom_);
+  if (next != kZooms.end()) setZoom(*next);
+}
+
+void MatrixView::zoomOut() {
+  const auto* here = std::lower_bound(kZooms.begin(), kZooms.end(), zoom_);
+  if (here != kZooms.begin()) setZoom(*(here - 1));
+}
+
+void MatrixView::resetZoom() {
+  setZoom(1.0);
+}
+
+void MatrixView::zoomToFit() {
+  const QSize room = area_->maximumViewportSize();
+  for (auto zoom = kZooms.rbegin(); zoom != kZooms.rend(); ++zoom) {
+    setZoom(*zoom);
+    if (strip_->width() <= room.width() && strip_->height() <= room.height()) return;
+  }
+}
+
+void MatrixView::setMarked(std::optional<CellRef> cell) {
+  marked_ = cell;
+  for (const auto& [id, card] : cards_) card->setMarked(cell);
+  showMarked();
+}
+
+void MatrixView::showMarked() {
+  if (!marked_ || !isVisible()) return;
+  if (MatrixCard* card = this->card(marked_->id)) area_->ensureWidgetVisible(card, theme::kBetweenStages, 0);
+}
+
+void MatrixView::focusCard(int step) {
+  const QList<MatrixCard*> all = cards();
+  if (all.isEmpty()) return;
+  const QWidget* focus = QApplication::focusWidget();
+  qsizetype at = -1;
+  for (qsizetype i = 0; i < all.size(); ++i)
+    if (focus && all[i]->isAncestorOf(focus)) at = i;
+  const qsizetype next = at < 0 ? (step > 0 ? 0 : all.size() - 1) : (at + step + all.size()) % all.size();
+  all[next]->focusTarget()->setFocus(Qt::ShortcutFocusReason);
+  area_->ensureWidgetVisible(all[next], theme::kInStage, 0);
+}
+
+void MatrixView::keyPressEvent(QKeyEvent* event) {
+  const bool control = event->modifiers() & Qt::ControlModifier;
+  if (event->key() == Qt::Key_F6) {
+    focusCard(event->modifiers() & Qt::ShiftModifier ? -1 : 1);
+  } else if (control && (event->key() == Qt::Key_Plus || event->key() == Qt::Key_Equal)) {
+    zoomIn();
+  } else if (control && event->key() == Qt::Key_Minus) {
+    zoomOut();
+  } else if (control && event->key() == Qt::Key_0) {
+    resetZoom();
+  } else if (control && event->key() == Qt::Key_9) {
+    zoomToFit();
+  } else {
+    QWidget::keyPressEvent(event);
+  }
+}
+
+void MatrixView::changeEvent(QEvent* event) {
+  if (event->type() == QEvent::PaletteChange) styleFolds();
+  QWidget::changeEvent(event);
+}
+
+bool MatrixView::eventFilter(QObject* watched, QEvent* event) {
+  if (event->type() == QEvent::Resize) fitToViewport();
+  if (event->type() == QEvent::Wheel && area_->verticalScrollBar()->maximum() == 0) {
+    // There is only one way to go: a plain wheel goes it.
+    auto* wheel = static_cast<QWheelEvent*>(event);
+    if (wheel->angleDelta().x() == 0 && !(wheel->modifiers() & Qt::ControlModifier)) {
+      QScrollBar* bar = area_->horizontalScrollBar();
+      const QPoint pixels = wheel->pixelDelta();
+      bar->setValue(bar->value() - (pixels.isNull() ? wheel->angleDelta().y() : pixels.y()));
+      return true;
+    }
+  }
+  return QWidget::eventFilter(watched, event);
+}
+
+}  // namespace lab

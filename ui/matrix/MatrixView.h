@@ -1,0 +1,77 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QStringList>
+#include <QWidget>
+#include <map>
+#include <optional>
+
+#include "ui/Workbench.h"
+#include "ui/matrix/PipelinePlan.h"
+
+class QScrollArea;
+
+namespace lab {
+
+class MatrixCard;
+class StageStrip;
+
+/// Every matrix of the chosen head as a card, in the order the data flows. Nothing is built before it is
+/// first shown.
+class MatrixView : public QWidget {
+  Q_OBJECT
+
+ public:
+  explicit MatrixView(Workbench& bench, QWidget* parent = nullptr);
+
+  /// In the order the data flows.
+  QList<MatrixCard*> cards() const;
+  /// Null where there is no card of it now.
+  MatrixCard* card(MatrixId id) const;
+  /// The stages that change nothing, as they read.
+  QStringList folds() const;
+  /// Puts the marker "drag me" on a cell and brings it into view.
+  void setMarked(std::optional<CellRef> cell);
+  double zoom() const { return zoom_; }
+
+ public slots:
+  void zoomIn();
+  void zoomOut();
+  void resetZoom();
+  /// As large as the whole pipeline can be seen without scrolling.
+  void zoomToFit();
+  void focusNextCard() { focusCard(1); }
+  void focusPreviousCard() { focusCard(-1); }
+
+ signals:
+  /// One sentence: why something typed or pasted was not done.
+  void refused(const QString& sentence);
+  void zoomChanged(double zoom);
+
+ protected:
+  void showEvent(QShowEvent* event) override;
+  void keyPressEvent(QKeyEvent* event) override;
+  void changeEvent(QEvent* event) override;
+  bool eventFilter(QObject* watched, QEvent* event) override;
+
+ private:
+  void setZoom(double zoom);
+  void updatePlan();
+  void build();
+  void fitToViewport();
+  int cellSize() const;
+  void styleFolds();
+  void focusCard(int step);
+  void showMarked();
+
+  Workbench bench_;
+  QScrollArea* area_;
+  StageStrip* strip_;
+  PipelinePlan plan_;
+  std::map<MatrixId, MatrixCard*> cards_;
+  std::optional<CellRef> marked_;
+  double zoom_ = 1.0;
+};
+
+}  // namespace lab

@@ -1,0 +1,94 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/matrix/PipelinePlan.h"
+
+#include <QCoreApplication>
+
+#include "ui/theme/NumberFormat.h"
+
+namespace lab {
+namespace {
+
+struct Words {
+  Q_DECLARE_TR_FUNCTIONS(PipelinePlan)
+};
+
+using Stage = std::vector<PlanItem>;
+
+PlanItem card(MatrixId id) {
+  return {id, {}};
+}
+
+PlanItem fold(const QString& text) {
+  return {std::nullopt, text};
+}
+
+void addEmbeddings(Stage& stage, const Experiment& e, Side side) {
+  const bool query = side == Side::Query;
+  stage.push_back(card(query ? MatrixId::QueryEmbeddings : MatrixId::KeyEmbeddings));
+  if (e.positions.kind == Positions::Kind::None) return;
+  if (e.positions.kind == Positions::Kind::Learned)
+    stage.push_back(card(query ? MatrixId::QueryPositions : MatrixId::KeyPositions));
+  stage.push_back(card(query ? MatrixId::QueryInputs : MatrixId::KeyInputs));
+}
+
+Stage inputStage(const Experiment& e) {
+  Stage stage;
+  addEmbeddings(stage, e, Side::Query);
+  if (e.mode == Mode::Cross) addEmbeddings(stage, e, Side::Key);
+  if (e.positions.kind == Positions::Kind::None) stage.push_back(fold(Words::tr("positions: none")));
+  if (e.positions.kind == Positions::Kind::Sinusoidal)
+    stage.push_back(fold(Words::tr("P: sine and cosine waves")));
+  return stage;
+}
+
+Stage weightStage(const Experiment& e) {
+  const Head& head = e.heads.front();
+  Stage stage;
+  const auto add = [&stage](MatrixId weights, MatrixId bias, bool present) {
+    stage.push_back(card(weights));
+    if (present) stage.push_back(card(bias));
+  };
+  add(MatrixId::QueryWeights, MatrixId::QueryBias, !head.query_bias.empty());
+  add(MatrixId::KeyWeights, MatrixId::KeyBias, !head.key_bias.empty());
+  add(MatrixId::ValueWeights, MatrixId::ValueBias, !head.value_bias.empty());
+  return stage;
+}
+
+Stage maskStage(const Experiment& e) {
+  Stage stage;
+  if (e.mask.kind == Mask::Kind::Matrix) stage.push_back(card(MatrixId::Mask));
+  stage.push_back(e.mask.kind == Mask::Kind::None ? fold(Words::tr("mask: none"))
+                                                  : card(MatrixId::MaskedScores));
+  if (e.temperature != 1.0)
+    stage.push_back(fold(Words::tr("softmax reads masked / T, T = %1").arg(fullNumber(e.temperature))));
+  return stage;
+}
+
+Stage outputWeightStage(const Experiment& e) {
+  Stage stage;
+  stage.push_back(e.output_weights.empty() ? fold(Words::tr("W_O: none, output = concat"))
+                                           : card(MatrixId::OutputWeights));
+  if (!e.output_bias.empty()) stage.push_back(card(MatrixId::OutputBias));
+  return stage;
+}
+
+}  // namespace
+
+PipelinePlan pipelinePlan(const Experiment& e) {
+  PipelinePlan plan;
+  plan.push_back(inputStage(e));
+  plan.push_back(weightStage(e));
+  plan.push_back({card(MatrixId::Q), card(MatrixId::K), card(MatrixId::V)});
+  plan.push_back({card(MatrixId::Scores)});
+  plan.push_back({scaleFactor(e) == 1.0 ? fold(Words::tr("scale: 1")) : card(MatrixId::ScaledScores)});
+  plan.push_back(maskStage(e));
+  plan.push_back({card(MatrixId::Weights)});
+  plan.push_back({card(MatrixId::Context)});
+  plan.push_back({e.headCount() == 1 ? fold(Words::tr("concat: one head only")) : card(MatrixId::Concat)});
+  plan.push_back(outputWeightStage(e));
+  plan.push_back({card(MatrixId::Output)});
+  return plan;
+}
+
+}  // namespace lab

@@ -1,0 +1,24 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+#include <optional>
+#include <vector>
+
+#include "core/math/Experiment.h"
+
+namespace lab {
+
+/// A card, or one line in place of a stage that changes nothing ("mask: none").
+struct PlanItem {
+  std::optional<MatrixId> card;
+  QString fold;
+  friend bool operator==(const PlanItem&, const PlanItem&) = default;
+};
+
+/// What stands side by side in the matrix view, stage by stage in the order the data flows.
+using PipelinePlan = std::vector<std::vector<PlanItem>>;
+PipelinePlan pipelinePlan(const Experiment& experiment);
+
+}  // namespace lab

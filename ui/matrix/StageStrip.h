@@ -1,0 +1,34 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QWidget>
+#include <vector>
+
+namespace lab {
+
+/// Lays stages out from left to right. Within a stage, widgets stand below each other as far as the height
+/// goes, and then in a further column.
+class StageStrip : public QWidget {
+  Q_OBJECT
+
+ public:
+  using QWidget::QWidget;
+
+  void setStages(std::vector<std::vector<QWidget*>> stages);
+  /// The height that columns may fill; a single taller widget makes the strip taller.
+  void setAvailableHeight(int height);
+  /// Puts everything in its place and takes the size that needs.
+  void arrange();
+
+ protected:
+  bool event(QEvent* event) override;
+  void paintEvent(QPaintEvent* event) override;
+
+ private:
+  std::vector<std::vector<QWidget*>> stages_;
+  std::vector<int> gaps_;  ///< x of the middle between two stages
+  int available_height_ = 0;
+};
+
+}  // namespace lab
