@@ -57,7 +57,7 @@ MatrixCard::MatrixCard(MatrixId id, Workbench& bench, QWidget* parent)
   numbers_->setAutoRaise(true);
 
   auto* column = new QVBoxLayout(this);
-  column->setContentsMargins(2 * theme::kStep, theme::kStep, 2 * theme::kStep, 2 * theme::kStep);
+  column->setContentsMargins(2 * theme::kStep, theme::kStep, 2 * theme::kStep, theme::kStep);
   column->setSpacing(0);
   column->addWidget(title_);
   auto* second = new QHBoxLayout;
@@ -76,6 +76,7 @@ MatrixCard::MatrixCard(MatrixId id, Workbench& bench, QWidget* parent)
     body->addWidget(sums_, 0, Qt::AlignTop);
   }
   body->addStretch();
+  body->setContentsMargins(0, theme::kStep / 2, 0, 0);
   column->addLayout(body);
   column->addStretch();
   setFocusProxy(table_);
@@ -127,13 +128,15 @@ void MatrixCard::updateForm() {
   const bool image = showsImage();
   table_->setCellSize(std::max(kLegible, cell_size_));
   image_->setCellSize(cell_size_, kImageSide * std::max(kLegible, cell_size_) / theme::kRow);
+  // The focus moves first: hiding its widget would pass it on to another card.
+  QWidget* target = focusTarget();
   const bool had_focus = table_->hasFocus() || image_->hasFocus();
-  table_->setHidden(image);
-  image_->setHidden(!image);
+  target->show();
+  if (had_focus) target->setFocus(Qt::OtherFocusReason);
+  (image ? static_cast<QWidget*>(table_) : image_)->hide();
   numbers_->setHidden(!isLarge() || cell_size_ < kLegible);
   if (sums_) sums_->setHidden(image);
-  setFocusProxy(focusTarget());
-  if (had_focus) focusTarget()->setFocus();
+  setFocusProxy(target);
   updateTexts();
   updateGeometry();
 }

@@ -39,7 +39,9 @@ MatrixDelegate::MatrixDelegate(MatrixModel& model, QObject* parent)
 
 QRect MatrixDelegate::handleRect(const QRect& cell) {
   if (cell.height() < kRoomForHandle) return {};
-  return {cell.right() - kHandle + 1, cell.bottom() - kHandle + 1, kHandle, kHandle};
+  // About the corner, clear of the digits.
+  const int within = kHandle - kHandle / 3;
+  return {cell.right() - within + 1, cell.bottom() - within + 1, kHandle, kHandle};
 }
 
 QSize MatrixDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex&) const {
@@ -63,27 +65,27 @@ void MatrixDelegate::paintBackground(QPainter& painter, const QRect& rect, int r
   painter.fillRect(rect.adjusted(0, 0, -1, -1), overField(tint));
 }
 
-void MatrixDelegate::paintMarked(QPainter& painter, const QRect& rect) const {
+void MatrixDelegate::paintMarker(QPainter& painter, const QRect& cell) {
   const theme::Colors& c = theme::colors();
   painter.setRenderHint(QPainter::Antialiasing);
   painter.setPen(QPen(c.accent, 2, Qt::DashLine));
   painter.setBrush(Qt::NoBrush);
-  painter.drawRoundedRect(QRectF(rect).adjusted(1, 1, -1, -1), theme::kRadius, theme::kRadius);
-  // Two arrowheads: this number can be dragged to either side.
-  const double middle = QRectF(rect).center().y();
-  const double left = rect.left() + kPadding;
-  const double reach = std::min(rect.height() * 0.22, 4.0);
-  QPainterPath arrows;
-  arrows.moveTo(left, middle);
-  arrows.lineTo(left + reach, middle - reach);
-  arrows.lineTo(left + reach, middle + reach);
-  arrows.closeSubpath();
-  const double right = left + 3 * reach;
-  arrows.moveTo(right, middle);
-  arrows.lineTo(right - reach, middle - reach);
-  arrows.lineTo(right - reach, middle + reach);
-  arrows.closeSubpath();
-  painter.fillPath(arrows, c.accent);
+  const QRectF frame = QRectF(cell).adjusted(0, 0, -1, -1);
+  painter.drawRoundedRect(frame, theme::kRadius, theme::kRadius);
+  // An arrowhead on either side: this number can be dragged both ways.
+  const double middle = frame.center().y();
+  const double reach = cell.height() * 0.25;
+  const auto arrow = [&](double base, double tip) {
+    QPainterPath path;
+    path.moveTo(base, middle - reach);
+    path.lineTo(tip, middle);
+    path.lineTo(base, middle + reach);
+    path.closeSubpath();
+    painter.strokePath(path, QPen(c.card, 2));
+    painter.fillPath(path, c.accent);
+  };
+  arrow(frame.left() - 2, frame.left() - 2 - 1.2 * reach);
+  arrow(frame.right() + 2, frame.right() + 2 + 1.2 * reach);
   painter.setRenderHint(QPainter::Antialiasing, false);
 }
 
@@ -144,15 +146,10 @@ void MatrixDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option
     painter->drawLine(rect.left() + kPadding / 2, rect.bottom() - 1, rect.right() - kPadding / 2 - 1,
                       rect.bottom() - 1);
   }
-  if (look.marked == cell) paintMarked(*painter, rect);
   if (current) {
     painter->setPen(QPen(c.accent, 2));
     painter->setBrush(Qt::NoBrush);
     painter->drawRect(rect.adjusted(1, 1, -1, -1));
-    if (model_.editable() && !handleRect(rect).isEmpty()) {
-      painter->fillRect(handleRect(rect).adjusted(-1, -1, 0, 0), c.card);
-      painter->fillRect(handleRect(rect), c.accent);
-    }
   }
   painter->restore();
 }

@@ -27,8 +27,10 @@ class MatrixDelegate : public QStyledItemDelegate {
   MatrixDelegate(MatrixModel& model, QObject* parent);
 
   CellLook look;
-  /// Where the current editable cell can be dragged, within its rectangle.
+  /// Where the current editable cell can be dragged, about its corner; empty where there is no room.
   static QRect handleRect(const QRect& cell);
+  /// "Drag me", about a cell and a little beyond it.
+  static void paintMarker(QPainter& painter, const QRect& cell);
 
   void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
   QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override;
@@ -50,7 +52,6 @@ class MatrixDelegate : public QStyledItemDelegate {
 
  private:
   void paintBackground(QPainter& painter, const QRect& rect, int row, int column) const;
-  void paintMarked(QPainter& painter, const QRect& rect) const;
 
   MatrixModel& model_;
 };

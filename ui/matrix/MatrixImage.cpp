@@ -109,6 +109,8 @@ void MatrixImage::paintEvent(QPaintEvent* event) {
       target, matrixImage(*model_, cells, (target.size() * devicePixelRatioF()).toSize().expandedTo({1, 1})));
 
   const theme::Colors& c = theme::colors();
+  painter.setPen(hasFocus() ? c.accent : c.line);
+  painter.drawRect(rect().adjusted(0, 0, -1, -1));
   const auto& cell = bench_.selection.cell();
   const QModelIndex index = cell ? model_->indexOf(*cell) : QModelIndex();
   painter.setPen(QPen(c.accent, 2));
@@ -116,10 +118,6 @@ void MatrixImage::paintEvent(QPaintEvent* event) {
     QRectF rect = rectOf(index.row(), index.column());
     const double grow = std::max(0.0, (6 - rect.width()) / 2);
     painter.drawRect(rect.adjusted(-grow, -grow, grow, grow));
-  }
-  if (hasFocus()) {
-    painter.setPen(c.accent);
-    painter.drawRect(rect().adjusted(0, 0, -1, -1));
   }
 }
 

@@ -2,11 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/matrix/MatrixTable.h"
 
+#include <QAbstractButton>
 #include <QApplication>
 #include <QClipboard>
 #include <QContextMenuEvent>
 #include <QMenu>
 #include <QMouseEvent>
+#include <QPainter>
 #include <QScrollBar>
 #include <QToolTip>
 #include <algorithm>
@@ -46,6 +48,9 @@ MatrixTable::MatrixTable(MatrixModel* model, Workbench& bench, QWidget* parent)
   setFrameShape(QFrame::NoFrame);
   setShowGrid(false);
   setCornerButtonEnabled(false);
+  if (auto* corner = findChild<QAbstractButton*>())
+    corner->setStyleSheet(
+        QStringLiteral("QTableCornerButton::section { background: transparent; border: 0; }"));
   setWordWrap(false);
   setMouseTracking(true);
   setSelectionMode(QAbstractItemView::ContiguousSelection);
@@ -112,7 +117,7 @@ void MatrixTable::updateMetrics() {
   if (row_header_->defaultSectionSize() != cell_size_) row_header_->setDefaultSectionSize(cell_size_);
   const int name_room = scaledFont(theme::smallFont(), cell_size_).pixelSize() * 7;
   row_header_->setFixedWidth(std::min(row_header_->widestName() + padding, name_room));
-  column_header_->setFixedHeight(cell_size_);
+  column_header_->setFixedHeight(cell_size_ * 4 / 5);  // its letters are smaller
   const auto policy = [](bool overflows) {
     return overflows ? Qt::ScrollBarAlwaysOn : Qt::ScrollBarAlwaysOff;
   };
@@ -137,6 +142,20 @@ QSize MatrixTable::sizeHint() const {
 void MatrixTable::showEvent(QShowEvent* event) {
   updateMetrics();
   QTableView::showEvent(event);
+}
+
+void MatrixTable::paintEvent(QPaintEvent* event) {
+  QTableView::paintEvent(event);
+  // What reaches over its cell is painted when all cells are.
+  QPainter painter(viewport());
+  const CellLook& look = delegate_->look;
+  const QModelIndex marked = look.marked ? model_->indexOf(*look.marked) : QModelIndex();
+  if (marked.isValid()) MatrixDelegate::paintMarker(painter, visualRect(marked));
+  const QModelIndex current = currentIndex();
+  const QRect handle = canScrub(current) ? MatrixDelegate::handleRect(visualRect(current)) : QRect();
+  if (handle.isEmpty() || !look.current) return;
+  painter.fillRect(handle.adjusted(-1, -1, 1, 1), theme::colors().card);
+  painter.fillRect(handle, theme::colors().accent);
 }
 
 void MatrixTable::onSelectionChanged() {
@@ -339,12 +358,16 @@ bool MatrixTable::canScrub(const QModelIndex& index) const {
   return index.isValid() && model_->editable() && model_->id() != MatrixId::Mask;
 }
 
-bool MatrixTable::isGrip(const QPoint& position, const QModelIndex& index) const {
-  if (!canScrub(index)) return false;
-  const CellRef cell = model_->cellAt(index);
-  if (delegate_->look.marked == cell) return true;
-  return delegate_->look.current == cell &&
-         MatrixDelegate::handleRect(visualRect(index)).adjusted(-2, -2, 1, 1).contains(position);
+QModelIndex MatrixTable::scrubbedFrom(const QPoint& position, Qt::KeyboardModifiers modifiers) const {
+  const QModelIndex current = currentIndex();
+  // The handle reaches a little over its cell.
+  if (canScrub(current) &&
+      MatrixDelegate::handleRect(visualRect(current)).adjusted(-2, -2, 2, 2).contains(position))
+    return current;
+  const QModelIndex index = indexAt(position);
+  if (!canScrub(index)) return {};
+  const bool anywhere = modifiers & Qt::AltModifier;
+  return anywhere || delegate_->look.marked == model_->cellAt(index) ? index : QModelIndex();
 }
 
 void MatrixTable::stepBy(double steps, double step) {
@@ -378,10 +401,8 @@ void MatrixTable::endScrub() {
 void MatrixTable::mousePressEvent(QMouseEvent* event) {
   endScrub();
   tab_column_ = -1;
-  const QModelIndex index = indexAt(event->position().toPoint());
-  const bool alt = event->modifiers() & Qt::AltModifier;
-  const bool grip = isGrip(event->position().toPoint(), index) || (alt && canScrub(index));
-  if (event->button() != Qt::LeftButton || !grip) {
+  const QModelIndex index = scrubbedFrom(event->position().toPoint(), event->modifiers());
+  if (event->button() != Qt::LeftButton || !index.isValid()) {
     QTableView::mousePressEvent(event);
     return;
   }
@@ -442,10 +463,9 @@ void MatrixTable::toggleMask(const QModelIndex& index) {
 }
 
 void MatrixTable::updateCursor(const QPoint& position, Qt::KeyboardModifiers modifiers) {
-  const QModelIndex index = indexAt(position);
-  if (isGrip(position, index) || ((modifiers & Qt::AltModifier) && canScrub(index)))
+  if (scrubbedFrom(position, modifiers).isValid())
     viewport()->setCursor(Qt::SizeHorCursor);
-  else if (index.isValid() && model_->editable())
+  else if (indexAt(position).isValid() && model_->editable())
     viewport()->setCursor(Qt::IBeamCursor);
   else
     viewport()->unsetCursor();

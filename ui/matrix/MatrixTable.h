@@ -62,6 +62,7 @@ class MatrixTable : public QTableView {
   void focusOutEvent(QFocusEvent* event) override;
   void contextMenuEvent(QContextMenuEvent* event) override;
   void showEvent(QShowEvent* event) override;
+  void paintEvent(QPaintEvent* event) override;
   void currentChanged(const QModelIndex& current, const QModelIndex& previous) override;
 
  private:
@@ -72,8 +73,8 @@ class MatrixTable : public QTableView {
   void typeInto(QKeyEvent* event);
 
   bool canScrub(const QModelIndex& index) const;
-  /// May a drag that starts here scrub (without Alt)?
-  bool isGrip(const QPoint& position, const QModelIndex& index) const;
+  /// The cell that a drag from here scrubs: by the handle, the marker or Alt. Invalid: it selects a block.
+  QModelIndex scrubbedFrom(const QPoint& position, Qt::KeyboardModifiers modifiers) const;
   void dragTo(const QPoint& position, bool coarse);
   void stepBy(double steps, double step);
   void endScrub();

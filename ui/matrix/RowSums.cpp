@@ -40,10 +40,10 @@ void RowSums::paintEvent(QPaintEvent*) {
   number_font.setPixelSize(font().pixelSize());
   const Matrix& m = table_->matrixModel()->matrix();
   const int top = table_->horizontalHeader()->height();
-  const auto at = [this](int y) { return QRect(0, y, width() - theme::kStep, table_->cellSize()); };
+  const auto at = [this](int y, int height) { return QRect(0, y, width() - theme::kStep, height); };
   painter.setPen(theme::colors().faint);
   painter.setFont(font());
-  painter.drawText(at(0), Qt::AlignRight | Qt::AlignVCenter, tr("sum"));
+  painter.drawText(at(0, top), Qt::AlignRight | Qt::AlignVCenter, tr("sum"));
   painter.setFont(number_font);
   painter.setClipRect(0, top, width(), table_->viewport()->height());
   const int first = std::max(0, table_->rowAt(0));
@@ -52,7 +52,8 @@ void RowSums::paintEvent(QPaintEvent*) {
     if (y >= height()) break;
     const auto values = m.row(row);
     const double sum = std::accumulate(values.begin(), values.end(), 0.0);
-    painter.drawText(at(y), Qt::AlignRight | Qt::AlignVCenter, table_->matrixModel()->format().text(sum));
+    painter.drawText(at(y, table_->cellSize()), Qt::AlignRight | Qt::AlignVCenter,
+                     table_->matrixModel()->format().text(sum));
   }
 }
 

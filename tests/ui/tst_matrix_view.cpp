@@ -1,0 +1,324 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QApplication>
+#include <QLabel>
+#include <QLineEdit>
+#include <QScrollArea>
+#include <QScrollBar>
+#include <QSignalSpy>
+#include <QTest>
+#include <QWheelEvent>
+
+#include "MatrixBench.h"
+#include "ui/matrix/MatrixCard.h"
+#include "ui/matrix/MatrixImage.h"
+#include "ui/matrix/MatrixNames.h"
+#include "ui/matrix/MatrixTable.h"
+#include "ui/matrix/MatrixView.h"
+
+using namespace lab;
+using enum MatrixId;
+
+namespace {
+
+struct ShownView : MatrixBench {
+  MatrixView view{bench};
+
+  ShownView() {
+    view.resize(1256, 380);
+    view.show();
+    view.activateWindow();
+    if (!QTest::qWaitForWindowActive(&view)) qWarning("the window did not become active");
+  }
+  QList<MatrixId> ids() const {
+    QList<MatrixId> ids;
+    for (const MatrixCard* card : view.cards()) ids.push_back(card->id());
+    return ids;
+  }
+  void key(Qt::Key key, Qt::KeyboardModifiers modifiers = Qt::NoModifier) {
+    QWidget* focus = QApplication::focusWidget();
+    QTest::keyClick(focus ? focus : &view, key, modifiers);
+  }
+  MatrixId focused() const {
+    for (const MatrixCard* card : view.cards())
+      if (card->isAncestorOf(QApplication::focusWidget())) return card->id();
+    return MatrixId::Scale;  // never a card
+  }
+  QScrollArea* area() const { return view.findChild<QScrollArea*>(); }
+};
+
+/// Counts how often a widget is painted.
+struct PaintCounter : QObject {
+  int count = 0;
+  explicit PaintCounter(QWidget* widget) { widget->installEventFilter(this); }
+  bool eventFilter(QObject*, QEvent* event) override {
+    count += event->type() == QEvent::Paint;
+    return false;
+  }
+};
+
+}  // namespace
+
+class TestMatrixView : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void initTestCase() { theme::apply(theme::Scheme::Light); }
+
+  void cardsInTheOrderTheDataFlows() {
+    ShownView v;
+    setOutputWeightsPresent(v.document, true);
+    setMaskKind(v.document, Mask::Kind::Causal);
+    const QList<MatrixId> expected{
+        QueryEmbeddings, QueryWeights, KeyWeights,   ValueWeights, Q,       K,      V,
+        Scores,          ScaledScores, MaskedScores, Weights,      Context, Concat, OutputWeights,
+        Output};
+    QCOMPARE(v.ids(), expected);
+    // From left to right, and downwards within a stage.
+    QPoint last(-1, 0);
+    for (const MatrixCard* card : v.view.cards()) {
+      QVERIFY(card->isVisible());
+      QVERIFY(card->x() > last.x() || (card->x() == last.x() && card->y() > last.y()));
+      last = card->pos();
+    }
+  }
+
+  void whatChangesNothingFolds() {
+    ShownView v;
+    const QStringList folds{QStringLiteral("positions: none"), QStringLiteral("mask: none"),
+                            QStringLiteral("W_O: none, output = concat")};
+    QCOMPARE(v.view.folds(), folds);
+    QVERIFY(!v.view.card(MaskedScores));
+    QVERIFY(!v.view.card(OutputWeights));
+    setScale(v.document, {Scale::Kind::None, 1.0});
+    QVERIFY(v.view.folds().contains(QStringLiteral("scale: 1")));
+    QVERIFY(!v.view.card(ScaledScores));
+    v.document.undo();
+    QVERIFY(v.view.card(ScaledScores)->isVisible());
+    setTemperature(v.document, 2);
+    QVERIFY(v.view.folds().contains(QStringLiteral("softmax reads masked / T, T = 2")));
+    QStringList shown;
+    for (const QLabel* label : v.view.findChildren<QLabel*>())
+      if (label->isVisible()) shown.push_back(label->text());
+    for (const QString& fold : v.view.folds()) QVERIFY2(shown.contains(fold), qPrintable(fold));
+  }
+
+  void followsTheStructure() {
+    ShownView v;
+    setPositionsKind(v.document, Positions::Kind::Learned);
+    QVERIFY(v.view.card(QueryPositions));
+    QVERIFY(v.view.card(QueryInputs));
+    MatrixCard* kept = v.view.card(QueryWeights);
+    setMode(v.document, Mode::Cross);
+    const QList<MatrixId> inputs{QueryEmbeddings, QueryPositions, QueryInputs,
+                                 KeyEmbeddings,   KeyPositions,   KeyInputs};
+    QCOMPARE(v.ids().mid(0, 6), inputs);
+    setBiasesPresent(v.document, true);
+    QCOMPARE(v.ids().indexOf(QueryBias), v.ids().indexOf(QueryWeights) + 1);
+    QCOMPARE(v.view.card(QueryWeights), kept);  // and with it its focus and scroll
+    resize(v.document, {2, 5, 4, 3});
+    QCOMPARE(v.view.card(QueryWeights)->model()->rowCount(), 5);
+    while (v.document.undoStack()->canUndo()) v.document.undo();
+    QVERIFY(!v.view.card(QueryBias));
+    for (MatrixCard* card : v.view.findChildren<MatrixCard*>())
+      QCOMPARE(card->isVisible(), v.view.card(card->id()) == card);
+  }
+
+  void namesAreThoseOfThePapers() {
+    ShownView v;
+    v.selection.setHead(1);
+    const auto texts = [](const MatrixCard* card) {
+      QString all;
+      for (const QLabel* label : card->findChildren<QLabel*>())
+        if (label->isVisible()) all += label->text();
+      return all;
+    };
+    const QString wq = texts(v.view.card(QueryWeights));
+    QVERIFY(wq.contains(QStringLiteral("<i>W</i><sup>Q</sup><sub>2</sub>")));
+    QVERIFY(wq.contains(QStringLiteral("query weights")));
+    QVERIFY(wq.contains(QStringLiteral("3 × 2")));
+    QVERIFY(wq.contains(theme::text(theme::Role::Query).name()));
+    const QString scores = texts(v.view.card(Scores));
+    QVERIFY(scores.contains(QStringLiteral("<i>Q K</i><sup>T</sup>")));
+    QVERIFY(scores.contains(QStringLiteral("query (asks)")));
+    QVERIFY(scores.contains(QStringLiteral("key (answers)")));
+    for (const MatrixName& name : matrixNames()) {
+      const MatrixLabel label = matrixLabel(name.id, v.document.experiment(), 0);
+      QVERIFY2(!label.symbol.isEmpty() && !label.name.isEmpty() && !label.plain.isEmpty(), name.key.data());
+    }
+    for (const MatrixCard* card : v.view.cards()) QVERIFY(!card->accessibleName().isEmpty());
+  }
+
+  void f6GoesFromCardToCard() {
+    ShownView v;
+    v.selection.setPair(2, 1);
+    v.view.card(QueryEmbeddings)->table()->setFocus(Qt::OtherFocusReason);
+    v.key(Qt::Key_F6);
+    QCOMPARE(v.focused(), QueryWeights);
+    v.key(Qt::Key_F6);
+    QCOMPARE(v.focused(), KeyWeights);
+    v.key(Qt::Key_F6, Qt::ShiftModifier);
+    v.key(Qt::Key_F6, Qt::ShiftModifier);
+    QCOMPARE(v.focused(), QueryEmbeddings);
+    v.key(Qt::Key_F6, Qt::ShiftModifier);
+    QCOMPARE(v.focused(), Output);
+    // Coming in by key keeps the query, and brings the card into view.
+    QCOMPARE(v.selection.query(), 2);
+    QCOMPARE(v.selection.cell(), (CellRef{Output, -1, 2, 0}));
+    MatrixCard* output = v.view.card(Output);
+    QVERIFY(v.area()->viewport()->rect().intersects(
+        QRect(output->mapTo(v.area()->viewport(), QPoint()), output->size())));
+  }
+
+  void typingInACardMovesTheRest() {
+    ShownView v;
+    v.view.card(ValueWeights)->table()->setFocus(Qt::ShortcutFocusReason);
+    const double before = v.document.trace().output(0, 0);
+    QSignalSpy edited(&v.document, &Document::edited);
+    v.key(Qt::Key_7);
+    v.key(Qt::Key_Return);
+    QCOMPARE(edited.count(), 1);
+    QVERIFY(v.document.trace().output(0, 0) != before);
+    MatrixModel* output = v.view.card(Output)->model();
+    QCOMPARE(output->value(0, 0), v.document.trace().output(0, 0));
+  }
+
+  void refusalsComeOut() {
+    ShownView v;
+    QSignalSpy refused(&v.view, &MatrixView::refused);
+    v.view.card(Scores)->table()->setFocus(Qt::ShortcutFocusReason);
+    v.key(Qt::Key_1);
+    QCOMPARE(refused.count(), 1);
+  }
+
+  void onlyWhatChangedIsPainted() {
+    ShownView v;
+    v.view.resize(4000, 700);  // every card in view
+    QTest::qWait(0);
+    QCoreApplication::processEvents();
+    PaintCounter keys(v.view.card(K)->table()->viewport());
+    PaintCounter query_weights(v.view.card(QueryWeights)->table()->viewport());
+    PaintCounter weights(v.view.card(Weights)->table()->viewport());
+    v.document.setEntry({QueryWeights, 0, 0, 0}, 0.15);
+    QCoreApplication::processEvents();
+    QCOMPARE(query_weights.count, 1);
+    QCOMPARE(weights.count, 1);
+    QCOMPARE(keys.count, 0);
+  }
+
+  void zoomsByKey() {
+    ShownView v;
+    v.view.card(Q)->table()->setFocus();
+    const int width = v.view.card(Q)->width();
+    v.key(Qt::Key_Plus, Qt::ControlModifier);
+    QCoreApplication::processEvents();
+    QVERIFY(v.view.zoom() > 1);
+    QVERIFY(v.view.card(Q)->width() > width);
+    v.key(Qt::Key_0, Qt::ControlModifier);
+    QCOMPARE(v.view.zoom(), 1.0);
+    for (int i = 0; i < 20; ++i) v.key(Qt::Key_Minus, Qt::ControlModifier);
+    QVERIFY(v.view.card(Q)->showsImage());  // too small for numbers
+    QVERIFY(!v.view.card(Q)->table()->isVisible());
+    QCOMPARE(v.focused(), Q);
+    QVERIFY(!v.selection.cell());
+    v.view.zoomToFit();
+    QCoreApplication::processEvents();
+    QCOMPARE(v.area()->horizontalScrollBar()->maximum(), 0);
+  }
+
+  void imageSelectsACell() {
+    ShownView v;
+    for (int i = 0; i < 20; ++i) v.view.zoomOut();
+    QCoreApplication::processEvents();
+    auto* image = v.view.card(Weights)->findChild<MatrixImage*>();
+    QVERIFY(image->isVisible());
+    const int cell = image->width() / 3;
+    QTest::mouseClick(image, Qt::LeftButton, Qt::NoModifier, QPoint(cell + cell / 2, 2 * cell + cell / 2));
+    QCOMPARE(v.selection.cell(), (CellRef{Weights, 0, 2, 1}));
+    QTest::keyClick(image, Qt::Key_Up);
+    QCOMPARE(v.selection.query(), 1);
+    QCOMPARE(v.selection.key(), 1);
+  }
+
+  void imageTakesTheLargestOfABlock() {
+    MatrixBench b;
+    resize(b.document, {1, 3, 8, 2});
+    Matrix values(3, 8);
+    values.set(1, 5, -3.0);
+    values.set(2, 0, 1.5);
+    b.document.setBlock({QueryWeights, 0, 0, 0}, values);
+    MatrixModel model(b.bench, QueryWeights);
+    const QImage exact = matrixImage(model, QRect(0, 0, 8, 3), QSize(100, 100));
+    QCOMPARE(exact.size(), QSize(8, 3));
+    QCOMPARE(QColor(exact.pixel(5, 1)), theme::signedTint(-1));
+    QCOMPARE(QColor(exact.pixel(0, 2)), theme::signedTint(0.5));
+    QCOMPARE(QColor(exact.pixel(4, 1)), theme::signedTint(0));
+    const QImage small = matrixImage(model, QRect(0, 0, 8, 3), QSize(2, 1));
+    QCOMPARE(QColor(small.pixel(0, 0)), theme::signedTint(0.5));
+    QCOMPARE(QColor(small.pixel(1, 0)), theme::signedTint(-1));
+  }
+
+  void largeMatricesAreImagesFirst() {
+    MatrixBench b;
+    b.document.reset(newExperiment(200, {1, 4, 2, 2}, Start::Random, 1));
+    MatrixCard card(Weights, b.bench);
+    card.show();
+    QVERIFY(card.showsImage());
+    auto* image = card.findChild<MatrixImage*>();
+    QVERIFY(image->isVisible());
+    QVERIFY(image->width() <= 400);
+    QTest::mouseDClick(image, Qt::LeftButton, Qt::NoModifier,
+                       QPoint(image->width() / 2, image->height() / 2));
+    QVERIFY(card.table()->isVisible());
+    QVERIFY(
+        card.table()->viewport()->rect().intersects(card.table()->visualRect(card.table()->currentIndex())));
+    QVERIFY(card.table()->height() < 1000);
+  }
+
+  void markedCellComesIntoView() {
+    ShownView v;
+    v.view.setMarked(CellRef{OutputWeights, -1, 0, 0});  // not there: nothing happens
+    v.view.resize(300, 380);
+    QCoreApplication::processEvents();
+    v.view.setMarked(CellRef{ValueWeights, 0, 2, 1});
+    MatrixCard* card = v.view.card(ValueWeights);
+    QVERIFY(v.area()->viewport()->rect().contains(
+        QRect(card->mapTo(v.area()->viewport(), QPoint()), card->size())));
+    MatrixTable* table = card->table();
+    const QPoint cell = table->visualRect(card->model()->index(2, 1)).center();
+    QTest::mousePress(table->viewport(), Qt::LeftButton, Qt::NoModifier, cell);
+    const QPointF to(cell + QPoint(10, 0));
+    QMouseEvent move(QEvent::MouseMove, to, table->viewport()->mapToGlobal(to), Qt::NoButton, Qt::LeftButton,
+                     Qt::NoModifier);
+    QApplication::sendEvent(table->viewport(), &move);
+    QTest::mouseRelease(table->viewport(), Qt::LeftButton, Qt::NoModifier, to.toPoint());
+    QCOMPARE(v.document.experiment().heads[0].value_weights(2, 1), 0.7);
+    QCOMPARE(v.document.undoStack()->count(), 1);
+  }
+
+  void plainWheelGoesSideways() {
+    ShownView v;
+    v.view.resize(300, 380);
+    QCoreApplication::processEvents();
+    QWidget* viewport = v.area()->viewport();
+    const QPointF position(150, 300);
+    QWheelEvent event(position, viewport->mapToGlobal(position), {}, {0, -120}, Qt::NoButton, Qt::NoModifier,
+                      Qt::NoScrollPhase, false);
+    QApplication::sendEvent(viewport, &event);
+    QVERIFY(v.area()->horizontalScrollBar()->value() > 0);
+  }
+
+  void bothSchemes() {
+    ShownView v;
+    const QImage light = v.view.grab().toImage();
+    theme::apply(theme::Scheme::Dark);
+    QCoreApplication::processEvents();
+    const QImage dark = v.view.grab().toImage();
+    theme::apply(theme::Scheme::Light);
+    QVERIFY(light != dark);
+    QCOMPARE(dark.pixelColor(dark.width() - 5, dark.height() / 2).lightness() < 128, true);
+  }
+};
+
+QTEST_MAIN(TestMatrixView)
+#include "tst_matrix_view.moc"
