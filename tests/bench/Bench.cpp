@@ -1,0 +1,41 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/bench/Bench.h"
+
+#include <algorithm>
+#include <chrono>
+#include <cmath>
+
+namespace lab::bench {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+double microsecondsSince(Clock::time_point start) {
+  return std::chrono::duration<double, std::micro>(Clock::now() - start).count();
+}
+
+}  // namespace
+
+double percentile(std::vector<double> samples, double part) {
+  std::ranges::sort(samples);
+  const auto rank = static_cast<std::size_t>(std::ceil(part * static_cast<double>(samples.size())));
+  return samples[std::max<std::size_t>(rank, 1) - 1];
+}
+
+Row measure(const std::string& name, const Size& size, const Options& options,
+            const std::function<void()>& work) {
+  const std::size_t enough = options.quick ? 200 : 1000;
+  const double budget_us = options.quick ? 0.25e6 : 2e6;
+  work();
+  std::vector<double> samples;
+  const auto start = Clock::now();
+  while (samples.size() < 3 || (samples.size() < enough && microsecondsSince(start) < budget_us)) {
+    const auto before = Clock::now();
+    work();
+    samples.push_back(microsecondsSince(before));
+  }
+  return {name, size, 1, percentile(samples, 0.5), percentile(samples, 0.95)};
+}
+
+}  // namespace lab::bench

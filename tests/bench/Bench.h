@@ -1,0 +1,42 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <functional>
+#include <string>
+#include <vector>
+
+/// What every benchmark of attention-bench shares: sizes, timing and the row of a table.
+namespace lab::bench {
+
+struct Size {
+  int n;  ///< tokens that ask and answer
+  int model_dim;
+  int heads;  ///< d_k = d_v = model_dim / heads
+};
+
+struct Options {
+  bool quick = false;  ///< fewer repetitions: all sizes in under a minute
+};
+
+/// One line of the table and of --json.
+struct Row {
+  std::string name;
+  Size size;
+  int threads;
+  double median_us;
+  double p95_us;
+};
+
+/// Runs `work` once to warm up and then until there are samples enough (or the time for one row is over, but
+/// three times at least).
+Row measure(const std::string& name, const Size& size, const Options& options,
+            const std::function<void()>& work);
+
+/// The median (0.5), the 95th percentile (0.95) ...: of the nearest rank. `samples` is not empty.
+double percentile(std::vector<double> samples, double part);
+
+/// Tells a row as soon as it is measured.
+using Report = std::function<void(const Row&)>;
+
+}  // namespace lab::bench

@@ -1,0 +1,73 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QApplication>
+#include <QCommandLineParser>
+#include <QFile>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <cstdio>
+
+#include "tests/bench/ForwardBench.h"
+
+using namespace lab::bench;
+
+namespace {
+
+/// Prints a row a line; an edit also says how many times faster than the full pass before it it is.
+class Table {
+ public:
+  void add(const Row& row) {
+    if (rows_.isEmpty())
+      std::printf("%6s %8s %6s %8s  %-16s %12s %12s %10s\n", "n", "d_model", "heads", "threads", "what",
+                  "median us", "p95 us", "full/this");
+    if (row.name == "full") full_us_ = row.median_us;
+    std::printf("%6d %8d %6d %8d  %-16s %12.1f %12.1f %10.1f\n", row.size.n, row.size.model_dim,
+                row.size.heads, row.threads, row.name.c_str(), row.median_us, row.p95_us,
+                row.median_us > 0 ? full_us_ / row.median_us : 0.0);
+    std::fflush(stdout);
+    rows_.append(QJsonObject{{QStringLiteral("name"), QString::fromStdString(row.name)},
+                             {QStringLiteral("n"), row.size.n},
+                             {QStringLiteral("d_model"), row.size.model_dim},
+                             {QStringLiteral("heads"), row.size.heads},
+                             {QStringLiteral("threads"), row.threads},
+                             {QStringLiteral("median_us"), row.median_us},
+                             {QStringLiteral("p95_us"), row.p95_us}});
+  }
+  QByteArray json() const { return QJsonDocument(rows_).toJson(); }
+
+ private:
+  double full_us_ = 0;
+  QJsonArray rows_;
+};
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  if (!qEnvironmentVariableIsSet("QT_QPA_PLATFORM")) qputenv("QT_QPA_PLATFORM", "offscreen");
+  const QApplication application(argc, argv);
+  QCommandLineParser parser;
+  parser.setApplicationDescription(
+      QStringLiteral("Times the forward pass and single edits at several sizes."));
+  parser.addHelpOption();
+  const QCommandLineOption quick(QStringLiteral("quick"),
+                                 QStringLiteral("Fewer repetitions: under a minute."));
+  const QCommandLineOption json(QStringLiteral("json"), QStringLiteral("Also write the rows to FILE."),
+                                QStringLiteral("FILE"));
+  parser.addOptions({quick, json});
+  parser.process(application);
+#ifndef NDEBUG
+  std::fputs("This is a debug build: its times say little. Build with --preset test.\n", stderr);
+#endif
+
+  Table table;
+  Options options;
+  options.quick = parser.isSet(quick);
+  forwardBench(options, [&table](const Row& row) { table.add(row); });
+
+  if (!parser.isSet(json)) return 0;
+  QFile file(parser.value(json));
+  if (file.open(QIODevice::WriteOnly) && file.write(table.json()) >= 0 && file.flush()) return 0;
+  std::fprintf(stderr, "%s: %s\n", qPrintable(file.fileName()), qPrintable(file.errorString()));
+  return 1;
+}
