@@ -18,7 +18,7 @@ inline constexpr int kFileDepth = 64;                              ///< nested l
 /// Doubles that the trace would hold (4 GiB): an experiment above it is refused.
 inline constexpr std::size_t kTraceEntries = std::size_t{1} << 29;
 
-/// Doubles of all weights together (1 GiB): an experiment above it is refused.
-inline constexpr std::size_t kWeightEntries = std::size_t{1} << 27;
+/// Doubles of all weights together (4 GiB), W_O counted whether it is there or not: the same.
+inline constexpr std::size_t kWeightEntries = std::size_t{1} << 29;
 
 }  // namespace lab::limits

@@ -9,8 +9,8 @@
 
 /// Pure functions from an Experiment to the next: what keeps its place keeps its numbers. Mask rows and
 /// columns, positions and the parts of W_O follow. Indices are in range. Results satisfy findProblem, except
-/// that one more token or head may pass a limit, which findProblem then names. In self mode both sides mean
-/// the one list of tokens, and the kept key side is not touched.
+/// that more tokens, heads or dimensions may pass a limit, which findProblem then names. In self mode both
+/// sides mean the one list of tokens, and the kept key side is not touched.
 namespace lab {
 
 /// The mode switched. To cross for the first time the key side starts as a copy of the query side
@@ -48,7 +48,7 @@ Experiment withTokens(Experiment e, Side side, const std::vector<std::string>& t
 Sizes sizesOf(const Experiment& e);
 /// What still fits is kept; new entries come seeded (Xavier, from the experiment's seed and the place);
 /// W_O by its head block; new embedding dimensions and bias entries are 0; dimension names get "dim 9".
-/// `value_dim` also resizes W_O's head blocks. Sizes that findProblem(n_q, n_k, sizes) refuses would not fit
+/// `value_dim` also resizes W_O's head blocks. Sizes that findProblem(1, 1, sizes) refuses would not fit
 /// in memory: the experiment is returned as it is, so ask first.
 Experiment resized(const Experiment& e, const Sizes& sizes);
 

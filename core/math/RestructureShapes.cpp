@@ -103,7 +103,8 @@ Matrix seededWeights(MatrixId id, int head, int rows, int columns, std::uint64_t
 }
 
 Experiment resized(const Experiment& experiment, const Sizes& after) {
-  if (findProblem(experiment.queryCount(), experiment.keyCount(), after)) return experiment;
+  // What the tokens make of these sizes is for the whole to say; here, that the weights can be made at all.
+  if (findProblem(1, 1, after)) return experiment;
   Experiment e = experiment;
   const Sizes before = sizesOf(e);
   resizeOutput(e, before, after);

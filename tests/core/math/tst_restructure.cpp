@@ -535,6 +535,11 @@ void TestRestructure::resizePastMemoryIsRefusedFirst() {
     QVERIFY(findProblem(1, 1, sizes));
     QVERIFY(identical(resized(e, sizes), e));
   }
+  // Weights that can be made, but too many tokens for their trace: resized all the same, so that findProblem
+  // has something to say and the edit is not lost in silence.
+  const Experiment many = resized(newExperiment(4096, {1, 1, 1, 1}, Start::Zeros, 1), {13, 1, 1, 1});
+  QCOMPARE(many.headCount(), 13);
+  QCOMPARE(findProblem(many)->place, std::string("the whole experiment"));
   QVERIFY(!findProblem(1024, 1024, {12, 768, 64, 64}));
   QVERIFY(findProblem(4096, 4096, {12, 768, 64, 64}));  // the trace would not fit
 }

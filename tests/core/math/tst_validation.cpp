@@ -203,7 +203,7 @@ void TestValidation::sizesAloneAreChecked() {
   QCOMPARE(place(1, 1, {1, 1, 1, 0}), std::string("heads[0].W_V"));
   QCOMPARE(
       text(findProblem(1, 1, {144, 4096, 4096, 4096})),
-      QStringLiteral("the whole experiment: expected weights that fit in 1 GiB of memory, found 73729 MiB"));
+      QStringLiteral("the whole experiment: expected weights that fit in 4 GiB of memory, found 73729 MiB"));
 }
 
 void TestValidation::traceEntriesCountsTheTrace() {
