@@ -234,6 +234,23 @@ class TestHeadsPanel : public QObject {
     QVERIFY(!buffer.data().contains("/Subtype /Image"));
   }
 
+  void aPanelNeverShownCanBePainted() {
+    Document document;
+    QVERIFY(!document.reset(example("cat-sat-mat.attn")));
+    Selection selection(document);
+    ViewOptions options;
+    Workbench bench{document, selection, options};
+    HeadsPanel panel(bench);
+    panel.resize(1256, 250);
+    QBuffer buffer;
+    QSvgGenerator generator;
+    generator.setOutputDevice(&buffer);
+    generator.setSize(panel.size());
+    panel.render(&generator);
+    QCOMPARE(buffer.data().count(">query (asks)<"), 4);
+    QVERIFY(buffer.data().contains(">0.85<"));
+  }
+
   void smallCellsAreVectorsToo() {
     Stage stage(newExperiment(80, {2, 8, 4, 4}, Start::Random, 1));
     QVERIFY(stage.layout(0).cell_width < 3);
@@ -358,7 +375,7 @@ class TestHeadsPanel : public QObject {
     stage.click(0, 4, 3);
     QCOMPARE(stage.selection.query(), 4);
     QCOMPARE(stage.selection.key(), 3);
-    QVERIFY(stage.svg().contains(QStringLiteral(">head 1, 5 x 4<")));
+    QVERIFY(stage.svg().contains(QStringLiteral(">head 1, 5 × 4<")));
     QVERIFY(stage.map(0)->accessibleDescription().startsWith(QStringLiteral("assis looks at down")));
     QTest::keyClick(stage.map(0), Qt::Key_End);
     QTest::keyClick(stage.map(0), Qt::Key_Right);

@@ -14,6 +14,7 @@
 namespace lab {
 namespace {
 
+constexpr int kUprightGap = 3;   ///< px more to the mark of the selection
 constexpr int kLineHeight = 13;  ///< px a label needs across its reading direction
 
 int strideFor(double cell) {
@@ -50,15 +51,17 @@ AxisLabels AxisLabels::along(const std::vector<std::string>& tokens, double cell
     labels.extent = kLineHeight;
   } else {
     labels.upright = true;
+    labels.extent += kUprightGap;
   }
   return labels;
 }
 
-void AxisLabels::putOn(QCPAxis& axis, int count) const {
+void AxisLabels::putOn(QCPAxis& axis, int count, int padding) const {
   const auto ticker = QSharedPointer<QCPAxisTickerText>::create();
   for (std::size_t k = 0; k < texts.size(); ++k) ticker->addTick(static_cast<double>(k) * stride, texts[k]);
   axis.setTicker(ticker);
   axis.setTickLabelRotation(upright ? (axis.axisType() == QCPAxis::atTop ? -90 : 90) : 0);
+  axis.setTickLabelPadding(padding + (upright ? kUprightGap : 0));
   axis.setRange(-0.5, count - 0.5);
 }
 

@@ -23,8 +23,8 @@ struct AxisLabels {
   /// Along the axis where all fit into `cell` px, else upright and at most `most` px high.
   static AxisLabels along(const std::vector<std::string>& tokens, double cell, int most);
 
-  /// Labels and range of an axis whose tokens lie at 0, 1, 2 ...
-  void putOn(QCPAxis& axis, int count) const;
+  /// Labels and range of an axis whose tokens lie at 0, 1, 2 ...; `padding` px away.
+  void putOn(QCPAxis& axis, int count, int padding) const;
 };
 
 /// The font of labels, and of figures as small as they are.

@@ -14,14 +14,14 @@
 #include "ui/heads/Plot.h"
 #include "ui/heads/Sentences.h"
 #include "ui/heads/WeightBars.h"
+#include "ui/matrix/MatrixNames.h"
 #include "ui/theme/NumberFormat.h"
 #include "ui/theme/Theme.h"
 
 namespace lab {
 namespace {
 
-constexpr int kRight = 30;  ///< px for "1/6"
-constexpr int kTop = 18;    ///< px for the value on a bar of full height
+constexpr int kTop = 18;  ///< px for the value on a bar of full height
 constexpr int kMostLabel = 60;
 
 /// px for the numbers of the y axis
@@ -63,7 +63,6 @@ void BarsPlot::makePlot() {
     axis->setTickLength(0);
     axis->setNumberFormat(QStringLiteral("g"));
   }
-  plot_->xAxis->setTickLabelPadding(6);
   bars_ = new WeightBars(plot_->xAxis, plot_->yAxis, bench_);
   new KeyMark(*bars_, bench_.selection);
   plot_->show();
@@ -73,13 +72,14 @@ void BarsPlot::layOut() {
   const Experiment& e = bench_.document.experiment();
   const QSize size = plot_->size();
   const int left = leftMargin(bench_.options);
-  const double room = std::max(1, size.width() - left - kRight);
+  const int right = QFontMetrics(smallNumberFont()).horizontalAdvance(evenShare(e.keyCount())) + 8;
+  const double room = std::max(1, size.width() - left - right);
   const int n = e.keyCount();
   double cell = std::min(room / n, 64.0);
   if (cell >= 1) cell = std::floor(cell);
   const AxisLabels labels =
       AxisLabels::along(e.tokens(Side::Key), cell, std::min(kMostLabel, size.height() / 3));
-  labels.putOn(*plot_->xAxis, n);
+  labels.putOn(*plot_->xAxis, n, 6);
   const int width = static_cast<int>(std::lround(cell * n));
   const int foot = labels.extent + 22;  // and the axis title
   plot_->axisRect()->setMargins({left, kTop, std::max(0, size.width() - left - width), foot});
@@ -91,7 +91,7 @@ void BarsPlot::layOut() {
   plot_->yAxis->setBasePen(Qt::NoPen);
   plot_->xAxis->setTickLabelFont(labelFont());
   plot_->xAxis->setTickLabelColor(theme::text(theme::Role::Key));
-  plot_->xAxis->setLabel(tr("key (answers)"));
+  plot_->xAxis->setLabel(axisCaption(Axis::Key));
   plot_->xAxis->setLabelFont(labelFont());
   plot_->xAxis->setLabelColor(theme::text(theme::Role::Key));
   plot_->xAxis->setLabelPadding(1);
@@ -213,7 +213,7 @@ bool BarsPlot::event(QEvent* event) {
   QToolTip::showText(help->globalPos(),
                      key >= 0 ? cellToolTip(source(), bench_.selection.query(), key)
                               : tr("The dashed line is what every key would get from equal attention"),
-                     this);
+                     this, QRect(help->pos(), QSize(1, 1)).marginsAdded({6, 6, 6, 6}));
   return true;
 }
 

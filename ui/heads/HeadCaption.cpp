@@ -5,7 +5,7 @@
 #include <QCoreApplication>
 #include <QPainter>
 
-#include "ui/heads/Sentences.h"
+#include "ui/matrix/MatrixNames.h"
 #include "ui/theme/Theme.h"
 
 namespace lab {

@@ -16,17 +16,17 @@
 #include "ui/heads/SelectionMarks.h"
 #include "ui/heads/Sentences.h"
 #include "ui/heads/WeightsPlottable.h"
+#include "ui/matrix/MatrixNames.h"
 #include "ui/theme/Theme.h"
 
 namespace lab {
 namespace {
 
-void dress(QCPAxis& axis, const QString& title, theme::Role role, int padding) {
+void dress(QCPAxis& axis, const QString& title, theme::Role role) {
   axis.setBasePen(Qt::NoPen);
   axis.setTickPen(Qt::NoPen);
   axis.setSubTicks(false);
   axis.setTickLength(0);
-  axis.setTickLabelPadding(padding);
   axis.setTickLabelFont(labelFont());
   axis.setTickLabelColor(theme::text(role));
   axis.setNumberFormat(QStringLiteral("g"));  // else "2e5" in a token would be set as a power of ten
@@ -79,10 +79,10 @@ void HeadMap::layOut() {
   const Experiment& e = source_.experiment();
   layout_ = MapLayout::make(e, plot_->size(), bench_.options);
   plot_->setBackground(theme::colors().window);
-  dress(*plot_->xAxis2, tr("key (answers)"), theme::Role::Key, 6);
-  dress(*plot_->yAxis, tr("query (asks)"), theme::Role::Query, 8);
-  layout_.columns.putOn(*plot_->xAxis2, e.keyCount());
-  layout_.rows.putOn(*plot_->yAxis, e.queryCount());
+  dress(*plot_->xAxis2, axisCaption(Axis::Key), theme::Role::Key);
+  dress(*plot_->yAxis, axisCaption(Axis::Query), theme::Role::Query);
+  layout_.columns.putOn(*plot_->xAxis2, e.keyCount(), 6);
+  layout_.rows.putOn(*plot_->yAxis, e.queryCount(), 8);
   const QRect& cells = layout_.cells;
   plot_->axisRect()->setMargins(
       {cells.left(), cells.top(), plot_->width() - cells.right() - 1, plot_->height() - cells.bottom() - 1});
@@ -179,7 +179,8 @@ QString HeadMap::toolTipAt(const QPoint& point) const {
 bool HeadMap::event(QEvent* event) {
   if (event->type() == QEvent::ToolTip) {
     const auto* const help = static_cast<QHelpEvent*>(event);
-    QToolTip::showText(help->globalPos(), toolTipAt(help->pos()), this);
+    const QRect here = QRect(help->pos(), QSize(1, 1)).marginsAdded({6, 6, 6, 6});
+    QToolTip::showText(help->globalPos(), toolTipAt(help->pos()), this, here);
     return true;
   }
   if (event->type() == QEvent::ShortcutOverride && !isAverage()) {

@@ -42,7 +42,7 @@ HeadsPanel::HeadsPanel(Workbench& bench, QWidget* parent)
   title_->setText(tr("Attention weights, one map a head"));
   readout_->setTextFormat(Qt::PlainText);
   readout_->setAccessibleName(tr("Weight under the mouse"));
-  scale_box_->setText(tr("Up to the largest shown"));
+  scale_box_->setText(tr("0 to the largest shown"));
   scale_box_->setAccessibleName(tr("Colours from 0 to the largest weight of each map"));
   scale_box_->setToolTip(
       tr("Colours from 0 to the largest weight of each map, instead of 0 to 1 for comparing heads (L)"));

@@ -103,7 +103,9 @@ int MapLayout::preferredWidth(const Experiment& e, int height, const ViewOptions
 }
 
 int MapLayout::leastWidth(const Experiment& e, int height, const ViewOptions& options) {
-  const int labels = std::min(kLeastRowLabel, make(e, QSize(4096, height), options).rows.extent);
+  const MapLayout wide = make(e, QSize(4096, height), options);
+  const bool numbers = wide.cell_height >= levelLabels();
+  const int labels = numbers ? std::min(kLeastRowLabel, wide.rows.extent) : wide.rows.extent;
   const int least = kAxisTitle + labels + kLabelGap + cellsWanted(e, height, options) + sumsWidth(options);
   return std::min(least, preferredWidth(e, height, options));
 }

@@ -65,10 +65,6 @@ QString cellToolTip(const WeightSource& source, int query, int key) {
            line(tr("attention weight, %1: %2").arg(source.name(), weight)));
 }
 
-QString shapeText(int rows, int columns) {
-  return tr("%1 x %2").arg(rows).arg(columns);
-}
-
 QString evenShare(int key_count) {
   return tr("1/%1").arg(key_count);
 }

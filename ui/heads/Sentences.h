@@ -21,8 +21,6 @@ QString looksAt(const WeightSource& source, int query, int key, int decimals);
 QString readout(const WeightSource& source, int query, int key);
 /// Rich text: sentence, then query, key and weight by name.
 QString cellToolTip(const WeightSource& source, int query, int key);
-/// "6 x 6"
-QString shapeText(int rows, int columns);
 /// "1/6"
 QString evenShare(int key_count);
 

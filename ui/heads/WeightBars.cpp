@@ -51,7 +51,8 @@ void WeightBars::drawValue(QCPPainter& painter, int key) const {
   const QString text = valueText(bar->value);
   QRectF field(0, 0, painter.fontMetrics().horizontalAdvance(text), 13);
   field.moveCenter({std::round(rect.center().x()), std::round(rect.top()) - 8});
-  painter.fillRect(field, theme::colors().window);  // over the dashed line
+  field.moveLeft(std::max(field.left(), 1.0 * keyAxis()->axisRect()->left() + 2));
+  painter.fillRect(field.adjusted(-3, 0, 3, 0), theme::colors().window);  // over the dashed line
   painter.setPen(theme::colors().ink);
   painter.drawText(field.adjusted(-2, 0, 2, 0), Qt::AlignCenter, text);
 }
