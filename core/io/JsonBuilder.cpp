@@ -4,6 +4,8 @@
 
 #include <algorithm>
 #include <cctype>
+#include <cmath>
+#include <iterator>
 #include <utility>
 
 #include "core/math/Limits.h"
@@ -15,10 +17,6 @@ using Kind = JsonValue::Kind;
 
 bool isRow(const JsonValue& value) {
   return value.kind == Kind::Numbers || (value.kind == Kind::List && value.items.empty());
-}
-
-bool contains(const std::string& text, const char* part) {
-  return text.find(part) != std::string::npos;
 }
 
 bool isNotFinite(QString word) {
@@ -52,7 +50,9 @@ bool JsonBuilder::number_unsigned(number_unsigned_t value) {
 }
 
 bool JsonBuilder::number_float(number_float_t value, const string_t&) {
-  return addNumber(value, std::nullopt);
+  // "1.0" and "1e3" are whole numbers too, as long as a double counts in ones.
+  const bool whole = value >= 0 && value <= 0x1p53 && value == std::trunc(value) && !std::signbit(value);
+  return addNumber(value, whole ? std::optional(static_cast<std::uint64_t>(value)) : std::nullopt);
 }
 
 bool JsonBuilder::string(string_t& value) {
@@ -77,7 +77,7 @@ bool JsonBuilder::key(string_t& value) {
   Open& object = stack_.back();
   object.key = std::move(value);
   if (object.keys.insert(object.key).second) return true;
-  return fail(path(), tr("every key once"), tr("it a second time"));
+  return fail(path(), tr("every key once"), tr("it twice"));
 }
 
 bool JsonBuilder::end_object() {
@@ -176,57 +176,65 @@ QString JsonBuilder::path() const {
   return result;
 }
 
-QString JsonBuilder::lineAndColumn(std::size_t position) const {
-  const auto last = std::clamp<qsizetype>(static_cast<qsizetype>(position) - 1, 0,
-                                          std::max<qsizetype>(bytes_.size() - 1, 0));
-  const char* begin = bytes_.constData();
-  const char* end = begin + last;
-  const auto lines = std::count(begin, end, '\n');
-  const qsizetype line_start = last == 0 ? 0 : bytes_.lastIndexOf('\n', last - 1) + 1;
-  // Characters, not bytes: those that continue a character (10xxxxxx) do not count.
-  const auto column = std::count_if(begin + line_start, end, [](char c) { return (c & 0xC0) != 0x80; });
-  return tr("line %1, column %2").arg(lines + 1).arg(column + 1);
-}
-
-QString JsonBuilder::wordEndingAt(std::size_t position, const std::string& token) const {
+JsonBuilder::Token JsonBuilder::tokenEndingAt(std::size_t position, const std::string& token) const {
   const auto size = static_cast<std::size_t>(bytes_.size());
-  std::size_t begin = std::min(position, size) - std::min({position, size, token.size()});
-  std::size_t end = begin;
+  std::size_t end = std::min(position, size);
+  // The parser's own token is reliable for texts alone: for anything else it may hold what stood before.
+  const bool is_text = token.size() > 1 && token.size() <= end && token.starts_with('"') &&
+                       bytes_[static_cast<qsizetype>(end - 1)] == '"';
+  if (is_text) return {end - token.size(), excerpt(token)};
   const auto inWord = [&](std::size_t i) {
     const auto c = static_cast<unsigned char>(bytes_[static_cast<qsizetype>(i)]);
     return std::isalnum(c) != 0 || c == '+' || c == '-' || c == '.' || c == '_';
   };
-  while (end < size && inWord(end)) ++end;
-  if (end == begin) return excerpt(token);
-  return excerpt(std::string(bytes_.constData() + begin, end - begin));
+  std::size_t begin = end - std::min<std::size_t>(end, 1);
+  while (begin > 0 && inWord(begin) && inWord(begin - 1)) --begin;
+  if (begin < size && inWord(begin))
+    while (end < size && inWord(end)) ++end;
+  return {begin, excerpt(std::string(bytes_.constData() + begin, end - begin))};
+}
+
+QString JsonBuilder::lineAndColumn(std::size_t offset) const {
+  const char* begin = bytes_.constData();
+  const char* end = begin + std::min(offset, static_cast<std::size_t>(bytes_.size()));
+  const auto lines = std::count(begin, end, '\n');
+  const auto line_start = std::find(std::reverse_iterator(end), std::reverse_iterator(begin), '\n').base();
+  // Characters, not bytes: those that continue a character (10xxxxxx) do not count.
+  const auto column = std::count_if(line_start, end, [](char c) { return (c & 0xC0) != 0x80; });
+  return tr("line %1, column %2").arg(lines + 1).arg(column + 1);
+}
+
+template <class Contains>
+QString JsonBuilder::missing(const Contains& contains) const {
+  if (contains("; expected end of input")) return tr("nothing after the end of the experiment");
+  if (contains("object separator")) return tr("a colon after the key");
+  if (contains("; expected '}'")) return tr("a comma or }");
+  if (contains("; expected ']'")) return tr("a comma or ]");
+  if (contains("; expected string literal")) return tr("a key in quotation marks");
+  if (contains("missing closing quote")) return tr("a closing quotation mark");
+  if (contains("invalid string")) return tr("text as JSON writes it");
+  return stack_.empty() ? tr("an experiment (JSON)") : tr("a value");
 }
 
 bool JsonBuilder::parse_error(std::size_t position, const std::string& token,
                               const nlohmann::json::exception& error) {
-  const QString place = lineAndColumn(position);
-  const QString full_place = (path().isEmpty() ? QString() : path() + QStringLiteral(", ")) + place;
-  const QString word = wordEndingAt(position, token);
-  const std::string message = error.what();
-  if (error.id == 406) return fail(full_place, tr("a number that fits in a double (below 1.8e308)"), word);
-  if (isNotFinite(word)) return fail(full_place, tr("a finite number"), word);
-  if (contains(message, "UTF-8")) return fail(place, tr("text in UTF-8"), tr("a byte that is not UTF-8"));
-  if (contains(message, "control character"))
-    return fail(place, tr("text that ends with a quotation mark on its own line"),
-                tr("a line end or a control character in it"));
-  if (contains(message, "missing closing quote"))
-    return fail(place, tr("text that ends with a quotation mark"), tr("the end of the file"));
-  const auto wanted = [&] {
-    if (contains(message, "; expected end of input")) return tr("nothing after the end of the experiment");
-    if (contains(message, "; expected ':'") || contains(message, "object separator"))
-      return tr("a colon after the key");
-    if (contains(message, "; expected '}'")) return tr("a comma or }");
-    if (contains(message, "; expected ']'")) return tr("a comma or ]");
-    if (contains(message, "; expected string literal")) return tr("a key in quotation marks");
-    if (contains(message, "invalid string")) return tr("text as JSON writes it");
-    return tr("a value as JSON writes it (is this an experiment file?)");
+  const auto contains = [message = std::string_view(error.what())](const char* part) {
+    return message.find(part) != std::string_view::npos;
   };
-  const bool at_end = contains(message, "unexpected end of input");
-  return fail(place, wanted(), at_end ? tr("the end of the file") : word);
+  if (contains("unexpected end of input") || contains("missing closing quote"))
+    return fail(lineAndColumn(static_cast<std::size_t>(bytes_.size())), missing(contains),
+                tr("the end of the file"));
+  if (contains("UTF-8"))
+    return fail(lineAndColumn(position - 1), tr("text in UTF-8"), tr("a byte that is not UTF-8"));
+  if (contains("control character"))
+    return fail(lineAndColumn(position - 1), tr("a closing quotation mark"),
+                tr("a line end or another control character"));
+  const Token read = tokenEndingAt(position, token);
+  const QString place = lineAndColumn(read.begin);
+  const QString full_place = path().isEmpty() ? place : path() + QStringLiteral(", ") + place;
+  if (error.id == 406) return fail(full_place, tr("a number between -1.8e308 and 1.8e308"), read.text);
+  if (isNotFinite(read.text)) return fail(full_place, tr("a finite number"), read.text);
+  return fail(place, missing(contains), read.text);
 }
 
 bool JsonBuilder::fail(const QString& place, const QString& expected, const QString& found) {

@@ -45,10 +45,19 @@ class JsonBuilder : public nlohmann::json_sax<nlohmann::json> {
     std::size_t count = 0;                 ///< list: elements so far
   };
 
+  /// What the parser stumbled over.
+  struct Token {
+    std::size_t begin;  ///< its offset in the text
+    QString text;
+  };
+
   /// The path of the value that comes next: "heads[1].W_K[0]".
   QString path() const;
-  QString lineAndColumn(std::size_t position) const;
-  QString wordEndingAt(std::size_t position, const std::string& token) const;
+  QString lineAndColumn(std::size_t offset) const;
+  Token tokenEndingAt(std::size_t position, const std::string& token) const;
+  /// What the parser missed, of its own message.
+  template <class Contains>
+  QString missing(const Contains& contains) const;
   bool fail(const QString& place, const QString& expected, const QString& found);
   bool open(JsonValue::Kind kind);
   bool close();

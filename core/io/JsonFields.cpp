@@ -37,7 +37,7 @@ bool JsonFields::hasOnly(const JsonValue& object, const QString& path,
                          std::initializer_list<std::string_view> keys) {
   for (const auto& [key, value] : object.members)
     if (std::find(keys.begin(), keys.end(), key) == keys.end())
-      return fail(join(path, key), tr("only keys that an experiment has"), tr("an unknown key"));
+      return fail(join(path, key), tr("a key that an experiment has here"), tr("an unknown one"));
   return true;
 }
 
@@ -49,7 +49,7 @@ JsonValue* JsonFields::find(JsonValue& object, std::string_view key) {
 
 JsonValue* JsonFields::require(JsonValue& object, const QString& path, std::string_view key) {
   JsonValue* value = find(object, key);
-  if (value == nullptr) fail(join(path, key), tr("this key"), tr("that it is missing"));
+  if (value == nullptr) fail(join(path, key), tr("a key of this name"), tr("none"));
   return value;
 }
 

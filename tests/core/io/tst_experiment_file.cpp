@@ -99,6 +99,12 @@ class TestExperimentFile : public QObject {
     QVERIFY(serializeExperiment(e).contains("\"seed\": 18446744073709551615,"));
   }
 
+  void wholeNumbersMayBeWrittenLikeOthers() {
+    QCOMPARE(accepted(smallestWith("\"seed\": 1e3")).seed, std::uint64_t{1000});
+    QCOMPARE(accepted(QByteArray(kSmallest).replace("\"version\": 1,", "\"version\": 1.0,")).seed,
+             std::uint64_t{1});
+  }
+
   void writesTheDocumentedOrderAndLayout() {
     Experiment e = accepted(kSmallest);
     e.heads.resize(1);

@@ -1,0 +1,195 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <sys/stat.h>
+#include <unistd.h>
+#include <QDir>
+#include <QFile>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include "core/io/ExperimentFile.h"
+#include "core/math/Limits.h"
+
+using namespace lab;
+
+namespace {
+
+QByteArray contents(const QString& path) {
+  QFile file(path);
+  return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+/// The sentence that a text is refused with; empty where it is accepted.
+QString refusal(const QByteArray& text) {
+  const auto result = parseExperiment(text, QStringLiteral("x.attn"));
+  return result ? QString() : result.refusal().sentence();
+}
+
+QByteArray repeated(const QByteArray& part, int count) {
+  QByteArray text = part.repeated(count);
+  text.chop(1);  // the comma after the last one
+  return text;
+}
+
+/// A self-attention experiment of `tokens` x `d_model`, `heads` heads with `d_k` columns, all zeros.
+QByteArray zeros(int tokens, int d_model, int heads, int d_k) {
+  const QByteArray row = '[' + repeated("0,", d_model) + ']';
+  const QByteArray weights = '[' + repeated('[' + repeated("0,", d_k) + "],", d_model) + ']';
+  return R"({"format":"attention-lab","version":1,"mode":"self","tokens":{"query":[)" +
+         repeated("\"t\",", tokens) + R"(]},"embeddings":{"query":[)" + repeated(row + ',', tokens) +
+         R"(]},"heads":[)" +
+         repeated(R"({"W_Q":)" + weights + R"(,"W_K":)" + weights + R"(,"W_V":)" + weights + "},", heads) +
+         "]}";
+}
+
+}  // namespace
+
+class TestBadFiles : public QObject {
+  Q_OBJECT
+
+ private slots:
+  /// tests/data/bad: every NAME.attn is refused with the sentence in NAME.txt.
+  void refusedWithItsSentence_data() {
+    QTest::addColumn<QString>("path");
+    const QDir folder(QStringLiteral(TEST_DATA_DIR "/bad"));
+    const auto names = folder.entryList({QStringLiteral("*.attn")}, QDir::Files, QDir::Name);
+    QVERIFY(names.size() > 100);
+    for (const QString& name : names) QTest::newRow(qPrintable(name)) << folder.filePath(name);
+  }
+  void refusedWithItsSentence() {
+    QFETCH(QString, path);
+    const QString name = QFileInfo(path).fileName();
+    const QString expected =
+        QString::fromUtf8(contents(QString(path).replace(QStringLiteral(".attn"), QStringLiteral(".txt"))))
+            .trimmed();
+    QVERIFY(!expected.isEmpty());
+    const auto result = parseExperiment(contents(path), name);
+    QVERIFY(!result);
+    QString sentence = result.refusal().sentence();
+    QVERIFY2(sentence.startsWith(name), qPrintable(sentence));
+    sentence.remove(0, name.size() + 2);  // ", " before a place, ": " before what was expected
+    QCOMPARE(sentence, expected);
+    // And the same from the disk.
+    const auto loaded = loadExperiment(path);
+    QVERIFY(!loaded);
+    QVERIFY(loaded.refusal().sentence().endsWith(expected));
+  }
+
+  void nested100000Deep_data() {
+    QTest::addColumn<QByteArray>("text");
+    QTest::newRow("lists") << QByteArray("[").repeated(100'000);
+    QTest::newRow("closed lists") << QByteArray("[").repeated(100'000) + QByteArray("]").repeated(100'000);
+    QTest::newRow("lists in a key") << "{\"title\":" + QByteArray("[").repeated(100'000);
+    QTest::newRow("objects") << QByteArray("{\"a\":").repeated(100'000);
+    QTest::newRow("both") << QByteArray("{\"a\":[").repeated(100'000);
+  }
+  void nested100000Deep() {
+    QFETCH(QByteArray, text);
+    const QString sentence = refusal(text);
+    QVERIFY2(sentence.contains(QStringLiteral("nested at most 64 deep")), qPrintable(sentence));
+    QVERIFY(sentence.size() < 200);
+  }
+
+  void nestingUpToTheLimitIsLeftToTheReader() {
+    const int depth = limits::kFileDepth - 1;
+    const QString sentence =
+        refusal("{\"title\":" + QByteArray("[").repeated(depth) + QByteArray("]").repeated(depth) + '}');
+    QVERIFY2(sentence.contains(QStringLiteral("format: expected")), qPrintable(sentence));
+  }
+
+  void theLimitsAreNamed_data() {
+    QTest::addColumn<QByteArray>("text");
+    QTest::addColumn<QString>("fragment");
+    QTest::newRow("tokens") << zeros(4097, 1, 1, 1)
+                            << QStringLiteral("tokens.query: expected at most 4096 tokens, found 4097");
+    QTest::newRow("d_model")
+        << zeros(1, 4097, 1, 1)
+        << QStringLiteral("embeddings.query: expected at most 4096 dimensions (d_model), found 4097");
+    QTest::newRow("d_k") << zeros(1, 1, 1, 4097)
+                         << QStringLiteral("heads[0].W_Q: expected at most 4096 columns (d_k), found 4097");
+    QTest::newRow("heads") << zeros(1, 1, 145, 1)
+                           << QStringLiteral("heads: expected at most 144 heads, found 145");
+    QTest::newRow("trace") << zeros(4096, 1, 30, 1) << QStringLiteral("4 GiB of memory");
+    QTest::newRow("text") << "{\"notes\": \"" + QByteArray(1'100'000, 'x') + "\"}"
+                          << QStringLiteral("notes: expected at most 1048576 bytes of text, found 1100000");
+    QTest::newRow("values") << "{\"title\": [" + QByteArray("{},").repeated(200'000)
+                            << QStringLiteral("at most 100000 texts, lists and objects");
+  }
+  void theLimitsAreNamed() {
+    QFETCH(QByteArray, text);
+    QFETCH(QString, fragment);
+    const QString sentence = refusal(text);
+    QVERIFY2(sentence.contains(fragment), qPrintable(sentence));
+  }
+
+  void theLimitsThemselvesAreInside() {
+    QCOMPARE(refusal(zeros(4096, 1, 1, 1)), QString());
+    QCOMPARE(refusal(zeros(1, 4096, 1, 1)), QString());
+    QCOMPARE(refusal(zeros(1, 1, 144, 1)), QString());
+  }
+
+  void aFileOf2GigabytesIsNotRead() {
+    const QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("huge.attn"));
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    QVERIFY(file.resize(qint64{2} << 30));  // sparse: takes no room
+    const auto result = loadExperiment(path);
+    QVERIFY(!result);
+    QCOMPARE(result.refusal().sentence(),
+             path + QStringLiteral(": expected a file of at most 1024 MiB, found 2048 MiB."));
+  }
+
+  void aFolder() {
+    QCOMPARE(loaded(QDir::tempPath()), QStringLiteral("expected an experiment file, found a folder."));
+  }
+
+  void noFile() {
+    QCOMPARE(loaded(QStringLiteral("/nowhere/x.attn")),
+             QStringLiteral("expected an experiment file, found no file of this name."));
+    QCOMPARE(loaded(QString()), QStringLiteral("expected an experiment file, found no file of this name."));
+  }
+
+  void aLinkToNothing() {
+    const QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("link.attn"));
+    QVERIFY(QFile::link(folder.filePath(QStringLiteral("gone.attn")), path));
+    QCOMPARE(loaded(path), QStringLiteral("expected an experiment file, found no file of this name."));
+  }
+
+  void aPipeDoesNotBlock() {
+    const QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("pipe.attn"));
+    QCOMPARE(mkfifo(QFile::encodeName(path).constData(), 0600), 0);
+    QCOMPARE(loaded(path), QStringLiteral("expected an experiment file, found a pipe or a device."));
+  }
+
+  void aDevice() {
+    QCOMPARE(loaded(QStringLiteral("/dev/zero")),
+             QStringLiteral("expected an experiment file, found a pipe or a device."));
+  }
+
+  void noPermission() {
+    if (geteuid() == 0) QSKIP("root may read every file, so nothing is refused");
+    const QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("secret.attn"));
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.close();
+    QVERIFY(file.setPermissions(QFileDevice::Permissions()));
+    QCOMPARE(loaded(path),
+             QStringLiteral("expected a file that can be read, found no permission to read it."));
+  }
+
+ private:
+  /// The sentence after the file's name.
+  static QString loaded(const QString& path) {
+    const auto result = loadExperiment(path);
+    if (result) return QStringLiteral("accepted");
+    QString sentence = result.refusal().sentence();
+    return path.isEmpty() ? sentence : sentence.remove(path + QStringLiteral(": "));
+  }
+};
+
+QTEST_GUILESS_MAIN(TestBadFiles)
+#include "tst_bad_files.moc"

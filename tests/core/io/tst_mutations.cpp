@@ -1,0 +1,86 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QDir>
+#include <QFile>
+#include <QTest>
+
+#include "core/io/ExperimentFile.h"
+#include "core/math/Random.h"
+#include "core/math/Validation.h"
+
+using namespace lab;
+
+namespace {
+
+/// One change of a text: a byte, a piece cut out or doubled, or a piece of JSON put in.
+void mutate(QByteArray& text, Random& random) {
+  static const QByteArray kPieces[] = {"[",       "]",       "{",     "}",        ",",       ":",     "\"",
+                                       "\\u0000", "-",       "0",     "1e999",    "-0.0",    "null",  "[[]]",
+                                       "[]",      "{}",      "1e308", "true",     "\xff",    "\xc3",  "\n",
+                                       "\0",      "\"W_K\"", "NaN",   "\"key\":", "\\ud800", "1e-320"};
+  const auto at = random.index(static_cast<int>(text.size()));
+  switch (random.index(5)) {
+    case 0:
+      text[at] = static_cast<char>(random.index(256));
+      break;
+    case 1:
+      text.remove(at, 1 + random.index(20));
+      break;
+    case 2:
+      text.insert(at, text.mid(random.index(static_cast<int>(text.size())), 1 + random.index(40)));
+      break;
+    case 3:
+      text.truncate(random.index(8) == 0 ? at : text.size());
+      break;
+    default:
+      text.insert(at, kPieces[random.index(static_cast<int>(std::size(kPieces)))]);
+  }
+}
+
+}  // namespace
+
+/// Whatever stands in a file, it is either a valid experiment or refused with a sentence.
+class TestMutations : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void acceptedOrRefusedWithASentence() {
+    QList<QByteArray> seeds;
+    const QDir folder(QStringLiteral(PROJECT_DIR "/resources/examples"));
+    for (const QString& name : folder.entryList({QStringLiteral("*.attn")}, QDir::Files, QDir::Name)) {
+      QFile file(folder.filePath(name));
+      QVERIFY(file.open(QIODevice::ReadOnly));
+      // The large example would take the time of a hundred small ones and has nothing of its own.
+      if (file.size() < 20'000) seeds.append(file.readAll());
+    }
+    QFile golden(QStringLiteral(TEST_DATA_DIR "/golden/version-1.attn"));
+    QVERIFY(golden.open(QIODevice::ReadOnly));
+    seeds.append(golden.readAll());
+    QVERIFY(seeds.size() >= 4);
+
+    Random random(42);
+    int accepted = 0;
+    for (int i = 0; i < 20'000; ++i) {
+      QByteArray text = seeds[i % seeds.size()];
+      for (int n = 1 + random.index(3); n > 0 && !text.isEmpty(); --n) mutate(text, random);
+      const auto result = parseExperiment(text, QStringLiteral("x"));
+      if (result) {
+        ++accepted;
+        QVERIFY2(!findProblem(result.value()), text.constData());
+        // What is accepted can be saved and comes back.
+        if (i % 10 == 0) {
+          const auto back = parseExperiment(serializeExperiment(result.value()), QStringLiteral("x"));
+          QVERIFY2(back && identical(back.value(), result.value()), text.constData());
+        }
+      } else {
+        QVERIFY2(result.refusal().sentence().size() > 10, text.constData());
+        QVERIFY2(result.refusal().sentence().size() < 400, qPrintable(result.refusal().sentence()));
+      }
+    }
+    // The changes are neither all harmless nor all fatal.
+    QVERIFY2(accepted > 500 && accepted < 19'000, qPrintable(QString::number(accepted)));
+  }
+};
+
+QTEST_GUILESS_MAIN(TestMutations)
+#include "tst_mutations.moc"
