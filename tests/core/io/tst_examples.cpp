@@ -1,0 +1,221 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QDir>
+#include <QFile>
+#include <QTest>
+#include <algorithm>
+#include <cmath>
+
+#include "core/io/ExperimentFile.h"
+#include "core/math/Engine.h"
+#include "core/math/Restructure.h"
+
+using namespace lab;
+
+namespace {
+
+Experiment example(const char* name) {
+  const auto result =
+      loadExperiment(QStringLiteral(PROJECT_DIR "/resources/examples/%1.attn").arg(QLatin1String(name)));
+  if (!result) qFatal("%s", qPrintable(result.refusal().sentence()));
+  return result.value();
+}
+
+/// A number as it is printed with so many decimals.
+QString printed(double value, int decimals) {
+  return QString::number(value, 'f', decimals);
+}
+
+QString printed(std::span<const double> row, int decimals) {
+  QStringList numbers;
+  for (const double value : row) numbers.append(printed(value, decimals));
+  return numbers.join(QStringLiteral(", "));
+}
+
+const Matrix& weightsOf(const AttentionTrace& trace, const Experiment& e, std::string_view head) {
+  for (std::size_t h = 0; h < e.heads.size(); ++h)
+    if (e.heads[h].name == head) return trace.heads[h].weights;
+  qFatal("no such head");
+}
+
+int largestIn(const Matrix& m, int row) {
+  const auto values = m.row(row);
+  return static_cast<int>(std::max_element(values.begin(), values.end()) - values.begin());
+}
+
+double largest(const Matrix& m, int row) {
+  return m(row, largestIn(m, row));
+}
+
+}  // namespace
+
+/// Every example does what its notes and heads say.
+class TestExamples : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void allAreInTheWritersOwnForm_data() {
+    QTest::addColumn<QString>("name");
+    const QDir folder(QStringLiteral(PROJECT_DIR "/resources/examples"));
+    const auto names = folder.entryList({QStringLiteral("*.attn")}, QDir::Files, QDir::Name);
+    QCOMPARE(names.size(), 5);
+    for (const QString& name : names) QTest::newRow(qPrintable(name)) << name;
+  }
+  void allAreInTheWritersOwnForm() {
+    QFETCH(QString, name);
+    QFile file(QStringLiteral(PROJECT_DIR "/resources/examples/") + name);
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    const QByteArray bytes = file.readAll();
+    const auto result = parseExperiment(bytes, name);
+    QVERIFY2(result, result ? "" : qPrintable(result.refusal().sentence()));
+    QCOMPARE(QString::fromUtf8(serializeExperiment(result.value())), QString::fromUtf8(bytes));
+    QVERIFY(!result.value().title.empty());
+    QVERIFY(result.value().notes.size() > 100);
+    // The same file is built into the program.
+    const auto built_in = loadExperiment(QStringLiteral(":/examples/") + name);
+    QVERIFY2(built_in, built_in ? "" : qPrintable(built_in.refusal().sentence()));
+    QVERIFY(identical(built_in.value(), result.value()));
+  }
+
+  void iLoveStatistics() {
+    const Experiment e = example("i-love-statistics");
+    const AttentionTrace trace = computeTrace(e);
+    const HeadTrace& head = trace.heads.front();
+    QCOMPARE(e.query_tokens, (std::vector<std::string>{"I", "love", "statistics"}));
+    QCOMPARE(printed(head.queries.row(1), 2), QStringLiteral("0.50, 0.80"));
+    QCOMPARE(printed(head.keys.values(), 2), QStringLiteral("0.76, 0.92, 0.90, 1.02, 0.87, 1.13"));
+    QCOMPARE(printed(head.values.values(), 2), QStringLiteral("0.48, 0.73, 0.60, 0.92, 0.53, 0.80"));
+    QCOMPARE(printed(head.scores.row(1), 3), QStringLiteral("1.116, 1.266, 1.339"));
+    QCOMPARE(printed(head.weights.row(1), 4), QStringLiteral("0.3046, 0.3387, 0.3567"));
+    QCOMPARE(printed(head.context.row(1), 4), QStringLiteral("0.5385, 0.8193"));
+    QVERIFY(trace.output.identicalTo(head.context));
+  }
+
+  void neighboursLooksNextDoor() {
+    const Experiment e = example("cat-sat-mat");
+    const AttentionTrace trace = computeTrace(e);
+    const Matrix& weights = weightsOf(trace, e, "Neighbours");
+    for (int i = 0; i < 6; ++i) {
+      const double next_door = (i > 0 ? weights(i, i - 1) : 0) + (i < 5 ? weights(i, i + 1) : 0);
+      QVERIFY2(next_door >= 0.72, qPrintable(printed(next_door, 3)));
+    }
+  }
+
+  void withoutPositionsNeighboursIsUniformAndMeaningStays() {
+    const Experiment with = example("cat-sat-mat");
+    const Experiment without = withPositions(with, Positions::Kind::None);
+    const AttentionTrace trace_with = computeTrace(with), trace_without = computeTrace(without);
+    for (const double weight : weightsOf(trace_without, without, "Neighbours").values())
+      QVERIFY(weight == 1.0 / 6);
+    QVERIFY(weightsOf(trace_without, without, "Meaning").identicalTo(weightsOf(trace_with, with, "Meaning")));
+    QVERIFY(!weightsOf(trace_without, without, "Long range")
+                 .identicalTo(weightsOf(trace_with, with, "Long range")));
+  }
+
+  void meaningKeepsContentWordsTogether() {
+    const Experiment e = example("cat-sat-mat");
+    const AttentionTrace trace = computeTrace(e);
+    const Matrix& weights = weightsOf(trace, e, "Meaning");
+    for (const int i : {1, 2, 5}) {
+      const double content = weights(i, 1) + weights(i, 2) + weights(i, 5);
+      QVERIFY2(content >= 0.94, qPrintable(printed(content, 3)));
+    }
+    QCOMPARE(e.query_tokens[0], std::string("The"));
+    QCOMPARE(e.query_tokens[4], std::string("the"));
+    for (int j = 0; j < 6; ++j) QVERIFY(weights(0, j) == weights(4, j));
+  }
+
+  void longRangeLooksFar() {
+    const Experiment e = example("cat-sat-mat");
+    const AttentionTrace trace = computeTrace(e);
+    const Matrix& weights = weightsOf(trace, e, "Long range");
+    for (int i = 0; i < 6; ++i) {
+      double distance = 0;
+      for (int j = 0; j < 6; ++j) distance += weights(i, j) * std::abs(i - j);
+      QVERIFY2(distance >= 2.5, qPrintable(printed(distance, 3)));
+    }
+    QCOMPARE(printed(weights(2, 5), 2), QStringLiteral("0.85"));
+  }
+
+  /// What the first start invites to: dragging W_Q row 3, column 3 of Long range from 2 to -4.
+  void theMarkedNumberTurnsSatAway() {
+    Experiment e = example("cat-sat-mat");
+    QCOMPARE(e.heads[2].name, std::string("Long range"));
+    QCOMPARE(e.heads[2].query_weights(2, 2), 2.0);
+    e.heads[2].query_weights.set(2, 2, -4);
+    const AttentionTrace trace = computeTrace(e);
+    QCOMPARE(printed(weightsOf(trace, e, "Long range")(2, 5), 2), QStringLiteral("0.10"));
+  }
+
+  void theDimensionsHaveNames() {
+    QCOMPARE(example("cat-sat-mat").dimension_names,
+             (std::vector<std::string>{"function word", "thing", "action", "place", "clock 45° cos",
+                                       "clock 45° sin", "clock 90° cos", "clock 90° sin"}));
+    QCOMPARE(example("translation-fr-en").dimension_names,
+             (std::vector<std::string>{"article", "noun", "auxiliary or verb", "verb or particle"}));
+    QCOMPARE(example("five-words").dimension_names.size(), std::size_t{4});
+  }
+
+  void theTranslationAlignsAndAgrees() {
+    const Experiment e = example("translation-fr-en");
+    QVERIFY(e.mode == Mode::Cross);
+    QCOMPARE(e.queryCount(), 5);
+    QCOMPARE(e.keyCount(), 4);
+    const AttentionTrace trace = computeTrace(e);
+    const Matrix& alignment = weightsOf(trace, e, "Alignment");
+    QVERIFY(alignment(0, 0) > 0.9 && alignment(1, 1) > 0.9);                       // le: the, chat: cat
+    for (int i = 2; i < 5; ++i) QVERIFY(alignment(i, 2) + alignment(i, 3) > 0.9);  // s' est assis: sat down
+    const Matrix& agreement = weightsOf(trace, e, "Agreement");
+    for (const int i : {0, 2, 3, 4})
+      QVERIFY2(agreement(i, 1) > 0.85, qPrintable(printed(agreement(i, 1), 3)));
+  }
+
+  void fiveWordsTellTheirStories() {
+    Experiment e = example("five-words");
+    QCOMPARE(e.queryCount(), 5);
+    QCOMPARE(e.modelDim(), 4);
+    AttentionTrace trace = computeTrace(e);
+    const Matrix& whom = weightsOf(trace, e, "Who and whom");
+    QVERIFY(whom(2, 1) == whom(2, 4) && whom(2, 1) > 0.45);  // chase: cats and mice alike
+    QVERIFY(whom(1, 2) > 0.9 && whom(4, 2) > 0.9);           // both ask for the action
+    const Matrix& which = weightsOf(trace, e, "Which one");
+    QVERIFY(which(0, 1) > 0.9 && which(3, 4) > 0.9);  // Hungry: cats, quick: mice
+    QVERIFY(which(1, 0) > 0.9 && which(4, 3) > 0.9);  // and back
+    for (int j = 0; j < 5; ++j) QCOMPARE(printed(which(2, j), 6), QStringLiteral("0.200000"));
+    // The change that its notes propose.
+    e.query_embeddings.set(0, 1, 0);
+    e.query_embeddings.set(0, 3, 0.4);
+    trace = computeTrace(e);
+    QVERIFY(weightsOf(trace, e, "Which one")(0, 4) > 0.9);
+  }
+
+  void largeDotProductsSaturateWithoutScaling() {
+    Experiment e = example("large-dot-products");
+    QCOMPARE(e.keyDim(), 64);
+    QVERIFY(e.scale.kind == Scale::Kind::InverseSqrtKeyDim);
+    const AttentionTrace scaled = computeTrace(e);
+    e.scale.kind = Scale::Kind::None;
+    const AttentionTrace plain = computeTrace(e);
+    int soft = 0, saturated = 0;
+    for (int i = 0; i < e.queryCount(); ++i) {
+      const double a = largest(scaled.heads[0].weights, i), b = largest(plain.heads[0].weights, i);
+      soft += a >= 0.3 && a <= 0.6;
+      saturated += b >= 0.99;
+      QCOMPARE(largestIn(scaled.heads[0].weights, i), largestIn(plain.heads[0].weights, i));
+    }
+    QVERIFY(2 * soft > e.queryCount());
+    QVERIFY(2 * saturated > e.queryCount());
+    // A temperature of 1/8 undoes the scale 1/8, as its notes say.
+    e.scale.kind = Scale::Kind::InverseSqrtKeyDim;
+    e.temperature = 0.125;
+    const AttentionTrace cold = computeTrace(e);
+    for (int i = 0; i < e.queryCount(); ++i)
+      QVERIFY(std::abs(largest(cold.heads[0].weights, i) - largest(plain.heads[0].weights, i)) < 1e-12);
+    // Every number is rounded to two decimals.
+    for (const double value : e.heads[0].query_weights.values())
+      QCOMPARE(value, std::round(value * 100) / 100);
+  }
+};
+
+QTEST_GUILESS_MAIN(TestExamples)
+#include "tst_examples.moc"
