@@ -1,0 +1,215 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QBuffer>
+#include <QDir>
+#include <QFile>
+#include <QProcess>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include "core/io/ExperimentFile.h"
+#include "core/io/TraceWriter.h"
+#include "core/math/Engine.h"
+
+using namespace lab;
+
+namespace {
+
+struct Outcome {
+  int code = -1;
+  QByteArray out;
+  QString error;
+};
+
+/// Runs the real program, without a display.
+Outcome run(const QStringList& arguments, const QString& out_file = {}) {
+  QProcess process;
+  QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+  for (const char* name : {"DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"})
+    environment.remove(QLatin1String(name));
+  process.setProcessEnvironment(environment);
+  if (!out_file.isEmpty()) process.setStandardOutputFile(out_file);
+  process.start(QStringLiteral(ATTENTION_LAB_PROGRAM), arguments);
+  if (!process.waitForFinished(120'000) || process.exitStatus() != QProcess::NormalExit) return {};
+  return {process.exitCode(), process.readAllStandardOutput(),
+          QString::fromUtf8(process.readAllStandardError())};
+}
+
+Outcome evaluate(const QStringList& arguments) {
+  return run(QStringList(QStringLiteral("evaluate")) + arguments);
+}
+
+QString example(const QString& name) {
+  return QStringLiteral(PROJECT_DIR "/resources/examples/%1.attn").arg(name);
+}
+
+QByteArray traceOf(const QString& path) {
+  const auto loaded = loadExperiment(path);
+  QBuffer buffer;
+  buffer.open(QIODevice::WriteOnly);
+  if (!loaded || !writeTrace(loaded.value(), computeTrace(loaded.value()), buffer)) return {};
+  return buffer.data();
+}
+
+QByteArray contents(const QString& path) {
+  QFile file(path);
+  return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+}  // namespace
+
+class TestEvaluate : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void printsTheTrace_data() {
+    QTest::addColumn<QString>("name");
+    for (const char* name :
+         {"i-love-statistics", "cat-sat-mat", "translation-fr-en", "five-words", "large-dot-products"})
+      QTest::newRow(name) << QString::fromLatin1(name);
+  }
+  void printsTheTrace() {
+    QFETCH(QString, name);
+    const QByteArray expected = traceOf(example(name));
+    QVERIFY(expected.size() > 100);
+    const Outcome outcome = evaluate({example(name)});
+    QCOMPARE(outcome.code, 0);
+    QCOMPARE(outcome.error, QString());
+    QCOMPARE(outcome.out, expected);
+  }
+
+  void writesAFile_data() {
+    QTest::addColumn<QString>("option");
+    QTest::newRow("short") << QStringLiteral("-o");
+    QTest::newRow("long") << QStringLiteral("--output");
+  }
+  void writesAFile() {
+    QFETCH(QString, option);
+    const QTemporaryDir folder;
+    const QString out = folder.filePath(QStringLiteral("trace.json"));
+    const Outcome outcome = evaluate({example(QStringLiteral("cat-sat-mat")), option, out});
+    QCOMPARE(outcome.code, 0);
+    QVERIFY(outcome.out.isEmpty() && outcome.error.isEmpty());
+    QCOMPARE(contents(out), traceOf(example(QStringLiteral("cat-sat-mat"))));
+    QCOMPARE(QDir(folder.path()).entryList(QDir::Files).size(), 1);
+  }
+
+  void aRefusedInputEndsWith1AndASentence() {
+    const QTemporaryDir folder;
+    const QString out = folder.filePath(QStringLiteral("trace.json"));
+    const QString bad = QStringLiteral(TEST_DATA_DIR "/bad/wrong-shape-W_K.attn");
+    const Outcome outcome = evaluate({bad, QStringLiteral("-o"), out});
+    QCOMPARE(outcome.code, 1);
+    QVERIFY(outcome.out.isEmpty());
+    QCOMPARE(
+        outcome.error,
+        QStringLiteral("attention-lab: %1, heads[1].W_K: expected a 3 x 2 matrix, found a 3 x 3 matrix.\n")
+            .arg(bad));
+    QVERIFY(!QFile::exists(out));
+  }
+
+  void whatCannotBeReadEndsWith1_data() {
+    QTest::addColumn<QString>("path");
+    QTest::addColumn<QString>("found");
+    QTest::newRow("folder") << QDir::tempPath() << QStringLiteral("found a folder.");
+    QTest::newRow("nothing") << QStringLiteral("/nowhere/x.attn")
+                             << QStringLiteral("found no file of this name.");
+  }
+  void whatCannotBeReadEndsWith1() {
+    QFETCH(QString, path);
+    QFETCH(QString, found);
+    const Outcome outcome = evaluate({path});
+    QCOMPARE(outcome.code, 1);
+    QVERIFY2(outcome.error.trimmed().endsWith(found), qPrintable(outcome.error));
+  }
+
+  void whatCannotBeWrittenEndsWith1_data() {
+    QTest::addColumn<QString>("out");
+    QTest::newRow("no folder") << QStringLiteral("/nowhere/trace.json");
+    QTest::newRow("a folder") << QDir::tempPath();
+    QTest::newRow("a full device") << QStringLiteral("/dev/full");
+  }
+  void whatCannotBeWrittenEndsWith1() {
+    QFETCH(QString, out);
+    const Outcome outcome = evaluate({example(QStringLiteral("cat-sat-mat")), QStringLiteral("-o"), out});
+    QCOMPARE(outcome.code, 1);
+    QVERIFY2(outcome.error.contains(out + QStringLiteral(": the result could not be written")),
+             qPrintable(outcome.error));
+  }
+
+  void aFullStandardOutputEndsWith1() {
+    const Outcome outcome = run({QStringLiteral("evaluate"), example(QStringLiteral("cat-sat-mat"))},
+                                QStringLiteral("/dev/full"));
+    QCOMPARE(outcome.code, 1);
+    QVERIFY2(outcome.error.contains(QStringLiteral("standard output: the result could not be written")),
+             qPrintable(outcome.error));
+  }
+
+  void aBrokenPipeEndsWith1() {
+    QProcess shell;
+    // The reader is gone before the first byte; the program's own exit code goes to standard output 3.
+    shell.start(QStringLiteral("/bin/sh"),
+                {QStringLiteral("-c"),
+                 QStringLiteral("{ { sleep 0.2; \"$0\" evaluate \"$1\"; echo code $? >&3; } | true; } 3>&1"),
+                 QStringLiteral(ATTENTION_LAB_PROGRAM), example(QStringLiteral("cat-sat-mat"))});
+    QVERIFY(shell.waitForFinished(60'000));
+    QCOMPARE(shell.readAllStandardOutput(), QByteArray("code 1\n"));
+    QVERIFY(shell.readAllStandardError().contains("standard output: the result could not be written"));
+  }
+
+  void aDeviceIsWrittenToAndStaysOne() {
+    QCOMPARE(
+        evaluate({example(QStringLiteral("cat-sat-mat")), QStringLiteral("-o"), QStringLiteral("/dev/null")})
+            .code,
+        0);
+    QVERIFY(!QFileInfo(QStringLiteral("/dev/null")).isFile());
+  }
+
+  void wrongUsageEndsWith2_data() {
+    QTest::addColumn<QStringList>("arguments");
+    const QString file = example(QStringLiteral("cat-sat-mat")), o = QStringLiteral("-o");
+    QTest::newRow("no file") << QStringList{};
+    QTest::newRow("two files") << QStringList{file, file};
+    QTest::newRow("no OUT") << QStringList{file, o};
+    QTest::newRow("two OUT") << QStringList{file, o, QStringLiteral("/dev/null"), o,
+                                            QStringLiteral("/dev/null")};
+    QTest::newRow("unknown option") << QStringList{file, QStringLiteral("--fast")};
+  }
+  void wrongUsageEndsWith2() {
+    QFETCH(QStringList, arguments);
+    const Outcome outcome = evaluate(arguments);
+    QCOMPARE(outcome.code, 2);
+    QVERIFY(outcome.out.isEmpty());
+    QVERIFY2(outcome.error.contains(QStringLiteral("Try attention-lab --help.")), qPrintable(outcome.error));
+  }
+
+  void theExperimentIsNotReplacedByItsTrace() {
+    const QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("mine.attn"));
+    QVERIFY(QFile::copy(example(QStringLiteral("five-words")), path));
+    const QByteArray before = contents(path);
+    QCOMPARE(evaluate({path, QStringLiteral("-o"), folder.path() + QStringLiteral("/./mine.attn")}).code, 2);
+    QCOMPARE(contents(path), before);
+  }
+
+  void helpAndVersion() {
+    const Outcome help = run({QStringLiteral("--help")});
+    QCOMPARE(help.code, 0);
+    QVERIFY(help.out.contains("evaluate FILE"));
+    QVERIFY(help.error.isEmpty());
+    QCOMPARE(run({QStringLiteral("--version")}).out, QByteArray("attention-lab " ATTENTION_LAB_VERSION "\n"));
+    QVERIFY(evaluate({QStringLiteral("--help")}).out.contains("OUT"));
+  }
+
+  void unicodeNames() {
+    const QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("猫 и قط.attn"));
+    QVERIFY(QFile::copy(example(QStringLiteral("five-words")), path));
+    const QString out = folder.filePath(QStringLiteral("Ergebnis für 猫.json"));
+    QCOMPARE(evaluate({path, QStringLiteral("-o"), out}).code, 0);
+    QCOMPARE(contents(out), traceOf(path));
+  }
+};
+
+QTEST_GUILESS_MAIN(TestEvaluate)
+#include "tst_evaluate.moc"
