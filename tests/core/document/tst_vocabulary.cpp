@@ -124,6 +124,17 @@ class TestVocabulary : public QObject {
     }
   }
 
+  void aHuntHasItsWords() {
+    const Experiment e = without({"describing word", "hunter", "action", "prey"});
+    QVERIFY(vectorOf(e, "Hungry").identicalTo(Matrix{{1, 0.4, 0, 0}}));
+    QVERIFY(vectorOf(e, "cats").identicalTo(Matrix{{0, 1, 0, 0}}));
+    QVERIFY(vectorOf(e, "chase").identicalTo(Matrix{{0, 0, 1, 0}}));
+    QVERIFY(vectorOf(e, "quick").identicalTo(Matrix{{1, 0, 0, 0.4}}));
+    QVERIFY(vectorOf(e, "mice").identicalTo(Matrix{{0, 0, 0, 1}}));
+    QVERIFY(nearest(e, "dogs", 3).contains(QStringLiteral("cats")));
+    QVERIFY(nearest(e, "rabbits", 4).contains(QStringLiteral("mice")));
+  }
+
   void dimensionsMayStandInAnyOrder() {
     const Experiment e = without({"extra", "place", "action", "thing", "function word"});
     QVERIFY(vectorOf(e, "sat").identicalTo(Matrix{{0, 0.5, 0.7, 0.7, 0}}));
