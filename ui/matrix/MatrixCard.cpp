@@ -150,7 +150,7 @@ void MatrixCard::updateTexts() {
     title += QStringLiteral("<span style=\"font-weight:400;color:%1\"> = %2</span>")
                  .arg(c.faint.name(), label.formula);
   const Matrix& m = model_->matrix();
-  const QString shape = matrixShape(m.rows(), m.columns());
+  const QString shape = shapeText(m.rows(), m.columns());
   const bool repeated = label.symbol == label.name;
   const QString subtitle = repeated ? shape : label.name + QStringLiteral("  ") + shape;
   title_->setFont(sized(theme::titleFont(), cell_size_));

@@ -37,11 +37,11 @@ QRect pasteBlock(Document& document, const MatrixModel& model, const QRect& bloc
   const CellRef corner = model.cellAt(block.y(), block.x());
   if (values.rows() > rows_left || values.columns() > columns_left) {
     why = Words::tr("The copied block is %1; from row %2, column %3 of %4 there is room for %5.")
-              .arg(matrixShape(values.rows(), values.columns()))
+              .arg(shapeText(values.rows(), values.columns()))
               .arg(corner.row + 1)
               .arg(corner.column + 1)
               .arg(matrixLabel(model.id(), model.experiment(), model.head()).plain,
-                   matrixShape(rows_left, columns_left));
+                   shapeText(rows_left, columns_left));
     return {};
   }
   if (document.setBlock(corner, values, Words::tr("Paste into %1").arg(cellText(corner)))) return {};

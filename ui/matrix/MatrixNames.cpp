@@ -268,7 +268,7 @@ QString axisCaption(Axis axis) {
   return {};
 }
 
-QString matrixShape(int rows, int columns) {
+QString shapeText(int rows, int columns) {
   return QStringLiteral("%1 × %2").arg(rows).arg(columns);
 }
 

@@ -40,6 +40,6 @@ QString axisHeading(const Experiment& experiment, Axis axis, int index);
 QString axisCaption(Axis axis);
 
 /// "8 x 4" with a multiplication sign.
-QString matrixShape(int rows, int columns);
+QString shapeText(int rows, int columns);
 
 }  // namespace lab
