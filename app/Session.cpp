@@ -1,0 +1,140 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/Session.h"
+
+#include <QFile>
+#include <QFileInfo>
+#include <QTimer>
+
+#include "core/io/ExperimentFile.h"
+
+namespace lab {
+namespace {
+
+constexpr int kMostRecent = 10;
+const QString kRecentKey = QStringLiteral("files/recent");
+const QString kLastKey = QStringLiteral("files/last");
+
+QByteArray bytesOf(const QString& path) {
+  QFile file(path);
+  return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+}  // namespace
+
+Session::Session(Document& document, QSettings& settings, QObject* parent)
+    : QObject(parent), document_(document), settings_(settings), origin_(document.experiment()) {
+  connect(document_.undoStack(), &QUndoStack::cleanChanged, this, &Session::changed);
+  connect(&document_, &Document::edited, this, [this](const Change& change) {
+    if (change.labels) emit changed();  // an untitled document is named by its title
+  });
+  // Other programs often replace a file in several steps: look when they are through.
+  connect(&watcher_, &QFileSystemWatcher::fileChanged, this,
+          [this] { QTimer::singleShot(100, this, &Session::fileTouched); });
+}
+
+QString Session::displayName() const {
+  if (!path_.isEmpty()) return QFileInfo(path_).fileName();
+  const QString title = QString::fromStdString(document_.experiment().title);
+  return title.isEmpty() ? tr("Untitled") : title;
+}
+
+bool Session::modified() const {
+  return !document_.undoStack()->isClean();
+}
+
+Refused Session::open(const QString& path) {
+  const QString absolute = QFileInfo(path).absoluteFilePath();
+  auto loaded = loadExperiment(absolute);
+  if (!loaded) return loaded.refusal();
+  if (auto refusal = document_.reset(std::move(loaded.value()))) return refusal;
+  adopt(absolute, absolute);
+  remember(absolute);
+  return std::nullopt;
+}
+
+Refused Session::openExample(const QString& resource) {
+  auto loaded = loadExperiment(resource);
+  if (!loaded) return loaded.refusal();
+  if (auto refusal = document_.reset(std::move(loaded.value()))) return refusal;
+  adopt({}, resource);
+  return std::nullopt;
+}
+
+Refused Session::start(Experiment experiment, const QString& path, bool saved) {
+  if (auto refusal = document_.reset(std::move(experiment))) return refusal;
+  adopt(path, path);
+  if (!saved) document_.undoStack()->resetClean();
+  emit changed();
+  return std::nullopt;
+}
+
+Refused Session::save(const QString& path) {
+  document_.finishGesture();
+  const QString absolute = QFileInfo(path).absoluteFilePath();
+  if (auto refusal = saveExperiment(document_.experiment(), absolute)) return refusal;
+  document_.undoStack()->setClean();
+  adopt(absolute, absolute);
+  remember(absolute);
+  return std::nullopt;
+}
+
+Refused Session::revert() {
+  return document_.replace(origin_, tr("Reset to how it was opened"));
+}
+
+Refused Session::reload() {
+  auto loaded = loadExperiment(path_);
+  if (!loaded) return loaded.refusal();
+  if (auto refusal = document_.replace(std::move(loaded.value()), tr("Load the file again"))) return refusal;
+  adopt(path_, path_);
+  document_.undoStack()->setClean();
+  return std::nullopt;
+}
+
+void Session::adopt(const QString& path, const QString& remembered) {
+  path_ = path;
+  origin_ = document_.experiment();
+  on_disk_ = path.isEmpty() ? QByteArray() : bytesOf(path);
+  if (!remembered.isEmpty()) settings_.setValue(kLastKey, remembered);
+  watch();
+  emit changed();
+}
+
+void Session::watch() {
+  if (!watcher_.files().isEmpty()) watcher_.removePaths(watcher_.files());
+  if (!path_.isEmpty() && QFile::exists(path_)) watcher_.addPath(path_);
+}
+
+void Session::fileTouched() {
+  if (path_.isEmpty()) return;
+  watch();  // a replaced file is a new one to the watcher
+  const QByteArray now = bytesOf(path_);
+  if (now == on_disk_) return;
+  on_disk_ = now;
+  emit changedOnDisk();
+}
+
+QStringList Session::recentFiles() const {
+  return settings_.value(kRecentKey).toStringList();
+}
+
+void Session::clearRecentFiles() {
+  settings_.remove(kRecentKey);
+  emit recentChanged();
+}
+
+void Session::remember(const QString& path) {
+  QStringList recent = recentFiles();
+  recent.removeAll(path);
+  recent.prepend(path);
+  while (recent.size() > kMostRecent) recent.removeLast();
+  settings_.setValue(kRecentKey, recent);
+  emit recentChanged();
+}
+
+QString Session::lastOpened(const QSettings& settings) {
+  return settings.value(kLastKey).toString();
+}
+
+}  // namespace lab

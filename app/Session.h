@@ -1,0 +1,65 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QFileSystemWatcher>
+#include <QObject>
+#include <QSettings>
+#include <QStringList>
+
+#include "core/document/Document.h"
+
+namespace lab {
+
+/// Where a document comes from and goes to: path, save, recent files, a change on disk. Knows no widget.
+class Session : public QObject {
+  Q_OBJECT
+
+ public:
+  Session(Document& document, QSettings& settings, QObject* parent = nullptr);
+
+  /// Absolute; empty for a document that was never saved.
+  const QString& path() const { return path_; }
+  /// The file's name, else the experiment's title, else "Untitled".
+  QString displayName() const;
+  bool modified() const;
+  /// Never edited and without a file: another file may take its place.
+  bool untouched() const { return path_.isEmpty() && !modified(); }
+
+  /// Refused: the open document is untouched.
+  Refused open(const QString& path);
+  /// An example: an untitled copy. `resource` is remembered for the next start.
+  Refused openExample(const QString& resource);
+  /// A new or recovered experiment, untitled (or belonging to `path`); `saved` false marks it modified.
+  Refused start(Experiment experiment, const QString& path = {}, bool saved = true);
+  Refused save(const QString& path);
+  /// Puts back what was opened or last saved, as one undoable step.
+  Refused revert();
+  /// Reads the file again after it changed on disk, as one undoable step.
+  Refused reload();
+
+  QStringList recentFiles() const;
+  void clearRecentFiles();
+  /// What was open last: a path or an example's resource name; empty at the very first start.
+  static QString lastOpened(const QSettings& settings);
+
+ signals:
+  void changed();  ///< path, name or modified
+  void recentChanged();
+  void changedOnDisk();  ///< by another program; the document is as it was
+
+ private:
+  void adopt(const QString& path, const QString& remembered);
+  void watch();
+  void remember(const QString& path);
+  void fileTouched();
+
+  Document& document_;
+  QSettings& settings_;
+  QFileSystemWatcher watcher_;
+  QString path_;
+  QByteArray on_disk_;  ///< the bytes last read or written, to tell our own writes from others'
+  Experiment origin_;   ///< what was opened or last saved
+};
+
+}  // namespace lab

@@ -1,0 +1,56 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/explain/QueryRow.h"
+
+#include <cmath>
+
+#include "core/math/Stages.h"
+
+namespace lab {
+namespace {
+
+/// Beyond this e^x overflows a double, and below minus this it vanishes.
+constexpr double kLargestExponent = 700;
+
+}  // namespace
+
+QueryRow queryRow(const Experiment& experiment, const AttentionTrace& trace, int head, int query) {
+  QueryRow row;
+  const auto masked = trace.row(MatrixId::MaskedScores, head, query);
+  const auto weights = trace.row(MatrixId::Weights, head, query);
+  const SoftmaxRow parts = softmaxRowParts(masked, experiment.temperature);
+  for (const double value : masked) row.exponents.push_back(value / experiment.temperature);
+  row.all_masked = parts.sum == 0;
+  const double largest = parts.maximum / experiment.temperature;
+  if (row.all_masked || !(std::abs(largest) < kLargestExponent)) {
+    row.shift = row.all_masked ? 0 : largest;
+    row.exponentials = parts.exponentials;
+    row.exponential_sum = parts.sum;
+  } else {
+    for (const double exponent : row.exponents) {
+      row.exponentials.push_back(std::exp(exponent));  // exp(-infinity) is exactly 0
+      row.exponential_sum += row.exponentials.back();
+    }
+  }
+  const Matrix& values = trace.stage(MatrixId::V, head);
+  row.products = Matrix(values.rows(), values.columns());
+  for (int j = 0; j < values.rows(); ++j) {
+    const double weight = weights[static_cast<std::size_t>(j)];
+    const auto out = row.products.mutableRow(j);
+    for (std::size_t c = 0; c < out.size(); ++c) out[c] = weight * values.row(j)[c];
+    row.weight_sum += weight;
+    const auto beats = [&](int other) {
+      return other < 0 || weight > weights[static_cast<std::size_t>(other)];
+    };
+    if (row.all_masked) continue;
+    if (beats(row.strongest)) {
+      row.second = row.strongest;
+      row.strongest = j;
+    } else if (beats(row.second)) {
+      row.second = j;
+    }
+  }
+  return row;
+}
+
+}  // namespace lab

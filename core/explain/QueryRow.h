@@ -1,0 +1,30 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <vector>
+
+#include "core/math/AttentionTrace.h"
+
+namespace lab {
+
+/// The blackboard working of one query in one head: what the trace does not keep because it follows from a
+/// row at once.
+struct QueryRow {
+  /// What is subtracted before e^x: 0, so that a learner can follow with a table of e^x, except where that
+  /// would overflow or vanish: then the row maximum.
+  double shift = 0;
+  std::vector<double> exponents;     ///< n_k: masked / T, what softmax sees; -infinity where masked
+  std::vector<double> exponentials;  ///< n_k: e^(masked / T - shift); 0 where masked
+  double exponential_sum = 0;
+  Matrix products;        ///< n_k x d_v: weight_j v_j; their column sums are the context
+  double weight_sum = 0;  ///< 1, or 0 where every key is masked
+  bool all_masked = false;
+  int strongest = -1;  ///< the key with the largest weight (the first of equals), -1 where all masked
+  int second = -1;     ///< the next one, -1 where there is none
+};
+
+/// Row `query` of `head`. Indices are in range.
+QueryRow queryRow(const Experiment& experiment, const AttentionTrace& trace, int head, int query);
+
+}  // namespace lab

@@ -1,0 +1,96 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QTest>
+#include <cmath>
+
+#include "core/explain/QueryRow.h"
+#include "core/math/Engine.h"
+#include "core/math/Random.h"
+
+using namespace lab;
+
+namespace {
+
+Experiment randomExperiment(std::uint64_t seed, double size) {
+  Random random(seed);
+  Experiment e;
+  const int n = 2 + random.index(5), d = 1 + random.index(5), d_k = 1 + random.index(4),
+            d_v = 1 + random.index(4);
+  e.query_tokens.assign(static_cast<std::size_t>(n), "t");
+  const auto matrix = [&](int rows, int columns) {
+    Matrix m(rows, columns);
+    for (int i = 0; i < rows; ++i)
+      for (int j = 0; j < columns; ++j) m.set(i, j, size * random.normal());
+    return m;
+  };
+  e.query_embeddings = matrix(n, d);
+  for (int h = 0; h < 2; ++h)
+    e.heads.push_back({"h", matrix(d, d_k), matrix(d, d_k), matrix(d, d_v), {}, {}, {}});
+  e.temperature = random.uniform(0.2, 3.0);
+  e.mask.kind = random.index(2) == 0 ? Mask::Kind::None : Mask::Kind::Causal;
+  return e;
+}
+
+}  // namespace
+
+class TestQueryRow : public QObject {
+  Q_OBJECT
+
+ private slots:
+  /// e^x over its sum is the weight, and the products add up to the context.
+  void addsUp() {
+    int shifted = 0;
+    for (std::uint64_t seed = 1; seed <= 200; ++seed) {
+      const Experiment e = randomExperiment(seed, seed % 4 == 0 ? 40.0 : 1.0);
+      const AttentionTrace trace = computeTrace(e);
+      for (int h = 0; h < e.headCount(); ++h) {
+        for (int i = 0; i < e.queryCount(); ++i) {
+          const QueryRow row = queryRow(e, trace, h, i);
+          shifted += row.shift != 0;
+          double sum = 0;
+          for (int j = 0; j < e.keyCount(); ++j) {
+            const double weight = trace.stage(MatrixId::Weights, h)(i, j);
+            const double quotient = row.exponentials[static_cast<std::size_t>(j)] / row.exponential_sum;
+            QVERIFY(std::abs(quotient - weight) <= 1e-12 * (1 + weight));
+            QVERIFY(weight <= trace.stage(MatrixId::Weights, h)(i, row.strongest));
+            sum += weight;
+          }
+          QCOMPARE(row.weight_sum, sum);
+          for (int c = 0; c < e.valueDim(); ++c) {
+            double total = 0;
+            for (int j = 0; j < e.keyCount(); ++j) total += row.products(j, c);
+            const double context = trace.stage(MatrixId::Context, h)(i, c);
+            QVERIFY(std::abs(total - context) <= 1e-12 * (1 + std::abs(context)));
+          }
+        }
+      }
+    }
+    QVERIFY(shifted > 0);  // the large experiments must have met the overflow guard
+  }
+
+  void aFullyMaskedRowIsZero() {
+    Experiment e = randomExperiment(3, 1.0);
+    e.mask.kind = Mask::Kind::Matrix;
+    e.mask.allowed = Matrix(e.queryCount(), e.keyCount(), 1.0);
+    for (int j = 0; j < e.keyCount(); ++j) e.mask.allowed.set(1, j, 0.0);
+    const QueryRow row = queryRow(e, computeTrace(e), 0, 1);
+    QVERIFY(row.all_masked);
+    QCOMPARE(row.strongest, -1);
+    QCOMPARE(row.exponential_sum, 0.0);
+    QCOMPARE(row.weight_sum, 0.0);
+    for (const double value : row.products.values()) QCOMPARE(value, 0.0);
+  }
+
+  void namesTheTwoStrongestKeys() {
+    Experiment e;
+    e.query_tokens = {"a", "b", "c"};
+    e.query_embeddings = Matrix{{1, 0}, {3, 0}, {2, 0}};
+    e.heads.push_back({"h", Matrix{{1}, {0}}, Matrix{{1}, {0}}, Matrix{{1}, {0}}, {}, {}, {}});
+    const QueryRow row = queryRow(e, computeTrace(e), 0, 0);
+    QCOMPARE(row.strongest, 1);
+    QCOMPARE(row.second, 2);
+  }
+};
+
+QTEST_GUILESS_MAIN(TestQueryRow)
+#include "tst_query_row.moc"

@@ -1,0 +1,268 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/row/KeyRowsModel.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace lab {
+namespace {
+
+/// More components than this are cut to kShown and an ellipsis; the matrix view has them all.
+constexpr int kMostComponents = 8;
+constexpr int kShown = 6;
+constexpr int kKinds = static_cast<int>(KeyRowsModel::Kind::Product) + 1;
+
+std::size_t at(KeyRowsModel::Kind kind) {
+  return static_cast<std::size_t>(kind);
+}
+
+void addComponents(std::vector<KeyRowsModel::Column>& columns, KeyRowsModel::Kind kind, int count) {
+  const int shown = count > kMostComponents ? kShown : count;
+  for (int c = 0; c < shown; ++c) columns.push_back({kind, c, c == 0});
+  if (shown < count) columns.push_back({kind, -1, false});
+}
+
+QString token(const std::vector<std::string>& tokens, int index) {
+  return QString::fromStdString(tokens[static_cast<std::size_t>(index)]);
+}
+
+}  // namespace
+
+KeyRowsModel::KeyRowsModel(Workbench& bench, QObject* parent)
+    : QAbstractTableModel(parent), bench_(bench), formats_(kKinds), largest_(kKinds) {
+  connect(&bench.document, &Document::edited, this,
+          [this](const Change& change) { refresh(change.structure || change.labels); });
+  connect(&bench.selection, &Selection::changed, this, [this] {
+    if (bench_.selection.head() != head_ || bench_.selection.query() != query_) refresh(false);
+  });
+  connect(&bench.options, &ViewOptions::changed, this, [this] { refresh(false); });
+  refresh(true);
+}
+
+std::vector<KeyRowsModel::Column> KeyRowsModel::wantedColumns() const {
+  const Experiment& e = bench_.document.experiment();
+  std::vector<Column> columns{{Kind::Token}};
+  addComponents(columns, Kind::Key, e.keyDim());
+  columns.push_back({Kind::Score});
+  if (scaleFactor(e) != 1.0) columns.push_back({Kind::Scaled});
+  if (e.mask.kind != Mask::Kind::None || e.temperature != 1.0) columns.push_back({Kind::Exponent});
+  columns.push_back({Kind::Exponential});
+  columns.push_back({Kind::Weight});
+  addComponents(columns, Kind::Value, e.valueDim());
+  addComponents(columns, Kind::Product, e.valueDim());
+  return columns;
+}
+
+void KeyRowsModel::refresh(bool structure) {
+  const Snapshot now = bench_.document.snapshot();
+  std::vector<Column> columns = wantedColumns();
+  const bool rebuild = structure || columns.size() != columns_.size() ||
+                       now.experiment.keyCount() != key_count_ ||
+                       !std::equal(columns.begin(), columns.end(), columns_.begin(),
+                                   [](const Column& a, const Column& b) { return a.kind == b.kind; });
+  if (rebuild) beginResetModel();
+  columns_ = std::move(columns);
+  key_count_ = now.experiment.keyCount();
+  head_ = bench_.selection.head();
+  query_ = bench_.selection.query();
+  row_ = queryRow(now.experiment, now.trace, head_, query_);
+
+  const int decimals = bench_.options.decimals();
+  const auto set = [&](Kind kind, std::span<const double> values) {
+    formats_[at(kind)] = NumberFormat::forValues(values, decimals);
+    double largest = 0;
+    for (const double v : values)
+      if (std::isfinite(v)) largest = std::max(largest, std::abs(v));
+    largest_[at(kind)] = largest;
+  };
+  set(Kind::Key, now.trace.stage(MatrixId::K, head_).values());
+  set(Kind::Value, now.trace.stage(MatrixId::V, head_).values());
+  set(Kind::Score, now.trace.row(MatrixId::Scores, head_, query_));
+  set(Kind::Scaled, now.trace.row(MatrixId::ScaledScores, head_, query_));
+  set(Kind::Exponent, row_.exponents);
+  set(Kind::Exponential, {&row_.exponential_sum, 1});
+  set(Kind::Weight, now.trace.row(MatrixId::Weights, head_, query_));
+  set(Kind::Product, row_.products.values());
+  if (rebuild) {
+    endResetModel();
+  } else {
+    emit dataChanged(index(0, 0), index(rowCount() - 1, columnCount() - 1));
+    emit headerDataChanged(Qt::Horizontal, 0, columnCount() - 1);
+  }
+  emit refreshed();
+}
+
+int KeyRowsModel::rowCount(const QModelIndex& parent) const {
+  return parent.isValid() ? 0 : key_count_ + 1;
+}
+
+int KeyRowsModel::columnCount(const QModelIndex& parent) const {
+  return parent.isValid() ? 0 : static_cast<int>(columns_.size());
+}
+
+NumberFormat KeyRowsModel::format(Kind kind) const {
+  return formats_[at(kind)];
+}
+
+std::optional<double> KeyRowsModel::sum(const Column& column) const {
+  switch (column.kind) {
+    case Kind::Exponential:
+      return row_.exponential_sum;
+    case Kind::Weight:
+      return row_.weight_sum;
+    case Kind::Product:
+      return bench_.document.trace().stage(MatrixId::Context, head_)(query_, column.component);
+    default:
+      return std::nullopt;
+  }
+}
+
+std::optional<double> KeyRowsModel::value(int row, const Column& column) const {
+  if (column.component < 0) return std::nullopt;
+  if (isSumRow(row)) return sum(column);
+  const AttentionTrace& trace = bench_.document.trace();
+  const auto j = static_cast<std::size_t>(row);
+  switch (column.kind) {
+    case Kind::Token:
+      return std::nullopt;
+    case Kind::Key:
+      return trace.stage(MatrixId::K, head_)(row, column.component);
+    case Kind::Score:
+      return trace.row(MatrixId::Scores, head_, query_)[j];
+    case Kind::Scaled:
+      return trace.row(MatrixId::ScaledScores, head_, query_)[j];
+    case Kind::Exponent:
+      return row_.exponents[j];
+    case Kind::Exponential:
+      return row_.exponentials[j];
+    case Kind::Weight:
+      return trace.row(MatrixId::Weights, head_, query_)[j];
+    case Kind::Value:
+      return trace.stage(MatrixId::V, head_)(row, column.component);
+    case Kind::Product:
+      return row_.products(row, column.component);
+  }
+  return std::nullopt;
+}
+
+QString KeyRowsModel::tokenText(int row) const {
+  if (isSumRow(row)) return tr("sum");
+  return token(bench_.document.experiment().answeringTokens(), row);
+}
+
+std::optional<CellRef> KeyRowsModel::cellAt(const QModelIndex& index) const {
+  const Column& c = column(index.column());
+  if (c.component < 0) return std::nullopt;
+  if (isSumRow(index.row())) {
+    if (c.kind == Kind::Product) return CellRef{MatrixId::Context, head_, query_, c.component};
+    return std::nullopt;
+  }
+  switch (c.kind) {
+    case Kind::Key:
+      return CellRef{MatrixId::K, head_, index.row(), c.component};
+    case Kind::Score:
+      return CellRef{MatrixId::Scores, head_, query_, index.row()};
+    case Kind::Scaled:
+      return CellRef{MatrixId::ScaledScores, head_, query_, index.row()};
+    case Kind::Exponent:
+      return CellRef{MatrixId::MaskedScores, head_, query_, index.row()};
+    case Kind::Weight:
+      return CellRef{MatrixId::Weights, head_, query_, index.row()};
+    case Kind::Value:
+      return CellRef{MatrixId::V, head_, index.row(), c.component};
+    default:
+      return std::nullopt;
+  }
+}
+
+QString KeyRowsModel::heading(Kind kind) const {
+  const Experiment& e = bench_.document.experiment();
+  switch (kind) {
+    case Kind::Token:
+      return tr("key (answers)");
+    case Kind::Key:
+      return QStringLiteral("<i>k</i><sub>j</sub>");
+    case Kind::Score:
+      return QStringLiteral("<i>q</i> · <i>k</i><sub>j</sub>");
+    case Kind::Scaled:
+      return e.scale.kind == Scale::Kind::InverseSqrtKeyDim
+                 ? QStringLiteral("÷ √<i>d</i><sub>k</sub>")
+                 : QStringLiteral("× %1").arg(e.scale.number, 0, 'g', 4);
+    case Kind::Exponent:
+      if (e.mask.kind == Mask::Kind::None) return tr("scaled / <i>T</i>");
+      return e.temperature == 1.0 ? tr("masked") : tr("masked / <i>T</i>");
+    case Kind::Exponential:
+      return row_.shift == 0 ? QStringLiteral("<i>e</i><sup>x</sup>")
+                             : QStringLiteral("<i>e</i><sup>x − max</sup>");
+    case Kind::Weight:
+      return tr("weight = <i>e</i><sup>x</sup> ÷ sum");
+    case Kind::Value:
+      return QStringLiteral("<i>v</i><sub>j</sub>");
+    case Kind::Product:
+      return tr("weight × <i>v</i><sub>j</sub>");
+  }
+  return {};
+}
+
+QVariant KeyRowsModel::headerData(int section, Qt::Orientation orientation, int role) const {
+  if (role != Qt::DisplayRole && role != Qt::AccessibleTextRole) return {};
+  if (orientation == Qt::Vertical) return tokenText(section);
+  const Column& c = column(section);
+  QString plain = heading(c.kind);
+  plain.remove(QStringLiteral("<i>")).remove(QStringLiteral("</i>"));
+  plain.replace(QStringLiteral("<sub>"), QStringLiteral("_")).remove(QStringLiteral("</sub>"));
+  plain.replace(QStringLiteral("<sup>"), QStringLiteral("^")).remove(QStringLiteral("</sup>"));
+  const bool grouped = c.kind == Kind::Key || c.kind == Kind::Value || c.kind == Kind::Product;
+  return grouped && c.component >= 0 ? tr("%1, component %2").arg(plain).arg(c.component + 1) : plain;
+}
+
+QString KeyRowsModel::toolTip(const QModelIndex& index) const {
+  const Column& c = column(index.column());
+  if (c.component < 0) return tr("More components: the matrix view shows them all.");
+  const auto number = value(index.row(), c);
+  if (!number) return tokenText(index.row());
+  const Experiment& e = bench_.document.experiment();
+  if (data(index, MaskedRole).toBool())
+    return tr("%1 may not attend %2: masked, so its weight is 0")
+        .arg(token(e.query_tokens, query_), tokenText(index.row()));
+  const QString name = headerData(index.column(), Qt::Horizontal, Qt::DisplayRole).toString();
+  if (isSumRow(index.row()) && c.kind == Kind::Product)
+    return tr("context, component %1: %2").arg(c.component + 1).arg(fullNumber(*number));
+  return tr("%1 for %2: %3").arg(name, tokenText(index.row()), fullNumber(*number));
+}
+
+QVariant KeyRowsModel::data(const QModelIndex& index, int role) const {
+  if (!index.isValid()) return {};
+  const Column& c = column(index.column());
+  if (role == MaskedRole) {
+    if (isSumRow(index.row())) return false;
+    const bool after_mask = c.kind == Kind::Exponent || c.kind == Kind::Exponential || c.kind == Kind::Weight;
+    return after_mask && !mayAttend(bench_.document.experiment(), query_, index.row());
+  }
+  if (role == Qt::ToolTipRole) return toolTip(index);
+  if (c.kind == Kind::Token) {
+    if (role == Qt::DisplayRole || role == Qt::AccessibleTextRole) return tokenText(index.row());
+    return {};
+  }
+  if (role == Qt::TextAlignmentRole) return QVariant(Qt::AlignRight | Qt::AlignVCenter);
+  if (role == Qt::DisplayRole && c.component < 0)
+    return isSumRow(index.row()) ? QVariant() : QVariant(QStringLiteral("…"));
+  const auto number = value(index.row(), c);
+  if (!number) return {};
+  const double largest = largest_[at(c.kind)];
+  switch (role) {
+    case Qt::DisplayRole:
+      return formats_[at(c.kind)].text(*number);
+    case Qt::AccessibleTextRole:
+      return toolTip(index);
+    case ValueRole:
+      return *number;
+    case RatioRole:
+      return std::isfinite(*number) && largest > 0 ? std::clamp(*number / largest, -1.0, 1.0) : 0.0;
+    default:
+      return {};
+  }
+}
+
+}  // namespace lab

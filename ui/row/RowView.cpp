@@ -1,0 +1,232 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/row/RowView.h"
+
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QKeyEvent>
+#include <QVBoxLayout>
+
+#include "ui/matrix/MatrixModel.h"
+#include "ui/matrix/MatrixTable.h"
+#include "ui/row/KeyRowsTable.h"
+#include "ui/theme/NumberFormat.h"
+
+namespace lab {
+namespace {
+
+QString html(const std::string& token) {
+  return QString::fromStdString(token).toHtmlEscaped();
+}
+
+}  // namespace
+
+RowView::Block RowView::makeBlock(MatrixId id, bool one_row) {
+  Block block;
+  block.widget = new QWidget;
+  block.title = new QLabel(block.widget);
+  block.title->setTextFormat(Qt::RichText);
+  block.model = new MatrixModel(bench_, id, block.widget);
+  if (one_row) block.model->setRow(bench_.selection.query());
+  block.table = new MatrixTable(block.model, bench_, block.widget);
+  block.table->setMaximumVisible(one_row ? 1 : 9, 8);
+  if (one_row) block.table->verticalHeader()->hide();
+  block.title->setBuddy(block.table);
+  auto* layout = new QVBoxLayout(block.widget);
+  layout->setContentsMargins(0, 0, 0, 0);
+  layout->setSpacing(theme::kStep);
+  layout->addWidget(block.title);
+  layout->addWidget(block.table);
+  layout->addStretch();
+  block.table->installEventFilter(this);
+  return block;
+}
+
+QLabel* RowView::makeOperator(const QString& sign) {
+  auto* label = new QLabel(sign);
+  label->setAlignment(Qt::AlignTop | Qt::AlignHCenter);
+  operators_.append(label);
+  return label;
+}
+
+QWidget* RowView::makeInputs() {
+  embedding_ = makeBlock(MatrixId::QueryEmbeddings, true);
+  position_ = makeBlock(MatrixId::QueryPositions, true);
+  input_ = makeBlock(MatrixId::QueryInputs, true);
+  weights_ = makeBlock(MatrixId::QueryWeights, false);
+  bias_ = makeBlock(MatrixId::QueryBias, true);
+  query_ = makeBlock(MatrixId::Q, true);
+  bias_.model->setRow(std::nullopt);
+  headline_ = new QLabel;
+  headline_->setTextFormat(Qt::RichText);
+  headline_->setWordWrap(true);
+
+  auto* x = new QVBoxLayout;
+  x->setSpacing(theme::kStep);
+  for (QWidget* block : {embedding_.widget, position_.widget, input_.widget}) x->addWidget(block);
+  x->addSpacing(theme::kInStage);
+  x->addWidget(headline_);
+  x->addStretch();
+
+  auto* inputs = new QWidget;
+  auto* row = new QHBoxLayout(inputs);
+  row->setContentsMargins(0, 0, 0, 0);
+  row->setSpacing(theme::kInStage);
+  row->addLayout(x);
+  row->addWidget(makeOperator(QStringLiteral("×")), 0, Qt::AlignTop);
+  row->addWidget(weights_.widget);
+  bias_sign_ = makeOperator(QStringLiteral("+"));
+  row->addWidget(bias_sign_, 0, Qt::AlignTop);
+  row->addWidget(bias_.widget);
+  row->addWidget(makeOperator(QStringLiteral("=")), 0, Qt::AlignTop);
+  row->addWidget(query_.widget);
+  row->addStretch();
+  return inputs;
+}
+
+RowView::RowView(Workbench& bench, QWidget* parent) : QWidget(parent), bench_(bench) {
+  setAccessibleName(tr("Row view: one query, step by step"));
+  setFocusPolicy(Qt::StrongFocus);
+  keys_ = new KeyRowsTable(bench_, this);
+  keys_->installEventFilter(this);
+  auto* layout = new QVBoxLayout(this);
+  layout->setContentsMargins(theme::kInStage, theme::kStep * 2, theme::kInStage, theme::kStep);
+  layout->setSpacing(theme::kInStage);
+  layout->addWidget(makeInputs());
+  layout->addWidget(keys_, 1);
+  style();
+  refresh();
+  connect(&bench_.document, &Document::edited, this, &RowView::refresh);
+  connect(&bench_.selection, &Selection::changed, this, &RowView::refresh);
+  connect(&bench_.options, &ViewOptions::changed, this, &RowView::refresh);
+}
+
+void RowView::style() {
+  QFont large = theme::textFont();
+  large.setPixelSize(theme::textFont().pixelSize() + 4);
+  for (QLabel* sign : operators_) {
+    sign->setFont(large);
+    sign->setContentsMargins(
+        0, QFontMetrics(theme::titleFont()).height() + 2 * theme::kStep + theme::kRow / 2, 0, 0);
+    QPalette palette = sign->palette();
+    palette.setColor(QPalette::WindowText, theme::colors().faint);
+    sign->setPalette(palette);
+  }
+  for (const Block* block : {&embedding_, &position_, &input_, &weights_, &bias_, &query_})
+    block->title->setFont(theme::titleFont());
+  headline_->setFont(large);
+}
+
+void RowView::refresh() {
+  const Snapshot now = bench_.document.snapshot();
+  const int i = bench_.selection.query(), h = bench_.selection.head();
+  for (const Block* block : {&embedding_, &position_, &input_, &query_}) block->model->setRow(i);
+  const bool positions = now.experiment.positions.kind != Positions::Kind::None;
+  const bool learned = now.experiment.positions.kind == Positions::Kind::Learned;
+  position_.widget->setVisible(learned);
+  input_.widget->setVisible(positions);
+  const bool bias = !inputMatrix(now.experiment, MatrixId::QueryBias, h).empty();
+  bias_.widget->setVisible(bias);
+  bias_sign_->setVisible(bias);
+
+  const auto token = [&](int index) {
+    return html(now.experiment.query_tokens[static_cast<std::size_t>(index)]);
+  };
+  const auto colored = [](theme::Role role, const QString& text) {
+    return QStringLiteral("<span style='color:%1'>%2</span>").arg(theme::text(role).name(), text);
+  };
+  const QString asking = colored(theme::Role::Query, token(i));
+  embedding_.title->setText(positions ? tr("embedding of %1").arg(asking)
+                                      : tr("<i>x</i> of %1 (asks)").arg(asking));
+  position_.title->setText(tr("+ position %1").arg(i + 1));
+  input_.title->setText(learned
+                            ? tr("= <i>x</i> of %1 (asks)").arg(asking)
+                            : tr("= <i>x</i> of %1, with sine and cosine of position %2").arg(asking).arg(i));
+  weights_.title->setText(
+      colored(theme::Role::Query, QStringLiteral("<i>W</i><sup>Q</sup>")) +
+      QStringLiteral(" &nbsp;%1 × %2").arg(now.experiment.modelDim()).arg(now.experiment.keyDim()));
+  bias_.title->setText(colored(theme::Role::Query, QStringLiteral("<i>b</i><sup>Q</sup>")));
+  query_.title->setText(colored(theme::Role::Query, QStringLiteral("<i>q</i>")) + tr(" of %1").arg(asking));
+
+  const QueryRow& row = keys_->rows().row();
+  const auto answer = [&](int j) {
+    return colored(
+        theme::Role::Key,
+        QStringLiteral("<b>%1</b>").arg(html(now.experiment.answeringTokens()[static_cast<std::size_t>(j)])));
+  };
+  const auto weight = [&](int j) {
+    return NumberFormat{2, false}.text(now.trace.row(MatrixId::Weights, h, i)[static_cast<std::size_t>(j)]);
+  };
+  QString text;
+  if (row.all_masked)
+    text = tr("%1 may look at no key: every weight, and its context, is 0.").arg(asking);
+  else if (row.second < 0)
+    text = tr("%1 looks at %2 (%3).").arg(asking, answer(row.strongest), weight(row.strongest));
+  else
+    text = tr("%1 looks most at %2 (%3), then at %4 (%5).")
+               .arg(asking, answer(row.strongest), weight(row.strongest), answer(row.second),
+                    weight(row.second));
+  if (headline_->text() != text) headline_->setText(text);
+}
+
+void RowView::setMarked(std::optional<CellRef> cell) {
+  weights_.table->setMarked(cell && cell->id == MatrixId::QueryWeights ? cell : std::nullopt);
+}
+
+void RowView::moveQuery(int step) {
+  bench_.selection.setQuery(bench_.selection.query() + step);
+}
+
+void RowView::keyPressEvent(QKeyEvent* event) {
+  if (event->key() == Qt::Key_Up) return moveQuery(-1);
+  if (event->key() == Qt::Key_Down) return moveQuery(1);
+  QWidget::keyPressEvent(event);
+}
+
+bool RowView::eventFilter(QObject* watched, QEvent* event) {
+  // In a table of a single row Up and Down have no cell to go to: they change the query.
+  if (event->type() == QEvent::KeyPress) {
+    const auto* key = static_cast<QKeyEvent*>(event);
+    const auto* table = qobject_cast<MatrixTable*>(watched);
+    if (table && table->model()->rowCount() == 1 && key->modifiers() == Qt::NoModifier &&
+        (key->key() == Qt::Key_Up || key->key() == Qt::Key_Down)) {
+      moveQuery(key->key() == Qt::Key_Up ? -1 : 1);
+      return true;
+    }
+  }
+  return QWidget::eventFilter(watched, event);
+}
+
+QList<QWidget*> RowView::cards() const {
+  QList<QWidget*> result;
+  for (const Block* block : {&embedding_, &position_, &input_, &weights_, &bias_, &query_})
+    if (!block->widget->isHidden()) result.append(block->table);
+  result.append(keys_);
+  return result;
+}
+
+void RowView::focusNextCard() {
+  const QList<QWidget*> all = cards();
+  qsizetype at = -1;
+  for (qsizetype i = 0; i < all.size(); ++i)
+    if (all[i]->hasFocus()) at = i;
+  all[(at + 1) % all.size()]->setFocus(Qt::TabFocusReason);
+}
+
+void RowView::focusPreviousCard() {
+  const QList<QWidget*> all = cards();
+  qsizetype at = 0;
+  for (qsizetype i = 0; i < all.size(); ++i)
+    if (all[i]->hasFocus()) at = i;
+  all[(at + all.size() - 1) % all.size()]->setFocus(Qt::BacktabFocusReason);
+}
+
+void RowView::changeEvent(QEvent* event) {
+  QWidget::changeEvent(event);
+  if (event->type() == QEvent::PaletteChange && headline_) {
+    style();
+    refresh();
+  }
+}
+
+}  // namespace lab

@@ -1,0 +1,62 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QLabel>
+#include <QWidget>
+#include <optional>
+
+#include "ui/Workbench.h"
+
+class QHBoxLayout;
+
+namespace lab {
+
+class KeyRowsTable;
+class MatrixModel;
+class MatrixTable;
+
+/// The blackboard layout for one query of the chosen head: x, W_Q and q above; below it one line a key down
+/// to the context. Up and Down change the query; the numbers in it that are inputs are edited there.
+class RowView : public QWidget {
+  Q_OBJECT
+
+ public:
+  explicit RowView(Workbench& bench, QWidget* parent = nullptr);
+
+  /// A cell to point the learner at ("drag the marked number").
+  void setMarked(std::optional<CellRef> cell);
+
+ public slots:
+  void focusNextCard();
+  void focusPreviousCard();
+
+ protected:
+  void keyPressEvent(QKeyEvent* event) override;
+  bool eventFilter(QObject* watched, QEvent* event) override;
+  void changeEvent(QEvent* event) override;
+
+ private:
+  struct Block {
+    QWidget* widget;
+    QLabel* title;
+    MatrixModel* model;
+    MatrixTable* table;
+  };
+  Block makeBlock(MatrixId id, bool one_row);
+  QLabel* makeOperator(const QString& sign);
+  QWidget* makeInputs();
+  void refresh();
+  void style();
+  void moveQuery(int step);
+  QList<QWidget*> cards() const;
+
+  Workbench bench_;
+  Block embedding_, position_, input_, weights_, bias_, query_;
+  QLabel* bias_sign_;
+  QLabel* headline_ = nullptr;
+  QList<QLabel*> operators_;
+  KeyRowsTable* keys_;
+};
+
+}  // namespace lab
