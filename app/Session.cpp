@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/Session.h"
 
+#include <QCryptographicHash>
 #include <QFile>
 #include <QFileInfo>
 #include <QTimer>
@@ -15,9 +16,10 @@ constexpr int kMostRecent = 10;
 const QString kRecentKey = QStringLiteral("files/recent");
 const QString kLastKey = QStringLiteral("files/last");
 
-QByteArray bytesOf(const QString& path) {
+QByteArray hashOf(const QString& path) {
   QFile file(path);
-  return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+  QCryptographicHash hash(QCryptographicHash::Sha256);
+  return file.open(QIODevice::ReadOnly) && hash.addData(&file) ? hash.result() : QByteArray();
 }
 
 }  // namespace
@@ -95,7 +97,7 @@ Refused Session::reload() {
 void Session::adopt(const QString& path, const QString& remembered) {
   path_ = path;
   origin_ = document_.experiment();
-  on_disk_ = path.isEmpty() ? QByteArray() : bytesOf(path);
+  on_disk_ = path.isEmpty() ? QByteArray() : hashOf(path);
   if (!remembered.isEmpty()) settings_.setValue(kLastKey, remembered);
   watch();
   emit changed();
@@ -109,7 +111,7 @@ void Session::watch() {
 void Session::fileTouched() {
   if (path_.isEmpty()) return;
   watch();  // a replaced file is a new one to the watcher
-  const QByteArray now = bytesOf(path_);
+  const QByteArray now = hashOf(path_);
   if (now == on_disk_) return;
   on_disk_ = now;
   emit changedOnDisk();

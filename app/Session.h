@@ -58,7 +58,7 @@ class Session : public QObject {
   QSettings& settings_;
   QFileSystemWatcher watcher_;
   QString path_;
-  QByteArray on_disk_;  ///< the bytes last read or written, to tell our own writes from others'
+  QByteArray on_disk_;  ///< a hash of the bytes last read or written, to tell our own writes from others'
   Experiment origin_;   ///< what was opened or last saved
 };
 

@@ -1,0 +1,100 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/window/FirstSteps.h"
+
+#include <algorithm>
+
+#include "ui/theme/NumberFormat.h"
+
+namespace lab {
+namespace {
+
+const QString kNotice = QStringLiteral("first-steps");
+constexpr int kSat = 2, kMat = 5, kLongRange = 2;
+/// W_Q row 3, column 3 of "Long range": from 2 to -4 it takes sat -> mat from .85 to .10.
+constexpr CellRef kMarked{MatrixId::QueryWeights, kLongRange, 2, 2};
+
+bool isTheExample(const Experiment& e) {
+  return e.headCount() > kLongRange && e.heads[kLongRange].name == "Long range" && e.queryCount() > kMat &&
+         e.query_tokens[kSat] == "sat" && e.query_tokens[kMat] == "mat" && e.mode == Mode::Self;
+}
+
+}  // namespace
+
+FirstSteps::FirstSteps(Workbench& bench, Notices& notices, QObject* parent)
+    : QObject(parent), bench_(bench), notices_(notices) {
+  connect(&bench_.document, &Document::edited, this, &FirstSteps::onEdited);
+  connect(&bench_.selection, &Selection::changed, this, &FirstSteps::onSelected);
+  // A step on the undo stack is an edit that is over: a drag that goes on has none yet.
+  connect(bench_.document.undoStack(), &QUndoStack::indexChanged, this, [this] {
+    if (step_ == Step::Drag) enter(Step::Word);
+  });
+}
+
+bool FirstSteps::owns(const QString& id) {
+  return id == kNotice;
+}
+
+void FirstSteps::start() {
+  if (!isTheExample(bench_.document.experiment())) return;
+  bench_.selection.setHead(kLongRange);
+  bench_.selection.setPair(kSat, kMat);
+  enter(Step::Drag);
+}
+
+void FirstSteps::finish() {
+  if (step_ == Step::Idle) return;
+  enter(Step::Idle);
+  emit finished();
+}
+
+void FirstSteps::enter(Step step) {
+  step_ = step;
+  first_query_ = bench_.selection.query();
+  emit marked(step == Step::Drag ? std::optional(kMarked) : std::nullopt);
+  if (step == Step::Idle)
+    notices_.withdraw(kNotice);
+  else
+    post();
+}
+
+void FirstSteps::post() {
+  Notice notice;
+  notice.id = kNotice;
+  const Snapshot now = bench_.document.snapshot();
+  switch (step_) {
+    case Step::Idle:
+      return;
+    case Step::Drag: {
+      const double weight = now.trace.row(MatrixId::Weights, kLongRange, kSat)[kMat];
+      notice.text = tr("<i>sat</i> looks at <i>mat</i> (%1). Drag the marked number, or click another word.")
+                        .arg(NumberFormat{2, false}.text(weight));
+      break;
+    }
+    case Step::Word:
+      notice.text = tr("Everything followed. Now click another word: each one asks a question of its own.");
+      break;
+    case Step::Positions:
+      notice.text =
+          tr("Now switch <b>Positions</b> to none, above: <i>Neighbours</i> becomes 1/6 everywhere, "
+             "<i>Meaning</i> does not move.");
+      break;
+  }
+  notices_.post(notice);
+}
+
+void FirstSteps::onEdited(const Change& change) {
+  if (step_ == Step::Idle) return;
+  const Experiment& e = bench_.document.experiment();
+  if (!isTheExample(e)) return finish();
+  if (step_ == Step::Positions && e.positions.kind == Positions::Kind::None) return finish();
+  if (step_ != Step::Drag) return;
+  if (change.touches(MatrixId::Weights)) post();  // the sentence follows the drag
+}
+
+void FirstSteps::onSelected() {
+  if (step_ == Step::Idle || bench_.selection.query() == first_query_) return;
+  if (step_ == Step::Drag || step_ == Step::Word) enter(Step::Positions);
+}
+
+}  // namespace lab
