@@ -1,0 +1,51 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/window/Advisor.h"
+
+namespace lab {
+namespace {
+
+constexpr std::size_t kMostNamed = 3;
+
+}  // namespace
+
+Advisor::Advisor(Workbench& bench, Notices& notices, QObject* parent)
+    : QObject(parent), bench_(bench), notices_(notices) {
+  connect(&bench_.document, &Document::edited, this, [this](const Change& change) {
+    if (change.structure || change.labels || change.touches(MatrixId::Mask)) look();
+  });
+}
+
+void Advisor::look() {
+  const Experiment& e = bench_.document.experiment();
+  advise(QStringLiteral("causal-cross"), causal_said_,
+         e.mode == Mode::Cross && e.mask.kind == Mask::Kind::Causal
+             ? tr("A causal mask in cross-attention: each query sees the keys up to its own place, counted "
+                  "from the "
+                  "first token of each sentence. This is unusual: a decoder normally sees the whole encoder "
+                  "sentence.")
+             : QString());
+
+  const std::vector<int> rows = fullyMaskedRows(e);
+  QStringList names;
+  for (std::size_t r = 0; r < rows.size() && r < kMostNamed; ++r)
+    names << QStringLiteral("<i>%1</i>")
+                 .arg(QString::fromStdString(e.query_tokens[static_cast<std::size_t>(rows[r])])
+                          .toHtmlEscaped());
+  if (rows.size() > kMostNamed) names << tr("%1 more").arg(rows.size() - kMostNamed);
+  advise(QStringLiteral("fully-masked"), masked_said_,
+         rows.empty() ? QString()
+                      : tr("Every key is masked for %1: its weights and its context are 0.")
+                            .arg(names.join(QStringLiteral(", "))));
+}
+
+void Advisor::advise(const QString& id, QString& said, const QString& text) {
+  if (text == said) return;
+  said = text;
+  if (text.isEmpty())
+    notices_.withdraw(id);
+  else
+    notices_.post({id, text, {}});
+}
+
+}  // namespace lab

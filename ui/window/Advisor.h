@@ -1,0 +1,31 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QObject>
+
+#include "ui/Notices.h"
+#include "ui/Workbench.h"
+
+namespace lab {
+
+/// Says in one sentence what a learner may not expect of a state: a causal mask across two sentences, a
+/// query that may attend no key.
+class Advisor : public QObject {
+  Q_OBJECT
+
+ public:
+  Advisor(Workbench& bench, Notices& notices, QObject* parent = nullptr);
+
+ private:
+  void look();
+  /// Posts `text` when it is new, withdraws the notice when it is empty.
+  void advise(const QString& id, QString& said, const QString& text);
+
+  Workbench bench_;
+  Notices& notices_;
+  QString causal_said_;
+  QString masked_said_;
+};
+
+}  // namespace lab

@@ -1,0 +1,122 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/window/StatusLine.h"
+
+#include <QCoreApplication>
+#include <QEvent>
+
+namespace lab {
+namespace {
+
+QString tr(const char* text) {
+  return QCoreApplication::translate("StatusLine", text);
+}
+
+QString stageText(MatrixId id) {
+  switch (id) {
+    case MatrixId::QueryInputs:
+    case MatrixId::KeyInputs:
+      return tr("embeddings with positions");
+    case MatrixId::Q:
+      return tr("queries Q");
+    case MatrixId::K:
+      return tr("keys K");
+    case MatrixId::V:
+      return tr("values V");
+    case MatrixId::Scores:
+      return tr("scores");
+    case MatrixId::ScaledScores:
+      return tr("scaled scores");
+    case MatrixId::MaskedScores:
+      return tr("masked scores");
+    case MatrixId::Weights:
+      return tr("weights");
+    case MatrixId::Context:
+      return tr("context");
+    case MatrixId::Concat:
+      return tr("concat");
+    default:
+      return tr("output");
+  }
+}
+
+QString duration(double microseconds) {
+  if (microseconds < 1000) return tr("%1 µs").arg(microseconds, 0, 'f', 0);
+  return tr("%1 ms").arg(microseconds / 1000, 0, 'f', 1);
+}
+
+}  // namespace
+
+QString describeChange(const QString& edit, const Change& change, const Experiment& experiment,
+                       double microseconds) {
+  if (!change.first_stage) return edit.isEmpty() ? QString() : tr("%1: no number changed.").arg(edit);
+  if (edit.isEmpty()) return tr("Everything computed in %1.").arg(duration(microseconds));
+  if (*change.first_stage == MatrixId::Output || *change.first_stage == MatrixId::Concat)
+    return tr("%1: only the %2 changed (%3).")
+        .arg(edit, stageText(*change.first_stage), duration(microseconds));
+  const bool all = change.structure || static_cast<int>(change.heads.size()) == experiment.headCount();
+  QString where;
+  if (!all && change.heads.size() == 1)
+    where = tr(" of head %1").arg(change.heads.front() + 1);
+  else if (experiment.headCount() > 1)
+    where = tr(" of every head");
+  return tr("%1: %2%3 and what follows recomputed (%4).")
+      .arg(edit, stageText(*change.first_stage), where, duration(microseconds));
+}
+
+StatusLine::StatusLine(Workbench& bench, QWidget* parent)
+    : QStatusBar(parent), bench_(bench), message_(new QLabel(this)), sizes_(new QLabel(this)) {
+  setSizeGripEnabled(false);
+  message_->setAccessibleName(StatusLine::tr("What the last edit changed"));
+  message_->setTextFormat(Qt::PlainText);
+  sizes_->setTextFormat(Qt::RichText);
+  sizes_->setAccessibleName(StatusLine::tr("Sizes"));
+  addWidget(message_, 1);
+  addPermanentWidget(sizes_);
+  connect(&bench_.document, &Document::edited, this, [this](const Change& change) {
+    show(describeChange(bench_.document.lastEditText(), change, bench_.document.experiment(),
+                        bench_.document.lastRecomputeMicroseconds()),
+         false);
+    if (change.structure) showSizes();
+  });
+  connect(&bench_.document, &Document::refused, this, [this](const Refusal& refusal) {
+    show(StatusLine::tr("Not done: %1").arg(refusal.sentence()), true);
+  });
+  showSizes();
+}
+
+void StatusLine::say(const QString& text) {
+  show(text, false);
+}
+
+void StatusLine::show(const QString& text, bool warning) {
+  warning_ = warning;
+  message_->setText(text);
+  message_->setToolTip(text);
+  QPalette palette = message_->palette();
+  palette.setColor(QPalette::WindowText, warning ? theme::colors().warning : theme::colors().faint);
+  message_->setPalette(palette);
+}
+
+void StatusLine::showSizes() {
+  const Experiment& e = bench_.document.experiment();
+  const QString tokens = e.mode == Mode::Self
+                             ? StatusLine::tr("<i>n</i> = %1").arg(e.queryCount())
+                             : StatusLine::tr("<i>n</i><sub>q</sub> = %1, <i>n</i><sub>k</sub> = %2")
+                                   .arg(e.queryCount())
+                                   .arg(e.keyCount());
+  sizes_->setText(StatusLine::tr("%1, <i>d</i><sub>model</sub> = %2, <i>d</i><sub>k</sub> = %3, "
+                                 "<i>d</i><sub>v</sub> = %4, <i>h</i> = %5")
+                      .arg(tokens)
+                      .arg(e.modelDim())
+                      .arg(e.keyDim())
+                      .arg(e.valueDim())
+                      .arg(e.headCount()));
+}
+
+void StatusLine::changeEvent(QEvent* event) {
+  QStatusBar::changeEvent(event);
+  if (event->type() == QEvent::PaletteChange && message_) show(message_->text(), warning_);
+}
+
+}  // namespace lab

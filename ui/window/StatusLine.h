@@ -1,0 +1,38 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QLabel>
+#include <QStatusBar>
+
+#include "ui/Workbench.h"
+
+namespace lab {
+
+/// What the last edit changed and how long the recomputation took, or why one was refused; the sizes at the
+/// right end.
+class StatusLine : public QStatusBar {
+  Q_OBJECT
+
+ public:
+  explicit StatusLine(Workbench& bench, QWidget* parent = nullptr);
+  void say(const QString& text);
+
+ protected:
+  void changeEvent(QEvent* event) override;
+
+ private:
+  void show(const QString& text, bool warning);
+  void showSizes();
+
+  Workbench bench_;
+  QLabel* message_ = nullptr;
+  QLabel* sizes_ = nullptr;
+  bool warning_ = false;
+};
+
+/// "Edit W_Q[3,3], head 3: Q, scores, ... recomputed in head 3 (14 µs)."
+QString describeChange(const QString& edit, const Change& change, const Experiment& experiment,
+                       double microseconds);
+
+}  // namespace lab
