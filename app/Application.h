@@ -1,0 +1,37 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QObject>
+#include <QSettings>
+#include <memory>
+#include <vector>
+
+namespace lab {
+
+class WindowController;
+
+/// The windows that are open and the settings they share.
+class Application : public QObject {
+  Q_OBJECT
+
+ public:
+  explicit Application(QSettings& settings, QObject* parent = nullptr);
+  ~Application() override;
+
+  QSettings& settings() { return settings_; }
+  /// What was open last, or the worked example with its prompts at the very first start.
+  void openLast();
+  /// A window for `path`; a refusal is shown in the window, which then holds the worked example.
+  void openFile(const QString& path);
+  WindowController& newWindow();
+  const std::vector<std::unique_ptr<WindowController>>& windows() const { return windows_; }
+
+ private:
+  void closeOne(WindowController* controller);
+
+  QSettings& settings_;
+  std::vector<std::unique_ptr<WindowController>> windows_;
+};
+
+}  // namespace lab

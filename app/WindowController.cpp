@@ -1,0 +1,256 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/WindowController.h"
+
+#include <QAction>
+#include <QApplication>
+#include <QClipboard>
+#include <QCloseEvent>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QMenu>
+#include <QMessageBox>
+
+#include "app/Application.h"
+#include "app/Examples.h"
+#include "ui/export/Picture.h"
+#include "ui/window/AboutDialog.h"
+#include "ui/window/NewExperimentDialog.h"
+#include "ui/window/SettingsDialog.h"
+#include "ui/window/StatusLine.h"
+
+namespace lab {
+namespace {
+
+const QString kGeometryKey = QStringLiteral("window/geometry");
+const QString kLayoutKey = QStringLiteral("window/layout");
+const QString kFirstStepsKey = QStringLiteral("window/firstStepsDone");
+
+QString fileFilter() {
+  return WindowController::tr("Experiments (*.attn);;All files (*)");
+}
+
+}  // namespace
+
+WindowController::WindowController(Application& application, QSettings& settings)
+    : application_(application),
+      settings_(settings),
+      session_(document_, settings),
+      window_(std::make_unique<MainWindow>(document_)) {
+  window_->restoreGeometry(settings_.value(kGeometryKey).toByteArray());
+  window_->restoreState(settings_.value(kLayoutKey).toByteArray());
+  connect(window_.get(), &MainWindow::closing, this, &WindowController::onClosing);
+  connect(window_.get(), &MainWindow::filesDropped, this, [this](const QStringList& paths) {
+    for (const QString& path : paths) openElsewhereOrHere(path);
+  });
+  connect(window_.get(), &MainWindow::firstStepsDone, this,
+          [this] { settings_.setValue(kFirstStepsKey, true); });
+  connect(&session_, &Session::changed, this, [this] {
+    window_->setDocumentName(session_.displayName(), session_.modified());
+    window_->setWindowFilePath(session_.path());
+    window_->actions()[ActionId::Reset]->setEnabled(session_.modified());
+  });
+  connect(&session_, &Session::recentChanged, this, &WindowController::fillRecent);
+  connect(&session_, &Session::changedOnDisk, this, &WindowController::onChangedOnDisk);
+  connectFileActions();
+  connectHelpActions();
+  fillRecent();
+  fillExamples();
+}
+
+WindowController::~WindowController() = default;
+
+bool WindowController::openPath(const QString& path) {
+  if (const auto refusal = session_.open(path)) {
+    report(*refusal);
+    return false;
+  }
+  return true;
+}
+
+void WindowController::openExample(const QString& resource) {
+  if (const auto refusal = session_.openExample(resource)) report(*refusal);
+}
+
+void WindowController::openFirstStart() {
+  openExample(firstExample());
+  if (!settings_.value(kFirstStepsKey, false).toBool()) window_->startFirstSteps();
+}
+
+void WindowController::openElsewhereOrHere(const QString& path) {
+  if (session_.untouched())
+    openPath(path);
+  else
+    application_.openFile(path);
+}
+
+void WindowController::report(const Refusal& refusal) {
+  window_->notices().post({QStringLiteral("refusal"), refusal.sentence().toHtmlEscaped(), {}});
+}
+
+void WindowController::connectFileActions() {
+  Actions& actions = window_->actions();
+  const auto on = [&](ActionId id, auto act) { connect(actions[id], &QAction::triggered, this, act); };
+  on(ActionId::New, [this] {
+    auto* dialog = new NewExperimentDialog(document_.experiment(), window_.get());
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &NewExperimentDialog::created, this, [this](const Experiment& experiment) {
+      WindowController& target = session_.untouched() ? *this : application_.newWindow();
+      if (const auto refusal = target.session_.start(experiment)) target.report(*refusal);
+      target.window_->show();
+    });
+    dialog->open();
+  });
+  on(ActionId::NewWindow, [this] {
+    WindowController& other = application_.newWindow();
+    other.openExample(firstExample());
+    other.window_->show();
+  });
+  on(ActionId::Open, [this] {
+    const QString path = QFileDialog::getOpenFileName(window_.get(), tr("Open an experiment"),
+                                                      QFileInfo(session_.path()).path(), fileFilter());
+    if (!path.isEmpty()) openElsewhereOrHere(path);
+  });
+  on(ActionId::Save, [this] { save(); });
+  on(ActionId::SaveAs, [this] { saveAs(); });
+  on(ActionId::Reset, [this] { session_.revert(); });
+  on(ActionId::SavePicture, [this] { savePicture(); });
+  on(ActionId::CopyPicture, [this] {
+    QApplication::clipboard()->setImage(pictureOf(*window_->centralWidget(), window_->devicePixelRatioF()));
+    window_->statusLine().say(tr("Copied a picture of the window."));
+  });
+  on(ActionId::CloseWindow, [this] { window_->close(); });
+  on(ActionId::Quit, [] { QApplication::closeAllWindows(); });
+}
+
+void WindowController::connectHelpActions() {
+  Actions& actions = window_->actions();
+  const auto on = [&](ActionId id, auto act) { connect(actions[id], &QAction::triggered, this, act); };
+  on(ActionId::About, [this] {
+    auto* dialog = new AboutDialog(window_.get());
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->show();
+  });
+  on(ActionId::Settings, [this] {
+    auto* dialog = new SettingsDialog(settings_, window_->options(), window_.get());
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->show();
+  });
+}
+
+void WindowController::fillRecent() {
+  QMenu& menu = *window_->recentMenu();
+  menu.clear();
+  for (const QString& path : session_.recentFiles()) {
+    QAction* action = menu.addAction(QFileInfo(path).fileName());
+    action->setToolTip(path);
+    action->setStatusTip(path);
+    connect(action, &QAction::triggered, this, [this, path] { openElsewhereOrHere(path); });
+  }
+  menu.setEnabled(!menu.isEmpty());
+  if (menu.isEmpty()) return;
+  menu.addSeparator();
+  connect(menu.addAction(tr("Forget these files")), &QAction::triggered, this,
+          [this] { session_.clearRecentFiles(); });
+}
+
+void WindowController::fillExamples() {
+  for (const Example& example : examples()) {
+    QAction* action = window_->examplesMenu()->addAction(example.text);
+    action->setStatusTip(example.help);
+    action->setToolTip(example.help);
+    connect(action, &QAction::triggered, this, [this, resource = example.resource] {
+      if (session_.modified() || !session_.path().isEmpty()) {
+        WindowController& other = application_.newWindow();
+        other.openExample(resource);
+        other.window_->show();
+      } else {
+        openExample(resource);
+      }
+    });
+  }
+}
+
+bool WindowController::save() {
+  window_->commitEditors();
+  if (session_.path().isEmpty()) return saveAs();
+  if (const auto refusal = session_.save(session_.path())) {
+    report(*refusal);
+    return false;
+  }
+  window_->statusLine().say(tr("Saved %1.").arg(session_.displayName()));
+  return true;
+}
+
+bool WindowController::saveAs() {
+  window_->commitEditors();
+  QString suggestion = session_.path();
+  if (suggestion.isEmpty()) {
+    suggestion = session_.displayName();
+    suggestion.replace(QLatin1Char('/'), QLatin1Char('-'));
+    suggestion += QStringLiteral(".attn");
+  }
+  QString path =
+      QFileDialog::getSaveFileName(window_.get(), tr("Save the experiment"), suggestion, fileFilter());
+  if (path.isEmpty()) return false;
+  if (QFileInfo(path).suffix().isEmpty()) path += QStringLiteral(".attn");
+  if (const auto refusal = session_.save(path)) {
+    report(*refusal);
+    return false;
+  }
+  window_->statusLine().say(tr("Saved %1.").arg(path));
+  return true;
+}
+
+void WindowController::savePicture() {
+  const QString path =
+      QFileDialog::getSaveFileName(window_.get(), tr("Save a picture"), QStringLiteral("attention.png"),
+                                   tr("Pictures (*.png *.svg *.pdf)"));
+  if (path.isEmpty()) return;
+  if (const auto refusal = writePicture(*window_->centralWidget(), path, 2.0))
+    report(*refusal);
+  else
+    window_->statusLine().say(tr("Saved %1.").arg(path));
+}
+
+bool WindowController::mayLose() {
+  if (!session_.modified()) return true;
+  QMessageBox question(QMessageBox::Question, tr("Unsaved changes"),
+                       tr("“%1” has changes that are not saved.").arg(session_.displayName()),
+                       QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, window_.get());
+  question.setInformativeText(tr("Save them, or close without them?"));
+  question.setDefaultButton(QMessageBox::Save);
+  switch (question.exec()) {
+    case QMessageBox::Save:
+      return save();
+    case QMessageBox::Discard:
+      return true;
+    default:
+      return false;
+  }
+}
+
+void WindowController::onClosing(QCloseEvent* event) {
+  if (!mayLose()) {
+    event->ignore();
+    return;
+  }
+  settings_.setValue(kGeometryKey, window_->saveGeometry());
+  settings_.setValue(kLayoutKey, window_->saveState());
+  event->accept();
+  emit closed();
+}
+
+void WindowController::onChangedOnDisk() {
+  Notice notice;
+  notice.id = QStringLiteral("changed-on-disk");
+  notice.text = tr("<i>%1</i> was changed by another program.").arg(session_.displayName().toHtmlEscaped());
+  notice.choices = {{tr("Load it (can be undone)"),
+                     [this] {
+                       if (const auto refusal = session_.reload()) report(*refusal);
+                     }},
+                    {tr("Keep what is here"), [] {}}};
+  window_->notices().post(notice);
+}
+
+}  // namespace lab

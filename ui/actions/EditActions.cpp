@@ -1,0 +1,123 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/actions/EditActions.h"
+
+#include <QAction>
+
+#include "core/document/SettingEdits.h"
+
+namespace lab {
+
+EditActions::EditActions(Workbench& bench, Actions& actions, QObject* parent)
+    : QObject(parent), bench_(bench), actions_(actions) {
+  connectHistory();
+  connectSettings();
+  connectHeads();
+  connectViews();
+  connect(&bench_.document, &Document::edited, this, &EditActions::sync);
+  connect(bench_.document.undoStack(), &QUndoStack::indexChanged, this, &EditActions::sync);
+  connect(&bench_.selection, &Selection::changed, this, &EditActions::sync);
+  connect(&bench_.options, &ViewOptions::changed, this, &EditActions::sync);
+  connect(&theme::notifier(), &theme::Notifier::changed, this, &EditActions::sync);
+  sync();
+}
+
+void EditActions::on(ActionId id, std::function<void()> act) {
+  connect(actions_[id], &QAction::triggered, this, [this, act = std::move(act)] {
+    act();
+    sync();  // a checkable action that was refused must not stay checked
+  });
+}
+
+void EditActions::connectHistory() {
+  on(ActionId::Undo, [this] { bench_.document.undo(); });
+  on(ActionId::Redo, [this] { bench_.document.redo(); });
+}
+
+void EditActions::connectSettings() {
+  Document& document = bench_.document;
+  on(ActionId::ModeSelf, [&document] { setMode(document, Mode::Self); });
+  on(ActionId::ModeCross, [&document] { setMode(document, Mode::Cross); });
+  on(ActionId::PositionsNone, [&document] { setPositionsKind(document, Positions::Kind::None); });
+  on(ActionId::PositionsSinusoidal, [&document] { setPositionsKind(document, Positions::Kind::Sinusoidal); });
+  on(ActionId::PositionsLearned, [&document] { setPositionsKind(document, Positions::Kind::Learned); });
+  on(ActionId::MaskNone, [&document] { setMaskKind(document, Mask::Kind::None); });
+  on(ActionId::MaskCausal, [&document] { setMaskKind(document, Mask::Kind::Causal); });
+  on(ActionId::MaskMatrix, [&document] { setMaskKind(document, Mask::Kind::Matrix); });
+  on(ActionId::ScaleSqrt, [&document] { setScale(document, {Scale::Kind::InverseSqrtKeyDim, 1.0}); });
+  on(ActionId::ScaleNone, [&document] { setScale(document, {Scale::Kind::None, 1.0}); });
+  on(ActionId::ScaleNumber, [&document] {
+    setScale(document, {Scale::Kind::Number, scaleFactor(document.experiment())});
+  });
+}
+
+void EditActions::connectHeads() {
+  Document& document = bench_.document;
+  Selection& selection = bench_.selection;
+  on(ActionId::PreviousHead, [&selection] { selection.setHead(selection.head() - 1); });
+  on(ActionId::NextHead, [&selection] { selection.setHead(selection.head() + 1); });
+  on(ActionId::PreviousQuery, [&selection] { selection.setQuery(selection.query() - 1); });
+  on(ActionId::NextQuery, [&selection] { selection.setQuery(selection.query() + 1); });
+  on(ActionId::DuplicateHead, [&] { duplicateHead(bench_.document, bench_.selection.head()); });
+  on(ActionId::RemoveHead, [&] { removeHead(bench_.document, bench_.selection.head()); });
+  const auto move = [this](int step) {
+    const int from = bench_.selection.head(), to = from + step;
+    if (to < 0 || to >= bench_.document.experiment().headCount()) return;
+    if (!moveHead(bench_.document, from, to)) bench_.selection.setHead(to);
+  };
+  on(ActionId::MoveHeadLeft, [move] { move(-1); });
+  on(ActionId::MoveHeadRight, [move] { move(1); });
+}
+
+void EditActions::connectViews() {
+  ViewOptions& options = bench_.options;
+  on(ActionId::RowView, [&options] { options.setPipeline(ViewOptions::Pipeline::Row); });
+  on(ActionId::MatrixView, [&options] { options.setPipeline(ViewOptions::Pipeline::Matrix); });
+  on(ActionId::MoreDecimals, [&options] { options.setDecimals(std::min(options.decimals() + 1, 8)); });
+  on(ActionId::FewerDecimals, [&options] { options.setDecimals(std::max(options.decimals() - 1, 0)); });
+  on(ActionId::ToggleWeightScale, [&options] {
+    using enum ViewOptions::WeightScale;
+    options.setWeightScale(options.weightScale() == Common ? PerHead : Common);
+  });
+  on(ActionId::ToggleViridis, [&options] { options.setViridis(!options.viridis()); });
+  on(ActionId::ToggleTheme, [] {
+    using enum theme::Scheme;
+    theme::apply(theme::scheme() == Light ? Dark : Light);
+  });
+}
+
+void EditActions::sync() {
+  const Experiment& e = bench_.document.experiment();
+  const QUndoStack& stack = *bench_.document.undoStack();
+  const int head = bench_.selection.head();
+  const auto check = [this](ActionId id, bool checked) { actions_[id]->setChecked(checked); };
+  const auto enable = [this](ActionId id, bool enabled) { actions_[id]->setEnabled(enabled); };
+  enable(ActionId::Undo, stack.canUndo());
+  enable(ActionId::Redo, stack.canRedo());
+  actions_[ActionId::Undo]->setText(stack.canUndo() ? tr("Undo: %1").arg(stack.undoText()) : tr("Undo"));
+  actions_[ActionId::Redo]->setText(stack.canRedo() ? tr("Redo: %1").arg(stack.redoText()) : tr("Redo"));
+  check(ActionId::ModeSelf, e.mode == Mode::Self);
+  check(ActionId::ModeCross, e.mode == Mode::Cross);
+  check(ActionId::PositionsNone, e.positions.kind == Positions::Kind::None);
+  check(ActionId::PositionsSinusoidal, e.positions.kind == Positions::Kind::Sinusoidal);
+  check(ActionId::PositionsLearned, e.positions.kind == Positions::Kind::Learned);
+  check(ActionId::MaskNone, e.mask.kind == Mask::Kind::None);
+  check(ActionId::MaskCausal, e.mask.kind == Mask::Kind::Causal);
+  check(ActionId::MaskMatrix, e.mask.kind == Mask::Kind::Matrix);
+  check(ActionId::ScaleSqrt, e.scale.kind == Scale::Kind::InverseSqrtKeyDim);
+  check(ActionId::ScaleNone, e.scale.kind == Scale::Kind::None);
+  check(ActionId::ScaleNumber, e.scale.kind == Scale::Kind::Number);
+  enable(ActionId::PreviousHead, head > 0);
+  enable(ActionId::NextHead, head + 1 < e.headCount());
+  enable(ActionId::PreviousQuery, bench_.selection.query() > 0);
+  enable(ActionId::NextQuery, bench_.selection.query() + 1 < e.queryCount());
+  enable(ActionId::RemoveHead, e.headCount() > 1);
+  enable(ActionId::MoveHeadLeft, head > 0);
+  enable(ActionId::MoveHeadRight, head + 1 < e.headCount());
+  check(ActionId::RowView, bench_.options.pipeline() == ViewOptions::Pipeline::Row);
+  check(ActionId::MatrixView, bench_.options.pipeline() == ViewOptions::Pipeline::Matrix);
+  enable(ActionId::MoreDecimals, bench_.options.decimals() < 8);
+  enable(ActionId::FewerDecimals, bench_.options.decimals() > 0);
+}
+
+}  // namespace lab

@@ -1,0 +1,33 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QObject>
+#include <functional>
+
+#include "ui/Workbench.h"
+#include "ui/actions/ActionTable.h"
+
+namespace lab {
+
+/// Connects the actions that edit the experiment or choose a view to Document, Selection and ViewOptions, and
+/// keeps their checked and enabled states true.
+class EditActions : public QObject {
+  Q_OBJECT
+
+ public:
+  EditActions(Workbench& bench, Actions& actions, QObject* parent = nullptr);
+
+ private:
+  void connectHistory();
+  void connectSettings();
+  void connectHeads();
+  void connectViews();
+  void on(ActionId id, std::function<void()> act);
+  void sync();
+
+  Workbench bench_;
+  Actions& actions_;
+};
+
+}  // namespace lab

@@ -1,0 +1,189 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/window/MainWindow.h"
+
+#include <QCloseEvent>
+#include <QDockWidget>
+#include <QMenuBar>
+#include <QMimeData>
+#include <QScrollArea>
+#include <QSplitter>
+#include <QStackedWidget>
+#include <QVBoxLayout>
+
+#include "ui/actions/CommandPalette.h"
+#include "ui/actions/EditActions.h"
+#include "ui/heads/HeadsPanel.h"
+#include "ui/matrix/MatrixView.h"
+#include "ui/panels/MorePanel.h"
+#include "ui/panels/NotesPanel.h"
+#include "ui/panels/SizesPanel.h"
+#include "ui/row/RowView.h"
+#include "ui/tokens/TokenBar.h"
+#include "ui/window/Advisor.h"
+#include "ui/window/FirstSteps.h"
+#include "ui/window/Menus.h"
+#include "ui/window/NoticeBar.h"
+#include "ui/window/StatusLine.h"
+#include "ui/window/ToolBar.h"
+
+namespace lab {
+
+MainWindow::MainWindow(Document& document, QWidget* parent)
+    : QMainWindow(parent),
+      document_(document),
+      selection_(document),
+      bench_{document_, selection_, options_} {
+  setObjectName(QStringLiteral("window"));
+  setAcceptDrops(true);
+  tokens_ = new TokenBar(bench_, notices_);
+  auto* notice_bar = new NoticeBar(notices_);
+  row_view_ = new RowView(bench_);
+  matrix_view_ = new MatrixView(bench_);
+  heads_ = new HeadsPanel(bench_);
+  status_ = new StatusLine(bench_, this);
+  first_steps_ = new FirstSteps(bench_, notices_, this);
+
+  pipeline_ = new QStackedWidget;
+  pipeline_->addWidget(row_view_);
+  pipeline_->addWidget(matrix_view_);
+  auto* splitter = new QSplitter(Qt::Vertical);
+  splitter->setObjectName(QStringLiteral("splitter"));
+  splitter->addWidget(pipeline_);
+  splitter->addWidget(heads_);
+  splitter->setStretchFactor(0, 3);
+  splitter->setStretchFactor(1, 2);
+  splitter->setChildrenCollapsible(false);
+
+  auto* center = new QWidget;
+  auto* layout = new QVBoxLayout(center);
+  layout->setContentsMargins(0, 0, 0, 0);
+  layout->setSpacing(0);
+  layout->addWidget(tokens_);
+  layout->addWidget(notice_bar);
+  layout->addWidget(splitter, 1);
+  setCentralWidget(center);
+  setStatusBar(status_);
+  addToolBar(new ToolBar(bench_, actions_, this));
+  new EditActions(bench_, actions_, this);
+  new Advisor(bench_, notices_, this);
+  buildPanels();
+  buildMenus();
+  connectViews();
+  showPipeline();
+  setDocumentName(tr("Untitled"), false);
+  resize(1280, 800);
+}
+
+MainWindow::~MainWindow() = default;
+
+QWidget* MainWindow::headsPanel() {
+  return heads_;
+}
+
+QWidget* MainWindow::pipeline() {
+  return pipeline_;
+}
+
+QDockWidget* MainWindow::addPanel(QWidget* content, const QString& title, const QString& name,
+                                  ActionId action) {
+  auto* dock = new QDockWidget(title, this);
+  dock->setObjectName(name);
+  auto* scroll = new QScrollArea(dock);
+  scroll->setWidgetResizable(true);
+  scroll->setFrameShape(QFrame::NoFrame);
+  scroll->setWidget(content);
+  dock->setWidget(scroll);
+  addDockWidget(Qt::RightDockWidgetArea, dock);
+  dock->hide();
+  connect(actions_[action], &QAction::triggered, dock, [dock](bool shown) {
+    dock->setVisible(shown);
+    if (shown) {
+      dock->raise();
+      dock->widget()->setFocus();
+    }
+  });
+  connect(dock, &QDockWidget::visibilityChanged, actions_[action],
+          [dock, act = actions_[action]] { act->setChecked(!dock->isHidden()); });
+  return dock;
+}
+
+void MainWindow::buildPanels() {
+  notes_ = new NotesPanel(bench_);
+  addPanel(notes_, tr("Title and notes"), QStringLiteral("notes"), ActionId::NotesPanel);
+  addPanel(new SizesPanel(bench_), tr("Sizes and heads"), QStringLiteral("sizes"), ActionId::SizesPanel);
+  addPanel(new MorePanel(bench_), tr("More"), QStringLiteral("more"), ActionId::MorePanel);
+}
+
+void MainWindow::buildMenus() {
+  const Menus menus = buildMenuBar(*menuBar(), actions_);
+  recent_menu_ = menus.recent;
+  examples_menu_ = menus.examples;
+  // Actions that stand in no menu have shortcuts, too.
+  addActions(actions_.all());
+  palette_ = new CommandPalette(actions_, this);
+}
+
+void MainWindow::connectViews() {
+  connect(&options_, &ViewOptions::changed, this, &MainWindow::showPipeline);
+  connect(first_steps_, &FirstSteps::marked, row_view_, &RowView::setMarked);
+  connect(first_steps_, &FirstSteps::finished, this, &MainWindow::firstStepsDone);
+  const auto on = [this](ActionId id, auto act) { connect(actions_[id], &QAction::triggered, this, act); };
+  on(ActionId::Palette, [this] { palette_->open(); });
+  on(ActionId::HeadsPanel, [this](bool shown) { heads_->setVisible(shown); });
+  actions_[ActionId::HeadsPanel]->setChecked(true);
+  on(ActionId::NextCard, [this] {
+    if (pipeline_->currentWidget() == row_view_)
+      row_view_->focusNextCard();
+    else
+      matrix_view_->focusNextCard();
+  });
+  on(ActionId::PreviousCard, [this] {
+    if (pipeline_->currentWidget() == row_view_)
+      row_view_->focusPreviousCard();
+    else
+      matrix_view_->focusPreviousCard();
+  });
+}
+
+void MainWindow::showPipeline() {
+  const bool row = options_.pipeline() == ViewOptions::Pipeline::Row;
+  pipeline_->setCurrentWidget(row ? static_cast<QWidget*>(row_view_) : matrix_view_);
+}
+
+void MainWindow::setDocumentName(const QString& name, bool modified) {
+  setWindowTitle(tr("%1[*] – Attention Lab").arg(name));
+  setWindowModified(modified);
+}
+
+void MainWindow::startFirstSteps() {
+  first_steps_->start();
+}
+
+void MainWindow::commitEditors() {
+  // An open cell or token editor commits when it loses the focus.
+  if (QWidget* focused = focusWidget()) focused->clearFocus();
+  notes_->commit();
+  document_.finishGesture();
+}
+
+void MainWindow::closeEvent(QCloseEvent* event) {
+  commitEditors();
+  emit closing(event);
+}
+
+void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
+  for (const QUrl& url : event->mimeData()->urls())
+    if (url.isLocalFile()) return event->acceptProposedAction();
+}
+
+void MainWindow::dropEvent(QDropEvent* event) {
+  QStringList paths;
+  for (const QUrl& url : event->mimeData()->urls())
+    if (url.isLocalFile()) paths << url.toLocalFile();
+  if (paths.isEmpty()) return;
+  event->acceptProposedAction();
+  emit filesDropped(paths);
+}
+
+}  // namespace lab

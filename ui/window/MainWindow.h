@@ -1,0 +1,95 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QMainWindow>
+#include <QStringList>
+
+#include "core/document/Document.h"
+#include "core/document/Selection.h"
+#include "ui/Notices.h"
+#include "ui/Workbench.h"
+#include "ui/actions/ActionTable.h"
+
+class QDockWidget;
+class QMenu;
+class QStackedWidget;
+
+namespace lab {
+
+class CommandPalette;
+class FirstSteps;
+class HeadsPanel;
+class MatrixView;
+class NotesPanel;
+class RowView;
+class StatusLine;
+class TokenBar;
+
+/// Assembles the instrument and no more: tokens, pipeline, heads, panels. Files are the application's affair
+/// (see app/WindowController).
+class MainWindow : public QMainWindow {
+  Q_OBJECT
+
+ public:
+  explicit MainWindow(Document& document, QWidget* parent = nullptr);
+  ~MainWindow() override;
+
+  Document& document() { return document_; }
+  Selection& selection() { return selection_; }
+  ViewOptions& options() { return options_; }
+  Notices& notices() { return notices_; }
+  Actions& actions() { return actions_; }
+  StatusLine& statusLine() { return *status_; }
+  QMenu* recentMenu() { return recent_menu_; }
+  QMenu* examplesMenu() { return examples_menu_; }
+  QWidget* headsPanel();
+  /// The row view or the matrix view, whichever is chosen.
+  QWidget* pipeline();
+  TokenBar& tokenBar() { return *tokens_; }
+
+  /// Shown in the title bar, with the star where it is modified.
+  void setDocumentName(const QString& name, bool modified);
+  /// The prompts of the first start.
+  void startFirstSteps();
+  /// What is being typed into notes or a cell is taken over: before saving and closing.
+  void commitEditors();
+
+ signals:
+  /// Accept or ignore; the window closes when it is accepted.
+  void closing(QCloseEvent* event);
+  void filesDropped(const QStringList& paths);
+  void firstStepsDone();
+
+ protected:
+  void closeEvent(QCloseEvent* event) override;
+  void dragEnterEvent(QDragEnterEvent* event) override;
+  void dropEvent(QDropEvent* event) override;
+
+ private:
+  void buildPanels();
+  void buildMenus();
+  void connectViews();
+  void showPipeline();
+  QDockWidget* addPanel(QWidget* content, const QString& title, const QString& name, ActionId action);
+
+  Document& document_;
+  Selection selection_;
+  ViewOptions options_;
+  Notices notices_;
+  Workbench bench_;
+  Actions actions_;
+  TokenBar* tokens_;
+  RowView* row_view_;
+  MatrixView* matrix_view_;
+  QStackedWidget* pipeline_;
+  HeadsPanel* heads_;
+  NotesPanel* notes_ = nullptr;
+  StatusLine* status_;
+  FirstSteps* first_steps_;
+  CommandPalette* palette_ = nullptr;
+  QMenu* recent_menu_ = nullptr;
+  QMenu* examples_menu_ = nullptr;
+};
+
+}  // namespace lab

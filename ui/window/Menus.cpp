@@ -1,0 +1,63 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/window/Menus.h"
+
+#include <QCoreApplication>
+#include <QMenu>
+#include <QMenuBar>
+
+namespace lab {
+namespace {
+
+using enum ActionId;
+
+QString tr(const char* text) {
+  return QCoreApplication::translate("Menus", text);
+}
+
+void add(QMenu* menu, Actions& actions, std::initializer_list<ActionId> ids) {
+  if (!menu->isEmpty()) menu->addSeparator();
+  for (const ActionId id : ids) menu->addAction(actions[id]);
+}
+
+}  // namespace
+
+Menus buildMenuBar(QMenuBar& bar, Actions& actions) {
+  Menus menus;
+  QMenu* file = bar.addMenu(tr("&File"));
+  add(file, actions, {New, NewWindow, Open});
+  menus.recent = file->addMenu(tr("Open &recent"));
+  menus.examples = new QMenu(tr("E&xamples"), &bar);
+  add(file, actions, {Save, SaveAs, Reset});
+  add(file, actions, {SavePicture, CopyPicture});
+  add(file, actions, {CloseWindow, Quit});
+
+  QMenu* edit = bar.addMenu(tr("&Edit"));
+  add(edit, actions, {Undo, Redo});
+  add(edit, actions, {EditSentence, AddToken});
+  add(edit, actions, {Settings});
+
+  QMenu* model = bar.addMenu(tr("&Attention"));
+  add(model, actions, {ModeSelf, ModeCross});
+  add(model, actions, {PositionsNone, PositionsSinusoidal, PositionsLearned});
+  add(model, actions, {MaskNone, MaskCausal, MaskMatrix});
+  add(model, actions, {ScaleSqrt, ScaleNone, ScaleNumber});
+
+  QMenu* heads = bar.addMenu(tr("&Heads"));
+  add(heads, actions, {PreviousHead, NextHead});
+  add(heads, actions, {DuplicateHead, RemoveHead, MoveHeadLeft, MoveHeadRight});
+
+  QMenu* view = bar.addMenu(tr("&View"));
+  add(view, actions, {RowView, MatrixView});
+  add(view, actions, {PreviousQuery, NextQuery, NextCard, PreviousCard});
+  add(view, actions, {MoreDecimals, FewerDecimals, ToggleWeightScale, ToggleViridis, ToggleTheme});
+  add(view, actions, {HeadsPanel, NotesPanel, SizesPanel, MorePanel});
+
+  bar.addMenu(menus.examples);
+
+  QMenu* help = bar.addMenu(tr("&Help"));
+  add(help, actions, {Palette, Shortcuts, About});
+  return menus;
+}
+
+}  // namespace lab

@@ -1,0 +1,21 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/actions/ActionTable.h"
+
+class QMenu;
+class QMenuBar;
+
+namespace lab {
+
+/// Menus that somebody else fills.
+struct Menus {
+  QMenu* recent;
+  QMenu* examples;
+};
+
+/// File, Edit, Model, Heads, View, Help: made of the one table of actions.
+Menus buildMenuBar(QMenuBar& bar, Actions& actions);
+
+}  // namespace lab

@@ -1,0 +1,100 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/window/ToolBar.h"
+
+#include <QAction>
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QToolButton>
+
+namespace lab {
+namespace {
+
+QToolButton* buttonFor(QAction* action, Qt::ToolButtonStyle style, QWidget* parent) {
+  auto* button = new QToolButton(parent);
+  button->setDefaultAction(action);
+  button->setToolButtonStyle(style);
+  button->setAutoRaise(true);
+  button->setFocusPolicy(Qt::TabFocus);
+  return button;
+}
+
+}  // namespace
+
+ToolBar::ToolBar(Workbench& bench, Actions& actions, QWidget* parent)
+    : QToolBar(parent), bench_(bench), actions_(actions) {
+  setObjectName(QStringLiteral("toolbar"));
+  setWindowTitle(tr("Toolbar"));
+  setMovable(false);
+  setIconSize({18, 18});
+  addIcons({ActionId::New, ActionId::Open, ActionId::Save});
+  addSeparator();
+  addIcons({ActionId::Undo, ActionId::Redo});
+  addSeparator();
+  addChoice(tr("Self- or cross-attention"), {ActionId::ModeSelf, ActionId::ModeCross});
+  addSeparator();
+  positions_ = addCombo(tr("Positions"),
+                        {ActionId::PositionsNone, ActionId::PositionsSinusoidal, ActionId::PositionsLearned});
+  mask_ = addCombo(tr("Mask"), {ActionId::MaskNone, ActionId::MaskCausal, ActionId::MaskMatrix});
+  addSeparator();
+  addChoice(tr("View"), {ActionId::RowView, ActionId::MatrixView});
+  auto* spacer = new QWidget(this);
+  spacer->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
+  addWidget(spacer);
+  addIcons({ActionId::ToggleTheme});
+  addWidget(buttonFor(actions_[ActionId::NotesPanel], Qt::ToolButtonTextBesideIcon, this));
+  addWidget(buttonFor(actions_[ActionId::SizesPanel], Qt::ToolButtonTextBesideIcon, this));
+  addWidget(buttonFor(actions_[ActionId::MorePanel], Qt::ToolButtonTextBesideIcon, this));
+  connect(&bench_.document, &Document::edited, this, &ToolBar::sync);
+  sync();
+}
+
+void ToolBar::addIcons(std::initializer_list<ActionId> ids) {
+  for (const ActionId id : ids) addWidget(buttonFor(actions_[id], Qt::ToolButtonIconOnly, this));
+}
+
+void ToolBar::addChoice(const QString& name, std::initializer_list<ActionId> ids) {
+  auto* group = new QWidget(this);
+  group->setAccessibleName(name);
+  auto* layout = new QHBoxLayout(group);
+  layout->setContentsMargins(0, 0, 0, 0);
+  layout->setSpacing(0);
+  for (const ActionId id : ids) layout->addWidget(buttonFor(actions_[id], Qt::ToolButtonTextOnly, group));
+  addWidget(group);
+}
+
+QComboBox* ToolBar::addCombo(const QString& label, std::initializer_list<ActionId> ids) {
+  auto* holder = new QWidget(this);
+  auto* layout = new QHBoxLayout(holder);
+  layout->setContentsMargins(theme::kStep, 0, theme::kStep, 0);
+  layout->setSpacing(theme::kStep);
+  auto* text = new QLabel(label, holder);
+  auto* combo = new QComboBox(holder);
+  combo->setAccessibleName(label);
+  combo->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+  text->setBuddy(combo);
+  for (const ActionId id : ids) {
+    // "Positions: none" in menus and the palette, "none" beside the label.
+    QString name = actions_[id]->text();
+    name = name.mid(name.indexOf(QLatin1Char(':')) + 1).trimmed();
+    combo->addItem(name, QVariant::fromValue(static_cast<int>(id)));
+    combo->setItemData(combo->count() - 1, actions_[id]->toolTip(), Qt::ToolTipRole);
+  }
+  layout->addWidget(text);
+  layout->addWidget(combo);
+  connect(combo, &QComboBox::activated, this, [this, combo] {
+    actions_[static_cast<ActionId>(combo->currentData().toInt())]->trigger();
+    sync();
+  });
+  addWidget(holder);
+  return combo;
+}
+
+void ToolBar::sync() {
+  const Experiment& e = bench_.document.experiment();
+  positions_->setCurrentIndex(static_cast<int>(e.positions.kind));
+  mask_->setCurrentIndex(static_cast<int>(e.mask.kind));
+}
+
+}  // namespace lab

@@ -1,0 +1,34 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QToolBar>
+
+#include "ui/Workbench.h"
+#include "ui/actions/ActionTable.h"
+
+class QComboBox;
+
+namespace lab {
+
+/// file | undo redo | Self/Cross | positions | mask | view | More. Made of the actions of the one table.
+class ToolBar : public QToolBar {
+  Q_OBJECT
+
+ public:
+  ToolBar(Workbench& bench, Actions& actions, QWidget* parent = nullptr);
+
+ private:
+  void addIcons(std::initializer_list<ActionId> ids);
+  /// Two or more checkable actions, joined.
+  void addChoice(const QString& name, std::initializer_list<ActionId> ids);
+  QComboBox* addCombo(const QString& label, std::initializer_list<ActionId> ids);
+  void sync();
+
+  Workbench bench_;
+  Actions& actions_;
+  QComboBox* positions_;
+  QComboBox* mask_;
+};
+
+}  // namespace lab
