@@ -1,0 +1,116 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QFile>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include "app/Examples.h"
+#include "app/Session.h"
+#include "core/document/SettingEdits.h"
+#include "core/io/ExperimentFile.h"
+
+using namespace lab;
+
+namespace {
+
+struct Fixture {
+  QTemporaryDir folder;
+  QSettings settings{folder.filePath(QStringLiteral("settings.ini")), QSettings::IniFormat};
+  Document document;
+  Session session{document, settings};
+  QString file(const char* name) const { return folder.filePath(QLatin1String(name)); }
+};
+
+}  // namespace
+
+class TestSession : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void anExampleIsAnUntitledCopy() {
+    Fixture f;
+    QVERIFY(!f.session.openExample(firstExample()));
+    QVERIFY(f.session.path().isEmpty());
+    QVERIFY(f.session.untouched());
+    QCOMPARE(f.session.displayName(), QStringLiteral("The cat sat on the mat"));
+    QCOMPARE(Session::lastOpened(f.settings), firstExample());
+    QVERIFY(!f.document.setEntry({MatrixId::QueryWeights, 0, 0, 0}, 7.0));
+    QVERIFY(f.session.modified());
+    QVERIFY(!f.session.untouched());
+  }
+
+  void everyListedExampleOpens() {
+    for (const Example& example : examples()) {
+      Fixture f;
+      const Refused refusal = f.session.openExample(example.resource);
+      QVERIFY2(!refusal, refusal ? qPrintable(refusal->sentence()) : "");
+    }
+  }
+
+  void savesAndOpensAgainBitForBit() {
+    Fixture f;
+    QVERIFY(!f.session.openExample(firstExample()));
+    QVERIFY(!f.document.setEntry({MatrixId::QueryWeights, 0, 1, 1}, -0.0));
+    QVERIFY(!f.session.save(f.file("mine.attn")));
+    QVERIFY(!f.session.modified());
+    QCOMPARE(f.session.displayName(), QStringLiteral("mine.attn"));
+    QCOMPARE(f.session.recentFiles(), QStringList{f.file("mine.attn")});
+    Fixture other;
+    QVERIFY(!other.session.open(f.file("mine.attn")));
+    QVERIFY(identical(other.document.experiment(), f.document.experiment()));
+  }
+
+  void aRefusedFileLeavesTheDocumentAlone() {
+    Fixture f;
+    QVERIFY(!f.session.openExample(firstExample()));
+    QVERIFY(!f.document.setEntry({MatrixId::QueryWeights, 0, 0, 0}, 7.0));
+    const Experiment before = f.document.experiment();
+    QFile bad(f.file("bad.attn"));
+    QVERIFY(bad.open(QIODevice::WriteOnly) && bad.write("{\"format\": \"other\"}") > 0);
+    bad.close();
+    const Refused refusal = f.session.open(bad.fileName());
+    QVERIFY(refusal);
+    QVERIFY(refusal->sentence().contains(QStringLiteral("bad.attn")));
+    QVERIFY(identical(f.document.experiment(), before));
+    QVERIFY(f.session.modified());
+    QVERIFY(f.document.undoStack()->canUndo());
+  }
+
+  void resetIsOneUndoableStep() {
+    Fixture f;
+    QVERIFY(!f.session.openExample(firstExample()));
+    const Experiment start = f.document.experiment();
+    QVERIFY(!setMode(f.document, Mode::Cross));
+    QVERIFY(!setTemperature(f.document, 2.0));
+    const Experiment edited = f.document.experiment();
+    QVERIFY(!f.session.revert());
+    QVERIFY(identical(f.document.experiment(), start));
+    f.document.undo();
+    QVERIFY(identical(f.document.experiment(), edited));
+  }
+
+  void noticesOnlyOtherPrograms() {
+    Fixture f;
+    QVERIFY(!f.session.openExample(firstExample()));
+    QVERIFY(!f.session.save(f.file("watched.attn")));
+    QSignalSpy changed(&f.session, &Session::changedOnDisk);
+    QVERIFY(!f.document.setEntry({MatrixId::QueryWeights, 0, 0, 0}, 7.0));
+    QVERIFY(!f.session.save(f.file("watched.attn")));  // our own write
+    QTest::qWait(400);
+    QCOMPARE(changed.count(), 0);
+    Experiment other = f.document.experiment();
+    other.temperature = 3.0;
+    QVERIFY(!saveExperiment(other, f.file("watched.attn")));
+    QTRY_COMPARE(changed.count(), 1);
+    QCOMPARE(f.document.experiment().temperature, 1.0);
+    QVERIFY(!f.session.reload());
+    QCOMPARE(f.document.experiment().temperature, 3.0);
+    QVERIFY(!f.session.modified());
+    f.document.undo();
+    QCOMPARE(f.document.experiment().temperature, 1.0);
+  }
+};
+
+QTEST_GUILESS_MAIN(TestSession)
+#include "tst_session.moc"

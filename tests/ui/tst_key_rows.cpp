@@ -1,0 +1,120 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QAbstractItemModelTester>
+#include <QSignalSpy>
+#include <QTest>
+
+#include "core/document/SettingEdits.h"
+#include "core/io/ExperimentFile.h"
+#include "ui/row/KeyRowsModel.h"
+#include "ui/row/KeyRowsTable.h"
+
+using namespace lab;
+using Kind = KeyRowsModel::Kind;
+
+namespace {
+
+struct Fixture {
+  Document document;
+  Selection selection{document};
+  ViewOptions options;
+  Workbench bench{document, selection, options};
+
+  explicit Fixture(const char* example) {
+    auto loaded = loadExperiment(QStringLiteral(":/examples/%1.attn").arg(QLatin1String(example)));
+    if (!loaded || document.reset(std::move(loaded.value()))) qFatal("the example does not open");
+  }
+};
+
+int columnOf(const KeyRowsModel& model, Kind kind, int component = 0) {
+  for (int c = 0; c < model.columnCount(); ++c)
+    if (model.column(c).kind == kind && model.column(c).component == component) return c;
+  return -1;
+}
+
+double valueAt(const KeyRowsModel& model, int row, Kind kind, int component = 0) {
+  return model.index(row, columnOf(model, kind, component)).data(KeyRowsModel::ValueRole).toDouble();
+}
+
+}  // namespace
+
+class TestKeyRows : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void showsTheWorkedExample() {
+    Fixture f("i-love-statistics");
+    f.selection.setQuery(1);
+    const KeyRowsModel model(f.bench);
+    QCOMPARE(model.rowCount(), 4);
+    QCOMPARE(QString::number(valueAt(model, 0, Kind::Score), 'f', 3), QStringLiteral("1.116"));
+    QCOMPARE(QString::number(valueAt(model, 2, Kind::Weight), 'f', 4), QStringLiteral("0.3567"));
+    QCOMPARE(QString::number(valueAt(model, 3, Kind::Product, 0), 'f', 4), QStringLiteral("0.5385"));
+    QCOMPARE(QString::number(valueAt(model, 3, Kind::Product, 1), 'f', 4), QStringLiteral("0.8193"));
+    QCOMPARE(valueAt(model, 3, Kind::Weight), 1.0);
+    QCOMPARE(columnOf(model, Kind::Exponent), -1);  // no mask, no temperature: the stage is left out
+  }
+
+  void followsEditsSelectionAndSettings() {
+    Fixture f("cat-sat-mat");
+    KeyRowsModel model(f.bench);
+    const QAbstractItemModelTester tester(&model);
+    f.selection.setHead(2);
+    f.selection.setQuery(2);
+    QCOMPARE(QString::number(valueAt(model, 5, Kind::Weight), 'f', 2), QStringLiteral("0.85"));
+    QVERIFY(!f.document.setEntry({MatrixId::QueryWeights, 2, 2, 2}, -4.0));
+    QCOMPARE(QString::number(valueAt(model, 5, Kind::Weight), 'f', 2), QStringLiteral("0.10"));
+    QVERIFY(!setMaskKind(f.document, Mask::Kind::Causal));
+    QVERIFY(columnOf(model, Kind::Exponent) > 0);
+    const QModelIndex masked = model.index(5, columnOf(model, Kind::Weight));
+    QVERIFY(masked.data(KeyRowsModel::MaskedRole).toBool());
+    QVERIFY(masked.data(Qt::ToolTipRole).toString().contains(QStringLiteral("may not attend")));
+    QVERIFY(!setMode(f.document, Mode::Cross));
+    QVERIFY(!setScale(f.document, {Scale::Kind::None, 1.0}));
+    QCOMPARE(columnOf(model, Kind::Scaled), -1);
+    f.document.undo();
+    f.document.undo();
+    f.document.undo();
+    QCOMPARE(columnOf(model, Kind::Exponent), -1);
+  }
+
+  void everyNumberNamesItsCell() {
+    Fixture f("translation-fr-en");
+    f.selection.setHead(1);
+    f.selection.setQuery(4);
+    const KeyRowsModel model(f.bench);
+    for (int row = 0; row < 4; ++row) {
+      for (int c = 0; c < model.columnCount(); ++c) {
+        const auto cell = model.cellAt(model.index(row, c));
+        if (!cell || model.column(c).kind == Kind::Exponent) continue;
+        QCOMPARE(model.index(row, c).data(KeyRowsModel::ValueRole).toDouble(),
+                 f.document.trace().stage(cell->id, cell->head)(cell->row, cell->column));
+      }
+    }
+  }
+
+  void clickAndArrowsSelectEverywhere() {
+    Fixture f("cat-sat-mat");
+    KeyRowsTable table(f.bench);
+    table.resize(table.sizeHint());
+    table.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&table));
+    const int weight = columnOf(table.rows(), Kind::Weight);
+    QTest::mouseClick(table.viewport(), Qt::LeftButton, {},
+                      table.visualRect(table.rows().index(3, weight)).center());
+    QCOMPARE(f.selection.key(), 3);
+    QCOMPARE(f.selection.cell(), std::optional(CellRef{MatrixId::Weights, 0, 0, 3}));
+    QTest::keyClick(&table, Qt::Key_Down);
+    QCOMPARE(f.selection.key(), 4);
+  }
+
+  void manyComponentsAreCut() {
+    Fixture f("large-dot-products");
+    const KeyRowsModel model(f.bench);
+    QVERIFY(columnOf(model, Kind::Key, -1) > 0);
+    QVERIFY(model.columnCount() < 40);
+  }
+};
+
+QTEST_MAIN(TestKeyRows)
+#include "tst_key_rows.moc"
