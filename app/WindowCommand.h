@@ -1,0 +1,19 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QStringList>
+
+namespace lab {
+
+/// attention-lab [FILE ...]: a window each, or what was open last. Returns when the last window is closed.
+int runWindow(int& argc, char* argv[], const QStringList& files);
+
+/// Can a window be shown here? False on Linux without an X or Wayland display, where no other platform was
+/// asked for.
+bool displayAvailable();
+
+/// Says that there is no display and writes a picture of the start-up window to attention-lab.png instead.
+int drawStartUpWindow(int& argc, char* argv[], const QStringList& files);
+
+}  // namespace lab
