@@ -75,12 +75,12 @@ void EditActions::connectViews() {
   on(ActionId::MatrixView, [&options] { options.setPipeline(ViewOptions::Pipeline::Matrix); });
   on(ActionId::MoreDecimals, [&options] { options.setDecimals(std::min(options.decimals() + 1, 8)); });
   on(ActionId::FewerDecimals, [&options] { options.setDecimals(std::max(options.decimals() - 1, 0)); });
-  on(ActionId::ToggleWeightScale, [&options] {
+  on(ActionId::WeightScaleToggle, [&options] {
     using enum ViewOptions::WeightScale;
     options.setWeightScale(options.weightScale() == Common ? PerHead : Common);
   });
-  on(ActionId::ToggleViridis, [&options] { options.setViridis(!options.viridis()); });
-  on(ActionId::ToggleTheme, [] {
+  on(ActionId::ViridisToggle, [&options] { options.setViridis(!options.viridis()); });
+  on(ActionId::ThemeToggle, [] {
     using enum theme::Scheme;
     theme::apply(theme::scheme() == Light ? Dark : Light);
   });

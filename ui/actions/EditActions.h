@@ -6,7 +6,7 @@
 #include <functional>
 
 #include "ui/Workbench.h"
-#include "ui/actions/ActionTable.h"
+#include "ui/actions/Actions.h"
 
 namespace lab {
 

@@ -22,6 +22,7 @@
 #include "ui/tokens/TokenBar.h"
 #include "ui/window/Advisor.h"
 #include "ui/window/FirstSteps.h"
+#include "ui/window/FocusActions.h"
 #include "ui/window/Menus.h"
 #include "ui/window/NoticeBar.h"
 #include "ui/window/StatusLine.h"
@@ -67,6 +68,7 @@ MainWindow::MainWindow(Document& document, QWidget* parent)
   addToolBar(new ToolBar(bench_, actions_, this));
   new EditActions(bench_, actions_, this);
   new Advisor(bench_, notices_, this);
+  new FocusActions(bench_, actions_, *tokens_, *this);
   buildPanels();
   buildMenus();
   connectViews();
@@ -120,7 +122,7 @@ void MainWindow::buildMenus() {
   recent_menu_ = menus.recent;
   examples_menu_ = menus.examples;
   // Actions that stand in no menu have shortcuts, too.
-  addActions(actions_.all());
+  actions_.attachTo(this);
   palette_ = new CommandPalette(actions_, this);
 }
 
@@ -163,6 +165,7 @@ void MainWindow::startFirstSteps() {
 void MainWindow::commitEditors() {
   // An open cell or token editor commits when it loses the focus.
   if (QWidget* focused = focusWidget()) focused->clearFocus();
+  tokens_->commit();
   notes_->commit();
   document_.finishGesture();
 }

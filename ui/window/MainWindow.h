@@ -9,7 +9,7 @@
 #include "core/document/Selection.h"
 #include "ui/Notices.h"
 #include "ui/Workbench.h"
-#include "ui/actions/ActionTable.h"
+#include "ui/actions/Actions.h"
 
 class QDockWidget;
 class QMenu;

@@ -50,7 +50,7 @@ Menus buildMenuBar(QMenuBar& bar, Actions& actions) {
   QMenu* view = bar.addMenu(tr("&View"));
   add(view, actions, {RowView, MatrixView});
   add(view, actions, {PreviousQuery, NextQuery, NextCard, PreviousCard});
-  add(view, actions, {MoreDecimals, FewerDecimals, ToggleWeightScale, ToggleViridis, ToggleTheme});
+  add(view, actions, {MoreDecimals, FewerDecimals, WeightScaleToggle, ViridisToggle, ThemeToggle});
   add(view, actions, {HeadsPanel, NotesPanel, SizesPanel, MorePanel});
 
   bar.addMenu(menus.examples);

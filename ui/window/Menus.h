@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "ui/actions/ActionTable.h"
+#include "ui/actions/Actions.h"
 
 class QMenu;
 class QMenuBar;

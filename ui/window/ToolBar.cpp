@@ -42,7 +42,7 @@ ToolBar::ToolBar(Workbench& bench, Actions& actions, QWidget* parent)
   auto* spacer = new QWidget(this);
   spacer->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
   addWidget(spacer);
-  addIcons({ActionId::ToggleTheme});
+  addIcons({ActionId::ThemeToggle});
   addWidget(buttonFor(actions_[ActionId::NotesPanel], Qt::ToolButtonTextBesideIcon, this));
   addWidget(buttonFor(actions_[ActionId::SizesPanel], Qt::ToolButtonTextBesideIcon, this));
   addWidget(buttonFor(actions_[ActionId::MorePanel], Qt::ToolButtonTextBesideIcon, this));

@@ -5,7 +5,7 @@
 #include <QToolBar>
 
 #include "ui/Workbench.h"
-#include "ui/actions/ActionTable.h"
+#include "ui/actions/Actions.h"
 
 class QComboBox;
 

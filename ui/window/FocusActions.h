@@ -1,0 +1,43 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QObject>
+#include <QPointer>
+
+#include "core/math/Restructure.h"
+#include "ui/Workbench.h"
+#include "ui/actions/Actions.h"
+
+namespace lab {
+
+class MatrixTable;
+class TokenBar;
+class TokenRow;
+
+/// Actions that mean the table or the tokens one is at: copy, paste, fill, scrub; add, remove, move a token.
+/// They act on what had the keyboard last.
+class FocusActions : public QObject {
+  Q_OBJECT
+
+ public:
+  FocusActions(Workbench& bench, Actions& actions, TokenBar& tokens, QWidget& window);
+
+ private:
+  void connectTable();
+  void connectTokens();
+  void onFocus(QWidget* now);
+  void enable();
+  void fill(Fill fill);
+  TokenRow* tokenRow() const;
+
+  Workbench bench_;
+  Actions& actions_;
+  TokenBar& tokens_;
+  QWidget& window_;
+  QPointer<MatrixTable> table_;
+  QPointer<TokenRow> row_;
+  int attempts_ = 0;  ///< random fills so far: each is another one
+};
+
+}  // namespace lab
