@@ -3,6 +3,7 @@
 #include "ui/actions/EditActions.h"
 
 #include <QAction>
+#include <algorithm>
 
 #include "core/document/SettingEdits.h"
 
@@ -52,14 +53,13 @@ void EditActions::connectSettings() {
 }
 
 void EditActions::connectHeads() {
-  Document& document = bench_.document;
   Selection& selection = bench_.selection;
   on(ActionId::PreviousHead, [&selection] { selection.setHead(selection.head() - 1); });
   on(ActionId::NextHead, [&selection] { selection.setHead(selection.head() + 1); });
   on(ActionId::PreviousQuery, [&selection] { selection.setQuery(selection.query() - 1); });
   on(ActionId::NextQuery, [&selection] { selection.setQuery(selection.query() + 1); });
-  on(ActionId::DuplicateHead, [&] { duplicateHead(bench_.document, bench_.selection.head()); });
-  on(ActionId::RemoveHead, [&] { removeHead(bench_.document, bench_.selection.head()); });
+  on(ActionId::DuplicateHead, [this] { duplicateHead(bench_.document, bench_.selection.head()); });
+  on(ActionId::RemoveHead, [this] { removeHead(bench_.document, bench_.selection.head()); });
   const auto move = [this](int step) {
     const int from = bench_.selection.head(), to = from + step;
     if (to < 0 || to >= bench_.document.experiment().headCount()) return;

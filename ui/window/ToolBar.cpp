@@ -34,9 +34,10 @@ ToolBar::ToolBar(Workbench& bench, Actions& actions, QWidget* parent)
   addSeparator();
   addChoice(tr("Self- or cross-attention"), {ActionId::ModeSelf, ActionId::ModeCross});
   addSeparator();
-  positions_ = addCombo(tr("Positions"),
+  positions_ = addCombo(tr("Positions"), QStringLiteral("positions"),
                         {ActionId::PositionsNone, ActionId::PositionsSinusoidal, ActionId::PositionsLearned});
-  mask_ = addCombo(tr("Mask"), {ActionId::MaskNone, ActionId::MaskCausal, ActionId::MaskMatrix});
+  mask_ = addCombo(tr("Mask"), QStringLiteral("mask"),
+                   {ActionId::MaskNone, ActionId::MaskCausal, ActionId::MaskMatrix});
   addSeparator();
   addChoice(tr("View"), {ActionId::RowView, ActionId::MatrixView});
   auto* spacer = new QWidget(this);
@@ -64,7 +65,7 @@ void ToolBar::addChoice(const QString& name, std::initializer_list<ActionId> ids
   addWidget(group);
 }
 
-QComboBox* ToolBar::addCombo(const QString& label, std::initializer_list<ActionId> ids) {
+QComboBox* ToolBar::addCombo(const QString& label, const QString& name, std::initializer_list<ActionId> ids) {
   auto* holder = new QWidget(this);
   auto* layout = new QHBoxLayout(holder);
   layout->setContentsMargins(theme::kStep, 0, theme::kStep, 0);
@@ -72,13 +73,14 @@ QComboBox* ToolBar::addCombo(const QString& label, std::initializer_list<ActionI
   auto* text = new QLabel(label, holder);
   auto* combo = new QComboBox(holder);
   combo->setAccessibleName(label);
+  combo->setObjectName(name);
   combo->setSizeAdjustPolicy(QComboBox::AdjustToContents);
   text->setBuddy(combo);
   for (const ActionId id : ids) {
     // "Positions: none" in menus and the palette, "none" beside the label.
-    QString name = actions_[id]->text();
-    name = name.mid(name.indexOf(QLatin1Char(':')) + 1).trimmed();
-    combo->addItem(name, QVariant::fromValue(static_cast<int>(id)));
+    QString choice = actions_[id]->text();
+    choice = choice.mid(choice.indexOf(QLatin1Char(0x3A)) + 1).trimmed();
+    combo->addItem(choice, QVariant::fromValue(static_cast<int>(id)));
     combo->setItemData(combo->count() - 1, actions_[id]->toolTip(), Qt::ToolTipRole);
   }
   layout->addWidget(text);

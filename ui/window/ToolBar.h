@@ -22,7 +22,7 @@ class ToolBar : public QToolBar {
   void addIcons(std::initializer_list<ActionId> ids);
   /// Two or more checkable actions, joined.
   void addChoice(const QString& name, std::initializer_list<ActionId> ids);
-  QComboBox* addCombo(const QString& label, std::initializer_list<ActionId> ids);
+  QComboBox* addCombo(const QString& label, const QString& name, std::initializer_list<ActionId> ids);
   void sync();
 
   Workbench bench_;

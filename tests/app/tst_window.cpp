@@ -1,0 +1,206 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// The window as a new user meets it: events only, in a shown window.
+#include <QAction>
+#include <QApplication>
+#include <QComboBox>
+#include <QLineEdit>
+#include <QMessageBox>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QTimer>
+
+#include "app/Application.h"
+#include "app/WindowController.h"
+#include "core/io/ExperimentFile.h"
+#include "ui/matrix/MatrixTable.h"
+#include "ui/row/RowView.h"
+#include "ui/theme/Theme.h"
+#include "ui/tokens/TokenBar.h"
+#include "ui/tokens/TokenRow.h"
+#include "ui/tokens/TokenStrip.h"
+#include "ui/window/NoticeBar.h"
+
+using namespace lab;
+
+namespace {
+
+/// A first start: empty settings, the worked example, the first prompt.
+struct Start {
+  QTemporaryDir folder;
+  QSettings settings{folder.filePath(QStringLiteral("settings.ini")), QSettings::IniFormat};
+  Application application{settings};
+
+  Start() {
+    application.openLast();
+    if (!QTest::qWaitForWindowExposed(&window())) qFatal("the window does not show");
+  }
+  WindowController& controller() { return *application.windows().front(); }
+  MainWindow& window() { return controller().window(); }
+  Document& document() { return controller().document(); }
+  TokenStrip& strip() { return *window().tokenBar().queryRow()->strip(); }
+
+  MatrixTable* table(MatrixId id) {
+    for (auto* table : window().findChildren<MatrixTable*>())
+      if (table->matrixModel()->id() == id && table->isVisible()) return table;
+    return nullptr;
+  }
+  double weight(int head, int query, int key) {
+    return document().trace().row(MatrixId::Weights, head, query)[static_cast<std::size_t>(key)];
+  }
+};
+
+void typeInto(QAbstractItemView& view, const QModelIndex& index, const QString& text) {
+  QTest::mouseClick(view.viewport(), Qt::LeftButton, {}, view.visualRect(index).center());
+  for (const QChar c : text) QTest::keyClick(QApplication::focusWidget(), c.toLatin1());
+  QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
+}
+
+QString two(double value) {
+  return QString::number(value, 'f', 2);
+}
+
+}  // namespace
+
+class TestWindow : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void initTestCase() { theme::apply(theme::Scheme::Light); }
+
+  void firstStartShowsTheWorkedExample() {
+    Start s;
+    QCOMPARE(s.document().experiment().title, std::string("The cat sat on the mat"));
+    QCOMPARE(s.window().selection().head(), 2);
+    QCOMPARE(s.window().selection().query(), 2);
+    QCOMPARE(two(s.weight(2, 2, 5)), QStringLiteral("0.85"));
+    auto* notice = s.window().findChild<NoticeBar*>();
+    QVERIFY(notice && notice->isVisible());
+    QVERIFY(!s.window().isWindowModified());
+  }
+
+  /// Open it, change the word "cat", change a number in W_Q, switch to cross and back, undo it all.
+  void editAndUndoEverything() {
+    Start s;
+    const Experiment start = s.document().experiment();
+
+    const QModelIndex cat = s.strip().model()->index(1, 0);
+    QTest::mouseDClick(s.strip().viewport(), Qt::LeftButton, {}, s.strip().visualRect(cat).center());
+    auto* editor = qobject_cast<QLineEdit*>(QApplication::focusWidget());
+    QVERIFY(editor);
+    editor->selectAll();
+    QTest::keyClicks(editor, QStringLiteral("dog"));
+    QTest::keyClick(editor, Qt::Key_Return);
+    QCOMPARE(s.document().experiment().query_tokens[1], std::string("dog"));
+
+    s.window().selection().setHead(2);
+    MatrixTable* weights = s.table(MatrixId::QueryWeights);
+    QVERIFY(weights);
+    typeInto(*weights, weights->model()->index(2, 2), QStringLiteral("-4"));
+    QCOMPARE(s.document().experiment().heads[2].query_weights(2, 2), -4.0);
+    QCOMPARE(two(s.weight(2, 2, 5)), QStringLiteral("0.10"));
+    QVERIFY(s.window().isWindowModified());
+
+    const Matrix before_switch = s.document().trace().output;
+    s.window().actions()[ActionId::ModeCross]->trigger();
+    QVERIFY(s.document().experiment().mode == Mode::Cross);
+    QVERIFY(s.document().trace().output.identicalTo(before_switch));
+    QVERIFY(s.window().tokenBar().keyRow()->isVisible());
+    s.window().actions()[ActionId::ModeSelf]->trigger();
+    QVERIFY(s.document().trace().output.identicalTo(before_switch));
+
+    while (s.document().undoStack()->canUndo()) QTest::keyClick(&s.window(), Qt::Key_Z, Qt::ControlModifier);
+    QVERIFY(identical(s.document().experiment(), start));
+    QVERIFY(!s.window().isWindowModified());
+  }
+
+  void draggingTheMarkedNumberIsOneStep() {
+    Start s;
+    MatrixTable* weights = s.table(MatrixId::QueryWeights);
+    const QPoint from = weights->visualRect(weights->model()->index(2, 2)).center();
+    QSignalSpy edited(&s.document(), &Document::edited);
+    QTest::mousePress(weights->viewport(), Qt::LeftButton, {}, from);
+    for (int i = 1; i <= 6; ++i) QTest::mouseMove(weights->viewport(), from - QPoint(100 * i, 0));
+    QTest::mouseRelease(weights->viewport(), Qt::LeftButton, {}, from - QPoint(600, 0));
+    QCOMPARE(s.document().experiment().heads[2].query_weights(2, 2), -4.0);
+    QCOMPARE(two(s.weight(2, 2, 5)), QStringLiteral("0.10"));
+    QVERIFY(edited.count() > 1);
+    QCOMPARE(s.document().undoStack()->count(), 1);
+    s.document().undo();
+    QCOMPARE(two(s.weight(2, 2, 5)), QStringLiteral("0.85"));
+  }
+
+  void upAndDownChangeTheQuery() {
+    Start s;
+    auto* row_view = s.window().findChild<RowView*>();
+    row_view->setFocus();
+    QTest::keyClick(row_view, Qt::Key_Down);
+    QCOMPARE(s.window().selection().query(), 3);
+    QTest::keyClick(row_view, Qt::Key_Up);
+    QTest::keyClick(row_view, Qt::Key_Up);
+    QCOMPARE(s.window().selection().query(), 1);
+  }
+
+  void positionsOffMakesNeighboursEven() {
+    Start s;
+    auto* positions = s.window().findChild<QComboBox*>(QStringLiteral("positions"));
+    QVERIFY(positions);
+    positions->setFocus();
+    QTest::keyClick(positions, Qt::Key_Up);
+    QTest::keyClick(positions, Qt::Key_Up);
+    QCOMPARE(s.document().experiment().positions.kind, Positions::Kind::None);
+    for (int j = 0; j < 6; ++j) QVERIFY(qAbs(s.weight(0, 2, j) - 1.0 / 6) < 1e-12);
+  }
+
+  void closingAsksBeforeUnsavedWorkIsLost() {
+    Start s;
+    s.window().actions()[ActionId::ModeCross]->trigger();
+    bool asked = false;
+    const auto answer = [&](QMessageBox::StandardButton button) {
+      QTimer::singleShot(0, &s.window(), [&asked, button] {
+        auto* box = qobject_cast<QMessageBox*>(QApplication::activeModalWidget());
+        asked = box != nullptr;
+        if (box) QTest::mouseClick(box->button(button), Qt::LeftButton);
+      });
+    };
+    answer(QMessageBox::Cancel);
+    QVERIFY(!s.window().close());
+    QVERIFY(asked);
+    QVERIFY(s.window().isVisible());
+    asked = false;
+    answer(QMessageBox::Discard);
+    QVERIFY(s.window().close());
+    QVERIFY(asked);
+    QTRY_VERIFY(s.application.windows().empty());
+  }
+
+  void savedWorkOpensAtTheNextStart() {
+    QTemporaryDir folder;
+    QSettings settings(folder.filePath(QStringLiteral("settings.ini")), QSettings::IniFormat);
+    const QString path = folder.filePath(QStringLiteral("mine.attn"));
+    {
+      Application first(settings);
+      first.openLast();
+      WindowController& controller = *first.windows().front();
+      QVERIFY(!controller.document().setEntry({MatrixId::QueryWeights, 0, 0, 0}, 9.0));
+      QVERIFY(!controller.session().save(path));
+    }
+    Application second(settings);
+    second.openLast();
+    QCOMPARE(second.windows().front()->session().path(), path);
+    QCOMPARE(second.windows().front()->document().experiment().heads[0].query_weights(0, 0), 9.0);
+  }
+
+  void aBadFileIsToldInTheWindow() {
+    Start s;
+    const Experiment before = s.document().experiment();
+    QVERIFY(!s.controller().openPath(s.folder.filePath(QStringLiteral("missing.attn"))));
+    QVERIFY(identical(s.document().experiment(), before));
+    QVERIFY(s.window().findChild<NoticeBar*>()->isVisible());
+  }
+};
+
+QTEST_MAIN(TestWindow)
+#include "tst_window.moc"
