@@ -35,9 +35,13 @@ ToolBar::ToolBar(Workbench& bench, Actions& actions, QWidget* parent)
   addChoice(tr("Self- or cross-attention"), {ActionId::ModeSelf, ActionId::ModeCross});
   addSeparator();
   positions_ = addCombo(tr("Positions"), QStringLiteral("positions"),
-                        {ActionId::PositionsNone, ActionId::PositionsSinusoidal, ActionId::PositionsLearned});
+                        {{ActionId::PositionsNone, tr("none")},
+                         {ActionId::PositionsSinusoidal, tr("sinusoidal")},
+                         {ActionId::PositionsLearned, tr("learned")}});
   mask_ = addCombo(tr("Mask"), QStringLiteral("mask"),
-                   {ActionId::MaskNone, ActionId::MaskCausal, ActionId::MaskMatrix});
+                   {{ActionId::MaskNone, tr("none")},
+                    {ActionId::MaskCausal, tr("causal")},
+                    {ActionId::MaskMatrix, tr("by hand")}});
   addSeparator();
   addChoice(tr("View"), {ActionId::RowView, ActionId::MatrixView});
   auto* spacer = new QWidget(this);
@@ -65,7 +69,7 @@ void ToolBar::addChoice(const QString& name, std::initializer_list<ActionId> ids
   addWidget(group);
 }
 
-QComboBox* ToolBar::addCombo(const QString& label, const QString& name, std::initializer_list<ActionId> ids) {
+QComboBox* ToolBar::addCombo(const QString& label, const QString& name, const QList<Entry>& entries) {
   auto* holder = new QWidget(this);
   auto* layout = new QHBoxLayout(holder);
   layout->setContentsMargins(theme::kStep, 0, theme::kStep, 0);
@@ -76,12 +80,9 @@ QComboBox* ToolBar::addCombo(const QString& label, const QString& name, std::ini
   combo->setObjectName(name);
   combo->setSizeAdjustPolicy(QComboBox::AdjustToContents);
   text->setBuddy(combo);
-  for (const ActionId id : ids) {
-    // "Positions: none" in menus and the palette, "none" beside the label.
-    QString choice = actions_[id]->text();
-    choice = choice.mid(choice.indexOf(QLatin1Char(0x3A)) + 1).trimmed();
-    combo->addItem(choice, QVariant::fromValue(static_cast<int>(id)));
-    combo->setItemData(combo->count() - 1, actions_[id]->toolTip(), Qt::ToolTipRole);
+  for (const Entry& entry : entries) {
+    combo->addItem(entry.text, static_cast<int>(entry.id));
+    combo->setItemData(combo->count() - 1, actionHelp(actionSpec(entry.id)), Qt::ToolTipRole);
   }
   layout->addWidget(text);
   layout->addWidget(combo);

@@ -22,7 +22,12 @@ class ToolBar : public QToolBar {
   void addIcons(std::initializer_list<ActionId> ids);
   /// Two or more checkable actions, joined.
   void addChoice(const QString& name, std::initializer_list<ActionId> ids);
-  QComboBox* addCombo(const QString& label, const QString& name, std::initializer_list<ActionId> ids);
+  /// One entry: an action, and what it is called beside the label ("none").
+  struct Entry {
+    ActionId id;
+    QString text;
+  };
+  QComboBox* addCombo(const QString& label, const QString& name, const QList<Entry>& entries);
   void sync();
 
   Workbench bench_;
