@@ -103,15 +103,25 @@ void MatrixTable::setMarked(std::optional<CellRef> cell) {
   viewport()->update();
 }
 
+int MatrixTable::naturalColumnWidth() const {
+  const int padding = 2 * theme::kStep;
+  const int number = model_->numberWidth(delegate_->look.font) + padding;
+  return std::max(number, std::min(column_header_->widestName() + padding, number + 3 * theme::kStep));
+}
+
+void MatrixTable::setLeastColumnWidth(int pixels) {
+  if (least_column_width_ == pixels) return;
+  least_column_width_ = pixels;
+  updateMetrics();
+}
+
 void MatrixTable::updateMetrics() {
   delegate_->look.font = scaledFont(theme::numberFont(), cell_size_);
   const QFont names = scaledFont(theme::smallFont(), cell_size_);
   column_header_->setTextFont(names);
   row_header_->setTextFont(names);
   const int padding = 2 * theme::kStep;
-  const int number = model_->numberWidth(delegate_->look.font) + padding;
-  const int column =
-      std::max(number, std::min(column_header_->widestName() + padding, number + 3 * theme::kStep));
+  const int column = std::max(naturalColumnWidth(), least_column_width_);
   // Changing a section's size lays the whole table out anew.
   if (column_header_->defaultSectionSize() != column) column_header_->setDefaultSectionSize(column);
   if (row_header_->defaultSectionSize() != cell_size_) row_header_->setDefaultSectionSize(cell_size_);

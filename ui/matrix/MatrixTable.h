@@ -30,6 +30,9 @@ class MatrixTable : public QTableView {
   void setMaximumVisible(int rows, int columns);
   /// Height of a row in px, theme::kRow at first; the letters follow.
   void setCellSize(int pixels);
+  /// Width of a column of these numbers, and one that it shall have at least: to align tables.
+  int naturalColumnWidth() const;
+  void setLeastColumnWidth(int pixels);
   int cellSize() const { return cell_size_; }
   /// Puts a marker on a cell: "drag me". Dragging it changes its number.
   void setMarked(std::optional<CellRef> cell);
@@ -95,6 +98,7 @@ class MatrixTable : public QTableView {
   int maximum_rows_ = 24;
   int maximum_columns_ = 16;
   int cell_size_ = theme::kRow;
+  int least_column_width_ = 0;
   bool following_ = false;      ///< the current cell moves without being told to the selection
   int tab_column_ = -1;         ///< where a run of Tabs began: Enter goes back to it
   std::optional<QPoint> drag_;  ///< where the last step of a drag was, in the viewport

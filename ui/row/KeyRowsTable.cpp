@@ -6,6 +6,7 @@
 #include <QClipboard>
 #include <QKeyEvent>
 #include <QPainter>
+#include <QScrollBar>
 #include <QStaticText>
 #include <algorithm>
 #include <cmath>
@@ -18,7 +19,25 @@ using Kind = KeyRowsModel::Kind;
 constexpr int kPadding = theme::kStep;  ///< beside a number
 constexpr int kGap = theme::kInStage;   ///< before a group
 constexpr int kTokenWidth = 104;
-constexpr int kLeastBar = 72, kMostBar = 260;
+constexpr int kLeastBar = 72, kMostBar = 480;
+
+/// The weight column: its number, then the track of its bar.
+int weightNumberWidth(const KeyRowsModel& rows) {
+  QFont font = theme::numberFont();
+  font.setWeight(QFont::DemiBold);
+  return rows.format(Kind::Weight).width(font) + 2 * kPadding;
+}
+
+QRect weightTrack(const KeyRowsModel& rows, const QRect& rect) {
+  const int number = weightNumberWidth(rows);
+  return {rect.left() + number + kPadding, rect.top() + 4, rect.width() - number - 2 * kPadding,
+          rect.height() - 8};
+}
+
+/// Where 1/n lies on a track: what every key would get if none were preferred.
+double evenShare(const KeyRowsModel& rows, const QRect& track) {
+  return track.left() + track.width() / static_cast<double>(rows.rowCount() - 1);
+}
 
 /// The rectangle of an index without the gap that its group opens with.
 QRect withoutGap(QRect rect, const KeyRowsModel::Column& column) {
@@ -72,6 +91,17 @@ void GroupHeader::paintSection(QPainter* painter, const QRect& rect, int section
   const double x = single ? group.right() - kPadding - size.width() : group.left() + kPadding;
   painter->drawStaticText(
       QPointF(std::max<double>(x, group.left() - kGap + 2), group.center().y() - size.height() / 2), heading);
+  if (kind == Kind::Weight) {
+    // The tick in the bars says what it is; where the heading leaves it no room, it keeps silent.
+    const QString even = QStringLiteral("1/%1").arg(rows_.rowCount() - 1);
+    const double at = evenShare(rows_, weightTrack(rows_, group));
+    painter->setFont(theme::smallFont());
+    painter->setPen(theme::colors().faint);
+    const double after = std::max(at - painter->fontMetrics().horizontalAdvance(even) / 2.0,
+                                  group.left() + kPadding + size.width() + kGap);
+    painter->drawText(QRectF(after, group.top(), 120, group.height()), Qt::AlignLeft | Qt::AlignVCenter,
+                      tr("│ marks %1").arg(even));
+  }
   painter->fillRect(QRect(group.left(), group.bottom() - 1, group.width(), 2), theme::base(roleOf(kind)));
   painter->restore();
 }
@@ -98,7 +128,7 @@ void KeyRowsDelegate::paint(QPainter* painter, const QStyleOptionViewItem& optio
       paintNumber(*painter, cell, index);
       break;
   }
-  if (sum) painter->fillRect(QRect(cell.left(), cell.top(), cell.width(), 1), theme::colors().ink);
+  if (sum) painter->fillRect(QRect(cell.left(), cell.top(), cell.width(), 1), theme::colors().faint);
   if (option.state & QStyle::State_Selected && option.state & QStyle::State_HasFocus) {
     painter->setPen(QPen(theme::colors().accent, 2));
     painter->setBrush(Qt::NoBrush);
@@ -146,10 +176,8 @@ void KeyRowsDelegate::paintWeight(QPainter& painter, const QRect& rect, const QM
   font.setWeight(QFont::DemiBold);
   painter.setFont(font);
   painter.setPen(theme::colors().ink);
-  const int number = rows_.format(Kind::Weight).width(font) + 2 * kPadding;
-  const QRect text_rect(rect.left(), rect.top(), number, rect.height());
-  const QRect track(rect.left() + number + kPadding, rect.top() + 4, rect.width() - number - 2 * kPadding,
-                    rect.height() - 8);
+  const QRect text_rect(rect.left(), rect.top(), weightNumberWidth(rows_), rect.height());
+  const QRect track = weightTrack(rows_, rect);
   painter.drawText(text_rect.adjusted(kPadding, 0, -kPadding, 0), Qt::AlignRight | Qt::AlignVCenter,
                    index.data().toString());
   if (rows_.isSumRow(index.row())) {
@@ -170,36 +198,49 @@ void KeyRowsDelegate::paintWeight(QPainter& painter, const QRect& rect, const QM
   bar.setWidth(std::max(1.0, track.width() * std::clamp(weight, 0.0, 1.0)));
   painter.fillRect(track, theme::weightShade(0.06, false));
   painter.fillRect(bar, theme::weightShade(0.75, false));
-  // A tick at 1/n: what every key would get if none were preferred.
-  const double even = track.left() + track.width() / static_cast<double>(rows_.rowCount() - 1);
-  painter.fillRect(QRectF(even, track.top() - 2, 1, track.height() + 4), theme::colors().faint);
+  painter.fillRect(QRectF(evenShare(rows_, track), track.top() - 2, 1, track.height() + 4),
+                   theme::colors().faint);
 }
 
-KeyRowsTable::KeyRowsTable(Workbench& bench, QWidget* parent)
-    : QTableView(parent), bench_(bench), model_(new KeyRowsModel(bench, this)) {
-  setModel(model_);
-  setHorizontalHeader(new GroupHeader(*model_, this));
-  setItemDelegate(new KeyRowsDelegate(*model_, bench_, this));
-  setAccessibleName(tr("One line a key, for the selected query"));
+KeyTableBase::KeyTableBase(Workbench& bench, KeyRowsModel& model, QWidget* parent)
+    : QTableView(parent), bench_(bench), model_(model) {
+  setModel(&model);
+  setItemDelegate(new KeyRowsDelegate(model, bench_, this));
   verticalHeader()->hide();
   verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
   verticalHeader()->setMinimumSectionSize(1);
   verticalHeader()->setDefaultSectionSize(theme::kRow);
-  horizontalHeader()->setMinimumSectionSize(1);
   setShowGrid(false);
   setFrameShape(QFrame::NoFrame);
   setSelectionMode(QAbstractItemView::SingleSelection);
   setEditTriggers(QAbstractItemView::NoEditTriggers);
   setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
+  setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
   setTabKeyNavigation(false);
   viewport()->setAutoFillBackground(false);
-  connect(model_, &KeyRowsModel::refreshed, this, [this] {
-    fitColumns();
-    horizontalHeader()->viewport()->update();
-    updateGeometry();
-  });
   connect(&bench_.selection, &Selection::changed, viewport(), qOverload<>(&QWidget::update));
+}
+
+QSize KeyTableBase::minimumSizeHint() const {
+  return {200, sizeHint().height()};
+}
+
+KeyRowsTable::KeyRowsTable(Workbench& bench, QWidget* parent)
+    : KeyTableBase(bench, *new KeyRowsModel(bench), parent) {
+  model_.setParent(this);
+  setAccessibleName(tr("One line a key, for the selected query"));
+  setHorizontalHeader(new GroupHeader(model_, this));
+  horizontalHeader()->setMinimumSectionSize(1);
+  connect(&model_, &KeyRowsModel::refreshed, this, &KeyRowsTable::fit);
+  fit();
+}
+
+void KeyRowsTable::fit() {
+  verticalHeader()->setSectionHidden(model_.rowCount() - 1, true);  // the sums have a table of their own
   fitColumns();
+  horizontalHeader()->viewport()->update();
+  setMaximumHeight(sizeHint().height());
+  updateGeometry();
 }
 
 int KeyRowsTable::widthOf(const KeyRowsModel::Column& column) const {
@@ -213,13 +254,13 @@ int KeyRowsTable::widthOf(const KeyRowsModel::Column& column) const {
       break;
   }
   if (column.component < 0) return 24;
-  return gap + model_->format(column.kind).width(theme::numberFont()) + 2 * kPadding;
+  return gap + model_.format(column.kind).width(theme::numberFont()) + 2 * kPadding;
 }
 
 void KeyRowsTable::fitColumns() {
   int taken = 0, weight_column = -1;
-  for (int c = 0; c < model_->columnCount(); ++c) {
-    const KeyRowsModel::Column& column = model_->column(c);
+  for (int c = 0; c < model_.columnCount(); ++c) {
+    const KeyRowsModel::Column& column = model_.column(c);
     int width = widthOf(column);
     if (column.kind == Kind::Weight) weight_column = c;
     if (column.kind != Kind::Weight && horizontalHeader()->sectionSize(c) != width) setColumnWidth(c, width);
@@ -227,27 +268,34 @@ void KeyRowsTable::fitColumns() {
   }
   QFont bold = theme::numberFont();
   bold.setWeight(QFont::DemiBold);
-  const int number = kGap + model_->format(Kind::Weight).width(bold) + 4 * kPadding;
+  const int number = kGap + model_.format(Kind::Weight).width(bold) + 4 * kPadding;
   const int bar = std::clamp(viewport()->width() - taken - number, kLeastBar, kMostBar);
   if (weight_column >= 0 && horizontalHeader()->sectionSize(weight_column) != number + bar)
     setColumnWidth(weight_column, number + bar);
+  emit columnsFitted();
 }
 
 QSize KeyRowsTable::sizeHint() const {
-  const int rows = std::min(model_->rowCount(), 12);
-  return {800, horizontalHeader()->sizeHint().height() + rows * theme::kRow + 2};
+  int height = horizontalHeader()->sizeHint().height() + (model_.rowCount() - 1) * theme::kRow;
+  if (horizontalScrollBar()->maximum() > 0) height += horizontalScrollBar()->sizeHint().height();
+  return {800, height};
 }
 
-void KeyRowsTable::currentChanged(const QModelIndex& current, const QModelIndex& previous) {
+QSize KeyRowsTable::minimumSizeHint() const {
+  const int lines = std::min(model_.rowCount() - 1, 4);
+  return {200, horizontalHeader()->sizeHint().height() + lines * theme::kRow};
+}
+
+void KeyTableBase::currentChanged(const QModelIndex& current, const QModelIndex& previous) {
   QTableView::currentChanged(current, previous);
   if (!current.isValid() || !hasFocus()) return;
-  if (const auto cell = model_->cellAt(current))
+  if (const auto cell = model_.cellAt(current))
     bench_.selection.setCell(cell);
-  else if (!model_->isSumRow(current.row()))
+  else if (!model_.isSumRow(current.row()))
     bench_.selection.setKey(current.row());
 }
 
-void KeyRowsTable::keyPressEvent(QKeyEvent* event) {
+void KeyTableBase::keyPressEvent(QKeyEvent* event) {
   if (event->matches(QKeySequence::Copy) && currentIndex().isValid()) {
     const QVariant value = currentIndex().data(KeyRowsModel::ValueRole);
     QApplication::clipboard()->setText(value.isValid() ? fullNumber(value.toDouble())
@@ -265,6 +313,42 @@ void KeyRowsTable::changeEvent(QEvent* event) {
 void KeyRowsTable::resizeEvent(QResizeEvent* event) {
   QTableView::resizeEvent(event);
   fitColumns();
+}
+
+KeySumsTable::KeySumsTable(KeyRowsTable& lines, QWidget* parent)
+    : KeyTableBase(lines.bench(), lines.model(), parent), lines_(lines) {
+  setAccessibleName(tr("Sums, and the context of the selected query"));
+  horizontalHeader()->hide();
+  horizontalHeader()->setMinimumSectionSize(1);
+  horizontalHeader()->setSectionResizeMode(QHeaderView::Fixed);
+  setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+  connect(&lines_, &KeyRowsTable::columnsFitted, this, &KeySumsTable::follow);
+  connect(lines_.horizontalScrollBar(), &QScrollBar::valueChanged, horizontalScrollBar(),
+          &QScrollBar::setValue);
+  follow();
+}
+
+QSize KeySumsTable::sizeHint() const {
+  return {800, theme::kRow + 2};
+}
+
+void KeySumsTable::follow() {
+  for (int c = 0; c < model_.columnCount(); ++c)
+    if (columnWidth(c) != lines_.columnWidth(c)) setColumnWidth(c, lines_.columnWidth(c));
+  verticalScrollBar()->setValue(verticalScrollBar()->maximum());
+}
+
+void KeySumsTable::resizeEvent(QResizeEvent* event) {
+  KeyTableBase::resizeEvent(event);
+  follow();
+}
+
+void KeySumsTable::scrollContentsBy(int dx, int dy) {
+  KeyTableBase::scrollContentsBy(dx, dy);
+  // Nothing but the last line is ever shown.
+  if (verticalScrollBar()->value() != verticalScrollBar()->maximum()) follow();
 }
 
 }  // namespace lab

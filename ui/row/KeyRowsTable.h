@@ -46,27 +46,63 @@ class KeyRowsDelegate : public QStyledItemDelegate {
   Workbench bench_;
 };
 
-/// The lines of the row view. Selecting a cell selects it (and its key) everywhere.
-class KeyRowsTable : public QTableView {
+/// What the lines and their sums have in common: how they look, and that a chosen cell is chosen everywhere.
+class KeyTableBase : public QTableView {
+  Q_OBJECT
+
+ public:
+  KeyTableBase(Workbench& bench, KeyRowsModel& model, QWidget* parent);
+  const KeyRowsModel& rows() const { return model_; }
+  QSize minimumSizeHint() const override;
+
+ protected:
+  void currentChanged(const QModelIndex& current, const QModelIndex& previous) override;
+  void keyPressEvent(QKeyEvent* event) override;
+
+  Workbench bench_;
+  KeyRowsModel& model_;
+};
+
+/// The lines of the row view, one a key.
+class KeyRowsTable : public KeyTableBase {
   Q_OBJECT
 
  public:
   explicit KeyRowsTable(Workbench& bench, QWidget* parent = nullptr);
-  const KeyRowsModel& rows() const { return *model_; }
+  /// All lines and the headings; the table is never higher.
+  QSize sizeHint() const override;
+  QSize minimumSizeHint() const override;
+  KeyRowsModel& model() const { return model_; }
+  Workbench& bench() { return bench_; }
+
+ signals:
+  void columnsFitted();
+
+ protected:
+  void changeEvent(QEvent* event) override;
+  void resizeEvent(QResizeEvent* event) override;
+
+ private:
+  void fit();
+  void fitColumns();
+  int widthOf(const KeyRowsModel::Column& column) const;
+};
+
+/// The line of sums below the lines, always in sight: the last row of the same model.
+class KeySumsTable : public KeyTableBase {
+  Q_OBJECT
+
+ public:
+  explicit KeySumsTable(KeyRowsTable& lines, QWidget* parent = nullptr);
   QSize sizeHint() const override;
 
  protected:
-  void currentChanged(const QModelIndex& current, const QModelIndex& previous) override;
-  void changeEvent(QEvent* event) override;
   void resizeEvent(QResizeEvent* event) override;
-  void keyPressEvent(QKeyEvent* event) override;
+  void scrollContentsBy(int dx, int dy) override;
 
  private:
-  void fitColumns();
-  int widthOf(const KeyRowsModel::Column& column) const;
-
-  Workbench bench_;
-  KeyRowsModel* model_;
+  void follow();
+  KeyRowsTable& lines_;
 };
 
 }  // namespace lab

@@ -57,9 +57,13 @@ QWidget* RowView::makeInputs() {
   bias_ = makeBlock(MatrixId::QueryBias, true);
   query_ = makeBlock(MatrixId::Q, true);
   bias_.model->setRow(std::nullopt);
+  // One line of column names serves the three rows that are added up.
+  position_.table->horizontalHeader()->hide();
+  input_.table->horizontalHeader()->hide();
   headline_ = new QLabel;
   headline_->setTextFormat(Qt::RichText);
-  headline_->setWordWrap(true);
+  hint_ = new QLabel;
+  hint_->setTextFormat(Qt::RichText);
 
   auto* x = new QVBoxLayout;
   x->setSpacing(theme::kStep);
@@ -79,7 +83,11 @@ QWidget* RowView::makeInputs() {
   row->addWidget(bias_sign_, 0, Qt::AlignTop);
   row->addWidget(bias_.widget);
   row->addWidget(makeOperator(QStringLiteral("=")), 0, Qt::AlignTop);
-  row->addWidget(query_.widget);
+  auto* q = new QVBoxLayout;
+  q->addWidget(query_.widget);
+  q->addWidget(hint_);
+  q->addStretch();
+  row->addLayout(q);
   row->addStretch();
   return inputs;
 }
@@ -88,12 +96,17 @@ RowView::RowView(Workbench& bench, QWidget* parent) : QWidget(parent), bench_(be
   setAccessibleName(tr("Row view: one query, step by step"));
   setFocusPolicy(Qt::StrongFocus);
   keys_ = new KeyRowsTable(bench_, this);
-  keys_->installEventFilter(this);
+  sums_ = new KeySumsTable(*keys_, this);
   auto* layout = new QVBoxLayout(this);
   layout->setContentsMargins(theme::kInStage, theme::kStep * 2, theme::kInStage, theme::kStep);
   layout->setSpacing(theme::kInStage);
   layout->addWidget(makeInputs());
-  layout->addWidget(keys_, 1);
+  auto* lines = new QVBoxLayout;
+  lines->setSpacing(0);
+  lines->addWidget(keys_, 1);
+  lines->addWidget(sums_);
+  layout->addLayout(lines, 1);
+  layout->addStretch();
   style();
   refresh();
   connect(&bench_.document, &Document::edited, this, &RowView::refresh);
@@ -115,6 +128,10 @@ void RowView::style() {
   for (const Block* block : {&embedding_, &position_, &input_, &weights_, &bias_, &query_})
     block->title->setFont(theme::titleFont());
   headline_->setFont(large);
+  hint_->setFont(theme::textFont());
+  QPalette faint = hint_->palette();
+  faint.setColor(QPalette::WindowText, theme::colors().faint);
+  hint_->setPalette(faint);
 }
 
 void RowView::refresh() {
@@ -147,6 +164,16 @@ void RowView::refresh() {
       QStringLiteral(" &nbsp;%1 × %2").arg(now.experiment.modelDim()).arg(now.experiment.keyDim()));
   bias_.title->setText(colored(theme::Role::Query, QStringLiteral("<i>b</i><sup>Q</sup>")));
   query_.title->setText(colored(theme::Role::Query, QStringLiteral("<i>q</i>")) + tr(" of %1").arg(asking));
+
+  hint_->setText(
+      tr("Every word answers with a key and a value of its own:<br>%1 and %2 (edit them in the matrix "
+         "view).")
+          .arg(colored(theme::Role::Key, QStringLiteral("<i>k</i> = <i>x</i> <i>W</i><sup>K</sup>")),
+               colored(theme::Role::Value, QStringLiteral("<i>v</i> = <i>x</i> <i>W</i><sup>V</sup>"))));
+  int width = 0;
+  for (const Block* block : {&embedding_, &position_, &input_})
+    if (!block->widget->isHidden()) width = std::max(width, block->table->naturalColumnWidth());
+  for (const Block* block : {&embedding_, &position_, &input_}) block->table->setLeastColumnWidth(width);
 
   const QueryRow& row = keys_->rows().row();
   const auto answer = [&](int j) {
@@ -202,6 +229,7 @@ QList<QWidget*> RowView::cards() const {
   for (const Block* block : {&embedding_, &position_, &input_, &weights_, &bias_, &query_})
     if (!block->widget->isHidden()) result.append(block->table);
   result.append(keys_);
+  result.append(sums_);
   return result;
 }
 

@@ -13,6 +13,7 @@ class QHBoxLayout;
 namespace lab {
 
 class KeyRowsTable;
+class KeySumsTable;
 class MatrixModel;
 class MatrixTable;
 
@@ -55,8 +56,10 @@ class RowView : public QWidget {
   Block embedding_, position_, input_, weights_, bias_, query_;
   QLabel* bias_sign_;
   QLabel* headline_ = nullptr;
+  QLabel* hint_ = nullptr;
   QList<QLabel*> operators_;
   KeyRowsTable* keys_;
+  KeySumsTable* sums_;
 };
 
 }  // namespace lab
