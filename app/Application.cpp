@@ -7,15 +7,16 @@
 
 #include "app/Examples.h"
 #include "app/WindowController.h"
+#include "ui/window/Settings.h"
 
 namespace lab {
 
-Application::Application(QSettings& settings, QObject* parent) : QObject(parent), settings_(settings) {}
+Application::Application(QObject* parent) : QObject(parent) {}
 
 Application::~Application() = default;
 
 WindowController& Application::newWindow() {
-  windows_.push_back(std::make_unique<WindowController>(*this, settings_));
+  windows_.push_back(std::make_unique<WindowController>(*this));
   WindowController* controller = windows_.back().get();
   // Not at once: the controller is on the stack that tells us.
   connect(controller, &WindowController::closed, this,
@@ -28,7 +29,7 @@ void Application::closeOne(WindowController* controller) {
 }
 
 void Application::openLast() {
-  const QString last = Session::lastOpened(settings_);
+  const QString last = settings::reopenLast() ? settings::lastFile() : firstExample();
   WindowController& controller = newWindow();
   if (last.isEmpty())
     controller.openFirstStart();

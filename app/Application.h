@@ -3,7 +3,6 @@
 #pragma once
 
 #include <QObject>
-#include <QSettings>
 #include <memory>
 #include <vector>
 
@@ -11,15 +10,14 @@ namespace lab {
 
 class WindowController;
 
-/// The windows that are open and the settings they share.
+/// The windows that are open.
 class Application : public QObject {
   Q_OBJECT
 
  public:
-  explicit Application(QSettings& settings, QObject* parent = nullptr);
+  explicit Application(QObject* parent = nullptr);
   ~Application() override;
 
-  QSettings& settings() { return settings_; }
   /// What was open last, or the worked example with its prompts at the very first start.
   void openLast();
   /// A window for `path`; a refusal is shown in the window, which then holds the worked example.
@@ -30,7 +28,6 @@ class Application : public QObject {
  private:
   void closeOne(WindowController* controller);
 
-  QSettings& settings_;
   std::vector<std::unique_ptr<WindowController>> windows_;
 };
 

@@ -2,11 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/CommandLine.h"
 
-#include <QCoreApplication>
+#include <QApplication>
+#include <QFile>
 #include <string_view>
 
 #include "app/Console.h"
 #include "app/EvaluateCommand.h"
+#include "app/RenderCommand.h"
+#include "app/WindowCommand.h"
 
 namespace lab {
 namespace {
@@ -14,17 +17,34 @@ namespace {
 QString helpText() {
   return QCoreApplication::translate("CommandLine",
                                      "Usage:\n"
-                                     "  attention-lab [FILE]                 open the window\n"
+                                     "  attention-lab [FILE ...]             open a window each\n"
                                      "  attention-lab evaluate FILE [-o OUT] print every stage as JSON\n"
+                                     "  attention-lab render FILE -o OUT.png|.svg|.pdf\n"
+                                     "      [--view heads|row|matrix|window] [--size WxH]\n"
+                                     "      [--theme light|dark] [--scale N] draw it as the app would\n"
                                      "  attention-lab --help | --version\n"
                                      "\n"
                                      "Exit code 0: done, 1: the input was refused, 2: wrong usage.");
 }
 
-/// The window is not there yet.
-int runWindow(int& argc, char** argv) {
-  const QCoreApplication application(argc, argv);
-  return complain(QCoreApplication::translate("CommandLine", "The window is not built yet."), kRefused);
+/// Drawing needs fonts, not a display.
+int runDrawing(int& argc, char** argv) {
+  qputenv("QT_QPA_PLATFORM", "offscreen");
+  const QApplication application(argc, argv);
+  return runRender(QCoreApplication::arguments().mid(2));
+}
+
+int runWindows(int& argc, char** argv) {
+  QStringList files;
+  for (int i = 1; i < argc; ++i) {
+    const QString argument = QFile::decodeName(argv[i]);
+    if (argument.startsWith(QLatin1Char('-'))) {
+      return complainOfUsage(
+          QCoreApplication::translate("CommandLine", "The option %1 is not known.").arg(argument));
+    }
+    files << argument;
+  }
+  return displayAvailable() ? runWindow(argc, argv, files) : drawStartUpWindow(argc, argv, files);
 }
 
 /// Commands that need no display.
@@ -51,7 +71,8 @@ int runCommandLine(int argc, char* argv[]) {
   if (first == "--help" || first == "-h") return print(argc, argv, helpText);
   if (first == "--version" || first == "-v") return print(argc, argv, versionText);
   if (first == "evaluate") return runCommand(argc, argv, runEvaluate);
-  return runWindow(argc, argv);
+  if (first == "render") return runDrawing(argc, argv);
+  return runWindows(argc, argv);
 }
 
 }  // namespace lab

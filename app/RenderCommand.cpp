@@ -5,8 +5,8 @@
 #include <QApplication>
 #include <QCommandLineParser>
 #include <QRegularExpression>
-#include <cstdio>
 
+#include "app/Console.h"
 #include "core/io/ExperimentFile.h"
 #include "ui/export/Picture.h"
 #include "ui/heads/HeadsPanel.h"
@@ -25,11 +25,6 @@ struct Request {
 
 QString tr(const char* text) {
   return QCoreApplication::translate("RenderCommand", text);
-}
-
-int complain(const QString& sentence, int code) {
-  std::fprintf(stderr, "attention-lab: %s\n", qPrintable(sentence));
-  return code;
 }
 
 /// "1280x800", within reason.
@@ -81,12 +76,13 @@ QString parse(const QStringList& arguments, Request& request) {
 
 int runRender(const QStringList& arguments) {
   Request request;
-  if (const QString wrong = parse(arguments, request); !wrong.isEmpty()) return complain(wrong, 2);
+  if (const QString wrong = parse(arguments, request); !wrong.isEmpty()) return complainOfUsage(wrong);
   auto loaded = loadExperiment(request.file);
-  if (!loaded) return complain(loaded.refusal().sentence(), 1);
+  if (!loaded) return complain(loaded.refusal().sentence(), kRefused);
   theme::apply(request.scheme);
   Document document;
-  if (auto refusal = document.reset(std::move(loaded.value()))) return complain(refusal->sentence(), 1);
+  if (auto refusal = document.reset(std::move(loaded.value())))
+    return complain(refusal->sentence(), kRefused);
 
   MainWindow window(document);
   window.setDocumentName(request.file, false);
@@ -103,7 +99,7 @@ int runRender(const QStringList& arguments) {
   QCoreApplication::processEvents();
   const Refused refusal = writePicture(*shown, request.out, request.scale);
   if (shown != &window) delete shown;
-  return refusal ? complain(refusal->sentence(), 1) : 0;
+  return refusal ? complain(refusal->sentence(), kRefused) : kDone;
 }
 
 }  // namespace lab

@@ -8,13 +8,10 @@
 #include <QTimer>
 
 #include "core/io/ExperimentFile.h"
+#include "ui/window/Settings.h"
 
 namespace lab {
 namespace {
-
-constexpr int kMostRecent = 10;
-const QString kRecentKey = QStringLiteral("files/recent");
-const QString kLastKey = QStringLiteral("files/last");
 
 QByteArray hashOf(const QString& path) {
   QFile file(path);
@@ -24,8 +21,8 @@ QByteArray hashOf(const QString& path) {
 
 }  // namespace
 
-Session::Session(Document& document, QSettings& settings, QObject* parent)
-    : QObject(parent), document_(document), settings_(settings), origin_(document.experiment()) {
+Session::Session(Document& document, QObject* parent)
+    : QObject(parent), document_(document), origin_(document.experiment()) {
   connect(document_.undoStack(), &QUndoStack::cleanChanged, this, &Session::changed);
   connect(&document_, &Document::edited, this, [this](const Change& change) {
     if (change.labels) emit changed();  // an untitled document is named by its title
@@ -51,7 +48,7 @@ Refused Session::open(const QString& path) {
   if (!loaded) return loaded.refusal();
   if (auto refusal = document_.reset(std::move(loaded.value()))) return refusal;
   adopt(absolute, absolute);
-  remember(absolute);
+  settings::addRecentFile(absolute);
   return std::nullopt;
 }
 
@@ -77,7 +74,7 @@ Refused Session::save(const QString& path) {
   if (auto refusal = saveExperiment(document_.experiment(), absolute)) return refusal;
   document_.undoStack()->setClean();
   adopt(absolute, absolute);
-  remember(absolute);
+  settings::addRecentFile(absolute);
   return std::nullopt;
 }
 
@@ -98,7 +95,7 @@ void Session::adopt(const QString& path, const QString& remembered) {
   path_ = path;
   origin_ = document_.experiment();
   on_disk_ = path.isEmpty() ? QByteArray() : hashOf(path);
-  if (!remembered.isEmpty()) settings_.setValue(kLastKey, remembered);
+  if (!remembered.isEmpty()) settings::setLastFile(remembered);
   watch();
   emit changed();
 }
@@ -115,28 +112,6 @@ void Session::fileTouched() {
   if (now == on_disk_) return;
   on_disk_ = now;
   emit changedOnDisk();
-}
-
-QStringList Session::recentFiles() const {
-  return settings_.value(kRecentKey).toStringList();
-}
-
-void Session::clearRecentFiles() {
-  settings_.remove(kRecentKey);
-  emit recentChanged();
-}
-
-void Session::remember(const QString& path) {
-  QStringList recent = recentFiles();
-  recent.removeAll(path);
-  recent.prepend(path);
-  while (recent.size() > kMostRecent) recent.removeLast();
-  settings_.setValue(kRecentKey, recent);
-  emit recentChanged();
-}
-
-QString Session::lastOpened(const QSettings& settings) {
-  return settings.value(kLastKey).toString();
 }
 
 }  // namespace lab

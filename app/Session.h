@@ -4,19 +4,19 @@
 
 #include <QFileSystemWatcher>
 #include <QObject>
-#include <QSettings>
 #include <QStringList>
 
 #include "core/document/Document.h"
 
 namespace lab {
 
-/// Where a document comes from and goes to: path, save, recent files, a change on disk. Knows no widget.
+/// Where a document comes from and goes to: path, save, a change on disk, a copy against a
+/// crash. Knows no widget. What was opened is remembered in the settings.
 class Session : public QObject {
   Q_OBJECT
 
  public:
-  Session(Document& document, QSettings& settings, QObject* parent = nullptr);
+  explicit Session(Document& document, QObject* parent = nullptr);
 
   /// Absolute; empty for a document that was never saved.
   const QString& path() const { return path_; }
@@ -38,24 +38,16 @@ class Session : public QObject {
   /// Reads the file again after it changed on disk, as one undoable step.
   Refused reload();
 
-  QStringList recentFiles() const;
-  void clearRecentFiles();
-  /// What was open last: a path or an example's resource name; empty at the very first start.
-  static QString lastOpened(const QSettings& settings);
-
  signals:
-  void changed();  ///< path, name or modified
-  void recentChanged();
+  void changed();        ///< path, name or modified
   void changedOnDisk();  ///< by another program; the document is as it was
 
  private:
   void adopt(const QString& path, const QString& remembered);
   void watch();
-  void remember(const QString& path);
   void fileTouched();
 
   Document& document_;
-  QSettings& settings_;
   QFileSystemWatcher watcher_;
   QString path_;
   QByteArray on_disk_;  ///< a hash of the bytes last read or written, to tell our own writes from others'

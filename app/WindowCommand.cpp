@@ -4,13 +4,13 @@
 
 #include <QApplication>
 #include <QIcon>
-#include <QSettings>
 #include <cstdio>
 
 #include "app/Application.h"
 #include "app/Examples.h"
 #include "app/RenderCommand.h"
 #include "ui/theme/Theme.h"
+#include "ui/window/Settings.h"
 
 namespace lab {
 namespace {
@@ -30,16 +30,12 @@ bool displayAvailable() {
 
 int runWindow(int& argc, char* argv[], const QStringList& files) {
   QApplication application(argc, argv);
-  QApplication::setApplicationName(QStringLiteral("attention-lab"));
   QApplication::setOrganizationName(QStringLiteral("attention-lab"));
   QApplication::setApplicationDisplayName(QStringLiteral("Attention Lab"));
   QApplication::setDesktopFileName(QStringLiteral("attention-lab"));
   QApplication::setWindowIcon(QIcon(QStringLiteral(":/icons/attention-lab.svg")));
-  QSettings settings;
-  theme::apply(settings.value(QStringLiteral("theme")).toString() == QLatin1String("dark")
-                   ? theme::Scheme::Dark
-                   : theme::Scheme::Light);
-  Application windows(settings);
+  theme::apply(settings::scheme());
+  Application windows;
   if (files.isEmpty()) windows.openLast();
   for (const QString& file : files) windows.openFile(file);
   return QApplication::exec();

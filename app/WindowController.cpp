@@ -13,18 +13,18 @@
 
 #include "app/Application.h"
 #include "app/Examples.h"
+#include "ui/actions/ShortcutList.h"
 #include "ui/export/Picture.h"
 #include "ui/window/AboutDialog.h"
 #include "ui/window/NewExperimentDialog.h"
+#include "ui/window/Settings.h"
 #include "ui/window/SettingsDialog.h"
 #include "ui/window/StatusLine.h"
 
 namespace lab {
 namespace {
 
-const QString kGeometryKey = QStringLiteral("window/geometry");
-const QString kLayoutKey = QStringLiteral("window/layout");
-const QString kFirstStepsKey = QStringLiteral("window/firstStepsDone");
+const QString kFirstSteps = QStringLiteral("first-steps");
 
 QString fileFilter() {
   return WindowController::tr("Experiments (*.attn);;All files (*)");
@@ -32,29 +32,26 @@ QString fileFilter() {
 
 }  // namespace
 
-WindowController::WindowController(Application& application, QSettings& settings)
-    : application_(application),
-      settings_(settings),
-      session_(document_, settings),
-      window_(std::make_unique<MainWindow>(document_)) {
-  window_->restoreGeometry(settings_.value(kGeometryKey).toByteArray());
-  window_->restoreState(settings_.value(kLayoutKey).toByteArray());
+WindowController::WindowController(Application& application)
+    : application_(application), session_(document_), window_(std::make_unique<MainWindow>(document_)) {
+  settings::keep(window_->options());
+  window_->restoreGeometry(settings::windowGeometry());
+  window_->restoreState(settings::windowState());
   connect(window_.get(), &MainWindow::closing, this, &WindowController::onClosing);
   connect(window_.get(), &MainWindow::filesDropped, this, [this](const QStringList& paths) {
     for (const QString& path : paths) openElsewhereOrHere(path);
   });
   connect(window_.get(), &MainWindow::firstStepsDone, this,
-          [this] { settings_.setValue(kFirstStepsKey, true); });
+          [] { settings::setPromptSeen(kFirstSteps, true); });
   connect(&session_, &Session::changed, this, [this] {
     window_->setDocumentName(session_.displayName(), session_.modified());
     window_->setWindowFilePath(session_.path());
     window_->actions()[ActionId::Reset]->setEnabled(session_.modified());
   });
-  connect(&session_, &Session::recentChanged, this, &WindowController::fillRecent);
   connect(&session_, &Session::changedOnDisk, this, &WindowController::onChangedOnDisk);
   connectFileActions();
   connectHelpActions();
-  fillRecent();
+  connect(window_->recentMenu(), &QMenu::aboutToShow, this, &WindowController::fillRecent);
   fillExamples();
 }
 
@@ -74,7 +71,7 @@ void WindowController::openExample(const QString& resource) {
 
 void WindowController::openFirstStart() {
   openExample(firstExample());
-  if (!settings_.value(kFirstStepsKey, false).toBool()) window_->startFirstSteps();
+  if (!settings::promptSeen(kFirstSteps)) window_->startFirstSteps();
 }
 
 void WindowController::openElsewhereOrHere(const QString& path) {
@@ -92,7 +89,7 @@ void WindowController::connectFileActions() {
   Actions& actions = window_->actions();
   const auto on = [&](ActionId id, auto act) { connect(actions[id], &QAction::triggered, this, act); };
   on(ActionId::New, [this] {
-    auto* dialog = new NewExperimentDialog(document_.experiment(), window_.get());
+    auto* dialog = new NewExperimentDialog(window_->bench(), window_.get());
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &NewExperimentDialog::created, this, [this](const Experiment& experiment) {
       WindowController& target = session_.untouched() ? *this : application_.newWindow();
@@ -108,8 +105,10 @@ void WindowController::connectFileActions() {
   });
   on(ActionId::Open, [this] {
     const QString path = QFileDialog::getOpenFileName(window_.get(), tr("Open an experiment"),
-                                                      QFileInfo(session_.path()).path(), fileFilter());
-    if (!path.isEmpty()) openElsewhereOrHere(path);
+                                                      settings::lastFolder(), fileFilter());
+    if (path.isEmpty()) return;
+    settings::setLastFolder(QFileInfo(path).path());
+    openElsewhereOrHere(path);
   });
   on(ActionId::Save, [this] { save(); });
   on(ActionId::SaveAs, [this] { saveAs(); });
@@ -131,8 +130,13 @@ void WindowController::connectHelpActions() {
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->show();
   });
+  on(ActionId::Shortcuts, [this] {
+    auto* list = new ShortcutList(window_->actions(), window_.get());
+    list->setAttribute(Qt::WA_DeleteOnClose);
+    list->show();
+  });
   on(ActionId::Settings, [this] {
-    auto* dialog = new SettingsDialog(settings_, window_->options(), window_.get());
+    auto* dialog = new SettingsDialog(window_->options(), window_.get());
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->show();
   });
@@ -141,17 +145,19 @@ void WindowController::connectHelpActions() {
 void WindowController::fillRecent() {
   QMenu& menu = *window_->recentMenu();
   menu.clear();
-  for (const QString& path : session_.recentFiles()) {
+  for (const QString& path : settings::recentFiles()) {
     QAction* action = menu.addAction(QFileInfo(path).fileName());
     action->setToolTip(path);
     action->setStatusTip(path);
     connect(action, &QAction::triggered, this, [this, path] { openElsewhereOrHere(path); });
   }
-  menu.setEnabled(!menu.isEmpty());
-  if (menu.isEmpty()) return;
+  if (menu.isEmpty()) {
+    menu.addAction(tr("No file yet"))->setEnabled(false);
+    return;
+  }
   menu.addSeparator();
   connect(menu.addAction(tr("Forget these files")), &QAction::triggered, this,
-          [this] { session_.clearRecentFiles(); });
+          [] { settings::clearRecentFiles(); });
 }
 
 void WindowController::fillExamples() {
@@ -188,7 +194,7 @@ bool WindowController::saveAs() {
   if (suggestion.isEmpty()) {
     suggestion = session_.displayName();
     suggestion.replace(QLatin1Char('/'), QLatin1Char('-'));
-    suggestion += QStringLiteral(".attn");
+    suggestion = settings::lastFolder() + QLatin1Char('/') + suggestion + QStringLiteral(".attn");
   }
   QString path =
       QFileDialog::getSaveFileName(window_.get(), tr("Save the experiment"), suggestion, fileFilter());
@@ -235,8 +241,7 @@ void WindowController::onClosing(QCloseEvent* event) {
     event->ignore();
     return;
   }
-  settings_.setValue(kGeometryKey, window_->saveGeometry());
-  settings_.setValue(kLayoutKey, window_->saveState());
+  settings::setWindow(window_->saveGeometry(), window_->saveState());
   event->accept();
   emit closed();
 }

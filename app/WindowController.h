@@ -19,7 +19,7 @@ class WindowController : public QObject {
   Q_OBJECT
 
  public:
-  WindowController(Application& application, QSettings& settings);
+  explicit WindowController(Application& application);
   ~WindowController() override;
 
   MainWindow& window() { return *window_; }
@@ -48,7 +48,6 @@ class WindowController : public QObject {
   void onChangedOnDisk();
 
   Application& application_;
-  QSettings& settings_;
   Document document_;
   Session session_;
   std::unique_ptr<MainWindow> window_;

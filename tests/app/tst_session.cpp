@@ -6,19 +6,22 @@
 #include <QTest>
 
 #include "app/Examples.h"
+#include "tests/app/FreshSettings.h"
+
 #include "app/Session.h"
 #include "core/document/SettingEdits.h"
 #include "core/io/ExperimentFile.h"
+#include "ui/window/Settings.h"
 
 using namespace lab;
 
 namespace {
 
 struct Fixture {
+  FreshSettings fresh;
   QTemporaryDir folder;
-  QSettings settings{folder.filePath(QStringLiteral("settings.ini")), QSettings::IniFormat};
   Document document;
-  Session session{document, settings};
+  Session session{document};
   QString file(const char* name) const { return folder.filePath(QLatin1String(name)); }
 };
 
@@ -34,7 +37,7 @@ class TestSession : public QObject {
     QVERIFY(f.session.path().isEmpty());
     QVERIFY(f.session.untouched());
     QCOMPARE(f.session.displayName(), QStringLiteral("The cat sat on the mat"));
-    QCOMPARE(Session::lastOpened(f.settings), firstExample());
+    QCOMPARE(settings::lastFile(), firstExample());
     QVERIFY(!f.document.setEntry({MatrixId::QueryWeights, 0, 0, 0}, 7.0));
     QVERIFY(f.session.modified());
     QVERIFY(!f.session.untouched());
@@ -55,7 +58,7 @@ class TestSession : public QObject {
     QVERIFY(!f.session.save(f.file("mine.attn")));
     QVERIFY(!f.session.modified());
     QCOMPARE(f.session.displayName(), QStringLiteral("mine.attn"));
-    QCOMPARE(f.session.recentFiles(), QStringList{f.file("mine.attn")});
+    QCOMPARE(settings::recentFiles(), QStringList{f.file("mine.attn")});
     Fixture other;
     QVERIFY(!other.session.open(f.file("mine.attn")));
     QVERIFY(identical(other.document.experiment(), f.document.experiment()));

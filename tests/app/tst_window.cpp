@@ -15,6 +15,7 @@
 #include "app/Application.h"
 #include "app/WindowController.h"
 #include "core/io/ExperimentFile.h"
+#include "tests/app/FreshSettings.h"
 #include "ui/matrix/MatrixTable.h"
 #include "ui/row/RowView.h"
 #include "ui/theme/Theme.h"
@@ -22,6 +23,7 @@
 #include "ui/tokens/TokenRow.h"
 #include "ui/tokens/TokenStrip.h"
 #include "ui/window/NoticeBar.h"
+#include "ui/window/Settings.h"
 
 using namespace lab;
 
@@ -29,9 +31,9 @@ namespace {
 
 /// A first start: empty settings, the worked example, the first prompt.
 struct Start {
+  FreshSettings fresh;
   QTemporaryDir folder;
-  QSettings settings{folder.filePath(QStringLiteral("settings.ini")), QSettings::IniFormat};
-  Application application{settings};
+  Application application;
 
   Start() {
     application.openLast();
@@ -177,17 +179,17 @@ class TestWindow : public QObject {
   }
 
   void savedWorkOpensAtTheNextStart() {
+    FreshSettings fresh;
     QTemporaryDir folder;
-    QSettings settings(folder.filePath(QStringLiteral("settings.ini")), QSettings::IniFormat);
     const QString path = folder.filePath(QStringLiteral("mine.attn"));
     {
-      Application first(settings);
+      Application first;
       first.openLast();
       WindowController& controller = *first.windows().front();
       QVERIFY(!controller.document().setEntry({MatrixId::QueryWeights, 0, 0, 0}, 9.0));
       QVERIFY(!controller.session().save(path));
     }
-    Application second(settings);
+    Application second;
     second.openLast();
     QCOMPARE(second.windows().front()->session().path(), path);
     QCOMPARE(second.windows().front()->document().experiment().heads[0].query_weights(0, 0), 9.0);

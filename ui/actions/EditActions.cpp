@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "core/document/SettingEdits.h"
+#include "ui/window/Settings.h"
 
 namespace lab {
 
@@ -82,7 +83,7 @@ void EditActions::connectViews() {
   on(ActionId::ViridisToggle, [&options] { options.setViridis(!options.viridis()); });
   on(ActionId::ThemeToggle, [] {
     using enum theme::Scheme;
-    theme::apply(theme::scheme() == Light ? Dark : Light);
+    settings::switchScheme(theme::scheme() == Light ? Dark : Light);
   });
 }
 

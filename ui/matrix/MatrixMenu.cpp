@@ -17,8 +17,30 @@ struct Words {
   Q_DECLARE_TR_FUNCTIONS(MatrixMenu)
 };
 
-/// Asks for the factor in a small window that blocks nothing.
-void askForFactor(MatrixTable& table, Document& document, MatrixId id, int head) {
+void addFills(QMenu& menu, MatrixTable& table, Document& document) {
+  const MatrixId id = table.matrixModel()->id();
+  const int head = table.matrixModel()->head();
+  const auto add = [&](const QString& text, auto act) {
+    QObject::connect(menu.addAction(text), &QAction::triggered, &table, act);
+  };
+  menu.addSeparator();
+  add(Words::tr("Fill with &zeros"), [&document, id, head] { fillMatrix(document, id, head, Fill::Zeros); });
+  if (id == MatrixId::Mask) return;
+  add(Words::tr("Fill with &identity"),
+      [&document, id, head] { fillMatrix(document, id, head, Fill::Identity); });
+  add(Words::tr("Fill with &random (Xavier)"), [&document, id, head] {
+    // Another seed each time it is asked again.
+    static int attempt = 0;
+    fillMatrix(document, id, head, Fill::Random, attempt++);
+  });
+  add(Words::tr("&Scale…"), [&table, &document] { askForFactor(table, document); });
+}
+
+}  // namespace
+
+void askForFactor(MatrixTable& table, Document& document) {
+  const MatrixId id = table.matrixModel()->id();
+  const int head = table.matrixModel()->head();
   const QString name = matrixLabel(id, document.experiment(), head).plain;
   auto* dialog = new QInputDialog(&table);
   dialog->setAttribute(Qt::WA_DeleteOnClose);
@@ -37,27 +59,6 @@ void askForFactor(MatrixTable& table, Document& document, MatrixId id, int head)
       });
   dialog->show();
 }
-
-void addFills(QMenu& menu, MatrixTable& table, Document& document) {
-  const MatrixId id = table.matrixModel()->id();
-  const int head = table.matrixModel()->head();
-  const auto add = [&](const QString& text, auto act) {
-    QObject::connect(menu.addAction(text), &QAction::triggered, &table, act);
-  };
-  menu.addSeparator();
-  add(Words::tr("Fill with &zeros"), [&document, id, head] { fillMatrix(document, id, head, Fill::Zeros); });
-  if (id == MatrixId::Mask) return;
-  add(Words::tr("Fill with &identity"),
-      [&document, id, head] { fillMatrix(document, id, head, Fill::Identity); });
-  add(Words::tr("Fill with &random (Xavier)"), [&document, id, head] {
-    // Another seed each time it is asked again.
-    static int attempt = 0;
-    fillMatrix(document, id, head, Fill::Random, attempt++);
-  });
-  add(Words::tr("&Scale…"), [&table, &document, id, head] { askForFactor(table, document, id, head); });
-}
-
-}  // namespace
 
 void addMatrixActions(QMenu& menu, MatrixTable& table, Workbench& bench) {
   const MatrixModel& model = *table.matrixModel();

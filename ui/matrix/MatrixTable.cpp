@@ -389,6 +389,10 @@ void MatrixTable::stepBy(double steps, double step) {
   if (!drag_) pause_.start();
 }
 
+void MatrixTable::scrubBySteps(int steps) {
+  stepBy(steps, kCoarse);
+}
+
 void MatrixTable::dragTo(const QPoint& position, bool coarse) {
   const QPoint way = position - *drag_;
   if (way.isNull()) return;

@@ -48,6 +48,8 @@ class MatrixTable : public QTableView {
   void copyMatrix();  ///< all of it
   void paste();
   void clearSelected();  ///< to 0
+  /// Moves the current cell's number by 0.1 a step.
+  void scrubBySteps(int steps);
 
  signals:
   void refused(const QString& sentence);

@@ -5,6 +5,7 @@
 #include <QApplication>
 
 #include "core/document/SettingEdits.h"
+#include "ui/matrix/MatrixMenu.h"
 #include "ui/matrix/MatrixTable.h"
 #include "ui/tokens/TokenBar.h"
 #include "ui/tokens/TokenRow.h"
@@ -63,7 +64,7 @@ void FocusActions::connectTable() {
   on(ActionId::FillZeros, [this](MatrixTable&) { fill(Fill::Zeros); });
   on(ActionId::FillIdentity, [this](MatrixTable&) { fill(Fill::Identity); });
   on(ActionId::FillRandom, [this](MatrixTable&) { fill(Fill::Random); });
-  on(ActionId::ScaleMatrix, [](MatrixTable& table) { table.askForFactor(); });
+  on(ActionId::ScaleMatrix, [this](MatrixTable& table) { askForFactor(table, bench_.document); });
 }
 
 void FocusActions::connectTokens() {

@@ -39,6 +39,7 @@ class MainWindow : public QMainWindow {
   Selection& selection() { return selection_; }
   ViewOptions& options() { return options_; }
   Notices& notices() { return notices_; }
+  Workbench& bench() { return bench_; }
   Actions& actions() { return actions_; }
   StatusLine& statusLine() { return *status_; }
   QMenu* recentMenu() { return recent_menu_; }

@@ -1,0 +1,22 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QCoreApplication>
+#include <QSettings>
+#include <QStandardPaths>
+#include <QTemporaryDir>
+
+/// Settings and application data in a folder of their own, as at the very first start.
+class FreshSettings {
+ public:
+  FreshSettings() {
+    QStandardPaths::setTestModeEnabled(true);
+    QCoreApplication::setOrganizationName(QStringLiteral("attention-lab"));
+    QCoreApplication::setApplicationName(QStringLiteral("attention-lab-test"));
+    QSettings::setDefaultFormat(QSettings::IniFormat);
+    QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, folder.path());
+    QSettings().clear();
+  }
+  QTemporaryDir folder;
+};
