@@ -66,6 +66,7 @@ QString versionText() {
 
 int runCommandLine(int argc, char* argv[]) {
   QCoreApplication::setApplicationName(QStringLiteral("attention-lab"));
+  QCoreApplication::setOrganizationName(QStringLiteral("attention-lab"));
   QCoreApplication::setApplicationVersion(QStringLiteral(ATTENTION_LAB_VERSION));
   const std::string_view first = argc > 1 ? argv[1] : "";
   if (first == "--help" || first == "-h") return print(argc, argv, helpText);

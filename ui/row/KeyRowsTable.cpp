@@ -324,6 +324,7 @@ KeySumsTable::KeySumsTable(KeyRowsTable& lines, QWidget* parent)
   setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
   setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
   setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+  setFixedHeight(theme::kRow);
   connect(&lines_, &KeyRowsTable::columnsFitted, this, &KeySumsTable::follow);
   connect(lines_.horizontalScrollBar(), &QScrollBar::valueChanged, horizontalScrollBar(),
           &QScrollBar::setValue);

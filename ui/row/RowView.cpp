@@ -177,9 +177,8 @@ void RowView::refresh() {
 
   const QueryRow& row = keys_->rows().row();
   const auto answer = [&](int j) {
-    return colored(
-        theme::Role::Key,
-        QStringLiteral("<b>%1</b>").arg(html(now.experiment.answeringTokens()[static_cast<std::size_t>(j)])));
+    return colored(theme::Role::Key,
+                   theme::strong(html(now.experiment.answeringTokens()[static_cast<std::size_t>(j)])));
   };
   const auto weight = [&](int j) {
     return NumberFormat{2, false}.text(now.trace.row(MatrixId::Weights, h, i)[static_cast<std::size_t>(j)]);

@@ -218,6 +218,10 @@ QColor textOn(const QColor& background) {
                                                                            : QColor(Qt::white);
 }
 
+QString strong(const QString& html) {
+  return QStringLiteral("<span style='font-weight:600'>%1</span>").arg(html);
+}
+
 double contrast(const QColor& a, const QColor& b) {
   const double first = luminance(a);
   const double second = luminance(b);

@@ -69,6 +69,9 @@ QFont titleFont();   ///< stage titles: body, semi-bold
 QFont numberFont();  ///< 13 px, tabular
 QFont symbolFont();  ///< italic, for Q, K, V
 
+/// Rich text in the strong weight that the shipped face has (<b> asks for one that it has not).
+QString strong(const QString& html);
+
 /// WCAG 2 contrast ratio.
 double contrast(const QColor& a, const QColor& b);
 

@@ -75,9 +75,9 @@ void FirstSteps::post() {
       notice.text = tr("Everything followed. Now click another word: each one asks a question of its own.");
       break;
     case Step::Positions:
-      notice.text =
-          tr("Now switch <b>Positions</b> to none, above: <i>Neighbours</i> becomes 1/6 everywhere, "
-             "<i>Meaning</i> does not move.");
+      notice.text = tr("Now switch %1 to none, above: <i>Neighbours</i> becomes 1/6 everywhere, "
+                       "<i>Meaning</i> does not move.")
+                        .arg(theme::strong(tr("Positions")));
       break;
   }
   notices_.post(notice);

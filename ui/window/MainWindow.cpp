@@ -52,8 +52,9 @@ MainWindow::MainWindow(Document& document, QWidget* parent)
   splitter->setObjectName(QStringLiteral("splitter"));
   splitter->addWidget(pipeline_);
   splitter->addWidget(heads_);
-  splitter->setStretchFactor(0, 3);
-  splitter->setStretchFactor(1, 2);
+  // The row view takes what it needs; the heads grow with the window.
+  splitter->setStretchFactor(0, 0);
+  splitter->setStretchFactor(1, 1);
   splitter->setChildrenCollapsible(false);
 
   auto* center = new QWidget;
@@ -75,6 +76,7 @@ MainWindow::MainWindow(Document& document, QWidget* parent)
   showPipeline();
   setDocumentName(tr("Untitled"), false);
   resize(1280, 800);
+  row_view_->setFocus();
 }
 
 MainWindow::~MainWindow() = default;
@@ -113,8 +115,10 @@ QDockWidget* MainWindow::addPanel(QWidget* content, const QString& title, const 
 void MainWindow::buildPanels() {
   notes_ = new NotesPanel(bench_);
   addPanel(notes_, tr("Title and notes"), QStringLiteral("notes"), ActionId::NotesPanel);
-  addPanel(new SizesPanel(bench_), tr("Sizes and heads"), QStringLiteral("sizes"), ActionId::SizesPanel);
-  addPanel(new MorePanel(bench_), tr("More"), QStringLiteral("more"), ActionId::MorePanel);
+  sizes_ = new SizesPanel(bench_);
+  more_ = new MorePanel(bench_);
+  addPanel(sizes_, tr("Sizes and heads"), QStringLiteral("sizes"), ActionId::SizesPanel);
+  addPanel(more_, tr("More"), QStringLiteral("more"), ActionId::MorePanel);
 }
 
 void MainWindow::buildMenus() {
@@ -167,6 +171,8 @@ void MainWindow::commitEditors() {
   if (QWidget* focused = focusWidget()) focused->clearFocus();
   tokens_->commit();
   notes_->commit();
+  sizes_->commit();
+  more_->commit();
   document_.finishGesture();
 }
 

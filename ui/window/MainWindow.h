@@ -21,8 +21,10 @@ class CommandPalette;
 class FirstSteps;
 class HeadsPanel;
 class MatrixView;
+class MorePanel;
 class NotesPanel;
 class RowView;
+class SizesPanel;
 class StatusLine;
 class TokenBar;
 
@@ -86,6 +88,8 @@ class MainWindow : public QMainWindow {
   QStackedWidget* pipeline_;
   HeadsPanel* heads_;
   NotesPanel* notes_ = nullptr;
+  SizesPanel* sizes_ = nullptr;
+  MorePanel* more_ = nullptr;
   StatusLine* status_;
   FirstSteps* first_steps_;
   CommandPalette* palette_ = nullptr;

@@ -73,6 +73,7 @@ StatusLine::StatusLine(Workbench& bench, QWidget* parent)
   sizes_->setAccessibleName(StatusLine::tr("Sizes"));
   addWidget(message_, 1);
   addPermanentWidget(sizes_);
+  setContentsMargins(theme::kInStage, 0, theme::kInStage, 0);
   connect(&bench_.document, &Document::edited, this, [this](const Change& change) {
     show(describeChange(bench_.document.lastEditText(), change, bench_.document.experiment(),
                         bench_.document.lastRecomputeMicroseconds()),
