@@ -7,6 +7,7 @@
 #include <QComboBox>
 #include <QLineEdit>
 #include <QMessageBox>
+#include <QPushButton>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
@@ -89,19 +90,21 @@ class TestWindow : public QObject {
     const Experiment start = s.document().experiment();
 
     const QModelIndex cat = s.strip().model()->index(1, 0);
-    QTest::mouseDClick(s.strip().viewport(), Qt::LeftButton, {}, s.strip().visualRect(cat).center());
+    const QPoint at = s.strip().visualRect(cat).center();
+    QTest::mouseClick(s.strip().viewport(), Qt::LeftButton, {}, at);
+    QTest::mouseDClick(s.strip().viewport(), Qt::LeftButton, {}, at);
     auto* editor = qobject_cast<QLineEdit*>(QApplication::focusWidget());
     QVERIFY(editor);
     editor->selectAll();
     QTest::keyClicks(editor, QStringLiteral("dog"));
     QTest::keyClick(editor, Qt::Key_Return);
-    QCOMPARE(s.document().experiment().query_tokens[1], std::string("dog"));
+    QTRY_COMPARE(s.document().experiment().query_tokens[1], std::string("dog"));
 
     s.window().selection().setHead(2);
     MatrixTable* weights = s.table(MatrixId::QueryWeights);
     QVERIFY(weights);
     typeInto(*weights, weights->model()->index(2, 2), QStringLiteral("-4"));
-    QCOMPARE(s.document().experiment().heads[2].query_weights(2, 2), -4.0);
+    QTRY_COMPARE(s.document().experiment().heads[2].query_weights(2, 2), -4.0);
     QCOMPARE(two(s.weight(2, 2, 5)), QStringLiteral("0.10"));
     QVERIFY(s.window().isWindowModified());
 

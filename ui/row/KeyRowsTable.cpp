@@ -239,7 +239,6 @@ void KeyRowsTable::fit() {
   verticalHeader()->setSectionHidden(model_.rowCount() - 1, true);  // the sums have a table of their own
   fitColumns();
   horizontalHeader()->viewport()->update();
-  setMaximumHeight(sizeHint().height());
   updateGeometry();
 }
 
@@ -272,12 +271,15 @@ void KeyRowsTable::fitColumns() {
   const int bar = std::clamp(viewport()->width() - taken - number, kLeastBar, kMostBar);
   if (weight_column >= 0 && horizontalHeader()->sectionSize(weight_column) != number + bar)
     setColumnWidth(weight_column, number + bar);
+  // A scroll bar below the lines comes and goes with the room for the columns.
+  setMaximumHeight(sizeHint().height());
   emit columnsFitted();
 }
 
 QSize KeyRowsTable::sizeHint() const {
   int height = horizontalHeader()->sizeHint().height() + (model_.rowCount() - 1) * theme::kRow;
-  if (horizontalScrollBar()->maximum() > 0) height += horizontalScrollBar()->sizeHint().height();
+  if (horizontalHeader()->length() > viewport()->width())
+    height += horizontalScrollBar()->sizeHint().height();
   return {800, height};
 }
 
