@@ -112,6 +112,9 @@ QWidget* MatrixCard::focusTarget() const {
 
 void MatrixCard::setMaximumVisible(int rows, int columns) {
   table_->setMaximumVisible(rows, columns);
+  if (rows == maximum_rows_) return;
+  maximum_rows_ = rows;
+  updateForm();
 }
 
 void MatrixCard::setCellSize(int pixels) {
@@ -127,7 +130,9 @@ void MatrixCard::setMarked(std::optional<CellRef> cell) {
 void MatrixCard::updateForm() {
   const bool image = showsImage();
   table_->setCellSize(std::max(kLegible, cell_size_));
-  image_->setCellSize(cell_size_, kImageSide * std::max(kLegible, cell_size_) / theme::kRow);
+  const int legible = std::max(kLegible, cell_size_);
+  image_->setCellSize(cell_size_,
+                      std::min(kImageSide * legible / theme::kRow, (maximum_rows_ + 1) * legible));
   // The focus moves first: hiding its widget would pass it on to another card.
   QWidget* target = focusTarget();
   const bool had_focus = table_->hasFocus() || image_->hasFocus();
@@ -156,6 +161,9 @@ void MatrixCard::updateTexts() {
   title_->setFont(sized(theme::titleFont(), cell_size_));
   subtitle_->setFont(sized(theme::smallFont(), cell_size_));
   axes_->setFont(sized(theme::smallFont(), cell_size_));
+  QFont link = sized(theme::smallFont(), cell_size_);
+  link.setUnderline(true);
+  numbers_->setFont(link);
   if (title_->text() != title) title_->setText(title);
   const QString faint = coloured(subtitle.toHtmlEscaped(), c.faint);
   if (subtitle_->text() != faint) subtitle_->setText(faint);

@@ -63,6 +63,7 @@ class MatrixCard : public QWidget {
   QLabel* axes_;
   QToolButton* numbers_;  ///< a large matrix as numbers
   int cell_size_ = theme::kRow;
+  int maximum_rows_ = 24;
 };
 
 }  // namespace lab

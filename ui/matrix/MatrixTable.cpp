@@ -106,7 +106,9 @@ void MatrixTable::setMarked(std::optional<CellRef> cell) {
 int MatrixTable::naturalColumnWidth() const {
   const int padding = 2 * theme::kStep;
   const int number = model_->numberWidth(delegate_->look.font) + padding;
-  return std::max(number, std::min(column_header_->widestName() + padding, number + 3 * theme::kStep));
+  // Names may widen a column of numbers, but only so far.
+  const int name_limit = std::max(number + 3 * theme::kStep, 2 * cell_size_);
+  return std::max(number, std::min(column_header_->widestName() + padding, name_limit));
 }
 
 void MatrixTable::setLeastColumnWidth(int pixels) {
@@ -125,7 +127,7 @@ void MatrixTable::updateMetrics() {
   // Changing a section's size lays the whole table out anew.
   if (column_header_->defaultSectionSize() != column) column_header_->setDefaultSectionSize(column);
   if (row_header_->defaultSectionSize() != cell_size_) row_header_->setDefaultSectionSize(cell_size_);
-  const int name_room = scaledFont(theme::smallFont(), cell_size_).pixelSize() * 7;
+  const int name_room = scaledFont(theme::smallFont(), cell_size_).pixelSize() * 8;
   row_header_->setFixedWidth(std::min(row_header_->widestName() + padding, name_room));
   column_header_->setFixedHeight(cell_size_ * 4 / 5);  // its letters are smaller
   const auto policy = [](bool overflows) {
