@@ -223,6 +223,7 @@ class TestHeadsPanel : public QObject {
     Stage stage(example("cat-sat-mat.attn"));
     const QString svg = stage.svg();
     QVERIFY(!svg.contains(QStringLiteral("<image")));
+    QVERIFY(!svg.contains(QStringLiteral("width=\"1\" height=\"1\"/>")));  // no stray dots
     QVERIFY(svg.count(QStringLiteral("<rect")) + svg.count(QStringLiteral("<path")) > 4 * 36);
     QVERIFY(svg.contains(QStringLiteral(">0.85<")));
     QVERIFY(svg.contains(QStringLiteral(">query (asks)<")));

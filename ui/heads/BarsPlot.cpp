@@ -60,7 +60,7 @@ void BarsPlot::makePlot() {
     axis->grid()->setVisible(false);
     axis->setSubTicks(false);
     axis->setTickPen(Qt::NoPen);
-    axis->setTickLength(0);
+    axis->setTickLength(1);  // without a pen; of length 0 they would be dots in SVG
     axis->setNumberFormat(QStringLiteral("g"));
   }
   bars_ = new WeightBars(plot_->xAxis, plot_->yAxis, bench_);

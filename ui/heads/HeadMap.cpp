@@ -27,7 +27,7 @@ void dress(QCPAxis& axis, const QString& title, theme::Role role) {
   axis.setBasePen(Qt::NoPen);
   axis.setTickPen(Qt::NoPen);
   axis.setSubTicks(false);
-  axis.setTickLength(0);
+  axis.setTickLength(1);  // without a pen; of length 0 they would be dots in SVG
   axis.setTickLabelFont(labelFont());
   axis.setTickLabelColor(theme::text(role));
   axis.setNumberFormat(QStringLiteral("g"));  // else "2e5" in a token would be set as a power of ten

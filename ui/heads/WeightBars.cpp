@@ -62,8 +62,6 @@ void WeightBars::draw(QCPPainter* painter) {
   const int query = bench_.selection.query();
   const QRect axes = keyAxis()->axisRect()->rect();
   const QColor fill = Shades::current(false).fill[Shades::step(kBarShade)];
-  const bool values = valuesFit();
-  drawEvenShare(*painter);
   for (int key = 0; key < data()->size(); ++key) {
     QRectF rect = getBarRect(key, data()->at(key)->value).normalized();
     const double left = std::round(rect.left());
@@ -73,8 +71,10 @@ void WeightBars::draw(QCPPainter* painter) {
       continue;
     }
     painter->fillRect(rect, fill);
-    if (values) drawValue(*painter, key);
   }
+  drawEvenShare(*painter);
+  if (!valuesFit()) return;
+  for (int key = 0; key < data()->size(); ++key) drawValue(*painter, key);
 }
 
 void WeightBars::drawEvenShare(QCPPainter& painter) const {
