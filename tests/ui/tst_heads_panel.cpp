@@ -288,6 +288,9 @@ class TestHeadsPanel : public QObject {
     QCOMPARE(stage.document.experiment().heads[1].name, std::string("Sense"));
     stage.settle();
     QCOMPARE(stage.map(1)->accessibleName(), QStringLiteral("Head 2, Sense"));
+    stage.panel->renameHead(0);
+    QVERIFY(stage.map(0)->findChild<QLineEdit*>());
+    QTest::keyClick(stage.map(0)->findChild<QLineEdit*>(), Qt::Key_Escape);
     edit("Nonsense", Qt::Key_Escape);
     QCOMPARE(stage.document.experiment().heads[1].name, std::string("Sense"));
     QCOMPARE(stage.document.undoStack()->count(), 1);
@@ -297,7 +300,7 @@ class TestHeadsPanel : public QObject {
     Stage stage(example("cat-sat-mat.attn"));
     stage.selection.setHead(2);
     stage.map(2)->setFocus();
-    QTest::keyClick(stage.map(2), Qt::Key_Left, Qt::ControlModifier | Qt::ShiftModifier);
+    QTest::keyClick(stage.map(2), Qt::Key_Left, Qt::AltModifier | Qt::ShiftModifier);
     stage.settle();
     QCOMPARE(stage.document.experiment().heads[1].name, std::string("Long range"));
     QCOMPARE(stage.selection.head(), 1);

@@ -30,9 +30,9 @@ std::vector<HeadAction> headActions(Workbench bench, int head, std::function<voi
       {tr("Duplicate"), Qt::CTRL | Qt::Key_D, true, [bench, head] { duplicateHead(bench.document, head); },
        true},
       {tr("Remove"), Qt::Key_Delete, count > 1, [bench, head] { removeHead(bench.document, head); }},
-      {tr("Move left"), Qt::CTRL | Qt::SHIFT | Qt::Key_Left, head > 0,
+      {tr("Move left"), Qt::ALT | Qt::SHIFT | Qt::Key_Left, head > 0,
        [bench, head] { move(bench, head, head - 1); }, true, head - 1},
-      {tr("Move right"), Qt::CTRL | Qt::SHIFT | Qt::Key_Right, head + 1 < count,
+      {tr("Move right"), Qt::ALT | Qt::SHIFT | Qt::Key_Right, head + 1 < count,
        [bench, head] { move(bench, head, head + 1); }, false, head + 1},
   };
 }

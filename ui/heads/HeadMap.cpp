@@ -15,7 +15,6 @@
 #include "ui/heads/Plot.h"
 #include "ui/heads/SelectionMarks.h"
 #include "ui/heads/Sentences.h"
-#include "ui/matrix/MatrixNames.h"
 #include "ui/heads/WeightsPlottable.h"
 #include "ui/matrix/MatrixNames.h"
 #include "ui/theme/Theme.h"

@@ -122,6 +122,10 @@ void HeadStrip::showHead(int head) {
     ensureWidgetVisible(maps_[static_cast<std::size_t>(head)], theme::kInStage, 0);
 }
 
+void HeadStrip::startRename(int head) {
+  if (head < static_cast<int>(maps_.size())) maps_[static_cast<std::size_t>(head)]->startRename();
+}
+
 void HeadStrip::resizeEvent(QResizeEvent* event) {
   arrange();
   QScrollArea::resizeEvent(event);

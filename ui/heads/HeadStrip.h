@@ -25,6 +25,7 @@ class HeadStrip : public QScrollArea {
   /// Of the maps that can be seen.
   void bringUpToDate();
   void showHead(int head);
+  void startRename(int head);
 
   /// The width at which nothing scrolls and cells are largest, at this height.
   int preferredWidth(int height) const;

@@ -3,7 +3,7 @@
 #include "ui/heads/HeadsPanel.h"
 
 #include <QCheckBox>
-#include <QKeyEvent>
+#include <QEvent>
 #include <QLabel>
 #include <QTimer>
 #include <algorithm>
@@ -45,7 +45,7 @@ HeadsPanel::HeadsPanel(Workbench& bench, QWidget* parent)
   scale_box_->setText(tr("0 to the largest shown"));
   scale_box_->setAccessibleName(tr("Colours from 0 to the largest weight of each map"));
   scale_box_->setToolTip(
-      tr("Colours from 0 to the largest weight of each map, instead of 0 to 1 for comparing heads (L)"));
+      tr("Colours from 0 to the largest weight of each map, instead of 0 to 1 for comparing heads"));
   connect(scale_box_, &QCheckBox::clicked, this, [this](bool checked) {
     bench_.options.setWeightScale(checked ? ViewOptions::WeightScale::PerHead
                                           : ViewOptions::WeightScale::Common);
@@ -141,6 +141,11 @@ void HeadsPanel::showReadout(const QString& pointed) {
   readout_->setText(readout_->fontMetrics().elidedText(text, Qt::ElideRight, readout_->width()));
 }
 
+void HeadsPanel::renameHead(int head) {
+  strip_->showHead(head);
+  strip_->startRename(head);
+}
+
 QSize HeadsPanel::sizeHint() const {
   return {preferredWidth(kUsualHeight), kUsualHeight};
 }
@@ -191,11 +196,6 @@ void HeadsPanel::showEvent(QShowEvent*) {
 void HeadsPanel::changeEvent(QEvent* event) {
   if (event->type() == QEvent::FontChange) arrange();
   QWidget::changeEvent(event);
-}
-
-void HeadsPanel::keyPressEvent(QKeyEvent* event) {
-  if (event->key() == Qt::Key_L && event->modifiers() == Qt::NoModifier) return scale_box_->click();
-  QWidget::keyPressEvent(event);
 }
 
 }  // namespace lab

@@ -27,12 +27,13 @@ class HeadsPanel : public QWidget {
   QSize sizeHint() const override;
   QSize minimumSizeHint() const override;
   int preferredWidth(int height) const;
+  /// Scrolls to the head and opens the editor on its caption.
+  void renameHead(int head);
 
  protected:
   void resizeEvent(QResizeEvent* event) override;
   void showEvent(QShowEvent* event) override;
   void changeEvent(QEvent* event) override;
-  void keyPressEvent(QKeyEvent* event) override;
 
  private:
   void takeEdit(const Change& change);

@@ -58,7 +58,8 @@ QString cellToolTip(const WeightSource& source, int query, int key) {
                              ? tr("0 (masked: the score is set to minus infinity before softmax)")
                              : digits(kFullDecimals).text(source.weight(query, key));
   const auto line = [](const QString& text) { return text.toHtmlEscaped(); };
-  return QStringLiteral("<p style='white-space:pre'><span style='font-weight:600'>%1</span><br>%2<br>%3<br>%4</p>")
+  return QStringLiteral(
+             "<p style='white-space:pre'><span style='font-weight:600'>%1</span><br>%2<br>%3<br>%4</p>")
       .arg(line(looksAt(source, query, key, kFullDecimals)),
            line(tr("query %1 (asks): %2").arg(query + 1).arg(tokenInSentence(queryToken(source, query)))),
            line(tr("key %1 (answers): %2").arg(key + 1).arg(tokenInSentence(keyToken(source, key)))),
