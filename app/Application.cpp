@@ -28,6 +28,17 @@ void Application::closeOne(WindowController* controller) {
   std::erase_if(windows_, [controller](const auto& one) { return one.get() == controller; });
 }
 
+bool Application::openLeftovers() {
+  bool any = false;
+  for (const RecoveryFile::Leftover& leftover : RecoveryFile::leftovers()) {
+    WindowController& controller = newWindow();
+    controller.openExample(firstExample());
+    any = controller.recover(leftover) || any;
+    controller.window().show();
+  }
+  return any;
+}
+
 void Application::openLast() {
   const QString last = settings::reopenLast() ? settings::lastFile() : firstExample();
   WindowController& controller = newWindow();

@@ -18,6 +18,8 @@ class Application : public QObject {
   explicit Application(QObject* parent = nullptr);
   ~Application() override;
 
+  /// A window for everything that was not saved when an earlier run crashed. True where there was any.
+  bool openLeftovers();
   /// What was open last, or the worked example with its prompts at the very first start.
   void openLast();
   /// A window for `path`; a refusal is shown in the window, which then holds the worked example.

@@ -5,13 +5,17 @@
 #include <QCryptographicHash>
 #include <QFile>
 #include <QFileInfo>
-#include <QTimer>
+#include <chrono>
 
 #include "core/io/ExperimentFile.h"
 #include "ui/window/Settings.h"
 
 namespace lab {
 namespace {
+
+/// How long after an edit a copy is kept against a crash; writing a large experiment is felt.
+constexpr std::chrono::seconds kSoon{2}, kLater{30};
+constexpr std::size_t kLarge = 1'000'000;
 
 QByteArray hashOf(const QString& path) {
   QFile file(path);
@@ -24,7 +28,11 @@ QByteArray hashOf(const QString& path) {
 Session::Session(Document& document, QObject* parent)
     : QObject(parent), document_(document), origin_(document.experiment()) {
   connect(document_.undoStack(), &QUndoStack::cleanChanged, this, &Session::changed);
+  recovery_timer_.setSingleShot(true);
+  connect(&recovery_timer_, &QTimer::timeout, this, &Session::keepCopy);
   connect(&document_, &Document::edited, this, [this](const Change& change) {
+    if (!recovery_timer_.isActive())
+      recovery_timer_.start(traceEntries(document_.experiment()) < kLarge ? kSoon : kLater);
     if (change.labels) emit changed();  // an untitled document is named by its title
   });
   // Other programs often replace a file in several steps: look when they are through.
@@ -78,6 +86,27 @@ Refused Session::save(const QString& path) {
   return std::nullopt;
 }
 
+Refused Session::recover(const RecoveryFile::Leftover& leftover) {
+  auto loaded = loadExperiment(leftover.path);
+  if (!loaded) return loaded.refusal();
+  if (auto refusal = start(std::move(loaded.value()), leftover.original_path, false)) return refusal;
+  // Our own copy first, so that at no moment there is none.
+  if (!recovery_.save(document_.experiment(), path_)) RecoveryFile::remove(leftover);
+  return std::nullopt;
+}
+
+void Session::forget() {
+  recovery_timer_.stop();
+  recovery_.discard();
+}
+
+void Session::keepCopy() {
+  if (!modified() && !document_.gestureActive())
+    recovery_.discard();
+  else if (const auto refusal = recovery_.save(document_.experiment(), path_))
+    qWarning("%s", qUtf8Printable(refusal->sentence()));
+}
+
 Refused Session::revert() {
   return document_.replace(origin_, tr("Reset to how it was opened"));
 }
@@ -94,6 +123,7 @@ Refused Session::reload() {
 void Session::adopt(const QString& path, const QString& remembered) {
   path_ = path;
   origin_ = document_.experiment();
+  forget();
   on_disk_ = path.isEmpty() ? QByteArray() : hashOf(path);
   if (!remembered.isEmpty()) settings::setLastFile(remembered);
   watch();

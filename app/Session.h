@@ -5,8 +5,10 @@
 #include <QFileSystemWatcher>
 #include <QObject>
 #include <QStringList>
+#include <QTimer>
 
 #include "core/document/Document.h"
+#include "core/io/RecoveryFile.h"
 
 namespace lab {
 
@@ -33,6 +35,10 @@ class Session : public QObject {
   /// A new or recovered experiment, untitled (or belonging to `path`); `saved` false marks it modified.
   Refused start(Experiment experiment, const QString& path = {}, bool saved = true);
   Refused save(const QString& path);
+  /// What a program that crashed left behind: opened as it was, marked as not saved.
+  Refused recover(const RecoveryFile::Leftover& leftover);
+  /// The changes are not wanted: no copy is kept of them.
+  void forget();
   /// Puts back what was opened or last saved, as one undoable step.
   Refused revert();
   /// Reads the file again after it changed on disk, as one undoable step.
@@ -46,12 +52,15 @@ class Session : public QObject {
   void adopt(const QString& path, const QString& remembered);
   void watch();
   void fileTouched();
+  void keepCopy();
 
   Document& document_;
   QFileSystemWatcher watcher_;
   QString path_;
-  QByteArray on_disk_;  ///< a hash of the bytes last read or written, to tell our own writes from others'
-  Experiment origin_;   ///< what was opened or last saved
+  RecoveryFile recovery_;
+  QTimer recovery_timer_;  ///< an edit was not copied yet
+  QByteArray on_disk_;     ///< a hash of the bytes last read or written, to tell our own writes from others'
+  Experiment origin_;      ///< what was opened or last saved
 };
 
 }  // namespace lab

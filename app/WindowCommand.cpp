@@ -36,7 +36,8 @@ int runWindow(int& argc, char* argv[], const QStringList& files) {
   QApplication::setWindowIcon(QIcon(QStringLiteral(":/icons/attention-lab.svg")));
   theme::apply(settings::scheme());
   Application windows;
-  if (files.isEmpty()) windows.openLast();
+  const bool recovered = windows.openLeftovers();
+  if (files.isEmpty() && !recovered) windows.openLast();
   for (const QString& file : files) windows.openFile(file);
   return QApplication::exec();
 }

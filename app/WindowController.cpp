@@ -74,6 +74,18 @@ void WindowController::openFirstStart() {
   if (!settings::promptSeen(kFirstSteps)) window_->startFirstSteps();
 }
 
+bool WindowController::recover(const RecoveryFile::Leftover& leftover) {
+  if (const auto refusal = session_.recover(leftover)) {
+    report(*refusal);
+    return false;
+  }
+  window_->notices().post({QStringLiteral("recovered"),
+                           tr("This was not saved when the program ended: here it is again, as it was at %1.")
+                               .arg(QLocale().toString(leftover.saved, QLocale::ShortFormat)),
+                           {}});
+  return true;
+}
+
 void WindowController::openElsewhereOrHere(const QString& path) {
   if (session_.untouched())
     openPath(path);
@@ -241,6 +253,7 @@ void WindowController::onClosing(QCloseEvent* event) {
     event->ignore();
     return;
   }
+  session_.forget();
   settings::setWindow(window_->saveGeometry(), window_->saveState());
   event->accept();
   emit closed();

@@ -29,6 +29,8 @@ class WindowController : public QObject {
   bool openPath(const QString& path);
   void openExample(const QString& resource);
   void openFirstStart();
+  /// What a crash left behind.
+  bool recover(const RecoveryFile::Leftover& leftover);
 
  signals:
   void closed();

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: Attention Lab contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <QDir>
 #include <QFile>
 #include <QSignalSpy>
 #include <QTemporaryDir>
@@ -91,6 +92,28 @@ class TestSession : public QObject {
     QVERIFY(identical(f.document.experiment(), start));
     f.document.undo();
     QVERIFY(identical(f.document.experiment(), edited));
+  }
+
+  void unsavedWorkOutlivesACrash() {
+    FreshSettings fresh;
+    Experiment lost;
+    {
+      Document document;
+      Session crashed(document);
+      QVERIFY(!crashed.openExample(firstExample()));
+      QVERIFY(!document.setEntry({MatrixId::QueryWeights, 0, 0, 0}, 7.5));
+      lost = document.experiment();
+      QTRY_VERIFY_WITH_TIMEOUT(QDir(RecoveryFile::defaultFolder()).entryList(QDir::Files).size() > 0, 10000);
+    }  // gone without closing: nobody called forget()
+    const auto leftovers = RecoveryFile::leftovers();
+    QCOMPARE(leftovers.size(), 1);
+    Document document;
+    Session next(document);
+    QVERIFY(!next.recover(leftovers.constFirst()));
+    QVERIFY(identical(document.experiment(), lost));
+    QVERIFY(next.modified());
+    next.forget();
+    QVERIFY(RecoveryFile::leftovers().isEmpty());
   }
 
   void noticesOnlyOtherPrograms() {
