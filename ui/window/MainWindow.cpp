@@ -38,7 +38,7 @@ MainWindow::MainWindow(Document& document, QWidget* parent)
   setObjectName(QStringLiteral("window"));
   setAcceptDrops(true);
   tokens_ = new TokenBar(bench_, notices_);
-  auto* notice_bar = new NoticeBar(notices_);
+  notice_bar_ = new NoticeBar(notices_);
   row_view_ = new RowView(bench_);
   matrix_view_ = new MatrixView(bench_);
   heads_ = new HeadsPanel(bench_);
@@ -62,7 +62,7 @@ MainWindow::MainWindow(Document& document, QWidget* parent)
   layout->setContentsMargins(0, 0, 0, 0);
   layout->setSpacing(0);
   layout->addWidget(tokens_);
-  layout->addWidget(notice_bar);
+  layout->addWidget(notice_bar_);
   layout->addWidget(splitter, 1);
   setCentralWidget(center);
   setStatusBar(status_);
@@ -134,8 +134,15 @@ void MainWindow::connectViews() {
   connect(&options_, &ViewOptions::changed, this, &MainWindow::showPipeline);
   connect(first_steps_, &FirstSteps::marked, row_view_, &RowView::setMarked);
   connect(first_steps_, &FirstSteps::finished, this, &MainWindow::firstStepsDone);
+  connect(notice_bar_, &NoticeBar::dismissed, first_steps_, [this](const QString& id) {
+    if (FirstSteps::owns(id)) first_steps_->finish();
+  });
   const auto on = [this](ActionId id, auto act) { connect(actions_[id], &QAction::triggered, this, act); };
   on(ActionId::Palette, [this] { palette_->open(); });
+  on(ActionId::RenameHead, [this] {
+    heads_->show();
+    heads_->renameHead(selection_.head());
+  });
   on(ActionId::HeadsPanel, [this](bool shown) { heads_->setVisible(shown); });
   actions_[ActionId::HeadsPanel]->setChecked(true);
   on(ActionId::NextCard, [this] {

@@ -23,6 +23,7 @@ class HeadsPanel;
 class MatrixView;
 class MorePanel;
 class NotesPanel;
+class NoticeBar;
 class RowView;
 class SizesPanel;
 class StatusLine;
@@ -87,6 +88,7 @@ class MainWindow : public QMainWindow {
   MatrixView* matrix_view_;
   QStackedWidget* pipeline_;
   HeadsPanel* heads_;
+  NoticeBar* notice_bar_;
   NotesPanel* notes_ = nullptr;
   SizesPanel* sizes_ = nullptr;
   MorePanel* more_ = nullptr;

@@ -34,7 +34,9 @@ Menus buildMenuBar(QMenuBar& bar, Actions& actions) {
 
   QMenu* edit = bar.addMenu(tr("&Edit"));
   add(edit, actions, {Undo, Redo});
-  add(edit, actions, {EditSentence, AddToken});
+  add(edit, actions, {Copy, CopyMatrix, Paste});
+  add(edit, actions, {FillZeros, FillIdentity, FillRandom, ScaleMatrix, ScrubUp, ScrubDown});
+  add(edit, actions, {EditSentence, AddToken, RemoveToken, MoveTokenLeft, MoveTokenRight});
   add(edit, actions, {Settings});
 
   QMenu* model = bar.addMenu(tr("&Attention"));
@@ -45,7 +47,7 @@ Menus buildMenuBar(QMenuBar& bar, Actions& actions) {
 
   QMenu* heads = bar.addMenu(tr("&Heads"));
   add(heads, actions, {PreviousHead, NextHead});
-  add(heads, actions, {DuplicateHead, RemoveHead, MoveHeadLeft, MoveHeadRight});
+  add(heads, actions, {RenameHead, DuplicateHead, RemoveHead, MoveHeadLeft, MoveHeadRight});
 
   QMenu* view = bar.addMenu(tr("&View"));
   add(view, actions, {RowView, MatrixView});
