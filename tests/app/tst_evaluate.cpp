@@ -183,6 +183,12 @@ class TestEvaluate : public QObject {
     QVERIFY2(outcome.error.contains(QStringLiteral("Try attention-lab --help.")), qPrintable(outcome.error));
   }
 
+  void anUnknownOptionOfTheProgramEndsWith2() {
+    const Outcome outcome = run({QStringLiteral("--fast")});
+    QCOMPARE(outcome.code, 2);
+    QVERIFY2(outcome.error.contains(QStringLiteral("fast")), qPrintable(outcome.error));
+  }
+
   void theExperimentIsNotReplacedByItsTrace() {
     const QTemporaryDir folder;
     const QString path = folder.filePath(QStringLiteral("mine.attn"));
