@@ -15,6 +15,10 @@
 namespace lab {
 namespace {
 
+/// Signs, names of rows and margins beside the columns of numbers, in px.
+constexpr int kBesideColumns = 260;
+constexpr int kMostRows = 8;
+
 QString html(const std::string& token) {
   return QString::fromStdString(token).toHtmlEscaped();
 }
@@ -29,7 +33,6 @@ RowView::Block RowView::makeBlock(MatrixId id, bool one_row) {
   block.model = new MatrixModel(bench_, id, block.widget);
   if (one_row) block.model->setRow(bench_.selection.query());
   block.table = new MatrixTable(block.model, bench_, block.widget);
-  block.table->setMaximumVisible(one_row ? 1 : 9, 8);
   if (one_row) block.table->verticalHeader()->hide();
   block.title->setBuddy(block.table);
   auto* layout = new QVBoxLayout(block.widget);
@@ -68,8 +71,6 @@ QWidget* RowView::makeInputs() {
   auto* x = new QVBoxLayout;
   x->setSpacing(theme::kStep);
   for (QWidget* block : {embedding_.widget, position_.widget, input_.widget}) x->addWidget(block);
-  x->addSpacing(theme::kInStage);
-  x->addWidget(headline_);
   x->addStretch();
 
   auto* inputs = new QWidget;
@@ -85,6 +86,9 @@ QWidget* RowView::makeInputs() {
   row->addWidget(makeOperator(QStringLiteral("=")), 0, Qt::AlignTop);
   auto* q = new QVBoxLayout;
   q->addWidget(query_.widget);
+  q->addSpacing(theme::kInStage);
+  q->addWidget(headline_);
+  q->addSpacing(theme::kInStage);
   q->addWidget(hint_);
   q->addStretch();
   row->addLayout(q);
@@ -100,6 +104,8 @@ RowView::RowView(Workbench& bench, QWidget* parent) : QWidget(parent), bench_(be
   auto* layout = new QVBoxLayout(this);
   layout->setContentsMargins(theme::kInStage, theme::kStep * 2, theme::kInStage, theme::kStep);
   layout->setSpacing(theme::kInStage);
+  // The tables scroll in themselves: a wide matrix must not make the window wide.
+  layout->setSizeConstraint(QLayout::SetNoConstraint);
   layout->addWidget(makeInputs());
   auto* lines = new QVBoxLayout;
   lines->setSpacing(0);
@@ -174,6 +180,7 @@ void RowView::refresh() {
   for (const Block* block : {&embedding_, &position_, &input_})
     if (!block->widget->isHidden()) width = std::max(width, block->table->naturalColumnWidth());
   for (const Block* block : {&embedding_, &position_, &input_}) block->table->setLeastColumnWidth(width);
+  fitColumns();
 
   const QueryRow& row = keys_->rows().row();
   const auto answer = [&](int j) {
@@ -193,6 +200,28 @@ void RowView::refresh() {
                .arg(asking, answer(row.strongest), weight(row.strongest), answer(row.second),
                     weight(row.second));
   if (headline_->text() != text) headline_->setText(text);
+}
+
+void RowView::fitColumns() {
+  // x, W_Q and q share the width; what does not fit scrolls within its table.
+  const Experiment& e = bench_.document.experiment();
+  const int x = e.modelDim(), k = e.keyDim();
+  const int column = std::max(embedding_.table->naturalColumnWidth(), query_.table->naturalColumnWidth());
+  const int tables = inputMatrix(e, MatrixId::QueryBias, bench_.selection.head()).empty() ? 2 : 3;
+  const int room = std::max(6, (width() - kBesideColumns) / std::max(1, column));
+  int of_x = x, of_k = k;
+  if (x + tables * k > room) {
+    of_x = std::min(x, std::max(room / (tables + 1), room - tables * k));
+    of_k = std::min(k, std::max(2, (room - of_x) / tables));
+  }
+  for (const Block* block : {&embedding_, &position_, &input_}) block->table->setMaximumVisible(1, of_x);
+  weights_.table->setMaximumVisible(kMostRows, of_k);
+  for (const Block* block : {&bias_, &query_}) block->table->setMaximumVisible(1, of_k);
+}
+
+void RowView::resizeEvent(QResizeEvent* event) {
+  QWidget::resizeEvent(event);
+  fitColumns();
 }
 
 void RowView::setMarked(std::optional<CellRef> cell) {

@@ -25,6 +25,8 @@ class RowView : public QWidget {
  public:
   explicit RowView(Workbench& bench, QWidget* parent = nullptr);
 
+  QSize minimumSizeHint() const override { return {640, 300}; }
+
   /// A cell to point the learner at ("drag the marked number").
   void setMarked(std::optional<CellRef> cell);
 
@@ -36,6 +38,7 @@ class RowView : public QWidget {
   void keyPressEvent(QKeyEvent* event) override;
   bool eventFilter(QObject* watched, QEvent* event) override;
   void changeEvent(QEvent* event) override;
+  void resizeEvent(QResizeEvent* event) override;
 
  private:
   struct Block {
@@ -48,6 +51,7 @@ class RowView : public QWidget {
   QLabel* makeOperator(const QString& sign);
   QWidget* makeInputs();
   void refresh();
+  void fitColumns();
   void style();
   void moveQuery(int step);
   QList<QWidget*> cards() const;
