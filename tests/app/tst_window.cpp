@@ -2,9 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // The window as a new user meets it: events only, in a shown window.
+#include <QAccessible>
 #include <QAction>
 #include <QApplication>
 #include <QComboBox>
+#include <QHeaderView>
 #include <QLineEdit>
 #include <QMessageBox>
 #include <QPushButton>
@@ -157,6 +159,33 @@ class TestWindow : public QObject {
     QTest::keyClick(positions, Qt::Key_Up);
     QCOMPARE(s.document().experiment().positions.kind, Positions::Kind::None);
     for (int j = 0; j < 6; ++j) QVERIFY(qAbs(s.weight(0, 2, j) - 1.0 / 6) < 1e-12);
+  }
+
+  /// Whatever the keyboard can reach has a name that can be read aloud, in both views and with every panel.
+  void everythingReachableHasAName() {
+    Start s;
+    for (const ActionId id : {ActionId::NotesPanel, ActionId::SizesPanel, ActionId::MorePanel})
+      s.window().actions()[id]->trigger();
+    s.window().actions()[ActionId::ModeCross]->trigger();
+    int reached = 0;
+    QStringList nameless;
+    for (const ActionId view : {ActionId::RowView, ActionId::MatrixView}) {
+      s.window().actions()[view]->trigger();
+      QCoreApplication::processEvents();
+      for (QWidget* widget : s.window().findChildren<QWidget*>()) {
+        if (!widget->isVisible() || widget->focusPolicy() == Qt::NoFocus || widget->focusProxy()) continue;
+        // Parts of a compound: the view names its own header, a spin box its line.
+        if (qobject_cast<QHeaderView*>(widget) || widget->objectName().startsWith(QLatin1String("qt_")))
+          continue;
+        const QAccessibleInterface* interface = QAccessible::queryAccessibleInterface(widget);
+        if (!interface || interface->text(QAccessible::Name).isEmpty())
+          nameless << QLatin1String(widget->metaObject()->className()) + QStringLiteral(" in ") +
+                          QLatin1String(widget->parentWidget()->metaObject()->className());
+        ++reached;
+      }
+    }
+    QVERIFY2(nameless.isEmpty(), qPrintable(nameless.join(QStringLiteral(", "))));
+    QVERIFY(reached > 30);
   }
 
   void closingAsksBeforeUnsavedWorkIsLost() {

@@ -94,17 +94,19 @@ QDockWidget* MainWindow::addPanel(QWidget* content, const QString& title, const 
   auto* dock = new QDockWidget(title, this);
   dock->setObjectName(name);
   auto* scroll = new QScrollArea(dock);
+  scroll->setFocusPolicy(Qt::NoFocus);  // what is in it takes the keyboard
+  scroll->setAccessibleName(title);
   scroll->setWidgetResizable(true);
   scroll->setFrameShape(QFrame::NoFrame);
   scroll->setWidget(content);
   dock->setWidget(scroll);
   addDockWidget(Qt::RightDockWidgetArea, dock);
   dock->hide();
-  connect(actions_[action], &QAction::triggered, dock, [dock](bool shown) {
+  connect(actions_[action], &QAction::triggered, dock, [dock, content](bool shown) {
     dock->setVisible(shown);
     if (shown) {
       dock->raise();
-      dock->widget()->setFocus();
+      content->setFocus();
     }
   });
   connect(dock, &QDockWidget::visibilityChanged, actions_[action],
