@@ -3,6 +3,7 @@
 #include "core/document/Selection.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace lab {
 namespace {
@@ -99,6 +100,12 @@ void Selection::setCell(const std::optional<CellRef>& cell) {
     if (rowsAreKeys(cell->id)) key = cell->row;
   }
   moveTo(head, query, key, cell);
+}
+
+void Selection::setOperands(std::vector<Region> operands) {
+  if (operands == operands_) return;
+  operands_ = std::move(operands);
+  emit operandsChanged();
 }
 
 }  // namespace lab

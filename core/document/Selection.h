@@ -4,6 +4,7 @@
 
 #include <QObject>
 #include <optional>
+#include <vector>
 
 #include "core/document/Document.h"
 #include "core/math/MatrixId.h"
@@ -34,9 +35,17 @@ class Selection : public QObject {
   /// selects none.
   void setCell(const std::optional<CellRef>& cell);
 
+  /// The cells that the current one is computed from, while something explains it: marked where they live.
+  const std::vector<Region>& operands() const { return operands_; }
+  void setOperands(std::vector<Region> operands);
+  /// Wishes to know why the current cell is what it is.
+  void askWhy() { emit whyAsked(); }
+
  signals:
-  /// Once for a call above that changed anything.
+  /// Once for a call above that changed anything but the operands.
   void changed();
+  void operandsChanged();
+  void whyAsked();
 
  private:
   bool exists(const CellRef& cell) const;
@@ -47,6 +56,7 @@ class Selection : public QObject {
   int query_ = 0;
   int key_ = -1;
   std::optional<CellRef> cell_;
+  std::vector<Region> operands_;
 };
 
 }  // namespace lab

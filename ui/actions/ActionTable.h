@@ -72,6 +72,7 @@ enum class ActionId {
   MorePanel,
   SizesPanel,
   NotesPanel,
+  InspectorPanel,
   MoreDecimals,
   FewerDecimals,
   WeightScaleToggle,

@@ -8,6 +8,8 @@
 #include <QPainterPath>
 #include <algorithm>
 
+#include "ui/matrix/OperandEdges.h"
+
 namespace lab {
 namespace {
 
@@ -146,6 +148,7 @@ void MatrixDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option
     painter->drawLine(rect.left() + kPadding / 2, rect.bottom() - 1, rect.right() - kPadding / 2 - 1,
                       rect.bottom() - 1);
   }
+  paintOperandEdges(*painter, rect, look.operands, cell);
   if (current) {
     painter->setPen(QPen(c.accent, 2));
     painter->setBrush(Qt::NoBrush);

@@ -4,6 +4,7 @@
 
 #include <QStyledItemDelegate>
 #include <optional>
+#include <vector>
 
 #include "ui/matrix/MatrixModel.h"
 
@@ -16,6 +17,7 @@ struct CellLook {
   int key = -1;    ///< likewise the column
   std::optional<CellRef> current;
   std::optional<CellRef> marked;
+  std::vector<Region> operands;  ///< outlined: what an explained number is computed from
   bool numbers = true;
 };
 

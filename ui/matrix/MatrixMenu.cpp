@@ -69,6 +69,10 @@ void addMatrixActions(QMenu& menu, MatrixTable& table, Workbench& bench) {
     paste->setShortcut(QKeySequence::Paste);
   }
   menu.addAction(Words::tr("Copy &matrix"), &table, &MatrixTable::copyMatrix);
+  if (table.currentIndex().isValid()) {
+    menu.addSeparator();
+    menu.addAction(Words::tr("&Why this number?"), &bench.selection, &Selection::askWhy);
+  }
   // A table of one row stands for that row: filling the whole matrix from it would surprise.
   if (model.editable() && !model.onlyRow()) addFills(menu, table, bench.document);
 }

@@ -74,6 +74,10 @@ MatrixTable::MatrixTable(MatrixModel* model, Workbench& bench, QWidget* parent)
   connect(model, &QAbstractItemModel::dataChanged, this, measure);
   connect(model, &QAbstractItemModel::headerDataChanged, this, measure);
   connect(&bench.selection, &Selection::changed, this, &MatrixTable::onSelectionChanged);
+  connect(&bench.selection, &Selection::operandsChanged, this, [this] {
+    delegate_->look.operands = bench_.selection.operands();
+    viewport()->update();
+  });
   connect(delegate_, &MatrixDelegate::moveOn, this, [this](Qt::Key key, Qt::KeyboardModifiers modifiers) {
     setFocus();
     moveBy(key, modifiers);
@@ -450,6 +454,10 @@ void MatrixTable::mouseReleaseEvent(QMouseEvent* event) {
 
 void MatrixTable::mouseDoubleClickEvent(QMouseEvent* event) {
   if (model_->id() == MatrixId::Mask) return toggleMask(indexAt(event->position().toPoint()));
+  // A computed number is not typed: what one may want of it is where it comes from.
+  if (!model_->editable() && event->button() == Qt::LeftButton && delegate_->look.current &&
+      indexAt(event->position().toPoint()).isValid())
+    return bench_.selection.askWhy();
   QTableView::mouseDoubleClickEvent(event);
 }
 

@@ -4,12 +4,16 @@
 
 #include <QApplication>
 #include <QClipboard>
+#include <QContextMenuEvent>
 #include <QKeyEvent>
+#include <QMenu>
 #include <QPainter>
 #include <QScrollBar>
 #include <QStaticText>
 #include <algorithm>
 #include <cmath>
+
+#include "ui/matrix/OperandEdges.h"
 
 namespace lab {
 namespace {
@@ -129,6 +133,8 @@ void KeyRowsDelegate::paint(QPainter* painter, const QStyleOptionViewItem& optio
       break;
   }
   if (sum) painter->fillRect(QRect(cell.left(), cell.top(), cell.width(), 1), theme::colors().faint);
+  if (const auto at = rows_.cellAt(index))
+    paintOperandEdges(*painter, cell, bench_.selection.operands(), *at);
   if (option.state & QStyle::State_Selected && option.state & QStyle::State_HasFocus) {
     painter->setPen(QPen(theme::colors().accent, 2));
     painter->setBrush(Qt::NoBrush);
@@ -219,6 +225,7 @@ KeyTableBase::KeyTableBase(Workbench& bench, KeyRowsModel& model, QWidget* paren
   setTabKeyNavigation(false);
   viewport()->setAutoFillBackground(false);
   connect(&bench_.selection, &Selection::changed, viewport(), qOverload<>(&QWidget::update));
+  connect(&bench_.selection, &Selection::operandsChanged, viewport(), qOverload<>(&QWidget::update));
 }
 
 QSize KeyTableBase::minimumSizeHint() const {
@@ -305,6 +312,28 @@ void KeyTableBase::keyPressEvent(QKeyEvent* event) {
     return;
   }
   QTableView::keyPressEvent(event);
+}
+
+void KeyTableBase::mouseDoubleClickEvent(QMouseEvent* event) {
+  const auto cell = model_.cellAt(indexAt(event->position().toPoint()));
+  if (!cell || event->button() != Qt::LeftButton) return QTableView::mouseDoubleClickEvent(event);
+  bench_.selection.setCell(cell);
+  bench_.selection.askWhy();
+}
+
+void KeyTableBase::contextMenuEvent(QContextMenuEvent* event) {
+  const bool keyboard = event->reason() == QContextMenuEvent::Keyboard;
+  const QModelIndex index =
+      keyboard ? currentIndex() : indexAt(viewport()->mapFromGlobal(event->globalPos()));
+  const auto cell = index.isValid() ? model_.cellAt(index) : std::nullopt;
+  if (!cell) return QTableView::contextMenuEvent(event);
+  auto* menu = new QMenu(this);
+  menu->setAttribute(Qt::WA_DeleteOnClose);
+  menu->addAction(tr("&Why this number?"), this, [this, cell] {
+    bench_.selection.setCell(cell);
+    bench_.selection.askWhy();
+  });
+  menu->popup(keyboard ? viewport()->mapToGlobal(visualRect(index).center()) : event->globalPos());
 }
 
 void KeyRowsTable::changeEvent(QEvent* event) {

@@ -14,6 +14,7 @@
 #include "ui/actions/CommandPalette.h"
 #include "ui/actions/EditActions.h"
 #include "ui/heads/HeadsPanel.h"
+#include "ui/inspector/InspectorPanel.h"
 #include "ui/matrix/MatrixView.h"
 #include "ui/panels/MorePanel.h"
 #include "ui/panels/NotesPanel.h"
@@ -115,6 +116,14 @@ QDockWidget* MainWindow::addPanel(QWidget* content, const QString& title, const 
 }
 
 void MainWindow::buildPanels() {
+  inspector_ = new InspectorPanel(bench_);
+  QDockWidget* why =
+      addPanel(inspector_, tr("Why this number?"), QStringLiteral("inspector"), ActionId::InspectorPanel);
+  connect(&selection_, &Selection::whyAsked, why, [this, why] {
+    if (why->isHidden()) return actions_[ActionId::InspectorPanel]->trigger();
+    why->raise();
+    inspector_->setFocus();
+  });
   notes_ = new NotesPanel(bench_);
   addPanel(notes_, tr("Title and notes"), QStringLiteral("notes"), ActionId::NotesPanel);
   sizes_ = new SizesPanel(bench_);

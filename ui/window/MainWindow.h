@@ -20,6 +20,7 @@ namespace lab {
 class CommandPalette;
 class FirstSteps;
 class HeadsPanel;
+class InspectorPanel;
 class MatrixView;
 class MorePanel;
 class NotesPanel;
@@ -89,6 +90,7 @@ class MainWindow : public QMainWindow {
   QStackedWidget* pipeline_;
   HeadsPanel* heads_;
   NoticeBar* notice_bar_;
+  InspectorPanel* inspector_ = nullptr;
   NotesPanel* notes_ = nullptr;
   SizesPanel* sizes_ = nullptr;
   MorePanel* more_ = nullptr;

@@ -53,7 +53,7 @@ Menus buildMenuBar(QMenuBar& bar, Actions& actions) {
   add(view, actions, {RowView, MatrixView});
   add(view, actions, {PreviousQuery, NextQuery, NextCard, PreviousCard});
   add(view, actions, {MoreDecimals, FewerDecimals, WeightScaleToggle, ViridisToggle, ThemeToggle});
-  add(view, actions, {HeadsPanel, NotesPanel, SizesPanel, MorePanel});
+  add(view, actions, {HeadsPanel, InspectorPanel, NotesPanel, SizesPanel, MorePanel});
 
   bar.addMenu(menus.examples);
 

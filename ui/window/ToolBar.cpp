@@ -48,6 +48,8 @@ ToolBar::ToolBar(Workbench& bench, Actions& actions, QWidget* parent)
   spacer->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
   addWidget(spacer);
   addIcons({ActionId::ThemeToggle});
+  actions_[ActionId::InspectorPanel]->setIconText(tr("Why?"));
+  addWidget(buttonFor(actions_[ActionId::InspectorPanel], Qt::ToolButtonTextBesideIcon, this));
   addWidget(buttonFor(actions_[ActionId::NotesPanel], Qt::ToolButtonTextBesideIcon, this));
   addWidget(buttonFor(actions_[ActionId::SizesPanel], Qt::ToolButtonTextBesideIcon, this));
   addWidget(buttonFor(actions_[ActionId::MorePanel], Qt::ToolButtonTextBesideIcon, this));

@@ -1,0 +1,348 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QAbstractButton>
+#include <QApplication>
+#include <QLabel>
+#include <QScrollArea>
+#include <QTest>
+
+#include "MatrixBench.h"
+#include "core/explain/CellWords.h"
+#include "core/math/Random.h"
+#include "ui/formula/FormulaWidget.h"
+#include "ui/inspector/CellHistory.h"
+#include "ui/inspector/InspectorPanel.h"
+#include "ui/inspector/LinkButton.h"
+#include "ui/inspector/SoftmaxTable.h"
+#include "ui/inspector/UsedInList.h"
+#include "ui/matrix/MatrixTable.h"
+#include "ui/theme/Theme.h"
+#include "ui/window/MainWindow.h"
+
+using namespace lab;
+
+namespace {
+
+CellRef at(MatrixId id, int head, int row, int column) {
+  return {id, head, row, column};
+}
+
+/// The panel as the window shows it, in a place to scroll.
+struct Shown {
+  MatrixBench b;
+  QScrollArea area;
+  InspectorPanel* panel = new InspectorPanel(b.bench);
+
+  explicit Shown(const std::optional<Experiment>& experiment = {}) {
+    if (experiment) b.document.reset(*experiment);
+    area.setWidgetResizable(true);
+    area.setWidget(panel);
+    area.resize(340, 760);
+    area.show();
+    if (!QTest::qWaitForWindowActive(&area)) qFatal("no window");
+    panel->setFocus();
+  }
+
+  QLabel* label(const char* name) { return panel->findChild<QLabel*>(QString::fromLatin1(name)); }
+  FormulaWidget* formula(const char* name) {
+    return panel->findChild<FormulaWidget*>(QString::fromLatin1(name));
+  }
+  LinkButton* everyTerm() { return panel->findChild<LinkButton*>(QStringLiteral("every term")); }
+  SoftmaxTable& row() { return *panel->findChild<SoftmaxTable*>(); }
+  QAbstractButton* button(const char* name) {
+    for (auto* button : panel->findChildren<QAbstractButton*>())
+      if (button->accessibleName().startsWith(QString::fromLatin1(name))) return button;
+    return nullptr;
+  }
+  /// What the places are called that it is used in.
+  QStringList uses() {
+    QStringList words;
+    for (auto* link : panel->findChild<UsedInList*>()->findChildren<LinkButton*>())
+      if (link->isVisible()) words << link->text();
+    return words;
+  }
+  LinkButton* use(const QString& words) {
+    for (auto* link : panel->findChild<UsedInList*>()->findChildren<LinkButton*>())
+      if (link->isVisible() && link->text() == words) return link;
+    return nullptr;
+  }
+  QString words() { return label("words")->text(); }
+  void key(Qt::Key key, Qt::KeyboardModifiers modifiers = {}) {
+    QTest::keyClick(QApplication::focusWidget(), key, modifiers);
+  }
+  void click(QWidget* widget, const QPoint& place) { QTest::mouseClick(widget, Qt::LeftButton, {}, place); }
+};
+
+/// d_model 24: a sum that is not shown whole at first.
+Experiment wide() {
+  Random random(5);
+  Experiment e;
+  e.query_tokens = {"one", "two"};
+  e.query_embeddings = xavier(2, 24, random);
+  e.heads = {{"Head 1", xavier(24, 2, random), xavier(24, 2, random), xavier(24, 2, random), {}, {}, {}}};
+  return e;
+}
+
+Experiment causal() {
+  Experiment e = MatrixBench::example();
+  e.mask.kind = Mask::Kind::Causal;
+  return e;
+}
+
+}  // namespace
+
+class TestInspector : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void initTestCase() { theme::apply(theme::Scheme::Light); }
+
+  void withoutACellItSaysWhatToDo() {
+    Shown s;
+    QVERIFY(s.label("hint")->isVisible());
+    QVERIFY(!s.label("words")->isVisible());
+    QVERIFY(!s.button("Back")->isEnabled() && !s.button("Forward")->isEnabled());
+    s.b.selection.setCell(at(MatrixId::Q, 0, 1, 0));
+    QVERIFY(!s.label("hint")->isVisible());
+    s.b.selection.setCell(std::nullopt);
+    QVERIFY(s.label("hint")->isVisible());
+  }
+
+  void aProjectionShowsItsFormulaAndItsNumbers() {
+    Shown s;
+    s.b.selection.setCell(at(MatrixId::Q, 0, 1, 0));  // love: 0.4 0.1 + 0.8 0.2 + 0.6 0.5
+    QCOMPARE(s.words(), QStringLiteral("query of love, entry 1, head 1"));
+    QCOMPARE(s.label("value")->text(), QStringLiteral("0.50"));
+    QCOMPARE(s.formula("numbers")->formula().toText(),
+             QStringLiteral("0.50 = 0.40 \u00D7 0.10 + 0.80 \u00D7 0.20 + 0.60 \u00D7 0.50"));
+    QVERIFY(s.formula("symbols")->formula().toText().startsWith(QStringLiteral("q")));
+    QVERIFY(!s.label("rounding")->isVisible());
+    QVERIFY(!s.row().isVisible());
+    QVERIFY(!s.everyTerm()->isVisible());
+    s.b.options.setDecimals(3);
+    QCOMPARE(s.label("value")->text(), QStringLiteral("0.500"));
+  }
+
+  void itFollowsEdits() {
+    Shown s;
+    s.b.selection.setCell(at(MatrixId::Q, 0, 1, 0));
+    s.b.document.setEntry(at(MatrixId::QueryWeights, 0, 1, 0), 1.2);
+    QCOMPARE(s.label("value")->text(), QStringLiteral("1.30"));
+    QVERIFY(s.formula("numbers")->formula().toText().contains(QStringLiteral("0.80 \u00D7 1.20")));
+    s.b.document.undo();
+    QCOMPARE(s.label("value")->text(), QStringLiteral("0.50"));
+  }
+
+  void aTermIsALinkAndBackLeadsBack() {
+    Shown s;
+    s.b.selection.setCell(at(MatrixId::Q, 0, 1, 0));
+    FormulaWidget* numbers = s.formula("numbers");
+    const CellRef weight = at(MatrixId::QueryWeights, 0, 2, 0);
+    const QRect link = numbers->linkRect(weight);
+    QVERIFY(!link.isEmpty());
+    s.click(numbers, link.center());
+    QCOMPARE(s.b.selection.cell(), std::optional(weight));
+    QCOMPARE(s.label("reason")->text(), QStringLiteral("You chose this number: it is an input."));
+    QVERIFY(!numbers->isVisible());
+    QVERIFY(s.uses().contains(QStringLiteral("column 1 of Q, head 1")));
+    s.click(s.button("Back"), s.button("Back")->rect().center());
+    QCOMPARE(s.b.selection.cell(), std::optional(at(MatrixId::Q, 0, 1, 0)));
+    QVERIFY(!s.label("reason")->isVisible());
+    QVERIFY(!s.button("Back")->isEnabled());
+    s.click(s.button("Forward"), s.button("Forward")->rect().center());
+    QCOMPARE(s.b.selection.cell(), std::optional(weight));
+    QVERIFY(!s.button("Forward")->isEnabled());
+  }
+
+  void byKeyboardAlone() {
+    Shown s;
+    s.b.selection.setCell(at(MatrixId::Q, 0, 1, 0));
+    for (int i = 0; i < 12 && QApplication::focusWidget() != s.formula("numbers"); ++i) s.key(Qt::Key_Tab);
+    QCOMPARE(QApplication::focusWidget(), s.formula("numbers"));
+    QCOMPARE(s.formula("numbers")->currentLink(), std::optional(at(MatrixId::QueryInputs, -1, 1, 0)));
+    s.key(Qt::Key_Right);
+    QCOMPARE(s.formula("numbers")->currentLink(), std::optional(at(MatrixId::QueryWeights, 0, 0, 0)));
+    s.key(Qt::Key_Return);
+    QCOMPARE(s.words(), QStringLiteral("W_Q, row 1, column 1, head 1"));
+    // What had the keyboard is gone; the panel has it, and the history is at hand.
+    QCOMPARE(QApplication::focusWidget(), s.panel);
+    s.key(Qt::Key_Left, Qt::AltModifier);
+    QCOMPARE(s.words(), QStringLiteral("query of love, entry 1, head 1"));
+    s.key(Qt::Key_Right, Qt::AltModifier);
+    QCOMPARE(s.words(), QStringLiteral("W_Q, row 1, column 1, head 1"));
+    // On to where it is used.
+    LinkButton* use = s.use(QStringLiteral("column 1 of Q, head 1"));
+    QVERIFY(use);
+    for (int i = 0; i < 12 && QApplication::focusWidget() != use; ++i) s.key(Qt::Key_Tab);
+    s.key(Qt::Key_Return);
+    QCOMPARE(s.words(), QStringLiteral("query of I, entry 1, head 1"));
+    QVERIFY(s.panel->isAncestorOf(QApplication::focusWidget()) || s.panel->hasFocus());
+    s.key(Qt::Key_Left, Qt::AltModifier);
+    QCOMPARE(s.words(), QStringLiteral("W_Q, row 1, column 1, head 1"));
+  }
+
+  void aWeightShowsItsWholeRow() {
+    Shown s;
+    s.b.selection.setCell(at(MatrixId::Weights, 1, 1, 2));
+    QCOMPARE(s.words(), QStringLiteral("weight of love on statistics, head 2"));
+    QVERIFY(s.row().isVisible());
+    const SoftmaxModel& model = s.row().softmax();
+    QCOMPARE(model.rowCount(), 4);
+    QCOMPARE(model.own(), 2);
+    const auto text = [&](int row, int column) { return model.index(row, column).data().toString(); };
+    QCOMPARE(text(0, SoftmaxModel::Key), QStringLiteral("I"));
+    QCOMPARE(text(3, SoftmaxModel::Weight), QStringLiteral("1.00"));
+    QCOMPARE(text(3, SoftmaxModel::Score), QString());
+    QCOMPARE(text(2, SoftmaxModel::Weight), s.label("value")->text());
+    QVERIFY(s.label("maximum")->isVisible());
+    // Its masked score, and from there on to the weight again: the nearest of the row.
+    s.row().setFocus();
+    s.row().setCurrentIndex(model.index(2, SoftmaxModel::Score));
+    s.key(Qt::Key_Return);
+    QCOMPARE(s.b.selection.cell(), std::optional(at(MatrixId::MaskedScores, 1, 1, 2)));
+    QVERIFY(!s.row().isVisible());
+    LinkButton* use = s.use(QStringLiteral("weights of love, head 2"));
+    QVERIFY2(use, qPrintable(s.uses().join(u'|')));
+    s.click(use, use->rect().center());
+    QCOMPARE(s.b.selection.cell(), std::optional(at(MatrixId::Weights, 1, 1, 2)));
+  }
+
+  void aMaskedWeightSaysWhyItIsZero() {
+    Shown s(causal());
+    s.b.selection.setCell(at(MatrixId::Weights, 0, 0, 2));
+    QCOMPARE(s.label("value")->text(), QStringLiteral("0.00"));
+    QVERIFY(s.label("reason")->isVisible());
+    QVERIFY(s.label("reason")->text().startsWith(QStringLiteral("statistics comes after I,")));
+    s.b.selection.setCell(at(MatrixId::Weights, 0, 2, 0));
+    QVERIFY(!s.label("reason")->isVisible());
+  }
+
+  void aLongSumOpensOnRequest() {
+    Shown s(wide());
+    s.b.selection.setCell(at(MatrixId::Q, 0, 0, 0));
+    const auto terms = [&] {
+      return s.formula("numbers")->formula().toText().count(QStringLiteral("\u00D7"));
+    };
+    QCOMPARE(terms(), 8);
+    QVERIFY(s.everyTerm()->isVisible());
+    QVERIFY(s.everyTerm()->text().contains(QStringLiteral("24")));
+    s.everyTerm()->setFocus(Qt::TabFocusReason);
+    s.key(Qt::Key_Return);
+    QCOMPARE(terms(), 24);
+    s.b.document.setEntry(at(MatrixId::QueryWeights, 0, 0, 0), 0.5);
+    QCOMPARE(terms(), 24);  // an edit closes nothing
+    s.click(s.everyTerm(), s.everyTerm()->rect().center());
+    QCOMPARE(terms(), 8);
+    s.key(Qt::Key_Space);
+    s.b.selection.setCell(at(MatrixId::Q, 0, 0, 1));
+    QCOMPARE(terms(), 8);  // another number
+  }
+
+  void manyPlacesOpenOnRequest() {
+    Experiment e = MatrixBench::example();
+    for (int i = 0; i < 2; ++i) e.heads.push_back(e.heads.front());
+    Shown s(e);
+    s.b.selection.setCell(at(MatrixId::QueryInputs, -1, 0, 0));  // in q, k and v of four heads
+    QCOMPARE(s.uses().size(), 7);
+    LinkButton* all = s.use(QStringLiteral("Show all 12 places"));
+    QVERIFY2(all, qPrintable(s.uses().join(u'|')));
+    s.click(all, all->rect().center());
+    QCOMPARE(s.uses().size(), 13);
+  }
+
+  void operandsLightUpWhileItIsInSight() {
+    Shown s;
+    s.b.selection.setCell(at(MatrixId::Scores, 0, 1, 2));
+    const Region q{MatrixId::Q, 0, 1, 0, 1, 2};
+    const Region k{MatrixId::K, 0, 2, 0, 1, 2};
+    QCOMPARE(s.b.selection.operands(), (std::vector<Region>{q, k}));
+    FormulaWidget* numbers = s.formula("numbers");
+    QTest::mouseMove(numbers, numbers->linkRect(at(MatrixId::K, 0, 2, 1)).center());
+    QCOMPARE(s.b.selection.operands(), (std::vector<Region>{Region::of(at(MatrixId::K, 0, 2, 1))}));
+    QTest::mouseMove(numbers, QPoint(1, 1));
+    QCOMPARE(s.b.selection.operands(), (std::vector<Region>{q, k}));
+    s.area.hide();
+    QVERIFY(s.b.selection.operands().empty());
+    s.b.selection.setCell(at(MatrixId::Q, 0, 1, 0));
+    QVERIFY(s.b.selection.operands().empty());
+    s.area.show();
+    QCOMPARE(s.words(), QStringLiteral("query of love, entry 1, head 1"));
+    QVERIFY(!s.b.selection.operands().empty());
+  }
+
+  void whatGoesAwayIsForgotten() {
+    Shown s;
+    s.b.selection.setCell(at(MatrixId::Q, 1, 0, 0));
+    s.b.selection.setCell(at(MatrixId::Q, 0, 0, 0));
+    QVERIFY(s.button("Back")->isEnabled());
+    Experiment one = s.b.document.experiment();
+    one.heads.pop_back();
+    s.b.document.replace(one, QStringLiteral("one head"));
+    QVERIFY(!s.button("Back")->isEnabled());
+    QCOMPARE(s.words(), QStringLiteral("query of I, entry 1, head 1"));
+  }
+
+  void theHistoryIsThatOfABrowser() {
+    CellHistory h;
+    const CellRef a = at(MatrixId::Q, 0, 0, 0), b = at(MatrixId::Q, 0, 0, 1), c = at(MatrixId::K, 0, 0, 0);
+    QCOMPARE(h.back(), std::nullopt);
+    for (const CellRef& cell : {a, b, b, c}) h.visit(cell);
+    QCOMPARE(h.back(), std::optional(b));
+    QCOMPARE(h.back(), std::optional(a));
+    QCOMPARE(h.back(), std::nullopt);
+    QCOMPARE(h.forward(), std::optional(b));
+    h.visit(a);
+    QVERIFY(!h.canGoForward());
+    QCOMPARE(h.back(), std::optional(b));
+    h.keepOnly([&](const CellRef& cell) { return cell == a; });
+    QVERIFY(!h.canGoBack() && !h.canGoForward());
+  }
+
+  void fitsItsWidth() {
+    Shown s(causal());
+    for (const MatrixId id : {MatrixId::Q, MatrixId::Scores, MatrixId::ScaledScores, MatrixId::MaskedScores,
+                              MatrixId::Weights, MatrixId::Context}) {
+      s.b.selection.setCell(at(id, 0, 1, 1));
+      QTest::qWait(0);
+      QVERIFY2(s.panel->minimumSizeHint().width() <= 320, qPrintable(s.words()));
+      QVERIFY2(s.formula("numbers")->height() >=
+                   s.formula("numbers")->heightForWidth(s.formula("numbers")->width()),
+               qPrintable(s.words()));
+    }
+  }
+
+  /// In the window: a double click on a computed number opens it, the key closes it.
+  void aDoubleClickAsksWhy() {
+    Document document;
+    MainWindow window(document);
+    document.reset(MatrixBench::example());
+    window.show();
+    QVERIFY(QTest::qWaitForWindowActive(&window));
+    auto* panel = window.findChild<InspectorPanel*>();
+    QVERIFY(panel && !panel->isVisible());
+    MatrixTable* q = nullptr;
+    for (auto* table : window.findChildren<MatrixTable*>())
+      if (table->isVisible() && table->matrixModel()->id() == MatrixId::Q) q = table;
+    QVERIFY(q);
+    const QPoint place = q->visualRect(q->model()->index(0, 1)).center();
+    QTest::mouseClick(q->viewport(), Qt::LeftButton, {}, place);
+    QVERIFY(!panel->isVisible());
+    QTest::mouseDClick(q->viewport(), Qt::LeftButton, {}, place);
+    QTRY_VERIFY(panel->isVisible());
+    QVERIFY(window.actions()[ActionId::InspectorPanel]->isChecked());
+    QCOMPARE(panel->findChild<QLabel*>(QStringLiteral("words"))->text(),
+             QStringLiteral("query of I, entry 2, head 1"));
+    QCOMPARE(QApplication::focusWidget(), panel);
+    // In here Alt+Left is the history's, though it moves tokens elsewhere.
+    window.selection().setCell(at(MatrixId::K, 0, 1, 0));
+    QTest::keyClick(panel, Qt::Key_Left, Qt::AltModifier);
+    QCOMPARE(window.selection().cell(), std::optional(at(MatrixId::Q, 0, 0, 1)));
+    QCOMPARE(document.undoStack()->count(), 0);
+    QTest::keyClick(&window, Qt::Key_I, Qt::ControlModifier);
+    QTRY_VERIFY(!panel->isVisible());
+    QVERIFY(window.selection().operands().empty());
+  }
+};
+
+QTEST_MAIN(TestInspector)
+#include "tst_inspector.moc"

@@ -1,0 +1,319 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/inspector/InspectorPanel.h"
+
+#include <QApplication>
+#include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QVBoxLayout>
+
+#include "core/explain/CellWords.h"
+#include "core/explain/Cells.h"
+#include "core/explain/DerivationFormula.h"
+#include "ui/formula/FormulaWidget.h"
+#include "ui/inspector/LinkButton.h"
+#include "ui/inspector/SoftmaxTable.h"
+#include "ui/inspector/UsedInList.h"
+#include "ui/theme/IconButton.h"
+#include "ui/theme/NumberFormat.h"
+#include "ui/theme/Theme.h"
+
+namespace lab {
+namespace {
+
+constexpr int kWidth = 340;
+
+/// One format for all numbers of a derivation, as for all of a matrix.
+NumberFormat formatFor(const Derivation& d, int decimals) {
+  std::vector<double> values{d.result};
+  for (const Term& term : d.terms)
+    for (const Factor& factor : term.factors) values.push_back(factor.value);
+  if (d.softmax) values.push_back(d.softmax->sum);
+  return NumberFormat::forValues(values, decimals);
+}
+
+bool isSetting(MatrixId id) {
+  return id == MatrixId::Scale || id == MatrixId::Temperature;
+}
+
+}  // namespace
+
+InspectorPanel::InspectorPanel(Workbench& bench, QWidget* parent)
+    : QWidget(parent), bench_(bench), column_(new QVBoxLayout(this)) {
+  setAccessibleName(tr("Why this number?"));
+  setFocusPolicy(Qt::StrongFocus);
+  build();
+  style();
+  connect(&bench_.selection, &Selection::changed, this, &InspectorPanel::onSelection);
+  connect(&bench_.document, &Document::wasReset, this, [this] { history_.clear(); });
+  connect(&bench_.document, &Document::edited, this, [this](const Change& change) {
+    if (change.structure) {
+      const Experiment& e = bench_.document.experiment();
+      history_.keepOnly([&e](const CellRef& cell) { return cellExists(e, cell); });
+    }
+    if (isVisible()) refresh();
+  });
+  connect(&bench_.options, &ViewOptions::changed, this, [this] {
+    if (isVisible()) refresh();
+  });
+  connect(&theme::notifier(), &theme::Notifier::changed, this, &InspectorPanel::style);
+  refresh();
+}
+
+InspectorPanel::~InspectorPanel() = default;
+
+QSize InspectorPanel::sizeHint() const {
+  return {kWidth, QWidget::sizeHint().height()};
+}
+
+QLabel* InspectorPanel::addHeading(const QString& text) {
+  auto* heading = new QLabel(text, body_);
+  heading->setObjectName(QStringLiteral("heading"));
+  heading->setContentsMargins(0, theme::kInStage, 0, 0);
+  body_->layout()->addWidget(heading);
+  return heading;
+}
+
+QLabel* InspectorPanel::addText(const QString& name) {
+  auto* label = new QLabel(body_);
+  label->setObjectName(name);
+  label->setTextFormat(Qt::PlainText);
+  label->setWordWrap(true);
+  body_->layout()->addWidget(label);
+  return label;
+}
+
+FormulaWidget* InspectorPanel::addFormula(const QString& name) {
+  auto* formula = new FormulaWidget(body_);
+  formula->setObjectName(name);
+  formula->setLinkWords([this](const CellRef& cell) {
+    const Experiment& e = bench_.document.experiment();
+    return cellExists(e, cell) ? cellWords(e, cell) : QString();
+  });
+  body_->layout()->addWidget(formula);
+  connect(formula, &FormulaWidget::activated, this, &InspectorPanel::follow);
+  connect(formula, &FormulaWidget::pointedAt, this, &InspectorPanel::lightUp);
+  return formula;
+}
+
+void InspectorPanel::build() {
+  column_->setContentsMargins(theme::kInStage, theme::kStep, theme::kInStage, theme::kInStage);
+  column_->setSpacing(theme::kStep);
+  auto* top = new QHBoxLayout;
+  top->setSpacing(theme::kStep);
+  back_ = new IconButton(QStringLiteral("arrow-left"), tr("Back (Alt+Left)"), this);
+  forward_ = new IconButton(QStringLiteral("arrow-right"), tr("Forward (Alt+Right)"), this);
+  top->addWidget(back_);
+  top->addWidget(forward_);
+  top->addStretch();
+  column_->addLayout(top);
+  hint_ = new QLabel(
+      tr("Click a number in any table: here you will see where it comes from, and where it goes."), this);
+  hint_->setObjectName(QStringLiteral("hint"));
+  hint_->setWordWrap(true);
+  column_->addWidget(hint_);
+
+  body_ = new QWidget(this);
+  auto* lines = new QVBoxLayout(body_);
+  lines->setContentsMargins(0, 0, 0, 0);
+  lines->setSpacing(theme::kStep);
+  column_->addWidget(body_);
+  column_->addStretch();
+  words_ = addText(QStringLiteral("words"));
+  value_ = addText(QStringLiteral("value"));
+  reason_ = addText(QStringLiteral("reason"));
+  symbols_heading_ = addHeading(tr("The formula"));
+  symbols_ = addFormula(QStringLiteral("symbols"));
+  numbers_heading_ = addHeading(tr("With the numbers put in"));
+  numbers_ = addFormula(QStringLiteral("numbers"));
+  every_term_link_ = new LinkButton(body_);
+  every_term_link_->setObjectName(QStringLiteral("every term"));
+  lines->addWidget(every_term_link_, 0, Qt::AlignLeft);
+  rounding_ = addText(QStringLiteral("rounding"));
+  row_heading_ = addHeading(tr("The whole row"));
+  maximum_ = addText(QStringLiteral("maximum"));
+  row_ = new SoftmaxTable(body_);
+  lines->addWidget(row_);
+  used_heading_ = addHeading(tr("Where is this used?"));
+  used_ = new UsedInList(body_);
+  lines->addWidget(used_);
+
+  connect(back_, &IconButton::clicked, this, [this] { go(history_.back()); });
+  connect(forward_, &IconButton::clicked, this, [this] { go(history_.forward()); });
+  connect(every_term_link_, &LinkButton::clicked, this, [this] {
+    every_term_ = !every_term_;
+    refresh();
+  });
+  connect(row_, &SoftmaxTable::activatedCell, this, &InspectorPanel::follow);
+  connect(used_, &UsedInList::activated, this, &InspectorPanel::follow);
+}
+
+void InspectorPanel::style() {
+  QFont large = theme::numberFont();
+  large.setPixelSize(large.pixelSize() + theme::kStep);
+  words_->setFont(theme::titleFont());
+  value_->setFont(large);
+  const auto faint = [](QLabel* label) {
+    label->setFont(theme::smallFont());
+    QPalette palette;
+    palette.setColor(QPalette::WindowText, theme::colors().faint);
+    label->setPalette(palette);
+  };
+  for (QLabel* heading : {symbols_heading_, numbers_heading_, row_heading_, used_heading_}) faint(heading);
+  for (QLabel* note : {rounding_, maximum_}) faint(note);
+  row_->viewport()->update();
+}
+
+void InspectorPanel::onSelection() {
+  const auto& cell = bench_.selection.cell();
+  if (!isVisible() || cell == cell_) return;
+  if (cell) history_.visit(*cell);
+  refresh();
+}
+
+void InspectorPanel::refresh() {
+  const Experiment& e = bench_.document.experiment();
+  std::optional<CellRef> cell = bench_.selection.cell();
+  if (cell && !cellExists(e, *cell)) cell.reset();
+  if (cell != cell_) every_term_ = false;
+  cell_ = cell;
+  // What has the keyboard may go out of sight: then the panel keeps it, not whoever comes next in the window.
+  const QWidget* focused = QApplication::focusWidget();
+  const bool keep = focused && isAncestorOf(focused);
+  if (cell)
+    showDerivation(derive(e, bench_.document.trace(), *cell));
+  else
+    showNothing();
+  const QWidget* now = QApplication::focusWidget();
+  if (keep && (now != focused || !now->isVisible() || !now->isEnabled())) setFocus();
+  lightUp(std::nullopt);
+}
+
+void InspectorPanel::showNothing() {
+  hint_->show();
+  body_->hide();
+  back_->setEnabled(history_.canGoBack());
+  forward_->setEnabled(history_.canGoForward());
+}
+
+void InspectorPanel::showDerivation(const Derivation& derivation) {
+  const Experiment& e = bench_.document.experiment();
+  const bool given = derivation.rule == Rule::Given;
+  const bool numbers = bench_.options.numbersShown();
+  words_->setText(cellWords(e, derivation.cell));
+  value_->setText(formatFor(derivation, bench_.options.decimals()).text(derivation.result));
+  value_->setVisible(numbers);
+  QString reason = maskWords(e, derivation);
+  if (given)
+    reason = isSetting(derivation.cell.id) ? tr("You chose this number: it is a setting.")
+                                           : tr("You chose this number: it is an input.");
+  reason_->setText(reason);
+  reason_->setVisible(!reason.isEmpty());
+  symbols_heading_->setText(given ? tr("Its symbol") : tr("The formula"));
+  symbols_->setHere(derivation.cell);
+  symbols_->setFormula(symbolic(derivation));
+  showNumbers(derivation);
+  showRow(derivation);
+  used_->showUses(e, derivation.cell);
+  back_->setEnabled(history_.canGoBack());
+  forward_->setEnabled(history_.canGoForward());
+  hint_->hide();
+  body_->show();
+}
+
+void InspectorPanel::showNumbers(const Derivation& derivation) {
+  const bool shown = derivation.rule != Rule::Given && bench_.options.numbersShown();
+  const NumberFormat format = formatFor(derivation, bench_.options.decimals());
+  NumbersOptions options;
+  options.every_term = every_term_;
+  const NumbersFormula numbers = withNumbers(
+      derivation, [&format](double value) { return format.text(value); }, options);
+  numbers_->setHere(derivation.cell);
+  numbers_->setFormula(numbers.formula);
+  const QString note = roundingNote(numbers);
+  rounding_->setText(note);
+  every_term_link_->setText(every_term_ ? tr("Show the largest terms only")
+                                        : tr("Show all %1 terms").arg(derivation.terms.size()));
+  numbers_heading_->setVisible(shown);
+  numbers_->setVisible(shown);
+  every_term_link_->setVisible(shown && (every_term_ || numbers.left_out > 0));
+  rounding_->setVisible(shown && !note.isEmpty());
+}
+
+void InspectorPanel::showRow(const Derivation& derivation) {
+  const bool shown = derivation.rule == Rule::Softmax && bench_.options.numbersShown();
+  row_heading_->setVisible(shown);
+  const bool maximum = shown && derivation.softmax && derivation.mask_reason != MaskReason::EveryKey;
+  maximum_->setVisible(maximum);
+  if (shown)
+    row_->setRow(bench_.document.experiment(), bench_.document.trace(), derivation,
+                 bench_.options.decimals());
+  row_->setVisible(shown);
+  if (!maximum) return;
+  const QString m = formatFor(derivation, bench_.options.decimals()).text(derivation.softmax->maximum);
+  maximum_->setText(tr("m = %1 is the largest score of the row. Taking it from every score keeps the "
+                       "exponentials small and changes no weight. Each weight is its exponential divided by "
+                       "their sum.")
+                        .arg(m));
+}
+
+void InspectorPanel::lightUp(const std::optional<CellRef>& pointed) {
+  if (!isVisible() || !cell_) return bench_.selection.setOperands({});
+  if (pointed) return bench_.selection.setOperands({Region::of(*pointed)});
+  std::vector<Region> regions;
+  for (const Operand& operand :
+       derive(bench_.document.experiment(), bench_.document.trace(), *cell_).operands)
+    regions.push_back(operand.region);
+  // Without positions what goes in is the embeddings themselves, and stands in their table.
+  const Experiment& e = bench_.document.experiment();
+  if (e.positions.kind == Positions::Kind::None)
+    for (std::size_t i = 0, count = regions.size(); i < count; ++i) {
+      Region twin = regions[i];
+      if (twin.id == MatrixId::QueryInputs) twin.id = MatrixId::QueryEmbeddings;
+      if (twin.id == MatrixId::KeyInputs) twin.id = MatrixId::KeyEmbeddings;
+      if (twin != regions[i]) regions.push_back(twin);
+    }
+  bench_.selection.setOperands(std::move(regions));
+}
+
+void InspectorPanel::follow(const CellRef& cell) {
+  bench_.selection.setCell(cell);
+}
+
+void InspectorPanel::go(std::optional<CellRef> cell) {
+  // The history stands at that cell already, so that its visit adds nothing.
+  if (cell) bench_.selection.setCell(cell);
+}
+
+bool InspectorPanel::event(QEvent* event) {
+  if (event->type() == QEvent::ShortcutOverride) {
+    // In here these keys go through the history; elsewhere they move tokens.
+    const auto* key = static_cast<QKeyEvent*>(event);
+    const bool step = key->key() == Qt::Key_Left || key->key() == Qt::Key_Right;
+    if (step && key->modifiers() == Qt::AltModifier) {
+      event->accept();
+      return true;
+    }
+  }
+  return QWidget::event(event);
+}
+
+void InspectorPanel::keyPressEvent(QKeyEvent* event) {
+  if (event->modifiers() == Qt::AltModifier && event->key() == Qt::Key_Left) return go(history_.back());
+  if (event->modifiers() == Qt::AltModifier && event->key() == Qt::Key_Right) return go(history_.forward());
+  QWidget::keyPressEvent(event);
+}
+
+void InspectorPanel::showEvent(QShowEvent* event) {
+  QWidget::showEvent(event);
+  if (const auto& cell = bench_.selection.cell()) history_.visit(*cell);
+  refresh();
+}
+
+void InspectorPanel::hideEvent(QHideEvent* event) {
+  bench_.selection.setOperands({});
+  QWidget::hideEvent(event);
+}
+
+}  // namespace lab

@@ -1,0 +1,86 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QWidget>
+#include <optional>
+
+#include "ui/Workbench.h"
+#include "ui/inspector/CellHistory.h"
+
+class QLabel;
+class QVBoxLayout;
+
+namespace lab {
+
+class FormulaWidget;
+class IconButton;
+class LinkButton;
+class SoftmaxTable;
+class UsedInList;
+struct Derivation;
+struct NumbersFormula;
+
+/// "Why this number?": what the selected cell is computed from, in symbols and in numbers, and where it is
+/// used. Every term leads to its cell; Alt+Left and Alt+Right go back and forward. While it is in sight, the
+/// selection's operands are those of the cell.
+class InspectorPanel : public QWidget {
+  Q_OBJECT
+
+ public:
+  explicit InspectorPanel(Workbench& bench, QWidget* parent = nullptr);
+  ~InspectorPanel() override;
+
+  QSize sizeHint() const override;
+
+ protected:
+  bool event(QEvent* event) override;
+  void keyPressEvent(QKeyEvent* event) override;
+  void showEvent(QShowEvent* event) override;
+  void hideEvent(QHideEvent* event) override;
+
+ private:
+  /// A heading above what belongs to it.
+  QLabel* addHeading(const QString& text);
+  QLabel* addText(const QString& name);
+  FormulaWidget* addFormula(const QString& name);
+  void build();
+  void style();
+
+  void onSelection();
+  void refresh();
+  void showNothing();
+  void showDerivation(const Derivation& derivation);
+  void showNumbers(const Derivation& derivation);
+  void showRow(const Derivation& derivation);
+  void lightUp(const std::optional<CellRef>& pointed);
+  void follow(const CellRef& cell);
+  void go(std::optional<CellRef> cell);
+
+  Workbench bench_;
+  CellHistory history_;
+  std::optional<CellRef> cell_;  ///< what is shown
+  bool every_term_ = false;
+
+  QVBoxLayout* column_;
+  IconButton* back_ = nullptr;
+  IconButton* forward_ = nullptr;
+  QLabel* hint_ = nullptr;
+  QWidget* body_ = nullptr;
+  QLabel* words_ = nullptr;
+  QLabel* value_ = nullptr;
+  QLabel* reason_ = nullptr;
+  QLabel* symbols_heading_ = nullptr;
+  FormulaWidget* symbols_ = nullptr;
+  QLabel* numbers_heading_ = nullptr;
+  FormulaWidget* numbers_ = nullptr;
+  LinkButton* every_term_link_ = nullptr;
+  QLabel* rounding_ = nullptr;
+  QLabel* row_heading_ = nullptr;
+  QLabel* maximum_ = nullptr;
+  SoftmaxTable* row_ = nullptr;
+  QLabel* used_heading_ = nullptr;
+  UsedInList* used_ = nullptr;
+};
+
+}  // namespace lab

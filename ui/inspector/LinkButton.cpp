@@ -1,0 +1,74 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/inspector/LinkButton.h"
+
+#include <QKeyEvent>
+#include <QPainter>
+
+#include "ui/theme/Theme.h"
+
+namespace lab {
+namespace {
+
+/// Room for the frame of the keyboard.
+constexpr int kMargin = theme::kStep / 2;
+constexpr int kFlags = Qt::TextWordWrap | Qt::TextWrapAnywhere | Qt::AlignLeft | Qt::AlignTop;
+
+QFont linkFont() {
+  QFont font = theme::textFont();
+  font.setUnderline(true);
+  return font;
+}
+
+}  // namespace
+
+LinkButton::LinkButton(QWidget* parent) : QAbstractButton(parent) {
+  setFocusPolicy(Qt::StrongFocus);
+  setCursor(Qt::PointingHandCursor);
+  setAttribute(Qt::WA_Hover);
+  QSizePolicy policy(QSizePolicy::Preferred, QSizePolicy::Minimum);
+  policy.setHeightForWidth(true);
+  setSizePolicy(policy);
+}
+
+QSize LinkButton::sizeHint() const {
+  return QFontMetrics(linkFont()).size(0, text()) + QSize(2 * kMargin, 2 * kMargin);
+}
+
+QSize LinkButton::minimumSizeHint() const {
+  return {12 * theme::kStep, QFontMetrics(linkFont()).height() + 2 * kMargin};
+}
+
+int LinkButton::heightForWidth(int width) const {
+  const QRect room(0, 0, std::max(1, width - 2 * kMargin), 10000);
+  return QFontMetrics(linkFont()).boundingRect(room, kFlags, text()).height() + 2 * kMargin;
+}
+
+void LinkButton::paintEvent(QPaintEvent*) {
+  const theme::Colors& c = theme::colors();
+  QPainter painter(this);
+  const bool hovered = underMouse() && isEnabled();
+  if (hovered) painter.fillRect(rect(), c.selected);
+  painter.setFont(linkFont());
+  painter.setPen(c.ink);
+  painter.drawText(rect().adjusted(kMargin, kMargin, -kMargin, -kMargin), kFlags, text());
+  if (!hasFocus()) return;
+  painter.setPen(QPen(c.accent, 1));
+  painter.drawRect(rect().adjusted(0, 0, -1, -1));
+}
+
+void LinkButton::keyPressEvent(QKeyEvent* event) {
+  const bool enter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
+  if (enter && event->modifiers() == Qt::NoModifier) {
+    click();
+    return;
+  }
+  // The base class lets Left and Right walk from button to button, with Alt, too.
+  if (event->modifiers() & Qt::AltModifier) {
+    event->ignore();
+    return;
+  }
+  QAbstractButton::keyPressEvent(event);
+}
+
+}  // namespace lab

@@ -1,0 +1,84 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QAbstractTableModel>
+#include <QStringList>
+#include <QTableView>
+#include <array>
+#include <optional>
+#include <vector>
+
+#include "core/explain/Derivation.h"
+#include "ui/theme/NumberFormat.h"
+
+namespace lab {
+
+/// One softmax row, one line a key: masked score, exponential, weight; a last line with the sums. Read-only;
+/// set anew whenever the derivation is.
+class SoftmaxModel : public QAbstractTableModel {
+  Q_OBJECT
+
+ public:
+  enum Column { Key, Score, Exponential, Weight, ColumnCount };
+
+  using QAbstractTableModel::QAbstractTableModel;
+
+  /// `derivation` is of a weight, and belongs to the experiment and the trace.
+  void setRow(const Experiment& experiment, const AttentionTrace& trace, const Derivation& derivation,
+              int decimals);
+
+  int rowCount(const QModelIndex& parent = {}) const override;
+  int columnCount(const QModelIndex& parent = {}) const override;
+  QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
+  QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
+
+  /// The cell that an index shows: of a score or a weight.
+  std::optional<CellRef> cellAt(const QModelIndex& index) const;
+  bool isSumRow(int row) const { return row == static_cast<int>(keys_.size()); }
+  /// The line of the weight that is explained.
+  int own() const { return own_; }
+  const NumberFormat& format(Column column) const { return formats_[static_cast<std::size_t>(column)]; }
+
+ private:
+  std::optional<double> value(int row, int column) const;
+
+  QStringList keys_;
+  std::vector<double> scores_, exponentials_, weights_;
+  double exponential_sum_ = 0, weight_sum_ = 0;
+  Region score_region_;
+  CellRef weight_;
+  int own_ = -1;
+  std::array<NumberFormat, ColumnCount> formats_;
+};
+
+/// The table of it. Enter or a double click on a score or a weight leads to its cell.
+class SoftmaxTable : public QTableView {
+  Q_OBJECT
+
+ public:
+  explicit SoftmaxTable(QWidget* parent = nullptr);
+
+  void setRow(const Experiment& experiment, const AttentionTrace& trace, const Derivation& derivation,
+              int decimals);
+  SoftmaxModel& softmax() { return model_; }
+
+  QSize sizeHint() const override;
+  QSize minimumSizeHint() const override;
+
+ signals:
+  void activatedCell(const lab::CellRef& cell);
+
+ protected:
+  void keyPressEvent(QKeyEvent* event) override;
+  void mouseDoubleClickEvent(QMouseEvent* event) override;
+  void resizeEvent(QResizeEvent* event) override;
+
+ private:
+  void fitColumns();
+  void follow(const QModelIndex& index);
+
+  SoftmaxModel model_;
+};
+
+}  // namespace lab

@@ -1,0 +1,75 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/inspector/UsedInList.h"
+
+#include <QLabel>
+#include <QVBoxLayout>
+#include <algorithm>
+
+#include "core/explain/CellWords.h"
+#include "core/explain/UsedIn.h"
+#include "ui/inspector/LinkButton.h"
+
+namespace lab {
+namespace {
+
+constexpr std::size_t kMost = 6;
+
+}  // namespace
+
+CellRef nearestIn(const Region& region, const CellRef& cell) {
+  const auto within = [](int at, int first, int count) { return std::clamp(at, first, first + count - 1); };
+  return {region.id, region.head, within(cell.row, region.row, region.rows),
+          within(cell.column, region.column, region.columns)};
+}
+
+UsedInList::UsedInList(QWidget* parent)
+    : QWidget(parent),
+      column_(new QVBoxLayout(this)),
+      nowhere_(new QLabel(this)),
+      all_(new LinkButton(this)) {
+  setAccessibleName(tr("Where is this used?"));
+  column_->setContentsMargins(0, 0, 0, 0);
+  column_->setSpacing(0);
+  nowhere_->setWordWrap(true);
+  column_->addWidget(nowhere_);
+  column_->addWidget(all_);
+  connect(all_, &LinkButton::clicked, this, [this] {
+    open_ = !open_;
+    fill();
+  });
+}
+
+void UsedInList::showUses(const Experiment& experiment, const CellRef& cell) {
+  if (cell != cell_) open_ = false;
+  cell_ = cell;
+  regions_ = usedIn(experiment, cell);
+  words_.clear();
+  for (const Region& region : regions_) words_ << regionWords(experiment, region);
+  nowhere_->setText(cell.id == MatrixId::Output
+                        ? tr("Nowhere here: this is what the attention hands on.")
+                        : tr("Nowhere: with the present settings nothing is computed from it."));
+  fill();
+}
+
+void UsedInList::fill() {
+  const std::size_t count = regions_.size();
+  const bool long_list = count > kMost + 1;  // "and 1 more" would take the room of the one
+  const std::size_t shown = long_list && !open_ ? kMost : count;
+  while (links_.size() < shown) {
+    auto* link = new LinkButton(this);
+    const std::size_t at = links_.size();
+    column_->insertWidget(static_cast<int>(at) + 1, link);
+    connect(link, &LinkButton::clicked, this, [this, at] { emit activated(nearestIn(regions_[at], cell_)); });
+    links_.push_back(link);
+  }
+  for (std::size_t i = 0; i < links_.size(); ++i) {
+    if (i < shown) links_[i]->setText(words_[static_cast<qsizetype>(i)]);
+    links_[i]->setVisible(i < shown);
+  }
+  nowhere_->setVisible(count == 0);
+  all_->setText(open_ ? tr("Show fewer places") : tr("Show all %1 places").arg(count));
+  all_->setVisible(long_list);
+}
+
+}  // namespace lab

@@ -1,0 +1,48 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QStringList>
+#include <QWidget>
+#include <vector>
+
+#include "core/math/Experiment.h"
+#include "core/math/MatrixId.h"
+
+class QLabel;
+class QVBoxLayout;
+
+namespace lab {
+
+class LinkButton;
+
+/// "Where is this used?": a link to each place that is computed directly from a cell; of many the first few,
+/// and all of them on request.
+class UsedInList : public QWidget {
+  Q_OBJECT
+
+ public:
+  explicit UsedInList(QWidget* parent = nullptr);
+  void showUses(const Experiment& experiment, const CellRef& cell);
+
+ signals:
+  void activated(const lab::CellRef& cell);
+
+ private:
+  void fill();
+
+  QVBoxLayout* column_;
+  QLabel* nowhere_;
+  LinkButton* all_;
+  std::vector<LinkButton*> links_;  ///< as many as were ever needed: a link with the keyboard stays
+  CellRef cell_;
+  std::vector<Region> regions_;
+  QStringList words_;
+  bool open_ = false;
+};
+
+/// The cell of `region` nearest to the place of `cell`: a masked score leads to its own weight, not to the
+/// first of its row.
+CellRef nearestIn(const Region& region, const CellRef& cell);
+
+}  // namespace lab

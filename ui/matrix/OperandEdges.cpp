@@ -1,0 +1,36 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/matrix/OperandEdges.h"
+
+#include <QPainter>
+
+#include "core/explain/Cells.h"
+#include "ui/theme/Theme.h"
+
+namespace lab {
+
+void paintOperandEdges(QPainter& painter, const QRect& rect, const std::vector<Region>& operands,
+                       const CellRef& cell) {
+  const theme::Colors& c = theme::colors();
+  const QRect edge = rect.adjusted(1, 1, -1, -1);
+  for (const Region& region : operands) {
+    if (!contains(region, cell)) continue;
+    // On a strong shade, too: dashes of ink on a line of the card.
+    const auto draw = [&](const QPoint& from, const QPoint& to) {
+      painter.setPen(QPen(c.card, 2));
+      painter.drawLine(from, to);
+      QPen dashes(c.ink, 2, Qt::CustomDashLine, Qt::FlatCap);
+      dashes.setDashPattern({2, 1.5});
+      painter.setPen(dashes);
+      painter.drawLine(from, to);
+    };
+    if (cell.row == region.row) draw({rect.left(), edge.top()}, {rect.right() + 1, edge.top()});
+    if (cell.row == region.row + region.rows - 1)
+      draw({rect.left(), edge.bottom() + 1}, {rect.right() + 1, edge.bottom() + 1});
+    if (cell.column == region.column) draw({edge.left(), rect.top()}, {edge.left(), rect.bottom() + 1});
+    if (cell.column == region.column + region.columns - 1)
+      draw({edge.right() + 1, rect.top()}, {edge.right() + 1, rect.bottom() + 1});
+  }
+}
+
+}  // namespace lab

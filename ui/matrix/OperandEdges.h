@@ -1,0 +1,19 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <vector>
+
+#include "core/math/MatrixId.h"
+
+class QPainter;
+class QRect;
+
+namespace lab {
+
+/// The outline of `operands`, as far as it runs along one cell's rectangle: dashes, unlike the plain lines
+/// of the selection. Nothing where the cell is in none of them.
+void paintOperandEdges(QPainter& painter, const QRect& rect, const std::vector<Region>& operands,
+                       const CellRef& cell);
+
+}  // namespace lab
