@@ -311,6 +311,22 @@ class TestInspector : public QObject {
     }
   }
 
+  void aWindowMayGoWithThePanelOpen() {
+    Document document;
+    {
+      MainWindow window(document);
+      document.reset(MatrixBench::example());
+      window.show();
+      QVERIFY(QTest::qWaitForWindowActive(&window));
+      QTest::keyClick(&window, Qt::Key_I, Qt::ControlModifier);
+      auto* panel = window.findChild<InspectorPanel*>();
+      QTRY_VERIFY(panel->isVisible());
+      window.selection().setCell(at(MatrixId::Q, 0, 0, 0));
+      QVERIFY(!window.selection().operands().empty());
+    }
+    QCOMPARE(document.undoStack()->count(), 0);
+  }
+
   /// In the window: a double click on a computed number opens it, the key closes it.
   void aDoubleClickAsksWhy() {
     Document document;

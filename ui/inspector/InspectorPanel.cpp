@@ -37,10 +37,19 @@ bool isSetting(MatrixId id) {
   return id == MatrixId::Scale || id == MatrixId::Temperature;
 }
 
+/// Where the numbers of a stage that changes nothing stand, too; else the stage itself.
+MatrixId tableBefore(const Experiment& e, MatrixId id) {
+  const bool bare = e.positions.kind == Positions::Kind::None;
+  if (id == MatrixId::QueryInputs && bare) return MatrixId::QueryEmbeddings;
+  if (id == MatrixId::KeyInputs && bare) return MatrixId::KeyEmbeddings;
+  if (id == MatrixId::MaskedScores && e.mask.kind == Mask::Kind::None) return MatrixId::ScaledScores;
+  return id;
+}
+
 }  // namespace
 
 InspectorPanel::InspectorPanel(Workbench& bench, QWidget* parent)
-    : QWidget(parent), bench_(bench), column_(new QVBoxLayout(this)) {
+    : QWidget(parent), bench_(bench), selection_(&bench.selection), column_(new QVBoxLayout(this)) {
   setAccessibleName(tr("Why this number?"));
   setFocusPolicy(Qt::StrongFocus);
   build();
@@ -265,15 +274,13 @@ void InspectorPanel::lightUp(const std::optional<CellRef>& pointed) {
   for (const Operand& operand :
        derive(bench_.document.experiment(), bench_.document.trace(), *cell_).operands)
     regions.push_back(operand.region);
-  // Without positions what goes in is the embeddings themselves, and stands in their table.
+  // A stage that changes nothing is often folded away: what it passes on stands in the table before it.
   const Experiment& e = bench_.document.experiment();
-  if (e.positions.kind == Positions::Kind::None)
-    for (std::size_t i = 0, count = regions.size(); i < count; ++i) {
-      Region twin = regions[i];
-      if (twin.id == MatrixId::QueryInputs) twin.id = MatrixId::QueryEmbeddings;
-      if (twin.id == MatrixId::KeyInputs) twin.id = MatrixId::KeyEmbeddings;
-      if (twin != regions[i]) regions.push_back(twin);
-    }
+  for (std::size_t i = 0, count = regions.size(); i < count; ++i) {
+    Region twin = regions[i];
+    twin.id = tableBefore(e, twin.id);
+    if (twin != regions[i]) regions.push_back(twin);
+  }
   bench_.selection.setOperands(std::move(regions));
 }
 
@@ -312,7 +319,7 @@ void InspectorPanel::showEvent(QShowEvent* event) {
 }
 
 void InspectorPanel::hideEvent(QHideEvent* event) {
-  bench_.selection.setOperands({});
+  if (selection_) selection_->setOperands({});
   QWidget::hideEvent(event);
 }
 

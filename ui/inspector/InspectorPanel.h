@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QPointer>
 #include <QWidget>
 #include <optional>
 
@@ -58,6 +59,7 @@ class InspectorPanel : public QWidget {
   void go(std::optional<CellRef> cell);
 
   Workbench bench_;
+  QPointer<Selection> selection_;  ///< a window that goes hides its panels when the selection is gone
   CellHistory history_;
   std::optional<CellRef> cell_;  ///< what is shown
   bool every_term_ = false;
