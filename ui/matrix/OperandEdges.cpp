@@ -10,7 +10,7 @@
 namespace lab {
 
 void paintOperandEdges(QPainter& painter, const QRect& rect, const std::vector<Region>& operands,
-                       const CellRef& cell) {
+                       const CellRef& cell, bool transposed) {
   const theme::Colors& c = theme::colors();
   const QRect edge = rect.adjusted(1, 1, -1, -1);
   for (const Region& region : operands) {
@@ -24,11 +24,17 @@ void paintOperandEdges(QPainter& painter, const QRect& rect, const std::vector<R
       painter.setPen(dashes);
       painter.drawLine(from, to);
     };
-    if (cell.row == region.row) draw({rect.left(), edge.top()}, {rect.right() + 1, edge.top()});
-    if (cell.row == region.row + region.rows - 1)
+    const bool first_row = cell.row == region.row;
+    const bool last_row = cell.row == region.row + region.rows - 1;
+    const bool first_column = cell.column == region.column;
+    const bool last_column = cell.column == region.column + region.columns - 1;
+    if (transposed ? first_column : first_row)
+      draw({rect.left(), edge.top()}, {rect.right() + 1, edge.top()});
+    if (transposed ? last_column : last_row)
       draw({rect.left(), edge.bottom() + 1}, {rect.right() + 1, edge.bottom() + 1});
-    if (cell.column == region.column) draw({edge.left(), rect.top()}, {edge.left(), rect.bottom() + 1});
-    if (cell.column == region.column + region.columns - 1)
+    if (transposed ? first_row : first_column)
+      draw({edge.left(), rect.top()}, {edge.left(), rect.bottom() + 1});
+    if (transposed ? last_row : last_column)
       draw({edge.right() + 1, rect.top()}, {edge.right() + 1, rect.bottom() + 1});
   }
 }

@@ -13,7 +13,8 @@ namespace lab {
 
 /// The outline of `operands`, as far as it runs along one cell's rectangle: dashes, unlike the plain lines
 /// of the selection. Nothing where the cell is in none of them.
+/// Transposed: the rows of the matrix are shown as columns.
 void paintOperandEdges(QPainter& painter, const QRect& rect, const std::vector<Region>& operands,
-                       const CellRef& cell);
+                       const CellRef& cell, bool transposed = false);
 
 }  // namespace lab

@@ -133,8 +133,11 @@ void KeyRowsDelegate::paint(QPainter* painter, const QStyleOptionViewItem& optio
       break;
   }
   if (sum) painter->fillRect(QRect(cell.left(), cell.top(), cell.width(), 1), theme::colors().faint);
-  if (const auto at = rows_.cellAt(index))
-    paintOperandEdges(*painter, cell, bench_.selection.operands(), *at);
+  if (const auto at = rows_.cellAt(index)) {
+    // The row of a query runs down here, a line a key.
+    const bool pair = at->id >= MatrixId::Scores && at->id <= MatrixId::Weights;
+    paintOperandEdges(*painter, cell, bench_.selection.operands(), *at, pair);
+  }
   if (option.state & QStyle::State_Selected && option.state & QStyle::State_HasFocus) {
     painter->setPen(QPen(theme::colors().accent, 2));
     painter->setBrush(Qt::NoBrush);
