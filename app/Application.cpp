@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/Application.h"
 
+#include <QFile>
 #include <QTimer>
 #include <algorithm>
 
@@ -32,9 +33,14 @@ bool Application::openLeftovers() {
   bool any = false;
   for (const RecoveryFile::Leftover& leftover : RecoveryFile::leftovers()) {
     WindowController& controller = newWindow();
-    controller.openExample(firstExample());
-    any = controller.recover(leftover) || any;
-    controller.window().show();
+    if (controller.recover(leftover)) {
+      any = true;
+      controller.window().show();
+    } else {
+      // Kept beside, for a person to look at, and not offered again at every start.
+      QFile::rename(leftover.path, leftover.path + QStringLiteral(".unreadable"));
+      closeOne(&controller);
+    }
   }
   return any;
 }
@@ -47,15 +53,25 @@ void Application::openLast() {
   else if (isExample(last))
     controller.openExample(last);
   else if (!controller.openPath(last))
-    controller.openExample(firstExample());
+    controller.standIn(last);
   controller.window().show();
 }
 
 void Application::openFile(const QString& path) {
   WindowController& controller = newWindow();
-  controller.openExample(firstExample());
-  controller.openPath(path);
-  controller.window().show();
+  if (controller.openPath(path)) {
+    controller.window().show();
+    return;
+  }
+  // Told where the user is; only a first window stands in with the example.
+  if (windows_.size() > 1) {
+    const Refused refusal = controller.session().open(path);
+    windows_.front()->report(*refusal);
+    closeOne(&controller);
+  } else {
+    controller.standIn(path);
+    controller.window().show();
+  }
 }
 
 }  // namespace lab

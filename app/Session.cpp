@@ -18,6 +18,7 @@ constexpr std::chrono::seconds kSoon{2}, kLater{30};
 constexpr std::size_t kLarge = 1'000'000;
 
 QByteArray hashOf(const QString& path) {
+  if (!QFileInfo(path).isFile()) return {};  // a pipe would wait for ever
   QFile file(path);
   QCryptographicHash hash(QCryptographicHash::Sha256);
   return file.open(QIODevice::ReadOnly) && hash.addData(&file) ? hash.result() : QByteArray();
@@ -37,6 +38,8 @@ Session::Session(Document& document, QObject* parent)
   });
   // Other programs often replace a file in several steps: look when they are through.
   connect(&watcher_, &QFileSystemWatcher::fileChanged, this,
+          [this] { QTimer::singleShot(100, this, &Session::fileTouched); });
+  connect(&watcher_, &QFileSystemWatcher::directoryChanged, this,
           [this] { QTimer::singleShot(100, this, &Session::fileTouched); });
 }
 
@@ -66,6 +69,11 @@ Refused Session::openExample(const QString& resource) {
   if (auto refusal = document_.reset(std::move(loaded.value()))) return refusal;
   adopt({}, resource);
   return std::nullopt;
+}
+
+Refused Session::openStandIn(const QString& resource) {
+  auto loaded = loadExperiment(resource);
+  return loaded ? start(std::move(loaded.value())) : Refused(loaded.refusal());
 }
 
 Refused Session::start(Experiment experiment, const QString& path, bool saved) {
@@ -131,15 +139,19 @@ void Session::adopt(const QString& path, const QString& remembered) {
 }
 
 void Session::watch() {
-  if (!watcher_.files().isEmpty()) watcher_.removePaths(watcher_.files());
-  if (!path_.isEmpty() && QFile::exists(path_)) watcher_.addPath(path_);
+  const QStringList watched = watcher_.files() + watcher_.directories();
+  if (!watched.isEmpty()) watcher_.removePaths(watched);
+  if (path_.isEmpty()) return;
+  // The folder tells when a file that was deleted comes back.
+  watcher_.addPath(QFileInfo(path_).path());
+  if (QFile::exists(path_)) watcher_.addPath(path_);
 }
 
 void Session::fileTouched() {
   if (path_.isEmpty()) return;
   watch();  // a replaced file is a new one to the watcher
   const QByteArray now = hashOf(path_);
-  if (now == on_disk_) return;
+  if (now == on_disk_ || now.isEmpty()) return;  // empty: deleted, or not there yet
   on_disk_ = now;
   emit changedOnDisk();
 }

@@ -32,6 +32,8 @@ class Session : public QObject {
   Refused open(const QString& path);
   /// An example: an untitled copy. `resource` is remembered for the next start.
   Refused openExample(const QString& resource);
+  /// The same where something else could not be opened: it is not remembered.
+  Refused openStandIn(const QString& resource);
   /// A new or recovered experiment, untitled (or belonging to `path`); `saved` false marks it modified.
   Refused start(Experiment experiment, const QString& path = {}, bool saved = true);
   Refused save(const QString& path);

@@ -36,7 +36,7 @@ WindowController::WindowController(Application& application)
     : application_(application), session_(document_), window_(std::make_unique<MainWindow>(document_)) {
   settings::keep(window_->options());
   window_->restoreGeometry(settings::windowGeometry());
-  window_->restoreState(settings::windowState());
+  window_->restoreLayout(settings::windowState());
   connect(window_.get(), &MainWindow::closing, this, &WindowController::onClosing);
   connect(window_.get(), &MainWindow::filesDropped, this, [this](const QStringList& paths) {
     for (const QString& path : paths) openElsewhereOrHere(path);
@@ -72,6 +72,12 @@ void WindowController::openExample(const QString& resource) {
 void WindowController::openFirstStart() {
   openExample(firstExample());
   if (!settings::promptSeen(kFirstSteps)) window_->startFirstSteps();
+}
+
+void WindowController::standIn(const QString& path) {
+  const Refused why = session_.open(path);
+  if (const auto refusal = session_.openStandIn(firstExample())) report(*refusal);
+  if (why) report(*why);
 }
 
 bool WindowController::recover(const RecoveryFile::Leftover& leftover) {
@@ -254,7 +260,7 @@ void WindowController::onClosing(QCloseEvent* event) {
     return;
   }
   session_.forget();
-  settings::setWindow(window_->saveGeometry(), window_->saveState());
+  settings::setWindow(window_->saveGeometry(), window_->saveLayout());
   event->accept();
   emit closed();
 }

@@ -29,6 +29,9 @@ class WindowController : public QObject {
   bool openPath(const QString& path);
   void openExample(const QString& resource);
   void openFirstStart();
+  /// `path` could not be opened: the worked example stands in, the refusal is told.
+  void standIn(const QString& path);
+  void report(const Refusal& refusal);
   /// What a crash left behind.
   bool recover(const RecoveryFile::Leftover& leftover);
 
@@ -45,7 +48,6 @@ class WindowController : public QObject {
   bool saveAs();
   bool mayLose();
   void savePicture();
-  void report(const Refusal& refusal);
   void onClosing(QCloseEvent* event);
   void onChangedOnDisk();
 

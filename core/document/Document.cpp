@@ -146,6 +146,8 @@ Result<Change> Document::mutateWhole(Experiment next) {
   change.labels = difference.labels;
   if (auto problem = findOverflow(trace, change.first_stage.value_or(MatrixId::Output)))
     return overflowRefusal(*problem);
+  // Not every change of structure makes everything new: a mask touches no query.
+  if (change.structure) change.first_stage = firstNewStage(trace_, trace);
   experiment_ = std::move(next);
   trace_ = std::move(trace);
   ++revision_;

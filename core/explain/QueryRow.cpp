@@ -3,6 +3,7 @@
 #include "core/explain/QueryRow.h"
 
 #include <cmath>
+#include <limits>
 
 #include "core/math/Stages.h"
 
@@ -24,6 +25,9 @@ QueryRow queryRow(const Experiment& experiment, const AttentionTrace& trace, int
   const double largest = parts.maximum / experiment.temperature;
   if (row.all_masked || !(std::abs(largest) < kLargestExponent)) {
     row.shift = row.all_masked ? 0 : largest;
+    for (double& exponent : row.exponents) exponent = -std::numeric_limits<double>::infinity();
+    for (std::size_t j = 0; j < masked.size() && !row.all_masked; ++j)
+      row.exponents[j] = (masked[j] - parts.maximum) / experiment.temperature;
     row.exponentials = parts.exponentials;
     row.exponential_sum = parts.sum;
   } else {

@@ -14,7 +14,7 @@ struct QueryRow {
   /// What is subtracted before e^x: 0, so that a learner can follow with a table of e^x, except where that
   /// would overflow or vanish: then the row maximum.
   double shift = 0;
-  std::vector<double> exponents;     ///< n_k: masked / T, what softmax sees; -infinity where masked
+  std::vector<double> exponents;     ///< n_k: the x of e^x: masked / T - shift; -infinity where masked
   std::vector<double> exponentials;  ///< n_k: e^(masked / T - shift); 0 where masked
   double exponential_sum = 0;
   Matrix products;        ///< n_k x d_v: weight_j v_j; their column sums are the context

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/math/Difference.h"
 
+#include <algorithm>
 #include <bit>
 
 namespace lab {
@@ -56,6 +57,18 @@ Difference differingInputs(const Experiment& a, const Experiment& b) {
   if (!sameScale(a.scale, b.scale)) difference.inputs.push_back({MatrixId::Scale});
   if (a.temperature != b.temperature) difference.inputs.push_back({MatrixId::Temperature});
   return difference;
+}
+
+std::optional<MatrixId> firstNewStage(const AttentionTrace& before, const AttentionTrace& after) {
+  for (const MatrixName& name : matrixNames()) {
+    if (name.input) continue;
+    const std::size_t heads = name.per_head ? std::max(before.heads.size(), after.heads.size()) : 1;
+    for (std::size_t h = 0; h < heads; ++h) {
+      const int head = name.per_head ? static_cast<int>(h) : -1;
+      if (!before.stage(name.id, head).identicalTo(after.stage(name.id, head))) return name.id;
+    }
+  }
+  return std::nullopt;
 }
 
 }  // namespace lab

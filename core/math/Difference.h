@@ -2,8 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <optional>
 #include <vector>
 
+#include "core/math/AttentionTrace.h"
 #include "core/math/Experiment.h"
 
 namespace lab {
@@ -21,5 +23,8 @@ struct Difference {
 
 /// Cheap where the two share memory (copy on write): only detached matrices are compared, by bits.
 Difference differingInputs(const Experiment& a, const Experiment& b);
+
+/// The first stage in which two traces differ by shape or bits; nothing where they are the same.
+std::optional<MatrixId> firstNewStage(const AttentionTrace& before, const AttentionTrace& after);
 
 }  // namespace lab

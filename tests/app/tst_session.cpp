@@ -81,6 +81,14 @@ class TestSession : public QObject {
     QVERIFY(f.document.undoStack()->canUndo());
   }
 
+  void aStandInIsNotRemembered() {
+    Fixture f;
+    QVERIFY(!f.session.openExample(firstExample()));
+    QVERIFY(!f.session.save(f.file("mine.attn")));
+    QVERIFY(!f.session.openStandIn(firstExample()));
+    QCOMPARE(settings::lastFile(), f.file("mine.attn"));
+  }
+
   void resetIsOneUndoableStep() {
     Fixture f;
     QVERIFY(!f.session.openExample(firstExample()));

@@ -5,6 +5,7 @@
 #include <QTest>
 
 #include "core/document/SettingEdits.h"
+#include "core/document/TokenEdits.h"
 #include "core/io/ExperimentFile.h"
 #include "ui/row/KeyRowsModel.h"
 #include "ui/row/KeyRowsTable.h"
@@ -106,6 +107,39 @@ class TestKeyRows : public QObject {
     QCOMPARE(f.selection.cell(), std::optional(CellRef{MatrixId::Weights, 0, 0, 3}));
     QTest::keyClick(&table, Qt::Key_Down);
     QCOMPARE(f.selection.key(), 4);
+  }
+
+  /// The window is built before anything is opened, and sentences grow and shrink: no line may stay hidden.
+  void noLineIsLostWhenTheSentenceChanges() {
+    Document document;
+    Selection selection(document);
+    ViewOptions options;
+    Workbench bench{document, selection, options};
+    KeyRowsTable table(bench);
+    KeySumsTable sums(table);
+    table.resize(1200, 400);
+    sums.resize(1200, theme::kRow);
+    table.show();
+    sums.show();
+    auto loaded = loadExperiment(QStringLiteral(":/examples/cat-sat-mat.attn"));
+    QVERIFY(loaded && !document.reset(std::move(loaded.value())));
+    const auto check = [&] {
+      QCoreApplication::processEvents();
+      const int last = table.rows().rowCount() - 1;
+      for (int row = 0; row <= last; ++row) QCOMPARE(table.isRowHidden(row), row == last);
+      QCOMPARE(sums.indexAt(QPoint(20, theme::kRow / 2)).row(), last);
+    };
+    check();
+    QVERIFY(!insertToken(document, Side::Query, 2, QStringLiteral("wug")).refused);
+    check();
+    document.undo();
+    check();
+    QVERIFY(!setMode(document, Mode::Cross));
+    QVERIFY(!setSentence(document, Side::Key, QStringLiteral("a dog")).refused);
+    check();
+    document.undo();
+    document.undo();
+    check();
   }
 
   void manyComponentsAreCut() {

@@ -163,12 +163,13 @@ void KeyRowsDelegate::paintNumber(QPainter& painter, const QRect& rect, const QM
   const bool masked = index.data(KeyRowsModel::MaskedRole).toBool();
   const QVariant ratio = index.data(KeyRowsModel::RatioRole);
   const Kind kind = rows_.column(index.column()).kind;
-  QColor background = theme::colors().card;
   if (masked) {
     painter.fillRect(rect, QBrush(theme::colors().line, Qt::BDiagPattern));
   } else if (!sum && ratio.isValid() && kind != Kind::Exponential) {
-    background = theme::signedTint(ratio.toDouble());
-    painter.fillRect(rect, background);
+    // Numbers near 0 have hardly a tint: on the selected line they let it show.
+    const bool plain = std::abs(ratio.toDouble()) < 0.05;
+    if (!plain || index.row() != bench_.selection.key())
+      painter.fillRect(rect, theme::signedTint(ratio.toDouble()));
   }
   QFont font = theme::numberFont();
   if (sum) font.setWeight(QFont::DemiBold);
@@ -246,7 +247,11 @@ KeyRowsTable::KeyRowsTable(Workbench& bench, QWidget* parent)
 }
 
 void KeyRowsTable::fit() {
-  verticalHeader()->setSectionHidden(model_.rowCount() - 1, true);  // the sums have a table of their own
+  // The sums have a table of their own. A hidden section outlives a reset of the model: show the others
+  // again.
+  for (int r = 0; r < model_.rowCount(); ++r)
+    if (verticalHeader()->isSectionHidden(r) != model_.isSumRow(r))
+      verticalHeader()->setSectionHidden(r, model_.isSumRow(r));
   fitColumns();
   horizontalHeader()->viewport()->update();
   updateGeometry();
@@ -360,6 +365,8 @@ KeySumsTable::KeySumsTable(KeyRowsTable& lines, QWidget* parent)
   setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
   setFixedHeight(theme::kRow);
   connect(&lines_, &KeyRowsTable::columnsFitted, this, &KeySumsTable::follow);
+  connect(verticalScrollBar(), &QScrollBar::rangeChanged, this,
+          [this](int, int maximum) { verticalScrollBar()->setValue(maximum); });
   connect(lines_.horizontalScrollBar(), &QScrollBar::valueChanged, horizontalScrollBar(),
           &QScrollBar::setValue);
   follow();

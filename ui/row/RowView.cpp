@@ -7,6 +7,7 @@
 #include <QKeyEvent>
 #include <QVBoxLayout>
 
+#include "ui/heads/Sentences.h"
 #include "ui/matrix/MatrixModel.h"
 #include "ui/matrix/MatrixTable.h"
 #include "ui/row/KeyRowsTable.h"
@@ -19,8 +20,12 @@ namespace {
 constexpr int kBesideColumns = 260;
 constexpr int kMostRows = 8;
 
+/// A word inside a sentence; a long one is cut, a blank one shows as an open box.
 QString html(const std::string& token) {
-  return QString::fromStdString(token).toHtmlEscaped();
+  constexpr qsizetype kMost = 24;
+  QString text = tokenLabel(token.size() > 200 ? token.substr(0, 200) : token);
+  if (text.size() > kMost) text = text.left(kMost - 1) + QStringLiteral("…");
+  return text.toHtmlEscaped();
 }
 
 }  // namespace
@@ -217,6 +222,15 @@ void RowView::fitColumns() {
   for (const Block* block : {&embedding_, &position_, &input_}) block->table->setMaximumVisible(1, of_x);
   weights_.table->setMaximumVisible(kMostRows, of_k);
   for (const Block* block : {&bias_, &query_}) block->table->setMaximumVisible(1, of_k);
+}
+
+QSize RowView::sizeHint() const {
+  // The inputs, and the lines of at most so many keys: more of them scroll.
+  constexpr int kMostLines = 12;
+  const int lines = std::min(bench_.document.experiment().keyCount(), kMostLines);
+  const int inputs = layout()->itemAt(0)->sizeHint().height();
+  return {1200, inputs + (lines + 1) * theme::kRow + keys_->horizontalHeader()->sizeHint().height() +
+                    2 * theme::kInStage + 4 * theme::kStep};
 }
 
 void RowView::resizeEvent(QResizeEvent* event) {

@@ -25,7 +25,8 @@ class RowView : public QWidget {
  public:
   explicit RowView(Workbench& bench, QWidget* parent = nullptr);
 
-  QSize minimumSizeHint() const override { return {640, 300}; }
+  QSize sizeHint() const override;
+  QSize minimumSizeHint() const override { return {480, 240}; }
 
   /// A cell to point the learner at ("drag the marked number").
   void setMarked(std::optional<CellRef> cell);

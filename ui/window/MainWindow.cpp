@@ -3,6 +3,7 @@
 #include "ui/window/MainWindow.h"
 
 #include <QCloseEvent>
+#include <QDataStream>
 #include <QDockWidget>
 #include <QMenuBar>
 #include <QMimeData>
@@ -30,6 +31,11 @@
 #include "ui/window/ToolBar.h"
 
 namespace lab {
+namespace {
+
+constexpr int kPanelWidth = 280;
+
+}  // namespace
 
 MainWindow::MainWindow(Document& document, QWidget* parent)
     : QMainWindow(parent),
@@ -49,7 +55,8 @@ MainWindow::MainWindow(Document& document, QWidget* parent)
   pipeline_ = new QStackedWidget;
   pipeline_->addWidget(row_view_);
   pipeline_->addWidget(matrix_view_);
-  auto* splitter = new QSplitter(Qt::Vertical);
+  splitter_ = new QSplitter(Qt::Vertical);
+  auto* splitter = splitter_;
   splitter->setObjectName(QStringLiteral("splitter"));
   splitter->addWidget(pipeline_);
   splitter->addWidget(heads_);
@@ -57,6 +64,7 @@ MainWindow::MainWindow(Document& document, QWidget* parent)
   splitter->setStretchFactor(0, 0);
   splitter->setStretchFactor(1, 1);
   splitter->setChildrenCollapsible(false);
+  connect(splitter, &QSplitter::splitterMoved, this, [this] { split_by_hand_ = true; });
 
   auto* center = new QWidget;
   auto* layout = new QVBoxLayout(center);
@@ -95,6 +103,7 @@ QDockWidget* MainWindow::addPanel(QWidget* content, const QString& title, const 
   auto* dock = new QDockWidget(title, this);
   dock->setObjectName(name);
   auto* scroll = new QScrollArea(dock);
+  scroll->setMinimumWidth(kPanelWidth);
   scroll->setFocusPolicy(Qt::NoFocus);  // what is in it takes the keyboard
   scroll->setAccessibleName(title);
   scroll->setWidgetResizable(true);
@@ -102,6 +111,8 @@ QDockWidget* MainWindow::addPanel(QWidget* content, const QString& title, const 
   scroll->setWidget(content);
   dock->setWidget(scroll);
   addDockWidget(Qt::RightDockWidgetArea, dock);
+  for (QDockWidget* other : findChildren<QDockWidget*>())
+    if (other != dock) tabifyDockWidget(other, dock);
   dock->hide();
   connect(actions_[action], &QAction::triggered, dock, [dock, content](bool shown) {
     dock->setVisible(shown);
@@ -143,6 +154,11 @@ void MainWindow::buildMenus() {
 
 void MainWindow::connectViews() {
   connect(&options_, &ViewOptions::changed, this, &MainWindow::showPipeline);
+  connect(&document_, &Document::edited, this, [this](const Change& change) {
+    if (change.structure) fitPipeline();
+  });
+  // What was said about another experiment is over.
+  connect(&document_, &Document::wasReset, notice_bar_, &NoticeBar::dismiss);
   connect(first_steps_, &FirstSteps::marked, row_view_, &RowView::setMarked);
   connect(first_steps_, &FirstSteps::finished, this, &MainWindow::firstStepsDone);
   connect(notice_bar_, &NoticeBar::dismissed, first_steps_, [this](const QString& id) {
@@ -172,7 +188,48 @@ void MainWindow::connectViews() {
 
 void MainWindow::showPipeline() {
   const bool row = options_.pipeline() == ViewOptions::Pipeline::Row;
+  const bool switched = (pipeline_->currentWidget() == row_view_) != row;
   pipeline_->setCurrentWidget(row ? static_cast<QWidget*>(row_view_) : matrix_view_);
+  if (switched) fitPipeline();
+}
+
+void MainWindow::fitPipeline() {
+  if (split_by_hand_) return;
+  // The row view takes the height of its lines; the heads take the rest, but never less than a quarter.
+  const int whole = splitter_->height();
+  const bool row = options_.pipeline() == ViewOptions::Pipeline::Row;
+  const int wanted = row ? row_view_->sizeHint().height() : whole * 3 / 5;
+  const int top = std::clamp(wanted, whole / 4, whole * 3 / 4);
+  splitter_->setSizes({top, whole - top});
+}
+
+void MainWindow::resizeEvent(QResizeEvent* event) {
+  QMainWindow::resizeEvent(event);
+  fitPipeline();
+}
+
+void MainWindow::showEvent(QShowEvent* event) {
+  QMainWindow::showEvent(event);
+  fitPipeline();
+}
+
+QByteArray MainWindow::saveLayout() const {
+  QByteArray layout;
+  QDataStream stream(&layout, QIODevice::WriteOnly);
+  stream << saveState() << (split_by_hand_ ? splitter_->saveState() : QByteArray()) << !heads_->isHidden();
+  return layout;
+}
+
+void MainWindow::restoreLayout(const QByteArray& layout) {
+  QDataStream stream(layout);
+  QByteArray state, split;
+  bool heads = true;
+  stream >> state >> split >> heads;
+  if (stream.status() != QDataStream::Ok) return;
+  restoreState(state);
+  split_by_hand_ = !split.isEmpty() && splitter_->restoreState(split);
+  heads_->setVisible(heads);
+  actions_[ActionId::HeadsPanel]->setChecked(heads);
 }
 
 void MainWindow::setDocumentName(const QString& name, bool modified) {

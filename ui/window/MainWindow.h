@@ -13,6 +13,7 @@
 
 class QDockWidget;
 class QMenu;
+class QSplitter;
 class QStackedWidget;
 
 namespace lab {
@@ -57,6 +58,9 @@ class MainWindow : public QMainWindow {
   void setDocumentName(const QString& name, bool modified);
   /// The prompts of the first start.
   void startFirstSteps();
+  /// Panels, division and whether the heads are shown.
+  QByteArray saveLayout() const;
+  void restoreLayout(const QByteArray& layout);
   /// What is being typed into notes or a cell is taken over: before saving and closing.
   void commitEditors();
 
@@ -68,6 +72,8 @@ class MainWindow : public QMainWindow {
 
  protected:
   void closeEvent(QCloseEvent* event) override;
+  void resizeEvent(QResizeEvent* event) override;
+  void showEvent(QShowEvent* event) override;
   void dragEnterEvent(QDragEnterEvent* event) override;
   void dropEvent(QDropEvent* event) override;
 
@@ -76,6 +82,7 @@ class MainWindow : public QMainWindow {
   void buildMenus();
   void connectViews();
   void showPipeline();
+  void fitPipeline();
   QDockWidget* addPanel(QWidget* content, const QString& title, const QString& name, ActionId action);
 
   Document& document_;
@@ -88,6 +95,8 @@ class MainWindow : public QMainWindow {
   RowView* row_view_;
   MatrixView* matrix_view_;
   QStackedWidget* pipeline_;
+  QSplitter* splitter_;
+  bool split_by_hand_ = false;  ///< then the division stays as it was put
   HeadsPanel* heads_;
   NoticeBar* notice_bar_;
   InspectorPanel* inspector_ = nullptr;

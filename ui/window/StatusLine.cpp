@@ -16,7 +16,7 @@ QString stageText(MatrixId id) {
   switch (id) {
     case MatrixId::QueryInputs:
     case MatrixId::KeyInputs:
-      return tr("embeddings with positions");
+      return tr("inputs X");
     case MatrixId::Q:
       return tr("queries Q");
     case MatrixId::K:
