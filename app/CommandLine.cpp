@@ -29,7 +29,7 @@ QString helpText() {
 
 /// Drawing needs fonts, not a display.
 int runDrawing(int& argc, char** argv) {
-  qputenv("QT_QPA_PLATFORM", "offscreen");
+  prepareToDraw();
   const QApplication application(argc, argv);
   return runRender(QCoreApplication::arguments().mid(2));
 }

@@ -4,6 +4,7 @@
 
 #include <QApplication>
 #include <QCommandLineParser>
+#include <QFileInfo>
 #include <QRegularExpression>
 
 #include "app/Console.h"
@@ -16,60 +17,103 @@
 namespace lab {
 namespace {
 
+/// A picture is at least as large as the program's smallest sensible window, and small enough to be drawn.
+constexpr QSize kSmallest{320, 200};
+constexpr int kLongestSide = 16384;
+constexpr double kMostPixels = 128e6;
+
 struct Request {
-  QString file, out, view = QStringLiteral("heads");
-  QSize size{1280, 800};
+  QString file, out, view;
+  QSize size;
   theme::Scheme scheme = theme::Scheme::Light;
   double scale = 1;
+  QString help;  ///< asked for instead of a picture where it is not empty
 };
 
 QString tr(const char* text) {
   return QCoreApplication::translate("RenderCommand", text);
 }
 
-/// "1280x800", within reason.
-bool parseSize(const QString& text, QSize& size) {
-  static const QRegularExpression pattern(QStringLiteral("^(\\d{2,5})x(\\d{2,5})$"));
+/// "1280x800". Why not, or empty.
+QString parseSize(const QString& text, QSize& size) {
+  static const QRegularExpression pattern(QStringLiteral("^(\\d{1,6})x(\\d{1,6})$"));
   const auto match = pattern.match(text);
-  if (!match.hasMatch()) return false;
+  if (!match.hasMatch()) return tr("--size is like 1280x800; found “%1”.").arg(text);
   size = {match.captured(1).toInt(), match.captured(2).toInt()};
-  return size.width() <= 16384 && size.height() <= 16384;
+  if (size.expandedTo(kSmallest) != size)
+    return tr("--size is at least %1x%2; found “%3”.")
+        .arg(kSmallest.width())
+        .arg(kSmallest.height())
+        .arg(text);
+  return {};
+}
+
+QString parseScale(const QString& text, double& scale) {
+  bool ok = false;
+  scale = text.toDouble(&ok);
+  if (ok && scale >= 0.5 && scale <= 8) return {};
+  return tr("--scale is a number from 0.5 to 8; found “%1”.").arg(text);
+}
+
+/// Why the picture would be too large; empty where it is not.
+QString tooLarge(const Request& request) {
+  const QSizeF pixels = QSizeF(request.size) * request.scale;
+  if (pixels.width() <= kLongestSide && pixels.height() <= kLongestSide &&
+      pixels.width() * pixels.height() <= kMostPixels)
+    return {};
+  return tr("The picture would be %1x%2 pixels: at most %3 a side and 128 million in all can be drawn.")
+      .arg(qRound(pixels.width()))
+      .arg(qRound(pixels.height()))
+      .arg(kLongestSide);
+}
+
+/// Also through a symbolic link or another way of writing the path.
+bool isSameFile(const QString& file, const QString& other) {
+  return QFileInfo(file).isFile() && QFileInfo(file) == QFileInfo(other);
 }
 
 /// Why the arguments are wrong; empty where they are right.
 QString parse(const QStringList& arguments, Request& request) {
   QCommandLineParser parser;
-  parser.addPositionalArgument(QStringLiteral("file"), {});
-  const QCommandLineOption out({QStringLiteral("o"), QStringLiteral("output")}, {}, QStringLiteral("file"));
-  const QCommandLineOption view(QStringLiteral("view"), {}, QStringLiteral("view"), request.view);
-  const QCommandLineOption size(QStringLiteral("size"), {}, QStringLiteral("WxH"),
-                                QStringLiteral("1280x800"));
-  const QCommandLineOption scheme(QStringLiteral("theme"), {}, QStringLiteral("theme"),
-                                  QStringLiteral("light"));
-  const QCommandLineOption scale(QStringLiteral("scale"), {}, QStringLiteral("N"), QStringLiteral("1"));
-  parser.addOptions({out, view, size, scheme, scale});
-  if (!parser.parse(QStringList(QStringLiteral("attention-lab render")) + arguments))
-    return parser.errorText();
+  parser.setApplicationDescription(tr("Draws an experiment as the app would."));
+  parser.addPositionalArgument(QStringLiteral("FILE"), tr("The experiment."), QStringLiteral("render FILE"));
+  const QCommandLineOption out({QStringLiteral("o"), QStringLiteral("output")},
+                               tr("Write the picture to OUT, which ends in .png, .svg or .pdf."),
+                               QStringLiteral("OUT"));
+  const QCommandLineOption view(QStringLiteral("view"), tr("What to draw: heads, row, matrix or window."),
+                                QStringLiteral("VIEW"), QStringLiteral("heads"));
+  const QCommandLineOption size(QStringLiteral("size"), tr("Width and height, at least 320x200."),
+                                QStringLiteral("WxH"), QStringLiteral("1280x800"));
+  const QCommandLineOption scheme(QStringLiteral("theme"), tr("Colours: light or dark."),
+                                  QStringLiteral("THEME"), QStringLiteral("light"));
+  const QCommandLineOption scale(QStringLiteral("scale"), tr("Pixels of a .png per unit of size, 0.5 to 8."),
+                                 QStringLiteral("N"), QStringLiteral("1"));
+  const QCommandLineOption help({QStringLiteral("h"), QStringLiteral("help")}, tr("Show this help."));
+  parser.addOptions({out, view, size, scheme, scale, help});
+  if (!parser.parse(QStringList(QStringLiteral("attention-lab")) + arguments)) return parser.errorText();
+  if (parser.isSet(help)) {
+    request.help = parser.helpText().trimmed();
+    return {};
+  }
   if (parser.positionalArguments().size() != 1) return tr("render takes one FILE.");
   request.file = parser.positionalArguments().constFirst();
+  if (parser.values(out).size() > 1) return tr("render takes -o once.");
   request.out = parser.value(out);
   if (request.out.isEmpty()) return tr("render needs -o OUT.png, OUT.svg or OUT.pdf.");
+  if (isSameFile(request.file, request.out))
+    return tr("render would replace the experiment with its picture: name another OUT.");
   request.view = parser.value(view);
   static const QStringList kViews{QStringLiteral("heads"), QStringLiteral("row"), QStringLiteral("matrix"),
                                   QStringLiteral("window")};
   if (!kViews.contains(request.view))
     return tr("--view is one of heads, row, matrix, window; found “%1”.").arg(request.view);
-  if (!parseSize(parser.value(size), request.size))
-    return tr("--size is like 1280x800, at most 16384x16384; found “%1”.").arg(parser.value(size));
   const QString chosen = parser.value(scheme);
   if (chosen != QLatin1String("light") && chosen != QLatin1String("dark"))
     return tr("--theme is light or dark; found “%1”.").arg(chosen);
   request.scheme = chosen == QLatin1String("dark") ? theme::Scheme::Dark : theme::Scheme::Light;
-  bool ok = false;
-  request.scale = parser.value(scale).toDouble(&ok);
-  if (!ok || !(request.scale >= 0.5 && request.scale <= 8))
-    return tr("--scale is a number from 0.5 to 8; found “%1”.").arg(parser.value(scale));
-  return {};
+  if (const QString wrong = parseSize(parser.value(size), request.size); !wrong.isEmpty()) return wrong;
+  if (const QString wrong = parseScale(parser.value(scale), request.scale); !wrong.isEmpty()) return wrong;
+  return tooLarge(request);
 }
 
 }  // namespace
@@ -77,6 +121,7 @@ QString parse(const QStringList& arguments, Request& request) {
 int runRender(const QStringList& arguments) {
   Request request;
   if (const QString wrong = parse(arguments, request); !wrong.isEmpty()) return complainOfUsage(wrong);
+  if (!request.help.isEmpty()) return printLine(request.help) ? kDone : kRefused;
   auto loaded = loadExperiment(request.file);
   if (!loaded) return complain(loaded.refusal().sentence(), kRefused);
   theme::apply(request.scheme);
@@ -93,7 +138,11 @@ int runRender(const QStringList& arguments) {
                    : request.view == QLatin1String("window") ? static_cast<QWidget*>(&window)
                                                              : window.pipeline();
   if (shown != &window) shown->setParent(nullptr);
-  shown->resize(request.size);
+  // Fixed: a window would not become smaller than its contents ask for. They keep what they need and are cut
+  // off at the edge instead of being squeezed to nothing.
+  shown->setFixedSize(request.size);
+  if (QWidget* center = window.centralWidget(); shown == &window)
+    center->setMinimumSize(center->minimumSizeHint());
   shown->setAttribute(Qt::WA_DontShowOnScreen);
   shown->show();
   QCoreApplication::processEvents();

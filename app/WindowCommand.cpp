@@ -4,28 +4,140 @@
 
 #include <QApplication>
 #include <QIcon>
-#include <cstdio>
+#include <QLoggingCategory>
 
 #include "app/Application.h"
+#include "app/Console.h"
 #include "app/Examples.h"
 #include "app/RenderCommand.h"
 #include "ui/theme/Theme.h"
 #include "ui/window/Settings.h"
+
+#ifdef Q_OS_LINUX
+#include <netdb.h>
+#include <poll.h>
+#include <sys/socket.h>
+#include <sys/un.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <cstddef>
+#include <cstring>
+#endif
 
 namespace lab {
 namespace {
 
 const QString kPicture = QStringLiteral("attention-lab.png");
 
+QtMessageHandler previous_handler = nullptr;
+
+/// Drops what Qt says about a missing desktop to a program that shows no window.
+void dropDesktopMessages(QtMsgType type, const QMessageLogContext& context, const QString& text) {
+  if (text.startsWith(QLatin1String("QStandardPaths: XDG_RUNTIME_DIR not set"))) return;
+  if (text == QLatin1String("This plugin does not support propagateSizeHints()")) return;
+  if (previous_handler != nullptr) previous_handler(type, context, text);
+}
+
+#ifdef Q_OS_LINUX
+
+/// Does somebody answer there? Waits a few seconds at most.
+bool answers(int family, const sockaddr* address, socklen_t length) {
+  constexpr int kPatience = 3000;  // ms
+  const int socket = ::socket(family, SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0);
+  if (socket < 0) return false;
+  bool connected = ::connect(socket, address, length) == 0;
+  if (!connected && errno == EINPROGRESS) {
+    pollfd waiting{socket, POLLOUT, 0};
+    int error = 0;
+    socklen_t size = sizeof error;
+    connected = ::poll(&waiting, 1, kPatience) == 1 &&
+                ::getsockopt(socket, SOL_SOCKET, SO_ERROR, &error, &size) == 0 && error == 0;
+  } else if (!connected && errno == EAGAIN) {
+    connected = true;  // somebody is there, and busy
+  }
+  ::close(socket);
+  return connected;
+}
+
+/// A path that starts with a 0 byte is one of Linux's names outside the file system.
+bool answersAtPath(const QByteArray& path) {
+  sockaddr_un address{};
+  address.sun_family = AF_UNIX;
+  const auto length = static_cast<std::size_t>(path.size());
+  if (length >= sizeof address.sun_path) return false;
+  std::memcpy(address.sun_path, path.constData(), length);
+  const bool in_files = !path.startsWith('\0');
+  return answers(AF_UNIX, reinterpret_cast<const sockaddr*>(&address),
+                 static_cast<socklen_t>(offsetof(sockaddr_un, sun_path) + length + (in_files ? 1 : 0)));
+}
+
+bool answersAtHost(const QByteArray& host, int port) {
+  addrinfo hints{};
+  hints.ai_socktype = SOCK_STREAM;
+  addrinfo* found = nullptr;
+  if (::getaddrinfo(host.constData(), QByteArray::number(port).constData(), &hints, &found) != 0)
+    return false;
+  bool answered = false;
+  for (const addrinfo* each = found; each != nullptr && !answered; each = each->ai_next)
+    answered = answers(each->ai_family, each->ai_addr, each->ai_addrlen);
+  ::freeaddrinfo(found);
+  return answered;
+}
+
+/// DISPLAY is [protocol/][host]:number[.screen].
+bool xAnswers() {
+  const QByteArray display = qgetenv("DISPLAY");
+  const auto colon = display.lastIndexOf(':');
+  if (colon < 0) return false;
+  bool ok = false;
+  const int number = display.mid(colon + 1).split('.').constFirst().toInt(&ok);
+  if (!ok || number < 0 || number > 65535 - 6000) return false;
+  QByteArray host = display.left(colon);
+  if (host.startsWith('/')) return answersAtPath(display) || answersAtPath(host);
+  const auto slash = host.indexOf('/');
+  const QByteArray protocol = slash < 0 ? QByteArray() : host.left(slash);
+  host = host.mid(slash + 1);
+  if (protocol == "unix" || host == "unix" || (host.isEmpty() && protocol.isEmpty())) {
+    const QByteArray path = "/tmp/.X11-unix/X" + QByteArray::number(number);
+    return answersAtPath(path) || answersAtPath('\0' + path);
+  }
+  if (host.isEmpty()) host = "localhost";
+  if (host.startsWith('[') && host.endsWith(']')) host = host.mid(1, host.size() - 2);
+  return answersAtHost(host, 6000 + number);
+}
+
+bool waylandAnswers() {
+  const QByteArray name = qgetenv("WAYLAND_DISPLAY");
+  if (name.isEmpty()) return false;
+  if (name.startsWith('/')) return answersAtPath(name);
+  const QByteArray folder = qgetenv("XDG_RUNTIME_DIR");
+  return !folder.isEmpty() && answersAtPath(folder + '/' + name);
+}
+
+#endif
+
 }  // namespace
 
 bool displayAvailable() {
 #ifdef Q_OS_LINUX
-  return qEnvironmentVariableIsSet("DISPLAY") || qEnvironmentVariableIsSet("WAYLAND_DISPLAY") ||
-         qEnvironmentVariableIsSet("QT_QPA_PLATFORM");
+  const QByteArray platforms = qgetenv("QT_QPA_PLATFORM");
+  if (platforms.isEmpty()) return xAnswers() || waylandAnswers();
+  // Like "wayland;xcb:parameter"; the first that works is taken.
+  for (const QByteArray& platform : platforms.split(';')) {
+    if (platform.startsWith("xcb") ? xAnswers() : platform.startsWith("wayland") ? waylandAnswers() : true)
+      return true;
+  }
+  return false;
 #else
   return true;
 #endif
+}
+
+void prepareToDraw() {
+  qputenv("QT_QPA_PLATFORM", "offscreen");
+  QLoggingCategory::setFilterRules(QStringLiteral("qt.qpa.*=false"));
+  previous_handler = qInstallMessageHandler(dropDesktopMessages);
 }
 
 int runWindow(int& argc, char* argv[], const QStringList& files) {
@@ -43,16 +155,17 @@ int runWindow(int& argc, char* argv[], const QStringList& files) {
 }
 
 int drawStartUpWindow(int& argc, char* argv[], const QStringList& files) {
-  qputenv("QT_QPA_PLATFORM", "offscreen");
+  prepareToDraw();
   const QApplication application(argc, argv);
+  // Said first: where the picture cannot be written, that is told after it.
+  complain(QCoreApplication::translate("WindowCommand",
+                                       "There is no display here, so no window can be shown: a picture of it "
+                                       "goes to the file %1 instead.")
+               .arg(kPicture),
+           kDone);
   const QString file = files.isEmpty() ? firstExample() : files.constFirst();
-  const int code =
-      runRender({file, QStringLiteral("--view"), QStringLiteral("window"), QStringLiteral("-o"), kPicture});
-  if (code == 0)
-    std::fprintf(stderr,
-                 "There is no display here, so no window can be shown: a picture of it was written to %s.\n",
-                 qPrintable(kPicture));
-  return code;
+  return runRender(
+      {QStringLiteral("--view"), QStringLiteral("window"), QStringLiteral("-o"), kPicture, file});
 }
 
 }  // namespace lab

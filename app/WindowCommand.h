@@ -9,9 +9,13 @@ namespace lab {
 /// attention-lab [FILE ...]: a window each, or what was open last. Returns when the last window is closed.
 int runWindow(int& argc, char* argv[], const QStringList& files);
 
-/// Can a window be shown here? False on Linux without an X or Wayland display, where no other platform was
-/// asked for.
+/// Can a window be shown here? False on Linux where no X or Wayland display answers, unless a platform that
+/// needs neither was asked for.
 bool displayAvailable();
+
+/// Before the QApplication of a command that draws and shows nothing: needs no display, and does not tell of
+/// what is missing for one.
+void prepareToDraw();
 
 /// Says that there is no display and writes a picture of the start-up window to attention-lab.png instead.
 int drawStartUpWindow(int& argc, char* argv[], const QStringList& files);

@@ -42,6 +42,27 @@ Refused unreadable(const QString& path) {
   return std::nullopt;
 }
 
+/// The whole file, at most limits::kFileBytes of it.
+Result<QByteArray> readBytes(QFile& file, const QString& path) {
+  QByteArray bytes;
+  bytes.reserve(file.size() + 1);
+  // Piece by piece: what grows while it is read stops at the limit all the same.
+  constexpr qint64 kPiece = 1 << 20;
+  for (;;) {
+    const qsizetype before = bytes.size();
+    bytes.resize(before + kPiece);
+    const qint64 got = file.read(bytes.data() + before, kPiece);
+    bytes.resize(before + std::max<qint64>(got, 0));
+    if (got < 0) return Refusal{path, {}, tr("a file that can be read"), file.errorString()};
+    if (got == 0) return bytes;
+    if (bytes.size() > limits::kFileBytes) return tooLarge(path, bytes.size());
+  }
+}
+
+Refusal tooLittleMemory(const QString& path) {
+  return {path, {}, tr("an experiment that fits in memory"), tr("too little memory")};
+}
+
 }  // namespace
 
 Result<Experiment> parseExperiment(const QByteArray& bytes, const QString& file, AttentionTrace* trace) {
@@ -60,7 +81,7 @@ Result<Experiment> parseExperiment(const QByteArray& bytes, const QString& file,
     if (trace != nullptr) *trace = std::move(computed);
     return experiment;
   } catch (const std::bad_alloc&) {
-    return Refusal{file, {}, tr("an experiment that fits in memory"), tr("too little memory")};
+    return tooLittleMemory(file);
   }
 }
 
@@ -74,20 +95,13 @@ Result<Experiment> loadExperiment(const QString& path, AttentionTrace* trace) {
                    tr("a file that can be read"),
                    denied ? tr("no permission to read it") : file.errorString()};
   }
-  QByteArray bytes;
-  bytes.reserve(file.size() + 1);
-  // Piece by piece: what grows while it is read stops at the limit all the same.
-  constexpr qint64 kPiece = 1 << 20;
-  for (;;) {
-    const qsizetype before = bytes.size();
-    bytes.resize(before + kPiece);
-    const qint64 got = file.read(bytes.data() + before, kPiece);
-    bytes.resize(before + std::max<qint64>(got, 0));
-    if (got < 0) return Refusal{path, {}, tr("a file that can be read"), file.errorString()};
-    if (got == 0) break;
-    if (bytes.size() > limits::kFileBytes) return tooLarge(path, bytes.size());
+  try {
+    const auto bytes = readBytes(file, path);
+    if (!bytes) return bytes.refusal();
+    return parseExperiment(bytes.value(), path, trace);
+  } catch (const std::bad_alloc&) {
+    return tooLittleMemory(path);
   }
-  return parseExperiment(bytes, path, trace);
 }
 
 QByteArray serializeExperiment(const Experiment& experiment) {

@@ -1,0 +1,329 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <sys/socket.h>
+#include <sys/stat.h>
+#include <sys/un.h>
+#include <unistd.h>
+
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+#include <QImage>
+#include <QProcess>
+#include <QTemporaryDir>
+#include <QTest>
+#include <cstring>
+
+namespace {
+
+struct Outcome {
+  int code = -1;
+  QByteArray out;
+  QString error;
+};
+
+using Variables = QMap<QString, QString>;
+
+/// Runs a program, by default without a display and without anything that quietens Qt.
+Outcome runProgram(const QString& program, const QStringList& arguments, const Variables& variables = {},
+                   const QString& folder = {}) {
+  QProcess process;
+  QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+  for (const char* name :
+       {"DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM", "QT_LOGGING_RULES", "XDG_RUNTIME_DIR"})
+    environment.remove(QLatin1String(name));
+  for (auto each = variables.begin(); each != variables.end(); ++each)
+    environment.insert(each.key(), each.value());
+  process.setProcessEnvironment(environment);
+  if (!folder.isEmpty()) process.setWorkingDirectory(folder);
+  process.start(program, arguments);
+  if (!process.waitForFinished(120'000)) return {};
+  // Where it ended by a signal there is no exit code.
+  const int code = process.exitStatus() == QProcess::NormalExit ? process.exitCode() : -1;
+  return {code, process.readAllStandardOutput(), QString::fromUtf8(process.readAllStandardError())};
+}
+
+Outcome run(const QStringList& arguments, const Variables& variables = {}, const QString& folder = {}) {
+  return runProgram(QStringLiteral(ATTENTION_LAB_PROGRAM), arguments, variables, folder);
+}
+
+Outcome render(const QStringList& arguments) {
+  return run(QStringList(QStringLiteral("render")) + arguments);
+}
+
+/// The same with an upper bound for its memory.
+Outcome runWithin(int mebibytes, const QStringList& arguments) {
+  return runProgram(QStringLiteral("/bin/sh"),
+                    QStringList{QStringLiteral("-c"),
+                                QStringLiteral("ulimit -v %1; exec \"$0\" \"$@\"").arg(mebibytes * 1024),
+                                QStringLiteral(ATTENTION_LAB_PROGRAM)} +
+                        arguments);
+}
+
+/// The least memory, in steps of 32 MiB, in which a command ends with 0.
+int leastMemory(const QStringList& arguments) {
+  for (int mebibytes = 64; mebibytes < 4096; mebibytes += 32)
+    if (runWithin(mebibytes, arguments).code == 0) return mebibytes;
+  return 0;
+}
+
+QString example() {
+  return QStringLiteral(PROJECT_DIR "/resources/examples/cat-sat-mat.attn");
+}
+
+QByteArray contents(const QString& path) {
+  QFile file(path);
+  return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+const QString kOut = QStringLiteral("-o");
+const QString kSize = QStringLiteral("--size");
+const QString kScale = QStringLiteral("--scale");
+const QString kView = QStringLiteral("--view");
+const QString kNoDisplay = QStringLiteral("There is no display here");
+
+/// What stat says of the kind of `path`.
+mode_t kindOf(const QString& path) {
+  struct stat found {};
+  return ::lstat(QFile::encodeName(path).constData(), &found) == 0 ? found.st_mode & S_IFMT : 0;
+}
+
+/// A socket in the file system: somebody listens as long as it lives, the file stays after it.
+class Listener {
+ public:
+  explicit Listener(const QString& path) : socket_(::socket(AF_UNIX, SOCK_STREAM, 0)) {
+    sockaddr_un address{};
+    address.sun_family = AF_UNIX;
+    const QByteArray name = QFile::encodeName(path);
+    std::strncpy(address.sun_path, name.constData(), sizeof address.sun_path - 1);
+    listens_ = ::bind(socket_, reinterpret_cast<const sockaddr*>(&address), sizeof address) == 0 &&
+               ::listen(socket_, 4) == 0;
+  }
+  ~Listener() { ::close(socket_); }
+  Q_DISABLE_COPY_MOVE(Listener)
+  bool listens() const { return listens_; }
+
+ private:
+  int socket_;
+  bool listens_ = false;
+};
+
+}  // namespace
+
+class TestRender : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void drawsQuietly_data() {
+    QTest::addColumn<QString>("view");
+    for (const char* view : {"heads", "row", "matrix", "window"})
+      QTest::newRow(view) << QString::fromLatin1(view);
+  }
+  void drawsQuietly() {
+    QFETCH(QString, view);
+    const QTemporaryDir folder;
+    for (const char* ending : {"png", "svg", "pdf"}) {
+      const QString out = folder.filePath(QStringLiteral("picture.") + QLatin1String(ending));
+      const Outcome outcome = render({example(), kOut, out, kView, view});
+      QCOMPARE(outcome.error, QString());
+      QCOMPARE(outcome.code, 0);
+      QVERIFY(outcome.out.isEmpty());
+      QVERIFY(QFileInfo(out).size() > 1000);
+    }
+  }
+
+  void theSizeIsKept_data() {
+    QTest::addColumn<QString>("view");
+    QTest::addColumn<QString>("size");
+    QTest::addColumn<QString>("scale");
+    QTest::addColumn<QSize>("pixels");
+    for (const char* view : {"heads", "row", "matrix", "window"}) {
+      const QString name = QString::fromLatin1(view);
+      const auto row = [&](const char* size) -> QTestData& { return QTest::addRow("%s %s", view, size); };
+      row("small") << name << QStringLiteral("400x300") << QStringLiteral("1") << QSize(400, 300);
+      row("smallest") << name << QStringLiteral("320x200") << QStringLiteral("1") << QSize(320, 200);
+      row("wide") << name << QStringLiteral("2000x500") << QStringLiteral("1.5") << QSize(3000, 750);
+    }
+  }
+  void theSizeIsKept() {
+    QFETCH(QString, view);
+    QFETCH(QString, size);
+    QFETCH(QString, scale);
+    QFETCH(QSize, pixels);
+    const QTemporaryDir folder;
+    const QString out = folder.filePath(QStringLiteral("picture.png"));
+    const Outcome outcome = render({example(), kOut, out, kView, view, kSize, size, kScale, scale});
+    QCOMPARE(outcome.code, 0);
+    QCOMPARE(outcome.error, QString());
+    QCOMPARE(QImage(out).size(), pixels);
+  }
+
+  void whatIsNoFileIsNotReplaced() {
+    const QTemporaryDir folder;
+    const QString fifo = folder.filePath(QStringLiteral("pipe.png"));
+    QCOMPARE(::mkfifo(QFile::encodeName(fifo).constData(), 0600), 0);
+    const QString socket = folder.filePath(QStringLiteral("socket.svg"));
+    const Listener listener(socket);
+    QVERIFY(listener.listens());
+    const QString device = folder.filePath(QStringLiteral("device.pdf"));
+    QVERIFY(QFile::link(QStringLiteral("/dev/null"), device));
+    const QString directory = folder.filePath(QStringLiteral("folder.png"));
+    QVERIFY(QDir().mkdir(directory));
+    const QMap<QString, mode_t> kinds{
+        {fifo, S_IFIFO}, {socket, S_IFSOCK}, {device, S_IFLNK}, {directory, S_IFDIR}};
+    for (auto each = kinds.begin(); each != kinds.end(); ++each) {
+      const Outcome outcome = render({example(), kOut, each.key()});
+      QCOMPARE(outcome.code, 1);
+      const QString found =
+          each.key() == directory ? QStringLiteral("a folder") : QStringLiteral("a pipe or a device");
+      QCOMPARE(outcome.error,
+               QStringLiteral("attention-lab: %1: expected a place where a picture can be saved, found %2.\n")
+                   .arg(each.key(), found));
+      QCOMPARE(kindOf(each.key()), each.value());
+    }
+    QCOMPARE(kindOf(QStringLiteral("/dev/null")), mode_t{S_IFCHR});
+  }
+
+  void anOldPictureIsReplaced() {
+    const QTemporaryDir folder;
+    const QString out = folder.filePath(QStringLiteral("picture.png"));
+    QVERIFY(QFile::copy(example(), out));
+    QCOMPARE(render({example(), kOut, out}).code, 0);
+    QVERIFY(!QImage(out).isNull());
+  }
+
+  void theExperimentIsNotReplacedByItsPicture() {
+    const QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("mine.png"));
+    const QString link = folder.filePath(QStringLiteral("link.svg"));
+    QVERIFY(QFile::copy(example(), path) && QFile::link(path, link));
+    for (const QString& out : {path, folder.path() + QStringLiteral("/./mine.png"), link}) {
+      const Outcome outcome = render({path, kOut, out});
+      QCOMPARE(outcome.code, 2);
+      QVERIFY2(outcome.error.contains(QStringLiteral("name another OUT")), qPrintable(outcome.error));
+      QCOMPARE(contents(path), contents(example()));
+    }
+    QCOMPARE(render({link, kOut, path}).code, 2);
+    QCOMPARE(contents(path), contents(example()));
+  }
+
+  void wrongUsageEndsWith2_data() {
+    QTest::addColumn<QStringList>("arguments");
+    QTest::addColumn<QString>("said");
+    const auto row = [](const char* name, const QStringList& arguments, const char* said) {
+      QTest::newRow(name) << arguments << QString::fromUtf8(said);
+    };
+    row("two OUT", {kOut, QStringLiteral("other.png")}, "render takes -o once.");
+    row("narrow", {kSize, QStringLiteral("319x200")}, "at least 320x200; found “319x200”");
+    row("low", {kSize, QStringLiteral("320x199")}, "at least 320x200; found “320x199”");
+    row("tiny", {kSize, QStringLiteral("1x1")}, "at least 320x200; found “1x1”");
+    row("no size", {kSize, QStringLiteral("large")}, "--size is like 1280x800; found “large”");
+    row("wide", {kSize, QStringLiteral("16385x200")}, "would be 16385x200 pixels: at most 16384 a side");
+    row("high", {kSize, QStringLiteral("320x99999")}, "at most 16384 a side");
+    row("wide by scale", {kSize, QStringLiteral("4000x300"), kScale, QStringLiteral("8")},
+        "would be 32000x2400 pixels");
+    row("many pixels", {kSize, QStringLiteral("16000x8001")}, "128 million in all");
+    row("many by scale", {kSize, QStringLiteral("4000x2001"), kScale, QStringLiteral("4")},
+        "128 million in all");
+    row("scale", {kScale, QStringLiteral("9")}, "--scale is a number from 0.5 to 8; found “9”");
+    row("no number", {kScale, QStringLiteral("nan")}, "--scale is a number from 0.5 to 8");
+    row("view", {kView, QStringLiteral("all")}, "--view is one of");
+  }
+  void wrongUsageEndsWith2() {
+    QFETCH(QStringList, arguments);
+    QFETCH(QString, said);
+    const QTemporaryDir folder;
+    const QString out = folder.filePath(QStringLiteral("picture.png"));
+    const Outcome outcome = render(QStringList{example(), kOut, out} + arguments);
+    QCOMPARE(outcome.code, 2);
+    QVERIFY2(outcome.error.contains(said), qPrintable(outcome.error));
+    QVERIFY(outcome.error.contains(QStringLiteral("Try attention-lab --help.")));
+    QVERIFY(!QFile::exists(out));
+  }
+
+  void aPictureTooLargeForMemoryIsRefused() {
+    const QTemporaryDir folder;
+    const QString out = folder.filePath(QStringLiteral("picture.png"));
+    const QStringList small{QStringLiteral("render"), example(), kOut, out};
+    const int enough = leastMemory(small);
+    QVERIFY(enough > 0);
+    QVERIFY(QFile::remove(out));
+    // 126 million pixels of 4 bytes.
+    const Outcome outcome = runWithin(
+        enough + 64, small + QStringList{kSize, QStringLiteral("2000x1000"), kScale, QStringLiteral("7.9")});
+    QVERIFY2(outcome.error.contains(QStringLiteral("expected a picture that fits in memory")),
+             qPrintable(outcome.error));
+    QCOMPARE(outcome.code, 1);
+    QVERIFY(!QFile::exists(out));
+  }
+
+  void anExperimentTooLargeForMemoryIsRefused() {
+    const QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("large.attn"));
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::WriteOnly) && file.resize(qint64{1} << 30));
+    const int enough = leastMemory({QStringLiteral("evaluate"), example()});
+    QVERIFY(enough > 0);
+    const Outcome outcome = runWithin(enough + 64, {QStringLiteral("evaluate"), path});
+    QCOMPARE(outcome.error,
+             QStringLiteral("attention-lab: %1: expected an experiment that fits in memory, found too little "
+                            "memory.\n")
+                 .arg(path));
+    QCOMPARE(outcome.code, 1);
+  }
+
+  void withoutADisplayThePictureIsWritten_data() {
+    QTest::addColumn<Variables>("variables");
+    const QString x = QStringLiteral("DISPLAY"), wayland = QStringLiteral("WAYLAND_DISPLAY");
+    QTest::newRow("unset") << Variables{};
+    QTest::newRow("empty") << Variables{{x, QString()}, {wayland, QString()}};
+    QTest::newRow("dead X") << Variables{{x, QStringLiteral(":4093")}};
+    QTest::newRow("dead X screen") << Variables{{x, QStringLiteral("unix:4093.0")}};
+    QTest::newRow("dead X host") << Variables{{x, QStringLiteral("localhost:4093")}};
+    QTest::newRow("dead X address") << Variables{{x, QStringLiteral("[::1]:4093.1")}};
+    QTest::newRow("no X syntax") << Variables{{x, QStringLiteral("screen")}};
+    QTest::newRow("dead Wayland") << Variables{{wayland, QStringLiteral("wayland-93")}};
+    QTest::newRow("dead Wayland path") << Variables{{wayland, QStringLiteral("/nowhere/wayland-0")}};
+    QTest::newRow("xcb asked for") << Variables{{QStringLiteral("QT_QPA_PLATFORM"), QStringLiteral("xcb")},
+                                                {x, QStringLiteral(":4093")}};
+  }
+  void withoutADisplayThePictureIsWritten() {
+    QFETCH(Variables, variables);
+    const QTemporaryDir folder;
+    if (variables.contains(QStringLiteral("WAYLAND_DISPLAY"))) {
+      variables.insert(QStringLiteral("XDG_RUNTIME_DIR"), folder.path());
+      variables.insert(QStringLiteral("XDG_SESSION_TYPE"), QStringLiteral("wayland"));
+      const Listener dead(folder.filePath(QStringLiteral("wayland-93")));  // its file outlives it
+      QVERIFY(dead.listens());
+    }
+    const Outcome outcome = run({}, variables, folder.path());
+    QCOMPARE(outcome.error, QStringLiteral("attention-lab: There is no display here, so no window can be "
+                                           "shown: a picture of it goes to the file attention-lab.png "
+                                           "instead.\n"));
+    QCOMPARE(outcome.code, 0);
+    QCOMPARE(QImage(folder.filePath(QStringLiteral("attention-lab.png"))).size(), QSize(1280, 800));
+  }
+
+  void withoutADisplayAndAPlaceBothAreTold() {
+    const QTemporaryDir folder;
+    QVERIFY(QDir(folder.path()).mkdir(QStringLiteral("attention-lab.png")));
+    const Outcome outcome = run({}, {}, folder.path());
+    QCOMPARE(outcome.code, 1);
+    const auto told = outcome.error.indexOf(kNoDisplay);
+    const auto refused = outcome.error.indexOf(QStringLiteral("a place where a picture can be saved"));
+    QVERIFY2(told >= 0 && refused > told, qPrintable(outcome.error));
+  }
+
+  void help() {
+    for (const char* option : {"--help", "-h"}) {
+      const Outcome outcome = render({QLatin1String(option)});
+      QCOMPARE(outcome.code, 0);
+      QCOMPARE(outcome.error, QString());
+      for (const char* part : {"render FILE", "OUT", "--view", "--size", "--theme", "--scale"})
+        QVERIFY2(outcome.out.contains(part), part);
+    }
+  }
+};
+
+QTEST_GUILESS_MAIN(TestRender)
+#include "tst_render.moc"
