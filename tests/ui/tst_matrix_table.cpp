@@ -2,12 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QApplication>
 #include <QClipboard>
+#include <QHelpEvent>
 #include <QLineEdit>
 #include <QMenu>
 #include <QRegularExpression>
 #include <QScrollBar>
 #include <QSignalSpy>
 #include <QTest>
+#include <QToolTip>
 #include <QWheelEvent>
 #include <bit>
 #include <cmath>
@@ -67,6 +69,18 @@ struct ShownTable : MatrixBench {
     QWheelEvent event(position, table.viewport()->mapToGlobal(position), {}, {0, 120 * notches}, Qt::NoButton,
                       modifiers, Qt::NoScrollPhase, false);
     QApplication::sendEvent(table.viewport(), &event);
+  }
+  /// In the context menu, the entry with this word.
+  void choose(const QString& word) {
+    QContextMenuEvent event(QContextMenuEvent::Mouse, at(0, 0), table.viewport()->mapToGlobal(at(0, 0)));
+    QApplication::sendEvent(table.viewport(), &event);
+    auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
+    QVERIFY(menu);
+    QAction* chosen = nullptr;
+    for (QAction* action : menu->actions())
+      if (action->text().contains(word)) chosen = action;
+    QVERIFY(chosen);
+    QTest::mouseClick(menu, Qt::LeftButton, Qt::NoModifier, menu->actionGeometry(chosen).center());
   }
   void paste(const QString& text) {
     QApplication::clipboard()->setText(text);
@@ -363,16 +377,16 @@ class TestMatrixTable : public QObject {
     QTest::keyPress(&t.table, Qt::Key_Up, Qt::ControlModifier);
     QTest::keyPress(&t.table, Qt::Key_Up, Qt::ControlModifier);
     QTest::keyPress(&t.table, Qt::Key_Up, Qt::ControlModifier | Qt::ShiftModifier);
-    QCOMPARE(t.wq(0, 0), 0.31);  // 0.1 + 0.1 + 0.1 + 0.01, and no 0.30000000000000004
+    QCOMPARE(t.wq(0, 0), 0.22);  // 0.1 + 0.01 + 0.01 + 0.1, and no 0.22000000000000003
     QCOMPARE(t.steps(), 0);
     QTest::keyRelease(&t.table, Qt::Key_Up, Qt::ControlModifier);  // and of Ctrl
     QCOMPARE(t.steps(), 1);
     QCOMPARE(t.current(), qMakePair(0, 0));
     QTest::keyPress(&t.table, Qt::Key_Down, Qt::ControlModifier);
-    QVERIFY(t.wq(0, 0) != 0.31);
+    QCOMPARE(t.wq(0, 0), 0.21);
     t.key(Qt::Key_Escape);
     QTest::keyRelease(&t.table, Qt::Key_Down, Qt::ControlModifier);
-    QCOMPARE(t.wq(0, 0), 0.31);
+    QCOMPARE(t.wq(0, 0), 0.22);
     QCOMPARE(t.steps(), 1);
   }
 
@@ -387,6 +401,46 @@ class TestMatrixTable : public QObject {
     QCOMPARE(t.steps(), 1);
     t.wheel(2, Qt::NoModifier);
     QCOMPARE(t.wq(0, 0), 0.02);
+  }
+
+  /// One rule, whatever moves a number; a menu's entry is a fine step, too.
+  void everyWayOfSteppingIsTheSame() {
+    const auto moved = [](auto act) {
+      ShownTable t;
+      act(t);
+      QTest::keyRelease(&t.table, Qt::Key_Control);
+      return t.wq(0, 0);
+    };
+    for (const bool coarse : {false, true}) {
+      const Qt::KeyboardModifiers shift = coarse ? Qt::ShiftModifier : Qt::NoModifier;
+      const double five = coarse ? 0.6 : 0.15;  // from 0.1
+      QCOMPARE(moved([shift](ShownTable& t) {
+                 t.drag(t.at(0, 0), t.at(0, 0) + QPoint(5, 0), Qt::AltModifier | shift);
+               }),
+               five);
+      QCOMPARE(moved([shift](ShownTable& t) { t.wheel(5, Qt::ControlModifier | shift); }), five);
+      QCOMPARE(moved([shift](ShownTable& t) {
+                 for (int i = 0; i < 5; ++i)
+                   QTest::keyPress(&t.table, Qt::Key_Up, Qt::ControlModifier | shift);
+               }),
+               five);
+    }
+    QCOMPARE(moved([](ShownTable& t) { t.table.scrubBySteps(5); }), 0.15);
+  }
+
+  void theToolTipSaysHowToStep() {
+    ShownTable t;
+    const auto tip = [](ShownTable& of) {
+      QHelpEvent event(QEvent::ToolTip, of.at(0, 0), of.table.viewport()->mapToGlobal(of.at(0, 0)));
+      QApplication::sendEvent(of.table.viewport(), &event);
+      return QToolTip::text();
+    };
+    const QString input = tip(t);
+    QVERIFY2(input.startsWith(t.model.description(0, 0)), qPrintable(input));
+    QVERIFY2(input.contains(QStringLiteral("0.01")) && input.contains(QStringLiteral("Shift")),
+             qPrintable(input));
+    ShownTable computed(MatrixId::Scores);
+    QCOMPARE(tip(computed), computed.model.description(0, 0));
   }
 
   void keysDoNothingUnseen() {
@@ -470,19 +524,30 @@ class TestMatrixTable : public QObject {
 
   void menuFills() {
     ShownTable t;
-    QContextMenuEvent event(QContextMenuEvent::Mouse, t.at(0, 0),
-                            t.table.viewport()->mapToGlobal(t.at(0, 0)));
-    QApplication::sendEvent(t.table.viewport(), &event);
-    auto* menu = t.table.findChild<QMenu*>();
-    QVERIFY(menu);
-    QAction* identity = nullptr;
-    for (QAction* action : menu->actions())
-      if (action->text().contains(QStringLiteral("identity"))) identity = action;
-    QVERIFY(identity);
-    QTest::mouseClick(menu, Qt::LeftButton, Qt::NoModifier, menu->actionGeometry(identity).center());
+    t.choose(QStringLiteral("identity"));
     QCOMPARE(t.wq(0, 0), 1.0);
     QCOMPARE(t.wq(1, 0), 0.0);
     QCOMPARE(t.steps(), 1);
+  }
+
+  /// Other numbers each time it is asked, and the same ones for whoever does the same.
+  void randomFillsComeFromTheDocument() {
+    QList<QList<double>> runs[2];
+    for (auto& run : runs) {
+      ShownTable t;
+      for (int i = 0; i < 4; ++i) {
+        t.choose(QStringLiteral("random"));
+        QCOMPARE(t.steps(), i + 1);
+        const std::span<const double> values = t.model.matrix().values();
+        const QList<double> numbers(values.begin(), values.end());
+        QVERIFY2(!run.contains(numbers), qPrintable(QString::number(i)));
+        run.push_back(numbers);
+      }
+      t.document.undo();
+      t.choose(QStringLiteral("random"));
+      QCOMPARE(t.wq(0, 0), run.last().first());
+    }
+    QCOMPARE(runs[0], runs[1]);
   }
 };
 

@@ -9,6 +9,7 @@
 #include "core/document/SettingEdits.h"
 #include "ui/matrix/MatrixNames.h"
 #include "ui/matrix/MatrixTable.h"
+#include "ui/matrix/RandomFill.h"
 
 namespace lab {
 namespace {
@@ -28,11 +29,7 @@ void addFills(QMenu& menu, MatrixTable& table, Document& document) {
   if (id == MatrixId::Mask) return;
   add(Words::tr("Fill with &identity"),
       [&document, id, head] { fillMatrix(document, id, head, Fill::Identity); });
-  add(Words::tr("Fill with &random (Xavier)"), [&document, id, head] {
-    // Another seed each time it is asked again.
-    static int attempt = 0;
-    fillMatrix(document, id, head, Fill::Random, attempt++);
-  });
+  add(Words::tr("Fill with &random (Xavier)"), [&document, id, head] { fillRandomly(document, id, head); });
   add(Words::tr("&Scale…"), [&table, &document] { askForFactor(table, document); });
 }
 

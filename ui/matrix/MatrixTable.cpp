@@ -6,6 +6,7 @@
 #include <QApplication>
 #include <QClipboard>
 #include <QContextMenuEvent>
+#include <QHelpEvent>
 #include <QMenu>
 #include <QMouseEvent>
 #include <QPainter>
@@ -23,6 +24,7 @@ namespace lab {
 namespace {
 
 constexpr int kPauseMilliseconds = 800;
+/// What a number moves by for a pixel of a drag, a notch of the wheel, a press of a key; with Shift coarse.
 constexpr double kFine = 0.01;
 constexpr double kCoarse = 0.1;
 constexpr int kNotch = 120;
@@ -278,6 +280,18 @@ bool MatrixTable::event(QEvent* event) {
   return QTableView::event(event);
 }
 
+bool MatrixTable::viewportEvent(QEvent* event) {
+  if (event->type() != QEvent::ToolTip) return QTableView::viewportEvent(event);
+  const auto* help = static_cast<QHelpEvent*>(event);
+  const QModelIndex index = indexAt(help->pos());
+  if (!canScrub(index)) return QTableView::viewportEvent(event);
+  const QString how =
+      tr("Drag its handle, or press Ctrl with the wheel or \u2191 \u2193: 0.01 a step, with Shift 0.1.");
+  const QString text = index.data(Qt::ToolTipRole).toString() + QLatin1Char('\n') + how;
+  QToolTip::showText(help->globalPos(), text, viewport(), visualRect(index));
+  return true;
+}
+
 bool MatrixTable::moveBy(Qt::Key key, Qt::KeyboardModifiers modifiers) {
   const QModelIndex index = currentIndex();
   if (!index.isValid()) return false;
@@ -329,7 +343,7 @@ void MatrixTable::keyPressEvent(QKeyEvent* event) {
   }
   if (vertical && control && canScrub(currentIndex())) {
     key_scrub_ = true;
-    stepBy(key == Qt::Key_Up ? 1 : -1, shift ? kFine : kCoarse);
+    stepBy(key == Qt::Key_Up ? 1 : -1, shift ? kCoarse : kFine);
     return;
   }
   if (key == Qt::Key_Control || key == Qt::Key_Shift || key == Qt::Key_Alt) {
@@ -396,7 +410,7 @@ void MatrixTable::stepBy(double steps, double step) {
 }
 
 void MatrixTable::scrubBySteps(int steps) {
-  stepBy(steps, kCoarse);
+  stepBy(steps, kFine);
 }
 
 void MatrixTable::dragTo(const QPoint& position, bool coarse) {

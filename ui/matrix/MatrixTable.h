@@ -48,7 +48,7 @@ class MatrixTable : public QTableView {
   void copyMatrix();  ///< all of it
   void paste();
   void clearSelected();  ///< to 0
-  /// Moves the current cell's number by 0.1 a step.
+  /// Moves the current cell's number by 0.01 a step.
   void scrubBySteps(int steps);
 
  signals:
@@ -56,6 +56,7 @@ class MatrixTable : public QTableView {
 
  protected:
   bool event(QEvent* event) override;
+  bool viewportEvent(QEvent* event) override;
   void keyPressEvent(QKeyEvent* event) override;
   void keyReleaseEvent(QKeyEvent* event) override;
   void mousePressEvent(QMouseEvent* event) override;

@@ -7,6 +7,7 @@
 #include "core/document/SettingEdits.h"
 #include "ui/matrix/MatrixMenu.h"
 #include "ui/matrix/MatrixTable.h"
+#include "ui/matrix/RandomFill.h"
 #include "ui/tokens/TokenBar.h"
 #include "ui/tokens/TokenRow.h"
 
@@ -47,7 +48,10 @@ void FocusActions::enable() {
 void FocusActions::fill(Fill fill) {
   if (!table_) return;
   const MatrixModel& model = *table_->matrixModel();
-  fillMatrix(bench_.document, model.id(), model.head(), fill, fill == Fill::Random ? attempts_++ : 0);
+  if (fill == Fill::Random)
+    fillRandomly(bench_.document, model.id(), model.head());
+  else
+    fillMatrix(bench_.document, model.id(), model.head(), fill);
 }
 
 void FocusActions::connectTable() {

@@ -37,7 +37,6 @@ class FocusActions : public QObject {
   QWidget& window_;
   QPointer<MatrixTable> table_;
   QPointer<TokenRow> row_;
-  int attempts_ = 0;  ///< random fills so far: each is another one
 };
 
 }  // namespace lab

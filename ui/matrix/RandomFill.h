@@ -1,0 +1,13 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/document/Document.h"
+
+namespace lab {
+
+/// Fills a whole input matrix with seeded random numbers, one undo step, and with others each time it is
+/// asked again. Which ones depends on the document alone, so that the same steps give the same numbers.
+Refused fillRandomly(Document& document, MatrixId id, int head);
+
+}  // namespace lab
