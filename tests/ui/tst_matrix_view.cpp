@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Attention Lab contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QApplication>
+#include <QCheckBox>
 #include <QLabel>
 #include <QLineEdit>
 #include <QScrollArea>
@@ -15,6 +16,7 @@
 #include "ui/matrix/MatrixNames.h"
 #include "ui/matrix/MatrixTable.h"
 #include "ui/matrix/MatrixView.h"
+#include "ui/panels/MorePanel.h"
 
 using namespace lab;
 using enum MatrixId;
@@ -96,7 +98,7 @@ class TestMatrixView : public QObject {
     v.document.undo();
     QVERIFY(v.view.card(ScaledScores)->isVisible());
     setTemperature(v.document, 2);
-    QVERIFY(v.view.folds().contains(QStringLiteral("softmax reads masked / T, T = 2")));
+    QVERIFY(v.view.folds().contains(QStringLiteral("scaled / T: softmax sees these divided by T = 2")));
     QStringList shown;
     for (const QLabel* label : v.view.findChildren<QLabel*>())
       if (label->isVisible()) shown.push_back(label->text());
@@ -122,6 +124,83 @@ class TestMatrixView : public QObject {
     QVERIFY(!v.view.card(QueryBias));
     for (MatrixCard* card : v.view.findChildren<MatrixCard*>())
       QCOMPARE(card->isVisible(), v.view.card(card->id()) == card);
+  }
+
+  /// Without it a bias that only another head has cannot be seen, let alone edited.
+  void biasesAreThoseOfTheChosenHead() {
+    ShownView v;
+    Experiment e = MatrixBench::example();
+    e.heads[0].query_bias = Matrix{{0.1, 0.2}};
+    e.heads[1].value_bias = Matrix{{0.3, 0.4}};
+    v.document.reset(e);
+    QVERIFY(v.view.card(QueryBias));
+    QVERIFY(!v.view.card(ValueBias));
+    v.view.card(QueryBias)->table()->setFocus(Qt::TabFocusReason);
+    QCOMPARE(v.selection.cell(), (CellRef{QueryBias, 0, 0, 0}));
+    v.selection.setHead(1);
+    QCOMPARE(v.selection.head(), 1);
+    QVERIFY(!v.view.card(QueryBias));
+    QVERIFY(v.view.card(ValueBias));
+    QVERIFY(v.view.card(ValueBias)->isVisible());
+    QCOMPARE(v.view.card(ValueBias)->model()->columnCount(), 2);
+    QCOMPARE(v.view.card(ValueBias)->model()->value(0, 1), 0.4);
+    for (const MatrixCard* card : v.view.cards()) QVERIFY(card->model()->rowCount() > 0);
+    v.selection.setHead(0);
+    QVERIFY(v.view.card(QueryBias)->isVisible());
+    QVERIFY(!v.view.card(ValueBias));
+    v.document.reset(MatrixBench::example());
+    QVERIFY(!v.view.card(QueryBias));
+  }
+
+  void aBoxForSomeOfTheBiasesCompletesThem() {
+    MatrixBench b;
+    Experiment e = MatrixBench::example();
+    e.heads[1].value_bias = Matrix{{0.3, 0.4}};
+    b.document.reset(e);
+    MorePanel panel(b.bench);
+    panel.show();
+    QCheckBox* box = nullptr;
+    for (auto* at : panel.findChildren<QCheckBox*>())
+      if (at->text() == QStringLiteral("biases")) box = at;
+    QVERIFY(box);
+    const auto click = [&] { QTest::mouseClick(box, Qt::LeftButton, {}, {8, box->height() / 2}); };
+    QCOMPARE(box->checkState(), Qt::PartiallyChecked);
+    click();
+    QCOMPARE(box->checkState(), Qt::Checked);
+    QVERIFY(!b.document.experiment().heads[0].query_bias.empty());
+    QCOMPARE(b.document.experiment().heads[1].value_bias(0, 1), 0.4);  // what was there stays
+    click();
+    QCOMPARE(box->checkState(), Qt::Unchecked);
+    QVERIFY(b.document.experiment().heads[1].value_bias.empty());
+    click();
+    QCOMPARE(box->checkState(), Qt::Checked);  // from none to all, not to some
+    QCOMPARE(b.document.undoStack()->count(), 3);
+    b.document.jumpTo(0);
+    QCOMPARE(box->checkState(), Qt::PartiallyChecked);
+  }
+
+  void aTemperatureStandsBeforeSoftmax() {
+    ShownView v;
+    const auto title = [&v](MatrixId id) {
+      QString all;
+      for (const QLabel* label : v.view.card(id)->findChildren<QLabel*>())
+        if (label->isVisible()) all += label->text() + QLatin1Char('\n');
+      return all;
+    };
+    setMaskKind(v.document, Mask::Kind::Causal);
+    QVERIFY(!title(MaskedScores).contains(QStringLiteral("<i>T</i>")));
+    const QModelIndex cell = v.view.card(MaskedScores)->model()->index(1, 0);
+    const auto tip = [&] { return cell.data(Qt::ToolTipRole).toString(); };
+    QVERIFY(!tip().contains(QStringLiteral("divided")));
+    setTemperature(v.document, 2);
+    QVERIFY2(title(MaskedScores).contains(QStringLiteral("masked / <i>T</i>")),
+             qPrintable(title(MaskedScores)));
+    QVERIFY(title(MaskedScores).contains(QStringLiteral("not yet divided")));
+    QVERIFY(title(Weights).contains(QStringLiteral("softmax(masked / <i>T</i>)")));
+    QVERIFY(v.view.folds().contains(QStringLiteral("softmax sees these divided by T = 2")));
+    QVERIFY2(tip().endsWith(QStringLiteral("(softmax sees it divided by T = 2)")), qPrintable(tip()));
+    setMaskKind(v.document, Mask::Kind::None);
+    QVERIFY(title(Weights).contains(QStringLiteral("softmax(scaled / <i>T</i>)")));
   }
 
   void namesAreThoseOfThePapers() {

@@ -154,6 +154,8 @@ QString MatrixModel::description(int row, int column) const {
     return text + tr("\u2212\u221e (masked: this query may not attend this key)");
   text += fullNumber(value(row, column));
   if (masked(row, column)) text += tr(" (masked)");
+  if (id_ == MatrixId::MaskedScores && e.temperature != 1.0)
+    text += tr(" (softmax sees it divided by T = %1)").arg(fullNumber(e.temperature));
   return text;
 }
 

@@ -61,6 +61,12 @@ QString scaledSymbol(const Experiment& e) {
   return QStringLiteral("%1 <i>S</i>").arg(fullNumber(e.scale.number));
 }
 
+QString softmaxFormula(const Experiment& e) {
+  if (e.temperature == 1.0) return Words::tr("softmax by row");
+  return e.mask.kind == Mask::Kind::None ? Words::tr("softmax(scaled / <i>T</i>)")
+                                         : Words::tr("softmax(masked / <i>T</i>)");
+}
+
 QString outputFormula(const Experiment& e) {
   QString text = QStringLiteral("concat");
   if (!e.output_weights.empty())
@@ -172,12 +178,14 @@ MatrixLabel matrixLabel(MatrixId id, const Experiment& e, int head) {
     case MatrixId::ScaledScores:
       return {scaledSymbol(e), {}, Words::tr("scaled scores"), Words::tr("scaled scores")};
     case MatrixId::MaskedScores:
+      if (e.temperature != 1.0)
+        return {Words::tr("masked / <i>T</i>"),
+                {},
+                Words::tr("masked scores, not yet divided"),
+                Words::tr("masked scores")};
       return {Words::tr("masked"), {}, Words::tr("masked scores"), Words::tr("masked scores")};
     case MatrixId::Weights:
-      return {italic(letter("A")),
-              e.temperature == 1.0 ? QStringLiteral("softmax by row")
-                                   : QStringLiteral("softmax(masked / <i>T</i>)"),
-              Words::tr("attention weights"), Words::tr("weights")};
+      return {italic(letter("A")), softmaxFormula(e), Words::tr("attention weights"), Words::tr("weights")};
     case MatrixId::Context:
       return {italic(letter("C")), QStringLiteral("<i>A V</i>"), Words::tr("context"), Words::tr("context")};
     case MatrixId::Concat:

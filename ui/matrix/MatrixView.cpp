@@ -42,6 +42,7 @@ MatrixView::MatrixView(Workbench& bench, QWidget* parent)
   column->setContentsMargins(0, 0, 0, 0);
   column->addWidget(area_);
   connect(&bench.document, &Document::edited, this, &MatrixView::updatePlan);
+  connect(&bench.selection, &Selection::changed, this, &MatrixView::updatePlan);
 }
 
 QList<MatrixCard*> MatrixView::cards() const {
@@ -74,7 +75,7 @@ void MatrixView::showEvent(QShowEvent* event) {
 
 void MatrixView::updatePlan() {
   if (!isVisible()) return;
-  PipelinePlan plan = pipelinePlan(bench_.document.experiment());
+  PipelinePlan plan = pipelinePlan(bench_.document.experiment(), bench_.selection.head());
   if (plan == plan_) return;
   plan_ = std::move(plan);
   build();
@@ -111,6 +112,9 @@ void MatrixView::build() {
   // Cards that are not in the plan wait: their matrix may come back, at the same place and scroll.
   for (const auto& [id, card] : cards_) {
     const bool planned = this->card(id) == card;
+    // Hiding it would pass the focus on as Tab does, and move the selection.
+    if (!planned && card->isAncestorOf(QApplication::focusWidget()))
+      cards().front()->focusTarget()->setFocus(Qt::OtherFocusReason);
     card->setVisible(planned);
   }
   for (const auto& stage : stages)

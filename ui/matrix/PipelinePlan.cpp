@@ -42,8 +42,7 @@ Stage inputStage(const Experiment& e) {
   return stage;
 }
 
-Stage weightStage(const Experiment& e) {
-  const Head& head = e.heads.front();
+Stage weightStage(const Head& head) {
   Stage stage;
   const auto add = [&stage](MatrixId weights, MatrixId bias, bool present) {
     stage.push_back(card(weights));
@@ -61,7 +60,10 @@ Stage maskStage(const Experiment& e) {
   stage.push_back(e.mask.kind == Mask::Kind::None ? fold(Words::tr("mask: none"))
                                                   : card(MatrixId::MaskedScores));
   if (e.temperature != 1.0)
-    stage.push_back(fold(Words::tr("softmax reads masked / T, T = %1").arg(fullNumber(e.temperature))));
+    stage.push_back(
+        fold((e.mask.kind == Mask::Kind::None ? Words::tr("scaled / T: softmax sees these divided by T = %1")
+                                              : Words::tr("softmax sees these divided by T = %1"))
+                 .arg(fullNumber(e.temperature))));
   return stage;
 }
 
@@ -75,10 +77,10 @@ Stage outputWeightStage(const Experiment& e) {
 
 }  // namespace
 
-PipelinePlan pipelinePlan(const Experiment& e) {
+PipelinePlan pipelinePlan(const Experiment& e, int head) {
   PipelinePlan plan;
   plan.push_back(inputStage(e));
-  plan.push_back(weightStage(e));
+  plan.push_back(weightStage(e.heads.at(static_cast<std::size_t>(head))));
   plan.push_back({card(MatrixId::Q), card(MatrixId::K), card(MatrixId::V)});
   plan.push_back({card(MatrixId::Scores)});
   plan.push_back({scaleFactor(e) == 1.0 ? fold(Words::tr("scale: 1")) : card(MatrixId::ScaledScores)});

@@ -19,6 +19,7 @@ struct PlanItem {
 
 /// What stands side by side in the matrix view, stage by stage in the order the data flows.
 using PipelinePlan = std::vector<std::vector<PlanItem>>;
-PipelinePlan pipelinePlan(const Experiment& experiment);
+/// Heads need not have the same biases: those of `head` (from 0) are in the plan.
+PipelinePlan pipelinePlan(const Experiment& experiment, int head);
 
 }  // namespace lab

@@ -37,10 +37,16 @@ int nearestStop(double temperature) {
                           kTemperatures.begin());
 }
 
-bool anyBias(const Experiment& e) {
-  return std::ranges::any_of(e.heads, [](const Head& head) {
+/// Partially: some heads have some of them.
+Qt::CheckState biasesPresent(const Experiment& e) {
+  const auto any = [](const Head& head) {
     return !head.query_bias.empty() || !head.key_bias.empty() || !head.value_bias.empty();
-  });
+  };
+  const auto all = [](const Head& head) {
+    return !head.query_bias.empty() && !head.key_bias.empty() && !head.value_bias.empty();
+  };
+  if (std::ranges::all_of(e.heads, all)) return Qt::Checked;
+  return std::ranges::any_of(e.heads, any) ? Qt::PartiallyChecked : Qt::Unchecked;
 }
 
 QLabel* sectionTitle(const QString& text) {
@@ -143,7 +149,10 @@ void MorePanel::buildParts(QFormLayout& form) {
   seed_->setToolTip(
       tr("Random fills and made-up vectors come from this number: the same seed, the same numbers."));
   addRow(form, tr("seed"), seed_);
-  connect(biases_, &QCheckBox::clicked, this, [this](bool on) { setBiasesPresent(bench_.document, on); });
+  // Some are completed first, whatever the box goes through.
+  connect(biases_, &QCheckBox::clicked, this, [this] {
+    setBiasesPresent(bench_.document, biasesPresent(bench_.document.experiment()) != Qt::Checked);
+  });
   connect(output_weights_, &QCheckBox::clicked, this,
           [this](bool on) { setOutputWeightsPresent(bench_.document, on); });
   connect(output_bias_, &QCheckBox::clicked, this,
@@ -240,7 +249,10 @@ void MorePanel::showDocument() {
     const QSignalBlocker quiet(temperature_slider_);
     temperature_slider_->setValue(nearestStop(e.temperature));
   }
-  biases_->setChecked(anyBias(e));
+  biases_->setCheckState(biasesPresent(e));
+  biases_->setTristate(biases_->checkState() == Qt::PartiallyChecked);  // nobody asks for some of them
+  biases_->setToolTip(biases_->isTristate() ? tr("Some heads have only some of them: this adds the others.")
+                                            : QString());
   output_weights_->setChecked(!e.output_weights.empty());
   output_bias_->setChecked(!e.output_bias.empty());
   seed_->showText(QString::number(e.seed));
