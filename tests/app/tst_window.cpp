@@ -10,6 +10,7 @@
 #include <QLineEdit>
 #include <QMessageBox>
 #include <QPushButton>
+#include <QSet>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
@@ -186,6 +187,29 @@ class TestWindow : public QObject {
     }
     QVERIFY2(nameless.isEmpty(), qPrintable(nameless.join(QStringLiteral(", "))));
     QVERIFY(reached > 30);
+  }
+
+  /// F6 goes round tokens, pipeline, heads and an open panel, and back by Shift+F6.
+  void theKeyboardReachesEveryPart() {
+    Start s;
+    s.window().actions()[ActionId::NotesPanel]->trigger();
+    QCoreApplication::processEvents();
+    s.strip().setFocus();
+    QSet<QString> reached;
+    QWidgetList way;
+    for (int i = 0; i < 20; ++i) {
+      QTest::keyClick(QApplication::focusWidget(), Qt::Key_F6);
+      QWidget* now = QApplication::focusWidget();
+      QVERIFY(now);
+      if (way.contains(now)) break;
+      way.append(now);
+      for (QWidget* at = now; at; at = at->parentWidget())
+        reached << QLatin1String(at->metaObject()->className());
+    }
+    for (const char* part : {"lab::TokenBar", "lab::RowView", "lab::HeadsPanel", "lab::NotesPanel"})
+      QVERIFY2(reached.contains(QLatin1String(part)), part);
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_F6, Qt::ShiftModifier);
+    QVERIFY(QApplication::focusWidget() != way.constFirst() || way.size() == 1);
   }
 
   void closingAsksBeforeUnsavedWorkIsLost() {

@@ -101,6 +101,12 @@ int KeyRowsModel::columnCount(const QModelIndex& parent) const {
   return parent.isValid() ? 0 : static_cast<int>(columns_.size());
 }
 
+int KeyRowsModel::columnOf(Kind kind) const {
+  const auto at_kind =
+      std::find_if(columns_.begin(), columns_.end(), [kind](const Column& one) { return one.kind == kind; });
+  return at_kind == columns_.end() ? -1 : static_cast<int>(at_kind - columns_.begin());
+}
+
 NumberFormat KeyRowsModel::format(Kind kind) const {
   return formats_[at(kind)];
 }

@@ -38,6 +38,8 @@ class KeyRowsModel : public QAbstractTableModel {
   QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
 
   const Column& column(int section) const { return columns_[static_cast<std::size_t>(section)]; }
+  /// The first column of a kind, -1 where there is none now.
+  int columnOf(Kind kind) const;
   /// Rich text of a group's heading: "<i>k</i><sub>j</sub>".
   QString heading(Kind kind) const;
   NumberFormat format(Kind kind) const;

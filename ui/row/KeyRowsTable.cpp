@@ -344,6 +344,19 @@ void KeyTableBase::contextMenuEvent(QContextMenuEvent* event) {
   menu->popup(keyboard ? viewport()->mapToGlobal(visualRect(index).center()) : event->globalPos());
 }
 
+void KeyTableBase::focusInEvent(QFocusEvent* event) {
+  QTableView::focusInEvent(event);
+  if (!currentIndex().isValid()) setCurrentIndex(entryIndex());
+}
+
+QModelIndex KeyRowsTable::entryIndex() const {
+  return model_.index(std::max(0, bench_.selection.key()), model_.columnOf(Kind::Weight));
+}
+
+QModelIndex KeySumsTable::entryIndex() const {
+  return model_.index(model_.rowCount() - 1, model_.columnOf(Kind::Product));
+}
+
 void KeyRowsTable::changeEvent(QEvent* event) {
   QTableView::changeEvent(event);
   if (event->type() == QEvent::FontChange || event->type() == QEvent::PaletteChange) fitColumns();

@@ -60,6 +60,9 @@ class KeyTableBase : public QTableView {
   void keyPressEvent(QKeyEvent* event) override;
   void mouseDoubleClickEvent(QMouseEvent* event) override;
   void contextMenuEvent(QContextMenuEvent* event) override;
+  /// The keyboard enters at a number that is seen to be current.
+  void focusInEvent(QFocusEvent* event) override;
+  virtual QModelIndex entryIndex() const = 0;
 
   Workbench bench_;
   KeyRowsModel& model_;
@@ -83,6 +86,7 @@ class KeyRowsTable : public KeyTableBase {
  protected:
   void changeEvent(QEvent* event) override;
   void resizeEvent(QResizeEvent* event) override;
+  QModelIndex entryIndex() const override;
 
  private:
   void fit();
@@ -101,6 +105,7 @@ class KeySumsTable : public KeyTableBase {
  protected:
   void resizeEvent(QResizeEvent* event) override;
   void scrollContentsBy(int dx, int dy) override;
+  QModelIndex entryIndex() const override;
 
  private:
   void follow();

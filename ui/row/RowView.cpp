@@ -243,7 +243,16 @@ void RowView::setMarked(std::optional<CellRef> cell) {
 }
 
 void RowView::moveQuery(int step) {
-  bench_.selection.setQuery(bench_.selection.query() + step);
+  // The current cell goes along where it lies in the row of this query.
+  std::optional<CellRef> cell = bench_.selection.cell();
+  const int query = bench_.selection.query();
+  const bool in_row = cell && cell->row == query &&
+                      (cell->id == embedding_.model->id() || cell->id == position_.model->id() ||
+                       cell->id == input_.model->id() || cell->id == query_.model->id());
+  const int next = std::clamp(query + step, 0, bench_.document.experiment().queryCount() - 1);
+  if (!in_row) return bench_.selection.setQuery(next);
+  cell->row = next;
+  bench_.selection.setCell(cell);
 }
 
 void RowView::keyPressEvent(QKeyEvent* event) {
@@ -273,22 +282,6 @@ QList<QWidget*> RowView::cards() const {
   result.append(keys_);
   result.append(sums_);
   return result;
-}
-
-void RowView::focusNextCard() {
-  const QList<QWidget*> all = cards();
-  qsizetype at = -1;
-  for (qsizetype i = 0; i < all.size(); ++i)
-    if (all[i]->hasFocus()) at = i;
-  all[(at + 1) % all.size()]->setFocus(Qt::TabFocusReason);
-}
-
-void RowView::focusPreviousCard() {
-  const QList<QWidget*> all = cards();
-  qsizetype at = 0;
-  for (qsizetype i = 0; i < all.size(); ++i)
-    if (all[i]->hasFocus()) at = i;
-  all[(at + all.size() - 1) % all.size()]->setFocus(Qt::BacktabFocusReason);
 }
 
 void RowView::changeEvent(QEvent* event) {

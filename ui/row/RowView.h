@@ -28,12 +28,11 @@ class RowView : public QWidget {
   QSize sizeHint() const override;
   QSize minimumSizeHint() const override { return {480, 240}; }
 
+  /// What F6 goes through: the tables that are shown, in order.
+  QList<QWidget*> cards() const;
+
   /// A cell to point the learner at ("drag the marked number").
   void setMarked(std::optional<CellRef> cell);
-
- public slots:
-  void focusNextCard();
-  void focusPreviousCard();
 
  protected:
   void keyPressEvent(QKeyEvent* event) override;
@@ -55,7 +54,6 @@ class RowView : public QWidget {
   void fitColumns();
   void style();
   void moveQuery(int step);
-  QList<QWidget*> cards() const;
 
   Workbench bench_;
   Block embedding_, position_, input_, weights_, bias_, query_;

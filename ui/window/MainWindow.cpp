@@ -16,6 +16,7 @@
 #include "ui/actions/EditActions.h"
 #include "ui/heads/HeadsPanel.h"
 #include "ui/inspector/InspectorPanel.h"
+#include "ui/matrix/MatrixCard.h"
 #include "ui/matrix/MatrixView.h"
 #include "ui/panels/MorePanel.h"
 #include "ui/panels/NotesPanel.h"
@@ -172,18 +173,55 @@ void MainWindow::connectViews() {
   });
   on(ActionId::HeadsPanel, [this](bool shown) { heads_->setVisible(shown); });
   actions_[ActionId::HeadsPanel]->setChecked(true);
-  on(ActionId::NextCard, [this] {
-    if (pipeline_->currentWidget() == row_view_)
-      row_view_->focusNextCard();
-    else
-      matrix_view_->focusNextCard();
-  });
-  on(ActionId::PreviousCard, [this] {
-    if (pipeline_->currentWidget() == row_view_)
-      row_view_->focusPreviousCard();
-    else
-      matrix_view_->focusPreviousCard();
-  });
+  on(ActionId::NextCard, [this] { moveFocus(1); });
+  on(ActionId::PreviousCard, [this] { moveFocus(-1); });
+}
+
+bool MainWindow::moveFocusInPipeline(int step) {
+  QWidgetList cards;
+  const bool row = pipeline_->currentWidget() == row_view_;
+  if (row) {
+    cards = row_view_->cards();
+  } else {
+    for (MatrixCard* card : matrix_view_->cards()) cards.append(card);
+  }
+  QWidget* now = focusWidget();
+  qsizetype at = -1;
+  for (qsizetype i = 0; i < cards.size(); ++i)
+    if (cards[i] == now || cards[i]->isAncestorOf(now)) at = i;
+  const qsizetype next = at < 0 && step < 0 ? cards.size() - 1 : at + step;
+  if (next < 0 || next >= cards.size()) return false;
+  if (row)
+    cards[next]->setFocus(step > 0 ? Qt::TabFocusReason : Qt::BacktabFocusReason);
+  else if (step > 0)
+    matrix_view_->focusNextCard();
+  else
+    matrix_view_->focusPreviousCard();
+  return true;
+}
+
+void MainWindow::moveFocus(int step) {
+  // Tokens, the cards of the pipeline, the heads, the panels that are open, and round again.
+  QWidgetList areas{tokens_, pipeline_};
+  if (heads_->isVisible()) areas.append(heads_);
+  for (QDockWidget* dock : findChildren<QDockWidget*>())
+    if (dock->isVisible() && !dock->visibleRegion().isEmpty()) areas.append(dock);
+  QWidget* now = focusWidget();
+  qsizetype at = areas.indexOf(pipeline_);
+  for (qsizetype i = 0; i < areas.size(); ++i)
+    if (now && areas[i]->isAncestorOf(now)) at = i;
+  if (areas[at] == pipeline_ && moveFocusInPipeline(step)) return;
+  QWidget* area = areas[(at + step + areas.size()) % areas.size()];
+  if (area == pipeline_) {
+    if (now) now->clearFocus();
+    moveFocusInPipeline(step);
+    return;
+  }
+  for (QWidget* widget : area->findChildren<QWidget*>()) {
+    if (!widget->isVisible() || !widget->isEnabled() || !(widget->focusPolicy() & Qt::TabFocus)) continue;
+    widget->setFocus(Qt::TabFocusReason);
+    return;
+  }
 }
 
 void MainWindow::showPipeline() {

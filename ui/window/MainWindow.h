@@ -82,6 +82,8 @@ class MainWindow : public QMainWindow {
   void buildMenus();
   void connectViews();
   void showPipeline();
+  void moveFocus(int step);
+  bool moveFocusInPipeline(int step);
   void fitPipeline();
   QDockWidget* addPanel(QWidget* content, const QString& title, const QString& name, ActionId action);
 
