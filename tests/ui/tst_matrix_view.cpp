@@ -98,7 +98,7 @@ class TestMatrixView : public QObject {
     v.document.undo();
     QVERIFY(v.view.card(ScaledScores)->isVisible());
     setTemperature(v.document, 2);
-    QVERIFY(v.view.folds().contains(QStringLiteral("scaled / T: softmax sees these divided by T = 2")));
+    QVERIFY(v.view.folds().contains(QStringLiteral("scaled / T: softmax sees the scores divided by T = 2")));
     QStringList shown;
     for (const QLabel* label : v.view.findChildren<QLabel*>())
       if (label->isVisible()) shown.push_back(label->text());

@@ -60,10 +60,10 @@ Stage maskStage(const Experiment& e) {
   stage.push_back(e.mask.kind == Mask::Kind::None ? fold(Words::tr("mask: none"))
                                                   : card(MatrixId::MaskedScores));
   if (e.temperature != 1.0)
-    stage.push_back(
-        fold((e.mask.kind == Mask::Kind::None ? Words::tr("scaled / T: softmax sees these divided by T = %1")
-                                              : Words::tr("softmax sees these divided by T = %1"))
-                 .arg(fullNumber(e.temperature))));
+    stage.push_back(fold((e.mask.kind == Mask::Kind::None
+                              ? Words::tr("scaled / T: softmax sees the scores divided by T = %1")
+                              : Words::tr("softmax sees these divided by T = %1"))
+                             .arg(fullNumber(e.temperature))));
   return stage;
 }
 
