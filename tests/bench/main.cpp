@@ -47,6 +47,10 @@ class Table {
 }  // namespace
 
 int main(int argc, char** argv) {
+  // The offscreen platform complains about every new size hint of a window.
+  qInstallMessageHandler([](QtMsgType type, const QMessageLogContext&, const QString& text) {
+    if (type != QtWarningMsg) std::fprintf(stderr, "%s\n", qPrintable(text));
+  });
   if (!qEnvironmentVariableIsSet("QT_QPA_PLATFORM")) qputenv("QT_QPA_PLATFORM", "offscreen");
   const QApplication application(argc, argv);
   QCommandLineParser parser;

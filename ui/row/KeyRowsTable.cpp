@@ -254,7 +254,6 @@ void KeyRowsTable::fit() {
       verticalHeader()->setSectionHidden(r, model_.isSumRow(r));
   fitColumns();
   horizontalHeader()->viewport()->update();
-  updateGeometry();
 }
 
 int KeyRowsTable::widthOf(const KeyRowsModel::Column& column) const {
@@ -287,7 +286,11 @@ void KeyRowsTable::fitColumns() {
   if (weight_column >= 0 && horizontalHeader()->sectionSize(weight_column) != number + bar)
     setColumnWidth(weight_column, number + bar);
   // A scroll bar below the lines comes and goes with the room for the columns.
-  setMaximumHeight(sizeHint().height());
+  // Telling the layout costs the whole window a new one: only where something is new.
+  if (maximumHeight() != sizeHint().height()) {
+    setMaximumHeight(sizeHint().height());
+    updateGeometry();
+  }
   emit columnsFitted();
 }
 

@@ -70,6 +70,8 @@ QWidget* RowView::makeInputs() {
   input_.table->horizontalHeader()->hide();
   headline_ = new QLabel;
   headline_->setTextFormat(Qt::RichText);
+  // Its words change with every edit: they must not move what stands around them.
+  headline_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
   hint_ = new QLabel;
   hint_->setTextFormat(Qt::RichText);
 
