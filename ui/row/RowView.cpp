@@ -92,14 +92,13 @@ QWidget* RowView::makeInputs() {
   row->addWidget(bias_.widget);
   row->addWidget(makeOperator(QStringLiteral("=")), 0, Qt::AlignTop);
   auto* q = new QVBoxLayout;
-  q->addWidget(query_.widget);
+  q->addWidget(query_.widget, 0, Qt::AlignLeft);
   q->addSpacing(theme::kInStage);
   q->addWidget(headline_);
   q->addSpacing(theme::kInStage);
   q->addWidget(hint_);
   q->addStretch();
-  row->addLayout(q);
-  row->addStretch();
+  row->addLayout(q, 1);
   return inputs;
 }
 
