@@ -8,9 +8,10 @@
 namespace lab {
 namespace {
 
-QString tr(const char* text) {
-  return QCoreApplication::translate("Examples", text);
-}
+/// The context of what is said here, as the translation tools find it.
+struct Words {
+  Q_DECLARE_TR_FUNCTIONS(Examples)
+};
 
 QString resource(const char* name) {
   return QStringLiteral(":/examples/%1.attn").arg(QLatin1String(name));
@@ -20,15 +21,15 @@ QString resource(const char* name) {
 
 QList<Example> examples() {
   return {
-      {resource("cat-sat-mat"), tr("The cat sat on the mat"),
-       tr("Six words, three heads: neighbours, meaning, long range; learned positions")},
-      {resource("i-love-statistics"), tr("I love statistics"),
-       tr("Three words, one head, small enough to follow by hand")},
-      {resource("translation-fr-en"), tr("A translation"),
-       tr("Cross-attention: French words ask, English words answer")},
-      {resource("five-words"), tr("Five words"), tr("For the bars of one query")},
-      {resource("large-dot-products"), tr("Large dot products"),
-       tr("d_k of 64: switch the scaling off and softmax saturates")},
+      {resource("cat-sat-mat"), Words::tr("The cat sat on the mat"),
+       Words::tr("Six words, three heads: neighbours, meaning, long range; learned positions")},
+      {resource("i-love-statistics"), Words::tr("I love statistics"),
+       Words::tr("Three words, one head, small enough to follow by hand")},
+      {resource("translation-fr-en"), Words::tr("A translation"),
+       Words::tr("Cross-attention: French words ask, English words answer")},
+      {resource("five-words"), Words::tr("Five words"), Words::tr("For the bars of one query")},
+      {resource("large-dot-products"), Words::tr("Large dot products"),
+       Words::tr("d_k of 64: switch the scaling off and softmax saturates")},
   };
 }
 

@@ -30,18 +30,19 @@ struct Request {
   QString help;  ///< asked for instead of a picture where it is not empty
 };
 
-QString tr(const char* text) {
-  return QCoreApplication::translate("RenderCommand", text);
-}
+/// The context of what is said here, as the translation tools find it.
+struct Words {
+  Q_DECLARE_TR_FUNCTIONS(RenderCommand)
+};
 
 /// "1280x800". Why not, or empty.
 QString parseSize(const QString& text, QSize& size) {
   static const QRegularExpression pattern(QStringLiteral("^(\\d{1,6})x(\\d{1,6})$"));
   const auto match = pattern.match(text);
-  if (!match.hasMatch()) return tr("--size is like 1280x800; found “%1”.").arg(text);
+  if (!match.hasMatch()) return Words::tr("--size is like 1280x800; found “%1”.").arg(text);
   size = {match.captured(1).toInt(), match.captured(2).toInt()};
   if (size.expandedTo(kSmallest) != size)
-    return tr("--size is at least %1x%2; found “%3”.")
+    return Words::tr("--size is at least %1x%2; found “%3”.")
         .arg(kSmallest.width())
         .arg(kSmallest.height())
         .arg(text);
@@ -52,7 +53,7 @@ QString parseScale(const QString& text, double& scale) {
   bool ok = false;
   scale = text.toDouble(&ok);
   if (ok && scale >= 0.5 && scale <= 8) return {};
-  return tr("--scale is a number from 0.5 to 8; found “%1”.").arg(text);
+  return Words::tr("--scale is a number from 0.5 to 8; found “%1”.").arg(text);
 }
 
 /// Why the picture would be too large; empty where it is not.
@@ -61,7 +62,8 @@ QString tooLarge(const Request& request) {
   if (pixels.width() <= kLongestSide && pixels.height() <= kLongestSide &&
       pixels.width() * pixels.height() <= kMostPixels)
     return {};
-  return tr("The picture would be %1x%2 pixels: at most %3 a side and 128 million in all can be drawn.")
+  return Words::tr(
+             "The picture would be %1x%2 pixels: at most %3 a side and 128 million in all can be drawn.")
       .arg(qRound(pixels.width()))
       .arg(qRound(pixels.height()))
       .arg(kLongestSide);
@@ -75,41 +77,44 @@ bool isSameFile(const QString& file, const QString& other) {
 /// Why the arguments are wrong; empty where they are right.
 QString parse(const QStringList& arguments, Request& request) {
   QCommandLineParser parser;
-  parser.setApplicationDescription(tr("Draws an experiment as the app would."));
-  parser.addPositionalArgument(QStringLiteral("FILE"), tr("The experiment."), QStringLiteral("render FILE"));
+  parser.setApplicationDescription(Words::tr("Draws an experiment as the app would."));
+  parser.addPositionalArgument(QStringLiteral("FILE"), Words::tr("The experiment."),
+                               QStringLiteral("render FILE"));
   const QCommandLineOption out({QStringLiteral("o"), QStringLiteral("output")},
-                               tr("Write the picture to OUT, which ends in .png, .svg or .pdf."),
+                               Words::tr("Write the picture to OUT, which ends in .png, .svg or .pdf."),
                                QStringLiteral("OUT"));
-  const QCommandLineOption view(QStringLiteral("view"), tr("What to draw: heads, row, matrix or window."),
+  const QCommandLineOption view(QStringLiteral("view"),
+                                Words::tr("What to draw: heads, row, matrix or window."),
                                 QStringLiteral("VIEW"), QStringLiteral("heads"));
-  const QCommandLineOption size(QStringLiteral("size"), tr("Width and height, at least 320x200."),
+  const QCommandLineOption size(QStringLiteral("size"), Words::tr("Width and height, at least 320x200."),
                                 QStringLiteral("WxH"), QStringLiteral("1280x800"));
-  const QCommandLineOption scheme(QStringLiteral("theme"), tr("Colours: light or dark."),
+  const QCommandLineOption scheme(QStringLiteral("theme"), Words::tr("Colours: light or dark."),
                                   QStringLiteral("THEME"), QStringLiteral("light"));
-  const QCommandLineOption scale(QStringLiteral("scale"), tr("Pixels of a .png per unit of size, 0.5 to 8."),
+  const QCommandLineOption scale(QStringLiteral("scale"),
+                                 Words::tr("Pixels of a .png per unit of size, 0.5 to 8."),
                                  QStringLiteral("N"), QStringLiteral("1"));
-  const QCommandLineOption help({QStringLiteral("h"), QStringLiteral("help")}, tr("Show this help."));
+  const QCommandLineOption help({QStringLiteral("h"), QStringLiteral("help")}, Words::tr("Show this help."));
   parser.addOptions({out, view, size, scheme, scale, help});
   if (!parser.parse(QStringList(QStringLiteral("attention-lab")) + arguments)) return parser.errorText();
   if (parser.isSet(help)) {
     request.help = parser.helpText().trimmed();
     return {};
   }
-  if (parser.positionalArguments().size() != 1) return tr("render takes one FILE.");
+  if (parser.positionalArguments().size() != 1) return Words::tr("render takes one FILE.");
   request.file = parser.positionalArguments().constFirst();
-  if (parser.values(out).size() > 1) return tr("render takes -o once.");
+  if (parser.values(out).size() > 1) return Words::tr("render takes -o once.");
   request.out = parser.value(out);
-  if (request.out.isEmpty()) return tr("render needs -o OUT.png, OUT.svg or OUT.pdf.");
+  if (request.out.isEmpty()) return Words::tr("render needs -o OUT.png, OUT.svg or OUT.pdf.");
   if (isSameFile(request.file, request.out))
-    return tr("render would replace the experiment with its picture: name another OUT.");
+    return Words::tr("render would replace the experiment with its picture: name another OUT.");
   request.view = parser.value(view);
   static const QStringList kViews{QStringLiteral("heads"), QStringLiteral("row"), QStringLiteral("matrix"),
                                   QStringLiteral("window")};
   if (!kViews.contains(request.view))
-    return tr("--view is one of heads, row, matrix, window; found “%1”.").arg(request.view);
+    return Words::tr("--view is one of heads, row, matrix, window; found “%1”.").arg(request.view);
   const QString chosen = parser.value(scheme);
   if (chosen != QLatin1String("light") && chosen != QLatin1String("dark"))
-    return tr("--theme is light or dark; found “%1”.").arg(chosen);
+    return Words::tr("--theme is light or dark; found “%1”.").arg(chosen);
   request.scheme = chosen == QLatin1String("dark") ? theme::Scheme::Dark : theme::Scheme::Light;
   if (const QString wrong = parseSize(parser.value(size), request.size); !wrong.isEmpty()) return wrong;
   if (const QString wrong = parseScale(parser.value(scale), request.scale); !wrong.isEmpty()) return wrong;

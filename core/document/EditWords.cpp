@@ -11,9 +11,10 @@ namespace {
 
 constexpr qsizetype kLongestQuote = 24;
 
-QString tr(const char* text) {
-  return QCoreApplication::translate("Document", text);
-}
+/// The context of what is said here, as the translation tools find it.
+struct Words {
+  Q_DECLARE_TR_FUNCTIONS(Document)
+};
 
 QString symbolOf(MatrixId id) {
   const std::string_view symbol = nameOf(id).symbol;
@@ -24,27 +25,27 @@ QString stageName(MatrixId id) {
   switch (id) {
     case MatrixId::QueryInputs:
     case MatrixId::KeyInputs:
-      return tr("the sum of embeddings and positions");
+      return Words::tr("the sum of embeddings and positions");
     case MatrixId::Q:
-      return tr("the queries");
+      return Words::tr("the queries");
     case MatrixId::K:
-      return tr("the keys");
+      return Words::tr("the keys");
     case MatrixId::V:
-      return tr("the values");
+      return Words::tr("the values");
     case MatrixId::Scores:
-      return tr("the scores");
+      return Words::tr("the scores");
     case MatrixId::ScaledScores:
-      return tr("the scaled scores");
+      return Words::tr("the scaled scores");
     case MatrixId::MaskedScores:
-      return tr("the masked scores");
+      return Words::tr("the masked scores");
     case MatrixId::Weights:
-      return tr("the attention weights");
+      return Words::tr("the attention weights");
     case MatrixId::Context:
-      return tr("the context");
+      return Words::tr("the context");
     case MatrixId::Concat:
-      return tr("the contexts side by side");
+      return Words::tr("the contexts side by side");
     case MatrixId::Output:
-      return tr("the output");
+      return Words::tr("the output");
     default:
       return symbolOf(id);
   }
@@ -54,21 +55,21 @@ QString stageName(MatrixId id) {
 
 QString matrixText(MatrixId id, int head) {
   if (!isPerHead(id)) return symbolOf(id);
-  return tr("%1, head %2").arg(symbolOf(id)).arg(head + 1);
+  return Words::tr("%1, head %2").arg(symbolOf(id)).arg(head + 1);
 }
 
 QString cellText(const CellRef& cell) {
   const QString place =
       QStringLiteral("%1[%2,%3]").arg(symbolOf(cell.id)).arg(cell.row + 1).arg(cell.column + 1);
-  return isPerHead(cell.id) ? tr("%1, head %2").arg(place).arg(cell.head + 1) : place;
+  return isPerHead(cell.id) ? Words::tr("%1, head %2").arg(place).arg(cell.head + 1) : place;
 }
 
 QString editText(const CellRef& cell) {
-  return tr("Edit %1").arg(cellText(cell));
+  return Words::tr("Edit %1").arg(cellText(cell));
 }
 
 QString stageText(MatrixId id, int head) {
-  return isPerHead(id) ? tr("%1 of head %2").arg(stageName(id)).arg(head + 1) : stageName(id);
+  return isPerHead(id) ? Words::tr("%1 of head %2").arg(stageName(id)).arg(head + 1) : stageName(id);
 }
 
 QString quotable(const QString& text) {
@@ -91,22 +92,22 @@ Refusal overflowRefusal(const Problem& problem) {
   static const QRegularExpression kPlace(QStringLiteral("^(?:heads\\[(\\d+)\\]\\.)?(\\w+)"));
   const QRegularExpressionMatch match = kPlace.match(QString::fromStdString(problem.place));
   const auto id = matrixIdFromKey(match.captured(2).toStdString());
-  const QString stage = id ? stageText(*id, match.captured(1).toInt()) : tr("a result");
+  const QString stage = id ? stageText(*id, match.captured(1).toInt()) : Words::tr("a result");
   Refusal refusal = Refusal::of(problem);
-  refusal.ready = tr("That would make %1 too large for a computer number.").arg(stage);
+  refusal.ready = Words::tr("That would make %1 too large for a computer number.").arg(stage);
   return refusal;
 }
 
 Refusal editRefusal(const Problem& problem) {
   Refusal refusal = Refusal::of(problem);
-  refusal.ready =
-      tr("That cannot be done: it needs %1, and there would be %2.").arg(refusal.expected, refusal.found);
+  refusal.ready = Words::tr("That cannot be done: it needs %1, and there would be %2.")
+                      .arg(refusal.expected, refusal.found);
   return refusal;
 }
 
 Refused noSuchHead(const Experiment& experiment, int head) {
   if (head >= 0 && head < experiment.headCount()) return std::nullopt;
-  return Refusal::saying(tr("There is no head %1.").arg(head + 1));
+  return Refusal::saying(Words::tr("There is no head %1.").arg(head + 1));
 }
 
 }  // namespace lab

@@ -11,18 +11,19 @@
 namespace lab {
 namespace {
 
-QString tr(const char* text) {
-  return QCoreApplication::translate("SettingEdits", text);
-}
+/// The context of what is said here, as the translation tools find it.
+struct Words {
+  Q_DECLARE_TR_FUNCTIONS(SettingEdits)
+};
 
 QString positionsText(Positions::Kind kind) {
   switch (kind) {
     case Positions::Kind::None:
-      return tr("Positions: none");
+      return Words::tr("Positions: none");
     case Positions::Kind::Sinusoidal:
-      return tr("Positions: sinusoidal");
+      return Words::tr("Positions: sinusoidal");
     case Positions::Kind::Learned:
-      return tr("Positions: learned");
+      return Words::tr("Positions: learned");
   }
   return {};
 }
@@ -30,11 +31,11 @@ QString positionsText(Positions::Kind kind) {
 QString maskText(Mask::Kind kind) {
   switch (kind) {
     case Mask::Kind::None:
-      return tr("Mask: none");
+      return Words::tr("Mask: none");
     case Mask::Kind::Causal:
-      return tr("Mask: causal");
+      return Words::tr("Mask: causal");
     case Mask::Kind::Matrix:
-      return tr("Mask: by hand");
+      return Words::tr("Mask: by hand");
   }
   return {};
 }
@@ -42,11 +43,11 @@ QString maskText(Mask::Kind kind) {
 QString scaleText(const Scale& scale) {
   switch (scale.kind) {
     case Scale::Kind::InverseSqrtKeyDim:
-      return tr("Scale 1/sqrt(d_k)");
+      return Words::tr("Scale 1/sqrt(d_k)");
     case Scale::Kind::None:
-      return tr("Scale: none");
+      return Words::tr("Scale: none");
     case Scale::Kind::Number:
-      return tr("Scale %1").arg(numberText(scale.number));
+      return Words::tr("Scale %1").arg(numberText(scale.number));
   }
   return {};
 }
@@ -55,7 +56,7 @@ QString scaleText(const Scale& scale) {
 
 Refused setMode(Document& document, Mode mode) {
   return document.replace(withMode(document.experiment(), mode),
-                          mode == Mode::Self ? tr("Self-attention") : tr("Cross-attention"));
+                          mode == Mode::Self ? Words::tr("Self-attention") : Words::tr("Cross-attention"));
 }
 
 Refused setPositionsKind(Document& document, Positions::Kind kind) {
@@ -69,20 +70,20 @@ Refused setMaskKind(Document& document, Mask::Kind kind) {
 Refused setMayAttend(Document& document, int row, int column, bool allowed) {
   const Experiment& e = document.experiment();
   if (row < 0 || column < 0 || row >= e.queryCount() || column >= e.keyCount())
-    return document.refuse(Refusal::saying(tr("The mask has no such entry.")));
+    return document.refuse(Refusal::saying(Words::tr("The mask has no such entry.")));
   if (mayAttend(e, row, column) == allowed) return std::nullopt;
   Experiment next = withMask(e, Mask::Kind::Matrix);
   next.mask.allowed.set(row, column, allowed ? 1.0 : 0.0);
   const QString asks = quotable(e.query_tokens[static_cast<std::size_t>(row)]);
   const QString answers = quotable(e.answeringTokens()[static_cast<std::size_t>(column)]);
-  return document.replace(std::move(next), (allowed ? tr("Mask: \"%1\" may look at \"%2\"")
-                                                    : tr("Mask: \"%1\" may not look at \"%2\""))
+  return document.replace(std::move(next), (allowed ? Words::tr("Mask: \"%1\" may look at \"%2\"")
+                                                    : Words::tr("Mask: \"%1\" may not look at \"%2\""))
                                                .arg(asks, answers));
 }
 
 Refused setScale(Document& document, const Scale& scale) {
   if (scale.kind == Scale::Kind::Number && !std::isfinite(scale.number))
-    return document.refuse(Refusal::saying(tr("The scale has to be an ordinary number.")));
+    return document.refuse(Refusal::saying(Words::tr("The scale has to be an ordinary number.")));
   Experiment next = document.experiment();
   next.scale = scale;
   return document.replace(std::move(next), scaleText(scale));
@@ -90,45 +91,45 @@ Refused setScale(Document& document, const Scale& scale) {
 
 Refused setTemperature(Document& document, double temperature) {
   if (!std::isfinite(temperature) || temperature <= 0)
-    return document.refuse(Refusal::saying(tr("The temperature has to be a number greater than 0.")));
+    return document.refuse(Refusal::saying(Words::tr("The temperature has to be a number greater than 0.")));
   Experiment next = document.experiment();
   next.temperature = temperature;
-  return document.replace(std::move(next), tr("Temperature %1").arg(numberText(temperature)));
+  return document.replace(std::move(next), Words::tr("Temperature %1").arg(numberText(temperature)));
 }
 
 Refused setSeed(Document& document, std::uint64_t seed) {
   Experiment next = document.experiment();
   next.seed = seed;
-  return document.replace(std::move(next), tr("Seed %1").arg(seed));
+  return document.replace(std::move(next), Words::tr("Seed %1").arg(seed));
 }
 
 Refused setTitle(Document& document, const QString& title) {
   Experiment next = document.experiment();
   next.title = title.simplified().toStdString();
-  return document.replace(std::move(next), tr("Title \"%1\"").arg(quotable(title)));
+  return document.replace(std::move(next), Words::tr("Title \"%1\"").arg(quotable(title)));
 }
 
 Refused setNotes(Document& document, const QString& notes) {
   Experiment next = document.experiment();
   next.notes = notes.toStdString();
-  return document.replace(std::move(next), tr("Edit the notes"));
+  return document.replace(std::move(next), Words::tr("Edit the notes"));
 }
 
 Refused setHeadName(Document& document, int head, const QString& name) {
   if (auto refusal = noSuchHead(document.experiment(), head)) return document.refuse(*refusal);
   const QString given = name.simplified();
-  const QString kept = given.isEmpty() ? tr("Head %1").arg(head + 1) : given;
+  const QString kept = given.isEmpty() ? Words::tr("Head %1").arg(head + 1) : given;
   Experiment next = document.experiment();
   next.heads[static_cast<std::size_t>(head)].name = kept.toStdString();
-  return document.replace(std::move(next),
-                          tr("Rename head %1 to \"%2\"").arg(QString::number(head + 1), quotable(kept)));
+  return document.replace(
+      std::move(next), Words::tr("Rename head %1 to \"%2\"").arg(QString::number(head + 1), quotable(kept)));
 }
 
 Refused setDimensionName(Document& document, int dimension, const QString& name) {
   Experiment next = document.experiment();
   if (dimension < 0 || dimension >= next.modelDim())
-    return document.refuse(Refusal::saying(tr("There is no dimension %1.").arg(dimension + 1)));
-  const auto numbered = [](int i) { return tr("dim %1").arg(i + 1); };
+    return document.refuse(Refusal::saying(Words::tr("There is no dimension %1.").arg(dimension + 1)));
+  const auto numbered = [](int i) { return Words::tr("dim %1").arg(i + 1); };
   const QString given = name.simplified();
   const QString kept = given.isEmpty() ? numbered(dimension) : given;
   if (next.dimension_names.empty()) {
@@ -138,7 +139,7 @@ Refused setDimensionName(Document& document, int dimension, const QString& name)
   next.dimension_names[static_cast<std::size_t>(dimension)] = kept.toStdString();
   return document.replace(
       std::move(next),
-      tr("Rename dimension %1 to \"%2\"").arg(QString::number(dimension + 1), quotable(kept)));
+      Words::tr("Rename dimension %1 to \"%2\"").arg(QString::number(dimension + 1), quotable(kept)));
 }
 
 Refused fillMatrix(Document& document, MatrixId id, int head, Fill fill, int attempt) {
@@ -156,13 +157,13 @@ Refused fillMatrix(Document& document, MatrixId id, int head, Fill fill, int att
   QString text;
   switch (fill) {
     case Fill::Zeros:
-      text = tr("Zeros in %1");
+      text = Words::tr("Zeros in %1");
       break;
     case Fill::Identity:
-      text = tr("Identity in %1");
+      text = Words::tr("Identity in %1");
       break;
     case Fill::Random:
-      text = tr("Random numbers in %1");
+      text = Words::tr("Random numbers in %1");
       break;
   }
   return document.setBlock({id, head, 0, 0}, values, text.arg(matrixText(id, head)));
@@ -173,7 +174,7 @@ Refused scaleMatrix(Document& document, MatrixId id, int head, double factor) {
   for (int i = 0; i < values.rows(); ++i)
     for (double& value : values.mutableRow(i)) value *= factor;
   return document.setBlock({id, head, 0, 0}, values,
-                           tr("%1 times %2").arg(matrixText(id, head), numberText(factor)));
+                           Words::tr("%1 times %2").arg(matrixText(id, head), numberText(factor)));
 }
 
 }  // namespace lab

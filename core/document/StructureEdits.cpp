@@ -10,24 +10,25 @@
 namespace lab {
 namespace {
 
-QString tr(const char* text) {
-  return QCoreApplication::translate("StructureEdits", text);
-}
+/// The context of what is said here, as the translation tools find it.
+struct Words {
+  Q_DECLARE_TR_FUNCTIONS(StructureEdits)
+};
 
 QString sizesText(const Sizes& before, const Sizes& after) {
   QStringList changed;
-  if (before.heads != after.heads) changed << tr("heads: %1").arg(after.heads);
-  if (before.model_dim != after.model_dim) changed << tr("d_model: %1").arg(after.model_dim);
-  if (before.key_dim != after.key_dim) changed << tr("d_k: %1").arg(after.key_dim);
-  if (before.value_dim != after.value_dim) changed << tr("d_v: %1").arg(after.value_dim);
-  return tr("Resize, %1").arg(changed.join(QStringLiteral(", ")));
+  if (before.heads != after.heads) changed << Words::tr("heads: %1").arg(after.heads);
+  if (before.model_dim != after.model_dim) changed << Words::tr("d_model: %1").arg(after.model_dim);
+  if (before.key_dim != after.key_dim) changed << Words::tr("d_k: %1").arg(after.key_dim);
+  if (before.value_dim != after.value_dim) changed << Words::tr("d_v: %1").arg(after.value_dim);
+  return Words::tr("Resize, %1").arg(changed.join(QStringLiteral(", ")));
 }
 
 /// Asked before anything is made: a matrix past the limits may not fit in memory at all.
 std::optional<Refusal> outOfBounds(const Sizes& sizes) {
   const auto one = [](const char* text, int size, int limit) -> std::optional<Refusal> {
     if (size >= 1 && size <= limit) return std::nullopt;
-    return Refusal::saying(tr(text).arg(limit));
+    return Refusal::saying(Words::tr(text).arg(limit));
   };
   if (auto r = one(QT_TRANSLATE_NOOP("StructureEdits", "There can be 1 to %1 heads."), sizes.heads,
                    limits::kHeads))
@@ -44,7 +45,7 @@ std::optional<Refusal> outOfBounds(const Sizes& sizes) {
   const auto wide = [](int size) { return static_cast<std::size_t>(size); };
   const std::size_t per_head = wide(sizes.model_dim) * (2 * wide(sizes.key_dim) + 2 * wide(sizes.value_dim));
   if (wide(sizes.heads) * per_head <= limits::kTraceEntries) return std::nullopt;
-  return Refusal::saying(tr("Matrices of these sizes together would not fit in memory."));
+  return Refusal::saying(Words::tr("Matrices of these sizes together would not fit in memory."));
 }
 
 }  // namespace
@@ -61,14 +62,15 @@ Refused resize(Document& document, const Sizes& sizes) {
 Refused duplicateHead(Document& document, int head) {
   if (auto refusal = noSuchHead(document.experiment(), head)) return document.refuse(*refusal);
   return document.replace(withHeadDuplicated(document.experiment(), head),
-                          tr("Duplicate head %1").arg(head + 1));
+                          Words::tr("Duplicate head %1").arg(head + 1));
 }
 
 Refused removeHead(Document& document, int head) {
   if (auto refusal = noSuchHead(document.experiment(), head)) return document.refuse(*refusal);
   if (document.experiment().headCount() == 1)
-    return document.refuse(Refusal::saying(tr("The last head stays: attention needs at least one.")));
-  return document.replace(withHeadRemoved(document.experiment(), head), tr("Remove head %1").arg(head + 1));
+    return document.refuse(Refusal::saying(Words::tr("The last head stays: attention needs at least one.")));
+  return document.replace(withHeadRemoved(document.experiment(), head),
+                          Words::tr("Remove head %1").arg(head + 1));
 }
 
 Refused moveHead(Document& document, int from, int to) {
@@ -76,22 +78,22 @@ Refused moveHead(Document& document, int from, int to) {
   if (auto refusal = noSuchHead(document.experiment(), to)) return document.refuse(*refusal);
   if (from == to) return std::nullopt;
   return document.replace(withHeadMoved(document.experiment(), from, to),
-                          tr("Move head %1 to place %2").arg(from + 1).arg(to + 1));
+                          Words::tr("Move head %1 to place %2").arg(from + 1).arg(to + 1));
 }
 
 Refused setBiasesPresent(Document& document, bool present) {
   return document.replace(withBiases(document.experiment(), present),
-                          present ? tr("Add the biases") : tr("Remove the biases"));
+                          present ? Words::tr("Add the biases") : Words::tr("Remove the biases"));
 }
 
 Refused setOutputWeightsPresent(Document& document, bool present) {
   return document.replace(withOutputWeights(document.experiment(), present),
-                          present ? tr("Add W_O") : tr("Remove W_O"));
+                          present ? Words::tr("Add W_O") : Words::tr("Remove W_O"));
 }
 
 Refused setOutputBiasPresent(Document& document, bool present) {
   return document.replace(withOutputBias(document.experiment(), present),
-                          present ? tr("Add b_O") : tr("Remove b_O"));
+                          present ? Words::tr("Add b_O") : Words::tr("Remove b_O"));
 }
 
 }  // namespace lab

@@ -11,9 +11,10 @@
 namespace lab {
 namespace {
 
-QString tr(const char* text) {
-  return QCoreApplication::translate("TokenEdits", text);
-}
+/// The context of what is said here, as the translation tools find it.
+struct Words {
+  Q_DECLARE_TR_FUNCTIONS(TokenEdits)
+};
 
 /// In self-attention there is one sentence: who answers are the tokens that ask.
 Side storedSide(const Experiment& e, Side side) {
@@ -32,12 +33,12 @@ Matrix rowOf(const Matrix& m, int row) {
 
 Refused noSuchToken(const Experiment& e, Side side, int index) {
   if (index >= 0 && index < static_cast<int>(e.tokens(side).size())) return std::nullopt;
-  return Refusal::saying(tr("There is no word %1.").arg(index + 1));
+  return Refusal::saying(Words::tr("There is no word %1.").arg(index + 1));
 }
 
 Refused tooManyTokens(std::size_t count) {
   if (count <= static_cast<std::size_t>(limits::kTokens)) return std::nullopt;
-  return Refusal::saying(tr("A sentence can have at most %1 words.").arg(limits::kTokens));
+  return Refusal::saying(Words::tr("A sentence can have at most %1 words.").arg(limits::kTokens));
 }
 
 TokenEdit refusedEdit(Document& document, const Refusal& refusal) {
@@ -57,7 +58,7 @@ TokenEdit insertToken(Document& document, Side side, int index, const QString& w
   side = storedSide(e, side);
   const int count = static_cast<int>(e.tokens(side).size());
   const QString kept = word.simplified();
-  if (kept.isEmpty()) return refusedEdit(document, Refusal::saying(tr("Type a word to add.")));
+  if (kept.isEmpty()) return refusedEdit(document, Refusal::saying(Words::tr("Type a word to add.")));
   if (auto refusal = tooManyTokens(static_cast<std::size_t>(count) + 1))
     return refusedEdit(document, *refusal);
   index = std::clamp(index, 0, count);
@@ -65,7 +66,7 @@ TokenEdit insertToken(Document& document, Side side, int index, const QString& w
   const WordVector vector = Vocabulary::shipped().vectorFor(e, side, kept);
   TokenEdit edit;
   edit.refused = document.replace(withTokenInserted(e, side, index, kept.toStdString(), vector.embedding),
-                                  tr("Add \"%1\"").arg(quotable(kept)));
+                                  Words::tr("Add \"%1\"").arg(quotable(kept)));
   if (edit.refused) return edit;
   edit.new_words.push_back({kept, side, index, vector.origin, {}});
   edit.past_learned_table = learned;
@@ -77,13 +78,14 @@ TokenEdit renameToken(Document& document, Side side, int index, const QString& w
   side = storedSide(e, side);
   if (auto refusal = noSuchToken(e, side, index)) return refusedEdit(document, *refusal);
   const QString kept = word.simplified();
-  if (kept.isEmpty()) return refusedEdit(document, Refusal::saying(tr("A token needs a word.")));
+  if (kept.isEmpty()) return refusedEdit(document, Refusal::saying(Words::tr("A token needs a word.")));
   if (kept.toStdString() == e.tokens(side)[static_cast<std::size_t>(index)]) return {};
   const Matrix before = rowOf(embeddingsOf(e, side), index);
   const WordVector vector = Vocabulary::shipped().vectorFor(e, side, kept);
   TokenEdit edit;
-  edit.refused = document.replace(withTokenRenamed(e, side, index, kept.toStdString(), vector.embedding),
-                                  tr("Rename \"%1\" to \"%2\"").arg(wordAt(e, side, index), quotable(kept)));
+  edit.refused =
+      document.replace(withTokenRenamed(e, side, index, kept.toStdString(), vector.embedding),
+                       Words::tr("Rename \"%1\" to \"%2\"").arg(wordAt(e, side, index), quotable(kept)));
   if (edit.refused) return edit;
   const bool same_numbers = before.identicalTo(vector.embedding);
   edit.new_words.push_back({kept, side, index, vector.origin, same_numbers ? Matrix() : before});
@@ -99,7 +101,7 @@ TokenEdit setSentence(Document& document, Side side, const QString& sentence) {
   if (sentence == known.join(QLatin1Char(' '))) return {};  // also where a token has a space in it
   const QStringList words = tokenize(sentence, known);
   if (words.isEmpty())
-    return refusedEdit(document, Refusal::saying(tr("A sentence needs at least one word.")));
+    return refusedEdit(document, Refusal::saying(Words::tr("A sentence needs at least one word.")));
   if (auto refusal = tooManyTokens(static_cast<std::size_t>(words.size())))
     return refusedEdit(document, *refusal);
   std::vector<std::string> tokens;
@@ -116,7 +118,7 @@ TokenEdit setSentence(Document& document, Side side, const QString& sentence) {
     edit.new_words.push_back({words[index], side, index, vector.origin, {}});
   }
   edit.past_learned_table = e.positions.kind == Positions::Kind::Learned && tokens.size() > before.size();
-  edit.refused = document.replace(withTokens(e, side, tokens, embeddings), tr("New sentence"));
+  edit.refused = document.replace(withTokens(e, side, tokens, embeddings), Words::tr("New sentence"));
   if (edit.refused) return {edit.refused, {}, false};
   return edit;
 }
@@ -126,8 +128,9 @@ Refused removeToken(Document& document, Side side, int index) {
   side = storedSide(e, side);
   if (auto refusal = noSuchToken(e, side, index)) return document.refuse(*refusal);
   if (e.tokens(side).size() == 1)
-    return document.refuse(Refusal::saying(tr("The last word stays: attention needs at least one.")));
-  return document.replace(withTokenRemoved(e, side, index), tr("Remove \"%1\"").arg(wordAt(e, side, index)));
+    return document.refuse(Refusal::saying(Words::tr("The last word stays: attention needs at least one.")));
+  return document.replace(withTokenRemoved(e, side, index),
+                          Words::tr("Remove \"%1\"").arg(wordAt(e, side, index)));
 }
 
 Refused moveToken(Document& document, Side side, int from, int to) {
@@ -136,7 +139,8 @@ Refused moveToken(Document& document, Side side, int from, int to) {
   if (auto refusal = noSuchToken(e, side, from)) return document.refuse(*refusal);
   if (auto refusal = noSuchToken(e, side, to)) return document.refuse(*refusal);
   if (from == to) return std::nullopt;
-  return document.replace(withTokenMoved(e, side, from, to), tr("Move \"%1\"").arg(wordAt(e, side, from)));
+  return document.replace(withTokenMoved(e, side, from, to),
+                          Words::tr("Move \"%1\"").arg(wordAt(e, side, from)));
 }
 
 Refused setEmbedding(Document& document, Side side, int index, const Matrix& embedding, const QString& text) {

@@ -11,9 +11,10 @@
 namespace lab {
 namespace {
 
-QString tr(const char* text) {
-  return QCoreApplication::translate("CellWords", text);
-}
+/// The context of what is said here, as the translation tools find it.
+struct Words {
+  Q_DECLARE_TR_FUNCTIONS(CellWords)
+};
 
 /// Which matrices have tokens for rows or columns.
 bool rowsAreQueries(MatrixId id) {
@@ -42,35 +43,35 @@ QString pattern(const Experiment& e, MatrixId id) {
   switch (id) {
     case QueryEmbeddings:
     case KeyEmbeddings:
-      return tr("embedding of %1");
+      return Words::tr("embedding of %1");
     case QueryPositions:
     case KeyPositions:
-      return tr("position of %1");
+      return Words::tr("position of %1");
     case QueryInputs:
     case KeyInputs:
-      return bare ? tr("embedding of %1, as it goes in") : tr("embedding with position of %1");
+      return bare ? Words::tr("embedding of %1, as it goes in") : Words::tr("embedding with position of %1");
     case Q:
-      return tr("query of %1");
+      return Words::tr("query of %1");
     case K:
-      return tr("key of %1");
+      return Words::tr("key of %1");
     case V:
-      return tr("value of %1");
+      return Words::tr("value of %1");
     case Mask:
-      return tr("mask of %1 on %2");
+      return Words::tr("mask of %1 on %2");
     case Scores:
-      return tr("score of %1 on %2");
+      return Words::tr("score of %1 on %2");
     case ScaledScores:
-      return tr("scaled score of %1 on %2");
+      return Words::tr("scaled score of %1 on %2");
     case MaskedScores:
-      return tr("masked score of %1 on %2");
+      return Words::tr("masked score of %1 on %2");
     case Weights:
-      return tr("weight of %1 on %2");
+      return Words::tr("weight of %1 on %2");
     case Context:
-      return tr("context of %1");
+      return Words::tr("context of %1");
     case Concat:
-      return tr("concat of %1");
+      return Words::tr("concat of %1");
     case Output:
-      return tr("output of %1");
+      return Words::tr("output of %1");
     default:
       return {};
   }
@@ -81,17 +82,17 @@ QString matrixWords(MatrixId id) {
   using enum MatrixId;
   switch (id) {
     case Scores:
-      return tr("scores");
+      return Words::tr("scores");
     case ScaledScores:
-      return tr("scaled scores");
+      return Words::tr("scaled scores");
     case MaskedScores:
-      return tr("masked scores");
+      return Words::tr("masked scores");
     case Weights:
-      return tr("weights");
+      return Words::tr("weights");
     case Context:
-      return tr("context");
+      return Words::tr("context");
     case Mask:
-      return tr("mask");
+      return Words::tr("mask");
     default: {
       const std::string_view symbol = nameOf(id).symbol;
       return QString::fromUtf8(symbol.data(), static_cast<qsizetype>(symbol.size()));
@@ -100,7 +101,7 @@ QString matrixWords(MatrixId id) {
 }
 
 QString withHead(const Experiment& e, const QString& words, int head) {
-  return head < 0 ? words : tr("%1, %2").arg(words, headWords(e, head));
+  return head < 0 ? words : Words::tr("%1, %2").arg(words, headWords(e, head));
 }
 
 Side rowSide(MatrixId id) {
@@ -117,43 +118,46 @@ QString columnWords(const Experiment& e, MatrixId id, int column) {
   const bool named = isDimensional(id) && index < e.dimension_names.size() &&
                      !(id == MatrixId::Output && e.output_weights.empty());
   if (named)
-    return tr("dimension %1 (%2)").arg(QString::number(column + 1), quotable(e.dimension_names[index]));
-  return (isDimensional(id) ? tr("dimension %1") : tr("entry %1")).arg(column + 1);
+    return Words::tr("dimension %1 (%2)")
+        .arg(QString::number(column + 1), quotable(e.dimension_names[index]));
+  return (isDimensional(id) ? Words::tr("dimension %1") : Words::tr("entry %1")).arg(column + 1);
 }
 
 }  // namespace
 
 QString tokenWords(const Experiment& experiment, Side side, int index) {
   const std::vector<std::string>& tokens = experiment.tokens(side);
-  if (index < 0 || static_cast<std::size_t>(index) >= tokens.size()) return tr("word %1").arg(index + 1);
+  if (index < 0 || static_cast<std::size_t>(index) >= tokens.size())
+    return Words::tr("word %1").arg(index + 1);
   const std::string& token = tokens[static_cast<std::size_t>(index)];
   if (std::count(tokens.begin(), tokens.end(), token) < 2) return quotable(token);
-  return tr("%1 (word %2)").arg(quotable(token), QString::number(index + 1));
+  return Words::tr("%1 (word %2)").arg(quotable(token), QString::number(index + 1));
 }
 
 QString headWords(const Experiment& experiment, int head) {
-  const QString plain = tr("head %1").arg(head + 1);
+  const QString plain = Words::tr("head %1").arg(head + 1);
   if (head < 0 || head >= experiment.headCount()) return plain;
   const QString name = quotable(experiment.heads[static_cast<std::size_t>(head)].name);
   if (name.isEmpty() || name.compare(plain, Qt::CaseInsensitive) == 0) return plain;
-  return tr("%1 %2").arg(plain, name);
+  return Words::tr("%1 %2").arg(plain, name);
 }
 
 QString cellWords(const Experiment& experiment, const CellRef& cell) {
   const CellRef c = canonical(experiment, cell);
-  if (c.id == MatrixId::Scale) return tr("scale");
-  if (c.id == MatrixId::Temperature) return tr("temperature");
+  if (c.id == MatrixId::Scale) return Words::tr("scale");
+  if (c.id == MatrixId::Temperature) return Words::tr("temperature");
   if (isPair(c.id)) return withHead(experiment, pairWords(experiment, c.id, c.row, c.column), c.head);
   if (rowsAreQueries(c.id) || rowsAreKeys(c.id)) {
     const QString whose = pattern(experiment, c.id).arg(tokenWords(experiment, rowSide(c.id), c.row));
-    return withHead(experiment, tr("%1, %2").arg(whose, columnWords(experiment, c.id, c.column)), c.head);
+    return withHead(experiment, Words::tr("%1, %2").arg(whose, columnWords(experiment, c.id, c.column)),
+                    c.head);
   }
   const bool vector = shapeOf(experiment, c.id, c.head).rows == 1 &&
                       (c.id == MatrixId::QueryBias || c.id == MatrixId::KeyBias ||
                        c.id == MatrixId::ValueBias || c.id == MatrixId::OutputBias);
   const QString place =
-      vector ? tr("%1, entry %2").arg(matrixWords(c.id)).arg(c.column + 1)
-             : tr("%1, row %2, column %3").arg(matrixWords(c.id)).arg(c.row + 1).arg(c.column + 1);
+      vector ? Words::tr("%1, entry %2").arg(matrixWords(c.id)).arg(c.column + 1)
+             : Words::tr("%1, row %2, column %3").arg(matrixWords(c.id)).arg(c.row + 1).arg(c.column + 1);
   return withHead(experiment, place, c.head);
 }
 
@@ -163,28 +167,29 @@ QString regionWords(const Experiment& experiment, const Region& region) {
   const Shape shape = shapeOf(experiment, first.id, first.head);
   const bool whole_row = region.columns == shape.columns, whole_column = region.rows == shape.rows;
   if (whole_row && whole_column && region.rows > 1)
-    return withHead(experiment, tr("all of %1").arg(matrixWords(first.id)), first.head);
+    return withHead(experiment, Words::tr("all of %1").arg(matrixWords(first.id)), first.head);
   if (region.rows == 1) {
     const bool pair = isPair(first.id);
     if (pair)
       return withHead(
           experiment,
-          tr("%1 of %2").arg(matrixWords(first.id), tokenWords(experiment, Side::Query, first.row)),
+          Words::tr("%1 of %2").arg(matrixWords(first.id), tokenWords(experiment, Side::Query, first.row)),
           first.head);
     if (rowsAreQueries(first.id) || rowsAreKeys(first.id))
       return withHead(experiment,
                       pattern(experiment, first.id).arg(tokenWords(experiment, rowSide(first.id), first.row)),
                       first.head);
-    return withHead(experiment, tr("row %1 of %2").arg(QString::number(first.row + 1), matrixWords(first.id)),
+    return withHead(experiment,
+                    Words::tr("row %1 of %2").arg(QString::number(first.row + 1), matrixWords(first.id)),
                     first.head);
   }
   if (isPair(first.id))
     return withHead(
         experiment,
-        tr("%1 on %2").arg(matrixWords(first.id), tokenWords(experiment, Side::Key, first.column)),
+        Words::tr("%1 on %2").arg(matrixWords(first.id), tokenWords(experiment, Side::Key, first.column)),
         first.head);
   return withHead(experiment,
-                  tr("column %1 of %2").arg(QString::number(first.column + 1), matrixWords(first.id)),
+                  Words::tr("column %1 of %2").arg(QString::number(first.column + 1), matrixWords(first.id)),
                   first.head);
 }
 
@@ -195,20 +200,24 @@ QString maskWords(const Experiment& experiment, const Derivation& derivation) {
     case MaskReason::None:
       return {};
     case MaskReason::KeyAfterQuery:
-      return tr("%1 comes after %2, and the causal mask lets a word look only at itself and at what came "
-                "before: "
-                "the score becomes \u2212\u221e and the weight 0.")
+      return Words::tr(
+                 "%1 comes after %2, and the causal mask lets a word look only at itself and at what came "
+                 "before: "
+                 "the score becomes \u2212\u221e and the weight 0.")
           .arg(tokenWords(experiment, Side::Key, c.column), query);
     case MaskReason::MaskMatrix:
-      return tr("The mask has a 0 here: %1 may not look at %2, so the score becomes \u2212\u221e and the "
-                "weight 0.")
+      return Words::tr(
+                 "The mask has a 0 here: %1 may not look at %2, so the score becomes \u2212\u221e and the "
+                 "weight 0.")
           .arg(query, tokenWords(experiment, Side::Key, c.column));
     case MaskReason::EveryKey:
       return c.id == MatrixId::Context
-                 ? tr("The mask hides every key from %1: all its weights are 0, and so is its context.")
+                 ? Words::tr(
+                       "The mask hides every key from %1: all its weights are 0, and so is its context.")
                        .arg(query)
-                 : tr("The mask hides every key from %1: there is nothing to share out, and all its weights "
-                      "are 0.")
+                 : Words::tr(
+                       "The mask hides every key from %1: there is nothing to share out, and all its weights "
+                       "are 0.")
                        .arg(query);
   }
   return {};

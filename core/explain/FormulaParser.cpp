@@ -13,9 +13,10 @@ namespace {
 /// Groups within groups; far more than anyone can read.
 constexpr int kDeepest = 32;
 
-QString tr(const char* text) {
-  return QCoreApplication::translate("Formula", text);
-}
+/// The context of what is said here, as the translation tools find it.
+struct Words {
+  Q_DECLARE_TR_FUNCTIONS(Formula)
+};
 
 bool isLatinLetter(QChar c) {
   return (c >= QLatin1Char('a') && c <= QLatin1Char('z')) || (c >= QLatin1Char('A') && c <= QLatin1Char('Z'));
@@ -32,7 +33,7 @@ class Parser {
 
   Result<Formula> parse() {
     const Formula f = row(QString());
-    if (!wrong_ && at_ < text_.size()) refuse(tr("the end of the formula"));
+    if (!wrong_ && at_ < text_.size()) refuse(Words::tr("the end of the formula"));
     if (wrong_) return *wrong_;
     return f;
   }
@@ -58,9 +59,9 @@ class Parser {
   void refuse(const QString& expected) {
     if (wrong_) return;
     skipSpaces();
-    const QString found =
-        at_ < text_.size() ? QStringLiteral("\"%1\"").arg(text_.mid(at_, 12)) : tr("the end of the formula");
-    wrong_ = Refusal{{}, tr("character %1 of the formula").arg(at_ + 1), expected, found};
+    const QString found = at_ < text_.size() ? QStringLiteral("\"%1\"").arg(text_.mid(at_, 12))
+                                             : Words::tr("the end of the formula");
+    wrong_ = Refusal{{}, Words::tr("character %1 of the formula").arg(at_ + 1), expected, found};
   }
   void expect(const QString& token) {
     if (!take(token)) refuse(QStringLiteral("\"%1\"").arg(token));
@@ -98,7 +99,7 @@ class Parser {
   /// An item with its sub- and superscript, in either order.
   Formula scripted() {
     if (next(QStringLiteral("_")) || next(QStringLiteral("^"))) {
-      refuse(tr("a letter or number before it"));
+      refuse(Words::tr("a letter or number before it"));
       return {};
     }
     const bool sum = takeCommand("sum");
@@ -109,7 +110,7 @@ class Parser {
       if (!down && !next(QStringLiteral("^"))) break;
       std::optional<Formula>& script = down ? below : above;
       if (script) {
-        refuse(down ? tr("one subscript only") : tr("one superscript only"));
+        refuse(down ? Words::tr("one subscript only") : Words::tr("one superscript only"));
         break;
       }
       ++at_;
@@ -125,12 +126,12 @@ class Parser {
     if (next(QStringLiteral("{"))) return item();
     skipSpaces();
     if (at_ < text_.size() && isFigure(text_.at(at_))) return Formula::number(text_.at(at_++));
-    if (ended()) refuse(tr("a letter, a number or {...}"));
+    if (ended()) refuse(Words::tr("a letter, a number or {...}"));
     return item();
   }
 
   Formula item() {
-    if (++depth_ > kDeepest) refuse(tr("fewer brackets within brackets"));
+    if (++depth_ > kDeepest) refuse(Words::tr("fewer brackets within brackets"));
     const Formula f = wrong_ ? Formula() : itemHere();
     --depth_;
     return f;
@@ -138,7 +139,7 @@ class Parser {
 
   Formula itemHere() {
     if (ended()) {
-      refuse(tr("a letter, a number or {...}"));
+      refuse(Words::tr("a letter, a number or {...}"));
       return {};
     }
     const QChar c = text_.at(at_);
@@ -159,7 +160,7 @@ class Parser {
       ++at_;
       return shown(*sign);
     }
-    refuse(tr("letters, numbers and signs that formulas know"));
+    refuse(Words::tr("letters, numbers and signs that formulas know"));
     return {};
   }
 
@@ -196,7 +197,7 @@ class Parser {
       expect(QString::fromLatin1(pair.close));
       return Formula::brackets(inside, pair.bracket);
     }
-    refuse(tr("( or [ or \\{"));
+    refuse(Words::tr("( or [ or \\{"));
     return {};
   }
 
@@ -221,7 +222,7 @@ class Parser {
       at_ += name.size() + 1;
       return shown(*sign);
     }
-    refuse(tr("a command that formulas know"));
+    refuse(Words::tr("a command that formulas know"));
     return {};
   }
 
@@ -246,7 +247,7 @@ class Parser {
       ++in_row;
       if (take(QStringLiteral("&"))) continue;
       if (columns == 0) columns = in_row;
-      if (in_row != columns) refuse(tr("as many entries in every row of the matrix"));
+      if (in_row != columns) refuse(Words::tr("as many entries in every row of the matrix"));
       in_row = 0;
       if (take(QStringLiteral("\\\\"))) continue;
       if (!takeCommand("end")) refuse(QStringLiteral("\"\\end{bmatrix}\""));

@@ -11,9 +11,10 @@ namespace {
 
 using Kind = Formula::Kind;
 
-QString tr(const char* text) {
-  return QCoreApplication::translate("Formula", text);
-}
+/// The context of what is said here, as the translation tools find it.
+struct Words {
+  Q_DECLARE_TR_FUNCTIONS(Formula)
+};
 
 bool isSign(const Formula& f, QChar sign) {
   return f.kind() == Kind::Operator && f.content() == QString(sign);
@@ -45,8 +46,8 @@ bool isLabel(const Formula& above) {
 QString words(const Formula& f);
 
 QString numberWords(QString text) {
-  text.replace(kMinusSign, tr("minus") + QLatin1Char(' '));
-  return text.replace(kInfinitySign, tr("infinity"));
+  text.replace(kMinusSign, Words::tr("minus") + QLatin1Char(' '));
+  return text.replace(kInfinitySign, Words::tr("infinity"));
 }
 
 QString symbolWords(const QString& name) {
@@ -55,16 +56,17 @@ QString symbolWords(const QString& name) {
 }
 
 QString aboveWords(const Formula& above) {
-  if (above.kind() == Kind::Symbol && above.content() == QStringLiteral("T")) return tr("transposed");
+  if (above.kind() == Kind::Symbol && above.content() == QStringLiteral("T")) return Words::tr("transposed");
   if (isLabel(above)) return words(above);
-  if (above == Formula::number(QStringLiteral("2"))) return tr("squared");
-  const QString power = tr("to the power of %1").arg(words(above));
-  return needsEnd(above) ? tr("%1 end power").arg(power) : power;
+  if (above == Formula::number(QStringLiteral("2"))) return Words::tr("squared");
+  const QString power = Words::tr("to the power of %1").arg(words(above));
+  return needsEnd(above) ? Words::tr("%1 end power").arg(power) : power;
 }
 
 QString scriptWords(const Formula& base, const Formula& below, const Formula& above) {
   QStringList parts{words(base)};
-  const QString sub = below.isEmpty() ? QString() : tr("sub %1").arg(words(below).remove(QLatin1Char(',')));
+  const QString sub =
+      below.isEmpty() ? QString() : Words::tr("sub %1").arg(words(below).remove(QLatin1Char(',')));
   const bool label_first = !above.isEmpty() && isLabel(above);
   if (label_first) parts << aboveWords(above);
   if (!sub.isEmpty()) parts << sub;
@@ -76,16 +78,17 @@ QString scriptWords(const Formula& base, const Formula& below, const Formula& ab
 QString sumWords(const Formula& lower, const Formula& upper) {
   const QList<Formula>& parts = lower.children();
   const bool from = lower.kind() == Kind::Row && parts.size() >= 3 && isSign(parts[1], QLatin1Char('='));
-  if (lower.isEmpty()) return tr("the sum of");
-  if (!from) return tr("the sum over %1 of").arg(words(lower));
+  if (lower.isEmpty()) return Words::tr("the sum of");
+  if (!from) return Words::tr("the sum over %1 of").arg(words(lower));
   const QString start = words(Formula::row(parts.mid(2)));
-  if (upper.isEmpty()) return tr("the sum over %1 from %2 of").arg(words(parts[0]), start);
-  return tr("the sum over %1 from %2 to %3 of").arg(words(parts[0]), start, words(upper));
+  if (upper.isEmpty()) return Words::tr("the sum over %1 from %2 of").arg(words(parts[0]), start);
+  return Words::tr("the sum over %1 from %2 to %3 of").arg(words(parts[0]), start, words(upper));
 }
 
 QString fractionWords(const Formula& numerator, const Formula& denominator) {
-  const QString plain = tr("%1 over %2").arg(words(numerator), words(denominator));
-  return needsEnd(numerator) || needsEnd(denominator) ? tr("the fraction %1 end fraction").arg(plain) : plain;
+  const QString plain = Words::tr("%1 over %2").arg(words(numerator), words(denominator));
+  return needsEnd(numerator) || needsEnd(denominator) ? Words::tr("the fraction %1 end fraction").arg(plain)
+                                                      : plain;
 }
 
 QString matrixWords(const Formula& f) {
@@ -94,10 +97,10 @@ QString matrixWords(const Formula& f) {
     for (int j = 0; j < f.columns(); ++j) entries << words(f.children()[i * f.columns() + j]);
     return entries.join(QStringLiteral(", "));
   };
-  if (f.rows() == 1) return tr("the row %1, end row").arg(rowWords(0));
+  if (f.rows() == 1) return Words::tr("the row %1, end row").arg(rowWords(0));
   QStringList rows;
-  for (int i = 0; i < f.rows(); ++i) rows << tr("row %1: %2").arg(i + 1).arg(rowWords(i));
-  return tr("the %1 by %2 matrix, %3, end matrix")
+  for (int i = 0; i < f.rows(); ++i) rows << Words::tr("row %1: %2").arg(i + 1).arg(rowWords(i));
+  return Words::tr("the %1 by %2 matrix, %3, end matrix")
       .arg(f.rows())
       .arg(f.columns())
       .arg(rows.join(QStringLiteral("; ")));
@@ -124,13 +127,13 @@ QString words(const Formula& f) {
     case Kind::Fraction:
       return fractionWords(child(0), child(1));
     case Kind::Root: {
-      const QString root = tr("the square root of %1").arg(words(child(0)));
-      return needsEnd(child(0)) ? tr("%1 end root").arg(root) : root;
+      const QString root = Words::tr("the square root of %1").arg(words(child(0)));
+      return needsEnd(child(0)) ? Words::tr("%1 end root").arg(root) : root;
     }
     case Kind::Sum:
       return sumWords(child(0), child(1));
     case Kind::Brackets:
-      return tr("open bracket %1 close bracket").arg(words(child(0)));
+      return Words::tr("open bracket %1 close bracket").arg(words(child(0)));
     case Kind::Matrix:
       return matrixWords(f);
     case Kind::Row: {

@@ -18,26 +18,27 @@
 namespace lab {
 namespace {
 
-QString tr(const char* text) {
-  return QCoreApplication::translate("ExperimentFile", text);
-}
+/// The context of what is said here, as the translation tools find it.
+struct Words {
+  Q_DECLARE_TR_FUNCTIONS(ExperimentFile)
+};
 
 QString mebibytes(qint64 bytes) {
-  return tr("%1 MiB").arg((bytes + (1 << 20) - 1) >> 20);
+  return Words::tr("%1 MiB").arg((bytes + (1 << 20) - 1) >> 20);
 }
 
 Refusal tooLarge(const QString& path, qint64 bytes) {
-  return {path, {}, tr("a file of at most %1").arg(mebibytes(limits::kFileBytes)), mebibytes(bytes)};
+  return {path, {}, Words::tr("a file of at most %1").arg(mebibytes(limits::kFileBytes)), mebibytes(bytes)};
 }
 
 /// Why `path` cannot be read as a file at all.
 Refused unreadable(const QString& path) {
   const QFileInfo info(path);
-  const QString wanted = tr("an experiment file");
-  if (!info.exists()) return Refusal{path, {}, wanted, tr("no file of this name")};
-  if (info.isDir()) return Refusal{path, {}, wanted, tr("a folder")};
+  const QString wanted = Words::tr("an experiment file");
+  if (!info.exists()) return Refusal{path, {}, wanted, Words::tr("no file of this name")};
+  if (info.isDir()) return Refusal{path, {}, wanted, Words::tr("a folder")};
   // A pipe or a device may never end, or block at once.
-  if (!info.isFile()) return Refusal{path, {}, wanted, tr("a pipe or a device")};
+  if (!info.isFile()) return Refusal{path, {}, wanted, Words::tr("a pipe or a device")};
   if (info.size() > limits::kFileBytes) return tooLarge(path, info.size());
   return std::nullopt;
 }
@@ -53,14 +54,14 @@ Result<QByteArray> readBytes(QFile& file, const QString& path) {
     bytes.resize(before + kPiece);
     const qint64 got = file.read(bytes.data() + before, kPiece);
     bytes.resize(before + std::max<qint64>(got, 0));
-    if (got < 0) return Refusal{path, {}, tr("a file that can be read"), file.errorString()};
+    if (got < 0) return Refusal{path, {}, Words::tr("a file that can be read"), file.errorString()};
     if (got == 0) return bytes;
     if (bytes.size() > limits::kFileBytes) return tooLarge(path, bytes.size());
   }
 }
 
 Refusal tooLittleMemory(const QString& path) {
-  return {path, {}, tr("an experiment that fits in memory"), tr("too little memory")};
+  return {path, {}, Words::tr("an experiment that fits in memory"), Words::tr("too little memory")};
 }
 
 }  // namespace
@@ -76,7 +77,7 @@ Result<Experiment> parseExperiment(const QByteArray& bytes, const QString& file,
     AttentionTrace computed = computeTrace(experiment.value());
     if (const auto overflow = findOverflow(computed))
       return Refusal{file, QString::fromStdString(overflow->place),
-                     tr("numbers small enough for every stage to stay finite"),
+                     Words::tr("numbers small enough for every stage to stay finite"),
                      QString::fromStdString(overflow->found)};
     if (trace != nullptr) *trace = std::move(computed);
     return experiment;
@@ -92,8 +93,8 @@ Result<Experiment> loadExperiment(const QString& path, AttentionTrace* trace) {
     const bool denied = file.error() == QFileDevice::PermissionsError || !QFileInfo(path).isReadable();
     return Refusal{path,
                    {},
-                   tr("a file that can be read"),
-                   denied ? tr("no permission to read it") : file.errorString()};
+                   Words::tr("a file that can be read"),
+                   denied ? Words::tr("no permission to read it") : file.errorString()};
   }
   try {
     const auto bytes = readBytes(file, path);
@@ -113,12 +114,12 @@ Refused saveExperiment(const Experiment& experiment, const QString& path) {
   if (bytes.size() > limits::kFileBytes) return tooLarge(path, bytes.size());
   const QFileInfo info(path);
   const auto refusal = [&](const QString& found) {
-    return Refusal{path, {}, tr("a place where the file can be saved"), found};
+    return Refusal{path, {}, Words::tr("a place where the file can be saved"), found};
   };
-  if (info.isDir()) return refusal(tr("a folder"));
+  if (info.isDir()) return refusal(Words::tr("a folder"));
   // Saving puts a new file in the old one's place; a device must not be replaced so.
-  if (info.exists() && !info.isFile()) return refusal(tr("a pipe or a device"));
-  if (!info.absoluteDir().exists()) return refusal(tr("that its folder does not exist"));
+  if (info.exists() && !info.isFile()) return refusal(Words::tr("a pipe or a device"));
+  if (!info.absoluteDir().exists()) return refusal(Words::tr("that its folder does not exist"));
   QSaveFile file(path);
   if (!file.open(QIODevice::WriteOnly)) return refusal(file.errorString());
   if (file.write(bytes) == bytes.size() && file.commit()) return std::nullopt;

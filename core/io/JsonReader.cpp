@@ -12,29 +12,31 @@
 namespace lab {
 namespace {
 
-QString tr(const char* text) {
-  return QCoreApplication::translate("JsonReader", text);
-}
+/// The context of what is said here, as the translation tools find it.
+struct Words {
+  Q_DECLARE_TR_FUNCTIONS(JsonReader)
+};
 
 }  // namespace
 
 Result<JsonValue> readJson(const QByteArray& bytes, const QString& file) {
   if (std::all_of(bytes.begin(), bytes.end(),
                   [](char c) { return std::isspace(static_cast<unsigned char>(c)); }))
-    return Refusal{file, {}, tr("an experiment"), tr("an empty file")};
+    return Refusal{file, {}, Words::tr("an experiment"), Words::tr("an empty file")};
   // The parser would take a zero byte for the end of the text and overlook what follows.
   if (const qsizetype zero = bytes.indexOf('\0'); zero >= 0)
-    return Refusal{file, tr("line %1").arg(bytes.first(zero).count('\n') + 1), tr("text (JSON in UTF-8)"),
-                   tr("a zero byte, so this is no text")};
+    return Refusal{file, Words::tr("line %1").arg(bytes.first(zero).count('\n') + 1),
+                   Words::tr("text (JSON in UTF-8)"), Words::tr("a zero byte, so this is no text")};
   JsonBuilder builder(bytes, file);
   try {
     const bool done =
         nlohmann::json::sax_parse(bytes.constData(), bytes.constData() + bytes.size(), &builder);
     if (done && !builder.failure) return std::move(builder.root);
   } catch (const std::bad_alloc&) {
-    return Refusal{file, {}, tr("a file that fits in memory"), tr("too little memory")};
+    return Refusal{file, {}, Words::tr("a file that fits in memory"), Words::tr("too little memory")};
   }
-  return builder.failure.value_or(Refusal{file, {}, tr("an experiment (JSON)"), tr("something else")});
+  return builder.failure.value_or(
+      Refusal{file, {}, Words::tr("an experiment (JSON)"), Words::tr("something else")});
 }
 
 QString describe(const JsonValue& value) {
@@ -47,21 +49,22 @@ QString describe(const JsonValue& value) {
     case Kind::Number: {
       QByteArray digits;
       appendNumber(digits, value.number);
-      return tr("the number %1")
+      return Words::tr("the number %1")
           .arg(value.whole ? QString::number(*value.whole) : QString::fromLatin1(digits));
     }
     case Kind::Text:
-      return tr("the text \"%1\"").arg(excerpt(value.text));
+      return Words::tr("the text \"%1\"").arg(excerpt(value.text));
     case Kind::Object:
-      return tr("an object { }");
+      return Words::tr("an object { }");
     case Kind::List:
-      return value.items.empty() ? tr("an empty list") : tr("a list");
+      return value.items.empty() ? Words::tr("an empty list") : Words::tr("a list");
     case Kind::Numbers:
-      return value.odd ? tr("a list")
-                       : (value.numbers.size() == 1 ? tr("a list of 1 number")
-                                                    : tr("a list of %1 numbers").arg(value.numbers.size()));
+      return value.odd
+                 ? Words::tr("a list")
+                 : (value.numbers.size() == 1 ? Words::tr("a list of 1 number")
+                                              : Words::tr("a list of %1 numbers").arg(value.numbers.size()));
     case Kind::Table:
-      return tr("a list of lists");
+      return Words::tr("a list of lists");
   }
   return {};
 }

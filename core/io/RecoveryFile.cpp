@@ -24,9 +24,10 @@ const QString kNote = QStringLiteral(".json");
 const QString kLock = QStringLiteral(".lock");
 const QString kOriginal = QStringLiteral("original");
 
-QString tr(const char* text) {
-  return QCoreApplication::translate("RecoveryFile", text);
-}
+/// The context of what is said here, as the translation tools find it.
+struct Words {
+  Q_DECLARE_TR_FUNCTIONS(RecoveryFile)
+};
 
 QString folderOr(const QString& folder) {
   return folder.isEmpty() ? RecoveryFile::defaultFolder() : folder;
@@ -50,7 +51,7 @@ Refused writeNote(const QString& path, const QString& original_path) {
   const QByteArray json = QJsonDocument(QJsonObject{{kOriginal, original_path}}).toJson();
   if (file.open(QIODevice::WriteOnly) && file.write(json) == json.size() && file.commit())
     return std::nullopt;
-  return Refusal{path, {}, tr("a file that can be written"), file.errorString()};
+  return Refusal{path, {}, Words::tr("a file that can be written"), file.errorString()};
 }
 
 QString readNote(const QString& path) {
@@ -76,12 +77,12 @@ QString RecoveryFile::path() const {
 
 Refused RecoveryFile::save(const Experiment& experiment, const QString& original_path) {
   if (!QDir().mkpath(folder_))
-    return Refusal{folder_, {}, tr("a folder that can be made"), tr("one that cannot")};
+    return Refusal{folder_, {}, Words::tr("a folder that can be made"), Words::tr("one that cannot")};
   const QString stem = stemOf(path());
   if (!lock_) {
     auto lock = lockAt(stem);
     if (!lock->tryLock(0))
-      return Refusal{folder_, {}, tr("a folder that can be written to"), tr("one that cannot")};
+      return Refusal{folder_, {}, Words::tr("a folder that can be written to"), Words::tr("one that cannot")};
     lock_ = std::move(lock);
   }
   if (auto refusal = saveExperiment(experiment, path())) return refusal;

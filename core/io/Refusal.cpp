@@ -8,12 +8,11 @@ namespace lab {
 
 QString Refusal::sentence() const {
   if (!ready.isEmpty()) return ready;
-  const auto tr = [](const char* text) { return QCoreApplication::translate("Refusal", text); };
   QString start = file;
   if (!place.isEmpty()) start += (start.isEmpty() ? QString() : QStringLiteral(", ")) + place;
   if (!start.isEmpty()) start += QStringLiteral(": ");
-  if (found.isEmpty()) return start + tr("expected %1.").arg(expected);
-  return start + tr("expected %1, found %2.").arg(expected, found);
+  if (found.isEmpty()) return start + QCoreApplication::translate("Refusal", "expected %1.").arg(expected);
+  return start + QCoreApplication::translate("Refusal", "expected %1, found %2.").arg(expected, found);
 }
 
 Refusal Refusal::of(const Problem& problem, const QString& file) {

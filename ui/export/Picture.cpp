@@ -16,9 +16,10 @@
 namespace lab {
 namespace {
 
-QString tr(const char* text) {
-  return QCoreApplication::translate("Picture", text);
-}
+/// The context of what is said here, as the translation tools find it.
+struct Words {
+  Q_DECLARE_TR_FUNCTIONS(Picture)
+};
 
 /// Points a pixel in PDF: 96 px an inch.
 constexpr double kPointsPerPixel = 72.0 / 96.0;
@@ -68,11 +69,11 @@ QByteArray pngOf(QWidget& widget, double scale) {
 Refused cannotBeReplaced(const QString& path) {
   const QFileInfo info(path);
   const auto refusal = [&](const QString& found) {
-    return Refusal{path, {}, tr("a place where a picture can be saved"), found};
+    return Refusal{path, {}, Words::tr("a place where a picture can be saved"), found};
   };
-  if (info.isDir()) return refusal(tr("a folder"));
-  if (info.exists() && !info.isFile()) return refusal(tr("a pipe or a device"));
-  if (!info.absoluteDir().exists()) return refusal(tr("that its folder does not exist"));
+  if (info.isDir()) return refusal(Words::tr("a folder"));
+  if (info.exists() && !info.isFile()) return refusal(Words::tr("a pipe or a device"));
+  if (!info.absoluteDir().exists()) return refusal(Words::tr("that its folder does not exist"));
   return std::nullopt;
 }
 
@@ -109,14 +110,16 @@ Refused writePicture(QWidget& widget, const QString& path, double scale) {
   const QString ending = QFileInfo(path).suffix().toLower();
   const Draw draw = drawerOf(ending);
   if (draw == nullptr)
-    return Refusal{path, {}, tr("a name that ends in .png, .svg or .pdf"), tr("“.%1”").arg(ending)};
+    return Refusal{
+        path, {}, Words::tr("a name that ends in .png, .svg or .pdf"), Words::tr("“.%1”").arg(ending)};
   if (auto refusal = cannotBeReplaced(path)) return refusal;
   const QByteArray bytes = drawn(draw, widget, scale);
   if (bytes.isEmpty())
-    return Refusal{path, {}, tr("a picture that fits in memory"), tr("that it could not be drawn")};
+    return Refusal{
+        path, {}, Words::tr("a picture that fits in memory"), Words::tr("that it could not be drawn")};
   QSaveFile file(path);
   if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size() || !file.commit())
-    return Refusal{path, {}, tr("a place that can be written to"), file.errorString()};
+    return Refusal{path, {}, Words::tr("a place that can be written to"), file.errorString()};
   return std::nullopt;
 }
 

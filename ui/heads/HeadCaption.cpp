@@ -15,13 +15,16 @@ constexpr int kNameLine = 18;
 constexpr int kNoteLine = 14;
 constexpr int kBar = 3;  ///< px wide, beside the chosen head's caption
 
-QString tr(const char* text) {
-  return QCoreApplication::translate("Heads", text);
-}
+/// The context of what is said here, as the translation tools find it.
+struct Words {
+  Q_DECLARE_TR_FUNCTIONS(Heads)
+};
 
 QString note(const WeightSource& source) {
-  if (source.isAverage()) return tr("for viewing only: the model concatenates");
-  return tr("head %1, %2").arg(source.head() + 1).arg(shapeText(source.queryCount(), source.keyCount()));
+  if (source.isAverage()) return Words::tr("for viewing only: the model concatenates");
+  return Words::tr("head %1, %2")
+      .arg(source.head() + 1)
+      .arg(shapeText(source.queryCount(), source.keyCount()));
 }
 
 }  // namespace
@@ -47,7 +50,7 @@ void HeadCaption::paint(QPainter& painter, const QRect& caption, const WeightSou
   QRect line = nameRect(caption);
   if (!renaming) {
     const QFontMetrics small(theme::smallFont());
-    const QString mark = chosen ? tr("in the pipeline") : QString();
+    const QString mark = chosen ? Words::tr("in the pipeline") : QString();
     const int mark_width = chosen ? small.horizontalAdvance(mark) + theme::kStep * 2 : 0;
     painter.setFont(chosen ? theme::titleFont() : theme::textFont());
     const QFontMetrics metrics(painter.font());

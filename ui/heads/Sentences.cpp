@@ -11,9 +11,10 @@ namespace {
 
 constexpr int kFullDecimals = 4;
 
-QString tr(const char* text) {
-  return QCoreApplication::translate("Heads", text);
-}
+/// The context of what is said here, as the translation tools find it.
+struct Words {
+  Q_DECLARE_TR_FUNCTIONS(Heads)
+};
 
 const std::string& queryToken(const WeightSource& source, int query) {
   return source.experiment().tokens(Side::Query)[static_cast<std::size_t>(query)];
@@ -45,29 +46,31 @@ QString tokenInSentence(const std::string& token) {
 QString looksAt(const WeightSource& source, int query, int key, int decimals) {
   const QString asks = tokenInSentence(queryToken(source, query));
   const QString answers = tokenInSentence(keyToken(source, key));
-  if (source.masked(query, key)) return tr("%1 may not look at %2: masked").arg(asks, answers);
-  return tr("%1 looks at %2: %3").arg(asks, answers, digits(decimals).text(source.weight(query, key)));
+  if (source.masked(query, key)) return Words::tr("%1 may not look at %2: masked").arg(asks, answers);
+  return Words::tr("%1 looks at %2: %3").arg(asks, answers, digits(decimals).text(source.weight(query, key)));
 }
 
 QString readout(const WeightSource& source, int query, int key) {
-  return tr("%1 (%2)").arg(looksAt(source, query, key, kFullDecimals), source.name());
+  return Words::tr("%1 (%2)").arg(looksAt(source, query, key, kFullDecimals), source.name());
 }
 
 QString cellToolTip(const WeightSource& source, int query, int key) {
   const QString weight = source.masked(query, key)
-                             ? tr("0 (masked: the score is set to minus infinity before softmax)")
+                             ? Words::tr("0 (masked: the score is set to minus infinity before softmax)")
                              : digits(kFullDecimals).text(source.weight(query, key));
   const auto line = [](const QString& text) { return text.toHtmlEscaped(); };
   return QStringLiteral(
              "<p style='white-space:pre'><span style='font-weight:600'>%1</span><br>%2<br>%3<br>%4</p>")
       .arg(line(looksAt(source, query, key, kFullDecimals)),
-           line(tr("query %1 (asks): %2").arg(query + 1).arg(tokenInSentence(queryToken(source, query)))),
-           line(tr("key %1 (answers): %2").arg(key + 1).arg(tokenInSentence(keyToken(source, key)))),
-           line(tr("attention weight, %1: %2").arg(source.name(), weight)));
+           line(Words::tr("query %1 (asks): %2")
+                    .arg(query + 1)
+                    .arg(tokenInSentence(queryToken(source, query)))),
+           line(Words::tr("key %1 (answers): %2").arg(key + 1).arg(tokenInSentence(keyToken(source, key)))),
+           line(Words::tr("attention weight, %1: %2").arg(source.name(), weight)));
 }
 
 QString evenShare(int key_count) {
-  return tr("1/%1").arg(key_count);
+  return Words::tr("1/%1").arg(key_count);
 }
 
 }  // namespace lab

@@ -11,9 +11,10 @@ namespace {
 
 using enum ActionId;
 
-QString tr(const char* text) {
-  return QCoreApplication::translate("Menus", text);
-}
+/// The context of what is said here, as the translation tools find it.
+struct Words {
+  Q_DECLARE_TR_FUNCTIONS(Menus)
+};
 
 void add(QMenu* menu, Actions& actions, std::initializer_list<ActionId> ids) {
   if (!menu->isEmpty()) menu->addSeparator();
@@ -24,32 +25,32 @@ void add(QMenu* menu, Actions& actions, std::initializer_list<ActionId> ids) {
 
 Menus buildMenuBar(QMenuBar& bar, Actions& actions) {
   Menus menus;
-  QMenu* file = bar.addMenu(tr("&File"));
+  QMenu* file = bar.addMenu(Words::tr("&File"));
   add(file, actions, {New, NewWindow, Open});
-  menus.recent = file->addMenu(tr("Open &recent"));
-  menus.examples = new QMenu(tr("E&xamples"), &bar);
+  menus.recent = file->addMenu(Words::tr("Open &recent"));
+  menus.examples = new QMenu(Words::tr("E&xamples"), &bar);
   add(file, actions, {Save, SaveAs, Reset});
   add(file, actions, {SavePicture, CopyPicture});
   add(file, actions, {CloseWindow, Quit});
 
-  QMenu* edit = bar.addMenu(tr("&Edit"));
+  QMenu* edit = bar.addMenu(Words::tr("&Edit"));
   add(edit, actions, {Undo, Redo});
   add(edit, actions, {Copy, CopyMatrix, Paste});
   add(edit, actions, {FillZeros, FillIdentity, FillRandom, ScaleMatrix, ScrubUp, ScrubDown});
   add(edit, actions, {EditSentence, AddToken, RemoveToken, MoveTokenLeft, MoveTokenRight});
   add(edit, actions, {Settings});
 
-  QMenu* model = bar.addMenu(tr("&Attention"));
+  QMenu* model = bar.addMenu(Words::tr("&Attention"));
   add(model, actions, {ModeSelf, ModeCross});
   add(model, actions, {PositionsNone, PositionsSinusoidal, PositionsLearned});
   add(model, actions, {MaskNone, MaskCausal, MaskMatrix});
   add(model, actions, {ScaleSqrt, ScaleNone, ScaleNumber});
 
-  QMenu* heads = bar.addMenu(tr("&Heads"));
+  QMenu* heads = bar.addMenu(Words::tr("&Heads"));
   add(heads, actions, {PreviousHead, NextHead});
   add(heads, actions, {RenameHead, DuplicateHead, RemoveHead, MoveHeadLeft, MoveHeadRight});
 
-  QMenu* view = bar.addMenu(tr("&View"));
+  QMenu* view = bar.addMenu(Words::tr("&View"));
   add(view, actions, {RowView, MatrixView});
   add(view, actions, {PreviousQuery, NextQuery, NextCard, PreviousCard});
   add(view, actions, {MoreDecimals, FewerDecimals, WeightScaleToggle, ViridisToggle, ThemeToggle});
@@ -57,7 +58,7 @@ Menus buildMenuBar(QMenuBar& bar, Actions& actions) {
 
   bar.addMenu(menus.examples);
 
-  QMenu* help = bar.addMenu(tr("&Help"));
+  QMenu* help = bar.addMenu(Words::tr("&Help"));
   add(help, actions, {Palette, Shortcuts, About});
   return menus;
 }

@@ -8,59 +8,60 @@
 namespace lab {
 namespace {
 
-QString tr(const char* text) {
-  return QCoreApplication::translate("StatusLine", text);
-}
+/// The context of what is said here, as the translation tools find it.
+struct Words {
+  Q_DECLARE_TR_FUNCTIONS(StatusLine)
+};
 
 QString stageText(MatrixId id) {
   switch (id) {
     case MatrixId::QueryInputs:
     case MatrixId::KeyInputs:
-      return tr("inputs X");
+      return Words::tr("inputs X");
     case MatrixId::Q:
-      return tr("queries Q");
+      return Words::tr("queries Q");
     case MatrixId::K:
-      return tr("keys K");
+      return Words::tr("keys K");
     case MatrixId::V:
-      return tr("values V");
+      return Words::tr("values V");
     case MatrixId::Scores:
-      return tr("scores");
+      return Words::tr("scores");
     case MatrixId::ScaledScores:
-      return tr("scaled scores");
+      return Words::tr("scaled scores");
     case MatrixId::MaskedScores:
-      return tr("masked scores");
+      return Words::tr("masked scores");
     case MatrixId::Weights:
-      return tr("weights");
+      return Words::tr("weights");
     case MatrixId::Context:
-      return tr("context");
+      return Words::tr("context");
     case MatrixId::Concat:
-      return tr("concat");
+      return Words::tr("concat");
     default:
-      return tr("output");
+      return Words::tr("output");
   }
 }
 
 QString duration(double microseconds) {
-  if (microseconds < 1000) return tr("%1 µs").arg(microseconds, 0, 'f', 0);
-  return tr("%1 ms").arg(microseconds / 1000, 0, 'f', 1);
+  if (microseconds < 1000) return Words::tr("%1 µs").arg(microseconds, 0, 'f', 0);
+  return Words::tr("%1 ms").arg(microseconds / 1000, 0, 'f', 1);
 }
 
 }  // namespace
 
 QString describeChange(const QString& edit, const Change& change, const Experiment& experiment,
                        double microseconds) {
-  if (!change.first_stage) return edit.isEmpty() ? QString() : tr("%1: no number changed.").arg(edit);
-  if (edit.isEmpty()) return tr("Everything computed in %1.").arg(duration(microseconds));
+  if (!change.first_stage) return edit.isEmpty() ? QString() : Words::tr("%1: no number changed.").arg(edit);
+  if (edit.isEmpty()) return Words::tr("Everything computed in %1.").arg(duration(microseconds));
   if (*change.first_stage == MatrixId::Output || *change.first_stage == MatrixId::Concat)
-    return tr("%1: only the %2 changed (%3).")
+    return Words::tr("%1: only the %2 changed (%3).")
         .arg(edit, stageText(*change.first_stage), duration(microseconds));
   const bool all = change.structure || static_cast<int>(change.heads.size()) == experiment.headCount();
   QString where;
   if (!all && change.heads.size() == 1)
-    where = tr(" of head %1").arg(change.heads.front() + 1);
+    where = Words::tr(" of head %1").arg(change.heads.front() + 1);
   else if (experiment.headCount() > 1)
-    where = tr(" of every head");
-  return tr("%1: %2%3 and what follows recomputed (%4).")
+    where = Words::tr(" of every head");
+  return Words::tr("%1: %2%3 and what follows recomputed (%4).")
       .arg(edit, stageText(*change.first_stage), where, duration(microseconds));
 }
 
