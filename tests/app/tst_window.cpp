@@ -151,6 +151,19 @@ class TestWindow : public QObject {
     QCOMPARE(s.window().selection().query(), 1);
   }
 
+  /// The row view says where a mask by hand is painted, and leads there.
+  void aMaskByHandSaysWhereItIsPainted() {
+    Start s;
+    s.window().actions()[ActionId::MaskMatrix]->trigger();
+    auto* notice = s.window().findChild<NoticeBar*>();
+    QVERIFY(notice->isVisible());
+    QVERIFY(notice->plainText().contains(QStringLiteral("card M")));
+    QVERIFY(!s.table(MatrixId::Mask));
+    for (auto* button : notice->findChildren<QAbstractButton*>())
+      if (button->text() == QStringLiteral("Show it")) QTest::mouseClick(button, Qt::LeftButton);
+    QTRY_VERIFY(s.table(MatrixId::Mask));
+  }
+
   void positionsOffMakesNeighboursEven() {
     Start s;
     auto* positions = s.window().findChild<QComboBox*>(QStringLiteral("positions"));

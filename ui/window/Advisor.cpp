@@ -26,6 +26,16 @@ void Advisor::look() {
                   "sentence.")
              : QString());
 
+  // The row view shows one query's mask only: say where it is painted.
+  const bool by_hand = e.mask.kind == Mask::Kind::Matrix;
+  advise(
+      QStringLiteral("mask-by-hand"), by_hand_said_,
+      by_hand && bench_.options.pipeline() == ViewOptions::Pipeline::Row
+          ? tr("The mask is made by hand now: in the matrix view, on card <i>M</i>, a double click or Space "
+               "allows or forbids a key.")
+          : QString(),
+      {{tr("Show it"), [this] { bench_.options.setPipeline(ViewOptions::Pipeline::Matrix); }}});
+
   const std::vector<int> rows = fullyMaskedRows(e);
   QStringList names;
   for (std::size_t r = 0; r < rows.size() && r < kMostNamed; ++r)
@@ -39,13 +49,14 @@ void Advisor::look() {
                             .arg(names.join(QStringLiteral(", "))));
 }
 
-void Advisor::advise(const QString& id, QString& said, const QString& text) {
+void Advisor::advise(const QString& id, QString& said, const QString& text,
+                     const QList<Notice::Choice>& choices) {
   if (text == said) return;
   said = text;
   if (text.isEmpty())
     notices_.withdraw(id);
   else
-    notices_.post({id, text, {}});
+    notices_.post({id, text, choices});
 }
 
 }  // namespace lab

@@ -20,10 +20,12 @@ class Advisor : public QObject {
  private:
   void look();
   /// Posts `text` when it is new, withdraws the notice when it is empty.
-  void advise(const QString& id, QString& said, const QString& text);
+  void advise(const QString& id, QString& said, const QString& text,
+              const QList<Notice::Choice>& choices = {});
 
   Workbench bench_;
   Notices& notices_;
+  QString by_hand_said_;
   QString causal_said_;
   QString masked_said_;
 };
