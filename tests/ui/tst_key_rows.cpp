@@ -105,6 +105,11 @@ class TestKeyRows : public QObject {
                       table.visualRect(table.rows().index(3, weight)).center());
     QCOMPARE(f.selection.key(), 3);
     QCOMPARE(f.selection.cell(), std::optional(CellRef{MatrixId::Weights, 0, 0, 3}));
+    // The same cell again, after something else was chosen elsewhere.
+    f.selection.setCell(CellRef{MatrixId::QueryWeights, 0, 1, 1});
+    QTest::mouseClick(table.viewport(), Qt::LeftButton, {},
+                      table.visualRect(table.rows().index(3, weight)).center());
+    QCOMPARE(f.selection.cell(), std::optional(CellRef{MatrixId::Weights, 0, 0, 3}));
     QTest::keyClick(&table, Qt::Key_Down);
     QCOMPARE(f.selection.key(), 4);
   }

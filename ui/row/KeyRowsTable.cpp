@@ -229,6 +229,8 @@ KeyTableBase::KeyTableBase(Workbench& bench, KeyRowsModel& model, QWidget* paren
   setTabKeyNavigation(false);
   viewport()->setAutoFillBackground(false);
   connect(&bench_.selection, &Selection::changed, viewport(), qOverload<>(&QWidget::update));
+  // A press on the current cell changes nothing here, but may choose it again everywhere.
+  connect(this, &QAbstractItemView::pressed, this, &KeyTableBase::choose);
   connect(&bench_.selection, &Selection::operandsChanged, viewport(), qOverload<>(&QWidget::update));
 }
 
@@ -308,11 +310,15 @@ QSize KeyRowsTable::minimumSizeHint() const {
 
 void KeyTableBase::currentChanged(const QModelIndex& current, const QModelIndex& previous) {
   QTableView::currentChanged(current, previous);
-  if (!current.isValid() || !hasFocus()) return;
-  if (const auto cell = model_.cellAt(current))
+  if (hasFocus()) choose(current);
+}
+
+void KeyTableBase::choose(const QModelIndex& index) {
+  if (!index.isValid()) return;
+  if (const auto cell = model_.cellAt(index))
     bench_.selection.setCell(cell);
-  else if (!model_.isSumRow(current.row()))
-    bench_.selection.setKey(current.row());
+  else if (!model_.isSumRow(index.row()))
+    bench_.selection.setKey(index.row());
 }
 
 void KeyTableBase::keyPressEvent(QKeyEvent* event) {

@@ -63,6 +63,8 @@ class KeyTableBase : public QTableView {
   /// The keyboard enters at a number that is seen to be current.
   void focusInEvent(QFocusEvent* event) override;
   virtual QModelIndex entryIndex() const = 0;
+  /// Selects the cell of the trace behind an index, or at least its key.
+  void choose(const QModelIndex& index);
 
   Workbench bench_;
   KeyRowsModel& model_;
