@@ -6,11 +6,14 @@
 #include <QCommandLineParser>
 #include <QFileInfo>
 #include <QRegularExpression>
+#include <algorithm>
 
 #include "app/Console.h"
+#include "core/explain/CellPath.h"
+#include "core/explain/QueryRow.h"
 #include "core/io/ExperimentFile.h"
 #include "ui/export/Picture.h"
-#include "ui/heads/HeadsPanel.h"
+#include "ui/export/Views.h"
 #include "ui/theme/Theme.h"
 #include "ui/window/MainWindow.h"
 
@@ -23,7 +26,9 @@ constexpr int kLongestSide = 16384;
 constexpr double kMostPixels = 128e6;
 
 struct Request {
-  QString file, out, view;
+  QString file, out;
+  const View* view = nullptr;
+  QString head, query, cell;  ///< as they were typed; empty where they were not
   QSize size;
   theme::Scheme scheme = theme::Scheme::Light;
   double scale = 1;
@@ -84,7 +89,7 @@ QString parse(const QStringList& arguments, Request& request) {
                                Words::tr("Write the picture to OUT, which ends in .png, .svg or .pdf."),
                                QStringLiteral("OUT"));
   const QCommandLineOption view(QStringLiteral("view"),
-                                Words::tr("What to draw: heads, row, matrix or window."),
+                                Words::tr("What to draw: %1.").arg(viewNames().join(QStringLiteral(", "))),
                                 QStringLiteral("VIEW"), QStringLiteral("heads"));
   const QCommandLineOption size(QStringLiteral("size"), Words::tr("Width and height, at least 320x200."),
                                 QStringLiteral("WxH"), QStringLiteral("1280x800"));
@@ -93,8 +98,19 @@ QString parse(const QStringList& arguments, Request& request) {
   const QCommandLineOption scale(QStringLiteral("scale"),
                                  Words::tr("Pixels of a .png per unit of size, 0.5 to 8."),
                                  QStringLiteral("N"), QStringLiteral("1"));
+  const QCommandLineOption head(QStringLiteral("head"),
+                                Words::tr("The chosen head, counted from 1 as on screen."),
+                                QStringLiteral("N"));
+  const QCommandLineOption query(QStringLiteral("query"),
+                                 Words::tr("The chosen query: its word, or its place counted from 1."),
+                                 QStringLiteral("WORD"));
+  const QCommandLineOption cell(
+      QStringLiteral("cell"),
+      Words::tr(
+          "The selected number: matrix, row and column counted from 1, like weights[2][3] or W_Q[1][1]."),
+      QStringLiteral("CELL"));
   const QCommandLineOption help({QStringLiteral("h"), QStringLiteral("help")}, Words::tr("Show this help."));
-  parser.addOptions({out, view, size, scheme, scale, help});
+  parser.addOptions({out, view, head, query, cell, size, scheme, scale, help});
   if (!parser.parse(QStringList(QStringLiteral("attention-lab")) + arguments)) return parser.errorText();
   if (parser.isSet(help)) {
     request.help = parser.helpText().trimmed();
@@ -107,11 +123,13 @@ QString parse(const QStringList& arguments, Request& request) {
   if (request.out.isEmpty()) return Words::tr("render needs -o OUT.png, OUT.svg or OUT.pdf.");
   if (isSameFile(request.file, request.out))
     return Words::tr("render would replace the experiment with its picture: name another OUT.");
-  request.view = parser.value(view);
-  static const QStringList kViews{QStringLiteral("heads"), QStringLiteral("row"), QStringLiteral("matrix"),
-                                  QStringLiteral("window")};
-  if (!kViews.contains(request.view))
-    return Words::tr("--view is one of heads, row, matrix, window; found “%1”.").arg(request.view);
+  request.view = viewNamed(parser.value(view));
+  if (!request.view)
+    return Words::tr("--view is one of %1; found “%2”.")
+        .arg(viewNames().join(QStringLiteral(", ")), parser.value(view));
+  request.head = parser.value(head);
+  request.query = parser.value(query);
+  request.cell = parser.value(cell);
   const QString chosen = parser.value(scheme);
   if (chosen != QLatin1String("light") && chosen != QLatin1String("dark"))
     return Words::tr("--theme is light or dark; found “%1”.").arg(chosen);
@@ -119,6 +137,40 @@ QString parse(const QStringList& arguments, Request& request) {
   if (const QString wrong = parseSize(parser.value(size), request.size); !wrong.isEmpty()) return wrong;
   if (const QString wrong = parseScale(parser.value(scale), request.scale); !wrong.isEmpty()) return wrong;
   return tooLarge(request);
+}
+
+/// Puts the selection where it was asked to be. Why that is nowhere, or empty.
+QString select(const Request& request, Document& document, Selection& selection) {
+  const Experiment& e = document.experiment();
+  int head = 0;
+  if (!request.head.isEmpty()) {
+    bool ok = false;
+    head = request.head.toInt(&ok) - 1;
+    if (!ok || head < 0 || head >= e.headCount())
+      return Words::tr("--head is a number from 1 to %1; found “%2”.").arg(e.headCount()).arg(request.head);
+    selection.setHead(head);
+  }
+  if (!request.query.isEmpty()) {
+    const auto query = tokenFromText(e, Side::Query, request.query);
+    if (!query)
+      return Words::tr("--query is one of the words or a number from 1 to %1; found “%2”.")
+          .arg(e.queryCount())
+          .arg(request.query);
+    selection.setQuery(*query);
+  }
+  if (!request.cell.isEmpty()) {
+    const auto cell = cellFromPath(e, request.cell, head);
+    if (!cell)
+      return Words::tr("--cell is a number that is there, like weights[2][3], counted from 1; found “%1”.")
+          .arg(request.cell);
+    selection.setCell(cell);
+  } else if (request.view->needs_cell) {
+    // The weight that the headline of the row view tells.
+    const int query = selection.query();
+    const int key = std::max(0, queryRow(e, document.trace(), head, query).strongest);
+    selection.setCell(CellRef{MatrixId::Weights, head, query, key});
+  }
+  return {};
 }
 
 }  // namespace
@@ -136,12 +188,13 @@ int runRender(const QStringList& arguments) {
 
   MainWindow window(document);
   window.setDocumentName(request.file, false);
-  if (request.view == QLatin1String("matrix")) window.options().setPipeline(ViewOptions::Pipeline::Matrix);
+  if (const QString wrong = select(request, document, window.selection()); !wrong.isEmpty())
+    return complainOfUsage(wrong);
+  window.setAttribute(Qt::WA_DontShowOnScreen);
+  QWidget* shown = request.view->open(window);
   // The start-up window of the first example is shown as a newcomer meets it.
-  if (request.view == QLatin1String("window")) window.startFirstSteps();
-  QWidget* shown = request.view == QLatin1String("heads")    ? window.headsPanel()
-                   : request.view == QLatin1String("window") ? static_cast<QWidget*>(&window)
-                                                             : window.pipeline();
+  const bool bare = request.head.isEmpty() && request.query.isEmpty() && request.cell.isEmpty();
+  if (shown == &window && bare) window.startFirstSteps();
   if (shown != &window) shown->setParent(nullptr);
   // Fixed: a window would not become smaller than its contents ask for. They keep what they need and are cut
   // off at the edge instead of being squeezed to nothing.

@@ -116,7 +116,7 @@ class TestRender : public QObject {
  private slots:
   void drawsQuietly_data() {
     QTest::addColumn<QString>("view");
-    for (const char* view : {"heads", "row", "matrix", "window"})
+    for (const char* view : {"heads", "row", "matrix", "inspector", "window"})
       QTest::newRow(view) << QString::fromLatin1(view);
   }
   void drawsQuietly() {
@@ -137,7 +137,7 @@ class TestRender : public QObject {
     QTest::addColumn<QString>("size");
     QTest::addColumn<QString>("scale");
     QTest::addColumn<QSize>("pixels");
-    for (const char* view : {"heads", "row", "matrix", "window"}) {
+    for (const char* view : {"heads", "row", "matrix", "inspector", "window"}) {
       const QString name = QString::fromLatin1(view);
       const auto row = [&](const char* size) -> QTestData& { return QTest::addRow("%s %s", view, size); };
       row("small") << name << QStringLiteral("400x300") << QStringLiteral("1") << QSize(400, 300);
@@ -156,6 +156,29 @@ class TestRender : public QObject {
     QCOMPARE(outcome.code, 0);
     QCOMPARE(outcome.error, QString());
     QCOMPARE(QImage(out).size(), pixels);
+  }
+
+  /// What is chosen changes the picture; words and numbers of the same place make the same one.
+  void theSelectionIsShown() {
+    const QTemporaryDir folder;
+    const auto picture = [&](const QStringList& arguments) {
+      const QString out = folder.filePath(QStringLiteral("picture.png"));
+      return render(QStringList{example(), kOut, out} + arguments).code == 0 ? contents(out) : QByteArray();
+    };
+    const QString head = QStringLiteral("--head"), query = QStringLiteral("--query");
+    const QStringList row{kView, QStringLiteral("row")};
+    const QByteArray plain = picture(row);
+    QVERIFY(!plain.isEmpty());
+    QCOMPARE(picture(row + QStringList{head, QStringLiteral("1"), query, QStringLiteral("1")}), plain);
+    QVERIFY(picture(row + QStringList{head, QStringLiteral("2")}) != plain);
+    const QByteArray sat = picture(row + QStringList{query, QStringLiteral("sat")});
+    QVERIFY(sat != plain && !sat.isEmpty());
+    QCOMPARE(picture(row + QStringList{query, QStringLiteral("3")}), sat);
+    const QStringList why{kView, QStringLiteral("inspector"), head, QStringLiteral("2")};
+    const QString cell = QStringLiteral("--cell");
+    const QByteArray score = picture(why + QStringList{cell, QStringLiteral("scores[2][3]")});
+    QVERIFY(!score.isEmpty());
+    QVERIFY(picture(why + QStringList{cell, QStringLiteral("scores[3][2]")}) != score);
   }
 
   void whatIsNoFileIsNotReplaced() {
@@ -228,7 +251,11 @@ class TestRender : public QObject {
         "128 million in all");
     row("scale", {kScale, QStringLiteral("9")}, "--scale is a number from 0.5 to 8; found “9”");
     row("no number", {kScale, QStringLiteral("nan")}, "--scale is a number from 0.5 to 8");
-    row("view", {kView, QStringLiteral("all")}, "--view is one of");
+    row("view", {kView, QStringLiteral("all")}, "--view is one of heads, row, matrix, inspector, window");
+    row("no head", {QStringLiteral("--head"), QStringLiteral("4")}, "a number from 1 to 3; found “4”");
+    row("head 0", {QStringLiteral("--head"), QStringLiteral("0")}, "a number from 1 to 3; found “0”");
+    row("no query", {QStringLiteral("--query"), QStringLiteral("dog")}, "one of the words");
+    row("no cell", {QStringLiteral("--cell"), QStringLiteral("weights[7][1]")}, "like weights[2][3]");
   }
   void wrongUsageEndsWith2() {
     QFETCH(QStringList, arguments);

@@ -99,6 +99,10 @@ QWidget* MainWindow::pipeline() {
   return pipeline_;
 }
 
+QWidget* MainWindow::inspector() {
+  return inspector_;
+}
+
 QDockWidget* MainWindow::addPanel(QWidget* content, const QString& title, const QString& name,
                                   ActionId action) {
   auto* dock = new QDockWidget(title, this);

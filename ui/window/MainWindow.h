@@ -52,6 +52,8 @@ class MainWindow : public QMainWindow {
   QWidget* headsPanel();
   /// The row view or the matrix view, whichever is chosen.
   QWidget* pipeline();
+  /// "Why this number?", without the dock about it.
+  QWidget* inspector();
   TokenBar& tokenBar() { return *tokens_; }
 
   /// Shown in the title bar, with the star where it is modified.

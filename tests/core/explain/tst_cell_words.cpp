@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QTest>
 
+#include "core/explain/CellPath.h"
 #include "core/explain/CellWords.h"
 #include "core/explain/Cells.h"
 #include "core/explain/UsedIn.h"
@@ -35,6 +36,26 @@ class TestCellWords : public QObject {
   Q_OBJECT
 
  private slots:
+  void placesAreTypedAsTheyAreCounted() {
+    const Experiment e = catSat();
+    QCOMPARE(cellFromPath(e, u("weights[2][3]"), 1), std::optional(CellRef{MatrixId::Weights, 1, 1, 2}));
+    QCOMPARE(cellFromPath(e, u("W_Q[3][2]"), 2), std::optional(CellRef{MatrixId::QueryWeights, 2, 2, 1}));
+    QCOMPARE(cellFromPath(e, u("temperature[1][1]"), 0),
+             std::optional(CellRef{MatrixId::Temperature, -1, 0, 0}));
+    // In self-attention X_kv is X_q.
+    QCOMPARE(cellFromPath(e, u("key_inputs[1][1]"), 0),
+             std::optional(CellRef{MatrixId::QueryInputs, -1, 0, 0}));
+    for (const char* wrong :
+         {"weights[0][1]", "weights[7][1]", "weights[1][7]", "weights[1]", "weights", "W[1][1]",
+          "weights[1][1]x", "weights[-1][1]", "mask[1][1]", "weights[99999999999][1]", ""})
+      QVERIFY2(!cellFromPath(e, u(wrong), 0), wrong);
+    QVERIFY(!cellFromPath(e, u("weights[1][1]"), 3));
+    QCOMPARE(tokenFromText(e, Side::Query, u("the")), std::optional(0));
+    QCOMPARE(tokenFromText(e, Side::Key, u("5")), std::optional(4));
+    for (const char* wrong : {"dog", "0", "7", "-1", ""})
+      QVERIFY2(!tokenFromText(e, Side::Query, u(wrong)), wrong);
+  }
+
   void cellsAreCalledAsALearnerWould() {
     Experiment e = catSat();
     QCOMPARE(cellWords(e, {MatrixId::Weights, 2, 2, 5}), u("weight of sat on mat, head 3 Long range"));
