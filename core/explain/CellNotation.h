@@ -2,14 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/explain/Convention.h"
 #include "core/explain/Formula.h"
 #include "core/math/Experiment.h"
 
 namespace lab {
-
-/// How texts write it: tokens as rows (Q = X W, as the program stores it) or as columns (Q = W X), which
-/// swaps the indices of every matrix and the order of every product.
-enum class Convention { Rows, Columns };
 
 /// The symbols that cells have in formulas: x e p q k v s a c, with W and b as in the papers. Where one X
 /// asks and answers it is x, else x^q and x^kv.

@@ -175,13 +175,13 @@ class TestHeadsPanel : public QObject {
       const double weight =
           stage.document.trace().row(MatrixId::Weights, 2, query)[static_cast<std::size_t>(key)];
       QCOMPARE(picture.pixelColor(stage.cell(2, query, key)),
-               Shades::current(false).fill[Shades::step(weight)]);
+               Shades::current(theme::WeightPalette::OneInk).fill[Shades::step(weight)]);
     }
-    stage.options.setViridis(true);
+    stage.options.setPalette(theme::WeightPalette::Viridis);
     stage.settle();
-    QCOMPARE(
-        stage.map(2)->grab().toImage().pixelColor(stage.cell(2, 0, 0)),
-        Shades::current(true).fill[Shades::step(stage.document.trace().row(MatrixId::Weights, 2, 0)[0])]);
+    QCOMPARE(stage.map(2)->grab().toImage().pixelColor(stage.cell(2, 0, 0)),
+             Shades::current(theme::WeightPalette::Viridis)
+                 .fill[Shades::step(stage.document.trace().row(MatrixId::Weights, 2, 0)[0])]);
   }
 
   void aMaskedCellIsNotAZero() {
@@ -204,7 +204,7 @@ class TestHeadsPanel : public QObject {
     QCOMPARE(colors(4).size(), 1);  // as good as 0: one colour
     QVERIFY(colors(3).contains(hatchGround().rgb()));
     QVERIFY(colors(3).contains(hatchLine().rgb()));
-    QVERIFY(!colors(3).contains(theme::weightShade(0, false).rgb()));
+    QVERIFY(!colors(3).contains(theme::weightShade(0, theme::WeightPalette::OneInk).rgb()));
   }
 
   void rowSumsStandBesideTheMap() {
@@ -337,7 +337,8 @@ class TestHeadsPanel : public QObject {
     for (const char* end : {"0.73", "0.69", "0.85"})
       QVERIFY2(svg.count(QStringLiteral(">%1<").arg(QLatin1String(end))) >= 2, end);
     const QImage picture = stage.map(2)->grab().toImage();
-    QCOMPARE(picture.pixelColor(stage.cell(2, 2, 5) + QPoint(0, 8)), Shades::current(false).fill[255]);
+    QCOMPARE(picture.pixelColor(stage.cell(2, 2, 5) + QPoint(0, 8)),
+             Shades::current(theme::WeightPalette::OneInk).fill[255]);
     stage.options.setWeightScale(ViewOptions::WeightScale::Common);
     QVERIFY(!box->isChecked());
   }

@@ -265,11 +265,12 @@ void TestMatrixModel::tintsFollowTheLargest() {
   QCOMPARE(tint(w, 0, 0), theme::signedTint(-1));
   QCOMPARE(tint(w, 2, 1), theme::signedTint(0.5));
   const double weight = weights.value(1, 2);
-  QCOMPARE(tint(weights, 1, 2), theme::weightShade(weight, false));
-  b.options.setViridis(true);
-  QCOMPARE(tint(weights, 1, 2), theme::weightShade(weight, true));
+  QCOMPARE(tint(weights, 1, 2), theme::weightShade(weight, theme::WeightPalette::OneInk));
+  b.options.setPalette(theme::WeightPalette::Viridis);
+  QCOMPARE(tint(weights, 1, 2), theme::weightShade(weight, theme::WeightPalette::Viridis));
   b.options.setWeightScale(ViewOptions::WeightScale::PerHead);
-  QCOMPARE(tint(weights, 1, 2), theme::weightShade(weight / weights.largest(), true));
+  QCOMPARE(tint(weights, 1, 2),
+           theme::weightShade(weight / weights.largest(), theme::WeightPalette::Viridis));
 }
 
 void TestMatrixModel::namesFollowLabels() {

@@ -67,6 +67,24 @@ class TestNumberFormat : public QObject {
     QVERIFY(!NumberFormat::forValues({}, 2).scientific);
   }
 
+  void scientificOnRequest() {
+    using enum NumberFormat::Notation;
+    const auto texts = [](const std::vector<double>& values) {
+      const NumberFormat format = NumberFormat::forValues(values, 2, Scientific);
+      QStringList list;
+      for (const double value : values) list << format.text(value);
+      return list.join(QLatin1Char(' '));
+    };
+    QCOMPARE(texts({0.05, -12.3, 0}), QStringLiteral("5.00e\u221202 \u22121.23e+01 0.00e+00"));
+    QCOMPARE(texts({-kInfinite}), QStringLiteral("\u2212\u221E"));
+    // Point under point, exponent under exponent: where one needs three figures, all have them.
+    QCOMPARE(texts({1e-200, 0.5}), QStringLiteral("1.00e\u2212200 5.00e\u2212001"));
+    QCOMPARE(texts({9.999e99, 1}), QStringLiteral("1.00e+100 1.00e+000"));
+    QCOMPARE(NumberFormat::forValues(std::vector{0.5}, 0, Scientific).text(0.5),
+             QStringLiteral("5e\u221201"));
+    QVERIFY(!NumberFormat::forValues(std::vector{0.5}, 2, Plain).scientific);
+  }
+
   void everyNumberFitsItsWidth() {
     theme::apply(theme::Scheme::Light);
     const QFont font = theme::numberFont();

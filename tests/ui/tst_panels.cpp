@@ -175,7 +175,7 @@ class TestPanels : public QObject {
     QTest::keyClick(named<QCheckBox>("show numbers in cells"), Qt::Key_Space);
     QVERIFY(!bench_->options.numbersShown());
     QTest::keyClick(named<QComboBox>("weights in"), Qt::Key_Down);
-    QVERIFY(bench_->options.viridis());
+    QCOMPARE(bench_->options.palette(), theme::WeightPalette::Viridis);
     QTest::keyClick(named<QComboBox>("weights from"), Qt::Key_Down);
     QCOMPARE(bench_->options.weightScale(), ViewOptions::WeightScale::PerHead);
     bench_->options.setDecimals(5);

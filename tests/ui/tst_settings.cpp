@@ -50,25 +50,31 @@ class TestSettings : public QObject {
     ViewOptions options;
     settings::keep(options);
     options.setDecimals(4);
-    options.setViridis(true);
+    options.setPalette(theme::WeightPalette::Viridis);
     options.setPipeline(ViewOptions::Pipeline::Matrix);
     options.setWeightScale(ViewOptions::WeightScale::PerHead);
     options.setNumbersShown(false);
+    options.setNotation(ViewOptions::Notation::Scientific);
+    options.setConvention(Convention::Columns);
     ViewOptions later;
     settings::restore(later);
     QCOMPARE(later.decimals(), 4);
-    QVERIFY(later.viridis());
+    QCOMPARE(later.palette(), theme::WeightPalette::Viridis);
     QCOMPARE(later.pipeline(), ViewOptions::Pipeline::Matrix);
     QCOMPARE(later.weightScale(), ViewOptions::WeightScale::PerHead);
     QVERIFY(!later.numbersShown());
+    QCOMPARE(later.notation(), ViewOptions::Notation::Scientific);
+    QCOMPARE(later.convention(), Convention::Columns);
   }
 
   void damagedValuesDoNoHarm() {
     QSettings().setValue(QStringLiteral("look/decimals"), 99);
+    QSettings().setValue(QStringLiteral("look/palette"), QStringLiteral("rainbow"));
     QSettings().setValue(QStringLiteral("window/geometry"), QStringLiteral("nonsense"));
     ViewOptions options;
     settings::restore(options);
     QCOMPARE(options.decimals(), 8);
+    QCOMPARE(options.palette(), theme::WeightPalette::OneInk);
     QSettings().setValue(QStringLiteral("look/decimals"), QStringLiteral("many"));
     settings::restore(options);
     QCOMPARE(options.decimals(), 2);
@@ -102,7 +108,7 @@ class TestSettings : public QObject {
     QCOMPARE(theme::scheme(), theme::Scheme::Dark);
     QCOMPARE(settings::scheme(), theme::Scheme::Dark);
     QTest::keyClick(box(dialog, QStringLiteral("Weight colours")), Qt::Key_Down);
-    QVERIFY(options.viridis());
+    QCOMPARE(options.palette(), theme::WeightPalette::Viridis);
     QTest::keyClick(box(dialog, QStringLiteral("Weight scale")), Qt::Key_Down);
     QCOMPARE(options.weightScale(), ViewOptions::WeightScale::PerHead);
     for (QCheckBox* check : dialog.findChildren<QCheckBox*>()) QTest::keyClick(check, Qt::Key_Space);

@@ -8,10 +8,12 @@
 #include <cmath>
 
 #include "ui/theme/Theme.h"
+#include "ui/theme/WeightPalette.h"
 
 using namespace lab;
 using theme::Role;
 using theme::Scheme;
+using theme::WeightPalette;
 
 namespace {
 constexpr Role kRoles[] = {Role::Neutral, Role::Query, Role::Key, Role::Value, Role::Output};
@@ -95,20 +97,59 @@ class TestTheme : public QObject {
   void weightsGoFromCardToOneInk_data() { schemes(); }
   void weightsGoFromCardToOneInk() {
     applyScheme();
-    QCOMPARE(theme::weightShade(0, false), theme::colors().card);
-    QVERIFY(theme::contrast(theme::weightShade(1, false), theme::colors().card) >= 10);
-    QCOMPARE(theme::weightShade(2, false), theme::weightShade(1, false));
-    for (const bool viridis : {false, true}) {
-      const auto light = [viridis](int i) { return lightness(theme::weightShade(i / 1000.0, viridis)); };
-      const double direction = light(1000) - light(0);
-      for (int i = 0; i <= 1000; ++i) {
-        const QColor shade = theme::weightShade(i / 1000.0, viridis);
-        const QColor text = theme::textOn(shade);
-        QVERIFY2(theme::contrast(text, shade) >= 4.5, qPrintable(say(text, shade)));
-        // Steps of 1/50: finer ones drown in the rounding to 8 bits.
-        if (i >= 20) QVERIFY2((light(i) - light(i - 20)) * direction > 0, qPrintable(shade.name()));
-      }
+    QCOMPARE(theme::weightShade(0, WeightPalette::OneInk), theme::colors().card);
+    QCOMPARE(theme::weightShade(1, WeightPalette::OneInk), theme::colors().strong);
+    for (const auto palette : theme::kWeightPalettes) {
+      const QColor least = theme::weightShade(0, palette);
+      const QColor most = theme::weightShade(1, palette);
+      QVERIFY2(theme::contrast(least, most) >= 10, qPrintable(theme::paletteKey(palette)));
+      QCOMPARE(theme::weightShade(2, palette), most);
+      QCOMPARE(theme::weightShade(std::nan(""), palette), least);
     }
+    // Of greys only lightness is left, and 0 is as light as paper in both schemes.
+    const QColor paper = theme::weightShade(0, WeightPalette::Greys);
+    QCOMPARE(paper.hsvSaturation(), 0);
+    QVERIFY(theme::contrast(paper, theme::colors().card) < 1.05);
+  }
+
+  void everyPaletteIsReadAndOrdered_data() {
+    QTest::addColumn<int>("scheme");
+    QTest::addColumn<int>("palette");
+    for (const auto scheme : {Scheme::Light, Scheme::Dark})
+      for (const auto palette : theme::kWeightPalettes)
+        QTest::addRow("%s %s", scheme == Scheme::Light ? "light" : "dark",
+                      qPrintable(theme::paletteKey(palette)))
+            << static_cast<int>(scheme) << static_cast<int>(palette);
+  }
+  void everyPaletteIsReadAndOrdered() {
+    applyScheme();
+    QFETCH(int, palette);
+    const auto shade = [palette](int i) {
+      return theme::weightShade(i / 1000.0, static_cast<WeightPalette>(palette));
+    };
+    const double direction = lightness(shade(1000)) - lightness(shade(0));
+    for (int i = 0; i <= 1000; ++i) {
+      const QColor text = theme::textOn(shade(i));
+      QVERIFY2(theme::contrast(text, shade(i)) >= 4.5, qPrintable(say(text, shade(i))));
+      // Steps of 1/50: finer ones drown in the rounding to 8 bits.
+      if (i >= 20)
+        QVERIFY2((lightness(shade(i)) - lightness(shade(i - 20))) * direction > 0,
+                 qPrintable(shade(i).name()));
+    }
+  }
+
+  void palettesAreThePublishedOnes() {
+    // Every third of the way: entries 0, 85, 170 and 255 of the published tables.
+    const auto ends = [](WeightPalette palette) {
+      QStringList names;
+      for (const int i : {0, 1, 2, 3}) names << theme::weightShade(i / 3.0, palette).name();
+      return names.join(QLatin1Char(' '));
+    };
+    QCOMPARE(ends(WeightPalette::Viridis), QStringLiteral("#440154 #31688e #35b779 #fde725"));
+    QCOMPARE(ends(WeightPalette::Magma), QStringLiteral("#000004 #721f81 #f1605d #fcfdbf"));
+    QCOMPARE(ends(WeightPalette::Cividis), QStringLiteral("#00224e #575d6d #a59c74 #fee838"));
+    for (const auto palette : theme::kWeightPalettes)
+      QCOMPARE(theme::paletteOfKey(theme::paletteKey(palette)), palette);
   }
 
   void figuresAreTabular() {

@@ -75,8 +75,16 @@ enum class ActionId {
   InspectorPanel,
   MoreDecimals,
   FewerDecimals,
+  ScientificToggle,
+  NumbersToggle,
   WeightScaleToggle,
-  ViridisToggle,
+  ColorsOneInk,
+  ColorsViridis,
+  ColorsCividis,
+  ColorsMagma,
+  ColorsGreys,
+  TokensAsRows,
+  TokensAsColumns,
   ThemeToggle,
   // Help
   Palette,
@@ -88,7 +96,7 @@ enum class ActionId {
 enum class ActionGroup { File, Edit, Tokens, Model, Heads, View, Help };
 
 /// One of the same choice is checked at a time.
-enum class ActionChoice { None, Toggle, Mode, Positions, Mask, Scale, Pipeline };
+enum class ActionChoice { None, Toggle, Mode, Positions, Mask, Scale, Pipeline, Colors, Convention };
 
 struct ActionSpec {
   ActionId id;

@@ -4,11 +4,22 @@
 
 #include <QAction>
 #include <algorithm>
+#include <utility>
 
 #include "core/document/SettingEdits.h"
 #include "ui/window/Settings.h"
 
 namespace lab {
+namespace {
+
+constexpr std::pair<ActionId, theme::WeightPalette> kColors[] = {
+    {ActionId::ColorsOneInk, theme::WeightPalette::OneInk},
+    {ActionId::ColorsViridis, theme::WeightPalette::Viridis},
+    {ActionId::ColorsCividis, theme::WeightPalette::Cividis},
+    {ActionId::ColorsMagma, theme::WeightPalette::Magma},
+    {ActionId::ColorsGreys, theme::WeightPalette::Greys}};
+
+}  // namespace
 
 EditActions::EditActions(Workbench& bench, Actions& actions, QObject* parent)
     : QObject(parent), bench_(bench), actions_(actions) {
@@ -74,13 +85,22 @@ void EditActions::connectViews() {
   ViewOptions& options = bench_.options;
   on(ActionId::RowView, [&options] { options.setPipeline(ViewOptions::Pipeline::Row); });
   on(ActionId::MatrixView, [&options] { options.setPipeline(ViewOptions::Pipeline::Matrix); });
-  on(ActionId::MoreDecimals, [&options] { options.setDecimals(std::min(options.decimals() + 1, 8)); });
+  on(ActionId::MoreDecimals,
+     [&options] { options.setDecimals(std::min(options.decimals() + 1, ViewOptions::kMostDecimals)); });
   on(ActionId::FewerDecimals, [&options] { options.setDecimals(std::max(options.decimals() - 1, 0)); });
   on(ActionId::WeightScaleToggle, [&options] {
     using enum ViewOptions::WeightScale;
     options.setWeightScale(options.weightScale() == Common ? PerHead : Common);
   });
-  on(ActionId::ViridisToggle, [&options] { options.setViridis(!options.viridis()); });
+  on(ActionId::ScientificToggle, [&options] {
+    using enum ViewOptions::Notation;
+    options.setNotation(options.notation() == Plain ? Scientific : Plain);
+  });
+  on(ActionId::NumbersToggle, [&options] { options.setNumbersShown(!options.numbersShown()); });
+  for (const auto& [id, palette] : kColors)
+    on(id, [&options, palette = palette] { options.setPalette(palette); });
+  on(ActionId::TokensAsRows, [&options] { options.setConvention(Convention::Rows); });
+  on(ActionId::TokensAsColumns, [&options] { options.setConvention(Convention::Columns); });
   on(ActionId::ThemeToggle, [] {
     using enum theme::Scheme;
     settings::switchScheme(theme::scheme() == Light ? Dark : Light);
@@ -117,8 +137,14 @@ void EditActions::sync() {
   enable(ActionId::MoveHeadRight, head + 1 < e.headCount());
   check(ActionId::RowView, bench_.options.pipeline() == ViewOptions::Pipeline::Row);
   check(ActionId::MatrixView, bench_.options.pipeline() == ViewOptions::Pipeline::Matrix);
-  enable(ActionId::MoreDecimals, bench_.options.decimals() < 8);
+  enable(ActionId::MoreDecimals, bench_.options.decimals() < ViewOptions::kMostDecimals);
   enable(ActionId::FewerDecimals, bench_.options.decimals() > 0);
+  check(ActionId::ScientificToggle, bench_.options.notation() == ViewOptions::Notation::Scientific);
+  check(ActionId::NumbersToggle, bench_.options.numbersShown());
+  check(ActionId::WeightScaleToggle, bench_.options.weightScale() == ViewOptions::WeightScale::PerHead);
+  for (const auto& [id, palette] : kColors) check(id, bench_.options.palette() == palette);
+  check(ActionId::TokensAsRows, bench_.options.convention() == Convention::Rows);
+  check(ActionId::TokensAsColumns, bench_.options.convention() == Convention::Columns);
 }
 
 }  // namespace lab

@@ -27,8 +27,11 @@ constexpr int kMostLabel = 60;
 /// px for the numbers of the y axis
 int leftMargin(const ViewOptions& options) {
   NumberFormat format;
-  format.decimals =
-      options.weightScale() == ViewOptions::WeightScale::PerHead ? std::max(2, options.decimals()) : 1;
+  format.decimals = 1;
+  if (options.weightScale() == ViewOptions::WeightScale::PerHead) {
+    format = options.format();
+    format.decimals = std::max(2, format.decimals);
+  }
   return QFontMetrics(smallNumberFont()).horizontalAdvance(format.text(0)) + 10;
 }
 
@@ -113,13 +116,12 @@ void BarsPlot::readRow() {
   double end = 1.0;
   if (bench_.options.weightScale() == ViewOptions::WeightScale::PerHead) end = weights.largest();
   if (end <= 0) end = 1.0;
-  NumberFormat format;
-  format.decimals = std::max(2, bench_.options.decimals());
+  NumberFormat format = bench_.options.format();
+  format.decimals = std::max(2, format.decimals);
   const auto ticker = QSharedPointer<QCPAxisTickerText>::create();
   ticker->addTick(0, QStringLiteral("0"));
   if (end == 1.0) {
-    format.decimals = 1;
-    ticker->addTick(0.5, format.text(0.5));
+    ticker->addTick(0.5, NumberFormat{.decimals = 1}.text(0.5));
     ticker->addTick(1, QStringLiteral("1"));
   } else {
     ticker->addTick(end, format.text(end));

@@ -107,7 +107,7 @@ void HeadMap::describe() {
   setAccessibleName(isAverage() ? tr("Average of the heads, for viewing only")
                                 : tr("Head %1, %2").arg(head() + 1).arg(source_.name()));
   const bool known = query < source_.queryCount() && key < source_.keyCount();
-  QString text = known && key >= 0 ? looksAt(source_, query, key, bench_.options.decimals())
+  QString text = known && key >= 0 ? looksAt(source_, query, key, bench_.options.format())
                                    : tr("Attention weights, %1: queries by keys")
                                          .arg(shapeText(source_.queryCount(), source_.keyCount()));
   if (chosen()) text += tr("; in the pipeline");

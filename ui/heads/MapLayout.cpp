@@ -24,9 +24,7 @@ constexpr double kWidest = 1.5;  ///< a cell's width by its height
 
 /// Beside the cells: "1.00".
 int sumsWidth(const ViewOptions& options) {
-  NumberFormat format;
-  format.decimals = options.decimals();
-  return QFontMetrics(smallNumberFont()).horizontalAdvance(format.text(1.0)) + theme::kStep;
+  return QFontMetrics(smallNumberFont()).horizontalAdvance(options.format().text(1.0)) + theme::kStep;
 }
 
 double wholePixels(double cell) {

@@ -4,12 +4,10 @@
 
 #include <QCoreApplication>
 
-#include "ui/theme/NumberFormat.h"
-
 namespace lab {
 namespace {
 
-constexpr int kFullDecimals = 4;
+constexpr NumberFormat kFour{.decimals = 4};
 
 /// The context of what is said here, as the translation tools find it.
 struct Words {
@@ -22,12 +20,6 @@ const std::string& queryToken(const WeightSource& source, int query) {
 
 const std::string& keyToken(const WeightSource& source, int key) {
   return source.experiment().tokens(Side::Key)[static_cast<std::size_t>(key)];
-}
-
-NumberFormat digits(int decimals) {
-  NumberFormat format;
-  format.decimals = decimals;
-  return format;
 }
 
 }  // namespace
@@ -43,25 +35,25 @@ QString tokenInSentence(const std::string& token) {
   return QChar(0x2068) + label + QChar(0x2069);  // first strong isolate ... pop
 }
 
-QString looksAt(const WeightSource& source, int query, int key, int decimals) {
+QString looksAt(const WeightSource& source, int query, int key, const NumberFormat& format) {
   const QString asks = tokenInSentence(queryToken(source, query));
   const QString answers = tokenInSentence(keyToken(source, key));
   if (source.masked(query, key)) return Words::tr("%1 may not look at %2: masked").arg(asks, answers);
-  return Words::tr("%1 looks at %2: %3").arg(asks, answers, digits(decimals).text(source.weight(query, key)));
+  return Words::tr("%1 looks at %2: %3").arg(asks, answers, format.text(source.weight(query, key)));
 }
 
 QString readout(const WeightSource& source, int query, int key) {
-  return Words::tr("%1 (%2)").arg(looksAt(source, query, key, kFullDecimals), source.name());
+  return Words::tr("%1 (%2)").arg(looksAt(source, query, key, kFour), source.name());
 }
 
 QString cellToolTip(const WeightSource& source, int query, int key) {
   const QString weight = source.masked(query, key)
                              ? Words::tr("0 (masked: the score is set to minus infinity before softmax)")
-                             : digits(kFullDecimals).text(source.weight(query, key));
+                             : kFour.text(source.weight(query, key));
   const auto line = [](const QString& text) { return text.toHtmlEscaped(); };
   return QStringLiteral(
              "<p style='white-space:pre'><span style='font-weight:600'>%1</span><br>%2<br>%3<br>%4</p>")
-      .arg(line(looksAt(source, query, key, kFullDecimals)),
+      .arg(line(looksAt(source, query, key, kFour)),
            line(Words::tr("query %1 (asks): %2")
                     .arg(query + 1)
                     .arg(tokenInSentence(queryToken(source, query)))),

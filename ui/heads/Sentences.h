@@ -6,6 +6,7 @@
 #include <string>
 
 #include "ui/heads/WeightSource.h"
+#include "ui/theme/NumberFormat.h"
 
 /// What the heads say in words.
 namespace lab {
@@ -16,7 +17,7 @@ QString tokenLabel(const std::string& token);
 QString tokenInSentence(const std::string& token);
 
 /// "sat looks at mat: 0.85", or that it may not (masked).
-QString looksAt(const WeightSource& source, int query, int key, int decimals);
+QString looksAt(const WeightSource& source, int query, int key, const NumberFormat& format);
 /// The same with four digits and the head: "sat looks at mat: 0.8513 (Long range)".
 QString readout(const WeightSource& source, int query, int key);
 /// Rich text: sentence, then query, key and weight by name.

@@ -14,18 +14,13 @@
 namespace lab {
 namespace {
 
-Shades make(bool viridis) {
+Shades make(theme::WeightPalette palette) {
   Shades shades;
   for (std::size_t i = 0; i < Shades::kSteps; ++i) {
-    shades.fill[i] = theme::weightShade(static_cast<double>(i) / (Shades::kSteps - 1), viridis);
+    shades.fill[i] = theme::weightShade(static_cast<double>(i) / (Shades::kSteps - 1), palette);
     shades.text[i] = theme::textOn(shades.fill[i]);
   }
   return shades;
-}
-
-QColor between(const QColor& a, const QColor& b, double share) {
-  const auto channel = [share](int x, int y) { return static_cast<int>(std::lround(x + (y - x) * share)); };
-  return QColor(channel(a.red(), b.red()), channel(a.green(), b.green()), channel(a.blue(), b.blue()));
 }
 
 }  // namespace
@@ -35,10 +30,10 @@ std::size_t Shades::step(double ratio) {
   return static_cast<std::size_t>(std::lround(std::min(ratio, 1.0) * (kSteps - 1)));
 }
 
-const Shades& Shades::current(bool viridis) {
-  static std::array<std::optional<Shades>, 4> made;
-  auto& slot = made[(theme::scheme() == theme::Scheme::Dark ? 2u : 0u) + (viridis ? 1u : 0u)];
-  if (!slot) slot = make(viridis);
+const Shades& Shades::current(theme::WeightPalette palette) {
+  static std::array<std::array<std::optional<Shades>, theme::kWeightPalettes.size()>, 2> made;
+  auto& slot = made.at(static_cast<std::size_t>(theme::scheme())).at(static_cast<std::size_t>(palette));
+  if (!slot) slot = make(palette);
   return *slot;
 }
 
@@ -47,7 +42,7 @@ QColor hatchGround() {
 }
 
 QColor hatchLine() {
-  return between(theme::colors().line, theme::colors().faint, 0.35);
+  return theme::mix(theme::colors().line, theme::colors().faint, 0.35);
 }
 
 void paintHatch(QPainter& painter, const QRectF& rect) {

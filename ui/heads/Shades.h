@@ -5,6 +5,8 @@
 #include <QColor>
 #include <array>
 
+#include "ui/theme/WeightPalette.h"
+
 class QPainter;
 class QRectF;
 
@@ -17,7 +19,7 @@ struct Shades {
   std::array<QColor, kSteps> text;  ///< that reads on it
 
   static std::size_t step(double ratio);
-  static const Shades& current(bool viridis);
+  static const Shades& current(theme::WeightPalette palette);
 };
 
 /// Masked cells: never the colour of 0.

@@ -33,8 +33,7 @@ QRect WeightBars::clipRect() const {
 
 QString WeightBars::valueText(double value) const {
   const QFontMetrics metrics(smallNumberFont());
-  NumberFormat format;
-  format.decimals = bench_.options.decimals();
+  NumberFormat format = bench_.options.format();
   while (format.decimals > 2 && metrics.horizontalAdvance(format.text(0)) + 2 > pitch()) --format.decimals;
   return format.text(value);
 }
@@ -61,7 +60,7 @@ void WeightBars::draw(QCPPainter* painter) {
   const Experiment& e = bench_.document.experiment();
   const int query = bench_.selection.query();
   const QRect axes = keyAxis()->axisRect()->rect();
-  const QColor fill = Shades::current(false).fill[Shades::step(kBarShade)];
+  const QColor fill = theme::weightShade(kBarShade, theme::WeightPalette::OneInk);
   for (int key = 0; key < data()->size(); ++key) {
     QRectF rect = getBarRect(key, data()->at(key)->value).normalized();
     const double left = std::round(rect.left());

@@ -33,9 +33,9 @@ WeightBlocks WeightBlocks::of(const WeightSource& source, int rows, int columns)
   return blocks;
 }
 
-QImage weightImage(const WeightBlocks& blocks, const QSize& size, double end, bool viridis) {
+QImage weightImage(const WeightBlocks& blocks, const QSize& size, double end, theme::WeightPalette palette) {
   QImage image(size, QImage::Format_RGB32);
-  const Shades& shades = Shades::current(viridis);
+  const Shades& shades = Shades::current(palette);
   std::array<QRgb, Shades::kSteps> colors{};
   std::transform(shades.fill.begin(), shades.fill.end(), colors.begin(),
                  [](const QColor& c) { return c.rgb(); });

@@ -5,6 +5,7 @@
 #include <QImage>
 
 #include "ui/heads/WeightSource.h"
+#include "ui/theme/WeightPalette.h"
 
 namespace lab {
 
@@ -24,6 +25,6 @@ struct WeightBlocks {
 };
 
 /// width x height px; `end` is the weight at the strong end of the legend.
-QImage weightImage(const WeightBlocks& blocks, const QSize& size, double end, bool viridis);
+QImage weightImage(const WeightBlocks& blocks, const QSize& size, double end, theme::WeightPalette palette);
 
 }  // namespace lab

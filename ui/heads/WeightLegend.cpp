@@ -18,10 +18,10 @@ constexpr int kBar = 8;         ///< px high
 constexpr int kBarWidth = 128;  ///< px, of the common legend
 constexpr int kSwatch = 18;
 
-QString endText(double end, int decimals) {
+QString endText(double end, const ViewOptions& options) {
   if (end == 1.0) return QStringLiteral("1");
-  NumberFormat format;
-  format.decimals = std::max(2, decimals);
+  NumberFormat format = options.format();
+  format.decimals = std::max(2, format.decimals);
   return format.text(end);
 }
 
@@ -34,7 +34,7 @@ void paintLegend(QPainter& painter, const QRect& rect, double end, int key_count
   painter.setFont(font);
   painter.setPen(theme::colors().faint);
   const QString zero = QStringLiteral("0");
-  const QString last = endText(end, options.decimals());
+  const QString last = endText(end, options);
   const int gap = theme::kStep;
   const int left = rect.left() + metrics.horizontalAdvance(zero) + gap;
   const int right = rect.right() + 1 - metrics.horizontalAdvance(last) - gap;
@@ -43,7 +43,7 @@ void paintLegend(QPainter& painter, const QRect& rect, double end, int key_count
   painter.drawText(line, Qt::AlignLeft | Qt::AlignVCenter, zero);
   painter.drawText(line, Qt::AlignRight | Qt::AlignVCenter, last);
 
-  const Shades& shades = Shades::current(options.viridis());
+  const Shades& shades = Shades::current(options.palette());
   for (int x = 0; x < bar.width(); x += 2)
     painter.fillRect(QRect(bar.left() + x, bar.top(), std::min(2, bar.width() - x), bar.height()),
                      shades.fill[Shades::step((x + 1.0) / bar.width())]);

@@ -56,7 +56,7 @@ int WeightsPlottable::decimalsThatFit() const {
   const QFontMetrics metrics(smallNumberFont());
   if (layout_.cell_height < metrics.ascent() + 2) return -1;
   for (int decimals = options_.decimals(); decimals >= std::min(2, options_.decimals()); --decimals) {
-    NumberFormat format;
+    NumberFormat format = options_.format();
     format.decimals = decimals;
     if (metrics.horizontalAdvance(format.text(0)) + 3 <= layout_.cell_width) return decimals;
   }
@@ -64,8 +64,8 @@ int WeightsPlottable::decimalsThatFit() const {
 }
 
 void WeightsPlottable::drawCells(QCPPainter& painter, double end) const {
-  const Shades& shades = Shades::current(options_.viridis());
-  NumberFormat format;
+  const Shades& shades = Shades::current(options_.palette());
+  NumberFormat format = options_.format();
   format.decimals = decimalsThatFit();
   painter.setFont(smallNumberFont());
   const bool any_masked = source_.anyMasked();
@@ -96,11 +96,11 @@ void WeightsPlottable::drawBlocks(QCPPainter& painter, double end) const {
   const QSize size = layout_.cells.size();
   if (!paintsVectors(painter)) {
     const WeightBlocks blocks = WeightBlocks::of(source_, size.height(), size.width());
-    painter.drawImage(layout_.cells.topLeft(), weightImage(blocks, size, end, options_.viridis()));
+    painter.drawImage(layout_.cells.topLeft(), weightImage(blocks, size, end, options_.palette()));
     return;
   }
   const WeightBlocks blocks = WeightBlocks::of(source_, kMostVectorBlocks, kMostVectorBlocks);
-  const Shades& shades = Shades::current(options_.viridis());
+  const Shades& shades = Shades::current(options_.palette());
   const double width = 1.0 * size.width() / blocks.columns;
   const double height = 1.0 * size.height() / blocks.rows;
   for (int i = 0; i < blocks.rows; ++i)
@@ -119,8 +119,7 @@ void WeightsPlottable::drawSums(QCPPainter& painter) const {
   painter.drawText(QRect(left, layout_.cells.top() - 20, width, 14), Qt::AlignLeft | Qt::AlignBottom,
                    tr("sum"));
   painter.setFont(smallNumberFont());
-  NumberFormat format;
-  format.decimals = options_.decimals();
+  const NumberFormat format = options_.format();
   for (int i = 0; i < source_.queryCount(); i += layout_.rows.stride) {
     const double sum = rowSum(source_.row(i));
     const bool none = sum == 0 && source_.rowMasked(i);

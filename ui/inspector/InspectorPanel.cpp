@@ -25,12 +25,12 @@ namespace {
 constexpr int kWidth = 340;
 
 /// One format for all numbers of a derivation, as for all of a matrix.
-NumberFormat formatFor(const Derivation& d, int decimals) {
+NumberFormat formatFor(const Derivation& d, const ViewOptions& options) {
   std::vector<double> values{d.result};
   for (const Term& term : d.terms)
     for (const Factor& factor : term.factors) values.push_back(factor.value);
   if (d.softmax) values.push_back(d.softmax->sum);
-  return NumberFormat::forValues(values, decimals);
+  return options.formatFor(values);
 }
 
 bool isSetting(MatrixId id) {
@@ -211,7 +211,7 @@ void InspectorPanel::showDerivation(const Derivation& derivation) {
   const bool given = derivation.rule == Rule::Given;
   const bool numbers = bench_.options.numbersShown();
   words_->setText(cellWords(e, derivation.cell));
-  value_->setText(formatFor(derivation, bench_.options.decimals()).text(derivation.result));
+  value_->setText(formatFor(derivation, bench_.options).text(derivation.result));
   value_->setVisible(numbers);
   QString reason = maskWords(e, derivation);
   if (given)
@@ -221,7 +221,7 @@ void InspectorPanel::showDerivation(const Derivation& derivation) {
   reason_->setVisible(!reason.isEmpty());
   symbols_heading_->setText(given ? tr("Its symbol") : tr("The formula"));
   symbols_->setHere(derivation.cell);
-  symbols_->setFormula(symbolic(derivation));
+  symbols_->setFormula(symbolic(derivation, bench_.options.convention()));
   showNumbers(derivation);
   showRow(derivation);
   used_->showUses(e, derivation.cell);
@@ -233,8 +233,9 @@ void InspectorPanel::showDerivation(const Derivation& derivation) {
 
 void InspectorPanel::showNumbers(const Derivation& derivation) {
   const bool shown = derivation.rule != Rule::Given && bench_.options.numbersShown();
-  const NumberFormat format = formatFor(derivation, bench_.options.decimals());
+  const NumberFormat format = formatFor(derivation, bench_.options);
   NumbersOptions options;
+  options.convention = bench_.options.convention();
   options.every_term = every_term_;
   const NumbersFormula numbers = withNumbers(
       derivation, [&format](double value) { return format.text(value); }, options);
@@ -255,12 +256,10 @@ void InspectorPanel::showRow(const Derivation& derivation) {
   row_heading_->setVisible(shown);
   const bool maximum = shown && derivation.softmax && derivation.mask_reason != MaskReason::EveryKey;
   maximum_->setVisible(maximum);
-  if (shown)
-    row_->setRow(bench_.document.experiment(), bench_.document.trace(), derivation,
-                 bench_.options.decimals());
+  if (shown) row_->setRow(bench_.document.experiment(), bench_.document.trace(), derivation, bench_.options);
   row_->setVisible(shown);
   if (!maximum) return;
-  const QString m = formatFor(derivation, bench_.options.decimals()).text(derivation.softmax->maximum);
+  const QString m = formatFor(derivation, bench_.options).text(derivation.softmax->maximum);
   maximum_->setText(tr("m = %1 is the largest score of the row. Taking it from every score keeps the "
                        "exponentials small and changes no weight. Each weight is its exponential divided by "
                        "their sum.")

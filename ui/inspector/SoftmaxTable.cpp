@@ -57,7 +57,7 @@ class SoftmaxDelegate : public QStyledItemDelegate {
 }  // namespace
 
 void SoftmaxModel::setRow(const Experiment& experiment, const AttentionTrace& trace,
-                          const Derivation& derivation, int decimals) {
+                          const Derivation& derivation, const ViewOptions& options) {
   beginResetModel();
   keys_.clear();
   scores_.clear();
@@ -78,9 +78,9 @@ void SoftmaxModel::setRow(const Experiment& experiment, const AttentionTrace& tr
   weight_sum_ = queryRow(experiment, trace, weight_.head, weight_.row).weight_sum;
   std::vector<double> exponentials = exponentials_;
   exponentials.push_back(exponential_sum_);
-  formats_[Score] = NumberFormat::forValues(scores_, decimals);
-  formats_[Exponential] = NumberFormat::forValues(exponentials, decimals);
-  formats_[Weight] = NumberFormat::forValues(weights_, decimals);
+  formats_[Score] = options.formatFor(scores_);
+  formats_[Exponential] = options.formatFor(exponentials);
+  formats_[Weight] = options.formatFor(weights_);
   endResetModel();
 }
 
@@ -171,10 +171,10 @@ SoftmaxTable::SoftmaxTable(QWidget* parent) : QTableView(parent) {
 }
 
 void SoftmaxTable::setRow(const Experiment& experiment, const AttentionTrace& trace,
-                          const Derivation& derivation, int decimals) {
+                          const Derivation& derivation, const ViewOptions& options) {
   const QModelIndex current = currentIndex();
   const int row = current.row(), column = current.column();
-  model_.setRow(experiment, trace, derivation, decimals);
+  model_.setRow(experiment, trace, derivation, options);
   // The keyboard stays where it was while numbers change.
   setCurrentIndex(model_.index(std::clamp(row < 0 ? model_.own() : row, 0, model_.rowCount() - 1),
                                column < 0 ? static_cast<int>(SoftmaxModel::Score) : column));

@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "core/explain/Derivation.h"
-#include "ui/theme/NumberFormat.h"
+#include "ui/ViewOptions.h"
 
 namespace lab {
 
@@ -26,7 +26,7 @@ class SoftmaxModel : public QAbstractTableModel {
 
   /// `derivation` is of a weight, and belongs to the experiment and the trace.
   void setRow(const Experiment& experiment, const AttentionTrace& trace, const Derivation& derivation,
-              int decimals);
+              const ViewOptions& options);
 
   int rowCount(const QModelIndex& parent = {}) const override;
   int columnCount(const QModelIndex& parent = {}) const override;
@@ -60,7 +60,7 @@ class SoftmaxTable : public QTableView {
   explicit SoftmaxTable(QWidget* parent = nullptr);
 
   void setRow(const Experiment& experiment, const AttentionTrace& trace, const Derivation& derivation,
-              int decimals);
+              const ViewOptions& options);
   SoftmaxModel& softmax() { return model_; }
 
   QSize sizeHint() const override;

@@ -111,7 +111,7 @@ QColor MatrixModel::tintOf(double value) const {
   if (id_ == MatrixId::Weights) {
     const bool common = bench_.options.weightScale() == ViewOptions::WeightScale::Common;
     const double whole = common ? 1.0 : largest();
-    return theme::weightShade(whole > 0 ? value / whole : 0.0, bench_.options.viridis());
+    return theme::weightShade(whole > 0 ? value / whole : 0.0, bench_.options.palette());
   }
   const double whole = largest();
   return theme::signedTint(whole > 0 && std::isfinite(value) ? value / whole : 0.0);
@@ -119,21 +119,23 @@ QColor MatrixModel::tintOf(double value) const {
 
 const MatrixModel::Summary& MatrixModel::summary() const {
   const quint64 revision = bench_.document.revision();
-  const int decimals = bench_.options.decimals();
-  if (summary_.revision != revision || summary_.decimals != decimals || summary_.head != head()) {
+  const ViewOptions& options = bench_.options;
+  if (summary_.revision != revision || summary_.decimals != options.decimals() ||
+      summary_.notation != options.notation() || summary_.head != head()) {
     const Matrix& m = matrix();
     // A mask's 0 and 1 need no decimals.
-    const int shown = id_ == MatrixId::Mask ? 0 : decimals;
-    summary_ = {revision, decimals, head(), largestMagnitude(m), NumberFormat::forValues(m.values(), shown)};
+    const NumberFormat format =
+        id_ == MatrixId::Mask ? NumberFormat::forValues(m.values(), 0) : options.formatFor(m.values());
+    summary_ = {revision, options.decimals(), options.notation(), head(), largestMagnitude(m), format};
   }
   return summary_;
 }
 
 int MatrixModel::numberWidth(const QFont& font) const {
   const Summary& s = summary();
+  if (s.format.scientific) return s.format.width(font);
   const bool ratio = id_ == MatrixId::Weights || id_ == MatrixId::Mask;
-  const bool short_numbers = !s.format.scientific && s.largest < 99.5;
-  if (!ratio && !short_numbers) return s.format.width(font);
+  if (!ratio && s.largest >= 99.5) return s.format.width(font);
   // Classes of magnitude rather than digits: a result that passes 10 under a drag does not move the page.
   const bool one_digit = ratio || (editable() && s.largest < 9.5);
   QString text = ratio ? QString() : QStringLiteral("\u2212");

@@ -85,6 +85,7 @@ class MatrixModel : public QAbstractTableModel {
   struct Summary {
     quint64 revision = 0;
     int decimals = -1;
+    NumberFormat::Notation notation{};
     int head = -2;
     double largest = 0;
     NumberFormat format;

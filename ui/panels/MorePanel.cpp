@@ -168,11 +168,12 @@ void MorePanel::buildParts(QFormLayout& form) {
 
 void MorePanel::buildDisplay(QFormLayout& form) {
   form.addRow(sectionTitle(tr("How it is shown")));
-  decimals_->setRange(0, 8);
+  decimals_->setRange(0, ViewOptions::kMostDecimals);
   addRow(form, tr("decimals"), decimals_);
   numbers_shown_->setAccessibleName(numbers_shown_->text());
   form.addRow(numbers_shown_);
-  palette_->addItems({tr("one ink"), tr("viridis")});
+  for (const theme::WeightPalette palette : theme::kWeightPalettes)
+    palette_->addItem(theme::paletteName(palette));
   addRow(form, tr("weights in"), palette_);
   weight_scale_->addItems({tr("0 to 1"), tr("0 to the largest")});
   weight_scale_->setToolTip(
@@ -181,7 +182,7 @@ void MorePanel::buildDisplay(QFormLayout& form) {
   connect(decimals_, &QSpinBox::valueChanged, &bench_.options, &ViewOptions::setDecimals);
   connect(numbers_shown_, &QCheckBox::clicked, &bench_.options, &ViewOptions::setNumbersShown);
   connect(palette_, &QComboBox::activated, this,
-          [this](int choice) { bench_.options.setViridis(choice == 1); });
+          [this](int choice) { bench_.options.setPalette(static_cast<theme::WeightPalette>(choice)); });
   connect(weight_scale_, &QComboBox::activated, this, [this](int choice) {
     bench_.options.setWeightScale(choice == 0 ? ViewOptions::WeightScale::Common
                                               : ViewOptions::WeightScale::PerHead);
@@ -263,7 +264,7 @@ void MorePanel::showOptions() {
   const QSignalBlocker quiet(decimals_);
   decimals_->setValue(options.decimals());
   numbers_shown_->setChecked(options.numbersShown());
-  palette_->setCurrentIndex(options.viridis() ? 1 : 0);
+  palette_->setCurrentIndex(static_cast<int>(options.palette()));
   weight_scale_->setCurrentIndex(options.weightScale() == ViewOptions::WeightScale::Common ? 0 : 1);
 }
 

@@ -68,9 +68,8 @@ void KeyRowsModel::refresh(bool structure) {
   query_ = bench_.selection.query();
   row_ = queryRow(now.experiment, now.trace, head_, query_);
 
-  const int decimals = bench_.options.decimals();
   const auto set = [&](Kind kind, std::span<const double> values) {
-    formats_[at(kind)] = NumberFormat::forValues(values, decimals);
+    formats_[at(kind)] = bench_.options.formatFor(values);
     double largest = 0;
     for (const double v : values)
       if (std::isfinite(v)) largest = std::max(largest, std::abs(v));

@@ -206,8 +206,8 @@ void KeyRowsDelegate::paintWeight(QPainter& painter, const QRect& rect, const QM
   const double weight = index.data(KeyRowsModel::ValueRole).toDouble();
   QRectF bar = track;
   bar.setWidth(std::max(1.0, track.width() * std::clamp(weight, 0.0, 1.0)));
-  painter.fillRect(track, theme::weightShade(0.06, false));
-  painter.fillRect(bar, theme::weightShade(0.75, false));
+  painter.fillRect(track, theme::weightShade(0.06, theme::WeightPalette::OneInk));
+  painter.fillRect(bar, theme::weightShade(0.75, theme::WeightPalette::OneInk));
   painter.fillRect(QRectF(evenShare(rows_, track), track.top() - 2, 1, track.height() + 4),
                    theme::colors().faint);
 }

@@ -67,14 +67,20 @@ bool looksLikeNumber(const std::string& text) {
 
 }  // namespace
 
-NumberFormat NumberFormat::forValues(std::span<const double> values, int decimals) {
+NumberFormat NumberFormat::forValues(std::span<const double> values, int decimals, Notation notation) {
   double magnitude = 0;
-  for (const double value : values)
-    if (std::isfinite(value)) magnitude = std::max(magnitude, std::abs(value));
+  double least = 1;
+  for (const double value : values) {
+    if (!std::isfinite(value) || value == 0) continue;
+    magnitude = std::max(magnitude, std::abs(value));
+    least = std::min(least, std::abs(value));
+  }
   const double written = rounded(magnitude, decimals);
   NumberFormat format;
   format.decimals = decimals;
-  format.scientific = written >= scientificFrom(decimals);
+  format.scientific = notation == Notation::Scientific || written >= scientificFrom(decimals);
+  // A hair early: 9.999e-100 may be written 1.00e-99.
+  if (magnitude >= 9e99 || least < 1e-99) format.exponent_digits = 3;
   format.whole_digits = written < 100 ? 2 : 4;
   return format;
 }
@@ -87,6 +93,9 @@ QString NumberFormat::text(double value) const {
   // One number too large for a format made for others would run over hundreds of digits.
   const bool power = scientific || rounded(magnitude, decimals) >= scientificFrom(decimals);
   QString text = QString::number(magnitude, power ? 'e' : 'f', decimals);
+  if (power)  // behind "e+" and "e-"
+    while (text.size() - text.indexOf(QLatin1Char('e')) - 2 < exponent_digits)
+      text.insert(text.indexOf(QLatin1Char('e')) + 2, QLatin1Char('0'));
   text.replace(QLatin1Char('-'), kMinus);  // of the exponent
   return isZero(text) ? text : sign + text;
 }
@@ -101,7 +110,7 @@ int NumberFormat::width(const QFont& font) const {
   if (scientific) {
     const QChar plus(u'+');
     const bool wider = metrics.horizontalAdvance(plus) > metrics.horizontalAdvance(kMinus);
-    widest += QLatin1Char('e') + (wider ? plus : kMinus) + QString(3, digit);
+    widest += QLatin1Char('e') + (wider ? plus : kMinus) + QString(exponent_digits, digit);
   }
   const QString infinite = QString(kMinus) + kInfinity;
   return std::max(metrics.horizontalAdvance(widest), metrics.horizontalAdvance(infinite));

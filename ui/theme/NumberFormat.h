@@ -13,13 +13,17 @@ namespace lab {
 /// scientific for all of them where one is too large. Display only: editors, copying and files use the
 /// full number.
 struct NumberFormat {
+  enum class Notation { Plain, Scientific };  ///< 0.05, or 5.00e−2 for every number
+
   int decimals = 2;
   bool scientific = false;
-  int whole_digits = 4;  ///< places kept before the point; for `width` only
+  int whole_digits = 4;     ///< places kept before the point; for `width` only
+  int exponent_digits = 2;  ///< at least so many, so that numbers stand point under point
 
   /// `values` may hold infinities and NaN. Scientific from 10,000 up (1,000 with more than 4 decimals);
   /// two places before the point where all are below 100, else four, so that widths change seldom.
-  static NumberFormat forValues(std::span<const double> values, int decimals);
+  static NumberFormat forValues(std::span<const double> values, int decimals,
+                                Notation notation = Notation::Plain);
 
   /// A real minus sign (U+2212); no "-0.00"; -infinity as U+2212 U+221E.
   QString text(double value) const;

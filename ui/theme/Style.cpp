@@ -15,11 +15,6 @@ namespace lab::theme {
 
 namespace {
 
-QColor mix(const QColor& from, const QColor& to, double share) {
-  const auto channel = [share](int a, int b) { return static_cast<int>(a + (b - a) * share); };
-  return {channel(from.red(), to.red()), channel(from.green(), to.green()), channel(from.blue(), to.blue())};
-}
-
 bool is(const QStyleOption* option, QStyle::StateFlag flag) {
   return option->state.testFlag(flag);
 }

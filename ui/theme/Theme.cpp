@@ -19,7 +19,6 @@ namespace {
 struct Table {
   Colors colors;
   QColor opposite;             ///< of ink: the other text colour
-  QColor strong;               ///< weight 1 in one-ink maps
   QColor below, above;         ///< signedTint at -1 and 1
   std::array<QColor, 5> text;  ///< by Role
   std::array<QColor, 8> heads;
@@ -35,6 +34,7 @@ const Table& table(Scheme scheme) {
                  .card = rgb(0xFFFFFF),
                  .field = rgb(0xFBF6E4),
                  .ink = rgb(0x1D2129),
+                 .strong = rgb(0x14233F),
                  .faint = rgb(0x575C66),
                  .line = rgb(0xD9D7D0),
                  .accent = rgb(0x4353C0),
@@ -44,7 +44,6 @@ const Table& table(Scheme scheme) {
                  .warning = rgb(0xA8201A),
                  .notice = rgb(0xECEFF9)},
       .opposite = rgb(0xFFFFFF),
-      .strong = rgb(0x14233F),
       .below = QColor::fromHsv(214, 54, 253),
       .above = QColor::fromHsv(18, 66, 255),
       .text = {rgb(0x1D2129), rgb(0x005F9C), rgb(0x9E4300), rgb(0x006B4E), rgb(0x983B70)},
@@ -54,6 +53,7 @@ const Table& table(Scheme scheme) {
                                      .card = rgb(0x272A30),
                                      .field = rgb(0x35342E),
                                      .ink = rgb(0xECEAE4),
+                                     .strong = rgb(0xE4ECFA),
                                      .faint = rgb(0xB4B8C0),
                                      .line = rgb(0x434852),
                                      .accent = rgb(0x98A6FF),
@@ -63,7 +63,6 @@ const Table& table(Scheme scheme) {
                                      .warning = rgb(0xFFA699),
                                      .notice = rgb(0x2C3242)},
                           .opposite = rgb(0x14161C),
-                          .strong = rgb(0xE4ECFA),
                           .below = QColor::fromHsv(214, 74, 88),
                           .above = QColor::fromHsv(18, 74, 90),
                           .text = {rgb(0xECEAE4), rgb(0x7DC4F2), rgb(0xFFA866), rgb(0x5FD3AE), rgb(0xEBB0D0)},
@@ -75,22 +74,6 @@ const Table& table(Scheme scheme) {
 Scheme& current() {
   static Scheme scheme = Scheme::Light;
   return scheme;
-}
-
-QColor mix(const QColor& from, const QColor& to, double share) {
-  const auto channel = [share](int a, int b) { return static_cast<int>(std::lround(a + (b - a) * share)); };
-  return QColor(channel(from.red(), to.red()), channel(from.green(), to.green()),
-                channel(from.blue(), to.blue()));
-}
-
-/// viridis of matplotlib (Smith and van der Walt, CC0) at every eighth.
-QColor viridisAt(double ratio) {
-  static const std::array<QColor, 9> stops = {rgb(0x440154), rgb(0x472D7B), rgb(0x3B528B),
-                                              rgb(0x2C728E), rgb(0x21918C), rgb(0x28AE80),
-                                              rgb(0x5EC962), rgb(0xADDC30), rgb(0xFDE725)};
-  const double place = ratio * 8;
-  const auto stop = std::min<std::size_t>(7, static_cast<std::size_t>(place));
-  return mix(stops[stop], stops[stop + 1], place - static_cast<double>(stop));
 }
 
 double luminance(const QColor& color) {
@@ -201,11 +184,10 @@ QColor signedTint(double ratio) {
   return mix(t.colors.card, bounded < 0 ? t.below : t.above, std::abs(bounded));
 }
 
-QColor weightShade(double ratio, bool viridis) {
-  const double bounded = std::isnan(ratio) ? 0.0 : std::clamp(ratio, 0.0, 1.0);
-  if (viridis) return viridisAt(bounded);
-  const Table& t = table(current());
-  return mix(t.colors.card, t.strong, bounded);
+QColor mix(const QColor& from, const QColor& to, double share) {
+  const auto channel = [share](int a, int b) { return static_cast<int>(std::lround(a + (b - a) * share)); };
+  return QColor(channel(from.red(), to.red()), channel(from.green(), to.green()),
+                channel(from.blue(), to.blue()));
 }
 
 QColor textOn(const QColor& background) {

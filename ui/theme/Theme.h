@@ -38,7 +38,8 @@ struct Colors {
   QColor window;       ///< behind everything
   QColor card;         ///< behind numbers; weight 0
   QColor field;        ///< behind numbers that can be edited
-  QColor ink;          ///< text; weight 1 in one-ink maps
+  QColor ink;          ///< text
+  QColor strong;       ///< weight 1 in one-ink maps
   QColor faint;        ///< secondary text, at least 4.5:1 on window and card
   QColor line;         ///< hairlines, hatch
   QColor accent;       ///< focus, selection
@@ -57,10 +58,10 @@ QColor headLine(int head);  ///< a colour for a head, where lines cross only
 /// Background of a signed value in -1..1 (value / largest magnitude): a light tint diverging about 0, at
 /// most 30 % saturation.
 QColor signedTint(double ratio);
-/// Background of a weight in 0..1: card to one ink, or viridis.
-QColor weightShade(double ratio, bool viridis);
 /// Text that reads on `background` (ink or its opposite).
 QColor textOn(const QColor& background);
+/// `share` of the way from one colour to another, channel by channel.
+QColor mix(const QColor& from, const QColor& to, double share);
 
 /// Two text sizes and one numeric face (tabular figures).
 QFont textFont();    ///< body, 13 px

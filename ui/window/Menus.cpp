@@ -53,7 +53,13 @@ Menus buildMenuBar(QMenuBar& bar, Actions& actions) {
   QMenu* view = bar.addMenu(Words::tr("&View"));
   add(view, actions, {RowView, MatrixView});
   add(view, actions, {PreviousQuery, NextQuery, NextCard, PreviousCard});
-  add(view, actions, {MoreDecimals, FewerDecimals, WeightScaleToggle, ViridisToggle, ThemeToggle});
+  view->addSeparator();
+  QMenu* numbers = view->addMenu(Words::tr("N&umbers"));
+  add(numbers, actions, {MoreDecimals, FewerDecimals, ScientificToggle, NumbersToggle});
+  QMenu* colors = view->addMenu(Words::tr("Co&lours"));
+  add(colors, actions, {ColorsOneInk, ColorsViridis, ColorsCividis, ColorsMagma, ColorsGreys});
+  add(colors, actions, {WeightScaleToggle, ThemeToggle});
+  add(view, actions, {TokensAsRows, TokensAsColumns});
   add(view, actions, {HeadsPanel, InspectorPanel, NotesPanel, SizesPanel, MorePanel});
 
   bar.addMenu(menus.examples);

@@ -28,7 +28,9 @@ const Key<int> kDecimals{"look/decimals", 2};
 const Key<bool> kNumbers{"look/numbers", true};
 const Key<bool> kMatrixView{"look/matrix-view", false};
 const Key<bool> kScalePerHead{"look/weight-scale-per-head", false};
-const Key<bool> kViridis{"look/viridis", false};
+const Key<bool> kScientific{"look/scientific", false};
+const Key<QString> kPalette{"look/palette", {}};
+const Key<bool> kColumns{"look/tokens-as-columns", false};
 const Key<bool> kReopen{"start/reopen-last", true};
 const Key<QString> kLastFile{"start/last-file", {}};
 const Key<QString> kLastFolder{"files/last-folder", {}};
@@ -124,12 +126,14 @@ void setPromptSeen(const QString& id, bool seen) {
 }
 
 void restore(ViewOptions& options) {
-  options.setDecimals(std::clamp(kDecimals.get(), 0, 8));
+  options.setDecimals(std::clamp(kDecimals.get(), 0, ViewOptions::kMostDecimals));
   options.setNumbersShown(kNumbers.get());
   options.setPipeline(kMatrixView.get() ? ViewOptions::Pipeline::Matrix : ViewOptions::Pipeline::Row);
   options.setWeightScale(kScalePerHead.get() ? ViewOptions::WeightScale::PerHead
                                              : ViewOptions::WeightScale::Common);
-  options.setViridis(kViridis.get());
+  options.setNotation(kScientific.get() ? ViewOptions::Notation::Scientific : ViewOptions::Notation::Plain);
+  options.setPalette(theme::paletteOfKey(kPalette.get()));
+  options.setConvention(kColumns.get() ? Convention::Columns : Convention::Rows);
 }
 
 void store(const ViewOptions& options) {
@@ -137,7 +141,9 @@ void store(const ViewOptions& options) {
   kNumbers.set(options.numbersShown());
   kMatrixView.set(options.pipeline() == ViewOptions::Pipeline::Matrix);
   kScalePerHead.set(options.weightScale() == ViewOptions::WeightScale::PerHead);
-  kViridis.set(options.viridis());
+  kScientific.set(options.notation() == ViewOptions::Notation::Scientific);
+  kPalette.set(theme::paletteKey(options.palette()));
+  kColumns.set(options.convention() == Convention::Columns);
 }
 
 void keep(ViewOptions& options) {

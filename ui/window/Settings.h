@@ -42,7 +42,7 @@ void setWindow(const QByteArray& geometry, const QByteArray& state);
 bool promptSeen(const QString& id);
 void setPromptSeen(const QString& id, bool seen);
 
-/// Decimals, numbers shown, pipeline, scale and colours of weights.
+/// All of ViewOptions.
 void restore(ViewOptions& options);
 void store(const ViewOptions& options);
 /// Restores, and from now on stores every change.

@@ -28,8 +28,9 @@ SettingsDialog::SettingsDialog(ViewOptions& options, QWidget* parent)
   setAccessibleName(windowTitle());
 
   scheme_->addItems({tr("Light"), tr("Dark")});
-  decimals_->setRange(0, 8);
-  weight_colors_->addItems({tr("One ink"), tr("Viridis")});
+  decimals_->setRange(0, ViewOptions::kMostDecimals);
+  for (const theme::WeightPalette palette : theme::kWeightPalettes)
+    weight_colors_->addItem(theme::paletteName(palette));
   weight_scale_->addItems({tr("0 to 1, to compare heads"), tr("0 to the largest of each head")});
 
   auto* form = new QFormLayout;
@@ -66,7 +67,7 @@ SettingsDialog::SettingsDialog(ViewOptions& options, QWidget* parent)
   connect(decimals_, &QSpinBox::valueChanged, this, [this](int value) { options_.setDecimals(value); });
   connect(numbers_, &QCheckBox::clicked, this, [this](bool shown) { options_.setNumbersShown(shown); });
   connect(weight_colors_, &QComboBox::activated, this,
-          [this](int index) { options_.setViridis(index == 1); });
+          [this](int index) { options_.setPalette(static_cast<theme::WeightPalette>(index)); });
   connect(weight_scale_, &QComboBox::activated, this, [this](int index) {
     options_.setWeightScale(index == 1 ? ViewOptions::WeightScale::PerHead
                                        : ViewOptions::WeightScale::Common);
@@ -82,7 +83,7 @@ void SettingsDialog::showValues() {
   scheme_->setCurrentIndex(theme::scheme() == theme::Scheme::Dark ? 1 : 0);
   decimals_->setValue(options_.decimals());
   numbers_->setChecked(options_.numbersShown());
-  weight_colors_->setCurrentIndex(options_.viridis() ? 1 : 0);
+  weight_colors_->setCurrentIndex(static_cast<int>(options_.palette()));
   weight_scale_->setCurrentIndex(options_.weightScale() == ViewOptions::WeightScale::PerHead ? 1 : 0);
   reopen_->setChecked(settings::reopenLast());
 }
