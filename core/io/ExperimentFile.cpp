@@ -75,10 +75,11 @@ Result<Experiment> parseExperiment(const QByteArray& bytes, const QString& file,
     if (!experiment) return experiment;
     if (const auto problem = findProblem(experiment.value())) return Refusal::of(*problem, file);
     AttentionTrace computed = computeTrace(experiment.value());
-    if (const auto overflow = findOverflow(computed))
-      return Refusal{file, QString::fromStdString(overflow->place),
-                     Words::tr("numbers small enough for every stage to stay finite"),
-                     QString::fromStdString(overflow->found)};
+    if (const auto overflow = findOverflow(computed)) {
+      Refusal refusal = Refusal::of(*overflow, file);
+      refusal.expected = Words::tr("numbers small enough for every stage to stay finite");
+      return refusal;
+    }
     if (trace != nullptr) *trace = std::move(computed);
     return experiment;
   } catch (const std::bad_alloc&) {

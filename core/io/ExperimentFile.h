@@ -17,7 +17,7 @@
 /// dimension_names, biases and W_O are absent then. Without W_O, b_O has h d_v numbers.
 namespace lab {
 
-inline constexpr int kExperimentVersion = 1;
+inline constexpr int kExperimentVersion = 2;
 
 /// `file` is the name that messages use. Refuses everything that findProblem or findOverflow would, and
 /// every file that is not exactly an experiment: unknown, missing and duplicate keys, wrong types, ragged

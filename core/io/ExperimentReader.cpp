@@ -32,12 +32,16 @@ bool ExperimentReader::readFormat(JsonValue& root) {
   if (version->whole && *version->whole > kExperimentVersion)
     return fields_.fail(QStringLiteral("version"), tr("version %1 or older").arg(kExperimentVersion),
                         tr("%1: the file was made by a newer Attention Lab").arg(*version->whole));
-  if (version->whole != std::uint64_t{kExperimentVersion})
-    return fields_.fail(QStringLiteral("version"), tr("the number %1").arg(kExperimentVersion),
+  if (!version->whole || *version->whole < 1)
+    return fields_.fail(QStringLiteral("version"), tr("the number 1 or %1").arg(kExperimentVersion),
                         describe(*version));
-  return fields_.hasOnly(root, {},
-                         {"format", "version", "title", "notes", "seed", "mode", "tokens", "dimension_names",
-                          "embeddings", "positions", "heads", "W_O", "b_O", "scale", "temperature", "mask"});
+  if (*version->whole == 1 && JsonFields::find(root, "other_mask"))
+    return fields_.fail(QStringLiteral("other_mask"), tr("\"version\": 2, which has this key"),
+                        tr("version 1"));
+  return fields_.hasOnly(
+      root, {},
+      {"format", "version", "title", "notes", "seed", "mode", "tokens", "dimension_names", "embeddings",
+       "positions", "heads", "W_O", "b_O", "scale", "temperature", "mask", "other_mask"});
 }
 
 bool ExperimentReader::readAll(JsonValue& root) {
@@ -194,6 +198,7 @@ bool ExperimentReader::readTemperature(JsonValue& root) {
 }
 
 bool ExperimentReader::readMask(JsonValue& root) {
+  if (!readOptional(root, {}, "other_mask", experiment_.mask.other_allowed)) return false;
   JsonValue* mask = JsonFields::find(root, "mask");
   if (mask == nullptr || isText(*mask, "none")) return true;
   if (isText(*mask, "causal")) {

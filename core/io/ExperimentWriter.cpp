@@ -20,6 +20,12 @@ std::string_view nameOfKind(Positions::Kind kind) {
   return "none";
 }
 
+/// The oldest version that can say all of `e`, so that older programs open what they can. Version 2 brought
+/// other_mask.
+int versionNeeded(const Experiment& e) {
+  return e.mask.other_allowed.empty() ? 1 : 2;
+}
+
 }  // namespace
 
 QByteArray ExperimentWriter::write(const Experiment& e) {
@@ -27,7 +33,7 @@ QByteArray ExperimentWriter::write(const Experiment& e) {
   depth_ = 0;
   openObject();
   text("format", "attention-lab");
-  number("version", kExperimentVersion);
+  number("version", versionNeeded(e));
   text("title", e.title);
   text("notes", e.notes);
   key("seed");
@@ -100,6 +106,7 @@ void ExperimentWriter::settings(const Experiment& e) {
     matrix("mask", e.mask.allowed);
   else
     text("mask", e.mask.kind == Mask::Kind::Causal ? "causal" : "none");
+  matrixIfPresent("other_mask", e.mask.other_allowed);
 }
 
 void ExperimentWriter::newLine() {

@@ -5,6 +5,15 @@
 #include <QCoreApplication>
 
 namespace lab {
+namespace {
+
+QString translated(const ProblemWords& words) {
+  QString text = QCoreApplication::translate("Problem", words.text.c_str());
+  for (const std::string& value : words.values) text = text.arg(QString::fromStdString(value));
+  return text;
+}
+
+}  // namespace
 
 QString Refusal::sentence() const {
   if (!ready.isEmpty()) return ready;
@@ -16,8 +25,8 @@ QString Refusal::sentence() const {
 }
 
 Refusal Refusal::of(const Problem& problem, const QString& file) {
-  return {file, QString::fromStdString(problem.place), QString::fromStdString(problem.expected),
-          QString::fromStdString(problem.found)};
+  return {file, QString::fromStdString(problem.place), translated(problem.expected),
+          translated(problem.found)};
 }
 
 Refusal Refusal::saying(const QString& sentence) {

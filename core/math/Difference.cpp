@@ -24,7 +24,8 @@ bool sameStructure(const Experiment& a, const Experiment& b) {
 
 bool sameLabels(const Experiment& a, const Experiment& b) {
   if (a.title != b.title || a.notes != b.notes || a.seed != b.seed || a.query_tokens != b.query_tokens ||
-      a.key_tokens != b.key_tokens || a.dimension_names != b.dimension_names)
+      a.key_tokens != b.key_tokens || a.dimension_names != b.dimension_names ||
+      !a.mask.other_allowed.identicalTo(b.mask.other_allowed))
     return false;
   for (std::size_t h = 0; h < a.heads.size(); ++h)
     if (a.heads[h].name != b.heads[h].name) return false;

@@ -112,7 +112,7 @@ bool identical(const Experiment& a, const Experiment& b) {
          a.positions.query.identicalTo(b.positions.query) && a.positions.key.identicalTo(b.positions.key) &&
          a.output_weights.identicalTo(b.output_weights) && a.output_bias.identicalTo(b.output_bias) &&
          sameBits(a.temperature, b.temperature) && a.mask.kind == b.mask.kind &&
-         a.mask.allowed.identicalTo(b.mask.allowed);
+         a.mask.allowed.identicalTo(b.mask.allowed) && a.mask.other_allowed.identicalTo(b.mask.other_allowed);
 }
 
 }  // namespace lab

@@ -38,6 +38,9 @@ struct Mask {
   enum class Kind { None, Causal, Matrix };
   Kind kind = Kind::None;
   lab::Matrix allowed;  ///< n_q x n_k of 0/1 (1 = may attend) where kind is Matrix, else empty
+  /// The same for the mode that is not set (in self mode n_q x key tokens, in cross mode n_q x n_q), kept for
+  /// the way back; empty where that mode has not been seen with a mask by hand.
+  lab::Matrix other_allowed = {};
 };
 
 /// Positions are added to the embeddings before projection.

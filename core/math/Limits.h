@@ -12,7 +12,8 @@ inline constexpr int kTokens = 4096;                 ///< query tokens, and key 
 inline constexpr int kModelDim = 4096;               ///< d_model
 inline constexpr int kHeadDim = 4096;                ///< d_k and d_v
 inline constexpr int kHeads = 144;                   ///< h
-inline constexpr std::size_t kTextBytes = 1u << 20;  ///< title, notes, a token, a name, in UTF-8
+inline constexpr std::size_t kTextBytes = 1u << 20;  ///< the notes, in UTF-8
+inline constexpr std::size_t kNameBytes = 1000;  ///< title, a token, a name of a head or dimension, in UTF-8
 inline constexpr std::int64_t kFileBytes = std::int64_t{1} << 30;  ///< an experiment file
 inline constexpr int kFileDepth = 64;                              ///< nested lists and objects in a file
 /// Doubles that the trace would hold (4 GiB): an experiment above it is refused.

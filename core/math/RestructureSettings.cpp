@@ -1,5 +1,7 @@
 // SPDX-FileCopyrightText: Attention Lab contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <utility>
+
 #include "core/math/Gather.h"
 #include "core/math/Restructure.h"
 #include "core/math/Stages.h"
@@ -7,10 +9,14 @@
 namespace lab {
 namespace {
 
-/// The mask to n_q x n_k of the mode that is set now.
-void fitMask(Experiment& e) {
+/// Each mode has its own mask by hand; the first time a mode is seen it takes over what fits of the other's.
+void swapMasks(Experiment& e) {
+  if (e.mask.kind != Mask::Kind::Matrix) return;
   Matrix& mask = e.mask.allowed;
-  mask = gather(mask, samePlaces(mask.rows()), resizedPlaces(mask.columns(), e.keyCount()), 1.0);
+  std::swap(mask, e.mask.other_allowed);
+  const Matrix& other = e.mask.other_allowed;
+  if (mask.empty())
+    mask = gather(other, samePlaces(other.rows()), resizedPlaces(other.columns(), e.keyCount()), 1.0);
 }
 
 }  // namespace
@@ -30,7 +36,7 @@ Experiment withMode(Experiment e, Mode mode) {
                                samePlaces(e.modelDim()));
     }
   }
-  fitMask(e);
+  swapMasks(e);
   return e;
 }
 
@@ -46,6 +52,7 @@ Experiment withPositions(Experiment e, Positions::Kind kind) {
 Experiment withMask(Experiment e, Mask::Kind kind) {
   if (kind == e.mask.kind) return e;
   e.mask.allowed = kind == Mask::Kind::Matrix ? effectiveMask(e) : Matrix();
+  e.mask.other_allowed = {};
   e.mask.kind = kind;
   return e;
 }

@@ -21,21 +21,27 @@ Matrix& embeddingsOf(Experiment& e, Side side) {
   return side == Side::Query ? e.query_embeddings : e.key_embeddings;
 }
 
+/// The rows, the columns or both of a mask by hand go where their tokens go; an empty one stays empty.
+void followPlaces(Matrix& mask, bool rows, bool columns, const Places& places) {
+  if (mask.empty()) return;
+  mask = gather(mask, rows ? places : samePlaces(mask.rows()), columns ? places : samePlaces(mask.columns()),
+                1.0);
+}
+
 /// The tokens of one side become `tokens`; `places` says where each comes from, `fresh` (tokens x d_model)
 /// has the embeddings of the new ones.
 Experiment withPlaces(Experiment e, Side side, std::vector<std::string> tokens, const Places& places,
                       const Matrix& fresh) {
+  const bool self = e.mode == Mode::Self;
   const Places dimensions = samePlaces(e.modelDim());
   Matrix& embeddings = embeddingsOf(e, side);
   const int before = embeddings.rows();
   embeddings = gather(embeddings, places, dimensions, fresh);
   Matrix& table = side == Side::Query ? e.positions.query : e.positions.key;
   table = gather(table, resizedPlaces(before, static_cast<int>(tokens.size())), dimensions);
-  Matrix& mask = e.mask.allowed;
-  const bool rows = side == Side::Query;
-  const bool columns = side == Side::Key || e.mode == Mode::Self;
-  mask = gather(mask, rows ? places : samePlaces(mask.rows()), columns ? places : samePlaces(mask.columns()),
-                1.0);
+  followPlaces(self ? e.mask.allowed : e.mask.other_allowed, side == Side::Query, side == Side::Query,
+               places);
+  followPlaces(self ? e.mask.other_allowed : e.mask.allowed, side == Side::Query, side == Side::Key, places);
   tokensOf(e, side) = std::move(tokens);
   return e;
 }

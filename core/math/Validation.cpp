@@ -11,6 +11,10 @@
 
 #include "core/math/Limits.h"
 
+// Marks a text for the translation tools, which look for this name; there is no Qt in this room. The layer
+// that shows a Problem translates its words.
+#define QT_TRANSLATE_NOOP(context, text) text
+
 namespace lab {
 namespace {
 
@@ -25,15 +29,17 @@ using Found = std::optional<Problem>;
 
 Found wrongShape(const std::string& place, const Matrix& m, int rows, int columns) {
   if (m.rows() == rows && m.columns() == columns) return std::nullopt;
-  return Problem{place, "a " + shape(rows, columns) + " matrix", "a " + shape(m) + " matrix"};
+  return Problem{place,
+                 {QT_TRANSLATE_NOOP("Problem", "a %1 matrix"), {shape(rows, columns)}},
+                 {QT_TRANSLATE_NOOP("Problem", "a %1 matrix"), {shape(m)}}};
 }
 
-std::string text(double value) {
-  if (std::isnan(value)) return "not a number (NaN)";
-  if (std::isinf(value)) return "infinity";
+ProblemWords text(double value) {
+  if (std::isnan(value)) return QT_TRANSLATE_NOOP("Problem", "not a number (NaN)");
+  if (std::isinf(value)) return QT_TRANSLATE_NOOP("Problem", "infinity");
   std::array<char, 32> digits;
   const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), value).ptr;
-  return {digits.data(), end};
+  return std::string(digits.data(), end);
 }
 
 /// An infinity or NaN has all bits of its exponent set: adding 1 there carries into the sign bit. Without a
@@ -45,13 +51,16 @@ bool allFinite(const Matrix& m) {
   return (carries >> 63) == 0;
 }
 
+std::string cell(const std::string& place, int i, int j) {
+  return place + "[" + std::to_string(i) + "][" + std::to_string(j) + "]";
+}
+
 Found notFinite(const std::string& place, const Matrix& m) {
   if (allFinite(m)) return std::nullopt;
   for (int i = 0; i < m.rows(); ++i)
     for (int j = 0; j < m.columns(); ++j)
       if (!std::isfinite(m(i, j)))
-        return Problem{place + "[" + std::to_string(i) + "][" + std::to_string(j) + "]", "a finite number",
-                       text(m(i, j))};
+        return Problem{cell(place, i, j), QT_TRANSLATE_NOOP("Problem", "a finite number"), text(m(i, j))};
   return std::nullopt;
 }
 
@@ -64,21 +73,21 @@ Found optionalMatrix(const std::string& place, const Matrix& m, int rows, int co
   return m.empty() ? std::nullopt : wrongMatrix(place, m, rows, columns);
 }
 
-Found tooMany(const std::string& place, int count, int limit, const std::string& what) {
+Found tooMany(const std::string& place, int count, int limit, const char* at_most) {
   if (count <= limit) return std::nullopt;
-  return Problem{place, "at most " + std::to_string(limit) + " " + what, std::to_string(count)};
+  return Problem{place, {at_most, {std::to_string(limit)}}, std::to_string(count)};
 }
 
-Found outside(const std::string& place, int count, int limit, const std::string& what) {
-  if (count < 1) return Problem{place, "at least 1 of " + what, std::to_string(count)};
-  return tooMany(place, count, limit, what);
+Found outside(const std::string& place, int count, int limit, const char* at_most) {
+  if (count < 1) return Problem{place, QT_TRANSLATE_NOOP("Problem", "at least 1"), std::to_string(count)};
+  return tooMany(place, count, limit, at_most);
 }
 
-Found tooLarge(const std::string& what, std::size_t entries, std::size_t limit) {
+Found tooLarge(const char* that_fit, std::size_t entries, std::size_t limit) {
   if (entries <= limit) return std::nullopt;
   return Problem{"the whole experiment",
-                 what + " that fit in " + std::to_string(limit >> 27) + " GiB of memory",
-                 std::to_string((entries >> 17) + 1) + " MiB"};
+                 {that_fit, {std::to_string(limit >> 27)}},
+                 {"%1 MiB", {std::to_string((entries >> 17) + 1)}}};
 }
 
 /// Counts are inside their own limits, so that the products fit in 64 bits.
@@ -86,38 +95,55 @@ Found tooLarge(int query_count, int key_count, const Sizes& sizes) {
   const auto d = static_cast<std::size_t>(sizes.model_dim), d_k = static_cast<std::size_t>(sizes.key_dim);
   const auto d_v = static_cast<std::size_t>(sizes.value_dim), h = static_cast<std::size_t>(sizes.heads);
   // W_Q, W_K, W_V of every head and W_O, whether it is there or not.
-  if (auto p = tooLarge("weights", 2 * h * d * (d_k + d_v), limits::kWeightEntries)) return p;
-  return tooLarge("stages", traceEntries(query_count, key_count, sizes), limits::kTraceEntries);
+  if (auto p = tooLarge(QT_TRANSLATE_NOOP("Problem", "weights that fit in %1 GiB of memory"),
+                        2 * h * d * (d_k + d_v), limits::kWeightEntries))
+    return p;
+  return tooLarge(QT_TRANSLATE_NOOP("Problem", "stages that fit in %1 GiB of memory"),
+                  traceEntries(query_count, key_count, sizes), limits::kTraceEntries);
 }
 
-Found tooLong(const std::string& place, const std::string& text) {
-  if (text.size() <= limits::kTextBytes) return std::nullopt;
-  return Problem{place, "at most " + std::to_string(limits::kTextBytes) + " bytes of text",
+Found tooLong(const std::string& place, const std::string& text, std::size_t limit) {
+  if (text.size() <= limit) return std::nullopt;
+  return Problem{place,
+                 {QT_TRANSLATE_NOOP("Problem", "at most %1 bytes of text"), {std::to_string(limit)}},
                  std::to_string(text.size())};
 }
 
 Found wrongTexts(const std::string& place, const std::vector<std::string>& texts) {
   for (std::size_t i = 0; i < texts.size(); ++i)
-    if (auto problem = tooLong(place + "[" + std::to_string(i) + "]", texts[i])) return problem;
+    if (auto problem = tooLong(place + "[" + std::to_string(i) + "]", texts[i], limits::kNameBytes))
+      return problem;
   return std::nullopt;
 }
 
 Found wrongSides(const Experiment& e) {
-  if (e.query_tokens.empty()) return Problem{"tokens.query", "at least one token", "an empty list"};
+  if (e.query_tokens.empty())
+    return Problem{"tokens.query", QT_TRANSLATE_NOOP("Problem", "at least one token"),
+                   QT_TRANSLATE_NOOP("Problem", "an empty list")};
   if (e.mode == Mode::Cross && e.key_tokens.empty())
-    return Problem{"tokens.key", "at least one token", "an empty list"};
+    return Problem{"tokens.key", QT_TRANSLATE_NOOP("Problem", "at least one token"),
+                   QT_TRANSLATE_NOOP("Problem", "an empty list")};
   const int n_keys = static_cast<int>(e.key_tokens.size());
-  if (auto p = tooMany("tokens.query", e.queryCount(), limits::kTokens, "tokens")) return p;
-  if (auto p = tooMany("tokens.key", n_keys, limits::kTokens, "tokens")) return p;
+  if (auto p = tooMany("tokens.query", e.queryCount(), limits::kTokens,
+                       QT_TRANSLATE_NOOP("Problem", "at most %1 tokens")))
+    return p;
+  if (auto p =
+          tooMany("tokens.key", n_keys, limits::kTokens, QT_TRANSLATE_NOOP("Problem", "at most %1 tokens")))
+    return p;
   if (auto p = wrongTexts("tokens.query", e.query_tokens)) return p;
   if (auto p = wrongTexts("tokens.key", e.key_tokens)) return p;
-  if (e.query_embeddings.empty()) return Problem{"embeddings.query", "at least one dimension", "none"};
-  if (auto p = tooMany("embeddings.query", e.modelDim(), limits::kModelDim, "dimensions (d_model)")) return p;
+  if (e.query_embeddings.empty())
+    return Problem{"embeddings.query", QT_TRANSLATE_NOOP("Problem", "at least one dimension"),
+                   QT_TRANSLATE_NOOP("Problem", "none")};
+  if (auto p = tooMany("embeddings.query", e.modelDim(), limits::kModelDim,
+                       QT_TRANSLATE_NOOP("Problem", "at most %1 dimensions (d_model)")))
+    return p;
   if (auto p = wrongMatrix("embeddings.query", e.query_embeddings, e.queryCount(), e.modelDim())) return p;
   if (n_keys > 0 || !e.key_embeddings.empty())
     if (auto p = wrongMatrix("embeddings.key", e.key_embeddings, n_keys, e.modelDim())) return p;
   if (!e.dimension_names.empty() && static_cast<int>(e.dimension_names.size()) != e.modelDim())
-    return Problem{"dimension_names", std::to_string(e.modelDim()) + " names (d_model)",
+    return Problem{"dimension_names",
+                   {QT_TRANSLATE_NOOP("Problem", "%1 names (d_model)"), {std::to_string(e.modelDim())}},
                    std::to_string(e.dimension_names.size())};
   return wrongTexts("dimension_names", e.dimension_names);
 }
@@ -125,10 +151,14 @@ Found wrongSides(const Experiment& e) {
 Found wrongPositions(const Experiment& e) {
   const bool learned = e.positions.kind == Positions::Kind::Learned;
   if (learned && e.positions.query.empty())
-    return Problem{"positions.query", "a " + shape(e.query_embeddings) + " table", "none"};
+    return Problem{"positions.query",
+                   {QT_TRANSLATE_NOOP("Problem", "a %1 table"), {shape(e.query_embeddings)}},
+                   QT_TRANSLATE_NOOP("Problem", "none")};
   if (auto p = optionalMatrix("positions.query", e.positions.query, e.queryCount(), e.modelDim())) return p;
   if (learned && e.mode == Mode::Cross && e.positions.key.empty())
-    return Problem{"positions.key", "a " + shape(e.key_embeddings) + " table", "none"};
+    return Problem{"positions.key",
+                   {QT_TRANSLATE_NOOP("Problem", "a %1 table"), {shape(e.key_embeddings)}},
+                   QT_TRANSLATE_NOOP("Problem", "none")};
   return optionalMatrix("positions.key", e.positions.key, static_cast<int>(e.key_tokens.size()),
                         e.modelDim());
 }
@@ -137,11 +167,19 @@ Found wrongHead(const Experiment& e, std::size_t h) {
   const Head& head = e.heads[h];
   const std::string place = "heads[" + std::to_string(h) + "].";
   const int d = e.modelDim();
-  if (auto p = tooLong(place + "name", head.name)) return p;
-  if (e.keyDim() == 0) return Problem{place + "W_Q", "at least one column (d_k)", "none"};
-  if (e.valueDim() == 0) return Problem{place + "W_V", "at least one column (d_v)", "none"};
-  if (auto p = tooMany(place + "W_Q", e.keyDim(), limits::kHeadDim, "columns (d_k)")) return p;
-  if (auto p = tooMany(place + "W_V", e.valueDim(), limits::kHeadDim, "columns (d_v)")) return p;
+  if (auto p = tooLong(place + "name", head.name, limits::kNameBytes)) return p;
+  if (e.keyDim() == 0)
+    return Problem{place + "W_Q", QT_TRANSLATE_NOOP("Problem", "at least one column (d_k)"),
+                   QT_TRANSLATE_NOOP("Problem", "none")};
+  if (e.valueDim() == 0)
+    return Problem{place + "W_V", QT_TRANSLATE_NOOP("Problem", "at least one column (d_v)"),
+                   QT_TRANSLATE_NOOP("Problem", "none")};
+  if (auto p = tooMany(place + "W_Q", e.keyDim(), limits::kHeadDim,
+                       QT_TRANSLATE_NOOP("Problem", "at most %1 columns (d_k)")))
+    return p;
+  if (auto p = tooMany(place + "W_V", e.valueDim(), limits::kHeadDim,
+                       QT_TRANSLATE_NOOP("Problem", "at most %1 columns (d_v)")))
+    return p;
   if (auto p = wrongMatrix(place + "W_Q", head.query_weights, d, e.keyDim())) return p;
   if (auto p = wrongMatrix(place + "W_K", head.key_weights, d, e.keyDim())) return p;
   if (auto p = wrongMatrix(place + "W_V", head.value_weights, d, e.valueDim())) return p;
@@ -150,15 +188,27 @@ Found wrongHead(const Experiment& e, std::size_t h) {
   return optionalMatrix(place + "b_V", head.value_bias, 1, e.valueDim());
 }
 
-Found wrongMask(const Experiment& e) {
-  if (e.mask.kind != Mask::Kind::Matrix) return std::nullopt;
-  if (auto p = wrongShape("mask", e.mask.allowed, e.queryCount(), e.keyCount())) return p;
-  for (int i = 0; i < e.mask.allowed.rows(); ++i)
-    for (int j = 0; j < e.mask.allowed.columns(); ++j)
-      if (e.mask.allowed(i, j) != 0.0 && e.mask.allowed(i, j) != 1.0)
-        return Problem{"mask[" + std::to_string(i) + "][" + std::to_string(j) + "]", "0 or 1",
-                       text(e.mask.allowed(i, j))};
+Found notZeroOrOne(const std::string& place, const Matrix& mask) {
+  for (int i = 0; i < mask.rows(); ++i)
+    for (int j = 0; j < mask.columns(); ++j)
+      if (mask(i, j) != 0.0 && mask(i, j) != 1.0)
+        return Problem{cell(place, i, j), QT_TRANSLATE_NOOP("Problem", "0 or 1"), text(mask(i, j))};
   return std::nullopt;
+}
+
+Found wrongMask(const Experiment& e) {
+  const Matrix &mask = e.mask.allowed, &other = e.mask.other_allowed;
+  if (e.mask.kind != Mask::Kind::Matrix) {
+    if (other.empty()) return std::nullopt;
+    return Problem{"other_mask", QT_TRANSLATE_NOOP("Problem", "a matrix as mask, too"),
+                   QT_TRANSLATE_NOOP("Problem", "none")};
+  }
+  if (auto p = wrongShape("mask", mask, e.queryCount(), e.keyCount())) return p;
+  if (auto p = notZeroOrOne("mask", mask)) return p;
+  if (other.empty()) return std::nullopt;
+  const int keys = e.mode == Mode::Self ? static_cast<int>(e.key_tokens.size()) : e.queryCount();
+  if (auto p = wrongShape("other_mask", other, e.queryCount(), keys)) return p;
+  return notZeroOrOne("other_mask", other);
 }
 
 }  // namespace
@@ -177,23 +227,38 @@ std::size_t traceEntries(const Experiment& e) {
 }
 
 std::optional<Problem> findProblem(int query_count, int key_count, const Sizes& sizes) {
-  if (auto p = outside("tokens.query", query_count, limits::kTokens, "tokens")) return p;
-  if (auto p = outside("tokens.key", key_count, limits::kTokens, "tokens")) return p;
-  if (auto p = outside("embeddings.query", sizes.model_dim, limits::kModelDim, "dimensions (d_model)"))
+  if (auto p = outside("tokens.query", query_count, limits::kTokens,
+                       QT_TRANSLATE_NOOP("Problem", "at most %1 tokens")))
     return p;
-  if (auto p = outside("heads", sizes.heads, limits::kHeads, "heads")) return p;
-  if (auto p = outside("heads[0].W_Q", sizes.key_dim, limits::kHeadDim, "columns (d_k)")) return p;
-  if (auto p = outside("heads[0].W_V", sizes.value_dim, limits::kHeadDim, "columns (d_v)")) return p;
+  if (auto p = outside("tokens.key", key_count, limits::kTokens,
+                       QT_TRANSLATE_NOOP("Problem", "at most %1 tokens")))
+    return p;
+  if (auto p = outside("embeddings.query", sizes.model_dim, limits::kModelDim,
+                       QT_TRANSLATE_NOOP("Problem", "at most %1 dimensions (d_model)")))
+    return p;
+  if (auto p =
+          outside("heads", sizes.heads, limits::kHeads, QT_TRANSLATE_NOOP("Problem", "at most %1 heads")))
+    return p;
+  if (auto p = outside("heads[0].W_Q", sizes.key_dim, limits::kHeadDim,
+                       QT_TRANSLATE_NOOP("Problem", "at most %1 columns (d_k)")))
+    return p;
+  if (auto p = outside("heads[0].W_V", sizes.value_dim, limits::kHeadDim,
+                       QT_TRANSLATE_NOOP("Problem", "at most %1 columns (d_v)")))
+    return p;
   return tooLarge(query_count, key_count, sizes);
 }
 
 std::optional<Problem> findProblem(const Experiment& e) {
-  if (auto p = tooLong("title", e.title)) return p;
-  if (auto p = tooLong("notes", e.notes)) return p;
+  if (auto p = tooLong("title", e.title, limits::kNameBytes)) return p;
+  if (auto p = tooLong("notes", e.notes, limits::kTextBytes)) return p;
   if (auto p = wrongSides(e)) return p;
   if (auto p = wrongPositions(e)) return p;
-  if (e.heads.empty()) return Problem{"heads", "at least one head", "an empty list"};
-  if (auto p = tooMany("heads", e.headCount(), limits::kHeads, "heads")) return p;
+  if (e.heads.empty())
+    return Problem{"heads", QT_TRANSLATE_NOOP("Problem", "at least one head"),
+                   QT_TRANSLATE_NOOP("Problem", "an empty list")};
+  if (auto p =
+          tooMany("heads", e.headCount(), limits::kHeads, QT_TRANSLATE_NOOP("Problem", "at most %1 heads")))
+    return p;
   for (std::size_t h = 0; h < e.heads.size(); ++h)
     if (auto p = wrongHead(e, h)) return p;
   const int concat_columns = e.headCount() * e.valueDim();
@@ -201,11 +266,22 @@ std::optional<Problem> findProblem(const Experiment& e) {
   const int output_columns = e.output_weights.empty() ? concat_columns : e.modelDim();
   if (auto p = optionalMatrix("b_O", e.output_bias, 1, output_columns)) return p;
   if (e.scale.kind == Scale::Kind::Number && !std::isfinite(e.scale.number))
-    return Problem{"scale", "a finite number", text(e.scale.number)};
+    return Problem{"scale", QT_TRANSLATE_NOOP("Problem", "a finite number"), text(e.scale.number)};
   if (!std::isfinite(e.temperature) || e.temperature <= 0)
-    return Problem{"temperature", "a number greater than 0", text(e.temperature)};
+    return Problem{"temperature", QT_TRANSLATE_NOOP("Problem", "a number greater than 0"),
+                   text(e.temperature)};
   if (auto p = wrongMask(e)) return p;
   return tooLarge(e.queryCount(), e.keyCount(), {e.headCount(), e.modelDim(), e.keyDim(), e.valueDim()});
+}
+
+std::string ProblemWords::english() const {
+  std::string result = text;
+  for (std::size_t i = 0; i < values.size(); ++i) {
+    const std::string place = "%" + std::to_string(i + 1);
+    if (const auto at = result.find(place); at != std::string::npos)
+      result.replace(at, place.size(), values[i]);
+  }
+  return result;
 }
 
 std::optional<Problem> findOverflow(const AttentionTrace& trace, MatrixId from) {

@@ -4,18 +4,33 @@
 
 #include <optional>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "core/math/AttentionTrace.h"
 #include "core/math/Experiment.h"
 
 namespace lab {
 
+/// A text with places %1, %2 ... for values, so that the layer that shows it can translate it first (context
+/// "Problem").
+struct ProblemWords {
+  std::string text;
+  std::vector<std::string> values = {};
+
+  ProblemWords(std::string words, std::vector<std::string> v = {})
+      : text(std::move(words)), values(std::move(v)) {}
+  ProblemWords(const char* words, std::vector<std::string> v = {}) : text(words), values(std::move(v)) {}
+  /// As written, in English.
+  std::string english() const;
+};
+
 /// What is wrong with an Experiment: where, what was expected, what was found. Field paths count from 0, as
-/// in files ("heads[1].W_K"). English; the layer that shows it to a learner makes a sentence of it.
+/// in files ("heads[1].W_K"). The layer that shows it to a learner makes a sentence of it.
 struct Problem {
   std::string place;
-  std::string expected;
-  std::string found;
+  ProblemWords expected;
+  ProblemWords found;
 };
 
 /// The first thing that is wrong with shapes, limits or numbers, in file order; nothing where all is well.

@@ -63,8 +63,7 @@ QString scaledSymbol(const Experiment& e) {
 
 QString softmaxFormula(const Experiment& e) {
   if (e.temperature == 1.0) return Words::tr("softmax by row");
-  return e.mask.kind == Mask::Kind::None ? Words::tr("softmax(scaled / <i>T</i>)")
-                                         : Words::tr("softmax(masked / <i>T</i>)");
+  return Words::tr("softmax(masked / <i>T</i>)");
 }
 
 QString outputFormula(const Experiment& e) {
@@ -178,11 +177,6 @@ MatrixLabel matrixLabel(MatrixId id, const Experiment& e, int head) {
     case MatrixId::ScaledScores:
       return {scaledSymbol(e), {}, Words::tr("scaled scores"), Words::tr("scaled scores")};
     case MatrixId::MaskedScores:
-      if (e.temperature != 1.0)
-        return {Words::tr("masked / <i>T</i>"),
-                {},
-                Words::tr("masked scores, not yet divided"),
-                Words::tr("masked scores")};
       return {Words::tr("masked"), {}, Words::tr("masked scores"), Words::tr("masked scores")};
     case MatrixId::Weights:
       return {italic(letter("A")), softmaxFormula(e), Words::tr("attention weights"), Words::tr("weights")};

@@ -61,8 +61,8 @@ Stage maskStage(const Experiment& e) {
                                                   : card(MatrixId::MaskedScores));
   if (e.temperature != 1.0)
     stage.push_back(fold((e.mask.kind == Mask::Kind::None
-                              ? Words::tr("scaled / T: softmax sees the scores divided by T = %1")
-                              : Words::tr("softmax sees these divided by T = %1"))
+                              ? Words::tr("masked / T: softmax sees the scaled scores divided by T = %1")
+                              : Words::tr("masked / T: softmax sees these divided by T = %1"))
                              .arg(fullNumber(e.temperature))));
   return stage;
 }

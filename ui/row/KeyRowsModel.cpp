@@ -196,7 +196,6 @@ QString KeyRowsModel::heading(Kind kind) const {
                  : QStringLiteral("× %1").arg(e.scale.number, 0, 'g', 4);
     case Kind::Exponent:
       if (row_.shift != 0) return tr("(masked − max) / <i>T</i>");
-      if (e.mask.kind == Mask::Kind::None) return tr("scaled / <i>T</i>");
       return e.temperature == 1.0 ? tr("masked") : tr("masked / <i>T</i>");
     case Kind::Exponential:
       return row_.shift == 0 ? QStringLiteral("<i>e</i><sup>x</sup>")

@@ -200,6 +200,25 @@ class TestExperimentFile : public QObject {
     QVERIFY(e.mask.allowed.identicalTo(Matrix{{1, 0}, {1, 1}, {0, 0}}));
   }
 
+  void theGoldenFileOfVersion2Loads() {
+    const auto result = loadExperiment(QStringLiteral(TEST_DATA_DIR "/golden/version-2.attn"));
+    QVERIFY2(result, result ? "" : qPrintable(result.refusal().sentence()));
+    const Mask& mask = result.value().mask;
+    QVERIFY(mask.allowed.identicalTo(Matrix{{1, 0}, {1, 1}, {0, 0}}));
+    QVERIFY(mask.other_allowed.identicalTo(Matrix{{1, 1, 0}, {0, 1, 1}, {1, 0, 1}}));
+  }
+
+  void theOldestVersionThatCanSayItIsWritten() {
+    Experiment e = accepted(kSmallest);
+    QVERIFY(serializeExperiment(e).contains("\"version\": 1,"));
+    e.key_tokens = {"c"};
+    e.key_embeddings = Matrix{{5, 6}};
+    e.mask = {Mask::Kind::Matrix, Matrix(2, 2, 1.0), Matrix{{1}, {0}}};
+    const QByteArray text = serializeExperiment(e);
+    QVERIFY(text.contains("\"version\": 2,"));
+    QVERIFY(identical(accepted(text), e));
+  }
+
   void aLargeFileLoads() {
     // A quarter of the largest stated case, so that the debug build stays quick.
     Random random(7);

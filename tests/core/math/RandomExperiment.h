@@ -105,6 +105,8 @@ inline Experiment randomExperiment(std::uint64_t seed, int largest = 9) {
   e.temperature = kTemperatures[random.index(5)];
   e.mask.kind = static_cast<Mask::Kind>(random.index(3));
   if (e.mask.kind == Mask::Kind::Matrix) e.mask.allowed = randomMask(random, n_q, e.keyCount());
+  if (e.mask.kind == Mask::Kind::Matrix && n_keys > 0 && coin(random))
+    e.mask.other_allowed = randomMask(random, n_q, e.mode == Mode::Self ? n_keys : n_q);
   return e;
 }
 

@@ -31,8 +31,8 @@ Experiment fullExperiment() {
 
 QString text(const std::optional<Problem>& problem) {
   if (!problem) return {};
-  return QString::fromStdString(problem->place + ": expected " + problem->expected + ", found " +
-                                problem->found);
+  return QString::fromStdString(problem->place + ": expected " + problem->expected.english() + ", found " +
+                                problem->found.english());
 }
 
 /// The overflow of the trace, "" where there is none.
@@ -78,8 +78,8 @@ void TestValidation::everyProblemIsNamed_data() {
   const auto row = [](const char* message, const Spoil& spoil) {
     QTest::newRow(message) << spoil << QString::fromUtf8(message);
   };
-  const std::string long_text(limits::kTextBytes + 1, 'x');
-  row("title: expected at most 1048576 bytes of text, found 1048577", [=](auto& e) { e.title = long_text; });
+  const std::string long_text(limits::kTextBytes + 1, 'x'), long_name(limits::kNameBytes + 1, 'x');
+  row("title: expected at most 1000 bytes of text, found 1001", [=](auto& e) { e.title = long_name; });
   row("notes: expected at most 1048576 bytes of text, found 1048577", [=](auto& e) { e.notes = long_text; });
   row("tokens.query: expected at least one token, found an empty list",
       [](auto& e) { e.query_tokens.clear(); });
@@ -88,10 +88,10 @@ void TestValidation::everyProblemIsNamed_data() {
       [](auto& e) { e.query_tokens.assign(4097, "x"); });
   row("tokens.key: expected at most 4096 tokens, found 5000",
       [](auto& e) { e.key_tokens.assign(5000, "x"); });
-  row("tokens.query[1]: expected at most 1048576 bytes of text, found 1048577",
-      [=](auto& e) { e.query_tokens[1] = long_text; });
-  row("tokens.key[3]: expected at most 1048576 bytes of text, found 1048577",
-      [=](auto& e) { e.key_tokens[3] = long_text; });
+  row("tokens.query[1]: expected at most 1000 bytes of text, found 1001",
+      [=](auto& e) { e.query_tokens[1] = long_name; });
+  row("tokens.key[3]: expected at most 1000 bytes of text, found 1001",
+      [=](auto& e) { e.key_tokens[3] = long_name; });
   row("embeddings.query: expected at least one dimension, found none",
       [](auto& e) { e.query_embeddings = {}; });
   row("embeddings.query: expected at most 4096 dimensions (d_model), found 4097",
@@ -105,8 +105,8 @@ void TestValidation::everyProblemIsNamed_data() {
   row("embeddings.key[3][4]: expected a finite number, found infinity",
       [](auto& e) { e.key_embeddings.set(3, 4, -kInfinity); });
   row("dimension_names: expected 5 names (d_model), found 1", [](auto& e) { e.dimension_names = {"a"}; });
-  row("dimension_names[2]: expected at most 1048576 bytes of text, found 1048577",
-      [=](auto& e) { e.dimension_names[2] = long_text; });
+  row("dimension_names[2]: expected at most 1000 bytes of text, found 1001",
+      [=](auto& e) { e.dimension_names[2] = long_name; });
   row("positions.query: expected a 3 x 5 table, found none", [](auto& e) { e.positions.query = {}; });
   row("positions.key: expected a 4 x 5 table, found none", [](auto& e) { e.positions.key = {}; });
   row("positions.query: expected a 3 x 5 matrix, found a 4 x 5 matrix", [](auto& e) {
@@ -117,8 +117,8 @@ void TestValidation::everyProblemIsNamed_data() {
       [](auto& e) { e.positions.key.set(0, 0, kNaN); });
   row("heads: expected at least one head, found an empty list", [](auto& e) { e.heads.clear(); });
   row("heads: expected at most 144 heads, found 145", [](auto& e) { e.heads.resize(145, e.heads[0]); });
-  row("heads[1].name: expected at most 1048576 bytes of text, found 1048577",
-      [=](auto& e) { e.heads[1].name = long_text; });
+  row("heads[1].name: expected at most 1000 bytes of text, found 1001",
+      [=](auto& e) { e.heads[1].name = long_name; });
   row("heads[0].W_Q: expected at least one column (d_k), found none",
       [](auto& e) { e.heads[0].query_weights = {}; });
   row("heads[0].W_V: expected at least one column (d_v), found none",
@@ -161,6 +161,15 @@ void TestValidation::everyProblemIsNamed_data() {
   row("mask[2][3]: expected 0 or 1, found 0.5", [](auto& e) { e.mask.allowed.set(2, 3, 0.5); });
   row("mask[0][0]: expected 0 or 1, found not a number (NaN)",
       [](auto& e) { e.mask.allowed.set(0, 0, kNaN); });
+  row("other_mask: expected a 3 x 3 matrix, found a 3 x 4 matrix",
+      [](auto& e) { e.mask.other_allowed = Matrix(3, 4); });
+  row("other_mask[0][2]: expected 0 or 1, found 2", [](auto& e) {
+    e.mask.other_allowed = Matrix(3, 3);
+    e.mask.other_allowed.set(0, 2, 2);
+  });
+  row("other_mask: expected a matrix as mask, too, found none", [](auto& e) {
+    e.mask = {Mask::Kind::Causal, {}, Matrix(3, 3)};
+  });
   row("the whole experiment: expected stages that fit in 4 GiB of memory, found 6663 MiB", [](auto& e) {
     e.heads.resize(13, e.heads[0]);
     e = withOutputBias(withOutputWeights(e, false), false);
@@ -289,9 +298,9 @@ void TestValidation::overflowStartsWhereItIsAsked() {
   trace.heads[0].queries.set(0, 0, kInfinity);
   trace.heads[1].context.set(0, 1, kNaN);
   QCOMPARE(findOverflow(trace)->place, std::string("heads[0].Q[0][0]"));
-  QCOMPARE(findOverflow(trace)->found, std::string("infinity"));
+  QCOMPARE(findOverflow(trace)->found.english(), std::string("infinity"));
   QCOMPARE(findOverflow(trace, MatrixId::K)->place, std::string("heads[1].context[0][1]"));
-  QCOMPARE(findOverflow(trace, MatrixId::Context)->found, std::string("not a number (NaN)"));
+  QCOMPARE(findOverflow(trace, MatrixId::Context)->found.english(), std::string("not a number (NaN)"));
   QVERIFY(!findOverflow(trace, MatrixId::Concat));
 }
 
