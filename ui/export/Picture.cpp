@@ -9,9 +9,10 @@
 #include <QPainter>
 #include <QPdfWriter>
 #include <QSaveFile>
-#include <QSvgGenerator>
 #include <QWidget>
 #include <new>
+
+#include "ui/export/SvgDevice.h"
 
 namespace lab {
 namespace {
@@ -26,19 +27,11 @@ constexpr double kPointsPerPixel = 72.0 / 96.0;
 
 /// Empty, as for the others, where it cannot be drawn.
 QByteArray svgOf(QWidget& widget) {
-  QByteArray bytes;
-  QBuffer buffer(&bytes);
-  buffer.open(QIODevice::WriteOnly);
-  QSvgGenerator generator;
-  generator.setOutputDevice(&buffer);
-  generator.setSize(widget.size());
-  generator.setViewBox(QRect(QPoint(), widget.size()));
-  generator.setResolution(96);
-  generator.setTitle(widget.windowTitle());
+  SvgDevice device(widget.size());
   QPainter painter;
-  if (!painter.begin(&generator)) return {};
+  if (!painter.begin(&device)) return {};
   widget.render(&painter);
-  return painter.end() ? bytes : QByteArray();
+  return painter.end() ? device.svg(widget.windowTitle(), {}) : QByteArray();
 }
 
 QByteArray pdfOf(QWidget& widget) {

@@ -4,21 +4,9 @@
 
 #include <QCoreApplication>
 
-namespace lab {
+#include "ui/theme/Vectors.h"
 
-bool paintsVectors(const QPainter& painter) {
-  const QPaintEngine* engine = painter.paintEngine();
-  if (!engine) return false;
-  switch (engine->type()) {
-    case QPaintEngine::SVG:
-    case QPaintEngine::Pdf:
-    case QPaintEngine::Picture:
-    case QPaintEngine::MacPrinter:
-      return true;
-    default:
-      return false;
-  }
-}
+namespace lab {
 
 Plot::Plot(QWidget* parent) : QCustomPlot(parent) {
   // QCustomPlot asks itself for a first replot; the owner draws when there is something to draw.
@@ -45,7 +33,7 @@ void Plot::paintEvent(QPaintEvent* event) {
   bool vectors = false;
   {
     const QPainter painter(this);
-    vectors = paintsVectors(painter);
+    vectors = theme::paintsVectors(painter);
   }
   if (vectors)
     paintVectors();
@@ -57,6 +45,8 @@ void Plot::paintVectors() {
   QCPPainter painter(this);
   painter.setMode(QCPPainter::pmVectorized);
   painter.setMode(QCPPainter::pmNoCaching);
+  // What lies below an opaque widget is not painted.
+  painter.fillRect(rect(), mBackgroundBrush);
   draw(&painter);
 }
 

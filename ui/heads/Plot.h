@@ -28,7 +28,4 @@ class Plot : public QCustomPlot {
   void paintVectors();
 };
 
-/// True where what is painted stays vectors: SVG, PDF, a recorded picture.
-bool paintsVectors(const QPainter& painter);
-
 }  // namespace lab

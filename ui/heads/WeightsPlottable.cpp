@@ -9,6 +9,7 @@
 #include "ui/heads/WeightLegend.h"
 #include "ui/theme/NumberFormat.h"
 #include "ui/theme/Theme.h"
+#include "ui/theme/Vectors.h"
 
 namespace lab {
 namespace {
@@ -94,7 +95,7 @@ void WeightsPlottable::drawCells(QCPPainter& painter, double end) const {
 
 void WeightsPlottable::drawBlocks(QCPPainter& painter, double end) const {
   const QSize size = layout_.cells.size();
-  if (!paintsVectors(painter)) {
+  if (!theme::paintsVectors(painter)) {
     const WeightBlocks blocks = WeightBlocks::of(source_, size.height(), size.width());
     painter.drawImage(layout_.cells.topLeft(), weightImage(blocks, size, end, options_.palette()));
     return;

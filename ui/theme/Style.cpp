@@ -10,6 +10,7 @@
 #include <algorithm>
 
 #include "ui/theme/Theme.h"
+#include "ui/theme/Vectors.h"
 
 namespace lab::theme {
 
@@ -120,6 +121,25 @@ void drawSlider(const QStyle& style, const QStyleOptionSlider* option, QPainter*
           enabled ? colors().accent : mix(colors().line, colors().ink, 0.3), 6.5);
   if (is(option, QStyle::State_HasFocus))
     drawBox(painter, knob.adjusted(3, 3, -3, -3), colors().accent, {}, 3.5);
+}
+
+/// Icon and text of a tool button, where the usual way would put a pixel image of the icon between vectors.
+void drawVectorLabel(const QStyleOptionToolButton& button, const Style& style, QPainter& painter) {
+  QRect rect = button.rect;
+  const bool enabled = button.state.testFlag(QStyle::State_Enabled);
+  if (!button.icon.isNull() && button.toolButtonStyle != Qt::ToolButtonTextOnly) {
+    const bool alone = button.toolButtonStyle == Qt::ToolButtonIconOnly || button.text.isEmpty();
+    QRect place(QPoint(), button.iconSize);
+    place.moveCenter(rect.center() + QPoint(1, 1));
+    // As wide a margin beside the text as Qt leaves.
+    if (!alone) place.moveLeft(rect.left() + kStep);
+    button.icon.paint(&painter, place, Qt::AlignCenter, enabled ? QIcon::Normal : QIcon::Disabled);
+    if (alone) return;
+    rect.setLeft(place.right() + kStep);
+  }
+  painter.setFont(button.font);
+  style.drawItemText(&painter, rect, Qt::AlignCenter | Qt::TextHideMnemonic, button.palette, enabled,
+                     button.text, QPalette::ButtonText);
 }
 
 }  // namespace
@@ -374,9 +394,10 @@ void Style::drawControl(ControlElement element, const QStyleOption* option, QPai
     }
     case CE_ToolButtonLabel: {
       const auto* button = qstyleoption_cast<const QStyleOptionToolButton*>(option);
-      if (button == nullptr || button->toolButtonStyle != Qt::ToolButtonTextBesideIcon) break;
+      if (button == nullptr) break;
       QStyleOptionToolButton inset(*button);
-      inset.rect.adjust(kStep, 0, 0, 0);
+      if (button->toolButtonStyle == Qt::ToolButtonTextBesideIcon) inset.rect.adjust(kStep, 0, 0, 0);
+      if (paintsVectors(*painter)) return drawVectorLabel(inset, *this, *painter);
       QProxyStyle::drawControl(element, &inset, painter, widget);
       return;
     }

@@ -1,0 +1,37 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QByteArray>
+#include <QPaintDevice>
+#include <QSize>
+#include <QString>
+#include <memory>
+
+namespace lab {
+
+class SvgEngine;
+
+/// Paints into a small SVG that a person can edit: one rect, line, path or text each, with its own colour and
+/// at its own place, in the order of painting. QSvgGenerator opens a group with a dozen attributes for every
+/// change of pen, brush and clip. Clips are taken as the rectangle about them: what lies outside is left out,
+/// rectangles and straight lines are cut, the rest refers to a clip.
+class SvgDevice : public QPaintDevice {
+ public:
+  /// `size` in px is also the view box.
+  explicit SvgDevice(const QSize& size);
+  ~SvgDevice() override;
+
+  QPaintEngine* paintEngine() const override;
+  /// The whole file, when painting has ended. `title` and `description` are for readers and screen readers.
+  QByteArray svg(const QString& title, const QString& description) const;
+
+ protected:
+  int metric(PaintDeviceMetric metric) const override;
+
+ private:
+  QSize size_;
+  std::unique_ptr<SvgEngine> engine_;
+};
+
+}  // namespace lab

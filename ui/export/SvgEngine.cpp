@@ -1,0 +1,394 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/export/SvgEngine.h"
+
+#include <QBuffer>
+#include <QFontMetricsF>
+#include <QImage>
+#include <QMap>
+#include <QPixmap>
+#include <algorithm>
+#include <cmath>
+
+namespace lab {
+namespace {
+
+/// How far back a rectangle is looked for that has the same colour already.
+constexpr std::size_t kLookBack = 2000;
+/// Elements that may stand between two pieces of the same.
+constexpr std::size_t kPieces = 8;
+/// Of letters, in px: said once for all.
+constexpr double kUsualSize = 13;
+const QByteArray kTextTag = "<text";
+/// Side of the tile of Qt's patterns, in px.
+constexpr int kTile = 8;
+
+QByteArray number(double value) {
+  const double rounded = std::round(value * 100) / 100;
+  return QByteArray::number(rounded == 0 ? 0.0 : rounded, 'g', 8);
+}
+
+QByteArray attribute(const char* name, const QByteArray& value) {
+  return ' ' + QByteArray(name) + "=\"" + value + '"';
+}
+
+QByteArray attribute(const char* name, double value) {
+  return attribute(name, number(value));
+}
+
+QByteArray colour(const QColor& color) {
+  return color.name().toLatin1();
+}
+
+QByteArray escaped(const QString& text) {
+  QString legal;
+  for (const QChar c : text) legal += c.unicode() < 0x20 ? QLatin1Char(' ') : c;
+  return legal.toHtmlEscaped().toUtf8();
+}
+
+QByteArray rectangle(const QRectF& r) {
+  return attribute("x", r.x()) + attribute("y", r.y()) + attribute("width", r.width()) +
+         attribute("height", r.height());
+}
+
+QByteArray pathData(const QPainterPath& path) {
+  QByteArray d;
+  const auto point = [&](int i) { return number(path.elementAt(i).x) + ' ' + number(path.elementAt(i).y); };
+  for (int i = 0; i < path.elementCount(); ++i) {
+    switch (path.elementAt(i).type) {
+      case QPainterPath::MoveToElement:
+        if (i + 1 == path.elementCount()) break;  // goes nowhere
+        d += 'M' + point(i);
+        break;
+      case QPainterPath::LineToElement:
+        d += 'L' + point(i);
+        break;
+      case QPainterPath::CurveToElement:
+        d += 'C' + point(i) + ' ' + point(i + 1) + ' ' + point(i + 2);
+        i += 2;
+        break;
+      case QPainterPath::CurveToDataElement:
+        break;
+    }
+  }
+  return d;
+}
+
+/// With names for other programs: what the app ships stands under names of its own there.
+QByteArray families(const QFont& font) {
+  QByteArray list;
+  QStringList names = font.families();
+  if (names.isEmpty()) names << font.family();
+  // The face with tabular figures, the text face, and then what anybody has.
+  if (names.size() > 2) names.removeAt(1);
+  for (const QString& name : names) {
+    const bool quoted = name.contains(QLatin1Char(' '));
+    list += (quoted ? "'" + escaped(name) + "'" : escaped(name)) + ", ";
+  }
+  return list + "sans-serif";
+}
+
+bool isFigures(const QFont& font) {
+  return font.families().value(0).endsWith(QLatin1String("Figures"));
+}
+
+}  // namespace
+
+SvgEngine::SvgEngine(const QRectF& page)
+    : QPaintEngine(AllFeatures &
+                   ~PaintEngineFeatures(PerspectiveTransform | ConicalGradientFill | RadialGradientFill |
+                                        LinearGradientFill | PorterDuff | BlendModes | RasterOpModes)),
+      page_(page) {}
+
+void SvgEngine::updateState(const QPaintEngineState& now) {
+  const DirtyFlags dirty = now.state();
+  if (dirty & DirtyTransform) transform_ = now.transform();
+  if (dirty & DirtyPen) pen_ = now.pen();
+  if (dirty & DirtyBrush) brush_ = now.brush();
+  if (dirty & DirtyOpacity) opacity_ = now.opacity();
+  if (dirty & DirtyHints) smooth_ = now.renderHints().testFlag(QPainter::Antialiasing);
+  const auto clipTo = [&](const QRectF& rect) {
+    const QRectF on_page = transform_.mapRect(rect);
+    own_clip_ = now.clipOperation() == Qt::IntersectClip && clipped_ ? own_clip_ & on_page : on_page;
+    clipped_ = now.clipOperation() != Qt::NoClip;
+  };
+  if (dirty & DirtyClipEnabled) clipped_ = now.isClipEnabled();
+  if (dirty & DirtyClipRegion) clipTo(now.clipRegion().boundingRect());
+  if (dirty & DirtyClipPath) clipTo(now.clipPath().boundingRect());
+}
+
+QRectF SvgEngine::clip() const {
+  QRectF all = page_;
+  if (clipped_) all &= own_clip_;
+  const QRegion system = systemClip();
+  return system.isEmpty() ? all : all & QRectF(system.boundingRect());
+}
+
+bool SvgEngine::upright() const {
+  return transform_.type() <= QTransform::TxScale && transform_.m11() > 0 &&
+         qFuzzyCompare(transform_.m11(), transform_.m22());
+}
+
+double SvgEngine::stretch() const {
+  return std::sqrt(std::abs(transform_.determinant()));
+}
+
+QPointF SvgEngine::sharp() const {
+  const auto width = static_cast<int>(std::max(1.0, pen_.widthF() * stretch()));
+  return !smooth_ && width % 2 == 1 ? QPointF(0.5, 0.5) : QPointF();
+}
+
+bool SvgEngine::strokes() const {
+  return pen_.style() != Qt::NoPen && pen_.color().alpha() > 0;
+}
+
+bool SvgEngine::fills() const {
+  return brush_.style() != Qt::NoBrush && brush_.color().alpha() > 0;
+}
+
+QByteArray SvgEngine::paint(const QBrush& brush) {
+  const bool pattern = brush.style() >= Qt::HorPattern && brush.style() <= Qt::DiagCrossPattern;
+  if (!pattern) return colour(brush.color());
+  const std::pair<QRgb, Qt::BrushStyle> wanted{brush.color().rgb(), brush.style()};
+  if (!patterns_.contains(wanted)) patterns_.append(wanted);
+  return "url(#hatch" + QByteArray::number(patterns_.indexOf(wanted)) + ')';
+}
+
+QByteArray SvgEngine::fillOf() {
+  QByteArray text = attribute("fill", fills() ? paint(brush_) : QByteArray("none"));
+  const double alpha = brush_.color().alphaF() * opacity_;
+  if (fills() && alpha < 1) text += attribute("fill-opacity", alpha);
+  return text;
+}
+
+QByteArray SvgEngine::strokeOf() const {
+  if (!strokes()) return {};
+  QByteArray text = attribute("stroke", colour(pen_.color()));
+  const bool hairline = pen_.widthF() <= 0 || pen_.isCosmetic();
+  const double width = std::max(hairline ? 1.0 : 0.0, hairline ? pen_.widthF() : pen_.widthF() * stretch());
+  if (width != 1) text += attribute("stroke-width", width);
+  const double alpha = pen_.color().alphaF() * opacity_;
+  if (alpha < 1) text += attribute("stroke-opacity", alpha);
+  if (pen_.style() != Qt::SolidLine) {
+    QByteArray dashes;
+    for (const double part : pen_.dashPattern())
+      dashes += (dashes.isEmpty() ? "" : " ") + number(part * width);
+    text += attribute("stroke-dasharray", dashes);
+  }
+  if (smooth_ && pen_.capStyle() == Qt::RoundCap) text += attribute("stroke-linecap", "round");
+  if (smooth_ && pen_.joinStyle() == Qt::RoundJoin) text += attribute("stroke-linejoin", "round");
+  return text;
+}
+
+QByteArray SvgEngine::smooth() const {
+  return smooth_ ? QByteArray(attribute("shape-rendering", "auto")) : QByteArray();
+}
+
+void SvgEngine::add(Element element) {
+  const QRectF within = clip();
+  // A stroke reaches over by half its width; that much is forgiven.
+  if (!within.intersects(element.bounds.adjusted(-0.5, -0.5, 0.5, 0.5))) return;
+  if (element.fill != 0) {
+    // Backgrounds are painted by one widget in another: where the colour is there already nothing is added.
+    const std::size_t first = elements_.size() > kLookBack ? elements_.size() - kLookBack : 0;
+    for (std::size_t i = elements_.size(); i-- > first;) {
+      const Element& before = elements_[i];
+      if (!before.bounds.intersects(element.bounds)) continue;
+      if (before.fill == element.fill && before.bounds.contains(element.bounds)) return;
+      break;
+    }
+    // And where it was painted over just now it goes.
+    while (!elements_.empty() && element.bounds.contains(elements_.back().bounds)) elements_.pop_back();
+  } else if (!within.adjusted(-1, -1, 1, 1).contains(element.bounds)) {
+    QRect rect = within.toAlignedRect();
+    // A heading over several columns is painted once for each, and clipped to it: once is enough.
+    const std::size_t first = elements_.size() > kPieces ? elements_.size() - kPieces : 0;
+    for (std::size_t i = elements_.size(); i-- > first;) {
+      if (elements_[i].text != element.text || elements_[i].clip < 0) continue;
+      rect |= clips_[elements_[i].clip];
+      elements_.erase(elements_.begin() + static_cast<std::ptrdiff_t>(i));
+      break;
+    }
+    if (!rect.adjusted(-1, -1, 1, 1).contains(element.bounds.toAlignedRect())) {
+      if (!clips_.contains(rect)) clips_.append(rect);
+      element.clip = clips_.indexOf(rect);
+    }
+  }
+  elements_.push_back(std::move(element));
+}
+
+void SvgEngine::fillRect(const QRectF& rect) {
+  const QRectF seen = rect & clip();
+  if (seen.isEmpty()) return;
+  const bool plain = brush_.style() == Qt::SolidPattern && brush_.color().alphaF() * opacity_ >= 1;
+  add({"<rect" + rectangle(seen) + fillOf() + "/>", seen, plain ? brush_.color().rgb() : 0});
+}
+
+void SvgEngine::addShape(const char* tag, const QByteArray& geometry, const QRectF& bounds) {
+  add({'<' + QByteArray(tag) + geometry + fillOf() + strokeOf() + smooth() + "/>", bounds});
+}
+
+void SvgEngine::drawRects(const QRectF* rects, int count) {
+  for (int i = 0; i < count; ++i) {
+    if (transform_.type() > QTransform::TxScale) {
+      QPainterPath path;
+      path.addRect(rects[i]);
+      addPath(path, true);
+      continue;
+    }
+    const QRectF rect = transform_.mapRect(rects[i]).normalized();
+    if (!strokes()) {
+      if (fills()) fillRect(rect);
+      continue;
+    }
+    addShape("rect", rectangle(rect.translated(sharp())), rect);
+  }
+}
+
+void SvgEngine::drawLines(const QLineF* lines, int count) {
+  if (!strokes()) return;
+  const QRectF within = clip();
+  for (int i = 0; i < count; ++i) {
+    QLineF line = transform_.map(lines[i]);
+    const bool level = line.dy() == 0 || line.dx() == 0;
+    if (level) {
+      // Straight along an axis: cut rather than clipped. Qt fills the last pixel, too.
+      QRectF box = QRectF(line.p1(), line.p2()).normalized();
+      if (!smooth_) box.adjust(0, 0, line.dy() == 0 ? 1 : 0, line.dx() == 0 ? 1 : 0);
+      const double left = std::max(box.left(), within.left()), right = std::min(box.right(), within.right());
+      const double top = std::max(box.top(), within.top()), bottom = std::min(box.bottom(), within.bottom());
+      if (left > right || top > bottom) continue;
+      line = QLineF(left, top, right, bottom);
+    }
+    const QPointF half(level && line.dy() == 0 ? 0 : sharp().x(), level && line.dx() == 0 ? 0 : sharp().y());
+    const QLineF drawn = line.translated(half);
+    // What was cut needs no clip.
+    const QRectF bounds = level ? QRectF(line.center(), QSizeF(0.1, 0.1)) : QRectF(line.p1(), line.p2()).normalized();
+    add({"<line" + attribute("x1", drawn.x1()) + attribute("y1", drawn.y1()) + attribute("x2", drawn.x2()) +
+             attribute("y2", drawn.y2()) + strokeOf() + smooth() + "/>",
+         bounds});
+  }
+}
+
+void SvgEngine::drawPolygon(const QPointF* points, int count, PolygonDrawMode mode) {
+  QPainterPath path;
+  path.addPolygon(QPolygonF(QList<QPointF>(points, points + count)));
+  if (mode != PolylineMode) path.closeSubpath();
+  addPath(path, mode != PolylineMode);
+}
+
+void SvgEngine::drawPath(const QPainterPath& path) {
+  addPath(path, true);
+}
+
+void SvgEngine::addPath(const QPainterPath& path, bool filled) {
+  const bool fill = filled && fills();
+  if (!fill && !strokes()) return;
+  const QPainterPath on_page = transform_.map(path);
+  const QByteArray data = pathData(on_page);
+  if (data.isEmpty()) return;
+  QByteArray text = "<path" + attribute("d", data) + (fill ? fillOf() : attribute("fill", "none"));
+  if (fill && path.fillRule() == Qt::OddEvenFill) text += attribute("fill-rule", "evenodd");
+  add({text + strokeOf() + smooth() + "/>", on_page.boundingRect()});
+}
+
+void SvgEngine::drawPixmap(const QRectF& target, const QPixmap& pixmap, const QRectF& source) {
+  drawImage(target, pixmap.toImage(), source, Qt::AutoColor);
+}
+
+void SvgEngine::drawImage(const QRectF& target, const QImage& image, const QRectF& source,
+                          Qt::ImageConversionFlags) {
+  QByteArray png;
+  QBuffer buffer(&png);
+  buffer.open(QIODevice::WriteOnly);
+  if (!image.copy(source.toRect()).save(&buffer, "PNG")) return;
+  const QRectF on_page = transform_.mapRect(target);
+  add({"<image" + rectangle(on_page) + attribute("preserveAspectRatio", "none") +
+           attribute("style", "image-rendering:pixelated") +
+           attribute("href", "data:image/png;base64," + png.toBase64()) + "/>",
+       on_page});
+}
+
+void SvgEngine::drawTextItem(const QPointF& at, const QTextItem& item) {
+  if (item.text().trimmed().isEmpty() || !strokes()) return;
+  const QFont font = item.font();
+  double pixels = font.pixelSize() > 0 ? font.pixelSize() : font.pointSizeF() * 96 / 72;
+  const QFontMetricsF metrics(font);
+  const double width = metrics.horizontalAdvance(item.text());
+  // Letters, not the room that the font reserves about them.
+  const QRectF box(at.x(), at.y() - 0.75 * pixels, width, 0.95 * pixels);
+  QByteArray text = kTextTag;
+  // Figures stand to the right, so that columns keep their edge in another font, too.
+  QPointF place = isFigures(font) ? at + QPointF(width, 0) : at;
+  if (upright()) {
+    place = transform_.map(place);
+    pixels *= transform_.m11();
+  } else {
+    const QTransform& t = transform_;
+    text +=
+        attribute("transform", "matrix(" + number(t.m11()) + ' ' + number(t.m12()) + ' ' + number(t.m21()) +
+                                   ' ' + number(t.m22()) + ' ' + number(t.dx()) + ' ' + number(t.dy()) + ')');
+  }
+  text += attribute("x", place.x()) + attribute("y", place.y());
+  if (pixels != kUsualSize) text += attribute("font-size", pixels);
+  if (isFigures(font)) text += attribute("text-anchor", "end");
+  if (font.weight() != QFont::Normal) text += attribute("font-weight", QByteArray::number(font.weight()));
+  if (font.italic()) text += attribute("font-style", "italic");
+  text += attribute("fill", colour(pen_.color()));
+  const double alpha = pen_.color().alphaF() * opacity_;
+  if (alpha < 1) text += attribute("fill-opacity", alpha);
+  if (item.text().startsWith(QLatin1Char(' ')) || item.text().contains(QLatin1String("  ")))
+    text += attribute("xml:space", "preserve");
+  add({text + '>' + escaped(item.text()) + "</text>", transform_.mapRect(box), 0, -1, families(font)});
+}
+
+QByteArray SvgEngine::elements() const {
+  // The commonest face is said once.
+  QMap<QByteArray, int> counts;
+  for (const Element& element : elements_)
+    if (!element.face.isEmpty()) ++counts[element.face];
+  QByteArray usual;
+  for (auto it = counts.cbegin(); it != counts.cend(); ++it)
+    if (it.value() > counts.value(usual)) usual = it.key();
+  QByteArray all = "<g" + attribute("font-family", usual) + attribute("font-size", kUsualSize) + ">\n";
+  qsizetype open = -1;
+  for (const Element& element : elements_) {
+    if (element.clip != open) {
+      if (open >= 0) all += "</g>\n";
+      if (element.clip >= 0) all += "<g clip-path=\"url(#clip" + QByteArray::number(element.clip) + ")\">\n";
+      open = element.clip;
+    }
+    all += element.text;
+    if (!element.face.isEmpty() && element.face != usual)
+      all.insert(all.size() - element.text.size() + kTextTag.size(), attribute("font-family", element.face));
+    all += '\n';
+  }
+  return all + (open >= 0 ? "</g>\n</g>\n" : "</g>\n");
+}
+
+QByteArray SvgEngine::definitions() const {
+  QByteArray all;
+  const auto used = [this](qsizetype i) {
+    return std::any_of(elements_.begin(), elements_.end(), [i](const Element& e) { return e.clip == i; });
+  };
+  for (qsizetype i = 0; i < clips_.size(); ++i)
+    if (used(i))
+      all += "<clipPath id=\"clip" + QByteArray::number(i) + "\"><rect" + rectangle(clips_[i]) +
+             "/></clipPath>\n";
+  for (qsizetype i = 0; i < patterns_.size(); ++i) {
+    const auto& [rgb, style] = patterns_[i];
+    const QByteArray rising = "M-1 1L1 -1M0 8L8 0M7 9L9 7", falling = "M-1 7L1 9M0 0L8 8M7 -1L9 1";
+    const QByteArray lines = style == Qt::BDiagPattern   ? rising
+                             : style == Qt::FDiagPattern ? falling
+                             : style == Qt::HorPattern   ? QByteArray("M0 4H8")
+                             : style == Qt::VerPattern   ? QByteArray("M4 0V8")
+                             : style == Qt::CrossPattern ? QByteArray("M0 4H8M4 0V8")
+                                                         : rising + falling;
+    all += "<pattern id=\"hatch" + QByteArray::number(i) + "\" width=\"" + QByteArray::number(kTile) +
+           "\" height=\"" + QByteArray::number(kTile) + "\" patternUnits=\"userSpaceOnUse\"><path d=\"" +
+           lines + "\" stroke=\"" + colour(QColor(rgb)) + "\" shape-rendering=\"auto\"/></pattern>\n";
+  }
+  return all.isEmpty() ? all : "<defs>\n" + all + "</defs>\n";
+}
+
+}  // namespace lab

@@ -1,0 +1,78 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QByteArray>
+#include <QList>
+#include <QPaintEngine>
+#include <QPainterPath>
+#include <vector>
+
+namespace lab {
+
+/// The painting behind SvgDevice: collects elements.
+class SvgEngine : public QPaintEngine {
+ public:
+  explicit SvgEngine(const QRectF& page);
+
+  bool begin(QPaintDevice*) override { return true; }
+  bool end() override { return true; }
+  Type type() const override { return SVG; }
+  void updateState(const QPaintEngineState& now) override;
+
+  using QPaintEngine::drawEllipse;
+  using QPaintEngine::drawLines;
+  using QPaintEngine::drawPolygon;
+  using QPaintEngine::drawRects;
+  void drawRects(const QRectF* rects, int count) override;
+  void drawLines(const QLineF* lines, int count) override;
+  void drawPolygon(const QPointF* points, int count, PolygonDrawMode mode) override;
+  void drawPath(const QPainterPath& path) override;
+  void drawPixmap(const QRectF& target, const QPixmap& pixmap, const QRectF& source) override;
+  void drawImage(const QRectF& target, const QImage& image, const QRectF& source,
+                 Qt::ImageConversionFlags flags) override;
+  void drawTextItem(const QPointF& at, const QTextItem& item) override;
+
+  /// What was painted, and what it refers to.
+  QByteArray elements() const;
+  QByteArray definitions() const;
+
+ private:
+  struct Element {
+    QByteArray text;
+    QRectF bounds;         ///< on the page
+    QRgb fill = 0;         ///< of an opaque rectangle and nothing else, else 0
+    qsizetype clip = -1;   ///< of clips_
+    QByteArray face = {};  ///< of a text
+  };
+
+  QRectF clip() const;
+  bool upright() const;
+  double stretch() const;
+  /// Half a pixel for thin lines that are not smoothed: they fill pixels and do not lie between them.
+  QPointF sharp() const;
+  bool strokes() const;
+  bool fills() const;
+  QByteArray paint(const QBrush& brush);
+  QByteArray fillOf();
+  QByteArray strokeOf() const;
+  QByteArray smooth() const;
+  void fillRect(const QRectF& rect);
+  void add(Element element);
+  void addShape(const char* tag, const QByteArray& geometry, const QRectF& bounds);
+  void addPath(const QPainterPath& path, bool filled);
+
+  QRectF page_;
+  QTransform transform_;
+  QPen pen_;
+  QBrush brush_;
+  bool smooth_ = false;
+  double opacity_ = 1;
+  bool clipped_ = false;
+  QRectF own_clip_;  ///< on the page
+  std::vector<Element> elements_;
+  QList<QRect> clips_;
+  QList<std::pair<QRgb, Qt::BrushStyle>> patterns_;
+};
+
+}  // namespace lab
