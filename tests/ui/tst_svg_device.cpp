@@ -141,6 +141,17 @@ class TestSvgDevice : public QObject {
     QCOMPARE(svg.counts[QStringLiteral("clipPath")], 0);
   }
 
+  void aGroundIsPaintedAboutWhatIsLeftOut() {
+    const Svg svg([](QPainter& p) {
+      p.fillRect(QRect(30, 0, 20, 20), Qt::blue);
+      p.setClipRegion(QRegion(0, 0, 100, 20) - QRect(30, 0, 20, 20));
+      p.fillRect(QRect(0, 0, 100, 20), Qt::red);
+    });
+    QCOMPARE(svg.image().pixelColor(40, 10), QColor(Qt::blue));
+    QCOMPARE(svg.image().pixelColor(10, 10), QColor(Qt::red));
+    QCOMPARE(svg.image().pixelColor(80, 10), QColor(Qt::red));
+  }
+
   void onlyWhatIsCutThroughRefersToAClip() {
     const Svg svg([](QPainter& p) {
       p.setFont(theme::textFont());

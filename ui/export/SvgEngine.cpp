@@ -113,8 +113,14 @@ void SvgEngine::updateState(const QPaintEngineState& now) {
     clipped_ = now.clipOperation() != Qt::NoClip;
   };
   if (dirty & DirtyClipEnabled) clipped_ = now.isClipEnabled();
-  if (dirty & DirtyClipRegion) clipTo(now.clipRegion().boundingRect());
-  if (dirty & DirtyClipPath) clipTo(now.clipPath().boundingRect());
+  if (dirty & DirtyClipRegion) {
+    clipTo(now.clipRegion().boundingRect());
+    pieces_ = transform_.map(now.clipRegion());
+  }
+  if (dirty & DirtyClipPath) {
+    clipTo(now.clipPath().boundingRect());
+    pieces_ = {};
+  }
 }
 
 QRectF SvgEngine::clip() const {
@@ -218,10 +224,15 @@ void SvgEngine::add(Element element) {
 }
 
 void SvgEngine::fillRect(const QRectF& rect) {
-  const QRectF seen = rect & clip();
-  if (seen.isEmpty()) return;
   const bool plain = brush_.style() == Qt::SolidPattern && brush_.color().alphaF() * opacity_ >= 1;
-  add({"<rect" + rectangle(seen) + fillOf() + "/>", seen, plain ? brush_.color().rgb() : 0});
+  const auto fill = [&](const QRectF& part) {
+    if (!part.isEmpty())
+      add({"<rect" + rectangle(part) + fillOf() + "/>", part, plain ? brush_.color().rgb() : 0});
+  };
+  const QRectF seen = rect & clip();
+  if (!clipped_ || pieces_.rectCount() < 2) return fill(seen);
+  // What is left of a bar beside its buttons.
+  for (const QRect& piece : pieces_) fill(seen & QRectF(piece));
 }
 
 void SvgEngine::addShape(const char* tag, const QByteArray& geometry, const QRectF& bounds) {
@@ -263,7 +274,8 @@ void SvgEngine::drawLines(const QLineF* lines, int count) {
     const QPointF half(level && line.dy() == 0 ? 0 : sharp().x(), level && line.dx() == 0 ? 0 : sharp().y());
     const QLineF drawn = line.translated(half);
     // What was cut needs no clip.
-    const QRectF bounds = level ? QRectF(line.center(), QSizeF(0.1, 0.1)) : QRectF(line.p1(), line.p2()).normalized();
+    const QRectF bounds =
+        level ? QRectF(line.center(), QSizeF(0.1, 0.1)) : QRectF(line.p1(), line.p2()).normalized();
     add({"<line" + attribute("x1", drawn.x1()) + attribute("y1", drawn.y1()) + attribute("x2", drawn.x2()) +
              attribute("y2", drawn.y2()) + strokeOf() + smooth() + "/>",
          bounds});

@@ -6,6 +6,7 @@
 #include <QList>
 #include <QPaintEngine>
 #include <QPainterPath>
+#include <QRegion>
 #include <vector>
 
 namespace lab {
@@ -69,7 +70,8 @@ class SvgEngine : public QPaintEngine {
   bool smooth_ = false;
   double opacity_ = 1;
   bool clipped_ = false;
-  QRectF own_clip_;  ///< on the page
+  QRectF own_clip_;  ///< on the page, the rectangle about it
+  QRegion pieces_;   ///< of it, where it is no rectangle
   std::vector<Element> elements_;
   QList<QRect> clips_;
   QList<std::pair<QRgb, Qt::BrushStyle>> patterns_;
