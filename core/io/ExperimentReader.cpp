@@ -21,21 +21,11 @@ Result<Experiment> ExperimentReader::read(JsonValue& root) {
 }
 
 bool ExperimentReader::readFormat(JsonValue& root) {
-  if (root.kind != Kind::Object) return fields_.fail({}, tr("an experiment (an object { })"), describe(root));
-  const JsonValue* format = fields_.require(root, {}, "format");
-  if (format == nullptr) return false;
-  if (!isText(*format, "attention-lab"))
-    return fields_.fail(QStringLiteral("format"), tr("\"attention-lab\""), describe(*format));
-  const JsonValue* version = fields_.require(root, {}, "version");
-  if (version == nullptr) return false;
-  // A newer version is named before its unknown keys are.
-  if (version->whole && *version->whole > kExperimentVersion)
-    return fields_.fail(QStringLiteral("version"), tr("version %1 or older").arg(kExperimentVersion),
-                        tr("%1: the file was made by a newer Attention Lab").arg(*version->whole));
-  if (!version->whole || *version->whole < 1)
-    return fields_.fail(QStringLiteral("version"), tr("the number 1 or %1").arg(kExperimentVersion),
-                        describe(*version));
-  if (*version->whole == 1 && JsonFields::find(root, "other_mask"))
+  std::uint64_t version = 0;
+  if (!fields_.readFormat(root, tr("an experiment (an object { })"), "attention-lab", kExperimentVersion,
+                          version))
+    return false;
+  if (version == 1 && JsonFields::find(root, "other_mask"))
     return fields_.fail(QStringLiteral("other_mask"), tr("\"version\": 2, which has this key"),
                         tr("version 1"));
   return fields_.hasOnly(

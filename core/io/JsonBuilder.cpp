@@ -6,6 +6,7 @@
 #include <cctype>
 #include <cmath>
 #include <iterator>
+#include <limits>
 #include <utility>
 
 #include "core/math/Limits.h"
@@ -25,11 +26,23 @@ bool isNotFinite(QString word) {
   return word == QLatin1String("nan") || word == QLatin1String("inf") || word == QLatin1String("infinity");
 }
 
+/// A list that has begun with numbers left out and may still turn out to hold something else.
+bool isBlank(const JsonValue& list) {
+  return list.kind == Kind::Numbers && !list.odd &&
+         std::all_of(list.numbers.begin(), list.numbers.end(), [](double n) { return std::isnan(n); });
+}
+
 }  // namespace
 
-JsonBuilder::JsonBuilder(const QByteArray& bytes, QString file) : bytes_(bytes), file_(std::move(file)) {}
+JsonBuilder::JsonBuilder(const QByteArray& bytes, QString file, JsonDocument document)
+    : bytes_(bytes), file_(std::move(file)), document_(document) {}
 
 bool JsonBuilder::null() {
+  if (document_ == JsonDocument::Answers && !stack_.empty()) {
+    const Open& list = stack_.back();
+    if (list.value.kind == Kind::Numbers || (list.value.kind == Kind::List && list.count == 0))
+      return addNumber(std::numeric_limits<double>::quiet_NaN(), std::nullopt);
+  }
   return add({});
 }
 
@@ -135,11 +148,22 @@ bool JsonBuilder::add(JsonValue value) {
     parent.value.members.emplace_back(parent.key, std::move(value));
     return countValue();
   }
+  // Heads that are left out, before one that is not.
+  if (value.kind == Kind::Object && isBlank(parent.value) && !becomeListOfNulls(parent)) return false;
   if (parent.count == 0 && value.kind == Kind::Number) parent.value.kind = Kind::Numbers;
   if (parent.count == 0 && isRow(value)) parent.value.kind = Kind::Table;
   addToList(parent, std::move(value));
   ++parent.count;
   return parent.value.kind != Kind::List || countValue();
+}
+
+bool JsonBuilder::becomeListOfNulls(Open& open) {
+  for (std::size_t i = 0; i < open.count; ++i)
+    if (!countValue()) return false;
+  open.value.kind = Kind::List;
+  open.value.items.resize(open.count);
+  open.value.numbers.clear();
+  return true;
 }
 
 void JsonBuilder::addToList(Open& open, JsonValue value) {
@@ -206,14 +230,18 @@ QString JsonBuilder::lineAndColumn(std::size_t offset) const {
 
 template <class Contains>
 QString JsonBuilder::missing(const Contains& contains) const {
-  if (contains("; expected end of input")) return tr("nothing after the end of the experiment");
+  const bool answers = document_ == JsonDocument::Answers;
+  if (contains("; expected end of input"))
+    return answers ? tr("nothing after the end of the answers")
+                   : tr("nothing after the end of the experiment");
   if (contains("object separator")) return tr("a colon after the key");
   if (contains("; expected '}'")) return tr("a comma or }");
   if (contains("; expected ']'")) return tr("a comma or ]");
   if (contains("; expected string literal")) return tr("a key in quotation marks");
   if (contains("missing closing quote")) return tr("a closing quotation mark");
   if (contains("invalid string")) return tr("text as JSON writes it");
-  return stack_.empty() ? tr("an experiment (JSON)") : tr("a value");
+  if (!stack_.empty()) return tr("a value");
+  return answers ? tr("answers (JSON)") : tr("an experiment (JSON)");
 }
 
 bool JsonBuilder::parse_error(std::size_t position, const std::string& token,

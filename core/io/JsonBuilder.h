@@ -16,7 +16,7 @@ class JsonBuilder : public nlohmann::json_sax<nlohmann::json> {
   Q_DECLARE_TR_FUNCTIONS(JsonBuilder)
 
  public:
-  JsonBuilder(const QByteArray& bytes, QString file);
+  JsonBuilder(const QByteArray& bytes, QString file, JsonDocument document = JsonDocument::Experiment);
 
   bool null() override;
   bool boolean(bool value) override;
@@ -63,11 +63,14 @@ class JsonBuilder : public nlohmann::json_sax<nlohmann::json> {
   bool close();
   bool addNumber(double value, std::optional<std::uint64_t> whole);
   bool add(JsonValue value);
+  /// A list of blanks becomes one of as many null values.
+  bool becomeListOfNulls(Open& list);
   void addToList(Open& list, JsonValue value);
   bool countValue();
 
   const QByteArray& bytes_;
   QString file_;
+  JsonDocument document_;
   std::vector<Open> stack_;
   std::size_t values_ = 0;
 };

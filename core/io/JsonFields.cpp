@@ -37,7 +37,10 @@ bool JsonFields::hasOnly(const JsonValue& object, const QString& path,
                          std::initializer_list<std::string_view> keys) {
   for (const auto& [key, value] : object.members)
     if (std::find(keys.begin(), keys.end(), key) == keys.end())
-      return fail(join(path, key), tr("a key that an experiment has here"), tr("an unknown one"));
+      return fail(join(path, key),
+                  document_ == JsonDocument::Answers ? tr("a key that answers have here")
+                                                     : tr("a key that an experiment has here"),
+                  tr("an unknown one"));
   return true;
 }
 
@@ -51,6 +54,26 @@ JsonValue* JsonFields::require(JsonValue& object, const QString& path, std::stri
   JsonValue* value = find(object, key);
   if (value == nullptr) fail(join(path, key), tr("a key of this name"), tr("none"));
   return value;
+}
+
+bool JsonFields::readFormat(JsonValue& root, const QString& whole, std::string_view format,
+                            std::uint64_t newest, std::uint64_t& version) {
+  if (root.kind != Kind::Object) return fail({}, whole, describe(root));
+  const JsonValue* given = require(root, {}, "format");
+  if (given == nullptr) return false;
+  const QString wanted = QString::fromUtf8(format.data(), static_cast<qsizetype>(format.size()));
+  if (given->kind != Kind::Text || given->text != format)
+    return fail(QStringLiteral("format"), QLatin1Char('"') + wanted + QLatin1Char('"'), describe(*given));
+  const JsonValue* number = require(root, {}, "version");
+  if (number == nullptr) return false;
+  // A newer version is named before its unknown keys are.
+  if (number->whole && *number->whole > newest)
+    return fail(QStringLiteral("version"), tr("version %1 or older").arg(newest),
+                tr("%1: the file was made by a newer Attention Lab").arg(*number->whole));
+  version = number->whole.value_or(0);
+  return version >= 1 ||
+         fail(QStringLiteral("version"),
+              newest == 1 ? tr("the number 1") : tr("the number 1 or %1").arg(newest), describe(*number));
 }
 
 bool JsonFields::readText(const JsonValue& value, const QString& path, std::string& out) {

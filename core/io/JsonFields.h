@@ -17,7 +17,8 @@ class JsonFields {
   Q_DECLARE_TR_FUNCTIONS(JsonFields)
 
  public:
-  explicit JsonFields(QString file) : file_(std::move(file)) {}
+  explicit JsonFields(QString file, JsonDocument document = JsonDocument::Experiment)
+      : file_(std::move(file)), document_(document) {}
 
   bool isObject(const JsonValue& value, const QString& path);
   /// Every key of the object is one of `keys`.
@@ -31,6 +32,10 @@ class JsonFields {
   bool readTexts(const JsonValue& value, const QString& path, std::vector<std::string>& out);
   bool readNumber(const JsonValue& value, const QString& path, double& out);
   bool readWhole(const JsonValue& value, const QString& path, std::uint64_t& out);
+  /// "format" and "version" of a file: `format`, and in `version` one from 1 to `newest`. `whole` says what
+  /// a file that is none at all should have been.
+  bool readFormat(JsonValue& root, const QString& whole, std::string_view format, std::uint64_t newest,
+                  std::uint64_t& version);
   /// A list of equally long rows, at least 1 x 1. Takes the numbers out of `value`.
   bool readMatrix(JsonValue& value, const QString& path, Matrix& out);
   /// A list of `count` numbers as a 1 x count matrix; `why` names the count ("d_k").
@@ -45,6 +50,7 @@ class JsonFields {
   bool failAtElement(const JsonValue& list, const QString& path, bool rows);
 
   QString file_;
+  JsonDocument document_;
 };
 
 }  // namespace lab

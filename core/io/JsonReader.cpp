@@ -19,15 +19,17 @@ struct Words {
 
 }  // namespace
 
-Result<JsonValue> readJson(const QByteArray& bytes, const QString& file) {
+Result<JsonValue> readJson(const QByteArray& bytes, const QString& file, JsonDocument document) {
+  const bool answers = document == JsonDocument::Answers;
   if (std::all_of(bytes.begin(), bytes.end(),
                   [](char c) { return std::isspace(static_cast<unsigned char>(c)); }))
-    return Refusal{file, {}, Words::tr("an experiment"), Words::tr("an empty file")};
+    return Refusal{
+        file, {}, answers ? Words::tr("answers") : Words::tr("an experiment"), Words::tr("an empty file")};
   // The parser would take a zero byte for the end of the text and overlook what follows.
   if (const qsizetype zero = bytes.indexOf('\0'); zero >= 0)
     return Refusal{file, Words::tr("line %1").arg(bytes.first(zero).count('\n') + 1),
                    Words::tr("text (JSON in UTF-8)"), Words::tr("a zero byte, so this is no text")};
-  JsonBuilder builder(bytes, file);
+  JsonBuilder builder(bytes, file, document);
   try {
     const bool done =
         nlohmann::json::sax_parse(bytes.constData(), bytes.constData() + bytes.size(), &builder);
@@ -36,7 +38,10 @@ Result<JsonValue> readJson(const QByteArray& bytes, const QString& file) {
     return Refusal{file, {}, Words::tr("a file that fits in memory"), Words::tr("too little memory")};
   }
   return builder.failure.value_or(
-      Refusal{file, {}, Words::tr("an experiment (JSON)"), Words::tr("something else")});
+      Refusal{file,
+              {},
+              answers ? Words::tr("answers (JSON)") : Words::tr("an experiment (JSON)"),
+              Words::tr("something else")});
 }
 
 QString describe(const JsonValue& value) {

@@ -45,6 +45,12 @@ struct JsonValue {
   std::vector<std::pair<std::string, JsonValue>> members;  ///< in the order of the file
 };
 
+/// What a JSON text is to hold: its refusals speak of it.
+enum class JsonDocument {
+  Experiment,
+  Answers  ///< null may stand in a list of numbers, for a number left out: it is read as NaN
+};
+
 /// Texts, lists and objects that a text may hold; numbers in lists and rows of a table are not counted.
 inline constexpr std::size_t kJsonValues = 100'000;
 
@@ -52,7 +58,8 @@ inline constexpr std::size_t kJsonValues = 100'000;
 /// one object, numbers that no double can hold, NaN and Infinity, more than limits::kFileDepth nested lists
 /// and objects, a text longer than limits::kTextBytes, more than kJsonValues values. A byte order mark is
 /// skipped.
-Result<JsonValue> readJson(const QByteArray& bytes, const QString& file);
+Result<JsonValue> readJson(const QByteArray& bytes, const QString& file,
+                           JsonDocument document = JsonDocument::Experiment);
 
 /// What a value is, in words: "the number 3", "a list of 4 numbers", "the text \"abc\"".
 QString describe(const JsonValue& value);

@@ -1,0 +1,95 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/io/Csv.h"
+
+#include <QStringDecoder>
+
+namespace lab {
+namespace {
+
+QString decoded(const QByteArray& bytes) {
+  const auto marked = QStringConverter::encodingForData(bytes);
+  QStringDecoder decoder(marked.value_or(QStringConverter::Utf8));
+  QString text = decoder.decode(bytes);
+  // Older spreadsheets know nothing of UTF-8.
+  return decoder.hasError() ? QString::fromLatin1(bytes) : text;
+}
+
+/// What a spreadsheet would calculate instead of showing it. A negative number is only a number.
+bool looksLikeFormula(const QString& cell) {
+  if (cell.isEmpty() || !QStringLiteral("=+-@\t\r").contains(cell.front())) return false;
+  bool is_number = false;
+  cell.toDouble(&is_number);
+  return !is_number;
+}
+
+}  // namespace
+
+CsvReader::CsvReader(const QByteArray& bytes) : text_(decoded(bytes)), separator_(u',') {
+  for (const QChar c : text_) {
+    if (c == u',' || c == u';' || c == u'\t') {
+      separator_ = c;
+      break;
+    }
+    if (c == u'\n') break;
+  }
+}
+
+bool CsvReader::next(QStringList& cells) {
+  cells.clear();
+  if (at_ >= text_.size()) return false;
+  line_ = next_line_;
+  QString cell;
+  bool quoted = false, was_quoted = false;
+  const auto finish = [&] {
+    cells.append(was_quoted ? cell : cell.trimmed());
+    cell.clear();
+    was_quoted = false;
+  };
+  while (at_ < text_.size()) {
+    const QChar c = text_[at_++];
+    if (c == u'\n') ++next_line_;
+    if (quoted) {
+      if (c != u'"')
+        cell += c;
+      else if (at_ < text_.size() && text_[at_] == u'"')
+        cell += text_[at_++];
+      else
+        quoted = false;
+    } else if (c == u'"' && cell.trimmed().isEmpty()) {
+      cell.clear();
+      quoted = was_quoted = true;
+    } else if (c == separator_) {
+      finish();
+    } else if (c == u'\n') {
+      break;
+    } else if (c == u'\r') {
+      if (at_ < text_.size() && text_[at_] == u'\n') continue;
+      ++next_line_;
+      break;
+    } else if (!was_quoted) {
+      cell += c;
+    }
+  }
+  finish();
+  return true;
+}
+
+void appendCsvLine(QByteArray& out, const QStringList& cells) {
+  for (qsizetype i = 0; i < cells.size(); ++i) {
+    if (i > 0) out += ',';
+    QString cell = cells[i];
+    if (looksLikeFormula(cell)) cell.prepend(u'\'');
+    const bool quote = cell.contains(u',') || cell.contains(u';') || cell.contains(u'"') ||
+                       cell.contains(u'\n') || cell.contains(u'\r') || cell != cell.trimmed();
+    if (quote) cell = u'"' + cell.replace(QStringLiteral("\""), QStringLiteral("\"\"")) + u'"';
+    out += cell.toUtf8();
+  }
+  out += '\n';
+}
+
+QString csvText(const QString& cell) {
+  return cell.startsWith(u'\'') && looksLikeFormula(cell.mid(1)) ? cell.mid(1) : cell;
+}
+
+}  // namespace lab

@@ -1,0 +1,75 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/io/InputFile.h"
+
+#include <QCoreApplication>
+#include <QFile>
+#include <QFileInfo>
+#include <algorithm>
+#include <new>
+
+#include "core/math/Limits.h"
+
+namespace lab {
+namespace {
+
+/// The context of what is said here, as the translation tools find it.
+struct Words {
+  Q_DECLARE_TR_FUNCTIONS(InputFile)
+};
+
+QString mebibytes(qint64 bytes) {
+  return Words::tr("%1 MiB").arg((bytes + (1 << 20) - 1) >> 20);
+}
+
+/// Why `path` cannot be read as a file at all.
+Refused unreadable(const QString& path, const QString& wanted) {
+  const QFileInfo info(path);
+  if (!info.exists()) return Refusal{path, {}, wanted, Words::tr("no file of this name")};
+  if (info.isDir()) return Refusal{path, {}, wanted, Words::tr("a folder")};
+  // A pipe or a device may never end, or block at once.
+  if (!info.isFile()) return Refusal{path, {}, wanted, Words::tr("a pipe or a device")};
+  if (info.size() > limits::kFileBytes) return tooLargeFile(path, info.size());
+  return std::nullopt;
+}
+
+Result<QByteArray> readAll(QFile& file, const QString& path) {
+  QByteArray bytes;
+  bytes.reserve(file.size() + 1);
+  // Piece by piece: what grows while it is read stops at the limit all the same.
+  constexpr qint64 kPiece = 1 << 20;
+  for (;;) {
+    const qsizetype before = bytes.size();
+    bytes.resize(before + kPiece);
+    const qint64 got = file.read(bytes.data() + before, kPiece);
+    bytes.resize(before + std::max<qint64>(got, 0));
+    if (got < 0) return Refusal{path, {}, Words::tr("a file that can be read"), file.errorString()};
+    if (got == 0) return bytes;
+    if (bytes.size() > limits::kFileBytes) return tooLargeFile(path, bytes.size());
+  }
+}
+
+}  // namespace
+
+Refusal tooLargeFile(const QString& path, qint64 bytes) {
+  return {path, {}, Words::tr("a file of at most %1").arg(mebibytes(limits::kFileBytes)), mebibytes(bytes)};
+}
+
+Result<QByteArray> readInputFile(const QString& path, const QString& wanted) {
+  if (const auto refusal = unreadable(path, wanted)) return *refusal;
+  QFile file(path);
+  if (!file.open(QIODevice::ReadOnly | QIODevice::Unbuffered)) {
+    const bool denied = file.error() == QFileDevice::PermissionsError || !QFileInfo(path).isReadable();
+    return Refusal{path,
+                   {},
+                   Words::tr("a file that can be read"),
+                   denied ? Words::tr("no permission to read it") : file.errorString()};
+  }
+  try {
+    return readAll(file, path);
+  } catch (const std::bad_alloc&) {
+    return Refusal{path, {}, Words::tr("a file that fits in memory"), Words::tr("too little memory")};
+  }
+}
+
+}  // namespace lab

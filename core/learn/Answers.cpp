@@ -1,0 +1,63 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/learn/Answers.h"
+
+#include <QCoreApplication>
+
+#include "core/document/EditWords.h"
+
+namespace lab {
+namespace {
+
+/// The context of what is said here, as the translation tools find it.
+struct Words {
+  Q_DECLARE_TR_FUNCTIONS(Answers)
+};
+
+std::size_t indexOf(MatrixId stage) {
+  return static_cast<std::size_t>(stage) - static_cast<std::size_t>(MatrixId::Q);
+}
+
+}  // namespace
+
+std::vector<Place> placesOf(int head_count) {
+  std::vector<Place> places;
+  for (int h = 0; h < head_count; ++h)
+    for (const MatrixId stage : kHeadStages) places.push_back({stage, h});
+  places.push_back({MatrixId::Concat, -1});
+  places.push_back({MatrixId::Output, -1});
+  return places;
+}
+
+const Matrix& Answers::stage(const Place& place) const {
+  static const Matrix kLeftOut;
+  if (place.stage == MatrixId::Concat) return concat;
+  if (place.stage == MatrixId::Output) return output;
+  const auto head = static_cast<std::size_t>(place.head);
+  return place.head < 0 || head >= heads.size() ? kLeftOut : heads[head][indexOf(place.stage)];
+}
+
+Matrix& Answers::mutableStage(const Place& place) {
+  if (place.stage == MatrixId::Concat) return concat;
+  if (place.stage == MatrixId::Output) return output;
+  const auto head = static_cast<std::size_t>(place.head);
+  if (heads.size() <= head) heads.resize(head + 1);
+  return heads[head][indexOf(place.stage)];
+}
+
+Refused misfit(const Answers& answers, const Experiment& experiment, const QString& file) {
+  const std::size_t most = experiment.heads.size();
+  if (answers.heads.size() > most)
+    return Refusal{file, QStringLiteral("heads"),
+                   most == 1 ? Words::tr("1 head, as the experiment has")
+                             : Words::tr("at most %1 heads, as the experiment has").arg(most),
+                   QString::number(answers.heads.size())};
+  const QString title = QString::fromStdString(experiment.title).simplified();
+  const QString named = QString::fromStdString(answers.experiment).simplified();
+  if (!named.isEmpty() && named != title)
+    return Refusal{file, QStringLiteral("experiment"), Words::tr("answers to \"%1\"").arg(quotable(title)),
+                   Words::tr("answers to \"%1\"").arg(quotable(named))};
+  return std::nullopt;
+}
+
+}  // namespace lab

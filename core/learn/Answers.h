@@ -1,0 +1,54 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <array>
+#include <string>
+#include <vector>
+
+#include "core/io/Refusal.h"
+#include "core/math/Experiment.h"
+
+namespace lab {
+
+/// The stages of one head that a learner works out, in the order the data flows.
+inline constexpr std::array kHeadStages{MatrixId::Q,
+                                        MatrixId::K,
+                                        MatrixId::V,
+                                        MatrixId::Scores,
+                                        MatrixId::ScaledScores,
+                                        MatrixId::MaskedScores,
+                                        MatrixId::Weights,
+                                        MatrixId::Context};
+
+/// One stage of one head; head -1: concat and output, which belong to no head.
+struct Place {
+  MatrixId stage = MatrixId::Q;
+  int head = -1;
+  friend bool operator==(const Place&, const Place&) = default;
+};
+
+/// Every place of an experiment with so many heads, in the order the data flows.
+std::vector<Place> placesOf(int head_count);
+
+/// A learner's own working. A stage that was left out is the empty matrix, a cell that was left out NaN; a
+/// masked place of the masked scores is NaN or -infinity. Shapes are whatever the learner wrote.
+struct Answers {
+  using HeadAnswers = std::array<Matrix, kHeadStages.size()>;
+
+  std::string student;     ///< UTF-8, may be empty
+  std::string experiment;  ///< the title of the experiment they belong to, where they say it
+  std::vector<HeadAnswers> heads;
+  Matrix concat;
+  Matrix output;
+
+  /// The empty matrix where there is no such head.
+  const Matrix& stage(const Place& place) const;
+  /// Makes the head where there is none yet.
+  Matrix& mutableStage(const Place& place);
+};
+
+/// Why answers cannot belong to `experiment`: more heads than it has, or another title than its own.
+Refused misfit(const Answers& answers, const Experiment& experiment, const QString& file);
+
+}  // namespace lab

@@ -1,0 +1,197 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/learn/AnswersSheet.h"
+
+#include <QCoreApplication>
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <vector>
+
+#include "core/explain/Cells.h"
+#include "core/io/Csv.h"
+#include "core/io/InputFile.h"
+#include "core/io/JsonReader.h"
+#include "core/io/JsonText.h"
+#include "core/math/Limits.h"
+
+namespace lab {
+namespace {
+
+using enum MatrixId;
+
+/// The context of what is said here, as the translation tools find it.
+struct Words {
+  Q_DECLARE_TR_FUNCTIONS(AnswersSheet)
+};
+
+constexpr double kBlank = std::numeric_limits<double>::quiet_NaN();
+
+QString keyOf(MatrixId stage) {
+  const std::string_view key = nameOf(stage).key;
+  return QString::fromUtf8(key.data(), static_cast<qsizetype>(key.size()));
+}
+
+QString text(double value) {
+  if (std::isnan(value)) return {};
+  if (std::isinf(value)) return QStringLiteral("-inf");
+  QByteArray digits;
+  appendNumber(digits, value);
+  return QString::fromLatin1(digits);
+}
+
+/// "1 I", "2 love": the number first, so that no label is empty or the name of a stage.
+QString label(int index, const std::vector<std::string>* tokens) {
+  const QString number = QString::number(index + 1);
+  if (tokens == nullptr || static_cast<std::size_t>(index) >= tokens->size()) return number;
+  const std::string& token = (*tokens)[static_cast<std::size_t>(index)];
+  return number + QLatin1Char(' ') + QString::fromStdString(token).simplified();
+}
+
+void writeBlock(QByteArray& out, const Experiment& e, const Answers& answers, const Place& place) {
+  const Matrix& given = answers.stage(place);
+  const Shape due = shapeOf(e, place.stage, place.head);
+  const int rows = std::max(due.rows, given.rows()), columns = std::max(due.columns, given.columns());
+  const bool pair = place.stage >= Scores && place.stage <= Weights;
+  const Side row_side = place.stage == K || place.stage == V ? Side::Key : Side::Query;
+  out += '\n';
+  appendCsvLine(out, {keyOf(place.stage), place.head < 0 ? QString() : QString::number(place.head + 1),
+                      QStringLiteral("%1 x %2").arg(due.rows).arg(due.columns)});
+  QStringList line(QString{});
+  for (int j = 0; j < columns; ++j) line.append(label(j, pair ? &e.tokens(Side::Key) : nullptr));
+  appendCsvLine(out, line);
+  for (int i = 0; i < rows; ++i) {
+    line = {label(i, &e.tokens(row_side))};
+    for (int j = 0; j < columns; ++j)
+      line.append(i < given.rows() && j < given.columns() ? text(given(i, j)) : QString());
+    appendCsvLine(out, line);
+  }
+}
+
+class SheetReader {
+ public:
+  SheetReader(const QByteArray& bytes, QString file) : csv_(bytes), file_(std::move(file)) {}
+
+  Result<Answers> read() {
+    QStringList cells;
+    if (!csv_.next(cells) || cells.front() != QLatin1String("attention-lab-answers"))
+      return refusal(Words::tr("a sheet that starts with attention-lab-answers"), Words::tr("another one"));
+    if (cells.value(1) != QString::number(kSheetVersion))
+      return refusal(Words::tr("version %1 of the sheet").arg(kSheetVersion), quoted(cells.value(1)));
+    for (bool more = csv_.next(cells); more;) {
+      const QString first = cells.front();
+      if (first.isEmpty() || first == QLatin1String("student") || first == QLatin1String("experiment")) {
+        if (first.isEmpty() && std::any_of(cells.begin(), cells.end(), [](auto& c) { return !c.isEmpty(); }))
+          return refusal(Words::tr("the name of a stage first in the line"), Words::tr("none"));
+        if (first == QLatin1String("student")) answers_.student = csvText(cells.value(1)).toStdString();
+        if (first == QLatin1String("experiment")) answers_.experiment = csvText(cells.value(1)).toStdString();
+        more = csv_.next(cells);
+        continue;
+      }
+      Place place;
+      if (!readPlace(cells, place) || !readBlock(place, cells, more)) return *failure_;
+    }
+    return std::move(answers_);
+  }
+
+ private:
+  Refusal refusal(const QString& expected, const QString& found, int column = -1) {
+    const QString line = Words::tr("line %1").arg(csv_.line());
+    return {file_, column < 0 ? line : Words::tr("%1, column %2").arg(line).arg(column + 1), expected, found};
+  }
+  static QString quoted(const QString& cell) { return QLatin1Char('"') + excerpt(cell.toStdString()) + u'"'; }
+  bool fail(const QString& expected, const QString& found, int column = -1) {
+    failure_ = refusal(expected, found, column);
+    return false;
+  }
+
+  bool readPlace(const QStringList& cells, Place& place) {
+    const auto id = matrixIdFromKey(cells.front().toStdString());
+    if (!id || *id < Q) return fail(Words::tr("the name of a stage"), quoted(cells.front()));
+    place = {*id, -1};
+    if (isPerHead(*id)) {
+      const int head = cells.value(1).toInt();
+      if (head < 1 || head > limits::kHeads)
+        return fail(Words::tr("the number of a head"), quoted(cells.value(1)), 1);
+      place.head = head - 1;
+    }
+    const bool known = std::find(seen_.begin(), seen_.end(), place) != seen_.end();
+    seen_.push_back(place);
+    return !known || fail(Words::tr("every stage once"), Words::tr("%1 twice").arg(cells.front()));
+  }
+
+  /// The labels, then the rows up to an empty line, whose successor is in `cells` afterwards.
+  bool readBlock(const Place& place, QStringList& cells, bool& more) {
+    more = csv_.next(cells);
+    if (!more) return fail(Words::tr("a line of labels"), Words::tr("the end of the file"));
+    const auto isLabel = [](const QString& c) { return !c.isEmpty(); };
+    auto columns = std::count_if(cells.begin() + 1, cells.end(), isLabel);
+    std::vector<std::vector<double>> rows;
+    while ((more = csv_.next(cells)) &&
+           std::any_of(cells.begin(), cells.end(), [](const QString& c) { return !c.isEmpty(); })) {
+      rows.emplace_back();
+      for (int c = 1; c < cells.size(); ++c)
+        if (!readCell(cells[c], place, c, rows.back().emplace_back())) return false;
+      while (!rows.back().empty() && std::isnan(rows.back().back())) rows.back().pop_back();
+      columns = std::max(columns, static_cast<decltype(columns)>(rows.back().size()));
+    }
+    const auto isBlank = [](const std::vector<double>& row) {
+      return std::all_of(row.begin(), row.end(), [](double n) { return std::isnan(n); });
+    };
+    if (columns == 0 || std::all_of(rows.begin(), rows.end(), isBlank)) return true;  // left out
+    // A line of many empty cells must not cost a matrix of as many columns a row.
+    if (static_cast<std::size_t>(columns) * rows.size() > static_cast<std::size_t>(kSheetBytes))
+      return fail(Words::tr("a smaller stage"), Words::tr("%1 x %2").arg(rows.size()).arg(columns));
+    Matrix m(static_cast<int>(rows.size()), static_cast<int>(columns), kBlank);
+    for (std::size_t i = 0; i < rows.size(); ++i)
+      std::copy(rows[i].begin(), rows[i].end(), m.mutableRow(static_cast<int>(i)).begin());
+    answers_.mutableStage(place) = std::move(m);
+    return true;
+  }
+
+  bool readCell(const QString& cell, const Place& place, int column, double& out) {
+    out = kBlank;
+    if (cell.isEmpty()) return true;
+    QString number = csvText(cell);
+    number.replace(QChar(0x2212), u'-');
+    const QString low = number.toLower();
+    if (place.stage == MaskedScores && (low == QLatin1String("-inf") || low == QLatin1String("-infinity") ||
+                                        low == QStringLiteral("-\u221e"))) {
+      out = -std::numeric_limits<double>::infinity();
+      return true;
+    }
+    if (csv_.separator() != u',') number.replace(u',', u'.');
+    bool ok = false;
+    out = number.toDouble(&ok);
+    if (ok && std::isfinite(out)) return true;
+    return fail(Words::tr("a number"), quoted(cell), column);
+  }
+
+  CsvReader csv_;
+  QString file_;
+  Answers answers_;
+  std::vector<Place> seen_;
+  Refused failure_;
+};
+
+}  // namespace
+
+QByteArray writeAnswersSheet(const Experiment& experiment, const Answers& answers) {
+  QByteArray out;
+  appendCsvLine(out, {QStringLiteral("attention-lab-answers"), QString::number(kSheetVersion)});
+  appendCsvLine(out, {QStringLiteral("student"), QString::fromStdString(answers.student)});
+  appendCsvLine(out, {QStringLiteral("experiment"), QString::fromStdString(experiment.title).simplified()});
+  for (const Place& place : placesOf(experiment.headCount())) writeBlock(out, experiment, answers, place);
+  return out;
+}
+
+Result<Answers> parseAnswersSheet(const QByteArray& bytes, const QString& file) {
+  if (bytes.size() > kSheetBytes)
+    return Refusal{file,
+                   {},
+                   Words::tr("a sheet of at most %1 MiB").arg(kSheetBytes >> 20),
+                   Words::tr("%1 MiB").arg((bytes.size() >> 20) + 1)};
+  return SheetReader(bytes, file).read();
+}
+
+}  // namespace lab

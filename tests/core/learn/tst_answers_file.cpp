@@ -1,0 +1,299 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QFile>
+#include <QTemporaryDir>
+#include <QTest>
+#include <cmath>
+#include <limits>
+
+#include "core/learn/AnswersFile.h"
+#include "core/learn/AnswersSheet.h"
+#include "core/math/Engine.h"
+#include "tests/core/math/RandomExperiment.h"
+
+using namespace lab;
+
+namespace {
+
+constexpr double kBlank = std::numeric_limits<double>::quiet_NaN();
+
+/// Both left out, or the same number; a masked place counts as left out.
+bool same(const Matrix& a, const Matrix& b) {
+  if (!a.sameShape(b)) return false;
+  for (int i = 0; i < a.rows(); ++i)
+    for (int j = 0; j < a.columns(); ++j)
+      if (std::isfinite(a(i, j)) != std::isfinite(b(i, j)) || (std::isfinite(a(i, j)) && a(i, j) != b(i, j)))
+        return false;
+  return true;
+}
+
+bool same(const Answers& a, const Answers& b, int heads) {
+  if (a.student != b.student) return false;
+  for (const Place& place : placesOf(heads))
+    if (!same(a.stage(place), b.stage(place))) return false;
+  return true;
+}
+
+/// Right answers with cells, stages and heads left out here and there.
+Answers randomAnswers(const Experiment& e, Random& random) {
+  const AttentionTrace trace = computeTrace(e);
+  Answers answers;
+  answers.student = "Zo\u00eb \"Z\", =1+1";
+  for (const Place& place : placesOf(e.headCount())) {
+    if (random.index(4) == 0) continue;
+    Matrix m = trace.stage(place.stage, place.head);
+    for (int i = 0; i < m.rows(); ++i)
+      for (double& value : m.mutableRow(i))
+        if (random.index(6) == 0 || !std::isfinite(value)) value = kBlank;
+    m.set(0, 0, 0.5);  // a stage of blanks alone is a stage left out
+    answers.mutableStage(place) = m;
+  }
+  return answers;
+}
+
+QString refusal(const QByteArray& text) {
+  const auto answers = parseAnswers(text, QStringLiteral("a.json"));
+  return answers ? QString() : answers.refusal().sentence();
+}
+
+QString sheetRefusal(const QByteArray& text) {
+  const auto answers = parseAnswersSheet(text, QStringLiteral("a.csv"));
+  return answers ? QString() : answers.refusal().sentence();
+}
+
+const QByteArray kStart = R"({"format":"attention-lab-answers","version":1,)";
+const QByteArray kSheet = "attention-lab-answers,1\nstudent,Ada\n\n";
+
+}  // namespace
+
+class TestAnswersFile : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void jsonGoesRound() {
+    for (std::uint64_t seed = 0; seed < 60; ++seed) {
+      Random random(seed);
+      const Experiment e = testing::randomExperiment(seed, 5);
+      const Answers answers = randomAnswers(e, random);
+      const auto back = parseAnswers(serializeAnswers(answers), QStringLiteral("a.json"));
+      QVERIFY2(back, back ? "" : qPrintable(back.refusal().sentence()));
+      QVERIFY(same(answers, back.value(), e.headCount()));
+    }
+  }
+
+  /// Written, filled and read: the student and the title come along.
+  void theSheetGoesRound() {
+    for (std::uint64_t seed = 0; seed < 60; ++seed) {
+      Random random(seed);
+      Experiment e = testing::randomExperiment(seed, 5);
+      e.title = seed % 2 ? "=HYPERLINK(\"x\"), twice" : "Two; words";
+      e.query_tokens.front() = seed % 3 ? "scores" : "";
+      const Answers answers = randomAnswers(e, random);
+      const auto back = parseAnswersSheet(writeAnswersSheet(e, answers), QStringLiteral("a.csv"));
+      QVERIFY2(back, back ? "" : qPrintable(back.refusal().sentence()));
+      QVERIFY(same(answers, back.value(), e.headCount()));
+      QCOMPARE(back.value().experiment, e.title);
+      QVERIFY(!misfit(back.value(), e, QStringLiteral("a.csv")));
+    }
+  }
+
+  void anEmptyTemplateHoldsNothing() {
+    const Experiment e = testing::randomExperiment(3, 5);
+    const auto back = parseAnswersSheet(writeAnswersSheet(e), QStringLiteral("a.csv"));
+    QVERIFY(back);
+    QVERIFY(same(back.value(), {}, e.headCount()));
+  }
+
+  /// As spreadsheets of other countries save it: semicolons, decimal commas, a mark, Windows line ends,
+  /// cells added at the ends of lines.
+  void aSheetAsSpreadsheetsSaveIt() {
+    const QByteArray text =
+        "\xEF\xBB\xBF"
+        "attention-lab-answers;1;;\r\nstudent;Ada;;\r\n;;;\r\n"
+        "masked_scores;1;2 x 2;\r\n;1 a;2 b;\r\n1 a;0,25;-inf;\r\n2 b;\xE2\x88\x92"
+        "1,5;\"2\";\r\n;;;\r\n"
+        "output;;2 x 1;\r\n;1;;\r\n1 a;3;;\r\n2 b;;;\r\n";
+    const auto back = parseAnswersSheet(text, QStringLiteral("a.csv"));
+    QVERIFY2(back, back ? "" : qPrintable(back.refusal().sentence()));
+    const Matrix& masked = back.value().stage({MatrixId::MaskedScores, 0});
+    QCOMPARE(masked.rows(), 2);
+    QCOMPARE(masked.columns(), 2);
+    QCOMPARE(masked(0, 0), 0.25);
+    QVERIFY(std::isinf(masked(0, 1)));
+    QCOMPARE(masked(1, 0), -1.5);
+    QCOMPARE(masked(1, 1), 2.0);
+    QVERIFY(std::isnan(back.value().output(1, 0)));
+    QCOMPARE(back.value().student, std::string("Ada"));
+  }
+
+  void anythingMayBeLeftOut_data() {
+    QTest::addColumn<QByteArray>("rest");
+    QTest::newRow("nothing at all") << QByteArray(R"("student":null})");
+    QTest::newRow("no heads") << QByteArray(R"("heads":[]})");
+    QTest::newRow("null heads") << QByteArray(R"("heads":[null,null]})");
+    QTest::newRow("one of two") << QByteArray(R"("heads":[null,{"Q":[[1]]}]})");
+    QTest::newRow("the second of two") << QByteArray(R"("heads":[{"Q":null},null],"output":null})");
+  }
+  void anythingMayBeLeftOut() {
+    QFETCH(QByteArray, rest);
+    QCOMPARE(refusal(kStart + rest), QString());
+  }
+
+  void aHeadAfterAnAbsentOne() {
+    const auto back =
+        parseAnswers(kStart + R"("heads":[null,null,{"Q":[[null,1],[2,null]]}]})", QStringLiteral("a"));
+    QVERIFY(back);
+    QCOMPARE(back.value().heads.size(), std::size_t{3});
+    QVERIFY(back.value().stage({MatrixId::Q, 1}).empty());
+    const Matrix& q = back.value().stage({MatrixId::Q, 2});
+    QCOMPARE(q.rows(), 2);
+    QVERIFY(std::isnan(q(0, 0)) && std::isnan(q(1, 1)));
+    QCOMPARE(q(0, 1), 1.0);
+  }
+
+  void badJsonIsRefused_data() {
+    QTest::addColumn<QByteArray>("text");
+    QTest::addColumn<QString>("sentence");
+    const auto row = [](const char* name, const QByteArray& text, const char* sentence) {
+      QTest::newRow(name) << text << QString::fromUtf8(sentence);
+    };
+    row("empty", "", "a.json: expected answers, found an empty file.");
+    row("an experiment", R"({"format":"attention-lab","version":1})",
+        R"(a.json, format: expected "attention-lab-answers", found the text "attention-lab".)");
+    row("newer", R"({"format":"attention-lab-answers","version":2,"x":1})",
+        "a.json, version: expected version 1 or older, found 2: the file was made by a newer Attention Lab.");
+    row("a list", "[1]", "a.json: expected answers (an object { }), found a list of 1 number.");
+    row("unknown key", kStart + R"("marks":5})",
+        "a.json, marks: expected a key that answers have here, found an unknown one.");
+    row("unknown stage", kStart + R"("heads":[{"q":[[1]]}]})",
+        "a.json, heads[0].q: expected a key that answers have here, found an unknown one.");
+    row("twice", kStart + R"("output":[[1]],"output":[[1]]})",
+        "a.json, output: expected every key once, found it twice.");
+    row("ragged", kStart + R"("heads":[{"Q":[[1,2],[3]]}]})",
+        "a.json, heads[0].Q[1]: expected 2 numbers, as many as in row 0, found 1.");
+    row("a list of numbers", kStart + R"("output":[1,2]})",
+        "a.json, output[0]: expected a row of numbers, found a number.");
+    row("text in a matrix", kStart + R"("output":[[1,"2"]]})",
+        "a.json, output[0][1]: expected a number, found the text \"2\".");
+    row("text after null", kStart + R"("output":[[null,"2"]]})",
+        "a.json, output[0][1]: expected a number, found the text \"2\".");
+    row("empty matrix", kStart + R"("output":[]})",
+        "a.json, output: expected a matrix (a list of rows), found an empty list.");
+    row("NaN", kStart + R"("output":[[NaN]]})",
+        "a.json, output[0][0], line 1, column 58: expected a finite number, found NaN.");
+    row("too large", kStart + R"("output":[[1e999]]})",
+        "a.json, output[0][0], line 1, column 58: expected a number between -1.8e308 and 1.8e308, found "
+        "1e999.");
+    row("heads an object", kStart + R"("heads":{}})",
+        "a.json, heads: expected a list of heads, each an object { } or null, found an object { }.");
+    row("heads of numbers", kStart + R"("heads":[1]})",
+        "a.json, heads: expected a list of heads, each an object { } or null, found a list of 1 number.");
+    row("deep", kStart + R"("output":)" + QByteArray("[").repeated(100'000),
+        "a.json, output: expected lists and objects nested at most 64 deep, found more.");
+    row("cut off", kStart + R"("output":[[1)",
+        "a.json, line 1, column 59: expected a comma or ], found the end of the file.");
+    row("more after the end", kStart + R"("output":[[1]]} x)",
+        "a.json, line 1, column 63: expected nothing after the end of the answers, found x.");
+    row("nulls without end", kStart + R"("heads":[)" + QByteArray("null,").repeated(200'000) + "{}]}",
+        "a.json, heads[200000]: expected at most 100000 texts, lists and objects in one file, found more.");
+  }
+  void badJsonIsRefused() {
+    QFETCH(QByteArray, text);
+    QFETCH(QString, sentence);
+    QCOMPARE(refusal(text), sentence);
+  }
+
+  void badSheetsAreRefused_data() {
+    QTest::addColumn<QByteArray>("text");
+    QTest::addColumn<QString>("sentence");
+    const auto row = [](const char* name, const QByteArray& text, const char* sentence) {
+      QTest::newRow(name) << text << QString::fromUtf8(sentence);
+    };
+    row("empty", "",
+        "a.csv, line 0: expected a sheet that starts with attention-lab-answers, found another one.");
+    row("another", "name,mark\nAda,1\n",
+        "a.csv, line 1: expected a sheet that starts with attention-lab-answers, found another one.");
+    row("newer", "attention-lab-answers,2\n", "a.csv, line 1: expected version 1 of the sheet, found \"2\".");
+    row("no stage", kSheet + "marks,1\n,1\n1,5\n",
+        "a.csv, line 4: expected the name of a stage, found \"marks\".");
+    row("an input", kSheet + "W_Q,1\n,1\n1,5\n",
+        "a.csv, line 4: expected the name of a stage, found \"W_Q\".");
+    row("no head", kSheet + "Q,0,1 x 1\n,1\n1,5\n",
+        "a.csv, line 4, column 2: expected the number of a head, found \"0\".");
+    row("twice", kSheet + "output,,1 x 1\n,1\n1,5\n\noutput,,1 x 1\n,1\n1,5\n",
+        "a.csv, line 8: expected every stage once, found output twice.");
+    row("no number", kSheet + "output,,1 x 1\n,1\n1,1/3\n",
+        "a.csv, line 6, column 2: expected a number, found \"1/3\".");
+    row("infinity", kSheet + "output,,1 x 1\n,1\n1,inf\n",
+        "a.csv, line 6, column 2: expected a number, found \"inf\".");
+    row("cut off", kSheet + "output,,1 x 1\n",
+        "a.csv, line 4: expected a line of labels, found the end of the file.");
+  }
+  void badSheetsAreRefused() {
+    QFETCH(QByteArray, text);
+    QFETCH(QString, sentence);
+    QCOMPARE(sheetRefusal(text), sentence);
+  }
+
+  void answersToAnotherExperimentAreRefused() {
+    Experiment e = testing::randomExperiment(3, 5);
+    e.title = "I love statistics";
+    Answers answers;
+    answers.heads.resize(e.heads.size() + 1);
+    QVERIFY(misfit(answers, e, QStringLiteral("a.json")));
+    answers.heads.clear();
+    QVERIFY(!misfit(answers, e, QStringLiteral("a.json")));
+    answers.experiment = "Cat sat";
+    QCOMPARE(misfit(answers, e, QStringLiteral("a.json"))->sentence(),
+             QStringLiteral("a.json, experiment: expected answers to \"I love statistics\", found answers to "
+                            "\"Cat sat\"."));
+  }
+
+  void theEndingTellsTheKind() {
+    const QTemporaryDir folder;
+    const Experiment e = testing::randomExperiment(3, 5);
+    const QString path = folder.filePath(QStringLiteral("a.CSV"));
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write(writeAnswersSheet(e));
+    file.close();
+    QVERIFY(loadAnswers(path));
+    QCOMPARE(loadAnswers(folder.path()).refusal().sentence(),
+             folder.path() + QStringLiteral(": expected an answers file, found a folder."));
+  }
+
+  /// Whatever stands in a file, it is read or refused with a sentence.
+  void mutations() {
+    Random random(7);
+    const Experiment e = testing::randomExperiment(5, 4);
+    const Answers answers = randomAnswers(e, random);
+    const QByteArray texts[] = {serializeAnswers(answers), writeAnswersSheet(e, answers)};
+    int accepted = 0;
+    for (int i = 0; i < 6000; ++i) {
+      QByteArray text = texts[i % 2];
+      for (int n = 1 + random.index(3); n > 0; --n) {
+        const int at = random.index(static_cast<int>(text.size()));
+        switch (random.index(4)) {
+          case 0:
+            text[at] = static_cast<char>(random.index(256));
+            break;
+          case 1:
+            text.remove(at, 1 + random.index(20));
+            break;
+          case 2:
+            text.insert(at, text.mid(random.index(static_cast<int>(text.size())), 1 + random.index(40)));
+            break;
+          default:
+            text.insert(at, i % 4 < 2 ? "null" : "\"");
+        }
+      }
+      const QString sentence = i % 2 ? sheetRefusal(text) : refusal(text);
+      accepted += sentence.isEmpty();
+      QVERIFY2(sentence.isEmpty() || (sentence.size() > 10 && sentence.size() < 400), qPrintable(sentence));
+    }
+    QVERIFY2(accepted > 200 && accepted < 5800, qPrintable(QString::number(accepted)));
+  }
+};
+
+QTEST_GUILESS_MAIN(TestAnswersFile)
+#include "tst_answers_file.moc"
