@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/math/Restructure.h"
+
 namespace lab {
 namespace {
 
@@ -41,13 +43,45 @@ bool rowsAreKeys(MatrixId id) {
   return id == KeyEmbeddings || id == KeyPositions || id == KeyInputs || id == K || id == V;
 }
 
+/// Where the word that stood at `place` stands now; the same place where it is gone or has another name.
+int placeNow(const std::vector<std::string>& before, const std::vector<std::string>& now, int place) {
+  if (before == now) return place;
+  const std::vector<int> origins = matchTokens(before, now);
+  const auto found = std::ranges::find(origins, place);
+  return found == origins.end() ? place : static_cast<int>(found - origins.begin());
+}
+
 }  // namespace
 
 Selection::Selection(Document& document, QObject* parent) : QObject(parent), document_(document) {
-  connect(&document, &Document::wasReset, this, [this] { moveTo(0, 0, -1, std::nullopt); });
-  connect(&document, &Document::edited, this, [this](const Change& change) {
-    if (change.structure) moveTo(head_, query_, key_, cell_);
+  rememberTokens();
+  connect(&document, &Document::wasReset, this, [this] {
+    rememberTokens();
+    moveTo(0, 0, -1, std::nullopt);
   });
+  connect(&document, &Document::edited, this, [this](const Change& change) {
+    if (change.structure || change.labels) followTokens();
+  });
+}
+
+void Selection::rememberTokens() {
+  query_tokens_ = document_.experiment().query_tokens;
+  key_tokens_ = document_.experiment().answeringTokens();
+}
+
+void Selection::followTokens() {
+  const Experiment& e = document_.experiment();
+  const auto query_now = [&](int query) { return placeNow(query_tokens_, e.query_tokens, query); };
+  const auto key_now = [&](int key) { return placeNow(key_tokens_, e.answeringTokens(), key); };
+  std::optional<CellRef> cell = cell_;
+  if (cell) {
+    if (rowsAreQueries(cell->id)) cell->row = query_now(cell->row);
+    if (rowsAreKeys(cell->id)) cell->row = key_now(cell->row);
+    if (columnsAreKeys(cell->id)) cell->column = key_now(cell->column);
+  }
+  const int query = query_now(query_), key = key_ < 0 ? -1 : key_now(key_);
+  rememberTokens();
+  moveTo(head_, query, key, cell);
 }
 
 bool Selection::exists(const CellRef& cell) const {

@@ -4,6 +4,7 @@
 
 #include <QObject>
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "core/document/Document.h"
@@ -11,9 +12,9 @@
 
 namespace lab {
 
-/// What all views highlight together. Not undoable, never dirties a file; clamped to the experiment before
-/// views hear of a smaller one (create it right after the Document, before any view), and back at the first
-/// head and query when another experiment is put in.
+/// What all views highlight together. Not undoable, never dirties a file; follows its words where tokens
+/// come, go or move, is clamped to the experiment before views hear of a smaller one (create it right after
+/// the Document, before any view), and is back at the first head and query when another experiment is put in.
 class Selection : public QObject {
   Q_OBJECT
 
@@ -49,6 +50,8 @@ class Selection : public QObject {
 
  private:
   bool exists(const CellRef& cell) const;
+  void rememberTokens();
+  void followTokens();
   void moveTo(int head, int query, int key, std::optional<CellRef> cell);
 
   Document& document_;
@@ -57,6 +60,8 @@ class Selection : public QObject {
   int key_ = -1;
   std::optional<CellRef> cell_;
   std::vector<Region> operands_;
+  /// As they were when the selection was last true: what is selected goes where its word goes.
+  std::vector<std::string> query_tokens_, key_tokens_;
 };
 
 }  // namespace lab

@@ -104,11 +104,12 @@ QList<RecoveryFile::Leftover> RecoveryFile::leftovers(const QString& folder) {
   stems.removeDuplicates();
   QList<Leftover> found;
   for (const QString& stem : stems) {
-    const auto lock = lockAt(stem);
-    if (!lock->tryLock(0)) continue;  // its program runs
+    std::shared_ptr<QLockFile> lock = lockAt(stem);
+    if (!lock->tryLock(0)) continue;  // its program runs, or another takes it up
     const QFileInfo experiment(stem + kExperiment);
     if (experiment.exists())
-      found.push_back({experiment.filePath(), readNote(stem + kNote), experiment.lastModified()});
+      found.push_back(
+          {experiment.filePath(), readNote(stem + kNote), experiment.lastModified(), std::move(lock)});
     else
       QFile::remove(stem + kNote);
   }

@@ -45,9 +45,11 @@ class RecoveryFile {
     QString path;           ///< the experiment, for loadExperiment
     QString original_path;  ///< the file it came from, empty where there was none
     QDateTime saved;        ///< when the copy was made
+    /// As long as one holds it, no other program is offered this leftover.
+    std::shared_ptr<QLockFile> claim;
   };
-  /// What programs that no longer run left in `folder`, the newest first. Clears away what belongs to
-  /// nothing (locks of programs that ended, notes without an experiment).
+  /// What programs that no longer run left in `folder` and no one else has claimed, the newest first. Clears
+  /// away what belongs to nothing (locks of programs that ended, notes without an experiment).
   static QList<Leftover> leftovers(const QString& folder = {});
   /// Removes a leftover and what stands beside it.
   static void remove(const Leftover& leftover);

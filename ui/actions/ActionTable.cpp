@@ -240,7 +240,7 @@ QString actionGroupName(ActionGroup group) {
     case Tokens:
       return translate(QT_TRANSLATE_NOOP("lab::Actions", "Tokens"));
     case Model:
-      return translate(QT_TRANSLATE_NOOP("lab::Actions", "Model"));
+      return translate(QT_TRANSLATE_NOOP("lab::Actions", "Attention"));
     case Heads:
       return translate(QT_TRANSLATE_NOOP("lab::Actions", "Heads"));
     case View:

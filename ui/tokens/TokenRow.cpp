@@ -5,13 +5,13 @@
 #include <QContextMenuEvent>
 #include <QHBoxLayout>
 #include <QLabel>
-#include <QLineEdit>
 #include <QMenu>
 #include <QScrollBar>
 
 #include "ui/actions/ActionTable.h"
 #include "ui/theme/IconButton.h"
 #include "ui/theme/Theme.h"
+#include "ui/tokens/InlineEdit.h"
 #include "ui/tokens/TokenNotices.h"
 #include "ui/tokens/TokenStrip.h"
 
@@ -19,14 +19,6 @@ namespace lab {
 namespace {
 
 constexpr int kCopySources = 20;  // words in the menu "Copy vector from"
-
-/// Where the token at `index` stands after another one moved.
-int afterMove(int index, int from, int to) {
-  if (index == from) return to;
-  if (from < index && index <= to) return index - 1;
-  if (to <= index && index < from) return index + 1;
-  return index;
-}
 
 /// "Edit sentence (Ctrl+Shift+T)": the key is that of the window's action.
 QString withKey(const QString& tip, ActionId action) {
@@ -47,17 +39,17 @@ TokenRow::TokenRow(Workbench& bench, Notices& notices, Side side, QWidget* paren
       left_(new IconButton(QStringLiteral("chevron-left"), tr("Show earlier tokens"), this)),
       right_(new IconButton(QStringLiteral("chevron-right"), tr("Show later tokens"), this)),
       add_(new IconButton(QStringLiteral("plus"),
-                          withKey(tr("Add a token after the chosen one"), ActionId::AddToken), this)),
+                          withKey(tr("Add a token at the end; after the chosen one"), ActionId::AddToken),
+                          this)),
       edit_sentence_(new IconButton(QStringLiteral("pencil"),
                                     withKey(tr("Edit sentence"), ActionId::EditSentence), this)),
-      sentence_(new QLineEdit(this)) {
+      sentence_(new InlineEdit(this)) {
   setAccessibleName(side == Side::Query ? tr("Query sentence") : tr("Key and value sentence"));
   label_->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
   label_->setBuddy(strip_);
   strip_->setAccessibleName(side == Side::Query ? tr("Query tokens") : tr("Key and value tokens"));
   sentence_->setAccessibleName(tr("The whole sentence"));
   sentence_->setPlaceholderText(tr("A sentence: words with spaces between them"));
-  sentence_->installEventFilter(this);
   sentence_->setFixedHeight(strip_->height());  // no jump between chips and line
   sentence_->hide();
   for (IconButton* button : {left_, right_}) {
@@ -89,7 +81,8 @@ TokenRow::TokenRow(Workbench& bench, Notices& notices, Side side, QWidget* paren
   connect(strip_->horizontalScrollBar(), &QScrollBar::valueChanged, this, &TokenRow::showScrollButtons);
   connect(left_, &QToolButton::clicked, this, [this] { strip_->scrollPage(-1); });
   connect(right_, &QToolButton::clicked, this, [this] { strip_->scrollPage(1); });
-  connect(add_, &QToolButton::clicked, this, &TokenRow::startAdding);
+  connect(add_, &QToolButton::clicked, this, [this] { startAddingAt(model_->rowCount()); });
+  connect(sentence_, &InlineEdit::finished, this, &TokenRow::endSentence);
   connect(edit_sentence_, &QToolButton::clicked, this, [this] {
     if (sentence_->isVisible())
       endSentence(true);
@@ -147,25 +140,11 @@ void TokenRow::insert(int index, const QString& word) {
 }
 
 void TokenRow::remove(int index) {
-  Selection& selection = bench_.selection;
-  const int query = selection.query();
-  const int key = selection.key();
-  if (removeToken(bench_.document, side_, index)) return;
-  // The tokens that were chosen stay chosen.
-  const auto after = [index](int place) { return place > index ? place - 1 : place; };
-  const bool both = bench_.document.experiment().mode == Mode::Self;
-  selection.setPair(side_ == Side::Query ? after(query) : query,
-                    side_ == Side::Key || both ? after(key) : key);
+  removeToken(bench_.document, side_, index);
 }
 
 void TokenRow::move(int from, int to) {
-  Selection& selection = bench_.selection;
-  const int query = selection.query();
-  const int key = selection.key();
-  if (moveToken(bench_.document, side_, from, to)) return;
-  const bool both = bench_.document.experiment().mode == Mode::Self;
-  selection.setPair(side_ == Side::Query ? afterMove(query, from, to) : query,
-                    side_ == Side::Key || both ? afterMove(key, from, to) : key);
+  moveToken(bench_.document, side_, from, to);
 }
 
 int TokenRow::chosen() const {
@@ -174,9 +153,13 @@ int TokenRow::chosen() const {
 }
 
 void TokenRow::startAdding() {
-  endSentence(true);
   const int current = chosen();
-  strip_->startInserting(current < 0 ? model_->rowCount() : current + 1);
+  startAddingAt(current < 0 ? model_->rowCount() : current + 1);
+}
+
+void TokenRow::startAddingAt(int place) {
+  endSentence(true);
+  strip_->startInserting(place);
 }
 
 void TokenRow::removeChosen() {
@@ -270,27 +253,6 @@ void TokenRow::endSentence(bool commit) {
 void TokenRow::commit() {
   strip_->commitEditors();
   endSentence(true);
-}
-
-bool TokenRow::eventFilter(QObject* object, QEvent* event) {
-  if (object != sentence_) return QWidget::eventFilter(object, event);
-  if (event->type() == QEvent::ShortcutOverride && static_cast<QKeyEvent*>(event)->key() == Qt::Key_Escape) {
-    event->accept();
-    return true;
-  }
-  if (event->type() == QEvent::KeyPress) {
-    const int key = static_cast<QKeyEvent*>(event)->key();
-    if (key == Qt::Key_Return || key == Qt::Key_Enter || key == Qt::Key_Escape) {
-      endSentence(key != Qt::Key_Escape);
-      return true;
-    }
-  }
-  // Going elsewhere keeps what was typed; another window or a menu in front is not elsewhere.
-  if (event->type() == QEvent::FocusOut) {
-    const Qt::FocusReason reason = static_cast<QFocusEvent*>(event)->reason();
-    if (reason != Qt::ActiveWindowFocusReason && reason != Qt::PopupFocusReason) endSentence(true);
-  }
-  return false;
 }
 
 void TokenRow::showSelection() {

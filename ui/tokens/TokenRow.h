@@ -9,12 +9,12 @@
 #include "ui/tokens/TokenModel.h"
 
 class QLabel;
-class QLineEdit;
 class QMenu;
 
 namespace lab {
 
 class IconButton;
+class InlineEdit;
 class TokenNotices;
 class TokenStrip;
 
@@ -38,7 +38,6 @@ class TokenRow : public QWidget {
   void commit();
 
  protected:
-  bool eventFilter(QObject* object, QEvent* event) override;
   void resizeEvent(QResizeEvent* event) override;
 
  private:
@@ -56,6 +55,7 @@ class TokenRow : public QWidget {
   void showMenu(int index, const QPoint& global_position);
   void addCopyMenu(QMenu& menu, int index);
 
+  void startAddingAt(int place);
   void endSentence(bool commit);
 
   void showSelection();
@@ -72,7 +72,7 @@ class TokenRow : public QWidget {
   IconButton* right_;
   IconButton* add_;
   IconButton* edit_sentence_;
-  QLineEdit* sentence_;
+  InlineEdit* sentence_;
   quint64 made_up_ = 0;  ///< how often another made-up vector was asked for
 };
 

@@ -4,13 +4,13 @@
 
 #include <QApplication>
 #include <QKeyEvent>
-#include <QLineEdit>
 #include <QMouseEvent>
 #include <QPainter>
 #include <QScopedValueRollback>
 #include <QScrollBar>
 
 #include "ui/theme/Theme.h"
+#include "ui/tokens/InlineEdit.h"
 
 namespace lab {
 namespace {
@@ -256,10 +256,10 @@ void TokenStrip::startInserting(int row) {
   commitEditors();
   const int count = model()->rowCount();
   insert_row_ = std::clamp(row, 0, count);
-  insert_editor_ = new QLineEdit(viewport());
+  insert_editor_ = new InlineEdit(viewport());
   insert_editor_->setPlaceholderText(tr("new word"));
   insert_editor_->setAccessibleName(tr("New word at place %1").arg(insert_row_ + 1));
-  insert_editor_->installEventFilter(this);
+  connect(insert_editor_, &InlineEdit::finished, this, &TokenStrip::endInserting);
   delegate_->setGap(insert_row_);
   doItemsLayout();
   scrollTo(model()->index(std::min(insert_row_, count - 1), 0));
@@ -276,10 +276,10 @@ void TokenStrip::placeInsertEditor() {
 
 void TokenStrip::endInserting(bool commit) {
   if (!insert_editor_) return;
-  QLineEdit* editor = std::exchange(insert_editor_, nullptr);
+  InlineEdit* editor = std::exchange(insert_editor_, nullptr);
   const QString word = editor->text().trimmed();
   const bool had_focus = editor->hasFocus();
-  editor->removeEventFilter(this);
+  editor->disconnect(this);
   editor->hide();
   editor->deleteLater();
   delegate_->setGap(-1);
@@ -295,27 +295,6 @@ void TokenStrip::commitEditors() {
     commitData(editor);
     closeEditor(editor, QAbstractItemDelegate::NoHint);
   }
-}
-
-bool TokenStrip::eventFilter(QObject* object, QEvent* event) {
-  if (object != insert_editor_ || !insert_editor_) return QListView::eventFilter(object, event);
-  if (event->type() == QEvent::ShortcutOverride && static_cast<QKeyEvent*>(event)->key() == Qt::Key_Escape) {
-    event->accept();
-    return true;
-  }
-  if (event->type() == QEvent::KeyPress) {
-    const int key = static_cast<QKeyEvent*>(event)->key();
-    if (key == Qt::Key_Return || key == Qt::Key_Enter || key == Qt::Key_Escape) {
-      endInserting(key != Qt::Key_Escape);
-      return true;
-    }
-  }
-  // Going elsewhere keeps what was typed; another window or a menu in front is not elsewhere.
-  if (event->type() == QEvent::FocusOut) {
-    const Qt::FocusReason reason = static_cast<QFocusEvent*>(event)->reason();
-    if (reason != Qt::ActiveWindowFocusReason && reason != Qt::PopupFocusReason) endInserting(true);
-  }
-  return false;
 }
 
 }  // namespace lab

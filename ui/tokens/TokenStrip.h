@@ -9,9 +9,9 @@
 #include "ui/tokens/TokenDelegate.h"
 #include "ui/tokens/TokenModel.h"
 
-class QLineEdit;
-
 namespace lab {
+
+class InlineEdit;
 
 /// One line of chips. Says what a learner wants done with them and does only the renaming itself (through
 /// the model); scrolls sideways where the sentence is longer than the line.
@@ -59,7 +59,6 @@ class TokenStrip : public QListView {
   void paintEvent(QPaintEvent* event) override;
   void resizeEvent(QResizeEvent* event) override;
   void currentChanged(const QModelIndex& current, const QModelIndex& previous) override;
-  bool eventFilter(QObject* object, QEvent* event) override;
 
  private:
   /// A press that may become a drag; `slot` is the place between tokens it would drop at, -1 before it
@@ -81,7 +80,7 @@ class TokenStrip : public QListView {
   TokenDelegate* delegate_;
   std::optional<Drag> drag_;
   QBasicTimer scroll_timer_;
-  QLineEdit* insert_editor_ = nullptr;
+  InlineEdit* insert_editor_ = nullptr;
   int insert_row_ = -1;
   bool syncing_ = false;
 };

@@ -50,6 +50,26 @@ class TestSelection : public QObject {
     QCOMPARE(selection_->key(), 1);
   }
 
+  void theSelectionFollowsItsWords() {
+    selection_->setPair(2, 5);  // sat, mat
+    selection_->setCell(CellRef{MatrixId::Weights, 0, 2, 5});
+    QVERIFY(!insertToken(*document_, Side::Query, 1, QStringLiteral("dog")).refused);
+    QCOMPARE(selection_->query(), 3);
+    QCOMPARE(selection_->key(), 6);
+    QCOMPARE(*selection_->cell(), (CellRef{MatrixId::Weights, 0, 3, 6}));
+    document_->undo();
+    QCOMPARE(selection_->query(), 2);
+    QCOMPARE(selection_->key(), 5);
+    QVERIFY(!moveToken(*document_, Side::Query, 5, 0));
+    QCOMPARE(selection_->query(), 3);
+    QCOMPARE(selection_->key(), 0);
+    QVERIFY(!renameToken(*document_, Side::Query, 0, QStringLiteral("rug")).refused);
+    QCOMPARE(selection_->key(), 0);
+    QVERIFY(!removeToken(*document_, Side::Query, 0));
+    QCOMPARE(selection_->query(), 2);
+    QCOMPARE(selection_->key(), 0);  // the word is gone: the place stays
+  }
+
   void valuesAreClamped() {
     selection_->setHead(99);
     selection_->setPair(99, 99);

@@ -60,7 +60,7 @@ class TestRecoveryFile : public QObject {
       experiment.heads[0].query_weights.set(0, 0, -0.0);
       QVERIFY(!recovery.save(experiment, kOriginal));  // the later copy is the one kept
     }
-    const auto leftovers = RecoveryFile::leftovers(folder_);
+    auto leftovers = RecoveryFile::leftovers(folder_);
     QCOMPARE(leftovers.size(), 1);
     QCOMPARE(leftovers.front().original_path, kOriginal);
     QVERIFY(leftovers.front().saved.isValid());
@@ -68,6 +68,7 @@ class TestRecoveryFile : public QObject {
     QVERIFY(loaded);
     QVERIFY(identical(loaded.value(), experiment));
     RecoveryFile::remove(leftovers.front());
+    leftovers.clear();
     QVERIFY(RecoveryFile::leftovers(folder_).isEmpty());
     QVERIFY(QDir(folder_).isEmpty());
   }
@@ -102,6 +103,18 @@ class TestRecoveryFile : public QObject {
       QVERIFY(loaded);
       QVERIFY(identical(loaded.value(), catSatMat()));
     }
+  }
+
+  void twoProgramsThatStartAtOnceAreNotOfferedTheSame() {
+    {
+      RecoveryFile file(folder_);
+      QVERIFY(!file.save(catSatMat(), kOriginal));
+    }
+    auto first = RecoveryFile::leftovers(folder_);
+    QCOMPARE(first.size(), 1);
+    QVERIFY(RecoveryFile::leftovers(folder_).isEmpty());
+    first.clear();  // given back
+    QCOMPARE(RecoveryFile::leftovers(folder_).size(), 1);
   }
 
   void theNewestComesFirst() {
