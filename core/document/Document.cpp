@@ -97,6 +97,10 @@ void Document::reset(Experiment experiment, AttentionTrace trace) {
   finishGesture();
   experiment_ = std::move(experiment);
   trace_ = std::move(trace);
+  const bool covered = !reveal_.hidden.empty() || !locks_.locked.empty();
+  reveal_ = {};
+  locks_ = {};
+  coverHidden();
   ++revision_;
   last_text_.clear();
   undo_stack_.clear();
@@ -105,6 +109,7 @@ void Document::reset(Experiment experiment, AttentionTrace trace) {
   change.structure = change.labels = true;
   change.first_stage = MatrixId::QueryInputs;
   tell(change, {});
+  if (covered) emit revealChanged();
 }
 
 Result<Change> Document::mutateBlock(const CellRef& corner, const Matrix& values) {
@@ -121,6 +126,7 @@ Result<Change> Document::mutateBlock(const CellRef& corner, const Matrix& values
     return overflowRefusal(*problem);
   }
   trace_ = std::move(trace);
+  coverHidden();
   ++revision_;
   last_microseconds_ = microsecondsSince(start);
   return change;
@@ -150,9 +156,53 @@ Result<Change> Document::mutateWhole(Experiment next) {
   if (change.structure) change.first_stage = firstNewStage(trace_, trace);
   experiment_ = std::move(next);
   trace_ = std::move(trace);
+  coverHidden();
   ++revision_;
   last_microseconds_ = microsecondsSince(start);
   return change;
+}
+
+void Document::coverHidden() {
+  const Places& hidden = reveal_.hidden;
+  seen_experiment_.reset();
+  seen_trace_.reset();
+  if (hidden.empty()) return;
+  if (Veil::hidesInputs(hidden)) seen_experiment_ = veil_.over(experiment_, hidden);
+  seen_trace_ = veil_.over(trace_, experiment_, hidden);
+}
+
+void Document::setReveal(Reveal reveal) {
+  if (reveal == reveal_) return;
+  reveal_ = std::move(reveal);
+  coverHidden();
+  ++revision_;
+  emit revealChanged();
+}
+
+void Document::setLocks(Locks locks) {
+  if (locks == locks_) return;
+  finishGesture();
+  locks_ = std::move(locks);
+  emit revealChanged();
+}
+
+bool Document::mayEdit(const CellRef& cell) const {
+  return isInput(cell.id) && !lockedObjection(Region::of(cell));
+}
+
+Refused Document::lockedObjection(const Region& region) const {
+  if (locks_.locked.touches(region))
+    return Refusal::saying(
+        tr("%1 is locked for now: change another number.").arg(matrixText(region.id, region.head)));
+  if (reveal_.hidden.touches(region))
+    return Refusal::saying(tr("%1 is hidden for now: it can be changed when it is seen.")
+                               .arg(matrixText(region.id, region.head)));
+  return std::nullopt;
+}
+
+Refused Document::lockedObjection(const Experiment& next) const {
+  if (locks_.locked.empty() || keepsLocked(locks_, experiment_, next)) return std::nullopt;
+  return Refusal::saying(tr("That would change numbers that are locked for now."));
 }
 
 Refused Document::objection(const CellRef& corner, const Matrix& values) const {
@@ -171,6 +221,9 @@ Refused Document::objection(const CellRef& corner, const Matrix& values) const {
                                .arg(matrixText(corner.id, corner.head))
                                .arg(target.rows())
                                .arg(target.columns()));
+  if (auto refusal = lockedObjection(
+          {corner.id, corner.head, corner.row, corner.column, values.rows(), values.columns()}))
+    return refusal;
   for (const double value : values.values()) {
     if (!std::isfinite(value))
       return Refusal::saying(tr("That is no ordinary number: infinity cannot be computed with."));
@@ -200,6 +253,7 @@ Refused Document::setBlock(const CellRef& corner, const Matrix& values, const QS
 Refused Document::replace(Experiment next, const QString& text) {
   finishGesture();
   if (identical(experiment_, next)) return std::nullopt;
+  if (auto refusal = lockedObjection(next)) return refuse(*refusal);
   Experiment before = experiment_;
   const auto change = mutateWhole(std::move(next));
   if (!change) return refuse(change.refusal());

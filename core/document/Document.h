@@ -8,6 +8,7 @@
 #include <optional>
 
 #include "core/document/EditWords.h"
+#include "core/document/Veil.h"
 #include "core/io/Refusal.h"
 #include "core/math/AttentionTrace.h"
 #include "core/math/Engine.h"
@@ -17,7 +18,7 @@ namespace lab {
 
 class Gesture;
 
-/// What views read: consistent in itself. A view does not keep one across events.
+/// What views read: consistent in itself, hidden numbers left out. A view does not keep one across events.
 struct Snapshot {
   quint64 revision;
   const Experiment& experiment;
@@ -34,10 +35,18 @@ class Document : public QObject {
   explicit Document(QObject* parent = nullptr);
   ~Document() override;
 
+  /// Everything that is saved: for editing it and for its shapes, words and settings. Views that show its
+  /// numbers read `shownExperiment`.
   const Experiment& experiment() const { return experiment_; }
-  const AttentionTrace& trace() const { return trace_; }
-  Snapshot snapshot() const { return {revision_, experiment_, trace_}; }
-  /// Grows with every change, undo and redo included.
+  /// What may be seen of it: the experiment itself unless inputs are hidden. A hidden number is not a number
+  /// (see Veil.h).
+  const Experiment& shownExperiment() const { return seen_experiment_ ? *seen_experiment_ : experiment_; }
+  /// What may be seen of the trace: the trace itself unless something is hidden.
+  const AttentionTrace& trace() const { return seen_trace_ ? *seen_trace_ : trace_; }
+  /// With the hidden numbers: for checking what a learner answers, never for showing.
+  const AttentionTrace& wholeTrace() const { return trace_; }
+  Snapshot snapshot() const { return {revision_, shownExperiment(), trace()}; }
+  /// Grows with every change, undo, redo and another Reveal included.
   quint64 revision() const { return revision_; }
   /// For its texts, its clean state and its signals. Undo and redo through the Document: the stack's own
   /// undo() and redo() work, but cancel a gesture that is under way, where the Document's commit it first.
@@ -70,6 +79,14 @@ class Document : public QObject {
   QString lastEditText() const { return last_text_; }
   double lastRecomputeMicroseconds() const { return last_microseconds_; }
 
+  /// What is hidden from every reader, and what may not be edited; neither is part of the experiment, and
+  /// both end with `reset`. What is hidden may not be edited either. Undo and redo are free.
+  const Reveal& reveal() const { return reveal_; }
+  void setReveal(Reveal reveal);
+  const Locks& locks() const { return locks_; }
+  void setLocks(Locks locks);
+  bool mayEdit(const CellRef& cell) const;
+
   /// Says `refused`: for edits that see before they are done that they cannot be.
   Refused refuse(const Refusal& refusal);
 
@@ -80,6 +97,8 @@ class Document : public QObject {
   void refused(const lab::Refusal& refusal);
   /// Another experiment was put in (`reset`); `edited` with `structure` follows.
   void wasReset();
+  /// Other numbers are hidden or locked than before. The experiment is the same.
+  void revealChanged();
 
  private:
   friend class Gesture;
@@ -88,6 +107,10 @@ class Document : public QObject {
 
   /// Why `values` may not stand at `corner`; nothing where they may.
   Refused objection(const CellRef& corner, const Matrix& values) const;
+  Refused lockedObjection(const Region& region) const;
+  Refused lockedObjection(const Experiment& next) const;
+  /// Brings what may be seen in step with what there is.
+  void coverHidden();
   /// The mutators: write the experiment and bring the trace up to date. Refused (an overflow, a limit):
   /// everything is as before. They tell nobody: the caller brings the undo stack in step first.
   Result<Change> mutateBlock(const CellRef& corner, const Matrix& values);
@@ -100,6 +123,11 @@ class Document : public QObject {
 
   Experiment experiment_;
   AttentionTrace trace_;
+  Reveal reveal_;
+  Locks locks_;
+  Veil veil_;
+  std::optional<Experiment> seen_experiment_;  ///< only while an input is hidden
+  std::optional<AttentionTrace> seen_trace_;   ///< only while something is hidden
   quint64 revision_ = 0;
   QUndoStack undo_stack_;
   Gesture* gesture_ = nullptr;

@@ -36,6 +36,7 @@ Refused Gesture::preview(Experiment next) {
   if (!document_) return std::nullopt;
   Document& document = *document_;
   if (identical(document.experiment_, next)) return std::nullopt;
+  if (auto refusal = document.lockedObjection(next)) return document.refuse(*refusal);
   const auto change = document.mutateWhole(std::move(next));
   if (!change) return document.refuse(change.refusal());
   one_cell_ = false;

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/explain/Derivation.h"
 
+#include <cmath>
 #include <limits>
 #include <utility>
 
@@ -212,6 +213,17 @@ double evaluateSoftmax(const Derivation& d) {
 
 Derivation derive(const Experiment& experiment, const AttentionTrace& trace, const CellRef& cell) {
   return Builder(experiment, trace, cell).build();
+}
+
+bool resultHidden(const Derivation& derivation) {
+  return std::isnan(derivation.result);
+}
+
+bool operandHidden(const Derivation& derivation) {
+  for (const Term& term : derivation.terms)
+    for (const Factor& factor : term.factors)
+      if (std::isnan(factor.value)) return true;
+  return std::isnan(derivation.temperature);
 }
 
 double evaluate(const Derivation& derivation) {

@@ -78,6 +78,10 @@ struct Derivation {
 /// Of any cell that exists (cellExists in Cells.h), input or stage. `trace` belongs to `experiment`.
 Derivation derive(const Experiment& experiment, const AttentionTrace& trace, const CellRef& cell);
 
+/// Is its result, or a number that it is computed from, hidden (NaN)?
+bool resultHidden(const Derivation& derivation);
+bool operandHidden(const Derivation& derivation);
+
 /// The terms put together again: `result` within 1e-12 (1 + |result|).
 double evaluate(const Derivation& derivation);
 

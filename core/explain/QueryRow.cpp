@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/explain/QueryRow.h"
 
+#include <algorithm>
 #include <cmath>
 #include <limits>
 
@@ -12,6 +13,22 @@ namespace {
 
 /// Beyond this e^x overflows a double, and below minus this it vanishes.
 constexpr double kLargestExponent = 700;
+constexpr double kNoNumber = std::numeric_limits<double>::quiet_NaN();
+
+void hideUnseen(QueryRow& row, const AttentionTrace& trace, int head, int query) {
+  const auto weights = trace.row(MatrixId::Weights, head, query);
+  for (std::size_t j = 0; j < weights.size(); ++j) {
+    if (!std::isnan(weights[j])) continue;
+    row.hidden = true;
+    row.exponentials[j] = row.exponential_sum = kNoNumber;
+  }
+  if (row.hidden) row.strongest = row.second = -1;
+  const auto context = trace.row(MatrixId::Context, head, query);
+  for (std::size_t c = 0; c < context.size(); ++c) {
+    if (!std::isnan(context[c])) continue;
+    for (int j = 0; j < row.products.rows(); ++j) row.products.set(j, static_cast<int>(c), kNoNumber);
+  }
+}
 
 }  // namespace
 
@@ -21,9 +38,10 @@ QueryRow queryRow(const Experiment& experiment, const AttentionTrace& trace, int
   const auto weights = trace.row(MatrixId::Weights, head, query);
   const SoftmaxRow parts = softmaxRowParts(masked, experiment.temperature);
   for (const double value : masked) row.exponents.push_back(value / experiment.temperature);
-  row.all_masked = parts.sum == 0;
+  const bool seen = std::none_of(masked.begin(), masked.end(), [](double v) { return std::isnan(v); });
+  row.all_masked = seen && parts.sum == 0;
   const double largest = parts.maximum / experiment.temperature;
-  if (row.all_masked || !(std::abs(largest) < kLargestExponent)) {
+  if (row.all_masked || (seen && !(std::abs(largest) < kLargestExponent))) {
     row.shift = row.all_masked ? 0 : largest;
     for (double& exponent : row.exponents) exponent = -std::numeric_limits<double>::infinity();
     for (std::size_t j = 0; j < masked.size() && !row.all_masked; ++j)
@@ -54,6 +72,7 @@ QueryRow queryRow(const Experiment& experiment, const AttentionTrace& trace, int
       row.second = j;
     }
   }
+  hideUnseen(row, trace, head, query);
   return row;
 }
 

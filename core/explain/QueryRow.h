@@ -9,7 +9,8 @@
 namespace lab {
 
 /// The blackboard working of one query in one head: what the trace does not keep because it follows from a
-/// row at once.
+/// row at once. A hidden number (NaN in what is given) hides what is worked out from it; e^x is hidden with
+/// its weight, and a product with the context that it is part of.
 struct QueryRow {
   /// What is subtracted before e^x: 0, so that a learner can follow with a table of e^x, except where that
   /// would overflow or vanish: then the row maximum.
@@ -20,8 +21,9 @@ struct QueryRow {
   Matrix products;        ///< n_k x d_v: weight_j v_j; their column sums are the context
   double weight_sum = 0;  ///< 1, or 0 where every key is masked
   bool all_masked = false;
-  int strongest = -1;  ///< the key with the largest weight (the first of equals), -1 where all masked
-  int second = -1;     ///< the next one, -1 where there is none
+  bool hidden = false;  ///< a weight of the row is: then nothing is strongest
+  int strongest = -1;   ///< the key with the largest weight (the first of equals), -1 where all masked
+  int second = -1;      ///< the next one, -1 where there is none
 };
 
 /// Row `query` of `head`. Indices are in range.

@@ -109,7 +109,7 @@ void BarsPlot::readRow() {
   QVector<double> values;
   for (const double weight : row) {
     keys.append(static_cast<double>(keys.size()));
-    values.append(weight);
+    values.append(isHiddenNumber(weight) ? 0.0 : weight);  // the bars know what is hidden
   }
   bars_->setData(keys, values, true);
 

@@ -53,6 +53,7 @@ HeadsPanel::HeadsPanel(Workbench& bench, QWidget* parent)
   connect(strip_, &HeadStrip::pointedAt, this, &HeadsPanel::showReadout);
   connect(bars_, &BarsPlot::pointedAt, this, &HeadsPanel::showReadout);
   connect(&bench_.document, &Document::edited, this, &HeadsPanel::takeEdit);
+  connect(&bench_.document, &Document::revealChanged, this, &HeadsPanel::takeReveal);
   connect(&bench_.selection, &Selection::changed, this, &HeadsPanel::takeSelection);
   connect(&bench_.options, &ViewOptions::changed, this, &HeadsPanel::takeOptions);
   connect(&theme::notifier(), &theme::Notifier::changed, this, [this] {
@@ -93,6 +94,12 @@ void HeadsPanel::takeEdit(const Change& change) {
     else if (change.touches(MatrixId::Weights, bench_.selection.head()))
       bars_->invalidate(Stale::Values);
   }
+  schedule();
+}
+
+void HeadsPanel::takeReveal() {
+  strip_->invalidate(Stale::Values);
+  bars_->invalidate(Stale::Values);
   schedule();
 }
 

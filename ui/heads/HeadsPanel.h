@@ -37,6 +37,7 @@ class HeadsPanel : public QWidget {
 
  private:
   void takeEdit(const Change& change);
+  void takeReveal();
   void takeSelection();
   void takeOptions();
   /// Draws once, when the event loop is reached.

@@ -38,6 +38,7 @@ QString tokenInSentence(const std::string& token) {
 QString looksAt(const WeightSource& source, int query, int key, const NumberFormat& format) {
   const QString asks = tokenInSentence(queryToken(source, query));
   const QString answers = tokenInSentence(keyToken(source, key));
+  if (source.hidden(query, key)) return Words::tr("%1 looks at %2: hidden for now").arg(asks, answers);
   if (source.masked(query, key)) return Words::tr("%1 may not look at %2: masked").arg(asks, answers);
   return Words::tr("%1 looks at %2: %3").arg(asks, answers, format.text(source.weight(query, key)));
 }
@@ -47,7 +48,8 @@ QString readout(const WeightSource& source, int query, int key) {
 }
 
 QString cellToolTip(const WeightSource& source, int query, int key) {
-  const QString weight = source.masked(query, key)
+  const QString weight = source.hidden(query, key) ? Words::tr("hidden for now")
+                         : source.masked(query, key)
                              ? Words::tr("0 (masked: the score is set to minus infinity before softmax)")
                              : kFour.text(source.weight(query, key));
   const auto line = [](const QString& text) { return text.toHtmlEscaped(); };

@@ -7,6 +7,8 @@
 #include "ui/heads/AxisLabels.h"
 #include "ui/heads/Sentences.h"
 #include "ui/heads/Shades.h"
+#include "ui/heads/WeightSource.h"
+#include "ui/theme/HiddenField.h"
 #include "ui/theme/NumberFormat.h"
 #include "ui/theme/Theme.h"
 
@@ -44,7 +46,9 @@ bool WeightBars::valuesFit() const {
 
 void WeightBars::drawValue(QCPPainter& painter, int key) const {
   const auto bar = data()->at(key);
-  if (!mayAttend(bench_.document.experiment(), bench_.selection.query(), key)) return;
+  const WeightSource source(bench_.document, bench_.selection.head());
+  const int query = bench_.selection.query();
+  if (source.hidden(query, key) || source.masked(query, key)) return;
   const QRectF rect = getBarRect(bar->key, bar->value).normalized();
   painter.setFont(smallNumberFont());
   const QString text = valueText(bar->value);
@@ -57,7 +61,7 @@ void WeightBars::drawValue(QCPPainter& painter, int key) const {
 }
 
 void WeightBars::draw(QCPPainter* painter) {
-  const Experiment& e = bench_.document.experiment();
+  const WeightSource source(bench_.document, bench_.selection.head());
   const int query = bench_.selection.query();
   const QRect axes = keyAxis()->axisRect()->rect();
   const QColor fill = theme::weightShade(kBarShade, theme::WeightPalette::OneInk);
@@ -65,7 +69,13 @@ void WeightBars::draw(QCPPainter* painter) {
     QRectF rect = getBarRect(key, data()->at(key)->value).normalized();
     const double left = std::round(rect.left());
     rect = QRectF(left, rect.top(), std::max(1.0, std::round(rect.right()) - left), rect.height());
-    if (!mayAttend(e, query, key)) {
+    if (source.hidden(query, key)) {
+      QRectF place(rect.left(), 0, rect.width(), std::min(rect.width(), axes.height() / 2.0));
+      place.moveBottom(axes.bottom());
+      theme::paintHidden(*painter, place);
+      continue;
+    }
+    if (source.masked(query, key)) {
       paintHatch(*painter, QRectF(rect.left(), axes.top(), rect.width(), axes.height()));
       continue;
     }

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "ui/heads/Shades.h"
+#include "ui/theme/HiddenField.h"
 
 namespace lab {
 
@@ -15,7 +16,7 @@ WeightBlocks WeightBlocks::of(const WeightSource& source, int rows, int columns)
   blocks.rows = std::clamp(rows, 1, n_q);
   blocks.columns = std::clamp(columns, 1, n_k);
   blocks.largest.assign(static_cast<std::size_t>(blocks.rows) * static_cast<std::size_t>(blocks.columns),
-                        -1.0F);
+                        source.anyHidden() ? kHidden : kMasked);
   std::vector<std::size_t> block_of(static_cast<std::size_t>(n_k));
   for (std::size_t j = 0; j < block_of.size(); ++j)
     block_of[j] = j * static_cast<std::size_t>(blocks.columns) / block_of.size();
@@ -26,8 +27,10 @@ WeightBlocks WeightBlocks::of(const WeightSource& source, int rows, int columns)
     float* const into = blocks.largest.data() + block_row * static_cast<std::size_t>(blocks.columns);
     const bool any_masked = source.anyMasked();
     for (std::size_t j = 0; j < row.size(); ++j) {
-      if (any_masked && source.masked(i, static_cast<int>(j))) continue;
-      into[block_of[j]] = std::max(into[block_of[j]], static_cast<float>(row[j]));
+      if (isHiddenNumber(row[j])) continue;
+      const bool masked = any_masked && source.masked(i, static_cast<int>(j));
+      into[block_of[j]] = masked ? std::max(into[block_of[j]], kMasked)
+                                 : std::max(into[block_of[j]], static_cast<float>(row[j]));
     }
   }
   return blocks;
@@ -41,14 +44,17 @@ QImage weightImage(const WeightBlocks& blocks, const QSize& size, double end, th
                  [](const QColor& c) { return c.rgb(); });
   const QRgb ground = hatchGround().rgb();
   const QRgb line = hatchLine().rgb();
+  const QRgb hidden = theme::hiddenGround().rgb();
   const double scale = end > 0 ? 1 / end : 0;
   for (int y = 0; y < size.height(); ++y) {
     auto* const pixels = reinterpret_cast<QRgb*>(image.scanLine(y));
     const int row = y * blocks.rows / size.height();
     for (int x = 0; x < size.width(); ++x) {
       const auto weight = static_cast<double>(blocks.at(row, x * blocks.columns / size.width()));
-      pixels[x] =
-          weight < 0 ? ((x + y) % kHatchStep == 0 ? line : ground) : colors[Shades::step(weight * scale)];
+      const bool is_hidden = weight == static_cast<double>(WeightBlocks::kHidden);
+      pixels[x] = is_hidden    ? hidden
+                  : weight < 0 ? ((x + y) % kHatchStep == 0 ? line : ground)
+                               : colors[Shades::step(weight * scale)];
     }
   }
   return image;

@@ -14,7 +14,8 @@ namespace lab {
 struct WeightBlocks {
   int rows = 0;
   int columns = 0;
-  std::vector<float> largest;  ///< rows x columns; -1 where every cell of the block is masked
+  static constexpr float kMasked = -1, kHidden = -2;
+  std::vector<float> largest;  ///< rows x columns; kMasked or kHidden where every cell of the block is that
 
   /// At most `rows` x `columns` blocks.
   static WeightBlocks of(const WeightSource& source, int rows, int columns);

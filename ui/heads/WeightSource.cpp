@@ -20,6 +20,18 @@ double WeightSource::weight(int query, int key) const {
   return row(query)[static_cast<std::size_t>(key)];
 }
 
+bool WeightSource::hidden(int query, int key) const {
+  if (!anyHidden()) return false;
+  const auto of_head = [&](int head) {
+    return isHiddenNumber(
+        document_.trace().row(MatrixId::Weights, head, query)[static_cast<std::size_t>(key)]);
+  };
+  if (!isAverage()) return of_head(head_);
+  for (int h = 0; h < experiment().headCount(); ++h)
+    if (of_head(h)) return true;
+  return false;
+}
+
 bool WeightSource::rowMasked(int query) const {
   if (!anyMasked()) return false;
   for (int j = 0; j < keyCount(); ++j)

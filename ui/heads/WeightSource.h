@@ -23,14 +23,21 @@ class WeightSource {
   int queryCount() const { return experiment().queryCount(); }
   int keyCount() const { return experiment().keyCount(); }
 
-  /// Row i, n_k. Holds until the next call.
+  /// Row i, n_k; hidden weights are NaN. Holds until the next call.
   std::span<const double> row(int i) const;
   double weight(int query, int key) const;
+  /// False where nothing at all is hidden, so that cells need not be asked.
+  bool anyHidden() const { return !document_.reveal().hidden.empty(); }
+  /// Hidden for now; of the average where any head's is.
+  bool hidden(int query, int key) const;
   /// False where there is no mask at all, so that cells need not be asked.
   bool anyMasked() const { return experiment().mask.kind != Mask::Kind::None; }
-  bool masked(int query, int key) const { return anyMasked() && !mayAttend(experiment(), query, key); }
+  /// False, too, where the weight is hidden.
+  bool masked(int query, int key) const {
+    return anyMasked() && !mayAttend(experiment(), query, key) && !hidden(query, key);
+  }
   bool rowMasked(int query) const;
-  /// The largest weight of the map.
+  /// The largest weight of the map that is not hidden.
   double largest() const;
   /// The head's name ("Average" for the average).
   QString name() const;

@@ -7,6 +7,7 @@
 #include "ui/heads/Shades.h"
 #include "ui/heads/WeightImage.h"
 #include "ui/heads/WeightLegend.h"
+#include "ui/theme/HiddenField.h"
 #include "ui/theme/NumberFormat.h"
 #include "ui/theme/Theme.h"
 #include "ui/theme/Vectors.h"
@@ -84,6 +85,10 @@ void WeightsPlottable::drawCells(QCPPainter& painter, double end) const {
         continue;
       }
       const double weight = row[static_cast<std::size_t>(j)];
+      if (isHiddenNumber(weight)) {
+        theme::paintHidden(painter, rect);
+        continue;
+      }
       const std::size_t step = Shades::step(weight / end);
       painter.fillRect(rect, shades.fill[step]);
       if (format.decimals < 0) continue;
@@ -108,7 +113,10 @@ void WeightsPlottable::drawBlocks(QCPPainter& painter, double end) const {
     for (int j = 0; j < blocks.columns; ++j) {
       const QRectF rect(layout_.cells.left() + j * width, layout_.cells.top() + i * height, width, height);
       const auto weight = static_cast<double>(blocks.at(i, j));
-      painter.fillRect(rect, weight < 0 ? hatchLine() : shades.fill[Shades::step(weight / end)]);
+      const bool hidden = blocks.at(i, j) == WeightBlocks::kHidden;
+      painter.fillRect(rect, hidden       ? theme::hiddenGround()
+                             : weight < 0 ? hatchLine()
+                                          : shades.fill[Shades::step(weight / end)]);
     }
 }
 
@@ -123,6 +131,7 @@ void WeightsPlottable::drawSums(QCPPainter& painter) const {
   const NumberFormat format = options_.format();
   for (int i = 0; i < source_.queryCount(); i += layout_.rows.stride) {
     const double sum = rowSum(source_.row(i));
+    if (isHiddenNumber(sum)) continue;
     const bool none = sum == 0 && source_.rowMasked(i);
     const double middle = layout_.cell(i, 0).center().y();
     painter.drawText(QRectF(left, middle - 8, width, 16), Qt::AlignLeft | Qt::AlignVCenter,

@@ -63,9 +63,11 @@ InspectorPanel::InspectorPanel(Workbench& bench, QWidget* parent)
     }
     if (isVisible()) refresh();
   });
-  connect(&bench_.options, &ViewOptions::changed, this, [this] {
+  const auto again = [this] {
     if (isVisible()) refresh();
-  });
+  };
+  connect(&bench_.document, &Document::revealChanged, this, again);
+  connect(&bench_.options, &ViewOptions::changed, this, again);
   connect(&theme::notifier(), &theme::Notifier::changed, this, &InspectorPanel::style);
   refresh();
 }
@@ -191,7 +193,7 @@ void InspectorPanel::refresh() {
   const QWidget* focused = QApplication::focusWidget();
   const bool keep = focused && isAncestorOf(focused);
   if (cell)
-    showDerivation(derive(e, bench_.document.trace(), *cell));
+    showDerivation(derive(bench_.document.shownExperiment(), bench_.document.trace(), *cell));
   else
     showNothing();
   const QWidget* now = QApplication::focusWidget();
@@ -209,7 +211,7 @@ void InspectorPanel::showNothing() {
 void InspectorPanel::showDerivation(const Derivation& derivation) {
   const Experiment& e = bench_.document.experiment();
   const bool given = derivation.rule == Rule::Given;
-  const bool numbers = bench_.options.numbersShown();
+  const bool numbers = bench_.options.numbersShown() && !resultHidden(derivation);
   words_->setText(cellWords(e, derivation.cell));
   value_->setText(formatFor(derivation, bench_.options).text(derivation.result));
   value_->setVisible(numbers);
@@ -217,6 +219,11 @@ void InspectorPanel::showDerivation(const Derivation& derivation) {
   if (given)
     reason = isSetting(derivation.cell.id) ? tr("You chose this number: it is a setting.")
                                            : tr("You chose this number: it is an input.");
+  // Why it is masked would give it away.
+  if (resultHidden(derivation))
+    reason = tr("This number is hidden for now.");
+  else if (operandHidden(derivation))
+    reason = tr("A number that it is computed from is hidden for now.");
   reason_->setText(reason);
   reason_->setVisible(!reason.isEmpty());
   symbols_heading_->setText(given ? tr("Its symbol") : tr("The formula"));
@@ -232,7 +239,8 @@ void InspectorPanel::showDerivation(const Derivation& derivation) {
 }
 
 void InspectorPanel::showNumbers(const Derivation& derivation) {
-  const bool shown = derivation.rule != Rule::Given && bench_.options.numbersShown();
+  const bool known = !resultHidden(derivation) && !operandHidden(derivation);
+  const bool shown = known && derivation.rule != Rule::Given && bench_.options.numbersShown();
   const NumberFormat format = formatFor(derivation, bench_.options);
   NumbersOptions options;
   options.convention = bench_.options.convention();
@@ -240,8 +248,8 @@ void InspectorPanel::showNumbers(const Derivation& derivation) {
   const NumbersFormula numbers = withNumbers(
       derivation, [&format](double value) { return format.text(value); }, options);
   numbers_->setHere(derivation.cell);
-  numbers_->setFormula(numbers.formula);
-  const QString note = roundingNote(numbers);
+  numbers_->setFormula(known ? numbers.formula : Formula());
+  const QString note = known ? roundingNote(numbers) : QString();
   rounding_->setText(note);
   every_term_link_->setText(every_term_ ? tr("Show the largest terms only")
                                         : tr("Show all %1 terms").arg(derivation.terms.size()));
@@ -252,11 +260,14 @@ void InspectorPanel::showNumbers(const Derivation& derivation) {
 }
 
 void InspectorPanel::showRow(const Derivation& derivation) {
-  const bool shown = derivation.rule == Rule::Softmax && bench_.options.numbersShown();
+  const bool known = !resultHidden(derivation) && !operandHidden(derivation);
+  const bool shown = known && derivation.rule == Rule::Softmax && bench_.options.numbersShown();
   row_heading_->setVisible(shown);
   const bool maximum = shown && derivation.softmax && derivation.mask_reason != MaskReason::EveryKey;
   maximum_->setVisible(maximum);
-  if (shown) row_->setRow(bench_.document.experiment(), bench_.document.trace(), derivation, bench_.options);
+  if (!known) maximum_->clear();
+  if (shown)
+    row_->setRow(bench_.document.shownExperiment(), bench_.document.trace(), derivation, bench_.options);
   row_->setVisible(shown);
   if (!maximum) return;
   const QString m = formatFor(derivation, bench_.options).text(derivation.softmax->maximum);

@@ -75,6 +75,9 @@ void SoftmaxModel::setRow(const Experiment& experiment, const AttentionTrace& tr
   const auto weights = trace.row(MatrixId::Weights, weight_.head, weight_.row);
   weights_.assign(weights.begin(), weights.end());
   exponential_sum_ = derivation.softmax ? derivation.softmax->sum : 0;
+  // An exponential is as good as its weight: it is hidden with it.
+  for (std::size_t j = 0; j < weights_.size(); ++j)
+    if (std::isnan(weights_[j])) exponentials_[j] = exponential_sum_ = weights_[j];
   weight_sum_ = queryRow(experiment, trace, weight_.head, weight_.row).weight_sum;
   std::vector<double> exponentials = exponentials_;
   exponentials.push_back(exponential_sum_);
@@ -117,6 +120,7 @@ QVariant SoftmaxModel::data(const QModelIndex& index, int role) const {
   const QString line = isSumRow(row) ? tr("sum") : keys_[row];
   if (column == Key) return line;
   const std::optional<double> number = value(row, column);
+  if (number && std::isnan(*number)) return role == Qt::DisplayRole ? QString() : tr("hidden for now");
   const QString text = number ? format(column).text(*number) : QString();
   if (role == Qt::DisplayRole || !number) return text;
   return tr("%1 of %2: %3").arg(headerData(column, Qt::Horizontal).toString(), line, text);

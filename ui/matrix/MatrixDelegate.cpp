@@ -9,6 +9,7 @@
 #include <algorithm>
 
 #include "ui/matrix/OperandEdges.h"
+#include "ui/theme/HiddenField.h"
 
 namespace lab {
 namespace {
@@ -52,13 +53,14 @@ QSize MatrixDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelI
 
 void MatrixDelegate::paintBackground(QPainter& painter, const QRect& rect, int row, int column) const {
   const theme::Colors& c = theme::colors();
+  if (model_.hidden(row, column)) return theme::paintHidden(painter, rect);
   if (model_.masked(row, column)) {
     painter.fillRect(rect, model_.editable() ? c.field : c.card);
     painter.fillRect(rect, QBrush(c.line, Qt::BDiagPattern));
     return;
   }
   const QColor tint = model_.tintOf(model_.value(row, column));
-  if (!model_.editable()) {
+  if (!model_.editable(row, column)) {
     painter.fillRect(rect, tint);
     return;
   }
@@ -99,7 +101,8 @@ void MatrixDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option
   const QRect rect = option.rect;
   const bool masked = model_.masked(row, column);
   const double value = model_.value(row, column);
-  const bool strong = model_.id() == MatrixId::Weights && !masked;
+  const bool hidden = isHiddenNumber(value);
+  const bool strong = model_.id() == MatrixId::Weights && !masked && !hidden;
 
   painter->save();
   paintBackground(*painter, rect, row, column);
@@ -110,7 +113,7 @@ void MatrixDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option
       painter->setPen(QPen(c.selected, 2));
       painter->drawRect(rect.adjusted(1, 1, -1, -1));
     } else {
-      painter->fillRect(rect, c.selected);
+      if (!hidden) painter->fillRect(rect, c.selected);
       background = c.selected;
     }
   }
@@ -137,13 +140,13 @@ void MatrixDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option
 
   const CellRef cell = model_.cellAt(row, column);
   const bool current = look.current == cell;
-  if (look.numbers) {
+  if (look.numbers && !hidden) {
     painter->setFont(look.font);
     painter->setPen(masked ? c.faint : strong ? theme::textOn(background) : c.ink);
     painter->drawText(rect.adjusted(kPadding, 0, -kPadding, 0), Qt::AlignRight | Qt::AlignVCenter,
                       model_.format().text(value));
   }
-  if ((option.state & QStyle::State_MouseOver) && model_.editable() && !current) {
+  if ((option.state & QStyle::State_MouseOver) && model_.editable(row, column) && !current) {
     painter->setPen(c.faint);
     painter->drawLine(rect.left() + kPadding / 2, rect.bottom() - 1, rect.right() - kPadding / 2 - 1,
                       rect.bottom() - 1);

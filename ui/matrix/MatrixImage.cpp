@@ -9,18 +9,20 @@
 #include <cmath>
 
 #include "ui/matrix/MatrixNames.h"
+#include "ui/theme/HiddenField.h"
 
 namespace lab {
 namespace {
 
-/// The entry of largest magnitude in a block; nothing where every entry is masked.
+/// The entry of largest magnitude in a block, NaN where every one is hidden; nothing where every entry is
+/// masked.
 std::optional<double> standsFor(const MatrixModel& model, const QRect& block, bool may_be_masked) {
   std::optional<double> largest;
   for (int row = block.top(); row <= block.bottom(); ++row)
     for (int column = block.left(); column <= block.right(); ++column) {
       if (may_be_masked && model.masked(row, column)) continue;
       const double value = model.value(row, column);
-      if (!largest || std::abs(value) > std::abs(*largest)) largest = value;
+      if (!largest || isHiddenNumber(*largest) || std::abs(value) > std::abs(*largest)) largest = value;
     }
   return largest;
 }
@@ -39,6 +41,7 @@ QImage matrixImage(const MatrixModel& model, const QRect& cells, const QSize& pi
   const bool may_be_masked = model.id() == MatrixId::Mask ||
                              (isQueryByKey(model.id()) && model.experiment().mask.kind != Mask::Kind::None);
   const QRgb masked = theme::colors().line.rgb();
+  const QRgb hidden = theme::hiddenGround().rgb();
   QImage image(width, height, QImage::Format_RGB32);
   for (int y = 0; y < height; ++y) {
     auto* line = reinterpret_cast<QRgb*>(image.scanLine(y));
@@ -49,7 +52,7 @@ QImage matrixImage(const MatrixModel& model, const QRect& cells, const QSize& pi
       const QRect block(cells.x() + left, cells.y() + top, boundary(x + 1, width, cells.width()) - left,
                         bottom - top);
       const auto value = standsFor(model, block, may_be_masked);
-      line[x] = value ? model.tintOf(*value).rgb() : masked;
+      line[x] = !value ? masked : isHiddenNumber(*value) ? hidden : model.tintOf(*value).rgb();
     }
   }
   return image;

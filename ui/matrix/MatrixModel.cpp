@@ -44,6 +44,7 @@ MatrixModel::MatrixModel(Workbench& bench, MatrixId id, QObject* parent)
   mark_timer_.setSingleShot(true);
   connect(&mark_timer_, &QTimer::timeout, this, &MatrixModel::unmark);
   connect(&bench.document, &Document::edited, this, &MatrixModel::onEdited);
+  connect(&bench.document, &Document::revealChanged, this, &MatrixModel::onRevealChanged);
   connect(&bench.selection, &Selection::changed, this, &MatrixModel::onSelectionChanged);
   connect(&bench.options, &ViewOptions::changed, this, &MatrixModel::onOptionsChanged);
   takeShape();
@@ -58,7 +59,13 @@ int MatrixModel::head() const {
 }
 
 const Matrix& MatrixModel::matrix() const {
-  return isInput(id_) ? inputMatrix(experiment(), id_, head()) : bench_.document.trace().stage(id_, head());
+  const Document& document = bench_.document;
+  return isInput(id_) ? inputMatrix(document.shownExperiment(), id_, head())
+                      : document.trace().stage(id_, head());
+}
+
+bool MatrixModel::editable(int row, int column) const {
+  return editable() && bench_.document.mayEdit(cellAt(row, column));
 }
 
 void MatrixModel::setRow(std::optional<int> only_row) {
@@ -91,9 +98,14 @@ double MatrixModel::value(int row, int column) const {
   return r >= 0 && r < m.rows() && column < m.columns() ? m(r, column) : 0.0;
 }
 
+bool MatrixModel::hidden(int row, int column) const {
+  return isHiddenNumber(value(row, column));
+}
+
 bool MatrixModel::masked(int row, int column) const {
   if (id_ == MatrixId::Mask) return value(row, column) == 0.0;
   if (id_ != MatrixId::MaskedScores && id_ != MatrixId::Weights) return false;
+  if (hidden(row, column)) return false;
   const int r = matrixRow(row);
   return r < experiment().queryCount() && column < experiment().keyCount() &&
          !mayAttend(experiment(), r, column);
@@ -122,7 +134,9 @@ const MatrixModel::Summary& MatrixModel::summary() const {
   const ViewOptions& options = bench_.options;
   if (summary_.revision != revision || summary_.decimals != options.decimals() ||
       summary_.notation != options.notation() || summary_.head != head()) {
-    const Matrix& m = matrix();
+    const Document& document = bench_.document;
+    const Matrix& m = isInput(id_) ? inputMatrix(document.experiment(), id_, head())
+                                   : document.wholeTrace().stage(id_, head());
     // A mask's 0 and 1 need no decimals.
     const NumberFormat format =
         id_ == MatrixId::Mask ? NumberFormat::forValues(m.values(), 0) : options.formatFor(m.values());
@@ -152,6 +166,7 @@ QString MatrixModel::description(int row, int column) const {
     text += QStringLiteral(", ") + place(tr("row"), r, axisName(e, rowAxis(id_), r));
   text += QStringLiteral(", ") + place(tr("column"), column, axisName(e, columnAxis(id_), column));
   text += QStringLiteral(": ");
+  if (hidden(row, column)) return text + tr("hidden for now");
   if (masked(row, column) && id_ == MatrixId::MaskedScores)
     return text + tr("\u2212\u221e (masked: this query may not attend this key)");
   text += fullNumber(value(row, column));
@@ -173,8 +188,10 @@ QVariant MatrixModel::data(const QModelIndex& index, int role) const {
   if (!checkIndex(index, CheckIndexOption::IndexIsValid)) return {};
   const int row = index.row();
   const int column = index.column();
+  const bool no_number = hidden(row, column);
   switch (role) {
     case Qt::DisplayRole:
+      if (no_number) return QString();
       return format().text(value(row, column));
     case Qt::EditRole:
       return fullNumber(value(row, column));
@@ -183,17 +200,20 @@ QVariant MatrixModel::data(const QModelIndex& index, int role) const {
     case Qt::AccessibleTextRole:
       return description(row, column);
     case Qt::AccessibleDescriptionRole:
-      return editable() ? tr("can be edited") : tr("computed");
+      if (!editable()) return tr("computed");
+      return editable(row, column) ? tr("can be edited") : tr("cannot be edited for now");
     case Qt::TextAlignmentRole:
       return QVariant::fromValue(Qt::Alignment(Qt::AlignRight | Qt::AlignVCenter));
     case ValueRole:
-      return value(row, column);
+      return no_number ? QVariant() : QVariant(value(row, column));
     case TintRole:
-      return masked(row, column) ? QColor() : tintOf(value(row, column));
+      return no_number || masked(row, column) ? QColor() : tintOf(value(row, column));
     case MaskedRole:
       return masked(row, column);
     case EditableRole:
-      return editable();
+      return editable(row, column);
+    case HiddenRole:
+      return no_number;
     case ChangedRole:
       return changedLately(row, column);
     default:
@@ -222,7 +242,7 @@ QVariant MatrixModel::headerData(int section, Qt::Orientation orientation, int r
 Qt::ItemFlags MatrixModel::flags(const QModelIndex& index) const {
   if (!index.isValid()) return Qt::NoItemFlags;
   const Qt::ItemFlags readable = Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemNeverHasChildren;
-  return editable() ? readable | Qt::ItemIsEditable : readable;
+  return editable(index.row(), index.column()) ? readable | Qt::ItemIsEditable : readable;
 }
 
 bool MatrixModel::setData(const QModelIndex& index, const QVariant& value, int role) {
@@ -264,6 +284,12 @@ void MatrixModel::onSelectionChanged() {
 }
 
 void MatrixModel::onOptionsChanged() {
+  tellChanged(wholeMatrix());
+}
+
+void MatrixModel::onRevealChanged() {
+  // What appears was not changed: it is not marked.
+  if (!shown_.empty()) shown_ = matrix();
   tellChanged(wholeMatrix());
 }
 

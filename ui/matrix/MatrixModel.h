@@ -24,8 +24,9 @@ class MatrixModel : public QAbstractTableModel {
     ValueRole = Qt::UserRole + 1,  ///< double
     TintRole,                      ///< QColor behind the number; invalid where masked
     MaskedRole,                    ///< bool: hatched, this query may not attend this key
-    EditableRole,                  ///< bool: an input
-    ChangedRole                    ///< bool: changed a moment ago
+    EditableRole,                  ///< bool: an input, neither locked nor hidden
+    ChangedRole,                   ///< bool: changed a moment ago
+    HiddenRole                     ///< bool: there is no number to show for now
   };
 
   MatrixModel(Workbench& bench, MatrixId id, QObject* parent = nullptr);
@@ -40,7 +41,9 @@ class MatrixModel : public QAbstractTableModel {
   int head() const;
   std::optional<int> onlyRow() const { return only_row_; }
   bool editable() const { return isInput(id_); }
-  /// The whole matrix as it is now, whatever rows are shown.
+  /// Also where cells are locked or hidden for now.
+  bool editable(int row, int column) const;
+  /// The whole matrix as it is now, whatever rows are shown; hidden numbers are NaN.
   const Matrix& matrix() const;
   const Experiment& experiment() const { return bench_.document.experiment(); }
 
@@ -53,11 +56,13 @@ class MatrixModel : public QAbstractTableModel {
 
   /// The same as the roles, without a QVariant, for painting. Rows and columns of the table.
   double value(int row, int column) const;
+  bool hidden(int row, int column) const;
+  /// False, too, where the entry is hidden.
   bool masked(int row, int column) const;
   bool changedLately(int row, int column) const;
   QColor tintOf(double value) const;
   const NumberFormat& format() const { return summary().format; }
-  /// Largest finite magnitude of the whole matrix.
+  /// Largest finite magnitude of the whole matrix. Hidden numbers count: room and tints stay when they come.
   double largest() const { return summary().largest; }
   /// Width in px of a column of numbers: from the number format and the magnitude's class.
   int numberWidth(const QFont& font) const;
@@ -95,6 +100,7 @@ class MatrixModel : public QAbstractTableModel {
   void onEdited(const Change& change);
   void onSelectionChanged();
   void onOptionsChanged();
+  void onRevealChanged();
   /// The numbers of another row or head: a reset only where the shape is another.
   void showOther();
   void rebuild();

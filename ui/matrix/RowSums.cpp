@@ -52,6 +52,7 @@ void RowSums::paintEvent(QPaintEvent*) {
     if (y >= height()) break;
     const auto values = m.row(row);
     const double sum = std::accumulate(values.begin(), values.end(), 0.0);
+    if (isHiddenNumber(sum)) continue;
     painter.drawText(at(y, table_->cellSize()), Qt::AlignRight | Qt::AlignVCenter,
                      table_->matrixModel()->format().text(sum));
   }

@@ -33,6 +33,7 @@ KeyRowsModel::KeyRowsModel(Workbench& bench, QObject* parent)
     : QAbstractTableModel(parent), bench_(bench), formats_(kKinds), largest_(kKinds) {
   connect(&bench.document, &Document::edited, this,
           [this](const Change& change) { refresh(change.structure || change.labels); });
+  connect(&bench.document, &Document::revealChanged, this, [this] { refresh(false); });
   connect(&bench.selection, &Selection::changed, this, [this] {
     if (bench_.selection.head() != head_ || bench_.selection.query() != query_) refresh(false);
   });
@@ -68,6 +69,10 @@ void KeyRowsModel::refresh(bool structure) {
   query_ = bench_.selection.query();
   row_ = queryRow(now.experiment, now.trace, head_, query_);
 
+  // Room and tints are those of all numbers: they stay when hidden ones come.
+  const AttentionTrace& whole = bench_.document.wholeTrace();
+  const bool all_seen = bench_.document.reveal().hidden.empty();
+  const QueryRow whole_row = all_seen ? row_ : queryRow(bench_.document.experiment(), whole, head_, query_);
   const auto set = [&](Kind kind, std::span<const double> values) {
     formats_[at(kind)] = bench_.options.formatFor(values);
     double largest = 0;
@@ -75,14 +80,14 @@ void KeyRowsModel::refresh(bool structure) {
       if (std::isfinite(v)) largest = std::max(largest, std::abs(v));
     largest_[at(kind)] = largest;
   };
-  set(Kind::Key, now.trace.stage(MatrixId::K, head_).values());
-  set(Kind::Value, now.trace.stage(MatrixId::V, head_).values());
-  set(Kind::Score, now.trace.row(MatrixId::Scores, head_, query_));
-  set(Kind::Scaled, now.trace.row(MatrixId::ScaledScores, head_, query_));
-  set(Kind::Exponent, row_.exponents);
-  set(Kind::Exponential, {&row_.exponential_sum, 1});
-  set(Kind::Weight, now.trace.row(MatrixId::Weights, head_, query_));
-  set(Kind::Product, row_.products.values());
+  set(Kind::Key, whole.stage(MatrixId::K, head_).values());
+  set(Kind::Value, whole.stage(MatrixId::V, head_).values());
+  set(Kind::Score, whole.row(MatrixId::Scores, head_, query_));
+  set(Kind::Scaled, whole.row(MatrixId::ScaledScores, head_, query_));
+  set(Kind::Exponent, whole_row.exponents);
+  set(Kind::Exponential, {&whole_row.exponential_sum, 1});
+  set(Kind::Weight, whole.row(MatrixId::Weights, head_, query_));
+  set(Kind::Product, whole_row.products.values());
   if (rebuild) {
     endResetModel();
   } else {
@@ -149,6 +154,11 @@ std::optional<double> KeyRowsModel::value(int row, const Column& column) const {
       return row_.products(row, column.component);
   }
   return std::nullopt;
+}
+
+bool KeyRowsModel::hidden(int row, const Column& column) const {
+  const auto number = value(row, column);
+  return number && isHiddenNumber(*number);
 }
 
 QString KeyRowsModel::tokenText(int row) const {
@@ -228,10 +238,11 @@ QString KeyRowsModel::toolTip(const QModelIndex& index) const {
   const auto number = value(index.row(), c);
   if (!number) return tokenText(index.row());
   const Experiment& e = bench_.document.experiment();
+  const QString name = headerData(index.column(), Qt::Horizontal, Qt::DisplayRole).toString();
+  if (isHiddenNumber(*number)) return tr("%1 for %2: hidden for now").arg(name, tokenText(index.row()));
   if (data(index, MaskedRole).toBool())
     return tr("%1 may not attend %2: masked, so its weight is 0")
         .arg(token(e.query_tokens, query_), tokenText(index.row()));
-  const QString name = headerData(index.column(), Qt::Horizontal, Qt::DisplayRole).toString();
   if (isSumRow(index.row()) && c.kind == Kind::Product)
     return tr("context, component %1: %2").arg(c.component + 1).arg(fullNumber(*number));
   return tr("%1 for %2: %3").arg(name, tokenText(index.row()), fullNumber(*number));
@@ -241,10 +252,11 @@ QVariant KeyRowsModel::data(const QModelIndex& index, int role) const {
   if (!index.isValid()) return {};
   const Column& c = column(index.column());
   if (role == MaskedRole) {
-    if (isSumRow(index.row())) return false;
+    if (isSumRow(index.row()) || hidden(index.row(), c)) return false;
     const bool after_mask = c.kind == Kind::Exponent || c.kind == Kind::Exponential || c.kind == Kind::Weight;
     return after_mask && !mayAttend(bench_.document.experiment(), query_, index.row());
   }
+  if (role == HiddenRole) return hidden(index.row(), c);
   if (role == Qt::ToolTipRole) return toolTip(index);
   if (c.kind == Kind::Token) {
     if (role == Qt::DisplayRole || role == Qt::AccessibleTextRole) return tokenText(index.row());
@@ -254,7 +266,7 @@ QVariant KeyRowsModel::data(const QModelIndex& index, int role) const {
   if (role == Qt::DisplayRole && c.component < 0)
     return isSumRow(index.row()) ? QVariant() : QVariant(QStringLiteral("…"));
   const auto number = value(index.row(), c);
-  if (!number) return {};
+  if (!number || (isHiddenNumber(*number) && role != Qt::AccessibleTextRole)) return {};
   const double largest = largest_[at(c.kind)];
   switch (role) {
     case Qt::DisplayRole:

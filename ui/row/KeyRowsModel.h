@@ -27,7 +27,8 @@ class KeyRowsModel : public QAbstractTableModel {
   enum Roles {
     ValueRole = Qt::UserRole + 1,  ///< double; invalid where there is none
     RatioRole,                     ///< value / largest magnitude of its group, -1..1
-    MaskedRole                     ///< bool
+    MaskedRole,                    ///< bool; false, too, where the number is hidden
+    HiddenRole                     ///< bool: a number belongs here that is hidden for now
   };
 
   explicit KeyRowsModel(Workbench& bench, QObject* parent = nullptr);
@@ -56,6 +57,7 @@ class KeyRowsModel : public QAbstractTableModel {
   void refresh(bool structure);
   std::vector<Column> wantedColumns() const;
   std::optional<double> value(int row, const Column& column) const;
+  bool hidden(int row, const Column& column) const;
   std::optional<double> sum(const Column& column) const;
   QString tokenText(int row) const;
   QString toolTip(const QModelIndex& index) const;

@@ -122,6 +122,7 @@ RowView::RowView(Workbench& bench, QWidget* parent) : QWidget(parent), bench_(be
   style();
   refresh();
   connect(&bench_.document, &Document::edited, this, &RowView::refresh);
+  connect(&bench_.document, &Document::revealChanged, this, &RowView::refresh);
   connect(&bench_.selection, &Selection::changed, this, &RowView::refresh);
   connect(&bench_.options, &ViewOptions::changed, this, &RowView::refresh);
 }
@@ -197,7 +198,9 @@ void RowView::refresh() {
     return NumberFormat{2, false}.text(now.trace.row(MatrixId::Weights, h, i)[static_cast<std::size_t>(j)]);
   };
   QString text;
-  if (row.all_masked)
+  if (row.hidden)
+    text = tr("What %1 looks at is still hidden.").arg(asking);
+  else if (row.all_masked)
     text = tr("%1 may look at no key: every weight, and its context, is 0.").arg(asking);
   else if (row.second < 0)
     text = tr("%1 looks at %2 (%3).").arg(asking, answer(row.strongest), weight(row.strongest));

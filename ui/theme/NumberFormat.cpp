@@ -117,6 +117,7 @@ int NumberFormat::width(const QFont& font) const {
 }
 
 QString fullNumber(double value) {
+  if (std::isnan(value)) return {};
   // Plain digits where a person would write them so: 100000 rather than 1e+05.
   const double magnitude = std::abs(value);
   const bool plain = magnitude == 0 || (magnitude >= 1e-6 && magnitude < 1e15);

@@ -31,7 +31,7 @@ struct NumberFormat {
   int width(const QFont& font) const;
 };
 
-/// The shortest text that reads back as the same double ("0.1"), for editors and copying.
+/// The shortest text that reads back as the same double ("0.1"), for editors and copying; none for NaN.
 QString fullNumber(double value);
 /// Reads what a learner types: "0.5", "0,5", ".5", "1e-3", a minus sign or U+2212, spaces around. Nothing
 /// where it is not a finite number.

@@ -1,0 +1,47 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <vector>
+
+#include "core/math/Experiment.h"
+#include "core/math/MatrixId.h"
+
+namespace lab {
+
+/// Where something holds: cells, rectangles and whole matrices. A value.
+class Places {
+ public:
+  /// Cells that the matrix has not are no harm.
+  void add(const Region& region) { regions_.push_back(region); }
+  /// All of a matrix, whatever its shape becomes. `head` -1 where it is per head: of every head.
+  void addWhole(MatrixId id, int head = -1);
+
+  bool empty() const { return regions_.empty(); }
+  bool contains(const CellRef& cell) const;
+  /// Any cell that `region` has, too?
+  bool touches(const Region& region) const;
+  const std::vector<Region>& regions() const { return regions_; }
+  friend bool operator==(const Places&, const Places&) = default;
+
+ private:
+  std::vector<Region> regions_;
+};
+
+/// What is hidden: of inputs and of stages. Hiding a number does not hide what follows from it.
+struct Reveal {
+  Places hidden;
+  friend bool operator==(const Reveal&, const Reveal&) = default;
+};
+
+/// What may not be edited, of inputs. A lock on Mask, Scale, Temperature or QueryPositions holds the kind,
+/// too.
+struct Locks {
+  Places locked;
+  friend bool operator==(const Locks&, const Locks&) = default;
+};
+
+/// Does every locked number, and every locked choice of a kind, stand in `next` as it does in `now`?
+bool keepsLocked(const Locks& locks, const Experiment& now, const Experiment& next);
+
+}  // namespace lab

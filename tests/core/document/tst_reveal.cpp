@@ -1,0 +1,231 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QSignalSpy>
+#include <QTest>
+#include <cmath>
+#include <memory>
+
+#include "core/document/SettingEdits.h"
+#include "core/document/StructureEdits.h"
+#include "core/explain/Cells.h"
+#include "core/explain/Derivation.h"
+#include "core/explain/QueryRow.h"
+#include "tests/core/document/Samples.h"
+
+using namespace lab;
+
+namespace {
+
+/// NaN exactly where `hidden` says so, else the number of `whole`.
+bool coveredAt(const Matrix& seen, const Matrix& whole, const Places& hidden, MatrixId id, int head) {
+  if (!seen.sameShape(whole)) return false;
+  for (int i = 0; i < seen.rows(); ++i)
+    for (int j = 0; j < seen.columns(); ++j) {
+      const bool nan = std::isnan(seen(i, j));
+      if (nan != hidden.contains({id, head, i, j})) return false;
+      if (!nan && seen(i, j) != whole(i, j)) return false;
+    }
+  return true;
+}
+
+}  // namespace
+
+class TestReveal : public QObject {
+  Q_OBJECT
+
+  std::unique_ptr<Document> document_;
+
+ private slots:
+  void init() {
+    document_ = std::make_unique<Document>();
+    QVERIFY(!document_->reset(test::catSatMat()));
+  }
+
+  void nothingHiddenCostsNothing() {
+    QCOMPARE(&document_->trace(), &document_->wholeTrace());
+    QCOMPARE(&document_->shownExperiment(), &document_->experiment());
+    Reveal reveal;
+    reveal.hidden.addWhole(MatrixId::Weights);
+    document_->setReveal(reveal);
+    QVERIFY(&document_->trace() != &document_->wholeTrace());
+    QCOMPARE(&document_->shownExperiment(), &document_->experiment());
+    document_->setReveal({});
+    QCOMPARE(&document_->trace(), &document_->wholeTrace());
+  }
+
+  void coversWhatIsHiddenAndNothingElse() {
+    Reveal reveal;
+    reveal.hidden.addWhole(MatrixId::Weights);
+    reveal.hidden.addWhole(MatrixId::Context, 1);
+    reveal.hidden.add({MatrixId::Scores, 2, 1, 2, 2, 3});
+    reveal.hidden.add({MatrixId::Output, -1, 3, 0, 3, 1000});
+    reveal.hidden.add({MatrixId::QueryWeights, 0, 2, 2, 1, 1});
+    reveal.hidden.addWhole(MatrixId::OutputWeights);
+    document_->setReveal(reveal);
+    for (const MatrixName& name : matrixNames()) {
+      if (name.id == MatrixId::Scale || name.id == MatrixId::Temperature) continue;
+      for (int h = 0; h < (name.per_head ? 3 : 1); ++h) {
+        const int head = name.per_head ? h : -1;
+        const Matrix& seen = name.input ? inputMatrix(document_->shownExperiment(), name.id, head)
+                                        : document_->trace().stage(name.id, head);
+        const Matrix& whole = name.input ? inputMatrix(document_->experiment(), name.id, head)
+                                         : document_->wholeTrace().stage(name.id, head);
+        QVERIFY2(coveredAt(seen, whole, reveal.hidden, name.id, head), name.key.data());
+      }
+    }
+    // The sum over the heads does not tell what one of them hides.
+    QVERIFY(std::isnan(averageWeightsRow(document_->trace(), 0)[0]));
+  }
+
+  void oneXInSelfMode() {
+    Reveal reveal;
+    reveal.hidden.addWhole(MatrixId::KeyInputs);
+    document_->setReveal(reveal);
+    QVERIFY(std::isnan(document_->trace().query_inputs(0, 0)));
+    QVERIFY(!document_->reset(test::crossWithMask()));
+    document_->setReveal(reveal);
+    QVERIFY(!std::isnan(document_->trace().query_inputs(0, 0)));
+    QVERIFY(std::isnan(document_->trace().key_inputs(0, 0)));
+  }
+
+  void staysCoveredThroughEditsUndoAndResize() {
+    Reveal reveal;
+    reveal.hidden.addWhole(MatrixId::Weights);
+    document_->setReveal(reveal);
+    const auto covered = [&] {
+      for (int h = 0; h < document_->experiment().headCount(); ++h)
+        if (!coveredAt(document_->trace().stage(MatrixId::Weights, h),
+                       document_->wholeTrace().stage(MatrixId::Weights, h), reveal.hidden, MatrixId::Weights,
+                       h))
+          return false;
+      return test::identicalTraces(document_->wholeTrace(), computeTrace(document_->experiment()));
+    };
+    QVERIFY(!document_->setEntry({MatrixId::QueryWeights, 1, 0, 0}, 4));
+    QVERIFY(covered());
+    {
+      Gesture gesture(*document_, QStringLiteral("drag"));
+      QVERIFY(!gesture.preview({MatrixId::QueryWeights, 1, 0, 0}, 5));
+      QVERIFY(covered());
+    }
+    QVERIFY(!duplicateHead(*document_, 0));
+    QVERIFY(covered());
+    document_->undo();
+    QVERIFY(covered());
+  }
+
+  void endsWithAnotherExperiment() {
+    Reveal reveal;
+    reveal.hidden.addWhole(MatrixId::Weights);
+    Locks locks;
+    locks.locked.addWhole(MatrixId::QueryWeights);
+    document_->setReveal(reveal);
+    document_->setLocks(locks);
+    QSignalSpy told(document_.get(), &Document::revealChanged);
+    QVERIFY(!document_->reset(test::crossWithMask()));
+    QCOMPARE(told.count(), 1);
+    QVERIFY(document_->reveal().hidden.empty());
+    QVERIFY(document_->locks().locked.empty());
+  }
+
+  void isToldOnceAndIsNoEdit() {
+    QSignalSpy told(document_.get(), &Document::revealChanged);
+    QSignalSpy edited(document_.get(), &Document::edited);
+    const quint64 before = document_->revision();
+    Reveal reveal;
+    reveal.hidden.addWhole(MatrixId::Weights);
+    document_->setReveal(reveal);
+    document_->setReveal(reveal);
+    QCOMPARE(told.count(), 1);
+    QCOMPARE(edited.count(), 0);
+    QVERIFY(document_->revision() > before);
+    QVERIFY(document_->undoStack()->isClean());
+  }
+
+  void lockedAndHiddenCellsAreRefusedWithASentence() {
+    test::Listener listener(*document_);
+    Locks locks;
+    locks.locked.add({MatrixId::QueryWeights, 1, 0, 0, 2, 2});
+    document_->setLocks(locks);
+    QVERIFY(document_->setEntry({MatrixId::QueryWeights, 1, 1, 1}, 9));
+    QVERIFY(listener.sentence.contains(QStringLiteral("locked")));
+    QVERIFY(!document_->mayEdit({MatrixId::QueryWeights, 1, 1, 1}));
+    QVERIFY(document_->mayEdit({MatrixId::QueryWeights, 1, 2, 1}));
+    QVERIFY(document_->mayEdit({MatrixId::QueryWeights, 0, 1, 1}));
+    // A block that only reaches into it; a drag; a fill; a head less.
+    QVERIFY(document_->setBlock({MatrixId::QueryWeights, 1, 1, 1}, Matrix(3, 2, 7.0)));
+    Gesture gesture(*document_, QStringLiteral("drag"));
+    QVERIFY(gesture.preview({MatrixId::QueryWeights, 1, 0, 0}, 5));
+    gesture.commit();
+    QVERIFY(fillMatrix(*document_, MatrixId::QueryWeights, 1, Fill::Zeros));
+    QVERIFY(removeHead(*document_, 0));
+    QCOMPARE(listener.edited, 0);
+    QVERIFY(!document_->setEntry({MatrixId::QueryWeights, 1, 2, 2}, 9));
+    QVERIFY(!fillMatrix(*document_, MatrixId::QueryWeights, 0, Fill::Zeros));
+    QCOMPARE(listener.edited, 2);
+
+    Reveal reveal;
+    reveal.hidden.add(Region::of({MatrixId::KeyWeights, 0, 0, 0}));
+    document_->setReveal(reveal);
+    QVERIFY(document_->setEntry({MatrixId::KeyWeights, 0, 0, 0}, 9));
+    QVERIFY(listener.sentence.contains(QStringLiteral("hidden")));
+  }
+
+  void lockedChoicesHold() {
+    Locks locks;
+    for (const MatrixId id : {MatrixId::Mask, MatrixId::Scale, MatrixId::QueryPositions})
+      locks.locked.addWhole(id);
+    document_->setLocks(locks);
+    QVERIFY(setMaskKind(*document_, Mask::Kind::Causal));
+    QVERIFY(setScale(*document_, {Scale::Kind::None, 1.0}));
+    QVERIFY(setPositionsKind(*document_, Positions::Kind::None));
+    document_->setLocks({});
+    QVERIFY(!setMaskKind(*document_, Mask::Kind::Causal));
+  }
+
+  void aRowWorkedOutOfHiddenNumbersIsHidden() {
+    Reveal reveal;
+    reveal.hidden.add(Region::of({MatrixId::Weights, 0, 2, 4}));
+    reveal.hidden.add(Region::of({MatrixId::Context, 0, 2, 1}));
+    document_->setReveal(reveal);
+    const Snapshot now = document_->snapshot();
+    const QueryRow row = queryRow(now.experiment, now.trace, 0, 2);
+    const QueryRow whole = queryRow(document_->experiment(), document_->wholeTrace(), 0, 2);
+    QVERIFY(row.hidden);
+    QCOMPARE(row.strongest, -1);
+    QVERIFY(std::isnan(row.exponential_sum));
+    QVERIFY(std::isnan(row.weight_sum));
+    for (std::size_t j = 0; j < 6; ++j) {
+      QCOMPARE(std::isnan(row.exponentials[j]), j == 4);
+      if (j != 4) QCOMPARE(row.exponentials[j], whole.exponentials[j]);
+      QVERIFY(std::isnan(row.products(static_cast<int>(j), 1)));
+      QCOMPARE(std::isnan(row.products(static_cast<int>(j), 0)), j == 4);
+    }
+    // Another row is as it was.
+    const QueryRow other = queryRow(now.experiment, now.trace, 0, 1);
+    QVERIFY(!other.hidden);
+    QVERIFY(other.strongest >= 0);
+    // Nothing known of the scores: not taken for a row in which every key is masked.
+    reveal.hidden.addWhole(MatrixId::MaskedScores);
+    reveal.hidden.addWhole(MatrixId::Weights);
+    document_->setReveal(reveal);
+    QVERIFY(!queryRow(document_->shownExperiment(), document_->trace(), 0, 1).all_masked);
+  }
+
+  void aDerivationSaysWhatIsHidden() {
+    Reveal reveal;
+    reveal.hidden.addWhole(MatrixId::Scores, 0);
+    document_->setReveal(reveal);
+    const Snapshot now = document_->snapshot();
+    const Derivation score = derive(now.experiment, now.trace, {MatrixId::Scores, 0, 0, 0});
+    QVERIFY(resultHidden(score));
+    QVERIFY(!operandHidden(score));
+    const Derivation scaled = derive(now.experiment, now.trace, {MatrixId::ScaledScores, 0, 0, 0});
+    QVERIFY(!resultHidden(scaled));
+    QVERIFY(operandHidden(scaled));
+    const Derivation elsewhere = derive(now.experiment, now.trace, {MatrixId::Scores, 1, 0, 0});
+    QVERIFY(!resultHidden(elsewhere));
+  }
+};
+
+QTEST_GUILESS_MAIN(TestReveal)
+#include "tst_reveal.moc"

@@ -1,0 +1,171 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QAction>
+#include <cmath>
+#include <memory>
+
+#include "core/document/SettingEdits.h"
+#include "core/explain/Cells.h"
+#include "tests/core/document/Samples.h"
+#include "tests/ui/ReadAll.h"
+#include "ui/matrix/MatrixModel.h"
+#include "ui/matrix/MatrixTable.h"
+#include "ui/theme/Theme.h"
+#include "ui/window/MainWindow.h"
+
+using namespace lab;
+
+namespace {
+
+/// A number as any reader may write it: two decimals, four, or all of them.
+void addTexts(QSet<QString>& texts, double value) {
+  if (!std::isfinite(value)) return;
+  for (const int decimals : {2, 4}) texts.insert(QString::number(std::abs(value), 'f', decimals));
+  texts.insert(fullNumber(std::abs(value)));
+}
+
+/// The texts of all hidden numbers, without those that some visible one has, too.
+QSet<QString> secrets(const Document& document) {
+  QSet<QString> hidden, visible{QStringLiteral("0.00"), QStringLiteral("1.00")};
+  const Experiment& e = document.experiment();
+  for (const MatrixName& name : matrixNames())
+    for (int h = 0; h < (name.per_head ? e.headCount() : 1); ++h) {
+      const int head = name.per_head ? h : -1;
+      const Shape shape = shapeOf(e, name.id, head);
+      for (int i = 0; i < shape.rows; ++i)
+        for (int j = 0; j < shape.columns; ++j) {
+          const CellRef cell{name.id, head, i, j};
+          addTexts(document.reveal().hidden.contains(cell) ? hidden : visible,
+                   cellValue(e, document.wholeTrace(), cell));
+        }
+    }
+  return hidden - visible;
+}
+
+Places walkedUpTo(MatrixId last) {
+  Places hidden;
+  for (const MatrixName& name : matrixNames())
+    if (isStage(name.id) && name.id > last) hidden.addWhole(name.id);
+  return hidden;
+}
+
+}  // namespace
+
+/// No way leads to a hidden number: no model, tip, sentence, formula, picture or copy.
+class TestReveal : public QObject {
+  Q_OBJECT
+
+  std::unique_ptr<Document> document_;
+  std::unique_ptr<MainWindow> window_;
+
+  void look(int decimals, ViewOptions::Pipeline pipeline, const CellRef& cell) {
+    window_->options().setDecimals(decimals);
+    window_->options().setPipeline(pipeline);
+    window_->selection().setCell(cell);
+    QCoreApplication::processEvents();
+  }
+
+ private slots:
+  void initTestCase() { theme::apply(theme::Scheme::Light); }
+  void init() {
+    document_ = std::make_unique<Document>();
+    MatrixModel::setMarkMilliseconds(0);
+    QVERIFY(!document_->reset(test::catSatMat()));
+    window_ = std::make_unique<MainWindow>(*document_);
+    window_->resize(1280, 800);
+    window_->show();
+    QVERIFY(QTest::qWaitForWindowExposed(window_.get()));
+    window_->actions()[ActionId::InspectorPanel]->trigger();
+  }
+  void cleanup() {
+    window_.reset();
+    document_.reset();
+  }
+
+  void nothingTellsAHiddenNumber_data() {
+    QTest::addColumn<Places>("hidden");
+    QTest::addColumn<CellRef>("cell");
+    QTest::addColumn<bool>("matrix_view");
+    Places cells;
+    cells.add({MatrixId::Scores, 0, 2, 5, 1, 1});
+    cells.add({MatrixId::Weights, 0, 2, 1, 1, 2});
+    cells.add({MatrixId::V, 0, 4, 0, 1, 1});
+    cells.add({MatrixId::Context, 0, 2, 1, 1, 1});
+    cells.add({MatrixId::QueryWeights, 0, 3, 1, 1, 2});
+    cells.add({MatrixId::QueryEmbeddings, -1, 2, 1, 1, 1});
+    for (const bool matrix : {false, true}) {
+      const char* view = matrix ? "matrix view" : "row view";
+      const auto row = [&](const char* what, const Places& hidden, const CellRef& cell) {
+        QTest::addRow("%s, %s", what, view) << hidden << cell << matrix;
+      };
+      row("nothing but inputs", walkedUpTo(MatrixId::KeyInputs), {MatrixId::Q, 0, 2, 1});
+      row("up to the scores", walkedUpTo(MatrixId::Scores), {MatrixId::Weights, 0, 2, 1});
+      row("up to the masked scores, at the context", walkedUpTo(MatrixId::MaskedScores),
+          {MatrixId::Context, 0, 2, 1});
+      row("up to the weights", walkedUpTo(MatrixId::Weights), {MatrixId::Output, -1, 2, 1});
+      row("single cells, at a weight", cells, {MatrixId::Weights, 0, 2, 1});
+      row("single cells, at its neighbour", cells, {MatrixId::Weights, 0, 2, 3});
+      row("single cells, at an input", cells, {MatrixId::QueryWeights, 0, 3, 1});
+    }
+  }
+  void nothingTellsAHiddenNumber() {
+    QFETCH(Places, hidden);
+    QFETCH(CellRef, cell);
+    QFETCH(bool, matrix_view);
+    using enum ViewOptions::Pipeline;
+    const int decimals = matrix_view ? 4 : 2;
+    document_->setReveal({hidden});
+    look(decimals, matrix_view ? Matrix : Row, cell);
+    const QSet<QString> kept = secrets(*document_);
+    QVERIFY(kept.size() > 3);
+    const test::Everything told(*window_);
+    const QString leak = told.firstLineWith(kept);
+    QVERIFY2(leak.isEmpty(), qPrintable(leak));
+    // The same look finds them where they are not hidden, so that it would have seen a leak.
+    document_->setReveal({});
+    look(decimals, matrix_view ? Matrix : Row, cell);
+    QVERIFY(test::Everything(*window_, false).numbers().intersects(kept));
+  }
+
+  void aHiddenCellLooksNeitherZeroNorMasked() {
+    QVERIFY(!setMaskKind(*document_, Mask::Kind::Causal));
+    MatrixModel weights(window_->bench(), MatrixId::Weights);
+    QVERIFY(weights.index(0, 3).data(MatrixModel::MaskedRole).toBool());
+    document_->setReveal({walkedUpTo(MatrixId::Scores)});
+    const QModelIndex index = weights.index(0, 3);
+    QVERIFY(index.data(MatrixModel::HiddenRole).toBool());
+    QVERIFY(!index.data(MatrixModel::MaskedRole).toBool());
+    QCOMPARE(index.data().toString(), QString());
+    QVERIFY(!index.data(MatrixModel::ValueRole).isValid());
+    QVERIFY(index.data(Qt::AccessibleTextRole).toString().contains(QStringLiteral("hidden")));
+  }
+
+  void whatIsLockedCannotBeTypedInto() {
+    Locks locks;
+    locks.locked.add({MatrixId::QueryWeights, 0, 0, 0, 1, 1});
+    document_->setLocks(locks);
+    window_->options().setPipeline(ViewOptions::Pipeline::Row);
+    const auto tables = window_->pipeline()->findChildren<MatrixTable*>();
+    const auto found = std::find_if(tables.begin(), tables.end(), [](MatrixTable* table) {
+      return table->isVisible() && table->matrixModel()->id() == MatrixId::QueryWeights;
+    });
+    QVERIFY(found != tables.end());
+    MatrixTable& table = **found;
+    const auto type = [&](int row, int column) {
+      QTest::mouseClick(table.viewport(), Qt::LeftButton, {},
+                        table.visualRect(table.model()->index(row, column)).center());
+      QTest::keyClick(&table, Qt::Key_7);
+      if (QWidget* editor = QApplication::focusWidget(); editor != &table)
+        QTest::keyClick(editor, Qt::Key_Return);
+      QCoreApplication::processEvents();
+      return inputMatrix(document_->experiment(), MatrixId::QueryWeights, 0)(row, column) == 7.0;
+    };
+    QVERIFY(!type(0, 0));
+    QVERIFY(type(1, 0));
+    document_->setLocks({});
+    QVERIFY(type(0, 0));
+  }
+};
+
+QTEST_MAIN(TestReveal)
+#include "tst_reveal.moc"
