@@ -1,0 +1,226 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/document/Walk.h"
+
+#include <algorithm>
+#include <limits>
+
+#include "core/explain/Cells.h"
+#include "core/explain/GrowingSum.h"
+#include "core/explain/WalkStages.h"
+
+namespace lab {
+namespace {
+
+constexpr int kAll = std::numeric_limits<int>::max();
+
+}  // namespace
+
+Walk::Walk(Document& document, Selection& selection, QObject* parent)
+    : QObject(parent),
+      document_(document),
+      selection_(selection),
+      stages_(walkStages(document.experiment())) {
+  connect(&document, &Document::wasReset, this, [this] {
+    before_ = {};
+    leave();
+  });
+  connect(&document, &Document::edited, this, &Walk::onEdited);
+  connect(&selection, &Selection::changed, this, &Walk::onSelection);
+}
+
+void Walk::start() {
+  if (active_) return;
+  active_ = true;
+  before_ = document_.reveal();
+  stages_ = walkStages(document_.experiment());
+  enter(0, false);
+}
+
+void Walk::leave() {
+  if (!active_) return;
+  active_ = false;
+  document_.setReveal(before_);
+  selection_.setOperands({});
+  emit changed();
+}
+
+void Walk::setGrain(Grain grain) {
+  if (grain == grain_) return;
+  grain_ = grain;
+  enter(step_, false);
+}
+
+void Walk::setScope(Scope scope) {
+  if (scope == scope_) return;
+  scope_ = scope;
+  if (active_ && grain_ != Grain::Stage) enter(step_, false);
+}
+
+Region Walk::cells() const {
+  const int query = scope_ == Scope::Query ? selection_.query() : -1;
+  return walkCells(document_.experiment(), stage(), selection_.head(), query);
+}
+
+int Walk::cellCount() const {
+  const Region all = cells();
+  return all.rows * all.columns;
+}
+
+std::optional<CellRef> Walk::cell() const {
+  if (!active_ || grain_ == Grain::Stage || cell_ >= cellCount()) return std::nullopt;
+  const Region all = cells();
+  return CellRef{all.id, all.head, all.row + cell_ / all.columns, all.column + cell_ % all.columns};
+}
+
+Derivation Walk::derivation() const {
+  return derive(document_.shownExperiment(), document_.trace(), *cell());
+}
+
+int Walk::stepsOf(int cell) const {
+  const Region all = cells();
+  if (cell >= cellCount()) return 0;
+  const CellRef at{all.id, all.head, all.row + cell / all.columns, all.column + cell % all.columns};
+  return growingSteps(derive(document_.shownExperiment(), document_.trace(), at));
+}
+
+bool Walk::cellDone() const {
+  return grain_ != Grain::Term || terms_ >= stepsOf(cell_);
+}
+
+bool Walk::atStart() const {
+  return step_ == 0;
+}
+
+bool Walk::atEnd() const {
+  if (step_ + 1 < static_cast<int>(stages_.size())) return false;
+  return grain_ == Grain::Stage || (cell_ + 1 >= cellCount() && cellDone());
+}
+
+void Walk::enter(int step, bool at_its_end) {
+  step_ = std::clamp(step, 0, static_cast<int>(stages_.size()) - 1);
+  cell_ = at_its_end && grain_ != Grain::Stage ? std::max(0, cellCount() - 1) : 0;
+  terms_ = at_its_end ? stepsOf(cell_) : 1;
+  follow();
+}
+
+void Walk::next() {
+  if (!active_ || atEnd()) return;
+  if (grain_ != Grain::Stage) {
+    if (!cellDone()) {
+      ++terms_;
+      return follow();
+    }
+    if (cell_ + 1 < cellCount()) {
+      ++cell_;
+      terms_ = 1;
+      return follow();
+    }
+  }
+  enter(step_ + 1, false);
+}
+
+void Walk::previous() {
+  if (!active_ || atStart()) return;
+  if (grain_ == Grain::Term && terms_ > 1) {
+    --terms_;
+    return follow();
+  }
+  if (grain_ != Grain::Stage && cell_ > 0) {
+    --cell_;
+    terms_ = stepsOf(cell_);
+    return follow();
+  }
+  enter(step_ - 1, true);
+}
+
+void Walk::first() {
+  if (active_) enter(0, false);
+}
+
+void Walk::last() {
+  if (active_) enter(static_cast<int>(stages_.size()) - 1, true);
+}
+
+void Walk::goTo(int step) {
+  if (active_) enter(step, false);
+}
+
+void Walk::toggleStop(MatrixId stage) {
+  if (!stops_.insert(stage).second) stops_.erase(stage);
+  emit changed();
+}
+
+bool Walk::playStep() {
+  const int before = step_;
+  next();
+  return !atEnd() && (step_ == before || !stopsAt(stage()));
+}
+
+void Walk::addUnreached(Places& hidden, MatrixId id) const {
+  // Rows of a stage's matrix that are not gone through, and of the rows that are, the cells not yet reached.
+  // With its last cell the whole stage comes: the other heads and queries are worked out likewise.
+  const int done = cell_ + (cellDone() ? 1 : 0);
+  if (done == cellCount()) return;
+  const Region all = cells();
+  const bool per_head = isPerHead(id);
+  const int head = per_head ? all.head : -1;
+  for (int h = 0; per_head && h < document_.experiment().headCount(); ++h)
+    if (h != head) hidden.addWhole(id, h);
+  const int row = all.row + done / all.columns;
+  if (all.row > 0) hidden.add({id, head, 0, 0, all.row, kAll});
+  hidden.add({id, head, row, done % all.columns, 1, kAll});
+  hidden.add({id, head, row + 1, 0, kAll, kAll});
+}
+
+Reveal Walk::hidden() const {
+  Reveal reveal = before_;
+  for (const MatrixName& name : matrixNames()) {
+    if (name.input) continue;
+    const int step = stepOf(name.id, stages_);
+    if (step > step_) reveal.hidden.addWhole(name.id);
+    // A stage that is passed on unchanged comes with the one that it repeats.
+    if (step == step_ && cell()) addUnreached(reveal.hidden, name.id);
+  }
+  return reveal;
+}
+
+void Walk::lightUp() {
+  const auto at = cell();
+  if (!at) return selection_.setOperands({});
+  selection_.setOperands(growingOperands(derivation(), grain_ == Grain::Term ? terms_ : 0));
+}
+
+void Walk::follow() {
+  if (active_) {
+    following_ = true;
+    document_.setReveal(hidden());
+    if (const auto at = cell()) selection_.setCell(at);
+    head_ = selection_.head();
+    query_ = selection_.query();
+    lightUp();
+    following_ = false;
+  }
+  emit changed();
+}
+
+void Walk::onSelection() {
+  if (!active_ || following_ || grain_ == Grain::Stage) return;
+  const bool elsewhere =
+      selection_.head() != head_ || (scope_ == Scope::Query && selection_.query() != query_);
+  if (!elsewhere) return;
+  // The same place of another head or query.
+  cell_ = std::clamp(cell_, 0, std::max(0, cellCount() - 1));
+  follow();
+}
+
+void Walk::onEdited(const Change& change) {
+  if (!active_) return;
+  std::vector<MatrixId> stages = walkStages(document_.experiment());
+  if (stages == stages_ && !change.structure) return;
+  const int step = stepOf(stage(), stages);
+  stages_ = std::move(stages);
+  enter(step, false);
+}
+
+}  // namespace lab

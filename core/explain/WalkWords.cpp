@@ -1,0 +1,246 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/explain/WalkWords.h"
+
+#include <QCoreApplication>
+#include <cmath>
+
+#include "core/explain/WalkStages.h"
+
+namespace lab {
+namespace {
+
+/// The context of what is said here, as the translation tools find it.
+struct Words {
+  Q_DECLARE_TR_FUNCTIONS(WalkWords)
+};
+
+QString shortNumber(double value) {
+  return QString::number(value, 'g', 4);
+}
+
+/// The sentences that are there, one after the other.
+QString together(std::initializer_list<QString> sentences) {
+  QString text;
+  for (const QString& sentence : sentences) {
+    if (sentence.isEmpty()) continue;
+    if (!text.isEmpty()) text += QLatin1Char(' ');
+    text += sentence;
+  }
+  return text;
+}
+
+class Teller {
+ public:
+  explicit Teller(const Experiment& experiment) : e_(experiment) {}
+
+  StageWords embeddings() const {
+    const QString what =
+        cross() ? Words::tr(
+                      "Two sentences come in: %1 words that ask and %2 words that answer. Each word is %3 "
+                      "numbers, its embedding.")
+                      .arg(e_.queryCount())
+                      .arg(e_.keyCount())
+                      .arg(e_.modelDim())
+                : Words::tr(
+                      "%1 words come in. Each is %2 numbers, its embedding: what is known of the word before "
+                      "it looks around.")
+                      .arg(e_.queryCount())
+                      .arg(e_.modelDim());
+    const bool none = e_.positions.kind == Positions::Kind::None;
+    return {what,
+            none ? Words::tr("No positions are added: nothing tells where in the sentence a word stands.")
+                 : Words::tr("Change them at any time: everything that follows will follow.")};
+  }
+
+  StageWords positions(Side side) const {
+    const bool waves = e_.positions.kind == Positions::Kind::Sinusoidal;
+    const QString of = !cross()              ? Words::tr("To each embedding")
+                       : side == Side::Query ? Words::tr("To each embedding of the words that ask")
+                                             : Words::tr("To each embedding of the words that answer");
+    return {waves ? Words::tr("%1 the sine and cosine waves of its place are added.").arg(of)
+                  : Words::tr("%1 the learned numbers of its place are added.").arg(of),
+            Words::tr(
+                "Attention by itself does not know the order of words. With this, one word at two places is "
+                "not the same any more.")};
+  }
+
+  StageWords queries() const {
+    const QString who = cross() ? Words::tr("Each word of the sentence that asks") : Words::tr("Each word");
+    return {
+        Words::tr(
+            "%1 is multiplied by W_Q%2 and so becomes its query: %3 numbers that say what it looks for.")
+            .arg(who, bias(e_.heads.front().query_bias, "b_Q"))
+            .arg(e_.keyDim()),
+        e_.headCount() > 1
+            ? Words::tr("The words share one W_Q, and each of the %1 heads has its own: every head asks "
+                        "something else.")
+                  .arg(e_.headCount())
+            : Words::tr("All words share one W_Q: what differs is the word, what is learned is how to ask.")};
+  }
+
+  StageWords keys() const {
+    const QString who =
+        cross() ? Words::tr("Each word of the sentence that answers") : Words::tr("Each word");
+    return {
+        Words::tr("%1 is multiplied by W_K%2 and so becomes its key: what it can be found by.")
+            .arg(who, bias(e_.heads.front().key_bias, "b_K")),
+        Words::tr("Keys are as long as queries, %1 numbers, so that every query can be compared with every "
+                  "key.")
+            .arg(e_.keyDim())};
+  }
+
+  StageWords values() const {
+    const QString who =
+        cross() ? Words::tr("Each word of the sentence that answers") : Words::tr("Each word");
+    return {Words::tr(
+                "%1 is multiplied by W_V%2 and so becomes its value: what it hands on when it is looked at.")
+                .arg(who, bias(e_.heads.front().value_bias, "b_V")),
+            cross()
+                ? Words::tr("Keys and values come from the sentence that answers, queries from the one that "
+                            "asks.")
+                : Words::tr("What a word is found by, its key, and what it hands on, its value, need not be "
+                            "alike.")};
+  }
+
+  StageWords scores() const {
+    return {
+        Words::tr("Every query meets every key: their numbers are multiplied one by one and added up. The "
+                  "better they fit, the larger the score."),
+        together({Words::tr("This is how a word finds out which words matter to it."),
+                  scaleFactor(e_) == 1.0 ? Words::tr("The scores are not scaled.") : QString(),
+                  noMask(false)})};
+  }
+
+  StageWords scaled() const {
+    if (e_.scale.kind == Scale::Kind::Number)
+      return {Words::tr("Every score is multiplied by %1, a number that you chose.")
+                  .arg(shortNumber(e_.scale.number)),
+              together({Words::tr("Far from 0 the weights become decided, near 0 they become even."),
+                        noMask(true)})};
+    return {Words::tr("Every score is divided by √d_k, here √%1 = %2.")
+                .arg(e_.keyDim())
+                .arg(shortNumber(std::sqrt(e_.keyDim()))),
+            together({Words::tr(
+                          "A sum of more products grows larger. Divided, scores keep their size, and softmax "
+                          "does not settle on one key too soon."),
+                      noMask(true)})};
+  }
+
+  StageWords masked() const {
+    if (e_.mask.kind == Mask::Kind::Causal)
+      return {
+          Words::tr("Where the key comes after the query, the score becomes minus infinity."),
+          Words::tr(
+              "A word must not look ahead at what it is to foretell. e to the power of minus infinity is 0, "
+              "so these weights will be exactly 0.")};
+    return {
+        Words::tr("Where the mask forbids a key, the score becomes minus infinity."),
+        Words::tr(
+            "e to the power of minus infinity is 0: forbidden keys will get a weight of exactly 0, and the "
+            "others share all there is.")};
+  }
+
+  StageWords weights() const {
+    const QString power = e_.temperature == 1.0
+                              ? Words::tr("Softmax: e is raised to the power of each score")
+                              : Words::tr("Softmax: e is raised to the power of each score divided by T = %1")
+                                    .arg(shortNumber(e_.temperature));
+    const QString temperature = e_.temperature > 1.0 ? Words::tr("T above 1 makes the weights more even.")
+                                : e_.temperature < 1.0
+                                    ? Words::tr("T below 1 makes the weights more decided.")
+                                    : QString();
+    const QString share =
+        e_.mask.kind == Mask::Kind::None
+            ? Words::tr("So each query shares out exactly 1 among all keys.")
+            : Words::tr(
+                  "So each query shares out exactly 1 among the keys that it may see; where "
+                  "it may see none, all its weights are 0.");
+    return {Words::tr("%1, and divided by the sum of these along the row.").arg(power),
+            together({share, temperature})};
+  }
+
+  StageWords context() const {
+    return {
+        Words::tr(
+            "Each value is multiplied by its weight, and they are added up: the context of the word that "
+            "asks."),
+        together(
+            {Words::tr("What a word looked at much is much in its context, what it did not look at is not."),
+             isLast(MatrixId::Context) ? Words::tr("There is one head and no W_O: this is the output.")
+                                       : QString()})};
+  }
+
+  StageWords concat() const {
+    return {
+        Words::tr("The contexts of the %1 heads are put side by side: %1 times %2 numbers are %3 a word.")
+            .arg(e_.headCount())
+            .arg(e_.valueDim())
+            .arg(e_.headCount() * e_.valueDim()),
+        together({Words::tr("Nothing is averaged: what each head found keeps a place of its own."),
+                  isLast(MatrixId::Concat) ? Words::tr("There is no W_O: this is the output.") : QString()})};
+  }
+
+  StageWords output() const {
+    const QString one_head = e_.headCount() == 1 ? Words::tr("the context") : Words::tr("the concat");
+    if (e_.output_weights.empty())
+      return {Words::tr("The bias b_O is added to %1.").arg(one_head),
+              Words::tr("There is no W_O. This is what attention hands on for each word that asked.")};
+    return {Words::tr("W_O multiplies %1%2: %3 numbers a word again, as many as the embeddings have.")
+                .arg(one_head, bias(e_.output_bias, "b_O"))
+                .arg(e_.output_weights.columns()),
+            Words::tr(
+                "W_O mixes what the heads found. This is what attention hands on for each word that asked.")};
+  }
+
+ private:
+  bool cross() const { return e_.mode == Mode::Cross; }
+  bool isLast(MatrixId id) const { return walkStages(e_).back() == id; }
+  static QString bias(const Matrix& bias, const char* name) {
+    return bias.empty() ? QString() : Words::tr(", %1 is added,").arg(QLatin1String(name));
+  }
+  /// Said once, at the stage before the mask would come.
+  QString noMask(bool scaled) const {
+    const bool here = scaled || scaleFactor(e_) == 1.0;
+    return here && e_.mask.kind == Mask::Kind::None ? Words::tr("There is no mask: no key is left out.")
+                                                    : QString();
+  }
+
+  const Experiment& e_;
+};
+
+}  // namespace
+
+StageWords stageWords(const Experiment& experiment, MatrixId stage) {
+  const Teller teller(experiment);
+  switch (stage) {
+    case MatrixId::QueryInputs:
+      return teller.positions(Side::Query);
+    case MatrixId::KeyInputs:
+      return teller.positions(Side::Key);
+    case MatrixId::Q:
+      return teller.queries();
+    case MatrixId::K:
+      return teller.keys();
+    case MatrixId::V:
+      return teller.values();
+    case MatrixId::Scores:
+      return teller.scores();
+    case MatrixId::ScaledScores:
+      return teller.scaled();
+    case MatrixId::MaskedScores:
+      return teller.masked();
+    case MatrixId::Weights:
+      return teller.weights();
+    case MatrixId::Context:
+      return teller.context();
+    case MatrixId::Concat:
+      return teller.concat();
+    case MatrixId::Output:
+      return teller.output();
+    default:
+      return teller.embeddings();
+  }
+}
+
+}  // namespace lab

@@ -1,0 +1,341 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QSet>
+#include <QSignalSpy>
+#include <QTest>
+#include <cmath>
+#include <memory>
+
+#include "core/document/SettingEdits.h"
+#include "core/document/Walk.h"
+#include "core/explain/Cells.h"
+#include "core/explain/GrowingSum.h"
+#include "core/explain/WalkStages.h"
+#include "core/explain/WalkWords.h"
+#include "tests/core/document/Samples.h"
+#include "tests/core/math/RandomExperiment.h"
+
+using namespace lab;
+using namespace lab::test;
+
+namespace {
+
+using enum MatrixId;
+
+int hiddenNumbers(const Document& document, MatrixId id, int head) {
+  int count = 0;
+  for (const double value : document.trace().stage(id, head).values()) count += std::isnan(value) ? 1 : 0;
+  return count;
+}
+
+QString twoDecimals(double value) {
+  return QString::number(value, 'f', 2);
+}
+
+}  // namespace
+
+class TestWalk : public QObject {
+  Q_OBJECT
+
+  std::unique_ptr<Document> document_;
+  std::unique_ptr<Selection> selection_;
+  std::unique_ptr<Walk> walk_;
+
+  void open(Experiment experiment) {
+    walk_.reset();
+    selection_.reset();
+    document_ = std::make_unique<Document>();
+    selection_ = std::make_unique<Selection>(*document_);
+    QVERIFY(!document_->reset(std::move(experiment)));
+    walk_ = std::make_unique<Walk>(*document_, *selection_);
+  }
+
+ private slots:
+  void init() { open(catSatMat()); }
+
+  void whatChangesNothingIsLeftOut() {
+    Experiment e = catSatMat();
+    QCOMPARE(walkStages(e), (std::vector{QueryEmbeddings, QueryInputs, Q, K, V, Scores, ScaledScores, Weights,
+                                         Context, Concat, Output}));
+    e.positions.kind = Positions::Kind::None;
+    e.scale.kind = Scale::Kind::None;
+    e.mask.kind = Mask::Kind::Causal;
+    e.output_weights = {};
+    QCOMPARE(walkStages(e),
+             (std::vector{QueryEmbeddings, Q, K, V, Scores, MaskedScores, Weights, Context, Concat}));
+    QCOMPARE(stepOf(ScaledScores, walkStages(e)), 4);
+    QCOMPARE(stepOf(KeyInputs, walkStages(e)), 0);
+    QCOMPARE(stepOf(Output, walkStages(e)), 8);
+    e.heads.resize(1);
+    QCOMPARE(walkStages(e).back(), Context);
+    e = crossWithMask();
+    e.positions.kind = Positions::Kind::Sinusoidal;
+    QCOMPARE(walkStages(e)[2], KeyInputs);
+  }
+
+  void stageByStageWhatComesLaterIsHidden() {
+    walk_->start();
+    QVERIFY(walk_->active() && walk_->atStart());
+    for (std::size_t step = 0; step < walk_->stages().size(); ++step) {
+      QCOMPARE(walk_->step(), static_cast<int>(step));
+      for (const MatrixName& name : matrixNames()) {
+        if (name.input) continue;
+        const bool reached = stepOf(name.id, walk_->stages()) <= static_cast<int>(step);
+        for (int h = 0; h < (name.per_head ? 3 : 1); ++h) {
+          const int whole = static_cast<int>(document_->wholeTrace().stage(name.id, h).size());
+          QCOMPARE(hiddenNumbers(*document_, name.id, h), reached ? 0 : whole);
+        }
+      }
+      walk_->next();
+    }
+    QVERIFY(walk_->atEnd());
+    walk_->next();
+    QVERIFY(walk_->atEnd());
+    walk_->previous();
+    QCOMPARE(walk_->stage(), Concat);
+    QCOMPARE(hiddenNumbers(*document_, Output, -1), 48);
+    walk_->first();
+    QVERIFY(walk_->atStart());
+    walk_->last();
+    QVERIFY(walk_->atEnd());
+    walk_->goTo(3);
+    QCOMPARE(walk_->stage(), K);
+    walk_->leave();
+    QVERIFY(document_->reveal().hidden.empty());
+  }
+
+  void cellByCellInTheRowOfTheQuery() {
+    selection_->setHead(1);
+    selection_->setQuery(2);
+    walk_->setGrain(Walk::Grain::Cell);
+    walk_->start();
+    QVERIFY(!walk_->cell());
+    walk_->goTo(stepOf(Scores, walk_->stages()));
+    for (int key = 0; key < 6; ++key) {
+      const CellRef cell{Scores, 1, 2, key};
+      QCOMPARE(*walk_->cell(), cell);
+      QCOMPARE(*selection_->cell(), cell);
+      QVERIFY(!std::isnan(document_->trace().stage(Scores, 1)(2, key)));
+      QCOMPARE(hiddenNumbers(*document_, Scores, 1), key < 5 ? 36 - key - 1 : 0);
+      QCOMPARE(hiddenNumbers(*document_, Scores, 0), key < 5 ? 36 : 0);
+      QCOMPARE(selection_->operands().size(), std::size_t{2});
+      walk_->next();
+    }
+    // The whole stage is seen from the next one on.
+    QCOMPARE(walk_->stage(), ScaledScores);
+    QCOMPARE(hiddenNumbers(*document_, Scores, 0), 0);
+    walk_->previous();
+    QCOMPARE(*walk_->cell(), (CellRef{Scores, 1, 2, 5}));
+  }
+
+  void inTheMatrixViewAllCellsInReadingOrder() {
+    walk_->setScope(Walk::Scope::All);
+    walk_->setGrain(Walk::Grain::Cell);
+    walk_->start();
+    walk_->goTo(stepOf(Context, walk_->stages()));
+    QCOMPARE(walk_->cellCount(), 12);
+    for (int i = 0; i < 5; ++i) walk_->next();
+    QCOMPARE(*walk_->cell(), (CellRef{Context, 0, 2, 1}));
+    QCOMPARE(hiddenNumbers(*document_, Context, 0), 6);
+    QCOMPARE(selection_->query(), 2);
+  }
+
+  void termByTermTheResultComesWithTheLast() {
+    selection_->setQuery(2);
+    walk_->setGrain(Walk::Grain::Term);
+    walk_->start();
+    walk_->goTo(stepOf(Scores, walk_->stages()));
+    for (int term = 1; term <= 4; ++term) {
+      QCOMPARE(walk_->terms(), term);
+      QCOMPARE(walk_->cellDone(), term == 4);
+      QCOMPARE(std::isnan(document_->trace().stage(Scores, 0)(2, 0)), term < 4);
+      QCOMPARE(selection_->operands(),
+               (std::vector<Region>{Region::of({Q, 0, 2, term - 1}), Region::of({K, 0, 0, term - 1})}));
+      walk_->next();
+    }
+    QCOMPARE(*walk_->cell(), (CellRef{Scores, 0, 2, 1}));
+    QCOMPARE(walk_->terms(), 1);
+    walk_->previous();
+    QCOMPARE(walk_->terms(), 4);
+    // Six exponentials, then the quotient.
+    walk_->goTo(stepOf(Weights, walk_->stages()));
+    for (int i = 0; i < 6; ++i) walk_->next();
+    QVERIFY(walk_->cellDone());
+    QCOMPARE(walk_->cellIndex(), 0);
+  }
+
+  void everyWalkForwardsIsTheWalkBackwards_data() {
+    QTest::addColumn<int>("grain");
+    QTest::addColumn<int>("scope");
+    for (int grain = 0; grain < 3; ++grain)
+      for (int scope = 0; scope < 2; ++scope)
+        QTest::addRow("grain %d, scope %d", grain, scope) << grain << scope;
+  }
+  void everyWalkForwardsIsTheWalkBackwards() {
+    QFETCH(int, grain);
+    QFETCH(int, scope);
+    for (quint64 seed = 1; seed <= 12; ++seed) {
+      open(lab::testing::randomExperiment(seed));
+      walk_->setGrain(static_cast<Walk::Grain>(grain));
+      walk_->setScope(static_cast<Walk::Scope>(scope));
+      walk_->start();
+      std::vector<Reveal> way;
+      while (true) {
+        way.push_back(document_->reveal());
+        if (const auto cell = walk_->cell()) {
+          // What it is made of is seen; it is seen itself when all of it is in.
+          const Derivation d = walk_->derivation();
+          QVERIFY(!operandHidden(d));
+          QCOMPARE(resultHidden(d), !walk_->cellDone());
+          QCOMPARE(selection_->cell(), cell);
+        }
+        if (walk_->atEnd()) break;
+        walk_->next();
+        QVERIFY(way.size() < 100000);
+      }
+      QVERIFY(document_->reveal().hidden.empty());
+      for (std::size_t i = way.size() - 1; i > 0; --i) {
+        QCOMPARE(document_->reveal(), way[i]);
+        walk_->previous();
+      }
+      QVERIFY(walk_->atStart());
+    }
+  }
+
+  void playStopsWhereItIsToldTo() {
+    walk_->toggleStop(Scores);
+    walk_->start();
+    int steps = 0;
+    while (walk_->playStep()) ++steps;
+    QCOMPARE(walk_->stage(), Scores);
+    QCOMPARE(steps, 4);
+    while (walk_->playStep()) ++steps;
+    QVERIFY(walk_->atEnd());
+    walk_->toggleStop(Scores);
+    QVERIFY(!walk_->stopsAt(Scores));
+  }
+
+  void goesOnThroughEdits() {
+    walk_->start();
+    walk_->goTo(stepOf(ScaledScores, walk_->stages()));
+    QVERIFY(!document_->setEntry({QueryWeights, 0, 0, 0}, 3));
+    QCOMPARE(walk_->stage(), ScaledScores);
+    QCOMPARE(hiddenNumbers(*document_, Weights, 0), 36);
+    // The stage goes: the one before it is where the walk is then.
+    QVERIFY(!setScale(*document_, {Scale::Kind::None, 1.0}));
+    QCOMPARE(walk_->stage(), Scores);
+    QVERIFY(!setMaskKind(*document_, Mask::Kind::Causal));
+    walk_->next();
+    QCOMPARE(walk_->stage(), MaskedScores);
+    QVERIFY(!setMode(*document_, Mode::Cross));
+    QVERIFY(walk_->active());
+    QVERIFY(!document_->reset(crossWithMask()));
+    QVERIFY(!walk_->active());
+    QVERIFY(document_->reveal().hidden.empty());
+  }
+
+  void followsHeadAndQuery() {
+    walk_->setGrain(Walk::Grain::Cell);
+    walk_->start();
+    walk_->goTo(stepOf(Scores, walk_->stages()));
+    walk_->next();
+    selection_->setQuery(4);
+    QCOMPARE(*walk_->cell(), (CellRef{Scores, 0, 4, 1}));
+    selection_->setHead(2);
+    QCOMPARE(*walk_->cell(), (CellRef{Scores, 2, 4, 1}));
+    QCOMPARE(hiddenNumbers(*document_, Scores, 2), 34);
+  }
+
+  void whatWasHiddenStaysHidden() {
+    Reveal reveal;
+    reveal.hidden.addWhole(Weights, 1);
+    document_->setReveal(reveal);
+    walk_->start();
+    walk_->last();
+    QCOMPARE(hiddenNumbers(*document_, Weights, 1), 36);
+    QCOMPARE(hiddenNumbers(*document_, Weights, 0), 0);
+    walk_->leave();
+    QCOMPARE(document_->reveal(), reveal);
+  }
+
+  void theSumGrows() {
+    Experiment e;
+    e.query_tokens = {"I"};
+    e.query_embeddings = Matrix{{0.4, 0.8, 0.6}};
+    e.heads = {{"Head 1",
+                Matrix{{0.1}, {0.2}, {0.5}},
+                Matrix{{1.0}, {0.0}, {0.0}},
+                Matrix{{1.0}, {0.0}, {0.0}},
+                {},
+                {},
+                {}}};
+    const AttentionTrace trace = computeTrace(e);
+    const Derivation d = derive(e, trace, {Q, 0, 0, 0});
+    QCOMPARE(growingSteps(d), 3);
+    const auto after = [&](int steps) { return growingSum(d, steps, twoDecimals).toText(); };
+    QCOMPARE(after(1), QStringLiteral("q[1,1] = 0.40 × 0.10 + …"));
+    QCOMPARE(after(2), QStringLiteral("q[1,1] = 0.40 × 0.10 + 0.80 × 0.20 + …"));
+    QCOMPARE(after(3), QStringLiteral("q[1,1] = 0.40 × 0.10 + 0.80 × 0.20 + 0.60 × 0.50 = 0.50"));
+  }
+
+  void aLongSumStaysShortAndRight() {
+    Experiment e;
+    e.query_tokens = {"I"};
+    e.query_embeddings = Matrix(1, 40, 0.5);
+    e.heads = {{"Head 1", Matrix(40, 1, 0.25), Matrix(40, 1, 1.0), Matrix(40, 1, 1.0), {}, {}, {}}};
+    const Derivation d = derive(e, computeTrace(e), {Q, 0, 0, 0});
+    QCOMPARE(growingSum(d, 20, twoDecimals).toText(),
+             QStringLiteral("q[1,1] = 17 terms (2.13) + 0.50 × 0.25 + 0.50 × 0.25 + 0.50 × 0.25 + …"));
+  }
+
+  void aSoftmaxAddsItsExponentialsThenDivides() {
+    Experiment e;
+    e.query_tokens = {"I", "am"};
+    e.query_embeddings = Matrix{{1.0}, {1.0}};
+    e.heads = {{"Head 1", Matrix{{1.0}}, Matrix{{1.0}}, Matrix{{1.0}}, {}, {}, {}}};
+    const Derivation d = derive(e, computeTrace(e), {Weights, 0, 0, 0});
+    QCOMPARE(growingSteps(d), 3);
+    QCOMPARE(growingSum(d, 1, twoDecimals).toText(), QStringLiteral("sum of the exponentials = 1.00 + …"));
+    QCOMPARE(growingSum(d, 2, twoDecimals).toText(),
+             QStringLiteral("sum of the exponentials = 1.00 + 1.00 = 2.00"));
+    QVERIFY(growingSum(d, 3, twoDecimals).toText().endsWith(QStringLiteral("= 0.50")));
+  }
+
+  void everyStageOfEveryKindIsToldInFullSentences() {
+    QSet<QString> said;
+    for (quint64 seed = 1; seed <= 300; ++seed) {
+      const Experiment e = testing::randomExperiment(seed);
+      for (const MatrixId stage : walkStages(e)) {
+        const StageWords words = stageWords(e, stage);
+        for (const QString& text : {words.what, words.why}) {
+          QVERIFY2(text.endsWith(QLatin1Char('.')) && !text.contains(QLatin1Char('%')), qPrintable(text));
+          QVERIFY2(!text.contains(QStringLiteral("  ")) && !text.contains(QStringLiteral(" .")),
+                   qPrintable(text));
+          // Two lines of the bar.
+          QVERIFY2(text.size() < 180, qPrintable(text));
+        }
+        said << words.what;
+      }
+    }
+    QVERIFY(said.size() > 30);
+  }
+
+  void theWordsFollowTheExperiment() {
+    Experiment e = catSatMat();
+    QVERIFY(stageWords(e, ScaledScores).what.contains(QStringLiteral("√4 = 2")));
+    QVERIFY(stageWords(e, ScaledScores).why.contains(QStringLiteral("no mask")));
+    e.mask.kind = Mask::Kind::Causal;
+    QVERIFY(!stageWords(e, ScaledScores).why.contains(QStringLiteral("no mask")));
+    e.scale.kind = Scale::Kind::None;
+    QVERIFY(stageWords(e, Scores).why.contains(QStringLiteral("not scaled")));
+    e.temperature = 2;
+    QVERIFY(stageWords(e, Weights).what.contains(QStringLiteral("T = 2")));
+    e.output_weights = {};
+    QVERIFY(stageWords(e, Concat).why.contains(QStringLiteral("this is the output")));
+    QVERIFY(stageWords(crossWithMask(), V).why.contains(QStringLiteral("sentence that answers")));
+    QVERIFY(stageWords(crossWithMask(), Q).what.contains(QStringLiteral("b_Q")));
+  }
+};
+
+QTEST_GUILESS_MAIN(TestWalk)
+#include "tst_walk.moc"
