@@ -20,7 +20,7 @@ QString helpText() {
                                      "  attention-lab [FILE ...]             open a window each\n"
                                      "  attention-lab evaluate FILE [-o OUT] print every stage as JSON\n"
                                      "  attention-lab render FILE -o OUT.png|.svg|.pdf\n"
-                                     "      [--view heads|row|matrix|inspector|window] [--size WxH]\n"
+                                     "      [--view heads|row|matrix|inspector|arrows|window] [--size WxH]\n"
                                      "      [--head N] [--query WORD] [--cell \"weights[2][3]\"]\n"
                                      "      [--theme light|dark] [--scale N] draw it as the app would\n"
                                      "  attention-lab --help | --version\n"

@@ -73,6 +73,7 @@ enum class ActionId {
   SizesPanel,
   NotesPanel,
   InspectorPanel,
+  ArrowsPanel,
   MoreDecimals,
   FewerDecimals,
   ScientificToggle,

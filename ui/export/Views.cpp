@@ -15,10 +15,20 @@ QWidget* openPipeline(MainWindow& window, ViewOptions::Pipeline pipeline) {
   return window.pipeline();
 }
 
-QWidget* openInspector(MainWindow& window) {
-  QAction* action = window.actions()[ActionId::InspectorPanel];
+/// Opens the panel of a checkable action.
+void openPanel(MainWindow& window, ActionId id) {
+  QAction* action = window.actions()[id];
   if (!action->isChecked()) action->trigger();
+}
+
+QWidget* openInspector(MainWindow& window) {
+  openPanel(window, ActionId::InspectorPanel);
   return window.inspector();
+}
+
+QWidget* openArrows(MainWindow& window) {
+  openPanel(window, ActionId::ArrowsPanel);
+  return window.arrows();
 }
 
 // What is shown first is the default of the command line.
@@ -29,6 +39,7 @@ constexpr View kViews[] = {
     {"matrix", QT_TRANSLATE_NOOP("Views", "matrix view"),
      [](MainWindow& w) { return openPipeline(w, ViewOptions::Pipeline::Matrix); }},
     {"inspector", QT_TRANSLATE_NOOP("Views", "why this number?"), openInspector, true},
+    {"arrows", QT_TRANSLATE_NOOP("Views", "arrows"), openArrows},
     {"window", QT_TRANSLATE_NOOP("Views", "window"), [](MainWindow& w) { return static_cast<QWidget*>(&w); }},
 };
 

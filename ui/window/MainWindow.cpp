@@ -14,6 +14,7 @@
 
 #include "ui/actions/CommandPalette.h"
 #include "ui/actions/EditActions.h"
+#include "ui/arrows/ArrowsPanel.h"
 #include "ui/heads/HeadsPanel.h"
 #include "ui/inspector/InspectorPanel.h"
 #include "ui/matrix/MatrixCard.h"
@@ -103,6 +104,10 @@ QWidget* MainWindow::inspector() {
   return inspector_;
 }
 
+QWidget* MainWindow::arrows() {
+  return arrows_;
+}
+
 QDockWidget* MainWindow::addPanel(QWidget* content, const QString& title, const QString& name,
                                   ActionId action) {
   auto* dock = new QDockWidget(title, this);
@@ -140,6 +145,8 @@ void MainWindow::buildPanels() {
     why->raise();
     inspector_->setFocus();
   });
+  arrows_ = new ArrowsPanel(bench_);
+  addPanel(arrows_, tr("Arrows"), QStringLiteral("arrows"), ActionId::ArrowsPanel);
   notes_ = new NotesPanel(bench_);
   addPanel(notes_, tr("Title and notes"), QStringLiteral("notes"), ActionId::NotesPanel);
   sizes_ = new SizesPanel(bench_);

@@ -18,6 +18,7 @@ class QStackedWidget;
 
 namespace lab {
 
+class ArrowsPanel;
 class CommandPalette;
 class FirstSteps;
 class HeadsPanel;
@@ -54,6 +55,8 @@ class MainWindow : public QMainWindow {
   QWidget* pipeline();
   /// "Why this number?", without the dock about it.
   QWidget* inspector();
+  /// Queries, keys and values as arrows, the same.
+  QWidget* arrows();
   TokenBar& tokenBar() { return *tokens_; }
 
   /// Shown in the title bar, with the star where it is modified.
@@ -104,6 +107,7 @@ class MainWindow : public QMainWindow {
   HeadsPanel* heads_;
   NoticeBar* notice_bar_;
   InspectorPanel* inspector_ = nullptr;
+  ArrowsPanel* arrows_ = nullptr;
   NotesPanel* notes_ = nullptr;
   SizesPanel* sizes_ = nullptr;
   MorePanel* more_ = nullptr;

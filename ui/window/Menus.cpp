@@ -60,7 +60,7 @@ Menus buildMenuBar(QMenuBar& bar, Actions& actions) {
   add(colors, actions, {ColorsOneInk, ColorsViridis, ColorsCividis, ColorsMagma, ColorsGreys});
   add(colors, actions, {WeightScaleToggle, ThemeToggle});
   add(view, actions, {TokensAsRows, TokensAsColumns});
-  add(view, actions, {HeadsPanel, InspectorPanel, NotesPanel, SizesPanel, MorePanel});
+  add(view, actions, {HeadsPanel, InspectorPanel, ArrowsPanel, NotesPanel, SizesPanel, MorePanel});
 
   bar.addMenu(menus.examples);
 

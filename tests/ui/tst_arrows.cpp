@@ -1,0 +1,493 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QApplication>
+#include <QDockWidget>
+#include <QHelpEvent>
+#include <QLabel>
+#include <QRadioButton>
+#include <QSignalSpy>
+#include <QSpinBox>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QToolTip>
+#include <cmath>
+
+#include "MatrixBench.h"
+#include "core/io/ExperimentFile.h"
+#include "core/math/Random.h"
+#include "ui/arrows/ArrowsPanel.h"
+#include "ui/export/Picture.h"
+#include "ui/theme/Theme.h"
+#include "ui/window/MainWindow.h"
+
+using namespace lab;
+
+namespace {
+
+using Vector = std::vector<double>;
+
+/// The panel in a window, and what a person does to it.
+struct Shown {
+  MatrixBench b;
+  ArrowsPanel panel{b.bench};
+
+  explicit Shown(const std::optional<Experiment>& experiment = {}) {
+    if (experiment && b.document.reset(*experiment)) qFatal("refused");
+    panel.resize(380, 720);
+    panel.show();
+    if (!QTest::qWaitForWindowActive(&panel)) qFatal("no window");
+    keys().setFocus(Qt::TabFocusReason);
+  }
+
+  ArrowPlane& keys() { return panel.queriesAndKeys(); }
+  ArrowPlane& sum() { return panel.weightedSum(); }
+  const Experiment& experiment() { return b.document.experiment(); }
+  int steps() { return b.document.undoStack()->count(); }
+  Vector vector(const ArrowRef& arrow) {
+    const auto v = vectorOf(b.document.trace(), arrow);
+    return {v.begin(), v.end()};
+  }
+  void press(ArrowPlane& plane, const QPointF& at) {
+    QTest::mousePress(&plane, Qt::LeftButton, {}, at.toPoint());
+  }
+  void move(ArrowPlane& plane, const QPointF& to) {
+    QMouseEvent event(QEvent::MouseMove, to, plane.mapToGlobal(to), Qt::NoButton, Qt::LeftButton, {});
+    QApplication::sendEvent(&plane, &event);
+  }
+  void release(ArrowPlane& plane, const QPointF& at) {
+    QTest::mouseRelease(&plane, Qt::LeftButton, {}, at.toPoint());
+  }
+  /// Presses the head of an arrow and moves it by so many px; the button stays down.
+  QPointF pull(ArrowPlane& plane, const ArrowRef& arrow, const QPointF& way) {
+    const QPointF from = plane.headOf(arrow);
+    press(plane, from);
+    move(plane, from + way / 2);
+    move(plane, from + way);
+    return from + way;
+  }
+  void drag(ArrowPlane& plane, const ArrowRef& arrow, const QPointF& way) {
+    release(plane, pull(plane, arrow, way));
+  }
+  void choose(const char* radio) {
+    for (auto* button : panel.findChildren<QRadioButton*>())
+      if (button->text() == QLatin1String(radio)) QTest::mouseClick(button, Qt::LeftButton, {}, {8, 8});
+  }
+  QString text(const char* name, int index = 0) {
+    return panel.findChildren<QLabel*>(QLatin1String(name)).at(index)->text();
+  }
+  QString toolTipAt(ArrowPlane& plane, const QPointF& at) {
+    QHelpEvent event(QEvent::ToolTip, at.toPoint(), plane.mapToGlobal(at.toPoint()));
+    QApplication::sendEvent(&plane, &event);
+    return QToolTip::text();
+  }
+  static void key(int key, Qt::KeyboardModifiers modifiers = {}) {
+    QTest::keyClick(QApplication::focusWidget(), static_cast<Qt::Key>(key), modifiers);
+  }
+  /// Ctrl held down while an arrow key is pressed so often.
+  static void hold(Qt::Key arrow, int times, bool let_go = true) {
+    // By hand: keyClick lets go of Ctrl after every key.
+    QWidget* focused = QApplication::focusWidget();
+    const auto send = [focused](QEvent::Type type, int which, Qt::KeyboardModifiers modifiers) {
+      QKeyEvent event(type, which, modifiers);
+      QApplication::sendEvent(focused, &event);
+    };
+    send(QEvent::KeyPress, Qt::Key_Control, Qt::ControlModifier);
+    for (int i = 0; i < times; ++i) {
+      send(QEvent::KeyPress, arrow, Qt::ControlModifier);
+      send(QEvent::KeyRelease, arrow, Qt::ControlModifier);
+    }
+    if (let_go) send(QEvent::KeyRelease, Qt::Key_Control, {});
+  }
+};
+
+ArrowRef query(int token, int head = 0) {
+  return {ArrowKind::Query, head, token};
+}
+ArrowRef keyOf(int token, int head = 0) {
+  return {ArrowKind::Key, head, token};
+}
+ArrowRef valueOf(int token, int head = 0) {
+  return {ArrowKind::Value, head, token};
+}
+
+bool near(double a, double b) {
+  return std::abs(a - b) <= 1e-9 * (1 + std::abs(b));
+}
+
+Experiment example(const char* name) {
+  auto loaded = loadExperiment(QStringLiteral(":/examples/%1.attn").arg(QLatin1String(name)));
+  if (!loaded) qFatal("the example does not open");
+  return loaded.value();
+}
+
+Experiment sized(int tokens, int model_dim, int key_dim, int value_dim) {
+  Random random(7);
+  Experiment e;
+  e.query_tokens.assign(static_cast<std::size_t>(tokens), "word");
+  e.query_embeddings = xavier(tokens, model_dim, random);
+  e.heads = {{"Head 1",
+              xavier(model_dim, key_dim, random),
+              xavier(model_dim, key_dim, random),
+              xavier(model_dim, value_dim, random),
+              {},
+              {},
+              {}}};
+  return e;
+}
+
+}  // namespace
+
+class TestArrowsPanel : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void initTestCase() { theme::apply(theme::Scheme::Light); }
+
+  void draggingTheEmbeddingMovesTheArrowToThePointer() {
+    Shown s;
+    s.b.selection.setQuery(1);
+    const Experiment before = s.experiment();
+    const Vector k = s.vector(keyOf(1));
+    const QPointF to = s.pull(s.keys(), query(1), {30, 24});
+    // Live, and not yet in the history.
+    QVERIFY(s.keys().dragging());
+    QCOMPARE(s.steps(), 0);
+    QVERIFY(QLineF(s.keys().headOf(query(1)), to).length() < 1.5);
+    QVERIFY(s.vector(keyOf(1)) != k);  // self-attention: its key goes along
+    s.release(s.keys(), to);
+    QCOMPARE(s.steps(), 1);
+    QCOMPARE(s.b.document.undoStack()->undoText(), QStringLiteral("Move q of love (embedding)"));
+    QVERIFY(s.experiment().heads[0].query_weights.identicalTo(before.heads[0].query_weights));
+    // It ends at short numbers.
+    for (const double value : s.vector(query(1))) QVERIFY(near(value, std::round(value * 1000) / 1000));
+    QTest::keyClick(&s.panel, Qt::Key_Z, Qt::ControlModifier);  // no window about it: nothing happens
+    s.b.document.undo();
+    QVERIFY(identical(s.experiment(), before));
+  }
+
+  void draggingTheWeightsLeavesTheEmbedding() {
+    Shown s;
+    s.choose("the weights");
+    QVERIFY(s.text("consequence").contains(QStringLiteral("W_Q")));
+    const Experiment before = s.experiment();
+    const Vector other = s.vector(query(2)), k = s.vector(keyOf(0));
+    s.drag(s.keys(), query(0), {-20, 18});
+    QCOMPARE(s.steps(), 1);
+    QVERIFY(s.experiment().query_embeddings.identicalTo(before.query_embeddings));
+    QVERIFY(!s.experiment().heads[0].query_weights.identicalTo(before.heads[0].query_weights));
+    QVERIFY(s.experiment().heads[1].query_weights.identicalTo(before.heads[1].query_weights));
+    QVERIFY(s.vector(query(2)) != other);  // every query moves with W_Q
+    QCOMPARE(s.vector(keyOf(0)), k);
+  }
+
+  void escapeBringsItBack() {
+    Shown s;
+    const Experiment before = s.experiment();
+    const QPointF at = s.pull(s.keys(), query(0), {25, -10});
+    QVERIFY(!identical(s.experiment(), before));
+    s.key(Qt::Key_Escape);
+    QVERIFY(identical(s.experiment(), before));
+    s.move(s.keys(), at + QPointF(20, 20));  // the button is still down: nothing more is dragged
+    s.release(s.keys(), at);
+    QVERIFY(identical(s.experiment(), before));
+    QCOMPARE(s.steps(), 0);
+  }
+
+  void theFrameStaysUnderTheDrag() {
+    Shown s;
+    const QPointF other = s.keys().headOf(keyOf(2));
+    s.b.selection.setQuery(0);
+    s.choose("the weights");
+    const QPointF to = s.pull(s.keys(), query(0), {120, 60});
+    QVERIFY(QLineF(s.keys().headOf(keyOf(2)), other).length() < 0.01);
+    s.release(s.keys(), to);
+    // Nor does it jump while a number is dragged elsewhere and all stays in sight.
+    const QPointF still = s.keys().headOf(keyOf(2));
+    {
+      Gesture gesture(s.b.document, QStringLiteral("a number"));
+      for (int i = 1; i <= 20; ++i) gesture.preview({MatrixId::QueryWeights, 0, 0, 0}, 0.1 - 0.02 * i);
+      QVERIFY(QLineF(s.keys().headOf(keyOf(2)), still).length() < 0.01);
+    }
+  }
+
+  void aClickChoosesAKeyAndChangesNothing() {
+    Shown s;
+    const Experiment before = s.experiment();
+    for (const int token : {0, 2}) {
+      const QPointF at = s.keys().headOf(keyOf(token));
+      s.press(s.keys(), at);
+      s.release(s.keys(), at);
+      QCOMPARE(s.b.selection.key(), token);
+      QCOMPARE(s.keys().activeArrow(), keyOf(token));
+    }
+    QCOMPARE(s.steps(), 0);
+    QVERIFY(identical(s.experiment(), before));
+    QVERIFY(s.text("numbers").contains(QStringLiteral("statistics")));
+  }
+
+  void pointingTellsTheNumbers() {
+    Shown s;
+    s.b.selection.setQuery(1);
+    const QString tip = s.toolTipAt(s.keys(), s.keys().headOf(query(1)));
+    QCOMPARE(tip, QStringLiteral("q of love = (0.50, 0.80)"));
+    QTest::mouseMove(&s.keys(), s.keys().headOf(query(1)).toPoint());
+    QCOMPARE(s.keys().cursor().shape(), Qt::OpenHandCursor);
+    QTest::mouseMove(&s.keys(), (s.keys().headOf(keyOf(2)) * 0.5 + s.keys().headOf(query(1)) * 0).toPoint());
+    QTest::mouseMove(&s.keys(), QPoint(s.keys().width() - 4, 4));
+    QCOMPARE(s.keys().cursor().shape(), Qt::ArrowCursor);
+  }
+
+  void theNumbersAreThoseOfTheTrace() {
+    Shown s;
+    s.b.selection.setPair(1, 2);
+    // |q| = sqrt(0.5^2 + 0.8^2) = 0.943; q.k = 1.339, which is 0.943 x 1.419.
+    const QString text = s.text("numbers").remove(QRegularExpression(QStringLiteral("<[^>]*>")));
+    QVERIFY2(text.contains(QStringLiteral("= 0.94 × 1.42 = 1.34")), qPrintable(text));
+    QVERIFY2(text.contains(QStringLiteral("scaled 0.95, weight 0.36")), qPrintable(text));
+    QVERIFY(s.text("numbers", 1).contains(QStringLiteral("(0.54, 0.82)")));
+    s.b.options.setDecimals(3);
+    QVERIFY(s.text("numbers").contains(QStringLiteral("1.339")));
+    s.b.options.setNumbersShown(false);
+    QVERIFY(!s.text("numbers").contains(QRegularExpression(QStringLiteral("[0-9]\\.[0-9]"))));
+  }
+
+  void byKeyboardAlone() {
+    Shown s;
+    QCOMPARE(QApplication::focusWidget(), &s.keys());
+    QCOMPARE(s.keys().activeArrow(), query(0));
+    s.key(Qt::Key_Down);
+    QCOMPARE(s.b.selection.query(), 1);
+    const Vector before = s.vector(query(1));
+    s.hold(Qt::Key_Right, 3);
+    QCOMPARE(s.steps(), 1);  // one hold, one step
+    const Vector after = s.vector(query(1));
+    QVERIFY(after[0] > before[0] && near(after[1], before[1]));
+    s.hold(Qt::Key_Up, 1);
+    QCOMPARE(s.steps(), 2);
+    QVERIFY(s.vector(query(1))[1] > before[1]);
+    // Escape takes a hold back.
+    const Experiment kept = s.experiment();
+    s.hold(Qt::Key_Left, 2, false);
+    QVERIFY(!identical(s.experiment(), kept));
+    s.key(Qt::Key_Escape);
+    QVERIFY(identical(s.experiment(), kept));
+    QCOMPARE(s.steps(), 2);
+    // On to the key arrow, another key, and its head.
+    s.key(Qt::Key_Tab);
+    QCOMPARE(QApplication::focusWidget(), &s.keys());
+    QCOMPARE(s.keys().activeArrow().kind, ArrowKind::Key);
+    s.key(Qt::Key_Home);
+    s.key(Qt::Key_Right);
+    QCOMPARE(s.b.selection.key(), 1);
+    const Vector k = s.vector(keyOf(1));
+    s.hold(Qt::Key_Down, 2);
+    QVERIFY(s.vector(keyOf(1))[1] < k[1]);
+    QCOMPARE(s.steps(), 3);
+    // And out of the plane, into the sum.
+    for (int i = 0; i < 6 && QApplication::focusWidget() != &s.sum(); ++i) s.key(Qt::Key_Tab);
+    QCOMPARE(QApplication::focusWidget(), &s.sum());
+    const Vector v = s.vector(valueOf(1));
+    s.hold(Qt::Key_Right, 1);
+    QVERIFY(s.vector(valueOf(1))[0] > v[0]);
+    s.key(Qt::Key_Backtab, Qt::ShiftModifier);
+    QCOMPARE(QApplication::focusWidget(), &s.keys());
+    QCOMPARE(s.keys().activeArrow().kind, ArrowKind::Key);
+  }
+
+  void theChoiceOfWhatMovesByKeyboard() {
+    Shown s;
+    auto* embedding = s.panel.findChild<QRadioButton*>();
+    embedding->setFocus();
+    s.key(Qt::Key_Right);
+    QCOMPARE(s.keys().movedBy(), MovedBy::Weights);
+    QCOMPARE(s.sum().movedBy(), MovedBy::Weights);
+    s.key(Qt::Key_Left);
+    QCOMPARE(s.keys().movedBy(), MovedBy::Embedding);
+  }
+
+  void aValueIsDraggedAndTheContextFollows() {
+    Shown s;
+    s.b.selection.setPair(1, 0);
+    const Experiment before = s.experiment();
+    const double context = s.b.document.trace().stage(MatrixId::Context, 0)(1, 0);
+    s.choose("the weights");
+    s.drag(s.sum(), valueOf(0), {24, 0});
+    QCOMPARE(s.steps(), 1);
+    QVERIFY(s.experiment().query_embeddings.identicalTo(before.query_embeddings));
+    QVERIFY(s.experiment().heads[0].key_weights.identicalTo(before.heads[0].key_weights));
+    QVERIFY(s.b.document.trace().stage(MatrixId::Context, 0)(1, 0) > context);
+    // The chain ends where the context does.
+    const ArrowScene scene = s.sum().scene();
+    PlanePoint end, head;
+    for (const SceneArrow& arrow : scene.arrows) {
+      if (arrow.look == SceneArrow::Look::Link) end = arrow.to;
+      if (arrow.look == SceneArrow::Look::Context) head = arrow.to;
+    }
+    QVERIFY(near(end.x, head.x) && near(end.y, head.y));
+  }
+
+  void crossAttentionMovesItsOwnSide() {
+    Shown s(example("translation-fr-en"));
+    s.b.selection.setHead(1);
+    const Experiment before = s.experiment();
+    s.b.selection.setPair(1, 2);
+    s.drag(s.keys(), keyOf(2, 1), {12, -14});
+    QCOMPARE(s.steps(), 1);
+    QVERIFY(s.experiment().query_embeddings.identicalTo(before.query_embeddings));
+    QVERIFY(!s.experiment().key_embeddings.identicalTo(before.key_embeddings));
+    QVERIFY(s.text("consequence").contains(QStringLiteral("sat: its k and v")));
+    s.b.document.undo();
+    s.drag(s.keys(), query(1, 1), {-16, 10});
+    QVERIFY(s.experiment().key_embeddings.identicalTo(before.key_embeddings));
+    QVERIFY(!s.experiment().query_embeddings.identicalTo(before.query_embeddings));
+    QVERIFY(s.text("consequence").contains(QStringLiteral("chat: its q moves")));
+  }
+
+  void anyTwoDimensions() {
+    Shown s(example("five-words"));  // d_k = 3
+    QVERIFY(s.text("dimensions").startsWith(QStringLiteral("2 of 3 dimensions are drawn")));
+    const QList<QSpinBox*> boxes = s.keys().parentWidget()->findChildren<QSpinBox*>();
+    QCOMPARE(boxes.size(), 2);
+    QVERIFY(boxes[0]->isVisible() && boxes[0]->maximum() == 3);
+    boxes[0]->setFocus();
+    s.key(Qt::Key_Up);  // 2, which the other has: they change places
+    QCOMPARE(s.keys().dims(), (PlaneDims{1, 0}));
+    QCOMPARE(boxes[1]->value(), 1);
+    s.key(Qt::Key_Up);
+    QCOMPARE(s.keys().dims(), (PlaneDims{2, 0}));
+    s.choose("the weights");
+    s.keys().setFocus(Qt::TabFocusReason);
+    const Vector before = s.vector(query(0));
+    s.hold(Qt::Key_Right, 2);
+    const Vector after = s.vector(query(0));
+    QVERIFY(after[2] > before[2]);
+    QVERIFY(near(after[0], before[0]) && near(after[1], before[1]));
+    // Of the values there are two: nothing to choose, nothing to say.
+    for (auto* box : s.sum().parentWidget()->findChildren<QSpinBox*>()) QVERIFY(!box->isVisible());
+    QVERIFY(s.text("dimensions", 1).isEmpty());
+  }
+
+  void oneDimensionIsALine() {
+    Shown s(sized(4, 3, 1, 1));
+    QCOMPARE(s.keys().dims(), (PlaneDims{0, -1}));
+    QVERIFY(s.text("dimensions").startsWith(QStringLiteral("One dimension")));
+    const double before = s.vector(query(0))[0];
+    s.drag(s.keys(), query(0), {20, 30});
+    QVERIFY(s.vector(query(0))[0] > before);
+    QCOMPARE(s.steps(), 1);
+    s.hold(Qt::Key_Up, 2);  // there is no upwards
+    QCOMPARE(s.steps(), 1);
+  }
+
+  void sixtyFourDimensionsAndAHundredKeys() {
+    Shown wide(example("large-dot-products"));
+    QVERIFY(wide.text("dimensions").startsWith(QStringLiteral("2 of 64 dimensions are drawn")));
+    wide.drag(wide.keys(), query(0), {15, 15});
+    QCOMPARE(wide.steps(), 1);
+    Shown many(sized(100, 4, 2, 2));
+    const QImage image = pictureOf(many.panel);
+    QVERIFY(!image.isNull());
+    const double before = many.vector(query(0))[0];
+    many.drag(many.keys(), query(0), {25, 0});
+    QVERIFY(many.vector(query(0))[0] > before);
+    many.key(Qt::Key_End);
+    QCOMPARE(many.b.selection.key(), 99);
+  }
+
+  void whatCannotBeMovedSaysWhy() {
+    Experiment e = MatrixBench::example();
+    e.query_embeddings = Matrix{{0, 0, 0}, {0.4, 0.8, 0.6}, {0.1, 0.6, 0.9}};
+    Shown s(e);
+    s.choose("the weights");
+    QVERIFY2(s.text("consequence").startsWith(QStringLiteral("The embedding of I is all zeros")),
+             qPrintable(s.text("consequence")));
+    const QSignalSpy refused(&s.b.document, &Document::refused);
+    s.drag(s.keys(), query(0), {30, -30});
+    QCOMPARE(refused.size(), 1);
+    QVERIFY(identical(s.experiment(), e));
+    s.keys().setFocus();
+    s.hold(Qt::Key_Right, 1);
+    QCOMPARE(refused.size(), 2);
+    s.choose("the embedding");
+    s.drag(s.keys(), query(0), {30, -30});
+    QVERIFY(!identical(s.experiment(), e));
+    QCOMPARE(refused.size(), 2);
+  }
+
+  void aMaskedKeyIsSaid() {
+    Experiment e = MatrixBench::example();
+    e.mask.kind = Mask::Kind::Causal;
+    Shown s(e);
+    s.b.selection.setPair(0, 2);
+    QVERIFY(s.text("numbers").contains(QStringLiteral("is masked: its weight is 0")));
+    QVERIFY(s.keys().accessibleDescription().contains(QStringLiteral("masked for I")));
+    QVERIFY(s.toolTipAt(s.keys(), s.keys().headOf(keyOf(2))).contains(QStringLiteral("masked")));
+  }
+
+  void anUndoEndsADrag() {
+    Shown s;
+    const Experiment before = s.experiment();
+    const QPointF at = s.pull(s.keys(), query(0), {20, -10});
+    s.b.document.undo();  // commits the drag, and takes it back
+    QVERIFY(identical(s.experiment(), before));
+    QVERIFY(!s.keys().dragging());
+    s.move(s.keys(), at + QPointF(10, 10));
+    s.release(s.keys(), at);
+    QVERIFY(identical(s.experiment(), before));
+  }
+
+  void itIsReadAloud() {
+    Shown s;
+    s.b.selection.setPair(1, 0);
+    QVERIFY(!s.keys().accessibleName().isEmpty() && !s.sum().accessibleName().isEmpty());
+    QVERIFY(s.keys().accessibleDescription().contains(QStringLiteral("q of love = (0.50, 0.80)")));
+    QVERIFY(s.keys().accessibleDescription().contains(QStringLiteral("k of I")));
+    QVERIFY(s.sum().accessibleDescription().contains(QStringLiteral("context of love")));
+  }
+
+  void thePictureIsMadeOfLinesAndText() {
+    Shown s;
+    const QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("arrows.svg"));
+    QVERIFY(!writePicture(s.panel, path));
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    const QByteArray svg = file.readAll();
+    QVERIFY(svg.contains("statistics") && svg.contains("<line"));
+    QVERIFY(!svg.contains("<image"));
+  }
+
+  void planesStandSideBySideWhereThereIsRoom() {
+    Shown s;
+    const auto place = [&](ArrowPlane& plane) { return plane.mapTo(&s.panel, QPoint()); };
+    QVERIFY(place(s.sum()).y() > place(s.keys()).y() + s.keys().height());
+    s.panel.resize(900, 500);
+    QTRY_COMPARE(place(s.sum()).y(), place(s.keys()).y());
+    QTRY_COMPARE(s.sum().height(), s.keys().height());
+    QVERIFY(place(s.sum()).x() > place(s.keys()).x() + s.keys().width());
+  }
+
+  void theWindowOpensIt() {
+    Document document;
+    MainWindow window(document);
+    document.reset(MatrixBench::example());
+    window.show();
+    QVERIFY(QTest::qWaitForWindowActive(&window));
+    auto* panel = window.findChild<ArrowsPanel*>();
+    QVERIFY(panel && !panel->isVisible());
+    QTest::keyClick(&window, Qt::Key_A, Qt::ControlModifier | Qt::ShiftModifier);
+    QTRY_VERIFY(panel->isVisible());
+    QTRY_COMPARE(QApplication::focusWidget(), &panel->queriesAndKeys());
+    // In here Ctrl and an arrow key are the arrow's, though they scrub a number elsewhere.
+    const Experiment before = document.experiment();
+    QTest::keyClick(&panel->queriesAndKeys(), Qt::Key_Up, Qt::ControlModifier);
+    QVERIFY(!identical(document.experiment(), before));
+    QTest::keyClick(&window, Qt::Key_Z, Qt::ControlModifier);
+    QVERIFY(identical(document.experiment(), before));
+    QTest::keyClick(&window, Qt::Key_A, Qt::ControlModifier | Qt::ShiftModifier);
+    QTRY_VERIFY(!panel->isVisible());
+  }
+};
+
+QTEST_MAIN(TestArrowsPanel)
+#include "tst_arrows.moc"

@@ -1,0 +1,140 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/arrows/ArrowScene.h"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+#include "ui/arrows/ArrowWords.h"
+#include "ui/heads/Sentences.h"
+
+namespace lab {
+namespace {
+
+constexpr qsizetype kLongestWord = 18;
+
+QString wordOf(const Experiment& e, Side side, int index) {
+  const QString word = tokenInSentence(e.tokens(side)[static_cast<std::size_t>(index)]);
+  return word.size() > kLongestWord ? word.left(kLongestWord - 1) + QChar(0x2026) : word;
+}
+
+/// Every row of a stage: the frame stays while the query or the key in view changes.
+void takeRows(std::vector<PlanePoint>& extent, const Matrix& rows, PlaneDims dims) {
+  for (int i = 0; i < rows.rows(); ++i) extent.push_back(inPlane(rows.row(i), dims));
+}
+
+/// Gives every arrow a line of its own where there is one dimension only.
+void layInLanes(ArrowScene& scene) {
+  if (scene.dims.y >= 0) return;
+  for (SceneArrow& arrow : scene.arrows) arrow.lane = ++scene.lanes;
+}
+
+}  // namespace
+
+int keyInView(const Workbench& bench) {
+  const int key = bench.selection.key();
+  if (key >= 0) return key;
+  const auto weights =
+      bench.document.trace().row(MatrixId::Weights, bench.selection.head(), bench.selection.query());
+  return static_cast<int>(std::max_element(weights.begin(), weights.end()) - weights.begin());
+}
+
+ArrowScene queriesAndKeys(const Workbench& bench, PlaneDims wished) {
+  const Experiment& e = bench.document.experiment();
+  const AttentionTrace& trace = bench.document.trace();
+  const int head = bench.selection.head(), query = bench.selection.query(), chosen = keyInView(bench);
+  ArrowScene scene;
+  scene.dimensions = e.keyDim();
+  scene.dims = wished.clampedTo(scene.dimensions);
+  takeRows(scene.extent, trace.stage(MatrixId::Q, head), scene.dims);
+  takeRows(scene.extent, trace.stage(MatrixId::K, head), scene.dims);
+  const auto weights = trace.row(MatrixId::Weights, head, query);
+  SceneArrow chosen_arrow;
+  for (int j = 0; j < e.keyCount(); ++j) {
+    SceneArrow arrow;
+    arrow.ref = {ArrowKind::Key, head, j};
+    arrow.to = inPlane(vectorOf(trace, arrow.ref), scene.dims);
+    arrow.symbol = QStringLiteral("k");
+    arrow.words = wordOf(e, Side::Key, j);
+    arrow.chosen = j == chosen;
+    arrow.masked = !mayAttend(e, query, j);
+    arrow.strength = weights[static_cast<std::size_t>(j)];
+    if (arrow.chosen)
+      chosen_arrow = std::move(arrow);
+    else
+      scene.arrows.push_back(std::move(arrow));
+  }
+  SceneArrow q;
+  q.ref = {ArrowKind::Query, head, query};
+  q.to = inPlane(vectorOf(trace, q.ref), scene.dims);
+  q.symbol = QStringLiteral("q");
+  q.words = wordOf(e, Side::Query, query);
+  q.chosen = true;
+  q.strength = 3;
+  chosen_arrow.strength = 2;
+  SceneProjection mark{q.to, chosen_arrow.to, {}, {}};
+  const Projection drawn = projectionOn(mark.q, mark.k);
+  mark.foot = footOf(mark.q, drawn);
+  mark.text = projectionLabel(bench, scene, drawn);
+  if (drawn.defined) scene.projection = std::move(mark);
+  scene.arrows.push_back(std::move(chosen_arrow));
+  scene.arrows.push_back(std::move(q));
+  if (scene.dims.y < 0) std::reverse(scene.arrows.begin(), scene.arrows.end());
+  layInLanes(scene);
+  return scene;
+}
+
+ArrowScene weightedSum(const Workbench& bench, PlaneDims wished, int pointed) {
+  const Experiment& e = bench.document.experiment();
+  const AttentionTrace& trace = bench.document.trace();
+  const int head = bench.selection.head(), query = bench.selection.query(), chosen = keyInView(bench);
+  ArrowScene scene;
+  scene.dimensions = e.valueDim();
+  scene.dims = wished.clampedTo(scene.dimensions);
+  takeRows(scene.extent, trace.stage(MatrixId::V, head), scene.dims);
+  const std::vector<PlanePoint> chain = headToTail(trace, head, query, scene.dims);
+  scene.extent.insert(scene.extent.end(), chain.begin(), chain.end());
+  const auto weights = trace.row(MatrixId::Weights, head, query);
+  const bool flat = scene.dims.y < 0;
+  std::vector<SceneArrow> values, links;
+  for (int j = 0; j < e.keyCount(); ++j) {
+    const auto at = static_cast<std::size_t>(j);
+    SceneArrow arrow;
+    arrow.ref = {ArrowKind::Value, head, j};
+    arrow.words = wordOf(e, Side::Key, j);
+    arrow.chosen = j == chosen;
+    arrow.masked = !mayAttend(e, query, j);
+    arrow.strength = weights[at];
+    SceneArrow link = arrow;
+    link.look = SceneArrow::Look::Link;
+    link.from = chain[at];
+    link.to = chain[at + 1];
+    link.number = weightText(bench, weights[at]);
+    if (arrow.chosen) link.strength += 1;
+    links.push_back(std::move(link));
+    arrow.look = arrow.chosen || j == pointed ? SceneArrow::Look::Ghost : SceneArrow::Look::Tip;
+    arrow.to = inPlane(vectorOf(trace, arrow.ref), scene.dims);
+    arrow.symbol = QStringLiteral("v");
+    arrow.labelled = arrow.look == SceneArrow::Look::Ghost;
+    if (arrow.labelled) arrow.strength += 2;
+    if (!flat || arrow.labelled) values.push_back(std::move(arrow));
+  }
+  SceneArrow context;
+  context.look = SceneArrow::Look::Context;
+  context.to = inPlane(trace.row(MatrixId::Context, head, query), scene.dims);
+  context.words = contextLabel();
+  context.chosen = true;
+  context.strength = 4;
+  // The ghosts lie over the tips of the others.
+  std::stable_partition(values.begin(), values.end(), [](const SceneArrow& v) { return !v.labelled; });
+  scene.arrows = std::move(values);
+  std::move(links.begin(), links.end(), std::back_inserter(scene.arrows));
+  scene.arrows.push_back(std::move(context));
+  layInLanes(scene);
+  // The context lies under what it is made of.
+  std::rotate(scene.arrows.begin(), scene.arrows.end() - 1, scene.arrows.end());
+  return scene;
+}
+
+}  // namespace lab

@@ -1,0 +1,242 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/arrows/ArrowWords.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+#include <array>
+
+#include "core/document/EditWords.h"
+#include "core/explain/CellWords.h"
+#include "ui/arrows/ArrowScene.h"
+#include "ui/theme/NumberFormat.h"
+#include "ui/theme/Theme.h"
+
+namespace lab {
+namespace {
+
+/// The context of what is said here, as the translation tools find it.
+struct Words {
+  Q_DECLARE_TR_FUNCTIONS(Arrows)
+};
+
+/// Of a vector in words: longer ones are cut.
+constexpr std::size_t kMostNumbers = 4;
+
+QString number(const Workbench& bench, double value) {
+  const std::array<double, 1> values{value};
+  return bench.options.formatFor(values).text(value);
+}
+
+QString vectorText(const Workbench& bench, std::span<const double> vector) {
+  QStringList numbers;
+  for (std::size_t i = 0; i < vector.size() && i < kMostNumbers; ++i) numbers << number(bench, vector[i]);
+  if (vector.size() > kMostNumbers) numbers << QString(QChar(0x2026));
+  return QStringLiteral("(%1)").arg(numbers.join(QStringLiteral(", ")));
+}
+
+QString symbolOf(ArrowKind kind) {
+  switch (kind) {
+    case ArrowKind::Query:
+      return QStringLiteral("q");
+    case ArrowKind::Key:
+      return QStringLiteral("k");
+    case ArrowKind::Value:
+      break;
+  }
+  return QStringLiteral("v");
+}
+
+QString weightsName(ArrowKind kind) {
+  switch (kind) {
+    case ArrowKind::Query:
+      return QStringLiteral("W_Q");
+    case ArrowKind::Key:
+      return QStringLiteral("W_K");
+    case ArrowKind::Value:
+      break;
+  }
+  return QStringLiteral("W_V");
+}
+
+Side sideOf(ArrowKind kind) {
+  return kind == ArrowKind::Query ? Side::Query : Side::Key;
+}
+
+QString tokenOf(const Workbench& bench, const ArrowRef& arrow) {
+  return tokenWords(bench.document.experiment(), sideOf(arrow.kind), arrow.token);
+}
+
+QString colored(theme::Role role, const QString& html) {
+  return QStringLiteral("<span style='color:%1'>%2</span>").arg(theme::text(role).name(), html);
+}
+
+QString italic(theme::Role role, const char* symbol) {
+  return colored(role, QStringLiteral("<i>%1</i>").arg(QLatin1String(symbol)));
+}
+
+/// What the current query and the key in view make.
+struct Pair {
+  int head, query, key;
+  Projection whole;  ///< in all dimensions
+  double scaled, weight;
+  bool masked;
+};
+
+Pair pairOf(const Workbench& bench) {
+  const AttentionTrace& trace = bench.document.trace();
+  const int h = bench.selection.head(), i = bench.selection.query(), j = keyInView(bench);
+  return {h,
+          i,
+          j,
+          projectionOn(trace.row(MatrixId::Q, h, i), trace.row(MatrixId::K, h, j)),
+          trace.stage(MatrixId::ScaledScores, h)(i, j),
+          trace.stage(MatrixId::Weights, h)(i, j),
+          !mayAttend(bench.document.experiment(), i, j)};
+}
+
+}  // namespace
+
+QString weightText(const Workbench& bench, double weight) {
+  return bench.options.numbersShown() ? number(bench, weight) : QString();
+}
+
+QString contextLabel() {
+  return Words::tr("context");
+}
+
+QString projectionLabel(const Workbench& bench, const ArrowScene& scene, const Projection& drawn) {
+  if (!bench.options.numbersShown()) return QStringLiteral("q · k");
+  const double dot = pairOf(bench).whole.dot;
+  if (scene.dimensions <= 2) return Words::tr("q · k = %1").arg(number(bench, dot));
+  return Words::tr("%1 of q · k = %2").arg(number(bench, drawn.dot), number(bench, dot));
+}
+
+QString projectionSentence(const Workbench& bench) {
+  const Pair pair = pairOf(bench);
+  const QString qk = Words::tr("%1 · %2").arg(italic(theme::Role::Query, "q"), italic(theme::Role::Key, "k"));
+  const QString q_length = QStringLiteral("|%1|").arg(italic(theme::Role::Query, "q"));
+  const auto value = [&](double v) { return number(bench, v); };
+  const bool numbers = bench.options.numbersShown();
+  QStringList lines;
+  if (!numbers) {
+    lines << Words::tr("%1 = %2 × projection").arg(qk, q_length);
+  } else if (!pair.whole.defined) {
+    lines << Words::tr("%1 = %2: q has no direction to lay a key on")
+                 .arg(qk, theme::strong(value(pair.whole.dot)));
+  } else {
+    lines << Words::tr("%1 = %2 × projection = %3 × %4 = %5")
+                 .arg(qk, q_length, value(pair.whole.q_length), value(pair.whole.along),
+                      theme::strong(value(pair.whole.dot)));
+  }
+  const Experiment& e = bench.document.experiment();
+  const QString key = colored(theme::Role::Key, tokenWords(e, Side::Key, pair.key).toHtmlEscaped());
+  if (pair.masked)
+    lines << Words::tr("%1 is masked: its weight is 0 whatever q · k is").arg(key);
+  else if (numbers && pair.whole.defined && pair.whole.k_length > 0)
+    lines << Words::tr("%1: angle %2°, scaled %3, weight %4")
+                 .arg(key, QString::number(qRound(pair.whole.angle)), value(pair.scaled),
+                      theme::strong(value(pair.weight)));
+  else if (numbers)
+    lines << Words::tr("%1: scaled %2, weight %3").arg(key, value(pair.scaled), value(pair.weight));
+  return lines.join(QStringLiteral("<br>"));
+}
+
+QString sumSentence(const Workbench& bench) {
+  const Pair pair = pairOf(bench);
+  const Experiment& e = bench.document.experiment();
+  const AttentionTrace& trace = bench.document.trace();
+  const QString v = italic(theme::Role::Value, "v");
+  const QString query = colored(theme::Role::Query, tokenWords(e, Side::Query, pair.query).toHtmlEscaped());
+  if (!bench.options.numbersShown()) return Words::tr("context of %1 = sum of weight × %2").arg(query, v);
+  const QString key = colored(theme::Role::Key, tokenWords(e, Side::Key, pair.key).toHtmlEscaped());
+  QStringList lines;
+  lines << Words::tr("context of %1 = sum of weight × %2 = %3")
+               .arg(query, v,
+                    theme::strong(vectorText(bench, trace.row(MatrixId::Context, pair.head, pair.query))));
+  lines << Words::tr("%1 gives %2 × %3")
+               .arg(key, number(bench, pair.weight),
+                    vectorText(bench, trace.row(MatrixId::V, pair.head, pair.key)));
+  return lines.join(QStringLiteral("<br>"));
+}
+
+QString dimensionsSentence(const Workbench& bench, const ArrowScene& scene) {
+  if (scene.dimensions < 2) return Words::tr("One dimension: every arrow lies on one line.");
+  if (scene.dimensions == 2) return {};
+  const QString drawn = Words::tr("2 of %1 dimensions are drawn").arg(scene.dimensions);
+  if (!scene.projection) return Words::tr("%1; the context has all.").arg(drawn);
+  const Projection part = projectionOn(scene.projection->q, scene.projection->k);
+  if (!bench.options.numbersShown() || !part.defined) return Words::tr("%1; q · k counts all.").arg(drawn);
+  return Words::tr("%1 and add %2; q · k counts all.").arg(drawn, number(bench, part.dot));
+}
+
+QString arrowToolTip(const Workbench& bench, const SceneArrow& arrow) {
+  const Experiment& e = bench.document.experiment();
+  const AttentionTrace& trace = bench.document.trace();
+  const int h = bench.selection.head(), i = bench.selection.query();
+  if (arrow.look == SceneArrow::Look::Context) {
+    const QString whose = Words::tr("context of %1").arg(tokenWords(e, Side::Query, i));
+    if (!bench.options.numbersShown()) return whose;
+    return Words::tr("%1 = %2").arg(whose, vectorText(bench, trace.row(MatrixId::Context, h, i)));
+  }
+  QString text = Words::tr("%1 of %2").arg(symbolOf(arrow.ref.kind), tokenOf(bench, arrow.ref));
+  if (bench.options.numbersShown())
+    text = Words::tr("%1 = %2").arg(text, vectorText(bench, vectorOf(trace, arrow.ref)));
+  if (arrow.ref.kind == ArrowKind::Query) return text;
+  const int j = arrow.ref.token;
+  if (arrow.masked)
+    return Words::tr("%1\nmasked for %2: its weight is 0").arg(text, tokenWords(e, Side::Query, i));
+  if (!bench.options.numbersShown()) return text;
+  const QString weight = number(bench, trace.stage(MatrixId::Weights, h)(i, j));
+  if (arrow.ref.kind == ArrowKind::Value) return Words::tr("%1\nweight %2").arg(text, weight);
+  return Words::tr("%1\nq · k = %2, weight %3")
+      .arg(text, number(bench, trace.stage(MatrixId::Scores, h)(i, j)), weight);
+}
+
+QString planeDescription(const Workbench& bench, const ArrowScene& scene) {
+  QStringList parts;
+  for (const SceneArrow& arrow : scene.arrows)
+    if (arrow.chosen && (arrow.movable() || arrow.look == SceneArrow::Look::Context))
+      parts << arrowToolTip(bench, arrow).replace(QLatin1Char('\n'), QStringLiteral("; "));
+  const QString dimensions = dimensionsSentence(bench, scene);
+  if (!dimensions.isEmpty()) parts << dimensions;
+  return parts.join(QStringLiteral(". "));
+}
+
+QString cannotMove(const Workbench& bench, const ArrowMove& move) {
+  const QString symbol = symbolOf(move.arrow().kind), w = weightsName(move.arrow().kind);
+  if (move.by() == MovedBy::Weights)
+    return Words::tr("The embedding of %1 is all zeros: no %2 moves its %3.")
+        .arg(tokenOf(bench, move.arrow()), w, symbol);
+  return Words::tr("%1 is 0 in the drawn dimensions: no embedding moves %2.").arg(w, symbol);
+}
+
+QString consequence(const Workbench& bench, const ArrowMove& move) {
+  const Experiment& e = bench.document.experiment();
+  const ArrowRef& arrow = move.arrow();
+  const QString symbol = symbolOf(arrow.kind), w = weightsName(arrow.kind), token = tokenOf(bench, arrow);
+  if (move.reach() == ArrowMove::Reach::Nothing) return cannotMove(bench, move);
+  if (move.by() == MovedBy::Weights)
+    return Words::tr("Changes %1 of this head: the %2 of every word moves along.").arg(w, symbol);
+  QString text;
+  if (e.mode == Mode::Self)
+    text = Words::tr("Changes the embedding of %1: its q, k and v move, in every head.").arg(token);
+  else if (arrow.kind == ArrowKind::Query)
+    text = Words::tr("Changes the embedding of %1: its q moves, in every head.").arg(token);
+  else
+    text = Words::tr("Changes the embedding of %1: its k and v move, in every head.").arg(token);
+  const int dimensions = arrow.kind == ArrowKind::Value ? e.valueDim() : e.keyDim();
+  if (move.reach() == ArrowMove::Reach::Line && dimensions > 1)
+    text += Words::tr(" %1 lets %2 move along one line only.").arg(w, symbol);
+  if (move.movesOtherDimensions()) text += Words::tr(" The dimensions that are not drawn move, too.");
+  return text;
+}
+
+QString moveText(const Workbench& bench, const ArrowMove& move) {
+  const ArrowRef& arrow = move.arrow();
+  const QString input =
+      move.by() == MovedBy::Weights ? matrixText(move.edited().id, arrow.head) : Words::tr("embedding");
+  return Words::tr("Move %1 of %2 (%3)").arg(symbolOf(arrow.kind), tokenOf(bench, arrow), input);
+}
+
+}  // namespace lab

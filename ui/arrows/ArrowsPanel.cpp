@@ -1,0 +1,128 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/arrows/ArrowsPanel.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QRadioButton>
+#include <QVBoxLayout>
+
+#include "ui/arrows/ArrowWords.h"
+#include "ui/arrows/PlaneCard.h"
+#include "ui/theme/Theme.h"
+
+namespace lab {
+namespace {
+
+constexpr int kWidth = 380;
+/// From here on the planes stand side by side.
+constexpr int kSideBySide = 680;
+constexpr int kLines = 2;
+
+}  // namespace
+
+ArrowsPanel::ArrowsPanel(Workbench bench, QWidget* parent) : QWidget(parent), bench_(bench) {
+  setAccessibleName(tr("Arrows"));
+  setFocusPolicy(Qt::NoFocus);
+  auto* moves = new QLabel(tr("Dragging moves"), this);
+  embedding_ = new QRadioButton(tr("the embedding"), this);
+  weights_ = new QRadioButton(tr("the weights"), this);
+  embedding_->setChecked(true);
+  embedding_->setToolTip(tr("A dragged arrow changes the numbers of its word"));
+  weights_->setToolTip(tr("A dragged arrow changes the matrix that makes it of its word"));
+  auto* choice = new QHBoxLayout;
+  choice->setSpacing(2 * theme::kStep);
+  for (QWidget* widget : std::initializer_list<QWidget*>{moves, embedding_, weights_})
+    choice->addWidget(widget);
+  choice->addStretch();
+  consequence_ = new QLabel(this);
+  consequence_->setObjectName(QStringLiteral("consequence"));
+  consequence_->setTextFormat(Qt::PlainText);
+  consequence_->setWordWrap(true);
+  consequence_->setAlignment(Qt::AlignTop | Qt::AlignLeft);
+  keys_ = new PlaneCard(bench_, ArrowPlane::Shows::QueriesAndKeys, this);
+  sum_ = new PlaneCard(bench_, ArrowPlane::Shows::WeightedSum, this);
+  current_ = &keys_->plane();
+  planes_ = new QBoxLayout(QBoxLayout::TopToBottom);
+  planes_->setSpacing(theme::kInStage);
+  planes_->addWidget(keys_, 1);
+  planes_->addWidget(sum_, 1);
+  auto* column = new QVBoxLayout(this);
+  column->setContentsMargins(theme::kInStage, theme::kStep, theme::kInStage, theme::kInStage);
+  column->setSpacing(theme::kStep);
+  column->addLayout(choice);
+  column->addWidget(consequence_);
+  column->addLayout(planes_, 1);
+  setFocusProxy(current_);
+  style();
+  for (PlaneCard* card : {keys_, sum_})
+    connect(&card->plane(), &ArrowPlane::activeChanged, this, [this, card] {
+      current_ = &card->plane();
+      refresh();
+    });
+  connect(embedding_, &QRadioButton::toggled, this,
+          [this](bool on) { choose(on ? MovedBy::Embedding : MovedBy::Weights); });
+  connect(&bench_.document, &Document::edited, this, &ArrowsPanel::refresh);
+  connect(&bench_.selection, &Selection::changed, this, &ArrowsPanel::refresh);
+  refresh();
+}
+
+ArrowPlane& ArrowsPanel::queriesAndKeys() {
+  return keys_->plane();
+}
+
+ArrowPlane& ArrowsPanel::weightedSum() {
+  return sum_->plane();
+}
+
+QSize ArrowsPanel::sizeHint() const {
+  return {kWidth, QWidget::sizeHint().height()};
+}
+
+void ArrowsPanel::choose(MovedBy by) {
+  for (PlaneCard* card : {keys_, sum_}) card->plane().setMovedBy(by);
+  refresh();
+}
+
+void ArrowsPanel::refresh() {
+  if (!isVisible()) return;
+  const ArrowMove move = current_->activeMove();
+  const QString text = consequence(bench_, move);
+  if (consequence_->text() != text) consequence_->setText(text);
+  QPalette palette;
+  const bool cannot = move.reach() == ArrowMove::Reach::Nothing;
+  palette.setColor(QPalette::WindowText, cannot ? theme::colors().warning : theme::colors().faint);
+  consequence_->setPalette(palette);
+}
+
+void ArrowsPanel::style() {
+  consequence_->setFont(theme::smallFont());
+  consequence_->setMinimumHeight(kLines * QFontMetrics(theme::smallFont()).lineSpacing());
+}
+
+void ArrowsPanel::resizeEvent(QResizeEvent* event) {
+  QWidget::resizeEvent(event);
+  const auto wanted = width() >= kSideBySide ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom;
+  if (planes_->direction() == wanted) return;
+  planes_->setDirection(wanted);
+  planes_->setSpacing(wanted == QBoxLayout::LeftToRight ? theme::kBetweenStages : theme::kInStage);
+}
+
+void ArrowsPanel::showEvent(QShowEvent* event) {
+  QWidget::showEvent(event);
+  refresh();
+}
+
+void ArrowsPanel::changeEvent(QEvent* event) {
+  QWidget::changeEvent(event);
+  if (event->type() != QEvent::PaletteChange || !consequence_) return;
+  style();
+  refresh();
+}
+
+void ArrowsPanel::focusInEvent(QFocusEvent* event) {
+  QWidget::focusInEvent(event);
+  current_->setFocus();
+}
+
+}  // namespace lab

@@ -1,0 +1,51 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QWidget>
+
+#include "ui/Workbench.h"
+#include "ui/arrows/ArrowPlane.h"
+
+class QBoxLayout;
+class QLabel;
+class QRadioButton;
+
+namespace lab {
+
+class PlaneCard;
+
+/// Attention as geometry: how far each key points along the query, and how the values add up to the context.
+/// The planes stand one below the other, or side by side where there is room.
+class ArrowsPanel : public QWidget {
+  Q_OBJECT
+
+ public:
+  explicit ArrowsPanel(Workbench bench, QWidget* parent = nullptr);
+
+  ArrowPlane& queriesAndKeys();
+  ArrowPlane& weightedSum();
+  QSize sizeHint() const override;
+
+ protected:
+  void resizeEvent(QResizeEvent* event) override;
+  void showEvent(QShowEvent* event) override;
+  void changeEvent(QEvent* event) override;
+  void focusInEvent(QFocusEvent* event) override;
+
+ private:
+  void refresh();
+  void style();
+  void choose(MovedBy by);
+
+  Workbench bench_;
+  PlaneCard* keys_;
+  PlaneCard* sum_;
+  ArrowPlane* current_;  ///< the plane whose arrow the choice speaks of
+  QBoxLayout* planes_;
+  QRadioButton* embedding_;
+  QRadioButton* weights_;
+  QLabel* consequence_;
+};
+
+}  // namespace lab

@@ -1,0 +1,44 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QWidget>
+
+#include "ui/arrows/ArrowPlane.h"
+
+class QLabel;
+class QSpinBox;
+
+namespace lab {
+
+/// A plane with its title, the choice of dimensions where there are more than two, and what it says in
+/// numbers.
+class PlaneCard : public QWidget {
+  Q_OBJECT
+
+ public:
+  PlaneCard(Workbench bench, ArrowPlane::Shows shows, QWidget* parent = nullptr);
+
+  ArrowPlane& plane() { return *plane_; }
+
+ protected:
+  void showEvent(QShowEvent* event) override;
+  void changeEvent(QEvent* event) override;
+
+ private:
+  QSpinBox* addDimension(const QString& name);
+  void chooseDimensions(QSpinBox* changed);
+  void refresh();
+  void style();
+
+  Workbench bench_;
+  ArrowPlane* plane_;
+  QLabel* title_;
+  QWidget* choice_;  ///< of the dimensions
+  QSpinBox* x_ = nullptr;
+  QSpinBox* y_ = nullptr;
+  QLabel* dimensions_;
+  QLabel* numbers_;
+};
+
+}  // namespace lab
