@@ -8,6 +8,7 @@
 
 #include "core/io/JsonBuilder.h"
 #include "core/io/JsonText.h"
+#include "core/math/Limits.h"
 
 namespace lab {
 namespace {
@@ -16,6 +17,31 @@ namespace {
 struct Words {
   Q_DECLARE_TR_FUNCTIONS(JsonReader)
 };
+
+/// Where a text or a number begins that is too long, however it is written: the parser would hold several
+/// copies of it before it could be refused. At most six bytes stand for one byte of a text (\u0001).
+std::optional<qsizetype> overlongToken(const QByteArray& bytes) {
+  constexpr qsizetype kLongest = 6 * static_cast<qsizetype>(limits::kTextBytes) + 2;
+  bool in_text = false;
+  qsizetype start = 0;
+  for (qsizetype i = 0; i < bytes.size(); ++i) {
+    const char c = bytes[i];
+    if (i - start > kLongest) return start;
+    if (in_text) {
+      if (c == '\\') ++i;
+      if (c != '"') continue;
+      in_text = false;
+      start = i + 1;
+    } else if (c == '"') {
+      in_text = true;
+      start = i;
+    } else if (c == ' ' || c == '\n' || c == '\r' || c == '\t' || c == ',' || c == ':' || c == '[' ||
+               c == ']' || c == '{' || c == '}') {
+      start = i + 1;
+    }
+  }
+  return std::nullopt;
+}
 
 }  // namespace
 
@@ -29,6 +55,10 @@ Result<JsonValue> readJson(const QByteArray& bytes, const QString& file, JsonDoc
   if (const qsizetype zero = bytes.indexOf('\0'); zero >= 0)
     return Refusal{file, Words::tr("line %1").arg(bytes.first(zero).count('\n') + 1),
                    Words::tr("text (JSON in UTF-8)"), Words::tr("a zero byte, so this is no text")};
+  if (const auto start = overlongToken(bytes))
+    return Refusal{file, Words::tr("line %1").arg(bytes.first(*start).count('\n') + 1),
+                   Words::tr("texts of at most %1 bytes").arg(limits::kTextBytes),
+                   Words::tr("one that goes on for longer: is a \" missing?")};
   JsonBuilder builder(bytes, file, document);
   try {
     const bool done =

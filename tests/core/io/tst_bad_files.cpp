@@ -112,6 +112,12 @@ class TestBadFiles : public QObject {
     QTest::newRow("trace") << zeros(4096, 1, 30, 1) << QStringLiteral("4 GiB of memory");
     QTest::newRow("text") << "{\"notes\": \"" + QByteArray(1'100'000, 'x') + "\"}"
                           << QStringLiteral("notes: expected at most 1048576 bytes of text, found 1100000");
+    QTest::newRow("text without an end")
+        << "{\n\"notes\": \"" + QByteArray(7'000'000, 'x')
+        << QStringLiteral(
+               "line 2: expected texts of at most 1048576 bytes, found one that goes on for longer");
+    QTest::newRow("digits without an end")
+        << "{\"seed\": " + QByteArray(7'000'000, '1') << QStringLiteral("line 1: expected texts of at most");
     QTest::newRow("values") << "{\"title\": [" + QByteArray("{},").repeated(200'000)
                             << QStringLiteral("at most 100000 texts, lists and objects");
   }
