@@ -1,0 +1,33 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <span>
+
+#include "core/math/Matrix.h"
+
+namespace lab {
+
+/// One row of weights (n_k) -> its entropy in bits, -sum a log2 a (Shannon 1948): 0 where one key has it
+/// all, log2 n_k where all have the same. A row with every key masked has 0.
+double entropyBits(std::span<const double> weights);
+
+/// One row of weights of query i (counted from 0) -> sum a_ij |i - j|: how many places away the query looks
+/// on average. In cross-attention i and j count from the start of their own sentence.
+double meanDistance(std::span<const double> weights, int query);
+
+/// What a head's weights are like, for describing heads and for putting them in order.
+struct HeadStatistics {
+  double entropy = 0;        ///< mean over the queries that may look at something, in bits
+  double mean_distance = 0;  ///< mean over the same queries, in places
+  int query = -1, key = -1;  ///< the largest weight (the first of equals); -1 where every key is masked
+  double largest = 0;
+};
+
+/// n_q x n_k weights of one head (or an average of heads).
+HeadStatistics headStatistics(const Matrix& weights);
+
+/// Matrices of one shape, at least one -> their mean, entry by entry. For viewing only: a model concatenates.
+Matrix meanOf(std::span<const Matrix> matrices);
+
+}  // namespace lab

@@ -1,0 +1,87 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/explain/ScalingStudy.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstddef>
+
+#include "core/explain/HeadStatistics.h"
+#include "core/math/Random.h"
+#include "core/math/Stages.h"
+#include "core/math/WeightSummary.h"
+
+namespace lab {
+namespace {
+
+Matrix normal(int rows, int columns, Random& random) {
+  Matrix m(rows, columns);
+  for (int i = 0; i < rows; ++i)
+    for (double& value : m.mutableRow(i)) value = random.normal();
+  return m;
+}
+
+ScalingStudy::Softmax softmaxOf(const Matrix& scores, double divisor) {
+  ScalingStudy::Softmax result;
+  const Matrix weights = softmaxRows(scores, divisor);
+  for (int i = 0; i < weights.rows(); ++i) {
+    result.entropy += entropyBits(weights.row(i));
+    result.slope += softmaxSlope(weights.row(i));
+    result.largest += largestWeight(weights.row(i));
+  }
+  const int rows = weights.rows();
+  return {result.entropy / rows, result.slope / rows, result.largest / rows};
+}
+
+ScalingStudy study(int key_dim, const Matrix& scores) {
+  ScalingStudy result;
+  result.key_dim = key_dim;
+  result.scores.assign(scores.values().begin(), scores.values().end());
+  const auto count = static_cast<double>(result.scores.size());
+  for (const double score : result.scores) result.mean += score / count;
+  double variance = 0;
+  for (const double score : result.scores) variance += (score - result.mean) * (score - result.mean) / count;
+  result.deviation = std::sqrt(variance);
+  for (const Divisor divisor : {Divisor::SqrtKeyDim, Divisor::KeyDim, Divisor::Nothing})
+    result.softmax[static_cast<std::size_t>(divisor)] = softmaxOf(scores, divisorValue(divisor, key_dim));
+  return result;
+}
+
+}  // namespace
+
+double softmaxSlope(std::span<const double> weights) {
+  // |diag(a) - a^T a|^2 = sum a^2 - 2 sum a^3 + (sum a^2)^2
+  double squares = 0, cubes = 0;
+  for (const double a : weights) {
+    squares += a * a;
+    cubes += a * a * a;
+  }
+  return std::sqrt(std::max(0.0, squares - 2 * cubes + squares * squares));
+}
+
+double divisorValue(Divisor divisor, int key_dim) {
+  switch (divisor) {
+    case Divisor::SqrtKeyDim:
+      return std::sqrt(static_cast<double>(key_dim));
+    case Divisor::KeyDim:
+      return key_dim;
+    case Divisor::Nothing:
+      break;
+  }
+  return 1;
+}
+
+ScalingStudy studyScaling(int key_dim, int queries, int keys, std::uint64_t seed) {
+  Random random(seed);
+  const Matrix q = normal(queries, key_dim, random);
+  const Matrix k = normal(keys, key_dim, random);
+  return study(key_dim, attentionScores(q, k));
+}
+
+ScalingStudy studyScores(int key_dim, std::span<const double> scores, int keys) {
+  Matrix m(static_cast<int>(scores.size() / static_cast<std::size_t>(keys)), keys);
+  std::ranges::copy(scores, m.mutableData());
+  return study(key_dim, m);
+}
+
+}  // namespace lab

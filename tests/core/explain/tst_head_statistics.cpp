@@ -1,0 +1,210 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QTest>
+#include <cmath>
+#include <numbers>
+
+#include "core/explain/Contribution.h"
+#include "core/explain/Cost.h"
+#include "core/explain/HeadStatistics.h"
+#include "core/explain/ScalingStudy.h"
+#include "core/math/Engine.h"
+#include "core/math/Restructure.h"
+#include "core/math/Stages.h"
+#include "tests/core/math/RandomExperiment.h"
+
+using namespace lab;
+using namespace lab::testing;
+
+namespace {
+
+constexpr std::uint64_t kSeeds = 200;
+
+bool near(double a, double b, double tolerance = 1e-12) {
+  return std::abs(a - b) <= tolerance * (1 + std::abs(b));
+}
+
+}  // namespace
+
+class TestHeadStatistics : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void entropyAtItsEnds() {
+    QCOMPARE(entropyBits(Matrix{{0, 1, 0}}.row(0)), 0.0);
+    QVERIFY(near(entropyBits(Matrix(1, 8, 0.125).row(0)), 3));
+    QCOMPARE(entropyBits(Matrix{{0, 0}}.row(0)), 0.0);
+    QVERIFY(near(entropyBits(Matrix{{0.5, 0.25, 0.25}}.row(0)), 1.5));
+  }
+
+  void distanceCountsPlaces() {
+    QCOMPARE(meanDistance(Matrix{{0, 0, 1}}.row(0), 0), 2.0);
+    QCOMPARE(meanDistance(Matrix{{0.5, 0, 0.5}}.row(0), 1), 1.0);
+    QCOMPARE(meanDistance(Matrix{{0.25, 0.75}}.row(0), 5), 0.25 * 5 + 0.75 * 4);
+  }
+
+  /// Against the definitions written out, in natural logarithms and in long double.
+  void statisticsOfRandomHeads() {
+    for (std::uint64_t seed = 0; seed < kSeeds; ++seed) {
+      const Experiment e = randomExperiment(seed);
+      const AttentionTrace trace = computeTrace(e);
+      for (int h = 0; h < e.headCount(); ++h) {
+        const Matrix& a = trace.stage(MatrixId::Weights, h);
+        long double entropy = 0, distance = 0;
+        int rows = 0;
+        double largest = 0;
+        for (int i = 0; i < a.rows(); ++i) {
+          bool any = false;
+          for (int j = 0; j < a.columns(); ++j) {
+            const long double w = a(i, j);
+            any = any || w > 0;
+            if (w > 0) entropy += -w * std::log(w) / std::numbers::ln2_v<long double>;
+            distance += w * (i > j ? i - j : j - i);
+            largest = std::max(largest, a(i, j));
+          }
+          rows += any ? 1 : 0;
+        }
+        const HeadStatistics s = headStatistics(a);
+        QVERIFY(near(s.entropy, rows ? static_cast<double>(entropy / rows) : 0));
+        QVERIFY(near(s.mean_distance, rows ? static_cast<double>(distance / rows) : 0));
+        QCOMPARE(s.largest, largest);
+        if (rows == 0)
+          QCOMPARE(s.query, -1);
+        else
+          QCOMPARE(a(s.query, s.key), largest);
+      }
+    }
+  }
+
+  void aRowThatMayLookAtNothingIsNotAveraged() {
+    const HeadStatistics s = headStatistics(Matrix{{0, 0}, {0.5, 0.5}});
+    QCOMPARE(s.entropy, 1.0);
+    QCOMPARE(s.query, 1);
+    QCOMPARE(s.key, 0);
+    QCOMPARE(headStatistics(Matrix(2, 2)).query, -1);
+  }
+
+  void contributionsAreLengths() {
+    for (std::uint64_t seed = 0; seed < kSeeds; ++seed) {
+      const Experiment e = randomExperiment(seed);
+      const AttentionTrace trace = computeTrace(e);
+      for (int h = 0; h < e.headCount(); ++h) {
+        const Matrix& a = trace.stage(MatrixId::Weights, h);
+        const Matrix& v = trace.stage(MatrixId::V, h);
+        QVERIFY(contributions(e, trace, h, Contribution::Weight).identicalTo(a));
+        const Matrix by_value = contributions(e, trace, h, Contribution::Value);
+        const Matrix by_output = contributions(e, trace, h, Contribution::Output);
+        for (int i = 0; i < a.rows(); ++i)
+          for (int j = 0; j < a.columns(); ++j) {
+            double value = 0, output = 0;
+            for (int c = 0; c < v.columns(); ++c) value += std::pow(a(i, j) * v(j, c), 2);
+            for (int d = 0; d < e.output_weights.columns(); ++d) {
+              double sum = 0;
+              for (int c = 0; c < v.columns(); ++c)
+                sum += a(i, j) * v(j, c) * e.output_weights(h * e.valueDim() + c, d);
+              output += sum * sum;
+            }
+            QVERIFY(near(by_value(i, j), std::sqrt(value)));
+            QVERIFY(near(by_output(i, j), std::sqrt(e.output_weights.empty() ? value : output)));
+          }
+      }
+    }
+  }
+
+  void contributionsOfHugeValuesAreFinite() {
+    Experiment e = newExperiment(2, {1, 2, 1, 2}, Start::Zeros, 1);
+    e.output_weights = {};
+    e.query_embeddings = Matrix{{1, 0}, {0, 1}};
+    e.heads[0].value_weights = Matrix{{1e200, 1e200}, {1, 0}};
+    const Matrix c = contributions(e, computeTrace(e), 0, Contribution::Value);
+    QVERIFY(near(c(0, 0), std::sqrt(2.0) * 0.5e200));
+  }
+
+  /// The closed form against finite differences of softmax itself.
+  void slopeIsTheSizeOfTheDerivative() {
+    Random random(5);
+    for (int round = 0; round < 100; ++round) {
+      const int n = 1 + random.index(7);
+      Matrix scores(1, n);
+      for (double& s : scores.mutableRow(0)) s = 3 * random.normal();
+      const Matrix a = softmaxRows(scores, 1);
+      double sum = 0;
+      const double step = 1e-5;
+      for (int k = 0; k < n; ++k) {
+        Matrix up = scores, down = scores;
+        up.set(0, k, scores(0, k) + step);
+        down.set(0, k, scores(0, k) - step);
+        const Matrix above = softmaxRows(up, 1), below = softmaxRows(down, 1);
+        for (int j = 0; j < n; ++j) sum += std::pow((above(0, j) - below(0, j)) / (2 * step), 2);
+      }
+      QVERIFY2(near(softmaxSlope(a.row(0)), std::sqrt(sum), 1e-7), qPrintable(QString::number(round)));
+    }
+    QCOMPARE(softmaxSlope(Matrix{{0, 1}}.row(0)), 0.0);
+    QCOMPARE(softmaxSlope(Matrix{{0.5, 0.5}}.row(0)), 0.5);
+  }
+
+  void theRootKeepsSoftmaxAlive() {
+    const ScalingStudy small = studyScaling(4, 64, 16, 1), large = studyScaling(1024, 64, 16, 1);
+    QCOMPARE(large.scores.size(), std::size_t{64 * 16});
+    QVERIFY(std::abs(small.deviation - 2) < 0.3);
+    QVERIFY(std::abs(large.deviation - 32) < 3);
+    const auto& by_root = large.softmax[static_cast<std::size_t>(Divisor::SqrtKeyDim)];
+    const auto& by_dim = large.softmax[static_cast<std::size_t>(Divisor::KeyDim)];
+    const auto& undivided = large.softmax[static_cast<std::size_t>(Divisor::Nothing)];
+    QVERIFY(undivided.largest > 0.9);  // saturated
+    QVERIFY(undivided.slope < 0.1);    // learns nothing any more
+    QVERIFY(by_dim.entropy > 3.99);    // uniform over 16 keys: 4 bits
+    QVERIFY(by_root.entropy > 2 && by_root.entropy < 3.9);
+    QVERIFY(by_root.slope > undivided.slope);
+    QCOMPARE(studyScaling(4, 64, 16, 1).scores, small.scores);
+    QVERIFY(studyScaling(4, 64, 16, 2).scores != small.scores);
+  }
+
+  void aStudyOfGivenScores() {
+    const Matrix scores{{1, 2, 3}, {0, 0, 9}};
+    const ScalingStudy s = studyScores(4, scores.values(), 3);
+    const Matrix a = softmaxRows(scores, 2);
+    QVERIFY(near(s.softmax[0].entropy, (entropyBits(a.row(0)) + entropyBits(a.row(1))) / 2));
+    QVERIFY(near(s.mean, 2.5));
+    QVERIFY(near(s.deviation, std::sqrt((2.25 + 0.25 + 0.25 + 6.25 + 6.25 + 42.25) / 6)));
+  }
+
+  /// Against loops that count.
+  void costIsACount() {
+    for (std::uint64_t seed = 0; seed < 40; ++seed) {
+      const Experiment e = randomExperiment(seed, 5);
+      double projections = 0, scores = 0, weighted = 0, output = 0, exponentials = 0;
+      for (int h = 0; h < e.headCount(); ++h) {
+        for (int i = 0; i < e.queryCount(); ++i)
+          for (int d = 0; d < e.modelDim(); ++d) projections += e.keyDim();
+        for (int j = 0; j < e.keyCount(); ++j)
+          for (int d = 0; d < e.modelDim(); ++d) projections += e.keyDim() + e.valueDim();
+        for (int i = 0; i < e.queryCount(); ++i)
+          for (int j = 0; j < e.keyCount(); ++j) {
+            scores += e.keyDim();
+            weighted += e.valueDim();
+            ++exponentials;
+          }
+        if (!e.output_weights.empty()) output += e.queryCount() * e.valueDim() * e.modelDim();
+      }
+      const Cost cost = costOf(e);
+      QCOMPARE(cost.projections, projections);
+      QCOMPARE(cost.scores, scores);
+      QCOMPARE(cost.weighted_sum, weighted);
+      QCOMPARE(cost.output, output);
+      QCOMPARE(cost.exponentials, exponentials);
+    }
+    // The n x n products pass the projections only beyond n = 2 d_model (d_k = d_v = d_model / h, with W_O).
+    const Sizes sizes{12, 768, 64, 64};
+    const Cost at = costOf(1536, 1536, sizes, true);
+    QVERIFY(near(at.pairwise(), at.projections + at.output));
+  }
+
+  void aMeanOfMatrices() {
+    const Matrix matrices[] = {Matrix{{1, 2}, {3, 4}}, Matrix{{3, 2}, {1, 0}}};
+    QVERIFY(meanOf(matrices).identicalTo(Matrix{{2, 2}, {2, 2}}));
+  }
+};
+
+QTEST_APPLESS_MAIN(TestHeadStatistics)
+#include "tst_head_statistics.moc"
