@@ -58,7 +58,7 @@ Result<JsonValue> readJson(const QByteArray& bytes, const QString& file, JsonDoc
   if (const auto start = overlongToken(bytes))
     return Refusal{file, Words::tr("line %1").arg(bytes.first(*start).count('\n') + 1),
                    Words::tr("texts of at most %1 bytes").arg(limits::kTextBytes),
-                   Words::tr("one that goes on for longer: is a \" missing?")};
+                   Words::tr("one that goes on for longer (is a \" missing?)")};
   JsonBuilder builder(bytes, file, document);
   try {
     const bool done =
