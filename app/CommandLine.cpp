@@ -15,17 +15,18 @@ namespace lab {
 namespace {
 
 QString helpText() {
-  return QCoreApplication::translate("CommandLine",
-                                     "Usage:\n"
-                                     "  attention-lab [FILE ...]             open a window each\n"
-                                     "  attention-lab evaluate FILE [-o OUT] print every stage as JSON\n"
-                                     "  attention-lab render FILE -o OUT.png|.svg|.pdf\n"
-                                     "      [--view heads|row|matrix|inspector|arrows|window] [--size WxH]\n"
-                                     "      [--head N] [--query WORD] [--cell \"weights[2][3]\"]\n"
-                                     "      [--theme light|dark] [--scale N] draw it as the app would\n"
-                                     "  attention-lab --help | --version\n"
-                                     "\n"
-                                     "Exit code 0: done, 1: the input was refused, 2: wrong usage.");
+  return QCoreApplication::translate(
+      "CommandLine",
+      "Usage:\n"
+      "  attention-lab [FILE ...]             open a window each\n"
+      "  attention-lab evaluate FILE [-o OUT] print every stage as JSON\n"
+      "  attention-lab render FILE -o OUT.png|.svg|.pdf\n"
+      "      [--view heads|bars|row|matrix|card|inspector|arrows|window] [--size WxH]\n"
+      "      [--head N] [--query WORD] [--cell \"weights[2][3]\"]\n"
+      "      [--theme light|dark] [--scale N] draw it as the app would\n"
+      "  attention-lab --help | --version\n"
+      "\n"
+      "Exit code 0: done, 1: the input was refused, 2: wrong usage.");
 }
 
 /// Drawing needs fonts, not a display.

@@ -13,6 +13,7 @@
 #include "core/explain/QueryRow.h"
 #include "core/io/ExperimentFile.h"
 #include "ui/export/Picture.h"
+#include "ui/export/Sheet.h"
 #include "ui/export/Views.h"
 #include "ui/theme/Theme.h"
 #include "ui/window/MainWindow.h"
@@ -22,6 +23,7 @@ namespace {
 
 /// A picture is at least as large as the program's smallest sensible window, and small enough to be drawn.
 constexpr QSize kSmallest{320, 200};
+constexpr QSize kUsualSize{1280, 800};
 constexpr int kLongestSide = 16384;
 constexpr double kMostPixels = 128e6;
 
@@ -29,7 +31,7 @@ struct Request {
   QString file, out;
   const View* view = nullptr;
   QString head, query, cell;  ///< as they were typed; empty where they were not
-  QSize size;
+  QSize size;                 ///< empty: as large as the view is
   theme::Scheme scheme = theme::Scheme::Light;
   double scale = 1;
   QString help;  ///< asked for instead of a picture where it is not empty
@@ -62,8 +64,8 @@ QString parseScale(const QString& text, double& scale) {
 }
 
 /// Why the picture would be too large; empty where it is not.
-QString tooLarge(const Request& request) {
-  const QSizeF pixels = QSizeF(request.size) * request.scale;
+QString tooLarge(const QSize& size, double scale) {
+  const QSizeF pixels = QSizeF(size) * scale;
   if (pixels.width() <= kLongestSide && pixels.height() <= kLongestSide &&
       pixels.width() * pixels.height() <= kMostPixels)
     return {};
@@ -91,8 +93,12 @@ QString parse(const QStringList& arguments, Request& request) {
   const QCommandLineOption view(QStringLiteral("view"),
                                 Words::tr("What to draw: %1.").arg(viewNames().join(QStringLiteral(", "))),
                                 QStringLiteral("VIEW"), QStringLiteral("heads"));
-  const QCommandLineOption size(QStringLiteral("size"), Words::tr("Width and height, at least 320x200."),
-                                QStringLiteral("WxH"), QStringLiteral("1280x800"));
+  const QCommandLineOption size(
+      QStringLiteral("size"),
+      Words::tr(
+          "Width and height, at least 320x200: what is larger is drawn smaller. Without it a view is as "
+          "large as it is, the window 1280x800."),
+      QStringLiteral("WxH"));
   const QCommandLineOption scheme(QStringLiteral("theme"), Words::tr("Colours: light or dark."),
                                   QStringLiteral("THEME"), QStringLiteral("light"));
   const QCommandLineOption scale(QStringLiteral("scale"),
@@ -134,9 +140,10 @@ QString parse(const QStringList& arguments, Request& request) {
   if (chosen != QLatin1String("light") && chosen != QLatin1String("dark"))
     return Words::tr("--theme is light or dark; found “%1”.").arg(chosen);
   request.scheme = chosen == QLatin1String("dark") ? theme::Scheme::Dark : theme::Scheme::Light;
-  if (const QString wrong = parseSize(parser.value(size), request.size); !wrong.isEmpty()) return wrong;
+  if (parser.isSet(size))
+    if (const QString wrong = parseSize(parser.value(size), request.size); !wrong.isEmpty()) return wrong;
   if (const QString wrong = parseScale(parser.value(scale), request.scale); !wrong.isEmpty()) return wrong;
-  return tooLarge(request);
+  return tooLarge(request.size, request.scale);
 }
 
 /// Puts the selection where it was asked to be. Why that is nowhere, or empty.
@@ -190,22 +197,25 @@ int runRender(const QStringList& arguments) {
   window.setDocumentName(request.file, false);
   if (const QString wrong = select(request, document, window.selection()); !wrong.isEmpty())
     return complainOfUsage(wrong);
-  window.setAttribute(Qt::WA_DontShowOnScreen);
-  QWidget* shown = request.view->open(window);
-  // The start-up window of the first example is shown as a newcomer meets it.
-  const bool bare = request.head.isEmpty() && request.query.isEmpty() && request.cell.isEmpty();
-  if (shown == &window && bare) window.startFirstSteps();
-  if (shown != &window) shown->setParent(nullptr);
-  // Fixed: a window would not become smaller than its contents ask for. They keep what they need and are cut
-  // off at the edge instead of being squeezed to nothing.
-  shown->setFixedSize(request.size);
-  if (QWidget* center = window.centralWidget(); shown == &window)
-    center->setMinimumSize(center->minimumSizeHint());
-  shown->setAttribute(Qt::WA_DontShowOnScreen);
-  shown->show();
-  QCoreApplication::processEvents();
-  const Refused refusal = writePicture(*shown, request.out, request.scale);
-  if (shown != &window) delete shown;
+  const bool whole = request.view->open != nullptr;
+  if (whole) {
+    // Fixed: a window would not become smaller than its contents ask for. They keep what they need and are
+    // cut off at the edge instead of being squeezed to nothing.
+    window.setFixedSize(request.size.isEmpty() ? kUsualSize : request.size);
+    window.centralWidget()->setMinimumSize(window.centralWidget()->minimumSizeHint());
+    // The start-up window of the first example is shown as a newcomer meets it.
+    if (request.head.isEmpty() && request.query.isEmpty() && request.cell.isEmpty()) window.startFirstSteps();
+    window.setAttribute(Qt::WA_DontShowOnScreen);
+    window.show();
+    QCoreApplication::processEvents();
+  }
+  Sheet sheet(*request.view, window, {}, request.size);
+  Drawing drawing = drawingOf(sheet);
+  drawing.shown = request.size;
+  if (const QString wrong = tooLarge(request.size.isEmpty() ? drawing.size : request.size, request.scale);
+      !wrong.isEmpty())
+    return complainOfUsage(wrong);
+  const Refused refusal = writePicture(drawing, request.out, request.scale);
   return refusal ? complain(refusal->sentence(), kRefused) : kDone;
 }
 

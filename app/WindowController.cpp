@@ -4,7 +4,6 @@
 
 #include <QAction>
 #include <QApplication>
-#include <QClipboard>
 #include <QCloseEvent>
 #include <QFileDialog>
 #include <QFileInfo>
@@ -14,7 +13,6 @@
 #include "app/Application.h"
 #include "app/Examples.h"
 #include "ui/actions/ShortcutList.h"
-#include "ui/export/Picture.h"
 #include "ui/window/AboutDialog.h"
 #include "ui/window/NewExperimentDialog.h"
 #include "ui/window/Settings.h"
@@ -131,11 +129,6 @@ void WindowController::connectFileActions() {
   on(ActionId::Save, [this] { save(); });
   on(ActionId::SaveAs, [this] { saveAs(); });
   on(ActionId::Reset, [this] { session_.revert(); });
-  on(ActionId::SavePicture, [this] { savePicture(); });
-  on(ActionId::CopyPicture, [this] {
-    QApplication::clipboard()->setImage(pictureOf(*window_->centralWidget(), window_->devicePixelRatioF()));
-    window_->statusLine().say(tr("Copied a picture of the window."));
-  });
   on(ActionId::CloseWindow, [this] { window_->close(); });
   on(ActionId::Quit, [] { QApplication::closeAllWindows(); });
 }
@@ -224,17 +217,6 @@ bool WindowController::saveAs() {
   }
   window_->statusLine().say(tr("Saved %1.").arg(path));
   return true;
-}
-
-void WindowController::savePicture() {
-  const QString path =
-      QFileDialog::getSaveFileName(window_.get(), tr("Save a picture"), QStringLiteral("attention.png"),
-                                   tr("Pictures (*.png *.svg *.pdf)"));
-  if (path.isEmpty()) return;
-  if (const auto refusal = writePicture(*window_->centralWidget(), path, 2.0))
-    report(*refusal);
-  else
-    window_->statusLine().say(tr("Saved %1.").arg(path));
 }
 
 bool WindowController::mayLose() {

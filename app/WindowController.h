@@ -47,7 +47,6 @@ class WindowController : public QObject {
   bool save();
   bool saveAs();
   bool mayLose();
-  void savePicture();
   void onClosing(QCloseEvent* event);
   void onChangedOnDisk();
 

@@ -116,7 +116,7 @@ class TestRender : public QObject {
  private slots:
   void drawsQuietly_data() {
     QTest::addColumn<QString>("view");
-    for (const char* view : {"heads", "row", "matrix", "inspector", "arrows", "window"})
+    for (const char* view : {"heads", "bars", "row", "matrix", "card", "inspector", "arrows", "window"})
       QTest::newRow(view) << QString::fromLatin1(view);
   }
   void drawsQuietly() {
@@ -137,7 +137,7 @@ class TestRender : public QObject {
     QTest::addColumn<QString>("size");
     QTest::addColumn<QString>("scale");
     QTest::addColumn<QSize>("pixels");
-    for (const char* view : {"heads", "row", "matrix", "inspector", "arrows", "window"}) {
+    for (const char* view : {"heads", "bars", "row", "matrix", "card", "inspector", "arrows", "window"}) {
       const QString name = QString::fromLatin1(view);
       const auto row = [&](const char* size) -> QTestData& { return QTest::addRow("%s %s", view, size); };
       row("small") << name << QStringLiteral("400x300") << QStringLiteral("1") << QSize(400, 300);
@@ -251,7 +251,8 @@ class TestRender : public QObject {
         "128 million in all");
     row("scale", {kScale, QStringLiteral("9")}, "--scale is a number from 0.5 to 8; found “9”");
     row("no number", {kScale, QStringLiteral("nan")}, "--scale is a number from 0.5 to 8");
-    row("view", {kView, QStringLiteral("all")}, "--view is one of heads, row, matrix, inspector, arrows, window");
+    row("view", {kView, QStringLiteral("all")},
+        "--view is one of heads, bars, row, matrix, card, inspector, arrows, window");
     row("no head", {QStringLiteral("--head"), QStringLiteral("4")}, "a number from 1 to 3; found “4”");
     row("head 0", {QStringLiteral("--head"), QStringLiteral("0")}, "a number from 1 to 3; found “0”");
     row("no query", {QStringLiteral("--query"), QStringLiteral("dog")}, "one of the words");
@@ -294,7 +295,7 @@ class TestRender : public QObject {
     QVERIFY(enough > 0);
     const Outcome outcome = runWithin(enough + 64, {QStringLiteral("evaluate"), path});
     QCOMPARE(outcome.error,
-             QStringLiteral("attention-lab: %1: expected an experiment that fits in memory, found too little "
+             QStringLiteral("attention-lab: %1: expected a file that fits in memory, found too little "
                             "memory.\n")
                  .arg(path));
     QCOMPARE(outcome.code, 1);

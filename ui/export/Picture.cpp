@@ -9,9 +9,10 @@
 #include <QPainter>
 #include <QPdfWriter>
 #include <QSaveFile>
-#include <QWidget>
+#include <algorithm>
 #include <new>
 
+#include "ui/export/Sheet.h"
 #include "ui/export/SvgDevice.h"
 
 namespace lab {
@@ -22,38 +23,38 @@ struct Words {
   Q_DECLARE_TR_FUNCTIONS(Picture)
 };
 
-/// Points a pixel in PDF: 96 px an inch.
-constexpr double kPointsPerPixel = 72.0 / 96.0;
+/// Of a picture on paper.
+constexpr int kDotsPerInch = 96;
+constexpr double kPointsPerPixel = 72.0 / kDotsPerInch;
 
-/// Empty, as for the others, where it cannot be drawn.
-QByteArray svgOf(QWidget& widget) {
-  SvgDevice device(widget.size());
-  QPainter painter;
-  if (!painter.begin(&device)) return {};
-  widget.render(&painter);
-  return painter.end() ? device.svg(widget.windowTitle(), {}) : QByteArray();
+QSizeF shownSize(const Drawing& drawing) {
+  return drawing.shown.isEmpty() ? QSizeF(drawing.size) : drawing.shown;
 }
 
-QByteArray pdfOf(QWidget& widget) {
+/// Empty, as for the others, where it cannot be drawn.
+QByteArray pdfOf(const Drawing& drawing) {
   QByteArray bytes;
   QBuffer buffer(&bytes);
   buffer.open(QIODevice::WriteOnly);
+  const QSizeF shown = shownSize(drawing);
   QPdfWriter writer(&buffer);
-  writer.setResolution(96);
-  writer.setPageSize(QPageSize(QSizeF(widget.size()) * kPointsPerPixel, QPageSize::Point));
+  writer.setResolution(std::max(72, qRound(kDotsPerInch * drawing.size.width() / shown.width())));
+  writer.setPageSize(QPageSize(shown * kPointsPerPixel, QPageSize::Point, {}, QPageSize::ExactMatch));
   writer.setPageMargins(QMarginsF());
-  writer.setTitle(widget.windowTitle());
+  writer.setTitle(drawing.title);
   QPainter painter;
   if (!painter.begin(&writer)) return {};
-  widget.render(&painter);
+  drawing.paint(painter);
   return painter.end() ? bytes : QByteArray();
 }
 
-QByteArray pngOf(QWidget& widget, double scale) {
+QByteArray pngOf(const Drawing& drawing, double scale) {
   QByteArray bytes;
   QBuffer buffer(&bytes);
   buffer.open(QIODevice::WriteOnly);
-  const QImage image = pictureOf(widget, scale);
+  QImage image = pictureOf(drawing, scale);
+  image.setText(QStringLiteral("Title"), drawing.title);
+  image.setText(QStringLiteral("Description"), drawing.description);
   return !image.isNull() && image.save(&buffer, "PNG") ? bytes : QByteArray();
 }
 
@@ -70,19 +71,19 @@ Refused cannotBeReplaced(const QString& path) {
   return std::nullopt;
 }
 
-using Draw = QByteArray (*)(QWidget&, double);
+using Draw = QByteArray (*)(const Drawing&, double);
 
 /// How a picture of this ending is drawn; null where it is none.
 Draw drawerOf(const QString& ending) {
-  if (ending == QLatin1String("svg")) return [](QWidget& widget, double) { return svgOf(widget); };
-  if (ending == QLatin1String("pdf")) return [](QWidget& widget, double) { return pdfOf(widget); };
+  if (ending == QLatin1String("svg")) return [](const Drawing& drawing, double) { return svgOf(drawing); };
+  if (ending == QLatin1String("pdf")) return [](const Drawing& drawing, double) { return pdfOf(drawing); };
   return ending == QLatin1String("png") ? pngOf : nullptr;
 }
 
 /// Empty, too, where there is too little memory.
-QByteArray drawn(Draw draw, QWidget& widget, double scale) {
+QByteArray drawn(Draw draw, const Drawing& drawing, double scale) {
   try {
-    return draw(widget, scale);
+    return draw(drawing, scale);
   } catch (const std::bad_alloc&) {
     return {};
   }
@@ -90,23 +91,42 @@ QByteArray drawn(Draw draw, QWidget& widget, double scale) {
 
 }  // namespace
 
-QImage pictureOf(QWidget& widget, double scale) {
-  QImage image(widget.size() * scale, QImage::Format_ARGB32_Premultiplied);
+Drawing drawingOf(Sheet& sheet) {
+  return {sheet.size(), {}, sheet.title(), sheet.description(), [&sheet](QPainter& p) { sheet.paint(p); }};
+}
+
+QImage pictureOf(const Drawing& drawing, double scale) {
+  const QSizeF shown = shownSize(drawing);
+  QImage image((shown * scale).toSize(), QImage::Format_ARGB32_Premultiplied);
   if (image.isNull()) return image;
-  image.setDevicePixelRatio(scale);
-  image.fill(Qt::transparent);
-  widget.render(&image);
+  image.fill(theme::colors().window);
+  // Below 1 a painter does not heed the ratio of its device.
+  const double ratio = image.width() / static_cast<double>(drawing.size.width());
+  image.setDevicePixelRatio(std::max(1.0, ratio));
+  QPainter painter(&image);
+  if (ratio < 1) painter.scale(ratio, ratio);
+  drawing.paint(painter);
+  painter.end();
+  image.setDevicePixelRatio(1);
   return image;
 }
 
-Refused writePicture(QWidget& widget, const QString& path, double scale) {
+QByteArray svgOf(const Drawing& drawing) {
+  SvgDevice device(drawing.size, shownSize(drawing));
+  QPainter painter;
+  if (!painter.begin(&device)) return {};
+  drawing.paint(painter);
+  return painter.end() ? device.svg(drawing.title, drawing.description) : QByteArray();
+}
+
+Refused writePicture(const Drawing& drawing, const QString& path, double scale) {
   const QString ending = QFileInfo(path).suffix().toLower();
   const Draw draw = drawerOf(ending);
   if (draw == nullptr)
     return Refusal{
         path, {}, Words::tr("a name that ends in .png, .svg or .pdf"), Words::tr("“.%1”").arg(ending)};
   if (auto refusal = cannotBeReplaced(path)) return refusal;
-  const QByteArray bytes = drawn(draw, widget, scale);
+  const QByteArray bytes = drawn(draw, drawing, scale);
   if (bytes.isEmpty())
     return Refusal{
         path, {}, Words::tr("a picture that fits in memory"), Words::tr("that it could not be drawn")};

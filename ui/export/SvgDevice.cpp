@@ -11,8 +11,10 @@ constexpr int kDotsPerInch = 96;
 
 }  // namespace
 
-SvgDevice::SvgDevice(const QSize& size)
-    : size_(size), engine_(std::make_unique<SvgEngine>(QRectF(QPointF(), QSizeF(size)))) {}
+SvgDevice::SvgDevice(const QSize& size, const QSizeF& shown)
+    : size_(size),
+      shown_(shown.isEmpty() ? QSizeF(size) : shown),
+      engine_(std::make_unique<SvgEngine>(QRectF(QPointF(), QSizeF(size)))) {}
 
 SvgDevice::~SvgDevice() = default;
 
@@ -22,8 +24,9 @@ QPaintEngine* SvgDevice::paintEngine() const {
 
 QByteArray SvgDevice::svg(const QString& title, const QString& description) const {
   const QByteArray width = QByteArray::number(size_.width()), height = QByteArray::number(size_.height());
-  QByteArray all = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"" + width + "\" height=\"" + height +
-                   "\" viewBox=\"0 0 " + width + ' ' + height + "\" shape-rendering=\"crispEdges\">\n";
+  QByteArray all = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"" + QByteArray::number(shown_.width()) +
+                   "\" height=\"" + QByteArray::number(shown_.height()) + "\" viewBox=\"0 0 " + width + ' ' +
+                   height + "\" shape-rendering=\"crispEdges\">\n";
   if (!title.isEmpty()) all += "<title>" + title.toHtmlEscaped().toUtf8() + "</title>\n";
   if (!description.isEmpty()) all += "<desc>" + description.toHtmlEscaped().toUtf8() + "</desc>\n";
   return all + engine_->definitions() + engine_->elements() + "</svg>\n";

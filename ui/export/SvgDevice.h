@@ -18,8 +18,8 @@ class SvgEngine;
 /// rectangles and straight lines are cut, the rest refers to a clip.
 class SvgDevice : public QPaintDevice {
  public:
-  /// `size` in px is also the view box.
-  explicit SvgDevice(const QSize& size);
+  /// `size` in px is also the view box; `shown` (empty: the same) how large the picture is.
+  explicit SvgDevice(const QSize& size, const QSizeF& shown = {});
   ~SvgDevice() override;
 
   QPaintEngine* paintEngine() const override;
@@ -31,6 +31,7 @@ class SvgDevice : public QPaintDevice {
 
  private:
   QSize size_;
+  QSizeF shown_;
   std::unique_ptr<SvgEngine> engine_;
 };
 

@@ -2,45 +2,82 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/export/Views.h"
 
-#include <QAction>
+#include <QCheckBox>
 #include <QCoreApplication>
+#include <algorithm>
 
+#include "ui/arrows/ArrowsPanel.h"
+#include "ui/heads/BarsPlot.h"
+#include "ui/heads/HeadsPanel.h"
+#include "ui/inspector/InspectorPanel.h"
+#include "ui/matrix/MatrixCard.h"
+#include "ui/matrix/MatrixTable.h"
+#include "ui/matrix/MatrixView.h"
+#include "ui/row/RowView.h"
 #include "ui/window/MainWindow.h"
 
 namespace lab {
 namespace {
 
-QWidget* openPipeline(MainWindow& window, ViewOptions::Pipeline pipeline) {
-  window.options().setPipeline(pipeline);
-  return window.pipeline();
+constexpr int kHeadsHeight = 280;
+constexpr QSize kBars{420, 280};
+constexpr QSize kArrows{800, 640};
+constexpr int kInspectorWidth = 380;
+
+template <class Widget>
+const Widget* about(const QWidget* widget) {
+  for (; widget; widget = widget->parentWidget())
+    if (const auto* found = qobject_cast<const Widget*>(widget)) return found;
+  return nullptr;
 }
 
-/// Opens the panel of a checkable action.
-void openPanel(MainWindow& window, ActionId id) {
-  QAction* action = window.actions()[id];
-  if (!action->isChecked()) action->trigger();
+template <class Widget>
+bool holds(const QWidget& widget) {
+  return about<Widget>(&widget) != nullptr;
 }
 
-QWidget* openInspector(MainWindow& window) {
-  openPanel(window, ActionId::InspectorPanel);
-  return window.inspector();
+template <class Widget>
+QWidget* make(Workbench& bench, MatrixId) {
+  return new Widget(bench);
 }
 
-QWidget* openArrows(MainWindow& window) {
-  openPanel(window, ActionId::ArrowsPanel);
-  return window.arrows();
+QSize wholeHeads(QWidget& widget, const QSize&) {
+  const auto& heads = static_cast<HeadsPanel&>(widget);
+  // A picture has nothing to tick; what was chosen shows in the legend.
+  for (QCheckBox* box : widget.findChildren<QCheckBox*>()) box->hide();
+  return {heads.preferredWidth(kHeadsHeight), kHeadsHeight};
 }
 
-// What is shown first is the default of the command line.
+QSize wholeInspector(QWidget& widget, const QSize&) {
+  // As narrow as a panel, but never narrower than a number that cannot be broken.
+  const int width = std::max(kInspectorWidth, widget.minimumSizeHint().width());
+  widget.resize(width, widget.height());
+  return {width, std::max(widget.heightForWidth(width), widget.sizeHint().height())};
+}
+
 constexpr View kViews[] = {
-    {"heads", QT_TRANSLATE_NOOP("Views", "heads"), [](MainWindow& w) { return w.headsPanel(); }},
-    {"row", QT_TRANSLATE_NOOP("Views", "row view"),
-     [](MainWindow& w) { return openPipeline(w, ViewOptions::Pipeline::Row); }},
-    {"matrix", QT_TRANSLATE_NOOP("Views", "matrix view"),
-     [](MainWindow& w) { return openPipeline(w, ViewOptions::Pipeline::Matrix); }},
-    {"inspector", QT_TRANSLATE_NOOP("Views", "why this number?"), openInspector, true},
-    {"arrows", QT_TRANSLATE_NOOP("Views", "arrows"), openArrows},
-    {"window", QT_TRANSLATE_NOOP("Views", "window"), [](MainWindow& w) { return static_cast<QWidget*>(&w); }},
+    {"heads", QT_TRANSLATE_NOOP("Views", "Heads"), nullptr, make<HeadsPanel>, wholeHeads, holds<HeadsPanel>,
+     false, false, false, 2 * theme::kStep},
+    {"bars", QT_TRANSLATE_NOOP("Views", "Bars of the query"), nullptr,
+     [](Workbench& bench, MatrixId) -> QWidget* { return new BarsPlot(bench, nullptr); },
+     [](QWidget&, const QSize&) { return kBars; }, holds<BarsPlot>},
+    {"row", QT_TRANSLATE_NOOP("Views", "Row view"), nullptr, make<RowView>,
+     [](QWidget& widget, const QSize&) { return static_cast<RowView&>(widget).showWhole(); }, holds<RowView>,
+     false, true, false, theme::kInStage},
+    {"matrix", QT_TRANSLATE_NOOP("Views", "Matrix view"), nullptr, make<MatrixView>,
+     [](QWidget& widget, const QSize& room) { return static_cast<MatrixView&>(widget).showWhole(room); },
+     holds<MatrixView>, false, true, true, theme::kInStage},
+    {"card", QT_TRANSLATE_NOOP("Views", "One matrix"), nullptr,
+     [](Workbench& bench, MatrixId card) -> QWidget* { return new MatrixCard(card, bench); },
+     [](QWidget& widget, const QSize&) { return static_cast<MatrixCard&>(widget).showWhole(); },
+     holds<MatrixCard>, false, true, true},
+    {"inspector", QT_TRANSLATE_NOOP("Views", "Why this number?"), nullptr, make<InspectorPanel>,
+     wholeInspector, holds<InspectorPanel>, true, false, false, theme::kInStage},
+    {"arrows", QT_TRANSLATE_NOOP("Views", "Arrows"), nullptr, make<ArrowsPanel>,
+     [](QWidget&, const QSize&) { return kArrows; }, holds<ArrowsPanel>, false, false, false,
+     theme::kInStage},
+    {"window", QT_TRANSLATE_NOOP("Views", "Window"), [](MainWindow& w) -> QWidget* { return &w; }, nullptr,
+     nullptr, holds<MainWindow>},
 };
 
 }  // namespace
@@ -63,6 +100,22 @@ QStringList viewNames() {
 
 QString viewText(const View& view) {
   return QCoreApplication::translate("Views", view.text);
+}
+
+const View& viewAbout(const QWidget* widget) {
+  for (; widget; widget = widget->parentWidget()) {
+    // Of those that a widget belongs to, the one whose edge is passed first on the way out.
+    const QWidget* outer = widget->parentWidget();
+    for (const View& view : kViews)
+      if (view.holds(*widget) && !(outer && view.holds(*outer))) return view;
+  }
+  return std::end(kViews)[-1];
+}
+
+std::optional<MatrixId> matrixAbout(const QWidget* widget) {
+  if (const auto* table = about<MatrixTable>(widget)) return table->matrixModel()->id();
+  if (const auto* card = about<MatrixCard>(widget)) return card->id();
+  return std::nullopt;
 }
 
 }  // namespace lab

@@ -4,7 +4,11 @@
 
 #include <QString>
 #include <QStringList>
+#include <optional>
 #include <span>
+
+#include "core/math/MatrixId.h"
+#include "ui/Workbench.h"
 
 class QWidget;
 
@@ -17,15 +21,32 @@ class MainWindow;
 struct View {
   const char* name;  ///< on the command line
   const char* text;  ///< translated by viewText()
-  /// The widget that shows it, after the window was told to show it.
+  /// The widget that shows it in the window, after the window was told to show it; null where a picture is
+  /// made of a fresh one.
   QWidget* (*open)(MainWindow& window);
+  /// A fresh one on the same state, `card` the matrix that is meant; null where `open` is.
+  QWidget* (*make)(Workbench& bench, MatrixId card);
+  /// Lays a fresh one out so that all of it is seen without scrolling, in about `room` px where it has the
+  /// choice; the size it takes.
+  QSize (*whole)(QWidget& widget, const QSize& room);
+  /// Does a widget of the window belong to it?
+  bool (*holds)(const QWidget& widget);
   bool needs_cell = false;  ///< shows nothing while no number is selected
+  bool tints = false;       ///< shows numbers on tints: the legend says what they mean
+  bool shades = false;      ///< shows weights as shades, and has no legend of its own
+  int margin = 0;           ///< px that it keeps free at its edges itself
 };
 
+/// In the order in which they are offered; the default of the command line is the first.
 std::span<const View> views();
 /// Null where there is no view of this name.
 const View* viewNamed(const QString& name);
 QStringList viewNames();
 QString viewText(const View& view);
+
+/// The innermost view about a widget; the whole window where there is none.
+const View& viewAbout(const QWidget* widget);
+/// The matrix that a widget shows; nothing where it shows none.
+std::optional<MatrixId> matrixAbout(const QWidget* widget);
 
 }  // namespace lab

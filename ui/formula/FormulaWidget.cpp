@@ -13,6 +13,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "ui/export/PictureActions.h"
 #include "ui/formula/FormulaPainter.h"
 
 namespace lab {
@@ -252,6 +253,7 @@ void FormulaWidget::contextMenuEvent(QContextMenuEvent* event) {
   menu->setAttribute(Qt::WA_DeleteOnClose);
   menu->addAction(tr("Copy as text"), this, [this] { copy(formula_.toText()); });
   menu->addAction(tr("Copy as LaTeX"), this, [this] { copy(formula_.toLatex()); });
+  addPictureActions(*menu, *this);
   menu->popup(event->globalPos());
 }
 

@@ -9,6 +9,7 @@
 #include <QToolTip>
 #include <algorithm>
 
+#include "ui/export/PictureActions.h"
 #include "ui/heads/CaptionEdit.h"
 #include "ui/heads/HeadActions.h"
 #include "ui/heads/HeadCaption.h"
@@ -248,6 +249,7 @@ void HeadMap::contextMenuEvent(QContextMenuEvent* event) {
     action->setShortcutVisibleInContextMenu(true);
     action->setEnabled(head_action.enabled);
   }
+  addPictureActions(*menu, *this);
   menu->popup(event->globalPos());
 }
 

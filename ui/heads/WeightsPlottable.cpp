@@ -16,7 +16,7 @@ namespace lab {
 namespace {
 
 constexpr double kSmallestCell = 3;     ///< px: below, one image is painted
-constexpr int kMostVectorBlocks = 256;  ///< a side, where small cells are painted as vectors
+constexpr int kMostImageBlocks = 1024;  ///< a side, where small cells stand among vectors
 
 }  // namespace
 
@@ -105,19 +105,10 @@ void WeightsPlottable::drawBlocks(QCPPainter& painter, double end) const {
     painter.drawImage(layout_.cells.topLeft(), weightImage(blocks, size, end, options_.palette()));
     return;
   }
-  const WeightBlocks blocks = WeightBlocks::of(source_, kMostVectorBlocks, kMostVectorBlocks);
-  const Shades& shades = Shades::current(options_.palette());
-  const double width = 1.0 * size.width() / blocks.columns;
-  const double height = 1.0 * size.height() / blocks.rows;
-  for (int i = 0; i < blocks.rows; ++i)
-    for (int j = 0; j < blocks.columns; ++j) {
-      const QRectF rect(layout_.cells.left() + j * width, layout_.cells.top() + i * height, width, height);
-      const auto weight = static_cast<double>(blocks.at(i, j));
-      const bool hidden = blocks.at(i, j) == WeightBlocks::kHidden;
-      painter.fillRect(rect, hidden       ? theme::hiddenGround()
-                             : weight < 0 ? hatchLine()
-                                          : shades.fill[Shades::step(weight / end)]);
-    }
+  // A pixel a cell as far as that goes: as vectors it would be a million rectangles.
+  const WeightBlocks blocks = WeightBlocks::of(source_, kMostImageBlocks, kMostImageBlocks);
+  painter.drawImage(layout_.cells,
+                    weightImage(blocks, {blocks.columns, blocks.rows}, end, options_.palette()));
 }
 
 void WeightsPlottable::drawSums(QCPPainter& painter) const {

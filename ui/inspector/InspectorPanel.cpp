@@ -74,6 +74,13 @@ InspectorPanel::InspectorPanel(Workbench& bench, QWidget* parent)
 
 InspectorPanel::~InspectorPanel() = default;
 
+void InspectorPanel::takeAfter(const InspectorPanel& other) {
+  every_term_ = other.every_term_;
+  back_->hide();
+  forward_->hide();
+  refresh();
+}
+
 QSize InspectorPanel::sizeHint() const {
   return {kWidth, QWidget::sizeHint().height()};
 }

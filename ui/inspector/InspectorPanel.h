@@ -32,6 +32,9 @@ class InspectorPanel : public QWidget {
   explicit InspectorPanel(Workbench& bench, QWidget* parent = nullptr);
   ~InspectorPanel() override;
 
+  /// For a picture: as far opened as the other.
+  void takeAfter(const InspectorPanel& other);
+
   QSize sizeHint() const override;
 
  protected:

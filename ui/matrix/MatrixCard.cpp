@@ -117,6 +117,13 @@ void MatrixCard::setMaximumVisible(int rows, int columns) {
   updateForm();
 }
 
+QSize MatrixCard::showWhole() {
+  numbers_->setChecked(false);
+  setMaximumVisible(kLarge, kLarge);
+  numbers_->hide();
+  return sizeHint();
+}
+
 void MatrixCard::setCellSize(int pixels) {
   if (pixels == cell_size_) return;
   cell_size_ = pixels;

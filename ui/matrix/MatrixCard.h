@@ -37,6 +37,8 @@ class MatrixCard : public QWidget {
   QWidget* focusTarget() const;
 
   void setMaximumVisible(int rows, int columns);
+  /// For a picture: no number scrolls; a large matrix stays one image. The size that takes.
+  QSize showWhole();
   /// Height of a row of numbers, theme::kRow at first; letters follow.
   void setCellSize(int pixels);
   void setMarked(std::optional<CellRef> cell);

@@ -7,6 +7,7 @@
 #include <QMenu>
 
 #include "core/document/SettingEdits.h"
+#include "ui/export/PictureActions.h"
 #include "ui/matrix/MatrixNames.h"
 #include "ui/matrix/MatrixTable.h"
 #include "ui/matrix/RandomFill.h"
@@ -72,6 +73,7 @@ void addMatrixActions(QMenu& menu, MatrixTable& table, Workbench& bench) {
   }
   // A table of one row stands for that row: filling the whole matrix from it would surprise.
   if (model.editable() && !model.onlyRow()) addFills(menu, table, bench.document);
+  addPictureActions(menu, table);
 }
 
 }  // namespace lab

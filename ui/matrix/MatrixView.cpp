@@ -140,7 +140,21 @@ int MatrixView::cellSize() const {
   return std::max(1, qRound(theme::kRow * zoom_));
 }
 
+QSize MatrixView::showWhole(const QSize& room) {
+  whole_ = room;
+  area_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  area_->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  fitToViewport();
+  return strip_->size();
+}
+
 void MatrixView::fitToViewport() {
+  if (!whole_.isEmpty()) {
+    for (const auto& [id, card] : cards_) card->showWhole();
+    strip_->setLineWidth(whole_.width());
+    strip_->setAvailableHeight(whole_.height());
+    return strip_->arrange();
+  }
   const int bar = area_->horizontalScrollBar()->sizeHint().height();
   // As if the bar were always there: else it would come and go with the columns it makes.
   const int height = area_->maximumViewportSize().height() - bar;

@@ -34,6 +34,9 @@ class MatrixView : public QWidget {
   /// Puts the marker "drag me" on a cell and brings it into view.
   void setMarked(std::optional<CellRef> cell);
   double zoom() const { return zoom_; }
+  /// For a picture: nothing scrolls; stages go on below where they would be wider than `room`. The size that
+  /// takes.
+  QSize showWhole(const QSize& room);
 
  public slots:
   void zoomIn();
@@ -72,6 +75,7 @@ class MatrixView : public QWidget {
   std::map<MatrixId, MatrixCard*> cards_;
   std::optional<CellRef> marked_;
   double zoom_ = 1.0;
+  QSize whole_;  ///< the room, where all is shown
 };
 
 }  // namespace lab

@@ -21,32 +21,45 @@ void StageStrip::setAvailableHeight(int height) {
   arrange();
 }
 
-void StageStrip::arrange() {
-  const int limit = std::max(available_height_, 1);
-  gaps_.clear();
-  int x = 0;
-  int tallest = 0;
-  for (const auto& stage : stages_) {
-    int y = 0;
-    int column_width = 0;
-    for (QWidget* widget : stage) {
-      const QSize size = widget->sizeHint();
-      if (y > 0 && y + size.height() > limit) {
-        x += column_width + theme::kInStage;
-        y = column_width = 0;
-      }
-      widget->setGeometry(QRect(QPoint(x, y), size));
-      column_width = std::max(column_width, size.width());
-      y += size.height();
-      tallest = std::max(tallest, y);
-      y += theme::kInStage;
+QSize StageStrip::placeStage(const std::vector<QWidget*>& stage, QPoint at) {
+  const int limit = std::max(available_height_, 1) - 2 * theme::kStep;
+  int x = 0, y = 0, column_width = 0, tallest = 0;
+  for (QWidget* widget : stage) {
+    const QSize size = widget->sizeHint();
+    if (y > 0 && y + size.height() > limit) {
+      x += column_width + theme::kInStage;
+      y = column_width = 0;
     }
-    x += column_width;
-    gaps_.push_back(x + theme::kBetweenStages / 2);
-    x += theme::kBetweenStages;
+    widget->setGeometry(QRect(at + QPoint(x, y), size));
+    column_width = std::max(column_width, size.width());
+    y += size.height();
+    tallest = std::max(tallest, y);
+    y += theme::kInStage;
   }
-  if (!gaps_.empty()) gaps_.pop_back();
-  resize(std::max(0, x - theme::kBetweenStages), tallest);
+  return {x + column_width, tallest};
+}
+
+void StageStrip::arrange() {
+  // As far from the edge as everything else in the window.
+  const QPoint start(theme::kInStage, 2 * theme::kStep);
+  gaps_.clear();
+  QPoint at = start;
+  int bottom = at.y(), right = at.x();
+  bool wraps = false;
+  for (const auto& stage : stages_) {
+    QSize size = placeStage(stage, at);
+    if (at.x() > start.x()) gaps_.push_back(at - QPoint(theme::kBetweenStages / 2, 0));
+    if (line_width_ > 0 && at.x() > start.x() && at.x() + size.width() + start.x() > line_width_) {
+      at = {start.x(), bottom + theme::kBetweenStages};
+      size = placeStage(stage, at);
+      wraps = true;
+    }
+    right = std::max(right, at.x() + size.width());
+    bottom = std::max(bottom, at.y() + size.height());
+    at.rx() += size.width() + theme::kBetweenStages;
+  }
+  // An arrow at the end of a line takes its room.
+  resize(right + (wraps ? theme::kBetweenStages : start.x()), bottom);
   update();
 }
 
@@ -60,8 +73,8 @@ void StageStrip::paintEvent(QPaintEvent*) {
   painter.setPen(theme::colors().faint);
   painter.setFont(theme::textFont());
   const int half = theme::kBetweenStages / 2;
-  for (const int x : gaps_)
-    painter.drawText(QRect(x - half, theme::kStep, 2 * half, theme::kRow), Qt::AlignCenter,
+  for (const QPoint& gap : gaps_)
+    painter.drawText(QRect(gap.x() - half, gap.y() + theme::kStep, 2 * half, theme::kRow), Qt::AlignCenter,
                      QStringLiteral("→"));
 }
 

@@ -18,6 +18,8 @@ class StageStrip : public QWidget {
   void setStages(std::vector<std::vector<QWidget*>> stages);
   /// The height that columns may fill; a single taller widget makes the strip taller.
   void setAvailableHeight(int height);
+  /// Stages that would reach further go on in a line below; 0: all stand in one.
+  void setLineWidth(int width) { line_width_ = width; }
   /// Puts everything in its place and takes the size that needs.
   void arrange();
 
@@ -26,9 +28,13 @@ class StageStrip : public QWidget {
   void paintEvent(QPaintEvent* event) override;
 
  private:
+  /// Puts the widgets of one stage below each other; the size they take.
+  QSize placeStage(const std::vector<QWidget*>& stage, QPoint at);
+
   std::vector<std::vector<QWidget*>> stages_;
-  std::vector<int> gaps_;  ///< x of the middle between two stages
+  std::vector<QPoint> gaps_;  ///< the middle between two stages, at the top of their line
   int available_height_ = 0;
+  int line_width_ = 0;
 };
 
 }  // namespace lab

@@ -13,6 +13,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "ui/export/PictureActions.h"
 #include "ui/matrix/OperandEdges.h"
 #include "ui/theme/HiddenField.h"
 
@@ -134,12 +135,15 @@ void KeyRowsDelegate::paint(QPainter* painter, const QStyleOptionViewItem& optio
       break;
   }
   if (sum) painter->fillRect(QRect(cell.left(), cell.top(), cell.width(), 1), theme::colors().faint);
-  if (const auto at = rows_.cellAt(index)) {
+  const auto at = rows_.cellAt(index);
+  if (at) {
     // The row of a query runs down here, a line a key.
     const bool pair = at->id >= MatrixId::Scores && at->id <= MatrixId::Weights;
     paintOperandEdges(*painter, cell, bench_.selection.operands(), *at, pair);
   }
-  if (option.state & QStyle::State_Selected && option.state & QStyle::State_HasFocus) {
+  const bool focused = option.state & QStyle::State_Selected && option.state & QStyle::State_HasFocus;
+  // The selected number is marked wherever the keyboard is.
+  if (focused || (at && at == bench_.selection.cell())) {
     painter->setPen(QPen(theme::colors().accent, 2));
     painter->setBrush(Qt::NoBrush);
     painter->drawRect(cell.adjusted(1, 1, -1, -1));
@@ -355,6 +359,7 @@ void KeyTableBase::contextMenuEvent(QContextMenuEvent* event) {
     bench_.selection.setCell(cell);
     bench_.selection.askWhy();
   });
+  addPictureActions(*menu, *this);
   menu->popup(keyboard ? viewport()->mapToGlobal(visualRect(index).center()) : event->globalPos());
 }
 

@@ -19,6 +19,9 @@ namespace {
 /// Signs, names of rows and margins beside the columns of numbers, in px.
 constexpr int kBesideColumns = 260;
 constexpr int kMostRows = 8;
+/// Rows and columns of a table, and px of the lines, in a picture.
+constexpr int kMostInPicture = 64;
+constexpr int kPictureWidth = 960;
 
 /// A word inside a sentence; a long one is cut, a blank one shows as an open box.
 QString html(const std::string& token) {
@@ -219,13 +222,31 @@ void RowView::fitColumns() {
   const int tables = inputMatrix(e, MatrixId::QueryBias, bench_.selection.head()).empty() ? 2 : 3;
   const int room = std::max(6, (width() - kBesideColumns) / std::max(1, column));
   int of_x = x, of_k = k;
-  if (x + tables * k > room) {
+  if (whole_) {
+    of_x = std::min(x, kMostInPicture);
+    of_k = std::min(k, kMostInPicture);
+  } else if (x + tables * k > room) {
     of_x = std::min(x, std::max(room / (tables + 1), room - tables * k));
     of_k = std::min(k, std::max(2, (room - of_x) / tables));
   }
   for (const Block* block : {&embedding_, &position_, &input_}) block->table->setMaximumVisible(1, of_x);
-  weights_.table->setMaximumVisible(kMostRows, of_k);
+  weights_.table->setMaximumVisible(whole_ ? kMostInPicture : kMostRows, of_k);
   for (const Block* block : {&bias_, &query_}) block->table->setMaximumVisible(1, of_k);
+}
+
+QSize RowView::showWhole() {
+  whole_ = true;
+  fitColumns();
+  QWidget* inputs = layout()->itemAt(0)->widget();
+  // The headline may be cut in the window; not here.
+  const int headline = std::max(0, headline_->sizeHint().width() - query_.widget->sizeHint().width());
+  const int width =
+      std::max(inputs->minimumSizeHint().width() + headline, kPictureWidth) + 2 * theme::kInStage;
+  resize(std::max(width, this->width()), height());
+  layout()->activate();
+  const int lines = keys_->sizeHint().height() + sums_->sizeHint().height();
+  return {std::max(width, keys_->horizontalHeader()->length() + 2 * theme::kInStage),
+          inputs->sizeHint().height() + lines + 2 * theme::kInStage + 3 * theme::kStep};
 }
 
 QSize RowView::sizeHint() const {

@@ -28,6 +28,9 @@ class RowView : public QWidget {
   QSize sizeHint() const override;
   QSize minimumSizeHint() const override { return {480, 240}; }
 
+  /// For a picture: nothing scrolls, as far as a picture can hold it. The size that takes.
+  QSize showWhole();
+
   /// What F6 goes through: the tables that are shown, in order.
   QList<QWidget*> cards() const;
 
@@ -56,6 +59,7 @@ class RowView : public QWidget {
   void moveQuery(int step);
 
   Workbench bench_;
+  bool whole_ = false;
   Block embedding_, position_, input_, weights_, bias_, query_;
   QLabel* bias_sign_;
   QLabel* headline_ = nullptr;

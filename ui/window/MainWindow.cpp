@@ -15,6 +15,7 @@
 #include "ui/actions/CommandPalette.h"
 #include "ui/actions/EditActions.h"
 #include "ui/arrows/ArrowsPanel.h"
+#include "ui/export/PictureActions.h"
 #include "ui/heads/HeadsPanel.h"
 #include "ui/inspector/InspectorPanel.h"
 #include "ui/matrix/MatrixCard.h"
@@ -81,6 +82,7 @@ MainWindow::MainWindow(Document& document, QWidget* parent)
   new EditActions(bench_, actions_, this);
   new Advisor(bench_, notices_, this);
   new FocusActions(bench_, actions_, *tokens_, *this);
+  new PictureActions(*this);
   buildPanels();
   buildMenus();
   connectViews();
@@ -100,12 +102,8 @@ QWidget* MainWindow::pipeline() {
   return pipeline_;
 }
 
-QWidget* MainWindow::inspector() {
+InspectorPanel* MainWindow::inspector() {
   return inspector_;
-}
-
-QWidget* MainWindow::arrows() {
-  return arrows_;
 }
 
 QDockWidget* MainWindow::addPanel(QWidget* content, const QString& title, const QString& name,

@@ -54,9 +54,7 @@ class MainWindow : public QMainWindow {
   /// The row view or the matrix view, whichever is chosen.
   QWidget* pipeline();
   /// "Why this number?", without the dock about it.
-  QWidget* inspector();
-  /// Queries, keys and values as arrows, the same.
-  QWidget* arrows();
+  InspectorPanel* inspector();
   TokenBar& tokenBar() { return *tokens_; }
 
   /// Shown in the title bar, with the star where it is modified.

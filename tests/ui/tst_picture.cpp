@@ -1,0 +1,310 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QApplication>
+#include <QCheckBox>
+#include <QClipboard>
+#include <QComboBox>
+#include <QContextMenuEvent>
+#include <QFileDialog>
+#include <QLineEdit>
+#include <QMenu>
+#include <QMimeData>
+#include <QPushButton>
+#include <QScrollBar>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QXmlStreamReader>
+#include <memory>
+
+#include "MatrixBench.h"
+#include "core/math/Random.h"
+#include "ui/export/Picture.h"
+#include "ui/export/PictureDialog.h"
+#include "ui/export/Sheet.h"
+#include "ui/export/Views.h"
+#include "ui/heads/HeadsPanel.h"
+#include "ui/matrix/MatrixCard.h"
+#include "ui/matrix/MatrixTable.h"
+#include "ui/matrix/MatrixView.h"
+#include "ui/window/MainWindow.h"
+
+using namespace lab;
+
+namespace {
+
+QByteArray contents(const QString& path) {
+  QFile file(path);
+  return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+struct Shown {
+  Document document;
+  MainWindow window{document};
+  QTemporaryDir folder;
+
+  explicit Shown(const Experiment& experiment = MatrixBench::example()) {
+    document.reset(experiment);
+    window.show();
+    if (!QTest::qWaitForWindowActive(&window)) qFatal("no window");
+  }
+
+  QString file(const QString& name) { return folder.filePath(name); }
+  Drawing drawing(const char* view) {
+    sheet = std::make_unique<Sheet>(*viewNamed(QString::fromLatin1(view)), window);
+    return drawingOf(*sheet);
+  }
+  QByteArray svg(const char* view) { return svgOf(drawing(view)); }
+  PictureDialog* dialog() { return window.findChild<PictureDialog*>(); }
+  template <class Widget>
+  Widget* part(const char* name) {
+    return dialog()->findChild<Widget*>(QString::fromLatin1(name));
+  }
+  /// Types a name into the window that asks for it.
+  void typeName(const QString& path) {
+    auto* asking = dialog()->findChild<QFileDialog*>();
+    QVERIFY(asking);
+    QTRY_COMPARE(QApplication::activeWindow(), asking);
+    auto* name = asking->findChild<QLineEdit*>(QStringLiteral("fileNameEdit"));
+    QVERIFY(name);
+    name->selectAll();
+    QTest::keyClicks(name, path);
+    if (QWidget* offered = QApplication::activePopupWidget()) QTest::keyClick(offered, Qt::Key_Escape);
+    QTest::keyClick(name, Qt::Key_Return);
+  }
+
+  std::unique_ptr<Sheet> sheet;
+};
+
+struct Parsed {
+  QMap<QString, int> counts;
+  QStringList texts;
+  QString wrong;
+  explicit Parsed(const QByteArray& svg) {
+    QXmlStreamReader xml(svg);
+    while (!xml.atEnd()) {
+      if (xml.readNext() != QXmlStreamReader::StartElement) continue;
+      const QString name = xml.name().toString();
+      ++counts[name];
+      if (name == QLatin1String("text")) texts << xml.readElementText();
+    }
+    wrong = xml.errorString();
+  }
+};
+
+Experiment large(int tokens) {
+  Random random(3);
+  Experiment e;
+  for (int i = 0; i < tokens; ++i) e.query_tokens.push_back("t" + std::to_string(i));
+  e.query_embeddings = xavier(tokens, 4, random);
+  e.heads = {{"Head 1", xavier(4, 2, random), xavier(4, 2, random), xavier(4, 2, random), {}, {}, {}}};
+  return e;
+}
+
+}  // namespace
+
+class TestPicture : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void initTestCase() { theme::apply(theme::Scheme::Light); }
+
+  void everyViewInEveryFormat_data() {
+    QTest::addColumn<QString>("view");
+    for (const QString& name : viewNames()) QTest::newRow(qPrintable(name)) << name;
+  }
+  void everyViewInEveryFormat() {
+    QFETCH(QString, view);
+    Shown s;
+    s.window.selection().setCell(CellRef{MatrixId::Weights, 0, 1, 2});
+    Sheet sheet(*viewNamed(view), s.window);
+    const Drawing drawing = drawingOf(sheet);
+    for (const char* ending : {"png", "svg", "pdf"})
+      QVERIFY(!writePicture(drawing, s.file(QLatin1String("a.") + QLatin1String(ending)), 2));
+    QCOMPARE(QImage(s.file(QStringLiteral("a.png"))).size(), drawing.size * 2);
+    const Parsed svg(contents(s.file(QStringLiteral("a.svg"))));
+    QCOMPARE(svg.wrong, QString());
+    QCOMPARE(svg.counts[QStringLiteral("image")], 0);
+    QVERIFY(svg.counts[QStringLiteral("g")] <= 12);
+    QVERIFY(svg.texts.size() > 8);
+    if (view != QLatin1String("window")) {
+      QVERIFY(svg.texts.contains(QStringLiteral("I love statistics")));
+      QVERIFY2(svg.texts.join(u'|').contains(QStringLiteral("query love")), qPrintable(svg.texts.join(u'|')));
+    }
+    const QByteArray pdf = contents(s.file(QStringLiteral("a.pdf")));
+    QVERIFY(pdf.startsWith("%PDF"));
+    QVERIFY(!pdf.contains("/Subtype /Image"));
+    QVERIFY(pdf.contains("/Font"));
+  }
+
+  /// More columns and rows than the window has room for: all of them, no scroll bars.
+  void allOfTheMatrixViewIsThere() {
+    Experiment e = large(30);
+    e.title = "thirty";
+    Shown s(e);
+    const Parsed svg(s.svg("matrix"));
+    // Thirty names beside X, Q, K and V, and twice at each map of scores and weights.
+    QVERIFY2(svg.texts.count(QStringLiteral("t29")) >= 8,
+             qPrintable(QString::number(svg.texts.count(QStringLiteral("t29")))));
+    QVERIFY(svg.texts.size() > 4 * 30 * 30 / 2);
+  }
+
+  void allOfTheRowViewIsThere() {
+    Experiment e = large(30);
+    e.heads[0].name = "Head 1";
+    Shown s(e);
+    QVERIFY(Parsed(s.svg("row")).texts.contains(QStringLiteral("t29")));
+  }
+
+  void ofManyTokensThereIsOneImageAndItSaysSo() {
+    Shown s(large(400));
+    const QByteArray card = s.svg("card");
+    QCOMPARE(Parsed(card).counts[QStringLiteral("image")], 1);
+    QVERIFY(card.contains("Too large for numbers"));
+    QVERIFY(card.size() < 1'000'000);
+    const Parsed heads(s.svg("heads"));
+    QCOMPARE(heads.counts[QStringLiteral("image")], 2);  // the head and the average
+    QVERIFY(heads.counts[QStringLiteral("rect")] < 2000);
+  }
+
+  void theSelectionIsInIt() {
+    Shown s;
+    const QByteArray first = s.svg("row");
+    s.window.selection().setQuery(2);
+    const QByteArray second = s.svg("row");
+    QVERIFY(first != second);
+    QVERIFY(second.contains("query statistics"));
+    // What explains a number has its operands marked; the picture as well.
+    s.window.selection().setOperands({Region{MatrixId::V, 0, 0, 0, 3, 1}});
+    QVERIFY(s.svg("matrix").contains("what it is computed from"));
+  }
+
+  void makingAPictureMovesNothing() {
+    Shown s;
+    s.window.selection().setCell(CellRef{MatrixId::Q, 1, 2, 1});
+    s.window.selection().setOperands({Region{MatrixId::V, 0, 0, 0, 3, 1}});
+    const auto operands = s.window.selection().operands();
+    QWidget* focus = QApplication::focusWidget();
+    for (const char* view : {"row", "matrix", "card", "heads", "bars", "inspector", "window"}) s.svg(view);
+    QCOMPARE(s.window.selection().operands(), operands);
+    QCOMPARE(s.window.selection().cell(), std::optional(CellRef{MatrixId::Q, 1, 2, 1}));
+    QCOMPARE(QApplication::focusWidget(), focus);
+    QVERIFY(s.window.options().pipeline() == ViewOptions::Pipeline::Row);
+  }
+
+  void theViewWithTheKeyboardIsOfferedFirst() {
+    Shown s;
+    s.window.actions()[ActionId::MatrixView]->trigger();
+    auto* view = s.window.findChild<MatrixView*>();
+    view->card(MatrixId::Q)->table()->setFocus();
+    QTest::keyClick(&s.window, Qt::Key_E, Qt::ControlModifier);
+    QVERIFY(s.dialog());
+    QCOMPARE(s.part<QComboBox>("view")->currentData().toString(), QStringLiteral("card"));
+    s.dialog()->close();
+    QTRY_VERIFY(!s.dialog());
+    s.window.activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(&s.window));
+    for (auto* widget : s.window.headsPanel()->findChildren<QWidget*>())
+      if (widget->focusPolicy() == Qt::StrongFocus) {
+        widget->setFocus();
+        break;
+      }
+    QTest::keyClick(&s.window, Qt::Key_E, Qt::ControlModifier);
+    QCOMPARE(s.part<QComboBox>("view")->currentData().toString(), QStringLiteral("heads"));
+  }
+
+  void savedByKeyboardAlone_data() {
+    QTest::addColumn<int>("steps");
+    QTest::addColumn<QString>("ending");
+    QTest::newRow("png") << 0 << QStringLiteral("png");
+    QTest::newRow("svg") << 1 << QStringLiteral("svg");
+    QTest::newRow("pdf") << 2 << QStringLiteral("pdf");
+  }
+  void savedByKeyboardAlone() {
+    QFETCH(int, steps);
+    QFETCH(QString, ending);
+    Shown s;
+    QTest::keyClick(&s.window, Qt::Key_E, Qt::ControlModifier);
+    auto* dialog = s.dialog();
+    QVERIFY(dialog && !dialog->isModal());
+    QTRY_COMPARE(QApplication::activeWindow(), dialog);
+    for (int i = 0; i < 12 && QApplication::focusWidget() != s.part<QComboBox>("format"); ++i)
+      QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
+    QCOMPARE(QApplication::focusWidget(), s.part<QComboBox>("format"));
+    for (int i = 0; i < steps; ++i) QTest::keyClick(QApplication::focusWidget(), Qt::Key_Down);
+    QTest::keyClick(dialog, Qt::Key_Return);
+    const QString path = s.file(QStringLiteral("mine"));
+    s.typeName(path);
+    QTRY_VERIFY(QFileInfo(path + QLatin1Char('.') + ending).size() > 1000);
+    QTRY_VERIFY(!s.dialog());
+    if (ending == QLatin1String("svg"))
+      QCOMPARE(Parsed(contents(path + QStringLiteral(".svg"))).counts[QStringLiteral("image")], 0);
+  }
+
+  void theOpenExperimentIsNeverReplaced() {
+    Shown s;
+    const QString path = s.file(QStringLiteral("mine.png"));
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write("the experiment");
+    file.close();
+    s.window.setWindowFilePath(path);
+    QTest::keyClick(&s.window, Qt::Key_E, Qt::ControlModifier);
+    QString said;
+    connect(&s.window.notices(), &Notices::posted, this, [&](const Notice& notice) { said = notice.text; });
+    QMetaObject::invokeMethod(
+        s.dialog(), [&] { QTest::mouseClick(s.dialog()->findChild<QPushButton*>(), Qt::LeftButton); });
+    auto* asking = s.dialog()->findChild<QFileDialog*>();
+    QVERIFY(asking);
+    asking->setOption(QFileDialog::DontConfirmOverwrite);
+    s.typeName(path);
+    QTRY_VERIFY(said.contains(QStringLiteral("would replace the experiment")));
+    QCOMPARE(contents(path), QByteArray("the experiment"));
+  }
+
+  void aPictureIsCopiedSharpAndAsVectors() {
+    Shown s;
+    QTest::keyClick(&s.window, Qt::Key_E, Qt::ControlModifier | Qt::ShiftModifier);
+    const QMimeData* data = QApplication::clipboard()->mimeData();
+    QVERIFY(data->hasImage());
+    const QByteArray svg = data->data(QStringLiteral("image/svg+xml"));
+    QVERIFY(svg.startsWith("<svg"));
+    QVERIFY(svg.contains("Row view"));
+  }
+
+  void aRightClickOffersIt() {
+    Shown s;
+    const QPoint empty = s.window.pipeline()->mapTo(&s.window, QPoint(s.window.pipeline()->width() - 4, 4));
+    QWidget* below = s.window.childAt(empty);
+    QContextMenuEvent event(QContextMenuEvent::Mouse, below->mapFrom(&s.window, empty),
+                            s.window.mapToGlobal(empty));
+    QApplication::sendEvent(below, &event);
+    auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
+    QVERIFY(menu);
+    QVERIFY(menu->actions().contains(s.window.actions()[ActionId::SavePicture]));
+    s.window.actions()[ActionId::SavePicture]->trigger();
+    menu->close();
+    QCOMPARE(s.part<QComboBox>("view")->currentData().toString(), QStringLiteral("row"));
+  }
+
+  void forPaperItIsLight() {
+    theme::apply(theme::Scheme::Dark);
+    {
+      Shown s;
+      QTest::keyClick(&s.window, Qt::Key_E, Qt::ControlModifier);
+      auto* paper = s.dialog()->findChild<QCheckBox*>();
+      QVERIFY(paper->isVisible());
+      const auto corner = [&] {
+        QTest::mouseClick(s.dialog()->findChildren<QPushButton*>().at(1), Qt::LeftButton);
+        return QApplication::clipboard()->image().pixelColor(2, 2).lightness();
+      };
+      QVERIFY(corner() < 80);
+      QTest::keyClick(paper, Qt::Key_Space);
+      QVERIFY(corner() > 200);
+      QVERIFY(theme::scheme() == theme::Scheme::Dark);
+    }
+    theme::apply(theme::Scheme::Light);
+  }
+};
+
+QTEST_MAIN(TestPicture)
+#include "tst_picture.moc"

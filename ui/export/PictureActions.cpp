@@ -1,0 +1,72 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/export/PictureActions.h"
+
+#include <QApplication>
+#include <QClipboard>
+#include <QContextMenuEvent>
+#include <QMenu>
+#include <QMimeData>
+
+#include "ui/export/Picture.h"
+#include "ui/export/PictureDialog.h"
+#include "ui/export/Sheet.h"
+#include "ui/window/MainWindow.h"
+#include "ui/window/StatusLine.h"
+
+namespace lab {
+
+ForPaper::ForPaper(bool wanted) : switched_(wanted && theme::scheme() == theme::Scheme::Dark) {
+  if (switched_) theme::apply(theme::Scheme::Light);
+}
+
+ForPaper::~ForPaper() {
+  if (switched_) theme::apply(theme::Scheme::Dark);
+}
+
+PictureActions::PictureActions(MainWindow& window) : QObject(&window), window_(window) {
+  window.installEventFilter(this);
+  connect(qApp, &QApplication::focusChanged, this, [this](QWidget*, QWidget* now) {
+    if (now && now->window() == &window_) meant_ = now;  // not a menu or the palette
+  });
+  connect(window.actions()[ActionId::SavePicture], &QAction::triggered, this, &PictureActions::save);
+  connect(window.actions()[ActionId::CopyPicture], &QAction::triggered, this, &PictureActions::copy);
+}
+
+void PictureActions::save() {
+  auto* dialog = new PictureDialog(window_, viewAbout(meant_), matrixAbout(meant_));
+  dialog->setAttribute(Qt::WA_DeleteOnClose);
+  dialog->show();
+}
+
+void PictureActions::copy() {
+  const View& view = viewAbout(meant_);
+  Sheet sheet(view, window_, matrixAbout(meant_));
+  copyPicture(sheet);
+  window_.statusLine().say(tr("Copied a picture: %1.").arg(viewText(view)));
+}
+
+bool PictureActions::eventFilter(QObject* watched, QEvent* event) {
+  if (watched != &window_ || event->type() != QEvent::ContextMenu)
+    return QObject::eventFilter(watched, event);
+  auto* context = static_cast<QContextMenuEvent*>(event);
+  QWidget* below =
+      context->reason() == QContextMenuEvent::Mouse ? window_.childAt(context->pos()) : meant_.data();
+  if (&viewAbout(below) == viewNamed(QStringLiteral("window"))) return false;
+  meant_ = below;
+  auto* menu = new QMenu(&window_);
+  menu->setAttribute(Qt::WA_DeleteOnClose);
+  addPictureActions(*menu, *below);
+  menu->popup(context->globalPos());
+  return true;
+}
+
+void addPictureActions(QMenu& menu, const QWidget& widget) {
+  const auto* window = qobject_cast<MainWindow*>(widget.window());
+  if (!window) return;
+  if (!menu.isEmpty()) menu.addSeparator();
+  for (const ActionId id : {ActionId::SavePicture, ActionId::CopyPicture})
+    menu.addAction(const_cast<MainWindow*>(window)->actions()[id]);
+}
+
+}  // namespace lab

@@ -1,0 +1,43 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QRect>
+#include <QString>
+#include <functional>
+#include <vector>
+
+#include "ui/Workbench.h"
+
+class QPainter;
+
+namespace lab {
+
+/// What colours, hatching and frames in a picture mean: only what is in it. In as many lines as it needs.
+class PictureLegend {
+ public:
+  struct Contents {
+    bool tints;   ///< signed numbers on tints
+    bool shades;  ///< weights
+    bool inputs;  ///< numbers that can be edited
+  };
+  PictureLegend(const Workbench& bench, const Contents& contents);
+
+  int leastWidth() const;
+  int heightFor(int width) const;
+  void paint(QPainter& painter, const QRect& rect) const;
+
+ private:
+  struct Entry {
+    int sign;  ///< px
+    QString words;
+    std::function<void(QPainter&, const QRect&)> paint;
+  };
+  static int widthOf(const Entry& entry);
+  /// Calls `place` with the place of each entry; the height of all.
+  int flow(int width, const std::function<void(const Entry&, QPoint)>& place) const;
+
+  std::vector<Entry> entries_;
+};
+
+}  // namespace lab
