@@ -15,18 +15,6 @@ MatrixId embeddingsOf(const Experiment& e, ArrowKind kind) {
   return key_side ? MatrixId::KeyEmbeddings : MatrixId::QueryEmbeddings;
 }
 
-MatrixId weightsOf(ArrowKind kind) {
-  switch (kind) {
-    case ArrowKind::Query:
-      return MatrixId::QueryWeights;
-    case ArrowKind::Key:
-      return MatrixId::KeyWeights;
-    case ArrowKind::Value:
-      break;
-  }
-  return MatrixId::ValueWeights;
-}
-
 double largestOf(std::span<const double> values) {
   double largest = 0;
   for (const double value : values) largest = std::max(largest, std::abs(value));

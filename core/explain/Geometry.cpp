@@ -49,6 +49,18 @@ MatrixId stageOf(ArrowKind kind) {
   return MatrixId::V;
 }
 
+MatrixId weightsOf(ArrowKind kind) {
+  switch (kind) {
+    case ArrowKind::Query:
+      return MatrixId::QueryWeights;
+    case ArrowKind::Key:
+      return MatrixId::KeyWeights;
+    case ArrowKind::Value:
+      break;
+  }
+  return MatrixId::ValueWeights;
+}
+
 std::span<const double> vectorOf(const AttentionTrace& trace, const ArrowRef& arrow) {
   return trace.row(stageOf(arrow.kind), arrow.head, arrow.token);
 }

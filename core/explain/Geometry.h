@@ -40,6 +40,8 @@ struct ArrowRef {
   friend bool operator==(const ArrowRef&, const ArrowRef&) = default;
 };
 MatrixId stageOf(ArrowKind kind);
+/// The weights that make it: W_Q, W_K or W_V.
+MatrixId weightsOf(ArrowKind kind);
 /// d_k or d_v numbers. The reference is in range.
 std::span<const double> vectorOf(const AttentionTrace& trace, const ArrowRef& arrow);
 

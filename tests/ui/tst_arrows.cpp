@@ -424,6 +424,69 @@ class TestArrowsPanel : public QObject {
     QVERIFY(s.toolTipAt(s.keys(), s.keys().headOf(keyOf(2))).contains(QStringLiteral("masked")));
   }
 
+  void whatIsHiddenIsNeitherDrawnNorSaid() {
+    Shown s;
+    s.b.selection.setPair(1, 2);
+    const auto hide = [&](const std::vector<Region>& regions) {
+      Reveal reveal;
+      for (const Region& region : regions) reveal.hidden.add(region);
+      s.b.document.setReveal(reveal);
+    };
+    const auto drawn = [](ArrowPlane& plane, SceneArrow::Look look) {
+      int count = 0;
+      for (const SceneArrow& arrow : plane.scene().arrows) count += arrow.look == look;
+      return count;
+    };
+    using enum SceneArrow::Look;
+    const QPointF frame = s.keys().headOf(keyOf(0));
+    hide({{MatrixId::K, 0, 2, 0, 1, 1}});
+    QCOMPARE(drawn(s.keys(), Vector), 3);  // q and two of the three keys
+    QVERIFY(!s.keys().scene().projection);
+    QCOMPARE(s.keys().headOf(keyOf(0)), frame);
+    QVERIFY(s.text("numbers").contains(QStringLiteral("hidden for now")));
+    hide({{MatrixId::Scores, 0, 1, 2, 1, 1}, {MatrixId::Weights, 0, 1, 0, 1, 3}});
+    QCOMPARE(drawn(s.keys(), Vector), 4);
+    QVERIFY(!s.keys().scene().projection);
+    QVERIFY(!s.text("numbers").contains(QStringLiteral("1.34")));
+    QVERIFY(!s.text("numbers").contains(QStringLiteral("0.36")));
+    QCOMPARE(drawn(s.sum(), Link), 0);
+    QCOMPARE(drawn(s.sum(), Context), 1);
+    // The links would lead to a hidden context.
+    hide({{MatrixId::Context, 0, 1, 0, 1, 2}});
+    QCOMPARE(drawn(s.sum(), Link) + drawn(s.sum(), Context), 0);
+    QVERIFY(s.text("numbers", 1).contains(QStringLiteral("hidden for now")));
+    // Numbers that follow from hidden ones are not to be read off a drag.
+    for (const Region& region :
+         {Region{MatrixId::QueryWeights, 0, 2, 1, 1, 1}, Region{MatrixId::QueryEmbeddings, -1, 1, 0, 1, 1}}) {
+      hide({region});
+      const Experiment before = s.experiment();
+      QSignalSpy refused(&s.b.document, &Document::refused);
+      s.drag(s.keys(), query(1), {20, 20});
+      QVERIFY(identical(s.experiment(), before));
+      QCOMPARE(refused.size(), 1);
+      QVERIFY(s.text("consequence").contains(QStringLiteral("hidden")));
+    }
+    hide({});
+    QVERIFY(s.keys().scene().projection);
+    QCOMPARE(drawn(s.sum(), Link), 3);
+  }
+
+  void whatIsLockedStays() {
+    Shown s;
+    Locks locks;
+    locks.locked.addWhole(MatrixId::QueryEmbeddings);
+    s.b.document.setLocks(locks);
+    const Experiment before = s.experiment();
+    const QSignalSpy refused(&s.b.document, &Document::refused);
+    s.drag(s.keys(), query(0), {30, 10});
+    QVERIFY(identical(s.experiment(), before));
+    QCOMPARE(refused.size(), 1);
+    QVERIFY(!s.keys().dragging());
+    s.choose("the weights");
+    s.drag(s.keys(), query(0), {30, 10});
+    QVERIFY(!identical(s.experiment(), before));
+  }
+
   void anUndoEndsADrag() {
     Shown s;
     const Experiment before = s.experiment();

@@ -121,6 +121,10 @@ class TestReveal : public QObject {
     const test::Everything told(*window_);
     const QString leak = told.firstLineWith(kept);
     QVERIFY2(leak.isEmpty(), qPrintable(leak));
+    window_->actions()[ActionId::ArrowsPanel]->trigger();
+    QCoreApplication::processEvents();
+    const QString drawn = test::Everything(*window_->arrows()).firstLineWith(kept);
+    QVERIFY2(drawn.isEmpty(), qPrintable(drawn));
     // The same look finds them where they are not hidden, so that it would have seen a leak.
     document_->setReveal({});
     look(decimals, matrix_view ? Matrix : Row, cell);

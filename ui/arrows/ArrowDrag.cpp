@@ -18,6 +18,7 @@ ArrowDrag::ArrowDrag(const Workbench& bench, ArrowMove move, const PlaneFrame& f
 bool ArrowDrag::to(PlanePoint aim) {
   if (gesture_->preview(move_.moved(aim))) return false;
   aim_ = move_.reachable(aim);
+  moved_ = true;
   return true;
 }
 

@@ -24,6 +24,8 @@ class ArrowDrag {
   const ArrowMove& move() const { return move_; }
   const PlaneFrame& frame() const { return frame_; }
   void setFrame(const PlaneFrame& frame) { frame_ = frame; }
+  /// Was it brought anywhere yet?
+  bool moved() const { return moved_; }
   /// Where it was brought last.
   PlanePoint aim() const { return aim_; }
 
@@ -39,6 +41,7 @@ class ArrowDrag {
   std::unique_ptr<Gesture> gesture_;
   PlaneFrame frame_;
   PlanePoint aim_;
+  bool moved_ = false;
 };
 
 }  // namespace lab

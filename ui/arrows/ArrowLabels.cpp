@@ -74,6 +74,11 @@ void ArrowLabels::paint() {
   int left_out = 0, placed = 0;
   for (const SceneArrow* arrow : order_) ++(paintLabel(*arrow, placed < kMostLabels) ? placed : left_out);
   if (left_out > 0) paintLeftOut(left_out);
+  if (scene_.arrows.empty()) {
+    const QString note = Words::tr("hidden for now");
+    const QSizeF size = noteSize(note);
+    paintNote(note, {card_.center() - QPointF(size.width() / 2, size.height() / 2)});
+  }
 }
 
 QSizeF ArrowLabels::noteSize(const QString& text) const {

@@ -47,6 +47,7 @@ ArrowPlane::ArrowPlane(Workbench bench, Shows shows, QWidget* parent)
                                                    : tr("The weighted sum as arrows"));
   connect(&bench_.document, &Document::edited, this, &ArrowPlane::refresh);
   connect(&bench_.document, &Document::wasReset, this, [this] { end(true); });
+  connect(&bench_.document, &Document::revealChanged, this, &ArrowPlane::refresh);
   connect(&bench_.selection, &Selection::changed, this, &ArrowPlane::refresh);
   connect(&bench_.options, &ViewOptions::changed, this, &ArrowPlane::refresh);
   refresh();
@@ -81,7 +82,7 @@ ArrowRef ArrowPlane::activeArrow() const {
 
 ArrowMove ArrowPlane::activeMove() const {
   if (drag_) return drag_->move();
-  return {bench_.document.experiment(), bench_.document.trace(), activeArrow(), moved_by_, dims()};
+  return {bench_.document.experiment(), bench_.document.wholeTrace(), activeArrow(), moved_by_, dims()};
 }
 
 ArrowScene ArrowPlane::scene() const {
@@ -193,8 +194,8 @@ void ArrowPlane::point(const std::optional<Hit>& hit) {
 
 bool ArrowPlane::begin() {
   ArrowMove move = activeMove();
-  if (move.reach() == ArrowMove::Reach::Nothing) {
-    bench_.document.refuse(Refusal::saying(cannotMove(bench_, move)));
+  if (const QString why = cannotMove(bench_, move); !why.isEmpty()) {
+    bench_.document.refuse(Refusal::saying(why));
     return false;
   }
   const PlaneFrame frame = frameOf(scene());
@@ -249,7 +250,8 @@ void ArrowPlane::mouseMoveEvent(QMouseEvent* event) {
   at.setY(std::clamp(at.y(), frame.area().top(), frame.area().bottom()));
   PlanePoint aim = frame.fromScreen(at);
   aim = {PlaneFrame::rounded(aim.x, frame.step()), PlaneFrame::rounded(aim.y, frame.step())};
-  drag_->to(aim);
+  // Refused at once, as where it is locked: said once is enough.
+  if (!drag_->to(aim) && !drag_->moved()) end(false);
 }
 
 void ArrowPlane::mouseReleaseEvent(QMouseEvent* event) {
@@ -310,7 +312,8 @@ bool ArrowPlane::moveByKey(int key, bool coarse) {
   const int x = (key == Qt::Key_Right) - (key == Qt::Key_Left),
             y = (key == Qt::Key_Up) - (key == Qt::Key_Down);
   // A tenth of a line of the grid, or a whole one.
-  drag_->by(x, y, coarse ? drag_->frame().tick() : drag_->frame().tick() / 10);
+  const double step = coarse ? drag_->frame().tick() : drag_->frame().tick() / 10;
+  if (!drag_->by(x, y, step) && !drag_->moved()) end(false);
   if (drag_ && !drag_->frame().contains(drag_->aim())) {
     const ArrowScene now = scene();
     drag_->setFrame(PlaneFrame::around(now.extent, plotArea(size()), now.dims.y < 0));

@@ -19,6 +19,15 @@ QString wordOf(const Experiment& e, Side side, int index) {
   return word.size() > kLongestWord ? word.left(kLongestWord - 1) + QChar(0x2026) : word;
 }
 
+bool known(PlanePoint point) {
+  return !isHiddenNumber(point.x) && !isHiddenNumber(point.y);
+}
+
+/// Weights order labels; hidden ones do not.
+double strengthOf(double weight) {
+  return isHiddenNumber(weight) ? 0 : weight;
+}
+
 /// Every row of a stage: the frame stays while the query or the key in view changes.
 void takeRows(std::vector<PlanePoint>& extent, const Matrix& rows, PlaneDims dims) {
   for (int i = 0; i < rows.rows(); ++i) extent.push_back(inPlane(rows.row(i), dims));
@@ -31,6 +40,14 @@ void layInLanes(ArrowScene& scene) {
 }
 
 }  // namespace
+
+bool toldMasked(const Workbench& bench, int query, int key) {
+  const Document& document = bench.document;
+  const CellRef mask{MatrixId::Mask, -1, query, key};
+  const CellRef weight{MatrixId::Weights, bench.selection.head(), query, key};
+  const Places& hidden = document.reveal().hidden;
+  return !mayAttend(document.experiment(), query, key) && !hidden.contains(mask) && !hidden.contains(weight);
+}
 
 int keyInView(const Workbench& bench) {
   const int key = bench.selection.key();
@@ -47,19 +64,22 @@ ArrowScene queriesAndKeys(const Workbench& bench, PlaneDims wished) {
   ArrowScene scene;
   scene.dimensions = e.keyDim();
   scene.dims = wished.clampedTo(scene.dimensions);
-  takeRows(scene.extent, trace.stage(MatrixId::Q, head), scene.dims);
-  takeRows(scene.extent, trace.stage(MatrixId::K, head), scene.dims);
+  // Room is that of all numbers: it stays when hidden ones come.
+  const AttentionTrace& whole = bench.document.wholeTrace();
+  takeRows(scene.extent, whole.stage(MatrixId::Q, head), scene.dims);
+  takeRows(scene.extent, whole.stage(MatrixId::K, head), scene.dims);
   const auto weights = trace.row(MatrixId::Weights, head, query);
-  SceneArrow chosen_arrow;
+  std::optional<SceneArrow> chosen_arrow;
   for (int j = 0; j < e.keyCount(); ++j) {
     SceneArrow arrow;
     arrow.ref = {ArrowKind::Key, head, j};
     arrow.to = inPlane(vectorOf(trace, arrow.ref), scene.dims);
+    if (!known(arrow.to)) continue;
     arrow.symbol = QStringLiteral("k");
     arrow.words = wordOf(e, Side::Key, j);
     arrow.chosen = j == chosen;
-    arrow.masked = !mayAttend(e, query, j);
-    arrow.strength = weights[static_cast<std::size_t>(j)];
+    arrow.masked = toldMasked(bench, query, j);
+    arrow.strength = strengthOf(weights[static_cast<std::size_t>(j)]);
     if (arrow.chosen)
       chosen_arrow = std::move(arrow);
     else
@@ -72,14 +92,15 @@ ArrowScene queriesAndKeys(const Workbench& bench, PlaneDims wished) {
   q.words = wordOf(e, Side::Query, query);
   q.chosen = true;
   q.strength = 3;
-  chosen_arrow.strength = 2;
-  SceneProjection mark{q.to, chosen_arrow.to, {}, {}};
-  const Projection drawn = projectionOn(mark.q, mark.k);
-  mark.foot = footOf(mark.q, drawn);
-  mark.text = projectionLabel(bench, scene, drawn);
-  if (drawn.defined) scene.projection = std::move(mark);
-  scene.arrows.push_back(std::move(chosen_arrow));
-  scene.arrows.push_back(std::move(q));
+  if (chosen_arrow) chosen_arrow->strength = 2;
+  const bool both = chosen_arrow && known(q.to);
+  if (both && !isHiddenNumber(trace.stage(MatrixId::Scores, head)(query, chosen))) {
+    const Projection drawn = projectionOn(q.to, chosen_arrow->to);
+    if (drawn.defined)
+      scene.projection = {q.to, chosen_arrow->to, footOf(q.to, drawn), projectionLabel(bench, scene, drawn)};
+  }
+  if (chosen_arrow) scene.arrows.push_back(*std::move(chosen_arrow));
+  if (known(q.to)) scene.arrows.push_back(std::move(q));
   if (scene.dims.y < 0) std::reverse(scene.arrows.begin(), scene.arrows.end());
   layInLanes(scene);
   return scene;
@@ -92,9 +113,12 @@ ArrowScene weightedSum(const Workbench& bench, PlaneDims wished, int pointed) {
   ArrowScene scene;
   scene.dimensions = e.valueDim();
   scene.dims = wished.clampedTo(scene.dimensions);
-  takeRows(scene.extent, trace.stage(MatrixId::V, head), scene.dims);
+  const AttentionTrace& whole = bench.document.wholeTrace();
+  takeRows(scene.extent, whole.stage(MatrixId::V, head), scene.dims);
+  const std::vector<PlanePoint> room = headToTail(whole, head, query, scene.dims);
+  scene.extent.insert(scene.extent.end(), room.begin(), room.end());
   const std::vector<PlanePoint> chain = headToTail(trace, head, query, scene.dims);
-  scene.extent.insert(scene.extent.end(), chain.begin(), chain.end());
+  const PlanePoint end = inPlane(trace.row(MatrixId::Context, head, query), scene.dims);
   const auto weights = trace.row(MatrixId::Weights, head, query);
   const bool flat = scene.dims.y < 0;
   std::vector<SceneArrow> values, links;
@@ -104,36 +128,40 @@ ArrowScene weightedSum(const Workbench& bench, PlaneDims wished, int pointed) {
     arrow.ref = {ArrowKind::Value, head, j};
     arrow.words = wordOf(e, Side::Key, j);
     arrow.chosen = j == chosen;
-    arrow.masked = !mayAttend(e, query, j);
-    arrow.strength = weights[at];
+    arrow.masked = toldMasked(bench, query, j);
+    arrow.strength = strengthOf(weights[at]);
     SceneArrow link = arrow;
     link.look = SceneArrow::Look::Link;
     link.from = chain[at];
     link.to = chain[at + 1];
     link.number = weightText(bench, weights[at]);
     if (arrow.chosen) link.strength += 1;
-    links.push_back(std::move(link));
+    // The chain would give a hidden context away.
+    if (known(link.to) && known(end)) links.push_back(std::move(link));
     arrow.look = arrow.chosen || j == pointed ? SceneArrow::Look::Ghost : SceneArrow::Look::Tip;
     arrow.to = inPlane(vectorOf(trace, arrow.ref), scene.dims);
+    if (!known(arrow.to)) continue;
     arrow.symbol = QStringLiteral("v");
     arrow.labelled = arrow.look == SceneArrow::Look::Ghost;
     if (arrow.labelled) arrow.strength += 2;
     if (!flat || arrow.labelled) values.push_back(std::move(arrow));
   }
-  SceneArrow context;
-  context.look = SceneArrow::Look::Context;
-  context.to = inPlane(trace.row(MatrixId::Context, head, query), scene.dims);
-  context.words = contextLabel();
-  context.chosen = true;
-  context.strength = 4;
   // The ghosts lie over the tips of the others.
   std::stable_partition(values.begin(), values.end(), [](const SceneArrow& v) { return !v.labelled; });
   scene.arrows = std::move(values);
   std::move(links.begin(), links.end(), std::back_inserter(scene.arrows));
-  scene.arrows.push_back(std::move(context));
+  if (known(end)) {
+    SceneArrow context;
+    context.look = SceneArrow::Look::Context;
+    context.to = end;
+    context.words = contextLabel();
+    context.chosen = true;
+    context.strength = 4;
+    scene.arrows.push_back(std::move(context));
+  }
   layInLanes(scene);
   // The context lies under what it is made of.
-  std::rotate(scene.arrows.begin(), scene.arrows.end() - 1, scene.arrows.end());
+  if (known(end)) std::rotate(scene.arrows.begin(), scene.arrows.end() - 1, scene.arrows.end());
   return scene;
 }
 

@@ -52,6 +52,8 @@ struct ArrowScene {
   int lanes = 0;       ///< 0 where there are two dimensions
 };
 
+/// Is the key masked for the query, and may that be told?
+bool toldMasked(const Workbench& bench, int query, int key);
 /// The key that arrows speak of: the selected one, else the one with the largest weight.
 int keyInView(const Workbench& bench);
 

@@ -4,6 +4,7 @@
 
 #include <QCoreApplication>
 #include <QStringList>
+#include <algorithm>
 #include <array>
 
 #include "core/document/EditWords.h"
@@ -24,11 +25,17 @@ struct Words {
 constexpr std::size_t kMostNumbers = 4;
 
 QString number(const Workbench& bench, double value) {
+  if (isHiddenNumber(value)) return QStringLiteral("·");
   const std::array<double, 1> values{value};
   return bench.options.formatFor(values).text(value);
 }
 
+bool anyHidden(std::span<const double> values) {
+  return std::any_of(values.begin(), values.end(), isHiddenNumber);
+}
+
 QString vectorText(const Workbench& bench, std::span<const double> vector) {
+  if (std::all_of(vector.begin(), vector.end(), isHiddenNumber)) return Words::tr("hidden for now");
   QStringList numbers;
   for (std::size_t i = 0; i < vector.size() && i < kMostNumbers; ++i) numbers << number(bench, vector[i]);
   if (vector.size() > kMostNumbers) numbers << QString(QChar(0x2026));
@@ -48,15 +55,7 @@ QString symbolOf(ArrowKind kind) {
 }
 
 QString weightsName(ArrowKind kind) {
-  switch (kind) {
-    case ArrowKind::Query:
-      return QStringLiteral("W_Q");
-    case ArrowKind::Key:
-      return QStringLiteral("W_K");
-    case ArrowKind::Value:
-      break;
-  }
-  return QStringLiteral("W_V");
+  return matrixText(weightsOf(kind), -1);
 }
 
 Side sideOf(ArrowKind kind) {
@@ -79,7 +78,7 @@ QString italic(theme::Role role, const char* symbol) {
 struct Pair {
   int head, query, key;
   Projection whole;  ///< in all dimensions
-  double scaled, weight;
+  double score, scaled, weight;
   bool masked;
 };
 
@@ -90,9 +89,26 @@ Pair pairOf(const Workbench& bench) {
           i,
           j,
           projectionOn(trace.row(MatrixId::Q, h, i), trace.row(MatrixId::K, h, j)),
+          trace.stage(MatrixId::Scores, h)(i, j),
           trace.stage(MatrixId::ScaledScores, h)(i, j),
           trace.stage(MatrixId::Weights, h)(i, j),
-          !mayAttend(bench.document.experiment(), i, j)};
+          toldMasked(bench, i, j)};
+}
+
+QString hiddenFromMove(const Workbench& bench, const ArrowMove& move) {
+  const Document& document = bench.document;
+  if (document.reveal().hidden.empty()) return {};
+  // A drag writes numbers that follow from these, so that they could be read off.
+  const AttentionTrace& trace = document.trace();
+  const ArrowRef& arrow = move.arrow();
+  const MatrixId input = arrow.kind == ArrowKind::Query ? MatrixId::QueryInputs : MatrixId::KeyInputs;
+  const Experiment& shown = document.shownExperiment();
+  const Region edited = move.edited();
+  const bool hidden = anyHidden(vectorOf(trace, arrow)) || anyHidden(trace.row(input, -1, arrow.token)) ||
+                      anyHidden(inputMatrix(shown, weightsOf(arrow.kind), arrow.head).values()) ||
+                      document.reveal().hidden.touches(edited);
+  return hidden ? Words::tr("Some of the numbers behind this arrow are hidden for now: it stays.")
+                : QString();
 }
 
 }  // namespace
@@ -107,7 +123,7 @@ QString contextLabel() {
 
 QString projectionLabel(const Workbench& bench, const ArrowScene& scene, const Projection& drawn) {
   if (!bench.options.numbersShown()) return QStringLiteral("q · k");
-  const double dot = pairOf(bench).whole.dot;
+  const double dot = pairOf(bench).score;
   if (scene.dimensions <= 2) return Words::tr("q · k = %1").arg(number(bench, dot));
   return Words::tr("%1 of q · k = %2").arg(number(bench, drawn.dot), number(bench, dot));
 }
@@ -118,27 +134,32 @@ QString projectionSentence(const Workbench& bench) {
   const QString q_length = QStringLiteral("|%1|").arg(italic(theme::Role::Query, "q"));
   const auto value = [&](double v) { return number(bench, v); };
   const bool numbers = bench.options.numbersShown();
+  // The score says no more than its lengths and angle do: they are hidden with it.
+  const bool hidden = isHiddenNumber(pair.score) || isHiddenNumber(pair.whole.dot);
   QStringList lines;
-  if (!numbers) {
+  if (hidden)
+    lines << Words::tr("%1: hidden for now").arg(qk);
+  else if (!numbers)
     lines << Words::tr("%1 = %2 × projection").arg(qk, q_length);
-  } else if (!pair.whole.defined) {
-    lines << Words::tr("%1 = %2: q has no direction to lay a key on")
-                 .arg(qk, theme::strong(value(pair.whole.dot)));
-  } else {
+  else if (!pair.whole.defined)
+    lines
+        << Words::tr("%1 = %2: q has no direction to lay a key on").arg(qk, theme::strong(value(pair.score)));
+  else
     lines << Words::tr("%1 = %2 × projection = %3 × %4 = %5")
                  .arg(qk, q_length, value(pair.whole.q_length), value(pair.whole.along),
-                      theme::strong(value(pair.whole.dot)));
-  }
-  const Experiment& e = bench.document.experiment();
-  const QString key = colored(theme::Role::Key, tokenWords(e, Side::Key, pair.key).toHtmlEscaped());
-  if (pair.masked)
+                      theme::strong(value(pair.score)));
+  const QString key =
+      colored(theme::Role::Key, tokenWords(bench.document.experiment(), Side::Key, pair.key).toHtmlEscaped());
+  if (pair.masked) {
     lines << Words::tr("%1 is masked: its weight is 0 whatever q · k is").arg(key);
-  else if (numbers && pair.whole.defined && pair.whole.k_length > 0)
-    lines << Words::tr("%1: angle %2°, scaled %3, weight %4")
-                 .arg(key, QString::number(qRound(pair.whole.angle)), value(pair.scaled),
-                      theme::strong(value(pair.weight)));
-  else if (numbers)
-    lines << Words::tr("%1: scaled %2, weight %3").arg(key, value(pair.scaled), value(pair.weight));
+  } else if (numbers) {
+    QStringList facts;
+    if (!hidden && pair.whole.defined && pair.whole.k_length > 0)
+      facts << Words::tr("angle %1°").arg(qRound(pair.whole.angle));
+    if (!isHiddenNumber(pair.scaled)) facts << Words::tr("scaled %1").arg(value(pair.scaled));
+    if (!isHiddenNumber(pair.weight)) facts << Words::tr("weight %1").arg(theme::strong(value(pair.weight)));
+    if (!facts.isEmpty()) lines << Words::tr("%1: %2").arg(key, facts.join(QStringLiteral(", ")));
+  }
   return lines.join(QStringLiteral("<br>"));
 }
 
@@ -154,9 +175,9 @@ QString sumSentence(const Workbench& bench) {
   lines << Words::tr("context of %1 = sum of weight × %2 = %3")
                .arg(query, v,
                     theme::strong(vectorText(bench, trace.row(MatrixId::Context, pair.head, pair.query))));
-  lines << Words::tr("%1 gives %2 × %3")
-               .arg(key, number(bench, pair.weight),
-                    vectorText(bench, trace.row(MatrixId::V, pair.head, pair.key)));
+  const auto v_row = trace.row(MatrixId::V, pair.head, pair.key);
+  if (!isHiddenNumber(pair.weight) && !anyHidden(v_row))
+    lines << Words::tr("%1 gives %2 × %3").arg(key, number(bench, pair.weight), vectorText(bench, v_row));
   return lines.join(QStringLiteral("<br>"));
 }
 
@@ -187,10 +208,13 @@ QString arrowToolTip(const Workbench& bench, const SceneArrow& arrow) {
   if (arrow.masked)
     return Words::tr("%1\nmasked for %2: its weight is 0").arg(text, tokenWords(e, Side::Query, i));
   if (!bench.options.numbersShown()) return text;
-  const QString weight = number(bench, trace.stage(MatrixId::Weights, h)(i, j));
-  if (arrow.ref.kind == ArrowKind::Value) return Words::tr("%1\nweight %2").arg(text, weight);
-  return Words::tr("%1\nq · k = %2, weight %3")
-      .arg(text, number(bench, trace.stage(MatrixId::Scores, h)(i, j)), weight);
+  QStringList facts;
+  const double score = trace.stage(MatrixId::Scores, h)(i, j),
+               weight = trace.stage(MatrixId::Weights, h)(i, j);
+  if (arrow.ref.kind == ArrowKind::Key && !isHiddenNumber(score))
+    facts << Words::tr("q · k = %1").arg(number(bench, score));
+  if (!isHiddenNumber(weight)) facts << Words::tr("weight %1").arg(number(bench, weight));
+  return facts.isEmpty() ? text : text + QLatin1Char('\n') + facts.join(QStringLiteral(", "));
 }
 
 QString planeDescription(const Workbench& bench, const ArrowScene& scene) {
@@ -198,12 +222,15 @@ QString planeDescription(const Workbench& bench, const ArrowScene& scene) {
   for (const SceneArrow& arrow : scene.arrows)
     if (arrow.chosen && (arrow.movable() || arrow.look == SceneArrow::Look::Context))
       parts << arrowToolTip(bench, arrow).replace(QLatin1Char('\n'), QStringLiteral("; "));
+  if (parts.isEmpty()) parts << Words::tr("hidden for now");
   const QString dimensions = dimensionsSentence(bench, scene);
   if (!dimensions.isEmpty()) parts << dimensions;
   return parts.join(QStringLiteral(". "));
 }
 
 QString cannotMove(const Workbench& bench, const ArrowMove& move) {
+  if (const QString why = hiddenFromMove(bench, move); !why.isEmpty()) return why;
+  if (move.reach() != ArrowMove::Reach::Nothing) return {};
   const QString symbol = symbolOf(move.arrow().kind), w = weightsName(move.arrow().kind);
   if (move.by() == MovedBy::Weights)
     return Words::tr("The embedding of %1 is all zeros: no %2 moves its %3.")
@@ -215,7 +242,7 @@ QString consequence(const Workbench& bench, const ArrowMove& move) {
   const Experiment& e = bench.document.experiment();
   const ArrowRef& arrow = move.arrow();
   const QString symbol = symbolOf(arrow.kind), w = weightsName(arrow.kind), token = tokenOf(bench, arrow);
-  if (move.reach() == ArrowMove::Reach::Nothing) return cannotMove(bench, move);
+  if (const QString why = cannotMove(bench, move); !why.isEmpty()) return why;
   if (move.by() == MovedBy::Weights)
     return Words::tr("Changes %1 of this head: the %2 of every word moves along.").arg(w, symbol);
   QString text;

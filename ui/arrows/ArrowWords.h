@@ -30,8 +30,9 @@ QString arrowToolTip(const Workbench& bench, const SceneArrow& arrow);
 /// The whole plane for who cannot see it.
 QString planeDescription(const Workbench& bench, const ArrowScene& scene);
 
-/// What else moves when the head of `arrow` is dragged, or why it cannot be.
+/// What else moves with a drag, or why there can be none.
 QString consequence(const Workbench& bench, const ArrowMove& move);
+/// Why nothing can be moved so; empty where it can.
 QString cannotMove(const Workbench& bench, const ArrowMove& move);
 /// The name of the undo step: "Move q of love (W_Q, head 1)".
 QString moveText(const Workbench& bench, const ArrowMove& move);

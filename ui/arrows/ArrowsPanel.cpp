@@ -63,6 +63,7 @@ ArrowsPanel::ArrowsPanel(Workbench bench, QWidget* parent) : QWidget(parent), be
   connect(embedding_, &QRadioButton::toggled, this,
           [this](bool on) { choose(on ? MovedBy::Embedding : MovedBy::Weights); });
   connect(&bench_.document, &Document::edited, this, &ArrowsPanel::refresh);
+  connect(&bench_.document, &Document::revealChanged, this, &ArrowsPanel::refresh);
   connect(&bench_.selection, &Selection::changed, this, &ArrowsPanel::refresh);
   refresh();
 }
@@ -90,7 +91,7 @@ void ArrowsPanel::refresh() {
   const QString text = consequence(bench_, move);
   if (consequence_->text() != text) consequence_->setText(text);
   QPalette palette;
-  const bool cannot = move.reach() == ArrowMove::Reach::Nothing;
+  const bool cannot = !cannotMove(bench_, move).isEmpty();
   palette.setColor(QPalette::WindowText, cannot ? theme::colors().warning : theme::colors().faint);
   consequence_->setPalette(palette);
 }
