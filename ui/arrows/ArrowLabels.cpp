@@ -160,7 +160,7 @@ bool ArrowLabels::paintLabel(const SceneArrow& arrow, bool room) {
 }
 
 void ArrowLabels::paintLeftOut(int count) {
-  const QString note = Words::tr("%n keys without a label", nullptr, count);
+  const QString note = Words::tr("keys without a label: %1").arg(count);
   const QSizeF size = noteSize(note);
   const double left = card_.left() + kMargin, right = card_.right() - size.width() - kMargin;
   const double top = card_.top() + kMargin, bottom = card_.bottom() - size.height() - kMargin;

@@ -56,7 +56,7 @@ ArrowPlane::ArrowPlane(Workbench bench, Shows shows, QWidget* parent)
 ArrowPlane::~ArrowPlane() = default;
 
 QSize ArrowPlane::sizeHint() const {
-  return {340, 240};
+  return {340, 190};
 }
 
 QSize ArrowPlane::minimumSizeHint() const {
@@ -73,6 +73,11 @@ void ArrowPlane::setMovedBy(MovedBy by) {
   if (moved_by_ == by) return;
   end(true);
   moved_by_ = by;
+}
+
+void ArrowPlane::setMovable(bool movable) {
+  movable_ = movable;
+  update();
 }
 
 ArrowRef ArrowPlane::activeArrow() const {
@@ -130,8 +135,8 @@ void ArrowPlane::paintEvent(QPaintEvent*) {
   const ArrowScene now = scene();
   const PlaneFrame frame = frameOf(now);
   QPainter painter(this);
-  ArrowPainter(painter, rect(), frame, now, {activeArrow(), pointed_, hasFocus()},
-               bench_.options.numbersShown())
+  const auto active = movable_ ? std::optional(activeArrow()) : std::nullopt;
+  ArrowPainter(painter, rect(), frame, now, {active, pointed_, hasFocus()}, bench_.options.numbersShown())
       .paint();
   if (!hasFocus()) return;
   painter.setPen(QPen(theme::colors().accent, 1));
@@ -194,6 +199,7 @@ void ArrowPlane::point(const std::optional<Hit>& hit) {
 
 bool ArrowPlane::begin() {
   ArrowMove move = activeMove();
+  if (!movable_) return false;
   if (const QString why = cannotMove(bench_, move); !why.isEmpty()) {
     bench_.document.refuse(Refusal::saying(why));
     return false;

@@ -29,6 +29,9 @@ class ArrowPlane : public QWidget {
   MovedBy movedBy() const { return moved_by_; }
   void setMovedBy(MovedBy by);
 
+  /// Are heads there to be dragged? In a picture they are not, and none has a ring.
+  void setMovable(bool movable);
+
   /// The arrow that Ctrl and the arrow keys move.
   ArrowRef activeArrow() const;
   /// What a drag of it would edit; while one is under way, that one.
@@ -82,6 +85,7 @@ class ArrowPlane : public QWidget {
   PlaneDims dims_;
   MovedBy moved_by_ = MovedBy::Embedding;
   ArrowKind active_;
+  bool movable_ = true;
   std::optional<ArrowRef> pointed_;
   std::optional<QPointF> grabbed_;  ///< the button is down on a head: from the pointer to the head
   QPointF pressed_at_;

@@ -18,19 +18,23 @@ constexpr int kWidth = 380;
 /// From here on the planes stand side by side.
 constexpr int kSideBySide = 680;
 constexpr int kLines = 2;
+/// As a picture: two planes that are nearly square.
+constexpr QSize kWhole{800, 460};
 
 }  // namespace
 
 ArrowsPanel::ArrowsPanel(Workbench bench, QWidget* parent) : QWidget(parent), bench_(bench) {
   setAccessibleName(tr("Arrows"));
   setFocusPolicy(Qt::NoFocus);
-  auto* moves = new QLabel(tr("Dragging moves"), this);
-  embedding_ = new QRadioButton(tr("the embedding"), this);
-  weights_ = new QRadioButton(tr("the weights"), this);
+  choice_ = new QWidget(this);
+  auto* moves = new QLabel(tr("Dragging moves"), choice_);
+  embedding_ = new QRadioButton(tr("the embedding"), choice_);
+  weights_ = new QRadioButton(tr("the weights"), choice_);
   embedding_->setChecked(true);
   embedding_->setToolTip(tr("A dragged arrow changes the numbers of its word"));
   weights_->setToolTip(tr("A dragged arrow changes the matrix that makes it of its word"));
-  auto* choice = new QHBoxLayout;
+  auto* choice = new QHBoxLayout(choice_);
+  choice->setContentsMargins(0, 0, 0, 0);
   choice->setSpacing(2 * theme::kStep);
   for (QWidget* widget : std::initializer_list<QWidget*>{moves, embedding_, weights_})
     choice->addWidget(widget);
@@ -50,7 +54,7 @@ ArrowsPanel::ArrowsPanel(Workbench bench, QWidget* parent) : QWidget(parent), be
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(theme::kInStage, theme::kStep, theme::kInStage, theme::kInStage);
   column->setSpacing(theme::kStep);
-  column->addLayout(choice);
+  column->addWidget(choice_);
   column->addWidget(consequence_);
   column->addLayout(planes_, 1);
   setFocusProxy(current_);
@@ -74,6 +78,13 @@ ArrowPlane& ArrowsPanel::queriesAndKeys() {
 
 ArrowPlane& ArrowsPanel::weightedSum() {
   return sum_->plane();
+}
+
+QSize ArrowsPanel::showWhole() {
+  choice_->hide();
+  consequence_->hide();
+  for (PlaneCard* card : {keys_, sum_}) card->showWhole();
+  return kWhole;
 }
 
 QSize ArrowsPanel::sizeHint() const {

@@ -25,6 +25,8 @@ class ArrowsPanel : public QWidget {
 
   ArrowPlane& queriesAndKeys();
   ArrowPlane& weightedSum();
+  /// As a picture: without what is chosen and dragged. The size that it takes.
+  QSize showWhole();
   QSize sizeHint() const override;
 
  protected:
@@ -43,6 +45,7 @@ class ArrowsPanel : public QWidget {
   PlaneCard* sum_;
   ArrowPlane* current_;  ///< the plane whose arrow the choice speaks of
   QBoxLayout* planes_;
+  QWidget* choice_;  ///< of what a drag moves
   QRadioButton* embedding_;
   QRadioButton* weights_;
   QLabel* consequence_;

@@ -90,7 +90,7 @@ void PlaneCard::chooseDimensions(QSpinBox* changed) {
 void PlaneCard::refresh() {
   if (!isVisible()) return;
   const ArrowScene scene = plane_->scene();
-  choice_->setVisible(scene.dimensions > 2);
+  choice_->setVisible(choosable_ && scene.dimensions > 2);
   if (scene.dimensions > 2) {
     const QSignalBlocker quiet_x(x_), quiet_y(y_);
     for (QSpinBox* box : {x_, y_}) box->setMaximum(scene.dimensions);
@@ -101,6 +101,12 @@ void PlaneCard::refresh() {
   dimensions_->setVisible(!dimensions_->text().isEmpty());
   const QString text = ofKeys(*plane_) ? projectionSentence(bench_) : sumSentence(bench_);
   if (numbers_->text() != text) numbers_->setText(text);
+}
+
+void PlaneCard::showWhole() {
+  choosable_ = false;
+  choice_->hide();
+  plane_->setMovable(false);
 }
 
 void PlaneCard::style() {

@@ -19,6 +19,8 @@ class PlaneCard : public QWidget {
  public:
   PlaneCard(Workbench bench, ArrowPlane::Shows shows, QWidget* parent = nullptr);
 
+  /// As a picture: nothing to choose, no arrow to move.
+  void showWhole();
   ArrowPlane& plane() { return *plane_; }
 
  protected:
@@ -35,6 +37,7 @@ class PlaneCard : public QWidget {
   ArrowPlane* plane_;
   QLabel* title_;
   QWidget* choice_;  ///< of the dimensions
+  bool choosable_ = true;
   QSpinBox* x_ = nullptr;
   QSpinBox* y_ = nullptr;
   QLabel* dimensions_;

@@ -21,7 +21,6 @@ namespace {
 
 constexpr int kHeadsHeight = 280;
 constexpr QSize kBars{420, 280};
-constexpr QSize kArrows{800, 640};
 constexpr int kInspectorWidth = 380;
 
 template <class Widget>
@@ -74,8 +73,8 @@ constexpr View kViews[] = {
     {"inspector", QT_TRANSLATE_NOOP("Views", "Why this number?"), nullptr, make<InspectorPanel>,
      wholeInspector, holds<InspectorPanel>, true, false, false, theme::kInStage},
     {"arrows", QT_TRANSLATE_NOOP("Views", "Arrows"), nullptr, make<ArrowsPanel>,
-     [](QWidget&, const QSize&) { return kArrows; }, holds<ArrowsPanel>, false, false, false,
-     theme::kInStage},
+     [](QWidget& widget, const QSize&) { return static_cast<ArrowsPanel&>(widget).showWhole(); },
+     holds<ArrowsPanel>, false, false, false, theme::kInStage},
     {"window", QT_TRANSLATE_NOOP("Views", "Window"), [](MainWindow& w) -> QWidget* { return &w; }, nullptr,
      nullptr, holds<MainWindow>},
 };
