@@ -84,6 +84,7 @@ QSize ArrowsPanel::showWhole() {
   choice_->hide();
   consequence_->hide();
   for (PlaneCard* card : {keys_, sum_}) card->showWhole();
+  arrange(kWhole.width());
   return kWhole;
 }
 
@@ -112,12 +113,18 @@ void ArrowsPanel::style() {
   consequence_->setMinimumHeight(kLines * QFontMetrics(theme::smallFont()).lineSpacing());
 }
 
-void ArrowsPanel::resizeEvent(QResizeEvent* event) {
-  QWidget::resizeEvent(event);
-  const auto wanted = width() >= kSideBySide ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom;
+void ArrowsPanel::arrange(int width) {
+  const auto wanted = width >= kSideBySide ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom;
   if (planes_->direction() == wanted) return;
   planes_->setDirection(wanted);
   planes_->setSpacing(wanted == QBoxLayout::LeftToRight ? theme::kBetweenStages : theme::kInStage);
+  // At once: a picture is made before the event loop is reached.
+  layout()->activate();
+}
+
+void ArrowsPanel::resizeEvent(QResizeEvent* event) {
+  QWidget::resizeEvent(event);
+  arrange(width());
 }
 
 void ArrowsPanel::showEvent(QShowEvent* event) {

@@ -36,6 +36,8 @@ class ArrowsPanel : public QWidget {
   void focusInEvent(QFocusEvent* event) override;
 
  private:
+  /// One below the other, or side by side.
+  void arrange(int width);
   void refresh();
   void style();
   void choose(MovedBy by);

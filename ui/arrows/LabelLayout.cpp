@@ -76,7 +76,7 @@ std::optional<LabelLayout::Place> LabelLayout::place(const QPointF& anchor, cons
 QRectF LabelLayout::bestOf(const std::vector<QRectF>& places) {
   const auto best = std::min_element(places.begin(), places.end(), [this](const QRectF& a, const QRectF& b) {
     const auto whole = [this](const QRectF& rect) {
-      return cost(rect, 0, 0) + (area_.contains(rect) ? 0 : kOnLabel);
+      return cost(rect, 0, 0) + (area_.contains(rect) ? 0 : 3 * kOnLabel);
     };
     return whole(a) < whole(b);
   });
