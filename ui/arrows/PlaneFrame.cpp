@@ -8,7 +8,7 @@
 namespace lab {
 namespace {
 
-constexpr double kLeastTickPixels = 44;
+constexpr double kLeastTickPixels = 36;
 /// Beyond the outermost heads, for their labels, as a share of the span.
 constexpr double kMargin = 0.1;
 /// Of a plane without a second dimension: where its axis runs.
