@@ -1,0 +1,117 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/learn/Candidates.h"
+
+#include <algorithm>
+#include <bit>
+
+namespace lab {
+namespace {
+
+using enum MatrixId;
+
+/// The step to `place` and the hidden ones before it.
+void collectSpan(const Experiment& e, const Lines& lines, const Place& place, std::vector<Place>& span) {
+  if (std::find(span.begin(), span.end(), place) != span.end()) return;
+  span.push_back(place);
+  for (const Place& input : inputsOf(e, place))
+    if (!lines.has(input)) collectSpan(e, lines, input, span);
+}
+
+unsigned stagesOf(const Candidate& candidate) {
+  unsigned stages = 0;
+  for (const Active& active : candidate.mistakes)
+    stages |= active.only_stage ? stageBit(*active.only_stage) : active.mistake->stages;
+  return stages;
+}
+
+/// `mistake` on every stage of `span` that it acts on, and where that are several on each of them alone.
+void appendCandidates(const Experiment& e, const Mistake& mistake, unsigned span, std::uint64_t heads,
+                      std::vector<Candidate>& candidates) {
+  const unsigned acting = mistake.stages & span;
+  if (acting == 0) return;
+  // The last of its stages is the one where it shows.
+  if (mistake.together && std::bit_floor(mistake.stages) != std::bit_floor(acting)) return;
+  const int variants = mistake.variants == nullptr ? 1 : mistake.variants(e);
+  for (int variant = 0; variant < variants; ++variant) {
+    candidates.push_back({{{&mistake, variant, std::nullopt, heads}}, {mistake.name}});
+    if (mistake.together || std::has_single_bit(acting)) continue;
+    for (const MatrixId stage : {Q, K, V, Output})
+      if ((acting & stageBit(stage)) != 0)
+        candidates.push_back({{{&mistake, variant, stage, heads}}, {mistake.name}});
+  }
+}
+
+const Mistake& named(std::string_view name) {
+  return *std::find_if(mistakes().begin(), mistakes().end(),
+                       [name](const Mistake& mistake) { return mistake.name == name; });
+}
+
+/// W_Q and W_K exchanged looks like K Q^T.
+void appendExchange(const Experiment& e, std::vector<Candidate>& candidates) {
+  static const Mistake& in_queries = named("key_weights_used_as_query_weights");
+  static const Mistake& in_keys = named("query_weights_used_as_key_weights");
+  for (int variant = 0; variant < in_queries.variants(e); ++variant)
+    candidates.push_back(
+        {{{&in_queries, variant, {}}, {&in_keys, variant, {}}}, {in_queries.name, in_keys.name}});
+}
+
+}  // namespace
+
+std::vector<Candidate> singleMistakes(const Experiment& e, const Lines& lines, const Place& place) {
+  std::vector<Place> places;
+  collectSpan(e, lines, place, places);
+  unsigned span = 0;
+  for (const Place& p : places) span |= stageBit(p.stage);
+  std::vector<Candidate> candidates;
+  for (const Mistake& mistake : mistakes()) {
+    appendCandidates(e, mistake, span, ~std::uint64_t{0}, candidates);
+    constexpr unsigned kBoth = stageBit(Q) | stageBit(K);
+    if (mistake.name == "queries_and_keys_swapped" && (span & kBoth) == kBoth) appendExchange(e, candidates);
+  }
+  return candidates;
+}
+
+std::vector<Candidate> mistakesInSomeHeads(const Experiment& e, const Lines& lines, const Place& place) {
+  const int heads = e.headCount();
+  std::vector<Candidate> candidates;
+  if (place.head >= 0 || heads < 2 || heads > 64) return candidates;
+  std::vector<Place> places;
+  collectSpan(e, lines, place, places);
+  const auto hidden = [&](int head) {
+    unsigned span = 0;
+    for (const Place& p : places)
+      if (p.head == head) span |= stageBit(p.stage);
+    return span;
+  };
+  unsigned anywhere = 0;
+  for (int h = 0; h < heads; ++h) anywhere |= hidden(h);
+  constexpr int kSubsetHeads = 6;  // so many heads: every choice of some of them
+  if ((anywhere & stageBit(ScaledScores)) != 0 && heads <= kSubsetHeads)
+    for (std::uint64_t some = 1; some + 1 < std::uint64_t{1} << heads; ++some)
+      candidates.push_back({{{&named("not_scaled"), 0, std::nullopt, some}}, {kScaleForgottenInOneHead}});
+  for (int h = 0; h < heads; ++h)
+    for (const Mistake& mistake : mistakes()) {
+      const std::size_t before = candidates.size();
+      appendCandidates(e, mistake, hidden(h), std::uint64_t{1} << h, candidates);
+      if (mistake.name == "not_scaled")
+        for (std::size_t i = before; i < candidates.size(); ++i)
+          candidates[i].names = {kScaleForgottenInOneHead};
+    }
+  return candidates;
+}
+
+std::vector<Candidate> pairsOf(const std::vector<Candidate>& singles) {
+  std::vector<Candidate> pairs;
+  for (std::size_t i = 0; i < singles.size(); ++i)
+    for (std::size_t j = i + 1; j < singles.size(); ++j) {
+      if ((stagesOf(singles[i]) & stagesOf(singles[j])) != 0) continue;
+      Candidate pair = singles[i];
+      pair.mistakes.insert(pair.mistakes.end(), singles[j].mistakes.begin(), singles[j].mistakes.end());
+      pair.names.insert(pair.names.end(), singles[j].names.begin(), singles[j].names.end());
+      pairs.push_back(std::move(pair));
+    }
+  return pairs;
+}
+
+}  // namespace lab

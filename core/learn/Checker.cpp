@@ -1,0 +1,343 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/learn/Checker.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <optional>
+
+#include "core/learn/Candidates.h"
+#include "core/learn/Digits.h"
+#include "core/learn/Filled.h"
+#include "core/learn/Joint.h"
+#include "core/learn/Slips.h"
+#include "core/math/Validation.h"
+
+namespace lab {
+namespace {
+
+constexpr double kMasked = -std::numeric_limits<double>::infinity();
+constexpr double kCoarseHalf = 0.005;  ///< two decimals: the coarsest rounding of a line that is not seen
+constexpr double kLikeMinusInfinity = -1e4;    ///< what programs write for minus infinity is below it
+constexpr double kMostRight = 0.8;             ///< so many cells right are worth half a mark
+constexpr std::size_t kPairWork = 30'000'000;  ///< numbers computed in search of two mistakes at once
+
+double largestSize(const Matrix& m) {
+  double largest = 0;
+  for (const double value : m.values())
+    if (std::isfinite(value)) largest = std::max(largest, std::abs(value));
+  return largest;
+}
+
+/// Nothing is filled in. Where every score is masked nothing has to be.
+bool isLeftOut(const Matrix& m, const Matrix& due) {
+  if (!m.empty() &&
+      std::all_of(due.values().begin(), due.values().end(), [](double value) { return value == kMasked; }))
+    return false;
+  return std::all_of(m.values().begin(), m.values().end(), [](double value) { return std::isnan(value); });
+}
+
+class Checker {
+ public:
+  Checker(const Experiment& experiment, const AttentionTrace& truth, const Answers& answers)
+      : task_{experiment, truth},
+        answers_(answers),
+        own_(experiment.headCount()),
+        right_(experiment.headCount()),
+        head_is_right_(experiment.heads.size(), true),
+        surely_scaled_(experiment.heads.size()) {
+    // One decimal is accepted from those alone who never write more.
+    int coarsest = kMostDecimals, finest = 0;
+    for (const Place& place : placesOf(experiment.headCount())) {
+      const int decimals = mostDecimals(answers_.stage(place));
+      finest = std::max(finest, decimals);
+      if (decimals > 0) coarsest = std::min(coarsest, decimals);
+    }
+    least_decimals_ = finest == 1 ? 1 : 2;
+    hidden_half_ = 0.5 * std::pow(10.0, -std::max(coarsest, least_decimals_));
+  }
+
+  Report check() {
+    Report report;
+    for (const Place& place : placesOf(task_.experiment.headCount()))
+      if (auto stage = judge(place)) report.stages.push_back(*std::move(stage));
+    explainJointly(surely_scaled_, report);
+    return report;
+  }
+
+ private:
+  std::optional<StageReport> judge(const Place& place) {
+    const Matrix& due = task_.truth.stage(place.stage, place.head);
+    StageReport stage;
+    stage.place = place;
+    stage.due_rows = due.rows();
+    stage.due_columns = due.columns();
+    if (isLeftOut(answers_.stage(place), due))
+      return changesNothing(task_.experiment, place) ? std::nullopt : std::optional(stage);
+    filled_ = filled(place, mostDecimals(answers_.stage(place)));
+    stage.rows = filled_.value.rows();
+    stage.columns = filled_.value.columns();
+
+    own_is_right_ = isRightSoFar(place);
+    follows_ = Working(task_, own_, hidden_half_).result(place);
+    after_right_ = own_is_right_ ? follows_ : Working(task_, right_, hidden_half_).result(place);
+    if (!judgeAsDone(place, stage)) judgeAsWrong(place, stage);
+    stage.marks = stage.verdict == Verdict::Wrong ? stage.marks : 1.0;
+    noteScaling(place, stage.verdict);
+    settle(place, stage.verdict);
+    return stage;
+  }
+
+  /// The line with what stands for -infinity in it, each number rounded to its last place.
+  Filled filled(const Place& place, int decimals, int significant = 0) const {
+    Matrix value = answers_.stage(place);
+    if (place.stage == MatrixId::MaskedScores) {
+      const bool small = largestSize(task_.truth.stage(MatrixId::ScaledScores, place.head)) < 1e3;
+      for (int i = 0; i < value.rows() && small; ++i)
+        for (double& v : value.mutableRow(i))
+          if (v <= kLikeMinusInfinity) v = kMasked;
+    }
+    Matrix half = halfUnits(value, std::max(decimals, least_decimals_), significant);
+    return {std::move(value), std::move(half)};
+  }
+
+  // --- right, or following from the learner's own lines -------------------------------------------------
+
+  bool judgeAsDone(const Place& place, StageReport& stage) {
+    if (judgeAsRounded(place, stage)) return true;
+    const int significant = significantFigures(answers_.stage(place));
+    if (significant == 0) return false;
+    std::swap(filled_, by_figures_ = filled(place, 0, significant));
+    if (judgeAsRounded(place, stage)) return true;
+    std::swap(filled_, by_figures_);
+    return false;
+  }
+
+  bool judgeAsRounded(const Place& place, StageReport& stage) {
+    const Agreement exact = agree(filled_, exactly(task_.truth.stage(place.stage, place.head)));
+    const Agreement right = agree(filled_, after_right_), own = agree(filled_, follows_);
+    const bool correct = exact.loose || right.loose;
+    if (!correct && !own.loose) return false;
+    // All lines before stand there and are right: right work goes on from them as they are written, or from
+    // what a calculator has kept. Numbers that are only near may be those of a mistake that changes little.
+    const bool sharp = exact.sharp || right.sharp;
+    if (!sharp && own_is_right_ && !hasHiddenInputs(place) && isExactly(place, singleCandidates(place)))
+      return false;
+    // A blank among masked scores may be a cell left out, or -infinity where none belongs.
+    const bool stray = (!exact.loose || exact.stray_blanks) && (!right.loose || right.stray_blanks) &&
+                       (!own.loose || own.stray_blanks);
+    if (stray && place.stage == MatrixId::MaskedScores && masksOtherwise(place)) return false;
+    stage.verdict = correct ? Verdict::Correct : Verdict::CarriedForward;
+    return true;
+  }
+
+  bool masksOtherwise(const Place& place) {
+    const auto candidates = singleCandidates(place);
+    return std::any_of(candidates.begin(), candidates.end(), [&](const Candidate& candidate) {
+      const Agreement found = agree(filled_, afterMistake(place, candidate));
+      return found.loose && !found.stray_blanks;
+    });
+  }
+
+  bool isExactly(const Place& place, const std::vector<Candidate>& candidates) {
+    return std::any_of(candidates.begin(), candidates.end(), [&](const Candidate& candidate) {
+      return agree(filled_, afterMistake(place, candidate)).sharp;
+    });
+  }
+
+  bool isRightSoFar(const Place& place) const {
+    if (place.head >= 0) return head_is_right_[static_cast<std::size_t>(place.head)];
+    return shared_is_right_ &&
+           std::find(head_is_right_.begin(), head_is_right_.end(), false) == head_is_right_.end();
+  }
+
+  bool hasHiddenInputs(const Place& place) const {
+    const auto inputs = inputsOf(task_.experiment, place);
+    return std::any_of(inputs.begin(), inputs.end(), [this](const Place& p) { return !own_.has(p); });
+  }
+
+  std::vector<Candidate> singleCandidates(const Place& place) const {
+    return singleMistakes(task_.experiment, own_, place);
+  }
+
+  Bounded afterMistake(const Place& place, const Candidate& candidate) const {
+    return Working(task_, own_, hidden_half_, candidate.mistakes).result(place);
+  }
+
+  /// Can nobody have left out the scaling and have this line?
+  void noteScaling(const Place& place, Verdict verdict) {
+    using enum MatrixId;
+    if (place.stage < ScaledScores || place.stage > Context || verdict == Verdict::Wrong) return;
+    for (const Candidate& candidate : singleCandidates(place))
+      if (candidate.names == Explanation{"not_scaled"} &&
+          !agree(filled_, afterMistake(place, candidate)).loose)
+        surely_scaled_[static_cast<std::size_t>(place.head)] = true;
+  }
+
+  // --- wrong ----------------------------------------------------------------------------------------------
+
+  void judgeAsWrong(const Place& place, StageReport& stage) {
+    stage.verdict = Verdict::Wrong;
+    findWrongCells(place, stage);
+    const auto singles = singleCandidates(place);
+    stage.explanations = explain(place, own_, singles);
+    if (!explained_sharply_ && doneCoarsely(place, stage)) return;
+    const std::size_t wrong = stage.cells.size(), all = countFilled();
+    const bool slips = !stage.cells.empty() &&
+                       std::none_of(stage.cells.begin(), stage.cells.end(),
+                                    [](const WrongCell& cell) { return cell.slip == CellSlip::Unexplained; });
+    const bool few = wrong > 0 && static_cast<double>(all - wrong) >= kMostRight * static_cast<double>(all);
+    // In a small matrix a single slip and a mistake in the method may look the same.
+    if (!stage.explanations.empty() && slips && wrong == 1 && all <= 2)
+      stage.explanations.push_back({kWrongCells});
+    if (stage.explanations.empty()) searchFurther(place, stage, singles, slips || few);
+    stage.marks = !stage.explanations.empty() || few ? 0.5 : 0.0;
+    // Half of the cells wrong, and no reason found: that is no slip of a few cells.
+    const bool half_right = wrong > 0 && 2 * wrong <= all;
+    if (stage.explanations.empty() && half_right) stage.explanations.push_back({kWrongCells});
+  }
+
+  void searchFurther(const Place& place, StageReport& stage, const std::vector<Candidate>& singles,
+                     bool is_slip) {
+    auto& found = stage.explanations;
+    if (hidden_half_ < kCoarseHalf) found = explain(place, own_, singles, kCoarseHalf);
+    if (found.empty()) found = explain(place, own_, mistakesInSomeHeads(task_.experiment, own_, place));
+    if (found.empty()) found = explainPastLastLines(place, own_);
+    if (found.empty() && !own_is_right_)
+      found = explain(place, right_, singleMistakes(task_.experiment, right_, place));
+    if (found.empty() && is_slip) found.push_back({kWrongCells});
+    if (found.empty()) found = explainByTwo(place, singles);
+  }
+
+  /// The lines right before may be well, and the learner has not gone on from them.
+  std::vector<Explanation> explainPastLastLines(const Place& place, const Lines& lines) {
+    Lines before = lines;
+    bool any = false;
+    for (const Place& input : inputsOf(task_.experiment, place)) {
+      any = any || before.has(input);
+      before.set(input, {});
+    }
+    return any ? explain(place, before, singleMistakes(task_.experiment, before, place))
+               : std::vector<Explanation>{};
+  }
+
+  std::vector<Explanation> explainByTwo(const Place& place, const std::vector<Candidate>& singles) {
+    const std::size_t work = singles.size() * singles.size() / 2 * traceEntries(task_.experiment);
+    if (work > kPairWork) return {};
+    auto found = explain(place, own_, pairsOf(singles));
+    // Where several pairs would do, none is known.
+    return found.size() > 2 ? std::vector<Explanation>{} : found;
+  }
+
+  /// All candidates that explain every number, and of those only the ones that do it best.
+  std::vector<Explanation> explain(const Place& place, const Lines& lines,
+                                   const std::vector<Candidate>& candidates,
+                                   std::optional<double> hidden_half = std::nullopt) {
+    const Filled cut = trimmed(filled_);
+    const bool is_cut = !cut.value.sameShape(filled_.value);
+    int best = 0;
+    std::vector<Explanation> found;
+    for (const Candidate& candidate : candidates) {
+      const Bounded result =
+          Working(task_, lines, hidden_half.value_or(hidden_half_), candidate.mistakes).result(place);
+      Agreement agreement = agree(filled_, result);
+      if (!agreement.loose && is_cut) agreement = agree(cut, result);
+      if (!agreement.loose && !by_figures_.value.empty()) agreement = agree(by_figures_, result);
+      if (!agreement.loose || (!agreement.sharp && saysNothing(result))) continue;
+      const int grade = 1 + (agreement.sharp ? 1 : 0) + (agreement.stray_blanks ? 0 : 2);
+      if (grade < best) continue;
+      if (grade > best) {
+        found.clear();
+        explained_ = result;
+      }
+      best = grade;
+      explained_sharply_ = agreement.sharp;
+      if (std::find(found.begin(), found.end(), candidate.names) == found.end())
+        found.push_back(candidate.names);
+    }
+    return found;
+  }
+
+  /// Known so badly that right work could be it as well.
+  bool saysNothing(const Bounded& result) const {
+    return agree({follows_.value, result.bound}, exactly(result.value)).loose;
+  }
+
+  /// Lines that are not seen may have been rounded more coarsely than those that are.
+  bool doneCoarsely(const Place& place, StageReport& stage) {
+    if (hidden_half_ >= kCoarseHalf) return false;
+    const bool follows = agree(filled_, Working(task_, own_, kCoarseHalf).result(place)).loose;
+    const bool correct =
+        own_is_right_ ? follows : agree(filled_, Working(task_, right_, kCoarseHalf).result(place)).loose;
+    if (!correct && !follows) return false;
+    stage.verdict = correct ? Verdict::Correct : Verdict::CarriedForward;
+    stage.cells.clear();
+    stage.explanations.clear();
+    return true;
+  }
+
+  void findWrongCells(const Place& place, StageReport& stage) {
+    const Bounded truth = exactly(task_.truth.stage(place.stage, place.head));
+    std::vector<const Bounded*> computed{&follows_, &after_right_, &truth};
+    std::erase_if(computed, [this](const Bounded* c) { return !c->value.sameShape(filled_.value); });
+    if (computed.empty() || stage.hasWrongShape()) return;
+    for (int i = 0; i < stage.rows; ++i)
+      for (int j = 0; j < stage.columns; ++j)
+        if (std::none_of(computed.begin(), computed.end(),
+                         [&](const Bounded* c) { return agree(filled_, *c, i, j); }))
+          stage.cells.push_back({i, j});
+    Working own(task_, own_, hidden_half_);
+    for (const Bounded* c : computed) explainCells(own, place, filled_, *c, stage.cells);
+  }
+
+  std::size_t countFilled() const {
+    return static_cast<std::size_t>(std::count_if(filled_.value.values().begin(),
+                                                  filled_.value.values().end(),
+                                                  [](double value) { return !std::isnan(value); }));
+  }
+
+  // --- the lines that the next stage goes on from
+  // -----------------------------------------------------------
+
+  void settle(const Place& place, Verdict verdict) {
+    const Bounded& likely = verdict == Verdict::Wrong && explained_.known() ? explained_ : follows_;
+    own_.set(place, completed(filled_, likely));
+    if (verdict == Verdict::Correct)
+      right_.set(place, own_.at(place));
+    else if (place.head >= 0)
+      head_is_right_[static_cast<std::size_t>(place.head)] = false;
+    else
+      shared_is_right_ = false;
+    explained_ = {};
+    explained_sharply_ = false;
+    by_figures_ = {};
+  }
+
+  const Task task_;
+  const Answers& answers_;
+  Lines own_;                        ///< what the learner wrote
+  Lines right_;                      ///< of that what is right
+  std::vector<bool> head_is_right_;  ///< what is written of it so far
+  bool shared_is_right_ = true;      ///< concat
+  bool own_is_right_ = true;         ///< all that the stage being judged goes on from
+  int least_decimals_ = 2;
+  double hidden_half_ = kCoarseHalf;
+  std::vector<bool> surely_scaled_;  ///< by head
+
+  // Of the stage that is being judged.
+  Filled filled_;
+  Filled by_figures_;    ///< the same, rounded to significant figures, where that may be
+  Bounded follows_;      ///< from the learner's own lines
+  Bounded after_right_;  ///< from the right ones among them
+  Bounded explained_;    ///< by the best explanation
+  bool explained_sharply_ = false;
+};
+
+}  // namespace
+
+Report checkAnswers(const Experiment& experiment, const AttentionTrace& truth, const Answers& answers) {
+  return Checker(experiment, truth, answers).check();
+}
+
+}  // namespace lab

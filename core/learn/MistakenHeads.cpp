@@ -1,0 +1,128 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
+#include <numeric>
+#include <vector>
+
+#include "core/learn/MistakenSteps.h"
+
+namespace lab::mistaken {
+namespace {
+
+using enum MatrixId;
+
+std::vector<Bounded> contexts(Working& w) {
+  std::vector<Bounded> all;
+  for (int h = 0; h < w.experiment().headCount(); ++h) all.push_back(w.input(Context, h));
+  return all;
+}
+
+constexpr int kPermutedHeads = 6;  ///< so many heads: every order is tried, 719 wrong ones
+
+int factorial(int n) {
+  return n < 2 ? 1 : n * factorial(n - 1);
+}
+
+/// The `variant`-th order but the right one; with many heads: first two that changed places, then the
+/// heads backwards, then all moved on by 1, 2 and so on.
+std::vector<int> wrongOrder(int count, int variant) {
+  std::vector<int> order(static_cast<std::size_t>(count));
+  std::iota(order.begin(), order.end(), 0);
+  if (count <= kPermutedHeads) {
+    int index = variant + 1;  // in the factorial number system
+    for (int i = 0; i < count; ++i) {
+      const int below = factorial(count - 1 - i);
+      std::rotate(order.begin() + i, order.begin() + i + index / below,
+                  order.begin() + i + index / below + 1);
+      index %= below;
+    }
+    return order;
+  }
+  for (int a = 0; a < count; ++a)
+    for (int b = a + 1; b < count; ++b)
+      if (variant-- == 0) {
+        std::swap(order[static_cast<std::size_t>(a)], order[static_cast<std::size_t>(b)]);
+        return order;
+      }
+  if (variant-- == 0)
+    std::reverse(order.begin(), order.end());
+  else
+    std::rotate(order.begin(), order.begin() + variant + 1, order.end());
+  return order;
+}
+
+Bounded contextSum(Working& w) {
+  if (w.experiment().headCount() < 2) return {};
+  Bounded total = w.input(Context, 0);
+  for (int h = 1; h < w.experiment().headCount(); ++h) total = sum(total, w.input(Context, h));
+  return total;
+}
+
+}  // namespace
+
+/// The packed n x (h d) projection of all heads cut up wrongly. Variant 0: head i gets the columns i, i + h,
+/// i + 2 h and so on (read as n x d x h); 1: the i-th n x d of its numbers in memory (read as h x n x d).
+Bounded splitWithoutTranspose(Working& w, const Place& place, int variant) {
+  const int heads = w.experiment().headCount();
+  if (heads < 2) return {};
+  std::vector<Bounded> parts;
+  for (int h = 0; h < heads; ++h) parts.push_back(w.rightResult({place.stage, h}));
+  const Bounded packed = besides(parts);
+  const int n = parts.front().rows(), d = parts.front().columns();
+  Matrix result(n, d);
+  for (int i = 0; i < n; ++i)
+    for (int c = 0; c < d; ++c) {
+      const int at = (place.head * n + i) * d + c;  // variant 1
+      result.set(i, c,
+                 variant == 0 ? packed.value(i, c * heads + place.head)
+                              : packed.value(at / (heads * d), at % (heads * d)));
+    }
+  return exactly(result);
+}
+
+int splitVariants(const Experiment& e) {
+  return e.headCount() < 2 ? 0 : 2;
+}
+
+Bounded anotherHead(Working& w, const Place& place, int variant) {
+  return w.rightResult({place.stage, (place.head + 1 + variant) % w.experiment().headCount()});
+}
+
+int otherHeadVariants(const Experiment& e) {
+  return std::min(e.headCount() - 1, 12);
+}
+
+Bounded mergedWithoutTranspose(Working& w, const Place&, int) {
+  const std::vector<Bounded> parts = contexts(w);
+  if (parts.size() < 2) return {};
+  // h blocks of n x d_v one after the other in memory, read as n x (h d_v).
+  std::vector<Bounded> flat;
+  for (const Bounded& part : parts) flat.push_back(reshaped(part, 1, static_cast<int>(part.value.size())));
+  return reshaped(besides(flat), parts.front().rows(),
+                  static_cast<int>(parts.size()) * parts.front().columns());
+}
+
+Bounded headsInWrongOrder(Working& w, const Place&, int variant) {
+  const std::vector<Bounded> right = contexts(w);
+  std::vector<Bounded> wrong;
+  for (const int h : wrongOrder(static_cast<int>(right.size()), variant))
+    wrong.push_back(right[static_cast<std::size_t>(h)]);
+  return besides(wrong);
+}
+
+int orderVariants(const Experiment& e) {
+  const int h = e.headCount();
+  if (h < 2) return 0;
+  return h <= kPermutedHeads ? factorial(h) - 1 : h * (h - 1) / 2 + h;
+}
+
+Bounded headsAveraged(Working& w, const Place&, int) {
+  const Bounded total = contextSum(w);
+  return times(total, 1.0 / w.experiment().headCount());
+}
+
+Bounded headsAdded(Working& w, const Place&, int) {
+  return contextSum(w);
+}
+
+}  // namespace lab::mistaken

@@ -1,0 +1,167 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/learn/MistakenSteps.h"
+#include "core/math/Stages.h"
+
+namespace lab::mistaken {
+namespace {
+
+using enum MatrixId;
+
+Side sideOf(MatrixId stage) {
+  return stage == Q ? Side::Query : Side::Key;
+}
+
+/// The side that a learner reads from; in self mode the same.
+Side reading(const Experiment& e, Side side) {
+  return e.mode == Mode::Self ? Side::Query : side;
+}
+
+const Matrix& inputs(Working& w, Side side) {
+  return side == Side::Query ? w.task().truth.query_inputs : w.task().truth.key_inputs;
+}
+
+const Matrix& embeddings(Working& w, Side side) {
+  const Experiment& e = w.experiment();
+  return reading(e, side) == Side::Query ? e.query_embeddings : e.key_embeddings;
+}
+
+const Matrix& positionTable(Working& w, Side side) {
+  const Positions& positions = w.experiment().positions;
+  return reading(w.experiment(), side) == Side::Query ? positions.query : positions.key;
+}
+
+const Matrix& weightsOf(const Head& head, MatrixId stage) {
+  return stage == Q ? head.query_weights : stage == K ? head.key_weights : head.value_weights;
+}
+
+const Matrix& biasOf(const Head& head, MatrixId stage) {
+  return stage == Q ? head.query_bias : stage == K ? head.key_bias : head.value_bias;
+}
+
+Bounded projected(const Matrix& x, const Matrix& weights, const Matrix& bias) {
+  return plusRow(product(exactly(x), exactly(weights)), bias);
+}
+
+/// The step with other inputs.
+Bounded projectedFrom(Working& w, const Place& place, const Matrix& x) {
+  const Head& head = w.head(place);
+  return projected(x, weightsOf(head, place.stage), biasOf(head, place.stage));
+}
+
+/// Variant 0 keeps the bias that belongs there, 1 takes the other one along, 2 has none.
+Bounded withWeightsOf(MatrixId other, Working& w, const Place& place, int variant) {
+  const Head& head = w.head(place);
+  static const Matrix kNone;
+  const Matrix& bias = variant == 0 ? biasOf(head, place.stage) : variant == 1 ? biasOf(head, other) : kNone;
+  return projected(inputs(w, sideOf(place.stage)), weightsOf(head, other), bias);
+}
+
+}  // namespace
+
+Bounded queryWeights(Working& w, const Place& place, int variant) {
+  return withWeightsOf(Q, w, place, variant);
+}
+
+Bounded keyWeights(Working& w, const Place& place, int variant) {
+  return withWeightsOf(K, w, place, variant);
+}
+
+Bounded valueWeights(Working& w, const Place& place, int variant) {
+  return withWeightsOf(V, w, place, variant);
+}
+
+int weightVariants(const Experiment& e) {
+  for (const Head& head : e.heads)
+    if (!head.query_bias.empty() || !head.key_bias.empty() || !head.value_bias.empty()) return 3;
+  return 1;
+}
+
+Bounded transposedWeights(Working& w, const Place& place, int) {
+  const Experiment& e = w.experiment();
+  if (place.stage == Output)
+    return plusRow(product(w.input(Concat, -1), exactly(e.output_weights.transposed())), e.output_bias);
+  const Head& head = w.head(place);
+  return projected(inputs(w, sideOf(place.stage)), weightsOf(head, place.stage).transposed(),
+                   biasOf(head, place.stage));
+}
+
+Bounded noBias(Working& w, const Place& place, int) {
+  const Experiment& e = w.experiment();
+  if (place.stage == Output) {
+    if (e.output_bias.empty()) return {};
+    const Bounded& concat = w.input(Concat, -1);
+    return e.output_weights.empty() ? concat : product(concat, exactly(e.output_weights));
+  }
+  const Head& head = w.head(place);
+  // Where one projection has a bias and another has none, all were worked without.
+  return projected(inputs(w, sideOf(place.stage)), weightsOf(head, place.stage), {});
+}
+
+Bounded swappedSources(Working& w, const Place& place, int) {
+  if (w.experiment().mode == Mode::Self) return {};
+  const Side other = sideOf(place.stage) == Side::Query ? Side::Key : Side::Query;
+  return projectedFrom(w, place, inputs(w, other));
+}
+
+Bounded noPositions(Working& w, const Place& place, int) {
+  if (w.experiment().positions.kind == Positions::Kind::None) return {};
+  return projectedFrom(w, place, embeddings(w, sideOf(place.stage)));
+}
+
+Bounded positionsFromOne(Working& w, const Place& place, int) {
+  if (w.experiment().positions.kind != Positions::Kind::Sinusoidal) return {};
+  Matrix x = embeddings(w, sideOf(place.stage));
+  for (int i = 0; i < x.rows(); ++i)
+    for (int c = 0; c < x.columns(); ++c) x.set(i, c, x(i, c) + sinusoidalPosition(i + 1, c, x.columns()));
+  return projectedFrom(w, place, x);
+}
+
+/// X W + b + P. Variant 0 takes the first d columns of the table, 1 one made for d columns.
+Bounded positionsAfterProjection(Working& w, const Place& place, int variant) {
+  const Experiment& e = w.experiment();
+  if (e.positions.kind == Positions::Kind::None) return {};
+  const Side side = sideOf(place.stage);
+  const Bounded bare = projectedFrom(w, place, embeddings(w, side));
+  const bool sinusoidal = e.positions.kind == Positions::Kind::Sinusoidal;
+  if (variant == 0 && bare.columns() > e.modelDim()) return {};
+  if (variant == 1)
+    return sinusoidal ? sum(bare, exactly(sinusoidalPositions(bare.rows(), bare.columns()))) : Bounded{};
+  const Matrix table = sinusoidal ? sinusoidalPositions(bare.rows(), e.modelDim()) : positionTable(w, side);
+  return sum(bare, exactly(table.columnBlock(0, bare.columns())));
+}
+
+int positionVariants(const Experiment&) {
+  return 2;
+}
+
+/// Variant 0: as they stand on the page, 1: as a calculator keeps them.
+Bounded keysAsValues(Working& w, const Place& place, int variant) {
+  return variant == 0 ? w.input(K, place.head) : w.result({K, place.head});
+}
+
+int keptVariants(const Experiment&) {
+  return 2;
+}
+
+/// Variant 0: X with the positions, 1: X alone.
+Bounded embeddingsAsValues(Working& w, const Place&, int variant) {
+  return exactly(variant == 0 ? inputs(w, Side::Key) : embeddings(w, Side::Key));
+}
+
+int embeddingVariants(const Experiment& e) {
+  return e.positions.kind == Positions::Kind::None ? 1 : 2;
+}
+
+/// Variant 0: the concat; 1: with the bias of the output.
+Bounded noOutputProjection(Working& w, const Place&, int variant) {
+  const Experiment& e = w.experiment();
+  if (e.output_weights.empty()) return {};
+  return variant == 0 ? w.input(Concat, -1) : plusRow(w.input(Concat, -1), e.output_bias);
+}
+
+int outputVariants(const Experiment& e) {
+  return e.output_bias.empty() ? 1 : 2;
+}
+
+}  // namespace lab::mistaken

@@ -1,0 +1,110 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include "core/learn/MistakenSteps.h"
+
+namespace lab::mistaken {
+namespace {
+
+using enum MatrixId;
+
+constexpr double kMasked = -std::numeric_limits<double>::infinity();
+
+Bounded scaledWith(Working& w, const Place& place, double factor) {
+  return times(w.input(Scores, place.head), factor);
+}
+
+/// The scaled scores with -infinity wherever `allows(i, j)` says no; unknown without a mask, and where the
+/// scores have another shape than the mask.
+template <class Allows>
+Bounded maskedWhere(Working& w, const Place& place, const Allows& allows) {
+  const Experiment& e = w.experiment();
+  if (e.mask.kind == Mask::Kind::None) return {};
+  const Bounded& scaled = w.input(ScaledScores, place.head);
+  if (scaled.rows() != e.queryCount() || scaled.columns() != e.keyCount()) return {};
+  Matrix mask(scaled.rows(), scaled.columns());
+  for (int i = 0; i < mask.rows(); ++i)
+    for (int j = 0; j < mask.columns(); ++j) mask.set(i, j, allows(i, j) ? 1.0 : 0.0);
+  return replacedWhere(scaled, mask, kMasked);
+}
+
+}  // namespace
+
+Bounded swappedQueriesAndKeys(Working& w, const Place& place, int) {
+  return product(w.input(K, place.head), transposed(w.input(Q, place.head)));
+}
+
+/// Variant 0: row i is q_i times k_i, entry by entry; variant i + 1: row j is q_i times k_j.
+Bounded elementwise(Working& w, const Place& place, int variant) {
+  const Bounded &q = w.input(Q, place.head), &k = w.input(K, place.head);
+  if (!q.known() || !k.known() || q.columns() != k.columns()) return {};
+  if (variant == 0 && q.rows() != k.rows()) return {};
+  if (variant > q.rows()) return {};
+  Bounded result = k;
+  for (int j = 0; j < k.rows(); ++j) {
+    const int i = variant == 0 ? j : variant - 1;
+    for (int c = 0; c < k.columns(); ++c) {
+      const double a = q.value(i, c), b = k.value(j, c);
+      result.value.set(j, c, a * b);
+      result.bound.set(j, c, std::abs(a) * k.bound(j, c) + q.bound(i, c) * (std::abs(b) + k.bound(j, c)));
+    }
+  }
+  return result;
+}
+
+int oneQueryVariants(const Experiment& e) {
+  return 1 + queryVariants(e);
+}
+
+Bounded notScaled(Working& w, const Place& place, int) {
+  return w.input(Scores, place.head);
+}
+
+Bounded scaledByKeyDim(Working& w, const Place& place, int) {
+  return scaledWith(w, place, 1.0 / w.experiment().keyDim());
+}
+
+Bounded scaledByRootOfModelDim(Working& w, const Place& place, int) {
+  return scaledWith(w, place, 1.0 / std::sqrt(static_cast<double>(w.experiment().modelDim())));
+}
+
+/// Variant 0: times sqrt(d_k); 1: divided by the scale where that is another number.
+Bounded multiplied(Working& w, const Place& place, int variant) {
+  if (variant == 0) return scaledWith(w, place, std::sqrt(static_cast<double>(w.experiment().keyDim())));
+  const double factor = scaleFactor(w.experiment());
+  return factor == 0 ? Bounded{} : scaledWith(w, place, 1.0 / factor);
+}
+
+int scaleVariants(const Experiment& e) {
+  return e.scale.kind == lab::Scale::Kind::Number ? 2 : 1;
+}
+
+Bounded noMask(Working& w, const Place& place, int) {
+  return maskedWhere(w, place, [](int, int) { return true; });
+}
+
+Bounded maskWithZero(Working& w, const Place& place, int) {
+  const Experiment& e = w.experiment();
+  if (e.mask.kind == Mask::Kind::None) return {};
+  return replacedWhere(w.input(ScaledScores, place.head), effectiveMask(e), 0.0);
+}
+
+Bounded transposedMask(Working& w, const Place& place, int) {
+  const Experiment& e = w.experiment();
+  if (e.mask.kind == Mask::Kind::Matrix && e.queryCount() != e.keyCount()) return {};
+  const bool causal = e.mask.kind == Mask::Kind::Causal;
+  return maskedWhere(w, place, [&](int i, int j) { return causal ? i <= j : mayAttend(e, j, i); });
+}
+
+Bounded invertedMask(Working& w, const Place& place, int) {
+  return maskedWhere(w, place, [&e = w.experiment()](int i, int j) { return !mayAttend(e, i, j); });
+}
+
+Bounded maskWithoutSelf(Working& w, const Place& place, int) {
+  return maskedWhere(w, place, [&e = w.experiment()](int i, int j) { return i != j && mayAttend(e, i, j); });
+}
+
+}  // namespace lab::mistaken

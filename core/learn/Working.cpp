@@ -1,0 +1,155 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/learn/Working.h"
+
+#include <algorithm>
+#include <limits>
+
+#include "core/learn/Mistakes.h"
+
+namespace lab {
+namespace {
+
+using enum MatrixId;
+
+/// The mask, for scores of whatever shape a learner has by now; empty where there is none of that shape.
+Matrix maskOfShape(const Experiment& e, const Matrix& scores) {
+  if (e.mask.kind == Mask::Kind::Matrix) return scores.sameShape(e.mask.allowed) ? e.mask.allowed : Matrix();
+  Matrix mask(scores.rows(), scores.columns(), 1.0);
+  if (e.mask.kind == Mask::Kind::Causal)
+    for (int i = 0; i < mask.rows(); ++i)
+      for (int j = i + 1; j < mask.columns(); ++j) mask.set(i, j, 0.0);
+  return mask;
+}
+
+}  // namespace
+
+std::vector<Place> inputsOf(const Experiment& experiment, const Place& place) {
+  const int h = place.head;
+  switch (place.stage) {
+    case Scores:
+      return {{Q, h}, {K, h}};
+    case ScaledScores:
+      return {{Scores, h}};
+    case MaskedScores:
+      return {{ScaledScores, h}};
+    case Weights:
+      return {{MaskedScores, h}};
+    case Context:
+      return {{Weights, h}, {V, h}};
+    case Concat: {
+      std::vector<Place> places;
+      for (int head = 0; head < experiment.headCount(); ++head) places.push_back({Context, head});
+      return places;
+    }
+    case Output:
+      return {{Concat, -1}};
+    default:
+      return {};  // Q, K and V are made of inputs alone
+  }
+}
+
+bool changesNothing(const Experiment& e, const Place& place) {
+  switch (place.stage) {
+    case ScaledScores:
+      return scaleFactor(e) == 1.0;
+    case MaskedScores: {
+      if (e.mask.kind == Mask::Kind::None) return true;
+      const Matrix mask = effectiveMask(e);
+      return std::all_of(mask.values().begin(), mask.values().end(), [](double m) { return m != 0.0; });
+    }
+    case Concat:
+      return e.headCount() == 1;
+    case Output:
+      return e.output_weights.empty() && e.output_bias.empty();
+    default:
+      return false;
+  }
+}
+
+Lines::Lines(int head_count) : lines_(static_cast<std::size_t>(head_count) * kHeadStages.size() + 2) {}
+
+std::size_t Lines::indexOf(const Place& place) const {
+  if (place.stage == Concat) return lines_.size() - 2;
+  if (place.stage == Output) return lines_.size() - 1;
+  return static_cast<std::size_t>(place.head) * kHeadStages.size() + static_cast<std::size_t>(place.stage) -
+         static_cast<std::size_t>(Q);
+}
+
+bool Active::actsOn(const Place& place) const {
+  if (only_stage && *only_stage != place.stage) return false;
+  if (place.head >= 0 && place.head < 64 && ((heads >> place.head) & 1) == 0) return false;
+  return mistake->actsOn(place.stage);
+}
+
+Working::Working(const Task& task, const Lines& lines, double hidden_half, std::vector<Active> mistakes)
+    : task_(task),
+      lines_(lines),
+      hidden_half_(hidden_half),
+      mistakes_(std::move(mistakes)),
+      hidden_(lines.size()) {}
+
+const Bounded& Working::input(const Place& place) {
+  if (lines_.has(place)) return lines_.at(place);
+  std::optional<Bounded>& line = hidden_[lines_.indexOf(place)];
+  if (!line) {
+    line = result(place);
+    if (line->known() && !repeatsHidden(place)) line = rounded(*std::move(line), hidden_half_);
+  }
+  return *line;
+}
+
+bool Working::repeatsHidden(const Place& place) const {
+  if (place.stage != MaskedScores && place.stage != Concat && !changesNothing(experiment(), place))
+    return false;
+  const auto inputs = inputsOf(experiment(), place);
+  return std::none_of(inputs.begin(), inputs.end(), [this](const Place& p) { return lines_.has(p); });
+}
+
+Bounded Working::result(const Place& place) {
+  for (const Active& active : mistakes_)
+    if (active.actsOn(place)) return active.mistake->result(*this, place, active.variant);
+  return rightResult(place);
+}
+
+Bounded Working::rightResult(const Place& place) {
+  const Experiment& e = experiment();
+  const int h = place.head;
+  const auto projected = [this](const Matrix& inputs, const Matrix& weights, const Matrix& bias) {
+    return plusRow(product(exactly(inputs), exactly(weights)), bias);
+  };
+  switch (place.stage) {
+    case Q:
+      return projected(task_.truth.query_inputs, head(place).query_weights, head(place).query_bias);
+    case K:
+      return projected(task_.truth.key_inputs, head(place).key_weights, head(place).key_bias);
+    case V:
+      return projected(task_.truth.key_inputs, head(place).value_weights, head(place).value_bias);
+    case Scores:
+      return product(input(Q, h), transposed(input(K, h)));
+    case ScaledScores:
+      return times(input(Scores, h), scaleFactor(e));
+    case MaskedScores: {
+      const Bounded& scaled = input(ScaledScores, h);
+      return replacedWhere(scaled, maskOfShape(e, scaled.value), -std::numeric_limits<double>::infinity());
+    }
+    case Weights:
+      return softmax(input(MaskedScores, h), e.temperature);
+    case Context:
+      return product(input(Weights, h), input(V, h));
+    case Concat: {
+      std::vector<Bounded> contexts;
+      for (int head = 0; head < e.headCount(); ++head) contexts.push_back(input(Context, head));
+      return besides(contexts);
+    }
+    case Output: {
+      const Bounded& concat = input(Concat, -1);
+      return plusRow(e.output_weights.empty() ? concat : product(concat, exactly(e.output_weights)),
+                     e.output_bias);
+    }
+    default:
+      return {};
+  }
+}
+
+}  // namespace lab

@@ -1,0 +1,83 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "core/learn/Answers.h"
+#include "core/learn/Bounded.h"
+#include "core/math/AttentionTrace.h"
+
+namespace lab {
+
+/// What is asked: an experiment and its trace, which belong together.
+struct Task {
+  const Experiment& experiment;
+  const AttentionTrace& truth;
+};
+
+/// The stages that `place` is computed from.
+std::vector<Place> inputsOf(const Experiment& experiment, const Place& place);
+/// Does the stage merely repeat the one before it (scale 1, no mask, one head, no W_O)?
+bool changesNothing(const Experiment& experiment, const Place& place);
+
+/// Lines that stand on the page. A place without a line is hidden.
+class Lines {
+ public:
+  explicit Lines(int head_count);
+  const Bounded& at(const Place& place) const { return lines_[indexOf(place)]; }
+  bool has(const Place& place) const { return at(place).known(); }
+  void set(const Place& place, Bounded line) { lines_[indexOf(place)] = std::move(line); }
+  std::size_t indexOf(const Place& place) const;
+  std::size_t size() const { return lines_.size(); }
+
+ private:
+  std::vector<Bounded> lines_;
+};
+
+struct Mistake;
+
+/// A mistake at work.
+struct Active {
+  const Mistake* mistake = nullptr;
+  int variant = 0;
+  std::optional<MatrixId> only_stage;       ///< where it could act on several
+  std::uint64_t heads = ~std::uint64_t{0};  ///< bit h: it acts on head h (heads past 63: on all of them)
+
+  bool actsOn(const Place& place) const;
+};
+
+/// Attention worked on from the lines that stand on the page: right, but for the mistakes at work in it.
+class Working {
+ public:
+  /// A hidden line was rounded, too: to within `hidden_half`.
+  Working(const Task& task, const Lines& lines, double hidden_half, std::vector<Active> mistakes = {});
+
+  /// What the step to `place` gives, whether or not there is a line; unknown where shapes forbid it.
+  Bounded result(const Place& place);
+  /// The same without the mistakes that act on this very step.
+  Bounded rightResult(const Place& place);
+  /// The line, or what the steps up to there give.
+  const Bounded& input(const Place& place);
+  const Bounded& input(MatrixId stage, int head) { return input(Place{stage, head}); }
+
+  const Task& task() const { return task_; }
+  const Experiment& experiment() const { return task_.experiment; }
+  const Head& head(const Place& place) const {
+    return task_.experiment.heads[static_cast<std::size_t>(place.head)];
+  }
+
+ private:
+  /// Merely copied from hidden lines: rounding once more changes nothing.
+  bool repeatsHidden(const Place& place) const;
+
+  const Task& task_;
+  const Lines& lines_;
+  double hidden_half_;
+  std::vector<Active> mistakes_;
+  std::vector<std::optional<Bounded>> hidden_;
+};
+
+}  // namespace lab

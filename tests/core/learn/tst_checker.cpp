@@ -1,0 +1,275 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QTest>
+#include <cstdio>
+
+#include "core/learn/Checker.h"
+#include "core/math/Engine.h"
+#include "core/math/Validation.h"
+#include "tests/core/learn/Learner.h"
+
+using namespace lab;
+using namespace lab::testing;
+
+namespace {
+
+using enum MatrixId;
+
+/// A mistake, and in how many ways the learner makes it.
+struct Row {
+  const char* name;
+  int variants = 1;
+};
+
+const Row kRows[] = {{"not_scaled"},
+                     {"scaled_by_d_k"},
+                     {"scaled_by_sqrt_d_model"},
+                     {"multiplied_by_sqrt_d_k"},
+                     {"scaled_after_softmax"},
+                     {"scale_forgotten_in_one_head"},
+                     {"softmax_over_queries"},
+                     {"softmax_over_all"},
+                     {"exponentials_not_normalised"},
+                     {"normalised_without_exponentials"},
+                     {"scores_used_as_weights"},
+                     {"largest_only"},
+                     {"temperature_forgotten"},
+                     {"mask_forgotten"},
+                     {"mask_with_zero"},
+                     {"mask_after_softmax"},
+                     {"mask_transposed"},
+                     {"mask_inverted"},
+                     {"mask_excludes_self"},
+                     {"queries_and_keys_swapped"},
+                     {"key_weights_used_as_query_weights", 2},
+                     {"value_weights_used_as_query_weights", 2},
+                     {"query_weights_used_as_key_weights", 2},
+                     {"value_weights_used_as_key_weights", 2},
+                     {"query_weights_used_as_value_weights", 2},
+                     {"key_weights_used_as_value_weights", 2},
+                     {"weights_transposed"},
+                     {"elementwise_instead_of_dot"},
+                     {"bias_forgotten"},
+                     {"keys_used_as_values"},
+                     {"embeddings_used_as_values", 2},
+                     {"context_with_transposed_weights"},
+                     {"context_not_summed", 3},
+                     {"heads_split_without_transpose", 2},
+                     {"heads_merged_without_transpose"},
+                     {"heads_in_wrong_order", 3},
+                     {"heads_averaged_not_concatenated"},
+                     {"heads_added_not_concatenated"},
+                     {"output_projection_forgotten"},
+                     {"output_projection_transposed"},
+                     {"sources_swapped"},
+                     {"positions_forgotten"},
+                     {"positions_counted_from_one"},
+                     {"positions_added_after_projection"}};
+
+std::map<int, int> randomDecimals(Random& random) {
+  std::map<int, int> decimals;
+  for (int stage = static_cast<int>(Q); stage <= static_cast<int>(Output); ++stage)
+    decimals[stage] = 2 + random.index(5);
+  return decimals;
+}
+
+/// The most that two grids differ by, in a cell; infinite where shapes or masked places differ.
+double distance(const Grid& a, const Grid& b) {
+  if (a.size() != b.size() || a.empty() || a[0].size() != b[0].size()) return -kHidden;
+  double most = 0;
+  for (std::size_t i = 0; i < a.size(); ++i)
+    for (std::size_t j = 0; j < a[i].size(); ++j)
+      if (a[i][j] != b[i][j]) most = std::max(most, std::abs(a[i][j] - b[i][j]));
+  return most;
+}
+
+bool allMasked(const Grid& grid) {
+  for (const auto& row : grid)
+    for (const double value : row)
+      if (!std::isinf(value)) return false;
+  return true;
+}
+
+/// 2 to 6, as they can be read from the numbers.
+int writtenDecimals(const Grid& grid) {
+  for (int decimals = 2; decimals < 6; ++decimals)
+    if (distance(grid, roundGrid(grid, decimals)) < 1e-9) return decimals;
+  return 6;
+}
+
+/// What right work has at every place, from the lines of `page` before it; hidden ones are worked anew.
+Page rightAfter(const Page& page, Learner right, const std::vector<Place>& hidden) {
+  Page state = page, expected;
+  for (const Place& p : placesOf(right.e.headCount())) {
+    Grid line = right.redo(state, p.stage, p.head);
+    if (std::find(hidden.begin(), hidden.end(), p) != hidden.end()) right.write(state, p.stage, p.head, line);
+    expected.at(p.stage, p.head) = std::move(line);
+  }
+  return expected;
+}
+
+/// The visible places where `page` is more than rounding away from right work out of the visible lines before
+/// it, and from the truth. How much rounding of hidden lines can do is tried out.
+std::vector<Place> hitsOf(Page page, const Learner& learner, const std::vector<Place>& hidden,
+                          const AttentionTrace& truth, Random& random) {
+  // Only what is written tells how finely: 0 and 1 alone may be rounded to two decimals, and a hidden line as
+  // coarsely as the coarsest that is seen.
+  Learner right{learner.e, "", ~0ull, 0, learner.decimals};
+  const Page all_right = right.work();
+  int coarsest = 6;
+  for (const Place& p : placesOf(learner.e.headCount()))
+    if (std::find(hidden.begin(), hidden.end(), p) == hidden.end() && !page.at(p.stage, p.head).empty())
+      coarsest = std::min(coarsest, writtenDecimals(page.at(p.stage, p.head)));
+  Page expected = rightAfter(page, right, hidden);
+  for (auto& [stage, decimals] : right.decimals) decimals = coarsest;
+  right.dither = 1;
+  right.random = &random;
+  std::vector<Page> disturbed;
+  for (int n = 0; n < (hidden.empty() ? 0 : 16); ++n) disturbed.push_back(rightAfter(page, right, hidden));
+  std::vector<Place> hits;
+  for (const Place& p : placesOf(learner.e.headCount())) {
+    const Grid &line = page.at(p.stage, p.head), &wanted = expected.at(p.stage, p.head);
+    const bool is_hidden = std::find(hidden.begin(), hidden.end(), p) != hidden.end();
+    if (is_hidden || line.empty() || allMasked(line)) continue;  // all masked reads as left out
+    const double unit = std::pow(10.0, -writtenDecimals(line));
+    double noise = 0;
+    for (Page& d : disturbed) noise = std::max(noise, distance(d.at(p.stage, p.head), wanted));
+    const Grid exact = gridOf(truth.stage(p.stage, p.head));
+    const double drift = distance(all_right.lines.at({static_cast<int>(p.stage), p.head}), exact);
+    const bool differs = wanted.empty() || distance(line, wanted) > unit + 2 * noise;
+    if (differs && distance(line, exact) > unit + 2 * drift) hits.push_back(p);
+  }
+  return hits;
+}
+
+struct Count {
+  int cases = 0, named = 0, tied = 0, missed = 0, others_accused = 0;
+};
+
+std::string textOf(const StageReport& stage) {
+  std::string text = std::string(nameOf(stage.place.stage).key) + " of head " +
+                     std::to_string(stage.place.head) + " " + std::string(nameOf(stage.verdict)) + ":";
+  for (const Explanation& explanation : stage.explanations) {
+    text += " [";
+    for (const auto name : explanation) text += std::string(name) + " ";
+    text += "]";
+  }
+  return text;
+}
+
+}  // namespace
+
+class TestChecker : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void rightWorkIsNeverAccused() {
+    int accused = 0;
+    for (std::uint64_t seed = 0; seed < 5000; ++seed) {
+      Random random(hashText("right", seed));
+      const Experiment e = seed % 2 ? taskExperiment(seed) : randomExperiment(seed, 5);
+      const AttentionTrace truth = computeTrace(e);
+      if (findOverflow(truth)) continue;
+      Learner learner{e, "", ~0ull, 0, randomDecimals(random)};
+      const bool from_calculator = random.index(4) == 0;
+      const auto decimals = learner.decimals;
+      if (from_calculator)
+        for (auto& [stage, d] : learner.decimals) d = 15;
+      Page page = learner.work();
+      if (from_calculator)
+        for (auto& [key, line] : page.lines) line = roundGrid(line, decimals.at(key.first));
+      const int left_out = random.index(3) * 20;  // percent
+      const Answers answers =
+          answersOf(page, e.headCount(), [&](const Place&) { return random.index(100) < left_out; });
+      const Report report = checkAnswers(e, truth, answers);
+      for (const StageReport& stage : report.stages)
+        if (stage.verdict == Verdict::Wrong || stage.verdict == Verdict::CarriedForward) {
+          if (++accused < 8) qInfo("%s %s", describe(e).c_str(), textOf(stage).c_str());
+          break;
+        }
+    }
+    QCOMPARE(accused, 0);
+  }
+
+  void everyMistakeIsNamed_data() {
+    QTest::addColumn<int>("index");
+    int index = 0;
+    for (const Row& row : kRows) QTest::newRow(row.name) << index++;
+  }
+  void everyMistakeIsNamed() {
+    QFETCH(int, index);
+    const Row& row = kRows[index];
+    const Count count = measure(row);
+    table_ += QString::asprintf("%-40s %6d %6d %6d %6d\n", row.name, count.cases, count.named, count.tied,
+                                count.missed);
+    QVERIFY2(count.cases >= 200, qPrintable(QString::number(count.cases)));
+    QVERIFY2(count.missed * 100 <= count.cases, qPrintable(QString::number(count.missed)));
+    QVERIFY2(count.others_accused * 100 <= count.cases, qPrintable(QString::number(count.others_accused)));
+  }
+
+  void cleanupTestCase() {
+    if (table_.isEmpty()) return;
+    std::printf("%-40s %6s %6s %6s %6s\n%s", "mistake", "cases", "named", "tied", "missed",
+                qPrintable(table_));
+    std::fflush(stdout);
+  }
+
+ private:
+  static Count measure(const Row& row) {
+    Count count;
+    const std::string name = row.name;
+    const bool verbose = qEnvironmentVariableIsSet("SHOW_MISSED");
+    for (std::uint64_t seed = 0; seed < 30'000 && count.cases < 300; ++seed) {
+      Random random(hashText(name, seed));
+      const Experiment e = taskExperiment(seed);
+      Learner learner{e, name, ~0ull, random.index(row.variants), randomDecimals(random)};
+      if (name == "scale_forgotten_in_one_head") {
+        if (e.headCount() < 2) continue;
+        learner.in_heads = 1ull << random.index(e.headCount());
+      }
+      const Page page = learner.work();
+      if (!learner.possible) continue;
+      const bool gaps = seed % 2 == 1;
+      std::vector<Place> hidden;
+      for (const Place& place : placesOf(e.headCount()))
+        if (gaps && random.index(10) < 3) hidden.push_back(place);
+      const auto isHidden = [&hidden](const Place& place) {
+        return std::find(hidden.begin(), hidden.end(), place) != hidden.end();
+      };
+      const AttentionTrace truth = computeTrace(e);
+      const std::vector<Place> hits = hitsOf(page, learner, hidden, truth, random);
+      if (hits.empty()) continue;
+      const Report report = checkAnswers(e, truth, answersOf(page, e.headCount(), isHidden));
+      ++count.cases;
+      bool missed = false, tied = false, accused = false;
+      for (const StageReport& stage : report.stages) {
+        const bool hit = std::find(hits.begin(), hits.end(), stage.place) != hits.end();
+        const bool right_name = stage.names(name) || isAlias(name, stage);
+        if (hit && !right_name) missed = true;
+        if (hit && right_name && stage.explanations.size() > 1) tied = true;
+        if (!hit && stage.verdict == Verdict::Wrong && !right_name) accused = true;
+        if (verbose && ((hit && !right_name) || (!hit && stage.verdict == Verdict::Wrong && !right_name) ||
+                        (hit && stage.explanations.size() > 1)))
+          qInfo("%s gaps %d variant %d: %s hit %d", describe(e).c_str(), gaps, learner.variant,
+                textOf(stage).c_str(), hit);
+      }
+      count.missed += missed;
+      count.tied += !missed && tied;
+      count.named += !missed && !tied;
+      count.others_accused += accused;
+    }
+    return count;
+  }
+
+  /// Where the later stages are not there, these look the same.
+  static bool isAlias(const std::string& name, const StageReport& stage) {
+    if (name == "scaled_after_softmax" || name == "scale_forgotten_in_one_head")
+      return stage.names("not_scaled");
+    return name == "mask_after_softmax" && stage.names("mask_forgotten");
+  }
+
+  QString table_;
+};
+
+QTEST_GUILESS_MAIN(TestChecker)
+#include "tst_checker.moc"
