@@ -5,7 +5,7 @@
 #include <QObject>
 #include <span>
 
-#include "core/explain/Convention.h"
+#include "core/math/Convention.h"
 #include "ui/theme/NumberFormat.h"
 #include "ui/theme/WeightPalette.h"
 

@@ -9,31 +9,34 @@
 namespace lab {
 
 SetBlockCommand::SetBlockCommand(Document& document, const CellRef& corner, Matrix before, Matrix after,
-                                 const QString& text)
-    : QUndoCommand(text),
+                                 EditText name)
+    : EditCommand(std::move(name)),
       document_(document),
       corner_(corner),
       before_(std::move(before)),
       after_(std::move(after)) {}
 
 void SetBlockCommand::undo() {
-  document_.replayBlock(corner_, before_, Document::tr("Undo: %1").arg(text()));
+  document_.replayBlock(corner_, before_, name().within(Document::tr("Undo: %1")));
 }
 
 void SetBlockCommand::redo() {
   if (!std::exchange(done_, false))
-    document_.replayBlock(corner_, after_, Document::tr("Redo: %1").arg(text()));
+    document_.replayBlock(corner_, after_, name().within(Document::tr("Redo: %1")));
 }
 
-ReplaceCommand::ReplaceCommand(Document& document, Experiment before, Experiment after, const QString& text)
-    : QUndoCommand(text), document_(document), before_(std::move(before)), after_(std::move(after)) {}
+ReplaceCommand::ReplaceCommand(Document& document, Experiment before, Experiment after, EditText name)
+    : EditCommand(std::move(name)),
+      document_(document),
+      before_(std::move(before)),
+      after_(std::move(after)) {}
 
 void ReplaceCommand::undo() {
-  document_.replayWhole(before_, Document::tr("Undo: %1").arg(text()));
+  document_.replayWhole(before_, name().within(Document::tr("Undo: %1")));
 }
 
 void ReplaceCommand::redo() {
-  if (!std::exchange(done_, false)) document_.replayWhole(after_, Document::tr("Redo: %1").arg(text()));
+  if (!std::exchange(done_, false)) document_.replayWhole(after_, name().within(Document::tr("Redo: %1")));
 }
 
 }  // namespace lab

@@ -3,7 +3,9 @@
 #pragma once
 
 #include <QUndoCommand>
+#include <utility>
 
+#include "core/document/EditWords.h"
 #include "core/math/Experiment.h"
 
 namespace lab {
@@ -12,11 +14,19 @@ class Document;
 
 /// Undo steps. Both are pushed after the mutator did the edit (it may refuse), so the first redo is skipped.
 
-/// A block of one input matrix: holds only its values.
-class SetBlockCommand : public QUndoCommand {
+class EditCommand : public QUndoCommand {
  public:
-  SetBlockCommand(Document& document, const CellRef& corner, Matrix before, Matrix after,
-                  const QString& text);
+  explicit EditCommand(EditText name) : QUndoCommand(name.rows), name_(std::move(name)) {}
+  const EditText& name() const { return name_; }
+
+ private:
+  EditText name_;
+};
+
+/// A block of one input matrix: holds only its values.
+class SetBlockCommand : public EditCommand {
+ public:
+  SetBlockCommand(Document& document, const CellRef& corner, Matrix before, Matrix after, EditText name);
   void undo() override;
   void redo() override;
 
@@ -29,9 +39,9 @@ class SetBlockCommand : public QUndoCommand {
 };
 
 /// Any other edit: the experiments before and after, which share every matrix that did not change.
-class ReplaceCommand : public QUndoCommand {
+class ReplaceCommand : public EditCommand {
  public:
-  ReplaceCommand(Document& document, Experiment before, Experiment after, const QString& text);
+  ReplaceCommand(Document& document, Experiment before, Experiment after, EditText name);
   void undo() override;
   void redo() override;
 

@@ -77,7 +77,7 @@ Refused Document::refuse(const Refusal& refusal) {
   return refusal;
 }
 
-void Document::tell(const Change& change, const QString& text) {
+void Document::tell(const Change& change, const EditText& text) {
   last_text_ = text;
   emit edited(change);
 }
@@ -102,7 +102,7 @@ void Document::reset(Experiment experiment, AttentionTrace trace) {
   locks_ = {};
   coverHidden();
   ++revision_;
-  last_text_.clear();
+  last_text_ = {};
   undo_stack_.clear();
   emit wasReset();
   Change change;
@@ -234,23 +234,23 @@ Refused Document::objection(const CellRef& corner, const Matrix& values) const {
 }
 
 Refused Document::setEntry(const CellRef& cell, double value) {
-  return setBlock(cell, Matrix(1, 1, value), editText(cell));
+  return setBlock(cell, Matrix(1, 1, value), editName(cell));
 }
 
-Refused Document::setBlock(const CellRef& corner, const Matrix& values, const QString& text) {
+Refused Document::setBlock(const CellRef& corner, const Matrix& values, const EditText& text) {
   finishGesture();
   if (auto refusal = objection(corner, values)) return refuse(*refusal);
   Matrix before = blockOf(inputMatrix(experiment_, corner.id, corner.head), corner, values);
   if (before.identicalTo(values)) return std::nullopt;
   const auto change = mutateBlock(corner, values);
   if (!change) return refuse(change.refusal());
-  const QString name = text.isEmpty() ? editText(corner) : text;
+  const EditText name = text.isEmpty() ? editName(corner) : text;
   undo_stack_.push(new SetBlockCommand(*this, corner, std::move(before), values, name));
   tell(change.value(), name);
   return std::nullopt;
 }
 
-Refused Document::replace(Experiment next, const QString& text) {
+Refused Document::replace(Experiment next, const EditText& text) {
   finishGesture();
   if (identical(experiment_, next)) return std::nullopt;
   if (auto refusal = lockedObjection(next)) return refuse(*refusal);
@@ -266,7 +266,7 @@ void Document::finishGesture() {
   if (gesture_) gesture_->commit();
 }
 
-void Document::replayBlock(const CellRef& corner, const Matrix& values, const QString& text) {
+void Document::replayBlock(const CellRef& corner, const Matrix& values, const EditText& text) {
   if (travelling_) {
     writeBlock(*travelling_, corner, values);
     return;
@@ -275,7 +275,7 @@ void Document::replayBlock(const CellRef& corner, const Matrix& values, const QS
   if (const auto change = mutateBlock(corner, values)) tell(change.value(), text);
 }
 
-void Document::replayWhole(const Experiment& next, const QString& text) {
+void Document::replayWhole(const Experiment& next, const EditText& text) {
   if (travelling_) {
     travelling_ = next;
     return;
@@ -284,7 +284,7 @@ void Document::replayWhole(const Experiment& next, const QString& text) {
   if (const auto change = mutateWhole(next)) tell(change.value(), text);
 }
 
-void Document::travelTo(int index, const QString& text) {
+void Document::travelTo(int index, const EditText& text) {
   travelling_ = experiment_;
   undo_stack_.setIndex(index);
   Experiment arrived = *std::move(travelling_);
@@ -295,12 +295,28 @@ void Document::travelTo(int index, const QString& text) {
 
 void Document::undo() {
   finishGesture();
-  if (undo_stack_.canUndo()) travelTo(undo_stack_.index() - 1, tr("Undo: %1").arg(undo_stack_.undoText()));
+  const int index = undo_stack_.index();
+  if (undo_stack_.canUndo()) travelTo(index - 1, nameOfStep(index - 1).within(tr("Undo: %1")));
 }
 
 void Document::redo() {
   finishGesture();
-  if (undo_stack_.canRedo()) travelTo(undo_stack_.index() + 1, tr("Redo: %1").arg(undo_stack_.redoText()));
+  const int index = undo_stack_.index();
+  if (undo_stack_.canRedo()) travelTo(index + 1, nameOfStep(index).within(tr("Redo: %1")));
+}
+
+EditText Document::nameOfStep(int index) const {
+  // Every step on the stack is one of ours.
+  const auto* step = dynamic_cast<const EditCommand*>(undo_stack_.command(index));
+  return step ? step->name() : EditText();
+}
+
+QString Document::undoText(Convention convention) const {
+  return nameOfStep(undo_stack_.index() - 1).text(convention);
+}
+
+QString Document::redoText(Convention convention) const {
+  return nameOfStep(undo_stack_.index()).text(convention);
 }
 
 void Document::jumpTo(int index) {

@@ -60,10 +60,10 @@ class Document : public QObject {
   /// One entry of an input matrix (an "absent" matrix has no entries). No step where the bits are the same.
   Refused setEntry(const CellRef& cell, double value);
   /// A block of one input matrix, its upper left corner at `corner`; one step.
-  Refused setBlock(const CellRef& corner, const Matrix& values, const QString& text = {});
+  Refused setBlock(const CellRef& corner, const Matrix& values, const EditText& text = {});
   /// Any other edit: `next` differs from experiment() as it likes; one step. Only what differs is
   /// recomputed (see differingInputs). No step where nothing differs.
-  Refused replace(Experiment next, const QString& text);
+  Refused replace(Experiment next, const EditText& text);
 
   /// Ends a gesture that is under way by committing it: before saving, undo, or another edit.
   void finishGesture();
@@ -73,10 +73,13 @@ class Document : public QObject {
   void jumpTo(int index);
   void undo();
   void redo();
+  /// What undo and redo would take back and make again; empty where there is nothing.
+  QString undoText(Convention convention) const;
+  QString redoText(Convention convention) const;
 
   /// What the last change was ("Edit W_Q[2,1], head 1", "Undo ...") and how long its recomputation took.
   /// A refused edit leaves both as they were.
-  QString lastEditText() const { return last_text_; }
+  QString lastEditText(Convention convention = Convention::Rows) const { return last_text_.text(convention); }
   double lastRecomputeMicroseconds() const { return last_microseconds_; }
 
   /// What is hidden from every reader, and what may not be edited; neither is part of the experiment, and
@@ -115,11 +118,13 @@ class Document : public QObject {
   /// everything is as before. They tell nobody: the caller brings the undo stack in step first.
   Result<Change> mutateBlock(const CellRef& corner, const Matrix& values);
   Result<Change> mutateWhole(Experiment next);
-  void tell(const Change& change, const QString& text);
+  void tell(const Change& change, const EditText& text);
   /// What undo steps call. While the history moves (`travelTo`) they only write `travelling_`.
-  void replayBlock(const CellRef& corner, const Matrix& values, const QString& text);
-  void replayWhole(const Experiment& next, const QString& text);
-  void travelTo(int index, const QString& text);
+  void replayBlock(const CellRef& corner, const Matrix& values, const EditText& text);
+  void replayWhole(const Experiment& next, const EditText& text);
+  void travelTo(int index, const EditText& text);
+  /// Of the step at `index` of the undo stack.
+  EditText nameOfStep(int index) const;
 
   Experiment experiment_;
   AttentionTrace trace_;
@@ -132,7 +137,7 @@ class Document : public QObject {
   QUndoStack undo_stack_;
   Gesture* gesture_ = nullptr;
   std::optional<Experiment> travelling_;  ///< where the history is while it moves, not yet shown
-  QString last_text_;
+  EditText last_text_;
   double last_microseconds_ = 0;
 };
 
@@ -142,7 +147,7 @@ class Document : public QObject {
 /// outlive its Document.
 class Gesture {
  public:
-  Gesture(Document& document, QString text);
+  Gesture(Document& document, EditText text);
   ~Gesture();
   Gesture(const Gesture&) = delete;
   Gesture& operator=(const Gesture&) = delete;
@@ -157,7 +162,7 @@ class Gesture {
  private:
   friend class Document;
   Document* document_;  ///< null once ended
-  QString text_;
+  EditText text_;
   Experiment start_;                  ///< shares its memory with the document until a preview writes
   std::optional<CellRef> only_cell_;  ///< the one cell previewed so far
   bool one_cell_ = true;              ///< nothing but `only_cell_` was previewed

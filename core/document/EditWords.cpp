@@ -58,14 +58,32 @@ QString matrixText(MatrixId id, int head) {
   return Words::tr("%1, head %2").arg(symbolOf(id)).arg(head + 1);
 }
 
-QString cellText(const CellRef& cell) {
-  const QString place =
-      QStringLiteral("%1[%2,%3]").arg(symbolOf(cell.id)).arg(cell.row + 1).arg(cell.column + 1);
+QString cellText(const CellRef& cell, Convention convention) {
+  const CellPlace at = shownPlace(convention, {cell.row, cell.column});
+  const QString place = QStringLiteral("%1[%2,%3]").arg(symbolOf(cell.id)).arg(at.row + 1).arg(at.column + 1);
   return isPerHead(cell.id) ? Words::tr("%1, head %2").arg(place).arg(cell.head + 1) : place;
 }
 
-QString editText(const CellRef& cell) {
-  return Words::tr("Edit %1").arg(cellText(cell));
+QString editText(const CellRef& cell, Convention convention) {
+  return Words::tr("Edit %1").arg(cellText(cell, convention));
+}
+
+EditText EditText::at(const QString& pattern, const CellRef& cell) {
+  EditText name;
+  name.rows = pattern.arg(cellText(cell, Convention::Rows));
+  name.columns = pattern.arg(cellText(cell, Convention::Columns));
+  return name;
+}
+
+EditText EditText::within(const QString& pattern) const {
+  EditText name;
+  name.rows = pattern.arg(rows);
+  name.columns = pattern.arg(columns);
+  return name;
+}
+
+EditText editName(const CellRef& cell) {
+  return EditText::at(Words::tr("Edit %1"), cell);
 }
 
 QString stageText(MatrixId id, int head) {

@@ -6,6 +6,7 @@
 #include <string>
 
 #include "core/io/Refusal.h"
+#include "core/math/Convention.h"
 #include "core/math/Experiment.h"
 #include "core/math/MatrixId.h"
 #include "core/math/Validation.h"
@@ -16,10 +17,29 @@ namespace lab {
 
 /// "W_Q, head 1"; "X_q" for a matrix that belongs to no head.
 QString matrixText(MatrixId id, int head);
-/// "W_Q[2,1], head 1"
-QString cellText(const CellRef& cell);
+/// "W_Q[2,1], head 1": row and column as they are shown, W_Q[1,2] where tokens are columns.
+QString cellText(const CellRef& cell, Convention convention = Convention::Rows);
 /// "Edit W_Q[2,1], head 1"
-QString editText(const CellRef& cell);
+QString editText(const CellRef& cell, Convention convention = Convention::Rows);
+
+/// What an undo step is called, in either convention: the same step is found again under the place where
+/// its number is shown now.
+struct EditText {
+  QString rows;
+  QString columns;
+
+  EditText() = default;
+  EditText(const QString& text) : rows(text), columns(text) {}
+  /// "%1" in `pattern` becomes the cell's place.
+  static EditText at(const QString& pattern, const CellRef& cell);
+  /// "%1" in `pattern` becomes this text.
+  EditText within(const QString& pattern) const;
+
+  const QString& text(Convention convention) const { return convention == Convention::Rows ? rows : columns; }
+  bool isEmpty() const { return rows.isEmpty(); }
+};
+/// As editText.
+EditText editName(const CellRef& cell);
 /// "the scores of head 1"
 QString stageText(MatrixId id, int head);
 

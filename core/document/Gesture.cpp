@@ -7,7 +7,7 @@
 
 namespace lab {
 
-Gesture::Gesture(Document& document, QString text) : document_(&document), text_(std::move(text)) {
+Gesture::Gesture(Document& document, EditText text) : document_(&document), text_(std::move(text)) {
   document.finishGesture();
   document.gesture_ = this;
   start_ = document.experiment_;
@@ -68,7 +68,7 @@ void Gesture::cancel() {
   document.gesture_ = nullptr;
   if (identical(start_, document.experiment_)) return;
   if (const auto change = document.mutateWhole(std::move(start_)))  // was valid before: cannot be refused
-    document.tell(change.value(), Document::tr("Cancelled: %1").arg(text_));
+    document.tell(change.value(), text_.within(Document::tr("Cancelled: %1")));
 }
 
 }  // namespace lab

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/explain/Convention.h"
 #include "core/explain/Formula.h"
+#include "core/math/Convention.h"
 #include "core/math/Experiment.h"
 
 namespace lab {

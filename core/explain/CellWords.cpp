@@ -123,6 +123,11 @@ QString columnWords(const Experiment& e, MatrixId id, int column) {
   return (isDimensional(id) ? Words::tr("dimension %1") : Words::tr("entry %1")).arg(column + 1);
 }
 
+QString lineWords(bool row, int index, MatrixId id) {
+  return (row ? Words::tr("row %1 of %2") : Words::tr("column %1 of %2"))
+      .arg(QString::number(index + 1), matrixWords(id));
+}
+
 }  // namespace
 
 QString tokenWords(const Experiment& experiment, Side side, int index) {
@@ -142,7 +147,7 @@ QString headWords(const Experiment& experiment, int head) {
   return Words::tr("%1 %2").arg(plain, name);
 }
 
-QString cellWords(const Experiment& experiment, const CellRef& cell) {
+QString cellWords(const Experiment& experiment, const CellRef& cell, Convention convention) {
   const CellRef c = canonical(experiment, cell);
   if (c.id == MatrixId::Scale) return Words::tr("scale");
   if (c.id == MatrixId::Temperature) return Words::tr("temperature");
@@ -155,15 +160,16 @@ QString cellWords(const Experiment& experiment, const CellRef& cell) {
   const bool vector = shapeOf(experiment, c.id, c.head).rows == 1 &&
                       (c.id == MatrixId::QueryBias || c.id == MatrixId::KeyBias ||
                        c.id == MatrixId::ValueBias || c.id == MatrixId::OutputBias);
+  const CellPlace at = shownPlace(convention, {c.row, c.column});
   const QString place =
       vector ? Words::tr("%1, entry %2").arg(matrixWords(c.id)).arg(c.column + 1)
-             : Words::tr("%1, row %2, column %3").arg(matrixWords(c.id)).arg(c.row + 1).arg(c.column + 1);
+             : Words::tr("%1, row %2, column %3").arg(matrixWords(c.id)).arg(at.row + 1).arg(at.column + 1);
   return withHead(experiment, place, c.head);
 }
 
-QString regionWords(const Experiment& experiment, const Region& region) {
+QString regionWords(const Experiment& experiment, const Region& region, Convention convention) {
   const CellRef first = canonical(experiment, {region.id, region.head, region.row, region.column});
-  if (region.rows == 1 && region.columns == 1) return cellWords(experiment, first);
+  if (region.rows == 1 && region.columns == 1) return cellWords(experiment, first, convention);
   const Shape shape = shapeOf(experiment, first.id, first.head);
   const bool whole_row = region.columns == shape.columns, whole_column = region.rows == shape.rows;
   if (whole_row && whole_column && region.rows > 1)
@@ -179,17 +185,14 @@ QString regionWords(const Experiment& experiment, const Region& region) {
       return withHead(experiment,
                       pattern(experiment, first.id).arg(tokenWords(experiment, rowSide(first.id), first.row)),
                       first.head);
-    return withHead(experiment,
-                    Words::tr("row %1 of %2").arg(QString::number(first.row + 1), matrixWords(first.id)),
-                    first.head);
+    return withHead(experiment, lineWords(convention == Convention::Rows, first.row, first.id), first.head);
   }
   if (isPair(first.id))
     return withHead(
         experiment,
         Words::tr("%1 on %2").arg(matrixWords(first.id), tokenWords(experiment, Side::Key, first.column)),
         first.head);
-  return withHead(experiment,
-                  Words::tr("column %1 of %2").arg(QString::number(first.column + 1), matrixWords(first.id)),
+  return withHead(experiment, lineWords(convention == Convention::Columns, first.column, first.id),
                   first.head);
 }
 

@@ -5,6 +5,7 @@
 #include <QString>
 
 #include "core/explain/Derivation.h"
+#include "core/math/Convention.h"
 #include "core/math/Experiment.h"
 
 /// What cells are called in sentences. Places count from 1; learners' own words are cut where they are long.
@@ -16,11 +17,13 @@ QString tokenWords(const Experiment& experiment, Side side, int index);
 QString headWords(const Experiment& experiment, int head);
 
 /// "weight of sat on mat, head 3 Long range", "query of sat, entry 2, head 1", "W_Q, row 3, column 3, head
-/// 1".
-QString cellWords(const Experiment& experiment, const CellRef& cell);
+/// 1". Rows and columns are those that are shown.
+QString cellWords(const Experiment& experiment, const CellRef& cell,
+                  Convention convention = Convention::Rows);
 /// Of whole rows, columns and matrices: "query of sat, head 1", "column 3 of Q, head 1", "all weights, head
 /// 1".
-QString regionWords(const Experiment& experiment, const Region& region);
+QString regionWords(const Experiment& experiment, const Region& region,
+                    Convention convention = Convention::Rows);
 
 /// Why a masked entry is what it is; empty where nothing is masked. "mat comes after sat, ..."
 QString maskWords(const Experiment& experiment, const Derivation& derivation);

@@ -16,6 +16,7 @@ class TestMatrixModel : public QObject {
  private slots:
   void initTestCase() { theme::apply(theme::Scheme::Light); }
   void everyMatrixIsAProperModel();
+  void bothConventionsLeadToTheSameCells();
   void showsNumbersOfTheMatrix();
   void inputsAreEditableAndResultsAreNot();
   void headersCarryNames();
@@ -64,8 +65,51 @@ void TestMatrixModel::everyMatrixIsAProperModel() {
   setMode(b.document, Mode::Cross);
   resize(b.document, {3, 4, 5, 2});
   removeHead(b.document, 1);
+  b.options.setConvention(Convention::Columns);
+  b.document.setEntry({MatrixId::QueryWeights, 0, 0, 0}, 3.0);
   while (b.document.undoStack()->canUndo()) b.document.undo();
+  QCOMPARE(models.front()->columnCount(), 3);
+  b.options.setConvention(Convention::Rows);
   QCOMPARE(models.front()->rowCount(), 3);
+}
+
+void TestMatrixModel::bothConventionsLeadToTheSameCells() {
+  MatrixBench b;
+  setPositionsKind(b.document, Positions::Kind::Learned);
+  setBiasesPresent(b.document, true);
+  setOutputWeightsPresent(b.document, true);
+  setMaskKind(b.document, Mask::Kind::Matrix);
+  b.document.setEntry({MatrixId::Mask, -1, 0, 1}, 0.0);
+  for (const MatrixName& name : matrixNames())
+    for (const std::optional<int> row : {std::optional<int>(), std::optional<int>(1)}) {
+      MatrixModel model(b.bench, name.id);
+      model.setRow(row);
+      for (const Convention convention : {Convention::Rows, Convention::Columns}) {
+        b.options.setConvention(convention);
+        const Matrix& m = model.matrix();
+        const int stored_rows = row ? std::min(1, std::max(0, m.rows() - 1)) : m.rows();
+        QCOMPARE(model.rowCount() * model.columnCount(), stored_rows * m.columns());
+        for (int i = 0; i < model.rowCount(); ++i)
+          for (int j = 0; j < model.columnCount(); ++j) {
+            const CellRef cell = model.cellAt(i, j);
+            QCOMPARE(model.indexOf(cell), model.index(i, j));
+            QCOMPARE(model.value(i, j), m(cell.row, cell.column));
+            if (row) QCOMPARE(cell.row, *row);
+            QCOMPARE(cell.column, convention == Convention::Rows ? j : i);
+            // Names and masks belong to the cell, wherever it stands.
+            const auto heading = [&](int section, Qt::Orientation way) {
+              return model.headerData(section, way).toString();
+            };
+            const bool rows = convention == Convention::Rows;
+            QCOMPARE(heading(rows ? i : j, rows ? Qt::Vertical : Qt::Horizontal),
+                     axisHeading(b.document.experiment(), rowAxis(name.id), cell.row));
+            QCOMPARE(heading(rows ? j : i, rows ? Qt::Horizontal : Qt::Vertical),
+                     axisHeading(b.document.experiment(), columnAxis(name.id), cell.column));
+            if (isQueryByKey(name.id) && name.id >= MatrixId::MaskedScores)
+              QCOMPARE(model.masked(i, j), !mayAttend(b.document.experiment(), cell.row, cell.column));
+          }
+      }
+    }
 }
 
 void TestMatrixModel::showsNumbersOfTheMatrix() {

@@ -115,8 +115,10 @@ void EditActions::sync() {
   const auto enable = [this](ActionId id, bool enabled) { actions_[id]->setEnabled(enabled); };
   enable(ActionId::Undo, stack.canUndo());
   enable(ActionId::Redo, stack.canRedo());
-  actions_[ActionId::Undo]->setText(stack.canUndo() ? tr("Undo: %1").arg(stack.undoText()) : tr("Undo"));
-  actions_[ActionId::Redo]->setText(stack.canRedo() ? tr("Redo: %1").arg(stack.redoText()) : tr("Redo"));
+  const QString undo = bench_.document.undoText(bench_.options.convention());
+  const QString redo = bench_.document.redoText(bench_.options.convention());
+  actions_[ActionId::Undo]->setText(undo.isEmpty() ? tr("Undo") : tr("Undo: %1").arg(undo));
+  actions_[ActionId::Redo]->setText(redo.isEmpty() ? tr("Redo") : tr("Redo: %1").arg(redo));
   check(ActionId::ModeSelf, e.mode == Mode::Self);
   check(ActionId::ModeCross, e.mode == Mode::Cross);
   check(ActionId::PositionsNone, e.positions.kind == Positions::Kind::None);

@@ -20,11 +20,10 @@ struct Words {
   Q_DECLARE_TR_FUNCTIONS(Heads)
 };
 
-QString note(const WeightSource& source) {
+QString note(const WeightSource& source, Convention convention) {
   if (source.isAverage()) return Words::tr("for viewing only: the model concatenates");
-  return Words::tr("head %1, %2")
-      .arg(source.head() + 1)
-      .arg(shapeText(source.queryCount(), source.keyCount()));
+  const CellPlace shape = shownPlace(convention, {source.queryCount(), source.keyCount()});
+  return Words::tr("head %1, %2").arg(source.head() + 1).arg(shapeText(shape.row, shape.column));
 }
 
 }  // namespace
@@ -34,7 +33,9 @@ int HeadCaption::height() {
 }
 
 int HeadCaption::noteWidth(const WeightSource& source) {
-  return QFontMetrics(theme::smallFont()).horizontalAdvance(note(source)) + kBar + 2 * theme::kStep;
+  // As wide in either convention.
+  return QFontMetrics(theme::smallFont()).horizontalAdvance(note(source, Convention::Rows)) + kBar +
+         2 * theme::kStep;
 }
 
 QRect HeadCaption::nameRect(const QRect& caption) {
@@ -42,8 +43,8 @@ QRect HeadCaption::nameRect(const QRect& caption) {
           kNameLine};
 }
 
-void HeadCaption::paint(QPainter& painter, const QRect& caption, const WeightSource& source, bool chosen,
-                        bool renaming) {
+void HeadCaption::paint(QPainter& painter, const QRect& caption, const WeightSource& source,
+                        Convention convention, bool chosen, bool renaming) {
   const auto& colors = theme::colors();
   if (chosen)
     painter.fillRect(QRect(caption.left() + 1, caption.top() + 2, kBar, caption.height() - 4), colors.accent);
@@ -69,8 +70,9 @@ void HeadCaption::paint(QPainter& painter, const QRect& caption, const WeightSou
                      kNoteLine);
   painter.setFont(theme::smallFont());
   painter.setPen(colors.faint);
-  painter.drawText(second, Qt::AlignLeft | Qt::AlignTop,
-                   QFontMetrics(theme::smallFont()).elidedText(note(source), Qt::ElideRight, second.width()));
+  painter.drawText(
+      second, Qt::AlignLeft | Qt::AlignTop,
+      QFontMetrics(theme::smallFont()).elidedText(note(source, convention), Qt::ElideRight, second.width()));
 }
 
 }  // namespace lab

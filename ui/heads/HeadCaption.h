@@ -4,6 +4,7 @@
 
 #include <QRect>
 
+#include "core/math/Convention.h"
 #include "ui/heads/WeightSource.h"
 
 class QPainter;
@@ -16,8 +17,8 @@ struct HeadCaption {
   /// px that the second line needs.
   static int noteWidth(const WeightSource& source);
   static QRect nameRect(const QRect& caption);
-  static void paint(QPainter& painter, const QRect& caption, const WeightSource& source, bool chosen,
-                    bool renaming);
+  static void paint(QPainter& painter, const QRect& caption, const WeightSource& source,
+                    Convention convention, bool chosen, bool renaming);
 };
 
 }  // namespace lab

@@ -70,7 +70,7 @@ void HeadMap::makePlot() {
   rect->removeAxis(plot_->yAxis2);
   rect->setAutoMargins(QCP::msNone);
   plot_->xAxis2->setVisible(true);
-  plot_->yAxis->setRangeReversed(true);  // the first query on top
+  plot_->yAxis->setRangeReversed(true);  // the first token on top
   new WeightsPlottable(plot_->xAxis2, plot_->yAxis, source_, bench_.options, layout_);
   new SelectionMarks(plot_, bench_.selection, layout_);
   plot_->show();
@@ -80,10 +80,13 @@ void HeadMap::layOut() {
   const Experiment& e = source_.experiment();
   layout_ = MapLayout::make(e, plot_->size(), bench_.options);
   plot_->setBackground(theme::colors().window);
-  dress(*plot_->xAxis2, axisCaption(Axis::Key), theme::Role::Key);
-  dress(*plot_->yAxis, axisCaption(Axis::Query), theme::Role::Query);
-  layout_.columns.putOn(*plot_->xAxis2, e.keyCount(), 6);
-  layout_.rows.putOn(*plot_->yAxis, e.queryCount(), 8);
+  const auto put = [&e](QCPAxis& axis, const AxisLabels& labels, Side side, int padding) {
+    const bool query = side == Side::Query;
+    dress(axis, axisCaption(query ? Axis::Query : Axis::Key), query ? theme::Role::Query : theme::Role::Key);
+    labels.putOn(axis, static_cast<int>(e.tokens(side).size()), padding);
+  };
+  put(*plot_->xAxis2, layout_.columns, layout_.columnSide(), 6);
+  put(*plot_->yAxis, layout_.rows, layout_.rowSide(), 8);
   const QRect& cells = layout_.cells;
   plot_->axisRect()->setMargins(
       {cells.left(), cells.top(), plot_->width() - cells.right() - 1, plot_->height() - cells.bottom() - 1});
@@ -102,15 +105,20 @@ void HeadMap::bringUpToDate() {
   update(0, 0, width(), captionHeight());
 }
 
+QString HeadMap::wholeMap() const {
+  const int queries = source_.queryCount(), keys = source_.keyCount();
+  return bench_.options.convention() == Convention::Rows
+             ? tr("Attention weights, %1: queries by keys").arg(shapeText(queries, keys))
+             : tr("Attention weights, %1: keys by queries").arg(shapeText(keys, queries));
+}
+
 void HeadMap::describe() {
   const int query = bench_.selection.query();
   const int key = bench_.selection.key();
   setAccessibleName(isAverage() ? tr("Average of the heads, for viewing only")
                                 : tr("Head %1, %2").arg(head() + 1).arg(source_.name()));
   const bool known = query < source_.queryCount() && key < source_.keyCount();
-  QString text = known && key >= 0 ? looksAt(source_, query, key, bench_.options.format())
-                                   : tr("Attention weights, %1: queries by keys")
-                                         .arg(shapeText(source_.queryCount(), source_.keyCount()));
+  QString text = known && key >= 0 ? looksAt(source_, query, key, bench_.options.format()) : wholeMap();
   if (chosen()) text += tr("; in the pipeline");
   setAccessibleDescription(text);
 }
@@ -119,8 +127,8 @@ void HeadMap::paintEvent(QPaintEvent*) {
   bringUpToDate();  // a picture may be asked for before the event loop is reached
   QPainter painter(this);
   painter.fillRect(rect(), theme::colors().window);
-  HeadCaption::paint(painter, QRect(0, 0, width(), captionHeight()), source_, chosen(),
-                     name_edit_ != nullptr);
+  HeadCaption::paint(painter, QRect(0, 0, width(), captionHeight()), source_, bench_.options.convention(),
+                     chosen(), name_edit_ != nullptr);
   if (!hasFocus()) return;
   painter.setPen(QPen(theme::colors().accent, 1));
   painter.drawRect(QRect(0, 0, width() - 1, captionHeight() - 1));
@@ -169,9 +177,13 @@ QString HeadMap::toolTipAt(const QPoint& point) const {
   // On a label: the whole token, which may stand elided there.
   const QRect& cells = layout_.cells;
   const bool beside = at.x() < cells.left() && layout_.cellAt({cells.left(), at.y()}, query, key, e);
-  if (beside) return tokenLabel(e.tokens(Side::Query)[static_cast<std::size_t>(query)]).toHtmlEscaped();
+  const auto token = [&](Side side) {
+    return tokenLabel(e.tokens(side)[static_cast<std::size_t>(side == Side::Query ? query : key)])
+        .toHtmlEscaped();
+  };
+  if (beside) return token(layout_.rowSide());
   if (at.y() >= 0 && at.y() < cells.top() && layout_.cellAt({at.x(), cells.top()}, query, key, e))
-    return tokenLabel(e.tokens(Side::Key)[static_cast<std::size_t>(key)]).toHtmlEscaped();
+    return token(layout_.columnSide());
   if (isAverage()) return tr("The average of the heads, for viewing only: the model concatenates contexts");
   return chosen() ? tr("This head is in the pipeline; double click renames it")
                   : tr("Click to bring this head to the pipeline; double click renames it");
@@ -196,8 +208,9 @@ bool HeadMap::event(QEvent* event) {
 
 void HeadMap::movePair(int rows, int columns) {
   const Selection& selection = bench_.selection;
-  const int query = std::clamp(selection.query() + rows, 0, source_.queryCount() - 1);
-  const int key = std::clamp(selection.key() + columns, 0, source_.keyCount() - 1);
+  const CellPlace step = storedPlace(bench_.options.convention(), {rows, columns});
+  const int query = std::clamp(selection.query() + step.row, 0, source_.queryCount() - 1);
+  const int key = std::clamp(selection.key() + step.column, 0, source_.keyCount() - 1);
   bench_.selection.setPair(query, key);
   emit pointedAt({});
 }
@@ -229,9 +242,9 @@ void HeadMap::keyPressEvent(QKeyEvent* event) {
     case Qt::Key_Right:
       return movePair(0, 1);
     case Qt::Key_Home:
-      return movePair(0, -source_.keyCount());
+      return movePair(0, -(source_.keyCount() + source_.queryCount()));
     case Qt::Key_End:
-      return movePair(0, source_.keyCount());
+      return movePair(0, source_.keyCount() + source_.queryCount());
     default:
       QWidget::keyPressEvent(event);
   }

@@ -59,6 +59,7 @@ class HeadMap : public QWidget {
   void makePlot();
   void layOut();
   void describe();
+  QString wholeMap() const;
   void movePair(int rows, int columns);
   bool chosen() const;
   QPoint inPlot(const QPoint& point) const;

@@ -27,6 +27,27 @@ int sumsWidth(const ViewOptions& options) {
   return QFontMetrics(smallNumberFont()).horizontalAdvance(options.format().text(1.0)) + theme::kStep;
 }
 
+int sumsHeight() {
+  return QFontMetrics(smallNumberFont()).height() + theme::kStep;
+}
+
+struct Sides {
+  const std::vector<std::string>& down;
+  const std::vector<std::string>& across;
+};
+
+Sides sidesOf(const Experiment& e, const ViewOptions& options) {
+  const auto& queries = e.tokens(Side::Query);
+  const auto& keys = e.tokens(Side::Key);
+  if (options.convention() == Convention::Rows) return {queries, keys};
+  return {keys, queries};
+}
+
+/// Where the sums do not stand nothing but the frames of the selection is.
+int rightOf(const ViewOptions& options) {
+  return options.convention() == Convention::Rows ? sumsWidth(options) : theme::kStep / 2;
+}
+
 double wholePixels(double cell) {
   return cell >= 1 ? std::floor(cell) : cell;
 }
@@ -36,7 +57,8 @@ bool ownLegend(const ViewOptions& options) {
 }
 
 int footOf(const ViewOptions& options) {
-  return ownLegend(options) ? kOwnLegend : 2;
+  const int sums = options.convention() == Convention::Columns ? sumsHeight() : 0;
+  return sums + (ownLegend(options) ? kOwnLegend : 2);
 }
 
 int levelLabels() {
@@ -45,21 +67,23 @@ int levelLabels() {
 
 /// px across all cells: room for a number in each where rows are high enough for one, else squares.
 int cellsWanted(const Experiment& e, int height, const ViewOptions& options) {
+  const Sides sides = sidesOf(e, options);
+  const auto across = static_cast<int>(sides.across.size());
   const int rest = std::max(0, height - kAxisTitle - levelLabels() - kKeyGap - footOf(options));
-  const double row = 1.0 * rest / e.queryCount();
-  if (row < levelLabels()) return static_cast<int>(row * e.keyCount());
-  return std::min(kCellWithNumber * e.keyCount(), static_cast<int>(kWidest * row * e.keyCount()));
+  const double row = 1.0 * rest / static_cast<double>(sides.down.size());
+  if (row < levelLabels()) return static_cast<int>(row * across);
+  return std::min(kCellWithNumber * across, static_cast<int>(kWidest * row * across));
 }
 
 }  // namespace
 
 MapLayout MapLayout::make(const Experiment& e, const QSize& plot, const ViewOptions& options) {
   MapLayout layout;
-  const int n_q = e.queryCount();
-  const int n_k = e.keyCount();
-  const auto& queries = e.tokens(Side::Query);
-  const auto& keys = e.tokens(Side::Key);
-  const int right = sumsWidth(options);
+  layout.convention = options.convention();
+  const Sides sides = sidesOf(e, options);
+  const auto down = static_cast<int>(sides.down.size());
+  const auto across = static_cast<int>(sides.across.size());
+  const int right = rightOf(options);
   const int most_row =
       std::clamp(plot.width() - kAxisTitle - kLabelGap - right - cellsWanted(e, plot.height(), options),
                  kLeastRowLabel, kMostRowLabel);
@@ -72,24 +96,29 @@ MapLayout MapLayout::make(const Experiment& e, const QSize& plot, const ViewOpti
   int top = 0;
   for (int attempt = 0; attempt < 2; ++attempt) {
     top = kAxisTitle + columns_extent + kKeyGap;
-    const double height = std::max(0.0, 1.0 * (plot.height() - top - bottom) / n_q);
-    layout.rows = AxisLabels::beside(queries, height, most_row);
+    const double height = std::max(0.0, 1.0 * (plot.height() - top - bottom) / down);
+    layout.rows = AxisLabels::beside(sides.down, height, most_row);
     left = kAxisTitle + layout.rows.extent + kLabelGap;
-    const double width = std::max(0.0, 1.0 * (plot.width() - left - right) / n_k);
+    const double width = std::max(0.0, 1.0 * (plot.width() - left - right) / across);
     layout.cell_height = wholePixels(std::min(height, width * kWidest));
     layout.cell_width = wholePixels(std::min(width, height * kWidest));
     if (layout.cell_height < 3 || layout.cell_width < 3)
       layout.cell_width = layout.cell_height = wholePixels(std::min(height, width));
-    layout.columns = AxisLabels::along(keys, layout.cell_width, most_key);
+    layout.columns = AxisLabels::along(sides.across, layout.cell_width, most_key);
     if (!layout.columns.upright) break;
     columns_extent = layout.columns.extent;
   }
-  layout.rows = AxisLabels::beside(queries, layout.cell_height, most_row);
-  layout.cells = QRect(left, top, static_cast<int>(std::lround(layout.cell_width * n_k)),
-                       static_cast<int>(std::lround(layout.cell_height * n_q)));
+  layout.rows = AxisLabels::beside(sides.down, layout.cell_height, most_row);
+  layout.cells = QRect(left, top, static_cast<int>(std::lround(layout.cell_width * across)),
+                       static_cast<int>(std::lround(layout.cell_height * down)));
+  const bool beneath = options.convention() == Convention::Columns;
+  const QRect& cells = layout.cells;
+  layout.sums = beneath ? QRect(cells.left(), cells.bottom() + 1, cells.width(), sumsHeight())
+                        : QRect(cells.right() + 1 + theme::kStep, cells.top(),
+                                std::max(0, plot.width() - cells.right() - 1 - theme::kStep), cells.height());
   if (ownLegend(options))
-    layout.legend = QRect(left, layout.cells.bottom() + 1 + theme::kStep, std::max(layout.cells.width(), 80),
-                          kOwnLegend - theme::kStep);
+    layout.legend = QRect(left, cells.bottom() + 1 + theme::kStep + (beneath ? sumsHeight() : 0),
+                          std::max(layout.cells.width(), 80), kOwnLegend - theme::kStep);
   return layout;
 }
 
@@ -97,25 +126,41 @@ int MapLayout::preferredWidth(const Experiment& e, int height, const ViewOptions
   const MapLayout wide = make(e, QSize(4096, height), options);
   const double cell = std::max(wide.cell_height * (wide.cell_height < 3 ? 1.0 : 1.25),
                                std::min(wide.cell_width, 1.0 * kCellWithNumber));
-  return wide.cells.left() + static_cast<int>(std::ceil(cell * e.keyCount())) + sumsWidth(options);
+  const auto across = static_cast<double>(sidesOf(e, options).across.size());
+  return wide.cells.left() + static_cast<int>(std::ceil(cell * across)) + rightOf(options);
 }
 
 int MapLayout::leastWidth(const Experiment& e, int height, const ViewOptions& options) {
   const MapLayout wide = make(e, QSize(4096, height), options);
   const bool numbers = wide.cell_height >= levelLabels();
   const int labels = numbers ? std::min(kLeastRowLabel, wide.rows.extent) : wide.rows.extent;
-  const int least = kAxisTitle + labels + kLabelGap + cellsWanted(e, height, options) + sumsWidth(options);
+  const int least = kAxisTitle + labels + kLabelGap + cellsWanted(e, height, options) + rightOf(options);
   return std::min(least, preferredWidth(e, height, options));
 }
 
 QRectF MapLayout::cell(int query, int key) const {
-  return {cells.left() + key * cell_width, cells.top() + query * cell_height, cell_width, cell_height};
+  const CellPlace place = shownPlace(convention, {query, key});
+  return {cells.left() + place.column * cell_width, cells.top() + place.row * cell_height, cell_width,
+          cell_height};
+}
+
+MapLayout::Line MapLayout::line(Side side, int index) const {
+  QRectF rect = side == Side::Query ? cell(index, 0) : cell(0, index);
+  if (side == rowSide()) {
+    rect.setRight(cells.right());
+    return {rect, {cells.left() - 1.0, rect.center().y()}, {1, 0}};
+  }
+  rect.setBottom(cells.bottom());
+  return {rect, {rect.center().x(), cells.top() - 1.0}, {0, 1}};
 }
 
 bool MapLayout::cellAt(const QPoint& point, int& query, int& key, const Experiment& e) const {
   if (!cells.contains(point) || cell_width <= 0 || cell_height <= 0) return false;
-  query = std::clamp(static_cast<int>((point.y() - cells.top()) / cell_height), 0, e.queryCount() - 1);
-  key = std::clamp(static_cast<int>((point.x() - cells.left()) / cell_width), 0, e.keyCount() - 1);
+  const CellPlace place =
+      storedPlace(convention, {static_cast<int>((point.y() - cells.top()) / cell_height),
+                               static_cast<int>((point.x() - cells.left()) / cell_width)});
+  query = std::clamp(place.row, 0, e.queryCount() - 1);
+  key = std::clamp(place.column, 0, e.keyCount() - 1);
   return true;
 }
 

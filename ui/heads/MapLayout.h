@@ -11,13 +11,16 @@
 namespace lab {
 
 /// Where the parts of one map lie, in px of its plot. Derived from size, tokens and mask; holds no weights.
+/// Queries go down and keys across, or the other way about where tokens are columns.
 struct MapLayout {
+  Convention convention = Convention::Rows;
   QRect cells;            ///< all cells
   double cell_width = 0;  ///< whole px where at least 1
   double cell_height = 0;
-  AxisLabels rows;
-  AxisLabels columns;
-  QRect legend;  ///< beneath the cells; empty where the legend is common
+  AxisLabels rows;     ///< of what goes down
+  AxisLabels columns;  ///< of what goes across
+  QRect sums;          ///< beside the rows of the queries, or beneath their columns
+  QRect legend;        ///< beneath the cells; empty where the legend is common
 
   /// Cells are about square. Where the legend is not common there is room for the map's own.
   static MapLayout make(const Experiment& experiment, const QSize& plot, const ViewOptions& options);
@@ -26,7 +29,18 @@ struct MapLayout {
   static int preferredWidth(const Experiment& experiment, int height, const ViewOptions& options);
   static int leastWidth(const Experiment& experiment, int height, const ViewOptions& options);
 
+  /// Whose tokens go down, whose across.
+  Side rowSide() const { return convention == Convention::Rows ? Side::Query : Side::Key; }
+  Side columnSide() const { return convention == Convention::Rows ? Side::Key : Side::Query; }
+
   QRectF cell(int query, int key) const;
+  /// All cells of a query or of a key, and where a pointer to it ends: at its label.
+  struct Line {
+    QRectF rect;
+    QPointF tip;
+    QPointF along;
+  };
+  Line line(Side side, int index) const;
   /// The cell at a point; false where there is none.
   bool cellAt(const QPoint& point, int& query, int& key, const Experiment& experiment) const;
 };

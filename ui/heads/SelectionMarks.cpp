@@ -15,18 +15,14 @@ void SelectionMarks::applyDefaultAntialiasingHint(QCPPainter* painter) const {
 
 void SelectionMarks::draw(QCPPainter* painter) {
   if (layout_.cells.isEmpty()) return;
-  const QRectF cells = layout_.cells;
-  const QColor query_color = theme::text(theme::Role::Query);
-  const QColor key_color = theme::text(theme::Role::Key);
-  QRectF row = layout_.cell(selection_.query(), 0);
-  row.setRight(cells.right());
-  paintFrame(*painter, row.adjusted(-1, -1, 1, 1), query_color, 1);
-  paintPointer(*painter, {cells.left() - 1, row.center().y()}, {1, 0}, query_color);
+  const auto mark = [&](Side side, int index, theme::Role role) {
+    const MapLayout::Line line = layout_.line(side, index);
+    paintFrame(*painter, line.rect.adjusted(-1, -1, 1, 1), theme::text(role), 1);
+    paintPointer(*painter, line.tip, line.along, theme::text(role));
+  };
+  mark(Side::Query, selection_.query(), theme::Role::Query);
   if (selection_.key() < 0) return;
-  QRectF column = layout_.cell(0, selection_.key());
-  column.setBottom(cells.bottom());
-  paintFrame(*painter, column.adjusted(-1, -1, 1, 1), key_color, 1);
-  paintPointer(*painter, {column.center().x(), cells.top() - 1}, {0, 1}, key_color);
+  mark(Side::Key, selection_.key(), theme::Role::Key);
   const QRectF pair = layout_.cell(selection_.query(), selection_.key());
   paintFrame(*painter, pair.adjusted(-2, -2, 2, 2), theme::colors().accent, 2);
 }

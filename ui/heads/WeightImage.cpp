@@ -3,6 +3,7 @@
 #include "ui/heads/WeightImage.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "ui/heads/Shades.h"
 #include "ui/theme/HiddenField.h"
@@ -34,6 +35,15 @@ WeightBlocks WeightBlocks::of(const WeightSource& source, int rows, int columns)
     }
   }
   return blocks;
+}
+
+WeightBlocks WeightBlocks::shown(Convention convention) && {
+  if (convention == Convention::Rows) return std::move(*this);
+  WeightBlocks turned{columns, rows, std::vector<float>(largest.size())};
+  auto into = turned.largest.begin();
+  for (int j = 0; j < columns; ++j)
+    for (int i = 0; i < rows; ++i) *into++ = at(i, j);
+  return turned;
 }
 
 QImage weightImage(const WeightBlocks& blocks, const QSize& size, double end, theme::WeightPalette palette) {

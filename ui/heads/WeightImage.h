@@ -4,6 +4,7 @@
 
 #include <QImage>
 
+#include "core/math/Convention.h"
 #include "ui/heads/WeightSource.h"
 #include "ui/theme/WeightPalette.h"
 
@@ -19,6 +20,8 @@ struct WeightBlocks {
 
   /// At most `rows` x `columns` blocks.
   static WeightBlocks of(const WeightSource& source, int rows, int columns);
+  /// Queries across and keys down where tokens are columns.
+  WeightBlocks shown(Convention convention) &&;
   float at(int row, int column) const {
     return largest[static_cast<std::size_t>(row) * static_cast<std::size_t>(columns) +
                    static_cast<std::size_t>(column)];

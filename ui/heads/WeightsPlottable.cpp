@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/heads/WeightsPlottable.h"
 
+#include <algorithm>
+#include <cmath>
+
 #include "core/math/WeightSummary.h"
 #include "ui/heads/Plot.h"
 #include "ui/heads/Shades.h"
@@ -26,14 +29,18 @@ WeightsPlottable::WeightsPlottable(QCPAxis* keys, QCPAxis* queries, const Weight
   setSelectable(QCP::stNone);
 }
 
+int WeightsPlottable::countOf(Side side) const {
+  return side == Side::Query ? source_.queryCount() : source_.keyCount();
+}
+
 QCPRange WeightsPlottable::getKeyRange(bool& found, QCP::SignDomain) const {
   found = true;
-  return {-0.5, source_.keyCount() - 0.5};
+  return {-0.5, countOf(layout_.columnSide()) - 0.5};
 }
 
 QCPRange WeightsPlottable::getValueRange(bool& found, QCP::SignDomain, const QCPRange&) const {
   found = true;
-  return {-0.5, source_.queryCount() - 0.5};
+  return {-0.5, countOf(layout_.rowSide()) - 0.5};
 }
 
 QRect WeightsPlottable::clipRect() const {
@@ -101,40 +108,63 @@ void WeightsPlottable::drawCells(QCPPainter& painter, double end) const {
 void WeightsPlottable::drawBlocks(QCPPainter& painter, double end) const {
   const QSize size = layout_.cells.size();
   if (!theme::paintsVectors(painter)) {
-    const WeightBlocks blocks = WeightBlocks::of(source_, size.height(), size.width());
+    const CellPlace most = storedPlace(layout_.convention, {size.height(), size.width()});
+    const WeightBlocks blocks = WeightBlocks::of(source_, most.row, most.column).shown(layout_.convention);
     painter.drawImage(layout_.cells.topLeft(), weightImage(blocks, size, end, options_.palette()));
     return;
   }
   // A pixel a cell as far as that goes: as vectors it would be a million rectangles.
-  const WeightBlocks blocks = WeightBlocks::of(source_, kMostImageBlocks, kMostImageBlocks);
+  const WeightBlocks blocks =
+      WeightBlocks::of(source_, kMostImageBlocks, kMostImageBlocks).shown(layout_.convention);
   painter.drawImage(layout_.cells,
                     weightImage(blocks, {blocks.columns, blocks.rows}, end, options_.palette()));
 }
 
 void WeightsPlottable::drawSums(QCPPainter& painter) const {
-  const int left = layout_.cells.right() + 1 + theme::kStep;
-  const int width = parentPlot()->viewport().width() - left + 1;
+  const QRect& sums = layout_.sums;
+  const bool beneath = layout_.convention == Convention::Columns;
   painter.setFont(labelFont());
   painter.setPen(theme::colors().faint);
-  painter.drawText(QRect(left, layout_.cells.top() - 20, width, 14), Qt::AlignLeft | Qt::AlignBottom,
-                   tr("sum"));
+  const QRect title = beneath ? QRect(0, sums.top(), sums.left() - theme::kStep, sums.height())
+                              : QRect(sums.left(), sums.top() - 20, sums.width(), 14);
+  const auto beside_names =
+      static_cast<int>(beneath ? Qt::AlignRight | Qt::AlignVCenter : Qt::AlignLeft | Qt::AlignBottom);
+  painter.drawText(title, beside_names, tr("sum"));
   painter.setFont(smallNumberFont());
   const NumberFormat format = options_.format();
-  for (int i = 0; i < source_.queryCount(); i += layout_.rows.stride) {
+  int stride = layout_.rows.stride;
+  if (beneath) {
+    // Side by side each needs its width.
+    const int width = painter.fontMetrics().horizontalAdvance(format.text(1.0)) + theme::kStep;
+    stride = std::max(1, static_cast<int>(std::ceil(width / std::max(layout_.cell_width, 1e-3))));
+  }
+  for (int i = 0; i < source_.queryCount(); i += stride) {
     const double sum = rowSum(source_.row(i));
     if (isHiddenNumber(sum)) continue;
     const bool none = sum == 0 && source_.rowMasked(i);
-    const double middle = layout_.cell(i, 0).center().y();
-    painter.drawText(QRectF(left, middle - 8, width, 16), Qt::AlignLeft | Qt::AlignVCenter,
+    const QPointF middle = layout_.cell(i, 0).center();
+    const QRectF place = beneath ? QRectF(middle.x() - 60, sums.top(), 120, sums.height())
+                                 : QRectF(sums.left(), middle.y() - 8, sums.width(), 16);
+    painter.drawText(place, static_cast<int>(beneath ? Qt::AlignCenter : Qt::AlignLeft | Qt::AlignVCenter),
                      none ? QStringLiteral("0") : format.text(sum));
-    if (!none) continue;
-    // The row has no numbers: the words stand where they would.
-    const QString words = tr("all masked");
-    QRectF field(0, 0, painter.fontMetrics().horizontalAdvance(words) + 2 * theme::kStep, 14);
-    field.moveCenter({layout_.cells.left() + layout_.cells.width() / 2.0, middle});
-    painter.fillRect(field.toAlignedRect(), hatchGround());
-    painter.drawText(field, Qt::AlignCenter, words);
+    if (none) drawAllMasked(painter, i);
   }
+}
+
+void WeightsPlottable::drawAllMasked(QCPPainter& painter, int query) const {
+  // The query has no numbers: the words stand where they would.
+  const QString words = tr("all masked");
+  QRectF field(0, 0, painter.fontMetrics().horizontalAdvance(words) + 2 * theme::kStep, 14);
+  const QPointF middle = layout_.cell(query, 0).center();
+  const QPointF cells = QRectF(layout_.cells).center();
+  const bool across = layout_.rowSide() == Side::Query;
+  painter.save();
+  painter.translate(across ? QPointF(cells.x(), middle.y()) : QPointF(middle.x(), cells.y()));
+  if (!across) painter.rotate(-90);
+  field.moveCenter({0, 0});
+  painter.fillRect(field.toAlignedRect(), hatchGround());
+  painter.drawText(field, Qt::AlignCenter, words);
+  painter.restore();
 }
 
 }  // namespace lab

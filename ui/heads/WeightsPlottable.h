@@ -11,7 +11,8 @@
 namespace lab {
 
 /// The cells of one map: a rectangle each, or one image where cells are too small to tell apart; masked
-/// cells hatched; the number in the cell where it fits; the row sums beside. Reads the weights as it draws.
+/// cells hatched; the number in the cell where it fits; the sums of the queries beside. Reads the weights as
+/// it draws.
 class WeightsPlottable : public QCPAbstractPlottable {
   Q_OBJECT
 
@@ -28,13 +29,15 @@ class WeightsPlottable : public QCPAbstractPlottable {
  protected:
   void draw(QCPPainter* painter) override;
   void drawLegendIcon(QCPPainter*, const QRectF&) const override {}
-  /// Row sums and legend stand outside the axes.
+  /// Sums and legend stand outside the axes.
   QRect clipRect() const override;
 
  private:
   void drawCells(QCPPainter& painter, double end) const;
   void drawBlocks(QCPPainter& painter, double end) const;
   void drawSums(QCPPainter& painter) const;
+  void drawAllMasked(QCPPainter& painter, int query) const;
+  int countOf(Side side) const;
   /// Decimals of the numbers in the cells; -1 where they do not fit.
   int decimalsThatFit() const;
 

@@ -107,7 +107,7 @@ FormulaWidget* InspectorPanel::addFormula(const QString& name) {
   formula->setObjectName(name);
   formula->setLinkWords([this](const CellRef& cell) {
     const Experiment& e = bench_.document.experiment();
-    return cellExists(e, cell) ? cellWords(e, cell) : QString();
+    return cellExists(e, cell) ? cellWords(e, cell, bench_.options.convention()) : QString();
   });
   body_->layout()->addWidget(formula);
   connect(formula, &FormulaWidget::activated, this, &InspectorPanel::follow);
@@ -149,7 +149,7 @@ void InspectorPanel::build() {
   every_term_link_->setObjectName(QStringLiteral("every term"));
   lines->addWidget(every_term_link_, 0, Qt::AlignLeft);
   rounding_ = addText(QStringLiteral("rounding"));
-  row_heading_ = addHeading(tr("The whole row"));
+  row_heading_ = addHeading(tr("Every key of this query"));
   maximum_ = addText(QStringLiteral("maximum"));
   row_ = new SoftmaxTable(body_);
   lines->addWidget(row_);
@@ -219,7 +219,7 @@ void InspectorPanel::showDerivation(const Derivation& derivation) {
   const Experiment& e = bench_.document.experiment();
   const bool given = derivation.rule == Rule::Given;
   const bool numbers = bench_.options.numbersShown() && !resultHidden(derivation);
-  words_->setText(cellWords(e, derivation.cell));
+  words_->setText(cellWords(e, derivation.cell, bench_.options.convention()));
   value_->setText(formatFor(derivation, bench_.options).text(derivation.result));
   value_->setVisible(numbers);
   QString reason = maskWords(e, derivation);
@@ -238,7 +238,7 @@ void InspectorPanel::showDerivation(const Derivation& derivation) {
   symbols_->setFormula(symbolic(derivation, bench_.options.convention()));
   showNumbers(derivation);
   showRow(derivation);
-  used_->showUses(e, derivation.cell);
+  used_->showUses(e, derivation.cell, bench_.options.convention());
   back_->setEnabled(history_.canGoBack());
   forward_->setEnabled(history_.canGoForward());
   hint_->hide();
@@ -278,7 +278,7 @@ void InspectorPanel::showRow(const Derivation& derivation) {
   row_->setVisible(shown);
   if (!maximum) return;
   const QString m = formatFor(derivation, bench_.options).text(derivation.softmax->maximum);
-  maximum_->setText(tr("m = %1 is the largest score of the row. Taking it from every score keeps the "
+  maximum_->setText(tr("m = %1 is the largest score of this query. Taking it from every score keeps the "
                        "exponentials small and changes no weight. Each weight is its exponential divided by "
                        "their sum.")
                         .arg(m));

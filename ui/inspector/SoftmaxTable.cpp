@@ -154,7 +154,7 @@ std::optional<CellRef> SoftmaxModel::cellAt(const QModelIndex& index) const {
 SoftmaxTable::SoftmaxTable(QWidget* parent) : QTableView(parent) {
   setModel(&model_);
   setItemDelegate(new SoftmaxDelegate(model_, this));
-  setAccessibleName(tr("The whole row"));
+  setAccessibleName(tr("Every key of this query"));
   setFrameShape(QFrame::NoFrame);
   setShowGrid(false);
   setSelectionMode(QAbstractItemView::SingleSelection);

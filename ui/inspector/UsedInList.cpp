@@ -40,12 +40,12 @@ UsedInList::UsedInList(QWidget* parent)
   });
 }
 
-void UsedInList::showUses(const Experiment& experiment, const CellRef& cell) {
+void UsedInList::showUses(const Experiment& experiment, const CellRef& cell, Convention convention) {
   if (cell != cell_) open_ = false;
   cell_ = cell;
   regions_ = usedIn(experiment, cell);
   words_.clear();
-  for (const Region& region : regions_) words_ << regionWords(experiment, region);
+  for (const Region& region : regions_) words_ << regionWords(experiment, region, convention);
   nowhere_->setText(cell.id == MatrixId::Output
                         ? tr("Nowhere here: this is what the attention hands on.")
                         : tr("Nowhere: with the present settings nothing is computed from it."));

@@ -6,6 +6,7 @@
 #include <QWidget>
 #include <vector>
 
+#include "core/math/Convention.h"
 #include "core/math/Experiment.h"
 #include "core/math/MatrixId.h"
 
@@ -23,7 +24,7 @@ class UsedInList : public QWidget {
 
  public:
   explicit UsedInList(QWidget* parent = nullptr);
-  void showUses(const Experiment& experiment, const CellRef& cell);
+  void showUses(const Experiment& experiment, const CellRef& cell, Convention convention);
 
  signals:
   void activated(const lab::CellRef& cell);

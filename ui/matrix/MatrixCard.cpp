@@ -3,6 +3,7 @@
 #include "ui/matrix/MatrixCard.h"
 
 #include <QEvent>
+#include <QGridLayout>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPainter>
@@ -13,7 +14,7 @@
 #include "ui/matrix/MatrixImage.h"
 #include "ui/matrix/MatrixNames.h"
 #include "ui/matrix/MatrixTable.h"
-#include "ui/matrix/RowSums.h"
+#include "ui/matrix/WeightSums.h"
 
 namespace lab {
 namespace {
@@ -46,6 +47,7 @@ MatrixCard::MatrixCard(MatrixId id, Workbench& bench, QWidget* parent)
       model_(new MatrixModel(bench, id, this)),
       table_(new MatrixTable(model_, bench, this)),
       image_(new MatrixImage(model_, bench, this)),
+      body_(new QGridLayout),
       title_(makeLabel(this)),
       subtitle_(makeLabel(this)),
       axes_(makeLabel(this)),
@@ -67,17 +69,13 @@ MatrixCard::MatrixCard(MatrixId id, Workbench& bench, QWidget* parent)
   second->addStretch();
   column->addLayout(second);
   column->addWidget(axes_);
-  auto* body = new QHBoxLayout;
-  body->setSpacing(0);
-  body->addWidget(table_, 0, Qt::AlignTop);
-  body->addWidget(image_, 0, Qt::AlignTop);
-  if (id == MatrixId::Weights) {
-    sums_ = new RowSums(table_, this);
-    body->addWidget(sums_, 0, Qt::AlignTop);
-  }
-  body->addStretch();
-  body->setContentsMargins(0, theme::kStep / 2, 0, 0);
-  column->addLayout(body);
+  body_->setSpacing(0);
+  body_->setContentsMargins(0, theme::kStep / 2, 0, 0);
+  body_->setColumnStretch(2, 1);
+  body_->addWidget(table_, 0, 0, Qt::AlignTop | Qt::AlignLeft);
+  body_->addWidget(image_, 0, 0, Qt::AlignTop | Qt::AlignLeft);
+  if (id == MatrixId::Weights) sums_ = new WeightSums(table_, this);
+  column->addLayout(body_);
   column->addStretch();
   setFocusProxy(table_);
 
@@ -147,7 +145,11 @@ void MatrixCard::updateForm() {
   if (had_focus) target->setFocus(Qt::OtherFocusReason);
   (image ? static_cast<QWidget*>(table_) : image_)->hide();
   numbers_->setHidden(!isLarge() || cell_size_ < kLegible);
-  if (sums_) sums_->setHidden(image);
+  if (sums_) {
+    const bool beneath = model_->convention() == Convention::Columns;
+    body_->addWidget(sums_, beneath ? 1 : 0, beneath ? 0 : 1, Qt::AlignTop | Qt::AlignLeft);
+    sums_->setHidden(image);
+  }
   setFocusProxy(target);
   updateTexts();
   updateGeometry();
@@ -155,14 +157,13 @@ void MatrixCard::updateForm() {
 
 void MatrixCard::updateTexts() {
   const Experiment& e = bench_.document.experiment();
-  const MatrixLabel label = matrixLabel(id(), e, model_->head());
+  const MatrixLabel label = matrixLabel(id(), e, model_->head(), model_->convention());
   const theme::Colors& c = theme::colors();
   QString title = coloured(label.symbol, theme::text(label.role));
   if (!label.formula.isEmpty())
     title += QStringLiteral("<span style=\"font-weight:400;color:%1\"> = %2</span>")
                  .arg(c.faint.name(), label.formula);
-  const Matrix& m = model_->matrix();
-  const QString shape = shapeText(m.rows(), m.columns());
+  const QString shape = shapeText(model_->rowCount(), model_->columnCount());
   const bool repeated = label.symbol == label.name;
   const QString subtitle = repeated ? shape : label.name + QStringLiteral("  ") + shape;
   title_->setFont(sized(theme::titleFont(), cell_size_));
@@ -175,10 +176,13 @@ void MatrixCard::updateTexts() {
   const QString faint = coloured(subtitle.toHtmlEscaped(), c.faint);
   if (subtitle_->text() != faint) subtitle_->setText(faint);
   axes_->setHidden(!isQueryByKey(id()) || showsImage());
-  const QString axes =
-      coloured(axisCaption(Axis::Query) + QStringLiteral(" ↓"), theme::text(theme::Role::Query)) +
-      QStringLiteral("&nbsp;&nbsp; ") +
-      coloured(axisCaption(Axis::Key) + QStringLiteral(" →"), theme::text(theme::Role::Key));
+  const auto axis = [](Axis which, const QString& arrow) {
+    return coloured(axisCaption(which) + arrow,
+                    theme::text(which == Axis::Query ? theme::Role::Query : theme::Role::Key));
+  };
+  const QString axes = axis(rowAxis(id(), model_->convention()), QStringLiteral(" ↓")) +
+                       QStringLiteral("&nbsp;&nbsp; ") +
+                       axis(columnAxis(id(), model_->convention()), QStringLiteral(" →"));
   if (axes_->text() != axes) axes_->setText(axes);
   setAccessibleName(QStringLiteral("%1, %2").arg(label.name, shape));
   table_->setAccessibleName(accessibleName());

@@ -7,6 +7,7 @@
 
 #include "ui/matrix/MatrixModel.h"
 
+class QGridLayout;
 class QLabel;
 class QToolButton;
 
@@ -14,7 +15,7 @@ namespace lab {
 
 class MatrixImage;
 class MatrixTable;
-class RowSums;
+class WeightSums;
 
 /// One matrix with its symbol, name and shape: as numbers, or as one image where cells are too small or too
 /// many to be read.
@@ -59,7 +60,8 @@ class MatrixCard : public QWidget {
   MatrixModel* model_;
   MatrixTable* table_;
   MatrixImage* image_;
-  RowSums* sums_ = nullptr;  ///< of the weights only
+  WeightSums* sums_ = nullptr;  ///< of the weights only
+  QGridLayout* body_;
   QLabel* title_;
   QLabel* subtitle_;
   QLabel* axes_;

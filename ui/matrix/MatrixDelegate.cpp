@@ -127,20 +127,20 @@ void MatrixDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option
     }
   }
 
-  // The query's row and the key's column lie between two lines.
+  // The token's row or column lies between two lines.
   painter->setPen(c.accent);
-  if (row == look.query) {
+  if (row == look.row) {
     painter->drawLine(rect.topLeft(), rect.topRight());
     painter->drawLine(rect.bottomLeft(), rect.bottomRight());
   }
-  if (column == look.key) {
+  if (column == look.column) {
     painter->drawLine(rect.topLeft(), rect.bottomLeft());
     painter->drawLine(rect.topRight(), rect.bottomRight());
   }
 
   const CellRef cell = model_.cellAt(row, column);
   const bool current = look.current == cell;
-  if (look.numbers && !hidden) {
+  if (model_.numbersShown() && !hidden) {
     painter->setFont(look.font);
     painter->setPen(masked ? c.faint : strong ? theme::textOn(background) : c.ink);
     painter->drawText(rect.adjusted(kPadding, 0, -kPadding, 0), Qt::AlignRight | Qt::AlignVCenter,
@@ -151,7 +151,7 @@ void MatrixDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option
     painter->drawLine(rect.left() + kPadding / 2, rect.bottom() - 1, rect.right() - kPadding / 2 - 1,
                       rect.bottom() - 1);
   }
-  paintOperandEdges(*painter, rect, look.operands, cell);
+  paintOperandEdges(*painter, rect, look.operands, cell, model_.convention() == Convention::Columns);
   if (current) {
     painter->setPen(QPen(c.accent, 2));
     painter->setBrush(Qt::NoBrush);

@@ -13,12 +13,11 @@ namespace lab {
 /// What the cells of one table have in common while they are painted.
 struct CellLook {
   QFont font;
-  int query = -1;  ///< row that the selection looks at, -1: none
-  int key = -1;    ///< likewise the column
+  int row = -1;     ///< of the token that the selection looks at, -1: none
+  int column = -1;  ///< likewise
   std::optional<CellRef> current;
   std::optional<CellRef> marked;
   std::vector<Region> operands;  ///< outlined: what an explained number is computed from
-  bool numbers = true;
 };
 
 /// Paints one number on its tint and edits it on its full number.

@@ -35,23 +35,26 @@ QRect pasteBlock(Document& document, const MatrixModel& model, const QRect& bloc
   const int rows_left = model.rowCount() - block.y();
   const int columns_left = model.columnCount() - block.x();
   const CellRef corner = model.cellAt(block.y(), block.x());
+  const CellPlace shown = shownPlace(model.convention(), {corner.row, corner.column});
   if (values.rows() > rows_left || values.columns() > columns_left) {
     why = Words::tr("The copied block is %1; from row %2, column %3 of %4 there is room for %5.")
               .arg(shapeText(values.rows(), values.columns()))
-              .arg(corner.row + 1)
-              .arg(corner.column + 1)
+              .arg(shown.row + 1)
+              .arg(shown.column + 1)
               .arg(matrixLabel(model.id(), model.experiment(), model.head()).plain,
                    shapeText(rows_left, columns_left));
     return {};
   }
-  if (document.setBlock(corner, values, Words::tr("Paste into %1").arg(cellText(corner)))) return {};
+  if (document.setBlock(corner, storedMatrix(model.convention(), values),
+                        EditText::at(Words::tr("Paste into %1"), corner)))
+    return {};
   return {block.x(), block.y(), values.columns(), values.rows()};
 }
 
 void clearBlock(Document& document, const MatrixModel& model, const QRect& block) {
   const CellRef corner = model.cellAt(block.y(), block.x());
-  document.setBlock(corner, Matrix(block.height(), block.width()),
-                    Words::tr("Set to 0 from %1").arg(cellText(corner)));
+  document.setBlock(corner, storedMatrix(model.convention(), Matrix(block.height(), block.width())),
+                    EditText::at(Words::tr("Set to 0 from %1"), corner));
 }
 
 }  // namespace lab

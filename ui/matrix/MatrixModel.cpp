@@ -81,21 +81,28 @@ void MatrixModel::setHead(std::optional<int> head) {
 }
 
 CellRef MatrixModel::cellAt(int row, int column) const {
-  return {id_, head(), matrixRow(row), column};
+  const CellPlace place = stored(row, column);
+  return {id_, head(), place.row, place.column};
+}
+
+CellPlace MatrixModel::stored(int row, int column) const {
+  CellPlace place = storedPlace(convention_, {row, column});
+  if (only_row_) place.row = *only_row_;
+  return place;
 }
 
 QModelIndex MatrixModel::indexOf(const CellRef& cell) const {
   if (cell.id != id_ || (isPerHead(id_) && cell.head != head())) return {};
   if (only_row_ && cell.row != *only_row_) return {};
-  const int row = only_row_ ? 0 : cell.row;
-  return hasIndex(row, cell.column) ? index(row, cell.column) : QModelIndex();
+  const CellPlace place = shownPlace(convention_, {only_row_ ? 0 : cell.row, cell.column});
+  return hasIndex(place.row, place.column) ? index(place.row, place.column) : QModelIndex();
 }
 
 double MatrixModel::value(int row, int column) const {
   const Matrix& m = matrix();
-  const int r = matrixRow(row);
+  const CellPlace at = stored(row, column);
   // Between an edit and the reset that tells it, views may ask for what is gone.
-  return r >= 0 && r < m.rows() && column < m.columns() ? m(r, column) : 0.0;
+  return at.row >= 0 && at.row < m.rows() && at.column < m.columns() ? m(at.row, at.column) : 0.0;
 }
 
 bool MatrixModel::hidden(int row, int column) const {
@@ -106,16 +113,17 @@ bool MatrixModel::masked(int row, int column) const {
   if (id_ == MatrixId::Mask) return value(row, column) == 0.0;
   if (id_ != MatrixId::MaskedScores && id_ != MatrixId::Weights) return false;
   if (hidden(row, column)) return false;
-  const int r = matrixRow(row);
-  return r < experiment().queryCount() && column < experiment().keyCount() &&
-         !mayAttend(experiment(), r, column);
+  const CellPlace at = stored(row, column);
+  return at.row < experiment().queryCount() && at.column < experiment().keyCount() &&
+         !mayAttend(experiment(), at.row, at.column);
 }
 
 bool MatrixModel::changedLately(int row, int column) const {
-  const int r = matrixRow(row);
-  if (!changed_cells_.contains(column, r)) return false;
-  return changed_.empty() || changed_[static_cast<std::size_t>(r) * static_cast<std::size_t>(columns_) +
-                                      static_cast<std::size_t>(column)];
+  const CellPlace at = stored(row, column);
+  if (!changed_cells_.contains(at.column, at.row)) return false;
+  const auto columns = static_cast<std::size_t>(matrix().columns());
+  return changed_.empty() ||
+         changed_[static_cast<std::size_t>(at.row) * columns + static_cast<std::size_t>(at.column)];
 }
 
 QColor MatrixModel::tintOf(double value) const {
@@ -160,11 +168,14 @@ int MatrixModel::numberWidth(const QFont& font) const {
 
 QString MatrixModel::description(int row, int column) const {
   const Experiment& e = experiment();
-  const int r = matrixRow(row);
-  QString text = matrixLabel(id_, e, head()).plain;
-  if (rowAxis(id_) != Axis::Single)
-    text += QStringLiteral(", ") + place(tr("row"), r, axisName(e, rowAxis(id_), r));
-  text += QStringLiteral(", ") + place(tr("column"), column, axisName(e, columnAxis(id_), column));
+  QString text = matrixLabel(id_, e, head(), convention_).plain;
+  const CellPlace there = stored(row, column);
+  const CellPlace at = shownPlace(convention_, there);  // of the whole matrix, where one token of it is shown
+  const Axis rows = rowAxis(id_, convention_), columns = columnAxis(id_, convention_);
+  if (rows != Axis::Single)
+    text += QStringLiteral(", ") + place(tr("row"), at.row, axisName(e, rows, at.row));
+  if (columns != Axis::Single)
+    text += QStringLiteral(", ") + place(tr("column"), at.column, axisName(e, columns, at.column));
   text += QStringLiteral(": ");
   if (hidden(row, column)) return text + tr("hidden for now");
   if (masked(row, column) && id_ == MatrixId::MaskedScores)
@@ -224,8 +235,9 @@ QVariant MatrixModel::data(const QModelIndex& index, int role) const {
 QVariant MatrixModel::headerData(int section, Qt::Orientation orientation, int role) const {
   const bool vertical = orientation == Qt::Vertical;
   if (section < 0 || section >= (vertical ? rows_ : columns_)) return {};
-  const Axis axis = vertical ? rowAxis(id_) : columnAxis(id_);
-  const int at = vertical ? matrixRow(section) : section;
+  const Axis axis = vertical ? rowAxis(id_, convention_) : columnAxis(id_, convention_);
+  const bool stored_rows = vertical == (convention_ == Convention::Rows);
+  const int at = stored_rows ? only_row_.value_or(section) : section;
   switch (role) {
     case Qt::DisplayRole:
       return axisHeading(experiment(), axis, at);
@@ -268,10 +280,7 @@ void MatrixModel::onEdited(const Change& change) {
     rebuild();
     return;
   }
-  if (change.labels) {
-    if (rows_ > 0) emit headerDataChanged(Qt::Vertical, 0, rows_ - 1);
-    if (columns_ > 0) emit headerDataChanged(Qt::Horizontal, 0, columns_ - 1);
-  }
+  if (change.labels) tellHeaders();
   if (!change.touches(id_, head())) {
     if (summary_.revision + 1 == bench_.document.revision()) ++summary_.revision;
     return;
@@ -284,7 +293,7 @@ void MatrixModel::onSelectionChanged() {
 }
 
 void MatrixModel::onOptionsChanged() {
-  tellChanged(wholeMatrix());
+  bench_.options.convention() == convention_ ? tellChanged(wholeMatrix()) : rebuild();
 }
 
 void MatrixModel::onRevealChanged() {
@@ -302,7 +311,12 @@ void MatrixModel::showOther() {
   changed_cells_ = {};
   takeShape();
   tellChanged(wholeMatrix());
+  tellHeaders();
+}
+
+void MatrixModel::tellHeaders() {
   if (rows_ > 0) emit headerDataChanged(Qt::Vertical, 0, rows_ - 1);
+  if (columns_ > 0) emit headerDataChanged(Qt::Horizontal, 0, columns_ - 1);
 }
 
 void MatrixModel::rebuild() {
@@ -315,18 +329,23 @@ void MatrixModel::rebuild() {
 
 void MatrixModel::takeShape() {
   const Matrix& m = matrix();
-  const bool there = !only_row_ || (*only_row_ >= 0 && *only_row_ < m.rows());
   shown_head_ = head();
-  rows_ = there ? (only_row_ ? 1 : m.rows()) : 0;
-  columns_ = there ? m.columns() : 0;
+  convention_ = bench_.options.convention();
+  rows_ = shape().height();
+  columns_ = shape().width();
   shown_ = m.size() <= kCompared ? m : Matrix();
   if (!shown_.empty()) summary();  // what the next edit is compared with
 }
 
-bool MatrixModel::shapeIsCurrent() const {
+QSize MatrixModel::shape() const {
   const Matrix& m = matrix();
-  const bool there = !only_row_ || (*only_row_ >= 0 && *only_row_ < m.rows());
-  return rows_ == (there ? (only_row_ ? 1 : m.rows()) : 0) && columns_ == (there ? m.columns() : 0);
+  if (only_row_ && (*only_row_ < 0 || *only_row_ >= m.rows())) return {0, 0};
+  const QSize stored(m.columns(), only_row_ ? 1 : m.rows());
+  return convention_ == Convention::Rows ? stored : stored.transposed();
+}
+
+bool MatrixModel::shapeIsCurrent() const {
+  return QSize(columns_, rows_) == shape();
 }
 
 QRect MatrixModel::wholeMatrix() const {
@@ -391,7 +410,9 @@ void MatrixModel::tellChanged(const QRect& cells, const QList<int>& roles) {
     if (*only_row_ < first || *only_row_ > last) return;
     first = last = 0;
   }
-  emit dataChanged(index(first, cells.left()), index(last, cells.right()), roles);
+  const CellPlace from = shownPlace(convention_, {first, cells.left()});
+  const CellPlace to = shownPlace(convention_, {last, cells.right()});
+  emit dataChanged(index(from.row, from.column), index(to.row, to.column), roles);
 }
 
 }  // namespace lab

@@ -5,17 +5,21 @@
 #include <QAbstractTableModel>
 #include <QColor>
 #include <QRect>
+#include <QSize>
 #include <QTimer>
 #include <optional>
 #include <vector>
 
+#include "core/math/Convention.h"
 #include "ui/Workbench.h"
 #include "ui/theme/NumberFormat.h"
 
 namespace lab {
 
 /// One matrix of the document as a table: an input or a stage, of the chosen head where it is per head.
-/// An absent matrix is 0 x 0. Rows and columns count from 0 here, from 1 in every text.
+/// An absent matrix is 0 x 0. Rows and columns count from 0 here, from 1 in every text, and are those of the
+/// table: where tokens are shown as columns it is the transpose of what is stored, and only `cellAt` and
+/// `indexOf` know.
 class MatrixModel : public QAbstractTableModel {
   Q_OBJECT
 
@@ -31,7 +35,7 @@ class MatrixModel : public QAbstractTableModel {
 
   MatrixModel(Workbench& bench, MatrixId id, QObject* parent = nullptr);
 
-  /// Shows one row of the matrix only (0 x 0 where there is no such row), or all again.
+  /// Shows one stored row of the matrix only (0 x 0 where there is no such row), or all again.
   void setRow(std::optional<int> only_row);
   /// A fixed head, or the selection's.
   void setHead(std::optional<int> head);
@@ -43,16 +47,16 @@ class MatrixModel : public QAbstractTableModel {
   bool editable() const { return isInput(id_); }
   /// Also where cells are locked or hidden for now.
   bool editable(int row, int column) const;
-  /// The whole matrix as it is now, whatever rows are shown; hidden numbers are NaN.
+  /// The whole matrix as it is stored now, whatever part of it is shown and how; hidden numbers are NaN.
   const Matrix& matrix() const;
+  Convention convention() const { return convention_; }
+  bool numbersShown() const { return bench_.options.numbersShown(); }
   const Experiment& experiment() const { return bench_.document.experiment(); }
 
   CellRef cellAt(const QModelIndex& index) const { return cellAt(index.row(), index.column()); }
   CellRef cellAt(int row, int column) const;
   /// Invalid where this model does not show the cell.
   QModelIndex indexOf(const CellRef& cell) const;
-  /// The row of the matrix that a row of the table shows.
-  int matrixRow(int row) const { return only_row_.value_or(row); }
 
   /// The same as the roles, without a QVariant, for painting. Rows and columns of the table.
   double value(int row, int column) const;
@@ -103,6 +107,7 @@ class MatrixModel : public QAbstractTableModel {
   void onRevealChanged();
   /// The numbers of another row or head: a reset only where the shape is another.
   void showOther();
+  void tellHeaders();
   void rebuild();
   void takeShape();
   bool shapeIsCurrent() const;
@@ -111,6 +116,10 @@ class MatrixModel : public QAbstractTableModel {
   QRect editedCells(const Change& change) const;
   void mark(const QRect& cells, std::vector<bool> which);
   void unmark();
+  /// The place in the stored matrix of a place in the table.
+  CellPlace stored(int row, int column) const;
+  QSize shape() const;  ///< of the table, width by height
+  /// Rectangles of cells are of the stored matrix.
   QRect wholeMatrix() const;
   void tellChanged(const QRect& cells, const QList<int>& roles = {});
 
@@ -118,9 +127,10 @@ class MatrixModel : public QAbstractTableModel {
   MatrixId id_;
   std::optional<int> only_row_;
   std::optional<int> fixed_head_;
+  Convention convention_ = Convention::Rows;  ///< what views were told, as the next four
   int shown_head_ = -1;
-  int rows_ = 0;     ///< what views were told, until the next reset
-  int columns_ = 0;  ///< likewise
+  int rows_ = 0;
+  int columns_ = 0;
   mutable Summary summary_;
   /// Shares memory with what was shown last, so that a change can be marked cell by cell; empty for large
   /// matrices.

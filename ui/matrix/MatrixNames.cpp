@@ -41,10 +41,16 @@ QString inputSymbol(const Experiment& e, Side side) {
   return embeddingSymbol(e, side) + QStringLiteral(" + ") + sided(QStringLiteral("P"), e, side);
 }
 
-QString projection(const Experiment& e, Side side, const QString& upper, const Matrix& bias) {
+/// left right where tokens are rows, right left where they are columns.
+QString product(const QString& left, const QString& right, Convention convention) {
+  return convention == Convention::Rows ? left + QLatin1Char(' ') + right : right + QLatin1Char(' ') + left;
+}
+
+QString projection(const Experiment& e, Side side, const QString& upper, const Matrix& bias,
+                   Convention convention) {
   QString input = inputSymbol(e, side);
   if (e.positions.kind != Positions::Kind::None) input = QStringLiteral("(%1)").arg(input);
-  QString text = input + QLatin1Char(' ') + ofHead(QStringLiteral("W"), upper, -1);
+  QString text = product(input, ofHead(QStringLiteral("W"), upper, -1), convention);
   if (!bias.empty()) text += QStringLiteral(" + ") + ofHead(QStringLiteral("b"), upper, -1);
   return text;
 }
@@ -61,15 +67,16 @@ QString scaledSymbol(const Experiment& e) {
   return QStringLiteral("%1 <i>S</i>").arg(fullNumber(e.scale.number));
 }
 
-QString softmaxFormula(const Experiment& e) {
-  if (e.temperature == 1.0) return Words::tr("softmax by row");
+QString softmaxFormula(const Experiment& e, Convention convention) {
+  if (e.temperature == 1.0)
+    return convention == Convention::Rows ? Words::tr("softmax by row") : Words::tr("softmax by column");
   return Words::tr("softmax(masked / <i>T</i>)");
 }
 
-QString outputFormula(const Experiment& e) {
+QString outputFormula(const Experiment& e, Convention convention) {
   QString text = QStringLiteral("concat");
   if (!e.output_weights.empty())
-    text += QLatin1Char(' ') + ofHead(QStringLiteral("W"), QStringLiteral("O"), -1);
+    text = product(text, ofHead(QStringLiteral("W"), QStringLiteral("O"), -1), convention);
   if (!e.output_bias.empty())
     text += QStringLiteral(" + ") + ofHead(QStringLiteral("b"), QStringLiteral("O"), -1);
   return text;
@@ -99,7 +106,7 @@ QString letter(const char* text) {
 
 }  // namespace
 
-MatrixLabel matrixLabel(MatrixId id, const Experiment& e, int head) {
+MatrixLabel matrixLabel(MatrixId id, const Experiment& e, int head, Convention convention) {
   using theme::Role;
   const Head absent;
   const Head& of = head >= 0 && head < e.headCount() ? e.heads[static_cast<std::size_t>(head)] : absent;
@@ -163,34 +170,44 @@ MatrixLabel matrixLabel(MatrixId id, const Experiment& e, int head) {
               Words::tr("with positions"),
               sidedPlain(e, letter("X + P"), Side::Key)};
     case MatrixId::Q:
-      return {ofHead(letter("Q"), {}, head), projection(e, Side::Query, letter("Q"), of.query_bias),
-              Words::tr("queries"), letter("Q"), Role::Query};
+      return {ofHead(letter("Q"), {}, head),
+              projection(e, Side::Query, letter("Q"), of.query_bias, convention), Words::tr("queries"),
+              letter("Q"), Role::Query};
     case MatrixId::K:
-      return {ofHead(letter("K"), {}, head), projection(e, Side::Key, letter("K"), of.key_bias),
+      return {ofHead(letter("K"), {}, head), projection(e, Side::Key, letter("K"), of.key_bias, convention),
               Words::tr("keys"), letter("K"), Role::Key};
     case MatrixId::V:
-      return {ofHead(letter("V"), {}, head), projection(e, Side::Key, letter("V"), of.value_bias),
+      return {ofHead(letter("V"), {}, head), projection(e, Side::Key, letter("V"), of.value_bias, convention),
               Words::tr("values"), letter("V"), Role::Value};
     case MatrixId::Scores:
-      return {italic(letter("S")), QStringLiteral("<i>Q K</i><sup>T</sup>"), Words::tr("scores"),
-              Words::tr("scores")};
+      return {italic(letter("S")),
+              convention == Convention::Rows ? QStringLiteral("<i>Q K</i><sup>T</sup>")
+                                             : QStringLiteral("<i>K</i><sup>T</sup> <i>Q</i>"),
+              Words::tr("scores"), Words::tr("scores")};
     case MatrixId::ScaledScores:
       return {scaledSymbol(e), {}, Words::tr("scaled scores"), Words::tr("scaled scores")};
     case MatrixId::MaskedScores:
       return {Words::tr("masked"), {}, Words::tr("masked scores"), Words::tr("masked scores")};
     case MatrixId::Weights:
-      return {italic(letter("A")), softmaxFormula(e), Words::tr("attention weights"), Words::tr("weights")};
+      return {italic(letter("A")), softmaxFormula(e, convention), Words::tr("attention weights"),
+              Words::tr("weights")};
     case MatrixId::Context:
-      return {italic(letter("C")), QStringLiteral("<i>A V</i>"), Words::tr("context"), Words::tr("context")};
+      return {italic(letter("C")), product(italic(letter("A")), italic(letter("V")), convention),
+              Words::tr("context"), Words::tr("context")};
     case MatrixId::Concat:
-      return {Words::tr("concat"), concatFormula(e), Words::tr("heads side by side"), Words::tr("concat")};
+      return {Words::tr("concat"), concatFormula(e),
+              convention == Convention::Rows ? Words::tr("heads side by side")
+                                             : Words::tr("heads one below the other"),
+              Words::tr("concat")};
     case MatrixId::Output:
-      return {Words::tr("output"), outputFormula(e), Words::tr("output"), Words::tr("output"), Role::Output};
+      return {Words::tr("output"), outputFormula(e, convention), Words::tr("output"), Words::tr("output"),
+              Role::Output};
   }
   return {};
 }
 
-Axis rowAxis(MatrixId id) {
+Axis rowAxis(MatrixId id, Convention convention) {
+  if (convention == Convention::Columns) return columnAxis(id);
   using enum MatrixId;
   switch (id) {
     case KeyEmbeddings:
@@ -217,7 +234,8 @@ Axis rowAxis(MatrixId id) {
   }
 }
 
-Axis columnAxis(MatrixId id) {
+Axis columnAxis(MatrixId id, Convention convention) {
+  if (convention == Convention::Columns) return rowAxis(id);
   using enum MatrixId;
   switch (id) {
     case Mask:

@@ -4,6 +4,7 @@
 
 #include <QString>
 
+#include "core/math/Convention.h"
 #include "core/math/Experiment.h"
 #include "core/math/MatrixId.h"
 #include "ui/theme/Theme.h"
@@ -20,14 +21,16 @@ struct MatrixLabel {
 };
 
 /// `head` (from 0) is read where the matrix belongs to a head; the experiment says what the symbols depend
-/// on: self or cross, positions, scale, temperature, biases.
-MatrixLabel matrixLabel(MatrixId id, const Experiment& experiment, int head);
+/// on: self or cross, positions, scale, temperature, biases. The convention says which side of a product
+/// the weights stand on.
+MatrixLabel matrixLabel(MatrixId id, const Experiment& experiment, int head,
+                        Convention convention = Convention::Rows);
 
-/// What the rows or columns of a matrix stand for.
+/// What the rows or columns of a matrix stand for, as it is shown.
 enum class Axis { Query, Key, Dimension, Number, Single };
-Axis rowAxis(MatrixId id);
-Axis columnAxis(MatrixId id);
-/// n_q x n_k: rows ask, columns answer.
+Axis rowAxis(MatrixId id, Convention convention = Convention::Rows);
+Axis columnAxis(MatrixId id, Convention convention = Convention::Rows);
+/// n_q x n_k: of the stored matrix rows ask, columns answer.
 inline bool isQueryByKey(MatrixId id) {
   return columnAxis(id) == Axis::Key;
 }

@@ -69,6 +69,9 @@ MatrixTable::MatrixTable(MatrixModel* model, Workbench& bench, QWidget* parent)
   });
   const auto measure = [this] {
     if (isVisible()) updateMetrics();
+    // A table of one token shows another: the selection's cell may have come with it.
+    const auto& cell = bench_.selection.cell();
+    if (cell && delegate_->look.current != cell && model_->indexOf(*cell).isValid()) onSelectionChanged();
   };
   connect(model, &QAbstractItemModel::dataChanged, this, measure);
   connect(model, &QAbstractItemModel::headerDataChanged, this, measure);
@@ -110,13 +113,19 @@ int MatrixTable::naturalColumnWidth() const {
   const int padding = 2 * theme::kStep;
   const int number = model_->numberWidth(delegate_->look.font) + padding;
   // Names may widen a column of numbers, but only so far.
-  const int name_limit = std::max(number + 3 * theme::kStep, 2 * cell_size_);
+  const int name_limit = std::max(number + name_allowance_, 2 * cell_size_);
   return std::max(number, std::min(column_header_->widestName() + padding, name_limit));
 }
 
 void MatrixTable::setLeastColumnWidth(int pixels) {
   if (least_column_width_ == pixels) return;
   least_column_width_ = pixels;
+  updateMetrics();
+}
+
+void MatrixTable::setNameAllowance(int pixels) {
+  if (name_allowance_ == pixels) return;
+  name_allowance_ = pixels;
   updateMetrics();
 }
 
@@ -176,15 +185,16 @@ void MatrixTable::paintEvent(QPaintEvent* event) {
 void MatrixTable::onSelectionChanged() {
   const Selection& selection = bench_.selection;
   CellLook& look = delegate_->look;
-  const Axis rows = rowAxis(model_->id());
-  look.query = -1;
-  if (!model_->onlyRow()) {
-    if (rows == Axis::Query) look.query = selection.query();
-    if (rows == Axis::Key) look.query = selection.key();
-  }
-  look.key = isQueryByKey(model_->id()) ? selection.key() : -1;
-  row_header_->setHighlighted(look.query);
-  column_header_->setHighlighted(look.key);
+  const auto place = [&](Axis axis) {
+    if (axis == Axis::Query) return selection.query();
+    return axis == Axis::Key ? selection.key() : -1;
+  };
+  // A table of one token need not say which.
+  const bool one = model_->onlyRow().has_value();
+  look.row = one ? -1 : place(rowAxis(model_->id(), model_->convention()));
+  look.column = one ? -1 : place(columnAxis(model_->id(), model_->convention()));
+  row_header_->setHighlighted(look.row);
+  column_header_->setHighlighted(look.column);
   const QModelIndex index = selection.cell() ? model_->indexOf(*selection.cell()) : QModelIndex();
   look.current = index.isValid() ? selection.cell() : std::nullopt;
   if (index.isValid() && index != currentIndex()) {
@@ -210,7 +220,7 @@ void MatrixTable::enter() {
   const auto within = [](int at, int count) { return std::clamp(at, 0, std::max(0, count - 1)); };
   const CellLook& look = delegate_->look;
   const QModelIndex index =
-      model_->index(within(look.query, model_->rowCount()), within(look.key, model_->columnCount()));
+      model_->index(within(look.row, model_->rowCount()), within(look.column, model_->columnCount()));
   if (index.isValid()) setCurrentIndex(index);
 }
 

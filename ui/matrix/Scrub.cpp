@@ -35,7 +35,7 @@ void Scrub::begin(Document& document, const CellRef& cell) {
   start_ = inputMatrix(document.experiment(), cell.id, cell.head)(cell.row, cell.column);
   offset_ = 0;
   decimals_ = decimalsOf(start_);
-  gesture_ = std::make_unique<Gesture>(document, editText(cell));
+  gesture_ = std::make_unique<Gesture>(document, editName(cell));
 }
 
 void Scrub::move(double steps, double step) {

@@ -197,9 +197,11 @@ QString KeyRowsModel::heading(Kind kind) const {
     case Kind::Token:
       return tr("key (answers)");
     case Kind::Key:
-      return QStringLiteral("<i>k</i><sub>j</sub>");
+      return upright() ? QStringLiteral("<i>k</i><sub>j</sub><sup>T</sup>")
+                       : QStringLiteral("<i>k</i><sub>j</sub>");
     case Kind::Score:
-      return QStringLiteral("<i>q</i> · <i>k</i><sub>j</sub>");
+      return upright() ? QStringLiteral("<i>k</i><sub>j</sub><sup>T</sup> <i>q</i>")
+                       : QStringLiteral("<i>q</i> · <i>k</i><sub>j</sub>");
     case Kind::Scaled:
       return e.scale.kind == Scale::Kind::InverseSqrtKeyDim
                  ? QStringLiteral("÷ √<i>d</i><sub>k</sub>")
@@ -213,9 +215,11 @@ QString KeyRowsModel::heading(Kind kind) const {
     case Kind::Weight:
       return tr("weight = <i>e</i><sup>x</sup> ÷ sum");
     case Kind::Value:
-      return QStringLiteral("<i>v</i><sub>j</sub>");
+      return upright() ? QStringLiteral("<i>v</i><sub>j</sub><sup>T</sup>")
+                       : QStringLiteral("<i>v</i><sub>j</sub>");
     case Kind::Product:
-      return tr("weight × <i>v</i><sub>j</sub>");
+      return upright() ? tr("weight × <i>v</i><sub>j</sub><sup>T</sup>")
+                       : tr("weight × <i>v</i><sub>j</sub>");
   }
   return {};
 }

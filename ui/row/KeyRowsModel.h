@@ -60,6 +60,7 @@ class KeyRowsModel : public QAbstractTableModel {
   bool hidden(int row, const Column& column) const;
   std::optional<double> sum(const Column& column) const;
   QString tokenText(int row) const;
+  bool upright() const { return bench_.options.convention() == Convention::Columns; }
   QString toolTip(const QModelIndex& index) const;
 
   Workbench bench_;

@@ -185,7 +185,8 @@ void KeyRowsDelegate::paintNumber(QPainter& painter, const QRect& rect, const QM
   painter.setPen(masked    ? theme::colors().faint
                  : context ? theme::text(theme::Role::Value)
                            : theme::colors().ink);
-  painter.drawText(rect.adjusted(kPadding, 0, -kPadding, 0), Qt::AlignRight | Qt::AlignVCenter, text);
+  if (bench_.options.numbersShown())
+    painter.drawText(rect.adjusted(kPadding, 0, -kPadding, 0), Qt::AlignRight | Qt::AlignVCenter, text);
 }
 
 void KeyRowsDelegate::paintWeight(QPainter& painter, const QRect& rect, const QModelIndex& index) const {
@@ -197,8 +198,9 @@ void KeyRowsDelegate::paintWeight(QPainter& painter, const QRect& rect, const QM
   const QRect track = weightTrack(rows_, rect);
   if (index.data(KeyRowsModel::HiddenRole).toBool())
     return theme::paintHidden(painter, text_rect.adjusted(kPadding, 1, 0, -1));
-  painter.drawText(text_rect.adjusted(kPadding, 0, -kPadding, 0), Qt::AlignRight | Qt::AlignVCenter,
-                   index.data().toString());
+  if (bench_.options.numbersShown())
+    painter.drawText(text_rect.adjusted(kPadding, 0, -kPadding, 0), Qt::AlignRight | Qt::AlignVCenter,
+                     index.data().toString());
   if (rows_.isSumRow(index.row())) {
     if (rows_.row().all_masked) {
       painter.setFont(theme::smallFont());

@@ -18,6 +18,8 @@ namespace {
 
 /// Signs, names of rows and margins beside the columns of numbers, in px.
 constexpr int kBesideColumns = 260;
+constexpr int kBesideUpright = 470;  ///< and for the sentence at the right
+constexpr int kLeastUpright = 4;     ///< columns of W_Q
 constexpr int kMostRows = 8;
 /// Rows and columns of a table, and px of the lines, in a picture.
 constexpr int kMostInPicture = 64;
@@ -41,7 +43,6 @@ RowView::Block RowView::makeBlock(MatrixId id, bool one_row) {
   block.model = new MatrixModel(bench_, id, block.widget);
   if (one_row) block.model->setRow(bench_.selection.query());
   block.table = new MatrixTable(block.model, bench_, block.widget);
-  if (one_row) block.table->verticalHeader()->hide();
   block.title->setBuddy(block.table);
   auto* layout = new QVBoxLayout(block.widget);
   layout->setContentsMargins(0, 0, 0, 0);
@@ -68,9 +69,6 @@ QWidget* RowView::makeInputs() {
   bias_ = makeBlock(MatrixId::QueryBias, true);
   query_ = makeBlock(MatrixId::Q, true);
   bias_.model->setRow(std::nullopt);
-  // One line of column names serves the three rows that are added up.
-  position_.table->horizontalHeader()->hide();
-  input_.table->horizontalHeader()->hide();
   headline_ = new QLabel;
   headline_->setTextFormat(Qt::RichText);
   // Its words change with every edit: they must not move what stands around them.
@@ -78,18 +76,20 @@ QWidget* RowView::makeInputs() {
   hint_ = new QLabel;
   hint_->setTextFormat(Qt::RichText);
 
-  auto* x = new QVBoxLayout;
-  x->setSpacing(theme::kStep);
-  for (QWidget* block : {embedding_.widget, position_.widget, input_.widget}) x->addWidget(block);
-  x->addStretch();
+  x_layout_ = new QBoxLayout(QBoxLayout::TopToBottom);
+  for (QWidget* block : {embedding_.widget, position_.widget, input_.widget}) x_layout_->addWidget(block);
+  x_layout_->addStretch();
 
   auto* inputs = new QWidget;
   auto* row = new QHBoxLayout(inputs);
   row->setContentsMargins(0, 0, 0, 0);
   row->setSpacing(theme::kInStage);
-  row->addLayout(x);
-  row->addWidget(makeOperator(QStringLiteral("×")), 0, Qt::AlignTop);
+  row->addLayout(x_layout_);
+  into_sign_ = makeOperator({});
+  row->addWidget(into_sign_, 0, Qt::AlignTop);
   row->addWidget(weights_.widget);
+  onto_sign_ = makeOperator(QStringLiteral("<i>x</i>"));
+  row->addWidget(onto_sign_, 0, Qt::AlignTop);
   bias_sign_ = makeOperator(QStringLiteral("+"));
   row->addWidget(bias_sign_, 0, Qt::AlignTop);
   row->addWidget(bias_.widget);
@@ -123,11 +123,32 @@ RowView::RowView(Workbench& bench, QWidget* parent) : QWidget(parent), bench_(be
   layout->addLayout(lines, 1);
   layout->addStretch();
   style();
+  turn();
   refresh();
   connect(&bench_.document, &Document::edited, this, &RowView::refresh);
   connect(&bench_.document, &Document::revealChanged, this, &RowView::refresh);
   connect(&bench_.selection, &Selection::changed, this, &RowView::refresh);
-  connect(&bench_.options, &ViewOptions::changed, this, &RowView::refresh);
+  connect(&bench_.options, &ViewOptions::changed, this, [this] {
+    turn();
+    refresh();
+  });
+}
+
+void RowView::turn() {
+  // From left to right goes what the data does: in either convention x goes into W_Q.
+  x_layout_->setDirection(upright() ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+  x_layout_->setSpacing(upright() ? theme::kInStage : theme::kStep);
+  into_sign_->setText(upright() ? QStringLiteral("→") : QStringLiteral("×"));
+  onto_sign_->setVisible(upright());
+  // One line of names serves the three that are added up, and a single token needs no name of its own.
+  // Beside x its dimensions have their names in full.
+  weights_.table->setNameAllowance(upright() ? 0 : 3 * theme::kStep);
+  for (const Block* block : {&embedding_, &position_, &input_, &query_, &bias_}) {
+    const bool named = block != &position_ && block != &input_;
+    block->table->horizontalHeader()->setVisible(!upright() && named);
+    block->table->verticalHeader()->setVisible(upright() && named);
+    block->table->updateGeometry();
+  }
 }
 
 void RowView::style() {
@@ -172,20 +193,29 @@ void RowView::refresh() {
   embedding_.title->setText(positions ? tr("embedding of %1").arg(asking)
                                       : tr("<i>x</i> of %1 (asks)").arg(asking));
   position_.title->setText(tr("+ position %1").arg(i + 1));
-  input_.title->setText(learned
-                            ? tr("= <i>x</i> of %1 (asks)").arg(asking)
-                            : tr("= <i>x</i> of %1, with sine and cosine of position %2").arg(asking).arg(i));
-  weights_.title->setText(
-      colored(theme::Role::Query, QStringLiteral("<i>W</i><sup>Q</sup>")) +
-      QStringLiteral(" &nbsp;%1 × %2").arg(now.experiment.modelDim()).arg(now.experiment.keyDim()));
+  if (upright())  // over a narrow column
+    input_.title->setText(learned ? tr("= <i>x</i>") : tr("= <i>x</i>, with waves"));
+  else
+    input_.title->setText(
+        learned ? tr("= <i>x</i> of %1 (asks)").arg(asking)
+                : tr("= <i>x</i> of %1, with sine and cosine of position %2").arg(asking).arg(i));
+  const CellPlace shape =
+      shownPlace(bench_.options.convention(), {now.experiment.modelDim(), now.experiment.keyDim()});
+  weights_.title->setText(colored(theme::Role::Query, QStringLiteral("<i>W</i><sup>Q</sup>")) +
+                          QStringLiteral(" &nbsp;%1 × %2").arg(shape.row).arg(shape.column));
   bias_.title->setText(colored(theme::Role::Query, QStringLiteral("<i>b</i><sup>Q</sup>")));
   query_.title->setText(colored(theme::Role::Query, QStringLiteral("<i>q</i>")) + tr(" of %1").arg(asking));
 
+  const auto projected = [this](const QString& vector, const QString& upper) {
+    return (upright() ? QStringLiteral("<i>%1</i> = <i>W</i><sup>%2</sup> <i>x</i>")
+                      : QStringLiteral("<i>%1</i> = <i>x</i> <i>W</i><sup>%2</sup>"))
+        .arg(vector, upper);
+  };
   hint_->setText(
       tr("Every word answers with a key and a value of its own:<br>%1 and %2 (edit them in the matrix "
          "view).")
-          .arg(colored(theme::Role::Key, QStringLiteral("<i>k</i> = <i>x</i> <i>W</i><sup>K</sup>")),
-               colored(theme::Role::Value, QStringLiteral("<i>v</i> = <i>x</i> <i>W</i><sup>V</sup>"))));
+          .arg(colored(theme::Role::Key, projected(QStringLiteral("k"), QStringLiteral("K"))),
+               colored(theme::Role::Value, projected(QStringLiteral("v"), QStringLiteral("V")))));
   int width = 0;
   for (const Block* block : {&embedding_, &position_, &input_})
     if (!block->widget->isHidden()) width = std::max(width, block->table->naturalColumnWidth());
@@ -215,6 +245,7 @@ void RowView::refresh() {
 }
 
 void RowView::fitColumns() {
+  if (upright()) return fitUpright();
   // x, W_Q and q share the width; what does not fit scrolls within its table.
   const Experiment& e = bench_.document.experiment();
   const int x = e.modelDim(), k = e.keyDim();
@@ -247,6 +278,18 @@ QSize RowView::showWhole() {
   const int lines = keys_->sizeHint().height() + sums_->sizeHint().height();
   return {std::max(width, keys_->horizontalHeader()->length() + 2 * theme::kInStage),
           inputs->sizeHint().height() + lines + 2 * theme::kInStage + 3 * theme::kStep};
+}
+
+void RowView::fitUpright() {
+  // All columns but those of W_Q stand alone and are never cut.
+  int room = width() - kBesideUpright;
+  for (const Block* block : {&embedding_, &position_, &input_, &bias_, &query_}) {
+    block->table->setMaximumVisible(whole_ ? kMostInPicture : kMostRows, 1);
+    if (!block->widget->isHidden()) room -= block->widget->sizeHint().width() + theme::kInStage;
+  }
+  const int column = std::max(1, weights_.table->naturalColumnWidth());
+  weights_.table->setMaximumVisible(whole_ ? kMostInPicture : kMostRows,
+                                    whole_ ? kMostInPicture : std::max(kLeastUpright, room / column));
 }
 
 QSize RowView::sizeHint() const {
@@ -287,13 +330,15 @@ void RowView::keyPressEvent(QKeyEvent* event) {
 }
 
 bool RowView::eventFilter(QObject* watched, QEvent* event) {
-  // In a table of a single row Up and Down have no cell to go to: they change the query.
+  // In a table of a single row Up and Down have no cell to go to: they change the query. So do Left and
+  // Right in one of a single column.
   if (event->type() == QEvent::KeyPress) {
     const auto* key = static_cast<QKeyEvent*>(event);
     const auto* table = qobject_cast<MatrixTable*>(watched);
-    if (table && table->model()->rowCount() == 1 && key->modifiers() == Qt::NoModifier &&
-        (key->key() == Qt::Key_Up || key->key() == Qt::Key_Down)) {
-      moveQuery(key->key() == Qt::Key_Up ? -1 : 1);
+    const int back = upright() ? Qt::Key_Left : Qt::Key_Up, on = upright() ? Qt::Key_Right : Qt::Key_Down;
+    const bool line = table && (upright() ? table->model()->columnCount() : table->model()->rowCount()) == 1;
+    if (line && key->modifiers() == Qt::NoModifier && (key->key() == back || key->key() == on)) {
+      moveQuery(key->key() == back ? -1 : 1);
       return true;
     }
   }

@@ -8,7 +8,7 @@
 
 #include "ui/Workbench.h"
 
-class QHBoxLayout;
+class QBoxLayout;
 
 namespace lab {
 
@@ -19,6 +19,8 @@ class MatrixTable;
 
 /// The blackboard layout for one query of the chosen head: x, W_Q and q above; below it one line a key down
 /// to the context. Up and Down change the query; the numbers in it that are inputs are edited there.
+/// Where tokens are columns x and q stand upright, and the lines of the keys stay: scores and weights of one
+/// query run down in that convention, and keys and values are written as transposes beside them.
 class RowView : public QWidget {
   Q_OBJECT
 
@@ -54,13 +56,19 @@ class RowView : public QWidget {
   QLabel* makeOperator(const QString& sign);
   QWidget* makeInputs();
   void refresh();
+  bool upright() const { return bench_.options.convention() == Convention::Columns; }
+  void turn();
   void fitColumns();
+  void fitUpright();
   void style();
   void moveQuery(int step);
 
   Workbench bench_;
   bool whole_ = false;
   Block embedding_, position_, input_, weights_, bias_, query_;
+  QBoxLayout* x_layout_ = nullptr;  ///< the rows of x one below the other, its columns side by side
+  QLabel* into_sign_;               ///< between x and W_Q
+  QLabel* onto_sign_;               ///< after W_Q, where x stands on its right
   QLabel* bias_sign_;
   QLabel* headline_ = nullptr;
   QLabel* hint_ = nullptr;

@@ -76,8 +76,8 @@ StatusLine::StatusLine(Workbench& bench, QWidget* parent)
   addPermanentWidget(sizes_);
   setContentsMargins(theme::kInStage, 0, theme::kInStage, 0);
   connect(&bench_.document, &Document::edited, this, [this](const Change& change) {
-    show(describeChange(bench_.document.lastEditText(), change, bench_.document.experiment(),
-                        bench_.document.lastRecomputeMicroseconds()),
+    show(describeChange(bench_.document.lastEditText(bench_.options.convention()), change,
+                        bench_.document.experiment(), bench_.document.lastRecomputeMicroseconds()),
          false);
     if (change.structure) showSizes();
   });

@@ -8,12 +8,13 @@ namespace lab {
 
 class MatrixTable;
 
-/// What each row of the attention weights adds up to, beside the rows of their table.
-class RowSums : public QWidget {
+/// What the attention weights of each query add up to: beside the rows of their table, or beneath its
+/// columns where tokens are columns.
+class WeightSums : public QWidget {
   Q_OBJECT
 
  public:
-  explicit RowSums(MatrixTable* table, QWidget* parent = nullptr);
+  explicit WeightSums(MatrixTable* table, QWidget* parent = nullptr);
   QSize sizeHint() const override;
   QSize minimumSizeHint() const override { return sizeHint(); }
 
@@ -21,7 +22,9 @@ class RowSums : public QWidget {
   void paintEvent(QPaintEvent* event) override;
 
  private:
+  bool beneath() const;
   QFont font() const;
+  void paintNumbers(QPainter& painter) const;
   MatrixTable* table_;
 };
 

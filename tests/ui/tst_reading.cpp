@@ -1,0 +1,237 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// How a window reads: tokens as rows or columns, precision, palettes, copies. Events only.
+#include <QAction>
+#include <QApplication>
+#include <QClipboard>
+#include <QHeaderView>
+#include <QScrollBar>
+#include <QSettings>
+#include <QTest>
+
+#include "core/io/ExperimentFile.h"
+#include "ui/heads/HeadMap.h"
+#include "ui/heads/MapLayout.h"
+#include "ui/heads/Plot.h"
+#include "ui/matrix/MatrixCard.h"
+#include "ui/matrix/MatrixTable.h"
+#include "ui/row/KeyRowsTable.h"
+#include "ui/window/MainWindow.h"
+#include "ui/window/StatusLine.h"
+
+using namespace lab;
+
+namespace {
+
+struct Stage {
+  Document document;
+  std::unique_ptr<MainWindow> window;
+
+  explicit Stage(const char* example = "cat-sat-mat") {
+    auto loaded = loadExperiment(QStringLiteral(":/examples/%1.attn").arg(QLatin1String(example)));
+    if (!loaded || document.reset(std::move(loaded.value()))) qFatal("the example does not open");
+    window = std::make_unique<MainWindow>(document);
+    window->resize(1280, 800);
+    window->show();
+    if (!QTest::qWaitForWindowActive(window.get())) qFatal("the window does not show");
+  }
+
+  void press(int key, Qt::KeyboardModifiers modifiers = {}) {
+    QWidget* focused = QApplication::focusWidget();
+    QTest::keyClick(focused ? focused : window.get(), static_cast<Qt::Key>(key), modifiers);
+    QCoreApplication::processEvents();
+  }
+  void columns() { press(Qt::Key_F3, Qt::ControlModifier | Qt::ShiftModifier); }
+  void rows() { press(Qt::Key_F3, Qt::ControlModifier); }
+  void matrixView() { press(Qt::Key_F3, Qt::ShiftModifier); }
+
+  MatrixTable& table(MatrixId id) {
+    for (auto* table : window->findChildren<MatrixTable*>())
+      if (table->matrixModel()->id() == id && table->isVisible()) return *table;
+    qFatal("no such table");
+  }
+  void click(MatrixTable& table, int row, int column, Qt::KeyboardModifiers modifiers = {}) {
+    const QModelIndex index = table.model()->index(row, column);
+    table.scrollTo(index);
+    QTest::mouseClick(table.viewport(), Qt::LeftButton, modifiers, table.visualRect(index).center());
+  }
+  void type(const char* text) {
+    for (; *text; ++text) QTest::keyClick(QApplication::focusWidget(), *text);
+  }
+  double weightQ(int row, int column) { return document.experiment().heads[0].query_weights(row, column); }
+  QString undoText() { return window->actions()[ActionId::Undo]->text(); }
+  HeadMap& map(int head) {
+    for (auto* map : window->findChildren<HeadMap*>())
+      if (map->head() == head && map->isVisible()) return *map;
+    qFatal("no such map");
+  }
+};
+
+}  // namespace
+
+class TestReading : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void initTestCase() { theme::apply(theme::Scheme::Light); }
+
+  void columnsTurnWhatIsShownAndNothingElse() {
+    Stage s;
+    const Experiment before = s.document.experiment();
+    const quint64 revision = s.document.revision();
+    s.columns();
+    QVERIFY(s.window->actions()[ActionId::TokensAsColumns]->isChecked());
+    s.matrixView();
+    const auto shape = [&s](MatrixId id) {
+      const QAbstractItemModel& model = *s.table(id).model();
+      return QSize(model.columnCount(), model.rowCount());  // width, height
+    };
+    QCOMPARE(shape(MatrixId::QueryEmbeddings), QSize(6, 8));
+    QCOMPARE(shape(MatrixId::QueryWeights), QSize(8, 4));
+    QCOMPARE(shape(MatrixId::Q), QSize(6, 4));
+    QCOMPARE(shape(MatrixId::Concat), QSize(6, 6));
+    QStringList titles;
+    for (const auto* label : s.window->findChildren<QLabel*>()) titles << label->text();
+    const QString all = titles.join(QLatin1Char('\n'));
+    QVERIFY(all.contains(QStringLiteral("<i>K</i><sup>T</sup> <i>Q</i>")));
+    QVERIFY(all.contains(QStringLiteral("softmax by column")));
+    QVERIFY(all.contains(QStringLiteral("<i>V</i> <i>A</i>")));
+    QVERIFY(identical(s.document.experiment(), before));
+    QCOMPARE(s.document.revision(), revision);
+    s.rows();
+    QCOMPARE(shape(MatrixId::QueryWeights), QSize(4, 8));
+  }
+
+  void anEditGoesToTheCellThatWasMeant() {
+    Stage s;
+    s.columns();
+    s.matrixView();
+    MatrixTable& table = s.table(MatrixId::QueryWeights);
+    s.click(table, 0, 2);
+    s.type("7");
+    s.press(Qt::Key_Return);
+    QTRY_COMPARE(s.weightQ(2, 0), 7.0);
+    // Enter goes down, in the table that is seen.
+    QCOMPARE(table.currentIndex(), table.model()->index(1, 2));
+    QCOMPARE(s.undoText(), QStringLiteral("Undo: Edit W_Q[1,3], head 1"));
+    QVERIFY(s.window->statusLine().findChildren<QLabel*>().front()->text().startsWith(
+        QStringLiteral("Edit W_Q[1,3], head 1")));
+    // By keyboard alone: Tab goes to the right, a number is typed, Ctrl+Up moves it.
+    s.press(Qt::Key_Tab);
+    s.type("5");
+    s.press(Qt::Key_Tab);
+    QTRY_COMPARE(s.weightQ(3, 1), 5.0);
+    QCOMPARE(table.currentIndex(), table.model()->index(1, 4));
+    const double start = s.weightQ(4, 1);
+    s.press(Qt::Key_Up, Qt::ControlModifier);
+    QTest::keyRelease(&table, Qt::Key_Control);
+    QVERIFY(s.weightQ(4, 1) > start);
+    // The same step is found under the place where it is shown now.
+    QCOMPARE(s.undoText(), QStringLiteral("Undo: Edit W_Q[2,5], head 1"));
+    s.rows();
+    QCOMPARE(s.undoText(), QStringLiteral("Undo: Edit W_Q[5,2], head 1"));
+    for (int step = 0; step < 3; ++step) s.press(Qt::Key_Z, Qt::ControlModifier);
+    QCOMPARE(s.weightQ(2, 0), 0.0);
+    QVERIFY(!s.document.undoStack()->canUndo());
+  }
+
+  void blocksArePastedAndCopiedAsTheyAreSeen() {
+    Stage s;
+    s.columns();
+    s.matrixView();
+    MatrixTable& table = s.table(MatrixId::QueryWeights);
+    QApplication::clipboard()->setText(QStringLiteral("1\t2\t3\n4\t5\t6"));
+    s.click(table, 2, 4);
+    s.press(Qt::Key_V, Qt::ControlModifier);
+    QCOMPARE(s.weightQ(4, 2), 1.0);
+    QCOMPARE(s.weightQ(5, 2), 2.0);
+    QCOMPARE(s.weightQ(6, 2), 3.0);
+    QCOMPARE(s.weightQ(4, 3), 4.0);
+    QCOMPARE(s.weightQ(6, 3), 6.0);
+    QCOMPARE(s.undoText(), QStringLiteral("Undo: Paste into W_Q[3,5], head 1"));
+    QApplication::clipboard()->clear();
+    s.press(Qt::Key_C, Qt::ControlModifier);
+    QCOMPARE(QApplication::clipboard()->text(), QStringLiteral("1\t2\t3\n4\t5\t6"));
+    s.click(table, 3, 6);
+    QString why;
+    connect(&table, &MatrixTable::refused, this, [&why](const QString& sentence) { why = sentence; });
+    s.press(Qt::Key_V, Qt::ControlModifier);
+    QCOMPARE(why, QStringLiteral(
+                      "The copied block is 2 × 3; from row 4, column 7 of W_Q there is room for 1 × 2."));
+    s.click(table, 2, 4);
+    s.click(table, 3, 6, Qt::ShiftModifier);
+    s.press(Qt::Key_Delete);
+    QCOMPARE(s.weightQ(6, 3), 0.0);
+    QCOMPARE(s.weightQ(4, 2), 0.0);
+  }
+
+  void aMaskIsPaintedWhereItIsSeen() {
+    Stage s;
+    s.press(Qt::Key_F9, Qt::ControlModifier);
+    s.columns();
+    s.matrixView();
+    MatrixTable& mask = s.table(MatrixId::Mask);
+    s.click(mask, 4, 1);  // key 5 down, query 2 across
+    s.press(Qt::Key_Space);
+    QCOMPARE(s.document.experiment().mask.allowed(1, 4), 0.0);
+    QCOMPARE(s.document.experiment().mask.allowed(4, 1), 1.0);
+  }
+
+  void heatMapsTurnToo() {
+    Stage s;
+    s.columns();
+    HeadMap& map = s.map(1);
+    const auto* plot = map.findChild<Plot*>();
+    const MapLayout layout = MapLayout::make(s.document.experiment(), plot->size(), s.window->options());
+    QVERIFY(layout.cell(3, 0).left() > layout.cell(2, 0).left());  // queries go across
+    QCOMPARE(layout.cell(3, 0).top(), layout.cell(2, 0).top());
+    QTest::mouseClick(&map, Qt::LeftButton, {}, plot->pos() + layout.cell(2, 5).center().toPoint());
+    QCOMPARE(s.window->selection().query(), 2);
+    QCOMPARE(s.window->selection().key(), 5);
+    QCOMPARE(s.window->selection().head(), 1);
+    s.press(Qt::Key_Right);
+    QCOMPARE(s.window->selection().query(), 3);
+    s.press(Qt::Key_Up);
+    QCOMPARE(s.window->selection().key(), 4);
+    s.press(Qt::Key_End);
+    QCOMPARE(s.window->selection().query(), 5);
+    s.rows();
+    s.press(Qt::Key_Up);
+    QCOMPARE(s.window->selection().query(), 4);
+  }
+
+  void theRowViewStandsUpright() {
+    Stage s;
+    s.columns();
+    MatrixTable& x = s.table(MatrixId::QueryEmbeddings);
+    QCOMPARE(x.model()->rowCount(), 8);
+    QCOMPARE(x.model()->columnCount(), 1);
+    s.click(x, 1, 0);
+    QCOMPARE(s.window->selection().cell()->column, 1);
+    s.press(Qt::Key_Right);  // the next token
+    QCOMPARE(s.window->selection().query(), 1);
+    QCOMPARE(s.window->selection().cell()->column, 1);
+    s.press(Qt::Key_Down);  // the next dimension
+    QCOMPARE(s.window->selection().query(), 1);
+    QCOMPARE(s.window->selection().cell()->column, 2);
+    s.type("0.5");
+    s.press(Qt::Key_Return);
+    QTRY_COMPARE(s.document.experiment().query_embeddings(1, 2), 0.5);
+  }
+
+  void everyKeyHasItsLineInBothConventions() {
+    Stage s;
+    for (int turn = 0; turn < 2; ++turn) {
+      const auto* keys = s.window->findChild<KeyRowsTable*>();
+      QTRY_VERIFY2(keys->verticalScrollBar()->maximum() == 0,
+                   qPrintable(QString::number(keys->height()) + QLatin1Char(' ') +
+                              QString::number(keys->sizeHint().height())));
+      s.columns();
+    }
+    QCOMPARE(s.table(MatrixId::QueryWeights).horizontalScrollBar()->maximum(), 0);
+  }
+};
+
+QTEST_MAIN(TestReading)
+#include "tst_reading.moc"

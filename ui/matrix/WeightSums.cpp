@@ -1,0 +1,82 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/matrix/WeightSums.h"
+
+#include <QHeaderView>
+#include <QPainter>
+#include <QScrollBar>
+#include <algorithm>
+
+#include "core/math/WeightSummary.h"
+#include "ui/matrix/MatrixTable.h"
+
+namespace lab {
+
+WeightSums::WeightSums(MatrixTable* table, QWidget* parent) : QWidget(parent), table_(table) {
+  setAccessibleName(tr("sums of the attention weights of each query"));
+  setToolTip(tr("What the weights of each query add up to: 1, or 0 where every key is masked."));
+  setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
+  const auto repaint = qOverload<>(&QWidget::update);
+  connect(table->model(), &QAbstractItemModel::dataChanged, this, repaint);
+  connect(table->model(), &QAbstractItemModel::modelReset, this, [this] { updateGeometry(); });
+  for (const QScrollBar* bar : {table->verticalScrollBar(), table->horizontalScrollBar()})
+    connect(bar, &QScrollBar::valueChanged, this, repaint);
+}
+
+bool WeightSums::beneath() const {
+  return table_->matrixModel()->convention() == Convention::Columns;
+}
+
+QFont WeightSums::font() const {
+  QFont font = theme::smallFont();
+  font.setPixelSize(std::max(1, font.pixelSize() * table_->cellSize() / theme::kRow));
+  return font;
+}
+
+QSize WeightSums::sizeHint() const {
+  if (beneath()) return {table_->sizeHint().width(), table_->cellSize()};
+  const QFontMetrics metrics(font());
+  const int number = metrics.horizontalAdvance(table_->matrixModel()->format().text(1.0));
+  const int width = std::max(number, metrics.horizontalAdvance(tr("sum")));
+  return {width + 2 * theme::kStep, table_->sizeHint().height()};
+}
+
+void WeightSums::paintEvent(QPaintEvent*) {
+  QPainter painter(this);
+  painter.setPen(theme::colors().faint);
+  painter.setFont(font());
+  // In line with the names of the tokens.
+  const QRect head = beneath() ? QRect(0, 0, table_->verticalHeader()->width(), height())
+                               : QRect(0, 0, width(), table_->horizontalHeader()->height());
+  painter.drawText(head.adjusted(0, 0, -theme::kStep, 0), Qt::AlignRight | Qt::AlignVCenter, tr("sum"));
+  paintNumbers(painter);
+}
+
+void WeightSums::paintNumbers(QPainter& painter) const {
+  QFont number_font = theme::numberFont();
+  number_font.setPixelSize(beneath() ? number_font.pixelSize() * table_->cellSize() / theme::kRow
+                                     : font().pixelSize());
+  painter.setFont(number_font);
+  const Matrix& m = table_->matrixModel()->matrix();
+  const QSize room = table_->viewport()->size();
+  const int left = table_->verticalHeader()->width();
+  const int top = table_->horizontalHeader()->height();
+  if (beneath())
+    painter.setClipRect(left, 0, room.width(), height());
+  else
+    painter.setClipRect(0, top, width(), room.height());
+  const int first = std::max(0, beneath() ? table_->columnAt(0) : table_->rowAt(0));
+  for (int query = first; query < m.rows(); ++query) {
+    const double sum = rowSum(m.row(query));
+    if (isHiddenNumber(sum)) continue;
+    const int at =
+        beneath() ? left + table_->columnViewportPosition(query) : top + table_->rowViewportPosition(query);
+    if (at >= (beneath() ? width() : height())) break;
+    const QRect cell = beneath() ? QRect(at, 0, table_->columnWidth(query), height())
+                                 : QRect(0, at, width(), table_->cellSize());
+    painter.drawText(cell.adjusted(0, 0, -theme::kStep, 0), Qt::AlignRight | Qt::AlignVCenter,
+                     table_->matrixModel()->format().text(sum));
+  }
+}
+
+}  // namespace lab
