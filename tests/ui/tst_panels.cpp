@@ -174,6 +174,10 @@ class TestPanels : public QObject {
     QCOMPARE(bench_->options.decimals(), 3);
     QTest::keyClick(named<QCheckBox>("show numbers in cells"), Qt::Key_Space);
     QVERIFY(!bench_->options.numbersShown());
+    QTest::keyClick(named<QCheckBox>("scientific notation"), Qt::Key_Space);
+    QCOMPARE(bench_->options.notation(), ViewOptions::Notation::Scientific);
+    QTest::keyClick(named<QComboBox>("tokens as"), Qt::Key_Down);
+    QCOMPARE(bench_->options.convention(), Convention::Columns);
     QTest::keyClick(named<QComboBox>("weights in"), Qt::Key_Down);
     QCOMPARE(bench_->options.palette(), theme::WeightPalette::Viridis);
     QTest::keyClick(named<QComboBox>("weights from"), Qt::Key_Down);

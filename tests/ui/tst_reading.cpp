@@ -7,6 +7,7 @@
 #include <QClipboard>
 #include <QHeaderView>
 #include <QScrollBar>
+#include <QSet>
 #include <QSettings>
 #include <QTest>
 
@@ -17,6 +18,8 @@
 #include "ui/matrix/MatrixCard.h"
 #include "ui/matrix/MatrixTable.h"
 #include "ui/row/KeyRowsTable.h"
+#include "ui/theme/NumberFormat.h"
+#include "ui/theme/WeightPalette.h"
 #include "ui/window/MainWindow.h"
 #include "ui/window/StatusLine.h"
 
@@ -218,6 +221,130 @@ class TestReading : public QObject {
     s.type("0.5");
     s.press(Qt::Key_Return);
     QTRY_COMPARE(s.document.experiment().query_embeddings(1, 2), 0.5);
+  }
+
+  void matricesAreCopiedForElsewhere() {
+    Stage s;
+    s.matrixView();
+    s.click(s.table(MatrixId::QueryWeights), 4, 0);
+    s.click(s.table(MatrixId::QueryWeights), 5, 1, Qt::ShiftModifier);
+    const auto clipboard = [] { return QApplication::clipboard()->text(); };
+    const Qt::KeyboardModifiers elsewhere = Qt::ControlModifier | Qt::AltModifier;
+    s.press(Qt::Key_P, elsewhere);
+    QCOMPARE(clipboard(), QStringLiteral("W_Q_head1_part = np.array([\n    [4.0, 0.0],\n    [0.0, 4.0]\n])"));
+    s.press(Qt::Key_X, elsewhere);
+    QCOMPARE(clipboard(),
+             QStringLiteral("\\begin{bmatrix}\n  4.00 & 0.00 \\\\\n  0.00 & 4.00\n\\end{bmatrix}"));
+    s.press(Qt::Key_X, elsewhere | Qt::ShiftModifier);
+    QVERIFY(
+        clipboard().startsWith(QStringLiteral("W^Q_1 = \\begin{bmatrix}\n  0.00 & 0.00 & 0.00 & 0.00 \\\\")));
+    QCOMPARE(clipboard().count(QLatin1Char('&')), 8 * 3);
+    s.columns();
+    s.press(Qt::Key_X, elsewhere | Qt::ShiftModifier);
+    QCOMPARE(clipboard().count(QLatin1Char('&')), 4 * 7);
+    // A NumPy array of the whole matrix can be pasted back.
+    s.press(Qt::Key_P, elsewhere | Qt::ShiftModifier);
+    const QString whole = clipboard();
+    const Matrix before = s.document.experiment().heads[0].query_weights;
+    s.press(Qt::Key_Z, elsewhere);  // zeros
+    QVERIFY(!s.document.experiment().heads[0].query_weights.identicalTo(before));
+    s.click(s.table(MatrixId::QueryWeights), 0, 0);
+    QApplication::clipboard()->setText(whole);
+    s.press(Qt::Key_V, Qt::ControlModifier);
+    QVERIFY(s.document.experiment().heads[0].query_weights.identicalTo(before));
+  }
+
+  void whyIsCopiedAsTextAndAsLatex() {
+    Stage s;
+    s.matrixView();
+    s.click(s.table(MatrixId::Q), 2, 1);
+    s.press(Qt::Key_W, Qt::ControlModifier | Qt::AltModifier);
+    const QStringList lines = QApplication::clipboard()->text().split(QLatin1Char('\n'));
+    QCOMPARE(lines.size(), 4);
+    QCOMPARE(lines[0], QStringLiteral("query of sat, entry 2, head 1 Neighbours"));
+    QVERIFY(lines[1].startsWith(QStringLiteral("q[3,2] = ")));
+    QCOMPARE(lines[2].count(QChar(0x00D7)), 8);
+    QCOMPARE(lines[3], QStringLiteral("= 4.00"));
+    s.columns();
+    s.press(Qt::Key_W, Qt::ControlModifier | Qt::AltModifier | Qt::ShiftModifier);
+    QVERIFY(QApplication::clipboard()->text().contains(QStringLiteral("  q_{2,3} &= ")));
+  }
+
+  void precisionChangesWhatIsReadAndCutsNothing() {
+    Stage s;
+    s.matrixView();
+    MatrixTable& table = s.table(MatrixId::Scores);
+    const auto text = [&table] { return table.model()->index(0, 1).data().toString(); };
+    QCOMPARE(text(), QStringLiteral("11.36"));
+    const int narrow = table.horizontalHeader()->defaultSectionSize();
+    for (int digits = 2; digits < 8; ++digits) s.press(Qt::Key_G, Qt::ControlModifier);
+    QCOMPARE(text().size(), QStringLiteral("11.36000000").size());
+    s.press(Qt::Key_G, Qt::ControlModifier);  // no further
+    QCOMPARE(s.window->options().decimals(), 8);
+    QTRY_VERIFY(table.horizontalHeader()->defaultSectionSize() > narrow);
+    s.press(Qt::Key_G, Qt::ControlModifier | Qt::AltModifier);
+    QVERIFY2(text().endsWith(QStringLiteral("e+01")), qPrintable(text()));
+    for (const auto id : {MatrixId::Scores, MatrixId::Weights, MatrixId::QueryWeights, MatrixId::Output}) {
+      const MatrixTable& each = s.table(id);
+      const QFontMetrics metrics(theme::numberFont());
+      for (int i = 0; i < each.model()->rowCount(); ++i)
+        for (int j = 0; j < each.model()->columnCount(); ++j)
+          QVERIFY(metrics.horizontalAdvance(each.model()->index(i, j).data().toString()) + 2 * theme::kStep <=
+                  each.columnWidth(j));
+    }
+    s.press(Qt::Key_G, Qt::ControlModifier | Qt::AltModifier);
+    for (int digits = 8; digits > 0; --digits) s.press(Qt::Key_G, Qt::ControlModifier | Qt::ShiftModifier);
+    QCOMPARE(text(), QStringLiteral("11"));
+  }
+
+  void numbersCanBeHiddenAndTold() {
+    Stage s;
+    s.matrixView();
+    MatrixTable& table = s.table(MatrixId::QueryWeights);
+    const QRect cell = table.visualRect(table.model()->index(4, 0));
+    const auto inks = [&] {
+      const QImage picture = table.viewport()->grab(cell.adjusted(4, 3, -4, -3)).toImage();
+      QSet<QRgb> colors;
+      for (int y = 0; y < picture.height(); ++y)
+        for (int x = 0; x < picture.width(); ++x) colors << picture.pixel(x, y);
+      return colors.size();
+    };
+    QVERIFY(inks() > 3);
+    s.press(Qt::Key_N, Qt::ControlModifier | Qt::AltModifier);
+    QCOMPARE(inks(), 1);
+    QVERIFY(table.model()->index(4, 0).data(Qt::ToolTipRole).toString().endsWith(QStringLiteral(": 4")));
+  }
+
+  void palettesAreChosenByKey() {
+    Stage s;
+    HeadMap& map = s.map(0);
+    QSet<QRgb> strongest;
+    for (const Qt::Key key : {Qt::Key_1, Qt::Key_2, Qt::Key_3, Qt::Key_4, Qt::Key_5}) {
+      s.press(key, Qt::ControlModifier | Qt::AltModifier);
+      const auto* plot = map.findChild<Plot*>();
+      const MapLayout layout = MapLayout::make(s.document.experiment(), plot->size(), s.window->options());
+      const QPoint corner = plot->pos() + layout.cell(0, 1).topLeft().toPoint() + QPoint(3, 3);
+      const double weight = s.document.trace().row(MatrixId::Weights, 0, 0)[1];
+      const QColor seen = map.grab().toImage().pixelColor(corner);
+      const QColor meant = theme::weightShade(weight, s.window->options().palette());
+      // 256 steps of shade.
+      for (const int difference :
+           {seen.red() - meant.red(), seen.green() - meant.green(), seen.blue() - meant.blue()})
+        QVERIFY(std::abs(difference) <= 3);
+      strongest << seen.rgb();
+    }
+    QCOMPARE(strongest.size(), 5);
+    QVERIFY(s.window->actions()[ActionId::ColorsGreys]->isChecked());
+  }
+
+  void toolTipsSayWhereTextsDisagree() {
+    Stage s;
+    s.matrixView();
+    for (const MatrixCard* card : s.window->findChildren<MatrixCard*>()) {
+      const auto* title = card->findChild<QLabel*>();
+      QVERIFY2(title->toolTip().size() > 30, qPrintable(card->accessibleName()));
+      QVERIFY(card->accessibleDescription().endsWith(QLatin1Char('.')));
+    }
   }
 
   void everyKeyHasItsLineInBothConventions() {

@@ -137,6 +137,8 @@ void EditActions::sync() {
   enable(ActionId::RemoveHead, e.headCount() > 1);
   enable(ActionId::MoveHeadLeft, head > 0);
   enable(ActionId::MoveHeadRight, head + 1 < e.headCount());
+  for (const ActionId id : {ActionId::CopyDerivation, ActionId::CopyDerivationLatex})
+    enable(id, bench_.selection.cell().has_value());
   check(ActionId::RowView, bench_.options.pipeline() == ViewOptions::Pipeline::Row);
   check(ActionId::MatrixView, bench_.options.pipeline() == ViewOptions::Pipeline::Matrix);
   enable(ActionId::MoreDecimals, bench_.options.decimals() < ViewOptions::kMostDecimals);

@@ -8,6 +8,7 @@
 #include <QTimer>
 #include <algorithm>
 
+#include "core/explain/OtherTexts.h"
 #include "ui/heads/BarsPlot.h"
 #include "ui/heads/HeadStrip.h"
 #include "ui/heads/Sentences.h"
@@ -40,6 +41,7 @@ HeadsPanel::HeadsPanel(Workbench& bench, QWidget* parent)
       shown_query_(bench.selection.query()) {
   setAccessibleName(tr("Heads"));
   title_->setText(tr("Attention weights, one map a head"));
+  title_->setToolTip(otherTextsTip(MatrixId::Weights));
   readout_->setTextFormat(Qt::PlainText);
   readout_->setAccessibleName(tr("Weight under the mouse"));
   scale_box_->setText(tr("0 to the largest shown"));

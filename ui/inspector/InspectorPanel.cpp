@@ -3,6 +3,7 @@
 #include "ui/inspector/InspectorPanel.h"
 
 #include <QApplication>
+#include <QClipboard>
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
@@ -11,6 +12,8 @@
 #include "core/explain/CellWords.h"
 #include "core/explain/Cells.h"
 #include "core/explain/DerivationFormula.h"
+#include "core/explain/DerivationText.h"
+#include "core/explain/OtherTexts.h"
 #include "ui/formula/FormulaWidget.h"
 #include "ui/inspector/LinkButton.h"
 #include "ui/inspector/SoftmaxTable.h"
@@ -125,6 +128,12 @@ void InspectorPanel::build() {
   top->addWidget(back_);
   top->addWidget(forward_);
   top->addStretch();
+  copy_text_ = new IconButton(QStringLiteral("copy"), tr("Copy as text"), this);
+  copy_latex_ = new IconButton(QStringLiteral("sigma"), tr("Copy as LaTeX"), this);
+  top->addWidget(copy_text_);
+  top->addWidget(copy_latex_);
+  connect(copy_text_, &IconButton::clicked, this, [this] { copy(CopyAs::Text); });
+  connect(copy_latex_, &IconButton::clicked, this, [this] { copy(CopyAs::Latex); });
   column_->addLayout(top);
   hint_ = new QLabel(
       tr("Click a number in any table: here you will see where it comes from, and where it goes."), this);
@@ -213,6 +222,20 @@ void InspectorPanel::showNothing() {
   body_->hide();
   back_->setEnabled(history_.canGoBack());
   forward_->setEnabled(history_.canGoForward());
+  for (QWidget* button : {copy_text_, copy_latex_}) button->setEnabled(cell_.has_value());
+}
+
+void InspectorPanel::copy(CopyAs as) const {
+  const Experiment& e = bench_.document.shownExperiment();
+  const auto& cell = bench_.selection.cell();
+  if (!cell || !cellExists(e, *cell)) return;
+  const Derivation derivation = derive(e, bench_.document.trace(), *cell);
+  const NumberFormat format = formatFor(derivation, bench_.options);
+  const NumberText text = [&format](double value) { return format.text(value); };
+  const Convention convention = bench_.options.convention();
+  QGuiApplication::clipboard()->setText(as == CopyAs::Text
+                                            ? derivationText(e, derivation, text, convention)
+                                            : derivationLatex(e, derivation, text, convention));
 }
 
 void InspectorPanel::showDerivation(const Derivation& derivation) {
@@ -220,6 +243,8 @@ void InspectorPanel::showDerivation(const Derivation& derivation) {
   const bool given = derivation.rule == Rule::Given;
   const bool numbers = bench_.options.numbersShown() && !resultHidden(derivation);
   words_->setText(cellWords(e, derivation.cell, bench_.options.convention()));
+  words_->setToolTip(otherTextsTip(derivation.cell.id));
+  words_->setAccessibleDescription(otherTexts(derivation.cell.id));
   value_->setText(formatFor(derivation, bench_.options).text(derivation.result));
   value_->setVisible(numbers);
   QString reason = maskWords(e, derivation);
@@ -241,6 +266,7 @@ void InspectorPanel::showDerivation(const Derivation& derivation) {
   used_->showUses(e, derivation.cell, bench_.options.convention());
   back_->setEnabled(history_.canGoBack());
   forward_->setEnabled(history_.canGoForward());
+  for (QWidget* button : {copy_text_, copy_latex_}) button->setEnabled(cell_.has_value());
   hint_->hide();
   body_->show();
 }

@@ -37,6 +37,10 @@ class InspectorPanel : public QWidget {
 
   QSize sizeHint() const override;
 
+  enum class CopyAs { Text, Latex };
+  /// Puts why the selected number is what it is on the clipboard, in sight or not.
+  void copy(CopyAs as) const;
+
  protected:
   bool event(QEvent* event) override;
   void keyPressEvent(QKeyEvent* event) override;
@@ -70,6 +74,8 @@ class InspectorPanel : public QWidget {
   QVBoxLayout* column_;
   IconButton* back_ = nullptr;
   IconButton* forward_ = nullptr;
+  IconButton* copy_text_ = nullptr;
+  IconButton* copy_latex_ = nullptr;
   QLabel* hint_ = nullptr;
   QWidget* body_ = nullptr;
   QLabel* words_ = nullptr;

@@ -22,7 +22,8 @@ struct Words {
 QString withoutBrackets(QString text) {
   if (!text.contains(QLatin1Char('['))) return text;
   static const QRegularExpression between(QStringLiteral("\\]\\s*,?\\s*\\["));
-  static const QRegularExpression prefix(QStringLiteral("^\\s*array\\s*\\(|\\)\\s*$"));
+  static const QRegularExpression prefix(
+      QStringLiteral("^\\s*(\\w+\\s*=\\s*)?(np\\.)?array\\s*\\(|\\)\\s*$"));
   text.remove(prefix);
   text.replace(between, QStringLiteral("\n"));
   text.remove(QLatin1Char('['));

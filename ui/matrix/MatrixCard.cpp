@@ -11,6 +11,7 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
+#include "core/explain/OtherTexts.h"
 #include "ui/matrix/MatrixImage.h"
 #include "ui/matrix/MatrixNames.h"
 #include "ui/matrix/MatrixTable.h"
@@ -78,6 +79,8 @@ MatrixCard::MatrixCard(MatrixId id, Workbench& bench, QWidget* parent)
   column->addLayout(body_);
   column->addStretch();
   setFocusProxy(table_);
+  for (QLabel* label : {title_, subtitle_}) label->setToolTip(otherTextsTip(id));
+  setAccessibleDescription(otherTexts(id));
 
   connect(table_, &MatrixTable::refused, this, &MatrixCard::refused);
   connect(numbers_, &QToolButton::toggled, this, &MatrixCard::updateForm);

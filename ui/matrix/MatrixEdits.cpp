@@ -4,6 +4,7 @@
 
 #include <QCoreApplication>
 
+#include "core/explain/MatrixText.h"
 #include "ui/matrix/BlockText.h"
 #include "ui/matrix/MatrixNames.h"
 
@@ -16,10 +17,23 @@ struct Words {
 
 }  // namespace
 
-QString copyBlock(const MatrixModel& model, const QRect& block) {
+QString copyBlock(const MatrixModel& model, const QRect& block, CopyFormat format) {
   Matrix values(block.height(), block.width());
   for (int i = 0; i < values.rows(); ++i)
     for (int j = 0; j < values.columns(); ++j) values.set(i, j, model.value(block.y() + i, block.x() + j));
+  const Mode mode = model.experiment().mode;
+  const bool whole = block.size() == QSize(model.columnCount(), model.rowCount()) && !model.onlyRow();
+  switch (format) {
+    case CopyFormat::Tsv:
+      break;
+    case CopyFormat::Numpy: {
+      const QString name = pythonName(model.id(), mode, model.head());
+      return numpyLiteral(whole ? name : name + QStringLiteral("_part"), values);
+    }
+    case CopyFormat::Latex:
+      return latexLiteral(whole ? matrixSymbol(model.id(), mode, model.head()) : Formula(), values,
+                          [&model](double value) { return model.format().text(value); });
+  }
   return blockText(values);
 }
 

@@ -10,8 +10,11 @@
 /// Edits of a block of a table: one undo step each. Rectangles are in columns (x) and rows (y) of the table.
 namespace lab {
 
-/// The numbers of a block at full precision.
-QString copyBlock(const MatrixModel& model, const QRect& block);
+enum class CopyFormat { Tsv, Numpy, Latex };
+
+/// The numbers of a block as they stand in the table: at full precision, in LaTeX as they are rounded there.
+/// The whole matrix has its name before it, a part of it in NumPy one of its own.
+QString copyBlock(const MatrixModel& model, const QRect& block, CopyFormat format = CopyFormat::Tsv);
 
 /// Pastes `text` with its upper left corner at the block's; one number fills the whole block. Returns the
 /// block that was written; a block that does not fit or holds a non-number changes nothing and sets `why`.

@@ -19,6 +19,18 @@ struct Words {
   Q_DECLARE_TR_FUNCTIONS(MatrixMenu)
 };
 
+void addCopies(QMenu& menu, MatrixTable& table) {
+  QMenu* copies = menu.addMenu(Words::tr("Copy &for elsewhere"));
+  const auto add = [&](const QString& text, auto copy, CopyFormat format) {
+    copies->addAction(text, &table, [&table, copy, format] { (table.*copy)(format); });
+  };
+  add(Words::tr("Selection as &NumPy"), &MatrixTable::copy, CopyFormat::Numpy);
+  add(Words::tr("Selection as &LaTeX"), &MatrixTable::copy, CopyFormat::Latex);
+  copies->addSeparator();
+  add(Words::tr("Matrix as N&umPy"), &MatrixTable::copyMatrix, CopyFormat::Numpy);
+  add(Words::tr("Matrix as La&TeX"), &MatrixTable::copyMatrix, CopyFormat::Latex);
+}
+
 void addFills(QMenu& menu, MatrixTable& table, Document& document) {
   const MatrixId id = table.matrixModel()->id();
   const int head = table.matrixModel()->head();
@@ -60,13 +72,14 @@ void askForFactor(MatrixTable& table, Document& document) {
 
 void addMatrixActions(QMenu& menu, MatrixTable& table, Workbench& bench) {
   const MatrixModel& model = *table.matrixModel();
-  QAction* copy = menu.addAction(Words::tr("&Copy"), &table, &MatrixTable::copy);
+  QAction* copy = menu.addAction(Words::tr("&Copy"), &table, [&table] { table.copy(); });
   copy->setShortcut(QKeySequence::Copy);
   if (model.editable()) {
     QAction* paste = menu.addAction(Words::tr("&Paste"), &table, &MatrixTable::paste);
     paste->setShortcut(QKeySequence::Paste);
   }
-  menu.addAction(Words::tr("Copy &matrix"), &table, &MatrixTable::copyMatrix);
+  menu.addAction(Words::tr("Copy &matrix"), &table, [&table] { table.copyMatrix(); });
+  addCopies(menu, table);
   if (table.currentIndex().isValid()) {
     menu.addSeparator();
     menu.addAction(Words::tr("&Why this number?"), &bench.selection, &Selection::askWhy);

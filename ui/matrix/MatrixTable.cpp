@@ -414,13 +414,14 @@ void MatrixTable::updateCursor(const QPoint& position, Qt::KeyboardModifiers mod
     viewport()->unsetCursor();
 }
 
-void MatrixTable::copy() {
+void MatrixTable::copy(CopyFormat format) {
   const QRect block = selectedBlock();
-  if (!block.isEmpty()) QApplication::clipboard()->setText(copyBlock(*model_, block));
+  if (!block.isEmpty()) QApplication::clipboard()->setText(copyBlock(*model_, block, format));
 }
 
-void MatrixTable::copyMatrix() {
-  QApplication::clipboard()->setText(copyBlock(*model_, {0, 0, model_->columnCount(), model_->rowCount()}));
+void MatrixTable::copyMatrix(CopyFormat format) {
+  QApplication::clipboard()->setText(
+      copyBlock(*model_, {0, 0, model_->columnCount(), model_->rowCount()}, format));
 }
 
 void MatrixTable::paste() {

@@ -6,6 +6,7 @@
 #include <QTimer>
 #include <optional>
 
+#include "ui/matrix/MatrixEdits.h"
 #include "ui/matrix/MatrixModel.h"
 #include "ui/matrix/Scrub.h"
 
@@ -46,8 +47,8 @@ class MatrixTable : public QTableView {
   void refuse(const QString& sentence);
 
  public slots:
-  void copy();        ///< the selected block
-  void copyMatrix();  ///< all of it
+  void copy(lab::CopyFormat format = CopyFormat::Tsv);        ///< the selected block
+  void copyMatrix(lab::CopyFormat format = CopyFormat::Tsv);  ///< all of it
   void paste();
   void clearSelected();  ///< to 0
   /// Moves the current cell's number by 0.01 a step.

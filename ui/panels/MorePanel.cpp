@@ -13,6 +13,7 @@
 #include <array>
 
 #include "core/document/SettingEdits.h"
+#include "core/explain/OtherTexts.h"
 #include "ui/panels/CommitEdit.h"
 #include "ui/theme/NumberFormat.h"
 #include "ui/theme/Theme.h"
@@ -77,6 +78,8 @@ MorePanel::MorePanel(Workbench& bench, QWidget* parent)
       seed_(new CommitEdit(this)),
       decimals_(new QSpinBox(this)),
       numbers_shown_(new QCheckBox(tr("show numbers in cells"), this)),
+      scientific_(new QCheckBox(tr("scientific notation"), this)),
+      convention_(new QComboBox(this)),
       palette_(new QComboBox(this)),
       weight_scale_(new QComboBox(this)) {
   setAccessibleName(tr("More"));
@@ -85,7 +88,7 @@ MorePanel::MorePanel(Workbench& bench, QWidget* parent)
   form->setHorizontalSpacing(theme::kInStage);
   form->setVerticalSpacing(2 * theme::kStep);
   form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
-  for (QComboBox* box : {scale_, palette_, weight_scale_}) {
+  for (QComboBox* box : {scale_, convention_, palette_, weight_scale_}) {
     box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     box->setMinimumContentsLength(12);
   }
@@ -108,11 +111,13 @@ void MorePanel::buildSoftmax(QFormLayout& form) {
   scale_->addItems({tr("1/√d\u2096"), tr("none"), tr("a number")});
   scale_->setToolTip(tr("Scores are multiplied by this before the mask."));
   addRow(form, tr("scale"), scale_);
+  form.labelForField(scale_)->setToolTip(otherTextsTip(MatrixId::Scale));
   scale_number_->setToolTip(tr("What every score is multiplied by."));
   addRow(form, tr("scale number"), scale_number_);
   temperature_->setToolTip(
       tr("Masked scores are divided by T: below 1 the weights sharpen, above 1 they even out."));
   addRow(form, tr("temperature T"), temperature_);
+  form.labelForField(temperature_)->setToolTip(otherTextsTip(MatrixId::Temperature));
   temperature_slider_->setRange(0, static_cast<int>(kTemperatures.size()) - 1);
   temperature_slider_->setPageStep(6);
   temperature_slider_->setToolTip(temperature_->toolTip());
@@ -170,8 +175,13 @@ void MorePanel::buildDisplay(QFormLayout& form) {
   form.addRow(sectionTitle(tr("How it is shown")));
   decimals_->setRange(0, ViewOptions::kMostDecimals);
   addRow(form, tr("decimals"), decimals_);
-  numbers_shown_->setAccessibleName(numbers_shown_->text());
-  form.addRow(numbers_shown_);
+  for (QCheckBox* box : {scientific_, numbers_shown_}) {
+    box->setAccessibleName(box->text());
+    form.addRow(box);
+  }
+  convention_->addItems({tr("rows: Q = X W"), tr("columns: Q = W X")});
+  convention_->setToolTip(tr("As texts write it: the tables turn, the numbers and the file stay."));
+  addRow(form, tr("tokens as"), convention_);
   for (const theme::WeightPalette palette : theme::kWeightPalettes)
     palette_->addItem(theme::paletteName(palette));
   addRow(form, tr("weights in"), palette_);
@@ -181,6 +191,12 @@ void MorePanel::buildDisplay(QFormLayout& form) {
   addRow(form, tr("weights from"), weight_scale_);
   connect(decimals_, &QSpinBox::valueChanged, &bench_.options, &ViewOptions::setDecimals);
   connect(numbers_shown_, &QCheckBox::clicked, &bench_.options, &ViewOptions::setNumbersShown);
+  connect(scientific_, &QCheckBox::clicked, this, [this](bool scientific) {
+    bench_.options.setNotation(scientific ? ViewOptions::Notation::Scientific : ViewOptions::Notation::Plain);
+  });
+  connect(convention_, &QComboBox::activated, this, [this](int choice) {
+    bench_.options.setConvention(choice == 0 ? Convention::Rows : Convention::Columns);
+  });
   connect(palette_, &QComboBox::activated, this,
           [this](int choice) { bench_.options.setPalette(static_cast<theme::WeightPalette>(choice)); });
   connect(weight_scale_, &QComboBox::activated, this, [this](int choice) {
@@ -264,6 +280,8 @@ void MorePanel::showOptions() {
   const QSignalBlocker quiet(decimals_);
   decimals_->setValue(options.decimals());
   numbers_shown_->setChecked(options.numbersShown());
+  scientific_->setChecked(options.notation() == ViewOptions::Notation::Scientific);
+  convention_->setCurrentIndex(options.convention() == Convention::Rows ? 0 : 1);
   palette_->setCurrentIndex(static_cast<int>(options.palette()));
   weight_scale_->setCurrentIndex(options.weightScale() == ViewOptions::WeightScale::Common ? 0 : 1);
 }

@@ -54,6 +54,8 @@ class MorePanel : public QWidget {
   CommitEdit* seed_;
   QSpinBox* decimals_;
   QCheckBox* numbers_shown_;
+  QCheckBox* scientific_;
+  QComboBox* convention_;
   QComboBox* palette_;
   QComboBox* weight_scale_;
 };

@@ -4,6 +4,9 @@
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
+
+#include "core/explain/OtherTexts.h"
 
 namespace lab {
 namespace {
@@ -21,6 +24,29 @@ void addComponents(std::vector<KeyRowsModel::Column>& columns, KeyRowsModel::Kin
   const int shown = count > kMostComponents ? kShown : count;
   for (int c = 0; c < shown; ++c) columns.push_back({kind, c, c == 0});
   if (shown < count) columns.push_back({kind, -1, false});
+}
+
+/// The matrix that a group of columns belongs to.
+std::optional<MatrixId> matrixOf(KeyRowsModel::Kind kind) {
+  using enum KeyRowsModel::Kind;
+  switch (kind) {
+    case Key:
+      return MatrixId::K;
+    case Score:
+      return MatrixId::Scores;
+    case Scaled:
+      return MatrixId::ScaledScores;
+    case Exponent:
+      return MatrixId::MaskedScores;
+    case Weight:
+      return MatrixId::Weights;
+    case Value:
+      return MatrixId::V;
+    case Product:
+      return MatrixId::Context;
+    default:
+      return std::nullopt;
+  }
 }
 
 QString token(const std::vector<std::string>& tokens, int index) {
@@ -225,6 +251,10 @@ QString KeyRowsModel::heading(Kind kind) const {
 }
 
 QVariant KeyRowsModel::headerData(int section, Qt::Orientation orientation, int role) const {
+  if (role == Qt::ToolTipRole && orientation == Qt::Horizontal) {
+    const auto id = matrixOf(column(section).kind);
+    return id ? QVariant(otherTextsTip(*id)) : QVariant();
+  }
   if (role != Qt::DisplayRole && role != Qt::AccessibleTextRole) return {};
   if (orientation == Qt::Vertical) return tokenText(section);
   const Column& c = column(section);

@@ -7,6 +7,7 @@
 #include <QKeyEvent>
 #include <QVBoxLayout>
 
+#include "core/explain/OtherTexts.h"
 #include "ui/heads/Sentences.h"
 #include "ui/matrix/MatrixModel.h"
 #include "ui/matrix/MatrixTable.h"
@@ -44,6 +45,7 @@ RowView::Block RowView::makeBlock(MatrixId id, bool one_row) {
   if (one_row) block.model->setRow(bench_.selection.query());
   block.table = new MatrixTable(block.model, bench_, block.widget);
   block.title->setBuddy(block.table);
+  block.title->setToolTip(otherTextsTip(id));
   auto* layout = new QVBoxLayout(block.widget);
   layout->setContentsMargins(0, 0, 0, 0);
   layout->setSpacing(theme::kStep);

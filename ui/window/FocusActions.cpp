@@ -37,7 +37,9 @@ TokenRow* FocusActions::tokenRow() const {
 void FocusActions::enable() {
   const bool input = table_ && table_->matrixModel()->editable();
   const bool whole = input && !table_->matrixModel()->onlyRow();
-  for (const ActionId id : {ActionId::Copy, ActionId::CopyMatrix}) actions_[id]->setEnabled(!table_.isNull());
+  for (const ActionId id : {ActionId::Copy, ActionId::CopyNumpy, ActionId::CopyLatex, ActionId::CopyMatrix,
+                            ActionId::CopyMatrixNumpy, ActionId::CopyMatrixLatex})
+    actions_[id]->setEnabled(!table_.isNull());
   for (const ActionId id : {ActionId::Paste, ActionId::ScrubUp, ActionId::ScrubDown})
     actions_[id]->setEnabled(input);
   for (const ActionId id :
@@ -61,7 +63,11 @@ void FocusActions::connectTable() {
     });
   };
   on(ActionId::Copy, [](MatrixTable& table) { table.copy(); });
+  on(ActionId::CopyNumpy, [](MatrixTable& table) { table.copy(CopyFormat::Numpy); });
+  on(ActionId::CopyLatex, [](MatrixTable& table) { table.copy(CopyFormat::Latex); });
   on(ActionId::CopyMatrix, [](MatrixTable& table) { table.copyMatrix(); });
+  on(ActionId::CopyMatrixNumpy, [](MatrixTable& table) { table.copyMatrix(CopyFormat::Numpy); });
+  on(ActionId::CopyMatrixLatex, [](MatrixTable& table) { table.copyMatrix(CopyFormat::Latex); });
   on(ActionId::Paste, [](MatrixTable& table) { table.paste(); });
   on(ActionId::ScrubUp, [](MatrixTable& table) { table.scrubBySteps(1); });
   on(ActionId::ScrubDown, [](MatrixTable& table) { table.scrubBySteps(-1); });

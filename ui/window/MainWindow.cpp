@@ -145,6 +145,11 @@ void MainWindow::buildPanels() {
   });
   arrows_ = new ArrowsPanel(bench_);
   addPanel(arrows_, tr("Arrows"), QStringLiteral("arrows"), ActionId::ArrowsPanel);
+  using CopyAs = InspectorPanel::CopyAs;
+  connect(actions_[ActionId::CopyDerivation], &QAction::triggered, this,
+          [this] { inspector_->copy(CopyAs::Text); });
+  connect(actions_[ActionId::CopyDerivationLatex], &QAction::triggered, this,
+          [this] { inspector_->copy(CopyAs::Latex); });
   notes_ = new NotesPanel(bench_);
   addPanel(notes_, tr("Title and notes"), QStringLiteral("notes"), ActionId::NotesPanel);
   sizes_ = new SizesPanel(bench_);

@@ -36,6 +36,10 @@ Menus buildMenuBar(QMenuBar& bar, Actions& actions) {
   QMenu* edit = bar.addMenu(Words::tr("&Edit"));
   add(edit, actions, {Undo, Redo});
   add(edit, actions, {Copy, CopyMatrix, Paste});
+  QMenu* copies = edit->addMenu(Words::tr("Copy &for Elsewhere"));
+  add(copies, actions, {CopyNumpy, CopyLatex});
+  add(copies, actions, {CopyMatrixNumpy, CopyMatrixLatex});
+  add(copies, actions, {CopyDerivation, CopyDerivationLatex});
   add(edit, actions, {FillZeros, FillIdentity, FillRandom, ScaleMatrix, ScrubUp, ScrubDown});
   add(edit, actions, {EditSentence, AddToken, RemoveToken, MoveTokenLeft, MoveTokenRight});
   add(edit, actions, {Settings});
