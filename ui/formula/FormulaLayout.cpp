@@ -27,34 +27,6 @@ bool isRelation(const Formula& f) {
   return sign && sign->space == SignSpace::Relation;
 }
 
-/// Where lines of a row of `items` begin, so that each is at most `width` wide where it can be. A new line is
-/// begun before a sign; the first line is not broken before its own first sign.
-std::vector<qsizetype> lineStarts(const QList<Formula>& items, const FormulaBoxes& boxes, double width,
-                                  double indent) {
-  std::vector<double> widths;
-  for (const Formula& item : items) widths.push_back(boxes.box(item).width);
-  std::vector<qsizetype> starts{0};
-  double x = 0;
-  for (qsizetype i = 0; i < items.size(); ++i) {
-    const qsizetype start = starts.back();
-    x += (i == start ? 0 : boxes.spaceBefore(items, i)) + widths[static_cast<std::size_t>(i)];
-    if (x <= width) continue;
-    // Back to the last good place, else to the last place at all.
-    qsizetype best = -1;
-    for (int wanted = 2; wanted >= 1 && best < 0; --wanted)
-      for (qsizetype at = i; at > start; --at)
-        if (breakBefore(items[at]) >= wanted && !(start == 0 && at == 1)) {
-          best = at;
-          break;
-        }
-    if (best < 0) continue;  // too wide, and nowhere to break: it runs over
-    starts.push_back(best);
-    x = indent;
-    i = best - 1;
-  }
-  return starts;
-}
-
 }  // namespace
 
 void FormulaBox::place(const FormulaBox& other, QPointF at) {
@@ -69,39 +41,112 @@ void FormulaBox::place(const FormulaBox& other, QPointF at) {
     link.box.translate(at);
     links.push_back(std::move(link));
   }
+  grow(other, at);
+}
+
+void FormulaBox::grow(const FormulaBox& other, QPointF at) {
   width = std::max(width, at.x() + other.width);
-  if (other.texts.empty() && other.strokes.empty()) return;
+  if (other.height() == 0) return;  // nothing is in it
   ascent = std::max(ascent, other.ascent - at.y());
   descent = std::max(descent, other.descent + at.y());
 }
 
-FormulaLayout::FormulaLayout(const Formula& formula, int pixels, double width) {
+FormulaMeasure::FormulaMeasure(const Formula& formula, int pixels) : pixels_(pixels) {
   const FormulaBoxes boxes(pixels);
-  FormulaBox whole = boxes.box(formula);
-  const bool broken =
-      width > 0 && whole.width > width && formula.kind() == Formula::Kind::Row && !formula.cell();
-  if (broken) {
-    const QList<Formula>& items = formula.children();
-    // Lines that go on begin under the first =.
-    double indent = 0;
-    for (qsizetype i = 0; i < items.size(); ++i) {
-      if (!isRelation(items[i])) continue;
-      indent = boxes.row(items, 0, i).width + boxes.spaceBefore(items, i);
-      break;
-    }
-    indent = std::min(indent, width / 4);
-    std::vector<qsizetype> starts = lineStarts(items, boxes, width, indent);
-    line_count_ = static_cast<int>(starts.size());
-    starts.push_back(items.size());
-    whole = {};
-    double y = 0;
-    for (std::size_t line = 0; line + 1 < starts.size(); ++line) {
-      const FormulaBox part = boxes.row(items, starts[line], starts[line + 1]);
-      if (line > 0) y += part.ascent + pixels * 0.45;
-      whole.place(part, {line == 0 ? 0 : indent, y});
-      y += part.descent;
-    }
+  if (formula.kind() != Formula::Kind::Row || formula.cell() || formula.matrix()) {
+    items_.push_back(boxes.box(formula));
+    spaces_.push_back(0);
+    breaks_.push_back(0);
+    relation_ = 1;
+    return;
   }
+  const QList<Formula>& items = formula.children();
+  const auto count = static_cast<std::size_t>(items.size());
+  relation_ = count;
+  for (qsizetype i = 0; i < items.size(); ++i) {
+    items_.push_back(boxes.box(items[i]));
+    spaces_.push_back(boxes.spaceBefore(items, i));
+    breaks_.push_back(breakBefore(items[i]));
+    if (relation_ == count && isRelation(items[i])) relation_ = static_cast<std::size_t>(i);
+  }
+}
+
+FormulaMeasure::Lines FormulaMeasure::linesAt(double width) const {
+  const std::size_t count = items_.size();
+  Lines lines{{0}, 0};
+  const double whole = line(0, count, false).width;
+  if (width <= 0 || whole <= width || count < 2) {
+    lines.starts.push_back(count);
+    return lines;
+  }
+  // Lines that go on begin under the first =.
+  if (relation_ < count) lines.indent = line(0, relation_, false).width + spaces_[relation_];
+  lines.indent = std::min(lines.indent, width / 4);
+  // Each is at most `width` wide where it can be. A new line is begun before a sign; the first line is not
+  // broken before its own first sign.
+  double x = 0;
+  for (std::size_t i = 0; i < count; ++i) {
+    const std::size_t start = lines.starts.back();
+    x += spaceBefore(i, start) + items_[i].width;
+    if (x <= width) continue;
+    // Back to the last good place, else to the last place at all.
+    std::size_t best = start;
+    for (int wanted = 2; wanted >= 1 && best == start; --wanted)
+      for (std::size_t at = i; at > start; --at)
+        if (breaks_[at] >= wanted && !(start == 0 && at == 1)) {
+          best = at;
+          break;
+        }
+    if (best == start) continue;  // too wide, and nowhere to break: it runs over
+    lines.starts.push_back(best);
+    x = lines.indent;
+    i = best - 1;
+  }
+  lines.starts.push_back(count);
+  return lines;
+}
+
+FormulaBox FormulaMeasure::line(std::size_t first, std::size_t last, bool filled) const {
+  FormulaBox b;
+  double x = 0;
+  for (std::size_t i = first; i < last; ++i) {
+    x += spaceBefore(i, first);
+    const FormulaBox& item = items_[i];
+    if (filled)
+      b.place(item, {x, 0});
+    else
+      b.grow(item, {x, 0});
+    x += item.width;
+  }
+  b.width = x;
+  return b;
+}
+
+FormulaBox FormulaMeasure::box(const Lines& lines, bool filled) const {
+  FormulaBox whole;
+  double y = 0;
+  for (std::size_t i = 0; i + 1 < lines.starts.size(); ++i) {
+    const FormulaBox part = line(lines.starts[i], lines.starts[i + 1], filled);
+    if (i > 0) y += part.ascent + pixels_ * 0.45;
+    const QPointF at(i == 0 ? 0 : lines.indent, y);
+    if (filled)
+      whole.place(part, at);
+    else
+      whole.grow(part, at);
+    y += part.descent;
+  }
+  return whole;
+}
+
+QSizeF FormulaMeasure::sizeAt(double width) const {
+  const FormulaBox whole = box(linesAt(width), false);
+  return {whole.width, whole.height()};
+}
+
+FormulaLayout::FormulaLayout(const FormulaMeasure& measure, double width) {
+  const FormulaMeasure::Lines lines = measure.linesAt(width);
+  line_count_ = static_cast<int>(lines.starts.size()) - 1;
+  const FormulaBox whole = measure.box(lines, true);
   baseline_ = whole.ascent;
   box_.place(whole, {0, whole.ascent});
   box_.ascent = 0;

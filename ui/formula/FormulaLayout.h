@@ -46,13 +46,44 @@ struct FormulaBox {
   QRectF rect() const { return {0, -ascent, width, height()}; }
   /// Puts `other` in, its origin at `at`, and grows round it.
   void place(const FormulaBox& other, QPointF at);
+  /// Only grows as if it did.
+  void grow(const FormulaBox& other, QPointF at);
+};
+
+/// The parts of one formula at a size in px, measured once: then it is laid out at any width in no time.
+class FormulaMeasure {
+ public:
+  FormulaMeasure(const Formula& formula, int pixels);
+
+  /// Of the layout at `width` px (0: any), without making it.
+  QSizeF sizeAt(double width) const;
+
+ private:
+  friend class FormulaLayout;
+  struct Lines {
+    std::vector<std::size_t> starts;  ///< first item of each, and the count of items
+    double indent = 0;                ///< of all but the first
+  };
+  Lines linesAt(double width) const;
+  double spaceBefore(std::size_t item, std::size_t start) const { return item == start ? 0 : spaces_[item]; }
+  /// Box of the items of one line; with what is in it or without.
+  FormulaBox line(std::size_t first, std::size_t last, bool filled) const;
+  FormulaBox box(const Lines& lines, bool filled) const;
+
+  int pixels_;
+  std::vector<FormulaBox> items_;  ///< one where it cannot be broken
+  std::vector<double> spaces_;     ///< before each
+  std::vector<int> breaks_;        ///< how gladly a line ends before each: 0 not at all
+  std::size_t relation_;           ///< the first = or the like; the count of items where there is none
 };
 
 /// One formula laid out at a size in px, broken into lines before = and + where `width` (px; 0: any) is too
 /// small for one. Coordinates from the upper left corner. Knows fonts and no colours.
 class FormulaLayout {
  public:
-  explicit FormulaLayout(const Formula& formula, int pixels, double width = 0);
+  explicit FormulaLayout(const Formula& formula, int pixels, double width = 0)
+      : FormulaLayout(FormulaMeasure(formula, pixels), width) {}
+  explicit FormulaLayout(const FormulaMeasure& measure, double width = 0);
 
   QSizeF size() const { return {box_.width, box_.height()}; }
   /// Of the first line, from the top.

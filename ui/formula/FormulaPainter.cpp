@@ -5,6 +5,16 @@
 #include <QPainter>
 
 namespace lab {
+namespace {
+
+/// Letters lean out of their boxes, marks reach about them: by less than this.
+constexpr double kReach = 8;
+
+bool touches(const QRectF& seen, const QRectF& box) {
+  return seen.isEmpty() || seen.intersects(box.adjusted(-kReach, -kReach, kReach, kReach));
+}
+
+}  // namespace
 
 theme::Role formulaRole(MatrixId id) {
   using enum MatrixId;
@@ -30,12 +40,13 @@ theme::Role formulaRole(MatrixId id) {
   }
 }
 
-void paintFormula(QPainter& painter, const FormulaLayout& layout, QPointF at) {
+void paintFormula(QPainter& painter, const FormulaLayout& layout, QPointF at, const QRectF& seen) {
   painter.save();
   painter.setRenderHint(QPainter::Antialiasing);
   painter.setRenderHint(QPainter::TextAntialiasing);
   painter.setBrush(Qt::NoBrush);
   for (const FormulaText& text : layout.texts()) {
+    if (!touches(seen, text.box)) continue;
     const QColor ink = text.faint    ? theme::colors().faint
                        : text.matrix ? theme::text(formulaRole(*text.matrix))
                                      : theme::colors().ink;
@@ -50,12 +61,13 @@ void paintFormula(QPainter& painter, const FormulaLayout& layout, QPointF at) {
   painter.restore();
 }
 
-void paintLinks(QPainter& painter, const FormulaLayout& layout, QPointF at, const LinkMarks& marks) {
+void paintLinks(QPainter& painter, const FormulaLayout& layout, QPointF at, const LinkMarks& marks,
+                const QRectF& seen) {
   painter.save();
   painter.setRenderHint(QPainter::Antialiasing);
   const auto& links = layout.links();
   for (std::size_t i = 0; i < links.size(); ++i) {
-    if (links[i].cell == marks.here) continue;
+    if (links[i].cell == marks.here || !touches(seen, links[i].box)) continue;
     const QRectF box = links[i].box.translated(at).adjusted(-2, -2, 2, 3);
     if (marks.hovered == i || marks.focused == i) {
       painter.setPen(marks.focused == i ? QPen(theme::colors().accent, 1.5) : QPen(Qt::NoPen));

@@ -25,7 +25,7 @@ constexpr int kPixels = 15;
 
 }  // namespace
 
-FormulaWidget::FormulaWidget(QWidget* parent) : QWidget(parent), layout_({}, kPixels) {
+FormulaWidget::FormulaWidget(QWidget* parent) : QWidget(parent), measure_({}, kPixels), layout_(measure_) {
   setMouseTracking(true);
   QSizePolicy policy(QSizePolicy::Preferred, QSizePolicy::Minimum);
   policy.setHeightForWidth(true);
@@ -37,7 +37,7 @@ void FormulaWidget::setFormula(const Formula& formula) {
   formula_ = formula;
   hovered_ = pressed_ = focused_ = std::nullopt;
   setAccessibleName(formula.toWords());
-  relayout();
+  measure();
   setFocusPolicy(nextLink(std::nullopt, true) ? Qt::StrongFocus : Qt::NoFocus);
   if (hasFocus()) focusLink(nextLink(std::nullopt, true));
   updateGeometry();
@@ -47,7 +47,7 @@ void FormulaWidget::setFormula(const Formula& formula) {
 void FormulaWidget::setPixels(int pixels) {
   if (pixels == pixels_) return;
   pixels_ = pixels;
-  relayout();
+  measure();
   updateGeometry();
 }
 
@@ -57,8 +57,17 @@ void FormulaWidget::setHere(const std::optional<CellRef>& cell) {
   update();
 }
 
+void FormulaWidget::measure() {
+  measure_ = FormulaMeasure(formula_, pixels_);
+  laid_out_ = -1;
+  relayout();
+}
+
 void FormulaWidget::relayout() {
-  layout_ = FormulaLayout(formula_, pixels_, std::max(1, width() - 2 * kMargin));
+  const int room = std::max(1, width() - 2 * kMargin);
+  if (room == laid_out_) return;
+  laid_out_ = room;
+  layout_ = FormulaLayout(measure_, room);
   update();
 }
 
@@ -78,20 +87,20 @@ std::optional<CellRef> FormulaWidget::currentLink() const {
 }
 
 QSize FormulaWidget::sizeHint() const {
-  const QSizeF size = FormulaLayout(formula_, pixels_).size();
+  const QSizeF size = measure_.sizeAt(0);
   return QSize(static_cast<int>(std::ceil(size.width())), static_cast<int>(std::ceil(size.height()))) +
          QSize(2 * kMargin, 2 * kMargin);
 }
 
 QSize FormulaWidget::minimumSizeHint() const {
   // As narrow as its widest part that cannot be broken.
-  const QSizeF size = FormulaLayout(formula_, pixels_, 1).size();
+  const QSizeF size = measure_.sizeAt(1);
   return {static_cast<int>(std::ceil(size.width())) + 2 * kMargin, heightForWidth(width())};
 }
 
 int FormulaWidget::heightForWidth(int width) const {
-  const FormulaLayout layout(formula_, pixels_, std::max(1, width - 2 * kMargin));
-  return static_cast<int>(std::ceil(layout.size().height())) + 2 * kMargin;
+  return static_cast<int>(std::ceil(measure_.sizeAt(std::max(1, width - 2 * kMargin)).height())) +
+         2 * kMargin;
 }
 
 bool FormulaWidget::offered(std::size_t link) const {
@@ -158,10 +167,12 @@ bool FormulaWidget::focusNextPrevChild(bool next) {
   return true;
 }
 
-void FormulaWidget::paintEvent(QPaintEvent*) {
+void FormulaWidget::paintEvent(QPaintEvent* event) {
   QPainter painter(this);
-  paintLinks(painter, layout_, origin(), {hovered_, hasFocus() ? focused_ : std::nullopt, here_});
-  paintFormula(painter, layout_, origin());
+  // Of a long sum only what is in sight.
+  const QRectF seen = QRectF(event->rect()).translated(-origin());
+  paintLinks(painter, layout_, origin(), {hovered_, hasFocus() ? focused_ : std::nullopt, here_}, seen);
+  paintFormula(painter, layout_, origin(), seen);
 }
 
 void FormulaWidget::resizeEvent(QResizeEvent* event) {
@@ -170,7 +181,7 @@ void FormulaWidget::resizeEvent(QResizeEvent* event) {
 }
 
 void FormulaWidget::changeEvent(QEvent* event) {
-  if (event->type() == QEvent::FontChange || event->type() == QEvent::StyleChange) relayout();
+  if (event->type() == QEvent::FontChange || event->type() == QEvent::StyleChange) measure();
   if (event->type() == QEvent::PaletteChange) update();
   QWidget::changeEvent(event);
 }

@@ -59,6 +59,7 @@ class FormulaWidget : public QWidget {
   void contextMenuEvent(QContextMenuEvent* event) override;
 
  private:
+  void measure();
   void relayout();
   void copy(const QString& text) const;
   QPointF origin() const;
@@ -71,7 +72,9 @@ class FormulaWidget : public QWidget {
 
   Formula formula_;
   int pixels_ = 15;
+  FormulaMeasure measure_;
   FormulaLayout layout_;
+  int laid_out_ = -1;  ///< the width that it is laid out for, px
   std::function<QString(const CellRef&)> link_words_;
   std::optional<CellRef> here_;
   std::optional<std::size_t> hovered_, pressed_, focused_;
