@@ -5,17 +5,24 @@
 #include <QLabel>
 #include <QScrollArea>
 #include <QTest>
+#include <string>
 
 #include "MatrixBench.h"
 #include "core/explain/CellWords.h"
 #include "core/math/Random.h"
 #include "ui/formula/FormulaWidget.h"
+#include "ui/heads/BarsPlot.h"
+#include "ui/heads/HeadMap.h"
+#include "ui/heads/HeadsPanel.h"
 #include "ui/inspector/CellHistory.h"
 #include "ui/inspector/InspectorPanel.h"
 #include "ui/inspector/LinkButton.h"
 #include "ui/inspector/SoftmaxTable.h"
 #include "ui/inspector/UsedInList.h"
+#include "ui/matrix/MatrixCard.h"
+#include "ui/matrix/MatrixImage.h"
 #include "ui/matrix/MatrixTable.h"
+#include "ui/matrix/MatrixView.h"
 #include "ui/theme/Theme.h"
 #include "ui/window/MainWindow.h"
 
@@ -357,6 +364,96 @@ class TestInspector : public QObject {
     QTest::keyClick(&window, Qt::Key_I, Qt::ControlModifier);
     QTRY_VERIFY(!panel->isVisible());
     QVERIFY(window.selection().operands().empty());
+  }
+
+  /// The window with its matrix view; what is followed is brought into sight.
+  void followingALinkBringsItsTargetIntoSight() {
+    Document document;
+    MainWindow window(document);
+    Random random(7);
+    Experiment e;
+    for (int i = 0; i < 12; ++i) e.query_tokens.push_back("t" + std::to_string(i));
+    e.query_embeddings = xavier(12, 12, random);
+    e.heads = {{"Head 1", xavier(12, 6, random), xavier(12, 6, random), xavier(12, 6, random), {}, {}, {}}};
+    document.reset(e);
+    window.options().setPipeline(ViewOptions::Pipeline::Matrix);
+    window.resize(1000, 700);
+    window.show();
+    QVERIFY(QTest::qWaitForWindowActive(&window));
+    auto* view = window.findChild<MatrixView*>();
+    auto* area = view->findChild<QScrollArea*>();
+    const auto seen = [&](MatrixId id) {
+      const MatrixCard* card = view->card(id);
+      const QRect cell = card->currentRect().translated(card->mapTo(area->viewport(), QPoint()));
+      return !cell.isEmpty() && area->viewport()->rect().contains(cell);
+    };
+    window.selection().setCell(at(MatrixId::Context, 0, 3, 2));
+    window.selection().askWhy();
+    QTRY_VERIFY(window.inspector()->isVisible());
+    QTRY_VERIFY(seen(MatrixId::Context));
+    auto* numbers = window.inspector()->findChild<FormulaWidget*>(QStringLiteral("numbers"));
+    const CellRef v = at(MatrixId::V, 0, 0, 2);
+    QTRY_VERIFY(!numbers->linkRect(v).isEmpty());
+    QTest::mouseClick(numbers, Qt::LeftButton, {}, numbers->linkRect(v).center());
+    QCOMPARE(window.selection().cell(), std::optional(v));
+    QTRY_VERIFY(seen(MatrixId::V));
+    QTest::keyClick(window.inspector(), Qt::Key_Left, Qt::AltModifier);
+    QTRY_VERIFY(seen(MatrixId::Context));
+  }
+
+  void everyPictureOfANumberCanBeAsked() {
+    Document document;
+    MainWindow window(document);
+    document.reset(MatrixBench::example());
+    window.show();
+    QVERIFY(QTest::qWaitForWindowActive(&window));
+    window.selection().setPair(1, 2);
+    // A heat map: by key, and by mouse on another.
+    HeadMap* second = nullptr;
+    for (HeadMap* map : window.findChildren<HeadMap*>())
+      if (map->head() == 1) second = map;
+    QVERIFY(second);
+    second->setFocus();
+    QTest::keyClick(second, Qt::Key_I, Qt::ControlModifier);
+    QCOMPARE(window.selection().cell(), std::optional(at(MatrixId::Weights, 1, 1, 2)));
+    QTRY_VERIFY(window.inspector()->isVisible());
+    auto* bars = window.findChild<BarsPlot*>();
+    QTest::mouseDClick(bars, Qt::LeftButton, {}, bars->rect().center() + QPoint(0, 10));
+    const auto cell = window.selection().cell();
+    QVERIFY(cell && cell->id == MatrixId::Weights && cell->head == 1 && cell->row == 1);
+    window.selection().setPair(0, 0);
+    bars->setFocus();
+    QTest::keyClick(bars, Qt::Key_I, Qt::ControlModifier);
+    QCOMPARE(window.selection().cell(), std::optional(at(MatrixId::Weights, 1, 0, 0)));
+  }
+
+  /// Operands that are no table of numbers: marked on the heat map and on a large card's image.
+  void operandsLightUpInImagesToo() {
+    Random random(3);
+    Experiment e;
+    for (int i = 0; i < 150; ++i) e.query_tokens.push_back("t" + std::to_string(i));
+    e.query_embeddings = xavier(150, 4, random);
+    e.heads = {{"Head 1", xavier(4, 2, random), xavier(4, 2, random), xavier(4, 2, random), {}, {}, {}}};
+    Document document;
+    MainWindow window(document);
+    document.reset(e);
+    window.options().setPipeline(ViewOptions::Pipeline::Matrix);
+    window.show();
+    QVERIFY(QTest::qWaitForWindowActive(&window));
+    auto* view = window.findChild<MatrixView*>();
+    auto* image = view->card(MatrixId::Weights)->findChild<MatrixImage*>();
+    QVERIFY(image->isVisibleTo(view));
+    QCoreApplication::processEvents();
+    const QImage image_before = image->grab().toImage();
+    const QImage heads_before = window.headsPanel()->grab().toImage();
+    window.selection().setOperands({Region{MatrixId::Weights, 0, 70, 0, 1, 150}});
+    QTest::qWait(1);
+    QVERIFY(image->grab().toImage() != image_before);
+    QVERIFY(window.headsPanel()->grab().toImage() != heads_before);
+    window.selection().setOperands({});
+    QTest::qWait(1);
+    QCOMPARE(image->grab().toImage(), image_before);
+    QCOMPARE(window.headsPanel()->grab().toImage(), heads_before);
   }
 };
 

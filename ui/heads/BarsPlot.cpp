@@ -4,11 +4,13 @@
 
 #include <QHelpEvent>
 #include <QKeyEvent>
+#include <QMenu>
 #include <QPainter>
 #include <QToolTip>
 #include <algorithm>
 #include <utility>
 
+#include "ui/export/PictureActions.h"
 #include "ui/heads/HeadCaption.h"
 #include "ui/heads/KeyMark.h"
 #include "ui/heads/Plot.h"
@@ -199,6 +201,25 @@ void BarsPlot::mousePressEvent(QMouseEvent* event) {
   if (event->button() == Qt::LeftButton && key >= 0) bench_.selection.setKey(key);
 }
 
+void BarsPlot::mouseDoubleClickEvent(QMouseEvent* event) {
+  if (event->button() == Qt::LeftButton && keyAt(event->pos()) >= 0) askWhy();
+}
+
+void BarsPlot::askWhy() {
+  const Selection& selection = bench_.selection;
+  bench_.selection.setCell(
+      CellRef{MatrixId::Weights, selection.head(), selection.query(), std::max(0, selection.key())});
+  bench_.selection.askWhy();
+}
+
+void BarsPlot::contextMenuEvent(QContextMenuEvent* event) {
+  auto* const menu = new QMenu(this);
+  menu->setAttribute(Qt::WA_DeleteOnClose);
+  menu->addAction(tr("Why this number?"), this, &BarsPlot::askWhy);
+  addPictureActions(*menu, *this);
+  menu->popup(event->globalPos());
+}
+
 void BarsPlot::mouseMoveEvent(QMouseEvent* event) {
   const int key = keyAt(event->pos());
   emit pointedAt(key >= 0 ? readout(source(), bench_.selection.query(), key) : QString());
@@ -209,6 +230,12 @@ void BarsPlot::leaveEvent(QEvent*) {
 }
 
 bool BarsPlot::event(QEvent* event) {
+  if (event->type() == QEvent::ShortcutOverride &&
+      static_cast<QKeyEvent*>(event)->keyCombination() == (Qt::CTRL | Qt::Key_I)) {
+    // As in the whole window, but of the bar.
+    event->accept();
+    return true;
+  }
   if (event->type() != QEvent::ToolTip) return QWidget::event(event);
   const auto* const help = static_cast<QHelpEvent*>(event);
   const int key = keyAt(help->pos());
@@ -222,6 +249,7 @@ bool BarsPlot::event(QEvent* event) {
 void BarsPlot::keyPressEvent(QKeyEvent* event) {
   Selection& selection = bench_.selection;
   const int last = bench_.document.experiment().keyCount() - 1;
+  if (event->keyCombination() == (Qt::CTRL | Qt::Key_I)) return askWhy();
   if (event->modifiers() & ~Qt::KeypadModifier) return QWidget::keyPressEvent(event);
   switch (event->key()) {
     case Qt::Key_Left:

@@ -23,6 +23,9 @@
 namespace lab {
 namespace {
 
+/// As in the whole window, but of the weight in this map.
+constexpr QKeyCombination kWhy = Qt::CTRL | Qt::Key_I;
+
 void dress(QCPAxis& axis, const QString& title, theme::Role role) {
   axis.setBasePen(Qt::NoPen);
   axis.setTickPen(Qt::NoPen);
@@ -72,7 +75,7 @@ void HeadMap::makePlot() {
   plot_->xAxis2->setVisible(true);
   plot_->yAxis->setRangeReversed(true);  // the first token on top
   new WeightsPlottable(plot_->xAxis2, plot_->yAxis, source_, bench_.options, layout_);
-  new SelectionMarks(plot_, bench_.selection, layout_);
+  new SelectionMarks(plot_, bench_.selection, layout_, source_.head());
   plot_->show();
 }
 
@@ -153,7 +156,22 @@ void HeadMap::mousePressEvent(QMouseEvent* event) {
 }
 
 void HeadMap::mouseDoubleClickEvent(QMouseEvent* event) {
-  if (event->button() == Qt::LeftButton && event->pos().y() < captionHeight()) startRename();
+  if (event->button() != Qt::LeftButton) return;
+  int query = 0;
+  int key = 0;
+  if (event->pos().y() < captionHeight())
+    startRename();
+  else if (layout_.cellAt(inPlot(event->pos()), query, key, source_.experiment()))
+    askWhy();
+}
+
+void HeadMap::askWhy() {
+  // The average is for viewing only: nothing is computed from it, and nothing explains it but its heads.
+  if (isAverage()) return;
+  const Selection& selection = bench_.selection;
+  bench_.selection.setCell(
+      CellRef{MatrixId::Weights, head(), selection.query(), std::max(0, selection.key())});
+  bench_.selection.askWhy();
 }
 
 void HeadMap::mouseMoveEvent(QMouseEvent* event) {
@@ -201,6 +219,7 @@ bool HeadMap::event(QEvent* event) {
     const int combined = static_cast<QKeyEvent*>(event)->keyCombination().toCombined();
     for (const HeadAction& action : headActions(bench_, head(), {}))
       if (action.key[0].toCombined() == combined) event->accept();
+    if (combined == kWhy.toCombined()) event->accept();
     if (event->isAccepted()) return true;
   }
   return QWidget::event(event);
@@ -230,6 +249,7 @@ bool HeadMap::actOnKey(int combined) {
 }
 
 void HeadMap::keyPressEvent(QKeyEvent* event) {
+  if (event->keyCombination() == kWhy) return askWhy();
   if (actOnKey(event->keyCombination().toCombined())) return;
   if (event->modifiers() & ~Qt::KeypadModifier) return QWidget::keyPressEvent(event);
   switch (event->key()) {
@@ -254,6 +274,11 @@ void HeadMap::contextMenuEvent(QContextMenuEvent* event) {
   if (isAverage()) return QWidget::contextMenuEvent(event);
   auto* const menu = new QMenu(this);
   menu->setAttribute(Qt::WA_DeleteOnClose);
+  QAction* why = menu->addAction(tr("Why this number?"), this, &HeadMap::askWhy);
+  why->setShortcut(kWhy);
+  why->setShortcutContext(Qt::WidgetShortcut);
+  why->setShortcutVisibleInContextMenu(true);
+  menu->addSeparator();
   for (const HeadAction& head_action : headActions(bench_, head(), [this] { startRename(); })) {
     if (head_action.separator_before) menu->addSeparator();
     QAction* const action = menu->addAction(head_action.text, this, head_action.act);

@@ -60,6 +60,8 @@ class HeadMap : public QWidget {
   void layOut();
   void describe();
   QString wholeMap() const;
+  /// Explains the weight of the selected query and key in this map.
+  void askWhy();
   void movePair(int rows, int columns);
   bool chosen() const;
   QPoint inPlot(const QPoint& point) const;

@@ -57,6 +57,10 @@ HeadsPanel::HeadsPanel(Workbench& bench, QWidget* parent)
   connect(&bench_.document, &Document::edited, this, &HeadsPanel::takeEdit);
   connect(&bench_.document, &Document::revealChanged, this, &HeadsPanel::takeReveal);
   connect(&bench_.selection, &Selection::changed, this, &HeadsPanel::takeSelection);
+  connect(&bench_.selection, &Selection::operandsChanged, this, [this] {
+    strip_->invalidate(Stale::Marks);
+    schedule();
+  });
   connect(&bench_.options, &ViewOptions::changed, this, &HeadsPanel::takeOptions);
   connect(&theme::notifier(), &theme::Notifier::changed, this, [this] {
     dress();

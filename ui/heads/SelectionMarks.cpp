@@ -3,11 +3,13 @@
 #include "ui/heads/SelectionMarks.h"
 
 #include "ui/heads/Marks.h"
+#include "ui/matrix/OperandEdges.h"
 #include "ui/theme/Theme.h"
 
 namespace lab {
-SelectionMarks::SelectionMarks(QCustomPlot* plot, const Selection& selection, const MapLayout& layout)
-    : QCPLayerable(plot, QStringLiteral("overlay")), selection_(selection), layout_(layout) {}
+SelectionMarks::SelectionMarks(QCustomPlot* plot, const Selection& selection, const MapLayout& layout,
+                               int head)
+    : QCPLayerable(plot, QStringLiteral("overlay")), selection_(selection), layout_(layout), head_(head) {}
 
 void SelectionMarks::applyDefaultAntialiasingHint(QCPPainter* painter) const {
   painter->setAntialiasing(false);
@@ -15,6 +17,12 @@ void SelectionMarks::applyDefaultAntialiasingHint(QCPPainter* painter) const {
 
 void SelectionMarks::draw(QCPPainter* painter) {
   if (layout_.cells.isEmpty()) return;
+  for (const Region& region : selection_.operands()) {
+    if (region.id != MatrixId::Weights || region.head != head_) continue;
+    const QRectF first = layout_.cell(region.row, region.column);
+    paintOperandFrame(*painter,
+                      first | layout_.cell(region.row + region.rows - 1, region.column + region.columns - 1));
+  }
   const auto mark = [&](Side side, int index, theme::Role role) {
     const MapLayout::Line line = layout_.line(side, index);
     paintFrame(*painter, line.rect.adjusted(-1, -1, 1, 1), theme::text(role), 1);

@@ -9,13 +9,14 @@
 
 namespace lab {
 
-/// The selected query's row, the selected key's column and where they meet, on a layer of its own: moving
-/// them does not draw the cells again.
+/// What the explained number is computed from, the selected query's row, the selected key's column and where
+/// they meet, on a layer of its own: moving them does not draw the cells again.
 class SelectionMarks : public QCPLayerable {
   Q_OBJECT
 
  public:
-  SelectionMarks(QCustomPlot* plot, const Selection& selection, const MapLayout& layout);
+  /// `head` counts from 0; -1 for the average, which is no operand.
+  SelectionMarks(QCustomPlot* plot, const Selection& selection, const MapLayout& layout, int head);
 
  protected:
   void applyDefaultAntialiasingHint(QCPPainter* painter) const override;
@@ -24,6 +25,7 @@ class SelectionMarks : public QCPLayerable {
  private:
   const Selection& selection_;
   const MapLayout& layout_;
+  int head_;
 };
 
 }  // namespace lab

@@ -111,6 +111,14 @@ QWidget* MatrixCard::focusTarget() const {
   return table_;
 }
 
+QRect MatrixCard::currentRect() const {
+  const auto& cell = bench_.selection.cell();
+  const QModelIndex index = cell ? model_->indexOf(*cell) : QModelIndex();
+  if (!index.isValid()) return {};
+  if (showsImage()) return image_->currentRect().toAlignedRect().translated(image_->mapTo(this, QPoint()));
+  return table_->visualRect(index).translated(table_->viewport()->mapTo(this, QPoint()));
+}
+
 void MatrixCard::setMaximumVisible(int rows, int columns) {
   table_->setMaximumVisible(rows, columns);
   if (rows == maximum_rows_) return;

@@ -37,6 +37,9 @@ class MatrixCard : public QWidget {
   /// What takes the keyboard: the table or the image.
   QWidget* focusTarget() const;
 
+  /// Where the selected cell is seen, in the card; empty where it is none of these.
+  QRect currentRect() const;
+
   void setMaximumVisible(int rows, int columns);
   /// For a picture: no number scrolls; a large matrix stays one image. The size that takes.
   QSize showWhole();

@@ -2,13 +2,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/matrix/MatrixImage.h"
 
+#include <QContextMenuEvent>
 #include <QHelpEvent>
+#include <QMenu>
 #include <QPainter>
 #include <QToolTip>
 #include <algorithm>
 #include <cmath>
 
+#include "ui/export/PictureActions.h"
 #include "ui/matrix/MatrixNames.h"
+#include "ui/matrix/OperandEdges.h"
 #include "ui/theme/HiddenField.h"
 
 namespace lab {
@@ -25,6 +29,14 @@ std::optional<double> standsFor(const MatrixModel& model, const QRect& block, bo
       if (!largest || isHiddenNumber(*largest) || std::abs(value) > std::abs(*largest)) largest = value;
     }
   return largest;
+}
+
+/// A cell smaller than this is marked larger than it is.
+QRectF seen(const QRectF& rect) {
+  constexpr double kLeast = 6;
+  const double across = std::max(0.0, (kLeast - rect.width()) / 2);
+  const double down = std::max(0.0, (kLeast - rect.height()) / 2);
+  return rect.adjusted(-across, -down, across, down);
 }
 
 /// Where block `at` of `blocks` begins among `count` cells.
@@ -71,6 +83,7 @@ MatrixImage::MatrixImage(MatrixModel* model, Workbench& bench, QWidget* parent)
     update();
   });
   connect(&bench.selection, &Selection::changed, this, repaint);
+  connect(&bench.selection, &Selection::operandsChanged, this, repaint);
 }
 
 void MatrixImage::setCellSize(int pixels, int maximum) {
@@ -114,14 +127,36 @@ void MatrixImage::paintEvent(QPaintEvent* event) {
   const theme::Colors& c = theme::colors();
   painter.setPen(hasFocus() ? c.accent : c.line);
   painter.drawRect(rect().adjusted(0, 0, -1, -1));
+  for (const Region& region : bench_.selection.operands()) {
+    const QModelIndex from = model_->indexOf({region.id, region.head, region.row, region.column});
+    const QModelIndex to = model_->indexOf(
+        {region.id, region.head, region.row + region.rows - 1, region.column + region.columns - 1});
+    if (from.isValid() && to.isValid())
+      paintOperandFrame(painter, seen(rectOf(from.row(), from.column()) | rectOf(to.row(), to.column())));
+  }
+  const QRectF current = currentRect();
+  painter.setPen(QPen(c.accent, 2));
+  if (!current.isEmpty()) painter.drawRect(seen(current));
+}
+
+QRectF MatrixImage::currentRect() const {
   const auto& cell = bench_.selection.cell();
   const QModelIndex index = cell ? model_->indexOf(*cell) : QModelIndex();
-  painter.setPen(QPen(c.accent, 2));
-  if (index.isValid()) {
-    QRectF rect = rectOf(index.row(), index.column());
-    const double grow = std::max(0.0, (6 - rect.width()) / 2);
-    painter.drawRect(rect.adjusted(-grow, -grow, grow, grow));
+  return index.isValid() ? rectOf(index.row(), index.column()) : QRectF();
+}
+
+void MatrixImage::contextMenuEvent(QContextMenuEvent* event) {
+  const bool keyboard = event->reason() == QContextMenuEvent::Keyboard;
+  if (!keyboard) {
+    const QPoint cell = cellUnder(event->pos());
+    select(cell.y(), cell.x());
   }
+  auto* menu = new QMenu(this);
+  menu->setAttribute(Qt::WA_DeleteOnClose);
+  if (!currentRect().isEmpty())
+    menu->addAction(tr("&Why this number?"), &bench_.selection, &Selection::askWhy);
+  addPictureActions(*menu, *this);
+  menu->popup(keyboard ? mapToGlobal(currentRect().center().toPoint()) : event->globalPos());
 }
 
 bool MatrixImage::event(QEvent* event) {

@@ -24,6 +24,9 @@ class MatrixImage : public QWidget {
   /// Height and width in px of a cell, shrunk where the whole would be larger than `maximum`.
   void setCellSize(int pixels, int maximum);
 
+  /// Of the selected cell; empty where it is none of these.
+  QRectF currentRect() const;
+
   QSize sizeHint() const override;
   QSize minimumSizeHint() const override { return sizeHint(); }
 
@@ -36,6 +39,7 @@ class MatrixImage : public QWidget {
   void paintEvent(QPaintEvent* event) override;
   void mousePressEvent(QMouseEvent* event) override;
   void mouseDoubleClickEvent(QMouseEvent* event) override;
+  void contextMenuEvent(QContextMenuEvent* event) override;
   void keyPressEvent(QKeyEvent* event) override;
 
  private:

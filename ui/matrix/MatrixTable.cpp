@@ -109,12 +109,19 @@ void MatrixTable::setMarked(std::optional<CellRef> cell) {
   viewport()->update();
 }
 
-int MatrixTable::naturalColumnWidth() const {
+int MatrixTable::columnWidthFor(bool names_widen) const {
   const int padding = 2 * theme::kStep;
   const int number = model_->numberWidth(delegate_->look.font) + padding;
+  if (!names_widen) return number;
   // Names may widen a column of numbers, but only so far.
   const int name_limit = std::max(number + name_allowance_, 2 * cell_size_);
   return std::max(number, std::min(column_header_->widestName() + padding, name_limit));
+}
+
+void MatrixTable::setNamesWiden(bool widen) {
+  if (names_widen_ == widen) return;
+  names_widen_ = widen;
+  updateMetrics();
 }
 
 void MatrixTable::setLeastColumnWidth(int pixels) {

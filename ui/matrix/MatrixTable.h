@@ -32,7 +32,10 @@ class MatrixTable : public QTableView {
   /// Height of a row in px, theme::kRow at first; the letters follow.
   void setCellSize(int pixels);
   /// Width of a column of these numbers, and one that it shall have at least: to align tables.
-  int naturalColumnWidth() const;
+  int naturalColumnWidth() const { return columnWidthFor(names_widen_); }
+  int columnWidthFor(bool names_widen) const;
+  /// Whether long names of columns make them wider than their numbers, as at first.
+  void setNamesWiden(bool widen);
   void setLeastColumnWidth(int pixels);
   /// How much wider than its numbers a name may make a column; 3 steps at first.
   void setNameAllowance(int pixels);
@@ -106,6 +109,7 @@ class MatrixTable : public QTableView {
   int cell_size_ = theme::kRow;
   int least_column_width_ = 0;
   int name_allowance_ = 3 * theme::kStep;
+  bool names_widen_ = true;
   bool following_ = false;      ///< the current cell moves without being told to the selection
   int tab_column_ = -1;         ///< where a run of Tabs began: Enter goes back to it
   std::optional<QPoint> drag_;  ///< where the last step of a drag was, in the viewport

@@ -42,7 +42,10 @@ MatrixView::MatrixView(Workbench& bench, QWidget* parent)
   column->setContentsMargins(0, 0, 0, 0);
   column->addWidget(area_);
   connect(&bench.document, &Document::edited, this, &MatrixView::updatePlan);
-  connect(&bench.selection, &Selection::changed, this, &MatrixView::updatePlan);
+  connect(&bench.selection, &Selection::changed, this, [this] {
+    updatePlan();
+    showSelected();
+  });
 }
 
 QList<MatrixCard*> MatrixView::cards() const {
@@ -71,6 +74,7 @@ void MatrixView::showEvent(QShowEvent* event) {
   QWidget::showEvent(event);
   updatePlan();
   showMarked();
+  showSelected();
 }
 
 void MatrixView::updatePlan() {
@@ -206,6 +210,21 @@ void MatrixView::showMarked() {
   if (MatrixCard* card = this->card(marked_->id)) area_->ensureWidgetVisible(card, theme::kBetweenStages, 0);
 }
 
+void MatrixView::showSelected() {
+  const auto& cell = bench_.selection.cell();
+  if (!isVisible() || cell == shown_cell_) return;
+  shown_cell_ = cell;
+  if (!cell) return;
+  for (const MatrixCard* card : cards()) {
+    const QRect rect = card->currentRect().translated(card->pos());
+    if (card->currentRect().isEmpty()) continue;
+    // The card about it as far as there is room, and the cell in any case.
+    area_->ensureWidgetVisible(const_cast<MatrixCard*>(card), theme::kBetweenStages, 0);
+    area_->ensureVisible(rect.center().x(), rect.center().y(), rect.width(), rect.height());
+    return;
+  }
+}
+
 void MatrixView::focusCard(int step) {
   const QList<MatrixCard*> all = cards();
   if (all.isEmpty()) return;
@@ -241,7 +260,12 @@ void MatrixView::changeEvent(QEvent* event) {
 }
 
 bool MatrixView::eventFilter(QObject* watched, QEvent* event) {
-  if (event->type() == QEvent::Resize) fitToViewport();
+  if (event->type() == QEvent::Resize) {
+    fitToViewport();
+    // A panel that opens must not hide what it explains.
+    shown_cell_.reset();
+    showSelected();
+  }
   if (event->type() == QEvent::Wheel && area_->verticalScrollBar()->maximum() == 0) {
     // There is only one way to go: a plain wheel goes it.
     auto* wheel = static_cast<QWheelEvent*>(event);

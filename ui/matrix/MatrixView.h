@@ -67,6 +67,8 @@ class MatrixView : public QWidget {
   void styleFolds();
   void focusCard(int step);
   void showMarked();
+  /// Scrolls to the selected cell, where it is another.
+  void showSelected();
 
   Workbench bench_;
   QScrollArea* area_;
@@ -74,6 +76,7 @@ class MatrixView : public QWidget {
   PipelinePlan plan_;
   std::map<MatrixId, MatrixCard*> cards_;
   std::optional<CellRef> marked_;
+  std::optional<CellRef> shown_cell_;
   double zoom_ = 1.0;
   QSize whole_;  ///< the room, where all is shown
 };

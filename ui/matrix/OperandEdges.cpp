@@ -8,22 +8,34 @@
 #include "ui/theme/Theme.h"
 
 namespace lab {
+namespace {
+
+/// On a strong shade, too: dashes of ink on a line of the card.
+void drawEdge(QPainter& painter, const QPointF& from, const QPointF& to) {
+  const theme::Colors& c = theme::colors();
+  painter.setPen(QPen(c.card, 2));
+  painter.drawLine(from, to);
+  QPen dashes(c.ink, 2, Qt::CustomDashLine, Qt::FlatCap);
+  dashes.setDashPattern({2, 1.5});
+  painter.setPen(dashes);
+  painter.drawLine(from, to);
+}
+
+}  // namespace
+
+void paintOperandFrame(QPainter& painter, const QRectF& rect) {
+  drawEdge(painter, rect.topLeft(), rect.topRight());
+  drawEdge(painter, rect.bottomLeft(), rect.bottomRight());
+  drawEdge(painter, rect.topLeft(), rect.bottomLeft());
+  drawEdge(painter, rect.topRight(), rect.bottomRight());
+}
 
 void paintOperandEdges(QPainter& painter, const QRect& rect, const std::vector<Region>& operands,
                        const CellRef& cell, bool transposed) {
-  const theme::Colors& c = theme::colors();
   const QRect edge = rect.adjusted(1, 1, -1, -1);
   for (const Region& region : operands) {
     if (!contains(region, cell)) continue;
-    // On a strong shade, too: dashes of ink on a line of the card.
-    const auto draw = [&](const QPoint& from, const QPoint& to) {
-      painter.setPen(QPen(c.card, 2));
-      painter.drawLine(from, to);
-      QPen dashes(c.ink, 2, Qt::CustomDashLine, Qt::FlatCap);
-      dashes.setDashPattern({2, 1.5});
-      painter.setPen(dashes);
-      painter.drawLine(from, to);
-    };
+    const auto draw = [&painter](const QPoint& from, const QPoint& to) { drawEdge(painter, from, to); };
     const bool first_row = cell.row == region.row;
     const bool last_row = cell.row == region.row + region.rows - 1;
     const bool first_column = cell.column == region.column;

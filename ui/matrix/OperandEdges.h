@@ -8,6 +8,7 @@
 
 class QPainter;
 class QRect;
+class QRectF;
 
 namespace lab {
 
@@ -16,5 +17,8 @@ namespace lab {
 /// Transposed: the rows of the matrix are shown as columns.
 void paintOperandEdges(QPainter& painter, const QRect& rect, const std::vector<Region>& operands,
                        const CellRef& cell, bool transposed = false);
+
+/// The same round a whole rectangle.
+void paintOperandFrame(QPainter& painter, const QRectF& rect);
 
 }  // namespace lab

@@ -25,7 +25,7 @@ using Kind = KeyRowsModel::Kind;
 constexpr int kPadding = theme::kStep;  ///< beside a number
 constexpr int kGap = theme::kInStage;   ///< before a group
 constexpr int kTokenWidth = 104;
-constexpr int kLeastBar = 72, kMostBar = 480;
+constexpr int kLeastBar = 44, kMostBar = 480;
 
 /// The weight column: its number, then the track of its bar.
 int weightNumberWidth(const KeyRowsModel& rows) {
@@ -240,9 +240,20 @@ KeyTableBase::KeyTableBase(Workbench& bench, KeyRowsModel& model, QWidget* paren
   setTabKeyNavigation(false);
   viewport()->setAutoFillBackground(false);
   connect(&bench_.selection, &Selection::changed, viewport(), qOverload<>(&QWidget::update));
+  connect(&bench_.selection, &Selection::changed, this, &KeyTableBase::showSelected);
   // A press on the current cell changes nothing here, but may choose it again everywhere.
   connect(this, &QAbstractItemView::pressed, this, &KeyTableBase::choose);
   connect(&bench_.selection, &Selection::operandsChanged, viewport(), qOverload<>(&QWidget::update));
+}
+
+void KeyTableBase::showSelected() {
+  const auto& cell = bench_.selection.cell();
+  if (!isVisible() || cell == shown_cell_) return;
+  shown_cell_ = cell;
+  const int line = bench_.selection.key();
+  if (!cell || line < 0) return;
+  for (int c = 0; c < model_.columnCount(); ++c)
+    if (const QModelIndex index = model_.index(line, c); model_.cellAt(index) == cell) return scrollTo(index);
 }
 
 QSize KeyTableBase::minimumSizeHint() const {

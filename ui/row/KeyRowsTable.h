@@ -5,6 +5,7 @@
 #include <QHeaderView>
 #include <QStyledItemDelegate>
 #include <QTableView>
+#include <optional>
 
 #include "ui/row/KeyRowsModel.h"
 #include "ui/theme/Theme.h"
@@ -68,6 +69,12 @@ class KeyTableBase : public QTableView {
 
   Workbench bench_;
   KeyRowsModel& model_;
+
+ private:
+  /// Scrolls to the selected cell, where it is another.
+  void showSelected();
+
+  std::optional<CellRef> shown_cell_;
 };
 
 /// The lines of the row view, one a key.

@@ -21,6 +21,8 @@ namespace {
 constexpr int kBesideColumns = 260;
 constexpr int kBesideUpright = 470;  ///< and for the sentence at the right
 constexpr int kLeastUpright = 4;     ///< columns of W_Q
+/// The same where there is little room.
+constexpr int kBesideNarrow = 145;
 constexpr int kMostRows = 8;
 /// Rows and columns of a table, and px of the lines, in a picture.
 constexpr int kMostInPicture = 64;
@@ -218,10 +220,6 @@ void RowView::refresh() {
          "view).")
           .arg(colored(theme::Role::Key, projected(QStringLiteral("k"), QStringLiteral("K"))),
                colored(theme::Role::Value, projected(QStringLiteral("v"), QStringLiteral("V")))));
-  int width = 0;
-  for (const Block* block : {&embedding_, &position_, &input_})
-    if (!block->widget->isHidden()) width = std::max(width, block->table->naturalColumnWidth());
-  for (const Block* block : {&embedding_, &position_, &input_}) block->table->setLeastColumnWidth(width);
   fitColumns();
 
   const QueryRow& row = keys_->rows().row();
@@ -246,22 +244,53 @@ void RowView::refresh() {
   if (headline_->text() != text) headline_->setText(text);
 }
 
+void RowView::setNarrow(bool narrow) {
+  for (const Block* block : {&embedding_, &position_, &input_, &weights_, &bias_, &query_})
+    block->table->setNamesWiden(!narrow);
+  if (narrow == narrow_) return;
+  narrow_ = narrow;
+  // The sentence takes two lines, always: its words change with every edit and must not move anything.
+  headline_->setWordWrap(narrow);
+  headline_->setMinimumHeight(narrow ? 2 * headline_->fontMetrics().lineSpacing() : 0);
+  hint_->setVisible(!narrow);
+}
+
+void RowView::alignColumns() {
+  int width = 0;
+  for (const Block* block : {&embedding_, &position_, &input_})
+    if (!block->widget->isHidden()) width = std::max(width, block->table->naturalColumnWidth());
+  for (const Block* block : {&embedding_, &position_, &input_}) block->table->setLeastColumnWidth(width);
+}
+
 void RowView::fitColumns() {
-  if (upright()) return fitUpright();
+  if (upright()) {
+    setNarrow(false);
+    alignColumns();
+    return fitUpright();
+  }
   // x, W_Q and q share the width; what does not fit scrolls within its table.
   const Experiment& e = bench_.document.experiment();
   const int x = e.modelDim(), k = e.keyDim();
-  const int column = std::max(embedding_.table->naturalColumnWidth(), query_.table->naturalColumnWidth());
   const int tables = inputMatrix(e, MatrixId::QueryBias, bench_.selection.head()).empty() ? 2 : 3;
-  const int room = std::max(6, (width() - kBesideColumns) / std::max(1, column));
+  const auto roomFor = [&](bool names, int beside) {
+    const int column = std::max(embedding_.table->columnWidthFor(names), query_.table->columnWidthFor(names));
+    return std::max(6, (width() - beside) / std::max(1, column));
+  };
+  int room = roomFor(true, kBesideColumns);
+  const bool narrow = !whole_ && x + tables * k > room;
+  setNarrow(narrow);
   int of_x = x, of_k = k;
   if (whole_) {
     of_x = std::min(x, kMostInPicture);
     of_k = std::min(k, kMostInPicture);
-  } else if (x + tables * k > room) {
-    of_x = std::min(x, std::max(room / (tables + 1), room - tables * k));
-    of_k = std::min(k, std::max(2, (room - of_x) / tables));
+  } else if (narrow) {
+    room = roomFor(false, kBesideNarrow);
+    if (x + tables * k > room) {
+      of_x = std::min(x, std::max(room / (tables + 1), room - tables * k));
+      of_k = std::min(k, std::max(2, (room - of_x) / tables));
+    }
   }
+  alignColumns();
   for (const Block* block : {&embedding_, &position_, &input_}) block->table->setMaximumVisible(1, of_x);
   weights_.table->setMaximumVisible(whole_ ? kMostInPicture : kMostRows, of_k);
   for (const Block* block : {&bias_, &query_}) block->table->setMaximumVisible(1, of_k);

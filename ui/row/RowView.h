@@ -59,12 +59,16 @@ class RowView : public QWidget {
   bool upright() const { return bench_.options.convention() == Convention::Columns; }
   void turn();
   void fitColumns();
+  void alignColumns();
   void fitUpright();
+  /// Little room: columns as wide as their numbers, and the headline in two lines.
+  void setNarrow(bool narrow);
   void style();
   void moveQuery(int step);
 
   Workbench bench_;
   bool whole_ = false;
+  bool narrow_ = false;
   Block embedding_, position_, input_, weights_, bias_, query_;
   QBoxLayout* x_layout_ = nullptr;  ///< the rows of x one below the other, its columns side by side
   QLabel* into_sign_;               ///< between x and W_Q
