@@ -159,8 +159,9 @@ class TestPicture : public QObject {
     Shown s(large(400));
     const QByteArray card = s.svg("card");
     QCOMPARE(Parsed(card).counts[QStringLiteral("image")], 1);
-    QVERIFY(card.contains("Too large for numbers"));
+    QVERIFY(card.contains("Too many numbers to draw each"));
     QVERIFY(card.size() < 1'000'000);
+    QVERIFY(s.svg("heads").contains("the heat maps are images"));
     const Parsed heads(s.svg("heads"));
     QCOMPARE(heads.counts[QStringLiteral("image")], 2);  // the head and the average
     QVERIFY(heads.counts[QStringLiteral("rect")] < 2000);

@@ -65,7 +65,7 @@ PictureDialog::PictureDialog(MainWindow& window, const View& first, std::optiona
   auto* form = new QFormLayout;
   form->addRow(tr("Picture &of"), view_);
   form->addRow(tr("&Format"), format_);
-  form->addRow(tr("&Size"), scale_);
+  form->addRow(tr("Si&ze"), scale_);
   form->addRow(QString(), paper_);
   auto* buttons = new QDialogButtonBox(this);
   QPushButton* save = buttons->addButton(tr("&Save..."), QDialogButtonBox::AcceptRole);

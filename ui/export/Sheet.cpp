@@ -10,6 +10,8 @@
 
 #include "core/explain/CellWords.h"
 #include "ui/export/PictureLegend.h"
+#include "ui/heads/HeadsPanel.h"
+#include "ui/heads/WeightsPlottable.h"
 #include "ui/inspector/InspectorPanel.h"
 #include "ui/matrix/MatrixCard.h"
 #include "ui/matrix/MatrixImage.h"
@@ -140,8 +142,11 @@ QString Sheet::description() const {
   QStringList said;
   for (const MatrixImage* image : body_->findChildren<MatrixImage*>())
     if (image->isVisibleTo(body_)) said << image->accessibleName();
+  if (qobject_cast<HeadsPanel*>(body_) && WeightsPlottable::isImageAmongVectors(document_.experiment()))
+    said << Words::tr("the heat maps are images");
   QString text = Words::tr("Drawn by Attention Lab.");
-  if (!said.isEmpty()) text += Words::tr(" Too large for numbers: %1.").arg(said.join(QStringLiteral("; ")));
+  if (!said.isEmpty())
+    text += Words::tr(" Too many numbers to draw each: %1.").arg(said.join(QStringLiteral("; ")));
   return text;
 }
 

@@ -113,11 +113,29 @@ void WeightsPlottable::drawBlocks(QCPPainter& painter, double end) const {
     painter.drawImage(layout_.cells.topLeft(), weightImage(blocks, size, end, options_.palette()));
     return;
   }
-  // A pixel a cell as far as that goes: as vectors it would be a million rectangles.
-  const WeightBlocks blocks =
-      WeightBlocks::of(source_, kMostImageBlocks, kMostImageBlocks).shown(layout_.convention);
-  painter.drawImage(layout_.cells,
-                    weightImage(blocks, {blocks.columns, blocks.rows}, end, options_.palette()));
+  if (isImageAmongVectors(source_.experiment())) {
+    // A pixel a cell as far as that goes.
+    const WeightBlocks blocks =
+        WeightBlocks::of(source_, kMostImageBlocks, kMostImageBlocks).shown(layout_.convention);
+    painter.drawImage(layout_.cells,
+                      weightImage(blocks, {blocks.columns, blocks.rows}, end, options_.palette()));
+    return;
+  }
+  const Shades& shades = Shades::current(options_.palette());
+  for (int i = 0; i < source_.queryCount(); ++i) {
+    const auto row = source_.row(i);
+    for (int j = 0; j < source_.keyCount(); ++j) {
+      const double weight = row[static_cast<std::size_t>(j)];
+      painter.fillRect(layout_.cell(i, j), source_.hidden(i, j)   ? theme::hiddenGround()
+                                           : source_.masked(i, j) ? hatchLine()
+                                                                  : shades.fill[Shades::step(weight / end)]);
+    }
+  }
+}
+
+bool WeightsPlottable::isImageAmongVectors(const Experiment& experiment) {
+  constexpr int kMostVectors = 128;  // a side
+  return std::max(experiment.queryCount(), experiment.keyCount()) > kMostVectors;
 }
 
 void WeightsPlottable::drawSums(QCPPainter& painter) const {

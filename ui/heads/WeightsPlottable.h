@@ -21,6 +21,9 @@ class WeightsPlottable : public QCPAbstractPlottable {
   WeightsPlottable(QCPAxis* keys, QCPAxis* queries, const WeightSource& source, const ViewOptions& options,
                    const MapLayout& layout);
 
+  /// More cells than a drawing made of rectangles can hold: there a map of small cells stays one image.
+  static bool isImageAmongVectors(const Experiment& experiment);
+
   double selectTest(const QPointF&, bool, QVariant* = nullptr) const override { return -1; }
   QCPRange getKeyRange(bool& found, QCP::SignDomain = QCP::sdBoth) const override;
   QCPRange getValueRange(bool& found, QCP::SignDomain = QCP::sdBoth,
