@@ -102,6 +102,10 @@ QWidget* MainWindow::pipeline() {
   return pipeline_;
 }
 
+QWidget* MainWindow::arrows() {
+  return arrows_;
+}
+
 InspectorPanel* MainWindow::inspector() {
   return inspector_;
 }

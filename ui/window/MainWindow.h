@@ -55,6 +55,8 @@ class MainWindow : public QMainWindow {
   QWidget* pipeline();
   /// "Why this number?", without the dock about it.
   InspectorPanel* inspector();
+  /// Queries, keys and values as arrows, the same.
+  QWidget* arrows();
   TokenBar& tokenBar() { return *tokens_; }
 
   /// Shown in the title bar, with the star where it is modified.
