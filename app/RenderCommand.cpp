@@ -202,9 +202,11 @@ int runRender(const QStringList& arguments) {
     // Fixed: a window would not become smaller than its contents ask for. They keep what they need and are
     // cut off at the edge instead of being squeezed to nothing.
     window.setFixedSize(request.size.isEmpty() ? kUsualSize : request.size);
+    request.view->open(window);
     window.centralWidget()->setMinimumSize(window.centralWidget()->minimumSizeHint());
     // The start-up window of the first example is shown as a newcomer meets it.
-    if (request.head.isEmpty() && request.query.isEmpty() && request.cell.isEmpty()) window.startFirstSteps();
+    const bool bare = request.head.isEmpty() && request.query.isEmpty() && request.cell.isEmpty();
+    if (bare && !window.walk().active()) window.startFirstSteps();
     window.setAttribute(Qt::WA_DontShowOnScreen);
     window.show();
     QCoreApplication::processEvents();

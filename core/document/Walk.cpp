@@ -188,7 +188,8 @@ Reveal Walk::hidden() const {
 void Walk::lightUp() {
   const auto at = cell();
   if (!at) return selection_.setOperands({});
-  selection_.setOperands(growingOperands(derivation(), grain_ == Grain::Term ? terms_ : 0));
+  selection_.setOperands(
+      withTwins(document_.experiment(), growingOperands(derivation(), grain_ == Grain::Term ? terms_ : 0)));
 }
 
 void Walk::follow() {

@@ -59,6 +59,24 @@ double cellValue(const Experiment& experiment, const AttentionTrace& trace, cons
   return trace.row(cell.id, cell.head, cell.row)[static_cast<std::size_t>(cell.column)];
 }
 
+std::vector<Region> withTwins(const Experiment& e, std::vector<Region> regions) {
+  const bool bare = e.positions.kind == Positions::Kind::None;
+  const auto before = [&](MatrixId id) {
+    if (id == MatrixId::QueryInputs && bare) return MatrixId::QueryEmbeddings;
+    if (id == MatrixId::KeyInputs && bare) return MatrixId::KeyEmbeddings;
+    if (id == MatrixId::MaskedScores && e.mask.kind == Mask::Kind::None) return MatrixId::ScaledScores;
+    if (id == MatrixId::ScaledScores && scaleFactor(e) == 1.0) return MatrixId::Scores;
+    return id;
+  };
+  // What is added is looked at, too.
+  for (std::size_t i = 0; i < regions.size(); ++i) {
+    Region twin = regions[i];
+    twin.id = before(twin.id);
+    if (twin != regions[i]) regions.push_back(twin);
+  }
+  return regions;
+}
+
 std::vector<CellRef> cellsOf(const Region& region) {
   std::vector<CellRef> cells;
   cells.reserve(static_cast<std::size_t>(region.rows) * static_cast<std::size_t>(region.columns));

@@ -30,6 +30,10 @@ bool cellExists(const Experiment& experiment, const CellRef& cell);
 /// traced one.
 double cellValue(const Experiment& experiment, const AttentionTrace& trace, const CellRef& cell);
 
+/// With each region the tables before it where its numbers stand, too, because the stages between change
+/// nothing: those are often folded away.
+std::vector<Region> withTwins(const Experiment& experiment, std::vector<Region> regions);
+
 /// Every cell of a region, row by row.
 std::vector<CellRef> cellsOf(const Region& region);
 bool contains(const Region& region, const CellRef& cell);

@@ -219,6 +219,39 @@ constexpr ActionSpec kTable[] = {
     {ThemeToggle, View, "view.theme", QT_TRANSLATE_NOOP("lab::Actions", "&Light or Dark"), "sun-moon",
      "Ctrl+Shift+L", QT_TRANSLATE_NOOP("lab::Actions", "switch between the light and the dark look")},
 
+    {ActionId::WalkThrough, ActionGroup::Walk, "walk.walk",
+     QT_TRANSLATE_NOOP("lab::Actions", "&Walk Through the Stages"), "footprints", "F5",
+     QT_TRANSLATE_NOOP("lab::Actions",
+                       "hide what comes later and go to it step by step, or show everything again"),
+     Choice::Toggle},
+    {ActionId::WalkNext, ActionGroup::Walk, "walk.next", QT_TRANSLATE_NOOP("lab::Actions", "&Next Step"),
+     "chevron-right", "F11", QT_TRANSLATE_NOOP("lab::Actions", "show the next stage, cell or term")},
+    {ActionId::WalkPrevious, ActionGroup::Walk, "walk.previous",
+     QT_TRANSLATE_NOOP("lab::Actions", "&Previous Step"), "chevron-left", "Shift+F11",
+     QT_TRANSLATE_NOOP("lab::Actions", "go one step of the walk back")},
+    {ActionId::WalkFirst, ActionGroup::Walk, "walk.first", QT_TRANSLATE_NOOP("lab::Actions", "&First Step"),
+     "chevron-first", "Ctrl+Shift+F11", QT_TRANSLATE_NOOP("lab::Actions", "go to where the walk begins")},
+    {ActionId::WalkLast, ActionGroup::Walk, "walk.last", QT_TRANSLATE_NOOP("lab::Actions", "&Last Step"),
+     "chevron-last", "Ctrl+F11", QT_TRANSLATE_NOOP("lab::Actions", "go to where the walk ends")},
+    {ActionId::WalkPlay, ActionGroup::Walk, "walk.play", QT_TRANSLATE_NOOP("lab::Actions", "Pla&y or Pause"),
+     "play", "Shift+F5",
+     QT_TRANSLATE_NOOP("lab::Actions", "go on step by step by itself, up to a stage where playing stops"),
+     Choice::Toggle},
+    {ActionId::WalkStop, ActionGroup::Walk, "walk.stop",
+     QT_TRANSLATE_NOOP("lab::Actions", "S&top Here While Playing"), "octagon", "F4",
+     QT_TRANSLATE_NOOP("lab::Actions", "let playing stop at this stage, or let it pass"), Choice::Toggle},
+    {ActionId::WalkByStages, ActionGroup::Walk, "walk.by-stages",
+     QT_TRANSLATE_NOOP("lab::Actions", "Stage by Sta&ge"), "layers", "Ctrl+F5",
+     QT_TRANSLATE_NOOP("lab::Actions", "each step of the walk shows a whole stage"), Choice::Grain},
+    {ActionId::WalkByCells, ActionGroup::Walk, "walk.by-cells",
+     QT_TRANSLATE_NOOP("lab::Actions", "&Cell by Cell"), "table", "Ctrl+Shift+F5",
+     QT_TRANSLATE_NOOP("lab::Actions", "each step of the walk shows one number and the sum that makes it"),
+     Choice::Grain},
+    {ActionId::WalkByTerms, ActionGroup::Walk, "walk.by-terms",
+     QT_TRANSLATE_NOOP("lab::Actions", "Te&rm by Term"), "sigma", "Alt+Shift+F5",
+     QT_TRANSLATE_NOOP("lab::Actions", "each step of the walk adds one term to the sum that makes a number"),
+     Choice::Grain},
+
     {Palette, Help, "help.palette", QT_TRANSLATE_NOOP("lab::Actions", "&Find a Command..."), "search",
      "Ctrl+K", QT_TRANSLATE_NOOP("lab::Actions", "type a few letters of what you want to do")},
     {Shortcuts, Help, "help.shortcuts", QT_TRANSLATE_NOOP("lab::Actions", "&Keyboard Shortcuts"), "keyboard",
@@ -267,6 +300,8 @@ QString actionGroupName(ActionGroup group) {
       return translate(QT_TRANSLATE_NOOP("lab::Actions", "Heads"));
     case View:
       return translate(QT_TRANSLATE_NOOP("lab::Actions", "View"));
+    case ActionGroup::Walk:
+      return translate(QT_TRANSLATE_NOOP("lab::Actions", "Walk"));
     case Help:
       return translate(QT_TRANSLATE_NOOP("lab::Actions", "Help"));
   }

@@ -93,6 +93,17 @@ enum class ActionId {
   TokensAsRows,
   TokensAsColumns,
   ThemeToggle,
+  // Walk
+  WalkThrough,
+  WalkNext,
+  WalkPrevious,
+  WalkFirst,
+  WalkLast,
+  WalkPlay,
+  WalkStop,
+  WalkByStages,
+  WalkByCells,
+  WalkByTerms,
   // Help
   Palette,
   Shortcuts,
@@ -100,10 +111,10 @@ enum class ActionId {
   About
 };
 
-enum class ActionGroup { File, Edit, Tokens, Model, Heads, View, Help };
+enum class ActionGroup { File, Edit, Tokens, Model, Heads, View, Walk, Help };
 
 /// One of the same choice is checked at a time.
-enum class ActionChoice { None, Toggle, Mode, Positions, Mask, Scale, Pipeline, Colors, Convention };
+enum class ActionChoice { None, Toggle, Mode, Positions, Mask, Scale, Pipeline, Colors, Convention, Grain };
 
 struct ActionSpec {
   ActionId id;

@@ -6,6 +6,7 @@
 #include <QCoreApplication>
 #include <algorithm>
 
+#include "core/explain/WalkStages.h"
 #include "ui/arrows/ArrowsPanel.h"
 #include "ui/heads/BarsPlot.h"
 #include "ui/heads/HeadsPanel.h"
@@ -14,6 +15,7 @@
 #include "ui/matrix/MatrixTable.h"
 #include "ui/matrix/MatrixView.h"
 #include "ui/row/RowView.h"
+#include "ui/walk/WalkBar.h"
 #include "ui/window/MainWindow.h"
 
 namespace lab {
@@ -54,6 +56,18 @@ QSize wholeInspector(QWidget& widget, const QSize&) {
   return {width, std::max(widget.heightForWidth(width), widget.sizeHint().height())};
 }
 
+/// The window with its walk; where there is none, in the middle of one: the first weights are worked out, the
+/// others hidden.
+QWidget* openWalk(MainWindow& window) {
+  Walk& walk = window.walk();
+  if (walk.active()) return &window;
+  walk.start();
+  walk.setGrain(Walk::Grain::Cell);
+  walk.goTo(stepOf(MatrixId::Weights, walk.stages()));
+  for (int i = 1; i < walk.cellCount() / 2; ++i) walk.next();
+  return &window;
+}
+
 constexpr View kViews[] = {
     {"heads", QT_TRANSLATE_NOOP("Views", "Heads"), nullptr, make<HeadsPanel>, wholeHeads, holds<HeadsPanel>,
      false, false, false, 2 * theme::kStep},
@@ -75,6 +89,7 @@ constexpr View kViews[] = {
     {"arrows", QT_TRANSLATE_NOOP("Views", "Arrows"), nullptr, make<ArrowsPanel>,
      [](QWidget& widget, const QSize&) { return static_cast<ArrowsPanel&>(widget).showWhole(); },
      holds<ArrowsPanel>, false, false, false, theme::kInStage},
+    {"walk", QT_TRANSLATE_NOOP("Views", "Walk"), openWalk, nullptr, nullptr, holds<WalkBar>},
     {"window", QT_TRANSLATE_NOOP("Views", "Window"), [](MainWindow& w) -> QWidget* { return &w; }, nullptr,
      nullptr, holds<MainWindow>},
 };

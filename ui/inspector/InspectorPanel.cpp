@@ -14,6 +14,7 @@
 #include "core/explain/DerivationFormula.h"
 #include "core/explain/DerivationText.h"
 #include "core/explain/OtherTexts.h"
+#include "ui/formula/DerivationFormat.h"
 #include "ui/formula/FormulaWidget.h"
 #include "ui/inspector/LinkButton.h"
 #include "ui/inspector/SoftmaxTable.h"
@@ -27,26 +28,8 @@ namespace {
 
 constexpr int kWidth = 340;
 
-/// One format for all numbers of a derivation, as for all of a matrix.
-NumberFormat formatFor(const Derivation& d, const ViewOptions& options) {
-  std::vector<double> values{d.result};
-  for (const Term& term : d.terms)
-    for (const Factor& factor : term.factors) values.push_back(factor.value);
-  if (d.softmax) values.push_back(d.softmax->sum);
-  return options.formatFor(values);
-}
-
 bool isSetting(MatrixId id) {
   return id == MatrixId::Scale || id == MatrixId::Temperature;
-}
-
-/// Where the numbers of a stage that changes nothing stand, too; else the stage itself.
-MatrixId tableBefore(const Experiment& e, MatrixId id) {
-  const bool bare = e.positions.kind == Positions::Kind::None;
-  if (id == MatrixId::QueryInputs && bare) return MatrixId::QueryEmbeddings;
-  if (id == MatrixId::KeyInputs && bare) return MatrixId::KeyEmbeddings;
-  if (id == MatrixId::MaskedScores && e.mask.kind == Mask::Kind::None) return MatrixId::ScaledScores;
-  return id;
 }
 
 }  // namespace
@@ -317,14 +300,7 @@ void InspectorPanel::lightUp(const std::optional<CellRef>& pointed) {
   for (const Operand& operand :
        derive(bench_.document.experiment(), bench_.document.trace(), *cell_).operands)
     regions.push_back(operand.region);
-  // A stage that changes nothing is often folded away: what it passes on stands in the table before it.
-  const Experiment& e = bench_.document.experiment();
-  for (std::size_t i = 0, count = regions.size(); i < count; ++i) {
-    Region twin = regions[i];
-    twin.id = tableBefore(e, twin.id);
-    if (twin != regions[i]) regions.push_back(twin);
-  }
-  bench_.selection.setOperands(std::move(regions));
+  bench_.selection.setOperands(withTwins(bench_.document.experiment(), std::move(regions)));
 }
 
 void InspectorPanel::follow(const CellRef& cell) {

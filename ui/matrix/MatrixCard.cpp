@@ -143,6 +143,12 @@ void MatrixCard::setMarked(std::optional<CellRef> cell) {
   table_->setMarked(cell);
 }
 
+void MatrixCard::setWalked(bool walked) {
+  if (walked == walked_) return;
+  walked_ = walked;
+  update();
+}
+
 void MatrixCard::updateForm() {
   const bool image = showsImage();
   table_->setCellSize(std::max(kLegible, cell_size_));
@@ -207,9 +213,9 @@ void MatrixCard::changeEvent(QEvent* event) {
 void MatrixCard::paintEvent(QPaintEvent*) {
   QPainter painter(this);
   painter.setRenderHint(QPainter::Antialiasing);
-  painter.setPen(Qt::NoPen);
+  painter.setPen(walked_ ? QPen(theme::colors().accent, 2) : QPen(Qt::NoPen));
   painter.setBrush(theme::colors().card);
-  painter.drawRoundedRect(rect(), theme::kRadius, theme::kRadius);
+  painter.drawRoundedRect(walked_ ? rect().adjusted(1, 1, -1, -1) : rect(), theme::kRadius, theme::kRadius);
 }
 
 }  // namespace lab

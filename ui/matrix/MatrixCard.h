@@ -46,6 +46,8 @@ class MatrixCard : public QWidget {
   /// Height of a row of numbers, theme::kRow at first; letters follow.
   void setCellSize(int pixels);
   void setMarked(std::optional<CellRef> cell);
+  /// Framed: a walk is at this stage.
+  void setWalked(bool walked);
 
  signals:
   void refused(const QString& sentence);
@@ -71,6 +73,7 @@ class MatrixCard : public QWidget {
   QToolButton* numbers_;  ///< a large matrix as numbers
   int cell_size_ = theme::kRow;
   int maximum_rows_ = 24;
+  bool walked_ = false;
 };
 
 }  // namespace lab

@@ -106,6 +106,7 @@ void MatrixView::build() {
         card = new MatrixCard(*item.card, bench_, strip_);
         card->setCellSize(cellSize());
         card->setMarked(marked_);
+        card->setWalked(*item.card == walked_);
         connect(card, &MatrixCard::refused, this, &MatrixView::refused);
       }
       if (last) QWidget::setTabOrder(last, card->focusTarget());
@@ -206,8 +207,19 @@ void MatrixView::setMarked(std::optional<CellRef> cell) {
 }
 
 void MatrixView::showMarked() {
-  if (!marked_ || !isVisible()) return;
-  if (MatrixCard* card = this->card(marked_->id)) area_->ensureWidgetVisible(card, theme::kBetweenStages, 0);
+  if (marked_) showCard(marked_->id);
+  if (walked_) showCard(*walked_);
+}
+
+void MatrixView::setWalked(std::optional<MatrixId> id) {
+  walked_ = id;
+  for (const auto& [of_card, card] : cards_) card->setWalked(of_card == id);
+  showMarked();
+}
+
+void MatrixView::showCard(MatrixId id) {
+  if (!isVisible()) return;
+  if (MatrixCard* card = this->card(id)) area_->ensureWidgetVisible(card, theme::kBetweenStages, 0);
 }
 
 void MatrixView::showSelected() {

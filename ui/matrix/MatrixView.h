@@ -33,6 +33,8 @@ class MatrixView : public QWidget {
   QStringList folds() const;
   /// Puts the marker "drag me" on a cell and brings it into view.
   void setMarked(std::optional<CellRef> cell);
+  /// The stage that a walk is at: its card is framed and in sight.
+  void setWalked(std::optional<MatrixId> id);
   double zoom() const { return zoom_; }
   /// For a picture: nothing scrolls; stages go on below where they would be wider than `room`. The size that
   /// takes.
@@ -69,6 +71,7 @@ class MatrixView : public QWidget {
   void showMarked();
   /// Scrolls to the selected cell, where it is another.
   void showSelected();
+  void showCard(MatrixId id);
 
   Workbench bench_;
   QScrollArea* area_;
@@ -77,6 +80,7 @@ class MatrixView : public QWidget {
   std::map<MatrixId, MatrixCard*> cards_;
   std::optional<CellRef> marked_;
   std::optional<CellRef> shown_cell_;
+  std::optional<MatrixId> walked_;
   double zoom_ = 1.0;
   QSize whole_;  ///< the room, where all is shown
 };

@@ -163,7 +163,7 @@ void KeyRowsDelegate::paintToken(QPainter& painter, const QRect& rect, const QMo
 
 void KeyRowsDelegate::paintNumber(QPainter& painter, const QRect& rect, const QModelIndex& index) const {
   if (index.data(KeyRowsModel::HiddenRole).toBool())
-    return theme::paintHidden(painter, rect.adjusted(kPadding, 1, 0, -1));
+    return theme::paintHiddenDot(painter, rect.adjusted(kPadding, 1, 0, -1));
   const QString text = index.data().toString();
   if (text.isEmpty()) return;
   const bool sum = rows_.isSumRow(index.row());
@@ -197,7 +197,7 @@ void KeyRowsDelegate::paintWeight(QPainter& painter, const QRect& rect, const QM
   const QRect text_rect(rect.left(), rect.top(), weightNumberWidth(rows_), rect.height());
   const QRect track = weightTrack(rows_, rect);
   if (index.data(KeyRowsModel::HiddenRole).toBool())
-    return theme::paintHidden(painter, text_rect.adjusted(kPadding, 1, 0, -1));
+    return theme::paintHiddenDot(painter, text_rect.adjusted(kPadding, 1, 0, -1));
   if (bench_.options.numbersShown())
     painter.drawText(text_rect.adjusted(kPadding, 0, -kPadding, 0), Qt::AlignRight | Qt::AlignVCenter,
                      index.data().toString());

@@ -15,6 +15,10 @@ QColor hiddenGround() {
 
 void paintHidden(QPainter& painter, const QRectF& rect) {
   painter.fillRect(rect, hiddenGround());
+  paintHiddenDot(painter, rect);
+}
+
+void paintHiddenDot(QPainter& painter, const QRectF& rect) {
   const double side = std::min({3.0, rect.width() / 3, rect.height() / 3});
   QRectF dot(0, 0, side, side);
   dot.moveCenter(rect.center());

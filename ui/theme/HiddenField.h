@@ -14,5 +14,7 @@ namespace lab::theme {
 QColor hiddenGround();
 /// An empty place with a dot in its middle.
 void paintHidden(QPainter& painter, const QRectF& rect);
+/// The dot alone, on what is there.
+void paintHiddenDot(QPainter& painter, const QRectF& rect);
 
 }  // namespace lab::theme

@@ -25,6 +25,7 @@
 #include "ui/panels/SizesPanel.h"
 #include "ui/row/RowView.h"
 #include "ui/tokens/TokenBar.h"
+#include "ui/walk/WalkBar.h"
 #include "ui/window/Advisor.h"
 #include "ui/window/FirstSteps.h"
 #include "ui/window/FocusActions.h"
@@ -44,11 +45,13 @@ MainWindow::MainWindow(Document& document, QWidget* parent)
     : QMainWindow(parent),
       document_(document),
       selection_(document),
+      walk_(document, selection_),
       bench_{document_, selection_, options_} {
   setObjectName(QStringLiteral("window"));
   setAcceptDrops(true);
   tokens_ = new TokenBar(bench_, notices_);
   notice_bar_ = new NoticeBar(notices_);
+  walk_bar_ = new WalkBar(bench_, walk_, actions_);
   row_view_ = new RowView(bench_);
   matrix_view_ = new MatrixView(bench_);
   heads_ = new HeadsPanel(bench_);
@@ -75,6 +78,7 @@ MainWindow::MainWindow(Document& document, QWidget* parent)
   layout->setSpacing(0);
   layout->addWidget(tokens_);
   layout->addWidget(notice_bar_);
+  layout->addWidget(walk_bar_);
   layout->addWidget(splitter, 1);
   setCentralWidget(center);
   setStatusBar(status_);
@@ -178,6 +182,8 @@ void MainWindow::connectViews() {
   });
   // What was said about another experiment is over.
   connect(&document_, &Document::wasReset, notice_bar_, &NoticeBar::dismiss);
+  connect(&walk_, &Walk::changed, matrix_view_,
+          [this] { matrix_view_->setWalked(walk_.active() ? std::optional(walk_.stage()) : std::nullopt); });
   connect(first_steps_, &FirstSteps::marked, row_view_, &RowView::setMarked);
   connect(first_steps_, &FirstSteps::finished, this, &MainWindow::firstStepsDone);
   connect(notice_bar_, &NoticeBar::dismissed, first_steps_, [this](const QString& id) {
@@ -219,8 +225,10 @@ bool MainWindow::moveFocusInPipeline(int step) {
 }
 
 void MainWindow::moveFocus(int step) {
-  // Tokens, the cards of the pipeline, the heads, the panels that are open, and round again.
-  QWidgetList areas{tokens_, pipeline_};
+  // Tokens, the walk, the cards of the pipeline, the heads, the panels that are open, and round again.
+  QWidgetList areas{tokens_};
+  if (walk_bar_->isVisible()) areas.append(walk_bar_);
+  areas.append(pipeline_);
   if (heads_->isVisible()) areas.append(heads_);
   for (QDockWidget* dock : findChildren<QDockWidget*>())
     if (dock->isVisible() && !dock->visibleRegion().isEmpty()) areas.append(dock);

@@ -7,6 +7,7 @@
 
 #include "core/document/Document.h"
 #include "core/document/Selection.h"
+#include "core/document/Walk.h"
 #include "ui/Notices.h"
 #include "ui/Workbench.h"
 #include "ui/actions/Actions.h"
@@ -31,6 +32,7 @@ class RowView;
 class SizesPanel;
 class StatusLine;
 class TokenBar;
+class WalkBar;
 
 /// Assembles the instrument and no more: tokens, pipeline, heads, panels. Files are the application's affair
 /// (see app/WindowController).
@@ -46,6 +48,7 @@ class MainWindow : public QMainWindow {
   ViewOptions& options() { return options_; }
   Notices& notices() { return notices_; }
   Workbench& bench() { return bench_; }
+  Walk& walk() { return walk_; }
   Actions& actions() { return actions_; }
   StatusLine& statusLine() { return *status_; }
   QMenu* recentMenu() { return recent_menu_; }
@@ -94,6 +97,7 @@ class MainWindow : public QMainWindow {
 
   Document& document_;
   Selection selection_;
+  Walk walk_;
   ViewOptions options_;
   Notices notices_;
   Workbench bench_;
@@ -106,6 +110,7 @@ class MainWindow : public QMainWindow {
   bool split_by_hand_ = false;  ///< then the division stays as it was put
   HeadsPanel* heads_;
   NoticeBar* notice_bar_;
+  WalkBar* walk_bar_;
   InspectorPanel* inspector_ = nullptr;
   ArrowsPanel* arrows_ = nullptr;
   NotesPanel* notes_ = nullptr;

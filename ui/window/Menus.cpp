@@ -66,6 +66,12 @@ Menus buildMenuBar(QMenuBar& bar, Actions& actions) {
   add(view, actions, {TokensAsRows, TokensAsColumns});
   add(view, actions, {HeadsPanel, InspectorPanel, ArrowsPanel, NotesPanel, SizesPanel, MorePanel});
 
+  QMenu* walk = bar.addMenu(Words::tr("&Walk"));
+  add(walk, actions, {ActionId::WalkThrough});
+  add(walk, actions, {WalkNext, WalkPrevious, WalkFirst, WalkLast});
+  add(walk, actions, {WalkPlay, WalkStop});
+  add(walk, actions, {WalkByStages, WalkByCells, WalkByTerms});
+
   bar.addMenu(menus.examples);
 
   QMenu* help = bar.addMenu(Words::tr("&Help"));

@@ -47,10 +47,10 @@ ToolBar::ToolBar(Workbench& bench, Actions& actions, QWidget* parent)
   auto* spacer = new QWidget(this);
   spacer->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
   addWidget(spacer);
-  addIcons({ActionId::ThemeToggle});
+  addIcons({ActionId::WalkThrough, ActionId::ThemeToggle});
   actions_[ActionId::InspectorPanel]->setIconText(tr("Why?"));
   addWidget(buttonFor(actions_[ActionId::InspectorPanel], Qt::ToolButtonTextBesideIcon, this));
-  addWidget(buttonFor(actions_[ActionId::NotesPanel], Qt::ToolButtonTextBesideIcon, this));
+  addIcons({ActionId::NotesPanel});
   addWidget(buttonFor(actions_[ActionId::SizesPanel], Qt::ToolButtonTextBesideIcon, this));
   addWidget(buttonFor(actions_[ActionId::MorePanel], Qt::ToolButtonTextBesideIcon, this));
   connect(&bench_.document, &Document::edited, this, &ToolBar::sync);

@@ -1,0 +1,323 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QAccessible>
+#include <QAction>
+#include <QApplication>
+#include <QComboBox>
+#include <QLabel>
+#include <QMenu>
+#include <QTest>
+#include <QToolButton>
+#include <cmath>
+#include <memory>
+
+#include "core/explain/WalkStages.h"
+#include "tests/core/document/Samples.h"
+#include "ui/formula/FormulaWidget.h"
+#include "ui/matrix/MatrixTable.h"
+#include "ui/row/KeyRowsTable.h"
+#include "ui/theme/Theme.h"
+#include "ui/tokens/TokenBar.h"
+#include "ui/walk/WalkBar.h"
+#include "ui/walk/WalkStrip.h"
+#include "ui/window/MainWindow.h"
+
+using namespace lab;
+using enum MatrixId;
+
+/// The walk as a learner goes through it, with the mouse and with the keyboard.
+class TestWalk : public QObject {
+  Q_OBJECT
+
+  std::unique_ptr<Document> document_;
+  std::unique_ptr<MainWindow> window_;
+
+  WalkBar& bar() { return *window_->findChild<WalkBar*>(); }
+  WalkStrip& strip() { return *window_->findChild<WalkStrip*>(); }
+  FormulaWidget& sum() { return *bar().findChild<FormulaWidget*>(QStringLiteral("sum")); }
+  Walk& walk() { return window_->walk(); }
+
+  QToolButton* button(const QString& name) {
+    for (QToolButton* button : bar().findChildren<QToolButton*>())
+      if (button->accessibleName() == name) return button;
+    return nullptr;
+  }
+  void press(const QString& name) {
+    QToolButton* at = button(name);
+    QVERIFY2(at && at->isVisible(), qPrintable(name));
+    QTest::mouseClick(at, Qt::LeftButton);
+  }
+  void key(int key, Qt::KeyboardModifiers modifiers = {}) {
+    QWidget* focus = QApplication::focusWidget();
+    QTest::keyClick(focus ? focus : window_.get(), static_cast<Qt::Key>(key), modifiers);
+  }
+  int hidden(MatrixId id, int head = 0) {
+    int count = 0;
+    for (const double v : document_->trace().stage(id, head).values()) count += std::isnan(v) ? 1 : 0;
+    return count;
+  }
+
+ private slots:
+  void initTestCase() {
+    theme::apply(theme::Scheme::Light);
+    MatrixModel::setMarkMilliseconds(0);
+    WalkPlayer::setStepMilliseconds(0);
+  }
+  void init() {
+    document_ = std::make_unique<Document>();
+    QVERIFY(!document_->reset(test::catSatMat()));
+    window_ = std::make_unique<MainWindow>(*document_);
+    window_->resize(1280, 800);
+    window_->show();
+    QVERIFY(QTest::qWaitForWindowActive(window_.get()));
+  }
+  void cleanup() {
+    window_.reset();
+    document_.reset();
+  }
+
+  void byMouse() {
+    QVERIFY(!bar().isVisible());
+    auto* start = window_->actions()[ActionId::WalkThrough];
+    const auto buttons = window_->findChildren<QToolButton*>();
+    const auto found = std::find_if(buttons.begin(), buttons.end(), [&](QToolButton* b) {
+      return b->defaultAction() == start && b->isVisible();
+    });
+    QVERIFY(found != buttons.end());
+    QTest::mouseClick(*found, Qt::LeftButton);
+    QVERIFY(bar().isVisible());
+    QVERIFY(start->isChecked());
+    QCOMPARE(hidden(Q), 24);
+    QVERIFY(!button(QStringLiteral("Previous Step"))->isEnabled());
+    press(QStringLiteral("Next Step"));
+    press(QStringLiteral("Next Step"));
+    QCOMPARE(walk().stage(), Q);
+    QCOMPARE(hidden(Q), 0);
+    QCOMPARE(hidden(K), 24);
+    QVERIFY(bar().plainText().contains(QStringLiteral("becomes its query")));
+    QVERIFY(bar().plainText().contains(QStringLiteral("6 × 4")));
+    press(QStringLiteral("Previous Step"));
+    QCOMPARE(walk().stage(), QueryInputs);
+    // A stage on the line.
+    QTest::mouseClick(strip().step(5), Qt::LeftButton);
+    QCOMPARE(walk().stage(), Scores);
+    press(QStringLiteral("Last Step"));
+    QVERIFY(walk().atEnd());
+    QVERIFY(!button(QStringLiteral("Next Step"))->isEnabled());
+    press(QStringLiteral("First Step"));
+    QVERIFY(walk().atStart());
+    press(QStringLiteral("Leave the walk"));
+    QVERIFY(!bar().isVisible());
+    QVERIFY(!start->isChecked());
+    QVERIFY(document_->reveal().hidden.empty());
+  }
+
+  void byKeyboard() {
+    QWidget* before = QApplication::focusWidget();
+    key(Qt::Key_F5);
+    QVERIFY(bar().isVisible());
+    QCOMPARE(QApplication::focusWidget(), &bar());
+    key(Qt::Key_Right);
+    key(Qt::Key_PageDown);
+    QCOMPARE(walk().stage(), Q);
+    key(Qt::Key_Left);
+    QCOMPARE(walk().stage(), QueryInputs);
+    key(Qt::Key_End);
+    QVERIFY(walk().atEnd());
+    key(Qt::Key_Home);
+    QVERIFY(walk().atStart());
+    // From a table, too, whose own keys stay its own.
+    auto* table = window_->pipeline()->findChild<MatrixTable*>();
+    table->setFocus(Qt::TabFocusReason);
+    key(Qt::Key_Right);
+    QVERIFY(walk().atStart());
+    key(Qt::Key_F11);
+    key(Qt::Key_F11);
+    QCOMPARE(walk().stage(), Q);
+    key(Qt::Key_F11, Qt::ShiftModifier);
+    QCOMPARE(walk().stage(), QueryInputs);
+    key(Qt::Key_F11, Qt::ControlModifier);
+    QVERIFY(walk().atEnd());
+    key(Qt::Key_F11, Qt::ControlModifier | Qt::ShiftModifier);
+    QVERIFY(walk().atStart());
+    key(Qt::Key_Escape);
+    QVERIFY(!bar().isVisible());
+    QVERIFY(document_->reveal().hidden.empty());
+    // And with the key that began it; then the keyboard is where it was.
+    before->setFocus();
+    key(Qt::Key_F5);
+    key(Qt::Key_Right);
+    key(Qt::Key_F5);
+    QVERIFY(!bar().isVisible());
+    QCOMPARE(QApplication::focusWidget(), before);
+  }
+
+  void theLineOfStagesByKeyboard() {
+    key(Qt::Key_F5);
+    key(Qt::Key_Tab);
+    QCOMPARE(QApplication::focusWidget(), strip().step(0));
+    key(Qt::Key_Right);
+    key(Qt::Key_Right);
+    QCOMPARE(QApplication::focusWidget(), strip().step(2));
+    QVERIFY(walk().atStart());
+    key(Qt::Key_Return);
+    QCOMPARE(walk().stage(), Q);
+    QVERIFY(strip().step(2)->accessibleName().contains(QStringLiteral("here")));
+    QVERIFY(strip().step(3)->accessibleName().contains(QStringLiteral("hidden")));
+    // Its menu.
+    QContextMenuEvent asked(QContextMenuEvent::Keyboard, QPoint(2, 2), strip().mapToGlobal(QPoint(2, 2)));
+    QApplication::sendEvent(strip().step(2), &asked);
+    auto* menu = strip().findChild<QMenu*>();
+    QVERIFY(menu);
+    QTest::keyClick(menu, Qt::Key_Down);
+    QTest::keyClick(menu, Qt::Key_Down);
+    QTest::keyClick(menu, Qt::Key_Return);
+    QVERIFY(walk().stopsAt(Q));
+    QVERIFY(strip().step(2)->accessibleName().contains(QStringLiteral("stops")));
+  }
+
+  void playsUpToAStop() {
+    key(Qt::Key_F5);
+    QTest::mouseClick(strip().step(5), Qt::LeftButton);
+    press(QStringLiteral("Stop Here While Playing"));
+    press(QStringLiteral("First Step"));
+    press(QStringLiteral("Play or Pause"));
+    QVERIFY(bar().player().playing());
+    QTRY_VERIFY(!bar().player().playing());
+    QCOMPARE(walk().stage(), Scores);
+    QVERIFY(!window_->actions()[ActionId::WalkPlay]->isChecked());
+    key(Qt::Key_F5, Qt::ShiftModifier);
+    QTRY_VERIFY(!bar().player().playing());
+    QVERIFY(walk().atEnd());
+    // Off again, and from the end it begins anew.
+    QTest::mouseClick(strip().step(5), Qt::LeftButton);
+    key(Qt::Key_F4);
+    QVERIFY(!walk().stopsAt(Scores));
+    key(Qt::Key_F11, Qt::ControlModifier);
+    key(Qt::Key_F5, Qt::ShiftModifier);
+    QVERIFY(walk().atStart());
+    key(Qt::Key_Escape);
+    QVERIFY(!bar().player().playing());
+  }
+
+  void termByTermInTheRowView() {
+    window_->selection().setQuery(2);
+    key(Qt::Key_F5);
+    QTest::mouseClick(strip().step(5), Qt::LeftButton);
+    QVERIFY(!sum().isVisible());
+    press(QStringLiteral("Term by Term"));
+    QVERIFY(sum().isVisible());
+    QCOMPARE(*window_->selection().cell(), (CellRef{Scores, 0, 2, 0}));
+    const Matrix& q = document_->trace().stage(Q, 0);
+    const Matrix& k = document_->trace().stage(K, 0);
+    QString expected = QStringLiteral("s[3,1] = ");
+    const auto number = [](double v, bool first) {
+      const QString text = twoDecimals().text(v);
+      return v < 0 && !first ? QStringLiteral("(%1)").arg(text) : text;
+    };
+    for (int term = 0; term < 4; ++term) {
+      if (term > 0) expected += QStringLiteral(" + ");
+      expected += number(q(2, term), term == 0) + QStringLiteral(" × ") + number(k(0, term), false);
+      const bool last = term == 3;
+      const QString result = twoDecimals().text(document_->wholeTrace().stage(Scores, 0)(2, 0));
+      const QString rest = last ? QStringLiteral(" = ") + result : QStringLiteral(" + …");
+      QCOMPARE(sum().formula().toText(), expected + rest);
+      QCOMPARE(std::isnan(document_->trace().stage(Scores, 0)(2, 0)), !last);
+      QCOMPARE(window_->selection().operands(),
+               (std::vector<Region>{Region::of({Q, 0, 2, term}), Region::of({K, 0, 0, term})}));
+      key(Qt::Key_F11);
+    }
+    QCOMPARE(*window_->selection().cell(), (CellRef{Scores, 0, 2, 1}));
+    // Another query: the same place there.
+    key(Qt::Key_Down, Qt::AltModifier);
+    QCOMPARE(*walk().cell(), (CellRef{Scores, 0, 3, 1}));
+    press(QStringLiteral("Stage by Stage"));
+    QCOMPARE(hidden(Scores), 0);
+    QVERIFY(window_->selection().operands().empty());
+  }
+
+  void cellByCellInTheMatrixView() {
+    window_->options().setPipeline(ViewOptions::Pipeline::Matrix);
+    key(Qt::Key_F5);
+    key(Qt::Key_F5, Qt::ControlModifier | Qt::ShiftModifier);
+    QTest::mouseClick(strip().step(8), Qt::LeftButton);
+    QCOMPARE(*walk().cell(), (CellRef{Context, 0, 0, 0}));
+    for (int i = 0; i < 3; ++i) key(Qt::Key_F11);
+    QCOMPARE(*walk().cell(), (CellRef{Context, 0, 1, 1}));
+    QCOMPARE(hidden(Context), 8);
+    QVERIFY(sum().formula().toText().startsWith(QStringLiteral("c[2,2] = ")));
+  }
+
+  void editsGoOnInTheWalk() {
+    key(Qt::Key_F5);
+    QTest::mouseClick(strip().step(2), Qt::LeftButton);
+    const auto tables = window_->pipeline()->findChildren<MatrixTable*>();
+    const auto found = std::find_if(tables.begin(), tables.end(), [](MatrixTable* table) {
+      return table->isVisible() && table->matrixModel()->id() == QueryWeights;
+    });
+    QVERIFY(found != tables.end());
+    MatrixTable& table = **found;
+    const QPoint at = table.visualRect(table.model()->index(1, 1)).center();
+    QTest::mouseClick(table.viewport(), Qt::LeftButton, {}, at);
+    QTest::keyClick(&table, Qt::Key_3);
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
+    QTRY_COMPARE(document_->experiment().heads[0].query_weights(1, 1), 3.0);
+    QCOMPARE(walk().stage(), Q);
+    QCOMPARE(hidden(Q), 0);
+    QCOMPARE(hidden(Scores), 36);
+    // Escape in an open editor closes the editor, not the walk.
+    QTest::keyClick(&table, Qt::Key_4);
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Escape);
+    QVERIFY(walk().active());
+    key(Qt::Key_Z, Qt::ControlModifier);
+    QVERIFY(document_->experiment().heads[0].query_weights(1, 1) != 3.0);
+    QVERIFY(walk().active());
+  }
+
+  void whatTheRowViewHasNotLeadsToTheMatrixView() {
+    key(Qt::Key_F5);
+    key(Qt::Key_End);
+    QAbstractButton* link = nullptr;
+    for (auto* button : bar().findChildren<QAbstractButton*>())
+      if (button->accessibleName().contains(QStringLiteral("matrix view"))) link = button;
+    QVERIFY(link && link->isVisible());
+    QTest::mouseClick(link, Qt::LeftButton);
+    QCOMPARE(window_->options().pipeline(), ViewOptions::Pipeline::Matrix);
+    QVERIFY(!link->isVisible());
+    QCOMPARE(walk().stage(), Output);
+  }
+
+  void theRowViewFitsBesideTheBar() {
+    key(Qt::Key_F5);
+    for (const ActionId grain : {ActionId::WalkByStages, ActionId::WalkByTerms}) {
+      window_->actions()[grain]->trigger();
+      for (int step = 0; step < static_cast<int>(walk().stages().size()); ++step) {
+        walk().goTo(step);
+        QCoreApplication::processEvents();
+        const auto* keys = window_->findChild<KeyRowsTable*>();
+        QVERIFY(keys->height() >= keys->sizeHint().height());
+        QVERIFY(bar().width() <= 1280);
+      }
+    }
+  }
+
+  void isToldAtEveryStage() {
+    key(Qt::Key_F5);
+    QSet<QString> told;
+    for (std::size_t i = 0; i < walk().stages().size(); ++i) {
+      told << bar().accessibleDescription();
+      key(Qt::Key_F11);
+    }
+    QCOMPARE(told.size(), static_cast<qsizetype>(walk().stages().size()));
+    for (QWidget* widget : bar().findChildren<QWidget*>())
+      if (widget->isVisible() && (widget->focusPolicy() & Qt::TabFocus))
+        QVERIFY2(!QAccessible::queryAccessibleInterface(widget)->text(QAccessible::Name).isEmpty(),
+                 widget->metaObject()->className());
+  }
+
+ private:
+  static NumberFormat twoDecimals() { return NumberFormat::forValues({}, 2); }
+};
+
+QTEST_MAIN(TestWalk)
+#include "tst_walk.moc"

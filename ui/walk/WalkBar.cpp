@@ -1,0 +1,304 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/walk/WalkBar.h"
+
+#include <QAccessible>
+#include <QAction>
+#include <QApplication>
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QRegularExpression>
+#include <QShortcut>
+#include <QTextDocumentFragment>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include "core/explain/CellWords.h"
+#include "core/explain/Cells.h"
+#include "core/explain/GrowingSum.h"
+#include "core/explain/WalkWords.h"
+#include "ui/formula/DerivationFormat.h"
+#include "ui/formula/FormulaWidget.h"
+#include "ui/inspector/LinkButton.h"
+#include "ui/matrix/MatrixNames.h"
+#include "ui/theme/Icons.h"
+#include "ui/walk/WalkStrip.h"
+
+namespace lab {
+namespace {
+
+constexpr int kTitleWidth = 232;
+/// Lines that there is room for whatever is said, so that what stands below does not move from stage to
+/// stage; more beside a sum, where the sentences have half the width.
+constexpr int kLines = 2, kLinesBesideSum = 3;
+
+/// The row view tells of one query in one head.
+bool inRowView(MatrixId stage) {
+  return stage != MatrixId::KeyInputs && stage != MatrixId::Concat && stage != MatrixId::Output;
+}
+
+/// The sentences' symbols as they stand in the tables: W with Q above it.
+QString withSymbols(const QString& sentence) {
+  static const QRegularExpression weights(QStringLiteral("\\b([Wb])_([QKVO])\\b"));
+  static const QRegularExpression sizes(QStringLiteral("\\b(d)_(k)\\b"));
+  QString text = sentence.toHtmlEscaped();
+  text.replace(weights, QStringLiteral("<i>\\1</i><sup>\\2</sup>"));
+  return text.replace(sizes, QStringLiteral("<i>\\1</i><sub>\\2</sub>"));
+}
+
+QString symbolAndShape(const Experiment& e, MatrixId id, int head, const QString& name) {
+  const MatrixLabel label = matrixLabel(id, e, head);
+  const lab::Shape shape = shapeOf(e, id, head);
+  return QStringLiteral("<span style='color:%1'>%2</span>%3 &nbsp;%4")
+      .arg(theme::text(label.role).name(), label.symbol, name, shapeText(shape.rows, shape.columns));
+}
+
+QString titleOf(const Experiment& e, MatrixId stage, int head) {
+  // The embeddings of both sentences are one step.
+  if (stage == MatrixId::QueryEmbeddings && e.mode == Mode::Cross)
+    return symbolAndShape(e, stage, head, {}) + QStringLiteral(", &nbsp;") +
+           symbolAndShape(e, MatrixId::KeyEmbeddings, head, {});
+  const MatrixLabel label = matrixLabel(stage, e, head);
+  const bool repeated = label.symbol == label.name;
+  return symbolAndShape(e, stage, head,
+                        repeated ? QString() : QStringLiteral("&nbsp; ") + label.name.toHtmlEscaped());
+}
+
+QToolButton* buttonOf(QAction* action, Qt::ToolButtonStyle style, QWidget* parent) {
+  auto* button = new QToolButton(parent);
+  button->setDefaultAction(action);
+  button->setToolButtonStyle(style);
+  button->setAutoRaise(true);
+  button->setFocusPolicy(Qt::TabFocus);
+  button->setAccessibleName(Actions::plainText(*action));
+  return button;
+}
+
+}  // namespace
+
+WalkBar::WalkBar(Workbench& bench, Walk& walk, Actions& actions, QWidget* parent)
+    : QFrame(parent),
+      bench_(bench),
+      walk_(walk),
+      player_(bench, walk, actions),
+      actions_(actions),
+      strip_(new WalkStrip(bench, walk, this)) {
+  setAccessibleName(tr("Walk through the stages"));
+  setFocusPolicy(Qt::StrongFocus);
+  setAutoFillBackground(true);
+  setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
+  formula_ = new FormulaWidget(this);
+  formula_->setObjectName(QStringLiteral("sum"));
+  formula_->setLinkWords([this](const CellRef& cell) {
+    const Experiment& e = bench_.document.experiment();
+    return cellExists(e, cell) ? cellWords(e, cell) : QString();
+  });
+  connect(formula_, &FormulaWidget::activated, this,
+          [this](const CellRef& cell) { bench_.selection.setCell(cell); });
+
+  auto* column = new QVBoxLayout(this);
+  column->setContentsMargins(theme::kInStage, theme::kStep, theme::kInStage, theme::kStep);
+  column->setSpacing(theme::kStep);
+  column->addLayout(makeControls(actions));
+  column->addLayout(makeWords());
+
+  escape_ = new QShortcut(QKeySequence(Qt::Key_Escape), this);
+  escape_->setContext(Qt::WindowShortcut);
+  connect(escape_, &QShortcut::activated, this, [this] { walk_.leave(); });
+  connect(&walk_, &Walk::changed, this, &WalkBar::onWalk);
+  const auto again = [this] {
+    if (walk_.active()) refresh();
+  };
+  connect(&bench_.document, &Document::edited, this, again);
+  connect(&bench_.selection, &Selection::changed, this, again);
+  connect(&bench_.options, &ViewOptions::changed, this, again);
+  style();
+  escape_->setEnabled(false);
+  hide();
+}
+
+QHBoxLayout* WalkBar::makeControls(Actions& actions) {
+  auto* row = new QHBoxLayout;
+  row->setSpacing(0);
+  row->addWidget(strip_, 1);
+  row->addSpacing(theme::kInStage);
+  const auto icons = [&](std::initializer_list<ActionId> ids) {
+    for (const ActionId id : ids) row->addWidget(buttonOf(actions[id], Qt::ToolButtonIconOnly, this));
+  };
+  icons({ActionId::WalkFirst, ActionId::WalkPrevious, ActionId::WalkPlay, ActionId::WalkNext,
+         ActionId::WalkLast});
+  row->addSpacing(theme::kStep);
+  speed_ = new QComboBox(this);
+  speed_->addItems({tr("slow"), tr("normal"), tr("fast")});
+  speed_->setCurrentIndex(static_cast<int>(player_.speed()));
+  speed_->setAccessibleName(tr("Speed of playing"));
+  speed_->setToolTip(tr("How fast the steps follow each other while playing"));
+  connect(speed_, &QComboBox::activated, this,
+          [this](int index) { player_.setSpeed(static_cast<WalkPlayer::Speed>(index)); });
+  row->addWidget(speed_);
+  icons({ActionId::WalkStop});
+  row->addSpacing(theme::kInStage);
+  const auto choice = [&](ActionId id, const QString& text) {
+    actions[id]->setIconText(text);
+    row->addWidget(buttonOf(actions[id], Qt::ToolButtonTextOnly, this));
+  };
+  choice(ActionId::WalkByStages, tr("Stages"));
+  choice(ActionId::WalkByCells, tr("Cells"));
+  choice(ActionId::WalkByTerms, tr("Terms"));
+  row->addSpacing(theme::kStep);
+  auto* close = new QToolButton(this);
+  close->setIcon(theme::icon(QStringLiteral("x")));
+  close->setAutoRaise(true);
+  close->setFocusPolicy(Qt::TabFocus);
+  close->setToolTip(tr("Leave the walk (Esc)"));
+  close->setAccessibleName(tr("Leave the walk"));
+  connect(close, &QToolButton::clicked, this, [this] { walk_.leave(); });
+  row->addWidget(close);
+  return row;
+}
+
+QHBoxLayout* WalkBar::makeWords() {
+  title_ = new QLabel(this);
+  title_->setTextFormat(Qt::RichText);
+  place_ = new QLabel(this);
+  place_->setTextFormat(Qt::PlainText);
+  words_ = new QLabel(this);
+  words_->setObjectName(QStringLiteral("words"));
+  words_->setTextFormat(Qt::RichText);
+  words_->setWordWrap(true);
+  words_->setAlignment(Qt::AlignLeft | Qt::AlignTop);
+  elsewhere_ = new LinkButton(this);
+  elsewhere_->setText(tr("Show it in the matrix view"));
+  elsewhere_->setAccessibleName(elsewhere_->text());
+  elsewhere_->setToolTip(tr("The row view ends with the context of one query in one head"));
+  connect(elsewhere_, &LinkButton::clicked, this,
+          [this] { bench_.options.setPipeline(ViewOptions::Pipeline::Matrix); });
+  auto* row = new QHBoxLayout;
+  row->setSpacing(theme::kInStage);
+  auto* left = new QVBoxLayout;
+  left->setSpacing(0);
+  for (QLabel* label : {title_, place_}) {
+    label->setFixedWidth(kTitleWidth);
+    left->addWidget(label);
+  }
+  left->addStretch();
+  row->addLayout(left);
+  row->addWidget(words_, 11);
+  row->addWidget(formula_, 9);
+  row->addWidget(elsewhere_, 0, Qt::AlignTop);
+  return row;
+}
+
+void WalkBar::style() {
+  QPalette bar;
+  bar.setColor(QPalette::Window, theme::colors().notice);
+  bar.setColor(QPalette::WindowText, theme::colors().ink);
+  setPalette(bar);
+  title_->setFont(theme::titleFont());
+  words_->setFont(theme::textFont());
+  place_->setFont(theme::smallFont());
+  elsewhere_->setFixedWidth(elsewhere_->fontMetrics().horizontalAdvance(elsewhere_->text()) +
+                            2 * theme::kStep);
+  QPalette faint = bar;
+  faint.setColor(QPalette::WindowText, theme::colors().faint);
+  place_->setPalette(faint);
+}
+
+void WalkBar::onWalk() {
+  const bool begins = walk_.active() && isHidden();
+  const bool ends = !walk_.active() && !isHidden();
+  if (begins) focus_before_ = QApplication::focusWidget();
+  if (walk_.active()) refresh();
+  escape_->setEnabled(walk_.active());
+  setVisible(walk_.active());
+  if (begins) setFocus(Qt::OtherFocusReason);
+  if (ends) {
+    announced_.clear();
+    if (focus_before_ && focus_before_->isVisible()) focus_before_->setFocus(Qt::OtherFocusReason);
+  }
+}
+
+void WalkBar::refresh() {
+  const Experiment& e = bench_.document.experiment();
+  const MatrixId stage = walk_.stage();
+  const int head = isPerHead(stage) ? bench_.selection.head() : -1;
+  strip_->sync();
+  title_->setText(titleOf(e, stage, head));
+  const auto cell = walk_.cell();
+  QString place = tr("step %1 of %2").arg(walk_.step() + 1).arg(walk_.stages().size());
+  if (cell)
+    place = tr("%1 of %2: %3").arg(walk_.cellIndex() + 1).arg(walk_.cellCount()).arg(cellWords(e, *cell));
+  place_->setToolTip(place);
+  place_->setText(place_->fontMetrics().elidedText(place, Qt::ElideRight, kTitleWidth));
+  const StageWords words = stageWords(e, stage);
+  // Beside a sum the sentences run on: they have half the width.
+  const bool sum = walk_.grain() != Walk::Grain::Stage;
+  words_->setMinimumHeight((sum ? kLinesBesideSum : kLines) * QFontMetrics(words_->font()).lineSpacing() + 2);
+  words_->setText((sum ? QStringLiteral("%1 <span style='color:%2'>%3</span>")
+                       : QStringLiteral("%1<br><span style='color:%2'>%3</span>"))
+                      .arg(withSymbols(words.what), theme::colors().faint.name(), withSymbols(words.why)));
+  const bool row = bench_.options.pipeline() == ViewOptions::Pipeline::Row;
+  elsewhere_->setVisible(row && !inRowView(stage));
+  showFormula();
+  announce();
+}
+
+void WalkBar::showFormula() {
+  formula_->setVisible(walk_.grain() != Walk::Grain::Stage);
+  if (!walk_.cell()) return formula_->setFormula({});
+  const Derivation derivation = walk_.derivation();
+  const NumberFormat format = formatFor(derivation, bench_.options);
+  const int steps = walk_.grain() == Walk::Grain::Term ? walk_.terms() : growingSteps(derivation);
+  formula_->setHere(derivation.cell);
+  formula_->setFormula(growingSum(
+      derivation, steps, [&format](double value) { return format.text(value); },
+      bench_.options.convention()));
+}
+
+QString WalkBar::plainText() const {
+  return QTextDocumentFragment::fromHtml(title_->text()).toPlainText().simplified() + QStringLiteral(". ") +
+         QTextDocumentFragment::fromHtml(words_->text()).toPlainText().simplified();
+}
+
+void WalkBar::announce() {
+  QString text = plainText();
+  if (walk_.cell())
+    text += QLatin1Char(' ') + place_->toolTip() + QStringLiteral(": ") + formula_->formula().toWords();
+  if (text == announced_) return;
+  announced_ = text;
+  setAccessibleDescription(text);
+  QAccessibleEvent alert(this, QAccessible::Alert);
+  QAccessible::updateAccessibility(&alert);
+}
+
+void WalkBar::keyPressEvent(QKeyEvent* event) {
+  if (event->modifiers() & ~Qt::KeypadModifier) return QFrame::keyPressEvent(event);
+  switch (event->key()) {
+    case Qt::Key_Right:
+    case Qt::Key_PageDown:
+      return walk_.next();
+    case Qt::Key_Left:
+    case Qt::Key_PageUp:
+      return walk_.previous();
+    case Qt::Key_Home:
+      return walk_.first();
+    case Qt::Key_End:
+      return walk_.last();
+    case Qt::Key_Space:
+      return player_.setPlaying(!player_.playing());
+    default:
+      QFrame::keyPressEvent(event);
+  }
+}
+
+void WalkBar::changeEvent(QEvent* event) {
+  QFrame::changeEvent(event);
+  if (event->type() != QEvent::PaletteChange || !words_) return;
+  if (palette().color(QPalette::Window) == theme::colors().notice) return;
+  style();
+  if (walk_.active()) refresh();
+}
+
+}  // namespace lab

@@ -1,0 +1,63 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QFrame>
+#include <QPointer>
+
+#include "ui/walk/WalkPlayer.h"
+
+class QComboBox;
+class QHBoxLayout;
+class QLabel;
+class QShortcut;
+
+namespace lab {
+
+class FormulaWidget;
+class LinkButton;
+class WalkStrip;
+
+/// The player of the walk, above the pipeline: its stages on a line, what happens in this one and why, and of
+/// a cell its sum as it grows. Shown while the walk is on; told to screen readers at every stage. With the
+/// keyboard in it the arrows and Page Up and Down step, Space plays; Escape leaves the walk from anywhere.
+class WalkBar : public QFrame {
+  Q_OBJECT
+
+ public:
+  WalkBar(Workbench& bench, Walk& walk, Actions& actions, QWidget* parent = nullptr);
+  WalkPlayer& player() { return player_; }
+
+  /// What is said now, without marks.
+  QString plainText() const;
+
+ protected:
+  void keyPressEvent(QKeyEvent* event) override;
+  void changeEvent(QEvent* event) override;
+
+ private:
+  QHBoxLayout* makeControls(Actions& actions);
+  QHBoxLayout* makeWords();
+  void style();
+  void onWalk();
+  void refresh();
+  void showFormula();
+  void announce();
+
+  Workbench bench_;
+  Walk& walk_;
+  WalkPlayer player_;
+  Actions& actions_;
+  WalkStrip* strip_;
+  QComboBox* speed_ = nullptr;
+  QLabel* title_ = nullptr;
+  QLabel* place_ = nullptr;
+  QLabel* words_ = nullptr;
+  LinkButton* elsewhere_ = nullptr;
+  FormulaWidget* formula_ = nullptr;
+  QShortcut* escape_ = nullptr;
+  QPointer<QWidget> focus_before_;
+  QString announced_;
+};
+
+}  // namespace lab

@@ -1,0 +1,46 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QObject>
+#include <QTimer>
+
+#include "core/document/Walk.h"
+#include "ui/Workbench.h"
+#include "ui/actions/Actions.h"
+
+namespace lab {
+
+/// Plays the walk, and does its actions. Row view: the selected query's row; matrix view: all cells.
+class WalkPlayer : public QObject {
+  Q_OBJECT
+
+ public:
+  enum class Speed { Slow, Normal, Fast };
+
+  WalkPlayer(Workbench& bench, Walk& walk, Actions& actions, QObject* parent = nullptr);
+
+  bool playing() const { return timer_.isActive(); }
+  void setPlaying(bool playing);
+  Speed speed() const { return speed_; }
+  void setSpeed(Speed speed);
+
+  /// How long a step lasts whatever the speed, for all players; -1: as the speed says.
+  static void setStepMilliseconds(int milliseconds);
+
+ signals:
+  void playingChanged();
+
+ private:
+  void connectActions();
+  void sync();
+  void startTimer();
+
+  Workbench bench_;
+  Walk& walk_;
+  Actions& actions_;
+  QTimer timer_;
+  Speed speed_ = Speed::Normal;
+};
+
+}  // namespace lab

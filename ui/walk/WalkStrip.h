@@ -1,0 +1,64 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QAbstractButton>
+#include <vector>
+
+#include "core/document/Walk.h"
+#include "ui/Workbench.h"
+
+class QHBoxLayout;
+
+namespace lab {
+
+/// One stage of the walk: a dot on the line, its name below; an octagon about it where playing stops.
+class WalkStep : public QAbstractButton {
+  Q_OBJECT
+
+ public:
+  enum class Place { Reached, Current, Ahead };
+
+  explicit WalkStep(QWidget* parent);
+  void setLook(const QString& name, Place place, bool stops, bool first, bool last);
+
+  QSize sizeHint() const override;
+  QSize minimumSizeHint() const override;
+
+ signals:
+  /// A menu is wanted: go here, stop here while playing.
+  void menuAsked(const QPoint& position);
+  /// The keyboard goes on: to the step before or after, to the first, to the last.
+  void moveAsked(Qt::Key key);
+
+ protected:
+  void paintEvent(QPaintEvent* event) override;
+  void keyPressEvent(QKeyEvent* event) override;
+  void contextMenuEvent(QContextMenuEvent* event) override;
+
+ private:
+  Place place_ = Place::Ahead;
+  bool stops_ = false, first_ = false, last_ = false;
+};
+
+/// The stages as steps on a line. A click goes there; the menu of a step stops the play there. One stop of
+/// the Tab key: the arrows go along the line.
+class WalkStrip : public QWidget {
+  Q_OBJECT
+
+ public:
+  WalkStrip(Workbench& bench, Walk& walk, QWidget* parent);
+  WalkStep* step(int index) const { return steps_[static_cast<std::size_t>(index)]; }
+  void sync();
+
+ private:
+  void move(int from, Qt::Key key);
+  void openMenu(int index, const QPoint& position);
+
+  Workbench bench_;
+  Walk& walk_;
+  QHBoxLayout* row_;
+  std::vector<WalkStep*> steps_;  ///< as many as were ever needed
+};
+
+}  // namespace lab
