@@ -8,6 +8,7 @@
 #include "core/explain/Cells.h"
 #include "tests/core/document/Samples.h"
 #include "tests/ui/ReadAll.h"
+#include "ui/arrows/ArrowsPanel.h"
 #include "ui/matrix/MatrixModel.h"
 #include "ui/matrix/MatrixTable.h"
 #include "ui/theme/Theme.h"
@@ -123,7 +124,7 @@ class TestReveal : public QObject {
     QVERIFY2(leak.isEmpty(), qPrintable(leak));
     window_->actions()[ActionId::ArrowsPanel]->trigger();
     QCoreApplication::processEvents();
-    const QString drawn = test::Everything(*window_->arrows()).firstLineWith(kept);
+    const QString drawn = test::Everything(*window_->findChild<ArrowsPanel*>()).firstLineWith(kept);
     QVERIFY2(drawn.isEmpty(), qPrintable(drawn));
     // The same look finds them where they are not hidden, so that it would have seen a leak.
     document_->setReveal({});

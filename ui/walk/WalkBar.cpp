@@ -48,22 +48,25 @@ QString withSymbols(const QString& sentence) {
   return text.replace(sizes, QStringLiteral("<i>\\1</i><sub>\\2</sub>"));
 }
 
-QString symbolAndShape(const Experiment& e, MatrixId id, int head, const QString& name) {
-  const MatrixLabel label = matrixLabel(id, e, head);
-  const lab::Shape shape = shapeOf(e, id, head);
+QString symbolAndShape(const Experiment& e, MatrixId id, int head, const QString& name,
+                       Convention convention) {
+  const MatrixLabel label = matrixLabel(id, e, head, convention);
+  const lab::Shape stored = shapeOf(e, id, head);
+  const auto shape = shownPlace(convention, {stored.rows, stored.columns});
   return QStringLiteral("<span style='color:%1'>%2</span>%3 &nbsp;%4")
-      .arg(theme::text(label.role).name(), label.symbol, name, shapeText(shape.rows, shape.columns));
+      .arg(theme::text(label.role).name(), label.symbol, name, shapeText(shape.row, shape.column));
 }
 
-QString titleOf(const Experiment& e, MatrixId stage, int head) {
+QString titleOf(const Experiment& e, MatrixId stage, int head, Convention convention) {
   // The embeddings of both sentences are one step.
   if (stage == MatrixId::QueryEmbeddings && e.mode == Mode::Cross)
-    return symbolAndShape(e, stage, head, {}) + QStringLiteral(", &nbsp;") +
-           symbolAndShape(e, MatrixId::KeyEmbeddings, head, {});
-  const MatrixLabel label = matrixLabel(stage, e, head);
+    return symbolAndShape(e, stage, head, {}, convention) + QStringLiteral(", &nbsp;") +
+           symbolAndShape(e, MatrixId::KeyEmbeddings, head, {}, convention);
+  const MatrixLabel label = matrixLabel(stage, e, head, convention);
   const bool repeated = label.symbol == label.name;
   return symbolAndShape(e, stage, head,
-                        repeated ? QString() : QStringLiteral("&nbsp; ") + label.name.toHtmlEscaped());
+                        repeated ? QString() : QStringLiteral("&nbsp; ") + label.name.toHtmlEscaped(),
+                        convention);
 }
 
 QToolButton* buttonOf(QAction* action, Qt::ToolButtonStyle style, QWidget* parent) {
@@ -93,7 +96,7 @@ WalkBar::WalkBar(Workbench& bench, Walk& walk, Actions& actions, QWidget* parent
   formula_->setObjectName(QStringLiteral("sum"));
   formula_->setLinkWords([this](const CellRef& cell) {
     const Experiment& e = bench_.document.experiment();
-    return cellExists(e, cell) ? cellWords(e, cell) : QString();
+    return cellExists(e, cell) ? cellWords(e, cell, bench_.options.convention()) : QString();
   });
   connect(formula_, &FormulaWidget::activated, this,
           [this](const CellRef& cell) { bench_.selection.setCell(cell); });
@@ -225,11 +228,14 @@ void WalkBar::refresh() {
   const MatrixId stage = walk_.stage();
   const int head = isPerHead(stage) ? bench_.selection.head() : -1;
   strip_->sync();
-  title_->setText(titleOf(e, stage, head));
+  title_->setText(titleOf(e, stage, head, bench_.options.convention()));
   const auto cell = walk_.cell();
   QString place = tr("step %1 of %2").arg(walk_.step() + 1).arg(walk_.stages().size());
   if (cell)
-    place = tr("%1 of %2: %3").arg(walk_.cellIndex() + 1).arg(walk_.cellCount()).arg(cellWords(e, *cell));
+    place = tr("%1 of %2: %3")
+                .arg(walk_.cellIndex() + 1)
+                .arg(walk_.cellCount())
+                .arg(cellWords(e, *cell, bench_.options.convention()));
   place_->setToolTip(place);
   place_->setText(place_->fontMetrics().elidedText(place, Qt::ElideRight, kTitleWidth));
   const StageWords words = stageWords(e, stage);
