@@ -36,6 +36,12 @@ QString maskText(Mask::Kind kind) {
       return Words::tr("Mask: causal");
     case Mask::Kind::Matrix:
       return Words::tr("Mask: by hand");
+    case Mask::Kind::Padding:
+      return Words::tr("Mask: padding");
+    case Mask::Kind::Window:
+      return Words::tr("Mask: sliding window");
+    case Mask::Kind::Blocks:
+      return Words::tr("Mask: blocks");
   }
   return {};
 }
@@ -65,6 +71,23 @@ Refused setPositionsKind(Document& document, Positions::Kind kind) {
 
 Refused setMaskKind(Document& document, Mask::Kind kind) {
   return document.replace(withMask(document.experiment(), kind), maskText(kind));
+}
+
+Refused setMaskSize(Document& document, Mask::Kind kind, int size) {
+  const QString text = kind == Mask::Kind::Window
+                           ? Words::tr("Mask: sliding window of %n place(s)", nullptr, size)
+                           : Words::tr("Mask: blocks of %n token(s)", nullptr, size);
+  return document.replace(withMaskSize(document.experiment(), kind, size), text);
+}
+
+Refused setPadding(Document& document, int key, bool padding) {
+  const Experiment& e = document.experiment();
+  if (key < 0 || key >= e.keyCount())
+    return document.refuse(Refusal::saying(Words::tr("There is no word %1.").arg(key + 1)));
+  const QString word = quotable(e.answeringTokens()[static_cast<std::size_t>(key)]);
+  return document.replace(
+      withPadding(e, key, padding),
+      (padding ? Words::tr("Mask: \"%1\" is padding") : Words::tr("Mask: \"%1\" is no padding")).arg(word));
 }
 
 Refused setMayAttend(Document& document, int row, int column, bool allowed) {

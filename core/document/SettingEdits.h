@@ -12,6 +12,10 @@ namespace lab {
 Refused setMode(Document& document, Mode mode);
 Refused setPositionsKind(Document& document, Positions::Kind kind);
 Refused setMaskKind(Document& document, Mask::Kind kind);
+/// Window or Blocks, of this size.
+Refused setMaskSize(Document& document, Mask::Kind kind, int size);
+/// The padding mask, in which this key token is padding or is not.
+Refused setPadding(Document& document, int key, bool padding);
 /// One entry of the mask, whatever its kind was: it becomes a mask by hand that allows what it allowed.
 Refused setMayAttend(Document& document, int row, int column, bool allowed);
 Refused setScale(Document& document, const Scale& scale);

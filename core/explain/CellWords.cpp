@@ -213,6 +213,23 @@ QString maskWords(const Experiment& experiment, const Derivation& derivation) {
                  "The mask has a 0 here: %1 may not look at %2, so the score becomes \u2212\u221e and the "
                  "weight 0.")
           .arg(query, tokenWords(experiment, Side::Key, c.column));
+    case MaskReason::Padding:
+      return Words::tr(
+                 "%1 is padding, a place that holds no word: no query may look at it, so the score becomes "
+                 "\u2212\u221e and the weight 0.")
+          .arg(tokenWords(experiment, Side::Key, c.column));
+    case MaskReason::TooFar:
+      return Words::
+          tr("%1 is more than %2 places away from %3: outside the window the score becomes \u2212\u221e and "
+             "the weight 0.")
+              .arg(tokenWords(experiment, Side::Key, c.column))
+              .arg(experiment.mask.size)
+              .arg(query);
+    case MaskReason::OtherBlock:
+      return Words::tr(
+                 "%1 is in another block than %2, and a word looks only at its own block: the score becomes "
+                 "\u2212\u221e and the weight 0.")
+          .arg(tokenWords(experiment, Side::Key, c.column), query);
     case MaskReason::EveryKey:
       return c.id == MatrixId::Context
                  ? Words::tr(

@@ -147,7 +147,18 @@ class Builder {
   /// Why the entry of this cell's row and column is masked.
   MaskReason maskReason() const {
     if (mayAttend(e_, d_.cell.row, d_.cell.column)) return MaskReason::None;
-    return e_.mask.kind == Mask::Kind::Causal ? MaskReason::KeyAfterQuery : MaskReason::MaskMatrix;
+    switch (e_.mask.kind) {
+      case Mask::Kind::Causal:
+        return MaskReason::KeyAfterQuery;
+      case Mask::Kind::Padding:
+        return MaskReason::Padding;
+      case Mask::Kind::Window:
+        return MaskReason::TooFar;
+      case Mask::Kind::Blocks:
+        return MaskReason::OtherBlock;
+      default:
+        return MaskReason::MaskMatrix;
+    }
   }
   bool everyKeyMasked() const {
     for (int j = 0; j < e_.keyCount(); ++j)

@@ -47,7 +47,7 @@ struct Term {
 };
 
 /// Why an entry is masked. A row with every key masked has weights 0 and context 0.
-enum class MaskReason { None, KeyAfterQuery, MaskMatrix, EveryKey };
+enum class MaskReason { None, KeyAfterQuery, MaskMatrix, Padding, TooFar, OtherBlock, EveryKey };
 
 /// PE(position, dimension), both counted from 0.
 struct Sinusoid {

@@ -2,7 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/ExperimentReader.h"
 
+#include <cmath>
+
 #include "core/io/ExperimentFile.h"
+#include "core/math/Limits.h"
 
 namespace lab {
 namespace {
@@ -21,11 +24,10 @@ Result<Experiment> ExperimentReader::read(JsonValue& root) {
 }
 
 bool ExperimentReader::readFormat(JsonValue& root) {
-  std::uint64_t version = 0;
   if (!fields_.readFormat(root, tr("an experiment (an object { })"), "attention-lab", kExperimentVersion,
-                          version))
+                          version_))
     return false;
-  if (version == 1 && JsonFields::find(root, "other_mask"))
+  if (version_ == 1 && JsonFields::find(root, "other_mask"))
     return fields_.fail(QStringLiteral("other_mask"), tr("\"version\": 2, which has this key"),
                         tr("version 1"));
   return fields_.hasOnly(
@@ -188,18 +190,87 @@ bool ExperimentReader::readTemperature(JsonValue& root) {
 }
 
 bool ExperimentReader::readMask(JsonValue& root) {
-  if (!readOptional(root, {}, "other_mask", experiment_.mask.other_allowed)) return false;
-  JsonValue* mask = JsonFields::find(root, "mask");
-  if (mask == nullptr || isText(*mask, "none")) return true;
-  if (isText(*mask, "causal")) {
-    experiment_.mask.kind = Mask::Kind::Causal;
+  Mask& mask = experiment_.mask;
+  JsonValue* value = JsonFields::find(root, "mask");
+  if (value != nullptr && !readMask(*value, QStringLiteral("mask"), mask)) return false;
+  JsonValue* other_value = JsonFields::find(root, "other_mask");
+  if (other_value == nullptr) return true;
+  Mask other;
+  // Shapes belong to the other mode, and so does the number of keys that a list of padding is read for.
+  experiment_.mode = experiment_.mode == Mode::Self ? Mode::Cross : Mode::Self;
+  const bool read = readMask(*other_value, QStringLiteral("other_mask"), other);
+  experiment_.mode = experiment_.mode == Mode::Self ? Mode::Cross : Mode::Self;
+  if (!read) return false;
+  if (other.kind != mask.kind || (other.allowed.empty() && other.padding.empty()))
+    return fields_.fail(QStringLiteral("other_mask"),
+                        tr("a mask of the same kind as mask, a matrix or padding"), tr("another kind"));
+  mask.other_allowed = std::move(other.allowed);
+  mask.other_padding = std::move(other.padding);
+  return true;
+}
+
+bool ExperimentReader::readMask(JsonValue& value, const QString& path, Mask& mask) {
+  if (isText(value, "none")) return true;
+  if (isText(value, "causal")) {
+    mask.kind = Mask::Kind::Causal;
     return true;
   }
-  if (mask->kind != Kind::Numbers && mask->kind != Kind::Table && mask->kind != Kind::List)
-    return fields_.fail(QStringLiteral("mask"), tr("\"none\", \"causal\" or a matrix of 0 and 1"),
-                        describe(*mask));
-  experiment_.mask.kind = Mask::Kind::Matrix;
-  return fields_.readMatrix(*mask, QStringLiteral("mask"), experiment_.mask.allowed);
+  if (version_ >= 2 && value.kind == Kind::Object) return readPreset(value, path, mask);
+  if (value.kind != Kind::Numbers && value.kind != Kind::Table && value.kind != Kind::List)
+    return fields_.fail(path,
+                        version_ >= 2 ? tr("\"none\", \"causal\", a matrix of 0 and 1 or an object { }")
+                                      : tr("\"none\", \"causal\" or a matrix of 0 and 1"),
+                        describe(value));
+  mask.kind = Mask::Kind::Matrix;
+  return fields_.readMatrix(value, path, mask.allowed);
+}
+
+bool ExperimentReader::readPreset(JsonValue& value, const QString& path, Mask& mask) {
+  const JsonValue* kind = fields_.require(value, path, "kind");
+  if (kind == nullptr) return false;
+  const auto size = [&](std::string_view key, std::uint64_t least) {
+    const JsonValue* number = fields_.require(value, path, key);
+    std::uint64_t whole = 0;
+    const QString place = JsonFields::join(path, key);
+    if (number == nullptr || !fields_.readWhole(*number, place, whole)) return false;
+    if (whole < least || whole > limits::kTokens)
+      return fields_.fail(place, tr("a whole number from %1 to %2").arg(least).arg(limits::kTokens),
+                          describe(*number));
+    mask.size = static_cast<int>(whole);
+    return true;
+  };
+  if (isText(*kind, "window")) {
+    mask.kind = Mask::Kind::Window;
+    return fields_.hasOnly(value, path, {"kind", "width"}) && size("width", 0);
+  }
+  if (isText(*kind, "blocks")) {
+    mask.kind = Mask::Kind::Blocks;
+    return fields_.hasOnly(value, path, {"kind", "size"}) && size("size", 1);
+  }
+  if (!isText(*kind, "padding"))
+    return fields_.fail(JsonFields::join(path, "kind"), tr("\"padding\", \"window\" or \"blocks\""),
+                        describe(*kind));
+  mask.kind = Mask::Kind::Padding;
+  return fields_.hasOnly(value, path, {"kind", "keys"}) && readPadding(value, path, mask);
+}
+
+bool ExperimentReader::readPadding(JsonValue& value, const QString& path, Mask& mask) {
+  JsonValue* keys = fields_.require(value, path, "keys");
+  if (keys == nullptr) return false;
+  const QString place = JsonFields::join(path, "keys");
+  const bool none = keys->kind == Kind::List && keys->items.empty();
+  if (!none && (keys->kind != Kind::Numbers || keys->odd))
+    return fields_.fail(place, tr("a list of places of key tokens, counted from 0"), describe(*keys));
+  mask.padding = Matrix(1, experiment_.keyCount());
+  for (std::size_t i = 0; i < keys->numbers.size(); ++i) {
+    const double key = keys->numbers[i];
+    const int last = experiment_.keyCount() - 1;
+    if (!(key >= 0 && key <= last) || key != std::floor(key))
+      return fields_.fail(place + QStringLiteral("[%1]").arg(i), tr("a whole number from 0 to %1").arg(last),
+                          QString::number(key));
+    mask.padding.set(0, static_cast<int>(key), 1.0);
+  }
+  return true;
 }
 
 bool ExperimentReader::readOptional(JsonValue& object, const QString& path, std::string_view key,

@@ -31,11 +31,15 @@ class ExperimentReader {
   bool readScale(JsonValue& root);
   bool readTemperature(JsonValue& root);
   bool readMask(JsonValue& root);
+  bool readMask(JsonValue& value, const QString& path, Mask& mask);
+  bool readPreset(JsonValue& value, const QString& path, Mask& mask);
+  bool readPadding(JsonValue& value, const QString& path, Mask& mask);
   /// An optional matrix of an object.
   bool readOptional(JsonValue& object, const QString& path, std::string_view key, Matrix& out);
   bool readRequired(JsonValue& object, const QString& path, std::string_view key, Matrix& out);
 
   JsonFields fields_;
+  std::uint64_t version_ = 1;
   Experiment experiment_;
 };
 

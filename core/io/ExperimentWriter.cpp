@@ -21,9 +21,11 @@ std::string_view nameOfKind(Positions::Kind kind) {
 }
 
 /// The oldest version that can say all of `e`, so that older programs open what they can. Version 2 brought
-/// other_mask.
+/// other_mask and the presets padding, window and blocks.
 int versionNeeded(const Experiment& e) {
-  return e.mask.other_allowed.empty() ? 1 : 2;
+  using enum Mask::Kind;
+  const bool old_kind = e.mask.kind == None || e.mask.kind == Causal || e.mask.kind == Matrix;
+  return old_kind && e.mask.other_allowed.empty() ? 1 : 2;
 }
 
 }  // namespace
@@ -102,11 +104,41 @@ void ExperimentWriter::settings(const Experiment& e) {
   else
     text("scale", e.scale.kind == Scale::Kind::None ? "none" : "1/sqrt(d_k)");
   number("temperature", e.temperature);
-  if (e.mask.kind == Mask::Kind::Matrix)
-    matrix("mask", e.mask.allowed);
-  else
-    text("mask", e.mask.kind == Mask::Kind::Causal ? "causal" : "none");
-  matrixIfPresent("other_mask", e.mask.other_allowed);
+  mask("mask", e.mask, e.mask.allowed, e.mask.padding);
+  if (!e.mask.other_allowed.empty() || !e.mask.other_padding.empty())
+    mask("other_mask", e.mask, e.mask.other_allowed, e.mask.other_padding);
+}
+
+void ExperimentWriter::mask(std::string_view name, const Mask& mask, const Matrix& allowed,
+                            const Matrix& padding) {
+  switch (mask.kind) {
+    case Mask::Kind::None:
+      return text(name, "none");
+    case Mask::Kind::Causal:
+      return text(name, "causal");
+    case Mask::Kind::Matrix:
+      return matrix(name, allowed);
+    case Mask::Kind::Window:
+    case Mask::Kind::Blocks: {
+      const bool window = mask.kind == Mask::Kind::Window;
+      key(name);
+      out_.append(window ? "{\"kind\": \"window\", \"width\": " : "{\"kind\": \"blocks\", \"size\": ");
+      out_.append(QByteArray::number(mask.size)).append('}');
+      return;
+    }
+    case Mask::Kind::Padding: {
+      key(name);
+      out_.append("{\"kind\": \"padding\", \"keys\": [");
+      const char* separator = "";
+      for (int j = 0; j < padding.columns(); ++j)
+        if (padding(0, j) != 0.0) {
+          out_.append(separator).append(QByteArray::number(j));
+          separator = ", ";
+        }
+      out_.append("]}");
+      return;
+    }
+  }
 }
 
 void ExperimentWriter::newLine() {

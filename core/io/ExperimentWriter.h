@@ -32,6 +32,7 @@ class ExperimentWriter {
   void sides(const Experiment& e);
   void positions(const Positions& positions);
   void head(const Head& head);
+  void mask(std::string_view name, const Mask& mask, const Matrix& allowed, const Matrix& padding);
   void settings(const Experiment& e);
 
   QByteArray out_;

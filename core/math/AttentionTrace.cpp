@@ -42,11 +42,14 @@ const Matrix& AttentionTrace::stage(MatrixId id, int head) const {
 
 std::vector<int> fullyMaskedRows(const Experiment& experiment) {
   std::vector<int> rows;
-  if (experiment.mask.kind != Mask::Kind::Matrix) return rows;  // causal always leaves key 0
+  using enum Mask::Kind;
+  const Mask& mask = experiment.mask;
+  if (mask.kind == None || mask.kind == Causal) return rows;  // causal always leaves key 0
+  const int keys = experiment.keyCount();
   for (int i = 0; i < experiment.queryCount(); ++i) {
-    const auto allowed = experiment.mask.allowed.row(i);
-    if (std::all_of(allowed.begin(), allowed.end(), [](double value) { return value == 0.0; }))
-      rows.push_back(i);
+    int key = 0;
+    while (key < keys && !mask.allows(i, key)) ++key;
+    if (key == keys) rows.push_back(i);
   }
   return rows;
 }

@@ -25,11 +25,18 @@ bool sameStructure(const Experiment& a, const Experiment& b) {
 bool sameLabels(const Experiment& a, const Experiment& b) {
   if (a.title != b.title || a.notes != b.notes || a.seed != b.seed || a.query_tokens != b.query_tokens ||
       a.key_tokens != b.key_tokens || a.dimension_names != b.dimension_names ||
-      !a.mask.other_allowed.identicalTo(b.mask.other_allowed))
+      !a.mask.other_allowed.identicalTo(b.mask.other_allowed) ||
+      !a.mask.other_padding.identicalTo(b.mask.other_padding))
     return false;
   for (std::size_t h = 0; h < a.heads.size(); ++h)
     if (a.heads[h].name != b.heads[h].name) return false;
   return true;
+}
+
+/// Of two masks of one kind and shape, that of a preset.
+bool samePreset(const Mask& a, const Mask& b) {
+  const bool sized = a.kind == Mask::Kind::Window || a.kind == Mask::Kind::Blocks;
+  return (!sized || a.size == b.size) && a.padding.identicalTo(b.padding);
 }
 
 bool sameScale(const Scale& a, const Scale& b) {
@@ -55,6 +62,7 @@ Difference differingInputs(const Experiment& a, const Experiment& b) {
         difference.inputs.push_back({name.id, name.per_head ? h : -1, 0, 0, after.rows(), after.columns()});
     }
   }
+  if (!samePreset(a.mask, b.mask)) difference.inputs.push_back({MatrixId::Mask});
   if (!sameScale(a.scale, b.scale)) difference.inputs.push_back({MatrixId::Scale});
   if (a.temperature != b.temperature) difference.inputs.push_back({MatrixId::Temperature});
   return difference;

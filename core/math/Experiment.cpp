@@ -5,6 +5,7 @@
 #include <bit>
 #include <cassert>
 #include <cmath>
+#include <cstdlib>
 
 namespace lab {
 
@@ -63,24 +64,38 @@ Matrix& mutableInputMatrix(Experiment& experiment, MatrixId id, int head) {
   return experiment.query_embeddings;
 }
 
-bool mayAttend(const Experiment& experiment, int row, int column) {
-  switch (experiment.mask.kind) {
-    case Mask::Kind::None:
+bool Mask::allows(int i, int j) const {
+  switch (kind) {
+    case Kind::None:
       return true;
-    case Mask::Kind::Causal:
-      return column <= row;
-    case Mask::Kind::Matrix:
-      return experiment.mask.allowed(row, column) != 0.0;
+    case Kind::Causal:
+      return j <= i;
+    case Kind::Matrix:
+      return allowed(i, j) != 0.0;
+    case Kind::Padding:
+      return padding(0, j) == 0.0;
+    case Kind::Window:
+      return std::abs(i - j) <= size;
+    case Kind::Blocks:
+      return i / size == j / size;
   }
   return true;
 }
 
+bool mayAttend(const Experiment& experiment, int row, int column) {
+  return experiment.mask.allows(row, column);
+}
+
 Matrix effectiveMask(const Experiment& experiment) {
-  if (experiment.mask.kind == Mask::Kind::Matrix) return experiment.mask.allowed;
+  const Mask& mask = experiment.mask;
+  if (mask.kind == Mask::Kind::Matrix) return mask.allowed;
   Matrix result(experiment.queryCount(), experiment.keyCount(), 1.0);
-  if (experiment.mask.kind == Mask::Kind::Causal)
-    for (int i = 0; i < result.rows(); ++i)
-      for (int j = i + 1; j < result.columns(); ++j) result.set(i, j, 0.0);
+  if (mask.kind == Mask::Kind::None) return result;
+  for (int i = 0; i < result.rows(); ++i) {
+    const auto row = result.mutableRow(i);
+    for (int j = 0; j < result.columns(); ++j)
+      if (!mask.allows(i, j)) row[static_cast<std::size_t>(j)] = 0.0;
+  }
   return result;
 }
 
@@ -97,6 +112,13 @@ bool identicalHeads(const Head& a, const Head& b) {
          a.value_bias.identicalTo(b.value_bias);
 }
 
+bool identicalMasks(const Mask& a, const Mask& b) {
+  const bool sized = a.kind == Mask::Kind::Window || a.kind == Mask::Kind::Blocks;
+  return a.kind == b.kind && (!sized || a.size == b.size) && a.allowed.identicalTo(b.allowed) &&
+         a.other_allowed.identicalTo(b.other_allowed) && a.padding.identicalTo(b.padding) &&
+         a.other_padding.identicalTo(b.other_padding);
+}
+
 }  // namespace
 
 bool identical(const Experiment& a, const Experiment& b) {
@@ -111,8 +133,7 @@ bool identical(const Experiment& a, const Experiment& b) {
          a.key_embeddings.identicalTo(b.key_embeddings) && a.positions.kind == b.positions.kind &&
          a.positions.query.identicalTo(b.positions.query) && a.positions.key.identicalTo(b.positions.key) &&
          a.output_weights.identicalTo(b.output_weights) && a.output_bias.identicalTo(b.output_bias) &&
-         sameBits(a.temperature, b.temperature) && a.mask.kind == b.mask.kind &&
-         a.mask.allowed.identicalTo(b.mask.allowed) && a.mask.other_allowed.identicalTo(b.mask.other_allowed);
+         sameBits(a.temperature, b.temperature) && identicalMasks(a.mask, b.mask);
 }
 
 }  // namespace lab

@@ -34,13 +34,27 @@ struct Scale {
   double number = 1.0;  ///< read only where kind is Number
 };
 
+/// Which query may attend which key. A preset is kept as what it is, so that it follows its tokens.
 struct Mask {
-  enum class Kind { None, Causal, Matrix };
+  enum class Kind {
+    None,
+    Causal,   ///< j <= i, also where n_q != n_k
+    Matrix,   ///< by hand
+    Padding,  ///< no query attends the tokens that are padding
+    Window,   ///< |i - j| <= size
+    Blocks    ///< i and j lie in the same block of `size` tokens
+  };
   Kind kind = Kind::None;
   lab::Matrix allowed;  ///< n_q x n_k of 0/1 (1 = may attend) where kind is Matrix, else empty
   /// The same for the mode that is not set (in self mode n_q x key tokens, in cross mode n_q x n_q), kept for
   /// the way back; empty where that mode has not been seen with a mask by hand.
   lab::Matrix other_allowed = {};
+  lab::Matrix padding = {};        ///< 1 x n_k of 0/1 (1 = padding) where kind is Padding, else empty
+  lab::Matrix other_padding = {};  ///< of the mode that is not set, like `other_allowed`
+  int size = 2;                    ///< read only where kind is Window (0 or more) or Blocks (1 or more)
+
+  /// May query i attend key j?
+  bool allows(int i, int j) const;
 };
 
 /// Positions are added to the embeddings before projection.
@@ -105,7 +119,7 @@ double scaleFactor(const Experiment& experiment);
 const Matrix& inputMatrix(const Experiment& experiment, MatrixId id, int head = -1);
 Matrix& mutableInputMatrix(Experiment& experiment, MatrixId id, int head = -1);
 
-/// May query `row` attend key `column`? Causal: column <= row, also where n_q != n_k.
+/// May query `row` attend key `column`?
 bool mayAttend(const Experiment& experiment, int row, int column);
 /// n_q x n_k of 0/1: what `mayAttend` says, whatever the kind.
 Matrix effectiveMask(const Experiment& experiment);

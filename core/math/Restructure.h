@@ -14,15 +14,20 @@
 namespace lab {
 
 /// The mode switched. To cross for the first time the key side starts as a copy of the query side
-/// (embeddings and learned positions too); later it is found as it was left. A mask matrix is cropped or
-/// padded with 1 to the new n_k (there is one mask: what is cropped comes back by undo only).
+/// (embeddings and learned positions too); later it is found as it was left. Each mode has its own mask by
+/// hand and its own padding, which start as what fits of the other's.
 Experiment withMode(Experiment e, Mode mode);
 
 /// Learned: where no table is kept yet it starts with the sinusoidal values, so that the first look shows
 /// positions at work.
 Experiment withPositions(Experiment e, Positions::Kind kind);
-/// Matrix: starts with what the current kind allows. Another kind drops the matrix.
+/// Matrix: starts with what the current kind allows. Padding: starts with no padding. Another kind drops the
+/// matrix and the padding.
 Experiment withMask(Experiment e, Mask::Kind kind);
+/// Window: keys at most `size` places away. Blocks: `size` tokens a block. Clamped to what makes sense.
+Experiment withMaskSize(Experiment e, Mask::Kind kind, int size);
+/// A padding mask in which key token `key` is padding or is not.
+Experiment withPadding(Experiment e, int key, bool padding);
 
 /// A token inserted before `index` with its embedding (1 x d_model). Learned positions belong to the place:
 /// the table gets a row of zeros at its end. A mask matrix gets a row and/or column of 1.

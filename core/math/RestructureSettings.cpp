@@ -1,22 +1,28 @@
 // SPDX-FileCopyrightText: Attention Lab contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
 #include <utility>
 
 #include "core/math/Gather.h"
+#include "core/math/Limits.h"
 #include "core/math/Restructure.h"
 #include "core/math/Stages.h"
 
 namespace lab {
 namespace {
 
-/// Each mode has its own mask by hand; the first time a mode is seen it takes over what fits of the other's.
+/// Each mode has its own mask by hand and its own padding; the first time a mode is seen it takes over what
+/// fits of the other's.
 void swapMasks(Experiment& e) {
-  if (e.mask.kind != Mask::Kind::Matrix) return;
-  Matrix& mask = e.mask.allowed;
-  std::swap(mask, e.mask.other_allowed);
-  const Matrix& other = e.mask.other_allowed;
-  if (mask.empty())
-    mask = gather(other, samePlaces(other.rows()), resizedPlaces(other.columns(), e.keyCount()), 1.0);
+  Mask& mask = e.mask;
+  const int keys = e.keyCount();
+  const auto swapped = [keys](Matrix& here, Matrix& other, double fresh) {
+    std::swap(here, other);
+    if (here.empty())
+      here = gather(other, samePlaces(other.rows()), resizedPlaces(other.columns(), keys), fresh);
+  };
+  if (mask.kind == Mask::Kind::Matrix) swapped(mask.allowed, mask.other_allowed, 1.0);
+  if (mask.kind == Mask::Kind::Padding) swapped(mask.padding, mask.other_padding, 0.0);
 }
 
 }  // namespace
@@ -51,9 +57,25 @@ Experiment withPositions(Experiment e, Positions::Kind kind) {
 
 Experiment withMask(Experiment e, Mask::Kind kind) {
   if (kind == e.mask.kind) return e;
-  e.mask.allowed = kind == Mask::Kind::Matrix ? effectiveMask(e) : Matrix();
-  e.mask.other_allowed = {};
-  e.mask.kind = kind;
+  Mask mask;
+  mask.kind = kind;
+  mask.size = e.mask.size;
+  if (kind == Mask::Kind::Matrix) mask.allowed = effectiveMask(e);
+  if (kind == Mask::Kind::Padding) mask.padding = Matrix(1, e.keyCount());
+  if (kind == Mask::Kind::Blocks) mask.size = std::max(1, mask.size);
+  e.mask = std::move(mask);
+  return e;
+}
+
+Experiment withMaskSize(Experiment e, Mask::Kind kind, int size) {
+  e = withMask(std::move(e), kind);
+  e.mask.size = std::clamp(size, kind == Mask::Kind::Blocks ? 1 : 0, limits::kTokens);
+  return e;
+}
+
+Experiment withPadding(Experiment e, int key, bool padding) {
+  e = withMask(std::move(e), Mask::Kind::Padding);
+  e.mask.padding.set(0, key, padding ? 1.0 : 0.0);
   return e;
 }
 

@@ -21,11 +21,13 @@ Matrix& embeddingsOf(Experiment& e, Side side) {
   return side == Side::Query ? e.query_embeddings : e.key_embeddings;
 }
 
-/// The rows, the columns or both of a mask by hand go where their tokens go; an empty one stays empty.
-void followPlaces(Matrix& mask, bool rows, bool columns, const Places& places) {
-  if (mask.empty()) return;
-  mask = gather(mask, rows ? places : samePlaces(mask.rows()), columns ? places : samePlaces(mask.columns()),
-                1.0);
+/// The rows, the columns or both of a mask by hand go where their tokens go, and so does padding; what is
+/// empty stays empty. A new token may be looked at.
+void followPlaces(Matrix& allowed, Matrix& padding, bool rows, bool columns, const Places& places) {
+  if (!allowed.empty())
+    allowed = gather(allowed, rows ? places : samePlaces(allowed.rows()),
+                     columns ? places : samePlaces(allowed.columns()), 1.0);
+  if (!padding.empty() && columns) padding = gather(padding, samePlaces(1), places, 0.0);
 }
 
 /// The tokens of one side become `tokens`; `places` says where each comes from, `fresh` (tokens x d_model)
@@ -39,9 +41,13 @@ Experiment withPlaces(Experiment e, Side side, std::vector<std::string> tokens, 
   embeddings = gather(embeddings, places, dimensions, fresh);
   Matrix& table = side == Side::Query ? e.positions.query : e.positions.key;
   table = gather(table, resizedPlaces(before, static_cast<int>(tokens.size())), dimensions);
-  followPlaces(self ? e.mask.allowed : e.mask.other_allowed, side == Side::Query, side == Side::Query,
+  Mask& mask = e.mask;
+  Matrix &in_self = self ? mask.allowed : mask.other_allowed,
+         &in_cross = self ? mask.other_allowed : mask.allowed;
+  followPlaces(in_self, self ? mask.padding : mask.other_padding, side == Side::Query, side == Side::Query,
                places);
-  followPlaces(self ? e.mask.other_allowed : e.mask.allowed, side == Side::Query, side == Side::Key, places);
+  followPlaces(in_cross, self ? mask.other_padding : mask.padding, side == Side::Query, side == Side::Key,
+               places);
   tokensOf(e, side) = std::move(tokens);
   return e;
 }

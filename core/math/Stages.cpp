@@ -112,9 +112,8 @@ Matrix maskScores(const Matrix& scaled, const Mask& mask) {
     if (mask.kind == Mask::Kind::Causal) {
       if (i + 1 < scaled.columns()) std::fill(out + i + 1, out + scaled.columns(), kMasked);
     } else {
-      const auto allowed = mask.allowed.row(i);
-      for (std::size_t j = 0; j < allowed.size(); ++j)
-        if (allowed[j] == 0.0) out[j] = kMasked;
+      for (int j = 0; j < scaled.columns(); ++j)
+        if (!mask.allows(i, j)) out[j] = kMasked;
     }
   }
   return result;

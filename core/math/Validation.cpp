@@ -197,18 +197,31 @@ Found notZeroOrOne(const std::string& place, const Matrix& mask) {
 }
 
 Found wrongMask(const Experiment& e) {
-  const Matrix &mask = e.mask.allowed, &other = e.mask.other_allowed;
-  if (e.mask.kind != Mask::Kind::Matrix) {
-    if (other.empty()) return std::nullopt;
-    return Problem{"other_mask", QT_TRANSLATE_NOOP("Problem", "a matrix as mask, too"),
-                   QT_TRANSLATE_NOOP("Problem", "none")};
+  using Kind = Mask::Kind;
+  const Mask& mask = e.mask;
+  const int other_keys = e.mode == Mode::Self ? static_cast<int>(e.key_tokens.size()) : e.queryCount();
+  const auto wrong = [](const char* place, const Matrix& m, int rows, int columns) -> Found {
+    if (auto p = wrongShape(place, m, rows, columns)) return p;
+    return notZeroOrOne(place, m);
+  };
+  if (mask.kind == Kind::Matrix) {
+    if (auto p = wrong("mask", mask.allowed, e.queryCount(), e.keyCount())) return p;
+    return mask.other_allowed.empty() ? std::nullopt
+                                      : wrong("other_mask", mask.other_allowed, e.queryCount(), other_keys);
   }
-  if (auto p = wrongShape("mask", mask, e.queryCount(), e.keyCount())) return p;
-  if (auto p = notZeroOrOne("mask", mask)) return p;
-  if (other.empty()) return std::nullopt;
-  const int keys = e.mode == Mode::Self ? static_cast<int>(e.key_tokens.size()) : e.queryCount();
-  if (auto p = wrongShape("other_mask", other, e.queryCount(), keys)) return p;
-  return notZeroOrOne("other_mask", other);
+  if (mask.kind == Kind::Padding) {
+    if (auto p = wrong("mask.keys", mask.padding, 1, e.keyCount())) return p;
+    return mask.other_padding.empty() ? std::nullopt
+                                      : wrong("other_mask.keys", mask.other_padding, 1, other_keys);
+  }
+  if (!mask.other_allowed.empty() || !mask.other_padding.empty())
+    return Problem{"other_mask", QT_TRANSLATE_NOOP("Problem", "a mask of its kind, too"),
+                   QT_TRANSLATE_NOOP("Problem", "none")};
+  if (mask.kind == Kind::Window && mask.size < 0)
+    return Problem{"mask.width", QT_TRANSLATE_NOOP("Problem", "0 or more"), std::to_string(mask.size)};
+  if (mask.kind == Kind::Blocks && mask.size < 1)
+    return Problem{"mask.size", QT_TRANSLATE_NOOP("Problem", "1 or more"), std::to_string(mask.size)};
+  return std::nullopt;
 }
 
 }  // namespace

@@ -7,6 +7,7 @@
 
 #include "core/io/ExperimentFile.h"
 #include "core/math/Engine.h"
+#include "core/math/Restructure.h"
 #include "core/math/Validation.h"
 #include "tests/core/io/RandomFile.h"
 
@@ -206,6 +207,29 @@ class TestExperimentFile : public QObject {
     const Mask& mask = result.value().mask;
     QVERIFY(mask.allowed.identicalTo(Matrix{{1, 0}, {1, 1}, {0, 0}}));
     QVERIFY(mask.other_allowed.identicalTo(Matrix{{1, 1, 0}, {0, 1, 1}, {1, 0, 1}}));
+  }
+
+  void paddingIsKeptForBothModes() {
+    const auto result = loadExperiment(QStringLiteral(TEST_DATA_DIR "/golden/version-2-padding.attn"));
+    QVERIFY2(result, result ? "" : qPrintable(result.refusal().sentence()));
+    const Mask& mask = result.value().mask;
+    QVERIFY(mask.kind == Mask::Kind::Padding);
+    QVERIFY(mask.padding.identicalTo(Matrix{{0, 1}}));
+    QVERIFY(mask.other_padding.identicalTo(Matrix{{1, 0, 1}}));
+    QVERIFY(identical(accepted(serializeExperiment(result.value())), result.value()));
+  }
+
+  void presetsAreWrittenAsWhatTheyAre() {
+    Experiment e = accepted(kSmallest);
+    e = withMaskSize(e, Mask::Kind::Window, 1);
+    QByteArray text = serializeExperiment(e);
+    QVERIFY(text.contains("\"version\": 2,"));
+    QVERIFY(text.contains("\"mask\": {\"kind\": \"window\", \"width\": 1}"));
+    QVERIFY(identical(accepted(text), e));
+    e = withMaskSize(e, Mask::Kind::Blocks, 3);
+    text = serializeExperiment(e);
+    QVERIFY(text.contains("\"mask\": {\"kind\": \"blocks\", \"size\": 3}"));
+    QVERIFY(identical(accepted(text), e));
   }
 
   void theOldestVersionThatCanSayItIsWritten() {

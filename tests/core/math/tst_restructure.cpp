@@ -102,6 +102,7 @@ class TestRestructure : public QObject {
   void selfToCrossAndBack();
   void firstCrossingChangesNoStage();
   void crossKeepsItsOwnSentence();
+  void presetsFollowTheirTokens();
   void learnedPositionsStartSinusoidal();
   void maskMatrixStartsWithWhatIsAllowed();
   void resizeKeepsWhatFits();
@@ -119,7 +120,7 @@ class TestRestructure : public QObject {
 
 void TestRestructure::randomExperimentsAreWellAndDiffer() {
   std::set<std::string> kinds;
-  for (std::uint64_t seed = 0; seed < 1000; ++seed) {
+  for (std::uint64_t seed = 0; seed < 2000; ++seed) {
     const Experiment e = randomExperiment(seed);
     QCOMPARE(problemOf(e), QString());
     QVERIFY(identical(e, randomExperiment(seed)));
@@ -127,7 +128,7 @@ void TestRestructure::randomExperimentsAreWellAndDiffer() {
                  std::to_string(static_cast<int>(e.positions.kind)) +
                  std::to_string(static_cast<int>(e.scale.kind)) + (e.output_weights.empty() ? "0" : "1"));
   }
-  QCOMPARE(kinds.size(), std::size_t{2 * 3 * 3 * 3 * 2});  // every combination comes up
+  QCOMPARE(kinds.size(), std::size_t{2 * 6 * 3 * 3 * 2});  // every combination comes up
 }
 
 void TestRestructure::everyRestructuringKeepsShapes() {
@@ -393,6 +394,7 @@ void TestRestructure::selfToCrossAndBack() {
     }
     // The first crossing also leaves the other mode's mask behind.
     if (e.mask.other_allowed.empty()) back.mask.other_allowed = {};
+    if (e.mask.other_padding.empty()) back.mask.other_padding = {};
     QVERIFY2(identical(back, e), describe(e).c_str());
   }
 }
@@ -426,6 +428,34 @@ void TestRestructure::crossKeepsItsOwnSentence() {
   Experiment no_table = withMode(cross, Mode::Self);
   no_table.positions.key = {};
   QVERIFY(withMode(no_table, Mode::Cross).positions.key.identicalTo(Matrix{{.1, .2}, {.3, .4}, {0, 0}}));
+}
+
+void TestRestructure::presetsFollowTheirTokens() {
+  Experiment e = withPadding(smallCross(), 2, true);  // z
+  QVERIFY(e.mask.allowed.empty());
+  QVERIFY(!mayAttend(e, 0, 2) && mayAttend(e, 1, 1));
+  e = withTokenInserted(e, Side::Key, 0, "new", Matrix{{-1, -2}});
+  QVERIFY(e.mask.padding.identicalTo(Matrix{{0, 0, 0, 1}}));
+  e = withTokenMoved(e, Side::Key, 3, 1);
+  QVERIFY(e.mask.padding.identicalTo(Matrix{{0, 1, 0, 0}}));
+  e = withMode(e, Mode::Self);  // what fits, at first
+  QVERIFY(e.mask.padding.identicalTo(Matrix{{0, 1}}));
+  e = withPadding(withTokenRemoved(e, Side::Query, 1), 0, true);
+  QVERIFY(e.mask.padding.identicalTo(Matrix{{1}}));
+  e = withMode(e, Mode::Cross);
+  QVERIFY(e.mask.padding.identicalTo(Matrix{{0, 1, 0, 0}}));
+  QCOMPARE(problemOf(e), QString());
+
+  Experiment window = withMaskSize(smallCross(), Mask::Kind::Window, 1);
+  QVERIFY(effectiveMask(window).identicalTo(Matrix{{1, 1, 0}, {1, 1, 1}}));
+  window = withTokenInserted(window, Side::Query, 0, "new", Matrix{{-1, -2}});
+  QVERIFY(effectiveMask(window).identicalTo(Matrix{{1, 1, 0}, {1, 1, 1}, {0, 1, 1}}));
+  const Experiment painted = withMask(window, Mask::Kind::Matrix);
+  QVERIFY(painted.mask.allowed.identicalTo(effectiveMask(window)));
+  const Experiment blocks = withMaskSize(smallCross(), Mask::Kind::Blocks, 0);
+  QCOMPARE(blocks.mask.size, 1);
+  QVERIFY(
+      effectiveMask(withMaskSize(blocks, Mask::Kind::Blocks, 2)).identicalTo(Matrix{{1, 1, 0}, {1, 1, 0}}));
 }
 
 void TestRestructure::learnedPositionsStartSinusoidal() {

@@ -167,7 +167,7 @@ void TestValidation::everyProblemIsNamed_data() {
     e.mask.other_allowed = Matrix(3, 3);
     e.mask.other_allowed.set(0, 2, 2);
   });
-  row("other_mask: expected a matrix as mask, too, found none", [](auto& e) {
+  row("other_mask: expected a mask of its kind, too, found none", [](auto& e) {
     e.mask = {Mask::Kind::Causal, {}, Matrix(3, 3)};
   });
   row("the whole experiment: expected stages that fit in 4 GiB of memory, found 6663 MiB", [](auto& e) {
