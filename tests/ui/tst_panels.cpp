@@ -55,6 +55,28 @@ class TestPanels : public QObject {
     QVERIFY(!number->isEnabled());
   }
 
+  void theSizeOfAMaskIsSetWhereItHasOne() {
+    show<MorePanel>();
+    auto* size = named<QSpinBox>("mask size");
+    QVERIFY(!size->isVisible());
+    setMaskKind(bench_->document, Mask::Kind::Window);
+    QTRY_VERIFY(size->isVisible());
+    QCOMPARE(size->accessibleName(), QStringLiteral("window, to each side"));
+    QCOMPARE(size->value(), 2);
+    QTest::keyClick(size, Qt::Key_Down);
+    QTest::keyClick(size, Qt::Key_Down);
+    QTest::keyClick(size, Qt::Key_Down);  // 0: each word sees itself alone
+    QCOMPARE(experiment().mask.size, 0);
+    QVERIFY(mayAttend(experiment(), 1, 1) && !mayAttend(experiment(), 1, 0));
+    setMaskKind(bench_->document, Mask::Kind::Blocks);
+    QCOMPARE(experiment().mask.size, 1);
+    QCOMPARE(size->accessibleName(), QStringLiteral("tokens a block"));
+    bench_->document.undo();
+    QCOMPARE(size->value(), 0);
+    setMaskKind(bench_->document, Mask::Kind::Causal);
+    QVERIFY(!size->isVisible());
+  }
+
   void theTemperatureIsTyped() {
     show<MorePanel>();
     auto* line = named<NumberEdit>("temperature T");

@@ -388,6 +388,36 @@ class TestTokenBar : public QObject {
     QCOMPARE(bench_->selection.key(), 0);
   }
 
+  void theMenuMakesATokenPadding() {
+    const auto menuOf = [this](int row) {
+      QContextMenuEvent ask(QContextMenuEvent::Mouse, centre(queries(), row),
+                            queries()->viewport()->mapToGlobal(centre(queries(), row)));
+      QApplication::sendEvent(queries()->viewport(), &ask);
+      for (auto* menu : queryRow()->findChildren<QMenu*>())
+        if (menu->isVisible()) return menu;
+      return static_cast<QMenu*>(nullptr);
+    };
+    const auto padding = [](QMenu* menu) {
+      for (QAction* action : menu->actions())
+        if (action->text().contains(QStringLiteral("Padding"))) return action;
+      return static_cast<QAction*>(nullptr);
+    };
+    QMenu* menu = menuOf(5);
+    QVERIFY(menu && padding(menu) && !padding(menu)->isChecked());
+    padding(menu)->trigger();
+    menu->close();
+    const auto& mask = bench_->document.experiment().mask;
+    QVERIFY(mask.kind == Mask::Kind::Padding);
+    QVERIFY(mask.padding.identicalTo(Matrix{{0, 0, 0, 0, 0, 1}}));
+    QCOMPARE(bench_->document.trace().stage(MatrixId::Weights, 0)(2, 5), 0.0);
+    menu = menuOf(5);
+    QVERIFY(padding(menu)->isChecked());
+    padding(menu)->trigger();
+    menu->close();
+    QVERIFY(mask.padding.identicalTo(Matrix(1, 6)));
+    QCOMPARE(bench_->edits, 2);
+  }
+
   void theMenuCopiesVectors() {
     QContextMenuEvent ask(QContextMenuEvent::Mouse, centre(queries(), 1),
                           queries()->viewport()->mapToGlobal(centre(queries(), 1)));

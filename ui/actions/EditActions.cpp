@@ -57,6 +57,9 @@ void EditActions::connectSettings() {
   on(ActionId::MaskNone, [&document] { setMaskKind(document, Mask::Kind::None); });
   on(ActionId::MaskCausal, [&document] { setMaskKind(document, Mask::Kind::Causal); });
   on(ActionId::MaskMatrix, [&document] { setMaskKind(document, Mask::Kind::Matrix); });
+  on(ActionId::MaskPadding, [&document] { setMaskKind(document, Mask::Kind::Padding); });
+  on(ActionId::MaskWindow, [&document] { setMaskKind(document, Mask::Kind::Window); });
+  on(ActionId::MaskBlocks, [&document] { setMaskKind(document, Mask::Kind::Blocks); });
   on(ActionId::ScaleSqrt, [&document] { setScale(document, {Scale::Kind::InverseSqrtKeyDim, 1.0}); });
   on(ActionId::ScaleNone, [&document] { setScale(document, {Scale::Kind::None, 1.0}); });
   on(ActionId::ScaleNumber, [&document] {
@@ -127,6 +130,9 @@ void EditActions::sync() {
   check(ActionId::MaskNone, e.mask.kind == Mask::Kind::None);
   check(ActionId::MaskCausal, e.mask.kind == Mask::Kind::Causal);
   check(ActionId::MaskMatrix, e.mask.kind == Mask::Kind::Matrix);
+  check(ActionId::MaskPadding, e.mask.kind == Mask::Kind::Padding);
+  check(ActionId::MaskWindow, e.mask.kind == Mask::Kind::Window);
+  check(ActionId::MaskBlocks, e.mask.kind == Mask::Kind::Blocks);
   check(ActionId::ScaleSqrt, e.scale.kind == Scale::Kind::InverseSqrtKeyDim);
   check(ActionId::ScaleNone, e.scale.kind == Scale::Kind::None);
   check(ActionId::ScaleNumber, e.scale.kind == Scale::Kind::Number);

@@ -14,6 +14,7 @@
 
 #include "core/document/SettingEdits.h"
 #include "core/explain/OtherTexts.h"
+#include "core/math/Limits.h"
 #include "ui/panels/CommitEdit.h"
 #include "ui/theme/NumberFormat.h"
 #include "ui/theme/Theme.h"
@@ -70,6 +71,7 @@ MorePanel::MorePanel(Workbench& bench, QWidget* parent)
       bench_(bench),
       scale_(new QComboBox(this)),
       scale_number_(new NumberEdit(this)),
+      mask_size_(new QSpinBox(this)),
       temperature_(new NumberEdit(this)),
       temperature_slider_(new QSlider(Qt::Horizontal, this)),
       biases_(new QCheckBox(tr("biases"), this)),
@@ -114,6 +116,13 @@ void MorePanel::buildSoftmax(QFormLayout& form) {
   form.labelForField(scale_)->setToolTip(otherTextsTip(MatrixId::Scale));
   scale_number_->setToolTip(tr("What every score is multiplied by."));
   addRow(form, tr("scale number"), scale_number_);
+  form_ = &form;
+  mask_size_->setToolTip(
+      tr("Sliding window: how many places a query may look to either side. Blocks: how many "
+         "tokens each block has."));
+  mask_size_->setMaximum(limits::kTokens);
+  mask_size_->setKeyboardTracking(false);  // a typed 12 is one edit, not a 1 and then a 12
+  addRow(form, tr("mask size"), mask_size_);
   temperature_->setToolTip(
       tr("Masked scores are divided by T: below 1 the weights sharpen, above 1 they even out."));
   addRow(form, tr("temperature T"), temperature_);
@@ -129,6 +138,8 @@ void MorePanel::buildSoftmax(QFormLayout& form) {
   connect(scale_number_, &NumberEdit::numberCommitted, this, [this](double number) {
     setScale(bench_.document, {Scale::Kind::Number, number});
   });
+  connect(mask_size_, &QSpinBox::valueChanged, this,
+          [this](int size) { setMaskSize(bench_.document, bench_.document.experiment().mask.kind, size); });
   connect(temperature_, &NumberEdit::numberCommitted, this,
           [this](double value) { setTemperature(bench_.document, value); });
   connect(temperature_slider_, &QSlider::sliderPressed, this,
@@ -261,6 +272,16 @@ void MorePanel::showDocument() {
   const bool own_number = e.scale.kind == Scale::Kind::Number;
   scale_number_->setEnabled(own_number);
   scale_number_->showNumber(scaleFactor(e));
+  const bool window = e.mask.kind == Mask::Kind::Window, blocks = e.mask.kind == Mask::Kind::Blocks;
+  form_->setRowVisible(mask_size_, window || blocks);
+  if (window || blocks) {
+    const QSignalBlocker quiet(mask_size_);
+    mask_size_->setMinimum(blocks ? 1 : 0);
+    mask_size_->setValue(e.mask.size);
+    const QString name = window ? tr("window, to each side") : tr("tokens a block");
+    qobject_cast<QLabel*>(form_->labelForField(mask_size_))->setText(name);
+    mask_size_->setAccessibleName(name);
+  }
   temperature_->showNumber(e.temperature);
   if (!drag_) {
     const QSignalBlocker quiet(temperature_slider_);

@@ -46,6 +46,7 @@ class MorePanel : public QWidget {
   std::unique_ptr<Gesture> drag_;  ///< of the temperature slider
   QComboBox* scale_;
   NumberEdit* scale_number_;
+  QSpinBox* mask_size_;  ///< of a sliding window or of blocks; hidden with other masks
   NumberEdit* temperature_;
   QSlider* temperature_slider_;
   QCheckBox* biases_;
@@ -58,6 +59,7 @@ class MorePanel : public QWidget {
   QComboBox* convention_;
   QComboBox* palette_;
   QComboBox* weight_scale_;
+  QFormLayout* form_ = nullptr;
 };
 
 }  // namespace lab

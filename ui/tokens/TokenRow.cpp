@@ -8,6 +8,7 @@
 #include <QMenu>
 #include <QScrollBar>
 
+#include "core/document/SettingEdits.h"
 #include "ui/actions/ActionTable.h"
 #include "ui/theme/IconButton.h"
 #include "ui/theme/Theme.h"
@@ -206,8 +207,19 @@ void TokenRow::showMenu(int index, const QPoint& global_position) {
   })->setEnabled(index + 1 < count);
   menu->addSeparator();
   addCopyMenu(*menu, index);
+  addPaddingAction(*menu, index);
   menu->addAction(tr("&New made-up vector"), this, [this, index] { newMadeUpVector(index); });
   menu->popup(global_position);
+}
+
+void TokenRow::addPaddingAction(QMenu& menu, int index) {
+  const Experiment& e = bench_.document.experiment();
+  if (side_ == Side::Query && e.mode == Mode::Cross) return;  // only who answers can be padding
+  const bool padding = e.mask.kind == Mask::Kind::Padding && e.mask.padding(0, index) != 0.0;
+  QAction* action = menu.addAction(tr("&Padding: no query looks at it"), this,
+                                   [this, index, padding] { setPadding(bench_.document, index, !padding); });
+  action->setCheckable(true);
+  action->setChecked(padding);
 }
 
 void TokenRow::addCopyMenu(QMenu& menu, int index) {

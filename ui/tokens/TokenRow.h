@@ -53,6 +53,7 @@ class TokenRow : public QWidget {
   void copyVector(int from, int to);
   void newMadeUpVector(int index);
   void showMenu(int index, const QPoint& global_position);
+  void addPaddingAction(QMenu& menu, int index);
   void addCopyMenu(QMenu& menu, int index);
 
   void startAddingAt(int place);

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/Advisor.h"
 
+#include <algorithm>
+
 namespace lab {
 namespace {
 
@@ -35,6 +37,14 @@ void Advisor::look() {
                "allows or forbids a key.")
           : QString(),
       {{tr("Show it"), [this] { bench_.options.setPipeline(ViewOptions::Pipeline::Matrix); }}});
+
+  const auto padded = e.mask.padding.values();
+  const bool no_padding = e.mask.kind == Mask::Kind::Padding && std::ranges::count(padded, 1.0) == 0;
+  advise(QStringLiteral("no-padding"), no_padding_said_,
+         no_padding
+             ? tr("No token is padding yet: right-click a token that answers (or press the Menu key on it) "
+                  "and choose Padding.")
+             : QString());
 
   const std::vector<int> rows = fullyMaskedRows(e);
   QStringList names;

@@ -28,6 +28,7 @@ class Advisor : public QObject {
   QString by_hand_said_;
   QString causal_said_;
   QString masked_said_;
+  QString no_padding_said_;
 };
 
 }  // namespace lab

@@ -47,7 +47,7 @@ Menus buildMenuBar(QMenuBar& bar, Actions& actions) {
   QMenu* model = bar.addMenu(Words::tr("&Attention"));
   add(model, actions, {ModeSelf, ModeCross});
   add(model, actions, {PositionsNone, PositionsSinusoidal, PositionsLearned});
-  add(model, actions, {MaskNone, MaskCausal, MaskMatrix});
+  add(model, actions, {MaskNone, MaskCausal, MaskMatrix, MaskPadding, MaskWindow, MaskBlocks});
   add(model, actions, {ScaleSqrt, ScaleNone, ScaleNumber});
 
   QMenu* heads = bar.addMenu(Words::tr("&Heads"));

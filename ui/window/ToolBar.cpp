@@ -41,7 +41,10 @@ ToolBar::ToolBar(Workbench& bench, Actions& actions, QWidget* parent)
   mask_ = addCombo(tr("Mask"), QStringLiteral("mask"),
                    {{ActionId::MaskNone, tr("none")},
                     {ActionId::MaskCausal, tr("causal")},
-                    {ActionId::MaskMatrix, tr("by hand")}});
+                    {ActionId::MaskMatrix, tr("by hand")},
+                    {ActionId::MaskPadding, tr("padding")},
+                    {ActionId::MaskWindow, tr("window")},
+                    {ActionId::MaskBlocks, tr("blocks")}});
   addSeparator();
   addChoice(tr("View"), {ActionId::RowView, ActionId::MatrixView});
   auto* spacer = new QWidget(this);
