@@ -31,10 +31,11 @@ struct Stage {
   Document document;
   std::unique_ptr<MainWindow> window;
 
-  explicit Stage(const char* example = "cat-sat-mat") {
+  explicit Stage(const char* example = "cat-sat-mat", Convention convention = Convention::Rows) {
     auto loaded = loadExperiment(QStringLiteral(":/examples/%1.attn").arg(QLatin1String(example)));
     if (!loaded || document.reset(std::move(loaded.value()))) qFatal("the example does not open");
     window = std::make_unique<MainWindow>(document);
+    window->options().setConvention(convention);
     window->resize(1280, 800);
     window->show();
     if (!QTest::qWaitForWindowActive(window.get())) qFatal("the window does not show");
@@ -312,6 +313,10 @@ class TestReading : public QObject {
     QVERIFY(inks() > 3);
     s.press(Qt::Key_N, Qt::ControlModifier | Qt::AltModifier);
     QCOMPARE(inks(), 1);
+    QStringList said;
+    for (const auto* label : s.window->findChildren<QLabel*>()) said << label->text();
+    QVERIFY(said.join(QLatin1Char('\n')).contains(QStringLiteral("looks most at")));
+    QVERIFY(!said.join(QLatin1Char('\n')).contains(QStringLiteral("(0.73)")));
     QVERIFY(table.model()->index(4, 0).data(Qt::ToolTipRole).toString().endsWith(QStringLiteral(": 4")));
   }
 
@@ -345,6 +350,14 @@ class TestReading : public QObject {
       QVERIFY2(title->toolTip().size() > 30, qPrintable(card->accessibleName()));
       QVERIFY(card->accessibleDescription().endsWith(QLatin1Char('.')));
     }
+  }
+
+  void aWindowThatStartsWithColumnsHasRoomForEveryKey() {
+    Stage s("cat-sat-mat", Convention::Columns);
+    const auto* keys = s.window->findChild<KeyRowsTable*>();
+    QTRY_VERIFY2(keys->verticalScrollBar()->maximum() == 0,
+                 qPrintable(QString::number(keys->height()) + QLatin1Char(' ') +
+                            QString::number(keys->sizeHint().height())));
   }
 
   void everyKeyHasItsLineInBothConventions() {

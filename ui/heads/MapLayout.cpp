@@ -12,15 +12,15 @@
 namespace lab {
 namespace {
 
-constexpr int kAxisTitle = 14;      ///< px for "query (asks)" and "key (answers)"
-constexpr int kLabelGap = 8;        ///< px between labels and cells
-constexpr int kMostRowLabel = 72;   ///< px
-constexpr int kLeastRowLabel = 30;  ///< px, where the cells need the room
-constexpr int kMostKeyLabel = 60;   ///< px upright
-constexpr int kOwnLegend = 24;      ///< px beneath the cells
-constexpr int kKeyGap = 7;          ///< px between key labels and cells
-constexpr int kCellWithNumber = 27;
-constexpr double kWidest = 1.5;  ///< a cell's width by its height
+constexpr int kAxisTitle = 14;       ///< px for "query (asks)" and "key (answers)"
+constexpr int kLabelGap = 8;         ///< px between labels and cells
+constexpr int kMostRowLabel = 72;    ///< px
+constexpr int kLeastRowLabel = 30;   ///< px, where the cells need the room
+constexpr int kMostKeyLabel = 60;    ///< px upright
+constexpr int kOwnLegend = 24;       ///< px beneath the cells
+constexpr int kKeyGap = 7;           ///< px between key labels and cells
+constexpr int kCellWithNumber = 27;  ///< px wide, at the usual two decimals
+constexpr double kWidest = 1.5;      ///< a cell's width by its height
 
 /// Beside the cells: "1.00".
 int sumsWidth(const ViewOptions& options) {
@@ -29,6 +29,13 @@ int sumsWidth(const ViewOptions& options) {
 
 int sumsHeight() {
   return QFontMetrics(smallNumberFont()).height() + theme::kStep;
+}
+
+/// px across a cell, so that its number is not cut.
+int numberCell(const ViewOptions& options) {
+  if (!options.numbersShown()) return kCellWithNumber;
+  const int number = QFontMetrics(smallNumberFont()).horizontalAdvance(options.format().text(0)) + 3;
+  return std::max(kCellWithNumber, number);
 }
 
 struct Sides {
@@ -72,6 +79,7 @@ int cellsWanted(const Experiment& e, int height, const ViewOptions& options) {
   const int rest = std::max(0, height - kAxisTitle - levelLabels() - kKeyGap - footOf(options));
   const double row = 1.0 * rest / static_cast<double>(sides.down.size());
   if (row < levelLabels()) return static_cast<int>(row * across);
+  if (numberCell(options) > kCellWithNumber) return numberCell(options) * across;
   return std::min(kCellWithNumber * across, static_cast<int>(kWidest * row * across));
 }
 
@@ -101,7 +109,8 @@ MapLayout MapLayout::make(const Experiment& e, const QSize& plot, const ViewOpti
     left = kAxisTitle + layout.rows.extent + kLabelGap;
     const double width = std::max(0.0, 1.0 * (plot.width() - left - right) / across);
     layout.cell_height = wholePixels(std::min(height, width * kWidest));
-    layout.cell_width = wholePixels(std::min(width, height * kWidest));
+    const int number = height >= levelLabels() ? numberCell(options) : 0;
+    layout.cell_width = wholePixels(std::min(width, std::max(height * kWidest, 1.0 * number)));
     if (layout.cell_height < 3 || layout.cell_width < 3)
       layout.cell_width = layout.cell_height = wholePixels(std::min(height, width));
     layout.columns = AxisLabels::along(sides.across, layout.cell_width, most_key);
@@ -125,7 +134,7 @@ MapLayout MapLayout::make(const Experiment& e, const QSize& plot, const ViewOpti
 int MapLayout::preferredWidth(const Experiment& e, int height, const ViewOptions& options) {
   const MapLayout wide = make(e, QSize(4096, height), options);
   const double cell = std::max(wide.cell_height * (wide.cell_height < 3 ? 1.0 : 1.25),
-                               std::min(wide.cell_width, 1.0 * kCellWithNumber));
+                               std::min(wide.cell_width, 1.0 * numberCell(options)));
   const auto across = static_cast<double>(sidesOf(e, options).across.size());
   return wide.cells.left() + static_cast<int>(std::ceil(cell * across)) + rightOf(options);
 }

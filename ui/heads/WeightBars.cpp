@@ -45,6 +45,7 @@ bool WeightBars::valuesFit() const {
 }
 
 void WeightBars::drawValue(QCPPainter& painter, int key) const {
+  if (!bench_.options.numbersShown()) return;
   const auto bar = data()->at(key);
   const WeightSource source(bench_.document, bench_.selection.head());
   const int query = bench_.selection.query();

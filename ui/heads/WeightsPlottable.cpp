@@ -153,7 +153,7 @@ void WeightsPlottable::drawSums(QCPPainter& painter) const {
   int stride = layout_.rows.stride;
   if (beneath) {
     // Side by side each needs its width.
-    const int width = painter.fontMetrics().horizontalAdvance(format.text(1.0)) + theme::kStep;
+    const int width = painter.fontMetrics().horizontalAdvance(format.text(1.0)) + 1;
     stride = std::max(1, static_cast<int>(std::ceil(width / std::max(layout_.cell_width, 1e-3))));
   }
   for (int i = 0; i < source_.queryCount(); i += stride) {
@@ -161,10 +161,14 @@ void WeightsPlottable::drawSums(QCPPainter& painter) const {
     if (isHiddenNumber(sum)) continue;
     const bool none = sum == 0 && source_.rowMasked(i);
     const QPointF middle = layout_.cell(i, 0).center();
-    const QRectF place = beneath ? QRectF(middle.x() - 60, sums.top(), 120, sums.height())
-                                 : QRectF(sums.left(), middle.y() - 8, sums.width(), 16);
-    painter.drawText(place, static_cast<int>(beneath ? Qt::AlignCenter : Qt::AlignLeft | Qt::AlignVCenter),
-                     none ? QStringLiteral("0") : format.text(sum));
+    const QString text = none ? QStringLiteral("0") : format.text(sum);
+    QRectF place(sums.left(), middle.y() - 8, sums.width(), 16);
+    if (beneath) {
+      const double width = painter.fontMetrics().horizontalAdvance(text);
+      place = {std::max(middle.x() - width / 2, 1.0 * sums.left()), 1.0 * sums.top(), width + 1,
+               1.0 * sums.height()};
+    }
+    painter.drawText(place, Qt::AlignLeft | Qt::AlignVCenter, text);
     if (none) drawAllMasked(painter, i);
   }
 }

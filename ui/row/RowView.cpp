@@ -235,8 +235,12 @@ void RowView::refresh() {
     text = tr("What %1 looks at is still hidden.").arg(asking);
   else if (row.all_masked)
     text = tr("%1 may look at no key: every weight, and its context, is 0.").arg(asking);
+  else if (row.second < 0 && !bench_.options.numbersShown())
+    text = tr("%1 looks at %2.").arg(asking, answer(row.strongest));
   else if (row.second < 0)
     text = tr("%1 looks at %2 (%3).").arg(asking, answer(row.strongest), weight(row.strongest));
+  else if (!bench_.options.numbersShown())
+    text = tr("%1 looks most at %2, then at %3.").arg(asking, answer(row.strongest), answer(row.second));
   else
     text = tr("%1 looks most at %2 (%3), then at %4 (%5).")
                .arg(asking, answer(row.strongest), weight(row.strongest), answer(row.second),

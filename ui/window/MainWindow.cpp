@@ -11,6 +11,7 @@
 #include <QSplitter>
 #include <QStackedWidget>
 #include <QVBoxLayout>
+#include <utility>
 
 #include "ui/actions/CommandPalette.h"
 #include "ui/actions/EditActions.h"
@@ -255,6 +256,7 @@ void MainWindow::showPipeline() {
   const bool switched = (pipeline_->currentWidget() == row_view_) != row;
   pipeline_->setCurrentWidget(row ? static_cast<QWidget*>(row_view_) : matrix_view_);
   if (switched) fitPipeline();
+  if (std::exchange(convention_, options_.convention()) != options_.convention()) fitPipelineSoon();
 }
 
 void MainWindow::fitPipeline() {
@@ -267,6 +269,11 @@ void MainWindow::fitPipeline() {
   splitter_->setSizes({top, whole - top});
 }
 
+void MainWindow::fitPipelineSoon() {
+  // What is inside knows its size when it has been laid out.
+  QMetaObject::invokeMethod(this, &MainWindow::fitPipeline, Qt::QueuedConnection);
+}
+
 void MainWindow::resizeEvent(QResizeEvent* event) {
   QMainWindow::resizeEvent(event);
   fitPipeline();
@@ -275,6 +282,7 @@ void MainWindow::resizeEvent(QResizeEvent* event) {
 void MainWindow::showEvent(QShowEvent* event) {
   QMainWindow::showEvent(event);
   fitPipeline();
+  fitPipelineSoon();
 }
 
 QByteArray MainWindow::saveLayout() const {

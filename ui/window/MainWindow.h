@@ -93,6 +93,7 @@ class MainWindow : public QMainWindow {
   void moveFocus(int step);
   bool moveFocusInPipeline(int step);
   void fitPipeline();
+  void fitPipelineSoon();
   QDockWidget* addPanel(QWidget* content, const QString& title, const QString& name, ActionId action);
 
   Document& document_;
@@ -107,7 +108,8 @@ class MainWindow : public QMainWindow {
   MatrixView* matrix_view_;
   QStackedWidget* pipeline_;
   QSplitter* splitter_;
-  bool split_by_hand_ = false;  ///< then the division stays as it was put
+  Convention convention_ = Convention::Rows;  ///< that the division was made for
+  bool split_by_hand_ = false;                ///< then the division stays as it was put
   HeadsPanel* heads_;
   NoticeBar* notice_bar_;
   WalkBar* walk_bar_;
