@@ -6,6 +6,7 @@
 #include <QFile>
 #include <string_view>
 
+#include "app/CheckCommand.h"
 #include "app/Console.h"
 #include "app/EvaluateCommand.h"
 #include "app/RenderCommand.h"
@@ -20,6 +21,10 @@ QString helpText() {
       "Usage:\n"
       "  attention-lab [FILE ...]             open a window each\n"
       "  attention-lab evaluate FILE [-o OUT] print every stage as JSON\n"
+      "  attention-lab check FILE ANSWERS [-o OUT]\n"
+      "                                       judge a learner's working, as JSON\n"
+      "  attention-lab check FILE --folder DIR [-o OUT.csv]\n"
+      "                                       judge a class, as a table\n"
       "  attention-lab render FILE -o OUT.png|.svg|.pdf\n"
       "      [--view heads|bars|row|matrix|card|inspector|arrows|window] [--size WxH]\n"
       "      [--head N] [--query WORD] [--cell \"weights[2][3]\"]\n"
@@ -74,6 +79,7 @@ int runCommandLine(int argc, char* argv[]) {
   if (first == "--help" || first == "-h") return print(argc, argv, helpText);
   if (first == "--version" || first == "-v") return print(argc, argv, versionText);
   if (first == "evaluate") return runCommand(argc, argv, runEvaluate);
+  if (first == "check") return runCommand(argc, argv, runCheck);
   if (first == "render") return runDrawing(argc, argv);
   return runWindows(argc, argv);
 }

@@ -4,13 +4,10 @@
 
 #include <QCommandLineParser>
 #include <QCoreApplication>
-#include <QDir>
-#include <QFile>
 #include <QFileInfo>
-#include <QSaveFile>
-#include <cstdio>
 
 #include "app/Console.h"
+#include "app/Output.h"
 #include "core/io/ExperimentFile.h"
 #include "core/io/TraceWriter.h"
 
@@ -21,36 +18,6 @@ namespace {
 struct Words {
   Q_DECLARE_TR_FUNCTIONS(EvaluateCommand)
 };
-
-int cannotWrite(const QString& where, const QString& why) {
-  return complain(Words::tr("%1: the result could not be written (%2).").arg(where, why), kRefused);
-}
-
-int writeToStandardOutput(const Experiment& experiment, const AttentionTrace& trace) {
-  QFile out;
-  const bool opened = out.open(stdout, QIODevice::WriteOnly | QIODevice::Unbuffered);
-  if (opened && writeTrace(experiment, trace, out) && out.flush() && std::fflush(stdout) == 0) return kDone;
-  return cannotWrite(Words::tr("standard output"), out.errorString());
-}
-
-/// A device or a pipe ("/dev/null") is written to; it must not be replaced by a new file.
-int writeToDevice(const Experiment& experiment, const AttentionTrace& trace, const QString& path) {
-  QFile out(path);
-  if (!out.open(QIODevice::WriteOnly | QIODevice::Unbuffered) || !writeTrace(experiment, trace, out))
-    return cannotWrite(path, out.errorString());
-  return kDone;
-}
-
-int writeToFile(const Experiment& experiment, const AttentionTrace& trace, const QString& path) {
-  const QFileInfo info(path);
-  if (info.isDir()) return cannotWrite(path, Words::tr("it is a folder"));
-  if (info.exists() && !info.isFile()) return writeToDevice(experiment, trace, path);
-  if (!info.absoluteDir().exists()) return cannotWrite(path, Words::tr("its folder does not exist"));
-  QSaveFile out(path);
-  if (!out.open(QIODevice::WriteOnly) || !writeTrace(experiment, trace, out) || !out.commit())
-    return cannotWrite(path, out.errorString());
-  return kDone;
-}
 
 }  // namespace
 
@@ -79,9 +46,8 @@ int runEvaluate(const QStringList& arguments) {
   AttentionTrace trace;
   const auto loaded = loadExperiment(path, &trace);
   if (!loaded) return complain(loaded.refusal().sentence(), kRefused);
-  surviveBrokenPipes();
-  if (parser.isSet(output)) return writeToFile(loaded.value(), trace, parser.value(output));
-  return writeToStandardOutput(loaded.value(), trace);
+  const auto write = [&](QIODevice& out) { return writeTrace(loaded.value(), trace, out); };
+  return parser.isSet(output) ? writeToFile(parser.value(output), write) : writeToStandardOutput(write);
 }
 
 }  // namespace lab

@@ -105,10 +105,14 @@ std::vector<Candidate> pairsOf(const std::vector<Candidate>& singles) {
   std::vector<Candidate> pairs;
   for (std::size_t i = 0; i < singles.size(); ++i)
     for (std::size_t j = i + 1; j < singles.size(); ++j) {
-      if ((stagesOf(singles[i]) & stagesOf(singles[j])) != 0) continue;
-      Candidate pair = singles[i];
-      pair.mistakes.insert(pair.mistakes.end(), singles[j].mistakes.begin(), singles[j].mistakes.end());
-      pair.names.insert(pair.names.end(), singles[j].names.begin(), singles[j].names.end());
+      const bool overlap = (stagesOf(singles[i]) & stagesOf(singles[j])) != 0;
+      const bool on_top[] = {singles[i].mistakes.front().mistake->together,
+                             singles[j].mistakes.front().mistake->together};
+      if (overlap && on_top[0] == on_top[1]) continue;
+      Candidate pair = overlap && on_top[1] ? singles[j] : singles[i];
+      const Candidate& other = overlap && on_top[1] ? singles[i] : singles[j];
+      pair.mistakes.insert(pair.mistakes.end(), other.mistakes.begin(), other.mistakes.end());
+      pair.names.insert(pair.names.end(), other.names.begin(), other.names.end());
       pairs.push_back(std::move(pair));
     }
   return pairs;

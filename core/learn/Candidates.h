@@ -24,7 +24,8 @@ std::vector<Candidate> singleMistakes(const Experiment& experiment, const Lines&
 std::vector<Candidate> mistakesInSomeHeads(const Experiment& experiment, const Lines& lines,
                                            const Place& place);
 
-/// Two of `singles` in different stages.
+/// Two of `singles` in different stages, or in one where the second is made on top of the first (scaling
+/// after a softmax over the queries).
 std::vector<Candidate> pairsOf(const std::vector<Candidate>& singles);
 
 }  // namespace lab

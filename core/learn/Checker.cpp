@@ -117,12 +117,13 @@ class Checker {
   bool judgeAsRounded(const Place& place, StageReport& stage) {
     const Agreement exact = agree(filled_, exactly(task_.truth.stage(place.stage, place.head)));
     const Agreement right = agree(filled_, after_right_), own = agree(filled_, follows_);
-    const bool correct = exact.loose || right.loose;
+    const bool sharp = exact.sharp || right.sharp;
+    const bool correct = (exact.loose || right.loose) && (own_is_right_ || sharp || !own.sharp);
     if (!correct && !own.loose) return false;
     // All lines before stand there and are right: right work goes on from them as they are written, or from
     // what a calculator has kept. Numbers that are only near may be those of a mistake that changes little.
-    const bool sharp = exact.sharp || right.sharp;
-    if (!sharp && own_is_right_ && !hasHiddenInputs(place) && isExactly(place, singleCandidates(place)))
+    if (!sharp && own_is_right_ && !hasHiddenInputs(place) &&
+        (isExactly(place, singleCandidates(place)) || hasOneSlip(place)))
       return false;
     // A blank among masked scores may be a cell left out, or -infinity where none belongs.
     const bool stray = (!exact.loose || exact.stray_blanks) && (!right.loose || right.stray_blanks) &&
@@ -144,6 +145,25 @@ class Checker {
     return std::any_of(candidates.begin(), candidates.end(), [&](const Candidate& candidate) {
       return agree(filled_, afterMistake(place, candidate)).sharp;
     });
+  }
+
+  /// All but one cell are exactly what follows, and that one, some way off, is explained as a slip.
+  bool hasOneSlip(const Place& place) {
+    if (!filled_.value.sameShape(follows_.value)) return false;
+    const Bounded follows = exactly(follows_.value);
+    std::vector<WrongCell> off;
+    for (int i = 0; i < follows.rows() && off.size() < 2; ++i)
+      for (int j = 0; j < follows.columns(); ++j)
+        if (!agree(filled_, follows, i, j)) off.push_back({i, j});
+    if (off.size() != 1 || filled_.value.size() < 3) return false;
+    constexpr double kSomeWay = 8;  // half units
+    const auto [row, column, slip] = off.front();
+    if (std::abs(filled_.value(row, column) - follows.value(row, column)) <
+        kSomeWay * filled_.half(row, column))
+      return false;
+    Working own(task_, own_, hidden_half_);
+    explainCells(own, place, filled_, follows, off);
+    return off.front().slip != CellSlip::Unexplained;
   }
 
   bool isRightSoFar(const Place& place) const {
@@ -286,6 +306,12 @@ class Checker {
       for (int j = 0; j < stage.columns; ++j)
         if (std::none_of(computed.begin(), computed.end(),
                          [&](const Bounded* c) { return agree(filled_, *c, i, j); }))
+          stage.cells.push_back({i, j});
+    // Near enough for rounding, and yet known to be wrong.
+    for (int i = 0; i < stage.rows && stage.cells.empty(); ++i)
+      for (int j = 0; j < stage.columns; ++j)
+        if (std::none_of(computed.begin(), computed.end(),
+                         [&](const Bounded* c) { return agree(filled_, exactly(c->value), i, j); }))
           stage.cells.push_back({i, j});
     Working own(task_, own_, hidden_half_);
     for (const Bounded* c : computed) explainCells(own, place, filled_, *c, stage.cells);

@@ -62,14 +62,14 @@ Bounded noTemperature(Working& w, const Place& place, int) {
 Bounded scaledAfterSoftmax(Working& w, const Place& place, int) {
   if (scaleFactor(w.experiment()) == 1.0) return {};
   if (place.stage == ScaledScores) return w.input(Scores, place.head);
-  return times(w.rightResult(place), scaleFactor(w.experiment()));
+  return times(w.underlying(place), scaleFactor(w.experiment()));
 }
 
 Bounded maskAfterSoftmax(Working& w, const Place& place, int) {
   const Experiment& e = w.experiment();
   if (e.mask.kind == Mask::Kind::None) return {};
   if (place.stage == MaskedScores) return w.input(ScaledScores, place.head);
-  return replacedWhere(w.rightResult(place), effectiveMask(e), 0.0);
+  return replacedWhere(w.underlying(place), effectiveMask(e), 0.0);
 }
 
 Bounded transposedWeightsOfValues(Working& w, const Place& place, int) {

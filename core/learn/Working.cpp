@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <limits>
+#include <utility>
 
 #include "core/learn/Mistakes.h"
 
@@ -107,8 +108,17 @@ bool Working::repeatsHidden(const Place& place) const {
 }
 
 Bounded Working::result(const Place& place) {
-  for (const Active& active : mistakes_)
-    if (active.actsOn(place)) return active.mistake->result(*this, place, active.variant);
+  return resultFrom(place, 0);
+}
+
+Bounded Working::resultFrom(const Place& place, std::size_t first) {
+  for (std::size_t i = first; i < mistakes_.size(); ++i) {
+    if (!mistakes_[i].actsOn(place)) continue;
+    const std::size_t before = std::exchange(next_mistake_, i + 1);
+    Bounded result = mistakes_[i].mistake->result(*this, place, mistakes_[i].variant);
+    next_mistake_ = before;
+    return result;
+  }
   return rightResult(place);
 }
 

@@ -57,8 +57,11 @@ class Working {
 
   /// What the step to `place` gives, whether or not there is a line; unknown where shapes forbid it.
   Bounded result(const Place& place);
-  /// The same without the mistakes that act on this very step.
+  /// The same without any mistake in this very step.
   Bounded rightResult(const Place& place);
+  /// For a mistake made on top of what the step gives otherwise: the result without it, but with the mistakes
+  /// listed after it.
+  Bounded underlying(const Place& place) { return resultFrom(place, next_mistake_); }
   /// The line, or what the steps up to there give.
   const Bounded& input(const Place& place);
   const Bounded& input(MatrixId stage, int head) { return input(Place{stage, head}); }
@@ -72,11 +75,14 @@ class Working {
  private:
   /// Merely copied from hidden lines: rounding once more changes nothing.
   bool repeatsHidden(const Place& place) const;
+  /// With the mistakes from `first` on.
+  Bounded resultFrom(const Place& place, std::size_t first);
 
   const Task& task_;
   const Lines& lines_;
   double hidden_half_;
   std::vector<Active> mistakes_;
+  std::size_t next_mistake_ = 0;  ///< after the one that is being made
   std::vector<std::optional<Bounded>> hidden_;
 };
 

@@ -4,6 +4,7 @@
 #include <cstdio>
 
 #include "core/learn/Checker.h"
+#include "core/learn/Mistakes.h"
 #include "core/math/Engine.h"
 #include "core/math/Validation.h"
 #include "tests/core/learn/Learner.h"
@@ -142,6 +143,35 @@ std::vector<Place> hitsOf(Page page, const Learner& learner, const std::vector<P
   return hits;
 }
 
+/// Two different neighbouring digits changed places; 0 difference where there are none.
+double swappedDigits(double value, int decimals) {
+  const double unit = std::pow(10.0, decimals);
+  const long long whole = std::llround(std::abs(value) * unit);
+  for (long long place = 1; place * 10 <= whole; place *= 10) {
+    const long long low = whole / place % 10, high = whole / (place * 10) % 10;
+    const long long swapped = whole + (low - high) * place * 10 + (high - low) * place;
+    if (static_cast<double>(std::abs(swapped - whole)) > 0.06 * unit)
+      return std::copysign(static_cast<double>(swapped) / unit, value);
+  }
+  return value;
+}
+
+/// One of the products that a cell is the sum of, 0 where it is no sum.
+double termOf(const Experiment& e, Page& page, const Place& p, int row, int column) {
+  const auto r = static_cast<std::size_t>(row), c = static_cast<std::size_t>(column);
+  if (p.stage == Scores) {
+    const Grid &q = page.at(Q, p.head), &k = page.at(K, p.head);
+    return q[0].size() < 2 ? 0 : q[r][0] * k[c][0];
+  }
+  if (p.stage == Context) {
+    const Grid &a = page.at(Weights, p.head), &v = page.at(V, p.head);
+    return v.size() < 2 ? 0 : a[r][1] * v[1][c];
+  }
+  if (p.stage == Output && !e.output_weights.empty())
+    return page.at(Concat, -1)[0].size() < 2 ? 0 : page.at(Concat, -1)[r][0] * e.output_weights(0, column);
+  return 0;
+}
+
 struct Count {
   int cases = 0, named = 0, tied = 0, missed = 0, others_accused = 0;
 };
@@ -205,6 +235,64 @@ class TestChecker : public QObject {
     QVERIFY2(count.cases >= 200, qPrintable(QString::number(count.cases)));
     QVERIFY2(count.missed * 100 <= count.cases, qPrintable(QString::number(count.missed)));
     QVERIFY2(count.others_accused * 100 <= count.cases, qPrintable(QString::number(count.others_accused)));
+  }
+
+  void slipsInOneCellAreFound_data() {
+    QTest::addColumn<int>("slip");
+    QTest::newRow("a term missing") << static_cast<int>(CellSlip::TermMissing);
+    QTest::newRow("a sign") << static_cast<int>(CellSlip::Sign);
+    QTest::newRow("digits swapped") << static_cast<int>(CellSlip::DigitsSwapped);
+  }
+  void slipsInOneCellAreFound() {
+    QFETCH(int, slip);
+    int cases = 0, named = 0, explained = 0;
+    for (std::uint64_t seed = 0; seed < 3000 && cases < 300; ++seed) {
+      Random random(hashText("slip", seed));
+      const Experiment e = taskExperiment(seed);
+      Learner learner{e, "", ~0ull, 0, randomDecimals(random)};
+      const auto places = placesOf(e.headCount());
+      const Place at = places[static_cast<std::size_t>(random.index(static_cast<int>(places.size())))];
+      Page page;
+      int row = 0, column = 0;
+      bool made = false;
+      for (const Place& p : places) {
+        learner.write(page, p.stage, p.head, learner.redo(page, p.stage, p.head));
+        if (!(p == at)) continue;
+        Grid& line = page.at(p.stage, p.head);
+        row = random.index(static_cast<int>(line.size()));
+        column = random.index(static_cast<int>(line[0].size()));
+        const int decimals = learner.decimals[static_cast<int>(p.stage)];
+        double& cell = line[static_cast<std::size_t>(row)][static_cast<std::size_t>(column)];
+        const double before = cell;
+        if (!std::isfinite(cell) || line.size() * line[0].size() < 3) break;
+        if (slip == static_cast<int>(CellSlip::Sign)) cell = -cell;
+        if (slip == static_cast<int>(CellSlip::DigitsSwapped)) cell = swappedDigits(cell, decimals);
+        if (slip == static_cast<int>(CellSlip::TermMissing)) cell -= termOf(e, page, p, row, column);
+        cell = roundGrid({{cell}}, decimals)[0][0];
+        made = std::abs(cell - before) > 0.05;
+      }
+      if (!made) continue;
+      ++cases;
+      const Report report = checkAnswers(e, computeTrace(e),
+                                         answersOf(page, e.headCount(), [](const Place&) { return false; }));
+      for (const StageReport& stage : report.stages) {
+        if (!(stage.place == at)) {
+          QVERIFY2(stage.verdict != Verdict::Wrong, (describe(e) + textOf(stage)).c_str());
+          continue;
+        }
+        const bool found =
+            stage.cells.size() == 1 && stage.cells[0].row == row && stage.cells[0].column == column;
+        named += found && stage.names(kWrongCells);
+        explained += found && stage.cells[0].slip == static_cast<CellSlip>(slip);
+        QVERIFY2(stage.marks == 0.5, (describe(e) + " " + textOf(stage)).c_str());
+      }
+    }
+    table_ +=
+        QString::asprintf("%-40s %6d %6d %6d %6d\n", QTest::currentDataTag(), cases, named, 0, cases - named);
+    QVERIFY2(cases >= 200, qPrintable(QString::number(cases)));
+    QVERIFY2((cases - named) * 100 <= cases, qPrintable(QString::number(named)));
+    // Two slips of a cell may give the same number, and the rest of the rounding some more.
+    QVERIFY2((cases - explained) * 20 <= cases, qPrintable(QString::number(explained)));
   }
 
   void cleanupTestCase() {

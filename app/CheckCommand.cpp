@@ -1,0 +1,145 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/CheckCommand.h"
+
+#include <QCommandLineParser>
+#include <QCoreApplication>
+#include <QDir>
+#include <QFileInfo>
+
+#include "app/Console.h"
+#include "app/Output.h"
+#include "core/io/ExperimentFile.h"
+#include "core/learn/AnswersFile.h"
+#include "core/learn/Checker.h"
+#include "core/learn/ClassReport.h"
+#include "core/learn/MistakeWords.h"
+#include "core/learn/ReportWriter.h"
+
+namespace lab {
+namespace {
+
+/// The context of what is said here, as the translation tools find it.
+struct Words {
+  Q_DECLARE_TR_FUNCTIONS(CheckCommand)
+};
+
+constexpr std::size_t kMistakesShown = 5;
+
+struct Request {
+  QString experiment;
+  QString answers;  ///< a file or, of a class, a folder
+  bool of_class = false;
+  QString out;  ///< empty: standard output
+};
+
+int write(const Request& request, const QByteArray& bytes) {
+  const auto writer = [&bytes](QIODevice& out) { return out.write(bytes) == bytes.size(); };
+  return request.out.isEmpty() ? writeToStandardOutput(writer) : writeToFile(request.out, writer);
+}
+
+/// Answers that may belong to `experiment`.
+Result<Answers> answersTo(const Experiment& experiment, const QString& path) {
+  auto answers = loadAnswers(path);
+  if (answers)
+    if (const auto refusal = misfit(answers.value(), experiment, path)) return *refusal;
+  return answers;
+}
+
+int checkOne(const Request& request, const Experiment& experiment, const AttentionTrace& truth) {
+  const auto answers = answersTo(experiment, request.answers);
+  if (!answers) return complain(answers.refusal().sentence(), kRefused);
+  return write(request, writeReport(experiment, checkAnswers(experiment, truth, answers.value())));
+}
+
+/// What a class did most often; a teacher reads it before opening the table.
+void printCommonest(const Experiment& experiment, const ClassReport& report) {
+  const auto tallies = report.commonest();
+  printLine(report.students() == 1 ? Words::tr("1 student.")
+                                   : Words::tr("%1 students.").arg(report.students()));
+  for (std::size_t i = 0; i < std::min(tallies.size(), kMistakesShown); ++i) {
+    const auto& [name, students] = tallies[i];
+    const QString what = wordsOf(name, experiment, {}).what;
+    const QString key = QString::fromLatin1(name.data(), static_cast<qsizetype>(name.size()));
+    printLine(QStringLiteral("%1  %2")
+                  .arg(students, 4)
+                  .arg(what.isEmpty() ? key : key + QStringLiteral(": ") + what));
+  }
+}
+
+int checkClass(const Request& request, const Experiment& experiment, const AttentionTrace& truth) {
+  if (!QFileInfo(request.answers).isDir())
+    return complain(Words::tr("%1: expected a folder.").arg(request.answers), kRefused);
+  const QDir folder(request.answers);
+  ClassReport report;
+  for (const QFileInfo& file :
+       folder.entryInfoList({QStringLiteral("*.json"), QStringLiteral("*.csv")}, QDir::Files, QDir::Name)) {
+    if (!request.out.isEmpty() && file == QFileInfo(request.out)) continue;  // of the last time
+    const auto answers = answersTo(experiment, file.filePath());
+    if (!answers) {
+      complain(answers.refusal().sentence(), kRefused);
+      continue;
+    }
+    const QString student = QString::fromStdString(answers.value().student).simplified();
+    report.add(student.isEmpty() ? file.completeBaseName() : student,
+               checkAnswers(experiment, truth, answers.value()));
+  }
+  if (report.students() == 0)
+    return complain(
+        Words::tr("%1: holds no answers (.json or .csv) that can be judged.").arg(request.answers), kRefused);
+  const int code = write(request, report.toCsv());
+  if (code == kDone && !request.out.isEmpty()) printCommonest(experiment, report);
+  return code;
+}
+
+bool isSameFile(const QString& a, const QString& b) {
+  return QFileInfo(a).isFile() && QFileInfo(a) == QFileInfo(b);
+}
+
+}  // namespace
+
+int runCheck(const QStringList& arguments) {
+  QCommandLineParser parser;
+  parser.setApplicationDescription(
+      Words::tr("Judges a learner's own working of an experiment, stage by stage, and names the mistakes."));
+  const QCommandLineOption output(
+      {QStringLiteral("o"), QStringLiteral("output")},
+      Words::tr("Write to the file OUT, whole or not at all, instead of to standard output."),
+      QStringLiteral("OUT"));
+  const QCommandLineOption folder(
+      QStringLiteral("folder"),
+      Words::tr(
+          "Judge a class: every .json and .csv in DIR, as one table (CSV), the commonest mistakes first."),
+      QStringLiteral("DIR"));
+  const QCommandLineOption help({QStringLiteral("h"), QStringLiteral("help")}, Words::tr("Show this help."));
+  parser.addOptions({output, folder, help});
+  parser.addPositionalArgument(QStringLiteral("EXPERIMENT"), Words::tr("The experiment."),
+                               QStringLiteral("check EXPERIMENT"));
+  parser.addPositionalArgument(QStringLiteral("ANSWERS"),
+                               Words::tr("The working: JSON, or a filled sheet (.csv)."),
+                               QStringLiteral("[ANSWERS]"));
+  if (!parser.parse(QStringList(QStringLiteral("attention-lab")) + arguments))
+    return complainOfUsage(parser.errorText());
+  if (parser.isSet(help)) return printLine(parser.helpText().trimmed()) ? kDone : kRefused;
+  for (const QCommandLineOption& option : {output, folder})
+    if (parser.values(option).size() > 1) return complainOfUsage(Words::tr("check takes each option once."));
+  const QStringList files = parser.positionalArguments();
+  const bool of_class = parser.isSet(folder);
+  if (files.size() != (of_class ? 1 : 2))
+    return complainOfUsage(of_class ? Words::tr("check --folder takes one experiment file.")
+                                    : Words::tr("check takes an experiment file and an answers file."));
+  const Request request{files.constFirst(), of_class ? parser.value(folder) : files.constLast(), of_class,
+                        parser.value(output)};
+  if (parser.isSet(output) && (isSameFile(request.experiment, request.out) ||
+                               (!of_class && isSameFile(request.answers, request.out))))
+    return complainOfUsage(
+        Words::tr("check would replace a file it reads with its report: name another OUT."));
+
+  AttentionTrace truth;
+  const auto experiment = loadExperiment(request.experiment, &truth);
+  if (!experiment) return complain(experiment.refusal().sentence(), kRefused);
+  return of_class ? checkClass(request, experiment.value(), truth)
+                  : checkOne(request, experiment.value(), truth);
+}
+
+}  // namespace lab

@@ -1,0 +1,55 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/Output.h"
+
+#include <QCoreApplication>
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+#include <QSaveFile>
+#include <cstdio>
+
+#include "app/Console.h"
+
+namespace lab {
+namespace {
+
+/// The context of what is said here, as the translation tools find it.
+struct Words {
+  Q_DECLARE_TR_FUNCTIONS(Output)
+};
+
+int cannotWrite(const QString& where, const QString& why) {
+  return complain(Words::tr("%1: the result could not be written (%2).").arg(where, why), kRefused);
+}
+
+int writeToDevice(const QString& path, const ResultWriter& write) {
+  QFile out(path);
+  if (!out.open(QIODevice::WriteOnly | QIODevice::Unbuffered) || !write(out))
+    return cannotWrite(path, out.errorString());
+  return kDone;
+}
+
+}  // namespace
+
+int writeToStandardOutput(const ResultWriter& write) {
+  surviveBrokenPipes();
+  QFile out;
+  const bool opened = out.open(stdout, QIODevice::WriteOnly | QIODevice::Unbuffered);
+  if (opened && write(out) && out.flush() && std::fflush(stdout) == 0) return kDone;
+  return cannotWrite(Words::tr("standard output"), out.errorString());
+}
+
+int writeToFile(const QString& path, const ResultWriter& write) {
+  surviveBrokenPipes();
+  const QFileInfo info(path);
+  if (info.isDir()) return cannotWrite(path, Words::tr("it is a folder"));
+  if (info.exists() && !info.isFile()) return writeToDevice(path, write);
+  if (!info.absoluteDir().exists()) return cannotWrite(path, Words::tr("its folder does not exist"));
+  QSaveFile out(path);
+  if (!out.open(QIODevice::WriteOnly) || !write(out) || !out.commit())
+    return cannotWrite(path, out.errorString());
+  return kDone;
+}
+
+}  // namespace lab

@@ -1,0 +1,98 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/learn/ClassReport.h"
+
+#include <QStringList>
+#include <algorithm>
+#include <map>
+#include <set>
+
+#include "core/io/Csv.h"
+
+namespace lab {
+namespace {
+
+QString text(std::string_view latin) {
+  return QString::fromLatin1(latin.data(), static_cast<qsizetype>(latin.size()));
+}
+
+/// The names that count: of explanations that fit alike the first.
+const Explanation& counted(const StageReport& stage) {
+  static const Explanation kNone;
+  return stage.explanations.empty() ? kNone : stage.explanations.front();
+}
+
+/// What comes after the named mistakes, in this order.
+int rankOf(Verdict verdict) {
+  switch (verdict) {
+    case Verdict::Wrong:
+      return 0;
+    case Verdict::Missing:
+      return 1;
+    case Verdict::CarriedForward:
+      return 2;
+    case Verdict::Correct:
+      return 3;
+  }
+  return 4;
+}
+
+}  // namespace
+
+void ClassReport::add(const QString& student, Report report) {
+  entries_.push_back({student, std::move(report)});
+}
+
+std::vector<ClassReport::Tally> ClassReport::commonest() const {
+  std::map<std::string_view, int> students;
+  for (const Entry& entry : entries_) {
+    std::set<std::string_view> made;
+    for (const StageReport& stage : entry.report.stages)
+      made.insert(counted(stage).begin(), counted(stage).end());
+    for (const std::string_view name : made) ++students[name];
+  }
+  std::vector<Tally> tallies;
+  for (const auto& [name, count] : students) tallies.push_back({name, count});
+  std::stable_sort(tallies.begin(), tallies.end(),
+                   [](const Tally& a, const Tally& b) { return a.students > b.students; });
+  return tallies;
+}
+
+QByteArray ClassReport::toCsv() const {
+  const std::vector<Tally> tallies = commonest();
+  const auto placeOf = [&tallies](const StageReport& stage) {
+    const auto last = static_cast<std::ptrdiff_t>(tallies.size());
+    std::ptrdiff_t first = last + rankOf(stage.verdict);
+    for (const std::string_view name : counted(stage))
+      first = std::min(first, std::find_if(tallies.begin(), tallies.end(), [name](const Tally& t) {
+                                return t.mistake == name;
+                              }) - tallies.begin());
+    return first;
+  };
+  struct Line {
+    std::ptrdiff_t place;
+    const QString* student;
+    const StageReport* stage;
+  };
+  std::vector<Line> lines;
+  for (const Entry& entry : entries_)
+    for (const StageReport& stage : entry.report.stages)
+      lines.push_back({placeOf(stage), &entry.student, &stage});
+  std::stable_sort(lines.begin(), lines.end(),
+                   [](const Line& a, const Line& b) { return a.place < b.place; });
+  QByteArray out;
+  appendCsvLine(out, {QStringLiteral("student"), QStringLiteral("stage"), QStringLiteral("head"),
+                      QStringLiteral("verdict"), QStringLiteral("diagnosis"), QStringLiteral("marks")});
+  for (const Line& line : lines) {
+    QStringList names;
+    for (const std::string_view name : line.stage->diagnosis()) names.append(text(name));
+    const Place& place = line.stage->place;
+    appendCsvLine(
+        out, {*line.student, text(nameOf(place.stage).key),
+              place.head < 0 ? QString() : QString::number(place.head + 1), text(nameOf(line.stage->verdict)),
+              names.join(u' '), QString::number(line.stage->marks)});
+  }
+  return out;
+}
+
+}  // namespace lab

@@ -1,0 +1,232 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/learn/MistakeWords.h"
+
+#include <QCoreApplication>
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace lab {
+namespace {
+
+/// "{d_k}" and the like are filled in.
+struct Entry {
+  std::string_view name;
+  const char* question;
+  const char* what;
+  const char* why;
+};
+
+constexpr const char* kContext = "MistakeWords";
+#define SAY(text) QT_TRANSLATE_NOOP("MistakeWords", text)
+
+constexpr std::array kEntries{
+    Entry{"not_scaled",
+          SAY("Compare your numbers with the scores q \u00b7 k. Which step lies between them and softmax?"),
+          SAY("the scores were not {scaling}"),
+          SAY("A dot product of longer vectors is larger; without scaling nearly all weight falls on one "
+              "key.")},
+    Entry{"scale_forgotten_in_one_head",
+          SAY("Your heads are not treated alike. Which step between scores and softmax do the others have?"),
+          SAY("in some heads the scores were not {scaling}"), SAY("Every head is scaled, each on its own.")},
+    Entry{"scaled_by_d_k",
+          SAY("Your scaled scores are smaller than they should be. By which number did you divide, and where "
+              "does it come from?"),
+          SAY("the scores were divided by d_k = {d_k}"),
+          SAY("They are {scaling}: the spread of a sum of d_k products grows like \u221ad_k.")},
+    Entry{"scaled_by_sqrt_d_model", SAY("The length of which vectors matters for a dot product q \u00b7 k?"),
+          SAY("the scores were divided by \u221ad_model = {sqrt_d_model}"),
+          SAY("They are {scaling}: q and k have d_k = {d_k} numbers, however long the embedding is.")},
+    Entry{"multiplied_by_sqrt_d_k",
+          SAY("Your numbers grew. Is scaling there to make softmax steeper or gentler?"),
+          SAY("the scores were multiplied where they should have been divided"),
+          SAY("They are {scaling}, so that softmax does not put nearly all weight on one key.")},
+    Entry{"scaled_after_softmax", SAY("What do your rows of weights sum to, and what should they?"),
+          SAY("the weights were scaled after softmax"),
+          SAY("Scaling belongs before softmax, on the scores; after it the rows no longer sum to 1.")},
+    Entry{"softmax_over_queries",
+          SAY("Your columns sum to 1; each row is one query's choice. Which way did you divide?"),
+          SAY("softmax was taken down the columns, over the queries"),
+          SAY("Each query shares out its attention over the keys: every row sums to 1.")},
+    Entry{"softmax_over_all",
+          SAY("All your weights together sum to 1. How many queries are there to share out?"),
+          SAY("one softmax was taken over the whole matrix"),
+          SAY("Every query has a whole to share out, so softmax goes row by row.")},
+    Entry{"exponentials_not_normalised", SAY("What do your rows sum to, and what should they?"),
+          SAY("the exponentials were not divided by their sum"),
+          SAY("Softmax is e^s over the sum of the e^s in its row.")},
+    Entry{"normalised_without_exponentials",
+          SAY("Your rows sum to 1. What became of negative scores, and where did e^x come in?"),
+          SAY("the scores were divided by their sum, without e^x"),
+          SAY("Softmax takes e^s first, which is never negative, and then divides by the sum of the row.")},
+    Entry{"scores_used_as_weights", SAY("Weights lie between 0 and 1, and every row sums to 1. Do yours?"),
+          SAY("the scores were used as weights, without softmax"),
+          SAY("Softmax turns the scores of a row into shares of 1.")},
+    Entry{"largest_only", SAY("Only one key in a row has weight. What would e^x have left for the others?"),
+          SAY("all weight was given to the largest score"),
+          SAY("Softmax is soft: every key that is not masked keeps a share.")},
+    Entry{"temperature_forgotten", SAY("What are the scores divided by right before e^x?"),
+          SAY("the temperature T = {T} was left out"), SAY("Softmax takes e^(s / T).")},
+    Entry{"mask_forgotten",
+          SAY("Look at a place that the mask closes. How much should that query get of that key?"),
+          SAY("the mask was left out"),
+          SAY("Where the mask is closed the score becomes \u2212\u221e, so that the weight is 0.")},
+    Entry{"mask_with_zero", SAY("e^0 is 1. How much weight does a closed key get from a score of 0?"),
+          SAY("closed places were set to 0 instead of \u2212\u221e"),
+          SAY("e^0 = 1 still takes a share; e^\u2212\u221e = 0 takes none.")},
+    Entry{"mask_after_softmax", SAY("Do your rows of weights still sum to 1 where keys are closed?"),
+          SAY("the mask was applied after softmax"),
+          SAY("By then the closed keys have taken their share: mask first, and the open ones share out all "
+              "of it.")},
+    Entry{"mask_transposed", SAY("A row of the mask belongs to one query. Did you read along its row?"),
+          SAY("the mask was used transposed"),
+          SAY("Row i says which keys query i may look at; a causal mask closes what comes after it.")},
+    Entry{"mask_inverted", SAY("Which places of the mask are open, and which did you close?"),
+          SAY("open and closed places of the mask were exchanged"),
+          SAY("Open places keep their score, closed ones get \u2212\u221e.")},
+    Entry{"mask_excludes_self", SAY("May a word look at itself here?"),
+          SAY("each word was also kept from looking at itself"),
+          SAY("The mask closes what it says and no more: a causal mask leaves the diagonal open.")},
+    Entry{"queries_and_keys_swapped",
+          SAY("A row of scores belongs to one word. Is it the one that asks, or one that answers?"),
+          SAY("K Q\u1d40 was computed instead of Q K\u1d40"),
+          SAY("Row i belongs to query i and column j to key j: the entry is q_i \u00b7 k_j.")},
+    Entry{"weights_transposed",
+          SAY("Each entry is a row of X times a column of {W}. Which did you take of {W}?"),
+          SAY("{W} was used transposed"), SAY("The projection is X {W}: rows of X times columns of {W}.")},
+    Entry{"elementwise_instead_of_dot",
+          SAY("A query and a key give one score. How many numbers did yours give?"),
+          SAY("queries and keys were multiplied entry by entry and not added up"),
+          SAY("A dot product adds up the products: q \u00b7 k is one number.")},
+    Entry{"bias_forgotten", SAY("After the product with {W}, is there one more thing to add?"),
+          SAY("the bias was left out"), SAY("The projection is X {W} + {b}.")},
+    Entry{"keys_used_as_values",
+          SAY("A key is what a word is found by. What does it hand on once it is found?"),
+          SAY("the keys were used as values"), SAY("The weights mix the values V = X W_V.")},
+    Entry{"embeddings_used_as_values", SAY("What is done to X before the weights mix it?"),
+          SAY("the embeddings were used as values"), SAY("The weights mix the values V = X W_V.")},
+    Entry{"context_with_transposed_weights",
+          SAY("Which weights mix the values for query 1: row 1 or column 1?"),
+          SAY("A\u1d40 V was computed instead of A V"),
+          SAY("Row i of the weights is the share that query i takes of each value.")},
+    Entry{"context_not_summed",
+          SAY("One row was due for a query. How do several weighted values become one?"),
+          SAY("the weighted values of one query were not added up"),
+          SAY("Context i is the sum of a_ij v_j over all keys j.")},
+    Entry{"heads_split_without_transpose",
+          SAY("Which columns of all heads' numbers together belong to this head?"),
+          SAY("the columns of all heads together were dealt to the wrong heads (a reshape without a "
+              "transpose)"),
+          SAY("Each head has a block of neighbouring columns.")},
+    Entry{"heads_merged_without_transpose",
+          SAY("Row 1 of the concat belongs to word 1. Whose contexts stand in yours?"),
+          SAY("the heads' contexts were put one after the other and cut into rows (a reshape without a "
+              "transpose)"),
+          SAY("The contexts of one word stand side by side in its row.")},
+    Entry{"heads_in_wrong_order", SAY("Whose numbers stand here: which head comes where?"),
+          SAY("the heads are in another order"), SAY("Head 1 comes first; W_O is made for that order.")},
+    Entry{"heads_averaged_not_concatenated",
+          SAY("How many numbers does a word have once all heads are put together?"),
+          SAY("the heads were averaged"),
+          SAY("Their contexts stand side by side, so that W_O can weigh each of them.")},
+    Entry{"heads_added_not_concatenated",
+          SAY("How many numbers does a word have once all heads are put together?"),
+          SAY("the heads were added up"),
+          SAY("Their contexts stand side by side, so that W_O can weigh each of them.")},
+    Entry{"output_projection_forgotten", SAY("The heads stand side by side. Which step is left?"),
+          SAY("W_O was left out"), SAY("The output is concat W_O, plus b_O where there is one.")},
+    Entry{"output_projection_transposed",
+          SAY("Each entry is a row of the concat times a column of W_O. Which did you take?"),
+          SAY("W_O was used transposed"),
+          SAY("The output is concat W_O: rows of the concat times columns of W_O.")},
+    Entry{"sources_swapped",
+          SAY("In cross-attention one sentence asks and the other answers. Which is which?"),
+          SAY("the two sentences were exchanged"),
+          SAY("Queries come from the one that asks, keys and values from the one that answers.")},
+    Entry{"positions_forgotten", SAY("What is added to an embedding before it is projected?"),
+          SAY("the positions were left out"),
+          SAY("X is embedding plus position; without it the order of the words is lost.")},
+    Entry{"positions_counted_from_one", SAY("Which number does the first position have?"),
+          SAY("positions were counted from 1"), SAY("The first position is 0.")},
+    Entry{"positions_added_after_projection", SAY("Are positions added before the projection or after it?"),
+          SAY("the positions were added after the projection"),
+          SAY("They are added to the embeddings, so that W acts on them, too.")},
+};
+
+/// "key_weights_used_as_query_weights": which was used, and which belongs there.
+constexpr std::array<std::pair<std::string_view, const char*>, 3> kMatrices{
+    {{"query_weights", "W_Q"}, {"key_weights", "W_K"}, {"value_weights", "W_V"}}};
+
+QString say(const char* text) {
+  return QCoreApplication::translate(kContext, text);
+}
+
+QString number(double value) {
+  return QString::number(value, 'g', 4);
+}
+
+/// The matrix and the bias that make the stage: at a later stage just "W" and "b".
+QString suffixOf(MatrixId stage) {
+  switch (stage) {
+    case MatrixId::Q:
+      return QStringLiteral("_Q");
+    case MatrixId::K:
+      return QStringLiteral("_K");
+    case MatrixId::V:
+      return QStringLiteral("_V");
+    case MatrixId::Output:
+      return QStringLiteral("_O");
+    default:
+      return {};
+  }
+}
+
+QString scalingWords(const Experiment& e) {
+  switch (e.scale.kind) {
+    case Scale::Kind::InverseSqrtKeyDim:
+      return say(SAY("divided by \u221ad_k = %1")).arg(number(std::sqrt(e.keyDim())));
+    case Scale::Kind::None:
+      return say(SAY("not scaled in this experiment"));
+    case Scale::Kind::Number:
+      return say(SAY("multiplied by the scale %1")).arg(number(e.scale.number));
+  }
+  return {};
+}
+
+QString filledIn(const char* text, const Experiment& e, const Place& place) {
+  QString words = say(text);
+  const QString x = place.stage == MatrixId::Output ? QStringLiteral("concat ") : QStringLiteral("X ");
+  words.replace(QStringLiteral("X {W}"), x + QStringLiteral("{W}"));
+  words.replace(QStringLiteral("{scaling}"), scalingWords(e));
+  words.replace(QStringLiteral("{W}"), QLatin1Char('W') + suffixOf(place.stage));
+  words.replace(QStringLiteral("{b}"), QLatin1Char('b') + suffixOf(place.stage));
+  words.replace(QStringLiteral("{d_k}"), QString::number(e.keyDim()));
+  words.replace(QStringLiteral("{sqrt_d_model}"), number(std::sqrt(e.modelDim())));
+  words.replace(QStringLiteral("{T}"), number(e.temperature));
+  return words;
+}
+
+MistakeWords wordsOfWeights(std::string_view name) {
+  QString used, due;
+  for (const auto& [key, matrix] : kMatrices) {
+    if (name.starts_with(key)) used = QLatin1String(matrix);
+    if (name.ends_with(key)) due = QLatin1String(matrix);
+  }
+  if (used.isEmpty() || due.isEmpty() || name.find("_used_as_") == std::string_view::npos) return {};
+  return {say(SAY("Q, K and V are made of the same X. What makes them differ?")),
+          say(SAY("%1 was used where %2 belongs")).arg(used, due),
+          say(SAY("Queries, keys and values have weights of their own."))};
+}
+
+}  // namespace
+
+MistakeWords wordsOf(std::string_view name, const Experiment& experiment, const Place& place) {
+  const auto it = std::find_if(kEntries.begin(), kEntries.end(),
+                               [name](const Entry& entry) { return entry.name == name; });
+  if (it == kEntries.end()) return wordsOfWeights(name);
+  return {filledIn(it->question, experiment, place), filledIn(it->what, experiment, place),
+          filledIn(it->why, experiment, place)};
+}
+
+}  // namespace lab

@@ -1,0 +1,198 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/learn/ReportWords.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+
+#include "core/explain/CellWords.h"
+#include "core/explain/Derivation.h"
+#include "core/explain/DerivationFormula.h"
+#include "core/learn/MistakeWords.h"
+#include "core/learn/Mistakes.h"
+
+namespace lab {
+namespace {
+
+/// The context of what is said here, as the translation tools find it.
+struct Words {
+  Q_DECLARE_TR_FUNCTIONS(ReportWords)
+};
+
+constexpr std::size_t kCellsNamed = 3;
+
+QString stageWords(MatrixId stage) {
+  using enum MatrixId;
+  switch (stage) {
+    case Scores:
+      return Words::tr("scores");
+    case ScaledScores:
+      return Words::tr("scaled scores");
+    case MaskedScores:
+      return Words::tr("masked scores");
+    case Weights:
+      return Words::tr("weights");
+    case Context:
+      return Words::tr("context");
+    case Concat:
+      return Words::tr("concat");
+    case Output:
+      return Words::tr("output");
+    default:
+      return QString::fromLatin1(nameOf(stage).key.data());
+  }
+}
+
+/// What the rows and columns of a stage stand for.
+QString shapeWords(MatrixId stage) {
+  using enum MatrixId;
+  switch (stage) {
+    case Q:
+      return Words::tr("a row a query, d_k columns");
+    case K:
+      return Words::tr("a row a key, d_k columns");
+    case V:
+      return Words::tr("a row a key, d_v columns");
+    case Context:
+      return Words::tr("a row a query, d_v columns");
+    case Concat:
+      return Words::tr("a row a query, d_v columns for every head");
+    case Output:
+      return Words::tr("a row a query, d_model columns");
+    default:
+      return Words::tr("a row a query, a column a key");
+  }
+}
+
+QString cellPlace(const WrongCell& cell) {
+  return Words::tr("row %1, column %2").arg(cell.row + 1).arg(cell.column + 1);
+}
+
+QString slipWords(const WrongCell& cell) {
+  switch (cell.slip) {
+    case CellSlip::TermMissing:
+      return Words::tr("%1 (a term of its sum is missing)").arg(cellPlace(cell));
+    case CellSlip::Sign:
+      return Words::tr("%1 (a sign is wrong)").arg(cellPlace(cell));
+    case CellSlip::DigitsSwapped:
+      return Words::tr("%1 (two digits changed places)").arg(cellPlace(cell));
+    case CellSlip::Unexplained:
+      return cellPlace(cell);
+  }
+  return {};
+}
+
+/// The first few cells, and how many more there are.
+QString cellsWords(const std::vector<WrongCell>& cells, bool with_slips) {
+  QStringList named;
+  for (std::size_t i = 0; i < std::min(cells.size(), kCellsNamed); ++i)
+    named.append(with_slips ? slipWords(cells[i]) : cellPlace(cells[i]));
+  const QString text = named.join(QStringLiteral("; "));
+  if (cells.size() <= kCellsNamed) return text;
+  return Words::tr("%1; and %2 more").arg(text).arg(cells.size() - kCellsNamed);
+}
+
+QString wrongShape(const StageReport& stage) {
+  return Words::tr("Yours is %1 x %2; due is %3 x %4: %5.")
+      .arg(stage.rows)
+      .arg(stage.columns)
+      .arg(stage.due_rows)
+      .arg(stage.due_columns)
+      .arg(shapeWords(stage.place.stage));
+}
+
+bool isWrongCells(const Explanation& explanation) {
+  return explanation.size() == 1 && explanation.front() == kWrongCells;
+}
+
+QString wrongCells(const StageReport& stage) {
+  const QString cells = cellsWords(stage.cells, true);
+  return stage.cells.size() == 1 ? Words::tr("one number is wrong: %1").arg(cells)
+                                 : Words::tr("%1 numbers are wrong: %2").arg(stage.cells.size()).arg(cells);
+}
+
+/// "the mask was left out", of two mistakes at once "..., and ...".
+QString whatHappened(const Experiment& e, const StageReport& stage, const Explanation& explanation) {
+  if (isWrongCells(explanation)) return wrongCells(stage);
+  QStringList parts;
+  for (const std::string_view name : explanation) parts.append(wordsOf(name, e, stage.place).what);
+  return parts.join(Words::tr(", and "));
+}
+
+QString firstUpper(QString text) {
+  if (!text.isEmpty()) text[0] = text[0].toUpper();
+  return text;
+}
+
+}  // namespace
+
+QString placeWords(const Experiment& experiment, const Place& place) {
+  return place.head < 0
+             ? stageWords(place.stage)
+             : Words::tr("%1 of %2").arg(stageWords(place.stage), headWords(experiment, place.head));
+}
+
+QString hintWords(const Experiment& experiment, const StageReport& stage) {
+  if (stage.verdict != Verdict::Wrong) return {};
+  if (!stage.explanations.empty() && !isWrongCells(stage.explanations.front()))
+    return wordsOf(stage.explanations.front().front(), experiment, stage.place).question;
+  if (stage.hasWrongShape())
+    return Words::tr("Yours is %1 x %2. Which counts give the rows here, and which the columns?")
+        .arg(stage.rows)
+        .arg(stage.columns);
+  if (!stage.explanations.empty())
+    return Words::tr("Most of it is right. What are the terms of %1?").arg(cellsWords(stage.cells, false));
+  return stage.cells.empty()
+             ? Words::tr("Take one number and write down what it is made of. Which step is another one?")
+             : Words::tr(
+                   "Take the number in %1 and write down what it is made of. Which step is another one?")
+                   .arg(cellPlace(stage.cells.front()));
+}
+
+QString messageWords(const Experiment& experiment, const StageReport& stage) {
+  const QString where = firstUpper(placeWords(experiment, stage.place));
+  switch (stage.verdict) {
+    case Verdict::Correct:
+      return Words::tr("%1: right.").arg(where);
+    case Verdict::CarriedForward:
+      return Words::tr("%1: follows from your own lines before it. What went wrong there counts once.")
+          .arg(where);
+    case Verdict::Missing:
+      return Words::tr("%1: left out.").arg(where);
+    case Verdict::Wrong:
+      break;
+  }
+  QString text;
+  if (stage.explanations.empty()) {
+    text = Words::tr("%1: not right, and it does not fit a known mistake.").arg(where);
+  } else if (stage.explanations.size() == 1) {
+    text = Words::tr("%1: %2.").arg(where, whatHappened(experiment, stage, stage.explanations.front()));
+  } else {
+    QStringList parts;
+    for (const Explanation& explanation : stage.explanations)
+      parts.append(whatHappened(experiment, stage, explanation));
+    text = Words::tr("%1: either %2. What you filled in fits both alike.", nullptr,
+                     static_cast<int>(parts.size()))
+               .arg(where, parts.join(Words::tr(", or ")));
+    if (parts.size() > 2)
+      text = Words::tr("%1: either %2. What you filled in fits all of them.")
+                 .arg(where, parts.join(Words::tr(", or ")));
+  }
+  if (!stage.explanations.empty() && !isWrongCells(stage.explanations.front()))
+    for (const std::string_view name : stage.explanations.front())
+      text += QLatin1Char(' ') + wordsOf(name, experiment, stage.place).why;
+  if (stage.hasWrongShape()) text += QLatin1Char(' ') + wrongShape(stage);
+  return text;
+}
+
+QString derivationWords(const Experiment& experiment, const AttentionTrace& truth, const StageReport& stage) {
+  if (stage.verdict != Verdict::Wrong) return {};
+  const WrongCell cell = stage.cells.empty() ? WrongCell{} : stage.cells.front();
+  const CellRef ref{stage.place.stage, stage.place.head, cell.row, cell.column};
+  const auto number = [](double value) { return QString::number(value, 'g', 4); };
+  const Derivation derivation = derive(experiment, truth, ref);
+  return Words::tr("%1: %2").arg(firstUpper(cellWords(experiment, ref)),
+                                 withNumbers(derivation, number).formula.toText());
+}
+
+}  // namespace lab

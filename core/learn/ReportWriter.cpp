@@ -1,0 +1,68 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/learn/ReportWriter.h"
+
+#include "core/io/JsonText.h"
+#include "core/learn/ReportWords.h"
+
+namespace lab {
+namespace {
+
+void appendKey(QByteArray& out, const char* key) {
+  out.append(",\"").append(key).append("\":");
+}
+
+void appendWords(QByteArray& out, const QString& words) {
+  appendText(out, words.toStdString());
+}
+
+void appendStage(QByteArray& out, const Experiment& experiment, const StageReport& stage) {
+  out += "{\"stage\":";
+  appendText(out, nameOf(stage.place.stage).key);
+  appendKey(out, "head");
+  out += stage.place.head < 0 ? QByteArray("null") : QByteArray::number(stage.place.head);
+  appendKey(out, "verdict");
+  appendText(out, nameOf(stage.verdict));
+  appendKey(out, "diagnosis");
+  const char* separator = "[";
+  for (const std::string_view name : stage.diagnosis()) {
+    out += separator;
+    appendText(out, name);
+    separator = ",";
+  }
+  out += *separator == '[' ? "[]" : "]";
+  appendKey(out, "cells");
+  separator = "[";
+  for (const WrongCell& cell : stage.cells) {
+    out += separator;
+    out += '[' + QByteArray::number(cell.row) + ',' + QByteArray::number(cell.column) + ']';
+    separator = ",";
+  }
+  out += *separator == '[' ? "[]" : "]";
+  appendKey(out, "marks");
+  appendNumber(out, stage.marks);
+  appendKey(out, "hint");
+  appendWords(out, hintWords(experiment, stage));
+  appendKey(out, "message");
+  appendWords(out, messageWords(experiment, stage));
+  out += '}';
+}
+
+}  // namespace
+
+QByteArray writeReport(const Experiment& experiment, const Report& report) {
+  QByteArray out = "{\"format\":\"attention-lab-report\",\"version\":1,\"stages\":[";
+  const char* separator = "\n";
+  for (const StageReport& stage : report.stages) {
+    out += separator;
+    appendStage(out, experiment, stage);
+    separator = ",\n";
+  }
+  out += "],\n\"score\":{\"marks\":";
+  appendNumber(out, report.marks());
+  appendKey(out, "of");
+  appendNumber(out, report.of());
+  return out + "}}\n";
+}
+
+}  // namespace lab

@@ -1,0 +1,176 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QDir>
+#include <QFile>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QProcess>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include "core/io/ExperimentFile.h"
+#include "core/learn/AnswersFile.h"
+#include "core/learn/AnswersSheet.h"
+#include "core/math/Engine.h"
+
+using namespace lab;
+
+namespace {
+
+struct Outcome {
+  int code = -1;
+  QByteArray out;
+  QString error;
+};
+
+/// Runs the real program, without a display.
+Outcome check(const QStringList& arguments) {
+  QProcess process;
+  QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+  for (const char* name : {"DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"})
+    environment.remove(QLatin1String(name));
+  process.setProcessEnvironment(environment);
+  process.start(QStringLiteral(ATTENTION_LAB_PROGRAM), QStringList(QStringLiteral("check")) + arguments);
+  if (!process.waitForFinished(120'000) || process.exitStatus() != QProcess::NormalExit) return {};
+  return {process.exitCode(), process.readAllStandardOutput(),
+          QString::fromUtf8(process.readAllStandardError())};
+}
+
+const QString kExperiment = QStringLiteral(PROJECT_DIR "/resources/examples/i-love-statistics.attn");
+
+void write(const QString& path, const QByteArray& bytes) {
+  QFile file(path);
+  QVERIFY(file.open(QIODevice::WriteOnly));
+  file.write(bytes);
+}
+
+QByteArray contents(const QString& path) {
+  QFile file(path);
+  return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+/// All of it right; the scores unscaled where `scaled` is false.
+Answers working(const char* student, bool scaled) {
+  Experiment e = loadExperiment(kExperiment).value();
+  if (!scaled) e.scale.kind = Scale::Kind::None;
+  const AttentionTrace trace = computeTrace(e);
+  Answers answers;
+  answers.student = student;
+  for (const Place& place : placesOf(1)) answers.mutableStage(place) = trace.stage(place.stage, place.head);
+  return answers;
+}
+
+}  // namespace
+
+class TestCheck : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void aReportIsPrinted() {
+    const QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("ada.json"));
+    write(path, serializeAnswers(working("Ada", false)));
+    const Outcome outcome = check({kExperiment, path});
+    QCOMPARE(outcome.code, 0);
+    QCOMPARE(outcome.error, QString());
+    const QJsonObject report = QJsonDocument::fromJson(outcome.out).object();
+    QCOMPARE(report[QStringLiteral("format")].toString(), QStringLiteral("attention-lab-report"));
+    QCOMPARE(report[QStringLiteral("version")].toInt(), 1);
+    const QJsonArray stages = report[QStringLiteral("stages")].toArray();
+    QCOMPARE(stages.size(), 10);
+    const QJsonObject scaled = stages[4].toObject();
+    QCOMPARE(scaled[QStringLiteral("stage")].toString(), QStringLiteral("scaled_scores"));
+    QCOMPARE(scaled[QStringLiteral("head")].toInt(), 0);
+    QCOMPARE(scaled[QStringLiteral("verdict")].toString(), QStringLiteral("wrong"));
+    QCOMPARE(scaled[QStringLiteral("diagnosis")].toArray(), QJsonArray{QStringLiteral("not_scaled")});
+    QCOMPARE(scaled[QStringLiteral("cells")].toArray().size(), 9);
+    QCOMPARE(scaled[QStringLiteral("marks")].toDouble(), 0.5);
+    QVERIFY(!scaled[QStringLiteral("hint")].toString().isEmpty());
+    QVERIFY(!scaled[QStringLiteral("message")].toString().isEmpty());
+    QVERIFY(stages[9].toObject()[QStringLiteral("head")].isNull());
+    QCOMPARE(stages[9].toObject()[QStringLiteral("verdict")].toString(), QStringLiteral("carried_forward"));
+    const QJsonObject score = report[QStringLiteral("score")].toObject();
+    QCOMPARE(score[QStringLiteral("marks")].toDouble(), 9.5);
+    QCOMPARE(score[QStringLiteral("of")].toDouble(), 10.0);
+  }
+
+  void aClassIsATable() {
+    const QTemporaryDir folder;
+    const Experiment e = loadExperiment(kExperiment).value();
+    write(folder.filePath(QStringLiteral("ada.json")), serializeAnswers(working("Ada", false)));
+    write(folder.filePath(QStringLiteral("ben.csv")), writeAnswersSheet(e, working("", true)));
+    write(folder.filePath(QStringLiteral("broken.json")), "{");
+    const QString out = folder.filePath(QStringLiteral("report.csv"));
+    for (int time = 0; time < 2; ++time) {  // the report of the first time is no student
+      const Outcome outcome =
+          check({kExperiment, QStringLiteral("--folder"), folder.path(), QStringLiteral("-o"), out});
+      QCOMPARE(outcome.code, 0);
+      QVERIFY2(outcome.out.startsWith("2 students.\n   1  not_scaled: the scores were not divided by"),
+               outcome.out.constData());
+      QCOMPARE(outcome.error.count(u'\n'), 1);
+      QVERIFY2(outcome.error.contains(QStringLiteral("broken.json")), qPrintable(outcome.error));
+      const auto lines = contents(out).split('\n');
+      QCOMPARE(lines.size(), 22);
+      QCOMPARE(lines[0], QByteArray("student,stage,head,verdict,diagnosis,marks"));
+      QCOMPARE(lines[1], QByteArray("Ada,scaled_scores,1,wrong,not_scaled,0.5"));
+      QVERIFY(lines.contains("ben,weights,1,correct,,1"));
+    }
+  }
+
+  void refusedEndsWith1_data() {
+    QTest::addColumn<QByteArray>("answers");
+    QTest::addColumn<QString>("sentence");
+    QTest::newRow("no JSON") << QByteArray("{") << QStringLiteral("found the end of the file.");
+    QTest::newRow("another format") << QByteArray(R"({"format":"x","version":1})")
+                                    << QStringLiteral("format: expected \"attention-lab-answers\"");
+    QTest::newRow("too many heads")
+        << QByteArray(R"({"format":"attention-lab-answers","version":1,"heads":[{},{}]})")
+        << QStringLiteral("heads: expected 1 head, as the experiment has, found 2.");
+    QTest::newRow("ragged") << QByteArray(
+                                   R"({"format":"attention-lab-answers","version":1,"output":[[1,2],[3]]})")
+                            << QStringLiteral("output[1]: expected 2 numbers, as many as in row 0, found 1.");
+  }
+  void refusedEndsWith1() {
+    QFETCH(QByteArray, answers);
+    QFETCH(QString, sentence);
+    const QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("a.json"));
+    write(path, answers);
+    const Outcome outcome = check({kExperiment, path});
+    QCOMPARE(outcome.code, 1);
+    QVERIFY(outcome.out.isEmpty());
+    QVERIFY2(outcome.error.contains(sentence), qPrintable(outcome.error));
+    QCOMPARE(check({path, path}).code, 1);
+    QCOMPARE(check({kExperiment, QStringLiteral("--folder"), folder.path()}).code, 1);
+  }
+
+  void wrongUsageEndsWith2_data() {
+    QTest::addColumn<QStringList>("arguments");
+    const QString o = QStringLiteral("-o"), folder = QStringLiteral("--folder");
+    QTest::newRow("nothing") << QStringList{};
+    QTest::newRow("one file") << QStringList{kExperiment};
+    QTest::newRow("three files") << QStringList{kExperiment, kExperiment, kExperiment};
+    QTest::newRow("a folder and answers") << QStringList{kExperiment, kExperiment, folder, QDir::tempPath()};
+    QTest::newRow("two OUT") << QStringList{kExperiment,         kExperiment, o,
+                                            QStringLiteral("a"), o,           QStringLiteral("b")};
+    QTest::newRow("the experiment as OUT")
+        << QStringList{kExperiment, QStringLiteral("a.json"), o, kExperiment};
+    QTest::newRow("unknown option") << QStringList{kExperiment, kExperiment, QStringLiteral("--kindly")};
+  }
+  void wrongUsageEndsWith2() {
+    QFETCH(QStringList, arguments);
+    const Outcome outcome = check(arguments);
+    QCOMPARE(outcome.code, 2);
+    QVERIFY2(outcome.error.contains(QStringLiteral("Try attention-lab --help.")), qPrintable(outcome.error));
+  }
+
+  void help() {
+    const Outcome outcome = check({QStringLiteral("--help")});
+    QCOMPARE(outcome.code, 0);
+    QVERIFY(outcome.out.contains("EXPERIMENT") && outcome.out.contains("--folder"));
+  }
+};
+
+QTEST_GUILESS_MAIN(TestCheck)
+#include "tst_check.moc"

@@ -1,0 +1,207 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QTest>
+
+#include "core/io/ExperimentFile.h"
+#include "core/learn/AnswersFile.h"
+#include "core/learn/Checker.h"
+#include "core/learn/ClassReport.h"
+#include "core/learn/ReportWords.h"
+#include "core/learn/ReportWriter.h"
+#include "core/math/Engine.h"
+
+using namespace lab;
+
+namespace {
+
+using enum MatrixId;
+
+Experiment statistics() {
+  return loadExperiment(QStringLiteral(PROJECT_DIR "/resources/examples/i-love-statistics.attn")).value();
+}
+
+/// One head, self-attention, scale 1/sqrt(d_k), nothing else.
+Experiment plain(const Matrix& x, const Matrix& w_q, const Matrix& w_k, const Matrix& w_v) {
+  Experiment e;
+  e.title = "Published";
+  for (int i = 0; i < x.rows(); ++i) e.query_tokens.push_back("word" + std::to_string(i + 1));
+  e.query_embeddings = x;
+  e.heads.push_back({"Head 1", w_q, w_k, w_v, {}, {}, {}});
+  return e;
+}
+
+/// "Illustrated: Self-Attention" (Karim): the text divides by sqrt(d_k), its numbers do not.
+Experiment illustrated() {
+  return plain({{1, 0, 1, 0}, {0, 2, 0, 2}, {1, 1, 1, 1}}, {{1, 0, 1}, {1, 0, 0}, {0, 0, 1}, {0, 1, 1}},
+               {{0, 0, 1}, {1, 1, 0}, {0, 1, 0}, {1, 1, 0}}, {{0, 2, 0}, {0, 3, 0}, {1, 0, 3}, {1, 1, 0}});
+}
+
+Report checked(const Experiment& e, const QByteArray& stages) {
+  const auto answers = parseAnswers(
+      R"({"format":"attention-lab-answers","version":1,"heads":[{)" + stages + "}]}", QStringLiteral("a"));
+  if (!answers) qFatal("%s", qPrintable(answers.refusal().sentence()));
+  return checkAnswers(e, computeTrace(e), answers.value());
+}
+
+QString verdictAt(const Report& report, MatrixId stage) {
+  const StageReport* found = report.find({stage, isPerHead(stage) ? 0 : -1});
+  if (found == nullptr) return QStringLiteral("none");
+  QString text = QString::fromLatin1(nameOf(found->verdict).data());
+  for (const auto name : found->diagnosis()) text += QLatin1Char(' ') + QString::fromLatin1(name.data());
+  return text;
+}
+
+QString messageAt(const Experiment& e, const Report& report, MatrixId stage) {
+  return messageWords(e, *report.find({stage, isPerHead(stage) ? 0 : -1}));
+}
+
+const char* const kRight =
+    R"("Q":[[0.47,0.68],[0.5,0.8],[0.58,0.81]],"K":[[0.76,0.92],[0.9,1.02],[0.87,1.13]],
+       "V":[[0.48,0.73],[0.6,0.92],[0.53,0.8]])";
+
+}  // namespace
+
+class TestReport : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void theWorkedExampleIsRight() {
+    const Experiment e = statistics();
+    const Report report =
+        checked(e, QByteArray(kRight) +
+                       R"(,"scores":[[0.9828,1.1166,1.1773],[1.116,1.266,1.339],[1.186,1.3482,1.4199]],
+               "weights":[[0.308,0.3386,0.3534],[0.3046,0.3387,0.3567],[0.3029,0.3397,0.3574]])");
+    for (const MatrixId stage : {Q, K, V, Scores, Weights})
+      QCOMPARE(verdictAt(report, stage), QStringLiteral("correct"));
+    QCOMPARE(verdictAt(report, ScaledScores), QStringLiteral("missing"));
+    QCOMPARE(verdictAt(report, MaskedScores), QStringLiteral("none"));  // there is no mask
+    QCOMPARE(report.marks(), 5.0);
+    QCOMPARE(report.of(), 7.0);  // 8 stages but masked scores; concat and output change nothing
+  }
+
+  void karimsNumbersAreNotScaled() {
+    const Experiment e = illustrated();
+    const QByteArray start = R"("Q":[[1,0,2],[2,2,2],[2,1,3]],"K":[[0,1,1],[4,4,0],[2,3,1]],
+        "V":[[1,2,3],[2,8,0],[2,6,3]],"scores":[[2,4,4],[4,16,12],[4,12,10]])";
+    // Exactly, from unscaled scores.
+    const Report exact =
+        checked(e, start + R"(,"weights":[[0.0634,0.4683,0.4683],[0,0.982,0.018],[0.0003,0.8805,0.1192]],
+                     "context":[[1.9366,6.6831,1.5951],[2.0,7.9640,0.0540],[1.9997,7.7599,0.3584]])");
+    QCOMPARE(verdictAt(exact, Scores), QStringLiteral("correct"));
+    QCOMPARE(verdictAt(exact, Weights), QStringLiteral("wrong not_scaled"));
+    QCOMPARE(verdictAt(exact, Context), QStringLiteral("carried_forward"));
+    QCOMPARE(messageAt(e, exact, Weights),
+             QStringLiteral(
+                 "Weights of head 1: the scores were not divided by \u221ad_k = 1.732. A dot product of "
+                 "longer vectors is larger; without scaling nearly all weight falls on one key."));
+    // As they are printed: rounded to [0, 0.5, 0.5], which is no rounding of 0.0634.
+    const Report printed = checked(e, start + R"(,"weights":[[0.0,0.5,0.5],[0.0,1.0,0.0],[0.0,0.9,0.1]],
+                     "context":[[2.0,7.0,1.5],[2.0,8.0,0.0],[2.0,7.8,0.3]])");
+    QCOMPARE(verdictAt(printed, Weights), QStringLiteral("wrong"));
+    QVERIFY(messageAt(e, printed, Weights).contains(QStringLiteral("does not fit a known mistake")));
+    QCOMPARE(verdictAt(printed, Context), QStringLiteral("carried_forward"));
+  }
+
+  /// A tutorial multiplies by the identity and gets [2, 2] from [0, 2].
+  void aSlipInOneNumber() {
+    const Experiment e =
+        plain({{1, 0}, {0, 2}, {1, 1}}, {{1, 0}, {0, 1}}, {{1, 1}, {0, 1}}, {{1, 0}, {0, 1}});
+    const Report report = checked(e, R"("V":[[1,0],[2,2],[1,1]])");
+    QCOMPARE(verdictAt(report, V), QStringLiteral("wrong wrong_cells"));
+    QCOMPARE(report.find({V, 0})->marks, 0.5);
+    QCOMPARE(messageAt(e, report, V), QStringLiteral("V of head 1: one number is wrong: row 2, column 1."));
+    QCOMPARE(hintWords(e, *report.find({V, 0})),
+             QStringLiteral("Most of it is right. What are the terms of row 2, column 1?"));
+    QCOMPARE(derivationWords(e, computeTrace(e), *report.find({V, 0})),
+             QStringLiteral("Value of word2, entry 1, head 1: 0 = 0 \u00d7 1 + 2 \u00d7 0"));
+  }
+
+  /// A homework helper divides down the columns, and by sqrt(d_k) after that.
+  void twoMistakesInOneStage() {
+    const Experiment e = statistics();
+    const Report report =
+        checked(e, QByteArray(kRight) +
+                       R"(,"scores":[[0.9828,1.1166,1.1773],[1.116,1.266,1.339],[1.186,1.3482,1.4199]],
+               "weights":[[0.21,0.2067,0.205],[0.2399,0.2399,0.2409],[0.2573,0.2605,0.2612]])");
+    QCOMPARE(verdictAt(report, Weights), QStringLiteral("wrong scaled_after_softmax softmax_over_queries"));
+    QVERIFY(messageAt(e, report, Weights)
+                .startsWith(QStringLiteral(
+                    "Weights of head 1: the weights were scaled after softmax, and softmax was "
+                    "taken down the columns, over the queries.")));
+  }
+
+  void softmaxOverTheQueriesIsAskedFor() {
+    const Experiment e = statistics();
+    const Report report =
+        checked(e, QByteArray(kRight) +
+                       R"(,"scores":[[0.983,1.117,1.177],[1.116,1.266,1.339],[1.186,1.348,1.42]],
+        "scaled_scores":[[0.695,0.79,0.832],[0.789,0.895,0.947],[0.839,0.953,1.004]],
+        "weights":[[0.307,0.304,0.302],[0.338,0.338,0.339],[0.355,0.358,0.359]])");
+    QCOMPARE(verdictAt(report, Weights), QStringLiteral("wrong softmax_over_queries"));
+    QCOMPARE(
+        hintWords(e, *report.find({Weights, 0})),
+        QStringLiteral("Your columns sum to 1; each row is one query's choice. Which way did you divide?"));
+  }
+
+  void whatCannotBeToldApartIsSaidSo() {
+    const Experiment e = statistics();
+    // K in place of V, and V left out.
+    const Report report = checked(e, R"("weights":[[0.308,0.3386,0.3534],[0.3046,0.3387,0.3567],
+        [0.3029,0.3397,0.3574]],"context":[[0.8463,1.0281],[0.8467,1.0288],[0.8469,1.029]])");
+    QCOMPARE(verdictAt(report, Context),
+             QStringLiteral("wrong keys_used_as_values key_weights_used_as_value_weights"));
+    QCOMPARE(
+        messageAt(e, report, Context),
+        QStringLiteral("Context of head 1: either the keys were used as values, or W_K was used where W_V "
+                       "belongs. What you filled in fits both alike. The weights mix the values V = X W_V."));
+  }
+
+  void aWrongShapeIsAClue() {
+    const Experiment e = statistics();
+    const Report report = checked(e, R"("Q":[[0.47,0.68],[0.5,0.8]])");
+    QCOMPARE(verdictAt(report, Q), QStringLiteral("wrong"));
+    QCOMPARE(
+        messageAt(e, report, Q),
+        QStringLiteral("Q of head 1: not right, and it does not fit a known mistake. Yours is 2 x 2; due is "
+                       "3 x 2: a row a query, d_k columns."));
+  }
+
+  void theReportAsJson() {
+    const Experiment e = statistics();
+    const Report report = checked(e, R"("V":[[0.48,0.73],[0.6,0.29],[0.53,0.8]])");
+    const QByteArray json = writeReport(e, report);
+    QVERIFY2(json.contains(
+                 R"({"stage":"V","head":0,"verdict":"wrong","diagnosis":["wrong_cells"],"cells":[[1,1]],)"
+                 R"("marks":0.5,"hint":"Most of it is right. What are the terms of row 2, column 2?",)"
+                 R"("message":"V of head 1: one number is wrong: row 2, column 2 (two digits changed )"
+                 R"(places)."})"),
+             json.constData());
+    QVERIFY(json.endsWith("],\n\"score\":{\"marks\":0.5,\"of\":7}}\n"));
+  }
+
+  void theCommonestMistakesComeFirst() {
+    const Experiment e = statistics();
+    const QByteArray slip = R"("V":[[0.48,0.73],[0.6,0.29],[0.53,0.8]])";
+    const QByteArray keys = R"("V":[[0.76,0.92],[0.9,1.02],[0.87,1.13]])";
+    ClassReport report;
+    report.add(QStringLiteral("=Ada"), checked(e, slip));
+    report.add(QStringLiteral("Ben, jr."), checked(e, keys));
+    report.add(QStringLiteral("Cem"), checked(e, keys));
+    report.add(QStringLiteral("Dee"), checked(e, kRight));
+    const auto tallies = report.commonest();
+    QCOMPARE(tallies.size(), std::size_t{2});
+    QCOMPARE(tallies[0].mistake, std::string_view("keys_used_as_values"));
+    QCOMPARE(tallies[0].students, 2);
+    const auto lines = report.toCsv().split('\n');
+    QCOMPARE(lines[0], QByteArray("student,stage,head,verdict,diagnosis,marks"));
+    QCOMPARE(lines[1],
+             QByteArray("\"Ben, jr.\",V,1,wrong,keys_used_as_values key_weights_used_as_value_weights,0.5"));
+    QVERIFY(lines[2].startsWith("Cem,V,1,wrong,"));
+    QCOMPARE(lines[3], QByteArray("'=Ada,V,1,wrong,wrong_cells,0.5"));
+    QVERIFY(lines[4].contains(",missing,,0"));
+    QVERIFY(lines[lines.size() - 2].startsWith("Dee,V,1,correct,,1"));
+  }
+};
+
+QTEST_GUILESS_MAIN(TestReport)
+#include "tst_report.moc"
