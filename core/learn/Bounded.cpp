@@ -130,7 +130,8 @@ Bounded softmax(const Bounded& m, double temperature) {
     double total = 0, least = 0, most = 0;
     for (std::size_t j = 0; j < value.size(); ++j) {
       const double power = std::exp((value[j] - largest) / temperature);
-      const double factor = std::exp(bound[j] / temperature);
+      // More than anything is to be known as; without overflow.
+      const double factor = std::exp(std::min(bound[j] / temperature, 300.0));
       value[j] = power;
       bound[j] = factor;
       total += power;
@@ -157,7 +158,7 @@ Bounded exponentials(const Bounded& m, double temperature, bool shifted) {
     const double largest = shifted ? *std::max_element(value.begin(), value.end()) : 0.0;
     for (std::size_t j = 0; j < value.size(); ++j) {
       value[j] = value[j] == kMasked ? 0.0 : std::exp((value[j] - largest) / temperature);
-      bound[j] = value[j] * std::expm1((shifted ? 2 : 1) * bound[j] / temperature);
+      bound[j] = value[j] * std::expm1(std::min((shifted ? 2 : 1) * bound[j] / temperature, 300.0));
     }
   }
   return result;

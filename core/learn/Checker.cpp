@@ -6,8 +6,10 @@
 #include <cmath>
 #include <limits>
 #include <optional>
+#include <utility>
 
 #include "core/learn/Candidates.h"
+#include "core/learn/Convention.h"
 #include "core/learn/Digits.h"
 #include "core/learn/Filled.h"
 #include "core/learn/Joint.h"
@@ -363,7 +365,11 @@ class Checker {
 }  // namespace
 
 Report checkAnswers(const Experiment& experiment, const AttentionTrace& truth, const Answers& answers) {
-  return Checker(experiment, truth, answers).check();
+  Report report = Checker(experiment, truth, answers).check();
+  if (!tokensAreColumns(truth, answers)) return report;
+  const Answers rows = transposed(answers);
+  Report other = Checker(experiment, truth, rows).check();
+  return other.marks() > report.marks() ? asColumns(std::move(other)) : report;
 }
 
 }  // namespace lab

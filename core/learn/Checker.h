@@ -8,9 +8,10 @@
 
 namespace lab {
 
-/// Judges a learner's working, stage by stage: against the truth, and against what follows from the learner's
-/// own lines before, so that a mistake is marked once. Where a stage is neither, it looks for the mistake
-/// that explains all of its numbers. `truth` is the trace of `experiment`.
+/// Judges a learner's working, stage by stage (with tokens as rows, or where its shapes say so as columns):
+/// against the truth, and against what follows from the learner's own lines before, so that a mistake is
+/// marked once. Where a stage is neither, it looks for the mistake that explains all of its numbers. `truth`
+/// is the trace of `experiment`.
 ///
 /// Rounding is never a mistake: every line is taken to be rounded as finely as it is written (see Digits.h),
 /// and what that can do to later lines is followed cell by cell (see Bounded.h).

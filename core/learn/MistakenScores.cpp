@@ -94,9 +94,10 @@ Bounded maskWithZero(Working& w, const Place& place, int) {
 
 Bounded transposedMask(Working& w, const Place& place, int) {
   const Experiment& e = w.experiment();
-  if (e.mask.kind == Mask::Kind::Matrix && e.queryCount() != e.keyCount()) return {};
-  const bool causal = e.mask.kind == Mask::Kind::Causal;
-  return maskedWhere(w, place, [&](int i, int j) { return causal ? i <= j : mayAttend(e, j, i); });
+  // A causal mask, a window or blocks can be turned round in any shape, a table only where it is square.
+  const bool table = e.mask.kind == Mask::Kind::Matrix || e.mask.kind == Mask::Kind::Padding;
+  if (table && e.queryCount() != e.keyCount()) return {};
+  return maskedWhere(w, place, [&e](int i, int j) { return mayAttend(e, j, i); });
 }
 
 Bounded invertedMask(Working& w, const Place& place, int) {

@@ -42,6 +42,8 @@ struct StageReport {
   int due_rows = 0;  ///< the shape that was due
   int due_columns = 0;
   double marks = 0;  ///< of 1
+  /// The learner writes tokens as columns: shapes and cells are of that layout.
+  bool tokens_as_columns = false;
 
   bool hasWrongShape() const {
     return verdict != Verdict::Missing && (rows != due_rows || columns != due_columns);

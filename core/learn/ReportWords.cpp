@@ -4,6 +4,7 @@
 
 #include <QCoreApplication>
 #include <QStringList>
+#include <utility>
 
 #include "core/explain/CellWords.h"
 #include "core/explain/Derivation.h"
@@ -93,6 +94,12 @@ QString cellsWords(const std::vector<WrongCell>& cells, bool with_slips) {
 }
 
 QString wrongShape(const StageReport& stage) {
+  if (stage.tokens_as_columns)
+    return Words::tr("Yours is %1 x %2; with tokens as columns due is %3 x %4.")
+        .arg(stage.rows)
+        .arg(stage.columns)
+        .arg(stage.due_rows)
+        .arg(stage.due_columns);
   return Words::tr("Yours is %1 x %2; due is %3 x %4: %5.")
       .arg(stage.rows)
       .arg(stage.columns)
@@ -182,12 +189,17 @@ QString messageWords(const Experiment& experiment, const StageReport& stage) {
     for (const std::string_view name : stage.explanations.front())
       text += QLatin1Char(' ') + wordsOf(name, experiment, stage.place).why;
   if (stage.hasWrongShape()) text += QLatin1Char(' ') + wrongShape(stage);
+  if (stage.tokens_as_columns && !stage.explanations.empty() && !isWrongCells(stage.explanations.front()))
+    text += QLatin1Char(' ') + Words::tr(
+                                   "(This speaks of tokens as rows; you write them as columns, which is "
+                                   "fine: read rows as columns.)");
   return text;
 }
 
 QString derivationWords(const Experiment& experiment, const AttentionTrace& truth, const StageReport& stage) {
   if (stage.verdict != Verdict::Wrong) return {};
-  const WrongCell cell = stage.cells.empty() ? WrongCell{} : stage.cells.front();
+  WrongCell cell = stage.cells.empty() ? WrongCell{} : stage.cells.front();
+  if (stage.tokens_as_columns) std::swap(cell.row, cell.column);
   const CellRef ref{stage.place.stage, stage.place.head, cell.row, cell.column};
   const auto number = [](double value) { return QString::number(value, 'g', 4); };
   const Derivation derivation = derive(experiment, truth, ref);

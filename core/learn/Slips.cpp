@@ -60,7 +60,7 @@ std::vector<double> termsOf(Working& w, const Place& place, int i, int j) {
 
 /// Do two neighbouring digits of `computed`, written with so many decimals, change places to give `found`?
 bool digitsSwapped(double found, double computed, int decimals) {
-  if (std::abs(computed) > 1e9 || (found < 0) != (computed < 0)) return false;
+  if (std::abs(computed) > 1e9 || std::abs(found) > 1e9 || (found < 0) != (computed < 0)) return false;
   const double unit = std::pow(10.0, decimals);
   std::string digits = std::to_string(std::llround(std::abs(computed) * unit));
   digits.insert(0, static_cast<std::size_t>(std::max(0, decimals + 1 - static_cast<int>(digits.size()))),

@@ -15,11 +15,12 @@ using enum MatrixId;
 
 /// The mask, for scores of whatever shape a learner has by now; empty where there is none of that shape.
 Matrix maskOfShape(const Experiment& e, const Matrix& scores) {
-  if (e.mask.kind == Mask::Kind::Matrix) return scores.sameShape(e.mask.allowed) ? e.mask.allowed : Matrix();
+  const bool by_hand = e.mask.kind == Mask::Kind::Matrix || e.mask.kind == Mask::Kind::Padding;
+  if (by_hand && (scores.rows() != e.queryCount() || scores.columns() != e.keyCount())) return {};
   Matrix mask(scores.rows(), scores.columns(), 1.0);
-  if (e.mask.kind == Mask::Kind::Causal)
-    for (int i = 0; i < mask.rows(); ++i)
-      for (int j = i + 1; j < mask.columns(); ++j) mask.set(i, j, 0.0);
+  for (int i = 0; i < mask.rows(); ++i)
+    for (int j = 0; j < mask.columns(); ++j)
+      if (!e.mask.allows(i, j)) mask.set(i, j, 0.0);
   return mask;
 }
 

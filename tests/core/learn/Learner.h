@@ -274,7 +274,8 @@ class Learner {
     const bool same = s.size() == static_cast<std::size_t>(e.queryCount()) &&
                       s[0].size() == static_cast<std::size_t>(e.keyCount());
     const bool square = e.queryCount() == e.keyCount();
-    if (e.mask.kind == Mask::Kind::Matrix && (!same || (is("mask_transposed", h) && !square)))
+    if ((e.mask.kind == Mask::Kind::Matrix || e.mask.kind == Mask::Kind::Padding) &&
+        (!same || (is("mask_transposed", h) && !square)))
       return impossible();
     for (std::size_t i = 0; i < s.size(); ++i)
       for (std::size_t j = 0; j < s[i].size(); ++j)
@@ -497,7 +498,12 @@ inline Experiment taskExperiment(std::uint64_t seed) {
   }
   if (random.index(6) == 0) e.scale = {Scale::Kind::Number, 0.25};
   if (random.index(4) == 0) e.temperature = coin(random) ? 0.5 : 2.0;
-  e.mask.kind = static_cast<Mask::Kind>(random.index(3));
+  e.mask.kind = static_cast<Mask::Kind>(random.index(6));
+  e.mask.size = 1 + random.index(2);
+  if (e.mask.kind == Mask::Kind::Padding) {
+    e.mask.padding = Matrix(1, e.keyCount());
+    e.mask.padding.set(0, random.index(e.keyCount()), 1.0);
+  }
   if (e.mask.kind == Mask::Kind::Matrix) e.mask.allowed = randomMask(random, n_q, e.keyCount());
   return e;
 }

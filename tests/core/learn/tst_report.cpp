@@ -156,6 +156,24 @@ class TestReport : public QObject {
                        "belongs. What you filled in fits both alike. The weights mix the values V = X W_V."));
   }
 
+  /// Q = W X and softmax down the columns: the transpose of all, with a slip in one number.
+  void tokensAsColumnsAreNoMistake() {
+    const Experiment e = statistics();
+    const QByteArray right = R"("Q":[[0.47,0.5,0.58],[0.68,0.8,0.81]],"K":[[0.76,0.9,0.87],[0.92,1.02,1.13]],
+        "weights":[[0.308,0.3046,0.3029],[0.3386,0.3387,0.3397],[0.3534,0.3567,0.3574]])";
+    const Report report = checked(e, right + R"(,"V":[[0.48,0.6,0.53],[0.37,0.92,0.8]])");
+    for (const MatrixId stage : {Q, K, Weights})
+      QCOMPARE(verdictAt(report, stage), QStringLiteral("correct"));
+    QCOMPARE(messageAt(e, report, V),
+             QStringLiteral("V of head 1: one number is wrong: row 2, column 1 (two digits "
+                            "changed places)."));
+    QCOMPARE(report.find({V, 0})->rows, 2);
+    // One stage with tokens as rows says that the others are wrong.
+    const Report mixed = checked(e, right + R"(,"V":[[0.48,0.73],[0.6,0.92],[0.53,0.8]])");
+    QCOMPARE(verdictAt(mixed, V), QStringLiteral("correct"));
+    QCOMPARE(verdictAt(mixed, Q), QStringLiteral("wrong"));
+  }
+
   void aWrongShapeIsAClue() {
     const Experiment e = statistics();
     const Report report = checked(e, R"("Q":[[0.47,0.68],[0.5,0.8]])");
