@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/RenderCommand.h"
 
+#include <QAbstractItemView>
 #include <QApplication>
 #include <QCommandLineParser>
 #include <QFileInfo>
@@ -182,6 +183,21 @@ QString select(const Request& request, Document& document, Selection& selection)
 
 }  // namespace
 
+namespace {
+
+/// There is no mouse here, but the platform has one in the corner, and what lies under it at the first layout
+/// looks pointed at.
+void leaveAll(QWidget& window) {
+  for (auto* view : window.findChildren<QAbstractItemView*>()) {
+    QEvent leave(QEvent::HoverLeave);
+    QCoreApplication::sendEvent(view->viewport(), &leave);
+    QEvent gone(QEvent::Leave);
+    QCoreApplication::sendEvent(view->viewport(), &gone);
+  }
+}
+
+}  // namespace
+
 int runRender(const QStringList& arguments) {
   Request request;
   if (const QString wrong = parse(arguments, request); !wrong.isEmpty()) return complainOfUsage(wrong);
@@ -210,6 +226,7 @@ int runRender(const QStringList& arguments) {
     window.setAttribute(Qt::WA_DontShowOnScreen);
     window.show();
     QCoreApplication::processEvents();
+    leaveAll(window);
   }
   Sheet sheet(*request.view, window, {}, request.size);
   Drawing drawing = drawingOf(sheet);
