@@ -114,7 +114,7 @@ int MatrixTable::columnWidthFor(bool names_widen) const {
   const int number = model_->numberWidth(delegate_->look.font) + padding;
   if (!names_widen) return number;
   // Names may widen a column of numbers, but only so far.
-  const int name_limit = std::max(number + name_allowance_, 2 * cell_size_);
+  const int name_limit = std::max(number + 3 * theme::kStep, 2 * cell_size_);
   return std::max(number, std::min(column_header_->widestName() + padding, name_limit));
 }
 
@@ -127,12 +127,6 @@ void MatrixTable::setNamesWiden(bool widen) {
 void MatrixTable::setLeastColumnWidth(int pixels) {
   if (least_column_width_ == pixels) return;
   least_column_width_ = pixels;
-  updateMetrics();
-}
-
-void MatrixTable::setNameAllowance(int pixels) {
-  if (name_allowance_ == pixels) return;
-  name_allowance_ = pixels;
   updateMetrics();
 }
 

@@ -37,8 +37,6 @@ class MatrixTable : public QTableView {
   /// Whether long names of columns make them wider than their numbers, as at first.
   void setNamesWiden(bool widen);
   void setLeastColumnWidth(int pixels);
-  /// How much wider than its numbers a name may make a column; 3 steps at first.
-  void setNameAllowance(int pixels);
   int cellSize() const { return cell_size_; }
   /// Puts a marker on a cell: "drag me". Dragging it changes its number.
   void setMarked(std::optional<CellRef> cell);
@@ -108,7 +106,6 @@ class MatrixTable : public QTableView {
   int maximum_columns_ = 16;
   int cell_size_ = theme::kRow;
   int least_column_width_ = 0;
-  int name_allowance_ = 3 * theme::kStep;
   bool names_widen_ = true;
   bool following_ = false;      ///< the current cell moves without being told to the selection
   int tab_column_ = -1;         ///< where a run of Tabs began: Enter goes back to it

@@ -23,6 +23,7 @@ constexpr int kBesideUpright = 470;  ///< and for the sentence at the right
 constexpr int kLeastUpright = 4;     ///< columns of W_Q
 /// The same where there is little room.
 constexpr int kBesideNarrow = 145;
+constexpr int kBesideUprightNarrow = 330;
 constexpr int kMostRows = 8;
 /// Rows and columns of a table, and px of the lines, in a picture.
 constexpr int kMostInPicture = 64;
@@ -145,8 +146,6 @@ void RowView::turn() {
   into_sign_->setText(upright() ? QStringLiteral("→") : QStringLiteral("×"));
   onto_sign_->setVisible(upright());
   // One line of names serves the three that are added up, and a single token needs no name of its own.
-  // Beside x its dimensions have their names in full.
-  weights_.table->setNameAllowance(upright() ? 0 : 3 * theme::kStep);
   for (const Block* block : {&embedding_, &position_, &input_, &query_, &bias_}) {
     const bool named = block != &position_ && block != &input_;
     block->table->horizontalHeader()->setVisible(!upright() && named);
@@ -267,11 +266,7 @@ void RowView::alignColumns() {
 }
 
 void RowView::fitColumns() {
-  if (upright()) {
-    setNarrow(false);
-    alignColumns();
-    return fitUpright();
-  }
+  if (upright()) return fitUpright();
   // x, W_Q and q share the width; what does not fit scrolls within its table.
   const Experiment& e = bench_.document.experiment();
   const int x = e.modelDim(), k = e.keyDim();
@@ -316,15 +311,24 @@ QSize RowView::showWhole() {
 }
 
 void RowView::fitUpright() {
-  // All columns but those of W_Q stand alone and are never cut.
-  int room = width() - kBesideUpright;
-  for (const Block* block : {&embedding_, &position_, &input_, &bias_, &query_}) {
-    block->table->setMaximumVisible(whole_ ? kMostInPicture : kMostRows, 1);
-    if (!block->widget->isHidden()) room -= block->widget->sizeHint().width() + theme::kInStage;
-  }
-  const int column = std::max(1, weights_.table->naturalColumnWidth());
-  weights_.table->setMaximumVisible(whole_ ? kMostInPicture : kMostRows,
-                                    whole_ ? kMostInPicture : std::max(kLeastUpright, room / column));
+  // All columns but those of W_Q stand alone and are never cut. Their rows have the names of the dimensions
+  // in full: those of W_Q need not widen it.
+  const int most = whole_ ? kMostInPicture : kMostRows;
+  for (const Block* block : {&embedding_, &position_, &input_, &bias_, &query_})
+    block->table->setMaximumVisible(most, 1);
+  const auto roomFor = [this](int beside) {
+    int room = width() - beside;
+    for (const Block* block : {&embedding_, &position_, &input_, &bias_, &query_})
+      if (!block->widget->isHidden()) room -= block->widget->sizeHint().width() + theme::kInStage;
+    return std::max(kLeastUpright, room / std::max(1, weights_.table->columnWidthFor(false)));
+  };
+  const int wanted = bench_.document.experiment().modelDim();
+  const bool narrow = !whole_ && roomFor(kBesideUpright) < wanted;
+  setNarrow(narrow);
+  weights_.table->setNamesWiden(false);
+  alignColumns();
+  const int columns = roomFor(narrow ? kBesideUprightNarrow : kBesideUpright);
+  weights_.table->setMaximumVisible(most, whole_ ? kMostInPicture : columns);
 }
 
 QSize RowView::sizeHint() const {
