@@ -92,6 +92,10 @@ void GroupHeader::paintSection(QPainter* painter, const QRect& rect, int section
   QStaticText heading(rows_.heading(kind));
   heading.setTextFormat(Qt::RichText);
   heading.prepare(painter->transform(), painter->font());
+  if (kind == Kind::Weight && heading.size().width() + kPadding > group.width()) {
+    heading.setText(tr("weight"));  // no room for how it comes about
+    heading.prepare(painter->transform(), painter->font());
+  }
   const QSizeF size = heading.size();
   const bool single = first == last && kind != Kind::Token && kind != Kind::Weight;
   const double x = single ? group.right() - kPadding - size.width() : group.left() + kPadding;
