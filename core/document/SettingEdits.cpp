@@ -95,8 +95,7 @@ Refused setMayAttend(Document& document, int row, int column, bool allowed) {
   if (row < 0 || column < 0 || row >= e.queryCount() || column >= e.keyCount())
     return document.refuse(Refusal::saying(Words::tr("The mask has no such entry.")));
   if (mayAttend(e, row, column) == allowed) return std::nullopt;
-  Experiment next = withMask(e, Mask::Kind::Matrix);
-  next.mask.allowed.set(row, column, allowed ? 1.0 : 0.0);
+  Experiment next = withMayAttend(e, row, column, allowed);
   const QString asks = quotable(e.query_tokens[static_cast<std::size_t>(row)]);
   const QString answers = quotable(e.answeringTokens()[static_cast<std::size_t>(column)]);
   return document.replace(std::move(next), (allowed ? Words::tr("Mask: \"%1\" may look at \"%2\"")

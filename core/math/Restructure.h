@@ -26,6 +26,8 @@ Experiment withPositions(Experiment e, Positions::Kind kind);
 Experiment withMask(Experiment e, Mask::Kind kind);
 /// Window: keys at most `size` places away. Blocks: `size` tokens a block. Clamped to what makes sense.
 Experiment withMaskSize(Experiment e, Mask::Kind kind, int size);
+/// A mask by hand that allows what the mask did, but for this entry.
+Experiment withMayAttend(Experiment e, int row, int column, bool allowed);
 /// A padding mask in which key token `key` is padding or is not.
 Experiment withPadding(Experiment e, int key, bool padding);
 

@@ -73,6 +73,12 @@ Experiment withMaskSize(Experiment e, Mask::Kind kind, int size) {
   return e;
 }
 
+Experiment withMayAttend(Experiment e, int row, int column, bool allowed) {
+  e = withMask(std::move(e), Mask::Kind::Matrix);
+  e.mask.allowed.set(row, column, allowed ? 1.0 : 0.0);
+  return e;
+}
+
 Experiment withPadding(Experiment e, int key, bool padding) {
   e = withMask(std::move(e), Mask::Kind::Padding);
   e.mask.padding.set(0, key, padding ? 1.0 : 0.0);

@@ -516,10 +516,53 @@ class TestMatrixTable : public QObject {
     setMaskKind(m.document, Mask::Kind::Matrix);
     m.table.resize(m.table.sizeHint());
     m.click(0, 1);
-    m.key(Qt::Key_Space);
     QCOMPARE(m.document.experiment().mask.allowed(0, 1), 0.0);
     m.key(Qt::Key_Space);
     QCOMPARE(m.document.experiment().mask.allowed(0, 1), 1.0);
+    m.key(Qt::Key_Space);
+    QCOMPARE(m.document.experiment().mask.allowed(0, 1), 0.0);
+  }
+
+  void theMaskIsPaintedByADrag() {
+    ShownTable m(MatrixId::Mask);
+    setMaskKind(m.document, Mask::Kind::Causal);  // a preset shows what it allows
+    QCOMPARE(m.model.rowCount(), 3);
+    m.table.resize(m.table.sizeHint());
+    QVERIFY(m.model.masked(0, 1) && !m.model.masked(1, 0));
+    const int before = m.steps();
+    const auto at = [&m](int row, int column) {
+      return m.table.visualRect(m.model.index(row, column)).center();
+    };
+    const auto move = [&m](QPoint to) {
+      QMouseEvent event(QEvent::MouseMove, to, m.table.viewport()->mapToGlobal(to), Qt::NoButton,
+                        Qt::LeftButton, Qt::NoModifier);
+      QApplication::sendEvent(m.table.viewport(), &event);
+    };
+    QTest::mousePress(m.table.viewport(), Qt::LeftButton, {}, at(1, 0));
+    move(at(2, 0));
+    QTest::mouseRelease(m.table.viewport(), Qt::LeftButton, {}, at(2, 0));
+    QVERIFY(m.document.experiment().mask.allowed.identicalTo(Matrix{{1, 0, 0}, {0, 1, 0}, {0, 1, 1}}));
+    QCOMPARE(m.steps(), before + 1);
+    // A quick hand leaves no gaps, and what is allowed already stays.
+    QTest::mousePress(m.table.viewport(), Qt::LeftButton, {}, at(0, 2));
+    move(at(2, 2));
+    QTest::mouseRelease(m.table.viewport(), Qt::LeftButton, {}, at(2, 2));
+    QVERIFY(m.document.experiment().mask.allowed.identicalTo(Matrix{{1, 0, 1}, {0, 1, 1}, {0, 1, 1}}));
+    // Escape in mid-drag puts everything back.
+    QTest::mousePress(m.table.viewport(), Qt::LeftButton, {}, at(0, 0));
+    move(at(0, 2));
+    m.key(Qt::Key_Escape);
+    QTest::mouseRelease(m.table.viewport(), Qt::LeftButton, {}, at(0, 2));
+    QVERIFY(m.document.experiment().mask.allowed.identicalTo(Matrix{{1, 0, 1}, {0, 1, 1}, {0, 1, 1}}));
+    QCOMPARE(m.steps(), before + 2);
+    m.document.undo();
+    m.document.undo();
+    QVERIFY(m.document.experiment().mask.kind == Mask::Kind::Causal);
+    QVERIFY(m.model.masked(0, 1) && !m.model.masked(2, 0));
+    // By keyboard, too.
+    m.table.setCurrentIndex(m.model.index(2, 0));
+    m.key(Qt::Key_Space);
+    QVERIFY(m.document.experiment().mask.allowed.identicalTo(Matrix{{1, 0, 0}, {1, 1, 0}, {0, 1, 1}}));
   }
 
   void menuFills() {

@@ -72,9 +72,9 @@ class TestMatrixView : public QObject {
     setOutputWeightsPresent(v.document, true);
     setMaskKind(v.document, Mask::Kind::Causal);
     const QList<MatrixId> expected{
-        QueryEmbeddings, QueryWeights, KeyWeights,   ValueWeights, Q,       K,      V,
-        Scores,          ScaledScores, MaskedScores, Weights,      Context, Concat, OutputWeights,
-        Output};
+        QueryEmbeddings, QueryWeights, KeyWeights,     ValueWeights, Q,       K,       V,
+        Scores,          ScaledScores, MatrixId::Mask, MaskedScores, Weights, Context, Concat,
+        OutputWeights,   Output};
     QCOMPARE(v.ids(), expected);
     // From left to right, and downwards within a stage.
     QPoint last(-1, 0);
@@ -98,7 +98,8 @@ class TestMatrixView : public QObject {
     v.document.undo();
     QVERIFY(v.view.card(ScaledScores)->isVisible());
     setTemperature(v.document, 2);
-    QVERIFY(v.view.folds().contains(QStringLiteral("masked / T: softmax sees the scaled scores divided by T = 2")));
+    QVERIFY(v.view.folds().contains(
+        QStringLiteral("masked / T: softmax sees the scaled scores divided by T = 2")));
     QStringList shown;
     for (const QLabel* label : v.view.findChildren<QLabel*>())
       if (label->isVisible()) shown.push_back(label->text());

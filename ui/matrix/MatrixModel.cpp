@@ -7,6 +7,7 @@
 #include <bit>
 #include <cmath>
 
+#include "core/document/SettingEdits.h"
 #include "ui/matrix/MatrixNames.h"
 
 namespace lab {
@@ -60,8 +61,20 @@ int MatrixModel::head() const {
 
 const Matrix& MatrixModel::matrix() const {
   const Document& document = bench_.document;
+  if (id_ == MatrixId::Mask) return mask();
   return isInput(id_) ? inputMatrix(document.shownExperiment(), id_, head())
                       : document.trace().stage(id_, head());
+}
+
+const Matrix& MatrixModel::mask() const {
+  const Document& document = bench_.document;
+  const Experiment& e = document.shownExperiment();
+  if (e.mask.kind == Mask::Kind::None || e.mask.kind == Mask::Kind::Matrix) return e.mask.allowed;
+  if (preset_revision_ != document.revision()) {
+    preset_ = effectiveMask(e);
+    preset_revision_ = document.revision();
+  }
+  return preset_;
 }
 
 bool MatrixModel::editable(int row, int column) const {
@@ -272,7 +285,10 @@ bool MatrixModel::setData(const QModelIndex& index, const QVariant& value, int r
       return false;
     }
   }
-  return !bench_.document.setEntry(cellAt(index), number);
+  const CellRef cell = cellAt(index);
+  if (id_ == MatrixId::Mask && (number == 0 || number == 1))  // a preset becomes a mask by hand
+    return !setMayAttend(bench_.document, cell.row, cell.column, number == 1);
+  return !bench_.document.setEntry(cell, number);
 }
 
 void MatrixModel::onEdited(const Change& change) {
@@ -380,7 +396,7 @@ QRect MatrixModel::differingCells(const Change& change) {
   shown_ = now;
   if (!cells.isEmpty()) mark(cells, std::move(which));
   // A mask's new entry hatches a weight that was 0 before.
-  if (id_ == MatrixId::Weights && experiment().mask.kind == Mask::Kind::Matrix) return wholeMatrix();
+  if (id_ == MatrixId::Weights && experiment().mask.kind != Mask::Kind::None) return wholeMatrix();
   const Summary& after = summary();
   const bool same_look = before.head == after.head && before.largest == after.largest &&
                          before.format.scientific == after.format.scientific;

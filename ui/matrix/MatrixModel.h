@@ -101,6 +101,8 @@ class MatrixModel : public QAbstractTableModel {
   };
   const Summary& summary() const;
 
+  /// The mask by hand, or what a preset allows.
+  const Matrix& mask() const;
   void onEdited(const Change& change);
   void onSelectionChanged();
   void onOptionsChanged();
@@ -125,6 +127,8 @@ class MatrixModel : public QAbstractTableModel {
 
   Workbench bench_;
   MatrixId id_;
+  mutable Matrix preset_;  ///< what a preset of the mask allows at `preset_revision_`
+  mutable quint64 preset_revision_ = ~quint64{0};
   std::optional<int> only_row_;
   std::optional<int> fixed_head_;
   Convention convention_ = Convention::Rows;  ///< what views were told, as the next four

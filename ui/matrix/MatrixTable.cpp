@@ -14,6 +14,7 @@
 #include <QToolTip>
 #include <algorithm>
 
+#include "core/document/SettingEdits.h"
 #include "ui/matrix/MatrixDelegate.h"
 #include "ui/matrix/MatrixEdits.h"
 #include "ui/matrix/MatrixHeader.h"
@@ -269,7 +270,7 @@ bool MatrixTable::handlesKey(const QKeyEvent& event) const {
       return event.modifiers() == Qt::NoModifier || event.key() == Qt::Key_Return ||
              event.key() == Qt::Key_Enter;
     case Qt::Key_Escape:
-      return scrub_.active();
+      return scrub_.active() || painter_.active();
     case Qt::Key_Up:
     case Qt::Key_Down:
       return true;
@@ -343,6 +344,7 @@ void MatrixTable::keyPressEvent(QKeyEvent* event) {
   const auto key = static_cast<Qt::Key>(event->key());
   const bool vertical = key == Qt::Key_Up || key == Qt::Key_Down;
   event->accept();
+  if (key == Qt::Key_Escape && painter_.active()) return painter_.cancel();
   if (key == Qt::Key_Escape && (scrub_.active() || drag_)) {
     drag_.reset();
     scrub_.cancel();
@@ -393,7 +395,7 @@ void MatrixTable::keyReleaseEvent(QKeyEvent* event) {
 }
 
 void MatrixTable::mouseDoubleClickEvent(QMouseEvent* event) {
-  if (model_->id() == MatrixId::Mask) return toggleMask(indexAt(event->position().toPoint()));
+  if (model_->id() == MatrixId::Mask) return mousePressEvent(event);  // a second press, not a double one
   // A computed number is not typed: what one may want of it is where it comes from.
   if (!model_->editable() && event->button() == Qt::LeftButton && delegate_->look.current &&
       indexAt(event->position().toPoint()).isValid())
@@ -402,15 +404,16 @@ void MatrixTable::mouseDoubleClickEvent(QMouseEvent* event) {
 }
 
 void MatrixTable::toggleMask(const QModelIndex& index) {
-  if (index.isValid())
-    bench_.document.setEntry(model_->cellAt(index), model_->masked(index.row(), index.column()));
+  if (!index.isValid()) return;
+  const CellRef cell = model_->cellAt(index);
+  setMayAttend(bench_.document, cell.row, cell.column, model_->masked(index.row(), index.column()));
 }
 
 void MatrixTable::updateCursor(const QPoint& position, Qt::KeyboardModifiers modifiers) {
   if (scrubbedFrom(position, modifiers).isValid())
     viewport()->setCursor(Qt::SizeHorCursor);
   else if (indexAt(position).isValid() && model_->editable())
-    viewport()->setCursor(Qt::IBeamCursor);
+    viewport()->setCursor(model_->id() == MatrixId::Mask ? Qt::CrossCursor : Qt::IBeamCursor);
   else
     viewport()->unsetCursor();
 }

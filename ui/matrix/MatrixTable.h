@@ -6,6 +6,7 @@
 #include <QTimer>
 #include <optional>
 
+#include "ui/matrix/MaskPainter.h"
 #include "ui/matrix/MatrixEdits.h"
 #include "ui/matrix/MatrixModel.h"
 #include "ui/matrix/Scrub.h"
@@ -89,6 +90,8 @@ class MatrixTable : public QTableView {
   void stepBy(double steps, double step);
   void endScrub();
   void toggleMask(const QModelIndex& index);
+  /// The cell of the mask that this press paints from; invalid where it does something else.
+  QModelIndex paintedAt(const QMouseEvent& event) const;
   void updateCursor(const QPoint& position, Qt::KeyboardModifiers modifiers);
 
   void updateMetrics();
@@ -107,8 +110,9 @@ class MatrixTable : public QTableView {
   int cell_size_ = theme::kRow;
   int least_column_width_ = 0;
   bool names_widen_ = true;
-  bool following_ = false;      ///< the current cell moves without being told to the selection
-  int tab_column_ = -1;         ///< where a run of Tabs began: Enter goes back to it
+  bool following_ = false;  ///< the current cell moves without being told to the selection
+  int tab_column_ = -1;     ///< where a run of Tabs began: Enter goes back to it
+  MaskPainter painter_;
   std::optional<QPoint> drag_;  ///< where the last step of a drag was, in the viewport
   Qt::Orientation drag_axis_ = Qt::Horizontal;
   bool drag_moved_ = false;

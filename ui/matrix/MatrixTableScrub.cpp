@@ -65,9 +65,23 @@ void MatrixTable::endScrub() {
   scrub_.commit();
 }
 
+QModelIndex MatrixTable::paintedAt(const QMouseEvent& event) const {
+  const bool plain = !(event.modifiers() & (Qt::ShiftModifier | Qt::ControlModifier));
+  const QModelIndex index = indexAt(event.position().toPoint());
+  const bool paints = model_->id() == MatrixId::Mask && event.button() == Qt::LeftButton && plain &&
+                      index.isValid() && model_->editable(index.row(), index.column());
+  return paints ? index : QModelIndex();
+}
+
 void MatrixTable::mousePressEvent(QMouseEvent* event) {
   endScrub();
   tab_column_ = -1;
+  if (const QModelIndex at = paintedAt(*event); at.isValid()) {
+    setCurrentIndex(at);
+    painter_.begin(bench_.document, model_->cellAt(at));
+    event->accept();
+    return;
+  }
   const QModelIndex index = scrubbedFrom(event->position().toPoint(), event->modifiers());
   if (event->button() != Qt::LeftButton || !index.isValid()) {
     QTableView::mousePressEvent(event);
@@ -80,6 +94,12 @@ void MatrixTable::mousePressEvent(QMouseEvent* event) {
 }
 
 void MatrixTable::mouseMoveEvent(QMouseEvent* event) {
+  if (painter_.active() && event->buttons().testFlag(Qt::LeftButton)) {
+    if (const QModelIndex at = indexAt(event->position().toPoint()); at.isValid())
+      painter_.paintTo(model_->cellAt(at));
+    event->accept();
+    return;
+  }
   if (drag_) {
     dragTo(event->position().toPoint(), event->modifiers() & Qt::ShiftModifier);
     event->accept();
@@ -90,6 +110,7 @@ void MatrixTable::mouseMoveEvent(QMouseEvent* event) {
 }
 
 void MatrixTable::mouseReleaseEvent(QMouseEvent* event) {
+  painter_.end();
   if (drag_) {
     drag_.reset();
     endScrub();

@@ -56,7 +56,7 @@ Stage weightStage(const Head& head) {
 
 Stage maskStage(const Experiment& e) {
   Stage stage;
-  if (e.mask.kind == Mask::Kind::Matrix) stage.push_back(card(MatrixId::Mask));
+  if (e.mask.kind != Mask::Kind::None) stage.push_back(card(MatrixId::Mask));
   stage.push_back(e.mask.kind == Mask::Kind::None ? fold(Words::tr("mask: none"))
                                                   : card(MatrixId::MaskedScores));
   if (e.temperature != 1.0)

@@ -30,13 +30,12 @@ void Advisor::look() {
 
   // The row view shows one query's mask only: say where it is painted.
   const bool by_hand = e.mask.kind == Mask::Kind::Matrix;
-  advise(
-      QStringLiteral("mask-by-hand"), by_hand_said_,
-      by_hand && bench_.options.pipeline() == ViewOptions::Pipeline::Row
-          ? tr("The mask is made by hand now: in the matrix view, on card <i>M</i>, a double click or Space "
-               "allows or forbids a key.")
-          : QString(),
-      {{tr("Show it"), [this] { bench_.options.setPipeline(ViewOptions::Pipeline::Matrix); }}});
+  advise(QStringLiteral("mask-by-hand"), by_hand_said_,
+         by_hand && bench_.options.pipeline() == ViewOptions::Pipeline::Row
+             ? tr("The mask is made by hand now: in the matrix view, on card <i>M</i>, a click, a drag or "
+                  "Space allows or forbids a key.")
+             : QString(),
+         {{tr("Show it"), [this] { bench_.options.setPipeline(ViewOptions::Pipeline::Matrix); }}});
 
   const auto padded = e.mask.padding.values();
   const bool no_padding = e.mask.kind == Mask::Kind::Padding && std::ranges::count(padded, 1.0) == 0;
