@@ -5,7 +5,9 @@
 #include <QCoreApplication>
 #include <algorithm>
 
+#include "core/explain/Shuffle.h"
 #include "core/math/Limits.h"
+#include "core/math/Random.h"
 #include "core/math/Restructure.h"
 
 namespace lab {
@@ -141,6 +143,16 @@ Refused moveToken(Document& document, Side side, int from, int to) {
   if (from == to) return std::nullopt;
   return document.replace(withTokenMoved(e, side, from, to),
                           Words::tr("Move \"%1\"").arg(wordAt(e, side, from)));
+}
+
+Refused shuffleTokens(Document& document, Side side, int attempt, std::vector<int>& places) {
+  const Experiment& e = document.experiment();
+  side = storedSide(e, side);
+  const int count = static_cast<int>(e.tokens(side).size());
+  if (count < 2)
+    return document.refuse(Refusal::saying(Words::tr("There is only one word: nothing to shuffle.")));
+  places = shuffledPlaces(count, hashText("shuffle/" + std::to_string(attempt), e.seed));
+  return document.replace(withTokensOrdered(e, side, places), Words::tr("Shuffle the words"));
 }
 
 Refused setEmbedding(Document& document, Side side, int index, const Matrix& embedding, const QString& text) {

@@ -37,6 +37,8 @@ TokenEdit renameToken(Document& document, Side side, int index, const QString& w
 TokenEdit setSentence(Document& document, Side side, const QString& sentence);
 Refused removeToken(Document& document, Side side, int index);
 Refused moveToken(Document& document, Side side, int from, int to);
+/// Another order, drawn from the experiment's seed and `attempt`; `places` as withTokensOrdered has them.
+Refused shuffleTokens(Document& document, Side side, int attempt, std::vector<int>& places);
 /// The embedding of one token: "keep the old vector" after a rename, "copy one".
 Refused setEmbedding(Document& document, Side side, int index, const Matrix& embedding, const QString& text);
 

@@ -40,6 +40,8 @@ Experiment withTokenInserted(Experiment e, Side side, int index, const std::stri
 Experiment withTokenRemoved(Experiment e, Side side, int index);
 /// Moves a token with its embedding and its mask row and column; learned positions stay with the place.
 Experiment withTokenMoved(Experiment e, Side side, int from, int to);
+/// The tokens in another order: `places[j]` is the place whose token stands at j afterwards (each once).
+Experiment withTokensOrdered(Experiment e, Side side, const std::vector<int>& places);
 Experiment withTokenRenamed(Experiment e, Side side, int index, const std::string& token,
                             const Matrix& embedding);
 

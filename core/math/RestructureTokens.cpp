@@ -92,6 +92,11 @@ Experiment withTokenMoved(Experiment e, Side side, int from, int to) {
   return withKnownPlaces(std::move(e), side, movedPlaces(count, from, to));
 }
 
+Experiment withTokensOrdered(Experiment e, Side side, const std::vector<int>& places) {
+  side = storedSide(e, side);
+  return withKnownPlaces(std::move(e), side, places);
+}
+
 Experiment withTokenRenamed(Experiment e, Side side, int index, const std::string& token,
                             const Matrix& embedding) {
   side = storedSide(e, side);

@@ -418,6 +418,23 @@ class TestTokenBar : public QObject {
     QCOMPARE(bench_->edits, 2);
   }
 
+  void aShuffleSaysWhatItDidToTheOutput() {
+    QString said;
+    const auto heard = connect(&bench_->notices, &Notices::posted, this,
+                               [&said](const Notice& notice) { said = notice.text; });
+    setPositionsKind(bench_->document, Positions::Kind::None);
+    const QString sentence = bench_->queries();
+    queryRow()->shuffle();
+    QVERIFY(bench_->queries() != sentence);
+    QVERIFY2(said.contains(QStringLiteral("every word kept its output")), qPrintable(said));
+    bench_->document.undo();
+    QCOMPARE(bench_->queries(), sentence);
+    setPositionsKind(bench_->document, Positions::Kind::Sinusoidal);
+    queryRow()->shuffle();
+    QVERIFY2(said.contains(QStringLiteral("positions tell")), qPrintable(said));
+    disconnect(heard);
+  }
+
   void theMenuCopiesVectors() {
     QContextMenuEvent ask(QContextMenuEvent::Mouse, centre(queries(), 1),
                           queries()->viewport()->mapToGlobal(centre(queries(), 1)));

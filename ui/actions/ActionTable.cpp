@@ -94,6 +94,10 @@ constexpr ActionSpec kTable[] = {
     {MoveTokenRight, Tokens, "tokens.right", QT_TRANSLATE_NOOP("lab::Actions", "Move Token Ri&ght"),
      "arrow-right", "Alt+Right",
      QT_TRANSLATE_NOOP("lab::Actions", "move the current token one place towards the end")},
+    {ShuffleTokens, Tokens, "tokens.shuffle", QT_TRANSLATE_NOOP("lab::Actions", "S&huffle Tokens"), "shuffle",
+     "Ctrl+Shift+H",
+     QT_TRANSLATE_NOOP("lab::Actions",
+                       "put the tokens in another order and see whether their outputs change")},
 
     {ModeSelf, Model, "model.self", QT_TRANSLATE_NOOP("lab::Actions", "&Self-Attention"), "repeat", "F7",
      QT_TRANSLATE_NOOP("lab::Actions", "the tokens of one sentence look at each other"), Choice::Mode},

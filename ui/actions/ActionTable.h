@@ -47,6 +47,7 @@ enum class ActionId {
   RemoveToken,
   MoveTokenLeft,
   MoveTokenRight,
+  ShuffleTokens,
   // Model
   ModeSelf,
   ModeCross,

@@ -3,6 +3,12 @@
 #include "ui/tokens/TokenNotices.h"
 
 #include <QSet>
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+
+#include "core/explain/Shuffle.h"
+#include "ui/theme/NumberFormat.h"
 
 namespace lab {
 namespace {
@@ -159,6 +165,33 @@ void TokenNotices::tellEmptyName(const QString& word) {
       {id_,
        tr("A token needs at least one character: it stays %1. Delete removes it.").arg(emphasized(word)),
        {}});
+}
+
+void TokenNotices::tellShuffled(const Matrix& before, const std::vector<int>& places) {
+  told_.clear();
+  const Experiment& e = document_.experiment();
+  const Matrix& after = document_.trace().output;
+  const bool keys = side_ == Side::Key && e.mode == Mode::Cross;
+  std::vector<int> rows = places;
+  if (keys) rows.resize(static_cast<std::size_t>(after.rows()));
+  if (keys) std::iota(rows.begin(), rows.end(), 0);  // the queries stayed where they were
+  const double difference = largestDifference(before, after, rows);
+  if (std::isnan(difference)) return;  // hidden for now
+  double largest = 1;
+  for (const double value : before.values()) largest = std::max(largest, std::abs(value));
+  const bool same = difference <= 1e-9 * largest;
+  QString text;
+  if (same)
+    text = keys ? tr("Shuffled: the output did not change. A query adds up all values, whatever their order.")
+                : tr("Shuffled: every word kept its output, only the rows changed places. Without positions "
+                     "attention knows no word order.");
+  else
+    text =
+        tr("Shuffled: outputs changed by up to %1, because %2.")
+            .arg(NumberFormat{2, false}.text(difference),
+                 e.positions.kind != Positions::Kind::None ? tr("positions tell where a word stands")
+                                                           : tr("the mask depends on where a word stands"));
+  notices_.post({id_, text, {{tr("Put back"), [this] { document_.undo(); }}}});
 }
 
 }  // namespace lab

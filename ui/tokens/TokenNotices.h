@@ -19,6 +19,8 @@ class TokenNotices : public QObject {
   /// After an edit that was not refused. `count_before`: tokens of the side before it.
   void tell(const TokenEdit& edit, int count_before);
   void tellEmptyName(const QString& word);
+  /// What a new order of the tokens (see shuffleTokens) did to the output, which was `before`.
+  void tellShuffled(const Matrix& before, const std::vector<int>& places);
 
  private:
   /// A word and the place it was told of; choices are offered as long as it stands there.

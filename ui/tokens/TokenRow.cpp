@@ -173,6 +173,14 @@ void TokenRow::moveChosen(int step) {
   if (from >= 0 && to >= 0 && to < model_->rowCount()) move(from, to);
 }
 
+void TokenRow::shuffle() {
+  commit();
+  const Matrix before = bench_.document.trace().output;
+  std::vector<int> places;
+  if (shuffleTokens(bench_.document, side_, ++shuffled_, places)) return;
+  notices_->tellShuffled(before, places);
+}
+
 void TokenRow::copyVector(int from, int to) {
   setEmbedding(bench_.document, side_, to, embedding(from),
                tr("Copy the vector of \"%1\" to \"%2\"").arg(quotable(word(from)), quotable(word(to))));

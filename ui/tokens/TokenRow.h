@@ -34,6 +34,8 @@ class TokenRow : public QWidget {
   void startAdding();
   void removeChosen();
   void moveChosen(int step);
+  /// Another order each time, and one line that says what it did to the output.
+  void shuffle();
   /// Ends what is being typed as Enter would.
   void commit();
 
@@ -74,6 +76,7 @@ class TokenRow : public QWidget {
   IconButton* add_;
   IconButton* edit_sentence_;
   InlineEdit* sentence_;
+  int shuffled_ = 0;     ///< how often the tokens were shuffled
   quint64 made_up_ = 0;  ///< how often another made-up vector was asked for
 };
 

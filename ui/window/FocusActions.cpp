@@ -86,6 +86,7 @@ void FocusActions::connectTokens() {
   on(ActionId::RemoveToken, [](TokenRow& row) { row.removeChosen(); });
   on(ActionId::MoveTokenLeft, [](TokenRow& row) { row.moveChosen(-1); });
   on(ActionId::MoveTokenRight, [](TokenRow& row) { row.moveChosen(1); });
+  on(ActionId::ShuffleTokens, [](TokenRow& row) { row.shuffle(); });
 }
 
 }  // namespace lab

@@ -1,0 +1,71 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QTest>
+#include <algorithm>
+#include <cmath>
+
+#include "core/explain/Shuffle.h"
+#include "core/math/Engine.h"
+#include "core/math/Restructure.h"
+#include "tests/core/math/RandomExperiment.h"
+
+using namespace lab;
+using namespace lab::testing;
+
+class TestShuffle : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void everyPlaceOnceAndNeverTheSameOrder() {
+    for (std::uint64_t seed = 0; seed < 200; ++seed)
+      for (int count : {2, 3, 6, 40}) {
+        std::vector<int> places = shuffledPlaces(count, seed);
+        QVERIFY(!std::ranges::is_sorted(places));
+        QCOMPARE(places, shuffledPlaces(count, seed));
+        std::ranges::sort(places);
+        for (int i = 0; i < count; ++i) QCOMPARE(places[static_cast<std::size_t>(i)], i);
+      }
+    QCOMPARE(shuffledPlaces(1, 7), std::vector<int>{0});
+  }
+
+  /// Attention without mask and positions is equivariant in its queries, invariant in the order of its keys.
+  void withoutPositionsRowsMoveWithTheirWords() {
+    int seen = 0;
+    for (std::uint64_t seed = 0; seed < 300; ++seed) {
+      Experiment e = randomExperiment(seed);
+      e.mask = {};
+      e.positions.kind = Positions::Kind::None;
+      if (e.queryCount() < 2) continue;
+      const std::vector<int> places = shuffledPlaces(e.queryCount(), seed);
+      const Matrix before = computeTrace(e).output;
+      const Matrix after = computeTrace(withTokensOrdered(e, Side::Query, places)).output;
+      double scale = 1;
+      for (const double value : before.values()) scale = std::max(scale, std::abs(value));
+      QVERIFY(largestDifference(before, after, places) <= 1e-9 * scale);
+      if (e.mode == Mode::Cross && e.keyCount() > 1) {
+        ++seen;
+        const Matrix keys =
+            computeTrace(withTokensOrdered(e, Side::Key, shuffledPlaces(e.keyCount(), seed))).output;
+        QVERIFY(largestDifference(before, keys, resizedToSame(e.queryCount())) <= 1e-9 * scale);
+      }
+    }
+    QVERIFY(seen > 50);
+  }
+
+  void aDifferenceIsFound() {
+    const Matrix before{{1, 2}, {3, 4}}, after{{3, 4}, {1, 2.5}};
+    QCOMPARE(largestDifference(before, after, {1, 0}), 0.5);
+    QCOMPARE(largestDifference(before, after, {0, 1}), 2.0);
+    QVERIFY(std::isnan(largestDifference(before, Matrix{{std::nan(""), 0}, {0, 0}}, {1, 0})));
+  }
+
+ private:
+  static std::vector<int> resizedToSame(int count) {
+    std::vector<int> same;
+    for (int i = 0; i < count; ++i) same.push_back(i);
+    return same;
+  }
+};
+
+QTEST_APPLESS_MAIN(TestShuffle)
+#include "tst_shuffle.moc"
