@@ -74,9 +74,9 @@ Refused setMaskKind(Document& document, Mask::Kind kind) {
 }
 
 Refused setMaskSize(Document& document, Mask::Kind kind, int size) {
-  const QString text = kind == Mask::Kind::Window
-                           ? Words::tr("Mask: sliding window of %n place(s)", nullptr, size)
-                           : Words::tr("Mask: blocks of %n token(s)", nullptr, size);
+  const QString text = (kind == Mask::Kind::Window ? Words::tr("Mask: sliding window, %1 to each side")
+                                                   : Words::tr("Mask: blocks of %1"))
+                           .arg(size);
   return document.replace(withMaskSize(document.experiment(), kind, size), text);
 }
 
