@@ -64,7 +64,8 @@ QueryRow queryRow(const Experiment& experiment, const AttentionTrace& trace, int
     const auto beats = [&](int other) {
       return other < 0 || weight > weights[static_cast<std::size_t>(other)];
     };
-    if (row.all_masked) continue;
+    // What may not be looked at is no second choice, however few there are.
+    if (std::isinf(masked[static_cast<std::size_t>(j)])) continue;
     if (beats(row.strongest)) {
       row.second = row.strongest;
       row.strongest = j;

@@ -114,6 +114,61 @@ class TestKeyRows : public QObject {
     QCOMPARE(f.selection.key(), 4);
   }
 
+  /// e^x, a product and the sums are no cells: they lead to the number that they are a step towards.
+  void everyNumberCanBeAskedWhy() {
+    Fixture f("cat-sat-mat");
+    f.selection.setQuery(2);
+    KeyRowsTable table(f.bench);
+    KeySumsTable sums(table);
+    for (QWidget* widget : {static_cast<QWidget*>(&table), static_cast<QWidget*>(&sums)}) {
+      widget->resize(1200, widget->sizeHint().height());
+      widget->show();
+      QVERIFY(QTest::qWaitForWindowExposed(widget));
+    }
+    QSignalSpy asked(&f.selection, &Selection::whyAsked);
+    const KeyRowsModel& rows = table.rows();
+    const auto ask = [&](KeyTableBase& in, int row, Kind kind, int component = 0) {
+      f.selection.setCell(std::nullopt);
+      const QPoint at = in.visualRect(rows.index(row, columnOf(rows, kind, component))).center();
+      QTest::mouseClick(in.viewport(), Qt::LeftButton, {}, at);
+      QTest::mouseDClick(in.viewport(), Qt::LeftButton, {}, at);
+      return f.selection.cell();
+    };
+    const int last = rows.rowCount() - 1;
+    QCOMPARE(ask(table, 3, Kind::Exponential), std::optional(CellRef{MatrixId::Weights, 0, 2, 3}));
+    QCOMPARE(ask(table, 4, Kind::Product, 1), std::optional(CellRef{MatrixId::Context, 0, 2, 1}));
+    QCOMPARE(f.selection.key(), 4);
+    QCOMPARE(ask(sums, last, Kind::Product, 1), std::optional(CellRef{MatrixId::Context, 0, 2, 1}));
+    QCOMPARE(ask(sums, last, Kind::Exponential), std::optional(CellRef{MatrixId::Weights, 0, 2, 4}));
+    QCOMPARE(ask(sums, last, Kind::Weight), std::optional(CellRef{MatrixId::Weights, 0, 2, 4}));
+    QCOMPARE(asked.count(), 5);
+    ask(table, 1, Kind::Token);
+    QCOMPARE(asked.count(), 5);
+    QCOMPARE(f.selection.key(), 1);
+    // By keyboard: from a weight to the right, past v, to the first product.
+    ask(table, 1, Kind::Weight);
+    table.activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(&table));
+    table.setFocus();
+    for (int c = columnOf(rows, Kind::Weight); c < columnOf(rows, Kind::Product); ++c)
+      QTest::keyClick(&table, Qt::Key_Right);
+    QCOMPARE(f.selection.cell(), std::optional(CellRef{MatrixId::Context, 0, 2, 0}));
+  }
+
+  void noHeadingIsCut() {
+    Fixture f("cat-sat-mat");
+    QVERIFY(!setMaskKind(f.document, Mask::Kind::Causal));
+    QVERIFY(!setTemperature(f.document, 2.5));
+    KeyRowsTable table(f.bench);
+    table.resize(1200, 300);
+    table.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&table));
+    const int column = columnOf(table.rows(), Kind::Exponent);
+    const QString heading = table.rows().headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
+    QCOMPARE(heading, QStringLiteral("masked / T"));
+    QVERIFY(table.columnWidth(column) > QFontMetrics(theme::titleFont()).horizontalAdvance(heading));
+  }
+
   /// The window is built before anything is opened, and sentences grow and shrink: no line may stay hidden.
   void noLineIsLostWhenTheSentenceChanges() {
     Document document;

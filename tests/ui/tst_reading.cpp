@@ -6,6 +6,7 @@
 #include <QApplication>
 #include <QClipboard>
 #include <QHeaderView>
+#include <QLabel>
 #include <QScrollBar>
 #include <QSet>
 #include <QSettings>
@@ -269,6 +270,24 @@ class TestReading : public QObject {
     s.columns();
     s.press(Qt::Key_W, Qt::ControlModifier | Qt::AltModifier | Qt::ShiftModifier);
     QVERIFY(QApplication::clipboard()->text().contains(QStringLiteral("  q_{2,3} &= ")));
+  }
+
+  void noWordOfTheSentenceIsCutBesideAPanel() {
+    for (const char* example : {"i-love-statistics", "cat-sat-mat", "five-words"}) {
+      Stage s(example);
+      const auto* headline = s.window->findChild<QLabel*>(QStringLiteral("headline"));
+      const auto whole = [headline] {
+        return headline->wordWrap() ? headline->heightForWidth(headline->width()) <= headline->height()
+                                    : headline->sizeHint().width() <= headline->width();
+      };
+      for (int query = 0; query < s.document.experiment().queryCount(); ++query) {
+        s.window->selection().setQuery(query);
+        QTRY_VERIFY2(whole(), example);
+        s.press(Qt::Key_I, Qt::ControlModifier);
+        QTRY_VERIFY2(whole(), example);
+        s.press(Qt::Key_I, Qt::ControlModifier);
+      }
+    }
   }
 
   void precisionChangesWhatIsReadAndCutsNothing() {

@@ -217,6 +217,23 @@ std::optional<CellRef> KeyRowsModel::cellAt(const QModelIndex& index) const {
   }
 }
 
+std::optional<CellRef> KeyRowsModel::explainedBy(const QModelIndex& index) const {
+  if (const auto own = cellAt(index)) return own;
+  const Column& c = column(index.column());
+  if (c.component < 0) return std::nullopt;
+  int key = index.row();
+  if (isSumRow(key)) key = bench_.selection.key() >= 0 ? bench_.selection.key() : std::max(0, row_.strongest);
+  switch (c.kind) {
+    case Kind::Exponential:
+    case Kind::Weight:
+      return CellRef{MatrixId::Weights, head_, query_, key};
+    case Kind::Product:
+      return CellRef{MatrixId::Context, head_, query_, c.component};
+    default:
+      return std::nullopt;
+  }
+}
+
 QString KeyRowsModel::heading(Kind kind) const {
   const Experiment& e = bench_.document.experiment();
   switch (kind) {

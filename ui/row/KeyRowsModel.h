@@ -46,6 +46,9 @@ class KeyRowsModel : public QAbstractTableModel {
   NumberFormat format(Kind kind) const;
   /// The cell of the trace that an index shows; nothing for tokens, e^x, products and most sums.
   std::optional<CellRef> cellAt(const QModelIndex& index) const;
+  /// The cell whose derivation shows this number: its own, or the one that it is a step towards (e^x and the
+  /// sum of the row: a weight; products: the context). Nothing for tokens, ellipses and empty places.
+  std::optional<CellRef> explainedBy(const QModelIndex& index) const;
   bool isSumRow(int row) const { return row == key_count_; }
   const QueryRow& row() const { return row_; }
 

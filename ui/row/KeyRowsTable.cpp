@@ -45,6 +45,14 @@ double evenShare(const KeyRowsModel& rows, const QRect& track) {
   return track.left() + track.width() / static_cast<double>(rows.rowCount() - 1);
 }
 
+/// A group's heading, laid out.
+QStaticText headingText(const QString& rich_text) {
+  QStaticText heading(rich_text);
+  heading.setTextFormat(Qt::RichText);
+  heading.prepare({}, theme::titleFont());
+  return heading;
+}
+
 /// The rectangle of an index without the gap that its group opens with.
 QRect withoutGap(QRect rect, const KeyRowsModel::Column& column) {
   if (column.opens && column.kind != Kind::Token) rect.setLeft(rect.left() + kGap);
@@ -89,9 +97,7 @@ void GroupHeader::paintSection(QPainter* painter, const QRect& rect, int section
   painter->setClipRect(rect, Qt::IntersectClip);
   painter->setFont(theme::titleFont());
   painter->setPen(theme::text(roleOf(kind)));
-  QStaticText heading(rows_.heading(kind));
-  heading.setTextFormat(Qt::RichText);
-  heading.prepare(painter->transform(), painter->font());
+  QStaticText heading = headingText(rows_.heading(kind));
   if (kind == Kind::Weight && heading.size().width() + kPadding > group.width()) {
     heading.setText(tr("weight"));  // no room for how it comes about
     heading.prepare(painter->transform(), painter->font());
@@ -295,7 +301,11 @@ int KeyRowsTable::widthOf(const KeyRowsModel::Column& column) const {
       break;
   }
   if (column.component < 0) return 24;
-  return gap + model_.format(column.kind).width(theme::numberFont()) + 2 * kPadding;
+  const int number = gap + model_.format(column.kind).width(theme::numberFont()) + 2 * kPadding;
+  const bool single = column.kind >= Kind::Score && column.kind <= Kind::Exponential;
+  // The heading may begin in the gap; then it ends where the numbers do.
+  const double heading = single ? headingText(model_.heading(column.kind)).size().width() : 0;
+  return std::max(number, static_cast<int>(std::ceil(heading)) + kPadding + 2);
 }
 
 void KeyRowsTable::fitColumns() {
@@ -341,10 +351,9 @@ void KeyTableBase::currentChanged(const QModelIndex& current, const QModelIndex&
 
 void KeyTableBase::choose(const QModelIndex& index) {
   if (!index.isValid()) return;
-  if (const auto cell = model_.cellAt(index))
-    bench_.selection.setCell(cell);
-  else if (!model_.isSumRow(index.row()))
-    bench_.selection.setKey(index.row());
+  if (const auto cell = model_.explainedBy(index)) bench_.selection.setCell(cell);
+  // A product belongs to its line, too, and so do words.
+  if (!model_.isSumRow(index.row())) bench_.selection.setKey(index.row());
 }
 
 void KeyTableBase::keyPressEvent(QKeyEvent* event) {
@@ -358,9 +367,10 @@ void KeyTableBase::keyPressEvent(QKeyEvent* event) {
 }
 
 void KeyTableBase::mouseDoubleClickEvent(QMouseEvent* event) {
-  const auto cell = model_.cellAt(indexAt(event->position().toPoint()));
-  if (!cell || event->button() != Qt::LeftButton) return QTableView::mouseDoubleClickEvent(event);
-  bench_.selection.setCell(cell);
+  const QModelIndex index = indexAt(event->position().toPoint());
+  if (!index.isValid() || !model_.explainedBy(index) || event->button() != Qt::LeftButton)
+    return QTableView::mouseDoubleClickEvent(event);
+  choose(index);
   bench_.selection.askWhy();
 }
 
@@ -368,12 +378,11 @@ void KeyTableBase::contextMenuEvent(QContextMenuEvent* event) {
   const bool keyboard = event->reason() == QContextMenuEvent::Keyboard;
   const QModelIndex index =
       keyboard ? currentIndex() : indexAt(viewport()->mapFromGlobal(event->globalPos()));
-  const auto cell = index.isValid() ? model_.cellAt(index) : std::nullopt;
-  if (!cell) return QTableView::contextMenuEvent(event);
+  if (!index.isValid() || !model_.explainedBy(index)) return QTableView::contextMenuEvent(event);
   auto* menu = new QMenu(this);
   menu->setAttribute(Qt::WA_DeleteOnClose);
-  menu->addAction(tr("&Why this number?"), this, [this, cell] {
-    bench_.selection.setCell(cell);
+  menu->addAction(tr("&Why this number?"), this, [this, at = QPersistentModelIndex(index)] {
+    choose(at);
     bench_.selection.askWhy();
   });
   addPictureActions(*menu, *this);

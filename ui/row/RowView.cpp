@@ -24,6 +24,8 @@ constexpr int kLeastUpright = 4;     ///< columns of W_Q
 /// The same where there is little room.
 constexpr int kBesideNarrow = 145;
 constexpr int kBesideUprightNarrow = 330;
+/// The sentence about what a word looks at takes one line from this width on.
+constexpr int kLeastSentence = 480;
 constexpr int kMostRows = 8;
 /// Rows and columns of a table, and px of the lines, in a picture.
 constexpr int kMostInPicture = 64;
@@ -75,11 +77,13 @@ QWidget* RowView::makeInputs() {
   query_ = makeBlock(MatrixId::Q, true);
   bias_.model->setRow(std::nullopt);
   headline_ = new QLabel;
+  headline_->setObjectName(QStringLiteral("headline"));
   headline_->setTextFormat(Qt::RichText);
   // Its words change with every edit: they must not move what stands around them.
   headline_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
   hint_ = new QLabel;
   hint_->setTextFormat(Qt::RichText);
+  hint_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
 
   x_layout_ = new QBoxLayout(QBoxLayout::TopToBottom);
   for (QWidget* block : {embedding_.widget, position_.widget, input_.widget}) x_layout_->addWidget(block);
@@ -250,12 +254,20 @@ void RowView::refresh() {
 void RowView::setNarrow(bool narrow) {
   for (const Block* block : {&embedding_, &position_, &input_, &weights_, &bias_, &query_})
     block->table->setNamesWiden(!narrow);
-  if (narrow == narrow_) return;
-  narrow_ = narrow;
-  // The sentence takes two lines, always: its words change with every edit and must not move anything.
-  headline_->setWordWrap(narrow);
-  headline_->setMinimumHeight(narrow ? 2 * headline_->fontMetrics().lineSpacing() : 0);
-  hint_->setVisible(!narrow);
+}
+
+void RowView::fitWords() {
+  // Where a panel stands beside it, the room can be small though every table fits.
+  layout()->activate();
+  query_.widget->parentWidget()->layout()->activate();
+  const int left = query_.widget->mapTo(this, QPoint()).x();
+  const bool few = !whole_ && width() - theme::kInStage - left < kLeastSentence;
+  if (few == few_words_) return;
+  few_words_ = few;
+  // Two lines, always: its words change with every edit and must not move anything.
+  headline_->setWordWrap(few);
+  headline_->setMinimumHeight(few ? 2 * headline_->fontMetrics().lineSpacing() : 0);
+  hint_->setVisible(!few);
 }
 
 void RowView::alignColumns() {
@@ -266,7 +278,14 @@ void RowView::alignColumns() {
 }
 
 void RowView::fitColumns() {
-  if (upright()) return fitUpright();
+  if (upright())
+    fitUpright();
+  else
+    fitAcross();
+  fitWords();
+}
+
+void RowView::fitAcross() {
   // x, W_Q and q share the width; what does not fit scrolls within its table.
   const Experiment& e = bench_.document.experiment();
   const int x = e.modelDim(), k = e.keyDim();
@@ -300,7 +319,8 @@ QSize RowView::showWhole() {
   fitColumns();
   QWidget* inputs = layout()->itemAt(0)->widget();
   // The headline may be cut in the window; not here.
-  const int headline = std::max(0, headline_->sizeHint().width() - query_.widget->sizeHint().width());
+  const int words = std::max(headline_->sizeHint().width(), hint_->sizeHint().width());
+  const int headline = std::max(0, words - query_.widget->sizeHint().width());
   const int width =
       std::max(inputs->minimumSizeHint().width() + headline, kPictureWidth) + 2 * theme::kInStage;
   resize(std::max(width, this->width()), height());

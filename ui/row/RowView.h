@@ -60,15 +60,18 @@ class RowView : public QWidget {
   void turn();
   void fitColumns();
   void alignColumns();
+  void fitAcross();
   void fitUpright();
-  /// Little room: columns as wide as their numbers, and the headline in two lines.
+  /// Little room: columns as wide as their numbers.
   void setNarrow(bool narrow);
+  /// Little room beside the tables: the headline in two lines, and no hint.
+  void fitWords();
   void style();
   void moveQuery(int step);
 
   Workbench bench_;
   bool whole_ = false;
-  bool narrow_ = false;
+  bool few_words_ = false;  ///< the sentence takes two lines, and the hint is away
   Block embedding_, position_, input_, weights_, bias_, query_;
   QBoxLayout* x_layout_ = nullptr;  ///< the rows of x one below the other, its columns side by side
   QLabel* into_sign_;               ///< between x and W_Q

@@ -90,6 +90,16 @@ class TestQueryRow : public QObject {
     QCOMPARE(row.strongest, 1);
     QCOMPARE(row.second, 2);
   }
+
+  void aMaskedKeyIsNoSecondChoice() {
+    Experiment e = randomExperiment(5, 1.0);
+    e.mask.kind = Mask::Kind::Causal;
+    const QueryRow first = queryRow(e, computeTrace(e), 0, 0);
+    QCOMPARE(first.strongest, 0);
+    QCOMPARE(first.second, -1);
+    const QueryRow second = queryRow(e, computeTrace(e), 0, 1);
+    QCOMPARE(second.strongest + second.second, 1);
+  }
 };
 
 QTEST_GUILESS_MAIN(TestQueryRow)
