@@ -14,7 +14,9 @@
 #include "core/explain/WalkStages.h"
 #include "tests/core/document/Samples.h"
 #include "ui/formula/FormulaWidget.h"
+#include "ui/matrix/MatrixCard.h"
 #include "ui/matrix/MatrixTable.h"
+#include "ui/matrix/MatrixView.h"
 #include "ui/row/KeyRowsTable.h"
 #include "ui/theme/Theme.h"
 #include "ui/tokens/TokenBar.h"
@@ -246,6 +248,32 @@ class TestWalk : public QObject {
     QCOMPARE(*walk().cell(), (CellRef{Context, 0, 1, 1}));
     QCOMPARE(hidden(Context), 8);
     QVERIFY(sum().formula().toText().startsWith(QStringLiteral("c[2,2] = ")));
+  }
+
+  void theMatrixViewShowsWhatAStageIsMadeOf() {
+    window_->options().setPipeline(ViewOptions::Pipeline::Matrix);
+    key(Qt::Key_F5);
+    auto& view = *window_->findChild<MatrixView*>();
+    const QRect viewport(view.mapToGlobal(QPoint(0, 0)), view.size());
+    const auto inSight = [&](MatrixId id) {
+      const MatrixCard* card = view.card(id);
+      const QRect rect(card->mapToGlobal(QPoint(0, 0)), card->size());
+      return rect.left() >= viewport.left() && rect.right() <= viewport.right();
+    };
+    const auto goTo = [&](MatrixId id) {
+      const auto& stages = walk().stages();
+      QTest::mouseClick(strip().step(static_cast<int>(std::ranges::find(stages, id) - stages.begin())),
+                        Qt::LeftButton);
+      QCOMPARE(walk().stage(), id);
+    };
+    // From the right, where the last stage left the view.
+    goTo(Output);
+    QVERIFY(inSight(Output) && inSight(OutputWeights) && !inSight(K));
+    goTo(K);
+    QVERIFY(inSight(K) && inSight(KeyWeights));
+    goTo(Output);
+    goTo(Context);
+    QVERIFY(inSight(Context) && inSight(Weights));
   }
 
   void editsGoOnInTheWalk() {

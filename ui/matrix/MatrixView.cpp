@@ -12,7 +12,12 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <functional>
+#include <utility>
+#include <vector>
 
+#include "core/explain/Cells.h"
+#include "core/explain/Derivation.h"
 #include "ui/matrix/MatrixCard.h"
 #include "ui/matrix/MatrixTable.h"
 #include "ui/matrix/StageStrip.h"
@@ -208,7 +213,7 @@ void MatrixView::setMarked(std::optional<CellRef> cell) {
 
 void MatrixView::showMarked() {
   if (marked_) showCard(marked_->id);
-  if (walked_) showCard(*walked_);
+  if (walked_) showWalked(*walked_);
 }
 
 void MatrixView::setWalked(std::optional<MatrixId> id) {
@@ -220,6 +225,29 @@ void MatrixView::setWalked(std::optional<MatrixId> id) {
 void MatrixView::showCard(MatrixId id) {
   if (!isVisible()) return;
   if (MatrixCard* card = this->card(id)) area_->ensureWidgetVisible(card, theme::kBetweenStages, 0);
+}
+
+void MatrixView::showWalked(MatrixId id) {
+  MatrixCard* card = this->card(id);
+  if (!isVisible() || !card) return;
+  const CellRef cell{id, nameOf(id).per_head ? bench_.selection.head() : -1, 0, 0};
+  const Experiment& e = bench_.document.experiment();
+  std::vector<Region> operands;
+  for (const Operand& operand : derive(e, bench_.document.trace(), cell).operands)
+    operands.push_back(operand.region);
+  std::vector<QRect> sources;
+  for (const Region& region : withTwins(e, std::move(operands)))
+    if (const MatrixCard* source = this->card(region.id)) sources.push_back(source->geometry());
+  // What the stage is made of, too, the nearest first, as far as there is room.
+  std::ranges::sort(sources, std::ranges::greater(), [](const QRect& rect) { return rect.left(); });
+  QRect sight = card->geometry();
+  for (const QRect& source : sources) {
+    const QRect both = sight.united(source);
+    if (both.width() + 2 * theme::kBetweenStages <= area_->viewport()->width()) sight = both;
+  }
+  const QPoint center = sight.center();
+  area_->ensureVisible(center.x(), center.y(), sight.width() / 2 + theme::kBetweenStages, 0);
+  area_->ensureWidgetVisible(card, theme::kBetweenStages, 0);
 }
 
 void MatrixView::showSelected() {

@@ -33,7 +33,8 @@ class MatrixView : public QWidget {
   QStringList folds() const;
   /// Puts the marker "drag me" on a cell and brings it into view.
   void setMarked(std::optional<CellRef> cell);
-  /// The stage that a walk is at: its card is framed and in sight.
+  /// The stage that a walk is at: its card is framed and in sight, with what it is made of as far as
+  /// there is room.
   void setWalked(std::optional<MatrixId> id);
   double zoom() const { return zoom_; }
   /// For a picture: nothing scrolls; stages go on below where they would be wider than `room`. The size that
@@ -72,6 +73,7 @@ class MatrixView : public QWidget {
   /// Scrolls to the selected cell, where it is another.
   void showSelected();
   void showCard(MatrixId id);
+  void showWalked(MatrixId id);
 
   Workbench bench_;
   QScrollArea* area_;
