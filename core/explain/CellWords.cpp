@@ -219,12 +219,11 @@ QString maskWords(const Experiment& experiment, const Derivation& derivation) {
                  "\u2212\u221e and the weight 0.")
           .arg(tokenWords(experiment, Side::Key, c.column));
     case MaskReason::TooFar:
-      return Words::
-          tr("%1 is more than %2 places away from %3: outside the window the score becomes \u2212\u221e and "
-             "the weight 0.")
-              .arg(tokenWords(experiment, Side::Key, c.column))
-              .arg(experiment.mask.size)
-              .arg(query);
+      return Words::tr(
+                 "%1 is further from %2 than the window reaches (%3): the score becomes \u2212\u221e and the "
+                 "weight 0.")
+          .arg(tokenWords(experiment, Side::Key, c.column), query)
+          .arg(experiment.mask.size);
     case MaskReason::OtherBlock:
       return Words::tr(
                  "%1 is in another block than %2, and a word looks only at its own block: the score becomes "

@@ -167,7 +167,8 @@ class TestArrowsPanel : public QObject {
   void draggingTheWeightsLeavesTheEmbedding() {
     Shown s;
     s.choose("the weights");
-    QVERIFY(s.text("consequence").contains(QStringLiteral("W_Q")));
+    QCOMPARE(s.text("consequence"),
+             QStringLiteral("Changes W_Q of this head: the q of every word moves along."));
     const Experiment before = s.experiment();
     const Vector other = s.vector(query(2)), k = s.vector(keyOf(0));
     s.drag(s.keys(), query(0), {-20, 18});

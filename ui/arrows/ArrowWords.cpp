@@ -6,6 +6,7 @@
 #include <QStringList>
 #include <algorithm>
 #include <array>
+#include <string_view>
 
 #include "core/document/EditWords.h"
 #include "core/explain/CellWords.h"
@@ -55,7 +56,8 @@ QString symbolOf(ArrowKind kind) {
 }
 
 QString weightsName(ArrowKind kind) {
-  return matrixText(weightsOf(kind), -1);
+  const std::string_view symbol = nameOf(weightsOf(kind)).symbol;
+  return QString::fromUtf8(symbol.data(), static_cast<qsizetype>(symbol.size()));
 }
 
 Side sideOf(ArrowKind kind) {
