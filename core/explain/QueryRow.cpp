@@ -11,8 +11,11 @@
 namespace lab {
 namespace {
 
-/// Beyond this e^x overflows a double, and below minus this it vanishes.
+/// Beyond this e^x overflows a double.
 constexpr double kLargestExponent = 700;
+/// Where the largest is below this, e^x and its sum read 0.00 or hardly more, and no quotient can be
+/// followed.
+constexpr double kLeastExponent = -3;
 constexpr double kNoNumber = std::numeric_limits<double>::quiet_NaN();
 
 void hideUnseen(QueryRow& row, const AttentionTrace& trace, int head, int query) {
@@ -41,7 +44,7 @@ QueryRow queryRow(const Experiment& experiment, const AttentionTrace& trace, int
   const bool seen = std::none_of(masked.begin(), masked.end(), [](double v) { return std::isnan(v); });
   row.all_masked = seen && parts.sum == 0;
   const double largest = parts.maximum / experiment.temperature;
-  if (row.all_masked || (seen && !(std::abs(largest) < kLargestExponent))) {
+  if (row.all_masked || (seen && !(largest >= kLeastExponent && largest < kLargestExponent))) {
     row.shift = row.all_masked ? 0 : largest;
     for (double& exponent : row.exponents) exponent = -std::numeric_limits<double>::infinity();
     for (std::size_t j = 0; j < masked.size() && !row.all_masked; ++j)

@@ -91,6 +91,21 @@ class TestQueryRow : public QObject {
     QCOMPARE(row.second, 2);
   }
 
+  /// All scores far below 0, as in wide layers: 0.00 / 0.00 = 1.00 explains nothing.
+  void exponentialsThatWouldReadZeroAreShifted() {
+    Experiment e;
+    e.query_tokens = {"a", "b"};
+    e.query_embeddings = Matrix{{1}, {2}};
+    e.scale.kind = Scale::Kind::None;
+    e.heads.push_back({"h", Matrix{{2}}, Matrix{{-3}}, Matrix{{1}}, {}, {}, {}});
+    const QueryRow row = queryRow(e, computeTrace(e), 0, 0);  // scores -6, -12
+    QCOMPARE(row.shift, -6.0);
+    QCOMPARE(row.exponents, (std::vector<double>{0, -6}));
+    QCOMPARE(row.exponential_sum, 1 + std::exp(-6.0));
+    e.heads[0].key_weights = Matrix{{-1}};  // scores -2, -4
+    QCOMPARE(queryRow(e, computeTrace(e), 0, 0).shift, 0.0);
+  }
+
   void aMaskedKeyIsNoSecondChoice() {
     Experiment e = randomExperiment(5, 1.0);
     e.mask.kind = Mask::Kind::Causal;
