@@ -181,6 +181,33 @@ class TestRender : public QObject {
     QVERIFY(picture(why + QStringList{cell, QStringLiteral("scores[3][2]")}) != score);
   }
 
+  void theWalkStandsAtTheCellAskedFor() {
+    const QTemporaryDir folder;
+    const QString out = folder.filePath(QStringLiteral("picture.svg"));
+    const auto walk = [&](const char* cell) {
+      render({example(), kOut, out, kView, QStringLiteral("walk"), QStringLiteral("--cell"),
+              QString::fromLatin1(cell)});
+      return QString::fromUtf8(contents(out));
+    };
+    QVERIFY(walk("weights[2][5]").contains(QStringLiteral("5 of 6: weight of cat on the")));
+    QVERIFY(walk("scores[3][2]").contains(QStringLiteral("2 of 6: score of sat on cat")));
+  }
+
+  void whereAPictureIsFromIsNotCut() {
+    const QTemporaryDir folder;
+    const QString out = folder.filePath(QStringLiteral("picture.svg"));
+    for (const char* head : {"1", "2", "3"}) {
+      for (const char* query : {"1", "2", "3", "4", "5", "6"}) {
+        render({example(), kOut, out, kView, QStringLiteral("card"), QStringLiteral("--cell"),
+                QStringLiteral("weights[%1][1]").arg(QLatin1String(query)), QStringLiteral("--head"),
+                QString::fromLatin1(head)});
+        const QByteArray svg = contents(out);
+        QVERIFY(svg.contains("</svg>"));
+        QVERIFY2(!svg.contains("\u2026"), query);
+      }
+    }
+  }
+
   void whatIsNoFileIsNotReplaced() {
     const QTemporaryDir folder;
     const QString fifo = folder.filePath(QStringLiteral("pipe.png"));

@@ -93,7 +93,8 @@ void Sheet::makeLegend() {
 QSize Sheet::around(const QSize& body) const {
   const QFontMetrics title(theme::titleFont()), small(theme::smallFont());
   const int words = std::max(title.horizontalAdvance(QString::fromStdString(document_.experiment().title)),
-                             small.horizontalAdvance(place()));
+                             small.horizontalAdvance(place())) +
+                    theme::kStep;  // advances are rounded, and a hair too few cuts a word
   const int least = std::max(std::min(words, kUsual.height()), legend_ ? legend_->leastWidth() : 0);
   const int width = std::max(body.width() - 2 * view_.margin, least) + 2 * kMargin;
   const int legend = legend_ ? legend_->heightFor(width - 2 * kMargin) + kMargin : 0;

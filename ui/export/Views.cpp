@@ -5,6 +5,7 @@
 #include <QCheckBox>
 #include <QCoreApplication>
 #include <algorithm>
+#include <optional>
 
 #include "core/explain/WalkStages.h"
 #include "ui/arrows/ArrowsPanel.h"
@@ -56,13 +57,20 @@ QSize wholeInspector(QWidget& widget, const QSize&) {
   return {width, std::max(widget.heightForWidth(width), widget.sizeHint().height())};
 }
 
-/// The window with its walk; where there is none, in the middle of one: the first weights are worked out, the
-/// others hidden.
+/// The window with its walk; where there is none, in the middle of one: at the selected number, or where the
+/// first weights are worked out, the others hidden.
 QWidget* openWalk(MainWindow& window) {
   Walk& walk = window.walk();
   if (walk.active()) return &window;
+  const std::optional<CellRef> asked = window.selection().cell();
   walk.start();
   walk.setGrain(Walk::Grain::Cell);
+  const auto stage = std::ranges::find(walk.stages(), asked ? asked->id : MatrixId::Weights);
+  if (asked && stage != walk.stages().end()) {
+    walk.goTo(static_cast<int>(stage - walk.stages().begin()));
+    for (int i = 0; i < walk.cellCount() && walk.cell() != asked; ++i) walk.next();
+    if (walk.cell() == asked) return &window;
+  }
   walk.goTo(stepOf(MatrixId::Weights, walk.stages()));
   for (int i = 1; i < walk.cellCount() / 2; ++i) walk.next();
   return &window;
