@@ -67,6 +67,30 @@ class TestMatrixView : public QObject {
  private slots:
   void initTestCase() { theme::apply(theme::Scheme::Light); }
 
+  /// A click on a card that is half in sight must not pull its table away under the second one.
+  void aClickMovesNothingUnderThePointer() {
+    ShownView v;
+    v.view.resize(400, 380);
+    QCoreApplication::processEvents();
+    MatrixTable& table = *v.view.card(Q)->table();
+    const QModelIndex first = table.model()->index(1, 0);
+    const auto place = [&] {
+      return table.viewport()->mapTo(v.area(), table.visualRect(first).topRight()).x();
+    };
+    // Its first column in sight, its second one not.
+    QScrollBar* bar = v.area()->horizontalScrollBar();
+    bar->setValue(bar->value() + place() + 2 - v.area()->viewport()->width());
+    const int before = bar->value();
+    QVERIFY2(before > 0 && before < bar->maximum(), qPrintable(QString::number(before)));
+    const QPoint at = table.visualRect(first).center();
+    QTest::mouseClick(table.viewport(), Qt::LeftButton, {}, at);
+    QCOMPARE(v.selection.cell(), std::optional(CellRef{Q, 0, 1, 0}));
+    QCOMPARE(bar->value(), before);
+    // What is out of sight comes into it.
+    v.selection.setCell(CellRef{Output, -1, 0, 0});
+    QVERIFY(bar->value() > before);
+  }
+
   void cardsInTheOrderTheDataFlows() {
     ShownView v;
     setOutputWeightsPresent(v.document, true);

@@ -258,6 +258,10 @@ void MatrixView::showSelected() {
   for (const MatrixCard* card : cards()) {
     const QRect rect = card->currentRect().translated(card->pos());
     if (card->currentRect().isEmpty()) continue;
+    // What is in sight stays where it is: it may be under a pointer that is about to click again.
+    const QRect sight(QPoint(area_->horizontalScrollBar()->value(), area_->verticalScrollBar()->value()),
+                      area_->viewport()->size());
+    if (sight.contains(rect)) return;
     // The card about it as far as there is room, and the cell in any case.
     area_->ensureWidgetVisible(const_cast<MatrixCard*>(card), theme::kBetweenStages, 0);
     area_->ensureVisible(rect.center().x(), rect.center().y(), rect.width(), rect.height());
