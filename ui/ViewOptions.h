@@ -3,8 +3,10 @@
 #pragma once
 
 #include <QObject>
+#include <algorithm>
 #include <span>
 
+#include "core/explain/Contribution.h"
 #include "core/math/Convention.h"
 #include "ui/theme/NumberFormat.h"
 #include "ui/theme/WeightPalette.h"
@@ -18,36 +20,61 @@ class ViewOptions : public QObject {
  public:
   enum class Pipeline { Row, Matrix };
   enum class WeightScale { Common, PerHead };  ///< legend 0..1 for comparing heads, or 0..largest shown
+  enum class HeadsView { Maps, Weights, Flow };
+  enum class HeadOrder { Number, Name, Entropy, Distance };
   using Notation = NumberFormat::Notation;
   static constexpr int kMostDecimals = 8;
+  static constexpr int kMapSizes = 7;      ///< from an overview to cells like those of a card
+  static constexpr int kUsualMapSize = 2;  ///< every cell can be told apart and pointed at
 
   using QObject::QObject;
 
-  int decimals() const { return decimals_; }  ///< 0..kMostDecimals, 2 at first
-  Notation notation() const { return notation_; }
-  bool numbersShown() const { return numbers_shown_; }
-  Pipeline pipeline() const { return pipeline_; }
-  WeightScale weightScale() const { return weight_scale_; }
-  theme::WeightPalette palette() const { return palette_; }
+  int decimals() const { return values_.decimals; }  ///< 0..kMostDecimals, 2 at first
+  Notation notation() const { return values_.notation; }
+  bool numbersShown() const { return values_.numbers_shown; }
+  Pipeline pipeline() const { return values_.pipeline; }
+  WeightScale weightScale() const { return values_.weight_scale; }
+  theme::WeightPalette palette() const { return values_.palette; }
   /// Whether tokens are shown as rows or as columns; what is stored does not change.
-  Convention convention() const { return convention_; }
+  Convention convention() const { return values_.convention; }
 
   /// How the numbers of one matrix are written, and how one is that stands alone.
   NumberFormat formatFor(std::span<const double> values) const {
-    return NumberFormat::forValues(values, decimals_, notation_);
+    return NumberFormat::forValues(values, values_.decimals, values_.notation);
   }
   NumberFormat format() const { return formatFor({}); }
 
-  void setDecimals(int decimals) { set(decimals_, decimals); }
-  void setNotation(Notation notation) { set(notation_, notation); }
-  void setNumbersShown(bool shown) { set(numbers_shown_, shown); }
-  void setPipeline(Pipeline pipeline) { set(pipeline_, pipeline); }
-  void setWeightScale(WeightScale scale) { set(weight_scale_, scale); }
-  void setPalette(theme::WeightPalette palette) { set(palette_, palette); }
-  void setConvention(Convention convention) { set(convention_, convention); }
+  /// Of the heads alone.
+  HeadsView headsView() const { return values_.heads_view; }
+  HeadOrder headOrder() const { return values_.head_order; }
+  Contribution measure() const { return values_.measure; }  ///< weights, or what arrives through them
+  int mapSize() const { return values_.map_size; }          ///< 0..kMapSizes - 1
+  double flowThreshold() const { return values_.flow_threshold; }
+
+  void setDecimals(int decimals) { set(values_.decimals, decimals); }
+  void setNotation(Notation notation) { set(values_.notation, notation); }
+  void setNumbersShown(bool shown) { set(values_.numbers_shown, shown); }
+  void setPipeline(Pipeline pipeline) { set(values_.pipeline, pipeline); }
+  void setWeightScale(WeightScale scale) { set(values_.weight_scale, scale); }
+  void setPalette(theme::WeightPalette palette) { set(values_.palette, palette); }
+  void setConvention(Convention convention) { set(values_.convention, convention); }
+  void setHeadsView(HeadsView view) { setOfHeads(values_.heads_view, view); }
+  void setHeadOrder(HeadOrder order) { setOfHeads(values_.head_order, order); }
+  void setMeasure(Contribution measure) { setOfHeads(values_.measure, measure); }
+  void setMapSize(int size) { setOfHeads(values_.map_size, std::clamp(size, 0, kMapSizes - 1)); }
+  void setFlowThreshold(double least) { setOfHeads(values_.flow_threshold, std::clamp(least, 0.0, 1.0)); }
+
+  /// The same choices as another's, to go on from there alone.
+  void become(const ViewOptions& other) {
+    values_ = other.values_;
+    emit changed();
+    emit headsChanged();
+  }
 
  signals:
   void changed();
+  /// What concerns only how heads are shown: nobody else need draw anew.
+  void headsChanged();
 
  private:
   template <class T>
@@ -57,13 +84,28 @@ class ViewOptions : public QObject {
     emit changed();
   }
 
-  int decimals_ = 2;
-  Notation notation_ = Notation::Plain;
-  bool numbers_shown_ = true;
-  Pipeline pipeline_ = Pipeline::Row;
-  WeightScale weight_scale_ = WeightScale::Common;
-  theme::WeightPalette palette_ = theme::WeightPalette::OneInk;
-  Convention convention_ = Convention::Rows;
+  template <class T>
+  void setOfHeads(T& field, T value) {
+    if (field == value) return;
+    field = value;
+    emit headsChanged();
+  }
+
+  struct Values {
+    int decimals = 2;
+    Notation notation = Notation::Plain;
+    bool numbers_shown = true;
+    Pipeline pipeline = Pipeline::Row;
+    WeightScale weight_scale = WeightScale::Common;
+    theme::WeightPalette palette = theme::WeightPalette::OneInk;
+    Convention convention = Convention::Rows;
+    HeadsView heads_view = HeadsView::Maps;
+    HeadOrder head_order = HeadOrder::Number;
+    Contribution measure = Contribution::Weight;
+    int map_size = kUsualMapSize;
+    double flow_threshold = 0.1;
+  };
+  Values values_;
 };
 
 }  // namespace lab

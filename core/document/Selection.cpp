@@ -51,13 +51,52 @@ int placeNow(const std::vector<std::string>& before, const std::vector<std::stri
   return found == origins.end() ? place : static_cast<int>(found - origins.begin());
 }
 
+/// Ascending, each once, none outside 0..count-1.
+std::vector<int> inOrder(std::vector<int> places, int count) {
+  std::erase_if(places, [&](int place) { return place < 0 || place >= count; });
+  std::ranges::sort(places);
+  places.erase(std::unique(places.begin(), places.end()), places.end());
+  return places;
+}
+
+/// Where they stand now. What has another name stays where it is; what is gone is left out.
+std::vector<int> placesNow(const std::vector<std::string>& before, const std::vector<std::string>& now,
+                           const std::vector<int>& places) {
+  if (before == now) return places;
+  const std::vector<int> origins = matchTokens(before, now);
+  std::vector<int> result;
+  for (const int place : places) {
+    const auto found = std::ranges::find(origins, place);
+    if (found != origins.end())
+      result.push_back(static_cast<int>(found - origins.begin()));
+    else if (before.size() == now.size())
+      result.push_back(place);
+  }
+  return inOrder(result, static_cast<int>(now.size()));
+}
+
+std::vector<std::string> headNames(const Experiment& e) {
+  std::vector<std::string> names;
+  for (const Head& head : e.heads) names.push_back(head.name);
+  return names;
+}
+
+/// With `place` where it was not among them, without it where it was.
+std::vector<int> toggled(std::vector<int> places, int place) {
+  if (std::erase(places, place) == 0) places.push_back(place);
+  return places;
+}
+
 }  // namespace
 
 Selection::Selection(Document& document, QObject* parent) : QObject(parent), document_(document) {
   rememberTokens();
   connect(&document, &Document::wasReset, this, [this] {
     rememberTokens();
-    moveTo(0, 0, -1, std::nullopt);
+    const bool kept = !pinned_.empty() || !chosen_.empty();
+    pinned_.clear();
+    chosen_.clear();
+    moveTo(0, 0, -1, std::nullopt, kept);
   });
   connect(&document, &Document::edited, this, [this](const Change& change) {
     if (change.structure || change.labels) followTokens();
@@ -67,6 +106,7 @@ Selection::Selection(Document& document, QObject* parent) : QObject(parent), doc
 void Selection::rememberTokens() {
   query_tokens_ = document_.experiment().query_tokens;
   key_tokens_ = document_.experiment().answeringTokens();
+  head_names_ = headNames(document_.experiment());
 }
 
 void Selection::followTokens() {
@@ -80,8 +120,19 @@ void Selection::followTokens() {
     if (columnsAreKeys(cell->id)) cell->column = key_now(cell->column);
   }
   const int query = query_now(query_), key = key_ < 0 ? -1 : key_now(key_);
+  const bool others = followPinned();
   rememberTokens();
-  moveTo(head_, query, key, cell);
+  moveTo(head_, query, key, cell, others);
+}
+
+bool Selection::followPinned() {
+  const Experiment& e = document_.experiment();
+  auto pinned = placesNow(query_tokens_, e.query_tokens, pinned_);
+  auto chosen = placesNow(head_names_, headNames(e), chosen_);
+  if (pinned == pinned_ && chosen == chosen_) return false;
+  pinned_ = std::move(pinned);
+  chosen_ = std::move(chosen);
+  return true;
 }
 
 bool Selection::exists(const CellRef& cell) const {
@@ -93,13 +144,13 @@ bool Selection::exists(const CellRef& cell) const {
   return cell.row < m.rows() && cell.column < m.columns();
 }
 
-void Selection::moveTo(int head, int query, int key, std::optional<CellRef> cell) {
+void Selection::moveTo(int head, int query, int key, std::optional<CellRef> cell, bool tell) {
   const Experiment& e = document_.experiment();
   head = std::clamp(head, 0, e.headCount() - 1);
   query = std::clamp(query, 0, e.queryCount() - 1);
   key = std::clamp(key, -1, e.keyCount() - 1);
   if (cell && !exists(*cell)) cell.reset();
-  if (head == head_ && query == query_ && key == key_ && cell == cell_) return;
+  if (!tell && head == head_ && query == query_ && key == key_ && cell == cell_) return;
   head_ = head;
   query_ = query;
   key_ = key;
@@ -123,6 +174,36 @@ void Selection::setKey(int key) {
 
 void Selection::setPair(int query, int key) {
   moveTo(head_, query, key, cell_);
+}
+
+bool Selection::isPinned(int query) const {
+  return std::ranges::binary_search(pinned_, query);
+}
+
+bool Selection::isChosen(int head) const {
+  return std::ranges::binary_search(chosen_, head);
+}
+
+void Selection::setPinnedQueries(std::vector<int> queries) {
+  queries = inOrder(std::move(queries), document_.experiment().queryCount());
+  if (queries == pinned_) return;
+  pinned_ = std::move(queries);
+  emit changed();
+}
+
+void Selection::togglePinned(int query) {
+  setPinnedQueries(toggled(pinned_, query));
+}
+
+void Selection::setChosenHeads(std::vector<int> heads) {
+  heads = inOrder(std::move(heads), document_.experiment().headCount());
+  if (heads == chosen_) return;
+  chosen_ = std::move(heads);
+  emit changed();
+}
+
+void Selection::toggleChosen(int head) {
+  setChosenHeads(toggled(chosen_, head));
 }
 
 void Selection::setCell(const std::optional<CellRef>& cell) {

@@ -2,9 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/explain/Contribution.h"
 
+#include <algorithm>
 #include <cmath>
 #include <cstddef>
-#include <vector>
+#include <utility>
 
 #include "core/math/Stages.h"
 
@@ -29,20 +30,54 @@ Matrix headBlock(const Experiment& e, int head) {
 
 }  // namespace
 
-Matrix contributions(const Experiment& e, const AttentionTrace& trace, int head, Contribution what) {
-  const Matrix& weights = trace.stage(MatrixId::Weights, head);
-  if (what == Contribution::Weight) return weights;
+std::vector<double> arrivingLengths(const Experiment& e, const AttentionTrace& trace, int head,
+                                    Contribution what) {
   const Matrix& values = trace.stage(MatrixId::V, head);
+  if (what == Contribution::Weight) return std::vector<double>(static_cast<std::size_t>(values.rows()), 1.0);
   const bool through = what == Contribution::Output && !e.output_weights.empty();
   const Matrix arriving = through ? project(values, headBlock(e, head), {}) : values;
   std::vector<double> lengths;
   for (int j = 0; j < arriving.rows(); ++j) lengths.push_back(length(arriving.row(j)));
+  return lengths;
+}
+
+Matrix contributions(const Experiment& e, const AttentionTrace& trace, int head, Contribution what) {
+  const Matrix& weights = trace.stage(MatrixId::Weights, head);
+  if (what == Contribution::Weight) return weights;
   Matrix result(weights.rows(), weights.columns());
-  for (int i = 0; i < result.rows(); ++i) {
-    const auto row = result.mutableRow(i);
-    for (std::size_t j = 0; j < row.size(); ++j) row[j] = weights.row(i)[j] * lengths[j];
-  }
+  ContributionRows rows(e, trace, {head}, what);
+  for (int i = 0; i < result.rows(); ++i) std::ranges::copy(rows.row(i), result.mutableRow(i).begin());
   return result;
+}
+
+ContributionRows::ContributionRows(const Experiment& e, const AttentionTrace& trace, std::vector<int> heads,
+                                   Contribution what)
+    : trace_(trace), heads_(std::move(heads)) {
+  if (what == Contribution::Weight) return;
+  for (const int head : heads_) lengths_.push_back(arrivingLengths(e, trace, head, what));
+}
+
+std::span<const double> ContributionRows::row(int i) {
+  if (heads_.size() == 1 && lengths_.empty()) return trace_.row(MatrixId::Weights, heads_.front(), i);
+  row_.clear();
+  for (std::size_t h = 0; h < heads_.size(); ++h) {
+    const auto weights = trace_.row(MatrixId::Weights, heads_[h], i);
+    row_.resize(weights.size());
+    for (std::size_t j = 0; j < weights.size(); ++j)
+      row_[j] += lengths_.empty() ? weights[j] : weights[j] * lengths_[h][j];
+  }
+  for (double& value : row_) value /= static_cast<double>(heads_.size());
+  return row_;
+}
+
+std::vector<double> ContributionRows::meanOf(std::span<const int> rows) {
+  std::vector<double> mean;
+  for (const int i : rows) {
+    const auto values = row(i);
+    mean.resize(values.size());
+    for (std::size_t j = 0; j < values.size(); ++j) mean[j] += values[j] / static_cast<double>(rows.size());
+  }
+  return mean;
 }
 
 }  // namespace lab

@@ -24,6 +24,13 @@ double meanDistance(std::span<const double> weights, int query) {
   return distance;
 }
 
+void WeightUnder::add(std::span<const double> weights, double least) {
+  for (const double weight : weights) {
+    all += weight;
+    if (weight < least) under += weight;
+  }
+}
+
 HeadStatistics headStatistics(const Matrix& weights) {
   HeadStatistics result;
   int looking = 0;

@@ -16,6 +16,13 @@ double entropyBits(std::span<const double> weights);
 /// on average. In cross-attention i and j count from the start of their own sentence.
 double meanDistance(std::span<const double> weights, int query);
 
+/// How much of the weights of some rows lies in entries under `least`, of all of their weight.
+struct WeightUnder {
+  double under = 0, all = 0;
+  void add(std::span<const double> weights, double least);
+  double share() const { return all > 0 ? under / all : 0; }  ///< 0..1
+};
+
 /// What a head's weights are like, for describing heads and for putting them in order.
 struct HeadStatistics {
   double entropy = 0;        ///< mean over the queries that may look at something, in bits

@@ -3,9 +3,14 @@
 #include "tests/bench/RepaintBench.h"
 
 #include <QApplication>
+#include <QMouseEvent>
+#include <QScrollArea>
+#include <QScrollBar>
 
 #include "core/document/Document.h"
 #include "core/math/Restructure.h"
+#include "ui/heads/FlowCanvas.h"
+#include "ui/heads/HeadMap.h"
 #include "ui/theme/Theme.h"
 #include "ui/window/MainWindow.h"
 
@@ -46,7 +51,61 @@ void benchView(const Size& size, ViewOptions::Pipeline pipeline, const std::stri
   }));
 }
 
+/// What a learner does among the heads, in each of their views: from the event to the painted window.
+void benchHeads(const Size& size, ViewOptions::HeadsView view, const std::string& suffix,
+                const Options& options, const Report& report) {
+  Document document;
+  const int dim = size.model_dim / size.heads;
+  if (document.reset(newExperiment(size.n, {size.heads, size.model_dim, dim, dim}, Start::Random, 1))) return;
+  MainWindow window(document);
+  window.options().setHeadsView(view);
+  window.show();
+  paintNow();
+  Selection& selection = window.selection();
+  int turn = 0;
+  report(measure("heads select pair" + suffix, size, options, [&] {
+    ++turn;
+    selection.setPair(turn % size.n, (turn * 5) % size.n);
+    paintNow();
+  }));
+  report(measure("heads select head" + suffix, size, options, [&] {
+    selection.setHead(++turn % 2);
+    paintNow();
+  }));
+  QWidget* pointed = view == ViewOptions::HeadsView::Flow
+                         ? static_cast<QWidget*>(window.headsPanel()->findChild<FlowCanvas*>())
+                         : window.headsPanel()->findChild<HeadMap*>();
+  report(measure("heads hover" + suffix, size, options, [&] {
+    ++turn;
+    const QPointF at(view == ViewOptions::HeadsView::Flow ? 20 : 60 + turn % 40, 70 + turn % 60);
+    QMouseEvent move(QEvent::MouseMove, at, pointed->mapToGlobal(at), Qt::NoButton, Qt::NoButton,
+                     Qt::NoModifier);
+    QApplication::sendEvent(pointed, &move);
+    paintNow();
+  }));
+  for (auto* area : window.headsPanel()->findChildren<QScrollArea*>()) {
+    QScrollBar& bar = *area->verticalScrollBar();
+    if (!area->isVisible() || bar.maximum() == 0) continue;
+    int step = bar.singleStep();
+    report(measure("heads scroll" + suffix, size, options, [&] {
+      if (bar.value() + step > bar.maximum() || bar.value() + step < 0) step = -step;
+      bar.setValue(bar.value() + step);
+      paintNow();
+    }));
+  }
+}
+
 }  // namespace
+
+void headsBench(const Options& options, const Report& report) {
+  theme::apply(theme::Scheme::Light);
+  using enum ViewOptions::HeadsView;
+  for (const Size& size : {Size{128, 768, 12}, Size{16, 288, 144}}) {
+    benchHeads(size, Maps, ", maps", options, report);
+    benchHeads(size, Weights, ", bars", options, report);
+    benchHeads(size, Flow, ", flow", options, report);
+  }
+}
 
 void repaintBench(const Options& options, const Report& report) {
   theme::apply(theme::Scheme::Light);

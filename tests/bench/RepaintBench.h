@@ -10,4 +10,8 @@ namespace lab::bench {
 /// frame ("repaint W_Q", "repaint X", "select query"), in the row view and in the matrix view.
 void repaintBench(const Options& options, const Report& report);
 
+/// The same window at 12 heads x 128 tokens and 144 heads x 16 tokens: choosing, pointing and scrolling among
+/// the heads, in each of their views.
+void headsBench(const Options& options, const Report& report);
+
 }  // namespace lab::bench

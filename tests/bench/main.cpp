@@ -61,7 +61,10 @@ int main(int argc, char** argv) {
                                  QStringLiteral("Fewer repetitions: under a minute."));
   const QCommandLineOption json(QStringLiteral("json"), QStringLiteral("Also write the rows to FILE."),
                                 QStringLiteral("FILE"));
-  parser.addOptions({quick, json});
+  const QCommandLineOption only(QStringLiteral("only"),
+                                QStringLiteral("Only these rows: forward, repaint or heads."),
+                                QStringLiteral("ROWS"));
+  parser.addOptions({quick, json, only});
   parser.process(application);
 #ifndef NDEBUG
   std::fputs("This is a debug build: its times say little. Build with --preset test.\n", stderr);
@@ -71,8 +74,12 @@ int main(int argc, char** argv) {
   Options options;
   options.quick = parser.isSet(quick);
   const Report report = [&table](const Row& row) { table.add(row); };
-  forwardBench(options, report);
-  repaintBench(options, report);
+  const auto wanted = [&](const char* rows) {
+    return !parser.isSet(only) || parser.value(only) == QLatin1String(rows);
+  };
+  if (wanted("forward")) forwardBench(options, report);
+  if (wanted("repaint")) repaintBench(options, report);
+  if (wanted("heads")) headsBench(options, report);
 
   if (!parser.isSet(json)) return 0;
   QFile file(parser.value(json));

@@ -2,12 +2,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QBuffer>
 #include <QCheckBox>
+#include <QComboBox>
+#include <QHelpEvent>
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
 #include <QPdfWriter>
+#include <QSlider>
 #include <QSvgGenerator>
+#include <QToolTip>
+#include <QWheelEvent>
 #include <QtTest>
+#include <algorithm>
 
 #include "core/document/SettingEdits.h"
 #include "core/document/TokenEdits.h"
@@ -50,9 +56,16 @@ struct Stage {
   BarsPlot* bars() const { return panel->findChild<BarsPlot*>(); }
   static Plot* plotOf(const QWidget* view) { return view->findChild<Plot*>(); }
 
-  MapLayout layout(int head) const {
-    return MapLayout::make(document.experiment(), plotOf(map(head))->size(), options);
+  HeadStrip* strip() const { return panel->findChild<HeadStrip*>(); }
+  QString readout() const {
+    QString text;
+    for (const QLabel* const label : panel->findChildren<QLabel*>())
+      text += label->text() + QLatin1Char('\n');
+    return text;
   }
+
+  MapLayout layout(int head) const { return map(head)->mapLayout(); }
+  double cellHeight(int head) const { return layout(head).cell_height; }
   /// The middle of a cell in the map's coordinates.
   QPoint cell(int head, int query, int key) const {
     return plotOf(map(head))->pos() + layout(head).cell(query, key).center().toPoint();
@@ -254,6 +267,8 @@ class TestHeadsPanel : public QObject {
 
   void smallCellsAreVectorsToo() {
     Stage stage(newExperiment(80, {2, 8, 4, 4}, Start::Random, 1));
+    stage.options.setMapSize(0);
+    stage.settle();
     QVERIFY(stage.layout(0).cell_width < 3);
     QVERIFY(!stage.svg().contains(QStringLiteral("<image")));
   }
@@ -380,7 +395,7 @@ class TestHeadsPanel : public QObject {
     stage.click(0, 4, 3);
     QCOMPARE(stage.selection.query(), 4);
     QCOMPARE(stage.selection.key(), 3);
-    QVERIFY(stage.svg().contains(QStringLiteral(">head 1, 5 × 4<")));
+    QVERIFY(stage.svg().contains(QStringLiteral(">head 1, 5 × 4: ")));
     QVERIFY(stage.map(0)->accessibleDescription().startsWith(QStringLiteral("assis looks at down")));
     QTest::keyClick(stage.map(0), Qt::Key_End);
     QTest::keyClick(stage.map(0), Qt::Key_Right);
@@ -416,6 +431,159 @@ class TestHeadsPanel : public QObject {
             if (column <= row) largest = std::max(largest, source.weight(row, column));
         QCOMPARE(blocks.at(i, j), static_cast<float>(largest));
       }
+  }
+
+  void manyHeadsStandInRowsOfCellsThatCanBeSeen() {
+    for (const auto& [heads, tokens] : {std::pair{144, 16}, {12, 128}, {144, 6}}) {
+      Stage stage(newExperiment(tokens, {heads, 4, 2, 2}, Start::Random, 1));
+      const HeadMap* const first = stage.map(0);
+      QVERIFY(stage.cellHeight(0) >= 3);
+      QCOMPARE(stage.map(1)->y(), first->y());
+      QVERIFY(stage.map(heads - 1)->y() > first->y());
+      QVERIFY(stage.average()->y() >= stage.map(heads - 1)->y());
+      // Nothing is cut at the right.
+      for (const HeadMap* map : stage.panel->findChildren<HeadMap*>())
+        QVERIFY(map->geometry().right() <= stage.strip()->viewport()->width());
+    }
+  }
+
+  void mapsGrowAndShrinkOnRequest() {
+    Stage stage(newExperiment(16, {12, 4, 2, 2}, Start::Random, 1));
+    const double usual = stage.cellHeight(0);
+    stage.map(0)->setFocus();
+    QTest::keyClick(stage.map(0), Qt::Key_Plus);
+    stage.settle();
+    const double larger = stage.cellHeight(0);
+    QVERIFY(larger > usual);
+    auto* const slider = stage.panel->findChild<QSlider*>();
+    QVERIFY(slider->isVisible());
+    QCOMPARE(slider->value(), ViewOptions::kUsualMapSize + 1);
+    slider->setFocus();
+    QTest::keyClick(slider, Qt::Key_Home);
+    stage.settle();
+    QVERIFY(stage.cellHeight(0) < usual);
+    QWheelEvent turn(QPointF(5, 5), stage.map(0)->mapToGlobal(QPointF(5, 5)), {}, {0, 120}, Qt::NoButton,
+                     Qt::ControlModifier, Qt::NoScrollPhase, false);
+    QCoreApplication::sendEvent(stage.map(0), &turn);
+    QCOMPARE(stage.options.mapSize(), 1);
+  }
+
+  void aHeadSaysWhatItsWeightsAreLike() {
+    Stage stage(example("cat-sat-mat.attn"));
+    const QString svg = stage.svg();
+    QVERIFY(svg.contains(QStringLiteral("sat → mat 0.85<")));
+    const HeadStatistics s = headStatistics(stage.document.trace().stage(MatrixId::Weights, 2));
+    QVERIFY(svg.contains(QStringLiteral(">entropy %1 bits, distance %2<")
+                             .arg(s.entropy, 0, 'f', 2)
+                             .arg(s.mean_distance, 0, 'f', 2)));
+    stage.map(2)->setFocus();
+    QVERIFY(stage.map(2)->accessibleDescription().contains(QStringLiteral("strongest pair sat → mat 0.85")));
+    QHelpEvent help(QEvent::ToolTip, {20, 8}, stage.map(2)->mapToGlobal(QPoint(20, 8)));
+    QCoreApplication::sendEvent(stage.map(2), &help);
+    QVERIFY(QToolTip::text().contains(QStringLiteral("strongest pair: sat → mat 0.85")));
+    QToolTip::hideText();
+  }
+
+  void headsAreSortedAsAsked() {
+    Stage stage(newExperiment(6, {5, 8, 4, 4}, Start::Random, 3));
+    const auto order = [&] {
+      std::vector<int> heads{0, 1, 2, 3, 4};
+      std::ranges::sort(heads, [&](int a, int b) {
+        const QPoint first = stage.map(a)->pos(), second = stage.map(b)->pos();
+        return std::pair(first.y(), first.x()) < std::pair(second.y(), second.x());
+      });
+      return heads;
+    };
+    const auto by = [&](auto key) {
+      std::vector<int> heads{0, 1, 2, 3, 4};
+      std::ranges::stable_sort(heads, {}, [&](int h) {
+        return key(headStatistics(stage.document.trace().stage(MatrixId::Weights, h)));
+      });
+      return heads;
+    };
+    QCOMPARE(order(), (std::vector<int>{0, 1, 2, 3, 4}));
+    auto* const box = stage.panel->findChild<QComboBox*>();
+    QVERIFY(box->isVisible());
+    box->setFocus();
+    QTest::keyClick(box, Qt::Key_Down);
+    QTest::keyClick(box, Qt::Key_Down);
+    stage.settle();
+    QCOMPARE(stage.options.headOrder(), ViewOptions::HeadOrder::Entropy);
+    const auto by_entropy = by([](const HeadStatistics& s) { return s.entropy; });
+    QVERIFY(by_entropy != (std::vector<int>{0, 1, 2, 3, 4}));
+    QCOMPARE(order(), by_entropy);
+    QTest::keyClick(box, Qt::Key_Down);
+    stage.settle();
+    QCOMPARE(order(), by([](const HeadStatistics& s) { return s.mean_distance; }));
+    // An edit puts them in order anew; what is hidden has no place that tells of it.
+    QVERIFY(!stage.document.setEntry({MatrixId::QueryWeights, 0, 0, 0}, 40));
+    stage.settle();
+    QCOMPARE(order(), by([](const HeadStatistics& s) { return s.mean_distance; }));
+    Places hidden;
+    hidden.addWhole(MatrixId::Weights);
+    stage.document.setReveal({hidden});
+    stage.settle();
+    QCOMPARE(order(), (std::vector<int>{0, 1, 2, 3, 4}));
+  }
+
+  void someHeadsAreAveraged() {
+    Stage stage(example("cat-sat-mat.attn"));
+    QTest::mouseClick(stage.map(0), Qt::LeftButton, Qt::ControlModifier, {20, 8});
+    QTest::mouseClick(stage.map(2), Qt::LeftButton, Qt::ControlModifier, {20, 8});
+    stage.settle();
+    QCOMPARE(stage.selection.chosenHeads(), (std::vector<int>{0, 2}));
+    QCOMPARE(stage.selection.head(), 0);  // which head is in the pipeline stays
+    QVERIFY(stage.svg().contains(QStringLiteral(">Mean of heads 1 and 3<")));
+    QVERIFY(stage.svg().contains(QStringLiteral(">for viewing only: the model concatenates<")));
+    const auto weight = [&](int head) { return stage.document.trace().row(MatrixId::Weights, head, 2)[5]; };
+    const QString mean = QString::number((weight(0) + weight(2)) / 2, 'f', 4);
+    QTest::mouseMove(stage.average(), stage.cell(WeightSource::kAverage, 1, 1));
+    QTest::mouseMove(stage.average(), stage.cell(WeightSource::kAverage, 2, 5));
+    QVERIFY2(stage.readout().contains(mean), qPrintable(stage.readout()));
+    // By keys alone: out, a range, all again.
+    stage.map(2)->setFocus();
+    QTest::keyClick(stage.map(2), Qt::Key_Space);
+    QCOMPARE(stage.selection.chosenHeads(), std::vector<int>{0});
+    stage.map(0)->setFocus();
+    QTest::keyClick(stage.map(0), Qt::Key_Space);
+    QTest::keyClick(stage.map(0), Qt::Key_Space);
+    stage.map(1)->setFocus();
+    QTest::keyClick(stage.map(1), Qt::Key_Space, Qt::ShiftModifier);
+    QCOMPARE(stage.selection.chosenHeads(), (std::vector<int>{0, 1}));
+    QTest::keyClick(stage.map(1), Qt::Key_Space, Qt::ControlModifier | Qt::ShiftModifier);
+    QVERIFY(stage.selection.chosenHeads().empty());
+    stage.settle();
+    QVERIFY(stage.svg().contains(QStringLiteral(">Average<")));
+  }
+
+  void queriesArePinned() {
+    Stage stage(example("cat-sat-mat.attn"));
+    stage.selection.setQuery(2);
+    stage.settle();
+    const auto beside = [&](int query) {
+      const QRectF cell = stage.layout(1).cell(query, 5);
+      return stage.map(1)->grab().toImage().pixelColor(
+          Stage::plotOf(stage.map(1))->pos() +
+          QPoint(static_cast<int>(cell.right()) + 2, static_cast<int>(cell.center().y()) - 6));
+    };
+    QVERIFY(beside(2) != theme::text(theme::Role::Query));
+    stage.map(1)->setFocus();
+    QTest::keyClick(stage.map(1), Qt::Key_P);
+    stage.settle();
+    QCOMPARE(stage.selection.pinnedQueries(), std::vector<int>{2});
+    QCOMPARE(beside(2), theme::text(theme::Role::Query));
+    // From the label of another row.
+    const QPoint label(18, stage.cell(1, 4, 0).y());
+    QContextMenuEvent asked(QContextMenuEvent::Mouse, label, stage.map(1)->mapToGlobal(label));
+    QCoreApplication::sendEvent(stage.map(1), &asked);
+    auto* const menu = stage.map(1)->findChild<QMenu*>();
+    QVERIFY(menu);
+    for (QAction* const action : menu->actions())
+      if (action->text() == QStringLiteral("Pin “the”")) menu->setActiveAction(action);
+    QTest::keyClick(menu, Qt::Key_Return);
+    QCOMPARE(stage.selection.pinnedQueries(), (std::vector<int>{2, 4}));
+    QTest::keyClick(stage.map(1), Qt::Key_P, Qt::ShiftModifier);
+    QVERIFY(stage.selection.pinnedQueries().empty());
   }
 
   void mapsOutOfSightAreNotDrawn() {

@@ -208,7 +208,7 @@ class TestPicture : public QObject {
     s.window.activateWindow();
     QVERIFY(QTest::qWaitForWindowActive(&s.window));
     for (auto* widget : s.window.headsPanel()->findChildren<QWidget*>())
-      if (widget->focusPolicy() == Qt::StrongFocus) {
+      if (widget->focusPolicy() == Qt::StrongFocus && widget->isVisible()) {
         widget->setFocus();
         break;
       }

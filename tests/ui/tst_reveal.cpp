@@ -126,6 +126,13 @@ class TestReveal : public QObject {
     QCoreApplication::processEvents();
     const QString drawn = test::Everything(*window_->findChild<ArrowsPanel*>()).firstLineWith(kept);
     QVERIFY2(drawn.isEmpty(), qPrintable(drawn));
+    for (const ActionId view : {ActionId::HeadWeights, ActionId::HeadFlow}) {
+      window_->actions()[view]->trigger();
+      QCoreApplication::processEvents();
+      const QString shown = test::Everything(*window_->headsPanel()).firstLineWith(kept);
+      QVERIFY2(shown.isEmpty(), qPrintable(shown));
+    }
+    window_->actions()[ActionId::HeadMaps]->trigger();
     // The same look finds them where they are not hidden, so that it would have seen a leak.
     document_->setReveal({});
     look(decimals, matrix_view ? Matrix : Row, cell);

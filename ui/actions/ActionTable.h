@@ -71,6 +71,22 @@ enum class ActionId {
   RemoveHead,
   MoveHeadLeft,
   MoveHeadRight,
+  AverageHead,
+  AverageAllHeads,
+  HeadsByNumber,
+  HeadsByName,
+  HeadsByEntropy,
+  HeadsByDistance,
+  LargerMaps,
+  SmallerMaps,
+  PinQuery,
+  UnpinQueries,
+  HeadMaps,
+  HeadWeights,
+  HeadFlow,
+  MeasureWeight,
+  MeasureValue,
+  MeasureOutput,
   // View
   RowView,
   MatrixView,
@@ -118,7 +134,21 @@ enum class ActionId {
 enum class ActionGroup { File, Edit, Tokens, Model, Heads, View, Walk, Help };
 
 /// One of the same choice is checked at a time.
-enum class ActionChoice { None, Toggle, Mode, Positions, Mask, Scale, Pipeline, Colors, Convention, Grain };
+enum class ActionChoice {
+  None,
+  Toggle,
+  Mode,
+  Positions,
+  Mask,
+  Scale,
+  Pipeline,
+  Colors,
+  Convention,
+  Grain,
+  HeadOrder,
+  HeadsView,
+  Measure
+};
 
 struct ActionSpec {
   ActionId id;

@@ -19,6 +19,21 @@ constexpr std::pair<ActionId, theme::WeightPalette> kColors[] = {
     {ActionId::ColorsMagma, theme::WeightPalette::Magma},
     {ActionId::ColorsGreys, theme::WeightPalette::Greys}};
 
+constexpr std::pair<ActionId, ViewOptions::HeadOrder> kOrders[] = {
+    {ActionId::HeadsByNumber, ViewOptions::HeadOrder::Number},
+    {ActionId::HeadsByName, ViewOptions::HeadOrder::Name},
+    {ActionId::HeadsByEntropy, ViewOptions::HeadOrder::Entropy},
+    {ActionId::HeadsByDistance, ViewOptions::HeadOrder::Distance}};
+
+constexpr std::pair<ActionId, ViewOptions::HeadsView> kHeadsViews[] = {
+    {ActionId::HeadMaps, ViewOptions::HeadsView::Maps},
+    {ActionId::HeadWeights, ViewOptions::HeadsView::Weights},
+    {ActionId::HeadFlow, ViewOptions::HeadsView::Flow}};
+
+constexpr std::pair<ActionId, Contribution> kMeasures[] = {{ActionId::MeasureWeight, Contribution::Weight},
+                                                           {ActionId::MeasureValue, Contribution::Value},
+                                                           {ActionId::MeasureOutput, Contribution::Output}};
+
 }  // namespace
 
 EditActions::EditActions(Workbench& bench, Actions& actions, QObject* parent)
@@ -26,11 +41,13 @@ EditActions::EditActions(Workbench& bench, Actions& actions, QObject* parent)
   connectHistory();
   connectSettings();
   connectHeads();
+  connectGallery();
   connectViews();
   connect(&bench_.document, &Document::edited, this, &EditActions::sync);
   connect(bench_.document.undoStack(), &QUndoStack::indexChanged, this, &EditActions::sync);
   connect(&bench_.selection, &Selection::changed, this, &EditActions::sync);
   connect(&bench_.options, &ViewOptions::changed, this, &EditActions::sync);
+  connect(&bench_.options, &ViewOptions::headsChanged, this, &EditActions::syncGallery);
   connect(&theme::notifier(), &theme::Notifier::changed, this, &EditActions::sync);
   sync();
 }
@@ -84,6 +101,35 @@ void EditActions::connectHeads() {
   on(ActionId::MoveHeadRight, [move] { move(1); });
 }
 
+void EditActions::connectGallery() {
+  Selection& selection = bench_.selection;
+  ViewOptions& options = bench_.options;
+  on(ActionId::AverageHead, [&selection] { selection.toggleChosen(selection.head()); });
+  on(ActionId::AverageAllHeads, [&selection] { selection.setChosenHeads({}); });
+  on(ActionId::PinQuery, [&selection] { selection.togglePinned(selection.query()); });
+  on(ActionId::UnpinQueries, [&selection] { selection.setPinnedQueries({}); });
+  for (const auto& [id, order] : kOrders) on(id, [&options, order = order] { options.setHeadOrder(order); });
+  for (const auto& [id, view] : kHeadsViews) on(id, [&options, view = view] { options.setHeadsView(view); });
+  for (const auto& [id, measure] : kMeasures)
+    on(id, [&options, measure = measure] { options.setMeasure(measure); });
+  on(ActionId::LargerMaps, [&options] { options.setMapSize(options.mapSize() + 1); });
+  on(ActionId::SmallerMaps, [&options] { options.setMapSize(options.mapSize() - 1); });
+}
+
+void EditActions::syncGallery() {
+  const Selection& selection = bench_.selection;
+  const ViewOptions& options = bench_.options;
+  actions_[ActionId::AverageHead]->setChecked(selection.isChosen(selection.head()));
+  actions_[ActionId::AverageAllHeads]->setEnabled(!selection.chosenHeads().empty());
+  actions_[ActionId::PinQuery]->setChecked(selection.isPinned(selection.query()));
+  actions_[ActionId::UnpinQueries]->setEnabled(!selection.pinnedQueries().empty());
+  for (const auto& [id, order] : kOrders) actions_[id]->setChecked(options.headOrder() == order);
+  for (const auto& [id, view] : kHeadsViews) actions_[id]->setChecked(options.headsView() == view);
+  for (const auto& [id, measure] : kMeasures) actions_[id]->setChecked(options.measure() == measure);
+  actions_[ActionId::LargerMaps]->setEnabled(options.mapSize() + 1 < ViewOptions::kMapSizes);
+  actions_[ActionId::SmallerMaps]->setEnabled(options.mapSize() > 0);
+}
+
 void EditActions::connectViews() {
   ViewOptions& options = bench_.options;
   on(ActionId::RowView, [&options] { options.setPipeline(ViewOptions::Pipeline::Row); });
@@ -111,6 +157,7 @@ void EditActions::connectViews() {
 }
 
 void EditActions::sync() {
+  syncGallery();
   const Experiment& e = bench_.document.experiment();
   const QUndoStack& stack = *bench_.document.undoStack();
   const int head = bench_.selection.head();

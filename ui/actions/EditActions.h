@@ -22,9 +22,11 @@ class EditActions : public QObject {
   void connectHistory();
   void connectSettings();
   void connectHeads();
+  void connectGallery();
   void connectViews();
   void on(ActionId id, std::function<void()> act);
   void sync();
+  void syncGallery();
 
   Workbench bench_;
   Actions& actions_;

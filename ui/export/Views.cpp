@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/export/Views.h"
 
-#include <QCheckBox>
 #include <QCoreApplication>
 #include <algorithm>
 #include <optional>
@@ -43,11 +42,27 @@ QWidget* make(Workbench& bench, MatrixId) {
   return new Widget(bench);
 }
 
+/// The heads in one of their views, whichever is chosen in the window.
+template <ViewOptions::HeadsView kView>
+QWidget* makeHeads(Workbench& bench, MatrixId) {
+  auto* const options = new ViewOptions;
+  options->become(bench.options);
+  options->setHeadsView(kView);
+  Workbench own{bench.document, bench.selection, *options};
+  auto* const panel = new HeadsPanel(own);
+  options->setParent(panel);
+  return panel;
+}
+
+bool holdsNothing(const QWidget&) {
+  return false;  // in the window it is a mode of the heads
+}
+
 QSize wholeHeads(QWidget& widget, const QSize&) {
-  const auto& heads = static_cast<HeadsPanel&>(widget);
+  auto& heads = static_cast<HeadsPanel&>(widget);
   // A picture has nothing to tick; what was chosen shows in the legend.
-  for (QCheckBox* box : widget.findChildren<QCheckBox*>()) box->hide();
-  return {heads.preferredWidth(kHeadsHeight), kHeadsHeight};
+  heads.hideControls();
+  return heads.wholeSize(kHeadsHeight);
 }
 
 QSize wholeInspector(QWidget& widget, const QSize&) {
@@ -79,6 +94,11 @@ QWidget* openWalk(MainWindow& window) {
 constexpr View kViews[] = {
     {"heads", QT_TRANSLATE_NOOP("Views", "Heads"), nullptr, make<HeadsPanel>, wholeHeads, holds<HeadsPanel>,
      false, false, false, 2 * theme::kStep},
+    {"weights", QT_TRANSLATE_NOOP("Views", "Heads: weights of the query"), nullptr,
+     makeHeads<ViewOptions::HeadsView::Weights>, wholeHeads, holdsNothing, false, false, false,
+     2 * theme::kStep},
+    {"flow", QT_TRANSLATE_NOOP("Views", "Heads: flow"), nullptr, makeHeads<ViewOptions::HeadsView::Flow>,
+     wholeHeads, holdsNothing, false, false, false, 2 * theme::kStep},
     {"bars", QT_TRANSLATE_NOOP("Views", "Bars of the query"), nullptr,
      [](Workbench& bench, MatrixId) -> QWidget* { return new BarsPlot(bench, nullptr); },
      [](QWidget&, const QSize&) { return kBars; }, holds<BarsPlot>},

@@ -16,6 +16,7 @@
 #include "ui/heads/Plot.h"
 #include "ui/heads/Sentences.h"
 #include "ui/heads/WeightBars.h"
+#include "ui/heads/WeightLegend.h"
 #include "ui/matrix/MatrixNames.h"
 #include "ui/theme/NumberFormat.h"
 #include "ui/theme/Theme.h"
@@ -46,7 +47,7 @@ BarsPlot::BarsPlot(Workbench bench, QWidget* parent) : QWidget(parent), bench_(b
 }
 
 WeightSource BarsPlot::source() const {
-  return {bench_.document, bench_.selection.head()};
+  return {bench_, bench_.selection.head()};
 }
 
 void BarsPlot::invalidate(HeadMap::Stale what) {
@@ -115,9 +116,7 @@ void BarsPlot::readRow() {
   }
   bars_->setData(keys, values, true);
 
-  double end = 1.0;
-  if (bench_.options.weightScale() == ViewOptions::WeightScale::PerHead) end = weights.largest();
-  if (end <= 0) end = 1.0;
+  const double end = legendEnd(bench_, weights);
   NumberFormat format = bench_.options.format();
   format.decimals = std::max(2, format.decimals);
   const auto ticker = QSharedPointer<QCPAxisTickerText>::create();

@@ -3,8 +3,10 @@
 #include "ui/heads/HeadActions.h"
 
 #include <QCoreApplication>
+#include <utility>
 
 #include "core/document/SettingEdits.h"
+#include "ui/heads/Sentences.h"
 
 namespace lab {
 namespace {
@@ -22,20 +24,42 @@ void move(Workbench bench, int from, int to) {
 
 }  // namespace
 
-std::vector<HeadAction> headActions(Workbench bench, int head, std::function<void()> rename) {
-  const int count = bench.document.experiment().headCount();
-  return {
-      {Words::tr("Bring to the pipeline"), Qt::Key_Return, bench.selection.head() != head,
-       [bench, head] { bench.selection.setHead(head); }},
-      {Words::tr("Rename"), Qt::Key_F2, true, std::move(rename)},
+std::vector<HeadAction> headActions(Workbench bench, int head, int query, std::function<void()> rename,
+                                    std::function<void()> range) {
+  const Experiment& e = bench.document.experiment();
+  const Selection& selection = bench.selection;
+  const int count = e.headCount();
+  std::vector<HeadAction> actions;
+  if (head >= 0)
+    actions = {
+        {Words::tr("Bring to the pipeline"), Qt::Key_Return, selection.head() != head,
+         [bench, head] { bench.selection.setHead(head); }},
+        {selection.isChosen(head) ? Words::tr("Leave out of the average")
+                                  : Words::tr("Take into the average"),
+         Qt::Key_Space, true, [bench, head] { bench.selection.toggleChosen(head); }, true},
+        {Words::tr("Average from the last one to here"), Qt::SHIFT | Qt::Key_Space, true, std::move(range)},
+    };
+  actions.push_back({Words::tr("Average all heads"), Qt::CTRL | Qt::SHIFT | Qt::Key_Space,
+                     !selection.chosenHeads().empty(), [bench] { bench.selection.setChosenHeads({}); }});
+  const QString word = tokenInSentence(e.query_tokens[static_cast<std::size_t>(query)]);
+  actions.push_back(
+      {selection.isPinned(query) ? Words::tr("Unpin “%1”").arg(word) : Words::tr("Pin “%1”").arg(word),
+       Qt::Key_P, true, [bench, query] { bench.selection.togglePinned(query); }, true});
+  actions.push_back({Words::tr("Unpin all queries"), Qt::SHIFT | Qt::Key_P,
+                     !selection.pinnedQueries().empty(), [bench] { bench.selection.setPinnedQueries({}); }});
+  if (head < 0) return actions;
+  const std::vector<HeadAction> edits{
+      {Words::tr("Rename"), Qt::Key_F2, true, std::move(rename), true},
       {Words::tr("Duplicate"), Qt::CTRL | Qt::Key_D, true,
-       [bench, head] { duplicateHead(bench.document, head); }, true},
+       [bench, head] { duplicateHead(bench.document, head); }},
       {Words::tr("Remove"), Qt::Key_Delete, count > 1, [bench, head] { removeHead(bench.document, head); }},
       {Words::tr("Move left"), Qt::ALT | Qt::SHIFT | Qt::Key_Left, head > 0,
        [bench, head] { move(bench, head, head - 1); }, true, head - 1},
       {Words::tr("Move right"), Qt::ALT | Qt::SHIFT | Qt::Key_Right, head + 1 < count,
        [bench, head] { move(bench, head, head + 1); }, false, head + 1},
   };
+  actions.insert(actions.end(), edits.begin(), edits.end());
+  return actions;
 }
 
 }  // namespace lab

@@ -21,7 +21,9 @@ struct HeadAction {
   int head_after = -1;  ///< where the head stands afterwards, if it moves
 };
 
-/// `rename` opens the editor on the caption.
-std::vector<HeadAction> headActions(Workbench bench, int head, std::function<void()> rename);
+/// `rename` opens the editor on the caption; `range` takes all heads from the one last chosen to this one
+/// into the average; `query` is the one to pin. Of the average (head -1) only what concerns no single head.
+std::vector<HeadAction> headActions(Workbench bench, int head, int query, std::function<void()> rename,
+                                    std::function<void()> range);
 
 }  // namespace lab

@@ -4,8 +4,13 @@
 
 #include <QCoreApplication>
 #include <QPainter>
+#include <QStringList>
+#include <cmath>
 
+#include "ui/heads/Sentences.h"
 #include "ui/matrix/MatrixNames.h"
+#include "ui/theme/Icons.h"
+#include "ui/theme/NumberFormat.h"
 #include "ui/theme/Theme.h"
 
 namespace lab {
@@ -13,7 +18,9 @@ namespace {
 
 constexpr int kNameLine = 18;
 constexpr int kNoteLine = 14;
-constexpr int kBar = 3;  ///< px wide, beside the chosen head's caption
+constexpr int kTick = 12;
+constexpr int kWide = 186;  ///< px: words for what is otherwise told by numbers alone
+constexpr int kBar = 3;     ///< px wide, beside the chosen head's caption
 
 /// The context of what is said here, as the translation tools find it.
 struct Words {
@@ -29,7 +36,7 @@ QString note(const WeightSource& source, Convention convention) {
 }  // namespace
 
 int HeadCaption::height() {
-  return kNameLine + kNoteLine;
+  return kNameLine + 2 * kNoteLine + 2;
 }
 
 int HeadCaption::noteWidth(const WeightSource& source) {
@@ -44,35 +51,73 @@ QRect HeadCaption::nameRect(const QRect& caption) {
 }
 
 void HeadCaption::paint(QPainter& painter, const QRect& caption, const WeightSource& source,
-                        Convention convention, bool chosen, bool renaming) {
+                        Convention convention, const Marks& marks) {
   const auto& colors = theme::colors();
-  if (chosen)
+  const QFontMetrics small(theme::smallFont());
+  if (marks.in_pipeline)
     painter.fillRect(QRect(caption.left() + 1, caption.top() + 2, kBar, caption.height() - 4), colors.accent);
   QRect line = nameRect(caption);
-  if (!renaming) {
-    const QFontMetrics small(theme::smallFont());
-    const QString mark = chosen ? Words::tr("in the pipeline") : QString();
-    const int mark_width = chosen ? small.horizontalAdvance(mark) + theme::kStep * 2 : 0;
-    painter.setFont(chosen ? theme::titleFont() : theme::textFont());
+  if (marks.averaged) {
+    // A tick, so that colour is not alone; "averaged" where there is room for the word.
+    const QRect tick(line.right() - kTick, line.top() + (line.height() - kTick) / 2, kTick, kTick);
+    theme::icon(QStringLiteral("check")).paint(&painter, tick);
+    line.setRight(tick.left() - theme::kStep);
+  }
+  if (!marks.renaming) {
+    const QString mark = marks.in_pipeline ? Words::tr("in the pipeline") : QString();
+    painter.setFont(marks.in_pipeline ? theme::titleFont() : theme::textFont());
     const QFontMetrics metrics(painter.font());
-    const QString name =
-        metrics.elidedText(source.name().simplified(), Qt::ElideRight, line.width() - mark_width);
+    const QString whole = source.name().simplified();
+    // The mark stands where it leaves room for the name: the bar at the left says the same.
+    const int mark_width = marks.in_pipeline ? small.horizontalAdvance(mark) + theme::kStep * 2 : 0;
+    const bool marked = marks.in_pipeline && metrics.horizontalAdvance(whole) + mark_width <= line.width();
+    const QString name = metrics.elidedText(whole, Qt::ElideRight, line.width());
     painter.setPen(colors.ink);
     painter.drawText(line, Qt::AlignLeft | Qt::AlignVCenter, name);
-    if (chosen) {
+    if (marked) {
       line.setLeft(line.left() + metrics.horizontalAdvance(name) + theme::kStep * 2);
       painter.setFont(theme::smallFont());
       painter.setPen(colors.accent);
       painter.drawText(line, Qt::AlignLeft | Qt::AlignVCenter, mark);
     }
   }
-  const QRect second(nameRect(caption).left(), caption.top() + kNameLine, nameRect(caption).width(),
-                     kNoteLine);
+  QRect second(nameRect(caption).left(), caption.top() + kNameLine, nameRect(caption).width(), kNoteLine);
   painter.setFont(theme::smallFont());
   painter.setPen(colors.faint);
-  painter.drawText(
-      second, Qt::AlignLeft | Qt::AlignTop,
-      QFontMetrics(theme::smallFont()).elidedText(note(source, convention), Qt::ElideRight, second.width()));
+  const auto statistics = source.statistics();
+  // All captions of one width say as much, so that they are read as a list.
+  const bool wide = second.width() >= kWide;
+  QString text = note(source, convention);
+  if (!source.isAverage() && statistics)
+    text = wide ? Words::tr("%1: %2").arg(text, largestPair(source, *statistics))
+                : largestPair(source, *statistics);
+  painter.drawText(second, Qt::AlignLeft | Qt::AlignTop,
+                   small.elidedText(text, Qt::ElideRight, second.width()));
+  if (!statistics) return;
+  second.translate(0, kNoteLine);
+  painter.drawText(second, Qt::AlignLeft | Qt::AlignTop,
+                   small.elidedText(entropyAndDistance(*statistics, wide), Qt::ElideRight, second.width()));
+}
+
+QString HeadCaption::toolTip(const WeightSource& source, Convention convention) {
+  QStringList lines{
+      QStringLiteral("<span style='font-weight:600'>%1</span>").arg(source.name().toHtmlEscaped()),
+      note(source, convention).toHtmlEscaped()};
+  const auto statistics = source.statistics();
+  if (!statistics) {
+    lines << Words::tr("entropy, distance and strongest pair: hidden for now").toHtmlEscaped();
+  } else {
+    const NumberFormat format{.decimals = 2};
+    const double most = std::log2(source.keyCount());
+    lines << Words::tr("strongest pair: %1").arg(largestPair(source, *statistics)).toHtmlEscaped()
+          << Words::tr("entropy: %1 bits on average (0: each query looks at one key; %2: at all alike)")
+                 .arg(format.text(statistics->entropy), format.text(most))
+                 .toHtmlEscaped()
+          << Words::tr("mean distance: %1 places between a query and what it looks at")
+                 .arg(format.text(statistics->mean_distance))
+                 .toHtmlEscaped();
+  }
+  return QStringLiteral("<p style='white-space:pre'>%1</p>").arg(lines.join(QStringLiteral("<br>")));
 }
 
 }  // namespace lab

@@ -25,6 +25,7 @@ namespace {
 
 /// As in the whole window, but of the weight in this map.
 constexpr QKeyCombination kWhy = Qt::CTRL | Qt::Key_I;
+constexpr int kFar = 1 << 20;  ///< cells: further than any map goes
 
 void dress(QCPAxis& axis, const QString& title, theme::Role role) {
   axis.setBasePen(Qt::NoPen);
@@ -43,8 +44,7 @@ void dress(QCPAxis& axis, const QString& title, theme::Role role) {
 
 }  // namespace
 
-HeadMap::HeadMap(Workbench bench, int head, QWidget* parent)
-    : QWidget(parent), bench_(bench), source_(bench.document, head) {
+HeadMap::HeadMap(Workbench bench, int head, QWidget* parent) : QWidget(parent), bench_(bench), head_(head) {
   setFocusPolicy(Qt::StrongFocus);
   setMouseTracking(true);
   describe();
@@ -56,8 +56,16 @@ int HeadMap::captionHeight() {
   return HeadCaption::height();
 }
 
-bool HeadMap::chosen() const {
-  return !isAverage() && bench_.selection.head() == head();
+HeadCaption::Marks HeadMap::marks() const {
+  const bool head = !isAverage();
+  return {head && bench_.selection.head() == head_, head && bench_.selection.isChosen(head_),
+          name_edit_ != nullptr};
+}
+
+void HeadMap::setCell(double cell) {
+  if (cell == cell_) return;
+  cell_ = cell;
+  invalidate(Stale::Layout);
 }
 
 void HeadMap::invalidate(Stale what) {
@@ -74,14 +82,15 @@ void HeadMap::makePlot() {
   rect->setAutoMargins(QCP::msNone);
   plot_->xAxis2->setVisible(true);
   plot_->yAxis->setRangeReversed(true);  // the first token on top
-  new WeightsPlottable(plot_->xAxis2, plot_->yAxis, source_, bench_.options, layout_);
-  new SelectionMarks(plot_, bench_.selection, layout_, source_.head());
+  new WeightsPlottable(plot_->xAxis2, plot_->yAxis, bench_, head_, layout_);
+  new SelectionMarks(plot_, bench_.selection, layout_, head_);
   plot_->show();
 }
 
 void HeadMap::layOut() {
-  const Experiment& e = source_.experiment();
-  layout_ = MapLayout::make(e, plot_->size(), bench_.options);
+  const Experiment& e = bench_.document.experiment();
+  layout_ = cell_ > 0 ? MapLayout::withCells(e, cell_, bench_.options)
+                      : MapLayout::make(e, plot_->size(), bench_.options);
   plot_->setBackground(theme::colors().window);
   const auto put = [&e](QCPAxis& axis, const AxisLabels& labels, Side side, int padding) {
     const bool query = side == Side::Query;
@@ -97,6 +106,15 @@ void HeadMap::layOut() {
 
 void HeadMap::bringUpToDate() {
   if (stale_ == Stale::Nothing) return;
+  if (plot_) plot_->setVisible(!showsBars());
+  if (showsBars()) {
+    // Bars are of the query: all of them are others when it is another.
+    stale_ = Stale::Nothing;
+    layout_ = {};
+    describe();
+    update();
+    return;
+  }
   if (!plot_) makePlot();
   const Stale what = std::exchange(stale_, Stale::Nothing);
   if (what == Stale::Layout) layOut();
@@ -105,24 +123,46 @@ void HeadMap::bringUpToDate() {
   else
     plot_->refreshMarks();
   describe();
-  update(0, 0, width(), captionHeight());
+  // What the caption says of the weights is counted anew only where they may be others.
+  if (what > Stale::Marks || isAverage() || marks() != shown_marks_) update(0, 0, width(), captionHeight());
 }
 
-QString HeadMap::wholeMap() const {
-  const int queries = source_.queryCount(), keys = source_.keyCount();
+QueryBars HeadMap::bars() const {
+  return {bench_, head_, QRect(0, captionHeight(), width(), height() - captionHeight()), cell_};
+}
+
+bool HeadMap::pairAt(const QPoint& point, int& query, int& key) const {
+  if (!showsBars()) return layout_.cellAt(inPlot(point), query, key, bench_.document.experiment());
+  if (point.y() < captionHeight()) return false;
+  const QueryBars shown = bars();
+  key = shown.keyAt(point);
+  query = shown.queryAt(point);
+  return key >= 0;
+}
+
+QString HeadMap::wholeMap(const WeightSource& source) const {
+  const int queries = source.queryCount(), keys = source.keyCount();
+  if (source.measure() != Contribution::Weight) return measureName(source.measure());
   return bench_.options.convention() == Convention::Rows
              ? tr("Attention weights, %1: queries by keys").arg(shapeText(queries, keys))
              : tr("Attention weights, %1: keys by queries").arg(shapeText(keys, queries));
 }
 
 void HeadMap::describe() {
+  const WeightSource source = this->source();
   const int query = bench_.selection.query();
   const int key = bench_.selection.key();
-  setAccessibleName(isAverage() ? tr("Average of the heads, for viewing only")
-                                : tr("Head %1, %2").arg(head() + 1).arg(source_.name()));
-  const bool known = query < source_.queryCount() && key < source_.keyCount();
-  QString text = known && key >= 0 ? looksAt(source_, query, key, bench_.options.format()) : wholeMap();
-  if (chosen()) text += tr("; in the pipeline");
+  setAccessibleName(isAverage() ? source.isMeanOfSome() ? tr("%1, for viewing only").arg(source.name())
+                                                        : tr("Average of the heads, for viewing only")
+                                : tr("Head %1, %2").arg(head() + 1).arg(source.name()));
+  const bool known = query < source.queryCount() && key < source.keyCount();
+  QString text = known && key >= 0 ? looksAt(source, query, key, bench_.options.format()) : wholeMap(source);
+  if (marks().in_pipeline) text += tr("; in the pipeline");
+  if (marks().averaged) text += tr("; averaged");
+  if (hasFocus())
+    if (const auto statistics = source.statistics())
+      text += tr("; strongest pair %1; %2")
+                  .arg(largestPair(source, *statistics), entropyAndDistance(*statistics, true));
   setAccessibleDescription(text);
 }
 
@@ -130,8 +170,10 @@ void HeadMap::paintEvent(QPaintEvent*) {
   bringUpToDate();  // a picture may be asked for before the event loop is reached
   QPainter painter(this);
   painter.fillRect(rect(), theme::colors().window);
-  HeadCaption::paint(painter, QRect(0, 0, width(), captionHeight()), source_, bench_.options.convention(),
-                     chosen(), name_edit_ != nullptr);
+  HeadCaption::paint(painter, QRect(0, 0, width(), captionHeight()), source(), bench_.options.convention(),
+                     marks());
+  shown_marks_ = marks();
+  if (showsBars()) bars().paint(painter);
   if (!hasFocus()) return;
   painter.setPen(QPen(theme::colors().accent, 1));
   painter.drawRect(QRect(0, 0, width() - 1, captionHeight() - 1));
@@ -148,9 +190,11 @@ QPoint HeadMap::inPlot(const QPoint& point) const {
 
 void HeadMap::mousePressEvent(QMouseEvent* event) {
   if (event->button() != Qt::LeftButton) return;
+  if (!isAverage() && event->modifiers() & Qt::ControlModifier) return toggleChosen();
+  if (!isAverage() && event->modifiers() & Qt::ShiftModifier) return emit rangeAsked(head_);
   int query = 0;
   int key = 0;
-  const bool on_cell = layout_.cellAt(inPlot(event->pos()), query, key, source_.experiment());
+  const bool on_cell = pairAt(event->pos(), query, key);
   if (!isAverage()) bench_.selection.setHead(head());
   if (on_cell) bench_.selection.setPair(query, key);
 }
@@ -161,7 +205,7 @@ void HeadMap::mouseDoubleClickEvent(QMouseEvent* event) {
   int key = 0;
   if (event->pos().y() < captionHeight())
     startRename();
-  else if (layout_.cellAt(inPlot(event->pos()), query, key, source_.experiment()))
+  else if (pairAt(event->pos(), query, key))
     askWhy();
 }
 
@@ -177,8 +221,8 @@ void HeadMap::askWhy() {
 void HeadMap::mouseMoveEvent(QMouseEvent* event) {
   int query = 0;
   int key = 0;
-  const bool on_cell = layout_.cellAt(inPlot(event->pos()), query, key, source_.experiment());
-  emit pointedAt(on_cell ? readout(source_, query, key) : QString());
+  const bool on_cell = pairAt(event->pos(), query, key);
+  emit pointedAt(on_cell ? readout(source(), query, key) : QString());
   if (on_cell && event->buttons().testFlag(Qt::LeftButton)) bench_.selection.setPair(query, key);
 }
 
@@ -187,11 +231,11 @@ void HeadMap::leaveEvent(QEvent*) {
 }
 
 QString HeadMap::toolTipAt(const QPoint& point) const {
-  const Experiment& e = source_.experiment();
+  const Experiment& e = bench_.document.experiment();
   const QPoint at = inPlot(point);
   int query = 0;
   int key = 0;
-  if (layout_.cellAt(at, query, key, e)) return cellToolTip(source_, query, key);
+  if (pairAt(point, query, key)) return cellToolTip(source(), query, key);
   // On a label: the whole token, which may stand elided there.
   const QRect& cells = layout_.cells;
   const bool beside = at.x() < cells.left() && layout_.cellAt({cells.left(), at.y()}, query, key, e);
@@ -202,9 +246,38 @@ QString HeadMap::toolTipAt(const QPoint& point) const {
   if (beside) return token(layout_.rowSide());
   if (at.y() >= 0 && at.y() < cells.top() && layout_.cellAt({at.x(), cells.top()}, query, key, e))
     return token(layout_.columnSide());
-  if (isAverage()) return tr("The average of the heads, for viewing only: the model concatenates contexts");
-  return chosen() ? tr("This head is in the pipeline; double click renames it")
-                  : tr("Click to bring this head to the pipeline; double click renames it");
+  return HeadCaption::toolTip(source(), bench_.options.convention()) + captionHelp();
+}
+
+void HeadMap::toggleChosen() {
+  bench_.selection.toggleChosen(head_);
+  emit chosenOne(head_);
+}
+
+QString HeadMap::captionHelp() const {
+  if (isAverage()) return {};
+  const QString pipeline = marks().in_pipeline
+                               ? tr("In the pipeline; double click renames it")
+                               : tr("Click brings it to the pipeline, double click renames it");
+  return QStringLiteral("<p style='white-space:pre'>%1</p>")
+      .arg(tr("%1;\nCtrl+click takes it into the average, Shift+click all up to here").arg(pipeline));
+}
+
+int HeadMap::queryAt(const QPoint& point) const {
+  int query = 0, key = 0;
+  const QPoint at = inPlot(point);
+  const Experiment& e = bench_.document.experiment();
+  // On a cell, or on the label before its line.
+  const QRect& cells = layout_.cells;
+  const QPoint inside = layout_.rowSide() == Side::Query ? QPoint(std::max(at.x(), cells.left()), at.y())
+                                                         : QPoint(at.x(), std::max(at.y(), cells.top()));
+  if (at.y() < 0) return -1;
+  return layout_.cellAt(inside, query, key, e) ? query : -1;
+}
+
+std::vector<HeadAction> HeadMap::actions(int query) {
+  return headActions(
+      bench_, head_, query, [this] { startRename(); }, [this] { emit rangeAsked(head_); });
 }
 
 bool HeadMap::event(QEvent* event) {
@@ -214,10 +287,10 @@ bool HeadMap::event(QEvent* event) {
     QToolTip::showText(help->globalPos(), toolTipAt(help->pos()), this, here);
     return true;
   }
-  if (event->type() == QEvent::ShortcutOverride && !isAverage()) {
+  if (event->type() == QEvent::ShortcutOverride) {
     // Keys of this map before those of the window.
     const int combined = static_cast<QKeyEvent*>(event)->keyCombination().toCombined();
-    for (const HeadAction& action : headActions(bench_, head(), {}))
+    for (const HeadAction& action : actions(bench_.selection.query()))
       if (action.key[0].toCombined() == combined) event->accept();
     if (combined == kWhy.toCombined()) event->accept();
     if (event->isAccepted()) return true;
@@ -227,21 +300,22 @@ bool HeadMap::event(QEvent* event) {
 
 void HeadMap::movePair(int rows, int columns) {
   const Selection& selection = bench_.selection;
+  const Experiment& e = bench_.document.experiment();
   const CellPlace step = storedPlace(bench_.options.convention(), {rows, columns});
-  const int query = std::clamp(selection.query() + step.row, 0, source_.queryCount() - 1);
-  const int key = std::clamp(selection.key() + step.column, 0, source_.keyCount() - 1);
+  const int query = std::clamp(selection.query() + step.row, 0, e.queryCount() - 1);
+  const int key = std::clamp(selection.key() + step.column, 0, e.keyCount() - 1);
   bench_.selection.setPair(query, key);
   emit pointedAt({});
 }
 
 bool HeadMap::actOnKey(int combined) {
-  if (isAverage()) return false;
   if (combined == Qt::Key_Enter || combined == (Qt::KeypadModifier | Qt::Key_Enter).toCombined())
     combined = Qt::Key_Return;
-  for (const HeadAction& action : headActions(bench_, head(), [this] { startRename(); })) {
+  for (const HeadAction& action : actions(bench_.selection.query())) {
     if (action.key[0].toCombined() != combined) continue;
     if (!action.enabled) return true;
     action.act();
+    if (action.key == QKeySequence(Qt::Key_Space)) emit chosenOne(head_);
     if (action.head_after >= 0) emit movedTo(action.head_after);
     return true;
   }
@@ -262,24 +336,36 @@ void HeadMap::keyPressEvent(QKeyEvent* event) {
     case Qt::Key_Right:
       return movePair(0, 1);
     case Qt::Key_Home:
-      return movePair(0, -(source_.keyCount() + source_.queryCount()));
+      return movePair(0, -kFar);
     case Qt::Key_End:
-      return movePair(0, source_.keyCount() + source_.queryCount());
+      return movePair(0, kFar);
+    case Qt::Key_Plus:
+      return emit zoomAsked(1);
+    case Qt::Key_Minus:
+      return emit zoomAsked(-1);
     default:
       QWidget::keyPressEvent(event);
   }
 }
 
+void HeadMap::wheelEvent(QWheelEvent* event) {
+  if (!(event->modifiers() & Qt::ControlModifier)) return event->ignore();
+  if (event->angleDelta().y() != 0) emit zoomAsked(event->angleDelta().y() > 0 ? 1 : -1);
+}
+
 void HeadMap::contextMenuEvent(QContextMenuEvent* event) {
-  if (isAverage()) return QWidget::contextMenuEvent(event);
+  const int pointed = event->reason() == QContextMenuEvent::Mouse ? queryAt(event->pos()) : -1;
+  const int query = pointed >= 0 ? pointed : bench_.selection.query();
   auto* const menu = new QMenu(this);
   menu->setAttribute(Qt::WA_DeleteOnClose);
-  QAction* why = menu->addAction(tr("Why this number?"), this, &HeadMap::askWhy);
-  why->setShortcut(kWhy);
-  why->setShortcutContext(Qt::WidgetShortcut);
-  why->setShortcutVisibleInContextMenu(true);
-  menu->addSeparator();
-  for (const HeadAction& head_action : headActions(bench_, head(), [this] { startRename(); })) {
+  if (!isAverage()) {
+    QAction* why = menu->addAction(tr("Why this number?"), this, &HeadMap::askWhy);
+    why->setShortcut(kWhy);
+    why->setShortcutContext(Qt::WidgetShortcut);
+    why->setShortcutVisibleInContextMenu(true);
+    menu->addSeparator();
+  }
+  for (const HeadAction& head_action : actions(query)) {
     if (head_action.separator_before) menu->addSeparator();
     QAction* const action = menu->addAction(head_action.text, this, head_action.act);
     action->setShortcut(head_action.key);

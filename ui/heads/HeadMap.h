@@ -6,7 +6,10 @@
 #include <memory>
 
 #include "ui/Workbench.h"
+#include "ui/heads/HeadActions.h"
+#include "ui/heads/HeadCaption.h"
 #include "ui/heads/MapLayout.h"
+#include "ui/heads/QueryBars.h"
 #include "ui/heads/WeightSource.h"
 
 class QLineEdit;
@@ -15,7 +18,8 @@ namespace lab {
 
 class Plot;
 
-/// One heatmap with its caption: the weights of one head, or the average of all. Nothing is drawn, and no
+/// One heatmap with its caption: the weights of one head, or the average of some; or instead of the map the
+/// compared queries' weights as bars. Nothing is drawn, and no
 /// plot made, before `bringUpToDate` is called for a map that can be seen.
 class HeadMap : public QWidget {
   Q_OBJECT
@@ -28,10 +32,14 @@ class HeadMap : public QWidget {
   HeadMap(Workbench bench, int head, QWidget* parent);
   ~HeadMap() override;
 
-  int head() const { return source_.head(); }
-  bool isAverage() const { return source_.isAverage(); }
+  int head() const { return head_; }
+  bool isAverage() const { return head_ == WeightSource::kAverage; }
+  /// As it was last laid out.
+  const MapLayout& mapLayout() const { return layout_; }
   void invalidate(Stale what);
   void bringUpToDate();
+  /// Cells of this height; 0: as large as the place of the map allows.
+  void setCell(double cell);
   /// Edits the name in place.
   void startRename();
 
@@ -42,6 +50,12 @@ class HeadMap : public QWidget {
   void pointedAt(const QString& sentence);
   /// The head of this map now stands at `head`: the focus should follow it.
   void movedTo(int head);
+  /// All heads from the one last chosen to this one are wanted in the average.
+  void rangeAsked(int head);
+  /// A click chose this head, or left it out of the average.
+  void chosenOne(int head);
+  /// Larger (1) or smaller (-1) maps are wanted.
+  void zoomAsked(int step);
 
  protected:
   bool event(QEvent* event) override;
@@ -52,6 +66,7 @@ class HeadMap : public QWidget {
   void mouseMoveEvent(QMouseEvent* event) override;
   void leaveEvent(QEvent* event) override;
   void keyPressEvent(QKeyEvent* event) override;
+  void wheelEvent(QWheelEvent* event) override;
   void contextMenuEvent(QContextMenuEvent* event) override;
   void focusInEvent(QFocusEvent* event) override;
 
@@ -59,18 +74,30 @@ class HeadMap : public QWidget {
   void makePlot();
   void layOut();
   void describe();
-  QString wholeMap() const;
+  QString wholeMap(const WeightSource& source) const;
   /// Explains the weight of the selected query and key in this map.
   void askWhy();
   void movePair(int rows, int columns);
-  bool chosen() const;
+  HeadCaption::Marks marks() const;
+  bool showsBars() const { return bench_.options.headsView() == ViewOptions::HeadsView::Weights; }
+  QueryBars bars() const;
+  /// The pair under a point of the map or of the bars; false where there is none.
+  bool pairAt(const QPoint& point, int& query, int& key) const;
+  WeightSource source() const { return {bench_, head_}; }
+  /// The query whose row or label is at this point; -1 for none.
+  int queryAt(const QPoint& point) const;
   QPoint inPlot(const QPoint& point) const;
+  void toggleChosen();
+  QString captionHelp() const;
   QString toolTipAt(const QPoint& point) const;
+  std::vector<HeadAction> actions(int query);
   /// Does the action of this key; false where there is none.
   bool actOnKey(int combined);
 
   Workbench bench_;
-  WeightSource source_;
+  int head_;
+  double cell_ = 0;
+  HeadCaption::Marks shown_marks_;
   MapLayout layout_;
   Plot* plot_ = nullptr;
   QLineEdit* name_edit_ = nullptr;

@@ -3,14 +3,34 @@
 #include "ui/heads/HeadStrip.h"
 
 #include <QScrollBar>
-#include <QWheelEvent>
 #include <algorithm>
+#include <cmath>
+#include <utility>
 
 #include "ui/heads/HeadCaption.h"
+#include "ui/heads/HeadOrder.h"
 #include "ui/theme/Theme.h"
 
 namespace lab {
 namespace {
+
+constexpr double kSmallestCell = 3;    ///< px: can still be pointed at
+constexpr double kLargestCell = 40;    ///< px
+constexpr int kWidestRow = 3200;       ///< px: a picture that is wider has rows
+constexpr int kMostBars = 420;         ///< px
+constexpr int kLeastTile = 132;        ///< px: the caption says its name and numbers
+constexpr double kRoomForCells = 104;  ///< px, of a map of ordinary size
+
+/// What a cell's height is multiplied with at each map size.
+constexpr double kFactors[ViewOptions::kMapSizes] = {0.34, 0.6, 1, 1.5, 2.3, 3.5, 5};
+
+/// px of a cell's height; whole where it is at least one.
+double cellAt(const Experiment& e, int map_size) {
+  const int n = std::max(e.queryCount(), e.keyCount());
+  const double usual = std::clamp(std::floor(kRoomForCells / n), kSmallestCell, 1.0 * theme::kRow - 3);
+  const double cell = usual * kFactors[map_size];
+  return std::clamp(std::round(cell), 1.0, kLargestCell);
+}
 
 /// The average stands a little apart: it is no head.
 int gapsBetween(int maps) {
@@ -22,7 +42,6 @@ int gapsBetween(int maps) {
 HeadStrip::HeadStrip(Workbench bench, QWidget* parent)
     : QScrollArea(parent), bench_(bench), content_(new QWidget), average_(nullptr) {
   setFrameShape(QFrame::NoFrame);
-  setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
   setFocusPolicy(Qt::NoFocus);
   setWidget(content_);
   average_ = makeMap(WeightSource::kAverage);
@@ -36,6 +55,10 @@ HeadMap* HeadStrip::makeMap(int head) {
     maps_[static_cast<std::size_t>(to)]->setFocus(Qt::OtherFocusReason);
     ensureWidgetVisible(maps_[static_cast<std::size_t>(to)], 0, 0);
   });
+  connect(map, &HeadMap::rangeAsked, this, &HeadStrip::chooseUpTo);
+  connect(map, &HeadMap::zoomAsked, this,
+          [this](int step) { bench_.options.setMapSize(bench_.options.mapSize() + step); });
+  connect(map, &HeadMap::chosenOne, this, [this](int chosen) { anchor_ = chosen; });
   map->show();
   return map;
 }
@@ -48,15 +71,36 @@ void HeadStrip::matchHeads() {
     maps_.back()->deleteLater();
     maps_.pop_back();
   }
-  while (static_cast<int>(maps_.size()) < count) {
-    maps_.push_back(makeMap(static_cast<int>(maps_.size())));
-    QWidget::setTabOrder(maps_.back(), average_);
-  }
+  while (static_cast<int>(maps_.size()) < count) maps_.push_back(makeMap(static_cast<int>(maps_.size())));
+  order_.clear();
+  sort();
   arrange();
 }
 
+void HeadStrip::sort() {
+  // The heads may be others already, and told of in a moment.
+  if (maps_.size() != bench_.document.experiment().heads.size()) return;
+  const std::vector<int> order = headsInOrder(bench_.document, bench_.options.headOrder());
+  if (order == order_) return;
+  order_ = order;
+  const std::vector<HeadMap*> maps = all();
+  for (std::size_t i = 1; i < maps.size(); ++i) QWidget::setTabOrder(maps[i - 1], maps[i]);
+  arrange();
+}
+
+void HeadStrip::chooseUpTo(int head) {
+  const auto place = [this](int h) { return std::ranges::find(order_, h); };
+  auto first = place(anchor_), last = place(head);
+  if (first == order_.end()) first = last;
+  if (last < first) std::swap(first, last);
+  std::vector<int> chosen = bench_.selection.chosenHeads();
+  chosen.insert(chosen.end(), first, last + 1);
+  bench_.selection.setChosenHeads(std::move(chosen));
+}
+
 std::vector<HeadMap*> HeadStrip::all() const {
-  std::vector<HeadMap*> maps = maps_;
+  std::vector<HeadMap*> maps;
+  for (const int head : order_) maps.push_back(maps_[static_cast<std::size_t>(head)]);
   maps.push_back(average_);
   return maps;
 }
@@ -65,40 +109,119 @@ int HeadStrip::preferredWidth(int height) const {
   const int count = static_cast<int>(maps_.size()) + 1;
   const int map = MapLayout::preferredWidth(bench_.document.experiment(), height - HeadMap::captionHeight(),
                                             bench_.options);
-  const int note = HeadCaption::noteWidth({bench_.document, WeightSource::kAverage});
+  const int note = HeadCaption::noteWidth({bench_, WeightSource::kAverage});
   return count * map + gapsBetween(count) + std::max(0, note - map);
 }
 
 void HeadStrip::arrange() {
+  one_row_ = arrangeInOneRow();
+  if (!one_row_) arrangeInRows();
+}
+
+bool HeadStrip::arrangeInOneRow() {
+  if (bench_.options.mapSize() != ViewOptions::kUsualMapSize) return false;
+  if (bench_.options.headsView() == ViewOptions::HeadsView::Weights) return arrangeBarsInOneRow();
   const Experiment& e = bench_.document.experiment();
   const std::vector<HeadMap*> maps = all();
   const int count = static_cast<int>(maps.size());
   const int gaps = gapsBetween(count);
-  const auto widthAt = [&](int height) {
-    const int plot = height - HeadMap::captionHeight();
-    const int most = MapLayout::preferredWidth(e, plot, bench_.options);
-    const int least = MapLayout::leastWidth(e, plot, bench_.options);
-    return std::clamp((width() - gaps) / count, least, most);
-  };
-  int map_height = height();
-  int map_width = widthAt(map_height);
-  const bool scrolls = count * map_width + gaps > width();
-  if (scrolls) {
-    map_height -= horizontalScrollBar()->sizeHint().height();
-    map_width = widthAt(map_height);
-  }
-  setHorizontalScrollBarPolicy(scrolls ? Qt::ScrollBarAlwaysOn : Qt::ScrollBarAlwaysOff);
-  horizontalScrollBar()->setSingleStep(map_width + theme::kInStage);
+  const int plot = height() - HeadMap::captionHeight();
+  const int most = MapLayout::preferredWidth(e, plot, bench_.options);
+  const int least = std::max(MapLayout::leastWidth(e, plot, bench_.options), std::min(kLeastTile, most));
+  const int map_width = std::clamp((width() - gaps) / count, std::min(least, most), most);
+  const MapLayout layout = MapLayout::make(e, {map_width, plot}, bench_.options);
+  if (count * map_width + gaps > width()) return false;
+  if (std::min(layout.cell_width, layout.cell_height) < kSmallestCell) return false;
+  setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
   // Where maps are narrow the average is wider by what its caption needs.
-  const int note = HeadCaption::noteWidth({bench_.document, WeightSource::kAverage});
+  const int note = HeadCaption::noteWidth({bench_, WeightSource::kAverage});
   const int spare = std::max(0, width() - count * map_width - gaps);
-  const int more = scrolls ? std::max(0, note - map_width) : std::clamp(note - map_width, 0, spare);
-  content_->resize(count * map_width + gaps + more, map_height);
+  const int more = std::clamp(note - map_width, 0, spare);
+  content_->resize(count * map_width + gaps + more, height());
   int x = 0;
   for (HeadMap* const map : maps) {
-    map->setGeometry(x, 0, map_width + (map->isAverage() ? more : 0), map_height);
-    x += map_width + (map == maps_.back() ? theme::kBetweenStages : theme::kInStage);
+    map->setCell(0);
+    map->setGeometry(x, 0, map_width + (map->isAverage() ? more : 0), height());
+    x += map_width + (map == maps[maps.size() - 2] ? theme::kBetweenStages : theme::kInStage);
   }
+  return true;
+}
+
+int HeadStrip::barsInOneRow() const {
+  const int count = static_cast<int>(maps_.size()) + 1;
+  return count * tileSize(cellAt(bench_.document.experiment(), ViewOptions::kUsualMapSize)).width() +
+         gapsBetween(count);
+}
+
+bool HeadStrip::arrangeBarsInOneRow() {
+  const double cell = cellAt(bench_.document.experiment(), ViewOptions::kUsualMapSize);
+  const std::vector<HeadMap*> maps = all();
+  const int count = static_cast<int>(maps.size());
+  const int gaps = gapsBetween(count);
+  const int wide = std::min((width() - gaps) / count, kMostBars);
+  if (wide < tileSize(cell).width()) return false;
+  setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  content_->resize(count * wide + gaps, height());
+  int x = 0;
+  for (HeadMap* const map : maps) {
+    map->setCell(0);
+    map->setGeometry(x, 0, wide, height());
+    x += wide + (map == maps[maps.size() - 2] ? theme::kBetweenStages : theme::kInStage);
+  }
+  return true;
+}
+
+QSize HeadStrip::tileSize(double cell) const {
+  if (bench_.options.headsView() == ViewOptions::HeadsView::Weights) {
+    const QSize bars = QueryBars::size(bench_, cell);
+    return {std::max(bars.width(), kLeastTile), bars.height() + HeadMap::captionHeight()};
+  }
+  const MapLayout layout = MapLayout::withCells(bench_.document.experiment(), cell, bench_.options);
+  const QSize plot = layout.size(bench_.options);
+  return {std::max(plot.width(), kLeastTile), plot.height() + HeadMap::captionHeight()};
+}
+
+QSize HeadStrip::wholeSize(int height) const {
+  const bool bars = bench_.options.headsView() == ViewOptions::HeadsView::Weights;
+  const int one_row = bars ? barsInOneRow() : preferredWidth(height);
+  const MapLayout layout = MapLayout::make(bench_.document.experiment(),
+                                           {4096, height - HeadMap::captionHeight()}, bench_.options);
+  if (bench_.options.mapSize() == ViewOptions::kUsualMapSize && one_row <= kWidestRow &&
+      (bars || std::min(layout.cell_width, layout.cell_height) >= kSmallestCell))
+    return {one_row, height};
+  const QSize step = tileSize(cellAt(bench_.document.experiment(), bench_.options.mapSize())) +
+                     QSize(theme::kInStage, theme::kInStage);
+  const int count = static_cast<int>(maps_.size()) + 1;
+  // About as wide as a page is, lying.
+  const double across = std::sqrt(1.4 * count * step.height() / step.width());
+  const int columns = std::clamp(static_cast<int>(std::lround(across)), 1, count);
+  return {columns * step.width(), (count + columns - 1) / columns * step.height()};
+}
+
+void HeadStrip::arrangeInRows() {
+  const double cell = cellAt(bench_.document.experiment(), bench_.options.mapSize());
+  const QSize tile = tileSize(cell);
+  const QSize step = tile + QSize(theme::kInStage, theme::kInStage);
+  const std::vector<HeadMap*> maps = all();
+  const int count = static_cast<int>(maps.size());
+  const auto columnsIn = [&](int room) { return std::max(1, (room + theme::kInStage) / step.width()); };
+  const auto rowsOf = [&](int columns) { return (count + columns - 1) / columns; };
+  int columns = columnsIn(width());
+  const bool scrolls = rowsOf(columns) * step.height() > height();
+  if (scrolls) columns = columnsIn(width() - verticalScrollBar()->sizeHint().width());
+  setHorizontalScrollBarPolicy(Qt::ScrollBarAsNeeded);
+  setVerticalScrollBarPolicy(scrolls ? Qt::ScrollBarAlwaysOn : Qt::ScrollBarAlwaysOff);
+  for (int i = 0; i < count; ++i) {
+    HeadMap& map = *maps[static_cast<std::size_t>(i)];
+    map.setCell(cell);
+    map.setGeometry(QRect(QPoint(i % columns * step.width(), i / columns * step.height()), tile));
+  }
+  content_->resize(std::min(count, columns) * step.width() - theme::kInStage,
+                   rowsOf(columns) * step.height());
+  verticalScrollBar()->setSingleStep(std::max(theme::kRow, step.height() / 3));
+  horizontalScrollBar()->setSingleStep(theme::kRow);
 }
 
 void HeadStrip::invalidate(HeadMap::Stale what, int head) {
@@ -112,9 +235,9 @@ void HeadStrip::invalidateAverage(HeadMap::Stale what) {
 }
 
 void HeadStrip::bringUpToDate() {
-  const int left = -content_->x();
+  const QRect seen(-content_->pos(), viewport()->size());
   for (HeadMap* const map : all())
-    if (map->x() < left + viewport()->width() && map->x() + map->width() > left) map->bringUpToDate();
+    if (map->geometry().intersects(seen)) map->bringUpToDate();
 }
 
 void HeadStrip::showHead(int head) {
@@ -135,15 +258,6 @@ void HeadStrip::resizeEvent(QResizeEvent* event) {
 void HeadStrip::scrollContentsBy(int dx, int dy) {
   QScrollArea::scrollContentsBy(dx, dy);
   bringUpToDate();
-}
-
-void HeadStrip::wheelEvent(QWheelEvent* event) {
-  // A wheel turned the ordinary way: there is nothing to scroll up and down.
-  const QPoint turn = event->angleDelta();
-  if (horizontalScrollBar()->maximum() == 0) return event->ignore();
-  QScrollBar& bar = *horizontalScrollBar();
-  const int steps = turn.y() != 0 ? turn.y() : turn.x();
-  bar.setValue(bar.value() - steps * bar.singleStep() / 120);
 }
 
 }  // namespace lab

@@ -9,8 +9,8 @@
 
 namespace lab {
 
-/// The maps of all heads and of the average, side by side; scrolls sideways where they do not fit. Maps out
-/// of sight are neither laid out nor drawn.
+/// The maps of all heads and of the average: side by side where they fit, else in rows that scroll, their
+/// cells as large as is wished for. Maps out of sight are neither laid out nor drawn.
 class HeadStrip : public QScrollArea {
   Q_OBJECT
 
@@ -22,31 +22,44 @@ class HeadStrip : public QScrollArea {
   /// `head` -1: of every map.
   void invalidate(HeadMap::Stale what, int head = -1);
   void invalidateAverage(HeadMap::Stale what);
+  /// Puts the maps in the order that is chosen, as the weights are now.
+  void sort();
   /// Of the maps that can be seen.
   void bringUpToDate();
+  bool inOneRow() const { return one_row_; }
   void showHead(int head);
   void startRename(int head);
-
-  /// The width at which nothing scrolls and cells are largest, at this height.
+  /// At this width and height all maps stand side by side with cells as large as the height allows.
   int preferredWidth(int height) const;
+  /// At this size nothing scrolls: one row of about this height, or as many rows as make a page.
+  QSize wholeSize(int height) const;
 
  signals:
   void pointedAt(const QString& sentence);
 
  protected:
   void resizeEvent(QResizeEvent* event) override;
-  void wheelEvent(QWheelEvent* event) override;
   void scrollContentsBy(int dx, int dy) override;
 
  private:
-  void arrange();
   HeadMap* makeMap(int head);
+  void arrange();
+  bool arrangeInOneRow();
+  bool arrangeBarsInOneRow();
+  int barsInOneRow() const;
+  void arrangeInRows();
+  QSize tileSize(double cell) const;
+  /// Heads in the order they are shown, then the average.
   std::vector<HeadMap*> all() const;
+  void chooseUpTo(int head);
 
   Workbench bench_;
   QWidget* content_;
-  std::vector<HeadMap*> maps_;
+  std::vector<HeadMap*> maps_;  ///< by head
+  std::vector<int> order_;      ///< the heads as they are shown
   HeadMap* average_;
+  bool one_row_ = true;
+  int anchor_ = 0;  ///< the head last chosen for the average
 };
 
 }  // namespace lab

@@ -3,13 +3,19 @@
 #include "ui/heads/HeadsPanel.h"
 
 #include <QCheckBox>
+#include <QComboBox>
 #include <QEvent>
 #include <QLabel>
+#include <QSlider>
 #include <QTimer>
+#include <QToolButton>
+#include <QUndoStack>
 #include <algorithm>
+#include <utility>
 
 #include "core/explain/OtherTexts.h"
 #include "ui/heads/BarsPlot.h"
+#include "ui/heads/FlowPanel.h"
 #include "ui/heads/HeadStrip.h"
 #include "ui/heads/Sentences.h"
 #include "ui/heads/WeightLegend.h"
@@ -20,7 +26,9 @@ namespace {
 
 using Stale = HeadMap::Stale;
 
-constexpr int kHeader = 30;  ///< px: title, readout and legend
+constexpr int kHeader = 30;   ///< px: title, readout and legend
+constexpr int kFewHeads = 3;  ///< seen at a glance: nothing to put in order
+constexpr int kSlider = 88;   ///< px
 constexpr int kLeastBars = 216;
 constexpr int kMostBars = 380;
 constexpr int kUsualHeight = 250;
@@ -33,15 +41,20 @@ HeadsPanel::HeadsPanel(Workbench& bench, QWidget* parent)
       bench_(bench),
       title_(new QLabel(this)),
       readout_(new QLabel(this)),
+      order_box_(new QComboBox(this)),
+      measure_box_(new QComboBox(this)),
+      size_slider_(new QSlider(Qt::Horizontal, this)),
       scale_box_(new QCheckBox(this)),
       legend_(new WeightLegend(bench, this)),
       strip_(new HeadStrip(bench, this)),
       bars_(new BarsPlot(bench, this)),
+      flow_(new FlowPanel(bench, this)),
       shown_head_(bench.selection.head()),
       shown_query_(bench.selection.query()) {
   setAccessibleName(tr("Heads"));
   title_->setText(tr("Attention weights, one map a head"));
   title_->setToolTip(otherTextsTip(MatrixId::Weights));
+  buildControls();
   readout_->setTextFormat(Qt::PlainText);
   readout_->setAccessibleName(tr("Weight under the mouse"));
   scale_box_->setText(tr("0 to the largest shown"));
@@ -54,6 +67,7 @@ HeadsPanel::HeadsPanel(Workbench& bench, QWidget* parent)
   });
   connect(strip_, &HeadStrip::pointedAt, this, &HeadsPanel::showReadout);
   connect(bars_, &BarsPlot::pointedAt, this, &HeadsPanel::showReadout);
+  connect(flow_, &FlowPanel::pointedAt, this, &HeadsPanel::showReadout);
   connect(&bench_.document, &Document::edited, this, &HeadsPanel::takeEdit);
   connect(&bench_.document, &Document::revealChanged, this, &HeadsPanel::takeReveal);
   connect(&bench_.selection, &Selection::changed, this, &HeadsPanel::takeSelection);
@@ -62,6 +76,12 @@ HeadsPanel::HeadsPanel(Workbench& bench, QWidget* parent)
     schedule();
   });
   connect(&bench_.options, &ViewOptions::changed, this, &HeadsPanel::takeOptions);
+  connect(&bench_.options, &ViewOptions::headsChanged, this, &HeadsPanel::takeHeadsOptions);
+  // Maps change places when an edit is done, not while a number is dragged.
+  connect(bench_.document.undoStack(), &QUndoStack::indexChanged, this, [this] {
+    if (!bench_.document.gestureActive()) strip_->sort();
+    schedule();
+  });
   connect(&theme::notifier(), &theme::Notifier::changed, this, [this] {
     dress();
     takeOptions();
@@ -71,10 +91,95 @@ HeadsPanel::HeadsPanel(Workbench& bench, QWidget* parent)
   takeOptions();
 }
 
+void HeadsPanel::buildViewButtons() {
+  const struct {
+    QString text, help;
+  } views[] = {{tr("Maps"), tr("A heatmap of every head")},
+               {tr("Weights"), tr("The weights of the selected query, or of those pinned, in every head")},
+               {tr("Flow"), tr("Lines from queries to keys, as wide as the weights")}};
+  for (const auto& [text, help] : views) {
+    auto* const button = new QToolButton(this);
+    button->setText(text);
+    button->setToolTip(help);
+    button->setCheckable(true);
+    button->setAutoExclusive(true);
+    button->setAutoRaise(true);
+    button->setFocusPolicy(Qt::StrongFocus);
+    const auto view = static_cast<ViewOptions::HeadsView>(view_buttons_.size());
+    connect(button, &QToolButton::toggled, this, [this, view](bool on) {
+      if (on) bench_.options.setHeadsView(view);
+    });
+    view_buttons_.push_back(button);
+  }
+}
+
+void HeadsPanel::buildControls() {
+  buildViewButtons();
+  measure_box_->setAccessibleName(tr("What is shown of each pair"));
+  measure_box_->setToolTip(measureHelp());
+  for (const auto& [text, measure] : {std::pair{tr("weight a"), Contribution::Weight},
+                                      {tr("|a v|"), Contribution::Value},
+                                      {tr("|a v W_O|"), Contribution::Output}}) {
+    measure_box_->addItem(text);
+    measure_box_->setItemData(measure_box_->count() - 1, measureName(measure), Qt::ToolTipRole);
+  }
+  connect(measure_box_, &QComboBox::activated, this,
+          [this](int row) { bench_.options.setMeasure(static_cast<Contribution>(row)); });
+  order_box_->setAccessibleName(tr("Order of the heads"));
+  order_box_->setToolTip(tr("The order in which the heads are shown; the model knows them by number"));
+  for (const QString& text : {tr("by number"), tr("by name"), tr("by entropy"), tr("by distance")})
+    order_box_->addItem(text);
+  connect(order_box_, &QComboBox::activated, this,
+          [this](int row) { bench_.options.setHeadOrder(static_cast<ViewOptions::HeadOrder>(row)); });
+  size_slider_->setRange(0, ViewOptions::kMapSizes - 1);
+  size_slider_->setPageStep(1);
+  size_slider_->setAccessibleName(tr("Size of the maps"));
+  size_slider_->setToolTip(tr("Size of the maps (Ctrl+wheel; + and - on a map)"));
+  connect(size_slider_, &QSlider::valueChanged, this, [this](int size) { bench_.options.setMapSize(size); });
+}
+
+void HeadsPanel::hideControls() {
+  controls_hidden_ = true;
+  flow_->hideControls();
+  arrange();
+}
+
+void HeadsPanel::showView() {
+  using enum ViewOptions::HeadsView;
+  view_buttons_[static_cast<std::size_t>(view())]->setChecked(true);
+  strip_->setVisible(view() != Flow);
+  bars_->setVisible(view() == Maps);
+  flow_->setVisible(view() == Flow);
+  const bool weight = bench_.options.measure() == Contribution::Weight;
+  const auto pinned = bench_.selection.pinnedQueries().size();
+  if (view() == Weights && pinned > 1) {
+    // Which they are stands before the lines of shaded words.
+    title_->setText(weight ? tr("Attention weights, bars: mean of %1 pinned queries").arg(pinned)
+                           : tr("What arrives, bars: mean of %1 pinned queries").arg(pinned));
+    return;
+  }
+  title_->setText(!weight          ? tr("What arrives through the weights")
+                  : view() == Maps ? tr("Attention weights, one map a head")
+                  : view() == Flow ? tr("Attention weights as lines")
+                                   : tr("Attention weights of a query, in all heads"));
+}
+
+void HeadsPanel::takeHeadsOptions() {
+  showView();
+  strip_->sort();
+  strip_->invalidate(Stale::Layout);
+  bars_->invalidate(Stale::Values);
+  arrange();
+  schedule();
+}
+
 void HeadsPanel::dress() {
   title_->setFont(theme::titleFont());
   readout_->setFont(theme::textFont());
-  scale_box_->setFont(theme::smallFont());
+  for (QWidget* control : {static_cast<QWidget*>(scale_box_), static_cast<QWidget*>(order_box_),
+                           static_cast<QWidget*>(measure_box_)})
+    control->setFont(theme::smallFont());
+  for (QToolButton* button : view_buttons_) button->setFont(theme::smallFont());
   QPalette colors = palette();
   colors.setColor(QPalette::Window, theme::colors().window);
   setPalette(colors);
@@ -92,6 +197,7 @@ void HeadsPanel::takeEdit(const Change& change) {
     const bool places = change.labels || change.touches(MatrixId::Mask);
     if (places) strip_->invalidate(Stale::Layout);
     if (change.touches(MatrixId::Weights)) {
+      if (!bench_.document.gestureActive()) strip_->sort();
       for (const int head : change.heads) strip_->invalidate(Stale::Values, head);
       strip_->invalidateAverage(Stale::Values);
     }
@@ -104,6 +210,7 @@ void HeadsPanel::takeEdit(const Change& change) {
 }
 
 void HeadsPanel::takeReveal() {
+  strip_->sort();
   strip_->invalidate(Stale::Values);
   bars_->invalidate(Stale::Values);
   schedule();
@@ -112,6 +219,13 @@ void HeadsPanel::takeReveal() {
 void HeadsPanel::takeSelection() {
   const Selection& selection = bench_.selection;
   strip_->invalidate(Stale::Marks);
+  if (selection.chosenHeads() != shown_chosen_) strip_->invalidateAverage(Stale::Values);
+  // Bars stand where the compared queries are, and are as many.
+  if (view() == ViewOptions::HeadsView::Weights) {
+    showView();
+    arrange();
+    strip_->invalidate(Stale::Layout);
+  }
   const bool other_row = selection.head() != shown_head_ || selection.query() != shown_query_;
   bars_->invalidate(other_row ? Stale::Values : Stale::Marks);
   schedule();
@@ -120,6 +234,7 @@ void HeadsPanel::takeSelection() {
 void HeadsPanel::takeOptions() {
   const bool own = bench_.options.weightScale() == ViewOptions::WeightScale::PerHead;
   scale_box_->setChecked(own);
+  showView();
   strip_->invalidate(Stale::Layout);
   bars_->invalidate(Stale::Layout);
   arrange();
@@ -140,17 +255,26 @@ void HeadsPanel::bringUpToDate() {
   if (head != shown_head_) strip_->showHead(head);
   shown_head_ = head;
   shown_query_ = bench_.selection.query();
+  shown_chosen_ = bench_.selection.chosenHeads();
   showReadout({});
   if (!isVisible()) return;
+  if (view() == ViewOptions::HeadsView::Flow) return flow_->refresh();
   strip_->bringUpToDate();
-  bars_->bringUpToDate();
+  if (view() == ViewOptions::HeadsView::Maps) bars_->bringUpToDate();
 }
 
 void HeadsPanel::showReadout(const QString& pointed) {
   const Selection& selection = bench_.selection;
   QString text = pointed;
   if (text.isEmpty() && selection.key() >= 0)
-    text = readout({bench_.document, selection.head()}, selection.query(), selection.key());
+    text = readout({bench_, selection.head()}, selection.query(), selection.key());
+  // While nothing is pointed at there is room for the one sentence that matters most.
+  if (pointed.isEmpty() && bench_.options.measure() != Contribution::Weight) {
+    text = tr("Weight is not contribution: a short v adds little");
+    readout_->setToolTip(measureHelp());
+  } else {
+    readout_->setToolTip(text);
+  }
   readout_->setText(readout_->fontMetrics().elidedText(text, Qt::ElideRight, readout_->width()));
 }
 
@@ -171,26 +295,58 @@ int HeadsPanel::preferredWidth(int height) const {
   return strip_->preferredWidth(height - kHeader) + theme::kBetweenStages + kLeastBars;
 }
 
+QSize HeadsPanel::wholeSize(int height) const {
+  if (view() == ViewOptions::HeadsView::Flow) return flow_->wholeSize() + QSize(2 * theme::kStep, kHeader);
+  const QSize strip = strip_->wholeSize(height - kHeader);
+  if (view() == ViewOptions::HeadsView::Weights) return {strip.width(), strip.height() + kHeader};
+  return {strip.width() + theme::kBetweenStages + std::max(kLeastBars, (strip.width() + kLeastBars) / 6),
+          strip.height() + kHeader};
+}
+
 void HeadsPanel::arrange() {
-  const int left = theme::kStep * 2;
-  const auto place = [this](QWidget& widget, int x, int width) {
-    widget.setGeometry(x, 0, std::max(0, width), kHeader);
+  int left = theme::kStep * 2;
+  for (QToolButton* button : view_buttons_) {
+    button->setVisible(!controls_hidden_);
+    if (button->isHidden()) continue;
+    button->setGeometry(left, 4, button->sizeHint().width(), kHeader - 8);
+    left += button->width() + 2;
+  }
+  if (!controls_hidden_) left += theme::kInStage;
+  // What is used stands at the right, what is read at the left; what needs room only when it is of use.
+  const bool many = bench_.document.experiment().headCount() > kFewHeads;
+  const bool sorted = bench_.options.headOrder() != ViewOptions::HeadOrder::Number;
+  const bool sized = bench_.options.mapSize() != ViewOptions::kUsualMapSize;
+  // Lines are told by their width: there are no shades to explain.
+  const bool tiles = view() != ViewOptions::HeadsView::Flow;
+  legend_->setVisible(tiles);
+  legend_->resize(legend_->sizeHint().width(), kHeader);
+  int right = width() - theme::kStep - (tiles ? legend_->width() : 0);
+  legend_->move(right, 0);
+  const auto place = [&](QWidget& widget, bool wanted, int wide) {
+    widget.setVisible(wanted && !controls_hidden_);
+    if (widget.isHidden()) return;
+    right -= wide + theme::kInStage;
+    widget.setGeometry(right, 4, wide, kHeader - 8);
   };
-  const int legend = legend_->sizeHint().width();
-  const int box = scale_box_->sizeHint().width();
-  const int legend_x = width() - legend - theme::kStep;
-  const int box_x = legend_x - box - theme::kInStage;
-  const int title = std::min(title_->sizeHint().width(), std::max(0, box_x - left));
-  place(*title_, left, title);
-  place(*readout_, left + title + theme::kBetweenStages,
-        box_x - theme::kInStage - left - title - theme::kBetweenStages);
-  scale_box_->setGeometry(box_x, 4, box, kHeader - 8);
-  legend_->setGeometry(legend_x, 0, legend, kHeader);
+  place(*scale_box_, tiles, scale_box_->sizeHint().width());
+  place(*measure_box_, true, measure_box_->sizeHint().width());
+  place(*size_slider_, tiles && (many || sized || !strip_->inOneRow()), kSlider);
+  place(*order_box_, tiles && (many || sorted), order_box_->sizeHint().width());
+  const int title = std::min(title_->sizeHint().width(), std::max(0, right - left));
+  title_->setGeometry(left, 0, title, kHeader);
+  const int readout_x = left + title + theme::kBetweenStages;
+  readout_->setGeometry(readout_x, 0, std::max(0, right - theme::kInStage - readout_x), kHeader);
 
   const int rest = height() - kHeader;
-  const int most = width() - theme::kBetweenStages - std::max(kLeastBars, width() / 7);
-  const int strip = std::max(0, std::min(strip_->preferredWidth(rest), most));
+  flow_->setGeometry(0, kHeader, width(), rest);
+  measure_box_->setCurrentIndex(static_cast<int>(bench_.options.measure()));
+  const bool maps = view() == ViewOptions::HeadsView::Maps;
+  const int most = !maps ? width() : width() - theme::kBetweenStages - std::max(kLeastBars, width() / 7);
+  const int strip =
+      std::max(0, maps && strip_->inOneRow() ? std::min(strip_->preferredWidth(rest), most) : most);
   strip_->setGeometry(0, kHeader, strip, rest);
+  size_slider_->setValue(bench_.options.mapSize());
+  order_box_->setCurrentIndex(static_cast<int>(bench_.options.headOrder()));
   const int bars_x = strip + theme::kBetweenStages;
   bars_->setGeometry(bars_x, kHeader, std::clamp(width() - bars_x, 0, kMostBars), rest);
 }

@@ -4,18 +4,25 @@
 
 #include <QWidget>
 
+#include <vector>
+
 #include "ui/Workbench.h"
 
 class QCheckBox;
+class QComboBox;
 class QLabel;
+class QSlider;
+class QToolButton;
 
 namespace lab {
 
 class BarsPlot;
+class FlowPanel;
 class HeadStrip;
 class WeightLegend;
 
-/// A heatmap of every head, their average, and the selected query's weights as bars, under one legend.
+/// All heads at once, under one legend: a heatmap of each and of their average, the compared queries' weights
+/// in each, or the flow of all from queries to keys.
 /// Painted into SVG or PDF (QWidget::render) it stays vectors.
 class HeadsPanel : public QWidget {
   Q_OBJECT
@@ -27,6 +34,10 @@ class HeadsPanel : public QWidget {
   QSize sizeHint() const override;
   QSize minimumSizeHint() const override;
   int preferredWidth(int height) const;
+  /// At this size nothing scrolls; about so high where one row of maps will do.
+  QSize wholeSize(int height) const;
+  /// Leaves out what can only be used, for a picture.
+  void hideControls();
   /// Scrolls to the head and opens the editor on its caption.
   void renameHead(int head);
 
@@ -40,23 +51,35 @@ class HeadsPanel : public QWidget {
   void takeReveal();
   void takeSelection();
   void takeOptions();
+  void takeHeadsOptions();
   /// Draws once, when the event loop is reached.
   void schedule();
   void bringUpToDate();
   void dress();
   void showReadout(const QString& pointed);
+  void buildControls();
+  void buildViewButtons();
+  ViewOptions::HeadsView view() const { return bench_.options.headsView(); }
+  void showView();
   void arrange();
 
   Workbench bench_;
   QLabel* title_;
   QLabel* readout_;
+  std::vector<QToolButton*> view_buttons_;  ///< by HeadsView
+  QComboBox* order_box_;
+  QComboBox* measure_box_;
+  QSlider* size_slider_;
   QCheckBox* scale_box_;
   WeightLegend* legend_;
   HeadStrip* strip_;
   BarsPlot* bars_;
+  FlowPanel* flow_;
   int shown_head_ = 0;
   int shown_query_ = 0;
+  std::vector<int> shown_chosen_;
   bool scheduled_ = false;
+  bool controls_hidden_ = false;
 };
 
 }  // namespace lab

@@ -120,15 +120,44 @@ MapLayout MapLayout::make(const Experiment& e, const QSize& plot, const ViewOpti
   layout.rows = AxisLabels::beside(sides.down, layout.cell_height, most_row);
   layout.cells = QRect(left, top, static_cast<int>(std::lround(layout.cell_width * across)),
                        static_cast<int>(std::lround(layout.cell_height * down)));
-  const bool beneath = options.convention() == Convention::Columns;
-  const QRect& cells = layout.cells;
-  layout.sums = beneath ? QRect(cells.left(), cells.bottom() + 1, cells.width(), sumsHeight())
-                        : QRect(cells.right() + 1 + theme::kStep, cells.top(),
-                                std::max(0, plot.width() - cells.right() - 1 - theme::kStep), cells.height());
-  if (ownLegend(options))
-    layout.legend = QRect(left, cells.bottom() + 1 + theme::kStep + (beneath ? sumsHeight() : 0),
-                          std::max(layout.cells.width(), 80), kOwnLegend - theme::kStep);
+  layout.placeAround(plot.width(), options);
   return layout;
+}
+
+MapLayout MapLayout::withCells(const Experiment& e, double cell, const ViewOptions& options) {
+  MapLayout layout;
+  layout.convention = options.convention();
+  const Sides sides = sidesOf(e, options);
+  layout.cell_height = wholePixels(cell);
+  layout.cell_width = layout.cell_height;
+  if (cell >= levelLabels()) {
+    const double wide = numberCell(options) > kCellWithNumber ? numberCell(options) : kWidest * cell;
+    layout.cell_width = wholePixels(std::max(cell, std::min<double>(numberCell(options), wide)));
+  }
+  layout.rows = AxisLabels::beside(sides.down, layout.cell_height, kMostRowLabel);
+  layout.columns = AxisLabels::along(sides.across, layout.cell_width, kMostKeyLabel);
+  const int left = kAxisTitle + layout.rows.extent + kLabelGap;
+  const int top = kAxisTitle + (layout.columns.upright ? layout.columns.extent : levelLabels()) + kKeyGap;
+  layout.cells = QRect(
+      left, top, static_cast<int>(std::lround(layout.cell_width * static_cast<double>(sides.across.size()))),
+      static_cast<int>(std::lround(layout.cell_height * static_cast<double>(sides.down.size()))));
+  layout.placeAround(layout.cells.right() + 1 + rightOf(options), options);
+  return layout;
+}
+
+QSize MapLayout::size(const ViewOptions& options) const {
+  const int right = std::max(cells.right() + 1 + rightOf(options), legend.right() + 1);
+  return {right, cells.bottom() + 1 + footOf(options)};
+}
+
+void MapLayout::placeAround(int plot_width, const ViewOptions& options) {
+  const bool beneath = convention == Convention::Columns;
+  sums = beneath ? QRect(cells.left(), cells.bottom() + 1, cells.width(), sumsHeight())
+                 : QRect(cells.right() + 1 + theme::kStep, cells.top(),
+                         std::max(0, plot_width - cells.right() - 1 - theme::kStep), cells.height());
+  if (ownLegend(options))
+    legend = QRect(cells.left(), cells.bottom() + 1 + theme::kStep + (beneath ? sumsHeight() : 0),
+                   std::max(cells.width(), 80), kOwnLegend - theme::kStep);
 }
 
 int MapLayout::preferredWidth(const Experiment& e, int height, const ViewOptions& options) {

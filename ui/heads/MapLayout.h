@@ -24,6 +24,10 @@ struct MapLayout {
 
   /// Cells are about square. Where the legend is not common there is room for the map's own.
   static MapLayout make(const Experiment& experiment, const QSize& plot, const ViewOptions& options);
+  /// Cells of this height, whatever room that takes (see `size`).
+  static MapLayout withCells(const Experiment& experiment, double cell, const ViewOptions& options);
+  /// The plot that holds all of it.
+  QSize size(const ViewOptions& options) const;
   /// The width at which a plot of this height shows its cells largest, and the one below which numbers in
   /// few cells no longer fit.
   static int preferredWidth(const Experiment& experiment, int height, const ViewOptions& options);
@@ -43,6 +47,10 @@ struct MapLayout {
   Line line(Side side, int index) const;
   /// The cell at a point; false where there is none.
   bool cellAt(const QPoint& point, int& query, int& key, const Experiment& experiment) const;
+
+ private:
+  /// Sums and legend, once the cells have their place.
+  void placeAround(int plot_width, const ViewOptions& options);
 };
 
 }  // namespace lab

@@ -2,11 +2,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/heads/SelectionMarks.h"
 
+#include <algorithm>
+
 #include "ui/heads/Marks.h"
 #include "ui/matrix/OperandEdges.h"
 #include "ui/theme/Theme.h"
 
 namespace lab {
+namespace {
+
+constexpr double kPin = 3;  ///< px
+
+}  // namespace
+
 SelectionMarks::SelectionMarks(QCustomPlot* plot, const Selection& selection, const MapLayout& layout,
                                int head)
     : QCPLayerable(plot, QStringLiteral("overlay")), selection_(selection), layout_(layout), head_(head) {}
@@ -22,6 +30,17 @@ void SelectionMarks::draw(QCPPainter* painter) {
     const QRectF first = layout_.cell(region.row, region.column);
     paintOperandFrame(*painter,
                       first | layout_.cell(region.row + region.rows - 1, region.column + region.columns - 1));
+  }
+  // A pinned query has a bar at either end, so that it is seen beside the selected one.
+  for (const int query : selection_.pinnedQueries()) {
+    const QRectF line = layout_.line(Side::Query, query).rect;
+    const bool down = layout_.rowSide() == Side::Query;
+    const QPointF out = down ? QPointF(kPin + 1, 0) : QPointF(0, kPin + 1);
+    const QSizeF bar =
+        down ? QSizeF(kPin, std::max(2.0, line.height())) : QSizeF(std::max(2.0, line.width()), kPin);
+    painter->fillRect(QRectF(line.topLeft() - out, bar), theme::text(theme::Role::Query));
+    painter->fillRect(QRectF(down ? line.topRight() + QPointF(1, 0) : line.bottomLeft() + QPointF(0, 1), bar),
+                      theme::text(theme::Role::Query));
   }
   const auto mark = [&](Side side, int index, theme::Role role) {
     const MapLayout::Line line = layout_.line(side, index);

@@ -40,7 +40,10 @@ QString looksAt(const WeightSource& source, int query, int key, const NumberForm
   const QString answers = tokenInSentence(keyToken(source, key));
   if (source.hidden(query, key)) return Words::tr("%1 looks at %2: hidden for now").arg(asks, answers);
   if (source.masked(query, key)) return Words::tr("%1 may not look at %2: masked").arg(asks, answers);
-  return Words::tr("%1 looks at %2: %3").arg(asks, answers, format.text(source.weight(query, key)));
+  const QString number = format.text(source.weight(query, key));
+  if (source.measure() != Contribution::Weight)
+    return Words::tr("%1 gets from %2: %3").arg(asks, answers, number);
+  return Words::tr("%1 looks at %2: %3").arg(asks, answers, number);
 }
 
 QString readout(const WeightSource& source, int query, int key) {
@@ -60,7 +63,41 @@ QString cellToolTip(const WeightSource& source, int query, int key) {
                     .arg(query + 1)
                     .arg(tokenInSentence(queryToken(source, query)))),
            line(Words::tr("key %1 (answers): %2").arg(key + 1).arg(tokenInSentence(keyToken(source, key)))),
-           line(Words::tr("attention weight, %1: %2").arg(source.name(), weight)));
+           line(Words::tr("%1, %2: %3").arg(measureName(source.measure()), source.name(), weight)));
+}
+
+QString largestPair(const WeightSource& source, const HeadStatistics& statistics) {
+  if (statistics.query < 0) return Words::tr("every key is masked");
+  return Words::tr("%1 → %2 %3")
+      .arg(tokenInSentence(queryToken(source, statistics.query)),
+           tokenInSentence(keyToken(source, statistics.key)),
+           NumberFormat{.decimals = 2}.text(statistics.largest));
+}
+
+QString entropyAndDistance(const HeadStatistics& statistics, bool long_words) {
+  const NumberFormat format{.decimals = 2};
+  const QString entropy = format.text(statistics.entropy), distance = format.text(statistics.mean_distance);
+  return long_words ? Words::tr("entropy %1 bits, distance %2").arg(entropy, distance)
+                    : Words::tr("%1 bits, %2 away").arg(entropy, distance);
+}
+
+QString measureName(Contribution measure) {
+  switch (measure) {
+    case Contribution::Weight:
+      return Words::tr("attention weight");
+    case Contribution::Value:
+      return Words::tr("|a v|, the length of what is added to the context");
+    case Contribution::Output:
+      return Words::tr("|a v W_O|, the length of what is added to the output");
+  }
+  return {};
+}
+
+QString measureHelp() {
+  return Words::tr(
+      "A weight is not a contribution: a large weight on a short value adds little, so |a v| shows how long "
+      "what "
+      "is added is, and |a v W_O| how long it is once W_O has mixed the heads");
 }
 
 QString evenShare(int key_count) {

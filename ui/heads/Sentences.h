@@ -22,6 +22,14 @@ QString looksAt(const WeightSource& source, int query, int key, const NumberForm
 QString readout(const WeightSource& source, int query, int key);
 /// Rich text: sentence, then query, key and weight by name.
 QString cellToolTip(const WeightSource& source, int query, int key);
+/// "sat → mat 0.85": where the largest weight is; "every key is masked" where there is none.
+QString largestPair(const WeightSource& source, const HeadStatistics& statistics);
+/// "entropy 1.21 bits, distance 1.50"; short: "1.21 bits, 1.50 away".
+QString entropyAndDistance(const HeadStatistics& statistics, bool long_words);
+/// What is shown of a pair: "attention weight", "|a v|, what arrives of the value" ...
+QString measureName(Contribution measure);
+/// Why a weight is not what arrives, in one sentence.
+QString measureHelp();
 /// "1/6"
 QString evenShare(int key_count);
 

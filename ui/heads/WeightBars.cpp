@@ -47,7 +47,7 @@ bool WeightBars::valuesFit() const {
 void WeightBars::drawValue(QCPPainter& painter, int key) const {
   if (!bench_.options.numbersShown()) return;
   const auto bar = data()->at(key);
-  const WeightSource source(bench_.document, bench_.selection.head());
+  const WeightSource source(bench_, bench_.selection.head());
   const int query = bench_.selection.query();
   if (source.hidden(query, key) || source.masked(query, key)) return;
   const QRectF rect = getBarRect(bar->key, bar->value).normalized();
@@ -62,7 +62,7 @@ void WeightBars::drawValue(QCPPainter& painter, int key) const {
 }
 
 void WeightBars::draw(QCPPainter* painter) {
-  const WeightSource source(bench_.document, bench_.selection.head());
+  const WeightSource source(bench_, bench_.selection.head());
   const int query = bench_.selection.query();
   const QRect axes = keyAxis()->axisRect()->rect();
   const QColor fill = theme::weightShade(kBarShade, theme::WeightPalette::OneInk);
@@ -88,6 +88,7 @@ void WeightBars::draw(QCPPainter* painter) {
 }
 
 void WeightBars::drawEvenShare(QCPPainter& painter) const {
+  if (bench_.options.measure() != Contribution::Weight) return;
   const double even = 1.0 / std::max(1, bench_.document.experiment().keyCount());
   if (even > valueAxis()->range().upper) return;
   const double y = std::round(valueAxis()->coordToPixel(even));

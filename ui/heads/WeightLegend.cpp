@@ -51,8 +51,8 @@ void paintLegend(QPainter& painter, const QRect& rect, double end, int key_count
   painter.setBrush(Qt::NoBrush);
   painter.drawRect(bar.adjusted(0, 0, -1, -1));
 
-  const double even = 1.0 / key_count;
-  if (even > end) return;  // beyond the end: there is no place to mark
+  const double even = 1.0 / std::max(1, key_count);
+  if (key_count == 0 || even > end) return;  // beyond the end: there is no place to mark
   const int x = bar.left() + static_cast<int>(even / end * (bar.width() - 1));
   const QString text = evenShare(key_count);
   const int width = metrics.horizontalAdvance(text);
@@ -62,6 +62,18 @@ void paintLegend(QPainter& painter, const QRect& rect, double end, int key_count
   painter.drawText(QRect(text_left, bar.bottom() + 3, width + 1, 12), Qt::AlignCenter, text);
 }
 
+double legendEnd(const Workbench& bench, const WeightSource& source) {
+  double end = 1;
+  if (bench.options.weightScale() == ViewOptions::WeightScale::PerHead) {
+    end = source.largest();
+  } else if (source.measure() != Contribution::Weight) {
+    end = 0;
+    for (int head = 0; head < source.experiment().headCount(); ++head)
+      end = std::max(end, WeightSource(bench, head).largest());
+  }
+  return end > 0 ? end : 1;  // every cell is masked, or hidden
+}
+
 WeightLegend::WeightLegend(Workbench& bench, QWidget* parent) : QWidget(parent), bench_(bench) {
   setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
   const auto again = [this] {
@@ -69,15 +81,25 @@ WeightLegend::WeightLegend(Workbench& bench, QWidget* parent) : QWidget(parent),
     updateGeometry();
     update();
   };
-  connect(&bench_.document, &Document::edited, this, [again](const Change& change) {
-    if (change.structure || change.touches(MatrixId::Mask)) again();
+  connect(&bench_.document, &Document::edited, this, [this, again](const Change& change) {
+    const bool lengths = bench_.options.measure() != Contribution::Weight;
+    if (change.structure || change.touches(MatrixId::Mask) || lengths) again();
   });
+  connect(&bench_.document, &Document::revealChanged, this, again);
+  connect(&bench_.options, &ViewOptions::headsChanged, this, again);
   connect(&bench_.options, &ViewOptions::changed, this, again);
   connect(&theme::notifier(), &theme::Notifier::changed, this, again);
   describe();
 }
 
 void WeightLegend::describe() {
+  if (bench_.options.measure() != Contribution::Weight) {
+    const QString what = measureName(bench_.options.measure());
+    setAccessibleName(tr("Legend: %1").arg(what));
+    setAccessibleDescription(tr("From 0 (background) to the largest shown (strong)"));
+    setToolTip(what);
+    return;
+  }
   const QString even = evenShare(bench_.document.experiment().keyCount());
   const bool common = bench_.options.weightScale() == ViewOptions::WeightScale::Common;
   setAccessibleName(tr("Legend of the attention weights"));
@@ -112,7 +134,9 @@ void WeightLegend::paintEvent(QPaintEvent*) {
     rest.setLeft(rest.left() + kSwatch + theme::kStep + text + theme::kInStage);
   }
   if (bench_.options.weightScale() == ViewOptions::WeightScale::Common) {
-    paintLegend(painter, rest.adjusted(0, 0, -1, 0), 1.0, e.keyCount(), bench_.options);
+    const bool weights = bench_.options.measure() == Contribution::Weight;
+    paintLegend(painter, rest.adjusted(0, 0, -1, 0), legendEnd(bench_, {bench_, 0}),
+                weights ? e.keyCount() : 0, bench_.options);
     return;
   }
   painter.setFont(labelFont());

@@ -5,12 +5,17 @@
 #include <QWidget>
 
 #include "ui/Workbench.h"
+#include "ui/heads/WeightSource.h"
 
 namespace lab {
 
 /// The bar of colours with its two ends and the mark at 1/n, in a rectangle about 20 px high. `end` is the
-/// weight at the strong end.
+/// number at the strong end; without keys nothing is marked.
 void paintLegend(QPainter& painter, const QRect& rect, double end, int key_count, const ViewOptions& options);
+
+/// The number at the strong end: 1 for weights, the largest of all heads for what has no such end, or the
+/// largest of this head where each has its own scale. Never 0.
+double legendEnd(const Workbench& bench, const WeightSource& source);
 
 /// The legend that all maps share: 0 to 1 with 1/n marked, and what a masked cell looks like; or where each
 /// map has its own, that it is so.

@@ -3,17 +3,62 @@
 #include "ui/heads/WeightSource.h"
 
 #include <QCoreApplication>
+#include <QStringList>
 #include <algorithm>
+#include <numeric>
 
 #include "core/math/WeightSummary.h"
+#include "ui/Workbench.h"
 
 namespace lab {
+namespace {
+
+/// The context of what is said here, as the translation tools find it.
+struct Words {
+  Q_DECLARE_TR_FUNCTIONS(Heads)
+};
+
+constexpr std::size_t kMostNamed = 4;
+
+std::vector<int> allHeads(const Document& document) {
+  std::vector<int> heads(document.experiment().heads.size());
+  std::iota(heads.begin(), heads.end(), 0);
+  return heads;
+}
+
+/// "heads 1 and 3", "heads 1, 2 and 5", "9 heads".
+QString namesOf(const std::vector<int>& heads) {
+  if (heads.size() == 1) return Words::tr("head %1").arg(heads.front() + 1);
+  if (heads.size() > kMostNamed) return Words::tr("%1 heads").arg(heads.size());
+  QStringList numbers;
+  for (const int head : heads) numbers << QString::number(head + 1);
+  const QString last = numbers.takeLast();
+  return Words::tr("heads %1 and %2").arg(numbers.join(QStringLiteral(", ")), last);
+}
+
+}  // namespace
+
+WeightSource::WeightSource(const Document& document, int head)
+    : document_(document),
+      head_(head),
+      heads_(head == kAverage ? allHeads(document) : std::vector<int>{head}) {}
+
+WeightSource::WeightSource(const Workbench& bench, int head) : WeightSource(bench.document, head) {
+  measure_ = bench.options.measure();
+  if (isAverage() && !bench.selection.chosenHeads().empty()) heads_ = bench.selection.chosenHeads();
+}
+
+ContributionRows& WeightSource::rows() const {
+  if (!rows_) rows_.emplace(document_.shownExperiment(), document_.trace(), heads_, measure_);
+  return *rows_;
+}
 
 std::span<const double> WeightSource::row(int i) const {
-  const AttentionTrace& trace = document_.trace();
-  if (!isAverage()) return trace.row(MatrixId::Weights, head_, i);
-  average_row_ = averageWeightsRow(trace, i);
-  return average_row_;
+  return rows().row(i);
+}
+
+std::vector<double> WeightSource::meanOf(const std::vector<int>& queries) const {
+  return rows().meanOf(queries);
 }
 
 double WeightSource::weight(int query, int key) const {
@@ -21,15 +66,7 @@ double WeightSource::weight(int query, int key) const {
 }
 
 bool WeightSource::hidden(int query, int key) const {
-  if (!anyHidden()) return false;
-  const auto of_head = [&](int head) {
-    return isHiddenNumber(
-        document_.trace().row(MatrixId::Weights, head, query)[static_cast<std::size_t>(key)]);
-  };
-  if (!isAverage()) return of_head(head_);
-  for (int h = 0; h < experiment().headCount(); ++h)
-    if (of_head(h)) return true;
-  return false;
+  return anyHidden() && isHiddenNumber(weight(query, key));
 }
 
 bool WeightSource::rowMasked(int query) const {
@@ -39,6 +76,18 @@ bool WeightSource::rowMasked(int query) const {
   return true;
 }
 
+std::optional<HeadStatistics> WeightSource::statistics() const {
+  const AttentionTrace& trace = document_.trace();
+  if (anyHidden())
+    for (const int head : heads_)
+      for (int i = 0; i < queryCount(); ++i)
+        if (isHiddenNumber(rowSum(trace.row(MatrixId::Weights, head, i)))) return std::nullopt;
+  if (heads_.size() == 1) return headStatistics(trace.stage(MatrixId::Weights, heads_.front()));
+  std::vector<Matrix> weights;
+  for (const int head : heads_) weights.push_back(trace.stage(MatrixId::Weights, head));
+  return headStatistics(lab::meanOf(weights));
+}
+
 double WeightSource::largest() const {
   double largest = 0;
   for (int i = 0; i < queryCount(); ++i) largest = std::max(largest, largestWeight(row(i)));
@@ -46,8 +95,8 @@ double WeightSource::largest() const {
 }
 
 QString WeightSource::name() const {
-  if (isAverage()) return QCoreApplication::translate("Heads", "Average");
-  return QString::fromStdString(experiment().heads[static_cast<std::size_t>(head_)].name);
+  if (!isAverage()) return QString::fromStdString(experiment().heads[static_cast<std::size_t>(head_)].name);
+  return isMeanOfSome() ? Words::tr("Mean of %1").arg(namesOf(heads_)) : Words::tr("Average");
 }
 
 }  // namespace lab

@@ -2,23 +2,36 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <optional>
 #include <span>
 #include <vector>
 
 #include "core/document/Document.h"
+#include "core/explain/Contribution.h"
+#include "core/explain/HeadStatistics.h"
 
 namespace lab {
 
-/// Which weights a map shows: those of one head or the average of all. Reads the document each time; keeps
-/// no numbers.
+struct Workbench;
+
+/// Which weights a view shows: those of one head or the mean of several, as they are or as what arrives
+/// through them. Made anew for every event: it may hold numbers while it lives.
 class WeightSource {
  public:
   static constexpr int kAverage = -1;
 
-  WeightSource(const Document& document, int head) : document_(document), head_(head) {}
+  /// Weights as they are; the average is that of all heads.
+  WeightSource(const Document& document, int head);
+  /// The measure that is chosen; the average is that of the chosen heads.
+  WeightSource(const Workbench& bench, int head);
 
   int head() const { return head_; }
   bool isAverage() const { return head_ == kAverage; }
+  Contribution measure() const { return measure_; }
+  /// The heads whose mean this is, or the one.
+  const std::vector<int>& heads() const { return heads_; }
+  /// Of less than all heads.
+  bool isMeanOfSome() const { return isAverage() && heads_.size() < experiment().heads.size(); }
   const Experiment& experiment() const { return document_.experiment(); }
   int queryCount() const { return experiment().queryCount(); }
   int keyCount() const { return experiment().keyCount(); }
@@ -26,6 +39,8 @@ class WeightSource {
   /// Row i, n_k; hidden weights are NaN. Holds until the next call.
   std::span<const double> row(int i) const;
   double weight(int query, int key) const;
+  /// The mean of some queries' rows, n_k.
+  std::vector<double> meanOf(const std::vector<int>& queries) const;
   /// False where nothing at all is hidden, so that cells need not be asked.
   bool anyHidden() const { return !document_.reveal().hidden.empty(); }
   /// Hidden for now; of the average where any head's is.
@@ -37,15 +52,21 @@ class WeightSource {
     return anyMasked() && !mayAttend(experiment(), query, key) && !hidden(query, key);
   }
   bool rowMasked(int query) const;
+  /// What the weights of one head, or their mean, are like; nothing where any of them is hidden.
+  std::optional<HeadStatistics> statistics() const;
   /// The largest weight of the map that is not hidden.
   double largest() const;
-  /// The head's name ("Average" for the average).
+  /// The head's name ("Average" for the average, "Mean of heads 1 and 3" for that of some).
   QString name() const;
 
  private:
+  ContributionRows& rows() const;
+
   const Document& document_;
   int head_;
-  mutable std::vector<double> average_row_;  ///< holds what `row` hands out
+  Contribution measure_ = Contribution::Weight;
+  std::vector<int> heads_;
+  mutable std::optional<ContributionRows> rows_;
 };
 
 }  // namespace lab

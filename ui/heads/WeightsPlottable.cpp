@@ -18,19 +18,20 @@
 namespace lab {
 namespace {
 
-constexpr double kSmallestCell = 3;     ///< px: below, one image is painted
+constexpr double kSmallestCell = 3;  ///< px: below, one image is painted
+constexpr double kSmallestDrawnCell = 7;
 constexpr int kMostImageBlocks = 1024;  ///< a side, where small cells stand among vectors
 
 }  // namespace
 
-WeightsPlottable::WeightsPlottable(QCPAxis* keys, QCPAxis* queries, const WeightSource& source,
-                                   const ViewOptions& options, const MapLayout& layout)
-    : QCPAbstractPlottable(keys, queries), source_(source), options_(options), layout_(layout) {
+WeightsPlottable::WeightsPlottable(QCPAxis* keys, QCPAxis* queries, const Workbench& bench, int head,
+                                   const MapLayout& layout)
+    : QCPAbstractPlottable(keys, queries), bench_(bench), head_(head), layout_(layout) {
   setSelectable(QCP::stNone);
 }
 
 int WeightsPlottable::countOf(Side side) const {
-  return side == Side::Query ? source_.queryCount() : source_.keyCount();
+  return static_cast<int>(bench_.document.experiment().tokens(side).size());
 }
 
 QCPRange WeightsPlottable::getKeyRange(bool& found, QCP::SignDomain) const {
@@ -49,44 +50,50 @@ QRect WeightsPlottable::clipRect() const {
 
 void WeightsPlottable::draw(QCPPainter* painter) {
   if (layout_.cells.isEmpty()) return;
-  const bool own = options_.weightScale() == ViewOptions::WeightScale::PerHead;
-  double end = own ? source_.largest() : 1.0;
-  if (end <= 0) end = 1.0;  // every cell is masked
-  if (layout_.cell_width >= kSmallestCell && layout_.cell_height >= kSmallestCell)
-    drawCells(*painter, end);
+  const WeightSource source(bench_, head_);
+  const bool own = bench_.options.weightScale() == ViewOptions::WeightScale::PerHead;
+  const double end = legendEnd(bench_, source);
+  // On a screen thousands of small cells are one image; in vectors each is its own rectangle.
+  const bool shapes = theme::paintsVectors(*painter) && !isImageAmongVectors(source.experiment());
+  const double smallest = shapes ? kSmallestCell : kSmallestDrawnCell;
+  if (layout_.cell_width >= smallest && layout_.cell_height >= smallest)
+    drawCells(*painter, source, end);
   else
-    drawBlocks(*painter, end);
-  drawSums(*painter);
-  if (own) paintLegend(*painter, layout_.legend, end, source_.keyCount(), options_);
+    drawBlocks(*painter, source, end);
+  drawSums(*painter, source);
+  if (own)
+    paintLegend(*painter, layout_.legend, end,
+                source.measure() == Contribution::Weight ? source.keyCount() : 0, bench_.options);
 }
 
 int WeightsPlottable::decimalsThatFit() const {
-  if (!options_.numbersShown()) return -1;
+  if (!bench_.options.numbersShown()) return -1;
   const QFontMetrics metrics(smallNumberFont());
   if (layout_.cell_height < metrics.ascent() + 2) return -1;
-  for (int decimals = options_.decimals(); decimals >= std::min(2, options_.decimals()); --decimals) {
-    NumberFormat format = options_.format();
+  for (int decimals = bench_.options.decimals(); decimals >= std::min(2, bench_.options.decimals());
+       --decimals) {
+    NumberFormat format = bench_.options.format();
     format.decimals = decimals;
     if (metrics.horizontalAdvance(format.text(0)) + 3 <= layout_.cell_width) return decimals;
   }
   return -1;
 }
 
-void WeightsPlottable::drawCells(QCPPainter& painter, double end) const {
-  const Shades& shades = Shades::current(options_.palette());
-  NumberFormat format = options_.format();
+void WeightsPlottable::drawCells(QCPPainter& painter, const WeightSource& source, double end) const {
+  const Shades& shades = Shades::current(bench_.options.palette());
+  NumberFormat format = bench_.options.format();
   format.decimals = decimalsThatFit();
   painter.setFont(smallNumberFont());
-  const bool any_masked = source_.anyMasked();
-  const int n_k = source_.keyCount();
-  for (int i = 0; i < source_.queryCount(); ++i) {
-    const auto row = source_.row(i);
+  const bool any_masked = source.anyMasked();
+  const int n_k = source.keyCount();
+  for (int i = 0; i < source.queryCount(); ++i) {
+    const auto row = source.row(i);
     for (int j = 0; j < n_k; ++j) {
       const QRectF rect = layout_.cell(i, j);
-      if (any_masked && source_.masked(i, j)) {
+      if (any_masked && source.masked(i, j)) {
         // Neighbours in one piece, so that a long masked tail stays cheap.
         int last = j;
-        while (last + 1 < n_k && source_.masked(i, last + 1)) ++last;
+        while (last + 1 < n_k && source.masked(i, last + 1)) ++last;
         paintHatch(painter, rect.united(layout_.cell(i, last)));
         j = last;
         continue;
@@ -105,30 +112,30 @@ void WeightsPlottable::drawCells(QCPPainter& painter, double end) const {
   }
 }
 
-void WeightsPlottable::drawBlocks(QCPPainter& painter, double end) const {
+void WeightsPlottable::drawBlocks(QCPPainter& painter, const WeightSource& source, double end) const {
   const QSize size = layout_.cells.size();
   if (!theme::paintsVectors(painter)) {
     const CellPlace most = storedPlace(layout_.convention, {size.height(), size.width()});
-    const WeightBlocks blocks = WeightBlocks::of(source_, most.row, most.column).shown(layout_.convention);
-    painter.drawImage(layout_.cells.topLeft(), weightImage(blocks, size, end, options_.palette()));
+    const WeightBlocks blocks = WeightBlocks::of(source, most.row, most.column).shown(layout_.convention);
+    painter.drawImage(layout_.cells.topLeft(), weightImage(blocks, size, end, bench_.options.palette()));
     return;
   }
-  if (isImageAmongVectors(source_.experiment())) {
+  if (isImageAmongVectors(source.experiment())) {
     // A pixel a cell as far as that goes.
     const WeightBlocks blocks =
-        WeightBlocks::of(source_, kMostImageBlocks, kMostImageBlocks).shown(layout_.convention);
+        WeightBlocks::of(source, kMostImageBlocks, kMostImageBlocks).shown(layout_.convention);
     painter.drawImage(layout_.cells,
-                      weightImage(blocks, {blocks.columns, blocks.rows}, end, options_.palette()));
+                      weightImage(blocks, {blocks.columns, blocks.rows}, end, bench_.options.palette()));
     return;
   }
-  const Shades& shades = Shades::current(options_.palette());
-  for (int i = 0; i < source_.queryCount(); ++i) {
-    const auto row = source_.row(i);
-    for (int j = 0; j < source_.keyCount(); ++j) {
+  const Shades& shades = Shades::current(bench_.options.palette());
+  for (int i = 0; i < source.queryCount(); ++i) {
+    const auto row = source.row(i);
+    for (int j = 0; j < source.keyCount(); ++j) {
       const double weight = row[static_cast<std::size_t>(j)];
-      painter.fillRect(layout_.cell(i, j), source_.hidden(i, j)   ? theme::hiddenGround()
-                                           : source_.masked(i, j) ? hatchLine()
-                                                                  : shades.fill[Shades::step(weight / end)]);
+      painter.fillRect(layout_.cell(i, j), source.hidden(i, j)   ? theme::hiddenGround()
+                                           : source.masked(i, j) ? hatchLine()
+                                                                 : shades.fill[Shades::step(weight / end)]);
     }
   }
 }
@@ -138,7 +145,8 @@ bool WeightsPlottable::isImageAmongVectors(const Experiment& experiment) {
   return std::max(experiment.queryCount(), experiment.keyCount()) > kMostVectors;
 }
 
-void WeightsPlottable::drawSums(QCPPainter& painter) const {
+void WeightsPlottable::drawSums(QCPPainter& painter, const WeightSource& source) const {
+  if (source.measure() != Contribution::Weight) return;  // only weights add up to 1
   const QRect& sums = layout_.sums;
   const bool beneath = layout_.convention == Convention::Columns;
   painter.setFont(labelFont());
@@ -149,17 +157,17 @@ void WeightsPlottable::drawSums(QCPPainter& painter) const {
       static_cast<int>(beneath ? Qt::AlignRight | Qt::AlignVCenter : Qt::AlignLeft | Qt::AlignBottom);
   painter.drawText(title, beside_names, tr("sum"));
   painter.setFont(smallNumberFont());
-  const NumberFormat format = options_.format();
+  const NumberFormat format = bench_.options.format();
   int stride = layout_.rows.stride;
   if (beneath) {
     // Side by side each needs its width.
     const int width = painter.fontMetrics().horizontalAdvance(format.text(1.0)) + 1;
     stride = std::max(1, static_cast<int>(std::ceil(width / std::max(layout_.cell_width, 1e-3))));
   }
-  for (int i = 0; i < source_.queryCount(); i += stride) {
-    const double sum = rowSum(source_.row(i));
+  for (int i = 0; i < source.queryCount(); i += stride) {
+    const double sum = rowSum(source.row(i));
     if (isHiddenNumber(sum)) continue;
-    const bool none = sum == 0 && source_.rowMasked(i);
+    const bool none = sum == 0 && source.rowMasked(i);
     const QPointF middle = layout_.cell(i, 0).center();
     const QString text = none ? QStringLiteral("0") : format.text(sum);
     QRectF place(sums.left(), middle.y() - 8, sums.width(), 16);

@@ -18,7 +18,7 @@ class WeightsPlottable : public QCPAbstractPlottable {
 
  public:
   /// `layout` is the owner's and outlives the plottable.
-  WeightsPlottable(QCPAxis* keys, QCPAxis* queries, const WeightSource& source, const ViewOptions& options,
+  WeightsPlottable(QCPAxis* keys, QCPAxis* queries, const Workbench& bench, int head,
                    const MapLayout& layout);
 
   /// More cells than a drawing made of rectangles can hold: there a map of small cells stays one image.
@@ -36,16 +36,16 @@ class WeightsPlottable : public QCPAbstractPlottable {
   QRect clipRect() const override;
 
  private:
-  void drawCells(QCPPainter& painter, double end) const;
-  void drawBlocks(QCPPainter& painter, double end) const;
-  void drawSums(QCPPainter& painter) const;
+  void drawCells(QCPPainter& painter, const WeightSource& source, double end) const;
+  void drawBlocks(QCPPainter& painter, const WeightSource& source, double end) const;
+  void drawSums(QCPPainter& painter, const WeightSource& source) const;
   void drawAllMasked(QCPPainter& painter, int query) const;
   int countOf(Side side) const;
   /// Decimals of the numbers in the cells; -1 where they do not fit.
   int decimalsThatFit() const;
 
-  const WeightSource& source_;
-  const ViewOptions& options_;
+  Workbench bench_;
+  int head_;
   const MapLayout& layout_;
 };
 

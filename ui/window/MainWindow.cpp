@@ -265,7 +265,9 @@ void MainWindow::fitPipeline() {
   const int whole = splitter_->height();
   const bool row = options_.pipeline() == ViewOptions::Pipeline::Row;
   const int wanted = row ? row_view_->sizeHint().height() : whole * 3 / 5;
-  const int top = std::clamp(wanted, whole / 4, whole * 3 / 4);
+  // Where its lines scroll anyway, it leaves the heads room for a row of maps.
+  const int most = wanted > whole * 3 / 4 ? whole * 3 / 5 : whole * 3 / 4;
+  const int top = std::clamp(wanted, whole / 4, most);
   splitter_->setSizes({top, whole - top});
 }
 

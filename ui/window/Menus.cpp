@@ -53,6 +53,10 @@ Menus buildMenuBar(QMenuBar& bar, Actions& actions) {
   QMenu* heads = bar.addMenu(Words::tr("&Heads"));
   add(heads, actions, {PreviousHead, NextHead});
   add(heads, actions, {RenameHead, DuplicateHead, RemoveHead, MoveHeadLeft, MoveHeadRight});
+  add(heads, actions, {HeadMaps, HeadWeights, HeadFlow});
+  add(heads, actions, {MeasureWeight, MeasureValue, MeasureOutput});
+  add(heads, actions, {AverageHead, AverageAllHeads, PinQuery, UnpinQueries});
+  add(heads, actions, {HeadsByNumber, HeadsByName, HeadsByEntropy, HeadsByDistance, LargerMaps, SmallerMaps});
 
   QMenu* view = bar.addMenu(Words::tr("&View"));
   add(view, actions, {RowView, MatrixView});

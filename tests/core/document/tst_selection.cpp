@@ -5,6 +5,7 @@
 #include <memory>
 
 #include "core/document/Selection.h"
+#include "core/document/SettingEdits.h"
 #include "core/document/StructureEdits.h"
 #include "core/document/TokenEdits.h"
 #include "tests/core/document/Samples.h"
@@ -68,6 +69,40 @@ class TestSelection : public QObject {
     QVERIFY(!removeToken(*document_, Side::Query, 0));
     QCOMPARE(selection_->query(), 2);
     QCOMPARE(selection_->key(), 0);  // the word is gone: the place stays
+  }
+
+  void pinnedQueriesFollowTheirWords() {
+    QSignalSpy changed(selection_.get(), &Selection::changed);
+    selection_->setPinnedQueries({5, 1, 5, 99, -1});  // mat, cat
+    QCOMPARE(selection_->pinnedQueries(), (std::vector<int>{1, 5}));
+    selection_->setPinnedQueries({1, 5});
+    selection_->togglePinned(2);
+    selection_->togglePinned(2);
+    QCOMPARE(changed.count(), 3);
+    QVERIFY(selection_->isPinned(5) && !selection_->isPinned(2));
+    QVERIFY(!insertToken(*document_, Side::Query, 1, QStringLiteral("dog")).refused);
+    QCOMPARE(selection_->pinnedQueries(), (std::vector<int>{2, 6}));
+    QVERIFY(!moveToken(*document_, Side::Query, 6, 0));
+    QCOMPARE(selection_->pinnedQueries(), (std::vector<int>{0, 3}));
+    QVERIFY(!renameToken(*document_, Side::Query, 0, QStringLiteral("rug")).refused);
+    QCOMPARE(selection_->pinnedQueries(), (std::vector<int>{0, 3}));
+    changed.clear();
+    QVERIFY(!removeToken(*document_, Side::Query, 3));
+    QCOMPARE(selection_->pinnedQueries(), std::vector<int>{0});  // a word that is gone is not pinned
+    QCOMPARE(changed.count(), 1);
+  }
+
+  void chosenHeadsFollowTheirNames() {
+    selection_->setChosenHeads({2, 0});
+    QCOMPARE(selection_->chosenHeads(), (std::vector<int>{0, 2}));
+    QVERIFY(!moveHead(*document_, 2, 0));
+    QCOMPARE(selection_->chosenHeads(), (std::vector<int>{0, 1}));
+    QVERIFY(!removeHead(*document_, 0));
+    QCOMPARE(selection_->chosenHeads(), std::vector<int>{0});
+    selection_->toggleChosen(1);
+    QVERIFY(selection_->isChosen(1));
+    QVERIFY(!document_->reset(catSatMat()));
+    QVERIFY(selection_->chosenHeads().empty());
   }
 
   void valuesAreClamped() {

@@ -84,6 +84,14 @@ class TestHeadStatistics : public QObject {
     QCOMPARE(headStatistics(Matrix(2, 2)).query, -1);
   }
 
+  void whatLiesUnderAThreshold() {
+    WeightUnder sum;
+    QCOMPARE(sum.share(), 0.0);
+    sum.add(Matrix{{0.05, 0.15, 0.8}}.row(0), 0.15);  // what is just as much is not under
+    sum.add(Matrix{{0.1, 0.1, 0.8}}.row(0), 0.15);
+    QVERIFY(near(sum.share(), 0.125));
+  }
+
   void contributionsAreLengths() {
     for (std::uint64_t seed = 0; seed < kSeeds; ++seed) {
       const Experiment e = randomExperiment(seed);
@@ -107,6 +115,28 @@ class TestHeadStatistics : public QObject {
             QVERIFY(near(by_value(i, j), std::sqrt(value)));
             QVERIFY(near(by_output(i, j), std::sqrt(e.output_weights.empty() ? value : output)));
           }
+      }
+    }
+  }
+
+  void rowsAreThoseOfTheMean() {
+    for (std::uint64_t seed = 0; seed < kSeeds; ++seed) {
+      const Experiment e = randomExperiment(seed);
+      const AttentionTrace trace = computeTrace(e);
+      std::vector<int> heads;
+      for (int h = 0; h < e.headCount(); h += 2) heads.push_back(h);
+      for (const auto what : {Contribution::Weight, Contribution::Value, Contribution::Output}) {
+        std::vector<Matrix> each;
+        for (const int h : heads) each.push_back(contributions(e, trace, h, what));
+        const Matrix mean = meanOf(each);
+        ContributionRows rows(e, trace, heads, what);
+        for (int i = 0; i < mean.rows(); ++i)
+          for (int j = 0; j < mean.columns(); ++j)
+            QVERIFY(near(rows.row(i)[static_cast<std::size_t>(j)], mean(i, j)));
+        const std::vector<int> ends{0, mean.rows() - 1};
+        for (int j = 0; j < mean.columns(); ++j)
+          QVERIFY(near(rows.meanOf(ends)[static_cast<std::size_t>(j)],
+                       (mean(0, j) + mean(mean.rows() - 1, j)) / 2));
       }
     }
   }

@@ -1,0 +1,259 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QBuffer>
+#include <QComboBox>
+#include <QLabel>
+#include <QSlider>
+#include <QSvgGenerator>
+#include <QToolButton>
+#include <QtTest>
+#include <cmath>
+
+#include "core/io/ExperimentFile.h"
+#include "core/math/Restructure.h"
+#include "ui/heads/BarsPlot.h"
+#include "ui/heads/FlowCanvas.h"
+#include "ui/heads/HeadsPanel.h"
+#include "ui/heads/QueryBars.h"
+
+using namespace lab;
+
+namespace {
+
+Experiment catSatMat() {
+  return loadExperiment(QStringLiteral(":/examples/cat-sat-mat.attn")).value();
+}
+
+struct Stage {
+  explicit Stage(Experiment experiment, QSize size = {1256, 260}) {
+    if (document.reset(std::move(experiment))) qFatal("the experiment was refused");
+    panel = std::make_unique<HeadsPanel>(bench);
+    panel->resize(size);
+    panel->show();
+    settle();
+  }
+  static void settle() { QCoreApplication::processEvents(); }
+  HeadMap* map(int head) const {
+    for (HeadMap* const map : panel->findChildren<HeadMap*>())
+      if (map->head() == head && !map->isHidden()) return map;
+    return nullptr;
+  }
+  FlowCanvas* flow() const { return panel->findChild<FlowCanvas*>(); }
+  void press(const QString& view) const {
+    for (QToolButton* button : panel->findChildren<QToolButton*>())
+      if (button->text() == view) QTest::mouseClick(button, Qt::LeftButton);
+    settle();
+  }
+  QComboBox* measureBox() const {
+    for (QComboBox* box : panel->findChildren<QComboBox*>())
+      if (box->itemText(1) == QStringLiteral("|a v|")) return box;
+    return nullptr;
+  }
+  double weight(int head, int query, int key) const {
+    return document.trace().row(MatrixId::Weights, head, query)[static_cast<std::size_t>(key)];
+  }
+  QString said() const {
+    QString text;
+    for (const QLabel* label : panel->findChildren<QLabel*>()) text += label->text() + QLatin1Char('\n');
+    return text;
+  }
+  QString svg() const {
+    QBuffer buffer;
+    QSvgGenerator generator;
+    generator.setOutputDevice(&buffer);
+    generator.setSize(panel->size());
+    panel->render(&generator);
+    return QString::fromUtf8(buffer.data());
+  }
+  QPoint middle(Side side, int index) const { return flow()->place(side, index).center().toPoint(); }
+
+  Document document;
+  Selection selection{document};
+  ViewOptions options;
+  Workbench bench{document, selection, options};
+  std::unique_ptr<HeadsPanel> panel;
+};
+
+QString two(double value) {
+  return QString::number(value, 'f', 2);
+}
+
+}  // namespace
+
+/// The heads as bars of a query and as flow, and what is shown of each pair.
+class TestHeadsViews : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void initTestCase() { theme::apply(theme::Scheme::Light); }
+
+  void theWeightsOfAQueryStandInAllHeads() {
+    Stage stage(catSatMat());
+    stage.selection.setQuery(2);
+    stage.press(QStringLiteral("Weights"));
+    QCOMPARE(stage.options.headsView(), ViewOptions::HeadsView::Weights);
+    QVERIFY(!stage.panel->findChild<BarsPlot*>()->isVisible());
+    const QString svg = stage.svg();
+    for (int head = 0; head < 3; ++head)
+      for (int key = 0; key < 6; ++key)
+        QVERIFY(svg.contains(QStringLiteral(">%1<").arg(two(stage.weight(head, 2, key)))));
+    QCOMPARE(svg.count(QStringLiteral(">sat</text>")), 8);  // a label and a shaded word in each
+    QCOMPARE(svg.count(QStringLiteral(">1/6<")), 5);        // four dashed lines and the legend
+  }
+
+  void pinnedQueriesAreComparedAndTheirMeanShown() {
+    Stage stage(catSatMat());
+    stage.press(QStringLiteral("Weights"));
+    stage.map(0)->setFocus();
+    stage.selection.setQuery(2);
+    QTest::keyClick(stage.map(0), Qt::Key_P);
+    QTest::keyClick(stage.map(0), Qt::Key_Down);
+    QTest::keyClick(stage.map(0), Qt::Key_P);
+    stage.settle();
+    QCOMPARE(comparedQueries(stage.selection), (std::vector<int>{2, 3}));
+    const QString mean = two((stage.weight(2, 2, 5) + stage.weight(2, 3, 5)) / 2);
+    QVERIFY2(stage.svg().contains(QStringLiteral(">%1<").arg(mean)), qPrintable(mean));
+    QVERIFY(stage.said().contains(QStringLiteral("mean of 2 pinned queries")));
+    QTest::keyClick(stage.map(0), Qt::Key_P, Qt::ShiftModifier);
+    QCOMPARE(comparedQueries(stage.selection), std::vector<int>{3});
+  }
+
+  void aBarSelectsItsKeyAndHead() {
+    Stage stage(catSatMat());
+    stage.selection.setQuery(2);
+    stage.press(QStringLiteral("Weights"));
+    HeadMap* const map = stage.map(2);
+    const QueryBars bars(
+        stage.bench, 2,
+        QRect(0, HeadMap::captionHeight(), map->width(), map->height() - HeadMap::captionHeight()), 0);
+    int x = 0;
+    while (x < map->width() && bars.keyAt({x, map->height() / 2}) != 5) ++x;
+    QTest::mouseClick(map, Qt::LeftButton, {}, {x + 3, map->height() / 2});
+    QCOMPARE(stage.selection.key(), 5);
+    QCOMPARE(stage.selection.head(), 2);
+    QCOMPARE(stage.selection.query(), 2);
+    QTest::mouseMove(map, {x + 5, map->height() / 2});
+    QVERIFY(stage.said().contains(QStringLiteral("sat looks at mat: 0.8534")));
+  }
+
+  void flowDrawsWhatIsNotUnderTheThreshold() {
+    Stage stage(catSatMat());
+    stage.press(QStringLiteral("Flow"));
+    QVERIFY(stage.flow()->isVisible());
+    const auto expected = [&](double least) {
+      int lines = 0;
+      double under = 0;
+      for (int h = 0; h < 3; ++h)
+        for (int i = 0; i < 6; ++i)
+          for (int j = 0; j < 6; ++j) {
+            lines += stage.weight(h, i, j) >= least ? 1 : 0;
+            under += stage.weight(h, i, j) >= least ? 0 : stage.weight(h, i, j);
+          }
+      return std::pair(lines, static_cast<int>(std::lround(100 * under / 18)));
+    };
+    const auto [lines, share] = expected(0.1);
+    QCOMPARE(stage.flow()->lineCount(), lines);
+    QVERIFY(stage.said().contains(
+        QStringLiteral("lines under 0.10 are not drawn: %1 % of the weight").arg(share)));
+    auto* const slider = stage.flow()->parentWidget()->parentWidget()->parentWidget()->findChild<QSlider*>();
+    QVERIFY(slider);
+    slider->setFocus();
+    QTest::keyClick(slider, Qt::Key_PageUp);
+    stage.settle();
+    QVERIFY(stage.flow()->lineCount() < lines);
+    QCOMPARE(stage.flow()->lineCount(), expected(0.15).first);
+    QVERIFY(stage.said().contains(
+        QStringLiteral("lines under 0.15 are not drawn: %1 %").arg(expected(0.15).second)));
+  }
+
+  void aWordStandsAloneUnderTheMouseAndStaysWhenPinned() {
+    Stage stage(catSatMat());
+    stage.options.setFlowThreshold(0);
+    stage.press(QStringLiteral("Flow"));
+    QCOMPARE(stage.flow()->lineCount(), 3 * 36);
+    QTest::mouseMove(stage.flow(), stage.middle(Side::Query, 1));
+    QTest::mouseMove(stage.flow(), stage.middle(Side::Query, 2));
+    QCOMPARE(stage.flow()->lineCount(), 3 * 6);
+    QVERIFY(stage.said().contains(QStringLiteral("sat looks at mat: 0.8534 (Long range)")));
+    QTest::mouseClick(stage.flow(), Qt::LeftButton, {}, stage.middle(Side::Query, 2));
+    QCOMPARE(stage.selection.pinnedQueries(), std::vector<int>{2});
+    QTest::mouseMove(stage.flow(), stage.middle(Side::Key, 5));
+    QCOMPARE(stage.flow()->lineCount(), 3);
+    QEvent leave(QEvent::Leave);
+    QCoreApplication::sendEvent(stage.flow(), &leave);
+    QCOMPARE(stage.flow()->lineCount(), 3 * 6);
+    QTest::mouseClick(stage.flow(), Qt::LeftButton, {}, stage.middle(Side::Query, 2));
+    QVERIFY(stage.selection.pinnedQueries().empty());
+  }
+
+  void flowByKeysAlone() {
+    Stage stage(catSatMat());
+    stage.options.setFlowThreshold(0);
+    stage.press(QStringLiteral("Flow"));
+    stage.flow()->setFocus();
+    QTest::keyClick(stage.flow(), Qt::Key_Down);
+    QCOMPARE(stage.flow()->lineCount(), 3 * 6);
+    QTest::keyClick(stage.flow(), Qt::Key_Down);
+    QCOMPARE(stage.selection.query(), 1);
+    QTest::keyClick(stage.flow(), Qt::Key_Space);
+    QCOMPARE(stage.selection.pinnedQueries(), std::vector<int>{1});
+    QTest::keyClick(stage.flow(), Qt::Key_Right);
+    QTest::keyClick(stage.flow(), Qt::Key_Down);
+    QCOMPARE(stage.selection.key(), 1);
+    QCOMPARE(stage.flow()->lineCount(), 3);
+    QTest::keyClick(stage.flow(), Qt::Key_P, Qt::ShiftModifier);
+    QTest::keyClick(stage.flow(), Qt::Key_Escape);
+    QCOMPARE(stage.flow()->lineCount(), 3 * 36);
+  }
+
+  void onlyChosenHeadsFlow() {
+    Stage stage(newExperiment(6, {12, 8, 2, 2}, Start::Random, 1));
+    stage.press(QStringLiteral("Flow"));
+    QCOMPARE(stage.flow()->shownHeads(), std::vector<int>{0});  // too many for all at once
+    stage.selection.setChosenHeads({3, 7});
+    stage.settle();
+    QCOMPARE(stage.flow()->shownHeads(), (std::vector<int>{3, 7}));
+  }
+
+  void contributionsAreShownWithATrueLegend() {
+    Stage stage(catSatMat());
+    QComboBox* const box = stage.measureBox();
+    QVERIFY(box);
+    box->setFocus();
+    QTest::keyClick(box, Qt::Key_Down);
+    stage.settle();
+    QCOMPARE(stage.options.measure(), Contribution::Value);
+    QVERIFY(stage.said().contains(QStringLiteral("Weight is not contribution")));
+    double largest = 0;
+    for (int h = 0; h < 3; ++h) {
+      const Matrix lengths =
+          contributions(stage.document.experiment(), stage.document.trace(), h, Contribution::Value);
+      for (int i = 0; i < 6; ++i)
+        for (int j = 0; j < 6; ++j) largest = std::max(largest, lengths(i, j));
+    }
+    const QString svg = stage.svg();
+    QVERIFY(svg.contains(QStringLiteral(">%1<").arg(two(largest))));
+    QVERIFY(!svg.contains(QStringLiteral(">1/6<")));        // only weights have an even share
+    QVERIFY(!svg.contains(QStringLiteral(">sum</text>")));  // and add up to 1
+    stage.press(QStringLiteral("Flow"));
+    QVERIFY(stage.said().contains(QStringLiteral("% of the lengths")));
+    QTest::keyClick(box, Qt::Key_Up);
+    stage.settle();
+    QVERIFY(stage.said().contains(QStringLiteral("% of the weight")));
+  }
+
+  void whatIsHiddenDrawsNoLineAndNoShare() {
+    Stage stage(catSatMat());
+    stage.options.setFlowThreshold(0);
+    stage.press(QStringLiteral("Flow"));
+    Places hidden;
+    hidden.add({MatrixId::Weights, 2, 2, 0, 1, 6});
+    stage.document.setReveal({hidden});
+    stage.settle();
+    QCOMPARE(stage.flow()->lineCount(), 3 * 36 - 6);
+    QVERIFY(!stage.said().contains(QStringLiteral("% of the weight")));
+  }
+};
+
+QTEST_MAIN(TestHeadsViews)
+#include "tst_heads_views.moc"

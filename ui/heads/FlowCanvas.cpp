@@ -1,0 +1,357 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/heads/FlowCanvas.h"
+
+#include <QHelpEvent>
+#include <QKeyEvent>
+#include <QMenu>
+#include <QPainter>
+#include <QPainterPath>
+#include <QToolTip>
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+
+#include "core/explain/HeadStatistics.h"
+#include "ui/export/PictureActions.h"
+#include "ui/heads/AxisLabels.h"
+#include "ui/heads/Sentences.h"
+#include "ui/heads/WeightLegend.h"
+#include "ui/matrix/MatrixNames.h"
+#include "ui/theme/NumberFormat.h"
+
+namespace lab {
+namespace {
+
+constexpr int kTop = 20;          ///< px: "query (asks)", "key (answers)"
+constexpr int kLeastRow = 15;     ///< px a word
+constexpr int kMostRow = 34;      ///< px a word
+constexpr int kWord = 104;        ///< px for words at either side
+constexpr int kLegend = 190;      ///< px for the list of heads
+constexpr int kMostLines = 420;   ///< px that lines go across
+constexpr int kLeastLines = 160;  ///< px
+constexpr double kWidest = 6;     ///< px, of a line of full weight
+constexpr std::size_t kFewHeads = 8;
+constexpr Qt::PenStyle kDashes[] = {Qt::SolidLine, Qt::DashLine, Qt::DotLine, Qt::DashDotLine};
+
+}  // namespace
+
+FlowCanvas::FlowCanvas(const Workbench& bench, QWidget* parent) : QWidget(parent), bench_(bench) {
+  setFocusPolicy(Qt::StrongFocus);
+  setMouseTracking(true);
+  setAccessibleName(tr("Flow of attention from queries to keys"));
+}
+
+int FlowCanvas::countOf(Side side) const {
+  return static_cast<int>(bench_.document.experiment().tokens(side).size());
+}
+
+std::vector<int> FlowCanvas::shownHeads() const {
+  if (!bench_.selection.chosenHeads().empty()) return bench_.selection.chosenHeads();
+  std::vector<int> heads(bench_.document.experiment().heads.size());
+  std::iota(heads.begin(), heads.end(), 0);
+  return heads.size() <= kFewHeads ? heads : std::vector<int>{bench_.selection.head()};
+}
+
+double FlowCanvas::rowHeight() const {
+  const int most = std::max(countOf(Side::Query), countOf(Side::Key));
+  return std::clamp(1.0 * (height() - kTop - theme::kStep) / most, 1.0 * kLeastRow, 1.0 * kMostRow);
+}
+
+QSize FlowCanvas::minimumSizeHint() const {
+  const int most = std::max(countOf(Side::Query), countOf(Side::Key));
+  return {2 * kWord + kLeastLines + kLegend, kTop + theme::kStep + most * kLeastRow};
+}
+
+QSize FlowCanvas::sizeHint() const {
+  const int most = std::max(countOf(Side::Query), countOf(Side::Key));
+  return {2 * kWord + kMostLines + kLegend, kTop + theme::kStep + most * (most <= 16 ? kMostRow : kLeastRow)};
+}
+
+QRectF FlowCanvas::place(Side side, int index) const {
+  const double row = rowHeight();
+  const int across = std::clamp(width() - 2 * kWord - kLegend, kLeastLines, kMostLines);
+  return {side == Side::Query ? 0.0 : 1.0 * kWord + across, kTop + index * row, 1.0 * kWord, row};
+}
+
+std::optional<FlowCanvas::Word> FlowCanvas::wordAt(const QPointF& point) const {
+  for (const Side side : {Side::Query, Side::Key}) {
+    const QRectF first = place(side, 0);
+    if (point.x() < first.left() || point.x() >= first.right() || point.y() < first.top()) continue;
+    const int index = static_cast<int>((point.y() - first.top()) / first.height());
+    if (index < countOf(side)) return Word{side, index};
+  }
+  return std::nullopt;
+}
+
+std::vector<int> FlowCanvas::shownQueries() const {
+  if (alone_ && alone_->side == Side::Query) return {std::min(alone_->index, countOf(Side::Query) - 1)};
+  if (!bench_.selection.pinnedQueries().empty()) return bench_.selection.pinnedQueries();
+  std::vector<int> all(static_cast<std::size_t>(countOf(Side::Query)));
+  std::iota(all.begin(), all.end(), 0);
+  return all;
+}
+
+bool FlowCanvas::showsKey(int key) const {
+  return !alone_ || alone_->side == Side::Query || alone_->index == key;
+}
+
+double FlowCanvas::end() const {
+  double end = 0;
+  if (bench_.options.measure() == Contribution::Weight) return 1;
+  for (const int head : shownHeads()) end = std::max(end, WeightSource(bench_, head).largest());
+  return end > 0 ? end : 1;
+}
+
+std::vector<FlowCanvas::Line> FlowCanvas::lines() const {
+  std::vector<Line> lines;
+  const double least = bench_.options.flowThreshold() * end();
+  const std::vector<int> queries = shownQueries();
+  for (const int head : shownHeads()) {
+    const WeightSource source(bench_, head);
+    for (const int query : queries) {
+      int key = 0;
+      for (const double value : source.row(query)) {
+        if (value >= least && value > 0 && showsKey(key)) lines.push_back({head, query, key, value});
+        ++key;
+      }
+    }
+  }
+  return lines;
+}
+
+int FlowCanvas::lineCount() const {
+  return static_cast<int>(lines().size());
+}
+
+QString FlowCanvas::sentence() const {
+  const double least = bench_.options.flowThreshold() * end();
+  WeightUnder sum;
+  const std::vector<int> queries = shownQueries();
+  for (const int head : shownHeads()) {
+    const WeightSource source(bench_, head);
+    for (const int query : queries) {
+      const auto row = source.row(query);
+      if (!alone_ || alone_->side == Side::Query)
+        sum.add(row, least);
+      else
+        sum.add(row.subspan(static_cast<std::size_t>(alone_->index), 1), least);
+    }
+  }
+  const QString number = NumberFormat{.decimals = 2}.text(least);
+  if (isHiddenNumber(sum.all))
+    return tr("lines under %1 are not drawn, nor what is hidden for now").arg(number);
+  return bench_.options.measure() == Contribution::Weight
+             ? tr("lines under %1 are not drawn: %2 % of the weight")
+                   .arg(number)
+                   .arg(qRound(100 * sum.share()))
+             : tr("lines under %1 are not drawn: %2 % of the lengths")
+                   .arg(number)
+                   .arg(qRound(100 * sum.share()));
+}
+
+QPen FlowCanvas::penOf(const Line& line, double end) const {
+  const bool several = shownHeads().size() > 1;
+  QColor color = several ? theme::headLine(line.head) : theme::colors().strong;
+  color.setAlphaF(0.85F);
+  QPen pen(color, std::max(0.75, kWidest * line.value / end));
+  pen.setStyle(several ? kDashes[static_cast<std::size_t>(line.head) % std::size(kDashes)] : Qt::SolidLine);
+  pen.setCapStyle(Qt::FlatCap);
+  return pen;
+}
+
+void FlowCanvas::paintWords(QPainter& painter, Side side) const {
+  const auto& tokens = bench_.document.experiment().tokens(side);
+  const bool query = side == Side::Query;
+  const theme::Role role = query ? theme::Role::Query : theme::Role::Key;
+  const auto align = static_cast<int>((query ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
+  painter.setFont(labelFont());
+  painter.setPen(theme::text(role));
+  QRectF title = place(side, 0);
+  title.moveBottom(kTop);
+  title.setTop(0);
+  painter.drawText(title.adjusted(6, 0, -6, 0), align, axisCaption(query ? Axis::Query : Axis::Key));
+  const int current = query ? bench_.selection.query() : bench_.selection.key();
+  for (int i = 0; i < static_cast<int>(tokens.size()); ++i) {
+    const QRectF rect = place(side, i);
+    const bool pinned = query && bench_.selection.isPinned(i);
+    const bool alone = alone_ == Word{side, i};
+    if (i == current || alone)
+      painter.fillRect(rect.adjusted(query ? 12 : 2, 1, query ? -2 : -12, -1), theme::colors().selected);
+    if (pinned)
+      painter.fillRect(QRectF(rect.right() - 3, rect.top() + 2, 3, rect.height() - 4), theme::text(role));
+    painter.setFont(pinned || i == current ? theme::titleFont() : theme::textFont());
+    painter.setPen(i == current || pinned || alone ? theme::text(role) : theme::colors().ink);
+    painter.drawText(rect.adjusted(8, 0, -8, 0), align,
+                     painter.fontMetrics().elidedText(tokenLabel(tokens[static_cast<std::size_t>(i)]),
+                                                      Qt::ElideRight, static_cast<int>(rect.width()) - 22));
+  }
+}
+
+void FlowCanvas::paintHeads(QPainter& painter) const {
+  const QRectF keys = place(Side::Key, 0);
+  const double left = keys.right() + theme::kBetweenStages;
+  const std::vector<int> heads = shownHeads();
+  painter.setFont(theme::smallFont());
+  double y = kTop;
+  for (const int head : heads) {
+    QPen pen = penOf({head, 0, 0, 0.4}, 1);
+    painter.setPen(pen);
+    painter.drawLine(QPointF(left, y + 8), QPointF(left + 26, y + 8));
+    painter.setPen(theme::colors().ink);
+    const QString name = tr("%1 %2").arg(head + 1).arg(WeightSource(bench_, head).name());
+    painter.drawText(QRectF(left + 34, y, kLegend - 60, 16), Qt::AlignLeft | Qt::AlignVCenter,
+                     painter.fontMetrics().elidedText(name, Qt::ElideRight, kLegend - 62));
+    y += 18;
+  }
+  if (heads.size() < bench_.document.experiment().heads.size() && bench_.selection.chosenHeads().empty()) {
+    painter.setPen(theme::colors().faint);
+    painter.drawText(QRectF(left, y + 4, kLegend - 26, 60), Qt::TextWordWrap | Qt::AlignLeft,
+                     tr("the head in the pipeline; take others into the average to see them together"));
+  }
+}
+
+void FlowCanvas::paintEvent(QPaintEvent* event) {
+  QPainter painter(this);
+  painter.fillRect(event->rect(), theme::colors().window);
+  painter.setRenderHint(QPainter::Antialiasing, true);
+  const double widest = end();
+  const QRect seen = event->rect();
+  for (const Line& line : lines()) {
+    const QRectF from = place(Side::Query, line.query), to = place(Side::Key, line.key);
+    const double top = std::min(from.top(), to.top()), bottom = std::max(from.bottom(), to.bottom());
+    if (bottom < seen.top() || top > seen.bottom()) continue;
+    painter.setPen(penOf(line, widest));
+    painter.drawLine(QPointF(from.right(), from.center().y()), QPointF(to.left(), to.center().y()));
+  }
+  painter.setRenderHint(QPainter::Antialiasing, false);
+  paintWords(painter, Side::Query);
+  paintWords(painter, Side::Key);
+  paintHeads(painter);
+  if (!hasFocus()) return;
+  painter.setPen(QPen(theme::colors().accent, 1));
+  painter.setBrush(Qt::NoBrush);
+  painter.drawRect(rect().adjusted(0, 0, -1, -1));
+}
+
+void FlowCanvas::refresh() {
+  if (alone_ && alone_->index >= countOf(alone_->side)) alone_.reset();
+  setAccessibleDescription(alone_ ? wordSentence(*alone_) : sentence());
+  updateGeometry();
+  update();
+}
+
+void FlowCanvas::isolate(const std::optional<Word>& word) {
+  if (word == alone_) return;
+  alone_ = word;
+  emit pointedAt(word ? wordSentence(*word) : QString());
+  refresh();
+  emit isolated();
+}
+
+QString FlowCanvas::wordSentence(const Word& word) const {
+  // The strongest of its lines, in words.
+  const std::vector<Line> drawn = lines();
+  const auto strongest = std::ranges::max_element(drawn, {}, &Line::value);
+  const QString token =
+      tokenInSentence(bench_.document.experiment().tokens(word.side)[static_cast<std::size_t>(word.index)]);
+  if (strongest == drawn.end()) return tr("%1: no line is drawn").arg(token);
+  return readout({bench_, strongest->head}, strongest->query, strongest->key);
+}
+
+void FlowCanvas::mouseMoveEvent(QMouseEvent* event) {
+  by_keys_ = false;
+  isolate(wordAt(event->position()));
+}
+
+void FlowCanvas::leaveEvent(QEvent*) {
+  if (!by_keys_) isolate(std::nullopt);
+}
+
+void FlowCanvas::pin(const Word& word) {
+  if (word.side == Side::Query)
+    bench_.selection.togglePinned(word.index);
+  else
+    bench_.selection.setKey(word.index == bench_.selection.key() ? -1 : word.index);
+}
+
+void FlowCanvas::mousePressEvent(QMouseEvent* event) {
+  const auto word = wordAt(event->position());
+  if (event->button() != Qt::LeftButton || !word) return;
+  if (word->side == Side::Query) bench_.selection.setQuery(word->index);
+  pin(*word);
+}
+
+void FlowCanvas::step(int by) {
+  Selection& selection = bench_.selection;
+  const Side side = alone_ ? alone_->side : Side::Query;
+  const int now = side == Side::Query ? selection.query() : std::max(0, selection.key());
+  const int next = std::clamp(alone_ ? now + by : now, 0, countOf(side) - 1);
+  by_keys_ = true;
+  if (side == Side::Query)
+    selection.setQuery(next);
+  else
+    selection.setKey(next);
+  isolate(Word{side, next});
+}
+
+void FlowCanvas::keyPressEvent(QKeyEvent* event) {
+  if (event->modifiers() & ~(Qt::KeypadModifier | Qt::ShiftModifier)) return QWidget::keyPressEvent(event);
+  const auto turnTo = [this](Side side) {
+    alone_ = Word{side, 0};
+    step(0);
+  };
+  switch (event->key()) {
+    case Qt::Key_Up:
+      return step(-1);
+    case Qt::Key_Down:
+      return step(1);
+    case Qt::Key_Left:
+      return turnTo(Side::Query);
+    case Qt::Key_Right:
+      return turnTo(Side::Key);
+    case Qt::Key_Space:
+      return pin(alone_.value_or(Word{Side::Query, bench_.selection.query()}));
+    case Qt::Key_P:
+      if (event->modifiers() & Qt::ShiftModifier) return bench_.selection.setPinnedQueries({});
+      return bench_.selection.togglePinned(bench_.selection.query());
+    case Qt::Key_Escape:
+      if (alone_) return isolate(std::nullopt);
+      [[fallthrough]];
+    default:
+      QWidget::keyPressEvent(event);
+  }
+}
+
+void FlowCanvas::contextMenuEvent(QContextMenuEvent* event) {
+  auto* const menu = new QMenu(this);
+  menu->setAttribute(Qt::WA_DeleteOnClose);
+  const auto word = wordAt(event->pos());
+  const int query = word && word->side == Side::Query ? word->index : bench_.selection.query();
+  const QString token =
+      tokenInSentence(bench_.document.experiment().query_tokens[static_cast<std::size_t>(query)]);
+  menu->addAction(bench_.selection.isPinned(query) ? tr("Unpin “%1”").arg(token) : tr("Pin “%1”").arg(token),
+                  this, [this, query] { bench_.selection.togglePinned(query); });
+  menu->addAction(tr("Unpin all queries"), this, [this] { bench_.selection.setPinnedQueries({}); })
+      ->setEnabled(!bench_.selection.pinnedQueries().empty());
+  menu->addSeparator();
+  addPictureActions(*menu, *this);
+  menu->popup(event->globalPos());
+}
+
+bool FlowCanvas::event(QEvent* event) {
+  if (event->type() != QEvent::ToolTip) return QWidget::event(event);
+  const auto* const help = static_cast<QHelpEvent*>(event);
+  const auto word = wordAt(help->pos());
+  const QString text =
+      word
+          ? tokenLabel(bench_.document.experiment().tokens(word->side)[static_cast<std::size_t>(word->index)])
+                    .toHtmlEscaped() +
+                QStringLiteral("<br>") + wordSentence(*word).toHtmlEscaped()
+          : tr("A line is as wide as its weight; each head has its colour and dash");
+  QToolTip::showText(help->globalPos(), text, this,
+                     QRect(help->pos(), QSize(1, 1)).marginsAdded({6, 6, 6, 6}));
+  return true;
+}
+
+}  // namespace lab

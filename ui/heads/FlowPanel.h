@@ -1,0 +1,49 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QWidget>
+
+#include "ui/Workbench.h"
+
+class QLabel;
+class QScrollArea;
+class QSlider;
+
+namespace lab {
+
+class FlowCanvas;
+
+/// The flow of attention with the threshold under which lines are left out, and how much that hides.
+class FlowPanel : public QWidget {
+  Q_OBJECT
+
+ public:
+  FlowPanel(const Workbench& bench, QWidget* parent);
+
+  /// Once per turn of the event loop, when anything shown is another.
+  void refresh();
+  /// Nothing scrolls at this size.
+  QSize wholeSize() const;
+  void hideControls();
+  FlowCanvas* canvas() const { return canvas_; }
+
+ signals:
+  void pointedAt(const QString& sentence);
+
+ protected:
+  void resizeEvent(QResizeEvent* event) override;
+
+ private:
+  void say();
+  void arrange();
+
+  Workbench bench_;
+  QLabel* title_;
+  QSlider* threshold_;
+  QLabel* hides_;
+  QScrollArea* scroll_;
+  FlowCanvas* canvas_;
+};
+
+}  // namespace lab

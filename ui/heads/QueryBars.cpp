@@ -1,0 +1,211 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/heads/QueryBars.h"
+
+#include <QPainter>
+#include <algorithm>
+#include <cmath>
+
+#include "core/math/WeightSummary.h"
+#include "ui/heads/Marks.h"
+#include "ui/heads/Sentences.h"
+#include "ui/heads/Shades.h"
+#include "ui/heads/WeightLegend.h"
+#include "ui/theme/HiddenField.h"
+#include "ui/theme/NumberFormat.h"
+
+namespace lab {
+namespace {
+
+constexpr int kMostQueryLabel = 60;  ///< px
+constexpr int kValue = 14;           ///< px over the bars, for a value
+constexpr int kMostKeyLabel = 56;    ///< px upright
+constexpr int kWordLine = 18;        ///< px of a line of shaded words
+constexpr int kStripLine = 10;       ///< px where words do not fit
+constexpr int kLeastWord = 26;       ///< px: a short word
+constexpr double kMostColumn = 56;
+constexpr int kUsualBars = 64;  ///< px
+constexpr double kBarShade = 0.72;
+constexpr int kMostLines = 4;  ///< more pinned queries only count in the mean
+
+int labelWidth(const Workbench& bench) {
+  const QFontMetrics metrics(labelFont());
+  int width = 0;
+  for (const int query : comparedQueries(bench.selection))
+    width = std::max(width, metrics.horizontalAdvance(tokenLabel(
+                                bench.document.experiment().query_tokens[static_cast<std::size_t>(query)])));
+  return std::min(width, kMostQueryLabel) + 2 * theme::kStep;
+}
+
+int rightOf(int keys) {
+  return QFontMetrics(smallNumberFont()).horizontalAdvance(evenShare(keys)) + 2 * theme::kStep;
+}
+
+double columnOf(double cell) {
+  return std::clamp(std::round(cell < 5 ? cell : 2.2 * cell), 1.0, kMostColumn);
+}
+
+int linesOf(const Workbench& bench) {
+  return std::min(kMostLines, static_cast<int>(comparedQueries(bench.selection).size()));
+}
+
+}  // namespace
+
+std::vector<int> comparedQueries(const Selection& selection) {
+  return selection.pinnedQueries().empty() ? std::vector<int>{selection.query()} : selection.pinnedQueries();
+}
+
+QueryBars::QueryBars(const Workbench& bench, int head, const QRect& place, double cell)
+    : bench_(bench), source_(bench, head), queries_(comparedQueries(bench.selection)) {
+  const int n = source_.keyCount();
+  const int left = labelWidth(bench);
+  const double room = std::max(1, place.width() - left - rightOf(n));
+  width_ = cell > 0 ? columnOf(cell) : std::min(room / n, kMostColumn);
+  if (width_ >= 1) width_ = std::floor(width_);
+  labels_ = AxisLabels::along(source_.experiment().tokens(Side::Key), width_, kMostKeyLabel);
+  const int foot = linesOf(bench) * lineHeight() + (wordsFit() ? 0 : labels_.extent + 2 * theme::kStep);
+  bars_ = QRect(place.left() + left, place.top() + kValue, static_cast<int>(std::lround(width_ * n)),
+                std::max(8, place.height() - kValue - foot - 2 * theme::kStep));
+}
+
+QSize QueryBars::size(const Workbench& bench, double cell) {
+  const QueryBars bars(bench, 0, QRect(0, 0, 4096, 4096), cell);
+  const int beneath = 4096 - bars.bars_.bottom() - 1;
+  const int height = kUsualBars + 10 * (bench.options.mapSize() - ViewOptions::kUsualMapSize);
+  return {bars.bars_.right() + 1 + rightOf(bars.source_.keyCount()), kValue + height + beneath};
+}
+
+bool QueryBars::wordsFit() const {
+  return width_ >= kLeastWord;
+}
+
+int QueryBars::lineHeight() const {
+  return wordsFit() ? kWordLine : kStripLine;
+}
+
+QRectF QueryBars::column(int key) const {
+  return {bars_.left() + key * width_, static_cast<double>(bars_.top()), width_,
+          static_cast<double>(bars_.height())};
+}
+
+int QueryBars::keyAt(const QPoint& point) const {
+  if (point.x() < bars_.left() || point.x() > bars_.right() || point.y() < bars_.top() - kValue) return -1;
+  return std::clamp(static_cast<int>((point.x() - bars_.left()) / width_), 0, source_.keyCount() - 1);
+}
+
+int QueryBars::queryAt(const QPoint& point) const {
+  const int line = (point.y() - bars_.bottom() - theme::kStep) / lineHeight();
+  return queries_[static_cast<std::size_t>(std::clamp(line, 0, linesOf(bench_) - 1))];
+}
+
+void QueryBars::paintBars(QPainter& painter) const {
+  const auto& colors = theme::colors();
+  const std::vector<double> mean = source_.meanOf(queries_);
+  const double end = legendEnd(bench_, source_);
+  const double even = 1.0 / source_.keyCount();
+  NumberFormat format = bench_.options.format();
+  format.decimals = std::min(2, format.decimals);
+  painter.setFont(smallNumberFont());
+  const bool values = QFontMetrics(smallNumberFont()).horizontalAdvance(format.text(0)) + 2 <= width_;
+  const QColor fill = theme::weightShade(kBarShade, theme::WeightPalette::OneInk);
+  const double gap = width_ >= 6 ? std::floor(width_ * 0.14) : 0;
+  if (source_.measure() == Contribution::Weight && even <= end) {
+    const double y = bars_.bottom() - std::round(bars_.height() * even / end);
+    painter.setPen(QPen(colors.faint, 1, Qt::DashLine));
+    painter.drawLine(QPointF(bars_.left(), y), QPointF(bars_.right(), y));
+    painter.drawText(QRectF(bars_.right() + theme::kStep, y - 8, 60, 16), Qt::AlignLeft | Qt::AlignVCenter,
+                     evenShare(source_.keyCount()));
+  }
+  for (int key = 0; key < source_.keyCount(); ++key) {
+    const double value = mean[static_cast<std::size_t>(key)];
+    QRectF bar = column(key).adjusted(gap, 0, -gap, 0);
+    if (isHiddenNumber(value)) {
+      bar.setTop(bar.bottom() - std::min(bar.width(), bar.height() / 2));
+      theme::paintHidden(painter, bar);
+      continue;
+    }
+    const bool masked = std::ranges::all_of(queries_, [&](int query) { return source_.masked(query, key); });
+    if (masked) {
+      paintHatch(painter, bar);
+      continue;
+    }
+    bar.setTop(bar.bottom() - std::round(bar.height() * std::min(1.0, value / end)));
+    painter.fillRect(bar, fill);
+    if (!values) continue;
+    // Clear of the dashed line behind it.
+    const QString text = format.text(value);
+    QRectF place(0, 0, painter.fontMetrics().horizontalAdvance(text) + 2, kValue - 2);
+    place.moveCenter({column(key).center().x(), bar.top() - kValue / 2.0});
+    painter.fillRect(place, colors.window);
+    painter.setPen(colors.faint);
+    painter.drawText(place.adjusted(-2, -2, 2, 2), Qt::AlignCenter, text);
+  }
+  painter.setPen(QPen(colors.line, 1));
+  painter.drawLine(bars_.left(), bars_.bottom() + 1, bars_.right(), bars_.bottom() + 1);
+}
+
+void QueryBars::paintLine(QPainter& painter, const QRectF& line, int query) const {
+  const Experiment& e = source_.experiment();
+  const QFontMetrics metrics(labelFont());
+  painter.setFont(labelFont());
+  painter.setPen(theme::text(theme::Role::Query));
+  const QRectF label(line.left() - labelWidth(bench_), line.top(), labelWidth(bench_) - theme::kStep,
+                     line.height());
+  painter.drawText(label, static_cast<int>(Qt::AlignRight | Qt::AlignVCenter),
+                   metrics.elidedText(tokenLabel(e.query_tokens[static_cast<std::size_t>(query)]),
+                                      Qt::ElideRight, static_cast<int>(label.width())));
+  const Shades& shades = Shades::current(bench_.options.palette());
+  const double end = legendEnd(bench_, source_);
+  const double gap = wordsFit() ? 1 : 0;
+  const auto row = source_.row(query);
+  const std::vector<double> weights(row.begin(), row.end());
+  for (int key = 0; key < source_.keyCount(); ++key) {
+    const QRectF cell =
+        QRectF(column(key).left(), line.top(), width_, line.height()).adjusted(gap, 1, -gap, -1);
+    const double weight = weights[static_cast<std::size_t>(key)];
+    const bool hidden = isHiddenNumber(weight);
+    const bool masked = !hidden && source_.masked(query, key);
+    const std::size_t step = hidden || masked ? 0 : Shades::step(weight / end);
+    if (hidden)
+      theme::paintHidden(painter, cell);
+    else if (masked)
+      paintHatch(painter, cell);
+    else
+      painter.fillRect(cell, shades.fill[step]);
+    if (!wordsFit() || masked) continue;
+    painter.setPen(hidden ? theme::colors().faint : shades.text[step]);
+    painter.drawText(cell, Qt::AlignCenter,
+                     metrics.elidedText(tokenLabel(e.tokens(Side::Key)[static_cast<std::size_t>(key)]),
+                                        Qt::ElideRight, static_cast<int>(cell.width())));
+  }
+}
+
+void QueryBars::paintUprightLabels(QPainter& painter) const {
+  const double top = bars_.bottom() + 1 + theme::kStep + linesOf(bench_) * lineHeight();
+  painter.setFont(labelFont());
+  painter.setPen(theme::text(theme::Role::Key));
+  for (std::size_t k = 0; k < labels_.texts.size(); ++k) {
+    painter.save();
+    painter.translate(column(static_cast<int>(k) * labels_.stride).center().x(), top + theme::kStep);
+    painter.rotate(90);
+    painter.drawText(QRectF(0, -8, kMostKeyLabel + 2, 16), Qt::AlignLeft | Qt::AlignVCenter,
+                     labels_.texts[k]);
+    painter.restore();
+  }
+}
+
+void QueryBars::paint(QPainter& painter) const {
+  paintBars(painter);
+  QRectF line(bars_.left(), bars_.bottom() + 1 + theme::kStep, bars_.width(), lineHeight());
+  for (int k = 0; k < linesOf(bench_); ++k, line.translate(0, lineHeight()))
+    paintLine(painter, line, queries_[static_cast<std::size_t>(k)]);
+  if (!wordsFit()) paintUprightLabels(painter);
+  const int key = bench_.selection.key();
+  if (key < 0) return;
+  QRectF chosen = column(key);
+  chosen.setBottom(line.top());
+  paintFrame(painter, chosen.adjusted(-1, 0, 1, 0), theme::text(theme::Role::Key), 1);
+  paintPointer(painter, {chosen.center().x(), chosen.top() - 1}, {0, 1}, theme::text(theme::Role::Key));
+}
+
+}  // namespace lab
