@@ -91,11 +91,14 @@ QString stageText(MatrixId id, int head) {
 }
 
 QString quotable(const QString& text) {
-  const QString line = text.simplified();
-  if (line.size() <= kLongestQuote) return line;
-  qsizetype end = kLongestQuote - 1;
-  if (line.at(end).isLowSurrogate()) --end;
-  return line.left(end) + QChar(0x2026);
+  QString line = text.simplified();
+  if (line.size() > kLongestQuote) {
+    qsizetype end = kLongestQuote - 1;
+    if (line.at(end).isLowSurrogate()) --end;
+    line = line.left(end) + QChar(0x2026);
+  }
+  if (!line.isRightToLeft()) return line;
+  return QChar(0x2068) + line + QChar(0x2069);  // first strong isolate ... pop: the sentence keeps its order
 }
 
 QString quotable(const std::string& text) {

@@ -43,7 +43,8 @@ EditText editName(const CellRef& cell);
 /// "the scores of head 1"
 QString stageText(MatrixId id, int head);
 
-/// A learner's own text inside a name: on one line, and cut where it is long.
+/// A learner's own text inside a name or sentence: on one line, cut where it is long, and kept apart where it
+/// runs from right to left.
 QString quotable(const QString& text);
 QString quotable(const std::string& text);
 /// As short as the number can be told from every other.

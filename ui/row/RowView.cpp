@@ -7,6 +7,7 @@
 #include <QKeyEvent>
 #include <QVBoxLayout>
 
+#include "core/document/EditWords.h"
 #include "core/explain/OtherTexts.h"
 #include "ui/heads/Sentences.h"
 #include "ui/matrix/MatrixModel.h"
@@ -33,10 +34,7 @@ constexpr int kPictureWidth = 960;
 
 /// A word inside a sentence; a long one is cut, a blank one shows as an open box.
 QString html(const std::string& token) {
-  constexpr qsizetype kMost = 24;
-  QString text = tokenLabel(token.size() > 200 ? token.substr(0, 200) : token);
-  if (text.size() > kMost) text = text.left(kMost - 1) + QStringLiteral("…");
-  return text.toHtmlEscaped();
+  return quotable(tokenLabel(token)).toHtmlEscaped();
 }
 
 }  // namespace

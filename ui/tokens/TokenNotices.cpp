@@ -7,22 +7,18 @@
 #include <cmath>
 #include <numeric>
 
+#include "core/document/EditWords.h"
 #include "core/explain/Shuffle.h"
 #include "ui/theme/NumberFormat.h"
 
 namespace lab {
 namespace {
 
-constexpr int kOffered = 3;       // words to copy from in one notice
-constexpr int kNamed = 3;         // new words named in one sentence
-constexpr int kLongestName = 24;  // characters of a word in a sentence
-
-QString shortened(const QString& word) {
-  return word.size() <= kLongestName ? word : word.left(kLongestName - 1) + QChar(0x2026);
-}
+constexpr int kOffered = 3;  // words to copy from in one notice
+constexpr int kNamed = 3;    // new words named in one sentence
 
 QString emphasized(const QString& word) {
-  return QStringLiteral("<i>%1</i>").arg(shortened(word).toHtmlEscaped());
+  return QStringLiteral("<i>%1</i>").arg(quotable(word).toHtmlEscaped());
 }
 
 MatrixId embeddingsOf(const Experiment& e, Side side) {
@@ -124,7 +120,7 @@ QList<Notice::Choice> TokenNotices::choicesFor(const NewWord& word) const {
   for (const int from : nearestOtherTokens(tokens, word.index, kOffered)) {
     const QString source = QString::fromStdString(tokens[static_cast<std::size_t>(from)]);
     choices.append(
-        {tr("Copy from %1").arg(shortened(source)),
+        {tr("Copy from %1").arg(quotable(source)),
          [this, place, vector = embeddingAt(e, side_, from), source] {
            if (!stands(place)) return;
            setEmbedding(
