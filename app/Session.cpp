@@ -32,8 +32,7 @@ Session::Session(Document& document, QObject* parent)
   recovery_timer_.setSingleShot(true);
   connect(&recovery_timer_, &QTimer::timeout, this, &Session::keepCopy);
   connect(&document_, &Document::edited, this, [this](const Change& change) {
-    if (!recovery_timer_.isActive())
-      recovery_timer_.start(traceEntries(document_.experiment()) < kLarge ? kSoon : kLater);
+    copySoon();
     if (change.labels) emit changed();  // an untitled document is named by its title
   });
   // Other programs often replace a file in several steps: look when they are through.
@@ -108,6 +107,11 @@ void Session::forget() {
   recovery_.discard();
 }
 
+void Session::copySoon() {
+  if (!recovery_timer_.isActive())
+    recovery_timer_.start(traceEntries(document_.experiment()) < kLarge ? kSoon : kLater);
+}
+
 void Session::keepCopy() {
   if (!modified() && !document_.gestureActive())
     recovery_.discard();
@@ -151,8 +155,11 @@ void Session::fileTouched() {
   if (path_.isEmpty()) return;
   watch();  // a replaced file is a new one to the watcher
   const QByteArray now = hashOf(path_);
-  if (now == on_disk_ || now.isEmpty()) return;  // empty: deleted, or not there yet
+  if (now == on_disk_) return;
   on_disk_ = now;
+  // What is here is nowhere else now: it counts as not saved, whatever is done about the file.
+  document_.undoStack()->resetClean();
+  copySoon();
   emit changedOnDisk();
 }
 

@@ -47,13 +47,15 @@ class Session : public QObject {
   Refused reload();
 
  signals:
-  void changed();        ///< path, name or modified
-  void changedOnDisk();  ///< by another program; the document is as it was
+  void changed();  ///< path, name or modified
+  /// By another program, or the file is gone; the document is as it was, and counts as not saved.
+  void changedOnDisk();
 
  private:
   void adopt(const QString& path, const QString& remembered);
   void watch();
   void fileTouched();
+  void copySoon();
   void keepCopy();
 
   Document& document_;

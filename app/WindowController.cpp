@@ -5,6 +5,7 @@
 #include <QAction>
 #include <QApplication>
 #include <QCloseEvent>
+#include <QFile>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QMenu>
@@ -12,6 +13,7 @@
 
 #include "app/Application.h"
 #include "app/Examples.h"
+#include "ui/actions/ActionTable.h"
 #include "ui/actions/ShortcutList.h"
 #include "ui/window/AboutDialog.h"
 #include "ui/window/NewExperimentDialog.h"
@@ -250,7 +252,14 @@ void WindowController::onClosing(QCloseEvent* event) {
 void WindowController::onChangedOnDisk() {
   Notice notice;
   notice.id = QStringLiteral("changed-on-disk");
-  notice.text = tr("<i>%1</i> was changed by another program.").arg(session_.displayName().toHtmlEscaped());
+  const QString name = session_.displayName().toHtmlEscaped();
+  if (!QFile::exists(session_.path())) {
+    notice.text = tr("<i>%1</i> is no longer where it was: save to keep what is here.").arg(name);
+    notice.choices = {{actionText(actionSpec(ActionId::Save)), [this] { save(); }}};
+    window_->notices().post(notice);
+    return;
+  }
+  notice.text = tr("<i>%1</i> was changed by another program.").arg(name);
   notice.choices = {{tr("Load it (can be undone)"),
                      [this] {
                        if (const auto refusal = session_.reload()) report(*refusal);

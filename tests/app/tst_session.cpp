@@ -138,11 +138,25 @@ class TestSession : public QObject {
     QVERIFY(!saveExperiment(other, f.file("watched.attn")));
     QTRY_COMPARE(changed.count(), 1);
     QCOMPARE(f.document.experiment().temperature, 1.0);
+    QVERIFY(f.session.modified());  // it is nowhere else now
     QVERIFY(!f.session.reload());
     QCOMPARE(f.document.experiment().temperature, 3.0);
     QVERIFY(!f.session.modified());
     f.document.undo();
     QCOMPARE(f.document.experiment().temperature, 1.0);
+  }
+
+  void aDeletedFileIsNoticed() {
+    Fixture f;
+    QVERIFY(!f.session.openExample(firstExample()));
+    QVERIFY(!f.session.save(f.file("deleted.attn")));
+    QVERIFY(!f.session.modified());
+    QSignalSpy changed(&f.session, &Session::changedOnDisk);
+    QVERIFY(QFile::remove(f.file("deleted.attn")));
+    QTRY_COMPARE(changed.count(), 1);
+    QVERIFY(f.session.modified());
+    QVERIFY(!f.session.save(f.file("deleted.attn")));
+    QVERIFY(!f.session.modified());
   }
 };
 
