@@ -6,18 +6,27 @@
 #include <QAction>
 #include <QApplication>
 #include <QComboBox>
+#include <QDropEvent>
 #include <QHeaderView>
+#include <QLabel>
 #include <QLineEdit>
 #include <QMessageBox>
+#include <QMimeData>
 #include <QPushButton>
 #include <QSet>
 #include <QSignalSpy>
+#include <QStatusTipEvent>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QTextBlock>
+#include <QTextDocument>
 #include <QTimer>
+#include <QToolButton>
+#include <QUndoStack>
 
 #include "app/Application.h"
 #include "app/WindowController.h"
+#include "core/document/TokenEdits.h"
 #include "core/io/ExperimentFile.h"
 #include "tests/app/FreshSettings.h"
 #include "ui/matrix/MatrixTable.h"
@@ -28,6 +37,7 @@
 #include "ui/tokens/TokenStrip.h"
 #include "ui/window/NoticeBar.h"
 #include "ui/window/Settings.h"
+#include "ui/window/StatusLine.h"
 
 using namespace lab;
 
@@ -164,6 +174,48 @@ class TestWindow : public QObject {
     QTRY_VERIFY(s.table(MatrixId::Mask));
   }
 
+  /// Words written from right to left stand in an English sentence without turning it round.
+  void sentencesStayInOrderWhateverTheScript() {
+    Start s;
+    const QString cat = QString::fromUtf8("قطة");
+    QVERIFY(!renameToken(s.document(), Side::Query, 0, cat).refused);
+    s.window().selection().setQuery(0);
+    const auto leftToRight = [](const QString& html) {
+      QTextDocument text;
+      text.setHtml(html);
+      return text.firstBlock().textDirection() == Qt::LeftToRight;
+    };
+    const QString kept =
+        QChar(0x2068) + cat + QChar(0x2069);  // an isolate: what stands beside it stays there
+    int sentences = 0;
+    for (const auto* label : s.window().findChild<RowView*>()->findChildren<QLabel*>()) {
+      if (!label->text().contains(cat)) continue;
+      ++sentences;
+      QVERIFY2(label->text().contains(kept), qPrintable(label->text()));
+      QVERIFY2(leftToRight(label->text()), qPrintable(label->text()));
+    }
+    QVERIFY(sentences >= 3);
+
+    QVERIFY(s.document().undoStack()->undoText().contains(kept));
+  }
+
+  /// The mouse rests on the button that was clicked: its help must not cover what the click changed.
+  void whatAnEditChangedIsSeenUnderTheMouse() {
+    Start s;
+    QToolButton* cross = nullptr;
+    for (auto* button : s.window().findChildren<QToolButton*>())
+      if (button->defaultAction() == s.window().actions()[ActionId::ModeCross]) cross = button;
+    QVERIFY(cross);
+    const auto* status = s.window().findChild<StatusLine*>();
+    QVERIFY(status);
+    QStatusTipEvent entered(cross->defaultAction()->statusTip());
+    QCoreApplication::sendEvent(cross, &entered);
+    QCOMPARE(status->currentMessage(), cross->defaultAction()->statusTip());
+    QTest::mouseClick(cross, Qt::LeftButton);
+    QCOMPARE(s.document().experiment().mode, Mode::Cross);
+    QVERIFY2(status->currentMessage().isEmpty(), qPrintable(status->currentMessage()));
+  }
+
   void positionsOffMakesNeighboursEven() {
     Start s;
     auto* positions = s.window().findChild<QComboBox*>(QStringLiteral("positions"));
@@ -262,6 +314,30 @@ class TestWindow : public QObject {
     second.openLast();
     QCOMPARE(second.windows().front()->session().path(), path);
     QCOMPARE(second.windows().front()->document().experiment().heads[0].query_weights(0, 0), 9.0);
+  }
+
+  void aDroppedFileIsOpened() {
+    Start s;
+    Experiment other = s.document().experiment();
+    other.title = "Dropped";
+    const QString path = s.folder.filePath(QStringLiteral("dropped.attn"));
+    QVERIFY(!saveExperiment(other, path));
+    QMimeData file;
+    file.setUrls({QUrl::fromLocalFile(path)});
+    const QPoint at(200, 300);
+    QDragEnterEvent enter(at, Qt::CopyAction, &file, Qt::LeftButton, Qt::NoModifier);
+    QCoreApplication::sendEvent(&s.window(), &enter);
+    QVERIFY(enter.isAccepted());
+    QDropEvent drop(at, Qt::CopyAction, &file, Qt::LeftButton, Qt::NoModifier);
+    QCoreApplication::sendEvent(&s.window(), &drop);
+    QTRY_COMPARE(s.document().experiment().title, std::string("Dropped"));
+    QCOMPARE(s.application.windows().size(), std::size_t(1));  // nothing was edited in this one
+
+    QMimeData words;
+    words.setText(QStringLiteral("no file"));
+    QDragEnterEvent idle(at, Qt::CopyAction, &words, Qt::LeftButton, Qt::NoModifier);
+    QCoreApplication::sendEvent(&s.window(), &idle);
+    QVERIFY(!idle.isAccepted());
   }
 
   void aBadFileIsToldInTheWindow() {

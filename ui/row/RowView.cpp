@@ -246,6 +246,7 @@ void RowView::refresh() {
     text = tr("%1 looks most at %2 (%3), then at %4 (%5).")
                .arg(asking, answer(row.strongest), weight(row.strongest), answer(row.second),
                     weight(row.second));
+  text.prepend(QChar(0x200E));  // left-to-right, though a word of another direction comes first
   if (headline_->text() != text) headline_->setText(text);
 }
 

@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "core/document/EditWords.h"
+
 namespace lab {
 namespace {
 
@@ -30,12 +32,13 @@ void Advisor::look() {
 
   // The row view shows one query's mask only: say where it is painted.
   const bool by_hand = e.mask.kind == Mask::Kind::Matrix;
-  advise(QStringLiteral("mask-by-hand"), by_hand_said_,
-         by_hand && bench_.options.pipeline() == ViewOptions::Pipeline::Row
-             ? tr("The mask is made by hand now: in the matrix view, on card <i>M</i>, a click, a drag or "
-                  "Space allows or forbids a key.")
-             : QString(),
-         {{tr("Show it"), [this] { bench_.options.setPipeline(ViewOptions::Pipeline::Matrix); }}});
+  advise(
+      QStringLiteral("mask-by-hand"), by_hand_said_,
+      by_hand && bench_.options.pipeline() == ViewOptions::Pipeline::Row
+          ? tr("The mask is made by hand now: in the matrix view, on card <i>M</i>, a click, a drag or Space "
+               "allows or forbids a key.")
+          : QString(),
+      {{tr("Show it"), [this] { bench_.options.setPipeline(ViewOptions::Pipeline::Matrix); }}});
 
   const auto padded = e.mask.padding.values();
   const bool no_padding = e.mask.kind == Mask::Kind::Padding && std::ranges::count(padded, 1.0) == 0;
@@ -49,8 +52,7 @@ void Advisor::look() {
   QStringList names;
   for (std::size_t r = 0; r < rows.size() && r < kMostNamed; ++r)
     names << QStringLiteral("<i>%1</i>")
-                 .arg(QString::fromStdString(e.query_tokens[static_cast<std::size_t>(rows[r])])
-                          .toHtmlEscaped());
+                 .arg(quotable(e.query_tokens[static_cast<std::size_t>(rows[r])]).toHtmlEscaped());
   if (rows.size() > kMostNamed) names << tr("%1 more").arg(rows.size() - kMostNamed);
   advise(QStringLiteral("fully-masked"), masked_said_,
          rows.empty() ? QString()

@@ -93,6 +93,7 @@ void StatusLine::say(const QString& text) {
 
 void StatusLine::show(const QString& text, bool warning) {
   warning_ = warning;
+  clearMessage();  // the help of the button under the mouse gives way to what the button did
   message_->setText(text);
   message_->setToolTip(text);
   QPalette palette = message_->palette();
