@@ -13,6 +13,8 @@
 
 #include "app/Application.h"
 #include "app/Examples.h"
+#include "core/document/Baseline.h"
+#include "core/io/ExperimentFile.h"
 #include "ui/actions/ActionTable.h"
 #include "ui/actions/ShortcutList.h"
 #include "ui/window/AboutDialog.h"
@@ -99,6 +101,17 @@ void WindowController::openElsewhereOrHere(const QString& path) {
     application_.openFile(path);
 }
 
+bool WindowController::baselineFrom(const QString& path) {
+  AttentionTrace trace;
+  auto loaded = loadExperiment(path, &trace);
+  if (!loaded) {
+    report(loaded.refusal());
+    return false;
+  }
+  document_.baseline().pin(std::move(loaded.value()), std::move(trace), QFileInfo(path).fileName());
+  return true;
+}
+
 void WindowController::report(const Refusal& refusal) {
   window_->notices().post({QStringLiteral("refusal"), refusal.sentence().toHtmlEscaped(), {}});
 }
@@ -127,6 +140,13 @@ void WindowController::connectFileActions() {
     if (path.isEmpty()) return;
     settings::setLastFolder(QFileInfo(path).path());
     openElsewhereOrHere(path);
+  });
+  on(ActionId::BaselineFromFile, [this] {
+    const QString path = QFileDialog::getOpenFileName(window_.get(), tr("Compare with an experiment"),
+                                                      settings::lastFolder(), fileFilter());
+    if (path.isEmpty()) return;
+    settings::setLastFolder(QFileInfo(path).path());
+    baselineFrom(path);
   });
   on(ActionId::Save, [this] { save(); });
   on(ActionId::SaveAs, [this] { saveAs(); });

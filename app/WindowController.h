@@ -32,6 +32,8 @@ class WindowController : public QObject {
   /// `path` could not be opened: the worked example stands in, the refusal is told.
   void standIn(const QString& path);
   void report(const Refusal& refusal);
+  /// Compares what is open with the experiment of a file; false where that cannot be read.
+  bool baselineFrom(const QString& path);
   /// What a crash left behind.
   bool recover(const RecoveryFile::Leftover& leftover);
 

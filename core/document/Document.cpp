@@ -7,6 +7,7 @@
 #include <chrono>
 #include <cmath>
 
+#include "core/document/Baseline.h"
 #include "core/document/Commands.h"
 #include "core/math/Difference.h"
 #include "core/math/Validation.h"
@@ -64,7 +65,9 @@ Region narrowed(const Region& whole, const Matrix& a, const Matrix& b) {
 }  // namespace
 
 Document::Document(QObject* parent)
-    : QObject(parent), experiment_(smallestExperiment()), trace_(computeTrace(experiment_)) {}
+    : QObject(parent), experiment_(smallestExperiment()), trace_(computeTrace(experiment_)) {
+  baseline_ = std::make_unique<Baseline>(*this);
+}
 
 Document::~Document() {
   if (gesture_) gesture_->document_ = nullptr;

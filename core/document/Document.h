@@ -5,6 +5,7 @@
 #include <QObject>
 #include <QString>
 #include <QUndoStack>
+#include <memory>
 #include <optional>
 
 #include "core/document/EditWords.h"
@@ -16,6 +17,7 @@
 
 namespace lab {
 
+class Baseline;
 class Gesture;
 
 /// What views read: consistent in itself, hidden numbers left out. A view does not keep one across events.
@@ -76,6 +78,8 @@ class Document : public QObject {
   /// What undo and redo would take back and make again; empty where there is nothing.
   QString undoText(Convention convention) const;
   QString redoText(Convention convention) const;
+  /// What step `index` of the undo stack does, from 0.
+  QString stepText(int index, Convention convention) const { return nameOfStep(index).text(convention); }
 
   /// What the last change was ("Edit W_Q[2,1], head 1", "Undo ...") and how long its recomputation took.
   /// A refused edit leaves both as they were.
@@ -89,6 +93,10 @@ class Document : public QObject {
   const Locks& locks() const { return locks_; }
   void setLocks(Locks locks);
   bool mayEdit(const CellRef& cell) const;
+
+  /// What it is compared with, if anything.
+  Baseline& baseline() { return *baseline_; }
+  const Baseline& baseline() const { return *baseline_; }
 
   /// Says `refused`: for edits that see before they are done that they cannot be.
   Refused refuse(const Refusal& refusal);
@@ -139,6 +147,7 @@ class Document : public QObject {
   std::optional<Experiment> travelling_;  ///< where the history is while it moves, not yet shown
   EditText last_text_;
   double last_microseconds_ = 0;
+  std::unique_ptr<Baseline> baseline_;
 };
 
 /// A drag or a scrub: previews go through the mutator without touching the undo stack; commit pushes one

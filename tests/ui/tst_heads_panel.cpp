@@ -417,6 +417,27 @@ class TestHeadsPanel : public QObject {
     QVERIFY(stage.map(0)->accessibleDescription().contains(words[1]));
   }
 
+  void smallCellsOfADifferenceShowTheLargestMagnitude() {
+    Stage stage(newExperiment(64, {1, 8, 4, 4}, Start::Random, 5));
+    stage.document.baseline().pinNow({});
+    QVERIFY(!stage.document.setEntry({MatrixId::QueryWeights, 0, 1, 1}, 4));
+    stage.document.baseline().setShow(Baseline::Show::Difference);
+    const WeightSource source(stage.document, 0);
+    const WeightBlocks blocks = WeightBlocks::of(source, 16, 16);
+    bool below = false;
+    for (int i = 0; i < 16; ++i)
+      for (int j = 0; j < 16; ++j) {
+        double largest = 0;
+        for (int row = 4 * i; row < 4 * i + 4; ++row)
+          for (int column = 4 * j; column < 4 * j + 4; ++column)
+            if (std::abs(source.weight(row, column)) > std::abs(largest))
+              largest = source.weight(row, column);
+        QCOMPARE(blocks.at(i, j), static_cast<float>(largest));
+        below = below || largest < 0;
+      }
+    QVERIFY(below);
+  }
+
   void smallCellsShowTheLargestOfTheirBlock() {
     Experiment e = newExperiment(64, {1, 8, 4, 4}, Start::Random, 5);
     e.mask.kind = Mask::Kind::Causal;
@@ -425,7 +446,7 @@ class TestHeadsPanel : public QObject {
     const WeightBlocks blocks = WeightBlocks::of(source, 16, 16);
     for (int i = 0; i < 16; ++i)
       for (int j = 0; j < 16; ++j) {
-        double largest = -1;
+        double largest = static_cast<double>(WeightBlocks::kMasked);
         for (int row = 4 * i; row < 4 * i + 4; ++row)
           for (int column = 4 * j; column < 4 * j + 4; ++column)
             if (column <= row) largest = std::max(largest, source.weight(row, column));

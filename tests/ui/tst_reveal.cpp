@@ -4,6 +4,7 @@
 #include <cmath>
 #include <memory>
 
+#include "core/document/Baseline.h"
 #include "core/document/SettingEdits.h"
 #include "core/explain/Cells.h"
 #include "tests/core/document/Samples.h"
@@ -136,6 +137,52 @@ class TestReveal : public QObject {
     // The same look finds them where they are not hidden, so that it would have seen a leak.
     document_->setReveal({});
     look(decimals, matrix_view ? Matrix : Row, cell);
+    QVERIFY(test::Everything(*window_, false).numbers().intersects(kept));
+  }
+
+  void nothingTellsAHiddenNumberOfTheBaseline_data() {
+    QTest::addColumn<Baseline::Show>("show");
+    QTest::addColumn<bool>("matrix_view");
+    for (const bool matrix : {false, true}) {
+      const char* view = matrix ? "matrix view" : "row view";
+      QTest::addRow("baseline, %s", view) << Baseline::Show::Baseline << matrix;
+      QTest::addRow("difference, %s", view) << Baseline::Show::Difference << matrix;
+    }
+  }
+  void nothingTellsAHiddenNumberOfTheBaseline() {
+    QFETCH(Baseline::Show, show);
+    QFETCH(bool, matrix_view);
+    Baseline& baseline = document_->baseline();
+    baseline.pinNow(QStringLiteral("then"));
+    for (const MatrixId id : {MatrixId::QueryWeights, MatrixId::KeyWeights, MatrixId::ValueWeights})
+      QVERIFY(!fillMatrix(*document_, id, 0, Fill::Random));
+    Places hidden;
+    hidden.add({MatrixId::Weights, 0, 2, 1, 1, 2});
+    hidden.add({MatrixId::QueryWeights, 0, 3, 1, 1, 2});
+    hidden.add({MatrixId::V, 0, 4, 0, 1, 1});
+    QSet<QString> kept, visible{QStringLiteral("0.00"), QStringLiteral("1.00")};
+    const Experiment& e = document_->experiment();
+    for (const MatrixName& name : matrixNames())
+      for (int h = 0; h < (name.per_head ? e.headCount() : 1); ++h) {
+        const int head = name.per_head ? h : -1;
+        const Matrix& now = baseline.now(name.id, head);
+        for (int i = 0; i < now.rows(); ++i)
+          for (int j = 0; j < now.columns(); ++j) {
+            const double before = baseline.before(name.id, head)(i, j);
+            QSet<QString>& texts = hidden.contains({name.id, head, i, j}) ? kept : visible;
+            for (const double value : {before, now(i, j), now(i, j) - before}) addTexts(texts, value);
+          }
+      }
+    kept -= visible;
+    QVERIFY(kept.size() > 10);
+    document_->setReveal({hidden});
+    baseline.setShow(show);
+    look(4, matrix_view ? ViewOptions::Pipeline::Matrix : ViewOptions::Pipeline::Row,
+         {MatrixId::Weights, 0, 2, 1});
+    const QString leak = test::Everything(*window_).firstLineWith(kept);
+    QVERIFY2(leak.isEmpty(), qPrintable(leak));
+    document_->setReveal({});
+    QCoreApplication::processEvents();
     QVERIFY(test::Everything(*window_, false).numbers().intersects(kept));
   }
 

@@ -100,6 +100,14 @@ enum class ActionId {
   NotesPanel,
   InspectorPanel,
   ArrowsPanel,
+  HistoryPanel,
+  PinBaseline,
+  DropBaseline,
+  BaselineFromFile,
+  BaselineFromHead,
+  ShowValues,
+  ShowBaseline,
+  ShowDifference,
   MoreDecimals,
   FewerDecimals,
   ScientificToggle,
@@ -147,7 +155,8 @@ enum class ActionChoice {
   Grain,
   HeadOrder,
   HeadsView,
-  Measure
+  Measure,
+  Shown
 };
 
 struct ActionSpec {

@@ -28,14 +28,15 @@ constexpr int kTop = 18;  ///< px for the value on a bar of full height
 constexpr int kMostLabel = 60;
 
 /// px for the numbers of the y axis
-int leftMargin(const ViewOptions& options) {
+int leftMargin(const ViewOptions& options, bool difference) {
   NumberFormat format;
   format.decimals = 1;
-  if (options.weightScale() == ViewOptions::WeightScale::PerHead) {
+  if (difference || options.weightScale() == ViewOptions::WeightScale::PerHead) {
     format = options.format();
     format.decimals = std::max(2, format.decimals);
+    format.plus = difference;
   }
-  return QFontMetrics(smallNumberFont()).horizontalAdvance(format.text(0)) + 10;
+  return QFontMetrics(smallNumberFont()).horizontalAdvance(format.text(0.5)) + 10;
 }
 
 }  // namespace
@@ -77,7 +78,7 @@ void BarsPlot::makePlot() {
 void BarsPlot::layOut() {
   const Experiment& e = bench_.document.experiment();
   const QSize size = plot_->size();
-  const int left = leftMargin(bench_.options);
+  const int left = leftMargin(bench_.options, source().showsDifference());
   const int right = QFontMetrics(smallNumberFont()).horizontalAdvance(evenShare(e.keyCount())) + 8;
   const double room = std::max(1, size.width() - left - right);
   const int n = e.keyCount();
@@ -116,19 +117,24 @@ void BarsPlot::readRow() {
   }
   bars_->setData(keys, values, true);
 
+  const bool difference = weights.showsDifference();
   const double end = legendEnd(bench_, weights);
   NumberFormat format = bench_.options.format();
   format.decimals = std::max(2, format.decimals);
   const auto ticker = QSharedPointer<QCPAxisTickerText>::create();
   ticker->addTick(0, QStringLiteral("0"));
-  if (end == 1.0) {
+  if (difference) {
+    format.plus = true;
+    ticker->addTick(-end, format.text(-end));
+    ticker->addTick(end, format.text(end));
+  } else if (end == 1.0) {
     ticker->addTick(0.5, NumberFormat{.decimals = 1}.text(0.5));
     ticker->addTick(1, QStringLiteral("1"));
   } else {
     ticker->addTick(end, format.text(end));
   }
   plot_->yAxis->setTicker(ticker);
-  plot_->yAxis->setRange(0, end);
+  plot_->yAxis->setRange(difference ? -end : 0, end);
 }
 
 void BarsPlot::bringUpToDate() {
@@ -168,7 +174,9 @@ void BarsPlot::paintEvent(QPaintEvent*) {
       bench_.document.experiment().query_tokens[static_cast<std::size_t>(bench_.selection.query())]);
   painter.setFont(theme::titleFont());
   painter.setPen(colors.ink);
-  const QString title = tr("%1 looks at …").arg(token);
+  const QString title = source().showsDifference()                    ? tr("%1: change of weights").arg(token)
+                        : source().show() == Baseline::Show::Baseline ? tr("%1 looked at …").arg(token)
+                                                                      : tr("%1 looks at …").arg(token);
   painter.drawText(first, Qt::AlignLeft | Qt::AlignVCenter,
                    painter.fontMetrics().elidedText(title, Qt::ElideMiddle, first.width()));
   painter.setFont(theme::smallFont());

@@ -70,6 +70,7 @@ HeadsPanel::HeadsPanel(Workbench& bench, QWidget* parent)
   connect(flow_, &FlowPanel::pointedAt, this, &HeadsPanel::showReadout);
   connect(&bench_.document, &Document::edited, this, &HeadsPanel::takeEdit);
   connect(&bench_.document, &Document::revealChanged, this, &HeadsPanel::takeReveal);
+  connect(&bench_.document.baseline(), &Baseline::changed, this, &HeadsPanel::takeOptions);
   connect(&bench_.selection, &Selection::changed, this, &HeadsPanel::takeSelection);
   connect(&bench_.selection, &Selection::operandsChanged, this, [this] {
     strip_->invalidate(Stale::Marks);
@@ -198,6 +199,8 @@ void HeadsPanel::takeEdit(const Change& change) {
     if (places) strip_->invalidate(Stale::Layout);
     if (change.touches(MatrixId::Weights)) {
       if (!bench_.document.gestureActive()) strip_->sort();
+      // The largest difference of one head is the end of every head's legend.
+      if (bench_.document.baseline().showsDifference()) strip_->invalidate(Stale::Values);
       for (const int head : change.heads) strip_->invalidate(Stale::Values, head);
       strip_->invalidateAverage(Stale::Values);
     }
@@ -235,6 +238,11 @@ void HeadsPanel::takeOptions() {
   const bool own = bench_.options.weightScale() == ViewOptions::WeightScale::PerHead;
   scale_box_->setChecked(own);
   showView();
+  const Baseline::Show show = bench_.document.baseline().show();
+  title_->setText(show == Baseline::Show::Difference
+                      ? tr("Change of the attention weights since the baseline")
+                  : show == Baseline::Show::Baseline ? tr("Attention weights of the baseline")
+                                                     : tr("Attention weights, one map a head"));
   strip_->invalidate(Stale::Layout);
   bars_->invalidate(Stale::Layout);
   arrange();

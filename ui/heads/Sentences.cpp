@@ -3,6 +3,7 @@
 #include "ui/heads/Sentences.h"
 
 #include <QCoreApplication>
+#include <cmath>
 
 namespace lab {
 namespace {
@@ -22,6 +23,12 @@ const std::string& keyToken(const WeightSource& source, int key) {
   return source.experiment().tokens(Side::Key)[static_cast<std::size_t>(key)];
 }
 
+QString signedText(const WeightSource& source, double weight) {
+  NumberFormat format = kFour;
+  format.plus = source.showsDifference();
+  return format.text(weight);
+}
+
 }  // namespace
 
 QString tokenLabel(const std::string& token) {
@@ -38,11 +45,22 @@ QString tokenInSentence(const std::string& token) {
 QString looksAt(const WeightSource& source, int query, int key, const NumberFormat& format) {
   const QString asks = tokenInSentence(queryToken(source, query));
   const QString answers = tokenInSentence(keyToken(source, key));
+  if (const QString why = source.objection(); !why.isEmpty())
+    return Words::tr("nothing to compare: %1").arg(why);
   if (source.hidden(query, key)) return Words::tr("%1 looks at %2: hidden for now").arg(asks, answers);
   if (source.masked(query, key)) return Words::tr("%1 may not look at %2: masked").arg(asks, answers);
-  const QString number = format.text(source.weight(query, key));
+  const double weight = source.weight(query, key);
+  const QString number = format.text(source.showsDifference() ? std::abs(weight) : weight);
   if (source.measure() != Contribution::Weight)
     return Words::tr("%1 gets from %2: %3").arg(asks, answers, number);
+  if (source.show() == Baseline::Show::Baseline)
+    return Words::tr("in the baseline %1 looks at %2: %3").arg(asks, answers, number);
+  if (source.showsDifference() && weight == 0)
+    return Words::tr("%1 looks at %2 as in the baseline").arg(asks, answers);
+  if (source.showsDifference())
+    return (weight > 0 ? Words::tr("%1 looks at %2 more than in the baseline, by %3")
+                       : Words::tr("%1 looks at %2 less than in the baseline, by %3"))
+        .arg(asks, answers, number);
   return Words::tr("%1 looks at %2: %3").arg(asks, answers, number);
 }
 
@@ -54,7 +72,7 @@ QString cellToolTip(const WeightSource& source, int query, int key) {
   const QString weight = source.hidden(query, key) ? Words::tr("hidden for now")
                          : source.masked(query, key)
                              ? Words::tr("0 (masked: the score is set to minus infinity before softmax)")
-                             : kFour.text(source.weight(query, key));
+                             : signedText(source, source.weight(query, key));
   const auto line = [](const QString& text) { return text.toHtmlEscaped(); };
   return QStringLiteral(
              "<p style='white-space:pre'><span style='font-weight:600'>%1</span><br>%2<br>%3<br>%4</p>")
@@ -63,7 +81,11 @@ QString cellToolTip(const WeightSource& source, int query, int key) {
                     .arg(query + 1)
                     .arg(tokenInSentence(queryToken(source, query)))),
            line(Words::tr("key %1 (answers): %2").arg(key + 1).arg(tokenInSentence(keyToken(source, key)))),
-           line(Words::tr("%1, %2: %3").arg(measureName(source.measure()), source.name(), weight)));
+           line((source.showsDifference() ? Words::tr("change of the attention weight, %1: %2")
+                 : source.show() == Baseline::Show::Baseline
+                     ? Words::tr("attention weight of the baseline, %1: %2")
+                     : Words::tr("%1, %2: %3").arg(measureName(source.measure())))
+                    .arg(source.name(), weight)));
 }
 
 QString largestPair(const WeightSource& source, const HeadStatistics& statistics) {

@@ -37,6 +37,18 @@ const Shades& Shades::current(theme::WeightPalette palette) {
   return *slot;
 }
 
+const Shades& Shades::ofDifferences() {
+  static std::array<std::optional<Shades>, 2> made;
+  auto& slot = made.at(static_cast<std::size_t>(theme::scheme()));
+  if (slot) return *slot;
+  slot.emplace();
+  for (std::size_t i = 0; i < kSteps; ++i) {
+    slot->fill[i] = theme::differenceShade((2.0 * static_cast<double>(i) - (kSteps - 1)) / (kSteps - 1));
+    slot->text[i] = theme::textOn(slot->fill[i]);
+  }
+  return *slot;
+}
+
 QColor hatchGround() {
   return theme::colors().window;
 }

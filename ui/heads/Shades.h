@@ -20,6 +20,9 @@ struct Shades {
 
   static std::size_t step(double ratio);
   static const Shades& current(theme::WeightPalette palette);
+  /// Of a difference, from -1 to 1: 0 lies in the middle.
+  static std::size_t differenceStep(double ratio) { return step((ratio + 1) / 2); }
+  static const Shades& ofDifferences();
 };
 
 /// Masked cells: never the colour of 0.

@@ -36,6 +36,7 @@ QRect WeightBars::clipRect() const {
 QString WeightBars::valueText(double value) const {
   const QFontMetrics metrics(smallNumberFont());
   NumberFormat format = bench_.options.format();
+  format.plus = bench_.document.baseline().showsDifference();
   while (format.decimals > 2 && metrics.horizontalAdvance(format.text(0)) + 2 > pitch()) --format.decimals;
   return format.text(value);
 }
@@ -54,7 +55,8 @@ void WeightBars::drawValue(QCPPainter& painter, int key) const {
   painter.setFont(smallNumberFont());
   const QString text = valueText(bar->value);
   QRectF field(0, 0, painter.fontMetrics().horizontalAdvance(text), 13);
-  field.moveCenter({std::round(rect.center().x()), std::round(rect.top()) - 8});
+  const double beyond = bar->value < 0 ? std::round(rect.bottom()) + 8 : std::round(rect.top()) - 8;
+  field.moveCenter({std::round(rect.center().x()), beyond});
   field.moveLeft(std::max(field.left(), 1.0 * keyAxis()->axisRect()->left() + 2));
   painter.fillRect(field.adjusted(-3, 0, 3, 0), theme::colors().window);  // over the dashed line
   painter.setPen(theme::colors().ink);
@@ -65,7 +67,11 @@ void WeightBars::draw(QCPPainter* painter) {
   const WeightSource source(bench_, bench_.selection.head());
   const int query = bench_.selection.query();
   const QRect axes = keyAxis()->axisRect()->rect();
-  const QColor fill = theme::weightShade(kBarShade, theme::WeightPalette::OneInk);
+  const bool difference = source.showsDifference();
+  const auto fillOf = [difference](double value) {
+    return difference ? theme::differenceShade(value < 0 ? -kBarShade : kBarShade)
+                      : theme::weightShade(kBarShade, theme::WeightPalette::OneInk);
+  };
   for (int key = 0; key < data()->size(); ++key) {
     QRectF rect = getBarRect(key, data()->at(key)->value).normalized();
     const double left = std::round(rect.left());
@@ -80,11 +86,18 @@ void WeightBars::draw(QCPPainter* painter) {
       paintHatch(*painter, QRectF(rect.left(), axes.top(), rect.width(), axes.height()));
       continue;
     }
-    painter->fillRect(rect, fill);
+    painter->fillRect(rect, fillOf(data()->at(key)->value));
   }
-  drawEvenShare(*painter);
+  difference ? drawZero(*painter) : drawEvenShare(*painter);
   if (!valuesFit()) return;
   for (int key = 0; key < data()->size(); ++key) drawValue(*painter, key);
+}
+
+void WeightBars::drawZero(QCPPainter& painter) const {
+  const double y = std::round(valueAxis()->coordToPixel(0));
+  const QRect axes = keyAxis()->axisRect()->rect();
+  painter.setPen(QPen(theme::colors().faint, 1));
+  painter.drawLine(QLineF(axes.left(), y, axes.right(), y));
 }
 
 void WeightBars::drawEvenShare(QCPPainter& painter) const {

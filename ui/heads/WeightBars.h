@@ -27,6 +27,8 @@ class WeightBars : public QCPBars {
   double pitch() const;
   QString valueText(double value) const;
   void drawEvenShare(QCPPainter& painter) const;
+  /// Where a difference is neither more nor less.
+  void drawZero(QCPPainter& painter) const;
 
   const Workbench& bench_;
 };

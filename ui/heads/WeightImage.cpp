@@ -3,6 +3,7 @@
 #include "ui/heads/WeightImage.h"
 
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 #include "ui/heads/Shades.h"
@@ -30,8 +31,10 @@ WeightBlocks WeightBlocks::of(const WeightSource& source, int rows, int columns)
     for (std::size_t j = 0; j < row.size(); ++j) {
       if (isHiddenNumber(row[j])) continue;
       const bool masked = any_masked && source.masked(i, static_cast<int>(j));
-      into[block_of[j]] = masked ? std::max(into[block_of[j]], kMasked)
-                                 : std::max(into[block_of[j]], static_cast<float>(row[j]));
+      float& block = into[block_of[j]];
+      const float weight = masked ? kMasked : static_cast<float>(row[j]);
+      const bool number = block > kMasked && weight > kMasked;
+      if (number ? std::abs(weight) > std::abs(block) : weight > block) block = weight;
     }
   }
   return blocks;
@@ -46,9 +49,10 @@ WeightBlocks WeightBlocks::shown(Convention convention) && {
   return turned;
 }
 
-QImage weightImage(const WeightBlocks& blocks, const QSize& size, double end, theme::WeightPalette palette) {
+QImage weightImage(const WeightBlocks& blocks, const QSize& size, double end, theme::WeightPalette palette,
+                   bool difference) {
   QImage image(size, QImage::Format_RGB32);
-  const Shades& shades = Shades::current(palette);
+  const Shades& shades = difference ? Shades::ofDifferences() : Shades::current(palette);
   std::array<QRgb, Shades::kSteps> colors{};
   std::transform(shades.fill.begin(), shades.fill.end(), colors.begin(),
                  [](const QColor& c) { return c.rgb(); });
@@ -62,8 +66,10 @@ QImage weightImage(const WeightBlocks& blocks, const QSize& size, double end, th
     for (int x = 0; x < size.width(); ++x) {
       const auto weight = static_cast<double>(blocks.at(row, x * blocks.columns / size.width()));
       const bool is_hidden = weight == static_cast<double>(WeightBlocks::kHidden);
-      pixels[x] = is_hidden    ? hidden
-                  : weight < 0 ? ((x + y) % kHatchStep == 0 ? line : ground)
+      pixels[x] = is_hidden ? hidden
+                  : weight == static_cast<double>(WeightBlocks::kMasked)
+                      ? ((x + y) % kHatchStep == 0 ? line : ground)
+                  : difference ? colors[Shades::differenceStep(weight * scale)]
                                : colors[Shades::step(weight * scale)];
     }
   }

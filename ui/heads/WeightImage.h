@@ -11,11 +11,11 @@
 namespace lab {
 
 /// Weights and masked cells in blocks of one and the same number of cells or so, each block its largest
-/// weight: small cells are never lost between pixels.
+/// weight (of a difference, the one of largest magnitude): small cells are never lost between pixels.
 struct WeightBlocks {
   int rows = 0;
   int columns = 0;
-  static constexpr float kMasked = -1, kHidden = -2;
+  static constexpr float kMasked = -2, kHidden = -3;
   std::vector<float> largest;  ///< rows x columns; kMasked or kHidden where every cell of the block is that
 
   /// At most `rows` x `columns` blocks.
@@ -29,6 +29,7 @@ struct WeightBlocks {
 };
 
 /// width x height px; `end` is the weight at the strong end of the legend.
-QImage weightImage(const WeightBlocks& blocks, const QSize& size, double end, theme::WeightPalette palette);
+QImage weightImage(const WeightBlocks& blocks, const QSize& size, double end, theme::WeightPalette palette,
+                   bool difference = false);
 
 }  // namespace lab

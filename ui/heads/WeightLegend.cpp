@@ -8,6 +8,7 @@
 #include "ui/heads/AxisLabels.h"
 #include "ui/heads/Sentences.h"
 #include "ui/heads/Shades.h"
+#include "ui/heads/WeightSource.h"
 #include "ui/theme/NumberFormat.h"
 #include "ui/theme/Theme.h"
 
@@ -27,14 +28,18 @@ QString endText(double end, const ViewOptions& options) {
 
 }  // namespace
 
-void paintLegend(QPainter& painter, const QRect& rect, double end, int key_count,
-                 const ViewOptions& options) {
+void paintLegend(QPainter& painter, const QRect& rect, double end, int key_count, const ViewOptions& options,
+                 bool difference) {
   const QFont font = smallNumberFont();
   const QFontMetrics metrics(font);
   painter.setFont(font);
   painter.setPen(theme::colors().faint);
-  const QString zero = QStringLiteral("0");
-  const QString last = endText(end, options);
+  QString zero = QStringLiteral("0");
+  QString last = endText(end, options);
+  if (difference) {
+    zero = QChar(0x2212) + last;
+    last.prepend(QLatin1Char('+'));
+  }
   const int gap = theme::kStep;
   const int left = rect.left() + metrics.horizontalAdvance(zero) + gap;
   const int right = rect.right() + 1 - metrics.horizontalAdvance(last) - gap;
@@ -43,7 +48,7 @@ void paintLegend(QPainter& painter, const QRect& rect, double end, int key_count
   painter.drawText(line, Qt::AlignLeft | Qt::AlignVCenter, zero);
   painter.drawText(line, Qt::AlignRight | Qt::AlignVCenter, last);
 
-  const Shades& shades = Shades::current(options.palette());
+  const Shades& shades = difference ? Shades::ofDifferences() : Shades::current(options.palette());
   for (int x = 0; x < bar.width(); x += 2)
     painter.fillRect(QRect(bar.left() + x, bar.top(), std::min(2, bar.width() - x), bar.height()),
                      shades.fill[Shades::step((x + 1.0) / bar.width())]);
@@ -52,9 +57,10 @@ void paintLegend(QPainter& painter, const QRect& rect, double end, int key_count
   painter.drawRect(bar.adjusted(0, 0, -1, -1));
 
   const double even = 1.0 / std::max(1, key_count);
-  if (key_count == 0 || even > end) return;  // beyond the end: there is no place to mark
-  const int x = bar.left() + static_cast<int>(even / end * (bar.width() - 1));
-  const QString text = evenShare(key_count);
+  if (!difference && (key_count == 0 || even > end)) return;  // beyond the end: there is no place to mark
+  const double along = difference ? 0.5 : even / end;
+  const int x = bar.left() + static_cast<int>(along * (bar.width() - 1));
+  const QString text = difference ? QStringLiteral("0") : evenShare(key_count);
   const int width = metrics.horizontalAdvance(text);
   painter.setPen(theme::colors().ink);
   painter.drawLine(x, bar.top() - 1, x, bar.bottom() + 3);
@@ -66,6 +72,8 @@ double legendEnd(const Workbench& bench, const WeightSource& source) {
   double end = 1;
   if (bench.options.weightScale() == ViewOptions::WeightScale::PerHead) {
     end = source.largest();
+  } else if (source.showsDifference()) {
+    end = source.baselineEnd();
   } else if (source.measure() != Contribution::Weight) {
     end = 0;
     for (int head = 0; head < source.experiment().headCount(); ++head)
@@ -83,9 +91,10 @@ WeightLegend::WeightLegend(Workbench& bench, QWidget* parent) : QWidget(parent),
   };
   connect(&bench_.document, &Document::edited, this, [this, again](const Change& change) {
     const bool lengths = bench_.options.measure() != Contribution::Weight;
-    if (change.structure || change.touches(MatrixId::Mask) || lengths) again();
+    if (change.structure || change.touches(MatrixId::Mask) || lengths || showsDifference()) again();
   });
   connect(&bench_.document, &Document::revealChanged, this, again);
+  connect(&bench_.document.baseline(), &Baseline::changed, this, again);
   connect(&bench_.options, &ViewOptions::headsChanged, this, again);
   connect(&bench_.options, &ViewOptions::changed, this, again);
   connect(&theme::notifier(), &theme::Notifier::changed, this, again);
@@ -93,7 +102,7 @@ WeightLegend::WeightLegend(Workbench& bench, QWidget* parent) : QWidget(parent),
 }
 
 void WeightLegend::describe() {
-  if (bench_.options.measure() != Contribution::Weight) {
+  if (WeightSource(bench_, 0).measure() != Contribution::Weight) {
     const QString what = measureName(bench_.options.measure());
     setAccessibleName(tr("Legend: %1").arg(what));
     setAccessibleDescription(tr("From 0 (background) to the largest shown (strong)"));
@@ -103,18 +112,42 @@ void WeightLegend::describe() {
   const QString even = evenShare(bench_.document.experiment().keyCount());
   const bool common = bench_.options.weightScale() == ViewOptions::WeightScale::Common;
   setAccessibleName(tr("Legend of the attention weights"));
+  if (showsDifference()) {
+    const QString end = endText(commonEnd(), bench_.options);
+    setAccessibleDescription(
+        common
+            ? tr("From \u2212%1 (less than in the baseline) through 0 (background) to +%1 (more), the same "
+                 "for every head")
+                  .arg(end)
+            : tr("From less than in the baseline through 0 (background) to more, up to the largest "
+                 "difference of each map, printed beneath it"));
+    setToolTip(tr("Blue: less than in the baseline; orange: more"));
+    return;
+  }
   setAccessibleDescription(
       common ? tr("From 0 (background) to 1 (strong), the same for every head; %1 is marked").arg(even)
              : tr("From 0 to the largest weight of each map, printed beneath it; %1 is marked").arg(even));
   setToolTip(tr("%1 is what every key gets when a query looks at all of them alike").arg(even));
 }
 
+bool WeightLegend::showsDifference() const {
+  return bench_.document.baseline().showsDifference();
+}
+
+double WeightLegend::commonEnd() const {
+  return legendEnd(bench_, {bench_, 0});
+}
+
+QString WeightLegend::ownEnds() const {
+  return showsDifference() ? tr("\u2212 to + each map's largest") : tr("0 to each map's largest");
+}
+
 QSize WeightLegend::sizeHint() const {
   const QFontMetrics metrics(labelFont());
   int width = bench_.options.weightScale() == ViewOptions::WeightScale::Common
-                  ? kBarWidth + 32
-                  : metrics.horizontalAdvance(tr("0 to each map's largest"));
-  if (bench_.document.experiment().mask.kind != Mask::Kind::None)
+                  ? kBarWidth + (showsDifference() ? 80 : 32)
+                  : metrics.horizontalAdvance(ownEnds());
+  if (bench_.document.baseline().anyMasked())
     width += theme::kInStage + kSwatch + theme::kStep + metrics.horizontalAdvance(tr("masked"));
   return {width + 2, 30};
 }
@@ -124,7 +157,7 @@ void WeightLegend::paintEvent(QPaintEvent*) {
   QRect rest = rect().adjusted(0, 7, 0, 0);
   const Experiment& e = bench_.document.experiment();
   const QFontMetrics metrics(labelFont());
-  if (e.mask.kind != Mask::Kind::None) {
+  if (bench_.document.baseline().anyMasked()) {
     const int text = metrics.horizontalAdvance(tr("masked"));
     paintHatch(painter, QRect(rest.left(), rest.top(), kSwatch, kBar + 2));
     painter.setFont(labelFont());
@@ -134,15 +167,16 @@ void WeightLegend::paintEvent(QPaintEvent*) {
     rest.setLeft(rest.left() + kSwatch + theme::kStep + text + theme::kInStage);
   }
   if (bench_.options.weightScale() == ViewOptions::WeightScale::Common) {
-    const bool weights = bench_.options.measure() == Contribution::Weight;
-    paintLegend(painter, rest.adjusted(0, 0, -1, 0), legendEnd(bench_, {bench_, 0}),
-                weights ? e.keyCount() : 0, bench_.options);
+    const WeightSource source(bench_, 0);
+    const bool weights = source.measure() == Contribution::Weight;
+    paintLegend(painter, rest.adjusted(0, 0, -1, 0), legendEnd(bench_, source), weights ? e.keyCount() : 0,
+                bench_.options, source.showsDifference());
     return;
   }
   painter.setFont(labelFont());
   painter.setPen(theme::colors().faint);
   painter.drawText(QRect(rest.left(), rest.top() - 3, rest.width(), kBar + 8),
-                   Qt::AlignLeft | Qt::AlignVCenter, tr("0 to each map's largest"));
+                   Qt::AlignLeft | Qt::AlignVCenter, ownEnds());
 }
 
 }  // namespace lab

@@ -10,8 +10,10 @@
 namespace lab {
 
 /// The bar of colours with its two ends and the mark at 1/n, in a rectangle about 20 px high. `end` is the
-/// number at the strong end; without keys nothing is marked.
-void paintLegend(QPainter& painter, const QRect& rect, double end, int key_count, const ViewOptions& options);
+/// number at the strong end; without keys nothing is marked. Of a difference from -end to end, with the mark
+/// at 0.
+void paintLegend(QPainter& painter, const QRect& rect, double end, int key_count, const ViewOptions& options,
+                 bool difference = false);
 
 /// The number at the strong end: 1 for weights, the largest of all heads for what has no such end, or the
 /// largest of this head where each has its own scale. Never 0.
@@ -32,6 +34,10 @@ class WeightLegend : public QWidget {
 
  private:
   void describe();
+  bool showsDifference() const;
+  /// The strong end that all maps share.
+  double commonEnd() const;
+  QString ownEnds() const;
   Workbench bench_;
 };
 

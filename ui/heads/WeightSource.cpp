@@ -5,6 +5,7 @@
 #include <QCoreApplication>
 #include <QStringList>
 #include <algorithm>
+#include <cmath>
 #include <numeric>
 
 #include "core/math/WeightSummary.h"
@@ -44,6 +45,7 @@ WeightSource::WeightSource(const Document& document, int head)
       heads_(head == kAverage ? allHeads(document) : std::vector<int>{head}) {}
 
 WeightSource::WeightSource(const Workbench& bench, int head) : WeightSource(bench.document, head) {
+  if (show() != Baseline::Show::Value) return;  // compared are the weights, and the average of all heads
   measure_ = bench.options.measure();
   if (isAverage() && !bench.selection.chosenHeads().empty()) heads_ = bench.selection.chosenHeads();
 }
@@ -54,7 +56,11 @@ ContributionRows& WeightSource::rows() const {
 }
 
 std::span<const double> WeightSource::row(int i) const {
-  return rows().row(i);
+  const Baseline& baseline = document_.baseline();
+  if (show() == Baseline::Show::Value) return rows().row(i);
+  if (!isAverage()) return baseline.shown(MatrixId::Weights, head_).row(i);
+  average_row_ = baseline.shownAverageRow(i);
+  return average_row_;
 }
 
 std::vector<double> WeightSource::meanOf(const std::vector<int>& queries) const {
@@ -66,7 +72,8 @@ double WeightSource::weight(int query, int key) const {
 }
 
 bool WeightSource::hidden(int query, int key) const {
-  return anyHidden() && isHiddenNumber(weight(query, key));
+  if (!anyHidden()) return false;
+  return !comparable() || isHiddenNumber(weight(query, key));
 }
 
 bool WeightSource::rowMasked(int query) const {
@@ -90,8 +97,20 @@ std::optional<HeadStatistics> WeightSource::statistics() const {
 
 double WeightSource::largest() const {
   double largest = 0;
-  for (int i = 0; i < queryCount(); ++i) largest = std::max(largest, largestWeight(row(i)));
+  for (int i = 0; i < queryCount(); ++i)
+    for (const double weight : row(i))
+      if (!isHiddenNumber(weight)) largest = std::max(largest, std::abs(weight));
   return largest;
+}
+
+bool WeightSource::comparable() const {
+  const Baseline& baseline = document_.baseline();
+  if (baseline.show() == Baseline::Show::Value) return true;
+  return isAverage() ? baseline.averageComparable() : baseline.comparable(MatrixId::Weights, head_);
+}
+
+QString WeightSource::objection() const {
+  return comparable() ? QString() : document_.baseline().objection(MatrixId::Weights, std::max(0, head_));
 }
 
 QString WeightSource::name() const {

@@ -6,6 +6,7 @@
 #include <span>
 #include <vector>
 
+#include "core/document/Baseline.h"
 #include "core/document/Document.h"
 #include "core/explain/Contribution.h"
 #include "core/explain/HeadStatistics.h"
@@ -42,24 +43,32 @@ class WeightSource {
   /// The mean of some queries' rows, n_k.
   std::vector<double> meanOf(const std::vector<int>& queries) const;
   /// False where nothing at all is hidden, so that cells need not be asked.
-  bool anyHidden() const { return !document_.reveal().hidden.empty(); }
+  bool anyHidden() const { return !comparable() || !document_.reveal().hidden.empty(); }
   /// Hidden for now; of the average where any head's is.
   bool hidden(int query, int key) const;
+  /// Values, those of the baseline, or the difference: what all of this hands out.
+  Baseline::Show show() const { return document_.baseline().show(); }
+  bool showsDifference() const { return document_.baseline().showsDifference(); }
+  /// The largest magnitude of all heads' differences.
+  double baselineEnd() const { return document_.baseline().largestWeight(); }
+  /// Why there is no baseline to show; empty where there is, or values are shown.
+  QString objection() const;
   /// False where there is no mask at all, so that cells need not be asked.
-  bool anyMasked() const { return experiment().mask.kind != Mask::Kind::None; }
+  bool anyMasked() const { return document_.baseline().anyMasked(); }
   /// False, too, where the weight is hidden.
   bool masked(int query, int key) const {
-    return anyMasked() && !mayAttend(experiment(), query, key) && !hidden(query, key);
+    return anyMasked() && document_.baseline().masked(query, key) && !hidden(query, key);
   }
   bool rowMasked(int query) const;
   /// What the weights of one head, or their mean, are like; nothing where any of them is hidden.
   std::optional<HeadStatistics> statistics() const;
-  /// The largest weight of the map that is not hidden.
+  /// The largest weight (of a difference: the largest magnitude) of the map that is not hidden.
   double largest() const;
   /// The head's name ("Average" for the average, "Mean of heads 1 and 3" for that of some).
   QString name() const;
 
  private:
+  bool comparable() const;
   ContributionRows& rows() const;
 
   const Document& document_;
@@ -67,6 +76,7 @@ class WeightSource {
   Contribution measure_ = Contribution::Weight;
   std::vector<int> heads_;
   mutable std::optional<ContributionRows> rows_;
+  mutable std::vector<double> average_row_;  ///< of the baseline: holds what `row` hands out
 };
 
 }  // namespace lab

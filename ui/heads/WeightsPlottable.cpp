@@ -63,7 +63,23 @@ void WeightsPlottable::draw(QCPPainter* painter) {
   drawSums(*painter, source);
   if (own)
     paintLegend(*painter, layout_.legend, end,
-                source.measure() == Contribution::Weight ? source.keyCount() : 0, bench_.options);
+                source.measure() == Contribution::Weight ? source.keyCount() : 0, bench_.options,
+                source.showsDifference());
+}
+
+const Shades& WeightsPlottable::shades() const {
+  return bench_.document.baseline().showsDifference() ? Shades::ofDifferences()
+                                                      : Shades::current(bench_.options.palette());
+}
+
+std::size_t WeightsPlottable::stepOf(double ratio) const {
+  return bench_.document.baseline().showsDifference() ? Shades::differenceStep(ratio) : Shades::step(ratio);
+}
+
+NumberFormat WeightsPlottable::format() const {
+  NumberFormat format = bench_.options.format();
+  format.plus = bench_.document.baseline().showsDifference();
+  return format;
 }
 
 int WeightsPlottable::decimalsThatFit() const {
@@ -72,16 +88,25 @@ int WeightsPlottable::decimalsThatFit() const {
   if (layout_.cell_height < metrics.ascent() + 2) return -1;
   for (int decimals = bench_.options.decimals(); decimals >= std::min(2, bench_.options.decimals());
        --decimals) {
-    NumberFormat format = bench_.options.format();
+    NumberFormat format = this->format();
     format.decimals = decimals;
-    if (metrics.horizontalAdvance(format.text(0)) + 3 <= layout_.cell_width) return decimals;
+    if (metrics.horizontalAdvance(cellText(format, 0.5)) + 3 <= layout_.cell_width) return decimals;
   }
   return -1;
 }
 
+QString WeightsPlottable::cellText(const NumberFormat& format, double weight) const {
+  QString text = format.text(weight);
+  // A sign where a weight has none: ".12" says as much as "0.12", in the room that the weight had.
+  const QFontMetrics metrics(smallNumberFont());
+  const bool bare = format.plus && text.size() > 3 && text.at(1) == QLatin1Char('0') &&
+                    metrics.horizontalAdvance(text) + 3 > layout_.cell_width;
+  return bare ? text.remove(1, 1) : text;
+}
+
 void WeightsPlottable::drawCells(QCPPainter& painter, const WeightSource& source, double end) const {
-  const Shades& shades = Shades::current(bench_.options.palette());
-  NumberFormat format = bench_.options.format();
+  const Shades& shades = this->shades();
+  NumberFormat format = this->format();
   format.decimals = decimalsThatFit();
   painter.setFont(smallNumberFont());
   const bool any_masked = source.anyMasked();
@@ -103,11 +128,11 @@ void WeightsPlottable::drawCells(QCPPainter& painter, const WeightSource& source
         theme::paintHidden(painter, rect);
         continue;
       }
-      const std::size_t step = Shades::step(weight / end);
+      const std::size_t step = stepOf(weight / end);
       painter.fillRect(rect, shades.fill[step]);
       if (format.decimals < 0) continue;
       painter.setPen(shades.text[step]);
-      painter.drawText(rect, Qt::AlignCenter, format.text(weight));
+      painter.drawText(rect, Qt::AlignCenter, cellText(format, weight));
     }
   }
 }
@@ -117,25 +142,26 @@ void WeightsPlottable::drawBlocks(QCPPainter& painter, const WeightSource& sourc
   if (!theme::paintsVectors(painter)) {
     const CellPlace most = storedPlace(layout_.convention, {size.height(), size.width()});
     const WeightBlocks blocks = WeightBlocks::of(source, most.row, most.column).shown(layout_.convention);
-    painter.drawImage(layout_.cells.topLeft(), weightImage(blocks, size, end, bench_.options.palette()));
+    painter.drawImage(layout_.cells.topLeft(),
+                      weightImage(blocks, size, end, bench_.options.palette(), source.showsDifference()));
     return;
   }
   if (isImageAmongVectors(source.experiment())) {
     // A pixel a cell as far as that goes.
     const WeightBlocks blocks =
         WeightBlocks::of(source, kMostImageBlocks, kMostImageBlocks).shown(layout_.convention);
-    painter.drawImage(layout_.cells,
-                      weightImage(blocks, {blocks.columns, blocks.rows}, end, bench_.options.palette()));
+    painter.drawImage(layout_.cells, weightImage(blocks, {blocks.columns, blocks.rows}, end,
+                                                 bench_.options.palette(), source.showsDifference()));
     return;
   }
-  const Shades& shades = Shades::current(bench_.options.palette());
+  const Shades& shades = this->shades();
   for (int i = 0; i < source.queryCount(); ++i) {
     const auto row = source.row(i);
     for (int j = 0; j < source.keyCount(); ++j) {
       const double weight = row[static_cast<std::size_t>(j)];
       painter.fillRect(layout_.cell(i, j), source.hidden(i, j)   ? theme::hiddenGround()
                                            : source.masked(i, j) ? hatchLine()
-                                                                 : shades.fill[Shades::step(weight / end)]);
+                                                                 : shades.fill[stepOf(weight / end)]);
     }
   }
 }
@@ -157,7 +183,7 @@ void WeightsPlottable::drawSums(QCPPainter& painter, const WeightSource& source)
       static_cast<int>(beneath ? Qt::AlignRight | Qt::AlignVCenter : Qt::AlignLeft | Qt::AlignBottom);
   painter.drawText(title, beside_names, tr("sum"));
   painter.setFont(smallNumberFont());
-  const NumberFormat format = bench_.options.format();
+  const NumberFormat format = this->format();
   int stride = layout_.rows.stride;
   if (beneath) {
     // Side by side each needs its width.

@@ -6,6 +6,7 @@
 
 #include "ui/Workbench.h"
 #include "ui/heads/MapLayout.h"
+#include "ui/heads/Shades.h"
 #include "ui/heads/WeightSource.h"
 
 namespace lab {
@@ -41,6 +42,11 @@ class WeightsPlottable : public QCPAbstractPlottable {
   void drawSums(QCPPainter& painter, const WeightSource& source) const;
   void drawAllMasked(QCPPainter& painter, int query) const;
   int countOf(Side side) const;
+  /// Of the weights, or of their difference from the baseline.
+  const Shades& shades() const;
+  std::size_t stepOf(double ratio) const;
+  NumberFormat format() const;
+  QString cellText(const NumberFormat& format, double weight) const;
   /// Decimals of the numbers in the cells; -1 where they do not fit.
   int decimalsThatFit() const;
 

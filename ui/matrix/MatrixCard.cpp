@@ -92,6 +92,7 @@ MatrixCard::MatrixCard(MatrixId id, Workbench& bench, QWidget* parent)
   });
   connect(model_, &QAbstractItemModel::modelReset, this, &MatrixCard::updateForm);
   connect(&bench.document, &Document::edited, this, &MatrixCard::updateTexts);
+  connect(&bench.document.baseline(), &Baseline::changed, this, &MatrixCard::updateTexts);
   connect(&bench.selection, &Selection::changed, this, [this] {
     if (isPerHead(this->id())) updateTexts();
   });
@@ -182,7 +183,9 @@ void MatrixCard::updateTexts() {
                  .arg(c.faint.name(), label.formula);
   const QString shape = shapeText(model_->rowCount(), model_->columnCount());
   const bool repeated = label.symbol == label.name;
-  const QString subtitle = repeated ? shape : label.name + QStringLiteral("  ") + shape;
+  QString subtitle = repeated ? shape : label.name + QStringLiteral("  ") + shape;
+  if (model_->show() == Baseline::Show::Baseline) subtitle += QStringLiteral(", ") + tr("baseline");
+  if (model_->showsDifference()) subtitle += QStringLiteral(", ") + differenceLegend();
   title_->setFont(sized(theme::titleFont(), cell_size_));
   subtitle_->setFont(sized(theme::smallFont(), cell_size_));
   axes_->setFont(sized(theme::smallFont(), cell_size_));
@@ -203,6 +206,15 @@ void MatrixCard::updateTexts() {
   if (axes_->text() != axes) axes_->setText(axes);
   setAccessibleName(QStringLiteral("%1, %2").arg(label.name, shape));
   table_->setAccessibleName(accessibleName());
+}
+
+QString MatrixCard::differenceLegend() const {
+  if (!bench_.document.baseline().comparable(id(), model_->head())) return tr("nothing to compare");
+  if (model_->largest() == 0) return tr("no difference");
+  // What the strongest colours stand for.
+  NumberFormat format = model_->format();
+  format.plus = false;
+  return tr("\u2212%1 to +%1").arg(format.text(model_->largest()));
 }
 
 void MatrixCard::changeEvent(QEvent* event) {

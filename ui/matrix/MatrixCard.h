@@ -59,6 +59,7 @@ class MatrixCard : public QWidget {
  private:
   bool isLarge() const;
   void updateTexts();
+  QString differenceLegend() const;
   void updateForm();
 
   Workbench bench_;

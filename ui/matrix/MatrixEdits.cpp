@@ -23,16 +23,21 @@ QString copyBlock(const MatrixModel& model, const QRect& block, CopyFormat forma
     for (int j = 0; j < values.columns(); ++j) values.set(i, j, model.value(block.y() + i, block.x() + j));
   const Mode mode = model.experiment().mode;
   const bool whole = block.size() == QSize(model.columnCount(), model.rowCount()) && !model.onlyRow();
+  // A difference is not what the symbol of the matrix stands for.
+  const bool as_stored = model.show() == Baseline::Show::Value;
   switch (format) {
     case CopyFormat::Tsv:
       break;
     case CopyFormat::Numpy: {
       const QString name = pythonName(model.id(), mode, model.head());
-      return numpyLiteral(whole ? name : name + QStringLiteral("_part"), values);
+      const QString of = as_stored                 ? QString()
+                         : model.showsDifference() ? QStringLiteral("_difference")
+                                                   : QStringLiteral("_baseline");
+      return numpyLiteral(name + of + (whole ? QString() : QStringLiteral("_part")), values);
     }
     case CopyFormat::Latex:
-      return latexLiteral(whole ? matrixSymbol(model.id(), mode, model.head()) : Formula(), values,
-                          [&model](double value) { return model.format().text(value); });
+      return latexLiteral(whole && as_stored ? matrixSymbol(model.id(), mode, model.head()) : Formula(),
+                          values, [&model](double value) { return model.format().text(value); });
   }
   return blockText(values);
 }

@@ -46,6 +46,7 @@ MatrixModel::MatrixModel(Workbench& bench, MatrixId id, QObject* parent)
   connect(&mark_timer_, &QTimer::timeout, this, &MatrixModel::unmark);
   connect(&bench.document, &Document::edited, this, &MatrixModel::onEdited);
   connect(&bench.document, &Document::revealChanged, this, &MatrixModel::onRevealChanged);
+  connect(&bench.document.baseline(), &Baseline::changed, this, &MatrixModel::onBaselineChanged);
   connect(&bench.selection, &Selection::changed, this, &MatrixModel::onSelectionChanged);
   connect(&bench.options, &ViewOptions::changed, this, &MatrixModel::onOptionsChanged);
   takeShape();
@@ -60,21 +61,11 @@ int MatrixModel::head() const {
 }
 
 const Matrix& MatrixModel::matrix() const {
-  const Document& document = bench_.document;
-  if (id_ == MatrixId::Mask) return mask();
-  return isInput(id_) ? inputMatrix(document.shownExperiment(), id_, head())
-                      : document.trace().stage(id_, head());
+  return bench_.document.baseline().shown(id_, head());
 }
 
-const Matrix& MatrixModel::mask() const {
-  const Document& document = bench_.document;
-  const Experiment& e = document.shownExperiment();
-  if (e.mask.kind == Mask::Kind::None || e.mask.kind == Mask::Kind::Matrix) return e.mask.allowed;
-  if (preset_revision_ != document.revision()) {
-    preset_ = effectiveMask(e);
-    preset_revision_ = document.revision();
-  }
-  return preset_;
+bool MatrixModel::editable() const {
+  return isInput(id_) && show() == Baseline::Show::Value;
 }
 
 bool MatrixModel::editable(int row, int column) const {
@@ -123,12 +114,12 @@ bool MatrixModel::hidden(int row, int column) const {
 }
 
 bool MatrixModel::masked(int row, int column) const {
-  if (id_ == MatrixId::Mask) return value(row, column) == 0.0;
+  if (id_ == MatrixId::Mask) return !showsDifference() && value(row, column) == 0.0;
   if (id_ != MatrixId::MaskedScores && id_ != MatrixId::Weights) return false;
   if (hidden(row, column)) return false;
   const CellPlace at = stored(row, column);
   return at.row < experiment().queryCount() && at.column < experiment().keyCount() &&
-         !mayAttend(experiment(), at.row, at.column);
+         bench_.document.baseline().masked(at.row, at.column);
 }
 
 bool MatrixModel::changedLately(int row, int column) const {
@@ -140,7 +131,9 @@ bool MatrixModel::changedLately(int row, int column) const {
 }
 
 QColor MatrixModel::tintOf(double value) const {
-  if (id_ == MatrixId::Mask) return theme::colors().card;
+  if (id_ == MatrixId::Mask && !showsDifference()) return theme::colors().card;
+  if (id_ == MatrixId::Weights && showsDifference())
+    return theme::differenceShade(largest() > 0 && std::isfinite(value) ? value / largest() : 0.0);
   if (id_ == MatrixId::Weights) {
     const bool common = bench_.options.weightScale() == ViewOptions::WeightScale::Common;
     const double whole = common ? 1.0 : largest();
@@ -156,11 +149,13 @@ const MatrixModel::Summary& MatrixModel::summary() const {
   if (summary_.revision != revision || summary_.decimals != options.decimals() ||
       summary_.notation != options.notation() || summary_.head != head()) {
     const Document& document = bench_.document;
-    const Matrix& m = isInput(id_) ? inputMatrix(document.experiment(), id_, head())
-                                   : document.wholeTrace().stage(id_, head());
+    const Matrix& m = show() != Baseline::Show::Value ? matrix()
+                      : isInput(id_)                  ? inputMatrix(document.experiment(), id_, head())
+                                                      : document.wholeTrace().stage(id_, head());
     // A mask's 0 and 1 need no decimals.
-    const NumberFormat format =
+    NumberFormat format =
         id_ == MatrixId::Mask ? NumberFormat::forValues(m.values(), 0) : options.formatFor(m.values());
+    format.plus = showsDifference();
     summary_ = {revision, options.decimals(), options.notation(), head(), largestMagnitude(m), format};
   }
   return summary_;
@@ -169,10 +164,10 @@ const MatrixModel::Summary& MatrixModel::summary() const {
 int MatrixModel::numberWidth(const QFont& font) const {
   const Summary& s = summary();
   if (s.format.scientific) return s.format.width(font);
-  const bool ratio = id_ == MatrixId::Weights || id_ == MatrixId::Mask;
+  const bool ratio = (id_ == MatrixId::Weights || id_ == MatrixId::Mask) && !showsDifference();
   if (!ratio && s.largest >= 99.5) return s.format.width(font);
   // Classes of magnitude rather than digits: a result that passes 10 under a drag does not move the page.
-  const bool one_digit = ratio || (editable() && s.largest < 9.5);
+  const bool one_digit = ratio || (isInput(id_) && s.largest < 9.5);
   QString text = ratio ? QString() : QStringLiteral("\u2212");
   text += one_digit ? QStringLiteral("0") : QStringLiteral("00");
   if (s.format.decimals > 0) text += QLatin1Char('.') + QString(s.format.decimals, QLatin1Char('0'));
@@ -190,14 +185,33 @@ QString MatrixModel::description(int row, int column) const {
   if (columns != Axis::Single)
     text += QStringLiteral(", ") + place(tr("column"), at.column, axisName(e, columns, at.column));
   text += QStringLiteral(": ");
-  if (hidden(row, column)) return text + tr("hidden for now");
+  if (hidden(row, column)) {
+    const QString why = bench_.document.baseline().objection(id_, head());
+    const bool none = show() != Baseline::Show::Value && !why.isEmpty();
+    return text + (none ? tr("nothing to compare: %1").arg(why) : tr("hidden for now"));
+  }
+  if (masked(row, column) && showsDifference()) return text + tr("masked in the baseline and now");
   if (masked(row, column) && id_ == MatrixId::MaskedScores)
     return text + tr("\u2212\u221e (masked: this query may not attend this key)");
-  text += fullNumber(value(row, column));
+  text += numberInWords(there);
   if (masked(row, column)) text += tr(" (masked)");
   if (id_ == MatrixId::MaskedScores && e.temperature != 1.0)
     text += tr(" (softmax sees it divided by T = %1)").arg(fullNumber(e.temperature));
   return text;
+}
+
+QString MatrixModel::numberInWords(const CellPlace& stored) const {
+  const Baseline& baseline = bench_.document.baseline();
+  const auto number = [](double value) {
+    return std::isinf(value) ? NumberFormat().text(value) : fullNumber(value);
+  };
+  const double shown = matrix()(stored.row, stored.column);
+  if (show() == Baseline::Show::Value) return number(shown);
+  if (show() == Baseline::Show::Baseline) return tr("%1 in the baseline").arg(number(shown));
+  const double before = baseline.before(id_, head())(stored.row, stored.column);
+  const double now = baseline.now(id_, head())(stored.row, stored.column);
+  return tr("%1 (in the baseline %2, now %3)")
+      .arg(shown > 0 ? QLatin1Char('+') + number(shown) : number(shown), number(before), number(now));
 }
 
 int MatrixModel::rowCount(const QModelIndex& parent) const {
@@ -224,7 +238,7 @@ QVariant MatrixModel::data(const QModelIndex& index, int role) const {
     case Qt::AccessibleTextRole:
       return description(row, column);
     case Qt::AccessibleDescriptionRole:
-      if (!editable()) return tr("computed");
+      if (!isInput(id_)) return tr("computed");
       return editable(row, column) ? tr("can be edited") : tr("cannot be edited for now");
     case Qt::TextAlignmentRole:
       return QVariant::fromValue(Qt::Alignment(Qt::AlignRight | Qt::AlignVCenter));
@@ -316,6 +330,11 @@ void MatrixModel::onRevealChanged() {
   // What appears was not changed: it is not marked.
   if (!shown_.empty()) shown_ = matrix();
   tellChanged(wholeMatrix());
+}
+
+void MatrixModel::onBaselineChanged() {
+  summary_.decimals = -1;
+  showOther();
 }
 
 void MatrixModel::showOther() {

@@ -10,6 +10,7 @@
 #include <optional>
 #include <vector>
 
+#include "core/document/Baseline.h"
 #include "core/math/Convention.h"
 #include "ui/Workbench.h"
 #include "ui/theme/NumberFormat.h"
@@ -44,10 +45,15 @@ class MatrixModel : public QAbstractTableModel {
   /// -1 where the matrix belongs to no head.
   int head() const;
   std::optional<int> onlyRow() const { return only_row_; }
-  bool editable() const { return isInput(id_); }
+  /// An input, while values are shown: a baseline and a difference are only looked at.
+  bool editable() const;
+  /// What of the matrix is shown: its values, the baseline's, or the difference.
+  Baseline::Show show() const { return bench_.document.baseline().show(); }
+  bool showsDifference() const { return show() == Baseline::Show::Difference; }
   /// Also where cells are locked or hidden for now.
   bool editable(int row, int column) const;
-  /// The whole matrix as it is stored now, whatever part of it is shown and how; hidden numbers are NaN.
+  /// The whole matrix as it is stored now (or its baseline, or the difference), whatever part of it is shown
+  /// and how; hidden numbers are NaN.
   const Matrix& matrix() const;
   Convention convention() const { return convention_; }
   bool numbersShown() const { return bench_.options.numbersShown(); }
@@ -63,6 +69,7 @@ class MatrixModel : public QAbstractTableModel {
   bool hidden(int row, int column) const;
   /// False, too, where the entry is hidden.
   bool masked(int row, int column) const;
+  bool anyMasked() const { return bench_.document.baseline().anyMasked(); }
   bool changedLately(int row, int column) const;
   QColor tintOf(double value) const;
   const NumberFormat& format() const { return summary().format; }
@@ -101,12 +108,12 @@ class MatrixModel : public QAbstractTableModel {
   };
   const Summary& summary() const;
 
-  /// The mask by hand, or what a preset allows.
-  const Matrix& mask() const;
   void onEdited(const Change& change);
   void onSelectionChanged();
   void onOptionsChanged();
   void onRevealChanged();
+  void onBaselineChanged();
+  QString numberInWords(const CellPlace& stored) const;
   /// The numbers of another row or head: a reset only where the shape is another.
   void showOther();
   void tellHeaders();
@@ -127,8 +134,6 @@ class MatrixModel : public QAbstractTableModel {
 
   Workbench bench_;
   MatrixId id_;
-  mutable Matrix preset_;  ///< what a preset of the mask allows at `preset_revision_`
-  mutable quint64 preset_revision_ = ~quint64{0};
   std::optional<int> only_row_;
   std::optional<int> fixed_head_;
   Convention convention_ = Convention::Rows;  ///< what views were told, as the next four

@@ -330,6 +330,10 @@ void MatrixTable::typeInto(QKeyEvent* event) {
     if (currentIndex().isValid()) edit(currentIndex(), AnyKeyPressed, event);
     return;
   }
+  if (isInput(model_->id()))
+    return refuse(model_->showsDifference()
+                      ? tr("This is how far it is from the baseline. Show values (Ctrl+1) to change it.")
+                      : tr("This is the baseline, which stays as it is. Show values (Ctrl+1) to change it."));
   refuse(tr("“%1” is computed: change a number it comes from, such as a weight.")
              .arg(matrixLabel(model_->id(), model_->experiment(), model_->head()).plain));
 }
@@ -372,6 +376,7 @@ void MatrixTable::keyPressEvent(QKeyEvent* event) {
   if (key == Qt::Key_Space && model_->id() == MatrixId::Mask) return toggleMask(currentIndex());
   if (startsNumber(*event)) return typeInto(event);
   if (key == Qt::Key_F2) {
+    if (!model_->editable() && isInput(model_->id())) return typeInto(nullptr);
     if (!model_->editable() || !edit(currentIndex(), EditKeyPressed, event)) event->ignore();
     return;
   }
@@ -395,6 +400,7 @@ void MatrixTable::keyReleaseEvent(QKeyEvent* event) {
 }
 
 void MatrixTable::mouseDoubleClickEvent(QMouseEvent* event) {
+  if (isInput(model_->id()) && !model_->editable()) return typeInto(nullptr);
   if (model_->id() == MatrixId::Mask) return mousePressEvent(event);  // a second press, not a double one
   // A computed number is not typed: what one may want of it is where it comes from.
   if (!model_->editable() && event->button() == Qt::LeftButton && delegate_->look.current &&
@@ -404,6 +410,7 @@ void MatrixTable::mouseDoubleClickEvent(QMouseEvent* event) {
 }
 
 void MatrixTable::toggleMask(const QModelIndex& index) {
+  if (!model_->editable()) return typeInto(nullptr);
   if (!index.isValid()) return;
   const CellRef cell = model_->cellAt(index);
   setMayAttend(bench_.document, cell.row, cell.column, model_->masked(index.row(), index.column()));

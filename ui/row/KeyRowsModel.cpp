@@ -60,6 +60,7 @@ KeyRowsModel::KeyRowsModel(Workbench& bench, QObject* parent)
   connect(&bench.document, &Document::edited, this,
           [this](const Change& change) { refresh(change.structure || change.labels); });
   connect(&bench.document, &Document::revealChanged, this, [this] { refresh(false); });
+  connect(&bench.document.baseline(), &Baseline::changed, this, [this] { refresh(false); });
   connect(&bench.selection, &Selection::changed, this, [this] {
     if (bench_.selection.head() != head_ || bench_.selection.query() != query_) refresh(false);
   });
@@ -93,26 +94,31 @@ void KeyRowsModel::refresh(bool structure) {
   key_count_ = now.experiment.keyCount();
   head_ = bench_.selection.head();
   query_ = bench_.selection.query();
-  row_ = queryRow(now.experiment, now.trace, head_, query_);
+  row_ = baseline().shownRow(head_, query_);
 
   // Room and tints are those of all numbers: they stay when hidden ones come.
   const AttentionTrace& whole = bench_.document.wholeTrace();
-  const bool all_seen = bench_.document.reveal().hidden.empty();
+  const bool as_stored = baseline().show() == Baseline::Show::Value;
+  const bool all_seen = !as_stored || bench_.document.reveal().hidden.empty();
   const QueryRow whole_row = all_seen ? row_ : queryRow(bench_.document.experiment(), whole, head_, query_);
   const auto set = [&](Kind kind, std::span<const double> values) {
     formats_[at(kind)] = bench_.options.formatFor(values);
+    formats_[at(kind)].plus = showsDifference();
     double largest = 0;
     for (const double v : values)
       if (std::isfinite(v)) largest = std::max(largest, std::abs(v));
     largest_[at(kind)] = largest;
   };
-  set(Kind::Key, whole.stage(MatrixId::K, head_).values());
-  set(Kind::Value, whole.stage(MatrixId::V, head_).values());
-  set(Kind::Score, whole.row(MatrixId::Scores, head_, query_));
-  set(Kind::Scaled, whole.row(MatrixId::ScaledScores, head_, query_));
+  const auto stage = [&](MatrixId id) -> const Matrix& {
+    return as_stored ? whole.stage(id, head_) : baseline().shown(id, head_);
+  };
+  set(Kind::Key, stage(MatrixId::K).values());
+  set(Kind::Value, stage(MatrixId::V).values());
+  set(Kind::Score, stage(MatrixId::Scores).row(query_));
+  set(Kind::Scaled, stage(MatrixId::ScaledScores).row(query_));
   set(Kind::Exponent, whole_row.exponents);
   set(Kind::Exponential, {&whole_row.exponential_sum, 1});
-  set(Kind::Weight, whole.row(MatrixId::Weights, head_, query_));
+  set(Kind::Weight, stage(MatrixId::Weights).row(query_));
   set(Kind::Product, whole_row.products.values());
   if (rebuild) {
     endResetModel();
@@ -148,7 +154,7 @@ std::optional<double> KeyRowsModel::sum(const Column& column) const {
     case Kind::Weight:
       return row_.weight_sum;
     case Kind::Product:
-      return bench_.document.trace().stage(MatrixId::Context, head_)(query_, column.component);
+      return baseline().shown(MatrixId::Context, head_)(query_, column.component);
     default:
       return std::nullopt;
   }
@@ -157,25 +163,25 @@ std::optional<double> KeyRowsModel::sum(const Column& column) const {
 std::optional<double> KeyRowsModel::value(int row, const Column& column) const {
   if (column.component < 0) return std::nullopt;
   if (isSumRow(row)) return sum(column);
-  const AttentionTrace& trace = bench_.document.trace();
+  const auto stage = [this](MatrixId id, int i, int j) { return baseline().shown(id, head_)(i, j); };
   const auto j = static_cast<std::size_t>(row);
   switch (column.kind) {
     case Kind::Token:
       return std::nullopt;
     case Kind::Key:
-      return trace.stage(MatrixId::K, head_)(row, column.component);
+      return stage(MatrixId::K, row, column.component);
     case Kind::Score:
-      return trace.row(MatrixId::Scores, head_, query_)[j];
+      return stage(MatrixId::Scores, query_, row);
     case Kind::Scaled:
-      return trace.row(MatrixId::ScaledScores, head_, query_)[j];
+      return stage(MatrixId::ScaledScores, query_, row);
     case Kind::Exponent:
       return row_.exponents[j];
     case Kind::Exponential:
       return row_.exponentials[j];
     case Kind::Weight:
-      return trace.row(MatrixId::Weights, head_, query_)[j];
+      return stage(MatrixId::Weights, query_, row);
     case Kind::Value:
-      return trace.stage(MatrixId::V, head_)(row, column.component);
+      return stage(MatrixId::V, row, column.component);
     case Kind::Product:
       return row_.products(row, column.component);
   }
@@ -256,7 +262,7 @@ QString KeyRowsModel::heading(Kind kind) const {
       return row_.shift == 0 ? QStringLiteral("<i>e</i><sup>x</sup>")
                              : QStringLiteral("<i>e</i><sup>x − max</sup>");
     case Kind::Weight:
-      return tr("weight = <i>e</i><sup>x</sup> ÷ sum");
+      return showsDifference() ? tr("change of weight") : tr("weight = <i>e</i><sup>x</sup> ÷ sum");
     case Kind::Value:
       return upright() ? QStringLiteral("<i>v</i><sub>j</sub><sup>T</sup>")
                        : QStringLiteral("<i>v</i><sub>j</sub>");
@@ -290,10 +296,20 @@ QString KeyRowsModel::toolTip(const QModelIndex& index) const {
   if (!number) return tokenText(index.row());
   const Experiment& e = bench_.document.experiment();
   const QString name = headerData(index.column(), Qt::Horizontal, Qt::DisplayRole).toString();
+  if (const QString why = baseline().objection(MatrixId::Weights, head_);
+      isHiddenNumber(*number) && baseline().show() != Baseline::Show::Value && !why.isEmpty())
+    return tr("nothing to compare: %1").arg(why);
   if (isHiddenNumber(*number)) return tr("%1 for %2: hidden for now").arg(name, tokenText(index.row()));
   if (data(index, MaskedRole).toBool())
     return tr("%1 may not attend %2: masked, so its weight is 0")
         .arg(token(e.query_tokens, query_), tokenText(index.row()));
+  if (baseline().show() != Baseline::Show::Value) {
+    const QString text =
+        (*number > 0 && showsDifference() ? QStringLiteral("+") : QString()) + fullNumber(*number);
+    return (showsDifference() ? tr("change of %1 for %2 since the baseline: %3")
+                              : tr("%1 for %2 in the baseline: %3"))
+        .arg(name, tokenText(index.row()), text);
+  }
   if (isSumRow(index.row()) && c.kind == Kind::Product)
     return tr("context, component %1: %2").arg(c.component + 1).arg(fullNumber(*number));
   return tr("%1 for %2: %3").arg(name, tokenText(index.row()), fullNumber(*number));
@@ -305,7 +321,7 @@ QVariant KeyRowsModel::data(const QModelIndex& index, int role) const {
   if (role == MaskedRole) {
     if (isSumRow(index.row()) || hidden(index.row(), c)) return false;
     const bool after_mask = c.kind == Kind::Exponent || c.kind == Kind::Exponential || c.kind == Kind::Weight;
-    return after_mask && !mayAttend(bench_.document.experiment(), query_, index.row());
+    return after_mask && baseline().masked(query_, index.row());
   }
   if (role == HiddenRole) return hidden(index.row(), c);
   if (role == Qt::ToolTipRole) return toolTip(index);

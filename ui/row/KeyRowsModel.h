@@ -6,6 +6,7 @@
 #include <optional>
 #include <vector>
 
+#include "core/document/Baseline.h"
 #include "core/explain/QueryRow.h"
 #include "ui/Workbench.h"
 #include "ui/theme/NumberFormat.h"
@@ -51,6 +52,9 @@ class KeyRowsModel : public QAbstractTableModel {
   std::optional<CellRef> explainedBy(const QModelIndex& index) const;
   bool isSumRow(int row) const { return row == key_count_; }
   const QueryRow& row() const { return row_; }
+  bool showsDifference() const { return baseline().showsDifference(); }
+  /// The largest magnitude of a kind.
+  double largest(Kind kind) const { return largest_[static_cast<std::size_t>(kind)]; }
 
  signals:
   /// Another query, head or number: headings and formats may differ, too.
@@ -63,6 +67,7 @@ class KeyRowsModel : public QAbstractTableModel {
   bool hidden(int row, const Column& column) const;
   std::optional<double> sum(const Column& column) const;
   QString tokenText(int row) const;
+  const Baseline& baseline() const { return bench_.document.baseline(); }
   bool upright() const { return bench_.options.convention() == Convention::Columns; }
   QString toolTip(const QModelIndex& index) const;
 

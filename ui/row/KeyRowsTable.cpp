@@ -107,7 +107,17 @@ void GroupHeader::paintSection(QPainter* painter, const QRect& rect, int section
   const double x = single ? group.right() - kPadding - size.width() : group.left() + kPadding;
   painter->drawStaticText(
       QPointF(std::max<double>(x, group.left() - kGap + 2), group.center().y() - size.height() / 2), heading);
-  if (kind == Kind::Weight) {
+  if (kind == Kind::Weight && rows_.showsDifference()) {
+    // The legend of the bars: what a whole half of the track stands for.
+    NumberFormat format = rows_.format(Kind::Weight);
+    format.plus = false;
+    painter->setFont(theme::smallFont());
+    painter->setPen(theme::colors().faint);
+    const double after = group.left() + kPadding + size.width() + kGap;
+    if (rows_.largest(Kind::Weight) > 0)
+      painter->drawText(QRectF(after, group.top(), 180, group.height()), Qt::AlignLeft | Qt::AlignVCenter,
+                        tr("bars: \u2212%1 to +%1").arg(format.text(rows_.largest(Kind::Weight))));
+  } else if (kind == Kind::Weight) {
     // The tick in the bars says what it is; where the heading leaves it no room, it keeps silent.
     const QString even = QStringLiteral("1/%1").arg(rows_.rowCount() - 1);
     const double at = evenShare(rows_, weightTrack(rows_, group));
@@ -225,6 +235,15 @@ void KeyRowsDelegate::paintWeight(QPainter& painter, const QRect& rect, const QM
     return;
   }
   const double weight = index.data(KeyRowsModel::ValueRole).toDouble();
+  if (rows_.showsDifference()) {
+    const double middle = track.left() + track.width() / 2;
+    const double reach = index.data(KeyRowsModel::RatioRole).toDouble() * track.width() / 2;
+    painter.fillRect(track, theme::weightShade(0.06, theme::WeightPalette::OneInk));
+    painter.fillRect(QRectF(std::min(middle, middle + reach), track.top(), std::abs(reach), track.height()),
+                     theme::differenceShade(weight < 0 ? -0.75 : 0.75));
+    painter.fillRect(QRectF(middle, track.top() - 2, 1, track.height() + 4), theme::colors().faint);
+    return;
+  }
   QRectF bar = track;
   bar.setWidth(std::max(1.0, track.width() * std::clamp(weight, 0.0, 1.0)));
   painter.fillRect(track, theme::weightShade(0.06, theme::WeightPalette::OneInk));

@@ -134,6 +134,7 @@ RowView::RowView(Workbench& bench, QWidget* parent) : QWidget(parent), bench_(be
   refresh();
   connect(&bench_.document, &Document::edited, this, &RowView::refresh);
   connect(&bench_.document, &Document::revealChanged, this, &RowView::refresh);
+  connect(&bench_.document.baseline(), &Baseline::changed, this, &RowView::refresh);
   connect(&bench_.selection, &Selection::changed, this, &RowView::refresh);
   connect(&bench_.options, &ViewOptions::changed, this, [this] {
     turn();
@@ -229,13 +230,31 @@ void RowView::refresh() {
                    theme::strong(html(now.experiment.answeringTokens()[static_cast<std::size_t>(j)])));
   };
   const auto weight = [&](int j) {
-    return NumberFormat{2, false}.text(now.trace.row(MatrixId::Weights, h, i)[static_cast<std::size_t>(j)]);
+    NumberFormat format{2, false};
+    format.plus = keys_->rows().showsDifference();
+    return format.text(bench_.document.baseline().shown(MatrixId::Weights, h)(i, j));
   };
+  const Baseline& baseline = bench_.document.baseline();
+  const bool difference = baseline.showsDifference();
+  const QString objection =
+      baseline.show() == Baseline::Show::Value ? QString() : baseline.objection(MatrixId::Weights, h);
   QString text;
-  if (row.hidden)
+  if (!objection.isEmpty())
+    text = tr("Nothing to compare: %1.").arg(objection);
+  else if (row.hidden)
     text = tr("What %1 looks at is still hidden.").arg(asking);
   else if (row.all_masked)
     text = tr("%1 may look at no key: every weight, and its context, is 0.").arg(asking);
+  else if (difference && row.strongest < 0)
+    text = tr("%1 looks at every key as in the baseline.").arg(asking);
+  else if (difference && !bench_.options.numbersShown())
+    text = tr("%1 looks more at %2, less at %3.")
+               .arg(asking, answer(row.strongest), row.second < 0 ? tr("no other") : answer(row.second));
+  else if (difference)
+    text = tr("%1 looks more at %2 (%3), less at %4 (%5).")
+               .arg(asking, answer(row.strongest), weight(row.strongest),
+                    row.second < 0 ? tr("no other") : answer(row.second),
+                    row.second < 0 ? NumberFormat().text(0) : weight(row.second));
   else if (row.second < 0 && !bench_.options.numbersShown())
     text = tr("%1 looks at %2.").arg(asking, answer(row.strongest));
   else if (row.second < 0)

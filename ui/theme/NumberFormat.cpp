@@ -87,7 +87,7 @@ NumberFormat NumberFormat::forValues(std::span<const double> values, int decimal
 
 QString NumberFormat::text(double value) const {
   if (std::isnan(value)) return kNoNumber;
-  const QString sign = std::signbit(value) ? QString(kMinus) : QString();
+  const QString sign = std::signbit(value) ? QString(kMinus) : plus ? QStringLiteral("+") : QString();
   if (std::isinf(value)) return sign + kInfinity;
   const double magnitude = std::abs(value);
   // One number too large for a format made for others would run over hundreds of digits.
@@ -105,12 +105,14 @@ int NumberFormat::width(const QFont& font) const {
   QChar digit(u'0');
   for (char16_t other = u'1'; other <= u'9'; ++other)
     if (metrics.horizontalAdvance(QChar(other)) > metrics.horizontalAdvance(digit)) digit = QChar(other);
-  QString widest = kMinus + QString(scientific ? 1 : whole_digits, digit);
+  const bool plus_wider =
+      plus && metrics.horizontalAdvance(QLatin1Char('+')) > metrics.horizontalAdvance(kMinus);
+  QString widest = (plus_wider ? QChar(u'+') : kMinus) + QString(scientific ? 1 : whole_digits, digit);
   if (decimals > 0) widest += QLatin1Char('.') + QString(decimals, digit);
   if (scientific) {
-    const QChar plus(u'+');
-    const bool wider = metrics.horizontalAdvance(plus) > metrics.horizontalAdvance(kMinus);
-    widest += QLatin1Char('e') + (wider ? plus : kMinus) + QString(exponent_digits, digit);
+    const QChar positive(u'+');
+    const bool wider = metrics.horizontalAdvance(positive) > metrics.horizontalAdvance(kMinus);
+    widest += QLatin1Char('e') + (wider ? positive : kMinus) + QString(exponent_digits, digit);
   }
   const QString infinite = QString(kMinus) + kInfinity;
   return std::max(metrics.horizontalAdvance(widest), metrics.horizontalAdvance(infinite));

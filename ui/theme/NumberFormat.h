@@ -19,6 +19,7 @@ struct NumberFormat {
   bool scientific = false;
   int whole_digits = 4;     ///< places kept before the point; for `width` only
   int exponent_digits = 2;  ///< at least so many, so that numbers stand point under point
+  bool plus = false;        ///< differences: what is more than 0 has a sign, too
 
   /// `values` may hold infinities and NaN. Scientific from 10,000 up (1,000 with more than 4 decimals);
   /// two places before the point where all are below 100, else four, so that widths change seldom.

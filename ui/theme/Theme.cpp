@@ -20,6 +20,7 @@ struct Table {
   Colors colors;
   QColor opposite;             ///< of ink: the other text colour
   QColor below, above;         ///< signedTint at -1 and 1
+  QColor fallen, risen;        ///< differenceShade at -1 and 1
   std::array<QColor, 5> text;  ///< by Role
   std::array<QColor, 8> heads;
 };
@@ -46,6 +47,8 @@ const Table& table(Scheme scheme) {
       .opposite = rgb(0xFFFFFF),
       .below = QColor::fromHsv(214, 54, 253),
       .above = QColor::fromHsv(18, 66, 255),
+      .fallen = QColor::fromHsv(214, 205, 186),
+      .risen = QColor::fromHsv(18, 215, 222),
       .text = {rgb(0x1D2129), rgb(0x005F9C), rgb(0x9E4300), rgb(0x006B4E), rgb(0x983B70)},
       .heads = {rgb(0x332288), rgb(0x117733), rgb(0x0E7C86), rgb(0x857C12), rgb(0xB8465A), rgb(0x882255),
                 rgb(0x9A3A98), rgb(0x2F6FB0)}};
@@ -65,6 +68,8 @@ const Table& table(Scheme scheme) {
                           .opposite = rgb(0x14161C),
                           .below = QColor::fromHsv(214, 74, 88),
                           .above = QColor::fromHsv(18, 74, 90),
+                          .fallen = QColor::fromHsv(214, 150, 232),
+                          .risen = QColor::fromHsv(18, 165, 240),
                           .text = {rgb(0xECEAE4), rgb(0x7DC4F2), rgb(0xFFA866), rgb(0x5FD3AE), rgb(0xEBB0D0)},
                           .heads = {rgb(0xA99BF0), rgb(0x6CC98A), rgb(0x56C5CF), rgb(0xD3C95A), rgb(0xF08C9D),
                                     rgb(0xD981AE), rgb(0xDC8FDA), rgb(0x7FB8F0)}};
@@ -182,6 +187,13 @@ QColor signedTint(double ratio) {
   const double bounded = std::clamp(ratio, -1.0, 1.0);
   const Table& t = table(current());
   return mix(t.colors.card, bounded < 0 ? t.below : t.above, std::abs(bounded));
+}
+
+QColor differenceShade(double ratio) {
+  if (std::isnan(ratio)) return colors().card;
+  const double bounded = std::clamp(ratio, -1.0, 1.0);
+  const Table& t = table(current());
+  return mix(t.colors.card, bounded < 0 ? t.fallen : t.risen, std::abs(bounded));
 }
 
 QColor mix(const QColor& from, const QColor& to, double share) {

@@ -58,6 +58,9 @@ QColor headLine(int head);  ///< a colour for a head, where lines cross only
 /// Background of a signed value in -1..1 (value / largest magnitude): a light tint diverging about 0, at
 /// most 30 % saturation.
 QColor signedTint(double ratio);
+/// Background of a difference of weights in -1..1 (difference / largest magnitude): strong at its ends,
+/// blue below, orange above, the card at 0.
+QColor differenceShade(double ratio);
 /// Text that reads on `background` (ink or its opposite).
 QColor textOn(const QColor& background);
 /// `share` of the way from one colour to another, channel by channel.

@@ -19,6 +19,7 @@ FocusActions::FocusActions(Workbench& bench, Actions& actions, TokenBar& tokens,
   connectTokens();
   connect(qApp, &QApplication::focusChanged, this, [this](QWidget*, QWidget* now) { onFocus(now); });
   connect(&bench_.document, &Document::edited, this, &FocusActions::enable);
+  connect(&bench_.document.baseline(), &Baseline::changed, this, &FocusActions::enable);
   enable();
 }
 

@@ -16,11 +16,14 @@
 #include "ui/actions/CommandPalette.h"
 #include "ui/actions/EditActions.h"
 #include "ui/arrows/ArrowsPanel.h"
+#include "ui/compare/BaselineActions.h"
+#include "ui/compare/BaselineBar.h"
 #include "ui/export/PictureActions.h"
 #include "ui/heads/HeadsPanel.h"
 #include "ui/inspector/InspectorPanel.h"
 #include "ui/matrix/MatrixCard.h"
 #include "ui/matrix/MatrixView.h"
+#include "ui/panels/HistoryPanel.h"
 #include "ui/panels/MorePanel.h"
 #include "ui/panels/NotesPanel.h"
 #include "ui/panels/SizesPanel.h"
@@ -52,6 +55,7 @@ MainWindow::MainWindow(Document& document, QWidget* parent)
   setAcceptDrops(true);
   tokens_ = new TokenBar(bench_, notices_);
   notice_bar_ = new NoticeBar(notices_);
+  baseline_bar_ = new BaselineBar(bench_, actions_);
   walk_bar_ = new WalkBar(bench_, walk_, actions_);
   row_view_ = new RowView(bench_);
   matrix_view_ = new MatrixView(bench_);
@@ -80,11 +84,13 @@ MainWindow::MainWindow(Document& document, QWidget* parent)
   layout->addWidget(tokens_);
   layout->addWidget(notice_bar_);
   layout->addWidget(walk_bar_);
+  layout->addWidget(baseline_bar_);
   layout->addWidget(splitter, 1);
   setCentralWidget(center);
   setStatusBar(status_);
   addToolBar(new ToolBar(bench_, actions_, this));
   new EditActions(bench_, actions_, this);
+  new BaselineActions(bench_, actions_, *this);
   new Advisor(bench_, notices_, this);
   new FocusActions(bench_, actions_, *tokens_, *this);
   new PictureActions(*this);
@@ -159,6 +165,7 @@ void MainWindow::buildPanels() {
           [this] { inspector_->copy(CopyAs::Text); });
   connect(actions_[ActionId::CopyDerivationLatex], &QAction::triggered, this,
           [this] { inspector_->copy(CopyAs::Latex); });
+  addPanel(new HistoryPanel(bench_), tr("History"), QStringLiteral("history"), ActionId::HistoryPanel);
   notes_ = new NotesPanel(bench_);
   addPanel(notes_, tr("Title and notes"), QStringLiteral("notes"), ActionId::NotesPanel);
   sizes_ = new SizesPanel(bench_);
@@ -229,6 +236,7 @@ void MainWindow::moveFocus(int step) {
   // Tokens, the walk, the cards of the pipeline, the heads, the panels that are open, and round again.
   QWidgetList areas{tokens_};
   if (walk_bar_->isVisible()) areas.append(walk_bar_);
+  if (baseline_bar_->isVisible()) areas.append(baseline_bar_);
   areas.append(pipeline_);
   if (heads_->isVisible()) areas.append(heads_);
   for (QDockWidget* dock : findChildren<QDockWidget*>())

@@ -20,6 +20,7 @@ class QStackedWidget;
 namespace lab {
 
 class ArrowsPanel;
+class BaselineBar;
 class CommandPalette;
 class FirstSteps;
 class HeadsPanel;
@@ -112,6 +113,7 @@ class MainWindow : public QMainWindow {
   bool split_by_hand_ = false;                ///< then the division stays as it was put
   HeadsPanel* heads_;
   NoticeBar* notice_bar_;
+  BaselineBar* baseline_bar_;
   WalkBar* walk_bar_;
   InspectorPanel* inspector_ = nullptr;
   ArrowsPanel* arrows_ = nullptr;

@@ -68,7 +68,12 @@ Menus buildMenuBar(QMenuBar& bar, Actions& actions) {
   add(colors, actions, {ColorsOneInk, ColorsViridis, ColorsCividis, ColorsMagma, ColorsGreys});
   add(colors, actions, {WeightScaleToggle, ThemeToggle});
   add(view, actions, {TokensAsRows, TokensAsColumns});
-  add(view, actions, {HeadsPanel, InspectorPanel, ArrowsPanel, NotesPanel, SizesPanel, MorePanel});
+  view->addSeparator();
+  QMenu* compare = view->addMenu(Words::tr("&Compare"));
+  add(compare, actions, {PinBaseline, BaselineFromFile, BaselineFromHead, DropBaseline});
+  add(compare, actions, {ShowValues, ShowBaseline, ShowDifference});
+  add(view, actions,
+      {HeadsPanel, InspectorPanel, ArrowsPanel, HistoryPanel, NotesPanel, SizesPanel, MorePanel});
 
   QMenu* walk = bar.addMenu(Words::tr("&Walk"));
   add(walk, actions, {ActionId::WalkThrough});

@@ -1,0 +1,189 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/document/Baseline.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include "core/document/Document.h"
+#include "core/math/Engine.h"
+
+namespace lab {
+namespace {
+
+constexpr double kNoNumber = std::numeric_limits<double>::quiet_NaN();
+constexpr std::size_t kMatrices = static_cast<std::size_t>(MatrixId::Output) + 1;
+
+}  // namespace
+
+Baseline::Baseline(const Document& document) : document_(document) {
+  connect(&document, &Document::revealChanged, this, &Baseline::coverHidden);
+  // Another experiment is looked at for itself first.
+  connect(&document, &Document::wasReset, this, [this] { setShow(Show::Value); });
+}
+
+void Baseline::pinNow(const QString& name) {
+  pin(document_.experiment(), document_.wholeTrace(), name);
+}
+
+void Baseline::pinHead(int head, const QString& name) {
+  if (head < 0 || head >= document_.experiment().headCount()) return;
+  Experiment alike = everyHeadAs(document_.experiment(), head);
+  AttentionTrace trace = computeTrace(alike);
+  pin(std::move(alike), std::move(trace), name);
+}
+
+void Baseline::pin(Experiment experiment, AttentionTrace trace, const QString& name) {
+  experiment_ = std::move(experiment);
+  trace_ = std::move(trace);
+  name_ = name;
+  coverHidden();
+  emit changed();
+}
+
+void Baseline::drop() {
+  if (!exists()) return;
+  experiment_.reset();
+  trace_.reset();
+  name_.clear();
+  show_ = Show::Value;
+  coverHidden();
+  emit changed();
+}
+
+void Baseline::setShow(Show show) {
+  if (!exists()) show = Show::Value;
+  if (show == show_) return;
+  show_ = show;
+  made_.clear();
+  largest_weight_.reset();
+  emit changed();
+}
+
+void Baseline::coverHidden() {
+  made_.clear();
+  largest_weight_.reset();
+  seen_experiment_.reset();
+  seen_trace_.reset();
+  before_mask_ = {};
+  const Places& hidden = document_.reveal().hidden;
+  if (!exists()) return;
+  if (Veil::hidesInputs(hidden)) seen_experiment_ = veil_.over(*experiment_, hidden);
+  if (!hidden.empty()) seen_trace_ = veil_.over(*trace_, *experiment_, hidden);
+  before_mask_ = effectiveMask(experiment());
+}
+
+const Matrix& Baseline::before(MatrixId id, int head) const {
+  if (id == MatrixId::Mask) return before_mask_;
+  return isInput(id) ? inputMatrix(experiment(), id, head) : trace().stage(id, head);
+}
+
+const Matrix& Baseline::nowMask() const {
+  const Experiment& e = document_.shownExperiment();
+  if (e.mask.kind == Mask::Kind::None || e.mask.kind == Mask::Kind::Matrix) return e.mask.allowed;
+  if (preset_revision_ != document_.revision()) preset_ = effectiveMask(e);
+  preset_revision_ = document_.revision();
+  return preset_;
+}
+
+const Matrix& Baseline::now(MatrixId id, int head) const {
+  if (id == MatrixId::Mask) return nowMask();
+  return isInput(id) ? inputMatrix(document_.shownExperiment(), id, head) : document_.trace().stage(id, head);
+}
+
+const Matrix& Baseline::shown(MatrixId id, int head) const {
+  const Matrix& current = now(id, head);
+  if (show_ == Show::Value || current.empty()) return current;
+  const Matrix& old = before(id, head);
+  const bool comparable = old.sameShape(current);
+  if (show_ == Show::Baseline && comparable) return old;
+  keepUp();
+  const std::size_t at = static_cast<std::size_t>(id) + kMatrices * static_cast<std::size_t>(head + 1);
+  if (made_.size() <= at) made_.resize(at + 1);
+  if (!made_[at])
+    made_[at] =
+        comparable ? differenceOf(old, current) : Matrix(current.rows(), current.columns(), kNoNumber);
+  return *made_[at];
+}
+
+QueryRow Baseline::shownRow(int head, int query) const {
+  QueryRow current = queryRow(document_.shownExperiment(), document_.trace(), head, query);
+  if (show_ == Show::Value) return current;
+  if (!comparable(MatrixId::Weights, head) || !comparable(MatrixId::V, head))
+    return withoutNumbers(std::move(current));
+  const QueryRow old = queryRow(experiment(), trace(), head, query);
+  if (show_ == Show::Baseline) return old;
+  return differenceOf(old, current, trace().row(MatrixId::Weights, head, query),
+                      document_.trace().row(MatrixId::Weights, head, query));
+}
+
+bool Baseline::averageComparable() const {
+  return !trace().heads.empty() &&
+         trace().heads.front().weights.sameShape(document_.trace().heads.front().weights);
+}
+
+std::vector<double> Baseline::shownAverageRow(int i) const {
+  std::vector<double> row = averageWeightsRow(document_.trace(), i);
+  if (show_ == Show::Value) return row;
+  if (!averageComparable()) return std::vector<double>(row.size(), kNoNumber);
+  std::vector<double> old = averageWeightsRow(trace(), i);
+  if (show_ == Show::Baseline) return old;
+  for (std::size_t j = 0; j < row.size(); ++j) row[j] -= old[j];
+  return row;
+}
+
+bool Baseline::masked(int query, int key) const {
+  const auto may = [&](const Experiment& e) {
+    return query >= e.queryCount() || key >= e.keyCount() || mayAttend(e, query, key);
+  };
+  if (show_ == Show::Value) return !may(document_.experiment());
+  if (show_ == Show::Baseline) return !may(experiment());
+  return !may(document_.experiment()) && !may(experiment());
+}
+
+bool Baseline::anyMasked() const {
+  const auto any = [](const Experiment& e) { return e.mask.kind != Mask::Kind::None; };
+  if (show_ == Show::Value) return any(document_.experiment());
+  if (show_ == Show::Baseline) return any(experiment());
+  return any(document_.experiment()) && any(experiment());
+}
+
+void Baseline::keepUp() const {
+  if (made_for_ == document_.revision()) return;
+  made_for_ = document_.revision();
+  made_.clear();
+  largest_weight_.reset();
+}
+
+double Baseline::largestWeight() const {
+  keepUp();
+  if (largest_weight_) return *largest_weight_;
+  double largest = 0;
+  for (int h = 0; h < document_.experiment().headCount(); ++h)
+    for (const double weight : shown(MatrixId::Weights, h).values())
+      if (std::isfinite(weight)) largest = std::max(largest, std::abs(weight));
+  largest_weight_ = largest;
+  return largest;
+}
+
+QString Baseline::objection(MatrixId id, int head) const {
+  if (!exists()) return {};
+  if (isPerHead(id) && head >= experiment().headCount())
+    return tr("the baseline has %1 heads, now there are %2")
+        .arg(experiment().headCount())
+        .arg(document_.experiment().headCount());
+  return shapeObjection(experiment(), before(id, head), document_.experiment(), now(id, head));
+}
+
+std::vector<InputDifference> Baseline::inputs() const {
+  if (!exists()) return {};
+  return inputDifferences(experiment(), document_.shownExperiment());
+}
+
+std::optional<CellRef> Baseline::first(int head) const {
+  if (!exists()) return std::nullopt;
+  return firstDifference(trace(), document_.trace(), head);
+}
+
+}  // namespace lab

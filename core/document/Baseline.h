@@ -1,0 +1,103 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QObject>
+#include <QString>
+#include <deque>
+#include <optional>
+#include <vector>
+
+#include "core/document/Veil.h"
+#include "core/explain/Comparison.h"
+
+namespace lab {
+
+class Document;
+
+/// What the document is compared with: an experiment with its trace and a name, and whether views show the
+/// document's numbers, the baseline's, or the difference. Belongs to no file, is not undone, and stays when
+/// another experiment is put in. What is hidden in the document is hidden in the baseline and the difference.
+class Baseline : public QObject {
+  Q_OBJECT
+
+ public:
+  enum class Show { Value, Baseline, Difference };
+
+  /// The document outlives it, and owns it.
+  explicit Baseline(const Document& document);
+
+  bool exists() const { return experiment_.has_value(); }
+  /// "as it was at 14:32", a file's name, "head 2 (Meaning)": set by who pins.
+  const QString& name() const { return name_; }
+  /// The document as it is. Shows stays, or becomes Value where there was no baseline.
+  void pinNow(const QString& name);
+  /// The document as it were if every head was `head`.
+  void pinHead(int head, const QString& name);
+  /// `trace` belongs to `experiment`.
+  void pin(Experiment experiment, AttentionTrace trace, const QString& name);
+  void drop();
+
+  /// Value where there is no baseline.
+  Show show() const { return show_; }
+  void setShow(Show show);
+  bool showsDifference() const { return show_ == Show::Difference; }
+
+  /// The matrix that views show, by `show`, of the shape that it has now: hidden numbers, and all of one that
+  /// cannot be compared, are NaN. Holds until the document or the baseline changes.
+  const Matrix& shown(MatrixId id, int head) const;
+  /// Can the matrix be compared cell by cell? Then it has a baseline and a difference.
+  bool comparable(MatrixId id, int head) const { return before(id, head).sameShape(now(id, head)); }
+  /// What may be seen of the matrix in the baseline (where that exists) and now. Of the mask what it allows,
+  /// whatever its kind; now empty where there is none.
+  const Matrix& before(MatrixId id, int head) const;
+  const Matrix& now(MatrixId id, int head) const;
+  /// The working of one query, the same way.
+  QueryRow shownRow(int head, int query) const;
+  /// Row i of the heads' average, the same way.
+  std::vector<double> shownAverageRow(int i) const;
+  bool averageComparable() const;
+  /// May the query not attend the key in what is shown: of a difference, in neither of the two?
+  bool masked(int query, int key) const;
+  /// Is any cell masked in what is shown, so that cells must be asked?
+  bool anyMasked() const;
+  /// The largest finite magnitude of the weights shown, over all heads.
+  double largestWeight() const;
+  /// Why a matrix has no baseline (see shapeObjection); empty where it has.
+  QString objection(MatrixId id, int head) const;
+
+  /// What may be seen of it. Only where it exists.
+  const Experiment& experiment() const { return seen_experiment_ ? *seen_experiment_ : *experiment_; }
+  const AttentionTrace& trace() const { return seen_trace_ ? *seen_trace_ : *trace_; }
+  std::vector<InputDifference> inputs() const;
+  /// See firstDifference in Comparison.h.
+  std::optional<CellRef> first(int head) const;
+
+ signals:
+  /// Another baseline, none any more, or another choice of what is shown.
+  void changed();
+
+ private:
+  void coverHidden();
+  const Matrix& nowMask() const;
+  /// Forgets what was made for another revision of the document.
+  void keepUp() const;
+
+  const Document& document_;
+  std::optional<Experiment> experiment_;
+  std::optional<AttentionTrace> trace_;
+  std::optional<Experiment> seen_experiment_;
+  std::optional<AttentionTrace> seen_trace_;
+  Veil veil_;
+  Matrix before_mask_;
+  mutable Matrix preset_;  ///< what a preset of the mask allows, at `preset_revision_` of the document
+  mutable quint64 preset_revision_ = ~quint64{0};
+  QString name_;
+  Show show_ = Show::Value;
+  /// Differences asked for since the document changed last, by matrix and head.
+  mutable std::deque<std::optional<Matrix>> made_;
+  mutable std::optional<double> largest_weight_;
+  mutable quint64 made_for_ = 0;
+};
+
+}  // namespace lab

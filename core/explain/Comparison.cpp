@@ -1,0 +1,306 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/explain/Comparison.h"
+
+#include <QCoreApplication>
+#include <algorithm>
+#include <bit>
+#include <cmath>
+#include <cstdint>
+#include <limits>
+
+#include "core/document/EditWords.h"
+
+namespace lab {
+namespace {
+
+/// The context of what is said here, as the translation tools find it.
+struct Words {
+  Q_DECLARE_TR_FUNCTIONS(Comparison)
+};
+
+bool sameBits(double a, double b) {
+  return std::bit_cast<std::uint64_t>(a) == std::bit_cast<std::uint64_t>(b);
+}
+
+struct Cells {
+  int count = 0;
+  int row = 0;  ///< of the first
+  int column = 0;
+};
+
+Cells differingCells(const Matrix& a, const Matrix& b) {
+  Cells cells;
+  for (int i = 0; i < a.rows(); ++i)
+    for (int j = 0; j < a.columns(); ++j) {
+      if (sameBits(a(i, j), b(i, j))) continue;
+      if (cells.count++ == 0) cells.row = i, cells.column = j;
+    }
+  return cells;
+}
+
+QString shapeOfMatrix(const Matrix& m) {
+  return m.empty() ? Words::tr("none") : QStringLiteral("%1 × %2").arg(m.rows()).arg(m.columns());
+}
+
+QString becomes(const QString& what, const QString& before, const QString& now) {
+  return Words::tr("%1: %2 → %3").arg(what, before, now);
+}
+
+QString counted(const QString& one, const QString& many, const QString& what, int count) {
+  return count == 1 ? one.arg(what) : many.arg(what).arg(count);
+}
+
+QString modeText(Mode mode) {
+  return mode == Mode::Self ? Words::tr("self") : Words::tr("cross");
+}
+
+QString positionsText(const Positions& positions) {
+  switch (positions.kind) {
+    case Positions::Kind::Sinusoidal:
+      return Words::tr("sinusoidal");
+    case Positions::Kind::Learned:
+      return Words::tr("learned");
+    case Positions::Kind::None:
+      break;
+  }
+  return Words::tr("none");
+}
+
+QString maskText(const Mask& mask) {
+  switch (mask.kind) {
+    case Mask::Kind::Causal:
+      return Words::tr("causal");
+    case Mask::Kind::Matrix:
+      return Words::tr("by hand");
+    case Mask::Kind::Padding:
+      return Words::tr("padding");
+    case Mask::Kind::Window:
+      return Words::tr("window of %1").arg(mask.size);
+    case Mask::Kind::Blocks:
+      return Words::tr("blocks of %1").arg(mask.size);
+    case Mask::Kind::None:
+      break;
+  }
+  return Words::tr("none");
+}
+
+QString scaleText(const Scale& scale) {
+  if (scale.kind == Scale::Kind::InverseSqrtKeyDim) return QStringLiteral("1/√d_k");
+  if (scale.kind == Scale::Kind::None) return Words::tr("none");
+  return std::isnan(scale.number) ? Words::tr("hidden") : numberText(scale.number);
+}
+
+QString temperatureText(double temperature) {
+  return std::isnan(temperature) ? Words::tr("hidden") : numberText(temperature);
+}
+
+/// Collects what differs, in the order it is asked about.
+class Collector {
+ public:
+  Collector(const Experiment& before, const Experiment& now) : before_(before), now_(now) {}
+
+  std::vector<InputDifference> collect() && {
+    say(Words::tr("mode"), modeText(before_.mode), modeText(now_.mode));
+    tokens(Side::Query, before_.mode == Mode::Cross || now_.mode == Mode::Cross);
+    if (before_.mode == Mode::Cross && now_.mode == Mode::Cross) tokens(Side::Key, true);
+    count(QStringLiteral("d_model"), before_.modelDim(), now_.modelDim());
+    count(QStringLiteral("d_k"), before_.keyDim(), now_.keyDim());
+    count(QStringLiteral("d_v"), before_.valueDim(), now_.valueDim());
+    count(Words::tr("heads"), before_.headCount(), now_.headCount());
+    say(Words::tr("positions"), positionsText(before_.positions), positionsText(now_.positions));
+    for (const MatrixName& name : matrixNames()) {
+      if (!name.input) break;  // stages follow
+      if (name.id == MatrixId::Scale)
+        say(Words::tr("scale"), scaleText(before_.scale), scaleText(now_.scale));
+      else if (name.id == MatrixId::Temperature)
+        say(Words::tr("temperature"), temperatureText(before_.temperature),
+            temperatureText(now_.temperature));
+      else if (name.id == MatrixId::Mask)
+        mask();
+      else if (takesPart(name.id))
+        matrices(name);
+    }
+    return std::move(found_);
+  }
+
+ private:
+  void say(const QString& what, const QString& before, const QString& now) {
+    if (before != now) found_.push_back({becomes(what, before, now), std::nullopt});
+  }
+  void count(const QString& what, int before, int now) {
+    say(what, QString::number(before), QString::number(now));
+  }
+
+  void tokens(Side side, bool two_sentences) {
+    const auto& a = before_.tokens(side);
+    const auto& b = now_.tokens(side);
+    const QString what = !two_sentences        ? Words::tr("tokens")
+                         : side == Side::Query ? Words::tr("tokens that ask")
+                                               : Words::tr("tokens that answer");
+    if (a.size() != b.size()) return count(what, static_cast<int>(a.size()), static_cast<int>(b.size()));
+    int others = 0;
+    std::size_t first = 0;
+    for (std::size_t i = a.size(); i-- > 0;)
+      if (a[i] != b[i]) ++others, first = i;
+    if (others == 1)
+      found_.push_back({becomes(Words::tr("token %1").arg(first + 1), quotable(a[first]), quotable(b[first])),
+                        std::nullopt});
+    else if (others > 1)
+      found_.push_back({Words::tr("%1: %2 other words").arg(what).arg(others), std::nullopt});
+  }
+
+  /// A table that is kept for another mode or kind is no input now.
+  bool takesPart(MatrixId id) const {
+    const auto either = [this](auto uses) { return uses(before_) || uses(now_); };
+    const auto cross = [](const Experiment& e) { return e.mode == Mode::Cross; };
+    const auto learned = [](const Experiment& e) { return e.positions.kind == Positions::Kind::Learned; };
+    if (id == MatrixId::KeyEmbeddings) return either(cross);
+    if (id == MatrixId::QueryPositions) return either(learned);
+    if (id == MatrixId::KeyPositions)
+      return either([&](const Experiment& e) { return cross(e) && learned(e); });
+    return true;
+  }
+
+  void matrices(const MatrixName& name) {
+    const int heads = name.per_head ? std::min(before_.headCount(), now_.headCount()) : 1;
+    for (int h = 0; h < heads; ++h) {
+      const int head = name.per_head ? h : -1;
+      const Matrix& a = inputMatrix(before_, name.id, head);
+      const Matrix& b = inputMatrix(now_, name.id, head);
+      if (!a.sameShape(b)) {
+        found_.push_back(
+            {becomes(matrixText(name.id, head), shapeOfMatrix(a), shapeOfMatrix(b)), std::nullopt});
+        continue;
+      }
+      if (a.identicalTo(b)) continue;
+      numbers(CellRef{name.id, head}, differingCells(a, b));
+    }
+  }
+
+  void numbers(CellRef cell, const Cells& cells) {
+    cell.row = cells.row;
+    cell.column = cells.column;
+    found_.push_back({counted(Words::tr("%1: 1 number"), Words::tr("%1: %2 numbers"),
+                              matrixText(cell.id, cell.head), cells.count),
+                      cell});
+  }
+
+  void mask() {
+    const QString before = maskText(before_.mask), now = maskText(now_.mask);
+    if (before != now) return say(Words::tr("mask"), before, now);
+    const auto pairs = [this](const Matrix& a, const Matrix& b) {
+      if (!a.sameShape(b) || a.identicalTo(b)) return;
+      const Cells cells = differingCells(a, b);
+      const bool by_hand = now_.mask.kind == Mask::Kind::Matrix;
+      found_.push_back(
+          {counted(Words::tr("%1: 1 entry"), Words::tr("%1: %2 entries"), Words::tr("mask"), cells.count),
+           by_hand ? std::optional(CellRef{MatrixId::Mask, -1, cells.row, cells.column}) : std::nullopt});
+    };
+    pairs(before_.mask.allowed, now_.mask.allowed);
+    pairs(before_.mask.padding, now_.mask.padding);
+  }
+
+  const Experiment& before_;
+  const Experiment& now_;
+  std::vector<InputDifference> found_;
+};
+
+}  // namespace
+
+Matrix differenceOf(const Matrix& before, const Matrix& now) {
+  Matrix difference(now.rows(), now.columns());
+  double* out = difference.mutableData();
+  const double* a = before.data();
+  const double* b = now.data();
+  for (std::size_t i = 0; i < now.size(); ++i) out[i] = std::isinf(a[i]) && a[i] == b[i] ? 0.0 : b[i] - a[i];
+  return difference;
+}
+
+namespace {
+
+constexpr double kNoNumber = std::numeric_limits<double>::quiet_NaN();
+
+double change(double before, double now) {
+  return std::isinf(before) && before == now ? 0.0 : now - before;
+}
+
+}  // namespace
+
+QueryRow differenceOf(const QueryRow& before, const QueryRow& now, std::span<const double> weights_before,
+                      std::span<const double> weights_now) {
+  QueryRow row = now;
+  const bool same_shift = before.shift == now.shift;
+  for (std::size_t j = 0; j < row.exponents.size(); ++j) {
+    row.exponents[j] = same_shift ? change(before.exponents[j], now.exponents[j]) : kNoNumber;
+    row.exponentials[j] = same_shift ? change(before.exponentials[j], now.exponentials[j]) : kNoNumber;
+  }
+  row.exponential_sum = same_shift ? change(before.exponential_sum, now.exponential_sum) : kNoNumber;
+  row.weight_sum = now.weight_sum - before.weight_sum;
+  row.products = differenceOf(before.products, now.products);
+  row.all_masked = before.all_masked && now.all_masked;
+  row.hidden = before.hidden || now.hidden;
+  row.strongest = row.second = -1;
+  if (row.hidden) return row;
+  double most = 0, least = 0;
+  for (std::size_t j = 0; j < weights_now.size(); ++j) {
+    const double by = weights_now[j] - weights_before[j];
+    if (by > most) most = by, row.strongest = static_cast<int>(j);
+    if (by < least) least = by, row.second = static_cast<int>(j);
+  }
+  return row;
+}
+
+QueryRow withoutNumbers(QueryRow row) {
+  std::fill(row.exponents.begin(), row.exponents.end(), kNoNumber);
+  std::fill(row.exponentials.begin(), row.exponentials.end(), kNoNumber);
+  row.exponential_sum = row.weight_sum = kNoNumber;
+  row.products = Matrix(row.products.rows(), row.products.columns(), kNoNumber);
+  row.hidden = true;
+  row.all_masked = false;
+  row.strongest = row.second = -1;
+  return row;
+}
+
+std::vector<InputDifference> inputDifferences(const Experiment& before, const Experiment& now) {
+  return Collector(before, now).collect();
+}
+
+std::optional<CellRef> firstDifference(const AttentionTrace& before, const AttentionTrace& now, int head) {
+  for (const MatrixName& name : matrixNames()) {
+    // What a head is computed from belongs to no head; what is made of all heads comes after them.
+    const bool of_head = name.per_head || name.id <= MatrixId::KeyInputs;
+    if (name.input || (head < 0 ? name.per_head : !of_head)) continue;
+    const int at = name.per_head ? head : -1;
+    const Matrix& a = before.stage(name.id, at);
+    const Matrix& b = now.stage(name.id, at);
+    if (b.empty() || a.identicalTo(b)) continue;
+    if (!a.sameShape(b)) return CellRef{name.id, at, 0, 0};
+    const Cells cells = differingCells(a, b);
+    return CellRef{name.id, at, cells.row, cells.column};
+  }
+  return std::nullopt;
+}
+
+QString shapeObjection(const Experiment& before, const Matrix& matrix_before, const Experiment& now,
+                       const Matrix& matrix_now) {
+  if (matrix_before.sameShape(matrix_now)) return {};
+  if (matrix_before.empty()) return Words::tr("the baseline has no such matrix");
+  const auto counts = [](const QString& text, int a, int b) { return text.arg(a).arg(b); };
+  if (before.queryCount() != now.queryCount())
+    return counts(Words::tr("the baseline has %1 tokens, now there are %2"), before.queryCount(),
+                  now.queryCount());
+  if (before.keyCount() != now.keyCount())
+    return counts(Words::tr("in the baseline %1 tokens answer, now %2 do"), before.keyCount(),
+                  now.keyCount());
+  return Words::tr("it is %1 in the baseline and %2 now")
+      .arg(shapeOfMatrix(matrix_before), shapeOfMatrix(matrix_now));
+}
+
+Experiment everyHeadAs(const Experiment& experiment, int head) {
+  Experiment result = experiment;
+  for (Head& each : result.heads) each = experiment.heads[static_cast<std::size_t>(head)];
+  return result;
+}
+
+}  // namespace lab

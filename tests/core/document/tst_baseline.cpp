@@ -1,0 +1,153 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QSignalSpy>
+#include <QTest>
+#include <cmath>
+
+#include "core/document/Baseline.h"
+#include "core/document/SettingEdits.h"
+#include "core/document/TokenEdits.h"
+#include "tests/core/document/Samples.h"
+
+using namespace lab;
+using Show = Baseline::Show;
+
+class TestBaseline : public QObject {
+  Q_OBJECT
+
+  std::unique_ptr<Document> document_;
+  Baseline& baseline() { return document_->baseline(); }
+
+ private slots:
+  void init() {
+    document_ = std::make_unique<Document>();
+    QVERIFY(!document_->reset(test::catSatMat()));
+  }
+
+  void withoutABaselineThereAreOnlyValues() {
+    QSignalSpy changed(&baseline(), &Baseline::changed);
+    baseline().setShow(Show::Difference);
+    QCOMPARE(baseline().show(), Show::Value);
+    QCOMPARE(changed.count(), 0);
+    QVERIFY(baseline().shown(MatrixId::Q, 0).identicalTo(document_->trace().stage(MatrixId::Q, 0)));
+  }
+
+  void aPinnedStateStaysAndTheDifferenceFollowsEveryEdit() {
+    baseline().pinNow(QStringLiteral("then"));
+    const AttentionTrace then = document_->wholeTrace();
+    for (const double value : {2.0, -3.0}) {
+      QVERIFY(!document_->setEntry({MatrixId::QueryWeights, 0, 1, 1}, value));
+      for (const MatrixName& name : matrixNames()) {
+        if (name.input) continue;
+        const int head = name.per_head ? 0 : -1;
+        const Matrix& now = document_->trace().stage(name.id, head);
+        baseline().setShow(Show::Baseline);
+        QVERIFY(baseline().shown(name.id, head).identicalTo(then.stage(name.id, head)));
+        baseline().setShow(Show::Difference);
+        const Matrix& difference = baseline().shown(name.id, head);
+        for (int i = 0; i < now.rows(); ++i)
+          for (int j = 0; j < now.columns(); ++j)
+            QCOMPARE(difference(i, j), now(i, j) - then.stage(name.id, head)(i, j));
+      }
+    }
+    QCOMPARE(baseline().first(0)->id, MatrixId::Q);
+    document_->jumpTo(0);
+    QVERIFY(!baseline().first(0));
+    QVERIFY(baseline().inputs().empty());
+    QCOMPARE(baseline().shown(MatrixId::Q, 0)(0, 0), 0.0);
+  }
+
+  void theAverageIsComparedAsAnAverage() {
+    baseline().pinNow(QStringLiteral("then"));
+    const Matrix then = averageWeights(document_->trace());
+    QVERIFY(!removeHead(*document_, 2));
+    baseline().setShow(Show::Difference);
+    const Matrix now = averageWeights(document_->trace());
+    const std::vector<double> row = baseline().shownAverageRow(3);
+    for (int j = 0; j < 6; ++j) QCOMPARE(row[static_cast<std::size_t>(j)], now(3, j) - then(3, j));
+  }
+
+  void whatCannotBeComparedHasNoNumberAndSaysWhy() {
+    baseline().pinNow(QStringLiteral("then"));
+    baseline().setShow(Show::Difference);
+    QVERIFY(!removeToken(*document_, Side::Query, 5));
+    QVERIFY(!baseline().comparable(MatrixId::Weights, 0));
+    QCOMPARE(baseline().shown(MatrixId::Weights, 0).rows(), 5);
+    for (const double value : baseline().shown(MatrixId::Weights, 0).values()) QVERIFY(std::isnan(value));
+    QCOMPARE(baseline().objection(MatrixId::Weights, 0),
+             QStringLiteral("the baseline has 6 tokens, now there are 5"));
+    QVERIFY(baseline().comparable(MatrixId::QueryWeights, 0));
+    QVERIFY(!duplicateHead(*document_, 0));
+    QCOMPARE(baseline().objection(MatrixId::QueryWeights, 3),
+             QStringLiteral("the baseline has 3 heads, now there are 4"));
+    for (const double value : baseline().shown(MatrixId::QueryWeights, 3).values())
+      QVERIFY(std::isnan(value));
+    QVERIFY(std::isnan(baseline().shownRow(0, 0).exponentials[0]));
+  }
+
+  void aHeadIsComparedWithEveryHead() {
+    const AttentionTrace trace = document_->wholeTrace();
+    baseline().pinHead(1, QStringLiteral("head 2"));
+    baseline().setShow(Show::Difference);
+    for (int h = 0; h < 3; ++h)
+      QCOMPARE(baseline().shown(MatrixId::Weights, h)(2, 4),
+               trace.stage(MatrixId::Weights, h)(2, 4) - trace.stage(MatrixId::Weights, 1)(2, 4));
+    QVERIFY(!baseline().first(1));
+    QVERIFY(baseline().first(0));
+  }
+
+  void aCellIsMaskedInADifferenceWhereItIsInBoth() {
+    QVERIFY(!setMaskKind(*document_, Mask::Kind::Causal));
+    baseline().pinNow(QStringLiteral("causal"));
+    QVERIFY(!setMaskKind(*document_, Mask::Kind::None));
+    baseline().setShow(Show::Difference);
+    QVERIFY(!baseline().masked(0, 3));
+    baseline().setShow(Show::Baseline);
+    QVERIFY(baseline().masked(0, 3));
+    document_->undo();
+    baseline().setShow(Show::Difference);
+    QVERIFY(baseline().masked(0, 3));
+    QVERIFY(!baseline().masked(3, 0));
+  }
+
+  void masksAreComparedByWhatTheyAllow() {
+    baseline().pinNow(QStringLiteral("without"));
+    QVERIFY(!setMaskKind(*document_, Mask::Kind::Causal));
+    QVERIFY(baseline().shown(MatrixId::Mask, -1).identicalTo(effectiveMask(document_->experiment())));
+    baseline().setShow(Show::Difference);
+    for (int i = 0; i < 6; ++i)
+      for (int j = 0; j < 6; ++j) QCOMPARE(baseline().shown(MatrixId::Mask, -1)(i, j), j <= i ? 0.0 : -1.0);
+  }
+
+  void whatIsHiddenIsHiddenThere() {
+    baseline().pinNow(QStringLiteral("then"));
+    QVERIFY(!document_->setEntry({MatrixId::QueryWeights, 0, 1, 1}, 2.0));
+    Reveal reveal;
+    reveal.hidden.add({MatrixId::Weights, 0, 2, 1, 1, 2});
+    reveal.hidden.add({MatrixId::QueryWeights, 0, 1, 1, 1, 1});
+    document_->setReveal(reveal);
+    for (const Show show : {Show::Baseline, Show::Difference}) {
+      baseline().setShow(show);
+      QVERIFY(std::isnan(baseline().shown(MatrixId::Weights, 0)(2, 1)));
+      QVERIFY(std::isnan(baseline().shown(MatrixId::QueryWeights, 0)(1, 1)));
+      QVERIFY(!std::isnan(baseline().shown(MatrixId::Weights, 0)(2, 0)));
+      QVERIFY(baseline().shownRow(0, 2).hidden);
+      QVERIFY(std::isnan(baseline().shownAverageRow(2)[1]));
+    }
+    document_->setReveal({});
+    QVERIFY(!std::isnan(baseline().shown(MatrixId::Weights, 0)(2, 1)));
+  }
+
+  void anotherExperimentIsShownForItselfFirst() {
+    baseline().pinNow(QStringLiteral("then"));
+    baseline().setShow(Show::Difference);
+    QVERIFY(!document_->reset(test::crossWithMask()));
+    QCOMPARE(baseline().show(), Show::Value);
+    QVERIFY(baseline().exists());
+    baseline().drop();
+    QVERIFY(!baseline().exists());
+  }
+};
+
+QTEST_GUILESS_MAIN(TestBaseline)
+#include "tst_baseline.moc"

@@ -1,0 +1,189 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QTest>
+#include <cmath>
+#include <limits>
+
+#include "core/explain/Comparison.h"
+#include "core/math/Engine.h"
+#include "tests/core/document/Samples.h"
+
+using namespace lab;
+
+namespace {
+
+constexpr double kInfinity = std::numeric_limits<double>::infinity();
+
+QStringList texts(const Experiment& before, const Experiment& now) {
+  QStringList result;
+  for (const InputDifference& input : inputDifferences(before, now)) result << input.text;
+  return result;
+}
+
+/// The stages of a head in the order the data flows, written out here once more.
+const std::vector<MatrixId> kChain = {MatrixId::QueryInputs,
+                                      MatrixId::KeyInputs,
+                                      MatrixId::Q,
+                                      MatrixId::K,
+                                      MatrixId::V,
+                                      MatrixId::Scores,
+                                      MatrixId::ScaledScores,
+                                      MatrixId::MaskedScores,
+                                      MatrixId::Weights,
+                                      MatrixId::Context};
+
+std::optional<CellRef> naiveFirst(const AttentionTrace& a, const AttentionTrace& b, int head) {
+  for (const MatrixId id : kChain) {
+    const int h = id < MatrixId::Q ? -1 : head;
+    const Matrix& before = a.stage(id, h);
+    const Matrix& now = b.stage(id, h);
+    for (int i = 0; i < now.rows(); ++i)
+      for (int j = 0; j < now.columns(); ++j)
+        if (before(i, j) != now(i, j)) return CellRef{id, h, i, j};
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+class TestComparison : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void theDifferenceIsNowLessBefore() {
+    const double no = std::numeric_limits<double>::quiet_NaN();
+    const Matrix before{{1, 2, -kInfinity}, {-kInfinity, no, 3}};
+    const Matrix now{{1.5, -1, -kInfinity}, {2, 4, -kInfinity}};
+    const Matrix difference = differenceOf(before, now);
+    QCOMPARE(difference(0, 0), 0.5);
+    QCOMPARE(difference(0, 1), -3.0);
+    QCOMPARE(difference(0, 2), 0.0);  // masked in both
+    QCOMPARE(difference(1, 0), kInfinity);
+    QVERIFY(std::isnan(difference(1, 1)));
+    QCOMPARE(difference(1, 2), -kInfinity);
+  }
+
+  void everyInputThatDiffersIsNamedWithItsPlace() {
+    const Experiment before = test::catSatMat();
+    Experiment now = before;
+    QVERIFY(inputDifferences(before, now).empty());
+    now.heads[1].query_weights.set(2, 3, 9);
+    now.heads[1].query_weights.set(4, 0, 9);
+    now.mask.kind = Mask::Kind::Causal;
+    now.temperature = 2;
+    now.title = "another title";
+    const auto inputs = inputDifferences(before, now);
+    QCOMPARE(texts(before, now),
+             QStringList({QStringLiteral("W_Q, head 2: 2 numbers"), QStringLiteral("mask: none → causal"),
+                          QStringLiteral("temperature: 1 → 2")}));
+    QCOMPARE(*inputs[0].cell, (CellRef{MatrixId::QueryWeights, 1, 2, 3}));
+    QVERIFY(!inputs[1].cell);
+  }
+
+  void tokensSizesAndKindsAreNamed() {
+    const Experiment before = test::catSatMat();
+    Experiment now = before;
+    now.query_tokens[1] = "dog";
+    QCOMPARE(texts(before, now), QStringList{QStringLiteral("token 2: cat → dog")});
+    now.positions.kind = Positions::Kind::None;
+    QVERIFY(texts(before, now).contains(QStringLiteral("positions: learned → none")));
+    now.heads.pop_back();
+    QVERIFY(texts(before, now).contains(QStringLiteral("heads: 3 → 2")));
+    now.query_tokens.pop_back();
+    QVERIFY(texts(before, now).contains(QStringLiteral("tokens: 6 → 5")));
+    now.output_weights = {};
+    QVERIFY(texts(before, now).contains(QStringLiteral("W_O: 6 × 8 → none")));
+    now.mask.kind = Mask::Kind::Window;
+    now.mask.size = 3;
+    QVERIFY(texts(before, now).contains(QStringLiteral("mask: none → window of 3")));
+  }
+
+  void aHiddenNumberIsNotTold() {
+    Experiment before = test::catSatMat();
+    Experiment now = before;
+    before.temperature = now.temperature = std::numeric_limits<double>::quiet_NaN();
+    QVERIFY(inputDifferences(before, now).empty());
+    now.temperature = 2.75;
+    QVERIFY(texts(before, now).join(QString()).contains(QStringLiteral("hidden")));
+  }
+
+  void theFirstDifferenceOfEachHeadIsFoundInTheOrderOfTheData_data() {
+    QTest::addColumn<int>("what");
+    for (int i = 0; i < 6; ++i) QTest::addRow("%d", i) << i;
+  }
+  void theFirstDifferenceOfEachHeadIsFoundInTheOrderOfTheData() {
+    QFETCH(int, what);
+    const Experiment before = test::catSatMat();
+    Experiment now = before;
+    if (what == 0) now.query_embeddings.set(3, 1, 2);
+    if (what == 1) now.heads[0].key_weights.set(1, 1, 2);
+    if (what == 2) now.heads[2].value_weights.set(1, 1, 2);
+    if (what == 3) now.scale.kind = Scale::Kind::None;
+    if (what == 4) now.mask.kind = Mask::Kind::Causal;
+    if (what == 5) now.temperature = 3;
+    const AttentionTrace a = computeTrace(before), b = computeTrace(now);
+    bool any = false;
+    for (int h = 0; h < 3; ++h) {
+      QCOMPARE(firstDifference(a, b, h), naiveFirst(a, b, h));
+      any = any || firstDifference(a, b, h);
+    }
+    QVERIFY(any);
+  }
+
+  void whatNoHeadOwnsIsFoundOnItsOwn() {
+    const Experiment before = test::catSatMat();
+    Experiment now = before;
+    now.output_weights.set(0, 0, 9);
+    const AttentionTrace a = computeTrace(before), b = computeTrace(now);
+    for (int h = 0; h < 3; ++h) QVERIFY(!firstDifference(a, b, h));
+    const auto shared = firstDifference(a, b, -1);
+    QVERIFY(shared);
+    QCOMPARE(shared->id, MatrixId::Output);
+  }
+
+  void theWorkingOfAQueryDiffersNumberByNumber() {
+    const Experiment before = test::catSatMat();
+    Experiment now = before;
+    now.heads[0].query_weights.set(1, 2, 1.5);
+    now.mask.kind = Mask::Kind::Causal;
+    const AttentionTrace a = computeTrace(before), b = computeTrace(now);
+    const auto weights_before = a.row(MatrixId::Weights, 0, 2), weights_now = b.row(MatrixId::Weights, 0, 2);
+    const QueryRow old = queryRow(before, a, 0, 2), current = queryRow(now, b, 0, 2);
+    const QueryRow row = differenceOf(old, current, weights_before, weights_now);
+    std::size_t most = 0, least = 0;
+    for (std::size_t j = 0; j < 6; ++j) {
+      const double by = weights_now[j] - weights_before[j];
+      if (by > weights_now[most] - weights_before[most]) most = j;
+      if (by < weights_now[least] - weights_before[least]) least = j;
+      QCOMPARE(row.exponentials[j], current.exponentials[j] - old.exponentials[j]);
+      for (int c = 0; c < 2; ++c)
+        QCOMPARE(row.products(static_cast<int>(j), c),
+                 current.products(static_cast<int>(j), c) - old.products(static_cast<int>(j), c));
+    }
+    QCOMPARE(row.strongest, static_cast<int>(most));
+    QCOMPARE(row.second, static_cast<int>(least));
+    QVERIFY(std::isnan(withoutNumbers(row).exponentials[0]));
+  }
+
+  void whyShapesCannotBeComparedIsASentence() {
+    const Experiment before = test::catSatMat();
+    Experiment now = before;
+    const Matrix m(2, 2), other(2, 3);
+    QVERIFY(shapeObjection(before, m, now, m).isEmpty());
+    QCOMPARE(shapeObjection(before, m, now, other),
+             QStringLiteral("it is 2 × 2 in the baseline and 2 × 3 now"));
+    now.query_tokens.pop_back();
+    QCOMPARE(shapeObjection(before, m, now, other),
+             QStringLiteral("the baseline has 6 tokens, now there are 5"));
+    QCOMPARE(shapeObjection(before, {}, now, other), QStringLiteral("the baseline has no such matrix"));
+  }
+
+  void everyHeadAsOne() {
+    const Experiment e = everyHeadAs(test::catSatMat(), 1);
+    QCOMPARE(e.headCount(), 3);
+    for (const Head& head : e.heads) QVERIFY(head.key_weights.identicalTo(e.heads[1].key_weights));
+  }
+};
+
+QTEST_GUILESS_MAIN(TestComparison)
+#include "tst_comparison.moc"

@@ -1,0 +1,238 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QApplication>
+#include <QLineEdit>
+#include <QListView>
+#include <QMenu>
+#include <QTest>
+#include <QToolButton>
+#include <QToolTip>
+#include <cmath>
+#include <memory>
+
+#include "core/document/Baseline.h"
+#include "core/document/SettingEdits.h"
+#include "core/document/TokenEdits.h"
+#include "tests/core/document/Samples.h"
+#include "ui/compare/BaselineBar.h"
+#include "ui/heads/WeightSource.h"
+#include "ui/matrix/MatrixTable.h"
+#include "ui/panels/HistoryPanel.h"
+#include "ui/row/KeyRowsTable.h"
+#include "ui/theme/Theme.h"
+#include "ui/window/MainWindow.h"
+
+using namespace lab;
+using Show = Baseline::Show;
+
+/// Pin, edit, look at the difference, jump back: by mouse and by keyboard alone.
+class TestCompare : public QObject {
+  Q_OBJECT
+
+  std::unique_ptr<Document> document_;
+  std::unique_ptr<MainWindow> window_;
+
+  Baseline& baseline() { return document_->baseline(); }
+  BaselineBar& bar() { return *window_->findChild<BaselineBar*>(); }
+  void key(int key, Qt::KeyboardModifiers modifiers) {
+    QTest::keyClick(window_.get(), static_cast<Qt::Key>(key), modifiers);
+  }
+  void pinByKeyboard() { key(Qt::Key_B, Qt::ControlModifier | Qt::AltModifier); }
+  QToolButton* button(const QString& text) {
+    QCoreApplication::processEvents();
+    for (QToolButton* one : bar().findChildren<QToolButton*>())
+      if (one->isVisible() && one->text().contains(text)) return one;
+    return nullptr;
+  }
+  MatrixTable* table(MatrixId id) {
+    for (MatrixTable* one : window_->findChildren<MatrixTable*>())
+      if (one->isVisible() && one->matrixModel()->id() == id) return one;
+    return nullptr;
+  }
+  void edit(double value) { QVERIFY(!document_->setEntry({MatrixId::QueryWeights, 0, 1, 1}, value)); }
+
+ private slots:
+  void initTestCase() { theme::apply(theme::Scheme::Light); }
+  void init() {
+    document_ = std::make_unique<Document>();
+    MatrixModel::setMarkMilliseconds(0);
+    QVERIFY(!document_->reset(test::catSatMat()));
+    window_ = std::make_unique<MainWindow>(*document_);
+    window_->show();
+    window_->activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(window_.get()));
+  }
+  void cleanup() {
+    window_.reset();
+    document_.reset();
+  }
+
+  void withoutABaselineNothingOfItShows() {
+    QVERIFY(!bar().isVisible());
+    key(Qt::Key_3, Qt::ControlModifier);
+    QCOMPARE(baseline().show(), Show::Value);
+    QVERIFY(!window_->actions()[ActionId::ShowDifference]->isEnabled());
+    QVERIFY(!window_->actions()[ActionId::DropBaseline]->isEnabled());
+  }
+
+  void byKeyboardAlone() {
+    pinByKeyboard();
+    QVERIFY(bar().isVisible());
+    QVERIFY(baseline().inputs().empty());
+    MatrixTable* weights = table(MatrixId::QueryWeights);
+    QVERIFY(weights);
+    weights->setFocus();
+    weights->setCurrentIndex(weights->model()->index(1, 1));
+    QTest::keyClicks(weights, QStringLiteral("2"));
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
+    QTRY_COMPARE(document_->experiment().heads[0].query_weights(1, 1), 2.0);
+    const double before = baseline().trace().stage(MatrixId::Weights, 0)(0, 0);
+    const double now = document_->trace().stage(MatrixId::Weights, 0)(0, 0);
+
+    key(Qt::Key_3, Qt::ControlModifier);
+    QCOMPARE(baseline().show(), Show::Difference);
+    QCOMPARE(weights->matrixModel()->value(0, 0), 0.0);
+    QVERIFY(weights->model()->index(1, 1).data().toString().startsWith(QLatin1Char('+')) ||
+            weights->model()->index(1, 1).data().toString().startsWith(QChar(0x2212)));
+    QCOMPARE(WeightSource(*document_, 0).weight(0, 0), now - before);
+    key(Qt::Key_2, Qt::ControlModifier);
+    QCOMPARE(WeightSource(*document_, 0).weight(0, 0), before);
+    key(Qt::Key_1, Qt::ControlModifier);
+    QCOMPARE(WeightSource(*document_, 0).weight(0, 0), now);
+
+    key(Qt::Key_Z, Qt::ControlModifier);
+    QVERIFY(baseline().inputs().empty());
+    key(Qt::Key_B, Qt::ControlModifier | Qt::AltModifier | Qt::ShiftModifier);
+    QVERIFY(!bar().isVisible());
+  }
+
+  void theBarSaysWhatDiffersAndLeadsThere() {
+    pinByKeyboard();
+    QVERIFY(!document_->setEntry({MatrixId::KeyWeights, 2, 3, 1}, 5));
+    QVERIFY(!setTemperature(*document_, 2));
+    QToolButton* link = button(QStringLiteral("W_K, head 3"));
+    QVERIFY(link);
+    QTest::mouseClick(link, Qt::LeftButton);
+    QCOMPARE(window_->selection().cell(), (CellRef{MatrixId::KeyWeights, 2, 3, 1}));
+    QCOMPARE(window_->options().pipeline(), ViewOptions::Pipeline::Matrix);
+    QVERIFY(button(QStringLiteral("temperature: 1 → 2")));
+    QToolButton* first = button(QStringLiteral("first: the keys of head 3"));
+    QVERIFY(first);
+    QTest::mouseClick(first, Qt::LeftButton);
+    QCOMPARE(window_->selection().cell()->id, MatrixId::K);
+    window_->selection().setHead(0);
+    QVERIFY(button(QStringLiteral("first: the attention weights of head 1")));
+  }
+
+  void theSwitchInTheBar() {
+    pinByKeyboard();
+    edit(2);
+    QTest::mouseClick(button(QStringLiteral("Difference")), Qt::LeftButton);
+    QCOMPARE(baseline().show(), Show::Difference);
+    QVERIFY(button(QStringLiteral("Difference"))->isChecked());
+    button(QStringLiteral("Value"))->setFocus();
+    QTest::keyClick(button(QStringLiteral("Value")), Qt::Key_Space);
+    QCOMPARE(baseline().show(), Show::Value);
+    QVERIFY(!button(QStringLiteral("Difference"))->isChecked());
+  }
+
+  void aDifferenceIsOnlyLookedAt() {
+    pinByKeyboard();
+    edit(2);
+    key(Qt::Key_3, Qt::ControlModifier);
+    MatrixTable* weights = table(MatrixId::QueryWeights);
+    weights->setFocus();
+    weights->setCurrentIndex(weights->model()->index(1, 1));
+    QVERIFY(!(weights->currentIndex().flags() & Qt::ItemIsEditable));
+    QString said;
+    connect(weights, &MatrixTable::refused, this, [&said](const QString& text) { said = text; });
+    const quint64 revision = document_->revision();
+    for (const Qt::Key one : {Qt::Key_7, Qt::Key_Delete, Qt::Key_F2}) {
+      said.clear();
+      QTest::keyClick(weights, one);
+      QVERIFY(said.contains(QStringLiteral("Ctrl+1")));
+    }
+    QTest::keyClick(weights, Qt::Key_Up, Qt::ControlModifier);
+    QVERIFY(!window_->actions()[ActionId::FillZeros]->isEnabled());
+    QCOMPARE(document_->revision(), revision);
+    key(Qt::Key_1, Qt::ControlModifier);
+    QVERIFY(weights->currentIndex().flags() & Qt::ItemIsEditable || !weights->currentIndex().isValid());
+  }
+
+  void theRowViewShowsTheDifference() {
+    pinByKeyboard();
+    edit(3);
+    key(Qt::Key_3, Qt::ControlModifier);
+    const auto* keys = window_->findChild<KeyRowsTable*>();
+    const KeyRowsModel& rows = keys->rows();
+    const int query = window_->selection().query();
+    const int column = rows.columnOf(KeyRowsModel::Kind::Weight);
+    for (int j = 0; j < 6; ++j)
+      QCOMPARE(rows.index(j, column).data(KeyRowsModel::ValueRole).toDouble(),
+               document_->trace().stage(MatrixId::Weights, 0)(query, j) -
+                   baseline().trace().stage(MatrixId::Weights, 0)(query, j));
+    bool said = false;
+    for (const QLabel* label : window_->findChildren<QLabel*>())
+      said = said || label->text().contains(QStringLiteral("looks more at"));
+    QVERIFY(said);
+  }
+
+  void aMissingTokenIsNoDifferenceButAReason() {
+    pinByKeyboard();
+    key(Qt::Key_3, Qt::ControlModifier);
+    QVERIFY(!removeToken(*document_, Side::Query, 5));
+    QVERIFY(button(QStringLiteral("tokens: 6 → 5")));
+    const auto* keys = window_->findChild<KeyRowsTable*>();
+    const QModelIndex weight = keys->rows().index(0, keys->rows().columnOf(KeyRowsModel::Kind::Weight));
+    QVERIFY(!weight.data(KeyRowsModel::ValueRole).isValid());
+    QVERIFY(weight.data(Qt::ToolTipRole).toString().contains(QStringLiteral("6 tokens, now there are 5")));
+  }
+
+  void theHeadsAreComparedWithOneThatIsChosenByKey() {
+    key(Qt::Key_H, Qt::ControlModifier | Qt::AltModifier);
+    QMenu* menu = nullptr;
+    QTRY_VERIFY((menu = qobject_cast<QMenu*>(QApplication::activePopupWidget())));
+    QTest::keyClick(menu, Qt::Key_Down);
+    QTest::keyClick(menu, Qt::Key_Return);
+    QTRY_VERIFY(baseline().exists());
+    QCOMPARE(baseline().name(), QStringLiteral("head 2 (Meaning)"));
+    QCOMPARE(baseline().show(), Show::Difference);
+    QCOMPARE(WeightSource(*document_, 1).largest(), 0.0);
+    QVERIFY(WeightSource(*document_, 0).largest() > 0);
+  }
+
+  void theHistoryJumpsWithOneRecomputation() {
+    for (const double value : {1.0, 2.0, 3.0, 4.0}) edit(value);
+    key(Qt::Key_J, Qt::ControlModifier | Qt::ShiftModifier);
+    auto* list = window_->findChild<HistoryPanel*>();
+    QTRY_VERIFY(list->isVisible());
+    QCOMPARE(list->model()->rowCount(), 5);
+    QCOMPARE(list->currentIndex().row(), 4);
+    QVERIFY(list->model()->index(0, 0).data().toString().contains(QStringLiteral("saved")));
+    QVERIFY(list->model()->index(4, 0).data().toString().contains(QStringLiteral("now")));
+    int edits = 0;
+    connect(document_.get(), &Document::edited, this, [&edits] { ++edits; });
+    const QRect second = list->visualRect(list->model()->index(1, 0));
+    QTest::mouseClick(list->viewport(), Qt::LeftButton, {}, second.center());
+    QCOMPARE(document_->experiment().heads[0].query_weights(1, 1), 1.0);
+    QCOMPARE(edits, 1);
+    QVERIFY(list->model()
+                ->index(3, 0)
+                .data(Qt::AccessibleTextRole)
+                .toString()
+                .contains(QStringLiteral("taken back")));
+    QTest::keyClick(list, Qt::Key_End);
+    QCOMPARE(document_->experiment().heads[0].query_weights(1, 1), 4.0);
+    QCOMPARE(edits, 2);
+    QTest::keyClick(list, Qt::Key_Up);
+    QCOMPARE(document_->experiment().heads[0].query_weights(1, 1), 3.0);
+    key(Qt::Key_Z, Qt::ControlModifier);
+    QCOMPARE(list->currentIndex().row(), 2);
+    edit(9);
+    QCOMPARE(list->model()->rowCount(), 4);
+    QCOMPARE(list->currentIndex().row(), 3);
+  }
+};
+
+QTEST_MAIN(TestCompare)
+#include "tst_compare.moc"

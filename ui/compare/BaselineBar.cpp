@@ -1,0 +1,269 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/compare/BaselineBar.h"
+
+#include <QLabel>
+#include <QMenu>
+#include <QTimer>
+#include <QToolButton>
+#include <algorithm>
+
+#include "core/document/Baseline.h"
+#include "core/document/EditWords.h"
+#include "ui/theme/IconButton.h"
+#include "ui/theme/Theme.h"
+
+namespace lab {
+namespace {
+
+constexpr int kHeight = theme::kRow + 3 * theme::kStep;
+constexpr int kMostLinks = 3;
+constexpr std::array kShows = {ActionId::ShowValues, ActionId::ShowBaseline, ActionId::ShowDifference};
+
+QString forMenu(QString text) {
+  return text.replace(QLatin1Char('&'), QStringLiteral("&&"));
+}
+
+void say(QToolButton& button, const QString& text) {
+  button.setText(forMenu(text));
+  button.setAccessibleName(text);
+}
+
+}  // namespace
+
+BaselineBar::BaselineBar(Workbench& bench, Actions& actions, QWidget* parent)
+    : QFrame(parent),
+      bench_(bench),
+      name_(new QLabel(this)),
+      differs_(new QLabel(this)),
+      more_(nullptr),
+      first_(nullptr),
+      heads_(nullptr),
+      close_(nullptr) {
+  setAccessibleName(tr("Baseline"));
+  setAutoFillBackground(true);
+  name_->setTextFormat(Qt::PlainText);
+  differs_->setTextFormat(Qt::PlainText);
+  const QStringList texts = {tr("Value"), tr("Baseline"), tr("Difference")};
+  for (std::size_t i = 0; i < kShows.size(); ++i) {
+    QAction* action = actions[kShows.at(i)];
+    auto* button = new QToolButton(this);
+    button->setText(texts.at(static_cast<qsizetype>(i)));
+    button->setAccessibleName(Actions::plainText(*action));
+    button->setToolTip(action->toolTip());
+    button->setCheckable(true);
+    button->setFocusPolicy(Qt::StrongFocus);
+    connect(button, &QToolButton::clicked, action, &QAction::trigger);
+    shows_.append(button);
+  }
+  for (int i = 0; i < kMostLinks; ++i) {
+    links_.append(makeLink());
+    connect(links_.back(), &QToolButton::clicked, this, [this, i] {
+      const auto inputs = bench_.document.baseline().inputs();
+      const auto at = static_cast<std::size_t>(i);
+      if (at < inputs.size() && inputs[at].cell) go(*inputs[at].cell);
+    });
+  }
+  more_ = makeLink();
+  const auto open = [this](QToolButton* button, void (BaselineBar::*fill)(QMenu&)) {
+    connect(button, &QToolButton::clicked, this, [this, button, fill] {
+      auto* menu = new QMenu(this);
+      menu->setAttribute(Qt::WA_DeleteOnClose);
+      (this->*fill)(*menu);
+      menu->popup(button->mapToGlobal(QPoint(0, button->height())));
+    });
+  };
+  open(more_, &BaselineBar::fillInputs);
+  first_ = makeLink();
+  connect(first_, &QToolButton::clicked, this, [this] {
+    if (const auto cell = bench_.document.baseline().first(bench_.selection.head())) go(*cell);
+  });
+  heads_ = makeLink();
+  say(*heads_, tr("every head …"));
+  heads_->setToolTip(tr("Where each head first differs from the baseline"));
+  open(heads_, &BaselineBar::fillHeads);
+  close_ = new IconButton(QStringLiteral("x"), Actions::toolTip(*actions[ActionId::DropBaseline]), this);
+  connect(close_, &QToolButton::clicked, actions[ActionId::DropBaseline], &QAction::trigger);
+
+  connect(&bench_.document, &Document::edited, this, &BaselineBar::schedule);
+  connect(&bench_.document, &Document::revealChanged, this, &BaselineBar::schedule);
+  connect(&bench_.document.baseline(), &Baseline::changed, this, &BaselineBar::tell);
+  connect(&bench_.selection, &Selection::changed, this, &BaselineBar::schedule);
+  connect(&theme::notifier(), &theme::Notifier::changed, this, &BaselineBar::applyTheme);
+  applyTheme();
+  hide();
+}
+
+QToolButton* BaselineBar::makeLink() {
+  auto* button = new QToolButton(this);
+  button->setAutoRaise(true);
+  button->setFocusPolicy(Qt::StrongFocus);
+  button->setCursor(Qt::PointingHandCursor);
+  QFont font = theme::textFont();
+  font.setUnderline(true);
+  button->setFont(font);
+  return button;
+}
+
+QSize BaselineBar::sizeHint() const {
+  return {600, kHeight};
+}
+
+QSize BaselineBar::minimumSizeHint() const {
+  return {320, kHeight};
+}
+
+void BaselineBar::schedule() {
+  if (scheduled_ || isHidden()) return;
+  scheduled_ = true;
+  QTimer::singleShot(0, this, [this] {
+    scheduled_ = false;
+    tell();
+  });
+}
+
+void BaselineBar::tell() {
+  const Baseline& baseline = bench_.document.baseline();
+  setVisible(baseline.exists());
+  if (!baseline.exists()) return;
+  name_->setText(tr("Baseline: %1").arg(baseline.name()));
+  name_->setToolTip(name_->text());
+  for (qsizetype i = 0; i < shows_.size(); ++i)
+    shows_[i]->setChecked(static_cast<qsizetype>(baseline.show()) == i);
+  tellInputs();
+  tellFirst();
+  setAccessibleDescription(QStringLiteral("%1. %2").arg(name_->text(), differs_->text()));
+  arrange();
+}
+
+void BaselineBar::tellInputs() {
+  const std::vector<InputDifference> inputs = bench_.document.baseline().inputs();
+  input_count_ = static_cast<int>(inputs.size());
+  link_count_ = std::min(input_count_, kMostLinks);
+  differs_->setText(inputs.empty() ? tr("No input differs: change one, and see what it does.")
+                                   : tr("Differs:"));
+  for (int i = 0; i < link_count_; ++i) {
+    const InputDifference& input = inputs[static_cast<std::size_t>(i)];
+    say(*links_[i], input.text);
+    links_[i]->setEnabled(input.cell.has_value());
+    links_[i]->setToolTip(input.cell ? tr("Go there") : QString());
+    QFont font = links_[i]->font();
+    font.setUnderline(input.cell.has_value());
+    links_[i]->setFont(font);
+  }
+}
+
+void BaselineBar::tellFirst() {
+  const int head = bench_.selection.head();
+  const auto cell = bench_.document.baseline().first(head);
+  first_->setEnabled(cell.has_value());
+  if (!cell)
+    say(*first_, tr("head %1 is as in the baseline").arg(head + 1));
+  else
+    say(*first_, tr("first: %1").arg(stageText(cell->id, cell->head)));
+  first_->setToolTip(cell ? tr("The first number in which this head differs: go there") : QString());
+  QFont font = first_->font();
+  font.setUnderline(cell.has_value());
+  first_->setFont(font);
+}
+
+void BaselineBar::arrange() {
+  const auto put = [this](QWidget& widget, int& x, int width) {
+    const int height = std::min(widget.sizeHint().height(), kHeight - theme::kStep);
+    widget.setGeometry(x, (this->height() - height) / 2, width, height);
+    x += width;
+  };
+  const auto width_of = [](const QWidget& widget) { return widget.sizeHint().width(); };
+  int right = width() - width_of(*close_) - theme::kStep;
+  const int end = right;
+  put(*close_, right, width_of(*close_));
+  int fixed = theme::kInStage + theme::kInStage;
+  for (const QToolButton* button : shows_) fixed += width_of(*button);
+  fixed += theme::kBetweenStages + width_of(*differs_) + theme::kStep;
+  fixed += theme::kInStage + width_of(*first_) + width_of(*heads_);
+  const int name = std::clamp(end - fixed - 60, 80, width_of(*name_));
+  // Every input has its link, or there is a menu of them all.
+  int room = end - fixed - name;
+  say(*more_, input_count_ == 1 ? tr("1 input …") : tr("%1 inputs …").arg(input_count_));
+  int shown = 0, taken = 0;
+  const auto with_more = [&](int count) { return count < input_count_ ? width_of(*more_) : 0; };
+  for (int i = 0; i < link_count_; ++i) {
+    const int wider = taken + width_of(*links_[i]);
+    if (wider + with_more(i + 1) > room) break;
+    taken = wider;
+    shown = i + 1;
+  }
+  say(*more_, shown == 0 ? (input_count_ == 1 ? tr("1 input …") : tr("%1 inputs …").arg(input_count_))
+                         : tr("%1 more …").arg(input_count_ - shown));
+  for (int i = 0; i < kMostLinks; ++i) links_[i]->setVisible(i < shown);
+  more_->setVisible(shown < input_count_);
+  first_->setVisible(true);
+
+  int x = theme::kInStage;
+  put(*name_, x, name);
+  x += theme::kInStage;
+  for (QToolButton* button : shows_) put(*button, x, width_of(*button));
+  x += theme::kBetweenStages;
+  put(*differs_, x, std::min(width_of(*differs_), std::max(0, end - x)));
+  x += theme::kStep;
+  for (int i = 0; i < shown; ++i) put(*links_[i], x, width_of(*links_[i]));
+  if (shown < input_count_) put(*more_, x, width_of(*more_));
+  x += theme::kInStage;
+  const bool any = input_count_ > 0;
+  first_->setVisible(any);
+  heads_->setVisible(any);
+  put(*first_, x, std::min(width_of(*first_), std::max(0, end - x)));
+  put(*heads_, x, std::min(width_of(*heads_), std::max(0, end - x)));
+}
+
+void BaselineBar::fillInputs(QMenu& menu) {
+  for (const InputDifference& input : bench_.document.baseline().inputs()) {
+    QAction* action = menu.addAction(forMenu(input.text));
+    action->setEnabled(input.cell.has_value());
+    if (input.cell) connect(action, &QAction::triggered, this, [this, cell = *input.cell] { go(cell); });
+  }
+}
+
+void BaselineBar::fillHeads(QMenu& menu) {
+  const Baseline& baseline = bench_.document.baseline();
+  const auto add = [&](const QString& what, const std::optional<CellRef>& cell) {
+    QAction* action = menu.addAction(cell ? tr("%1: first %2").arg(what, stageText(cell->id, -1))
+                                          : tr("%1: as in the baseline").arg(what));
+    action->setEnabled(cell.has_value());
+    if (cell) connect(action, &QAction::triggered, this, [this, cell = *cell] { go(cell); });
+  };
+  for (int h = 0; h < bench_.document.experiment().headCount(); ++h)
+    add(tr("head %1").arg(h + 1), baseline.first(h));
+  menu.addSeparator();
+  add(tr("what all heads share"), baseline.first(-1));
+}
+
+void BaselineBar::go(const CellRef& cell) {
+  using enum MatrixId;
+  const bool in_row_view = cell.id == QueryEmbeddings || cell.id == QueryPositions ||
+                           cell.id == QueryInputs || cell.id == QueryWeights || cell.id == QueryBias ||
+                           cell.id == Q || cell.id == K || (cell.id >= V && cell.id <= Context);
+  if (!in_row_view) bench_.options.setPipeline(ViewOptions::Pipeline::Matrix);
+  bench_.selection.setCell(cell);
+}
+
+void BaselineBar::resizeEvent(QResizeEvent* event) {
+  QFrame::resizeEvent(event);
+  arrange();
+}
+
+void BaselineBar::applyTheme() {
+  const theme::Colors& colors = theme::colors();
+  QPalette bar = palette();
+  bar.setColor(QPalette::Window, colors.notice);
+  bar.setColor(QPalette::WindowText, colors.ink);
+  setPalette(bar);
+  QPalette link = bar;
+  link.setColor(QPalette::ButtonText, theme::text(theme::Role::Query));
+  link.setColor(QPalette::Disabled, QPalette::ButtonText, colors.ink);
+  for (QToolButton* button : links_) button->setPalette(link);
+  for (QToolButton* button : {more_, first_, heads_}) button->setPalette(link);
+  for (QLabel* label : {name_, differs_}) label->setFont(theme::textFont());
+}
+
+}  // namespace lab
