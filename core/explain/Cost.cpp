@@ -2,6 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/explain/Cost.h"
 
+#include <algorithm>
+#include <chrono>
+#include <cmath>
+
+#include "core/math/Engine.h"
+#include "core/math/Restructure.h"
 #include "core/math/Validation.h"
 
 namespace lab {
@@ -23,6 +29,34 @@ Cost costOf(int query_count, int key_count, const Sizes& sizes, bool output_weig
 Cost costOf(const Experiment& e) {
   return costOf(e.queryCount(), e.keyCount(), {e.headCount(), e.modelDim(), e.keyDim(), e.valueDim()},
                 !e.output_weights.empty());
+}
+
+double crossingCount(const Sizes& sizes, bool output_weights) {
+  // Both for n = 1: one grows with n, the other with n^2.
+  const Cost one = costOf(1, 1, sizes, output_weights);
+  return one.linear() / one.pairwise();
+}
+
+double pairedCount(const Experiment& e) {
+  return std::sqrt(static_cast<double>(e.queryCount()) * e.keyCount());
+}
+
+Sizes withModelDim(const Sizes& sizes, int model_dim) {
+  const double ratio = static_cast<double>(model_dim) / sizes.model_dim;
+  const auto grown = [ratio](int dim) { return std::max(1, static_cast<int>(std::lround(dim * ratio))); };
+  return {sizes.heads, model_dim, grown(sizes.key_dim), grown(sizes.value_dim)};
+}
+
+MeasuredCost measureCost(int count, const Sizes& sizes, bool output_weights) {
+  using Clock = std::chrono::steady_clock;
+  using Microseconds = std::chrono::duration<double, std::micro>;
+  const auto start = Clock::now();
+  Experiment e = newExperiment(count, sizes, Start::Random, 1);
+  if (!output_weights) e.output_weights = {};
+  const auto made = Clock::now();
+  const AttentionTrace trace = computeTrace(e);
+  const auto done = Clock::now();
+  return {Microseconds(done - start).count(), Microseconds(done - made).count()};
 }
 
 }  // namespace lab

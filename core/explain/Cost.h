@@ -17,6 +17,8 @@ struct Cost {
   double bytes = 0;         ///< of every stage of every head
 
   double operations() const { return projections + scores + weighted_sum + output; }
+  /// The part that grows with n.
+  double linear() const { return projections + output; }
   /// The part that grows with n^2.
   double pairwise() const { return scores + weighted_sum; }
 };
@@ -24,5 +26,22 @@ struct Cost {
 /// Counts are at least 1. In self-attention `key_count` is `query_count`.
 Cost costOf(int query_count, int key_count, const Sizes& sizes, bool output_weights);
 Cost costOf(const Experiment& experiment);
+
+/// The n (of queries and of keys alike) at which what grows with n^2 costs as much as what grows with n:
+/// 2 d_model where h d_k = h d_v = d_model and there is W_O.
+double crossingCount(const Sizes& sizes, bool output_weights);
+
+/// The n with as many pairs of a query and a key as the experiment has: sqrt(n_q n_k).
+double pairedCount(const Experiment& experiment);
+
+/// `sizes` with another d_model; d_k and d_v grow with it (at least 1).
+Sizes withModelDim(const Sizes& sizes, int model_dim);
+
+/// The times that `count` tokens of random numbers take, on this machine and now.
+struct MeasuredCost {
+  double all_microseconds = 0;    ///< with making the numbers
+  double trace_microseconds = 0;  ///< every stage of every head (computeTrace)
+};
+MeasuredCost measureCost(int count, const Sizes& sizes, bool output_weights);
 
 }  // namespace lab

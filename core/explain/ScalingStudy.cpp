@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstddef>
+#include <utility>
 
 #include "core/explain/HeadStatistics.h"
 #include "core/math/Random.h"
@@ -36,6 +37,7 @@ ScalingStudy::Softmax softmaxOf(const Matrix& scores, double divisor) {
 ScalingStudy study(int key_dim, const Matrix& scores) {
   ScalingStudy result;
   result.key_dim = key_dim;
+  result.keys = scores.columns();
   result.scores.assign(scores.values().begin(), scores.values().end());
   const auto count = static_cast<double>(result.scores.size());
   for (const double score : result.scores) result.mean += score / count;
@@ -47,7 +49,18 @@ ScalingStudy study(int key_dim, const Matrix& scores) {
   return result;
 }
 
+Matrix rowMatrix(std::span<const double> values) {
+  Matrix m(1, static_cast<int>(values.size()));
+  std::ranges::copy(values, m.mutableData());
+  return m;
+}
+
 }  // namespace
+
+std::span<const double> ScalingStudy::row(int query) const {
+  const auto n = static_cast<std::size_t>(keys);
+  return std::span(scores).subspan(static_cast<std::size_t>(query) * n, n);
+}
 
 double softmaxSlope(std::span<const double> weights) {
   // |diag(a) - a^T a|^2 = sum a^2 - 2 sum a^3 + (sum a^2)^2
@@ -82,6 +95,40 @@ ScalingStudy studyScores(int key_dim, std::span<const double> scores, int keys) 
   Matrix m(static_cast<int>(scores.size() / static_cast<std::size_t>(keys)), keys);
   std::ranges::copy(scores, m.mutableData());
   return study(key_dim, m);
+}
+
+std::vector<double> dividedWeights(std::span<const double> scores, Divisor divisor, int key_dim) {
+  const Matrix weights = softmaxRows(rowMatrix(scores), divisorValue(divisor, key_dim));
+  const auto values = weights.values();
+  return {values.begin(), values.end()};
+}
+
+int typicalQuery(const ScalingStudy& study) {
+  std::vector<std::pair<double, int>> largest;
+  for (int i = 0; i < study.queries(); ++i)
+    largest.emplace_back(largestWeight(dividedWeights(study.row(i), Divisor::Nothing, study.key_dim)), i);
+  const auto middle = largest.begin() + static_cast<std::ptrdiff_t>(largest.size() / 2);
+  std::ranges::nth_element(largest, middle);
+  return middle->second;
+}
+
+std::vector<ScalingStudy> scalingCurve(int largest, int queries, int keys, std::uint64_t seed) {
+  std::vector<ScalingStudy> curve;
+  for (int key_dim = 1; key_dim <= largest; key_dim *= 2)
+    curve.push_back(studyScaling(key_dim, queries, keys, seed));
+  return curve;
+}
+
+Histogram histogramOf(std::span<const double> values, double width, double reach) {
+  const int side = static_cast<int>(std::ceil(std::max(0.0, reach / width - 0.5)));
+  Histogram result{width, std::vector<double>(static_cast<std::size_t>(2 * side + 1))};
+  for (const double value : values) {
+    const double bin = std::round(value / width);
+    if (std::abs(bin) > side) continue;
+    result.shares[static_cast<std::size_t>(static_cast<int>(bin) + side)] +=
+        1 / static_cast<double>(values.size());
+  }
+  return result;
 }
 
 }  // namespace lab

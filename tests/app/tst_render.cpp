@@ -116,7 +116,8 @@ class TestRender : public QObject {
  private slots:
   void drawsQuietly_data() {
     QTest::addColumn<QString>("view");
-    for (const char* view : {"heads", "bars", "row", "matrix", "card", "inspector", "arrows", "window"})
+    for (const char* view :
+         {"heads", "bars", "row", "matrix", "card", "inspector", "arrows", "scaling", "cost", "window"})
       QTest::newRow(view) << QString::fromLatin1(view);
   }
   void drawsQuietly() {
@@ -137,7 +138,8 @@ class TestRender : public QObject {
     QTest::addColumn<QString>("size");
     QTest::addColumn<QString>("scale");
     QTest::addColumn<QSize>("pixels");
-    for (const char* view : {"heads", "bars", "row", "matrix", "card", "inspector", "arrows", "window"}) {
+    for (const char* view :
+         {"heads", "bars", "row", "matrix", "card", "inspector", "arrows", "scaling", "cost", "window"}) {
       const QString name = QString::fromLatin1(view);
       const auto row = [&](const char* size) -> QTestData& { return QTest::addRow("%s %s", view, size); };
       row("small") << name << QStringLiteral("400x300") << QStringLiteral("1") << QSize(400, 300);
@@ -279,7 +281,9 @@ class TestRender : public QObject {
     row("scale", {kScale, QStringLiteral("9")}, "--scale is a number from 0.5 to 8; found “9”");
     row("no number", {kScale, QStringLiteral("nan")}, "--scale is a number from 0.5 to 8");
     row("view", {kView, QStringLiteral("all")},
-        "--view is one of heads, weights, flow, bars, row, matrix, card, inspector, arrows, walk, window");
+        "--view is one of heads, weights, flow, bars, row, matrix, card, inspector, arrows, scaling, cost, "
+        "walk, "
+        "window");
     row("no head", {QStringLiteral("--head"), QStringLiteral("4")}, "a number from 1 to 3; found “4”");
     row("head 0", {QStringLiteral("--head"), QStringLiteral("0")}, "a number from 1 to 3; found “0”");
     row("no query", {QStringLiteral("--query"), QStringLiteral("dog")}, "one of the words");

@@ -108,6 +108,8 @@ enum class ActionId {
   ShowValues,
   ShowBaseline,
   ShowDifference,
+  ScalingPanel,
+  CostPanel,
   MoreDecimals,
   FewerDecimals,
   ScientificToggle,

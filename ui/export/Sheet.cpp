@@ -126,7 +126,7 @@ void Sheet::layOut(const QSize& room) {
 QString Sheet::place() const {
   QStringList parts{viewText(view_)};
   const Experiment& e = document_.experiment();
-  if (view_.make == nullptr) return parts.constFirst();
+  if (view_.make == nullptr || view_.apart) return parts.constFirst();
   if (qobject_cast<MatrixCard*>(body_)) parts[0] = matrixLabel(card_, e, selection_.head()).name;
   parts << headWords(e, selection_.head());
   parts << Words::tr("query %1").arg(tokenWords(e, Side::Query, selection_.query()));

@@ -15,6 +15,8 @@
 #include "ui/matrix/MatrixTable.h"
 #include "ui/matrix/MatrixView.h"
 #include "ui/row/RowView.h"
+#include "ui/studies/CostPanel.h"
+#include "ui/studies/ScalingPanel.h"
 #include "ui/walk/WalkBar.h"
 #include "ui/window/MainWindow.h"
 
@@ -117,6 +119,12 @@ constexpr View kViews[] = {
     {"arrows", QT_TRANSLATE_NOOP("Views", "Arrows"), nullptr, make<ArrowsPanel>,
      [](QWidget& widget, const QSize&) { return static_cast<ArrowsPanel&>(widget).showWhole(); },
      holds<ArrowsPanel>, false, false, false, theme::kInStage},
+    {"scaling", QT_TRANSLATE_NOOP("Views", "Why \u221Ad\u2096?"), nullptr, make<ScalingPanel>,
+     [](QWidget& widget, const QSize&) { return static_cast<ScalingPanel&>(widget).showWhole(); },
+     holds<ScalingPanel>, false, false, false, theme::kInStage, true},
+    {"cost", QT_TRANSLATE_NOOP("Views", "Cost"), nullptr, make<CostPanel>,
+     [](QWidget& widget, const QSize&) { return static_cast<CostPanel&>(widget).showWhole(); },
+     holds<CostPanel>, false, false, false, theme::kInStage, true},
     {"walk", QT_TRANSLATE_NOOP("Views", "Walk"), openWalk, nullptr, nullptr, holds<WalkBar>},
     {"window", QT_TRANSLATE_NOOP("Views", "Window"), [](MainWindow& w) -> QWidget* { return &w; }, nullptr,
      nullptr, holds<MainWindow>},

@@ -35,6 +35,7 @@ struct View {
   bool tints = false;       ///< shows numbers on tints: the legend says what they mean
   bool shades = false;      ///< shows weights as shades, and has no legend of its own
   int margin = 0;           ///< px that it keeps free at its edges itself
+  bool apart = false;       ///< shows nothing of the chosen head and query
 };
 
 /// In the order in which they are offered; the default of the command line is the first.

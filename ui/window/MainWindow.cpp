@@ -28,6 +28,8 @@
 #include "ui/panels/NotesPanel.h"
 #include "ui/panels/SizesPanel.h"
 #include "ui/row/RowView.h"
+#include "ui/studies/CostPanel.h"
+#include "ui/studies/ScalingPanel.h"
 #include "ui/tokens/TokenBar.h"
 #include "ui/walk/WalkBar.h"
 #include "ui/window/Advisor.h"
@@ -160,6 +162,8 @@ void MainWindow::buildPanels() {
   });
   arrows_ = new ArrowsPanel(bench_);
   addPanel(arrows_, tr("Arrows"), QStringLiteral("arrows"), ActionId::ArrowsPanel);
+  addPanel(new ScalingPanel(bench_), tr("Why √d\u2096?"), QStringLiteral("scaling"), ActionId::ScalingPanel);
+  addPanel(new CostPanel(bench_), tr("Cost"), QStringLiteral("cost"), ActionId::CostPanel);
   using CopyAs = InspectorPanel::CopyAs;
   connect(actions_[ActionId::CopyDerivation], &QAction::triggered, this,
           [this] { inspector_->copy(CopyAs::Text); });

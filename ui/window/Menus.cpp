@@ -73,7 +73,8 @@ Menus buildMenuBar(QMenuBar& bar, Actions& actions) {
   add(compare, actions, {PinBaseline, BaselineFromFile, BaselineFromHead, DropBaseline});
   add(compare, actions, {ShowValues, ShowBaseline, ShowDifference});
   add(view, actions,
-      {HeadsPanel, InspectorPanel, ArrowsPanel, HistoryPanel, NotesPanel, SizesPanel, MorePanel});
+      {HeadsPanel, InspectorPanel, ArrowsPanel, ScalingPanel, CostPanel, HistoryPanel, NotesPanel, SizesPanel,
+       MorePanel});
 
   QMenu* walk = bar.addMenu(Words::tr("&Walk"));
   add(walk, actions, {ActionId::WalkThrough});

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Attention Lab contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QTest>
+#include <algorithm>
 #include <cmath>
 #include <numbers>
 
@@ -197,6 +198,70 @@ class TestHeadStatistics : public QObject {
     QVERIFY(near(s.softmax[0].entropy, (entropyBits(a.row(0)) + entropyBits(a.row(1))) / 2));
     QVERIFY(near(s.mean, 2.5));
     QVERIFY(near(s.deviation, std::sqrt((2.25 + 0.25 + 0.25 + 6.25 + 6.25 + 42.25) / 6)));
+  }
+
+  void oneQueryUnderEachDivisor() {
+    const ScalingStudy s = studyScaling(64, 9, 5, 3);
+    QCOMPARE(s.queries(), 9);
+    for (int i = 0; i < 9; ++i)
+      for (int j = 0; j < 5; ++j)
+        QCOMPARE(s.row(i)[static_cast<std::size_t>(j)], s.scores[static_cast<std::size_t>(5 * i + j)]);
+    const double values[] = {8, 64, 1};
+    for (const Divisor divisor : {Divisor::SqrtKeyDim, Divisor::KeyDim, Divisor::Nothing}) {
+      double sum = 0;
+      for (const double score : s.row(4)) sum += std::exp(score / values[static_cast<int>(divisor)]);
+      const auto weights = dividedWeights(s.row(4), divisor, 64);
+      for (std::size_t j = 0; j < 5; ++j)
+        QVERIFY(near(weights[j], std::exp(s.row(4)[j] / values[static_cast<int>(divisor)]) / sum));
+    }
+    // As many queries below the typical one as above.
+    const auto largest = [&](int i) {
+      return std::ranges::max(dividedWeights(s.row(i), Divisor::Nothing, 64));
+    };
+    int below = 0;
+    for (int i = 0; i < 9; ++i) below += largest(i) < largest(typicalQuery(s)) ? 1 : 0;
+    QCOMPARE(below, 4);
+  }
+
+  void theCurveIsStudiesSideBySide() {
+    const auto curve = scalingCurve(100, 4, 3, 7);
+    QCOMPARE(curve.size(), std::size_t{7});
+    for (int i = 0; i < 7; ++i) {
+      const auto& study = curve[static_cast<std::size_t>(i)];
+      QCOMPARE(study.key_dim, 1 << i);
+      QCOMPARE(study.scores, studyScaling(1 << i, 4, 3, 7).scores);
+    }
+  }
+
+  void histogramsCount() {
+    const double values[] = {-1.1, -0.9, 0.2, 0.49, 0.51, 1.4, 7};
+    const Histogram h = histogramOf(values, 1, 2);
+    QCOMPARE(h.shares.size(), std::size_t{5});  // -2 -1 0 1 2
+    const double expected[] = {0, 2, 2, 2, 0};
+    for (int i = 0; i < 5; ++i) {
+      QCOMPARE(h.centre(i), i - 2.0);
+      QVERIFY(near(h.shares[static_cast<std::size_t>(i)] * 7, expected[i]));
+    }
+  }
+
+  void theCrossingIsWhereBothCostTheSame() {
+    QCOMPARE(crossingCount({12, 768, 64, 64}, true), 1536.0);
+    const Sizes odd{3, 10, 4, 6};
+    const double n = crossingCount(odd, false);
+    const Cost below = costOf(static_cast<int>(n), static_cast<int>(n), odd, false);
+    const Cost above = costOf(static_cast<int>(n) + 1, static_cast<int>(n) + 1, odd, false);
+    QVERIFY(below.pairwise() <= below.linear());
+    QVERIFY(above.pairwise() > above.linear());
+  }
+
+  void otherSizesKeepTheirProportions() {
+    const Sizes s = withModelDim({2, 8, 4, 6}, 16);
+    QCOMPARE(s.heads, 2);
+    QCOMPARE(s.model_dim, 16);
+    QCOMPARE(s.key_dim, 8);
+    QCOMPARE(s.value_dim, 12);
+    QCOMPARE(withModelDim({2, 8, 4, 6}, 1).key_dim, 1);
+    QVERIFY(measureCost(2, s, false).trace_microseconds >= 0);
   }
 
   /// Against loops that count.

@@ -1,0 +1,284 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <qcustomplot.h>
+
+#include <QApplication>
+#include <QDockWidget>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QRadioButton>
+#include <QSlider>
+#include <QSpinBox>
+#include <QTest>
+
+#include "MatrixBench.h"
+#include "core/explain/Cost.h"
+#include "core/explain/ScalingStudy.h"
+#include "ui/studies/CostPanel.h"
+#include "ui/studies/ScalingPanel.h"
+#include "ui/theme/Theme.h"
+#include "ui/window/MainWindow.h"
+
+using namespace lab;
+
+namespace {
+
+/// A panel in a window, and what a person does to it.
+template <class Panel>
+struct Shown {
+  MatrixBench b;
+  Panel panel{b.bench};
+
+  Shown() {
+    panel.resize(380, 760);
+    panel.show();
+    if (!QTest::qWaitForWindowActive(&panel)) qFatal("no window");
+  }
+  QString text(const char* name) {
+    QCoreApplication::processEvents();
+    const auto* label = panel.template findChild<QLabel*>(QLatin1String(name));
+    return label && label->isVisible() ? label->text() : QString();
+  }
+  QCustomPlot& plot(const char* name) {
+    QCoreApplication::processEvents();
+    return *panel.template findChild<QCustomPlot*>(QLatin1String(name));
+  }
+  void choose(const char* radio) {
+    for (auto* button : panel.template findChildren<QRadioButton*>())
+      if (button->text() == QLatin1String(radio)) QTest::mouseClick(button, Qt::LeftButton, {}, {8, 8});
+    QCoreApplication::processEvents();
+  }
+  QSpinBox& box(const char* name) {
+    for (auto* found : panel.template findChildren<QSpinBox*>())
+      if (found->accessibleName().startsWith(QLatin1String(name))) return *found;
+    qFatal("no box");
+  }
+  void type(QSpinBox& field, const char* number) {
+    field.setFocus();
+    field.selectAll();
+    QTest::keyClicks(&field, QLatin1String(number));
+    QTest::keyClick(&field, Qt::Key_Return);
+    QCoreApplication::processEvents();
+  }
+};
+
+std::vector<double> valuesOf(const QCPBars& bars) {
+  std::vector<double> values;
+  for (const QCPBarsData& bar : *bars.data()) values.push_back(bar.value);
+  return values;
+}
+
+QCPBars& barsOf(QCustomPlot& plot, int index = 0) {
+  return *qobject_cast<QCPBars*>(plot.plottable(index));
+}
+
+}  // namespace
+
+class TestStudies : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void initTestCase() { theme::apply(theme::Scheme::Light); }
+
+  void theSliderMovesEverything() {
+    Shown<ScalingPanel> s;
+    auto& slider = *s.panel.findChild<QSlider*>();
+    slider.setFocus();
+    QTest::keyClick(&slider, Qt::Key_End);
+    QCOMPARE(s.box("d_k").value(), 1024);
+    const QString settled = s.text("seen");
+    QVERIFY2(settled.contains(QStringLiteral("settled on one key")), qPrintable(settled));
+    QVERIFY2(settled.contains(QStringLiteral("By 1024, all 16 keys get about 1/16")), qPrintable(settled));
+    QVERIFY2(s.text("spread").contains(QStringLiteral("√1024 = 32")), qPrintable(s.text("spread")));
+    QVERIFY(s.plot("entropy").accessibleDescription().startsWith(QStringLiteral("At d_k = 1024")));
+    const auto far = valuesOf(barsOf(s.plot("histogram")));
+    QTest::keyClick(&slider, Qt::Key_Home);
+    QCOMPARE(s.box("d_k").value(), 1);
+    QVERIFY(s.text("seen").contains(QStringLiteral("all three are the same")));
+    QVERIFY(valuesOf(barsOf(s.plot("histogram"))) != far);
+    QTest::keyClick(&slider, Qt::Key_Right);
+    QCOMPARE(s.box("d_k").value(), 2);
+    QTest::mouseClick(&slider, Qt::LeftButton, {}, {slider.width() - 8, slider.height() / 2});
+    QVERIFY(s.box("d_k").value() > 2);
+  }
+
+  /// The bars are one query's weights, the points the means, as core says they are.
+  void theNumbersAreThoseOfTheStudy() {
+    Shown<ScalingPanel> s;
+    s.type(s.box("d_k"), "100");
+    QCOMPARE(s.panel.findChild<QSlider*>()->value(), 6);  // 64 is the nearest stop below
+    const ScalingStudy study = studyScaling(100, 64, 16, 1);
+    const auto scores = study.row(typicalQuery(study));
+    for (int i = 0; i < 3; ++i)
+      QCOMPARE(valuesOf(barsOf(s.plot("divisors"), i)), dividedWeights(scores, static_cast<Divisor>(i), 100));
+    const auto points = s.plot("slope").graph(3)->data();
+    for (int i = 0; i < 3; ++i) {
+      QCOMPARE(points->at(i)->key, 100.0);
+      QCOMPARE(points->at(i)->value, study.softmax[i].slope);
+    }
+    // Told apart without colour.
+    auto& entropy = s.plot("entropy");
+    QVERIFY(entropy.graph(0)->pen().style() == Qt::SolidLine);
+    QVERIFY(entropy.graph(1)->pen().dashPattern() != entropy.graph(2)->pen().dashPattern());
+  }
+
+  void anotherSeedGivesOtherNumbersAndTheSameThem() {
+    Shown<ScalingPanel> s;
+    const auto first = valuesOf(barsOf(s.plot("divisors")));
+    auto& other = *s.panel.findChild<QPushButton*>();
+    QVERIFY(!other.accessibleName().isEmpty());
+    QTest::mouseClick(&other, Qt::LeftButton);
+    QCOMPARE(s.box("seed").value(), 2);
+    QVERIFY(valuesOf(barsOf(s.plot("divisors"))) != first);
+    s.type(s.box("seed"), "1");
+    QCOMPARE(valuesOf(barsOf(s.plot("divisors"))), first);
+  }
+
+  void theHeadsOwnScores() {
+    Shown<ScalingPanel> s;
+    s.choose("this head's scores");
+    QVERIFY(!s.panel.findChild<QSlider*>()->isEnabled());
+    const auto own = [&] {
+      const Matrix& scores = s.b.document.trace().stage(MatrixId::Scores, s.b.selection.head());
+      return dividedWeights(scores.row(s.b.selection.query()), Divisor::SqrtKeyDim, 2);
+    };
+    QCOMPARE(valuesOf(barsOf(s.plot("divisors"))), own());
+    s.b.selection.setQuery(2);
+    QCOMPARE(valuesOf(barsOf(s.plot("divisors"))), own());
+    s.b.selection.setHead(1);
+    QCOMPARE(valuesOf(barsOf(s.plot("divisors"))), own());
+    QVERIFY(!s.b.document.setEntry({MatrixId::QueryWeights, 1, 0, 0}, 4));
+    QCOMPARE(valuesOf(barsOf(s.plot("divisors"))), own());
+    QVERIFY(s.text("query").contains(QStringLiteral("statistics")));
+  }
+
+  /// What is hidden is not told by what follows from it either.
+  void hiddenScoresAndWeightsAreNotShown_data() {
+    QTest::addColumn<int>("stage");
+    for (const MatrixId id : {MatrixId::Scores, MatrixId::ScaledScores, MatrixId::Weights})
+      QTest::addRow("stage %d", static_cast<int>(id)) << static_cast<int>(id);
+  }
+  void hiddenScoresAndWeightsAreNotShown() {
+    QFETCH(int, stage);
+    Shown<ScalingPanel> s;
+    s.choose("this head's scores");
+    QVERIFY(s.plot("divisors").isVisible() && s.text("hidden").isEmpty());
+    Reveal reveal;
+    reveal.hidden.add({static_cast<MatrixId>(stage), 0, 1, 1, 1, 1});
+    s.b.document.setReveal(reveal);
+    QVERIFY(!s.text("hidden").isEmpty());
+    QVERIFY(!s.plot("divisors").isVisible() && s.text("seen").isEmpty());
+    s.choose("random q and k");
+    QVERIFY(s.plot("divisors").isVisible() && s.text("hidden").isEmpty());
+    s.choose("this head's scores");
+    s.b.document.setReveal({});
+    QVERIFY(s.text("hidden").isEmpty());
+    QVERIFY(s.plot("divisors").isVisible());
+  }
+
+  void costOfTheExperimentIsMarked() {
+    Shown<CostPanel> s;
+    const Cost own = costOf(s.b.document.experiment());
+    const auto here = s.plot("operations").graph(3)->data();
+    QCOMPARE(here->size(), 2);
+    QCOMPARE(here->at(0)->key, 3.0);
+    QCOMPARE(here->at(0)->value, own.pairwise());
+    QCOMPARE(here->at(1)->value, own.linear());
+    QVERIFY(s.text("said").contains(QStringLiteral("n = 3, d_model = 3")));
+    // The lines go on from there.
+    const auto pairs = s.plot("operations").graph(0)->data();
+    QCOMPARE(pairs->at(12)->key, 4096.0);
+    QCOMPARE(pairs->at(12)->value, own.pairwise() / 9 * 4096 * 4096);
+  }
+
+  void anotherModelDimAndBack() {
+    Shown<CostPanel> s;
+    auto& box = s.box("d_model");
+    QCOMPARE(box.value(), 3);
+    const double before = s.plot("operations").graph(1)->data()->at(0)->value;
+    s.type(box, "30");
+    QCOMPARE(s.plot("operations").graph(1)->data()->at(0)->value, 100 * before);
+    for (auto* button : s.panel.findChildren<QPushButton*>())
+      if (button->text() == QStringLiteral("this experiment's")) QTest::mouseClick(button, Qt::LeftButton);
+    QCOMPARE(box.value(), 3);
+    QCOMPARE(s.plot("operations").graph(1)->data()->at(0)->value, before);
+  }
+
+  void againstModelDimTheSentenceStaysAsLong() {
+    Shown<CostPanel> s;
+    s.choose("against d_model");
+    QCOMPARE(s.box("n of").value(), 3);
+    QCOMPARE(s.plot("operations").graph(3)->data()->at(0)->key, 3.0);
+    QVERIFY(s.text("said").contains(QStringLiteral("Twice the d_model")));
+    s.type(s.box("n of"), "12");
+    const auto pairs = s.plot("operations").graph(0)->data();
+    QCOMPARE(pairs->at(0)->value, costOf(12, 12, withModelDim({2, 3, 2, 2}, 1), false).pairwise());
+  }
+
+  void measuringEndsByItself() {
+    Shown<CostPanel> s;
+    QPushButton* measure = nullptr;
+    for (auto* button : s.panel.findChildren<QPushButton*>())
+      if (button->text() == QStringLiteral("Measure")) measure = button;
+    QVERIFY(measure);
+    measure->setFocus();
+    QTest::keyClick(measure, Qt::Key_Space);
+    QVERIFY(s.panel.measuring());
+    QCOMPARE(measure->text(), QStringLiteral("Stop measuring"));
+    QTRY_VERIFY_WITH_TIMEOUT(!s.panel.measuring(), 60000);
+    const auto points = s.plot("time").graph(2)->data();
+    QVERIFY(points->size() >= 1);
+    QCOMPARE(points->at(0)->key, 1.0);
+    QVERIFY(s.text("time-said").contains(QStringLiteral("Points: all stages")));
+    // Stopped by hand it keeps what it has; other sizes begin anew.
+    QTest::keyClick(measure, Qt::Key_Space);
+    QTest::keyClick(measure, Qt::Key_Space);
+    QVERIFY(!s.panel.measuring());
+    s.choose("against d_model");
+    QCOMPARE(s.plot("time").graph(2)->data()->size(), 0);
+  }
+
+  void theLastEditIsTimed() {
+    Shown<CostPanel> s;
+    QVERIFY(!s.b.document.setEntry({MatrixId::QueryWeights, 0, 0, 0}, 2));
+    const auto here = s.plot("time").graph(3)->data();
+    QCOMPARE(here->size(), s.b.document.lastRecomputeMicroseconds() > 0 ? 1 : 0);
+    QVERIFY(s.text("time-said").contains(QStringLiteral("last computation")));
+  }
+
+  void docksAreClosedAtFirstAndOpenByKey() {
+    Document document;
+    QVERIFY(!document.reset(MatrixBench::example()));
+    MainWindow window(document);
+    window.show();
+    QVERIFY(QTest::qWaitForWindowActive(&window));
+    for (const auto& [name, action] :
+         {std::pair{"scaling", ActionId::ScalingPanel}, {"cost", ActionId::CostPanel}}) {
+      auto* dock = window.findChild<QDockWidget*>(QLatin1String(name));
+      QVERIFY(dock && dock->isHidden());
+      const QKeyCombination keys = window.actions()[action]->shortcut()[0];
+      QTest::keyClick(&window, keys.key(), keys.keyboardModifiers());
+      QVERIFY(dock->isVisible());
+      QVERIFY(dock->isAncestorOf(window.focusWidget()));
+      QTest::keyClick(&window, keys.key(), keys.keyboardModifiers());
+      QVERIFY(dock->isHidden());
+    }
+  }
+
+  void everyWidgetHasAName() {
+    Shown<ScalingPanel> scaling;
+    Shown<CostPanel> cost;
+    for (QWidget* panel : std::initializer_list<QWidget*>{&scaling.panel, &cost.panel}) {
+      for (auto* box : panel->findChildren<QSpinBox*>()) QVERIFY(!box->accessibleName().isEmpty());
+      for (auto* slider : panel->findChildren<QSlider*>()) QVERIFY(!slider->accessibleName().isEmpty());
+      for (auto* plot : panel->findChildren<QCustomPlot*>()) {
+        QVERIFY(!plot->accessibleName().isEmpty());
+        QVERIFY2(!plot->accessibleDescription().isEmpty(), qPrintable(plot->objectName()));
+      }
+    }
+  }
+};
+
+QTEST_MAIN(TestStudies)
+#include "tst_studies.moc"

@@ -1,0 +1,115 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/studies/CostChart.h"
+
+#include <algorithm>
+
+#include "ui/theme/Theme.h"
+
+namespace lab {
+namespace {
+
+constexpr int kHeight = 124;
+constexpr int kBelow = 24;  ///< px from the end of a line to the name below it
+constexpr int kFoot = 34;   ///< px for the numbers below the axis and its name
+
+}  // namespace
+
+CostChart::CostChart(Unit unit, QWidget* parent) : Chart(kHeight, parent), unit_(unit), pane_(makePane()) {
+  plotLayout()->addElement(0, 0, pane_);
+  QCPAxis* across = pane_->axis(QCPAxis::atBottom);
+  QCPAxis* up = pane_->axis(QCPAxis::atLeft);
+  across->setScaleType(QCPAxis::stLogarithmic);
+  up->setScaleType(QCPAxis::stLogarithmic);
+  crossing_ = addLine(*pane_);
+  here_line_ = addLine(*pane_);
+  for (std::size_t i = 0; i < lines_.size(); ++i) {
+    lines_[i] = addGraph(across, up);
+    names_[i] = addText(*pane_, Qt::AlignRight | Qt::AlignBottom);
+  }
+  points_ = addGraph(across, up);
+  here_ = addGraph(across, up);
+  crossing_text_ = addText(*pane_, Qt::AlignHCenter | Qt::AlignBottom);
+}
+
+void CostChart::setHeights(const Contents& contents) {
+  double low = 1e300, high = 0;
+  const auto take = [&](const QVector<double>& values) {
+    for (const double value : values) {
+      if (value <= 0) continue;
+      low = std::min(low, value);
+      high = std::max(high, value);
+    }
+  };
+  for (const Line& line : contents.lines) take(line.y);
+  take(contents.points_y);
+  take(contents.here_y);
+  if (unit_ == Unit::Microseconds) {
+    // 1 µs to 100 ms, whatever is measured already: the axis does not move while it is.
+    low = std::min(low, 1.0);
+    high = std::max(high, 1e5);
+  }
+  double first = 1e-3, last = 1e-3;
+  while (first * 10 <= low) first *= 10;
+  while (last < high) last *= 10;
+  if (last <= first) last = first * 10;
+  int decades = 0;
+  for (double at = first; at < last * 0.5; at *= 10) ++decades;
+  QCPAxis* up = pane_->axis(QCPAxis::atLeft);
+  Ticks ticks;
+  double thousand = 1e-3;
+  for (; thousand <= last; thousand *= 1000)
+    for (const double at : {thousand, thousand * 10, thousand * 100})
+      if (at >= first * 0.99 && at <= last * 1.01 && (decades <= 5 || at == thousand))
+        ticks.append({at, amountText(at, unit_)});
+  setTicks(*up, ticks);
+  up->setRange(first, last);
+}
+
+void CostChart::display(const Contents& contents) {
+  dressGround();
+  dress(*pane_);
+  pane_->setMargins({48, 16, 20, kFoot});
+  QCPAxis* across = pane_->axis(QCPAxis::atBottom);
+  across->setRange(1, contents.most);
+  Ticks ticks;
+  for (const int at : {1, 4, 16, 64, 256, 1024, 4096}) ticks.append({at, QString::number(at)});
+  setTicks(*across, ticks);
+  across->setLabel(contents.across);
+  setHeights(contents);
+  const QCPRange heights = pane_->axis(QCPAxis::atLeft)->range();
+  for (std::size_t i = 0; i < lines_.size(); ++i) {
+    const Line& line = contents.lines[i];
+    lines_[i]->setPen(linePen(static_cast<int>(i)));
+    lines_[i]->setData(line.x, line.y, true);
+    const bool any = !line.x.isEmpty() && !line.name.isEmpty();
+    names_[i]->setVisible(any);
+    if (!any) continue;
+    // The steeper one above its line, the other below.
+    const bool steep = line.y.last() >= contents.lines[1 - i].y.last();
+    const qsizetype at = steep ? line.x.size() * 4 / 5 : line.x.size() - 1;
+    names_[i]->setPositionAlignment(Qt::AlignRight | (steep ? Qt::AlignBottom : Qt::AlignTop));
+    names_[i]->setPadding({3, steep ? 0 : kBelow, 3, 0});
+    put(*names_[i], line.x[at], line.y[at], line.name);
+  }
+  points_->setLineStyle(QCPGraph::lsNone);
+  points_->setScatterStyle({QCPScatterStyle::ssDisc, theme::colors().ink, 5});
+  points_->setData(contents.points_x, contents.points_y);
+  here_->setLineStyle(QCPGraph::lsNone);
+  here_->setScatterStyle(
+      {QCPScatterStyle::ssDiamond, QPen(theme::colors().accent, 2), QBrush(theme::colors().window), 9});
+  here_->setData(QVector<double>(contents.here_y.size(), contents.here), contents.here_y);
+  put(*here_line_, contents.here, heights.lower, contents.here, heights.upper,
+      QPen(theme::colors().accent, 1));
+  const bool crossing = contents.crossing >= 1 && contents.crossing <= contents.most;
+  crossing_->setVisible(crossing);
+  crossing_text_->setVisible(crossing);
+  put(*crossing_, contents.crossing, heights.lower, contents.crossing, heights.upper,
+      QPen(theme::colors().faint, 1, Qt::DashLine));
+  put(*crossing_text_, std::clamp(contents.crossing, 3.0, contents.most / 3), heights.upper,
+      contents.crossing_text);
+  crossing_text_->setColor(theme::colors().faint);
+  refresh();
+}
+
+}  // namespace lab

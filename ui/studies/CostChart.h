@@ -1,0 +1,50 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <array>
+
+#include "ui/studies/Chart.h"
+#include "ui/studies/CostWords.h"
+
+namespace lab {
+
+/// Up to two lines and some points against n or d_model, both axes logarithmic; the experiment's own place
+/// marked, and where the lines cross.
+class CostChart : public Chart {
+  Q_OBJECT
+
+ public:
+  struct Line {
+    QString name;
+    QVector<double> x, y;
+  };
+  struct Contents {
+    QString across;             ///< what the x axis counts
+    double most = 4096;         ///< where it ends
+    std::array<Line, 2> lines;  ///< empty ones are left out
+    QVector<double> points_x, points_y;
+    double here = 1;  ///< the experiment's place
+    QVector<double> here_y;
+    double crossing = 0;  ///< 0 for none
+    QString crossing_text;
+  };
+
+  CostChart(Unit unit, QWidget* parent);
+  void display(const Contents& contents);
+
+ private:
+  void setHeights(const Contents& contents);
+
+  Unit unit_;
+  QCPAxisRect* pane_;
+  std::array<QCPGraph*, 2> lines_;
+  std::array<QCPItemText*, 2> names_;
+  QCPGraph* points_;
+  QCPGraph* here_;
+  QCPItemLine* here_line_;
+  QCPItemLine* crossing_;
+  QCPItemText* crossing_text_;
+};
+
+}  // namespace lab

@@ -1,0 +1,370 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/studies/CostPanel.h"
+
+#include <QEvent>
+#include <QGridLayout>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPushButton>
+#include <QRadioButton>
+#include <QSignalBlocker>
+#include <QSpinBox>
+#include <QVBoxLayout>
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "core/math/Limits.h"
+#include "ui/heads/AxisLabels.h"
+#include "ui/studies/CostChart.h"
+#include "ui/studies/CostWords.h"
+#include "ui/theme/Theme.h"
+
+namespace lab {
+namespace {
+
+constexpr int kWidth = 380;
+constexpr int kTwoColumns = 620;
+constexpr QSize kWhole{800, 480};
+constexpr int kMost = 4096;  ///< where both axes end
+/// No measurement shall take longer; the next size may take 4 times as long as the last.
+constexpr double kLongest = 50'000;
+constexpr double kGrowth = 4;
+/// Weights beyond this are not made for a measurement, nor stages of more bytes.
+constexpr double kMostWeights = 1e6, kMostBytes = 64e6;
+constexpr int kRepeats = 3;
+
+int clampedSize(int value) {
+  return std::clamp(value, 1, kMost);
+}
+
+}  // namespace
+
+CostPanel::CostPanel(Workbench bench, QWidget* parent) : QWidget(parent), bench_(bench) {
+  setAccessibleName(tr("Cost of attention"));
+  said_ = new QLabel(this);
+  said_->setObjectName(QStringLiteral("said"));
+  said_->setTextFormat(Qt::PlainText);
+  said_->setWordWrap(true);
+  buildControls();
+  buildCharts();
+  auto* column = new QVBoxLayout(this);
+  column->setContentsMargins(theme::kInStage, theme::kStep, theme::kInStage, theme::kInStage);
+  column->setSpacing(2 * theme::kStep);
+  column->addWidget(controls_);
+  column->addWidget(said_);
+  column->addWidget(charts_, 1);
+  setFocusProxy(count_);
+  timer_.setInterval(0);
+  connect(&timer_, &QTimer::timeout, this, &CostPanel::measureNext);
+  connect(count_, &QRadioButton::toggled, this, &CostPanel::takeOwn);
+  connect(own_, &QPushButton::clicked, this, &CostPanel::takeOwn);
+  connect(other_, &QSpinBox::valueChanged, this, &CostPanel::forgetMeasured);
+  connect(measure_, &QPushButton::clicked, this, &CostPanel::toggleMeasuring);
+  connect(&bench_.document, &Document::edited, this, [this](const Change& change) {
+    // The sizes may be others, also with W_O put in or taken away.
+    if (change.structure) return takeOwn();
+    schedule();
+  });
+  takeOwn();
+}
+
+void CostPanel::buildControls() {
+  controls_ = new QWidget(this);
+  count_ = new QRadioButton(tr("against n"), controls_);
+  model_dim_ = new QRadioButton(tr("against d_model"), controls_);
+  count_->setToolTip(tr("Across: how many words the sentence has"));
+  model_dim_->setToolTip(tr("Across: how many numbers each word has; d_k and d_v grow with it"));
+  count_->setChecked(true);
+  other_label_ = new QLabel(controls_);
+  other_ = new QSpinBox(controls_);
+  other_->setRange(1, kMost);
+  other_->setKeyboardTracking(false);
+  other_label_->setBuddy(other_);
+  own_ = new QPushButton(tr("this experiment's"), controls_);
+  own_->setToolTip(tr("Take the size of this experiment again"));
+  auto* choice = new QHBoxLayout;
+  choice->setSpacing(theme::kInStage);
+  choice->addWidget(count_);
+  choice->addWidget(model_dim_);
+  choice->addStretch();
+  auto* size = new QHBoxLayout;
+  size->setSpacing(2 * theme::kStep);
+  for (QWidget* widget : std::initializer_list<QWidget*>{other_label_, other_, own_}) size->addWidget(widget);
+  size->addStretch();
+  auto* rows = new QVBoxLayout(controls_);
+  rows->setContentsMargins(0, 0, 0, 0);
+  rows->setSpacing(2 * theme::kStep);
+  rows->addLayout(choice);
+  rows->addLayout(size);
+}
+
+void CostPanel::buildCharts() {
+  charts_ = new QWidget(this);
+  columns_ = new QBoxLayout(QBoxLayout::TopToBottom, charts_);
+  columns_->setContentsMargins(0, 0, 0, 0);
+  columns_->setSpacing(theme::kInStage);
+  QVBoxLayout* column = nullptr;
+  const auto startColumn = [&] {
+    column = new QVBoxLayout;
+    column->setSpacing(theme::kStep);
+    columns_->addLayout(column, 1);
+  };
+  const auto addHeading = [&](const QString& title) {
+    auto* heading = new QLabel(title, charts_);
+    heading->setFont(theme::titleFont());
+    column->addWidget(heading);
+  };
+  const auto add = [&](const QString& title, const QString& name, Unit unit) {
+    addHeading(title);
+    auto* chart = new CostChart(unit, charts_);
+    chart->setObjectName(name);
+    chart->setAccessibleName(title);
+    column->addWidget(chart, 1);
+    return chart;
+  };
+  startColumn();
+  operations_ =
+      add(tr("Operations: a multiplication and an addition"), QStringLiteral("operations"), Unit::Count);
+  auto* grid = new QGridLayout;
+  grid->setHorizontalSpacing(theme::kInStage);
+  grid->setVerticalSpacing(0);
+  const std::array<QString, 4> names{tr("projections to Q, K, V"), tr("scores q·k"),
+                                     tr("weighted sums of values"), tr("output W_O")};
+  for (int i = 0; i < 4; ++i) {
+    auto* name = new QLabel(names[static_cast<std::size_t>(i)], charts_);
+    name->setFont(theme::smallFont());
+    grid->addWidget(name, i, 0);
+    for (int c = 0; c < 2; ++c) {
+      table_[i][c] = new QLabel(charts_);
+      table_[i][c]->setFont(smallNumberFont());
+      table_[i][c]->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+      grid->addWidget(table_[i][c], i, c + 1);
+    }
+  }
+  grid->setColumnStretch(0, 1);
+  column->addLayout(grid);
+  startColumn();
+  bytes_ = add(tr("Memory of all stages"), QStringLiteral("bytes"), Unit::Bytes);
+  time_ = add(tr("Time, measured on this machine"), QStringLiteral("time"), Unit::Microseconds);
+  time_said_ = new QLabel(charts_);
+  time_said_->setObjectName(QStringLiteral("time-said"));
+  time_said_->setFont(theme::smallFont());
+  time_said_->setTextFormat(Qt::PlainText);
+  time_said_->setWordWrap(true);
+  column->addWidget(time_said_);
+  measure_ = new QPushButton(tr("Measure"), charts_);
+  measure_->setToolTip(tr("Time every stage for growing sizes, up to 50 ms each, with random numbers"));
+  column->addWidget(measure_, 0, Qt::AlignLeft);
+}
+
+bool CostPanel::againstCount() const {
+  return count_->isChecked();
+}
+
+bool CostPanel::outputWeights() const {
+  return !bench_.document.experiment().output_weights.empty();
+}
+
+Sizes CostPanel::ownSizes() const {
+  const Experiment& e = bench_.document.experiment();
+  return {e.headCount(), e.modelDim(), e.keyDim(), e.valueDim()};
+}
+
+Sizes CostPanel::chosenSizes() const {
+  return againstCount() ? withModelDim(ownSizes(), other_->value()) : ownSizes();
+}
+
+void CostPanel::takeOwn() {
+  const QSignalBlocker quiet(other_);
+  const Experiment& e = bench_.document.experiment();
+  other_->setValue(againstCount() ? e.modelDim()
+                                  : clampedSize(static_cast<int>(std::lround(pairedCount(e)))));
+  other_label_->setText(againstCount() ? tr("<i>d</i><sub>model</sub>") : tr("<i>n</i>"));
+  other_->setAccessibleName(againstCount() ? tr("d_model of the lines") : tr("n of the lines"));
+  forgetMeasured();
+}
+
+void CostPanel::forgetMeasured() {
+  timer_.stop();
+  measured_.clear();
+  measured_at_.clear();
+  schedule();
+}
+
+void CostPanel::schedule() {
+  if (scheduled_) return;
+  scheduled_ = true;
+  QTimer::singleShot(0, this, [this] {
+    scheduled_ = false;
+    refresh();
+  });
+}
+
+void CostPanel::refresh() {
+  if (!isVisible()) return;
+  const Experiment& e = bench_.document.experiment();
+  const Sizes sizes = chosenSizes();
+  const bool output = outputWeights();
+  const Cost own = costOf(e);
+  CostChart::Contents operations, bytes, time;
+  operations.lines[0].name = tr("scores, weighted sums");
+  operations.lines[1].name = tr("projections, output");
+  for (int x = 1; x <= kMost; x *= 2) {
+    const Cost cost = againstCount()
+                          ? costOf(x, x, sizes, output)
+                          : costOf(other_->value(), other_->value(), withModelDim(sizes, x), output);
+    const auto append = [x](CostChart::Line& line, double y) {
+      line.x.append(x);
+      line.y.append(y);
+    };
+    append(operations.lines[0], cost.pairwise());
+    append(operations.lines[1], cost.linear());
+    append(bytes.lines[0], cost.bytes);
+  }
+  operations.crossing = againstCount() ? crossingCount(sizes, output)
+                                       : sizes.model_dim * other_->value() / crossingCount(sizes, output);
+  operations.crossing_text = tr("equal at %1").arg(std::lround(operations.crossing));
+  operations.here_y = {own.pairwise(), own.linear()};
+  bytes.here_y = {own.bytes};
+  const double last = bench_.document.lastRecomputeMicroseconds();
+  if (last > 0) time.here_y = {last};
+  time.points_x = measured_at_;
+  time.points_y = measured_;
+  for (CostChart::Contents* contents : {&operations, &bytes, &time}) {
+    contents->across = againstCount() ? tr("n, words") : tr("d_model");
+    contents->here = againstCount() ? pairedCount(e) : e.modelDim();
+    contents->most = kMost;
+  }
+  operations_->display(operations);
+  bytes_->display(bytes);
+  time_->display(time);
+  const bool two_counts = e.queryCount() != e.keyCount();
+  const QString names =
+      two_counts
+          ? tr("This experiment (diamonds), n_q = %1, n_k = %2, d_model = %3")
+                .arg(e.queryCount())
+                .arg(e.keyCount())
+                .arg(e.modelDim())
+          : tr("This experiment (diamonds), n = %1, d_model = %2").arg(e.queryCount()).arg(e.modelDim());
+  said_->setText(
+      costWords(own, names) + QLatin1Char(' ') +
+      (againstCount() ? crossingWords(sizes, output) : crossingWords(sizes, output, other_->value())));
+  operations_->setAccessibleDescription(said_->text());
+  bytes_->setAccessibleDescription(amountText(own.bytes, Unit::Bytes));
+  showTable(own);
+  sayMeasured();
+}
+
+void CostPanel::showTable(const Cost& own) {
+  const double parts[] = {own.projections, own.scores, own.weighted_sum, own.output};
+  for (int i = 0; i < 4; ++i) {
+    table_[i][0]->setText(amountText(parts[i], Unit::Count));
+    table_[i][1]->setText(tr("%1 %").arg(std::lround(100 * parts[i] / own.operations())));
+  }
+}
+
+void CostPanel::toggleMeasuring() {
+  if (measuring()) {
+    timer_.stop();
+    return sayMeasured();
+  }
+  measured_.clear();
+  measured_at_.clear();
+  next_ = 1;
+  timer_.start();
+  sayMeasured();
+}
+
+void CostPanel::measureNext() {
+  const Sizes sizes = againstCount() ? chosenSizes() : withModelDim(ownSizes(), next_);
+  const int count = againstCount() ? next_ : other_->value();
+  const bool output = outputWeights();
+  const Cost one = costOf(1, 1, sizes, output);  // as many operations for one word as there are weights
+  const Cost all = costOf(count, count, sizes, output);
+  if (next_ > kMost || one.linear() > kMostWeights || all.bytes > kMostBytes) {
+    timer_.stop();
+    return refresh();
+  }
+  double best = 0, longest = 0;
+  for (int i = 0; i < kRepeats; ++i) {
+    const MeasuredCost measured = measureCost(count, sizes, output);
+    best = i == 0 ? measured.trace_microseconds : std::min(best, measured.trace_microseconds);
+    longest += measured.all_microseconds;
+    if (longest * kGrowth > kLongest) break;  // once is enough of a large one
+  }
+  measured_at_.append(next_);
+  measured_.append(best);
+  next_ *= 2;
+  if (longest * kGrowth > kLongest) timer_.stop();
+  refresh();
+}
+
+void CostPanel::sayMeasured() {
+  measure_->setText(measuring() ? tr("Stop measuring") : tr("Measure"));
+  const double last = bench_.document.lastRecomputeMicroseconds();
+  QStringList said;
+  if (last > 0)
+    said << tr("Diamond: the last computation here, %1; an edit computes only what it touches.")
+                .arg(amountText(last, Unit::Microseconds));
+  else
+    said << tr("Nothing was computed here yet.");
+  if (!measured_.isEmpty())
+    said << tr("Points: all stages, with random numbers; at %1 = %2 they took %3.")
+                .arg(againstCount() ? tr("n") : tr("d_model"))
+                .arg(measured_at_.last())
+                .arg(amountText(measured_.last(), Unit::Microseconds));
+  else if (costOf(1, 1, chosenSizes(), outputWeights()).linear() > kMostWeights)
+    said << tr("These weights are too many to be measured in 50 ms: choose a smaller d_model.");
+  else
+    said << tr("Points: press Measure.");
+  time_said_->setText(said.join(QLatin1Char(' ')));
+  time_->setAccessibleDescription(time_said_->text());
+}
+
+QSize CostPanel::showWhole() {
+  controls_->hide();
+  measure_->hide();
+  resize(kWhole);
+  arrange(kWhole.width());
+  refresh();
+  charts_->layout()->activate();
+  layout()->activate();
+  return {kWhole.width(), std::max(kWhole.height(), layout()->totalHeightForWidth(kWhole.width()))};
+}
+
+QSize CostPanel::sizeHint() const {
+  return {kWidth, QWidget::sizeHint().height()};
+}
+
+void CostPanel::arrange(int width) {
+  const auto wanted = width >= kTwoColumns ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom;
+  if (columns_->direction() == wanted) return;
+  columns_->setDirection(wanted);
+  columns_->setSpacing(wanted == QBoxLayout::LeftToRight ? theme::kBetweenStages : theme::kInStage);
+  // At once: a picture is made before the event loop is reached.
+  layout()->activate();
+}
+
+void CostPanel::resizeEvent(QResizeEvent* event) {
+  QWidget::resizeEvent(event);
+  arrange(width());
+}
+
+void CostPanel::showEvent(QShowEvent* event) {
+  QWidget::showEvent(event);
+  refresh();
+}
+
+void CostPanel::hideEvent(QHideEvent* event) {
+  timer_.stop();
+  QWidget::hideEvent(event);
+}
+
+void CostPanel::changeEvent(QEvent* event) {
+  QWidget::changeEvent(event);
+  if (event->type() == QEvent::PaletteChange && charts_) schedule();
+}
+
+}  // namespace lab

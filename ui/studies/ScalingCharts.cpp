@@ -1,0 +1,245 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/studies/ScalingCharts.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "ui/heads/AxisLabels.h"
+#include "ui/heads/Sentences.h"
+#include "ui/studies/ScalingWords.h"
+#include "ui/theme/Theme.h"
+
+namespace lab {
+namespace {
+
+constexpr int kHistogramHeight = 92;
+constexpr int kBarsHeight = 124;
+constexpr int kCurvesHeight = 104;
+constexpr int kFoot = 20;     ///< px for the numbers below an axis
+constexpr int kTitle = 34;    ///< px for a title and the number on a full bar
+constexpr int kNames = 76;    ///< px for the names at the ends of the lines
+constexpr int kLineGap = 13;  ///< px from name to name
+constexpr double kBarShade = 0.72;
+
+QColor barColor() {
+  return theme::mix(theme::colors().window, theme::colors().strong, kBarShade);
+}
+
+void fill(QCPBars& bars) {
+  bars.setPen(Qt::NoPen);
+  bars.setBrush(barColor());
+  bars.setAntialiased(false);
+  bars.setAntialiasedFill(false);
+}
+
+}  // namespace
+
+ScoreHistogram::ScoreHistogram(QWidget* parent) : Chart(kHistogramHeight, parent), pane_(makePane()) {
+  setObjectName(QStringLiteral("histogram"));
+  setAccessibleName(tr("How the scores are spread"));
+  plotLayout()->addElement(0, 0, pane_);
+  bars_ = new QCPBars(pane_->axis(QCPAxis::atBottom), pane_->axis(QCPAxis::atLeft));
+  for (QCPItemLine*& line : spread_) line = addLine(*pane_);
+  label_ = addText(*pane_, Qt::AlignLeft | Qt::AlignVCenter);
+}
+
+void ScoreHistogram::display(const ScalingStudy& study, double reach) {
+  dressGround();
+  dress(*pane_);
+  pane_->setMargins({20, 4, 20, kFoot});
+  QCPAxis* across = pane_->axis(QCPAxis::atBottom);
+  QCPAxis* up = pane_->axis(QCPAxis::atLeft);
+  up->grid()->setVisible(false);
+  up->setTickLabels(false);
+  across->setRange(-reach, reach);
+  const QString end = shortNumber(reach), half = shortNumber(reach / 2);
+  setTicks(*across, {{-reach, minus(end)},
+                     {-reach / 2, minus(half)},
+                     {0, QStringLiteral("0")},
+                     {reach / 2, half},
+                     {reach, end}});
+  // Wide enough to be a shape rather than noise, narrow enough for a small spread.
+  const Histogram histogram =
+      histogramOf(study.scores, std::max(reach / 120, study.deviation / 3), 4 * std::max(reach, 1e-12));
+  QVector<double> keys, shares;
+  double highest = 0;
+  for (std::size_t i = 0; i < histogram.shares.size(); ++i) {
+    keys.append(histogram.centre(static_cast<int>(i)));
+    shares.append(histogram.shares[i]);
+    highest = std::max(highest, histogram.shares[i]);
+  }
+  fill(*bars_);
+  bars_->setWidthType(QCPBars::wtPlotCoords);
+  bars_->setWidth(histogram.width);
+  bars_->setData(keys, shares, true);
+  if (highest <= 0) highest = 1;
+  up->setRange(0, highest * 1.3);
+  const QPen pen(theme::colors().accent, 2);
+  const double low = study.mean - study.deviation, high = study.mean + study.deviation;
+  const double level = highest * 1.14;
+  put(*spread_[0], low, highest * 1.05, low, highest * 1.23, pen);
+  put(*spread_[1], high, highest * 1.05, high, highest * 1.23, pen);
+  put(*spread_[2], low, level, high, level, pen);
+  put(*label_, high, level, tr("standard deviation %1").arg(shortNumber(study.deviation)));
+  setAccessibleDescription(tr("%1 scores, mean %2, standard deviation %3")
+                               .arg(study.scores.size())
+                               .arg(shortNumber(study.mean), shortNumber(study.deviation)));
+  refresh();
+}
+
+DivisorBars::DivisorBars(QWidget* parent) : Chart(kBarsHeight, parent) {
+  setObjectName(QStringLiteral("divisors"));
+  setAccessibleName(tr("One query's weights by what its scores are divided by"));
+  plotLayout()->setColumnSpacing(theme::kInStage);
+  int column = 0;
+  for (Panel& panel : panels_) {
+    panel.pane = makePane();
+    plotLayout()->addElement(0, column++, panel.pane);
+    panel.bars = new QCPBars(panel.pane->axis(QCPAxis::atBottom), panel.pane->axis(QCPAxis::atLeft));
+    panel.even = addLine(*panel.pane);
+    panel.title = addText(*panel.pane, Qt::AlignLeft | Qt::AlignTop);
+    panel.title->position->setTypeX(QCPItemPosition::ptAxisRectRatio);
+    panel.title->position->setTypeY(QCPItemPosition::ptAbsolute);
+    panel.title->setPadding({0, 0, 0, 0});
+    panel.largest = addText(*panel.pane, Qt::AlignHCenter | Qt::AlignBottom);
+  }
+}
+
+void DivisorBars::display(const std::array<QString, 3>& titles,
+                          const std::array<std::vector<double>, 3>& weights, const QString& keys) {
+  dressGround();
+  QStringList said;
+  for (std::size_t i = 0; i < panels_.size(); ++i) {
+    const Panel& panel = panels_[i];
+    dress(*panel.pane);
+    panel.pane->setMargins({i == 0 ? 22 : 0, kTitle, 4, kFoot});
+    QCPAxis* across = panel.pane->axis(QCPAxis::atBottom);
+    QCPAxis* up = panel.pane->axis(QCPAxis::atLeft);
+    up->setRange(0, 1);
+    setTicks(*up, {{0, QStringLiteral("0")}, {1, QStringLiteral("1")}});
+    up->setTickLabels(i == 0);
+    const auto n = static_cast<int>(weights[i].size());
+    across->setRange(-0.6, n - 0.4);
+    setTicks(*across, {{(n - 1) / 2.0, keys}});
+    across->setTickLabelFont(labelFont());
+    across->setTickLabelColor(theme::text(theme::Role::Key));
+    QVector<double> places, values;
+    int largest = 0;
+    for (int j = 0; j < n; ++j) {
+      places.append(j);
+      values.append(weights[i][static_cast<std::size_t>(j)]);
+      if (values[j] > values[largest]) largest = j;
+    }
+    fill(*panel.bars);
+    panel.bars->setWidth(n > 64 ? 1.0 : 0.72);
+    panel.bars->setData(places, values, true);
+    const double even = 1.0 / std::max(1, n);
+    put(*panel.even, -0.6, even, n - 0.4, even, QPen(theme::colors().faint, 1, Qt::DashLine));
+    put(*panel.title, 0, 0, titles[i]);
+    panel.title->setFont(theme::textFont());
+    const QString text = n > 0 ? NumberFormat{}.text(values[largest]) : QString();
+    // Not over the edge, however far out the largest weight is.
+    const double inset = n * 0.12;
+    put(*panel.largest,
+        std::clamp<double>(largest, std::min(inset, n / 2.0), std::max(n - 1 - inset, n / 2.0 - 0.5)),
+        n > 0 ? values[largest] : 0, text);
+    panel.largest->setFont(smallNumberFont());
+    said << tr("%1: largest weight %2").arg(titles[i], text);
+  }
+  setAccessibleDescription(said.join(QStringLiteral("; ")));
+  refresh();
+}
+
+DivisorCurves::DivisorCurves(Of of, QWidget* parent)
+    : Chart(kCurvesHeight, parent), of_(of), pane_(makePane()) {
+  setObjectName(of == Of::Entropy ? QStringLiteral("entropy") : QStringLiteral("slope"));
+  setAccessibleName(of == Of::Entropy ? tr("Entropy of the weights against d_k")
+                                      : tr("Size of softmax's gradient against d_k"));
+  plotLayout()->addElement(0, 0, pane_);
+  QCPAxis* across = pane_->axis(QCPAxis::atBottom);
+  QCPAxis* up = pane_->axis(QCPAxis::atLeft);
+  across->setScaleType(QCPAxis::stLogarithmic);
+  place_ = addLine(*pane_);
+  for (std::size_t i = 0; i < lines_.size(); ++i) {
+    lines_[i] = addGraph(across, up);
+    names_[i] = addText(*pane_, Qt::AlignLeft | Qt::AlignVCenter);
+  }
+  points_ = addGraph(across, up);
+}
+
+double DivisorCurves::value(const ScalingStudy& study, Divisor divisor) const {
+  return of_ == Of::Entropy ? study.by(divisor).entropy : study.by(divisor).slope;
+}
+
+void DivisorCurves::placeNames(const ScalingStudy& last, double end) {
+  struct Name {
+    std::size_t index;
+    double y;
+  };
+  const QRect pane = pane_->rect();
+  const double px = pane.height() > 0 ? end / pane.height() : 1;
+  std::array<Name, 3> order{};
+  for (std::size_t i = 0; i < order.size(); ++i) order[i] = {i, value(last, kDivisors[i])};
+  std::ranges::sort(order, {}, &Name::y);
+  // Apart from each other: first upwards, then down from the top where that was too far.
+  for (std::size_t i = 1; i < order.size(); ++i)
+    order[i].y = std::max(order[i].y, order[i - 1].y + kLineGap * px);
+  double top = end;
+  for (std::size_t i = order.size(); i-- > 0; top -= kLineGap * px) order[i].y = std::min(order[i].y, top);
+  for (const Name& name : order)
+    put(*names_[name.index], last.key_dim, name.y, divisorName(kDivisors[name.index]));
+}
+
+void DivisorCurves::display(const std::vector<ScalingStudy>& curve, const ScalingStudy& here) {
+  if (curve.empty()) return;
+  dressGround();
+  dress(*pane_);
+  pane_->setMargins({30, 8, kNames, kFoot});
+  QCPAxis* across = pane_->axis(QCPAxis::atBottom);
+  QCPAxis* up = pane_->axis(QCPAxis::atLeft);
+  Ticks ticks;
+  for (const int d : {1, 4, 16, 64, 256, 1024}) ticks.append({d, QString::number(d)});
+  setTicks(*across, ticks);
+  const double last = std::max(curve.back().key_dim, here.key_dim);
+  across->setRange(1, last);
+  double end = of_ == Of::Slope ? 0.5 : 1;
+  for (const Divisor divisor : kDivisors) {
+    end = std::max(end, value(here, divisor));
+    for (const ScalingStudy& study : curve) end = std::max(end, value(study, divisor));
+  }
+  if (of_ == Of::Entropy) end = std::ceil(end - 1e-6);
+  const double step = of_ == Of::Slope ? 0.25 : end > 6 ? 4 : end > 3 ? 2 : 1;
+  Ticks levels;
+  for (int i = 0; i * step <= end + 1e-9; ++i)
+    levels.append({i * step, of_ == Of::Slope ? NumberFormat{}.text(i * step) : QString::number(i * step)});
+  setTicks(*up, levels);
+  up->setRange(0, end * 1.04);
+  QVector<double> points;
+  for (std::size_t i = 0; i < lines_.size(); ++i) {
+    QVector<double> keys, values;
+    for (const ScalingStudy& study : curve) {
+      keys.append(study.key_dim);
+      values.append(value(study, kDivisors[i]));
+    }
+    lines_[i]->setPen(linePen(static_cast<int>(i)));
+    lines_[i]->setData(keys, values, true);
+    points.append(value(here, kDivisors[i]));
+  }
+  points_->setLineStyle(QCPGraph::lsNone);
+  points_->setScatterStyle(
+      {QCPScatterStyle::ssCircle, QPen(theme::colors().accent, 2), QBrush(theme::colors().window), 7});
+  points_->setData(QVector<double>(3, here.key_dim), points);
+  put(*place_, here.key_dim, 0, here.key_dim, end * 1.04, QPen(theme::colors().accent, 1));
+  // Names first: they need the height of the pane.
+  replot(QCustomPlot::rpQueuedReplot);
+  plotLayout()->update(QCPLayoutElement::upLayout);
+  placeNames(curve.back(), end * 1.04);
+  QStringList said;
+  for (const Divisor divisor : kDivisors)
+    said << tr("%1: %2").arg(divisorName(divisor), NumberFormat{}.text(value(here, divisor)));
+  setAccessibleDescription(tr("At d_k = %1: %2").arg(here.key_dim).arg(said.join(QStringLiteral(", "))));
+  refresh();
+}
+
+}  // namespace lab

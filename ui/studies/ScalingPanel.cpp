@@ -1,0 +1,346 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/studies/ScalingPanel.h"
+
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPushButton>
+#include <QRadioButton>
+#include <QSignalBlocker>
+#include <QSlider>
+#include <QSpinBox>
+#include <QTimer>
+#include <QVBoxLayout>
+#include <algorithm>
+#include <bit>
+#include <cmath>
+
+#include "core/explain/CellWords.h"
+#include "ui/heads/Sentences.h"
+#include "ui/studies/ScalingCharts.h"
+#include "ui/studies/ScalingWords.h"
+#include "ui/theme/Icons.h"
+#include "ui/theme/Theme.h"
+
+namespace lab {
+namespace {
+
+constexpr int kWidth = 380;
+/// From here on the charts stand in two columns.
+constexpr int kTwoColumns = 620;
+constexpr QSize kWhole{800, 430};
+constexpr int kMostKeyDim = 1024;
+constexpr int kQueries = 64, kKeys = 16;
+/// The scores of random q and k at the largest d_k hardly reach further: 4 standard deviations.
+constexpr double kReach = 128;
+/// Of a large head's scores so many are studied, the rows evenly apart.
+constexpr int kMostScores = 1 << 16;
+constexpr int kSeenLines = 4;
+
+QLabel* wrapped(QWidget* parent, const char* name) {
+  auto* label = new QLabel(parent);
+  label->setObjectName(QLatin1String(name));
+  label->setTextFormat(Qt::PlainText);
+  label->setWordWrap(true);
+  label->setAlignment(Qt::AlignTop | Qt::AlignLeft);
+  return label;
+}
+
+/// Of the slider: the power of two that is not above.
+int stepOf(int key_dim) {
+  return static_cast<int>(std::bit_width(static_cast<unsigned>(key_dim))) - 1;
+}
+
+/// A number for the end of an axis that is easily read: 1, 2 or 5 times a power of ten, at least `value`.
+double roundUp(double value) {
+  double unit = 1e-6;
+  while (unit * 10 < value) unit *= 10;
+  for (const double factor : {1.0, 2.0, 5.0})
+    if (unit * factor >= value) return unit * factor;
+  return unit * 10;
+}
+
+/// Whether anything is hidden of what the study would tell: the scores, and what follows from them.
+bool anyHidden(const Document& document, int head) {
+  if (document.reveal().hidden.empty()) return false;
+  for (const MatrixId id : {MatrixId::Scores, MatrixId::ScaledScores, MatrixId::Weights})
+    for (const double value : document.trace().stage(id, head).values())
+      if (std::isnan(value)) return true;
+  return false;
+}
+
+}  // namespace
+
+ScalingPanel::ScalingPanel(Workbench bench, QWidget* parent) : QWidget(parent), bench_(bench) {
+  setAccessibleName(tr("Why √d_k?"));
+  seen_ = wrapped(this, "seen");
+  hidden_ = wrapped(this, "hidden");
+  hidden_->hide();
+  buildControls();
+  buildCharts();
+  auto* column = new QVBoxLayout(this);
+  column->setContentsMargins(theme::kInStage, theme::kStep, theme::kInStage, theme::kInStage);
+  column->setSpacing(2 * theme::kStep);
+  column->addWidget(controls_);
+  column->addWidget(seen_);
+  column->addWidget(hidden_);
+  column->addWidget(charts_, 1);
+  column->addStretch();
+  setFocusProxy(slider_);
+  connectAll();
+}
+
+void ScalingPanel::buildControls() {
+  controls_ = new QWidget(this);
+  random_ = new QRadioButton(tr("random q and k"), controls_);
+  head_ = new QRadioButton(tr("this head's scores"), controls_);
+  random_->setChecked(true);
+  random_->setToolTip(tr("%1 queries and %2 keys whose numbers are independent, with mean 0 and variance 1")
+                          .arg(kQueries)
+                          .arg(kKeys));
+  head_->setToolTip(tr("The scores of the chosen head, before they are scaled and masked"));
+  slider_ = new QSlider(Qt::Horizontal, controls_);
+  slider_->setRange(0, stepOf(kMostKeyDim));
+  slider_->setPageStep(2);
+  slider_->setValue(stepOf(key_dim_));
+  slider_->setAccessibleName(tr("d_k in powers of two, 1 to 1024"));
+  key_dim_box_ = new QSpinBox(controls_);
+  key_dim_box_->setRange(1, kMostKeyDim);
+  key_dim_box_->setValue(key_dim_);
+  key_dim_box_->setKeyboardTracking(false);
+  key_dim_box_->setAccessibleName(tr("d_k, query and key size"));
+  seed_box_ = new QSpinBox(controls_);
+  seed_box_->setRange(1, 9999);
+  seed_box_->setKeyboardTracking(false);
+  seed_box_->setAccessibleName(tr("seed of the random numbers"));
+  seed_box_->setToolTip(tr("The same seed gives the same random numbers"));
+  reseed_ = new QPushButton(theme::icon(QStringLiteral("dices")), QString(), controls_);
+  reseed_->setAccessibleName(tr("Other random numbers"));
+  reseed_->setToolTip(tr("Other random numbers"));
+  auto* key_dim_label = new QLabel(tr("<i>d</i><sub>k</sub>"), controls_);
+  key_dim_label->setBuddy(key_dim_box_);
+  auto* seed_label = new QLabel(tr("seed"), controls_);
+  seed_label->setBuddy(seed_box_);
+  auto* choice = new QHBoxLayout;
+  choice->setSpacing(theme::kInStage);
+  choice->addWidget(random_);
+  choice->addWidget(head_);
+  choice->addStretch();
+  auto* numbers = new QHBoxLayout;
+  numbers->setSpacing(2 * theme::kStep);
+  numbers->addWidget(key_dim_label);
+  numbers->addWidget(slider_, 1);
+  numbers->addWidget(key_dim_box_);
+  numbers->addSpacing(theme::kStep);
+  numbers->addWidget(seed_label);
+  numbers->addWidget(seed_box_);
+  numbers->addWidget(reseed_);
+  auto* rows = new QVBoxLayout(controls_);
+  rows->setContentsMargins(0, 0, 0, 0);
+  rows->setSpacing(2 * theme::kStep);
+  rows->addLayout(choice);
+  rows->addLayout(numbers);
+}
+
+void ScalingPanel::buildCharts() {
+  charts_ = new QWidget(this);
+  columns_ = new QBoxLayout(QBoxLayout::TopToBottom, charts_);
+  columns_->setContentsMargins(0, 0, 0, 0);
+  columns_->setSpacing(theme::kInStage);
+  QVBoxLayout* column = nullptr;
+  const auto startColumn = [&] {
+    column = new QVBoxLayout;
+    column->setSpacing(theme::kStep);
+    columns_->addLayout(column, 1);
+  };
+  const auto add = [&](const QString& title, Chart* chart, QLabel* below = nullptr) {
+    auto* heading = new QLabel(title, charts_);
+    heading->setObjectName(QStringLiteral("heading"));
+    heading->setFont(theme::titleFont());
+    column->addWidget(heading);
+    if (below) {
+      below->setFont(theme::smallFont());
+      column->addWidget(below);
+    }
+    column->addWidget(chart, 1);
+  };
+  histogram_ = new ScoreHistogram(charts_);
+  bars_ = new DivisorBars(charts_);
+  entropy_ = new DivisorCurves(DivisorCurves::Of::Entropy, charts_);
+  slope_ = new DivisorCurves(DivisorCurves::Of::Slope, charts_);
+  spread_ = wrapped(charts_, "spread");
+  query_ = wrapped(charts_, "query");
+  startColumn();
+  add(tr("Scores, divided by nothing"), histogram_, spread_);
+  add(tr("Weights of one query"), bars_, query_);
+  startColumn();
+  add(tr("Entropy of the weights, in bits, by dₖ"), entropy_);
+  add(tr("Size of softmax's gradient, by dₖ"), slope_);
+}
+
+void ScalingPanel::connectAll() {
+  connect(slider_, &QSlider::valueChanged, this, [this](int step) { setKeyDim(1 << step); });
+  connect(key_dim_box_, &QSpinBox::valueChanged, this, &ScalingPanel::setKeyDim);
+  connect(seed_box_, &QSpinBox::valueChanged, this, &ScalingPanel::setSeed);
+  connect(reseed_, &QPushButton::clicked, this, [this] { seed_box_->setValue(seed_ % 9999 + 1); });
+  connect(head_, &QRadioButton::toggled, this, &ScalingPanel::schedule);
+  const auto followHead = [this] {
+    if (ofHead()) schedule();
+  };
+  connect(&bench_.document, &Document::edited, this, followHead);
+  connect(&bench_.document, &Document::revealChanged, this, followHead);
+  connect(&bench_.selection, &Selection::changed, this, followHead);
+}
+
+bool ScalingPanel::ofHead() const {
+  return head_->isChecked();
+}
+
+void ScalingPanel::setKeyDim(int key_dim) {
+  if (key_dim_ == key_dim) return;
+  key_dim_ = key_dim;
+  const QSignalBlocker quiet_slider(slider_), quiet_box(key_dim_box_);
+  slider_->setValue(stepOf(key_dim));
+  key_dim_box_->setValue(key_dim);
+  schedule();
+}
+
+void ScalingPanel::setSeed(int seed) {
+  seed_ = seed;
+  curve_.clear();
+  schedule();
+}
+
+QSize ScalingPanel::showWhole() {
+  controls_->hide();
+  resize(kWhole);
+  arrange(kWhole.width());
+  refresh();
+  charts_->layout()->activate();
+  layout()->activate();
+  return {kWhole.width(), std::max(kWhole.height(), layout()->totalHeightForWidth(kWhole.width()))};
+}
+
+QSize ScalingPanel::sizeHint() const {
+  return {kWidth, QWidget::sizeHint().height()};
+}
+
+void ScalingPanel::arrange(int width) {
+  const auto wanted = width >= kTwoColumns ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom;
+  if (columns_->direction() == wanted) return;
+  columns_->setDirection(wanted);
+  columns_->setSpacing(wanted == QBoxLayout::LeftToRight ? theme::kBetweenStages : theme::kInStage);
+  // At once: a picture is made before the event loop is reached.
+  layout()->activate();
+}
+
+void ScalingPanel::schedule() {
+  if (scheduled_) return;
+  scheduled_ = true;
+  QTimer::singleShot(0, this, [this] {
+    scheduled_ = false;
+    refresh();
+  });
+}
+
+void ScalingPanel::refresh() {
+  if (!isVisible()) return;
+  if (curve_.empty()) curve_ = scalingCurve(kMostKeyDim, kQueries, kKeys, static_cast<std::uint64_t>(seed_));
+  for (QWidget* widget : std::initializer_list<QWidget*>{slider_, key_dim_box_, seed_box_, reseed_})
+    widget->setEnabled(!ofHead());
+  if (ofHead())
+    showHead();
+  else
+    showRandom();
+}
+
+void ScalingPanel::showStudy(const ScalingStudy& study, int query, double reach, const QString& keys) {
+  hidden_->hide();
+  seen_->show();
+  charts_->show();
+  const auto scores = study.row(query);
+  seen_->setText(seenWords(scores, study.key_dim));
+  const bool narrow = columns_->direction() == QBoxLayout::TopToBottom;
+  seen_->setMinimumHeight(narrow ? kSeenLines * seen_->fontMetrics().lineSpacing() : 0);
+  spread_->setText(spreadWords(study, !ofHead()));
+  histogram_->display(study, reach);
+  std::array<QString, 3> titles;
+  std::array<std::vector<double>, 3> weights;
+  for (std::size_t i = 0; i < kDivisors.size(); ++i) {
+    titles[i] = divisorTitle(kDivisors[i], study.key_dim);
+    weights[i] = dividedWeights(scores, kDivisors[i], study.key_dim);
+  }
+  bars_->display(titles, weights, keys);
+  entropy_->display(curve_, study);
+  slope_->display(curve_, study);
+}
+
+void ScalingPanel::showRandom() {
+  // The powers of two are there already: a step of the slider draws and no more.
+  const auto found = std::ranges::find(curve_, key_dim_, &ScalingStudy::key_dim);
+  const ScalingStudy study = found != curve_.end()
+                                 ? *found
+                                 : studyScaling(key_dim_, kQueries, kKeys, static_cast<std::uint64_t>(seed_));
+  query_->setText(
+      tr("A typical one of %1 queries; dashed: 1/%2. Below, the mean of all.").arg(kQueries).arg(kKeys));
+  showStudy(study, typicalQuery(study), kReach, tr("%1 keys").arg(kKeys));
+}
+
+void ScalingPanel::showHead() {
+  const int head = bench_.selection.head();
+  const Experiment& e = bench_.document.experiment();
+  if (anyHidden(bench_.document, head)) {
+    charts_->hide();
+    seen_->hide();
+    hidden_->setText(
+        tr("Scores and weights of this head are hidden for now. What would be seen here gives "
+           "them away."));
+    hidden_->show();
+    return;
+  }
+  const Matrix& scores = bench_.document.trace().stage(MatrixId::Scores, head);
+  // The selected query first, then as many others as there is time for.
+  const int chosen = std::clamp(bench_.selection.query(), 0, scores.rows() - 1);
+  const int stride = std::max(1, scores.rows() * scores.columns() / kMostScores);
+  std::vector<double> studied;
+  const auto take = [&](int row) {
+    const auto values = scores.row(row);
+    studied.insert(studied.end(), values.begin(), values.end());
+  };
+  take(chosen);
+  for (int row = 0; row < scores.rows(); row += stride)
+    if (row != chosen) take(row);
+  const ScalingStudy study = studyScores(e.keyDim(), studied, scores.columns());
+  double largest = 0;
+  for (const double score : study.scores) largest = std::max(largest, std::abs(score));
+  QString which = tr("Query %1 in %2, before the mask; dashed: 1/%3.")
+                      .arg(tokenWords(e, Side::Query, chosen), headWords(e, head))
+                      .arg(scores.columns());
+  which +=
+      QLatin1Char(' ') + (stride > 1 ? tr("Points: the mean of %1 of its %2 queries; lines: random q and k.")
+                                           .arg(study.queries())
+                                           .arg(scores.rows())
+                                     : tr("Points: the mean of all its queries; lines: random q and k."));
+  query_->setText(which);
+  showStudy(study, 0, roundUp(largest),
+            scores.columns() == 1 ? tr("1 key") : tr("%1 keys").arg(scores.columns()));
+}
+
+void ScalingPanel::resizeEvent(QResizeEvent* event) {
+  QWidget::resizeEvent(event);
+  arrange(width());
+}
+
+void ScalingPanel::showEvent(QShowEvent* event) {
+  QWidget::showEvent(event);
+  refresh();
+}
+
+void ScalingPanel::changeEvent(QEvent* event) {
+  QWidget::changeEvent(event);
+  if (event->type() != QEvent::PaletteChange || !charts_) return;
+  schedule();
+}
+
+}  // namespace lab

@@ -1,0 +1,133 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/studies/ScalingWords.h"
+
+#include <QCoreApplication>
+#include <cmath>
+
+#include "core/math/WeightSummary.h"
+
+namespace lab {
+namespace {
+
+/// The context of what is said here, as the translation tools find it.
+struct Words {
+  Q_DECLARE_TR_FUNCTIONS(ScalingWords)
+};
+
+/// From here on softmax has settled on one key.
+constexpr double kSettled = 0.9, kSettling = 0.6;
+/// Up to so many times 1/n all keys are as good as equal.
+constexpr double kEven = 1.6;
+
+QString root(int key_dim) {
+  return QStringLiteral("√%1").arg(key_dim);
+}
+
+enum class Mood { Even, Chooses, Settling, Settled };
+
+Mood moodOf(double largest, int keys) {
+  if (largest >= kSettled) return Mood::Settled;
+  if (largest <= kEven / keys) return Mood::Even;
+  return largest >= kSettling ? Mood::Settling : Mood::Chooses;
+}
+
+}  // namespace
+
+QString shortNumber(double value) {
+  const double size = std::abs(value);
+  const int decimals = size >= 99.5 ? 0 : size >= 9.95 ? 1 : 2;
+  QString text = NumberFormat{.decimals = decimals}.text(value);
+  if (decimals == 0 || !text.contains(QLatin1Char('.'))) return text;
+  while (text.endsWith(QLatin1Char('0'))) text.chop(1);
+  if (text.endsWith(QLatin1Char('.'))) text.chop(1);
+  return text;
+}
+
+QString minus(const QString& number) {
+  return QChar(0x2212) + number;
+}
+
+QString divisorName(Divisor divisor) {
+  switch (divisor) {
+    case Divisor::SqrtKeyDim:
+      return Words::tr("÷ √dₖ");
+    case Divisor::KeyDim:
+      return Words::tr("÷ dₖ");
+    case Divisor::Nothing:
+      break;
+  }
+  return Words::tr("÷ nothing");
+}
+
+QString divisorTitle(Divisor divisor, int key_dim) {
+  if (divisor == Divisor::KeyDim) return Words::tr("÷ %1").arg(key_dim);
+  if (divisor == Divisor::Nothing) return divisorName(divisor);
+  const double value = divisorValue(divisor, key_dim);
+  const QString sign = value == std::round(value) ? QStringLiteral("=") : QStringLiteral("≈");
+  return Words::tr("÷ %1 %2 %3").arg(root(key_dim), sign, shortNumber(value));
+}
+
+QString spreadWords(const ScalingStudy& study, bool random) {
+  const QString expected = shortNumber(divisorValue(Divisor::SqrtKeyDim, study.key_dim));
+  const QString found = shortNumber(study.deviation);
+  if (!random)
+    return Words::tr("The scores of this head spread by %1. Unit-variance q and k would spread by %2 = %3.")
+        .arg(found, root(study.key_dim), expected);
+  if (study.key_dim == 1)
+    return Words::tr("A score is one product q·k: scores spread by about 1, here by %1.").arg(found);
+  return Words::tr("A score adds up %1 products, so scores spread by about %2 = %3: here by %4.")
+      .arg(study.key_dim)
+      .arg(root(study.key_dim), expected, found);
+}
+
+QString seenWords(std::span<const double> scores, int key_dim) {
+  const auto keys = static_cast<int>(scores.size());
+  if (keys == 1)
+    return Words::tr("There is one key alone: it gets all of the weight, whatever divides its score.");
+  const auto largest = [&](Divisor divisor) {
+    return largestWeight(dividedWeights(scores, divisor, key_dim));
+  };
+  const auto number = [](double value) { return NumberFormat{}.text(value); };
+  const double by_root = largest(Divisor::SqrtKeyDim), by_dim = largest(Divisor::KeyDim),
+               undivided = largest(Divisor::Nothing);
+  if (key_dim == 1)
+    return Words::tr(
+               "At dₖ = 1 all three are the same: √1 = 1. The largest weight is %1. "
+               "Make dₖ larger.")
+        .arg(number(undivided));
+  QStringList parts;
+  switch (moodOf(undivided, keys)) {
+    case Mood::Settled:
+      parts << Words::tr(
+                   "Divided by nothing, the largest weight is %1: softmax has settled on one key and "
+                   "hardly learns.")
+                   .arg(number(undivided));
+      break;
+    case Mood::Settling:
+      parts << Words::tr("Divided by nothing, the largest weight is %1: softmax begins to settle on one key.")
+                   .arg(number(undivided));
+      break;
+    default:
+      parts << Words::tr("Divided by nothing, the largest weight is %1.").arg(number(undivided));
+  }
+  parts << (moodOf(by_dim, keys) == Mood::Even
+                ? Words::tr("By %1, all %2 keys get about 1/%2: nothing is chosen.").arg(key_dim).arg(keys)
+                : Words::tr("By %1, it is %2.").arg(key_dim).arg(number(by_dim)));
+  const QString by = divisorTitle(Divisor::SqrtKeyDim, key_dim).mid(2);
+  switch (moodOf(by_root, keys)) {
+    case Mood::Even:
+      parts << Words::tr("By %1, the keys are nearly even, too (%2): their scores hardly differ.")
+                   .arg(by, number(by_root));
+      break;
+    case Mood::Chooses:
+      parts << Words::tr("By %1, it still chooses: the largest is %2, and it can still change.")
+                   .arg(by, number(by_root));
+      break;
+    default:
+      parts << Words::tr("By %1, it is %2: one score stands out.").arg(by, number(by_root));
+  }
+  return parts.join(QLatin1Char(' '));
+}
+
+}  // namespace lab
