@@ -7,7 +7,6 @@
 #include <QApplication>
 #include <QComboBox>
 #include <QDropEvent>
-#include <QFileDialog>
 #include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
@@ -27,7 +26,6 @@
 
 #include "app/Application.h"
 #include "app/WindowController.h"
-#include "core/document/Baseline.h"
 #include "core/document/TokenEdits.h"
 #include "core/io/ExperimentFile.h"
 #include "tests/app/FreshSettings.h"
@@ -348,35 +346,6 @@ class TestWindow : public QObject {
     QVERIFY(!s.controller().openPath(s.folder.filePath(QStringLiteral("missing.attn"))));
     QVERIFY(identical(s.document().experiment(), before));
     QVERIFY(s.window().findChild<NoticeBar*>()->isVisible());
-  }
-
-  void aFileIsTheBaseline() {
-    Start s;
-    const QString path = s.folder.filePath(QStringLiteral("before.attn"));
-    Experiment before = s.document().experiment();
-    before.temperature = 3;
-    QVERIFY(!saveExperiment(before, path));
-    // As it is chosen in the dialog.
-    QTimer::singleShot(0, [&path] {
-      auto* dialog = qobject_cast<QFileDialog*>(QApplication::activeModalWidget());
-      QVERIFY(dialog);
-      dialog->selectFile(path);
-      dialog->accept();
-    });
-    settings::setLastFolder(s.folder.path());
-    s.window().activateWindow();
-    QVERIFY(QTest::qWaitForWindowActive(&s.window()));
-    QTest::keyClick(&s.window(), Qt::Key_O, Qt::ControlModifier | Qt::AltModifier);
-    Baseline& baseline = s.document().baseline();
-    QTRY_VERIFY(baseline.exists());
-    QCOMPARE(baseline.name(), QStringLiteral("before.attn"));
-    QCOMPARE(baseline.inputs().size(), std::size_t(1));
-    QCOMPARE(baseline.inputs()[0].text, QStringLiteral("temperature: 3 → 1"));
-    QCOMPARE(baseline.first(0)->id, MatrixId::Weights);
-    // What cannot be read changes nothing, and is said.
-    QVERIFY(!s.controller().baselineFrom(s.folder.filePath(QStringLiteral("missing.attn"))));
-    QCOMPARE(baseline.name(), QStringLiteral("before.attn"));
-    QVERIFY(s.window().findChild<NoticeBar*>()->plainText().contains(QStringLiteral("missing.attn")));
   }
 };
 

@@ -446,7 +446,7 @@ class TestInspector : public QObject {
     QCoreApplication::processEvents();
     const QImage image_before = image->grab().toImage();
     const QImage heads_before = window.headsPanel()->grab().toImage();
-    window.selection().setOperands({Region{MatrixId::Weights, 0, 70, 0, 1, 150}});
+    window.selection().setOperands({Region{MatrixId::Weights, 0, 2, 0, 1, 150}});
     QTest::qWait(1);
     QVERIFY(image->grab().toImage() != image_before);
     QVERIFY(window.headsPanel()->grab().toImage() != heads_before);

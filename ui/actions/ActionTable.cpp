@@ -160,7 +160,7 @@ constexpr ActionSpec kTable[] = {
      QT_TRANSLATE_NOOP("lab::Actions", "put this head after the one on its right")},
 
     {AverageHead, Heads, "heads.average", QT_TRANSLATE_NOOP("lab::Actions", "&Average This Head"), "check",
-     "Ctrl+Alt+H",
+     "Ctrl+Alt+K",
      QT_TRANSLATE_NOOP("lab::Actions", "take this head into the average of some, or leave it out"),
      Choice::Toggle},
     {AverageAllHeads, Heads, "heads.average-all", QT_TRANSLATE_NOOP("lab::Actions", "Average Al&l Heads"),
@@ -191,7 +191,7 @@ constexpr ActionSpec kTable[] = {
     {HeadMaps, Heads, "heads.maps", QT_TRANSLATE_NOOP("lab::Actions", "Heads as Map&s"), "grid-3x3",
      "Ctrl+Alt+M", QT_TRANSLATE_NOOP("lab::Actions", "show a heatmap of every head"), Choice::HeadsView},
     {HeadWeights, Heads, "heads.weights", QT_TRANSLATE_NOOP("lab::Actions", "Heads as &Bars"), "rows-3",
-     "Ctrl+Alt+B",
+     "Ctrl+Alt+Y",
      QT_TRANSLATE_NOOP("lab::Actions", "show the query's weights in every head, or those of pinned queries"),
      Choice::HeadsView},
     {HeadFlow, Heads, "heads.flow", QT_TRANSLATE_NOOP("lab::Actions", "Heads as &Flow"), "waves",
@@ -204,7 +204,7 @@ constexpr ActionSpec kTable[] = {
      "Ctrl+Alt+V", QT_TRANSLATE_NOOP("lab::Actions", "show how long what each key adds to the context is"),
      Choice::Measure},
     {MeasureOutput, Heads, "heads.measure-output", QT_TRANSLATE_NOOP("lab::Actions", "Show |a v W_&O|"),
-     "square-function", "Ctrl+Alt+O",
+     "square-function", "Ctrl+Alt+J",
      QT_TRANSLATE_NOOP("lab::Actions", "show how long what each key adds to the output is"), Choice::Measure},
 
     {RowView, View, "view.row", QT_TRANSLATE_NOOP("lab::Actions", "&Row View"), "rows-3", "F3",
