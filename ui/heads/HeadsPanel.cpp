@@ -151,6 +151,13 @@ void HeadsPanel::showView() {
   strip_->setVisible(view() != Flow);
   bars_->setVisible(view() == Maps);
   flow_->setVisible(view() == Flow);
+  const Baseline::Show show = bench_.document.baseline().show();
+  if (show != Baseline::Show::Value) {
+    title_->setText(show == Baseline::Show::Difference
+                        ? tr("Change of the attention weights since the baseline")
+                        : tr("Attention weights of the baseline"));
+    return;
+  }
   const bool weight = bench_.options.measure() == Contribution::Weight;
   const auto pinned = bench_.selection.pinnedQueries().size();
   if (view() == Weights && pinned > 1) {
@@ -238,11 +245,6 @@ void HeadsPanel::takeOptions() {
   const bool own = bench_.options.weightScale() == ViewOptions::WeightScale::PerHead;
   scale_box_->setChecked(own);
   showView();
-  const Baseline::Show show = bench_.document.baseline().show();
-  title_->setText(show == Baseline::Show::Difference
-                      ? tr("Change of the attention weights since the baseline")
-                  : show == Baseline::Show::Baseline ? tr("Attention weights of the baseline")
-                                                     : tr("Attention weights, one map a head"));
   strip_->invalidate(Stale::Layout);
   bars_->invalidate(Stale::Layout);
   arrange();
