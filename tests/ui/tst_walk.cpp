@@ -210,8 +210,9 @@ class TestWalk : public QObject {
     press(QStringLiteral("Term by Term"));
     QVERIFY(sum().isVisible());
     QCOMPARE(*window_->selection().cell(), (CellRef{Scores, 0, 2, 0}));
-    const Matrix& q = document_->trace().stage(Q, 0);
-    const Matrix& k = document_->trace().stage(K, 0);
+    // Copies: the trace that may be seen is another after each step.
+    const Matrix q = document_->trace().stage(Q, 0);
+    const Matrix k = document_->trace().stage(K, 0);
     QString expected = QStringLiteral("s[3,1] = ");
     const auto number = [](double v, bool first) {
       const QString text = twoDecimals().text(v);
