@@ -77,29 +77,6 @@ QString pattern(const Experiment& e, MatrixId id) {
   }
 }
 
-/// What a matrix as a whole is called.
-QString matrixWords(MatrixId id) {
-  using enum MatrixId;
-  switch (id) {
-    case Scores:
-      return Words::tr("scores");
-    case ScaledScores:
-      return Words::tr("scaled scores");
-    case MaskedScores:
-      return Words::tr("masked scores");
-    case Weights:
-      return Words::tr("weights");
-    case Context:
-      return Words::tr("context");
-    case Mask:
-      return Words::tr("mask");
-    default: {
-      const std::string_view symbol = nameOf(id).symbol;
-      return QString::fromUtf8(symbol.data(), static_cast<qsizetype>(symbol.size()));
-    }
-  }
-}
-
 QString withHead(const Experiment& e, const QString& words, int head) {
   return head < 0 ? words : Words::tr("%1, %2").arg(words, headWords(e, head));
 }
@@ -129,6 +106,28 @@ QString lineWords(bool row, int index, MatrixId id) {
 }
 
 }  // namespace
+
+QString matrixWords(MatrixId id) {
+  using enum MatrixId;
+  switch (id) {
+    case Scores:
+      return Words::tr("scores");
+    case ScaledScores:
+      return Words::tr("scaled scores");
+    case MaskedScores:
+      return Words::tr("masked scores");
+    case Weights:
+      return Words::tr("weights");
+    case Context:
+      return Words::tr("context");
+    case Mask:
+      return Words::tr("mask");
+    default: {
+      const std::string_view symbol = nameOf(id).symbol;
+      return QString::fromUtf8(symbol.data(), static_cast<qsizetype>(symbol.size()));
+    }
+  }
+}
 
 QString tokenWords(const Experiment& experiment, Side side, int index) {
   const std::vector<std::string>& tokens = experiment.tokens(side);

@@ -16,6 +16,8 @@ QString tokenWords(const Experiment& experiment, Side side, int index);
 /// "head 3 Long range"; "head 1" where the name says no more.
 QString headWords(const Experiment& experiment, int head);
 
+/// A matrix as a whole: "masked scores", "W_Q".
+QString matrixWords(MatrixId id);
 /// "weight of sat on mat, head 3 Long range", "query of sat, entry 2, head 1", "W_Q, row 3, column 3, head
 /// 1". Rows and columns are those that are shown.
 QString cellWords(const Experiment& experiment, const CellRef& cell,

@@ -32,7 +32,8 @@ QString together(std::initializer_list<QString> sentences) {
 
 class Teller {
  public:
-  explicit Teller(const Experiment& experiment) : e_(experiment) {}
+  Teller(const Experiment& experiment, int head)
+      : e_(experiment), head_(experiment.heads[static_cast<std::size_t>(head)]) {}
 
   StageWords embeddings() const {
     const QString what =
@@ -70,7 +71,7 @@ class Teller {
     return {
         Words::tr(
             "%1 is multiplied by W_Q%2 and so becomes its query: %3 numbers that say what it looks for.")
-            .arg(who, bias(e_.heads.front().query_bias, "b_Q"))
+            .arg(who, bias(head_.query_bias, "b_Q"))
             .arg(e_.keyDim()),
         e_.headCount() > 1
             ? Words::tr("The words share one W_Q, and each of the %1 heads has its own: every head asks "
@@ -84,7 +85,7 @@ class Teller {
         cross() ? Words::tr("Each word of the sentence that answers") : Words::tr("Each word");
     return {
         Words::tr("%1 is multiplied by W_K%2 and so becomes its key: what it can be found by.")
-            .arg(who, bias(e_.heads.front().key_bias, "b_K")),
+            .arg(who, bias(head_.key_bias, "b_K")),
         Words::tr("Keys are as long as queries, %1 numbers, so that every query can be compared with every "
                   "key.")
             .arg(e_.keyDim())};
@@ -95,7 +96,7 @@ class Teller {
         cross() ? Words::tr("Each word of the sentence that answers") : Words::tr("Each word");
     return {Words::tr(
                 "%1 is multiplied by W_V%2 and so becomes its value: what it hands on when it is looked at.")
-                .arg(who, bias(e_.heads.front().value_bias, "b_V")),
+                .arg(who, bias(head_.value_bias, "b_V")),
             cross()
                 ? Words::tr("Keys and values come from the sentence that answers, queries from the one that "
                             "asks.")
@@ -207,12 +208,13 @@ class Teller {
   }
 
   const Experiment& e_;
+  const Head& head_;
 };
 
 }  // namespace
 
-StageWords stageWords(const Experiment& experiment, MatrixId stage) {
-  const Teller teller(experiment);
+StageWords stageWords(const Experiment& experiment, MatrixId stage, int head) {
+  const Teller teller(experiment, head);
   switch (stage) {
     case MatrixId::QueryInputs:
       return teller.positions(Side::Query);

@@ -14,7 +14,8 @@ struct StageWords {
   QString why;   ///< what for; also what is left out here because it would change nothing
 };
 
-/// `stage` is one of walkStages(experiment); of the embeddings, too.
-StageWords stageWords(const Experiment& experiment, MatrixId stage);
+/// `stage` is one of walkStages(experiment); of the embeddings, too. Heads may differ in having a bias: said
+/// is what happens in `head`.
+StageWords stageWords(const Experiment& experiment, MatrixId stage, int head = 0);
 
 }  // namespace lab

@@ -22,28 +22,6 @@ struct Words {
 
 constexpr std::size_t kCellsNamed = 3;
 
-QString stageWords(MatrixId stage) {
-  using enum MatrixId;
-  switch (stage) {
-    case Scores:
-      return Words::tr("scores");
-    case ScaledScores:
-      return Words::tr("scaled scores");
-    case MaskedScores:
-      return Words::tr("masked scores");
-    case Weights:
-      return Words::tr("weights");
-    case Context:
-      return Words::tr("context");
-    case Concat:
-      return Words::tr("concat");
-    case Output:
-      return Words::tr("output");
-    default:
-      return QString::fromLatin1(nameOf(stage).key.data());
-  }
-}
-
 /// What the rows and columns of a stage stand for.
 QString shapeWords(MatrixId stage) {
   using enum MatrixId;
@@ -135,8 +113,8 @@ QString firstUpper(QString text) {
 
 QString placeWords(const Experiment& experiment, const Place& place) {
   return place.head < 0
-             ? stageWords(place.stage)
-             : Words::tr("%1 of %2").arg(stageWords(place.stage), headWords(experiment, place.head));
+             ? matrixWords(place.stage)
+             : Words::tr("%1 of %2").arg(matrixWords(place.stage), headWords(experiment, place.head));
 }
 
 QString hintWords(const Experiment& experiment, const StageReport& stage) {

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/studies/CostPanel.h"
 
-#include <QEvent>
 #include <QGridLayout>
 #include <QHBoxLayout>
 #include <QLabel>
@@ -24,8 +23,6 @@
 namespace lab {
 namespace {
 
-constexpr int kWidth = 380;
-constexpr int kTwoColumns = 620;
 constexpr QSize kWhole{800, 480};
 constexpr int kMost = 4096;  ///< where both axes end
 /// No measurement shall take longer; the next size may take 4 times as long as the last.
@@ -41,7 +38,7 @@ int clampedSize(int value) {
 
 }  // namespace
 
-CostPanel::CostPanel(Workbench bench, QWidget* parent) : QWidget(parent), bench_(bench) {
+CostPanel::CostPanel(Workbench bench, QWidget* parent) : StudyPanel(parent), bench_(bench) {
   setAccessibleName(tr("Cost of attention"));
   said_ = new QLabel(this);
   said_->setObjectName(QStringLiteral("said"));
@@ -52,9 +49,9 @@ CostPanel::CostPanel(Workbench bench, QWidget* parent) : QWidget(parent), bench_
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(theme::kInStage, theme::kStep, theme::kInStage, theme::kInStage);
   column->setSpacing(2 * theme::kStep);
-  column->addWidget(controls_);
+  column->addWidget(controls());
   column->addWidget(said_);
-  column->addWidget(charts_, 1);
+  column->addWidget(charts(), 1);
   setFocusProxy(count_);
   timer_.setInterval(0);
   connect(&timer_, &QTimer::timeout, this, &CostPanel::measureNext);
@@ -71,18 +68,17 @@ CostPanel::CostPanel(Workbench bench, QWidget* parent) : QWidget(parent), bench_
 }
 
 void CostPanel::buildControls() {
-  controls_ = new QWidget(this);
-  count_ = new QRadioButton(tr("against n"), controls_);
-  model_dim_ = new QRadioButton(tr("against d_model"), controls_);
+  count_ = new QRadioButton(tr("against n"), controls());
+  model_dim_ = new QRadioButton(tr("against d_model"), controls());
   count_->setToolTip(tr("Across: how many words the sentence has"));
   model_dim_->setToolTip(tr("Across: how many numbers each word has; d_k and d_v grow with it"));
   count_->setChecked(true);
-  other_label_ = new QLabel(controls_);
-  other_ = new QSpinBox(controls_);
+  other_label_ = new QLabel(controls());
+  other_ = new QSpinBox(controls());
   other_->setRange(1, kMost);
   other_->setKeyboardTracking(false);
   other_label_->setBuddy(other_);
-  own_ = new QPushButton(tr("this experiment's"), controls_);
+  own_ = new QPushButton(tr("this experiment's"), controls());
   own_->setToolTip(tr("Take the size of this experiment again"));
   auto* choice = new QHBoxLayout;
   choice->setSpacing(theme::kInStage);
@@ -93,7 +89,7 @@ void CostPanel::buildControls() {
   size->setSpacing(2 * theme::kStep);
   for (QWidget* widget : std::initializer_list<QWidget*>{other_label_, other_, own_}) size->addWidget(widget);
   size->addStretch();
-  auto* rows = new QVBoxLayout(controls_);
+  auto* rows = new QVBoxLayout(controls());
   rows->setContentsMargins(0, 0, 0, 0);
   rows->setSpacing(2 * theme::kStep);
   rows->addLayout(choice);
@@ -101,30 +97,20 @@ void CostPanel::buildControls() {
 }
 
 void CostPanel::buildCharts() {
-  charts_ = new QWidget(this);
-  columns_ = new QBoxLayout(QBoxLayout::TopToBottom, charts_);
-  columns_->setContentsMargins(0, 0, 0, 0);
-  columns_->setSpacing(theme::kInStage);
-  QVBoxLayout* column = nullptr;
-  const auto startColumn = [&] {
-    column = new QVBoxLayout;
-    column->setSpacing(theme::kStep);
-    columns_->addLayout(column, 1);
-  };
+  QVBoxLayout* column = startColumn();
   const auto addHeading = [&](const QString& title) {
-    auto* heading = new QLabel(title, charts_);
+    auto* heading = new QLabel(title, charts());
     heading->setFont(theme::titleFont());
     column->addWidget(heading);
   };
   const auto add = [&](const QString& title, const QString& name, Unit unit) {
     addHeading(title);
-    auto* chart = new CostChart(unit, charts_);
+    auto* chart = new CostChart(unit, charts());
     chart->setObjectName(name);
     chart->setAccessibleName(title);
     column->addWidget(chart, 1);
     return chart;
   };
-  startColumn();
   operations_ =
       add(tr("Operations: a multiplication and an addition"), QStringLiteral("operations"), Unit::Count);
   auto* grid = new QGridLayout;
@@ -133,11 +119,11 @@ void CostPanel::buildCharts() {
   const std::array<QString, 4> names{tr("projections to Q, K, V"), tr("scores q·k"),
                                      tr("weighted sums of values"), tr("output W_O")};
   for (int i = 0; i < 4; ++i) {
-    auto* name = new QLabel(names[static_cast<std::size_t>(i)], charts_);
+    auto* name = new QLabel(names[static_cast<std::size_t>(i)], charts());
     name->setFont(theme::smallFont());
     grid->addWidget(name, i, 0);
     for (int c = 0; c < 2; ++c) {
-      table_[i][c] = new QLabel(charts_);
+      table_[i][c] = new QLabel(charts());
       table_[i][c]->setFont(smallNumberFont());
       table_[i][c]->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
       grid->addWidget(table_[i][c], i, c + 1);
@@ -145,16 +131,16 @@ void CostPanel::buildCharts() {
   }
   grid->setColumnStretch(0, 1);
   column->addLayout(grid);
-  startColumn();
+  column = startColumn();
   bytes_ = add(tr("Memory of all stages"), QStringLiteral("bytes"), Unit::Bytes);
   time_ = add(tr("Time, measured on this machine"), QStringLiteral("time"), Unit::Microseconds);
-  time_said_ = new QLabel(charts_);
+  time_said_ = new QLabel(charts());
   time_said_->setObjectName(QStringLiteral("time-said"));
   time_said_->setFont(theme::smallFont());
   time_said_->setTextFormat(Qt::PlainText);
   time_said_->setWordWrap(true);
   column->addWidget(time_said_);
-  measure_ = new QPushButton(tr("Measure"), charts_);
+  measure_ = new QPushButton(tr("Measure"), charts());
   measure_->setToolTip(tr("Time every stage for growing sizes, up to 50 ms each, with random numbers"));
   column->addWidget(measure_, 0, Qt::AlignLeft);
 }
@@ -193,17 +179,7 @@ void CostPanel::forgetMeasured() {
   schedule();
 }
 
-void CostPanel::schedule() {
-  if (scheduled_) return;
-  scheduled_ = true;
-  QTimer::singleShot(0, this, [this] {
-    scheduled_ = false;
-    refresh();
-  });
-}
-
 void CostPanel::refresh() {
-  if (!isVisible()) return;
   const Experiment& e = bench_.document.experiment();
   const Sizes sizes = chosenSizes();
   const bool output = outputWeights();
@@ -324,47 +300,13 @@ void CostPanel::sayMeasured() {
 }
 
 QSize CostPanel::showWhole() {
-  controls_->hide();
   measure_->hide();
-  resize(kWhole);
-  arrange(kWhole.width());
-  refresh();
-  charts_->layout()->activate();
-  layout()->activate();
-  return {kWhole.width(), std::max(kWhole.height(), layout()->totalHeightForWidth(kWhole.width()))};
-}
-
-QSize CostPanel::sizeHint() const {
-  return {kWidth, QWidget::sizeHint().height()};
-}
-
-void CostPanel::arrange(int width) {
-  const auto wanted = width >= kTwoColumns ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom;
-  if (columns_->direction() == wanted) return;
-  columns_->setDirection(wanted);
-  columns_->setSpacing(wanted == QBoxLayout::LeftToRight ? theme::kBetweenStages : theme::kInStage);
-  // At once: a picture is made before the event loop is reached.
-  layout()->activate();
-}
-
-void CostPanel::resizeEvent(QResizeEvent* event) {
-  QWidget::resizeEvent(event);
-  arrange(width());
-}
-
-void CostPanel::showEvent(QShowEvent* event) {
-  QWidget::showEvent(event);
-  refresh();
+  return showWithoutControls(kWhole);
 }
 
 void CostPanel::hideEvent(QHideEvent* event) {
   timer_.stop();
   QWidget::hideEvent(event);
-}
-
-void CostPanel::changeEvent(QEvent* event) {
-  QWidget::changeEvent(event);
-  if (event->type() == QEvent::PaletteChange && charts_) schedule();
 }
 
 }  // namespace lab

@@ -4,12 +4,11 @@
 
 #include <QTimer>
 #include <QVector>
-#include <QWidget>
 
 #include "core/explain/Cost.h"
 #include "ui/Workbench.h"
+#include "ui/studies/StudyPanel.h"
 
-class QBoxLayout;
 class QLabel;
 class QPushButton;
 class QRadioButton;
@@ -20,7 +19,7 @@ namespace lab {
 class CostChart;
 
 /// What attention costs: operations, bytes and measured time against n or d_model, this experiment marked.
-class CostPanel : public QWidget {
+class CostPanel : public StudyPanel {
   Q_OBJECT
 
  public:
@@ -28,19 +27,14 @@ class CostPanel : public QWidget {
 
   /// As a picture: without what is chosen. The size that it takes.
   QSize showWhole();
-  QSize sizeHint() const override;
   bool measuring() const { return timer_.isActive(); }
 
  protected:
-  void resizeEvent(QResizeEvent* event) override;
-  void showEvent(QShowEvent* event) override;
   void hideEvent(QHideEvent* event) override;
-  void changeEvent(QEvent* event) override;
 
  private:
   void buildControls();
   void buildCharts();
-  void arrange(int width);
   bool againstCount() const;
   /// Of the lines: the experiment's, or with the chosen d_model.
   Sizes chosenSizes() const;
@@ -49,8 +43,7 @@ class CostPanel : public QWidget {
   /// The other size is the experiment's again; what was measured is forgotten.
   void takeOwn();
   void forgetMeasured();
-  void schedule();
-  void refresh();
+  void refresh() override;
   void showTable(const Cost& own);
   void toggleMeasuring();
   /// One size: takes less than 50 ms, and the event loop goes on.
@@ -59,11 +52,9 @@ class CostPanel : public QWidget {
 
   Workbench bench_;
   QTimer timer_;
-  bool scheduled_ = false;
   /// Times of this machine: not derived from the document.
   QVector<double> measured_at_, measured_;
   int next_ = 1;
-  QWidget* controls_;
   QRadioButton* count_;
   QRadioButton* model_dim_;
   QLabel* other_label_;
@@ -72,8 +63,6 @@ class CostPanel : public QWidget {
   QPushButton* measure_;
   QLabel* said_;
   QLabel* time_said_;
-  QWidget* charts_ = nullptr;
-  QBoxLayout* columns_;
   CostChart* operations_;
   CostChart* bytes_;
   CostChart* time_;

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/studies/ScalingPanel.h"
 
-#include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
@@ -10,7 +9,6 @@
 #include <QSignalBlocker>
 #include <QSlider>
 #include <QSpinBox>
-#include <QTimer>
 #include <QVBoxLayout>
 #include <algorithm>
 #include <bit>
@@ -26,9 +24,6 @@
 namespace lab {
 namespace {
 
-constexpr int kWidth = 380;
-/// From here on the charts stand in two columns.
-constexpr int kTwoColumns = 620;
 constexpr QSize kWhole{800, 430};
 constexpr int kMostKeyDim = 1024;
 constexpr int kQueries = 64, kKeys = 16;
@@ -72,7 +67,7 @@ bool anyHidden(const Document& document, int head) {
 
 }  // namespace
 
-ScalingPanel::ScalingPanel(Workbench bench, QWidget* parent) : QWidget(parent), bench_(bench) {
+ScalingPanel::ScalingPanel(Workbench bench, QWidget* parent) : StudyPanel(parent), bench_(bench) {
   setAccessibleName(tr("Why √d_k?"));
   seen_ = wrapped(this, "seen");
   hidden_ = wrapped(this, "hidden");
@@ -82,45 +77,44 @@ ScalingPanel::ScalingPanel(Workbench bench, QWidget* parent) : QWidget(parent), 
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(theme::kInStage, theme::kStep, theme::kInStage, theme::kInStage);
   column->setSpacing(2 * theme::kStep);
-  column->addWidget(controls_);
+  column->addWidget(controls());
   column->addWidget(seen_);
   column->addWidget(hidden_);
-  column->addWidget(charts_, 1);
+  column->addWidget(charts(), 1);
   column->addStretch();
   setFocusProxy(slider_);
   connectAll();
 }
 
 void ScalingPanel::buildControls() {
-  controls_ = new QWidget(this);
-  random_ = new QRadioButton(tr("random q and k"), controls_);
-  head_ = new QRadioButton(tr("this head's scores"), controls_);
+  random_ = new QRadioButton(tr("random q and k"), controls());
+  head_ = new QRadioButton(tr("this head's scores"), controls());
   random_->setChecked(true);
   random_->setToolTip(tr("%1 queries and %2 keys whose numbers are independent, with mean 0 and variance 1")
                           .arg(kQueries)
                           .arg(kKeys));
   head_->setToolTip(tr("The scores of the chosen head, before they are scaled and masked"));
-  slider_ = new QSlider(Qt::Horizontal, controls_);
+  slider_ = new QSlider(Qt::Horizontal, controls());
   slider_->setRange(0, stepOf(kMostKeyDim));
   slider_->setPageStep(2);
   slider_->setValue(stepOf(key_dim_));
   slider_->setAccessibleName(tr("d_k in powers of two, 1 to 1024"));
-  key_dim_box_ = new QSpinBox(controls_);
+  key_dim_box_ = new QSpinBox(controls());
   key_dim_box_->setRange(1, kMostKeyDim);
   key_dim_box_->setValue(key_dim_);
   key_dim_box_->setKeyboardTracking(false);
   key_dim_box_->setAccessibleName(tr("d_k, query and key size"));
-  seed_box_ = new QSpinBox(controls_);
+  seed_box_ = new QSpinBox(controls());
   seed_box_->setRange(1, 9999);
   seed_box_->setKeyboardTracking(false);
   seed_box_->setAccessibleName(tr("seed of the random numbers"));
   seed_box_->setToolTip(tr("The same seed gives the same random numbers"));
-  reseed_ = new QPushButton(theme::icon(QStringLiteral("dices")), QString(), controls_);
+  reseed_ = new QPushButton(theme::icon(QStringLiteral("dices")), QString(), controls());
   reseed_->setAccessibleName(tr("Other random numbers"));
   reseed_->setToolTip(tr("Other random numbers"));
-  auto* key_dim_label = new QLabel(tr("<i>d</i><sub>k</sub>"), controls_);
+  auto* key_dim_label = new QLabel(tr("<i>d</i><sub>k</sub>"), controls());
   key_dim_label->setBuddy(key_dim_box_);
-  auto* seed_label = new QLabel(tr("seed"), controls_);
+  auto* seed_label = new QLabel(tr("seed"), controls());
   seed_label->setBuddy(seed_box_);
   auto* choice = new QHBoxLayout;
   choice->setSpacing(theme::kInStage);
@@ -136,7 +130,7 @@ void ScalingPanel::buildControls() {
   numbers->addWidget(seed_label);
   numbers->addWidget(seed_box_);
   numbers->addWidget(reseed_);
-  auto* rows = new QVBoxLayout(controls_);
+  auto* rows = new QVBoxLayout(controls());
   rows->setContentsMargins(0, 0, 0, 0);
   rows->setSpacing(2 * theme::kStep);
   rows->addLayout(choice);
@@ -144,18 +138,9 @@ void ScalingPanel::buildControls() {
 }
 
 void ScalingPanel::buildCharts() {
-  charts_ = new QWidget(this);
-  columns_ = new QBoxLayout(QBoxLayout::TopToBottom, charts_);
-  columns_->setContentsMargins(0, 0, 0, 0);
-  columns_->setSpacing(theme::kInStage);
-  QVBoxLayout* column = nullptr;
-  const auto startColumn = [&] {
-    column = new QVBoxLayout;
-    column->setSpacing(theme::kStep);
-    columns_->addLayout(column, 1);
-  };
+  QVBoxLayout* column = startColumn();
   const auto add = [&](const QString& title, Chart* chart, QLabel* below = nullptr) {
-    auto* heading = new QLabel(title, charts_);
+    auto* heading = new QLabel(title, charts());
     heading->setObjectName(QStringLiteral("heading"));
     heading->setFont(theme::titleFont());
     column->addWidget(heading);
@@ -165,16 +150,15 @@ void ScalingPanel::buildCharts() {
     }
     column->addWidget(chart, 1);
   };
-  histogram_ = new ScoreHistogram(charts_);
-  bars_ = new DivisorBars(charts_);
-  entropy_ = new DivisorCurves(DivisorCurves::Of::Entropy, charts_);
-  slope_ = new DivisorCurves(DivisorCurves::Of::Slope, charts_);
-  spread_ = wrapped(charts_, "spread");
-  query_ = wrapped(charts_, "query");
-  startColumn();
+  histogram_ = new ScoreHistogram(charts());
+  bars_ = new DivisorBars(charts());
+  entropy_ = new DivisorCurves(DivisorCurves::Of::Entropy, charts());
+  slope_ = new DivisorCurves(DivisorCurves::Of::Slope, charts());
+  spread_ = wrapped(charts(), "spread");
+  query_ = wrapped(charts(), "query");
   add(tr("Scores, divided by nothing"), histogram_, spread_);
   add(tr("Weights of one query"), bars_, query_);
-  startColumn();
+  column = startColumn();
   add(tr("Entropy of the weights, in bits, by dₖ"), entropy_);
   add(tr("Size of softmax's gradient, by dₖ"), slope_);
 }
@@ -213,39 +197,10 @@ void ScalingPanel::setSeed(int seed) {
 }
 
 QSize ScalingPanel::showWhole() {
-  controls_->hide();
-  resize(kWhole);
-  arrange(kWhole.width());
-  refresh();
-  charts_->layout()->activate();
-  layout()->activate();
-  return {kWhole.width(), std::max(kWhole.height(), layout()->totalHeightForWidth(kWhole.width()))};
-}
-
-QSize ScalingPanel::sizeHint() const {
-  return {kWidth, QWidget::sizeHint().height()};
-}
-
-void ScalingPanel::arrange(int width) {
-  const auto wanted = width >= kTwoColumns ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom;
-  if (columns_->direction() == wanted) return;
-  columns_->setDirection(wanted);
-  columns_->setSpacing(wanted == QBoxLayout::LeftToRight ? theme::kBetweenStages : theme::kInStage);
-  // At once: a picture is made before the event loop is reached.
-  layout()->activate();
-}
-
-void ScalingPanel::schedule() {
-  if (scheduled_) return;
-  scheduled_ = true;
-  QTimer::singleShot(0, this, [this] {
-    scheduled_ = false;
-    refresh();
-  });
+  return showWithoutControls(kWhole);
 }
 
 void ScalingPanel::refresh() {
-  if (!isVisible()) return;
   if (curve_.empty()) curve_ = scalingCurve(kMostKeyDim, kQueries, kKeys, static_cast<std::uint64_t>(seed_));
   for (QWidget* widget : std::initializer_list<QWidget*>{slider_, key_dim_box_, seed_box_, reseed_})
     widget->setEnabled(!ofHead());
@@ -258,10 +213,10 @@ void ScalingPanel::refresh() {
 void ScalingPanel::showStudy(const ScalingStudy& study, int query, double reach, const QString& keys) {
   hidden_->hide();
   seen_->show();
-  charts_->show();
+  charts()->show();
   const auto scores = study.row(query);
   seen_->setText(seenWords(scores, study.key_dim));
-  const bool narrow = columns_->direction() == QBoxLayout::TopToBottom;
+  const bool narrow = !inTwoColumns();
   seen_->setMinimumHeight(narrow ? kSeenLines * seen_->fontMetrics().lineSpacing() : 0);
   spread_->setText(spreadWords(study, !ofHead()));
   histogram_->display(study, reach);
@@ -291,7 +246,7 @@ void ScalingPanel::showHead() {
   const int head = bench_.selection.head();
   const Experiment& e = bench_.document.experiment();
   if (anyHidden(bench_.document, head)) {
-    charts_->hide();
+    charts()->hide();
     seen_->hide();
     hidden_->setText(
         tr("Scores and weights of this head are hidden for now. What would be seen here gives "
@@ -325,22 +280,6 @@ void ScalingPanel::showHead() {
   query_->setText(which);
   showStudy(study, 0, roundUp(largest),
             scores.columns() == 1 ? tr("1 key") : tr("%1 keys").arg(scores.columns()));
-}
-
-void ScalingPanel::resizeEvent(QResizeEvent* event) {
-  QWidget::resizeEvent(event);
-  arrange(width());
-}
-
-void ScalingPanel::showEvent(QShowEvent* event) {
-  QWidget::showEvent(event);
-  refresh();
-}
-
-void ScalingPanel::changeEvent(QEvent* event) {
-  QWidget::changeEvent(event);
-  if (event->type() != QEvent::PaletteChange || !charts_) return;
-  schedule();
 }
 
 }  // namespace lab

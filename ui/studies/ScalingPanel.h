@@ -2,14 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QWidget>
 #include <cstdint>
 #include <vector>
 
 #include "core/explain/ScalingStudy.h"
 #include "ui/Workbench.h"
+#include "ui/studies/StudyPanel.h"
 
-class QBoxLayout;
 class QLabel;
 class QPushButton;
 class QRadioButton;
@@ -25,7 +24,7 @@ class ScoreHistogram;
 /// Why scores are divided by the square root of d_k: how far they spread, what softmax makes of them divided
 /// by the root, by d_k and by nothing, and how much it then still learns; for random q and k at a d_k that
 /// follows a slider, or for the scores of the chosen head.
-class ScalingPanel : public QWidget {
+class ScalingPanel : public StudyPanel {
   Q_OBJECT
 
  public:
@@ -33,25 +32,15 @@ class ScalingPanel : public QWidget {
 
   /// As a picture: without what is chosen. The size that it takes.
   QSize showWhole();
-  QSize sizeHint() const override;
-
- protected:
-  void resizeEvent(QResizeEvent* event) override;
-  void showEvent(QShowEvent* event) override;
-  void changeEvent(QEvent* event) override;
 
  private:
   void buildControls();
   void buildCharts();
   void connectAll();
-  /// One below the other, or in two columns.
-  void arrange(int width);
   bool ofHead() const;
   void setKeyDim(int key_dim);
   void setSeed(int seed);
-  /// Draws once, when the event loop is reached.
-  void schedule();
-  void refresh();
+  void refresh() override;
   void showStudy(const ScalingStudy& study, int query, double reach, const QString& keys);
   void showRandom();
   void showHead();
@@ -61,8 +50,6 @@ class ScalingPanel : public QWidget {
   std::vector<ScalingStudy> curve_;
   int key_dim_ = 64;
   int seed_ = 1;
-  bool scheduled_ = false;
-  QWidget* controls_;
   QRadioButton* random_;
   QRadioButton* head_;
   QSlider* slider_;
@@ -71,8 +58,6 @@ class ScalingPanel : public QWidget {
   QPushButton* reseed_;
   QLabel* seen_;
   QLabel* hidden_;
-  QWidget* charts_ = nullptr;
-  QBoxLayout* columns_;
   QLabel* spread_;
   QLabel* query_;
   ScoreHistogram* histogram_;

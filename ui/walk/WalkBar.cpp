@@ -238,7 +238,7 @@ void WalkBar::refresh() {
                 .arg(cellWords(e, *cell, bench_.options.convention()));
   place_->setToolTip(place);
   place_->setText(place_->fontMetrics().elidedText(place, Qt::ElideRight, kTitleWidth));
-  const StageWords words = stageWords(e, stage);
+  const StageWords words = stageWords(e, stage, bench_.selection.head());
   // Beside a sum the sentences run on: they have half the width.
   const bool sum = walk_.grain() != Walk::Grain::Stage;
   words_->setMinimumHeight((sum ? kLinesBesideSum : kLines) * QFontMetrics(words_->font()).lineSpacing() + 2);

@@ -334,6 +334,12 @@ class TestWalk : public QObject {
     QVERIFY(stageWords(e, Concat).why.contains(QStringLiteral("this is the output")));
     QVERIFY(stageWords(crossWithMask(), V).why.contains(QStringLiteral("sentence that answers")));
     QVERIFY(stageWords(crossWithMask(), Q).what.contains(QStringLiteral("b_Q")));
+    // Heads may differ in having a bias.
+    Experiment two = crossWithMask();
+    two.heads.push_back(two.heads.front());
+    two.heads[1].query_bias = {};
+    QVERIFY(stageWords(two, Q, 0).what.contains(QStringLiteral("b_Q")));
+    QVERIFY(!stageWords(two, Q, 1).what.contains(QStringLiteral("b_Q")));
   }
 };
 

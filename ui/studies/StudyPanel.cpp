@@ -1,0 +1,92 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/studies/StudyPanel.h"
+
+#include <QBoxLayout>
+#include <QEvent>
+#include <QTimer>
+#include <algorithm>
+
+#include "ui/theme/Theme.h"
+
+namespace lab {
+namespace {
+
+constexpr int kWidth = 380;
+/// From here on the charts stand in two columns.
+constexpr int kTwoColumns = 620;
+
+}  // namespace
+
+StudyPanel::StudyPanel(QWidget* parent)
+    : QWidget(parent),
+      controls_(new QWidget(this)),
+      charts_(new QWidget(this)),
+      columns_(new QBoxLayout(QBoxLayout::TopToBottom, charts_)) {
+  columns_->setContentsMargins(0, 0, 0, 0);
+  columns_->setSpacing(theme::kInStage);
+}
+
+QSize StudyPanel::sizeHint() const {
+  return {kWidth, QWidget::sizeHint().height()};
+}
+
+QVBoxLayout* StudyPanel::startColumn() {
+  auto* column = new QVBoxLayout;
+  column->setSpacing(theme::kStep);
+  columns_->addLayout(column, 1);
+  return column;
+}
+
+bool StudyPanel::inTwoColumns() const {
+  return columns_->direction() == QBoxLayout::LeftToRight;
+}
+
+void StudyPanel::schedule() {
+  if (scheduled_) return;
+  scheduled_ = true;
+  QTimer::singleShot(0, this, [this] {
+    scheduled_ = false;
+    refreshIfSeen();
+  });
+}
+
+void StudyPanel::refreshIfSeen() {
+  if (isVisible()) refresh();
+}
+
+QSize StudyPanel::showWithoutControls(QSize least) {
+  controls_->hide();
+  resize(least);
+  arrange(least.width());
+  refreshIfSeen();
+  charts_->layout()->activate();
+  layout()->activate();
+  return {least.width(), std::max(least.height(), layout()->totalHeightForWidth(least.width()))};
+}
+
+void StudyPanel::arrange(int width) {
+  const auto wanted = width >= kTwoColumns ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom;
+  if (columns_->direction() == wanted) return;
+  columns_->setDirection(wanted);
+  columns_->setSpacing(wanted == QBoxLayout::LeftToRight ? theme::kBetweenStages : theme::kInStage);
+  // At once: a picture is made before the event loop is reached.
+  layout()->activate();
+}
+
+void StudyPanel::resizeEvent(QResizeEvent* event) {
+  QWidget::resizeEvent(event);
+  arrange(width());
+}
+
+void StudyPanel::showEvent(QShowEvent* event) {
+  QWidget::showEvent(event);
+  refreshIfSeen();
+}
+
+void StudyPanel::changeEvent(QEvent* event) {
+  QWidget::changeEvent(event);
+  if (event->type() == QEvent::PaletteChange) schedule();
+}
+
+}  // namespace lab
