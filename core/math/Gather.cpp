@@ -9,7 +9,7 @@
 namespace lab {
 namespace {
 
-bool allStay(const Places& places, int count) {
+bool allStay(const PlaceList& places, int count) {
   if (static_cast<int>(places.size()) != count) return false;
   for (int i = 0; i < count; ++i)
     if (places[static_cast<std::size_t>(i)] != i) return false;
@@ -18,47 +18,47 @@ bool allStay(const Places& places, int count) {
 
 }  // namespace
 
-Places samePlaces(int count) {
-  Places places(static_cast<std::size_t>(count));
+PlaceList samePlaces(int count) {
+  PlaceList places(static_cast<std::size_t>(count));
   std::iota(places.begin(), places.end(), 0);
   return places;
 }
 
-Places resizedPlaces(int before, int after) {
-  Places places = samePlaces(after);
+PlaceList resizedPlaces(int before, int after) {
+  PlaceList places = samePlaces(after);
   for (int& place : places)
     if (place >= before) place = -1;
   return places;
 }
 
-Places insertedPlaces(int before, int index) {
-  Places places = samePlaces(before);
+PlaceList insertedPlaces(int before, int index) {
+  PlaceList places = samePlaces(before);
   places.insert(places.begin() + index, -1);
   return places;
 }
 
-Places removedPlaces(int before, int index) {
-  Places places = samePlaces(before);
+PlaceList removedPlaces(int before, int index) {
+  PlaceList places = samePlaces(before);
   places.erase(places.begin() + index);
   return places;
 }
 
-Places movedPlaces(int count, int from, int to) {
-  Places places = samePlaces(count);
+PlaceList movedPlaces(int count, int from, int to) {
+  PlaceList places = samePlaces(count);
   places.erase(places.begin() + from);
   places.insert(places.begin() + to, from);
   return places;
 }
 
-Places blockPlaces(const Places& places, int before, int after) {
-  Places rows;
+PlaceList blockPlaces(const PlaceList& places, int before, int after) {
+  PlaceList rows;
   rows.reserve(places.size() * static_cast<std::size_t>(after));
   for (const int place : places)
     for (int i = 0; i < after; ++i) rows.push_back(place < 0 || i >= before ? -1 : place * before + i);
   return rows;
 }
 
-Matrix gather(const Matrix& m, const Places& rows, const Places& columns, const Matrix& fresh) {
+Matrix gather(const Matrix& m, const PlaceList& rows, const PlaceList& columns, const Matrix& fresh) {
   if (m.empty() || (allStay(rows, m.rows()) && allStay(columns, m.columns()))) return m;
   assert(fresh.rows() == static_cast<int>(rows.size()));
   assert(fresh.columns() == static_cast<int>(columns.size()));
@@ -73,7 +73,7 @@ Matrix gather(const Matrix& m, const Places& rows, const Places& columns, const 
   return result;
 }
 
-Matrix gather(const Matrix& m, const Places& rows, const Places& columns, double value) {
+Matrix gather(const Matrix& m, const PlaceList& rows, const PlaceList& columns, double value) {
   if (m.empty()) return m;
   return gather(m, rows, columns,
                 Matrix(static_cast<int>(rows.size()), static_cast<int>(columns.size()), value));

@@ -10,23 +10,23 @@
 /// Inserting, removing, moving and resizing are all of this form.
 namespace lab {
 
-using Places = std::vector<int>;
+using PlaceList = std::vector<int>;
 
 /// 0 .. count-1: everything stays.
-Places samePlaces(int count);
+PlaceList samePlaces(int count);
 /// The first min(before, after) stay; what is past `before` is new.
-Places resizedPlaces(int before, int after);
-Places insertedPlaces(int before, int index);
-Places removedPlaces(int before, int index);
-Places movedPlaces(int count, int from, int to);
+PlaceList resizedPlaces(int before, int after);
+PlaceList insertedPlaces(int before, int index);
+PlaceList removedPlaces(int before, int index);
+PlaceList movedPlaces(int count, int from, int to);
 /// Every place stands for a block of rows (h heads -> h d_v rows of W_O). A block that stays is cut to or
 /// padded up to `after` rows.
-Places blockPlaces(const Places& places, int before, int after);
+PlaceList blockPlaces(const PlaceList& places, int before, int after);
 
 /// m: any shape -> rows.size() x columns.size(), the same shape as `fresh`, which gives the new entries.
 /// An absent matrix stays absent; one that keeps every place shares its memory with m.
-Matrix gather(const Matrix& m, const Places& rows, const Places& columns, const Matrix& fresh);
+Matrix gather(const Matrix& m, const PlaceList& rows, const PlaceList& columns, const Matrix& fresh);
 /// The same with `value` for new entries.
-Matrix gather(const Matrix& m, const Places& rows, const Places& columns, double value = 0.0);
+Matrix gather(const Matrix& m, const PlaceList& rows, const PlaceList& columns, double value = 0.0);
 
 }  // namespace lab

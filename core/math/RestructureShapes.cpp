@@ -16,10 +16,10 @@ std::string headName(int number) {
 }
 
 /// The heads of `places` with their blocks of W_O, and of b_O where there is no W_O. Every place is old.
-Experiment withHeadPlaces(Experiment e, const Places& places) {
+Experiment withHeadPlaces(Experiment e, const PlaceList& places) {
   std::vector<Head> heads;
   for (const int place : places) heads.push_back(e.heads[static_cast<std::size_t>(place)]);
-  const Places rows = blockPlaces(places, e.valueDim(), e.valueDim());
+  const PlaceList rows = blockPlaces(places, e.valueDim(), e.valueDim());
   if (e.output_weights.empty()) e.output_bias = gather(e.output_bias, samePlaces(e.output_bias.rows()), rows);
   e.output_weights = gather(e.output_weights, rows, samePlaces(e.output_weights.columns()));
   e.heads = std::move(heads);
@@ -50,20 +50,20 @@ Head newHead(const Experiment& e, const Sizes& sizes) {
 }
 
 /// Rows and columns of weights: what fits stays, the rest is seeded.
-void resizeWeights(Matrix& m, MatrixId id, int head, const Places& rows, const Places& columns,
+void resizeWeights(Matrix& m, MatrixId id, int head, const PlaceList& rows, const PlaceList& columns,
                    std::uint64_t seed) {
   m = gather(m, rows, columns,
              seededWeights(id, head, static_cast<int>(rows.size()), static_cast<int>(columns.size()), seed));
 }
 
 void resizeHead(Head& head, int place, const Sizes& before, const Sizes& after, std::uint64_t seed) {
-  const Places rows = resizedPlaces(before.model_dim, after.model_dim);
-  const Places keys = resizedPlaces(before.key_dim, after.key_dim);
-  const Places values = resizedPlaces(before.value_dim, after.value_dim);
+  const PlaceList rows = resizedPlaces(before.model_dim, after.model_dim);
+  const PlaceList keys = resizedPlaces(before.key_dim, after.key_dim);
+  const PlaceList values = resizedPlaces(before.value_dim, after.value_dim);
   resizeWeights(head.query_weights, MatrixId::QueryWeights, place, rows, keys, seed);
   resizeWeights(head.key_weights, MatrixId::KeyWeights, place, rows, keys, seed);
   resizeWeights(head.value_weights, MatrixId::ValueWeights, place, rows, values, seed);
-  const Places one = samePlaces(1);
+  const PlaceList one = samePlaces(1);
   head.query_bias = gather(head.query_bias, one, keys);
   head.key_bias = gather(head.key_bias, one, keys);
   head.value_bias = gather(head.value_bias, one, values);
@@ -71,7 +71,7 @@ void resizeHead(Head& head, int place, const Sizes& before, const Sizes& after, 
 
 /// Everything that has d_model columns: new dimensions are 0, so that they change nothing yet.
 void resizeDimensions(Experiment& e, int before, int after) {
-  const Places columns = resizedPlaces(before, after);
+  const PlaceList columns = resizedPlaces(before, after);
   for (Matrix* m : {&e.query_embeddings, &e.key_embeddings, &e.positions.query, &e.positions.key})
     *m = gather(*m, samePlaces(m->rows()), columns);
   if (e.dimension_names.empty()) return;
@@ -80,9 +80,9 @@ void resizeDimensions(Experiment& e, int before, int after) {
 }
 
 void resizeOutput(Experiment& e, const Sizes& before, const Sizes& after) {
-  const Places concat =
+  const PlaceList concat =
       blockPlaces(resizedPlaces(before.heads, after.heads), before.value_dim, after.value_dim);
-  const Places dimensions = resizedPlaces(before.model_dim, after.model_dim);
+  const PlaceList dimensions = resizedPlaces(before.model_dim, after.model_dim);
   e.output_bias =
       gather(e.output_bias, samePlaces(e.output_bias.rows()), e.output_weights.empty() ? concat : dimensions);
   if (!e.output_weights.empty())
@@ -117,7 +117,7 @@ Experiment resized(const Experiment& experiment, const Sizes& after) {
 }
 
 Experiment withHeadDuplicated(Experiment e, int head) {
-  Places places = samePlaces(e.headCount());
+  PlaceList places = samePlaces(e.headCount());
   places.insert(places.begin() + head + 1, head);
   e = withHeadPlaces(std::move(e), places);
   std::string& name = e.heads[static_cast<std::size_t>(head) + 1].name;
@@ -127,12 +127,12 @@ Experiment withHeadDuplicated(Experiment e, int head) {
 
 Experiment withHeadRemoved(Experiment e, int head) {
   if (e.headCount() <= 1) return e;
-  const Places places = removedPlaces(e.headCount(), head);
+  const PlaceList places = removedPlaces(e.headCount(), head);
   return withHeadPlaces(std::move(e), places);
 }
 
 Experiment withHeadMoved(Experiment e, int from, int to) {
-  const Places places = movedPlaces(e.headCount(), from, to);
+  const PlaceList places = movedPlaces(e.headCount(), from, to);
   return withHeadPlaces(std::move(e), places);
 }
 

@@ -23,7 +23,7 @@ Matrix& embeddingsOf(Experiment& e, Side side) {
 
 /// The rows, the columns or both of a mask by hand go where their tokens go, and so does padding; what is
 /// empty stays empty. A new token may be looked at.
-void followPlaces(Matrix& allowed, Matrix& padding, bool rows, bool columns, const Places& places) {
+void followPlaces(Matrix& allowed, Matrix& padding, bool rows, bool columns, const PlaceList& places) {
   if (!allowed.empty())
     allowed = gather(allowed, rows ? places : samePlaces(allowed.rows()),
                      columns ? places : samePlaces(allowed.columns()), 1.0);
@@ -32,10 +32,10 @@ void followPlaces(Matrix& allowed, Matrix& padding, bool rows, bool columns, con
 
 /// The tokens of one side become `tokens`; `places` says where each comes from, `fresh` (tokens x d_model)
 /// has the embeddings of the new ones.
-Experiment withPlaces(Experiment e, Side side, std::vector<std::string> tokens, const Places& places,
+Experiment withPlaces(Experiment e, Side side, std::vector<std::string> tokens, const PlaceList& places,
                       const Matrix& fresh) {
   const bool self = e.mode == Mode::Self;
-  const Places dimensions = samePlaces(e.modelDim());
+  const PlaceList dimensions = samePlaces(e.modelDim());
   Matrix& embeddings = embeddingsOf(e, side);
   const int before = embeddings.rows();
   embeddings = gather(embeddings, places, dimensions, fresh);
@@ -52,7 +52,7 @@ Experiment withPlaces(Experiment e, Side side, std::vector<std::string> tokens, 
   return e;
 }
 
-std::vector<std::string> gatheredTokens(const std::vector<std::string>& tokens, const Places& places,
+std::vector<std::string> gatheredTokens(const std::vector<std::string>& tokens, const PlaceList& places,
                                         const std::string& fresh = {}) {
   std::vector<std::string> result;
   for (const int place : places)
@@ -61,7 +61,7 @@ std::vector<std::string> gatheredTokens(const std::vector<std::string>& tokens, 
 }
 
 /// Places that need no new embeddings.
-Experiment withKnownPlaces(Experiment e, Side side, const Places& places) {
+Experiment withKnownPlaces(Experiment e, Side side, const PlaceList& places) {
   std::vector<std::string> tokens = gatheredTokens(tokensOf(e, side), places);
   const Matrix unused(static_cast<int>(places.size()), e.modelDim());
   return withPlaces(std::move(e), side, std::move(tokens), places, unused);
@@ -72,7 +72,7 @@ Experiment withKnownPlaces(Experiment e, Side side, const Places& places) {
 Experiment withTokenInserted(Experiment e, Side side, int index, const std::string& token,
                              const Matrix& embedding) {
   side = storedSide(e, side);
-  const Places places = insertedPlaces(static_cast<int>(tokensOf(e, side).size()), index);
+  const PlaceList places = insertedPlaces(static_cast<int>(tokensOf(e, side).size()), index);
   Matrix fresh(static_cast<int>(places.size()), e.modelDim());
   std::ranges::copy(embedding.row(0), fresh.mutableRow(index).begin());
   std::vector<std::string> tokens = gatheredTokens(tokensOf(e, side), places, token);
@@ -150,7 +150,7 @@ Experiment withTokens(Experiment e, Side side, const std::vector<std::string>& t
                       const Matrix& embeddings) {
   if (tokens.empty()) return e;
   side = storedSide(e, side);
-  const Places places = matchTokens(tokensOf(e, side), tokens);
+  const PlaceList places = matchTokens(tokensOf(e, side), tokens);
   return withPlaces(std::move(e), side, tokens, places, embeddings);
 }
 
