@@ -1,0 +1,61 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "core/io/Refusal.h"
+#include "core/learn/lesson/Value.h"
+#include "core/math/AttentionTrace.h"
+#include "core/math/Experiment.h"
+
+/// The small language that figures, answers, conditions and hints of a lesson are written in. It is described
+/// in resources/lessons/README.md. Everything in it counts from 1.
+namespace lab {
+
+struct ExpressionNode;
+
+/// What an expression speaks of. `trace` belongs to `experiment` (with all its numbers:
+/// Document::wholeTrace).
+struct ExpressionScope {
+  const Experiment& experiment;
+  const AttentionTrace& trace;
+  int head = 0;                         ///< from 0: of places that name none
+  std::optional<Value> answer = {};     ///< what the learner said; nothing outside of hints
+  std::vector<Region>* read = nullptr;  ///< where given: the places that were read, from 0, some twice
+};
+
+/// A parsed expression: cheap to copy, never changes.
+class Expression {
+ public:
+  static constexpr qsizetype kLongest = 2000;  ///< characters
+  static constexpr int kDeepest = 64;          ///< parentheses, quantifiers and the like within each other
+
+  /// Refused with the place (character, counted from 1), what was expected and what was found.
+  static Result<Expression> parse(const QString& text);
+
+  /// Refused: places that the experiment has not, shapes that do not fit, what comes to no number (0 / 0),
+  /// and what would take too long. Never fails for a reason that lies in `head` alone where every place
+  /// names its head.
+  Result<Value> evaluate(const ExpressionScope& scope) const;
+  /// The same of what must come to a number; of a cell of a condition it is refused.
+  Result<double> number(const ExpressionScope& scope) const;
+  Result<bool> holds(const ExpressionScope& scope) const;
+
+  /// Is it true or false, rather than a number or a matrix?
+  bool isCondition() const;
+  /// Does it speak of `answer`?
+  bool usesAnswer() const;
+  const QString& text() const { return text_; }
+
+ private:
+  friend class LessonPlace;
+  Expression(QString text, std::shared_ptr<const ExpressionNode> root);
+  QString text_;
+  std::shared_ptr<const ExpressionNode> root_;
+};
+
+}  // namespace lab

@@ -1,0 +1,80 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+#include <QStringList>
+#include <optional>
+#include <vector>
+
+#include "core/learn/lesson/LessonText.h"
+#include "core/learn/lesson/Question.h"
+#include "core/math/Experiment.h"
+#include "core/math/MatrixId.h"
+
+/// A lesson as it stands in its folder; the format is described in resources/lessons/README.md.
+namespace lab {
+
+enum class LessonLayout { Row, Matrix };
+enum class LessonHeads { Maps, Weights, Flow };
+enum class LessonPanel { Inspector, Arrows, Scaling, Cost, More, Notes, History };
+/// What the window does not offer during a step.
+enum class LessonControl { Tokens, Mode, Positions, Mask, Scale, Temperature, Sizes, Heads };
+
+/// What is not said stays as it was.
+struct LessonView {
+  std::optional<LessonLayout> layout;
+  std::optional<LessonHeads> heads;
+  std::optional<std::vector<LessonPanel>> panels;  ///< these are open, all others closed
+};
+
+/// Counts from 0, as Selection does.
+struct LessonSelect {
+  std::optional<int> head;
+  std::optional<int> query;
+  std::optional<int> key;
+  std::optional<CellRef> cell;  ///< canonical (see Cells.h)
+};
+
+struct LessonStep {
+  QString id;  ///< unique within the lesson; progress is kept under it
+  QString title;
+  LessonText text;
+  /// The experiment that is put in when the step is entered, of Lesson::experiments; -1: goes on with what is
+  /// there.
+  int experiment = -1;
+  /// The one that the step is about: its own, or the nearest earlier step's. Rewinding puts it in.
+  int starts_from = 0;
+  LessonView view;
+  LessonSelect select;
+  std::vector<LessonPlace> hide;  ///< as written; see Hiding.h for what that comes to
+  std::vector<LessonPlace> lock;
+  std::vector<LessonControl> hidden_controls;
+  std::optional<Question> question;
+
+  /// Of places that name none, from 0.
+  int head() const { return select.head.value_or(0); }
+};
+
+struct LessonExperiment {
+  QString file;  ///< its name in the lesson's folder
+  Experiment experiment;
+};
+
+struct Lesson {
+  QString folder;  ///< ":/lessons/01-queries-keys-values"
+  QString id;      ///< the folder's name; progress is kept under it
+  QString title;
+  QString summary;
+  int minutes = 0;
+  std::vector<int> routes;                    ///< of 15, 45, 90
+  std::vector<LessonExperiment> experiments;  ///< each file once
+  std::vector<LessonStep> steps;              ///< one or more; the first has an experiment
+  QStringList files;                          ///< full paths of all that was read, to see them change
+
+  const Experiment& experimentOf(const LessonStep& step) const;
+  /// -1 where there is none.
+  int stepIndex(const QString& id) const;
+};
+
+}  // namespace lab
