@@ -3,6 +3,7 @@
 #include "core/math/Engine.h"
 
 #include <algorithm>
+#include <limits>
 
 #include "core/math/Stages.h"
 
@@ -204,6 +205,33 @@ AttentionTrace computeTrace(const Experiment& experiment) {
   }
   refresh(trace, experiment, everything);
   return trace;
+}
+
+bool computeTrace(const Experiment& experiment, AttentionTrace& trace, const Progress& progress) {
+  if (progress && !progress(0)) return false;
+  trace = computeTrace(experiment);
+  return !progress || progress(1);
+}
+
+HeadTrace computeRows(const AttentionTrace& trace, const Experiment& experiment, int head, int first,
+                      int count) {
+  const HeadTrace& whole = trace.heads[static_cast<std::size_t>(head)];
+  HeadTrace rows;
+  rows.keys = whole.keys;
+  rows.values = whole.values;
+  rows.queries = Matrix(count, whole.queries.columns());
+  for (int i = 0; i < count; ++i)
+    std::ranges::copy(whole.queries.row(first + i), rows.queries.mutableRow(i).begin());
+  rows.scores = attentionScores(rows.queries, rows.keys);
+  rows.scaled_scores = scaleScores(rows.scores, scaleFactor(experiment));
+  rows.masked_scores = rows.scaled_scores;
+  for (int i = 0; i < count; ++i)
+    for (int j = 0; j < rows.scores.columns(); ++j)
+      if (!experiment.mask.allows(first + i, j))
+        rows.masked_scores.set(i, j, -std::numeric_limits<double>::infinity());
+  rows.weights = softmaxRows(rows.masked_scores, experiment.temperature);
+  rows.context = weightedSum(rows.weights, rows.values);
+  return rows;
 }
 
 Change updateTrace(AttentionTrace& trace, const Experiment& experiment, std::span<const Region> edited) {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <span>
 #include <vector>
@@ -26,6 +27,19 @@ struct Change {
 
 /// The full forward pass: every stage of every head.
 AttentionTrace computeTrace(const Experiment& experiment);
+
+/// Told how much is done (0..1) between tasks, in any thread, one call at a time; false stops the pass.
+using Progress = std::function<bool(double)>;
+/// The same into `trace`, whose memory is used again where nobody else reads it. False: stopped, and `trace`
+/// is of no use.
+bool computeTrace(const Experiment& experiment, AttentionTrace& trace, const Progress& progress = {});
+
+/// Rows [first, first + count) of every stage of a head, computed from the Q, K and V of `trace` with the
+/// scale, mask and temperature of `experiment`, which may be newer than the trace's: what is on screen first,
+/// while the rest is computed elsewhere. Q and context hold those rows alone, K and V are the trace's. Bit
+/// for bit what computeTrace gives.
+HeadTrace computeRows(const AttentionTrace& trace, const Experiment& experiment, int head, int first,
+                      int count);
 
 /// Brings `trace`, which belongs to the experiment before the edit, up to date with `experiment`, whose
 /// inputs differ in `edited` only (shapes and mode are the same). Stages that do not depend on those are
