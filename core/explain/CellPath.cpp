@@ -3,21 +3,89 @@
 #include "core/explain/CellPath.h"
 
 #include <QRegularExpression>
+#include <algorithm>
+#include <string>
 
 #include "core/explain/Cells.h"
 
 namespace lab {
+namespace {
+
+/// Whose words name the rows; nothing where none do.
+std::optional<Side> sideOfRows(MatrixId id) {
+  using enum MatrixId;
+  switch (id) {
+    case QueryEmbeddings:
+    case QueryPositions:
+    case Mask:
+    case QueryInputs:
+    case Q:
+    case Scores:
+    case ScaledScores:
+    case MaskedScores:
+    case Weights:
+    case Context:
+    case Concat:
+    case Output:
+      return Side::Query;
+    case KeyEmbeddings:
+    case KeyPositions:
+    case KeyInputs:
+    case K:
+    case V:
+      return Side::Key;
+    default:
+      return std::nullopt;
+  }
+}
+
+bool columnsAreKeys(MatrixId id) {
+  using enum MatrixId;
+  return id == Mask || id == Scores || id == ScaledScores || id == MaskedScores || id == Weights;
+}
+
+/// `text` is a number from 1, or a word of `side` in quotation marks.
+std::optional<int> indexFrom(const Experiment& experiment, std::optional<Side> side, const QString& text) {
+  if (!text.startsWith(QLatin1Char('"'))) return text.toInt() - 1;
+  if (!side) return std::nullopt;
+  const auto& tokens = experiment.tokens(*side);
+  const auto found = std::ranges::find(tokens, text.mid(1, text.size() - 2).toStdString());
+  if (found == tokens.end()) return std::nullopt;
+  return static_cast<int>(found - tokens.begin());
+}
+
+std::optional<MatrixId> idFrom(const QString& name) {
+  const std::string key = name.toStdString();
+  for (const MatrixName& known : matrixNames())
+    if (known.key == key || known.field == key) return known.id;
+  return std::nullopt;
+}
+
+}  // namespace
 
 std::optional<CellRef> cellFromPath(const Experiment& experiment, const QString& path, int head) {
-  static const QRegularExpression pattern(QStringLiteral("^(\\w+)\\[(\\d{1,5})\\]\\[(\\d{1,5})\\]$"));
+  static const QRegularExpression pattern(
+      QStringLiteral("^(\\w+(?:\\.(?:query|key))?)(?:\\.(\\d{1,3}))?\\[(\\d{1,5}|\"[^\"]*\")\\]\\[(\\d{1,5}|"
+                     "\"[^\"]*\")\\]$"));
   const auto match = pattern.match(path);
   if (!match.hasMatch()) return std::nullopt;
-  const auto id = matrixIdFromKey(match.captured(1).toStdString());
-  if (!id) return std::nullopt;
-  const CellRef cell{*id, isPerHead(*id) ? head : -1, match.captured(2).toInt() - 1,
-                     match.captured(3).toInt() - 1};
+  const auto id = idFrom(match.captured(1));
+  if (!id || (match.hasCaptured(2) && !isPerHead(*id))) return std::nullopt;
+  if (match.hasCaptured(2)) head = match.captured(2).toInt() - 1;
+  const auto row = indexFrom(experiment, sideOfRows(*id), match.captured(3));
+  const auto column =
+      indexFrom(experiment, columnsAreKeys(*id) ? std::optional(Side::Key) : std::nullopt, match.captured(4));
+  if (!row || !column) return std::nullopt;
+  const CellRef cell{*id, isPerHead(*id) ? head : -1, *row, *column};
   if (!cellExists(experiment, cell)) return std::nullopt;
   return canonical(experiment, cell);
+}
+
+QString cellPath(const CellRef& cell) {
+  const std::string_view key = nameOf(cell.id).key;
+  QString path = QString::fromLatin1(key.data(), static_cast<qsizetype>(key.size()));
+  if (isPerHead(cell.id)) path += QStringLiteral(".%1").arg(cell.head + 1);
+  return path + QStringLiteral("[%1][%2]").arg(cell.row + 1).arg(cell.column + 1);
 }
 
 std::optional<int> tokenFromText(const Experiment& experiment, Side side, const QString& text) {

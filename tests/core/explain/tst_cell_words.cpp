@@ -50,6 +50,21 @@ class TestCellWords : public QObject {
           "weights[1][1]x", "weights[-1][1]", "mask[1][1]", "weights[99999999999][1]", ""})
       QVERIFY2(!cellFromPath(e, u(wrong), 0), wrong);
     QVERIFY(!cellFromPath(e, u("weights[1][1]"), 3));
+    // As files name them: the head in the path, words for rows and columns.
+    QCOMPARE(cellFromPath(e, u("weights.3[2][3]"), 0), std::optional(CellRef{MatrixId::Weights, 2, 1, 2}));
+    QCOMPARE(cellFromPath(e, u("weights[\"sat\"][\"mat\"]"), 1),
+             std::optional(CellRef{MatrixId::Weights, 1, 2, 5}));
+    QCOMPARE(cellFromPath(e, u("K[\"cat\"][1]"), 0), std::optional(CellRef{MatrixId::K, 0, 1, 0}));
+    QCOMPARE(cellFromPath(e, u("embeddings.query[\"on\"][1]"), 0),
+             std::optional(CellRef{MatrixId::QueryEmbeddings, -1, 3, 0}));
+    for (const char* wrong : {"weights.4[1][1]", "weights.0[1][1]", "output.1[1][1]", "W_Q[\"cat\"][1]",
+                              "weights[\"dog\"][1]", "Q[\"cat\"][\"cat\"]", "embeddings[1][1]"})
+      QVERIFY2(!cellFromPath(e, u(wrong), 0), wrong);
+    for (const CellRef& cell :
+         {CellRef{MatrixId::Weights, 2, 1, 5}, CellRef{MatrixId::QueryEmbeddings, -1, 3, 0},
+          CellRef{MatrixId::Output, -1, 0, 1}, CellRef{MatrixId::Q, 1, 0, 1}})
+      QCOMPARE(cellFromPath(e, cellPath(cell), 0), std::optional(cell));
+    QCOMPARE(cellPath({MatrixId::Weights, 2, 1, 5}), u("weights.3[2][6]"));
     QCOMPARE(tokenFromText(e, Side::Query, u("the")), std::optional(0));
     QCOMPARE(tokenFromText(e, Side::Key, u("5")), std::optional(4));
     for (const char* wrong : {"dog", "0", "7", "-1", ""})
