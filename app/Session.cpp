@@ -27,7 +27,7 @@ QByteArray hashOf(const QString& path) {
 }  // namespace
 
 Session::Session(Document& document, QObject* parent)
-    : QObject(parent), document_(document), origin_(document.experiment()) {
+    : QObject(parent), document_(document), origin_(document.lecture()) {
   connect(document_.undoStack(), &QUndoStack::cleanChanged, this, &Session::changed);
   recovery_timer_.setSingleShot(true);
   connect(&recovery_timer_, &QTimer::timeout, this, &Session::keepCopy);
@@ -54,7 +54,7 @@ bool Session::modified() const {
 
 Refused Session::open(const QString& path) {
   const QString absolute = QFileInfo(path).absoluteFilePath();
-  auto loaded = loadExperiment(absolute);
+  auto loaded = loadLecture(absolute);
   if (!loaded) return loaded.refusal();
   if (auto refusal = document_.reset(std::move(loaded.value()))) return refusal;
   adopt(absolute, absolute);
@@ -63,7 +63,7 @@ Refused Session::open(const QString& path) {
 }
 
 Refused Session::openExample(const QString& resource) {
-  auto loaded = loadExperiment(resource);
+  auto loaded = loadLecture(resource);
   if (!loaded) return loaded.refusal();
   if (auto refusal = document_.reset(std::move(loaded.value()))) return refusal;
   adopt({}, resource);
@@ -71,12 +71,12 @@ Refused Session::openExample(const QString& resource) {
 }
 
 Refused Session::openStandIn(const QString& resource) {
-  auto loaded = loadExperiment(resource);
+  auto loaded = loadLecture(resource);
   return loaded ? start(std::move(loaded.value())) : Refused(loaded.refusal());
 }
 
-Refused Session::start(Experiment experiment, const QString& path, bool saved) {
-  if (auto refusal = document_.reset(std::move(experiment))) return refusal;
+Refused Session::start(Lecture lecture, const QString& path, bool saved) {
+  if (auto refusal = document_.reset(std::move(lecture))) return refusal;
   adopt(path, path);
   if (!saved) document_.undoStack()->resetClean();
   emit changed();
@@ -86,7 +86,8 @@ Refused Session::start(Experiment experiment, const QString& path, bool saved) {
 Refused Session::save(const QString& path) {
   document_.finishGesture();
   const QString absolute = QFileInfo(path).absoluteFilePath();
-  if (auto refusal = saveExperiment(document_.experiment(), absolute)) return refusal;
+  if (auto refusal = saveExperiment(document_.experiment(), absolute, document_.scenes().list))
+    return refusal;
   document_.undoStack()->setClean();
   adopt(absolute, absolute);
   settings::addRecentFile(absolute);
@@ -94,11 +95,11 @@ Refused Session::save(const QString& path) {
 }
 
 Refused Session::recover(const RecoveryFile::Leftover& leftover) {
-  auto loaded = loadExperiment(leftover.path);
+  auto loaded = loadLecture(leftover.path);
   if (!loaded) return loaded.refusal();
   if (auto refusal = start(std::move(loaded.value()), leftover.original_path, false)) return refusal;
   // Our own copy first, so that at no moment there is none.
-  if (!recovery_.save(document_.experiment(), path_)) RecoveryFile::remove(leftover);
+  if (!recovery_.save(document_.experiment(), path_, document_.scenes().list)) RecoveryFile::remove(leftover);
   return std::nullopt;
 }
 
@@ -115,7 +116,7 @@ void Session::copySoon() {
 void Session::keepCopy() {
   if (!modified() && !document_.gestureActive())
     recovery_.discard();
-  else if (const auto refusal = recovery_.save(document_.experiment(), path_))
+  else if (const auto refusal = recovery_.save(document_.experiment(), path_, document_.scenes().list))
     qWarning("%s", qUtf8Printable(refusal->sentence()));
 }
 
@@ -124,7 +125,7 @@ Refused Session::revert() {
 }
 
 Refused Session::reload() {
-  auto loaded = loadExperiment(path_);
+  auto loaded = loadLecture(path_);
   if (!loaded) return loaded.refusal();
   if (auto refusal = document_.replace(std::move(loaded.value()), tr("Load the file again"))) return refusal;
   adopt(path_, path_);
@@ -134,7 +135,7 @@ Refused Session::reload() {
 
 void Session::adopt(const QString& path, const QString& remembered) {
   path_ = path;
-  origin_ = document_.experiment();
+  origin_ = document_.lecture();
   forget();
   on_disk_ = path.isEmpty() ? QByteArray() : hashOf(path);
   if (!remembered.isEmpty()) settings::setLastFile(remembered);

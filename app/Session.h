@@ -35,7 +35,7 @@ class Session : public QObject {
   /// The same where something else could not be opened: it is not remembered.
   Refused openStandIn(const QString& resource);
   /// A new or recovered experiment, untitled (or belonging to `path`); `saved` false marks it modified.
-  Refused start(Experiment experiment, const QString& path = {}, bool saved = true);
+  Refused start(Lecture lecture, const QString& path = {}, bool saved = true);
   Refused save(const QString& path);
   /// What a program that crashed left behind: opened as it was, marked as not saved.
   Refused recover(const RecoveryFile::Leftover& leftover);
@@ -64,7 +64,7 @@ class Session : public QObject {
   RecoveryFile recovery_;
   QTimer recovery_timer_;  ///< an edit was not copied yet
   QByteArray on_disk_;     ///< a hash of the bytes last read or written, to tell our own writes from others'
-  Experiment origin_;      ///< what was opened or last saved
+  Lecture origin_;         ///< what was opened or last saved
 };
 
 }  // namespace lab

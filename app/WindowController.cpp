@@ -124,7 +124,7 @@ void WindowController::connectFileActions() {
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &NewExperimentDialog::created, this, [this](const Experiment& experiment) {
       WindowController& target = session_.untouched() ? *this : application_.newWindow();
-      if (const auto refusal = target.session_.start(experiment)) target.report(*refusal);
+      if (const auto refusal = target.session_.start({experiment, {}})) target.report(*refusal);
       target.window_->show();
     });
     dialog->open();

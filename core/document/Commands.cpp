@@ -25,7 +25,8 @@ void SetBlockCommand::redo() {
     document_.replayBlock(corner_, after_, name().within(Document::tr("Redo: %1")));
 }
 
-ReplaceCommand::ReplaceCommand(Document& document, Experiment before, Experiment after, EditText name)
+ReplaceCommand::ReplaceCommand(Document& document, Document::State before, Document::State after,
+                               EditText name)
     : EditCommand(std::move(name)),
       document_(document),
       before_(std::move(before)),

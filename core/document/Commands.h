@@ -5,12 +5,9 @@
 #include <QUndoCommand>
 #include <utility>
 
-#include "core/document/EditWords.h"
-#include "core/math/Experiment.h"
+#include "core/document/Document.h"
 
 namespace lab {
-
-class Document;
 
 /// Undo steps. Both are pushed after the mutator did the edit (it may refuse), so the first redo is skipped.
 
@@ -38,17 +35,17 @@ class SetBlockCommand : public EditCommand {
   bool done_ = true;
 };
 
-/// Any other edit: the experiments before and after, which share every matrix that did not change.
+/// Any other edit: everything before and after, which share every matrix and scene that did not change.
 class ReplaceCommand : public EditCommand {
  public:
-  ReplaceCommand(Document& document, Experiment before, Experiment after, EditText name);
+  ReplaceCommand(Document& document, Document::State before, Document::State after, EditText name);
   void undo() override;
   void redo() override;
 
  private:
   Document& document_;
-  Experiment before_;
-  Experiment after_;
+  Document::State before_;
+  Document::State after_;
   bool done_ = true;
 };
 

@@ -83,6 +83,7 @@ Refused Document::refuse(const Refusal& refusal) {
 void Document::tell(const Change& change, const EditText& text) {
   last_text_ = text;
   emit edited(change);
+  if (!blanks_.empty()) emit revealChanged();  // other matrices may repeat what is blanked
 }
 
 Refused Document::reset(Experiment experiment) {
@@ -96,23 +97,37 @@ Refused Document::reset(Experiment experiment) {
   return std::nullopt;
 }
 
+Refused Document::reset(Lecture lecture) {
+  for (const Scene& scene : lecture.scenes)
+    if (const auto problem = findProblem(scene.experiment)) return refuse(editRefusal(*problem));
+  if (auto refusal = reset(std::move(lecture.experiment))) return refusal;
+  if (lecture.scenes.empty()) return std::nullopt;
+  scenes_.list = std::move(lecture.scenes);
+  emit scenesChanged();
+  return std::nullopt;
+}
+
 void Document::reset(Experiment experiment, AttentionTrace trace) {
   finishGesture();
   experiment_ = std::move(experiment);
   trace_ = std::move(trace);
   const bool covered = !reveal_.hidden.empty() || !locks_.locked.empty();
-  reveal_ = {};
+  guided_ = {};
+  blanks_ = {};
   locks_ = {};
   coverHidden();
   ++revision_;
   last_text_ = {};
   undo_stack_.clear();
+  const bool had_scenes = scenes_.count() > 0;
+  scenes_ = {};
   emit wasReset();
   Change change;
   change.structure = change.labels = true;
   change.first_stage = MatrixId::QueryInputs;
   tell(change, {});
   if (covered) emit revealChanged();
+  if (had_scenes) emit scenesChanged();
 }
 
 Result<Change> Document::mutateBlock(const CellRef& corner, const Matrix& values) {
@@ -166,6 +181,9 @@ Result<Change> Document::mutateWhole(Experiment next) {
 }
 
 void Document::coverHidden() {
+  reveal_ = guided_;
+  // What repeats a blanked matrix depends on the settings.
+  if (!blanks_.empty()) reveal_.hidden.add(placesOf(blanks_, experiment_));
   const Places& hidden = reveal_.hidden;
   seen_experiment_.reset();
   seen_trace_.reset();
@@ -175,8 +193,16 @@ void Document::coverHidden() {
 }
 
 void Document::setReveal(Reveal reveal) {
-  if (reveal == reveal_) return;
-  reveal_ = std::move(reveal);
+  if (reveal == guided_) return;
+  guided_ = std::move(reveal);
+  coverHidden();
+  ++revision_;
+  emit revealChanged();
+}
+
+void Document::setBlanks(Blanks blanks) {
+  if (blanks == blanks_) return;
+  blanks_ = std::move(blanks);
   coverHidden();
   ++revision_;
   emit revealChanged();
@@ -255,14 +281,49 @@ Refused Document::setBlock(const CellRef& corner, const Matrix& values, const Ed
 
 Refused Document::replace(Experiment next, const EditText& text) {
   finishGesture();
-  if (identical(experiment_, next)) return std::nullopt;
-  if (auto refusal = lockedObjection(next)) return refuse(*refusal);
-  Experiment before = experiment_;
-  const auto change = mutateWhole(std::move(next));
-  if (!change) return refuse(change.refusal());
-  undo_stack_.push(new ReplaceCommand(*this, std::move(before), experiment_, text));
-  tell(change.value(), text);
+  return become({std::move(next), scenes_, {}}, text);
+}
+
+Refused Document::replace(Lecture next, const EditText& text) {
+  finishGesture();
+  Scenes scenes{std::move(next.scenes)};
+  scenes.current = std::min(scenes_.current, scenes.count() - 1);
+  return become({std::move(next.experiment), std::move(scenes), {}}, text);
+}
+
+Refused Document::setScenes(Scenes next, const EditText& text) {
+  finishGesture();
+  return become({experiment_, std::move(next), {}}, text);
+}
+
+Refused Document::enterScene(int index, const ViewState& view, const EditText& text) {
+  finishGesture();
+  const Scene scene = scenes_[index];
+  Scenes scenes = scenes_;
+  scenes.current = index;
+  const bool same = scenes_.current == index && identical(experiment_, scene.experiment);
+  if (auto refusal = become({scene.experiment, std::move(scenes), scene.view}, text, view)) return refusal;
+  if (same) emit sceneEntered(scene.view);  // nothing to undo, but the window may show something else
   return std::nullopt;
+}
+
+Refused Document::become(State next, const EditText& text, std::optional<ViewState> from) {
+  if (identical(experiment_, next.experiment) && identical(scenes_, next.scenes)) return std::nullopt;
+  if (auto refusal = lockedObjection(next.experiment)) return refuse(*refusal);
+  State before{experiment_, scenes_, std::move(from)};
+  const auto change = mutateWhole(next.experiment);
+  if (!change) return refuse(change.refusal());
+  undo_stack_.push(new ReplaceCommand(*this, std::move(before), next, text));
+  tellWhole(change.value(), text, next);
+  return std::nullopt;
+}
+
+void Document::tellWhole(const Change& change, const EditText& text, const State& now) {
+  const bool others = !identical(scenes_, now.scenes);
+  scenes_ = now.scenes;
+  tell(change, text);
+  if (others) emit scenesChanged();
+  if (now.view) emit sceneEntered(*now.view);
 }
 
 void Document::finishGesture() {
@@ -271,29 +332,31 @@ void Document::finishGesture() {
 
 void Document::replayBlock(const CellRef& corner, const Matrix& values, const EditText& text) {
   if (travelling_) {
-    writeBlock(*travelling_, corner, values);
+    writeBlock(travelling_->experiment, corner, values);
     return;
   }
   if (gesture_) gesture_->cancel();
   if (const auto change = mutateBlock(corner, values)) tell(change.value(), text);
 }
 
-void Document::replayWhole(const Experiment& next, const EditText& text) {
+void Document::replayWhole(const State& next, const EditText& text) {
   if (travelling_) {
-    travelling_ = next;
+    travelling_->experiment = next.experiment;
+    travelling_->scenes = next.scenes;
+    if (next.view) travelling_->view = next.view;
     return;
   }
   if (gesture_) gesture_->cancel();
-  if (const auto change = mutateWhole(next)) tell(change.value(), text);
+  if (const auto change = mutateWhole(next.experiment)) tellWhole(change.value(), text, next);
 }
 
 void Document::travelTo(int index, const EditText& text) {
-  travelling_ = experiment_;
+  travelling_ = State{experiment_, scenes_, {}};
   undo_stack_.setIndex(index);
-  Experiment arrived = *std::move(travelling_);
+  const State arrived = *std::move(travelling_);
   travelling_.reset();
   // Every place in the history was valid when it was made: it cannot be refused.
-  if (const auto change = mutateWhole(std::move(arrived))) tell(change.value(), text);
+  if (const auto change = mutateWhole(arrived.experiment)) tellWhole(change.value(), text, arrived);
 }
 
 void Document::undo() {

@@ -8,7 +8,9 @@
 #include <memory>
 #include <optional>
 
+#include "core/document/Blanks.h"
 #include "core/document/EditWords.h"
+#include "core/document/Scenes.h"
 #include "core/document/Veil.h"
 #include "core/io/Refusal.h"
 #include "core/math/AttentionTrace.h"
@@ -58,6 +60,8 @@ class Document : public QObject {
   Refused reset(Experiment experiment);
   /// The same with the trace that loadExperiment made to check `experiment`: nothing is computed again.
   void reset(Experiment experiment, AttentionTrace trace);
+  /// An experiment with the scenes of its file.
+  Refused reset(Lecture lecture);
 
   /// One entry of an input matrix (an "absent" matrix has no entries). No step where the bits are the same.
   Refused setEntry(const CellRef& cell, double value);
@@ -66,6 +70,16 @@ class Document : public QObject {
   /// Any other edit: `next` differs from experiment() as it likes; one step. Only what differs is
   /// recomputed (see differingInputs). No step where nothing differs.
   Refused replace(Experiment next, const EditText& text);
+
+  /// The scenes of a lecture, edited through SceneEdits.h. They are saved, and move with undo and redo.
+  const Scenes& scenes() const { return scenes_; }
+  Lecture lecture() const { return {experiment_, scenes_.list}; }
+  /// The experiment and the list of scenes at once, as from a file; one step.
+  Refused replace(Lecture next, const EditText& text);
+  /// Other scenes, the same experiment; one step.
+  Refused setScenes(Scenes next, const EditText& text);
+  /// The experiment of scene `index`, which becomes current; one step. `view` is for the way back.
+  Refused enterScene(int index, const ViewState& view, const EditText& text);
 
   /// Ends a gesture that is under way by committing it: before saving, undo, or another edit.
   void finishGesture();
@@ -89,7 +103,12 @@ class Document : public QObject {
   /// What is hidden from every reader, and what may not be edited; neither is part of the experiment, and
   /// both end with `reset`. What is hidden may not be edited either. Undo and redo are free.
   const Reveal& reveal() const { return reveal_; }
+  /// What a walk or a lesson hides. Hidden is that and what is blanked: neither takes the other back.
   void setReveal(Reveal reveal);
+  const Reveal& guided() const { return guided_; }
+  /// What a lecturer covers for a while.
+  void setBlanks(Blanks blanks);
+  const Blanks& blanks() const { return blanks_; }
   const Locks& locks() const { return locks_; }
   void setLocks(Locks locks);
   bool mayEdit(const CellRef& cell) const;
@@ -110,6 +129,10 @@ class Document : public QObject {
   void wasReset();
   /// Other numbers are hidden or locked than before. The experiment is the same.
   void revealChanged();
+  /// Other scenes, or another one current; `edited` was before it.
+  void scenesChanged();
+  /// A scene was gone to, or undo led back from it: what the window is to show.
+  void sceneEntered(const lab::ViewState& view);
 
  private:
   friend class Gesture;
@@ -118,6 +141,17 @@ class Document : public QObject {
 
   /// Why `values` may not stand at `corner`; nothing where they may.
   Refused objection(const CellRef& corner, const Matrix& values) const;
+
+  /// All that undo brings back.
+  struct State {
+    Experiment experiment;
+    Scenes scenes;
+    std::optional<ViewState> view;  ///< what the window is to show, where a scene is entered or left
+  };
+  /// Puts `next` in as one step, from the view `from` where it enters a scene.
+  Refused become(State next, const EditText& text, std::optional<ViewState> from = std::nullopt);
+  /// Tells of `now`, whose experiment is in.
+  void tellWhole(const Change& change, const EditText& text, const State& now);
   Refused lockedObjection(const Region& region) const;
   Refused lockedObjection(const Experiment& next) const;
   /// Brings what may be seen in step with what there is.
@@ -129,14 +163,17 @@ class Document : public QObject {
   void tell(const Change& change, const EditText& text);
   /// What undo steps call. While the history moves (`travelTo`) they only write `travelling_`.
   void replayBlock(const CellRef& corner, const Matrix& values, const EditText& text);
-  void replayWhole(const Experiment& next, const EditText& text);
+  void replayWhole(const State& next, const EditText& text);
   void travelTo(int index, const EditText& text);
   /// Of the step at `index` of the undo stack.
   EditText nameOfStep(int index) const;
 
   Experiment experiment_;
+  Scenes scenes_;
   AttentionTrace trace_;
-  Reveal reveal_;
+  Reveal reveal_;  ///< all that is hidden: of the next two
+  Reveal guided_;
+  Blanks blanks_;
   Locks locks_;
   Veil veil_;
   std::optional<Experiment> seen_experiment_;  ///< only while an input is hidden
@@ -144,7 +181,7 @@ class Document : public QObject {
   quint64 revision_ = 0;
   QUndoStack undo_stack_;
   Gesture* gesture_ = nullptr;
-  std::optional<Experiment> travelling_;  ///< where the history is while it moves, not yet shown
+  std::optional<State> travelling_;  ///< where the history is while it moves, not yet shown
   EditText last_text_;
   double last_microseconds_ = 0;
   std::unique_ptr<Baseline> baseline_;

@@ -50,7 +50,8 @@ void Gesture::commit() {
   document.gesture_ = nullptr;
   if (identical(start_, document.experiment_)) return;
   if (!one_cell_) {
-    document.undo_stack_.push(new ReplaceCommand(document, std::move(start_), document.experiment_, text_));
+    document.undo_stack_.push(new ReplaceCommand(document, {std::move(start_), document.scenes_, {}},
+                                                 {document.experiment_, document.scenes_, {}}, text_));
     return;
   }
   // One cell scrubbed, the usual gesture: its step need not hold a matrix.

@@ -14,6 +14,9 @@ class Places {
  public:
   /// Cells that the matrix has not are no harm.
   void add(const Region& region) { regions_.push_back(region); }
+  void add(const Places& others) {
+    regions_.insert(regions_.end(), others.regions_.begin(), others.regions_.end());
+  }
   /// All of a matrix, whatever its shape becomes. `head` -1 where it is per head: of every head.
   void addWhole(MatrixId id, int head = -1);
 

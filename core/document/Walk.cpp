@@ -32,7 +32,7 @@ Walk::Walk(Document& document, Selection& selection, QObject* parent)
 void Walk::start() {
   if (active_) return;
   active_ = true;
-  before_ = document_.reveal();
+  before_ = document_.guided();
   stages_ = walkStages(document_.experiment());
   enter(0, false);
 }

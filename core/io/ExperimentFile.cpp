@@ -6,6 +6,7 @@
 #include <QDir>
 #include <QFileInfo>
 #include <QSaveFile>
+#include <utility>
 
 #include "core/io/ExperimentReader.h"
 #include "core/io/ExperimentWriter.h"
@@ -27,40 +28,72 @@ Refusal tooLittleMemory(const QString& path) {
   return {path, {}, Words::tr("an experiment that fits in memory"), Words::tr("too little memory")};
 }
 
+/// What is wrong with the numbers of an experiment that stands at `place` of a file; nothing where nothing
+/// is.
+Refused objection(const Experiment& experiment, const QString& file, const QString& place,
+                  AttentionTrace* trace) {
+  const auto refusal = [&](const Problem& problem) {
+    Refusal result = Refusal::of(problem, file);
+    if (!place.isEmpty())
+      result.place = result.place.isEmpty() ? place : place + QLatin1Char('.') + result.place;
+    return result;
+  };
+  if (const auto problem = findProblem(experiment)) return refusal(*problem);
+  AttentionTrace computed = computeTrace(experiment);
+  if (const auto overflow = findOverflow(computed)) {
+    Refusal result = refusal(*overflow);
+    result.expected = Words::tr("numbers small enough for every stage to stay finite");
+    return result;
+  }
+  if (trace != nullptr) *trace = std::move(computed);
+  return std::nullopt;
+}
+
+Result<Experiment> withoutScenes(Result<Lecture> lecture) {
+  if (!lecture) return lecture.refusal();
+  return std::move(lecture.value().experiment);
+}
+
 }  // namespace
 
 Result<Experiment> parseExperiment(const QByteArray& bytes, const QString& file, AttentionTrace* trace) {
+  return withoutScenes(parseLecture(bytes, file, trace));
+}
+
+Result<Lecture> parseLecture(const QByteArray& bytes, const QString& file, AttentionTrace* trace) {
   if (bytes.size() > limits::kFileBytes) return tooLargeFile(file, bytes.size());
   try {
     auto json = readJson(bytes, file);
     if (!json) return json.refusal();
-    auto experiment = ExperimentReader(file).read(json.value());
-    if (!experiment) return experiment;
-    if (const auto problem = findProblem(experiment.value())) return Refusal::of(*problem, file);
-    AttentionTrace computed = computeTrace(experiment.value());
-    if (const auto overflow = findOverflow(computed)) {
-      Refusal refusal = Refusal::of(*overflow, file);
-      refusal.expected = Words::tr("numbers small enough for every stage to stay finite");
-      return refusal;
-    }
-    if (trace != nullptr) *trace = std::move(computed);
-    return experiment;
+    auto lecture = ExperimentReader(file).read(json.value());
+    if (!lecture) return lecture;
+    if (const auto refusal = objection(lecture.value().experiment, file, {}, trace)) return *refusal;
+    const QList<Scene>& scenes = lecture.value().scenes;
+    for (qsizetype i = 0; i < scenes.size(); ++i)
+      if (const auto refusal =
+              objection(scenes[i].experiment, file, QStringLiteral("scenes[%1].experiment").arg(i), nullptr))
+        return *refusal;
+    return lecture;
   } catch (const std::bad_alloc&) {
     return tooLittleMemory(file);
   }
 }
 
 Result<Experiment> loadExperiment(const QString& path, AttentionTrace* trace) {
+  return withoutScenes(loadLecture(path, trace));
+}
+
+Result<Lecture> loadLecture(const QString& path, AttentionTrace* trace) {
   const auto bytes = readInputFile(path, Words::tr("an experiment file"));
-  return bytes ? parseExperiment(bytes.value(), path, trace) : bytes.refusal();
+  return bytes ? parseLecture(bytes.value(), path, trace) : bytes.refusal();
 }
 
-QByteArray serializeExperiment(const Experiment& experiment) {
-  return ExperimentWriter().write(experiment);
+QByteArray serializeExperiment(const Experiment& experiment, const QList<Scene>& scenes) {
+  return ExperimentWriter().write(experiment, scenes);
 }
 
-Refused saveExperiment(const Experiment& experiment, const QString& path) {
-  const QByteArray bytes = serializeExperiment(experiment);
+Refused saveExperiment(const Experiment& experiment, const QString& path, const QList<Scene>& scenes) {
+  const QByteArray bytes = serializeExperiment(experiment, scenes);
   if (bytes.size() > limits::kFileBytes) return tooLargeFile(path, bytes.size());
   const QFileInfo info(path);
   const auto refusal = [&](const QString& found) {

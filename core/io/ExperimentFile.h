@@ -5,19 +5,19 @@
 #include <QByteArray>
 #include <QString>
 
+#include "core/document/Scenes.h"
 #include "core/io/Refusal.h"
 #include "core/math/AttentionTrace.h"
-#include "core/math/Experiment.h"
 
-/// The experiment file (`.attn`): JSON, UTF-8, version 1. The format is described in the README.
+/// The experiment file (`.attn`): JSON, UTF-8, version 1 to 3. The format is described in the README.
 ///
 /// Keys in their order: format, version, title, notes, seed, mode, tokens, dimension_names, embeddings,
-/// positions, heads, W_O, b_O, scale, temperature, mask. Left out, they are: title and notes empty, seed 1,
-/// positions none, scale 1/sqrt(d_k), temperature 1, mask none, a head's name "Head 1", "Head 2" and so on;
-/// dimension_names, biases and W_O are absent then. Without W_O, b_O has h d_v numbers.
+/// positions, heads, W_O, b_O, scale, temperature, mask, other_mask, scenes. Left out, they are: title and
+/// notes empty, seed 1, positions none, scale 1/sqrt(d_k), temperature 1, mask none, a head's name "Head 1",
+/// "Head 2" and so on; dimension_names, biases and W_O are absent then. Without W_O, b_O has h d_v numbers.
 namespace lab {
 
-inline constexpr int kExperimentVersion = 2;
+inline constexpr int kExperimentVersion = 3;
 
 /// `file` is the name that messages use. Refuses everything that findProblem or findOverflow would, and
 /// every file that is not exactly an experiment: unknown, missing and duplicate keys, wrong types, ragged
@@ -26,13 +26,18 @@ inline constexpr int kExperimentVersion = 2;
 Result<Experiment> parseExperiment(const QByteArray& bytes, const QString& file,
                                    AttentionTrace* trace = nullptr);
 
+/// The same with the scenes of the file, each checked like the experiment; without them they are checked,
+/// too.
+Result<Lecture> parseLecture(const QByteArray& bytes, const QString& file, AttentionTrace* trace = nullptr);
+
 /// Reads at most limits::kFileBytes from `path`; folders, pipes and unreadable files are refused.
 Result<Experiment> loadExperiment(const QString& path, AttentionTrace* trace = nullptr);
+Result<Lecture> loadLecture(const QString& path, AttentionTrace* trace = nullptr);
 
 /// The file's bytes: keys in the documented order, a matrix row a line, shortest round-trip numbers.
-QByteArray serializeExperiment(const Experiment& experiment);
+QByteArray serializeExperiment(const Experiment& experiment, const QList<Scene>& scenes = {});
 
 /// Whole or not at all (QSaveFile). Refused, too, where the file would be larger than what can be loaded.
-Refused saveExperiment(const Experiment& experiment, const QString& path);
+Refused saveExperiment(const Experiment& experiment, const QString& path, const QList<Scene>& scenes = {});
 
 }  // namespace lab

@@ -2,9 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/ExperimentReader.h"
 
+#include <array>
 #include <cmath>
 
 #include "core/io/ExperimentFile.h"
+#include "core/io/ViewStateFile.h"
 #include "core/math/Limits.h"
 
 namespace lab {
@@ -16,11 +18,57 @@ bool isText(const JsonValue& value, std::string_view text) {
   return value.kind == Kind::Text && value.text == text;
 }
 
+/// Those of an experiment, wherever it stands; a file has three more.
+constexpr std::array<std::string_view, 15> kKeys{
+    "title", "notes", "seed",  "mode",        "tokens", "dimension_names", "embeddings", "positions", "heads",
+    "W_O",   "b_O",   "scale", "temperature", "mask",   "other_mask"};
+
 }  // namespace
 
-Result<Experiment> ExperimentReader::read(JsonValue& root) {
-  if (readFormat(root) && readAll(root)) return std::move(experiment_);
-  return *fields_.failure;
+Result<Lecture> ExperimentReader::read(JsonValue& root) {
+  Lecture lecture;
+  if (!readFormat(root) || !readAll(root)) return *fields_.failure;
+  lecture.experiment = std::move(experiment_);
+  if (!readScenes(root, lecture.scenes)) return *fields_.failure;
+  return lecture;
+}
+
+bool ExperimentReader::readScenes(JsonValue& root, QList<Scene>& scenes) {
+  JsonValue* list = JsonFields::find(root, "scenes");
+  if (list == nullptr) return true;
+  const QString path = QStringLiteral("scenes");
+  if (list->kind == Kind::Numbers || list->kind == Kind::Table)
+    return fields_.fail(path + QStringLiteral("[0]"), tr("an object { }"),
+                        list->kind == Kind::Numbers ? tr("a number") : tr("a list"));
+  if (list->kind != Kind::List) return fields_.fail(path, tr("a list of scenes"), describe(*list));
+  if (list->items.size() > Scenes::kMost)
+    return fields_.fail(path, tr("at most %1 scenes").arg(Scenes::kMost),
+                        QString::number(list->items.size()));
+  for (std::size_t i = 0; i < list->items.size(); ++i)
+    if (!readScene(list->items[i], path + QStringLiteral("[%1]").arg(i), scenes.emplaceBack())) return false;
+  return true;
+}
+
+bool ExperimentReader::readScene(JsonValue& value, const QString& path, Scene& scene) {
+  if (!fields_.isObject(value, path) ||
+      !fields_.hasOnly(value, path, {"name", "view", "select", "experiment"}))
+    return false;
+  const JsonValue* name = fields_.require(value, path, "name");
+  const QString name_path = JsonFields::join(path, "name");
+  if (name == nullptr || !fields_.readText(*name, name_path, scene.name)) return false;
+  if (scene.name.size() > limits::kNameBytes)
+    return fields_.fail(name_path, tr("at most %1 bytes").arg(limits::kNameBytes),
+                        QString::number(scene.name.size()));
+  if (!readViewState(fields_, value, path, scene.view)) return false;
+  JsonValue* experiment = fields_.require(value, path, "experiment");
+  const QString place = JsonFields::join(path, "experiment");
+  if (experiment == nullptr || !fields_.isObject(*experiment, place)) return false;
+  fields_.setPlace(place);
+  experiment_ = {};
+  if (!fields_.hasOnly(*experiment, {}, kKeys) || !readAll(*experiment)) return false;
+  fields_.setPlace({});
+  scene.experiment = std::move(experiment_);
+  return true;
 }
 
 bool ExperimentReader::readFormat(JsonValue& root) {
@@ -30,10 +78,12 @@ bool ExperimentReader::readFormat(JsonValue& root) {
   if (version_ == 1 && JsonFields::find(root, "other_mask"))
     return fields_.fail(QStringLiteral("other_mask"), tr("\"version\": 2, which has this key"),
                         tr("version 1"));
-  return fields_.hasOnly(
-      root, {},
-      {"format", "version", "title", "notes", "seed", "mode", "tokens", "dimension_names", "embeddings",
-       "positions", "heads", "W_O", "b_O", "scale", "temperature", "mask", "other_mask"});
+  if (version_ < 3 && JsonFields::find(root, "scenes"))
+    return fields_.fail(QStringLiteral("scenes"), tr("\"version\": 3, which has this key"),
+                        tr("version %1").arg(version_));
+  std::vector<std::string_view> keys{"format", "version", "scenes"};
+  keys.insert(keys.end(), kKeys.begin(), kKeys.end());
+  return fields_.hasOnly(root, {}, keys);
 }
 
 bool ExperimentReader::readAll(JsonValue& root) {

@@ -4,23 +4,25 @@
 
 #include <QCoreApplication>
 
+#include "core/document/Scenes.h"
 #include "core/io/JsonFields.h"
-#include "core/math/Experiment.h"
 
 namespace lab {
 
-/// Makes an Experiment of a JSON text that has been read. Checks keys, kinds of values and what only a file
-/// can get wrong; shapes, limits and numbers are for findProblem.
+/// Makes an Experiment, and its scenes, of a JSON text that has been read. Checks keys, kinds of values and
+/// what only a file can get wrong; shapes, limits and numbers are for findProblem.
 class ExperimentReader {
   Q_DECLARE_TR_FUNCTIONS(ExperimentReader)
 
  public:
   explicit ExperimentReader(const QString& file) : fields_(file) {}
-  Result<Experiment> read(JsonValue& root);
+  Result<Lecture> read(JsonValue& root);
 
  private:
   bool readFormat(JsonValue& root);
   bool readAll(JsonValue& root);
+  bool readScenes(JsonValue& root, QList<Scene>& scenes);
+  bool readScene(JsonValue& value, const QString& path, Scene& scene);
   bool readTexts(JsonValue& root);
   bool readMode(JsonValue& root);
   bool readSides(JsonValue& root);

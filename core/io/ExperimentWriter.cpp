@@ -4,6 +4,9 @@
 
 #include "core/io/ExperimentFile.h"
 #include "core/io/JsonText.h"
+#include "core/io/ViewStateFile.h"
+
+#include <utility>
 
 namespace lab {
 namespace {
@@ -20,22 +23,62 @@ std::string_view nameOfKind(Positions::Kind kind) {
   return "none";
 }
 
-/// The oldest version that can say all of `e`, so that older programs open what they can. Version 2 brought
-/// other_mask and the presets padding, window and blocks.
-int versionNeeded(const Experiment& e) {
+/// The oldest version that can say all of it, so that older programs open what they can. Version 2 brought
+/// other_mask and the presets padding, window and blocks, version 3 the scenes.
+int versionNeeded(const Experiment& e, const QList<Scene>& scenes) {
   using enum Mask::Kind;
+  if (!scenes.empty()) return 3;
   const bool old_kind = e.mask.kind == None || e.mask.kind == Causal || e.mask.kind == Matrix;
   return old_kind && e.mask.other_allowed.empty() ? 1 : 2;
 }
 
 }  // namespace
 
-QByteArray ExperimentWriter::write(const Experiment& e) {
+template <class List, class Write>
+void ExperimentWriter::objects(std::string_view name, const List& list, const Write& write) {
+  key(name);
+  out_.append('[');
+  ++depth_;
+  const char* separator = "";
+  for (const auto& element : list) {
+    out_.append(std::exchange(separator, ","));
+    newLine();
+    write(element);
+  }
+  --depth_;
+  newLine();
+  out_.append(']');
+  comma_ = true;
+}
+
+QByteArray ExperimentWriter::write(const Experiment& e, const QList<Scene>& scenes) {
   out_.clear();
   depth_ = 0;
   openObject();
   text("format", "attention-lab");
-  number("version", versionNeeded(e));
+  number("version", versionNeeded(e, scenes));
+  experiment(e);
+  if (!scenes.empty()) objects("scenes", scenes, [this](const Scene& one) { scene(one); });
+  closeObject();
+  out_.append('\n');
+  return std::move(out_);
+}
+
+void ExperimentWriter::scene(const Scene& scene) {
+  openObject();
+  text("name", scene.name);
+  key("view");
+  out_.append(viewText(scene.view));
+  key("select");
+  out_.append(selectText(scene.view));
+  key("experiment");
+  openObject();
+  experiment(scene.experiment);
+  closeObject();
+  closeObject();
+}
+
+void ExperimentWriter::experiment(const Experiment& e) {
   text("title", e.title);
   text("notes", e.notes);
   key("seed");
@@ -43,24 +86,10 @@ QByteArray ExperimentWriter::write(const Experiment& e) {
   text("mode", e.mode == Mode::Self ? "self" : "cross");
   sides(e);
   positions(e.positions);
-  key("heads");
-  out_.append('[');
-  ++depth_;
-  for (std::size_t h = 0; h < e.heads.size(); ++h) {
-    if (h > 0) out_.append(',');
-    newLine();
-    head(e.heads[h]);
-  }
-  --depth_;
-  newLine();
-  out_.append(']');
-  comma_ = true;
+  objects("heads", e.heads, [this](const Head& one) { head(one); });
   matrixIfPresent("W_O", e.output_weights);
   vectorIfPresent("b_O", e.output_bias);
   settings(e);
-  closeObject();
-  out_.append('\n');
-  return std::move(out_);
 }
 
 void ExperimentWriter::sides(const Experiment& e) {

@@ -5,7 +5,7 @@
 #include <QByteArray>
 #include <string_view>
 
-#include "core/math/Experiment.h"
+#include "core/document/Scenes.h"
 
 namespace lab {
 
@@ -13,7 +13,7 @@ namespace lab {
 /// of two lessons can be compared line by line.
 class ExperimentWriter {
  public:
-  QByteArray write(const Experiment& experiment);
+  QByteArray write(const Experiment& experiment, const QList<Scene>& scenes);
 
  private:
   /// Starts a line with a key in the innermost open object, after a comma where one is due.
@@ -23,12 +23,18 @@ class ExperimentWriter {
   void newLine();
   void text(std::string_view name, std::string_view value);
   void texts(std::string_view name, const std::vector<std::string>& values);
+  /// Objects, one a line; `write` writes one of them.
+  template <class List, class Write>
+  void objects(std::string_view name, const List& list, const Write& write);
   void number(std::string_view name, double value);
   void matrix(std::string_view name, const Matrix& m);
   void matrixIfPresent(std::string_view name, const Matrix& m);
   void vectorIfPresent(std::string_view name, const Matrix& m);
   void row(std::span<const double> values);
 
+  /// What is written of an experiment, in the object that is open.
+  void experiment(const Experiment& e);
+  void scene(const Scene& scene);
   void sides(const Experiment& e);
   void positions(const Positions& positions);
   void head(const Head& head);

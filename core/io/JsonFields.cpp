@@ -20,7 +20,8 @@ QString at(const QString& path, std::size_t index) {
 }  // namespace
 
 bool JsonFields::fail(const QString& path, const QString& expected, const QString& found) {
-  failure = Refusal{file_, path, expected, found};
+  const QString place = place_.isEmpty() || path.isEmpty() ? place_ + path : place_ + QLatin1Char('.') + path;
+  failure = Refusal{file_, place, expected, found};
   return false;
 }
 
@@ -34,7 +35,7 @@ bool JsonFields::isObject(const JsonValue& value, const QString& path) {
 }
 
 bool JsonFields::hasOnly(const JsonValue& object, const QString& path,
-                         std::initializer_list<std::string_view> keys) {
+                         std::span<const std::string_view> keys) {
   for (const auto& [key, value] : object.members)
     if (std::find(keys.begin(), keys.end(), key) == keys.end())
       return fail(join(path, key),
@@ -73,7 +74,7 @@ bool JsonFields::readFormat(JsonValue& root, const QString& whole, std::string_v
   version = number->whole.value_or(0);
   return version >= 1 ||
          fail(QStringLiteral("version"),
-              newest == 1 ? tr("the number 1") : tr("the number 1 or %1").arg(newest), describe(*number));
+              newest == 1 ? tr("the number 1") : tr("a whole number from 1 to %1").arg(newest), describe(*number));
 }
 
 bool JsonFields::readText(const JsonValue& value, const QString& path, std::string& out) {

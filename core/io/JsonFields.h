@@ -4,6 +4,7 @@
 
 #include <QCoreApplication>
 #include <initializer_list>
+#include <span>
 #include <string_view>
 
 #include "core/io/JsonReader.h"
@@ -20,9 +21,15 @@ class JsonFields {
   explicit JsonFields(QString file, JsonDocument document = JsonDocument::Experiment)
       : file_(std::move(file)), document_(document) {}
 
+  /// Paths are of an object that stands at `place` in the file, until another place is said.
+  void setPlace(const QString& place) { place_ = place; }
+
   bool isObject(const JsonValue& value, const QString& path);
   /// Every key of the object is one of `keys`.
-  bool hasOnly(const JsonValue& object, const QString& path, std::initializer_list<std::string_view> keys);
+  bool hasOnly(const JsonValue& object, const QString& path, std::initializer_list<std::string_view> keys) {
+    return hasOnly(object, path, std::span(keys.begin(), keys.size()));
+  }
+  bool hasOnly(const JsonValue& object, const QString& path, std::span<const std::string_view> keys);
   /// The member, or null where the key is absent.
   static JsonValue* find(JsonValue& object, std::string_view key);
   /// The member; null, and a failure, where the key is absent.
@@ -50,6 +57,7 @@ class JsonFields {
   bool failAtElement(const JsonValue& list, const QString& path, bool rows);
 
   QString file_;
+  QString place_;
   JsonDocument document_;
 };
 

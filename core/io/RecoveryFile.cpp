@@ -75,7 +75,8 @@ QString RecoveryFile::path() const {
   return folder_ + QLatin1Char('/') + name_ + kExperiment;
 }
 
-Refused RecoveryFile::save(const Experiment& experiment, const QString& original_path) {
+Refused RecoveryFile::save(const Experiment& experiment, const QString& original_path,
+                           const QList<Scene>& scenes) {
   if (!QDir().mkpath(folder_))
     return Refusal{folder_, {}, Words::tr("a folder that can be made"), Words::tr("one that cannot")};
   const QString stem = stemOf(path());
@@ -85,7 +86,7 @@ Refused RecoveryFile::save(const Experiment& experiment, const QString& original
       return Refusal{folder_, {}, Words::tr("a folder that can be written to"), Words::tr("one that cannot")};
     lock_ = std::move(lock);
   }
-  if (auto refusal = saveExperiment(experiment, path())) return refusal;
+  if (auto refusal = saveExperiment(experiment, path(), scenes)) return refusal;
   return writeNote(stem + kNote, original_path);
 }
 

@@ -7,8 +7,8 @@
 #include <QString>
 #include <memory>
 
+#include "core/document/Scenes.h"
 #include "core/io/Refusal.h"
-#include "core/math/Experiment.h"
 
 class QLockFile;
 
@@ -32,7 +32,7 @@ class RecoveryFile {
   RecoveryFile& operator=(const RecoveryFile&) = delete;
 
   /// `original_path`: the file that is open, empty where there is none.
-  Refused save(const Experiment& experiment, const QString& original_path);
+  Refused save(const Experiment& experiment, const QString& original_path, const QList<Scene>& scenes = {});
   /// The experiment was saved, or is not wanted: nothing to recover.
   void discard();
   /// Where the next `save` writes.

@@ -5,14 +5,18 @@
 #include <cmath>
 #include <memory>
 
+#include "core/document/Selection.h"
 #include "core/document/SettingEdits.h"
 #include "core/document/StructureEdits.h"
+#include "core/document/Walk.h"
 #include "core/explain/Cells.h"
 #include "core/explain/Derivation.h"
 #include "core/explain/QueryRow.h"
+#include "core/explain/WalkStages.h"
 #include "tests/core/document/Samples.h"
 
 using namespace lab;
+using namespace lab::test;
 
 namespace {
 
@@ -232,6 +236,59 @@ class TestReveal : public QObject {
     QVERIFY(operandHidden(scaled));
     const Derivation elsewhere = derive(now.experiment, now.trace, {MatrixId::Scores, 1, 0, 0});
     QVERIFY(!resultHidden(elsewhere));
+  }
+
+  void whatIsBlankedAndWhatAWalkHidesAreJoined() {
+    Document document;
+    QVERIFY(!document.reset(catSatMat()));
+    Selection selection(document);
+    Walk walk(document, selection);
+    const CellRef key{MatrixId::K, 0, 0, 0}, weight{MatrixId::Weights, 0, 0, 0};
+    document.setBlanks({MatrixId::K});
+    QVERIFY(std::isnan(document.trace().stage(MatrixId::K, 2)(0, 0)));
+    QVERIFY(!std::isnan(document.trace().stage(MatrixId::Q, 2)(0, 0)));
+    walk.start();
+    QVERIFY(document.reveal().hidden.contains(key) && document.reveal().hidden.contains(weight));
+    // Uncovered during the walk: what the walk hides stays hidden.
+    document.setBlanks({MatrixId::Weights});
+    walk.goTo(stepOf(MatrixId::Scores, walk.stages()));
+    QVERIFY(!document.reveal().hidden.contains(key));
+    QVERIFY(document.reveal().hidden.contains(weight));
+    walk.leave();
+    QVERIFY(document.reveal().hidden.contains(weight));
+    document.setBlanks({});
+    QVERIFY(document.reveal().hidden.empty());
+    QVERIFY(!std::isnan(document.trace().stage(MatrixId::Weights, 2)(0, 0)));
+  }
+
+  void whatShowsTheSameNumbersIsBlankedToo() {
+    Document document;
+    QVERIFY(!document.reset(catSatMat()));
+    const auto hidden = [&](MatrixId id) {
+      return document.reveal().hidden.contains({id, isPerHead(id) ? 0 : -1, 0, 0});
+    };
+    document.setBlanks({MatrixId::ScaledScores});
+    QVERIFY(hidden(MatrixId::MaskedScores));
+    QVERIFY(!hidden(MatrixId::Scores));
+    // An edit after which they are the same: nothing can be read off the scores.
+    QSignalSpy told(&document, &Document::revealChanged);
+    QVERIFY(!setScale(document, {Scale::Kind::None, 1.0}));
+    QVERIFY(hidden(MatrixId::Scores));
+    QVERIFY(std::isnan(document.trace().stage(MatrixId::Scores, 1)(2, 3)));
+    QVERIFY(!told.empty());
+    document.undo();
+    QVERIFY(!hidden(MatrixId::Scores));
+    document.setBlanks({MatrixId::Output});
+    QVERIFY(!hidden(MatrixId::Concat));
+    document.setBlanks({MatrixId::Concat});
+    QVERIFY(hidden(MatrixId::Context));
+    // An input: it cannot be edited while nobody sees it.
+    document.setBlanks({MatrixId::QueryEmbeddings});
+    QVERIFY(document.setEntry({MatrixId::QueryEmbeddings, -1, 0, 0}, 2));
+    QVERIFY(isHiddenNumber(document.shownExperiment().query_embeddings(0, 0)));
+    // Another experiment is not covered.
+    QVERIFY(!document.reset(crossWithMask()));
+    QVERIFY(document.blanks().empty() && document.reveal().hidden.empty());
   }
 };
 

@@ -209,6 +209,49 @@ class TestExperimentFile : public QObject {
     QVERIFY(mask.other_allowed.identicalTo(Matrix{{1, 1, 0}, {0, 1, 1}, {1, 0, 1}}));
   }
 
+  void theGoldenFileOfVersion3Loads() {
+    const auto result = loadLecture(QStringLiteral(TEST_DATA_DIR "/golden/version-3.attn"));
+    QVERIFY2(result, result ? "" : qPrintable(result.refusal().sentence()));
+    QCOMPARE(result.value().experiment.title, std::string("Golden file of version 3"));
+    const QList<Scene>& scenes = result.value().scenes;
+    QCOMPARE(scenes.size(), 2);
+    QCOMPARE(scenes[0].name, std::string("Who asks"));
+    QVERIFY(scenes[0].experiment.query_embeddings.identicalTo(Matrix{{1, 2}, {3, 4}}));
+    QVERIFY(scenes[0].experiment.mask.kind == Mask::Kind::Window);
+    const ViewState& view = scenes[0].view;
+    QCOMPARE(view.layout, std::optional(ViewState::Layout::Matrix));
+    QCOMPARE(view.heads, std::optional(ViewState::Heads::Flow));
+    QCOMPARE(view.panels, std::optional(std::vector<std::string>{"arrows", "notes"}));
+    QCOMPARE(view.head, std::optional<ViewState::Name>(0));
+    QCOMPARE(view.query, std::optional<ViewState::Name>(std::string("b")));
+    QCOMPARE(view.key, std::optional<ViewState::Name>(-1));
+    QCOMPARE(view.cell, std::optional(std::string("weights.1[2][1]")));
+    QCOMPARE(view.pinned, std::optional(std::vector<ViewState::Name>{0, 1}));
+    QCOMPARE(view.chosen, std::optional(std::vector<ViewState::Name>{}));
+    QVERIFY(scenes[1].view.empty());
+    QCOMPARE(scenes[1].experiment.seed, std::uint64_t{18446744073709551615u});
+    QCOMPARE(scenes[1].experiment.query_tokens, std::vector<std::string>{"🐈"});
+  }
+
+  void scenesComeBackAndAreVersion3() {
+    const auto golden = loadLecture(QStringLiteral(TEST_DATA_DIR "/golden/version-3.attn"));
+    QVERIFY(golden);
+    const Lecture& lecture = golden.value();
+    const QByteArray text = serializeExperiment(lecture.experiment, lecture.scenes);
+    QVERIFY(text.contains("\"version\": 3,"));
+    const auto back = parseLecture(text, QStringLiteral("test"));
+    QVERIFY2(back, back ? "" : qPrintable(back.refusal().sentence()));
+    QVERIFY(identical(back.value().experiment, lecture.experiment));
+    QVERIFY(identical(Scenes{back.value().scenes}, Scenes{lecture.scenes}));
+    // Who wants the experiment alone gets it; without scenes an older program can open the file.
+    QVERIFY(identical(accepted(text), lecture.experiment));
+    QVERIFY(serializeExperiment(lecture.experiment).contains("\"version\": 2,"));
+    const QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("x.attn"));
+    QVERIFY(!saveExperiment(lecture.experiment, path, lecture.scenes));
+    QCOMPARE(loadLecture(path).value().scenes.size(), 2);
+  }
+
   void paddingIsKeptForBothModes() {
     const auto result = loadExperiment(QStringLiteral(TEST_DATA_DIR "/golden/version-2-padding.attn"));
     QVERIFY2(result, result ? "" : qPrintable(result.refusal().sentence()));

@@ -53,24 +53,30 @@ class TestMutations : public QObject {
       // The large example would take the time of a hundred small ones and has nothing of its own.
       if (file.size() < 20'000) seeds.append(file.readAll());
     }
-    QFile golden(QStringLiteral(TEST_DATA_DIR "/golden/version-1.attn"));
-    QVERIFY(golden.open(QIODevice::ReadOnly));
-    seeds.append(golden.readAll());
-    QVERIFY(seeds.size() >= 4);
+    for (const char* name : {"version-1", "version-3"}) {
+      QFile golden(QStringLiteral(TEST_DATA_DIR "/golden/%1.attn").arg(QLatin1String(name)));
+      QVERIFY(golden.open(QIODevice::ReadOnly));
+      seeds.append(golden.readAll());
+    }
+    QVERIFY(seeds.size() >= 5);
 
     Random random(42);
     int accepted = 0;
     for (int i = 0; i < 20'000; ++i) {
       QByteArray text = seeds[i % seeds.size()];
       for (int n = 1 + random.index(3); n > 0 && !text.isEmpty(); --n) mutate(text, random);
-      const auto result = parseExperiment(text, QStringLiteral("x"));
+      const auto result = parseLecture(text, QStringLiteral("x"));
       if (result) {
         ++accepted;
-        QVERIFY2(!findProblem(result.value()), text.constData());
+        const auto& [experiment, scenes] = result.value();
+        QVERIFY2(!findProblem(experiment), text.constData());
+        for (const Scene& scene : scenes) QVERIFY2(!findProblem(scene.experiment), text.constData());
         // What is accepted can be saved and comes back.
         if (i % 10 == 0) {
-          const auto back = parseExperiment(serializeExperiment(result.value()), QStringLiteral("x"));
-          QVERIFY2(back && identical(back.value(), result.value()), text.constData());
+          const auto back = parseLecture(serializeExperiment(experiment, scenes), QStringLiteral("x"));
+          QVERIFY2(back && identical(back.value().experiment, experiment) &&
+                       identical(Scenes{back.value().scenes}, Scenes{scenes}),
+                   text.constData());
         }
       } else {
         QVERIFY2(result.refusal().sentence().size() > 10, text.constData());

@@ -51,6 +51,21 @@ class TestRecoveryFile : public QObject {
     QVERIFY(QFile::exists(recovery.path()));
   }
 
+  void scenesAreKept() {
+    ViewState view;
+    view.query = 3;
+    const QList<Scene> scenes{{"One", catSatMat(), view}, {"Two", crossWithMask(), {}}};
+    {
+      RecoveryFile recovery(folder_);
+      QVERIFY(!recovery.save(catSatMat(), kOriginal, scenes));
+    }
+    const auto leftovers = RecoveryFile::leftovers(folder_);
+    QCOMPARE(leftovers.size(), 1);
+    const auto loaded = loadLecture(leftovers.front().path);
+    QVERIFY(loaded);
+    QVERIFY(identical(Scenes{loaded.value().scenes}, Scenes{scenes}));
+  }
+
   void whatWasNotDiscardedIsALeftover() {
     Experiment experiment = catSatMat();
     {

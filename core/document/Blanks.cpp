@@ -1,0 +1,44 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/document/Blanks.h"
+
+#include <utility>
+#include <vector>
+
+namespace lab {
+namespace {
+
+using enum MatrixId;
+
+/// Matrices in which the same numbers stand, one after the other in the order of the stages.
+std::vector<std::pair<MatrixId, MatrixId>> repeated(const Experiment& e) {
+  std::vector<std::pair<MatrixId, MatrixId>> pairs;
+  if (e.positions.kind == Positions::Kind::None) {
+    pairs.emplace_back(QueryEmbeddings, QueryInputs);
+    pairs.emplace_back(e.mode == Mode::Self ? QueryEmbeddings : KeyEmbeddings, KeyInputs);
+  }
+  if (e.mode == Mode::Self) pairs.emplace_back(QueryInputs, KeyInputs);
+  if (scaleFactor(e) == 1.0) pairs.emplace_back(Scores, ScaledScores);
+  pairs.emplace_back(ScaledScores, MaskedScores);  // but for what is masked
+  pairs.emplace_back(Context, Concat);
+  if (e.output_weights.empty() && e.output_bias.empty()) pairs.emplace_back(Concat, Output);
+  return pairs;
+}
+
+}  // namespace
+
+Places placesOf(const Blanks& blanks, const Experiment& experiment) {
+  Blanks all = blanks;
+  const auto pairs = repeated(experiment);
+  for (const auto& [first, second] : pairs)
+    if (all.contains(first)) all.insert(second);
+  for (auto pair = pairs.rbegin(); pair != pairs.rend(); ++pair)
+    if (all.contains(pair->second)) all.insert(pair->first);
+  for (const auto& [first, second] : pairs)
+    if (all.contains(first)) all.insert(second);
+  Places places;
+  for (const MatrixId id : all) places.addWhole(id);
+  return places;
+}
+
+}  // namespace lab

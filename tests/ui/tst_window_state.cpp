@@ -1,0 +1,90 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QDockWidget>
+#include <QTest>
+
+#include "core/io/ViewStateFile.h"
+#include "tests/core/document/Samples.h"
+#include "ui/theme/Theme.h"
+#include "ui/window/MainWindow.h"
+#include "ui/window/WindowState.h"
+
+using namespace lab;
+
+/// What a window shows is taken as a value and put back.
+class TestWindowState : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void initTestCase() { theme::apply(theme::Scheme::Light); }
+
+  void everyPanelOfAViewIsADock() {
+    Document document;
+    MainWindow window(document);
+    for (const std::string_view panel : viewPanels()) {
+      const QString name = QString::fromLatin1(panel.data(), static_cast<qsizetype>(panel.size()));
+      QVERIFY2(window.findChild<QDockWidget*>(name, Qt::FindDirectChildrenOnly), qPrintable(name));
+    }
+  }
+
+  void whatAPersonDidComesBack() {
+    Document document;
+    QVERIFY(!document.reset(test::catSatMat()));
+    MainWindow window(document);
+    window.show();
+    QVERIFY(QTest::qWaitForWindowActive(&window));
+    const ViewState start = takeView(window);
+    QCOMPARE(start.layout, std::optional(ViewState::Layout::Row));
+    QCOMPARE(start.heads, std::optional(ViewState::Heads::Maps));
+    QVERIFY(start.panels && start.panels->empty());
+
+    QTest::keyClick(&window, Qt::Key_F3, Qt::ShiftModifier);
+    QTest::keyClick(&window, Qt::Key_F, Qt::ControlModifier | Qt::AltModifier);
+    QTest::keyClick(&window, Qt::Key_J, Qt::ControlModifier);
+    QTest::keyClick(&window, Qt::Key_R, Qt::ControlModifier);
+    QTest::keyClick(&window, Qt::Key_PageDown, Qt::ControlModifier);
+    QTest::keyClick(&window, Qt::Key_Q, Qt::ControlModifier | Qt::AltModifier);
+    window.selection().setCell(CellRef{MatrixId::Weights, 1, 2, 5});
+    const ViewState there = takeView(window);
+    QCOMPARE(there.layout, std::optional(ViewState::Layout::Matrix));
+    QCOMPARE(there.heads, std::optional(ViewState::Heads::Flow));
+    QCOMPARE(there.panels, std::optional(std::vector<std::string>{"scaling", "notes"}));
+    QCOMPARE(there.cell, std::optional(std::string("weights.2[3][6]")));
+    QCOMPARE(there.pinned, std::optional(std::vector<ViewState::Name>{0}));
+
+    QWidget* focused = window.focusWidget();
+    applyView(window, start);
+    QCOMPARE(takeView(window), start);
+    QCOMPARE(window.options().pipeline(), ViewOptions::Pipeline::Row);
+    QVERIFY(!window.actions()[ActionId::NotesPanel]->isChecked());
+    QVERIFY(focused != nullptr);
+
+    // By way of a file.
+    const auto read = parseViewState(serializeViewState(there), QStringLiteral("x"));
+    QVERIFY(read);
+    applyView(window, read.value());
+    QCOMPARE(takeView(window), there);
+    QVERIFY(window.actions()[ActionId::NotesPanel]->isChecked());
+    QVERIFY(window.findChild<QDockWidget*>(QStringLiteral("notes"))->isVisible());
+  }
+
+  void whatIsNotSaidStays() {
+    Document document;
+    QVERIFY(!document.reset(test::catSatMat()));
+    MainWindow window(document);
+    window.show();
+    QTest::keyClick(&window, Qt::Key_J, Qt::ControlModifier);
+    const ViewState before = takeView(window);
+    applyView(window, {});
+    QCOMPARE(takeView(window), before);
+    ViewState heads;
+    heads.heads = ViewState::Heads::Weights;
+    applyView(window, heads);
+    ViewState expected = before;
+    expected.heads = ViewState::Heads::Weights;
+    QCOMPARE(takeView(window), expected);
+  }
+};
+
+QTEST_MAIN(TestWindowState)
+#include "tst_window_state.moc"

@@ -1,0 +1,71 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/window/WindowState.h"
+
+#include <QDockWidget>
+#include <algorithm>
+
+#include "ui/window/MainWindow.h"
+
+namespace lab {
+namespace {
+
+QDockWidget* dockOf(const MainWindow& window, std::string_view panel) {
+  return window.findChild<QDockWidget*>(
+      QString::fromLatin1(panel.data(), static_cast<qsizetype>(panel.size())), Qt::FindDirectChildrenOnly);
+}
+
+void applyPanels(const MainWindow& window, const std::vector<std::string>& open) {
+  QDockWidget* last = nullptr;
+  for (const std::string_view panel : viewPanels()) {
+    QDockWidget* dock = dockOf(window, panel);
+    if (dock == nullptr) continue;
+    const bool shown = std::ranges::find(open, panel) != open.end();
+    if (shown == dock->isHidden()) dock->setVisible(shown);
+  }
+  if (!open.empty()) last = dockOf(window, open.back());
+  if (last != nullptr) last->raise();
+}
+
+}  // namespace
+
+ViewState takeView(MainWindow& window) {
+  ViewState view;
+  const ViewOptions& options = window.options();
+  view.layout =
+      options.pipeline() == ViewOptions::Pipeline::Row ? ViewState::Layout::Row : ViewState::Layout::Matrix;
+  switch (options.headsView()) {
+    case ViewOptions::HeadsView::Maps:
+      view.heads = ViewState::Heads::Maps;
+      break;
+    case ViewOptions::HeadsView::Weights:
+      view.heads = ViewState::Heads::Weights;
+      break;
+    case ViewOptions::HeadsView::Flow:
+      view.heads = ViewState::Heads::Flow;
+      break;
+  }
+  auto& panels = view.panels.emplace();
+  for (const std::string_view panel : viewPanels())
+    if (const QDockWidget* dock = dockOf(window, panel); dock != nullptr && !dock->isHidden())
+      panels.emplace_back(panel);
+  takeSelection(window.selection(), view);
+  return view;
+}
+
+void applyView(MainWindow& window, const ViewState& view) {
+  ViewOptions& options = window.options();
+  if (view.layout)
+    options.setPipeline(*view.layout == ViewState::Layout::Row ? ViewOptions::Pipeline::Row
+                                                               : ViewOptions::Pipeline::Matrix);
+  if (view.heads) {
+    using Heads = ViewOptions::HeadsView;
+    options.setHeadsView(*view.heads == ViewState::Heads::Maps      ? Heads::Maps
+                         : *view.heads == ViewState::Heads::Weights ? Heads::Weights
+                                                                    : Heads::Flow);
+  }
+  if (view.panels) applyPanels(window, *view.panels);
+  applySelection(window.selection(), window.document().experiment(), view);
+}
+
+}  // namespace lab
