@@ -9,6 +9,7 @@
 #include "app/CheckCommand.h"
 #include "app/Console.h"
 #include "app/EvaluateCommand.h"
+#include "app/LessonCheckCommand.h"
 #include "app/RenderCommand.h"
 #include "app/WindowCommand.h"
 
@@ -25,6 +26,7 @@ QString helpText() {
       "                                       judge a learner's working, as JSON\n"
       "  attention-lab check FILE --folder DIR [-o OUT.csv]\n"
       "                                       judge a class, as a table\n"
+      "  attention-lab lesson-check FOLDER    look through a lesson: figures, questions\n"
       "  attention-lab render FILE -o OUT.png|.svg|.pdf\n"
       "      [--view heads|bars|row|matrix|card|inspector|arrows|\n"
       "             scaling|cost|walk|window] [--size WxH]\n"
@@ -81,6 +83,7 @@ int runCommandLine(int argc, char* argv[]) {
   if (first == "--version" || first == "-v") return print(argc, argv, versionText);
   if (first == "evaluate") return runCommand(argc, argv, runEvaluate);
   if (first == "check") return runCommand(argc, argv, runCheck);
+  if (first == "lesson-check") return runCommand(argc, argv, runLessonCheck);
   if (first == "render") return runDrawing(argc, argv);
   return runWindows(argc, argv);
 }

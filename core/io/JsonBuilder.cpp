@@ -228,12 +228,15 @@ QString JsonBuilder::lineAndColumn(std::size_t offset) const {
   return tr("line %1, column %2").arg(lines + 1).arg(column + 1);
 }
 
+QString JsonBuilder::endOf(JsonDocument document) {
+  if (document == JsonDocument::Experiment) return tr("nothing after the end of the experiment");
+  if (document == JsonDocument::Answers) return tr("nothing after the end of the answers");
+  return tr("nothing after the end");
+}
+
 template <class Contains>
 QString JsonBuilder::missing(const Contains& contains) const {
-  const bool answers = document_ == JsonDocument::Answers;
-  if (contains("; expected end of input"))
-    return answers ? tr("nothing after the end of the answers")
-                   : tr("nothing after the end of the experiment");
+  if (contains("; expected end of input")) return endOf(document_);
   if (contains("object separator")) return tr("a colon after the key");
   if (contains("; expected '}'")) return tr("a comma or }");
   if (contains("; expected ']'")) return tr("a comma or ]");
@@ -241,7 +244,7 @@ QString JsonBuilder::missing(const Contains& contains) const {
   if (contains("missing closing quote")) return tr("a closing quotation mark");
   if (contains("invalid string")) return tr("text as JSON writes it");
   if (!stack_.empty()) return tr("a value");
-  return answers ? tr("answers (JSON)") : tr("an experiment (JSON)");
+  return tr("%1 (JSON)").arg(describe(document_));
 }
 
 bool JsonBuilder::parse_error(std::size_t position, const std::string& token,

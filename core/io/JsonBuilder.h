@@ -55,6 +55,7 @@ class JsonBuilder : public nlohmann::json_sax<nlohmann::json> {
   QString path() const;
   QString lineAndColumn(std::size_t offset) const;
   Token tokenEndingAt(std::size_t position, const std::string& token) const;
+  static QString endOf(JsonDocument document);
   /// What the parser missed, of its own message.
   template <class Contains>
   QString missing(const Contains& contains) const;

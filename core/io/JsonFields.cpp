@@ -40,7 +40,7 @@ bool JsonFields::hasOnly(const JsonValue& object, const QString& path,
     if (std::find(keys.begin(), keys.end(), key) == keys.end())
       return fail(join(path, key),
                   document_ == JsonDocument::Answers ? tr("a key that answers have here")
-                                                     : tr("a key that an experiment has here"),
+                                                     : tr("a key that %1 has here").arg(describe(document_)),
                   tr("an unknown one"));
   return true;
 }

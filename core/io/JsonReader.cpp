@@ -46,11 +46,9 @@ std::optional<qsizetype> overlongToken(const QByteArray& bytes) {
 }  // namespace
 
 Result<JsonValue> readJson(const QByteArray& bytes, const QString& file, JsonDocument document) {
-  const bool answers = document == JsonDocument::Answers;
   if (std::all_of(bytes.begin(), bytes.end(),
                   [](char c) { return std::isspace(static_cast<unsigned char>(c)); }))
-    return Refusal{
-        file, {}, answers ? Words::tr("answers") : Words::tr("an experiment"), Words::tr("an empty file")};
+    return Refusal{file, {}, describe(document), Words::tr("an empty file")};
   // The parser would take a zero byte for the end of the text and overlook what follows.
   if (const qsizetype zero = bytes.indexOf('\0'); zero >= 0)
     return Refusal{file, Words::tr("line %1").arg(bytes.first(zero).count('\n') + 1),
@@ -68,10 +66,21 @@ Result<JsonValue> readJson(const QByteArray& bytes, const QString& file, JsonDoc
     return Refusal{file, {}, Words::tr("a file that fits in memory"), Words::tr("too little memory")};
   }
   return builder.failure.value_or(
-      Refusal{file,
-              {},
-              answers ? Words::tr("answers (JSON)") : Words::tr("an experiment (JSON)"),
-              Words::tr("something else")});
+      Refusal{file, {}, Words::tr("%1 (JSON)").arg(describe(document)), Words::tr("something else")});
+}
+
+QString describe(JsonDocument document) {
+  switch (document) {
+    case JsonDocument::Experiment:
+      return Words::tr("an experiment");
+    case JsonDocument::Answers:
+      return Words::tr("answers");
+    case JsonDocument::Lesson:
+      return Words::tr("a lesson");
+    case JsonDocument::Progress:
+      return Words::tr("a learner's progress");
+  }
+  return {};
 }
 
 QString describe(const JsonValue& value) {

@@ -48,7 +48,9 @@ struct JsonValue {
 /// What a JSON text is to hold: its refusals speak of it.
 enum class JsonDocument {
   Experiment,
-  Answers  ///< null may stand in a list of numbers, for a number left out: it is read as NaN
+  Answers,  ///< null may stand in a list of numbers, for a number left out: it is read as NaN
+  Lesson,
+  Progress  ///< a learner's, through the lessons
 };
 
 /// Texts, lists and objects that a text may hold; numbers in lists and rows of a table are not counted.
@@ -60,6 +62,9 @@ inline constexpr std::size_t kJsonValues = 100'000;
 /// skipped.
 Result<JsonValue> readJson(const QByteArray& bytes, const QString& file,
                            JsonDocument document = JsonDocument::Experiment);
+
+/// "an experiment", "answers", "a lesson".
+QString describe(JsonDocument document);
 
 /// What a value is, in words: "the number 3", "a list of 4 numbers", "the text \"abc\"".
 QString describe(const JsonValue& value);

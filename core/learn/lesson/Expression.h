@@ -37,6 +37,9 @@ class Expression {
   /// Refused with the place (character, counted from 1), what was expected and what was found.
   static Result<Expression> parse(const QString& text);
 
+  /// The number 0.
+  static Expression zero();
+
   /// Refused: places that the experiment has not, shapes that do not fit, what comes to no number (0 / 0),
   /// and what would take too long. Never fails for a reason that lies in `head` alone where every place
   /// names its head.

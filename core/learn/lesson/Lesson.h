@@ -39,6 +39,7 @@ struct LessonSelect {
 struct LessonStep {
   QString id;  ///< unique within the lesson; progress is kept under it
   QString title;
+  QString text_file;  ///< its name in the lesson's folder
   LessonText text;
   /// The experiment that is put in when the step is entered, of Lesson::experiments; -1: goes on with what is
   /// there.

@@ -26,6 +26,7 @@ struct LessonHeading {
   int minutes = 0;
   std::vector<int> routes;
   QStringList step_ids;
+  int questions = 0;
 };
 Result<LessonHeading> loadLessonHeading(const QString& folder);
 

@@ -22,6 +22,9 @@ class LessonPlace {
   /// n_q x n_k places whatever its kind; absent matrices (W_O, biases) have none.
   Result<Region> resolve(const Experiment& experiment, int head) const;
 
+  MatrixId id() const;
+  /// All of a matrix: no row and no column is named.
+  bool isWhole() const;
   const QString& text() const { return expression_.text(); }
   /// As an expression: its numbers.
   const Expression& expression() const { return expression_; }

@@ -28,6 +28,7 @@ struct TextPart {
   bool display = false;                  ///< Mathematics
   std::optional<Expression> expression;  ///< Figure
   std::optional<LessonPlace> place;  ///< Select; of a Figure that is a place, the same: a click selects it
+  bool code = false;                 ///< Markdown: `code` or a block of it
   int line = 1;                      ///< where it begins in the file
 };
 
@@ -37,7 +38,7 @@ struct LessonText {
 
   bool empty() const { return parts.empty(); }
   /// Refused, with the line: links of other kinds, expressions, places and formulas that cannot be read, a
-  /// dollar or bracket without its other. `\$` is a dollar.
+  /// dollar or bracket without its other, pictures. `\$` is a dollar.
   static Result<LessonText> parse(const QString& markdown);
 };
 
@@ -48,6 +49,13 @@ struct WrittenFigure {
 };
 /// The one that `text` begins with, if any.
 std::optional<WrittenFigure> figureAtStart(const QString& text);
+/// Numbers with a decimal point that stand in the text as they are: no link, formula or code, so that nobody
+/// computes them. With their lines.
+struct BareFigure {
+  QString text;
+  int line = 1;
+};
+std::vector<BareFigure> bareFigures(const LessonText& text);
 /// Is `figure` what `value` is, rounded to the decimals written? A half may be rounded either way.
 bool agrees(const WrittenFigure& figure, double value);
 

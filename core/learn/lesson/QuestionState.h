@@ -36,7 +36,7 @@ struct Judgement {
   QString words;                   ///< Check: what the checker says of the working, plain text; may be empty
   bool derivation = false;         ///< the hints are used up: `say` is the derivation, all is uncovered
   std::optional<CellRef> why;      ///< the derivation is *Why this number?* of this cell
-  std::vector<bool> parts;         ///< Fill: a cell each; Choose, FindError: an option each; else empty
+  std::vector<bool> parts;         ///< Fill: is each cell right? else empty
   std::optional<double> truth;     ///< Reveal; Number once it is right or given up
   std::optional<Report> report;    ///< Check
   std::vector<int> right_choices;  ///< once it is right or given up: what should have been chosen

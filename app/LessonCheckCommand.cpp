@@ -1,0 +1,57 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/LessonCheckCommand.h"
+
+#include <QCommandLineParser>
+#include <QCoreApplication>
+#include <algorithm>
+
+#include "app/Console.h"
+#include "core/learn/lesson/LessonCheck.h"
+#include "core/learn/lesson/LessonFolder.h"
+
+namespace lab {
+namespace {
+
+/// The context of what is said here, as the translation tools find it.
+struct Words {
+  Q_DECLARE_TR_FUNCTIONS(LessonCheckCommand)
+};
+
+int checkFolder(const QString& folder) {
+  const auto lesson = loadLesson(folder);
+  if (!lesson) return complain(lesson.refusal().sentence(), kRefused);
+  const auto faults = findFaults(lesson.value());
+  for (const Refusal& fault : faults) complain(fault.sentence(), kRefused);
+  if (!faults.empty()) return kRefused;
+  const auto& steps = lesson.value().steps;
+  const auto questions =
+      std::count_if(steps.begin(), steps.end(), [](const LessonStep& step) { return step.question; });
+  printLine(Words::tr("%1: all right (%2 steps, %3 questions).")
+                .arg(lesson.value().title)
+                .arg(steps.size())
+                .arg(questions));
+  return kDone;
+}
+
+}  // namespace
+
+int runLessonCheck(const QStringList& arguments) {
+  QCommandLineParser parser;
+  parser.setApplicationDescription(
+      Words::tr("Reads lessons as the app does, computes their figures and answers their questions."));
+  const QCommandLineOption help({QStringLiteral("h"), QStringLiteral("help")}, Words::tr("Show this help."));
+  parser.addOption(help);
+  parser.addPositionalArgument(QStringLiteral("FOLDER"), Words::tr("A lesson's folder, with a lesson.json."),
+                               QStringLiteral("lesson-check FOLDER..."));
+  if (!parser.parse(QStringList(QStringLiteral("attention-lab")) + arguments))
+    return complainOfUsage(parser.errorText());
+  if (parser.isSet(help)) return printLine(parser.helpText().trimmed()) ? kDone : kRefused;
+  const QStringList folders = parser.positionalArguments();
+  if (folders.isEmpty()) return complainOfUsage(Words::tr("lesson-check takes a lesson's folder."));
+  int code = kDone;
+  for (const QString& folder : folders) code = std::max(code, checkFolder(folder));
+  return code;
+}
+
+}  // namespace lab

@@ -1,0 +1,84 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/learn/lesson/Expression.h"
+
+#include <QCoreApplication>
+#include <utility>
+
+#include "core/learn/lesson/ExpressionEvaluation.h"
+#include "core/learn/lesson/ExpressionFunctions.h"
+#include "core/learn/lesson/ExpressionNode.h"
+#include "core/learn/lesson/ExpressionParser.h"
+#include "core/learn/lesson/LessonPlace.h"
+
+namespace lab {
+namespace {
+
+/// The context of what is said here, as the translation tools find it.
+struct Words {
+  Q_DECLARE_TR_FUNCTIONS(Expression)
+};
+
+}  // namespace
+
+Expression::Expression(QString text, std::shared_ptr<const ExpressionNode> root)
+    : text_(std::move(text)), root_(std::move(root)) {}
+
+Result<Expression> Expression::parse(const QString& text) {
+  auto root = ExpressionParser(text).parse();
+  if (!root) return root.refusal();
+  return Expression(text, root.value());
+}
+
+Expression Expression::zero() {
+  return Expression(QStringLiteral("0"), std::make_shared<ExpressionNode>());
+}
+
+Result<Value> Expression::evaluate(const ExpressionScope& scope) const {
+  return ExpressionEvaluation(scope).run(*root_);
+}
+
+Result<double> Expression::number(const ExpressionScope& scope) const {
+  const auto found = evaluate(scope);
+  if (!found) return found.refusal();
+  if (const auto* number = std::get_if<double>(&found.value())) return *number;
+  return Refusal{{}, {}, Words::tr("an expression that comes to one number"), kindOf(found.value())};
+}
+
+Result<bool> Expression::holds(const ExpressionScope& scope) const {
+  const auto found = evaluate(scope);
+  if (!found) return found.refusal();
+  if (const auto* truth = std::get_if<bool>(&found.value())) return *truth;
+  return Refusal{{}, {}, Words::tr("a condition (something with =, < or >)"), kindOf(found.value())};
+}
+
+bool Expression::isCondition() const {
+  return root_->condition;
+}
+
+bool Expression::usesAnswer() const {
+  return root_->uses_answer;
+}
+
+Result<LessonPlace> LessonPlace::parse(const QString& text) {
+  auto expression = Expression::parse(text);
+  if (!expression) return expression.refusal();
+  if (expression.value().root_->kind != ExpressionNode::Kind::Place)
+    return Refusal{
+        {}, {}, Words::tr("a place, such as weights[3][6]"), QStringLiteral("\"%1\"").arg(text.left(40))};
+  return LessonPlace(std::move(expression.value()));
+}
+
+MatrixId LessonPlace::id() const {
+  return expression_.root_->id;
+}
+
+bool LessonPlace::isWhole() const {
+  return expression_.root_->indices.empty();
+}
+
+Result<Region> LessonPlace::resolve(const Experiment& experiment, int head) const {
+  return ExpressionEvaluation(experiment, head).runRegion(*expression_.root_);
+}
+
+}  // namespace lab

@@ -1,0 +1,241 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/learn/lesson/ExpressionEvaluation.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/learn/lesson/PlaceLookup.h"
+
+namespace lab {
+namespace {
+
+using Kind = ExpressionNode::Kind;
+using SizeName = ExpressionNode::SizeName;
+
+/// Numbers computed or copied by one expression: some tenths of a second.
+constexpr std::size_t kMostWork = 20'000'000;
+constexpr int kFarthest = 1'000'000'000;  ///< ends of a range
+
+QString keyOf(MatrixId id) {
+  const auto key = isInput(id) ? nameOf(id).field : nameOf(id).key;
+  return QString::fromLatin1(key.data(), static_cast<qsizetype>(key.size()));
+}
+
+bool hasNaN(const Value& value) {
+  if (const auto* number = std::get_if<double>(&value)) return std::isnan(*number);
+  const auto* matrix = std::get_if<Matrix>(&value);
+  return matrix != nullptr && std::any_of(matrix->values().begin(), matrix->values().end(),
+                                          [](double cell) { return std::isnan(cell); });
+}
+
+}  // namespace
+
+Result<Value> ExpressionEvaluation::run(const Node& root) {
+  Value found = value(root);
+  if (wrong_) return *wrong_;
+  return found;
+}
+
+Result<Region> ExpressionEvaluation::runRegion(const Node& place) {
+  const Region found = region(place);
+  if (wrong_) return *wrong_;
+  return found;
+}
+
+void ExpressionEvaluation::refuse(const Node& node, const QString& expected, const QString& found) {
+  if (!wrong_) wrong_ = Refusal{{}, tr("character %1").arg(node.at + 1), expected, found};
+}
+
+bool ExpressionEvaluation::spend(std::size_t numbers, const Node& node) {
+  spent_ += std::min(numbers, kMostWork + 1);
+  if (spent_ > kMostWork)
+    refuse(node, tr("an expression that is computed at once"), tr("one that takes long"));
+  return !wrong_;
+}
+
+double ExpressionEvaluation::number(const Node& node) {
+  const Value found = value(node);
+  if (const auto* one = std::get_if<double>(&found)) return *one;
+  refuse(node, tr("a number"), kindOf(found));
+  return 0;
+}
+
+bool ExpressionEvaluation::holds(const Node& node) {
+  const Value found = value(node);
+  if (const auto* truth = std::get_if<bool>(&found)) return *truth;
+  refuse(node, tr("a condition"), kindOf(found));
+  return false;
+}
+
+int ExpressionEvaluation::whole(const Node& node, double found, int least, int most, const QString& what) {
+  const double rounded = std::round(found);
+  if (sameNumber(found, rounded) && rounded >= least && rounded <= most) return static_cast<int>(rounded);
+  refuse(node, what, QString::number(found));
+  return least;
+}
+
+double ExpressionEvaluation::size(const Node& node) const {
+  switch (node.size) {
+    case SizeName::Queries:
+      return experiment_.queryCount();
+    case SizeName::Keys:
+      return experiment_.keyCount();
+    case SizeName::ModelDim:
+      return experiment_.modelDim();
+    case SizeName::KeyDim:
+      return experiment_.keyDim();
+    case SizeName::ValueDim:
+      return experiment_.valueDim();
+    default:
+      return experiment_.headCount();
+  }
+}
+
+Value ExpressionEvaluation::value(const Node& node) {
+  if (wrong_ || !spend(1, node)) return 0.0;
+  switch (node.kind) {
+    case Kind::Number:
+      return node.number;
+    case Kind::Size:
+      return size(node);
+    case Kind::Variable:
+      return variables_[node.slot];
+    case Kind::Answer:
+      return answer(node);
+    case Kind::Place:
+      return place(node);
+    case Kind::Not:
+      return !holds(*node.children[0]);
+    case Kind::And:
+      return holds(*node.children[0]) && holds(*node.children[1]);
+    case Kind::Or:
+      return holds(*node.children[0]) || holds(*node.children[1]);
+    case Kind::All:
+    case Kind::Any:
+    case Kind::Sum:
+      return quantified(node);
+    default:
+      break;
+  }
+  std::vector<Value> arguments;
+  if (node.kind == Kind::Negative) arguments.emplace_back(-1.0);
+  for (const auto& child : node.children) arguments.push_back(value(*child));
+  if (wrong_) return 0.0;
+  FunctionCall call(std::move(arguments));
+  Value result = calculated(node, call);
+  // A matrix of one cell is as good as its number.
+  if (const auto* m = std::get_if<Matrix>(&result); m != nullptr && m->size() == 1) result = m->data()[0];
+  if (call.wrong) refuse(node, call.wrong->expected, call.wrong->found);
+  if (!wrong_ && hasNaN(result)) refuse(node, tr("a number"), tr("what is none, such as 0 / 0"));
+  return result;
+}
+
+Value ExpressionEvaluation::calculated(const Node& node, FunctionCall& call) {
+  std::size_t work = 0;
+  for (std::size_t i = 0; i < call.count(); ++i) work += call.matrix(i).size();
+  if (node.kind == Kind::Arithmetic && node.sign == '@')
+    work += call.matrix(0).size() * static_cast<std::size_t>(call.matrix(1).columns());
+  if (!spend(work, node)) return 0.0;
+  switch (node.kind) {
+    case Kind::Negative:
+      return arithmetic('*', call);
+    case Kind::Arithmetic:
+      return arithmetic(node.sign, call);
+    case Kind::Comparison:
+      return compare(node.sign, call);
+    default:
+      return node.function->of(call);
+  }
+}
+
+Value ExpressionEvaluation::answer(const Node& node) {
+  if (scope_ == nullptr || !scope_->answer) {
+    refuse(node, tr("something that can be computed without a learner"), QStringLiteral("\"answer\""));
+    return 0.0;
+  }
+  if (node.children.empty()) return *scope_->answer;
+  FunctionCall list({*scope_->answer});
+  const std::vector<double> numbers = list.line(0);
+  const int count = static_cast<int>(numbers.size());
+  const int which = whole(node, number(*node.children[0]), 1, std::max(count, 1),
+                          tr("one of the %n number(s) of the answer", nullptr, count));
+  return wrong_ || count == 0 ? 0.0 : numbers[static_cast<std::size_t>(which) - 1];
+}
+
+Value ExpressionEvaluation::quantified(const Node& node) {
+  const QString what = tr("a whole number at the ends of a range");
+  const int from = whole(*node.children[0], number(*node.children[0]), -kFarthest, kFarthest, what);
+  const int to = whole(*node.children[1], number(*node.children[1]), -kFarthest, kFarthest, what);
+  const Node& body = *node.children[2];
+  double sum = 0;
+  bool found = node.kind == Kind::All;
+  variables_.push_back(0);
+  for (int i = from; i <= to && !wrong_; ++i) {
+    variables_.back() = i;
+    if (node.kind == Kind::Sum) {
+      sum += number(body);
+    } else if (holds(body) != found) {
+      found = !found;
+      break;
+    }
+  }
+  variables_.pop_back();
+  if (node.kind != Kind::Sum) return found;
+  if (std::isnan(sum)) refuse(node, tr("a number"), tr("what is none, such as 0 / 0"));
+  return sum;
+}
+
+int ExpressionEvaluation::index(const Node& place, const Node::Index& index, bool row, int count) {
+  if (index.number) {
+    const QString what = row ? tr("a row of %1 from 1 to %2") : tr("a column of %1 from 1 to %2");
+    return whole(*index.number, number(*index.number), 1, count, what.arg(keyOf(place.id)).arg(count)) - 1;
+  }
+  if (const auto found = placeOfWord(experiment_, place.id, row, index.word)) return *found;
+  if (!wrong_)
+    wrong_ = Refusal{{},
+                     tr("character %1").arg(index.at + 1),
+                     row ? tr("a word that names a row of %1").arg(keyOf(place.id))
+                         : tr("a word that names a column of %1").arg(keyOf(place.id)),
+                     QStringLiteral("\"%1\"").arg(index.word.left(40))};
+  return 0;
+}
+
+Region ExpressionEvaluation::region(const Node& node) {
+  const bool per_head = isPerHead(node.id);
+  int head = per_head ? head_ : -1;
+  const int heads = experiment_.headCount();
+  if (node.head)
+    head = whole(*node.head, number(*node.head), 1, heads, tr("a head from 1 to %1").arg(heads)) - 1;
+  const Shape shape = shapeOfPlace(experiment_, node.id, per_head && head < 0 ? 0 : head);
+  if (!wrong_ && (shape.rows == 0 || shape.columns == 0))
+    refuse(node, tr("a matrix that the experiment has"), keyOf(node.id));
+  Region found{node.id, head, 0, 0, shape.rows, shape.columns};
+  if (!wrong_ && !node.indices.empty()) {
+    found.row = index(node, node.indices[0], true, shape.rows);
+    found.rows = 1;
+  }
+  if (!wrong_ && node.indices.size() > 1) {
+    found.column = index(node, node.indices[1], false, shape.columns);
+    found.columns = 1;
+  }
+  return found;
+}
+
+Value ExpressionEvaluation::place(const Node& node) {
+  const Region found = region(node);
+  if (wrong_ || !spend(static_cast<std::size_t>(found.rows) * static_cast<std::size_t>(found.columns), node))
+    return 0.0;
+  if (scope_ == nullptr || (isPerHead(node.id) && found.head < 0)) {
+    refuse(node, tr("a number here"), tr("a place"));
+    return 0.0;
+  }
+  if (scope_->read != nullptr) scope_->read->push_back(found);
+  const Matrix numbers = numbersAt(experiment_, scope_->trace, found);
+  const bool cell =
+      node.indices.size() == 2 || node.id == MatrixId::Scale || node.id == MatrixId::Temperature;
+  if (cell) return numbers(0, 0);
+  return numbers;
+}
+
+}  // namespace lab

@@ -1,0 +1,337 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/learn/lesson/ExpressionFunctions.h"
+
+#include <QCoreApplication>
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <functional>
+#include <limits>
+#include <numeric>
+
+#include "core/math/Stages.h"
+
+namespace lab {
+namespace {
+
+/// The context of what is said here, as the translation tools find it.
+struct Words {
+  Q_DECLARE_TR_FUNCTIONS(ExpressionFunctions)
+};
+
+constexpr std::size_t kMany = 64;
+
+QString shapeOf(const Matrix& m) {
+  return Words::tr("%1 x %2").arg(m.rows()).arg(m.columns());
+}
+
+/// A number stays one.
+template <class Function>
+Value eachCell(FunctionCall& call, const Function& function) {
+  if (call.isNumber(0)) return function(call.number(0));
+  Matrix m = call.matrix(0);
+  double* cells = m.mutableData();
+  for (std::size_t i = 0; i < m.size(); ++i) cells[i] = function(cells[i]);
+  return m;
+}
+
+double sumOf(const Matrix& m) {
+  const auto cells = m.values();
+  return std::accumulate(cells.begin(), cells.end(), 0.0);
+}
+
+double meanOf(const Matrix& m) {
+  return sumOf(m) / static_cast<double>(m.size());
+}
+
+/// Of all cells of all arguments the one that is `better` than all others.
+template <class Better>
+double best(FunctionCall& call, const Better& better) {
+  std::optional<double> found;
+  for (std::size_t i = 0; i < call.count(); ++i) {
+    const Matrix m = call.matrix(i);
+    for (const double cell : m.values())
+      if (!found || better(cell, *found)) found = cell;
+  }
+  return found.value_or(std::numeric_limits<double>::quiet_NaN());
+}
+
+/// From 1; of equals the first.
+template <class Better>
+double bestPlace(FunctionCall& call, const Better& better) {
+  const std::vector<double> line = call.line(0);
+  std::size_t place = 0;
+  for (std::size_t i = 1; i < line.size(); ++i)
+    if (better(line[i], line[place]) && !sameNumber(line[i], line[place])) place = i;
+  return static_cast<double>(place + 1);
+}
+
+Value sum(FunctionCall& call) {
+  return sumOf(call.matrix(0));
+}
+Value mean(FunctionCall& call) {
+  return meanOf(call.matrix(0));
+}
+Value largest(FunctionCall& call) {
+  return best(call, std::greater<>());
+}
+Value smallest(FunctionCall& call) {
+  return best(call, std::less<>());
+}
+Value count(FunctionCall& call) {
+  return static_cast<double>(call.matrix(0).size());
+}
+Value nonzero(FunctionCall& call) {
+  const Matrix m = call.matrix(0);
+  const auto cells = m.values();
+  return static_cast<double>(std::count_if(cells.begin(), cells.end(), [](double x) { return x != 0; }));
+}
+Value argmax(FunctionCall& call) {
+  return bestPlace(call, std::greater<>());
+}
+Value argmin(FunctionCall& call) {
+  return bestPlace(call, std::less<>());
+}
+Value norm(FunctionCall& call) {
+  double length = 0;  // hypot step by step: squares of large numbers would overflow
+  const Matrix m = call.matrix(0);
+  for (const double cell : m.values()) length = std::hypot(length, cell);
+  return length;
+}
+Value variance(FunctionCall& call) {
+  const Matrix m = call.matrix(0);
+  const double mean_of_cells = meanOf(m);
+  double squares = 0;
+  for (const double cell : m.values()) squares += (cell - mean_of_cells) * (cell - mean_of_cells);
+  return squares / static_cast<double>(m.size());
+}
+Value entropy(FunctionCall& call) {
+  double nats = 0;
+  const Matrix m = call.matrix(0);
+  for (const double p : m.values()) {
+    if (p < 0) call.refuse(Words::tr("weights, none of them below 0"), QString::number(p));
+    if (p > 0) nats -= p * std::log(p);
+  }
+  return nats;
+}
+Value absolute(FunctionCall& call) {
+  return eachCell(call, [](double x) { return std::abs(x); });
+}
+Value squareRoot(FunctionCall& call) {
+  return eachCell(call, [](double x) { return std::sqrt(x); });
+}
+Value exponential(FunctionCall& call) {
+  return eachCell(call, [](double x) { return std::exp(x); });
+}
+Value logarithm(FunctionCall& call) {
+  return eachCell(call, [](double x) { return std::log(x); });
+}
+Value roundTo(FunctionCall& call) {
+  const double decimals = call.count() > 1 ? call.number(1) : 0;
+  if (decimals != std::floor(decimals) || decimals < 0 || decimals > 15)
+    call.refuse(Words::tr("0 to 15 decimals"), QString::number(decimals));
+  const double unit = std::pow(10.0, decimals);
+  return eachCell(call, [unit](double x) {
+    const double rounded = std::round(x * unit) / unit;
+    return std::isfinite(rounded) ? rounded : x;
+  });
+}
+Value dot(FunctionCall& call) {
+  const std::vector<double> a = call.line(0), b = call.line(1);
+  if (a.size() != b.size()) {
+    call.refuse(Words::tr("two vectors of as many numbers"),
+                Words::tr("%1 and %2 numbers").arg(a.size()).arg(b.size()));
+    return 0.0;
+  }
+  return std::inner_product(a.begin(), a.end(), b.begin(), 0.0);
+}
+Value transpose(FunctionCall& call) {
+  return call.matrix(0).transposed();
+}
+Value softmax(FunctionCall& call) {
+  return softmaxRows(call.matrix(0), 1.0);
+}
+Value row(FunctionCall& call) {
+  const Matrix m = call.matrix(0);
+  const int i = call.index(1, m.rows());
+  const auto cells = m.row(i);
+  return listOf({cells.begin(), cells.end()});
+}
+Value column(FunctionCall& call) {
+  const Matrix m = call.matrix(0);
+  return m.columnBlock(call.index(1, m.columns()), 1);
+}
+Value rank(FunctionCall& call) {
+  const std::vector<double> line = call.line(0);
+  const double own = line[static_cast<std::size_t>(call.index(1, static_cast<int>(line.size())))];
+  return 1.0 + static_cast<double>(std::count_if(line.begin(), line.end(), [own](double other) {
+           return other > own && !sameNumber(other, own);
+         }));
+}
+Value list(FunctionCall& call) {
+  std::vector<double> numbers;
+  for (std::size_t i = 0; i < call.count(); ++i) numbers.push_back(call.number(i));
+  return listOf(numbers);
+}
+Value about(FunctionCall& call) {
+  const double tolerance = call.number(2);
+  const Value difference = arithmetic('-', call);
+  FunctionCall of_difference({difference});
+  const Matrix m = of_difference.matrix(0);
+  return std::all_of(m.values().begin(), m.values().end(), [tolerance](double x) {
+    return std::abs(x) <= tolerance || sameNumber(std::abs(x), tolerance);
+  });
+}
+
+constexpr std::array kFunctions{
+    FunctionOfLessons{"sum", 1, 1, false, sum},
+    FunctionOfLessons{"mean", 1, 1, false, mean},
+    FunctionOfLessons{"max", 1, kMany, false, largest},
+    FunctionOfLessons{"min", 1, kMany, false, smallest},
+    FunctionOfLessons{"count", 1, 1, false, count},
+    FunctionOfLessons{"nonzero", 1, 1, false, nonzero},
+    FunctionOfLessons{"argmax", 1, 1, false, argmax},
+    FunctionOfLessons{"argmin", 1, 1, false, argmin},
+    FunctionOfLessons{"norm", 1, 1, false, norm},
+    FunctionOfLessons{"variance", 1, 1, false, variance},
+    FunctionOfLessons{"entropy", 1, 1, false, entropy},
+    FunctionOfLessons{"abs", 1, 1, false, absolute},
+    FunctionOfLessons{"sqrt", 1, 1, false, squareRoot},
+    FunctionOfLessons{"exp", 1, 1, false, exponential},
+    FunctionOfLessons{"log", 1, 1, false, logarithm},
+    FunctionOfLessons{"round", 1, 2, false, roundTo},
+    FunctionOfLessons{"dot", 2, 2, false, dot},
+    FunctionOfLessons{"transpose", 1, 1, false, transpose},
+    FunctionOfLessons{"softmax", 1, 1, false, softmax},
+    FunctionOfLessons{"row", 2, 2, false, row},
+    FunctionOfLessons{"column", 2, 2, false, column},
+    FunctionOfLessons{"rank", 2, 2, false, rank},
+    FunctionOfLessons{"list", 1, kMany, false, list},
+    FunctionOfLessons{"about", 3, 3, true, about},
+};
+
+double calculate(char sign, double a, double b) {
+  switch (sign) {
+    case '+':
+      return a + b;
+    case '-':
+      return a - b;
+    case '*':
+      return a * b;
+    case '/':
+      return a / b;
+    default:
+      return std::pow(a, b);
+  }
+}
+
+bool holds(char sign, double a, double b) {
+  switch (sign) {
+    case '=':
+      return sameNumber(a, b);
+    case '!':
+      return !sameNumber(a, b);
+    case '<':
+      return a < b && !sameNumber(a, b);
+    case 'l':
+      return a < b || sameNumber(a, b);
+    case '>':
+      return a > b && !sameNumber(a, b);
+    default:
+      return a > b || sameNumber(a, b);
+  }
+}
+
+Value product(FunctionCall& call) {
+  const Matrix a = call.matrix(0), b = call.matrix(1);
+  if (a.columns() != b.rows()) {
+    call.refuse(Words::tr("as many columns on the left of @ as rows on its right"),
+                Words::tr("%1 @ %2").arg(shapeOf(a), shapeOf(b)));
+    return 0.0;
+  }
+  return project(a, b, {});
+}
+
+/// Two matrices of one shape, unless one is a number.
+bool fit(FunctionCall& call, const Matrix& a, const Matrix& b) {
+  if (call.isNumber(0) || call.isNumber(1) || a.sameShape(b)) return true;
+  call.refuse(Words::tr("two matrices of the same shape"),
+              Words::tr("%1 and %2").arg(shapeOf(a), shapeOf(b)));
+  return false;
+}
+
+}  // namespace
+
+Matrix FunctionCall::matrix(std::size_t i) const {
+  if (const auto* number = std::get_if<double>(&arguments_[i])) return Matrix(1, 1, *number);
+  if (const auto* matrix = std::get_if<Matrix>(&arguments_[i])) return *matrix;
+  return {};
+}
+
+double FunctionCall::number(std::size_t i) {
+  if (const auto* number = std::get_if<double>(&arguments_[i])) return *number;
+  refuse(Words::tr("a number"), kindOf(arguments_[i]));
+  return 0;
+}
+
+std::vector<double> FunctionCall::line(std::size_t i) {
+  const Matrix m = matrix(i);
+  if (m.rows() != 1 && m.columns() != 1) {
+    refuse(Words::tr("a row or a column"), kindOf(arguments_[i]));
+    return {0};
+  }
+  return {m.values().begin(), m.values().end()};
+}
+
+int FunctionCall::index(std::size_t i, int count) {
+  const double written = number(i);
+  const double whole = std::round(written);
+  if (sameNumber(written, whole) && whole >= 1 && whole <= count) return static_cast<int>(whole) - 1;
+  refuse(Words::tr("a whole number from 1 to %1").arg(count), QString::number(written));
+  return 0;
+}
+
+void FunctionCall::refuse(const QString& expected, const QString& found) {
+  if (!wrong) wrong = Wrong{expected, found};
+}
+
+const FunctionOfLessons* functionOfLessons(std::string_view name) {
+  const auto found = std::find_if(kFunctions.begin(), kFunctions.end(),
+                                  [name](const FunctionOfLessons& one) { return one.name == name; });
+  return found == kFunctions.end() ? nullptr : &*found;
+}
+
+Value arithmetic(char sign, FunctionCall& call) {
+  if (sign == '@') return product(call);
+  if (call.isNumber(0) && call.isNumber(1)) return calculate(sign, call.number(0), call.number(1));
+  const Matrix a = call.matrix(0), b = call.matrix(1);
+  if (!fit(call, a, b)) return 0.0;
+  Matrix result = call.isNumber(0) ? b : a;
+  double* cells = result.mutableData();
+  for (std::size_t i = 0; i < result.size(); ++i)
+    cells[i] = calculate(sign, call.isNumber(0) ? a.data()[0] : a.data()[i],
+                         call.isNumber(1) ? b.data()[0] : b.data()[i]);
+  return result;
+}
+
+bool compare(char sign, FunctionCall& call) {
+  const Matrix a = call.matrix(0), b = call.matrix(1);
+  if (!fit(call, a, b)) return false;
+  const std::size_t cells = std::max(a.size(), b.size());
+  for (std::size_t i = 0; i < cells; ++i)
+    if (!holds(sign, call.isNumber(0) ? a.data()[0] : a.data()[i],
+               call.isNumber(1) ? b.data()[0] : b.data()[i]))
+      return false;
+  return true;
+}
+
+QString kindOf(const Value& value) {
+  if (std::holds_alternative<bool>(value)) return Words::tr("a condition");
+  const auto* m = std::get_if<Matrix>(&value);
+  if (m == nullptr) return Words::tr("a number");
+  if (m->rows() == 1) return Words::tr("a list of %1 numbers").arg(m->columns());
+  return Words::tr("a %1 matrix").arg(shapeOf(*m));
+}
+
+}  // namespace lab

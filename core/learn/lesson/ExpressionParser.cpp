@@ -1,0 +1,393 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/learn/lesson/ExpressionParser.h"
+
+#include <algorithm>
+#include <array>
+#include <numbers>
+
+#include "core/learn/lesson/Expression.h"
+#include "core/learn/lesson/ExpressionFunctions.h"
+
+namespace lab {
+namespace {
+
+using Kind = ExpressionNode::Kind;
+using SizeName = ExpressionNode::SizeName;
+
+struct NamedSize {
+  const char* name;
+  SizeName size;
+};
+constexpr std::array kSizes{NamedSize{"n_q", SizeName::Queries},      NamedSize{"n_k", SizeName::Keys},
+                            NamedSize{"d_model", SizeName::ModelDim}, NamedSize{"d_k", SizeName::KeyDim},
+                            NamedSize{"d_v", SizeName::ValueDim},     NamedSize{"h", SizeName::Heads}};
+
+bool isFigure(QChar c) {
+  return c >= QLatin1Char('0') && c <= QLatin1Char('9');
+}
+bool isNameStart(QChar c) {
+  return (c >= QLatin1Char('a') && c <= QLatin1Char('z')) ||
+         (c >= QLatin1Char('A') && c <= QLatin1Char('Z')) || c == QLatin1Char('_');
+}
+
+/// A matrix by its name in reports or in an experiment file.
+std::optional<MatrixId> matrixOf(const QString& name) {
+  const std::string key = name.toStdString();
+  for (const MatrixName& one : matrixNames())
+    if (one.key == key || one.field == key) return one.id;
+  return std::nullopt;
+}
+
+/// Words that can be no variable.
+bool isTaken(const QString& word) {
+  static const QStringList kWords{
+      QStringLiteral("all"), QStringLiteral("any"),        QStringLiteral("in"),
+      QStringLiteral("and"), QStringLiteral("or"),         QStringLiteral("not"),
+      QStringLiteral("pi"),  QStringLiteral("e"),          QStringLiteral("answer"),
+      QStringLiteral("sum"), QStringLiteral("embeddings"), QStringLiteral("positions")};
+  return kWords.contains(word) || matrixOf(word) || functionOfLessons(word.toStdString()) != nullptr ||
+         std::any_of(kSizes.begin(), kSizes.end(),
+                     [&](const NamedSize& one) { return word == QLatin1String(one.name); });
+}
+
+}  // namespace
+
+Result<ExpressionParser::Child> ExpressionParser::parse() {
+  if (text_.size() > Expression::kLongest)
+    return Refusal{{},
+                   {},
+                   tr("an expression of at most %1 characters").arg(Expression::kLongest),
+                   QString::number(text_.size())};
+  const Child root = disjunction();
+  skipSpaces();
+  if (!wrong_ && at_ < text_.size())
+    refuse(next("<") || next(">") || next("=") || next("!=")
+               ? tr("one comparison (two are joined with \"and\")")
+               : tr("an operator or the end of the expression"));
+  if (wrong_) return *wrong_;
+  return root;
+}
+
+void ExpressionParser::skipSpaces() {
+  while (at_ < text_.size() && text_.at(at_).isSpace()) ++at_;
+}
+
+bool ExpressionParser::next(const char* token) {
+  skipSpaces();
+  return QStringView(text_).mid(at_).startsWith(QLatin1String(token));
+}
+
+bool ExpressionParser::take(const char* token) {
+  if (wrong_ || !next(token)) return false;
+  at_ += QLatin1String(token).size();
+  return true;
+}
+
+void ExpressionParser::expect(const char* token) {
+  if (!take(token)) refuse(QStringLiteral("\"%1\"").arg(QLatin1String(token)));
+}
+
+QString ExpressionParser::word() {
+  skipSpaces();
+  qsizetype end = at_;
+  if (end < text_.size() && isNameStart(text_.at(end)))
+    while (end < text_.size() && (isNameStart(text_.at(end)) || isFigure(text_.at(end)))) ++end;
+  return text_.mid(at_, end - at_);
+}
+
+bool ExpressionParser::takeWord(const char* wanted) {
+  if (wrong_ || word() != QLatin1String(wanted)) return false;
+  at_ += QLatin1String(wanted).size();
+  return true;
+}
+
+void ExpressionParser::refuse(const QString& expected) {
+  skipSpaces();
+  refuse(at_, expected,
+         at_ < text_.size() ? QStringLiteral("\"%1\"").arg(text_.mid(at_, 16))
+                            : tr("the end of the expression"));
+}
+
+void ExpressionParser::refuse(qsizetype at, const QString& expected, const QString& found) {
+  if (!wrong_) wrong_ = Refusal{{}, tr("character %1").arg(at + 1), expected, found};
+}
+
+ExpressionParser::Child ExpressionParser::nothing() {
+  return std::make_shared<Node>();
+}
+
+ExpressionParser::Child ExpressionParser::make(Node node, std::vector<Child> children) {
+  node.children = std::move(children);
+  for (const Child& child : node.children) node.uses_answer = node.uses_answer || child->uses_answer;
+  return std::make_shared<Node>(std::move(node));
+}
+
+ExpressionParser::Child ExpressionParser::value(const Child& child) {
+  if (child->condition) refuse(child->at, tr("a number or a matrix"), tr("a condition"));
+  return child;
+}
+
+ExpressionParser::Child ExpressionParser::condition(const Child& child) {
+  if (!child->condition) refuse(child->at, tr("a condition (something with =, < or >)"), tr("a value"));
+  return child;
+}
+
+ExpressionParser::Child ExpressionParser::deeper(Child (ExpressionParser::*part)()) {
+  if (wrong_) return nothing();
+  if (depth_ >= Expression::kDeepest) {
+    refuse(at_, tr("at most %1 levels of parentheses").arg(Expression::kDeepest), tr("more"));
+    return nothing();
+  }
+  ++depth_;
+  const Child child = (this->*part)();
+  --depth_;
+  return child;
+}
+
+ExpressionParser::Child ExpressionParser::disjunction() {
+  Child left = conjunction();
+  while (takeWord("or"))
+    left = make({.kind = Kind::Or, .at = left->at, .condition = true},
+                {condition(left), condition(conjunction())});
+  return left;
+}
+
+ExpressionParser::Child ExpressionParser::conjunction() {
+  Child left = negation();
+  while (takeWord("and"))
+    left = make({.kind = Kind::And, .at = left->at, .condition = true},
+                {condition(left), condition(negation())});
+  return left;
+}
+
+ExpressionParser::Child ExpressionParser::negation() {
+  skipSpaces();
+  const qsizetype at = at_;
+  if (takeWord("not"))
+    return make({.kind = Kind::Not, .at = at, .condition = true},
+                {condition(deeper(&ExpressionParser::negation))});
+  if (takeWord("all")) return quantified(Kind::All, at);
+  if (takeWord("any")) return quantified(Kind::Any, at);
+  return comparison();
+}
+
+ExpressionParser::Child ExpressionParser::comparison() {
+  const Child left = sum();
+  char sign = 0;
+  if (take("!="))
+    sign = '!';
+  else if (take("<="))
+    sign = 'l';
+  else if (take(">="))
+    sign = 'g';
+  else if (take("="))
+    sign = '=';
+  else if (take("<"))
+    sign = '<';
+  else if (take(">"))
+    sign = '>';
+  if (sign == 0) return left;
+  const Child right = value(sum());
+  return make({.kind = Kind::Comparison, .at = left->at, .condition = true, .sign = sign},
+              {value(left), right});
+}
+
+ExpressionParser::Child ExpressionParser::sum() {
+  Child left = product();
+  for (;;) {
+    const qsizetype at = at_;
+    const char sign = take("+") ? '+' : take("-") ? '-' : char{0};
+    if (sign == 0) return left;
+    left = make({.kind = Kind::Arithmetic, .at = at, .sign = sign}, {value(left), value(product())});
+  }
+}
+
+ExpressionParser::Child ExpressionParser::product() {
+  Child left = sign();
+  for (;;) {
+    const qsizetype at = at_;
+    const char sign_of_it = take("*") ? '*' : take("/") ? '/' : take("@") ? '@' : char{0};
+    if (sign_of_it == 0) return left;
+    left = make({.kind = Kind::Arithmetic, .at = at, .sign = sign_of_it}, {value(left), value(sign())});
+  }
+}
+
+ExpressionParser::Child ExpressionParser::sign() {
+  skipSpaces();
+  const qsizetype at = at_;
+  if (take("-")) return make({.kind = Kind::Negative, .at = at}, {value(deeper(&ExpressionParser::sign))});
+  const Child base = primary();
+  skipSpaces();
+  const qsizetype power = at_;
+  if (!take("^")) return base;
+  return make({.kind = Kind::Arithmetic, .at = power, .sign = '^'},
+              {value(base), value(deeper(&ExpressionParser::sign))});
+}
+
+ExpressionParser::Child ExpressionParser::primary() {
+  skipSpaces();
+  if (wrong_) return nothing();
+  if (take("(")) {
+    const Child inside = deeper(&ExpressionParser::disjunction);
+    expect(")");
+    return inside;
+  }
+  if (at_ < text_.size() && isFigure(text_.at(at_))) return number();
+  if (word().isEmpty()) {
+    refuse(next("\"") ? tr("a value (words in quotes stand within the brackets of a place)")
+                      : tr("a number, a name or a place"));
+    return nothing();
+  }
+  return name();
+}
+
+ExpressionParser::Child ExpressionParser::number() {
+  const qsizetype start = at_;
+  const auto figures = [this] {
+    while (at_ < text_.size() && isFigure(text_.at(at_))) ++at_;
+  };
+  const auto figureAt = [this](qsizetype at) { return at < text_.size() && isFigure(text_.at(at)); };
+  figures();
+  // In 1..n_q the point is none.
+  if (at_ < text_.size() && text_.at(at_) == QLatin1Char('.') && figureAt(at_ + 1)) {
+    ++at_;
+    figures();
+  }
+  if (at_ < text_.size() && text_.at(at_) == QLatin1Char('e')) {
+    const bool sign = at_ + 1 < text_.size() &&
+                      (text_.at(at_ + 1) == QLatin1Char('-') || text_.at(at_ + 1) == QLatin1Char('+'));
+    if (figureAt(at_ + (sign ? 2 : 1))) {
+      at_ += sign ? 2 : 1;
+      figures();
+    }
+  }
+  bool ok = false;
+  const double read = text_.mid(start, at_ - start).toDouble(&ok);
+  if (!ok) refuse(start, tr("a number that can be stored"), text_.mid(start, at_ - start).left(16));
+  return make({.kind = Kind::Number, .at = start, .number = read}, {});
+}
+
+ExpressionParser::Child ExpressionParser::name() {
+  const QString found = word();
+  const qsizetype at = at_;
+  at_ += found.size();
+  if (const auto slot = variables_.lastIndexOf(found); slot >= 0)
+    return make({.kind = Kind::Variable, .at = at, .slot = static_cast<std::size_t>(slot)}, {});
+  if (found == QLatin1String("pi"))
+    return make({.kind = Kind::Number, .at = at, .number = std::numbers::pi}, {});
+  if (found == QLatin1String("e"))
+    return make({.kind = Kind::Number, .at = at, .number = std::numbers::e}, {});
+  for (const NamedSize& one : kSizes)
+    if (found == QLatin1String(one.name)) return make({.kind = Kind::Size, .at = at, .size = one.size}, {});
+  if (found == QLatin1String("answer")) {
+    std::vector<Child> which;
+    if (next("[")) {
+      const Node::Index one = index();
+      if (one.number) which.push_back(one.number);
+      if (!one.number) refuse(one.at, tr("a number"), tr("a word"));
+    }
+    return make({.kind = Kind::Answer, .at = at, .uses_answer = true}, std::move(which));
+  }
+  if (found == QLatin1String("sum") && !next("(")) return quantified(Kind::Sum, at);
+  if (const FunctionOfLessons* function = functionOfLessons(found.toStdString())) return call(*function, at);
+  // embeddings.query and its like: a name with a point in it.
+  if (take(".")) {
+    if (const auto id = matrixOf(found + QLatin1Char('.') + word())) {
+      at_ += word().size();
+      return place(*id, at);
+    }
+    --at_;
+  }
+  if (const auto id = matrixOf(found)) return place(*id, at);
+  refuse(at, tr("the name of a matrix, a size or a function"), QStringLiteral("\"%1\"").arg(found.left(40)));
+  return nothing();
+}
+
+ExpressionParser::Child ExpressionParser::call(const FunctionOfLessons& function, qsizetype at) {
+  std::vector<Child> arguments;
+  expect("(");
+  do {
+    if (wrong_) return nothing();
+    arguments.push_back(value(deeper(&ExpressionParser::disjunction)));
+  } while (take(","));
+  expect(")");
+  if (arguments.size() < function.least || arguments.size() > function.most)
+    refuse(at,
+           function.least == function.most
+               ? tr("%n value(s) in the parentheses", nullptr, static_cast<int>(function.least))
+               : tr("%1 to %2 values in the parentheses").arg(function.least).arg(function.most),
+           QString::number(arguments.size()));
+  return make({.kind = Kind::Call, .at = at, .condition = function.condition, .function = &function},
+              std::move(arguments));
+}
+
+ExpressionParser::Child ExpressionParser::quantified(Node::Kind kind, qsizetype at) {
+  const QString variable = word();
+  if (wrong_) return nothing();
+  if (variable.isEmpty() || isTaken(variable) || variables_.contains(variable)) {
+    refuse(tr("a letter that has no other meaning, as in \"i in 1..n_q\""));
+    return nothing();
+  }
+  at_ += variable.size();
+  if (!takeWord("in")) refuse(QStringLiteral("\"in\""));
+  const Child from = value(deeper(&ExpressionParser::sum));
+  expect("..");
+  const Child to = value(deeper(&ExpressionParser::sum));
+  expect(":");
+  variables_.append(variable);
+  const bool is_sum = kind == Kind::Sum;
+  Child body = deeper(is_sum ? &ExpressionParser::sum : &ExpressionParser::disjunction);
+  body = is_sum ? value(body) : condition(body);
+  variables_.removeLast();
+  return make({.kind = kind, .at = at, .condition = !is_sum}, {from, to, body});
+}
+
+ExpressionParser::Child ExpressionParser::place(MatrixId id, qsizetype at) {
+  Node node{.kind = Kind::Place, .at = at, .id = id};
+  // Two points are a range's.
+  if (!next("..") && take(".")) {
+    node.head = headOf();
+    if (!isPerHead(id))
+      refuse(at, tr("a matrix that every head has its own of, before a head's number"),
+             QString::fromLatin1(nameOf(id).key.data(), static_cast<qsizetype>(nameOf(id).key.size())));
+  }
+  while (node.indices.size() < 2 && !wrong_ && next("[")) node.indices.push_back(index());
+  if (!wrong_ && next("[")) refuse(tr("no more than a row and a column"));
+  for (const Node::Index& one : node.indices)
+    node.uses_answer = node.uses_answer || (one.number && one.number->uses_answer);
+  return std::make_shared<Node>(std::move(node));
+}
+
+/// A number or a variable: more would be hard to tell from a fraction.
+ExpressionParser::Child ExpressionParser::headOf() {
+  const QString variable = word();
+  if (variables_.contains(variable)) return name();
+  skipSpaces();
+  const qsizetype start = at_;
+  while (at_ < text_.size() && isFigure(text_.at(at_))) ++at_;
+  const int head = text_.mid(start, std::min<qsizetype>(at_ - start, 6)).toInt();
+  if (at_ == start) refuse(tr("a head's number, from 1"));
+  return make({.kind = Kind::Number, .at = start, .number = static_cast<double>(head)}, {});
+}
+
+ExpressionParser::Node::Index ExpressionParser::index() {
+  Node::Index found;
+  expect("[");
+  skipSpaces();
+  found.at = at_;
+  if (take("\"")) {
+    const qsizetype end = text_.indexOf(QLatin1Char('"'), at_);
+    if (end < 0) refuse(at_, tr("a word that ends with \""), tr("the end of the expression"));
+    if (end >= 0) {
+      found.word = text_.mid(at_, end - at_);
+      at_ = end + 1;
+    }
+  } else {
+    found.number = value(deeper(&ExpressionParser::sum));
+  }
+  expect("]");
+  return found;
+}
+
+}  // namespace lab

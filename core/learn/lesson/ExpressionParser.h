@@ -1,0 +1,79 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QCoreApplication>
+#include <QString>
+#include <QStringList>
+
+#include "core/io/Refusal.h"
+#include "core/learn/lesson/ExpressionNode.h"
+
+namespace lab {
+
+/// Recursive descent over one text. The first thing that is wrong is kept in `wrong_`, and everything after
+/// it gives up. The grammar, from what binds loosest:
+///
+///   or         and { "or" and }
+///   and        not { "and" not }
+///   not        "not" not | ("all" | "any") range ":" or | comparison
+///   comparison sum [ ("=" | "!=" | "<" | "<=" | ">" | ">=") sum ]
+///   sum        product { ("+" | "-") product }
+///   product    sign { ("*" | "/" | "@") sign }
+///   sign       "-" sign | primary [ "^" sign ]
+///   primary    number | "(" or ")" | "sum" range ":" sum | function | name | place
+///   range      variable "in" sum ".." sum
+///   place      matrix [ "." head ] [ index [ index ] ],  index "[" (sum | word in quotes) "]"
+class ExpressionParser {
+  Q_DECLARE_TR_FUNCTIONS(Expression)
+
+ public:
+  using Node = ExpressionNode;
+  using Child = ExpressionNode::Child;
+
+  explicit ExpressionParser(const QString& text) : text_(text) {}
+  Result<Child> parse();
+
+ private:
+  void skipSpaces();
+  bool next(const char* token);
+  bool take(const char* token);
+  void expect(const char* token);
+  /// The letters, digits and _ that begin here; not taken.
+  QString word();
+  bool takeWord(const char* word);
+  void refuse(const QString& expected);
+  void refuse(qsizetype at, const QString& expected, const QString& found);
+  /// Left where it is an error: something to go on with.
+  static Child nothing();
+
+  Child disjunction();
+  Child conjunction();
+  Child negation();
+  Child comparison();
+  Child sum();
+  Child product();
+  Child sign();
+  Child primary();
+  Child number();
+  Child name();
+  Child call(const FunctionOfLessons& function, qsizetype at);
+  Child quantified(Node::Kind kind, qsizetype at);
+  Child place(MatrixId id, qsizetype at);
+  Child headOf();
+  Node::Index index();
+
+  /// What a level deeper parses; nothing where it goes too deep.
+  Child deeper(Child (ExpressionParser::*part)());
+  Child value(const Child& child);
+  Child condition(const Child& child);
+  Child make(Node node, std::vector<Child> children);
+
+  const QString& text_;
+  qsizetype at_ = 0;
+  int depth_ = 0;
+  QStringList variables_;
+  std::optional<Refusal> wrong_;
+};
+
+}  // namespace lab

@@ -1,0 +1,308 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/learn/lesson/Judging.h"
+
+#include <QCoreApplication>
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+
+#include "core/explain/Cells.h"
+#include "core/learn/Checker.h"
+
+namespace lab {
+namespace {
+
+using Outcome = Judgement::Outcome;
+
+/// The context of what is said here, as the translation tools find it.
+struct Words {
+  Q_DECLARE_TR_FUNCTIONS(Question)
+};
+
+Judgement unjudged(const QString& line) {
+  Judgement judgement;
+  judgement.line = line;
+  return judgement;
+}
+
+Judgement judged(bool right, const QString& wrong = Words::tr("Not yet.")) {
+  Judgement judgement;
+  judgement.outcome = right ? Outcome::Right : Outcome::Wrong;
+  judgement.line = right ? Words::tr("Right.") : wrong;
+  return judgement;
+}
+
+QString changedTooMuch() {
+  return Words::tr("The experiment is no longer the one asked about: go back to the start of this step.");
+}
+
+bool near(double said, double truth, const Tolerance& tolerance) {
+  if (said == truth) return true;  // two infinities as well
+  const double rounding = 1e-12 * std::max(1.0, std::abs(truth));
+  return std::abs(said - truth) <= tolerance.distance * (1 + 1e-9) + rounding;
+}
+
+/// One number for each cell, from 0; nothing where `regions` has a cell that is not there.
+std::vector<double> numbersOf(const std::vector<CellRef>& cells, const Experiment& experiment,
+                              const AttentionTrace& trace) {
+  std::vector<double> numbers;
+  for (const CellRef& cell : cells) numbers.push_back(cellValue(experiment, trace, cell));
+  return numbers;
+}
+
+/// The row of numbers that a question about tokens is about; empty where it is not there any more.
+std::vector<double> rowAsked(const Question& question, const Experiment& experiment,
+                             const AttentionTrace& trace) {
+  const auto places = placesAsked(question, experiment, trace);
+  if (!places || places.value().empty()) return {};
+  const Region& row = places.value().front();
+  const auto numbers = trace.row(row.id, row.head, row.row);
+  return {numbers.begin(), numbers.end()};
+}
+
+/// Its indices, the largest number first; of equals the first.
+std::vector<int> fromLargest(const std::vector<double>& numbers) {
+  std::vector<int> order(numbers.size());
+  std::iota(order.begin(), order.end(), 0);
+  std::stable_sort(order.begin(), order.end(), [&](int a, int b) {
+    return numbers[static_cast<std::size_t>(a)] > numbers[static_cast<std::size_t>(b)];
+  });
+  return order;
+}
+
+/// Each number once, from 0 to `count` - 1.
+bool areIndices(std::vector<int> chosen, std::size_t count) {
+  std::sort(chosen.begin(), chosen.end());
+  return std::adjacent_find(chosen.begin(), chosen.end()) == chosen.end() &&
+         (chosen.empty() || (chosen.front() >= 0 && std::cmp_less(chosen.back(), count)));
+}
+
+std::vector<int> rightOnes(const std::vector<Choice>& choices) {
+  std::vector<int> right;
+  for (std::size_t i = 0; i < choices.size(); ++i)
+    if (choices[i].right) right.push_back(static_cast<int>(i));
+  return right;
+}
+
+/// One kind of question a call.
+class Judge {
+ public:
+  Judge(const Question& question, const Response& response, const Experiment& experiment,
+        const AttentionTrace& trace)
+      : question_(question), response_(response), experiment_(experiment), trace_(trace) {}
+
+  Judgement operator()(const NumberQuestion& asked) const {
+    if (!oneNumber()) return unjudged(Words::tr("Write a number first."));
+    const auto truth = asked.answer.number({experiment_, trace_, question_.head});
+    if (!truth) return unjudged(changedTooMuch());
+    return judged(near(response_.numbers.front(), truth.value(), asked.tolerance));
+  }
+
+  Judgement operator()(const RevealQuestion& asked) const {
+    if (!oneNumber()) return unjudged(Words::tr("Write down your guess first."));
+    const auto truth = asked.answer.number({experiment_, trace_, question_.head});
+    if (!truth) return unjudged(changedTooMuch());
+    Judgement judgement;
+    judgement.outcome = Outcome::Seen;
+    judgement.truth = truth.value();
+    judgement.line = Words::tr("Here it is, beside your guess.");
+    return judgement;
+  }
+
+  Judgement operator()(const StrongestKeyQuestion&) const {
+    const std::vector<double> row = rowAsked(question_, experiment_, trace_);
+    if (row.empty()) return unjudged(changedTooMuch());
+    if (response_.chosen.size() != 1 || !areIndices(response_.chosen, row.size()))
+      return unjudged(Words::tr("Choose a word first."));
+    const double said = row[static_cast<std::size_t>(response_.chosen.front())];
+    return judged(sameNumber(said, *std::max_element(row.begin(), row.end())));
+  }
+
+  Judgement operator()(const OrderQuestion& asked) const {
+    const std::vector<double> row = rowAsked(question_, experiment_, trace_);
+    if (row.empty()) return unjudged(changedTooMuch());
+    const std::size_t count = std::min(row.size(), static_cast<std::size_t>(asked.count));
+    if (response_.chosen.size() != count || !areIndices(response_.chosen, row.size()))
+      return unjudged(Words::tr("Put %n word(s) in order first.", nullptr, static_cast<int>(count)));
+    const std::vector<int> order = fromLargest(row);
+    bool right = true;
+    for (std::size_t i = 0; i < count; ++i)
+      right = right && sameNumber(row[static_cast<std::size_t>(response_.chosen[i])],
+                                  row[static_cast<std::size_t>(order[i])]);
+    return judged(right);
+  }
+
+  Judgement operator()(const ChooseQuestion& asked) const { return choices(asked.options, asked.several); }
+  Judgement operator()(const FindErrorQuestion& asked) const { return choices(asked.lines, true); }
+
+  Judgement operator()(const FillQuestion& asked) const {
+    const std::vector<double> truth = numbersOf(cellsToFill(question_, experiment_), experiment_, trace_);
+    if (truth.empty() || truth.size() != response_.numbers.size()) return unjudged(changedTooMuch());
+    if (std::all_of(response_.numbers.begin(), response_.numbers.end(),
+                    [](double number) { return std::isnan(number); }))
+      return unjudged(Words::tr("Fill in a cell first."));
+    std::vector<bool> parts;
+    for (std::size_t i = 0; i < truth.size(); ++i)
+      parts.push_back(near(response_.numbers[i], truth[i], asked.tolerance));
+    const auto right = std::count(parts.begin(), parts.end(), true);
+    Judgement judgement =
+        judged(right == std::ssize(parts),
+               Words::tr("Not yet: %1 of %2 cells are right.").arg(right).arg(parts.size()));
+    judgement.parts = std::move(parts);
+    return judgement;
+  }
+
+  Judgement operator()(const ConstructQuestion& asked) const {
+    const auto holds = asked.condition.holds({experiment_, trace_, question_.head});
+    if (!holds) return unjudged(changedTooMuch());
+    return judged(holds.value());
+  }
+
+  Judgement operator()(const CheckQuestion& asked) const {
+    if (asked.head >= experiment_.headCount()) return unjudged(changedTooMuch());
+    Report report = checkAnswers(experiment_, trace_, response_.working);
+    bool right = true, filled = false;
+    for (const MatrixId stage : asked.stages) {
+      const Place place{stage, isPerHead(stage) ? asked.head : -1};
+      filled = filled || !response_.working.stage(place).empty();
+      const StageReport* found = report.find(place);
+      // A stage that changes nothing may be left out.
+      right = right && (found == nullptr || found->verdict == Verdict::Correct ||
+                        found->verdict == Verdict::CarriedForward);
+    }
+    if (!filled) return unjudged(Words::tr("Fill in your working first."));
+    Judgement judgement = judged(right);
+    judgement.report = std::move(report);
+    return judgement;
+  }
+
+ private:
+  bool oneNumber() const { return response_.numbers.size() == 1 && std::isfinite(response_.numbers.front()); }
+
+  Judgement choices(const std::vector<Choice>& of, bool several) const {
+    if (response_.chosen.empty() || !areIndices(response_.chosen, of.size()) ||
+        (!several && response_.chosen.size() != 1))
+      return unjudged(several ? Words::tr("Mark at least one first.") : Words::tr("Choose one first."));
+    std::vector<int> chosen = response_.chosen;
+    std::sort(chosen.begin(), chosen.end());
+    return judged(chosen == rightOnes(of));
+  }
+
+  const Question& question_;
+  const Response& response_;
+  const Experiment& experiment_;
+  const AttentionTrace& trace_;
+};
+
+Matrix& stageOf(Answers& answers, MatrixId id, int head) {
+  return answers.mutableStage({id, isPerHead(id) ? head : -1});
+}
+
+}  // namespace
+
+std::vector<CellRef> cellsToFill(const Question& question, const Experiment& experiment) {
+  std::vector<CellRef> cells;
+  const auto* fill = std::get_if<FillQuestion>(&question.of);
+  if (fill == nullptr) return cells;
+  for (const LessonPlace& place : fill->cells) {
+    const auto region = place.resolve(experiment, question.head);
+    if (!region) return {};
+    for (const CellRef& cell : cellsOf(region.value())) cells.push_back(cell);
+  }
+  return cells;
+}
+
+Judgement judge(const Question& question, const Response& response, const Experiment& experiment,
+                const AttentionTrace& trace) {
+  return std::visit(Judge(question, response, experiment, trace), question.of);
+}
+
+Result<std::vector<Region>> placesAsked(const Question& question, const Experiment& experiment,
+                                        const AttentionTrace& trace) {
+  std::vector<Region> regions;
+  const auto read = [&](const Expression& answer) -> Result<std::vector<Region>> {
+    const auto found = answer.evaluate({experiment, trace, question.head, {}, &regions});
+    if (!found) return found.refusal();
+    return regions;
+  };
+  if (const auto* number = std::get_if<NumberQuestion>(&question.of)) return read(number->answer);
+  if (const auto* reveal = std::get_if<RevealQuestion>(&question.of)) return read(reveal->answer);
+  if (const auto* order = std::get_if<OrderQuestion>(&question.of)) return read(order->of.expression());
+  if (const auto* strongest = std::get_if<StrongestKeyQuestion>(&question.of)) {
+    const Region row{strongest->of, strongest->head, strongest->query, 0, 1, experiment.keyCount()};
+    if (!cellExists(experiment, {row.id, row.head, row.row, 0})) return Refusal::saying(changedTooMuch());
+    regions.push_back(row);
+  }
+  if (const auto* fill = std::get_if<FillQuestion>(&question.of))
+    for (const LessonPlace& place : fill->cells) {
+      const auto region = place.resolve(experiment, question.head);
+      if (!region) return region.refusal();
+      regions.push_back(region.value());
+    }
+  if (const auto* check = std::get_if<CheckQuestion>(&question.of))
+    for (const MatrixId stage : check->stages) {
+      const int head = isPerHead(stage) ? check->head : -1;
+      const Shape shape = shapeOf(experiment, stage, head);
+      if (shape.rows == 0) return Refusal::saying(changedTooMuch());
+      regions.push_back({stage, head, 0, 0, shape.rows, shape.columns});
+    }
+  return regions;
+}
+
+Result<Response> rightResponse(const Question& question, const Experiment& experiment,
+                               const AttentionTrace& trace) {
+  Response right;
+  const auto places = placesAsked(question, experiment, trace);
+  if (!places) return places.refusal();
+  const auto number = [&](const Expression& answer) -> Result<Response> {
+    const auto truth = answer.number({experiment, trace, question.head});
+    if (!truth) return truth.refusal();
+    right.numbers = {truth.value()};
+    return right;
+  };
+  if (const auto* asked = std::get_if<NumberQuestion>(&question.of)) return number(asked->answer);
+  if (const auto* asked = std::get_if<RevealQuestion>(&question.of)) return number(asked->answer);
+  if (std::holds_alternative<FillQuestion>(question.of))
+    right.numbers = numbersOf(cellsToFill(question, experiment), experiment, trace);
+  if (const auto* asked = std::get_if<ChooseQuestion>(&question.of)) right.chosen = rightOnes(asked->options);
+  if (const auto* asked = std::get_if<FindErrorQuestion>(&question.of))
+    right.chosen = rightOnes(asked->lines);
+  const auto* order = std::get_if<OrderQuestion>(&question.of);
+  if (order != nullptr || std::holds_alternative<StrongestKeyQuestion>(question.of)) {
+    right.chosen = fromLargest(rowAsked(question, experiment, trace));
+    right.chosen.resize(
+        std::min(right.chosen.size(), static_cast<std::size_t>(order != nullptr ? order->count : 1)));
+  }
+  if (const auto* check = std::get_if<CheckQuestion>(&question.of))
+    for (const MatrixId stage : check->stages)
+      stageOf(right.working, stage, check->head) = trace.stage(stage, check->head);
+  return right;
+}
+
+std::optional<Value> answerOf(const Question& question, const Response& response) {
+  switch (question.kind()) {
+    case QuestionKind::Number:
+    case QuestionKind::Reveal:
+      if (response.numbers.empty()) return std::nullopt;
+      return response.numbers.front();
+    case QuestionKind::Fill: {
+      // A cell left out is no number: it fits no hint that speaks of it.
+      return listOf(response.numbers);
+    }
+    case QuestionKind::Construct:
+    case QuestionKind::Check:
+      return std::nullopt;
+    default:
+      break;
+  }
+  if (response.chosen.empty()) return std::nullopt;
+  const auto* choose = std::get_if<ChooseQuestion>(&question.of);
+  if (question.kind() == QuestionKind::StrongestKey || (choose != nullptr && !choose->several))
+    return static_cast<double>(response.chosen.front() + 1);
+  std::vector<double> numbers;
+  for (const int one : response.chosen) numbers.push_back(one + 1);
+  return listOf(numbers);
+}
+
+}  // namespace lab

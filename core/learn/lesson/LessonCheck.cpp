@@ -1,0 +1,207 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/learn/lesson/LessonCheck.h"
+
+#include <QCoreApplication>
+#include <algorithm>
+#include <cmath>
+#include <set>
+
+#include "core/learn/lesson/Hiding.h"
+#include "core/learn/lesson/Judging.h"
+#include "core/learn/lesson/LessonFields.h"
+#include "core/math/Engine.h"
+
+namespace lab {
+namespace {
+
+using Outcome = Judgement::Outcome;
+
+/// The context of what is said here, as the translation tools find it.
+struct Words {
+  Q_DECLARE_TR_FUNCTIONS(LessonCheck)
+};
+
+QString numberText(double value, int decimals) {
+  return QString::number(value, 'f', decimals);
+}
+
+/// Looks at one step.
+class StepCheck {
+ public:
+  StepCheck(const Lesson& lesson, const LessonStep& step, const AttentionTrace& trace,
+            std::vector<Refusal>& faults)
+      : lesson_(lesson),
+        step_(step),
+        experiment_(lesson.experimentOf(step)),
+        trace_(trace),
+        faults_(faults) {}
+
+  void run() {
+    check(step_.text, lesson_.folder + QLatin1Char('/') + step_.text_file, {});
+    if (!step_.question) return;
+    const Question& question = *step_.question;
+    checkTexts(question);
+    if (const auto* construct = std::get_if<ConstructQuestion>(&question.of))
+      checkConstruct(*construct, question);
+    else
+      checkAnswers(question);
+  }
+
+ private:
+  void fault(const QString& where, const QString& expected, const QString& found) {
+    faultIn(lesson_.folder + QStringLiteral("/lesson.json"), where, expected, found);
+  }
+  void faultIn(const QString& file, const QString& where, const QString& expected, const QString& found) {
+    QString place = Words::tr("step \"%1\"").arg(step_.id);
+    if (!where.isEmpty())
+      place += (where.startsWith(QLatin1Char(',')) ? QString() : QStringLiteral(".")) + where;
+    faults_.push_back({file, place, expected, found});
+  }
+
+  void check(const LessonText& text, const QString& file, const QString& where) {
+    const StepScope scope{experiment_, trace_, step_.head()};
+    for (const TextPart& part : text.parts) {
+      if (part.kind != TextPart::Kind::Figure) continue;
+      const auto value = part.expression->number(scope.expressions());
+      const auto figure = figureAtStart(part.text);
+      if (!value || !figure || agrees(*figure, value.value())) continue;
+      faultIn(file, where + Words::tr(", line %1, value:%2").arg(part.line).arg(part.expression->text()),
+              numberText(value.value(), figure->decimals), part.text);
+    }
+    for (const BareFigure& bare : bareFigures(text))
+      faultIn(file, where + Words::tr(", line %1").arg(bare.line),
+              Words::tr("every number with a decimal point in a link (value: or given:), a formula or code"),
+              bare.text);
+  }
+
+  void checkIn(const LessonText& text, const QString& where) {
+    check(text, lesson_.folder + QStringLiteral("/lesson.json"), QStringLiteral("question.") + where);
+  }
+
+  void checkChoices(const std::vector<Choice>& choices, const QString& name) {
+    for (std::size_t i = 0; i < choices.size(); ++i) {
+      checkIn(choices[i].text, QStringLiteral("%1[%2].text").arg(name).arg(i));
+      checkIn(choices[i].say, QStringLiteral("%1[%2].say").arg(name).arg(i));
+    }
+  }
+
+  void checkTexts(const Question& question) {
+    checkIn(question.ask, QStringLiteral("ask"));
+    checkIn(question.then, QStringLiteral("then"));
+    checkIn(question.derivation, QStringLiteral("derivation"));
+    for (std::size_t i = 0; i < question.hints.size(); ++i)
+      checkIn(question.hints[i].say, QStringLiteral("hints[%1].say").arg(i));
+    if (const auto* choose = std::get_if<ChooseQuestion>(&question.of))
+      checkChoices(choose->options, QStringLiteral("options"));
+    if (const auto* find = std::get_if<FindErrorQuestion>(&question.of))
+      checkChoices(find->lines, QStringLiteral("lines"));
+  }
+
+  void checkAnswers(const Question& question) {
+    const auto right = rightResponse(question, experiment_, trace_);
+    if (!right) return fault(QStringLiteral("question"), right.refusal().expected, right.refusal().found);
+    const Judgement of_right = judge(question, right.value(), experiment_, trace_);
+    if (of_right.outcome != Outcome::Right && of_right.outcome != Outcome::Seen)
+      fault(QStringLiteral("question"), Words::tr("the right answer to be judged right"), of_right.line);
+    const auto wrong = wrongResponse(question, experiment_, right.value());
+    if (!wrong) {
+      if (question.kind() != QuestionKind::Reveal)
+        fault(QStringLiteral("question"), Words::tr("an answer that is wrong"),
+              Words::tr("that every answer is right"));
+      return;
+    }
+    if (judge(question, *wrong, experiment_, trace_).outcome != Outcome::Wrong)
+      fault(QStringLiteral("question"), Words::tr("a wrong answer to be judged wrong"),
+            Words::tr("one that is not"));
+  }
+
+  void checkConstruct(const ConstructQuestion& construct, const Question& question) {
+    const QString where = QStringLiteral("question.solution");
+    if (judge(question, {}, experiment_, trace_).outcome == Outcome::Right)
+      fault(QStringLiteral("question.condition"), Words::tr("a condition that does not hold at the start"),
+            Words::tr("that it holds"));
+    const auto next = solved(construct, experiment_, question.head);
+    if (!next) return fault(where, next.refusal().expected, next.refusal().found);
+    if (!keepsLocked(locksIn(step_, experiment_), experiment_, next.value()))
+      fault(where, Words::tr("only places that may be edited (may_edit, and not locked)"),
+            Words::tr("a locked one"));
+    if (judge(question, {}, next.value(), computeTrace(next.value())).outcome != Outcome::Right)
+      fault(where, Words::tr("a solution with which the condition holds"), Words::tr("that it does not"));
+  }
+
+  const Lesson& lesson_;
+  const LessonStep& step_;
+  const Experiment& experiment_;
+  const AttentionTrace& trace_;
+  std::vector<Refusal>& faults_;
+};
+
+/// Some other choice than the right one; nothing where none is wrong.
+std::optional<std::vector<int>> otherChoice(std::size_t count, bool several, std::vector<int> right) {
+  for (int i = 0; i < static_cast<int>(count); ++i) {
+    if (std::find(right.begin(), right.end(), i) != right.end()) continue;
+    if (!several) return std::vector<int>{i};
+    right.push_back(i);
+    return right;
+  }
+  // All of them are right: one is too few.
+  if (!several || right.size() < 2) return std::nullopt;
+  right.pop_back();
+  return right;
+}
+
+}  // namespace
+
+std::optional<Response> wrongResponse(const Question& question, const Experiment& experiment,
+                                      const Response& right) {
+  Response wrong = right;
+  const auto move = [](double number, const Tolerance& tolerance) {
+    return number + 1 + 2 * tolerance.distance + 1e-6 * std::abs(number);
+  };
+  if (const auto* number = std::get_if<NumberQuestion>(&question.of)) {
+    wrong.numbers.front() = move(wrong.numbers.front(), number->tolerance);
+    return wrong;
+  }
+  if (const auto* fill = std::get_if<FillQuestion>(&question.of)) {
+    double& last = wrong.numbers.back();
+    last = std::isfinite(last) ? move(last, fill->tolerance) : 0;
+    return wrong;
+  }
+  if (const auto* check = std::get_if<CheckQuestion>(&question.of)) {
+    const MatrixId stage = check->stages.back();
+    Matrix& matrix = wrong.working.mutableStage({stage, isPerHead(stage) ? check->head : -1});
+    matrix.set(0, 0, (std::isfinite(matrix(0, 0)) ? matrix(0, 0) : 0) + 1);
+    return wrong;
+  }
+  std::optional<std::vector<int>> chosen;
+  if (const auto* choose = std::get_if<ChooseQuestion>(&question.of))
+    chosen = otherChoice(choose->options.size(), choose->several, right.chosen);
+  if (const auto* find = std::get_if<FindErrorQuestion>(&question.of))
+    chosen = otherChoice(find->lines.size(), true, right.chosen);
+  if (question.kind() == QuestionKind::StrongestKey || question.kind() == QuestionKind::Order) {
+    // Another word first: the smallest, which is as large as the largest only where all are.
+    const AttentionTrace trace = computeTrace(experiment);
+    for (int i = 0; i < experiment.keyCount(); ++i) {
+      wrong = right;
+      const auto same = std::find(wrong.chosen.begin(), wrong.chosen.end(), i);
+      if (same != wrong.chosen.end()) *same = wrong.chosen.front();
+      wrong.chosen.front() = i;
+      if (judge(question, wrong, experiment, trace).outcome == Outcome::Wrong) chosen = wrong.chosen;
+    }
+  }
+  if (!chosen) return std::nullopt;
+  wrong.chosen = *chosen;
+  return wrong;
+}
+
+std::vector<Refusal> findFaults(const Lesson& lesson) {
+  std::vector<Refusal> faults;
+  std::vector<AttentionTrace> traces;
+  for (const LessonExperiment& one : lesson.experiments) traces.push_back(computeTrace(one.experiment));
+  for (const LessonStep& step : lesson.steps)
+    StepCheck(lesson, step, traces[static_cast<std::size_t>(step.starts_from)], faults).run();
+  return faults;
+}
+
+}  // namespace lab

@@ -1,0 +1,183 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/learn/lesson/LessonFields.h"
+
+#include <utility>
+
+#include "core/explain/CellPath.h"
+
+namespace lab {
+namespace {
+
+using Kind = JsonValue::Kind;
+
+QString at(const QString& path, std::size_t index) {
+  return path + QStringLiteral("[%1]").arg(index);
+}
+
+}  // namespace
+
+bool LessonFields::failAs(const QString& path, const Refusal& refusal) {
+  const QString place = refusal.place.isEmpty() ? path : path + QStringLiteral(", ") + refusal.place;
+  const bool done = fail(place, refusal.expected, refusal.found);
+  // A file that the lesson names speaks for itself.
+  if (!refusal.file.isEmpty()) failure->file = refusal.file;
+  return done;
+}
+
+bool LessonFields::readText(const JsonValue& value, const QString& path, QString& out) {
+  std::string text;
+  if (!JsonFields::readText(value, path, text)) return false;
+  out = QString::fromStdString(text);
+  return true;
+}
+
+bool LessonFields::readText(JsonValue& object, const QString& path, std::string_view key, QString& out) {
+  const JsonValue* value = find(object, key);
+  return value == nullptr || readText(*value, join(path, key), out);
+}
+
+bool LessonFields::requireText(JsonValue& object, const QString& path, std::string_view key, QString& out) {
+  const JsonValue* value = require(object, path, key);
+  if (value == nullptr || !readText(*value, join(path, key), out)) return false;
+  return !out.trimmed().isEmpty() || fail(join(path, key), tr("a text"), tr("an empty one"));
+}
+
+bool LessonFields::readBoolean(JsonValue& object, const QString& path, std::string_view key, bool& out) {
+  const JsonValue* value = find(object, key);
+  if (value == nullptr) return true;
+  if (value->kind != Kind::Boolean) return fail(join(path, key), tr("true or false"), describe(*value));
+  out = value->boolean;
+  return true;
+}
+
+bool LessonFields::readCount(const JsonValue& value, const QString& path, int least, int most, int& out) {
+  if (!value.whole || *value.whole < static_cast<std::uint64_t>(least) ||
+      *value.whole > static_cast<std::uint64_t>(most))
+    return fail(path, tr("a whole number from %1 to %2").arg(least).arg(most), describe(value));
+  out = static_cast<int>(*value.whole);
+  return true;
+}
+
+bool LessonFields::requireObjects(JsonValue& object, const QString& path, std::string_view key,
+                                  std::vector<JsonValue>*& out) {
+  JsonValue* list = require(object, path, key);
+  if (list == nullptr) return false;
+  if (list->kind != Kind::List || list->items.empty())
+    return fail(join(path, key), tr("a list of objects { }"), describe(*list));
+  for (std::size_t i = 0; i < list->items.size(); ++i)
+    if (!isObject(list->items[i], at(join(path, key), i))) return false;
+  out = &list->items;
+  return true;
+}
+
+bool LessonFields::checkText(const LessonText& text, const QString& path, const StepScope& scope) {
+  for (const TextPart& part : text.parts) {
+    const auto line = [&](const QString& what) {
+      return path + tr(", line %1, %2").arg(part.line).arg(what.left(60));
+    };
+    if (part.kind == TextPart::Kind::Figure) {
+      const auto number = part.expression->number(scope.expressions());
+      if (!number) return failAs(line(part.expression->text()), number.refusal());
+    }
+    if (part.kind == TextPart::Kind::Select) {
+      const auto region = part.place->resolve(scope.experiment, scope.head);
+      if (!region) return failAs(line(part.place->text()), region.refusal());
+    }
+  }
+  return true;
+}
+
+bool LessonFields::readMarkdown(JsonValue& object, const QString& path, std::string_view key,
+                                const StepScope& scope, LessonText& out) {
+  QString markdown;
+  if (!readText(object, path, key, markdown)) return false;
+  auto text = LessonText::parse(markdown);
+  if (!text) return failAs(join(path, key), text.refusal());
+  out = std::move(text.value());
+  return checkText(out, join(path, key), scope);
+}
+
+bool LessonFields::requireMarkdown(JsonValue& object, const QString& path, std::string_view key,
+                                   const StepScope& scope, LessonText& out) {
+  QString markdown;
+  return requireText(object, path, key, markdown) && readMarkdown(object, path, key, scope, out);
+}
+
+bool LessonFields::readExpression(const JsonValue& value, const QString& path,
+                                  std::optional<Expression>& out) {
+  // A number is an expression, too, and easily written without quotation marks.
+  QString text;
+  if (value.kind == Kind::Number && value.number >= 0)
+    text = QString::number(value.number, 'g', 17);
+  else if (!readText(value, path, text))
+    return false;
+  auto expression = Expression::parse(text);
+  if (!expression) return failAs(path, expression.refusal());
+  out = std::move(expression.value());
+  return true;
+}
+
+bool LessonFields::requireExpression(JsonValue& object, const QString& path, std::string_view key,
+                                     std::optional<Expression>& out) {
+  const JsonValue* value = require(object, path, key);
+  return value != nullptr && readExpression(*value, join(path, key), out);
+}
+
+bool LessonFields::readPlace(const JsonValue& value, const QString& path, std::optional<LessonPlace>& out) {
+  QString text;
+  if (!readText(value, path, text)) return false;
+  auto place = LessonPlace::parse(text);
+  if (!place) return failAs(path, place.refusal());
+  out = std::move(place.value());
+  return true;
+}
+
+bool LessonFields::readPlaces(JsonValue& object, const QString& path, std::string_view key,
+                              const Experiment& experiment, int head, std::vector<LessonPlace>& out) {
+  const JsonValue* list = find(object, key);
+  if (list == nullptr) return true;
+  std::vector<std::string> texts;
+  const QString here = join(path, key);
+  if (!readTexts(*list, here, texts)) return false;
+  for (std::size_t i = 0; i < texts.size(); ++i) {
+    auto place = LessonPlace::parse(QString::fromStdString(texts[i]));
+    if (!place) return failAs(at(here, i), place.refusal());
+    const auto region = place.value().resolve(experiment, head);
+    if (!region) return failAs(at(here, i), region.refusal());
+    out.push_back(std::move(place.value()));
+  }
+  return true;
+}
+
+bool LessonFields::readHead(JsonValue& object, const QString& path, const Experiment& experiment,
+                            std::optional<int>& out) {
+  const JsonValue* value = find(object, "head");
+  if (value == nullptr) return true;
+  const QString here = join(path, "head");
+  for (int h = 0; value->kind == Kind::Text && h < experiment.headCount(); ++h)
+    if (experiment.heads[static_cast<std::size_t>(h)].name == value->text) {
+      out = h;
+      return true;
+    }
+  const int heads = experiment.headCount();
+  if (!value->whole || *value->whole < 1 || *value->whole > static_cast<std::uint64_t>(heads))
+    return fail(here, tr("a head's name, or its number from 1 to %1").arg(heads), describe(*value));
+  out = static_cast<int>(*value->whole) - 1;
+  return true;
+}
+
+bool LessonFields::readToken(JsonValue& object, const QString& path, std::string_view key,
+                             const Experiment& experiment, Side side, std::optional<int>& out) {
+  const JsonValue* value = find(object, key);
+  if (value == nullptr) return true;
+  const auto text = value->kind == Kind::Text ? QString::fromStdString(value->text)
+                    : value->whole            ? QString::number(*value->whole)
+                                              : QString();
+  out = tokenFromText(experiment, side, text);
+  return out ||
+         fail(join(path, key), tr("a word, or its number from 1 to %1").arg(experiment.tokens(side).size()),
+              describe(*value));
+}
+
+}  // namespace lab

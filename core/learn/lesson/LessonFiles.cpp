@@ -1,0 +1,87 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/learn/lesson/LessonFiles.h"
+
+#include <QDir>
+#include <QFileInfo>
+#include <QStringDecoder>
+#include <utility>
+
+#include "core/io/ExperimentFile.h"
+#include "core/io/InputFile.h"
+
+namespace lab {
+namespace {
+
+QString quoted(const QString& name) {
+  return QStringLiteral("\"%1\"").arg(name.left(60));
+}
+
+}  // namespace
+
+LessonFiles::LessonFiles(const QString& folder) : folder_(QDir::cleanPath(folder)) {}
+
+Refused LessonFiles::tooLarge(const QString& path, qint64 most) const {
+  const qint64 size = QFileInfo(path).size();
+  if (size <= most) return std::nullopt;
+  return Refusal{
+      path, {}, tr("a file of at most %1 KiB").arg(most >> 10), tr("%1 KiB").arg((size + 1023) >> 10)};
+}
+
+Result<QByteArray> LessonFiles::readLesson() {
+  const QString path = lessonFile();
+  if (!QFileInfo(folder_).isDir())
+    return Refusal{folder_, {}, tr("a lesson's folder"), tr("no folder of this name")};
+  files_ << path;
+  if (const auto refusal = tooLarge(path, kLessonBytes)) return *refusal;
+  return readInputFile(path, tr("a lesson"));
+}
+
+Result<QString> LessonFiles::pathOf(const QString& name, const QString& ending) const {
+  const auto refusal = [&](const QString& expected) { return Refusal{{}, {}, expected, quoted(name)}; };
+  if (!name.endsWith(ending)) return refusal(tr("a file whose name ends in %1").arg(ending));
+  const QString clean = QDir::cleanPath(name);
+  const bool outside = QDir::isAbsolutePath(clean) || clean.startsWith(QLatin1String("..")) ||
+                       clean.contains(QLatin1Char('\\')) || clean.contains(QLatin1Char(':')) ||
+                       clean.contains(QChar(0));
+  if (outside) return refusal(tr("a file in the lesson's own folder"));
+  const QString path = folder_ + QLatin1Char('/') + clean;
+  // A link may lead out of the folder, too.
+  const QString real = QFileInfo(path).canonicalFilePath();
+  if (!real.isEmpty() && !real.startsWith(QFileInfo(folder_).canonicalFilePath() + QLatin1Char('/')))
+    return refusal(tr("a file in the lesson's own folder"));
+  return path;
+}
+
+Result<QString> LessonFiles::readText(const QString& name) {
+  const auto path = pathOf(name, QStringLiteral(".md"));
+  if (!path) return path.refusal();
+  if (!files_.contains(path.value())) files_ << path.value();
+  if (const auto refusal = tooLarge(path.value(), kTextBytes)) return *refusal;
+  const auto bytes = readInputFile(path.value(), tr("a text (Markdown)"));
+  if (!bytes) return bytes.refusal();
+  QStringDecoder decode(QStringDecoder::Utf8);
+  QString text = decode(bytes.value());
+  if (decode.hasError() || text.contains(QChar(0)))
+    return Refusal{path.value(), {}, tr("text in UTF-8"), tr("other bytes")};
+  text.replace(QStringLiteral("\r\n"), QStringLiteral("\n"));
+  return text;
+}
+
+Result<int> LessonFiles::readExperiment(const QString& name) {
+  const auto path = pathOf(name, QStringLiteral(".attn"));
+  if (!path) return path.refusal();
+  if (const auto known = by_name_.find(path.value()); known != by_name_.end()) return known->second;
+  files_ << path.value();
+  if (const auto refusal = tooLarge(path.value(), kExperimentBytes)) return *refusal;
+  AttentionTrace trace;
+  auto experiment = loadExperiment(path.value(), &trace);
+  if (!experiment) return experiment.refusal();
+  const int index = static_cast<int>(experiments_.size());
+  experiments_.push_back({QDir(folder_).relativeFilePath(path.value()), std::move(experiment.value())});
+  traces_.push_back(std::move(trace));
+  by_name_[path.value()] = index;
+  return index;
+}
+
+}  // namespace lab

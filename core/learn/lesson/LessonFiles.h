@@ -1,0 +1,51 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QCoreApplication>
+#include <QString>
+#include <QStringList>
+#include <map>
+#include <vector>
+
+#include "core/io/Refusal.h"
+#include "core/learn/lesson/Lesson.h"
+#include "core/math/AttentionTrace.h"
+
+namespace lab {
+
+/// The files of one lesson's folder, each read once.
+class LessonFiles {
+  Q_DECLARE_TR_FUNCTIONS(LessonFiles)
+
+ public:
+  static constexpr qint64 kLessonBytes = qint64{1} << 20;
+  static constexpr qint64 kTextBytes = qint64{256} << 10;
+  static constexpr qint64 kExperimentBytes = qint64{16} << 20;
+
+  explicit LessonFiles(const QString& folder);
+
+  const QString& folder() const { return folder_; }
+  QString lessonFile() const { return folder_ + QStringLiteral("/lesson.json"); }
+  Result<QByteArray> readLesson();
+  /// UTF-8. Refused: names that lead out of the folder or do not end as `ending` says.
+  Result<QString> readText(const QString& name);
+  /// Its place in `experiments`.
+  Result<int> readExperiment(const QString& name);
+
+  std::vector<LessonExperiment>& experiments() { return experiments_; }
+  const AttentionTrace& trace(int experiment) const { return traces_[static_cast<std::size_t>(experiment)]; }
+  const QStringList& filesRead() const { return files_; }
+
+ private:
+  Result<QString> pathOf(const QString& name, const QString& ending) const;
+  Refused tooLarge(const QString& path, qint64 most) const;
+
+  QString folder_;
+  QStringList files_;
+  std::vector<LessonExperiment> experiments_;
+  std::vector<AttentionTrace> traces_;
+  std::map<QString, int> by_name_;
+};
+
+}  // namespace lab

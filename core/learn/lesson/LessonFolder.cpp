@@ -1,0 +1,56 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/learn/lesson/LessonFolder.h"
+
+#include <QCoreApplication>
+#include <QDir>
+#include <QFile>
+#include <new>
+
+#include "core/io/JsonReader.h"
+#include "core/learn/lesson/LessonFiles.h"
+#include "core/learn/lesson/LessonReader.h"
+
+namespace lab {
+namespace {
+
+/// The context of what is said here, as the translation tools find it.
+struct Words {
+  Q_DECLARE_TR_FUNCTIONS(LessonFolder)
+};
+
+template <class T>
+Result<T> readWith(const QString& folder, Result<T> (LessonReader::*read)(JsonValue&)) {
+  try {
+    LessonFiles files(folder);
+    const auto bytes = files.readLesson();
+    if (!bytes) return bytes.refusal();
+    auto json = readJson(bytes.value(), files.lessonFile(), JsonDocument::Lesson);
+    if (!json) return json.refusal();
+    LessonReader reader(files);
+    return (reader.*read)(json.value());
+  } catch (const std::bad_alloc&) {
+    return Refusal{folder, {}, Words::tr("a lesson that fits in memory"), Words::tr("too little memory")};
+  }
+}
+
+}  // namespace
+
+Result<Lesson> loadLesson(const QString& folder) {
+  return readWith<Lesson>(folder, &LessonReader::read);
+}
+
+Result<LessonHeading> loadLessonHeading(const QString& folder) {
+  return readWith<LessonHeading>(folder, &LessonReader::readHeading);
+}
+
+QStringList shippedLessons() {
+  const QDir lessons(QStringLiteral(":/lessons"));
+  QStringList folders;
+  for (const QString& name : lessons.entryList(QDir::Dirs, QDir::Name))
+    if (name.at(0).isDigit() && QFile::exists(lessons.filePath(name) + QStringLiteral("/lesson.json")))
+      folders << lessons.filePath(name);
+  return folders;
+}
+
+}  // namespace lab

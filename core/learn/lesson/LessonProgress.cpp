@@ -1,0 +1,63 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/learn/lesson/LessonProgress.h"
+
+#include <algorithm>
+
+namespace lab {
+namespace {
+
+constexpr int kDaysFirst = 1;   ///< until a missed question comes back
+constexpr int kDaysSecond = 7;  ///< and until it comes back once more
+
+}  // namespace
+
+QString LessonProgress::step(const QString& lesson) const {
+  return lessons_.value(lesson).step;
+}
+
+void LessonProgress::enter(const QString& lesson, const QString& step) {
+  lessons_[lesson].step = step;
+}
+
+bool LessonProgress::finished(const QString& lesson) const {
+  return lessons_.value(lesson).finished;
+}
+
+void LessonProgress::finish(const QString& lesson) {
+  lessons_[lesson].finished = true;
+}
+
+bool LessonProgress::answered(const Asked& question) const {
+  return lessons_.value(question.lesson).questions.value(question.step).answered;
+}
+
+void LessonProgress::record(const Asked& question, bool missed, const QDateTime& now) {
+  Record& record = lessons_[question.lesson].questions[question.step];
+  record.answered = true;
+  if (missed) {
+    record.times_right_since = 0;
+    record.due = now.toUTC().addDays(kDaysFirst);
+    return;
+  }
+  // Right again before it was due proves little: it still comes back.
+  if (!record.due.isValid() || now < record.due) return;
+  ++record.times_right_since;
+  record.due = record.times_right_since == 1 ? now.toUTC().addDays(kDaysSecond) : QDateTime();
+}
+
+std::vector<LessonProgress::Asked> LessonProgress::due(const QDateTime& now) const {
+  std::vector<Asked> due;
+  for (auto lesson = lessons_.cbegin(); lesson != lessons_.cend(); ++lesson)
+    for (auto one = lesson->questions.cbegin(); one != lesson->questions.cend(); ++one)
+      if (one->due.isValid() && one->due <= now) due.push_back({lesson.key(), one.key()});
+  std::stable_sort(due.begin(), due.end(),
+                   [this](const Asked& a, const Asked& b) { return dueAt(a) < dueAt(b); });
+  return due;
+}
+
+QDateTime LessonProgress::dueAt(const Asked& question) const {
+  return lessons_.value(question.lesson).questions.value(question.step).due;
+}
+
+}  // namespace lab

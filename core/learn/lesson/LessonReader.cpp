@@ -1,0 +1,249 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/learn/lesson/LessonReader.h"
+
+#include <QFileInfo>
+#include <QRegularExpression>
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include "core/explain/Cells.h"
+#include "core/learn/lesson/QuestionReader.h"
+
+namespace lab {
+namespace {
+
+using Kind = JsonValue::Kind;
+
+template <class T>
+struct Named {
+  const char* name;
+  T value;
+};
+constexpr std::array kLayouts{Named{"row", LessonLayout::Row}, Named{"matrix", LessonLayout::Matrix}};
+constexpr std::array kHeads{Named{"maps", LessonHeads::Maps}, Named{"weights", LessonHeads::Weights},
+                            Named{"flow", LessonHeads::Flow}};
+constexpr std::array kPanels{Named{"inspector", LessonPanel::Inspector}, Named{"arrows", LessonPanel::Arrows},
+                             Named{"scaling", LessonPanel::Scaling},     Named{"cost", LessonPanel::Cost},
+                             Named{"more", LessonPanel::More},           Named{"notes", LessonPanel::Notes},
+                             Named{"history", LessonPanel::History}};
+constexpr std::array kControls{
+    Named{"tokens", LessonControl::Tokens},       Named{"mode", LessonControl::Mode},
+    Named{"positions", LessonControl::Positions}, Named{"mask", LessonControl::Mask},
+    Named{"scale", LessonControl::Scale},         Named{"temperature", LessonControl::Temperature},
+    Named{"sizes", LessonControl::Sizes},         Named{"heads", LessonControl::Heads}};
+
+template <class Names>
+QString listed(const Names& names) {
+  QStringList all;
+  for (const auto& one : names) all << QLatin1String(one.name);
+  return all.join(QStringLiteral(", "));
+}
+
+template <class Names, class Out>
+bool readNamed(LessonFields& fields, const std::string& text, const QString& path, const Names& names,
+               Out& out) {
+  for (const auto& one : names)
+    if (text == one.name) {
+      out = one.value;
+      return true;
+    }
+  return fields.fail(path, QCoreApplication::translate("LessonReader", "one of %1").arg(listed(names)),
+                     QStringLiteral("\"%1\"").arg(excerpt(text)));
+}
+
+template <class Names, class Out>
+bool readNamed(LessonFields& fields, JsonValue& object, const QString& path, std::string_view key,
+               const Names& names, Out& out) {
+  const JsonValue* value = JsonFields::find(object, key);
+  std::string text;
+  const QString here = JsonFields::join(path, key);
+  return value == nullptr ||
+         (fields.readText(*value, here, text) && readNamed(fields, text, here, names, out));
+}
+
+template <class Names, class Out>
+bool readAllNamed(LessonFields& fields, JsonValue& object, const QString& path, std::string_view key,
+                  const Names& names, std::vector<Out>& out) {
+  const JsonValue* value = JsonFields::find(object, key);
+  std::vector<std::string> texts;
+  const QString here = JsonFields::join(path, key);
+  if (value != nullptr && !fields.readTexts(*value, here, texts)) return false;
+  for (std::size_t i = 0; i < texts.size(); ++i)
+    if (!readNamed(fields, texts[i], here + QStringLiteral("[%1]").arg(i), names, out.emplace_back()))
+      return false;
+  return true;
+}
+
+}  // namespace
+
+Result<Lesson> LessonReader::read(JsonValue& root) {
+  std::vector<JsonValue>* steps = nullptr;
+  if (!readTop(root, steps)) return *fields_.failure;
+  for (std::size_t i = 0; i < steps->size(); ++i)
+    if (!readStep((*steps)[i], QStringLiteral("steps[%1]").arg(i), lesson_.steps.emplace_back()))
+      return *fields_.failure;
+  lesson_.experiments = std::move(files_.experiments());
+  lesson_.files = files_.filesRead();
+  return std::move(lesson_);
+}
+
+Result<LessonHeading> LessonReader::readHeading(JsonValue& root) {
+  std::vector<JsonValue>* steps = nullptr;
+  if (!readTop(root, steps)) return *fields_.failure;
+  LessonHeading heading{lesson_.folder, lesson_.id, lesson_.title, lesson_.summary, lesson_.minutes,
+                        lesson_.routes, {}};
+  for (std::size_t i = 0; i < steps->size(); ++i) {
+    QString id;
+    if (!readId((*steps)[i], QStringLiteral("steps[%1]").arg(i), id)) return *fields_.failure;
+    heading.step_ids << id;
+    heading.questions += JsonFields::find((*steps)[i], "question") != nullptr ? 1 : 0;
+  }
+  return heading;
+}
+
+bool LessonReader::readTop(JsonValue& root, std::vector<JsonValue>*& steps) {
+  std::uint64_t version = 1;
+  if (!fields_.readFormat(root, tr("a lesson (an object { })"), "attention-lab-lesson", 1, version) ||
+      !fields_.hasOnly(root, {}, {"format", "version", "title", "summary", "minutes", "routes", "steps"}) ||
+      !fields_.requireText(root, {}, "title", lesson_.title) ||
+      !fields_.readText(root, {}, "summary", lesson_.summary) || !readRoutes(root))
+    return false;
+  if (const JsonValue* minutes = JsonFields::find(root, "minutes"))
+    if (!fields_.readCount(*minutes, QStringLiteral("minutes"), 1, 600, lesson_.minutes)) return false;
+  lesson_.folder = files_.folder();
+  lesson_.id = QFileInfo(files_.folder()).fileName();
+  if (!fields_.requireObjects(root, {}, "steps", steps)) return false;
+  return steps->size() <= kMostSteps ||
+         fields_.fail(QStringLiteral("steps"), tr("at most %1 steps").arg(kMostSteps),
+                      QString::number(steps->size()));
+}
+
+bool LessonReader::readRoutes(JsonValue& root) {
+  const JsonValue* routes = JsonFields::find(root, "routes");
+  const QString path = QStringLiteral("routes");
+  if (routes == nullptr || (routes->kind == Kind::List && routes->items.empty())) return true;
+  const QString wanted = tr("a list of routes (15, 45, 90)");
+  if (routes->kind != Kind::Numbers || routes->odd) return fields_.fail(path, wanted, describe(*routes));
+  for (const double route : routes->numbers) {
+    if (route != 15 && route != 45 && route != 90) return fields_.fail(path, wanted, QString::number(route));
+    lesson_.routes.push_back(static_cast<int>(route));
+  }
+  return true;
+}
+
+bool LessonReader::readId(JsonValue& object, const QString& path, QString& id) {
+  static const QRegularExpression pattern(QStringLiteral("^[a-z0-9-]{1,60}$"));
+  if (!fields_.requireText(object, path, "id", id)) return false;
+  return pattern.match(id).hasMatch() ||
+         fields_.fail(JsonFields::join(path, "id"), tr("a name of a-z, 0-9 and -, at most 60 of them"),
+                      QStringLiteral("\"%1\"").arg(id.left(40)));
+}
+
+bool LessonReader::readStep(JsonValue& object, const QString& path, LessonStep& step) {
+  if (!readId(object, path, step.id)) return false;
+  if (lesson_.stepIndex(step.id) != static_cast<int>(lesson_.steps.size()) - 1)
+    return fields_.fail(JsonFields::join(path, "id"), tr("a name that no other step has"),
+                        QStringLiteral("\"%1\"").arg(step.id));
+  const QString here = tr("step \"%1\"").arg(step.id);
+  if (!fields_.hasOnly(
+          object, here,
+          {"id", "title", "text", "experiment", "view", "select", "hide", "lock", "controls", "question"}) ||
+      !fields_.requireText(object, here, "title", step.title) || !readExperiment(object, here, step))
+    return false;
+  const Experiment& experiment = files_.experiments()[static_cast<std::size_t>(step.starts_from)].experiment;
+  if (!readView(object, here, step.view) || !readSelect(object, here, experiment, step.select)) return false;
+  const StepScope scope{experiment, files_.trace(step.starts_from), step.head()};
+  if (!readText(object, here, scope, step) ||
+      !fields_.readPlaces(object, here, "hide", experiment, LessonPlace::kEveryHead, step.hide) ||
+      !readLock(object, here, experiment, step) ||
+      !readAllNamed(fields_, object, here, "controls", kControls, step.hidden_controls))
+    return false;
+  JsonValue* question = JsonFields::find(object, "question");
+  return question == nullptr ||
+         QuestionReader(fields_, scope).read(*question, JsonFields::join(here, "question"), step.question);
+}
+
+bool LessonReader::readExperiment(JsonValue& object, const QString& path, LessonStep& step) {
+  const auto before = lesson_.steps.size() - 1;
+  if (before > 0) step.starts_from = lesson_.steps[before - 1].starts_from;
+  const JsonValue* name = JsonFields::find(object, "experiment");
+  const QString here = JsonFields::join(path, "experiment");
+  if (name == nullptr)
+    return before > 0 || fields_.fail(here, tr("an experiment that the lesson begins with"), tr("none"));
+  QString file;
+  if (!fields_.readText(*name, here, file)) return false;
+  const auto experiment = files_.readExperiment(file);
+  // What is wrong within the file is told with its place there.
+  if (!experiment) return fields_.failAs(here, experiment.refusal());
+  step.experiment = step.starts_from = experiment.value();
+  return true;
+}
+
+bool LessonReader::readText(JsonValue& object, const QString& path, const StepScope& scope,
+                            LessonStep& step) {
+  QString name;
+  const QString here = JsonFields::join(path, "text");
+  if (!fields_.requireText(object, path, "text", name)) return false;
+  step.text_file = name;
+  const auto markdown = files_.readText(name);
+  if (!markdown) return fields_.failAs(here, markdown.refusal());
+  auto text = LessonText::parse(markdown.value());
+  bool done = text || fields_.failAs(path, text.refusal());
+  if (done) {
+    step.text = std::move(text.value());
+    done = fields_.checkText(step.text, path, scope);
+  }
+  if (!done) fields_.failure->file = files_.folder() + QLatin1Char('/') + name;
+  return done;
+}
+
+bool LessonReader::readView(JsonValue& object, const QString& path, LessonView& view) {
+  JsonValue* value = JsonFields::find(object, "view");
+  if (value == nullptr) return true;
+  const QString here = JsonFields::join(path, "view");
+  if (!fields_.isObject(*value, here) || !fields_.hasOnly(*value, here, {"layout", "heads", "panels"}) ||
+      !readNamed(fields_, *value, here, "layout", kLayouts, view.layout) ||
+      !readNamed(fields_, *value, here, "heads", kHeads, view.heads))
+    return false;
+  if (JsonFields::find(*value, "panels") == nullptr) return true;
+  return readAllNamed(fields_, *value, here, "panels", kPanels, view.panels.emplace());
+}
+
+bool LessonReader::readSelect(JsonValue& object, const QString& path, const Experiment& experiment,
+                              LessonSelect& select) {
+  JsonValue* value = JsonFields::find(object, "select");
+  if (value == nullptr) return true;
+  const QString here = JsonFields::join(path, "select");
+  if (!fields_.isObject(*value, here) || !fields_.hasOnly(*value, here, {"head", "query", "key", "cell"}) ||
+      !fields_.readHead(*value, here, experiment, select.head) ||
+      !fields_.readToken(*value, here, "query", experiment, Side::Query, select.query) ||
+      !fields_.readToken(*value, here, "key", experiment, Side::Key, select.key))
+    return false;
+  const JsonValue* cell = JsonFields::find(*value, "cell");
+  if (cell == nullptr) return true;
+  const QString cell_path = JsonFields::join(here, "cell");
+  std::optional<LessonPlace> place;
+  if (!fields_.readPlace(*cell, cell_path, place)) return false;
+  const auto region = place->resolve(experiment, select.head.value_or(0));
+  if (!region) return fields_.failAs(cell_path, region.refusal());
+  const Region& found = region.value();
+  const CellRef one{found.id, found.head, found.row, found.column};
+  if (found.rows != 1 || found.columns != 1 || !cellExists(experiment, one))
+    return fields_.fail(cell_path, tr("one cell, such as weights[3][6]"), place->text());
+  select.cell = canonical(experiment, one);
+  return true;
+}
+
+bool LessonReader::readLock(JsonValue& object, const QString& path, const Experiment& experiment,
+                            LessonStep& step) {
+  if (!fields_.readPlaces(object, path, "lock", experiment, LessonPlace::kEveryHead, step.lock)) return false;
+  for (std::size_t i = 0; i < step.lock.size(); ++i)
+    if (!isInput(step.lock[i].resolve(experiment, LessonPlace::kEveryHead).value().id))
+      return fields_.fail(JsonFields::join(path, "lock") + QStringLiteral("[%1]").arg(i),
+                          tr("an input, which could be edited"), step.lock[i].text());
+  return true;
+}
+
+}  // namespace lab

@@ -1,0 +1,41 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QCoreApplication>
+
+#include "core/learn/lesson/LessonFields.h"
+#include "core/learn/lesson/LessonFiles.h"
+#include "core/learn/lesson/LessonFolder.h"
+
+namespace lab {
+
+/// Makes a Lesson of a lesson.json that has been read, and of the files that it names.
+class LessonReader {
+  Q_DECLARE_TR_FUNCTIONS(LessonReader)
+
+ public:
+  static constexpr std::size_t kMostSteps = 100;
+
+  explicit LessonReader(LessonFiles& files) : files_(files), fields_(files.lessonFile()) {}
+  Result<Lesson> read(JsonValue& root);
+  /// Without what the steps hold.
+  Result<LessonHeading> readHeading(JsonValue& root);
+
+ private:
+  bool readTop(JsonValue& root, std::vector<JsonValue>*& steps);
+  bool readRoutes(JsonValue& root);
+  bool readId(JsonValue& object, const QString& path, QString& id);
+  bool readStep(JsonValue& object, const QString& path, LessonStep& step);
+  bool readExperiment(JsonValue& object, const QString& path, LessonStep& step);
+  bool readText(JsonValue& object, const QString& path, const StepScope& scope, LessonStep& step);
+  bool readView(JsonValue& object, const QString& path, LessonView& view);
+  bool readSelect(JsonValue& object, const QString& path, const Experiment& experiment, LessonSelect& select);
+  bool readLock(JsonValue& object, const QString& path, const Experiment& experiment, LessonStep& step);
+
+  LessonFiles& files_;
+  LessonFields fields_;
+  Lesson lesson_;
+};
+
+}  // namespace lab

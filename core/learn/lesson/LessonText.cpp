@@ -1,0 +1,49 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/learn/lesson/LessonText.h"
+
+#include <QRegularExpression>
+#include <algorithm>
+#include <cmath>
+
+#include "core/learn/lesson/LessonTextParser.h"
+
+namespace lab {
+
+Result<LessonText> LessonText::parse(const QString& markdown) {
+  return LessonTextParser(markdown).parse();
+}
+
+std::optional<WrittenFigure> figureAtStart(const QString& text) {
+  // Emphasis may stand before it.
+  static const QRegularExpression pattern(
+      QStringLiteral("^[\\s*_`]*([-+\\x{2212}]?)(\\d{1,3}(?:,\\d{3})+|\\d+)(?:\\.(\\d+))?"));
+  const auto match = pattern.match(text);
+  if (!match.hasMatch()) return std::nullopt;
+  const QString decimals = match.captured(3);
+  const QString digits = match.captured(2).remove(QLatin1Char(',')) + QLatin1Char('.') + decimals;
+  const bool negative = match.captured(1) == QLatin1String("-") || match.captured(1) == QChar(0x2212);
+  return WrittenFigure{negative ? -digits.toDouble() : digits.toDouble(), static_cast<int>(decimals.size())};
+}
+
+bool agrees(const WrittenFigure& figure, double value) {
+  const double half = 0.5 * std::pow(10.0, -figure.decimals);
+  return std::abs(figure.value - value) <= half + 1e-12 * std::max(1.0, std::abs(value));
+}
+
+std::vector<BareFigure> bareFigures(const LessonText& text) {
+  static const QRegularExpression pattern(QStringLiteral("\\d+\\.\\d+"));
+  std::vector<BareFigure> found;
+  for (const TextPart& part : text.parts) {
+    if (part.kind != TextPart::Kind::Markdown || part.code) continue;
+    auto matches = pattern.globalMatch(part.text);
+    while (matches.hasNext()) {
+      const auto match = matches.next();
+      const auto before = QStringView(part.text).left(match.capturedStart());
+      found.push_back({match.captured(), part.line + static_cast<int>(before.count(QLatin1Char('\n')))});
+    }
+  }
+  return found;
+}
+
+}  // namespace lab

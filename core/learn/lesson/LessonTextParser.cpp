@@ -1,0 +1,193 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/learn/lesson/LessonTextParser.h"
+
+#include <utility>
+
+#include "core/explain/FormulaParser.h"
+
+namespace lab {
+
+Result<LessonText> LessonTextParser::parse() {
+  while (!wrong_ && at_ < text_.size()) step();
+  if (wrong_) return *wrong_;
+  flush();
+  return std::move(parts_);
+}
+
+bool LessonTextParser::startsWith(const char* token) const {
+  return QStringView(text_).mid(at_).startsWith(QLatin1String(token));
+}
+
+int LessonTextParser::lineAt(qsizetype position) const {
+  return static_cast<int>(QStringView(text_).left(position).count(QLatin1Char('\n'))) + 1;
+}
+
+void LessonTextParser::add(TextPart part) {
+  parts_.parts.push_back(std::move(part));
+  flushed_ = at_;
+}
+
+void LessonTextParser::flush(bool code) {
+  if (at_ == flushed_) return;
+  TextPart part;
+  part.text = text_.mid(flushed_, at_ - flushed_);
+  part.code = code;
+  part.line = lineAt(flushed_);
+  add(std::move(part));
+}
+
+void LessonTextParser::refuse(const QString& expected, const QString& found) {
+  if (!wrong_) wrong_ = Refusal{{}, tr("line %1").arg(lineAt(at_)), expected, found};
+}
+
+void LessonTextParser::refuse(const QString& what, const Refusal& reason) {
+  if (wrong_) return;
+  QString place = tr("line %1, %2").arg(lineAt(at_)).arg(what.left(60));
+  if (!reason.place.isEmpty()) place += QStringLiteral(", ") + reason.place;
+  wrong_ = Refusal{{}, place, reason.expected, reason.found};
+}
+
+void LessonTextParser::step() {
+  if (atFence()) return takeFence();
+  const QChar c = text_.at(at_);
+  if (c == QLatin1Char('\\'))
+    at_ += 2;
+  else if (c == QLatin1Char('`'))
+    takeCode();
+  else if (c == QLatin1Char('$'))
+    takeFormula();
+  else if (c == QLatin1Char('['))
+    takeBracket();
+  else
+    ++at_;
+  if (at_ > text_.size()) at_ = text_.size();
+}
+
+bool LessonTextParser::atFence() const {
+  if (!startsWith("```") && !startsWith("~~~")) return false;
+  qsizetype before = at_;
+  while (before > 0 && text_.at(before - 1) == QLatin1Char(' ')) --before;
+  return before == 0 || text_.at(before - 1) == QLatin1Char('\n');
+}
+
+void LessonTextParser::takeFence() {
+  flush();
+  const QString fence = text_.mid(at_, 3);
+  qsizetype end = text_.indexOf(QLatin1Char('\n') + fence, at_);
+  end = end < 0 ? text_.size() : text_.indexOf(QLatin1Char('\n'), end + 1);
+  at_ = end < 0 ? text_.size() : end;
+  flush(true);
+}
+
+void LessonTextParser::takeCode() {
+  qsizetype ticks = 0;
+  while (at_ + ticks < text_.size() && text_.at(at_ + ticks) == QLatin1Char('`')) ++ticks;
+  qsizetype end = at_ + ticks;
+  // It ends at as many backticks, no more and no less; without them these are characters like others.
+  while ((end = text_.indexOf(QString(ticks, QLatin1Char('`')), end)) >= 0) {
+    const qsizetype after = end + ticks;
+    if (after >= text_.size() || text_.at(after) != QLatin1Char('`')) break;
+    while (end < text_.size() && text_.at(end) == QLatin1Char('`')) ++end;
+  }
+  if (end < 0) {
+    at_ += ticks;
+    return;
+  }
+  flush();
+  at_ = end + ticks;
+  flush(true);
+}
+
+void LessonTextParser::takeFormula() {
+  TextPart part;
+  part.kind = TextPart::Kind::Mathematics;
+  part.display = startsWith("$$");
+  part.line = lineAt(at_);
+  const QString mark = part.display ? QStringLiteral("$$") : QStringLiteral("$");
+  const qsizetype start = at_ + mark.size();
+  const qsizetype end = text_.indexOf(mark, start);
+  const qsizetype paragraph = text_.indexOf(QStringLiteral("\n\n"), at_);
+  if (end < 0 || (paragraph >= 0 && paragraph < end))
+    return refuse(tr("a second %1 that ends the formula (a dollar itself is written \\$)").arg(mark),
+                  tr("the end of the paragraph"));
+  part.text = text_.mid(start, end - start);
+  const auto formula = parseFormula(part.text);
+  if (!formula) return refuse(mark + part.text + mark, formula.refusal());
+  part.formula = formula.value();
+  flush();
+  at_ = end + mark.size();
+  add(std::move(part));
+}
+
+qsizetype LessonTextParser::closing(qsizetype open) const {
+  const QChar opening = text_.at(open);
+  const bool address = opening == QLatin1Char('(');
+  const QChar closing = address ? QLatin1Char(')') : QLatin1Char(']');
+  int depth = 0;
+  bool quoted = false;
+  for (qsizetype i = open; i < text_.size(); ++i) {
+    const QChar c = text_.at(i);
+    if (c == QLatin1Char('\\') && !address) ++i;
+    if (c == QLatin1Char('\n') && i + 1 < text_.size() && text_.at(i + 1) == QLatin1Char('\n')) return -1;
+    if (address && c == QLatin1Char('"')) quoted = !quoted;
+    if (quoted) continue;
+    if (c == opening) ++depth;
+    if (c == closing && --depth == 0) return i;
+  }
+  return -1;
+}
+
+void LessonTextParser::takeBracket() {
+  const qsizetype end = closing(at_);
+  // A bracket that is no link is a character like others.
+  if (end < 0 || end + 1 >= text_.size() || text_.at(end + 1) != QLatin1Char('(')) {
+    ++at_;
+    return;
+  }
+  if (at_ > 0 && text_.at(at_ - 1) == QLatin1Char('!'))
+    return refuse(tr("text, formulas and links to numbers"), tr("a picture"));
+  const qsizetype address_end = closing(end + 1);
+  if (address_end < 0)
+    return refuse(tr("\")\" at the end of the link \"%1\"").arg(text_.mid(at_ + 1, end - at_ - 1).left(40)),
+                  tr("the end of the paragraph"));
+  const QString shown = text_.mid(at_ + 1, end - at_ - 1);
+  const QString address = text_.mid(end + 2, address_end - end - 2).simplified();
+  if (shown.contains(QLatin1Char('$')))
+    return refuse(tr("a link's text without formulas"), QStringLiteral("\"%1\"").arg(shown.left(40)));
+  flush();
+  const int line = lineAt(at_);
+  addLink(shown, address);
+  if (wrong_) return;
+  parts_.parts.back().line = line;
+  at_ = address_end + 1;
+  flushed_ = at_;
+}
+
+void LessonTextParser::addLink(const QString& shown, const QString& address) {
+  TextPart part;
+  part.text = shown;
+  const QString rest = address.mid(address.indexOf(QLatin1Char(':')) + 1);
+  if (address.startsWith(QLatin1String("value:"))) {
+    part.kind = TextPart::Kind::Figure;
+    auto expression = Expression::parse(rest);
+    if (!expression) return refuse(address, expression.refusal());
+    part.expression = expression.value();
+    if (auto place = LessonPlace::parse(rest)) part.place = place.value();
+    if (!figureAtStart(shown))
+      return refuse(address, Refusal{{}, {}, tr("a link whose text begins with a number"), shown.left(40)});
+  } else if (address.startsWith(QLatin1String("select:"))) {
+    part.kind = TextPart::Kind::Select;
+    auto place = LessonPlace::parse(rest);
+    if (!place) return refuse(address, place.refusal());
+    part.place = place.value();
+  } else if (address == QLatin1String("given:")) {
+    part.kind = TextPart::Kind::Given;
+  } else {
+    return refuse(tr("a link of the kind value:..., select:... or given:"),
+                  QStringLiteral("\"%1\"").arg(address.left(40)));
+  }
+  add(std::move(part));
+}
+
+}  // namespace lab

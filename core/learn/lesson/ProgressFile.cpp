@@ -1,0 +1,149 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QCoreApplication>
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+#include <QSaveFile>
+#include <QStandardPaths>
+#include <QUrl>
+
+#include "core/io/InputFile.h"
+#include "core/io/JsonFields.h"
+#include "core/io/JsonText.h"
+#include "core/learn/lesson/LessonFields.h"
+#include "core/learn/lesson/LessonProgress.h"
+
+/// The file of a learner's progress: JSON, UTF-8.
+///
+/// {"format": "attention-lab-progress", "version": 1, "lessons": {"01-queries-keys-values": {"step":
+/// "who-asks",
+///  "finished": true, "questions": {"who-asks": {"answered": true, "right_since": 0, "due":
+///  "2026-01-31T12:00:00Z"}}}}}
+namespace lab {
+namespace {
+
+using Kind = JsonValue::Kind;
+
+/// The context of what is said here, as the translation tools find it.
+struct Words {
+  Q_DECLARE_TR_FUNCTIONS(LessonProgress)
+};
+
+constexpr qint64 kMostBytes = qint64{16} << 20;
+
+}  // namespace
+
+QByteArray LessonProgress::serialize() const {
+  QByteArray out = "{\n \"format\": \"attention-lab-progress\",\n \"version\": 1,\n \"lessons\": {";
+  const char* comma = "\n  ";
+  for (auto lesson = lessons_.cbegin(); lesson != lessons_.cend(); ++lesson) {
+    out += comma;
+    comma = ",\n  ";
+    appendText(out, lesson.key().toStdString());
+    out += ": {\"step\": ";
+    appendText(out, lesson->step.toStdString());
+    out += lesson->finished ? ", \"finished\": true" : ", \"finished\": false";
+    out += ", \"questions\": {";
+    const char* next = "\n   ";
+    for (auto one = lesson->questions.cbegin(); one != lesson->questions.cend(); ++one) {
+      out += next;
+      next = ",\n   ";
+      appendText(out, one.key().toStdString());
+      out += one->answered ? ": {\"answered\": true" : ": {\"answered\": false";
+      out += ", \"right_since\": " + QByteArray::number(one->times_right_since);
+      if (one->due.isValid()) {
+        out += ", \"due\": ";
+        appendText(out, one->due.toUTC().toString(Qt::ISODateWithMs).toStdString());
+      }
+      out += '}';
+    }
+    out += "}}";
+  }
+  return out + "\n }\n}\n";
+}
+
+Result<LessonProgress> LessonProgress::parse(const QByteArray& bytes, const QString& file) {
+  if (bytes.size() > kMostBytes) return tooLargeFile(file, bytes.size());
+  auto json = readJson(bytes, file, JsonDocument::Progress);
+  if (!json) return json.refusal();
+  JsonValue& root = json.value();
+  LessonFields fields(file, JsonDocument::Progress);
+  LessonProgress progress;
+  const auto question = [&](JsonValue& value, const QString& path, Record& record) {
+    QString due;
+    const JsonValue* right = JsonFields::find(value, "right_since");
+    if (!fields.isObject(value, path) || !fields.hasOnly(value, path, {"answered", "right_since", "due"}) ||
+        !fields.readBoolean(value, path, "answered", record.answered) ||
+        (right != nullptr && !fields.readCount(*right, JsonFields::join(path, "right_since"), 0, 100,
+                                               record.times_right_since)) ||
+        !fields.readText(value, path, "due", due))
+      return false;
+    if (due.isEmpty()) return true;
+    record.due = QDateTime::fromString(due, Qt::ISODateWithMs).toUTC();
+    return record.due.isValid() || fields.fail(JsonFields::join(path, "due"), Words::tr("a date and time"),
+                                               QStringLiteral("\"%1\"").arg(due.left(40)));
+  };
+  const auto lesson = [&](JsonValue& value, const QString& path, OfLesson& out) {
+    if (!fields.isObject(value, path) || !fields.hasOnly(value, path, {"step", "finished", "questions"}) ||
+        !fields.readText(value, path, "step", out.step) ||
+        !fields.readBoolean(value, path, "finished", out.finished))
+      return false;
+    JsonValue* questions = JsonFields::find(value, "questions");
+    if (questions == nullptr) return true;
+    const QString here = JsonFields::join(path, "questions");
+    if (!fields.isObject(*questions, here)) return false;
+    for (auto& [step, one] : questions->members)
+      if (!question(one, JsonFields::join(here, step), out.questions[QString::fromStdString(step)]))
+        return false;
+    return true;
+  };
+  std::uint64_t version = 1;
+  JsonValue* lessons = nullptr;
+  const QString here = QStringLiteral("lessons");
+  if (!fields.readFormat(root, Words::tr("a learner's progress (an object { })"), "attention-lab-progress", 1,
+                         version) ||
+      !fields.hasOnly(root, {}, {"format", "version", "lessons"}) ||
+      (lessons = fields.require(root, {}, "lessons")) == nullptr || !fields.isObject(*lessons, here))
+    return *fields.failure;
+  for (auto& [id, value] : lessons->members)
+    if (!lesson(value, JsonFields::join(here, id), progress.lessons_[QString::fromStdString(id)]))
+      return *fields.failure;
+  return progress;
+}
+
+QString progressFile(const QString& learner, const QString& folder) {
+  const QDir base(folder.isEmpty() ? QStandardPaths::writableLocation(QStandardPaths::AppDataLocation)
+                                   : folder);
+  if (learner.isEmpty()) return base.filePath(QStringLiteral("progress.json"));
+  // A name may hold anything; a file's name may not.
+  const QString name = QString::fromLatin1(QUrl::toPercentEncoding(learner, {}, "."));
+  return base.filePath(QStringLiteral("progress/%1.json").arg(name.left(200)));
+}
+
+LoadedProgress loadProgress(const QString& path) {
+  if (!QFileInfo::exists(path)) return {};
+  const auto bytes = readInputFile(path, Words::tr("a learner's progress"));
+  if (bytes)
+    if (auto progress = LessonProgress::parse(bytes.value(), path)) return {progress.value(), {}};
+  QString aside = path + QStringLiteral(".damaged");
+  for (int i = 2; QFileInfo::exists(aside) && i < 1000; ++i)
+    aside = path + QStringLiteral(".damaged-%1").arg(i);
+  if (!QFile::rename(path, aside)) aside.clear();
+  return {{}, aside};
+}
+
+Refused saveProgress(const LessonProgress& progress, const QString& path) {
+  const auto refusal = [&](const QString& found) {
+    return Refusal{path, {}, Words::tr("a place where progress can be saved"), found};
+  };
+  if (!QDir().mkpath(QFileInfo(path).absolutePath()))
+    return refusal(Words::tr("that its folder cannot be made"));
+  const QByteArray bytes = progress.serialize();
+  QSaveFile file(path);
+  if (!file.open(QIODevice::WriteOnly)) return refusal(file.errorString());
+  if (file.write(bytes) == bytes.size() && file.commit()) return std::nullopt;
+  return refusal(file.errorString());
+}
+
+}  // namespace lab

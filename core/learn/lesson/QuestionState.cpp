@@ -1,0 +1,148 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/learn/lesson/QuestionState.h"
+
+#include <QCoreApplication>
+#include <algorithm>
+
+#include "core/learn/ReportWords.h"
+#include "core/learn/lesson/Judging.h"
+
+namespace lab {
+namespace {
+
+using Outcome = Judgement::Outcome;
+
+/// The context of what is said here, as the translation tools find it.
+struct Words {
+  Q_DECLARE_TR_FUNCTIONS(Question)
+};
+
+const std::vector<Choice>* choicesOf(const Question& question) {
+  if (const auto* choose = std::get_if<ChooseQuestion>(&question.of)) return &choose->options;
+  if (const auto* find = std::get_if<FindErrorQuestion>(&question.of)) return &find->lines;
+  return nullptr;
+}
+
+void sayIfAny(Judgement& judgement, const LessonText& text) {
+  if (!text.empty()) judgement.say.push_back(text);
+}
+
+/// What was asked for, now that it is no secret any more.
+void uncover(Judgement& judgement, const Question& question, const Experiment& experiment,
+             const AttentionTrace& trace) {
+  const auto right = rightResponse(question, experiment, trace);
+  if (!right) return;
+  const Response& response = right.value();
+  const bool number = question.kind() == QuestionKind::Number || question.kind() == QuestionKind::Reveal;
+  if (number && !response.numbers.empty()) judgement.truth = response.numbers.front();
+  judgement.right_choices = response.chosen;
+  if (const auto* choices = choicesOf(question))
+    for (const int one : response.chosen) sayIfAny(judgement, (*choices)[static_cast<std::size_t>(one)].say);
+}
+
+/// The cell of which *Why this number?* derives the answer.
+std::optional<CellRef> cellAsked(const Question& question, const Experiment& experiment,
+                                 const AttentionTrace& trace) {
+  const auto places = placesAsked(question, experiment, trace);
+  if (!places || places.value().empty()) return std::nullopt;
+  const Region& first = places.value().front();
+  CellRef cell{first.id, first.head, first.row, first.column};
+  const auto right = rightResponse(question, experiment, trace);
+  const bool of_tokens =
+      question.kind() == QuestionKind::StrongestKey || question.kind() == QuestionKind::Order;
+  if (of_tokens && right && !right.value().chosen.empty()) cell.column = right.value().chosen.front();
+  return cell;
+}
+
+/// The first stage in which there is a mistake, or that was left out.
+const StageReport* firstWrong(const CheckQuestion& asked, const Report& report) {
+  for (const StageReport& stage : report.stages) {
+    const bool is_asked =
+        std::find(asked.stages.begin(), asked.stages.end(), stage.place.stage) != asked.stages.end() &&
+        (stage.place.head < 0 || stage.place.head == asked.head);
+    if (is_asked && (stage.verdict == Verdict::Wrong || stage.verdict == Verdict::Missing)) return &stage;
+  }
+  return nullptr;
+}
+
+}  // namespace
+
+Judgement QuestionState::submit(const Response& response, const Experiment& experiment,
+                                const AttentionTrace& trace) {
+  Judgement judgement = judge(question_, response, experiment, trace);
+  if (judgement.outcome == Outcome::Unjudged) return judgement;
+  ++attempts_;
+  if (judgement.outcome == Outcome::Wrong) {
+    missed_ = true;
+    if (open()) help(judgement, response, experiment, trace);
+    return judgement;
+  }
+  stage_ = Stage::Answered;
+  uncover(judgement, question_, experiment, trace);
+  sayIfAny(judgement, question_.then);
+  return judgement;
+}
+
+void QuestionState::help(Judgement& judgement, const Response& response, const Experiment& experiment,
+                         const AttentionTrace& trace) {
+  if (const auto* choices = choicesOf(question_))
+    for (const int chosen : response.chosen) {
+      const Choice& choice = (*choices)[static_cast<std::size_t>(chosen)];
+      if (choice.right || choice.say.empty() || !choices_said_.insert(chosen).second) continue;
+      return sayIfAny(judgement, choice.say);
+    }
+  const auto answer = answerOf(question_, response);
+  for (std::size_t i = 0; i < question_.hints.size(); ++i) {
+    const Hint& hint = question_.hints[i];
+    if (hints_said_.contains(i)) continue;
+    // A condition that cannot be computed of this answer does not fit it.
+    const auto fits = hint.when ? hint.when->holds({experiment, trace, question_.head, answer}) : true;
+    if (!fits || !fits.value()) continue;
+    hints_said_.insert(i);
+    return sayIfAny(judgement, hint.say);
+  }
+  if (const auto* check = std::get_if<CheckQuestion>(&question_.of)) {
+    const StageReport* stage = firstWrong(*check, *judgement.report);
+    if (stage != nullptr && checker_said_ < 2) {
+      judgement.words =
+          checker_said_++ == 0 ? hintWords(experiment, *stage) : messageWords(experiment, *stage);
+      if (judgement.words.isEmpty()) judgement.words = messageWords(experiment, *stage);
+      return;
+    }
+    if (stage != nullptr && question_.derivation.empty())
+      judgement.words = derivationWords(experiment, trace, *stage);
+  }
+  const Judgement told = giveUp(experiment, trace);
+  judgement.say = told.say;
+  judgement.derivation = told.derivation;
+  judgement.why = judgement.words.isEmpty() ? told.why : std::nullopt;
+  judgement.truth = told.truth;
+  judgement.right_choices = told.right_choices;
+}
+
+Judgement QuestionState::giveUp(const Experiment& experiment, const AttentionTrace& trace) {
+  Judgement judgement;
+  judgement.outcome = Outcome::Wrong;
+  judgement.line = Words::tr("This is how it comes about.");
+  judgement.derivation = true;
+  missed_ = true;
+  if (stage_ == Stage::Open) stage_ = Stage::GivenUp;
+  uncover(judgement, question_, experiment, trace);
+  if (question_.derivation.empty())
+    judgement.why = cellAsked(question_, experiment, trace);
+  else
+    judgement.say.push_back(question_.derivation);
+  return judgement;
+}
+
+bool QuestionState::holdsNow(const Experiment& experiment, const AttentionTrace& trace) const {
+  return question_.kind() == QuestionKind::Construct &&
+         judge(question_, {}, experiment, trace).outcome == Outcome::Right;
+}
+
+void QuestionState::reset() {
+  *this = QuestionState(question_);
+}
+
+}  // namespace lab

@@ -1,0 +1,45 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QCoreApplication>
+
+#include "core/learn/lesson/QuestionState.h"
+#include "core/math/Engine.h"
+#include "core/math/Validation.h"
+
+namespace lab {
+namespace {
+
+void put(Experiment& experiment, const Region& region, double value) {
+  if (region.id == MatrixId::Scale) {
+    experiment.scale = {Scale::Kind::Number, value};
+    return;
+  }
+  if (region.id == MatrixId::Temperature) {
+    experiment.temperature = value;
+    return;
+  }
+  if (region.id == MatrixId::Mask && experiment.mask.kind != Mask::Kind::Matrix) {
+    const Matrix allowed = effectiveMask(experiment);
+    experiment.mask.kind = Mask::Kind::Matrix;
+    experiment.mask.allowed = allowed;
+  }
+  Matrix& matrix = mutableInputMatrix(experiment, region.id, region.head);
+  for (int i = 0; i < region.rows; ++i)
+    for (int j = 0; j < region.columns; ++j) matrix.set(region.row + i, region.column + j, value);
+}
+
+}  // namespace
+
+Result<Experiment> solved(const ConstructQuestion& question, const Experiment& experiment, int head) {
+  Experiment next = experiment;
+  for (const Assignment& one : question.solution) {
+    const auto region = one.place.resolve(next, head);
+    if (!region) return region.refusal();
+    put(next, region.value(), one.value);
+  }
+  if (const auto problem = findProblem(next)) return Refusal::of(*problem);
+  if (const auto overflow = findOverflow(computeTrace(next))) return Refusal::of(*overflow);
+  return next;
+}
+
+}  // namespace lab
