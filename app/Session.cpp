@@ -86,8 +86,7 @@ Refused Session::start(Lecture lecture, const QString& path, bool saved) {
 Refused Session::save(const QString& path) {
   document_.finishGesture();
   const QString absolute = QFileInfo(path).absoluteFilePath();
-  if (auto refusal = saveExperiment(document_.experiment(), absolute, document_.scenes().list))
-    return refusal;
+  if (auto refusal = saveExperiment(document_.newest(), absolute, document_.scenes().list)) return refusal;
   document_.undoStack()->setClean();
   adopt(absolute, absolute);
   settings::addRecentFile(absolute);
@@ -99,7 +98,7 @@ Refused Session::recover(const RecoveryFile::Leftover& leftover) {
   if (!loaded) return loaded.refusal();
   if (auto refusal = start(std::move(loaded.value()), leftover.original_path, false)) return refusal;
   // Our own copy first, so that at no moment there is none.
-  if (!recovery_.save(document_.experiment(), path_, document_.scenes().list)) RecoveryFile::remove(leftover);
+  if (!recovery_.save(document_.newest(), path_, document_.scenes().list)) RecoveryFile::remove(leftover);
   return std::nullopt;
 }
 
@@ -116,7 +115,7 @@ void Session::copySoon() {
 void Session::keepCopy() {
   if (!modified() && !document_.gestureActive())
     recovery_.discard();
-  else if (const auto refusal = recovery_.save(document_.experiment(), path_, document_.scenes().list))
+  else if (const auto refusal = recovery_.save(document_.newest(), path_, document_.scenes().list))
     qWarning("%s", qUtf8Printable(refusal->sentence()));
 }
 

@@ -17,7 +17,8 @@ SetBlockCommand::SetBlockCommand(Document& document, const CellRef& corner, Matr
       after_(std::move(after)) {}
 
 void SetBlockCommand::undo() {
-  document_.replayBlock(corner_, before_, name().within(Document::tr("Undo: %1")));
+  // A step that says so is deleted by the stack.
+  setObsolete(!document_.replayBlock(corner_, before_, name().within(Document::tr("Undo: %1"))));
 }
 
 void SetBlockCommand::redo() {
@@ -33,7 +34,7 @@ ReplaceCommand::ReplaceCommand(Document& document, Document::State before, Docum
       after_(std::move(after)) {}
 
 void ReplaceCommand::undo() {
-  document_.replayWhole(before_, name().within(Document::tr("Undo: %1")));
+  setObsolete(!document_.replayWhole(before_, name().within(Document::tr("Undo: %1"))));
 }
 
 void ReplaceCommand::redo() {

@@ -3,12 +3,12 @@
 #include "core/document/Document.h"
 
 #include <algorithm>
-#include <bit>
 #include <chrono>
 #include <cmath>
 
 #include "core/document/Baseline.h"
 #include "core/document/Commands.h"
+#include "core/document/WeightDigest.h"
 #include "core/math/Difference.h"
 #include "core/math/Validation.h"
 
@@ -27,8 +27,8 @@ Experiment smallestExperiment() {
   return e;
 }
 
-Matrix blockOf(const Matrix& m, const CellRef& corner, const Matrix& shape) {
-  Matrix result(shape.rows(), shape.columns());
+Matrix blockOf(const Matrix& m, const CellRef& corner, int rows, int columns) {
+  Matrix result(rows, columns);
   for (int i = 0; i < result.rows(); ++i)
     std::copy_n(m.row(corner.row + i).begin() + corner.column, result.columns(),
                 result.mutableRow(i).begin());
@@ -42,34 +42,31 @@ void writeBlock(Experiment& e, const CellRef& corner, const Matrix& values) {
                 target.mutableRow(corner.row + i).begin() + corner.column);
 }
 
-bool sameBits(double a, double b) {
-  return std::bit_cast<quint64>(a) == std::bit_cast<quint64>(b);
+/// What stands in the regions of `e` now, for the trace to know what became other.
+std::vector<Edit> editsOf(const Experiment& e, const std::vector<Region>& regions) {
+  std::vector<Edit> edits;
+  for (const Region& r : regions) {
+    const Matrix& m = inputMatrix(e, r.id, r.head);
+    const bool block =
+        r.row >= 0 && r.column >= 0 && r.row + r.rows <= m.rows() && r.column + r.columns <= m.columns();
+    edits.push_back({r, block ? blockOf(m, {r.id, r.head, r.row, r.column}, r.rows, r.columns) : Matrix()});
+  }
+  return edits;
 }
 
-/// The smallest rectangle around the entries in which two matrices of one shape differ: views mark what
-/// changed, not the matrix it stands in.
-Region narrowed(const Region& whole, const Matrix& a, const Matrix& b) {
-  int top = a.rows(), bottom = -1, left = a.columns(), right = -1;
-  for (int i = 0; i < a.rows(); ++i)
-    for (int j = 0; j < a.columns(); ++j) {
-      if (sameBits(a(i, j), b(i, j))) continue;
-      top = std::min(top, i);
-      bottom = i;
-      left = std::min(left, j);
-      right = std::max(right, j);
-    }
-  if (bottom < 0) return whole;
-  return {whole.id, whole.head, top, left, bottom - top + 1, right - left + 1};
-}
+/// Multiplications with their additions that a frame has room for, on a slow machine.
+constexpr double kMostAtOnce = 1e8;
 
 }  // namespace
 
 Document::Document(QObject* parent)
-    : QObject(parent), experiment_(smallestExperiment()), trace_(computeTrace(experiment_)) {
+    : QObject(parent), experiment_(smallestExperiment()), live_(experiment_), most_at_once_(kMostAtOnce) {
   baseline_ = std::make_unique<Baseline>(*this);
+  digest_ = std::make_unique<WeightDigest>(*this);
 }
 
 Document::~Document() {
+  worker_.reset();  // first: it calls back
   if (gesture_) gesture_->document_ = nullptr;
   // The stack empties itself when it goes; who listens to it would ask a Document that is half gone.
   undo_stack_.blockSignals(true);
@@ -80,10 +77,17 @@ Refused Document::refuse(const Refusal& refusal) {
   return refusal;
 }
 
-void Document::tell(const Change& change, const EditText& text) {
+void Document::tell(const Arrived& change, const EditText& text) {
+  if (!change) return;  // it will be when it has been computed
   last_text_ = text;
-  emit edited(change);
+  emit edited(*change);
   if (!blanks_.empty()) emit revealChanged();  // other matrices may repeat what is blanked
+}
+
+void Document::push(EditCommand* command) {
+  // What is on screen may be among the steps that this one cuts off.
+  if (undo_stack_.index() < screen_index_) screen_index_ = -1;
+  undo_stack_.push(command);
 }
 
 Refused Document::reset(Experiment experiment) {
@@ -109,8 +113,9 @@ Refused Document::reset(Lecture lecture) {
 
 void Document::reset(Experiment experiment, AttentionTrace trace) {
   finishGesture();
+  dropAnswer();
   experiment_ = std::move(experiment);
-  trace_ = std::move(trace);
+  live_.take(std::move(trace));
   const bool covered = !reveal_.hidden.empty() || !locks_.locked.empty();
   guided_ = {};
   blanks_ = {};
@@ -130,54 +135,85 @@ void Document::reset(Experiment experiment, AttentionTrace trace) {
   if (had_scenes) emit scenesChanged();
 }
 
-Result<Change> Document::mutateBlock(const CellRef& corner, const Matrix& values) {
-  const auto start = std::chrono::steady_clock::now();
-  const Matrix before = blockOf(inputMatrix(experiment_, corner.id, corner.head), corner, values);
-  writeBlock(experiment_, corner, values);
+Result<Document::Arrived> Document::mutateBlock(const CellRef& corner, const Matrix& values,
+                                                const EditText& text) {
   const Region region{corner.id,     isPerHead(corner.id) ? corner.head : -1,
                       corner.row,    corner.column,
                       values.rows(), values.columns()};
-  AttentionTrace trace = trace_;  // shares every stage that stays
-  Change change = updateTrace(trace, experiment_, {&region, 1});
-  if (auto problem = findOverflow(trace, change.first_stage.value_or(MatrixId::Output))) {
-    writeBlock(experiment_, corner, before);
-    return overflowRefusal(*problem);
+  if (computing() || takesLong(experiment_, {&region, 1})) {
+    Experiment next = newest();
+    writeBlock(next, corner, values);
+    compute(std::move(next), text);
+    return Arrived();
   }
-  trace_ = std::move(trace);
+  dropAnswer();
+  const auto start = std::chrono::steady_clock::now();
+  const Pace pace = gesture_ ? Pace::Moving : Pace::Rest;
+  const Edit edit{region, blockOf(inputMatrix(experiment_, corner.id, corner.head), corner, values.rows(),
+                                  values.columns())};
+  writeBlock(experiment_, corner, values);
+  LiveTrace::Outcome outcome = live_.update(experiment_, {&edit, 1}, pace);
+  if (outcome.overflow) {
+    writeBlock(experiment_, corner, edit.before);
+    const Edit back{region, values};
+    live_.update(experiment_, {&back, 1}, pace);
+    return overflowRefusal(*outcome.overflow);
+  }
   coverHidden();
   ++revision_;
   last_microseconds_ = microsecondsSince(start);
-  return change;
+  return Arrived(std::move(outcome.change));
 }
 
-Result<Change> Document::mutateWhole(Experiment next) {
+Result<Document::Arrived> Document::mutateWhole(Experiment next, const EditText& text) {
   if (auto problem = findProblem(next)) return editRefusal(*problem);
-  const auto start = std::chrono::steady_clock::now();
-  Difference difference = differingInputs(experiment_, next);
-  AttentionTrace trace;
-  Change change;
-  if (difference.structure) {
-    trace = computeTrace(next);
-    change.structure = true;
-    change.first_stage = MatrixId::QueryInputs;
-  } else {
-    for (Region& region : difference.inputs)
-      region = narrowed(region, inputMatrix(experiment_, region.id, region.head),
-                        inputMatrix(next, region.id, region.head));
-    trace = trace_;
-    change = updateTrace(trace, next, difference.inputs);
+  if (computing() && identical(next, experiment_)) {
+    // Back to what is on screen: nothing is left to compute.
+    dropAnswer();
+    return Arrived(Change{});
   }
-  change.labels = difference.labels;
-  if (auto problem = findOverflow(trace, change.first_stage.value_or(MatrixId::Output)))
-    return overflowRefusal(*problem);
-  // Not every change of structure makes everything new: a mask touches no query.
-  if (change.structure) change.first_stage = firstNewStage(trace_, trace);
-  experiment_ = std::move(next);
-  trace_ = std::move(trace);
+  Difference difference = differingInputs(experiment_, next);
+  for (Region& region : difference.inputs)
+    region = narrowed(region, inputMatrix(experiment_, region.id, region.head),
+                      inputMatrix(next, region.id, region.head));
+  const bool changes = difference.structure || !difference.inputs.empty();
+  if (computing() || (changes && takesLong(next, difference.inputs))) {
+    compute(std::move(next), text);
+    return Arrived();
+  }
+  dropAnswer();
+  const auto start = std::chrono::steady_clock::now();
+  auto arrived =
+      difference.structure ? mutateAll(std::move(next)) : mutateInputs(std::move(next), difference.inputs);
+  if (!arrived) return arrived;
+  arrived.value()->labels = difference.labels;
   coverHidden();
   ++revision_;
   last_microseconds_ = microsecondsSince(start);
-  return change;
+  return arrived;
+}
+
+Result<Document::Arrived> Document::mutateInputs(Experiment next, const std::vector<Region>& regions) {
+  const Pace pace = gesture_ ? Pace::Moving : Pace::Rest;
+  LiveTrace::Outcome outcome = live_.update(next, editsOf(experiment_, regions), pace);
+  if (outcome.overflow) {
+    live_.update(experiment_, editsOf(next, regions), pace);
+    return overflowRefusal(*outcome.overflow);
+  }
+  experiment_ = std::move(next);
+  return Arrived(std::move(outcome.change));
+}
+
+Result<Document::Arrived> Document::mutateAll(Experiment next) {
+  AttentionTrace trace = computeTrace(next);
+  if (auto problem = findOverflow(trace)) return overflowRefusal(*problem);
+  Change change;
+  change.structure = true;
+  // Not every change of structure makes everything new: a mask touches no query.
+  change.first_stage = firstNewStage(live_.trace(), trace);
+  experiment_ = std::move(next);
+  live_.take(std::move(trace));
+  return Arrived(std::move(change));
 }
 
 void Document::coverHidden() {
@@ -189,7 +225,7 @@ void Document::coverHidden() {
   seen_trace_.reset();
   if (hidden.empty()) return;
   if (Veil::hidesInputs(hidden)) seen_experiment_ = veil_.over(experiment_, hidden);
-  seen_trace_ = veil_.over(trace_, experiment_, hidden);
+  seen_trace_ = veil_.over(live_.trace(), experiment_, hidden);
 }
 
 void Document::setReveal(Reveal reveal) {
@@ -230,16 +266,17 @@ Refused Document::lockedObjection(const Region& region) const {
 }
 
 Refused Document::lockedObjection(const Experiment& next) const {
-  if (locks_.locked.empty() || keepsLocked(locks_, experiment_, next)) return std::nullopt;
+  if (locks_.locked.empty() || keepsLocked(locks_, newest(), next)) return std::nullopt;
   return Refusal::saying(tr("That would change numbers that are locked for now."));
 }
 
 Refused Document::objection(const CellRef& corner, const Matrix& values) const {
   if (isStage(corner.id))
     return Refusal::saying(tr("That number is computed: change one of the inputs instead."));
+  if (auto refusal = placesMoving()) return refusal;
   if (isPerHead(corner.id))
-    if (auto refusal = noSuchHead(experiment_, corner.head)) return refusal;
-  const Matrix& target = inputMatrix(experiment_, corner.id, corner.head);
+    if (auto refusal = noSuchHead(newest(), corner.head)) return refusal;
+  const Matrix& target = inputMatrix(newest(), corner.id, corner.head);
   if (target.empty() && corner.id == MatrixId::Mask)
     return Refusal::saying(tr("Only a mask by hand has entries to change."));
   if (target.empty())
@@ -269,13 +306,15 @@ Refused Document::setEntry(const CellRef& cell, double value) {
 Refused Document::setBlock(const CellRef& corner, const Matrix& values, const EditText& text) {
   finishGesture();
   if (auto refusal = objection(corner, values)) return refuse(*refusal);
-  Matrix before = blockOf(inputMatrix(experiment_, corner.id, corner.head), corner, values);
+  Matrix before =
+      blockOf(inputMatrix(newest(), corner.id, corner.head), corner, values.rows(), values.columns());
   if (before.identicalTo(values)) return std::nullopt;
-  const auto change = mutateBlock(corner, values);
-  if (!change) return refuse(change.refusal());
   const EditText name = text.isEmpty() ? editName(corner) : text;
-  undo_stack_.push(new SetBlockCommand(*this, corner, std::move(before), values, name));
+  const auto change = mutateBlock(corner, values, name);
+  if (!change) return refuse(change.refusal());
+  push(new SetBlockCommand(*this, corner, std::move(before), values, name));
   tell(change.value(), name);
+  settle();
   return std::nullopt;
 }
 
@@ -293,7 +332,7 @@ Refused Document::replace(Lecture next, const EditText& text) {
 
 Refused Document::setScenes(Scenes next, const EditText& text) {
   finishGesture();
-  return become({experiment_, std::move(next), {}}, text);
+  return become({newest(), std::move(next), {}}, text);
 }
 
 Refused Document::enterScene(int index, const ViewState& view, const EditText& text) {
@@ -301,62 +340,74 @@ Refused Document::enterScene(int index, const ViewState& view, const EditText& t
   const Scene scene = scenes_[index];
   Scenes scenes = scenes_;
   scenes.current = index;
-  const bool same = scenes_.current == index && identical(experiment_, scene.experiment);
+  const bool same = scenes_.current == index && identical(newest(), scene.experiment);
   if (auto refusal = become({scene.experiment, std::move(scenes), scene.view}, text, view)) return refusal;
   if (same) emit sceneEntered(scene.view);  // nothing to undo, but the window may show something else
   return std::nullopt;
 }
 
 Refused Document::become(State next, const EditText& text, std::optional<ViewState> from) {
-  if (identical(experiment_, next.experiment) && identical(scenes_, next.scenes)) return std::nullopt;
+  if (identical(newest(), next.experiment) && identical(scenes_, next.scenes)) return std::nullopt;
   if (auto refusal = lockedObjection(next.experiment)) return refuse(*refusal);
-  State before{experiment_, scenes_, std::move(from)};
-  const auto change = mutateWhole(next.experiment);
+  State before{newest(), scenes_, std::move(from)};
+  const auto change = mutateWhole(next.experiment, text);
   if (!change) return refuse(change.refusal());
-  undo_stack_.push(new ReplaceCommand(*this, std::move(before), next, text));
+  push(new ReplaceCommand(*this, std::move(before), next, text));
   tellWhole(change.value(), text, next);
+  settle();
   return std::nullopt;
 }
 
-void Document::tellWhole(const Change& change, const EditText& text, const State& now) {
+void Document::tellWhole(const Arrived& change, const EditText& text, const State& now) {
   const bool others = !identical(scenes_, now.scenes);
   scenes_ = now.scenes;
   tell(change, text);
   if (others) emit scenesChanged();
-  if (now.view) emit sceneEntered(*now.view);
+  if (now.view && change) emit sceneEntered(*now.view);
+  if (now.view && !change) ahead_view_ = now.view;  // of what is not on screen yet
 }
 
 void Document::finishGesture() {
   if (gesture_) gesture_->commit();
 }
 
-void Document::replayBlock(const CellRef& corner, const Matrix& values, const EditText& text) {
+bool Document::replayBlock(const CellRef& corner, const Matrix& values, const EditText& text) {
   if (travelling_) {
     writeBlock(travelling_->experiment, corner, values);
-    return;
+    return !forgetting_;
   }
   if (gesture_) gesture_->cancel();
-  if (const auto change = mutateBlock(corner, values)) tell(change.value(), text);
+  if (const auto change = mutateBlock(corner, values, text)) tell(change.value(), text);
+  settle();
+  return true;
 }
 
-void Document::replayWhole(const State& next, const EditText& text) {
+bool Document::replayWhole(const State& next, const EditText& text) {
   if (travelling_) {
     travelling_->experiment = next.experiment;
     travelling_->scenes = next.scenes;
     if (next.view) travelling_->view = next.view;
-    return;
+    return !forgetting_;
   }
   if (gesture_) gesture_->cancel();
-  if (const auto change = mutateWhole(next.experiment)) tellWhole(change.value(), text, next);
+  if (const auto change = mutateWhole(next.experiment, text)) tellWhole(change.value(), text, next);
+  settle();
+  return true;
 }
 
 void Document::travelTo(int index, const EditText& text) {
-  travelling_ = State{experiment_, scenes_, {}};
+  const int from = undo_stack_.index();
+  travelling_ = State{newest(), scenes_, {}};
   undo_stack_.setIndex(index);
   const State arrived = *std::move(travelling_);
   travelling_.reset();
-  // Every place in the history was valid when it was made: it cannot be refused.
-  if (const auto change = mutateWhole(arrived.experiment)) tellWhole(change.value(), text, arrived);
+  const bool was_computing = computing();
+  const auto change = mutateWhole(arrived.experiment, text);
+  if (!was_computing) screen_index_ = from;
+  // A place in the history was valid when it was made, or is taken back when that proves wrong: it cannot be
+  // refused.
+  if (change) tellWhole(change.value(), text, arrived);
+  settle();
 }
 
 void Document::undo() {

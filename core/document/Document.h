@@ -7,6 +7,7 @@
 #include <QUndoStack>
 #include <memory>
 #include <optional>
+#include <span>
 
 #include "core/document/Blanks.h"
 #include "core/document/EditWords.h"
@@ -16,11 +17,15 @@
 #include "core/math/AttentionTrace.h"
 #include "core/math/Engine.h"
 #include "core/math/Experiment.h"
+#include "core/math/ForwardWorker.h"
+#include "core/math/LiveTrace.h"
 
 namespace lab {
 
 class Baseline;
+class EditCommand;
 class Gesture;
+class WeightDigest;
 
 /// What views read: consistent in itself, hidden numbers left out. A view does not keep one across events.
 struct Snapshot {
@@ -31,6 +36,9 @@ struct Snapshot {
 
 /// The one owner of state: the Experiment, its trace and the undo stack. Every edit goes through here, is
 /// one undo step, and is told once through `edited`.
+///
+/// What would take longer than a frame is computed by a worker, on a copy. Until it arrives everything that
+/// views read stays as it was, experiment and trace alike; the undo stack and `newest` are ahead of them.
 class Document : public QObject {
   Q_OBJECT
 
@@ -39,19 +47,37 @@ class Document : public QObject {
   explicit Document(QObject* parent = nullptr);
   ~Document() override;
 
-  /// Everything that is saved: for editing it and for its shapes, words and settings. Views that show its
-  /// numbers read `shownExperiment`.
+  /// Everything that is saved, as it is on screen: for its shapes, words and settings. The trace belongs to
+  /// it. Views that show its numbers read `shownExperiment`.
   const Experiment& experiment() const { return experiment_; }
+  /// The same with the edits that are still being computed: for editing and saving it.
+  const Experiment& newest() const { return ahead_ ? *ahead_ : experiment_; }
   /// What may be seen of it: the experiment itself unless inputs are hidden. A hidden number is not a number
   /// (see Veil.h).
   const Experiment& shownExperiment() const { return seen_experiment_ ? *seen_experiment_ : experiment_; }
   /// What may be seen of the trace: the trace itself unless something is hidden.
-  const AttentionTrace& trace() const { return seen_trace_ ? *seen_trace_ : trace_; }
+  const AttentionTrace& trace() const { return seen_trace_ ? *seen_trace_ : live_.trace(); }
   /// With the hidden numbers: for checking what a learner answers, never for showing.
-  const AttentionTrace& wholeTrace() const { return trace_; }
+  const AttentionTrace& wholeTrace() const { return live_.trace(); }
   Snapshot snapshot() const { return {revision_, shownExperiment(), trace()}; }
-  /// Grows with every change, undo, redo and another Reveal included.
+  /// Grows with every change of what views read: undo, redo and another Reveal included.
   quint64 revision() const { return revision_; }
+
+  /// Is an edit being computed, so that the screen is behind?
+  bool computing() const { return ahead_.has_value(); }
+  /// Which edit ("Resize, d_model: 768"), and how much of it is done, 0..1.
+  QString computingText(Convention convention = Convention::Rows) const {
+    return ahead_text_.text(convention);
+  }
+  double computingProgress() const { return worker_ ? worker_->progress() : 1.0; }
+  /// Waits until the screen is not behind and every bit is as a full pass makes it: for commands and
+  /// pictures.
+  void finishComputing();
+  /// Edits that take more operations (see Cost.h) than this are computed in the background.
+  void setMostAtOnce(double operations) { most_at_once_ = operations; }
+  /// Why nothing can be done to a numbered word, head or cell for now: an edit that is being computed gives
+  /// them other places than they have on screen. Edits that name places ask this first.
+  Refused placesMoving() const;
   /// For its texts, its clean state and its signals. Undo and redo through the Document: the stack's own
   /// undo() and redo() work, but cancel a gesture that is under way, where the Document's commit it first.
   QUndoStack* undoStack() { return &undo_stack_; }
@@ -73,7 +99,7 @@ class Document : public QObject {
 
   /// The scenes of a lecture, edited through SceneEdits.h. They are saved, and move with undo and redo.
   const Scenes& scenes() const { return scenes_; }
-  Lecture lecture() const { return {experiment_, scenes_.list}; }
+  Lecture lecture() const { return {newest(), scenes_.list}; }
   /// The experiment and the list of scenes at once, as from a file; one step.
   Refused replace(Lecture next, const EditText& text);
   /// Other scenes, the same experiment; one step.
@@ -113,6 +139,9 @@ class Document : public QObject {
   void setLocks(Locks locks);
   bool mayEdit(const CellRef& cell) const;
 
+  /// What is read off all weights of what may be seen, counted once a revision.
+  const WeightDigest& digest() const { return *digest_; }
+
   /// What it is compared with, if anything.
   Baseline& baseline() { return *baseline_; }
   const Baseline& baseline() const { return *baseline_; }
@@ -133,11 +162,17 @@ class Document : public QObject {
   void scenesChanged();
   /// A scene was gone to, or undo led back from it: what the window is to show.
   void sceneEntered(const lab::ViewState& view);
+  /// Computing began or ended.
+  void computingChanged();
+  /// What a worker computed is there; `edited` with the same change was said before.
+  void traceReady(const lab::Change& change, quint64 revision);
 
  private:
   friend class Gesture;
   friend class SetBlockCommand;
   friend class ReplaceCommand;
+  /// What an edit made new; nothing where that is being computed.
+  using Arrived = std::optional<Change>;
 
   /// Why `values` may not stand at `corner`; nothing where they may.
   Refused objection(const CellRef& corner, const Matrix& values) const;
@@ -150,28 +185,47 @@ class Document : public QObject {
   };
   /// Puts `next` in as one step, from the view `from` where it enters a scene.
   Refused become(State next, const EditText& text, std::optional<ViewState> from = std::nullopt);
-  /// Tells of `now`, whose experiment is in.
-  void tellWhole(const Change& change, const EditText& text, const State& now);
+  /// Tells of `now`, whose experiment is in, or is being computed.
+  void tellWhole(const Arrived& change, const EditText& text, const State& now);
   Refused lockedObjection(const Region& region) const;
   Refused lockedObjection(const Experiment& next) const;
   /// Brings what may be seen in step with what there is.
   void coverHidden();
-  /// The mutators: write the experiment and bring the trace up to date. Refused (an overflow, a limit):
-  /// everything is as before. They tell nobody: the caller brings the undo stack in step first.
-  Result<Change> mutateBlock(const CellRef& corner, const Matrix& values);
-  Result<Change> mutateWhole(Experiment next);
-  void tell(const Change& change, const EditText& text);
-  /// What undo steps call. While the history moves (`travelTo`) they only write `travelling_`.
-  void replayBlock(const CellRef& corner, const Matrix& values, const EditText& text);
-  void replayWhole(const State& next, const EditText& text);
+  /// The mutators: write the experiment and bring the trace up to date, or have that done. Refused (an
+  /// overflow, a limit): everything is as before. They tell nobody: the caller brings the undo stack in step
+  /// first. `text` names the edit while it is computed.
+  Result<Arrived> mutateBlock(const CellRef& corner, const Matrix& values, const EditText& text);
+  Result<Arrived> mutateWhole(Experiment next, const EditText& text);
+  Result<Arrived> mutateInputs(Experiment next, const std::vector<Region>& regions);
+  Result<Arrived> mutateAll(Experiment next);
+  void tell(const Arrived& change, const EditText& text);
+  void push(EditCommand* command);
+  /// The end of a gesture: one step from `start`, of one cell where it was `only` that.
+  void commitMoved(const Experiment& start, const std::optional<CellRef>& only, const EditText& text);
+  /// What undo steps call. While the history moves (`travelTo`) they only write `travelling_`. False: the
+  /// step is forgotten with what it did.
+  bool replayBlock(const CellRef& corner, const Matrix& values, const EditText& text);
+  bool replayWhole(const State& next, const EditText& text);
   void travelTo(int index, const EditText& text);
   /// Of the step at `index` of the undo stack.
   EditText nameOfStep(int index) const;
 
+  // In the background (Computing.cpp).
+  bool takesLong(const Experiment& next, std::span<const Region> regions) const;
+  void compute(Experiment next, const EditText& text);
+  ForwardWorker& worker();
+  void dropAnswer();
+  void takeAnswer();
+  void arrive(ForwardWorker::Answer answer);
+  /// What cannot be computed after all is taken out of the history with all that was built on it.
+  void takeBack(const Refusal& refusal);
+  State forgetSteps(int down_to);
+  void settle();
+
   Experiment experiment_;
-  Scenes scenes_;
-  AttentionTrace trace_;
-  Reveal reveal_;  ///< all that is hidden: of the next two
+  Scenes scenes_;   ///< with the edits that are still being computed
+  LiveTrace live_;  ///< of experiment_
+  Reveal reveal_;   ///< all that is hidden: of the next two
   Reveal guided_;
   Blanks blanks_;
   Locks locks_;
@@ -185,6 +239,18 @@ class Document : public QObject {
   EditText last_text_;
   double last_microseconds_ = 0;
   std::unique_ptr<Baseline> baseline_;
+  std::unique_ptr<WeightDigest> digest_;
+
+  std::optional<Experiment> ahead_;  ///< what is being computed, or waits for it
+  EditText ahead_text_;
+  std::optional<ViewState> ahead_view_;  ///< of a scene that is being computed
+  bool asked_ = false;                   ///< the worker works on ahead_, not on an earlier step of a gesture
+  bool settling_ = false;                ///< the worker makes the bits of experiment_ those of a full pass
+  bool forgetting_ = false;              ///< undo steps go for good
+  /// Where in the history what is on screen stands, while something is computed; -1: nowhere any more.
+  int screen_index_ = 0;
+  double most_at_once_;
+  std::unique_ptr<ForwardWorker> worker_;
 };
 
 /// A drag or a scrub: previews go through the mutator without touching the undo stack; commit pushes one
@@ -209,7 +275,7 @@ class Gesture {
   friend class Document;
   Document* document_;  ///< null once ended
   EditText text_;
-  Experiment start_;                  ///< shares its memory with the document until a preview writes
+  Experiment start_;  ///< of Document::newest; shares its memory with the document until a preview writes
   std::optional<CellRef> only_cell_;  ///< the one cell previewed so far
   bool one_cell_ = true;              ///< nothing but `only_cell_` was previewed
 };

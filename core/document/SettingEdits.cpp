@@ -61,27 +61,28 @@ QString scaleText(const Scale& scale) {
 }  // namespace
 
 Refused setMode(Document& document, Mode mode) {
-  return document.replace(withMode(document.experiment(), mode),
+  return document.replace(withMode(document.newest(), mode),
                           mode == Mode::Self ? Words::tr("Self-attention") : Words::tr("Cross-attention"));
 }
 
 Refused setPositionsKind(Document& document, Positions::Kind kind) {
-  return document.replace(withPositions(document.experiment(), kind), positionsText(kind));
+  return document.replace(withPositions(document.newest(), kind), positionsText(kind));
 }
 
 Refused setMaskKind(Document& document, Mask::Kind kind) {
-  return document.replace(withMask(document.experiment(), kind), maskText(kind));
+  return document.replace(withMask(document.newest(), kind), maskText(kind));
 }
 
 Refused setMaskSize(Document& document, Mask::Kind kind, int size) {
   const QString text = (kind == Mask::Kind::Window ? Words::tr("Mask: sliding window, %1 to each side")
                                                    : Words::tr("Mask: blocks of %1"))
                            .arg(size);
-  return document.replace(withMaskSize(document.experiment(), kind, size), text);
+  return document.replace(withMaskSize(document.newest(), kind, size), text);
 }
 
 Refused setPadding(Document& document, int key, bool padding) {
-  const Experiment& e = document.experiment();
+  if (auto refusal = document.placesMoving()) return document.refuse(*refusal);
+  const Experiment& e = document.newest();
   if (key < 0 || key >= e.keyCount())
     return document.refuse(Refusal::saying(Words::tr("There is no word %1.").arg(key + 1)));
   const QString word = quotable(e.answeringTokens()[static_cast<std::size_t>(key)]);
@@ -91,7 +92,8 @@ Refused setPadding(Document& document, int key, bool padding) {
 }
 
 Refused setMayAttend(Document& document, int row, int column, bool allowed) {
-  const Experiment& e = document.experiment();
+  if (auto refusal = document.placesMoving()) return document.refuse(*refusal);
+  const Experiment& e = document.newest();
   if (row < 0 || column < 0 || row >= e.queryCount() || column >= e.keyCount())
     return document.refuse(Refusal::saying(Words::tr("The mask has no such entry.")));
   if (mayAttend(e, row, column) == allowed) return std::nullopt;
@@ -106,7 +108,7 @@ Refused setMayAttend(Document& document, int row, int column, bool allowed) {
 Refused setScale(Document& document, const Scale& scale) {
   if (scale.kind == Scale::Kind::Number && !std::isfinite(scale.number))
     return document.refuse(Refusal::saying(Words::tr("The scale has to be an ordinary number.")));
-  Experiment next = document.experiment();
+  Experiment next = document.newest();
   next.scale = scale;
   return document.replace(std::move(next), scaleText(scale));
 }
@@ -114,41 +116,42 @@ Refused setScale(Document& document, const Scale& scale) {
 Refused setTemperature(Document& document, double temperature) {
   if (!std::isfinite(temperature) || temperature <= 0)
     return document.refuse(Refusal::saying(Words::tr("The temperature has to be a number greater than 0.")));
-  Experiment next = document.experiment();
+  Experiment next = document.newest();
   next.temperature = temperature;
   return document.replace(std::move(next), Words::tr("Temperature %1").arg(numberText(temperature)));
 }
 
 Refused setSeed(Document& document, std::uint64_t seed) {
-  Experiment next = document.experiment();
+  Experiment next = document.newest();
   next.seed = seed;
   return document.replace(std::move(next), Words::tr("Seed %1").arg(seed));
 }
 
 Refused setTitle(Document& document, const QString& title) {
-  Experiment next = document.experiment();
+  Experiment next = document.newest();
   next.title = title.simplified().toStdString();
   return document.replace(std::move(next), Words::tr("Title \"%1\"").arg(quotable(title)));
 }
 
 Refused setNotes(Document& document, const QString& notes) {
-  Experiment next = document.experiment();
+  Experiment next = document.newest();
   next.notes = notes.toStdString();
   return document.replace(std::move(next), Words::tr("Edit the notes"));
 }
 
 Refused setHeadName(Document& document, int head, const QString& name) {
-  if (auto refusal = noSuchHead(document.experiment(), head)) return document.refuse(*refusal);
+  if (auto refusal = document.placesMoving()) return document.refuse(*refusal);
+  if (auto refusal = noSuchHead(document.newest(), head)) return document.refuse(*refusal);
   const QString given = name.simplified();
   const QString kept = given.isEmpty() ? Words::tr("Head %1").arg(head + 1) : given;
-  Experiment next = document.experiment();
+  Experiment next = document.newest();
   next.heads[static_cast<std::size_t>(head)].name = kept.toStdString();
   return document.replace(
       std::move(next), Words::tr("Rename head %1 to \"%2\"").arg(QString::number(head + 1), quotable(kept)));
 }
 
 Refused setDimensionName(Document& document, int dimension, const QString& name) {
-  Experiment next = document.experiment();
+  Experiment next = document.newest();
   if (dimension < 0 || dimension >= next.modelDim())
     return document.refuse(Refusal::saying(Words::tr("There is no dimension %1.").arg(dimension + 1)));
   const auto numbered = [](int i) { return Words::tr("dim %1").arg(i + 1); };
@@ -165,7 +168,8 @@ Refused setDimensionName(Document& document, int dimension, const QString& name)
 }
 
 Refused fillMatrix(Document& document, MatrixId id, int head, Fill fill, int attempt) {
-  const Experiment& e = document.experiment();
+  if (auto refusal = document.placesMoving()) return document.refuse(*refusal);
+  const Experiment& e = document.newest();
   const Matrix& target = inputMatrix(e, id, head);
   const std::string place =
       std::string(nameOf(id).key) + "/" + std::to_string(head) + "/" + std::to_string(attempt);
@@ -192,7 +196,8 @@ Refused fillMatrix(Document& document, MatrixId id, int head, Fill fill, int att
 }
 
 Refused scaleMatrix(Document& document, MatrixId id, int head, double factor) {
-  Matrix values = inputMatrix(document.experiment(), id, head);
+  if (auto refusal = document.placesMoving()) return document.refuse(*refusal);
+  Matrix values = inputMatrix(document.newest(), id, head);
   for (int i = 0; i < values.rows(); ++i)
     for (double& value : values.mutableRow(i)) value *= factor;
   return document.setBlock({id, head, 0, 0}, values,

@@ -52,47 +52,50 @@ std::optional<Refusal> outOfBounds(const Sizes& sizes) {
 
 Refused resize(Document& document, const Sizes& sizes) {
   if (auto refusal = outOfBounds(sizes)) return document.refuse(*refusal);
-  const Sizes before = sizesOf(document.experiment());
+  const Sizes before = sizesOf(document.newest());
   if (sizes.heads == before.heads && sizes.model_dim == before.model_dim && sizes.key_dim == before.key_dim &&
       sizes.value_dim == before.value_dim)
     return std::nullopt;
-  return document.replace(resized(document.experiment(), sizes), sizesText(before, sizes));
+  return document.replace(resized(document.newest(), sizes), sizesText(before, sizes));
 }
 
 Refused duplicateHead(Document& document, int head) {
-  if (auto refusal = noSuchHead(document.experiment(), head)) return document.refuse(*refusal);
-  return document.replace(withHeadDuplicated(document.experiment(), head),
+  if (auto refusal = document.placesMoving()) return document.refuse(*refusal);
+  if (auto refusal = noSuchHead(document.newest(), head)) return document.refuse(*refusal);
+  return document.replace(withHeadDuplicated(document.newest(), head),
                           Words::tr("Duplicate head %1").arg(head + 1));
 }
 
 Refused removeHead(Document& document, int head) {
-  if (auto refusal = noSuchHead(document.experiment(), head)) return document.refuse(*refusal);
-  if (document.experiment().headCount() == 1)
+  if (auto refusal = document.placesMoving()) return document.refuse(*refusal);
+  if (auto refusal = noSuchHead(document.newest(), head)) return document.refuse(*refusal);
+  if (document.newest().headCount() == 1)
     return document.refuse(Refusal::saying(Words::tr("The last head stays: attention needs at least one.")));
-  return document.replace(withHeadRemoved(document.experiment(), head),
+  return document.replace(withHeadRemoved(document.newest(), head),
                           Words::tr("Remove head %1").arg(head + 1));
 }
 
 Refused moveHead(Document& document, int from, int to) {
-  if (auto refusal = noSuchHead(document.experiment(), from)) return document.refuse(*refusal);
-  if (auto refusal = noSuchHead(document.experiment(), to)) return document.refuse(*refusal);
+  if (auto refusal = document.placesMoving()) return document.refuse(*refusal);
+  if (auto refusal = noSuchHead(document.newest(), from)) return document.refuse(*refusal);
+  if (auto refusal = noSuchHead(document.newest(), to)) return document.refuse(*refusal);
   if (from == to) return std::nullopt;
-  return document.replace(withHeadMoved(document.experiment(), from, to),
+  return document.replace(withHeadMoved(document.newest(), from, to),
                           Words::tr("Move head %1 to place %2").arg(from + 1).arg(to + 1));
 }
 
 Refused setBiasesPresent(Document& document, bool present) {
-  return document.replace(withBiases(document.experiment(), present),
+  return document.replace(withBiases(document.newest(), present),
                           present ? Words::tr("Add the biases") : Words::tr("Remove the biases"));
 }
 
 Refused setOutputWeightsPresent(Document& document, bool present) {
-  return document.replace(withOutputWeights(document.experiment(), present),
+  return document.replace(withOutputWeights(document.newest(), present),
                           present ? Words::tr("Add W_O") : Words::tr("Remove W_O"));
 }
 
 Refused setOutputBiasPresent(Document& document, bool present) {
-  return document.replace(withOutputBias(document.experiment(), present),
+  return document.replace(withOutputBias(document.newest(), present),
                           present ? Words::tr("Add b_O") : Words::tr("Remove b_O"));
 }
 

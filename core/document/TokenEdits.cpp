@@ -33,7 +33,9 @@ Matrix rowOf(const Matrix& m, int row) {
   return result;
 }
 
-Refused noSuchToken(const Experiment& e, Side side, int index) {
+Refused noSuchToken(const Document& document, Side side, int index) {
+  if (auto refusal = document.placesMoving()) return refusal;
+  const Experiment& e = document.newest();
   if (index >= 0 && index < static_cast<int>(e.tokens(side).size())) return std::nullopt;
   return Refusal::saying(Words::tr("There is no word %1.").arg(index + 1));
 }
@@ -56,7 +58,8 @@ QString wordAt(const Experiment& e, Side side, int index) {
 }  // namespace
 
 TokenEdit insertToken(Document& document, Side side, int index, const QString& word) {
-  const Experiment& e = document.experiment();
+  if (auto refusal = document.placesMoving()) return refusedEdit(document, *refusal);
+  const Experiment& e = document.newest();
   side = storedSide(e, side);
   const int count = static_cast<int>(e.tokens(side).size());
   const QString kept = word.simplified();
@@ -76,9 +79,9 @@ TokenEdit insertToken(Document& document, Side side, int index, const QString& w
 }
 
 TokenEdit renameToken(Document& document, Side side, int index, const QString& word) {
-  const Experiment& e = document.experiment();
+  const Experiment& e = document.newest();
   side = storedSide(e, side);
-  if (auto refusal = noSuchToken(e, side, index)) return refusedEdit(document, *refusal);
+  if (auto refusal = noSuchToken(document, side, index)) return refusedEdit(document, *refusal);
   const QString kept = word.simplified();
   if (kept.isEmpty()) return refusedEdit(document, Refusal::saying(Words::tr("A token needs a word.")));
   if (kept.toStdString() == e.tokens(side)[static_cast<std::size_t>(index)]) return {};
@@ -95,7 +98,7 @@ TokenEdit renameToken(Document& document, Side side, int index, const QString& w
 }
 
 TokenEdit setSentence(Document& document, Side side, const QString& sentence) {
-  const Experiment& e = document.experiment();
+  const Experiment& e = document.newest();
   side = storedSide(e, side);
   const std::vector<std::string>& before = e.tokens(side);
   QStringList known;
@@ -126,9 +129,9 @@ TokenEdit setSentence(Document& document, Side side, const QString& sentence) {
 }
 
 Refused removeToken(Document& document, Side side, int index) {
-  const Experiment& e = document.experiment();
+  const Experiment& e = document.newest();
   side = storedSide(e, side);
-  if (auto refusal = noSuchToken(e, side, index)) return document.refuse(*refusal);
+  if (auto refusal = noSuchToken(document, side, index)) return document.refuse(*refusal);
   if (e.tokens(side).size() == 1)
     return document.refuse(Refusal::saying(Words::tr("The last word stays: attention needs at least one.")));
   return document.replace(withTokenRemoved(e, side, index),
@@ -136,17 +139,17 @@ Refused removeToken(Document& document, Side side, int index) {
 }
 
 Refused moveToken(Document& document, Side side, int from, int to) {
-  const Experiment& e = document.experiment();
+  const Experiment& e = document.newest();
   side = storedSide(e, side);
-  if (auto refusal = noSuchToken(e, side, from)) return document.refuse(*refusal);
-  if (auto refusal = noSuchToken(e, side, to)) return document.refuse(*refusal);
+  if (auto refusal = noSuchToken(document, side, from)) return document.refuse(*refusal);
+  if (auto refusal = noSuchToken(document, side, to)) return document.refuse(*refusal);
   if (from == to) return std::nullopt;
   return document.replace(withTokenMoved(e, side, from, to),
                           Words::tr("Move \"%1\"").arg(wordAt(e, side, from)));
 }
 
 Refused shuffleTokens(Document& document, Side side, int attempt, std::vector<int>& places) {
-  const Experiment& e = document.experiment();
+  const Experiment& e = document.newest();
   side = storedSide(e, side);
   const int count = static_cast<int>(e.tokens(side).size());
   if (count < 2)
@@ -156,9 +159,9 @@ Refused shuffleTokens(Document& document, Side side, int attempt, std::vector<in
 }
 
 Refused setEmbedding(Document& document, Side side, int index, const Matrix& embedding, const QString& text) {
-  const Experiment& e = document.experiment();
+  const Experiment& e = document.newest();
   side = storedSide(e, side);
-  if (auto refusal = noSuchToken(e, side, index)) return document.refuse(*refusal);
+  if (auto refusal = noSuchToken(document, side, index)) return document.refuse(*refusal);
   const MatrixId id = side == Side::Query ? MatrixId::QueryEmbeddings : MatrixId::KeyEmbeddings;
   return document.setBlock({id, -1, index, 0}, embedding, text);
 }

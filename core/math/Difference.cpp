@@ -68,6 +68,26 @@ Difference differingInputs(const Experiment& a, const Experiment& b) {
   return difference;
 }
 
+Region narrowed(const Region& whole, const Matrix& a, const Matrix& b) {
+  const auto same = [](double x, double y) {
+    return std::bit_cast<std::uint64_t>(x) == std::bit_cast<std::uint64_t>(y);
+  };
+  int top = a.rows(), bottom = -1, left = a.columns(), right = -1;
+  for (int i = 0; i < a.rows(); ++i) {
+    const auto of_a = a.row(i), of_b = b.row(i);
+    const auto first = std::ranges::mismatch(of_a, of_b, same).in1;
+    if (first == of_a.end()) continue;
+    auto last = of_a.size() - 1;
+    while (same(of_a[last], of_b[last])) --last;
+    top = std::min(top, i);
+    bottom = i;
+    left = std::min(left, static_cast<int>(first - of_a.begin()));
+    right = std::max(right, static_cast<int>(last));
+  }
+  if (bottom < 0) return whole;
+  return {whole.id, whole.head, top, left, bottom - top + 1, right - left + 1};
+}
+
 std::optional<MatrixId> firstNewStage(const AttentionTrace& before, const AttentionTrace& after) {
   for (const MatrixName& name : matrixNames()) {
     if (name.input) continue;

@@ -24,6 +24,10 @@ struct Difference {
 /// Cheap where the two share memory (copy on write): only detached matrices are compared, by bits.
 Difference differingInputs(const Experiment& a, const Experiment& b);
 
+/// The smallest rectangle around the entries in which two matrices of one shape differ by bits; `whole`, the
+/// region that they stand in, where none does.
+Region narrowed(const Region& whole, const Matrix& a, const Matrix& b);
+
 /// The first stage in which two traces differ by shape or bits; nothing where they are the same.
 std::optional<MatrixId> firstNewStage(const AttentionTrace& before, const AttentionTrace& after);
 

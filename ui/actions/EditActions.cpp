@@ -158,7 +158,7 @@ void EditActions::connectViews() {
 
 void EditActions::sync() {
   syncGallery();
-  const Experiment& e = bench_.document.experiment();
+  const Experiment& e = bench_.document.newest();
   const QUndoStack& stack = *bench_.document.undoStack();
   const int head = bench_.selection.head();
   const auto check = [this](ActionId id, bool checked) { actions_[id]->setChecked(checked); };

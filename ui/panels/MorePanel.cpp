@@ -139,7 +139,7 @@ void MorePanel::buildSoftmax(QFormLayout& form) {
     setScale(bench_.document, {Scale::Kind::Number, number});
   });
   connect(mask_size_, &QSpinBox::valueChanged, this,
-          [this](int size) { setMaskSize(bench_.document, bench_.document.experiment().mask.kind, size); });
+          [this](int size) { setMaskSize(bench_.document, bench_.document.newest().mask.kind, size); });
   connect(temperature_, &NumberEdit::numberCommitted, this,
           [this](double value) { setTemperature(bench_.document, value); });
   connect(temperature_slider_, &QSlider::sliderPressed, this,
@@ -167,7 +167,7 @@ void MorePanel::buildParts(QFormLayout& form) {
   addRow(form, tr("seed"), seed_);
   // Some are completed first, whatever the box goes through.
   connect(biases_, &QCheckBox::clicked, this, [this] {
-    setBiasesPresent(bench_.document, biasesPresent(bench_.document.experiment()) != Qt::Checked);
+    setBiasesPresent(bench_.document, biasesPresent(bench_.document.newest()) != Qt::Checked);
   });
   connect(output_weights_, &QCheckBox::clicked, this,
           [this](bool on) { setOutputWeightsPresent(bench_.document, on); });
@@ -217,10 +217,10 @@ void MorePanel::buildDisplay(QFormLayout& form) {
 }
 
 void MorePanel::chooseScale(int choice) {
-  Scale scale = bench_.document.experiment().scale;
+  Scale scale = bench_.document.newest().scale;
   // A number starts with what scores are multiplied by now, so that nothing jumps.
   if (choice == 2 && scale.kind != Scale::Kind::Number)
-    scale.number = scaleFactor(bench_.document.experiment());
+    scale.number = scaleFactor(bench_.document.newest());
   scale.kind = choice == 0   ? Scale::Kind::InverseSqrtKeyDim
                : choice == 1 ? Scale::Kind::None
                              : Scale::Kind::Number;
@@ -232,7 +232,7 @@ void MorePanel::chooseScale(int choice) {
 void MorePanel::slideTemperature(int step) {
   const double value = kTemperatures.at(static_cast<std::size_t>(step));
   if (drag_ && drag_->active()) {
-    Experiment next = bench_.document.experiment();
+    Experiment next = bench_.document.newest();
     next.temperature = value;
     drag_->preview(std::move(next));
     return;
@@ -262,7 +262,7 @@ void MorePanel::commit() {
 }
 
 void MorePanel::showDocument() {
-  const Experiment& e = bench_.document.experiment();
+  const Experiment& e = bench_.document.newest();
   Experiment by_key_dim = e;
   by_key_dim.scale.kind = Scale::Kind::InverseSqrtKeyDim;
   scale_->setItemText(0, tr("1/√d\u2096 = %1").arg(NumberFormat{3, false}.text(scaleFactor(by_key_dim))));

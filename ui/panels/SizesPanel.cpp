@@ -26,7 +26,7 @@ QString symbolAndName(const QString& symbol, const QString& name) {
 }  // namespace
 
 Refused setTokenCount(Document& document, Side side, int count) {
-  Experiment next = document.experiment();
+  Experiment next = document.newest();
   std::vector<std::string> tokens = next.tokens(side);
   const int before = static_cast<int>(tokens.size());
   if (count == before) return std::nullopt;
@@ -156,7 +156,7 @@ void SizesPanel::commit() {
 }
 
 void SizesPanel::showDocument() {
-  const Experiment& e = bench_.document.experiment();
+  const Experiment& e = bench_.document.newest();
   const auto show = [](QSpinBox* box, int value) {
     const QSignalBlocker quiet(box);
     box->setValue(value);

@@ -33,6 +33,7 @@
 #include "ui/tokens/TokenBar.h"
 #include "ui/walk/WalkBar.h"
 #include "ui/window/Advisor.h"
+#include "ui/window/ComputingBar.h"
 #include "ui/window/FirstSteps.h"
 #include "ui/window/FocusActions.h"
 #include "ui/window/Menus.h"
@@ -89,6 +90,7 @@ MainWindow::MainWindow(Document& document, QWidget* parent)
   layout->addWidget(baseline_bar_);
   layout->addWidget(splitter, 1);
   setCentralWidget(center);
+  new ComputingBar(bench_, splitter);
   setStatusBar(status_);
   addToolBar(new ToolBar(bench_, actions_, this));
   new EditActions(bench_, actions_, this);

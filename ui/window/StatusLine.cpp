@@ -84,6 +84,12 @@ StatusLine::StatusLine(Workbench& bench, QWidget* parent)
   connect(&bench_.document, &Document::refused, this, [this](const Refusal& refusal) {
     show(StatusLine::tr("Not done: %1").arg(refusal.sentence()), true);
   });
+  connect(&bench_.document, &Document::computingChanged, this, [this] {
+    if (!bench_.document.computing()) return;  // what came of it is said by the two above
+    show(StatusLine::tr("Computing: %1 … What is shown is the state before.")
+             .arg(bench_.document.computingText(bench_.options.convention())),
+         false);
+  });
   showSizes();
 }
 

@@ -100,7 +100,7 @@ QComboBox* ToolBar::addCombo(const QString& label, const QString& name, const QL
 }
 
 void ToolBar::sync() {
-  const Experiment& e = bench_.document.experiment();
+  const Experiment& e = bench_.document.newest();
   positions_->setCurrentIndex(static_cast<int>(e.positions.kind));
   mask_->setCurrentIndex(static_cast<int>(e.mask.kind));
 }

@@ -14,7 +14,7 @@ using namespace lab::test;
 
 namespace {
 
-using Edit = std::function<Refused(Document&)>;
+using EditCall = std::function<Refused(Document&)>;
 
 }  // namespace
 
@@ -46,7 +46,7 @@ class TestSettingEdits : public QObject {
   void eachIsOneNamedStep() {
     QFETCH(int, which);
     QFETCH(QString, text);
-    const Edit& edit = edits()[static_cast<std::size_t>(which)].second;
+    const EditCall& edit = edits()[static_cast<std::size_t>(which)].second;
     QVERIFY(!edit(*document_));
     QCOMPARE(listener_->edited, 1);
     QCOMPARE(document_->lastEditText(), text);
@@ -178,9 +178,9 @@ class TestSettingEdits : public QObject {
   }
 
  private:
-  static const std::vector<std::pair<QString, Edit>>& edits() {
+  static const std::vector<std::pair<QString, EditCall>>& edits() {
     const auto q = [](const char* text) { return QString::fromUtf8(text); };
-    static const std::vector<std::pair<QString, Edit>> kEdits{
+    static const std::vector<std::pair<QString, EditCall>> kEdits{
         {q("Cross-attention"), [](Document& d) { return setMode(d, Mode::Cross); }},
         {q("Positions: none"), [](Document& d) { return setPositionsKind(d, Positions::Kind::None); }},
         {q("Positions: sinusoidal"),
@@ -231,11 +231,11 @@ class TestSettingEdits : public QObject {
     return kEdits;
   }
 
-  static const std::vector<std::pair<QString, Edit>>& refusals() {
+  static const std::vector<std::pair<QString, EditCall>>& refusals() {
     const auto q = [](const char* text) { return QString::fromUtf8(text); };
     const QString temperature = q("The temperature has to be a number greater than 0.");
     constexpr double kInfinity = std::numeric_limits<double>::infinity();
-    static const std::vector<std::pair<QString, Edit>> kRefusals{
+    static const std::vector<std::pair<QString, EditCall>> kRefusals{
         {temperature, [](Document& d) { return setTemperature(d, 0); }},
         {temperature, [](Document& d) { return setTemperature(d, -1); }},
         {temperature, [](Document& d) { return setTemperature(d, std::nan("")); }},

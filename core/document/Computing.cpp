@@ -1,0 +1,259 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
+#include <chrono>
+#include <thread>
+#include <utility>
+
+#include "core/document/Commands.h"
+#include "core/document/Document.h"
+#include "core/explain/Cost.h"
+#include "core/math/Difference.h"
+
+/// What the Document has computed in the background.
+
+namespace lab {
+namespace {
+
+constexpr double kExponentialOperations = 10;  ///< about as long as so many multiplications
+constexpr double kFrameMicroseconds = 8000;    ///< half of one: it is painted, too
+constexpr std::size_t kMostFollowed = 2;       ///< edits that the engine follows, one after another
+
+/// An edit that the engine follows within a frame, whatever the size: a number, or the row of a word.
+bool isFollowed(const Region& region, const Experiment& e) {
+  using enum MatrixId;
+  if (region.id == Scale || region.id == Temperature || region.rows != 1) return false;
+  if (region.id == Mask && e.mask.allowed.empty()) return false;  // a preset's size
+  const bool row_of_word = region.id == QueryEmbeddings || region.id == KeyEmbeddings ||
+                           region.id == QueryPositions || region.id == KeyPositions || region.id == Mask;
+  return row_of_word || region.columns == 1;
+}
+
+/// The first stage that an input goes into.
+MatrixId firstStageOf(MatrixId input) {
+  using enum MatrixId;
+  switch (input) {
+    case KeyEmbeddings:
+    case KeyPositions:
+      return KeyInputs;
+    case QueryWeights:
+    case QueryBias:
+      return Q;
+    case KeyWeights:
+    case KeyBias:
+      return K;
+    case ValueWeights:
+    case ValueBias:
+      return V;
+    case Scale:
+      return ScaledScores;
+    case Mask:
+      return MaskedScores;
+    case Temperature:
+      return Weights;
+    case OutputWeights:
+    case OutputBias:
+      return Output;
+    default:
+      return QueryInputs;
+  }
+}
+
+/// What became new between two experiments, as far as their inputs tell.
+Change changeBetween(const Experiment& before, const Experiment& after) {
+  const Difference difference = differingInputs(before, after);
+  Change change;
+  change.structure = difference.structure;
+  change.labels = difference.labels;
+  if (difference.structure) {
+    // A mask touches no query; whatever else gives matrices other shapes may touch everything.
+    Experiment unmasked = before;
+    unmasked.mask = after.mask;
+    const bool mask_only = !differingInputs(unmasked, after).structure;
+    change.first_stage = mask_only ? MatrixId::MaskedScores : MatrixId::QueryInputs;
+    return change;
+  }
+  std::vector<bool> touched(before.heads.size(), false);
+  for (const Region& region : difference.inputs) {
+    change.inputs.push_back(narrowed(region, inputMatrix(before, region.id, region.head),
+                                     inputMatrix(after, region.id, region.head)));
+    const MatrixId stage = firstStageOf(region.id);
+    change.first_stage = std::min(change.first_stage.value_or(stage), stage);
+    if (region.head >= 0)
+      touched[static_cast<std::size_t>(region.head)] = true;
+    else if (stage != MatrixId::Output)
+      touched.assign(touched.size(), true);
+  }
+  for (std::size_t h = 0; h < touched.size(); ++h)
+    if (touched[h]) change.heads.push_back(static_cast<int>(h));
+  return change;
+}
+
+bool sameNumbers(const Experiment& a, const Experiment& b) {
+  const Difference difference = differingInputs(a, b);
+  return !difference.structure && difference.inputs.empty();
+}
+
+bool samePlaces(const Experiment& a, const Experiment& b) {
+  const auto same_name = [](const Head& x, const Head& y) { return x.name == y.name; };
+  return a.mode == b.mode && a.query_tokens == b.query_tokens && a.answeringTokens() == b.answeringTokens() &&
+         std::ranges::equal(a.heads, b.heads, same_name) && a.modelDim() == b.modelDim() &&
+         a.keyDim() == b.keyDim() && a.valueDim() == b.valueDim();
+}
+
+}  // namespace
+
+Refused Document::placesMoving() const {
+  if (!ahead_ || samePlaces(*ahead_, experiment_)) return std::nullopt;
+  return Refusal::saying(
+      tr("\"%1\" is still being computed: do that when it is shown.").arg(ahead_text_.rows));
+}
+
+bool Document::takesLong(const Experiment& next, std::span<const Region> regions) const {
+  const Cost cost = costOf(next);
+  const double all = cost.operations() + kExponentialOperations * cost.exponentials;
+  if (all <= most_at_once_) return false;
+  if (regions.empty() || regions.size() > kMostFollowed) return true;
+  double operations = 0;
+  for (const Region& region : regions) {
+    if (isFollowed(region, next)) continue;
+    if (region.head < 0) return true;
+    operations += (all - cost.output) / next.headCount() + cost.output;
+  }
+  return operations > most_at_once_;
+}
+
+ForwardWorker& Document::worker() {
+  if (!worker_)
+    worker_ = std::make_unique<ForwardWorker>(
+        [this] { QMetaObject::invokeMethod(this, &Document::takeAnswer, Qt::QueuedConnection); });
+  return *worker_;
+}
+
+void Document::compute(Experiment next, const EditText& text) {
+  const bool began = !computing();
+  if (began) screen_index_ = undo_stack_.index();
+  settling_ = false;
+  ahead_text_ = text;
+  if (!began && asked_ && sameNumbers(*ahead_, next)) {
+    ahead_ = std::move(next);
+    return;
+  }
+  ahead_ = std::move(next);
+  // The steps of a gesture come faster than they are computed: one that is under way is shown late rather
+  // than never.
+  asked_ = began || !gesture_ || !worker().busy();
+  if (asked_) worker().request(*ahead_);
+  if (began) emit computingChanged();
+}
+
+void Document::dropAnswer() {
+  if (worker_) worker_->cancel();
+  settling_ = false;
+  ahead_view_.reset();
+  if (!computing()) return;
+  ahead_.reset();
+  emit computingChanged();
+}
+
+void Document::takeAnswer() {
+  if (!worker_) return;
+  if (auto answer = worker_->take()) arrive(*std::move(answer));
+}
+
+void Document::arrive(ForwardWorker::Answer answer) {
+  if (std::exchange(settling_, false)) {
+    live_.take(std::move(answer.trace));
+    coverHidden();
+    ++revision_;
+    emit revealChanged();
+    return;
+  }
+  if (!computing()) return;
+  const bool last = std::exchange(asked_, true);
+  if (!last) worker().request(*ahead_);
+  if (answer.overflow) {
+    if (last) takeBack(overflowRefusal(*answer.overflow));
+    return;
+  }
+  const Change change = changeBetween(experiment_, last ? *ahead_ : answer.experiment);
+  // Ahead may be a word or a title further.
+  experiment_ = last ? *std::move(ahead_) : std::move(answer.experiment);
+  live_.take(std::move(answer.trace));
+  if (last)
+    ahead_.reset();
+  else
+    screen_index_ = undo_stack_.index();
+  coverHidden();
+  ++revision_;
+  last_microseconds_ = answer.microseconds;
+  tell(change, ahead_text_);
+  emit traceReady(change, revision_);
+  if (const auto view = last ? std::exchange(ahead_view_, std::nullopt) : std::nullopt)
+    emit sceneEntered(*view);
+  if (last) emit computingChanged();
+}
+
+Document::State Document::forgetSteps(int down_to) {
+  travelling_ = State{newest(), scenes_, {}};
+  // Those that were undone were built on it as well.
+  undo_stack_.setIndex(undo_stack_.count());
+  forgetting_ = true;
+  undo_stack_.setIndex(down_to);
+  forgetting_ = false;
+  State arrived = *std::move(travelling_);
+  travelling_.reset();
+  return arrived;
+}
+
+void Document::takeBack(const Refusal& refusal) {
+  const int index = undo_stack_.index();
+  asked_ = false;
+  ahead_view_.reset();
+  State back{{}, scenes_, {}};
+  if (gesture_ && screen_index_ != index) {
+    compute(gesture_->start_, ahead_text_);
+  } else if (gesture_ || screen_index_ == index || index == 0) {
+    ahead_.reset();
+  } else if (screen_index_ < 0) {
+    back = forgetSteps(index - 1);
+    compute(back.experiment, ahead_text_);
+  } else if (screen_index_ < index) {
+    back = forgetSteps(screen_index_);
+    ahead_.reset();
+  } else {
+    travelling_ = State{newest(), scenes_, {}};
+    undo_stack_.setIndex(screen_index_);
+    back = *std::move(travelling_);
+    travelling_.reset();
+    ahead_.reset();
+  }
+  const bool other_scenes = !identical(scenes_, back.scenes);
+  scenes_ = std::move(back.scenes);
+  if (other_scenes) emit scenesChanged();
+  if (!computing()) emit computingChanged();
+  refuse(refusal);
+}
+
+void Document::settle() {
+  if (computing() || gesture_ || live_.settled()) return;
+  if (live_.settleMicroseconds(experiment_) > kFrameMicroseconds) {
+    settling_ = true;
+    worker().request(experiment_);
+    return;
+  }
+  live_.settle(experiment_);
+  coverHidden();
+  ++revision_;
+  emit revealChanged();
+}
+
+void Document::finishComputing() {
+  finishGesture();
+  while (worker_ && (computing() || settling_)) {
+    while (worker_->busy()) std::this_thread::sleep_for(std::chrono::microseconds(200));
+    takeAnswer();
+  }
+}
+
+}  // namespace lab

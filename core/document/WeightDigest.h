@@ -1,0 +1,59 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QObject>
+#include <QTimer>
+#include <optional>
+#include <vector>
+
+#include "core/explain/HeadStatistics.h"
+#include "core/math/Engine.h"
+
+namespace lab {
+
+class Document;
+
+/// What is read off all weights of a head, or of the mean of several, that may be seen: counted when it is
+/// asked for, and again only where the weights became others.
+///
+/// Counting takes a logarithm a pair. Where that is felt (a thousand words) it is done head by head when
+/// nothing else is to do; until then the last count is handed out.
+class WeightDigest : public QObject {
+  Q_OBJECT
+
+ public:
+  /// The document outlives it, and owns it.
+  explicit WeightDigest(const Document& document);
+
+  /// Of one head, or of the mean of some: `heads` is not empty. Nothing while it was never counted.
+  std::optional<HeadStatistics> statistics(const std::vector<int>& heads) const;
+  /// The mean weights of some heads, entry by entry: n_q x n_k. Holds until the document changes.
+  const Matrix& mean(const std::vector<int>& heads) const;
+
+ signals:
+  /// A count that was put off is there.
+  void counted() const;
+
+ private:
+  struct Entry {
+    std::vector<int> heads;
+    std::optional<HeadStatistics> statistics;
+    bool fresh = false;
+    bool wanted = false;
+  };
+  Entry& entryOf(const std::vector<int>& heads) const;
+  HeadStatistics count(const std::vector<int>& heads) const;
+  bool putsOff() const;
+  void forget(const Change& change);
+  void forgetAll();
+  void countNext();
+
+  const Document& document_;
+  mutable std::vector<Entry> entries_;  ///< those of a few sets of heads, besides every head's
+  mutable std::vector<int> mean_of_;
+  mutable Matrix mean_;
+  mutable QTimer later_;
+};
+
+}  // namespace lab

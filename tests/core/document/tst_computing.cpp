@@ -1,0 +1,343 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QSignalSpy>
+#include <QTest>
+#include <limits>
+#include <memory>
+
+#include "core/document/Baseline.h"
+#include "core/document/StructureEdits.h"
+#include "core/math/Restructure.h"
+#include "tests/core/document/RandomEdits.h"
+
+using namespace lab;
+using namespace lab::test;
+
+namespace {
+
+constexpr CellRef kCell{MatrixId::QueryWeights, 0, 1, 1};
+constexpr double kAlways = 0;  ///< operations: every edit takes more but what the engine follows
+
+/// A head whose scores overflow: 1e200 times 1e200.
+Experiment overflowing(Experiment e) {
+  e.heads[0].query_weights = Matrix(e.modelDim(), e.keyDim(), 1e200);
+  e.heads[0].key_weights = Matrix(e.modelDim(), e.keyDim(), 1e200);
+  return e;
+}
+
+Experiment withTemperature(Experiment e, double temperature) {
+  e.temperature = temperature;
+  return e;
+}
+
+}  // namespace
+
+/// Edits that are computed in the background. The worker is a thread of its own: what is on screen can only
+/// change when events are processed, so that between two calls here nothing does.
+class TestComputing : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void init() {
+    document_ = std::make_unique<Document>();
+    QVERIFY(!document_->reset(catSatMat()));
+    document_->setMostAtOnce(kAlways);
+    start_ = document_->experiment();
+    listener_ = std::make_unique<Listener>(*document_);
+  }
+
+  void cleanup() {
+    QVERIFY(!listener_ || listener_->consistent);
+    listener_.reset();
+    document_.reset();
+  }
+
+  void theScreenStaysUntilItArrives() {
+    QSignalSpy computing(document_.get(), &Document::computingChanged);
+    QSignalSpy ready(document_.get(), &Document::traceReady);
+    const quint64 revision = document_->revision();
+    const AttentionTrace before = document_->trace();
+    QVERIFY(!setTemperature(*document_, 2));
+    QVERIFY(document_->computing());
+    QCOMPARE(computing.count(), 1);
+    QCOMPARE(document_->computingText(), QStringLiteral("Temperature 2"));
+    QVERIFY(identical(document_->experiment(), start_));
+    QVERIFY(identicalTraces(document_->trace(), before));
+    QCOMPARE(document_->revision(), revision);
+    QCOMPARE(document_->newest().temperature, 2.0);
+    QCOMPARE(document_->undoStack()->count(), 1);
+    QCOMPARE(listener_->edited, 0);
+    QTRY_VERIFY(!document_->computing());
+    QCOMPARE(document_->experiment().temperature, 2.0);
+    QVERIFY(traceIsFresh(*document_));
+    QCOMPARE(listener_->edited, 1);
+    QCOMPARE(ready.count(), 1);
+    QCOMPARE(ready.front().at(1).value<quint64>(), document_->revision());
+    QCOMPARE(computing.count(), 2);
+    QCOMPARE(listener_->last_change.first_stage, std::optional(MatrixId::Weights));
+    QCOMPARE(document_->lastEditText(), QStringLiteral("Temperature 2"));
+  }
+
+  void whatTheEngineFollowsIsThereAtOnce() {
+    QVERIFY(!document_->setEntry(kCell, 0.25));
+    QVERIFY(!document_->computing());
+    QCOMPARE(listener_->edited, 1);
+    QVERIFY(traceIsFresh(*document_));
+  }
+
+  void editsWhileItComputesAddUp() {
+    QVERIFY(!setTemperature(*document_, 2));
+    QVERIFY(!document_->setEntry(kCell, 0.25));
+    QVERIFY(!setScale(*document_, {Scale::Kind::None, 1}));
+    QVERIFY(!setTitle(*document_, QStringLiteral("Later")));
+    QCOMPARE(document_->undoStack()->count(), 4);
+    arrive();
+    QCOMPARE(document_->experiment().temperature, 2.0);
+    QCOMPARE(document_->experiment().heads[0].query_weights(1, 1), 0.25);
+    QCOMPARE(document_->experiment().scale.kind, Scale::Kind::None);
+    QCOMPARE(document_->experiment().title, std::string("Later"));
+    QCOMPARE(listener_->edited, 1);  // the stale ones were dropped
+    QVERIFY(listener_->last_change.labels);
+    while (document_->undoStack()->canUndo()) document_->undo();
+    arrive();
+    QVERIFY(identical(document_->experiment(), start_));
+  }
+
+  void undoneBeforeItArrives() {
+    QVERIFY(!setTemperature(*document_, 2));
+    document_->undo();
+    QVERIFY(!document_->computing());  // what is on screen is what is wanted
+    QVERIFY(identical(document_->newest(), start_));
+    QTest::qWait(50);
+    QVERIFY(identical(document_->experiment(), start_));
+    QVERIFY(traceIsFresh(*document_));
+    document_->redo();
+    QVERIFY(document_->computing());
+    arrive();
+    QCOMPARE(document_->experiment().temperature, 2.0);
+  }
+
+  void anotherExperimentDropsIt() {
+    QVERIFY(!setTemperature(*document_, 2));
+    QVERIFY(!document_->reset(crossWithMask()));
+    QVERIFY(!document_->computing());
+    const int told = listener_->edited;
+    QTest::qWait(50);
+    QCOMPARE(listener_->edited, told);
+    QVERIFY(identical(document_->experiment(), crossWithMask()));
+    QVERIFY(traceIsFresh(*document_));
+  }
+
+  void closedWhileItComputes() {
+    for (int i = 0; i < 20; ++i) {
+      Document document;
+      QVERIFY(!document.reset(newExperiment(64, {4, 64, 16, 16}, Start::Random, 1)));
+      document.setMostAtOnce(kAlways);
+      QVERIFY(!setTemperature(document, 2));
+      if (i % 2 == 0) QTest::qWait(1);
+      QVERIFY(document.computing() || i % 2 == 0);
+    }
+  }
+
+  void otherShapesMoveNoPlaces() {
+    QVERIFY(!removeToken(*document_, Side::Query, 0));
+    QVERIFY(document_->computing());
+    QCOMPARE(document_->experiment().queryCount(), 6);
+    QCOMPARE(document_->newest().queryCount(), 5);
+    // On screen word 3 and cell [3,1] are others than they will be.
+    QVERIFY(removeToken(*document_, Side::Query, 2));
+    QVERIFY(listener_->sentence.contains(QStringLiteral("still being computed")));
+    QVERIFY(document_->setEntry({MatrixId::QueryEmbeddings, -1, 2, 0}, 3));
+    QVERIFY(setHeadName(*document_, 0, QStringLiteral("Other")));
+    QVERIFY(!setTemperature(*document_, 3));  // names no place
+    document_->undo();
+    document_->undo();
+    QVERIFY(!document_->computing());
+    document_->redo();
+    arrive();
+    QCOMPARE(document_->experiment().queryCount(), 5);
+    QVERIFY(listener_->last_change.structure);
+    QVERIFY(!removeToken(*document_, Side::Query, 2));
+  }
+
+  void whatOverflowsIsTakenBack() {
+    QVERIFY(!setTemperature(*document_, 2));
+    arrive();
+    const Experiment good = document_->experiment();
+    QVERIFY(!document_->replace(overflowing(good), QStringLiteral("Too much")));
+    QCOMPARE(document_->undoStack()->count(), 2);
+    QVERIFY(!setTitle(*document_, QStringLiteral("Built on it")));
+    QTRY_COMPARE(listener_->refused, 1);
+    QVERIFY(listener_->sentence.contains(QStringLiteral("too large")));
+    QVERIFY(!document_->computing());
+    QVERIFY(identical(document_->experiment(), good));
+    QVERIFY(identical(document_->newest(), good));
+    QCOMPARE(document_->undoStack()->count(), 1);
+    QCOMPARE(document_->undoStack()->index(), 1);
+    document_->undo();
+    arrive();
+    QVERIFY(identical(document_->experiment(), start_));
+  }
+
+  void takenBackPastAnUndo() {
+    QVERIFY(!setTemperature(*document_, 2));
+    arrive();
+    document_->undo();  // on the way back to the start ...
+    QVERIFY(document_->computing());
+    QVERIFY(!document_->replace(overflowing(start_),
+                                QStringLiteral("Too much")));  // ... what is on screen is cut off
+    QTRY_COMPARE(listener_->refused, 1);
+    arrive();
+    QVERIFY(identical(document_->experiment(), start_));
+    QCOMPARE(document_->undoStack()->count(), 0);
+    QVERIFY(traceIsFresh(*document_));
+  }
+
+  void aDragIsShownOnTheWay() {
+    {
+      Gesture gesture(*document_, QStringLiteral("Temperature"));
+      for (int step = 1; step <= 200; ++step) {
+        QVERIFY(!gesture.preview(withTemperature(start_, 1 + step / 100.0)));
+        if (step % 10 == 0) QTest::qWait(1);
+      }
+      QCOMPARE(document_->newest().temperature, 3.0);
+    }
+    QCOMPARE(document_->undoStack()->count(), 1);
+    arrive();
+    QCOMPARE(document_->experiment().temperature, 3.0);
+    QVERIFY2(listener_->edited > 2, "steps on the way were shown");
+    document_->undo();
+    arrive();
+    QVERIFY(identical(document_->experiment(), start_));
+  }
+
+  void aDragThatIsCancelled() {
+    Gesture gesture(*document_, QStringLiteral("Temperature"));
+    QVERIFY(!gesture.preview(withTemperature(start_, 4)));
+    arriveWithin();
+    QCOMPARE(document_->experiment().temperature, 4.0);
+    QVERIFY(!gesture.preview(withTemperature(start_, 5)));
+    gesture.cancel();
+    QVERIFY(identical(document_->newest(), start_));
+    arrive();
+    QVERIFY(identical(document_->experiment(), start_));
+    QCOMPARE(document_->undoStack()->count(), 0);
+  }
+
+  void aDragThatOverflows() {
+    Gesture gesture(*document_, QStringLiteral("Drag"));
+    QVERIFY(!gesture.preview(withTemperature(start_, 4)));
+    arriveWithin();
+    QVERIFY(!gesture.preview(overflowing(start_)));
+    QTRY_COMPARE(listener_->refused, 1);
+    QVERIFY(!document_->computing());
+    QCOMPARE(document_->newest().temperature, 4.0);  // the last step that could be computed
+    gesture.commit();
+    QCOMPARE(document_->undoStack()->count(), 1);
+    QVERIFY(traceIsFresh(*document_));
+  }
+
+  void theBaselineIsWhatIsOnScreen() {
+    QVERIFY(!resize(*document_, {2, 8, 3, 2}));
+    document_->baseline().pinNow(QStringLiteral("then"));
+    arrive();
+    QVERIFY(identical(document_->baseline().experiment(), start_));
+    QVERIFY(identicalTraces(document_->baseline().trace(), computeTrace(start_)));
+  }
+
+  void waitedFor() {
+    QVERIFY(!setTemperature(*document_, 2));
+    document_->finishComputing();
+    QVERIFY(!document_->computing());
+    QCOMPARE(document_->experiment().temperature, 2.0);
+    QVERIFY(traceIsFresh(*document_));
+  }
+
+  void hiddenNumbersStayHidden() {
+    Reveal reveal;
+    reveal.hidden.add({MatrixId::Weights});
+    document_->setReveal(reveal);
+    listener_.reset();  // it compares all numbers
+    QVERIFY(!setTemperature(*document_, 2));
+    arriveWithin();
+    QVERIFY(isHiddenNumber(document_->trace().heads[0].weights(0, 0)));
+    QVERIFY(identicalTraces(document_->wholeTrace(), computeTrace(document_->experiment())));
+    document_->setReveal({});
+  }
+
+  void randomSequences_data() {
+    QTest::addColumn<bool>("cross");
+    QTest::addColumn<quint64>("seed");
+    for (quint64 seed = 1; seed <= 6; ++seed) {
+      QTest::addRow("self %d", static_cast<int>(seed)) << false << seed;
+      QTest::addRow("cross %d", static_cast<int>(seed)) << true << seed;
+    }
+  }
+
+  /// Edits, undo, redo, jumps and gestures of every kind, now and then with events in between: what the
+  /// history says is what is computed in the end, and experiment and trace are one at every word.
+  void randomSequences() {
+    QFETCH(bool, cross);
+    QFETCH(quint64, seed);
+    document_->setMostAtOnce(seed % 2 == 0 ? kAlways : 60);
+    QVERIFY(!document_->reset(cross ? crossWithMask() : catSatMat()));
+    RandomEdits edits(*document_, seed);
+    QUndoStack& stack = *document_->undoStack();
+    int computed = 0;
+    connect(document_.get(), &Document::traceReady, this, [&computed] { ++computed; });
+    for (int i = 0; i < 400; ++i) {
+      switch (edits.index(14)) {
+        case 0:
+          document_->undo();
+          break;
+        case 1:
+          document_->redo();
+          break;
+        case 2:
+          document_->jumpTo(edits.index(stack.count() + 1));
+          break;
+        case 3:
+          stack.undo();
+          break;
+        case 4:
+          QTest::qWait(edits.index(3));
+          break;
+        case 5:
+          document_->finishComputing();
+          break;
+        default:
+          edits.edit(edits.index(RandomEdits::kKinds));
+      }
+      QVERIFY(listener_->consistent);
+    }
+    arrive();
+    QVERIFY2(computed > 20, "some were computed in the background");
+    // Every step leads back and on again.
+    const int last = stack.index();
+    const Experiment end = document_->newest();
+    document_->jumpTo(0);
+    arrive();
+    QVERIFY(identical(document_->experiment(), cross ? crossWithMask() : catSatMat()));
+    document_->jumpTo(std::min(last, stack.count()));
+    arrive();
+    QVERIFY(identical(document_->experiment(), end));
+  }
+
+ private:
+  /// Waits for what is being computed, whatever is asked again meanwhile.
+  void arriveWithin() {
+    QTRY_VERIFY(!document_->computing());
+    QVERIFY(identical(document_->experiment(), document_->newest()));
+  }
+  void arrive() {
+    arriveWithin();
+    QVERIFY(traceIsFresh(*document_));
+  }
+
+  std::unique_ptr<Document> document_;
+  std::unique_ptr<Listener> listener_;
+  Experiment start_;
+};
+
+QTEST_GUILESS_MAIN(TestComputing)
+#include "tst_computing.moc"

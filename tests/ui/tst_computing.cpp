@@ -1,0 +1,154 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QComboBox>
+#include <QLabel>
+#include <QSignalSpy>
+#include <QTest>
+#include <QToolBar>
+#include <memory>
+
+#include "core/math/Engine.h"
+#include "core/math/Restructure.h"
+#include "ui/heads/HeadsPanel.h"
+#include "ui/row/RowView.h"
+#include "ui/theme/Theme.h"
+#include "ui/window/ComputingBar.h"
+#include "ui/window/MainWindow.h"
+#include "ui/window/StatusLine.h"
+
+using namespace lab;
+
+/// The window while an edit is computed in the background.
+class TestComputingUi : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void initTestCase() { theme::apply(theme::Scheme::Light); }
+
+  void init() {
+    document_ = std::make_unique<Document>();
+    // Long enough that the keys below are pressed before it is done.
+    QVERIFY(!document_->reset(newExperiment(900, {4, 32, 8, 8}, Start::Random, 1)));
+    document_->setMostAtOnce(0);
+    window_ = std::make_unique<MainWindow>(*document_);
+    window_->show();
+    QVERIFY(QTest::qWaitForWindowExposed(window_.get()));
+  }
+
+  void cleanup() {
+    window_.reset();
+    document_.reset();
+  }
+
+  void itIsSaidAndTheWindowStaysLive() {
+    auto* bar = window_->findChild<ComputingBar*>();
+    QVERIFY(!bar->isVisible());
+    causal();
+    QVERIFY(document_->computing());
+    QVERIFY(bar->isVisible());
+    QVERIFY2(bar->accessibleName().contains(QStringLiteral("Mask: causal")),
+             qPrintable(bar->accessibleName()));
+    QVERIFY2(status().startsWith(QStringLiteral("Computing: Mask: causal")), qPrintable(status()));
+    QCOMPARE(document_->experiment().mask.kind, Mask::Kind::None);
+
+    // Keys are answered, and painted, before it is done.
+    auto* row = window_->findChild<RowView*>();
+    row->setFocus();
+    const QString before = headline();
+    QTest::keyClick(row, Qt::Key_Down);
+    QCOMPARE(window_->selection().query(), 1);
+    QVERIFY(headline() != before);
+    window_->grab();
+    QVERIFY2(document_->computing(), "the window did not wait for it");
+
+    QTRY_VERIFY_WITH_TIMEOUT(!document_->computing(), 60000);
+    QVERIFY(!bar->isVisible());
+    QCOMPARE(document_->experiment().mask.kind, Mask::Kind::Causal);
+    QVERIFY2(status().startsWith(QStringLiteral("Mask: causal: masked scores")), qPrintable(status()));
+    QCOMPARE(window_->selection().query(), 1);
+  }
+
+  void viewsAreToldOnce() {
+    QSignalSpy edited(document_.get(), &Document::edited);
+    causal();
+    QTest::keyClick(mask(), Qt::Key_Up);
+    causal();
+    QTRY_VERIFY_WITH_TIMEOUT(!document_->computing(), 60000);
+    // Going back to none was there at once: the screen showed it.
+    QCOMPARE(edited.count(), 2);
+    QCOMPARE(document_->undoStack()->count(), 3);
+  }
+
+  void closedWhileItComputes() {
+    causal();
+    window_.reset();
+    QVERIFY(document_->computing());
+    document_.reset();
+  }
+
+  void takenBackWithItsSentence() {
+    Experiment much = document_->experiment();
+    much.heads[1].query_weights = Matrix(32, 8, 1e200);
+    much.heads[1].key_weights = Matrix(32, 8, 1e200);
+    QVERIFY(!document_->replace(std::move(much), QStringLiteral("Too much")));
+    QVERIFY(document_->computing());
+    QTRY_VERIFY_WITH_TIMEOUT(!document_->computing(), 60000);
+    QVERIFY2(status().startsWith(QStringLiteral("Not done: ")), qPrintable(status()));
+    QVERIFY(!window_->findChild<ComputingBar*>()->isVisible());
+    QCOMPARE(document_->undoStack()->count(), 0);
+  }
+
+  void atRestNothingTicks() {
+    causal();
+    QTRY_VERIFY_WITH_TIMEOUT(!document_->computing(), 60000);
+    QTest::qWait(1500);  // tool bars settle, marks of changed cells go
+    QStringList active;
+    for (const QTimer* timer : window_->findChildren<QTimer*>())
+      if (timer->isActive()) active << QString::fromLatin1(timer->parent()->metaObject()->className());
+    QVERIFY2(active.isEmpty(), qPrintable(active.join(QLatin1Char(' '))));
+    PaintCounter counter;
+    qApp->installEventFilter(&counter);
+    QTest::qWait(1000);
+    qApp->removeEventFilter(&counter);
+    QVERIFY2(counter.seen.isEmpty(), qPrintable(counter.seen.join(QLatin1Char(' '))));
+  }
+
+ private:
+  /// Notes who paints and whose timer fires.
+  class PaintCounter : public QObject {
+   public:
+    QStringList seen;
+
+   protected:
+    bool eventFilter(QObject* watched, QEvent* event) override {
+      const bool ours = !qstrcmp(watched->metaObject()->className(), "QTestEventLoop") ||
+                        watched->objectName().startsWith(QStringLiteral("qt_"));
+      if (!ours && (event->type() == QEvent::Paint || event->type() == QEvent::UpdateRequest))
+        seen << QStringLiteral("paint of %1").arg(QString::fromLatin1(watched->metaObject()->className()));
+      return false;
+    }
+  };
+
+  QComboBox* mask() {
+    for (auto* box : window_->findChild<QToolBar*>()->findChildren<QComboBox*>())
+      if (box->findText(QStringLiteral("causal"), Qt::MatchContains) >= 0) return box;
+    return nullptr;
+  }
+  void causal() {
+    QVERIFY(mask());
+    mask()->setFocus();
+    QTest::keyClick(mask(), Qt::Key_Down);
+  }
+  QString status() const {
+    for (const auto* label : window_->statusLine().findChildren<QLabel*>())
+      if (label->accessibleName() == QStringLiteral("What the last edit changed")) return label->text();
+    return {};
+  }
+  QString headline() const { return window_->findChild<QLabel*>(QStringLiteral("headline"))->text(); }
+
+  std::unique_ptr<Document> document_;
+  std::unique_ptr<MainWindow> window_;
+};
+
+QTEST_MAIN(TestComputingUi)
+#include "tst_computing.moc"
