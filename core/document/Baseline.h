@@ -90,8 +90,8 @@ class Baseline : public QObject {
   std::optional<AttentionTrace> seen_trace_;
   Veil veil_;
   Matrix before_mask_;
-  mutable Matrix preset_;  ///< what a preset of the mask allows, at `preset_revision_` of the document
-  mutable quint64 preset_revision_ = ~quint64{0};
+  mutable Matrix preset_;   ///< what a preset of the mask allows, of n_q x n_k
+  mutable Mask preset_of_;  ///< which that is
   QString name_;
   Show show_ = Show::Value;
   /// Differences asked for since the document changed last, by matrix and head.

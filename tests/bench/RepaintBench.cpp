@@ -2,10 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/bench/RepaintBench.h"
 
+#include <QAbstractScrollArea>
 #include <QApplication>
 #include <QMouseEvent>
 #include <QScrollArea>
 #include <QScrollBar>
+#include <algorithm>
 
 #include "core/document/Document.h"
 #include "core/math/Restructure.h"
@@ -38,6 +40,7 @@ void benchView(const Size& size, ViewOptions::Pipeline pipeline, const std::stri
     return [&document, &value, id, head] {
       value = -value;
       (void)document.setEntry({id, head, 0, 0}, value);
+      document.finishComputing();
       document.undoStack()->clear();  // what is timed is the edit, not a growing history
       paintNow();
     };
@@ -95,6 +98,68 @@ void benchHeads(const Size& size, ViewOptions::HeadsView view, const std::string
   }
 }
 
+/// The window at the size of a real layer: what a learner does there, from the event to the painted window.
+void benchLarge(const Size& size, ViewOptions::Pipeline pipeline, const std::string& suffix,
+                const Options& options, const Report& report) {
+  Document document;
+  const int dim = size.model_dim / size.heads;
+  if (document.reset(newExperiment(size.n, {size.heads, size.model_dim, dim, dim}, Start::Random, 1))) return;
+  MainWindow window(document);
+  window.options().setPipeline(pipeline);
+  window.show();
+  paintNow();
+  Selection& selection = window.selection();
+  int turn = 0;
+  report(measure("window select query" + suffix, size, options, [&] {
+    selection.setQuery(++turn % size.n);
+    paintNow();
+  }));
+  report(measure("window select cell" + suffix, size, options, [&] {
+    selection.setCell(CellRef{MatrixId::QueryWeights, 0, ++turn % 8, turn % 5});
+    paintNow();
+  }));
+  report(measure("window select head" + suffix, size, options, [&] {
+    selection.setHead(++turn % size.heads);
+    paintNow();
+  }));
+  selection.setHead(0);
+  const auto drag = [&](const std::string& name, const CellRef& cell) {
+    Gesture gesture(document, QStringLiteral("Drag"));
+    report(measure("window drag " + name + suffix, size, options, [&] {
+      (void)gesture.preview(cell, 0.01 * (++turn % 100));
+      paintNow();
+    }));
+    gesture.cancel();
+    document.finishComputing();
+    paintNow();
+  };
+  drag("W_Q", {MatrixId::QueryWeights, 0, 1, 1});
+  drag("W_V", {MatrixId::ValueWeights, 0, 1, 1});
+  drag("W_O", {MatrixId::OutputWeights, -1, 1, 1});
+  drag("X", {MatrixId::QueryEmbeddings, -1, 1, 1});
+  QWidget* pointed = window.headsPanel()->findChild<HeadMap*>();
+  report(measure("window hover" + suffix, size, options, [&] {
+    ++turn;
+    const QPointF at(60 + turn % 40, 70 + turn % 60);
+    QMouseEvent move(QEvent::MouseMove, at, pointed->mapToGlobal(at), Qt::NoButton, Qt::NoButton,
+                     Qt::NoModifier);
+    QApplication::sendEvent(pointed, &move);
+    paintNow();
+  }));
+  for (auto* area : window.findChildren<QAbstractScrollArea*>()) {
+    for (QScrollBar* bar : {area->verticalScrollBar(), area->horizontalScrollBar()}) {
+      if (!area->isVisible() || bar->maximum() == 0) continue;
+      int step = std::max(1, bar->singleStep());
+      const std::string what = area->metaObject()->className();
+      report(measure("window scroll " + what + suffix, size, options, [&, bar] {
+        if (bar->value() + step > bar->maximum() || bar->value() + step < 0) step = -step;
+        bar->setValue(bar->value() + step);
+        paintNow();
+      }));
+    }
+  }
+}
+
 }  // namespace
 
 void headsBench(const Options& options, const Report& report) {
@@ -105,6 +170,13 @@ void headsBench(const Options& options, const Report& report) {
     benchHeads(size, Weights, ", bars", options, report);
     benchHeads(size, Flow, ", flow", options, report);
   }
+}
+
+void windowBench(const Options& options, const Report& report) {
+  theme::apply(theme::Scheme::Light);
+  const Size size{1024, 768, 12};
+  benchLarge(size, ViewOptions::Pipeline::Row, ", row", options, report);
+  benchLarge(size, ViewOptions::Pipeline::Matrix, ", matrix", options, report);
 }
 
 void repaintBench(const Options& options, const Report& report) {

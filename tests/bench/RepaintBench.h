@@ -14,4 +14,8 @@ void repaintBench(const Options& options, const Report& report);
 /// the heads, in each of their views.
 void headsBench(const Options& options, const Report& report);
 
+/// The same window at 1,024 tokens x 768 x 12 heads: choosing, pointing, scrolling, and dragging a number, in
+/// the row view and in the matrix view.
+void windowBench(const Options& options, const Report& report);
+
 }  // namespace lab::bench

@@ -62,7 +62,7 @@ int main(int argc, char** argv) {
   const QCommandLineOption json(QStringLiteral("json"), QStringLiteral("Also write the rows to FILE."),
                                 QStringLiteral("FILE"));
   const QCommandLineOption only(QStringLiteral("only"),
-                                QStringLiteral("Only these rows: forward, repaint or heads."),
+                                QStringLiteral("Only these rows: forward, repaint, heads or window."),
                                 QStringLiteral("ROWS"));
   parser.addOptions({quick, json, only});
   parser.process(application);
@@ -80,6 +80,7 @@ int main(int argc, char** argv) {
   if (wanted("forward")) forwardBench(options, report);
   if (wanted("repaint")) repaintBench(options, report);
   if (wanted("heads")) headsBench(options, report);
+  if (wanted("window")) windowBench(options, report);
 
   if (!parser.isSet(json)) return 0;
   QFile file(parser.value(json));

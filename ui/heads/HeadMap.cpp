@@ -127,6 +127,13 @@ void HeadMap::bringUpToDate() {
   if (what > Stale::Marks || isAverage() || marks() != shown_marks_) update(0, 0, width(), captionHeight());
 }
 
+void HeadMap::letPictureGo() {
+  constexpr int kSmallPicture = 200 * 200;  ///< px
+  if (!plot_ || plot_->width() * plot_->height() <= kSmallPicture) return;
+  delete std::exchange(plot_, nullptr);
+  invalidate(Stale::Layout);
+}
+
 QueryBars HeadMap::bars() const {
   return {bench_, head_, QRect(0, captionHeight(), width(), height() - captionHeight()), cell_};
 }
@@ -235,7 +242,7 @@ QString HeadMap::toolTipAt(const QPoint& point) const {
   const QPoint at = inPlot(point);
   int query = 0;
   int key = 0;
-  if (pairAt(point, query, key)) return cellToolTip(source(), query, key);
+  if (pairAt(point, query, key)) return cellToolTip(source(), query, key) + blockHelp();
   // On a label: the whole token, which may stand elided there.
   const QRect& cells = layout_.cells;
   const bool beside = at.x() < cells.left() && layout_.cellAt({cells.left(), at.y()}, query, key, e);
@@ -246,12 +253,19 @@ QString HeadMap::toolTipAt(const QPoint& point) const {
   if (beside) return token(layout_.rowSide());
   if (at.y() >= 0 && at.y() < cells.top() && layout_.cellAt({at.x(), cells.top()}, query, key, e))
     return token(layout_.columnSide());
-  return HeadCaption::toolTip(source(), bench_.options.convention()) + captionHelp();
+  return HeadCaption::toolTip(source(), bench_.options.convention()) + blockHelp() + captionHelp();
 }
 
 void HeadMap::toggleChosen() {
   bench_.selection.toggleChosen(head_);
   emit chosenOne(head_);
+}
+
+QString HeadMap::blockHelp() const {
+  if (showsBars() || layout_.cells.isEmpty() || (layout_.cell_width >= 1 && layout_.cell_height >= 1))
+    return {};
+  return QStringLiteral("<p style='white-space:pre'>%1</p>")
+      .arg(tr("More pairs than pixels: each pixel shows the largest of its block"));
 }
 
 QString HeadMap::captionHelp() const {

@@ -38,6 +38,8 @@ class HeadMap : public QWidget {
   const MapLayout& mapLayout() const { return layout_; }
   void invalidate(Stale what);
   void bringUpToDate();
+  /// It is out of sight: a large picture is drawn again when it comes back, so that few are kept.
+  void letPictureGo();
   /// Cells of this height; 0: as large as the place of the map allows.
   void setCell(double cell);
   /// Edits the name in place.
@@ -89,6 +91,8 @@ class HeadMap : public QWidget {
   QPoint inPlot(const QPoint& point) const;
   void toggleChosen();
   QString captionHelp() const;
+  /// That a pixel stands for several cells, where it does.
+  QString blockHelp() const;
   QString toolTipAt(const QPoint& point) const;
   std::vector<HeadAction> actions(int query);
   /// Does the action of this key; false where there is none.

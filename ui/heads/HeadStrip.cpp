@@ -24,9 +24,15 @@ constexpr double kRoomForCells = 104;  ///< px, of a map of ordinary size
 /// What a cell's height is multiplied with at each map size.
 constexpr double kFactors[ViewOptions::kMapSizes] = {0.34, 0.6, 1, 1.5, 2.3, 3.5, 5};
 
+/// From here on a map has less pixels than cells: each stands for several (see WeightBlocks).
+constexpr int kMostWithCells = 160;
+constexpr double kLargeMap = 288, kLeastLargeMap = 96, kMostLargeMap = 1024;  ///< px a side
+
 /// px of a cell's height; whole where it is at least one.
 double cellAt(const Experiment& e, int map_size) {
   const int n = std::max(e.queryCount(), e.keyCount());
+  if (n > kMostWithCells)
+    return std::clamp(kLargeMap * kFactors[map_size], kLeastLargeMap, kMostLargeMap) / n;
   const double usual = std::clamp(std::floor(kRoomForCells / n), kSmallestCell, 1.0 * theme::kRow - 3);
   const double cell = usual * kFactors[map_size];
   return std::clamp(std::round(cell), 1.0, kLargestCell);
@@ -234,10 +240,14 @@ void HeadStrip::invalidateAverage(HeadMap::Stale what) {
   average_->invalidate(what);
 }
 
+void HeadStrip::updateCaptions() {
+  for (HeadMap* const map : all()) map->update(0, 0, map->width(), HeadMap::captionHeight());
+}
+
 void HeadStrip::bringUpToDate() {
   const QRect seen(-content_->pos(), viewport()->size());
   for (HeadMap* const map : all())
-    if (map->geometry().intersects(seen)) map->bringUpToDate();
+    map->geometry().intersects(seen) ? map->bringUpToDate() : map->letPictureGo();
 }
 
 void HeadStrip::showHead(int head) {

@@ -24,6 +24,8 @@ class HeadStrip : public QScrollArea {
   void invalidateAverage(HeadMap::Stale what);
   /// Puts the maps in the order that is chosen, as the weights are now.
   void sort();
+  /// What they say of the weights was counted again.
+  void updateCaptions();
   /// Of the maps that can be seen.
   void bringUpToDate();
   bool inOneRow() const { return one_row_; }

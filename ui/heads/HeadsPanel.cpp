@@ -7,12 +7,13 @@
 #include <QEvent>
 #include <QLabel>
 #include <QSlider>
-#include <QTimer>
 #include <QToolButton>
 #include <QUndoStack>
 #include <algorithm>
+#include <chrono>
 #include <utility>
 
+#include "core/document/WeightDigest.h"
 #include "core/explain/OtherTexts.h"
 #include "ui/heads/BarsPlot.h"
 #include "ui/heads/FlowPanel.h"
@@ -26,6 +27,8 @@ namespace {
 
 using Stale = HeadMap::Stale;
 
+constexpr std::size_t kMostPairsAtOnce = 500'000;
+constexpr std::chrono::milliseconds kRest{150};
 constexpr int kHeader = 30;   ///< px: title, readout and legend
 constexpr int kFewHeads = 3;  ///< seen at a glance: nothing to put in order
 constexpr int kSlider = 88;   ///< px
@@ -71,6 +74,10 @@ HeadsPanel::HeadsPanel(Workbench& bench, QWidget* parent)
   connect(&bench_.document, &Document::edited, this, &HeadsPanel::takeEdit);
   connect(&bench_.document, &Document::revealChanged, this, &HeadsPanel::takeReveal);
   connect(&bench_.document.baseline(), &Baseline::changed, this, &HeadsPanel::takeOptions);
+  connect(&bench_.document.digest(), &WeightDigest::counted, this, [this] {
+    if (!bench_.document.gestureActive()) strip_->sort();
+    strip_->updateCaptions();
+  });
   connect(&bench_.selection, &Selection::changed, this, &HeadsPanel::takeSelection);
   connect(&bench_.selection, &Selection::operandsChanged, this, [this] {
     strip_->invalidate(Stale::Marks);
@@ -86,6 +93,11 @@ HeadsPanel::HeadsPanel(Workbench& bench, QWidget* parent)
   connect(&theme::notifier(), &theme::Notifier::changed, this, [this] {
     dress();
     takeOptions();
+  });
+  average_later_.setSingleShot(true);
+  connect(&average_later_, &QTimer::timeout, this, [this] {
+    strip_->invalidateAverage(Stale::Values);
+    schedule();
   });
   QWidget::setTabOrder(strip_, bars_);
   dress();
@@ -209,7 +221,11 @@ void HeadsPanel::takeEdit(const Change& change) {
       // The largest difference of one head is the end of every head's legend.
       if (bench_.document.baseline().showsDifference()) strip_->invalidate(Stale::Values);
       for (const int head : change.heads) strip_->invalidate(Stale::Values, head);
-      strip_->invalidateAverage(Stale::Values);
+      // Where reading all heads is felt the average waits until the hand rests.
+      if (bench_.document.gestureActive() && pairsOfAllHeads() > kMostPairsAtOnce)
+        average_later_.start(kRest);
+      else
+        strip_->invalidateAverage(Stale::Values);
     }
     if (places)
       bars_->invalidate(Stale::Layout);
@@ -217,6 +233,11 @@ void HeadsPanel::takeEdit(const Change& change) {
       bars_->invalidate(Stale::Values);
   }
   schedule();
+}
+
+std::size_t HeadsPanel::pairsOfAllHeads() const {
+  const Experiment& e = bench_.document.experiment();
+  return e.heads.size() * static_cast<std::size_t>(e.queryCount()) * static_cast<std::size_t>(e.keyCount());
 }
 
 void HeadsPanel::takeReveal() {

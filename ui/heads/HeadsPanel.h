@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QTimer>
 #include <QWidget>
-
 #include <vector>
 
 #include "ui/Workbench.h"
@@ -53,6 +53,7 @@ class HeadsPanel : public QWidget {
   void takeOptions();
   void takeHeadsOptions();
   /// Draws once, when the event loop is reached.
+  std::size_t pairsOfAllHeads() const;
   void schedule();
   void bringUpToDate();
   void dress();
@@ -78,6 +79,7 @@ class HeadsPanel : public QWidget {
   int shown_head_ = 0;
   int shown_query_ = 0;
   std::vector<int> shown_chosen_;
+  QTimer average_later_;
   bool scheduled_ = false;
   bool controls_hidden_ = false;
 };

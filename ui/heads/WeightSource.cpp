@@ -8,6 +8,7 @@
 #include <cmath>
 #include <numeric>
 
+#include "core/document/WeightDigest.h"
 #include "core/math/WeightSummary.h"
 #include "ui/Workbench.h"
 
@@ -71,6 +72,11 @@ double WeightSource::weight(int query, int key) const {
   return row(query)[static_cast<std::size_t>(key)];
 }
 
+const Matrix* WeightSource::matrix() const {
+  if (measure_ != Contribution::Weight || show() != Baseline::Show::Value) return nullptr;
+  return &document_.digest().mean(heads_);
+}
+
 bool WeightSource::hidden(int query, int key) const {
   if (!anyHidden()) return false;
   return !comparable() || isHiddenNumber(weight(query, key));
@@ -89,10 +95,7 @@ std::optional<HeadStatistics> WeightSource::statistics() const {
     for (const int head : heads_)
       for (int i = 0; i < queryCount(); ++i)
         if (isHiddenNumber(rowSum(trace.row(MatrixId::Weights, head, i)))) return std::nullopt;
-  if (heads_.size() == 1) return headStatistics(trace.stage(MatrixId::Weights, heads_.front()));
-  std::vector<Matrix> weights;
-  for (const int head : heads_) weights.push_back(trace.stage(MatrixId::Weights, head));
-  return headStatistics(lab::meanOf(weights));
+  return document_.digest().statistics(heads_);
 }
 
 double WeightSource::largest() const {

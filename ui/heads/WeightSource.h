@@ -40,6 +40,10 @@ class WeightSource {
   /// Row i, n_k; hidden weights are NaN. Holds until the next call.
   std::span<const double> row(int i) const;
   double weight(int query, int key) const;
+  /// All of it where it stands in one piece: weights as they are, of a head or the mean. Else none.
+  const Matrix* matrix() const;
+  /// Which of its cells are not masked (1), of the same shape; empty where none is.
+  const Matrix& allowed() const { return document_.baseline().now(MatrixId::Mask, -1); }
   /// The mean of some queries' rows, n_k.
   std::vector<double> meanOf(const std::vector<int>& queries) const;
   /// False where nothing at all is hidden, so that cells need not be asked.

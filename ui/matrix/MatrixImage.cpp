@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/explain/Blocks.h"
 #include "ui/export/PictureActions.h"
 #include "ui/matrix/MatrixNames.h"
 #include "ui/matrix/OperandEdges.h"
@@ -39,11 +40,6 @@ QRectF seen(const QRectF& rect) {
   return rect.adjusted(-across, -down, across, down);
 }
 
-/// Where block `at` of `blocks` begins among `count` cells.
-int boundary(int at, int blocks, int count) {
-  return static_cast<int>(static_cast<qint64>(at) * count / blocks);
-}
-
 }  // namespace
 
 QImage matrixImage(const MatrixModel& model, const QRect& cells, const QSize& pixels) {
@@ -54,16 +50,32 @@ QImage matrixImage(const MatrixModel& model, const QRect& cells, const QSize& pi
   const QRgb masked = theme::colors().line.rgb();
   const QRgb hidden = theme::hiddenGround().rgb();
   QImage image(width, height, QImage::Format_RGB32);
+  std::vector<int> rows = blockStarts(cells.height(), height), columns = blockStarts(cells.width(), width);
+  for (int& row : rows) row += cells.y();
+  for (int& column : columns) column += cells.x();
+  const auto color = [&](const std::optional<double>& value) {
+    return !value ? masked : isHiddenNumber(*value) ? hidden : model.tintOf(*value).rgb();
+  };
+  // A matrix that stands as it is shown is read in one piece.
+  const bool plain = model.convention() == Convention::Rows && !model.onlyRow() &&
+                     (!may_be_masked || model.show() == Baseline::Show::Value) &&
+                     model.matrix().rows() >= rows.back() && model.matrix().columns() >= columns.back();
+  std::vector<double> numbers;
+  if (plain)
+    numbers = largestOfBlocks(model.matrix(), rows, columns, may_be_masked ? model.allowed() : Matrix());
   for (int y = 0; y < height; ++y) {
     auto* line = reinterpret_cast<QRgb*>(image.scanLine(y));
-    const int top = boundary(y, height, cells.height());
-    const int bottom = boundary(y + 1, height, cells.height());
+    const auto at = [](const std::vector<int>& starts, int i) { return starts[static_cast<std::size_t>(i)]; };
     for (int x = 0; x < width; ++x) {
-      const int left = boundary(x, width, cells.width());
-      const QRect block(cells.x() + left, cells.y() + top, boundary(x + 1, width, cells.width()) - left,
-                        bottom - top);
-      const auto value = standsFor(model, block, may_be_masked);
-      line[x] = !value ? masked : isHiddenNumber(*value) ? hidden : model.tintOf(*value).rgb();
+      if (plain) {
+        const double number = numbers[static_cast<std::size_t>(y) * static_cast<std::size_t>(width) +
+                                      static_cast<std::size_t>(x)];
+        line[x] = color(number == kNothingInBlock ? std::nullopt : std::optional(number));
+        continue;
+      }
+      const QRect block(at(columns, x), at(rows, y), at(columns, x + 1) - at(columns, x),
+                        at(rows, y + 1) - at(rows, y));
+      line[x] = color(standsFor(model, block, may_be_masked));
     }
   }
   return image;
@@ -76,11 +88,16 @@ MatrixImage::MatrixImage(MatrixModel* model, Workbench& bench, QWidget* parent)
   const MatrixLabel label = matrixLabel(model->id(), model->experiment(), model->head());
   setAccessibleName(tr("%1, as a picture").arg(label.name));
   const auto repaint = qOverload<>(&QWidget::update);
-  connect(model, &QAbstractItemModel::dataChanged, this, repaint);
-  connect(model, &QAbstractItemModel::modelReset, this, [this] {
-    updateGeometry();
+  const auto draw_again = [this] {
+    image_ = {};
     update();
+  };
+  connect(model, &QAbstractItemModel::dataChanged, this, draw_again);
+  connect(model, &QAbstractItemModel::modelReset, this, [this, draw_again] {
+    updateGeometry();
+    draw_again();
   });
+  connect(&theme::notifier(), &theme::Notifier::changed, this, draw_again);
   connect(&bench.selection, &Selection::changed, this, repaint);
   connect(&bench.selection, &Selection::operandsChanged, this, repaint);
 }
@@ -90,8 +107,18 @@ void MatrixImage::setCellSize(int pixels, int maximum) {
   const double fitting = static_cast<double>(maximum) / longest;
   // Whole pixels as long as there are some to share out.
   cell_ = std::min<double>(pixels, fitting >= 1 ? std::floor(fitting) : fitting);
+  setAccessibleDescription(blockText());
   updateGeometry();
   update();
+}
+
+QString MatrixImage::blockText() const {
+  if (cell_ >= 1) return {};
+  const auto block = [this](int count, int pixels) {
+    return QString::number(static_cast<double>(count) / std::max(1, pixels), 'f', 1);
+  };
+  return tr("A pixel stands for %1 × %2 numbers: it shows the one of largest magnitude.")
+      .arg(block(model_->rowCount(), height()), block(model_->columnCount(), width()));
 }
 
 QSize MatrixImage::sizeHint() const {
@@ -112,16 +139,14 @@ QPoint MatrixImage::cellUnder(const QPoint& position) const {
       std::clamp(static_cast<int>(position.y() / first.height()), 0, std::max(0, model_->rowCount() - 1))};
 }
 
-void MatrixImage::paintEvent(QPaintEvent* event) {
+void MatrixImage::paintEvent(QPaintEvent*) {
   if (model_->rowCount() == 0 || model_->columnCount() == 0) return;
-  const QRect visible = event->rect();
-  const QPoint first = cellUnder(visible.topLeft());
-  const QPoint last = cellUnder(visible.bottomRight());
-  const QRect cells(first, last);
-  const QRectF target = rectOf(first.y(), first.x()) | rectOf(last.y(), last.x());
   QPainter painter(this);
-  painter.drawImage(
-      target, matrixImage(*model_, cells, (target.size() * devicePixelRatioF()).toSize().expandedTo({1, 1})));
+  const QSize pixels = (QSizeF(size()) * devicePixelRatioF()).toSize().expandedTo({1, 1});
+  if (image_.isNull() || image_pixels_ != pixels)
+    image_ = matrixImage(*model_, QRect(0, 0, model_->columnCount(), model_->rowCount()), pixels);
+  image_pixels_ = pixels;
+  painter.drawImage(QRectF(rect()), image_);
 
   const theme::Colors& c = theme::colors();
   painter.setPen(hasFocus() ? c.accent : c.line);
@@ -162,7 +187,9 @@ bool MatrixImage::event(QEvent* event) {
   if (event->type() == QEvent::ToolTip && model_->rowCount() > 0) {
     const auto* help = static_cast<QHelpEvent*>(event);
     const QPoint cell = cellUnder(help->pos());
-    QToolTip::showText(help->globalPos(), model_->description(cell.y(), cell.x()), this);
+    QStringList lines{model_->description(cell.y(), cell.x())};
+    if (!blockText().isEmpty()) lines << blockText();
+    QToolTip::showText(help->globalPos(), lines.join(QLatin1Char('\n')), this);
     return true;
   }
   return QWidget::event(event);

@@ -47,10 +47,14 @@ class MatrixImage : public QWidget {
   QPoint cellUnder(const QPoint& position) const;
   QRectF rectOf(int row, int column) const;
   void select(int row, int column);
+  /// What a pixel stands for; empty where cells are pixels at least.
+  QString blockText() const;
 
   Workbench bench_;
   MatrixModel* model_;
   double cell_ = 1;
+  QImage image_;        ///< of all cells, without marks; null where it is to be drawn again
+  QSize image_pixels_;  ///< that it was drawn for
 };
 
 }  // namespace lab

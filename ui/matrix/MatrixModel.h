@@ -70,6 +70,8 @@ class MatrixModel : public QAbstractTableModel {
   /// False, too, where the entry is hidden.
   bool masked(int row, int column) const;
   bool anyMasked() const { return bench_.document.baseline().anyMasked(); }
+  /// n_q x n_k: which pairs are not masked (1) now; empty where none is.
+  const Matrix& allowed() const { return bench_.document.baseline().now(MatrixId::Mask, -1); }
   bool changedLately(int row, int column) const;
   QColor tintOf(double value) const;
   const NumberFormat& format() const { return summary().format; }
