@@ -17,6 +17,7 @@ struct Size {
 
 struct Options {
   bool quick = false;  ///< fewer repetitions: all sizes in under a minute
+  std::string row;     ///< only rows whose name has this in it are measured
 };
 
 /// One line of the table and of --json.
@@ -29,7 +30,7 @@ struct Row {
 };
 
 /// Runs `work` once to warm up and then until there are samples enough (or the time for one row is over, but
-/// three times at least).
+/// three times at least). A row that is not asked for has no name, and nothing was run.
 Row measure(const std::string& name, const Size& size, const Options& options,
             const std::function<void()>& work);
 

@@ -64,7 +64,9 @@ int main(int argc, char** argv) {
   const QCommandLineOption only(QStringLiteral("only"),
                                 QStringLiteral("Only these rows: forward, repaint, heads or window."),
                                 QStringLiteral("ROWS"));
-  parser.addOptions({quick, json, only});
+  const QCommandLineOption row(QStringLiteral("row"), QStringLiteral("Only rows with TEXT in their name."),
+                               QStringLiteral("TEXT"));
+  parser.addOptions({quick, json, only, row});
   parser.process(application);
 #ifndef NDEBUG
   std::fputs("This is a debug build: its times say little. Build with --preset test.\n", stderr);
@@ -73,7 +75,10 @@ int main(int argc, char** argv) {
   Table table;
   Options options;
   options.quick = parser.isSet(quick);
-  const Report report = [&table](const Row& row) { table.add(row); };
+  options.row = parser.value(row).toStdString();
+  const Report report = [&table](const Row& measured) {
+    if (!measured.name.empty()) table.add(measured);
+  };
   const auto wanted = [&](const char* rows) {
     return !parser.isSet(only) || parser.value(only) == QLatin1String(rows);
   };

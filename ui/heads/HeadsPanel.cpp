@@ -185,6 +185,7 @@ void HeadsPanel::showView() {
 }
 
 void HeadsPanel::takeHeadsOptions() {
+  measured_height_ = -1;
   showView();
   strip_->sort();
   strip_->invalidate(Stale::Layout);
@@ -208,6 +209,7 @@ void HeadsPanel::dress() {
 
 void HeadsPanel::takeEdit(const Change& change) {
   if (change.structure) {
+    measured_height_ = -1;
     strip_->matchHeads();
     strip_->invalidate(Stale::Layout);
     bars_->invalidate(Stale::Layout);
@@ -215,6 +217,7 @@ void HeadsPanel::takeEdit(const Change& change) {
   } else {
     // Tokens may be longer, and a row may have lost its last key: labels and margins.
     const bool places = change.labels || change.touches(MatrixId::Mask);
+    if (places) measured_height_ = -1;
     if (places) strip_->invalidate(Stale::Layout);
     if (change.touches(MatrixId::Weights)) {
       if (!bench_.document.gestureActive()) strip_->sort();
@@ -253,9 +256,12 @@ void HeadsPanel::takeSelection() {
   if (selection.chosenHeads() != shown_chosen_) strip_->invalidateAverage(Stale::Values);
   // Bars stand where the compared queries are, and are as many.
   if (view() == ViewOptions::HeadsView::Weights) {
-    showView();
-    arrange();
-    strip_->invalidate(Stale::Layout);
+    if (selection.pinnedQueries() != shown_pinned_) {
+      showView();
+      arrange();
+      strip_->invalidate(Stale::Layout);
+    }
+    strip_->invalidate(Stale::Values);
   }
   const bool other_row = selection.head() != shown_head_ || selection.query() != shown_query_;
   bars_->invalidate(other_row ? Stale::Values : Stale::Marks);
@@ -263,6 +269,7 @@ void HeadsPanel::takeSelection() {
 }
 
 void HeadsPanel::takeOptions() {
+  measured_height_ = -1;
   const bool own = bench_.options.weightScale() == ViewOptions::WeightScale::PerHead;
   scale_box_->setChecked(own);
   showView();
@@ -287,6 +294,7 @@ void HeadsPanel::bringUpToDate() {
   shown_head_ = head;
   shown_query_ = bench_.selection.query();
   shown_chosen_ = bench_.selection.chosenHeads();
+  shown_pinned_ = bench_.selection.pinnedQueries();
   showReadout({});
   if (!isVisible()) return;
   if (view() == ViewOptions::HeadsView::Flow) return flow_->refresh();
@@ -323,6 +331,14 @@ QSize HeadsPanel::minimumSizeHint() const {
 }
 
 int HeadsPanel::preferredWidth(int height) const {
+  // Layouts ask often, and measuring words takes long.
+  if (height == measured_height_) return measured_width_;
+  measured_height_ = height;
+  measured_width_ = measuredWidth(height);
+  return measured_width_;
+}
+
+int HeadsPanel::measuredWidth(int height) const {
   return strip_->preferredWidth(height - kHeader) + theme::kBetweenStages + kLeastBars;
 }
 
@@ -394,7 +410,10 @@ void HeadsPanel::showEvent(QShowEvent*) {
 }
 
 void HeadsPanel::changeEvent(QEvent* event) {
-  if (event->type() == QEvent::FontChange) arrange();
+  if (event->type() == QEvent::FontChange) {
+    measured_height_ = -1;
+    arrange();
+  }
   QWidget::changeEvent(event);
 }
 

@@ -63,6 +63,7 @@ class HeadsPanel : public QWidget {
   ViewOptions::HeadsView view() const { return bench_.options.headsView(); }
   void showView();
   void arrange();
+  int measuredWidth(int height) const;
 
   Workbench bench_;
   QLabel* title_;
@@ -78,7 +79,8 @@ class HeadsPanel : public QWidget {
   FlowPanel* flow_;
   int shown_head_ = 0;
   int shown_query_ = 0;
-  std::vector<int> shown_chosen_;
+  std::vector<int> shown_chosen_, shown_pinned_;
+  mutable int measured_height_ = -1, measured_width_ = 0;  ///< what preferredWidth said last; -1: nothing yet
   QTimer average_later_;
   bool scheduled_ = false;
   bool controls_hidden_ = false;

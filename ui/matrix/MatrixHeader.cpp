@@ -26,17 +26,30 @@ void MatrixHeader::setHighlighted(int section) {
 }
 
 void MatrixHeader::setTextFont(const QFont& font) {
+  if (font == this->font()) return;
   setFont(font);
+  widest_ = -1;
+}
+
+void MatrixHeader::setModel(QAbstractItemModel* model) {
+  QHeaderView::setModel(model);
+  widest_ = -1;
+  if (!model) return;
+  connect(model, &QAbstractItemModel::modelReset, this, [this] { widest_ = -1; });
+  connect(model, &QAbstractItemModel::headerDataChanged, this, [this](Qt::Orientation changed) {
+    if (changed == orientation()) widest_ = -1;
+  });
 }
 
 int MatrixHeader::widestName() const {
   if (!model()) return 0;
+  if (widest_ >= 0) return widest_;
   const QFontMetrics metrics(font());
   const int count = std::min(this->count(), 256);
-  int widest = 0;
+  widest_ = 0;
   for (int i = 0; i < count; ++i)
-    widest = std::max(widest, metrics.horizontalAdvance(model()->headerData(i, orientation()).toString()));
-  return widest;
+    widest_ = std::max(widest_, metrics.horizontalAdvance(model()->headerData(i, orientation()).toString()));
+  return widest_;
 }
 
 void MatrixHeader::paintEvent(QPaintEvent* event) {

@@ -17,6 +17,7 @@ class MatrixHeader : public QHeaderView {
   void setTextFont(const QFont& font);
   /// Width in px of the longest of the first names; tables of thousands of tokens are not measured whole.
   int widestName() const;
+  void setModel(QAbstractItemModel* model) override;
 
  protected:
   void paintSection(QPainter* painter, const QRect& rect, int section) const override;
@@ -24,6 +25,7 @@ class MatrixHeader : public QHeaderView {
 
  private:
   int highlighted_ = -1;
+  mutable int widest_ = -1;  ///< px; -1: to be measured again
 };
 
 }  // namespace lab

@@ -346,7 +346,10 @@ void MatrixModel::showOther() {
   changed_cells_ = {};
   takeShape();
   tellChanged(wholeMatrix());
-  tellHeaders();
+  // Every head, and the baseline, has the same names; another row has its own.
+  if (!only_row_) return;
+  const bool down = convention_ == Convention::Rows;
+  if (rows_ > 0 && columns_ > 0) emit headerDataChanged(down ? Qt::Vertical : Qt::Horizontal, 0, 0);
 }
 
 void MatrixModel::tellHeaders() {

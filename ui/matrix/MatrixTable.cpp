@@ -13,6 +13,7 @@
 #include <QScrollBar>
 #include <QToolTip>
 #include <algorithm>
+#include <tuple>
 
 #include "core/document/SettingEdits.h"
 #include "ui/matrix/MatrixDelegate.h"
@@ -187,6 +188,7 @@ void MatrixTable::paintEvent(QPaintEvent* event) {
 void MatrixTable::onSelectionChanged() {
   const Selection& selection = bench_.selection;
   CellLook& look = delegate_->look;
+  const auto before = std::tuple(look.row, look.column, look.current);
   const auto place = [&](Axis axis) {
     if (axis == Axis::Query) return selection.query();
     return axis == Axis::Key ? selection.key() : -1;
@@ -209,7 +211,7 @@ void MatrixTable::onSelectionChanged() {
     selectionModel()->clear();
     following_ = false;
   }
-  viewport()->update();
+  if (before != std::tuple(look.row, look.column, look.current)) viewport()->update();
 }
 
 void MatrixTable::currentChanged(const QModelIndex& current, const QModelIndex& previous) {

@@ -124,8 +124,11 @@ void KeyRowsModel::refresh(bool structure) {
     endResetModel();
   } else {
     emit dataChanged(index(0, 0), index(rowCount() - 1, columnCount() - 1));
-    emit headerDataChanged(Qt::Horizontal, 0, columnCount() - 1);
   }
+  QStringList headings;
+  for (const Column& column : columns_) headings << heading(column.kind);
+  if (!rebuild && headings != headings_) emit headerDataChanged(Qt::Horizontal, 0, columnCount() - 1);
+  headings_ = std::move(headings);
   emit refreshed();
 }
 

@@ -5,6 +5,7 @@
 #include <QApplication>
 #include <QClipboard>
 #include <QContextMenuEvent>
+#include <QHash>
 #include <QKeyEvent>
 #include <QMenu>
 #include <QPainter>
@@ -45,11 +46,17 @@ double evenShare(const KeyRowsModel& rows, const QRect& track) {
   return track.left() + track.width() / static_cast<double>(rows.rowCount() - 1);
 }
 
-/// A group's heading, laid out.
-QStaticText headingText(const QString& rich_text) {
-  QStaticText heading(rich_text);
-  heading.setTextFormat(Qt::RichText);
-  heading.prepare({}, theme::titleFont());
+/// A group's heading, laid out: once, for rich text is a document of its own.
+const QStaticText& headingText(const QString& rich_text) {
+  constexpr qsizetype kMost = 64;
+  static QHash<QString, QStaticText> headings;
+  if (headings.size() > kMost) headings.clear();
+  QStaticText& heading = headings[theme::titleFont().key() + rich_text];
+  if (heading.text().isEmpty()) {
+    heading = QStaticText(rich_text);
+    heading.setTextFormat(Qt::RichText);
+    heading.prepare({}, theme::titleFont());
+  }
   return heading;
 }
 
@@ -98,10 +105,8 @@ void GroupHeader::paintSection(QPainter* painter, const QRect& rect, int section
   painter->setFont(theme::titleFont());
   painter->setPen(theme::text(roleOf(kind)));
   QStaticText heading = headingText(rows_.heading(kind));
-  if (kind == Kind::Weight && heading.size().width() + kPadding > group.width()) {
-    heading.setText(tr("weight"));  // no room for how it comes about
-    heading.prepare(painter->transform(), painter->font());
-  }
+  if (kind == Kind::Weight && heading.size().width() + kPadding > group.width())
+    heading = headingText(tr("weight"));  // no room for how it comes about
   const QSizeF size = heading.size();
   const bool single = first == last && kind != Kind::Token && kind != Kind::Weight;
   const double x = single ? group.right() - kPadding - size.width() : group.left() + kPadding;

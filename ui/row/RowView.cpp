@@ -32,6 +32,11 @@ constexpr int kMostRows = 8;
 constexpr int kMostInPicture = 64;
 constexpr int kPictureWidth = 960;
 
+/// Another text lays the window out anew: the same one must not.
+void say(QLabel* label, const QString& text) {
+  if (label->text() != text) label->setText(text);
+}
+
 /// A word inside a sentence; a long one is cut, a blank one shows as an open box.
 QString html(const std::string& token) {
   return quotable(tokenLabel(token)).toHtmlEscaped();
@@ -196,32 +201,31 @@ void RowView::refresh() {
     return QStringLiteral("<span style='color:%1'>%2</span>").arg(theme::text(role).name(), text);
   };
   const QString asking = colored(theme::Role::Query, token(i));
-  embedding_.title->setText(positions ? tr("embedding of %1").arg(asking)
-                                      : tr("<i>x</i> of %1 (asks)").arg(asking));
-  position_.title->setText(tr("+ position %1").arg(i + 1));
+  say(embedding_.title,
+      positions ? tr("embedding of %1").arg(asking) : tr("<i>x</i> of %1 (asks)").arg(asking));
+  say(position_.title, tr("+ position %1").arg(i + 1));
   if (upright())  // over a narrow column
-    input_.title->setText(learned ? tr("= <i>x</i>") : tr("= <i>x</i>, with waves"));
+    say(input_.title, learned ? tr("= <i>x</i>") : tr("= <i>x</i>, with waves"));
   else
-    input_.title->setText(
-        learned ? tr("= <i>x</i> of %1 (asks)").arg(asking)
-                : tr("= <i>x</i> of %1, with sine and cosine of position %2").arg(asking).arg(i));
+    say(input_.title, learned
+                          ? tr("= <i>x</i> of %1 (asks)").arg(asking)
+                          : tr("= <i>x</i> of %1, with sine and cosine of position %2").arg(asking).arg(i));
   const CellPlace shape =
       shownPlace(bench_.options.convention(), {now.experiment.modelDim(), now.experiment.keyDim()});
-  weights_.title->setText(colored(theme::Role::Query, QStringLiteral("<i>W</i><sup>Q</sup>")) +
+  say(weights_.title, colored(theme::Role::Query, QStringLiteral("<i>W</i><sup>Q</sup>")) +
                           QStringLiteral(" &nbsp;%1 × %2").arg(shape.row).arg(shape.column));
-  bias_.title->setText(colored(theme::Role::Query, QStringLiteral("<i>b</i><sup>Q</sup>")));
-  query_.title->setText(colored(theme::Role::Query, QStringLiteral("<i>q</i>")) + tr(" of %1").arg(asking));
+  say(bias_.title, colored(theme::Role::Query, QStringLiteral("<i>b</i><sup>Q</sup>")));
+  say(query_.title, colored(theme::Role::Query, QStringLiteral("<i>q</i>")) + tr(" of %1").arg(asking));
 
   const auto projected = [this](const QString& vector, const QString& upper) {
     return (upright() ? QStringLiteral("<i>%1</i> = <i>W</i><sup>%2</sup> <i>x</i>")
                       : QStringLiteral("<i>%1</i> = <i>x</i> <i>W</i><sup>%2</sup>"))
         .arg(vector, upper);
   };
-  hint_->setText(
-      tr("Every word answers with a key and a value of its own:<br>%1 and %2 (edit them in the matrix "
-         "view).")
-          .arg(colored(theme::Role::Key, projected(QStringLiteral("k"), QStringLiteral("K"))),
-               colored(theme::Role::Value, projected(QStringLiteral("v"), QStringLiteral("V")))));
+  say(hint_, tr("Every word answers with a key and a value of its own:<br>%1 and %2 (edit them in the matrix "
+                "view).")
+                 .arg(colored(theme::Role::Key, projected(QStringLiteral("k"), QStringLiteral("K"))),
+                      colored(theme::Role::Value, projected(QStringLiteral("v"), QStringLiteral("V")))));
   fitColumns();
 
   const QueryRow& row = keys_->rows().row();
@@ -266,7 +270,7 @@ void RowView::refresh() {
                .arg(asking, answer(row.strongest), weight(row.strongest), answer(row.second),
                     weight(row.second));
   text.prepend(QChar(0x200E));  // left-to-right, though a word of another direction comes first
-  if (headline_->text() != text) headline_->setText(text);
+  say(headline_, text);
 }
 
 void RowView::setNarrow(bool narrow) {
