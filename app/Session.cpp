@@ -7,7 +7,9 @@
 #include <QFileInfo>
 #include <chrono>
 
+#include "app/Aside.h"
 #include "core/io/ExperimentFile.h"
+#include "core/math/Engine.h"
 #include "ui/window/Settings.h"
 
 namespace lab {
@@ -16,6 +18,14 @@ namespace {
 /// How long after an edit a copy is kept against a crash; writing a large experiment is felt.
 constexpr std::chrono::seconds kSoon{2}, kLater{30};
 constexpr std::size_t kLarge = 1'000'000;
+
+/// A large file takes seconds to read and to compute: windows stay painted meanwhile.
+constexpr qint64 kFeltBytes = 1'000'000;
+
+Result<Lecture> load(const QString& path, AttentionTrace& trace) {
+  if (QFileInfo(path).size() < kFeltBytes) return loadLecture(path, &trace);
+  return aside([&] { return loadLecture(path, &trace); });
+}
 
 QByteArray hashOf(const QString& path) {
   if (!QFileInfo(path).isFile()) return {};  // a pipe would wait for ever
@@ -54,9 +64,10 @@ bool Session::modified() const {
 
 Refused Session::open(const QString& path) {
   const QString absolute = QFileInfo(path).absoluteFilePath();
-  auto loaded = loadLecture(absolute);
+  AttentionTrace trace;
+  auto loaded = load(absolute, trace);
   if (!loaded) return loaded.refusal();
-  if (auto refusal = document_.reset(std::move(loaded.value()))) return refusal;
+  document_.reset(std::move(loaded.value()), std::move(trace));
   adopt(absolute, absolute);
   settings::addRecentFile(absolute);
   return std::nullopt;
@@ -76,10 +87,20 @@ Refused Session::openStandIn(const QString& resource) {
 }
 
 Refused Session::start(Lecture lecture, const QString& path, bool saved) {
-  if (auto refusal = document_.reset(std::move(lecture))) return refusal;
+  if (auto refusal = putIn(std::move(lecture))) return refusal;
   adopt(path, path);
   if (!saved) document_.undoStack()->resetClean();
   emit changed();
+  return std::nullopt;
+}
+
+Refused Session::putIn(Lecture lecture) {
+  if (traceEntries(lecture.experiment) < kLarge || findProblem(lecture.experiment))
+    return document_.reset(std::move(lecture));
+  if (auto refusal = document_.memoryObjection(lecture.experiment)) return document_.refuse(*refusal);
+  AttentionTrace trace = aside([&] { return computeTrace(lecture.experiment); });
+  if (auto overflow = findOverflow(trace)) return document_.refuse(overflowRefusal(*overflow));
+  document_.reset(std::move(lecture), std::move(trace));
   return std::nullopt;
 }
 

@@ -52,6 +52,8 @@ class Session : public QObject {
   void changedOnDisk();
 
  private:
+  /// Computed aside where that is felt.
+  Refused putIn(Lecture lecture);
   void adopt(const QString& path, const QString& remembered);
   void watch();
   void fileTouched();

@@ -41,6 +41,8 @@ class ReplaceCommand : public EditCommand {
   ReplaceCommand(Document& document, Document::State before, Document::State after, EditText name);
   void undo() override;
   void redo() override;
+  const Experiment& before() const { return before_.experiment; }
+  const Experiment& after() const { return after_.experiment; }
 
  private:
   Document& document_;

@@ -93,6 +93,7 @@ void Document::push(EditCommand* command) {
 Refused Document::reset(Experiment experiment) {
   finishGesture();
   if (auto problem = findProblem(experiment)) return refuse(editRefusal(*problem));
+  if (auto refusal = memoryObjection(experiment)) return refuse(*refusal);
   const auto start = std::chrono::steady_clock::now();
   AttentionTrace trace = computeTrace(experiment);
   if (auto problem = findOverflow(trace)) return refuse(overflowRefusal(*problem));
@@ -105,10 +106,19 @@ Refused Document::reset(Lecture lecture) {
   for (const Scene& scene : lecture.scenes)
     if (const auto problem = findProblem(scene.experiment)) return refuse(editRefusal(*problem));
   if (auto refusal = reset(std::move(lecture.experiment))) return refusal;
-  if (lecture.scenes.empty()) return std::nullopt;
-  scenes_.list = std::move(lecture.scenes);
-  emit scenesChanged();
+  adoptScenes(std::move(lecture.scenes));
   return std::nullopt;
+}
+
+void Document::reset(Lecture lecture, AttentionTrace trace) {
+  reset(std::move(lecture.experiment), std::move(trace));
+  adoptScenes(std::move(lecture.scenes));
+}
+
+void Document::adoptScenes(QList<Scene> scenes) {
+  if (scenes.empty()) return;
+  scenes_.list = std::move(scenes);
+  emit scenesChanged();
 }
 
 void Document::reset(Experiment experiment, AttentionTrace trace) {
@@ -176,6 +186,8 @@ Result<Document::Arrived> Document::mutateWhole(Experiment next, const EditText&
   for (Region& region : difference.inputs)
     region = narrowed(region, inputMatrix(experiment_, region.id, region.head),
                       inputMatrix(next, region.id, region.head));
+  if (difference.structure)
+    if (auto refusal = memoryObjection(next)) return *refusal;
   const bool changes = difference.structure || !difference.inputs.empty();
   if (computing() || (changes && takesLong(next, difference.inputs))) {
     compute(std::move(next), text);

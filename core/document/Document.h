@@ -75,6 +75,13 @@ class Document : public QObject {
   void finishComputing();
   /// Edits that take more operations (see Cost.h) than this are computed in the background.
   void setMostAtOnce(double operations) { most_at_once_ = operations; }
+  /// Bytes that are held while `next` is computed: inputs and stages of it and of what is on screen, the
+  /// baseline, scenes, and what undo holds. Memory that is shared counts once.
+  double memoryWith(const Experiment& next) const;
+  /// Why there is no room for it, with the figures; nothing where there is.
+  Refused memoryObjection(const Experiment& next) const;
+  /// Bytes that may be; 0: three quarters of what the machine has.
+  void setMemoryLimit(double bytes) { memory_limit_ = bytes; }
   /// Why nothing can be done to a numbered word, head or cell for now: an edit that is being computed gives
   /// them other places than they have on screen. Edits that name places ask this first.
   Refused placesMoving() const;
@@ -88,6 +95,8 @@ class Document : public QObject {
   void reset(Experiment experiment, AttentionTrace trace);
   /// An experiment with the scenes of its file.
   Refused reset(Lecture lecture);
+  /// As loadLecture checked them, with the trace that it made.
+  void reset(Lecture lecture, AttentionTrace trace);
 
   /// One entry of an input matrix (an "absent" matrix has no entries). No step where the bits are the same.
   Refused setEntry(const CellRef& cell, double value);
@@ -183,6 +192,7 @@ class Document : public QObject {
     Scenes scenes;
     std::optional<ViewState> view;  ///< what the window is to show, where a scene is entered or left
   };
+  void adoptScenes(QList<Scene> scenes);
   /// Puts `next` in as one step, from the view `from` where it enters a scene.
   Refused become(State next, const EditText& text, std::optional<ViewState> from = std::nullopt);
   /// Tells of `now`, whose experiment is in, or is being computed.
@@ -250,6 +260,7 @@ class Document : public QObject {
   /// Where in the history what is on screen stands, while something is computed; -1: nowhere any more.
   int screen_index_ = 0;
   double most_at_once_;
+  double memory_limit_ = 0;
   std::unique_ptr<ForwardWorker> worker_;
 };
 

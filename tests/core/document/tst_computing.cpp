@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: Attention Lab contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <QLocale>
 #include <QSignalSpy>
 #include <QTest>
 #include <limits>
@@ -8,6 +9,7 @@
 #include "core/document/Baseline.h"
 #include "core/document/StructureEdits.h"
 #include "core/math/Restructure.h"
+#include "core/math/Validation.h"
 #include "tests/core/document/RandomEdits.h"
 
 using namespace lab;
@@ -251,6 +253,41 @@ class TestComputing : public QObject {
     QVERIFY(!document_->computing());
     QCOMPARE(document_->experiment().temperature, 2.0);
     QVERIFY(traceIsFresh(*document_));
+  }
+
+  void whatIsHeldCountsOnce() {
+    const auto stages = [](const Experiment& e) { return 8.0 * static_cast<double>(traceEntries(e)); };
+    const double alone = document_->memoryWith(start_);
+    QVERIFY(alone > 2 * stages(start_));
+    Experiment other = start_;
+    other.temperature = 3;  // shares every matrix
+    QCOMPARE(document_->memoryWith(other), alone);
+    document_->baseline().pinNow(QStringLiteral("then"));
+    QCOMPARE(document_->memoryWith(start_), alone + stages(start_));
+    document_->baseline().drop();
+    QVERIFY(!resize(*document_, {3, 8, 40, 2}));
+    arrive();
+    const double undone = document_->memoryWith(document_->experiment());
+    document_->undoStack()->clear();
+    // What undo held: W_Q and W_K of three heads, as they were.
+    QCOMPARE(undone - document_->memoryWith(document_->experiment()), 8.0 * 3 * 2 * 8 * 4);
+  }
+
+  void noRoomIsSaidWithTheFigure() {
+    const Experiment large = newExperiment(200, {2, 4, 2, 2}, Start::Random, 1);
+    document_->setMemoryLimit(document_->memoryWith(large) - 1);
+    QVERIFY(document_->replace(large, QStringLiteral("Large")));
+    QVERIFY2(listener_->sentence.contains(QStringLiteral("of memory")), qPrintable(listener_->sentence));
+    QVERIFY2(listener_->sentence.contains(
+                 QLocale::c().formattedDataSize(static_cast<qint64>(document_->memoryWith(large)))),
+             qPrintable(listener_->sentence));
+    QVERIFY(document_->reset(large));
+    QVERIFY(identical(document_->experiment(), start_));
+    QVERIFY(!document_->computing());
+    QCOMPARE(document_->undoStack()->count(), 0);
+    document_->setMemoryLimit(document_->memoryWith(large));
+    QVERIFY(!document_->replace(large, QStringLiteral("Large")));
+    arrive();
   }
 
   void hiddenNumbersStayHidden() {
