@@ -174,6 +174,14 @@ void headsBench(const Options& options, const Report& report) {
 
 void windowBench(const Options& options, const Report& report) {
   theme::apply(theme::Scheme::Light);
+  const Size small{6, 8, 2};
+  report(measure("window start", small, options, [&] {
+    Document document;
+    (void)document.reset(newExperiment(small.n, {small.heads, small.model_dim, 4, 4}, Start::Random, 1));
+    MainWindow window(document);
+    window.show();
+    paintNow();
+  }));
   const Size size{1024, 768, 12};
   benchLarge(size, ViewOptions::Pipeline::Row, ", row", options, report);
   benchLarge(size, ViewOptions::Pipeline::Matrix, ", matrix", options, report);
