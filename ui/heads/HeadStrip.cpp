@@ -245,6 +245,8 @@ void HeadStrip::updateCaptions() {
 }
 
 void HeadStrip::bringUpToDate() {
+  // Another view may make room before the strip has heard of other heads: it is told in a moment.
+  if (maps_.size() != bench_.document.experiment().heads.size()) return;
   const QRect seen(-content_->pos(), viewport()->size());
   for (HeadMap* const map : all())
     map->geometry().intersects(seen) ? map->bringUpToDate() : map->letPictureGo();
