@@ -34,7 +34,7 @@ Expression Expression::zero() {
   return Expression(QStringLiteral("0"), std::make_shared<ExpressionNode>());
 }
 
-Result<Value> Expression::evaluate(const ExpressionScope& scope) const {
+Result<LessonValue> Expression::evaluate(const ExpressionScope& scope) const {
   return ExpressionEvaluation(scope).run(*root_);
 }
 

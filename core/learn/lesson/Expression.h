@@ -23,9 +23,9 @@ struct ExpressionNode;
 struct ExpressionScope {
   const Experiment& experiment;
   const AttentionTrace& trace;
-  int head = 0;                         ///< from 0: of places that name none
-  std::optional<Value> answer = {};     ///< what the learner said; nothing outside of hints
-  std::vector<Region>* read = nullptr;  ///< where given: the places that were read, from 0, some twice
+  int head = 0;                            ///< from 0: of places that name none
+  std::optional<LessonValue> answer = {};  ///< what the learner said; nothing outside of hints
+  std::vector<Region>* read = nullptr;     ///< where given: the places that were read, from 0, some twice
 };
 
 /// A parsed expression: cheap to copy, never changes.
@@ -43,7 +43,7 @@ class Expression {
   /// Refused: places that the experiment has not, shapes that do not fit, what comes to no number (0 / 0),
   /// and what would take too long. Never fails for a reason that lies in `head` alone where every place
   /// names its head.
-  Result<Value> evaluate(const ExpressionScope& scope) const;
+  Result<LessonValue> evaluate(const ExpressionScope& scope) const;
   /// The same of what must come to a number; of a cell of a condition it is refused.
   Result<double> number(const ExpressionScope& scope) const;
   Result<bool> holds(const ExpressionScope& scope) const;

@@ -22,7 +22,7 @@ QString keyOf(MatrixId id) {
   return QString::fromLatin1(key.data(), static_cast<qsizetype>(key.size()));
 }
 
-bool hasNaN(const Value& value) {
+bool hasNaN(const LessonValue& value) {
   if (const auto* number = std::get_if<double>(&value)) return std::isnan(*number);
   const auto* matrix = std::get_if<Matrix>(&value);
   return matrix != nullptr && std::any_of(matrix->values().begin(), matrix->values().end(),
@@ -31,8 +31,8 @@ bool hasNaN(const Value& value) {
 
 }  // namespace
 
-Result<Value> ExpressionEvaluation::run(const Node& root) {
-  Value found = value(root);
+Result<LessonValue> ExpressionEvaluation::run(const Node& root) {
+  LessonValue found = value(root);
   if (wrong_) return *wrong_;
   return found;
 }
@@ -55,14 +55,14 @@ bool ExpressionEvaluation::spend(std::size_t numbers, const Node& node) {
 }
 
 double ExpressionEvaluation::number(const Node& node) {
-  const Value found = value(node);
+  const LessonValue found = value(node);
   if (const auto* one = std::get_if<double>(&found)) return *one;
   refuse(node, tr("a number"), kindOf(found));
   return 0;
 }
 
 bool ExpressionEvaluation::holds(const Node& node) {
-  const Value found = value(node);
+  const LessonValue found = value(node);
   if (const auto* truth = std::get_if<bool>(&found)) return *truth;
   refuse(node, tr("a condition"), kindOf(found));
   return false;
@@ -92,7 +92,7 @@ double ExpressionEvaluation::size(const Node& node) const {
   }
 }
 
-Value ExpressionEvaluation::value(const Node& node) {
+LessonValue ExpressionEvaluation::value(const Node& node) {
   if (wrong_ || !spend(1, node)) return 0.0;
   switch (node.kind) {
     case Kind::Number:
@@ -118,20 +118,23 @@ Value ExpressionEvaluation::value(const Node& node) {
     default:
       break;
   }
-  std::vector<Value> arguments;
+  std::vector<LessonValue> arguments;
   if (node.kind == Kind::Negative) arguments.emplace_back(-1.0);
   for (const auto& child : node.children) arguments.push_back(value(*child));
   if (wrong_) return 0.0;
   FunctionCall call(std::move(arguments));
-  Value result = calculated(node, call);
+  LessonValue result = calculated(node, call);
   // A matrix of one cell is as good as its number.
-  if (const auto* m = std::get_if<Matrix>(&result); m != nullptr && m->size() == 1) result = m->data()[0];
+  if (const auto* m = std::get_if<Matrix>(&result); m != nullptr && m->size() == 1) {
+    const double only = m->data()[0];
+    result = only;
+  }
   if (call.wrong) refuse(node, call.wrong->expected, call.wrong->found);
   if (!wrong_ && hasNaN(result)) refuse(node, tr("a number"), tr("what is none, such as 0 / 0"));
   return result;
 }
 
-Value ExpressionEvaluation::calculated(const Node& node, FunctionCall& call) {
+LessonValue ExpressionEvaluation::calculated(const Node& node, FunctionCall& call) {
   std::size_t work = 0;
   for (std::size_t i = 0; i < call.count(); ++i) work += call.matrix(i).size();
   if (node.kind == Kind::Arithmetic && node.sign == '@')
@@ -149,7 +152,7 @@ Value ExpressionEvaluation::calculated(const Node& node, FunctionCall& call) {
   }
 }
 
-Value ExpressionEvaluation::answer(const Node& node) {
+LessonValue ExpressionEvaluation::answer(const Node& node) {
   if (scope_ == nullptr || !scope_->answer) {
     refuse(node, tr("something that can be computed without a learner"), QStringLiteral("\"answer\""));
     return 0.0;
@@ -163,7 +166,7 @@ Value ExpressionEvaluation::answer(const Node& node) {
   return wrong_ || count == 0 ? 0.0 : numbers[static_cast<std::size_t>(which) - 1];
 }
 
-Value ExpressionEvaluation::quantified(const Node& node) {
+LessonValue ExpressionEvaluation::quantified(const Node& node) {
   const QString what = tr("a whole number at the ends of a range");
   const int from = whole(*node.children[0], number(*node.children[0]), -kFarthest, kFarthest, what);
   const int to = whole(*node.children[1], number(*node.children[1]), -kFarthest, kFarthest, what);
@@ -222,7 +225,7 @@ Region ExpressionEvaluation::region(const Node& node) {
   return found;
 }
 
-Value ExpressionEvaluation::place(const Node& node) {
+LessonValue ExpressionEvaluation::place(const Node& node) {
   const Region found = region(node);
   if (wrong_ || !spend(static_cast<std::size_t>(found.rows) * static_cast<std::size_t>(found.columns), node))
     return 0.0;

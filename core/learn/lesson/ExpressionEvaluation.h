@@ -22,19 +22,19 @@ class ExpressionEvaluation {
   explicit ExpressionEvaluation(const ExpressionScope& scope)
       : experiment_(scope.experiment), scope_(&scope), head_(scope.head) {}
 
-  Result<Value> run(const Node& root);
+  Result<LessonValue> run(const Node& root);
   /// Of a place.
   Result<Region> runRegion(const Node& place);
 
  private:
-  Value value(const Node& node);
+  LessonValue value(const Node& node);
   double number(const Node& node);
   bool holds(const Node& node);
   double size(const Node& node) const;
-  Value answer(const Node& node);
-  Value place(const Node& node);
-  Value calculated(const Node& node, FunctionCall& call);
-  Value quantified(const Node& node);
+  LessonValue answer(const Node& node);
+  LessonValue place(const Node& node);
+  LessonValue calculated(const Node& node, FunctionCall& call);
+  LessonValue quantified(const Node& node);
   Region region(const Node& node);
   /// From 0: what `index` says, of `count` rows or columns.
   int index(const Node& place, const Node::Index& index, bool row, int count);

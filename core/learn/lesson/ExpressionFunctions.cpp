@@ -28,7 +28,7 @@ QString shapeOf(const Matrix& m) {
 
 /// A number stays one.
 template <class Function>
-Value eachCell(FunctionCall& call, const Function& function) {
+LessonValue eachCell(FunctionCall& call, const Function& function) {
   if (call.isNumber(0)) return function(call.number(0));
   Matrix m = call.matrix(0);
   double* cells = m.mutableData();
@@ -67,46 +67,46 @@ double bestPlace(FunctionCall& call, const Better& better) {
   return static_cast<double>(place + 1);
 }
 
-Value sum(FunctionCall& call) {
+LessonValue sum(FunctionCall& call) {
   return sumOf(call.matrix(0));
 }
-Value mean(FunctionCall& call) {
+LessonValue mean(FunctionCall& call) {
   return meanOf(call.matrix(0));
 }
-Value largest(FunctionCall& call) {
+LessonValue largest(FunctionCall& call) {
   return best(call, std::greater<>());
 }
-Value smallest(FunctionCall& call) {
+LessonValue smallest(FunctionCall& call) {
   return best(call, std::less<>());
 }
-Value count(FunctionCall& call) {
+LessonValue count(FunctionCall& call) {
   return static_cast<double>(call.matrix(0).size());
 }
-Value nonzero(FunctionCall& call) {
+LessonValue nonzero(FunctionCall& call) {
   const Matrix m = call.matrix(0);
   const auto cells = m.values();
   return static_cast<double>(std::count_if(cells.begin(), cells.end(), [](double x) { return x != 0; }));
 }
-Value argmax(FunctionCall& call) {
+LessonValue argmax(FunctionCall& call) {
   return bestPlace(call, std::greater<>());
 }
-Value argmin(FunctionCall& call) {
+LessonValue argmin(FunctionCall& call) {
   return bestPlace(call, std::less<>());
 }
-Value norm(FunctionCall& call) {
+LessonValue norm(FunctionCall& call) {
   double length = 0;  // hypot step by step: squares of large numbers would overflow
   const Matrix m = call.matrix(0);
   for (const double cell : m.values()) length = std::hypot(length, cell);
   return length;
 }
-Value variance(FunctionCall& call) {
+LessonValue variance(FunctionCall& call) {
   const Matrix m = call.matrix(0);
   const double mean_of_cells = meanOf(m);
   double squares = 0;
   for (const double cell : m.values()) squares += (cell - mean_of_cells) * (cell - mean_of_cells);
   return squares / static_cast<double>(m.size());
 }
-Value entropy(FunctionCall& call) {
+LessonValue entropy(FunctionCall& call) {
   double nats = 0;
   const Matrix m = call.matrix(0);
   for (const double p : m.values()) {
@@ -115,19 +115,19 @@ Value entropy(FunctionCall& call) {
   }
   return nats;
 }
-Value absolute(FunctionCall& call) {
+LessonValue absolute(FunctionCall& call) {
   return eachCell(call, [](double x) { return std::abs(x); });
 }
-Value squareRoot(FunctionCall& call) {
+LessonValue squareRoot(FunctionCall& call) {
   return eachCell(call, [](double x) { return std::sqrt(x); });
 }
-Value exponential(FunctionCall& call) {
+LessonValue exponential(FunctionCall& call) {
   return eachCell(call, [](double x) { return std::exp(x); });
 }
-Value logarithm(FunctionCall& call) {
+LessonValue logarithm(FunctionCall& call) {
   return eachCell(call, [](double x) { return std::log(x); });
 }
-Value roundTo(FunctionCall& call) {
+LessonValue roundTo(FunctionCall& call) {
   const double decimals = call.count() > 1 ? call.number(1) : 0;
   if (decimals != std::floor(decimals) || decimals < 0 || decimals > 15)
     call.refuse(Words::tr("0 to 15 decimals"), QString::number(decimals));
@@ -137,7 +137,7 @@ Value roundTo(FunctionCall& call) {
     return std::isfinite(rounded) ? rounded : x;
   });
 }
-Value dot(FunctionCall& call) {
+LessonValue dot(FunctionCall& call) {
   const std::vector<double> a = call.line(0), b = call.line(1);
   if (a.size() != b.size()) {
     call.refuse(Words::tr("two vectors of as many numbers"),
@@ -146,37 +146,37 @@ Value dot(FunctionCall& call) {
   }
   return std::inner_product(a.begin(), a.end(), b.begin(), 0.0);
 }
-Value transpose(FunctionCall& call) {
+LessonValue transpose(FunctionCall& call) {
   return call.matrix(0).transposed();
 }
-Value softmax(FunctionCall& call) {
+LessonValue softmax(FunctionCall& call) {
   return softmaxRows(call.matrix(0), 1.0);
 }
-Value row(FunctionCall& call) {
+LessonValue row(FunctionCall& call) {
   const Matrix m = call.matrix(0);
   const int i = call.index(1, m.rows());
   const auto cells = m.row(i);
   return listOf({cells.begin(), cells.end()});
 }
-Value column(FunctionCall& call) {
+LessonValue column(FunctionCall& call) {
   const Matrix m = call.matrix(0);
   return m.columnBlock(call.index(1, m.columns()), 1);
 }
-Value rank(FunctionCall& call) {
+LessonValue rank(FunctionCall& call) {
   const std::vector<double> line = call.line(0);
   const double own = line[static_cast<std::size_t>(call.index(1, static_cast<int>(line.size())))];
   return 1.0 + static_cast<double>(std::count_if(line.begin(), line.end(), [own](double other) {
            return other > own && !sameNumber(other, own);
          }));
 }
-Value list(FunctionCall& call) {
+LessonValue list(FunctionCall& call) {
   std::vector<double> numbers;
   for (std::size_t i = 0; i < call.count(); ++i) numbers.push_back(call.number(i));
   return listOf(numbers);
 }
-Value about(FunctionCall& call) {
+LessonValue about(FunctionCall& call) {
   const double tolerance = call.number(2);
-  const Value difference = arithmetic('-', call);
+  const LessonValue difference = arithmetic('-', call);
   FunctionCall of_difference({difference});
   const Matrix m = of_difference.matrix(0);
   return std::all_of(m.values().begin(), m.values().end(), [tolerance](double x) {
@@ -243,7 +243,7 @@ bool holds(char sign, double a, double b) {
   }
 }
 
-Value product(FunctionCall& call) {
+LessonValue product(FunctionCall& call) {
   const Matrix a = call.matrix(0), b = call.matrix(1);
   if (a.columns() != b.rows()) {
     call.refuse(Words::tr("as many columns on the left of @ as rows on its right"),
@@ -302,7 +302,7 @@ const FunctionOfLessons* functionOfLessons(std::string_view name) {
   return found == kFunctions.end() ? nullptr : &*found;
 }
 
-Value arithmetic(char sign, FunctionCall& call) {
+LessonValue arithmetic(char sign, FunctionCall& call) {
   if (sign == '@') return product(call);
   if (call.isNumber(0) && call.isNumber(1)) return calculate(sign, call.number(0), call.number(1));
   const Matrix a = call.matrix(0), b = call.matrix(1);
@@ -326,7 +326,7 @@ bool compare(char sign, FunctionCall& call) {
   return true;
 }
 
-QString kindOf(const Value& value) {
+QString kindOf(const LessonValue& value) {
   if (std::holds_alternative<bool>(value)) return Words::tr("a condition");
   const auto* m = std::get_if<Matrix>(&value);
   if (m == nullptr) return Words::tr("a number");

@@ -20,7 +20,7 @@ class FunctionCall {
     QString found;
   };
 
-  explicit FunctionCall(std::vector<Value> arguments) : arguments_(std::move(arguments)) {}
+  explicit FunctionCall(std::vector<LessonValue> arguments) : arguments_(std::move(arguments)) {}
   std::size_t count() const { return arguments_.size(); }
 
   /// A number is a 1 x 1 matrix here.
@@ -36,7 +36,7 @@ class FunctionCall {
   std::optional<Wrong> wrong;
 
  private:
-  std::vector<Value> arguments_;
+  std::vector<LessonValue> arguments_;
 };
 
 struct FunctionOfLessons {
@@ -44,18 +44,18 @@ struct FunctionOfLessons {
   std::size_t least;  ///< arguments
   std::size_t most;
   bool condition;  ///< gives true or false
-  Value (*of)(FunctionCall& call);
+  LessonValue (*of)(FunctionCall& call);
 };
 
 /// Null where there is none of that name.
 const FunctionOfLessons* functionOfLessons(std::string_view name);
 
 /// a `sign` b, cell by cell, a number with every cell; @ the matrix product. `call` holds a and b.
-Value arithmetic(char sign, FunctionCall& call);
+LessonValue arithmetic(char sign, FunctionCall& call);
 /// Does a `sign` b hold of every cell? Signs as in ExpressionNode.
 bool compare(char sign, FunctionCall& call);
 
 /// "a 3 x 2 matrix", "a list of 4 numbers", "a number", "a condition".
-QString kindOf(const Value& value);
+QString kindOf(const LessonValue& value);
 
 }  // namespace lab

@@ -280,7 +280,7 @@ Result<Response> rightResponse(const Question& question, const Experiment& exper
   return right;
 }
 
-std::optional<Value> answerOf(const Question& question, const Response& response) {
+std::optional<LessonValue> answerOf(const Question& question, const Response& response) {
   switch (question.kind()) {
     case QuestionKind::Number:
     case QuestionKind::Reveal:

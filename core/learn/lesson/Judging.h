@@ -22,7 +22,7 @@ Result<Response> rightResponse(const Question& question, const Experiment& exper
                                const AttentionTrace& trace);
 
 /// What `answer` means in hints: counts from 1.
-std::optional<Value> answerOf(const Question& question, const Response& response);
+std::optional<LessonValue> answerOf(const Question& question, const Response& response);
 
 /// The stages and inputs that what is asked for is read from; a row or matrix is one region. Empty for
 /// questions about no place.

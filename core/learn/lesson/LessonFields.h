@@ -20,7 +20,7 @@ struct StepScope {
   const AttentionTrace& trace;
   int head = 0;
 
-  ExpressionScope expressions(std::optional<Value> answer = {}) const {
+  ExpressionScope expressions(std::optional<LessonValue> answer = {}) const {
     return {experiment, trace, head, std::move(answer)};
   }
 };

@@ -113,7 +113,7 @@ bool LessonReader::readTop(JsonValue& root, std::vector<JsonValue>*& steps) {
   if (const JsonValue* minutes = JsonFields::find(root, "minutes"))
     if (!fields_.readCount(*minutes, QStringLiteral("minutes"), 1, 600, lesson_.minutes)) return false;
   lesson_.folder = files_.folder();
-  lesson_.id = QFileInfo(files_.folder()).fileName();
+  lesson_.id = QFileInfo(QFileInfo(files_.folder()).absoluteFilePath()).fileName();
   if (!fields_.requireObjects(root, {}, "steps", steps)) return false;
   return steps->size() <= kMostSteps ||
          fields_.fail(QStringLiteral("steps"), tr("at most %1 steps").arg(kMostSteps),

@@ -25,7 +25,7 @@ bool isByKey(MatrixId id) {
          id == MatrixId::Weights;
 }
 
-Value countTo(std::size_t count) {
+LessonValue countTo(std::size_t count) {
   std::vector<double> numbers;
   for (std::size_t i = 1; i <= count; ++i) numbers.push_back(static_cast<double>(i));
   return listOf(numbers);
@@ -190,7 +190,7 @@ bool QuestionReader::readChoose(JsonValue& object) {
   if (!choose.several && right > 1)
     return fields_.fail(at("options"), tr("one with \"right\": true, or \"several\": true"),
                         QString::number(right));
-  sample_ = choose.several ? countTo(choose.options.size()) : Value(1.0);
+  sample_ = choose.several ? countTo(choose.options.size()) : LessonValue(1.0);
   question_.of = std::move(choose);
   return true;
 }

@@ -48,7 +48,7 @@ class QuestionReader {
   QString path_;
   Question question_{RevealQuestion{Expression::zero(), {}}, {}, {}, {}, {}, {}, 0};
   /// An answer as a learner may give it, to try the hints with; nothing where there is none to speak of.
-  std::optional<Value> sample_;
+  std::optional<LessonValue> sample_;
 };
 
 }  // namespace lab

@@ -11,7 +11,7 @@ namespace lab {
 
 /// What an expression of a lesson comes to: a number, a matrix (a list is a matrix of one row) or, of a
 /// condition, whether it holds.
-using Value = std::variant<double, Matrix, bool>;
+using LessonValue = std::variant<double, Matrix, bool>;
 
 /// 1 x n.
 Matrix listOf(const std::vector<double>& numbers);

@@ -13,7 +13,7 @@ using namespace lab;
 namespace {
 
 /// "number", "[a b; c d]", "true", or the refusal.
-QString shown(const Result<Value>& result) {
+QString shown(const Result<LessonValue>& result) {
   if (!result) return result.refusal().sentence();
   if (const auto* truth = std::get_if<bool>(&result.value()))
     return *truth ? QStringLiteral("true") : QStringLiteral("false");
@@ -36,7 +36,7 @@ class TestExpression : public QObject {
   Experiment e_;
   AttentionTrace t_;
 
-  QString eval(const QString& text, std::optional<Value> answer = {}, int head = 0) const {
+  QString eval(const QString& text, std::optional<LessonValue> answer = {}, int head = 0) const {
     const auto expression = Expression::parse(text);
     if (!expression) return expression.refusal().sentence();
     return shown(expression.value().evaluate({e_, t_, head, std::move(answer)}));
@@ -246,9 +246,9 @@ class TestExpression : public QObject {
   }
 
   void theAnswer() {
-    QCOMPARE(eval(QStringLiteral("answer = 3"), Value(3.0)), QStringLiteral("true"));
-    QCOMPARE(eval(QStringLiteral("answer + 1"), Value(3.0)), QStringLiteral("4"));
-    const Value list = Matrix{{4, 5, 6}};
+    QCOMPARE(eval(QStringLiteral("answer = 3"), LessonValue(3.0)), QStringLiteral("true"));
+    QCOMPARE(eval(QStringLiteral("answer + 1"), LessonValue(3.0)), QStringLiteral("4"));
+    const LessonValue list = Matrix{{4, 5, 6}};
     QCOMPARE(eval(QStringLiteral("answer[2]"), list), QStringLiteral("5"));
     QCOMPARE(eval(QStringLiteral("any i in 1..count(answer): answer[i] = 6"), list), QStringLiteral("true"));
     QVERIFY(eval(QStringLiteral("answer[4]"), list).contains(QStringLiteral("found 4")));

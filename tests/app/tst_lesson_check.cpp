@@ -1,0 +1,98 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QDir>
+#include <QFile>
+#include <QProcess>
+#include <QTemporaryDir>
+#include <QTest>
+
+namespace {
+
+struct Outcome {
+  int code = -1;
+  QString out;
+  QString error;
+};
+
+/// Runs the real program, without a display.
+Outcome lessonCheck(const QStringList& arguments) {
+  QProcess process;
+  QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+  for (const char* name : {"DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"})
+    environment.remove(QLatin1String(name));
+  process.setProcessEnvironment(environment);
+  process.start(QStringLiteral(ATTENTION_LAB_PROGRAM),
+                QStringList(QStringLiteral("lesson-check")) + arguments);
+  if (!process.waitForFinished(120'000) || process.exitStatus() != QProcess::NormalExit) return {};
+  return {process.exitCode(), QString::fromUtf8(process.readAllStandardOutput()),
+          QString::fromUtf8(process.readAllStandardError())};
+}
+
+const QString kTemplate = QStringLiteral(PROJECT_DIR "/resources/lessons/template");
+
+}  // namespace
+
+class TestLessonCheck : public QObject {
+  Q_OBJECT
+
+  QTemporaryDir folder_;
+
+  QString path(const QString& name = {}) const { return folder_.filePath(QStringLiteral("mine/") + name); }
+  void replace(const QString& name, const QByteArray& before, const QByteArray& after) {
+    QFile file(path(name));
+    QVERIFY(file.open(QIODevice::ReadWrite));
+    QByteArray bytes = file.readAll();
+    QVERIFY(bytes.contains(before));
+    bytes.replace(before, after);
+    QVERIFY(file.resize(0) && file.seek(0));
+    file.write(bytes);
+  }
+
+ private slots:
+  void init() {
+    QDir(path()).removeRecursively();
+    QVERIFY(QDir().mkpath(path()));
+    for (const QString& name : QDir(kTemplate).entryList(QDir::Files))
+      QVERIFY(QFile::copy(kTemplate + QLatin1Char('/') + name, path(name)));
+  }
+
+  void allRight() {
+    const Outcome outcome = lessonCheck({path()});
+    QCOMPARE(outcome.error, QString());
+    QCOMPARE(outcome.code, 0);
+    QCOMPARE(outcome.out, QStringLiteral("A lesson to start from: all right (10 steps, 9 questions).\n"));
+  }
+
+  void wrongFigures() {
+    replace(QStringLiteral("read.md"), "[0.357]", "[0.375]");
+    const Outcome outcome = lessonCheck({path(), kTemplate});
+    QCOMPARE(outcome.code, 1);
+    QVERIFY2(outcome.error.contains(QStringLiteral(
+                 "read.md, step \"read\", line 4, value:weights[\"love\"][\"statistics\"]: expected 0.357, "
+                 "found 0.375.")),
+             qPrintable(outcome.error));
+    // A lesson beside it is looked through all the same.
+    QVERIFY(outcome.out.contains(QStringLiteral("all right")));
+  }
+
+  void cannotBeOpened() {
+    replace(QStringLiteral("lesson.json"), "\"strongest_key\"", "\"strongest\"");
+    const Outcome outcome = lessonCheck({path()});
+    QCOMPARE(outcome.code, 1);
+    QVERIFY2(outcome.error.contains(
+                 QStringLiteral("lesson.json, step \"strongest\".question.kind: expected one of")),
+             qPrintable(outcome.error));
+    QCOMPARE(lessonCheck({QStringLiteral("/does/not/exist")}).code, 1);
+  }
+
+  void usage() {
+    QCOMPARE(lessonCheck({}).code, 2);
+    QCOMPARE(lessonCheck({QStringLiteral("--fast")}).code, 2);
+    const Outcome help = lessonCheck({QStringLiteral("--help")});
+    QCOMPARE(help.code, 0);
+    QVERIFY(help.out.contains(QStringLiteral("FOLDER")));
+  }
+};
+
+QTEST_GUILESS_MAIN(TestLessonCheck)
+#include "tst_lesson_check.moc"

@@ -1,0 +1,237 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QTest>
+#include <cmath>
+
+#include "core/document/Document.h"
+#include "core/explain/Cells.h"
+#include "core/io/ExperimentFile.h"
+#include "core/learn/lesson/Hiding.h"
+#include "core/math/Engine.h"
+#include "tests/core/learn/LessonBench.h"
+
+using namespace lab;
+
+/// What a learner can and cannot read or edit during a step, through a Document as every view does.
+class TestHiding : public QObject {
+  Q_OBJECT
+
+  LessonBench bench_;
+
+  Lesson lesson(const QByteArray& members) {
+    bench_.writeStep(members);
+    auto loaded = bench_.load();
+    if (!loaded) {
+      qWarning("%s", qPrintable(loaded.refusal().sentence()));
+      std::abort();
+    }
+    return loaded.value();
+  }
+  void useExample(const QString& name) {
+    bench_.write(QStringLiteral("start.attn"),
+                 contentsOf(QStringLiteral(PROJECT_DIR "/resources/examples/%1.attn").arg(name)));
+  }
+
+  /// Every head of a stage: a letter a cell, "." for one that can be read and "#" for one that cannot.
+  static QString seen(const Document& document, MatrixId id) {
+    QStringList heads;
+    const int count = isPerHead(id) ? document.experiment().headCount() : 1;
+    for (int h = 0; h < count; ++h) {
+      const Matrix& m = document.trace().stage(id, h);
+      QStringList rows;
+      for (int i = 0; i < m.rows(); ++i) {
+        QString row;
+        for (const double cell : m.row(i)) row += QLatin1Char(isHiddenNumber(cell) ? '#' : '.');
+        rows << row;
+      }
+      heads << rows.join(QLatin1Char(' '));
+    }
+    return heads.join(QStringLiteral(" | "));
+  }
+
+  void enter(Document& document, const Lesson& lesson, bool open = true) {
+    const LessonStep& step = lesson.steps[0];
+    QVERIFY(!document.reset(lesson.experimentOf(step)));
+    document.setReveal(hiddenIn(step, document.experiment(), document.wholeTrace(), open));
+    document.setLocks(locksIn(step, document.experiment()));
+  }
+
+ private slots:
+  void init() { bench_.overlay(QStringLiteral(TEST_DATA_DIR "/lessons-bad/_base")); }
+
+  void aWeightHidesItsRowAndWhatFollows() {
+    Document document;
+    enter(document, lesson(R"(,"question":{"ask":"?","kind":"number","answer":"weights[2][3]"})"));
+    QCOMPARE(seen(document, MatrixId::Weights), QStringLiteral("... ### ..."));
+    QCOMPARE(seen(document, MatrixId::Context), QStringLiteral(".. ## .."));
+    QCOMPARE(seen(document, MatrixId::Concat), QStringLiteral(".. ## .."));
+    QCOMPARE(seen(document, MatrixId::Output), QStringLiteral(".. ## .."));
+    // Softmax is for the learner to do.
+    QCOMPARE(seen(document, MatrixId::MaskedScores), QStringLiteral("... ... ..."));
+    QVERIFY(std::isnan(averageWeights(document.trace())(1, 0)));
+    QVERIFY(std::isfinite(averageWeights(document.trace())(0, 0)));
+  }
+
+  void aScoreHidesWhatIsMadeOfIt() {
+    Document document;
+    enter(document, lesson(R"(,"question":{"ask":"?","kind":"number","answer":"scores[2][3]"})"));
+    for (const MatrixId id : {MatrixId::Scores, MatrixId::ScaledScores, MatrixId::MaskedScores})
+      QCOMPARE(seen(document, id), QStringLiteral("... ..# ..."));
+    QCOMPARE(seen(document, MatrixId::Weights), QStringLiteral("... ### ..."));
+    QCOMPARE(seen(document, MatrixId::Q), QStringLiteral(".. .. .."));
+  }
+
+  void theSameNumbersElsewhere() {
+    Document document;
+    // Not masked, the masked scores are the scaled ones; with W_O left out the output is the concat.
+    enter(document, lesson(R"(,"question":{"ask":"?","kind":"number","answer":"masked_scores[1][1]"})"));
+    QCOMPARE(seen(document, MatrixId::ScaledScores), QStringLiteral("#.. ... ..."));
+    QCOMPARE(seen(document, MatrixId::Scores), QStringLiteral("... ... ..."));
+    enter(document, lesson(R"(,"question":{"ask":"?","kind":"number","answer":"output[3][2]"})"));
+    QCOMPARE(seen(document, MatrixId::Concat), QStringLiteral(".. .. .#"));
+    QCOMPARE(seen(document, MatrixId::Context), QStringLiteral(".. .. .#"));
+    enter(document, lesson(R"(,"question":{"ask":"?","kind":"number","answer":"context[3][2]"})"));
+    QCOMPARE(seen(document, MatrixId::Concat), QStringLiteral(".. .. .#"));
+    QCOMPARE(seen(document, MatrixId::Output), QStringLiteral(".. .. .#"));
+    enter(document, lesson(R"(,"question":{"ask":"?","kind":"number","answer":"K[3][2]"})"));
+    QCOMPARE(seen(document, MatrixId::K), QStringLiteral(".. .. .#"));
+    QCOMPARE(seen(document, MatrixId::Scores), QStringLiteral("..# ..# ..#"));
+    enter(document, lesson(R"(,"question":{"ask":"?","kind":"number","answer":"V[3][2]"})"));
+    QCOMPARE(seen(document, MatrixId::Context), QStringLiteral(".# .# .#"));
+    QCOMPARE(seen(document, MatrixId::Weights), QStringLiteral("... ... ..."));
+  }
+
+  void severalHeads() {
+    useExample(QStringLiteral("cat-sat-mat"));
+    Document document;
+    enter(document, lesson(R"(,"question":{"ask":"?","kind":"number","answer":"context.2[1][1]"})"));
+    const QString heads = seen(document, MatrixId::Context);
+    QCOMPARE(heads.count(QLatin1Char('#')), 1);
+    QCOMPARE(heads.split(QStringLiteral(" | "))[1].indexOf(QLatin1Char('#')), 0);
+    const QString concat = seen(document, MatrixId::Concat);
+    QCOMPARE(concat.count(QLatin1Char('#')), 1);
+    QCOMPARE(concat.indexOf(QLatin1Char('#')), document.experiment().valueDim());
+    // Made by W_O of all of them: the whole row.
+    QCOMPARE(seen(document, MatrixId::Output).count(QLatin1Char('#')),
+             static_cast<qsizetype>(document.trace().output.columns()));
+  }
+
+  void anOrderHidesTheScoresToo() {
+    Document document;
+    const QString row = QStringLiteral("... ### ...");
+    for (const char* question :
+         {R"("kind":"strongest_key","query":"love")", R"("kind":"order","of":"weights[2]")",
+          R"("kind":"order","of":"scores[2]")"}) {
+      enter(document, lesson(QByteArray(R"(,"question":{"ask":"?",)") + question + "}"));
+      for (const MatrixId id :
+           {MatrixId::Scores, MatrixId::ScaledScores, MatrixId::MaskedScores, MatrixId::Weights})
+        QCOMPARE(seen(document, id), row);
+      QCOMPARE(seen(document, MatrixId::Context), QStringLiteral(".. ## .."));
+    }
+  }
+
+  void whatIsAnsweredIsSeen() {
+    Document document;
+    const Lesson asked = lesson(
+        R"(,"hide":["scores","W_Q[1]"],"question":{"ask":"?","kind":"number","answer":"weights[2][3]"})");
+    enter(document, asked);
+    QCOMPARE(seen(document, MatrixId::Scores), QStringLiteral("### ### ###"));
+    QVERIFY(isHiddenNumber(document.shownExperiment().heads[0].query_weights(0, 1)));
+    QVERIFY(!isHiddenNumber(document.shownExperiment().heads[0].query_weights(1, 1)));
+    enter(document, asked, false);
+    for (const MatrixId id : {MatrixId::Scores, MatrixId::Weights, MatrixId::Output})
+      QVERIFY(!seen(document, id).contains(QLatin1Char('#')));
+    // Without a question it is hidden as long as the step lasts.
+    enter(document, lesson(R"(,"hide":["weights[2]"])"), false);
+    QCOMPARE(seen(document, MatrixId::Weights), QStringLiteral("... ### ..."));
+  }
+
+  void whatIsFilledInOrWorkedOut() {
+    Document document;
+    enter(document, lesson(R"(,"question":{"ask":"?","kind":"fill","cells":["Q[2]","weights[3][1]"]})"));
+    QCOMPARE(seen(document, MatrixId::Q), QStringLiteral(".. ## .."));
+    QCOMPARE(seen(document, MatrixId::Scores), QStringLiteral("... ### ..."));
+    QCOMPARE(seen(document, MatrixId::Weights), QStringLiteral("... ### ###"));
+    enter(document, lesson(R"(,"question":{"ask":"?","kind":"check","stages":["V","weights"]})"));
+    QCOMPARE(seen(document, MatrixId::V), QStringLiteral("## ## ##"));
+    QCOMPARE(seen(document, MatrixId::Weights), QStringLiteral("### ### ###"));
+    QCOMPARE(seen(document, MatrixId::Scores), QStringLiteral("... ... ..."));
+    QCOMPARE(seen(document, MatrixId::Context), QStringLiteral("## ## ##"));
+  }
+
+  void anotherExperimentHidesEveryStage() {
+    Document document;
+    const Lesson asked = lesson(R"(,"question":{"ask":"?","kind":"number","answer":"weights[3][3]"})");
+    Experiment other = asked.experiments[0].experiment;
+    other.query_tokens.pop_back();
+    other.query_embeddings = Matrix{{1, 2, 3}, {4, 5, 6}};
+    const Reveal reveal = hiddenIn(asked.steps[0], other, computeTrace(other), true);
+    QVERIFY(!document.reset(other));
+    document.setReveal(reveal);
+    for (const MatrixName& name : matrixNames())
+      if (!name.input) QVERIFY(!seen(document, name.id).contains(QLatin1Char('.')));
+  }
+
+  void locks() {
+    useExample(QStringLiteral("cat-sat-mat"));
+    Document document;
+    enter(document, lesson(R"(,"lock":["W_K","W_Q.2[1]","mask","temperature"])"));
+    const auto may = [&document](MatrixId id, int head, int row, int column) {
+      return document.mayEdit({id, head, row, column});
+    };
+    QVERIFY(!may(MatrixId::KeyWeights, 0, 0, 0) && !may(MatrixId::KeyWeights, 2, 1, 1));
+    QVERIFY(!may(MatrixId::QueryWeights, 1, 0, 1));
+    QVERIFY(may(MatrixId::QueryWeights, 1, 1, 1) && may(MatrixId::QueryWeights, 0, 0, 1));
+    Experiment next = document.experiment();
+    next.mask.kind = Mask::Kind::Causal;
+    QVERIFY(document.replace(next, {}));
+    next = document.experiment();
+    next.temperature = 2;
+    QVERIFY(document.replace(next, {}));
+    next = document.experiment();
+    next.scale = {Scale::Kind::None, 1};
+    QVERIFY(!document.replace(next, {}));
+  }
+
+  void constructLocksAllElse() {
+    useExample(QStringLiteral("cat-sat-mat"));
+    Document document;
+    enter(document, lesson(R"(,"question":{"ask":"?","kind":"construct","condition":"n_q = 1",
+      "may_edit":["W_Q.2","W_K.1[2]","embeddings.query[1][1]","scale"],"solution":[{"place":"scale","value":2}]})"));
+    const Experiment& e = document.experiment();
+    int open = 0;
+    for (const MatrixName& name : matrixNames()) {
+      if (!name.input) continue;
+      for (int h = 0; h < (name.per_head ? e.headCount() : 1); ++h) {
+        const int head = name.per_head ? h : -1;
+        const Shape shape = shapeOf(e, name.id, head);
+        for (int i = 0; i < shape.rows; ++i)
+          for (int j = 0; j < shape.columns; ++j) {
+            const bool may = document.mayEdit({name.id, head, i, j});
+            const bool expected = (name.id == MatrixId::QueryWeights && h == 1) ||
+                                  (name.id == MatrixId::KeyWeights && h == 0 && i == 1) ||
+                                  (name.id == MatrixId::QueryEmbeddings && i == 0 && j == 0) ||
+                                  name.id == MatrixId::Scale;
+            QCOMPARE(may, expected);
+            open += may ? 1 : 0;
+          }
+      }
+    }
+    QVERIFY(open > 3);
+    // Neither can words, heads, kinds of mask and positions be changed.
+    const auto refused = [&](auto change) {
+      Experiment next = document.experiment();
+      change(next);
+      return document.replace(next, {}).has_value();
+    };
+    QVERIFY(refused([](Experiment& x) { x.mask.kind = Mask::Kind::Causal; }));
+    QVERIFY(refused([](Experiment& x) { x.positions.kind = Positions::Kind::None; }));
+    QVERIFY(refused([](Experiment& x) { x.temperature = 2; }));
+    QVERIFY(refused([](Experiment& x) { x.heads.pop_back(); }));
+    QVERIFY(!refused([](Experiment& x) { x.scale = {Scale::Kind::None, 1}; }));
+    QVERIFY(!refused([](Experiment& x) { x.heads[1].query_weights.set(0, 0, 9); }));
+  }
+};
+
+QTEST_GUILESS_MAIN(TestHiding)
+#include "tst_hiding.moc"

@@ -1,0 +1,226 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QDir>
+#include <QFile>
+#include <QMap>
+#include <QTest>
+#include <cmath>
+
+#include "core/document/Document.h"
+#include "core/learn/Misconceptions.h"
+#include "core/learn/lesson/Hiding.h"
+#include "core/learn/lesson/Judging.h"
+#include "core/learn/lesson/LessonCheck.h"
+#include "core/learn/lesson/LessonFolder.h"
+#include "core/math/Engine.h"
+
+using namespace lab;
+using Outcome = Judgement::Outcome;
+
+namespace {
+
+/// A question with what it is asked about.
+struct Asked {
+  QString name;  ///< "06-softmax, temperature"
+  const LessonStep* step;
+  const Experiment* experiment;
+};
+
+QString nameOf(QuestionKind kind) {
+  static const char* const kNames[] = {"number", "strongest_key", "order",      "reveal", "choose",
+                                       "fill",   "construct",     "find_error", "check"};
+  return QLatin1String(kNames[static_cast<int>(kind)]);
+}
+
+}  // namespace
+
+/// The lessons that ship, each as the app opens it, and the template.
+class TestLessons : public QObject {
+  Q_OBJECT
+
+  std::vector<Lesson> lessons_;
+  std::vector<Asked> asked_;
+
+  void everyQuestion() {
+    QTest::addColumn<int>("index");
+    for (std::size_t i = 0; i < asked_.size(); ++i)
+      QTest::newRow(qPrintable(asked_[i].name)) << static_cast<int>(i);
+  }
+
+ private slots:
+  void initTestCase() {
+    QStringList folders = shippedLessons();
+    folders << QStringLiteral(":/lessons/template");
+    for (const QString& folder : folders) {
+      auto lesson = loadLesson(folder);
+      QVERIFY2(lesson, lesson ? "" : qPrintable(lesson.refusal().sentence()));
+      lessons_.push_back(std::move(lesson.value()));
+    }
+    for (const Lesson& lesson : lessons_)
+      for (const LessonStep& step : lesson.steps)
+        if (step.question)
+          asked_.push_back({lesson.id + QStringLiteral(", ") + step.id, &step, &lesson.experimentOf(step)});
+  }
+
+  void allOfThemShip() {
+    const QDir folder(QStringLiteral(PROJECT_DIR "/resources/lessons"));
+    QStringList on_disk;
+    for (const QString& name : folder.entryList(QDir::Dirs | QDir::NoDotAndDotDot, QDir::Name))
+      if (name != QStringLiteral("template")) on_disk << QStringLiteral(":/lessons/") + name;
+    QCOMPARE(shippedLessons(), on_disk);
+    QCOMPARE(on_disk.size(), 15);
+    for (const Lesson& lesson : lessons_) {
+      QVERIFY2(lesson.minutes >= 5 && lesson.minutes <= 15, qPrintable(lesson.id));
+      QVERIFY2(!lesson.summary.isEmpty(), qPrintable(lesson.id));
+      QVERIFY2(lesson.steps.back().question,
+               qPrintable(lesson.id + QStringLiteral(" ends without question")));
+    }
+  }
+
+  /// Their minutes fit the routes they are part of, nearly.
+  void routes() {
+    QMap<int, int> minutes;
+    for (const Lesson& lesson : lessons_)
+      for (const int route : lesson.routes) minutes[route] += lesson.minutes;
+    QCOMPARE(minutes.size(), 3);
+    for (auto route = minutes.cbegin(); route != minutes.cend(); ++route)
+      QVERIFY2(route.value() > 0.7 * route.key() && route.value() <= 1.1 * route.key(),
+               qPrintable(QStringLiteral("%1: %2 minutes").arg(route.key()).arg(route.value())));
+  }
+
+  /// Every figure is what its expression comes to, none stands bare, every question works.
+  void noFaults_data() {
+    QTest::addColumn<int>("index");
+    for (std::size_t i = 0; i < lessons_.size(); ++i)
+      QTest::newRow(qPrintable(lessons_[i].id)) << static_cast<int>(i);
+  }
+  void noFaults() {
+    QFETCH(int, index);
+    QStringList sentences;
+    for (const Refusal& fault : findFaults(lessons_[static_cast<std::size_t>(index)]))
+      sentences << fault.sentence();
+    QCOMPARE(sentences.join(QLatin1Char('\n')), QString());
+  }
+
+  /// No file lies there that no lesson uses.
+  void everyFileIsUsed() {
+    for (const Lesson& lesson : lessons_) {
+      const QDir folder(lesson.folder);
+      for (const QString& name : folder.entryList(QDir::Files))
+        QVERIFY2(lesson.files.contains(folder.filePath(name)),
+                 qPrintable(lesson.id + QLatin1Char('/') + name));
+    }
+  }
+
+  void rightAndWrongAnswers_data() { everyQuestion(); }
+  void rightAndWrongAnswers() {
+    QFETCH(int, index);
+    const Asked& asked = asked_[static_cast<std::size_t>(index)];
+    const Question& question = *asked.step->question;
+    const Experiment& experiment = *asked.experiment;
+    const AttentionTrace trace = computeTrace(experiment);
+    if (question.kind() == QuestionKind::Construct) return;  // below
+    const Response right = rightResponse(question, experiment, trace).value();
+    QuestionState state(question);
+    QVERIFY(state.submit(right, experiment, trace).outcome >= Outcome::Right);
+    QVERIFY(!state.open() && !state.missed());
+    const auto wrong = wrongResponse(question, experiment, right);
+    if (question.kind() == QuestionKind::Reveal) return;
+    QVERIFY(wrong);
+    // Each wrong answer is told something, and within a few the derivation.
+    state.reset();
+    int told = 0;
+    while (state.open()) {
+      const Judgement judgement = state.submit(*wrong, experiment, trace);
+      QCOMPARE(judgement.outcome, Outcome::Wrong);
+      QVERIFY(!judgement.say.empty() || !judgement.words.isEmpty() || judgement.why);
+      QVERIFY(++told < 12);
+    }
+    QVERIFY2(told >= 2, "a wrong answer gets a hint before the derivation");
+    QVERIFY(state.missed());
+  }
+
+  /// Through a Document, as a learner does it: with the locks, by one edit.
+  void constructions_data() { everyQuestion(); }
+  void constructions() {
+    QFETCH(int, index);
+    const Asked& asked = asked_[static_cast<std::size_t>(index)];
+    const Question& question = *asked.step->question;
+    const auto* construct = std::get_if<ConstructQuestion>(&question.of);
+    if (construct == nullptr) return;
+    Document document;
+    QVERIFY(!document.reset(*asked.experiment));
+    document.setReveal(hiddenIn(*asked.step, document.experiment(), document.wholeTrace(), true));
+    document.setLocks(locksIn(*asked.step, document.experiment()));
+    const QuestionState state(question);
+    QVERIFY(!state.holdsNow(document.experiment(), document.wholeTrace()));
+    const auto next = solved(*construct, document.experiment(), question.head);
+    QVERIFY(next);
+    const auto refused = document.replace(next.value(), {});
+    QVERIFY2(!refused, refused ? qPrintable(refused->sentence()) : "");
+    QVERIFY(state.holdsNow(document.experiment(), document.wholeTrace()));
+    document.undo();
+    QVERIFY(!state.holdsNow(document.experiment(), document.wholeTrace()));
+  }
+
+  /// What a question asks for cannot be read while it is open, neither there nor, by chance, elsewhere.
+  void answersAreHidden_data() { everyQuestion(); }
+  void answersAreHidden() {
+    QFETCH(int, index);
+    const Asked& asked = asked_[static_cast<std::size_t>(index)];
+    const Question& question = *asked.step->question;
+    Document document;
+    QVERIFY(!document.reset(*asked.experiment));
+    const auto places = placesAsked(question, document.experiment(), document.wholeTrace()).value();
+    document.setReveal(hiddenIn(*asked.step, document.experiment(), document.wholeTrace(), true));
+    for (const Region& region : places) {
+      if (isInput(region.id)) continue;
+      for (int i = 0; i < region.rows; ++i)
+        for (int j = 0; j < region.columns; ++j)
+          QVERIFY(isHiddenNumber(
+              document.trace().stage(region.id, region.head)(region.row + i, region.column + j)));
+    }
+    if (question.kind() != QuestionKind::Number) return;
+    const double truth = rightResponse(question, *asked.experiment, document.wholeTrace()).value().numbers[0];
+    if (sameNumber(truth, std::round(truth))) return;  // 0, 1 or 2 may stand anywhere by chance
+    QStringList found;
+    for (const MatrixName& name : matrixNames()) {
+      if (name.input) continue;
+      for (int h = 0; h < (name.per_head ? document.experiment().headCount() : 1); ++h) {
+        const Matrix& m = document.trace().stage(name.id, h);
+        for (int i = 0; i < m.rows(); ++i)
+          for (int j = 0; j < m.columns(); ++j)
+            if (std::abs(m(i, j) - truth) < 1e-9)
+              found << QStringLiteral("%1.%2[%3][%4]")
+                           .arg(QLatin1String(name.key.data()))
+                           .arg(h + 1)
+                           .arg(i + 1)
+                           .arg(j + 1);
+      }
+    }
+    QVERIFY2(found.isEmpty(), qPrintable(QStringLiteral("%1 stands at %2").arg(truth).arg(found.join(u' '))));
+  }
+
+  /// Of every misconception at least two questions, one of them a construction or an error to find.
+  void everyMisconception() {
+    QMap<QString, QStringList> kinds;
+    for (const Asked& asked : asked_) {
+      if (asked.name.startsWith(QStringLiteral("template"))) continue;
+      for (const QString& id : asked.step->question->misconceptions)
+        kinds[id] << nameOf(asked.step->question->kind());
+    }
+    for (const Misconception& one : misconceptions()) {
+      const QString id = QString::fromLatin1(one.id.data(), static_cast<qsizetype>(one.id.size()));
+      const QStringList of_it = kinds.value(id);
+      qInfo("%-26s %d: %s", qPrintable(id), static_cast<int>(of_it.size()), qPrintable(of_it.join(u' ')));
+      QVERIFY2(of_it.size() >= 2, qPrintable(id));
+      QVERIFY2(of_it.contains(QStringLiteral("construct")) || of_it.contains(QStringLiteral("find_error")),
+               qPrintable(id));
+      QVERIFY(!wordsOf(one).isEmpty());
+    }
+    QCOMPARE(misconceptions().size(), std::size_t{14});
+  }
+};
+
+QTEST_GUILESS_MAIN(TestLessons)
+#include "tst_lessons.moc"
