@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QTest>
 #include <cmath>
+#include <cstdlib>
 
 #include "core/document/Document.h"
 #include "core/explain/Cells.h"

@@ -105,7 +105,8 @@ class TestLessonProgress : public QObject {
     QVERIFY(loaded.progress == progress);
     QCOMPARE(loadProgress(progressFile({}, folder.path())).progress, LessonProgress());
     QVERIFY(progressFile({}, folder.path()) != progressFile(QStringLiteral("progress"), folder.path()));
-    QVERIFY(progressFile(QStringLiteral("../a"), folder.path()).startsWith(folder.path() + "/progress/"));
+    QVERIFY(progressFile(QStringLiteral("../a"), folder.path())
+                .startsWith(folder.path() + QStringLiteral("/progress/")));
     QCOMPARE(QDir::cleanPath(progressFile(QStringLiteral(".."), folder.path())),
              progressFile(QStringLiteral(".."), folder.path()));
   }

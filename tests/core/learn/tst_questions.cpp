@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QTest>
 #include <cmath>
+#include <cstdlib>
 #include <limits>
 
 #include "core/explain/Cells.h"
@@ -9,6 +10,7 @@
 #include "core/learn/lesson/Hiding.h"
 #include "core/learn/lesson/QuestionState.h"
 #include "core/math/Engine.h"
+#include "core/math/Stages.h"
 #include "tests/core/learn/LessonBench.h"
 
 using namespace lab;
@@ -108,7 +110,7 @@ class TestQuestions : public QObject {
   }
 
   void order() {
-    const QByteArray members = R"("kind":"order","of":"weights[\"love\"]")";
+    const QByteArray members = R"("kind":"order","of":"weights[2]")";
     QCOMPARE(outcome(members, chosen({2, 1, 0})), Outcome::Right);
     QCOMPARE(outcome(members, chosen({0, 1, 2})), Outcome::Wrong);
     QCOMPARE(outcome(members, chosen({2, 1})), Outcome::Unjudged);
@@ -199,7 +201,7 @@ class TestQuestions : public QObject {
   }
 
   void construct() {
-    const QByteArray members = R"("kind":"construct","condition":"weights[\"love\"][3] > 0.8",
+    const QByteArray members = R"("kind":"construct","condition":"weights[2][3] > 0.8",
       "may_edit":["W_Q"],"solution":[{"place":"W_Q[2][2]","value":40}],"hints":[{"say":"Longer."}])";
     QuestionState state = ask(members);
     QVERIFY(!state.holdsNow(e_, t_));
@@ -221,10 +223,10 @@ class TestQuestions : public QObject {
   }
 
   void solutionsOfEveryKindOfInput() {
-    ask(R"("kind":"construct","condition":"temperature = 3 and scale = 2 and mask[2][1] = 0 and mask[3][1] = 1 and
-      W_K[2] = 7 and embeddings.query = 1","may_edit":["W_K"],
+    ask(R"("kind":"construct","may_edit":["W_K"],"condition":
+      "temperature = 3 and scale = 2 and mask[2][1] = 0 and mask[3][1] = 1 and W_K[2] = 7 and W_V = 1",
       "solution":[{"place":"temperature","value":3},{"place":"scale","value":2},{"place":"mask[2][1]","value":0},
-      {"place":"W_K[2]","value":7},{"place":"embeddings.query","value":1}])");
+      {"place":"W_K[2]","value":7},{"place":"W_V","value":1}])");
     const auto lesson = bench_.load().value();
     const auto& construct = std::get<ConstructQuestion>(lesson.steps[0].question->of);
     const auto next = solved(construct, e_, 0);
@@ -260,64 +262,64 @@ class TestQuestions : public QObject {
 
   void hintsFitTheAnswer() {
     QuestionState state = ask(R"("kind":"number","answer":"weights[2][3]","hints":[
-      {"when":"about(answer, scaled_scores[2][3], 0.01)","say":"Scores are no weights."},
+      {"when":"abs(answer - scaled_scores[2][3]) < 0.01","say":"Scores are no weights."},
       {"when":"answer > 1","say":"More than all."},{"say":"Divide by the sum."}])");
     QCOMPARE(said(state.submit(numbers({5}), e_, t_)), QStringLiteral("More than all."));
-  QVERIFY(state.open() && state.missed());
-  QCOMPARE(said(state.submit(numbers({5}), e_, t_)), QStringLiteral("Divide by the sum."));
-  QCOMPARE(said(state.submit(numbers({0.947}), e_, t_)), QStringLiteral("Scores are no weights."));
-  // All hints that fit are used up: *Why this number?*, and the question is given up.
-  const Judgement last = state.submit(numbers({5}), e_, t_);
-  QVERIFY(last.derivation);
-  QCOMPARE(*last.why, (CellRef{MatrixId::Weights, 0, 1, 2}));
-  QVERIFY(std::abs(*last.truth - 0.3567) < 5e-5);
-  QCOMPARE(state.stage(), Stage::GivenUp);
-  // It may still be answered; it stays missed.
-  QCOMPARE(state.submit(numbers({0.36}), e_, t_).outcome, Outcome::Right);
-  QCOMPARE(state.stage(), Stage::Answered);
-  QVERIFY(state.missed());
-  state.reset();
-  QVERIFY(state.open() && !state.missed() && state.attempts() == 0);
-}
+    QVERIFY(state.open() && state.missed());
+    QCOMPARE(said(state.submit(numbers({5}), e_, t_)), QStringLiteral("Divide by the sum."));
+    QCOMPARE(said(state.submit(numbers({0.947}), e_, t_)), QStringLiteral("Scores are no weights."));
+    // All hints that fit are used up: *Why this number?*, and the question is given up.
+    const Judgement last = state.submit(numbers({5}), e_, t_);
+    QVERIFY(last.derivation);
+    QCOMPARE(*last.why, (CellRef{MatrixId::Weights, 0, 1, 2}));
+    QVERIFY(std::abs(*last.truth - 0.3567) < 5e-5);
+    QCOMPARE(state.stage(), Stage::GivenUp);
+    // It may still be answered; it stays missed.
+    QCOMPARE(state.submit(numbers({0.36}), e_, t_).outcome, Outcome::Right);
+    QCOMPARE(state.stage(), Stage::Answered);
+    QVERIFY(state.missed());
+    state.reset();
+    QVERIFY(state.open() && !state.missed() && state.attempts() == 0);
+  }
 
   void hintsSpeakOfListsAndTokens() {
-  QuestionState state = ask(R"("kind":"strongest_key","query":2,"hints":[
+    QuestionState state = ask(R"("kind":"strongest_key","query":2,"hints":[
       {"when":"answer = 2","say":"Itself?"},{"when":"answer = 1","say":"I?"}])");
-  QCOMPARE(said(state.submit(chosen({0}), e_, t_)), QStringLiteral("I?"));
-  QCOMPARE(said(state.submit(chosen({1}), e_, t_)), QStringLiteral("Itself?"));
-  QCOMPARE(*state.submit(chosen({1}), e_, t_).why, (CellRef{MatrixId::Weights, 0, 1, 2}));
-  QuestionState fill = ask(R"("kind":"fill","cells":["Q[2]"],"hints":[{"when":"answer[2] = 7","say":"Seven?"},
+    QCOMPARE(said(state.submit(chosen({0}), e_, t_)), QStringLiteral("I?"));
+    QCOMPARE(said(state.submit(chosen({1}), e_, t_)), QStringLiteral("Itself?"));
+    QCOMPARE(*state.submit(chosen({1}), e_, t_).why, (CellRef{MatrixId::Weights, 0, 1, 2}));
+    QuestionState fill =
+        ask(R"("kind":"fill","cells":["Q[2]"],"hints":[{"when":"answer[2] = 7","say":"Seven?"},
       {"when":"answer[1] < 0","say":"Below 0?"}])");
-  // A cell left out fits nothing that is said of it.
-  QCOMPARE(said(fill.submit(numbers({-1, kLeftOut}), e_, t_)), QStringLiteral("Below 0?"));
-  QCOMPARE(said(fill.submit(numbers({0.5, 7}), e_, t_)), QStringLiteral("Seven?"));
-}
+    // A cell left out fits nothing that is said of it.
+    QCOMPARE(said(fill.submit(numbers({-1, kLeftOut}), e_, t_)), QStringLiteral("Below 0?"));
+    QCOMPARE(said(fill.submit(numbers({0.5, 7}), e_, t_)), QStringLiteral("Seven?"));
+  }
 
-void givingUp() {
-  QuestionState state = ask(R"("kind":"number","answer":"scores[2][1]","derivation":"Like this.")");
-  const Judgement told = state.giveUp(e_, t_);
-  QVERIFY(told.derivation && !told.why && std::abs(*told.truth - 1.116) < 1e-9);
-  QCOMPARE(said(told), QStringLiteral("Like this."));
-  QVERIFY(!state.open() && state.missed());
-}
+  void givingUp() {
+    QuestionState state = ask(R"("kind":"number","answer":"scores[2][1]","derivation":"Like this.")");
+    const Judgement told = state.giveUp(e_, t_);
+    QVERIFY(told.derivation && !told.why && std::abs(*told.truth - 1.116) < 1e-9);
+    QCOMPARE(said(told), QStringLiteral("Like this."));
+    QVERIFY(!state.open() && state.missed());
+  }
 
-void anotherExperimentIsNotJudged() {
-  QuestionState state = ask(R"("kind":"number","answer":"weights[3][3]")");
-  Experiment other = e_;
-  other.query_tokens.pop_back();
-  other.query_embeddings = Matrix{{1, 2, 3}, {4, 5, 6}};
-  const AttentionTrace trace = computeTrace(other);
-  const Judgement judgement = state.submit(numbers({1}), other, trace);
-  QCOMPARE(judgement.outcome, Outcome::Unjudged);
-  QVERIFY(judgement.line.contains(QStringLiteral("go back to the start")));
-  QCOMPARE(state.attempts(), 0);
-  const auto fill = ask(R"("kind":"fill","cells":["weights[3]"])");
-  QCOMPARE(QuestionState(fill).submit(numbers({1, 2, 3}), other, trace).outcome, Outcome::Unjudged);
-  const auto strongest = ask(R"("kind":"strongest_key","query":3)");
-  QCOMPARE(QuestionState(strongest).submit(chosen({1}), other, trace).outcome, Outcome::Unjudged);
-}
-}
-;
+  void anotherExperimentIsNotJudged() {
+    QuestionState state = ask(R"("kind":"number","answer":"weights[3][3]")");
+    Experiment other = e_;
+    other.query_tokens.pop_back();
+    other.query_embeddings = Matrix{{1, 2, 3}, {4, 5, 6}};
+    const AttentionTrace trace = computeTrace(other);
+    const Judgement judgement = state.submit(numbers({1}), other, trace);
+    QCOMPARE(judgement.outcome, Outcome::Unjudged);
+    QVERIFY(judgement.line.contains(QStringLiteral("go back to the start")));
+    QCOMPARE(state.attempts(), 0);
+    const auto fill = ask(R"("kind":"fill","cells":["weights[3]"])");
+    QCOMPARE(QuestionState(fill).submit(numbers({1, 2, 3}), other, trace).outcome, Outcome::Unjudged);
+    const auto strongest = ask(R"("kind":"strongest_key","query":3)");
+    QCOMPARE(QuestionState(strongest).submit(chosen({1}), other, trace).outcome, Outcome::Unjudged);
+  }
+};
 
 QTEST_GUILESS_MAIN(TestQuestions)
 #include "tst_questions.moc"
