@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/bench/Bench.h"
 
+#include <time.h>
+
 #include <algorithm>
 #include <chrono>
 #include <cmath>
@@ -13,6 +15,12 @@ using Clock = std::chrono::steady_clock;
 
 double microsecondsSince(Clock::time_point start) {
   return std::chrono::duration<double, std::micro>(Clock::now() - start).count();
+}
+
+double threadMicroseconds() {
+  timespec time{};
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
+  return 1e6 * static_cast<double>(time.tv_sec) + 1e-3 * static_cast<double>(time.tv_nsec);
 }
 
 }  // namespace
@@ -29,14 +37,22 @@ Row measure(const std::string& name, const Size& size, const Options& options,
   const std::size_t enough = options.quick ? 200 : 1000;
   const double budget_us = options.quick ? 0.25e6 : 2e6;
   work();
-  std::vector<double> samples;
+  std::vector<double> samples, used;
   const auto start = Clock::now();
   while (samples.size() < 3 || (samples.size() < enough && microsecondsSince(start) < budget_us)) {
     const auto before = Clock::now();
+    const double used_before = threadMicroseconds();
     work();
+    used.push_back(threadMicroseconds() - used_before);
     samples.push_back(microsecondsSince(before));
   }
-  return {name, size, 1, percentile(samples, 0.5), percentile(samples, 0.95)};
+  return {name,
+          size,
+          1,
+          percentile(samples, 0.5),
+          percentile(samples, 0.95),
+          percentile(used, 0.5),
+          percentile(used, 0.95)};
 }
 
 }  // namespace lab::bench

@@ -27,6 +27,9 @@ struct Row {
   int threads;
   double median_us;
   double p95_us;
+  double
+      cpu_median_us;  ///< of the processor that the measuring thread used: what a busy machine leaves alone
+  double cpu_p95_us;
 };
 
 /// Runs `work` once to warm up and then until there are samples enough (or the time for one row is over, but

@@ -20,14 +20,14 @@ class Table {
  public:
   void add(const Row& row) {
     if (rows_.isEmpty())
-      std::printf("%6s %8s %6s %8s  %-24s %12s %12s %10s\n", "n", "d_model", "heads", "threads", "what",
-                  "median us", "p95 us", "full/this");
+      std::printf("%6s %8s %6s %8s  %-34s %12s %12s %12s %12s %10s\n", "n", "d_model", "heads", "threads",
+                  "what", "median us", "p95 us", "cpu us", "cpu p95 us", "full/this");
     if (row.name == "full") full_ = row;
     const bool comparable = full_.size.n == row.size.n && full_.size.model_dim == row.size.model_dim &&
                             full_.size.heads == row.size.heads && row.median_us > 0;
-    std::printf("%6d %8d %6d %8d  %-24s %12.1f %12.1f %10.1f\n", row.size.n, row.size.model_dim,
-                row.size.heads, row.threads, row.name.c_str(), row.median_us, row.p95_us,
-                comparable ? full_.median_us / row.median_us : 0.0);
+    std::printf("%6d %8d %6d %8d  %-34s %12.1f %12.1f %12.1f %12.1f %10.1f\n", row.size.n, row.size.model_dim,
+                row.size.heads, row.threads, row.name.c_str(), row.median_us, row.p95_us, row.cpu_median_us,
+                row.cpu_p95_us, comparable ? full_.median_us / row.median_us : 0.0);
     std::fflush(stdout);
     rows_.append(QJsonObject{{QStringLiteral("name"), QString::fromStdString(row.name)},
                              {QStringLiteral("n"), row.size.n},
@@ -35,7 +35,9 @@ class Table {
                              {QStringLiteral("heads"), row.size.heads},
                              {QStringLiteral("threads"), row.threads},
                              {QStringLiteral("median_us"), row.median_us},
-                             {QStringLiteral("p95_us"), row.p95_us}});
+                             {QStringLiteral("p95_us"), row.p95_us},
+                             {QStringLiteral("cpu_median_us"), row.cpu_median_us},
+                             {QStringLiteral("cpu_p95_us"), row.cpu_p95_us}});
   }
   QByteArray json() const { return QJsonDocument(rows_).toJson(); }
 
