@@ -128,8 +128,7 @@ void HeadMap::bringUpToDate() {
 }
 
 void HeadMap::letPictureGo() {
-  constexpr int kSmallPicture = 200 * 200;  ///< px
-  if (!plot_ || plot_->width() * plot_->height() <= kSmallPicture) return;
+  if (!plot_) return;
   delete std::exchange(plot_, nullptr);
   invalidate(Stale::Layout);
 }

@@ -28,6 +28,9 @@ constexpr double kFactors[ViewOptions::kMapSizes] = {0.34, 0.6, 1, 1.5, 2.3, 3.5
 constexpr int kMostWithCells = 160;
 constexpr double kLargeMap = 288, kLeastLargeMap = 96, kMostLargeMap = 1024;  ///< px a side
 
+constexpr double kBytesPerPixel = 8;  ///< cells, and the marks over them
+constexpr double kMostPictureBytes = 64e6;
+
 /// px of a cell's height; whole where it is at least one.
 double cellAt(const Experiment& e, int map_size) {
   const int n = std::max(e.queryCount(), e.keyCount());
@@ -248,8 +251,16 @@ void HeadStrip::bringUpToDate() {
   // Another view may make room before the strip has heard of other heads: it is told in a moment.
   if (maps_.size() != bench_.document.experiment().heads.size()) return;
   const QRect seen(-content_->pos(), viewport()->size());
-  for (HeadMap* const map : all())
-    map->geometry().intersects(seen) ? map->bringUpToDate() : map->letPictureGo();
+  // Pictures of maps out of sight are kept as far as all of them take little memory.
+  const std::vector<HeadMap*> maps = all();
+  const double pixels = static_cast<double>(maps.size()) * average_->width() * average_->height();
+  const bool kept = pixels * kBytesPerPixel <= kMostPictureBytes;
+  for (HeadMap* const map : maps) {
+    if (map->geometry().intersects(seen))
+      map->bringUpToDate();
+    else if (!kept)
+      map->letPictureGo();
+  }
 }
 
 void HeadStrip::showHead(int head) {

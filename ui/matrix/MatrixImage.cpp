@@ -32,6 +32,27 @@ std::optional<double> standsFor(const MatrixModel& model, const QRect& block, bo
   return largest;
 }
 
+/// The tints of many pixels from few that are mixed: told apart by nobody, and many times as fast.
+class Tints {
+ public:
+  static constexpr int kSteps = 512;  ///< to each side of 0
+
+  Tints(const MatrixModel& model, bool few) : model_(model), largest_(model.largest()) {
+    if (!few || !(largest_ > 0)) return;
+    for (int step = -kSteps; step <= kSteps; ++step)
+      tints_.push_back(model.tintOf(largest_ * step / kSteps).rgb());
+  }
+  QRgb of(double value) const {
+    if (tints_.empty() || !(std::abs(value) <= largest_)) return model_.tintOf(value).rgb();
+    return tints_[static_cast<std::size_t>(std::lround(value / largest_ * kSteps) + kSteps)];
+  }
+
+ private:
+  const MatrixModel& model_;
+  double largest_;
+  std::vector<QRgb> tints_;
+};
+
 /// A cell smaller than this is marked larger than it is.
 QRectF seen(const QRectF& rect) {
   constexpr double kLeast = 6;
@@ -63,6 +84,7 @@ QImage matrixImage(const MatrixModel& model, const QRect& cells, const QSize& pi
   std::vector<double> numbers;
   if (plain)
     numbers = largestOfBlocks(model.matrix(), rows, columns, may_be_masked ? model.allowed() : Matrix());
+  const Tints tints(model, plain && numbers.size() > 4 * Tints::kSteps);
   for (int y = 0; y < height; ++y) {
     auto* line = reinterpret_cast<QRgb*>(image.scanLine(y));
     const auto at = [](const std::vector<int>& starts, int i) { return starts[static_cast<std::size_t>(i)]; };
@@ -70,7 +92,7 @@ QImage matrixImage(const MatrixModel& model, const QRect& cells, const QSize& pi
       if (plain) {
         const double number = numbers[static_cast<std::size_t>(y) * static_cast<std::size_t>(width) +
                                       static_cast<std::size_t>(x)];
-        line[x] = color(number == kNothingInBlock ? std::nullopt : std::optional(number));
+        line[x] = number == kNothingInBlock ? masked : isHiddenNumber(number) ? hidden : tints.of(number);
         continue;
       }
       const QRect block(at(columns, x), at(rows, y), at(columns, x + 1) - at(columns, x),

@@ -8,6 +8,7 @@
 #include <cmath>
 
 #include "core/document/SettingEdits.h"
+#include "core/math/Magnitudes.h"
 #include "ui/matrix/MatrixNames.h"
 
 namespace lab {
@@ -19,13 +20,6 @@ constexpr std::size_t kCompared = 4096;
 int& markMilliseconds() {
   static int milliseconds = 600;
   return milliseconds;
-}
-
-double largestMagnitude(const Matrix& matrix) {
-  double largest = 0;
-  for (const double value : matrix.values())
-    if (std::isfinite(value)) largest = std::max(largest, std::abs(value));
-  return largest;
 }
 
 bool sameBits(double a, double b) {
@@ -156,7 +150,8 @@ const MatrixModel::Summary& MatrixModel::summary() const {
     NumberFormat format =
         id_ == MatrixId::Mask ? NumberFormat::forValues(m.values(), 0) : options.formatFor(m.values());
     format.plus = showsDifference();
-    summary_ = {revision, options.decimals(), options.notation(), head(), largestMagnitude(m), format};
+    summary_ = {revision, options.decimals(), options.notation(), head(), magnitudesOf(m.values()).largest,
+                format};
   }
   return summary_;
 }

@@ -10,6 +10,8 @@
 #include <string>
 #include <system_error>
 
+#include "core/math/Magnitudes.h"
+
 namespace lab {
 
 namespace {
@@ -68,19 +70,13 @@ bool looksLikeNumber(const std::string& text) {
 }  // namespace
 
 NumberFormat NumberFormat::forValues(std::span<const double> values, int decimals, Notation notation) {
-  double magnitude = 0;
-  double least = 1;
-  for (const double value : values) {
-    if (!std::isfinite(value) || value == 0) continue;
-    magnitude = std::max(magnitude, std::abs(value));
-    least = std::min(least, std::abs(value));
-  }
+  const auto [magnitude, least] = magnitudesOf(values);
   const double written = rounded(magnitude, decimals);
   NumberFormat format;
   format.decimals = decimals;
   format.scientific = notation == Notation::Scientific || written >= scientificFrom(decimals);
   // A hair early: 9.999e-100 may be written 1.00e-99.
-  if (magnitude >= 9e99 || least < 1e-99) format.exponent_digits = 3;
+  if (magnitude >= 9e99 || (least > 0 && least < 1e-99)) format.exponent_digits = 3;
   format.whole_digits = written < 100 ? 2 : 4;
   return format;
 }
