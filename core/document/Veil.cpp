@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <utility>
 
 namespace lab {
 namespace {
@@ -36,10 +37,6 @@ Matrix* stageOf(AttentionTrace& trace, MatrixId id, HeadTrace* head) {
       return &head->values;
     case MatrixId::Scores:
       return &head->scores;
-    case MatrixId::ScaledScores:
-      return &head->scaled_scores;
-    case MatrixId::MaskedScores:
-      return &head->masked_scores;
     case MatrixId::Weights:
       return &head->weights;
     case MatrixId::Context:
@@ -108,8 +105,19 @@ AttentionTrace Veil::over(const AttentionTrace& trace, const Experiment& experim
   const auto cover_stage = [&](MatrixId id, const Region& region) {
     if (!isPerHead(id)) return cover(*stageOf(seen, id, nullptr), region);
     const auto [first, last] = headsOf(region, static_cast<int>(seen.heads.size()));
-    for (int h = first; h < last; ++h)
-      cover(*stageOf(seen, id, &seen.heads[static_cast<std::size_t>(h)]), region);
+    for (int h = first; h < last; ++h) {
+      HeadTrace& head = seen.heads[static_cast<std::size_t>(h)];
+      if (id == MatrixId::ScaledScores || id == MatrixId::MaskedScores) {
+        const bool scaled = id == MatrixId::ScaledScores;
+        Matrix m = scaled ? head.scaledScores() : head.maskedScores();
+        cover(m, region);
+        scaled ? head.setScaledScores(std::move(m)) : head.setMaskedScores(std::move(m));
+        continue;
+      }
+      // Who sees no scores may see what follows from them: it is made now, from the true ones.
+      if (id == MatrixId::Scores) head.setScaledScores(head.scaledScores());
+      cover(*stageOf(seen, id, &head), region);
+    }
   };
   for (const Region& region : hidden.regions()) {
     if (isInput(region.id)) continue;

@@ -24,9 +24,9 @@ const Matrix& AttentionTrace::stage(MatrixId id, int head) const {
     case MatrixId::Scores:
       return of().scores;
     case MatrixId::ScaledScores:
-      return of().scaled_scores;
+      return of().scaledScores();
     case MatrixId::MaskedScores:
-      return of().masked_scores;
+      return of().maskedScores();
     case MatrixId::Weights:
       return of().weights;
     case MatrixId::Context:
@@ -38,6 +38,13 @@ const Matrix& AttentionTrace::stage(MatrixId id, int head) const {
     default:
       return kAbsent;
   }
+}
+
+std::span<const double> AttentionTrace::row(MatrixId id, int head, int i) const {
+  const bool there = head >= 0 && head < static_cast<int>(heads.size());
+  if (id == MatrixId::ScaledScores && there) return heads[static_cast<std::size_t>(head)].scaledRow(i);
+  if (id == MatrixId::MaskedScores && there) return heads[static_cast<std::size_t>(head)].maskedRow(i);
+  return stage(id, head).row(i);
 }
 
 std::vector<int> fullyMaskedRows(const Experiment& experiment) {

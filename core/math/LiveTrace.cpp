@@ -2,37 +2,141 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/math/LiveTrace.h"
 
+#include <algorithm>
 #include <utility>
-#include <vector>
+
+#include "core/math/Finite.h"
+#include "core/math/Forward.h"
+#include "core/math/Passes.h"
+#include "core/math/Staleness.h"
 
 namespace lab {
+namespace {
+
+/// Multiply-adds a microsecond and thread, about: for choosing, not for measuring.
+constexpr double kRate = 2e4;
+/// What of a frame (16.7 ms) the mathematics may take.
+constexpr double kFrameShare = 9e3;
+/// Numbers of contributions that are made before they are asked for.
+constexpr double kWorthPreparing = 1e7;
+/// Multiply-adds of a pass that takes about a microsecond.
+constexpr double kTiny = 1e4;
+/// Places that are settled one by one; more are settled by a full pass.
+constexpr std::size_t kManyPlaces = 64;
+
+}  // namespace
 
 void LiveTrace::compute(const Experiment& experiment) {
-  trace_ = computeTrace(experiment);
+  move_.reset();
+  contributions_->forget(-1);
+  computeTrace(experiment, trace_);
+  unsettled_.clear();
   settled_ = true;
 }
 
 void LiveTrace::take(AttentionTrace trace) {
+  move_.reset();
+  contributions_->forget(-1);
   trace_ = std::move(trace);
+  unsettled_.clear();
   settled_ = true;
 }
 
-LiveTrace::Outcome LiveTrace::update(const Experiment& now, std::span<const Edit> edits, Pace) {
+bool LiveTrace::quick(double multiply_adds) {
+  return multiply_adds < kFrameShare * kRate * forward::threadsFor(multiply_adds);
+}
+
+bool LiveTrace::sameMove(const Edit& edit) const {
+  if (!move_ || edit.region.id != moved_.id || edit.region.head != moved_.head) return false;
+  const bool token = !isPerHead(edit.region.id) && edit.region.id < MatrixId::QueryWeights;
+  if (token) return edit.region.rows == 1 && edit.region.row == moved_.row;
+  return edit.region == moved_;
+}
+
+void LiveTrace::remember(const Region& region) {
+  settled_ = false;
+  if (std::ranges::find(unsettled_, region) == unsettled_.end()) unsettled_.push_back(region);
+}
+
+Change LiveTrace::exactly(const Experiment& now, const Stale& stale) {
+  move_.reset();
+  Change change;
+  if (stale.query_rows.count && stale.key_rows.count && forward::multiplyAdds(now) < kTiny) {
+    computeTrace(now, trace_);  // nearly all is new, and to find out what costs as much
+    change.first_stage = MatrixId::QueryInputs;
+    for (int h = 0; h < now.headCount(); ++h) change.heads.push_back(h);
+    return change;
+  }
+  const Progress unwatched;
+  Watch watch(unwatched, 1);
+  change = refresh(trace_, now, stale, watch);
+  for (const int head : change.heads) contributions_->forget(head);
+  if (stale.output_columns.count) contributions_->forget(-1);
+  return change;
+}
+
+LiveTrace::Outcome LiveTrace::update(const Experiment& now, std::span<const Edit> edits, Pace pace) {
   std::vector<Region> regions;
   regions.reserve(edits.size());
   for (const Edit& edit : edits) regions.push_back(edit.region);
+  const Stale stale = staleAfter(trace_, now, regions);
   Outcome outcome;
-  outcome.change = updateTrace(trace_, now, regions);
-  outcome.overflow = findOverflow(trace_, outcome.change.first_stage.value_or(MatrixId::Output));
+  const double cost = costOf(now, stale);
+  const bool exact = cost < exact_below_ || (pace == Pace::Rest && quick(cost));
+  if (!exact && edits.size() == 1 && !sameMove(edits.front())) {
+    moved_ = edits.front().region;
+    move_.reset();
+    move_ = beginMove(trace_, now, edits.front(), *contributions_);
+  }
+  if (!exact && edits.size() == 1 && move_) {
+    outcome.change = move_->step(trace_, now);
+    for (const int head : outcome.change.heads) contributions_->forget(head);
+    remember(edits.front().region);
+  } else {
+    outcome.change = exactly(now, stale);
+    if (pace == Pace::Rest && !settled_ && settleMicroseconds(now) < kFrameShare) {
+      const Change settled = settle(now);
+      if (settled.first_stage &&
+          (!outcome.change.first_stage || *settled.first_stage < *outcome.change.first_stage))
+        outcome.change.first_stage = settled.first_stage;
+      std::vector<int>& heads = outcome.change.heads;
+      heads.insert(heads.end(), settled.heads.begin(), settled.heads.end());
+      std::ranges::sort(heads);
+      heads.erase(std::unique(heads.begin(), heads.end()), heads.end());
+    }
+  }
+  outcome.change.inputs = std::move(regions);
+  outcome.overflow = overflowAfter(trace_, now, stale, outcome.change);
   return outcome;
 }
 
-double LiveTrace::settleMicroseconds(const Experiment&) const {
-  return 0;
+double LiveTrace::settleMicroseconds(const Experiment& now) const {
+  if (settled_) return 0;
+  const double all = forward::multiplyAdds(now);
+  const double cost =
+      unsettled_.size() > kManyPlaces ? all : std::min(all, costOf(now, staleAfter(trace_, now, unsettled_)));
+  return cost / (kRate * forward::threadsFor(cost));
 }
 
-Change LiveTrace::settle(const Experiment&) {
-  return {};
+Change LiveTrace::settle(const Experiment& now) {
+  Change change;
+  if (settled_) return change;
+  if (unsettled_.size() > kManyPlaces) {
+    compute(now);
+    change.first_stage = MatrixId::QueryInputs;
+    for (int h = 0; h < now.headCount(); ++h) change.heads.push_back(h);
+  } else {
+    change = exactly(now, staleAfter(trace_, now, unsettled_));
+    unsettled_.clear();
+    settled_ = true;
+  }
+  return change;
+}
+
+void LiveTrace::prepare(const Experiment& now) {
+  if (!settled_ || move_ || now.output_weights.empty()) return;
+  if (1.0 * now.queryCount() * now.headCount() * now.modelDim() >= kWorthPreparing / 8)
+    contributions_->prepare(trace_, now);
 }
 
 }  // namespace lab

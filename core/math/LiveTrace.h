@@ -2,15 +2,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <memory>
 #include <optional>
 #include <span>
+#include <vector>
 
 #include "core/math/AttentionTrace.h"
+#include "core/math/Contributions.h"
 #include "core/math/Engine.h"
 #include "core/math/Experiment.h"
+#include "core/math/Moves.h"
 #include "core/math/Validation.h"
 
 namespace lab {
+
+struct Stale;
 
 /// A block of an input that was written: where, and what stood there before.
 struct Edit {
@@ -60,8 +66,27 @@ class LiveTrace {
   /// may have changed (in its last digits).
   Change settle(const Experiment& now);
 
+  /// Makes what an edit of a token needs to be fast, where it is large: for a moment in which nothing
+  /// happens. Without it the first edit of a token takes that longer.
+  void prepare(const Experiment& now);
+
+  /// Edits whose exact result takes fewer multiply-adds than that are never moved but computed exactly
+  /// (default: about as long as starting a move). For tests and benchmarks.
+  void setExactBelow(double multiply_adds) { exact_below_ = multiply_adds; }
+
  private:
+  bool sameMove(const Edit& edit) const;
+  /// Within a frame, on this machine?
+  static bool quick(double multiply_adds);
+  void remember(const Region& region);
+  Change exactly(const Experiment& now, const Stale& stale);
+
   AttentionTrace trace_;
+  std::unique_ptr<Move> move_;  ///< what is dragged
+  Region moved_;                ///< its place
+  std::unique_ptr<Contributions> contributions_ = std::make_unique<Contributions>();
+  std::vector<Region> unsettled_;  ///< places whose effects are not exact to the last bit
+  double exact_below_ = 2e4;
   bool settled_ = true;
 };
 

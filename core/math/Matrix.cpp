@@ -5,19 +5,58 @@
 #include <algorithm>
 #include <atomic>
 #include <cassert>
+#include <cstdint>
 #include <cstring>
 #include <new>
 #include <utility>
 
+#ifdef __linux__
+#include <sys/mman.h>
+#endif
+
 namespace lab {
 namespace {
 
-constexpr std::align_val_t kAlignment{64};
+constexpr std::size_t kAlignment = 64;
 
-std::shared_ptr<double[]> allocate(std::size_t count) {
-  if (count == 0) return {};
-  auto* memory = static_cast<double*>(::operator new(count * sizeof(double), kAlignment));
-  return {memory, [](double* p) { ::operator delete(p, kAlignment); }};
+/// What stands before the numbers.
+struct Owners {
+  std::atomic<int> count;
+  void* memory;
+};
+static_assert(sizeof(Owners) <= kAlignment);
+
+Owners& ownersOf(double* data) {
+  return *reinterpret_cast<Owners*>(reinterpret_cast<std::byte*>(data) - kAlignment);
+}
+
+double* allocate(std::size_t count) {
+  if (count == 0) return nullptr;
+  // Aligned by hand: the aligned operator new goes round the fast lists of small blocks.
+  const std::size_t bytes = count * sizeof(double) + 2 * kAlignment;
+  void* memory = ::operator new(bytes);
+#ifdef __linux__
+  // Large pages where the system gives them on request: a matrix of 8 MB else costs 2,048 page faults.
+  constexpr std::size_t kLarge = std::size_t{4} << 20;
+  constexpr std::uintptr_t kPage = 4096;
+  if (bytes >= kLarge) {
+    const std::uintptr_t page = (reinterpret_cast<std::uintptr_t>(memory) + kPage - 1) / kPage * kPage;
+    madvise(reinterpret_cast<void*>(page), bytes - kPage, MADV_HUGEPAGE);
+  }
+#endif
+  const auto first = (reinterpret_cast<std::uintptr_t>(memory) + kAlignment - 1) / kAlignment * kAlignment;
+  new (reinterpret_cast<void*>(first)) Owners{{1}, memory};
+  return reinterpret_cast<double*>(first + kAlignment);
+}
+
+void release(double* data) {
+  if (!data || ownersOf(data).count.fetch_sub(1, std::memory_order_acq_rel) != 1) return;
+  ::operator delete(ownersOf(data).memory);
+}
+
+double* shared(double* data) {
+  if (data) ownersOf(data).count.fetch_add(1, std::memory_order_relaxed);
+  return data;
 }
 
 }  // namespace
@@ -25,31 +64,51 @@ std::shared_ptr<double[]> allocate(std::size_t count) {
 Matrix::Matrix(int rows, int columns, double value) : rows_(rows), columns_(columns) {
   assert(rows >= 0 && columns >= 0);
   data_ = allocate(size());
-  std::fill_n(data_.get(), size(), value);
+  std::fill_n(data_, size(), value);
 }
 
 Matrix::Matrix(std::initializer_list<std::initializer_list<double>> rows)
     : rows_(static_cast<int>(rows.size())),
       columns_(rows.size() == 0 ? 0 : static_cast<int>(rows.begin()->size())) {
   data_ = allocate(size());
-  double* out = data_.get();
+  double* out = data_;
   for (const auto& row : rows) {
     assert(static_cast<int>(row.size()) == columns_);
     out = std::copy(row.begin(), row.end(), out);
   }
 }
 
+Matrix::Matrix(const Matrix& other) noexcept
+    : rows_(other.rows_), columns_(other.columns_), data_(shared(other.data_)) {}
+
+Matrix& Matrix::operator=(const Matrix& other) noexcept {
+  Matrix copy(other);
+  return *this = std::move(copy);
+}
+
 Matrix::Matrix(Matrix&& other) noexcept
     : rows_(std::exchange(other.rows_, 0)),
       columns_(std::exchange(other.columns_, 0)),
-      data_(std::move(other.data_)) {}
+      data_(std::exchange(other.data_, nullptr)) {}
 
 Matrix& Matrix::operator=(Matrix&& other) noexcept {
   Matrix moved(std::move(other));  // first, so that a move to itself loses nothing
   rows_ = moved.rows_;
   columns_ = moved.columns_;
-  data_ = std::move(moved.data_);
+  std::swap(data_, moved.data_);
   return *this;
+}
+
+Matrix::~Matrix() {
+  release(data_);
+}
+
+Matrix Matrix::unwritten(int rows, int columns) {
+  Matrix result;
+  result.rows_ = rows;
+  result.columns_ = columns;
+  result.data_ = allocate(result.size());
+  return result;
 }
 
 Matrix Matrix::identity(int rows, int columns) {
@@ -58,15 +117,23 @@ Matrix Matrix::identity(int rows, int columns) {
   return result;
 }
 
-double* Matrix::mutableData() {
-  if (data_ && data_.use_count() > 1) {
-    auto own = allocate(size());
-    std::copy_n(data_.get(), size(), own.get());
-    data_ = std::move(own);
-  }
+bool Matrix::alone() const {
   // The last other owner may have read in another thread: its reads come before our writes.
-  std::atomic_thread_fence(std::memory_order_acquire);
-  return data_.get();
+  return !data_ || ownersOf(data_).count.load(std::memory_order_acquire) == 1;
+}
+
+double* Matrix::mutableData() {
+  if (!alone()) {
+    double* own = allocate(size());
+    std::copy_n(data_, size(), own);
+    release(std::exchange(data_, own));
+  }
+  return data_;
+}
+
+double* Matrix::overwritten(int rows, int columns) {
+  if (rows != rows_ || columns != columns_ || !alone()) *this = unwritten(rows, columns);
+  return data_;
 }
 
 std::span<double> Matrix::mutableRow(int row) {

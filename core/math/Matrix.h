@@ -4,7 +4,6 @@
 
 #include <cstddef>
 #include <initializer_list>
-#include <memory>
 #include <span>
 
 namespace lab {
@@ -21,13 +20,15 @@ class Matrix {
   /// One inner list a row; all rows must have the same length.
   Matrix(std::initializer_list<std::initializer_list<double>> rows);
 
-  Matrix(const Matrix&) = default;
-  Matrix& operator=(const Matrix&) = default;
+  Matrix(const Matrix& other) noexcept;
+  Matrix& operator=(const Matrix& other) noexcept;
   /// What is moved from is absent.
   Matrix(Matrix&& other) noexcept;
   Matrix& operator=(Matrix&& other) noexcept;
-  ~Matrix() = default;
+  ~Matrix();
 
+  /// rows x columns of which every entry is written before it is read.
+  static Matrix unwritten(int rows, int columns);
   static Matrix identity(int rows, int columns);
 
   int rows() const { return rows_; }
@@ -37,7 +38,7 @@ class Matrix {
   bool sameShape(const Matrix& other) const { return rows_ == other.rows_ && columns_ == other.columns_; }
 
   double operator()(int row, int column) const { return data()[offset(row, column)]; }
-  const double* data() const { return data_.get(); }
+  const double* data() const { return data_; }
   std::span<const double> row(int row) const {
     return {data() + offset(row, 0), static_cast<std::size_t>(columns_)};
   }
@@ -45,6 +46,11 @@ class Matrix {
 
   /// Writing detaches from other copies first; the pointer holds until the next copy is taken.
   double* mutableData();
+  /// The same for who writes every entry: nothing is copied, and memory of this shape that nobody else reads
+  /// is used again.
+  double* overwritten(int rows, int columns);
+  /// Does no other copy read this memory?
+  bool alone() const;
   std::span<double> mutableRow(int row);
   void set(int row, int column, double value) { mutableData()[offset(row, column)] = value; }
 
@@ -63,7 +69,8 @@ class Matrix {
 
   int rows_ = 0;
   int columns_ = 0;
-  std::shared_ptr<double[]> data_;
+  double* data_ =
+      nullptr;  ///< its count of owners stands before it, so that a small matrix is one allocation
 };
 
 }  // namespace lab

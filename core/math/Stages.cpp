@@ -2,53 +2,33 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/math/Stages.h"
 
-#include <Eigen/Core>
 #include <algorithm>
 #include <cmath>
 #include <limits>
 
+#include "core/math/Kernels.h"
+
 namespace lab {
 namespace {
 
-using RowMajor = Eigen::Matrix<double, Eigen::Dynamic, Eigen::Dynamic, Eigen::RowMajor>;
-using ConstMap = Eigen::Map<const RowMajor, Eigen::Aligned64>;
-using MutableMap = Eigen::Map<RowMajor, Eigen::Aligned64>;
 constexpr double kMasked = -std::numeric_limits<double>::infinity();
 
-ConstMap view(const Matrix& m) {
-  return {m.data(), m.rows(), m.columns()};
-}
-MutableMap mutableView(Matrix& m) {
-  return {m.mutableData(), m.rows(), m.columns()};
-}
-
-/// n x d, 1 x d or empty. Adds the bias to every row.
-void addBias(Matrix& result, const Matrix& bias) {
-  if (!bias.empty()) mutableView(result).rowwise() += view(bias).row(0);
-}
-
-struct MaximumAndSum {
-  double maximum;
-  double sum;
-};
-
-/// n -> n, e^((s - max) / T) of one row, 0 where masked; `out` holds zeros where every key is masked.
-/// One number after the other with the library's exp, not Eigen's packets: those stop at e^-709.8, so that
-/// what is 0 shows as 5e-309, and give equal scores weights that differ in the last bit by their column.
-MaximumAndSum exponentials(std::span<const double> masked, double temperature, std::span<double> out) {
-  double maximum = kMasked;
-  for (const double s : masked) maximum = std::max(maximum, s);
-  if (maximum == kMasked) return {maximum, 0.0};
-  double sum = 0.0;
-  for (std::size_t j = 0; j < masked.size(); ++j) {
-    double below = (masked[j] - maximum) / temperature;
-    // The difference of two finite scores may pass the largest double although a high temperature brings it
-    // back: halves do not.
-    if (std::isinf(below) && temperature > 1.0 && masked[j] != kMasked)
-      below = (masked[j] / 2 - maximum / 2) / temperature * 2;
-    sum += out[j] = std::exp(below);
-  }
-  return {maximum, sum};
+/// rows x depth, depth x columns, 1 x columns or empty -> rows x columns.
+Matrix product(const Matrix& a, const Matrix& b, const Matrix& bias = {}) {
+  Matrix result = Matrix::unwritten(a.rows(), b.columns());
+  const LabProduct task{a.rows(),
+                        b.columns(),
+                        a.columns(),
+                        a.data(),
+                        a.columns(),
+                        b.data(),
+                        b.columns(),
+                        result.mutableData(),
+                        b.columns(),
+                        0,
+                        bias.empty() ? nullptr : bias.data()};
+  kernels().multiply(&task);
+  return result;
 }
 
 /// 10000^(2i / model_dim) of dimensions 2i and 2i+1.
@@ -79,28 +59,25 @@ Matrix sinusoidalPositions(int count, int model_dim) {
 
 Matrix addPositions(const Matrix& embeddings, const Matrix& positions) {
   if (positions.empty()) return embeddings;
-  Matrix result(embeddings.rows(), embeddings.columns());
-  mutableView(result) = view(embeddings) + view(positions);
+  Matrix result = Matrix::unwritten(embeddings.rows(), embeddings.columns());
+  kernels().add_scaled(static_cast<int>(result.size()), embeddings.data(), positions.data(), 1.0,
+                       result.mutableData());
   return result;
 }
 
 Matrix project(const Matrix& inputs, const Matrix& weights, const Matrix& bias) {
-  Matrix result(inputs.rows(), weights.columns());
-  mutableView(result).noalias() = view(inputs) * view(weights);
-  addBias(result, bias);
-  return result;
+  return product(inputs, weights, bias);
 }
 
 Matrix attentionScores(const Matrix& queries, const Matrix& keys) {
-  Matrix result(queries.rows(), keys.rows());
-  mutableView(result).noalias() = view(queries) * view(keys).transpose();
-  return result;
+  return product(queries, keys.transposed());
 }
 
 Matrix scaleScores(const Matrix& scores, double factor) {
   if (factor == 1.0) return scores;  // shares its memory
-  Matrix result(scores.rows(), scores.columns());
-  mutableView(result) = view(scores) * factor;
+  Matrix result = scores;
+  double* out = result.mutableData();
+  for (std::size_t i = 0; i < result.size(); ++i) out[i] *= factor;
   return result;
 }
 
@@ -108,41 +85,34 @@ Matrix maskScores(const Matrix& scaled, const Mask& mask) {
   if (mask.kind == Mask::Kind::None) return scaled;  // shares its memory
   Matrix result = scaled;
   double* out = result.mutableData();
-  for (int i = 0; i < scaled.rows(); ++i, out += scaled.columns()) {
-    if (mask.kind == Mask::Kind::Causal) {
-      if (i + 1 < scaled.columns()) std::fill(out + i + 1, out + scaled.columns(), kMasked);
-    } else {
-      for (int j = 0; j < scaled.columns(); ++j)
-        if (!mask.allows(i, j)) out[j] = kMasked;
-    }
-  }
+  for (int i = 0; i < scaled.rows(); ++i, out += scaled.columns())
+    for (int j = 0; j < scaled.columns(); ++j)
+      if (!mask.allows(i, j)) out[j] = kMasked;
   return result;
 }
 
 Matrix softmaxRows(const Matrix& masked, double temperature) {
-  Matrix result(masked.rows(), masked.columns());
-  for (int i = 0; i < masked.rows(); ++i) {
-    const auto weights = result.mutableRow(i);
-    const auto [maximum, sum] = exponentials(masked.row(i), temperature, weights);
-    if (maximum == kMasked) continue;  // every key masked: the row stays 0
-    for (double& weight : weights) weight /= sum;
-  }
+  Matrix result = Matrix::unwritten(masked.rows(), masked.columns());
+  const LabSoftmax task{
+      masked.rows(),        masked.columns(), masked.data(), masked.columns(), 1.0, temperature, nullptr, 0,
+      result.mutableData(), masked.columns(), nullptr,       nullptr,          0};
+  kernels().softmax(&task);
   return result;
 }
 
 SoftmaxRow softmaxRowParts(std::span<const double> masked, double temperature) {
   SoftmaxRow row;
-  row.exponentials.resize(masked.size(), 0.0);
-  const auto [maximum, sum] = exponentials(masked, temperature, row.exponentials);
-  row.maximum = maximum;
-  row.sum = sum;
+  row.exponentials.resize(masked.size());
+  const int n = static_cast<int>(masked.size());
+  const LabSoftmax task{1,       n, masked.data(),           n, 1.0,          temperature,
+                        nullptr, 0, row.exponentials.data(), n, &row.maximum, &row.sum,
+                        1};
+  kernels().softmax(&task);
   return row;
 }
 
 Matrix weightedSum(const Matrix& weights, const Matrix& values) {
-  Matrix result(weights.rows(), values.columns());
-  mutableView(result).noalias() = view(weights) * view(values);
-  return result;
+  return product(weights, values);
 }
 
 Matrix concatenate(std::span<const Matrix> contexts) {
@@ -150,20 +120,38 @@ Matrix concatenate(std::span<const Matrix> contexts) {
   int columns = 0;
   for (const Matrix& context : contexts) columns += context.columns();
   Matrix result(contexts.empty() ? 0 : contexts.front().rows(), columns);
-  auto out = mutableView(result);
   int first = 0;
   for (const Matrix& context : contexts) {
-    out.middleCols(first, context.columns()) = view(context);
+    for (int i = 0; i < result.rows(); ++i)
+      std::ranges::copy(context.row(i), result.mutableRow(i).begin() + first);
     first += context.columns();
   }
   return result;
 }
 
-Matrix projectOutput(const Matrix& concat, const Matrix& output_weights, const Matrix& output_bias) {
-  if (!output_weights.empty()) return project(concat, output_weights, output_bias);
-  if (output_bias.empty()) return concat;
-  Matrix result = concat;
-  addBias(result, output_bias);
+Matrix projectOutput(const Matrix& concat, const Matrix& output_weights, const Matrix& output_bias,
+                     int value_dim) {
+  if (output_weights.empty() && output_bias.empty()) return concat;
+  const int rows = concat.rows(), columns = output_weights.columns();
+  Matrix result = output_weights.empty() ? concat : Matrix(rows, columns);
+  double* out = result.mutableData();
+  for (int first = 0; first < output_weights.rows(); first += value_dim) {
+    const LabProduct task{rows,
+                          columns,
+                          value_dim,
+                          concat.data() + first,
+                          concat.columns(),
+                          output_weights.row(first).data(),
+                          columns,
+                          out,
+                          columns,
+                          first > 0 ? 1 : 0,
+                          nullptr};
+    kernels().multiply(&task);
+  }
+  if (!output_bias.empty())
+    for (int i = 0; i < rows; ++i)
+      for (int j = 0; j < result.columns(); ++j) *out++ += output_bias(0, j);
   return result;
 }
 

@@ -56,7 +56,9 @@ Matrix weightedSum(const Matrix& weights, const Matrix& values);
 Matrix concatenate(std::span<const Matrix> contexts);
 
 /// n_q x (h d_v), (h d_v) x d_model or empty, 1 x columns or empty -> n_q x d_model.
-/// concat W_O + b_O; without W_O the concat (+ b_O).
-Matrix projectOutput(const Matrix& concat, const Matrix& output_weights, const Matrix& output_bias);
+/// concat W_O + b_O; without W_O the concat (+ b_O). The sums of each head's block of `value_dim` columns are
+/// finished before they are added, in the order of the heads.
+Matrix projectOutput(const Matrix& concat, const Matrix& output_weights, const Matrix& output_bias,
+                     int value_dim);
 
 }  // namespace lab

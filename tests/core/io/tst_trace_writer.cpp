@@ -98,8 +98,8 @@ class TestTraceWriter : public QObject {
         QVERIFY(isMatrix(head["scores"], stages.scores, none));
         QVERIFY(isMatrix(head["scaled_scores"], stages.scaled_scores, none));
         const auto masked = [&](int i, int j) { return !mayAttend(e, i, j); };
-        QVERIFY(isMatrix(head["masked_scores"], stages.masked_scores, masked));
-        nulls += static_cast<int>(std::isinf(stages.masked_scores(0, e.keyCount() - 1)));
+        QVERIFY(isMatrix(head["masked_scores"], stages.maskedScores(), masked));
+        nulls += static_cast<int>(std::isinf(stages.maskedScores()(0, e.keyCount() - 1)));
         QVERIFY(isMatrix(head["weights"], stages.weights, none));
         QVERIFY(isMatrix(head["context"], stages.context, none));
       }

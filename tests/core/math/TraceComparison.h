@@ -26,8 +26,8 @@ inline std::string firstDeviation(const AttentionTrace& trace, const Reference& 
     check("K", a.keys, b.k);
     check("V", a.values, b.v);
     check("scores", a.scores, b.scores);
-    check("scaled_scores", a.scaled_scores, b.scaled);
-    check("masked_scores", a.masked_scores, b.masked);
+    check("scaled_scores", a.scaledScores(), b.scaled);
+    check("masked_scores", a.maskedScores(), b.masked);
     check("weights", a.weights, b.weights);
     check("context", a.context, b.context);
   }

@@ -98,7 +98,7 @@ void TestForward::causalUpperTriangleIsExactlyZero() {
     for (const HeadTrace& head : computeTrace(e).heads) {
       for (int i = 0; i < e.queryCount(); ++i)
         for (int j = i + 1; j < e.keyCount(); ++j) {
-          QVERIFY(head.masked_scores(i, j) == -std::numeric_limits<double>::infinity());
+          QVERIFY(head.maskedScores()(i, j) == -std::numeric_limits<double>::infinity());
           QVERIFY(head.weights(i, j) == 0.0);
         }
       QVERIFY(head.weights(0, 0) == 1.0);
@@ -265,8 +265,8 @@ void TestForward::unchangedStagesShareMemory() {
   e = withOutputWeights(e, false);
   const AttentionTrace trace = computeTrace(e);
   const HeadTrace& head = trace.heads.front();
-  QCOMPARE(head.scaled_scores.data(), head.scores.data());
-  QCOMPARE(head.masked_scores.data(), head.scores.data());
+  QCOMPARE(head.scaledScores().data(), head.scores.data());
+  QCOMPARE(head.maskedScores().data(), head.scores.data());
   QCOMPARE(trace.query_inputs.data(), e.query_embeddings.data());
   QCOMPARE(trace.output.data(), trace.concat.data());
 }

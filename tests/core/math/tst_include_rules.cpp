@@ -126,8 +126,8 @@ void TestIncludeRules::theScanSeesTheTree() {
   const Sources math = sourcesOf(QStringLiteral("core/math"));
   QVERIFY(math.size() > 15);
   bool seen = false;
-  for (const Include& include : math.value(QStringLiteral("core/math/Stages.cpp")))
-    seen = seen || include.path == QStringLiteral("Eigen/Core");
+  for (const Include& include : math.value(QStringLiteral("core/math/RowStep.cpp")))
+    seen = seen || include.path == QStringLiteral("Eigen/Dense");
   QVERIFY(seen);
   QVERIFY(sourcesOf(QStringLiteral("ui")).size() > 5);
 }
@@ -137,7 +137,8 @@ void TestIncludeRules::mathKnowsNoQtAndNoOtherRoom() {
   QCOMPARE(offences(QStringLiteral("core/math"),
                     [&](const QString& path) {
                       const bool eigen = path.startsWith(QStringLiteral("Eigen/"));
-                      return isQt(path) || (path.contains(u'/') && !own(path) && !eigen);
+                      const bool system = path.startsWith(QStringLiteral("sys/"));
+                      return isQt(path) || (path.contains(u'/') && !own(path) && !eigen && !system);
                     }),
            QString());
   // No Eigen type in a public header: the kernels can be compiled for several instruction sets.

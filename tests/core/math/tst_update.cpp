@@ -90,14 +90,17 @@ Region randomEdit(Experiment& e, Random& random) {
 }
 
 /// Stages before the first new one, and heads that are not named, kept their memory: they were not touched.
+/// Scaled and masked scores have none of their own: they kept their numbers.
 QString touchedWithoutSaying(const AttentionTrace& before, const AttentionTrace& after,
                              const Change& change) {
   for (const MatrixName& name : matrixNames()) {
     if (name.input) continue;
     const int heads = name.per_head ? static_cast<int>(after.heads.size()) : 1;
+    const bool derived = name.id == MatrixId::ScaledScores || name.id == MatrixId::MaskedScores;
     for (int h = 0; h < heads; ++h)
-      if (!change.touches(name.id, name.per_head ? h : -1) &&
-          before.stage(name.id, h).data() != after.stage(name.id, h).data())
+      if (const Matrix& a = before.stage(name.id, h), &b = after.stage(name.id, h);
+          !change.touches(name.id, name.per_head ? h : -1) &&
+          (derived ? !a.identicalTo(b) : a.data() != b.data()))
         return QString::fromUtf8(name.key.data(), static_cast<qsizetype>(name.key.size()));
   }
   return {};

@@ -1,0 +1,173 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/math/Moves.h"
+
+#include <algorithm>
+#include <utility>
+#include <vector>
+
+#include "core/math/Forward.h"
+#include "core/math/Kernels.h"
+#include "core/math/LiveTrace.h"
+#include "core/math/Passes.h"
+#include "core/math/TokenMove.h"
+
+namespace lab {
+namespace {
+
+using Column = std::vector<double>;
+
+Column columnOf(const Matrix& m, int column) {
+  Column result(static_cast<std::size_t>(m.rows()));
+  for (int i = 0; i < m.rows(); ++i) result[static_cast<std::size_t>(i)] = m(i, column);
+  return result;
+}
+
+/// m(:, column) = base + factor x.
+void writeColumn(Matrix& m, int column, const Column& base, const Column& x, double factor) {
+  double* out = m.mutableData() + column;
+  for (std::size_t i = 0; i < base.size(); ++i, out += m.columns()) *out = base[i] + factor * x[i];
+}
+
+/// What a cell of an input is multiplied by in each row of a projection: a column of the inputs, 1 for a
+/// bias.
+Column factorsOf(const Matrix& inputs, const Region& cell, bool bias) {
+  return bias ? Column(static_cast<std::size_t>(inputs.rows()), 1.0) : columnOf(inputs, cell.row);
+}
+
+double valueAt(const Experiment& e, const Region& cell) {
+  return inputMatrix(e, cell.id, cell.head)(cell.row, cell.column);
+}
+
+Change changed(const Region& region, MatrixId first) {
+  Change change;
+  change.first_stage = first;
+  if (first < MatrixId::Output) change.heads = {region.head};
+  return change;
+}
+
+/// A cell of W_O or b_O: one column of the output.
+class OutputMove : public Move {
+ public:
+  OutputMove(const AttentionTrace& trace, const Edit& edit)
+      : cell_(edit.region), start_(edit.before(0, 0)), base_(columnOf(trace.output, cell_.column)) {
+    factors_ = factorsOf(trace.concat, cell_, cell_.id == MatrixId::OutputBias);
+  }
+  Change step(AttentionTrace& trace, const Experiment& now) override {
+    writeColumn(trace.output, cell_.column, base_, factors_, valueAt(now, cell_) - start_);
+    return changed(cell_, MatrixId::Output);
+  }
+
+ private:
+  Region cell_;
+  double start_;
+  Column base_, factors_;
+};
+
+/// A cell of W_V or b_V: a column of V and of the context, and its outer product with a row of W_O.
+class ValueMove : public Move {
+ public:
+  ValueMove(const AttentionTrace& trace, const Edit& edit)
+      : cell_(edit.region), start_(edit.before(0, 0)), output_(trace.output) {
+    const HeadTrace& head = trace.heads[static_cast<std::size_t>(cell_.head)];
+    factors_ = factorsOf(trace.key_inputs, cell_, cell_.id == MatrixId::ValueBias);
+    values_ = columnOf(head.values, cell_.column);
+    context_ = columnOf(head.context, cell_.column);
+    for (int i = 0; i < head.weights.rows(); ++i)
+      mixed_.push_back(kernels().dot(head.weights.columns(), head.weights.row(i).data(), factors_.data()));
+  }
+  Change step(AttentionTrace& trace, const Experiment& now) override {
+    const double by = valueAt(now, cell_) - start_;
+    HeadTrace& head = trace.heads[static_cast<std::size_t>(cell_.head)];
+    const int column = cell_.head * head.context.columns() + cell_.column;
+    writeColumn(head.values, cell_.column, values_, factors_, by);
+    writeColumn(head.context, cell_.column, context_, mixed_, by);
+    writeColumn(trace.concat, column, context_, mixed_, by);
+    double* out = trace.output.overwritten(output_.rows(), output_.columns());
+    for (int i = 0; i < output_.rows(); ++i, out += output_.columns())
+      kernels().add_scaled(output_.columns(), output_.row(i).data(), now.output_weights.row(column).data(),
+                           by * mixed_[static_cast<std::size_t>(i)], out);
+    return changed(cell_, MatrixId::V);
+  }
+
+ private:
+  Region cell_;
+  double start_;
+  Matrix output_;
+  Column factors_, values_, context_, mixed_;
+};
+
+/// A cell of W_Q, W_K, b_Q or b_K: one head from its scores on, exactly; its contribution to the output by
+/// the change of its context.
+class ScoreMove : public Move {
+ public:
+  ScoreMove(const AttentionTrace& trace, const Edit& edit)
+      : cell_(edit.region),
+        context_(trace.heads[static_cast<std::size_t>(cell_.head)].context),
+        output_(trace.output) {}
+  Change step(AttentionTrace& trace, const Experiment& now) override {
+    const Progress unwatched;
+    Watch watch(unwatched, 1);
+    Change change = refresh(trace, now, staleAfter(trace, now, {&cell_, 1}), watch, OutputPass::Leave);
+    const Matrix& context = trace.heads[static_cast<std::size_t>(cell_.head)].context;
+    const int rows = output_.rows(), columns = output_.columns(), dim = context.columns();
+    double* out = trace.output.overwritten(rows, columns);
+    change_.resize(context.size());
+    constexpr int kRows = 96;
+    const double work = 1.0 * rows * columns * dim;
+    forward::forEach(forward::blocksOf(rows, kRows), forward::threadsFor(work), [&](int task) {
+      const forward::Range block = forward::blockAt(task, kRows, rows);
+      const auto from = [&](int width) { return static_cast<std::ptrdiff_t>(block.first) * width; };
+      double* delta = change_.data() + from(dim);
+      kernels().add_scaled(block.count * dim, context.data() + from(dim), context_.data() + from(dim), -1.0,
+                           delta);
+      std::copy_n(output_.data() + from(columns), block.count * columns, out + from(columns));
+      const LabProduct product{block.count, columns,
+                               dim,         delta,
+                               dim,         now.output_weights.row(cell_.head * dim).data(),
+                               columns,     out + from(columns),
+                               columns,     1,
+                               nullptr};
+      kernels().multiply(&product);
+    });
+    return change;
+  }
+
+ private:
+  Region cell_;
+  Matrix context_, output_;
+  std::vector<double> change_;
+};
+
+}  // namespace
+
+std::unique_ptr<Move> beginMove(const AttentionTrace& trace, const Experiment& now, const Edit& edit,
+                                Contributions& contributions) {
+  const Region& region = edit.region;
+  const bool cell = edit.before.rows() == 1 && edit.before.columns() == 1;
+  switch (region.id) {
+    case MatrixId::OutputWeights:
+    case MatrixId::OutputBias:
+      if (!cell || now.output_weights.empty()) return nullptr;
+      return std::make_unique<OutputMove>(trace, edit);
+    case MatrixId::ValueWeights:
+    case MatrixId::ValueBias:
+      if (!cell || now.output_weights.empty()) return nullptr;
+      return std::make_unique<ValueMove>(trace, edit);
+    case MatrixId::QueryWeights:
+    case MatrixId::KeyWeights:
+    case MatrixId::QueryBias:
+    case MatrixId::KeyBias:
+      if (now.output_weights.empty()) return nullptr;
+      return std::make_unique<ScoreMove>(trace, edit);
+    case MatrixId::QueryEmbeddings:
+    case MatrixId::KeyEmbeddings:
+    case MatrixId::QueryPositions:
+    case MatrixId::KeyPositions:
+      return beginTokenMove(trace, now, region, contributions);
+    default:
+      return nullptr;
+  }
+}
+
+}  // namespace lab

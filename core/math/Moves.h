@@ -1,0 +1,31 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <memory>
+
+#include "core/math/AttentionTrace.h"
+#include "core/math/Contributions.h"
+#include "core/math/Engine.h"
+#include "core/math/Experiment.h"
+
+/// Edits on the move: each step is the state at the start plus what the change from then on adds, so that
+/// a thousand steps are as near as one. What a step writes, `staleAfter` of its region covers.
+namespace lab {
+
+struct Edit;
+
+/// One place that is dragged.
+class Move {
+ public:
+  virtual ~Move() = default;
+  /// Brings `trace` from wherever the last step left it to `now`.
+  virtual Change step(AttentionTrace& trace, const Experiment& now) = 0;
+};
+
+/// The move that `edit`, already written to `now`, begins; `trace` is still of the experiment before. Nothing
+/// where there is no faster way than the exact one.
+std::unique_ptr<Move> beginMove(const AttentionTrace& trace, const Experiment& now, const Edit& edit,
+                                Contributions& contributions);
+
+}  // namespace lab

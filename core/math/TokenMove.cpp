@@ -1,0 +1,160 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/math/TokenMove.h"
+
+#include <algorithm>
+#include <atomic>
+#include <utility>
+#include <vector>
+
+#include "core/math/Forward.h"
+#include "core/math/Kernels.h"
+#include "core/math/Passes.h"
+
+namespace lab {
+namespace {
+
+/// Rows in which the moved token had more than this weight are computed anew: 1 - a has lost its digits.
+constexpr double kMostWeight = 0.9;
+/// Rows of the output computed anew beyond which a whole product is cheaper.
+constexpr int kManyRows = 48;
+
+class TokenMove : public Move {
+ public:
+  TokenMove(const AttentionTrace& trace, const Experiment& e, const Region& region, int token,
+            Contributions& contributions)
+      : region_(region), token_(token), contributions_(contributions), output_(trace.output) {
+    const int heads = e.headCount(), rows = e.queryCount(), d = e.modelDim();
+    contributions.prepare(trace, e);
+    for (const HeadTrace& head : trace.heads) contexts_.push_back(head.context);
+    weights_ = Matrix::unwritten(rows, heads);
+    double* to = weights_.mutableData();
+    for (int i = 0; i < rows; ++i)
+      for (const HeadTrace& head : trace.heads) *to++ = head.weights(i, token);
+    for (const HeadTrace& head : trace.heads)
+      values_.emplace_back(valueOf(head).begin(), valueOf(head).end());
+    projected_ = Matrix::unwritten(heads, d);
+    for (int h = 0; h < heads; ++h)
+      projectValue(e, h, values_[static_cast<std::size_t>(h)].data(), projected_.mutableRow(h).data());
+  }
+
+  Change step(AttentionTrace& trace, const Experiment& now) override {
+    const Progress unwatched;
+    Watch watch(unwatched, 1);
+    const Stale stale = staleAfter(trace, now, {&region_, 1});
+    Change change = refresh(trace, now, stale, watch, OutputPass::Leave, ContextPass::Leave);
+    const int heads = now.headCount(), rows = now.queryCount(), d = now.modelDim();
+    // One row of factors a query: of its contributions, of the value now, of the value then.
+    Matrix grown = Matrix::unwritten(rows, heads), values = Matrix::unwritten(rows, 2 * heads);
+    Matrix projected = Matrix::unwritten(2 * heads, d);
+    for (int h = 0; h < heads; ++h) {
+      HeadTrace& head = trace.heads[static_cast<std::size_t>(h)];
+      projectValue(now, h, valueOf(head).data(), projected.mutableRow(h).data());
+      std::ranges::copy(projected_.row(h), projected.mutableRow(heads + h).begin());
+      head.context.overwritten(rows, now.valueDim());
+    }
+    trace.concat.overwritten(rows, heads * now.valueDim());
+    double* grown_to = grown.mutableData();
+    double* values_to = values.mutableData();
+    std::vector<char> anew(static_cast<std::size_t>(rows), 0);
+    const int threads = forward::threadsFor(1.0 * rows * heads * (now.keyCount() + d));
+    const int blocks = forward::blocksOf(rows, kRows);
+    forward::forEach(blocks, threads, [&](int task) {
+      const forward::Range block = forward::blockAt(task, kRows, rows);
+      for (int i = block.first; i < block.first + block.count; ++i)
+        for (int h = 0; h < heads; ++h)
+          if (!mixRow(trace, stale, h, i, grown_to + i * heads + h, values_to + 2 * i * heads + h, heads))
+            anew[static_cast<std::size_t>(i)] = 1;
+    });
+    follow(trace, now, grown, values, projected, anew, threads, watch);
+    return change;
+  }
+
+ private:
+  static constexpr int kRows = 48;
+
+  std::span<const double> valueOf(const HeadTrace& head) const { return head.values.row(token_); }
+
+  /// v (d_v) -> v W_O of head h (d_model).
+  static void projectValue(const Experiment& e, int h, const double* value, double* out) {
+    const int dim = e.valueDim(), d = e.modelDim();
+    const LabProduct product{1, d,   dim, value, dim,    e.output_weights.row(h * dim).data(),
+                             d, out, d,   0,     nullptr};
+    kernels().multiply(&product);
+  }
+
+  /// Row i of the context of head h, and the factors of what it adds to the output. False: the row was
+  /// computed anew, and so has its output to be.
+  bool mixRow(AttentionTrace& trace, const Stale& stale, int h, int i, double* grown, double* factors,
+              int heads) const {
+    HeadTrace& head = trace.heads[static_cast<std::size_t>(h)];
+    const double before = weights_(i, h), after = head.weights(i, token_);
+    const int dim = head.context.columns();
+    const bool own = i >= stale.query_rows.first && i < stale.query_rows.first + stale.query_rows.count;
+    if (own || before > kMostWeight) {
+      forward::mix(trace, h, {i, 1}, {0, dim});
+      *grown = factors[0] = factors[heads] = 0.0;
+      return false;
+    }
+    const double growth = (1.0 - after) / (1.0 - before);
+    const auto at = static_cast<std::size_t>(h);
+    const auto base = contexts_[at].row(i);
+    const std::vector<double>& then = values_[at];
+    const auto now = head.values.row(token_);
+    const auto context = head.context.mutableRow(i);
+    for (std::size_t c = 0; c < context.size(); ++c)
+      context[c] = growth * base[c] + (after * now[c] - growth * before * then[c]);
+    std::ranges::copy(context, trace.concat.mutableRow(i).begin() + h * dim);
+    *grown = growth - 1.0;
+    factors[0] = after;
+    factors[heads] = -growth * before;
+    return true;
+  }
+
+  void follow(AttentionTrace& trace, const Experiment& now, const Matrix& grown, const Matrix& values,
+              const Matrix& projected, const std::vector<char>& anew, int threads, Watch& watch) const {
+    const int rows = output_.rows(), d = output_.columns(), heads = grown.columns();
+    double* out = trace.output.overwritten(rows, d);
+    if (std::count(anew.begin(), anew.end(), 1) > kManyRows)
+      return refreshOutput(trace, now, {0, rows}, {0, d}, watch);
+    forward::forEach(forward::blocksOf(rows, kRows), threads, [&](int task) {
+      const forward::Range block = forward::blockAt(task, kRows, rows);
+      double* to = out + static_cast<std::ptrdiff_t>(block.first) * d;
+      std::copy_n(output_.row(block.first).data(), block.count * d, to);
+      const LabProduct product{
+          block.count, d, 2 * heads, values.row(block.first).data(), 2 * heads, projected.data(), d, to,
+          d,           1, nullptr};
+      kernels().multiply(&product);
+      for (int i = block.first; i < block.first + block.count; ++i, to += d) {
+        if (anew[static_cast<std::size_t>(i)]) {
+          forward::output(trace, now, {i, 1}, {0, d});
+          continue;
+        }
+        const LabProduct row{1, d, heads,  grown.row(i).data(), heads, contributions_.row(i), d, to,
+                             d, 1, nullptr};
+        kernels().multiply(&row);
+      }
+    });
+  }
+
+  Region region_;
+  int token_;
+  Contributions& contributions_;
+  Matrix output_;                            ///< all below: at the start
+  std::vector<Matrix> contexts_;             ///< a head
+  Matrix weights_;                           ///< n_q x heads: of the token
+  std::vector<std::vector<double>> values_;  ///< v of the token, a head
+  Matrix projected_;                         ///< heads x d_model: v W_O
+};
+
+}  // namespace
+
+std::unique_ptr<Move> beginTokenMove(const AttentionTrace& trace, const Experiment& now, const Region& region,
+                                     Contributions& contributions) {
+  if (now.output_weights.empty() || region.rows != 1) return nullptr;
+  const Stale stale = staleAfter(trace, now, {&region, 1});
+  if (stale.key_rows.count != 1) return nullptr;  // a token that only asks changes rows: exactly, and fast
+  return std::make_unique<TokenMove>(trace, now, region, stale.key_rows.first, contributions);
+}
+
+}  // namespace lab

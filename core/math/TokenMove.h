@@ -1,0 +1,17 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <memory>
+
+#include "core/math/Moves.h"
+
+namespace lab {
+
+/// A token's embedding or position on the move: as a key it changes one score of every query. The scores and
+/// weights are computed exactly; with a the weight of the moved token, the other weights of the row grow by
+/// (1 - a') / (1 - a), so that the contexts and outputs follow without a product over all keys.
+std::unique_ptr<Move> beginTokenMove(const AttentionTrace& trace, const Experiment& now, const Region& region,
+                                     Contributions& contributions);
+
+}  // namespace lab

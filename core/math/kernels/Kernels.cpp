@@ -1,0 +1,54 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/math/kernels/KernelTable.h"
+#include "core/math/kernels/Multiply.h"
+#include "core/math/kernels/Pack.h"
+#include "core/math/kernels/Softmax.h"
+
+// Compiled once for each instruction set, into a library of its own: LAB_KERNELS_ENTRY is the one symbol that
+// it shows, LAB_KERNELS_NAME what it is called.
+
+namespace {
+
+void transpose(int rows, int columns, const double* in, std::ptrdiff_t in_stride, double* out,
+               std::ptrdiff_t out_stride) {
+  constexpr int kBlock = 8;  // a cache line of either side
+  for (int i = 0; i < rows; i += kBlock)
+    for (int j = 0; j < columns; j += kBlock) {
+      const int last = i + kBlock < rows ? i + kBlock : rows;
+      const int end = j + kBlock < columns ? j + kBlock : columns;
+      for (int b = j; b < end; ++b)
+        for (int a = i; a < last; ++a) out[b * out_stride + a] = in[a * in_stride + b];
+    }
+}
+
+void addScaled(int n, const double* base, const double* x, double factor, double* out) {
+  const Pack times = splat(factor);
+  int j = 0;
+  for (; j + kWidth <= n; j += kWidth) store(out + j, multiplyAdd(load(x + j), times, load(base + j)));
+  if (j < n)
+    storeFirst(out + j, multiplyAdd(loadFirst(x + j, n - j), times, loadFirst(base + j, n - j)), n - j);
+}
+
+double peakRounds(int n, double* sink) {
+  constexpr int kChains = 10;
+  Pack sums[kChains];
+  for (int c = 0; c < kChains; ++c) sums[c] = splat(sink[c % 4]);
+  const Pack a = splat(sink[0]), b = splat(sink[1]);
+  for (int i = 0; i < n; ++i)
+#pragma GCC unroll 16
+    for (int c = 0; c < kChains; ++c) sums[c] = multiplyAdd(sums[c], a, b);
+  Pack all = Pack{};
+  for (int c = 0; c < kChains; ++c) all = all + sums[c];
+  sink[0] += 1e-300 * sumOf(all);
+  return 2.0 * kWidth * kChains * n;
+}
+
+const LabKernels kTable = {kLabKernelsVersion, LAB_KERNELS_NAME, multiply,         softmax, transpose,
+                           addScaled,          exponentials,     largestMagnitude, dot,     peakRounds};
+
+}  // namespace
+
+extern "C" __attribute__((visibility("default"))) const LabKernels* LAB_KERNELS_ENTRY() {
+  return &kTable;
+}

@@ -1,0 +1,189 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/math/kernels/KernelTable.h"
+#include "core/math/kernels/Pack.h"
+
+/// Matrix products: tiles of kTileRows rows and up to kTileVectors vectors, held in registers.
+namespace {
+
+// Shapes measured: nearest to the machine's peak at heads of 64 columns.
+#if defined(__AVX512F__)
+constexpr int kTileRows = 6;
+constexpr int kDepth = 64;  ///< rows of a packed panel, which stays in the first cache
+#elif defined(__AVX2__)
+constexpr int kTileRows = 4;
+constexpr int kDepth = 192;
+#else
+constexpr int kTileRows = 3;
+constexpr int kDepth = 128;
+#endif
+constexpr int kTileVectors = kMostAccumulators / kTileRows;
+constexpr int kPanel = kTileVectors * kWidth;  ///< columns of b that a tile walks through
+constexpr int kWorthPacking = 24;              ///< rows of a from which copying a panel of b pays
+
+struct Tile {
+  const double* a;
+  std::ptrdiff_t a_stride;
+  const double* b;
+  std::ptrdiff_t b_stride;
+  double* c;
+  std::ptrdiff_t c_stride;
+  int depth;
+  int last;            ///< entries of the last vector, 1..kWidth
+  bool b_whole;        ///< the last vector of b may be read as a whole
+  bool resume;         ///< the chains go on from what c holds
+  bool add;            ///< the finished sums are added to c
+  const double* bias;  ///< or null
+};
+
+template <int rows, int vectors>
+void multiplyTile(const Tile& t) {
+  Pack sums[std::size_t{rows}][std::size_t{vectors}];
+  const auto last_of = [&](int v) { return v + 1 < vectors ? kWidth : t.last; };
+  for (int i = 0; i < rows; ++i)
+    for (int v = 0; v < vectors; ++v) sums[i][v] = Pack{};
+  if (t.resume)
+    for (int i = 0; i < rows; ++i)
+      for (int v = 0; v < vectors; ++v) sums[i][v] = loadFirst(t.c + i * t.c_stride + v * kWidth, last_of(v));
+  const double* a = t.a;
+  const double* b = t.b;
+  const auto steps = [&](auto load_last) {
+    for (int k = 0; k < t.depth; ++k, ++a, b += t.b_stride) {
+      Pack row[std::size_t{vectors}];
+#pragma GCC unroll 16
+      for (int v = 0; v + 1 < vectors; ++v) row[v] = load(b + v * kWidth);
+      row[vectors - 1] = load_last(b + (vectors - 1) * kWidth);
+#pragma GCC unroll 16
+      for (int i = 0; i < rows; ++i) {
+        const Pack factor = splat(a[i * t.a_stride]);
+#pragma GCC unroll 16
+        for (int v = 0; v < vectors; ++v) sums[i][v] = multiplyAdd(factor, row[v], sums[i][v]);
+      }
+    }
+  };
+  if (t.b_whole || t.last == kWidth)
+    steps([](const double* from) { return load(from); });
+  else
+    steps([&](const double* from) { return loadFirst(from, t.last); });
+  for (int i = 0; i < rows; ++i)
+    for (int v = 0; v < vectors; ++v) {
+      double* to = t.c + i * t.c_stride + v * kWidth;
+      const int count = last_of(v);
+      Pack sum = sums[i][v];
+      if (t.add) sum = loadFirst(to, count) + sum;
+      if (t.bias) sum = sum + loadFirst(t.bias + v * kWidth, count);
+      if (count == kWidth)
+        store(to, sum);
+      else
+        storeFirst(to, sum, count);
+    }
+}
+
+template <int rows>
+void multiplyTileOf(int vectors, const Tile& t) {
+  switch (vectors) {
+#define LAB_CASE(n)                                                   \
+  case n:                                                             \
+    if constexpr (n <= kTileVectors) return multiplyTile<rows, n>(t); \
+    break;
+    LAB_CASE(1)
+    LAB_CASE(2)
+    LAB_CASE(3)
+    LAB_CASE(4)
+    LAB_CASE(5)
+    LAB_CASE(6)
+    LAB_CASE(7)
+    LAB_CASE(8)
+#undef LAB_CASE
+    default:
+      break;
+  }
+}
+
+template <int rows = kTileRows - 1>
+void multiplyLastRows(int left, int vectors, const Tile& t) {
+  if (left == rows) return multiplyTileOf<rows>(vectors, t);
+  if constexpr (rows > 1) multiplyLastRows<rows - 1>(left, vectors, t);
+}
+
+/// The rows of a panel, `depth` steps of their chains.
+void multiplyPanel(const LabProduct& p, Tile t, int vectors) {
+  int left = p.rows;
+  for (; left >= kTileRows; left -= kTileRows) {
+    multiplyTileOf<kTileRows>(vectors, t);
+    t.a += kTileRows * p.a_stride;
+    t.c += kTileRows * p.c_stride;
+  }
+  if (left > 0) multiplyLastRows(left, vectors, t);
+}
+
+void multiplyOnto(const LabProduct& p);
+
+void multiply(const LabProduct* product) {
+  const LabProduct& p = *product;
+  // A sum that is added to c at its end is not put down in c in between.
+  if (p.add && p.depth > kDepth) return multiplyOnto(p);
+  alignas(64) double packed[static_cast<std::size_t>(kDepth) * kPanel];
+  for (int column = 0; column < p.columns; column += kPanel) {
+    const int columns = p.columns - column < kPanel ? p.columns - column : kPanel;
+    const int vectors = (columns + kWidth - 1) / kWidth;
+    const int last = columns - (vectors - 1) * kWidth;
+    const bool pack = p.rows >= kWorthPacking && p.b_stride > kPanel;
+    for (int k = 0; k == 0 || k < p.depth; k += kDepth) {
+      Tile t{};
+      t.depth = p.depth - k < kDepth ? p.depth - k : kDepth;
+      t.a = p.a + k;
+      t.a_stride = p.a_stride;
+      t.b = p.b + k * p.b_stride + column;
+      t.b_stride = p.b_stride;
+      t.c = p.c + column;
+      t.c_stride = p.c_stride;
+      t.last = last;
+      t.resume = k > 0;
+      t.add = p.add != 0;
+      t.bias = p.bias && k + t.depth >= p.depth ? p.bias + column : nullptr;
+      if (pack) {
+        for (int i = 0; i < t.depth; ++i) {
+          const double* from = t.b + i * p.b_stride;
+          double* to = packed + i * kPanel;
+          for (int v = 0; v + 1 < vectors; ++v) store(to + v * kWidth, load(from + v * kWidth));
+          store(to + (vectors - 1) * kWidth, loadFirst(from + (vectors - 1) * kWidth, last));
+        }
+        t.b = packed;
+        t.b_stride = kPanel;
+        t.b_whole = true;
+      }
+      multiplyPanel(p, t, vectors);
+    }
+  }
+}
+
+/// c += a b by blocks that are finished aside first.
+void multiplyOnto(const LabProduct& p) {
+  constexpr int kRows = 96;
+  alignas(64) double aside[static_cast<std::size_t>(kRows) * kPanel];
+  for (int row = 0; row < p.rows; row += kRows)
+    for (int column = 0; column < p.columns; column += kPanel) {
+      LabProduct block = p;
+      block.rows = p.rows - row < kRows ? p.rows - row : kRows;
+      block.columns = p.columns - column < kPanel ? p.columns - column : kPanel;
+      block.a = p.a + row * p.a_stride;
+      block.b = p.b + column;
+      block.c = aside;
+      block.c_stride = kPanel;
+      block.add = 0;
+      block.bias = nullptr;
+      multiply(&block);
+      for (int i = 0; i < block.rows; ++i) {
+        double* to = p.c + (row + i) * p.c_stride + column;
+        for (int j = 0; j < block.columns; ++j) {
+          to[j] = to[j] + aside[i * kPanel + j];
+          if (p.bias) to[j] = to[j] + p.bias[column + j];
+        }
+      }
+    }
+}
+
+}  // namespace

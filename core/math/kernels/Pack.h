@@ -1,0 +1,100 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstdint>
+#include <cstring>
+
+#if defined(__AVX512F__) || defined(__AVX2__)
+#include <immintrin.h>
+#endif
+
+/// The widest vector of doubles of the instruction set that this file is compiled for. Everything is internal
+/// to its translation unit: the same names mean other code in the other kernel libraries.
+namespace {
+
+#if defined(__AVX512F__)
+constexpr int kWidth = 8;
+constexpr int kMostAccumulators = 24;
+#elif defined(__AVX2__)
+constexpr int kWidth = 4;
+constexpr int kMostAccumulators = 12;
+#else
+constexpr int kWidth = 2;
+constexpr int kMostAccumulators = 12;
+#endif
+
+typedef double Pack __attribute__((vector_size(kWidth * 8)));
+typedef double LoosePack __attribute__((vector_size(kWidth * 8), aligned(8), may_alias));
+typedef std::int64_t Bits __attribute__((vector_size(kWidth * 8)));
+
+inline Pack splat(double value) {
+  return value - Pack{};
+}
+
+inline Pack load(const double* from) {
+  return *reinterpret_cast<const LoosePack*>(from);
+}
+
+inline void store(double* to, Pack value) {
+  *reinterpret_cast<LoosePack*>(to) = value;
+}
+
+/// a b + c: rounded once where the machine has it, else twice; the same everywhere in one library.
+inline Pack multiplyAdd(Pack a, Pack b, Pack c) {
+#if defined(__AVX512F__)
+  return _mm512_fmadd_pd(a, b, c);
+#elif defined(__AVX2__)
+  return _mm256_fmadd_pd(a, b, c);
+#else
+  return a * b + c;
+#endif
+}
+
+inline Pack larger(Pack a, Pack b) {
+#if defined(__AVX512F__)
+  return _mm512_max_pd(a, b);
+#elif defined(__AVX2__)
+  return _mm256_max_pd(a, b);
+#else
+  return a > b ? a : b;
+#endif
+}
+
+/// The first `count` (1..kWidth) of a vector, 0 behind; nothing behind is touched.
+inline Pack loadFirst(const double* from, int count) {
+#if defined(__AVX512F__)
+  return _mm512_maskz_loadu_pd(static_cast<__mmask8>((1U << count) - 1U), from);
+#else
+  double lanes[kWidth] = {};
+  for (int i = 0; i < count; ++i) lanes[i] = from[i];
+  return load(lanes);
+#endif
+}
+
+inline void storeFirst(double* to, Pack value, int count) {
+#if defined(__AVX512F__)
+  _mm512_mask_storeu_pd(to, static_cast<__mmask8>((1U << count) - 1U), value);
+#else
+  double lanes[kWidth];
+  store(lanes, value);
+  for (int i = 0; i < count; ++i) to[i] = lanes[i];
+#endif
+}
+
+/// `value` where bit i of `bits` is set, else `other`.
+inline Pack choose(unsigned bits, Pack value, Pack other) {
+#if defined(__AVX512F__)
+  return _mm512_mask_blend_pd(static_cast<__mmask8>(bits), other, value);
+#elif defined(__AVX2__)
+  const Bits one = {1, 2, 4, 8};
+  const Bits set = (one & static_cast<std::int64_t>(bits)) == one;
+  return _mm256_blendv_pd(other, value, reinterpret_cast<Pack>(set));
+#else
+  const Bits one = {1, 2};
+  const Bits set = (one & static_cast<std::int64_t>(bits)) == one;
+  return set ? value : other;
+#endif
+}
+
+}  // namespace

@@ -1,0 +1,299 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QTest>
+#include <cmath>
+
+#include "core/math/LiveTrace.h"
+#include "core/math/Restructure.h"
+#include "core/math/Tasks.h"
+#include "tests/core/math/RandomExperiment.h"
+#include "tests/core/math/TraceComparison.h"
+
+using namespace lab;
+using namespace lab::testing;
+
+namespace {
+
+/// The largest difference of any stage, relative to the largest number of that stage.
+double drift(const AttentionTrace& a, const AttentionTrace& b) {
+  double worst = 0;
+  for (const MatrixName& name : matrixNames()) {
+    if (name.input || name.id == MatrixId::MaskedScores) continue;  // infinite on purpose
+    for (int h = 0; h < (name.per_head ? static_cast<int>(a.heads.size()) : 1); ++h) {
+      const auto x = a.stage(name.id, h).values(), y = b.stage(name.id, h).values();
+      double size = 1e-300, apart = 0;
+      for (std::size_t i = 0; i < x.size(); ++i) {
+        size = std::max(size, std::abs(y[i]));
+        apart = std::max(apart, std::abs(x[i] - y[i]));
+        if (!std::isfinite(x[i])) return 1;
+      }
+      worst = std::max(worst, apart / size);
+    }
+  }
+  return worst;
+}
+
+/// A cell, a token's row or a block of an input that is there; `wide` is how far numbers go.
+Region randomPlace(const Experiment& e, Random& random) {
+  for (;;) {
+    const MatrixName& name = matrixNames()[static_cast<std::size_t>(random.index(15))];
+    const int head = name.per_head ? random.index(e.headCount()) : -1;
+    if (name.id == MatrixId::Scale || name.id == MatrixId::Temperature) return {name.id};
+    const Matrix& m = inputMatrix(e, name.id, head);
+    if (m.empty()) continue;
+    Region region{name.id, head, random.index(m.rows()), random.index(m.columns()), 1, 1};
+    if (random.index(4) == 0) {
+      region.column = 0;
+      region.columns = m.columns();
+    }
+    return region;
+  }
+}
+
+Edit write(Experiment& e, const Region& region, Random& random, double wide) {
+  if (region.id == MatrixId::Scale) {
+    e.scale = {Scale::Kind::Number, random.uniform(-2, 2)};
+    return {region, {}};
+  }
+  if (region.id == MatrixId::Temperature) {
+    e.temperature = random.uniform(0.3, 4);
+    return {region, {}};
+  }
+  Matrix& m = mutableInputMatrix(e, region.id, region.head);
+  Matrix before(region.rows, region.columns);
+  for (int i = 0; i < region.rows; ++i)
+    for (int j = 0; j < region.columns; ++j) {
+      double& entry = m.mutableRow(region.row + i)[static_cast<std::size_t>(region.column + j)];
+      before.set(i, j, entry);
+      entry = region.id == MatrixId::Mask ? 1.0 - entry : random.uniform(-wide, wide);
+    }
+  return {region, before};
+}
+
+Experiment sized(std::uint64_t seed, int n, int dim, int heads, bool masked) {
+  Experiment e = newExperiment(n, {heads, dim, dim / heads, dim / heads}, Start::Random, seed);
+  e = withBiases(withOutputBias(e, true), true);
+  return masked ? withMask(withMask(e, Mask::Kind::Causal), Mask::Kind::Matrix) : e;
+}
+
+QString different(const LiveTrace& live, const Experiment& e) {
+  return QString::fromStdString(firstDifferentStage(live.trace(), computeTrace(e)));
+}
+
+}  // namespace
+
+class TestLive : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void atRestEqualsAFullPass_data();
+  void atRestEqualsAFullPass();
+  void aDragStaysNearAndSettlesExactly();
+  void tenThousandEditsDoNotDrift_data();
+  void tenThousandEditsDoNotDrift();
+  void theHeaviestKeyMayMove();
+  void fullyMaskedRowsStayZero();
+  void copiesStayAsTheyWere();
+  void anOverflowIsToldAndTakenBack();
+  void threadsDoNotChangeTheResult();
+};
+
+void TestLive::atRestEqualsAFullPass_data() {
+  QTest::addColumn<int>("first_seed");
+  QTest::newRow("one") << 0;
+  QTest::newRow("two") << 500;
+}
+
+void TestLive::atRestEqualsAFullPass() {
+  QFETCH(int, first_seed);
+  for (int seed = first_seed; seed < first_seed + 100; ++seed) {
+    Experiment e = randomExperiment(static_cast<std::uint64_t>(seed), 9);
+    LiveTrace live(e);
+    Random random(static_cast<std::uint64_t>(seed));
+    for (int step = 0; step < 20; ++step) {
+      const Edit edit = write(e, randomPlace(e, random), random, 2);
+      live.update(e, {&edit, 1}, Pace::Rest);
+      QVERIFY(live.settled());
+      QCOMPARE(different(live, e), QString());
+    }
+  }
+}
+
+void TestLive::aDragStaysNearAndSettlesExactly() {
+  for (std::uint64_t seed = 0; seed < 150; ++seed) {
+    Experiment e = randomExperiment(seed, 9);
+    LiveTrace live(e);
+    live.setExactBelow(0);
+    Random random(seed);
+    for (int drag = 0; drag < 6; ++drag) {
+      const Region place = randomPlace(e, random);
+      for (int step = 0; step < 8; ++step) {
+        // Far out and back: what is lost there must not stay lost.
+        const Edit edit = write(e, place, random, step % 3 == 1 ? 300 : 2);
+        live.update(e, {&edit, 1}, Pace::Moving);
+        const double apart = drift(live.trace(), computeTrace(e));
+        QVERIFY2(apart < 1e-10,
+                 qPrintable(QString::fromStdString(describe(e)) +
+                            QStringLiteral(" %1 %2").arg(QString::number(apart),
+                                                         QString::fromLatin1(nameOf(place.id).key.data()))));
+      }
+      if (random.index(2) == 0) continue;
+      live.settle(e);
+      QVERIFY(live.settled());
+      QCOMPARE(different(live, e), QString());
+    }
+    live.settle(e);
+    QCOMPARE(different(live, e), QString());
+  }
+}
+
+void TestLive::tenThousandEditsDoNotDrift_data() {
+  QTest::addColumn<int>("n");
+  QTest::addColumn<int>("dim");
+  QTest::addColumn<int>("heads");
+  QTest::addColumn<int>("edits");
+  QTest::newRow("6, 8, 2") << 6 << 8 << 2 << 10000;
+  QTest::newRow("16, 64, 4") << 16 << 64 << 4 << 10000;
+  QTest::newRow("64, 256, 8") << 64 << 256 << 8 << 300;
+}
+
+void TestLive::tenThousandEditsDoNotDrift() {
+  QFETCH(int, n);
+  QFETCH(int, dim);
+  QFETCH(int, heads);
+  QFETCH(int, edits);
+  Experiment e = sized(3, n, dim, heads, true);
+  LiveTrace live(e);
+  live.setExactBelow(0);
+  Random random(7);
+  for (int i = 1; i <= edits; ++i) {
+    const Edit edit = write(e, randomPlace(e, random), random, 1);
+    live.update(e, {&edit, 1}, Pace::Moving);
+    if (i % (edits / 50) != 0) continue;
+    const double apart = drift(live.trace(), computeTrace(e));
+    QVERIFY2(apart < 1e-10, qPrintable(QString::number(apart)));
+  }
+  live.settle(e);
+  QCOMPARE(different(live, e), QString());
+}
+
+/// One token that takes almost every query's attention, and gives it back.
+void TestLive::theHeaviestKeyMayMove() {
+  Experiment e = sized(5, 12, 16, 2, false);
+  LiveTrace live(e);
+  live.setExactBelow(0);
+  for (const double value : {0.5, 40.0, 400.0, -400.0, 1.0, 1e6, 0.25}) {
+    const Region cell{MatrixId::QueryEmbeddings, -1, 3, 2, 1, 1};
+    const Edit edit{cell, Matrix(1, 1, e.query_embeddings(3, 2))};
+    e.query_embeddings.set(3, 2, value);
+    live.update(e, {&edit, 1}, Pace::Moving);
+    QVERIFY(!live.settled());
+    const double apart = drift(live.trace(), computeTrace(e));
+    QVERIFY2(apart < 1e-10, qPrintable(QString::number(apart)));
+  }
+  live.settle(e);
+  QCOMPARE(different(live, e), QString());
+  // The same from a state in which it has nearly all weight.
+  e.query_embeddings.set(3, 2, 400.0);
+  live.compute(e);
+  const Edit back{{MatrixId::QueryEmbeddings, -1, 3, 2, 1, 1}, Matrix(1, 1, 400.0)};
+  e.query_embeddings.set(3, 2, 0.1);
+  live.update(e, {&back, 1}, Pace::Moving);
+  QVERIFY(drift(live.trace(), computeTrace(e)) < 1e-10);
+}
+
+void TestLive::fullyMaskedRowsStayZero() {
+  Experiment e = sized(6, 10, 16, 2, true);
+  for (int j = 0; j < 10; ++j) e.mask.allowed.set(4, j, 0.0);
+  LiveTrace live(e);
+  live.setExactBelow(0);
+  Random random(1);
+  for (const MatrixId id : {MatrixId::QueryEmbeddings, MatrixId::QueryWeights, MatrixId::ValueWeights}) {
+    for (int step = 0; step < 5; ++step) {
+      const Edit edit = write(e, {id, isPerHead(id) ? 1 : -1, 2, 1, 1, 1}, random, 3);
+      live.update(e, {&edit, 1}, Pace::Moving);
+      for (const HeadTrace& head : live.trace().heads) {
+        QVERIFY(std::ranges::all_of(head.weights.row(4), [](double w) { return w == 0.0; }));
+        QVERIFY(std::ranges::all_of(head.context.row(4), [](double c) { return c == 0.0; }));
+      }
+      QVERIFY(drift(live.trace(), computeTrace(e)) < 1e-10);
+    }
+    live.settle(e);
+    QCOMPARE(different(live, e), QString());
+  }
+  // A row masked whole by a last cell, and opened again.
+  for (int j = 0; j < 10; ++j) {
+    const Edit edit{{MatrixId::Mask, -1, 9, j, 1, 1}, Matrix(1, 1, 1.0)};
+    e.mask.allowed.set(9, j, 0.0);
+    live.update(e, {&edit, 1}, Pace::Rest);
+    QCOMPARE(different(live, e), QString());
+  }
+  const Edit open{{MatrixId::Mask, -1, 9, 5, 1, 1}, Matrix(1, 1, 0.0)};
+  e.mask.allowed.set(9, 5, 1.0);
+  live.update(e, {&open, 1}, Pace::Rest);
+  QCOMPARE(live.trace().heads[0].weights(9, 5), 1.0);
+  QCOMPARE(different(live, e), QString());
+}
+
+void TestLive::copiesStayAsTheyWere() {
+  Experiment e = sized(2, 8, 16, 2, true);
+  LiveTrace live(e);
+  live.setExactBelow(0);
+  const Experiment start = e;
+  const AttentionTrace before = live.trace();
+  Random random(4);
+  for (int step = 0; step < 40; ++step) {
+    const Edit edit = write(e, randomPlace(e, random), random, 1);
+    live.update(e, {&edit, 1}, step % 2 ? Pace::Moving : Pace::Rest);
+  }
+  QCOMPARE(QString::fromStdString(firstDifferentStage(before, computeTrace(start))), QString());
+}
+
+void TestLive::anOverflowIsToldAndTakenBack() {
+  for (const double below : {0.0, 1e9}) {
+    Experiment e = sized(2, 8, 16, 2, false);
+    LiveTrace live(e);
+    live.setExactBelow(below);
+    for (const MatrixId id : {MatrixId::QueryWeights, MatrixId::KeyWeights, MatrixId::ValueWeights,
+                              MatrixId::OutputWeights, MatrixId::QueryEmbeddings}) {
+      const Region cell{id, isPerHead(id) ? 1 : -1, 2, 3, 1, 1};
+      Matrix& m = mutableInputMatrix(e, id, cell.head);
+      const double value = m(2, 3);
+      m.set(2, 3, 1e308);
+      const Edit there{cell, Matrix(1, 1, value)}, back{cell, Matrix(1, 1, 1e308)};
+      const auto outcome = live.update(e, {&there, 1}, Pace::Rest);
+      QCOMPARE(outcome.overflow.has_value(), findOverflow(computeTrace(e)).has_value());
+      if (outcome.overflow) QCOMPARE(outcome.overflow->place, findOverflow(computeTrace(e))->place);
+      mutableInputMatrix(e, id, cell.head).set(2, 3, value);
+      QVERIFY(!live.update(e, {&back, 1}, Pace::Rest).overflow);
+      live.settle(e);
+      QCOMPARE(different(live, e), QString());
+    }
+  }
+}
+
+void TestLive::threadsDoNotChangeTheResult() {
+  Experiment e = sized(1, 200, 256, 4, true);
+  setComputeThreads(1);
+  const AttentionTrace one = computeTrace(e);
+  LiveTrace alone(e);
+  for (const int threads : {2, 3, 7}) {
+    setComputeThreads(threads);
+    QCOMPARE(QString::fromStdString(firstDifferentStage(one, computeTrace(e))), QString());
+  }
+  setComputeThreads(2);
+  LiveTrace live(e);
+  Random random(3);
+  for (int step = 0; step < 12; ++step) {
+    const Edit edit = write(e, randomPlace(e, random), random, 1);
+    setComputeThreads(2);
+    live.update(e, {&edit, 1}, Pace::Moving);
+    setComputeThreads(1);
+    alone.update(e, {&edit, 1}, Pace::Moving);
+    QCOMPARE(QString::fromStdString(firstDifferentStage(live.trace(), alone.trace())), QString());
+  }
+  setComputeThreads(0);
+}
+
+QTEST_GUILESS_MAIN(TestLive)
+#include "tst_live.moc"
