@@ -31,28 +31,41 @@ double percentile(std::vector<double> samples, double part) {
   return samples[std::max<std::size_t>(rank, 1) - 1];
 }
 
+Samples samplesOf(const Options& options, const std::function<void()>& before,
+                  const std::function<void()>& work) {
+  const std::size_t enough = options.quick ? 200 : 1000;
+  const double budget_us = options.quick ? 0.25e6 : 2e6;
+  before();
+  work();
+  Samples samples;
+  const auto start = Clock::now();
+  while (samples.wall.size() < 5 || (samples.wall.size() < enough && microsecondsSince(start) < budget_us)) {
+    before();
+    const auto began = Clock::now();
+    const double used_before = threadMicroseconds();
+    work();
+    samples.cpu.push_back(threadMicroseconds() - used_before);
+    samples.wall.push_back(microsecondsSince(began));
+  }
+  return samples;
+}
+
+Row rowOf(const std::string& name, const Size& size, int threads, const Samples& samples) {
+  return {name,
+          size,
+          threads,
+          percentile(samples.wall, 0.5),
+          percentile(samples.wall, 0.95),
+          percentile(samples.cpu, 0.5),
+          percentile(samples.cpu, 0.95)};
+}
+
 Row measure(const std::string& name, const Size& size, const Options& options,
             const std::function<void()>& work) {
   if (name.find(options.row) == std::string::npos) return {};
-  const std::size_t enough = options.quick ? 200 : 1000;
-  const double budget_us = options.quick ? 0.25e6 : 2e6;
-  work();
-  std::vector<double> samples, used;
-  const auto start = Clock::now();
-  while (samples.size() < 3 || (samples.size() < enough && microsecondsSince(start) < budget_us)) {
-    const auto before = Clock::now();
-    const double used_before = threadMicroseconds();
-    work();
-    used.push_back(threadMicroseconds() - used_before);
-    samples.push_back(microsecondsSince(before));
-  }
-  return {name,
-          size,
-          1,
-          percentile(samples, 0.5),
-          percentile(samples, 0.95),
-          percentile(used, 0.5),
-          percentile(used, 0.95)};
+  return rowOf(name, size, 1,
+               samplesOf(
+                   options, [] {}, work));
 }
 
 }  // namespace lab::bench

@@ -27,15 +27,26 @@ struct Row {
   int threads;
   double median_us;
   double p95_us;
-  double
-      cpu_median_us;  ///< of the processor that the measuring thread used: what a busy machine leaves alone
-  double cpu_p95_us;
+  double cpu_median_us =
+      0;  ///< of the processor that the measuring thread used: what a busy machine leaves alone
+  double cpu_p95_us = 0;
+  double limit_us = 0;  ///< what the machine's arithmetic allows at best; 0: not asked
+  double ratio = 0;     ///< median / limit; of an edit: full pass / edit, both medians; 0: not asked
 };
 
 /// Runs `work` once to warm up and then until there are samples enough (or the time for one row is over, but
 /// three times at least). A row that is not asked for has no name, and nothing was run.
 Row measure(const std::string& name, const Size& size, const Options& options,
             const std::function<void()>& work);
+
+/// Microseconds: that passed, and that the measuring thread used the processor.
+struct Samples {
+  std::vector<double> wall, cpu;
+};
+/// Of `work`, each time after `before`, which is not timed.
+Samples samplesOf(const Options& options, const std::function<void()>& before,
+                  const std::function<void()>& work);
+Row rowOf(const std::string& name, const Size& size, int threads, const Samples& samples);
 
 /// The median (0.5), the 95th percentile (0.95) ...: of the nearest rank. `samples` is not empty.
 double percentile(std::vector<double> samples, double part);

@@ -2,9 +2,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/bench/ForwardBench.h"
 
-#include "core/math/Engine.h"
+#include <chrono>
+#include <cmath>
+#include <cstdio>
+#include <utility>
+
+#include "core/math/Forward.h"
+#include "core/math/Kernels.h"
+#include "core/math/LiveTrace.h"
 #include "core/math/Restructure.h"
-#include "core/math/Validation.h"
+#include "core/math/Tasks.h"
 
 namespace lab::bench {
 namespace {
@@ -12,46 +19,185 @@ namespace {
 constexpr Size kSizes[] = {{6, 8, 2},      {16, 64, 4},    {64, 256, 8},   {128, 512, 8},
                            {256, 768, 12}, {512, 768, 12}, {1024, 768, 12}};
 
+/// What is written: a cell, or a row, of an input.
+struct Place {
+  const char* name;
+  MatrixId id;
+  bool row = false;
+};
+constexpr Place kPlaces[] = {{"W_Q cell", MatrixId::QueryWeights},
+                             {"W_K cell", MatrixId::KeyWeights},
+                             {"W_V cell", MatrixId::ValueWeights},
+                             {"W_O cell", MatrixId::OutputWeights},
+                             {"embedding cell", MatrixId::QueryEmbeddings},
+                             {"token row", MatrixId::QueryEmbeddings, true},
+                             {"mask cell", MatrixId::Mask},
+                             {"mask row", MatrixId::Mask, true}};
+
 Experiment experimentOf(const Size& size) {
   const int dim = size.model_dim / size.heads;
   const Experiment e = newExperiment(size.n, {size.heads, size.model_dim, dim, dim}, Start::Random, 1);
   return withMask(e, Mask::Kind::Matrix);
 }
 
-/// Keeps a result from being optimised away.
-void use(double value) {
-  [[maybe_unused]] volatile double sink = value;
+double secondsOf(const auto& work) {
+  const auto start = std::chrono::steady_clock::now();
+  work();
+  return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
 }
 
-Row measureEdit(const std::string& name, const Size& size, const Options& options, MatrixId id) {
+/// What the machine does now: flops a second at its peak, and seconds an exponential, on one thread.
+struct Machine {
+  std::vector<double> seconds_a_flop, seconds_an_exponential;
+
+  void look() {
+    double sink[4] = {1e-3, 1e-3, 0.5, 0.25};
+    double flops = 0;
+    const double time = secondsOf([&] { flops = kernels().peak_rounds(4000, sink); });
+    seconds_a_flop.push_back(time / flops);
+    static std::vector<double> x(4096, -1.5), y(4096);
+    seconds_an_exponential.push_back(
+        secondsOf([&] { kernels().exponentials(static_cast<int>(x.size()), x.data(), y.data()); }) /
+        static_cast<double>(x.size()));
+  }
+  double limitMicroseconds(const Experiment& e, int threads) const {
+    const double exponentials = 1.0 * e.queryCount() * e.keyCount() * e.headCount();
+    return 1e6 *
+           (2 * forward::multiplyAdds(e) * percentile(seconds_a_flop, 0.5) +
+            exponentials * percentile(seconds_an_exponential, 0.5)) /
+           threads;
+  }
+};
+
+Row measureFull(const Size& size, int threads, const Options& options) {
+  const Experiment e = experimentOf(size);
+  AttentionTrace trace;
+  computeTrace(e, trace);
+  Machine machine;
+  // Small passes are over before the clock has ticked a few times.
+  const int rounds = size.n <= 16 ? 50 : 1;
+  Samples samples = samplesOf(
+      options, [&] { machine.look(); },
+      [&] {
+        for (int i = 0; i < rounds; ++i) computeTrace(e, trace);
+      });
+  for (auto* times : {&samples.wall, &samples.cpu})
+    for (double& time : *times) time /= rounds;
+  Row row = rowOf("full", size, threads, samples);
+  row.limit_us = machine.limitMicroseconds(e, threads);
+  row.ratio = row.median_us / row.limit_us;
+  return row;
+}
+
+/// Writes other numbers to the place, and is told what stood there.
+class Writer {
+ public:
+  Writer(const Experiment& e, const Place& place, bool wander) : place_(place), wander_(wander) {
+    const Matrix& m = inputMatrix(e, place.id, head());
+    region_ = {place.id, head(), m.rows() / 2, m.columns() / 2, 1, 1};
+    if (place.row) {
+      region_.column = 0;
+      region_.columns = m.columns();
+    }
+  }
+  Edit write(Experiment& e) {
+    Matrix& m = mutableInputMatrix(e, place_.id, head());
+    ++turn_;
+    if (wander_) {
+      region_.row = (region_.row + 1) % m.rows();
+      if (!place_.row) region_.column = (region_.column + 3) % m.columns();
+    }
+    Edit edit{region_, Matrix(1, region_.columns)};
+    for (int j = 0; j < region_.columns; ++j) {
+      double& entry = m.mutableRow(region_.row)[static_cast<std::size_t>(region_.column + j)];
+      edit.before.set(0, j, entry);
+      entry = place_.id == MatrixId::Mask ? 1.0 - entry : -entry + 0.01 * (turn_ % 7);
+    }
+    return edit;
+  }
+
+ private:
+  int head() const { return isPerHead(place_.id) ? 0 : -1; }
+  Place place_;
+  bool wander_;
+  Region region_;
+  int turn_ = 0;
+};
+
+enum class Kind { Drag, Edit, Settle };
+
+Row measureEdit(const Size& size, int threads, const Options& options, const Place& place, Kind kind) {
   Experiment e = experimentOf(size);
-  AttentionTrace trace = computeTrace(e);
-  const Region region{id, isPerHead(id) ? 0 : -1, 0, 0, 1, 1};
-  return measure("edit " + name, size, options, [&] {
-    Matrix& m = mutableInputMatrix(e, id, region.head);
-    m.set(0, 0, id == MatrixId::Mask ? 1.0 - m(0, 0) : -m(0, 0) + 0.01);
-    AttentionTrace next = trace;  // as the document does: what stays is shared
-    updateTrace(next, e, {&region, 1});
-    trace = std::move(next);
-    use(trace.output(0, 0));
-  });
+  LiveTrace live(e);
+  Writer writer(e, place, kind == Kind::Edit);
+  std::vector<Edit> edits(1);
+  const auto write = [&] {
+    if (kind == Kind::Edit && !live.settled()) live.settle(e);  // as the window does when nothing happens
+    if (kind == Kind::Edit && place.id == MatrixId::QueryEmbeddings) live.prepare(e);
+    edits[0] = writer.write(e);
+    if (kind == Kind::Settle) live.update(e, edits, Pace::Moving);
+  };
+  const auto work = [&] {
+    if (kind == Kind::Settle)
+      live.settle(e);
+    else
+      live.update(e, edits, kind == Kind::Drag ? Pace::Moving : Pace::Rest);
+  };
+  const Samples samples = samplesOf(options, write, work);
+  const char* words[] = {"drag ", "edit ", "settle "};
+  return rowOf(words[static_cast<int>(kind)] + std::string(place.name), size, threads, samples);
+}
+
+/// The exponent p of y = c x^p, by least squares of the logarithms.
+double exponent(const std::vector<std::pair<double, double>>& points) {
+  double x = 0, y = 0, xx = 0, xy = 0;
+  const auto count = static_cast<double>(points.size());
+  for (const auto& [a, b] : points) {
+    x += std::log(a);
+    y += std::log(b);
+    xx += std::log(a) * std::log(a);
+    xy += std::log(a) * std::log(b);
+  }
+  return (count * xy - x * y) / (count * xx - x * x);
 }
 
 }  // namespace
 
-void forwardBench(const Options& options, const Report& report) {
-  for (const Size& size : kSizes) {
-    const Experiment e = experimentOf(size);
-    report(measure("full", size, options, [&] { use(computeTrace(e).output(0, 0)); }));
-    report(measureEdit("W_Q", size, options, MatrixId::QueryWeights));
-    report(measureEdit("W_K", size, options, MatrixId::KeyWeights));
-    report(measureEdit("W_V", size, options, MatrixId::ValueWeights));
-    report(measureEdit("W_O", size, options, MatrixId::OutputWeights));
-    report(measureEdit("embedding", size, options, MatrixId::QueryEmbeddings));
-    report(measureEdit("mask", size, options, MatrixId::Mask));
-    const AttentionTrace trace = computeTrace(e);
-    report(measure("overflow check", size, options, [&] { use(findOverflow(trace) ? 1.0 : 0.0); }));
+void scalingBench(const Options& options, const Report& report) {
+  setComputeThreads(1);
+  for (const Place& place : {kPlaces[0], kPlaces[2], kPlaces[3], kPlaces[4]}) {
+    std::vector<std::pair<double, double>> by_n, by_dim;
+    const auto take = [&](const Size& size, double x, auto& points) {
+      const Row row = measureEdit(size, 1, options, place, Kind::Drag);
+      points.emplace_back(x, row.cpu_median_us);
+      report(row);
+    };
+    for (const int n : {128, 256, 512, 1024}) take({n, 768, 12}, n, by_n);
+    for (const int heads : {3, 6, 12}) take({512, heads * 64, heads}, heads * 64, by_dim);
+    std::printf("drag %s: grows as n^%.2f, as d_model^%.2f (heads of 64)\n", place.name, exponent(by_n),
+                exponent(by_dim));
   }
+  setComputeThreads(0);
+}
+
+void forwardBench(const Options& options, const Report& report) {
+  std::printf("kernels: %s\n", kernels().name);
+  for (const Size& size : kSizes) {
+    for (const int threads : {1, 2}) {
+      setComputeThreads(threads);
+      const Row full = measureFull(size, threads, options);
+      report(full);
+      for (const Kind kind : {Kind::Drag, Kind::Edit, Kind::Settle})
+        for (const Place& place : kPlaces) {
+          if (options.quick && (kind == Kind::Settle || threads == 1)) continue;
+          if (std::string(place.name).find(options.row) == std::string::npos) continue;
+          Row row = measureEdit(size, threads, options, place, kind);
+          row.ratio = full.median_us / row.median_us;
+          report(row);
+        }
+    }
+  }
+  setComputeThreads(0);
 }
 
 }  // namespace lab::bench

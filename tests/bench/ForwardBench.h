@@ -6,8 +6,16 @@
 
 namespace lab::bench {
 
-/// The mathematics alone: the full forward pass ("full"), single-entry edits as the document does them, up
-/// to the finished trace ("edit W_Q" ...), and the look for an overflow that follows each ("overflow check").
+/// The mathematics alone, on one and on two threads.
+///
+/// "full": the forward pass into a trace that is there. Its limit is its multiply-adds at the machine's peak
+/// plus an exponential for each score, both measured between the passes, divided by the threads.
+/// "drag ...": a step of a drag of one number, to the finished trace; "edit ...": a number written once, each
+/// time another, exactly where that takes no longer than a frame; "settle ...": after a drag, to the exact
+/// trace.
 void forwardBench(const Options& options, const Report& report);
+
+/// Drags at several n and d_model on one thread, and the exponents with which they grow (printed).
+void scalingBench(const Options& options, const Report& report);
 
 }  // namespace lab::bench

@@ -15,20 +15,23 @@ using namespace lab::bench;
 
 namespace {
 
-/// Prints a row a line; an edit also says how many times faster than the full pass before it it is.
+/// Prints a row a line.
 class Table {
  public:
   void add(const Row& row) {
+    if (row.name.empty()) return;
     if (rows_.isEmpty())
-      std::printf("%6s %8s %6s %8s  %-34s %12s %12s %12s %12s %10s\n", "n", "d_model", "heads", "threads",
-                  "what", "median us", "p95 us", "cpu us", "cpu p95 us", "full/this");
-    if (row.name == "full") full_ = row;
-    const bool comparable = full_.size.n == row.size.n && full_.size.model_dim == row.size.model_dim &&
-                            full_.size.heads == row.size.heads && row.median_us > 0;
-    std::printf("%6d %8d %6d %8d  %-34s %12.1f %12.1f %12.1f %12.1f %10.1f\n", row.size.n, row.size.model_dim,
-                row.size.heads, row.threads, row.name.c_str(), row.median_us, row.p95_us, row.cpu_median_us,
-                row.cpu_p95_us, comparable ? full_.median_us / row.median_us : 0.0);
+      std::printf("%6s %8s %6s %8s  %-34s %12s %12s %12s %12s %12s %10s\n", "n", "d_model", "heads",
+                  "threads", "what", "median us", "p95 us", "cpu us", "cpu p95 us", "limit us", "ratio");
+    const auto number = [](double value) {
+      return value > 0 ? QByteArray::number(value, 'f', 2) : QByteArray("-");
+    };
+    std::printf("%6d %8d %6d %8d  %-34s %12.2f %12.2f %12.2f %12.2f %12s %10s\n", row.size.n,
+                row.size.model_dim, row.size.heads, row.threads, row.name.c_str(), row.median_us, row.p95_us,
+                row.cpu_median_us, row.cpu_p95_us, number(row.limit_us).constData(),
+                number(row.ratio).constData());
     std::fflush(stdout);
+    const auto orNull = [](double value) { return value > 0 ? QJsonValue(value) : QJsonValue(); };
     rows_.append(QJsonObject{{QStringLiteral("name"), QString::fromStdString(row.name)},
                              {QStringLiteral("n"), row.size.n},
                              {QStringLiteral("d_model"), row.size.model_dim},
@@ -37,12 +40,13 @@ class Table {
                              {QStringLiteral("median_us"), row.median_us},
                              {QStringLiteral("p95_us"), row.p95_us},
                              {QStringLiteral("cpu_median_us"), row.cpu_median_us},
-                             {QStringLiteral("cpu_p95_us"), row.cpu_p95_us}});
+                             {QStringLiteral("cpu_p95_us"), row.cpu_p95_us},
+                             {QStringLiteral("limit_us"), orNull(row.limit_us)},
+                             {QStringLiteral("ratio"), orNull(row.ratio)}});
   }
   QByteArray json() const { return QJsonDocument(rows_).toJson(); }
 
  private:
-  Row full_{};  ///< the last full pass, which the rows after it are compared with
   QJsonArray rows_;
 };
 
@@ -63,9 +67,9 @@ int main(int argc, char** argv) {
                                  QStringLiteral("Fewer repetitions: under a minute."));
   const QCommandLineOption json(QStringLiteral("json"), QStringLiteral("Also write the rows to FILE."),
                                 QStringLiteral("FILE"));
-  const QCommandLineOption only(QStringLiteral("only"),
-                                QStringLiteral("Only these rows: forward, repaint, heads or window."),
-                                QStringLiteral("ROWS"));
+  const QCommandLineOption only(
+      QStringLiteral("only"), QStringLiteral("Only these rows: forward, scaling, repaint, heads or window."),
+      QStringLiteral("ROWS"));
   const QCommandLineOption row(QStringLiteral("row"), QStringLiteral("Only rows with TEXT in their name."),
                                QStringLiteral("TEXT"));
   parser.addOptions({quick, json, only, row});
@@ -85,6 +89,7 @@ int main(int argc, char** argv) {
     return !parser.isSet(only) || parser.value(only) == QLatin1String(rows);
   };
   if (wanted("forward")) forwardBench(options, report);
+  if (wanted("scaling")) scalingBench(options, report);
   if (wanted("repaint")) repaintBench(options, report);
   if (wanted("heads")) headsBench(options, report);
   if (wanted("window")) windowBench(options, report);
