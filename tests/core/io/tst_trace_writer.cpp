@@ -96,7 +96,7 @@ class TestTraceWriter : public QObject {
         QVERIFY(isMatrix(head["K"], stages.keys, none));
         QVERIFY(isMatrix(head["V"], stages.values, none));
         QVERIFY(isMatrix(head["scores"], stages.scores, none));
-        QVERIFY(isMatrix(head["scaled_scores"], stages.scaled_scores, none));
+        QVERIFY(isMatrix(head["scaled_scores"], stages.scaledScores(), none));
         const auto masked = [&](int i, int j) { return !mayAttend(e, i, j); };
         QVERIFY(isMatrix(head["masked_scores"], stages.maskedScores(), masked));
         nulls += static_cast<int>(std::isinf(stages.maskedScores()(0, e.keyCount() - 1)));
