@@ -193,8 +193,8 @@ class TestExpression : public QObject {
     near(QStringLiteral("K[\"cat\"][1]"), head(0).keys(1, 0));
     near(QStringLiteral("V[6][1]"), head(0).values(5, 0));
     near(QStringLiteral("scores[1][2]"), head(0).scores(0, 1));
-    near(QStringLiteral("scaled_scores[1][2]"), head(0).scaled_scores(0, 1));
-    near(QStringLiteral("masked_scores[1][2]"), head(0).masked_scores(0, 1));
+    near(QStringLiteral("scaled_scores[1][2]"), head(0).scaledScores()(0, 1));
+    near(QStringLiteral("masked_scores[1][2]"), head(0).maskedScores()(0, 1));
     near(QStringLiteral("concat[4][3]"), t_.concat(3, 2));
     near(QStringLiteral("output[4][3]"), t_.output(3, 2));
     near(QStringLiteral("query_inputs[4][3]"), t_.query_inputs(3, 2));
