@@ -138,12 +138,12 @@ void BarsPlot::readRow() {
 }
 
 void BarsPlot::bringUpToDate() {
-  using Stale = HeadMap::Stale;
-  if (stale_ == Stale::Nothing) return;
+  using MapStale = HeadMap::Stale;
+  if (stale_ == MapStale::Nothing) return;
   if (!plot_) makePlot();
-  const Stale what = std::exchange(stale_, Stale::Nothing);
-  if (what == Stale::Layout) layOut();
-  if (what >= Stale::Values) {
+  const MapStale what = std::exchange(stale_, MapStale::Nothing);
+  if (what == MapStale::Layout) layOut();
+  if (what >= MapStale::Values) {
     readRow();
     plot_->refresh();
   } else {

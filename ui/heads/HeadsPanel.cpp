@@ -25,7 +25,7 @@
 namespace lab {
 namespace {
 
-using Stale = HeadMap::Stale;
+using MapStale = HeadMap::Stale;
 
 constexpr std::size_t kMostPairsAtOnce = 500'000;
 constexpr std::chrono::milliseconds kRest{150};
@@ -80,7 +80,7 @@ HeadsPanel::HeadsPanel(Workbench& bench, QWidget* parent)
   });
   connect(&bench_.selection, &Selection::changed, this, &HeadsPanel::takeSelection);
   connect(&bench_.selection, &Selection::operandsChanged, this, [this] {
-    strip_->invalidate(Stale::Marks);
+    strip_->invalidate(MapStale::Marks);
     schedule();
   });
   connect(&bench_.options, &ViewOptions::changed, this, &HeadsPanel::takeOptions);
@@ -96,7 +96,7 @@ HeadsPanel::HeadsPanel(Workbench& bench, QWidget* parent)
   });
   average_later_.setSingleShot(true);
   connect(&average_later_, &QTimer::timeout, this, [this] {
-    strip_->invalidateAverage(Stale::Values);
+    strip_->invalidateAverage(MapStale::Values);
     schedule();
   });
   QWidget::setTabOrder(strip_, bars_);
@@ -188,8 +188,8 @@ void HeadsPanel::takeHeadsOptions() {
   measured_height_ = -1;
   showView();
   strip_->sort();
-  strip_->invalidate(Stale::Layout);
-  bars_->invalidate(Stale::Values);
+  strip_->invalidate(MapStale::Layout);
+  bars_->invalidate(MapStale::Values);
   arrange();
   schedule();
 }
@@ -211,29 +211,29 @@ void HeadsPanel::takeEdit(const Change& change) {
   if (change.structure) {
     measured_height_ = -1;
     strip_->matchHeads();
-    strip_->invalidate(Stale::Layout);
-    bars_->invalidate(Stale::Layout);
+    strip_->invalidate(MapStale::Layout);
+    bars_->invalidate(MapStale::Layout);
     arrange();
   } else {
     // Tokens may be longer, and a row may have lost its last key: labels and margins.
     const bool places = change.labels || change.touches(MatrixId::Mask);
     if (places) measured_height_ = -1;
-    if (places) strip_->invalidate(Stale::Layout);
+    if (places) strip_->invalidate(MapStale::Layout);
     if (change.touches(MatrixId::Weights)) {
       if (!bench_.document.gestureActive()) strip_->sort();
       // The largest difference of one head is the end of every head's legend.
-      if (bench_.document.baseline().showsDifference()) strip_->invalidate(Stale::Values);
-      for (const int head : change.heads) strip_->invalidate(Stale::Values, head);
+      if (bench_.document.baseline().showsDifference()) strip_->invalidate(MapStale::Values);
+      for (const int head : change.heads) strip_->invalidate(MapStale::Values, head);
       // Where reading all heads is felt the average waits until the hand rests.
       if (bench_.document.gestureActive() && pairsOfAllHeads() > kMostPairsAtOnce)
         average_later_.start(kRest);
       else
-        strip_->invalidateAverage(Stale::Values);
+        strip_->invalidateAverage(MapStale::Values);
     }
     if (places)
-      bars_->invalidate(Stale::Layout);
+      bars_->invalidate(MapStale::Layout);
     else if (change.touches(MatrixId::Weights, bench_.selection.head()))
-      bars_->invalidate(Stale::Values);
+      bars_->invalidate(MapStale::Values);
   }
   schedule();
 }
@@ -245,26 +245,26 @@ std::size_t HeadsPanel::pairsOfAllHeads() const {
 
 void HeadsPanel::takeReveal() {
   strip_->sort();
-  strip_->invalidate(Stale::Values);
-  bars_->invalidate(Stale::Values);
+  strip_->invalidate(MapStale::Values);
+  bars_->invalidate(MapStale::Values);
   schedule();
 }
 
 void HeadsPanel::takeSelection() {
   const Selection& selection = bench_.selection;
-  strip_->invalidate(Stale::Marks);
-  if (selection.chosenHeads() != shown_chosen_) strip_->invalidateAverage(Stale::Values);
+  strip_->invalidate(MapStale::Marks);
+  if (selection.chosenHeads() != shown_chosen_) strip_->invalidateAverage(MapStale::Values);
   // Bars stand where the compared queries are, and are as many.
   if (view() == ViewOptions::HeadsView::Weights) {
     if (selection.pinnedQueries() != shown_pinned_) {
       showView();
       arrange();
-      strip_->invalidate(Stale::Layout);
+      strip_->invalidate(MapStale::Layout);
     }
-    strip_->invalidate(Stale::Values);
+    strip_->invalidate(MapStale::Values);
   }
   const bool other_row = selection.head() != shown_head_ || selection.query() != shown_query_;
-  bars_->invalidate(other_row ? Stale::Values : Stale::Marks);
+  bars_->invalidate(other_row ? MapStale::Values : MapStale::Marks);
   schedule();
 }
 
@@ -273,8 +273,8 @@ void HeadsPanel::takeOptions() {
   const bool own = bench_.options.weightScale() == ViewOptions::WeightScale::PerHead;
   scale_box_->setChecked(own);
   showView();
-  strip_->invalidate(Stale::Layout);
-  bars_->invalidate(Stale::Layout);
+  strip_->invalidate(MapStale::Layout);
+  bars_->invalidate(MapStale::Layout);
   arrange();
   schedule();
 }
