@@ -19,6 +19,8 @@ constexpr double kRate = 2e4;
 constexpr double kFrameShare = 9e3;
 /// Numbers of contributions that are made before they are asked for.
 constexpr double kWorthPreparing = 1e7;
+/// Magnitudes below it are far from infinite.
+constexpr double kFar = 1e300;
 /// Multiply-adds of a pass that takes about a microsecond.
 constexpr double kTiny = 1e4;
 /// Places that are settled one by one; more are settled by a full pass.
@@ -88,8 +90,10 @@ LiveTrace::Outcome LiveTrace::update(const Experiment& now, std::span<const Edit
     move_.reset();
     move_ = beginMove(trace_, now, edits.front(), *contributions_);
   }
+  bool sure = false;  // that nothing is infinite
   if (!exact && edits.size() == 1 && move_) {
     outcome.change = move_->step(trace_, now);
+    sure = move_->largest() < kFar;
     for (const int head : outcome.change.heads) contributions_->forget(head);
     remember(edits.front().region);
   } else {
@@ -106,7 +110,7 @@ LiveTrace::Outcome LiveTrace::update(const Experiment& now, std::span<const Edit
     }
   }
   outcome.change.inputs = std::move(regions);
-  outcome.overflow = overflowAfter(trace_, now, stale, outcome.change);
+  if (!sure) outcome.overflow = overflowAfter(trace_, now, stale, outcome.change);
   return outcome;
 }
 

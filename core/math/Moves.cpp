@@ -3,6 +3,7 @@
 #include "core/math/Moves.h"
 
 #include <algorithm>
+#include <cmath>
 #include <utility>
 #include <vector>
 
@@ -21,6 +22,10 @@ Column columnOf(const Matrix& m, int column) {
   Column result(static_cast<std::size_t>(m.rows()));
   for (int i = 0; i < m.rows(); ++i) result[static_cast<std::size_t>(i)] = m(i, column);
   return result;
+}
+
+double largestOf(const auto& numbers) {
+  return kernels().largest_magnitude(static_cast<int>(numbers.size()), numbers.data());
 }
 
 /// m(:, column) = base + factor x.
@@ -75,6 +80,8 @@ class ValueMove : public Move {
     context_ = columnOf(head.context, cell_.column);
     for (int i = 0; i < head.weights.rows(); ++i)
       mixed_.push_back(kernels().dot(head.weights.columns(), head.weights.row(i).data(), factors_.data()));
+    largest_at_start_ = std::max({largestOf(values_), largestOf(context_), largestOf(output_)});
+    largest_factor_ = std::max(largestOf(factors_), largestOf(mixed_));
   }
   Change step(AttentionTrace& trace, const Experiment& now) override {
     const double by = valueAt(now, cell_) - start_;
@@ -87,55 +94,90 @@ class ValueMove : public Move {
     for (int i = 0; i < output_.rows(); ++i, out += output_.columns())
       kernels().add_scaled(output_.columns(), output_.row(i).data(), now.output_weights.row(column).data(),
                            by * mixed_[static_cast<std::size_t>(i)], out);
+    const double weight =
+        kernels().largest_magnitude(output_.columns(), now.output_weights.row(column).data());
+    largest_ = largest_at_start_ + std::abs(by) * largest_factor_ * std::max(1.0, weight);
     return changed(cell_, MatrixId::V);
   }
+  double largest() const override { return largest_; }
 
  private:
   Region cell_;
   double start_;
   Matrix output_;
   Column factors_, values_, context_, mixed_;
+  double largest_at_start_ = 0, largest_factor_ = 0, largest_ = 0;
 };
 
-/// A cell of W_Q, W_K, b_Q or b_K: one head from its scores on, exactly; its contribution to the output by
-/// the change of its context.
+/// A cell of W_Q, W_K, b_Q or b_K: one head. Its scores change by an outer product; its weights and context
+/// are computed from them, its contribution to the output by the change of its context.
 class ScoreMove : public Move {
  public:
   ScoreMove(const AttentionTrace& trace, const Edit& edit)
       : cell_(edit.region),
-        context_(trace.heads[static_cast<std::size_t>(cell_.head)].context),
-        output_(trace.output) {}
+        query_(cell_.id == MatrixId::QueryWeights || cell_.id == MatrixId::QueryBias),
+        start_(edit.before(0, 0)),
+        output_(trace.output) {
+    const HeadTrace& head = trace.heads[static_cast<std::size_t>(cell_.head)];
+    const bool bias = cell_.id == MatrixId::QueryBias || cell_.id == MatrixId::KeyBias;
+    factors_ = factorsOf(query_ ? trace.query_inputs : trace.key_inputs, cell_, bias);
+    moved_ = columnOf(query_ ? head.queries : head.keys, cell_.column);
+    other_ = columnOf(query_ ? head.keys : head.queries, cell_.column);
+    scores_ = head.scores;
+    context_ = head.context;
+  }
   Change step(AttentionTrace& trace, const Experiment& now) override {
-    const Progress unwatched;
-    Watch watch(unwatched, 1);
-    Change change = refresh(trace, now, staleAfter(trace, now, {&cell_, 1}), watch, OutputPass::Leave);
-    const Matrix& context = trace.heads[static_cast<std::size_t>(cell_.head)].context;
-    const int rows = output_.rows(), columns = output_.columns(), dim = context.columns();
-    double* out = trace.output.overwritten(rows, columns);
-    change_.resize(context.size());
-    constexpr int kRows = 96;
-    const double work = 1.0 * rows * columns * dim;
-    forward::forEach(forward::blocksOf(rows, kRows), forward::threadsFor(work), [&](int task) {
-      const forward::Range block = forward::blockAt(task, kRows, rows);
-      const auto from = [&](int width) { return static_cast<std::ptrdiff_t>(block.first) * width; };
-      double* delta = change_.data() + from(dim);
-      kernels().add_scaled(block.count * dim, context.data() + from(dim), context_.data() + from(dim), -1.0,
-                           delta);
-      std::copy_n(output_.data() + from(columns), block.count * columns, out + from(columns));
-      const LabProduct product{block.count, columns,
-                               dim,         delta,
-                               dim,         now.output_weights.row(cell_.head * dim).data(),
-                               columns,     out + from(columns),
-                               columns,     1,
-                               nullptr};
-      kernels().multiply(&product);
-    });
-    return change;
+    const double by = valueAt(now, cell_) - start_;
+    HeadTrace& head = trace.heads[static_cast<std::size_t>(cell_.head)];
+    writeColumn(query_ ? head.queries : head.keys, cell_.column, moved_, factors_, by);
+    const int rows = scores_.rows(), keys = scores_.columns();
+    head.scores.overwritten(rows, keys);
+    head.weights.overwritten(rows, keys);
+    head.context.overwritten(rows, context_.columns());
+    head.forgetDerived();
+    trace.concat.mutableData();
+    trace.output.overwritten(rows, output_.columns());
+    change_.resize(context_.size());
+    constexpr int kRows = 126;  // a multiple of the tallest tile; fewer, and W_O is packed too often
+    const double work = 1.0 * rows * (keys + output_.columns()) * context_.columns();
+    forward::forEach(forward::blocksOf(rows, kRows), forward::threadsFor(work),
+                     [&](int task) { stepRows(trace, now, forward::blockAt(task, kRows, rows), by); });
+    return changed(cell_, query_ ? MatrixId::Q : MatrixId::K);
   }
 
  private:
+  void stepRows(AttentionTrace& trace, const Experiment& now, forward::Range rows, double by) {
+    HeadTrace& head = trace.heads[static_cast<std::size_t>(cell_.head)];
+    const int keys = scores_.columns(), dim = context_.columns(), columns = output_.columns();
+    constexpr int kNear = 30;  // rows whose scores and weights stay in the second cache
+    for (int first = 0; first < rows.count; first += kNear) {
+      const forward::Range near{rows.first + first, std::min(kNear, rows.count - first)};
+      for (int i = near.first; i < near.first + near.count; ++i) {
+        const auto at = static_cast<std::size_t>(i);
+        // Row i of the outer product: of what moves and of what it meets.
+        kernels().add_scaled(keys, scores_.row(i).data(), query_ ? other_.data() : factors_.data(),
+                             by * (query_ ? factors_[at] : other_[at]), head.scores.mutableRow(i).data());
+      }
+      forward::softmax(head, now, near);
+      forward::mix(trace, cell_.head, near, {0, dim});
+    }
+    const auto from = [&](int width) { return static_cast<std::ptrdiff_t>(rows.first) * width; };
+    double* delta = change_.data() + from(dim);
+    double* out = trace.output.mutableData() + from(columns);
+    kernels().add_scaled(rows.count * dim, head.context.data() + from(dim), context_.data() + from(dim), -1.0,
+                         delta);
+    std::copy_n(output_.data() + from(columns), rows.count * columns, out);
+    const LabProduct product{
+        rows.count, columns, dim,     delta, dim,    now.output_weights.row(cell_.head * dim).data(),
+        columns,    out,     columns, 1,     nullptr};
+    kernels().multiply(&product);
+  }
+
   Region cell_;
-  Matrix context_, output_;
+  bool query_;
+  double start_;
+  Matrix output_, scores_, context_;  ///< at the start
+  Column factors_, moved_, other_;
   std::vector<double> change_;
 };
 
@@ -158,7 +200,7 @@ std::unique_ptr<Move> beginMove(const AttentionTrace& trace, const Experiment& n
     case MatrixId::KeyWeights:
     case MatrixId::QueryBias:
     case MatrixId::KeyBias:
-      if (now.output_weights.empty()) return nullptr;
+      if (!cell || now.output_weights.empty()) return nullptr;
       return std::make_unique<ScoreMove>(trace, edit);
     case MatrixId::QueryEmbeddings:
     case MatrixId::KeyEmbeddings:

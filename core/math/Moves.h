@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <limits>
 #include <memory>
 
 #include "core/math/AttentionTrace.h"
@@ -21,6 +22,8 @@ class Move {
   virtual ~Move() = default;
   /// Brings `trace` from wherever the last step left it to `now`.
   virtual Change step(AttentionTrace& trace, const Experiment& now) = 0;
+  /// No number that the last step wrote is larger; infinity where that would have to be looked for.
+  virtual double largest() const { return std::numeric_limits<double>::infinity(); }
 };
 
 /// The move that `edit`, already written to `now`, begins; `trace` is still of the experiment before. Nothing

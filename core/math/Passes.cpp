@@ -118,7 +118,7 @@ void rescore(AttentionTrace& trace, int head, const Stale& stale) {
 }
 
 void attendRows(AttentionTrace& trace, const Experiment& e, const HeadWork& work, const double* keys,
-                Range rows, ContextPass context) {
+                Range rows) {
   HeadTrace& h = trace.heads[static_cast<std::size_t>(work.head)];
   const Range all{0, e.valueDim()};
   // The rows of this task whose weights are new, and the others.
@@ -131,7 +131,6 @@ void attendRows(AttentionTrace& trace, const Experiment& e, const HeadWork& work
   }
   const Range fresh{first, last - first};
   forward::softmax(h, e, fresh);
-  if (context == ContextPass::Leave) return;
   forward::mix(trace, work.head, fresh, all);
   if (!work.v_columns.count) return;
   forward::mix(trace, work.head, {rows.first, first - rows.first}, work.v_columns);
@@ -158,13 +157,13 @@ void attend(AttentionTrace& trace, const Experiment& e, const Stale& stale, cons
     else
       rescore(trace, one.head, stale);
   });
+  if (context == ContextPass::LeaveWeights) return;
   const int blocks = forward::blocksOf(e.queryCount(), kAttendedRows);
   forward::forEach(count * blocks, threads, [&](int task) {
     const HeadWork& one = work[static_cast<std::size_t>(task / blocks)];
     const Range rows = forward::blockAt(task % blocks, kAttendedRows, e.queryCount());
     watch.task(one.cost / blocks, [&] {
-      attendRows(trace, e, one, keys ? keys + static_cast<std::size_t>(one.head) * size : nullptr, rows,
-                 context);
+      attendRows(trace, e, one, keys ? keys + static_cast<std::size_t>(one.head) * size : nullptr, rows);
     });
   });
 }
@@ -178,8 +177,8 @@ Range outputRows(const Experiment& e, const std::vector<HeadWork>& work) {
 }
 
 /// Takes what is to be written out of the hands of copies, before threads write it.
-void detach(AttentionTrace& trace, const Experiment& e, const Stale& stale,
-            const std::vector<HeadWork>& work) {
+void detach(AttentionTrace& trace, const Experiment& e, const Stale& stale, const std::vector<HeadWork>& work,
+            ContextPass context) {
   const auto detached = [](Matrix& m, bool written, bool wholly) {
     if (wholly)
       m.overwritten(m.rows(), m.columns());
@@ -201,7 +200,7 @@ void detach(AttentionTrace& trace, const Experiment& e, const Stale& stale,
   }
   for (const HeadWork& one : work) {
     HeadTrace& head = trace.heads[static_cast<std::size_t>(one.head)];
-    const bool all = one.weights.count == e.queryCount();
+    const bool all = one.weights.count == e.queryCount() && context == ContextPass::Follow;
     detached(head.weights, one.weights.count > 0, all);
     detached(head.context, true, all);
   }
@@ -258,7 +257,7 @@ Change refresh(AttentionTrace& trace, const Experiment& e, const Stale& stale, W
       mark(*first);
     }
   const std::vector<HeadWork> work = headWork(e, stale);
-  detach(trace, e, stale, work);
+  detach(trace, e, stale, work, context);
   project(trace, e, projections(e, stale), watch);
   if (!work.empty()) attend(trace, e, stale, work, watch, context);
   const Range rows = outputRows(e, work);

@@ -42,8 +42,8 @@ enum class OutputPass {
   Leave    ///< left to the caller
 };
 
-/// What follows the weights; left, their output has to be left, too.
-enum class ContextPass { Follow, Leave };
+/// What follows the scores; what is left, the caller computes, and the output has to be left, too.
+enum class ContextPass { Follow, LeaveWeights };
 
 /// Computes what is stale again, bit for bit as a full pass does.
 Change refresh(AttentionTrace& trace, const Experiment& e, const Stale& stale, Watch& watch,

@@ -3,7 +3,9 @@
 #include "core/math/TokenMove.h"
 
 #include <algorithm>
-#include <atomic>
+#include <cmath>
+#include <optional>
+#include <span>
 #include <utility>
 #include <vector>
 
@@ -14,10 +16,17 @@
 namespace lab {
 namespace {
 
-/// Rows in which the moved token had more than this weight are computed anew: 1 - a has lost its digits.
-constexpr double kMostWeight = 0.9;
+/// Rows in which the moved token had more than this weight are computed anew: 1 - a has lost its digits. So
+/// are those in which it had less than the other: its odds have.
+constexpr double kMostWeight = 0.9, kLeastWeight = 1e-200;
+/// Changes of an exponent, and shrunk weights, beyond which a row is computed anew: numbers come near the
+/// smallest.
+constexpr double kFarExponent = 300, kShrunk = 1e-100;
 /// Rows of the output computed anew beyond which a whole product is cheaper.
 constexpr int kManyRows = 48;
+/// Weights grow step by step in their place; each row is computed anew once in so many steps, so that no more
+/// roundings than these come together.
+constexpr int kSteps = 32;
 
 class TokenMove : public Move {
  public:
@@ -29,8 +38,16 @@ class TokenMove : public Move {
     for (const HeadTrace& head : trace.heads) contexts_.push_back(head.context);
     weights_ = Matrix::unwritten(rows, heads);
     double* to = weights_.mutableData();
+    scores_ = Matrix::unwritten(rows, heads);
+    rest_ = Matrix::unwritten(rows, heads);
+    double* score = scores_.mutableData();
+    double* rest = rest_.mutableData();
     for (int i = 0; i < rows; ++i)
-      for (const HeadTrace& head : trace.heads) *to++ = head.weights(i, token);
+      for (const HeadTrace& head : trace.heads) {
+        *to = head.weights(i, token);
+        *score++ = head.scores(i, token) * head.rule->factor;
+        *rest++ = 1.0 - *to++;
+      }
     for (const HeadTrace& head : trace.heads)
       values_.emplace_back(valueOf(head).begin(), valueOf(head).end());
     projected_ = Matrix::unwritten(heads, d);
@@ -42,7 +59,8 @@ class TokenMove : public Move {
     const Progress unwatched;
     Watch watch(unwatched, 1);
     const Stale stale = staleAfter(trace, now, {&region_, 1});
-    Change change = refresh(trace, now, stale, watch, OutputPass::Leave, ContextPass::Leave);
+    Change change = refresh(trace, now, stale, watch, OutputPass::Leave, ContextPass::LeaveWeights);
+    ++steps_;
     const int heads = now.headCount(), rows = now.queryCount(), d = now.modelDim();
     // One row of factors a query: of its contributions, of the value now, of the value then.
     Matrix grown = Matrix::unwritten(rows, heads), values = Matrix::unwritten(rows, 2 * heads);
@@ -52,6 +70,7 @@ class TokenMove : public Move {
       projectValue(now, h, valueOf(head).data(), projected.mutableRow(h).data());
       std::ranges::copy(projected_.row(h), projected.mutableRow(heads + h).begin());
       head.context.overwritten(rows, now.valueDim());
+      head.weights.mutableData();
     }
     trace.concat.overwritten(rows, heads * now.valueDim());
     double* grown_to = grown.mutableData();
@@ -63,7 +82,8 @@ class TokenMove : public Move {
       const forward::Range block = forward::blockAt(task, kRows, rows);
       for (int i = block.first; i < block.first + block.count; ++i)
         for (int h = 0; h < heads; ++h)
-          if (!mixRow(trace, stale, h, i, grown_to + i * heads + h, values_to + 2 * i * heads + h, heads))
+          if (!mixRow(trace, now, stale, h, i, grown_to + i * heads + h, values_to + 2 * i * heads + h,
+                      heads))
             anew[static_cast<std::size_t>(i)] = 1;
     });
     follow(trace, now, grown, values, projected, anew, threads, watch);
@@ -83,20 +103,45 @@ class TokenMove : public Move {
     kernels().multiply(&product);
   }
 
-  /// Row i of the context of head h, and the factors of what it adds to the output. False: the row was
-  /// computed anew, and so has its output to be.
-  bool mixRow(AttentionTrace& trace, const Stale& stale, int h, int i, double* grown, double* factors,
-              int heads) const {
+  /// The weight of the token in row i of head h now, and what is left for the others; nothing where the odds
+  /// do not tell.
+  struct Shares {
+    double token, rest;
+  };
+  std::optional<Shares> shares(const HeadTrace& head, double temperature, int h, int i) const {
+    const double before = weights_(i, h);
+    if (!head.rule->mask.allows(i, token_)) return Shares{0.0, 1.0};
+    if (before > kMostWeight || before < kLeastWeight) return std::nullopt;
+    const double by = (head.scores(i, token_) * head.rule->factor - scores_(i, h)) / temperature;
+    if (!(std::abs(by) < kFarExponent)) return std::nullopt;
+    const double odds = before / (1.0 - before) * std::exp(by);
+    return Shares{odds / (1.0 + odds), 1.0 / (1.0 + odds)};
+  }
+
+  /// Row i of the weights and context of head h, and the factors of what it adds to the output. False: the
+  /// row was computed anew, and so has its output to be.
+  bool mixRow(AttentionTrace& trace, const Experiment& e, const Stale& stale, int h, int i, double* grown,
+              double* factors, int heads) {
     HeadTrace& head = trace.heads[static_cast<std::size_t>(h)];
-    const double before = weights_(i, h), after = head.weights(i, token_);
-    const int dim = head.context.columns();
+    const int dim = head.context.columns(), n = head.weights.columns();
+    double& rest = rest_.mutableRow(i)[static_cast<std::size_t>(h)];
     const bool own = i >= stale.query_rows.first && i < stale.query_rows.first + stale.query_rows.count;
-    if (own || before > kMostWeight) {
+    const auto now_shares = own ? std::nullopt : shares(head, e.temperature, h, i);
+    double* weights = head.weights.mutableRow(i).data();
+    if (!now_shares || rest < kShrunk || (i + steps_) % kSteps == 0) {
+      forward::softmax(head, e, {i, 1});
+    } else if (now_shares->rest != rest) {
+      kernels().multiply_by(n, now_shares->rest / rest, weights);
+      weights[token_] = now_shares->token;
+    }
+    rest = now_shares ? now_shares->rest : 0.0;
+    if (!now_shares) {
       forward::mix(trace, h, {i, 1}, {0, dim});
       *grown = factors[0] = factors[heads] = 0.0;
       return false;
     }
-    const double growth = (1.0 - after) / (1.0 - before);
+    const double before = weights_(i, h), after = now_shares->token;
+    const double growth = now_shares->rest / (1.0 - before);
     const auto at = static_cast<std::size_t>(h);
     const auto base = contexts_[at].row(i);
     const std::vector<double>& then = values_[at];
@@ -139,9 +184,12 @@ class TokenMove : public Move {
 
   Region region_;
   int token_;
+  int steps_ = 0;
+  Matrix rest_;  ///< n_q x heads: what the weights of the others add up to now
   Contributions& contributions_;
   Matrix output_;                            ///< all below: at the start
   std::vector<Matrix> contexts_;             ///< a head
+  Matrix scores_;                            ///< n_q x heads: scaled, of the token
   Matrix weights_;                           ///< n_q x heads: of the token
   std::vector<std::vector<double>> values_;  ///< v of the token, a head
   Matrix projected_;                         ///< heads x d_model: v W_O
@@ -153,6 +201,7 @@ std::unique_ptr<Move> beginTokenMove(const AttentionTrace& trace, const Experime
                                      Contributions& contributions) {
   if (now.output_weights.empty() || region.rows != 1) return nullptr;
   const Stale stale = staleAfter(trace, now, {&region, 1});
+  if (now.queryCount() < 2 || now.keyCount() < 2) return nullptr;  // every score is new
   if (stale.key_rows.count != 1) return nullptr;  // a token that only asks changes rows: exactly, and fast
   return std::make_unique<TokenMove>(trace, now, region, stale.key_rows.first, contributions);
 }

@@ -8,9 +8,9 @@
 
 namespace lab {
 
-/// A token's embedding or position on the move: as a key it changes one score of every query. The scores and
-/// weights are computed exactly; with a the weight of the moved token, the other weights of the row grow by
-/// (1 - a') / (1 - a), so that the contexts and outputs follow without a product over all keys.
+/// A token's embedding or position on the move: as a key it changes one score of every query. With a the
+/// weight of the moved token, its odds a / (1 - a) grow by e^(change of the score / T), and the other weights
+/// of the row by (1 - a') / (1 - a): contexts and outputs follow without a product over all keys.
 std::unique_ptr<Move> beginTokenMove(const AttentionTrace& trace, const Experiment& now, const Region& region,
                                      Contributions& contributions);
 

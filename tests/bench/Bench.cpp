@@ -41,11 +41,11 @@ Samples samplesOf(const Options& options, const std::function<void()>& before,
   const auto start = Clock::now();
   while (samples.wall.size() < 5 || (samples.wall.size() < enough && microsecondsSince(start) < budget_us)) {
     before();
+    const double used_before = threadMicroseconds();  // outside: asking for it takes half a microsecond
     const auto began = Clock::now();
-    const double used_before = threadMicroseconds();
     work();
-    samples.cpu.push_back(threadMicroseconds() - used_before);
     samples.wall.push_back(microsecondsSince(began));
+    samples.cpu.push_back(threadMicroseconds() - used_before);
   }
   return samples;
 }

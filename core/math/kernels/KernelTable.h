@@ -52,6 +52,8 @@ struct LabKernels {
                     std::ptrdiff_t out_stride);
   /// n -> n: out = base + x * factor. `out` may be `base`.
   void (*add_scaled)(int n, const double* base, const double* x, double factor, double* out);
+  /// n -> n: x = x * factor.
+  void (*multiply_by)(int n, double factor, double* x);
   /// n -> n: e^x for x <= 0.
   void (*exponentials)(int n, const double* x, double* out);
   /// The largest magnitude of n numbers; infinity where one is not finite.

@@ -30,6 +30,13 @@ void addScaled(int n, const double* base, const double* x, double factor, double
     storeFirst(out + j, multiplyAdd(loadFirst(x + j, n - j), times, loadFirst(base + j, n - j)), n - j);
 }
 
+void multiplyBy(int n, double factor, double* x) {
+  const Pack times = splat(factor);
+  int j = 0;
+  for (; j + kWidth <= n; j += kWidth) store(x + j, load(x + j) * times);
+  if (j < n) storeFirst(x + j, loadFirst(x + j, n - j) * times, n - j);
+}
+
 double peakRounds(int n, double* sink) {
   constexpr int kChains = 10;
   Pack sums[kChains];
@@ -44,8 +51,9 @@ double peakRounds(int n, double* sink) {
   return 2.0 * kWidth * kChains * n;
 }
 
-const LabKernels kTable = {kLabKernelsVersion, LAB_KERNELS_NAME, multiply,         softmax, transpose,
-                           addScaled,          exponentials,     largestMagnitude, dot,     peakRounds};
+const LabKernels kTable = {kLabKernelsVersion, LAB_KERNELS_NAME, multiply,     softmax,          transpose,
+                           addScaled,          multiplyBy,       exponentials, largestMagnitude, dot,
+                           peakRounds};
 
 }  // namespace
 

@@ -52,13 +52,13 @@ void multiplyTile(const Tile& t) {
   const auto steps = [&](auto load_last) {
     for (int k = 0; k < t.depth; ++k, ++a, b += t.b_stride) {
       Pack row[std::size_t{vectors}];
-#pragma GCC unroll 16
+#pragma GCC unroll 24
       for (int v = 0; v + 1 < vectors; ++v) row[v] = load(b + v * kWidth);
       row[vectors - 1] = load_last(b + (vectors - 1) * kWidth);
-#pragma GCC unroll 16
+#pragma GCC unroll 24
       for (int i = 0; i < rows; ++i) {
         const Pack factor = splat(a[i * t.a_stride]);
-#pragma GCC unroll 16
+#pragma GCC unroll 24
         for (int v = 0; v < vectors; ++v) sums[i][v] = multiplyAdd(factor, row[v], sums[i][v]);
       }
     }
@@ -119,10 +119,36 @@ void multiplyPanel(const LabProduct& p, Tile t, int vectors) {
   if (left > 0) multiplyLastRows(left, vectors, t);
 }
 
+/// A single row: b streams by in wide strips, as there is nothing to hold it for.
+template <int vectors>
+void multiplyStrip(int needed, const Tile& t) {
+  if (needed == vectors) return multiplyTile<1, vectors>(t);
+  if constexpr (vectors > 1) multiplyStrip<vectors - 1>(needed, t);
+}
+
+void multiplyRow(const LabProduct& p) {
+  constexpr int kStrip = kMostAccumulators > 16 ? 16 : 12;
+  for (int column = 0; column < p.columns; column += kStrip * kWidth) {
+    const int columns = p.columns - column < kStrip * kWidth ? p.columns - column : kStrip * kWidth;
+    const int vectors = (columns + kWidth - 1) / kWidth;
+    Tile t{};
+    t.depth = p.depth;
+    t.a = p.a;
+    t.b = p.b + column;
+    t.b_stride = p.b_stride;
+    t.c = p.c + column;
+    t.last = columns - (vectors - 1) * kWidth;
+    t.add = p.add != 0;
+    t.bias = p.bias ? p.bias + column : nullptr;
+    multiplyStrip<kStrip>(vectors, t);
+  }
+}
+
 void multiplyOnto(const LabProduct& p);
 
 void multiply(const LabProduct* product) {
   const LabProduct& p = *product;
+  if (p.rows == 1) return multiplyRow(p);
   // A sum that is added to c at its end is not put down in c in between.
   if (p.add && p.depth > kDepth) return multiplyOnto(p);
   alignas(64) double packed[static_cast<std::size_t>(kDepth) * kPanel];
