@@ -3,11 +3,16 @@
 #include "app/Application.h"
 
 #include <QFile>
+#include <QFileInfo>
 #include <QTimer>
 #include <algorithm>
 
+#include "app/Console.h"
 #include "app/Examples.h"
 #include "app/WindowController.h"
+#include "app/WorksheetController.h"
+#include "core/io/ExperimentFile.h"
+#include "core/math/Engine.h"
 #include "ui/window/Settings.h"
 
 namespace lab {
@@ -29,6 +34,48 @@ void Application::closeOne(WindowController* controller) {
   std::erase_if(windows_, [controller](const auto& one) { return one.get() == controller; });
 }
 
+WorksheetController& Application::newWorksheet() {
+  worksheets_.push_back(std::make_unique<WorksheetController>());
+  WorksheetController* controller = worksheets_.back().get();
+  connect(controller, &WorksheetController::closed, this,
+          [this, controller] { QTimer::singleShot(0, this, [this, controller] { closeOne(controller); }); });
+  return *controller;
+}
+
+void Application::closeOne(WorksheetController* controller) {
+  std::erase_if(worksheets_, [controller](const auto& one) { return one.get() == controller; });
+}
+
+WorksheetController* Application::openWorksheet(const Experiment& experiment, const QString& answers,
+                                                Refused& refusal) {
+  if ((refusal = AnswersDocument::objection(experiment))) return nullptr;
+  WorksheetController& sheet = newWorksheet();
+  AttentionTrace truth = computeTrace(experiment);
+  refusal = answers.isEmpty() ? sheet.session().start(experiment, std::move(truth))
+                              : sheet.session().open(experiment, std::move(truth), answers);
+  if (refusal) {
+    closeOne(&sheet);
+    return nullptr;
+  }
+  sheet.window().show();
+  return &sheet;
+}
+
+bool Application::openWorksheet(const QString& path, const QString& answers) {
+  Refused refusal;
+  const auto experiment = loadExperiment(path);
+  if (experiment)
+    openWorksheet(experiment.value(), answers, refusal);
+  else
+    refusal = experiment.refusal();
+  if (!refusal) return true;
+  if (windows_.empty())
+    complain(refusal->sentence(), kRefused);
+  else
+    windows_.front()->report(*refusal);
+  return false;
+}
+
 bool Application::openLeftovers() {
   bool any = false;
   for (const RecoveryFile::Leftover& leftover : RecoveryFile::leftovers()) {
@@ -40,6 +87,16 @@ bool Application::openLeftovers() {
       // Kept beside, for a person to look at, and not offered again at every start.
       QFile::rename(leftover.path, leftover.path + QStringLiteral(".unreadable"));
       closeOne(&controller);
+    }
+  }
+  for (const RecoveryFile::Leftover& leftover : RecoveryFile::leftovers(RecoveryFile::worksheetFolder())) {
+    WorksheetController& sheet = newWorksheet();
+    if (sheet.recover(leftover)) {
+      any = true;
+      sheet.window().show();
+    } else {
+      QFile::rename(leftover.path, leftover.path + QStringLiteral(".unreadable"));
+      closeOne(&sheet);
     }
   }
   return any;
@@ -57,7 +114,26 @@ void Application::openLast() {
   controller.window().show();
 }
 
+bool Application::isAnswersFile(const QString& path) {
+  return path.endsWith(QLatin1String(".json"), Qt::CaseInsensitive) ||
+         path.endsWith(QLatin1String(".csv"), Qt::CaseInsensitive);
+}
+
+Refused Application::openAnswers(const QString& path, const Experiment* near) {
+  const auto experiment = experimentOf(path, near);
+  if (!experiment) return experiment.refusal();
+  Refused refusal;
+  openWorksheet(experiment.value(), QFileInfo(path).absoluteFilePath(), refusal);
+  return refusal;
+}
+
 void Application::openFile(const QString& path) {
+  if (isAnswersFile(path)) {
+    const Refused refusal = openAnswers(path, nullptr);
+    if (!refusal) return;
+    if (windows_.empty()) openLast();
+    return windows_.front()->report(*refusal);
+  }
   WindowController& controller = newWindow();
   if (controller.openPath(path)) {
     controller.window().show();

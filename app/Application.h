@@ -6,9 +6,13 @@
 #include <memory>
 #include <vector>
 
+#include "core/io/Refusal.h"
+
 namespace lab {
 
 class WindowController;
+class WorksheetController;
+struct Experiment;
 
 /// The windows that are open.
 class Application : public QObject {
@@ -22,15 +26,30 @@ class Application : public QObject {
   bool openLeftovers();
   /// What was open last, or the worked example with its prompts at the very first start.
   void openLast();
-  /// A window for `path`; a refusal is shown in the window, which then holds the worked example.
+  /// A window for `path`, a worksheet where it holds answers; a refusal is shown in the window, which then
+  /// holds the worked example.
   void openFile(const QString& path);
   WindowController& newWindow();
+  /// A worksheet of `experiment`, which stays as it is; with the answers of a file where one is named. Null,
+  /// and why in `refusal`, where that cannot be.
+  WorksheetController* openWorksheet(const Experiment& experiment, const QString& answers, Refused& refusal);
+  /// The worksheet of an answers file, with `near` where the answers may belong to it (null: none), or with
+  /// the experiment beside the file.
+  Refused openAnswers(const QString& path, const Experiment* near);
+  static bool isAnswersFile(const QString& path);
+  /// A worksheet of the experiment's file; a refusal is said where a window is, else on standard error.
+  /// False where there is none then.
+  bool openWorksheet(const QString& experiment, const QString& answers);
   const std::vector<std::unique_ptr<WindowController>>& windows() const { return windows_; }
+  const std::vector<std::unique_ptr<WorksheetController>>& worksheets() const { return worksheets_; }
 
  private:
   void closeOne(WindowController* controller);
+  void closeOne(WorksheetController* controller);
+  WorksheetController& newWorksheet();
 
   std::vector<std::unique_ptr<WindowController>> windows_;
+  std::vector<std::unique_ptr<WorksheetController>> worksheets_;
 };
 
 }  // namespace lab

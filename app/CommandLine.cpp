@@ -21,6 +21,8 @@ QString helpText() {
       "CommandLine",
       "Usage:\n"
       "  attention-lab [FILE ...]             open a window each\n"
+      "  attention-lab --worksheet FILE [ANSWERS]\n"
+      "                                       open a worksheet of FILE to fill in\n"
       "  attention-lab evaluate FILE [-o OUT] print every stage as JSON\n"
       "  attention-lab check FILE ANSWERS [-o OUT]\n"
       "                                       judge a learner's working, as JSON\n"
@@ -57,6 +59,18 @@ int runWindows(int& argc, char** argv) {
   return displayAvailable() ? runWindow(argc, argv, files) : drawStartUpWindow(argc, argv, files);
 }
 
+int runWorksheet(int& argc, char** argv) {
+  if (argc < 3 || argc > 4)
+    return complainOfUsage(QCoreApplication::translate(
+        "CommandLine", "--worksheet takes an experiment file, and an answers file if there is one."));
+  const QString experiment = QFile::decodeName(argv[2]);
+  if (displayAvailable())
+    return runWorksheetWindow(argc, argv, experiment, argc == 4 ? QFile::decodeName(argv[3]) : QString());
+  return complain(
+      QCoreApplication::translate("CommandLine", "There is no display here, so no worksheet can be shown."),
+      kRefused);
+}
+
 /// Commands that need no display.
 int runCommand(int& argc, char** argv, int (*command)(const QStringList&)) {
   const QCoreApplication application(argc, argv);
@@ -85,6 +99,7 @@ int runCommandLine(int argc, char* argv[]) {
   if (first == "check") return runCommand(argc, argv, runCheck);
   if (first == "lesson-check") return runCommand(argc, argv, runLessonCheck);
   if (first == "render") return runDrawing(argc, argv);
+  if (first == "--worksheet") return runWorksheet(argc, argv);
   return runWindows(argc, argv);
 }
 

@@ -117,6 +117,15 @@ bool waylandAnswers() {
 
 #endif
 
+/// Name, icon and look of a program that shows windows.
+void prepareApplication() {
+  QApplication::setOrganizationName(QStringLiteral("attention-lab"));
+  QApplication::setApplicationDisplayName(QStringLiteral("Attention Lab"));
+  QApplication::setDesktopFileName(QStringLiteral("attention-lab"));
+  QApplication::setWindowIcon(QIcon(QStringLiteral(":/icons/attention-lab.svg")));
+  theme::apply(settings::scheme());
+}
+
 }  // namespace
 
 bool displayAvailable() {
@@ -142,15 +151,20 @@ void prepareToDraw() {
 
 int runWindow(int& argc, char* argv[], const QStringList& files) {
   QApplication application(argc, argv);
-  QApplication::setOrganizationName(QStringLiteral("attention-lab"));
-  QApplication::setApplicationDisplayName(QStringLiteral("Attention Lab"));
-  QApplication::setDesktopFileName(QStringLiteral("attention-lab"));
-  QApplication::setWindowIcon(QIcon(QStringLiteral(":/icons/attention-lab.svg")));
-  theme::apply(settings::scheme());
+  prepareApplication();
   Application windows;
   const bool recovered = windows.openLeftovers();
   if (files.isEmpty() && !recovered) windows.openLast();
   for (const QString& file : files) windows.openFile(file);
+  return QApplication::exec();
+}
+
+int runWorksheetWindow(int& argc, char* argv[], const QString& experiment, const QString& answers) {
+  QApplication application(argc, argv);
+  prepareApplication();
+  Application windows;
+  const bool recovered = windows.openLeftovers();
+  if (!windows.openWorksheet(experiment, answers) && !recovered) return kRefused;
   return QApplication::exec();
 }
 

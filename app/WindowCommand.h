@@ -9,6 +9,9 @@ namespace lab {
 /// attention-lab [FILE ...]: a window each, or what was open last. Returns when the last window is closed.
 int runWindow(int& argc, char* argv[], const QStringList& files);
 
+/// attention-lab --worksheet FILE [ANSWERS]: a worksheet alone. Returns when the last window is closed.
+int runWorksheetWindow(int& argc, char* argv[], const QString& experiment, const QString& answers);
+
 /// Can a window be shown here? False on Linux where no X or Wayland display answers, unless a platform that
 /// needs neither was asked for.
 bool displayAvailable();

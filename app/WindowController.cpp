@@ -28,6 +28,11 @@ namespace {
 
 const QString kFirstSteps = QStringLiteral("first-steps");
 
+QString openFilter() {
+  return WindowController::tr(
+      "Experiments and worksheets (*.attn *.json *.csv);;Experiments (*.attn);;All files (*)");
+}
+
 QString fileFilter() {
   return WindowController::tr("Experiments (*.attn);;All files (*)");
 }
@@ -95,6 +100,10 @@ bool WindowController::recover(const RecoveryFile::Leftover& leftover) {
 }
 
 void WindowController::openElsewhereOrHere(const QString& path) {
+  if (Application::isAnswersFile(path)) {
+    if (const auto refusal = application_.openAnswers(path, &document_.experiment())) report(*refusal);
+    return;
+  }
   if (session_.untouched())
     openPath(path);
   else
@@ -135,8 +144,8 @@ void WindowController::connectFileActions() {
     other.window_->show();
   });
   on(ActionId::Open, [this] {
-    const QString path = QFileDialog::getOpenFileName(window_.get(), tr("Open an experiment"),
-                                                      settings::lastFolder(), fileFilter());
+    const QString path = QFileDialog::getOpenFileName(window_.get(), tr("Open an experiment or a worksheet"),
+                                                      settings::lastFolder(), openFilter());
     if (path.isEmpty()) return;
     settings::setLastFolder(QFileInfo(path).path());
     openElsewhereOrHere(path);
@@ -147,6 +156,12 @@ void WindowController::connectFileActions() {
     if (path.isEmpty()) return;
     settings::setLastFolder(QFileInfo(path).path());
     baselineFrom(path);
+  });
+  on(ActionId::NewWorksheet, [this] {
+    window_->commitEditors();
+    Refused refusal;
+    application_.openWorksheet(document_.experiment(), {}, refusal);
+    if (refusal) report(*refusal);
   });
   on(ActionId::Save, [this] { save(); });
   on(ActionId::SaveAs, [this] { saveAs(); });

@@ -72,6 +72,12 @@ bool JsonBuilder::string(string_t& value) {
   if (value.size() > limits::kTextBytes)
     return fail(path(), tr("at most %1 bytes of text").arg(limits::kTextBytes),
                 QString::number(value.size()));
+  // Among the numbers of answers: what stands at a masked place.
+  if (document_ == JsonDocument::Answers && value == "-inf" && !stack_.empty()) {
+    const Open& list = stack_.back();
+    if (list.value.kind == Kind::Numbers || (list.value.kind == Kind::List && list.count == 0))
+      return addNumber(-std::numeric_limits<double>::infinity(), std::nullopt);
+  }
   JsonValue v;
   v.kind = Kind::Text;
   v.text = std::move(value);

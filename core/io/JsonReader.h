@@ -48,7 +48,7 @@ struct JsonValue {
 /// What a JSON text is to hold: its refusals speak of it.
 enum class JsonDocument {
   Experiment,
-  Answers,  ///< null may stand in a list of numbers, for a number left out: it is read as NaN
+  Answers,  ///< null may stand in a list of numbers, for a number left out: it is read as NaN; "-inf" too
   Lesson,
   Progress  ///< a learner's, through the lessons
 };

@@ -20,6 +20,7 @@ namespace lab {
 namespace {
 
 const QString kExperiment = QStringLiteral(".attn");
+const QString kAnswers = QStringLiteral(".answers");
 const QString kNote = QStringLiteral(".json");
 const QString kLock = QStringLiteral(".lock");
 const QString kOriginal = QStringLiteral("original");
@@ -46,12 +47,15 @@ std::unique_ptr<QLockFile> lockAt(const QString& stem) {
   return lock;
 }
 
-Refused writeNote(const QString& path, const QString& original_path) {
+Refused write(const QString& path, const QByteArray& bytes) {
   QSaveFile file(path);
-  const QByteArray json = QJsonDocument(QJsonObject{{kOriginal, original_path}}).toJson();
-  if (file.open(QIODevice::WriteOnly) && file.write(json) == json.size() && file.commit())
+  if (file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size() && file.commit())
     return std::nullopt;
   return Refusal{path, {}, Words::tr("a file that can be written"), file.errorString()};
+}
+
+Refused writeNote(const QString& path, const QString& original_path) {
+  return write(path, QJsonDocument(QJsonObject{{kOriginal, original_path}}).toJson());
 }
 
 QString readNote(const QString& path) {
@@ -71,12 +75,16 @@ QString RecoveryFile::defaultFolder() {
   return QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) + QStringLiteral("/recovery");
 }
 
+QString RecoveryFile::worksheetFolder() {
+  return defaultFolder() + QStringLiteral("/worksheets");
+}
+
 QString RecoveryFile::path() const {
   return folder_ + QLatin1Char('/') + name_ + kExperiment;
 }
 
 Refused RecoveryFile::save(const Experiment& experiment, const QString& original_path,
-                           const QList<Scene>& scenes) {
+                           const QList<Scene>& scenes, const QByteArray& answers) {
   if (!QDir().mkpath(folder_))
     return Refusal{folder_, {}, Words::tr("a folder that can be made"), Words::tr("one that cannot")};
   const QString stem = stemOf(path());
@@ -86,21 +94,23 @@ Refused RecoveryFile::save(const Experiment& experiment, const QString& original
       return Refusal{folder_, {}, Words::tr("a folder that can be written to"), Words::tr("one that cannot")};
     lock_ = std::move(lock);
   }
+  if (!answers.isEmpty())
+    if (auto refusal = write(stem + kAnswers, answers)) return refusal;
   if (auto refusal = saveExperiment(experiment, path(), scenes)) return refusal;
   return writeNote(stem + kNote, original_path);
 }
 
 void RecoveryFile::discard() {
   const QString stem = stemOf(path());
-  QFile::remove(stem + kExperiment);
-  QFile::remove(stem + kNote);
+  for (const QString& ending : {kExperiment, kAnswers, kNote}) QFile::remove(stem + ending);
 }
 
 QList<RecoveryFile::Leftover> RecoveryFile::leftovers(const QString& folder) {
   const QDir dir(folderOr(folder));
   QStringList stems;
-  for (const QFileInfo& info : dir.entryInfoList(
-           {QLatin1Char('*') + kExperiment, QLatin1Char('*') + kNote, QLatin1Char('*') + kLock}, QDir::Files))
+  for (const QFileInfo& info : dir.entryInfoList({QLatin1Char('*') + kExperiment, QLatin1Char('*') + kAnswers,
+                                                  QLatin1Char('*') + kNote, QLatin1Char('*') + kLock},
+                                                 QDir::Files))
     stems << stemOf(info.filePath());
   stems.removeDuplicates();
   QList<Leftover> found;
@@ -108,11 +118,14 @@ QList<RecoveryFile::Leftover> RecoveryFile::leftovers(const QString& folder) {
     std::shared_ptr<QLockFile> lock = lockAt(stem);
     if (!lock->tryLock(0)) continue;  // its program runs, or another takes it up
     const QFileInfo experiment(stem + kExperiment);
-    if (experiment.exists())
-      found.push_back(
-          {experiment.filePath(), readNote(stem + kNote), experiment.lastModified(), std::move(lock)});
-    else
+    const QString answers = QFile::exists(stem + kAnswers) ? stem + kAnswers : QString();
+    if (experiment.exists()) {
+      found.push_back({experiment.filePath(), readNote(stem + kNote), experiment.lastModified(), answers,
+                       std::move(lock)});
+    } else {
       QFile::remove(stem + kNote);
+      QFile::remove(stem + kAnswers);
+    }
   }
   std::ranges::stable_sort(found, std::ranges::greater(), &Leftover::saved);
   return found;
@@ -120,8 +133,7 @@ QList<RecoveryFile::Leftover> RecoveryFile::leftovers(const QString& folder) {
 
 void RecoveryFile::remove(const Leftover& leftover) {
   const QString stem = stemOf(leftover.path);
-  QFile::remove(stem + kExperiment);
-  QFile::remove(stem + kNote);
+  for (const QString& ending : {kExperiment, kAnswers, kNote}) QFile::remove(stem + ending);
 }
 
 }  // namespace lab

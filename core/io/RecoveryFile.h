@@ -17,8 +17,9 @@ namespace lab {
 /// The copy of an unsaved experiment that outlives a crash: one for each open document.
 ///
 /// In its folder stand <uuid>.attn, the experiment; <uuid>.json beside it, which says where the experiment
-/// came from; and <uuid>.lock, held as long as this object lives, so that another window knows that nothing
-/// was left behind. Both files are written whole or not at all, the experiment first.
+/// came from; of a worksheet <uuid>.answers, what was filled in; and <uuid>.lock, held as long as this object
+/// lives, so that another window knows that nothing was left behind. All files are written whole or not at
+/// all, the answers first, then the experiment.
 ///
 /// When to save is the caller's affair. After a restart: ask `leftovers`; to take one up, load it, let the
 /// RecoveryFile of the new window save it, and only then remove it.
@@ -31,8 +32,10 @@ class RecoveryFile {
   RecoveryFile(const RecoveryFile&) = delete;
   RecoveryFile& operator=(const RecoveryFile&) = delete;
 
-  /// `original_path`: the file that is open, empty where there is none.
-  Refused save(const Experiment& experiment, const QString& original_path, const QList<Scene>& scenes = {});
+  /// `original_path`: the file that is open, empty where there is none. `answers`: of a worksheet, the bytes
+  /// of its answers file.
+  Refused save(const Experiment& experiment, const QString& original_path, const QList<Scene>& scenes = {},
+               const QByteArray& answers = {});
   /// The experiment was saved, or is not wanted: nothing to recover.
   void discard();
   /// Where the next `save` writes.
@@ -40,11 +43,14 @@ class RecoveryFile {
 
   /// <application's data>/recovery
   static QString defaultFolder();
+  /// That of worksheets, which other windows take up.
+  static QString worksheetFolder();
 
   struct Leftover {
     QString path;           ///< the experiment, for loadExperiment
     QString original_path;  ///< the file it came from, empty where there was none
     QDateTime saved;        ///< when the copy was made
+    QString answers_path;   ///< of a worksheet, for loadAnswers; else empty
     /// As long as one holds it, no other program is offered this leftover.
     std::shared_ptr<QLockFile> claim;
   };

@@ -3,6 +3,7 @@
 #include "core/learn/Answers.h"
 
 #include <QCoreApplication>
+#include <algorithm>
 
 #include "core/document/EditWords.h"
 
@@ -43,6 +44,20 @@ Matrix& Answers::mutableStage(const Place& place) {
   const auto head = static_cast<std::size_t>(place.head);
   if (heads.size() <= head) heads.resize(head + 1);
   return heads[head][indexOf(place.stage)];
+}
+
+bool Help::anyShown() const {
+  return whole_stage || !cells.empty() || hints == kHints;
+}
+
+const Help* Answers::helpAt(const Place& place) const {
+  const auto found = std::find_if(help.begin(), help.end(), [&](const Help& h) { return h.place == place; });
+  return found == help.end() ? nullptr : &*found;
+}
+
+Help& Answers::mutableHelpAt(const Place& place) {
+  const auto found = std::find_if(help.begin(), help.end(), [&](const Help& h) { return h.place == place; });
+  return found == help.end() ? help.emplace_back(Help{place}) : *found;
 }
 
 Refused misfit(const Answers& answers, const Experiment& experiment, const QString& file) {

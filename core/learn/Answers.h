@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "core/io/Refusal.h"
+#include "core/math/Convention.h"
 #include "core/math/Experiment.h"
 
 namespace lab {
@@ -31,6 +32,19 @@ struct Place {
 /// Every place of an experiment with so many heads, in the order the data flows.
 std::vector<Place> placesOf(int head_count);
 
+/// What a learner asked for at one place: hints, and numbers of the experiment itself.
+struct Help {
+  Place place;
+  int hints = 0;                   ///< 0 to kHints; the last of them works one number out
+  bool whole_stage = false;        ///< every number was shown
+  std::vector<CellPlace> cells{};  ///< single numbers that were shown, each once; none where all were
+
+  bool anyShown() const;
+  friend bool operator==(const Help&, const Help&) = default;
+};
+/// A question, the name of the mistake, the derivation.
+inline constexpr int kHints = 3;
+
 /// A learner's own working. A stage that was left out is the empty matrix, a cell that was left out NaN; a
 /// masked place of the masked scores is NaN or -infinity. Shapes are whatever the learner wrote.
 struct Answers {
@@ -41,9 +55,13 @@ struct Answers {
   std::vector<HeadAnswers> heads;
   Matrix concat;
   Matrix output;
+  std::vector<Help> help;  ///< in the order in which it was first asked for; a place once
 
   /// The empty matrix where there is no such head.
   const Matrix& stage(const Place& place) const;
+  const Help* helpAt(const Place& place) const;
+  /// Makes it where there is none yet.
+  Help& mutableHelpAt(const Place& place);
   /// Makes the head where there is none yet.
   Matrix& mutableStage(const Place& place);
 };

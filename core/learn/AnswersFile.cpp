@@ -3,6 +3,7 @@
 #include "core/learn/AnswersFile.h"
 
 #include <QCoreApplication>
+#include <QSaveFile>
 #include <algorithm>
 #include <cmath>
 #include <new>
@@ -33,11 +34,11 @@ class AnswersReader {
     const bool done =
         fields_.readFormat(root, Words::tr("answers (an object { })"), "attention-lab-answers",
                            kAnswersVersion, version) &&
-        fields_.hasOnly(root, {},
-                        {"format", "version", "student", "experiment", "heads", "concat", "output"}) &&
+        fields_.hasOnly(
+            root, {}, {"format", "version", "student", "experiment", "heads", "concat", "output", "help"}) &&
         readText(root, "student", answers_.student) && readText(root, "experiment", answers_.experiment) &&
         readHeads(root) && readStage(root, {}, {MatrixId::Concat, -1}) &&
-        readStage(root, {}, {MatrixId::Output, -1});
+        readStage(root, {}, {MatrixId::Output, -1}) && readHelp(root);
     if (done) return std::move(answers_);
     return *fields_.failure;
   }
@@ -81,8 +82,85 @@ class AnswersReader {
   bool readStage(JsonValue& object, const QString& path, const Place& place) {
     const std::string_view key = nameOf(place.stage).key;
     JsonValue* value = JsonFields::find(object, key);
-    return value == nullptr || value->kind == Kind::Null ||
-           fields_.readMatrix(*value, JsonFields::join(path, key), answers_.mutableStage(place));
+    if (value == nullptr || value->kind == Kind::Null) return true;
+    Matrix& m = answers_.mutableStage(place);
+    const QString here = JsonFields::join(path, key);
+    if (!fields_.readMatrix(*value, here, m)) return false;
+    for (int i = 0; i < m.rows() && place.stage != MatrixId::MaskedScores; ++i)
+      for (int j = 0; j < m.columns(); ++j)
+        if (std::isinf(m(i, j)))
+          return fields_.fail(here + QStringLiteral("[%1][%2]").arg(i).arg(j), Words::tr("a finite number"),
+                              QStringLiteral("\"-inf\""));
+    return true;
+  }
+
+  bool readHelp(JsonValue& root) {
+    JsonValue* help = JsonFields::find(root, "help");
+    if (help == nullptr || help->kind == Kind::Null) return true;
+    const QString path = QStringLiteral("help");
+    if (help->kind != Kind::List)
+      return fields_.fail(path, Words::tr("a list of objects { }"), describe(*help));
+    for (std::size_t i = 0; i < help->items.size(); ++i)
+      if (!readHelpAt(help->items[i], path + QStringLiteral("[%1]").arg(i))) return false;
+    return true;
+  }
+
+  bool readHelpAt(JsonValue& object, const QString& path) {
+    if (!fields_.isObject(object, path) ||
+        !fields_.hasOnly(object, path, {"stage", "head", "hints", "shown"}))
+      return false;
+    Place place;
+    if (!readPlace(object, path, place)) return false;
+    if (answers_.helpAt(place) != nullptr)
+      return fields_.fail(path, Words::tr("every stage once"), Words::tr("one twice"));
+    Help& help = answers_.mutableHelpAt(place);
+    if (const JsonValue* hints = JsonFields::find(object, "hints")) {
+      if (!hints->whole || *hints->whole > kHints)
+        return fields_.fail(JsonFields::join(path, "hints"), Words::tr("0 to %1").arg(kHints),
+                            describe(*hints));
+      help.hints = static_cast<int>(*hints->whole);
+    }
+    JsonValue* shown = JsonFields::find(object, "shown");
+    return shown == nullptr || shown->kind == Kind::Null ||
+           readShown(*shown, JsonFields::join(path, "shown"), help);
+  }
+
+  bool readPlace(JsonValue& object, const QString& path, Place& place) {
+    const JsonValue* stage = fields_.require(object, path, "stage");
+    if (stage == nullptr) return false;
+    const auto id = stage->kind == Kind::Text ? matrixIdFromKey(stage->text) : std::nullopt;
+    if (!id || *id < MatrixId::Q)
+      return fields_.fail(JsonFields::join(path, "stage"), Words::tr("the name of a stage"),
+                          describe(*stage));
+    place = {*id, -1};
+    if (!isPerHead(*id)) return true;
+    const JsonValue* head = fields_.require(object, path, "head");
+    if (head == nullptr) return false;
+    if (!head->whole || *head->whole >= limits::kHeads)
+      return fields_.fail(JsonFields::join(path, "head"), Words::tr("the number of a head"), describe(*head));
+    place.head = static_cast<int>(*head->whole);
+    return true;
+  }
+
+  bool readShown(JsonValue& shown, const QString& path, Help& help) {
+    if (shown.kind == Kind::Boolean) {
+      help.whole_stage = shown.boolean;
+      return true;
+    }
+    Matrix cells;
+    if (!fields_.readMatrix(shown, path, cells)) return false;
+    if (cells.columns() != 2)
+      return fields_.fail(path, Words::tr("pairs of row and column"),
+                          Words::tr("%1 numbers each").arg(cells.columns()));
+    for (const double place : cells.values())
+      if (!(place >= 0 && place < limits::kTokens * limits::kHeads && place == std::floor(place)))
+        return fields_.fail(path, Words::tr("pairs of row and column, from 0"), Words::tr("other numbers"));
+    for (int i = 0; i < cells.rows(); ++i) {
+      const CellPlace cell{static_cast<int>(cells(i, 0)), static_cast<int>(cells(i, 1))};
+      if (std::find(help.cells.begin(), help.cells.end(), cell) == help.cells.end())
+        help.cells.push_back(cell);
+    }
+    return true;
   }
 
   JsonFields fields_;
@@ -98,7 +176,7 @@ void writeMatrix(QByteArray& out, const Matrix& m) {
       if (std::isfinite(m(i, j)))
         appendNumber(out, m(i, j));
       else
-        out += "null";
+        out += std::isnan(m(i, j)) ? "null" : "\"-inf\"";
     }
     out += ']';
   }
@@ -115,6 +193,29 @@ void writeStage(QByteArray& out, const Answers& answers, const Place& place, con
   appendText(out, key);
   out += ": ";
   writeMatrix(out, m);
+}
+
+/// `"help": [..]` where any was asked for.
+void writeHelp(QByteArray& out, const std::vector<Help>& all) {
+  const char* separator = ",\n \"help\": [\n  ";
+  for (const Help& help : all) {
+    out += separator;
+    separator = ",\n  ";
+    out += "{\"stage\": ";
+    appendText(out, nameOf(help.place.stage).key);
+    if (help.place.head >= 0) out += ", \"head\": " + QByteArray::number(help.place.head);
+    if (help.hints > 0) out += ", \"hints\": " + QByteArray::number(help.hints);
+    if (help.whole_stage) out += ", \"shown\": true";
+    const char* between = ", \"shown\": [";
+    for (const CellPlace& cell : help.whole_stage ? std::vector<CellPlace>{} : help.cells) {
+      out += between;
+      between = ", ";
+      out += '[' + QByteArray::number(cell.row) + ", " + QByteArray::number(cell.column) + ']';
+    }
+    if (!help.whole_stage && !help.cells.empty()) out += ']';
+    out += '}';
+  }
+  if (!all.empty()) out += ']';
 }
 
 }  // namespace
@@ -156,7 +257,17 @@ QByteArray serializeAnswers(const Answers& answers) {
   const char* separator = ",\n ";
   writeStage(out, answers, {MatrixId::Concat, -1}, separator);
   writeStage(out, answers, {MatrixId::Output, -1}, separator);
+  writeHelp(out, answers.help);
   return out + "\n}\n";
+}
+
+Refused saveAnswers(const Answers& answers, const Experiment& experiment, const QString& path) {
+  const bool sheet = path.endsWith(QLatin1String(".csv"), Qt::CaseInsensitive);
+  const QByteArray bytes = sheet ? writeAnswersSheet(experiment, answers) : serializeAnswers(answers);
+  QSaveFile file(path);
+  if (file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size() && file.commit())
+    return std::nullopt;
+  return Refusal{path, {}, Words::tr("a file that can be written"), file.errorString()};
 }
 
 }  // namespace lab

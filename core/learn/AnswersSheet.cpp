@@ -3,6 +3,7 @@
 #include "core/learn/AnswersSheet.h"
 
 #include <QCoreApplication>
+#include <QRegularExpression>
 #include <algorithm>
 #include <cmath>
 #include <limits>
@@ -68,6 +69,16 @@ void writeBlock(QByteArray& out, const Experiment& e, const Answers& answers, co
   }
 }
 
+void writeHelp(QByteArray& out, const Help& help) {
+  QStringList shown;
+  for (const CellPlace& cell : help.cells)
+    shown.append(QStringLiteral("r%1c%2").arg(cell.row + 1).arg(cell.column + 1));
+  appendCsvLine(out, {QStringLiteral("help"), keyOf(help.place.stage),
+                      help.place.head < 0 ? QString() : QString::number(help.place.head + 1),
+                      QString::number(help.hints),
+                      help.whole_stage ? QStringLiteral("all") : shown.join(QLatin1Char(' '))});
+}
+
 class SheetReader {
  public:
   SheetReader(const QByteArray& bytes, QString file) : csv_(bytes), file_(std::move(file)) {}
@@ -88,6 +99,11 @@ class SheetReader {
         more = csv_.next(cells);
         continue;
       }
+      if (first == QLatin1String("help")) {
+        if (!readHelp(cells)) return *failure_;
+        more = csv_.next(cells);
+        continue;
+      }
       Place place;
       if (!readPlace(cells, place) || !readBlock(place, cells, more)) return *failure_;
     }
@@ -105,7 +121,8 @@ class SheetReader {
     return false;
   }
 
-  bool readPlace(const QStringList& cells, Place& place) {
+  /// A stage, and a head in the cell after it.
+  bool readName(const QStringList& cells, Place& place) {
     const auto id = matrixIdFromKey(cells.front().toStdString());
     if (!id || *id < Q) return fail(Words::tr("the name of a stage"), quoted(cells.front()));
     place = {*id, -1};
@@ -115,6 +132,36 @@ class SheetReader {
         return fail(Words::tr("the number of a head"), quoted(cells.value(1)), 1);
       place.head = head - 1;
     }
+    return true;
+  }
+
+  bool readHelp(const QStringList& cells) {
+    Place place;
+    if (!readName(cells.mid(1) + QStringList(QString()), place)) return false;
+    if (answers_.helpAt(place) != nullptr) return fail(Words::tr("every stage once"), Words::tr("one twice"));
+    Help& help = answers_.mutableHelpAt(place);
+    bool ok = false;
+    help.hints = cells.value(3).toInt(&ok);
+    if (!ok || help.hints < 0 || help.hints > kHints)
+      return fail(Words::tr("0 to %1").arg(kHints), quoted(cells.value(3)), 3);
+    if (cells.value(4) == QLatin1String("all")) {
+      help.whole_stage = true;
+      return true;
+    }
+    for (const QString& pair : cells.value(4).split(QLatin1Char(' '), Qt::SkipEmptyParts)) {
+      static const QRegularExpression place_of_cell(QStringLiteral("^r([1-9]\\d{0,5})c([1-9]\\d{0,5})$"));
+      const auto match = place_of_cell.match(pair);
+      if (!match.hasMatch())
+        return fail(Words::tr("all, or places such as r2c1 (row 2, column 1)"), quoted(pair), 4);
+      const CellPlace cell{match.captured(1).toInt() - 1, match.captured(2).toInt() - 1};
+      if (std::find(help.cells.begin(), help.cells.end(), cell) == help.cells.end())
+        help.cells.push_back(cell);
+    }
+    return true;
+  }
+
+  bool readPlace(const QStringList& cells, Place& place) {
+    if (!readName(cells, place)) return false;
     const bool known = std::find(seen_.begin(), seen_.end(), place) != seen_.end();
     seen_.push_back(place);
     return !known || fail(Words::tr("every stage once"), Words::tr("%1 twice").arg(cells.front()));
@@ -181,6 +228,7 @@ QByteArray writeAnswersSheet(const Experiment& experiment, const Answers& answer
   appendCsvLine(out, {QStringLiteral("attention-lab-answers"), QString::number(kSheetVersion)});
   appendCsvLine(out, {QStringLiteral("student"), QString::fromStdString(answers.student)});
   appendCsvLine(out, {QStringLiteral("experiment"), QString::fromStdString(experiment.title).simplified()});
+  for (const Help& help : answers.help) writeHelp(out, help);
   for (const Place& place : placesOf(experiment.headCount())) writeBlock(out, experiment, answers, place);
   return out;
 }

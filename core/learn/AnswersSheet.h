@@ -12,6 +12,8 @@
 ///   attention-lab-answers,1
 ///   student,Ada
 ///   experiment,I love statistics
+///   help,scores,1,2,r1c3 r2c1   what the learner was told on asking: stage, head, hints (0 to 3), numbers
+///                               shown (row and column from 1, or all)
 ///
 ///   scores,1,3 x 3            the stage, the head counted from 1 (nothing for concat and output), its shape
 ///   ,1 I,2 love,3 statistics

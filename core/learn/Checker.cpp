@@ -366,10 +366,13 @@ class Checker {
 
 Report checkAnswers(const Experiment& experiment, const AttentionTrace& truth, const Answers& answers) {
   Report report = Checker(experiment, truth, answers).check();
-  if (!tokensAreColumns(truth, answers)) return report;
-  const Answers rows = transposed(answers);
-  Report other = Checker(experiment, truth, rows).check();
-  return other.marks() > report.marks() ? asColumns(std::move(other)) : report;
+  if (tokensAreColumns(truth, answers)) {
+    const Answers rows = transposed(answers);
+    Report other = Checker(experiment, truth, rows).check();
+    if (other.marks() > report.marks()) report = asColumns(std::move(other));
+  }
+  report.help = answers.help;
+  return report;
 }
 
 }  // namespace lab

@@ -56,6 +56,8 @@ struct StageReport {
 struct Report {
   /// In the order the data flows. A stage that changes nothing and was left out is not among them.
   std::vector<StageReport> stages;
+  /// What the learner was told on asking; no marks are taken for it.
+  std::vector<Help> help;
 
   double marks() const;
   double of() const { return static_cast<double>(stages.size()); }

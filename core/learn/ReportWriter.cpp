@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/learn/ReportWriter.h"
 
+#include <algorithm>
+
 #include "core/io/JsonText.h"
 #include "core/learn/ReportWords.h"
 
@@ -16,7 +18,7 @@ void appendWords(QByteArray& out, const QString& words) {
   appendText(out, words.toStdString());
 }
 
-void appendStage(QByteArray& out, const Experiment& experiment, const StageReport& stage) {
+void appendStage(QByteArray& out, const Experiment& experiment, const StageReport& stage, const Help* help) {
   out += "{\"stage\":";
   appendText(out, nameOf(stage.place.stage).key);
   appendKey(out, "head");
@@ -45,6 +47,12 @@ void appendStage(QByteArray& out, const Experiment& experiment, const StageRepor
   appendWords(out, hintWords(experiment, stage));
   appendKey(out, "message");
   appendWords(out, messageWords(experiment, stage));
+  if (help != nullptr) {
+    appendKey(out, "hints");
+    out += QByteArray::number(help->hints);
+    appendKey(out, "shown");
+    out += help->anyShown() ? "true" : "false";
+  }
   out += '}';
 }
 
@@ -55,7 +63,9 @@ QByteArray writeReport(const Experiment& experiment, const Report& report) {
   const char* separator = "\n";
   for (const StageReport& stage : report.stages) {
     out += separator;
-    appendStage(out, experiment, stage);
+    const auto help = std::find_if(report.help.begin(), report.help.end(),
+                                   [&](const Help& h) { return h.place == stage.place; });
+    appendStage(out, experiment, stage, help == report.help.end() ? nullptr : &*help);
     separator = ",\n";
   }
   out += "],\n\"score\":{\"marks\":";

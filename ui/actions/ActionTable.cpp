@@ -26,6 +26,10 @@ constexpr ActionSpec kTable[] = {
      "Ctrl+Shift+S", QT_TRANSLATE_NOOP("lab::Actions", "write the experiment to another file")},
     {Reset, File, "file.reset", QT_TRANSLATE_NOOP("lab::Actions", "&Reset to Start"), "rotate-ccw",
      "Ctrl+Shift+R", QT_TRANSLATE_NOOP("lab::Actions", "put everything back to how the file was")},
+    {NewWorksheet, File, "file.worksheet", QT_TRANSLATE_NOOP("lab::Actions", "&Worksheet..."), "pencil",
+     "Ctrl+Shift+W",
+     QT_TRANSLATE_NOOP("lab::Actions",
+                       "fill in the stages of this experiment by hand, and have them checked")},
     {SavePicture, File, "file.save-picture", QT_TRANSLATE_NOOP("lab::Actions", "Save &Picture..."),
      "image-down", "Ctrl+E",
      QT_TRANSLATE_NOOP("lab::Actions", "save this view, or any other, as PNG, SVG or PDF")},
@@ -346,6 +350,26 @@ constexpr ActionSpec kTable[] = {
      QT_TRANSLATE_NOOP("lab::Actions", "each step of the walk adds one term to the sum that makes a number"),
      Choice::Grain},
 
+    {SheetCheckNumber, ActionGroup::Worksheet, "sheet.check-number",
+     QT_TRANSLATE_NOOP("lab::Actions", "Check &Number"), "check", "Ctrl+Return; Ctrl+Enter",
+     QT_TRANSLATE_NOOP("lab::Actions", "say whether the number of the current blank is right")},
+    {SheetCheckStage, ActionGroup::Worksheet, "sheet.check-stage",
+     QT_TRANSLATE_NOOP("lab::Actions", "Check &Stage"), "layers", "Ctrl+Shift+Return; Ctrl+Shift+Enter",
+     QT_TRANSLATE_NOOP("lab::Actions", "say which numbers of the current stage are right, and its marks")},
+    {SheetCheckAll, ActionGroup::Worksheet, "sheet.check-all",
+     QT_TRANSLATE_NOOP("lab::Actions", "Check &All"), "square-function", "Ctrl+Alt+Return; Ctrl+Alt+Enter",
+     QT_TRANSLATE_NOOP("lab::Actions", "check every stage of every head, and add up the marks")},
+    {SheetHint, ActionGroup::Worksheet, "sheet.hint", QT_TRANSLATE_NOOP("lab::Actions", "&Hint"),
+     "circle-question-mark", "Ctrl+Shift+I",
+     QT_TRANSLATE_NOOP("lab::Actions",
+                       "a question first, then the mistake's name, then how it is worked out")},
+    {SheetShowNumber, ActionGroup::Worksheet, "sheet.show-number",
+     QT_TRANSLATE_NOOP("lab::Actions", "Show Numbe&r"), "eye", "Ctrl+Shift+Y",
+     QT_TRANSLATE_NOOP("lab::Actions", "show the right number of the current blank; the sheet will say so")},
+    {SheetShowStage, ActionGroup::Worksheet, "sheet.show-stage",
+     QT_TRANSLATE_NOOP("lab::Actions", "Show Sta&ge"), "table", "Ctrl+Alt+Shift+Y",
+     QT_TRANSLATE_NOOP("lab::Actions", "show every number of the current stage; the sheet will say so")},
+
     {Palette, Help, "help.palette", QT_TRANSLATE_NOOP("lab::Actions", "&Find a Command..."), "search",
      "Ctrl+K", QT_TRANSLATE_NOOP("lab::Actions", "type a few letters of what you want to do")},
     {Shortcuts, Help, "help.shortcuts", QT_TRANSLATE_NOOP("lab::Actions", "&Keyboard Shortcuts"), "keyboard",
@@ -396,6 +420,8 @@ QString actionGroupName(ActionGroup group) {
       return translate(QT_TRANSLATE_NOOP("lab::Actions", "View"));
     case ActionGroup::Walk:
       return translate(QT_TRANSLATE_NOOP("lab::Actions", "Walk"));
+    case ActionGroup::Worksheet:
+      return translate(QT_TRANSLATE_NOOP("lab::Actions", "Worksheet"));
     case Help:
       return translate(QT_TRANSLATE_NOOP("lab::Actions", "Help"));
   }

@@ -19,6 +19,7 @@ enum class ActionId {
   Save,
   SaveAs,
   Reset,
+  NewWorksheet,
   SavePicture,
   CopyPicture,
   CloseWindow,
@@ -134,6 +135,13 @@ enum class ActionId {
   WalkByStages,
   WalkByCells,
   WalkByTerms,
+  // Worksheet
+  SheetCheckNumber,
+  SheetCheckStage,
+  SheetCheckAll,
+  SheetHint,
+  SheetShowNumber,
+  SheetShowStage,
   // Help
   Palette,
   Shortcuts,
@@ -141,7 +149,7 @@ enum class ActionId {
   About
 };
 
-enum class ActionGroup { File, Edit, Tokens, Model, Heads, View, Walk, Help };
+enum class ActionGroup { File, Edit, Tokens, Model, Heads, View, Walk, Worksheet, Help };
 
 /// One of the same choice is checked at a time.
 enum class ActionChoice {

@@ -6,6 +6,7 @@
 #include <QRegularExpression>
 #include <QStringList>
 #include <cmath>
+#include <limits>
 #include <vector>
 
 #include "core/math/Limits.h"
@@ -79,6 +80,18 @@ QString unquoted(const QString& field) {
   return quoted ? text.mid(1, text.size() - 2) : text;
 }
 
+/// What stands for no number in answers.
+bool isBlankCell(QString field, double& value) {
+  field = field.toLower().replace(QChar(0x2212), u'-').remove(QLatin1String("np."));
+  if (field.isEmpty() || field == QLatin1String("nan")) {
+    value = std::numeric_limits<double>::quiet_NaN();
+    return true;
+  }
+  value = -std::numeric_limits<double>::infinity();
+  return field == QLatin1String("-inf") || field == QLatin1String("-infinity") ||
+         field == QStringLiteral("-∞");
+}
+
 }  // namespace
 
 QString blockText(const Matrix& block) {
@@ -95,7 +108,7 @@ QString blockText(const Matrix& block) {
   return text;
 }
 
-std::variant<Matrix, QString> parseBlock(const QString& text) {
+std::variant<Matrix, QString> parseBlock(const QString& text, BlankCells blanks) {
   const QStringList lines = linesOf(withoutBrackets(text));
   if (lines.isEmpty()) return Words::tr("There is nothing to paste: copy a block of numbers first.");
   if (lines.size() > limits::kTokens)
@@ -114,6 +127,10 @@ std::variant<Matrix, QString> parseBlock(const QString& text) {
     for (qsizetype j = 0; j < columns; ++j) {
       const QString field = unquoted(fields[j]);
       double number = 0;
+      if (blanks == BlankCells::Allowed && isBlankCell(field, number)) {
+        numbers.push_back(number);
+        continue;
+      }
       if (!parseNumber(field, number)) {
         const QString place = Words::tr("row %1, column %2 of the copied block").arg(i + 1).arg(j + 1);
         return field.isEmpty() ? Words::tr("There is no number in %1.").arg(place)

@@ -15,7 +15,9 @@ QString blockText(const Matrix& block);
 
 /// Reads a block from a spreadsheet, a CSV file or NumPy: columns by tab, semicolon, comma or space (the
 /// first of these that occurs). A decimal comma is understood where tabs or semicolons separate, and in a
-/// single number. Otherwise one sentence that names row and column from 1.
-std::variant<Matrix, QString> parseBlock(const QString& text);
+/// single number. Otherwise one sentence that names row and column from 1. Where blanks are allowed, an empty
+/// cell is NaN, and -inf is minus infinity.
+enum class BlankCells { None, Allowed };
+std::variant<Matrix, QString> parseBlock(const QString& text, BlankCells blanks = BlankCells::None);
 
 }  // namespace lab

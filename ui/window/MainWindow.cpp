@@ -186,6 +186,9 @@ void MainWindow::buildMenus() {
   examples_menu_ = menus.examples;
   // Actions that stand in no menu have shortcuts, too.
   actions_.attachTo(this);
+  // What is done in a window of its own.
+  for (const ActionSpec& spec : actionTable())
+    if (spec.group == ActionGroup::Worksheet) actions_[spec.id]->setEnabled(false);
   palette_ = new CommandPalette(actions_, this);
 }
 

@@ -30,6 +30,7 @@ Menus buildMenuBar(QMenuBar& bar, Actions& actions) {
   menus.recent = file->addMenu(Words::tr("Open &recent"));
   menus.examples = new QMenu(Words::tr("E&xamples"), &bar);
   add(file, actions, {Save, SaveAs, Reset});
+  add(file, actions, {NewWorksheet});
   add(file, actions, {SavePicture, CopyPicture});
   add(file, actions, {CloseWindow, Quit});
 

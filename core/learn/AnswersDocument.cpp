@@ -1,0 +1,242 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/learn/AnswersDocument.h"
+
+#include <QUndoCommand>
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <utility>
+
+#include "core/document/EditWords.h"
+#include "core/learn/Convention.h"
+#include "core/learn/Working.h"
+
+namespace lab {
+namespace {
+
+constexpr double kBlank = std::numeric_limits<double>::quiet_NaN();
+/// Of undo steps that may become one while a name is typed.
+constexpr int kStudentStep = 1;
+
+bool isBlank(const Matrix& m) {
+  return std::ranges::all_of(m.values(), [](double value) { return std::isnan(value); });
+}
+
+bool sameNumber(double a, double b) {
+  return a == b || (std::isnan(a) && std::isnan(b));
+}
+
+}  // namespace
+
+class FillCommand : public QUndoCommand {
+ public:
+  FillCommand(AnswersDocument& document, const Place& place, Matrix after, const QString& text)
+      : QUndoCommand(text),
+        document_(document),
+        place_(place),
+        before_(document.answers().stage(place)),
+        after_(std::move(after)) {}
+  void undo() override { document_.put(place_, before_); }
+  void redo() override { document_.put(place_, after_); }
+
+ private:
+  AnswersDocument& document_;
+  Place place_;
+  Matrix before_;
+  Matrix after_;
+};
+
+class StudentCommand : public QUndoCommand {
+ public:
+  StudentCommand(AnswersDocument& document, std::string after)
+      : QUndoCommand(AnswersDocument::tr("Your Name")),
+        document_(document),
+        before_(document.answers().student),
+        after_(std::move(after)) {}
+  void undo() override { document_.putStudent(before_); }
+  void redo() override { document_.putStudent(after_); }
+  int id() const override { return kStudentStep; }
+  bool mergeWith(const QUndoCommand* other) override {
+    after_ = static_cast<const StudentCommand*>(other)->after_;
+    setObsolete(after_ == before_);
+    return true;
+  }
+
+ private:
+  AnswersDocument& document_;
+  std::string before_;
+  std::string after_;
+};
+
+AnswersDocument::AnswersDocument(QObject* parent) : QObject(parent) {
+  connect(&undo_stack_, &QUndoStack::cleanChanged, this, &AnswersDocument::modifiedChanged);
+}
+
+Refused AnswersDocument::objection(const Experiment& experiment, const Answers& answers) {
+  const auto cells = [](int rows, int columns) {
+    return static_cast<std::size_t>(rows) * static_cast<std::size_t>(columns);
+  };
+  std::size_t blanks = 0, filled = 0;
+  for (const Place& place : placesOf(experiment.headCount())) {
+    const Shape shape = lab::shapeOf(experiment, place.stage, place.head);
+    const Matrix& given = answers.stage(place);
+    blanks += cells(shape.rows, shape.columns);
+    filled += cells(std::max(shape.rows, given.rows()), std::max(shape.columns, given.columns()));
+  }
+  if (blanks > kMostBlanks)
+    return Refusal::saying(tr("A worksheet of this experiment would have %1 blanks, and nobody fills in more "
+                              "than %2 by hand: take fewer words, dimensions or heads.")
+                               .arg(blanks)
+                               .arg(kMostBlanks));
+  if (filled > 2 * kMostBlanks)
+    return Refusal::saying(
+        tr("These answers are of other shapes than the experiment has: they fill %1 places "
+           "where there are %2.")
+            .arg(filled)
+            .arg(blanks));
+  return std::nullopt;
+}
+
+void AnswersDocument::start(Experiment experiment, AttentionTrace truth, Answers answers) {
+  experiment_ = std::move(experiment);
+  truth_ = std::move(truth);
+  as_columns_ = tokensAreColumns(truth_, answers);
+  answers_ = as_columns_ ? transposed(answers) : std::move(answers);
+  if (as_columns_)
+    for (Help& help : answers_.help)
+      for (CellPlace& cell : help.cells) std::swap(cell.row, cell.column);
+  for (const Place& place : placesOf(static_cast<int>(answers_.heads.size())))
+    if (isBlank(answers_.stage(place))) answers_.mutableStage(place) = {};
+  answers_.experiment = experiment_.title;
+  help_modified_ = false;
+  undo_stack_.clear();
+  emit started();
+  emit modifiedChanged();
+}
+
+Shape AnswersDocument::shapeOf(const Place& place) const {
+  const Matrix& given = answers_.stage(place);
+  const Shape due = lab::shapeOf(experiment_, place.stage, place.head);
+  return {std::max(due.rows, given.rows()), std::max(due.columns, given.columns())};
+}
+
+double AnswersDocument::filled(const Place& place, const CellPlace& cell) const {
+  const Matrix& given = answers_.stage(place);
+  const bool inside =
+      cell.row >= 0 && cell.column >= 0 && cell.row < given.rows() && cell.column < given.columns();
+  return inside ? given(cell.row, cell.column) : kBlank;
+}
+
+bool AnswersDocument::asks(const Place& place) const {
+  return !changesNothing(experiment_, place) || !answers_.stage(place).empty();
+}
+
+int AnswersDocument::blanksLeft(const Place& place) const {
+  if (changesNothing(experiment_, place) && answers_.stage(place).empty()) return 0;
+  const Shape due = lab::shapeOf(experiment_, place.stage, place.head);
+  int left = 0;
+  for (int i = 0; i < due.rows; ++i)
+    for (int j = 0; j < due.columns; ++j)
+      if (std::isnan(filled(place, {i, j})))
+        left += place.stage != MatrixId::MaskedScores || mayAttend(experiment_, i, j);
+  return left;
+}
+
+int AnswersDocument::blanksLeft() const {
+  int left = 0;
+  for (const Place& place : placesOf(experiment_.headCount())) left += blanksLeft(place);
+  return left;
+}
+
+void AnswersDocument::fill(const Place& place, const CellPlace& corner, const Matrix& values,
+                           const QString& text) {
+  const Matrix& given = answers_.stage(place);
+  const Shape due = lab::shapeOf(experiment_, place.stage, place.head);
+  // A matrix of a shape of its own keeps it: it is often the clue to what went wrong.
+  const int rows = std::max(given.empty() ? due.rows : given.rows(), corner.row + values.rows());
+  const int columns =
+      std::max(given.empty() ? due.columns : given.columns(), corner.column + values.columns());
+  Matrix next(rows, columns, kBlank);
+  bool differs = false;
+  for (int i = 0; i < rows; ++i)
+    for (int j = 0; j < columns; ++j) {
+      const int row = i - corner.row, column = j - corner.column;
+      const bool new_one = row >= 0 && column >= 0 && row < values.rows() && column < values.columns();
+      const double before = filled(place, {i, j}), value = new_one ? values(row, column) : before;
+      if (!std::isnan(value)) next.set(i, j, value);
+      differs = differs || !sameNumber(before, value);
+    }
+  if (!differs) return;
+  undo_stack_.push(new FillCommand(*this, place, isBlank(next) ? Matrix() : std::move(next), text));
+}
+
+void AnswersDocument::setStudent(const QString& name) {
+  const std::string text = name.toStdString();
+  if (text != answers_.student) undo_stack_.push(new StudentCommand(*this, text));
+}
+
+void AnswersDocument::put(const Place& place, const Matrix& values) {
+  answers_.mutableStage(place) = values;
+  emit edited(place);
+}
+
+void AnswersDocument::putStudent(const std::string& name) {
+  answers_.student = name;
+  emit edited({MatrixId::Q, -1});
+}
+
+Help& AnswersDocument::helpFor(const Place& place) {
+  help_modified_ = true;
+  return answers_.mutableHelpAt(place);
+}
+
+void AnswersDocument::noteHints(const Place& place, int hints) {
+  const Help* told = help(place);
+  if (hints <= (told ? told->hints : 0)) return;
+  helpFor(place).hints = std::min(hints, kHints);
+  emit helped(place);
+  emit modifiedChanged();
+}
+
+void AnswersDocument::show(const Place& place, const CellPlace& cell) {
+  if (isShown(place, cell) || !cellExists(experiment_, {place.stage, place.head, cell.row, cell.column}))
+    return;
+  helpFor(place).cells.push_back(cell);
+  emit helped(place);
+  emit modifiedChanged();
+}
+
+void AnswersDocument::showStage(const Place& place) {
+  const Help* told = help(place);
+  if (told && told->whole_stage) return;
+  Help& help = helpFor(place);
+  help.whole_stage = true;
+  help.cells.clear();
+  emit helped(place);
+  emit modifiedChanged();
+}
+
+bool AnswersDocument::isShown(const Place& place, const CellPlace& cell) const {
+  const Help* told = help(place);
+  return told && (told->whole_stage || std::ranges::find(told->cells, cell) != told->cells.end());
+}
+
+double AnswersDocument::shownNumber(const Place& place, const CellPlace& cell) const {
+  const bool exists = cellExists(experiment_, {place.stage, place.head, cell.row, cell.column});
+  return exists && isShown(place, cell) ? truth_.stage(place.stage, place.head)(cell.row, cell.column)
+                                        : kBlank;
+}
+
+void AnswersDocument::setSaved() {
+  help_modified_ = false;
+  undo_stack_.setClean();
+  emit modifiedChanged();
+}
+
+void AnswersDocument::setUnsaved() {
+  undo_stack_.resetClean();
+  emit modifiedChanged();
+}
+
+}  // namespace lab

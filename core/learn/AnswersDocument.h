@@ -1,0 +1,96 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QObject>
+#include <QString>
+#include <QUndoStack>
+
+#include "core/explain/Cells.h"
+#include "core/io/Refusal.h"
+#include "core/learn/Answers.h"
+#include "core/math/AttentionTrace.h"
+
+namespace lab {
+
+/// A worksheet's most blanks: beyond it nobody fills it in by hand.
+inline constexpr std::size_t kMostBlanks = 20'000;
+
+/// A worksheet: an experiment that stays as it is, and what a learner filled in of its stages. Every change
+/// of the answers is one undo step; what was told on asking is no step and stays told.
+///
+/// The one gate to the numbers of the experiment: `shownNumber` has them where the learner asked for them.
+class AnswersDocument : public QObject {
+  Q_OBJECT
+
+ public:
+  /// Asks for nothing until `start`.
+  explicit AnswersDocument(QObject* parent = nullptr);
+
+  /// Why there can be no worksheet of it, or none with these answers; nothing where there can.
+  static Refused objection(const Experiment& experiment, const Answers& answers = {});
+
+  /// Another worksheet, saved as it is; the history is empty. Answers with tokens as columns are turned.
+  void start(Experiment experiment, AttentionTrace truth, Answers answers = {});
+  const Experiment& experiment() const { return experiment_; }
+  /// Tokens are rows. A stage of blanks alone is a stage left out.
+  const Answers& answers() const { return answers_; }
+  /// The answers to it: for judging, never for showing.
+  const AttentionTrace& wholeTrace() const { return truth_; }
+  /// Were tokens columns in the answers that it was started with?
+  bool startedAsColumns() const { return as_columns_; }
+
+  /// Blanks of a stage: as many as are due, and more where the learner's own has more.
+  Shape shapeOf(const Place& place) const;
+  /// NaN: blank; -infinity: masked.
+  double filled(const Place& place, const CellPlace& cell) const;
+  /// Is there something to fill in (or filled in) at this stage, which may merely repeat the one before?
+  bool asks(const Place& place) const;
+  /// Blanks of a stage that still wait; a masked place may stay blank.
+  int blanksLeft(const Place& place) const;
+  int blanksLeft() const;
+
+  QUndoStack* undoStack() { return &undo_stack_; }
+  /// NaN makes blank, -infinity is for masked scores. No step where nothing differs.
+  void fill(const Place& place, const CellPlace& corner, const Matrix& values, const QString& text);
+  void setStudent(const QString& name);
+
+  /// What was told at a place; null: nothing.
+  const Help* help(const Place& place) const { return answers_.helpAt(place); }
+  /// At least `hints` of the three were told.
+  void noteHints(const Place& place, int hints);
+  void show(const Place& place, const CellPlace& cell);
+  void showStage(const Place& place);
+  bool isShown(const Place& place, const CellPlace& cell) const;
+  /// The experiment's own number where it is shown, else NaN.
+  double shownNumber(const Place& place, const CellPlace& cell) const;
+
+  bool modified() const { return help_modified_ || !undo_stack_.isClean(); }
+  void setSaved();
+  /// Counts as not saved, whatever is undone.
+  void setUnsaved();
+
+ signals:
+  void started();
+  /// The numbers of a stage changed, or the student's name (`Place{Q, -1}`).
+  void edited(const lab::Place& place);
+  void helped(const lab::Place& place);
+  void modifiedChanged();
+
+ private:
+  friend class FillCommand;
+  friend class StudentCommand;
+
+  void put(const Place& place, const Matrix& values);
+  void putStudent(const std::string& name);
+  Help& helpFor(const Place& place);
+
+  Experiment experiment_;
+  AttentionTrace truth_;
+  Answers answers_;
+  QUndoStack undo_stack_;
+  bool help_modified_ = false;
+  bool as_columns_ = false;
+};
+
+}  // namespace lab

@@ -1,0 +1,219 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/learn/Marking.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/explain/CellWords.h"
+#include "core/explain/DerivationFormula.h"
+#include "core/learn/Checker.h"
+#include "core/learn/Convention.h"
+#include "core/learn/Digits.h"
+#include "core/learn/Filled.h"
+#include "core/learn/ReportWords.h"
+#include "core/learn/Working.h"
+
+namespace lab {
+namespace {
+
+const Place kSeveral{MatrixId::Q, -1};
+
+/// All stages that `place` comes from, near and far.
+bool comesFrom(const Experiment& experiment, const Place& place, const Place& source) {
+  for (const Place& input : inputsOf(experiment, place))
+    if (input == source || comesFrom(experiment, input, source)) return true;
+  return false;
+}
+
+/// Does the number agree with the experiment's own, as finely as its matrix is written?
+bool isTrue(const Matrix& filled, const Matrix& truth, const CellPlace& cell) {
+  const double value = filled(cell.row, cell.column), due = truth(cell.row, cell.column);
+  if (!std::isfinite(value) || !std::isfinite(due)) return value == due;
+  const double half = 0.5 * std::pow(10.0, -std::clamp(mostDecimals(filled), 2, kMostDecimals));
+  return std::abs(value - due) <= tolerance(half, due);
+}
+
+bool isRightSoFar(const Experiment& experiment, const Report& report, const Place& place) {
+  return std::ranges::none_of(report.stages, [&](const StageReport& stage) {
+    const bool wrong = stage.verdict == Verdict::Wrong || stage.verdict == Verdict::CarriedForward;
+    return wrong && comesFrom(experiment, place, stage.place);
+  });
+}
+
+/// What a stage is made of, in symbols: nothing of it is filled in.
+QString madeOf(const Experiment& experiment, const AttentionTrace& truth, const Place& place,
+               Convention convention) {
+  const CellRef cell{place.stage, place.head, 0, 0};
+  const Derivation derivation = derive(experiment, truth, cell);
+  return Marking::tr("Nothing is filled in here yet. Begin with the %1: %2")
+      .arg(cellWords(experiment, cell, convention), symbolic(derivation, convention).toText());
+}
+
+}  // namespace
+
+Verdict judgeCell(const Experiment& experiment, const AttentionTrace& truth, const Answers& answers,
+                  const Report& report, const Place& place, const CellPlace& cell) {
+  const Matrix& filled = answers.stage(place);
+  const Matrix& due = truth.stage(place.stage, place.head);
+  if (cell.row >= filled.rows() || cell.column >= filled.columns()) return Verdict::Missing;
+  if (std::isnan(filled(cell.row, cell.column))) return Verdict::Missing;
+  const StageReport* stage = report.find(place);
+  if (stage == nullptr || cell.row >= due.rows() || cell.column >= due.columns()) return Verdict::Wrong;
+  if (stage->verdict == Verdict::Correct) return Verdict::Correct;
+  const bool listed = std::ranges::any_of(stage->cells, [&](const WrongCell& wrong) {
+    const CellPlace at{wrong.row, wrong.column};
+    return (stage->tokens_as_columns ? storedPlace(Convention::Columns, at) : at) == cell;
+  });
+  if (stage->verdict == Verdict::Wrong && (listed || stage->hasWrongShape() || stage->cells.empty()))
+    return Verdict::Wrong;
+  if (isTrue(filled, due, cell) || isRightSoFar(experiment, report, place)) return Verdict::Correct;
+  return Verdict::CarriedForward;
+}
+
+Marking::Marking(AnswersDocument& answers, QObject* parent) : QObject(parent), answers_(answers) {
+  connect(&answers, &AnswersDocument::edited, this, &Marking::onEdited);
+  connect(&answers, &AnswersDocument::started, this, [this] {
+    entries_.clear();
+    total_.reset();
+    emit changed(kSeveral);
+  });
+}
+
+Marking::Entry* Marking::find(const Place& place) {
+  return const_cast<Entry*>(std::as_const(*this).find(place));
+}
+
+const Marking::Entry* Marking::find(const Place& place) const {
+  const auto found = std::ranges::find(entries_, place, &std::pair<Place, Entry>::first);
+  return found == entries_.end() ? nullptr : &found->second;
+}
+
+const Marking::Said* Marking::said(const Place& place) const {
+  const Entry* entry = find(place);
+  return entry && entry->said ? &*entry->said : nullptr;
+}
+
+std::optional<Verdict> Marking::cell(const Place& place, const CellPlace& cell) const {
+  if (const Entry* entry = find(place))
+    for (const auto& [at, verdict] : entry->cells)
+      if (at == cell) return verdict;
+  return std::nullopt;
+}
+
+const QStringList& Marking::hints(const Place& place) const {
+  static const QStringList kNone;
+  const Entry* entry = find(place);
+  return entry ? entry->hints : kNone;
+}
+
+bool Marking::hasHint(const Place& place) const {
+  const Said* said = this->said(place);
+  if (said == nullptr || said->old) return true;
+  if (said->report.verdict == Verdict::Missing) return hints(place).isEmpty();
+  return said->report.verdict == Verdict::Wrong && said->hints < kHints;
+}
+
+bool Marking::nextHintTells(const Place& place) const {
+  const Said* said = this->said(place);
+  return said != nullptr && !said->old && said->report.verdict == Verdict::Wrong && said->hints == kHints - 1;
+}
+
+Report Marking::report() const {
+  return checkAnswers(answers_.experiment(), answers_.wholeTrace(), answers_.answers());
+}
+
+void Marking::note(const Report& report, const Place& place) {
+  Entry* entry = find(place);
+  if (entry == nullptr) entry = &entries_.emplace_back(place, Entry{}).second;
+  StageReport stage;
+  stage.place = place;
+  if (const StageReport* found = report.find(place)) stage = *found;
+  // The same mistake as before: what was told of it still holds.
+  const bool same = entry->said && entry->said->report.verdict == stage.verdict &&
+                    entry->said->report.explanations == stage.explanations && stage.verdict == Verdict::Wrong;
+  const int hints = same ? entry->said->hints : 0;
+  if (!same) entry->hints.clear();
+  entry->said = Said{std::move(stage), false, hints};
+  entry->cells.clear();
+  entry->judged = answers_.answers().stage(place);
+  const Experiment& e = answers_.experiment();
+  for (int i = 0; i < entry->judged.rows(); ++i)
+    for (int j = 0; j < entry->judged.columns(); ++j) {
+      const Verdict verdict = judgeCell(e, answers_.wholeTrace(), answers_.answers(), report, place, {i, j});
+      if (verdict != Verdict::Missing) entry->cells.push_back({{i, j}, verdict});
+    }
+}
+
+void Marking::checkCell(const Place& place, const CellPlace& cell) {
+  const Verdict verdict =
+      judgeCell(answers_.experiment(), answers_.wholeTrace(), answers_.answers(), report(), place, cell);
+  Entry* entry = find(place);
+  if (entry == nullptr) entry = &entries_.emplace_back(place, Entry{}).second;
+  std::erase_if(entry->cells, [&](const auto& one) { return one.first == cell; });
+  if (verdict != Verdict::Missing) entry->cells.push_back({cell, verdict});
+  entry->judged = answers_.answers().stage(place);
+  emit changed(place);
+}
+
+void Marking::checkStage(const Place& place) {
+  note(report(), place);
+  emit changed(place);
+}
+
+void Marking::checkAll() {
+  const Report all = report();
+  for (const Place& place : placesOf(answers_.experiment().headCount()))
+    if (answers_.asks(place)) note(all, place);
+  total_ = Total{all.marks(), all.of()};
+  emit changed(kSeveral);
+}
+
+QString Marking::hintOf(const StageReport& report, int step) const {
+  StageReport stage = report;
+  if (convention_ == Convention::Columns && !stage.tokens_as_columns)
+    stage = asColumns(Report{{std::move(stage)}, {}}).stages.front();
+  const Experiment& e = answers_.experiment();
+  if (step == 0) return hintWords(e, stage);
+  return step == 1 ? messageWords(e, stage) : derivationWords(e, answers_.wholeTrace(), stage);
+}
+
+void Marking::hint(const Place& place) {
+  if (const Said* said = this->said(place); said == nullptr || said->old) note(report(), place);
+  Entry& entry = *find(place);
+  Said& said = *entry.said;
+  const Experiment& e = answers_.experiment();
+  const Verdict verdict = said.report.verdict;
+  if (verdict == Verdict::Missing && entry.hints.isEmpty()) {
+    entry.hints.append(madeOf(e, answers_.wholeTrace(), place, convention_));
+  } else if (verdict == Verdict::Wrong && said.hints < kHints) {
+    entry.hints.append(hintOf(said.report, said.hints));
+    ++said.hints;
+    answers_.noteHints(place, said.hints);
+  }
+  emit changed(place);
+}
+
+void Marking::onEdited(const Place& place) {
+  if (total_) total_->old = true;
+  const Experiment& e = answers_.experiment();
+  for (auto& [of, entry] : entries_) {
+    if (of == place) {
+      const Matrix& now = answers_.answers().stage(place);
+      const auto changed = [&](const std::pair<CellPlace, Verdict>& one) {
+        const CellPlace& at = one.first;
+        const auto value = [&at](const Matrix& m) {
+          return at.row < m.rows() && at.column < m.columns() ? m(at.row, at.column) : std::nan("");
+        };
+        const double before = value(entry.judged), after = value(now);
+        return !(before == after);
+      };
+      std::erase_if(entry.cells, changed);
+      entry.judged = now;
+    }
+    if (entry.said && (of == place || comesFrom(e, of, place))) entry.said->old = true;
+  }
+  emit changed(kSeveral);
+}
+
+}  // namespace lab

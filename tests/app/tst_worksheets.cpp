@@ -1,0 +1,244 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QAction>
+#include <QDir>
+#include <QFile>
+#include <QMessageBox>
+#include <QProcess>
+#include <QPushButton>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QTimer>
+#include <cmath>
+
+#include "app/Application.h"
+#include "app/WindowController.h"
+#include "app/WorksheetController.h"
+#include "core/io/ExperimentFile.h"
+#include "core/learn/AnswersFile.h"
+#include "core/math/Engine.h"
+#include "tests/app/FreshSettings.h"
+#include "ui/theme/Theme.h"
+#include "ui/window/NoticeBar.h"
+#include "ui/worksheet/BlankCard.h"
+#include "ui/worksheet/BlankTable.h"
+#include "ui/worksheet/WorksheetView.h"
+
+using namespace lab;
+
+namespace {
+
+const Place kQ{MatrixId::Q, 0};
+
+Experiment statistics() {
+  return loadExperiment(QStringLiteral(PROJECT_DIR "/resources/examples/i-love-statistics.attn")).value();
+}
+
+struct Start {
+  FreshSettings fresh;
+  QTemporaryDir folder;
+  Application application;
+
+  Start() { QDir(RecoveryFile::defaultFolder()).removeRecursively(); }
+  QString file(const char* name) const { return folder.filePath(QLatin1String(name)); }
+  WorksheetController& open(const QString& answers = {}) {
+    Refused refusal;
+    WorksheetController* sheet = application.openWorksheet(statistics(), answers, refusal);
+    if (!sheet) qFatal("%s", qPrintable(refusal->sentence()));
+    if (!QTest::qWaitForWindowActive(&sheet->window())) qFatal("the window does not show");
+    return *sheet;
+  }
+};
+
+void type(const QString& text) {
+  for (const QChar c : text) QTest::keyClick(QApplication::focusWidget(), c.toLatin1());
+  QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
+}
+
+/// Presses a button of the question that comes next; true where one came.
+class Answer {
+ public:
+  explicit Answer(QMessageBox::StandardButton button) {
+    QTimer::singleShot(100, qApp, [this, button] {
+      auto* box = qobject_cast<QMessageBox*>(QApplication::activeModalWidget());
+      asked = box != nullptr;
+      if (box) QTest::mouseClick(box->button(button), Qt::LeftButton);
+    });
+  }
+  bool asked = false;
+};
+
+}  // namespace
+
+class TestWorksheets : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void initTestCase() { theme::apply(theme::Scheme::Light); }
+
+  /// The sheet keeps the experiment as it was, whatever becomes of it in the window it was made from.
+  void theExperimentIsFrozen() {
+    Start start;
+    start.application.openLast();
+    WindowController& main = *start.application.windows().front();
+    QVERIFY(QTest::qWaitForWindowActive(&main.window()));
+    main.window().actions()[ActionId::NewWorksheet]->trigger();
+    QCOMPARE(start.application.worksheets().size(), std::size_t{1});
+    WorksheetController& sheet = *start.application.worksheets().front();
+    const QByteArray before = serializeExperiment(sheet.answers().experiment());
+    QCOMPARE(before, serializeExperiment(main.document().experiment()));
+    QVERIFY(!main.document().setEntry({MatrixId::QueryWeights, 0, 0, 0}, 7.0));
+    QCOMPARE(serializeExperiment(sheet.answers().experiment()), before);
+    QCOMPARE(sheet.window().windowTitle(),
+             QStringLiteral("The cat sat on the mat[*] – Worksheet – Attention Lab"));
+  }
+
+  void savedAndOpenedAgain_data() {
+    QTest::addColumn<QString>("name");
+    QTest::newRow("json") << "ada.json";
+    QTest::newRow("csv") << "ada.csv";
+  }
+  void savedAndOpenedAgain() {
+    QFETCH(QString, name);
+    Start start;
+    WorksheetController& sheet = start.open();
+    sheet.answers().setStudent(QStringLiteral("Ada"));
+    sheet.window().sheet().enter(MatrixId::Q);
+    type(QStringLiteral("0.47"));
+    QVERIFY(sheet.window().isWindowModified());
+    sheet.answers().show(kQ, {1, 1});
+    const QString path = start.folder.filePath(name);
+    QVERIFY(!sheet.session().save(path));
+    QVERIFY(!sheet.window().isWindowModified());
+    QVERIFY(sheet.window().windowTitle().startsWith(name));
+    // The experiment was in no file there: it is beside the answers, so that they can be opened.
+    QCOMPARE(serializeExperiment(loadExperiment(start.file("ada.attn")).value()),
+             serializeExperiment(statistics()));
+    // Typed on, and saved by its key.
+    type(QStringLiteral("0.54"));
+    QVERIFY(sheet.window().isWindowModified());
+    QTest::keyClick(&sheet.window(), Qt::Key_S, Qt::ControlModifier);
+    QVERIFY(!sheet.window().isWindowModified());
+    sheet.window().close();
+    QTRY_COMPARE(start.application.worksheets().size(), std::size_t{0});
+
+    start.application.openFile(path);
+    QCOMPARE(start.application.worksheets().size(), std::size_t{1});
+    AnswersDocument& again = start.application.worksheets().front()->answers();
+    QCOMPARE(again.answers().student, std::string("Ada"));
+    QCOMPARE(again.filled(kQ, {0, 0}), 0.47);
+    QCOMPARE(again.filled(kQ, {1, 0}), 0.54);
+    QVERIFY(std::isnan(again.filled(kQ, {1, 1})));
+    QVERIFY(again.isShown(kQ, {1, 1}));
+    QVERIFY(!again.isShown(kQ, {0, 1}));
+    QVERIFY(!again.modified());
+  }
+
+  void anotherExperimentIsNeverReplaced() {
+    Start start;
+    Experiment other = statistics();
+    other.title = "Another";
+    QVERIFY(!saveExperiment(other, start.file("ada.attn")));
+    WorksheetController& sheet = start.open();
+    const Refused refusal = sheet.session().save(start.file("ada.json"));
+    QVERIFY(refusal);
+    QVERIFY(!QFile::exists(start.file("ada.json")));
+    QCOMPARE(loadExperiment(start.file("ada.attn")).value().title, other.title);
+    QVERIFY(!sheet.session().save(start.file("bob.json")));
+    // A copy of the experiment is enough for the next one.
+    QVERIFY(!sheet.session().save(start.file("eve.json")));
+    QVERIFY(!QFile::exists(start.file("eve.attn")));
+  }
+
+  void asksBeforeClosing() {
+    Start start;
+    WorksheetController& sheet = start.open();
+    type(QStringLiteral("0.47"));
+    {
+      const Answer answer(QMessageBox::Cancel);
+      sheet.window().close();
+      QVERIFY(answer.asked);
+      QVERIFY(sheet.window().isVisible());
+    }
+    QApplication::setActiveWindow(&sheet.window());  // no window manager gives it back here
+    QTest::keyClick(&sheet.window(), Qt::Key_Z, Qt::ControlModifier);
+    QVERIFY(!sheet.window().isWindowModified());
+    QTest::keyClick(&sheet.window(), Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
+    const Answer answer(QMessageBox::Discard);
+    sheet.window().close();
+    QVERIFY(answer.asked);
+    QTRY_COMPARE(start.application.worksheets().size(), std::size_t{0});
+    QVERIFY(RecoveryFile::leftovers(RecoveryFile::worksheetFolder()).isEmpty());
+  }
+
+  void whatACrashLeavesBehindComesBack() {
+    FreshSettings fresh;
+    QDir(RecoveryFile::defaultFolder()).removeRecursively();
+    {
+      Application application;
+      Refused refusal;
+      WorksheetController* sheet = application.openWorksheet(statistics(), {}, refusal);
+      QVERIFY(sheet);
+      QVERIFY(QTest::qWaitForWindowActive(&sheet->window()));
+      type(QStringLiteral("0.47"));
+      sheet->answers().noteHints(kQ, 2);
+      QTRY_VERIFY_WITH_TIMEOUT(
+          !QDir(RecoveryFile::worksheetFolder()).entryList({QStringLiteral("*.answers")}).isEmpty(), 5000);
+    }
+    QVERIFY(RecoveryFile::leftovers().isEmpty());  // it is no experiment that was left
+    Application application;
+    QVERIFY(application.openLeftovers());
+    QCOMPARE(application.worksheets().size(), std::size_t{1});
+    WorksheetController& sheet = *application.worksheets().front();
+    QCOMPARE(sheet.answers().filled(kQ, {0, 0}), 0.47);
+    QCOMPARE(sheet.answers().help(kQ)->hints, 2);
+    QVERIFY(sheet.window().isWindowModified());
+    QVERIFY(sheet.window().findChild<NoticeBar*>()->plainText().contains(QStringLiteral("not saved")));
+    const Answer answer(QMessageBox::Discard);
+    sheet.window().close();
+    QVERIFY(RecoveryFile::leftovers(RecoveryFile::worksheetFolder()).isEmpty());
+  }
+
+  void answersWithoutTheirExperimentAreRefused() {
+    Start start;
+    start.application.openLast();
+    Answers answers;
+    answers.experiment = "Nobody's";
+    QFile file(start.file("a.json"));
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write(serializeAnswers(answers));
+    file.close();
+    start.application.openFile(start.file("a.json"));
+    QCOMPARE(start.application.worksheets().size(), std::size_t{0});
+    const QString said = start.application.windows().front()->window().findChild<NoticeBar*>()->plainText();
+    QVERIFY2(said.contains(QStringLiteral("Nobody's")), qPrintable(said));
+  }
+
+  void tooLargeIsRefusedInTheWindow() {
+    Start start;
+    start.application.openLast();
+    WindowController& main = *start.application.windows().front();
+    Experiment e = statistics();
+    e.query_tokens.assign(1024, "word");
+    e.query_embeddings = Matrix(1024, e.modelDim(), 0.5);
+    QVERIFY(!main.session().start(e));
+    main.window().actions()[ActionId::NewWorksheet]->trigger();
+    QCOMPARE(start.application.worksheets().size(), std::size_t{0});
+    QVERIFY(main.window().findChild<NoticeBar*>()->plainText().contains(QStringLiteral("by hand")));
+  }
+
+  void theCommandLineRefusesWhatIsNone() {
+    QProcess process;
+    process.start(QStringLiteral(ATTENTION_LAB_PROGRAM), {QStringLiteral("--worksheet")});
+    QVERIFY(process.waitForFinished(20000));
+    QCOMPARE(process.exitCode(), 2);
+    process.start(QStringLiteral(ATTENTION_LAB_PROGRAM),
+                  {QStringLiteral("--worksheet"), QStringLiteral("/no/such.attn")});
+    QVERIFY(process.waitForFinished(20000));
+    QCOMPARE(process.exitCode(), 1);
+    QVERIFY(process.readAllStandardError().contains("/no/such.attn"));
+  }
+};
+
+QTEST_MAIN(TestWorksheets)
+#include "tst_worksheets.moc"

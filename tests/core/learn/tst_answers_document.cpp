@@ -1,0 +1,267 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QTest>
+#include <cmath>
+#include <limits>
+
+#include "core/io/ExperimentFile.h"
+#include "core/learn/AnswersFile.h"
+#include "core/learn/AnswersSheet.h"
+#include "core/learn/Checker.h"
+#include "core/learn/ExperimentFolder.h"
+#include "core/learn/Marking.h"
+#include "core/learn/ReportWriter.h"
+#include "core/math/Engine.h"
+#include "tests/core/math/RandomExperiment.h"
+
+using namespace lab;
+
+namespace {
+
+constexpr double kBlank = std::numeric_limits<double>::quiet_NaN();
+
+Matrix rounded(Matrix m, int decimals = 4) {
+  const double ten = std::pow(10.0, decimals);
+  for (int i = 0; i < m.rows(); ++i)
+    for (double& value : m.mutableRow(i))
+      if (std::isfinite(value)) value = std::round(value * ten) / ten;
+  return m;
+}
+
+/// Every stage worked out from the experiment, rounded to four decimals.
+Answers rightAnswers(const Experiment& e, const AttentionTrace& truth) {
+  Answers answers;
+  for (const Place& place : placesOf(e.headCount()))
+    answers.mutableStage(place) = rounded(truth.stage(place.stage, place.head));
+  return answers;
+}
+
+bool sameBits(const Matrix& a, const Matrix& b) {
+  if (!a.sameShape(b)) return false;
+  for (int i = 0; i < a.rows(); ++i)
+    for (int j = 0; j < a.columns(); ++j)
+      if (!(a(i, j) == b(i, j) || (std::isnan(a(i, j)) && std::isnan(b(i, j))))) return false;
+  return true;
+}
+
+QString refusal(const QByteArray& text) {
+  const auto answers = parseAnswers(text, QStringLiteral("a.json"));
+  return answers ? QString() : answers.refusal().sentence();
+}
+
+}  // namespace
+
+class TestAnswersDocument : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void everyStepIsUndoneAndRedone() {
+    const Experiment e = testing::randomExperiment(5, 4);
+    AnswersDocument document;
+    document.start(e, computeTrace(e));
+    Random random(1);
+    const std::vector<Place> places = placesOf(e.headCount());
+    std::vector<Answers> states{document.answers()};
+    for (int step = 0; step < 60; ++step) {
+      const Place& place = places[static_cast<std::size_t>(random.index(static_cast<int>(places.size())))];
+      const Shape shape = document.shapeOf(place);
+      const CellPlace corner{random.index(shape.rows), random.index(shape.columns)};
+      const bool clears = random.index(3) == 0;
+      const int before = document.undoStack()->index();
+      document.fill(place, corner, Matrix(1, 1, clears ? kBlank : random.index(9)), QStringLiteral("step"));
+      if (document.undoStack()->index() > before) states.push_back(document.answers());
+      QCOMPARE(document.shapeOf(place), shape);
+    }
+    QVERIFY(states.size() > 30);
+    for (int round = 0; round < 2; ++round)
+      for (std::size_t i = 0; i < states.size(); ++i) {
+        const std::size_t at = round == 0 ? states.size() - 1 - i : i;
+        document.undoStack()->setIndex(static_cast<int>(at));
+        for (const Place& place : places)
+          QVERIFY(sameBits(document.answers().stage(place), states[at].stage(place)));
+      }
+    document.undoStack()->setIndex(0);
+    QVERIFY(!document.modified());
+    for (const Place& place : places) QVERIFY(document.answers().stage(place).empty());
+  }
+
+  void aMatrixOfAnotherShapeKeepsItUntilItIsFilledBeyond() {
+    const Experiment e = testing::randomExperiment(5, 4);
+    AnswersDocument document;
+    Answers given;
+    const Place place{MatrixId::Scores, 0};
+    given.mutableStage(place) = Matrix(1, 1, 2.0);
+    document.start(e, computeTrace(e), given);
+    document.fill(place, {0, 0}, Matrix(1, 1, 3.0), {});
+    QVERIFY(document.answers().stage(place).sameShape(Matrix(1, 1)));
+  }
+
+  void onlyWhatWasAskedForIsShown() {
+    const Experiment e = testing::randomExperiment(8, 4);
+    const AttentionTrace truth = computeTrace(e);
+    AnswersDocument document;
+    document.start(e, truth);
+    const Place place{MatrixId::Q, 0};
+    QVERIFY(std::isnan(document.shownNumber(place, {0, 0})));
+    document.show(place, {0, 0});
+    QCOMPARE(document.shownNumber(place, {0, 0}), truth.heads[0].queries(0, 0));
+    document.show(place, {50, 0});  // there is none
+    QCOMPARE(document.help(place)->cells.size(), std::size_t{1});
+    QVERIFY(std::isnan(document.shownNumber({MatrixId::K, 0}, {0, 0})));
+    QVERIFY(document.modified());
+    document.setSaved();
+    QVERIFY(!document.modified());
+    document.showStage(place);
+    QVERIFY(document.modified());
+    QVERIFY(document.help(place)->cells.empty());
+  }
+
+  /// What was told comes through both files, and into the report.
+  void helpGoesRound() {
+    const Experiment e = testing::randomExperiment(9, 4);
+    Answers answers;
+    answers.help = {{{MatrixId::Scores, 0}, 2, false, {{0, 1}, {2, 0}}},
+                    {{MatrixId::Output, -1}, 0, true, {}},
+                    {{MatrixId::Q, 0}, 3, false, {}}};
+    for (const bool sheet : {false, true}) {
+      const auto back = sheet ? parseAnswersSheet(writeAnswersSheet(e, answers), QStringLiteral("a.csv"))
+                              : parseAnswers(serializeAnswers(answers), QStringLiteral("a.json"));
+      QVERIFY2(back, back ? "" : qPrintable(back.refusal().sentence()));
+      QVERIFY(back.value().help == answers.help);
+    }
+    const QByteArray report = writeReport(e, checkAnswers(e, computeTrace(e), answers));
+    QVERIFY(report.contains("\"hints\":2,\"shown\":true"));
+    QVERIFY(report.contains("\"hints\":0,\"shown\":true"));
+    QVERIFY(!writeReport(e, checkAnswers(e, computeTrace(e), {})).contains("\"hints\""));
+  }
+
+  void brokenHelpIsRefused() {
+    const auto with = [](const char* help) {
+      return refusal(QByteArray(R"({"format":"attention-lab-answers","version":1,"help":)") + help + "}");
+    };
+    QVERIFY(with("[]").isEmpty());
+    QVERIFY(with("null").isEmpty());
+    QVERIFY(with("3").contains(QStringLiteral("help")));
+    QVERIFY(with("[3]").contains(QStringLiteral("help")));
+    QVERIFY(with(R"([{"stage":"nothing","head":0}])").contains(QStringLiteral("help[0].stage")));
+    QVERIFY(with(R"([{"stage":"scores"}])").contains(QStringLiteral("help[0].head")));
+    QVERIFY(with(R"([{"stage":"scores","head":-1}])").contains(QStringLiteral("help[0].head")));
+    QVERIFY(with(R"([{"stage":"scores","head":0,"hints":4}])").contains(QStringLiteral("help[0].hints")));
+    QVERIFY(
+        with(R"([{"stage":"scores","head":0,"shown":[[1,2,3]]}])").contains(QStringLiteral("help[0].shown")));
+    QVERIFY(
+        with(R"([{"stage":"scores","head":0,"shown":[[1,-2]]}])").contains(QStringLiteral("help[0].shown")));
+    QVERIFY(with(R"([{"stage":"scores","head":0,"shown":[[1,null]]}])")
+                .contains(QStringLiteral("help[0].shown")));
+    QVERIFY(with(R"([{"stage":"output"},{"stage":"output"}])").contains(QStringLiteral("twice")));
+    QVERIFY(with(R"([{"stage":"output","why":1}])").contains(QStringLiteral("why")));
+  }
+
+  /// Minus infinity stands among masked scores, and nowhere else.
+  void minusInfinityGoesRound() {
+    Answers answers;
+    answers.mutableStage({MatrixId::MaskedScores, 0}) = {{1.0, -INFINITY}, {-INFINITY, kBlank}};
+    const auto back = parseAnswers(serializeAnswers(answers), QStringLiteral("a.json"));
+    QVERIFY2(back, back ? "" : qPrintable(back.refusal().sentence()));
+    QVERIFY(sameBits(back.value().stage({MatrixId::MaskedScores, 0}),
+                     answers.stage({MatrixId::MaskedScores, 0})));
+    const QString why =
+        refusal(R"({"format":"attention-lab-answers","version":1,"heads":[{"scores":[["-inf",1]]}]})");
+    QVERIFY2(why.contains(QStringLiteral("heads[0].scores[0][0]")), qPrintable(why));
+    QVERIFY(!refusal(R"({"format":"attention-lab-answers","version":1,"heads":[{"scores":[["inf",1]]}]})")
+                 .isEmpty());
+  }
+
+  /// A number alone is judged as it is with all of its stage: right work is never called wrong, and a number
+  /// that is off is.
+  void singleNumbersAreJudged() {
+    int judged = 0, caught = 0, wrong = 0;
+    for (std::uint64_t seed = 0; seed < 40; ++seed) {
+      const Experiment e = testing::randomExperiment(seed, 4);
+      const AttentionTrace truth = computeTrace(e);
+      Answers answers = rightAnswers(e, truth);
+      Random random(seed);
+      const Report report = checkAnswers(e, truth, answers);
+      for (const Place& place : placesOf(e.headCount())) {
+        const Matrix& due = truth.stage(place.stage, place.head);
+        for (int i = 0; i < due.rows(); ++i)
+          for (int j = 0; j < due.columns(); ++j) {
+            if (!std::isfinite(due(i, j)) || report.find(place) == nullptr) continue;
+            ++judged;
+            QCOMPARE(judgeCell(e, truth, answers, report, place, {i, j}), Verdict::Correct);
+          }
+      }
+      // One number of Q is off by much: it is not right, its neighbours are, and what follows follows.
+      const Place q{MatrixId::Q, 0};
+      const CellPlace off{random.index(e.queryCount()), random.index(e.keyDim())};
+      Matrix& m = answers.mutableStage(q);
+      m.set(off.row, off.column, m(off.row, off.column) + 5.5);
+      const Report then = checkAnswers(e, truth, answers);
+      ++wrong;
+      caught += judgeCell(e, truth, answers, then, q, off) == Verdict::Wrong;
+      for (int j = 0; j < e.keyDim(); ++j)
+        if (j != off.column) QVERIFY(judgeCell(e, truth, answers, then, q, {off.row, j}) != Verdict::Missing);
+      QCOMPARE(judgeCell(e, truth, answers, then, {MatrixId::K, 0}, {0, 0}), Verdict::Correct);
+    }
+    QVERIFY(judged > 1000);
+    QCOMPARE(caught, wrong);
+  }
+
+  void hintsStartAgainWithAnotherMistake() {
+    Experiment e = testing::randomExperiment(3, 4);
+    e.scale = {};
+    e.mask = {};
+    const AttentionTrace truth = computeTrace(e);
+    AnswersDocument document;
+    document.start(e, truth, rightAnswers(e, truth));
+    Marking marking(document);
+    const Place place{MatrixId::Weights, 0};
+    document.fill(place, {0, 0}, Matrix(truth.heads[0].weights.rows(), truth.heads[0].weights.columns(), 9.0),
+                  {});
+    marking.hint(place);
+    marking.hint(place);
+    QCOMPARE(marking.hints(place).size(), 2);
+    QCOMPARE(document.help(place)->hints, 2);
+    document.fill(place, {0, 0}, rounded(truth.heads[0].scaled_scores), {});  // another one
+    QVERIFY(marking.said(place)->old);
+    marking.hint(place);
+    QCOMPARE(marking.hints(place).size(), 1);
+    QCOMPARE(document.help(place)->hints, 2);  // so much was told
+    document.fill(place, {0, 0}, rounded(truth.heads[0].weights), {});
+    marking.hint(place);
+    QVERIFY(marking.hints(place).isEmpty());
+    QVERIFY(!marking.hasHint(place));
+    QCOMPARE(marking.said(place)->report.verdict, Verdict::Correct);
+  }
+
+  void experimentsAreFoundByTheirTitle() {
+    QTemporaryDir folder;
+    Experiment e = testing::randomExperiment(3, 4), other = testing::randomExperiment(4, 4);
+    e.title = "Sheet  7";
+    other.title = "Sheet 8";
+    QVERIFY(!saveExperiment(e, folder.filePath(QStringLiteral("x.attn"))));
+    QVERIFY(!saveExperiment(other, folder.filePath(QStringLiteral("ada.attn"))));
+    const QString path = folder.filePath(QStringLiteral("ada.json"));
+    Answers answers;
+    const auto found = [&] { return ExperimentFolder(folder.path()).experimentOf(answers, path); };
+    answers.experiment = "Sheet 7";
+    QVERIFY(found());
+    QVERIFY(identical(found().value(), e));
+    answers.experiment.clear();  // none is named: the one that is called alike
+    QVERIFY(identical(found().value(), other));
+    answers.experiment = "Sheet 9";
+    QVERIFY(found().refusal().sentence().contains(QStringLiteral("Sheet 9")));
+    // A copy is no harm; another experiment of the title is.
+    answers.experiment = "Sheet 7";
+    QVERIFY(!saveExperiment(e, folder.filePath(QStringLiteral("y.attn"))));
+    QVERIFY(found());
+    e.temperature += 1;
+    QVERIFY(!saveExperiment(e, folder.filePath(QStringLiteral("z.attn"))));
+    QVERIFY(!found());
+  }
+};
+
+QTEST_GUILESS_MAIN(TestAnswersDocument)
+#include "tst_answers_document.moc"

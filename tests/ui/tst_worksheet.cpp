@@ -1,0 +1,474 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QAction>
+#include <QApplication>
+#include <QClipboard>
+#include <QLabel>
+#include <QLineEdit>
+#include <QSignalSpy>
+#include <QTest>
+#include <cmath>
+#include <memory>
+
+#include "core/io/ExperimentFile.h"
+#include "core/learn/AnswersFile.h"
+#include "core/math/Engine.h"
+#include "tests/core/document/Samples.h"
+#include "tests/core/math/RandomExperiment.h"
+#include "tests/ui/ReadAll.h"
+#include "ui/theme/Theme.h"
+#include "ui/worksheet/BlankCard.h"
+#include "ui/worksheet/BlankTable.h"
+#include "ui/worksheet/WorksheetView.h"
+#include "ui/worksheet/WorksheetWindow.h"
+
+using namespace lab;
+
+namespace {
+
+Experiment example(const char* name) {
+  const auto loaded =
+      loadExperiment(QStringLiteral(PROJECT_DIR "/resources/examples/%1.attn").arg(QLatin1String(name)));
+  return loaded ? loaded.value() : Experiment();
+}
+
+QString rounded(double value, int decimals = 4) {
+  return QString::number(value, 'f', decimals);
+}
+
+/// A number as any reader may write it: two decimals, four, or all of them.
+void addTexts(QSet<QString>& texts, double value) {
+  if (!std::isfinite(value)) return;
+  for (const int decimals : {2, 4}) texts.insert(QString::number(std::abs(value), 'f', decimals));
+  const QString full = fullNumber(std::abs(value));
+  if (full.contains(u'.')) texts.insert(full);  // "6" stands in many a text
+}
+
+void addTexts(QSet<QString>& texts, const Matrix& m) {
+  for (const double value : m.values()) addTexts(texts, value);
+}
+
+/// The texts of every number that is asked, without those of what is given.
+QSet<QString> secrets(const Experiment& e, const AttentionTrace& truth) {
+  QSet<QString> asked, given;
+  for (const double round : {0.0, 0.5, 1.0}) addTexts(given, round);
+  for (const MatrixName& name : matrixNames())
+    for (int h = 0; h < (name.per_head ? e.headCount() : 1); ++h) {
+      const int head = name.per_head ? h : -1;
+      addTexts(name.id < MatrixId::Q ? given : asked,
+               name.input ? inputMatrix(e, name.id, head) : truth.stage(name.id, head));
+    }
+  // Commands speak of numbers, too: "larger by 0.01".
+  static const QRegularExpression number(QStringLiteral("\\d+\\.\\d+"));
+  for (const ActionSpec& spec : actionTable())
+    for (auto match = number.globalMatch(actionHelp(spec)); match.hasNext();)
+      given << match.next().captured();
+  return asked - given;
+}
+
+Experiment withHeads(int heads) {
+  Random random(static_cast<std::uint64_t>(heads));
+  Experiment e = example("cat-sat-mat");
+  const Head first = e.heads.front();
+  while (e.headCount() > heads) e.heads.pop_back();
+  while (e.headCount() < heads) {
+    Head head = first;
+    head.name = "Head " + std::to_string(e.headCount() + 1);
+    head.query_weights = xavier(first.query_weights.rows(), first.query_weights.columns(), random);
+    head.value_weights = xavier(first.value_weights.rows(), first.value_weights.columns(), random);
+    e.heads.push_back(head);
+  }
+  e.output_weights = xavier(heads * e.valueDim(), e.modelDim(), random);
+  return e;
+}
+
+}  // namespace
+
+/// A worksheet is filled in, judged, helped with, taken back and saved, by keys and clicks; and no way leads
+/// to a number that was not asked for.
+class TestWorksheet : public QObject {
+  Q_OBJECT
+
+  std::unique_ptr<AnswersDocument> answers_;
+  std::unique_ptr<WorksheetWindow> window_;
+
+  void open(Experiment e, Answers answers = {}) {
+    window_.reset();
+    answers_ = std::make_unique<AnswersDocument>();
+    window_ = std::make_unique<WorksheetWindow>(*answers_);
+    AttentionTrace truth = computeTrace(e);
+    answers_->start(std::move(e), std::move(truth), std::move(answers));
+    window_->show();
+    QVERIFY(QTest::qWaitForWindowActive(window_.get()));
+    QCoreApplication::processEvents();
+  }
+
+  BlankTable& table(MatrixId stage) const { return *window_->sheet().card(stage)->table(); }
+  QString feedback(MatrixId stage) const { return window_->sheet().card(stage)->feedback(); }
+  const Matrix& truth(MatrixId stage, int head = 0) const {
+    return answers_->wholeTrace().stage(stage, isPerHead(stage) ? head : -1);
+  }
+  QWidget* keyboard() const { return QApplication::focusWidget(); }
+  void key(Qt::Key key, Qt::KeyboardModifiers modifiers = {}) const {
+    QTest::keyClick(keyboard(), key, modifiers);
+    QCoreApplication::processEvents();
+  }
+  void type(const QString& text) const {
+    for (const QChar c : text) QTest::keyClick(keyboard(), c.toLatin1());
+  }
+  void click(MatrixId stage, int row, int column) const {
+    BlankTable& t = table(stage);
+    QTest::mouseClick(t.viewport(), Qt::LeftButton, {}, t.visualRect(t.model()->index(row, column)).center());
+  }
+  /// As a learner does: number, Tab, number, Enter.
+  void typeIn(MatrixId stage, const Matrix& values, int decimals = 4) const {
+    click(stage, 0, 0);
+    for (int i = 0; i < values.rows(); ++i)
+      for (int j = 0; j < values.columns(); ++j) {
+        type(rounded(values(i, j), decimals));
+        key(j + 1 < values.columns() ? Qt::Key_Tab : Qt::Key_Return);
+      }
+  }
+  void press(ActionId id) const {
+    const QKeySequence keys = window_->actions()[id]->shortcut();
+    key(keys[0].key(), keys[0].keyboardModifiers());
+  }
+
+ private slots:
+  void initTestCase() { theme::apply(theme::Scheme::Light); }
+  void init() { open(example("i-love-statistics")); }
+  void cleanup() {
+    window_.reset();
+    answers_.reset();
+  }
+
+  /// Typing works without a mouse from the first moment on; undo and redo take it back and bring it again.
+  void filledInByTyping() {
+    QCOMPARE(keyboard(), &table(MatrixId::Q));
+    type(QStringLiteral("0.47"));
+    key(Qt::Key_Tab);
+    type(QStringLiteral("0,65"));
+    key(Qt::Key_Return);
+    const Place q{MatrixId::Q, 0};
+    QCOMPARE(answers_->filled(q, {0, 0}), 0.47);
+    QCOMPARE(answers_->filled(q, {0, 1}), 0.65);
+    QCOMPARE(*table(MatrixId::Q).currentCell(), (CellPlace{1, 0}));
+    QVERIFY(answers_->modified());
+    press(ActionId::Undo);
+    QVERIFY(std::isnan(answers_->filled(q, {0, 1})));
+    press(ActionId::Undo);
+    QVERIFY(answers_->answers().stage(q).empty());
+    QVERIFY(!answers_->modified());
+    press(ActionId::Redo);
+    QCOMPARE(answers_->filled(q, {0, 0}), 0.47);
+    // Not a number, or a fraction: said, and the editor stays.
+    click(MatrixId::Q, 2, 0);
+    QSignalSpy refused(&window_->sheet(), &WorksheetView::refused);
+    type(QStringLiteral("1/3"));
+    key(Qt::Key_Return);
+    QCOMPARE(refused.size(), 1);
+    QVERIFY(refused.constFirst().constFirst().toString().contains(QStringLiteral("0.33")));
+    key(Qt::Key_Escape);
+    QVERIFY(std::isnan(answers_->filled(q, {2, 0})));
+    key(Qt::Key_Delete);
+    click(MatrixId::Q, 0, 0);
+    key(Qt::Key_Delete);
+    QVERIFY(std::isnan(answers_->filled(q, {0, 0})));
+  }
+
+  void tabGoesFromBlankToBlankAndOnToTheNextStage() {
+    const int cells = answers_->shapeOf({MatrixId::Q, 0}).rows * answers_->shapeOf({MatrixId::Q, 0}).columns;
+    for (int i = 0; i < cells; ++i) key(Qt::Key_Tab);
+    QCOMPARE(keyboard(), &table(MatrixId::K));
+    QCOMPARE(*table(MatrixId::K).currentCell(), (CellPlace{0, 0}));
+    key(Qt::Key_Backtab);
+    QCOMPARE(keyboard(), &table(MatrixId::Q));
+    press(ActionId::NextCard);
+    press(ActionId::NextCard);
+    QCOMPARE(keyboard(), &table(MatrixId::V));
+    // From within an editor, too.
+    for (int i = 0; i < cells - 1; ++i) key(Qt::Key_Tab);
+    type(QStringLiteral("0.5"));
+    key(Qt::Key_Tab);
+    QCOMPARE(keyboard(), &table(MatrixId::Scores));
+    QCOMPARE(answers_->filled({MatrixId::V, 0}, {2, 1}), 0.5);
+  }
+
+  void filledInByPasting() {
+    click(MatrixId::K, 0, 0);
+    QApplication::clipboard()->setText(QStringLiteral("0.48\t0.54\n\t0.82\n0.77\t1.12"));
+    QTest::keyClick(keyboard(), Qt::Key_V, Qt::ControlModifier);
+    const Place k{MatrixId::K, 0};
+    QCOMPARE(answers_->filled(k, {0, 1}), 0.54);
+    QVERIFY(std::isnan(answers_->filled(k, {1, 0})));
+    QCOMPARE(answers_->filled(k, {2, 1}), 1.12);
+    QTest::keyClick(keyboard(), Qt::Key_C, Qt::ControlModifier);
+    QCOMPARE(QApplication::clipboard()->text(), QStringLiteral("0.48\t0.54\n\t0.82\n0.77\t1.12"));
+    press(ActionId::Undo);
+    QVERIFY(answers_->answers().stage(k).empty());
+    // What does not fit changes nothing, and says why.
+    click(MatrixId::K, 1, 1);
+    QApplication::clipboard()->setText(QStringLiteral("1\t2"));
+    QSignalSpy refused(&window_->sheet(), &WorksheetView::refused);
+    QTest::keyClick(keyboard(), Qt::Key_V, Qt::ControlModifier);
+    QCOMPARE(refused.size(), 1);
+    QVERIFY(answers_->answers().stage(k).empty());
+  }
+
+  void aNumberAStageAndAllAreJudged() {
+    Matrix q = truth(MatrixId::Q);
+    q.set(1, 1, q(1, 1) + 0.3);
+    typeIn(MatrixId::Q, q);
+    click(MatrixId::Q, 0, 0);
+    press(ActionId::SheetCheckNumber);
+    const Place place{MatrixId::Q, 0};
+    QCOMPARE(window_->marking().cell(place, {0, 0}), std::optional(Verdict::Correct));
+    QVERIFY(!window_->marking().cell(place, {1, 1}));
+    click(MatrixId::Q, 1, 1);
+    press(ActionId::SheetCheckNumber);
+    QCOMPARE(window_->marking().cell(place, {1, 1}), std::optional(Verdict::Wrong));
+    QVERIFY(table(MatrixId::Q)
+                .model()
+                ->index(1, 1)
+                .data(Qt::AccessibleTextRole)
+                .toString()
+                .contains(QStringLiteral("not right")));
+    QVERIFY(!window_->marking().said(place));
+    press(ActionId::SheetCheckStage);
+    QVERIFY2(feedback(MatrixId::Q).contains(QStringLiteral("not right")), qPrintable(feedback(MatrixId::Q)));
+    QVERIFY(feedback(MatrixId::Q).contains(QStringLiteral("½")));
+    // What follows from the own line counts once.
+    const Matrix k = truth(MatrixId::K);
+    typeIn(MatrixId::K, k);
+    Matrix scores = truth(MatrixId::Scores);
+    for (int j = 0; j < scores.columns(); ++j) scores.set(1, j, q(1, 0) * k(j, 0) + q(1, 1) * k(j, 1));
+    typeIn(MatrixId::Scores, scores);
+    click(MatrixId::Scores, 1, 0);
+    press(ActionId::SheetCheckNumber);
+    QCOMPARE(window_->marking().cell({MatrixId::Scores, 0}, {1, 0}), std::optional(Verdict::CarriedForward));
+    click(MatrixId::Scores, 0, 0);
+    press(ActionId::SheetCheckNumber);
+    QCOMPARE(window_->marking().cell({MatrixId::Scores, 0}, {0, 0}), std::optional(Verdict::Correct));
+    press(ActionId::SheetCheckAll);
+    QVERIFY2(feedback(MatrixId::Scores).contains(QStringLiteral("follows from your own line")),
+             qPrintable(feedback(MatrixId::Scores)));
+    QVERIFY(feedback(MatrixId::V).contains(QStringLiteral("not filled in")));
+    const auto marks = window_->findChild<QLabel*>(QStringLiteral("marks"));
+    QVERIFY2(marks->text().startsWith(QStringLiteral("Marks: 2.5 of 7")), qPrintable(marks->text()));
+    // An edit takes back what was said of its number, and makes the rest old.
+    click(MatrixId::Q, 1, 1);
+    type(rounded(truth(MatrixId::Q)(1, 1)));
+    key(Qt::Key_Return);
+    QVERIFY(!window_->marking().cell(place, {1, 1}));
+    QCOMPARE(window_->marking().cell(place, {0, 0}), std::optional(Verdict::Correct));
+    QVERIFY(feedback(MatrixId::Q).contains(QStringLiteral("changed")));
+    QVERIFY(feedback(MatrixId::Scores).contains(QStringLiteral("changed")));
+    press(ActionId::SheetCheckStage);
+    QVERIFY(feedback(MatrixId::Q).startsWith(QStringLiteral("✓ right")));
+  }
+
+  void hintsComeInThreeSteps() {
+    typeIn(MatrixId::Q, truth(MatrixId::Q));
+    typeIn(MatrixId::K, truth(MatrixId::K));
+    typeIn(MatrixId::Scores, truth(MatrixId::Scores));
+    typeIn(MatrixId::ScaledScores, truth(MatrixId::Scores));  // the scaling left out
+    const Place place{MatrixId::ScaledScores, 0};
+    press(ActionId::SheetHint);
+    QStringList hints = window_->marking().hints(place);
+    QCOMPARE(hints.size(), 1);
+    QVERIFY2(hints[0].endsWith(u'?'), qPrintable(hints[0]));
+    QVERIFY(!answers_->help(place)->anyShown());
+    press(ActionId::SheetHint);
+    hints = window_->marking().hints(place);
+    QCOMPARE(hints.size(), 2);
+    QVERIFY2(hints[1].contains(QStringLiteral("scaled scores"), Qt::CaseInsensitive), qPrintable(hints[1]));
+    const QString number = QString::number(truth(MatrixId::ScaledScores)(0, 0), 'g', 4);
+    QVERIFY(!hints.join(u' ').contains(number));
+    press(ActionId::SheetHint);
+    hints = window_->marking().hints(place);
+    QCOMPARE(hints.size(), 3);
+    QVERIFY2(hints[2].contains(number), qPrintable(hints[2]));
+    QVERIFY(answers_->help(place)->anyShown());
+    QVERIFY(feedback(MatrixId::ScaledScores).contains(QStringLiteral("At your request: 3 hints")));
+    QVERIFY(!window_->actions()[ActionId::SheetHint]->isEnabled());
+    // What was told is not taken back with the numbers.
+    while (window_->actions()[ActionId::Undo]->isEnabled()) press(ActionId::Undo);
+    QVERIFY(answers_->answers().stage(place).empty());
+    QCOMPARE(answers_->help(place)->hints, 3);
+    QVERIFY(answers_->modified());
+    // Nothing filled in: what it is made of, and no number.
+    click(MatrixId::Context, 0, 0);
+    press(ActionId::SheetHint);
+    QVERIFY(!window_->marking().hints({MatrixId::Context, 0}).isEmpty());
+    QVERIFY(!answers_->help({MatrixId::Context, 0}));
+  }
+
+  void showingIsSaidAndSaved() {
+    click(MatrixId::Weights, 1, 2);
+    press(ActionId::SheetShowNumber);
+    const Place place{MatrixId::Weights, 0};
+    const QString number = rounded(truth(MatrixId::Weights)(1, 2));
+    QVERIFY(test::Everything(*window_, false).numbers().contains(number));
+    QVERIFY(feedback(MatrixId::Weights).contains(QStringLiteral("1 number shown")));
+    click(MatrixId::Context, 0, 0);
+    press(ActionId::SheetShowStage);
+    QVERIFY(feedback(MatrixId::Context).contains(QStringLiteral("every number shown")));
+    QVERIFY(window_->findChild<QLabel*>(QStringLiteral("marks"))
+                ->text()
+                .contains(QStringLiteral("numbers were shown")));
+    // Only that: the others stay untold.
+    QSet<QString> kept = secrets(answers_->experiment(), answers_->wholeTrace());
+    QSet<QString> told;
+    addTexts(told, truth(MatrixId::Context));
+    addTexts(told, truth(MatrixId::Weights)(1, 2));
+    const QString leak = test::Everything(*window_).firstLineWith(kept - told);
+    QVERIFY2(leak.isEmpty(), qPrintable(leak));
+    // Saved and opened again, it still says so.
+    const auto back = parseAnswers(serializeAnswers(answers_->answers()), QStringLiteral("a.json"));
+    QVERIFY(back);
+    const Answers saved = back.value();
+    open(example("i-love-statistics"), saved);
+    QVERIFY(!answers_->modified());
+    QVERIFY(answers_->isShown(place, {1, 2}));
+    QVERIFY(!answers_->isShown(place, {1, 1}));
+    QVERIFY(feedback(MatrixId::Context).contains(QStringLiteral("every number shown")));
+  }
+
+  void nothingTellsAnAnswer_data() {
+    QTest::addColumn<int>("heads");
+    QTest::addColumn<bool>("columns");
+    for (const int heads : {1, 3, 12})
+      for (const bool columns : {false, true})
+        QTest::addRow("%d heads, %s", heads, columns ? "columns" : "rows") << heads << columns;
+  }
+  void nothingTellsAnAnswer() {
+    QFETCH(int, heads);
+    QFETCH(bool, columns);
+    open(withHeads(heads));
+    if (columns) press(ActionId::TokensAsColumns);
+    const QSet<QString> kept = secrets(answers_->experiment(), answers_->wholeTrace());
+    QVERIFY(kept.size() > 50);
+    const auto quiet = [&](const char* when) {
+      const QString leak = test::Everything(*window_, heads == 1).firstLineWith(kept);
+      QVERIFY2(leak.isEmpty(), qPrintable(QLatin1String(when) + leak));
+    };
+    quiet("at first: ");
+    // After wrong numbers, their checks and hints, and with the commands' texts and the history.
+    click(MatrixId::Q, 0, 0);
+    type(QStringLiteral("7.77"));
+    key(Qt::Key_Return);
+    click(MatrixId::Weights, 0, 0);
+    type(QStringLiteral("3.21"));
+    key(Qt::Key_Return);
+    press(ActionId::SheetCheckAll);
+    for (const MatrixId stage : {MatrixId::Q, MatrixId::Weights, MatrixId::Output}) {
+      click(stage, 0, 0);
+      press(ActionId::SheetCheckNumber);
+      press(ActionId::SheetHint);
+      press(ActionId::SheetHint);
+    }
+    if (heads > 1) press(ActionId::NextHead);
+    quiet("after hints: ");
+    QSet<QString> said;
+    for (const QAction* action : window_->actions().all()) said << action->text() << action->toolTip();
+    for (int i = 0; i < answers_->undoStack()->count(); ++i) said << answers_->undoStack()->text(i);
+    static const QRegularExpression a_number(QStringLiteral("\\d+\\.\\d+"));
+    for (const QString& text : said)
+      for (auto match = a_number.globalMatch(text); match.hasNext();)
+        QVERIFY2(!kept.contains(match.next().captured()), qPrintable(text));
+    // The same look finds them once they are asked for.
+    click(MatrixId::Weights, 0, 0);
+    press(ActionId::SheetShowStage);
+    QVERIFY(test::Everything(*window_, false).numbers().intersects(kept));
+  }
+
+  void eachHeadHasItsOwnBlanks() {
+    open(example("cat-sat-mat"));
+    click(MatrixId::Q, 0, 0);
+    type(QStringLiteral("1.5"));
+    key(Qt::Key_Return);
+    press(ActionId::NextHead);
+    QVERIFY(std::isnan(answers_->filled({MatrixId::Q, 1}, {0, 0})));
+    click(MatrixId::Q, 0, 0);
+    type(QStringLiteral("2.5"));
+    key(Qt::Key_Return);
+    QCOMPARE(answers_->filled({MatrixId::Q, 1}, {0, 0}), 2.5);
+    press(ActionId::PreviousHead);
+    QCOMPARE(table(MatrixId::Q).model()->index(0, 0).data().toString(), QStringLiteral("1.5"));
+  }
+
+  void tokensAsColumnsAreTurned() {
+    press(ActionId::TokensAsColumns);
+    QCOMPARE(table(MatrixId::Q).model()->rowCount(), 2);
+    click(MatrixId::Q, 1, 0);
+    type(QStringLiteral("0.65"));
+    key(Qt::Key_Return);
+    QCOMPARE(answers_->filled({MatrixId::Q, 0}, {0, 1}), 0.65);
+    // Answers that were written so open so.
+    Answers turned;
+    turned.mutableStage({MatrixId::Q, 0}) = truth(MatrixId::Q).transposed();
+    open(example("i-love-statistics"), turned);
+    QCOMPARE(window_->options().convention(), Convention::Columns);
+    QCOMPARE(answers_->filled({MatrixId::Q, 0}, {2, 1}), truth(MatrixId::Q)(2, 1));
+  }
+
+  void aMaskedPlaceMayStayBlankOrBeMinusInfinity() {
+    Experiment e = example("i-love-statistics");
+    e.mask.kind = Mask::Kind::Causal;
+    open(e);
+    const int blanks = answers_->blanksLeft({MatrixId::MaskedScores, 0});
+    QCOMPARE(blanks, 6);
+    click(MatrixId::MaskedScores, 0, 1);
+    type(QStringLiteral("-inf"));
+    key(Qt::Key_Return);
+    QVERIFY(std::isinf(answers_->filled({MatrixId::MaskedScores, 0}, {0, 1})));
+    QCOMPARE(table(MatrixId::MaskedScores).model()->index(0, 1).data().toString(), QStringLiteral("−∞"));
+    const auto back = parseAnswers(serializeAnswers(answers_->answers()), QStringLiteral("a.json"));
+    QVERIFY2(back, back ? "" : qPrintable(back.refusal().sentence()));
+    QVERIFY(std::isinf(back.value().stage({MatrixId::MaskedScores, 0})(0, 1)));
+    click(MatrixId::Scores, 0, 1);
+    QSignalSpy refused(&window_->sheet(), &WorksheetView::refused);
+    type(QStringLiteral("-inf"));
+    key(Qt::Key_Return);
+    QCOMPARE(refused.size(), 1);
+  }
+
+  void theNameIsPartOfTheAnswers() {
+    auto* name = window_->findChild<QLineEdit*>(QStringLiteral("student"));
+    QTest::mouseClick(name, Qt::LeftButton);
+    QTest::keyClicks(name, QStringLiteral("Ada"));
+    QCOMPARE(answers_->answers().student, std::string("Ada"));
+    QCOMPARE(answers_->undoStack()->count(), 1);
+    QVERIFY(answers_->modified());
+  }
+
+  void whatIsGivenStaysAsItIs() {
+    const QByteArray before = serializeExperiment(answers_->experiment());
+    for (QTableView* view : window_->findChildren<QTableView*>()) {
+      if (!view->isVisible() || qobject_cast<BlankTable*>(view)) continue;
+      QTest::mouseClick(view->viewport(), Qt::LeftButton, {},
+                        view->visualRect(view->model()->index(0, 0)).center());
+      QTest::keyClick(view, Qt::Key_9);
+      QTest::keyClick(view, Qt::Key_Delete);
+      QTest::keyClick(view, Qt::Key_Up, Qt::ControlModifier);
+    }
+    QCOMPARE(serializeExperiment(answers_->experiment()), before);
+  }
+
+  void whatIsTooLargeIsRefusedKindly() {
+    Experiment e = example("i-love-statistics");
+    e.query_tokens.assign(1024, "word");
+    e.query_embeddings = Matrix(1024, e.modelDim(), 0.5);
+    const auto refusal = AnswersDocument::objection(e);
+    QVERIFY(refusal);
+    QVERIFY2(refusal->sentence().contains(QStringLiteral("by hand")), qPrintable(refusal->sentence()));
+    QVERIFY(!AnswersDocument::objection(withHeads(12)));
+    // Answers of a monstrous shape are none to a small experiment.
+    Answers wide;
+    wide.mutableStage({MatrixId::Q, 0}) = Matrix(1, 1'000'000, 1.0);
+    QVERIFY(AnswersDocument::objection(example("i-love-statistics"), wide));
+  }
+};
+
+QTEST_MAIN(TestWorksheet)
+#include "tst_worksheet.moc"

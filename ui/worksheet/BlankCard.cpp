@@ -1,0 +1,227 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/worksheet/BlankCard.h"
+
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPainter>
+#include <QToolButton>
+#include <QVBoxLayout>
+#include <algorithm>
+
+#include "core/explain/OtherTexts.h"
+#include "core/learn/ReportWords.h"
+#include "ui/matrix/MatrixNames.h"
+#include "ui/theme/IconButton.h"
+#include "ui/theme/Theme.h"
+#include "ui/worksheet/BlankTable.h"
+#include "ui/worksheet/ShownTable.h"
+
+namespace lab {
+namespace {
+
+/// Sentences are at least so wide, px.
+constexpr int kTextWidth = 216;
+
+QLabel* makeLabel(QWidget* parent) {
+  auto* label = new QLabel(parent);
+  label->setTextFormat(Qt::RichText);
+  label->setTextInteractionFlags(Qt::NoTextInteraction);
+  return label;
+}
+
+QString coloured(const QString& text, const QColor& color) {
+  return QStringLiteral("<span style=\"color:%1\">%2</span>").arg(color.name(), text);
+}
+
+IconButton* button(const QString& icon, const QString& tip, QWidget* parent) {
+  auto* made = new IconButton(icon, tip, parent);
+  made->setFixedSize(theme::kRow, theme::kRow);  // no higher than the title beside it
+  made->setFocusPolicy(Qt::NoFocus);             // Tab goes from blank to blank; each has a key of its own
+  return made;
+}
+
+}  // namespace
+
+BlankCard::BlankCard(WorksheetBench& bench, const Place& place, QWidget* parent)
+    : QWidget(parent),
+      bench_(bench),
+      model_(new BlankModel(bench, place, this)),
+      table_(new BlankTable(model_, this)),
+      shown_model_(new ShownModel(bench, place, this)),
+      shown_(new ShownTable(shown_model_, this)),
+      title_(makeLabel(this)),
+      subtitle_(makeLabel(this)),
+      axes_(makeLabel(this)),
+      verdict_(makeLabel(this)),
+      hints_(makeLabel(this)),
+      told_(makeLabel(this)) {
+  verdict_->setObjectName(QStringLiteral("verdict"));
+  hints_->setObjectName(QStringLiteral("hints"));
+  told_->setObjectName(QStringLiteral("told"));
+  for (QLabel* label : {verdict_, hints_, told_}) label->setWordWrap(true);
+  hints_->setTextInteractionFlags(Qt::TextSelectableByMouse);
+
+  auto* column = new QVBoxLayout(this);
+  column->setContentsMargins(2 * theme::kStep, theme::kStep, 2 * theme::kStep, 2 * theme::kStep);
+  column->setSpacing(0);
+  auto* top = new QHBoxLayout;
+  top->setSpacing(0);
+  top->addWidget(title_);
+  top->addStretch();
+  auto* check = button(QStringLiteral("check"), tr("Check this stage"), this);
+  hint_ = button(QStringLiteral("circle-question-mark"), tr("A hint to this stage"), this);
+  auto* show =
+      button(QStringLiteral("eye"), tr("Show the numbers of this stage: the sheet will say so"), this);
+  for (QToolButton* each : {static_cast<QToolButton*>(check), hint_, static_cast<QToolButton*>(show)})
+    top->addWidget(each);
+  column->addLayout(top);
+  column->addWidget(subtitle_);
+  column->addWidget(axes_);
+  column->addSpacing(theme::kStep / 2);
+  column->addWidget(table_, 0, Qt::AlignLeft);
+  column->addSpacing(theme::kStep);
+  column->addWidget(verdict_);
+  column->addWidget(hints_);
+  column->addWidget(told_);
+  column->addWidget(shown_, 0, Qt::AlignLeft);
+  column->addStretch();
+  setFocusProxy(table_);
+
+  connect(check, &QToolButton::clicked, this, &BlankCard::checkAsked);
+  connect(hint_, &QToolButton::clicked, this, &BlankCard::hintAsked);
+  connect(show, &QToolButton::clicked, this, &BlankCard::showAsked);
+  connect(table_, &BlankTable::refused, this, &BlankCard::refused);
+  connect(table_, &BlankTable::entered, this, &BlankCard::entered);
+  connect(model_, &QAbstractItemModel::modelReset, this, &BlankCard::updateTexts);
+  connect(model_, &QAbstractItemModel::dataChanged, this, &BlankCard::updateFeedback);
+  connect(shown_model_, &QAbstractItemModel::modelReset, this, &BlankCard::updateFeedback);
+  updateTexts();
+}
+
+void BlankCard::setPlace(const Place& place) {
+  model_->setPlace(place);
+  shown_model_->setPlace(place);
+}
+
+void BlankCard::setCurrent(bool current) {
+  if (current == current_) return;
+  current_ = current;
+  update();
+}
+
+void BlankCard::updateTexts() {
+  const Experiment& e = bench_.answers.experiment();
+  const Convention convention = model_->convention();
+  const MatrixLabel label = matrixLabel(place().stage, e, place().head, convention);
+  const theme::Colors& c = theme::colors();
+  QString title = coloured(label.symbol, theme::text(label.role));
+  if (!label.formula.isEmpty())
+    title += QStringLiteral("<span style=\"font-weight:400;color:%1\"> = %2</span>")
+                 .arg(c.faint.name(), label.formula);
+  const QString shape = shapeText(model_->rowCount(), model_->columnCount());
+  const QString subtitle = label.symbol == label.name ? shape : label.name + QStringLiteral("  ") + shape;
+  title_->setFont(theme::titleFont());
+  title_->setText(title);
+  for (QLabel* each : {title_, subtitle_}) each->setToolTip(otherTextsTip(place().stage));
+  subtitle_->setFont(theme::smallFont());
+  subtitle_->setText(coloured(subtitle.toHtmlEscaped(), c.faint));
+  axes_->setFont(theme::smallFont());
+  axes_->setVisible(isQueryByKey(place().stage));
+  const auto axis = [](Axis which, const QString& arrow) {
+    return coloured(axisCaption(which) + arrow,
+                    theme::text(which == Axis::Query ? theme::Role::Query : theme::Role::Key));
+  };
+  axes_->setText(axis(rowAxis(place().stage, convention), QStringLiteral(" ↓")) +
+                 QStringLiteral("&nbsp;&nbsp; ") +
+                 axis(columnAxis(place().stage, convention), QStringLiteral(" →")));
+  const QString name = placeWords(e, place());
+  setAccessibleName(tr("%1, %2, to be filled in").arg(name, shape));
+  table_->setAccessibleName(accessibleName());
+  updateFeedback();
+}
+
+QString BlankCard::verdictText() const {
+  const Marking::Said* said = bench_.marking.said(place());
+  if (said == nullptr) return {};
+  const Verdict verdict = said->report.verdict;
+  if (said->old) return tr("changed since it was checked (then: %1)").arg(verdictWord(verdict));
+  const int left = bench_.answers.blanksLeft(place());
+  const QString marks = said->report.marks == 0.5 ? tr("½ mark") : tr("%1 of 1 mark").arg(said->report.marks);
+  QString text = verdictSign(verdict) + QLatin1Char(' ') + verdictWord(verdict);
+  if (verdict == Verdict::Missing) return text;
+  if (verdict == Verdict::CarriedForward) text += tr(": what went wrong before it counts once");
+  if (left > 0 && verdict != Verdict::Wrong)
+    return text +
+           (left == 1 ? tr(", so far: 1 blank is left") : tr(", so far: %1 blanks are left").arg(left));
+  return text + QStringLiteral(" · ") + marks;
+}
+
+QString BlankCard::helpText() const {
+  const Help* help = bench_.answers.help(place());
+  if (help == nullptr) return {};
+  QStringList parts;
+  if (help->hints > 0) parts << (help->hints == 1 ? tr("1 hint") : tr("%1 hints").arg(help->hints));
+  if (help->whole_stage)
+    parts << tr("every number shown");
+  else if (!help->cells.empty())
+    parts << (help->cells.size() == 1 ? tr("1 number shown")
+                                      : tr("%1 numbers shown").arg(help->cells.size()));
+  return parts.isEmpty() ? QString() : tr("At your request: %1.").arg(parts.join(QStringLiteral(", ")));
+}
+
+QString BlankCard::feedback() const {
+  QStringList lines;
+  for (const QString& line :
+       QStringList{verdictText()} + bench_.marking.hints(place()) + QStringList{helpText()})
+    if (!line.isEmpty()) lines << line;
+  return lines.join(QLatin1Char('\n'));
+}
+
+void BlankCard::updateFeedback() {
+  const theme::Colors& c = theme::colors();
+  const Marking::Said* said = bench_.marking.said(place());
+  const bool wrong = said && !said->old && said->report.verdict == Verdict::Wrong;
+  const bool right = said && !said->old && said->report.verdict != Verdict::Missing && !wrong;
+  const QColor color = wrong ? c.warning : right ? theme::text(theme::Role::Value) : c.faint;
+  verdict_->setText(coloured(verdictText().toHtmlEscaped(), color));
+  QStringList paragraphs;
+  for (const QString& hint : bench_.marking.hints(place()))
+    paragraphs << QStringLiteral("<p style=\"margin:4px 0 0 0\">%1</p>").arg(hint.toHtmlEscaped());
+  hints_->setText(paragraphs.join(QString()));
+  told_->setText(coloured(helpText().toHtmlEscaped(), c.faint));
+  told_->setFont(theme::smallFont());
+  verdict_->setVisible(said != nullptr);
+  hints_->setVisible(!paragraphs.isEmpty());
+  told_->setVisible(!helpText().isEmpty());
+  shown_->setVisible(shown_model_->any());
+  for (QLabel* label : {verdict_, hints_, told_}) fit(label);
+  hint_->setEnabled(bench_.marking.hasHint(place()));
+  hint_->setToolTip(bench_.marking.nextHintTells(place())
+                        ? tr("The last hint: works a number out, and the sheet will say so")
+                        : tr("A hint to this stage"));
+  setAccessibleDescription(feedback());
+  updateGeometry();
+}
+
+void BlankCard::fit(QLabel* label) {
+  const int width = std::max(kTextWidth, table_->sizeHint().width());
+  label->setFixedWidth(width);
+  label->setFixedHeight(std::max(0, label->heightForWidth(width)));  // empty: -1
+}
+
+void BlankCard::changeEvent(QEvent* event) {
+  if (event->type() == QEvent::PaletteChange) updateTexts();
+  QWidget::changeEvent(event);
+}
+
+void BlankCard::paintEvent(QPaintEvent*) {
+  QPainter painter(this);
+  painter.setRenderHint(QPainter::Antialiasing);
+  painter.setPen(current_ ? QPen(theme::colors().accent, 1.5) : QPen(Qt::NoPen));
+  painter.setBrush(theme::colors().card);
+  painter.drawRoundedRect(QRectF(rect()).adjusted(1, 1, -1, -1), theme::kRadius, theme::kRadius);
+}
+
+}  // namespace lab

@@ -1,0 +1,276 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/worksheet/BlankModel.h"
+
+#include <QFontMetrics>
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include "core/learn/Digits.h"
+#include "core/learn/ReportWords.h"
+#include "ui/matrix/BlockText.h"
+#include "ui/matrix/MatrixNames.h"
+#include "ui/theme/NumberFormat.h"
+
+namespace lab {
+namespace {
+
+constexpr double kBlank = std::numeric_limits<double>::quiet_NaN();
+constexpr double kMasked = -std::numeric_limits<double>::infinity();
+/// A blank has room for so many decimals, even before there are any.
+constexpr int kUsualDecimals = 2;
+
+bool isMinusInfinity(QString text) {
+  text = text.trimmed().toLower();
+  text.replace(QChar(0x2212), u'-');
+  return text == QLatin1String("-inf") || text == QLatin1String("-infinity") || text == QStringLiteral("-∞");
+}
+
+QString numbered(const QString& what, int index, const QString& name) {
+  const QString number = QString::number(index + 1);
+  return name.isEmpty() ? QStringLiteral("%1 %2").arg(what, number)
+                        : QStringLiteral("%1 %2 (%3)").arg(what, number, name);
+}
+
+}  // namespace
+
+QString verdictSign(Verdict verdict) {
+  switch (verdict) {
+    case Verdict::Correct:
+      return QStringLiteral("✓");
+    case Verdict::CarriedForward:
+      return QStringLiteral("↳");
+    case Verdict::Wrong:
+      return QStringLiteral("✗");
+    case Verdict::Missing:
+      return QStringLiteral("…");
+  }
+  return {};
+}
+
+QString verdictWord(Verdict verdict) {
+  switch (verdict) {
+    case Verdict::Correct:
+      return BlankModel::tr("right");
+    case Verdict::CarriedForward:
+      return BlankModel::tr("follows from your own line");
+    case Verdict::Wrong:
+      return BlankModel::tr("not right");
+    case Verdict::Missing:
+      return BlankModel::tr("not filled in");
+  }
+  return {};
+}
+
+BlankModel::BlankModel(WorksheetBench& bench, const Place& place, QObject* parent)
+    : QAbstractTableModel(parent), bench_(bench), place_(place), convention_(bench.options.convention()) {
+  connect(&bench.answers, &AnswersDocument::started, this, &BlankModel::rebuild);
+  connect(&bench.answers, &AnswersDocument::edited, this, &BlankModel::onEdited);
+  connect(&bench.marking, &Marking::changed, this, &BlankModel::tell);
+  connect(&bench.options, &ViewOptions::changed, this, [this] {
+    if (bench_.options.convention() != convention_) rebuild();
+  });
+  rebuild();
+}
+
+void BlankModel::setPlace(const Place& place) {
+  if (place == place_) return;
+  place_ = place;
+  rebuild();
+}
+
+void BlankModel::rebuild() {
+  beginResetModel();
+  convention_ = bench_.options.convention();
+  const Shape shape = bench_.answers.shapeOf(place_);
+  const CellPlace shown = shownPlace(convention_, {shape.rows, shape.columns});
+  rows_ = shown.row;
+  columns_ = shown.column;
+  measure();
+  endResetModel();
+}
+
+void BlankModel::measure() {
+  decimals_ = std::min(mostDecimals(bench_.answers.answers().stage(place_)), ViewOptions::kMostDecimals);
+}
+
+void BlankModel::onEdited(const Place& place) {
+  if (place != place_) return;
+  measure();
+  const Shape shape = bench_.answers.shapeOf(place_);
+  if (shownPlace(convention_, {shape.rows, shape.columns}) != CellPlace{rows_, columns_}) return rebuild();
+  tell();
+}
+
+void BlankModel::tell() {
+  if (rows_ > 0 && columns_ > 0) emit dataChanged(index(0, 0), index(rows_ - 1, columns_ - 1));
+}
+
+QString BlankModel::text(double value) const {
+  if (std::isnan(value)) return {};
+  NumberFormat format;
+  format.decimals = decimals_;
+  return format.text(value);
+}
+
+int BlankModel::numberWidth(const QFont& font) const {
+  const QFontMetrics metrics(font);
+  int width = metrics.horizontalAdvance(QStringLiteral("−00.") + QString(kUsualDecimals, u'0'));
+  for (const double value : bench_.answers.answers().stage(place_).values())
+    width = std::max(width, metrics.horizontalAdvance(text(value)));
+  return width;
+}
+
+QString BlankModel::description(int row, int column) const {
+  const Experiment& e = bench_.answers.experiment();
+  QString words = matrixLabel(place_.stage, e, place_.head, convention_).plain;
+  const Axis rows = rowAxis(place_.stage, convention_), columns = columnAxis(place_.stage, convention_);
+  words += QStringLiteral(", ") + numbered(tr("row"), row, axisName(e, rows, row));
+  words += QStringLiteral(", ") + numbered(tr("column"), column, axisName(e, columns, column));
+  const double value = filled(row, column);
+  words += QStringLiteral(": ") + (std::isnan(value) ? tr("blank") : text(value));
+  if (const auto said = verdict(row, column)) words += QStringLiteral(", ") + verdictWord(*said);
+  return words;
+}
+
+int BlankModel::rowCount(const QModelIndex& parent) const {
+  return parent.isValid() ? 0 : rows_;
+}
+
+int BlankModel::columnCount(const QModelIndex& parent) const {
+  return parent.isValid() ? 0 : columns_;
+}
+
+QVariant BlankModel::data(const QModelIndex& index, int role) const {
+  if (!checkIndex(index, CheckIndexOption::IndexIsValid)) return {};
+  const int row = index.row(), column = index.column();
+  const double value = filled(row, column);
+  switch (role) {
+    case Qt::DisplayRole:
+      return text(value);
+    case Qt::EditRole:
+      if (std::isnan(value)) return QString();
+      return std::isinf(value) ? QStringLiteral("-inf") : fullNumber(value);
+    case Qt::ToolTipRole:
+    case Qt::AccessibleTextRole:
+      return description(row, column);
+    case Qt::AccessibleDescriptionRole:
+      return tr("to be filled in");
+    case Qt::TextAlignmentRole:
+      return QVariant::fromValue(Qt::Alignment(Qt::AlignRight | Qt::AlignVCenter));
+    case VerdictRole:
+      if (const auto said = verdict(row, column)) return static_cast<int>(*said);
+      return {};
+    case FilledRole:
+      return std::isnan(value) ? QVariant() : QVariant(value);
+    default:
+      return {};
+  }
+}
+
+QVariant BlankModel::headerData(int section, Qt::Orientation orientation, int role) const {
+  const bool vertical = orientation == Qt::Vertical;
+  if (section < 0 || section >= (vertical ? rows_ : columns_)) return {};
+  const Experiment& e = bench_.answers.experiment();
+  const Axis axis = vertical ? rowAxis(place_.stage, convention_) : columnAxis(place_.stage, convention_);
+  switch (role) {
+    case Qt::DisplayRole:
+      return axisHeading(e, axis, section);
+    case Qt::ToolTipRole:
+    case Qt::AccessibleTextRole:
+      return numbered(vertical ? tr("row") : tr("column"), section, axisName(e, axis, section));
+    case Qt::TextAlignmentRole:
+      return QVariant::fromValue(Qt::Alignment(Qt::AlignRight | Qt::AlignVCenter));
+    default:
+      return {};
+  }
+}
+
+Qt::ItemFlags BlankModel::flags(const QModelIndex& index) const {
+  if (!index.isValid()) return Qt::NoItemFlags;
+  return Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsEditable | Qt::ItemNeverHasChildren;
+}
+
+bool BlankModel::read(const QString& text, double& value) const {
+  value = kBlank;
+  if (text.trimmed().isEmpty()) return true;
+  if (place_.stage == MatrixId::MaskedScores && isMinusInfinity(text)) {
+    value = kMasked;
+    return true;
+  }
+  return parseNumber(text, value);
+}
+
+bool BlankModel::accepts(const QString& text) const {
+  double value = 0;
+  return read(text, value);
+}
+
+void BlankModel::refuse(const QString& text) {
+  const QString typed = text.trimmed();
+  emit refused(typed.contains(u'/')
+                   ? tr("“%1” is not a decimal number: work it out and type it, such as 0.33.").arg(typed)
+                   : tr("“%1” is not a number: type one such as 0.5.").arg(typed));
+}
+
+bool BlankModel::setData(const QModelIndex& index, const QVariant& value, int role) {
+  if (role != Qt::EditRole || !checkIndex(index, CheckIndexOption::IndexIsValid)) return false;
+  double number = 0;
+  const QString typed = value.toString().trimmed();
+  if (!read(typed, number)) {
+    refuse(typed);
+    return false;
+  }
+  bench_.answers.fill(place_, stored(index.row(), index.column()), Matrix(1, 1, number), fillText());
+  return true;
+}
+
+QString BlankModel::fillText() const {
+  return tr("Fill In %1").arg(placeWords(bench_.answers.experiment(), place_));
+}
+
+QString BlankModel::copied(const QRect& block) const {
+  QString all;
+  for (int row = block.top(); row <= block.bottom(); ++row) {
+    if (row > block.top()) all += u'\n';
+    for (int column = block.left(); column <= block.right(); ++column) {
+      if (column > block.left()) all += u'\t';
+      all += index(row, column).data(Qt::EditRole).toString();
+    }
+  }
+  return all;
+}
+
+QRect BlankModel::paste(const QRect& block, const QString& text, QString& why) {
+  const auto parsed = parseBlock(text, BlankCells::Allowed);
+  if (const QString* problem = std::get_if<QString>(&parsed)) {
+    why = *problem;
+    return {};
+  }
+  Matrix values = std::get<Matrix>(parsed);
+  if (values.size() == 1) values = Matrix(block.height(), block.width(), values(0, 0));
+  const int rows_left = rows_ - block.top(), columns_left = columns_ - block.left();
+  const bool infinite = std::ranges::any_of(values.values(), [](double v) { return std::isinf(v); });
+  if (infinite && place_.stage != MatrixId::MaskedScores) {
+    why = tr("−∞ belongs among the masked scores alone.");
+  } else if (values.rows() > rows_left || values.columns() > columns_left) {
+    why = tr("The copied block is %1; from row %2, column %3 on there is room for %4.")
+              .arg(shapeText(values.rows(), values.columns()))
+              .arg(block.top() + 1)
+              .arg(block.left() + 1)
+              .arg(shapeText(rows_left, columns_left));
+  }
+  if (!why.isEmpty()) return {};
+  bench_.answers.fill(place_, stored(block.top(), block.left()), storedMatrix(convention_, values),
+                      tr("Paste into %1").arg(placeWords(bench_.answers.experiment(), place_)));
+  return {block.left(), block.top(), values.columns(), values.rows()};
+}
+
+void BlankModel::clear(const QRect& block) {
+  const Matrix blank(block.height(), block.width(), kBlank);
+  bench_.answers.fill(place_, stored(block.top(), block.left()), storedMatrix(convention_, blank),
+                      tr("Clear in %1").arg(placeWords(bench_.answers.experiment(), place_)));
+}
+
+}  // namespace lab

@@ -1,0 +1,55 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QAbstractTableModel>
+#include <QTableView>
+
+#include "ui/worksheet/BlankModel.h"
+
+namespace lab {
+
+/// The experiment's own numbers of a stage, as far as the learner asked to see them; no others are in it.
+class ShownModel : public QAbstractTableModel {
+  Q_OBJECT
+
+ public:
+  ShownModel(WorksheetBench& bench, const Place& place, QObject* parent = nullptr);
+
+  void setPlace(const Place& place);
+  /// Is any number shown?
+  bool any() const;
+
+  int rowCount(const QModelIndex& parent = {}) const override;
+  int columnCount(const QModelIndex& parent = {}) const override;
+  QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
+  QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
+
+ private:
+  void rebuild();
+  QString text(int row, int column) const;
+
+  WorksheetBench bench_;
+  Place place_;
+  int rows_ = 0;
+  int columns_ = 0;
+};
+
+/// It as a table that is only read; Ctrl+C copies.
+class ShownTable : public QTableView {
+  Q_OBJECT
+
+ public:
+  explicit ShownTable(ShownModel* model, QWidget* parent = nullptr);
+
+  QSize sizeHint() const override;
+  QSize minimumSizeHint() const override { return sizeHint(); }
+
+ protected:
+  void keyPressEvent(QKeyEvent* event) override;
+
+ private:
+  void updateMetrics();
+};
+
+}  // namespace lab

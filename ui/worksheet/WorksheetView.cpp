@@ -1,0 +1,226 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/worksheet/WorksheetView.h"
+
+#include <QApplication>
+#include <QEvent>
+#include <QLabel>
+#include <QScrollArea>
+#include <QScrollBar>
+#include <QVBoxLayout>
+#include <algorithm>
+
+#include "ui/matrix/MatrixCard.h"
+#include "ui/matrix/StageStrip.h"
+#include "ui/theme/Theme.h"
+#include "ui/worksheet/BlankCard.h"
+#include "ui/worksheet/BlankTable.h"
+
+namespace lab {
+namespace {
+
+const QString kFoldName = QStringLiteral("fold");
+constexpr int kMostRows = 24, kMostColumns = 12;
+
+/// Given, though a stage: the embeddings with their positions.
+bool isGiven(MatrixId id) {
+  return id < MatrixId::Q;
+}
+
+}  // namespace
+
+WorksheetView::WorksheetView(WorksheetBench& bench, Workbench& given, QWidget* parent)
+    : QWidget(parent), bench_(bench), given_(given), area_(new QScrollArea(this)), strip_(new StageStrip) {
+  setAccessibleName(tr("worksheet"));
+  area_->setWidget(strip_);
+  area_->setFrameShape(QFrame::NoFrame);
+  area_->setFocusPolicy(Qt::NoFocus);
+  // As if it were always there: else it would come and go with the lines that it makes.
+  area_->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOn);
+  area_->viewport()->installEventFilter(this);
+  strip_->setAccessibleName(tr("what is given and what is asked, in the order the data flows"));
+  auto* column = new QVBoxLayout(this);
+  column->setContentsMargins(0, 0, 0, 0);
+  column->addWidget(area_);
+  const auto again = [this] {
+    if (plan() != shown_) return build();
+    for (const auto& [stage, card] : blanks_) card->setPlace(placeOf(stage));
+  };
+  connect(&bench_.answers, &AnswersDocument::started, this, &WorksheetView::build);
+  connect(&bench_.answers, &AnswersDocument::edited, this, again);
+  connect(&given_.selection, &Selection::changed, this, again);
+  // What is said beneath the blanks is in sight, too, once it has its place.
+  const auto follow = [this] {
+    if (current_) bringIntoSight(current_);
+  };
+  connect(&bench_.marking, &Marking::changed, this, follow, Qt::QueuedConnection);
+  connect(&bench_.answers, &AnswersDocument::helped, this, follow, Qt::QueuedConnection);
+  build();
+}
+
+PipelinePlan WorksheetView::plan() const {
+  const Experiment& e = bench_.answers.experiment();
+  if (e.heads.empty()) return {};
+  const int head = std::clamp(given_.selection.head(), 0, e.headCount() - 1);
+  PipelinePlan plan = pipelinePlan(e, head);
+  // What merely repeats the stage before need not be filled in. (Of an output it is said already.)
+  const auto repeats = [this](const PlanItem& item) {
+    return item.card && !isGiven(*item.card) && !bench_.answers.asks(placeOf(*item.card));
+  };
+  for (auto& stage : plan) {
+    std::erase_if(stage,
+                  [&](const PlanItem& item) { return item.card == MatrixId::Output && repeats(item); });
+    for (PlanItem& item : stage)
+      if (repeats(item)) item = {std::nullopt, tr("masked scores: the mask hides nothing")};
+  }
+  std::erase_if(plan, [](const auto& stage) { return stage.empty(); });
+  return plan;
+}
+
+Place WorksheetView::placeOf(MatrixId stage) const {
+  if (!isPerHead(stage)) return {stage, -1};
+  return {stage,
+          std::clamp(given_.selection.head(), 0, std::max(0, bench_.answers.experiment().headCount() - 1))};
+}
+
+QList<BlankCard*> WorksheetView::cards() const {
+  QList<BlankCard*> cards;
+  for (const auto& stage : shown_)
+    for (const PlanItem& item : stage)
+      if (item.card && !isGiven(*item.card)) cards.push_back(blanks_.at(*item.card));
+  return cards;
+}
+
+BlankCard* WorksheetView::card(MatrixId stage) const {
+  for (BlankCard* card : cards())
+    if (card->place().stage == stage) return card;
+  return nullptr;
+}
+
+void WorksheetView::build() {
+  shown_ = plan();
+  for (QLabel* old : strip_->findChildren<QLabel*>(kFoldName, Qt::FindDirectChildrenOnly)) {
+    old->hide();
+    old->deleteLater();
+  }
+  std::vector<std::vector<QWidget*>> stages;
+  QWidget* last = nullptr;
+  for (const auto& stage : shown_) {
+    auto& widgets = stages.emplace_back();
+    for (const PlanItem& item : stage) {
+      if (!item.card) {
+        auto* label = new QLabel(item.fold, strip_);
+        label->setObjectName(kFoldName);
+        widgets.push_back(label);
+      } else if (isGiven(*item.card)) {
+        MatrixCard*& card = inputs_[*item.card];
+        if (!card) {
+          card = new MatrixCard(*item.card, given_, strip_);
+          // Tab goes from blank to blank; what is given is read, and can be clicked.
+          card->focusTarget()->setFocusPolicy(Qt::ClickFocus);
+        }
+        card->setMaximumVisible(kMostRows, kMostColumns);
+        widgets.push_back(card);
+      } else {
+        BlankCard*& card = blanks_[*item.card];
+        if (!card) {
+          card = new BlankCard(bench_, placeOf(*item.card), strip_);
+          connect(card, &BlankCard::refused, this, &WorksheetView::refused);
+          connect(card, &BlankCard::entered, this, [this, card] { setCurrent(card); });
+          connect(card, &BlankCard::checkAsked, this, [this, card] { emit checkAsked(card); });
+          connect(card, &BlankCard::hintAsked, this, [this, card] { emit hintAsked(card); });
+          connect(card, &BlankCard::showAsked, this, [this, card] { emit showAsked(card); });
+        }
+        card->setPlace(placeOf(*item.card));
+        if (last) QWidget::setTabOrder(last, card->table());
+        last = card->table();
+        widgets.push_back(card);
+      }
+    }
+  }
+  const QList<BlankCard*> planned = cards();
+  if (!planned.contains(current_)) {
+    if (current_) current_->setCurrent(false);
+    current_ = nullptr;
+  }
+  for (const auto& [id, card] : blanks_) card->setVisible(planned.contains(card));
+  for (const auto& [id, card] : inputs_) {
+    const bool wanted = std::ranges::any_of(shown_, [id = id](const auto& stage) {
+      return std::ranges::any_of(stage, [id](const PlanItem& item) { return item.card == id; });
+    });
+    card->setVisible(wanted);
+  }
+  for (const auto& stage : stages)
+    for (QWidget* widget : stage) widget->show();
+  styleFolds();
+  strip_->setStages(std::move(stages));
+  fit();
+}
+
+void WorksheetView::styleFolds() {
+  for (QLabel* label : strip_->findChildren<QLabel*>(kFoldName, Qt::FindDirectChildrenOnly)) {
+    label->setFont(theme::smallFont());
+    label->setContentsMargins(0, theme::kStep, 0, 0);
+    QPalette palette = label->palette();
+    palette.setColor(QPalette::WindowText, theme::colors().faint);
+    label->setPalette(palette);
+  }
+}
+
+void WorksheetView::fit() {
+  strip_->setLineWidth(area_->viewport()->width());
+  strip_->setAvailableHeight(area_->viewport()->height());
+  strip_->arrange();
+}
+
+void WorksheetView::setCurrent(BlankCard* card) {
+  const bool other = card != current_;
+  if (other && current_) current_->setCurrent(false);
+  current_ = card;
+  current_->setCurrent(true);
+  // The words that ask and answer here stand out among what is given, too.
+  if (const auto cell = card->table()->currentCell()) {
+    const Place& place = card->place();
+    const CellRef ref{place.stage, place.head, cell->row, cell->column};
+    if (cellExists(bench_.answers.experiment(), ref)) given_.selection.setCell(ref);
+  }
+  if (other) bringIntoSight(card);
+  emit currentChanged();
+}
+
+void WorksheetView::bringIntoSight(BlankCard* card) {
+  strip_->arrange();
+  area_->ensureWidgetVisible(card, theme::kInStage, theme::kInStage);
+}
+
+void WorksheetView::enter(MatrixId stage) {
+  if (BlankCard* card = this->card(stage)) card->table()->setFocus(Qt::ShortcutFocusReason);
+}
+
+void WorksheetView::enterFirst() {
+  if (!cards().isEmpty()) cards().front()->table()->setFocus(Qt::ShortcutFocusReason);
+}
+
+void WorksheetView::moveFocus(int step) {
+  const QList<BlankCard*> all = cards();
+  if (all.isEmpty()) return;
+  const qsizetype at = all.indexOf(current_);
+  const qsizetype next = at < 0 ? (step > 0 ? 0 : all.size() - 1) : (at + step + all.size()) % all.size();
+  all[next]->table()->setFocus(Qt::TabFocusReason);
+}
+
+void WorksheetView::commit() {
+  for (const auto& [id, card] : blanks_) card->table()->commit();
+}
+
+void WorksheetView::changeEvent(QEvent* event) {
+  if (event->type() == QEvent::PaletteChange) styleFolds();
+  QWidget::changeEvent(event);
+}
+
+bool WorksheetView::eventFilter(QObject* watched, QEvent* event) {
+  if (event->type() == QEvent::Resize) fit();
+  return QWidget::eventFilter(watched, event);
+}
+
+}  // namespace lab

@@ -1,0 +1,84 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QMainWindow>
+
+#include "core/learn/Marking.h"
+#include "ui/Workbench.h"
+#include "ui/actions/Actions.h"
+#include "ui/worksheet/BlankModel.h"
+
+class QComboBox;
+class QLabel;
+class QLineEdit;
+
+namespace lab {
+
+class BlankCard;
+class NoticeBar;
+class Notices;
+class WorksheetView;
+
+/// A worksheet in a window of its own: the sheet, the learner's name, the marks, and the commands. No view in
+/// it knows a number that is asked. Files are the application's affair (see app/WorksheetController).
+class WorksheetWindow : public QMainWindow {
+  Q_OBJECT
+
+ public:
+  /// Shows what `answers` is started with, then and later.
+  explicit WorksheetWindow(AnswersDocument& answers, QWidget* parent = nullptr);
+  ~WorksheetWindow() override;
+
+  Actions& actions() { return actions_; }
+  ViewOptions& options() { return options_; }
+  Marking& marking() { return marking_; }
+  WorksheetView& sheet() { return *sheet_; }
+  Notices& notices() { return *notices_; }
+
+  /// Shown in the title bar, with the star where it is modified.
+  void setDocumentName(const QString& name, bool modified);
+  /// Says something in the status line.
+  void say(const QString& sentence);
+  /// What is being typed is taken over: before saving and closing.
+  void commitEditors();
+
+ signals:
+  /// Accept or ignore; the window closes when it is accepted.
+  void closing(QCloseEvent* event);
+
+ protected:
+  void closeEvent(QCloseEvent* event) override;
+  void showEvent(QShowEvent* event) override;
+
+ private:
+  void buildTools();
+  QWidget* buildHeading();
+  void buildMenus();
+  void connectActions();
+  void onStarted();
+  void updateActions();
+  void updateHeading();
+  void checkStage(BlankCard* card);
+  void hint(BlankCard* card);
+  void showStage(BlankCard* card);
+
+  AnswersDocument& answers_;
+  Marking marking_;
+  Document given_;
+  Selection selection_;
+  ViewOptions options_;
+  Workbench given_bench_;
+  WorksheetBench bench_;
+  Actions actions_;
+  std::unique_ptr<Notices> notices_;
+  NoticeBar* notice_bar_;
+  WorksheetView* sheet_;
+  QLabel* title_ = nullptr;
+  QLabel* marks_ = nullptr;
+  QLineEdit* student_ = nullptr;
+  QComboBox* head_ = nullptr;
+  QWidget* head_box_ = nullptr;
+};
+
+}  // namespace lab
