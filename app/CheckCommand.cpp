@@ -6,6 +6,7 @@
 #include <QCoreApplication>
 #include <QDir>
 #include <QFileInfo>
+#include <algorithm>
 
 #include "app/Console.h"
 #include "app/Output.h"
@@ -13,8 +14,10 @@
 #include "core/learn/AnswersFile.h"
 #include "core/learn/Checker.h"
 #include "core/learn/ClassReport.h"
+#include "core/learn/ExperimentFolder.h"
 #include "core/learn/MistakeWords.h"
 #include "core/learn/ReportWriter.h"
+#include "core/math/Engine.h"
 
 namespace lab {
 namespace {
@@ -67,28 +70,62 @@ void printCommonest(const Experiment& experiment, const ClassReport& report) {
   }
 }
 
-int checkClass(const Request& request, const Experiment& experiment, const AttentionTrace& truth) {
+/// A class that worked one experiment, or each student their own.
+class Exercises {
+ public:
+  Exercises(const Experiment& experiment, const AttentionTrace& truth)
+      : experiment_(&experiment), truth_(&truth) {}
+  explicit Exercises(const QString& folder) : folder_(folder) {}
+
+  Result<Report> judge(const Answers& answers, const QString& path) {
+    if (experiment_) {
+      if (const auto refusal = misfit(answers, *experiment_, path)) return *refusal;
+      return checkAnswers(*experiment_, *truth_, answers);
+    }
+    const auto own = folder_.experimentOf(answers, path);
+    if (!own) return own.refusal();
+    if (const auto refusal = misfit(answers, own.value(), path)) return *refusal;
+    last_ = own.value();
+    return checkAnswers(last_, computeTrace(last_), answers);
+  }
+  /// For the words of mistakes, which hardly depend on it.
+  const Experiment& example() const { return experiment_ ? *experiment_ : last_; }
+
+ private:
+  const Experiment* experiment_ = nullptr;
+  const AttentionTrace* truth_ = nullptr;
+  ExperimentFolder folder_{QString()};
+  Experiment last_;
+};
+
+int checkClass(const Request& request, Exercises exercises) {
   if (!QFileInfo(request.answers).isDir())
     return complain(Words::tr("%1: expected a folder.").arg(request.answers), kRefused);
   const QDir folder(request.answers);
   ClassReport report;
+  int shown = 0;
   for (const QFileInfo& file :
        folder.entryInfoList({QStringLiteral("*.json"), QStringLiteral("*.csv")}, QDir::Files, QDir::Name)) {
     if (!request.out.isEmpty() && file == QFileInfo(request.out)) continue;  // of the last time
-    const auto answers = answersTo(experiment, file.filePath());
-    if (!answers) {
-      complain(answers.refusal().sentence(), kRefused);
+    const auto answers = loadAnswers(file.filePath());
+    const auto judged =
+        answers ? exercises.judge(answers.value(), file.filePath()) : Result<Report>(answers.refusal());
+    if (!judged) {
+      complain(judged.refusal().sentence(), kRefused);
       continue;
     }
     const QString student = QString::fromStdString(answers.value().student).simplified();
-    report.add(student.isEmpty() ? file.completeBaseName() : student,
-               checkAnswers(experiment, truth, answers.value()));
+    report.add(student.isEmpty() ? file.completeBaseName() : student, judged.value());
+    const auto& help = judged.value().help;
+    shown += std::any_of(help.begin(), help.end(), [](const Help& h) { return h.anyShown(); });
   }
   if (report.students() == 0)
     return complain(
         Words::tr("%1: holds no answers (.json or .csv) that can be judged.").arg(request.answers), kRefused);
   const int code = write(request, report.toCsv());
-  if (code == kDone && !request.out.isEmpty()) printCommonest(experiment, report);
+  if (code == kDone && !request.out.isEmpty()) printCommonest(exercises.example(), report);
+  if (code == kDone && !request.out.isEmpty() && shown > 0)
+    printLine(Words::tr("%1 of them asked to be shown numbers.").arg(shown));
   return code;
 }
 
@@ -111,8 +148,13 @@ int runCheck(const QStringList& arguments) {
       Words::tr(
           "Judge a class: every .json and .csv in DIR, as one table (CSV), the commonest mistakes first."),
       QStringLiteral("DIR"));
+  const QCommandLineOption experiments(
+      QStringLiteral("experiments"),
+      Words::tr("With --folder and without EXPERIMENT: the folder of the experiments (.attn), one a student, "
+                "found by the title that answers name."),
+      QStringLiteral("DIR"));
   const QCommandLineOption help({QStringLiteral("h"), QStringLiteral("help")}, Words::tr("Show this help."));
-  parser.addOptions({output, folder, help});
+  parser.addOptions({output, folder, experiments, help});
   parser.addPositionalArgument(QStringLiteral("EXPERIMENT"), Words::tr("The experiment."),
                                QStringLiteral("check EXPERIMENT"));
   parser.addPositionalArgument(QStringLiteral("ANSWERS"),
@@ -121,13 +163,22 @@ int runCheck(const QStringList& arguments) {
   if (!parser.parse(QStringList(QStringLiteral("attention-lab")) + arguments))
     return complainOfUsage(parser.errorText());
   if (parser.isSet(help)) return printLine(parser.helpText().trimmed()) ? kDone : kRefused;
-  for (const QCommandLineOption& option : {output, folder})
+  for (const QCommandLineOption& option : {output, folder, experiments})
     if (parser.values(option).size() > 1) return complainOfUsage(Words::tr("check takes each option once."));
   const QStringList files = parser.positionalArguments();
   const bool of_class = parser.isSet(folder);
-  if (files.size() != (of_class ? 1 : 2))
-    return complainOfUsage(of_class ? Words::tr("check --folder takes one experiment file.")
-                                    : Words::tr("check takes an experiment file and an answers file."));
+  const bool own_each = parser.isSet(experiments);
+  if (own_each && !of_class) return complainOfUsage(Words::tr("check --experiments needs --folder DIR."));
+  if (files.size() != (own_each ? 0 : of_class ? 1 : 2))
+    return complainOfUsage(own_each   ? Words::tr("check --experiments takes no experiment file besides.")
+                           : of_class ? Words::tr("check --folder takes one experiment file.")
+                                      : Words::tr("check takes an experiment file and an answers file."));
+  if (own_each) {
+    if (!QFileInfo(parser.value(experiments)).isDir())
+      return complain(Words::tr("%1: expected a folder.").arg(parser.value(experiments)), kRefused);
+    return checkClass({{}, parser.value(folder), true, parser.value(output)},
+                      Exercises(parser.value(experiments)));
+  }
   const Request request{files.constFirst(), of_class ? parser.value(folder) : files.constLast(), of_class,
                         parser.value(output)};
   if (parser.isSet(output) && (isSameFile(request.experiment, request.out) ||
@@ -138,7 +189,7 @@ int runCheck(const QStringList& arguments) {
   AttentionTrace truth;
   const auto experiment = loadExperiment(request.experiment, &truth);
   if (!experiment) return complain(experiment.refusal().sentence(), kRefused);
-  return of_class ? checkClass(request, experiment.value(), truth)
+  return of_class ? checkClass(request, Exercises(experiment.value(), truth))
                   : checkOne(request, experiment.value(), truth);
 }
 

@@ -4,6 +4,7 @@
 
 #include <QApplication>
 #include <QFile>
+#include <QHashFunctions>
 #include <string_view>
 
 #include "app/CheckCommand.h"
@@ -12,6 +13,7 @@
 #include "app/LessonCheckCommand.h"
 #include "app/RenderCommand.h"
 #include "app/WindowCommand.h"
+#include "app/WorksheetCommand.h"
 
 namespace lab {
 namespace {
@@ -29,6 +31,10 @@ QString helpText() {
       "  attention-lab check FILE --folder DIR [-o OUT.csv]\n"
       "                                       judge a class, as a table\n"
       "  attention-lab lesson-check FOLDER    look through a lesson: figures, questions\n"
+      "  attention-lab check --experiments DIR --folder DIR [-o OUT.csv]\n"
+      "                                       the same, each student's own experiment\n"
+      "  attention-lab worksheet FILE --students LIST|--student NAME -o FOLDER\n"
+      "      [--seed N] [--heads N]           make sheets to be worked by hand\n"
       "  attention-lab render FILE -o OUT.png|.svg|.pdf\n"
       "      [--view heads|bars|row|matrix|card|inspector|arrows|\n"
       "             scaling|cost|walk|window] [--size WxH]\n"
@@ -40,10 +46,10 @@ QString helpText() {
 }
 
 /// Drawing needs fonts, not a display.
-int runDrawing(int& argc, char** argv) {
+int runDrawing(int& argc, char** argv, int (*command)(const QStringList&)) {
   prepareToDraw();
   const QApplication application(argc, argv);
-  return runRender(QCoreApplication::arguments().mid(2));
+  return command(QCoreApplication::arguments().mid(2));
 }
 
 int runWindows(int& argc, char** argv) {
@@ -98,7 +104,12 @@ int runCommandLine(int argc, char* argv[]) {
   if (first == "evaluate") return runCommand(argc, argv, runEvaluate);
   if (first == "check") return runCommand(argc, argv, runCheck);
   if (first == "lesson-check") return runCommand(argc, argv, runLessonCheck);
-  if (first == "render") return runDrawing(argc, argv);
+  if (first == "render") return runDrawing(argc, argv, runRender);
+  if (first == "worksheet") {
+    // Fonts stand in a PDF in the order of a hash: the same sheet is to be the same file.
+    QHashSeed::setDeterministicGlobalSeed();
+    return runDrawing(argc, argv, runWorksheets);
+  }
   if (first == "--worksheet") return runWorksheet(argc, argv);
   return runWindows(argc, argv);
 }

@@ -160,7 +160,8 @@ class TestWorksheets : public QObject {
       QVERIFY(answer.asked);
       QVERIFY(sheet.window().isVisible());
     }
-    QApplication::setActiveWindow(&sheet.window());  // no window manager gives it back here
+    sheet.window().activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(&sheet.window()));
     QTest::keyClick(&sheet.window(), Qt::Key_Z, Qt::ControlModifier);
     QVERIFY(!sheet.window().isWindowModified());
     QTest::keyClick(&sheet.window(), Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
@@ -221,7 +222,7 @@ class TestWorksheets : public QObject {
     Experiment e = statistics();
     e.query_tokens.assign(1024, "word");
     e.query_embeddings = Matrix(1024, e.modelDim(), 0.5);
-    QVERIFY(!main.session().start(e));
+    QVERIFY(!main.document().reset(e));
     main.window().actions()[ActionId::NewWorksheet]->trigger();
     QCOMPARE(start.application.worksheets().size(), std::size_t{0});
     QVERIFY(main.window().findChild<NoticeBar*>()->plainText().contains(QStringLiteral("by hand")));

@@ -1,0 +1,154 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/learn/Worksheet.h"
+
+#include <QCoreApplication>
+#include <QString>
+#include <algorithm>
+#include <cmath>
+#include <vector>
+
+#include "core/math/Engine.h"
+#include "core/math/Limits.h"
+#include "core/math/Random.h"
+
+namespace lab {
+namespace {
+
+/// The context of what is said here, as the translation tools find it.
+struct Words {
+  Q_DECLARE_TR_FUNCTIONS(Worksheet)
+};
+
+/// Draws of embeddings, and of a head to each of them, before giving up; one and some dozens are usual.
+constexpr int kDraws = 200, kHeadDraws = 1000;
+/// Letters and digits that are not taken for one another in handwriting.
+constexpr std::string_view kCodeLetters = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
+
+std::uint64_t seedOf(const SheetStudent& student, std::uint64_t seed) {
+  return hashText(student.name + '\n' + std::to_string(student.namesake), seed);
+}
+
+/// Numbers from -most to most in steps of 1 or 0.5.
+Matrix draw(int rows, int columns, int most, double step, Random& random) {
+  Matrix m(rows, columns);
+  const int steps = static_cast<int>(std::lround(most / step));
+  for (int i = 0; i < rows; ++i)
+    for (int j = 0; j < columns; ++j) {
+      m.set(i, j, step * (random.index(2 * steps + 1) - steps) + 0.0);  // no -0
+    }
+  return m;
+}
+
+Head drawHead(const std::string& name, int model_dim, double step, Random& random) {
+  Head head;
+  head.name = name;
+  head.query_weights = draw(model_dim, kSheetHeadDim, 1, step, random);
+  head.key_weights = draw(model_dim, kSheetHeadDim, 1, step, random);
+  head.value_weights = draw(model_dim, kSheetHeadDim, 1, step, random);
+  return head;
+}
+
+bool hasZeroRow(const Matrix& m) {
+  for (int i = 0; i < m.rows(); ++i)
+    if (std::ranges::all_of(m.row(i), [](double value) { return value == 0; })) return true;
+  return false;
+}
+
+/// Do the promises hold for `head`, and is something seen of scale and softmax?
+bool isGood(Experiment e, const Head& head) {
+  e.heads = {head};
+  const AttentionTrace trace = computeTrace(e);
+  const HeadTrace& t = trace.heads.front();
+  double least = kSheetMostScore, most = -kSheetMostScore;
+  for (const double score : t.scaled_scores.values()) {
+    if (std::abs(score) > kSheetMostScore) return false;
+    least = std::min(least, score);
+    most = std::max(most, score);
+  }
+  for (int i = 0; i < t.weights.rows(); ++i) {
+    const double largest = *std::ranges::max_element(t.weights.row(i));
+    if (largest > 0 && largest < kSheetLeastLargest) return false;
+  }
+  // With every weight all but 0 or 1, or every score alike, right and wrong look the same.
+  const bool middling =
+      std::ranges::any_of(t.weights.values(), [](double weight) { return weight > 0.05 && weight < 0.95; });
+  if (e.keyCount() > 1 && (most - least < 1 || !middling)) return false;
+  // An empty column is a dimension fewer to work with.
+  for (const Matrix* m : {&t.queries, &t.keys, &t.values})
+    if (hasZeroRow(m->transposed())) return false;
+  return !t.queries.identicalTo(t.keys) && !hasZeroRow(t.values);
+}
+
+/// All but the numbers.
+Experiment shellOf(const Experiment& pattern) {
+  Experiment e;
+  e.mode = pattern.mode;
+  e.query_tokens = pattern.query_tokens;
+  if (e.mode == Mode::Cross) e.key_tokens = pattern.key_tokens;
+  e.scale = pattern.scale;
+  e.mask = pattern.mask;
+  e.mask.other_allowed = {};
+  e.mask.other_padding = {};
+  return e;
+}
+
+Refusal tooMany(const QString& expected, const QString& found) {
+  return Refusal::saying(
+      Words::tr("A worksheet is worked by hand: expected %1, found %2.").arg(expected, found));
+}
+
+}  // namespace
+
+std::string sheetCode(const SheetStudent& student, std::uint64_t seed) {
+  std::uint64_t bits = Random(seedOf(student, seed)).next();
+  std::string code;
+  for (int i = 0; i < 8; ++i) {
+    if (i == 4) code += '-';
+    code += kCodeLetters[bits % kCodeLetters.size()];
+    bits /= kCodeLetters.size();
+  }
+  return code;
+}
+
+Result<Experiment> worksheetFor(const Experiment& pattern, const SheetStudent& student, std::uint64_t seed,
+                                int heads) {
+  if (pattern.queryCount() > kSheetTokens || pattern.keyCount() > kSheetTokens)
+    return tooMany(Words::tr("at most %1 words").arg(kSheetTokens),
+                   QString::number(std::max(pattern.queryCount(), pattern.keyCount())));
+  if (heads < 1 || heads > kSheetHeads)
+    return tooMany(Words::tr("1 to %1 heads").arg(kSheetHeads), QString::number(heads));
+  const int model_dim = std::min(pattern.modelDim(), kSheetModelDim);
+  Random random(seedOf(student, seed));
+  Experiment e = shellOf(pattern);
+  e.seed = seedOf(student, seed);
+  const std::string code = sheetCode(student, seed);
+  const std::size_t room = limits::kNameBytes - code.size() - 16;
+  const QString title = QString::fromStdString(pattern.title).simplified();
+  std::string named = title.toStdString();
+  if (named.size() > room) named = title.left(static_cast<qsizetype>(room) / 4).toStdString();
+  e.title = named.empty() ? "Sheet " + code : named + ", sheet " + code;
+  // Half of the sheets have whole numbers, half have halves, too.
+  const double step = (e.seed & 1) != 0 ? 0.5 : 1.0;
+  for (int drawn = 0; drawn < kDraws; ++drawn) {
+    e.query_embeddings = draw(e.queryCount(), model_dim, 2, step, random);
+    if (e.mode == Mode::Cross)
+      e.key_embeddings = draw(static_cast<int>(e.key_tokens.size()), model_dim, 2, step, random);
+    if (hasZeroRow(e.query_embeddings) || hasZeroRow(e.key_embeddings)) continue;
+    std::vector<Head> found;
+    for (int tried = 0; tried < kHeadDraws && static_cast<int>(found.size()) < heads; ++tried) {
+      Head head = drawHead("Head " + std::to_string(found.size() + 1), model_dim, step, random);
+      if (isGood(e, head)) found.push_back(std::move(head));
+    }
+    if (static_cast<int>(found.size()) < heads) continue;
+    e.heads = std::move(found);
+    if (heads > 1 && !pattern.output_weights.empty())
+      e.output_weights = draw(heads * kSheetHeadDim, model_dim, 1, step, random);
+    return e;
+  }
+  return Refusal::saying(
+      Words::tr("No numbers were found with which a mistake would show: take fewer words, "
+                "another mask, or 1/√d_k as the scale."));
+}
+
+}  // namespace lab

@@ -1,0 +1,175 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QDir>
+#include <QFile>
+#include <QProcess>
+#include <QTemporaryDir>
+#include <QTest>
+#include <algorithm>
+#include <cmath>
+
+#include "core/io/ExperimentFile.h"
+#include "core/learn/AnswersFile.h"
+#include "core/learn/AnswersSheet.h"
+#include "core/math/Engine.h"
+
+using namespace lab;
+
+namespace {
+
+const QString kExample = QStringLiteral(PROJECT_DIR "/resources/examples/i-love-statistics.attn");
+
+struct Run {
+  int code = -1;
+  QString out, error;
+};
+
+Run run(const QStringList& arguments) {
+  QProcess process;
+  process.start(QStringLiteral(ATTENTION_LAB_PROGRAM), arguments);
+  if (!process.waitForFinished(60000)) return {};
+  return {process.exitCode(), QString::fromUtf8(process.readAllStandardOutput()),
+          QString::fromUtf8(process.readAllStandardError())};
+}
+
+QByteArray bytesOf(const QString& path) {
+  QFile file(path);
+  return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+void put(const QString& path, const QByteArray& bytes) {
+  QFile file(path);
+  if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size()) qFatal("cannot write");
+}
+
+Matrix rounded(Matrix m) {
+  for (int i = 0; i < m.rows(); ++i)
+    for (double& value : m.mutableRow(i)) value = std::round(value * 1e4) / 1e4;
+  return m;
+}
+
+}  // namespace
+
+class TestWorksheetCommand : public QObject {
+  Q_OBJECT
+
+ private slots:
+  /// From the class list to the judged class: every student has numbers of their own, works them right (one
+  /// forgets the scaling), and is judged by their own experiment.
+  void aClassFromListToReport() {
+    QTemporaryDir folder;
+    const QString list = folder.filePath(QStringLiteral("list.csv")),
+                  out = folder.filePath(QStringLiteral("out"));
+    put(list, "id,name\n1,Ada\n2,Bob\n3,Ada\n");
+    const Run made = run({QStringLiteral("worksheet"), kExample, QStringLiteral("--students"), list,
+                          QStringLiteral("-o"), out, QStringLiteral("--seed"), QStringLiteral("9")});
+    QVERIFY2(made.code == 0, qPrintable(made.error));
+    QVERIFY(made.out.contains(QStringLiteral("3 worksheets")));
+    const QStringList names{QStringLiteral("Ada"), QStringLiteral("Bob"), QStringLiteral("Ada (2)")};
+    QStringList numbers;
+    QDir().mkpath(folder.filePath(QStringLiteral("in")));
+    for (const QString& name : names) {
+      const QByteArray pdf = bytesOf(out + u'/' + name + QStringLiteral(".pdf"));
+      QVERIFY(pdf.startsWith("%PDF-") && pdf.size() > 5000);
+      QVERIFY(bytesOf(out + QStringLiteral("/keys/") + name + QStringLiteral(".pdf")).startsWith("%PDF-"));
+      AttentionTrace truth;
+      const auto experiment =
+          loadExperiment(out + QStringLiteral("/experiments/") + name + QStringLiteral(".attn"), &truth);
+      QVERIFY(experiment);
+      const auto sheet = parseAnswersSheet(bytesOf(out + u'/' + name + QStringLiteral(".csv")), name);
+      QVERIFY(sheet);
+      QCOMPARE(QString::fromStdString(sheet.value().student), name.left(3));
+      QCOMPARE(sheet.value().experiment, experiment.value().title);
+      numbers << QString::fromUtf8(serializeExperiment(experiment.value()))
+                     .section(QStringLiteral("\"embeddings\""), 1);
+      Answers filled = sheet.value();
+      for (const MatrixId stage : kHeadStages)
+        if (stage != MatrixId::MaskedScores) filled.mutableStage({stage, 0}) = rounded(truth.stage(stage, 0));
+      if (name == QStringLiteral("Bob"))
+        filled.mutableStage({MatrixId::ScaledScores, 0}) = rounded(truth.heads[0].scores);
+      // Renamed on the way, as files are that are handed in.
+      put(folder.filePath(QStringLiteral("in/handed in by ") + name + QStringLiteral(".csv")),
+          writeAnswersSheet(experiment.value(), filled));
+    }
+    QCOMPARE(numbers.removeDuplicates(), 0);
+    const QString report = folder.filePath(QStringLiteral("report.csv"));
+    const Run judged = run({QStringLiteral("check"), QStringLiteral("--experiments"),
+                            out + QStringLiteral("/experiments"), QStringLiteral("--folder"),
+                            folder.filePath(QStringLiteral("in")), QStringLiteral("-o"), report});
+    QVERIFY2(judged.code == 0, qPrintable(judged.error));
+    QVERIFY(judged.out.contains(QStringLiteral("3 students")));
+    const QStringList lines = QString::fromUtf8(bytesOf(report)).split(u'\n', Qt::SkipEmptyParts);
+    for (const QString& line : lines.mid(1)) {
+      const bool bobs = line.startsWith(QStringLiteral("Bob,scaled_scores"));
+      QVERIFY2(bobs == line.contains(QStringLiteral(",wrong,")), qPrintable(line));
+      if (bobs) QVERIFY2(line.contains(QStringLiteral("not_scaled")), qPrintable(line));
+    }
+    QVERIFY(lines.size() > 15);
+  }
+
+  void theSameBytesWheneverItIsMade() {
+    QTemporaryDir folder;
+    const auto make = [&](const char* to, const char* seed) {
+      const Run made =
+          run({QStringLiteral("worksheet"), kExample, QStringLiteral("--student"),
+               QStringLiteral("Lovelace, Ada"), QStringLiteral("-o"), folder.filePath(QLatin1String(to)),
+               QStringLiteral("--seed"), QLatin1String(seed)});
+      QVERIFY2(made.code == 0, qPrintable(made.error));
+    };
+    make("a", "4");
+    QTest::qWait(1100);  // another second of the clock
+    make("b", "4");
+    make("c", "5");
+    for (const char* file : {"Lovelace_ Ada.pdf", "Lovelace_ Ada.csv", "keys/Lovelace_ Ada.pdf",
+                             "experiments/Lovelace_ Ada.attn"}) {
+      const auto in = [&](const char* to) {
+        return bytesOf(folder.filePath(QLatin1String(to)) + u'/' + QLatin1String(file));
+      };
+      QVERIFY2(!in("a").isEmpty(), file);
+      QVERIFY2(in("a") == in("b"), file);
+      QVERIFY2(in("a") != in("c"), file);
+    }
+    QVERIFY(bytesOf(folder.filePath(QStringLiteral("a/Lovelace_ Ada.pdf"))) !=
+            bytesOf(folder.filePath(QStringLiteral("a/keys/Lovelace_ Ada.pdf"))));
+  }
+
+  void whatCannotBeIsRefused() {
+    QTemporaryDir folder;
+    const QString out = folder.filePath(QStringLiteral("out"));
+    const auto code = [&](const QStringList& arguments) {
+      return run(QStringList(QStringLiteral("worksheet")) + arguments).code;
+    };
+    QCOMPARE(code({}), 2);
+    QCOMPARE(code({kExample}), 2);
+    QCOMPARE(code({kExample, QStringLiteral("--student"), QStringLiteral("A")}), 2);
+    QCOMPARE(code({kExample, QStringLiteral("--student"), QStringLiteral("A"), QStringLiteral("--students"),
+                   QStringLiteral("b"), QStringLiteral("-o"), out}),
+             2);
+    QCOMPARE(code({kExample, QStringLiteral("--student"), QStringLiteral("A"), QStringLiteral("-o"), out,
+                   QStringLiteral("--seed"), QStringLiteral("x")}),
+             2);
+    QCOMPARE(code({QStringLiteral("/no/such"), QStringLiteral("--student"), QStringLiteral("A"),
+                   QStringLiteral("-o"), out}),
+             1);
+    QCOMPARE(
+        code({kExample, QStringLiteral("--students"), QStringLiteral("/no/such"), QStringLiteral("-o"), out}),
+        1);
+    QCOMPARE(code({kExample, QStringLiteral("--student"), QStringLiteral("A"), QStringLiteral("-o"), out,
+                   QStringLiteral("--heads"), QStringLiteral("9")}),
+             1);
+    put(folder.filePath(QStringLiteral("list.csv")), "Ada,Bob\n");
+    const Run refused = run({QStringLiteral("worksheet"), kExample, QStringLiteral("--students"),
+                             folder.filePath(QStringLiteral("list.csv")), QStringLiteral("-o"), out});
+    QCOMPARE(refused.code, 1);
+    QVERIFY2(refused.error.contains(QStringLiteral("line 1")), qPrintable(refused.error));
+    QVERIFY(!QDir(out).exists(QStringLiteral("Ada.pdf")));
+    QCOMPARE(run({QStringLiteral("check"), QStringLiteral("--experiments"), out}).code, 2);
+    QCOMPARE(run({QStringLiteral("check"), kExample, QStringLiteral("--experiments"), out,
+                  QStringLiteral("--folder"), out})
+                 .code,
+             2);
+  }
+};
+
+QTEST_GUILESS_MAIN(TestWorksheetCommand)
+#include "tst_worksheet_command.moc"
