@@ -10,6 +10,7 @@
 #include <algorithm>
 
 #include "app/Console.h"
+#include "core/document/WeightDigest.h"
 #include "core/explain/CellPath.h"
 #include "core/explain/QueryRow.h"
 #include "core/io/ExperimentFile.h"
@@ -206,6 +207,7 @@ int runRender(const QStringList& arguments) {
   if (!loaded) return complain(loaded.refusal().sentence(), kRefused);
   theme::apply(request.scheme);
   Document document;
+  document.digest().countAtOnce();
   if (auto refusal = document.reset(std::move(loaded.value())))
     return complain(refusal->sentence(), kRefused);
 

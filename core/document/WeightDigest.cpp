@@ -30,6 +30,7 @@ WeightDigest::WeightDigest(const Document& document) : document_(document) {
 }
 
 bool WeightDigest::putsOff() const {
+  if (at_once_) return false;
   const Experiment& e = document_.experiment();
   return static_cast<std::size_t>(e.queryCount()) * static_cast<std::size_t>(e.keyCount()) > kMostPairsAtOnce;
 }

@@ -30,6 +30,8 @@ class WeightDigest : public QObject {
   std::optional<HeadStatistics> statistics(const std::vector<int>& heads) const;
   /// The mean weights of some heads, entry by entry: n_q x n_k. Holds until the document changes.
   const Matrix& mean(const std::vector<int>& heads) const;
+  /// From now on nothing is put off: for pictures.
+  void countAtOnce() const { at_once_ = true; }
 
  signals:
   /// A count that was put off is there.
@@ -54,6 +56,7 @@ class WeightDigest : public QObject {
   mutable std::vector<int> mean_of_;
   mutable Matrix mean_;
   mutable QTimer later_;
+  mutable bool at_once_ = false;
 };
 
 }  // namespace lab

@@ -9,8 +9,11 @@
 #include <QSignalSpy>
 #include <QTest>
 #include <QWheelEvent>
+#include <cmath>
+#include <optional>
 
 #include "MatrixBench.h"
+#include "core/document/SettingEdits.h"
 #include "ui/matrix/MatrixCard.h"
 #include "ui/matrix/MatrixImage.h"
 #include "ui/matrix/MatrixNames.h"
@@ -359,6 +362,47 @@ class TestMatrixView : public QObject {
     const QImage small = matrixImage(model, QRect(0, 0, 8, 3), QSize(2, 1));
     QCOMPARE(QColor(small.pixel(0, 0)), theme::signedTint(0.5));
     QCOMPARE(QColor(small.pixel(1, 0)), theme::signedTint(-1));
+  }
+
+  void imageOfAMaskedStage_data() {
+    QTest::addColumn<int>("id");
+    QTest::addColumn<int>("columns");
+    for (const MatrixId id : {Scores, ScaledScores, MaskedScores, Weights, Mask, K})
+      for (const int columns : {0, 1})
+        QTest::addRow("%s%s", nameOf(id).key.data(), columns ? ", tokens as columns" : "")
+            << static_cast<int>(id) << columns;
+  }
+
+  /// Whatever way it is read, each pixel is what its block holds, and only what is masked looks masked.
+  void imageOfAMaskedStage() {
+    QFETCH(int, id);
+    QFETCH(int, columns);
+    MatrixBench b;
+    QVERIFY(!b.document.reset(newExperiment(90, {1, 6, 4, 2}, Start::Random, 1)));
+    QVERIFY(!setMaskKind(b.document, lab::Mask::Kind::Causal));
+    if (columns) b.options.setConvention(Convention::Columns);
+    const MatrixModel model(b.bench, static_cast<MatrixId>(id));
+    const QRect cells(1, 2, model.columnCount() - 1, model.rowCount() - 2);
+    const QImage image = matrixImage(model, cells, QSize(70, 66));
+    int masked = 0;
+    for (int y = 0; y < image.height(); ++y)
+      for (int x = 0; x < image.width(); ++x) {
+        std::optional<double> largest;
+        for (int i = y * cells.height() / image.height(); i < (y + 1) * cells.height() / image.height(); ++i)
+          for (int j = x * cells.width() / image.width(); j < (x + 1) * cells.width() / image.width(); ++j) {
+            if (model.masked(i + cells.y(), j + cells.x())) continue;
+            const double value = model.value(i + cells.y(), j + cells.x());
+            if (!largest || std::abs(value) > std::abs(*largest)) largest = value;
+          }
+        const QColor expected = largest ? model.tintOf(*largest) : theme::colors().line;
+        const QColor found(image.pixel(x, y));
+        QVERIFY(std::abs(found.red() - expected.red()) <= 1 &&
+                std::abs(found.green() - expected.green()) <= 1 &&
+                std::abs(found.blue() - expected.blue()) <= 1);
+        masked += largest ? 0 : 1;
+      }
+    QCOMPARE(masked > 0, id == static_cast<int>(MaskedScores) || id == static_cast<int>(Weights) ||
+                             id == static_cast<int>(Mask));
   }
 
   void largeMatricesAreImagesFirst() {

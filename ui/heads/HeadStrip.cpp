@@ -26,7 +26,7 @@ constexpr double kFactors[ViewOptions::kMapSizes] = {0.34, 0.6, 1, 1.5, 2.3, 3.5
 
 /// From here on a map has less pixels than cells: each stands for several (see WeightBlocks).
 constexpr int kMostWithCells = 160;
-constexpr double kLargeMap = 288, kLeastLargeMap = 96, kMostLargeMap = 1024;  ///< px a side
+constexpr double kLargeMap = 216, kLeastLargeMap = 96, kMostLargeMap = 1024;  ///< px a side
 
 constexpr double kBytesPerPixel = 8;  ///< cells, and the marks over them
 constexpr double kMostPictureBytes = 64e6;

@@ -67,7 +67,8 @@ QImage matrixImage(const MatrixModel& model, const QRect& cells, const QSize& pi
   const int width = std::min(cells.width(), pixels.width());
   const int height = std::min(cells.height(), pixels.height());
   if (width <= 0 || height <= 0) return {};
-  const bool may_be_masked = model.id() == MatrixId::Mask || (isQueryByKey(model.id()) && model.anyMasked());
+  const bool after_mask = model.id() == MatrixId::MaskedScores || model.id() == MatrixId::Weights;
+  const bool may_be_masked = model.id() == MatrixId::Mask || (after_mask && model.anyMasked());
   const QRgb masked = theme::colors().line.rgb();
   const QRgb hidden = theme::hiddenGround().rgb();
   QImage image(width, height, QImage::Format_RGB32);

@@ -1,0 +1,87 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QSignalSpy>
+#include <QTest>
+
+#include "core/document/WeightDigest.h"
+#include "core/math/Restructure.h"
+#include "tests/core/document/Samples.h"
+
+using namespace lab;
+using namespace lab::test;
+
+namespace {
+
+bool same(const std::optional<HeadStatistics>& a, const HeadStatistics& b) {
+  return a && a->entropy == b.entropy && a->mean_distance == b.mean_distance && a->query == b.query &&
+         a->key == b.key && a->largest == b.largest;
+}
+
+HeadStatistics fresh(const Document& document, const std::vector<int>& heads) {
+  std::vector<Matrix> weights;
+  for (const int head : heads)
+    weights.push_back(document.trace().heads[static_cast<std::size_t>(head)].weights);
+  return headStatistics(meanOf(weights));
+}
+
+}  // namespace
+
+class TestWeightDigest : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void followsEveryEdit() {
+    Document document;
+    QVERIFY(!document.reset(catSatMat()));
+    const WeightDigest& digest = document.digest();
+    const std::vector<std::vector<int>> sets{{0}, {1}, {2}, {0, 1, 2}, {0, 2}};
+    const auto check = [&] {
+      for (const auto& heads : sets) {
+        QVERIFY(same(digest.statistics(heads), fresh(document, heads)));
+        QVERIFY(digest.mean(heads).identicalTo(
+            heads.size() == 1 ? document.trace().heads[static_cast<std::size_t>(heads[0])].weights : [&] {
+              std::vector<Matrix> weights;
+              for (const int head : heads)
+                weights.push_back(document.trace().heads[static_cast<std::size_t>(head)].weights);
+              return meanOf(weights);
+            }()));
+      }
+    };
+    check();
+    QVERIFY(!document.setEntry({MatrixId::QueryWeights, 1, 0, 0}, 3));
+    check();
+    QVERIFY(!document.setEntry({MatrixId::QueryEmbeddings, -1, 2, 0}, 3));
+    check();
+    document.undo();
+    check();
+    QVERIFY(
+        !document.replace(withTokenRemoved(document.experiment(), Side::Query, 1), QStringLiteral("Remove")));
+    check();
+    QVERIFY(!document.reset(crossWithMask()));
+    for (const auto& heads : {std::vector{0}, {1}, {0, 1}})
+      QVERIFY(same(digest.statistics(heads), fresh(document, heads)));
+  }
+
+  void largeCountsArePutOff() {
+    Document document;
+    QVERIFY(!document.reset(newExperiment(200, {2, 4, 2, 2}, Start::Random, 1)));
+    const WeightDigest& digest = document.digest();
+    QSignalSpy counted(&digest, &WeightDigest::counted);
+    QVERIFY(!digest.statistics({0}));
+    QVERIFY(!digest.statistics({0, 1}));
+    QTRY_COMPARE(counted.count(), 1);
+    QVERIFY(same(digest.statistics({0}), fresh(document, {0})));
+    QVERIFY(same(digest.statistics({0, 1}), fresh(document, {0, 1})));
+    const HeadStatistics before = fresh(document, {0});
+    QVERIFY(!document.setEntry({MatrixId::QueryWeights, 0, 0, 0}, 3));
+    QVERIFY(same(digest.statistics({0}), before));  // the last count, until there is time
+    QTRY_COMPARE(counted.count(), 2);
+    QVERIFY(same(digest.statistics({0}), fresh(document, {0})));
+    digest.countAtOnce();
+    QVERIFY(!document.setEntry({MatrixId::QueryWeights, 0, 0, 0}, 4));
+    QVERIFY(same(digest.statistics({0}), fresh(document, {0})));
+  }
+};
+
+QTEST_GUILESS_MAIN(TestWeightDigest)
+#include "tst_weight_digest.moc"
