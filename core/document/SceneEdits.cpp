@@ -41,7 +41,7 @@ Refused addScene(Document& document, const QString& name, const ViewState& view)
   const QString plain = name.simplified();
   const QString given = plain.isEmpty() ? Words::tr("Scene %1").arg(scenes.count() + 1) : plain;
   const int place = scenes.has(scenes.current) ? scenes.current + 1 : scenes.count();
-  scenes.list.insert(place, {given.toStdString(), document.experiment(), view});
+  scenes.list.insert(place, {given.toStdString(), document.newest(), view});
   scenes.current = place;
   return document.setScenes(std::move(scenes), Words::tr("Keep scene “%1”").arg(quotable(given)));
 }
@@ -50,7 +50,7 @@ Refused updateScene(Document& document, int index, const ViewState& view) {
   document.finishGesture();
   if (const auto refusal = noSuchScene(document, index)) return document.refuse(*refusal);
   Scenes scenes = document.scenes();
-  scenes.list[index].experiment = document.experiment();
+  scenes.list[index].experiment = document.newest();
   scenes.list[index].view = view;
   scenes.current = index;
   return document.setScenes(std::move(scenes),

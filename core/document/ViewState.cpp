@@ -14,8 +14,8 @@ namespace {
 
 using Name = ViewState::Name;
 
-constexpr std::array<std::string_view, 8> kPanels{"inspector", "arrows", "scaling", "cost",
-                                                  "more",      "notes",  "history", "sizes"};
+constexpr std::array<std::string_view, 10> kPanels{"inspector", "arrows", "scaling", "cost",    "positions",
+                                                   "beside",    "more",   "notes",   "history", "sizes"};
 
 std::vector<Name> names(const std::vector<int>& places) {
   return {places.begin(), places.end()};

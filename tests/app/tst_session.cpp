@@ -10,6 +10,7 @@
 #include "tests/app/FreshSettings.h"
 
 #include "app/Session.h"
+#include "core/document/SceneEdits.h"
 #include "core/document/SettingEdits.h"
 #include "core/io/ExperimentFile.h"
 #include "ui/window/Settings.h"
@@ -63,6 +64,37 @@ class TestSession : public QObject {
     Fixture other;
     QVERIFY(!other.session.open(f.file("mine.attn")));
     QVERIFY(identical(other.document.experiment(), f.document.experiment()));
+  }
+
+  void scenesAreSavedOpenedAndPutBack() {
+    Fixture f;
+    QVERIFY(!f.session.openExample(firstExample()));
+    ViewState view;
+    view.query = 2;
+    QVERIFY(!addScene(f.document, QStringLiteral("Start"), view));
+    QVERIFY(f.session.modified());
+    QVERIFY(!setTemperature(f.document, 2.0));
+    QVERIFY(!addScene(f.document, QStringLiteral("Warm"), {}));
+    QVERIFY(!f.session.save(f.file("lecture.attn")));
+    QVERIFY(!f.session.modified());
+    Fixture other;
+    QVERIFY(!other.session.open(f.file("lecture.attn")));
+    QCOMPARE(other.document.scenes().count(), 2);
+    QCOMPARE(other.document.scenes()[0].view, view);
+    QCOMPARE(other.document.scenes()[1].experiment.temperature, 2.0);
+    QVERIFY(!other.session.modified());
+    // Reset brings the list back as well, in one step.
+    QVERIFY(!removeScene(other.document, 0));
+    QVERIFY(!setTemperature(other.document, 3.0));
+    QVERIFY(!other.session.revert());
+    QCOMPARE(other.document.scenes().count(), 2);
+    QCOMPARE(other.document.experiment().temperature, 2.0);
+    other.document.undo();
+    QCOMPARE(other.document.scenes().count(), 1);
+    QCOMPARE(other.document.experiment().temperature, 3.0);
+    // Another file has no scenes.
+    QVERIFY(!other.session.openExample(firstExample()));
+    QCOMPARE(other.document.scenes().count(), 0);
   }
 
   void aRefusedFileLeavesTheDocumentAlone() {

@@ -233,6 +233,37 @@ class TestCompare : public QObject {
     QCOMPARE(list->model()->rowCount(), 4);
     QCOMPARE(list->currentIndex().row(), 3);
   }
+
+  void whatCannotBeComparedLooksAndSaysSo() {
+    window_->options().setPipeline(ViewOptions::Pipeline::Matrix);
+    pinByKeyboard();
+    QVERIFY(!removeToken(*document_, Side::Query, 5));
+    key(Qt::Key_3, Qt::ControlModifier);
+    QCoreApplication::processEvents();
+    MatrixTable* weights = table(MatrixId::Weights);
+    QVERIFY(weights);
+    const QModelIndex index = weights->model()->index(1, 1);
+    QVERIFY(index.data(Qt::ToolTipRole).toString().contains(QStringLiteral("nothing to compare")));
+    const auto picture = [&] {
+      QCoreApplication::processEvents();
+      return weights->viewport()->grab(weights->visualRect(index)).toImage();
+    };
+    const QImage nothing = picture();
+    key(Qt::Key_1, Qt::ControlModifier);
+    document_->setBlanks({MatrixId::Weights});
+    const QImage hidden = picture();
+    QVERIFY(index.data(Qt::ToolTipRole).toString().contains(QStringLiteral("hidden")));
+    QVERIFY(nothing != hidden);
+    // In the row view, too.
+    document_->setBlanks({});
+    window_->options().setPipeline(ViewOptions::Pipeline::Row);
+    key(Qt::Key_3, Qt::ControlModifier);
+    const auto rows = window_->findChildren<KeyRowsTable*>();
+    const int column = rows.front()->rows().columnOf(KeyRowsModel::Kind::Weight);
+    const QModelIndex weight = rows.front()->model().index(1, column);
+    QVERIFY(weight.data(KeyRowsModel::IncomparableRole).toBool());
+    QVERIFY(weight.data(Qt::ToolTipRole).toString().contains(QStringLiteral("nothing to compare")));
+  }
 };
 
 QTEST_MAIN(TestCompare)

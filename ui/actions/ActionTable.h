@@ -111,6 +111,8 @@ enum class ActionId {
   ShowDifference,
   ScalingPanel,
   CostPanel,
+  PositionsPanel,
+  BesidePanel,
   MoreDecimals,
   FewerDecimals,
   ScientificToggle,
@@ -142,6 +144,21 @@ enum class ActionId {
   SheetHint,
   SheetShowNumber,
   SheetShowStage,
+  // Lecture
+  ScenesPanel,
+  KeepScene,
+  UpdateScene,
+  RenameScene,
+  SceneEarlier,
+  SceneLater,
+  RemoveScene,
+  NextScene,
+  PreviousScene,
+  SceneStart,
+  Present,
+  BlankHere,
+  RevealHere,
+  RevealAll,
   // Help
   Palette,
   Shortcuts,
@@ -149,7 +166,7 @@ enum class ActionId {
   About
 };
 
-enum class ActionGroup { File, Edit, Tokens, Model, Heads, View, Walk, Worksheet, Help };
+enum class ActionGroup { File, Edit, Tokens, Model, Heads, View, Walk, Worksheet, Lecture, Help };
 
 /// One of the same choice is checked at a time.
 enum class ActionChoice {

@@ -15,7 +15,9 @@
 #include "ui/matrix/MatrixTable.h"
 #include "ui/matrix/MatrixView.h"
 #include "ui/row/RowView.h"
+#include "ui/studies/BesidePanel.h"
 #include "ui/studies/CostPanel.h"
+#include "ui/studies/PositionsPanel.h"
 #include "ui/studies/ScalingPanel.h"
 #include "ui/walk/WalkBar.h"
 #include "ui/window/MainWindow.h"
@@ -125,6 +127,12 @@ constexpr View kViews[] = {
     {"cost", QT_TRANSLATE_NOOP("Views", "Cost"), nullptr, make<CostPanel>,
      [](QWidget& widget, const QSize&) { return static_cast<CostPanel&>(widget).showWhole(); },
      holds<CostPanel>, false, false, false, theme::kInStage, true},
+    {"positions", QT_TRANSLATE_NOOP("Views", "Positions"), nullptr, make<PositionsPanel>,
+     [](QWidget& widget, const QSize&) { return static_cast<PositionsPanel&>(widget).showWhole(); },
+     holds<PositionsPanel>, false, false, false, theme::kInStage, true},
+    {"beside", QT_TRANSLATE_NOOP("Views", "Self beside cross"), nullptr, make<BesidePanel>,
+     [](QWidget& widget, const QSize&) { return static_cast<BesidePanel&>(widget).showWhole(); },
+     holds<BesidePanel>, false, false, false, theme::kInStage},
     {"walk", QT_TRANSLATE_NOOP("Views", "Walk"), openWalk, nullptr, nullptr, holds<WalkBar>},
     {"window", QT_TRANSLATE_NOOP("Views", "Window"), [](MainWindow& w) -> QWidget* { return &w; }, nullptr,
      nullptr, holds<MainWindow>},

@@ -33,7 +33,8 @@ void Plot::paintEvent(QPaintEvent* event) {
   bool vectors = false;
   {
     const QPainter painter(this);
-    vectors = theme::paintsVectors(painter);
+    // Drawn larger (see Presentation) its pixels would show.
+    vectors = theme::paintsVectors(painter) || window()->graphicsProxyWidget() != nullptr;
   }
   if (vectors)
     paintVectors();

@@ -9,6 +9,7 @@
 #include <cmath>
 #include <optional>
 
+#include "ui/theme/Contrast.h"
 #include "ui/theme/Theme.h"
 
 namespace lab {
@@ -23,6 +24,12 @@ Shades make(theme::WeightPalette palette) {
   return shades;
 }
 
+/// Light and dark, each also in high contrast.
+constexpr std::size_t kLooks = 4;
+std::size_t look() {
+  return 2 * static_cast<std::size_t>(theme::scheme()) + (theme::highContrast() ? 1 : 0);
+}
+
 }  // namespace
 
 std::size_t Shades::step(double ratio) {
@@ -31,15 +38,15 @@ std::size_t Shades::step(double ratio) {
 }
 
 const Shades& Shades::current(theme::WeightPalette palette) {
-  static std::array<std::array<std::optional<Shades>, theme::kWeightPalettes.size()>, 2> made;
-  auto& slot = made.at(static_cast<std::size_t>(theme::scheme())).at(static_cast<std::size_t>(palette));
+  static std::array<std::array<std::optional<Shades>, theme::kWeightPalettes.size()>, kLooks> made;
+  auto& slot = made.at(look()).at(static_cast<std::size_t>(palette));
   if (!slot) slot = make(palette);
   return *slot;
 }
 
 const Shades& Shades::ofDifferences() {
-  static std::array<std::optional<Shades>, 2> made;
-  auto& slot = made.at(static_cast<std::size_t>(theme::scheme()));
+  static std::array<std::optional<Shades>, kLooks> made;
+  auto& slot = made.at(look());
   if (slot) return *slot;
   slot.emplace();
   for (std::size_t i = 0; i < kSteps; ++i) {

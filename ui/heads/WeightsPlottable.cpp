@@ -110,6 +110,7 @@ void WeightsPlottable::drawCells(QCPPainter& painter, const WeightSource& source
   format.decimals = decimalsThatFit();
   painter.setFont(smallNumberFont());
   const bool any_masked = source.anyMasked();
+  const bool nothing_to_compare = !source.objection().isEmpty();
   const int n_k = source.keyCount();
   for (int i = 0; i < source.queryCount(); ++i) {
     const auto row = source.row(i);
@@ -125,7 +126,10 @@ void WeightsPlottable::drawCells(QCPPainter& painter, const WeightSource& source
       }
       const double weight = row[static_cast<std::size_t>(j)];
       if (isHiddenNumber(weight)) {
-        theme::paintHidden(painter, rect);
+        if (nothing_to_compare)
+          theme::paintIncomparable(painter, rect);
+        else
+          theme::paintHidden(painter, rect);
         continue;
       }
       const std::size_t step = stepOf(weight / end);
@@ -183,12 +187,15 @@ void WeightsPlottable::drawSums(QCPPainter& painter, const WeightSource& source)
       static_cast<int>(beneath ? Qt::AlignRight | Qt::AlignVCenter : Qt::AlignLeft | Qt::AlignBottom);
   painter.drawText(title, beside_names, tr("sum"));
   painter.setFont(smallNumberFont());
-  const NumberFormat format = this->format();
+  NumberFormat format = this->format();
   int stride = layout_.rows.stride;
   if (beneath) {
-    // Side by side each needs its width.
-    const int width = painter.fontMetrics().horizontalAdvance(format.text(1.0)) + 1;
-    stride = std::max(1, static_cast<int>(std::ceil(width / std::max(layout_.cell_width, 1e-3))));
+    // Side by side each needs its width and a gap: rather fewer decimals than fewer sums.
+    const auto width = [&] {
+      return painter.fontMetrics().horizontalAdvance(format.text(1.0)) + theme::kStep;
+    };
+    while (format.decimals > 1 && width() > layout_.cell_width) --format.decimals;
+    stride = std::max(1, static_cast<int>(std::ceil(width() / std::max(layout_.cell_width, 1e-3))));
   }
   for (int i = 0; i < source.queryCount(); i += stride) {
     const double sum = rowSum(source.row(i));

@@ -284,6 +284,8 @@ void InspectorPanel::showRow(const Derivation& derivation) {
   if (!known) maximum_->clear();
   if (shown)
     row_->setRow(bench_.document.shownExperiment(), bench_.document.trace(), derivation, bench_.options);
+  else
+    row_->clear();
   row_->setVisible(shown);
   if (!maximum) return;
   const QString m = formatFor(derivation, bench_.options).text(derivation.softmax->maximum);

@@ -87,6 +87,17 @@ void SoftmaxModel::setRow(const Experiment& experiment, const AttentionTrace& tr
   endResetModel();
 }
 
+void SoftmaxModel::clear() {
+  if (keys_.isEmpty()) return;
+  beginResetModel();
+  keys_.clear();
+  scores_.clear();
+  exponentials_.clear();
+  weights_.clear();
+  exponential_sum_ = weight_sum_ = 0;
+  endResetModel();
+}
+
 int SoftmaxModel::rowCount(const QModelIndex& parent) const {
   return parent.isValid() || keys_.isEmpty() ? 0 : static_cast<int>(keys_.size()) + 1;
 }

@@ -27,6 +27,8 @@ class SoftmaxModel : public QAbstractTableModel {
   /// `derivation` is of a weight, and belongs to the experiment and the trace.
   void setRow(const Experiment& experiment, const AttentionTrace& trace, const Derivation& derivation,
               const ViewOptions& options);
+  /// Holds no number any more: also a table that is not seen is read by a screen reader.
+  void clear();
 
   int rowCount(const QModelIndex& parent = {}) const override;
   int columnCount(const QModelIndex& parent = {}) const override;
@@ -61,6 +63,7 @@ class SoftmaxTable : public QTableView {
 
   void setRow(const Experiment& experiment, const AttentionTrace& trace, const Derivation& derivation,
               const ViewOptions& options);
+  void clear() { model_.clear(); }
   SoftmaxModel& softmax() { return model_; }
 
   QSize sizeHint() const override;

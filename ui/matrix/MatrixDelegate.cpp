@@ -53,6 +53,10 @@ QSize MatrixDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelI
 
 void MatrixDelegate::paintBackground(QPainter& painter, const QRect& rect, int row, int column) const {
   const theme::Colors& c = theme::colors();
+  if (model_.incomparable()) {
+    painter.fillRect(rect, c.card);
+    return theme::paintIncomparable(painter, rect);
+  }
   if (model_.hidden(row, column)) return theme::paintHidden(painter, rect);
   if (model_.masked(row, column)) {
     painter.fillRect(rect, model_.editable() ? c.field : c.card);

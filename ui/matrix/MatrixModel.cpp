@@ -180,11 +180,9 @@ QString MatrixModel::description(int row, int column) const {
   if (columns != Axis::Single)
     text += QStringLiteral(", ") + place(tr("column"), at.column, axisName(e, columns, at.column));
   text += QStringLiteral(": ");
-  if (hidden(row, column)) {
-    const QString why = bench_.document.baseline().objection(id_, head());
-    const bool none = show() != Baseline::Show::Value && !why.isEmpty();
-    return text + (none ? tr("nothing to compare: %1").arg(why) : tr("hidden for now"));
-  }
+  if (incomparable())
+    return text + tr("nothing to compare: %1").arg(bench_.document.baseline().objection(id_, head()));
+  if (hidden(row, column)) return text + tr("hidden for now");
   if (masked(row, column) && showsDifference()) return text + tr("masked in the baseline and now");
   if (masked(row, column) && id_ == MatrixId::MaskedScores)
     return text + tr("\u2212\u221e (masked: this query may not attend this key)");
@@ -193,6 +191,10 @@ QString MatrixModel::description(int row, int column) const {
   if (id_ == MatrixId::MaskedScores && e.temperature != 1.0)
     text += tr(" (softmax sees it divided by T = %1)").arg(fullNumber(e.temperature));
   return text;
+}
+
+bool MatrixModel::incomparable() const {
+  return show() != Baseline::Show::Value && !bench_.document.baseline().comparable(id_, head());
 }
 
 QString MatrixModel::numberInWords(const CellPlace& stored) const {

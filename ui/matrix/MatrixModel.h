@@ -67,6 +67,8 @@ class MatrixModel : public QAbstractTableModel {
   /// The same as the roles, without a QVariant, for painting. Rows and columns of the table.
   double value(int row, int column) const;
   bool hidden(int row, int column) const;
+  /// Is the baseline or the difference asked for, and there is none of this matrix?
+  bool incomparable() const;
   /// False, too, where the entry is hidden.
   bool masked(int row, int column) const;
   bool anyMasked() const { return bench_.document.baseline().anyMasked(); }

@@ -299,9 +299,12 @@ QString KeyRowsModel::toolTip(const QModelIndex& index) const {
   if (!number) return tokenText(index.row());
   const Experiment& e = bench_.document.experiment();
   const QString name = headerData(index.column(), Qt::Horizontal, Qt::DisplayRole).toString();
-  if (const QString why = baseline().objection(MatrixId::Weights, head_);
-      isHiddenNumber(*number) && baseline().show() != Baseline::Show::Value && !why.isEmpty())
-    return tr("nothing to compare: %1").arg(why);
+  if (data(index, IncomparableRole).toBool()) {
+    const auto cell = explainedBy(index);
+    const QString why = baseline().objection(cell ? cell->id : MatrixId::Weights, head_);
+    return tr("nothing to compare: %1")
+        .arg(why.isEmpty() ? tr("another maximum is subtracted in the baseline") : why);
+  }
   if (isHiddenNumber(*number)) return tr("%1 for %2: hidden for now").arg(name, tokenText(index.row()));
   if (data(index, MaskedRole).toBool())
     return tr("%1 may not attend %2: masked, so its weight is 0")
@@ -327,6 +330,13 @@ QVariant KeyRowsModel::data(const QModelIndex& index, int role) const {
     return after_mask && baseline().masked(query_, index.row());
   }
   if (role == HiddenRole) return hidden(index.row(), c);
+  if (role == IncomparableRole) {
+    if (baseline().show() == Baseline::Show::Value || !hidden(index.row(), c)) return false;
+    const bool exponential = c.kind == Kind::Exponent || c.kind == Kind::Exponential;
+    if (exponential && !row_.hidden) return true;  // of another maximum
+    const auto cell = explainedBy(index);
+    return !baseline().comparable(cell ? cell->id : MatrixId::Weights, head_);
+  }
   if (role == Qt::ToolTipRole) return toolTip(index);
   if (c.kind == Kind::Token) {
     if (role == Qt::DisplayRole || role == Qt::AccessibleTextRole) return tokenText(index.row());

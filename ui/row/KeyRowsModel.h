@@ -29,7 +29,8 @@ class KeyRowsModel : public QAbstractTableModel {
     ValueRole = Qt::UserRole + 1,  ///< double; invalid where there is none
     RatioRole,                     ///< value / largest magnitude of its group, -1..1
     MaskedRole,                    ///< bool; false, too, where the number is hidden
-    HiddenRole                     ///< bool: a number belongs here that is hidden for now
+    HiddenRole,                    ///< bool: a number belongs here that is hidden for now
+    IncomparableRole               ///< bool: the baseline has no such number
   };
 
   explicit KeyRowsModel(Workbench& bench, QObject* parent = nullptr);

@@ -187,6 +187,8 @@ void KeyRowsDelegate::paintToken(QPainter& painter, const QRect& rect, const QMo
 }
 
 void KeyRowsDelegate::paintNumber(QPainter& painter, const QRect& rect, const QModelIndex& index) const {
+  if (index.data(KeyRowsModel::IncomparableRole).toBool())
+    return theme::paintIncomparable(painter, rect.adjusted(kPadding, 1, 0, -1));
   if (index.data(KeyRowsModel::HiddenRole).toBool())
     return theme::paintHiddenDot(painter, rect.adjusted(kPadding, 1, 0, -1));
   const QString text = index.data().toString();
@@ -221,6 +223,8 @@ void KeyRowsDelegate::paintWeight(QPainter& painter, const QRect& rect, const QM
   painter.setPen(theme::colors().ink);
   const QRect text_rect(rect.left(), rect.top(), weightNumberWidth(rows_), rect.height());
   const QRect track = weightTrack(rows_, rect);
+  if (index.data(KeyRowsModel::IncomparableRole).toBool())
+    return theme::paintIncomparable(painter, text_rect.adjusted(kPadding, 1, 0, -1));
   if (index.data(KeyRowsModel::HiddenRole).toBool())
     return theme::paintHiddenDot(painter, text_rect.adjusted(kPadding, 1, 0, -1));
   if (bench_.options.numbersShown())

@@ -18,6 +18,13 @@ void paintHidden(QPainter& painter, const QRectF& rect) {
   paintHiddenDot(painter, rect);
 }
 
+void paintIncomparable(QPainter& painter, const QRectF& rect) {
+  const double length = std::min(9.0, rect.width() * 0.5);
+  QRectF stroke(0, 0, length, std::min(1.5, rect.height() / 4));
+  stroke.moveCenter(rect.center());
+  painter.fillRect(stroke, mix(colors().line, colors().faint, 0.6));
+}
+
 void paintHiddenDot(QPainter& painter, const QRectF& rect) {
   const double side = std::min({3.0, rect.width() / 3, rect.height() / 3});
   QRectF dot(0, 0, side, side);

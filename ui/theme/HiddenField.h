@@ -16,5 +16,7 @@ QColor hiddenGround();
 void paintHidden(QPainter& painter, const QRectF& rect);
 /// The dot alone, on what is there.
 void paintHiddenDot(QPainter& painter, const QRectF& rect);
+/// Not hidden, but with nothing to be compared with: a stroke.
+void paintIncomparable(QPainter& painter, const QRectF& rect);
 
 }  // namespace lab::theme

@@ -8,6 +8,7 @@
 #include <array>
 #include <cmath>
 
+#include "ui/theme/Contrast.h"
 #include "ui/theme/Fonts.h"
 #include "ui/theme/Style.h"
 
@@ -29,7 +30,7 @@ QColor rgb(QRgb value) {
   return QColor::fromRgb(value);
 }
 
-const Table& table(Scheme scheme) {
+const Table& usualTable(Scheme scheme) {
   static const Table light{
       .colors = {.window = rgb(0xF7F6F2),
                  .card = rgb(0xFFFFFF),
@@ -73,6 +74,38 @@ const Table& table(Scheme scheme) {
                           .text = {rgb(0xECEAE4), rgb(0x7DC4F2), rgb(0xFFA866), rgb(0x5FD3AE), rgb(0xEBB0D0)},
                           .heads = {rgb(0xA99BF0), rgb(0x6CC98A), rgb(0x56C5CF), rgb(0xD3C95A), rgb(0xF08C9D),
                                     rgb(0xD981AE), rgb(0xDC8FDA), rgb(0x7FB8F0)}};
+  return scheme == Scheme::Light ? light : dark;
+}
+
+/// As the usual one, with its grounds and texts driven apart: texts reach 7:1.
+Table strongTable(Scheme scheme) {
+  Table table = usualTable(scheme);
+  Colors& c = table.colors;
+  if (scheme == Scheme::Light) {
+    c.window = c.card = table.opposite = rgb(0xFFFFFF);
+    c.ink = c.strong = rgb(0x000000);
+    c.faint = rgb(0x33363D);
+    c.line = rgb(0x9A9A94);
+    c.warning = rgb(0x8A0F0A);
+    table.text = {c.ink, rgb(0x004A7C), rgb(0x7A3300), rgb(0x00513B), rgb(0x7A2A59)};
+  } else {
+    c.window = c.card = table.opposite = rgb(0x000000);
+    c.ink = c.strong = rgb(0xFFFFFF);
+    c.faint = rgb(0xDADCE2);
+    c.line = rgb(0x7D828C);
+    table.text = {c.ink, rgb(0x9AD4FA), rgb(0xFFC08F), rgb(0x7DE8C4), rgb(0xF5CBE2)};
+  }
+  return table;
+}
+
+bool& contrasting() {
+  static bool on = false;
+  return on;
+}
+
+const Table& table(Scheme scheme) {
+  static const Table light = strongTable(Scheme::Light), dark = strongTable(Scheme::Dark);
+  if (!contrasting()) return usualTable(scheme);
   return scheme == Scheme::Light ? light : dark;
 }
 
@@ -146,6 +179,19 @@ void apply(Scheme scheme) {
 
 Scheme scheme() {
   return current();
+}
+
+void setHighContrast(bool on) {
+  if (on == contrasting()) return;
+  contrasting() = on;
+  const QPalette palette = paletteOf(current());
+  QApplication::setPalette(palette);
+  QToolTip::setPalette(palette);
+  emit notifier().changed();
+}
+
+bool highContrast() {
+  return contrasting();
 }
 
 Notifier& notifier() {

@@ -214,6 +214,13 @@ void TokenRow::showMenu(int index, const QPoint& global_position) {
     move(index, index + 1);
   })->setEnabled(index + 1 < count);
   menu->addSeparator();
+  if (side_ == Side::Query) {
+    QAction* pin = menu->addAction(tr("Pi&n in all heads"), this,
+                                   [this, index] { bench_.selection.togglePinned(index); });
+    pin->setCheckable(true);
+    pin->setChecked(bench_.selection.isPinned(index));
+    pin->setStatusTip(tr("keep this query marked in all heads, or let it go"));
+  }
   addCopyMenu(*menu, index);
   addPaddingAction(*menu, index);
   menu->addAction(tr("&New made-up vector"), this, [this, index] { newMadeUpVector(index); });

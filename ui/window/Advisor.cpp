@@ -38,7 +38,12 @@ void Advisor::look() {
           ? tr("The mask is made by hand now: in the matrix view, on card <i>M</i>, a click, a drag or Space "
                "allows or forbids a key.")
           : QString(),
-      {{tr("Show it"), [this] { bench_.options.setPipeline(ViewOptions::Pipeline::Matrix); }}});
+      {{tr("Show it"), [this] {
+          // The selected entry brings its card into view.
+          Selection& selection = bench_.selection;
+          selection.setCell(CellRef{MatrixId::Mask, -1, selection.query(), std::max(0, selection.key())});
+          bench_.options.setPipeline(ViewOptions::Pipeline::Matrix);
+        }}});
 
   const auto padded = e.mask.padding.values();
   const bool no_padding = e.mask.kind == Mask::Kind::Padding && std::ranges::count(padded, 1.0) == 0;

@@ -21,6 +21,8 @@
 #include "ui/export/PictureActions.h"
 #include "ui/heads/HeadsPanel.h"
 #include "ui/inspector/InspectorPanel.h"
+#include "ui/lecture/LectureActions.h"
+#include "ui/lecture/ScenesPanel.h"
 #include "ui/matrix/MatrixCard.h"
 #include "ui/matrix/MatrixView.h"
 #include "ui/panels/HistoryPanel.h"
@@ -28,7 +30,9 @@
 #include "ui/panels/NotesPanel.h"
 #include "ui/panels/SizesPanel.h"
 #include "ui/row/RowView.h"
+#include "ui/studies/BesidePanel.h"
 #include "ui/studies/CostPanel.h"
+#include "ui/studies/PositionsPanel.h"
 #include "ui/studies/ScalingPanel.h"
 #include "ui/tokens/TokenBar.h"
 #include "ui/walk/WalkBar.h"
@@ -166,6 +170,8 @@ void MainWindow::buildPanels() {
   addPanel(arrows_, tr("Arrows"), QStringLiteral("arrows"), ActionId::ArrowsPanel);
   addPanel(new ScalingPanel(bench_), tr("Why √d\u2096?"), QStringLiteral("scaling"), ActionId::ScalingPanel);
   addPanel(new CostPanel(bench_), tr("Cost"), QStringLiteral("cost"), ActionId::CostPanel);
+  addPanel(new PositionsPanel(bench_), tr("Positions"), QStringLiteral("positions"), ActionId::PositionsPanel);
+  addPanel(new BesidePanel(bench_), tr("Self beside cross"), QStringLiteral("beside"), ActionId::BesidePanel);
   using CopyAs = InspectorPanel::CopyAs;
   connect(actions_[ActionId::CopyDerivation], &QAction::triggered, this,
           [this] { inspector_->copy(CopyAs::Text); });
@@ -176,6 +182,9 @@ void MainWindow::buildPanels() {
   addPanel(notes_, tr("Title and notes"), QStringLiteral("notes"), ActionId::NotesPanel);
   sizes_ = new SizesPanel(bench_);
   more_ = new MorePanel(bench_);
+  auto* scenes = new ScenesPanel(bench_, actions_);
+  addPanel(scenes, tr("Scenes"), QStringLiteral("scenes"), ActionId::ScenesPanel);
+  new LectureActions(*this, *scenes);
   addPanel(sizes_, tr("Sizes and heads"), QStringLiteral("sizes"), ActionId::SizesPanel);
   addPanel(more_, tr("More"), QStringLiteral("more"), ActionId::MorePanel);
 }

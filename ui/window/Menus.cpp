@@ -74,14 +74,21 @@ Menus buildMenuBar(QMenuBar& bar, Actions& actions) {
   add(compare, actions, {PinBaseline, BaselineFromFile, BaselineFromHead, DropBaseline});
   add(compare, actions, {ShowValues, ShowBaseline, ShowDifference});
   add(view, actions,
-      {HeadsPanel, InspectorPanel, ArrowsPanel, ScalingPanel, CostPanel, HistoryPanel, NotesPanel, SizesPanel,
-       MorePanel});
+      {HeadsPanel, InspectorPanel, ArrowsPanel, ScalingPanel, CostPanel, PositionsPanel, BesidePanel,
+       HistoryPanel, NotesPanel, SizesPanel, MorePanel});
 
   QMenu* walk = bar.addMenu(Words::tr("&Walk"));
   add(walk, actions, {ActionId::WalkThrough});
   add(walk, actions, {WalkNext, WalkPrevious, WalkFirst, WalkLast});
   add(walk, actions, {WalkPlay, WalkStop});
   add(walk, actions, {WalkByStages, WalkByCells, WalkByTerms});
+
+  QMenu* lecture = bar.addMenu(Words::tr("&Lecture"));
+  add(lecture, actions, {ActionId::ScenesPanel, KeepScene});
+  add(lecture, actions, {UpdateScene, RenameScene, SceneEarlier, SceneLater, RemoveScene});
+  add(lecture, actions, {PreviousScene, NextScene, SceneStart});
+  add(lecture, actions, {BlankHere, RevealHere, RevealAll});
+  add(lecture, actions, {Present});
 
   bar.addMenu(menus.examples);
 

@@ -64,7 +64,8 @@ class TestViewState : public QObject {
     row("heads", R"({"view": {"heads": 3}})",
         R"(x, view.heads: expected "maps", "weights" or "flow", found the number 3.)");
     row("unknown panel", R"({"view": {"panels": ["notes", "kitchen"]}})",
-        "x, view.panels[1]: expected \"inspector\", \"arrows\", \"scaling\", \"cost\", \"more\", \"notes\", "
+        "x, view.panels[1]: expected \"inspector\", \"arrows\", \"scaling\", \"cost\", \"positions\", "
+        "\"beside\", \"more\", \"notes\", "
         "\"history\" or \"sizes\", found \"kitchen\".");
     row("panel twice", R"({"view": {"panels": ["notes", "notes"]}})",
         R"(x, view.panels[1]: expected each panel once, found "notes".)");

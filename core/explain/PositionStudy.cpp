@@ -1,0 +1,41 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/explain/PositionStudy.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+
+#include "core/math/Stages.h"
+
+namespace lab {
+
+Matrix positionRows(const Experiment& experiment, Positions::Kind kind, Side side, int count) {
+  if (kind == Positions::Kind::None) return {};
+  if (kind == Positions::Kind::Sinusoidal) return sinusoidalPositions(count, experiment.modelDim());
+  const bool cross = experiment.mode == Mode::Cross;
+  const Matrix& table = side == Side::Key && cross ? experiment.positions.key : experiment.positions.query;
+  const int rows = std::min(count, table.rows());
+  Matrix result(rows, table.columns());
+  for (int i = 0; i < rows; ++i) std::ranges::copy(table.row(i), result.mutableRow(i).begin());
+  return result;
+}
+
+double sinusoidalPeriod(int dimension, int model_dim) {
+  const int even = dimension - dimension % 2;
+  return 2 * std::numbers::pi * std::pow(10000.0, static_cast<double>(even) / model_dim);
+}
+
+PositionCurve sinusoidalCurve(int dimension, int model_dim, int last, int steps) {
+  PositionCurve curve;
+  // Between the places as at them: a sine in even dimensions, a cosine in odd ones.
+  const double turn = 2 * std::numbers::pi / sinusoidalPeriod(dimension, model_dim);
+  for (int i = 0; i <= last * steps; ++i) {
+    const double place = static_cast<double>(i) / steps;
+    curve.place.push_back(place);
+    curve.value.push_back(dimension % 2 == 0 ? std::sin(place * turn) : std::cos(place * turn));
+  }
+  return curve;
+}
+
+}  // namespace lab

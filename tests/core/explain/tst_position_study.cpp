@@ -1,0 +1,62 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QTest>
+#include <cmath>
+
+#include "core/explain/PositionStudy.h"
+#include "tests/core/document/Samples.h"
+
+using namespace lab;
+using namespace lab::test;
+
+class TestPositionStudy : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void theRowsAreWhatIsAdded() {
+    Experiment e = catSatMat();
+    // The formula of the paper, written out.
+    const Matrix waves = positionRows(e, Positions::Kind::Sinusoidal, Side::Query, 20);
+    QCOMPARE(waves.rows(), 20);
+    QCOMPARE(waves.columns(), 8);
+    for (int p = 0; p < 20; ++p)
+      for (int i = 0; i < 4; ++i) {
+        const double angle = p / std::pow(10000.0, 2.0 * i / 8);
+        QVERIFY(std::abs(waves(p, 2 * i) - std::sin(angle)) < 1e-12);
+        QVERIFY(std::abs(waves(p, 2 * i + 1) - std::cos(angle)) < 1e-12);
+      }
+    // A table has as many rows as there are tokens.
+    const Matrix learned = positionRows(e, Positions::Kind::Learned, Side::Query, 20);
+    QVERIFY(learned.identicalTo(e.positions.query));
+    QCOMPARE(positionRows(e, Positions::Kind::Learned, Side::Query, 2).rows(), 2);
+    QVERIFY(positionRows(e, Positions::Kind::Learned, Side::Key, 20).identicalTo(e.positions.query));
+    QVERIFY(positionRows(e, Positions::Kind::None, Side::Query, 20).empty());
+    Experiment cross = crossWithMask();
+    QVERIFY(positionRows(cross, Positions::Kind::Learned, Side::Key, 20).empty());
+  }
+
+  void curvesGoThroughTheRows() {
+    const Matrix waves = positionRows(catSatMat(), Positions::Kind::Sinusoidal, Side::Query, 12);
+    for (int d = 0; d < 8; ++d) {
+      const PositionCurve curve = sinusoidalCurve(d, 8, 11, 4);
+      QCOMPARE(curve.place.size(), std::size_t{45});
+      for (int p = 0; p < 12; ++p) {
+        QCOMPARE(curve.place[static_cast<std::size_t>(4 * p)], static_cast<double>(p));
+        QVERIFY(std::abs(curve.value[static_cast<std::size_t>(4 * p)] - waves(p, d)) < 1e-12);
+      }
+    }
+  }
+
+  void aWaveRepeatsAfterItsPeriod() {
+    for (int d = 0; d < 6; ++d) {
+      const double period = sinusoidalPeriod(d, 6);
+      const double angle = period / std::pow(10000.0, static_cast<double>(d - d % 2) / 6);
+      QVERIFY(std::abs(angle - 2 * std::acos(-1.0)) < 1e-9);
+    }
+    QVERIFY(std::abs(sinusoidalPeriod(0, 8) - 6.283185307) < 1e-6);
+    QCOMPARE(sinusoidalPeriod(2, 8), sinusoidalPeriod(3, 8));
+  }
+};
+
+QTEST_GUILESS_MAIN(TestPositionStudy)
+#include "tst_position_study.moc"

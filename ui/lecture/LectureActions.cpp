@@ -1,0 +1,205 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/lecture/LectureActions.h"
+
+#include <QAbstractSpinBox>
+#include <QApplication>
+#include <QComboBox>
+#include <QKeyEvent>
+#include <QLineEdit>
+#include <QPlainTextEdit>
+#include <QTextEdit>
+
+#include "core/document/SceneEdits.h"
+#include "ui/lecture/MatrixMeant.h"
+#include "ui/lecture/Presentation.h"
+#include "ui/lecture/ScenesPanel.h"
+#include "ui/matrix/MatrixNames.h"
+#include "ui/tokens/TokenBar.h"
+#include "ui/walk/WalkBar.h"
+#include "ui/window/MainWindow.h"
+#include "ui/window/StatusLine.h"
+#include "ui/window/WindowState.h"
+
+namespace lab {
+namespace {
+
+template <class Widget>
+bool isIn(const QWidget* widget) {
+  for (; widget != nullptr; widget = widget->parentWidget())
+    if (qobject_cast<const Widget*>(widget) != nullptr) return true;
+  return false;
+}
+
+/// Does the widget take plain keys for itself: letters, and moving in a text?
+bool isTypedInto(const QWidget* widget) {
+  return qobject_cast<const QLineEdit*>(widget) || qobject_cast<const QAbstractSpinBox*>(widget) ||
+         qobject_cast<const QComboBox*>(widget) || qobject_cast<const QTextEdit*>(widget) ||
+         qobject_cast<const QPlainTextEdit*>(widget);
+}
+
+}  // namespace
+
+LectureActions::LectureActions(MainWindow& window, ScenesPanel& panel)
+    : QObject(&window), window_(window), actions_(window.actions()), panel_(panel) {
+  connectScenes();
+  const auto on = [this](ActionId id, auto act) { connect(actions_[id], &QAction::triggered, this, act); };
+  on(ActionId::BlankHere, [this] { blank(true); });
+  on(ActionId::RevealHere, [this] { blank(false); });
+  on(ActionId::RevealAll, [this] { window_.document().setBlanks({}); });
+  on(ActionId::Present, [this](bool shown) { present(shown); });
+  connect(&window_.document(), &Document::revealChanged, this, &LectureActions::follow);
+  qApp->installEventFilter(this);
+  follow();
+}
+
+LectureActions::~LectureActions() {
+  if (presentation_) delete presentation_;
+}
+
+void LectureActions::connectScenes() {
+  Document& document = window_.document();
+  const auto on = [this](ActionId id, auto act) { connect(actions_[id], &QAction::triggered, this, act); };
+  on(ActionId::KeepScene, [this] {
+    commit();
+    if (!addScene(window_.document(), {}, takeView(window_)))
+      window_.statusLine().say(tr("Kept as scene %1: F2 in the list gives it a name.")
+                                   .arg(window_.document().scenes().current + 1));
+  });
+  on(ActionId::UpdateScene, [this] {
+    commit();
+    updateScene(window_.document(), panel_.chosen(), takeView(window_));
+  });
+  on(ActionId::RenameScene, [this] {
+    if (!actions_[ActionId::ScenesPanel]->isChecked()) actions_[ActionId::ScenesPanel]->trigger();
+    panel_.rename();
+  });
+  const auto move = [this](int by) {
+    const int from = panel_.chosen();
+    if (!moveScene(window_.document(), from, from + by)) panel_.choose(from + by);
+  };
+  on(ActionId::SceneEarlier, [move] { move(-1); });
+  on(ActionId::SceneLater, [move] { move(1); });
+  on(ActionId::RemoveScene, [this] { removeScene(window_.document(), panel_.chosen()); });
+  on(ActionId::NextScene, [this] { step(1); });
+  on(ActionId::PreviousScene, [this] { step(-1); });
+  on(ActionId::SceneStart, [this] { go(window_.document().scenes().current); });
+  connect(&panel_, &ScenesPanel::wanted, this, &LectureActions::go);
+  connect(&panel_, &ScenesPanel::chosenChanged, this, &LectureActions::follow);
+  connect(&document, &Document::sceneEntered, this,
+          [this](const ViewState& view) { applyView(window_, view); });
+  connect(&document, &Document::scenesChanged, this, &LectureActions::follow);
+}
+
+void LectureActions::follow() {
+  const Scenes& scenes = window_.document().scenes();
+  const int chosen = panel_.chosen();
+  const auto enable = [this](ActionId id, bool on) { actions_[id]->setEnabled(on); };
+  for (const ActionId id : {ActionId::UpdateScene, ActionId::RenameScene, ActionId::RemoveScene})
+    enable(id, scenes.has(chosen));
+  enable(ActionId::SceneEarlier, scenes.has(chosen) && chosen > 0);
+  enable(ActionId::SceneLater, scenes.has(chosen) && chosen + 1 < scenes.count());
+  enable(ActionId::NextScene, scenes.has(scenes.current + 1));
+  enable(ActionId::PreviousScene, scenes.has(scenes.current - 1));
+  enable(ActionId::SceneStart, scenes.has(scenes.current));
+  const bool blanked = !window_.document().blanks().empty();
+  enable(ActionId::RevealHere, blanked);
+  enable(ActionId::RevealAll, blanked);
+}
+
+void LectureActions::commit() {
+  // What is typed is taken over; the keyboard stays where it is.
+  const QPointer<QWidget> focus = window_.focusWidget();
+  window_.commitEditors();
+  if (focus) focus->setFocus();
+}
+
+void LectureActions::go(int scene) {
+  commit();
+  if (goToScene(window_.document(), scene, takeView(window_))) return;
+  const Scenes& scenes = window_.document().scenes();
+  window_.statusLine().say(
+      tr("Scene %1 of %2: %3").arg(scene + 1).arg(scenes.count()).arg(quotable(scenes[scene].name)));
+}
+
+void LectureActions::step(int by) {
+  const Scenes& scenes = window_.document().scenes();
+  if (scenes.has(scenes.current + by)) return go(scenes.current + by);
+  if (scenes.count() > 0)
+    window_.statusLine().say(by > 0 ? tr("This is the last scene.") : tr("This is the first scene."));
+}
+
+void LectureActions::blank(bool cover) {
+  Document& document = window_.document();
+  Blanks blanks = document.blanks();
+  const auto meant = presentation_ ? presentation_->matrixMeant() : matrixMeant(window_, window_.selection());
+  if (cover) {
+    if (!meant)
+      return window_.statusLine().say(
+          tr("Point at a matrix or a column, or select a number: that is blanked."));
+    blanks.insert(*meant);
+    document.setBlanks(blanks);
+    return window_.statusLine().say(
+        tr("Blanked: %1. R shows it again.").arg(matrixLabel(*meant, document.experiment(), 0).name));
+  }
+  // What is pointed at, or where that is not blanked, everything.
+  if (!meant || blanks.erase(*meant) == 0) blanks.clear();
+  document.setBlanks(blanks);
+}
+
+void LectureActions::present(bool on) {
+  if (!on) {
+    if (presentation_) presentation_->leave();
+    return;
+  }
+  commit();
+  presentation_ = new Presentation(window_);
+  connect(presentation_, &Presentation::left, this,
+          [this] { actions_[ActionId::Present]->setChecked(false); });
+}
+
+bool LectureActions::actOn(const QKeyEvent& key) {
+  if (key.modifiers() & ~Qt::KeypadModifier) return false;
+  const Scenes& scenes = window_.document().scenes();
+  const QWidget* focus = QApplication::focusWidget();
+  switch (key.key()) {
+    case Qt::Key_PageDown:
+    case Qt::Key_PageUp:
+      // The walk's own keys, while it has the keyboard.
+      if (scenes.count() == 0 || (isIn<WalkBar>(focus) && !presentation_)) return false;
+      step(key.key() == Qt::Key_PageDown ? 1 : -1);
+      return true;
+    case Qt::Key_Home:
+      if (!scenes.has(scenes.current) || (isIn<WalkBar>(focus) && !presentation_)) return false;
+      go(scenes.current);
+      return true;
+    case Qt::Key_B:
+    case Qt::Key_R:
+      if (isIn<TokenBar>(focus) && !presentation_) return false;  // there a letter begins a word
+      blank(key.key() == Qt::Key_B);
+      return true;
+    case Qt::Key_Space:
+      if (!presentation_) return false;
+      presentation_->turn();
+      return true;
+    default:
+      return false;
+  }
+}
+
+bool LectureActions::eventFilter(QObject* watched, QEvent* event) {
+  if (event->type() != QEvent::KeyPress) return false;
+  const auto* widget = qobject_cast<QWidget*>(watched);
+  if (widget == nullptr || widget->window() != &window_) return false;
+  if (QApplication::activePopupWidget() != nullptr || QApplication::activeModalWidget() != nullptr)
+    return false;
+  if (isTypedInto(widget) || isTypedInto(QApplication::focusWidget())) return false;
+  const auto& key = *static_cast<QKeyEvent*>(event);
+  if (presentation_ && key.key() == Qt::Key_Escape) {
+    presentation_->leave();
+    return true;
+  }
+  return actOn(key);
+}
+
+}  // namespace lab

@@ -1,0 +1,48 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QObject>
+#include <QPointer>
+
+#include "ui/actions/Actions.h"
+
+class QKeyEvent;
+
+namespace lab {
+
+class MainWindow;
+class Presentation;
+class ScenesPanel;
+
+/// What is done in a lecture: scenes, presenting, blanking. Besides the actions' own keys the plain ones that
+/// presentation clickers send work wherever nobody types: Page Up and Page Down, Home, B and R.
+class LectureActions : public QObject {
+  Q_OBJECT
+
+ public:
+  /// `panel` belongs to the window.
+  LectureActions(MainWindow& window, ScenesPanel& panel);
+  ~LectureActions() override;
+
+ protected:
+  bool eventFilter(QObject* watched, QEvent* event) override;
+
+ private:
+  void connectScenes();
+  void follow();
+  /// Does what a plain key asks for; false where it asks for nothing.
+  bool actOn(const QKeyEvent& key);
+  void commit();
+  void go(int scene);
+  void step(int by);
+  void blank(bool cover);
+  void present(bool on);
+
+  MainWindow& window_;
+  Actions& actions_;
+  ScenesPanel& panel_;
+  QPointer<Presentation> presentation_;
+};
+
+}  // namespace lab

@@ -1,0 +1,87 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/lecture/MatrixMeant.h"
+
+#include <QApplication>
+#include <QCursor>
+
+#include "core/document/Selection.h"
+#include "ui/heads/HeadsPanel.h"
+#include "ui/matrix/MatrixCard.h"
+#include "ui/matrix/MatrixTable.h"
+#include "ui/matrix/MatrixView.h"
+#include "ui/row/KeyRowsTable.h"
+#include "ui/row/RowView.h"
+
+namespace lab {
+namespace {
+
+/// What a column of the row view shows, or is worked out towards: e^x is a step to its weight, a product to
+/// the context.
+std::optional<MatrixId> matrixOf(KeyRowsModel::Kind kind) {
+  using Kind = KeyRowsModel::Kind;
+  switch (kind) {
+    case Kind::Token:
+      return std::nullopt;
+    case Kind::Key:
+      return MatrixId::K;
+    case Kind::Score:
+      return MatrixId::Scores;
+    case Kind::Scaled:
+      return MatrixId::ScaledScores;
+    case Kind::Exponent:
+      return MatrixId::MaskedScores;
+    case Kind::Exponential:
+    case Kind::Weight:
+      return MatrixId::Weights;
+    case Kind::Value:
+      return MatrixId::V;
+    case Kind::Product:
+      return MatrixId::Context;
+  }
+  return std::nullopt;
+}
+
+std::optional<MatrixId> matrixOfColumn(const KeyTableBase& table, int column) {
+  if (column < 0 || column >= table.rows().columnCount()) return std::nullopt;
+  return matrixOf(table.rows().column(column).kind);
+}
+
+}  // namespace
+
+std::optional<MatrixId> matrixAt(const QWidget* widget, const QPoint& point) {
+  for (const QWidget* at = widget; at != nullptr; at = at->parentWidget()) {
+    if (const auto* table = qobject_cast<const KeyTableBase*>(at))
+      return matrixOfColumn(
+          *table,
+          table->columnAt(
+              table->viewport()->mapFrom(widget->window(), widget->mapTo(widget->window(), point)).x()));
+    if (const auto* table = qobject_cast<const MatrixTable*>(at)) return table->matrixModel()->id();
+    if (const auto* card = qobject_cast<const MatrixCard*>(at)) return card->id();
+    if (qobject_cast<const HeadsPanel*>(at)) return MatrixId::Weights;
+    if (qobject_cast<const RowView*>(at) || qobject_cast<const MatrixView*>(at)) return std::nullopt;
+    // A title with its table.
+    const auto tables = at->findChildren<MatrixTable*>();
+    if (tables.size() == 1 && at != widget->window()) return tables.front()->matrixModel()->id();
+  }
+  return std::nullopt;
+}
+
+std::optional<MatrixId> matrixWithFocus(const QWidget* focus, const Selection& selection) {
+  if (const auto* table = qobject_cast<const KeyTableBase*>(focus))
+    if (const auto found = matrixOfColumn(*table, table->currentIndex().column())) return found;
+  if (focus != nullptr && qobject_cast<const KeyTableBase*>(focus) == nullptr)
+    if (const auto found = matrixAt(focus, focus->rect().center())) return found;
+  if (selection.cell()) return selection.cell()->id;
+  return std::nullopt;
+}
+
+std::optional<MatrixId> matrixMeant(const QWidget& window, const Selection& selection) {
+  const QPoint pointer = QCursor::pos();
+  const QWidget* under = QApplication::widgetAt(pointer);
+  if (under != nullptr && under->window() == &window)
+    if (const auto found = matrixAt(under, under->mapFromGlobal(pointer))) return found;
+  return matrixWithFocus(window.focusWidget(), selection);
+}
+
+}  // namespace lab

@@ -1,0 +1,59 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QGraphicsView>
+#include <optional>
+
+#include "core/math/MatrixId.h"
+
+class QGraphicsProxyWidget;
+
+namespace lab {
+
+class HeadsPanel;
+class MainWindow;
+class RowView;
+
+/// The row view and the heads alone, over the whole of a window that fills the screen: everything is drawn
+/// larger by one factor, so that the smallest letters (but for indices and exponents) are 1/40 of the height, in
+/// the colours of high contrast. The window behind goes on, with all its keys.
+class Presentation : public QGraphicsView {
+  Q_OBJECT
+
+ public:
+  /// The smallest letters are at least this part of the height.
+  static constexpr int kLettersPerHeight = 40;
+
+  /// Shown at once; belongs to the window, and goes when it is left.
+  explicit Presentation(MainWindow& window);
+  ~Presentation() override;
+
+  void leave();
+  /// From the row view to the heads, or back, where they do not fit on one screen.
+  void turn();
+  /// See matrixMeant in MatrixMeant.h.
+  std::optional<MatrixId> matrixMeant() const;
+  RowView& rowView() const { return *row_; }
+  HeadsPanel& heads() const { return *heads_; }
+
+ signals:
+  void left();
+
+ protected:
+  bool eventFilter(QObject* watched, QEvent* event) override;
+  void resizeEvent(QResizeEvent* event) override;
+
+ private:
+  void lookLikeTheme();
+  void fit();
+
+  MainWindow& window_;
+  Qt::WindowStates before_;
+  QWidget* page_;  ///< owned by the scene
+  RowView* row_;
+  HeadsPanel* heads_;
+  QGraphicsProxyWidget* proxy_;
+};
+
+}  // namespace lab

@@ -1,0 +1,139 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/lecture/ScenesPanel.h"
+
+#include <QBoxLayout>
+#include <QLabel>
+#include <QListView>
+#include <QToolButton>
+
+#include "core/document/SceneEdits.h"
+#include "ui/theme/Theme.h"
+
+namespace lab {
+
+SceneModel::SceneModel(Workbench& bench, QObject* parent)
+    : QAbstractListModel(parent), bench_(bench), shown_(bench.document.scenes().count()) {
+  const auto update = [this] {
+    const int count = bench_.document.scenes().count();
+    if (count == shown_) {
+      if (count > 0) emit dataChanged(index(0), index(count - 1));
+      return;
+    }
+    beginResetModel();
+    shown_ = count;
+    endResetModel();
+  };
+  connect(&bench.document, &Document::scenesChanged, this, update);
+  connect(&theme::notifier(), &theme::Notifier::changed, this, update);
+}
+
+int SceneModel::rowCount(const QModelIndex& parent) const {
+  return parent.isValid() ? 0 : shown_;
+}
+
+QVariant SceneModel::data(const QModelIndex& index, int role) const {
+  const Scenes& scenes = bench_.document.scenes();
+  // Between an edit and the reset that tells it there may be fewer.
+  if (!index.isValid() || !scenes.has(index.row())) return {};
+  const QString name = QString::fromStdString(scenes[index.row()].name);
+  const bool current = index.row() == scenes.current;
+  switch (role) {
+    case Qt::DisplayRole:
+      return tr("%1   %2").arg(index.row() + 1).arg(name);
+    case Qt::EditRole:
+      return name;
+    case Qt::AccessibleTextRole: {
+      const QString text = tr("Scene %1 of %2: %3").arg(index.row() + 1).arg(scenes.count()).arg(name);
+      return current ? tr("%1, shown now").arg(text) : text;
+    }
+    case Qt::ToolTipRole:
+      return current ? tr("%1 — shown now: click to put it back to how it began").arg(name)
+                     : tr("%1 — click to go there, F2 to rename").arg(name);
+    case Qt::FontRole:
+      return current ? theme::titleFont() : theme::textFont();
+    default:
+      return {};
+  }
+}
+
+bool SceneModel::setData(const QModelIndex& index, const QVariant& value, int role) {
+  if (!index.isValid() || role != Qt::EditRole) return false;
+  return !renameScene(bench_.document, index.row(), value.toString());
+}
+
+Qt::ItemFlags SceneModel::flags(const QModelIndex& index) const {
+  return QAbstractListModel::flags(index) | Qt::ItemIsEditable;
+}
+
+ScenesPanel::ScenesPanel(Workbench& bench, Actions& actions, QWidget* parent)
+    : QWidget(parent), bench_(bench), model_(new SceneModel(bench, this)), list_(new QListView(this)) {
+  setAccessibleName(tr("Scenes of the lecture"));
+  list_->setAccessibleName(tr("Scenes"));
+  list_->setModel(model_);
+  list_->setFrameShape(QFrame::NoFrame);
+  list_->setUniformItemSizes(true);
+  list_->setTextElideMode(Qt::ElideRight);
+  list_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  list_->setEditTriggers(QAbstractItemView::EditKeyPressed);
+  list_->setSpacing(1);
+  hint_ = new QLabel(
+      tr("No scene yet. + keeps the experiment, and what the window shows of it, as the first one; Page Down "
+         "then goes from scene to scene, Home back to the start of one."),
+      this);
+  hint_->setObjectName(QStringLiteral("hint"));
+  hint_->setWordWrap(true);
+  hint_->setForegroundRole(QPalette::PlaceholderText);
+  auto* buttons = new QHBoxLayout;
+  buttons->setSpacing(theme::kStep / 2);
+  for (const ActionId id : {ActionId::KeepScene, ActionId::UpdateScene, ActionId::SceneEarlier,
+                            ActionId::SceneLater, ActionId::RemoveScene, ActionId::Present}) {
+    auto* button = new QToolButton(this);
+    button->setDefaultAction(actions[id]);
+    button->setAutoRaise(true);
+    button->setAccessibleName(Actions::plainText(*actions[id]));
+    button->setFocusPolicy(Qt::TabFocus);
+    if (id == ActionId::Present) buttons->addStretch();
+    buttons->addWidget(button);
+  }
+  auto* column = new QVBoxLayout(this);
+  column->setContentsMargins(theme::kInStage, theme::kStep, theme::kInStage, theme::kInStage);
+  column->setSpacing(2 * theme::kStep);
+  column->addLayout(buttons);
+  column->addWidget(hint_);
+  column->addWidget(list_, 1);
+  setFocusProxy(list_);
+  connect(list_, &QListView::clicked, this, [this](const QModelIndex& index) { emit wanted(index.row()); });
+  connect(list_, &QListView::activated, this, [this](const QModelIndex& index) { emit wanted(index.row()); });
+  connect(list_->selectionModel(), &QItemSelectionModel::currentChanged, this, &ScenesPanel::chosenChanged);
+  connect(&bench.document, &Document::scenesChanged, this, &ScenesPanel::follow);
+  follow();
+}
+
+int ScenesPanel::chosen() const {
+  const Scenes& scenes = bench_.document.scenes();
+  const int row = list_->currentIndex().row();
+  return scenes.has(row) ? row : scenes.current;
+}
+
+void ScenesPanel::choose(int scene) {
+  list_->setCurrentIndex(model_->index(scene));
+}
+
+void ScenesPanel::rename() {
+  const int scene = chosen();
+  if (scene < 0) return;
+  choose(scene);
+  list_->setFocus();
+  list_->edit(list_->currentIndex());
+}
+
+void ScenesPanel::follow() {
+  const Scenes& scenes = bench_.document.scenes();
+  hint_->setVisible(scenes.count() == 0);
+  list_->setVisible(scenes.count() > 0);
+  if (scenes.has(scenes.current)) choose(scenes.current);
+  emit chosenChanged();
+}
+
+}  // namespace lab

@@ -1,0 +1,131 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/studies/PositionCurves.h"
+
+#include <QFontMetrics>
+#include <algorithm>
+#include <cmath>
+
+#include "core/explain/PositionStudy.h"
+#include "ui/heads/AxisLabels.h"
+#include "ui/theme/Theme.h"
+
+namespace lab {
+namespace {
+
+constexpr int kHeight = 210;
+constexpr int kLeft = 34, kTop = 10, kRight = 64;  ///< px around the curves; names stand at the right
+constexpr int kMostWord = 52;                      ///< px, a word below the axis
+constexpr int kSteps = 16;                         ///< per place: a curve looks round
+constexpr int kMostLabels = 32;
+
+QVector<double> asVector(const std::vector<double>& values) {
+  return {values.begin(), values.end()};
+}
+
+}  // namespace
+
+PositionCurves::PositionCurves(QWidget* parent) : Chart(kHeight, parent), pane_(makePane()) {
+  plotLayout()->addElement(0, 0, pane_);
+  selected_ = addLine(*pane_);
+  QCPAxis* across = pane_->axis(QCPAxis::atBottom);
+  QCPAxis* up = pane_->axis(QCPAxis::atLeft);
+  for (std::size_t i = 0; i < lines_.size(); ++i) {
+    lines_[i] = addGraph(across, up);
+    dots_[i] = addGraph(across, up);
+    names_[i] = addText(*pane_, Qt::AlignLeft | Qt::AlignVCenter);
+  }
+}
+
+QPen PositionCurves::penOf(int index) {
+  QPen pen(theme::headLine(index), 1.8);
+  // Never colour alone.
+  if (index == 1) pen.setDashPattern({6, 3});
+  if (index == 2) pen.setDashPattern({1.5, 2.5});
+  if (index == 3) pen.setDashPattern({7, 3, 1.5, 3});
+  return pen;
+}
+
+void PositionCurves::display(const Contents& contents) {
+  dressGround();
+  dress(*pane_);
+  const int places = contents.rows.rows(), dims = contents.rows.columns();
+  QCPAxis* across = pane_->axis(QCPAxis::atBottom);
+  QCPAxis* up = pane_->axis(QCPAxis::atLeft);
+  across->setTickLabelFont(labelFont());
+  across->setTickLabelRotation(-90);
+  const QFontMetrics letters(labelFont());
+  Ticks ticks;
+  int foot = 0;
+  const int stride = std::max(1, (places + kMostLabels - 1) / kMostLabels);
+  for (int i = 0; i < places; i += stride) {
+    const QString text = i < contents.tokens.size()
+                             ? letters.elidedText(contents.tokens[i], Qt::ElideRight, kMostWord)
+                             : QString::number(i + 1);
+    ticks.append({i, text});
+    foot = std::max(foot, letters.horizontalAdvance(text));
+  }
+  setTicks(*across, ticks);
+  across->setRange(-0.4, std::max(1, places - 1) + 0.4);
+  pane_->setMargins({kLeft, kTop, kRight, foot + 3 * theme::kStep});
+
+  double largest = contents.formula ? 1.0 : 0.0;
+  for (int i = 0; i < places; ++i)
+    for (int c = contents.first; c < std::min(dims, contents.first + kLines); ++c)
+      if (std::isfinite(contents.rows(i, c))) largest = std::max(largest, std::abs(contents.rows(i, c)));
+  if (largest == 0) largest = 1;
+  up->setRange(-1.08 * largest, 1.08 * largest);
+  const auto number = [](double value) {
+    return QString::number(value, 'g', 3).replace(QLatin1Char('-'), QChar(0x2212));
+  };
+  setTicks(*up, {{-largest, number(-largest)}, {0, QStringLiteral("0")}, {largest, number(largest)}});
+
+  std::array<std::pair<double, int>, kLines> ends;
+  int shown = 0;
+  for (int k = 0; k < kLines; ++k) {
+    const auto i = static_cast<std::size_t>(k);
+    const int dim = contents.first + k;
+    const bool there = dim < dims && places > 0;
+    for (QCPGraph* graph : {lines_[i], dots_[i]}) graph->setVisible(there);
+    names_[i]->setVisible(false);
+    if (!there) continue;
+    QVector<double> x, y;
+    for (int p = 0; p < places; ++p) {
+      if (!std::isfinite(contents.rows(p, dim))) continue;
+      x.append(p);
+      y.append(contents.rows(p, dim));
+    }
+    const QPen pen = penOf(k);
+    lines_[i]->setPen(pen);
+    if (contents.formula && x.size() == places) {
+      const PositionCurve curve = sinusoidalCurve(dim, dims, places - 1, kSteps);
+      lines_[i]->setData(asVector(curve.place), asVector(curve.value), true);
+    } else {
+      lines_[i]->setData(x, y, true);
+    }
+    const qsizetype own = std::min<qsizetype>(x.size(), contents.tokens.size());
+    dots_[i]->setLineStyle(QCPGraph::lsNone);
+    dots_[i]->setScatterStyle({QCPScatterStyle::ssDisc, pen.color(), 5});
+    dots_[i]->setData(x.mid(0, own), y.mid(0, own), true);
+    if (!y.isEmpty()) ends[static_cast<std::size_t>(shown++)] = {y.last(), k};
+  }
+  // Names beside the ends of their lines, moved apart where they would lie on each other.
+  std::sort(ends.begin(), ends.begin() + shown);
+  const double least = 2.16 * largest * letters.height() / std::max(1, kHeight - kTop - foot - 12);
+  double before = -1e300;
+  for (int s = 0; s < shown; ++s) {
+    const auto [value, k] = ends[static_cast<std::size_t>(s)];
+    before = std::max(value, before + least);
+    QCPItemText& name = *names_[static_cast<std::size_t>(k)];
+    name.setVisible(true);
+    put(name, places - 1 + 0.4, before,
+        letters.elidedText(contents.dimensions.value(contents.first + k), Qt::ElideRight, kRight - 6));
+    name.setColor(penOf(k).color());
+  }
+  selected_->setVisible(contents.selected >= 0 && contents.selected < places);
+  put(*selected_, contents.selected, -2 * largest, contents.selected, 2 * largest,
+      QPen(theme::colors().accent, 1));
+  refresh();
+}
+
+}  // namespace lab

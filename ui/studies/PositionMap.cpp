@@ -1,0 +1,203 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/studies/PositionMap.h"
+
+#include <QFontMetrics>
+#include <QHelpEvent>
+#include <QKeyEvent>
+#include <QPainter>
+#include <QToolTip>
+#include <algorithm>
+#include <cmath>
+
+#include "ui/heads/AxisLabels.h"
+#include "ui/heads/Marks.h"
+#include "ui/theme/HiddenField.h"
+#include "ui/theme/Theme.h"
+
+namespace lab {
+namespace {
+
+constexpr int kLabel = 56;    ///< px for a word
+constexpr int kHeading = 16;  ///< px for the dimensions' numbers
+constexpr int kLegend = 34;   ///< px below the cells
+constexpr double kCell = 18, kMostCell = 44;
+constexpr int kRoomForNumber = 34;  ///< px
+
+}  // namespace
+
+PositionMap::PositionMap(QWidget* parent) : QWidget(parent) {
+  setFocusPolicy(Qt::StrongFocus);
+  setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
+}
+
+void PositionMap::display(Contents contents) {
+  contents_ = std::move(contents);
+  updateGeometry();
+  update();
+}
+
+QSize PositionMap::sizeHint() const {
+  const int down = upright() ? contents_.rows.columns() : contents_.rows.rows();
+  return {320, static_cast<int>(kHeading + kLegend + kCell * std::clamp(down, 4, 20))};
+}
+
+QRectF PositionMap::cells() const {
+  const int places = contents_.rows.rows(), dims = contents_.rows.columns();
+  if (places == 0 || dims == 0) return {};
+  const int down = upright() ? dims : places, across = upright() ? places : dims;
+  const QRectF room(kLabel, kHeading, width() - kLabel - 2, height() - kHeading - kLegend);
+  const double w = std::min(room.width() / across, kMostCell), h = std::min(room.height() / down, kMostCell);
+  return {room.topLeft(), QSizeF(w * across, h * down)};
+}
+
+QRectF PositionMap::cell(int place, int dimension) const {
+  const QRectF all = cells();
+  const int row = upright() ? dimension : place, column = upright() ? place : dimension;
+  const double w = all.width() / (upright() ? contents_.rows.rows() : contents_.rows.columns());
+  const double h = all.height() / (upright() ? contents_.rows.columns() : contents_.rows.rows());
+  return {all.left() + column * w, all.top() + row * h, w, h};
+}
+
+bool PositionMap::cellAt(const QPoint& point, int& place, int& dimension) const {
+  const QRectF all = cells();
+  if (all.isEmpty() || !all.contains(point)) return false;
+  const QRectF first = cell(0, 0);
+  const int row = static_cast<int>((point.y() - all.top()) / first.height());
+  const int column = static_cast<int>((point.x() - all.left()) / first.width());
+  place = std::clamp(upright() ? column : row, 0, contents_.rows.rows() - 1);
+  dimension = std::clamp(upright() ? row : column, 0, contents_.rows.columns() - 1);
+  return true;
+}
+
+QString PositionMap::labelOf(int place) const {
+  return place < contents_.tokens.size() ? contents_.tokens[place] : QString::number(place + 1);
+}
+
+void PositionMap::paintEvent(QPaintEvent*) {
+  QPainter painter(this);
+  const Matrix& rows = contents_.rows;
+  if (rows.empty()) return;
+  double largest = 0;
+  for (const double value : rows.values())
+    if (std::isfinite(value)) largest = std::max(largest, std::abs(value));
+  const QRectF one = cell(0, 0);
+  const bool numbers = one.width() >= kRoomForNumber && one.height() >= 14;
+  painter.setFont(smallNumberFont());
+  for (int p = 0; p < rows.rows(); ++p)
+    for (int d = 0; d < rows.columns(); ++d) {
+      const QRectF rect = cell(p, d);
+      if (!std::isfinite(rows(p, d))) {
+        theme::paintHidden(painter, rect.toAlignedRect());
+        continue;
+      }
+      const QColor ground = theme::signedTint(largest > 0 ? rows(p, d) / largest : 0);
+      painter.fillRect(rect, ground);
+      if (!numbers) continue;
+      painter.setPen(theme::textOn(ground));
+      painter.drawText(rect, Qt::AlignCenter, contents_.format.text(rows(p, d)));
+    }
+  // Own words in the colour of what asks, what comes after them faint.
+  const QFontMetrics letters(labelFont());
+  painter.setFont(labelFont());
+  const auto stride = [&](double room) {
+    return std::max(1, static_cast<int>(std::ceil((letters.height() - 2) / std::max(1.0, room))));
+  };
+  const double along_places = upright() ? one.width() : one.height();
+  for (int p = 0; p < rows.rows(); p += upright() ? stride(along_places / 2) : stride(along_places)) {
+    const bool own = p < contents_.tokens.size();
+    painter.setPen(own ? theme::text(theme::Role::Query) : theme::colors().faint);
+    const QRectF rect = cell(p, 0);
+    if (upright())
+      painter.drawText(QRectF(rect.left() - 20, 0, rect.width() + 40, kHeading), Qt::AlignCenter,
+                       letters.elidedText(labelOf(p), Qt::ElideRight, static_cast<int>(rect.width()) - 2));
+    else
+      painter.drawText(QRectF(0, rect.top(), kLabel - theme::kStep, rect.height()),
+                       Qt::AlignRight | Qt::AlignVCenter,
+                       letters.elidedText(labelOf(p), Qt::ElideRight, kLabel - theme::kStep));
+  }
+  painter.setPen(theme::colors().faint);
+  const double along_dims = upright() ? one.height() : one.width();
+  for (int d = 0; d < rows.columns(); d += stride(along_dims)) {
+    const QRectF rect = cell(0, d);
+    if (upright())
+      painter.drawText(QRectF(0, rect.top(), kLabel - theme::kStep, rect.height()),
+                       Qt::AlignRight | Qt::AlignVCenter, tr("dim %1").arg(d + 1));
+    else
+      painter.drawText(QRectF(rect.left() - 20, 0, rect.width() + 40, kHeading), Qt::AlignCenter,
+                       QString::number(d + 1));
+  }
+  // The token that is selected, and the dimensions that the curves show.
+  const QRectF all = cells();
+  const int shown = std::min(contents_.dimensions_shown, rows.columns() - contents_.first);
+  if (shown > 0) {
+    const QRectF from = cell(0, contents_.first), to = cell(rows.rows() - 1, contents_.first + shown - 1);
+    paintFrame(painter, from.united(to), theme::colors().ink, 1);
+  }
+  if (contents_.place >= 0 && contents_.place < rows.rows())
+    paintFrame(painter, cell(contents_.place, 0).united(cell(contents_.place, rows.columns() - 1)),
+               theme::base(theme::Role::Query), 2);
+  if (hasFocus()) paintFrame(painter, all.adjusted(-2, -2, 2, 2), theme::colors().accent, 1);
+  // The legend tells its ends.
+  const QRectF bar(all.left(), all.bottom() + 2 * theme::kStep, std::min(all.width(), 160.0), 8);
+  for (int x = 0; x < static_cast<int>(bar.width()); ++x)
+    painter.fillRect(QRectF(bar.left() + x, bar.top(), 1, bar.height()),
+                     theme::signedTint(2 * x / (bar.width() - 1) - 1));
+  painter.setPen(theme::colors().faint);
+  painter.setFont(smallNumberFont());
+  const QRectF texts(bar.left(), bar.bottom() + 1, bar.width(), 14);
+  const QString end = QString::number(largest, 'g', 3);
+  painter.drawText(texts, Qt::AlignLeft | Qt::AlignTop, QStringLiteral("\u2212") + end);
+  painter.drawText(texts, Qt::AlignHCenter | Qt::AlignTop, QStringLiteral("0"));
+  painter.drawText(texts, Qt::AlignRight | Qt::AlignTop, end);
+}
+
+bool PositionMap::event(QEvent* event) {
+  if (event->type() != QEvent::ToolTip) return QWidget::event(event);
+  const auto* help = static_cast<QHelpEvent*>(event);
+  int place = 0, dimension = 0;
+  if (!cellAt(help->pos(), place, dimension)) {
+    QToolTip::hideText();
+    return true;
+  }
+  const double value = contents_.rows(place, dimension);
+  const QString what = tr("%1, %2").arg(place < contents_.tokens.size()
+                                            ? tr("place %1 (%2)").arg(place + 1).arg(labelOf(place))
+                                            : tr("place %1").arg(place + 1),
+                                        contents_.dimensions.value(dimension));
+  QToolTip::showText(
+      help->globalPos(),
+      std::isfinite(value) ? tr("%1: %2").arg(what, fullNumber(value)) : tr("%1: hidden for now").arg(what),
+      this);
+  return true;
+}
+
+void PositionMap::mousePressEvent(QMouseEvent* event) {
+  int place = 0, dimension = 0;
+  if (event->button() == Qt::LeftButton && cellAt(event->pos(), place, dimension))
+    emit chosen(place, dimension);
+}
+
+void PositionMap::keyPressEvent(QKeyEvent* event) {
+  int place = 0, dimension = 0;
+  switch (event->key()) {
+    case Qt::Key_Up:
+      (upright() ? dimension : place) = -1;
+      break;
+    case Qt::Key_Down:
+      (upright() ? dimension : place) = 1;
+      break;
+    case Qt::Key_Left:
+      (upright() ? place : dimension) = -1;
+      break;
+    case Qt::Key_Right:
+      (upright() ? place : dimension) = 1;
+      break;
+    default:
+      return QWidget::keyPressEvent(event);
+  }
+  emit chosen(std::clamp(contents_.place + place, 0, std::max(0, contents_.rows.rows() - 1)),
+              std::clamp(contents_.first + dimension, 0, std::max(0, contents_.rows.columns() - 1)));
+}
+
+}  // namespace lab

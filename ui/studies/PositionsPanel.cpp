@@ -1,0 +1,197 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/studies/PositionsPanel.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QRadioButton>
+#include <QSignalBlocker>
+#include <QSpinBox>
+#include <QVBoxLayout>
+#include <algorithm>
+#include <limits>
+
+#include "core/document/SettingEdits.h"
+#include "core/explain/PositionStudy.h"
+#include "ui/heads/Sentences.h"
+#include "ui/matrix/MatrixCard.h"
+#include "ui/matrix/MatrixNames.h"
+#include "ui/studies/PositionCurves.h"
+#include "ui/studies/PositionMap.h"
+#include "ui/theme/Theme.h"
+
+namespace lab {
+namespace {
+
+constexpr QSize kWhole{860, 400};
+/// Places plotted at least: waves shorter and longer than a sentence can be seen.
+constexpr int kLeastPlaces = 16;
+constexpr int kMostPlaces = 128;
+
+using Kind = Positions::Kind;
+
+}  // namespace
+
+PositionsPanel::PositionsPanel(Workbench bench, QWidget* parent) : StudyPanel(parent), bench_(bench) {
+  setAccessibleName(tr("Positions"));
+  said_ = new QLabel(this);
+  said_->setObjectName(QStringLiteral("said"));
+  said_->setTextFormat(Qt::PlainText);
+  said_->setWordWrap(true);
+  buildControls();
+  buildCharts();
+  auto* column = new QVBoxLayout(this);
+  column->setContentsMargins(theme::kInStage, theme::kStep, theme::kInStage, theme::kInStage);
+  column->setSpacing(2 * theme::kStep);
+  column->addWidget(controls());
+  column->addWidget(said_);
+  column->addWidget(charts(), 1);
+  column->addWidget(query_table_);
+  column->addWidget(key_table_);
+  setFocusProxy(kinds_[0]);
+  connect(&bench_.document, &Document::edited, this, [this] { schedule(); });
+  connect(&bench_.document, &Document::revealChanged, this, [this] { schedule(); });
+  connect(&bench_.options, &ViewOptions::changed, this, [this] { schedule(); });
+  connect(&bench_.selection, &Selection::changed, this, [this] { schedule(); });
+}
+
+void PositionsPanel::buildControls() {
+  const QString texts[] = {tr("none"), tr("sinusoidal"), tr("learned")};
+  auto* choice = new QHBoxLayout;
+  choice->setSpacing(theme::kInStage);
+  for (int i = 0; i < 3; ++i) {
+    kinds_[i] = new QRadioButton(texts[i], controls());
+    kinds_[i]->setAccessibleName(tr("positions: %1").arg(texts[i]));
+    choice->addWidget(kinds_[i]);
+    connect(kinds_[i], &QRadioButton::clicked, this, [this, i] {
+      setPositionsKind(bench_.document, static_cast<Kind>(i));
+      schedule();  // refused: the old one is checked again
+    });
+  }
+  kinds_[0]->setToolTip(tr("Nothing is added: the order of the words makes no difference"));
+  kinds_[1]->setToolTip(
+      tr("Sine and cosine waves of the place are added, slower from dimension to dimension"));
+  kinds_[2]->setToolTip(tr("A row of a table is added, which is edited below"));
+  choice->addStretch();
+  first_ = new QSpinBox(controls());
+  first_->setAccessibleName(tr("first dimension of the curves"));
+  first_->setRange(1, 1);
+  auto* label = new QLabel(tr("curves from dimension"), controls());
+  label->setBuddy(first_);
+  auto* dims = new QHBoxLayout;
+  dims->setSpacing(2 * theme::kStep);
+  dims->addWidget(label);
+  dims->addWidget(first_);
+  dims->addStretch();
+  auto* rows = new QVBoxLayout(controls());
+  rows->setContentsMargins(0, 0, 0, 0);
+  rows->setSpacing(2 * theme::kStep);
+  rows->addLayout(choice);
+  rows->addLayout(dims);
+  connect(first_, &QSpinBox::valueChanged, this, [this] {
+    first_chosen_ = true;
+    schedule();
+  });
+}
+
+void PositionsPanel::buildCharts() {
+  const auto title = [this](QVBoxLayout* column) {
+    auto* made = new QLabel(charts());
+    made->setFont(theme::titleFont());
+    column->addWidget(made);
+    return made;
+  };
+  QVBoxLayout* column = startColumn();
+  curves_title_ = title(column);
+  curves_ = new PositionCurves(charts());
+  curves_->setObjectName(QStringLiteral("curves"));
+  column->addWidget(curves_, 1);
+  column = startColumn();
+  map_title_ = title(column);
+  map_ = new PositionMap(charts());
+  map_->setObjectName(QStringLiteral("map"));
+  column->addWidget(map_, 1);
+  connect(map_, &PositionMap::chosen, this, [this](int place, int dimension) {
+    if (place < bench_.document.experiment().queryCount()) bench_.selection.setQuery(place);
+    first_->setValue(std::min(dimension + 1, first_->maximum()));
+  });
+  query_table_ = new MatrixCard(MatrixId::QueryPositions, bench_, this);
+  key_table_ = new MatrixCard(MatrixId::KeyPositions, bench_, this);
+}
+
+bool PositionsPanel::hidden() const {
+  return bench_.document.reveal().hidden.touches(
+      {MatrixId::QueryPositions, -1, 0, 0, std::numeric_limits<int>::max(), std::numeric_limits<int>::max()});
+}
+
+QString PositionsPanel::words() const {
+  const Experiment& e = bench_.document.experiment();
+  if (e.positions.kind == Kind::Learned)
+    return tr(
+        "Learned: row i of the table below is added to the embedding of word i, whatever word stands "
+        "there. Edit it and see what follows.");
+  const QString waves =
+      tr("Dimensions 1 and 2 are a sine and a cosine that repeat after %1 places, the last two after %2.")
+          .arg(sinusoidalPeriod(0, e.modelDim()), 0, 'f', 1)
+          .arg(sinusoidalPeriod(e.modelDim() - 1, e.modelDim()), 0, 'g', 4);
+  return e.positions.kind == Kind::Sinusoidal
+             ? tr("Sinusoidal: each word gets the values of the waves at its place. %1").arg(waves)
+             : tr("None: nothing is added now. Below is what sinusoidal positions would add. %1").arg(waves);
+}
+
+void PositionsPanel::showFirstNotZero(const Matrix& rows) {
+  if (first_chosen_) return;
+  int first = 0;
+  for (int d = rows.columns() - 1; d >= 0; --d)
+    for (int i = 0; i < rows.rows(); ++i)
+      if (rows(i, d) != 0.0) first = d;
+  const QSignalBlocker quiet(first_);
+  first_->setValue(std::clamp(first, 0, std::max(0, rows.columns() - PositionCurves::kLines)) + 1);
+}
+
+void PositionsPanel::refresh() {
+  const Experiment& e = bench_.document.shownExperiment();
+  const bool learned = e.positions.kind == Kind::Learned;
+  for (int i = 0; i < 3; ++i) {
+    const QSignalBlocker quiet(kinds_[i]);
+    kinds_[i]->setChecked(static_cast<int>(e.positions.kind) == i);
+  }
+  {
+    const QSignalBlocker quiet(first_);
+    first_->setMaximum(std::max(1, e.modelDim() - 1));
+  }
+  const int places = std::clamp(e.queryCount(), kLeastPlaces, kMostPlaces);
+  Matrix rows = positionRows(e, learned ? Kind::Learned : Kind::Sinusoidal, Side::Query, places);
+  if (!learned && hidden())
+    rows = Matrix(rows.rows(), rows.columns(), std::numeric_limits<double>::quiet_NaN());
+  showFirstNotZero(rows);
+  QStringList tokens, dimensions;
+  for (const std::string& token : e.query_tokens) tokens << tokenLabel(token);
+  for (int d = 0; d < e.modelDim(); ++d) {
+    const QString name = axisName(e, Axis::Dimension, d);
+    dimensions << (name.isEmpty() ? tr("dim %1").arg(d + 1) : tr("%1 %2").arg(d + 1).arg(name));
+  }
+  const int first = first_->value() - 1;
+  const bool none = e.positions.kind == Kind::None;
+  curves_title_->setText(none ? tr("Curves that would be added") : tr("Curves over the places"));
+  map_title_->setText(none ? tr("All dimensions that would be added") : tr("All dimensions"));
+  curves_->setAccessibleName(tr("%1: dimensions %2 to %3")
+                                 .arg(curves_title_->text())
+                                 .arg(first + 1)
+                                 .arg(std::min(first + PositionCurves::kLines, e.modelDim())));
+  map_->setAccessibleName(
+      tr("%1: %2 places, %3 dimensions").arg(map_title_->text()).arg(rows.rows()).arg(e.modelDim()));
+  curves_->display({rows, first, !learned, tokens, dimensions, bench_.selection.query()});
+  map_->display({rows, tokens, dimensions, bench_.options.convention(),
+                 bench_.options.formatFor(rows.values()), bench_.selection.query(), first,
+                 PositionCurves::kLines});
+  query_table_->setVisible(learned);
+  key_table_->setVisible(learned && e.mode == Mode::Cross);
+  said_->setText(words());
+}
+
+QSize PositionsPanel::showWhole() {
+  return showWithoutControls(kWhole);
+}
+
+}  // namespace lab
