@@ -25,7 +25,8 @@ struct ExpressionScope {
   const AttentionTrace& trace;
   int head = 0;                            ///< from 0: of places that name none
   std::optional<LessonValue> answer = {};  ///< what the learner said; nothing outside of hints
-  std::vector<Region>* read = nullptr;     ///< where given: the places that were read, from 0, some twice
+  std::size_t* work = nullptr;          ///< where given: how many numbers may still be computed; counts down
+  std::vector<Region>* read = nullptr;  ///< where given: the places that were read, from 0, some twice
 };
 
 /// A parsed expression: cheap to copy, never changes.

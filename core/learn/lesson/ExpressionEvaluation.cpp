@@ -49,6 +49,10 @@ void ExpressionEvaluation::refuse(const Node& node, const QString& expected, con
 
 bool ExpressionEvaluation::spend(std::size_t numbers, const Node& node) {
   spent_ += std::min(numbers, kMostWork + 1);
+  if (scope_ != nullptr && scope_->work != nullptr) {
+    if (*scope_->work < numbers) spent_ = kMostWork + 1;
+    *scope_->work -= std::min(*scope_->work, numbers);
+  }
   if (spent_ > kMostWork)
     refuse(node, tr("an expression that is computed at once"), tr("one that takes long"));
   return !wrong_;

@@ -222,7 +222,7 @@ Result<std::vector<Region>> placesAsked(const Question& question, const Experime
                                         const AttentionTrace& trace) {
   std::vector<Region> regions;
   const auto read = [&](const Expression& answer) -> Result<std::vector<Region>> {
-    const auto found = answer.evaluate({experiment, trace, question.head, {}, &regions});
+    const auto found = answer.evaluate({experiment, trace, question.head, {}, nullptr, &regions});
     if (!found) return found.refusal();
     return regions;
   };

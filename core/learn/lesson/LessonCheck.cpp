@@ -42,6 +42,9 @@ class StepCheck {
     if (!step_.question) return;
     const Question& question = *step_.question;
     checkTexts(question);
+    checkSecret(step_.text, lesson_.folder + QLatin1Char('/') + step_.text_file, {}, question);
+    checkSecret(question.ask, lesson_.folder + QStringLiteral("/lesson.json"), QStringLiteral("question.ask"),
+                question);
     if (const auto* construct = std::get_if<ConstructQuestion>(&question.of))
       checkConstruct(*construct, question);
     else
@@ -73,6 +76,23 @@ class StepCheck {
       faultIn(file, where + Words::tr(", line %1").arg(bare.line),
               Words::tr("every number with a decimal point in a link (value: or given:), a formula or code"),
               bare.text);
+  }
+
+  /// No figure that is shown while the question is open stands at a place that it asks for.
+  void checkSecret(const LessonText& text, const QString& file, const QString& where,
+                   const Question& question) {
+    const auto asked = placesAsked(question, experiment_, trace_);
+    if (!asked) return;
+    Places secret;
+    for (const Region& region : asked.value())
+      if (!isInput(region.id)) secret.add(region);
+    for (const TextPart& part : text.parts) {
+      if (part.kind != TextPart::Kind::Figure || !part.place) continue;
+      const auto region = part.place->resolve(experiment_, step_.head());
+      if (!region || !secret.touches(region.value())) continue;
+      faultIn(file, where + Words::tr(", line %1, value:%2").arg(part.line).arg(part.expression->text()),
+              Words::tr("no figure that the question asks for"), part.text);
+    }
   }
 
   void checkIn(const LessonText& text, const QString& where) {

@@ -108,7 +108,7 @@ bool LessonFields::readExpression(const JsonValue& value, const QString& path,
                                   std::optional<Expression>& out) {
   // A number is an expression, too, and easily written without quotation marks.
   QString text;
-  if (value.kind == Kind::Number && value.number >= 0)
+  if (value.kind == Kind::Number)
     text = QString::number(value.number, 'g', 17);
   else if (!readText(value, path, text))
     return false;

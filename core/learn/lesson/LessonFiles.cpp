@@ -9,6 +9,7 @@
 
 #include "core/io/ExperimentFile.h"
 #include "core/io/InputFile.h"
+#include "core/math/Engine.h"
 
 namespace lab {
 namespace {
@@ -74,14 +75,19 @@ Result<int> LessonFiles::readExperiment(const QString& name) {
   if (const auto known = by_name_.find(path.value()); known != by_name_.end()) return known->second;
   files_ << path.value();
   if (const auto refusal = tooLarge(path.value(), kExperimentBytes)) return *refusal;
-  AttentionTrace trace;
-  auto experiment = loadExperiment(path.value(), &trace);
+  auto experiment = loadExperiment(path.value(), &trace_);
   if (!experiment) return experiment.refusal();
-  const int index = static_cast<int>(experiments_.size());
+  const int index = traced_ = static_cast<int>(experiments_.size());
   experiments_.push_back({QDir(folder_).relativeFilePath(path.value()), std::move(experiment.value())});
-  traces_.push_back(std::move(trace));
   by_name_[path.value()] = index;
   return index;
+}
+
+const AttentionTrace& LessonFiles::trace(int experiment) {
+  if (experiment != traced_)
+    trace_ = computeTrace(experiments_[static_cast<std::size_t>(experiment)].experiment);
+  traced_ = experiment;
+  return trace_;
 }
 
 }  // namespace lab

@@ -30,11 +30,12 @@ class LessonFiles {
   Result<QByteArray> readLesson();
   /// UTF-8. Refused: names that lead out of the folder or do not end as `ending` says.
   Result<QString> readText(const QString& name);
-  /// Its place in `experiments`.
+  /// Its place in `experiments`, where it stands once however often it is read.
   Result<int> readExperiment(const QString& name);
 
   std::vector<LessonExperiment>& experiments() { return experiments_; }
-  const AttentionTrace& trace(int experiment) const { return traces_[static_cast<std::size_t>(experiment)]; }
+  /// Of an experiment that was read; until another one is asked for.
+  const AttentionTrace& trace(int experiment);
   const QStringList& filesRead() const { return files_; }
 
  private:
@@ -44,7 +45,8 @@ class LessonFiles {
   QString folder_;
   QStringList files_;
   std::vector<LessonExperiment> experiments_;
-  std::vector<AttentionTrace> traces_;
+  AttentionTrace trace_;  ///< of one only: those of many large experiments would not fit in memory
+  int traced_ = -1;       ///< of which
   std::map<QString, int> by_name_;
 };
 

@@ -154,7 +154,7 @@ bool LessonReader::readStep(JsonValue& object, const QString& path, LessonStep& 
     return false;
   const Experiment& experiment = files_.experiments()[static_cast<std::size_t>(step.starts_from)].experiment;
   if (!readView(object, here, step.view) || !readSelect(object, here, experiment, step.select)) return false;
-  const StepScope scope{experiment, files_.trace(step.starts_from), step.head()};
+  const StepScope scope{experiment, files_.trace(step.starts_from), step.head(), &work_};
   if (!readText(object, here, scope, step) ||
       !fields_.readPlaces(object, here, "hide", experiment, LessonPlace::kEveryHead, step.hide) ||
       !readLock(object, here, experiment, step) ||

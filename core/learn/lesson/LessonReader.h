@@ -36,6 +36,7 @@ class LessonReader {
   LessonFiles& files_;
   LessonFields fields_;
   Lesson lesson_;
+  std::size_t work_ = 100'000'000;  ///< numbers that its expressions may compute: some seconds
 };
 
 }  // namespace lab

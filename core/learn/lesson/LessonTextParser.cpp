@@ -2,11 +2,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/learn/lesson/LessonTextParser.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "core/explain/FormulaParser.h"
 
 namespace lab {
+namespace {
+
+// How far the other bracket of a link is looked for, in characters.
+constexpr qsizetype kLongestShown = 500;
+constexpr qsizetype kLongestAddress = Expression::kLongest + 100;
+
+}  // namespace
 
 Result<LessonText> LessonTextParser::parse() {
   while (!wrong_ && at_ < text_.size()) step();
@@ -19,8 +27,12 @@ bool LessonTextParser::startsWith(const char* token) const {
   return QStringView(text_).mid(at_).startsWith(QLatin1String(token));
 }
 
-int LessonTextParser::lineAt(qsizetype position) const {
-  return static_cast<int>(QStringView(text_).left(position).count(QLatin1Char('\n'))) + 1;
+int LessonTextParser::lineAt(qsizetype position) {
+  // Mostly it goes on from where it was asked before.
+  if (position < counted_) counted_ = lines_ = 0;
+  lines_ += QStringView(text_).mid(counted_, position - counted_).count(QLatin1Char('\n'));
+  counted_ = position;
+  return static_cast<int>(lines_) + 1;
 }
 
 void LessonTextParser::add(TextPart part) {
@@ -103,12 +115,10 @@ void LessonTextParser::takeFormula() {
   TextPart part;
   part.kind = TextPart::Kind::Mathematics;
   part.display = startsWith("$$");
-  part.line = lineAt(at_);
   const QString mark = part.display ? QStringLiteral("$$") : QStringLiteral("$");
   const qsizetype start = at_ + mark.size();
   const qsizetype end = text_.indexOf(mark, start);
-  const qsizetype paragraph = text_.indexOf(QStringLiteral("\n\n"), at_);
-  if (end < 0 || (paragraph >= 0 && paragraph < end))
+  if (end < 0 || QStringView(text_).mid(at_, end - at_).contains(QStringLiteral("\n\n")))
     return refuse(tr("a second %1 that ends the formula (a dollar itself is written \\$)").arg(mark),
                   tr("the end of the paragraph"));
   part.text = text_.mid(start, end - start);
@@ -116,6 +126,7 @@ void LessonTextParser::takeFormula() {
   if (!formula) return refuse(mark + part.text + mark, formula.refusal());
   part.formula = formula.value();
   flush();
+  part.line = lineAt(at_);
   at_ = end + mark.size();
   add(std::move(part));
 }
@@ -126,7 +137,8 @@ qsizetype LessonTextParser::closing(qsizetype open) const {
   const QChar closing = address ? QLatin1Char(')') : QLatin1Char(']');
   int depth = 0;
   bool quoted = false;
-  for (qsizetype i = open; i < text_.size(); ++i) {
+  const qsizetype last = std::min(text_.size(), open + (address ? kLongestAddress : kLongestShown));
+  for (qsizetype i = open; i < last; ++i) {
     const QChar c = text_.at(i);
     if (c == QLatin1Char('\\') && !address) ++i;
     if (c == QLatin1Char('\n') && i + 1 < text_.size() && text_.at(i + 1) == QLatin1Char('\n')) return -1;

@@ -34,13 +34,15 @@ class LessonTextParser {
   /// Puts what has been gone over since the last part into a part of its own.
   void flush(bool code = false);
   void add(TextPart part);
-  int lineAt(qsizetype position) const;
+  int lineAt(qsizetype position);
   void refuse(const QString& what, const Refusal& reason);
   void refuse(const QString& expected, const QString& found);
 
   const QString& text_;
   qsizetype at_ = 0;
   qsizetype flushed_ = 0;  ///< up to here all is in parts
+  qsizetype counted_ = 0;  ///< up to here there are `lines_` ends of lines
+  qsizetype lines_ = 0;
   LessonText parts_;
   std::optional<Refusal> wrong_;
 };

@@ -377,7 +377,7 @@ class TestExpression : public QObject {
   void whatWasRead() {
     std::vector<Region> read;
     const auto expression = Expression::parse(QStringLiteral("weights[1][2] / sum(scores.2[3])")).value();
-    QVERIFY(expression.evaluate({e_, t_, 0, {}, &read}));
+    QVERIFY(expression.evaluate({e_, t_, 0, {}, nullptr, &read}));
     QCOMPARE(read.size(), std::size_t{2});
     QCOMPARE(read[0], (Region{MatrixId::Weights, 0, 0, 1, 1, 1}));
     QCOMPARE(read[1], (Region{MatrixId::Scores, 1, 2, 0, 1, 6}));

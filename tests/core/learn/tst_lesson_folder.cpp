@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: Attention Lab contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <QElapsedTimer>
 #include <QTest>
 
 #include "core/learn/lesson/LessonCheck.h"
@@ -146,6 +147,27 @@ class TestLessonFolder : public QObject {
     }
   }
 
+  /// Each is refused, or read, at once.
+  void whatWouldTakeLong() {
+    LessonBench bench;
+    bench.writeStep({});
+    const auto text = [&bench](const QByteArray& bytes) {
+      bench.write(QStringLiteral("text.md"), bytes.left(256 << 10));
+      return bench.load();
+    };
+    QElapsedTimer clock;
+    clock.start();
+    const auto computed = text(QByteArray("[1](value:sum i in 1..999999: 1) ").repeated(7000));
+    QVERIFY(!computed);
+    QVERIFY(computed.refusal().sentence().contains(QStringLiteral("computed at once")));
+    QVERIFY(text(QByteArray("[").repeated(256 << 10)));
+    QVERIFY(text(QByteArray("$x$ ").repeated(60000)));
+    QVERIFY(text(QByteArray("`a` ").repeated(60000)));
+    QVERIFY(text(QByteArray("[1](given:)\n").repeated(20000)));
+    QVERIFY(!text(QByteArray("[1](").repeated(60000)));
+    QVERIFY2(clock.elapsed() < 60'000, qPrintable(QString::number(clock.elapsed())));
+  }
+
   void notAFolder() {
     QVERIFY(loadLesson(QStringLiteral("/does/not/exist"))
                 .refusal()
@@ -183,11 +205,14 @@ class TestLessonFolder : public QObject {
     };
     const QByteArray fine = R"("kind":"number","answer":"weights[2][3]")";
     QCOMPARE(faultsOf(fine), QString());
-    QCOMPARE(faultsOf(fine, "It is [0.3567](value:weights[2][3]), about [0.36](value:weights[2][3])."),
+    QCOMPARE(faultsOf(fine, "It is [0.3046](value:weights[2][1]), about [0.30](value:weights[2][1])."),
              QString());
     QCOMPARE(
-        faultsOf(fine, "One.\n\nIt is [0.37](value:weights[2][3])."),
-        QStringLiteral("text.md, step \"one\", line 3, value:weights[2][3]: expected 0.36, found 0.37."));
+        faultsOf(fine, "One.\n\nIt is [0.31](value:weights[2][1])."),
+        QStringLiteral("text.md, step \"one\", line 3, value:weights[2][1]: expected 0.30, found 0.31."));
+    QCOMPARE(faultsOf(fine, "Can you see [0.36](value:weights[2][3])?"),
+             QStringLiteral("text.md, step \"one\", line 1, value:weights[2][3]: expected no figure that the "
+                            "question asks for, found 0.36."));
     QCOMPARE(faultsOf(fine, "It is 0.37."),
              QStringLiteral("text.md, step \"one\", line 1: expected every number with a decimal point in a "
                             "link (value: or given:), a formula or code, found 0.37."));
