@@ -68,7 +68,7 @@ class TestLessonCheck : public QObject {
     const Outcome outcome = lessonCheck({path(), kTemplate});
     QCOMPARE(outcome.code, 1);
     QVERIFY2(outcome.error.contains(QStringLiteral(
-                 "read.md, step \"read\", line 4, value:weights[\"love\"][\"statistics\"]: expected 0.357, "
+                 "read.md, step \"read\", line 5, value:weights[\"love\"][\"statistics\"]: expected 0.357, "
                  "found 0.375.")),
              qPrintable(outcome.error));
     // A lesson beside it is looked through all the same.

@@ -43,7 +43,6 @@ bool near(double said, double truth, const Tolerance& tolerance) {
   return std::abs(said - truth) <= tolerance.distance * (1 + 1e-9) + rounding;
 }
 
-/// One number for each cell, from 0; nothing where `regions` has a cell that is not there.
 std::vector<double> numbersOf(const std::vector<CellRef>& cells, const Experiment& experiment,
                               const AttentionTrace& trace) {
   std::vector<double> numbers;
@@ -286,10 +285,9 @@ std::optional<LessonValue> answerOf(const Question& question, const Response& re
     case QuestionKind::Reveal:
       if (response.numbers.empty()) return std::nullopt;
       return response.numbers.front();
-    case QuestionKind::Fill: {
+    case QuestionKind::Fill:
       // A cell left out is no number: it fits no hint that speaks of it.
       return listOf(response.numbers);
-    }
     case QuestionKind::Construct:
     case QuestionKind::Check:
       return std::nullopt;

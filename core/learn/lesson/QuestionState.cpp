@@ -74,7 +74,7 @@ Judgement QuestionState::submit(const Response& response, const Experiment& expe
   if (judgement.outcome == Outcome::Unjudged) return judgement;
   ++attempts_;
   if (judgement.outcome == Outcome::Wrong) {
-    missed_ = true;
+    missed_ = missed_ || stage_ != Stage::Answered;
     if (open()) help(judgement, response, experiment, trace);
     return judgement;
   }
@@ -126,8 +126,10 @@ Judgement QuestionState::giveUp(const Experiment& experiment, const AttentionTra
   judgement.outcome = Outcome::Wrong;
   judgement.line = Words::tr("This is how it comes about.");
   judgement.derivation = true;
-  missed_ = true;
-  if (stage_ == Stage::Open) stage_ = Stage::GivenUp;
+  if (stage_ == Stage::Open) {
+    missed_ = true;
+    stage_ = Stage::GivenUp;
+  }
   uncover(judgement, question_, experiment, trace);
   if (question_.derivation.empty())
     judgement.why = cellAsked(question_, experiment, trace);

@@ -160,6 +160,11 @@ class TestQuestions : public QObject {
     QuestionState again = ask(members);
     QCOMPARE(said(again.submit(chosen({1}), e_, t_)), QStringLiteral("Since b.|Then."));
     QVERIFY(!again.missed());
+    // What is tried after it is answered is no miss.
+    QCOMPARE(again.submit(chosen({0}), e_, t_).outcome, Outcome::Wrong);
+    again.giveUp(e_, t_);
+    QVERIFY(!again.missed());
+    QCOMPARE(again.stage(), Stage::Answered);
   }
 
   void chooseSeveral() {
