@@ -61,7 +61,7 @@ bool isGood(Experiment e, const Head& head) {
   const AttentionTrace trace = computeTrace(e);
   const HeadTrace& t = trace.heads.front();
   double least = kSheetMostScore, most = -kSheetMostScore;
-  for (const double score : t.scaled_scores.values()) {
+  for (const double score : t.scaledScores().values()) {
     if (std::abs(score) > kSheetMostScore) return false;
     least = std::min(least, score);
     most = std::max(most, score);

@@ -239,14 +239,14 @@ class Pages {
           e_.scale.kind == Scale::Kind::InverseSqrtKeyDim
               ? Words::tr("scaled scores; d_k = %1").arg(e_.keyDim())
               : Words::tr("scaled scores"),
-          MatrixId::ScaledScores, t.scaled_scores, false);
+          MatrixId::ScaledScores, t.scaledScores(), false);
     }
     if (!changesNothing(e_, {MatrixId::MaskedScores, h}))
-      add("\\text{masked}", Words::tr("−∞ where the mask has 0"), MatrixId::MaskedScores, t.masked_scores,
+      add("\\text{masked}", Words::tr("−∞ where the mask has 0"), MatrixId::MaskedScores, t.maskedScores(),
           false);
     step(Words::tr("Weights"),
          Words::tr("Row by row: e to the power of each score, their sum, and each divided by the sum."));
-    exponentials(t.masked_scores);
+    exponentials(t.maskedScores());
     const char* weights = !changesNothing(e_, {MatrixId::MaskedScores, h})
                               ? "A = \\mathrm{softmax}(\\text{masked})"
                           : e_.scale.kind == Scale::Kind::InverseSqrtKeyDim

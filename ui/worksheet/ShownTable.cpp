@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/worksheet/ShownTable.h"
 
+#include <QAbstractButton>
 #include <QApplication>
 #include <QClipboard>
 #include <QKeyEvent>
@@ -112,6 +113,9 @@ ShownTable::ShownTable(ShownModel* model, QWidget* parent) : QTableView(parent) 
   setShowGrid(false);
   setWordWrap(false);
   setCornerButtonEnabled(false);
+  if (auto* corner = findChild<QAbstractButton*>())
+    corner->setStyleSheet(
+        QStringLiteral("QTableCornerButton::section { background: transparent; border: 0; }"));
   setEditTriggers(NoEditTriggers);
   setSelectionMode(QAbstractItemView::ContiguousSelection);
   setFocusPolicy(Qt::ClickFocus);

@@ -224,7 +224,7 @@ class TestAnswersDocument : public QObject {
     marking.hint(place);
     QCOMPARE(marking.hints(place).size(), 2);
     QCOMPARE(document.help(place)->hints, 2);
-    document.fill(place, {0, 0}, rounded(truth.heads[0].scaled_scores), {});  // another one
+    document.fill(place, {0, 0}, rounded(truth.heads[0].scaledScores()), {});  // another one
     QVERIFY(marking.said(place)->old);
     marking.hint(place);
     QCOMPARE(marking.hints(place).size(), 1);

@@ -82,8 +82,8 @@ class TestSheets : public QObject {
         for (int q = 0; q < e.queryCount(); ++q) {
           std::vector<double> allowed;
           for (int k = 0; k < e.keyCount(); ++k) {
-            QVERIFY(std::abs(t.scaled_scores(q, k)) <= kSheetMostScore);
-            if (mayAttend(e, q, k)) allowed.push_back(t.scaled_scores(q, k));
+            QVERIFY(std::abs(t.scaledScores()(q, k)) <= kSheetMostScore);
+            if (mayAttend(e, q, k)) allowed.push_back(t.scaledScores()(q, k));
           }
           const std::vector<double> weights = softmax(allowed);
           QVERIFY(*std::ranges::max_element(weights) >= 0.5 - 1e-12);
