@@ -5,6 +5,7 @@
 #include <QString>
 #include <optional>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "core/learn/lesson/Value.h"

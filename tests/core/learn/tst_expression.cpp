@@ -1,6 +1,8 @@
 // SPDX-FileCopyrightText: Attention Lab contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <QStringList>
 #include <QTest>
+#include <algorithm>
 #include <cmath>
 #include <numbers>
 

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: Attention Lab contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <QStringList>
 #include <QTest>
 
 #include "core/learn/lesson/LessonText.h"
