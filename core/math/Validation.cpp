@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/math/Validation.h"
 
+#include <algorithm>
 #include <array>
 #include <bit>
 #include <charconv>
@@ -9,6 +10,7 @@
 #include <cstdint>
 #include <string>
 
+#include "core/math/Kernels.h"
 #include "core/math/Limits.h"
 
 // Marks a text for the translation tools, which look for this name; there is no Qt in this room. The layer
@@ -297,9 +299,24 @@ std::string ProblemWords::english() const {
   return result;
 }
 
+namespace {
+
+/// Told without making them: they are not held.
+bool scaledAreFinite(const HeadTrace& head) {
+  const Matrix& scores = head.scores;
+  double most = 0;
+  for (int i = 0; i < scores.rows(); ++i)
+    most = std::max(most, kernels().largest_magnitude(scores.columns(), scores.row(i).data()));
+  return head.rule && std::isfinite(most * head.rule->factor);
+}
+
+}  // namespace
+
 std::optional<Problem> findOverflow(const AttentionTrace& trace, MatrixId from) {
   const auto check = [&](MatrixId id, int head) -> Found {
     if (id < from) return std::nullopt;
+    if (id == MatrixId::ScaledScores && scaledAreFinite(trace.heads[static_cast<std::size_t>(head)]))
+      return std::nullopt;
     const Matrix& m = trace.stage(id, head);
     const std::string place =
         (head >= 0 ? "heads[" + std::to_string(head) + "]." : std::string()) + std::string(nameOf(id).key);

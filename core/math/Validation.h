@@ -40,7 +40,8 @@ std::optional<Problem> findProblem(const Experiment& experiment);
 /// The same for sizes alone, before anything of that size is made.
 std::optional<Problem> findProblem(int query_count, int key_count, const Sizes& sizes);
 
-/// Doubles that the trace of an experiment of these sizes holds.
+/// Doubles that the trace of an experiment of these sizes holds once every stage was asked for: scaled and
+/// masked scores, half of the n_q x n_k stages, are made then.
 std::size_t traceEntries(int query_count, int key_count, const Sizes& sizes);
 std::size_t traceEntries(const Experiment& experiment);
 

@@ -31,7 +31,7 @@ struct Row {
       0;  ///< of the processor that the measuring thread used: what a busy machine leaves alone
   double cpu_p95_us = 0;
   double limit_us = 0;  ///< what the machine's arithmetic allows at best; 0: not asked
-  double ratio = 0;     ///< median / limit; of an edit: full pass / edit, both medians; 0: not asked
+  double ratio = 0;     ///< time / limit; of an edit: full pass / edit; 0: not asked
 };
 
 /// Runs `work` once to warm up and then until there are samples enough (or the time for one row is over, but

@@ -1,0 +1,190 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QProcess>
+#include <QTest>
+#include <cmath>
+#include <limits>
+#include <vector>
+
+#include "core/math/Kernels.h"
+#include "core/math/Matrix.h"
+#include "tests/core/math/RandomExperiment.h"
+
+using namespace lab;
+using namespace lab::testing;
+
+namespace {
+
+/// What a kernel is allowed to say: one chain of roundings, k = 0, 1, 2 ...; `fused` rounds once a step.
+double chain(const Matrix& a, const Matrix& b, int i, int j, bool fused) {
+  double sum = 0;
+  for (int k = 0; k < a.columns(); ++k) {
+    if (fused) {
+      sum = std::fma(a(i, k), b(k, j), sum);
+    } else {
+      volatile double product = a(i, k) * b(k, j);
+      sum = product + sum;
+    }
+  }
+  return sum;
+}
+
+LabProduct productOf(const Matrix& a, const Matrix& b, Matrix& c) {
+  return {a.rows(),    b.columns(),     a.columns(), a.data(), a.columns(), b.data(),
+          b.columns(), c.mutableData(), c.columns(), 0,        nullptr};
+}
+
+}  // namespace
+
+class TestKernels : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void productsAreChainsWhateverTheirShape();
+  void finishedSumsAreAddedOnce();
+  void exponentialsAreRightToTheLastPlace();
+  void softmaxHearsItsMask();
+  void magnitudesAndSmallThings();
+  void theVariableAsksForASet();
+};
+
+void TestKernels::productsAreChainsWhateverTheirShape() {
+  Random random(1);
+  for (const LabKernels* kernels : runnableKernels()) {
+    const bool fused = std::string_view(kernels->name) != "baseline";
+    for (int round = 0; round < 150; ++round) {
+      const int rows = 1 + random.index(40), depth = 1 + random.index(round % 5 ? 40 : 300),
+                columns = 1 + random.index(round % 3 ? 40 : 150);
+      const Matrix a = randomMatrix(random, rows, depth, 3.0), b = randomMatrix(random, depth, columns, 3.0);
+      Matrix c(rows, columns, 7.0);
+      const LabProduct product = productOf(a, b, c);
+      kernels->multiply(&product);
+      for (int i = 0; i < rows; ++i)
+        for (int j = 0; j < columns; ++j) QVERIFY2(c(i, j) == chain(a, b, i, j, fused), kernels->name);
+    }
+  }
+}
+
+void TestKernels::finishedSumsAreAddedOnce() {
+  Random random(2);
+  for (const LabKernels* kernels : runnableKernels()) {
+    for (const int depth : {3, 64, 65, 200, 400}) {
+      const Matrix a = randomMatrix(random, 31, depth, 3.0), b = randomMatrix(random, depth, 45, 3.0);
+      const Matrix start = randomMatrix(random, 31, 45, 3.0), bias = randomMatrix(random, 1, 45, 3.0);
+      Matrix sum(31, 45), c = start;
+      const LabProduct alone = productOf(a, b, sum);
+      kernels->multiply(&alone);
+      LabProduct added = productOf(a, b, c);
+      added.add = 1;
+      added.bias = bias.data();
+      kernels->multiply(&added);
+      for (int i = 0; i < 31; ++i)
+        for (int j = 0; j < 45; ++j) QVERIFY(c(i, j) == (start(i, j) + sum(i, j)) + bias(0, j));
+    }
+  }
+}
+
+void TestKernels::exponentialsAreRightToTheLastPlace() {
+  Random random(3);
+  for (const LabKernels* kernels : runnableKernels()) {
+    std::vector<double> x, e;
+    for (int i = 0; i < 200000; ++i) x.push_back(-random.uniform(0, i % 2 ? 3 : 746));
+    for (const double edge : {0.0, -0.0, -1e-300, -708.3964185322641, -745.13321910194122, -745.2, -800.0,
+                              -1e308, -std::numeric_limits<double>::infinity()})
+      x.push_back(edge);
+    e.resize(x.size());
+    kernels->exponentials(static_cast<int>(x.size()), x.data(), e.data());
+    for (std::size_t i = 0; i < x.size(); ++i) {
+      const double right = std::exp(x[i]);
+      const double place =
+          std::max(std::nextafter(right, 2.0) - right, std::numeric_limits<double>::denorm_min());
+      QVERIFY2(std::abs(e[i] - right) <= 2 * place, qPrintable(QString::number(x[i], 'g', 17)));
+      QVERIFY(right != 0.0 || e[i] == 0.0);
+    }
+    QCOMPARE(e[200000], 1.0);
+    QCOMPARE(e[200001], 1.0);
+  }
+}
+
+void TestKernels::softmaxHearsItsMask() {
+  Random random(4);
+  for (const LabKernels* kernels : runnableKernels()) {
+    for (int round = 0; round < 300; ++round) {
+      const int n = 1 + random.index(140);
+      const Matrix scores = randomMatrix(random, 1, n, 20.0);
+      const double factor = random.uniform(-2, 2), temperature = round % 2 ? 1.0 : random.uniform(0.2, 5);
+      std::vector<std::uint64_t> bits(3, 0);
+      std::vector<bool> allowed;
+      for (int j = 0; j < n; ++j) {
+        allowed.push_back(round % 7 != 0 && random.index(3) != 0);
+        if (allowed.back()) bits[static_cast<std::size_t>(j / 64)] |= std::uint64_t{1} << (j % 64);
+      }
+      Matrix weights(1, n, 5.0);
+      double maximum = 0, sum = 0;
+      const LabSoftmax task{
+          1, n,        scores.data(), n, factor, temperature, bits.data(), 3, weights.mutableData(),
+          n, &maximum, &sum,          0};
+      kernels->softmax(&task);
+      double most = -std::numeric_limits<double>::infinity(), all = 0;
+      for (int j = 0; j < n; ++j)
+        if (allowed[static_cast<std::size_t>(j)]) most = std::max(most, scores(0, j) * factor);
+      QVERIFY(maximum == most);
+      for (int j = 0; j < n; ++j)
+        if (allowed[static_cast<std::size_t>(j)])
+          all += std::exp((scores(0, j) * factor - most) / temperature);
+      for (int j = 0; j < n; ++j) {
+        if (!allowed[static_cast<std::size_t>(j)])
+          QVERIFY(weights(0, j) == 0.0);
+        else
+          QVERIFY(std::abs(weights(0, j) - std::exp((scores(0, j) * factor - most) / temperature) / all) <
+                  1e-14);
+      }
+    }
+  }
+}
+
+void TestKernels::magnitudesAndSmallThings() {
+  const double infinity = std::numeric_limits<double>::infinity();
+  for (const LabKernels* kernels : runnableKernels()) {
+    for (int n = 1; n < 20; ++n) {
+      std::vector<double> x(static_cast<std::size_t>(n), -0.5);
+      x.back() = -3.0;
+      QCOMPARE(kernels->largest_magnitude(n, x.data()), 3.0);
+      QVERIFY(std::abs(kernels->dot(n, x.data(), x.data()) - (0.25 * (n - 1) + 9.0)) < 1e-12);
+      for (const double bad : {infinity, -infinity, std::numeric_limits<double>::quiet_NaN()}) {
+        x[static_cast<std::size_t>(n / 2)] = bad;
+        QCOMPARE(kernels->largest_magnitude(n, x.data()), infinity);
+      }
+      std::vector<double> base(static_cast<std::size_t>(n), 1.0), ones(static_cast<std::size_t>(n), 2.0);
+      kernels->add_scaled(n, base.data(), ones.data(), 0.5, base.data());
+      kernels->multiply_by(n, 3.0, base.data());
+      for (const double one : base) QCOMPARE(one, 6.0);
+      const Matrix m = Matrix::identity(n, 3);
+      Matrix turned(3, n, 9.0);
+      kernels->transpose(n, 3, m.data(), 3, turned.mutableData(), n);
+      QVERIFY(turned.identicalTo(m.transposed()));
+    }
+  }
+}
+
+/// The choice is made once in a program: another program is asked.
+void TestKernels::theVariableAsksForASet() {
+  if (const QByteArray asked = qgetenv("TEST_KERNELS_CHILD"); !asked.isEmpty()) {
+    qInfo("chosen: %s", kernels().name);
+    return;
+  }
+  for (const LabKernels* wished : runnableKernels()) {
+    QProcess other;
+    QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+    environment.insert(QStringLiteral("ATTENTION_LAB_KERNELS"), QString::fromLatin1(wished->name));
+    environment.insert(QStringLiteral("TEST_KERNELS_CHILD"), QStringLiteral("1"));
+    other.setProcessEnvironment(environment);
+    other.setProcessChannelMode(QProcess::MergedChannels);
+    other.start(QCoreApplication::applicationFilePath(), {QStringLiteral("theVariableAsksForASet")});
+    QVERIFY(other.waitForFinished(30000));
+    QVERIFY(other.readAll().contains(QByteArray("chosen: ") + wished->name));
+  }
+}
+
+QTEST_GUILESS_MAIN(TestKernels)
+#include "tst_kernels.moc"
