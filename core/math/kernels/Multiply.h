@@ -38,47 +38,65 @@ struct Tile {
   const double* bias;  ///< or null
 };
 
-template <int rows, int vectors>
-void multiplyTile(const Tile& t) {
+/// Every loop over the tile is unrolled, so that its sums never leave the registers. `whole`: the last vector
+/// of b may be read as a whole.
+template <int rows, int vectors, bool whole>
+void multiplyTileWith(const Tile& t) {
   Pack sums[std::size_t{rows}][std::size_t{vectors}];
-  const auto last_of = [&](int v) { return v + 1 < vectors ? kWidth : t.last; };
-  for (int i = 0; i < rows; ++i)
-    for (int v = 0; v < vectors; ++v) sums[i][v] = Pack{};
-  if (t.resume)
+  const int last = t.last;
+  if (t.resume) {
+#pragma GCC unroll 24
+    for (int i = 0; i < rows; ++i) {
+#pragma GCC unroll 24
+      for (int v = 0; v + 1 < vectors; ++v) sums[i][v] = load(t.c + i * t.c_stride + v * kWidth);
+      sums[i][vectors - 1] = loadFirst(t.c + i * t.c_stride + (vectors - 1) * kWidth, last);
+    }
+  } else {
+#pragma GCC unroll 24
     for (int i = 0; i < rows; ++i)
-      for (int v = 0; v < vectors; ++v) sums[i][v] = loadFirst(t.c + i * t.c_stride + v * kWidth, last_of(v));
+#pragma GCC unroll 24
+      for (int v = 0; v < vectors; ++v) sums[i][v] = Pack{};
+  }
   const double* a = t.a;
   const double* b = t.b;
-  const auto steps = [&](auto load_last) {
-    for (int k = 0; k < t.depth; ++k, ++a, b += t.b_stride) {
-      Pack row[std::size_t{vectors}];
+  const std::ptrdiff_t a_stride = t.a_stride, b_stride = t.b_stride;
+  for (int k = t.depth; k > 0; --k, ++a, b += b_stride) {
+    Pack row[std::size_t{vectors}];
 #pragma GCC unroll 24
-      for (int v = 0; v + 1 < vectors; ++v) row[v] = load(b + v * kWidth);
-      row[vectors - 1] = load_last(b + (vectors - 1) * kWidth);
+    for (int v = 0; v + 1 < vectors; ++v) row[v] = load(b + v * kWidth);
+    const double* end = b + (vectors - 1) * kWidth;
+    row[vectors - 1] = whole ? load(end) : loadFirst(end, last);
 #pragma GCC unroll 24
-      for (int i = 0; i < rows; ++i) {
-        const Pack factor = splat(a[i * t.a_stride]);
+    for (int i = 0; i < rows; ++i) {
+      const Pack factor = splat(a[i * a_stride]);
 #pragma GCC unroll 24
-        for (int v = 0; v < vectors; ++v) sums[i][v] = multiplyAdd(factor, row[v], sums[i][v]);
-      }
+      for (int v = 0; v < vectors; ++v) sums[i][v] = multiplyAdd(factor, row[v], sums[i][v]);
     }
-  };
-  if (t.b_whole || t.last == kWidth)
-    steps([](const double* from) { return load(from); });
-  else
-    steps([&](const double* from) { return loadFirst(from, t.last); });
-  for (int i = 0; i < rows; ++i)
-    for (int v = 0; v < vectors; ++v) {
-      double* to = t.c + i * t.c_stride + v * kWidth;
-      const int count = last_of(v);
+  }
+#pragma GCC unroll 24
+  for (int i = 0; i < rows; ++i) {
+    double* to = t.c + i * t.c_stride;
+#pragma GCC unroll 24
+    for (int v = 0; v + 1 < vectors; ++v) {
       Pack sum = sums[i][v];
-      if (t.add) sum = loadFirst(to, count) + sum;
-      if (t.bias) sum = sum + loadFirst(t.bias + v * kWidth, count);
-      if (count == kWidth)
-        store(to, sum);
-      else
-        storeFirst(to, sum, count);
+      if (t.add) sum = load(to + v * kWidth) + sum;
+      if (t.bias) sum = sum + load(t.bias + v * kWidth);
+      store(to + v * kWidth, sum);
     }
+    constexpr int kEnd = (vectors - 1) * kWidth;
+    Pack sum = sums[i][vectors - 1];
+    if (t.add) sum = loadFirst(to + kEnd, last) + sum;
+    if (t.bias) sum = sum + loadFirst(t.bias + kEnd, last);
+    storeFirst(to + kEnd, sum, last);
+  }
+}
+
+template <int rows, int vectors>
+void multiplyTile(const Tile& t) {
+  if (t.b_whole || t.last == kWidth)
+    multiplyTileWith<rows, vectors, true>(t);
+  else
+    multiplyTileWith<rows, vectors, false>(t);
 }
 
 template <int rows>

@@ -66,6 +66,7 @@ inline Pack loadFirst(const double* from, int count) {
 #if defined(__AVX512F__)
   return _mm512_maskz_loadu_pd(static_cast<__mmask8>((1U << count) - 1U), from);
 #else
+  if (count == kWidth) return load(from);
   double lanes[kWidth] = {};
   for (int i = 0; i < count; ++i) lanes[i] = from[i];
   return load(lanes);
@@ -76,6 +77,7 @@ inline void storeFirst(double* to, Pack value, int count) {
 #if defined(__AVX512F__)
   _mm512_mask_storeu_pd(to, static_cast<__mmask8>((1U << count) - 1U), value);
 #else
+  if (count == kWidth) return store(to, value);
   double lanes[kWidth];
   store(lanes, value);
   for (int i = 0; i < count; ++i) to[i] = lanes[i];
