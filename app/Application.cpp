@@ -127,6 +127,12 @@ Refused Application::openAnswers(const QString& path, const Experiment* near) {
   return refusal;
 }
 
+void Application::openLesson(const QString& folder) {
+  WindowController& controller = newWindow();
+  controller.window().show();
+  controller.startWithLesson(QFileInfo(folder).absoluteFilePath());
+}
+
 void Application::openFile(const QString& path) {
   if (isAnswersFile(path)) {
     const Refused refusal = openAnswers(path, nullptr);

@@ -29,6 +29,8 @@ class Application : public QObject {
   /// A window for `path`, a worksheet where it holds answers; a refusal is shown in the window, which then
   /// holds the worked example.
   void openFile(const QString& path);
+  /// A window for the lesson of `folder`; a refusal is shown in it, and the lesson opens once it can be read.
+  void openLesson(const QString& folder);
   WindowController& newWindow();
   /// A worksheet of `experiment`, which stays as it is; with the answers of a file where one is named. Null,
   /// and why in `refusal`, where that cannot be.

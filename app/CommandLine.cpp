@@ -25,6 +25,7 @@ QString helpText() {
       "  attention-lab [FILE ...]             open a window each\n"
       "  attention-lab --worksheet FILE [ANSWERS]\n"
       "                                       open a worksheet of FILE to fill in\n"
+      "  attention-lab --lesson FOLDER        open a lesson; it follows its files as they change\n"
       "  attention-lab evaluate FILE [-o OUT] print every stage as JSON\n"
       "  attention-lab check FILE ANSWERS [-o OUT]\n"
       "                                       judge a learner's working, as JSON\n"
@@ -37,9 +38,9 @@ QString helpText() {
       "      [--seed N] [--heads N]           make sheets to be worked by hand\n"
       "  attention-lab render FILE -o OUT.png|.svg|.pdf\n"
       "      [--view heads|weights|flow|bars|row|matrix|card|inspector|\n"
-      "             arrows|scaling|cost|positions|beside|walk|window]\n"
+      "             arrows|scaling|cost|positions|beside|walk|lesson|window]\n"
       "      [--size WxH]\n"
-      "      [--head N] [--query WORD] [--cell \"weights[2][3]\"]\n"
+      "      [--head N] [--query WORD] [--cell \"weights[2][3]\"] [--step N]\n"
       "      [--theme light|dark] [--scale N] draw it as the app would\n"
       "  attention-lab --help | --version\n"
       "\n"
@@ -54,16 +55,25 @@ int runDrawing(int& argc, char** argv, int (*command)(const QStringList&)) {
 }
 
 int runWindows(int& argc, char** argv) {
-  QStringList files;
+  StartWith start;
+  const QString lesson = QStringLiteral("--lesson");
   for (int i = 1; i < argc; ++i) {
     const QString argument = QFile::decodeName(argv[i]);
+    const bool joined = argument.startsWith(lesson + QLatin1Char('='));
+    if (argument == lesson || joined) {
+      if (!joined && ++i == argc)
+        return complainOfUsage(
+            QCoreApplication::translate("CommandLine", "--lesson takes the folder of a lesson."));
+      start.lessons << (joined ? argument.mid(lesson.size() + 1) : QFile::decodeName(argv[i]));
+      continue;
+    }
     if (argument.startsWith(QLatin1Char('-'))) {
       return complainOfUsage(
           QCoreApplication::translate("CommandLine", "The option %1 is not known.").arg(argument));
     }
-    files << argument;
+    start.files << argument;
   }
-  return displayAvailable() ? runWindow(argc, argv, files) : drawStartUpWindow(argc, argv, files);
+  return displayAvailable() ? runWindow(argc, argv, start) : drawStartUpWindow(argc, argv, start);
 }
 
 int runWorksheet(int& argc, char** argv) {

@@ -10,13 +10,16 @@
 #include <algorithm>
 
 #include "app/Console.h"
+#include "app/Examples.h"
 #include "core/document/WeightDigest.h"
 #include "core/explain/CellPath.h"
 #include "core/explain/QueryRow.h"
 #include "core/io/ExperimentFile.h"
+#include "core/learn/lesson/LessonFolder.h"
 #include "ui/export/Picture.h"
 #include "ui/export/Sheet.h"
 #include "ui/export/Views.h"
+#include "ui/lesson/LessonDock.h"
 #include "ui/theme/Theme.h"
 #include "ui/window/MainWindow.h"
 
@@ -33,10 +36,13 @@ struct Request {
   QString file, out;
   const View* view = nullptr;
   QString head, query, cell;  ///< as they were typed; empty where they were not
+  QString step;               ///< of a lesson: its id or number
   QSize size;                 ///< empty: as large as the view is
   theme::Scheme scheme = theme::Scheme::Light;
   double scale = 1;
   QString help;  ///< asked for instead of a picture where it is not empty
+
+  bool isLesson() const { return QFileInfo(file).isDir(); }
 };
 
 /// The context of what is said here, as the translation tools find it.
@@ -87,7 +93,8 @@ bool isSameFile(const QString& file, const QString& other) {
 QString parse(const QStringList& arguments, Request& request) {
   QCommandLineParser parser;
   parser.setApplicationDescription(Words::tr("Draws an experiment as the app would."));
-  parser.addPositionalArgument(QStringLiteral("FILE"), Words::tr("The experiment."),
+  parser.addPositionalArgument(QStringLiteral("FILE"),
+                               Words::tr("The experiment, or the folder of a lesson."),
                                QStringLiteral("render FILE"));
   const QCommandLineOption out({QStringLiteral("o"), QStringLiteral("output")},
                                Words::tr("Write the picture to OUT, which ends in .png, .svg or .pdf."),
@@ -117,8 +124,11 @@ QString parse(const QStringList& arguments, Request& request) {
       Words::tr(
           "The selected number: matrix, row and column counted from 1, like weights[2][3] or W_Q[1][1]."),
       QStringLiteral("CELL"));
+  const QCommandLineOption step(QStringLiteral("step"),
+                                Words::tr("The step of a lesson: its name, or its place counted from 1."),
+                                QStringLiteral("STEP"));
   const QCommandLineOption help({QStringLiteral("h"), QStringLiteral("help")}, Words::tr("Show this help."));
-  parser.addOptions({out, view, head, query, cell, size, scheme, scale, help});
+  parser.addOptions({out, view, head, query, cell, step, size, scheme, scale, help});
   if (!parser.parse(QStringList(QStringLiteral("attention-lab")) + arguments)) return parser.errorText();
   if (parser.isSet(help)) {
     request.help = parser.helpText().trimmed();
@@ -135,6 +145,8 @@ QString parse(const QStringList& arguments, Request& request) {
   if (!request.view)
     return Words::tr("--view is one of %1; found “%2”.")
         .arg(viewNames().join(QStringLiteral(", ")), parser.value(view));
+  if (request.isLesson() && !parser.isSet(view)) request.view = viewNamed(QStringLiteral("lesson"));
+  request.step = parser.value(step);
   request.head = parser.value(head);
   request.query = parser.value(query);
   request.cell = parser.value(cell);
@@ -199,11 +211,32 @@ void leaveAll(QWidget& window) {
 
 }  // namespace
 
+namespace {
+
+/// Puts the lesson in, at the step that was asked for.
+Refused openLesson(const Request& request, MainWindow& window) {
+  auto lesson = loadLesson(request.file);
+  if (!lesson) return lesson.refusal();
+  bool number = false;
+  const int place = request.step.toInt(&number);
+  const int step = number ? place - 1 : request.step.isEmpty() ? 0 : lesson.value().stepIndex(request.step);
+  if (step < 0 || step >= static_cast<int>(lesson.value().steps.size()))
+    return Refusal::saying(
+        Words::tr("--step is one of the lesson's steps or a number from 1 to %1; found “%2”.")
+            .arg(lesson.value().steps.size())
+            .arg(request.step));
+  return window.lessons().openHere(request.file, lesson.value().steps[static_cast<std::size_t>(step)].id);
+}
+
+}  // namespace
+
 int runRender(const QStringList& arguments) {
   Request request;
   if (const QString wrong = parse(arguments, request); !wrong.isEmpty()) return complainOfUsage(wrong);
   if (!request.help.isEmpty()) return printLine(request.help) ? kDone : kRefused;
-  auto loaded = loadExperiment(request.file);
+  // Nothing that is drawn counts as a learner's progress.
+  ProgressKeeper::useFile({});
+  auto loaded = loadExperiment(request.isLesson() ? firstExample() : request.file);
   if (!loaded) return complain(loaded.refusal().sentence(), kRefused);
   theme::apply(request.scheme);
   Document document;
@@ -213,6 +246,8 @@ int runRender(const QStringList& arguments) {
 
   MainWindow window(document);
   window.setDocumentName(request.file, false);
+  if (request.isLesson())
+    if (const auto refusal = openLesson(request, window)) return complain(refusal->sentence(), kRefused);
   if (const QString wrong = select(request, document, window.selection()); !wrong.isEmpty())
     return complainOfUsage(wrong);
   const bool whole = request.view->open != nullptr;
@@ -224,7 +259,7 @@ int runRender(const QStringList& arguments) {
     window.centralWidget()->setMinimumSize(window.centralWidget()->minimumSizeHint());
     // The start-up window of the first example is shown as a newcomer meets it.
     const bool bare = request.head.isEmpty() && request.query.isEmpty() && request.cell.isEmpty();
-    if (bare && !window.walk().active()) window.startFirstSteps();
+    if (bare && !window.walk().active() && window.lessons().isHidden()) window.startFirstSteps();
     window.setAttribute(Qt::WA_DontShowOnScreen);
     window.show();
     QCoreApplication::processEvents();

@@ -149,13 +149,14 @@ void prepareToDraw() {
   previous_handler = qInstallMessageHandler(dropDesktopMessages);
 }
 
-int runWindow(int& argc, char* argv[], const QStringList& files) {
+int runWindow(int& argc, char* argv[], const StartWith& start) {
   QApplication application(argc, argv);
   prepareApplication();
   Application windows;
   const bool recovered = windows.openLeftovers();
-  if (files.isEmpty() && !recovered) windows.openLast();
-  for (const QString& file : files) windows.openFile(file);
+  if (start.files.isEmpty() && start.lessons.isEmpty() && !recovered) windows.openLast();
+  for (const QString& file : start.files) windows.openFile(file);
+  for (const QString& folder : start.lessons) windows.openLesson(folder);
   return QApplication::exec();
 }
 
@@ -168,7 +169,7 @@ int runWorksheetWindow(int& argc, char* argv[], const QString& experiment, const
   return QApplication::exec();
 }
 
-int drawStartUpWindow(int& argc, char* argv[], const QStringList& files) {
+int drawStartUpWindow(int& argc, char* argv[], const StartWith& start) {
   prepareToDraw();
   const QApplication application(argc, argv);
   // Said first: where the picture cannot be written, that is told after it.
@@ -177,9 +178,12 @@ int drawStartUpWindow(int& argc, char* argv[], const QStringList& files) {
                                        "goes to the file %1 instead.")
                .arg(kPicture),
            kDone);
-  const QString file = files.isEmpty() ? firstExample() : files.constFirst();
-  return runRender(
-      {QStringLiteral("--view"), QStringLiteral("window"), QStringLiteral("-o"), kPicture, file});
+  const bool lesson = start.files.isEmpty() && !start.lessons.isEmpty();
+  const QString what = !start.files.isEmpty() ? start.files.constFirst()
+                       : lesson               ? start.lessons.constFirst()
+                                              : firstExample();
+  return runRender({QStringLiteral("--view"), lesson ? QStringLiteral("lesson") : QStringLiteral("window"),
+                    QStringLiteral("-o"), kPicture, what});
 }
 
 }  // namespace lab

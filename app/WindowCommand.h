@@ -6,8 +6,14 @@
 
 namespace lab {
 
-/// attention-lab [FILE ...]: a window each, or what was open last. Returns when the last window is closed.
-int runWindow(int& argc, char* argv[], const QStringList& files);
+/// What a start shows: a window for each, or what was open last where there is nothing.
+struct StartWith {
+  QStringList files;
+  QStringList lessons;  ///< folders
+};
+
+/// attention-lab [FILE ...] [--lesson DIR]. Returns when the last window is closed.
+int runWindow(int& argc, char* argv[], const StartWith& start);
 
 /// attention-lab --worksheet FILE [ANSWERS]: a worksheet alone. Returns when the last window is closed.
 int runWorksheetWindow(int& argc, char* argv[], const QString& experiment, const QString& answers);
@@ -21,6 +27,6 @@ bool displayAvailable();
 void prepareToDraw();
 
 /// Says that there is no display and writes a picture of the start-up window to attention-lab.png instead.
-int drawStartUpWindow(int& argc, char* argv[], const QStringList& files);
+int drawStartUpWindow(int& argc, char* argv[], const StartWith& start);
 
 }  // namespace lab

@@ -15,8 +15,11 @@
 #include "app/Examples.h"
 #include "core/document/Baseline.h"
 #include "core/io/ExperimentFile.h"
+#include "core/learn/lesson/LessonFolder.h"
 #include "ui/actions/ActionTable.h"
 #include "ui/actions/ShortcutList.h"
+#include "ui/lesson/LessonDock.h"
+#include "ui/lesson/LessonList.h"
 #include "ui/window/AboutDialog.h"
 #include "ui/window/NewExperimentDialog.h"
 #include "ui/window/Settings.h"
@@ -46,7 +49,12 @@ WindowController::WindowController(Application& application)
   window_->restoreLayout(settings::windowState());
   connect(window_.get(), &MainWindow::closing, this, &WindowController::onClosing);
   connect(window_.get(), &MainWindow::filesDropped, this, [this](const QStringList& paths) {
-    for (const QString& path : paths) openElsewhereOrHere(path);
+    for (const QString& path : paths) {
+      if (QFileInfo(path).isDir())
+        openLesson(path);
+      else
+        openElsewhereOrHere(path);
+    }
   });
   connect(window_.get(), &MainWindow::firstStepsDone, this,
           [] { settings::setPromptSeen(kFirstSteps, true); });
@@ -58,6 +66,7 @@ WindowController::WindowController(Application& application)
   connect(&session_, &Session::changedOnDisk, this, &WindowController::onChangedOnDisk);
   connectFileActions();
   connectHelpActions();
+  connectLessons();
   connect(window_->recentMenu(), &QMenu::aboutToShow, this, &WindowController::fillRecent);
   fillExamples();
 }
@@ -104,7 +113,7 @@ void WindowController::openElsewhereOrHere(const QString& path) {
     if (const auto refusal = application_.openAnswers(path, &document_.experiment())) report(*refusal);
     return;
   }
-  if (session_.untouched())
+  if (replaceable())
     openPath(path);
   else
     application_.openFile(path);
@@ -132,7 +141,7 @@ void WindowController::connectFileActions() {
     auto* dialog = new NewExperimentDialog(window_->bench(), window_.get());
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &NewExperimentDialog::created, this, [this](const Experiment& experiment) {
-      WindowController& target = session_.untouched() ? *this : application_.newWindow();
+      WindowController& target = replaceable() ? *this : application_.newWindow();
       if (const auto refusal = target.session_.start({experiment, {}})) target.report(*refusal);
       target.window_->show();
     });
@@ -159,6 +168,7 @@ void WindowController::connectFileActions() {
   });
   on(ActionId::NewWorksheet, [this] {
     window_->commitEditors();
+    if (!mayBeWritten()) return;  // it shows every number that one asks for
     Refused refusal;
     application_.openWorksheet(document_.experiment(), {}, refusal);
     if (refusal) report(*refusal);
@@ -214,7 +224,7 @@ void WindowController::fillExamples() {
     action->setStatusTip(example.help);
     action->setToolTip(example.help);
     connect(action, &QAction::triggered, this, [this, resource = example.resource] {
-      if (session_.modified() || !session_.path().isEmpty()) {
+      if (!replaceable()) {
         WindowController& other = application_.newWindow();
         other.openExample(resource);
         other.window_->show();
@@ -225,8 +235,59 @@ void WindowController::fillExamples() {
   }
 }
 
+bool WindowController::replaceable() const {
+  return session_.untouched() && !window_->lessons().player().active();
+}
+
+void WindowController::connectLessons() {
+  LessonDock& lessons = window_->lessons();
+  lessons.player().setPutIn([this](const Lecture& lecture) { return session_.start(lecture); });
+  lessons.list().setOwnFolders(settings::lessonFolders());
+  connect(&lessons, &LessonDock::openAsked, this, &WindowController::openLesson);
+  connect(&lessons, &LessonDock::folderAsked, this, &WindowController::chooseLessonFolder);
+  connect(&lessons, &LessonDock::lessonLeft, this, &WindowController::onLessonLeft);
+}
+
+void WindowController::openLesson(const QString& folder, const QString& step) {
+  const bool playing = window_->lessons().player().active();
+  // Undo steps are the learner's, too.
+  const bool here = playing || (replaceable() && document_.undoStack()->count() == 0);
+  if (!here) {
+    // What cannot be read is told where the learner is.
+    if (const auto lesson = loadLesson(folder); !lesson) return report(lesson.refusal());
+    WindowController& other = application_.newWindow();
+    other.startWithLesson(folder, step);
+    other.window_->show();
+    return;
+  }
+  if (const auto refusal = window_->lessons().openHere(folder, step)) return report(*refusal);
+  if (folder.startsWith(QLatin1Char(':'))) return;
+  settings::addLessonFolder(folder);
+  window_->lessons().list().setOwnFolders(settings::lessonFolders());
+}
+
+void WindowController::startWithLesson(const QString& folder, const QString& step) {
+  if (const auto refusal = session_.openStandIn(firstExample())) report(*refusal);
+  for_lessons_ = true;
+  openLesson(folder, step);
+}
+
+void WindowController::chooseLessonFolder() {
+  const QString folder = QFileDialog::getExistingDirectory(window_.get(), tr("Open the folder of a lesson"),
+                                                           settings::lastFolder());
+  if (folder.isEmpty()) return;
+  settings::setLastFolder(folder);
+  openLesson(folder);
+}
+
+void WindowController::onLessonLeft() {
+  // The learner's own work is in another window: back to it.
+  if (for_lessons_ && application_.windows().size() > 1) window_->close();
+}
+
 bool WindowController::save() {
   window_->commitEditors();
+  if (!mayBeWritten()) return false;
   if (session_.path().isEmpty()) return saveAs();
   if (const auto refusal = session_.save(session_.path())) {
     report(*refusal);
@@ -236,8 +297,17 @@ bool WindowController::save() {
   return true;
 }
 
+bool WindowController::mayBeWritten() {
+  // In the file every number would stand.
+  if (document_.reveal().hidden.empty() || !window_->lessons().player().active()) return true;
+  report(Refusal::saying(
+      tr("Numbers are hidden until the question of this step is answered: that can be done after it.")));
+  return false;
+}
+
 bool WindowController::saveAs() {
   window_->commitEditors();
+  if (!mayBeWritten()) return false;
   QString suggestion = session_.path();
   if (suggestion.isEmpty()) {
     suggestion = session_.displayName();
@@ -258,6 +328,8 @@ bool WindowController::saveAs() {
 
 bool WindowController::mayLose() {
   if (!session_.modified()) return true;
+  // What is changed in a lesson is only that, unless the learner keeps it in a file.
+  if (window_->lessons().player().active() && session_.path().isEmpty()) return true;
   QMessageBox question(QMessageBox::Question, tr("Unsaved changes"),
                        tr("“%1” has changes that are not saved.").arg(session_.displayName()),
                        QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, window_.get());

@@ -29,6 +29,11 @@ class WindowController : public QObject {
   bool openPath(const QString& path);
   void openExample(const QString& resource);
   void openFirstStart();
+  /// Plays a lesson: here where nothing here could be lost, else in a window of its own. `step` empty: where
+  /// one was.
+  void openLesson(const QString& folder, const QString& step = {});
+  /// Plays it here, on an experiment that stands in until it can be read; the window is there for lessons.
+  void startWithLesson(const QString& folder, const QString& step = {});
   /// `path` could not be opened: the worked example stands in, the refusal is told.
   void standIn(const QString& path);
   void report(const Refusal& refusal);
@@ -43,11 +48,18 @@ class WindowController : public QObject {
  private:
   void connectFileActions();
   void connectHelpActions();
+  void connectLessons();
+  void chooseLessonFolder();
+  void onLessonLeft();
+  /// May something else take the place of what is open?
+  bool replaceable() const;
   void fillRecent();
   void fillExamples();
   void openElsewhereOrHere(const QString& path);
   bool save();
   bool saveAs();
+  /// May every number leave the window, into a file or a worksheet? Says why not where they may not.
+  bool mayBeWritten();
   bool mayLose();
   void onClosing(QCloseEvent* event);
   void onChangedOnDisk();
@@ -56,6 +68,7 @@ class WindowController : public QObject {
   Document document_;
   Session session_;
   std::unique_ptr<MainWindow> window_;
+  bool for_lessons_ = false;  ///< opened to play a lesson: closes with it
 };
 
 }  // namespace lab

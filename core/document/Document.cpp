@@ -57,6 +57,20 @@ std::vector<Edit> editsOf(const Experiment& e, const std::vector<Region>& region
 /// Multiplications with their additions that a frame has room for, on a slow machine.
 constexpr double kMostAtOnce = 1e8;
 
+/// The part that an edit of one number changes, where it is one that can be held.
+std::optional<Part> partOf(MatrixId id) {
+  switch (id) {
+    case MatrixId::Mask:
+      return Part::Mask;
+    case MatrixId::Scale:
+      return Part::Scale;
+    case MatrixId::Temperature:
+      return Part::Temperature;
+    default:
+      return std::nullopt;
+  }
+}
+
 }  // namespace
 
 Document::Document(QObject* parent)
@@ -126,7 +140,7 @@ void Document::reset(Experiment experiment, AttentionTrace trace) {
   dropAnswer();
   experiment_ = std::move(experiment);
   live_.take(std::move(trace));
-  const bool covered = !reveal_.hidden.empty() || !locks_.locked.empty();
+  const bool covered = !reveal_.hidden.empty() || !locks_.empty();
   guided_ = {};
   blanks_ = {};
   locks_ = {};
@@ -271,6 +285,7 @@ Refused Document::lockedObjection(const Region& region) const {
   if (locks_.locked.touches(region))
     return Refusal::saying(
         tr("%1 is locked for now: change another number.").arg(matrixText(region.id, region.head)));
+  if (const auto part = partOf(region.id); part && locks_.held.contains(*part)) return heldRefusal(*part);
   if (reveal_.hidden.touches(region))
     return Refusal::saying(tr("%1 is hidden for now: it can be changed when it is seen.")
                                .arg(matrixText(region.id, region.head)));
@@ -278,6 +293,7 @@ Refused Document::lockedObjection(const Region& region) const {
 }
 
 Refused Document::lockedObjection(const Experiment& next) const {
+  if (const auto part = heldButChanged(locks_, newest(), next)) return heldRefusal(*part);
   if (locks_.locked.empty() || keepsLocked(locks_, newest(), next)) return std::nullopt;
   return Refusal::saying(tr("That would change numbers that are locked for now."));
 }

@@ -126,6 +126,28 @@ Refusal editRefusal(const Problem& problem) {
   return refusal;
 }
 
+Refusal heldRefusal(Part part) {
+  switch (part) {
+    case Part::Tokens:
+      return Refusal::saying(Words::tr("The words stay as they are for now."));
+    case Part::Mode:
+      return Refusal::saying(Words::tr("Self- or cross-attention is not to be chosen for now."));
+    case Part::Positions:
+      return Refusal::saying(Words::tr("The kind of positions stays as it is for now."));
+    case Part::Mask:
+      return Refusal::saying(Words::tr("The mask stays as it is for now."));
+    case Part::Scale:
+      return Refusal::saying(Words::tr("The scale stays as it is for now."));
+    case Part::Temperature:
+      return Refusal::saying(Words::tr("The temperature stays as it is for now."));
+    case Part::Sizes:
+      return Refusal::saying(Words::tr("All sizes stay as they are for now."));
+    case Part::Heads:
+      return Refusal::saying(Words::tr("The heads stay as they are for now."));
+  }
+  return {};
+}
+
 Refused noSuchHead(const Experiment& experiment, int head) {
   if (head >= 0 && head < experiment.headCount()) return std::nullopt;
   return Refusal::saying(Words::tr("There is no head %1.").arg(head + 1));

@@ -5,6 +5,7 @@
 #include <QString>
 #include <string>
 
+#include "core/document/Places.h"
 #include "core/io/Refusal.h"
 #include "core/math/Convention.h"
 #include "core/math/Experiment.h"
@@ -55,6 +56,8 @@ Refusal overflowRefusal(const Problem& problem);
 /// What findProblem found in an experiment that an edit would make: mostly a limit that was passed.
 Refusal editRefusal(const Problem& problem);
 
+/// "The mask stays as it is for now."
+Refusal heldRefusal(Part part);
 /// "There is no head 5.", or nothing where there is.
 Refused noSuchHead(const Experiment& experiment, int head);
 

@@ -68,6 +68,31 @@ bool keeps(const Region& region, const Experiment& now, const Experiment& next) 
   return true;
 }
 
+bool keepsPart(Part part, const Experiment& now, const Experiment& next) {
+  const auto whole = [](MatrixId id) { return Region{id, -1, 0, 0, kAll, kAll}; };
+  switch (part) {
+    case Part::Tokens:
+      return now.query_tokens == next.query_tokens && now.key_tokens == next.key_tokens;
+    case Part::Mode:
+      return now.mode == next.mode;
+    case Part::Positions:
+      return now.positions.kind == next.positions.kind;
+    case Part::Mask:
+      return keeps(whole(MatrixId::Mask), now, next);
+    case Part::Scale:
+      return keeps(whole(MatrixId::Scale), now, next);
+    case Part::Temperature:
+      return keeps(whole(MatrixId::Temperature), now, next);
+    case Part::Sizes:
+      return now.modelDim() == next.modelDim() && now.keyDim() == next.keyDim() &&
+             now.valueDim() == next.valueDim() && now.queryCount() == next.queryCount() &&
+             now.keyCount() == next.keyCount() && now.headCount() == next.headCount();
+    case Part::Heads:
+      return std::ranges::equal(now.heads, next.heads, {}, &Head::name, &Head::name);
+  }
+  return true;
+}
+
 }  // namespace
 
 void Places::addWhole(MatrixId id, int head) {
@@ -80,6 +105,12 @@ bool Places::contains(const CellRef& cell) const {
 
 bool Places::touches(const Region& region) const {
   return std::any_of(regions_.begin(), regions_.end(), [&](const Region& one) { return meet(one, region); });
+}
+
+std::optional<Part> heldButChanged(const Locks& locks, const Experiment& now, const Experiment& next) {
+  for (const Part part : locks.held)
+    if (!keepsPart(part, now, next)) return part;
+  return std::nullopt;
 }
 
 bool keepsLocked(const Locks& locks, const Experiment& now, const Experiment& next) {

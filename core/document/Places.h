@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <optional>
+#include <set>
 #include <vector>
 
 #include "core/math/Experiment.h"
@@ -37,14 +39,22 @@ struct Reveal {
   friend bool operator==(const Reveal&, const Reveal&) = default;
 };
 
+/// What is chosen rather than typed into a matrix. Sizes are the dimensions and how many tokens and heads
+/// there are; Positions is the kind; Heads are how many, their order and their names.
+enum class Part { Tokens, Mode, Positions, Mask, Scale, Temperature, Sizes, Heads };
+
 /// What may not be edited, of inputs. A lock on Mask, Scale, Temperature or QueryPositions holds the kind,
 /// too.
 struct Locks {
   Places locked;
+  std::set<Part> held;  ///< stay as they are whatever else is edited
+  bool empty() const { return locked.empty() && held.empty(); }
   friend bool operator==(const Locks&, const Locks&) = default;
 };
 
 /// Does every locked number, and every locked choice of a kind, stand in `next` as it does in `now`?
 bool keepsLocked(const Locks& locks, const Experiment& now, const Experiment& next);
+/// The first part that is held and is another in `next`; nothing where none is.
+std::optional<Part> heldButChanged(const Locks& locks, const Experiment& now, const Experiment& next);
 
 }  // namespace lab

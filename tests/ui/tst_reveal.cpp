@@ -9,6 +9,7 @@
 #include "core/explain/Cells.h"
 #include "tests/core/document/Samples.h"
 #include "tests/ui/ReadAll.h"
+#include "tests/ui/Secrets.h"
 #include "ui/arrows/ArrowsPanel.h"
 #include "ui/matrix/MatrixModel.h"
 #include "ui/matrix/MatrixTable.h"
@@ -16,33 +17,10 @@
 #include "ui/window/MainWindow.h"
 
 using namespace lab;
+using test::addTexts;
+using test::secrets;
 
 namespace {
-
-/// A number as any reader may write it: two decimals, four, or all of them.
-void addTexts(QSet<QString>& texts, double value) {
-  if (!std::isfinite(value)) return;
-  for (const int decimals : {2, 4}) texts.insert(QString::number(std::abs(value), 'f', decimals));
-  texts.insert(fullNumber(std::abs(value)));
-}
-
-/// The texts of all hidden numbers, without those that some visible one has, too.
-QSet<QString> secrets(const Document& document) {
-  QSet<QString> hidden, visible{QStringLiteral("0.00"), QStringLiteral("1.00")};
-  const Experiment& e = document.experiment();
-  for (const MatrixName& name : matrixNames())
-    for (int h = 0; h < (name.per_head ? e.headCount() : 1); ++h) {
-      const int head = name.per_head ? h : -1;
-      const Shape shape = shapeOf(e, name.id, head);
-      for (int i = 0; i < shape.rows; ++i)
-        for (int j = 0; j < shape.columns; ++j) {
-          const CellRef cell{name.id, head, i, j};
-          addTexts(document.reveal().hidden.contains(cell) ? hidden : visible,
-                   cellValue(e, document.wholeTrace(), cell));
-        }
-    }
-  return hidden - visible;
-}
 
 Places walkedUpTo(MatrixId last) {
   Places hidden;

@@ -378,6 +378,24 @@ constexpr ActionSpec kTable[] = {
     {SheetShowStage, ActionGroup::Worksheet, "sheet.show-stage",
      QT_TRANSLATE_NOOP("lab::Actions", "Show Sta&ge"), "table", "Ctrl+Alt+Shift+Y",
      QT_TRANSLATE_NOOP("lab::Actions", "show every number of the current stage; the sheet will say so")},
+    {LessonsPanel, ActionGroup::Lesson, "lesson.panel", QT_TRANSLATE_NOOP("lab::Actions", "&Lessons"),
+     "book-open", "Ctrl+U", QT_TRANSLATE_NOOP("lab::Actions", "show lessons beside the tables, or hide them"),
+     Choice::Toggle},
+    {LessonNext, ActionGroup::Lesson, "lesson.next", QT_TRANSLATE_NOOP("lab::Actions", "Ne&xt Lesson Step"),
+     "chevron-right", "Alt+Shift+PgDown",
+     QT_TRANSLATE_NOOP("lab::Actions", "go on in the lesson; what you did here is kept")},
+    {LessonPrevious, ActionGroup::Lesson, "lesson.previous",
+     QT_TRANSLATE_NOOP("lab::Actions", "Previo&us Lesson Step"), "chevron-left", "Alt+Shift+PgUp",
+     QT_TRANSLATE_NOOP("lab::Actions", "go back in the lesson; what you did there is kept")},
+    {LessonRewind, ActionGroup::Lesson, "lesson.rewind",
+     QT_TRANSLATE_NOOP("lab::Actions", "Re&wind This Step"), "rotate-ccw", "Alt+Shift+Home",
+     QT_TRANSLATE_NOOP("lab::Actions", "put everything back to how this step of the lesson began")},
+    {LessonLeave, ActionGroup::Lesson, "lesson.leave", QT_TRANSLATE_NOOP("lab::Actions", "L&eave the Lesson"),
+     "x", "Alt+Shift+End",
+     QT_TRANSLATE_NOOP("lab::Actions", "close the lesson and go back to what was there before it")},
+    {LessonOpen, ActionGroup::Lesson, "lesson.open",
+     QT_TRANSLATE_NOOP("lab::Actions", "Open Lesson &Folder..."), "folder-open", "Ctrl+Shift+O",
+     QT_TRANSLATE_NOOP("lab::Actions", "open a lesson of your own")},
 
     {ActionId::ScenesPanel, ActionGroup::Lecture, "lecture.scenes",
      QT_TRANSLATE_NOOP("lab::Actions", "&Scenes"), "layers", "Ctrl+Alt+L",
@@ -475,6 +493,8 @@ QString actionGroupName(ActionGroup group) {
       return translate(QT_TRANSLATE_NOOP("lab::Actions", "Walk"));
     case ActionGroup::Worksheet:
       return translate(QT_TRANSLATE_NOOP("lab::Actions", "Worksheet"));
+    case ActionGroup::Lesson:
+      return translate(QT_TRANSLATE_NOOP("lab::Actions", "Lessons"));
     case ActionGroup::Lecture:
       return translate(QT_TRANSLATE_NOOP("lab::Actions", "Lecture"));
     case Help:

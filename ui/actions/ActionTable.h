@@ -144,6 +144,13 @@ enum class ActionId {
   SheetHint,
   SheetShowNumber,
   SheetShowStage,
+  // Lesson
+  LessonsPanel,
+  LessonNext,
+  LessonPrevious,
+  LessonRewind,
+  LessonLeave,
+  LessonOpen,
   // Lecture
   ScenesPanel,
   KeepScene,
@@ -166,7 +173,7 @@ enum class ActionId {
   About
 };
 
-enum class ActionGroup { File, Edit, Tokens, Model, Heads, View, Walk, Worksheet, Lecture, Help };
+enum class ActionGroup { File, Edit, Tokens, Model, Heads, View, Walk, Worksheet, Lesson, Lecture, Help };
 
 /// One of the same choice is checked at a time.
 enum class ActionChoice {

@@ -44,6 +44,7 @@ EditActions::EditActions(Workbench& bench, Actions& actions, QObject* parent)
   connectGallery();
   connectViews();
   connect(&bench_.document, &Document::edited, this, &EditActions::sync);
+  connect(&bench_.document, &Document::revealChanged, this, &EditActions::sync);
   connect(bench_.document.undoStack(), &QUndoStack::indexChanged, this, &EditActions::sync);
   connect(&bench_.selection, &Selection::changed, this, &EditActions::sync);
   connect(&bench_.options, &ViewOptions::changed, this, &EditActions::sync);

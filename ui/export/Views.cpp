@@ -11,6 +11,7 @@
 #include "ui/heads/BarsPlot.h"
 #include "ui/heads/HeadsPanel.h"
 #include "ui/inspector/InspectorPanel.h"
+#include "ui/lesson/LessonDock.h"
 #include "ui/matrix/MatrixCard.h"
 #include "ui/matrix/MatrixTable.h"
 #include "ui/matrix/MatrixView.h"
@@ -95,6 +96,11 @@ QWidget* openWalk(MainWindow& window) {
   return &window;
 }
 
+QWidget* openLessons(MainWindow& window) {
+  window.lessons().show();
+  return &window;
+}
+
 constexpr View kViews[] = {
     {"heads", QT_TRANSLATE_NOOP("Views", "Heads"), nullptr, make<HeadsPanel>, wholeHeads, holds<HeadsPanel>,
      false, false, false, 2 * theme::kStep},
@@ -134,6 +140,7 @@ constexpr View kViews[] = {
      [](QWidget& widget, const QSize&) { return static_cast<BesidePanel&>(widget).showWhole(); },
      holds<BesidePanel>, false, false, false, theme::kInStage},
     {"walk", QT_TRANSLATE_NOOP("Views", "Walk"), openWalk, nullptr, nullptr, holds<WalkBar>},
+    {"lesson", QT_TRANSLATE_NOOP("Views", "Lessons"), openLessons, nullptr, nullptr, holds<LessonDock>},
     {"window", QT_TRANSLATE_NOOP("Views", "Window"), [](MainWindow& w) -> QWidget* { return &w; }, nullptr,
      nullptr, holds<MainWindow>},
 };

@@ -18,6 +18,7 @@
 #include "ui/panels/CommitEdit.h"
 #include "ui/theme/NumberFormat.h"
 #include "ui/theme/Theme.h"
+#include "ui/window/HeldControls.h"
 
 namespace lab {
 namespace {
@@ -99,6 +100,11 @@ MorePanel::MorePanel(Workbench& bench, QWidget* parent)
   buildDisplay(*form);
   connect(&bench_.document, &Document::edited, this, &MorePanel::showDocument);
   connect(&bench_.options, &ViewOptions::changed, this, &MorePanel::showOptions);
+  for (QWidget* widget : {static_cast<QWidget*>(scale_), static_cast<QWidget*>(scale_number_)})
+    HeldControls::belongsTo(*widget, Part::Scale);
+  for (QWidget* widget : {static_cast<QWidget*>(temperature_), static_cast<QWidget*>(temperature_slider_)})
+    HeldControls::belongsTo(*widget, Part::Temperature);
+  HeldControls::belongsTo(*mask_size_, Part::Mask);
   showDocument();
   showOptions();
 }

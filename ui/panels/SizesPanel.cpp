@@ -15,6 +15,7 @@
 #include "core/document/Vocabulary.h"
 #include "core/math/Limits.h"
 #include "ui/theme/Theme.h"
+#include "ui/window/HeldControls.h"
 
 namespace lab {
 namespace {
@@ -76,6 +77,10 @@ SizesPanel::SizesPanel(Workbench& bench, QWidget* parent)
   buildHeadButtons(*column);
   column->addStretch();
 
+  for (QSpinBox* size : {heads_, model_dim_, key_dim_, value_dim_, query_count_, key_count_})
+    HeldControls::belongsTo(*size, Part::Sizes);
+  for (QPushButton* button : {duplicate_head_, remove_head_, head_left_, head_right_})
+    HeldControls::belongsTo(*button, Part::Heads);
   for (QSpinBox* size : {heads_, model_dim_, key_dim_, value_dim_})
     connect(size, &QSpinBox::valueChanged, this, &SizesPanel::applySizes);
   connect(query_count_, &QSpinBox::valueChanged, this, [this](int count) {

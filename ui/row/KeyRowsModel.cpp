@@ -62,7 +62,9 @@ KeyRowsModel::KeyRowsModel(Workbench& bench, QObject* parent)
   connect(&bench.document, &Document::revealChanged, this, [this] { refresh(false); });
   connect(&bench.document.baseline(), &Baseline::changed, this, [this] { refresh(false); });
   connect(&bench.selection, &Selection::changed, this, [this] {
-    if (bench_.selection.head() != head_ || bench_.selection.query() != query_) refresh(false);
+    // Of another experiment the selection moves first.
+    const bool stale = bench_.document.revision() != revision_;
+    if (stale || bench_.selection.head() != head_ || bench_.selection.query() != query_) refresh(stale);
   });
   connect(&bench.options, &ViewOptions::changed, this, [this] { refresh(false); });
   refresh(true);
@@ -92,6 +94,7 @@ void KeyRowsModel::refresh(bool structure) {
   if (rebuild) beginResetModel();
   columns_ = std::move(columns);
   key_count_ = now.experiment.keyCount();
+  revision_ = now.revision;
   head_ = bench_.selection.head();
   query_ = bench_.selection.query();
   row_ = baseline().shownRow(head_, query_);

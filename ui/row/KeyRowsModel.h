@@ -81,6 +81,7 @@ class KeyRowsModel : public QAbstractTableModel {
   int key_count_ = 0;
   int head_ = -1;
   int query_ = -1;
+  quint64 revision_ = 0;  ///< of what row_ is
 };
 
 }  // namespace lab

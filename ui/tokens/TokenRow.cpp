@@ -15,6 +15,7 @@
 #include "ui/tokens/InlineEdit.h"
 #include "ui/tokens/TokenNotices.h"
 #include "ui/tokens/TokenStrip.h"
+#include "ui/window/HeldControls.h"
 
 namespace lab {
 namespace {
@@ -72,6 +73,8 @@ TokenRow::TokenRow(Workbench& bench, Notices& notices, Side side, QWidget* paren
   row->addStretch();
   row->addWidget(edit_sentence_);
 
+  HeldControls::belongsTo(*add_, Part::Tokens);
+  HeldControls::belongsTo(*edit_sentence_, Part::Tokens);
   connect(strip_, &TokenStrip::chosen, this, &TokenRow::choose);
   connect(strip_, &TokenStrip::insertAsked, this, &TokenRow::insert);
   connect(strip_, &TokenStrip::removeAsked, this, &TokenRow::remove);

@@ -11,7 +11,8 @@
 namespace lab {
 
 /// The three one-line prompts of the first start, on "The cat sat on the mat": drag a number, click another
-/// word, switch positions off. Each gives way to the next when it was followed, or is dismissed for good.
+/// word, switch positions off. Each gives way to the next when it was followed, or is dismissed for good. The
+/// first offers the first lesson instead.
 class FirstSteps : public QObject {
   Q_OBJECT
 
@@ -29,6 +30,8 @@ class FirstSteps : public QObject {
   /// The cell to point at while the first prompt is up.
   void marked(std::optional<lab::CellRef> cell);
   void finished();
+  /// Would rather be led: the first lesson.
+  void lessonAsked();
 
  private:
   enum class Step { Idle, Drag, Word, Positions };

@@ -23,6 +23,7 @@
 #include "ui/inspector/InspectorPanel.h"
 #include "ui/lecture/LectureActions.h"
 #include "ui/lecture/ScenesPanel.h"
+#include "ui/lesson/LessonDock.h"
 #include "ui/matrix/MatrixCard.h"
 #include "ui/matrix/MatrixView.h"
 #include "ui/panels/HistoryPanel.h"
@@ -40,6 +41,7 @@
 #include "ui/window/ComputingBar.h"
 #include "ui/window/FirstSteps.h"
 #include "ui/window/FocusActions.h"
+#include "ui/window/HeldControls.h"
 #include "ui/window/Menus.h"
 #include "ui/window/NoticeBar.h"
 #include "ui/window/StatusLine.h"
@@ -97,6 +99,7 @@ MainWindow::MainWindow(Document& document, QWidget* parent)
   new ComputingBar(bench_, splitter);
   setStatusBar(status_);
   addToolBar(new ToolBar(bench_, actions_, this));
+  new HeldControls(bench_, actions_, *this);
   new EditActions(bench_, actions_, this);
   new BaselineActions(bench_, actions_, *this);
   new Advisor(bench_, notices_, this);
@@ -170,7 +173,8 @@ void MainWindow::buildPanels() {
   addPanel(arrows_, tr("Arrows"), QStringLiteral("arrows"), ActionId::ArrowsPanel);
   addPanel(new ScalingPanel(bench_), tr("Why √d\u2096?"), QStringLiteral("scaling"), ActionId::ScalingPanel);
   addPanel(new CostPanel(bench_), tr("Cost"), QStringLiteral("cost"), ActionId::CostPanel);
-  addPanel(new PositionsPanel(bench_), tr("Positions"), QStringLiteral("positions"), ActionId::PositionsPanel);
+  addPanel(new PositionsPanel(bench_), tr("Positions"), QStringLiteral("positions"),
+           ActionId::PositionsPanel);
   addPanel(new BesidePanel(bench_), tr("Self beside cross"), QStringLiteral("beside"), ActionId::BesidePanel);
   using CopyAs = InspectorPanel::CopyAs;
   connect(actions_[ActionId::CopyDerivation], &QAction::triggered, this,
@@ -187,6 +191,9 @@ void MainWindow::buildPanels() {
   new LectureActions(*this, *scenes);
   addPanel(sizes_, tr("Sizes and heads"), QStringLiteral("sizes"), ActionId::SizesPanel);
   addPanel(more_, tr("More"), QStringLiteral("more"), ActionId::MorePanel);
+  lessons_ = new LessonDock(*this, ProgressKeeper::shared());
+  addDockWidget(Qt::LeftDockWidgetArea, lessons_);
+  lessons_->hide();
 }
 
 void MainWindow::buildMenus() {
@@ -210,6 +217,9 @@ void MainWindow::connectViews() {
   connect(&document_, &Document::wasReset, notice_bar_, &NoticeBar::dismiss);
   connect(&walk_, &Walk::changed, matrix_view_,
           [this] { matrix_view_->setWalked(walk_.active() ? std::optional(walk_.stage()) : std::nullopt); });
+  connect(first_steps_, &FirstSteps::lessonAsked, lessons_, &LessonDock::askForFirst);
+  // A lesson has prompts of its own.
+  connect(&lessons_->player(), &LessonPlayer::entered, first_steps_, &FirstSteps::finish);
   connect(first_steps_, &FirstSteps::marked, row_view_, &RowView::setMarked);
   connect(first_steps_, &FirstSteps::finished, this, &MainWindow::firstStepsDone);
   connect(notice_bar_, &NoticeBar::dismissed, first_steps_, [this](const QString& id) {

@@ -25,6 +25,7 @@ class CommandPalette;
 class FirstSteps;
 class HeadsPanel;
 class InspectorPanel;
+class LessonDock;
 class MatrixView;
 class MorePanel;
 class NotesPanel;
@@ -62,6 +63,7 @@ class MainWindow : public QMainWindow {
   /// Queries, keys and values as arrows, the same.
   QWidget* arrows();
   TokenBar& tokenBar() { return *tokens_; }
+  LessonDock& lessons() { return *lessons_; }
 
   /// Shown in the title bar, with the star where it is modified.
   void setDocumentName(const QString& name, bool modified);
@@ -122,6 +124,7 @@ class MainWindow : public QMainWindow {
   MorePanel* more_ = nullptr;
   StatusLine* status_;
   FirstSteps* first_steps_;
+  LessonDock* lessons_ = nullptr;
   CommandPalette* palette_ = nullptr;
   QMenu* recent_menu_ = nullptr;
   QMenu* examples_menu_ = nullptr;

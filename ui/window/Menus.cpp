@@ -83,6 +83,10 @@ Menus buildMenuBar(QMenuBar& bar, Actions& actions) {
   add(walk, actions, {WalkPlay, WalkStop});
   add(walk, actions, {WalkByStages, WalkByCells, WalkByTerms});
 
+  QMenu* lessons = bar.addMenu(Words::tr("Le&ssons"));
+  add(lessons, actions, {LessonsPanel, LessonOpen});
+  add(lessons, actions, {LessonNext, LessonPrevious, LessonRewind, LessonLeave});
+
   QMenu* lecture = bar.addMenu(Words::tr("&Lecture"));
   add(lecture, actions, {ActionId::ScenesPanel, KeepScene});
   add(lecture, actions, {UpdateScene, RenameScene, SceneEarlier, SceneLater, RemoveScene});

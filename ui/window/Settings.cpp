@@ -35,6 +35,7 @@ const Key<bool> kReopen{"start/reopen-last", true};
 const Key<QString> kLastFile{"start/last-file", {}};
 const Key<QString> kLastFolder{"files/last-folder", {}};
 const Key<QStringList> kRecent{"files/recent", {}};
+const Key<QStringList> kLessonFolders{"lessons/folders", {}};
 const Key<QByteArray> kGeometry{"window/geometry", {}};
 const Key<QByteArray> kState{"window/state", {}};
 
@@ -73,6 +74,17 @@ void addRecentFile(const QString& path) {
   files.removeAll(path);
   files.prepend(path);
   kRecent.set(files.mid(0, kRecentFiles));
+}
+
+QStringList lessonFolders() {
+  return kLessonFolders.get().mid(0, kRecentFiles);
+}
+
+void addLessonFolder(const QString& path) {
+  QStringList folders = kLessonFolders.get();
+  folders.removeAll(path);
+  folders.prepend(path);
+  kLessonFolders.set(folders.mid(0, kRecentFiles));
 }
 
 void removeRecentFile(const QString& path) {

@@ -28,6 +28,10 @@ void addRecentFile(const QString& path);
 void removeRecentFile(const QString& path);
 void clearRecentFiles();
 
+/// Folders with lessons of one's own, the last opened first; at most kRecentFiles.
+QStringList lessonFolders();
+void addLessonFolder(const QString& path);
+
 QString lastFile();  ///< empty: none, or it never had a path
 void setLastFile(const QString& path);
 QString lastFolder();  ///< where file dialogs start; the home folder at first

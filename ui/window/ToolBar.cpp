@@ -8,6 +8,8 @@
 #include <QLabel>
 #include <QToolButton>
 
+#include "ui/window/HeldControls.h"
+
 namespace lab {
 namespace {
 
@@ -45,12 +47,14 @@ ToolBar::ToolBar(Workbench& bench, Actions& actions, QWidget* parent)
                     {ActionId::MaskPadding, tr("padding")},
                     {ActionId::MaskWindow, tr("window")},
                     {ActionId::MaskBlocks, tr("blocks")}});
+  HeldControls::belongsTo(*positions_, Part::Positions);
+  HeldControls::belongsTo(*mask_, Part::Mask);
   addSeparator();
   addChoice(tr("View"), {ActionId::RowView, ActionId::MatrixView});
   auto* spacer = new QWidget(this);
   spacer->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
   addWidget(spacer);
-  addIcons({ActionId::WalkThrough, ActionId::ThemeToggle});
+  addIcons({ActionId::LessonsPanel, ActionId::WalkThrough, ActionId::ThemeToggle});
   actions_[ActionId::InspectorPanel]->setIconText(tr("Why?"));
   addWidget(buttonFor(actions_[ActionId::InspectorPanel], Qt::ToolButtonTextBesideIcon, this));
   addIcons({ActionId::NotesPanel});

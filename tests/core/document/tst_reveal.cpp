@@ -3,11 +3,14 @@
 #include <QSignalSpy>
 #include <QTest>
 #include <cmath>
+#include <functional>
 #include <memory>
+#include <utility>
 
 #include "core/document/Selection.h"
 #include "core/document/SettingEdits.h"
 #include "core/document/StructureEdits.h"
+#include "core/document/TokenEdits.h"
 #include "core/document/Walk.h"
 #include "core/explain/Cells.h"
 #include "core/explain/Derivation.h"
@@ -192,6 +195,47 @@ class TestReveal : public QObject {
     QVERIFY(!setPadding(*document_, 0, true));
     document_->setLocks(locks);
     QVERIFY(setPadding(*document_, 1, true));
+  }
+
+  void whatIsHeldStaysByWhateverWay() {
+    // Each way to change a part, and the first part that it meets where all are held.
+    const std::pair<Part, std::function<Refused(Document&)>> ways[] = {
+        {Part::Tokens,
+         [](Document& d) { return renameToken(d, Side::Query, 0, QStringLiteral("A")).refused; }},
+        {Part::Tokens, [](Document& d) { return moveToken(d, Side::Query, 0, 1); }},
+        {Part::Mode, [](Document& d) { return setMode(d, Mode::Cross); }},
+        {Part::Positions, [](Document& d) { return setPositionsKind(d, Positions::Kind::None); }},
+        {Part::Mask, [](Document& d) { return setMaskKind(d, Mask::Kind::Causal); }},
+        {Part::Scale,
+         [](Document& d) {
+           return setScale(d, {Scale::Kind::None, 1});
+         }},
+        {Part::Temperature, [](Document& d) { return setTemperature(d, 2); }},
+        {Part::Sizes, [](Document& d) { return removeToken(d, Side::Query, 0); }},
+        {Part::Sizes, [](Document& d) { return duplicateHead(d, 0); }},
+        {Part::Heads, [](Document& d) { return moveHead(d, 0, 1); }},
+        {Part::Heads, [](Document& d) { return setHeadName(d, 0, QStringLiteral("Other")); }},
+    };
+    QStringList said;
+    for (const auto& [part, change] : ways) {
+      QVERIFY(!document_->reset(test::catSatMat()));
+      Locks locks;
+      locks.held = {part};
+      document_->setLocks(locks);
+      const Experiment before = document_->experiment();
+      const Refused refusal = change(*document_);
+      QVERIFY(refusal);
+      QVERIFY(identical(document_->experiment(), before));
+      said << refusal->sentence();
+      // Other numbers may change meanwhile.
+      QVERIFY(!document_->setEntry({MatrixId::QueryWeights, 0, 0, 0}, 0.375));
+      document_->undo();
+      document_->setLocks({});
+      QVERIFY(!change(*document_));
+      QVERIFY(!identical(document_->experiment(), before));
+    }
+    said.removeDuplicates();
+    QCOMPARE(said.size(), 8);
   }
 
   void aRowWorkedOutOfHiddenNumbersIsHidden() {

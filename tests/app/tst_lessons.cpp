@@ -1,0 +1,299 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Lessons in the whole program: which window they open in, what becomes of the learner's own work, and
+// folders that change while they are open.
+#include <QAction>
+#include <QDir>
+#include <QDragEnterEvent>
+#include <QDropEvent>
+#include <QLabel>
+#include <QMessageBox>
+#include <QMimeData>
+#include <QProcess>
+#include <QPushButton>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QTimer>
+#include <QUndoStack>
+
+#include "app/Application.h"
+#include "app/WindowController.h"
+#include "core/document/SettingEdits.h"
+#include "core/io/ExperimentFile.h"
+#include "core/learn/lesson/LessonFolder.h"
+#include "tests/app/FreshSettings.h"
+#include "ui/lesson/LessonDock.h"
+#include "ui/lesson/LessonList.h"
+#include "ui/lesson/LessonPage.h"
+#include "ui/lesson/LessonTextView.h"
+#include "ui/lesson/QuestionBox.h"
+#include "ui/theme/Theme.h"
+#include "ui/window/NoticeBar.h"
+#include "ui/window/Settings.h"
+
+using namespace lab;
+
+namespace {
+
+const QString kLesson = QStringLiteral(TEST_DATA_DIR "/lessons/every-kind");
+
+struct FirstStart {
+  FreshSettings fresh;
+  QTemporaryDir folder;
+  Application application;
+
+  FirstStart() {
+    ProgressKeeper::useFile(folder.filePath(QStringLiteral("progress.json")));
+    application.openLast();
+    if (!QTest::qWaitForWindowExposed(&window())) qFatal("the window does not show");
+  }
+  WindowController& controller() { return *application.windows().front(); }
+  WindowController& last() { return *application.windows().back(); }
+  MainWindow& window() { return controller().window(); }
+  LessonPlayer& player() { return window().lessons().player(); }
+  std::size_t windowCount() const { return application.windows().size(); }
+
+  /// A copy of the lesson, to change.
+  QString copiedLesson() {
+    const QString to = folder.filePath(QStringLiteral("mine"));
+    QDir().mkpath(to);
+    for (const QString& file : QDir(kLesson).entryList(QDir::Files))
+      if (!QFile::copy(kLesson + QLatin1Char('/') + file, to + QLatin1Char('/') + file)) qFatal("no copy");
+    return to;
+  }
+};
+
+void write(const QString& path, const QByteArray& bytes) {
+  QFile file(path);
+  QVERIFY(file.open(QIODevice::WriteOnly | QIODevice::Truncate));
+  file.write(bytes);
+}
+
+QByteArray read(const QString& path) {
+  QFile file(path);
+  return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+void drop(MainWindow& window, const QString& path) {
+  QMimeData data;
+  data.setUrls({QUrl::fromLocalFile(path)});
+  QDragEnterEvent enter({10, 10}, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+  QCoreApplication::sendEvent(&window, &enter);
+  QVERIFY(enter.isAccepted());
+  QDropEvent dropped({10, 10}, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+  QCoreApplication::sendEvent(&window, &dropped);
+}
+
+}  // namespace
+
+class TestLessons : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void initTestCase() { theme::apply(theme::Scheme::Light); }
+
+  void anUntouchedWindowPlaysTheLessonAndIsAsBeforeAfterIt() {
+    FirstStart s;
+    const Experiment example = s.controller().document().experiment();
+    s.controller().openLesson(kLesson);
+    QCOMPARE(s.windowCount(), 1u);
+    QVERIFY(s.player().active());
+    QCOMPARE(s.controller().document().experiment().title, std::string("she reads books"));
+    s.window().actions()[ActionId::LessonLeave]->trigger();
+    QVERIFY(!s.player().active());
+    QVERIFY(identical(s.controller().document().experiment(), example));
+    QVERIFY(s.controller().session().untouched());
+    QCoreApplication::processEvents();
+    QCOMPARE(s.windowCount(), 1u);
+  }
+
+  void unsavedWorkAndItsHistoryStayInTheirOwnWindow() {
+    FirstStart s;
+    Document& mine = s.controller().document();
+    QVERIFY(!mine.setEntry({MatrixId::QueryWeights, 0, 0, 0}, 0.125));
+    QVERIFY(!setTemperature(mine, 2));
+    mine.undo();
+    const Experiment before = mine.experiment();
+    s.controller().openLesson(kLesson);
+    QCOMPARE(s.windowCount(), 2u);
+    QVERIFY(!s.player().active());
+    QVERIFY(s.last().window().lessons().player().active());
+    QVERIFY(s.last().window().isVisible());
+    // In the lesson things are changed.
+    QVERIFY(!s.last().document().setEntry({MatrixId::QueryWeights, 0, 0, 0}, 7));
+    s.last().window().actions()[ActionId::LessonLeave]->trigger();
+    QTRY_COMPARE(s.windowCount(), 1u);
+    QVERIFY(identical(mine.experiment(), before));
+    QVERIFY(s.controller().session().modified());
+    QCOMPARE(mine.undoStack()->count(), 2);
+    QCOMPARE(mine.undoStack()->index(), 1);
+    mine.redo();
+    QCOMPARE(mine.experiment().temperature, 2.0);
+    s.controller().session().forget();
+    mine.undoStack()->setClean();
+  }
+
+  void stepsThatWereUndoneCountAsWork() {
+    FirstStart s;
+    Document& mine = s.controller().document();
+    QVERIFY(!setTemperature(mine, 2));
+    mine.undo();
+    QVERIFY(s.controller().session().untouched());
+    s.controller().openLesson(kLesson);
+    QCOMPARE(s.windowCount(), 2u);
+    QVERIFY(mine.undoStack()->canRedo());
+    s.last().window().close();
+  }
+
+  void aFileOpensBesideALesson() {
+    FirstStart s;
+    s.controller().openLesson(kLesson);
+    const QString path = s.folder.filePath(QStringLiteral("mine.attn"));
+    QVERIFY(!saveExperiment(s.controller().document().experiment(), path));
+    drop(s.window(), path);
+    QCOMPARE(s.windowCount(), 2u);
+    QVERIFY(s.player().active());
+    s.last().window().close();
+  }
+
+  void closingALessonAsksNothing() {
+    FirstStart s;
+    s.controller().openLesson(kLesson);
+    QVERIFY(!s.controller().document().setEntry({MatrixId::QueryWeights, 0, 0, 0}, 7));
+    bool asked = false;
+    QTimer::singleShot(200, [&asked] {
+      for (QWidget* widget : QApplication::topLevelWidgets())
+        if (auto* box = qobject_cast<QMessageBox*>(widget)) {
+          asked = true;
+          box->done(QMessageBox::Discard);
+        }
+    });
+    QVERIFY(s.window().close());
+    QVERIFY(!asked);
+  }
+
+  void whatIsHiddenIsNotSaved() {
+    FirstStart s;
+    s.controller().openLesson(kLesson, QStringLiteral("number"));
+    QVERIFY(!s.controller().document().reveal().hidden.empty());
+    s.window().actions()[ActionId::Save]->trigger();
+    s.window().actions()[ActionId::SaveAs]->trigger();
+    auto* notice = s.window().findChild<NoticeBar*>();
+    QVERIFY2(notice->plainText().contains(QStringLiteral("hidden")), qPrintable(notice->plainText()));
+    QVERIFY(s.controller().session().path().isEmpty());
+  }
+
+  void aDroppedFolderIsALesson() {
+    FirstStart s;
+    const QString mine = s.copiedLesson();
+    drop(s.window(), mine);
+    QVERIFY(s.player().active());
+    QCOMPARE(s.player().lesson().folder, mine);
+    QVERIFY(settings::lessonFolders().contains(mine));
+    bool listed = false;
+    for (const LessonHeading& lesson : s.window().lessons().list().lessons())
+      listed = listed || lesson.folder == mine;
+    QVERIFY(listed);
+  }
+
+  void aFolderIsReadAgainAsItsFilesChange() {
+    FirstStart s;
+    const QString mine = s.copiedLesson();
+    s.application.openLesson(mine);
+    QCOMPARE(s.windowCount(), 2u);
+    MainWindow& window = s.last().window();
+    LessonPlayer& player = window.lessons().player();
+    QVERIFY(player.active());
+    player.next();
+    QVERIFY(!s.last().document().setEntry({MatrixId::QueryWeights, 0, 0, 0}, 7));
+    write(mine + QStringLiteral("/go-on.md"), "Now it says something else.\n");
+    QTRY_VERIFY_WITH_TIMEOUT(
+        window.lessons().page().text().words().contains(QStringLiteral("something else")), 5000);
+    // At the same step, with what the learner did.
+    QCOMPARE(player.step().id, QStringLiteral("go-on"));
+    QCOMPARE(s.last().document().experiment().heads[0].query_weights(0, 0), 7.0);
+    // A broken edit is told with file, step and reason; what was good stays.
+    const QString json = mine + QStringLiteral("/lesson.json");
+    const QByteArray good = read(json);
+    QByteArray bad = good;
+    bad.replace("weights.1[2][1]", "weights.1[2][9]");
+    write(json, bad);
+    QTRY_VERIFY_WITH_TIMEOUT(!window.lessons().page().trouble().isEmpty(), 5000);
+    const QString trouble = window.lessons().page().trouble();
+    QVERIFY2(trouble.contains(QStringLiteral("lesson.json")), qPrintable(trouble));
+    QVERIFY2(trouble.contains(QStringLiteral("step")), qPrintable(trouble));
+    QVERIFY(player.active());
+    QVERIFY(window.lessons().page().text().words().contains(QStringLiteral("something else")));
+    write(json, good);
+    QTRY_VERIFY_WITH_TIMEOUT(window.lessons().page().trouble().isEmpty(), 5000);
+    // Replaced as editors do it: written beside, then renamed.
+    write(mine + QStringLiteral("/go-on.tmp"), "Replaced.\n");
+    QVERIFY(QFile::remove(mine + QStringLiteral("/go-on.md")));
+    QVERIFY(QFile::rename(mine + QStringLiteral("/go-on.tmp"), mine + QStringLiteral("/go-on.md")));
+    QTRY_VERIFY_WITH_TIMEOUT(window.lessons().page().text().words().contains(QStringLiteral("Replaced")),
+                             5000);
+    window.close();
+  }
+
+  void aBrokenFolderOpensOnceItIsMended() {
+    FirstStart s;
+    const QString mine = s.copiedLesson();
+    const QString json = mine + QStringLiteral("/lesson.json");
+    const QByteArray good = read(json);
+    write(json, "{");
+    s.application.openLesson(mine);
+    MainWindow& window = s.last().window();
+    QVERIFY(!window.lessons().player().active());
+    auto* notice = window.findChild<NoticeBar*>();
+    QVERIFY2(notice->plainText().contains(QStringLiteral("lesson.json")), qPrintable(notice->plainText()));
+    write(json, good);
+    QTRY_VERIFY_WITH_TIMEOUT(window.lessons().player().active(), 5000);
+    window.close();
+  }
+
+  void progressIsKept() {
+    FirstStart s;
+    s.controller().openLesson(kLesson, QStringLiteral("go-on"));
+    ProgressKeeper again(s.folder.filePath(QStringLiteral("progress.json")));
+    QCOMPARE(again.progress().step(QStringLiteral("every-kind")), QStringLiteral("go-on"));
+  }
+
+  void theFirstPromptOffersTheFirstLesson() {
+    FirstStart s;
+    auto* notice = s.window().findChild<NoticeBar*>();
+    QVERIFY(notice->isVisible());
+    QAbstractButton* offer = nullptr;
+    for (auto* button : notice->findChildren<QAbstractButton*>())
+      if (button->text().contains(QStringLiteral("esson"))) offer = button;
+    QVERIFY(offer);
+    QTest::mouseClick(offer, Qt::LeftButton);
+    QTRY_VERIFY(s.player().active());
+    QCOMPARE(s.player().lesson().folder, shippedLessons().constFirst());
+    QVERIFY(s.window().lessons().isVisible());
+    QCOMPARE(s.windowCount(), 1u);
+  }
+
+  void theCommandLineDrawsALesson() {
+    QTemporaryDir folder;
+    const auto run = [](const QStringList& arguments) {
+      QProcess process;
+      process.start(QStringLiteral(ATTENTION_LAB_PROGRAM), arguments);
+      process.waitForFinished(60000);
+      return std::pair(process.exitCode(), QString::fromUtf8(process.readAllStandardError()));
+    };
+    const QString out = folder.filePath(QStringLiteral("x.png"));
+    const auto drawn = run({QStringLiteral("render"), kLesson, QStringLiteral("--step"),
+                            QStringLiteral("fill"), QStringLiteral("-o"), out});
+    QVERIFY2(drawn.first == 0, qPrintable(drawn.second));
+    QCOMPARE(QImage(out).size(), QSize(1280, 800));
+    QCOMPARE(run({QStringLiteral("render"), kLesson, QStringLiteral("--step"), QStringLiteral("99"),
+                  QStringLiteral("-o"), out})
+                 .first,
+             1);
+    QCOMPARE(run({QStringLiteral("--lesson")}).first, 2);
+  }
+};
+
+QTEST_MAIN(TestLessons)
+#include "tst_lessons.moc"

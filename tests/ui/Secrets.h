@@ -1,0 +1,40 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QSet>
+#include <QString>
+#include <cmath>
+
+#include "core/document/Document.h"
+#include "core/explain/Cells.h"
+#include "ui/theme/NumberFormat.h"
+
+namespace lab::test {
+
+/// A number as any reader may write it: two decimals, four, or all of them.
+inline void addTexts(QSet<QString>& texts, double value) {
+  if (!std::isfinite(value)) return;
+  for (const int decimals : {2, 4}) texts.insert(QString::number(std::abs(value), 'f', decimals));
+  texts.insert(fullNumber(std::abs(value)));
+}
+
+/// The texts of all hidden numbers, without those that some visible one has, too.
+inline QSet<QString> secrets(const Document& document) {
+  QSet<QString> hidden, visible{QStringLiteral("0.00"), QStringLiteral("1.00")};
+  const Experiment& e = document.experiment();
+  for (const MatrixName& name : matrixNames())
+    for (int h = 0; h < (name.per_head ? e.headCount() : 1); ++h) {
+      const int head = name.per_head ? h : -1;
+      const Shape shape = shapeOf(e, name.id, head);
+      for (int i = 0; i < shape.rows; ++i)
+        for (int j = 0; j < shape.columns; ++j) {
+          const CellRef cell{name.id, head, i, j};
+          addTexts(document.reveal().hidden.contains(cell) ? hidden : visible,
+                   cellValue(e, document.wholeTrace(), cell));
+        }
+    }
+  return hidden - visible;
+}
+
+}  // namespace lab::test

@@ -1,0 +1,619 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QAction>
+#include <QClipboard>
+#include <QComboBox>
+#include <QGuiApplication>
+#include <QImage>
+#include <QLabel>
+#include <QListWidget>
+#include <QMimeData>
+#include <QScrollArea>
+#include <QScrollBar>
+#include <QSignalSpy>
+#include <QTextBlock>
+#include <QTextDocument>
+#include <memory>
+
+#include "core/document/SettingEdits.h"
+#include "core/document/TokenEdits.h"
+#include "tests/ui/LessonWalk.h"
+#include "tests/ui/ReadAll.h"
+#include "tests/ui/Secrets.h"
+#include "ui/lesson/LessonList.h"
+#include "ui/lesson/LessonTextView.h"
+#include "ui/lesson/RichText.h"
+#include "ui/matrix/MatrixTable.h"
+#include "ui/theme/Theme.h"
+
+using namespace lab;
+
+namespace {
+
+const QString kLesson = QStringLiteral(TEST_DATA_DIR "/lessons/every-kind");
+
+LessonText text(const char* markdown) {
+  auto parsed = LessonText::parse(QString::fromUtf8(markdown));
+  if (!parsed) qFatal("%s", qPrintable(parsed.refusal().sentence()));
+  return parsed.value();
+}
+
+/// The rows of `image` in which something stands between two columns.
+std::pair<int, int> inkRows(const QImage& image, int left, int right) {
+  int first = -1, last = -1;
+  for (int y = 0; y < image.height(); ++y)
+    for (int x = left; x < right; ++x)
+      if (qGray(image.pixel(x, y)) < 128) {
+        if (first < 0) first = y;
+        last = y;
+      }
+  return {first, last};
+}
+
+}  // namespace
+
+class TestLesson : public QObject {
+  Q_OBJECT
+
+  std::unique_ptr<Document> document_;
+  std::unique_ptr<MainWindow> window_;
+
+  LessonDock& dock() { return window_->lessons(); }
+  LessonPlayer& player() { return dock().player(); }
+  LessonPage& page() { return dock().page(); }
+  QuestionBox& box() { return page().question(); }
+  QAction* action(ActionId id) { return window_->actions()[id]; }
+
+  void goTo(const char* step) {
+    const int index = player().lesson().stepIndex(QString::fromLatin1(step));
+    QVERIFY(index >= 0);
+    player().goTo(index);
+    QCoreApplication::processEvents();
+  }
+  MatrixTable* table(MatrixId id) {
+    for (auto* table : window_->findChildren<MatrixTable*>())
+      if (table->matrixModel()->id() == id && table->isVisible()) return table;
+    return nullptr;
+  }
+  void type(MatrixId id, int row, int column, const char* number) {
+    MatrixTable* into = table(id);
+    QVERIFY(into);
+    const QModelIndex index = into->model()->index(row, column);
+    into->scrollTo(index);
+    QTest::mouseClick(into->viewport(), Qt::LeftButton, {}, into->visualRect(index).center());
+    QTest::keyClicks(QApplication::focusWidget(), QString::fromLatin1(number));
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
+    QCoreApplication::processEvents();
+  }
+  /// Without the ends of the temperature's scale, which stand on its slider.
+  QSet<QString> secrets() { return test::secrets(*document_) - QSet{QStringLiteral("0.05")}; }
+  double queryWeight(int row, int column) {
+    return document_->experiment().heads[0].query_weights(row, column);
+  }
+
+ private slots:
+  void initTestCase() { theme::apply(theme::Scheme::Light); }
+  void init() {
+    ProgressKeeper::useFile({});
+    document_ = std::make_unique<Document>();
+    window_ = std::make_unique<MainWindow>(*document_);
+    window_->resize(1280, 800);
+    window_->show();
+    QVERIFY(QTest::qWaitForWindowExposed(window_.get()));
+  }
+  void cleanup() {
+    window_.reset();
+    document_.reset();
+  }
+
+  // --- text
+
+  void formulasStandOnTheBaseLineOfTheWords() {
+    for (const char* markdown : {"x $x$", "x $x_i$", "x $x^2$", "x $\\frac{x}{y}$ x $x$"}) {
+      LessonTextView view;
+      view.setPixels(26);
+      view.setContent(text(markdown));
+      view.resize(400, 200);
+      QImage image(400, 200, QImage::Format_RGB32);
+      image.fill(Qt::white);
+      QPainter painter(&image);
+      view.document()->setTextWidth(400);
+      view.document()->drawContents(&painter);
+      painter.end();
+      // The first letter is a word; the last x of each text is a formula whose letter ends where it does.
+      const QTextBlock block = view.document()->firstBlock();
+      const QTextLine line = block.layout()->lineAt(0);
+      const auto column = [&](int position) { return static_cast<int>(line.cursorToX(position)); };
+      const int baseline = inkRows(image, column(0), column(1)).second;
+      const int last = block.length() - 2;
+      const bool plain = QByteArray(markdown).endsWith("$x$");
+      const auto formula = inkRows(image, column(last), column(last + 1));
+      QVERIFY(formula.first >= 0);
+      if (plain) QVERIFY2(std::abs(formula.second - baseline) <= 1, markdown);
+      QVERIFY2(formula.second < line.rect().bottom() + 1 && formula.first >= 0, markdown);
+    }
+  }
+
+  void copiedTextHasItsFormulas() {
+    LessonTextView view;
+    view.setContent(text("A score is $q_i \\cdot k_j$, [0.5](given:) of it."));
+    view.resize(300, 200);
+    view.show();
+    view.setFocus();
+    QTest::keyClick(&view, Qt::Key_A, Qt::ControlModifier);
+    QTest::keyClick(&view, Qt::Key_C, Qt::ControlModifier);
+    const QString copied = QGuiApplication::clipboard()->text();
+    QVERIFY2(copied.startsWith(QStringLiteral("A score is q")), qPrintable(copied));
+    QVERIFY2(copied.contains(QStringLiteral("k")) && copied.endsWith(QStringLiteral("0.5 of it.")),
+             qPrintable(copied));
+    QVERIFY(!copied.contains(QChar::ObjectReplacementCharacter));
+  }
+
+  void textIsReadAloudWithFormulasInWords() {
+    LessonTextView view;
+    view.setContent(text("A score is $q_i \\cdot k_j$."));
+    QAccessibleInterface* access = QAccessible::queryAccessibleInterface(&view);
+    QVERIFY(access && access->textInterface());
+    const QString words = access->text(QAccessible::Value);
+    QCOMPARE(words,
+             QStringLiteral("A score is %1.").arg(text("$q_i \\cdot k_j$").parts[0].formula.toWords()));
+    QCOMPARE(access->textInterface()->text(0, access->textInterface()->characterCount()), words);
+  }
+
+  void markdownLeavesFormulasAlone() {
+    const LessonText read = text("$a_1$ and $b_2$ * 3 _x_ `$code$`");
+    const QString plain = plainLessonText(read, FormulasAs::Text);
+    QVERIFY2(plain.contains(QStringLiteral("$code$")), qPrintable(plain));
+    QVERIFY2(plain.contains(QStringLiteral("* 3 x")), qPrintable(plain));
+  }
+
+  void linksSelectByClickAndByKeyboard() {
+    QVERIFY(!dock().openHere(kLesson));
+    LessonTextView& view = page().text();
+    QCoreApplication::processEvents();
+    int link = -1;
+    for (std::size_t i = 0; i < view.content().parts.size(); ++i)
+      if (view.content().parts[i].kind == TextPart::Kind::Select) link = static_cast<int>(i);
+    QVERIFY(link >= 0);
+    const QRect place = view.linkRect(link);
+    QVERIFY(!place.isEmpty());
+    QTest::mouseClick(view.viewport(), Qt::LeftButton, {}, place.center());
+    QCOMPARE(window_->selection().cell()->id, MatrixId::K);
+    QCOMPARE(window_->selection().cell()->row, 2);
+    // Tab goes to the first link, which is the figure, Enter follows it.
+    view.setFocus();
+    QTextCursor start = view.textCursor();
+    start.movePosition(QTextCursor::Start);
+    view.setTextCursor(start);
+    QTest::keyClick(&view, Qt::Key_Tab);
+    QTest::keyClick(&view, Qt::Key_Return);
+    QCOMPARE(window_->selection().cell(), std::optional(CellRef{MatrixId::Weights, 0, 1, 0}));
+    // A link says what it leads to.
+    QHelpEvent help(QEvent::ToolTip, place.center(), view.viewport()->mapToGlobal(place.center()));
+    QApplication::sendEvent(&view, &help);
+    QTRY_VERIFY(QToolTip::isVisible());
+    QVERIFY2(QToolTip::text().contains(QStringLiteral("key of books")), qPrintable(QToolTip::text()));
+  }
+
+  void textGrowsAndShrinks() {
+    QVERIFY(!dock().openHere(kLesson));
+    const int before = page().text().pixels();
+    const int height = page().text().height();
+    page().text().setFocus();
+    for (int i = 0; i < 4; ++i) QTest::keyClick(&page().text(), Qt::Key_Plus, Qt::ControlModifier);
+    QCOMPARE(page().text().pixels(), before + 4);
+    QTRY_VERIFY(page().text().height() > height);
+    for (int i = 0; i < 4; ++i) QTest::keyClick(&page().text(), Qt::Key_Minus, Qt::ControlModifier);
+    QCOMPARE(page().text().pixels(), before);
+  }
+
+  // --- steps
+
+  void aStepPutsItsThingsIn() {
+    QVERIFY(!dock().openHere(kLesson));
+    QVERIFY(dock().isVisible());
+    QCOMPARE(document_->experiment().title, std::string("she reads books"));
+    QCOMPARE(window_->selection().query(), 1);
+    QCOMPARE(window_->selection().cell(), std::optional(CellRef{MatrixId::Weights, 0, 1, 0}));
+    QVERIFY(!document_->mayEdit({MatrixId::KeyWeights, 0, 0, 0}));
+    QVERIFY(document_->mayEdit({MatrixId::QueryWeights, 0, 0, 0}));
+    QTest::keyClick(window_.get(), Qt::Key_PageDown, Qt::AltModifier | Qt::ShiftModifier);
+    QCOMPARE(player().step().id, QStringLiteral("go-on"));
+    QCOMPARE(window_->options().pipeline(), ViewOptions::Pipeline::Matrix);
+    QVERIFY(action(ActionId::InspectorPanel)->isChecked());
+    QCOMPARE(window_->selection().query(), 2);
+    QVERIFY(document_->mayEdit({MatrixId::KeyWeights, 0, 0, 0}));
+    QTest::keyClick(window_.get(), Qt::Key_PageUp, Qt::AltModifier | Qt::ShiftModifier);
+    QCOMPARE(player().step().id, QStringLiteral("read"));
+    QCOMPARE(window_->options().pipeline(), ViewOptions::Pipeline::Row);
+  }
+
+  void whatAStepTakesAwayIsDisabledAndSaysWhy() {
+    QVERIFY(!dock().openHere(kLesson));
+    for (const ActionId id : {ActionId::MaskCausal, ActionId::PositionsLearned, ActionId::ModeCross,
+                              ActionId::AddToken, ActionId::DuplicateHead, ActionId::ScaleNone}) {
+      QVERIFY(!action(id)->isEnabled());
+      QVERIFY(action(id)->toolTip().contains(QStringLiteral("step of the lesson")));
+    }
+    auto* mask = window_->findChild<QComboBox*>(QStringLiteral("mask"));
+    QVERIFY(!mask->isEnabled());
+    QVERIFY(mask->toolTip().contains(QStringLiteral("step of the lesson")));
+    // Selecting, which enables actions, enables none of them.
+    window_->selection().setHead(1);
+    QVERIFY(!action(ActionId::RemoveHead)->isEnabled());
+    // Whatever way is left, the document refuses.
+    const Experiment before = document_->experiment();
+    QVERIFY(setMaskKind(*document_, Mask::Kind::Causal));
+    QVERIFY(setSentence(*document_, Side::Query, QStringLiteral("x y")).refused);
+    QVERIFY(identical(before, document_->experiment()));
+    player().next();
+    QVERIFY(mask->isEnabled());
+    QVERIFY(!mask->toolTip().contains(QStringLiteral("lesson")));
+    QVERIFY(action(ActionId::MaskCausal)->isEnabled());
+    QVERIFY(action(ActionId::RemoveHead)->isEnabled());
+    QVERIFY(!setMaskKind(*document_, Mask::Kind::Causal));
+  }
+
+  void changesInAStepAreKeptUntilItIsRewound() {
+    QVERIFY(!dock().openHere(kLesson));
+    QCOMPARE(queryWeight(1, 0), 2.0);
+    type(MatrixId::QueryWeights, 1, 0, "5");
+    QCOMPARE(queryWeight(1, 0), 5.0);
+    player().next();  // goes on with what is there
+    QCOMPARE(queryWeight(1, 0), 5.0);
+    player().next();  // has its own
+    QCOMPARE(queryWeight(1, 0), 2.0);
+    player().goTo(0);
+    QCOMPARE(queryWeight(1, 0), 5.0);
+    QTest::keyClick(window_.get(), Qt::Key_Home, Qt::AltModifier | Qt::ShiftModifier);
+    QCOMPARE(queryWeight(1, 0), 2.0);
+    QCOMPARE(player().step().id, QStringLiteral("read"));
+    // A step that goes on with what was there, come to from elsewhere, begins with what it is about.
+    goTo("other");
+    QCOMPARE(document_->experiment().title, std::string("other"));
+    goTo("number");
+    QCOMPARE(queryWeight(1, 0), 2.0);
+  }
+
+  void leavingPutsBackWhatWasThere() {
+    Experiment mine = document_->experiment();
+    mine.title = "mine";
+    QVERIFY(!document_->reset(mine));
+    QVERIFY(!dock().openHere(kLesson));
+    type(MatrixId::QueryWeights, 1, 0, "5");
+    player().next();
+    QTest::keyClick(window_.get(), Qt::Key_End, Qt::AltModifier | Qt::ShiftModifier);
+    QVERIFY(!player().active());
+    QCOMPARE(document_->experiment().title, std::string("mine"));
+    QVERIFY(document_->reveal().hidden.empty());
+    QVERIFY(document_->locks().empty());
+    QVERIFY(action(ActionId::MaskCausal)->isEnabled());
+    QVERIFY(!action(ActionId::LessonNext)->isEnabled());
+    // Come back: where one was, with what one did.
+    QVERIFY(!dock().openHere(kLesson));
+    QCOMPARE(player().step().id, QStringLiteral("go-on"));
+    QCOMPARE(queryWeight(1, 0), 5.0);
+  }
+
+  void stepsAreListed() {
+    QVERIFY(!dock().openHere(kLesson));
+    QComboBox& steps = page().steps();
+    QCOMPARE(steps.count(), player().stepCount());
+    steps.setFocus();
+    QTest::keyClick(&steps, Qt::Key_Down);
+    QCOMPARE(player().stepIndex(), 1);
+    QVERIFY(action(ActionId::LessonPrevious)->isEnabled());
+    player().goTo(player().stepCount() - 1);
+    QVERIFY(!action(ActionId::LessonNext)->isEnabled());
+  }
+
+  // --- questions
+
+  void everyKindIsAnsweredRight_data() {
+    QTest::addColumn<QString>("step");
+    for (const char* step :
+         {"number", "strongest", "order", "one", "some", "fill", "construct", "error", "check"})
+      QTest::newRow(step) << QString::fromLatin1(step);
+  }
+  void everyKindIsAnsweredRight() {
+    QFETCH(QString, step);
+    QVERIFY(!dock().openHere(kLesson, step));
+    QVERIFY(box().isVisible());
+    QVERIFY(player().question()->open());
+    if (step == QLatin1String("construct")) {
+      auto* construct = qobject_cast<ConstructAnswer*>(box().answer());
+      QVERIFY(!construct->holds());
+      type(MatrixId::QueryWeights, 1, 0, "0");
+      QVERIFY(!construct->holds());
+      type(MatrixId::QueryWeights, 1, 1, "3");
+      QVERIFY(construct->holds());
+      QVERIFY(!document_->mayEdit({MatrixId::KeyWeights, 0, 0, 0}));
+    } else {
+      const Question question = player().question()->question();
+      test::give(*box().answer(), test::rightFor(question, *document_));
+    }
+    QVERIFY(box().checkButton()->isEnabled());
+    test::handIn(box());
+    QVERIFY(player().judgement());
+    QVERIFY2(player().judgement()->outcome == Judgement::Outcome::Right, qPrintable(box().said()));
+    QVERIFY(!box().said().isEmpty());
+    QVERIFY(!player().question()->open());
+    QVERIFY(document_->reveal().hidden.empty());
+    QVERIFY(!box().checkButton()->isVisible());
+    QVERIFY(player().progress().progress().answered({player().lesson().id, step}));
+    QVERIFY(player().progress().due().empty());
+  }
+
+  void everyKindIsAnsweredWrong_data() { everyKindIsAnsweredRight_data(); }
+  void everyKindIsAnsweredWrong() {
+    QFETCH(QString, step);
+    QVERIFY(!dock().openHere(kLesson, step));
+    const Question question = player().question()->question();
+    QStringList told;
+    for (int attempt = 0; attempt < 8 && player().question()->open(); ++attempt) {
+      if (question.kind() != QuestionKind::Construct)
+        test::give(*box().answer(), test::wrongFor(question, *document_));
+      test::handIn(box());
+      QVERIFY(player().judgement()->outcome == Judgement::Outcome::Wrong);
+      // Not by colour alone: it is said, and differently each time.
+      QVERIFY(!box().said().isEmpty());
+      QVERIFY2(!told.contains(box().said()), qPrintable(box().said()));
+      told << box().said();
+      // Rewinding a step whose question is open hides no less.
+      if (player().question()->open() && question.kind() == QuestionKind::Number)
+        QVERIFY(!document_->reveal().hidden.empty());
+    }
+    QVERIFY(!player().question()->open());
+    QVERIFY(player().judgement()->derivation);
+    QVERIFY(document_->reveal().hidden.empty());
+    QVERIFY(player().question()->missed());
+    QVERIFY(player().progress().progress().dueAt({player().lesson().id, step}).isValid());
+  }
+
+  void aGuessIsShownBesideTheTruth() {
+    QVERIFY(!dock().openHere(kLesson, QStringLiteral("guess")));
+    QVERIFY(!box().giveUpButton()->isVisible());
+    QVERIFY(!document_->reveal().hidden.empty());
+    const double truth = document_->wholeTrace().heads[1].weights(1, 0);
+    Response guess;
+    guess.numbers = {0.25};
+    test::give(*box().answer(), guess);
+    QTest::keyClick(qobject_cast<NumberAnswer*>(box().answer())->fields()[0], Qt::Key_Return);
+    QVERIFY(player().judgement());
+    QVERIFY2(player().judgement()->outcome == Judgement::Outcome::Seen, qPrintable(box().said()));
+    QVERIFY2(box().said().contains(QString::number(truth, 'f', 4)), qPrintable(box().said()));
+    QVERIFY(document_->reveal().hidden.empty());
+  }
+
+  void noNumberIsNoAnswer() {
+    QVERIFY(!dock().openHere(kLesson, QStringLiteral("number")));
+    auto* numbers = qobject_cast<NumberAnswer*>(box().answer());
+    QLineEdit& field = *numbers->fields()[0];
+    QVERIFY(!box().checkButton()->isEnabled());
+    QTest::keyClicks(&field, QStringLiteral("much"));
+    QVERIFY(!box().checkButton()->isEnabled());
+    QVERIFY(field.toolTip().contains(QStringLiteral("number")));
+    QTest::keyClick(&field, Qt::Key_Return);
+    QVERIFY(!player().judgement());
+    field.selectAll();
+    QTest::keyClicks(&field, QStringLiteral("0,89"));
+    QVERIFY(box().checkButton()->isEnabled());
+    QTest::keyClick(&field, Qt::Key_Return);
+    QCOMPARE(player().judgement()->outcome, Judgement::Outcome::Right);
+  }
+
+  void whatIsTypedIsThereWhenOneComesBack() {
+    QVERIFY(!dock().openHere(kLesson, QStringLiteral("number")));
+    QTest::keyClicks(qobject_cast<NumberAnswer*>(box().answer())->fields()[0], QStringLiteral("0.5"));
+    player().next();
+    player().previous();
+    QCOMPARE(qobject_cast<NumberAnswer*>(box().answer())->fields()[0]->text(), QStringLiteral("0.5"));
+  }
+
+  void orderIsMadeByDragging() {
+    QVERIFY(!dock().openHere(kLesson, QStringLiteral("order")));
+    OrderList& list = qobject_cast<OrderAnswer*>(box().answer())->list();
+    QCoreApplication::processEvents();
+    const auto middle = [&](int row) { return list.visualItemRect(list.item(row)).center(); };
+    QTest::mousePress(list.viewport(), Qt::LeftButton, {}, middle(2));
+    QTest::mouseMove(list.viewport(), middle(1));
+    QTest::mouseMove(list.viewport(), middle(0));
+    QTest::mouseRelease(list.viewport(), Qt::LeftButton, {}, middle(0));
+    QCOMPARE(box().answer()->response().chosen, (std::vector<int>{2, 0, 1}));
+  }
+
+  void nothingTellsAnAnswerBeforeItIsGiven_data() {
+    QTest::addColumn<QString>("step");
+    QTest::addColumn<bool>("matrix");
+    for (const char* step : {"number", "strongest", "order", "guess", "fill", "check"})
+      for (const bool matrix : {false, true})
+        QTest::addRow("%s, %s", step, matrix ? "matrix" : "row") << QString::fromLatin1(step) << matrix;
+  }
+  void nothingTellsAnAnswerBeforeItIsGiven() {
+    QFETCH(QString, step);
+    QFETCH(bool, matrix);
+    // Head 2 has no whole numbers, so that what is hidden can be told from what is not.
+    QVERIFY(!dock().openHere(kLesson, step));
+    window_->actions()[ActionId::InspectorPanel]->setChecked(false);
+    window_->actions()[ActionId::InspectorPanel]->trigger();
+    window_->options().setPipeline(matrix ? ViewOptions::Pipeline::Matrix : ViewOptions::Pipeline::Row);
+    window_->options().setDecimals(matrix ? 4 : 2);
+    // Pinned while it is hidden, the baseline hides it, too.
+    window_->actions()[ActionId::PinBaseline]->trigger();
+    QCoreApplication::processEvents();
+    const QSet<QString> kept = secrets();
+    QVERIFY(!kept.isEmpty());
+    const QString leak = test::Everything(*window_).firstLineWith(kept);
+    QVERIFY2(leak.isEmpty(), qPrintable(leak));
+    // A wrong answer and its hint tell no more.
+    const Question question = player().question()->question();
+    if (question.kind() != QuestionKind::Reveal) {
+      test::give(*box().answer(), test::wrongFor(question, *document_));
+      test::handIn(box());
+      QVERIFY(player().question()->open());
+      const QString hinted = test::Everything(*window_, false).firstLineWith(kept);
+      QVERIFY2(hinted.isEmpty(), qPrintable(hinted));
+    }
+    // An edit, its undo step and the status line tell nothing.
+    type(MatrixId::QueryWeights, 2, 1, "0.375");
+    window_->actions()[ActionId::HistoryPanel]->trigger();
+    QCoreApplication::processEvents();
+    const QSet<QString> then = secrets();
+    QVERIFY(!then.isEmpty());
+    const QString edited = test::Everything(*window_, false).firstLineWith(then);
+    QVERIFY2(edited.isEmpty(), qPrintable(edited));
+    // A walk shows what it goes through, but not that.
+    window_->options().setDecimals(4);
+    window_->walk().start();
+    window_->walk().last();
+    QCoreApplication::processEvents();
+    QSet<QString> fine = then;  // of what it works out on the way something may begin like a hidden number
+    fine.removeIf([](const QString& text) { return text.section(QLatin1Char('.'), 1).size() < 4; });
+    QVERIFY(!fine.isEmpty());
+    const QString walked = test::Everything(*window_, false).firstLineWith(fine);
+    QVERIFY2(walked.isEmpty(), qPrintable(walked));
+    window_->walk().leave();
+    // The same look finds them when they are told, so that it would have seen a leak.
+    player().giveUp();
+    QCoreApplication::processEvents();
+    QVERIFY(test::Everything(*window_, false).numbers().intersects(then));
+  }
+
+  void whatAStepHidesItHidesAsLongAsItLasts() {
+    QVERIFY(!dock().openHere(kLesson, QStringLiteral("other")));
+    QVERIFY(document_->reveal().hidden.contains({MatrixId::Weights, 0, 0, 0}));
+    // Also in another sentence.
+    QVERIFY(!setSentence(*document_, Side::Query, QStringLiteral("he writes many letters")).refused);
+    QVERIFY(document_->reveal().hidden.contains({MatrixId::Weights, 1, 3, 3}));
+    player().previous();
+    QVERIFY(!document_->reveal().hidden.contains({MatrixId::V, 1, 0, 0}));
+  }
+
+  // --- the list
+
+  void missedQuestionsComeBack() {
+    ProgressKeeper& progress = player().progress();
+    QDateTime now = QDateTime(QDate(2026, 3, 1), QTime(12, 0), Qt::UTC);
+    progress.setClock([&now] { return now; });
+    dock().list().setOwnFolders({kLesson});
+    QVERIFY(!dock().openHere(kLesson, QStringLiteral("number")));
+    QTest::mouseClick(box().giveUpButton(), Qt::LeftButton);
+    QVERIFY(player().judgement()->derivation);
+    dock().showList();
+    QCoreApplication::processEvents();
+    const auto dueLink = [this]() -> QAbstractButton* {
+      for (auto* button : dock().list().findChildren<QAbstractButton*>())
+        if (button->accessibleName().startsWith(QStringLiteral("Due again")) && button->isVisible())
+          return button;
+      return nullptr;
+    };
+    QVERIFY(!dueLink());
+    now = now.addDays(1).addSecs(60);
+    dock().list().refresh();
+    QVERIFY(dueLink());
+    QSignalSpy asked(&dock(), &LessonDock::openAsked);
+    QTest::mouseClick(dueLink(), Qt::LeftButton);
+    QCOMPARE(asked.count(), 1);
+    QCOMPARE(asked[0][1].toString(), QStringLiteral("number"));
+    // It is asked again, hidden again.
+    QVERIFY(!dock().openHere(kLesson, QStringLiteral("number")));
+    QVERIFY(player().question()->open());
+    QVERIFY(!document_->reveal().hidden.empty());
+  }
+
+  void anAnsweredQuestionIsNotAskedAgainUnlessOneWants() {
+    player().progress().record({QStringLiteral("every-kind"), QStringLiteral("number")}, false);
+    QVERIFY(!dock().openHere(kLesson));
+    goTo("number");
+    QVERIFY(!player().question()->open());
+    QVERIFY(document_->reveal().hidden.empty());
+    QVERIFY(box().againButton()->isVisible());
+    QTest::mouseClick(box().againButton(), Qt::LeftButton);
+    QVERIFY(player().question()->open());
+    QVERIFY(!document_->reveal().hidden.empty());
+    QVERIFY(box().checkButton()->isVisible());
+  }
+
+  void theListShowsRoutesMinutesAndProgress() {
+    LessonList& list = dock().list();
+    list.setOwnFolders({kLesson});
+    QTest::keyClick(window_.get(), Qt::Key_U, Qt::ControlModifier);
+    QVERIFY(dock().isVisible());
+    QVERIFY(list.isVisible());
+    const std::size_t all = list.lessons().size();
+    QVERIFY(all >= 16);
+    list.routes().setFocus();
+    QTest::keyClick(&list.routes(), Qt::Key_Down);
+    QVERIFY(list.lessons().size() < all);
+    int minutes = 0;
+    for (const LessonHeading& lesson : list.lessons()) minutes += lesson.minutes;
+    QVERIFY(minutes > 0);
+    QTest::keyClick(&list.routes(), Qt::Key_Up);
+    QSignalSpy asked(&dock(), &LessonDock::openAsked);
+    auto* card = list.findChild<LessonCard*>(QStringLiteral("every-kind"));
+    QVERIFY(card && card->isVisible());
+    card->setFocus();
+    QTest::keyClick(card, Qt::Key_Return);
+    QCOMPARE(asked.count(), 1);
+    QVERIFY(!dock().openHere(kLesson));
+    player().next();
+    dock().showList();
+    QVERIFY2(card->accessibleName().contains(QStringLiteral("step 2 of")),
+             qPrintable(card->accessibleName()));
+    QTest::keyClick(card, Qt::Key_Return);  // goes back to it
+    QCOMPARE(asked.count(), 1);
+    QVERIFY(page().isVisible());
+  }
+
+  void theKeyboardWalksALesson() {
+    QVERIFY(!dock().openHere(kLesson));
+    while (!player().atEnd()) {
+      const int before = player().stepIndex();
+      QTest::keyClick(window_.get(), Qt::Key_PageDown, Qt::AltModifier | Qt::ShiftModifier);
+      QCOMPARE(player().stepIndex(), before + 1);
+      QVERIFY(page().text().isVisible());
+    }
+    QTest::mouseClick(&page().onButton(), Qt::LeftButton);
+    QVERIFY(dock().list().isVisible());
+  }
+
+  void theTextScrollsByKeyboard() {
+    window_->resize(1280, 520);
+    QVERIFY(!dock().openHere(kLesson));
+    QCoreApplication::processEvents();
+    auto* scroll = page().findChild<QScrollArea*>();
+    QVERIFY(scroll->verticalScrollBar()->maximum() > 0);
+    page().text().setFocus();
+    QTest::keyClick(&page().text(), Qt::Key_Down);
+    QVERIFY(scroll->verticalScrollBar()->value() > 0);
+    QTest::keyClick(&page().text(), Qt::Key_End);
+    QCOMPARE(scroll->verticalScrollBar()->value(), scroll->verticalScrollBar()->maximum());
+    QTest::keyClick(&page().text(), Qt::Key_Home);
+    QCOMPARE(scroll->verticalScrollBar()->value(), 0);
+  }
+
+  void theKeyboardStaysInTheLesson() {
+    QVERIFY(!dock().openHere(kLesson, QStringLiteral("number")));
+    QLineEdit& field = *qobject_cast<NumberAnswer*>(box().answer())->fields()[0];
+    field.setFocus();
+    QTest::keyClick(&field, Qt::Key_PageDown, Qt::AltModifier | Qt::ShiftModifier);
+    QCOMPARE(player().step().id, QStringLiteral("strongest"));
+    QTRY_VERIFY(page().isAncestorOf(window_->focusWidget()));
+  }
+
+  void everythingHasAnAccessibleName() {
+    QVERIFY(!dock().openHere(kLesson));
+    for (int i = 0; i < player().stepCount(); ++i) {
+      player().goTo(i);
+      for (QWidget* widget : dock().findChildren<QWidget*>()) {
+        if (!widget->isVisible() || widget->focusPolicy() == Qt::NoFocus) continue;
+        const auto* button = qobject_cast<QAbstractButton*>(widget);
+        if (button && !button->text().isEmpty()) continue;
+        QVERIFY2(!widget->accessibleName().isEmpty(), widget->metaObject()->className());
+      }
+    }
+  }
+};
+
+QTEST_MAIN(TestLesson)
+#include "tst_lesson.moc"

@@ -1,0 +1,148 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Every lesson that ships, walked step by step in the window, its questions answered wrong and right.
+#include <QLabel>
+#include <QListWidget>
+#include <QScrollArea>
+#include <memory>
+
+#include "core/learn/lesson/LessonFolder.h"
+#include "tests/ui/LessonWalk.h"
+#include "tests/ui/ReadAll.h"
+#include "tests/ui/Secrets.h"
+#include "ui/lesson/LessonTextView.h"
+#include "ui/theme/Theme.h"
+
+using namespace lab;
+
+class TestShippedLessons : public QObject {
+  Q_OBJECT
+
+  std::unique_ptr<Document> document_;
+  std::unique_ptr<MainWindow> window_;
+
+  LessonPlayer& player() { return window_->lessons().player(); }
+  QuestionBox& box() { return window_->lessons().page().question(); }
+
+  /// The hidden numbers that show anywhere in the window beside the lesson's own words.
+  QString leak() {
+    // The ends of the temperature's scale stand on its slider.
+    const QSet<QString> kept = test::secrets(*document_) - QSet{QStringLiteral("0.05")};
+    return kept.isEmpty() ? QString() : test::Everything(*window_, false).firstLineWith(kept);
+  }
+
+  /// By edits that the step allows.
+  void construct(const ConstructQuestion& question, int head) {
+    const auto solution = solved(question, document_->experiment(), head);
+    QVERIFY(solution);
+    for (const MatrixName& name : matrixNames()) {
+      if (!name.input) continue;
+      const Experiment target = solution.value();
+      for (int h = 0; h < (name.per_head ? target.headCount() : 1); ++h) {
+        const int at = name.per_head ? h : -1;
+        const Matrix wanted = inputMatrix(target, name.id, at);
+        for (int i = 0; i < wanted.rows(); ++i)
+          for (int j = 0; j < wanted.columns(); ++j) {
+            if (wanted(i, j) == inputMatrix(document_->experiment(), name.id, at)(i, j)) continue;
+            const Refused refusal = document_->setEntry({name.id, at, i, j}, wanted(i, j));
+            QVERIFY2(!refusal, refusal ? qPrintable(refusal->sentence()) : "");
+          }
+      }
+    }
+    // What is chosen rather than typed: the scale, the temperature, the kind of the mask.
+    const Refused refusal = document_->replace(solution.value(), QStringLiteral("Solve"));
+    QVERIFY2(!refusal, refusal ? qPrintable(refusal->sentence()) : "");
+  }
+
+  void answerWrong() {
+    const Question question = player().question()->question();
+    if (question.kind() == QuestionKind::Reveal) return;
+    if (question.kind() != QuestionKind::Construct)
+      test::give(*box().answer(), test::wrongFor(question, *document_));
+    QVERIFY(box().checkButton()->isEnabled());
+    test::handIn(box());
+    QVERIFY(player().judgement());
+    QVERIFY2(player().judgement()->outcome == Judgement::Outcome::Wrong, qPrintable(box().said()));
+    QVERIFY(!box().said().isEmpty());
+  }
+
+  void answerRight() {
+    const Question question = player().question()->question();
+    if (const auto* wanted = std::get_if<ConstructQuestion>(&question.of))
+      construct(*wanted, question.head);
+    else
+      test::give(*box().answer(), test::rightFor(question, *document_));
+    if (QTest::currentTestFailed()) return;
+    QVERIFY(box().checkButton()->isEnabled());
+    test::handIn(box());
+    using Outcome = Judgement::Outcome;
+    const Outcome outcome = player().judgement()->outcome;
+    QVERIFY2(outcome == (question.kind() == QuestionKind::Reveal ? Outcome::Seen : Outcome::Right),
+             qPrintable(box().said()));
+    QVERIFY(!player().question()->open());
+    QVERIFY(!box().said().isEmpty());
+  }
+
+  void walkStep() {
+    const LessonStep& step = player().step();
+    QVERIFY(!step.text.empty() || step.question);
+    QVERIFY(window_->lessons().page().text().isVisible() == !step.text.empty());
+    if (!step.question) {
+      QVERIFY(!box().isVisible());
+      return;
+    }
+    QVERIFY(box().isVisible());
+    QVERIFY(player().question()->open());
+    const QString told = leak();
+    QVERIFY2(told.isEmpty(), qPrintable(told));
+    answerWrong();
+    if (QTest::currentTestFailed()) return;
+    player().rewind();
+    QVERIFY(player().question()->open());
+    answerRight();
+  }
+
+ private slots:
+  void initTestCase() { theme::apply(theme::Scheme::Light); }
+  void init() {
+    ProgressKeeper::useFile({});
+    document_ = std::make_unique<Document>();
+    window_ = std::make_unique<MainWindow>(*document_);
+    window_->resize(1280, 800);
+    window_->options().setDecimals(4);
+    window_->show();
+    QVERIFY(QTest::qWaitForWindowExposed(window_.get()));
+  }
+  void cleanup() {
+    window_.reset();
+    document_.reset();
+  }
+
+  void everyLessonCanBeWalked_data() {
+    QTest::addColumn<QString>("folder");
+    const QStringList shipped = shippedLessons();
+    QCOMPARE(shipped.size(), 15);
+    for (const QString& folder : shipped)
+      QTest::newRow(qPrintable(folder.section(QLatin1Char('/'), -1))) << folder;
+  }
+  void everyLessonCanBeWalked() {
+    QFETCH(QString, folder);
+    const Refused refusal = window_->lessons().openHere(folder);
+    QVERIFY2(!refusal, refusal ? qPrintable(refusal->sentence()) : "");
+    QCOMPARE(player().stepIndex(), 0);
+    QStringList failed;
+    while (true) {
+      QCoreApplication::processEvents();
+      const QString id = player().step().id;
+      walkStep();
+      if (QTest::currentTestFailed()) QFAIL(qPrintable(QStringLiteral("step ") + id));
+      if (player().atEnd()) break;
+      QTest::keyClick(window_.get(), Qt::Key_PageDown, Qt::AltModifier | Qt::ShiftModifier);
+    }
+    QVERIFY(player().progress().progress().finished(player().lesson().id));
+  }
+};
+
+QTEST_MAIN(TestShippedLessons)
+#include "tst_shipped_lessons.moc"

@@ -1,0 +1,177 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/lesson/LessonDock.h"
+
+#include <QDir>
+#include <QFileInfo>
+#include <QLabel>
+#include <QStackedWidget>
+#include <algorithm>
+#include <utility>
+
+#include "core/learn/lesson/LessonFolder.h"
+#include "ui/lesson/LessonList.h"
+#include "ui/lesson/LessonPage.h"
+#include "ui/lesson/LessonTextView.h"
+#include "ui/lesson/LessonViews.h"
+#include "ui/window/MainWindow.h"
+#include "ui/window/WindowState.h"
+
+namespace lab {
+namespace {
+
+/// Enough for a text to be read; in a small window no more, for the sake of the tables.
+constexpr int kLeastWidth = 300, kMostWidth = 400;
+constexpr int kParts = 4;  ///< of the window
+
+QStringList filesIn(const QString& folder) {
+  QStringList paths;
+  for (const QFileInfo& file : QDir(folder).entryInfoList(QDir::Files)) paths << file.absoluteFilePath();
+  return paths;
+}
+
+}  // namespace
+
+LessonDock::LessonDock(MainWindow& window, ProgressKeeper& progress)
+    : QDockWidget(tr("Lessons"), &window),
+      window_(window),
+      player_(window.document(), window.walk(), progress),
+      pages_(new QStackedWidget(this)),
+      list_(new LessonList(progress, window.actions(), this)),
+      page_(new LessonPage(player_, window.bench(), window.actions(), this)) {
+  setObjectName(QStringLiteral("lessons"));
+  setAccessibleName(tr("Lessons"));
+  setAllowedAreas(Qt::LeftDockWidgetArea | Qt::RightDockWidgetArea);
+  pages_->addWidget(list_);
+  pages_->addWidget(page_);
+  pages_->setMinimumWidth(kLeastWidth * 4 / 5);
+  setWidget(pages_);
+  connect(list_, &LessonList::openAsked, this, [this](const QString& folder, const QString& step) {
+    // The lesson that is open is gone back to, and not opened anew.
+    if (player_.active() && folder == player_.lesson().folder && step.isEmpty()) return showPage();
+    emit openAsked(folder, step);
+  });
+  connect(page_, &LessonPage::listAsked, this, &LessonDock::showList);
+  connect(&player_, &LessonPlayer::entered, this, &LessonDock::enterStep);
+  connect(&player_, &LessonPlayer::left, this, &LessonDock::onLeft);
+  connect(&watcher_, &LessonWatcher::touched, this, &LessonDock::onTouched);
+  connectActions();
+  syncActions();
+}
+
+QSize LessonDock::sizeHint() const {
+  return {kLeastWidth, QDockWidget::sizeHint().height()};
+}
+
+void LessonDock::showEvent(QShowEvent* event) {
+  QDockWidget::showEvent(event);
+  // At first as wide as is good to read; then as wide as it was left.
+  if (std::exchange(shown_, true)) return;
+  const int wanted = std::clamp(window_.width() / kParts, kLeastWidth, kMostWidth);
+  if (width() < wanted) window_.resizeDocks({this}, {wanted}, Qt::Horizontal);
+}
+
+void LessonDock::connectActions() {
+  Actions& actions = window_.actions();
+  const auto on = [&](ActionId id, auto act) { connect(actions[id], &QAction::triggered, this, act); };
+  on(ActionId::LessonsPanel, [this](bool shown) {
+    setVisible(shown);
+    if (!shown) return;
+    raise();
+    pages_->currentWidget()->setFocus();
+    if (player_.active())
+      page_->text().setFocus();
+    else
+      list_->routes().setFocus();
+  });
+  connect(this, &QDockWidget::visibilityChanged, this,
+          [this] { window_.actions()[ActionId::LessonsPanel]->setChecked(!isHidden()); });
+  on(ActionId::LessonNext, [this] { player_.next(); });
+  on(ActionId::LessonPrevious, [this] { player_.previous(); });
+  on(ActionId::LessonRewind, [this] { player_.rewind(); });
+  on(ActionId::LessonLeave, [this] {
+    player_.leave();
+    emit lessonLeft();
+  });
+  on(ActionId::LessonOpen, [this] { emit folderAsked(); });
+}
+
+void LessonDock::syncActions() {
+  const auto enable = [this](ActionId id, bool enabled) { window_.actions()[id]->setEnabled(enabled); };
+  enable(ActionId::LessonNext, player_.active() && !player_.atEnd());
+  enable(ActionId::LessonPrevious, !player_.atStart());
+  enable(ActionId::LessonRewind, player_.active());
+  enable(ActionId::LessonLeave, player_.active());
+}
+
+Refused LessonDock::openHere(const QString& folder, const QString& step) {
+  window_.commitEditors();
+  auto lesson = loadLesson(folder);
+  if (lesson) player_.leave();
+  ViewState view = takeView(window_);
+  Refused refusal;
+  if (!lesson)
+    refusal = lesson.refusal();
+  else
+    refusal = player_.open(std::move(lesson.value()), step);
+  if (refusal) {
+    asked_step_ = step;
+    if (!player_.active()) watcher_.watch(folder, filesIn(folder));
+    return refusal;
+  }
+  view_before_ = std::move(view);
+  page_->setTrouble({});
+  watcher_.watch(folder, player_.lesson().files);
+  list_->setCurrent(folder);
+  show();
+  return std::nullopt;
+}
+
+void LessonDock::onTouched() {
+  const QString folder = watcher_.folder();
+  auto lesson = loadLesson(folder);
+  if (!player_.active()) {
+    if (lesson) openHere(folder, asked_step_);
+    return;
+  }
+  if (player_.lesson().folder != folder) return;
+  if (!lesson) {
+    page_->setTrouble(tr("%1 The lesson is shown as it was before.").arg(lesson.refusal().sentence()));
+    return watcher_.watch(folder, player_.lesson().files);
+  }
+  page_->setTrouble({});
+  player_.reload(std::move(lesson.value()));
+  watcher_.watch(folder, player_.lesson().files);
+}
+
+void LessonDock::enterStep() {
+  applyLessonView(player_.step(), window_);
+  showPage();
+  syncActions();
+}
+
+void LessonDock::showPage() {
+  pages_->setCurrentWidget(page_);
+  setWindowTitle(tr("Lesson"));
+}
+
+void LessonDock::showList() {
+  pages_->setCurrentWidget(list_);
+  setWindowTitle(tr("Lessons"));
+}
+
+void LessonDock::askForFirst() {
+  const QStringList shipped = shippedLessons();
+  if (!shipped.isEmpty()) emit openAsked(shipped.constFirst(), {});
+}
+
+void LessonDock::onLeft() {
+  if (view_before_) applyView(window_, *view_before_);
+  view_before_.reset();
+  watcher_.stop();
+  list_->setCurrent({});
+  showList();
+  syncActions();
+}
+
+}  // namespace lab

@@ -1,0 +1,245 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/lesson/LessonList.h"
+
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QPainter>
+#include <QScrollArea>
+#include <QToolButton>
+#include <QVBoxLayout>
+#include <algorithm>
+
+#include "ui/inspector/LinkButton.h"
+#include "ui/theme/Icons.h"
+#include "ui/theme/Theme.h"
+
+namespace lab {
+namespace {
+
+constexpr int kMargin = 2 * theme::kStep;
+constexpr int kWrap = Qt::TextWordWrap | Qt::AlignLeft | Qt::AlignTop;
+
+}  // namespace
+
+LessonCard::LessonCard(QWidget* parent) : QAbstractButton(parent) {
+  setFocusPolicy(Qt::StrongFocus);
+  setCursor(Qt::PointingHandCursor);
+  setAttribute(Qt::WA_Hover);
+  QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Minimum);
+  policy.setHeightForWidth(true);
+  setSizePolicy(policy);
+}
+
+void LessonCard::showLesson(const LessonHeading& lesson, const QString& state, bool done, bool here) {
+  setText(lesson.title);
+  summary_ = lesson.summary;
+  state_ = state;
+  done_ = done;
+  here_ = here;
+  setAccessibleName(tr("%1, %2").arg(lesson.title, state));
+  setAccessibleDescription(lesson.summary);
+  updateGeometry();
+  update();
+}
+
+int LessonCard::summaryHeight(int width) const {
+  if (summary_.isEmpty()) return 0;
+  const QRect room(0, 0, std::max(1, width - 2 * kMargin), 10000);
+  return QFontMetrics(theme::textFont()).boundingRect(room, kWrap, summary_).height();
+}
+
+int LessonCard::heightForWidth(int width) const {
+  const QRect room(0, 0, std::max(1, width - 2 * kMargin), 10000);
+  return QFontMetrics(theme::titleFont()).boundingRect(room, kWrap, text()).height() + summaryHeight(width) +
+         QFontMetrics(theme::smallFont()).height() + 2 * kMargin + theme::kStep;
+}
+
+QSize LessonCard::sizeHint() const {
+  return {280, heightForWidth(280)};
+}
+
+QSize LessonCard::minimumSizeHint() const {
+  return {120, heightForWidth(std::max(120, width()))};
+}
+
+void LessonCard::paintEvent(QPaintEvent*) {
+  const theme::Colors& c = theme::colors();
+  QPainter painter(this);
+  painter.setRenderHint(QPainter::Antialiasing);
+  painter.setPen(QPen(hasFocus() ? c.accent : c.line, 1));
+  painter.setBrush(underMouse() || here_ ? c.selected : c.card);
+  painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), theme::kRadius, theme::kRadius);
+  QRect room = rect().adjusted(kMargin, kMargin, -kMargin, -kMargin);
+  QRect used;
+  painter.setPen(c.ink);
+  painter.setFont(theme::titleFont());
+  painter.drawText(room, kWrap, text(), &used);
+  room.setTop(used.bottom() + 1);
+  painter.setFont(theme::textFont());
+  painter.drawText(room, kWrap, summary_);
+  room.setTop(room.top() + summaryHeight(width()) + theme::kStep);
+  painter.setPen(c.faint);
+  painter.setFont(theme::smallFont());
+  if (done_) {
+    const int size = painter.fontMetrics().height();
+    painter.drawPixmap(room.topLeft(),
+                       theme::icon(QStringLiteral("check")).pixmap(QSize(size, size), devicePixelRatioF()));
+    room.setLeft(room.left() + size + theme::kStep);
+  }
+  painter.drawText(room, kWrap, state_);
+}
+
+void LessonCard::keyPressEvent(QKeyEvent* event) {
+  if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) return click();
+  if (event->modifiers() & Qt::AltModifier) return event->ignore();
+  QAbstractButton::keyPressEvent(event);
+}
+
+LessonList::LessonList(ProgressKeeper& progress, Actions& actions, QWidget* parent)
+    : QWidget(parent),
+      progress_(progress),
+      routes_(new QComboBox(this)),
+      trouble_(new QLabel(this)),
+      due_(new QWidget),
+      cards_column_(new QVBoxLayout) {
+  setAccessibleName(tr("Lessons"));
+  routes_->addItem(tr("All lessons"), 0);
+  for (const int minutes : {15, 45, 90}) routes_->addItem(tr("I have %1 minutes").arg(minutes), minutes);
+  routes_->setAccessibleName(tr("How much time there is"));
+  routes_->setToolTip(tr("Shows the lessons that lead through the subject in this time"));
+  trouble_->setWordWrap(true);
+  auto* own = new QToolButton(this);
+  own->setDefaultAction(actions[ActionId::LessonOpen]);
+  own->setToolButtonStyle(Qt::ToolButtonIconOnly);
+  own->setAutoRaise(true);
+  own->setFocusPolicy(Qt::TabFocus);
+  own->setAccessibleName(Actions::plainText(*actions[ActionId::LessonOpen]));
+  auto* top = new QHBoxLayout;
+  top->setContentsMargins(2 * theme::kStep, theme::kStep, 2 * theme::kStep, theme::kStep);
+  top->addWidget(routes_, 1);
+  top->addWidget(own);
+
+  auto* body = new QWidget;
+  auto* column = new QVBoxLayout(body);
+  column->setContentsMargins(2 * theme::kStep, 0, 2 * theme::kStep, theme::kInStage);
+  column->setSpacing(2 * theme::kStep);
+  auto* due = new QVBoxLayout(due_);
+  due->setContentsMargins(0, 0, 0, theme::kStep);
+  due->setSpacing(0);
+  column->addWidget(trouble_);
+  column->addWidget(due_);
+  cards_column_->setSpacing(2 * theme::kStep);
+  column->addLayout(cards_column_);
+  column->addStretch();
+  auto* scroll = new QScrollArea(this);
+  scroll->setWidget(body);
+  scroll->setWidgetResizable(true);
+  scroll->setFrameShape(QFrame::NoFrame);
+  scroll->setFocusPolicy(Qt::NoFocus);
+  scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  scroll->setAccessibleName(tr("Lessons"));
+  auto* all = new QVBoxLayout(this);
+  all->setContentsMargins(0, 0, 0, 0);
+  all->setSpacing(0);
+  all->addLayout(top);
+  all->addWidget(scroll, 1);
+  connect(routes_, &QComboBox::currentIndexChanged, this, &LessonList::showCards);
+  connect(&progress_, &ProgressKeeper::changed, this, [this] {
+    if (isVisible()) refresh();
+  });
+  read();
+}
+
+void LessonList::setOwnFolders(const QStringList& folders) {
+  own_folders_ = folders;
+  read();
+  refresh();
+}
+
+void LessonList::setCurrent(const QString& folder) {
+  current_ = folder;
+  if (isVisible()) refresh();
+}
+
+void LessonList::read() {
+  all_.clear();
+  for (const QString& folder : shippedLessons() + own_folders_) {
+    // One that cannot be read now says why when it is opened.
+    if (auto heading = loadLessonHeading(folder)) all_.push_back(std::move(heading.value()));
+  }
+}
+
+void LessonList::refresh() {
+  trouble_->setText(progress_.trouble());
+  trouble_->setVisible(!progress_.trouble().isEmpty());
+  showDue();
+  showCards();
+}
+
+void LessonList::showEvent(QShowEvent* event) {
+  refresh();
+  QWidget::showEvent(event);
+}
+
+void LessonList::showDue() {
+  while (QLayoutItem* item = due_->layout()->takeAt(0)) {
+    item->widget()->hide();
+    item->widget()->deleteLater();
+    delete item;
+  }
+  for (const LessonProgress::Asked& asked : progress_.due()) {
+    const auto lesson = std::ranges::find(all_, asked.lesson, &LessonHeading::id);
+    if (lesson == all_.end()) continue;
+    const auto step = lesson->step_ids.indexOf(asked.step);
+    if (step < 0) continue;
+    if (due_->layout()->isEmpty()) {
+      auto* heading = new QLabel(tr("Due again"), due_);
+      heading->setFont(theme::smallFont());
+      due_->layout()->addWidget(heading);
+    }
+    auto* link = new LinkButton(due_);
+    link->setText(tr("%1, step %2").arg(lesson->title).arg(step + 1));
+    link->setAccessibleName(tr("Due again: %1").arg(link->text()));
+    link->setToolTip(tr("You missed its question: see whether you know it now"));
+    connect(link, &LinkButton::clicked, this,
+            [this, folder = lesson->folder, id = asked.step] { emit openAsked(folder, id); });
+    due_->layout()->addWidget(link);
+  }
+  due_->setVisible(!due_->layout()->isEmpty());
+}
+
+QString LessonList::stateOf(const LessonHeading& lesson) const {
+  const LessonProgress& progress = progress_.progress();
+  const QString minutes = tr("%1 min").arg(lesson.minutes);
+  if (progress.finished(lesson.id)) return tr("%1, done").arg(minutes);
+  const qsizetype step = lesson.step_ids.indexOf(progress.step(lesson.id));
+  if (step >= 0) return tr("%1, step %2 of %3").arg(minutes).arg(step + 1).arg(lesson.step_ids.size());
+  return tr("%1, %2 steps").arg(minutes).arg(lesson.step_ids.size());
+}
+
+void LessonList::showCards() {
+  const int route = routes_->currentData().toInt();
+  lessons_.clear();
+  for (const LessonHeading& lesson : all_)
+    if (route == 0 || std::ranges::count(lesson.routes, route) > 0) lessons_.push_back(lesson);
+  while (cards_.size() < lessons_.size()) {
+    auto* card = new LessonCard(cards_column_->parentWidget());
+    const std::size_t index = cards_.size();
+    connect(card, &LessonCard::clicked, this, [this, index] { emit openAsked(lessons_[index].folder, {}); });
+    cards_column_->addWidget(card);
+    cards_.push_back(card);
+  }
+  for (std::size_t i = 0; i < cards_.size(); ++i) {
+    cards_[i]->setVisible(i < lessons_.size());
+    if (i >= lessons_.size()) continue;
+    const LessonHeading& lesson = lessons_[i];
+    cards_[i]->showLesson(lesson, stateOf(lesson), progress_.progress().finished(lesson.id),
+                          lesson.folder == current_);
+    cards_[i]->setObjectName(lesson.id);
+  }
+}
+
+}  // namespace lab

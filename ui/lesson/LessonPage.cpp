@@ -1,0 +1,274 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/lesson/LessonPage.h"
+
+#include <QAccessible>
+#include <QApplication>
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QScrollBar>
+#include <QTimer>
+#include <QToolButton>
+#include <QVBoxLayout>
+#include <algorithm>
+
+#include "core/explain/CellWords.h"
+#include "core/explain/Cells.h"
+#include "ui/inspector/LinkButton.h"
+#include "ui/lesson/LessonTextView.h"
+#include "ui/lesson/QuestionBox.h"
+#include "ui/theme/IconButton.h"
+#include "ui/theme/Theme.h"
+
+namespace lab {
+namespace {
+
+constexpr int kSmallestLetters = 11, kLargestLetters = 28;
+
+QToolButton* buttonOf(QAction* action, QWidget* parent) {
+  auto* button = new QToolButton(parent);
+  button->setDefaultAction(action);
+  button->setToolButtonStyle(Qt::ToolButtonIconOnly);
+  button->setAutoRaise(true);
+  button->setFocusPolicy(Qt::TabFocus);
+  button->setAccessibleName(Actions::plainText(*action));
+  return button;
+}
+
+}  // namespace
+
+LessonPage::LessonPage(LessonPlayer& player, Workbench& bench, Actions& actions, QWidget* parent)
+    : QWidget(parent),
+      player_(player),
+      bench_(bench),
+      lesson_(new QLabel(this)),
+      steps_(new QComboBox(this)),
+      trouble_(new QLabel(this)),
+      scroll_(new QScrollArea(this)),
+      body_(new QWidget),
+      title_(new QLabel(body_)),
+      text_(new LessonTextView(body_)),
+      question_(new QuestionBox(player, bench, body_)),
+      on_(new QPushButton(body_)) {
+  setAccessibleName(tr("Lesson"));
+  build(actions);
+  follow(text_);
+  for (LessonTextView* reader : question_->findChildren<LessonTextView*>()) follow(reader);
+  connect(question_, &QuestionBox::readerMade, this, &LessonPage::follow);
+  connect(question_, &QuestionBox::told, this, [this](const QRect&) {
+    // Where it stands is known when it has been laid out.
+    QTimer::singleShot(0, this, [this] {
+      if (!question_->isHidden()) bringIntoSight(*question_, question_->rect().adjusted(0, 40, 0, 0));
+    });
+  });
+  connect(steps_, &QComboBox::activated, &player_, &LessonPlayer::goTo);
+  connect(on_, &QPushButton::clicked, this, [this, &actions] {
+    if (player_.atEnd())
+      emit listAsked();
+    else
+      actions[ActionId::LessonNext]->trigger();
+  });
+  connect(&player_, &LessonPlayer::entered, this, &LessonPage::showStep);
+  connect(&player_, &LessonPlayer::judged, this, [this] {
+    showSteps();
+    showWay();
+  });
+  connect(&theme::notifier(), &theme::Notifier::changed, this, &LessonPage::style);
+  style();
+}
+
+void LessonPage::build(Actions& actions) {
+  lesson_->setTextFormat(Qt::PlainText);
+  lesson_->setWordWrap(true);
+  steps_->setAccessibleName(tr("Steps of the lesson"));
+  steps_->setToolTip(tr("Go to a step; what you did in the others is kept"));
+  steps_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+  steps_->setMinimumContentsLength(8);
+  trouble_->setWordWrap(true);
+  trouble_->setTextFormat(Qt::PlainText);
+  trouble_->setObjectName(QStringLiteral("trouble"));
+  trouble_->setTextInteractionFlags(Qt::TextSelectableByMouse);
+  trouble_->hide();
+  title_->setWordWrap(true);
+  title_->setTextFormat(Qt::PlainText);
+  on_->setAutoDefault(false);
+
+  auto* list = new IconButton(QStringLiteral("book-open"), tr("All lessons"), this);
+  list->setFocusPolicy(Qt::TabFocus);
+  connect(list, &IconButton::clicked, this, &LessonPage::listAsked);
+  auto* top = new QHBoxLayout;
+  top->setSpacing(theme::kStep);
+  top->addWidget(list);
+  top->addWidget(lesson_, 1);
+  top->addWidget(buttonOf(actions[ActionId::LessonLeave], this));
+  auto* way = new QHBoxLayout;
+  way->setSpacing(theme::kStep);
+  way->addWidget(buttonOf(actions[ActionId::LessonPrevious], this));
+  way->addWidget(steps_, 1);
+  way->addWidget(buttonOf(actions[ActionId::LessonNext], this));
+  way->addWidget(buttonOf(actions[ActionId::LessonRewind], this));
+
+  auto* column = new QVBoxLayout(body_);
+  column->setContentsMargins(theme::kInStage, 2 * theme::kStep, theme::kInStage, theme::kInStage);
+  column->setSpacing(theme::kInStage);
+  column->addWidget(title_);
+  column->addWidget(text_);
+  column->addWidget(question_);
+  column->addWidget(on_, 0, Qt::AlignRight);
+  column->addStretch();
+  scroll_->setWidget(body_);
+  scroll_->setWidgetResizable(true);
+  scroll_->setFrameShape(QFrame::NoFrame);
+  scroll_->setFocusPolicy(Qt::NoFocus);
+  scroll_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  scroll_->setAccessibleName(tr("Step"));
+
+  auto* all = new QVBoxLayout(this);
+  all->setContentsMargins(0, 0, 0, 0);
+  all->setSpacing(theme::kStep);
+  auto* head = new QVBoxLayout;
+  head->setContentsMargins(2 * theme::kStep, theme::kStep, 2 * theme::kStep, 0);
+  head->setSpacing(theme::kStep);
+  head->addLayout(top);
+  head->addLayout(way);
+  head->addWidget(trouble_);
+  all->addLayout(head);
+  all->addWidget(scroll_, 1);
+}
+
+void LessonPage::style() {
+  lesson_->setFont(theme::titleFont());
+  QFont large = theme::titleFont();
+  large.setPixelSize(text_->pixels() + theme::kStep);
+  title_->setFont(large);
+  QPalette warning;
+  warning.setColor(QPalette::WindowText, theme::colors().warning);
+  trouble_->setPalette(warning);
+}
+
+void LessonPage::setTrouble(const QString& sentence) {
+  trouble_->setText(sentence);
+  trouble_->setVisible(!sentence.isEmpty());
+}
+
+QString LessonPage::trouble() const {
+  return trouble_->text();
+}
+
+void LessonPage::follow(LessonTextView* reader) {
+  reader->setLinkWords([this](const TextPart& part) { return linkWords(part); });
+  connect(reader, &LessonTextView::activated, this, &LessonPage::select);
+  connect(reader, &LessonTextView::zoomAsked, this, &LessonPage::zoom);
+  connect(reader, &LessonTextView::pointedAt, this,
+          [this, reader](const QRect& place) { bringIntoSight(*reader, place); });
+}
+
+void LessonPage::bringIntoSight(const QWidget& widget, const QRect& place) {
+  const QPoint top = widget.mapTo(body_, place.topLeft());
+  const QPoint bottom = widget.mapTo(body_, place.bottomLeft());
+  // The end of what is too long; but its beginning where both fit.
+  scroll_->ensureVisible(0, bottom.y(), 0, theme::kInStage);
+  scroll_->ensureVisible(0, top.y(), 0, theme::kInStage);
+}
+
+void LessonPage::select(const LessonPlace& place) {
+  const Experiment& e = bench_.document.experiment();
+  const auto region = place.resolve(e, player_.active() ? player_.step().head() : 0);
+  if (!region) return bench_.document.refuse(region.refusal()), void();
+  const CellRef cell =
+      canonical(e, {region.value().id, std::max(region.value().head, isPerHead(region.value().id) ? 0 : -1),
+                    region.value().row, region.value().column});
+  if (cellExists(e, cell)) bench_.selection.setCell(cell);
+}
+
+QString LessonPage::linkWords(const TextPart& part) const {
+  if (!part.place) return {};
+  const Experiment& e = bench_.document.experiment();
+  const auto region = part.place->resolve(e, player_.active() ? player_.step().head() : 0);
+  if (!region) return tr("%1 is not there any more").arg(part.place->text());
+  return tr("%1: click to select it").arg(regionWords(e, region.value(), bench_.options.convention()));
+}
+
+void LessonPage::showStep() {
+  const LessonStep& step = player_.step();
+  lesson_->setText(player_.lesson().title);
+  lesson_->setToolTip(player_.lesson().summary);
+  title_->setText(step.title);
+  text_->setContent(step.text);
+  text_->setVisible(!step.text.empty());
+  text_->setAccessibleName(
+      tr("Step %1 of %2, %3").arg(player_.stepIndex() + 1).arg(player_.stepCount()).arg(step.title));
+  // What has the keyboard may go with the question before: then the text takes it.
+  const QWidget* focused = QApplication::focusWidget();
+  const bool inside = focused && question_->isAncestorOf(focused);
+  question_->showQuestion();
+  if (inside) text_->setFocus(Qt::OtherFocusReason);
+  scroll_->verticalScrollBar()->setValue(0);
+  showSteps();
+  showWay();
+  QAccessibleEvent alert(text_, QAccessible::Alert);
+  QAccessible::updateAccessibility(&alert);
+}
+
+void LessonPage::showSteps() {
+  const LessonProgress& progress = player_.progress().progress();
+  steps_->clear();
+  const auto& steps = player_.lesson().steps;
+  for (std::size_t i = 0; i < steps.size(); ++i) {
+    const bool answered = steps[i].question && progress.answered({player_.lesson().id, steps[i].id});
+    const QString words = tr("%1 of %2  %3").arg(i + 1).arg(steps.size()).arg(steps[i].title);
+    steps_->addItem(answered ? tr("%1 \u2713").arg(words) : words);
+    if (steps[i].question)
+      steps_->setItemData(static_cast<int>(i),
+                          answered ? tr("Its question was answered") : tr("It asks a question"),
+                          Qt::ToolTipRole);
+  }
+  steps_->setCurrentIndex(player_.stepIndex());
+}
+
+void LessonPage::showWay() {
+  if (player_.atEnd())
+    on_->setText(tr("All lessons"));
+  else
+    on_->setText(
+        tr("Next: %1")
+            .arg(QString(player_.lesson().steps[static_cast<std::size_t>(player_.stepIndex() + 1)].title)
+                     .replace(QLatin1Char('&'), QStringLiteral("&&"))));
+}
+
+void LessonPage::zoom(int step) {
+  const int pixels = std::clamp(text_->pixels() + step, kSmallestLetters, kLargestLetters);
+  text_->setPixels(pixels);
+  question_->setPixels(pixels);
+  style();
+}
+
+void LessonPage::keyPressEvent(QKeyEvent* event) {
+  if (event->matches(QKeySequence::ZoomIn) ||
+      (event->modifiers() == Qt::ControlModifier && event->key() == Qt::Key_Equal))
+    return zoom(1);
+  if (event->matches(QKeySequence::ZoomOut)) return zoom(-1);
+  QScrollBar& bar = *scroll_->verticalScrollBar();
+  switch (event->modifiers() & ~Qt::KeypadModifier ? 0 : event->key()) {
+    case Qt::Key_Up:
+      return bar.triggerAction(QAbstractSlider::SliderSingleStepSub);
+    case Qt::Key_Down:
+      return bar.triggerAction(QAbstractSlider::SliderSingleStepAdd);
+    case Qt::Key_PageUp:
+      return bar.triggerAction(QAbstractSlider::SliderPageStepSub);
+    case Qt::Key_PageDown:
+      return bar.triggerAction(QAbstractSlider::SliderPageStepAdd);
+    case Qt::Key_Home:
+      return bar.triggerAction(QAbstractSlider::SliderToMinimum);
+    case Qt::Key_End:
+      return bar.triggerAction(QAbstractSlider::SliderToMaximum);
+    default:
+      QWidget::keyPressEvent(event);
+  }
+}
+
+}  // namespace lab

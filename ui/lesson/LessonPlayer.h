@@ -1,0 +1,113 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QHash>
+#include <QObject>
+#include <functional>
+#include <memory>
+#include <optional>
+
+#include "core/document/Walk.h"
+#include "core/learn/lesson/Lesson.h"
+#include "core/learn/lesson/QuestionState.h"
+#include "ui/lesson/ProgressKeeper.h"
+
+namespace lab {
+
+/// Leads through one lesson beside the live experiment: puts in what a step begins with, hides and locks what
+/// it says, asks its question, and keeps what the learner did in each step until it is rewound. Knows no
+/// widget. What a step shows and selects, and which controls it takes away, is for the window (`entered`).
+class LessonPlayer : public QObject {
+  Q_OBJECT
+
+ public:
+  LessonPlayer(Document& document, Walk& walk, ProgressKeeper& progress, QObject* parent = nullptr);
+
+  /// Puts an experiment in, or what was there before; Document::reset where nobody says otherwise.
+  using PutIn = std::function<Refused(const Lecture&)>;
+  void setPutIn(PutIn put_in) { put_in_ = std::move(put_in); }
+
+  /// Begins where the learner was in this lesson, or at the step of this id. A lesson that is open is left
+  /// first. Refused: an experiment that cannot be put in; then nothing changes.
+  Refused open(Lesson lesson, const QString& step = {});
+  /// The same lesson, its files changed: goes on at this step, with the learner's changes where the step's
+  /// experiment is the same.
+  void reload(Lesson lesson);
+  /// Puts back what was there before the lesson. What the learner did in it is kept until the program ends.
+  void leave();
+
+  bool active() const { return lesson_ != nullptr; }
+  /// Only while it is active.
+  const Lesson& lesson() const { return *lesson_; }
+  int stepIndex() const { return step_; }
+  int stepCount() const { return active() ? static_cast<int>(lesson_->steps.size()) : 0; }
+  const LessonStep& step() const { return lesson_->steps[static_cast<std::size_t>(step_)]; }
+  bool atStart() const { return !active() || step_ == 0; }
+  bool atEnd() const { return !active() || step_ + 1 == stepCount(); }
+
+  void next();
+  void previous();
+  void goTo(int step);
+  /// Everything of this step as at its start: the experiment, what is shown, the question.
+  void rewind();
+  /// Did the learner change the experiment since the step began?
+  bool changedHere() const;
+
+  /// Of this step; null where it asks nothing.
+  const QuestionState* question() const;
+  /// Answered on another day: nothing is hidden, and it may be asked again.
+  bool answeredBefore() const;
+  void askAgain();
+  /// What was said to the last answer; nothing where none was given since the step was rewound.
+  const std::optional<Judgement>& judgement() const;
+  const Judgement& submit(const Response& response);
+  const Judgement& giveUp();
+  /// Construct: does what is asked for hold?
+  bool holdsNow() const;
+  /// What the learner typed and did not hand in yet; kept with the step.
+  Response& draft();
+
+  ProgressKeeper& progress() { return progress_; }
+
+ signals:
+  /// Another step, or this one anew: show and select what it says.
+  void entered();
+  /// The question of the step was answered, given up or asked anew.
+  void judged();
+  /// The lesson's text is another (`reload`); `entered` follows where the step begins anew.
+  void reloaded();
+  /// No lesson any more.
+  void left();
+
+ private:
+  struct Visit {
+    std::optional<Experiment> kept;  ///< as the learner left it
+    std::optional<QuestionState> question;
+    std::optional<Judgement> judgement;
+    Response draft;
+    bool answered_before = false;
+    bool recorded = false;
+  };
+
+  Visit& visit();
+  const Visit& visit() const { return const_cast<LessonPlayer*>(this)->visit(); }  // NOLINT
+  Refused enter(int step, bool anew);
+  void prepareQuestion(bool again);
+  void cover();
+  void keep();
+  void record();
+  QString keyOf(const LessonStep& step) const { return lesson_->folder + QLatin1Char('\n') + step.id; }
+
+  Document& document_;
+  Walk& walk_;
+  ProgressKeeper& progress_;
+  PutIn put_in_;
+  std::unique_ptr<const Lesson> lesson_;
+  int step_ = 0;
+  bool entering_ = false;
+  std::optional<Lecture> before_;                  ///< what was there before the lesson
+  QHash<QString, std::shared_ptr<Visit>> visits_;  ///< by keyOf; those of lessons that were left, too
+};
+
+}  // namespace lab

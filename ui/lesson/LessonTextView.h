@@ -1,0 +1,62 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QTextBrowser>
+#include <functional>
+
+#include "core/learn/lesson/LessonText.h"
+
+namespace lab {
+
+/// A piece of a lesson to read, with formulas, as high as it needs to be: whoever holds it scrolls. Can be
+/// selected and copied with its formulas as text; its links are followed by a click, or by Tab and Enter;
+/// read aloud in words.
+class LessonTextView : public QTextBrowser {
+  Q_OBJECT
+
+ public:
+  explicit LessonTextView(QWidget* parent = nullptr);
+
+  void setContent(const LessonText& text);
+  const LessonText& content() const { return text_; }
+  /// Size of its letters, px.
+  void setPixels(int pixels);
+  int pixels() const { return pixels_; }
+  /// What a link is about, for its tool tip.
+  void setLinkWords(std::function<QString(const TextPart&)> words) { link_words_ = std::move(words); }
+
+  /// As it is read aloud.
+  QString words() const;
+  /// Where the n-th link stands, from 0; empty where there is none.
+  QRect linkRect(int link) const;
+
+  QSize sizeHint() const override;
+  QSize minimumSizeHint() const override;
+  QVariant loadResource(int type, const QUrl& name) override;
+
+ signals:
+  void activated(const lab::LessonPlace& place);
+  /// Keyboard or mouse went to a link: it should be in sight.
+  void pointedAt(const QRect& place);
+  /// Ctrl and the wheel: larger (1) or smaller (-1).
+  void zoomAsked(int step);
+
+ protected:
+  bool event(QEvent* event) override;
+  void changeEvent(QEvent* event) override;
+  void resizeEvent(QResizeEvent* event) override;
+  void wheelEvent(QWheelEvent* event) override;
+  void keyPressEvent(QKeyEvent* event) override;
+  QMimeData* createMimeDataFromSelection() const override;
+
+ private:
+  void build();
+  void fit();
+
+  LessonText text_;
+  int pixels_;
+  std::function<QString(const TextPart&)> link_words_;
+};
+
+}  // namespace lab

@@ -1,0 +1,51 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QDateTime>
+#include <QObject>
+#include <QPointer>
+#include <functional>
+
+#include "core/learn/lesson/LessonProgress.h"
+
+namespace lab {
+
+/// The learner's progress in its file: read once, written whole after every change, one for all windows.
+class ProgressKeeper : public QObject {
+  Q_OBJECT
+
+ public:
+  /// Of the file `path`; a damaged one is put aside, and begun anew. No path: kept until the program ends.
+  explicit ProgressKeeper(const QString& path, QObject* parent = nullptr);
+  /// Of the learner who uses this computer, or of the file that was said last.
+  static ProgressKeeper& shared();
+  /// For windows made from now on.
+  static void useFile(const QString& path);
+
+  const LessonProgress& progress() const { return progress_; }
+  void enter(const QString& lesson, const QString& step);
+  void finish(const QString& lesson);
+  void record(const LessonProgress::Asked& question, bool missed);
+  std::vector<LessonProgress::Asked> due() const { return progress_.due(now()); }
+  QDateTime now() const { return clock_(); }
+  /// The time that questions are due by, for tests.
+  void setClock(std::function<QDateTime()> clock) { clock_ = std::move(clock); }
+
+  /// What is in the way of keeping it, in a sentence; empty where nothing is.
+  const QString& trouble() const { return trouble_; }
+
+ signals:
+  void changed();
+
+ private:
+  static QPointer<ProgressKeeper>& instance();
+  void keep(const LessonProgress& before);
+
+  QString path_;
+  LessonProgress progress_;
+  QString trouble_;
+  std::function<QDateTime()> clock_ = [] { return QDateTime::currentDateTimeUtc(); };
+};
+
+}  // namespace lab

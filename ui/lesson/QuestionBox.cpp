@@ -1,0 +1,249 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/lesson/QuestionBox.h"
+
+#include <QAccessible>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPushButton>
+#include <QVBoxLayout>
+#include <utility>
+
+#include "ui/inspector/LinkButton.h"
+#include "ui/lesson/LessonTextView.h"
+#include "ui/lesson/RichText.h"
+#include "ui/lesson/answers/AnswerEdit.h"
+#include "ui/theme/Theme.h"
+
+namespace lab {
+namespace {
+
+QString kindWords(const Question& question) {
+  switch (question.kind()) {
+    case QuestionKind::Number:
+      return QuestionBox::tr("Predict a number");
+    case QuestionKind::StrongestKey:
+      return QuestionBox::tr("Predict a word");
+    case QuestionKind::Order:
+      return QuestionBox::tr("Bring into order, the largest first");
+    case QuestionKind::Reveal:
+      return QuestionBox::tr("Guess, then see");
+    case QuestionKind::Choose:
+      return std::get<ChooseQuestion>(question.of).several ? QuestionBox::tr("Choose all that are right")
+                                                           : QuestionBox::tr("Choose one");
+    case QuestionKind::Fill:
+      return QuestionBox::tr("Fill in the hidden numbers");
+    case QuestionKind::Construct:
+      return QuestionBox::tr("Change the numbers in the tables until it holds");
+    case QuestionKind::FindError:
+      return QuestionBox::tr("Mark every line that is wrong");
+    case QuestionKind::Check:
+      return QuestionBox::tr("Work it out");
+  }
+  return {};
+}
+
+}  // namespace
+
+QuestionBox::QuestionBox(LessonPlayer& player, Workbench& bench, QWidget* parent)
+    : QFrame(parent),
+      player_(player),
+      bench_(bench),
+      column_(new QVBoxLayout(this)),
+      kind_(new QLabel(this)),
+      ask_(new LessonTextView(this)),
+      place_(new QWidget(this)),
+      check_(new QPushButton(this)),
+      give_up_(new QPushButton(tr("&Tell me"), this)),
+      before_(new QLabel(this)),
+      again_(new QPushButton(tr("&Ask me again"), this)),
+      verdict_(new QWidget(this)),
+      mark_(new VerdictMark(this)),
+      line_(new QLabel(this)),
+      words_(new QLabel(this)),
+      why_(new LinkButton(this)),
+      pixels_(ask_->pixels()) {
+  setObjectName(QStringLiteral("question"));
+  setAccessibleName(tr("Question"));
+  setAutoFillBackground(true);
+  column_->setContentsMargins(theme::kInStage, 2 * theme::kStep, theme::kInStage, theme::kInStage);
+  column_->setSpacing(2 * theme::kStep);
+  ask_->setAccessibleName(tr("What is asked"));
+  for (QLabel* label : {line_, words_, before_}) {
+    label->setWordWrap(true);
+    label->setTextFormat(Qt::PlainText);
+    label->setTextInteractionFlags(Qt::TextSelectableByMouse);
+  }
+  words_->setObjectName(QStringLiteral("words"));
+  line_->setObjectName(QStringLiteral("line"));
+  why_->setText(tr("Why this number?"));
+  why_->setAccessibleName(why_->text());
+  auto* in_place = new QVBoxLayout(place_);
+  in_place->setContentsMargins(0, 0, 0, 0);
+  auto* buttons = new QHBoxLayout;
+  for (QPushButton* button : {check_, give_up_, again_}) {
+    button->setAutoDefault(false);
+    buttons->addWidget(button);
+  }
+  buttons->addStretch();
+  give_up_->setToolTip(tr("Show the answer and how it comes about; the question comes back tomorrow"));
+  again_->setToolTip(tr("Hide the answer and ask once more"));
+  auto* said = new QHBoxLayout(verdict_);
+  said->setContentsMargins(0, 0, 0, 0);
+  said->setSpacing(2 * theme::kStep);
+  said->addWidget(mark_, 0, Qt::AlignTop);
+  said->addWidget(line_, 1);
+  for (QWidget* widget :
+       {static_cast<QWidget*>(kind_), static_cast<QWidget*>(ask_), place_, static_cast<QWidget*>(before_)})
+    column_->addWidget(widget);
+  column_->addLayout(buttons);
+  column_->addWidget(verdict_);
+  column_->addWidget(words_);
+  column_->addWidget(why_);
+
+  connect(check_, &QPushButton::clicked, this, &QuestionBox::submit);
+  connect(give_up_, &QPushButton::clicked, this, [this] {
+    if (player_.question()) player_.giveUp();
+  });
+  connect(again_, &QPushButton::clicked, this, [this] {
+    player_.askAgain();
+    showQuestion();
+  });
+  connect(why_, &LinkButton::clicked, this, [this] {
+    const auto& judgement = player_.judgement();
+    if (!judgement || !judgement->why) return;
+    bench_.selection.setCell(judgement->why);
+    bench_.selection.askWhy();
+  });
+  connect(&player_, &LessonPlayer::judged, this, [this] {
+    showJudgement();
+    if (!player_.judgement()) return;
+    QAccessibleEvent alert(verdict_, QAccessible::Alert);
+    QAccessible::updateAccessibility(&alert);
+    emit told(verdict_->geometry());
+  });
+  connect(&theme::notifier(), &theme::Notifier::changed, this, &QuestionBox::style);
+  style();
+  hide();
+}
+
+void QuestionBox::style() {
+  QPalette colors;
+  colors.setColor(QPalette::Window, theme::colors().notice);
+  setPalette(colors);
+  kind_->setFont(theme::smallFont());
+  QPalette faint = colors;
+  faint.setColor(QPalette::WindowText, theme::colors().faint);
+  kind_->setPalette(faint);
+  before_->setPalette(faint);
+  line_->setFont(theme::titleFont());
+}
+
+LessonTextView* QuestionBox::makeReader(const LessonText& text) {
+  auto* reader = new LessonTextView(this);
+  reader->setPixels(pixels_);
+  reader->setContent(text);
+  emit readerMade(reader);
+  return reader;
+}
+
+void QuestionBox::setPixels(int pixels) {
+  pixels_ = pixels;
+  for (LessonTextView* reader : findChildren<LessonTextView*>()) reader->setPixels(pixels);
+}
+
+void QuestionBox::showQuestion() {
+  const QuestionState* state = player_.question();
+  if (AnswerEdit* old = std::exchange(answer_, nullptr)) {
+    // It may have the key or click that led here.
+    old->blockSignals(true);
+    old->hide();
+    old->setParent(nullptr);  // nobody reads in it any more
+    old->deleteLater();
+  }
+  setVisible(state != nullptr);
+  if (!state) {
+    ask_->setContent({});
+    return showJudgement();
+  }
+  kind_->setText(kindWords(state->question()));
+  ask_->setContent(state->question().ask);
+  answer_ = makeAnswerEdit(player_, bench_, place_);
+  answer_->setObjectName(QStringLiteral("answer"));
+  answer_->setResponse(player_.draft());
+  place_->layout()->addWidget(answer_);
+  for (LessonTextView* reader : answer_->findChildren<LessonTextView*>()) reader->setPixels(pixels_);
+  connect(answer_, &AnswerEdit::changed, this, [this] {
+    player_.draft() = answer_->response();
+    refresh();
+  });
+  connect(answer_, &AnswerEdit::submitted, this, &QuestionBox::submit);
+  const bool construct = state->question().kind() == QuestionKind::Construct;
+  check_->setText(state->question().kind() == QuestionKind::Reveal ? tr("&Show the truth")
+                  : construct                                      ? tr("&Done")
+                                                                   : tr("&Check"));
+  check_->setToolTip(tr("Hand the answer in (Enter)"));
+  showJudgement();
+}
+
+void QuestionBox::submit() {
+  const QuestionState* state = player_.question();
+  if (!state || !state->open() || !answer_ || !answer_->complete()) return;
+  player_.submit(answer_->response());
+}
+
+void QuestionBox::refresh() {
+  const QuestionState* state = player_.question();
+  const bool open = state && state->open();
+  check_->setVisible(open);
+  check_->setEnabled(open && answer_ && answer_->complete());
+  give_up_->setVisible(open && (state->attempts() > 0 || state->question().kind() != QuestionKind::Reveal));
+  again_->setVisible(state && !open);
+  before_->setVisible(player_.answeredBefore());
+  before_->setText(tr("You answered this on another day."));
+}
+
+void QuestionBox::showJudgement() {
+  using Outcome = Judgement::Outcome;
+  for (LessonTextView* reader : std::exchange(says_, {})) {
+    reader->hide();
+    reader->setParent(nullptr);
+    reader->deleteLater();
+  }
+  const QuestionState* state = player_.question();
+  const auto& judgement = player_.judgement();
+  if (answer_) answer_->setOpen(state->open());
+  refresh();
+  verdict_->setVisible(judgement.has_value());
+  words_->setText(judgement ? judgement->words : QString());
+  words_->setVisible(!words_->text().isEmpty());
+  why_->setVisible(judgement && judgement->why && !state->open());
+  line_->setText(judgement ? judgement->line : QString());
+  mark_->setVerdict(judgement && judgement->outcome == Outcome::Right   ? std::optional(true)
+                    : judgement && judgement->outcome == Outcome::Wrong ? std::optional(false)
+                                                                        : std::nullopt);
+  if (!judgement) return verdict_->setAccessibleName({});
+  mark_->setVisible(mark_->verdict().has_value());
+  if (answer_) answer_->show(*judgement);
+  for (const LessonText& text : judgement->say) {
+    if (text.empty()) continue;
+    LessonTextView* reader = makeReader(text);
+    column_->insertWidget(column_->indexOf(words_), reader);
+    reader->show();
+    says_.push_back(reader);
+  }
+  verdict_->setAccessibleName(said());
+}
+
+QString QuestionBox::said() const {
+  if (!player_.judgement()) return {};
+  QStringList lines{line_->text()};
+  if (answer_)
+    for (const auto* truth : answer_->findChildren<QLabel*>(QStringLiteral("truth")))
+      if (!truth->text().isEmpty()) lines << truth->text();
+  for (const LessonTextView* reader : says_) lines << reader->words();
+  if (!words_->text().isEmpty()) lines << words_->text();
+  return lines.join(QLatin1Char('\n'));
+}
+
+}  // namespace lab

@@ -1,0 +1,250 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/lesson/RichText.h"
+
+#include <QAbstractTextDocumentLayout>
+#include <QRegularExpression>
+#include <QTextBlock>
+#include <QTextCursor>
+#include <QTextDocument>
+#include <QTextList>
+#include <QTextTable>
+#include <algorithm>
+#include <utility>
+#include <vector>
+
+#include "ui/lesson/FormulaObject.h"
+#include "ui/theme/Theme.h"
+
+namespace lab {
+namespace {
+
+/// Of a block's format: it is a line of code.
+constexpr int kProgram = QTextFormat::UserProperty + 3;
+constexpr double kLine = 1.5;          ///< height of a line, in letters
+constexpr double kHeading = 1.2;       ///< size of the largest heading
+constexpr double kFormulaAlone = 1.1;  ///< size of a formula in a paragraph of its own
+
+/// While Markdown is read a formula is one character of Unicode's private area, so that nothing in it is
+/// mistaken for Markdown's own marks.
+constexpr ushort kFirstFormula = 0xE000;
+constexpr qsizetype kMostFormulas = 0x1900;
+const QLatin1String kScheme("lab:");
+
+bool isMark(QChar c) {
+  return c.unicode() >= kFirstFormula && c.unicode() < kFirstFormula + kMostFormulas;
+}
+
+QString markedText(const LessonText& text, QList<Formula>& formulas) {
+  QString markdown;
+  for (std::size_t i = 0; i < text.parts.size(); ++i) {
+    const TextPart& part = text.parts[i];
+    QString words = part.text;
+    words.removeIf(isMark);
+    switch (part.kind) {
+      case TextPart::Kind::Mathematics:
+        if (formulas.size() == kMostFormulas) break;
+        words = QChar(static_cast<ushort>(kFirstFormula + formulas.size()));
+        if (part.display) words = QStringLiteral("\n\n%1\n\n").arg(words);
+        formulas << part.formula;
+        break;
+      case TextPart::Kind::Figure:
+      case TextPart::Kind::Select:
+        if (part.place) words = QStringLiteral("[%1](%2%3)").arg(words, kScheme).arg(i);
+        break;
+      case TextPart::Kind::Markdown:
+      case TextPart::Kind::Given:
+        break;
+    }
+    markdown += words;
+  }
+  return markdown;
+}
+
+/// Programs show on every machine: where none of the usual faces is, in our own with its even figures.
+QFont codeFont(int pixels) {
+  QFont font = theme::numberFont();
+  font.setFamilies(QStringList{QStringLiteral("DejaVu Sans Mono"), QStringLiteral("Liberation Mono"),
+                               QStringLiteral("Noto Sans Mono")} +
+                   theme::numberFont().families());
+  font.setPixelSize(pixels * 12 / 13);
+  return font;
+}
+
+struct Run {
+  int position;
+  int length;
+  QTextCharFormat format;
+};
+
+std::vector<Run> runsOf(const QTextBlock& block) {
+  std::vector<Run> runs;
+  for (auto it = block.begin(); !it.atEnd(); ++it)
+    runs.push_back({it.fragment().position(), it.fragment().length(), it.fragment().charFormat()});
+  return runs;
+}
+
+QTextCharFormat lookOf(const QTextCharFormat& read, int heading, bool program, int pixels) {
+  const theme::Colors& c = theme::colors();
+  QTextCharFormat look;
+  const bool code = program || read.fontFixedPitch();
+  QFont font = code ? codeFont(pixels) : theme::textFont();
+  if (!code) font.setPixelSize(pixels);
+  if (heading > 0) font.setPixelSize(heading == 1 ? static_cast<int>(pixels * kHeading) : pixels);
+  if (heading > 0 || read.fontWeight() >= QFont::DemiBold) font.setWeight(QFont::DemiBold);
+  font.setItalic(read.fontItalic());
+  look.setFont(font);
+  look.setForeground(c.ink);
+  if (code && !program) look.setBackground(theme::mix(c.card, c.line, 0.35));
+  const QString address = read.anchorHref();
+  if (address.isEmpty()) return look;
+  if (!address.startsWith(kScheme)) {
+    look.setToolTip(address);
+    return look;
+  }
+  look.setAnchor(true);
+  look.setAnchorHref(address);
+  look.setUnderlineStyle(QTextCharFormat::SingleUnderline);
+  look.setUnderlineColor(c.accent);
+  return look;
+}
+
+/// A line of a block of code.
+bool isProgram(const QTextBlock& block) {
+  const QTextBlockFormat format = block.blockFormat();
+  return format.hasProperty(QTextFormat::BlockCodeFence) ||
+         format.hasProperty(QTextFormat::BlockCodeLanguage) || format.nonBreakableLines() ||
+         format.hasProperty(kProgram);
+}
+
+void styleBlock(QTextDocument& document, const QTextBlock& block, int pixels) {
+  const int heading = block.blockFormat().headingLevel();
+  const bool code = isProgram(block);
+  QTextCursor cursor(&document);
+  for (const Run& run : runsOf(block)) {
+    cursor.setPosition(run.position);
+    cursor.setPosition(run.position + run.length, QTextCursor::KeepAnchor);
+    cursor.setCharFormat(lookOf(run.format, heading, code, pixels));
+  }
+  QTextBlockFormat format = block.blockFormat();
+  const bool first = block.position() == 0;
+  const bool in_table = QTextCursor(block).currentTable() != nullptr;
+  const bool goes_on = code && block.previous().isValid() && isProgram(block.previous());
+  const double gap = in_table || goes_on ? 0 : pixels * (heading > 0 ? 1.0 : 0.6);
+  const bool item = block.textList() != nullptr;
+  format.setTopMargin(first ? 0 : item ? gap / 3 : gap);
+  format.setBottomMargin(0);
+  format.setNonBreakableLines(false);
+  if (code) {
+    format.setProperty(kProgram, true);
+    format.setBackground(theme::mix(theme::colors().card, theme::colors().line, 0.35));
+    format.setLeftMargin(theme::kStep);
+  }
+  if (format.hasProperty(QTextFormat::BlockQuoteLevel)) {
+    format.setLeftMargin(theme::kInStage);
+    format.setRightMargin(0);
+  }
+  if (!in_table && !code) format.setLineHeight(kLine * pixels, QTextBlockFormat::MinimumHeight);
+  cursor.setPosition(block.position());
+  cursor.setBlockFormat(format);
+}
+
+void styleTables(QTextFrame& frame) {
+  for (QTextFrame* child : frame.childFrames()) {
+    styleTables(*child);
+    auto* table = qobject_cast<QTextTable*>(child);
+    if (!table) continue;
+    QTextTableFormat format = table->format();
+    format.setBorderCollapse(true);
+    format.setBorder(1);
+    format.setBorderBrush(theme::colors().line);
+    format.setBorderStyle(QTextFrameFormat::BorderStyle_Solid);
+    format.setCellPadding(theme::kStep);
+    format.setCellSpacing(0);
+    format.setTopMargin(2 * theme::kStep);
+    format.setBottomMargin(theme::kStep);
+    format.setWidth(QTextLength());
+    table->setFormat(format);
+  }
+}
+
+void putFormulas(QTextDocument& document, const QList<Formula>& formulas) {
+  static const QRegularExpression mark(QStringLiteral("[\\x{E000}-\\x{F8FF}]"));
+  for (QTextCursor at = document.find(mark); !at.isNull(); at = document.find(mark, at)) {
+    const int number = at.selectedText().at(0).unicode() - kFirstFormula;
+    if (number >= formulas.size()) continue;
+    QTextCharFormat format = at.charFormat();
+    QFont font = format.font();
+    const bool alone = at.block().length() == 2;
+    if (alone) font.setPixelSize(static_cast<int>(font.pixelSize() * kFormulaAlone));
+    format.setFont(font);
+    format.setObjectType(FormulaObject::kType);
+    format.setProperty(FormulaObject::kFormula, number);
+    format.setProperty(FormulaObject::kAlone, alone);
+    if (!alone && FormulaObject::reachesDown(formulas, number, font.pixelSize()))
+      format.setVerticalAlignment(QTextCharFormat::AlignMiddle);
+    at.insertText(QString(QChar::ObjectReplacementCharacter), format);
+  }
+}
+
+}  // namespace
+
+void setLessonText(QTextDocument& document, const LessonText& text, int pixels) {
+  QList<Formula> formulas;
+  const QString markdown = markedText(text, formulas);
+  document.setUndoRedoEnabled(false);
+  document.setDocumentMargin(0);
+  document.setIndentWidth(4.5 * theme::kStep);
+  document.setDefaultFont(theme::textFont());
+  document.setMarkdown(markdown, QTextDocument::MarkdownFeatures(QTextDocument::MarkdownDialectGitHub |
+                                                                 QTextDocument::MarkdownNoHTML));
+  auto* object = document.findChild<FormulaObject*>();
+  if (!object) {
+    object = new FormulaObject(&document);
+    document.documentLayout()->registerHandler(FormulaObject::kType, object);
+  }
+  object->setFormulas(formulas);
+  for (QTextBlock block = document.begin(); block.isValid(); block = block.next())
+    styleBlock(document, block, pixels);
+  styleTables(*document.rootFrame());
+  putFormulas(document, formulas);
+}
+
+const TextPart* partOfAddress(const LessonText& text, const QString& address) {
+  if (!address.startsWith(kScheme)) return nullptr;
+  bool number = false;
+  const auto index = QStringView(address).mid(kScheme.size()).toULongLong(&number);
+  return number && index < text.parts.size() ? &text.parts[index] : nullptr;
+}
+
+QString plainLessonText(const QTextDocument& document, FormulasAs formulas, int from, int to) {
+  const int last = document.characterCount() - 1;
+  const int end = to < 0 ? last : std::min(to, last);
+  QString text;
+  for (int i = std::max(0, from); i < end; ++i) {
+    const QChar c = document.characterAt(i);
+    if (c == QChar::ParagraphSeparator || c == QChar::LineSeparator) {
+      text += QLatin1Char('\n');
+    } else if (c == QChar::ObjectReplacementCharacter) {
+      QTextCursor at(const_cast<QTextDocument*>(&document));  // NOLINT: a cursor that only reads
+      at.setPosition(i + 1);
+      const auto* object = document.findChild<FormulaObject*>();
+      if (!object) continue;
+      const Formula formula = object->formulaOf(at.charFormat());
+      text += formulas == FormulasAs::Words ? formula.toWords() : formula.toText();
+    } else if (c.unicode() == 0xFDD0 || c.unicode() == 0xFDD1) {
+      text += QLatin1Char('\t');  // where a table's cells begin and end
+    } else {
+      text += c == QChar::Nbsp ? QLatin1Char(' ') : c;
+    }
+  }
+  return text.trimmed();
+}
+
+QString plainLessonText(const LessonText& text, FormulasAs formulas) {
+  QTextDocument document;
+  setLessonText(document, text, theme::textFont().pixelSize());
+  return plainLessonText(document, formulas);
+}
+
+}  // namespace lab

@@ -1,0 +1,50 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/lesson/answers/ConstructAnswer.h"
+
+#include <QAccessible>
+#include <QHBoxLayout>
+
+#include "ui/lesson/LessonPlayer.h"
+#include "ui/theme/Theme.h"
+
+namespace lab {
+
+ConstructAnswer::ConstructAnswer(LessonPlayer& player, Workbench& bench, QWidget* parent)
+    : AnswerEdit(parent), player_(player), mark_(new VerdictMark(this)), words_(new QLabel(this)) {
+  words_->setWordWrap(true);
+  words_->setObjectName(QStringLiteral("state"));
+  auto* row = new QHBoxLayout(this);
+  row->setContentsMargins(0, 0, 0, 0);
+  row->setSpacing(2 * theme::kStep);
+  row->addWidget(mark_, 0, Qt::AlignTop);
+  row->addWidget(words_, 1);
+  connect(&bench.document, &Document::edited, this, &ConstructAnswer::look);
+  look();
+}
+
+void ConstructAnswer::look() {
+  // The player may be on its way to another question.
+  const QuestionState* asked = player_.question();
+  if (!open_ || !asked || asked->question().kind() != QuestionKind::Construct) return;
+  const bool now = player_.holdsNow();
+  const QString words = now ? tr("It holds now.") : tr("It does not hold yet.");
+  mark_->setVerdict(now);
+  if (words == words_->text()) return;
+  words_->setText(words);
+  QAccessibleEvent alert(words_, QAccessible::Alert);
+  QAccessible::updateAccessibility(&alert);
+  emit changed();
+}
+
+void ConstructAnswer::show(const Judgement&) {
+  look();
+}
+
+void ConstructAnswer::setOpen(bool open) {
+  open_ = open;
+  setVisible(open);
+  look();
+}
+
+}  // namespace lab

@@ -1,0 +1,124 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/lesson/answers/NumberAnswer.h"
+
+#include <QGridLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <limits>
+
+#include "core/explain/CellWords.h"
+#include "ui/theme/NumberFormat.h"
+#include "ui/theme/Theme.h"
+
+namespace lab {
+namespace {
+
+constexpr int kFieldWidth = 96;
+constexpr int kTruthDecimals = 4;
+
+}  // namespace
+
+QStringList cellNames(const Experiment& experiment, const std::vector<CellRef>& cells) {
+  QStringList names;
+  for (const CellRef& cell : cells) names << cellWords(experiment, cell);
+  return names;
+}
+
+NumberAnswer::NumberAnswer(const QStringList& names, const QString& unit, QWidget* parent)
+    : AnswerEdit(parent) {
+  auto* grid = new QGridLayout(this);
+  grid->setContentsMargins(0, 0, 0, 0);
+  grid->setHorizontalSpacing(2 * theme::kStep);
+  grid->setVerticalSpacing(theme::kStep);
+  for (const QString& name : names) {
+    const int row = static_cast<int>(fields_.size());
+    auto* field = new QLineEdit(this);
+    field->setFont(theme::numberFont());
+    field->setFixedWidth(kFieldWidth);
+    field->setAccessibleName(name.isEmpty() ? tr("Your number") : name);
+    field->setPlaceholderText(name.isEmpty() ? tr("your number") : QString());
+    auto* mark = new VerdictMark(this);
+    if (!name.isEmpty()) {
+      auto* label = new QLabel(name, this);
+      label->setWordWrap(true);
+      label->setBuddy(field);
+      grid->addWidget(label, row, 0);
+    }
+    grid->addWidget(field, row, 1);
+    if (!unit.isEmpty()) grid->addWidget(new QLabel(unit, this), row, 2);
+    auto* truth = new QLabel(this);
+    truth->setFont(theme::numberFont());
+    truth->setObjectName(QStringLiteral("truth"));
+    grid->addWidget(mark, row, 3);
+    grid->addWidget(truth, row, 4);
+    connect(field, &QLineEdit::textEdited, this, [this, field, mark] {
+      mark->setVerdict(std::nullopt);
+      check(*field);
+      emit changed();
+    });
+    connect(field, &QLineEdit::returnPressed, this, &NumberAnswer::submitted);
+    fields_.push_back(field);
+    marks_.push_back(mark);
+    truths_.push_back(truth);
+  }
+  const bool named = names.size() > 1 || !names.constFirst().isEmpty();
+  grid->setColumnStretch(named ? 0 : 5, 1);
+}
+
+void NumberAnswer::check(QLineEdit& field) const {
+  double value = 0;
+  const bool wrong = !field.text().trimmed().isEmpty() && !parseNumber(field.text(), value);
+  QPalette colors = palette();
+  if (wrong) colors.setColor(QPalette::Text, theme::colors().warning);
+  field.setPalette(colors);
+  const QString words = wrong ? tr("This is not a number: write it like 0.25") : QString();
+  field.setToolTip(words);
+  field.setAccessibleDescription(words);
+}
+
+Response NumberAnswer::response() const {
+  Response response;
+  for (const QLineEdit* field : fields_) {
+    double value = 0;
+    response.numbers.push_back(parseNumber(field->text(), value) ? value
+                                                                 : std::numeric_limits<double>::quiet_NaN());
+  }
+  return response;
+}
+
+void NumberAnswer::setResponse(const Response& response) {
+  for (std::size_t i = 0; i < std::min(fields_.size(), response.numbers.size()); ++i)
+    fields_[i]->setText(fullNumber(response.numbers[i]));
+}
+
+bool NumberAnswer::complete() const {
+  bool any = false;
+  for (const QLineEdit* field : fields_) {
+    double value = 0;
+    const bool empty = field->text().trimmed().isEmpty();
+    if (!empty && !parseNumber(field->text(), value)) return false;
+    any = any || !empty;
+  }
+  return any;
+}
+
+void NumberAnswer::show(const Judgement& judgement) {
+  using Outcome = Judgement::Outcome;
+  for (std::size_t i = 0; i < marks_.size(); ++i) {
+    std::optional<bool> right;
+    if (i < judgement.parts.size())
+      right = judgement.parts[i];
+    else if (judgement.outcome == Outcome::Right || judgement.outcome == Outcome::Wrong)
+      right = judgement.outcome == Outcome::Right;
+    marks_[i]->setVerdict(right);
+  }
+  const NumberFormat format{kTruthDecimals, false};
+  truths_.front()->setText(judgement.truth ? tr("It is %1.").arg(format.text(*judgement.truth)) : QString());
+}
+
+void NumberAnswer::setOpen(bool open) {
+  for (QLineEdit* field : fields_) field->setReadOnly(!open);
+}
+
+}  // namespace lab

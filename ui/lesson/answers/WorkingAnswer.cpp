@@ -1,0 +1,203 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/lesson/answers/WorkingAnswer.h"
+
+#include <QClipboard>
+#include <QGuiApplication>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QKeyEvent>
+#include <QTableWidget>
+#include <QVBoxLayout>
+#include <limits>
+
+#include "core/explain/CellWords.h"
+#include "core/explain/Cells.h"
+#include "ui/matrix/MatrixNames.h"
+#include "ui/theme/NumberFormat.h"
+#include "ui/theme/Theme.h"
+
+namespace lab {
+namespace {
+
+constexpr int kCellWidth = 52;
+
+bool numberAt(const QTableWidget& table, int row, int column, double& value) {
+  const QTableWidgetItem* item = table.item(row, column);
+  return item && parseNumber(item->text(), value);
+}
+
+bool emptyAt(const QTableWidget& table, int row, int column) {
+  const QTableWidgetItem* item = table.item(row, column);
+  return !item || item->text().trimmed().isEmpty();
+}
+
+}  // namespace
+
+WorkingAnswer::WorkingAnswer(const Experiment& experiment, const CheckQuestion& question, QWidget* parent)
+    : AnswerEdit(parent), question_(question) {
+  auto* column = new QVBoxLayout(this);
+  column->setContentsMargins(0, 0, 0, 0);
+  column->setSpacing(2 * theme::kStep);
+  for (std::size_t i = 0; i < question.stages.size(); ++i) addTable(experiment, i);
+}
+
+Place WorkingAnswer::placeOf(std::size_t table) const {
+  const MatrixId stage = question_.stages[table];
+  return {stage, isPerHead(stage) ? question_.head : -1};
+}
+
+void WorkingAnswer::addTable(const Experiment& experiment, std::size_t index) {
+  const Place place = placeOf(index);
+  const MatrixLabel label = matrixLabel(place.stage, experiment, place.head);
+  const Shape shape = shapeOf(experiment, place.stage, place.head);
+  auto* heading =
+      new QLabel(QStringLiteral("%1 &nbsp;%2").arg(label.symbol, label.name.toHtmlEscaped()), this);
+  heading->setFont(theme::titleFont());
+  auto* table = new QTableWidget(shape.rows, shape.columns, this);
+  table->setAccessibleName(tr("Your %1").arg(label.plain));
+  table->setFont(theme::numberFont());
+  QStringList rows, columns;
+  for (int i = 0; i < shape.rows; ++i) rows << axisHeading(experiment, rowAxis(place.stage), i);
+  for (int j = 0; j < shape.columns; ++j) columns << axisHeading(experiment, columnAxis(place.stage), j);
+  table->setVerticalHeaderLabels(rows);
+  table->setHorizontalHeaderLabels(columns);
+  for (int i = 0; i < shape.rows; ++i)
+    for (int j = 0; j < shape.columns; ++j) {
+      auto* item = new QTableWidgetItem;
+      item->setTextAlignment(Qt::AlignRight | Qt::AlignVCenter);
+      item->setBackground(theme::colors().field);
+      table->setItem(i, j, item);
+    }
+  table->horizontalHeader()->setDefaultSectionSize(kCellWidth);
+  table->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
+  table->horizontalHeader()->setMinimumSectionSize(kCellWidth * 3 / 4);
+  table->verticalHeader()->setDefaultSectionSize(theme::kRow + theme::kStep);
+  table->setEditTriggers(QAbstractItemView::AnyKeyPressed | QAbstractItemView::DoubleClicked |
+                         QAbstractItemView::EditKeyPressed);
+  table->setTabKeyNavigation(false);
+  table->setFixedHeight(table->horizontalHeader()->sizeHint().height() +
+                        shape.rows * (theme::kRow + theme::kStep) + 2 * table->frameWidth() + 2);
+  table->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  table->installEventFilter(this);
+  connect(table, &QTableWidget::itemChanged, this, [this, table, index](QTableWidgetItem* item) {
+    double value = 0;
+    const bool wrong = !item->text().trimmed().isEmpty() && !parseNumber(item->text(), value);
+    const QSignalBlocker quiet(table);
+    item->setForeground(wrong ? theme::colors().warning : theme::colors().ink);
+    item->setToolTip(wrong ? tr("This is not a number: write it like 0.25") : QString());
+    marks_[index]->setVerdict(std::nullopt);
+    emit changed();
+  });
+  auto* mark = new VerdictMark(this);
+  auto* top = new QHBoxLayout;
+  top->addWidget(heading, 1);
+  top->addWidget(mark);
+  auto* column = static_cast<QVBoxLayout*>(layout());
+  column->addLayout(top);
+  column->addWidget(table);
+  tables_.push_back(table);
+  marks_.push_back(mark);
+}
+
+Response WorkingAnswer::response() const {
+  Response response;
+  for (std::size_t t = 0; t < tables_.size(); ++t) {
+    const QTableWidget& table = *tables_[t];
+    Matrix values(table.rowCount(), table.columnCount());
+    bool any = false;
+    for (int i = 0; i < values.rows(); ++i)
+      for (int j = 0; j < values.columns(); ++j) {
+        double value = 0;
+        const bool there = numberAt(table, i, j, value);
+        any = any || there;
+        values.mutableRow(i)[static_cast<std::size_t>(j)] =
+            there ? value : std::numeric_limits<double>::quiet_NaN();
+      }
+    if (any) response.working.mutableStage(placeOf(t)) = values;
+  }
+  return response;
+}
+
+void WorkingAnswer::setResponse(const Response& response) {
+  for (std::size_t t = 0; t < tables_.size(); ++t) {
+    const Matrix& values = response.working.stage(placeOf(t));
+    for (int i = 0; i < std::min(values.rows(), tables_[t]->rowCount()); ++i)
+      for (int j = 0; j < std::min(values.columns(), tables_[t]->columnCount()); ++j)
+        tables_[t]->item(i, j)->setText(fullNumber(values(i, j)));
+  }
+}
+
+bool WorkingAnswer::complete() const {
+  bool any = false;
+  for (const QTableWidget* table : tables_)
+    for (int i = 0; i < table->rowCount(); ++i)
+      for (int j = 0; j < table->columnCount(); ++j) {
+        double value = 0;
+        if (emptyAt(*table, i, j)) continue;
+        if (!numberAt(*table, i, j, value)) return false;
+        any = true;
+      }
+  return any;
+}
+
+void WorkingAnswer::show(const Judgement& judgement) {
+  for (std::size_t t = 0; t < tables_.size(); ++t) {
+    const StageReport* stage = judgement.report ? judgement.report->find(placeOf(t)) : nullptr;
+    std::optional<bool> right;
+    if (stage && stage->verdict != Verdict::Missing) right = stage->verdict != Verdict::Wrong;
+    marks_[t]->setVerdict(right);
+    const QSignalBlocker quiet(tables_[t]);
+    for (int i = 0; i < tables_[t]->rowCount(); ++i)
+      for (int j = 0; j < tables_[t]->columnCount(); ++j) {
+        bool wrong = false;
+        if (stage)
+          for (const WrongCell& cell : stage->cells) wrong = wrong || (cell.row == i && cell.column == j);
+        QTableWidgetItem& item = *tables_[t]->item(i, j);
+        QFont font = theme::numberFont();
+        font.setUnderline(wrong);
+        item.setFont(font);
+        item.setToolTip(wrong ? tr("Not right, and it does not follow from your lines above") : QString());
+        item.setData(Qt::AccessibleDescriptionRole, item.toolTip());
+      }
+  }
+}
+
+void WorkingAnswer::setOpen(bool open) {
+  for (QTableWidget* table : tables_)
+    table->setEditTriggers(open ? QAbstractItemView::AnyKeyPressed | QAbstractItemView::DoubleClicked |
+                                      QAbstractItemView::EditKeyPressed
+                                : QAbstractItemView::EditTriggers(QAbstractItemView::NoEditTriggers));
+}
+
+void WorkingAnswer::paste(QTableWidget& table) const {
+  if (table.editTriggers() == QAbstractItemView::NoEditTriggers || !table.currentItem()) return;
+  const QStringList lines = QGuiApplication::clipboard()->text().split(QLatin1Char('\n'), Qt::SkipEmptyParts);
+  for (int i = 0; i < lines.size(); ++i) {
+    const QStringList texts = lines[i].split(QLatin1Char('\t'));
+    for (int j = 0; j < texts.size(); ++j)
+      if (auto* item = table.item(table.currentRow() + i, table.currentColumn() + j))
+        item->setText(texts[j].trimmed());
+  }
+}
+
+bool WorkingAnswer::eventFilter(QObject* object, QEvent* event) {
+  auto* table = qobject_cast<QTableWidget*>(object);
+  const bool key = event->type() == QEvent::KeyPress || event->type() == QEvent::ShortcutOverride;
+  if (!table || !key) return false;
+  const bool pressed = event->type() == QEvent::KeyPress;
+  auto* typed = static_cast<QKeyEvent*>(event);
+  if (typed->matches(QKeySequence::Paste)) {
+    event->accept();
+    if (pressed) paste(*table);
+    return true;
+  }
+  if (pressed && (typed->key() == Qt::Key_Delete || typed->key() == Qt::Key_Backspace)) {
+    if (table->editTriggers() != QAbstractItemView::NoEditTriggers)
+      for (QTableWidgetItem* item : table->selectedItems()) item->setText({});
+    return true;
+  }
+  return false;
+}
+
+}  // namespace lab

@@ -1,0 +1,119 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/window/HeldControls.h"
+
+#include <QAction>
+#include <QEvent>
+#include <QWidget>
+
+namespace lab {
+namespace {
+
+constexpr const char* kPart = "part";
+
+struct ActionOfPart {
+  Part part;
+  ActionId id;
+};
+
+using enum ActionId;
+constexpr ActionOfPart kActions[] = {
+    {Part::Tokens, EditSentence},
+    {Part::Tokens, AddToken},
+    {Part::Tokens, RemoveToken},
+    {Part::Tokens, MoveTokenLeft},
+    {Part::Tokens, MoveTokenRight},
+    {Part::Tokens, ShuffleTokens},
+    {Part::Sizes, AddToken},
+    {Part::Sizes, RemoveToken},
+    {Part::Sizes, DuplicateHead},
+    {Part::Sizes, RemoveHead},
+    {Part::Mode, ModeSelf},
+    {Part::Mode, ModeCross},
+    {Part::Positions, PositionsNone},
+    {Part::Positions, PositionsSinusoidal},
+    {Part::Positions, PositionsLearned},
+    {Part::Mask, MaskNone},
+    {Part::Mask, MaskCausal},
+    {Part::Mask, MaskMatrix},
+    {Part::Mask, MaskPadding},
+    {Part::Mask, MaskWindow},
+    {Part::Mask, MaskBlocks},
+    {Part::Scale, ScaleSqrt},
+    {Part::Scale, ScaleNone},
+    {Part::Scale, ScaleNumber},
+    {Part::Heads, RenameHead},
+    {Part::Heads, DuplicateHead},
+    {Part::Heads, RemoveHead},
+    {Part::Heads, MoveHeadLeft},
+    {Part::Heads, MoveHeadRight},
+};
+
+}  // namespace
+
+HeldControls::HeldControls(Workbench& bench, Actions& actions, QWidget& window)
+    : QObject(&window), bench_(bench), actions_(actions), window_(window) {
+  connect(&bench_.document, &Document::revealChanged, this, &HeldControls::follow);
+  for (const ActionOfPart& one : kActions)
+    connect(actions_[one.id], &QAction::changed, this, [this, id = one.id] {
+      // Whoever else enables it knows nothing of what is held.
+      if (held_actions_.contains(id) && actions_[id]->isEnabled()) actions_[id]->setEnabled(false);
+    });
+}
+
+void HeldControls::belongsTo(QWidget& widget, Part part) {
+  widget.setProperty(kPart, static_cast<int>(part));
+}
+
+void HeldControls::follow() {
+  release();
+  const auto& held = bench_.document.locks().held;
+  if (held.empty()) return;
+  for (const ActionOfPart& one : kActions)
+    if (held.contains(one.part)) hold(one.id);
+  for (QWidget* widget : window_.findChildren<QWidget*>()) {
+    const QVariant part = widget->property(kPart);
+    if (part.isValid() && held.contains(static_cast<Part>(part.toInt()))) hold(*widget);
+  }
+}
+
+void HeldControls::hold(ActionId id) {
+  held_actions_.insert(id);
+  QAction& action = *actions_[id];
+  action.setEnabled(false);
+  action.setToolTip(tr("%1: this step of the lesson leaves it as it is").arg(Actions::plainText(action)));
+}
+
+void HeldControls::hold(QWidget& widget) {
+  if (held_widgets_.contains(&widget)) return;
+  held_widgets_.insert(&widget, widget.toolTip());
+  widget.setEnabled(false);
+  widget.setToolTip(tr("This step of the lesson leaves it as it is"));
+  widget.installEventFilter(this);
+  connect(&widget, &QObject::destroyed, this, [this, gone = &widget] { held_widgets_.remove(gone); });
+}
+
+void HeldControls::release() {
+  const QSet<ActionId> actions = std::exchange(held_actions_, {});
+  for (const ActionId id : actions) {
+    actions_[id]->setEnabled(true);
+    actions_[id]->setToolTip(Actions::toolTip(*actions_[id]));
+  }
+  const auto widgets = std::exchange(held_widgets_, {});
+  for (auto it = widgets.begin(); it != widgets.end(); ++it) {
+    it.key()->removeEventFilter(this);
+    it.key()->disconnect(this);
+    it.key()->setEnabled(true);
+    it.key()->setToolTip(it.value());
+  }
+}
+
+bool HeldControls::eventFilter(QObject* object, QEvent* event) {
+  auto* widget = qobject_cast<QWidget*>(object);
+  if (event->type() == QEvent::EnabledChange && widget && held_widgets_.contains(widget) &&
+      widget->isEnabled())
+    widget->setEnabled(false);
+  return false;
+}
+
+}  // namespace lab
