@@ -7,9 +7,11 @@
 #include <QApplication>
 #include <QComboBox>
 #include <QDropEvent>
+#include <QFileDialog>
 #include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMenu>
 #include <QMessageBox>
 #include <QMimeData>
 #include <QPushButton>
@@ -26,6 +28,7 @@
 
 #include "app/Application.h"
 #include "app/WindowController.h"
+#include "core/document/Baseline.h"
 #include "core/document/TokenEdits.h"
 #include "core/io/ExperimentFile.h"
 #include "tests/app/FreshSettings.h"
@@ -346,6 +349,79 @@ class TestWindow : public QObject {
     QVERIFY(!s.controller().openPath(s.folder.filePath(QStringLiteral("missing.attn"))));
     QVERIFY(identical(s.document().experiment(), before));
     QVERIFY(s.window().findChild<NoticeBar*>()->isVisible());
+  }
+
+  /// By the dialog, as a person does it: the key, a name, "Open".
+  void aBaselineComesFromAFile() {
+    Start s;
+    const QString path = s.folder.filePath(QStringLiteral("before.attn"));
+    Experiment before = s.document().experiment();
+    before.temperature = 2;
+    QVERIFY(!saveExperiment(before, path));
+    int tries = 0;
+    QTimer timer;
+    connect(&timer, &QTimer::timeout, this, [&] {
+      // The dialog is there some turns of the event loop after the key.
+      auto* dialog = qobject_cast<QFileDialog*>(QApplication::activeModalWidget());
+      if (dialog == nullptr || !dialog->isVisible()) return;
+      if (++tries > 20) return dialog->reject();  // rather a failure than a test that hangs
+      auto* name = dialog->findChild<QLineEdit*>();
+      // Not typed: the list of completions would take the Return for itself.
+      name->setText(path);
+      for (auto* button : dialog->findChildren<QPushButton*>())
+        if (button->isDefault() && button->isEnabled()) QTest::mouseClick(button, Qt::LeftButton);
+    });
+    timer.start(50);
+    QCoreApplication::setAttribute(Qt::AA_DontUseNativeDialogs);
+    QTest::keyClick(&s.window(), Qt::Key_O, Qt::ControlModifier | Qt::AltModifier);
+    timer.stop();
+    QVERIFY2(tries >= 1 && tries <= 20, qPrintable(QString::number(tries)));
+    const Baseline& baseline = s.document().baseline();
+    QVERIFY(baseline.exists());
+    QCOMPARE(baseline.name(), QStringLiteral("before.attn"));
+    QCOMPARE(baseline.experiment().temperature, 2.0);
+    QCOMPARE(s.document().experiment().temperature, 1.0);
+    QCOMPARE(settings::lastFolder(), QFileInfo(path).path());
+  }
+
+  void showItBringsTheMaskIntoView() {
+    Start s;
+    s.window().resize(1280, 800);
+    QTest::keyClick(&s.window(), Qt::Key_F9, Qt::ControlModifier);
+    auto* notice = s.window().findChild<NoticeBar*>();
+    QTRY_VERIFY(notice->isVisible());
+    QAbstractButton* show = nullptr;
+    for (auto* button : notice->findChildren<QAbstractButton*>())
+      if (button->isVisible() && button->text().contains(QStringLiteral("Show it"))) show = button;
+    QVERIFY(show);
+    QTest::mouseClick(show, Qt::LeftButton);
+    MatrixTable* mask = nullptr;
+    QTRY_VERIFY((mask = s.table(MatrixId::Mask)) != nullptr);
+    QTRY_VERIFY(!mask->visibleRegion().isEmpty());
+    const QRect current = mask->visualRect(mask->currentIndex());
+    QVERIFY(mask->viewport()->visibleRegion().contains(current.center()));
+  }
+
+  void aTokenIsPinnedFromItsMenu() {
+    Start s;
+    const QPoint at = s.strip().visualRect(s.strip().model()->index(1, 0)).center();
+    const auto choose = [&] {
+      QContextMenuEvent event(QContextMenuEvent::Mouse, at, s.strip().viewport()->mapToGlobal(at));
+      QApplication::sendEvent(s.strip().viewport(), &event);
+      auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
+      if (menu == nullptr) return false;
+      for (QAction* action : menu->actions())
+        if (action->text().contains(QStringLiteral("all heads"))) {
+          QTest::mouseClick(menu, Qt::LeftButton, {}, menu->actionGeometry(action).center());
+          return true;
+        }
+      menu->close();
+      return false;
+    };
+    QVERIFY(choose());
+    QCOMPARE(s.window().selection().pinnedQueries(), std::vector<int>{1});
+    QVERIFY(choose());
+    QVERIFY(s.window().selection().pinnedQueries().empty());
   }
 };
 

@@ -1,0 +1,439 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QApplication>
+#include <QBuffer>
+#include <QDockWidget>
+#include <QLineEdit>
+#include <QListView>
+#include <QSvgGenerator>
+#include <QTest>
+#include <QToolButton>
+#include <QXmlStreamReader>
+#include <cmath>
+#include <memory>
+
+#include "core/document/SceneEdits.h"
+#include "core/document/SettingEdits.h"
+#include "tests/core/document/Samples.h"
+#include "tests/ui/ReadAll.h"
+#include "ui/heads/HeadsPanel.h"
+#include "ui/lecture/Presentation.h"
+#include "ui/lecture/ScenesPanel.h"
+#include "ui/matrix/MatrixCard.h"
+#include "ui/matrix/MatrixTable.h"
+#include "ui/row/KeyRowsTable.h"
+#include "ui/row/RowView.h"
+#include "ui/theme/Contrast.h"
+#include "ui/theme/Theme.h"
+#include "ui/window/MainWindow.h"
+#include "ui/window/WindowState.h"
+
+using namespace lab;
+
+namespace {
+
+QString u(const char* text) {
+  return QString::fromUtf8(text);
+}
+
+/// The height in px of the smallest letters that a widget paints, as they are on the screen.
+double smallestLetters(QWidget& widget) {
+  QByteArray bytes;
+  QBuffer buffer(&bytes);
+  buffer.open(QIODevice::WriteOnly);
+  QSvgGenerator generator;
+  generator.setOutputDevice(&buffer);
+  generator.setSize(widget.size());
+  QPainter painter(&generator);
+  widget.render(&painter);
+  painter.end();
+  double smallest = 1e9, letters = 0, scale = 1;
+  QXmlStreamReader xml(bytes);
+  while (!xml.atEnd()) {
+    if (xml.readNext() != QXmlStreamReader::StartElement) continue;
+    const auto attributes = xml.attributes();
+    if (attributes.hasAttribute(QLatin1String("font-size")))
+      letters = attributes.value(QLatin1String("font-size")).toDouble();
+    const QString matrix = attributes.value(QLatin1String("transform")).toString();
+    if (matrix.startsWith(QLatin1String("matrix("))) {
+      const QStringList m = matrix.mid(7).chopped(1).split(QLatin1Char(','));
+      scale = std::sqrt(std::abs(m[0].toDouble() * m[3].toDouble() - m[1].toDouble() * m[2].toDouble()));
+    }
+    if (xml.name() != QLatin1String("text")) continue;
+    // Indices and exponents are smaller, as in print.
+    static const QSet<QString> indices{u("j"), u("k"), u("x"), u("Q"), u("K"), u("V"), u("T"), u("1")};
+    const double size = letters * scale;
+    if (!indices.contains(xml.readElementText().trimmed())) smallest = std::min(smallest, size);
+  }
+  return smallest;
+}
+
+}  // namespace
+
+/// A lecture as it is given: scenes by the keys of a clicker, presenting, blanking.
+class TestLecture : public QObject {
+  Q_OBJECT
+
+  std::unique_ptr<Document> document_;
+  std::unique_ptr<MainWindow> window_;
+
+  void press(Qt::Key key, Qt::KeyboardModifiers modifiers = {}) {
+    QWidget* focus = QApplication::focusWidget();
+    QTest::keyClick(focus && focus->window() == window_.get() ? focus : window_.get(), key, modifiers);
+    QCoreApplication::processEvents();
+  }
+  void keep() { press(Qt::Key_Insert, Qt::ControlModifier | Qt::AltModifier); }
+  ScenesPanel& panel() { return *window_->findChild<ScenesPanel*>(); }
+  KeyRowsTable& rows() {
+    for (auto* table : window_->findChildren<KeyRowsTable*>())
+      if (table->isVisible()) return *table;
+    qFatal("no rows");
+  }
+  int current() { return document_->scenes().current; }
+  /// Scene 1: as it is, row view; scene 2: causal, matrix view, another query, notes open.
+  void keepTwo() {
+    keep();
+    press(Qt::Key_F9, Qt::ShiftModifier);
+    press(Qt::Key_F3, Qt::ShiftModifier);
+    press(Qt::Key_Down, Qt::AltModifier);
+    press(Qt::Key_Down, Qt::AltModifier);
+    press(Qt::Key_J, Qt::ControlModifier);
+    keep();
+    QCOMPARE(document_->scenes().count(), 2);
+  }
+
+ private slots:
+  void initTestCase() { theme::apply(theme::Scheme::Light); }
+  void init() {
+    document_ = std::make_unique<Document>();
+    MatrixModel::setMarkMilliseconds(0);
+    QVERIFY(!document_->reset(test::catSatMat()));
+    window_ = std::make_unique<MainWindow>(*document_);
+    window_->resize(1280, 800);
+    window_->show();
+    QVERIFY(QTest::qWaitForWindowActive(window_.get()));
+  }
+  void cleanup() {
+    window_.reset();
+    document_.reset();
+    QVERIFY(!theme::highContrast());
+  }
+
+  void aClickerGoesThroughTheScenes() {
+    keepTwo();
+    const Experiment second = document_->experiment();
+    const int asked = window_->selection().query();
+    QVERIFY(asked > 0);
+    press(Qt::Key_PageUp);
+    QCOMPARE(current(), 0);
+    QVERIFY(document_->experiment().mask.kind == Mask::Kind::None);
+    QCOMPARE(window_->options().pipeline(), ViewOptions::Pipeline::Row);
+    QCOMPARE(window_->selection().query(), 0);
+    QVERIFY(window_->findChild<QDockWidget*>(QStringLiteral("notes"))->isHidden());
+    rows().setFocus();  // a table would scroll
+    press(Qt::Key_PageDown);
+    QCOMPARE(current(), 1);
+    QVERIFY(identical(document_->experiment(), second));
+    QCOMPARE(window_->options().pipeline(), ViewOptions::Pipeline::Matrix);
+    QCOMPARE(window_->selection().query(), asked);
+    QVERIFY(!window_->findChild<QDockWidget*>(QStringLiteral("notes"))->isHidden());
+    // Past the end nothing happens.
+    const int steps = document_->undoStack()->count();
+    press(Qt::Key_PageDown);
+    QCOMPARE(current(), 1);
+    QCOMPARE(document_->undoStack()->count(), steps);
+  }
+
+  void homeGoesBackAndUndoBringsBack() {
+    keepTwo();
+    press(Qt::Key_PageUp);
+    QVERIFY(!document_->setEntry({MatrixId::QueryWeights, 0, 0, 0}, 5));
+    press(Qt::Key_F3, Qt::ShiftModifier);
+    const Experiment worked = document_->experiment();
+    press(Qt::Key_Home);
+    QVERIFY(identical(document_->experiment(), document_->scenes()[0].experiment));
+    QCOMPARE(window_->options().pipeline(), ViewOptions::Pipeline::Row);
+    press(Qt::Key_Z, Qt::ControlModifier);
+    QVERIFY(identical(document_->experiment(), worked));
+    QCOMPARE(window_->options().pipeline(), ViewOptions::Pipeline::Matrix);  // as it was shown
+    // Also the way to another scene loses nothing.
+    press(Qt::Key_PageDown);
+    QCOMPARE(current(), 1);
+    press(Qt::Key_Z, Qt::ControlModifier);
+    QCOMPARE(current(), 0);
+    QVERIFY(identical(document_->experiment(), worked));
+  }
+
+  void withoutScenesTheKeysAreTheTables() {
+    rows().setFocus();
+    rows().setCurrentIndex(rows().rows().index(0, 1));
+    press(Qt::Key_PageDown);
+    QVERIFY(rows().currentIndex().row() > 0);
+    QCOMPARE(document_->undoStack()->count(), 0);
+  }
+
+  void whoeverTypesIsLeftAlone() {
+    keepTwo();
+    press(Qt::Key_PageUp);
+    const int steps = document_->undoStack()->count();
+    QLineEdit field;
+    field.setParent(window_.get());
+    field.show();
+    field.setFocus();
+    QTest::keyClicks(&field, QStringLiteral("brb"));
+    press(Qt::Key_Home);
+    press(Qt::Key_PageDown);
+    QCOMPARE(field.text(), QStringLiteral("brb"));
+    QCOMPARE(field.cursorPosition(), 0);
+    QCOMPARE(current(), 0);
+    QVERIFY(document_->blanks().empty());
+    QCOMPARE(document_->undoStack()->count(), steps);
+  }
+
+  void theListIsEditedByKeyboardAlone() {
+    keepTwo();
+    press(Qt::Key_L, Qt::ControlModifier | Qt::AltModifier);
+    auto* list = panel().findChild<QListView*>();
+    QTRY_VERIFY(list->isVisible());
+    QCOMPARE(panel().chosen(), 1);
+    // Rename in place.
+    press(Qt::Key_F2, Qt::ControlModifier);
+    auto* editor = qobject_cast<QLineEdit*>(QApplication::focusWidget());
+    QVERIFY(editor);
+    editor->selectAll();
+    QTest::keyClicks(editor, QStringLiteral("causal"));
+    QTest::keyClick(editor, Qt::Key_Return);
+    QTRY_COMPARE(document_->scenes()[1].name, std::string("causal"));
+    QVERIFY(list->model()->index(1, 0).data().toString().contains(QStringLiteral("causal")));
+    press(Qt::Key_PageUp, Qt::ControlModifier | Qt::ShiftModifier);
+    QCOMPARE(document_->scenes()[0].name, std::string("causal"));
+    QCOMPARE(current(), 0);
+    press(Qt::Key_PageDown, Qt::ControlModifier | Qt::ShiftModifier);
+    QCOMPARE(document_->scenes()[1].name, std::string("causal"));
+    // As it is now.
+    QVERIFY(!document_->setEntry({MatrixId::QueryWeights, 0, 0, 0}, 5));
+    press(Qt::Key_U, Qt::ControlModifier | Qt::AltModifier);
+    QCOMPARE(document_->scenes()[1].experiment.heads[0].query_weights(0, 0), 5.0);
+    press(Qt::Key_Delete, Qt::AltModifier | Qt::ShiftModifier);
+    QCOMPARE(document_->scenes().count(), 1);
+    for (int i = 0; i < 6; ++i) press(Qt::Key_Z, Qt::ControlModifier);
+    QCOMPARE(document_->scenes().count(), 2);
+    QCOMPARE(document_->scenes()[1].name, std::string("Scene 2"));
+  }
+
+  void aClickInTheListGoesThere() {
+    keepTwo();
+    press(Qt::Key_L, Qt::ControlModifier | Qt::AltModifier);
+    auto* list = panel().findChild<QListView*>();
+    QTRY_VERIFY(list->isVisible());
+    QTest::mouseClick(list->viewport(), Qt::LeftButton, {},
+                      list->visualRect(list->model()->index(0, 0)).center());
+    QCOMPARE(current(), 0);
+    QVERIFY(document_->experiment().mask.kind == Mask::Kind::None);
+    list->setFocus();
+    QTest::keyClick(list, Qt::Key_Down);
+    QTest::keyClick(list, Qt::Key_Return);
+    QCOMPARE(current(), 1);
+    QVERIFY(document_->experiment().mask.kind == Mask::Kind::Causal);
+  }
+
+  void actionsAreThereOnlyWhereTheyCanDoSomething() {
+    const auto enabled = [this](ActionId id) { return window_->actions()[id]->isEnabled(); };
+    QVERIFY(enabled(ActionId::KeepScene));
+    for (const ActionId id : {ActionId::NextScene, ActionId::PreviousScene, ActionId::SceneStart,
+                              ActionId::RemoveScene, ActionId::RevealAll})
+      QVERIFY(!enabled(id));
+    keepTwo();
+    QVERIFY(enabled(ActionId::PreviousScene) && enabled(ActionId::SceneStart) &&
+            !enabled(ActionId::NextScene));
+    press(Qt::Key_PageUp, Qt::AltModifier);
+    QCOMPARE(current(), 0);
+    QVERIFY(!enabled(ActionId::PreviousScene) && enabled(ActionId::NextScene));
+    press(Qt::Key_Home, Qt::AltModifier);
+    press(Qt::Key_PageDown, Qt::AltModifier);
+    QCOMPARE(current(), 1);
+  }
+
+  // Blanking
+
+  void bBlanksTheColumnUnderThePointer() {
+    KeyRowsTable& table = rows();
+    // The screen of the tests is 800 px wide.
+    const int column = table.rows().columnOf(KeyRowsModel::Kind::Key);
+    const QPoint at = table.visualRect(table.model().index(1, column)).center();
+    QTest::mouseMove(table.viewport(), at);
+    press(Qt::Key_B);
+    QCOMPARE(document_->blanks(), Blanks{MatrixId::K});
+    QVERIFY(std::isnan(document_->trace().stage(MatrixId::K, 1)(0, 0)));
+    press(Qt::Key_R);
+    QVERIFY(document_->blanks().empty());
+    // A heading stands for its column, too.
+    QTest::mouseMove(table.horizontalHeader()->viewport(),
+                     {table.columnViewportPosition(table.rows().columnOf(KeyRowsModel::Kind::Score)) + 5, 6});
+    press(Qt::Key_B);
+    QCOMPARE(document_->blanks(), Blanks{MatrixId::Scores});
+    QCOMPARE(document_->undoStack()->count(), 0);  // no edit
+  }
+
+  void bBlanksWhatHasTheKeyboard() {
+    QTest::mouseMove(window_->statusBar(), {4, 4});
+    press(Qt::Key_F3, Qt::ShiftModifier);
+    MatrixTable* keys = nullptr;
+    for (auto* table : window_->findChildren<MatrixTable*>())
+      if (table->isVisible() && table->matrixModel()->id() == MatrixId::K) keys = table;
+    QVERIFY(keys);
+    keys->setFocus();
+    press(Qt::Key_B);
+    QCOMPARE(document_->blanks(), Blanks{MatrixId::K});
+    // Another one joins it; R takes back the one that is meant, the action all.
+    QTest::mouseMove(window_->headsPanel(), {window_->headsPanel()->width() / 2, 80});
+    press(Qt::Key_B);
+    QCOMPARE(document_->blanks(), (Blanks{MatrixId::K, MatrixId::Weights}));
+    press(Qt::Key_R);
+    QCOMPARE(document_->blanks(), Blanks{MatrixId::K});
+    QTest::mouseMove(window_->headsPanel(), {window_->headsPanel()->width() / 2, 80});
+    press(Qt::Key_B);
+    press(Qt::Key_M, Qt::ControlModifier | Qt::AltModifier | Qt::ShiftModifier);
+    QVERIFY(document_->blanks().empty());
+  }
+
+  void nothingTellsABlankedNumber() {
+    window_->options().setDecimals(4);
+    window_->actions()[ActionId::InspectorPanel]->trigger();
+    window_->selection().setCell(CellRef{MatrixId::Weights, 0, 2, 1});
+    QSet<QString> kept;
+    for (const HeadTrace& head : document_->wholeTrace().heads)
+      for (const double weight : head.weights.values())
+        for (const QString& text :
+             {fullNumber(weight), QString::number(weight, 'f', 2), QString::number(weight, 'f', 4)})
+          kept << text;
+    QCoreApplication::processEvents();
+    QVERIFY(test::Everything(*window_, false).numbers().intersects(kept));
+    KeyRowsTable& table = rows();
+    const int column = table.rows().columnOf(KeyRowsModel::Kind::Weight);
+    QTest::mouseMove(table.viewport(), table.visualRect(table.model().index(1, column)).center());
+    press(Qt::Key_B);
+    QCOMPARE(document_->blanks(), Blanks{MatrixId::Weights});
+    // What other matrices happen to show is no leak.
+    QSet<QString> elsewhere{QStringLiteral("0.00"), QStringLiteral("1.00")};
+    const auto add = [&](const Matrix& m) {
+      for (const double value : m.values())
+        for (const QString& text : {fullNumber(std::abs(value)), QString::number(std::abs(value), 'f', 2),
+                                    QString::number(std::abs(value), 'f', 4)})
+          elsewhere << text;
+    };
+    for (const MatrixName& name : matrixNames())
+      for (int h = 0; h < (name.per_head ? 3 : 1); ++h)
+        if (name.id != MatrixId::Weights && isStage(name.id))
+          add(document_->wholeTrace().stage(name.id, name.per_head ? h : -1));
+        else if (isInput(name.id))
+          add(inputMatrix(document_->experiment(), name.id, name.per_head ? h : -1));
+    kept -= elsewhere;
+    QVERIFY(kept.size() > 50);
+    const QString leak = test::Everything(*window_).firstLineWith(kept);
+    QVERIFY2(leak.isEmpty(), qPrintable(leak));
+  }
+
+  void aWalkAndABlankDoNotUndoEachOther() {
+    QTest::mouseMove(window_->statusBar(), {4, 4});
+    window_->selection().setCell(CellRef{MatrixId::K, 0, 0, 0});
+    window_->setFocus();
+    press(Qt::Key_F5);
+    QVERIFY(window_->walk().active());
+    document_->setBlanks({MatrixId::QueryInputs});
+    press(Qt::Key_F11);
+    QVERIFY(document_->reveal().hidden.contains({MatrixId::QueryInputs, -1, 0, 0}));
+    press(Qt::Key_F5);
+    QVERIFY(!window_->walk().active());
+    QVERIFY(document_->reveal().hidden.contains({MatrixId::QueryInputs, -1, 0, 0}));
+    QVERIFY(!document_->reveal().hidden.contains({MatrixId::Weights, 0, 0, 0}));
+  }
+
+  // Presenting
+
+  void presentationFillsTheScreenWithLargeLetters_data() {
+    QTest::addColumn<bool>("dark");
+    QTest::addColumn<QSize>("size");
+    QTest::newRow("light, 1280x800") << false << QSize(1280, 800);
+    QTest::newRow("dark, 1920x1080") << true << QSize(1920, 1080);
+  }
+  void presentationFillsTheScreenWithLargeLetters() {
+    QFETCH(bool, dark);
+    QFETCH(QSize, size);
+    theme::apply(dark ? theme::Scheme::Dark : theme::Scheme::Light);
+    const QColor usual = theme::colors().faint;
+    press(Qt::Key_F, Qt::ControlModifier | Qt::ShiftModifier);
+    auto* shown = window_->findChild<Presentation*>();
+    QVERIFY(shown && shown->isVisible());
+    QVERIFY(window_->isFullScreen());
+    window_->resize(size);
+    QCoreApplication::processEvents();
+    QCOMPARE(shown->geometry(), window_->rect());
+    const double smallest = smallestLetters(*shown);
+    QVERIFY2(smallest >= shown->height() / 40.0 - 1e-3,
+             qPrintable(QStringLiteral("%1 of %2").arg(smallest).arg(shown->height())));
+    QVERIFY(smallest < shown->height() / 20.0);  // it was measured
+    QVERIFY(theme::highContrast());
+    QVERIFY(theme::contrast(theme::colors().faint, theme::colors().window) >
+            theme::contrast(usual, theme::colors().window));
+    for (const theme::Role role : {theme::Role::Neutral, theme::Role::Query, theme::Role::Key,
+                                   theme::Role::Value, theme::Role::Output})
+      QVERIFY(theme::contrast(theme::text(role), theme::colors().window) >= 7);
+    press(Qt::Key_Escape);
+    QTRY_VERIFY(!window_->findChild<Presentation*>());
+    QVERIFY(!window_->isFullScreen());
+    QVERIFY(!theme::highContrast());
+    QCOMPARE(theme::colors().faint, usual);
+    QVERIFY(!window_->actions()[ActionId::Present]->isChecked());
+    theme::apply(theme::Scheme::Light);
+  }
+
+  void aLectureIsGivenWithAClicker() {
+    keepTwo();
+    press(Qt::Key_PageUp);
+    press(Qt::Key_F, Qt::ControlModifier | Qt::ShiftModifier);
+    auto* shown = window_->findChild<Presentation*>();
+    QVERIFY(shown);
+    press(Qt::Key_PageDown);
+    QCOMPARE(current(), 1);
+    QVERIFY(document_->experiment().mask.kind == Mask::Kind::Causal);
+    setTemperature(*document_, 2);
+    press(Qt::Key_Home);
+    QCOMPARE(document_->experiment().temperature, 1.0);
+    press(Qt::Key_PageUp);
+    QCOMPARE(current(), 0);
+    // Blanked at the selected number, where no pointer is.
+    window_->selection().setCell(CellRef{MatrixId::Scores, 0, 2, 1});
+    QTest::mouseMove(window_.get(), {1, 1});
+    press(Qt::Key_B);
+    QCOMPARE(document_->blanks().size(), std::size_t{1});
+    press(Qt::Key_R);
+    QVERIFY(document_->blanks().empty());
+    press(Qt::Key_Escape);
+    QTRY_VERIFY(!window_->findChild<Presentation*>());
+    QCOMPARE(current(), 0);
+  }
+
+  void theMouseWorksInTheLargeView() {
+    press(Qt::Key_F, Qt::ControlModifier | Qt::ShiftModifier);
+    auto* shown = window_->findChild<Presentation*>();
+    QVERIFY(shown);
+    QCoreApplication::processEvents();
+    auto* table = shown->rowView().findChild<KeyRowsTable*>();
+    const int column = table->rows().columnOf(KeyRowsModel::Kind::Key);
+    const QPoint cell = table->viewport()->mapTo(table->window(),
+                                                 table->visualRect(table->model().index(3, column)).center());
+    QTest::mouseClick(shown->viewport(), Qt::LeftButton, {}, shown->mapFromScene(cell));
+    // The table may have scrolled as it took the keyboard: of that line, in any case.
+    const auto clicked = window_->selection().cell();
+    QVERIFY(clicked && clicked->id == MatrixId::K && clicked->row == 3);
+    window_->selection().setCell(std::nullopt);
+    QTest::mouseMove(shown->viewport(), shown->mapFromScene(cell));
+    press(Qt::Key_B);
+    QCOMPARE(document_->blanks(), Blanks{MatrixId::K});
+    press(Qt::Key_Escape);
+  }
+};
+
+QTEST_MAIN(TestLecture)
+#include "tst_lecture.moc"
