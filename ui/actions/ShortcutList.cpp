@@ -30,9 +30,9 @@ ShortcutList::ShortcutList(const Actions& actions, QWidget* parent) : QDialog(pa
   }
   // Each group goes under the shorter column.
   std::array<int, 2> height{};
-  for (const auto group :
-       {ActionGroup::File, ActionGroup::Edit, ActionGroup::Tokens, ActionGroup::Model, ActionGroup::Heads,
-        ActionGroup::View, ActionGroup::Walk, ActionGroup::Worksheet, ActionGroup::Help}) {
+  for (const auto group : {ActionGroup::File, ActionGroup::Edit, ActionGroup::Tokens, ActionGroup::Model,
+                           ActionGroup::Heads, ActionGroup::View, ActionGroup::Walk, ActionGroup::Worksheet,
+                           ActionGroup::Lesson, ActionGroup::Lecture, ActionGroup::Help}) {
     const std::size_t shorter = height[1] < height[0] ? 1 : 0;
     QWidget* rows = groupOf(actions, group);
     height[shorter] += rows->sizeHint().height() + theme::kBetweenStages;
