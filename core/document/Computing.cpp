@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: Attention Lab contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <QTimer>
 #include <algorithm>
 #include <chrono>
 #include <thread>
@@ -17,7 +18,8 @@ namespace {
 
 constexpr double kExponentialOperations = 10;  ///< about as long as so many multiplications
 constexpr double kFrameMicroseconds = 8000;    ///< half of one: it is painted, too
-constexpr std::size_t kMostFollowed = 2;       ///< edits that the engine follows, one after another
+constexpr std::chrono::milliseconds kRest{200};
+constexpr std::size_t kMostFollowed = 2;  ///< edits that the engine follows, one after another
 
 /// An edit that the engine follows within a frame, whatever the size: a number, or the row of a word.
 bool isFollowed(const Region& region, const Experiment& e) {
@@ -167,7 +169,7 @@ void Document::arrive(ForwardWorker::Answer answer) {
     coverHidden();
     ++revision_;
     emit revealChanged();
-    return;
+    return settle();
   }
   if (!computing()) return;
   const bool last = std::exchange(asked_, true);
@@ -192,6 +194,7 @@ void Document::arrive(ForwardWorker::Answer answer) {
   if (const auto view = last ? std::exchange(ahead_view_, std::nullopt) : std::nullopt)
     emit sceneEntered(*view);
   if (last) emit computingChanged();
+  settle();
 }
 
 Document::State Document::forgetSteps(int down_to) {
@@ -236,7 +239,16 @@ void Document::takeBack(const Refusal& refusal) {
 }
 
 void Document::settle() {
-  if (computing() || gesture_ || live_.settled()) return;
+  if (computing() || gesture_) return;
+  if (live_.settled()) {
+    // What makes the first edit of a word as fast as the next: when the hand rests, and only where it is
+    // felt.
+    if (!takesLong(experiment_, {})) return;
+    QTimer::singleShot(kRest, this, [this, revision = revision_] {
+      if (revision == revision_ && !computing() && !gesture_) live_.prepare(experiment_);
+    });
+    return;
+  }
   if (live_.settleMicroseconds(experiment_) > kFrameMicroseconds) {
     settling_ = true;
     worker().request(experiment_);

@@ -157,6 +157,7 @@ void Document::reset(Experiment experiment, AttentionTrace trace) {
   tell(change, {});
   if (covered) emit revealChanged();
   if (had_scenes) emit scenesChanged();
+  settle();
 }
 
 Result<Document::Arrived> Document::mutateBlock(const CellRef& corner, const Matrix& values,
