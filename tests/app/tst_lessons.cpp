@@ -7,6 +7,8 @@
 #include <QDir>
 #include <QDragEnterEvent>
 #include <QDropEvent>
+#include <QFile>
+#include <QImage>
 #include <QLabel>
 #include <QMessageBox>
 #include <QMimeData>

@@ -5,6 +5,7 @@
 #include <QHash>
 #include <QList>
 #include <QObject>
+#include <QTextFormat>
 #include <QTextObjectInterface>
 
 #include "core/explain/Formula.h"

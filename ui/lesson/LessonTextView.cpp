@@ -10,6 +10,7 @@
 #include <QTextBlock>
 #include <QToolTip>
 #include <QWheelEvent>
+#include <algorithm>
 #include <cmath>
 
 #include "ui/lesson/LessonTextViewAccess.h"

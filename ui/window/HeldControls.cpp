@@ -4,7 +4,9 @@
 
 #include <QAction>
 #include <QEvent>
+#include <QVariant>
 #include <QWidget>
+#include <utility>
 
 namespace lab {
 namespace {

@@ -9,6 +9,7 @@
 #include <QKeyEvent>
 #include <QTableWidget>
 #include <QVBoxLayout>
+#include <algorithm>
 #include <limits>
 
 #include "core/explain/CellWords.h"
