@@ -77,7 +77,7 @@ QString describe(JsonDocument document) {
       return Words::tr("answers");
     case JsonDocument::Lesson:
       return Words::tr("a lesson");
-    case JsonDocument::Progress:
+    case JsonDocument::LessonProgress:
       return Words::tr("a learner's progress");
   }
   return {};

@@ -50,7 +50,7 @@ enum class JsonDocument {
   Experiment,
   Answers,  ///< null may stand in a list of numbers, for a number left out: it is read as NaN; "-inf" too
   Lesson,
-  Progress  ///< a learner's, through the lessons
+  LessonProgress  ///< a learner's, through the lessons
 };
 
 /// Texts, lists and objects that a text may hold; numbers in lists and rows of a table are not counted.

@@ -65,10 +65,10 @@ QByteArray LessonProgress::serialize() const {
 
 Result<LessonProgress> LessonProgress::parse(const QByteArray& bytes, const QString& file) {
   if (bytes.size() > kMostBytes) return tooLargeFile(file, bytes.size());
-  auto json = readJson(bytes, file, JsonDocument::Progress);
+  auto json = readJson(bytes, file, JsonDocument::LessonProgress);
   if (!json) return json.refusal();
   JsonValue& root = json.value();
-  LessonFields fields(file, JsonDocument::Progress);
+  LessonFields fields(file, JsonDocument::LessonProgress);
   LessonProgress progress;
   const auto question = [&](JsonValue& value, const QString& path, Record& record) {
     QString due;
