@@ -4,6 +4,7 @@
 // Lessons in the whole program: which window they open in, what becomes of the learner's own work, and
 // folders that change while they are open.
 #include <QAction>
+#include <QApplication>
 #include <QDir>
 #include <QDragEnterEvent>
 #include <QDropEvent>
