@@ -5,6 +5,8 @@
 #include <QFontMetrics>
 #include <algorithm>
 #include <cmath>
+#include <utility>
+#include <vector>
 
 #include "core/explain/PositionStudy.h"
 #include "ui/heads/AxisLabels.h"
@@ -80,8 +82,7 @@ void PositionCurves::display(const Contents& contents) {
   };
   setTicks(*up, {{-largest, number(-largest)}, {0, QStringLiteral("0")}, {largest, number(largest)}});
 
-  std::array<std::pair<double, int>, kLines> ends;
-  int shown = 0;
+  std::vector<std::pair<double, int>> ends;
   for (int k = 0; k < kLines; ++k) {
     const auto i = static_cast<std::size_t>(k);
     const int dim = contents.first + k;
@@ -107,14 +108,13 @@ void PositionCurves::display(const Contents& contents) {
     dots_[i]->setLineStyle(QCPGraph::lsNone);
     dots_[i]->setScatterStyle({QCPScatterStyle::ssDisc, pen.color(), 5});
     dots_[i]->setData(x.mid(0, own), y.mid(0, own), true);
-    if (!y.isEmpty()) ends[static_cast<std::size_t>(shown++)] = {y.last(), k};
+    if (!y.isEmpty()) ends.emplace_back(y.last(), k);
   }
   // Names beside the ends of their lines, moved apart where they would lie on each other.
-  std::sort(ends.begin(), ends.begin() + shown);
+  std::ranges::sort(ends);
   const double least = 2.16 * largest * letters.height() / std::max(1, kHeight - kTop - foot - 12);
   double before = -1e300;
-  for (int s = 0; s < shown; ++s) {
-    const auto [value, k] = ends[static_cast<std::size_t>(s)];
+  for (const auto& [value, k] : ends) {
     before = std::max(value, before + least);
     QCPItemText& name = *names_[static_cast<std::size_t>(k)];
     name.setVisible(true);
