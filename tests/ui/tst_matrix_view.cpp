@@ -367,7 +367,7 @@ class TestMatrixView : public QObject {
   void imageOfAMaskedStage_data() {
     QTest::addColumn<int>("id");
     QTest::addColumn<int>("columns");
-    for (const MatrixId id : {Scores, ScaledScores, MaskedScores, Weights, Mask, K})
+    for (const MatrixId id : {Scores, ScaledScores, MaskedScores, Weights, MatrixId::Mask, K})
       for (const int columns : {0, 1})
         QTest::addRow("%s%s", nameOf(id).key.data(), columns ? ", tokens as columns" : "")
             << static_cast<int>(id) << columns;
@@ -402,7 +402,7 @@ class TestMatrixView : public QObject {
         masked += largest ? 0 : 1;
       }
     QCOMPARE(masked > 0, id == static_cast<int>(MaskedScores) || id == static_cast<int>(Weights) ||
-                             id == static_cast<int>(Mask));
+                             id == static_cast<int>(MatrixId::Mask));
   }
 
   void largeMatricesAreImagesFirst() {
