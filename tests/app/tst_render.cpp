@@ -282,8 +282,7 @@ class TestRender : public QObject {
     row("no number", {kScale, QStringLiteral("nan")}, "--scale is a number from 0.5 to 8");
     row("view", {kView, QStringLiteral("all")},
         "--view is one of heads, weights, flow, bars, row, matrix, card, inspector, arrows, scaling, cost, "
-        "walk, "
-        "window");
+        "positions, beside, walk, lesson, window");
     row("no head", {QStringLiteral("--head"), QStringLiteral("4")}, "a number from 1 to 3; found “4”");
     row("head 0", {QStringLiteral("--head"), QStringLiteral("0")}, "a number from 1 to 3; found “0”");
     row("no query", {QStringLiteral("--query"), QStringLiteral("dog")}, "one of the words");

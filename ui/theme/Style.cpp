@@ -9,6 +9,7 @@
 #include <QStyleOption>
 #include <algorithm>
 
+#include "ui/theme/Icons.h"
 #include "ui/theme/Theme.h"
 #include "ui/theme/Vectors.h"
 
@@ -263,6 +264,13 @@ QRect Style::subControlRect(ComplexControl control, const QStyleOptionComplex* o
       break;  // buttons: nowhere
   }
   return visualRect(slider->direction, whole, rect);
+}
+
+QIcon Style::standardIcon(StandardPixmap which, const QStyleOption* option, const QWidget* widget) const {
+  // The buttons of a panel's title: Fusion's are small pixel images, also in pictures that are vectors.
+  if (which == SP_TitleBarCloseButton) return icon(QStringLiteral("x"));
+  if (which == SP_TitleBarNormalButton) return icon(QStringLiteral("app-window"));
+  return QProxyStyle::standardIcon(which, option, widget);
 }
 
 void Style::drawPrimitive(PrimitiveElement element, const QStyleOption* option, QPainter* painter,
