@@ -85,8 +85,8 @@ void LessonDock::connectActions() {
     else
       list_->routes().setFocus();
   });
-  connect(this, &QDockWidget::visibilityChanged, this,
-          [this] { window_.actions()[ActionId::LessonsPanel]->setChecked(!isHidden()); });
+  QAction* const shown = window_.actions()[ActionId::LessonsPanel];
+  connect(this, &QDockWidget::visibilityChanged, shown, [this, shown] { shown->setChecked(!isHidden()); });
   on(ActionId::LessonNext, [this] { player_.next(); });
   on(ActionId::LessonPrevious, [this] { player_.previous(); });
   on(ActionId::LessonRewind, [this] { player_.rewind(); });

@@ -114,7 +114,10 @@ MainWindow::MainWindow(Document& document, QWidget* parent)
   row_view_->setFocus();
 }
 
-MainWindow::~MainWindow() = default;
+MainWindow::~MainWindow() {
+  // Panels tell their actions when they hide: while there still are actions.
+  hide();
+}
 
 QWidget* MainWindow::headsPanel() {
   return heads_;
