@@ -125,7 +125,7 @@ class TestPicture : public QObject {
     QCOMPARE(svg.wrong, QString());
     QCOMPARE(svg.counts[QStringLiteral("image")], 0);
     // A group a change of clip or font; the list of lessons clips every entry.
-    QVERIFY2(svg.counts[QStringLiteral("g")] <= (view == QLatin1String("lesson") ? 40 : 12),
+    QVERIFY2(svg.counts[QStringLiteral("g")] <= (view == QLatin1String("lesson") ? 60 : 12),
              qPrintable(QString::number(svg.counts[QStringLiteral("g")])));
     QVERIFY(svg.texts.size() > 8);
     if (view == QLatin1String("walk")) {  // the window, at the number selected
