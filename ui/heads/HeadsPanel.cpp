@@ -377,8 +377,11 @@ void HeadsPanel::arrange() {
   };
   place(*scale_box_, tiles, scale_box_->sizeHint().width());
   place(*measure_box_, true, measure_box_->sizeHint().width());
-  place(*size_slider_, tiles && (many || sized || !strip_->inOneRow()), kSlider);
-  place(*order_box_, tiles && (many || sorted), order_box_->sizeHint().width());
+  // What has keys as well gives way where there is no room beside the views.
+  const auto fits = [&](int wide) { return right - wide - theme::kInStage >= left; };
+  const int order = order_box_->sizeHint().width();
+  place(*size_slider_, tiles && (many || sized || !strip_->inOneRow()) && fits(kSlider), kSlider);
+  place(*order_box_, tiles && (many || sorted) && fits(order), order);
   const int title = std::min(title_->sizeHint().width(), std::max(0, right - left));
   title_->setGeometry(left, 0, title, kHeader);
   const int readout_x = left + title + theme::kBetweenStages;
