@@ -9,10 +9,10 @@
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QMenu>
-#include <QMessageBox>
 
 #include "app/Application.h"
 #include "app/Examples.h"
+#include "app/UnsavedQuestion.h"
 #include "core/document/Baseline.h"
 #include "core/io/ExperimentFile.h"
 #include "core/learn/lesson/LessonFolder.h"
@@ -330,19 +330,9 @@ bool WindowController::mayLose() {
   if (!session_.modified()) return true;
   // What is changed in a lesson is only that, unless the learner keeps it in a file.
   if (window_->lessons().player().active() && session_.path().isEmpty()) return true;
-  QMessageBox question(QMessageBox::Question, tr("Unsaved changes"),
-                       tr("“%1” has changes that are not saved.").arg(session_.displayName()),
-                       QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, window_.get());
-  question.setInformativeText(tr("Save them, or close without them?"));
-  question.setDefaultButton(QMessageBox::Save);
-  switch (question.exec()) {
-    case QMessageBox::Save:
-      return save();
-    case QMessageBox::Discard:
-      return true;
-    default:
-      return false;
-  }
+  return mayCloseUnsaved(window_.get(), tr("Unsaved changes"),
+                         tr("“%1” has changes that are not saved.").arg(session_.displayName()),
+                         [this] { return save(); });
 }
 
 void WindowController::onClosing(QCloseEvent* event) {

@@ -8,8 +8,8 @@
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QLocale>
-#include <QMessageBox>
 
+#include "app/UnsavedQuestion.h"
 #include "ui/Notices.h"
 #include "ui/window/Settings.h"
 
@@ -79,19 +79,9 @@ bool WorksheetController::saveTo(const QString& path) {
 
 bool WorksheetController::mayLose() {
   if (!session_.modified()) return true;
-  QMessageBox question(QMessageBox::Question, tr("Unsaved answers"),
-                       tr("“%1” has answers that are not saved.").arg(session_.displayName()),
-                       QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, window_.get());
-  question.setInformativeText(tr("Save them, or close without them?"));
-  question.setDefaultButton(QMessageBox::Save);
-  switch (question.exec()) {
-    case QMessageBox::Save:
-      return save();
-    case QMessageBox::Discard:
-      return true;
-    default:
-      return false;
-  }
+  return mayCloseUnsaved(window_.get(), tr("Unsaved answers"),
+                         tr("“%1” has answers that are not saved.").arg(session_.displayName()),
+                         [this] { return save(); });
 }
 
 void WorksheetController::onClosing(QCloseEvent* event) {

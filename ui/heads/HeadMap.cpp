@@ -76,12 +76,7 @@ void HeadMap::makePlot() {
   plot_ = new Plot(this);
   plot_->setObjectName(isAverage() ? QStringLiteral("average") : QStringLiteral("head%1").arg(head() + 1));
   plot_->setGeometry(0, captionHeight(), width(), std::max(0, height() - captionHeight()));
-  QCPAxisRect* const rect = plot_->axisRect();
-  rect->removeAxis(plot_->xAxis);
-  rect->removeAxis(plot_->yAxis2);
-  rect->setAutoMargins(QCP::msNone);
-  plot_->xAxis2->setVisible(true);
-  plot_->yAxis->setRangeReversed(true);  // the first token on top
+  plot_->becomeMap();
   new WeightsPlottable(plot_->xAxis2, plot_->yAxis, bench_, head_, layout_);
   new SelectionMarks(plot_, bench_.selection, layout_, head_);
   plot_->show();

@@ -21,6 +21,15 @@ Plot::Plot(QWidget* parent) : QCustomPlot(parent) {
   plotLayout()->setRowSpacing(0);
 }
 
+void Plot::becomeMap() {
+  QCPAxisRect* const pane = axisRect();
+  pane->removeAxis(xAxis);
+  pane->removeAxis(yAxis2);
+  pane->setAutoMargins(QCP::msNone);
+  xAxis2->setVisible(true);
+  yAxis->setRangeReversed(true);  // the first token on top
+}
+
 void Plot::refresh() {
   replot(QCustomPlot::rpQueuedRefresh);
 }

@@ -14,6 +14,9 @@ class Plot : public QCustomPlot {
  public:
   explicit Plot(QWidget* parent);
 
+  /// Makes it the pane of a map: keys along the top, queries down the left, the first on top, no margins of
+  /// QCustomPlot's own.
+  void becomeMap();
   /// Replots now; the widget repaints when the event loop is reached.
   void refresh();
   /// Replots only what shows the selection (the "overlay" layer); the cells are not read again.

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/matrix/MatrixTable.h"
 
-#include <QAbstractButton>
 #include <QApplication>
 #include <QClipboard>
 #include <QContextMenuEvent>
@@ -22,6 +21,7 @@
 #include "ui/matrix/MatrixMenu.h"
 #include "ui/matrix/MatrixNames.h"
 #include "ui/matrix/ScrubSteps.h"
+#include "ui/matrix/TableLook.h"
 
 namespace lab {
 namespace {
@@ -46,19 +46,8 @@ MatrixTable::MatrixTable(MatrixModel* model, Workbench& bench, QWidget* parent)
   setVerticalHeader(row_header_);
   setModel(model);
   setItemDelegate(delegate_);
-  setFrameShape(QFrame::NoFrame);
-  setShowGrid(false);
-  setCornerButtonEnabled(false);
-  if (auto* corner = findChild<QAbstractButton*>())
-    corner->setStyleSheet(
-        QStringLiteral("QTableCornerButton::section { background: transparent; border: 0; }"));
-  setWordWrap(false);
+  lookLikeMatrix(*this);
   setMouseTracking(true);
-  setSelectionMode(QAbstractItemView::ContiguousSelection);
-  setEditTriggers(AnyKeyPressed | EditKeyPressed | DoubleClicked);
-  setHorizontalScrollMode(ScrollPerPixel);
-  setVerticalScrollMode(ScrollPerPixel);
-  setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
   setAccessibleName(matrixLabel(model->id(), model->experiment(), model->head()).name);
   pause_.setSingleShot(true);
   pause_.setInterval(kPauseMilliseconds);

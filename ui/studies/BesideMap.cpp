@@ -61,12 +61,7 @@ void BesideMap::makePlot() {
   plot_ = new Plot(this);
   plot_->setAttribute(Qt::WA_TransparentForMouseEvents);
   plot_->setGeometry(rect());
-  QCPAxisRect* const pane = plot_->axisRect();
-  pane->removeAxis(plot_->xAxis);
-  pane->removeAxis(plot_->yAxis2);
-  pane->setAutoMargins(QCP::msNone);
-  plot_->xAxis2->setVisible(true);
-  plot_->yAxis->setRangeReversed(true);  // the first token on top
+  plot_->becomeMap();
   new WeightsPlottable(plot_->xAxis2, plot_->yAxis, bench_, head_, layout_);
   new SelectionMarks(plot_, bench_.selection, layout_, head_);
   plot_->show();

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/worksheet/BlankTable.h"
 
-#include <QAbstractButton>
 #include <QApplication>
 #include <QClipboard>
 #include <QContextMenuEvent>
@@ -14,6 +13,7 @@
 
 #include "ui/actions/ActionTable.h"
 #include "ui/matrix/MatrixHeader.h"
+#include "ui/matrix/TableLook.h"
 #include "ui/theme/Theme.h"
 #include "ui/worksheet/BlankDelegate.h"
 
@@ -29,18 +29,7 @@ BlankTable::BlankTable(BlankModel* model, QWidget* parent)
   setVerticalHeader(row_header_);
   setModel(model);
   setItemDelegate(delegate_);
-  setFrameShape(QFrame::NoFrame);
-  setShowGrid(false);
-  setCornerButtonEnabled(false);
-  if (auto* corner = findChild<QAbstractButton*>())
-    corner->setStyleSheet(
-        QStringLiteral("QTableCornerButton::section { background: transparent; border: 0; }"));
-  setWordWrap(false);
-  setSelectionMode(QAbstractItemView::ContiguousSelection);
-  setEditTriggers(AnyKeyPressed | EditKeyPressed | DoubleClicked);
-  setHorizontalScrollMode(ScrollPerPixel);
-  setVerticalScrollMode(ScrollPerPixel);
-  setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
+  lookLikeMatrix(*this);
   viewport()->setCursor(Qt::IBeamCursor);
   connect(model, &BlankModel::refused, this, &BlankTable::refuse);
   connect(model, &QAbstractItemModel::modelReset, this, &BlankTable::updateMetrics);
