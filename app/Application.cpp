@@ -80,14 +80,16 @@ bool Application::openLeftovers() {
   bool any = false;
   for (const RecoveryFile::Leftover& leftover : RecoveryFile::leftovers()) {
     WindowController& controller = newWindow();
-    if (controller.recover(leftover)) {
-      any = true;
-      controller.window().show();
-    } else {
+    const bool begun = controller.recover(leftover, [&controller, path = leftover.path](const Refusal& why) {
       // Kept beside, for a person to look at, and not offered again at every start.
-      QFile::rename(leftover.path, leftover.path + QStringLiteral(".unreadable"));
+      QFile::rename(path, path + QStringLiteral(".unreadable"));
+      controller.report(why);
+    });
+    any = any || begun;
+    if (begun)
+      controller.window().show();
+    else
       closeOne(&controller);
-    }
   }
   for (const RecoveryFile::Leftover& leftover : RecoveryFile::leftovers(RecoveryFile::worksheetFolder())) {
     WorksheetController& sheet = newWorksheet();
@@ -109,8 +111,8 @@ void Application::openLast() {
     controller.openFirstStart();
   else if (isExample(last))
     controller.openExample(last);
-  else if (!controller.openPath(last))
-    controller.standIn(last);
+  else
+    controller.openPath(last, [&controller](const Refusal& why) { controller.standIn(why); });
   controller.window().show();
 }
 
@@ -141,19 +143,21 @@ void Application::openFile(const QString& path) {
     return windows_.front()->report(*refusal);
   }
   WindowController& controller = newWindow();
-  if (controller.openPath(path)) {
+  if (controller.openPath(path, [this, &controller](const Refusal& why) { giveUp(controller, why); }))
     controller.window().show();
-    return;
-  }
+}
+
+void Application::giveUp(WindowController& controller, const Refusal& why) {
+  if (!controller.session().untouched()) return controller.report(why);  // something was done in it meanwhile
   // Told where the user is; only a first window stands in with the example.
-  if (windows_.size() > 1) {
-    const Refused refusal = controller.session().open(path);
-    windows_.front()->report(*refusal);
-    closeOne(&controller);
-  } else {
-    controller.standIn(path);
-    controller.window().show();
+  const auto other =
+      std::ranges::find_if(windows_, [&](const auto& one) { return one.get() != &controller; });
+  if (other == windows_.end()) {
+    controller.standIn(why);
+    return controller.window().show();
   }
+  (*other)->report(why);
+  QTimer::singleShot(0, this, [this, &controller] { closeOne(&controller); });
 }
 
 }  // namespace lab

@@ -46,6 +46,8 @@ class Application : public QObject {
   const std::vector<std::unique_ptr<WorksheetController>>& worksheets() const { return worksheets_; }
 
  private:
+  /// The file that `controller` was to show cannot be opened.
+  void giveUp(WindowController& controller, const Refusal& why);
   void closeOne(WindowController* controller);
   void closeOne(WorksheetController* controller);
   WorksheetController& newWorksheet();

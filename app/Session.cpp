@@ -6,6 +6,8 @@
 #include <QFile>
 #include <QFileInfo>
 #include <chrono>
+#include <memory>
+#include <utility>
 
 #include "app/Aside.h"
 #include "core/io/ExperimentFile.h"
@@ -19,28 +21,67 @@ namespace {
 constexpr std::chrono::seconds kSoon{2}, kLater{30};
 constexpr std::size_t kLarge = 1'000'000;
 
-/// A large file takes seconds to read and to compute: windows stay painted meanwhile.
-constexpr qint64 kFeltBytes = 1'000'000;
+/// Reading and writing that many takes some milliseconds.
+constexpr qint64 kMostBytes = 500'000;
+constexpr std::size_t kMostNumbers = 20'000;
 
-Result<Lecture> load(const QString& path, AttentionTrace& trace) {
-  if (QFileInfo(path).size() < kFeltBytes) return loadLecture(path, &trace);
-  return aside([&] { return loadLecture(path, &trace); });
+QByteArray hashOf(const QByteArray& bytes) {
+  return QCryptographicHash::hash(bytes, QCryptographicHash::Sha256);
 }
 
-QByteArray hashOf(const QString& path) {
+QByteArray hashOfFile(const QString& path) {
   if (!QFileInfo(path).isFile()) return {};  // a pipe would wait for ever
   QFile file(path);
   QCryptographicHash hash(QCryptographicHash::Sha256);
   return file.open(QIODevice::ReadOnly) && hash.addData(&file) ? hash.result() : QByteArray();
 }
 
+Result<LoadedFile> load(const QString& path, const Progress& progress = {}) {
+  auto bytes = readExperimentFile(path);
+  if (!bytes) return bytes.refusal();
+  LoadedFile file{path, {}, {}, hashOf(bytes.value())};
+  auto lecture = parseLecture(bytes.value(), path, &file.trace, progress);
+  if (!lecture) return lecture.refusal();
+  file.lecture = std::move(lecture.value());
+  return file;
+}
+
+/// Refused, or the hash of what was written.
+Result<QByteArray> write(const Lecture& lecture, const QString& path, const Progress& progress = {}) {
+  auto bytes = serializeLecture(lecture, path, progress);
+  if (!bytes) return bytes.refusal();
+  if (auto refusal = writeExperiment(bytes.value(), path)) return *refusal;
+  return hashOf(bytes.value());
+}
+
+/// Those that stand in a file.
+std::size_t numbersIn(const Experiment& e) {
+  std::size_t count = 0;
+  for (const MatrixName& name : matrixNames()) {
+    if (!name.input || name.id == MatrixId::Scale || name.id == MatrixId::Temperature) continue;
+    for (int h = 0; h < (name.per_head ? e.headCount() : 1); ++h)
+      count += inputMatrix(e, name.id, name.per_head ? h : -1).size();
+  }
+  return count;
+}
+
+std::size_t numbersIn(const Lecture& lecture) {
+  std::size_t count = numbersIn(lecture.experiment);
+  for (const Scene& scene : lecture.scenes) count += numbersIn(scene.experiment);
+  return count;
+}
+
 }  // namespace
 
 Session::Session(Document& document, QObject* parent)
-    : QObject(parent), document_(document), origin_(document.lecture()) {
+    : QObject(parent),
+      document_(document),
+      origin_(document.lecture()),
+      most_bytes_at_once_(kMostBytes),
+      most_numbers_at_once_(kMostNumbers) {
   connect(document_.undoStack(), &QUndoStack::cleanChanged, this, &Session::changed);
   recovery_timer_.setSingleShot(true);
-  connect(&recovery_timer_, &QTimer::timeout, this, &Session::keepCopy);
+  connect(&recovery_timer_, &QTimer::timeout, this, [this] { keepCopy(); });
   connect(&document_, &Document::edited, this, [this](const Change& change) {
     copySoon();
     if (change.labels) emit changed();  // an untitled document is named by its title
@@ -52,6 +93,16 @@ Session::Session(Document& document, QObject* parent)
           [this] { QTimer::singleShot(100, this, &Session::fileTouched); });
 }
 
+Session::~Session() {
+  errands_.drop();
+  if (copying_ && copy_unwanted_) recovery_.discard();
+}
+
+void Session::setMostAtOnce(qint64 bytes, std::size_t numbers) {
+  most_bytes_at_once_ = bytes;
+  most_numbers_at_once_ = numbers;
+}
+
 QString Session::displayName() const {
   if (!path_.isEmpty()) return QFileInfo(path_).fileName();
   const QString title = QString::fromStdString(document_.experiment().title);
@@ -59,25 +110,42 @@ QString Session::displayName() const {
 }
 
 bool Session::modified() const {
-  return !document_.undoStack()->isClean();
+  return saving() || !document_.undoStack()->isClean();
 }
 
 Refused Session::open(const QString& path) {
-  const QString absolute = QFileInfo(path).absoluteFilePath();
-  AttentionTrace trace;
-  auto loaded = load(absolute, trace);
+  auto loaded = load(QFileInfo(path).absoluteFilePath());
   if (!loaded) return loaded.refusal();
-  document_.reset(std::move(loaded.value()), std::move(trace));
-  adopt(absolute, absolute);
-  settings::addRecentFile(absolute);
+  put(std::move(loaded.value()));
   return std::nullopt;
+}
+
+bool Session::takesLong(const QString& path) const {
+  return QFileInfo(path).size() > most_bytes_at_once_;
+}
+
+void Session::read(const QString& path, Errands::Kind kind, Then then) {
+  const QString absolute = QFileInfo(path).absoluteFilePath();
+  if (!takesLong(absolute)) return then(load(absolute));
+  errands_.begin(kind, tr("Loading %1").arg(QFileInfo(absolute).fileName()),
+                 [absolute, then = std::move(then)](const Progress& progress) {
+                   // Handed over by a function, which can only hold what can be copied.
+                   auto loaded = std::make_shared<Result<LoadedFile>>(load(absolute, progress));
+                   return [then, loaded] { then(std::move(*loaded)); };
+                 });
+}
+
+void Session::put(LoadedFile file) {
+  document_.reset(std::move(file.lecture), std::move(file.trace));
+  adopt(file.path, file.path, file.hash);
+  settings::addRecentFile(file.path);
 }
 
 Refused Session::openExample(const QString& resource) {
   auto loaded = loadLecture(resource);
   if (!loaded) return loaded.refusal();
   if (auto refusal = document_.reset(std::move(loaded.value()))) return refusal;
-  adopt({}, resource);
+  adopt({}, resource, {});
   return std::nullopt;
 }
 
@@ -86,11 +154,9 @@ Refused Session::openStandIn(const QString& resource) {
   return loaded ? start(std::move(loaded.value())) : Refused(loaded.refusal());
 }
 
-Refused Session::start(Lecture lecture, const QString& path, bool saved) {
+Refused Session::start(Lecture lecture) {
   if (auto refusal = putIn(std::move(lecture))) return refusal;
-  adopt(path, path);
-  if (!saved) document_.undoStack()->resetClean();
-  emit changed();
+  adopt({}, {}, {});
   return std::nullopt;
 }
 
@@ -104,28 +170,90 @@ Refused Session::putIn(Lecture lecture) {
   return std::nullopt;
 }
 
+bool Session::writingTakesLong() const {
+  return numbersIn(document_.lecture()) > most_numbers_at_once_;
+}
+
 Refused Session::save(const QString& path) {
   document_.finishGesture();
   const QString absolute = QFileInfo(path).absoluteFilePath();
-  if (auto refusal = saveExperiment(document_.newest(), absolute, document_.scenes().list)) return refusal;
+  const auto hash = write(document_.lecture(), absolute);
+  if (!hash) return hash.refusal();
   document_.undoStack()->setClean();
-  adopt(absolute, absolute);
-  settings::addRecentFile(absolute);
+  written(absolute, document_.lecture(), hash.value());
   return std::nullopt;
 }
 
-Refused Session::recover(const RecoveryFile::Leftover& leftover) {
-  auto loaded = loadLecture(leftover.path);
-  if (!loaded) return loaded.refusal();
-  if (auto refusal = start(std::move(loaded.value()), leftover.original_path, false)) return refusal;
+void Session::saveAside(const QString& path, const Told& told) {
+  document_.finishGesture();
+  if (!saving() && !writingTakesLong()) return told(save(path));
+  const QString absolute = QFileInfo(path).absoluteFilePath();
+  ++saves_;
+  // This is what will be in the file; until it is there `modified` says so.
+  document_.undoStack()->setClean();
+  errands_.begin(Errands::Kind::Save, tr("Saving %1").arg(QFileInfo(absolute).fileName()),
+                 [this, absolute, told, whose = opened_,
+                  lecture = document_.lecture()](const Progress& progress) -> Errands::Arrival {
+                   const auto hash = write(lecture, absolute, progress);
+                   const Refused refusal = hash ? Refused() : Refused(hash.refusal());
+                   const QByteArray bytes = hash ? hash.value() : QByteArray();
+                   return [=, this] {
+                     arriveSaved(whose, absolute, lecture, bytes, refusal);
+                     told(refusal);
+                   };
+                 });
+  emit changed();
+}
+
+void Session::arriveSaved(quint64 whose, const QString& path, const Lecture& lecture, const QByteArray& hash,
+                          const Refused& refusal) {
+  --saves_;
+  const bool is_open = whose == opened_;
+  // What is not in the file counts as not saved, unless a later save is under way, which decides.
+  if (refusal && is_open && !saving()) document_.undoStack()->resetClean();
+  if (!refusal && is_open)
+    written(path, lecture, hash);
+  else
+    emit changed();
+}
+
+void Session::written(const QString& path, Lecture lecture, const QByteArray& hash) {
+  path_ = path;
+  origin_ = std::move(lecture);
+  on_disk_ = hash;
+  settings::setLastFile(path);
+  settings::addRecentFile(path);
+  if (modified())
+    copySoon();  // it was edited while it was written
+  else
+    forget();
+  watch();
+  emit changed();
+}
+
+void Session::recover(const RecoveryFile::Leftover& leftover, const Told& told) {
+  read(leftover.path, Errands::Kind::Open, [this, leftover, told](Result<LoadedFile> loaded) {
+    if (!loaded) return told(loaded.refusal());
+    putRecovered(std::move(loaded.value()), leftover);
+    told({});
+  });
+}
+
+void Session::putRecovered(LoadedFile file, const RecoveryFile::Leftover& leftover) {
+  document_.reset(std::move(file.lecture), std::move(file.trace));
+  adopt(leftover.original_path, leftover.original_path, hashOfFile(leftover.original_path));
+  document_.undoStack()->resetClean();
+  emit changed();
   // Our own copy first, so that at no moment there is none.
-  if (!recovery_.save(document_.newest(), path_, document_.scenes().list)) RecoveryFile::remove(leftover);
-  return std::nullopt;
+  keepCopy([leftover] { RecoveryFile::remove(leftover); });
 }
 
 void Session::forget() {
   recovery_timer_.stop();
-  recovery_.discard();
+  if (copying_)
+    copy_unwanted_ = true;
+  else
+    recovery_.discard();
 }
 
 void Session::copySoon() {
@@ -133,31 +261,53 @@ void Session::copySoon() {
     recovery_timer_.start(traceEntries(document_.experiment()) < kLarge ? kSoon : kLater);
 }
 
-void Session::keepCopy() {
-  if (!modified() && !document_.gestureActive())
-    recovery_.discard();
-  else if (const auto refusal = recovery_.save(document_.newest(), path_, document_.scenes().list))
-    qWarning("%s", qUtf8Printable(refusal->sentence()));
+void Session::keepCopy(const std::function<void()>& then) {
+  if (copying_) return copySoon();
+  if (!modified() && !document_.gestureActive()) return recovery_.discard();
+  const auto kept = [then](const Refused& refusal) {
+    if (refusal)
+      qWarning("%s", qUtf8Printable(refusal->sentence()));
+    else if (then)
+      then();
+  };
+  const Lecture lecture = document_.lecture();
+  if (numbersIn(lecture) <= most_numbers_at_once_)
+    return kept(recovery_.save(lecture.experiment, path_, lecture.scenes));
+  copying_ = true;
+  copy_unwanted_ = false;
+  // Until it has arrived nobody else uses recovery_.
+  errands_.begin(Errands::Kind::Copy, {}, [this, lecture, kept, path = path_](const Progress&) {
+    const Refused refusal = recovery_.save(lecture.experiment, path, lecture.scenes);
+    return [this, kept, refusal] {
+      copying_ = false;
+      kept(refusal);
+      if (copy_unwanted_) recovery_.discard();
+    };
+  });
 }
 
 Refused Session::revert() {
   return document_.replace(origin_, tr("Reset to how it was opened"));
 }
 
-Refused Session::reload() {
-  auto loaded = loadLecture(path_);
-  if (!loaded) return loaded.refusal();
-  if (auto refusal = document_.replace(std::move(loaded.value()), tr("Load the file again"))) return refusal;
-  adopt(path_, path_);
-  document_.undoStack()->setClean();
-  return std::nullopt;
+void Session::reload(const Told& told) {
+  read(path_, Errands::Kind::Read, [this, told, whose = opened_](Result<LoadedFile> loaded) {
+    if (whose != opened_) return;  // something else is open
+    if (!loaded) return told(loaded.refusal());
+    LoadedFile& file = loaded.value();
+    if (auto refusal = document_.replace(file.lecture, tr("Load the file again"))) return told(refusal);
+    document_.undoStack()->setClean();
+    written(file.path, std::move(file.lecture), file.hash);
+    told({});
+  });
 }
 
-void Session::adopt(const QString& path, const QString& remembered) {
+void Session::adopt(const QString& path, const QString& remembered, const QByteArray& hash) {
+  ++opened_;
   path_ = path;
   origin_ = document_.lecture();
   forget();
-  on_disk_ = path.isEmpty() ? QByteArray() : hashOf(path);
+  on_disk_ = hash;
   if (!remembered.isEmpty()) settings::setLastFile(remembered);
   watch();
   emit changed();
@@ -173,9 +323,17 @@ void Session::watch() {
 }
 
 void Session::fileTouched() {
-  if (path_.isEmpty()) return;
-  watch();  // a replaced file is a new one to the watcher
-  const QByteArray now = hashOf(path_);
+  if (path_.isEmpty() || saving()) return;  // our own write
+  watch();                                  // a replaced file is a new one to the watcher
+  if (!takesLong(path_)) return compareWithDisk(hashOfFile(path_));
+  errands_.begin(Errands::Kind::Copy, {}, [this, path = path_, whose = opened_](const Progress&) {
+    return [=, this, now = hashOfFile(path)] {
+      if (whose == opened_ && path == path_ && !saving()) compareWithDisk(now);
+    };
+  });
+}
+
+void Session::compareWithDisk(const QByteArray& now) {
   if (now == on_disk_) return;
   on_disk_ = now;
   // What is here is nowhere else now: it counts as not saved, whatever is done about the file.

@@ -9,12 +9,13 @@
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QMenu>
+#include <QScopedValueRollback>
 
 #include "app/Application.h"
+#include "app/ErrandDisplay.h"
 #include "app/Examples.h"
 #include "app/UnsavedQuestion.h"
 #include "core/document/Baseline.h"
-#include "core/io/ExperimentFile.h"
 #include "core/learn/lesson/LessonFolder.h"
 #include "ui/actions/ActionTable.h"
 #include "ui/actions/ShortcutList.h"
@@ -64,6 +65,7 @@ WindowController::WindowController(Application& application)
     window_->actions()[ActionId::Reset]->setEnabled(session_.modified());
   });
   connect(&session_, &Session::changedOnDisk, this, &WindowController::onChangedOnDisk);
+  new ErrandDisplay(session_.errands(), *window_);
   connectFileActions();
   connectHelpActions();
   connectLessons();
@@ -73,12 +75,27 @@ WindowController::WindowController(Application& application)
 
 WindowController::~WindowController() = default;
 
-bool WindowController::openPath(const QString& path) {
-  if (const auto refusal = session_.open(path)) {
-    report(*refusal);
-    return false;
+bool WindowController::openPath(const QString& path, Failed failed) {
+  if (!failed) failed = [this](const Refusal& refusal) { report(refusal); };
+  if (!session_.takesLong(path)) {
+    const auto refusal = session_.open(path);
+    if (refusal) failed(*refusal);
+    return !refusal;
   }
+  standInWhileLoading();
+  session_.read(path, Errands::Kind::Open, [this, failed](Result<LoadedFile> loaded) {
+    if (!loaded) return failed(loaded.refusal());
+    if (replaceable()) return session_.put(std::move(loaded.value()));
+    WindowController& other = application_.newWindow();
+    other.session_.put(std::move(loaded.value()));
+    other.window_->show();
+  });
   return true;
+}
+
+void WindowController::standInWhileLoading() {
+  if (document_.revision() > 0) return;
+  if (const auto refusal = session_.openStandIn(firstExample())) report(*refusal);
 }
 
 void WindowController::openExample(const QString& resource) {
@@ -90,22 +107,25 @@ void WindowController::openFirstStart() {
   if (!settings::promptSeen(kFirstSteps)) window_->startFirstSteps();
 }
 
-void WindowController::standIn(const QString& path) {
-  const Refused why = session_.open(path);
-  if (const auto refusal = session_.openStandIn(firstExample())) report(*refusal);
-  if (why) report(*why);
+void WindowController::standIn(const Refusal& why) {
+  if (session_.untouched())
+    if (const auto refusal = session_.openStandIn(firstExample())) report(*refusal);
+  report(why);
 }
 
-bool WindowController::recover(const RecoveryFile::Leftover& leftover) {
-  if (const auto refusal = session_.recover(leftover)) {
-    report(*refusal);
-    return false;
-  }
-  window_->notices().post({QStringLiteral("recovered"),
-                           tr("This was not saved when the program ended: here it is again, as it was at %1.")
-                               .arg(QLocale().toString(leftover.saved, QLocale::ShortFormat)),
-                           {}});
-  return true;
+bool WindowController::recover(const RecoveryFile::Leftover& leftover, const Failed& failed) {
+  if (session_.takesLong(leftover.path)) standInWhileLoading();
+  const auto refused = std::make_shared<bool>(false);
+  session_.recover(leftover, [this, failed, refused, saved = leftover.saved](const Refused& refusal) {
+    *refused = refusal.has_value();
+    if (refusal) return failed(*refusal);
+    window_->notices().post(
+        {QStringLiteral("recovered"),
+         tr("This was not saved when the program ended: here it is again, as it was at %1.")
+             .arg(QLocale().toString(saved, QLocale::ShortFormat)),
+         {}});
+  });
+  return !*refused;
 }
 
 void WindowController::openElsewhereOrHere(const QString& path) {
@@ -119,15 +139,13 @@ void WindowController::openElsewhereOrHere(const QString& path) {
     application_.openFile(path);
 }
 
-bool WindowController::baselineFrom(const QString& path) {
-  AttentionTrace trace;
-  auto loaded = loadExperiment(path, &trace);
-  if (!loaded) {
-    report(loaded.refusal());
-    return false;
-  }
-  document_.baseline().pin(std::move(loaded.value()), std::move(trace), QFileInfo(path).fileName());
-  return true;
+void WindowController::baselineFrom(const QString& path) {
+  session_.read(
+      path, Errands::Kind::Read, [this, name = QFileInfo(path).fileName()](Result<LoadedFile> file) {
+        if (!file) return report(file.refusal());
+        LoadedFile& loaded = file.value();
+        document_.baseline().pin(std::move(loaded.lecture.experiment), std::move(loaded.trace), name);
+      });
 }
 
 void WindowController::report(const Refusal& refusal) {
@@ -285,16 +303,30 @@ void WindowController::onLessonLeft() {
   if (for_lessons_ && application_.windows().size() > 1) window_->close();
 }
 
-bool WindowController::save() {
+void WindowController::save(const Saved& saved) {
+  if (session_.path().isEmpty()) return saveAs(saved);
   window_->commitEditors();
-  if (!mayBeWritten()) return false;
-  if (session_.path().isEmpty()) return saveAs();
-  if (const auto refusal = session_.save(session_.path())) {
-    report(*refusal);
-    return false;
-  }
-  window_->statusLine().say(tr("Saved %1.").arg(session_.displayName()));
-  return true;
+  if (mayBeWritten())
+    saveTo(session_.path(), saved);
+  else if (saved)
+    saved(false);
+}
+
+void WindowController::saveTo(const QString& path, const Saved& saved) {
+  session_.saveAside(path, [this, path, saved](const Refused& refusal) {
+    if (refusal)
+      report(*refusal);
+    else
+      window_->statusLine().say(tr("Saved %1.").arg(QFileInfo(path).fileName()));
+    if (saved) saved(!refusal);
+  });
+}
+
+bool WindowController::saveBeforeClosing() {
+  bool written = false;
+  save([&written](bool done) { written = done; });
+  session_.errands().finish();
+  return written;
 }
 
 bool WindowController::mayBeWritten() {
@@ -305,9 +337,12 @@ bool WindowController::mayBeWritten() {
   return false;
 }
 
-bool WindowController::saveAs() {
+void WindowController::saveAs(const Saved& saved) {
+  const auto not_saved = [&saved] {
+    if (saved) saved(false);
+  };
   window_->commitEditors();
-  if (!mayBeWritten()) return false;
+  if (!mayBeWritten()) return not_saved();
   QString suggestion = session_.path();
   if (suggestion.isEmpty()) {
     suggestion = session_.displayName();
@@ -316,14 +351,9 @@ bool WindowController::saveAs() {
   }
   QString path =
       QFileDialog::getSaveFileName(window_.get(), tr("Save the experiment"), suggestion, fileFilter());
-  if (path.isEmpty()) return false;
+  if (path.isEmpty()) return not_saved();
   if (QFileInfo(path).suffix().isEmpty()) path += QStringLiteral(".attn");
-  if (const auto refusal = session_.save(path)) {
-    report(*refusal);
-    return false;
-  }
-  window_->statusLine().say(tr("Saved %1.").arg(path));
-  return true;
+  saveTo(path, saved);
 }
 
 bool WindowController::mayLose() {
@@ -332,15 +362,18 @@ bool WindowController::mayLose() {
   if (window_->lessons().player().active() && session_.path().isEmpty()) return true;
   return mayCloseUnsaved(window_.get(), tr("Unsaved changes"),
                          tr("“%1” has changes that are not saved.").arg(session_.displayName()),
-                         [this] { return save(); });
+                         [this] { return saveBeforeClosing(); });
 }
 
 void WindowController::onClosing(QCloseEvent* event) {
-  if (!mayLose()) {
-    event->ignore();
-    return;
-  }
+  // Asked again while it waits for a file to be written.
+  if (closing_) return event->ignore();
+  const QScopedValueRollback closing(closing_, true);
+  session_.errands().finishSaving();
+  if (!mayLose()) return event->ignore();
+  session_.errands().stop();
   session_.forget();
+  session_.errands().finish();
   settings::setWindow(window_->saveGeometry(), window_->saveLayout());
   event->accept();
   emit closed();
@@ -359,7 +392,9 @@ void WindowController::onChangedOnDisk() {
   notice.text = tr("<i>%1</i> was changed by another program.").arg(name);
   notice.choices = {{tr("Load it (can be undone)"),
                      [this] {
-                       if (const auto refusal = session_.reload()) report(*refusal);
+                       session_.reload([this](const Refused& refusal) {
+                         if (refusal) report(*refusal);
+                       });
                      }},
                     {tr("Keep what is here"), [] {}}};
   window_->notices().post(notice);

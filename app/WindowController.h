@@ -4,6 +4,7 @@
 
 #include <QObject>
 #include <QPointer>
+#include <functional>
 #include <memory>
 
 #include "app/Session.h"
@@ -26,7 +27,11 @@ class WindowController : public QObject {
   Session& session() { return session_; }
   Document& document() { return document_; }
 
-  bool openPath(const QString& path);
+  /// What may be done where a file cannot be opened; without it that is told here.
+  using Failed = std::function<void(const Refusal&)>;
+  /// False: refused at once. A large file is loaded while the window stays live; it then takes the place of
+  /// what is open, or goes to a window of its own where that was edited meanwhile.
+  bool openPath(const QString& path, Failed failed = {});
   void openExample(const QString& resource);
   void openFirstStart();
   /// Plays a lesson: here where nothing here could be lost, else in a window of its own. `step` empty: where
@@ -34,13 +39,13 @@ class WindowController : public QObject {
   void openLesson(const QString& folder, const QString& step = {});
   /// Plays it here, on an experiment that stands in until it can be read; the window is there for lessons.
   void startWithLesson(const QString& folder, const QString& step = {});
-  /// `path` could not be opened: the worked example stands in, the refusal is told.
-  void standIn(const QString& path);
+  /// A file could not be opened: the worked example stands in, the refusal is told.
+  void standIn(const Refusal& why);
   void report(const Refusal& refusal);
-  /// Compares what is open with the experiment of a file; false where that cannot be read.
-  bool baselineFrom(const QString& path);
-  /// What a crash left behind.
-  bool recover(const RecoveryFile::Leftover& leftover);
+  /// Compares what is open with the experiment of a file, or tells why that cannot be read.
+  void baselineFrom(const QString& path);
+  /// What a crash left behind. False: refused at once.
+  bool recover(const RecoveryFile::Leftover& leftover, const Failed& failed);
 
  signals:
   void closed();
@@ -56,8 +61,15 @@ class WindowController : public QObject {
   void fillRecent();
   void fillExamples();
   void openElsewhereOrHere(const QString& path);
-  bool save();
-  bool saveAs();
+  /// Told whether it was written, at once or later; false, too, where the learner thought better of it.
+  using Saved = std::function<void(bool)>;
+  void save(const Saved& saved = {});
+  void saveAs(const Saved& saved = {});
+  void saveTo(const QString& path, const Saved& saved);
+  /// Waits until it is written.
+  bool saveBeforeClosing();
+  /// For the time until a large file is there: an empty window shows the worked example.
+  void standInWhileLoading();
   /// May every number leave the window, into a file or a worksheet? Says why not where they may not.
   bool mayBeWritten();
   bool mayLose();
@@ -69,6 +81,7 @@ class WindowController : public QObject {
   Session session_;
   std::unique_ptr<MainWindow> window_;
   bool for_lessons_ = false;  ///< opened to play a lesson: closes with it
+  bool closing_ = false;      ///< waits for what is being written
 };
 
 }  // namespace lab

@@ -6,6 +6,7 @@
 #include <QDir>
 #include <QFileInfo>
 #include <QSaveFile>
+#include <new>
 #include <utility>
 
 #include "core/io/ExperimentReader.h"
@@ -28,10 +29,23 @@ Refusal tooLittleMemory(const QString& path) {
   return {path, {}, Words::tr("an experiment that fits in memory"), Words::tr("too little memory")};
 }
 
+Refusal stopped(const QString& path) {
+  return {path, {}, Words::tr("to be read to its end"), Words::tr("that it was stopped")};
+}
+
+/// What of the time reading takes; the rest computes the stages.
+constexpr double kReading = 0.8;
+
+/// Tells `whole` of a part of it; nothing where nothing is told.
+Progress part(const Progress& whole, double begin, double end) {
+  if (!whole) return {};
+  return [=](double done) { return whole(begin + done * (end - begin)); };
+}
+
 /// What is wrong with the numbers of an experiment that stands at `place` of a file; nothing where nothing
 /// is.
 Refused objection(const Experiment& experiment, const QString& file, const QString& place,
-                  AttentionTrace* trace) {
+                  AttentionTrace* trace, const Progress& progress) {
   const auto refusal = [&](const Problem& problem) {
     Refusal result = Refusal::of(problem, file);
     if (!place.isEmpty())
@@ -39,7 +53,8 @@ Refused objection(const Experiment& experiment, const QString& file, const QStri
     return result;
   };
   if (const auto problem = findProblem(experiment)) return refusal(*problem);
-  AttentionTrace computed = computeTrace(experiment);
+  AttentionTrace computed;
+  if (!computeTrace(experiment, computed, progress)) return stopped(file);
   if (const auto overflow = findOverflow(computed)) {
     Refusal result = refusal(*overflow);
     result.expected = Words::tr("numbers small enough for every stage to stay finite");
@@ -60,19 +75,26 @@ Result<Experiment> parseExperiment(const QByteArray& bytes, const QString& file,
   return withoutScenes(parseLecture(bytes, file, trace));
 }
 
-Result<Lecture> parseLecture(const QByteArray& bytes, const QString& file, AttentionTrace* trace) {
+Result<Lecture> parseLecture(const QByteArray& bytes, const QString& file, AttentionTrace* trace,
+                             const Progress& progress) {
   if (bytes.size() > limits::kFileBytes) return tooLargeFile(file, bytes.size());
   try {
-    auto json = readJson(bytes, file);
+    auto json = readJson(bytes, file, JsonDocument::Experiment, part(progress, 0, kReading));
     if (!json) return json.refusal();
     auto lecture = ExperimentReader(file).read(json.value());
     if (!lecture) return lecture;
-    if (const auto refusal = objection(lecture.value().experiment, file, {}, trace)) return *refusal;
     const QList<Scene>& scenes = lecture.value().scenes;
-    for (qsizetype i = 0; i < scenes.size(); ++i)
+    const double share = (1 - kReading) / (1 + static_cast<double>(scenes.size()));
+    if (const auto refusal = objection(lecture.value().experiment, file, {}, trace,
+                                       part(progress, kReading, kReading + share)))
+      return *refusal;
+    for (qsizetype i = 0; i < scenes.size(); ++i) {
+      const double begin = kReading + static_cast<double>(i + 1) * share;
+      const QString place = QStringLiteral("scenes[%1].experiment").arg(i);
       if (const auto refusal =
-              objection(scenes[i].experiment, file, QStringLiteral("scenes[%1].experiment").arg(i), nullptr))
+              objection(scenes[i].experiment, file, place, nullptr, part(progress, begin, begin + share)))
         return *refusal;
+    }
     return lecture;
   } catch (const std::bad_alloc&) {
     return tooLittleMemory(file);
@@ -83,8 +105,12 @@ Result<Experiment> loadExperiment(const QString& path, AttentionTrace* trace) {
   return withoutScenes(loadLecture(path, trace));
 }
 
+Result<QByteArray> readExperimentFile(const QString& path) {
+  return readInputFile(path, Words::tr("an experiment file"));
+}
+
 Result<Lecture> loadLecture(const QString& path, AttentionTrace* trace) {
-  const auto bytes = readInputFile(path, Words::tr("an experiment file"));
+  const auto bytes = readExperimentFile(path);
   return bytes ? parseLecture(bytes.value(), path, trace) : bytes.refusal();
 }
 
@@ -92,9 +118,22 @@ QByteArray serializeExperiment(const Experiment& experiment, const QList<Scene>&
   return ExperimentWriter().write(experiment, scenes);
 }
 
+Result<QByteArray> serializeLecture(const Lecture& lecture, const QString& path, const Progress& progress) {
+  try {
+    QByteArray bytes = ExperimentWriter(progress).write(lecture.experiment, lecture.scenes);
+    if (bytes.size() > limits::kFileBytes) return tooLargeFile(path, bytes.size());
+    return bytes;
+  } catch (const std::bad_alloc&) {
+    return tooLittleMemory(path);
+  }
+}
+
 Refused saveExperiment(const Experiment& experiment, const QString& path, const QList<Scene>& scenes) {
-  const QByteArray bytes = serializeExperiment(experiment, scenes);
-  if (bytes.size() > limits::kFileBytes) return tooLargeFile(path, bytes.size());
+  const auto bytes = serializeLecture({experiment, scenes}, path);
+  return bytes ? writeExperiment(bytes.value(), path) : Refused(bytes.refusal());
+}
+
+Refused writeExperiment(const QByteArray& bytes, const QString& path) {
   const QFileInfo info(path);
   const auto refusal = [&](const QString& found) {
     return Refusal{path, {}, Words::tr("a place where the file can be saved"), found};

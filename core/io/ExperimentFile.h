@@ -8,6 +8,7 @@
 #include "core/document/Scenes.h"
 #include "core/io/Refusal.h"
 #include "core/math/AttentionTrace.h"
+#include "core/math/Engine.h"
 
 /// The experiment file (`.attn`): JSON, UTF-8, version 1 to 3. The format is described in the README.
 ///
@@ -27,17 +28,29 @@ Result<Experiment> parseExperiment(const QByteArray& bytes, const QString& file,
                                    AttentionTrace* trace = nullptr);
 
 /// The same with the scenes of the file, each checked like the experiment; without them they are checked,
-/// too.
-Result<Lecture> parseLecture(const QByteArray& bytes, const QString& file, AttentionTrace* trace = nullptr);
+/// too. `progress` is told how much is done; where it says that it is not wanted any more, what is returned
+/// is of no use.
+Result<Lecture> parseLecture(const QByteArray& bytes, const QString& file, AttentionTrace* trace = nullptr,
+                             const Progress& progress = {});
 
 /// Reads at most limits::kFileBytes from `path`; folders, pipes and unreadable files are refused.
 Result<Experiment> loadExperiment(const QString& path, AttentionTrace* trace = nullptr);
 Result<Lecture> loadLecture(const QString& path, AttentionTrace* trace = nullptr);
 
+/// The bytes of an experiment's file.
+Result<QByteArray> readExperimentFile(const QString& path);
+
 /// The file's bytes: keys in the documented order, a matrix row a line, shortest round-trip numbers.
 QByteArray serializeExperiment(const Experiment& experiment, const QList<Scene>& scenes = {});
 
-/// Whole or not at all (QSaveFile). Refused, too, where the file would be larger than what can be loaded.
+/// The same for the file `path`, whose refusal it is where they would be more than can be loaded, or do not
+/// fit in memory.
+Result<QByteArray> serializeLecture(const Lecture& lecture, const QString& path,
+                                    const Progress& progress = {});
+
+/// Whole or not at all (QSaveFile).
+Refused writeExperiment(const QByteArray& bytes, const QString& path);
+/// Both.
 Refused saveExperiment(const Experiment& experiment, const QString& path, const QList<Scene>& scenes = {});
 
 }  // namespace lab

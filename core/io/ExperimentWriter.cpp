@@ -32,6 +32,18 @@ int versionNeeded(const Experiment& e, const QList<Scene>& scenes) {
   return old_kind && e.mask.other_allowed.empty() ? 1 : 2;
 }
 
+constexpr int kRowsTold = 64;
+
+/// Those of its large matrices.
+std::size_t mostNumbers(const Experiment& e) {
+  std::size_t count = 1 + e.query_embeddings.size() + e.key_embeddings.size() + e.positions.query.size() +
+                      e.positions.key.size() + e.output_weights.size() + e.mask.allowed.size() +
+                      e.mask.other_allowed.size();
+  for (const Head& head : e.heads)
+    count += head.query_weights.size() + head.key_weights.size() + head.value_weights.size();
+  return count;
+}
+
 }  // namespace
 
 template <class List, class Write>
@@ -54,6 +66,9 @@ void ExperimentWriter::objects(std::string_view name, const List& list, const Wr
 QByteArray ExperimentWriter::write(const Experiment& e, const QList<Scene>& scenes) {
   out_.clear();
   depth_ = 0;
+  numbers_ = 0;
+  all_ = mostNumbers(e);
+  for (const Scene& one : scenes) all_ += mostNumbers(one.experiment);
   openObject();
   text("format", "attention-lab");
   number("version", versionNeeded(e, scenes));
@@ -233,6 +248,8 @@ void ExperimentWriter::matrix(std::string_view name, const Matrix& m) {
     if (i > 0) out_.append(',');
     newLine();
     row(m.row(i));
+    numbers_ += static_cast<std::size_t>(m.columns());
+    if (progress_ && i % kRowsTold == 0) progress_(static_cast<double>(numbers_) / static_cast<double>(all_));
   }
   --depth_;
   newLine();

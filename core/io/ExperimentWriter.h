@@ -4,8 +4,10 @@
 
 #include <QByteArray>
 #include <string_view>
+#include <utility>
 
 #include "core/document/Scenes.h"
+#include "core/math/Engine.h"
 
 namespace lab {
 
@@ -13,6 +15,9 @@ namespace lab {
 /// of two lessons can be compared line by line.
 class ExperimentWriter {
  public:
+  ExperimentWriter() = default;
+  /// `progress` is told how much is done; what it answers is not heard: a file is written whole.
+  explicit ExperimentWriter(Progress progress) : progress_(std::move(progress)) {}
   QByteArray write(const Experiment& experiment, const QList<Scene>& scenes);
 
  private:
@@ -41,6 +46,9 @@ class ExperimentWriter {
   void mask(std::string_view name, const Mask& mask, const Matrix& allowed, const Matrix& padding);
   void settings(const Experiment& e);
 
+  Progress progress_;
+  std::size_t numbers_ = 0;  ///< written so far
+  std::size_t all_ = 0;      ///< about as many
   QByteArray out_;
   int depth_ = 0;
   bool comma_ = false;  ///< the innermost open object has a member already

@@ -5,6 +5,8 @@
 #include <QCoreApplication>
 #include <algorithm>
 #include <cctype>
+#include <cstddef>
+#include <iterator>
 
 #include "core/io/JsonBuilder.h"
 #include "core/io/JsonText.h"
@@ -43,9 +45,41 @@ std::optional<qsizetype> overlongToken(const QByteArray& bytes) {
   return std::nullopt;
 }
 
+/// Goes through a text and tells how far it is.
+class Reading {
+ public:
+  using iterator_category = std::forward_iterator_tag;
+  using value_type = char;
+  using difference_type = std::ptrdiff_t;
+  using pointer = const char*;
+  using reference = const char&;
+
+  Reading(const char* at, const char* begin, const char* end, const Progress& progress)
+      : at_(at), begin_(begin), end_(end), progress_(&progress) {}
+  reference operator*() const { return *at_; }
+  Reading& operator++() {
+    ++at_;
+    if (((at_ - begin_) & kPiece) == 0 && *progress_) tell();
+    return *this;
+  }
+  bool operator==(const Reading& other) const { return at_ == other.at_; }
+  bool operator!=(const Reading& other) const { return at_ != other.at_; }
+
+ private:
+  static constexpr std::ptrdiff_t kPiece = (1 << 18) - 1;
+  void tell() {
+    if (!(*progress_)(static_cast<double>(at_ - begin_) / static_cast<double>(end_ - begin_))) at_ = end_;
+  }
+  const char* at_;
+  const char* begin_;
+  const char* end_;
+  const Progress* progress_;
+};
+
 }  // namespace
 
-Result<JsonValue> readJson(const QByteArray& bytes, const QString& file, JsonDocument document) {
+Result<JsonValue> readJson(const QByteArray& bytes, const QString& file, JsonDocument document,
+                           const Progress& progress) {
   if (std::all_of(bytes.begin(), bytes.end(),
                   [](char c) { return std::isspace(static_cast<unsigned char>(c)); }))
     return Refusal{file, {}, describe(document), Words::tr("an empty file")};
@@ -59,8 +93,10 @@ Result<JsonValue> readJson(const QByteArray& bytes, const QString& file, JsonDoc
                    Words::tr("one that goes on for longer (is a \" missing?)")};
   JsonBuilder builder(bytes, file, document);
   try {
-    const bool done =
-        nlohmann::json::sax_parse(bytes.constData(), bytes.constData() + bytes.size(), &builder);
+    const char* const begin = bytes.constData();
+    const char* const end = begin + bytes.size();
+    const bool done = nlohmann::json::sax_parse(Reading(begin, begin, end, progress),
+                                                Reading(end, begin, end, progress), &builder);
     if (done && !builder.failure) return std::move(builder.root);
   } catch (const std::bad_alloc&) {
     return Refusal{file, {}, Words::tr("a file that fits in memory"), Words::tr("too little memory")};

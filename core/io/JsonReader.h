@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "core/io/Refusal.h"
+#include "core/math/Engine.h"
 
 namespace lab {
 
@@ -59,9 +60,10 @@ inline constexpr std::size_t kJsonValues = 100'000;
 /// Refused, with line and column or the path of the value: what is not JSON in UTF-8, a key given twice in
 /// one object, numbers that no double can hold, NaN and Infinity, more than limits::kFileDepth nested lists
 /// and objects, a text longer than limits::kTextBytes, more than kJsonValues values. A byte order mark is
-/// skipped.
+/// skipped. `progress` is told how much is read; where it says that it is not wanted any more, that is the
+/// end of the text.
 Result<JsonValue> readJson(const QByteArray& bytes, const QString& file,
-                           JsonDocument document = JsonDocument::Experiment);
+                           JsonDocument document = JsonDocument::Experiment, const Progress& progress = {});
 
 /// "an experiment", "answers", "a lesson".
 QString describe(JsonDocument document);

@@ -27,6 +27,20 @@ struct Fixture {
   QString file(const char* name) const { return folder.filePath(QLatin1String(name)); }
 };
 
+constexpr CellRef kCell{MatrixId::QueryWeights, 0, 0, 0};
+
+/// Every file is read, every experiment written as an errand.
+struct Aside : Fixture {
+  Aside() {
+    if (session.openExample(firstExample())) qFatal("no example");
+    session.setMostAtOnce(0, 0);
+  }
+  double value() const { return document.newest().heads[0].query_weights(0, 0); }
+  double valueIn(const char* name) const {
+    return loadExperiment(file(name)).value().heads[0].query_weights(0, 0);
+  }
+};
+
 }  // namespace
 
 class TestSession : public QObject {
@@ -150,7 +164,9 @@ class TestSession : public QObject {
     QCOMPARE(leftovers.size(), 1);
     Document document;
     Session next(document);
-    QVERIFY(!next.recover(leftovers.constFirst()));
+    bool recovered = false;
+    next.recover(leftovers.constFirst(), [&](const Refused& refusal) { recovered = !refusal; });
+    QVERIFY(recovered);
     QVERIFY(identical(document.experiment(), lost));
     QVERIFY(next.modified());
     next.forget();
@@ -172,7 +188,9 @@ class TestSession : public QObject {
     QTRY_COMPARE(changed.count(), 1);
     QCOMPARE(f.document.experiment().temperature, 1.0);
     QVERIFY(f.session.modified());  // it is nowhere else now
-    QVERIFY(!f.session.reload());
+    bool reloaded = false;
+    f.session.reload([&](const Refused& refusal) { reloaded = !refusal; });
+    QVERIFY(reloaded);
     QCOMPARE(f.document.experiment().temperature, 3.0);
     QVERIFY(!f.session.modified());
     f.document.undo();
@@ -190,6 +208,216 @@ class TestSession : public QObject {
     QVERIFY(f.session.modified());
     QVERIFY(!f.session.save(f.file("deleted.attn")));
     QVERIFY(!f.session.modified());
+  }
+
+  // What takes longer than a frame is an errand. Here everything does.
+
+  void anEditWhileSavingIsNotSaved() {
+    Aside f;
+    QVERIFY(!f.document.setEntry(kCell, 7.0));
+    int told = 0;
+    f.session.saveAside(f.file("mine.attn"), [&](const Refused& refusal) { told += refusal ? 100 : 1; });
+    QCOMPARE(told, 0);
+    QVERIFY(f.session.saving());
+    QVERIFY(f.session.modified());
+    QVERIFY(f.session.path().isEmpty());  // not before it is there
+    QVERIFY(!f.document.setEntry(kCell, 8.0));
+    QTRY_COMPARE(told, 1);
+    QCOMPARE(f.session.path(), f.file("mine.attn"));
+    QVERIFY(f.session.modified());
+    QCOMPARE(f.valueIn("mine.attn"), 7.0);
+    f.document.undo();
+    QVERIFY(!f.session.modified());
+    f.document.redo();
+    QVERIFY(f.session.modified());
+    QVERIFY(!f.session.revert());  // to what was saved, not to what is open
+    QCOMPARE(f.value(), 7.0);
+  }
+
+  void withoutAnEditItIsSavedWhenItIsWritten() {
+    Aside f;
+    QVERIFY(!f.document.setEntry(kCell, 7.0));
+    QSignalSpy changed(&f.session, &Session::changedOnDisk);
+    f.session.saveAside(f.file("mine.attn"), [](const Refused&) {});
+    QTRY_VERIFY(!f.session.saving());
+    QVERIFY(!f.session.modified());
+    QCOMPARE(settings::recentFiles(), QStringList{f.file("mine.attn")});
+    QTest::qWait(300);  // our own write is no change on disk
+    QCOMPARE(changed.count(), 0);
+  }
+
+  void twoSavesAreWrittenInTheirOrder() {
+    Aside f;
+    QStringList told;
+    QVERIFY(!f.document.setEntry(kCell, 7.0));
+    f.session.saveAside(f.file("first.attn"), [&](const Refused&) { told << QStringLiteral("first"); });
+    QVERIFY(!f.document.setEntry(kCell, 8.0));
+    f.session.saveAside(f.file("second.attn"), [&](const Refused&) { told << QStringLiteral("second"); });
+    QVERIFY(!f.document.setEntry(kCell, 9.0));
+    f.session.saveAside(f.file("first.attn"), [&](const Refused&) { told << QStringLiteral("third"); });
+    QTRY_COMPARE(told.size(), 3);
+    QCOMPARE(told, QStringList({QStringLiteral("first"), QStringLiteral("second"), QStringLiteral("third")}));
+    QCOMPARE(f.valueIn("first.attn"), 9.0);
+    QCOMPARE(f.valueIn("second.attn"), 8.0);
+    QCOMPARE(f.session.path(), f.file("first.attn"));
+    QVERIFY(!f.session.modified());
+  }
+
+  void aFailureWhileSavingIsToldAndNothingCountsAsSaved() {
+    Aside f;
+    QVERIFY(!f.document.setEntry(kCell, 7.0));
+    QString told;
+    f.session.saveAside(f.file("missing/mine.attn"),
+                        [&](const Refused& refusal) { told = refusal ? refusal->sentence() : QString(); });
+    QTRY_VERIFY(!f.session.saving());
+    QVERIFY2(told.contains(QStringLiteral("mine.attn")), qPrintable(told));
+    QVERIFY(f.session.modified());
+    QVERIFY(f.session.path().isEmpty());
+    f.session.saveAside(f.file("mine.attn"), [](const Refused&) {});
+    QTRY_VERIFY(!f.session.saving());
+    QVERIFY(!f.session.modified());
+  }
+
+  void aFailureDoesNotUndoALaterSave() {
+    Aside f;
+    QVERIFY(!f.document.setEntry(kCell, 7.0));
+    int refused = 0;
+    const auto told = [&](const Refused& refusal) { refused += refusal ? 1 : 0; };
+    f.session.saveAside(f.file("missing/mine.attn"), told);
+    f.session.saveAside(f.file("mine.attn"), told);
+    QTRY_VERIFY(!f.session.saving());
+    QCOMPARE(refused, 1);
+    QVERIFY(!f.session.modified());
+    QCOMPARE(f.valueIn("mine.attn"), 7.0);
+  }
+
+  void whatIsBeingWrittenIsThereWhole() {
+    FreshSettings fresh;
+    QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("mine.attn"));
+    Experiment saved;
+    {
+      Document document;
+      Session session(document);
+      session.setMostAtOnce(0, 0);
+      QVERIFY(!session.openExample(firstExample()));
+      QVERIFY(!document.setEntry(kCell, 7.0));
+      saved = document.experiment();
+      session.saveAside(path, [](const Refused&) { QFAIL("nobody is there to be told"); });
+      session.forget();
+    }  // gone at once
+    QVERIFY(identical(loadExperiment(path).value(), saved));
+  }
+
+  void anotherExperimentIsNotTakenForTheOneBeingSaved() {
+    Aside f;
+    bool told = false;
+    f.session.saveAside(f.file("mine.attn"), [&](const Refused&) { told = true; });
+    QVERIFY(!f.session.openExample(QStringLiteral(":/examples/five-words.attn")));
+    QTRY_VERIFY(told);
+    QVERIFY(f.session.path().isEmpty());
+    QVERIFY(!f.session.modified());
+    QVERIFY(QFile::exists(f.file("mine.attn")));
+  }
+
+  void filesAreReadInTheirOrder() {
+    Aside f;
+    QVERIFY(!f.session.save(f.file("a.attn")));
+    QVERIFY(!f.session.save(f.file("b.attn")));
+    const Experiment before = f.document.experiment();
+    QStringList arrived;
+    const auto then = [&](Result<LoadedFile> file) {
+      arrived << (file ? QFileInfo(file.value().path).fileName() : QStringLiteral("refused"));
+    };
+    for (const char* name : {"b.attn", "a.attn"}) f.session.read(f.file(name), Errands::Kind::Open, then);
+    QFile bad(f.file("bad.attn"));
+    QVERIFY(bad.open(QIODevice::WriteOnly) && bad.write("{\"format\": \"other\"}") > 0);
+    bad.close();
+    f.session.read(f.file("bad.attn"), Errands::Kind::Open, then);
+    QVERIFY(arrived.isEmpty());
+    QCOMPARE(f.session.errands().text(Errands::Kind::Open), QStringLiteral("Loading b.attn"));
+    f.session.errands().finish();
+    QCOMPARE(arrived.join(QLatin1Char(' ')), QStringLiteral("b.attn a.attn refused"));
+    QVERIFY(identical(f.document.experiment(), before));  // it only read
+  }
+
+  void whatIsStoppedDoesNotArrive() {
+    Aside f;
+    QVERIFY(!f.session.save(f.file("a.attn")));
+    bool arrived = false;
+    f.session.read(f.file("a.attn"), Errands::Kind::Open, [&](const auto&) { arrived = true; });
+    f.session.errands().stop();
+    QVERIFY(!f.session.errands().any());
+    // What comes after it does, and comes later.
+    bool after = false;
+    f.session.read(f.file("a.attn"), Errands::Kind::Open, [&](const auto&) { after = true; });
+    QTRY_VERIFY(after);
+    QVERIFY(!arrived);
+  }
+
+  void loadingAgainKeepsWhatWasDoneMeanwhile() {
+    Aside f;
+    QVERIFY(!f.session.save(f.file("watched.attn")));
+    Experiment other = f.document.experiment();
+    other.temperature = 3.0;
+    QVERIFY(!saveExperiment(other, f.file("watched.attn")));
+    bool told = false;
+    f.session.reload([&](const Refused& refusal) { told = !refusal; });
+    QVERIFY(!f.document.setEntry(kCell, 7.0));
+    QTRY_VERIFY(told);
+    QCOMPARE(f.document.experiment().temperature, 3.0);
+    QVERIFY(!f.session.modified());
+    f.document.undo();
+    QCOMPARE(f.document.experiment().temperature, 1.0);
+    QCOMPARE(f.value(), 7.0);
+    QVERIFY(f.session.modified());
+  }
+
+  void aCopyAgainstACrashIsWrittenAside() {
+    FreshSettings fresh;
+    for (const auto& old : RecoveryFile::leftovers()) RecoveryFile::remove(old);
+    Experiment lost;
+    {
+      Document document;
+      Session crashed(document);
+      crashed.setMostAtOnce(0, 0);
+      QVERIFY(!crashed.openExample(firstExample()));
+      QVERIFY(!document.setEntry(kCell, 7.5));
+      lost = document.experiment();
+      QTRY_VERIFY_WITH_TIMEOUT(QDir(RecoveryFile::defaultFolder()).entryList(QDir::Files).size() > 0, 10000);
+    }
+    const auto leftovers = RecoveryFile::leftovers();
+    QCOMPARE(leftovers.size(), 1);
+    Document document;
+    Session next(document);
+    next.setMostAtOnce(0, 0);
+    bool told = false;
+    next.recover(leftovers.constFirst(), [&](const Refused& refusal) { told = !refusal; });
+    QTRY_VERIFY(told);
+    QVERIFY(identical(document.experiment(), lost));
+    QVERIFY(next.modified());
+    QTRY_VERIFY(!QFile::exists(leftovers.constFirst().path));  // once there is a copy of our own
+    QVERIFY(!next.errands().any());
+    next.forget();
+    QVERIFY(QDir(RecoveryFile::defaultFolder()).entryList({QStringLiteral("*.attn")}).isEmpty());
+  }
+
+  void theCopyGoesWhenItIsForgottenWhileItIsWritten() {
+    FreshSettings fresh;
+    for (const auto& old : RecoveryFile::leftovers()) RecoveryFile::remove(old);
+    Document document;
+    Session session(document);
+    session.setMostAtOnce(0, 0);
+    QVERIFY(!session.openExample(firstExample()));
+    QVERIFY(!document.setEntry(kCell, 7.5));
+    int begun = 0;
+    connect(&session.errands(), &Errands::changed, this, [&] {
+      if (!session.errands().any(Errands::Kind::Copy)) return;
+      ++begun;
+      session.forget();
+    });
+    QTRY_VERIFY_WITH_TIMEOUT(begun > 0 && !session.errands().any(), 10000);
+    QVERIFY(QDir(RecoveryFile::defaultFolder()).entryList({QStringLiteral("*.attn")}).isEmpty());
   }
 };
 

@@ -6,6 +6,7 @@
 #include <QAction>
 #include <QApplication>
 #include <QComboBox>
+#include <QDir>
 #include <QDropEvent>
 #include <QFileDialog>
 #include <QHeaderView>
@@ -38,6 +39,7 @@
 #include "ui/tokens/TokenBar.h"
 #include "ui/tokens/TokenRow.h"
 #include "ui/tokens/TokenStrip.h"
+#include "ui/window/LoadingCover.h"
 #include "ui/window/NoticeBar.h"
 #include "ui/window/Settings.h"
 #include "ui/window/StatusLine.h"
@@ -69,6 +71,18 @@ struct Start {
   double weight(int head, int query, int key) {
     return document().trace().row(MatrixId::Weights, head, query)[static_cast<std::size_t>(key)];
   }
+};
+
+/// The same where every file is large; there is one.
+struct Large : Start {
+  QString path = folder.filePath(QStringLiteral("large.attn"));
+  Large() {
+    Experiment large = document().experiment();
+    large.title = "Large";
+    if (saveExperiment(large, path)) qFatal("the file cannot be written");
+    controller().session().setMostAtOnce(0, 0);
+  }
+  LoadingCover& cover() { return *window().findChild<LoadingCover*>(); }
 };
 
 void typeInto(QAbstractItemView& view, const QModelIndex& index, const QString& text) {
@@ -349,6 +363,122 @@ class TestWindow : public QObject {
     QVERIFY(!s.controller().openPath(s.folder.filePath(QStringLiteral("missing.attn"))));
     QVERIFY(identical(s.document().experiment(), before));
     QVERIFY(s.window().findChild<NoticeBar*>()->isVisible());
+  }
+
+  // Here every file is large: read and written while the window lives.
+
+  void aLargeFileIsLoadedUnderACover() {
+    Large s;
+    QVERIFY(s.controller().openPath(s.path));
+    QVERIFY(s.cover().isVisible());
+    QCOMPARE(s.cover().accessibleName(), QStringLiteral("Loading large.attn"));
+    QVERIFY(!s.window().centralWidget()->isEnabled());
+    QVERIFY(s.cover().geometry().contains(s.window().centralWidget()->geometry()));
+    QTRY_COMPARE(s.document().experiment().title, std::string("Large"));
+    QVERIFY(!s.cover().isVisible());
+    QVERIFY(s.window().centralWidget()->isEnabled());
+    QCOMPARE(s.controller().session().path(), s.path);
+    QCOMPARE(s.application.windows().size(), std::size_t(1));
+  }
+
+  void escapeStopsLoading() {
+    Large s;
+    QVERIFY(s.controller().openPath(s.path));
+    QTest::keyClick(s.window().focusWidget(), Qt::Key_Escape);
+    QVERIFY(!s.cover().isVisible());
+    s.controller().session().errands().finish();
+    QCOMPARE(s.document().experiment().title, std::string("The cat sat on the mat"));
+    QVERIFY(s.window().centralWidget()->isEnabled());
+    // It can be loaded again.
+    QVERIFY(s.controller().openPath(s.path));
+    QTRY_COMPARE(s.document().experiment().title, std::string("Large"));
+  }
+
+  void whatWasEditedMeanwhileStays() {
+    Large s;
+    QVERIFY(s.controller().openPath(s.path));
+    s.window().actions()[ActionId::ModeCross]->trigger();
+    QTRY_COMPARE(s.application.windows().size(), std::size_t(2));
+    QVERIFY(s.document().experiment().mode == Mode::Cross);
+    QVERIFY(s.window().isWindowModified());
+    QVERIFY(!s.cover().isVisible());
+    QCOMPARE(s.application.windows().back()->session().path(), s.path);
+  }
+
+  void aSecondFileLoadedMeanwhileHasAWindowToo() {
+    Large s;
+    const QString second = s.folder.filePath(QStringLiteral("second.attn"));
+    QVERIFY(QFile::copy(s.path, second));
+    QVERIFY(s.controller().openPath(s.path));
+    QVERIFY(s.controller().openPath(second));
+    QTRY_COMPARE(s.application.windows().size(), std::size_t(2));
+    QCOMPARE(s.controller().session().path(), s.path);
+    QCOMPARE(s.application.windows().back()->session().path(), second);
+    QVERIFY(!s.cover().isVisible());
+  }
+
+  void closingWhileLoadingStopsIt() {
+    Large s;
+    QVERIFY(s.controller().openPath(s.path));
+    QVERIFY(s.window().close());
+    QTRY_VERIFY(s.application.windows().empty());
+  }
+
+  void aBadLargeFileIsToldOverWhatWasOpen() {
+    Large s;
+    QFile bad(s.path);
+    QVERIFY(bad.open(QIODevice::WriteOnly) && bad.write("{}") > 0);
+    bad.close();
+    QVERIFY(s.controller().openPath(s.path));
+    QTRY_VERIFY(!s.cover().isVisible());
+    QVERIFY(s.window().findChild<NoticeBar*>()->plainText().contains(QStringLiteral("large.attn")));
+    QCOMPARE(s.document().experiment().title, std::string("The cat sat on the mat"));
+  }
+
+  void closingWhileSavingWaitsForIt() {
+    Large s;
+    const QString path = s.folder.filePath(QStringLiteral("mine.attn"));
+    QVERIFY(!s.controller().session().save(path));
+    s.window().actions()[ActionId::ModeCross]->trigger();
+    s.window().actions()[ActionId::Save]->trigger();
+    QVERIFY(s.controller().session().saving());
+    QVERIFY(s.window().isWindowModified());
+    QVERIFY(s.window().close());  // nothing is asked: it is all in the file
+    QTRY_VERIFY(s.application.windows().empty());
+    QVERIFY(loadExperiment(path).value().mode == Mode::Cross);
+  }
+
+  void whatCannotBeSavedKeepsTheWindowOpen() {
+    Large s;
+    const QString folder = s.folder.filePath(QStringLiteral("gone"));
+    QVERIFY(QDir().mkdir(folder));
+    QVERIFY(!s.controller().session().save(folder + QStringLiteral("/mine.attn")));
+    QVERIFY(QDir(folder).removeRecursively());
+    s.window().actions()[ActionId::ModeCross]->trigger();
+    bool asked = false;
+    QTimer::singleShot(0, &s.window(), [&asked] {
+      auto* box = qobject_cast<QMessageBox*>(QApplication::activeModalWidget());
+      asked = box != nullptr;
+      if (box) QTest::mouseClick(box->button(QMessageBox::Save), Qt::LeftButton);
+    });
+    QVERIFY(!s.window().close());
+    QVERIFY(asked);
+    QVERIFY(s.window().isVisible());
+    QVERIFY(s.window().isWindowModified());
+    QVERIFY(s.window().findChild<NoticeBar*>()->plainText().contains(QStringLiteral("mine.attn")));
+  }
+
+  void aLargeBaselineIsReadBesideTheWork() {
+    Large s;
+    s.controller().baselineFrom(s.path);
+    auto* notice = s.window().findChild<NoticeBar*>();
+    QVERIFY(notice->plainText().contains(QStringLiteral("Loading large.attn")));
+    QVERIFY(!s.cover().isVisible());
+    s.window().actions()[ActionId::ModeCross]->trigger();
+    QTRY_VERIFY(s.document().baseline().exists());
+    QVERIFY(!notice->plainText().contains(QStringLiteral("Loading")));
+    QCOMPARE(s.document().baseline().name(), QStringLiteral("large.attn"));
+    QVERIFY(s.document().experiment().mode == Mode::Cross);
   }
 
   /// By the dialog, as a person does it: the key, a name, "Open".

@@ -1,0 +1,36 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QObject>
+#include <QTimer>
+
+#include "app/Errands.h"
+
+namespace lab {
+
+class LoadingCover;
+class MainWindow;
+
+/// Says in the window what is loaded and saved, and how far it is: a cover where something else takes the
+/// place of what is open, a notice where a file is read for it, the status line while it is saved. What is
+/// read can be stopped.
+class ErrandDisplay : public QObject {
+  Q_OBJECT
+
+ public:
+  ErrandDisplay(Errands& errands, MainWindow& window);
+
+ private:
+  void sync();
+  void showProgress();
+  void stop();
+
+  Errands& errands_;
+  MainWindow& window_;
+  LoadingCover* cover_;
+  QString reading_;  ///< what the notice says; empty where there is none
+  QTimer tick_;      ///< only while something is under way
+};
+
+}  // namespace lab

@@ -1,0 +1,48 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QPointer>
+#include <QWidget>
+
+class QLabel;
+class QMainWindow;
+class QProgressBar;
+class QPushButton;
+
+namespace lab {
+
+/// Stands over what is about to be replaced while a large file is loaded: says which, how far it is, and
+/// stops it. Menus stay; what is below it can be neither seen nor changed.
+class LoadingCover : public QWidget {
+  Q_OBJECT
+
+ public:
+  explicit LoadingCover(QMainWindow& window);
+
+  /// `text` says what is done ("Loading cat.attn"); `done` 0..1.
+  void cover(const QString& text, double done);
+  void uncover();
+
+ signals:
+  void stopAsked();
+
+ protected:
+  bool eventFilter(QObject* watched, QEvent* event) override;
+  void paintEvent(QPaintEvent* event) override;
+  void changeEvent(QEvent* event) override;
+  void keyPressEvent(QKeyEvent* event) override;
+
+ private:
+  void place();
+  void dress();
+  void hold(bool held);
+
+  QMainWindow& window_;
+  QLabel* text_;
+  QProgressBar* bar_;
+  QPushButton* stop_;
+  QPointer<QWidget> focus_;  ///< where the keyboard was
+};
+
+}  // namespace lab
