@@ -16,7 +16,7 @@ namespace {
 /// them all.
 constexpr std::size_t kOwnInputs = std::size_t{1} << 14;
 /// Numbers of scores that are computed before their softmax: they stay in the second cache with the weights.
-constexpr int kScoresAtOnce = 1 << 15;
+constexpr int kScoresAtOnce = 1 << 14;
 /// Multiply-adds (about a third of a millisecond) from which a second thread pays: below, waking it and
 /// waiting for it costs more.
 constexpr double kWorthTwoThreads = 8e6;
@@ -115,15 +115,33 @@ void project(AttentionTrace& trace, const Experiment& e, int head, Projection wh
   kernels().multiply(&product);
 }
 
-void transposeKeys(const HeadTrace& head, double* out) {
+namespace {
+
+std::size_t panelRoom(int columns, int depth) {
+  const int panel = kernels().panel;
+  return static_cast<std::size_t>(blocksOf(columns, panel)) * static_cast<std::size_t>(panel) *
+         static_cast<std::size_t>(depth);
+}
+
+}  // namespace
+
+std::size_t operandRoom(const Experiment& e) {
+  return panelRoom(e.keyCount(), e.keyDim()) + panelRoom(e.valueDim(), e.keyCount());
+}
+
+HeadOperands packOperands(const HeadTrace& head, double* room) {
   const Matrix& keys = head.keys;
-  kernels().transpose(keys.rows(), keys.columns(), keys.data(), keys.columns(), out, keys.rows());
+  const Matrix& values = head.values;
+  double* after = room + panelRoom(keys.rows(), keys.columns());
+  kernels().pack_transposed(keys.rows(), keys.columns(), keys.data(), keys.columns(), room);
+  kernels().pack(values.rows(), values.columns(), values.data(), values.columns(), after);
+  return {room, after, true};
 }
 
 namespace {
 
 /// Rows x columns of the scores; `keys` holds those columns of K^T.
-void score(HeadTrace& head, const double* keys, Range rows, Range columns) {
+void score(HeadTrace& head, const double* keys, bool panels, Range rows, Range columns) {
   const int dim = head.queries.columns();
   const LabProduct product{rows.count,
                            columns.count,
@@ -135,8 +153,23 @@ void score(HeadTrace& head, const double* keys, Range rows, Range columns) {
                            to(head.scores, rows.first, columns.first),
                            head.scores.columns(),
                            0,
-                           nullptr};
+                           nullptr,
+                           panels};
   kernels().multiply(&product);
+}
+
+/// Rows x columns of the context and of concat; `values` holds those columns of V.
+void mixWith(AttentionTrace& trace, int head, const double* values, bool panels, Range rows, Range columns) {
+  HeadTrace& h = trace.heads[static_cast<std::size_t>(head)];
+  const int dim = h.context.columns(), n = h.weights.columns();
+  const LabProduct product{rows.count, columns.count,
+                           n,          at(h.weights, rows.first, 0),
+                           n,          values,
+                           dim,        to(h.context, rows.first, columns.first),
+                           dim,        0,
+                           nullptr,    panels};
+  kernels().multiply(&product);
+  copyRows(h.context, rows, columns, trace.concat, head * dim + columns.first);
 }
 
 }  // namespace
@@ -145,7 +178,7 @@ void scoreColumns(HeadTrace& head, Range columns) {
   const int dim = head.keys.columns();
   std::vector<double> keys(static_cast<std::size_t>(dim) * static_cast<std::size_t>(columns.count));
   kernels().transpose(columns.count, dim, at(head.keys, columns.first, 0), dim, keys.data(), columns.count);
-  score(head, keys.data(), {0, head.queries.rows()}, columns);
+  score(head, keys.data(), false, {0, head.queries.rows()}, columns);
 }
 
 void scoreRows(HeadTrace& head, Range rows) {
@@ -181,28 +214,21 @@ void softmax(HeadTrace& head, const Experiment& e, Range rows) {
 }
 
 void mix(AttentionTrace& trace, int head, Range rows, Range columns) {
-  HeadTrace& h = trace.heads[static_cast<std::size_t>(head)];
-  const int dim = h.context.columns(), n = h.weights.columns();
-  const LabProduct product{rows.count, columns.count,
-                           n,          at(h.weights, rows.first, 0),
-                           n,          at(h.values, 0, columns.first),
-                           dim,        to(h.context, rows.first, columns.first),
-                           dim,        0,
-                           nullptr};
-  kernels().multiply(&product);
-  copyRows(h.context, rows, columns, trace.concat, head * dim + columns.first);
+  const Matrix& values = trace.heads[static_cast<std::size_t>(head)].values;
+  mixWith(trace, head, at(values, 0, columns.first), false, rows, columns);
 }
 
-void attend(AttentionTrace& trace, const Experiment& e, int head, const double* keys, Range rows) {
+void attend(AttentionTrace& trace, const Experiment& e, int head, const HeadOperands& operands, Range rows) {
   HeadTrace& h = trace.heads[static_cast<std::size_t>(head)];
   constexpr int kTile = 6;  // rows of the widest kernel's tile: no block but the last leaves a rest
   const int fitting = kScoresAtOnce / h.scores.columns();
   const int block = std::max(kTile, fitting - fitting % kTile);
   for (int first = 0; first < rows.count; first += block) {
     const Range part{rows.first + first, std::min(block, rows.count - first)};
-    score(h, keys, part, {0, h.scores.columns()});
+    score(h, operands.keys, operands.panels, part, {0, h.scores.columns()});
     softmax(h, e, part);
-    mix(trace, head, part, {0, h.context.columns()});
+    const double* values = operands.panels ? operands.values : h.values.data();
+    mixWith(trace, head, values, operands.panels, part, {0, h.context.columns()});
   }
 }
 
@@ -270,8 +296,8 @@ void whole(AttentionTrace& trace, const Experiment& e) {
     project(trace, e, h, Projection::Query, {0, asks}, {0, e.keyDim()});
     project(trace, e, h, Projection::Key, {0, answers}, {0, e.keyDim()});
     project(trace, e, h, Projection::Value, {0, answers}, {0, e.valueDim()});
-    transposeKeys(head, keys.data());
-    attend(trace, e, h, keys.data(), {0, asks});
+    kernels().transpose(answers, e.keyDim(), head.keys.data(), e.keyDim(), keys.data(), answers);
+    attend(trace, e, h, {keys.data()}, {0, asks});
   }
   if (e.output_weights.empty() && e.output_bias.empty())
     trace.output = trace.concat;

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <algorithm>
+#include <cstddef>
 #include <functional>
 
 #include "core/math/AttentionTrace.h"
@@ -50,13 +51,22 @@ void inputs(Matrix& inputs, const Experiment& e, Side side, Range rows);
 /// Writes rows x columns of Q, K or V of one head.
 void project(AttentionTrace& trace, const Experiment& e, int head, Projection which, Range rows,
              Range columns);
-/// K^T of one head, d_k x n_k, to `out`.
-void transposeKeys(const HeadTrace& head, double* out);
+/// What the products of one head read again for every block of rows: K^T, and V where `panels` says that both
+/// are laid out in panels (see KernelTable.h). Otherwise `values` is null and V is read where it stands.
+struct HeadOperands {
+  const double* keys = nullptr;
+  const double* values = nullptr;
+  bool panels = false;
+};
+/// Numbers of room that `packOperands` takes a head.
+std::size_t operandRoom(const Experiment& e);
+/// Lays them out in panels: pays where many rows read them.
+HeadOperands packOperands(const HeadTrace& head, double* room);
 /// Columns, or rows, of the scores of one head.
 void scoreColumns(HeadTrace& head, Range columns);
 void scoreRows(HeadTrace& head, Range rows);
-/// Rows of scores, weights and context of one head, and of concat; `keys` is K^T.
-void attend(AttentionTrace& trace, const Experiment& e, int head, const double* keys, Range rows);
+/// Rows of scores, weights and context of one head, and of concat.
+void attend(AttentionTrace& trace, const Experiment& e, int head, const HeadOperands& operands, Range rows);
 /// Rows of the weights from the scores.
 void softmax(HeadTrace& head, const Experiment& e, Range rows);
 /// Rows x columns of the context from the weights and values of one head, and of concat.

@@ -14,17 +14,13 @@ using forward::Range;
 
 constexpr int kProjectedRows = 128;  ///< of a task: their inputs stay in the second cache over all heads
 constexpr int kAttendedRows = 96;
-constexpr int kOutputRows = 256, kOutputColumns = 192;
+constexpr int kOutputRows = 256, kOutputColumns = 128;
 
 /// Rooms that are kept from one computation to the next.
 double* room(std::size_t count) {
   thread_local std::vector<double> numbers;
   if (numbers.size() < count) numbers.resize(count);
   return numbers.data();
-}
-
-std::size_t product(int a, int b) {
-  return static_cast<std::size_t>(a) * static_cast<std::size_t>(b);
 }
 
 bool outputIsConcat(const Experiment& e) {
@@ -117,14 +113,14 @@ void rescore(AttentionTrace& trace, int head, const Stale& stale) {
   if (stale.query_rows.count) forward::scoreRows(h, stale.query_rows);
 }
 
-void attendRows(AttentionTrace& trace, const Experiment& e, const HeadWork& work, const double* keys,
-                Range rows) {
+void attendRows(AttentionTrace& trace, const Experiment& e, const HeadWork& work,
+                const forward::HeadOperands& operands, Range rows) {
   HeadTrace& h = trace.heads[static_cast<std::size_t>(work.head)];
   const Range all{0, e.valueDim()};
   // The rows of this task whose weights are new, and the others.
   const int first = std::max(rows.first, work.weights.first);
   const int last = std::min(rows.first + rows.count, work.weights.first + work.weights.count);
-  if (work.all_scores) return forward::attend(trace, e, work.head, keys, rows);
+  if (work.all_scores) return forward::attend(trace, e, work.head, operands, rows);
   if (first >= last) {
     if (work.v_columns.count) forward::mix(trace, work.head, rows, work.v_columns);
     return;
@@ -146,14 +142,15 @@ void attend(AttentionTrace& trace, const Experiment& e, const Stale& stale, cons
     all_scores = all_scores || one.all_scores;
   }
   const int threads = forward::threadsFor(cost);
-  const std::size_t size = product(e.keyDim(), e.keyCount());
-  double* keys = all_scores ? room(size * e.heads.size()) : nullptr;
+  const std::size_t size = all_scores ? forward::operandRoom(e) : 0;
+  double* rooms = room(size * e.heads.size());
+  std::vector<forward::HeadOperands> operands(work.size());
   const int count = static_cast<int>(work.size());
   forward::forEach(count, threads, [&](int i) {
     const HeadWork& one = work[static_cast<std::size_t>(i)];
     const auto h = static_cast<std::size_t>(one.head);
     if (one.all_scores)
-      forward::transposeKeys(trace.heads[h], keys + h * size);
+      operands[static_cast<std::size_t>(i)] = forward::packOperands(trace.heads[h], rooms + h * size);
     else
       rescore(trace, one.head, stale);
   });
@@ -162,9 +159,8 @@ void attend(AttentionTrace& trace, const Experiment& e, const Stale& stale, cons
   forward::forEach(count * blocks, threads, [&](int task) {
     const HeadWork& one = work[static_cast<std::size_t>(task / blocks)];
     const Range rows = forward::blockAt(task % blocks, kAttendedRows, e.queryCount());
-    watch.task(one.cost / blocks, [&] {
-      attendRows(trace, e, one, keys ? keys + static_cast<std::size_t>(one.head) * size : nullptr, rows);
-    });
+    watch.task(one.cost / blocks,
+               [&] { attendRows(trace, e, one, operands[static_cast<std::size_t>(task / blocks)], rows); });
   });
 }
 

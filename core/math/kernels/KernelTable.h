@@ -24,6 +24,7 @@ struct LabProduct {
   std::ptrdiff_t c_stride;
   int add;             ///< 1: the finished sums are added to c; 0: they become c
   const double* bias;  ///< columns, added last; or null
+  int panels = 0;      ///< 1: b is what `pack` or `pack_transposed` made, and b_stride says nothing
 };
 
 /// rows x n scores -> rows x n weights: softmax((scores * factor) / temperature) by row, where allowed.
@@ -50,6 +51,13 @@ struct LabKernels {
   /// rows x columns -> columns x rows.
   void (*transpose)(int rows, int columns, const double* in, std::ptrdiff_t in_stride, double* out,
                     std::ptrdiff_t out_stride);
+  /// Columns of a panel of a packed matrix.
+  int panel;
+  /// depth x columns -> panels of depth x `panel` one after the other, the last filled up with 0: a matrix
+  /// that many products read is laid out once as they read it.
+  void (*pack)(int depth, int columns, const double* in, std::ptrdiff_t in_stride, double* out);
+  /// columns x depth, a matrix that is to be transposed -> the same.
+  void (*pack_transposed)(int columns, int depth, const double* in, std::ptrdiff_t in_stride, double* out);
   /// n -> n: out = base + x * factor. `out` may be `base`.
   void (*add_scaled)(int n, const double* base, const double* x, double factor, double* out);
   /// n -> n: x = x * factor.
@@ -65,4 +73,4 @@ struct LabKernels {
 };
 }
 
-inline constexpr int kLabKernelsVersion = 1;
+inline constexpr int kLabKernelsVersion = 2;

@@ -22,6 +22,28 @@ void transpose(int rows, int columns, const double* in, std::ptrdiff_t in_stride
     }
 }
 
+void pack(int depth, int columns, const double* in, std::ptrdiff_t in_stride, double* out) {
+  for (int column = 0; column < columns;
+       column += kPanel, out += static_cast<std::ptrdiff_t>(depth) * kPanel) {
+    const int count = columns - column < kPanel ? columns - column : kPanel;
+    for (int k = 0; k < depth; ++k) {
+      double* to = out + k * kPanel;
+      copyNumbers(count, in + k * in_stride + column, to);
+      for (int j = count; j < kPanel; ++j) to[j] = 0.0;
+    }
+  }
+}
+
+void packTransposed(int columns, int depth, const double* in, std::ptrdiff_t in_stride, double* out) {
+  for (int column = 0; column < columns;
+       column += kPanel, out += static_cast<std::ptrdiff_t>(depth) * kPanel) {
+    const int count = columns - column < kPanel ? columns - column : kPanel;
+    transpose(count, depth, in + column * in_stride, in_stride, out, kPanel);
+    for (int k = 0; k < depth; ++k)
+      for (int j = count; j < kPanel; ++j) out[k * kPanel + j] = 0.0;
+  }
+}
+
 void addScaled(int n, const double* base, const double* x, double factor, double* out) {
   const Pack times = splat(factor);
   int j = 0;
@@ -51,9 +73,9 @@ double peakRounds(int n, double* sink) {
   return 2.0 * kWidth * kChains * n;
 }
 
-const LabKernels kTable = {kLabKernelsVersion, LAB_KERNELS_NAME, multiply,     softmax,          transpose,
-                           addScaled,          multiplyBy,       exponentials, largestMagnitude, dot,
-                           peakRounds};
+const LabKernels kTable = {
+    kLabKernelsVersion, LAB_KERNELS_NAME, multiply,   softmax,      transpose,        kPanel, pack,
+    packTransposed,     addScaled,        multiplyBy, exponentials, largestMagnitude, dot,    peakRounds};
 
 }  // namespace
 

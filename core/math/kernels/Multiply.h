@@ -11,7 +11,7 @@ namespace {
 // Shapes measured: nearest to the machine's peak at heads of 64 columns.
 #if defined(__AVX512F__)
 constexpr int kTileRows = 6;
-constexpr int kDepth = 64;  ///< rows of a packed panel, which stays in the first cache
+constexpr int kDepth = 96;  ///< rows of a packed panel, which stays in the first cache
 #elif defined(__AVX2__)
 constexpr int kTileRows = 4;
 constexpr int kDepth = 192;
@@ -21,6 +21,7 @@ constexpr int kDepth = 128;
 #endif
 constexpr int kTileVectors = kMostAccumulators / kTileRows;
 constexpr int kPanel = kTileVectors * kWidth;  ///< columns of b that a tile walks through
+constexpr int kLine = 8;                       ///< numbers of a cache line
 constexpr int kWorthPacking = 24;              ///< rows of a from which copying a panel of b pays
 
 struct Tile {
@@ -126,10 +127,42 @@ void multiplyLastRows(int left, int vectors, const Tile& t) {
   if constexpr (rows > 1) multiplyLastRows<rows - 1>(left, vectors, t);
 }
 
-/// The rows of a panel, `depth` steps of their chains.
-void multiplyPanel(const LabProduct& p, Tile t, int vectors) {
+/// Part of b that a tile walks down: at most kDepth rows, kPanel columns.
+struct PartOfB {
+  const double* first = nullptr;
+  std::ptrdiff_t stride = 0;
+  int rows = 0;
+  int columns = 0;
+
+  int vectors() const { return (columns + kWidth - 1) / kWidth; }
+  /// Calls the next `count` rows into the second cache.
+  void fetch(int count) {
+    for (; count > 0 && rows > 0; --count, --rows, first += stride)
+      for (int j = 0; j < columns; j += kLine) __builtin_prefetch(first + j, 0, 2);
+  }
+};
+
+/// From row k and column `column`, a multiple of kPanel.
+PartOfB partOfB(const LabProduct& p, int k, int column) {
+  const int rows = p.depth - k < kDepth ? p.depth - k : kDepth;
+  const int columns = p.columns - column < kPanel ? p.columns - column : kPanel;
+  if (p.panels)
+    return {p.b + static_cast<std::ptrdiff_t>(column) * p.depth + k * kPanel, kPanel, rows, columns};
+  return {p.b + k * p.b_stride + column, p.b_stride, rows, columns};
+}
+
+/// What comes after that: down the panel, then to the next one.
+PartOfB partAfter(const LabProduct& p, int k, int column) {
+  if (k + kDepth < p.depth) return partOfB(p, k + kDepth, column);
+  return column + kPanel < p.columns ? partOfB(p, 0, column + kPanel) : PartOfB{};
+}
+
+/// The rows of a panel, `depth` steps of their chains; meanwhile the part of b that comes `next` is fetched.
+void multiplyPanel(const LabProduct& p, Tile t, int vectors, PartOfB next) {
   int left = p.rows;
+  const int fetched = (next.rows * kTileRows + p.rows - 1) / p.rows;
   for (; left >= kTileRows; left -= kTileRows) {
+    next.fetch(fetched);
     multiplyTileOf<kTileRows>(vectors, t);
     t.a += kTileRows * p.a_stride;
     t.c += kTileRows * p.c_stride;
@@ -166,42 +199,37 @@ void multiplyOnto(const LabProduct& p);
 
 void multiply(const LabProduct* product) {
   const LabProduct& p = *product;
-  if (p.rows == 1) return multiplyRow(p);
+  if (p.rows == 0) return;
+  if (p.rows == 1 && !p.panels) return multiplyRow(p);
   // A sum that is added to c at its end is not put down in c in between.
   if (p.add && p.depth > kDepth) return multiplyOnto(p);
+  const bool far = p.rows >= kWorthPacking;  // from the first cache: many rows of a come by
+  const bool pack = far && !p.panels && p.b_stride > kPanel;
   alignas(64) double packed[static_cast<std::size_t>(kDepth) * kPanel];
-  for (int column = 0; column < p.columns; column += kPanel) {
-    const int columns = p.columns - column < kPanel ? p.columns - column : kPanel;
-    const int vectors = (columns + kWidth - 1) / kWidth;
-    const int last = columns - (vectors - 1) * kWidth;
-    const bool pack = p.rows >= kWorthPacking && p.b_stride > kPanel;
+  for (int column = 0; column < p.columns; column += kPanel)
     for (int k = 0; k == 0 || k < p.depth; k += kDepth) {
+      const PartOfB part = partOfB(p, k, column);
       Tile t{};
-      t.depth = p.depth - k < kDepth ? p.depth - k : kDepth;
+      t.depth = part.rows;
       t.a = p.a + k;
       t.a_stride = p.a_stride;
-      t.b = p.b + k * p.b_stride + column;
-      t.b_stride = p.b_stride;
+      t.b = part.first;
+      t.b_stride = part.stride;
+      t.b_whole = p.panels || pack;
       t.c = p.c + column;
       t.c_stride = p.c_stride;
-      t.last = last;
+      t.last = part.columns - (part.vectors() - 1) * kWidth;
       t.resume = k > 0;
       t.add = p.add != 0;
       t.bias = p.bias && k + t.depth >= p.depth ? p.bias + column : nullptr;
       if (pack) {
-        for (int i = 0; i < t.depth; ++i) {
-          const double* from = t.b + i * p.b_stride;
-          double* to = packed + i * kPanel;
-          for (int v = 0; v + 1 < vectors; ++v) store(to + v * kWidth, load(from + v * kWidth));
-          store(to + (vectors - 1) * kWidth, loadFirst(from + (vectors - 1) * kWidth, last));
-        }
+        for (int i = 0; i < t.depth; ++i)
+          copyNumbers(part.columns, t.b + i * t.b_stride, packed + i * kPanel);
         t.b = packed;
         t.b_stride = kPanel;
-        t.b_whole = true;
       }
-      multiplyPanel(p, t, vectors);
+      multiplyPanel(p, t, part.vectors(), far ? partAfter(p, k, column) : PartOfB{});
     }
-  }
 }
 
 /// c += a b by blocks that are finished aside first.
@@ -214,7 +242,7 @@ void multiplyOnto(const LabProduct& p) {
       block.rows = p.rows - row < kRows ? p.rows - row : kRows;
       block.columns = p.columns - column < kPanel ? p.columns - column : kPanel;
       block.a = p.a + row * p.a_stride;
-      block.b = p.b + column;
+      block.b = partOfB(p, 0, column).first;
       block.c = aside;
       block.c_stride = kPanel;
       block.add = 0;

@@ -84,6 +84,12 @@ inline void storeFirst(double* to, Pack value, int count) {
 #endif
 }
 
+inline void copyNumbers(int n, const double* from, double* to) {
+  int j = 0;
+  for (; j + kWidth <= n; j += kWidth) store(to + j, load(from + j));
+  if (j < n) storeFirst(to + j, loadFirst(from + j, n - j), n - j);
+}
+
 /// `value` where bit i of `bits` is set, else `other`.
 inline Pack choose(unsigned bits, Pack value, Pack other) {
 #if defined(__AVX512F__)

@@ -142,6 +142,24 @@ double cooled(double scaled, double maximum, double temperature) {
   return exponential(load(lanes))[0];
 }
 
+/// Quotients by one number. Where multiply-adds are fused, a product with 1 / sum and one step that mends its
+/// rounding (Markstein 1990) give the bits of the division, but for results below 2^-1022, in a quarter of
+/// the time.
+struct Divisor {
+  explicit Divisor(double sum) : sum_(splat(sum)), inverse_(splat(1.0 / sum)) {}
+  Pack of(Pack x) const {
+#if defined(__AVX2__)
+    const Pack quotient = x * inverse_;
+    return multiplyAdd(multiplyAdd(-quotient, sum_, x), inverse_, quotient);
+#else
+    return x / sum_;
+#endif
+  }
+
+ private:
+  Pack sum_, inverse_;
+};
+
 struct RowResult {
   double maximum, sum;
 };
@@ -207,9 +225,9 @@ RowResult softmaxRow(const double* scores, int n, double factor, double temperat
       if (redo) sum = again;
     }
   if (keep) return {maximum, sum};
-  const Pack divisor = splat(sum);
-  for (j = 0; j + kWidth <= n; j += kWidth) store(weights + j, load(weights + j) / divisor);
-  if (j < n) storeFirst(weights + j, loadFirst(weights + j, n - j) / divisor, n - j);
+  const Divisor divisor(sum);
+  for (j = 0; j + kWidth <= n; j += kWidth) store(weights + j, divisor.of(load(weights + j)));
+  if (j < n) storeFirst(weights + j, divisor.of(loadFirst(weights + j, n - j)), n - j);
   return {maximum, sum};
 }
 

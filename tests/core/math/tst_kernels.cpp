@@ -42,7 +42,9 @@ class TestKernels : public QObject {
  private slots:
   void productsAreChainsWhateverTheirShape();
   void finishedSumsAreAddedOnce();
+  void panelsChangeNoBit();
   void exponentialsAreRightToTheLastPlace();
+  void weightsAreQuotientsToTheLastBit();
   void softmaxHearsItsMask();
   void magnitudesAndSmallThings();
   void theVariableAsksForASet();
@@ -53,7 +55,7 @@ void TestKernels::productsAreChainsWhateverTheirShape() {
   for (const LabKernels* kernels : runnableKernels()) {
     const bool fused = std::string_view(kernels->name) != "baseline";
     for (int round = 0; round < 150; ++round) {
-      const int rows = 1 + random.index(40), depth = 1 + random.index(round % 5 ? 40 : 300),
+      const int rows = random.index(41), depth = 1 + random.index(round % 5 ? 40 : 300),
                 columns = 1 + random.index(round % 3 ? 40 : 150);
       const Matrix a = randomMatrix(random, rows, depth, 3.0), b = randomMatrix(random, depth, columns, 3.0);
       Matrix c(rows, columns, 7.0);
@@ -80,6 +82,59 @@ void TestKernels::finishedSumsAreAddedOnce() {
       kernels->multiply(&added);
       for (int i = 0; i < 31; ++i)
         for (int j = 0; j < 45; ++j) QVERIFY(c(i, j) == (start(i, j) + sum(i, j)) + bias(0, j));
+    }
+  }
+}
+
+void TestKernels::panelsChangeNoBit() {
+  Random random(5);
+  for (const LabKernels* kernels : runnableKernels()) {
+    for (int round = 0; round < 100; ++round) {
+      const int rows = 1 + random.index(60), depth = 1 + random.index(round % 2 ? 40 : 300),
+                columns = 1 + random.index(150);
+      const Matrix a = randomMatrix(random, rows, depth, 3.0), b = randomMatrix(random, depth, columns, 3.0);
+      const Matrix start = randomMatrix(random, rows, columns, 3.0);
+      const Matrix turned = b.transposed();
+      const int panels = (columns + kernels->panel - 1) / kernels->panel;
+      const auto room = static_cast<std::size_t>(panels * kernels->panel * depth);
+      const double nothing = std::numeric_limits<double>::quiet_NaN();
+      std::vector<double> packed(room, nothing), packed_turned(room, nothing);
+      kernels->pack(depth, columns, b.data(), columns, packed.data());
+      kernels->pack_transposed(columns, depth, turned.data(), depth, packed_turned.data());
+      QVERIFY(packed == packed_turned);  // what is no number is equal to nothing: all was written
+      for (const int add : {0, 1}) {
+        Matrix plain = start, c = start;
+        LabProduct product = productOf(a, b, plain);
+        product.add = add;
+        kernels->multiply(&product);
+        product.c = c.mutableData();
+        product.b = packed.data();
+        product.b_stride = -1;
+        product.panels = 1;
+        kernels->multiply(&product);
+        QVERIFY2(c.identicalTo(plain), kernels->name);
+      }
+    }
+  }
+}
+
+void TestKernels::weightsAreQuotientsToTheLastBit() {
+  Random random(6);
+  for (const LabKernels* kernels : runnableKernels()) {
+    for (int round = 0; round < 2000; ++round) {
+      const int n = 1 + random.index(70);
+      const Matrix scores = randomMatrix(random, 1, n, round % 2 ? 3.0 : 300.0);
+      Matrix weights(1, n), exponentials(1, n);
+      double sum = 0;
+      LabSoftmax task{1, n,       scores.data(), n, 1.0, 1.0, nullptr, 0, weights.mutableData(),
+                      n, nullptr, &sum,          0};
+      kernels->softmax(&task);
+      task.weights = exponentials.mutableData();
+      task.keep_exponentials = 1;
+      kernels->softmax(&task);
+      for (int j = 0; j < n; ++j)
+        if (exponentials(0, j) / sum >= std::numeric_limits<double>::min())
+          QVERIFY2(weights(0, j) == exponentials(0, j) / sum, kernels->name);
     }
   }
 }
