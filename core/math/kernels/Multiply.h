@@ -160,7 +160,7 @@ PartOfB partAfter(const LabProduct& p, int k, int column) {
 /// The rows of a panel, `depth` steps of their chains; meanwhile the part of b that comes `next` is fetched.
 void multiplyPanel(const LabProduct& p, Tile t, int vectors, PartOfB next) {
   int left = p.rows;
-  const int fetched = (next.rows * kTileRows + p.rows - 1) / p.rows;
+  const int fetched = next.rows ? (next.rows * kTileRows + left - 1) / left : 0;
   for (; left >= kTileRows; left -= kTileRows) {
     next.fetch(fetched);
     multiplyTileOf<kTileRows>(vectors, t);
@@ -195,14 +195,8 @@ void multiplyRow(const LabProduct& p) {
   }
 }
 
-void multiplyOnto(const LabProduct& p);
-
-void multiply(const LabProduct* product) {
-  const LabProduct& p = *product;
-  if (p.rows == 0) return;
-  if (p.rows == 1 && !p.panels) return multiplyRow(p);
-  // A sum that is added to c at its end is not put down in c in between.
-  if (p.add && p.depth > kDepth) return multiplyOnto(p);
+/// Panel by panel, from packed copies where many rows read them.
+__attribute__((noinline)) void multiplyPanels(const LabProduct& p) {
   const bool far = p.rows >= kWorthPacking;  // from the first cache: many rows of a come by
   const bool pack = far && !p.panels && p.b_stride > kPanel;
   alignas(64) double packed[static_cast<std::size_t>(kDepth) * kPanel];
@@ -230,6 +224,39 @@ void multiply(const LabProduct* product) {
       }
       multiplyPanel(p, t, part.vectors(), far ? partAfter(p, k, column) : PartOfB{});
     }
+}
+
+/// All of b at once: no rooms, no rounds.
+void multiplySmall(const LabProduct& p) {
+  const int vectors = (p.columns + kWidth - 1) / kWidth;
+  Tile t;
+  t.a = p.a;
+  t.a_stride = p.a_stride;
+  t.b = p.b;
+  t.b_stride = p.panels ? kPanel : p.b_stride;
+  t.c = p.c;
+  t.c_stride = p.c_stride;
+  t.depth = p.depth;
+  t.last = p.columns - (vectors - 1) * kWidth;
+  t.b_whole = p.panels;
+  t.resume = false;
+  t.add = p.add != 0;
+  t.bias = p.bias;
+  if (p.rows == kTileRows) return multiplyTileOf<kTileRows>(vectors, t);
+  if (p.rows < kTileRows) return multiplyLastRows(p.rows, vectors, t);
+  multiplyPanel(p, t, vectors, {});
+}
+
+void multiplyOnto(const LabProduct& p);
+
+void multiply(const LabProduct* product) {
+  const LabProduct& p = *product;
+  if (p.rows == 0) return;
+  if (p.rows == 1 && !p.panels) return multiplyRow(p);
+  if (p.rows < kWorthPacking && p.columns <= kPanel && p.depth <= kDepth) return multiplySmall(p);
+  // A sum that is added to c at its end is not put down in c in between.
+  if (p.add && p.depth > kDepth) return multiplyOnto(p);
+  multiplyPanels(p);
 }
 
 /// c += a b by blocks that are finished aside first.

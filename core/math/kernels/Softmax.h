@@ -231,9 +231,45 @@ RowResult softmaxRow(const double* scores, int n, double factor, double temperat
   return {maximum, sum};
 }
 
+/// Rows of at most one vector, several side by side: each step of one row waits for the step before, those of
+/// others do not. The bits are those of softmaxRow.
+template <int count>
+void softmaxNarrow(const LabSoftmax& t, int first) {
+  const Pack scale = splat(t.factor), none = splat(kLowest);
+  const unsigned all = (1U << t.n) - 1U;
+  Pack scaled[std::size_t{count}], exponents[std::size_t{count}];
+  double maxima[std::size_t{count}], sums[std::size_t{count}];
+#pragma GCC unroll 8
+  for (int i = 0; i < count; ++i) {
+    const std::uint64_t* words = t.allowed ? t.allowed + (first + i) * t.allowed_stride : nullptr;
+    const Pack scores = loadFirst(t.scores + (first + i) * t.scores_stride, t.n);
+    scaled[i] = choose(RowMask{words}.bits(0) & all, scores * scale, none);
+    maxima[i] = largestOf(scaled[i]);
+  }
+#pragma GCC unroll 8
+  for (int i = 0; i < count; ++i) {
+    // Where no key is allowed the difference is no number: 0 instead.
+    exponents[i] = maxima[i] == kLowest ? Pack{} : exponential(scaled[i] - splat(maxima[i]));
+    sums[i] = sumOf(exponents[i]);
+  }
+#pragma GCC unroll 8
+  for (int i = 0; i < count; ++i) {
+    const bool divide = !t.keep_exponentials && sums[i] > 0;
+    storeFirst(t.weights + (first + i) * t.weights_stride,
+               divide ? exponents[i] / splat(sums[i]) : exponents[i], t.n);
+    if (t.maxima) t.maxima[first + i] = maxima[i];
+    if (t.sums) t.sums[first + i] = sums[i];
+  }
+}
+
 void softmax(const LabSoftmax* task) {
   const LabSoftmax& t = *task;
-  for (int i = 0; i < t.rows; ++i) {
+  int done = 0;
+  if (t.n <= kWidth && t.temperature == 1.0) {
+    for (; done + 6 <= t.rows; done += 6) softmaxNarrow<6>(t, done);
+    for (; done + 3 <= t.rows; done += 3) softmaxNarrow<3>(t, done);
+  }
+  for (int i = done; i < t.rows; ++i) {
     const double* scores = t.scores + i * t.scores_stride;
     double* weights = t.weights + i * t.weights_stride;
     const RowMask mask{t.allowed ? t.allowed + i * t.allowed_stride : nullptr};

@@ -46,6 +46,7 @@ class TestKernels : public QObject {
   void exponentialsAreRightToTheLastPlace();
   void weightsAreQuotientsToTheLastBit();
   void softmaxHearsItsMask();
+  void rowsOfSoftmaxAreTheSameAlone();
   void magnitudesAndSmallThings();
   void theVariableAsksForASet();
 };
@@ -194,6 +195,53 @@ void TestKernels::softmaxHearsItsMask() {
           QVERIFY(std::abs(weights(0, j) - std::exp((scores(0, j) * factor - most) / temperature) / all) <
                   1e-14);
       }
+    }
+  }
+}
+
+void TestKernels::rowsOfSoftmaxAreTheSameAlone() {
+  Random random(7);
+  for (const LabKernels* kernels : runnableKernels()) {
+    for (int round = 0; round < 400; ++round) {
+      const int rows = 1 + random.index(20), n = 1 + random.index(10);
+      const auto count = static_cast<std::size_t>(rows);
+      const Matrix scores = randomMatrix(random, rows, n, 20.0);
+      std::vector<std::uint64_t> bits(count);
+      for (std::uint64_t& row : bits)
+        row = random.index(4) ? static_cast<std::uint64_t>(random.index(1024)) : 0;
+      const double nothing = std::numeric_limits<double>::quiet_NaN();
+      std::vector<double> maxima(count, nothing), sums(count, nothing);
+      Matrix together(rows, n, nothing), alone(rows, n, nothing);
+      LabSoftmax task{rows,
+                      n,
+                      scores.data(),
+                      n,
+                      0.5,
+                      1.0,
+                      round % 3 ? bits.data() : nullptr,
+                      1,
+                      together.mutableData(),
+                      n,
+                      maxima.data(),
+                      sums.data(),
+                      round % 2};
+      kernels->softmax(&task);
+      for (int i = 0; i < rows; ++i) {
+        const auto at = static_cast<std::size_t>(i);
+        double maximum = 0, sum = 0;
+        LabSoftmax row = task;
+        row.rows = 1;
+        row.scores = scores.row(i).data();
+        if (row.allowed) row.allowed = &bits[at];
+        row.weights = alone.mutableRow(i).data();
+        row.maxima = &maximum;
+        row.sums = &sum;
+        kernels->softmax(&row);
+        QVERIFY(maximum == maxima[at]);
+        QVERIFY(sum == sums[at]);
+        if (row.allowed && !(bits[at] & ((1U << n) - 1U))) QVERIFY(sum == 0.0 && alone(i, 0) == 0.0);
+      }
+      QVERIFY(alone.identicalTo(together));
     }
   }
 }
