@@ -12,7 +12,7 @@ namespace {
 using forward::Projection;
 using forward::Range;
 
-constexpr int kProjectedRows = 128;  ///< of a task: their inputs stay in the second cache over all heads
+constexpr int kProjectedRows = 256;  ///< of a task: their inputs stay in the second cache over all heads
 constexpr int kAttendedRows = 96;
 constexpr int kOutputRows = 256, kOutputColumns = 128;
 
