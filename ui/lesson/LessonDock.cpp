@@ -14,7 +14,6 @@
 #include "ui/lesson/LessonList.h"
 #include "ui/lesson/LessonPage.h"
 #include "ui/lesson/LessonTextView.h"
-#include "ui/lesson/LessonViews.h"
 #include "ui/window/MainWindow.h"
 #include "ui/window/WindowState.h"
 
@@ -128,6 +127,10 @@ Refused LessonDock::openHere(const QString& folder, const QString& step) {
   return std::nullopt;
 }
 
+void LessonDock::forgetProgress() {
+  player_.setProgress(*new ProgressKeeper({}, this));
+}
+
 void LessonDock::onTouched() {
   const QString folder = watcher_.folder();
   auto lesson = loadLesson(folder);
@@ -146,7 +149,7 @@ void LessonDock::onTouched() {
 }
 
 void LessonDock::enterStep() {
-  applyLessonView(player_.step(), window_);
+  applyView(window_, player_.step().view);
   showPage();
   syncActions();
 }

@@ -29,6 +29,8 @@ class LessonDock : public QDockWidget {
   /// Plays the lesson of `folder` in this window, from the step `step` or where one was. Refused: nothing
   /// changes; but a folder on the disk is watched, and opened once it can be read.
   Refused openHere(const QString& folder, const QString& step = {});
+  /// What is done from now on is nobody's progress: for previews.
+  void forgetProgress();
   LessonPlayer& player() { return player_; }
   LessonList& list() { return *list_; }
   LessonPage& page() { return *page_; }

@@ -39,7 +39,7 @@ LessonPlayer::LessonPlayer(Document& document, Walk& walk, ProgressKeeper& progr
     : QObject(parent),
       document_(document),
       walk_(walk),
-      progress_(progress),
+      progress_(&progress),
       put_in_([this](const Lecture& lecture) { return document_.reset(lecture); }) {
   connect(&document_, &Document::wasReset, this, [this] {
     // Somebody put another experiment in: the lesson is over, and there is nothing to go back to.
@@ -64,7 +64,7 @@ Refused LessonPlayer::open(Lesson lesson, const QString& step) {
   if (active()) leave();
   Lecture before = document_.lecture();
   lesson_ = std::make_unique<const Lesson>(std::move(lesson));
-  const int reached = lesson_->stepIndex(step.isEmpty() ? progress_.progress().step(lesson_->id) : step);
+  const int reached = lesson_->stepIndex(step.isEmpty() ? progress_->progress().step(lesson_->id) : step);
   if (auto refusal = enter(std::max(0, reached), !step.isEmpty())) {
     lesson_.reset();
     return refusal;
@@ -129,8 +129,8 @@ Refused LessonPlayer::enter(int step, bool anew) {
   }
   prepareQuestion(anew);
   cover();
-  progress_.enter(lesson_->id, entered_step.id);
-  if (atEnd() && !entered_step.question) progress_.finish(lesson_->id);
+  progress_->enter(lesson_->id, entered_step.id);
+  if (atEnd() && !entered_step.question) progress_->finish(lesson_->id);
   emit entered();
   return std::nullopt;
 }
@@ -139,7 +139,7 @@ void LessonPlayer::prepareQuestion(bool again) {
   Visit& now = visit();
   if (!step().question || now.question) return;
   now.question.emplace(*step().question);
-  if (again || !progress_.progress().answered({lesson_->id, step().id})) return;
+  if (again || !progress_->progress().answered({lesson_->id, step().id})) return;
   now.question->markAnswered();
   now.answered_before = true;
 }
@@ -156,7 +156,7 @@ void LessonPlayer::cover() {
 
 void LessonPlayer::next() {
   if (!active()) return;
-  if (atEnd()) return progress_.finish(lesson_->id);
+  if (atEnd()) return progress_->finish(lesson_->id);
   goTo(step_ + 1);
 }
 
@@ -241,9 +241,9 @@ void LessonPlayer::record() {
   Visit& now = visit();
   if (!now.question->open()) {
     // Once a visit: what was asked again right after it was told says nothing about what is remembered.
-    if (!now.recorded) progress_.record({lesson_->id, step().id}, now.question->missed());
+    if (!now.recorded) progress_->record({lesson_->id, step().id}, now.question->missed());
     now.recorded = true;
-    if (atEnd()) progress_.finish(lesson_->id);
+    if (atEnd()) progress_->finish(lesson_->id);
   }
   cover();
   emit judged();

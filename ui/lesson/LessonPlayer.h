@@ -68,7 +68,9 @@ class LessonPlayer : public QObject {
   /// What the learner typed and did not hand in yet; kept with the step.
   Response& draft();
 
-  ProgressKeeper& progress() { return progress_; }
+  ProgressKeeper& progress() { return *progress_; }
+  /// Where it is kept from now on; outlives this.
+  void setProgress(ProgressKeeper& progress) { progress_ = &progress; }
 
  signals:
   /// Another step, or this one anew: show and select what it says.
@@ -101,7 +103,7 @@ class LessonPlayer : public QObject {
 
   Document& document_;
   Walk& walk_;
-  ProgressKeeper& progress_;
+  ProgressKeeper* progress_;
   PutIn put_in_;
   std::unique_ptr<const Lesson> lesson_;
   int step_ = 0;

@@ -5,36 +5,23 @@
 #include <QString>
 #include <QStringList>
 #include <optional>
+#include <span>
+#include <string_view>
+#include <variant>
 #include <vector>
 
+#include "core/document/ViewState.h"
 #include "core/learn/lesson/LessonText.h"
 #include "core/learn/lesson/Question.h"
 #include "core/math/Experiment.h"
-#include "core/math/MatrixId.h"
 
 /// A lesson as it stands in its folder; the format is described in resources/lessons/README.md.
 namespace lab {
 
-enum class LessonLayout { Row, Matrix };
-enum class LessonHeads { Maps, Weights, Flow };
-enum class LessonPanel { Inspector, Arrows, Scaling, Cost, More, Notes, History };
 /// What the window does not offer during a step.
 enum class LessonControl { Tokens, Mode, Positions, Mask, Scale, Temperature, Sizes, Heads };
-
-/// What is not said stays as it was.
-struct LessonView {
-  std::optional<LessonLayout> layout;
-  std::optional<LessonHeads> heads;
-  std::optional<std::vector<LessonPanel>> panels;  ///< these are open, all others closed
-};
-
-/// Counts from 0, as Selection does.
-struct LessonSelect {
-  std::optional<int> head;
-  std::optional<int> query;
-  std::optional<int> key;
-  std::optional<CellRef> cell;  ///< canonical (see Cells.h)
-};
+/// As they stand in files, in this order: "tokens", ...
+std::span<const std::string_view> lessonControlKeys();
 
 struct LessonStep {
   QString id;  ///< unique within the lesson; progress is kept under it
@@ -46,15 +33,15 @@ struct LessonStep {
   int experiment = -1;
   /// The one that the step is about: its own, or the nearest earlier step's. Rewinding puts it in.
   int starts_from = 0;
-  LessonView view;
-  LessonSelect select;
+  /// Everything that it names is there, by its place from 0; a cell's path is canonical (see Cells.h).
+  ViewState view;
   std::vector<LessonPlace> hide;  ///< as written; see Hiding.h for what that comes to
   std::vector<LessonPlace> lock;
   std::vector<LessonControl> hidden_controls;
   std::optional<Question> question;
 
   /// Of places that name none, from 0.
-  int head() const { return select.head.value_or(0); }
+  int head() const { return view.head ? std::get<int>(*view.head) : 0; }
 };
 
 struct LessonExperiment {

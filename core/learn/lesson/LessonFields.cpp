@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "core/explain/CellPath.h"
+#include "core/io/JsonText.h"
 
 namespace lab {
 namespace {
@@ -13,6 +14,12 @@ using Kind = JsonValue::Kind;
 
 QString at(const QString& path, std::size_t index) {
   return path + QStringLiteral("[%1]").arg(index);
+}
+
+QString shortest(double number) {
+  QByteArray text;
+  appendNumber(text, number);
+  return QString::fromLatin1(text);
 }
 
 }  // namespace
@@ -109,7 +116,7 @@ bool LessonFields::readExpression(const JsonValue& value, const QString& path,
   // A number is an expression, too, and easily written without quotation marks.
   QString text;
   if (value.kind == Kind::Number)
-    text = QString::number(value.number, 'g', 17);
+    text = shortest(value.number);
   else if (!readText(value, path, text))
     return false;
   auto expression = Expression::parse(text);

@@ -22,6 +22,9 @@ QString quoted(const QString& name) {
 
 LessonFiles::LessonFiles(const QString& folder) : folder_(QDir::cleanPath(folder)) {}
 
+LessonFiles::LessonFiles(const QString& folder, const LessonContents& contents)
+    : folder_(QDir::cleanPath(folder)), contents_(&contents) {}
+
 Refused LessonFiles::tooLarge(const QString& path, qint64 most) const {
   const qint64 size = QFileInfo(path).size();
   if (size <= most) return std::nullopt;
@@ -31,6 +34,7 @@ Refused LessonFiles::tooLarge(const QString& path, qint64 most) const {
 
 Result<QByteArray> LessonFiles::readLesson() {
   const QString path = lessonFile();
+  if (contents_ != nullptr) return contents_->lesson;
   if (!QFileInfo(folder_).isDir())
     return Refusal{folder_, {}, tr("a lesson's folder"), tr("no folder of this name")};
   files_ << path;
@@ -55,6 +59,11 @@ Result<QString> LessonFiles::pathOf(const QString& name, const QString& ending) 
 }
 
 Result<QString> LessonFiles::readText(const QString& name) {
+  if (contents_ != nullptr) {
+    const auto found = contents_->texts.find(name);
+    if (found == contents_->texts.end()) return Refusal{{}, {}, tr("a text of this name"), quoted(name)};
+    return found->second;
+  }
   const auto path = pathOf(name, QStringLiteral(".md"));
   if (!path) return path.refusal();
   if (!files_.contains(path.value())) files_ << path.value();
@@ -73,6 +82,13 @@ Result<int> LessonFiles::readExperiment(const QString& name) {
   const auto path = pathOf(name, QStringLiteral(".attn"));
   if (!path) return path.refusal();
   if (const auto known = by_name_.find(path.value()); known != by_name_.end()) return known->second;
+  if (contents_ != nullptr) {
+    const auto found = contents_->experiments.find(name);
+    if (found == contents_->experiments.end())
+      return Refusal{{}, {}, tr("an experiment of this name"), quoted(name)};
+    experiments_.push_back({name, *found->second});
+    return by_name_[path.value()] = static_cast<int>(experiments_.size()) - 1;
+  }
   files_ << path.value();
   if (const auto refusal = tooLarge(path.value(), kExperimentBytes)) return *refusal;
   auto experiment = loadExperiment(path.value(), &trace_);

@@ -7,6 +7,7 @@
 #include <QString>
 #include <QStringList>
 #include <map>
+#include <memory>
 #include <vector>
 
 #include "core/io/Refusal.h"
@@ -15,7 +16,14 @@
 
 namespace lab {
 
-/// The files of one lesson's folder, each read once.
+/// What the files of a lesson hold, before they are written: texts and experiments by their names.
+struct LessonContents {
+  QByteArray lesson;  ///< lesson.json
+  std::map<QString, QString> texts;
+  std::map<QString, std::shared_ptr<const Experiment>> experiments;
+};
+
+/// The files of one lesson's folder, each read once; or what they are to hold.
 class LessonFiles {
   Q_DECLARE_TR_FUNCTIONS(LessonFiles)
 
@@ -25,6 +33,8 @@ class LessonFiles {
   static constexpr qint64 kExperimentBytes = qint64{16} << 20;
 
   explicit LessonFiles(const QString& folder);
+  /// Reads nothing from the disk. `contents` outlives this.
+  LessonFiles(const QString& folder, const LessonContents& contents);
 
   const QString& folder() const { return folder_; }
   QString lessonFile() const { return folder_ + QStringLiteral("/lesson.json"); }
@@ -44,6 +54,7 @@ class LessonFiles {
   Refused tooLarge(const QString& path, qint64 most) const;
 
   QString folder_;
+  const LessonContents* contents_ = nullptr;  ///< null: what is in the folder
   QStringList files_;
   std::vector<LessonExperiment> experiments_;
   AttentionTrace trace_;  ///< of one only: those of many large experiments would not fit in memory

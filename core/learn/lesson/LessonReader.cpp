@@ -5,76 +5,18 @@
 #include <QFileInfo>
 #include <QRegularExpression>
 #include <algorithm>
-#include <array>
+#include <string>
 #include <utility>
 
+#include "core/explain/CellPath.h"
 #include "core/explain/Cells.h"
+#include "core/io/ViewStateFile.h"
 #include "core/learn/lesson/QuestionReader.h"
 
 namespace lab {
 namespace {
 
 using Kind = JsonValue::Kind;
-
-template <class T>
-struct Named {
-  const char* name;
-  T value;
-};
-constexpr std::array kLayouts{Named{"row", LessonLayout::Row}, Named{"matrix", LessonLayout::Matrix}};
-constexpr std::array kHeads{Named{"maps", LessonHeads::Maps}, Named{"weights", LessonHeads::Weights},
-                            Named{"flow", LessonHeads::Flow}};
-constexpr std::array kPanels{Named{"inspector", LessonPanel::Inspector}, Named{"arrows", LessonPanel::Arrows},
-                             Named{"scaling", LessonPanel::Scaling},     Named{"cost", LessonPanel::Cost},
-                             Named{"more", LessonPanel::More},           Named{"notes", LessonPanel::Notes},
-                             Named{"history", LessonPanel::History}};
-constexpr std::array kControls{
-    Named{"tokens", LessonControl::Tokens},       Named{"mode", LessonControl::Mode},
-    Named{"positions", LessonControl::Positions}, Named{"mask", LessonControl::Mask},
-    Named{"scale", LessonControl::Scale},         Named{"temperature", LessonControl::Temperature},
-    Named{"sizes", LessonControl::Sizes},         Named{"heads", LessonControl::Heads}};
-
-template <class Names>
-QString listed(const Names& names) {
-  QStringList all;
-  for (const auto& one : names) all << QLatin1String(one.name);
-  return all.join(QStringLiteral(", "));
-}
-
-template <class Names, class Out>
-bool readNamed(LessonFields& fields, const std::string& text, const QString& path, const Names& names,
-               Out& out) {
-  for (const auto& one : names)
-    if (text == one.name) {
-      out = one.value;
-      return true;
-    }
-  return fields.fail(path, QCoreApplication::translate("LessonReader", "one of %1").arg(listed(names)),
-                     QStringLiteral("\"%1\"").arg(excerpt(text)));
-}
-
-template <class Names, class Out>
-bool readNamed(LessonFields& fields, JsonValue& object, const QString& path, std::string_view key,
-               const Names& names, Out& out) {
-  const JsonValue* value = JsonFields::find(object, key);
-  std::string text;
-  const QString here = JsonFields::join(path, key);
-  return value == nullptr ||
-         (fields.readText(*value, here, text) && readNamed(fields, text, here, names, out));
-}
-
-template <class Names, class Out>
-bool readAllNamed(LessonFields& fields, JsonValue& object, const QString& path, std::string_view key,
-                  const Names& names, std::vector<Out>& out) {
-  const JsonValue* value = JsonFields::find(object, key);
-  std::vector<std::string> texts;
-  const QString here = JsonFields::join(path, key);
-  if (value != nullptr && !fields.readTexts(*value, here, texts)) return false;
-  for (std::size_t i = 0; i < texts.size(); ++i)
-    if (!readNamed(fields, texts[i], here + QStringLiteral("[%1]").arg(i), names, out.emplace_back()))
-      return false;
-  return true;
-}
 
 }  // namespace
 
@@ -153,12 +95,12 @@ bool LessonReader::readStep(JsonValue& object, const QString& path, LessonStep& 
       !fields_.requireText(object, here, "title", step.title) || !readExperiment(object, here, step))
     return false;
   const Experiment& experiment = files_.experiments()[static_cast<std::size_t>(step.starts_from)].experiment;
-  if (!readView(object, here, step.view) || !readSelect(object, here, experiment, step.select)) return false;
+  if (!readViewState(fields_, object, here, step.view) || !readSelect(object, here, experiment, step.view))
+    return false;
   const StepScope scope{experiment, files_.trace(step.starts_from), step.head(), &work_};
   if (!readText(object, here, scope, step) ||
       !fields_.readPlaces(object, here, "hide", experiment, LessonPlace::kEveryHead, step.hide) ||
-      !readLock(object, here, experiment, step) ||
-      !readAllNamed(fields_, object, here, "controls", kControls, step.hidden_controls))
+      !readLock(object, here, experiment, step) || !readControls(object, here, step))
     return false;
   JsonValue* question = JsonFields::find(object, "question");
   return question == nullptr ||
@@ -199,40 +141,76 @@ bool LessonReader::readText(JsonValue& object, const QString& path, const StepSc
   return done;
 }
 
-bool LessonReader::readView(JsonValue& object, const QString& path, LessonView& view) {
-  JsonValue* value = JsonFields::find(object, "view");
-  if (value == nullptr) return true;
-  const QString here = JsonFields::join(path, "view");
-  if (!fields_.isObject(*value, here) || !fields_.hasOnly(*value, here, {"layout", "heads", "panels"}) ||
-      !readNamed(fields_, *value, here, "layout", kLayouts, view.layout) ||
-      !readNamed(fields_, *value, here, "heads", kHeads, view.heads))
+bool LessonReader::readSelect(JsonValue& object, const QString& path, const Experiment& experiment,
+                              ViewState& view) {
+  JsonValue* select = JsonFields::find(object, "select");
+  if (select == nullptr) return true;
+  const QString here = JsonFields::join(path, "select");
+  std::optional<int> head, query, key;
+  if (!fields_.readHead(*select, here, experiment, head) ||
+      !fields_.readToken(*select, here, "query", experiment, Side::Query, query) ||
+      (view.key != ViewState::Name(-1) &&
+       !fields_.readToken(*select, here, "key", experiment, Side::Key, key)))
     return false;
-  if (JsonFields::find(*value, "panels") == nullptr) return true;
-  return readAllNamed(fields_, *value, here, "panels", kPanels, view.panels.emplace());
+  if (head) view.head = *head;
+  if (query) view.query = *query;
+  if (key) view.key = *key;
+  if (view.pinned && !findNames(JsonFields::join(here, "pinned"), experiment.query_tokens, *view.pinned))
+    return false;
+  std::vector<std::string> heads;
+  for (const Head& one : experiment.heads) heads.push_back(one.name);
+  if (view.chosen && !findNames(JsonFields::join(here, "average"), heads, *view.chosen)) return false;
+  return !view.cell || view.cell->empty() || readCell(*select, here, experiment, head.value_or(0), view);
 }
 
-bool LessonReader::readSelect(JsonValue& object, const QString& path, const Experiment& experiment,
-                              LessonSelect& select) {
-  JsonValue* value = JsonFields::find(object, "select");
-  if (value == nullptr) return true;
-  const QString here = JsonFields::join(path, "select");
-  if (!fields_.isObject(*value, here) || !fields_.hasOnly(*value, here, {"head", "query", "key", "cell"}) ||
-      !fields_.readHead(*value, here, experiment, select.head) ||
-      !fields_.readToken(*value, here, "query", experiment, Side::Query, select.query) ||
-      !fields_.readToken(*value, here, "key", experiment, Side::Key, select.key))
-    return false;
-  const JsonValue* cell = JsonFields::find(*value, "cell");
-  if (cell == nullptr) return true;
-  const QString cell_path = JsonFields::join(here, "cell");
+bool LessonReader::findNames(const QString& path, const std::vector<std::string>& words,
+                             std::vector<ViewState::Name>& names) {
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    const auto* word = std::get_if<std::string>(&names[i]);
+    const auto place = word != nullptr
+                           ? static_cast<int>(std::find(words.begin(), words.end(), *word) - words.begin())
+                           : std::get<int>(names[i]);
+    if (place >= static_cast<int>(words.size()))
+      return fields_.fail(
+          path + QStringLiteral("[%1]").arg(i), tr("a name, or its number from 1 to %1").arg(words.size()),
+          word != nullptr ? QStringLiteral("\"%1\"").arg(excerpt(*word)) : QString::number(place + 1));
+    names[i] = place;
+  }
+  return true;
+}
+
+bool LessonReader::readCell(JsonValue& select, const QString& path, const Experiment& experiment, int head,
+                            ViewState& view) {
+  const QString here = JsonFields::join(path, "cell");
   std::optional<LessonPlace> place;
-  if (!fields_.readPlace(*cell, cell_path, place)) return false;
-  const auto region = place->resolve(experiment, select.head.value_or(0));
-  if (!region) return fields_.failAs(cell_path, region.refusal());
+  if (!fields_.readPlace(*JsonFields::find(select, "cell"), here, place)) return false;
+  const auto region = place->resolve(experiment, head);
+  if (!region) return fields_.failAs(here, region.refusal());
   const Region& found = region.value();
   const CellRef one{found.id, found.head, found.row, found.column};
   if (found.rows != 1 || found.columns != 1 || !cellExists(experiment, one))
-    return fields_.fail(cell_path, tr("one cell, such as weights[3][6]"), place->text());
-  select.cell = canonical(experiment, one);
+    return fields_.fail(here, tr("one cell, such as weights[3][6]"), place->text());
+  view.cell = cellPath(canonical(experiment, one)).toStdString();
+  return true;
+}
+
+bool LessonReader::readControls(JsonValue& object, const QString& path, LessonStep& step) {
+  const JsonValue* value = JsonFields::find(object, "controls");
+  std::vector<std::string> names;
+  const QString here = JsonFields::join(path, "controls");
+  if (value != nullptr && !fields_.readTexts(*value, here, names)) return false;
+  const auto keys = lessonControlKeys();
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    const auto found = std::find(keys.begin(), keys.end(), names[i]);
+    if (found == keys.end()) {
+      QStringList all;
+      for (const std::string_view key : keys) all << QLatin1String(key.data());
+      return fields_.fail(here + QStringLiteral("[%1]").arg(i),
+                          tr("one of %1").arg(all.join(QStringLiteral(", "))),
+                          QStringLiteral("\"%1\"").arg(excerpt(names[i])));
+    }
+    step.hidden_controls.push_back(static_cast<LessonControl>(found - keys.begin()));
+  }
   return true;
 }
 

@@ -29,8 +29,13 @@ class LessonReader {
   bool readStep(JsonValue& object, const QString& path, LessonStep& step);
   bool readExperiment(JsonValue& object, const QString& path, LessonStep& step);
   bool readText(JsonValue& object, const QString& path, const StepScope& scope, LessonStep& step);
-  bool readView(JsonValue& object, const QString& path, LessonView& view);
-  bool readSelect(JsonValue& object, const QString& path, const Experiment& experiment, LessonSelect& select);
+  /// What `view` names becomes the places that `experiment` has; refused where it has none.
+  bool readSelect(JsonValue& object, const QString& path, const Experiment& experiment, ViewState& view);
+  bool findNames(const QString& path, const std::vector<std::string>& words,
+                 std::vector<ViewState::Name>& names);
+  bool readCell(JsonValue& select, const QString& path, const Experiment& experiment, int head,
+                ViewState& view);
+  bool readControls(JsonValue& object, const QString& path, LessonStep& step);
   bool readLock(JsonValue& object, const QString& path, const Experiment& experiment, LessonStep& step);
 
   LessonFiles& files_;

@@ -70,6 +70,12 @@ std::optional<int> placeOfWord(const Experiment& experiment, MatrixId id, bool r
   return static_cast<int>(found - words.begin());
 }
 
+QString wordAt(const Experiment& experiment, MatrixId id, bool row, int place) {
+  const auto& words = wordsAlong(experiment, id, row);
+  if (place < 0 || place >= static_cast<int>(words.size())) return {};
+  return QString::fromStdString(words[static_cast<std::size_t>(place)]);
+}
+
 Matrix numbersAt(const Experiment& experiment, const AttentionTrace& trace, const Region& region) {
   Matrix numbers(region.rows, region.columns);
   for (int i = 0; i < region.rows; ++i)

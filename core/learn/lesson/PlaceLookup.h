@@ -17,6 +17,8 @@ Shape shapeOfPlace(const Experiment& experiment, MatrixId id, int head);
 
 /// The row (or column) that `word` stands for: a token, or a dimension's name; of equals the first.
 std::optional<int> placeOfWord(const Experiment& experiment, MatrixId id, bool row, const QString& word);
+/// The word that stands at a place along a side; empty where places there have no names.
+QString wordAt(const Experiment& experiment, MatrixId id, bool row, int place);
 
 /// The numbers of a region that exists: of the mask 0 and 1, of the scale the factor.
 Matrix numbersAt(const Experiment& experiment, const AttentionTrace& trace, const Region& region);

@@ -74,8 +74,9 @@ class TestLessonFolder : public QObject {
       "routes": [45, 90],
       "steps": [
         {"id": "one", "title": "One", "text": "text.md", "experiment": "start.attn",
-         "view": {"layout": "matrix", "heads": "flow", "panels": ["cost", "history"]},
-         "select": {"head": "Head 1", "query": "love", "key": 3, "cell": "weights[2][3]"},
+         "view": {"layout": "matrix", "heads": "flow", "panels": ["cost", "positions"]},
+         "select": {"head": "Head 1", "query": "love", "key": 3, "cell": "weights[2][3]",
+                    "pinned": ["statistics", "I"], "average": ["Head 1"]},
          "hide": ["context"], "lock": ["embeddings.query", "W_K"], "controls": ["mask", "positions"]},
         {"id": "two", "title": "Two", "text": "text.md", "view": {"panels": []}}]})");
     const auto loaded = bench.load();
@@ -88,13 +89,15 @@ class TestLessonFolder : public QObject {
     QCOMPARE(lesson.routes, (std::vector<int>{45, 90}));
     QCOMPARE(lesson.files.size(), 3);
     const LessonStep& one = lesson.steps[0];
-    QCOMPARE(one.view.layout, std::optional(LessonLayout::Matrix));
-    QCOMPARE(one.view.heads, std::optional(LessonHeads::Flow));
-    QCOMPARE(*one.view.panels, (std::vector<LessonPanel>{LessonPanel::Cost, LessonPanel::History}));
-    QCOMPARE(one.select.head, std::optional(0));
-    QCOMPARE(one.select.query, std::optional(1));
-    QCOMPARE(one.select.key, std::optional(2));
-    QCOMPARE(*one.select.cell, (CellRef{MatrixId::Weights, 0, 1, 2}));
+    QCOMPARE(one.view.layout, std::optional(ViewState::Layout::Matrix));
+    QCOMPARE(one.view.heads, std::optional(ViewState::Heads::Flow));
+    QCOMPARE(*one.view.panels, (std::vector<std::string>{"cost", "positions"}));
+    QCOMPARE(one.head(), 0);
+    QCOMPARE(one.view.query, std::optional<ViewState::Name>(1));
+    QCOMPARE(one.view.key, std::optional<ViewState::Name>(2));
+    QCOMPARE(one.view.cell, std::optional<std::string>("weights.1[2][3]"));
+    QCOMPARE(*one.view.pinned, (std::vector<ViewState::Name>{2, 0}));
+    QCOMPARE(*one.view.chosen, (std::vector<ViewState::Name>{0}));
     QCOMPARE(one.hide.size(), std::size_t{1});
     QCOMPARE(one.lock.size(), std::size_t{2});
     QCOMPARE(one.hidden_controls,
@@ -104,7 +107,7 @@ class TestLessonFolder : public QObject {
     QCOMPARE(two.experiment, -1);
     QCOMPARE(two.starts_from, 0);
     QVERIFY(two.view.panels && two.view.panels->empty());
-    QVERIFY(!one.view.panels->empty() && !two.view.layout);
+    QVERIFY(!two.view.layout && !two.view.head);
     QCOMPARE(lesson.experimentOf(two).title, std::string("I love statistics"));
     QCOMPARE(lesson.stepIndex(QStringLiteral("two")), 1);
     QCOMPARE(lesson.stepIndex(QStringLiteral("three")), -1);

@@ -1,0 +1,90 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QObject>
+#include <QUndoStack>
+#include <functional>
+
+#include "core/io/Refusal.h"
+#include "core/learn/authoring/LessonDraft.h"
+
+namespace lab {
+
+/// What is on screen, as a step takes it.
+struct OnScreen {
+  std::shared_ptr<const Experiment> experiment;
+  ViewState view;
+  QStringList hide, lock;               ///< places
+  std::vector<LessonControl> controls;  ///< that are held
+};
+
+/// A lesson that is being written: its draft, the step that is worked on, and an undo stack of its own. Every
+/// call that changes the draft is one undo step, typing in one field as many as words.
+class AuthorDocument : public QObject {
+  Q_OBJECT
+
+ public:
+  explicit AuthorDocument(QObject* parent = nullptr);
+
+  /// Another lesson, with no undo steps; `saved` where a folder holds it so.
+  void start(LessonDraft draft, bool saved);
+  const LessonDraft& draft() const { return draft_; }
+  /// -1 where there is none.
+  int current() const { return current_; }
+  const StepDraft* step() const { return draft_.has(current_) ? &draft_.step(current_) : nullptr; }
+  void setCurrent(int step);
+  /// Does any step, title or text differ from what is saved?
+  bool modified() const { return !undo_.isClean(); }
+  void setSaved();
+  /// For its texts and its signals.
+  QUndoStack& undoStack() { return undo_; }
+
+  /// A step after the current one, which it is then. Refused where a lesson may hold no more, or the
+  /// experiment is larger than one of a lesson may be.
+  Refused addStep(const OnScreen& screen);
+  /// The current step shows what is on screen. What it hides and locks stays, and what is hidden or locked on
+  /// screen comes to it.
+  Refused updateStep(const OnScreen& screen);
+  Refused duplicateStep();
+  /// Where steps go or move, those that go on with what is there begin with the same experiment as before: it
+  /// becomes their own where it has to.
+  void removeStep();
+  void moveStep(int from, int to);
+
+  /// `change` edits the current step; `name` says what for undo ("Text"), `field` which field is typed in:
+  /// what is typed in one field of one step in one go is one undo step.
+  void editStep(const QString& name, const QString& field, const std::function<void(StepDraft&)>& change);
+  /// The same of its question, which it has.
+  void editQuestion(const QString& name, const QString& field,
+                    const std::function<void(QuestionDraft&)>& change);
+  /// The same of the lesson: title, summary, minutes, routes.
+  void editLesson(const QString& name, const QString& field, const std::function<void(LessonDraft&)>& change);
+  /// Titles lead ids as long as nobody has the lesson: `change` of the title, and the id with it.
+  void setStepTitle(const QString& title);
+  /// What is typed next is another undo step.
+  void endTyping() { ++typing_; }
+
+ signals:
+  /// Another draft, and perhaps another current step.
+  void changed();
+  /// The current step is another one, or another lesson's.
+  void currentChanged();
+  void modifiedChanged();
+
+ private:
+  friend class DraftCommand;
+  void push(LessonDraft next, int current, const QString& name, const QString& field = {});
+  void become(const LessonDraft& draft, int current);
+  void keepStarts(LessonDraft& next) const;
+  Refused objection(const OnScreen& screen) const;
+  QString freeId(const QString& title, int except = -1) const;
+
+  LessonDraft draft_;
+  int current_ = -1;
+  QStringList published_;  ///< ids that the saved lesson has: learners' progress is kept under them
+  int typing_ = 0;
+  QUndoStack undo_;
+};
+
+}  // namespace lab

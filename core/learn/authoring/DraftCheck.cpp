@@ -1,0 +1,131 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/learn/authoring/DraftCheck.h"
+
+#include <QCoreApplication>
+#include <QSet>
+#include <algorithm>
+#include <utility>
+
+#include "core/learn/authoring/DraftWriter.h"
+#include "core/learn/lesson/LessonCheck.h"
+#include "core/learn/lesson/LessonReader.h"
+
+namespace lab {
+namespace {
+
+/// The context of what is said here, as the translation tools find it.
+struct Words {
+  Q_DECLARE_TR_FUNCTIONS(DraftCheck)
+};
+
+/// "question.answer, character 3" of `step "one".question.answer, character 3`.
+QString placeWithin(const Refusal& refusal, const QString& id) {
+  QString place = refusal.place;
+  for (const QString& before : {QStringLiteral("steps[0]"), QStringLiteral("step \"%1\"").arg(id)})
+    if (place.startsWith(before)) place.remove(0, before.size());
+  while (place.startsWith(QLatin1Char('.')) || place.startsWith(QLatin1Char(',')) ||
+         place.startsWith(QLatin1Char(' ')))
+    place.remove(0, 1);
+  return place;
+}
+
+DraftProblem problemOf(const Refusal& refusal, const QString& id) {
+  const QString place = placeWithin(refusal, id);
+  const bool of_text = refusal.file.endsWith(QLatin1String(".md"));
+  const QString where = of_text ? QStringLiteral("text") : place.section(QLatin1String(", "), 0, 0);
+  if (refusal.expected == JsonFields::tr("a key of this name")) return {where, Words::tr("This is missing.")};
+  Refusal plain = refusal;
+  plain.file.clear();
+  // Where it stands is said beside it.
+  plain.place = of_text ? place : place.section(QLatin1String(", "), 1);
+  QString sentence = plain.sentence();
+  sentence.replace(0, 1, sentence.at(0).toUpper());
+  return {where, sentence};
+}
+
+/// Reads one step as a lesson of its own.
+Result<Lesson> readAlone(const StepDraft& step) {
+  LessonDraft alone;
+  alone.title = QStringLiteral("alone");
+  alone.insert(0, step);
+  return lessonOf(alone, QStringLiteral("draft"));
+}
+
+void add(std::vector<DraftProblem>& problems, const Refusal& refusal, const QString& id) {
+  DraftProblem problem = problemOf(refusal, id);
+  if (std::find(problems.begin(), problems.end(), problem) == problems.end())
+    problems.push_back(std::move(problem));
+}
+
+}  // namespace
+
+Result<Lesson> lessonOf(const LessonDraft& draft, const QString& folder) {
+  const LessonContents contents = contentsOf(draft);
+  LessonFiles files(folder, contents);
+  auto json = readJson(contents.lesson, files.lessonFile(), JsonDocument::Lesson);
+  if (!json) return json.refusal();
+  return LessonReader(files).read(json.value());
+}
+
+const std::vector<DraftProblem>& KnownProblems::of(const LessonDraft& draft, int step) {
+  const Key key{draft.steps[static_cast<std::size_t>(step)], draft.startOf(step)};
+  const auto known = known_.find(key);
+  return known != known_.end() ? known->second : known_.emplace(key, problemsOf(draft, step)).first->second;
+}
+
+void KnownProblems::forgetOthersThan(const LessonDraft& draft) {
+  std::map<Key, std::vector<DraftProblem>> kept;
+  for (int i = 0; i < draft.count(); ++i)
+    if (auto found = known_.extract({draft.steps[static_cast<std::size_t>(i)], draft.startOf(i)}))
+      kept.insert(std::move(found));
+  known_ = std::move(kept);
+}
+
+std::vector<DraftProblem> problemsOf(const LessonDraft& draft, int index) {
+  StepDraft step = draft.step(index);
+  step.experiment = draft.startOf(index);
+  if (!step.experiment)
+    return {{QStringLiteral("experiment"),
+             Words::tr("There is no experiment to begin with: take one from the screen.")}};
+  step.text_file.clear();
+  step.experiment_file.clear();
+  const QString id = step.id;
+  std::vector<DraftProblem> problems;
+  // Without the question first: what is wrong with the rest hides nothing of what is wrong with it.
+  auto question = std::exchange(step.question, std::nullopt);
+  auto read = readAlone(step);
+  if (!read) {
+    add(problems, read.refusal(), id);
+    step.title = step.id = QStringLiteral("step");
+    step.text.clear();
+    step.hide.clear();
+    step.lock.clear();
+  }
+  if (question) {
+    step.question = std::move(question);
+    read = readAlone(step);
+    if (!read) add(problems, read.refusal(), step.id);
+  }
+  if (read)
+    for (const Refusal& fault : findFaults(read.value())) add(problems, fault, id);
+  return problems;
+}
+
+std::vector<DraftProblem> problemsOf(const LessonDraft& draft) {
+  std::vector<DraftProblem> problems;
+  if (draft.title.trimmed().isEmpty())
+    problems.push_back({QStringLiteral("title"), Words::tr("The lesson has no title.")});
+  if (draft.count() == 0)
+    problems.push_back(
+        {QStringLiteral("steps"), Words::tr("No step yet: arrange the window, and take it as the first.")});
+  QSet<QString> ids;
+  for (const auto& step : draft.steps) {
+    if (ids.contains(step->id))
+      problems.push_back({QStringLiteral("id"), Words::tr("Two steps have the id “%1”.").arg(step->id)});
+    ids.insert(step->id);
+  }
+  return problems;
+}
+
+}  // namespace lab

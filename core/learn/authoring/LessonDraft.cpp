@@ -1,0 +1,54 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/learn/authoring/LessonDraft.h"
+
+#include <algorithm>
+#include <array>
+#include <tuple>
+
+namespace lab {
+namespace {
+
+/// In the order of QuestionKind.
+constexpr std::array<const char*, kQuestionKinds> kKinds{
+    "number", "strongest_key", "order", "reveal", "choose", "fill", "construct", "find_error", "check"};
+
+}  // namespace
+
+QString keyOf(QuestionKind kind) {
+  return QLatin1String(kKinds[static_cast<std::size_t>(kind)]);
+}
+
+std::optional<QuestionKind> questionKindFromKey(const QString& key) {
+  const auto found = std::find_if(kKinds.begin(), kKinds.end(),
+                                  [&key](const char* kind) { return key == QLatin1String(kind); });
+  if (found == kKinds.end()) return std::nullopt;
+  return static_cast<QuestionKind>(found - kKinds.begin());
+}
+
+bool sameExperiment(const std::shared_ptr<const Experiment>& a, const std::shared_ptr<const Experiment>& b) {
+  return a == b || (a && b && identical(*a, *b));
+}
+
+bool operator==(const StepDraft& a, const StepDraft& b) {
+  const auto rest = [](const StepDraft& s) {
+    return std::tie(s.id, s.title, s.text, s.text_file, s.experiment_file, s.view, s.hide, s.lock, s.controls,
+                    s.question);
+  };
+  return rest(a) == rest(b) && sameExperiment(a.experiment, b.experiment);
+}
+
+bool operator==(const LessonDraft& a, const LessonDraft& b) {
+  return a.title == b.title && a.summary == b.summary && a.minutes == b.minutes && a.routes == b.routes &&
+         std::equal(a.steps.begin(), a.steps.end(), b.steps.begin(), b.steps.end(),
+                    [](const auto& x, const auto& y) { return x == y || *x == *y; });
+}
+
+const std::shared_ptr<const Experiment>& LessonDraft::startOf(int index) const {
+  static const std::shared_ptr<const Experiment> none;
+  for (int i = index; i >= 0; --i)
+    if (step(i).experiment) return step(i).experiment;
+  return none;
+}
+
+}  // namespace lab

@@ -1,0 +1,325 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QSignalSpy>
+#include <QTest>
+
+#include "core/learn/authoring/AuthorDocument.h"
+#include "core/learn/authoring/DraftCheck.h"
+#include "core/learn/authoring/DraftReader.h"
+#include "core/learn/authoring/PlaceText.h"
+#include "tests/core/learn/LessonBench.h"
+
+using namespace lab;
+
+namespace {
+
+std::shared_ptr<const Experiment> exampleWith(double temperature) {
+  Experiment experiment = *loadDraft(QStringLiteral(":/lessons/template")).value().draft.step(0).experiment;
+  experiment.temperature = temperature;
+  return std::make_shared<const Experiment>(std::move(experiment));
+}
+
+OnScreen screenWith(double temperature) {
+  OnScreen screen;
+  screen.experiment = exampleWith(temperature);
+  screen.view.layout = ViewState::Layout::Matrix;
+  screen.view.head = 0;
+  return screen;
+}
+
+QStringList titlesOf(const AuthorDocument& author) {
+  QStringList titles;
+  for (const auto& step : author.draft().steps) titles << step->title;
+  return titles;
+}
+
+QStringList sentences(const std::vector<DraftProblem>& problems) {
+  QStringList all;
+  for (const DraftProblem& problem : problems) all << problem.where + QStringLiteral(": ") + problem.sentence;
+  return all;
+}
+
+}  // namespace
+
+class TestAuthorDocument : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void stepsFromTheScreen() {
+    AuthorDocument author;
+    author.start({}, true);
+    QVERIFY(!author.modified());
+    QVERIFY(author.step() == nullptr);
+    QSignalSpy changed(&author, &AuthorDocument::changed);
+    QSignalSpy current(&author, &AuthorDocument::currentChanged);
+    QVERIFY(!author.addStep(screenWith(1)));
+    QCOMPARE(changed.count(), 1);
+    QCOMPARE(current.count(), 1);
+    QVERIFY(author.modified());
+    QCOMPARE(author.step()->id, QStringLiteral("step-1"));
+    QCOMPARE(author.step()->view.layout, std::optional(ViewState::Layout::Matrix));
+    author.setStepTitle(QStringLiteral("Who asks, à la carte?"));
+    QCOMPARE(author.step()->id, QStringLiteral("who-asks-a-la-carte"));
+    QVERIFY(!author.addStep(screenWith(2)));
+    QVERIFY(!author.addStep(screenWith(3)));
+    author.setCurrent(0);
+    QVERIFY(!author.addStep(screenWith(4)));
+    QCOMPARE(author.current(), 1);
+    QCOMPARE(author.draft().step(1).experiment->temperature, 4.0);
+    QCOMPARE(author.draft().step(3).experiment->temperature, 3.0);
+
+    OnScreen other = screenWith(5);
+    other.hide = {QStringLiteral("weights")};
+    QVERIFY(!author.updateStep(other));
+    QCOMPARE(author.step()->experiment->temperature, 5.0);
+    QCOMPARE(author.step()->hide, other.hide);
+    QVERIFY(!author.updateStep(screenWith(6)));
+    QCOMPARE(author.step()->hide, other.hide);
+    while (author.undoStack().canUndo()) author.undoStack().undo();
+    QCOMPARE(author.draft().count(), 0);
+    QCOMPARE(author.current(), -1);
+    QVERIFY(!author.modified());
+    while (author.undoStack().canRedo()) author.undoStack().redo();
+    QCOMPARE(author.step()->experiment->temperature, 6.0);
+    QCOMPARE(author.draft().count(), 4);
+  }
+
+  void idsStayWhereLearnersHaveThem() {
+    AuthorDocument author;
+    author.start(loadDraft(QStringLiteral(":/lessons/template")).value().draft, true);
+    author.setStepTitle(QStringLiteral("Quite another title"));
+    QCOMPARE(author.step()->id, QStringLiteral("read"));
+    QVERIFY(!author.duplicateStep());
+    QCOMPARE(author.step()->id, QStringLiteral("quite-another-title"));
+    QVERIFY(author.step()->text_file.isEmpty());
+    QVERIFY(!author.duplicateStep());
+    QCOMPARE(author.step()->id, QStringLiteral("quite-another-title-2"));
+  }
+
+  void reordering() {
+    AuthorDocument author;
+    author.start({}, true);
+    for (const char* title : {"a", "b", "c", "d"}) {
+      QVERIFY(!author.addStep(screenWith(1)));
+      author.setStepTitle(QLatin1String(title));
+    }
+    author.moveStep(3, 0);
+    QCOMPARE(titlesOf(author).join(QString()), QStringLiteral("dabc"));
+    QCOMPARE(author.current(), 0);
+    author.moveStep(0, 2);
+    QCOMPARE(titlesOf(author).join(QString()), QStringLiteral("abdc"));
+    QCOMPARE(author.current(), 2);
+    author.moveStep(2, 9);
+    QCOMPARE(titlesOf(author).join(QString()), QStringLiteral("abdc"));
+    author.undoStack().undo();
+    author.undoStack().undo();
+    QCOMPARE(titlesOf(author).join(QString()), QStringLiteral("abcd"));
+  }
+
+  /// A step that goes on with what is there keeps what it was about.
+  void startsStay() {
+    AuthorDocument author;
+    author.start({}, true);
+    for (const double temperature : {1.0, 2.0, 2.0}) QVERIFY(!author.addStep(screenWith(temperature)));
+    author.editStep(QStringLiteral("go on"), {}, [](StepDraft& step) { step.experiment.reset(); });
+    const auto temperatureAt = [&author](int step) { return author.draft().startOf(step)->temperature; };
+    QCOMPARE(temperatureAt(2), 2.0);
+    author.setCurrent(1);
+    author.removeStep();
+    QCOMPARE(author.current(), 1);
+    QCOMPARE(temperatureAt(1), 2.0);
+    author.undoStack().undo();
+    QVERIFY(!author.draft().step(2).experiment);
+    author.moveStep(2, 0);
+    QCOMPARE(temperatureAt(0), 2.0);
+    QCOMPARE(temperatureAt(1), 1.0);
+    author.undoStack().undo();
+    // But another experiment before it is another for it, too.
+    author.setCurrent(1);
+    QVERIFY(!author.updateStep(screenWith(7)));
+    QCOMPARE(temperatureAt(2), 7.0);
+    // What goes on with what is on the screen still goes on.
+    author.setCurrent(2);
+    QVERIFY(!author.updateStep(screenWith(7)));
+    QVERIFY(!author.step()->experiment);
+    QVERIFY(!author.updateStep(screenWith(8)));
+    QVERIFY(author.step()->experiment);
+  }
+
+  void typingIsUndoneByGoes() {
+    AuthorDocument author;
+    author.start({}, true);
+    QVERIFY(!author.addStep(screenWith(1)));
+    const auto type = [&author](const QString& field, const QString& text) {
+      author.editStep(QStringLiteral("Text"), field, [&](StepDraft& step) {
+        (field == QLatin1String("text") ? step.text : step.title) = text;
+      });
+    };
+    const int before = author.undoStack().count();
+    type(QStringLiteral("text"), QStringLiteral("a"));
+    type(QStringLiteral("text"), QStringLiteral("ab"));
+    QCOMPARE(author.undoStack().count(), before + 1);
+    author.endTyping();
+    type(QStringLiteral("text"), QStringLiteral("ab c"));
+    type(QStringLiteral("title"), QStringLiteral("T"));
+    QCOMPARE(author.undoStack().count(), before + 3);
+    author.undoStack().undo();
+    author.undoStack().undo();
+    QCOMPARE(author.step()->text, QStringLiteral("ab"));
+    author.undoStack().undo();
+    QCOMPARE(author.step()->text, QString());
+    // The same text again is no step.
+    type(QStringLiteral("text"), QString());
+    QVERIFY(author.undoStack().canRedo());
+  }
+
+  void savingIsAPlaceInTheHistory() {
+    AuthorDocument author;
+    author.start({}, true);
+    QSignalSpy modified(&author, &AuthorDocument::modifiedChanged);
+    QVERIFY(!author.addStep(screenWith(1)));
+    author.setSaved();
+    QVERIFY(!author.modified());
+    author.setStepTitle(QStringLiteral("New"));
+    QVERIFY(author.modified());
+    QCOMPARE(author.step()->id, QStringLiteral("step-1"));
+    author.undoStack().undo();
+    QVERIFY(!author.modified());
+    QCOMPARE(modified.count(), 4);
+    author.start({}, false);
+    QVERIFY(author.modified());
+  }
+
+  void whatIsRefused() {
+    AuthorDocument author;
+    author.start({}, true);
+    OnScreen large = screenWith(1);
+    Experiment experiment = *large.experiment;
+    experiment.notes = std::string(17 << 20, 'x');
+    large.experiment = std::make_shared<const Experiment>(experiment);
+    const auto refusal = author.addStep(large);
+    QVERIFY(refusal);
+    QCOMPARE(refusal->sentence(),
+             QStringLiteral("That experiment is too large for a lesson: its file may have 16 MiB."));
+    QCOMPARE(author.draft().count(), 0);
+    for (int i = 0; i < 100; ++i) QVERIFY(!author.addStep(screenWith(1)));
+    QCOMPARE(author.addStep(screenWith(1))->sentence(), QStringLiteral("A lesson has at most 100 steps."));
+    QCOMPARE(author.duplicateStep()->sentence(), QStringLiteral("A lesson has at most 100 steps."));
+    QCOMPARE(author.draft().count(), 100);
+  }
+
+  void problemsOfTheLesson() {
+    LessonDraft draft;
+    QCOMPARE(
+        sentences(problemsOf(draft)),
+        (QStringList{QStringLiteral("title: The lesson has no title."),
+                     QStringLiteral("steps: No step yet: arrange the window, and take it as the first.")}));
+    draft = loadDraft(QStringLiteral(":/lessons/template")).value().draft;
+    QVERIFY(problemsOf(draft).empty());
+    for (int i = 0; i < draft.count(); ++i) QCOMPARE(sentences(problemsOf(draft, i)), QStringList());
+    draft.insert(0, draft.step(2));
+    QCOMPARE(sentences(problemsOf(draft)),
+             QStringList(QStringLiteral("id: Two steps have the id “strongest”.")));
+    QCOMPARE(sentences(problemsOf(draft, 0)),
+             QStringList(QStringLiteral(
+                 "experiment: There is no experiment to begin with: take one from the screen.")));
+  }
+
+  void placesInWords() {
+    const Experiment e = *exampleWith(1);
+    const auto leadsBack = [&e](const CellRef& cell, const QString& text, PlaceSize size = PlaceSize::Cell) {
+      QCOMPARE(placeText(e, cell, size), text);
+      const auto place = LessonPlace::parse(text);
+      QVERIFY2(place, qPrintable(text));
+      const auto region = place.value().resolve(e, 0);
+      QVERIFY2(region, qPrintable(text));
+      QCOMPARE(region.value().id, cell.id);
+      QCOMPARE(region.value().row, size == PlaceSize::Matrix ? 0 : cell.row);
+      QCOMPARE(region.value().column, size == PlaceSize::Cell ? cell.column : 0);
+    };
+    leadsBack({MatrixId::Weights, 0, 1, 2}, QStringLiteral("weights[\"love\"][\"statistics\"]"));
+    leadsBack({MatrixId::Weights, 0, 1, 2}, QStringLiteral("weights[\"love\"]"), PlaceSize::Row);
+    leadsBack({MatrixId::Q, 0, 2, 1}, QStringLiteral("Q[\"statistics\"][2]"));
+    leadsBack({MatrixId::QueryWeights, 0, 2, 1}, QStringLiteral("W_Q[3][2]"));
+    leadsBack({MatrixId::Output, -1, 2, 1}, QStringLiteral("output"), PlaceSize::Matrix);
+    Experiment twice = e;
+    twice.query_tokens = {"a", "a", "say \"b\""};
+    QCOMPARE(placeText(twice, {MatrixId::Weights, 0, 1, 0}), QStringLiteral("weights[2][\"a\"]"));
+    QCOMPARE(placeText(twice, {MatrixId::Weights, 0, 2, 2}), QStringLiteral("weights[3][3]"));
+    twice.heads.push_back(twice.heads.front());
+    QCOMPARE(placeText(twice, {MatrixId::Scores, 1, 0, 0}, PlaceSize::Matrix), QStringLiteral("scores.2"));
+
+    Places places;
+    places.addWhole(MatrixId::Scores);
+    places.add({MatrixId::Weights, 0, 1, 0, 1, 3});
+    places.add({MatrixId::QueryWeights, 0, 0, 0, 1, 1});
+    QCOMPARE(placeTexts(e, places),
+             (QStringList{QStringLiteral("scores"), QStringLiteral("weights[\"love\"]"),
+                          QStringLiteral("W_Q[1][1]")}));
+  }
+
+  void aSolutionIsWhatWasChanged() {
+    const Experiment start = *exampleWith(1);
+    Experiment solved = start;
+    solved.heads[0].query_weights.set(2, 1, 0.1);
+    solved.temperature = 0.5;
+    QCOMPARE(assignmentsBetween(start, solved),
+             (std::vector<AssignmentDraft>{{QStringLiteral("W_Q[3][2]"), QStringLiteral("0.1")},
+                                           {QStringLiteral("temperature"), QStringLiteral("0.5")}}));
+    QVERIFY(assignmentsBetween(start, start).empty());
+    solved.heads.push_back(solved.heads[0]);
+    QVERIFY(assignmentsBetween(start, solved).empty());
+  }
+
+  /// What a teacher sees at a step, whatever is wrong elsewhere.
+  void problemsOfAStep_data() {
+    QTest::addColumn<QByteArray>("members");
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<QStringList>("problems");
+    const QByteArray number = ",\"question\":{\"ask\":\"What?\",\"kind\":\"number\",\"answer\":";
+    QTest::newRow("all right") << QByteArray(number + "\"weights[2][3]\"}") << "Well." << QStringList();
+    QTest::newRow("an answer that is none")
+        << QByteArray(number + "\"weights[\"}") << "Well."
+        << QStringList(QStringLiteral("question.answer: Character 9: expected a number, a name or a place, "
+                                      "found the end of the expression."));
+    QTest::newRow("nothing filled in")
+        << QByteArray(",\"question\":{\"ask\":\"\",\"kind\":\"number\"}") << "Well."
+        << QStringList(QStringLiteral("question.answer: This is missing."));
+    QTest::newRow("a figure that is another")
+        << QByteArray() << "It is [0.31](value:weights[2][1])."
+        << QStringList(QStringLiteral("text: Line 1, value:weights[2][1]: expected 0.30, found 0.31."));
+    QTest::newRow("two places, two sentences")
+        << QByteArray(",\"hide\":[\"weights[9]\"]" + number + "\"weights[2\"}") << "Well."
+        << QStringList{
+               QStringLiteral("hide[0]: Character 9: expected a row of weights from 1 to 3, found 9."),
+               QStringLiteral(
+                   "question.answer: Character 10: expected \"]\", found the end of the expression.")};
+    QTest::newRow("solved at the start")
+        << QByteArray(
+               ",\"question\":{\"ask\":\"Do!\",\"kind\":\"construct\",\"condition\":\"n_q = "
+               "3\",\"may_edit\":[\"W_Q\"],"
+               "\"solution\":[{\"place\":\"W_Q\",\"value\":1}]}")
+        << "Well."
+        << QStringList(QStringLiteral("question.condition: Expected a condition that does not hold at the "
+                                      "start, found that it holds."));
+    QTest::newRow("a formula without its end")
+        << QByteArray() << "Well, $x" << QStringList(QStringLiteral("text: Line 1: expected"));
+  }
+  void problemsOfAStep() {
+    QFETCH(QByteArray, members);
+    QFETCH(QString, text);
+    QFETCH(QStringList, problems);
+    LessonBench bench;
+    bench.writeStep(members);
+    bench.write(QStringLiteral("text.md"), text.toUtf8());
+    const auto loaded = loadDraft(bench.path());
+    QVERIFY2(loaded, loaded ? "" : qPrintable(loaded.refusal().sentence()));
+    const QStringList found = sentences(problemsOf(loaded.value().draft, 0));
+    QCOMPARE(found.size(), problems.size());
+    for (qsizetype i = 0; i < found.size(); ++i)
+      QVERIFY2(found[i].startsWith(problems[i]), qPrintable(found[i]));
+  }
+};
+
+QTEST_GUILESS_MAIN(TestAuthorDocument)
+#include "tst_author_document.moc"

@@ -1,0 +1,220 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QTemporaryDir>
+#include <QTest>
+
+#include "core/learn/authoring/DraftReader.h"
+#include "core/learn/authoring/LessonWriter.h"
+#include "core/learn/lesson/LessonCheck.h"
+#include "tests/core/learn/LessonBench.h"
+#include "tests/core/learn/LessonWords.h"
+
+using namespace lab;
+
+namespace {
+
+/// What a folder holds, names and bytes.
+std::map<QString, QByteArray> bytesIn(const QString& folder) {
+  std::map<QString, QByteArray> all;
+  for (const QString& name : QDir(folder).entryList(QDir::Files | QDir::Hidden))
+    all[name] = contentsOf(folder + QLatin1Char('/') + name);
+  return all;
+}
+
+}  // namespace
+
+class TestLessonWriter : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void everyShippedLesson_data() {
+    QTest::addColumn<QString>("folder");
+    QCOMPARE(shippedLessons().size(), 15);
+    for (const QString& folder : shippedLessons())
+      QTest::newRow(qPrintable(QFileInfo(folder).fileName())) << folder;
+    QTest::newRow("template") << QStringLiteral(":/lessons/template");
+    QTest::newRow("every-kind") << QStringLiteral(TEST_DATA_DIR "/lessons/every-kind");
+  }
+  /// Read, written and read again it is the same lesson; written once more the same bytes.
+  void everyShippedLesson() {
+    QFETCH(QString, folder);
+    const auto draft = loadDraft(folder);
+    QVERIFY2(draft, draft ? "" : qPrintable(draft.refusal().sentence()));
+    const QTemporaryDir temporary;
+    const QString copy = temporary.filePath(QStringLiteral("copy"));
+    const auto names = saveDraft(draft.value().draft, copy, {});
+    QVERIFY2(names, names ? "" : qPrintable(names.refusal().sentence()));
+    const auto before = loadLesson(folder);
+    const auto after = loadLesson(copy);
+    QVERIFY2(after, after ? "" : qPrintable(after.refusal().sentence()));
+    QCOMPARE(LessonWords::of(after.value()), LessonWords::of(before.value()));
+    QCOMPARE(after.value().experiments.size(), before.value().experiments.size());
+    for (const Refusal& fault : findFaults(after.value())) QFAIL(qPrintable(fault.sentence()));
+
+    const auto again = loadDraft(copy);
+    QVERIFY(again);
+    QVERIFY(again.value().draft == draft.value().draft);
+    const auto bytes = bytesIn(copy);
+    QCOMPARE(bytes.size(), static_cast<std::size_t>(names.value().size()));
+    QVERIFY(saveDraft(again.value().draft, copy, names.value()));
+    QVERIFY(bytesIn(copy) == bytes);
+  }
+
+  void whatIsNotRightIsKept() {
+    LessonBench bench;
+    bench.writeQuestion(
+        "\"kind\":\"number\",\"answer\":\"weights[\",\"tolerance\":\"a "
+        "little\",\"hints\":[{\"say\":\"\"}],\"unit\":\"m\"");
+    QVERIFY(!bench.load());
+    const auto draft = loadDraft(bench.path());
+    QVERIFY2(draft, draft ? "" : qPrintable(draft.refusal().sentence()));
+    const QuestionDraft& question = *draft.value().draft.step(0).question;
+    QCOMPARE(question.answer, QStringLiteral("weights["));
+    QCOMPARE(question.tolerance, QStringLiteral("a little"));
+    QCOMPARE(question.hints.size(), std::size_t{1});
+    const QTemporaryDir temporary;
+    QVERIFY(saveDraft(draft.value().draft, temporary.filePath(QStringLiteral("x")), {}));
+    const auto again = loadDraft(temporary.filePath(QStringLiteral("x")));
+    QVERIFY(again.value().draft == draft.value().draft);
+  }
+
+  void refusedToOpen_data() {
+    QTest::addColumn<QByteArray>("lesson");
+    QTest::addColumn<QString>("sentence");
+    const QByteArray begin = "{\"format\":\"attention-lab-lesson\",\"version\":1,\"title\":\"T\",\"steps\":[";
+    QTest::newRow("another format") << QByteArray("{\"format\":\"x\",\"version\":1}")
+                                    << "format: expected \"attention-lab-lesson\", found the text \"x\".";
+    QTest::newRow("a key that would be lost")
+        << begin + "{\"id\":\"one\",\"title\":\"One\",\"text\":\"text.md\",\"sound\":\"a.wav\"}]}"
+        << "steps[0].sound: expected a key that a lesson has here, found an unknown one.";
+    QTest::newRow("a text that is not there")
+        << begin + "{\"id\":\"one\",\"title\":\"One\",\"text\":\"no.md\"}]}"
+        << "found no file of this name.";
+    QTest::newRow("a text outside") << begin + "{\"id\":\"one\",\"title\":\"One\",\"text\":\"../text.md\"}]}"
+                                    << "expected a file in the lesson's own folder";
+    QTest::newRow("a kind of question")
+        << begin +
+               "{\"id\":\"one\",\"title\":\"One\",\"text\":\"text.md\",\"question\":{\"kind\":\"riddle\"}}]}"
+        << "steps[0].question.kind: expected a kind of question, such as \"number\", found \"riddle\".";
+    QTest::newRow("a key of another kind") << begin +
+                                                  "{\"id\":\"one\",\"title\":\"One\",\"text\":\"text.md\","
+                                                  "\"question\":{\"kind\":\"reveal\",\"digits\":1}}]}"
+                                           << "steps[0].question.digits: expected a key";
+  }
+  void refusedToOpen() {
+    QFETCH(QByteArray, lesson);
+    QFETCH(QString, sentence);
+    LessonBench bench;
+    bench.write(QStringLiteral("lesson.json"), lesson);
+    const auto draft = loadDraft(bench.path());
+    QVERIFY(!draft);
+    QVERIFY2(draft.refusal().sentence().contains(sentence), qPrintable(draft.refusal().sentence()));
+  }
+
+  /// One of the files cannot be written: everything is as it was, and nothing is left lying about.
+  void aWriteThatFailsLeavesTheOldLesson_data() {
+    QTest::addColumn<QString>("in_the_way");
+    QTest::newRow("a text") << QStringLiteral("new.md");
+    QTest::newRow("an experiment") << QStringLiteral("new.attn");
+  }
+  void aWriteThatFailsLeavesTheOldLesson() {
+    QFETCH(QString, in_the_way);
+    LessonBench bench;
+    bench.writeStep({});
+    const auto before = bytesIn(bench.path());
+    auto loaded = loadDraft(bench.path());
+    LessonDraft draft = loaded.value().draft;
+    StepDraft first = draft.step(0);
+    first.text = QStringLiteral("Another text.\n");
+    Experiment other = *first.experiment;
+    other.title = "Another";
+    first.experiment = std::make_shared<const Experiment>(other);
+    draft.setStep(0, first);
+    StepDraft second = first;
+    second.id = QStringLiteral("new");
+    second.text_file = QStringLiteral("new.md");
+    second.experiment_file = QStringLiteral("new.attn");
+    second.text = QStringLiteral("The second.\n");
+    other.title = "A third";
+    second.experiment = std::make_shared<const Experiment>(other);
+    draft.insert(1, second);
+    QVERIFY(QDir().mkpath(bench.path() + QLatin1Char('/') + in_the_way));
+    const QStringList own{QStringLiteral("lesson.json"), QStringLiteral("text.md"),
+                          QStringLiteral("start.attn"), in_the_way};
+    const auto saved = saveDraft(draft, bench.path(), own);
+    QVERIFY(!saved);
+    QVERIFY2(saved.refusal().sentence().contains(in_the_way), qPrintable(saved.refusal().sentence()));
+    QVERIFY(bytesIn(bench.path()) == before);
+    QVERIFY(QDir().rmdir(bench.path() + QLatin1Char('/') + in_the_way));
+    QVERIFY(saveDraft(draft, bench.path(), own));
+    QVERIFY(bytesIn(bench.path()) != before);
+    QCOMPARE(bench.load().value().experimentOf(bench.load().value().steps[1]).title, std::string("A third"));
+  }
+
+  void filesOfOthersAreNotWrittenOver() {
+    LessonBench bench;
+    bench.writeStep({});
+    LessonDraft draft = loadDraft(bench.path()).value().draft;
+    StepDraft second = draft.step(0);
+    second.id = QStringLiteral("notes");
+    second.text_file.clear();
+    second.text = QStringLiteral("Ours.\n");
+    draft.insert(1, second);
+    bench.write(QStringLiteral("notes.md"), "Somebody's notes.\n");
+    const auto another = saveDraft(draft, bench.path(), {});
+    QVERIFY(!another);
+    QVERIFY2(another.refusal().sentence().contains(QStringLiteral("a folder without a lesson")),
+             qPrintable(another.refusal().sentence()));
+    const auto saved =
+        saveDraft(draft, bench.path(),
+                  {QStringLiteral("lesson.json"), QStringLiteral("text.md"), QStringLiteral("start.attn")});
+    QVERIFY(saved);
+    QVERIFY(saved.value().contains(QStringLiteral("notes-2.md")));
+    QCOMPARE(contentsOf(bench.path() + QStringLiteral("/notes.md")), QByteArray("Somebody's notes.\n"));
+    QCOMPARE(bench.load().value().steps[1].text.parts[0].text, QStringLiteral("Ours.\n"));
+  }
+
+  void identicalExperimentsShareAFile() {
+    LessonBench bench;
+    bench.writeStep({});
+    LessonDraft draft = loadDraft(bench.path()).value().draft;
+    for (const char* id : {"two", "three"}) {
+      StepDraft step = draft.step(0);
+      step.id = QLatin1String(id);
+      step.text_file.clear();
+      step.experiment_file.clear();
+      Experiment same = *step.experiment;
+      if (step.id == QLatin1String("three")) same.temperature = 2;
+      step.experiment = std::make_shared<const Experiment>(same);
+      draft.insert(draft.count(), step);
+    }
+    const QTemporaryDir temporary;
+    QVERIFY(saveDraft(draft, temporary.filePath(QStringLiteral("x")), {}));
+    const auto lesson = loadLesson(temporary.filePath(QStringLiteral("x")));
+    QCOMPARE(lesson.value().experiments.size(), std::size_t{2});
+    QCOMPARE(lesson.value().steps[1].experiment, lesson.value().steps[0].experiment);
+    QCOMPARE(lesson.value().experiments[1].file, QStringLiteral("three.attn"));
+    QCOMPARE(lesson.value().experimentOf(lesson.value().steps[2]).temperature, 2.0);
+  }
+
+  void whatIsTooLargeToReadIsNotWritten() {
+    LessonBench bench;
+    bench.writeStep({});
+    LessonDraft draft = loadDraft(bench.path()).value().draft;
+    StepDraft step = draft.step(0);
+    step.text = QString((256 << 10) + 1, QLatin1Char('x'));
+    draft.setStep(0, step);
+    const QTemporaryDir temporary;
+    const QString folder = temporary.filePath(QStringLiteral("x"));
+    const auto saved = saveDraft(draft, folder, {});
+    QVERIFY(!saved);
+    QVERIFY(saved.refusal().sentence().contains(QStringLiteral("at most 256 KiB, found 257 KiB")));
+    QVERIFY(!QFileInfo::exists(folder));
+    const auto in_a_file = saveDraft(draft, bench.path() + QStringLiteral("/text.md/x"), {});
+    QVERIFY(!in_a_file);
+    QVERIFY(in_a_file.refusal().sentence().contains(QStringLiteral("a folder that can be made")));
+  }
+};
+
+QTEST_GUILESS_MAIN(TestLessonWriter)
+#include "tst_lesson_writer.moc"
