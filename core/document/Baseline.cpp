@@ -110,6 +110,32 @@ const Matrix& Baseline::shown(MatrixId id, int head) const {
   return *made_[at];
 }
 
+std::span<const double> Baseline::shownRow(MatrixId id, int head, int i) const {
+  if (show_ != Show::Value || !isStage(id)) return shown(id, head).row(i);
+  return document_.trace().row(id, head, i);
+}
+
+bool Baseline::shownRowReady(MatrixId id, int head, int i) const {
+  const bool now = !isStage(id) || document_.trace().rowReady(id, head, i);
+  return show_ == Show::Value ? now : now && document_.trace().complete();
+}
+
+AttentionTrace::Shape Baseline::shownShape(MatrixId id, int head) const {
+  if (isStage(id)) return document_.trace().shape(id, head);
+  const Matrix& m = now(id, head);
+  return {m.rows(), m.columns()};
+}
+
+AttentionTrace::Shape Baseline::shapeBefore(MatrixId id, int head) const {
+  if (isStage(id)) return trace().shape(id, head);
+  const Matrix& m = before(id, head);
+  return {m.rows(), m.columns()};
+}
+
+bool Baseline::comparable(MatrixId id, int head) const {
+  return shapeBefore(id, head) == shownShape(id, head);
+}
+
 QueryRow Baseline::shownRow(int head, int query) const {
   QueryRow current = queryRow(document_.shownExperiment(), document_.trace(), head, query);
   if (show_ == Show::Value) return current;
@@ -122,8 +148,7 @@ QueryRow Baseline::shownRow(int head, int query) const {
 }
 
 bool Baseline::averageComparable() const {
-  return !trace().heads.empty() &&
-         trace().heads.front().weights.sameShape(document_.trace().heads.front().weights);
+  return !trace().heads.empty() && comparable(MatrixId::Weights, 0);
 }
 
 std::vector<double> Baseline::shownAverageRow(int i) const {

@@ -6,6 +6,7 @@
 #include <QString>
 #include <deque>
 #include <optional>
+#include <span>
 #include <vector>
 
 #include "core/document/Veil.h"
@@ -46,8 +47,14 @@ class Baseline : public QObject {
   /// The matrix that views show, by `show`, of the shape that it has now: hidden numbers, and all of one that
   /// cannot be compared, are NaN. Holds until the document or the baseline changes.
   const Matrix& shown(MatrixId id, int head) const;
+  /// Row i of the same: of a stage of which rows are pending no more is made than is asked for.
+  std::span<const double> shownRow(MatrixId id, int head, int i) const;
+  /// Is that row there, so that asking for it costs nothing? (A difference is always made whole.)
+  bool shownRowReady(MatrixId id, int head, int i) const;
+  /// rows x columns of the same, for which nothing is made.
+  AttentionTrace::Shape shownShape(MatrixId id, int head) const;
   /// Can the matrix be compared cell by cell? Then it has a baseline and a difference.
-  bool comparable(MatrixId id, int head) const { return before(id, head).sameShape(now(id, head)); }
+  bool comparable(MatrixId id, int head) const;
   /// What may be seen of the matrix in the baseline (where that exists) and now. Of the mask what it allows,
   /// whatever its kind; now empty where there is none.
   const Matrix& before(MatrixId id, int head) const;
@@ -80,6 +87,7 @@ class Baseline : public QObject {
  private:
   void coverHidden();
   const Matrix& nowMask() const;
+  AttentionTrace::Shape shapeBefore(MatrixId id, int head) const;
   /// Forgets what was made for another revision of the document.
   void keepUp() const;
 

@@ -14,21 +14,13 @@ constexpr double kNoNumber = std::numeric_limits<double>::quiet_NaN();
 /// Shapes that an experiment's stages have, and some of the one before.
 constexpr std::size_t kMostBlanks = 8;
 
-Matrix* stageOf(AttentionTrace& trace, MatrixId id, HeadTrace* head) {
+/// A stage as it stands in the trace; nothing for those that are made by row.
+Matrix* storedStage(AttentionTrace& trace, MatrixId id, HeadTrace* head) {
   switch (id) {
     case MatrixId::QueryInputs:
       return &trace.query_inputs;
     case MatrixId::KeyInputs:
       return &trace.key_inputs;
-    case MatrixId::Concat:
-      return &trace.concat;
-    case MatrixId::Output:
-      return &trace.output;
-    default:
-      break;
-  }
-  if (!head) return nullptr;
-  switch (id) {
     case MatrixId::Q:
       return &head->queries;
     case MatrixId::K:
@@ -37,13 +29,39 @@ Matrix* stageOf(AttentionTrace& trace, MatrixId id, HeadTrace* head) {
       return &head->values;
     case MatrixId::Scores:
       return &head->scores;
-    case MatrixId::Weights:
-      return &head->weights;
-    case MatrixId::Context:
-      return &head->context;
     default:
       return nullptr;
   }
+}
+
+/// Puts `m` in for a stage that is made by row.
+void putStage(AttentionTrace& trace, MatrixId id, HeadTrace* head, Matrix m) {
+  switch (id) {
+    case MatrixId::ScaledScores:
+      return head->setScaledScores(std::move(m));
+    case MatrixId::MaskedScores:
+      return head->setMaskedScores(std::move(m));
+    case MatrixId::Weights:
+      head->weight_rows = std::move(m);
+      return;
+    case MatrixId::Context:
+      head->context_rows = std::move(m);
+      return;
+    case MatrixId::Concat:
+      trace.concat_rows = std::move(m);
+      return;
+    case MatrixId::Output:
+      trace.output_rows = std::move(m);
+      return;
+    default:
+      return;
+  }
+}
+
+/// Who sees no scores may see what follows from them: all that is pending is made now, from the true ones.
+void makePending(const AttentionTrace& trace) {
+  for (const HeadTrace& head : trace.heads) head.weights();
+  trace.output();
 }
 
 /// The heads that a region of a per-head matrix means.
@@ -103,23 +121,24 @@ Experiment Veil::over(const Experiment& experiment, const Places& hidden) {
 AttentionTrace Veil::over(const AttentionTrace& trace, const Experiment& experiment, const Places& hidden) {
   AttentionTrace seen = trace;
   const auto cover_stage = [&](MatrixId id, const Region& region) {
-    if (!isPerHead(id)) return cover(*stageOf(seen, id, nullptr), region);
-    const auto [first, last] = headsOf(region, static_cast<int>(seen.heads.size()));
+    const bool per_head = isPerHead(id);
+    const auto [first, last] =
+        per_head ? headsOf(region, static_cast<int>(seen.heads.size())) : std::pair{0, 1};
     for (int h = first; h < last; ++h) {
-      HeadTrace& head = seen.heads[static_cast<std::size_t>(h)];
-      if (id == MatrixId::ScaledScores || id == MatrixId::MaskedScores) {
-        const bool scaled = id == MatrixId::ScaledScores;
-        Matrix m = scaled ? head.scaledScores() : head.maskedScores();
-        cover(m, region);
-        scaled ? head.setScaledScores(std::move(m)) : head.setMaskedScores(std::move(m));
+      HeadTrace* head = per_head ? &seen.heads[static_cast<std::size_t>(h)] : nullptr;
+      if (id == MatrixId::Scores) head->setScaledScores(head->scaledScores());
+      if (Matrix* stored = storedStage(seen, id, head)) {
+        cover(*stored, region);
         continue;
       }
-      // Who sees no scores may see what follows from them: it is made now, from the true ones.
-      if (id == MatrixId::Scores) head.setScaledScores(head.scaledScores());
-      cover(*stageOf(seen, id, &head), region);
+      Matrix m = seen.stage(id, h);
+      cover(m, region);
+      putStage(seen, id, head, std::move(m));
     }
   };
-  for (const Region& region : hidden.regions()) {
+  const auto& regions = hidden.regions();
+  if (std::ranges::any_of(regions, [](const Region& r) { return !isInput(r.id); })) makePending(trace);
+  for (const Region& region : regions) {
     if (isInput(region.id)) continue;
     cover_stage(region.id, region);
     if (experiment.mode == Mode::Cross) continue;

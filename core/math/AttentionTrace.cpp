@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "core/math/Forward.h"
+
 namespace lab {
 
 const Matrix& AttentionTrace::stage(MatrixId id, int head) const {
@@ -28,23 +30,98 @@ const Matrix& AttentionTrace::stage(MatrixId id, int head) const {
     case MatrixId::MaskedScores:
       return of().maskedScores();
     case MatrixId::Weights:
-      return of().weights;
+      return of().weights();
     case MatrixId::Context:
-      return of().context;
+      return of().context();
     case MatrixId::Concat:
-      return concat;
+      return concat();
     case MatrixId::Output:
-      return output;
+      return output();
     default:
       return kAbsent;
   }
 }
 
 std::span<const double> AttentionTrace::row(MatrixId id, int head, int i) const {
-  const bool there = head >= 0 && head < static_cast<int>(heads.size());
-  if (id == MatrixId::ScaledScores && there) return heads[static_cast<std::size_t>(head)].scaledRow(i);
-  if (id == MatrixId::MaskedScores && there) return heads[static_cast<std::size_t>(head)].maskedRow(i);
-  return stage(id, head).row(i);
+  if (id == MatrixId::Concat) return concatRow(i);
+  if (id == MatrixId::Output) return outputRow(i);
+  if (head < 0 || head >= static_cast<int>(heads.size())) return stage(id, head).row(i);
+  const HeadTrace& of = heads[static_cast<std::size_t>(head)];
+  switch (id) {
+    case MatrixId::ScaledScores:
+      return of.scaledRow(i);
+    case MatrixId::MaskedScores:
+      return of.maskedRow(i);
+    case MatrixId::Weights:
+      return of.weightRow(i);
+    case MatrixId::Context:
+      return of.contextRow(i);
+    default:
+      return stage(id, head).row(i);
+  }
+}
+
+std::span<const double> AttentionTrace::concatRow(int i) const {
+  return concat_rows.row(i,
+                         [this](forward::Range rows, double* to) { forward::concatenate(*this, rows, to); });
+}
+
+const Matrix& AttentionTrace::concat() const {
+  if (!concat_rows.complete())
+    for (const HeadTrace& head : heads) head.context();
+  return concat_rows.all(1.0 * concat_rows.columns(),
+                         [this](forward::Range rows, double* to) { forward::concatenate(*this, rows, to); });
+}
+
+std::span<const double> AttentionTrace::outputRow(int i) const {
+  if (!output_rows.ready(i) && outputIsConcat()) return concatRow(i);
+  return output_rows.row(i, [this](forward::Range rows, double* to) { forward::output(*this, rows, to); });
+}
+
+const Matrix& AttentionTrace::output() const {
+  if (!output_rows.complete()) {
+    const Matrix& all = concat();
+    if (outputIsConcat()) return all;
+  }
+  return output_rows.all(1.0 * concat_rows.columns() * output_rows.columns(),
+                         [this](forward::Range rows, double* to) { forward::output(*this, rows, to); });
+}
+
+bool AttentionTrace::outputIsConcat() const {
+  return output_rule && output_rule->weights.empty() && output_rule->bias.empty();
+}
+
+bool AttentionTrace::rowReady(MatrixId id, int head, int i) const {
+  if (id == MatrixId::Concat) return concat_rows.ready(i);
+  if (id == MatrixId::Output) return output_rows.ready(i);
+  if (head < 0 || head >= static_cast<int>(heads.size())) return true;
+  const HeadTrace& of = heads[static_cast<std::size_t>(head)];
+  if (id == MatrixId::Weights) return of.weight_rows.ready(i);
+  return id != MatrixId::Context || of.context_rows.ready(i);
+}
+
+AttentionTrace::Shape AttentionTrace::shape(MatrixId id, int head) const {
+  const auto of = [](const auto& m) { return Shape{m.rows(), m.columns()}; };
+  if (id == MatrixId::Concat) return of(concat_rows);
+  if (id == MatrixId::Output) return of(output_rows);
+  if (isPerHead(id) && (head < 0 || head >= static_cast<int>(heads.size()))) return {};
+  switch (id) {
+    case MatrixId::ScaledScores:
+    case MatrixId::MaskedScores:
+    case MatrixId::Weights:
+      return of(heads[static_cast<std::size_t>(head)].scores);
+    case MatrixId::Context:
+      return of(heads[static_cast<std::size_t>(head)].context_rows);
+    default:
+      return of(stage(id, head));
+  }
+}
+
+bool AttentionTrace::complete() const {
+  return concat_rows.complete() && output_rows.complete() &&
+         std::ranges::all_of(heads, [](const HeadTrace& head) {
+           return head.weight_rows.complete() && head.context_rows.complete();
+         });
 }
 
 std::vector<int> fullyMaskedRows(const Experiment& experiment) {
@@ -64,7 +141,7 @@ std::vector<int> fullyMaskedRows(const Experiment& experiment) {
 std::vector<double> averageWeightsRow(const AttentionTrace& trace, int i) {
   std::vector<double> mean;
   for (const HeadTrace& head : trace.heads) {
-    const auto row = head.weights.row(i);
+    const auto row = head.weightRow(i);
     mean.resize(row.size(), 0.0);
     for (std::size_t j = 0; j < row.size(); ++j) mean[j] += row[j];
   }
@@ -74,8 +151,8 @@ std::vector<double> averageWeightsRow(const AttentionTrace& trace, int i) {
 
 Matrix averageWeights(const AttentionTrace& trace) {
   if (trace.heads.empty()) return {};
-  const Matrix& first = trace.heads.front().weights;
-  Matrix result(first.rows(), first.columns());
+  const Matrix& scores = trace.heads.front().scores;
+  Matrix result(scores.rows(), scores.columns());
   for (int i = 0; i < result.rows(); ++i) {
     const auto mean = averageWeightsRow(trace, i);
     std::copy(mean.begin(), mean.end(), result.mutableRow(i).begin());

@@ -8,29 +8,49 @@
 #include <vector>
 
 #include "core/math/Experiment.h"
+#include "core/math/LazyRows.h"
 #include "core/math/MaskBits.h"
 
 namespace lab {
 
-/// How scores become scaled and masked scores.
+/// How scores become scaled scores, masked scores and weights.
 struct ScoreRule {
-  double factor = 1;  ///< scores times this
-  MaskBits mask;      ///< absent: every key is allowed
+  double factor = 1;       ///< scores times this
+  MaskBits mask;           ///< absent: every key is allowed
+  double temperature = 1;  ///< what softmax divides by
+};
+
+/// How concat becomes output.
+struct OutputRule {
+  Matrix weights, bias;  ///< W_O and b_O; either may be absent
 };
 
 /// Every stage of one head. n_q asks, n_k answers.
 ///
 /// Scaled and masked scores are one multiplication and one choice away from the scores: they are not held (at
 /// 1,024 tokens 8 MB each a head) but made when they are asked for, row by row, and kept until they change.
+///
+/// Weights and context are held, but rows of them may be pending after an edit that makes millions of them
+/// new: such a row is made when it is first asked for (20 microseconds at 1,024 tokens), by whichever copy of
+/// the trace, in whichever thread. Ask for the rows you show, and where all of them would take longer than a
+/// frame, whether they are there (`weightRowReady`); the rest comes from a worker.
 class HeadTrace {
  public:
   Matrix queries;                         ///< Q, n_q x d_k
   Matrix keys;                            ///< K, n_k x d_k
   Matrix values;                          ///< V, n_k x d_v
   Matrix scores;                          ///< Q K^T, n_q x n_k
-  Matrix weights;                         ///< A, n_q x n_k
-  Matrix context;                         ///< C, n_q x d_v
   std::shared_ptr<const ScoreRule> rule;  ///< shared by the heads; never null in a computed trace
+
+  /// A, n_q x n_k; makes every row that is pending. References and rows hold until the head changes.
+  const Matrix& weights() const;
+  /// Row i alone: no more is made than is asked for.
+  std::span<const double> weightRow(int i) const;
+  /// Is the row there, so that asking for it costs nothing?
+  bool weightRowReady(int i) const { return weight_rows.ready(i); }
+  /// C, n_q x d_v, the same way.
+  const Matrix& context() const;
+  std::span<const double> contextRow(int i) const;
 
   /// n_q x n_k; shares memory with `scores` where the scale is 1. References and rows hold until the head
   /// changes.
@@ -46,6 +66,9 @@ class HeadTrace {
   void setMaskedScores(Matrix masked);
   /// After `scores` or `rule` were written.
   void forgetDerived() { derived_.reset(); }
+
+  /// What the engine writes; readers ask weights() and context().
+  LazyRows weight_rows, context_rows;
 
  private:
   struct Derived;
@@ -63,14 +86,35 @@ class AttentionTrace {
   Matrix query_inputs;  ///< X_q + positions, n_q x d_model
   Matrix key_inputs;    ///< X_kv + positions, n_k x d_model; self mode: the same as query_inputs
   std::vector<HeadTrace> heads;
-  Matrix concat;  ///< n_q x (h d_v)
-  Matrix output;  ///< n_q x d_model
+
+  /// n_q x (h d_v) and n_q x d_model; make every row that is pending.
+  const Matrix& concat() const;
+  const Matrix& output() const;
 
   /// A stage by its id; `head` is read where the stage is per head. Empty for inputs.
   const Matrix& stage(MatrixId id, int head = -1) const;
   /// Row i of a stage. Ask for rows rather than whole stages: whether a stage is stored or computed then is
   /// the trace's affair.
   std::span<const double> row(MatrixId id, int head, int i) const;
+  /// Is that row there, so that asking for it costs nothing? Scaled and masked scores always are.
+  bool rowReady(MatrixId id, int head, int i) const;
+  /// rows x columns of a stage, of which nothing is made; 0 x 0 for inputs.
+  struct Shape {
+    int rows = 0, columns = 0;
+    bool operator==(const Shape&) const = default;
+  };
+  Shape shape(MatrixId id, int head = -1) const;
+  /// Is no row of any stage pending?
+  bool complete() const;
+
+  /// What the engine writes; readers ask concat() and output().
+  LazyRows concat_rows, output_rows;
+  std::shared_ptr<const OutputRule> output_rule;  ///< while rows of the output are pending
+
+ private:
+  std::span<const double> concatRow(int i) const;
+  std::span<const double> outputRow(int i) const;
+  bool outputIsConcat() const;
 };
 
 /// The rows in which every key is masked, so that weights and context are 0.

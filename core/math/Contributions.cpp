@@ -13,6 +13,7 @@ void Contributions::prepare(const AttentionTrace& trace, const Experiment& e) {
   const int rows = e.queryCount(), heads = e.headCount(), dim = e.valueDim(), d = e.modelDim();
   const double work = missing(e);
   if (work == 0) return;
+  const Matrix& concat = trace.concat();
   double* out = numbers_.overwritten(rows, heads * d);
   holds_.resize(e.heads.size(), false);
   constexpr int kRows = 128;
@@ -24,8 +25,8 @@ void Contributions::prepare(const AttentionTrace& trace, const Experiment& e) {
     const LabProduct product{block.count,
                              d,
                              dim,
-                             trace.concat.row(block.first).data() + h * dim,
-                             trace.concat.columns(),
+                             concat.row(block.first).data() + h * dim,
+                             concat.columns(),
                              e.output_weights.row(h * dim).data(),
                              d,
                              out + static_cast<std::ptrdiff_t>(block.first) * heads * d + h * d,

@@ -3,13 +3,10 @@
 #include "core/math/Engine.h"
 
 #include <algorithm>
-#include <limits>
-#include <memory>
 #include <utility>
 
 #include "core/math/Forward.h"
 #include "core/math/Passes.h"
-#include "core/math/Stages.h"
 #include "core/math/Staleness.h"
 
 namespace lab {
@@ -42,28 +39,6 @@ AttentionTrace computeTrace(const Experiment& experiment) {
   AttentionTrace trace;
   computeTrace(experiment, trace);
   return trace;
-}
-
-HeadTrace computeRows(const AttentionTrace& trace, const Experiment& experiment, int head, int first,
-                      int count) {
-  const HeadTrace& whole = trace.heads[static_cast<std::size_t>(head)];
-  HeadTrace rows;
-  rows.keys = whole.keys;
-  rows.values = whole.values;
-  rows.queries = Matrix(count, whole.queries.columns());
-  for (int i = 0; i < count; ++i)
-    std::ranges::copy(whole.queries.row(first + i), rows.queries.mutableRow(i).begin());
-  rows.scores = attentionScores(rows.queries, rows.keys);
-  ScoreRule rule{scaleFactor(experiment), {}};
-  Matrix masked = scaleScores(rows.scores, rule.factor);
-  for (int i = 0; i < count; ++i)
-    for (int j = 0; j < masked.columns(); ++j)
-      if (!experiment.mask.allows(first + i, j)) masked.set(i, j, -std::numeric_limits<double>::infinity());
-  rows.rule = std::make_shared<const ScoreRule>(std::move(rule));
-  rows.weights = softmaxRows(masked, experiment.temperature);
-  rows.setMaskedScores(std::move(masked));
-  rows.context = weightedSum(rows.weights, rows.values);
-  return rows;
 }
 
 Change updateTrace(AttentionTrace& trace, const Experiment& experiment, std::span<const Region> edited) {

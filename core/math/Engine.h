@@ -34,13 +34,6 @@ using Progress = std::function<bool(double)>;
 /// is of no use.
 bool computeTrace(const Experiment& experiment, AttentionTrace& trace, const Progress& progress = {});
 
-/// Rows [first, first + count) of every stage of a head, computed from the Q, K and V of `trace` with the
-/// scale, mask and temperature of `experiment`, which may be newer than the trace's: what is on screen first,
-/// while the rest is computed elsewhere. Q and context hold those rows alone, K and V are the trace's. Bit
-/// for bit what computeTrace gives.
-HeadTrace computeRows(const AttentionTrace& trace, const Experiment& experiment, int head, int first,
-                      int count);
-
 /// Brings `trace`, which belongs to the experiment before the edit, up to date with `experiment`, whose
 /// inputs differ in `edited` only (shapes and mode are the same). Stages that do not depend on those are
 /// left alone; the others are recomputed whole by the functions of Stages.h, so that the result equals

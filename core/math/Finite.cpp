@@ -46,14 +46,14 @@ std::optional<Problem> overflowAfter(const AttentionTrace& trace, const Experime
   if (*change.first_stage <= MatrixId::ScaledScores)
     for (const int h : change.heads) well = well && finite(trace.heads[static_cast<std::size_t>(h)]);
   if (well && change.heads.empty()) {
-    well = finiteColumns(trace.output, stale.output_columns);
+    well = finiteColumns(trace.output(), stale.output_columns);
   } else if (well) {
     // A few rows are quickly read; where all are new, so are all of these.
     forward::Range rows{0, e.queryCount()};
     if (stale.mask_rows.count && !stale.scale && !stale.temperature && !stale.key_rows.count &&
         !stale.query_rows.count && *change.first_stage == MatrixId::MaskedScores)
       rows = stale.mask_rows;
-    well = finiteRows(trace.output, rows);
+    well = finiteRows(trace.output(), rows);
   }
   return well ? std::nullopt : findOverflow(trace, *change.first_stage);
 }

@@ -41,14 +41,12 @@ Matrix inputsOf(const Experiment& e, Side side) {
 const double* at(const Matrix& m, int row, int column) {
   return m.data() + static_cast<std::ptrdiff_t>(row) * m.columns() + column;
 }
-/// For writing: who only reads must not detach.
-double* to(Matrix& m, int row, int column) {
-  return m.mutableData() + static_cast<std::ptrdiff_t>(row) * m.columns() + column;
+const double* at(const LazyRows& m, int row, int column) {
+  return at(m.soFar(), row, column);
 }
-
-void copyRows(const Matrix& from, Range rows, Range columns, Matrix& into, int to_column) {
-  for (int i = rows.first; i < rows.first + rows.count; ++i)
-    std::copy_n(at(from, i, columns.first), columns.count, to(into, i, to_column));
+/// For writing: who only reads must not detach.
+double* to(auto& m, int row, int column) {
+  return m.mutableData() + static_cast<std::ptrdiff_t>(row) * m.columns() + column;
 }
 
 }  // namespace
@@ -158,20 +156,6 @@ void score(HeadTrace& head, const double* keys, bool panels, Range rows, Range c
   kernels().multiply(&product);
 }
 
-/// Rows x columns of the context and of concat; `values` holds those columns of V.
-void mixWith(AttentionTrace& trace, int head, const double* values, bool panels, Range rows, Range columns) {
-  HeadTrace& h = trace.heads[static_cast<std::size_t>(head)];
-  const int dim = h.context.columns(), n = h.weights.columns();
-  const LabProduct product{rows.count, columns.count,
-                           n,          at(h.weights, rows.first, 0),
-                           n,          values,
-                           dim,        to(h.context, rows.first, columns.first),
-                           dim,        0,
-                           nullptr,    panels};
-  kernels().multiply(&product);
-  copyRows(h.context, rows, columns, trace.concat, head * dim + columns.first);
-}
-
 }  // namespace
 
 void scoreColumns(HeadTrace& head, Range columns) {
@@ -194,7 +178,7 @@ void scoreRows(HeadTrace& head, Range rows) {
   kernels().transpose(n, rows.count, scores.data(), rows.count, to(head.scores, rows.first, 0), n);
 }
 
-void softmax(HeadTrace& head, const Experiment& e, Range rows) {
+void softmax(const HeadTrace& head, Range rows, double* out) {
   const int n = head.scores.columns();
   const MaskBits& mask = head.rule->mask;
   const LabSoftmax task{rows.count,
@@ -202,10 +186,10 @@ void softmax(HeadTrace& head, const Experiment& e, Range rows) {
                         at(head.scores, rows.first, 0),
                         n,
                         head.rule->factor,
-                        e.temperature,
+                        head.rule->temperature,
                         mask.row(rows.first),
                         mask.stride(),
-                        to(head.weights, rows.first, 0),
+                        out,
                         n,
                         nullptr,
                         nullptr,
@@ -213,12 +197,52 @@ void softmax(HeadTrace& head, const Experiment& e, Range rows) {
   kernels().softmax(&task);
 }
 
+void softmax(HeadTrace& head, Range rows) {
+  softmax(head, rows, to(head.weight_rows, rows.first, 0));
+  head.weight_rows.written(rows);
+}
+
+namespace {
+
+/// Rows x columns of the context of one head, to `out`; `values` holds those columns of V.
+void mixWith(const HeadTrace& head, const double* values, bool panels, Range rows, Range columns,
+             double* out) {
+  if (!head.weight_rows.complete())
+    for (int i = rows.first; i < rows.first + rows.count; ++i) head.weightRow(i);
+  const int dim = head.values.columns(), n = head.scores.columns();
+  const LabProduct product{
+      rows.count, columns.count, n,     at(head.weight_rows, rows.first, 0), n, values, dim, out, dim,
+      0,          nullptr,       panels};
+  kernels().multiply(&product);
+}
+
+/// The same in the trace, and in concat.
+void mixWith(AttentionTrace& trace, int head, const double* values, bool panels, Range rows, Range columns) {
+  HeadTrace& h = trace.heads[static_cast<std::size_t>(head)];
+  mixWith(h, values, panels, rows, columns, to(h.context_rows, rows.first, columns.first));
+  const int dim = h.values.columns();
+  for (int i = rows.first; i < rows.first + rows.count; ++i)
+    std::copy_n(at(h.context_rows, i, columns.first), columns.count,
+                to(trace.concat_rows, i, head * dim + columns.first));
+}
+
+}  // namespace
+
+void mix(const HeadTrace& head, Range rows, double* out) {
+  mixWith(head, head.values.data(), false, rows, {0, head.values.columns()}, out);
+}
+
 void mix(AttentionTrace& trace, int head, Range rows, Range columns) {
   const Matrix& values = trace.heads[static_cast<std::size_t>(head)].values;
   mixWith(trace, head, at(values, 0, columns.first), false, rows, columns);
 }
 
-void attend(AttentionTrace& trace, const Experiment& e, int head, const HeadOperands& operands, Range rows) {
+void concatenate(const AttentionTrace& trace, Range rows, double* out) {
+  for (int i = rows.first; i < rows.first + rows.count; ++i)
+    for (const HeadTrace& head : trace.heads) out = std::ranges::copy(head.contextRow(i), out).out;
+}
+
+void attend(AttentionTrace& trace, int head, const HeadOperands& operands, Range rows) {
   HeadTrace& h = trace.heads[static_cast<std::size_t>(head)];
   constexpr int kTile = 6;  // rows of the widest kernel's tile: no block but the last leaves a rest
   const int fitting = kScoresAtOnce / h.scores.columns();
@@ -226,38 +250,54 @@ void attend(AttentionTrace& trace, const Experiment& e, int head, const HeadOper
   for (int first = 0; first < rows.count; first += block) {
     const Range part{rows.first + first, std::min(block, rows.count - first)};
     score(h, operands.keys, operands.panels, part, {0, h.scores.columns()});
-    softmax(h, e, part);
+    softmax(h, part);
     const double* values = operands.panels ? operands.values : h.values.data();
-    mixWith(trace, head, values, operands.panels, part, {0, h.context.columns()});
+    mixWith(trace, head, values, operands.panels, part, {0, h.values.columns()});
   }
 }
 
-void output(AttentionTrace& trace, const Experiment& e, Range rows, Range columns) {
-  const Matrix& concat = trace.concat;
-  const Matrix& weights = e.output_weights;
-  const Matrix& bias = e.output_bias;
+namespace {
+
+/// concat -> output, both from the first of `rows` rows on: columns [first, first + count).
+void output(const double* concat, int heads, int value_dim, const Matrix& weights, const Matrix& bias,
+            int rows, Range columns, double* out, int out_stride) {
+  const int stride = heads * value_dim;
   if (weights.empty()) {
-    for (int i = rows.first; i < rows.first + rows.count; ++i)
-      for (int j = columns.first; j < columns.first + columns.count; ++j)
-        *to(trace.output, i, j) = concat(i, j) + bias(0, j);
+    for (int i = 0; i < rows; ++i)
+      for (int j = 0; j < columns.count; ++j)
+        out[i * out_stride + j] = concat[i * stride + columns.first + j] + bias(0, columns.first + j);
     return;
   }
-  const int heads = e.headCount(), dim = e.valueDim();
   for (int h = 0; h < heads; ++h) {
     const bool last = h + 1 == heads;
-    const LabProduct product{rows.count,
+    const LabProduct product{rows,
                              columns.count,
-                             dim,
-                             at(concat, rows.first, h * dim),
-                             concat.columns(),
-                             at(weights, h * dim, columns.first),
+                             value_dim,
+                             concat + h * value_dim,
+                             stride,
+                             at(weights, h * value_dim, columns.first),
                              weights.columns(),
-                             to(trace.output, rows.first, columns.first),
-                             trace.output.columns(),
+                             out,
+                             out_stride,
                              h > 0 ? 1 : 0,
                              last && !bias.empty() ? at(bias, 0, columns.first) : nullptr};
     kernels().multiply(&product);
   }
+}
+
+}  // namespace
+
+void output(AttentionTrace& trace, const Experiment& e, Range rows, Range columns) {
+  output(at(trace.concat_rows, rows.first, 0), e.headCount(), e.valueDim(), e.output_weights, e.output_bias,
+         rows.count, columns, to(trace.output_rows, rows.first, columns.first), trace.output_rows.columns());
+}
+
+void output(const AttentionTrace& trace, Range rows, double* out) {
+  for (int i = rows.first; i < rows.first + rows.count; ++i) trace.row(MatrixId::Concat, -1, i);
+  const int columns = trace.output_rows.columns();
+  output(at(trace.concat_rows, rows.first, 0), static_cast<int>(trace.heads.size()),
+         trace.heads.front().values.columns(), trace.output_rule->weights, trace.output_rule->bias,
+         rows.count, {0, columns}, out, columns);
 }
 
 void shape(AttentionTrace& trace, const Experiment& e) {
@@ -268,15 +308,20 @@ void shape(AttentionTrace& trace, const Experiment& e) {
     head.keys.overwritten(answers, e.keyDim());
     head.values.overwritten(answers, e.valueDim());
     head.scores.overwritten(asks, answers);
-    head.weights.overwritten(asks, answers);
-    head.context.overwritten(asks, e.valueDim());
+    head.weight_rows.overwritten(asks, answers);
+    head.context_rows.overwritten(asks, e.valueDim());
     head.forgetDerived();
   }
   const int columns = e.headCount() * e.valueDim();
   const bool apart = !e.output_weights.empty() || !e.output_bias.empty();
-  if (!apart) trace.output = {};  // it is the concat
-  trace.concat.overwritten(asks, columns);
-  if (apart) trace.output.overwritten(asks, e.output_weights.empty() ? columns : e.modelDim());
+  if (!apart) trace.output_rows = Matrix();  // it is the concat
+  trace.output_rule.reset();
+  trace.concat_rows.overwritten(asks, columns);
+  if (apart) trace.output_rows.overwritten(asks, e.output_weights.empty() ? columns : e.modelDim());
+}
+
+ScoreRule scoreRule(const Experiment& e) {
+  return {scaleFactor(e), MaskBits(e.mask, e.queryCount(), e.keyCount()), e.temperature};
 }
 
 void whole(AttentionTrace& trace, const Experiment& e) {
@@ -286,8 +331,7 @@ void whole(AttentionTrace& trace, const Experiment& e) {
   inputs(trace.query_inputs, e, Side::Query, {0, asks});
   if (!self) inputs(trace.key_inputs, e, Side::Key, {0, answers});
   if (self) trace.key_inputs = trace.query_inputs;
-  const auto rule =
-      std::make_shared<const ScoreRule>(ScoreRule{scaleFactor(e), MaskBits(e.mask, asks, answers)});
+  const auto rule = std::make_shared<const ScoreRule>(scoreRule(e));
   thread_local std::vector<double> keys;
   keys.resize(static_cast<std::size_t>(e.keyDim()) * static_cast<std::size_t>(answers));
   for (int h = 0; h < e.headCount(); ++h) {
@@ -297,12 +341,12 @@ void whole(AttentionTrace& trace, const Experiment& e) {
     project(trace, e, h, Projection::Key, {0, answers}, {0, e.keyDim()});
     project(trace, e, h, Projection::Value, {0, answers}, {0, e.valueDim()});
     kernels().transpose(answers, e.keyDim(), head.keys.data(), e.keyDim(), keys.data(), answers);
-    attend(trace, e, h, {keys.data()}, {0, asks});
+    attend(trace, h, {keys.data()}, {0, asks});
   }
   if (e.output_weights.empty() && e.output_bias.empty())
-    trace.output = trace.concat;
+    trace.output_rows = trace.concat_rows;
   else
-    output(trace, e, {0, asks}, {0, trace.output.columns()});
+    output(trace, e, {0, asks}, {0, trace.output_rows.columns()});
 }
 
 double multiplyAdds(const Experiment& e) {

@@ -2,42 +2,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <algorithm>
 #include <cstddef>
-#include <functional>
 
 #include "core/math/AttentionTrace.h"
+#include "core/math/Blocks.h"
 #include "core/math/Experiment.h"
-#include "core/math/Tasks.h"
 
 /// The parts that the engine's passes are made of, on blocks of rows and columns. Every entry is computed by
 /// the same chain of roundings whatever the block (see KernelTable.h): parts computed alone are bit for bit
 /// those of a full pass. Shapes are those of the trace, which `shape` has given it.
 namespace lab::forward {
 
-/// [first, first + count)
-struct Range {
-  int first = 0;
-  int count = 0;
-};
-
 enum class Projection { Query, Key, Value };
-
-/// Runs work(0) ... work(count - 1) on `threads` threads, and none of it through a std::function where that
-/// is one.
-template <typename Work>
-void forEach(int count, int threads, const Work& work) {
-  if (threads > 1 && count > 1) return runTasks(count, threads, std::cref(work));
-  for (int i = 0; i < count; ++i) work(i);
-}
-
-/// [0, size) in blocks of at most `block`.
-inline int blocksOf(int size, int block) {
-  return (size + block - 1) / block;
-}
-inline Range blockAt(int index, int block, int size) {
-  return {index * block, std::min(block, size - index * block)};
-}
 
 /// X_q + positions and X_kv + positions. What they share with the experiment (no positions) is shared.
 Matrix queryInputs(const Experiment& e);
@@ -66,24 +42,33 @@ HeadOperands packOperands(const HeadTrace& head, double* room);
 void scoreColumns(HeadTrace& head, Range columns);
 void scoreRows(HeadTrace& head, Range rows);
 /// Rows of scores, weights and context of one head, and of concat.
-void attend(AttentionTrace& trace, const Experiment& e, int head, const HeadOperands& operands, Range rows);
+void attend(AttentionTrace& trace, int head, const HeadOperands& operands, Range rows);
 /// Rows of the weights from the scores.
-void softmax(HeadTrace& head, const Experiment& e, Range rows);
+void softmax(HeadTrace& head, Range rows);
 /// Rows x columns of the context from the weights and values of one head, and of concat.
 void mix(AttentionTrace& trace, int head, Range rows, Range columns);
 /// Rows x columns of the output from concat: one chain a head, added in the order of the heads, then b_O.
 void output(AttentionTrace& trace, const Experiment& e, Range rows, Range columns);
 
+/// The same of whole rows that are pending, to where they will stand.
+void softmax(const HeadTrace& head, Range rows, double* out);
+void mix(const HeadTrace& head, Range rows, double* out);
+void concatenate(const AttentionTrace& trace, Range rows, double* out);
+void output(const AttentionTrace& trace, Range rows, double* out);
+
+/// Multiply-adds that an exponential of a softmax takes as long as.
+inline constexpr double kExponential = 12;
+
 /// Every stage of a small experiment, on this thread: at 6 tokens planning tasks takes longer than they do.
 /// `shape` was called.
 void whole(AttentionTrace& trace, const Experiment& e);
+
+ScoreRule scoreRule(const Experiment& e);
 
 /// Gives every stage its shape; memory that nobody else reads is used again.
 void shape(AttentionTrace& trace, const Experiment& e);
 
 /// Multiply-adds of a full pass.
 double multiplyAdds(const Experiment& e);
-/// How many threads pay for that many.
-int threadsFor(double multiply_adds);
 
 }  // namespace lab::forward

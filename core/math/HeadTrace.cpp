@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "core/math/AttentionTrace.h"
+#include "core/math/Forward.h"
 
 namespace lab {
 namespace {
@@ -92,6 +93,24 @@ const Matrix& HeadTrace::maskedScores() const {
   if (!masks()) return scaledScores();
   for (int i = 0; i < scores.rows(); ++i) maskedRow(i);
   return derived().masked.values;
+}
+
+std::span<const double> HeadTrace::weightRow(int i) const {
+  return weight_rows.row(i, [this](forward::Range rows, double* to) { forward::softmax(*this, rows, to); });
+}
+
+const Matrix& HeadTrace::weights() const {
+  return weight_rows.all(forward::kExponential * scores.columns(),
+                         [this](forward::Range rows, double* to) { forward::softmax(*this, rows, to); });
+}
+
+std::span<const double> HeadTrace::contextRow(int i) const {
+  return context_rows.row(i, [this](forward::Range rows, double* to) { forward::mix(*this, rows, to); });
+}
+
+const Matrix& HeadTrace::context() const {
+  return context_rows.all((forward::kExponential + values.columns()) * scores.columns(),
+                          [this](forward::Range rows, double* to) { forward::mix(*this, rows, to); });
 }
 
 void HeadTrace::setScaledScores(Matrix scaled) {

@@ -29,7 +29,7 @@ double largestOf(const auto& numbers) {
 }
 
 /// m(:, column) = base + factor x.
-void writeColumn(Matrix& m, int column, const Column& base, const Column& x, double factor) {
+void writeColumn(auto& m, int column, const Column& base, const Column& x, double factor) {
   double* out = m.mutableData() + column;
   for (std::size_t i = 0; i < base.size(); ++i, out += m.columns()) *out = base[i] + factor * x[i];
 }
@@ -55,11 +55,11 @@ Change changed(const Region& region, MatrixId first) {
 class OutputMove : public Move {
  public:
   OutputMove(const AttentionTrace& trace, const Edit& edit)
-      : cell_(edit.region), start_(edit.before(0, 0)), base_(columnOf(trace.output, cell_.column)) {
-    factors_ = factorsOf(trace.concat, cell_, cell_.id == MatrixId::OutputBias);
+      : cell_(edit.region), start_(edit.before(0, 0)), base_(columnOf(trace.output(), cell_.column)) {
+    factors_ = factorsOf(trace.concat(), cell_, cell_.id == MatrixId::OutputBias);
   }
   Change step(AttentionTrace& trace, const Experiment& now) override {
-    writeColumn(trace.output, cell_.column, base_, factors_, valueAt(now, cell_) - start_);
+    writeColumn(trace.output_rows, cell_.column, base_, factors_, valueAt(now, cell_) - start_);
     return changed(cell_, MatrixId::Output);
   }
 
@@ -73,24 +73,25 @@ class OutputMove : public Move {
 class ValueMove : public Move {
  public:
   ValueMove(const AttentionTrace& trace, const Edit& edit)
-      : cell_(edit.region), start_(edit.before(0, 0)), output_(trace.output) {
+      : cell_(edit.region), start_(edit.before(0, 0)), output_(trace.output()) {
     const HeadTrace& head = trace.heads[static_cast<std::size_t>(cell_.head)];
     factors_ = factorsOf(trace.key_inputs, cell_, cell_.id == MatrixId::ValueBias);
     values_ = columnOf(head.values, cell_.column);
-    context_ = columnOf(head.context, cell_.column);
-    for (int i = 0; i < head.weights.rows(); ++i)
-      mixed_.push_back(kernels().dot(head.weights.columns(), head.weights.row(i).data(), factors_.data()));
+    context_ = columnOf(head.context(), cell_.column);
+    const Matrix& weights = head.weights();
+    for (int i = 0; i < weights.rows(); ++i)
+      mixed_.push_back(kernels().dot(weights.columns(), weights.row(i).data(), factors_.data()));
     largest_at_start_ = std::max({largestOf(values_), largestOf(context_), largestOf(output_)});
     largest_factor_ = std::max(largestOf(factors_), largestOf(mixed_));
   }
   Change step(AttentionTrace& trace, const Experiment& now) override {
     const double by = valueAt(now, cell_) - start_;
     HeadTrace& head = trace.heads[static_cast<std::size_t>(cell_.head)];
-    const int column = cell_.head * head.context.columns() + cell_.column;
+    const int column = cell_.head * head.values.columns() + cell_.column;
     writeColumn(head.values, cell_.column, values_, factors_, by);
-    writeColumn(head.context, cell_.column, context_, mixed_, by);
-    writeColumn(trace.concat, column, context_, mixed_, by);
-    double* out = trace.output.overwritten(output_.rows(), output_.columns());
+    writeColumn(head.context_rows, cell_.column, context_, mixed_, by);
+    writeColumn(trace.concat_rows, column, context_, mixed_, by);
+    double* out = trace.output_rows.overwritten(output_.rows(), output_.columns());
     for (int i = 0; i < output_.rows(); ++i, out += output_.columns())
       kernels().add_scaled(output_.columns(), output_.row(i).data(), now.output_weights.row(column).data(),
                            by * mixed_[static_cast<std::size_t>(i)], out);
@@ -117,14 +118,14 @@ class ScoreMove : public Move {
       : cell_(edit.region),
         query_(cell_.id == MatrixId::QueryWeights || cell_.id == MatrixId::QueryBias),
         start_(edit.before(0, 0)),
-        output_(trace.output) {
+        output_(trace.output()) {
     const HeadTrace& head = trace.heads[static_cast<std::size_t>(cell_.head)];
     const bool bias = cell_.id == MatrixId::QueryBias || cell_.id == MatrixId::KeyBias;
     factors_ = factorsOf(query_ ? trace.query_inputs : trace.key_inputs, cell_, bias);
     moved_ = columnOf(query_ ? head.queries : head.keys, cell_.column);
     other_ = columnOf(query_ ? head.keys : head.queries, cell_.column);
     scores_ = head.scores;
-    context_ = head.context;
+    context_ = head.context();
   }
   Change step(AttentionTrace& trace, const Experiment& now) override {
     const double by = valueAt(now, cell_) - start_;
@@ -132,11 +133,11 @@ class ScoreMove : public Move {
     writeColumn(query_ ? head.queries : head.keys, cell_.column, moved_, factors_, by);
     const int rows = scores_.rows(), keys = scores_.columns();
     head.scores.overwritten(rows, keys);
-    head.weights.overwritten(rows, keys);
-    head.context.overwritten(rows, context_.columns());
+    head.weight_rows.overwritten(rows, keys);
+    head.context_rows.overwritten(rows, context_.columns());
     head.forgetDerived();
-    trace.concat.mutableData();
-    trace.output.overwritten(rows, output_.columns());
+    trace.concat_rows.mutableData();
+    trace.output_rows.overwritten(rows, output_.columns());
     change_.resize(context_.size());
     constexpr int kRows = 126;  // a multiple of the tallest tile; fewer, and W_O is packed too often
     const double work = 1.0 * rows * (keys + output_.columns()) * context_.columns();
@@ -158,14 +159,14 @@ class ScoreMove : public Move {
         kernels().add_scaled(keys, scores_.row(i).data(), query_ ? other_.data() : factors_.data(),
                              by * (query_ ? factors_[at] : other_[at]), head.scores.mutableRow(i).data());
       }
-      forward::softmax(head, now, near);
+      forward::softmax(head, near);
       forward::mix(trace, cell_.head, near, {0, dim});
     }
     const auto from = [&](int width) { return static_cast<std::ptrdiff_t>(rows.first) * width; };
     double* delta = change_.data() + from(dim);
-    double* out = trace.output.mutableData() + from(columns);
-    kernels().add_scaled(rows.count * dim, head.context.data() + from(dim), context_.data() + from(dim), -1.0,
-                         delta);
+    double* out = trace.output_rows.mutableData() + from(columns);
+    kernels().add_scaled(rows.count * dim, head.context_rows.soFar().data() + from(dim),
+                         context_.data() + from(dim), -1.0, delta);
     std::copy_n(output_.data() + from(columns), rows.count * columns, out);
     const LabProduct product{
         rows.count, columns, dim,     delta, dim,    now.output_weights.row(cell_.head * dim).data(),

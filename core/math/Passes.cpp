@@ -120,13 +120,13 @@ void attendRows(AttentionTrace& trace, const Experiment& e, const HeadWork& work
   // The rows of this task whose weights are new, and the others.
   const int first = std::max(rows.first, work.weights.first);
   const int last = std::min(rows.first + rows.count, work.weights.first + work.weights.count);
-  if (work.all_scores) return forward::attend(trace, e, work.head, operands, rows);
+  if (work.all_scores) return forward::attend(trace, work.head, operands, rows);
   if (first >= last) {
     if (work.v_columns.count) forward::mix(trace, work.head, rows, work.v_columns);
     return;
   }
   const Range fresh{first, last - first};
-  forward::softmax(h, e, fresh);
+  forward::softmax(h, fresh);
   forward::mix(trace, work.head, fresh, all);
   if (!work.v_columns.count) return;
   forward::mix(trace, work.head, {rows.first, first - rows.first}, work.v_columns);
@@ -154,7 +154,7 @@ void attend(AttentionTrace& trace, const Experiment& e, const Stale& stale, cons
     else
       rescore(trace, one.head, stale);
   });
-  if (context == ContextPass::LeaveWeights) return;
+  if (context == ContextPass::PendWeights) return;
   const int blocks = forward::blocksOf(e.queryCount(), kAttendedRows);
   forward::forEach(count * blocks, threads, [&](int task) {
     const HeadWork& one = work[static_cast<std::size_t>(task / blocks)];
@@ -172,10 +172,16 @@ Range outputRows(const Experiment& e, const std::vector<HeadWork>& work) {
   return work.front().weights;
 }
 
+/// Every context is new.
+bool allContexts(const Experiment& e, const std::vector<HeadWork>& work) {
+  return work.size() == e.heads.size() &&
+         std::ranges::all_of(work, [&](const HeadWork& one) { return one.weights.count == e.queryCount(); });
+}
+
 /// Takes what is to be written out of the hands of copies, before threads write it.
 void detach(AttentionTrace& trace, const Experiment& e, const Stale& stale, const std::vector<HeadWork>& work,
             ContextPass context) {
-  const auto detached = [](Matrix& m, bool written, bool wholly) {
+  const auto detached = [](auto& m, bool written, bool wholly) {
     if (wholly)
       m.overwritten(m.rows(), m.columns());
     else if (written)
@@ -196,26 +202,30 @@ void detach(AttentionTrace& trace, const Experiment& e, const Stale& stale, cons
   }
   for (const HeadWork& one : work) {
     HeadTrace& head = trace.heads[static_cast<std::size_t>(one.head)];
-    const bool all = one.weights.count == e.queryCount() && context == ContextPass::Follow;
-    detached(head.weights, one.weights.count > 0, all);
-    detached(head.context, true, all);
+    if (context == ContextPass::PendWeights) {
+      head.weight_rows.pend(e.queryCount(), e.keyCount());
+      continue;
+    }
+    const bool all = one.weights.count == e.queryCount();
+    detached(head.weight_rows, one.weights.count > 0, all);
+    detached(head.context_rows, true, all);
   }
-  if (work.empty()) return;
-  if (outputIsConcat(e)) trace.output = {};
-  trace.concat.mutableData();
+  if (work.empty() || context == ContextPass::PendWeights) return;
+  if (outputIsConcat(e)) trace.output_rows = Matrix();
+  detached(trace.concat_rows, true, allContexts(e, work));
 }
 
 }  // namespace
 
 void refreshOutput(AttentionTrace& trace, const Experiment& e, Range rows, Range columns, Watch& watch) {
   if (outputIsConcat(e)) {
-    trace.output = trace.concat;
+    trace.output_rows = trace.concat_rows;
     return;
   }
   const int across = forward::blocksOf(columns.count, kOutputColumns);
   const double cost =
       1.0 * rows.count * columns.count * (e.output_weights.empty() ? 1 : e.output_weights.rows());
-  trace.output.mutableData();
+  trace.output_rows.mutableData();
   forward::forEach(forward::blocksOf(rows.count, kOutputRows) * across, forward::threadsFor(cost),
                    [&](int task) {
                      Range r = forward::blockAt(task / across, kOutputRows, rows.count);
@@ -232,8 +242,8 @@ double costOf(const Experiment& e, const Stale& stale) {
   for (const Part& part : projections(e, stale))
     cost += 1.0 * part.rows.count * part.columns.count * e.modelDim();
   const std::vector<HeadWork> work = headWork(e, stale);
-  constexpr double kExponential = 12;  // multiply-adds that one takes as long as
-  for (const HeadWork& one : work) cost += one.cost + kExponential * one.weights.count * e.keyCount();
+  for (const HeadWork& one : work)
+    cost += one.cost + forward::kExponential * one.weights.count * e.keyCount();
   if (e.output_weights.empty()) return cost;
   const double rows = outputRows(e, work).count;
   const double columns = rows < e.queryCount() ? stale.output_columns.count : 0;
@@ -253,6 +263,12 @@ Change refresh(AttentionTrace& trace, const Experiment& e, const Stale& stale, W
       mark(*first);
     }
   const std::vector<HeadWork> work = headWork(e, stale);
+  if (trace.output_rule) {
+    // Pending contexts are of the experiment before: those that stay are made now.
+    if (!allContexts(e, work)) trace.output();
+    if (outputIsConcat(e)) trace.output_rows = Matrix();
+    trace.output_rule.reset();
+  }
   detach(trace, e, stale, work, context);
   project(trace, e, projections(e, stale), watch);
   if (!work.empty()) attend(trace, e, stale, work, watch, context);
@@ -260,7 +276,7 @@ Change refresh(AttentionTrace& trace, const Experiment& e, const Stale& stale, W
   const bool columns = stale.output_columns.count > 0;
   if (rows.count || columns) mark(MatrixId::Output);
   if (output == OutputPass::Leave) return change;
-  if (rows.count) refreshOutput(trace, e, rows, {0, trace.output.columns()}, watch);
+  if (rows.count) refreshOutput(trace, e, rows, {0, trace.output_rows.columns()}, watch);
   if (columns && rows.count < e.queryCount())
     refreshOutput(trace, e, {0, e.queryCount()}, stale.output_columns, watch);
   return change;

@@ -42,8 +42,11 @@ enum class OutputPass {
   Leave    ///< left to the caller
 };
 
-/// What follows the scores; what is left, the caller computes, and the output has to be left, too.
-enum class ContextPass { Follow, LeaveWeights };
+/// What follows the scores.
+enum class ContextPass {
+  Follow,       ///< rows and columns that are stale
+  PendWeights,  ///< rows of weights are pending; contexts, concat and output are left to the caller
+};
 
 /// Computes what is stale again, bit for bit as a full pass does.
 Change refresh(AttentionTrace& trace, const Experiment& e, const Stale& stale, Watch& watch,

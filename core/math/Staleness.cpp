@@ -69,7 +69,7 @@ void addPositions(Stale& stale, const AttentionTrace& trace, const Experiment& e
 
 void addMask(Stale& stale, const AttentionTrace& trace, const Experiment& e, const Region& region) {
   const ScoreRule& before = stale.rule ? *stale.rule : *trace.heads.front().rule;
-  auto rule = std::make_shared<ScoreRule>(ScoreRule{before.factor, {}});
+  auto rule = std::make_shared<ScoreRule>(ScoreRule{before.factor, {}, before.temperature});
   if (!mayMeanAll(region) && !before.mask.absent()) {
     rule->mask = before.mask;
     for (int i = region.row; i < region.row + region.rows; ++i) rule->mask.readRow(e.mask, i);
@@ -116,8 +116,7 @@ Stale everythingStale(const Experiment& e) {
   stale.query_rows = {0, e.queryCount()};
   stale.key_rows = {0, e.keyCount()};
   stale.heads.resize(e.heads.size());
-  stale.rule = std::make_shared<const ScoreRule>(
-      ScoreRule{scaleFactor(e), MaskBits(e.mask, e.queryCount(), e.keyCount())});
+  stale.rule = std::make_shared<const ScoreRule>(forward::scoreRule(e));
   return stale;
 }
 
@@ -154,16 +153,20 @@ Stale staleAfter(const AttentionTrace& trace, const Experiment& e, std::span<con
         break;
       case MatrixId::Scale: {
         const ScoreRule& before = stale.rule ? *stale.rule : *trace.heads.front().rule;
-        stale.rule = std::make_shared<const ScoreRule>(ScoreRule{scaleFactor(e), before.mask});
+        stale.rule =
+            std::make_shared<const ScoreRule>(ScoreRule{scaleFactor(e), before.mask, before.temperature});
         stale.scale = true;
         break;
       }
       case MatrixId::Mask:
         addMask(stale, trace, e, region);
         break;
-      case MatrixId::Temperature:
+      case MatrixId::Temperature: {
+        const ScoreRule& before = stale.rule ? *stale.rule : *trace.heads.front().rule;
+        stale.rule = std::make_shared<const ScoreRule>(ScoreRule{before.factor, before.mask, e.temperature});
         stale.temperature = true;
         break;
+      }
       case MatrixId::OutputWeights:
       case MatrixId::OutputBias:
         widen(stale.output_columns, columns);

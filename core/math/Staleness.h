@@ -26,7 +26,7 @@ struct Stale {
   bool temperature = false;  ///< every weight
   forward::Range mask_rows;
   forward::Range output_columns;               ///< of W_O and b_O
-  std::shared_ptr<const ScoreRule> rule = {};  ///< the new one, where scale or mask changed
+  std::shared_ptr<const ScoreRule> rule = {};  ///< the new one, where scale, mask or temperature changed
 
   /// The first stage of head h that is new, if any.
   std::optional<MatrixId> firstOf(std::size_t h) const;

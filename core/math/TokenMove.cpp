@@ -19,34 +19,31 @@ namespace {
 /// Rows in which the moved token had more than this weight are computed anew: 1 - a has lost its digits. So
 /// are those in which it had less than the other: its odds have.
 constexpr double kMostWeight = 0.9, kLeastWeight = 1e-200;
-/// Changes of an exponent, and shrunk weights, beyond which a row is computed anew: numbers come near the
-/// smallest.
-constexpr double kFarExponent = 300, kShrunk = 1e-100;
+/// Changes of an exponent beyond which a row is computed anew: numbers come near the smallest.
+constexpr double kFarExponent = 300;
 /// Rows of the output computed anew beyond which a whole product is cheaper.
 constexpr int kManyRows = 48;
-/// Weights grow step by step in their place; each row is computed anew once in so many steps, so that no more
-/// roundings than these come together.
-constexpr int kSteps = 32;
 
+/// A token that is asked: one column of the scores, and a share of every query's attention. Contexts and
+/// output follow from the share; the weights, n x n a head, are pending and made from the scores when they
+/// are asked for, exactly.
 class TokenMove : public Move {
  public:
   TokenMove(const AttentionTrace& trace, const Experiment& e, const Region& region, int token,
             Contributions& contributions)
-      : region_(region), token_(token), contributions_(contributions), output_(trace.output) {
+      : region_(region), token_(token), contributions_(contributions), output_(trace.output()) {
     const int heads = e.headCount(), rows = e.queryCount(), d = e.modelDim();
     contributions.prepare(trace, e);
-    for (const HeadTrace& head : trace.heads) contexts_.push_back(head.context);
+    for (const HeadTrace& head : trace.heads) contexts_.push_back(head.context());
     weights_ = Matrix::unwritten(rows, heads);
     double* to = weights_.mutableData();
     scores_ = Matrix::unwritten(rows, heads);
-    rest_ = Matrix::unwritten(rows, heads);
     double* score = scores_.mutableData();
-    double* rest = rest_.mutableData();
+    for (const HeadTrace& head : trace.heads) head.weights();  // those that are pending, on all threads
     for (int i = 0; i < rows; ++i)
       for (const HeadTrace& head : trace.heads) {
-        *to = head.weights(i, token);
+        *to++ = head.weightRow(i)[static_cast<std::size_t>(token)];
         *score++ = head.scores(i, token) * head.rule->factor;
-        *rest++ = 1.0 - *to++;
       }
     for (const HeadTrace& head : trace.heads)
       values_.emplace_back(valueOf(head).begin(), valueOf(head).end());
@@ -59,8 +56,7 @@ class TokenMove : public Move {
     const Progress unwatched;
     Watch watch(unwatched, 1);
     const Stale stale = staleAfter(trace, now, {&region_, 1});
-    Change change = refresh(trace, now, stale, watch, OutputPass::Leave, ContextPass::LeaveWeights);
-    ++steps_;
+    Change change = refresh(trace, now, stale, watch, OutputPass::Leave, ContextPass::PendWeights);
     const int heads = now.headCount(), rows = now.queryCount(), d = now.modelDim();
     // One row of factors a query: of its contributions, of the value now, of the value then.
     Matrix grown = Matrix::unwritten(rows, heads), values = Matrix::unwritten(rows, 2 * heads);
@@ -69,10 +65,9 @@ class TokenMove : public Move {
       HeadTrace& head = trace.heads[static_cast<std::size_t>(h)];
       projectValue(now, h, valueOf(head).data(), projected.mutableRow(h).data());
       std::ranges::copy(projected_.row(h), projected.mutableRow(heads + h).begin());
-      head.context.overwritten(rows, now.valueDim());
-      head.weights.mutableData();
+      head.context_rows.overwritten(rows, now.valueDim());
     }
-    trace.concat.overwritten(rows, heads * now.valueDim());
+    trace.concat_rows.overwritten(rows, heads * now.valueDim());
     double* grown_to = grown.mutableData();
     double* values_to = values.mutableData();
     std::vector<char> anew(static_cast<std::size_t>(rows), 0);
@@ -118,23 +113,14 @@ class TokenMove : public Move {
     return Shares{odds / (1.0 + odds), 1.0 / (1.0 + odds)};
   }
 
-  /// Row i of the weights and context of head h, and the factors of what it adds to the output. False: the
-  /// row was computed anew, and so has its output to be.
+  /// Row i of the context of head h, and the factors of what it adds to the output. False: the row was
+  /// computed anew, and so has its output to be.
   bool mixRow(AttentionTrace& trace, const Experiment& e, const Stale& stale, int h, int i, double* grown,
               double* factors, int heads) {
     HeadTrace& head = trace.heads[static_cast<std::size_t>(h)];
-    const int dim = head.context.columns(), n = head.weights.columns();
-    double& rest = rest_.mutableRow(i)[static_cast<std::size_t>(h)];
+    const int dim = head.values.columns();
     const bool own = i >= stale.query_rows.first && i < stale.query_rows.first + stale.query_rows.count;
     const auto now_shares = own ? std::nullopt : shares(head, e.temperature, h, i);
-    double* weights = head.weights.mutableRow(i).data();
-    if (!now_shares || rest < kShrunk || (i + steps_) % kSteps == 0) {
-      forward::softmax(head, e, {i, 1});
-    } else if (now_shares->rest != rest) {
-      kernels().multiply_by(n, now_shares->rest / rest, weights);
-      weights[token_] = now_shares->token;
-    }
-    rest = now_shares ? now_shares->rest : 0.0;
     if (!now_shares) {
       forward::mix(trace, h, {i, 1}, {0, dim});
       *grown = factors[0] = factors[heads] = 0.0;
@@ -146,10 +132,12 @@ class TokenMove : public Move {
     const auto base = contexts_[at].row(i);
     const std::vector<double>& then = values_[at];
     const auto now = head.values.row(token_);
-    const auto context = head.context.mutableRow(i);
+    const std::span<double> context{head.context_rows.mutableData() + static_cast<std::ptrdiff_t>(i) * dim,
+                                    base.size()};
     for (std::size_t c = 0; c < context.size(); ++c)
       context[c] = growth * base[c] + (after * now[c] - growth * before * then[c]);
-    std::ranges::copy(context, trace.concat.mutableRow(i).begin() + h * dim);
+    std::ranges::copy(context, trace.concat_rows.mutableData() +
+                                   static_cast<std::ptrdiff_t>(i) * trace.concat_rows.columns() + h * dim);
     *grown = growth - 1.0;
     factors[0] = after;
     factors[heads] = -growth * before;
@@ -159,7 +147,7 @@ class TokenMove : public Move {
   void follow(AttentionTrace& trace, const Experiment& now, const Matrix& grown, const Matrix& values,
               const Matrix& projected, const std::vector<char>& anew, int threads, Watch& watch) const {
     const int rows = output_.rows(), d = output_.columns(), heads = grown.columns();
-    double* out = trace.output.overwritten(rows, d);
+    double* out = trace.output_rows.overwritten(rows, d);
     if (std::count(anew.begin(), anew.end(), 1) > kManyRows)
       return refreshOutput(trace, now, {0, rows}, {0, d}, watch);
     forward::forEach(forward::blocksOf(rows, kRows), threads, [&](int task) {
@@ -184,8 +172,6 @@ class TokenMove : public Move {
 
   Region region_;
   int token_;
-  int steps_ = 0;
-  Matrix rest_;  ///< n_q x heads: what the weights of the others add up to now
   Contributions& contributions_;
   Matrix output_;                            ///< all below: at the start
   std::vector<Matrix> contexts_;             ///< a head

@@ -138,13 +138,13 @@ class TestWindow : public QObject {
     QCOMPARE(two(s.weight(2, 2, 5)), QStringLiteral("0.10"));
     QVERIFY(s.window().isWindowModified());
 
-    const Matrix before_switch = s.document().trace().output;
+    const Matrix before_switch = s.document().trace().output();
     s.window().actions()[ActionId::ModeCross]->trigger();
     QVERIFY(s.document().experiment().mode == Mode::Cross);
-    QVERIFY(s.document().trace().output.identicalTo(before_switch));
+    QVERIFY(s.document().trace().output().identicalTo(before_switch));
     QVERIFY(s.window().tokenBar().keyRow()->isVisible());
     s.window().actions()[ActionId::ModeSelf]->trigger();
-    QVERIFY(s.document().trace().output.identicalTo(before_switch));
+    QVERIFY(s.document().trace().output().identicalTo(before_switch));
 
     while (s.document().undoStack()->canUndo()) QTest::keyClick(&s.window(), Qt::Key_Z, Qt::ControlModifier);
     QVERIFY(identical(s.document().experiment(), start));

@@ -123,7 +123,7 @@ void TestMatrixModel::showsNumbersOfTheMatrix() {
   b.options.setDecimals(4);
   QCOMPARE(shown(weights, 1, 0), QStringLiteral("0.3046"));
   QCOMPARE(weights.data(weights.index(1, 0), MatrixModel::ValueRole).toDouble(),
-           b.document.trace().heads[0].weights(1, 0));
+           b.document.trace().heads[0].weights()(1, 0));
   QCOMPARE(MatrixModel(b.bench, MatrixId::QueryBias).rowCount(), 0);
   QCOMPARE(MatrixModel(b.bench, MatrixId::OutputWeights).columnCount(), 0);
   MatrixModel gone(b.bench, MatrixId::Q);

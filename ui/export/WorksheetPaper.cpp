@@ -252,9 +252,9 @@ class Pages {
                           : e_.scale.kind == Scale::Kind::InverseSqrtKeyDim
                               ? "A = \\mathrm{softmax}\\left(\\frac{S}{\\sqrt{d_k}}\\right)"
                               : "A = \\mathrm{softmax}(\\text{scaled})";
-    add(weights, Words::tr("attention weights"), MatrixId::Weights, t.weights, false);
+    add(weights, Words::tr("attention weights"), MatrixId::Weights, t.weights(), false);
     step(Words::tr("Context"), Words::tr("The values, weighed and added up."));
-    add("C = A V", {}, MatrixId::Context, t.context, false);
+    add("C = A V", {}, MatrixId::Context, t.context(), false);
   }
 
   /// A grid to work on: it is no stage of its own, and nobody marks it.
@@ -274,11 +274,11 @@ class Pages {
   void shared() {
     if (!changesNothing(e_, {MatrixId::Concat, -1})) {
       section(Words::tr("%1. Heads side by side").arg(++step_));
-      add("\\text{concat}", {}, MatrixId::Concat, truth_.concat, false);
+      add("\\text{concat}", {}, MatrixId::Concat, truth_.concat(), false);
     }
     if (!changesNothing(e_, {MatrixId::Output, -1})) {
       section(Words::tr("%1. Output").arg(++step_));
-      add("\\text{output} = \\text{concat} W^O", {}, MatrixId::Output, truth_.output, false);
+      add("\\text{output} = \\text{concat} W^O", {}, MatrixId::Output, truth_.output(), false);
     }
   }
 

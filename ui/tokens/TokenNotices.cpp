@@ -166,7 +166,7 @@ void TokenNotices::tellEmptyName(const QString& word) {
 void TokenNotices::tellShuffled(const Matrix& before, const std::vector<int>& places) {
   told_.clear();
   const Experiment& e = document_.experiment();
-  const Matrix& after = document_.trace().output;
+  const Matrix& after = document_.trace().output();
   const bool keys = side_ == Side::Key && e.mode == Mode::Cross;
   std::vector<int> rows = places;
   if (keys) rows.resize(static_cast<std::size_t>(after.rows()));

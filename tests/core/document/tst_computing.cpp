@@ -299,7 +299,7 @@ class TestComputing : public QObject {
     listener_.reset();  // it compares all numbers
     QVERIFY(!setTemperature(*document_, 2));
     arriveWithin();
-    QVERIFY(isHiddenNumber(document_->trace().heads[0].weights(0, 0)));
+    QVERIFY(isHiddenNumber(document_->trace().heads[0].weights()(0, 0)));
     QVERIFY(identicalTraces(document_->wholeTrace(), computeTrace(document_->experiment())));
     document_->setReveal({});
   }

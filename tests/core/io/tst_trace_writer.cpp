@@ -103,8 +103,8 @@ class TestTraceWriter : public QObject {
         QVERIFY(isMatrix(head["weights"], stages.weights, none));
         QVERIFY(isMatrix(head["context"], stages.context, none));
       }
-      QVERIFY(isMatrix(json["concat"], trace.concat, none));
-      QVERIFY(isMatrix(json["output"], trace.output, none));
+      QVERIFY(isMatrix(json["concat"], trace.concat(), none));
+      QVERIFY(isMatrix(json["output"], trace.output(), none));
     }
     QVERIFY(nulls > 20);  // masks were among them
   }

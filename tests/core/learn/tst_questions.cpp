@@ -245,7 +245,7 @@ class TestQuestions : public QObject {
     QCOMPARE(state.submit({}, e_, t_).outcome, Outcome::Unjudged);
     Response response;
     response.working.mutableStage({MatrixId::Scores, 0}) = t_.heads[0].scores;
-    response.working.mutableStage({MatrixId::Weights, 0}) = t_.heads[0].weights;
+    response.working.mutableStage({MatrixId::Weights, 0}) = t_.heads[0].weights();
     QuestionState right = state;
     QCOMPARE(right.submit(response, e_, t_).outcome, Outcome::Right);
     // Softmax over the queries: the checker's own words, its question first, then the mistake, then why.

@@ -103,7 +103,7 @@ class TestSheets : public QObject {
       const Experiment e = worksheetFor(from, {"S" + std::to_string(i), 1}, 3).value();
       const AttentionTrace truth = computeTrace(e);
       Answers answers;
-      Matrix weights = truth.heads[0].weights;
+      Matrix weights = truth.heads[0].weights();
       for (int q = 0; q < weights.rows(); ++q) {  // nobody scaled
         const std::vector<double> row = softmax(truth.heads[0].scores.row(q));
         for (int k = 0; k < weights.columns(); ++k)

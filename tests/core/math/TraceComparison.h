@@ -28,11 +28,11 @@ inline std::string firstDeviation(const AttentionTrace& trace, const Reference& 
     check("scores", a.scores, b.scores);
     check("scaled_scores", a.scaledScores(), b.scaled);
     check("masked_scores", a.maskedScores(), b.masked);
-    check("weights", a.weights, b.weights);
-    check("context", a.context, b.context);
+    check("weights", a.weights(), b.weights);
+    check("context", a.context(), b.context);
   }
-  if (text.empty()) text = firstDeviation("concat", trace.concat, r.concat);
-  if (text.empty()) text = firstDeviation("output", trace.output, r.output);
+  if (text.empty()) text = firstDeviation("concat", trace.concat(), r.concat);
+  if (text.empty()) text = firstDeviation("output", trace.output(), r.output);
   return text;
 }
 

@@ -78,7 +78,7 @@ void TestForward::rowsSumToOneOrAreFullyMasked() {
     const std::vector<int> masked = fullyMaskedRows(e);
     for (const HeadTrace& head : computeTrace(e).heads) {
       for (int i = 0; i < e.queryCount(); ++i) {
-        const auto row = head.weights.row(i);
+        const auto row = head.weights().row(i);
         const bool all_masked = std::ranges::find(masked, i) != masked.end();
         const double sum = std::accumulate(row.begin(), row.end(), 0.0);
         QVERIFY(close(sum, all_masked ? 0.0 : 1.0));
@@ -99,9 +99,9 @@ void TestForward::causalUpperTriangleIsExactlyZero() {
       for (int i = 0; i < e.queryCount(); ++i)
         for (int j = i + 1; j < e.keyCount(); ++j) {
           QVERIFY(head.maskedScores()(i, j) == -std::numeric_limits<double>::infinity());
-          QVERIFY(head.weights(i, j) == 0.0);
+          QVERIFY(head.weights()(i, j) == 0.0);
         }
-      QVERIFY(head.weights(0, 0) == 1.0);
+      QVERIFY(head.weights()(0, 0) == 1.0);
     }
   }
 }
@@ -121,7 +121,7 @@ void TestForward::causalWithMoreQueriesOrKeys() {
   QCOMPARE(deviationOf(e), QString());
   const AttentionTrace trace = computeTrace(e);
   for (int i = 0; i < n_q; ++i)
-    for (int j = 0; j < n_k; ++j) QCOMPARE(trace.heads[1].weights(i, j) > 0.0, j <= i);
+    for (int j = 0; j < n_k; ++j) QCOMPARE(trace.heads[1].weights()(i, j) > 0.0, j <= i);
 }
 
 void TestForward::permutingTokensPermutesTheOutput() {
@@ -139,7 +139,7 @@ void TestForward::permutingTokensPermutesTheOutput() {
       order.erase(order.begin() + from);
       order.insert(order.begin() + to, token);
     }
-    const Matrix before = computeTrace(e).output, after = computeTrace(p).output;
+    const Matrix before = computeTrace(e).output(), after = computeTrace(p).output();
     for (int i = 0; i < after.rows(); ++i)
       for (int c = 0; c < after.columns(); ++c)
         QVERIFY2(close(after(i, c), before(order[static_cast<std::size_t>(i)], c)), describe(e).c_str());
@@ -149,8 +149,8 @@ void TestForward::permutingTokensPermutesTheOutput() {
 void TestForward::permutingKeysChangesNothing() {
   for (std::uint64_t seed = 0; seed < 50; ++seed) {
     const Experiment e = plainCross(seed, 4, 6);
-    const Matrix before = computeTrace(e).output;
-    const Matrix after = computeTrace(withTokenMoved(e, Side::Key, 5, 1)).output;
+    const Matrix before = computeTrace(e).output();
+    const Matrix after = computeTrace(withTokenMoved(e, Side::Key, 5, 1)).output();
     for (std::size_t i = 0; i < before.size(); ++i) QVERIFY(close(after.values()[i], before.values()[i]));
   }
 }
@@ -171,8 +171,8 @@ void TestForward::aConstantOnAScoreRowChangesNothing() {
     e.heads[0].key_bias = Matrix{{0.5, -1.5, 2.0}};
     const AttentionTrace after = computeTrace(e);
     QVERIFY(!after.heads[0].scores.identicalTo(before.heads[0].scores));
-    for (std::size_t i = 0; i < before.output.size(); ++i)
-      QVERIFY(close(after.output.values()[i], before.output.values()[i]));
+    for (std::size_t i = 0; i < before.output().size(); ++i)
+      QVERIFY(close(after.output().values()[i], before.output().values()[i]));
   }
 }
 
@@ -189,10 +189,10 @@ void TestForward::fullyMaskedRowsAreZero() {
     for (const int i : rows) {
       ++seen;
       for (const HeadTrace& head : trace.heads) {
-        for (const double weight : head.weights.row(i)) QVERIFY(weight == 0.0);
-        for (const double value : head.context.row(i)) QVERIFY(value == 0.0);
+        for (const double weight : head.weights().row(i)) QVERIFY(weight == 0.0);
+        for (const double value : head.context().row(i)) QVERIFY(value == 0.0);
       }
-      for (const double value : trace.concat.row(i)) QVERIFY(value == 0.0);
+      for (const double value : trace.concat().row(i)) QVERIFY(value == 0.0);
     }
     QVERIFY(!findOverflow(trace));
   }
@@ -203,10 +203,11 @@ void TestForward::withoutOutputWeightsTheOutputIsTheConcat() {
   for (std::uint64_t seed = 0; seed < 60; ++seed) {
     const Experiment e = withOutputBias(withOutputWeights(randomExperiment(seed), false), false);
     const AttentionTrace trace = computeTrace(e);
-    QVERIFY(trace.output.identicalTo(trace.concat));
+    QVERIFY(trace.output().identicalTo(trace.concat()));
     for (int h = 0; h < e.headCount(); ++h)
-      QVERIFY(trace.concat.columnBlock(h * e.valueDim(), e.valueDim())
-                  .identicalTo(trace.heads[static_cast<std::size_t>(h)].context));
+      QVERIFY(trace.concat()
+                  .columnBlock(h * e.valueDim(), e.valueDim())
+                  .identicalTo(trace.heads[static_cast<std::size_t>(h)].context()));
   }
 }
 
@@ -230,7 +231,7 @@ void TestForward::averageIsTheMeanOfTheHeads() {
     for (int i = 0; i < average.rows(); ++i) {
       for (int j = 0; j < average.columns(); ++j) {
         double sum = 0;
-        for (const HeadTrace& head : trace.heads) sum += head.weights(i, j);
+        for (const HeadTrace& head : trace.heads) sum += head.weights()(i, j);
         QVERIFY(close(average(i, j), sum / static_cast<double>(trace.heads.size())));
       }
       QVERIFY(std::ranges::equal(averageWeightsRow(trace, i), average.row(i)));
@@ -268,7 +269,7 @@ void TestForward::unchangedStagesShareMemory() {
   QCOMPARE(head.scaledScores().data(), head.scores.data());
   QCOMPARE(head.maskedScores().data(), head.scores.data());
   QCOMPARE(trace.query_inputs.data(), e.query_embeddings.data());
-  QCOMPARE(trace.output.data(), trace.concat.data());
+  QCOMPARE(trace.output().data(), trace.concat().data());
 }
 
 QTEST_GUILESS_MAIN(TestForward)

@@ -296,7 +296,7 @@ void TestValidation::overflowNamesTheFirstStage() {
 void TestValidation::overflowStartsWhereItIsAsked() {
   AttentionTrace trace = computeTrace(fullExperiment());
   trace.heads[0].queries.set(0, 0, kInfinity);
-  trace.heads[1].context.set(0, 1, kNaN);
+  trace.heads[1].context_rows.mutableData()[1] = kNaN;
   QCOMPARE(findOverflow(trace)->place, std::string("heads[0].Q[0][0]"));
   QCOMPARE(findOverflow(trace)->found.english(), std::string("infinity"));
   QCOMPARE(findOverflow(trace, MatrixId::K)->place, std::string("heads[1].context[0][1]"));
@@ -310,9 +310,10 @@ void TestValidation::everySpecialNumberIsFoundAnywhere() {
     for (int column = 0; column < columns; ++column) {
       for (const double value : {kInfinity, -kInfinity, kNaN, -kNaN}) {
         AttentionTrace trace;
-        trace.output = Matrix(3, columns, -1.7e308);
+        Matrix output(3, columns, -1.7e308);
         QVERIFY(!findOverflow(trace));
-        trace.output.set(1, column, value);
+        output.set(1, column, value);
+        trace.output_rows = output;
         QCOMPARE(findOverflow(trace)->place, "output[1][" + std::to_string(column) + "]");
       }
     }
@@ -329,7 +330,7 @@ void TestValidation::largeButFiniteIsNoOverflow() {
     e.temperature = temperature;
     QCOMPARE(overflowOf(e), QString());
     const AttentionTrace trace = computeTrace(e);
-    for (const double weight : trace.heads[0].weights.values()) QVERIFY(weight >= 0 && weight <= 1);
+    for (const double weight : trace.heads[0].weights().values()) QVERIFY(weight >= 0 && weight <= 1);
   }
   for (const double scale : {0.0, -0.0, -1.0, 5e-324, 1.5}) {
     e.scale.number = scale;
