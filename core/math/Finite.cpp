@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/math/Finite.h"
 
+#include <algorithm>
 #include <cmath>
 
 #include "core/math/Kernels.h"
@@ -30,10 +31,10 @@ bool finiteColumns(const Matrix& m, forward::Range columns) {
 }
 
 /// No number of the head from Q to the context can be infinite.
-bool finite(const HeadTrace& head) {
+bool finite(const HeadTrace& head, double factor) {
   const double q = magnitude(head.queries), k = magnitude(head.keys), v = magnitude(head.values);
   const double score = q * k * head.queries.columns();
-  return score < kFar && score * std::abs(head.rule->factor) < kFar && v < kFar;
+  return score < kFar && score * std::abs(factor) < kFar && v < kFar;
 }
 
 }  // namespace
@@ -44,7 +45,10 @@ std::optional<Problem> overflowAfter(const AttentionTrace& trace, const Experime
   bool well =
       finiteRows(trace.query_inputs, stale.query_rows) && finiteRows(trace.key_inputs, stale.key_rows);
   if (*change.first_stage <= MatrixId::ScaledScores)
-    for (const int h : change.heads) well = well && finite(trace.heads[static_cast<std::size_t>(h)]);
+    for (const int h : change.heads) {
+      const HeadTrace& head = trace.heads[static_cast<std::size_t>(h)];
+      well = well && finite(head, head.rule->factor);
+    }
   if (well && change.heads.empty()) {
     well = finiteColumns(trace.output(), stale.output_columns);
   } else if (well) {
@@ -56,6 +60,17 @@ std::optional<Problem> overflowAfter(const AttentionTrace& trace, const Experime
     well = finiteRows(trace.output(), rows);
   }
   return well ? std::nullopt : findOverflow(trace, *change.first_stage);
+}
+
+bool surelyFinite(const AttentionTrace& trace, const Experiment& e) {
+  double value = 0;
+  for (const HeadTrace& head : trace.heads) {
+    if (!finite(head, scaleFactor(e))) return false;
+    value = std::max(value, magnitude(head.values));
+  }
+  const double weight = e.output_weights.empty() ? 1.0 : magnitude(e.output_weights);
+  const double bias = e.output_bias.empty() ? 0.0 : magnitude(e.output_bias);
+  return value * weight * std::max(1, e.output_weights.rows()) < kFar && bias < kFar;
 }
 
 }  // namespace lab

@@ -15,4 +15,8 @@ namespace lab {
 std::optional<Problem> overflowAfter(const AttentionTrace& trace, const Experiment& e, const Stale& stale,
                                      const Change& change);
 
+/// Can no number from Q to the output be infinite, whatever the mask and the temperature are? Told from the
+/// magnitudes of Q, K, V and W_O and the scale of `e`; the stages after them are not read.
+bool surelyFinite(const AttentionTrace& trace, const Experiment& e);
+
 }  // namespace lab

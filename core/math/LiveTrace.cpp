@@ -114,6 +114,19 @@ LiveTrace::Outcome LiveTrace::update(const Experiment& now, std::span<const Edit
   return outcome;
 }
 
+std::optional<Change> LiveTrace::pend(const Experiment& now, std::span<const Region> regions) {
+  using enum MatrixId;
+  const auto of_rule = [](const Region& r) { return r.id == Scale || r.id == Temperature || r.id == Mask; };
+  if (regions.empty() || !std::ranges::all_of(regions, of_rule) || !surelyFinite(trace_, now))
+    return std::nullopt;
+  move_.reset();
+  contributions_->forget(-1);
+  Change change = lab::pend(trace_, now, staleAfter(trace_, now, regions));
+  change.inputs.assign(regions.begin(), regions.end());
+  remember({MatrixId::Temperature});  // every weight, and what follows
+  return change;
+}
+
 double LiveTrace::settleMicroseconds(const Experiment& now) const {
   if (settled_) return 0;
   const double all = forward::multiplyAdds(now);

@@ -57,6 +57,16 @@ class LiveTrace {
   /// and mode are the same).
   Outcome update(const Experiment& now, std::span<const Edit> edits, Pace pace);
 
+  /// Brings the trace up to date with `now`, which differs in the scale, the temperature or the mask (a cell,
+  /// a row, its kind; regions as in updateTrace), and leaves every row that follows pending: those on screen
+  /// are there at once, each bit for bit as computeTrace makes it where the trace was settled. To be settled
+  /// as after a move; best in a ForwardWorker. Nothing, and nothing is done, where other inputs differ or a
+  /// number might become infinite.
+  std::optional<Change> pend(const Experiment& now, std::span<const Region> regions);
+  /// Are rows of contexts and output pending? Then another edit is brought up to date only after they were
+  /// made, all of them.
+  bool pending() const { return trace_.output_rule && !trace_.complete(); }
+
   /// Does the trace equal computeTrace bit for bit? Not while something moves, nor after an edit whose exact
   /// result takes longer than a frame: then `settle`, here or in a ForwardWorker (and `take`).
   bool settled() const { return settled_; }

@@ -264,8 +264,11 @@ Change refresh(AttentionTrace& trace, const Experiment& e, const Stale& stale, W
     }
   const std::vector<HeadWork> work = headWork(e, stale);
   if (trace.output_rule) {
-    // Pending contexts are of the experiment before: those that stay are made now.
-    if (!allContexts(e, work)) trace.output();
+    // Pending rows are of the experiment before: those that stay are made now.
+    if (allContexts(e, work))
+      trace.output_rows.overwritten(trace.output_rows.rows(), trace.output_rows.columns());
+    else
+      trace.output();
     if (outputIsConcat(e)) trace.output_rows = Matrix();
     trace.output_rule.reset();
   }
@@ -279,6 +282,28 @@ Change refresh(AttentionTrace& trace, const Experiment& e, const Stale& stale, W
   if (rows.count) refreshOutput(trace, e, rows, {0, trace.output_rows.columns()}, watch);
   if (columns && rows.count < e.queryCount())
     refreshOutput(trace, e, {0, e.queryCount()}, stale.output_columns, watch);
+  return change;
+}
+
+Change pend(AttentionTrace& trace, const Experiment& e, const Stale& stale) {
+  Change change;
+  const int rows = e.queryCount(), columns = e.headCount() * e.valueDim();
+  trace.output_rule = std::make_shared<const OutputRule>(OutputRule{e.output_weights, e.output_bias});
+  for (std::size_t h = 0; h < trace.heads.size(); ++h) {
+    HeadTrace& head = trace.heads[h];
+    head.forgetDerived();
+    head.rule = stale.rule;
+    head.weight_rows.pend(rows, e.keyCount());
+    head.context_rows.pend(rows, e.valueDim());
+    change.heads.push_back(static_cast<int>(h));
+    if (!change.first_stage) change.first_stage = stale.firstOf(h);
+  }
+  if (outputIsConcat(e)) trace.output_rows = Matrix();
+  trace.concat_rows.pend(rows, columns);
+  if (outputIsConcat(e))
+    trace.output_rows = trace.concat_rows;
+  else
+    trace.output_rows.pend(rows, e.output_weights.empty() ? columns : e.modelDim());
   return change;
 }
 

@@ -52,7 +52,11 @@ enum class ContextPass {
 Change refresh(AttentionTrace& trace, const Experiment& e, const Stale& stale, Watch& watch,
                OutputPass output = OutputPass::Follow, ContextPass context = ContextPass::Follow);
 
-/// Multiply-adds of that.
+/// Leaves every row from the scaled scores on pending, with the scale, the mask and the temperature of
+/// `stale`, which says nothing else.
+Change pend(AttentionTrace& trace, const Experiment& e, const Stale& stale);
+
+/// Multiply-adds of `refresh`.
 double costOf(const Experiment& e, const Stale& stale);
 
 /// Rows x columns of the output, in tasks; without W_O and b_O it becomes the concat.

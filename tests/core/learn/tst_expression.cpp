@@ -197,8 +197,8 @@ class TestExpression : public QObject {
     near(QStringLiteral("scores[1][2]"), head(0).scores(0, 1));
     near(QStringLiteral("scaled_scores[1][2]"), head(0).scaledScores()(0, 1));
     near(QStringLiteral("masked_scores[1][2]"), head(0).maskedScores()(0, 1));
-    near(QStringLiteral("concat[4][3]"), t_.concat(3, 2));
-    near(QStringLiteral("output[4][3]"), t_.output(3, 2));
+    near(QStringLiteral("concat[4][3]"), t_.concat()(3, 2));
+    near(QStringLiteral("output[4][3]"), t_.output()(3, 2));
     near(QStringLiteral("query_inputs[4][3]"), t_.query_inputs(3, 2));
     near(QStringLiteral("key_inputs[4][3]"), t_.key_inputs(3, 2));
     near(QStringLiteral("embeddings.query[\"cat\"][2]"), e_.query_embeddings(1, 1));

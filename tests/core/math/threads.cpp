@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <atomic>
 #include <chrono>
+#include <cmath>
 #include <condition_variable>
 #include <cstdio>
 #include <memory>
@@ -172,6 +173,44 @@ void copiesAreReadInTwoThreads() {
   CHECK(sums[0] == sums[1]);
 }
 
+/// One thread moves a word and settles, two others read copies that share pending rows.
+void pendingRowsAreMadeInTwoThreads() {
+  Experiment e = sized(50, 6);
+  LiveTrace live(e);
+  live.setExactBelow(0);
+  for (int round = 0; round < 12; ++round) {
+    const Edit edit{{MatrixId::QueryEmbeddings, -1, round, 3, 1, 1},
+                    Matrix(1, 1, e.query_embeddings(round, 3))};
+    e.query_embeddings.set(round, 3, 0.2 * round - 1);
+    live.update(e, {&edit, 1}, Pace::Moving);
+    const Region region{MatrixId::Temperature};
+    e.temperature = 1 + 0.1 * round;
+    if (round % 2) CHECK(live.pend(e, {&region, 1}).has_value());
+    const Experiment then = e;
+    const AttentionTrace one = live.trace(), two = live.trace();
+    double sums[2] = {};
+    const auto read = [](const AttentionTrace& t, int step, double& sum) {
+      for (int i = 0; i < 50; ++i) {
+        const int row = step > 0 ? i : 49 - i;
+        sum += t.row(MatrixId::Output, -1, row)[0];
+        for (int h = 0; h < 4; ++h) sum += t.row(MatrixId::Weights, h, row)[0];
+      }
+    };
+    std::thread first([&] { read(one, 1, sums[0]); });
+    std::thread second([&] { read(two, -1, sums[1]); });
+    const Edit next{{MatrixId::QueryEmbeddings, -1, round + 1, 2, 1, 1},
+                    Matrix(1, 1, e.query_embeddings(round + 1, 2))};
+    e.query_embeddings.set(round + 1, 2, 0.1 * round);
+    live.update(e, {&next, 1}, Pace::Moving);
+    if (round % 3 == 0) live.settle(e);
+    first.join();
+    second.join();
+    CHECK(std::abs(sums[0] - sums[1]) < 1e-9);
+    CHECK(testing::firstDifferentStage(one, two).empty());
+    if (round % 3 == 0) CHECK(same(live.trace(), computeTrace(e)));
+  }
+}
+
 }  // namespace
 
 int main() {
@@ -183,6 +222,7 @@ int main() {
   closedWhileComputing();
   overflowIsAnswered();
   copiesAreReadInTwoThreads();
+  pendingRowsAreMadeInTwoThreads();
   std::printf("%d failures\n", failures);
   return failures == 0 ? 0 : 1;
 }

@@ -1,0 +1,277 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QTest>
+#include <cstring>
+#include <vector>
+
+#include "core/math/LazyRows.h"
+#include "core/math/LiveTrace.h"
+#include "core/math/Restructure.h"
+#include "tests/core/math/LiveEdits.h"
+#include "tests/core/math/RandomExperiment.h"
+#include "tests/core/math/TraceComparison.h"
+
+using namespace lab;
+using namespace lab::testing;
+
+namespace {
+
+bool sameRow(std::span<const double> a, std::span<const double> b) {
+  return a.size() == b.size() && std::memcmp(a.data(), b.data(), a.size_bytes()) == 0;
+}
+
+constexpr MatrixId kRowStages[] = {MatrixId::Weights, MatrixId::Context, MatrixId::Concat, MatrixId::Output};
+
+/// Asks for a row of a stage, any.
+std::span<const double> anyRow(const AttentionTrace& trace, Random& random, MatrixId& id, int& head, int& i) {
+  id = kRowStages[random.index(4)];
+  head = isPerHead(id) ? random.index(static_cast<int>(trace.heads.size())) : -1;
+  i = random.index(trace.query_inputs.rows());
+  return trace.row(id, head, i);
+}
+
+/// Other scale, temperature or mask; the regions as Document names them.
+Region writeRule(Experiment& e, Random& random) {
+  switch (random.index(4)) {
+    case 0:
+      e.scale = {Scale::Kind::Number, random.uniform(-2, 2)};
+      return {MatrixId::Scale};
+    case 1:
+      e.temperature = random.uniform(0.3, 4);
+      return {MatrixId::Temperature};
+    case 2:
+      e = withMask(e, random.index(2) ? Mask::Kind::Causal : Mask::Kind::None);
+      return {MatrixId::Mask};
+    default:
+      break;
+  }
+  e = withMask(e, Mask::Kind::Matrix);
+  const int i = random.index(e.queryCount()), j = random.index(e.keyCount());
+  e.mask.allowed.set(i, j, 1.0 - e.mask.allowed(i, j));
+  return {MatrixId::Mask};
+}
+
+QString different(const AttentionTrace& trace, const Experiment& e) {
+  return QString::fromStdString(firstDifferentStage(trace, computeTrace(e)));
+}
+
+}  // namespace
+
+class TestPending : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void rowsAreMadeOnce();
+  void copiesOfRowsStay();
+  void aMovedWordsWeightsAreExact();
+  void rowsOfAnotherRuleAreThoseOfAFullPass();
+  void whatMayOverflowIsNotPended();
+  void shapesAndReadinessMakeNothing();
+  void movedPendedAndSettledInAnyOrder();
+};
+
+void TestPending::rowsAreMadeOnce() {
+  LazyRows rows;
+  rows.pend(5, 3);
+  QVERIFY(!rows.complete());
+  int made = 0;
+  const auto make = [&](forward::Range range, double* to) {
+    for (int i = range.first; i < range.first + range.count; ++i)
+      for (int j = 0; j < 3; ++j, ++made) *to++ = 10 * i + j;
+  };
+  QCOMPARE(rows.row(3, make)[2], 32.0);
+  QCOMPARE(made, 3);
+  QVERIFY(rows.ready(3) && !rows.ready(2));
+  QCOMPARE(rows.row(3, make)[0], 30.0);
+  QCOMPARE(made, 3);
+  const Matrix& all = rows.all(1, make);
+  QCOMPARE(made, 15);
+  QVERIFY(rows.complete());
+  QVERIFY(all.identicalTo(Matrix{{0, 1, 2}, {10, 11, 12}, {20, 21, 22}, {30, 31, 32}, {40, 41, 42}}));
+}
+
+void TestPending::copiesOfRowsStay() {
+  const auto of = [](double add) {
+    return [add](forward::Range range, double* to) {
+      for (int i = range.first; i < range.first + range.count; ++i) *to++ = add + i;
+    };
+  };
+  LazyRows rows;
+  rows.pend(4, 1);
+  rows.row(1, of(0));
+  const LazyRows copy = rows;
+  QCOMPARE(copy.row(2, of(0))[0], 2.0);
+  QVERIFY(rows.ready(2));  // shared
+  // One of two is written in part: the other keeps its numbers, and what was pending of both still is.
+  rows.mutableData()[1] = 7;
+  rows.written({1, 1});
+  QCOMPARE(copy.row(1, of(0))[0], 1.0);
+  QCOMPARE(rows.row(1, of(0))[0], 7.0);
+  QCOMPARE(rows.row(2, of(0))[0], 2.0);
+  QVERIFY(!rows.ready(3) && !copy.ready(3));
+  QCOMPARE(rows.row(3, of(100))[0], 103.0);
+  QCOMPARE(copy.row(3, of(0))[0], 3.0);
+  // Pending anew: the copy keeps what it has.
+  rows.pend(4, 1);
+  QVERIFY(copy.ready(3) && !rows.ready(3));
+  QCOMPARE(rows.row(1, of(50))[0], 51.0);
+  QCOMPARE(copy.row(1, of(0))[0], 1.0);
+  // Whole again.
+  rows = Matrix(4, 1, 5.0);
+  QVERIFY(rows.complete());
+  QVERIFY(copy.all(1, of(0)).identicalTo(Matrix{{0}, {1}, {2}, {3}}));
+}
+
+/// Weights follow from the scores, which a moved word's edit computes exactly.
+void TestPending::aMovedWordsWeightsAreExact() {
+  int pending = 0;
+  for (std::uint64_t seed = 0; seed < 120; ++seed) {
+    Experiment e = randomExperiment(seed, 9);
+    if (e.queryCount() < 2 || e.keyCount() < 2) continue;
+    LiveTrace live(e);
+    live.setExactBelow(0);
+    Random random(seed);
+    const bool query = e.mode == Mode::Self;
+    const Region word{query ? MatrixId::QueryEmbeddings : MatrixId::KeyEmbeddings,
+                      -1,
+                      random.index(e.keyCount()),
+                      random.index(e.modelDim()),
+                      1,
+                      1};
+    for (int step = 0; step < 5; ++step) {
+      const Edit edit = write(e, word, random, 3);
+      live.update(e, {&edit, 1}, Pace::Moving);
+      const AttentionTrace full = computeTrace(e);
+      for (int asked = 0; asked < 8; ++asked) {
+        const int h = random.index(e.headCount()), i = random.index(e.queryCount());
+        const HeadTrace& head = live.trace().heads[static_cast<std::size_t>(h)];
+        pending += !head.weightRowReady(i);
+        QVERIFY(sameRow(head.weightRow(i), full.heads[static_cast<std::size_t>(h)].weightRow(i)));
+        QVERIFY(head.weightRowReady(i));
+      }
+      QVERIFY(drift(live.trace(), full) < 1e-10);
+    }
+    live.settle(e);
+    QCOMPARE(different(live.trace(), e), QString());
+  }
+  QVERIFY(pending > 100);
+}
+
+void TestPending::rowsOfAnotherRuleAreThoseOfAFullPass() {
+  for (std::uint64_t seed = 0; seed < 150; ++seed) {
+    Experiment e = randomExperiment(seed, 9);
+    LiveTrace live(e);
+    Random random(seed);
+    for (int step = 0; step < 6; ++step) {
+      const Region region = writeRule(e, random);
+      const auto change = live.pend(e, {&region, 1});
+      QVERIFY(change);
+      // A mask that forbids what was forbidden before makes nothing new.
+      QVERIFY(change->first_stage.value_or(MatrixId::MaskedScores) <= MatrixId::Weights);
+      QVERIFY(live.pending());
+      QVERIFY(!live.settled());
+      const AttentionTrace full = computeTrace(e);
+      for (int asked = random.index(12); asked > 0; --asked) {
+        MatrixId id{};
+        int head = 0, i = 0;
+        const auto row = anyRow(live.trace(), random, id, head, i);
+        QVERIFY2(sameRow(row, full.row(id, head, i)), qPrintable(QString::fromStdString(describe(e))));
+        QVERIFY(live.trace().rowReady(id, head, i));
+        QVERIFY(sameRow(live.trace().row(MatrixId::MaskedScores, std::max(head, 0), i),
+                        full.row(MatrixId::MaskedScores, std::max(head, 0), i)));
+      }
+      if (random.index(3) == 0) {
+        live.settle(e);
+        QVERIFY(live.settled() && !live.pending());
+      }
+      if (random.index(2) == 0) QCOMPARE(different(live.trace(), e), QString());
+    }
+  }
+}
+
+void TestPending::whatMayOverflowIsNotPended() {
+  Experiment e = newExperiment(6, {2, 8, 4, 4}, Start::Random, 1);
+  LiveTrace live(e);
+  const AttentionTrace before = live.trace();
+  e.scale = {Scale::Kind::Number, 1e308};
+  const Region scale{MatrixId::Scale}, word{MatrixId::QueryEmbeddings, -1, 1, 1, 1, 1};
+  QVERIFY(!live.pend(e, {&scale, 1}));
+  QVERIFY(live.settled());
+  QCOMPARE(QString::fromStdString(firstDifferentStage(before, live.trace())), QString());
+  e.scale = {Scale::Kind::Number, 0.5};
+  const Region both[] = {scale, word};
+  QVERIFY(!live.pend(e, both));
+  QVERIFY(!live.pend(e, {}));
+  QVERIFY(live.pend(e, {&scale, 1}));
+}
+
+void TestPending::shapesAndReadinessMakeNothing() {
+  Experiment e = newExperiment(6, {2, 8, 4, 4}, Start::Random, 1);
+  LiveTrace live(e);
+  e.temperature = 2;
+  const Region region{MatrixId::Temperature};
+  QVERIFY(live.pend(e, {&region, 1}));
+  const AttentionTrace& trace = live.trace();
+  const AttentionTrace full = computeTrace(e);
+  for (const MatrixName& name : matrixNames()) {
+    if (name.input) continue;
+    const AttentionTrace::Shape shape = trace.shape(name.id, 1);
+    const Matrix& m = full.stage(name.id, 1);
+    QCOMPARE(shape.rows, m.rows());
+    QCOMPARE(shape.columns, m.columns());
+  }
+  for (const MatrixId id : kRowStages)
+    for (int i = 0; i < 6; ++i) QVERIFY(!trace.rowReady(id, 1, i));
+  QVERIFY(!trace.complete());
+  trace.row(MatrixId::Output, -1, 2);
+  for (const MatrixId id : kRowStages)
+    for (int i = 0; i < 6; ++i) QCOMPARE(trace.rowReady(id, 1, i), i == 2);
+  QVERIFY(full.complete());
+}
+
+/// Moves, other rules, rows asked for and copies taken, all mixed: a copy is what it was when it was taken.
+void TestPending::movedPendedAndSettledInAnyOrder() {
+  struct Kept {
+    Experiment experiment;
+    AttentionTrace trace;
+  };
+  for (std::uint64_t seed = 0; seed < 80; ++seed) {
+    Experiment e = randomExperiment(seed, 8);
+    LiveTrace live(e);
+    live.setExactBelow(seed % 2 ? 0 : 2e3);
+    Random random(seed + 1000);
+    std::vector<Kept> kept;
+    for (int step = 0; step < 25; ++step) {
+      const int what = random.index(6);
+      if (what < 3) {
+        const Edit edit = write(e, randomPlace(e, random), random, 2);
+        live.update(e, {&edit, 1}, what == 0 ? Pace::Rest : Pace::Moving);
+      } else if (what == 3) {
+        const Region region = writeRule(e, random);
+        QVERIFY(live.pend(e, {&region, 1}));
+      } else if (what == 4) {
+        MatrixId id{};
+        int head = 0, i = 0;
+        anyRow(live.trace(), random, id, head, i);
+      } else if (random.index(3) == 0) {
+        live.settle(e);
+        QCOMPARE(different(live.trace(), e), QString());
+      }
+      if (random.index(4) == 0) kept.push_back({e, live.trace()});
+    }
+    for (std::size_t k = 0; k < kept.size(); ++k) {
+      MatrixId id{};
+      int head = 0, i = 0;
+      anyRow(kept[k].trace, random, id, head, i);
+    }
+    for (const Kept& one : kept) {
+      const double apart = drift(one.trace, computeTrace(one.experiment));
+      QVERIFY2(apart < 1e-10, qPrintable(QString::number(seed) + QLatin1Char(' ') + QString::number(apart)));
+    }
+    live.settle(e);
+    QCOMPARE(different(live.trace(), e), QString());
+  }
+}
+
+QTEST_GUILESS_MAIN(TestPending)
+#include "tst_pending.moc"
