@@ -100,8 +100,8 @@ class TestTraceWriter : public QObject {
         const auto masked = [&](int i, int j) { return !mayAttend(e, i, j); };
         QVERIFY(isMatrix(head["masked_scores"], stages.maskedScores(), masked));
         nulls += static_cast<int>(std::isinf(stages.maskedScores()(0, e.keyCount() - 1)));
-        QVERIFY(isMatrix(head["weights"], stages.weights, none));
-        QVERIFY(isMatrix(head["context"], stages.context, none));
+        QVERIFY(isMatrix(head["weights"], stages.weights(), none));
+        QVERIFY(isMatrix(head["context"], stages.context(), none));
       }
       QVERIFY(isMatrix(json["concat"], trace.concat(), none));
       QVERIFY(isMatrix(json["output"], trace.output(), none));
