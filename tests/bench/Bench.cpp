@@ -17,13 +17,13 @@ double microsecondsSince(Clock::time_point start) {
   return std::chrono::duration<double, std::micro>(Clock::now() - start).count();
 }
 
+}  // namespace
+
 double threadMicroseconds() {
   timespec time{};
   clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
   return 1e6 * static_cast<double>(time.tv_sec) + 1e-3 * static_cast<double>(time.tv_nsec);
 }
-
-}  // namespace
 
 double percentile(std::vector<double> samples, double part) {
   std::ranges::sort(samples);

@@ -39,6 +39,9 @@ struct Row {
 Row measure(const std::string& name, const Size& size, const Options& options,
             const std::function<void()>& work);
 
+/// Microseconds that this thread used the processor.
+double threadMicroseconds();
+
 /// Microseconds: that passed, and that the measuring thread used the processor.
 struct Samples {
   std::vector<double> wall, cpu;

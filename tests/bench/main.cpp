@@ -8,6 +8,7 @@
 #include <QJsonObject>
 #include <cstdio>
 
+#include "tests/bench/FilesBench.h"
 #include "tests/bench/ForwardBench.h"
 #include "tests/bench/RepaintBench.h"
 
@@ -68,7 +69,8 @@ int main(int argc, char** argv) {
   const QCommandLineOption json(QStringLiteral("json"), QStringLiteral("Also write the rows to FILE."),
                                 QStringLiteral("FILE"));
   const QCommandLineOption only(
-      QStringLiteral("only"), QStringLiteral("Only these rows: forward, scaling, repaint, heads or window."),
+      QStringLiteral("only"),
+      QStringLiteral("Only these rows: forward, scaling, repaint, heads, window or files."),
       QStringLiteral("ROWS"));
   const QCommandLineOption row(QStringLiteral("row"), QStringLiteral("Only rows with TEXT in their name."),
                                QStringLiteral("TEXT"));
@@ -93,6 +95,7 @@ int main(int argc, char** argv) {
   if (wanted("repaint")) repaintBench(options, report);
   if (wanted("heads")) headsBench(options, report);
   if (wanted("window")) windowBench(options, report);
+  if (wanted("files")) filesBench(options, report);
 
   if (!parser.isSet(json)) return 0;
   QFile file(parser.value(json));
