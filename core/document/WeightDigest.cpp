@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <limits>
 #include <utility>
 
 #include "core/document/Document.h"
@@ -14,6 +15,7 @@ namespace {
 constexpr std::chrono::milliseconds kPause{120};         ///< after the last change, before counting
 constexpr std::size_t kMostPairsAtOnce = 128 * 128 * 2;  ///< of a head
 constexpr std::size_t kMostSets = 4;
+constexpr std::size_t kWeightsAtOnce = 2'000'000;  ///< read for a mean, in a turn of the event loop
 
 bool sharesHead(const std::vector<int>& heads, const std::vector<int>& others) {
   return std::ranges::any_of(heads,
@@ -38,19 +40,24 @@ bool WeightDigest::putsOff() const {
 void WeightDigest::forget(const Change& change) {
   if (change.structure) {
     entries_.clear();
-    mean_of_.clear();
-    mean_ = {};
+    forgetMeans({});
+    mean_ = rising_ = {};
     return;
   }
   if (!change.touches(MatrixId::Weights)) return;
   for (Entry& entry : entries_)
     if (sharesHead(entry.heads, change.heads)) entry.fresh = false;
-  if (sharesHead(mean_of_, change.heads)) mean_of_.clear();
+  forgetMeans(change.heads);
+}
+
+void WeightDigest::forgetMeans(const std::vector<int>& heads) {
+  if (heads.empty() || sharesHead(mean_of_, heads)) mean_of_.clear();
+  if (heads.empty() || sharesHead(rising_of_, heads)) rising_of_.clear();
 }
 
 void WeightDigest::forgetAll() {
   for (Entry& entry : entries_) entry.fresh = false;
-  mean_of_.clear();
+  forgetMeans({});
 }
 
 WeightDigest::Entry& WeightDigest::entryOf(const std::vector<int>& heads) const {
@@ -65,13 +72,33 @@ WeightDigest::Entry& WeightDigest::entryOf(const std::vector<int>& heads) const 
 
 const Matrix& WeightDigest::mean(const std::vector<int>& heads) const {
   if (heads.size() == 1) return document_.trace().stage(MatrixId::Weights, heads.front());
-  if (mean_of_ != heads) {
-    std::vector<Matrix> weights;
-    for (const int head : heads) weights.push_back(document_.trace().stage(MatrixId::Weights, head));
-    mean_ = meanOf(weights);
-    mean_of_ = heads;
-  }
+  bringMeanUp(heads, std::numeric_limits<std::size_t>::max());
   return mean_;
+}
+
+bool WeightDigest::bringMeanUp(const std::vector<int>& heads, std::size_t weights) const {
+  if (heads.size() == 1 || mean_of_ == heads) return true;
+  const Experiment& e = document_.experiment();
+  if (rising_of_ != heads) {
+    rising_of_ = heads;
+    rising_ = Matrix::unwritten(e.queryCount(), e.keyCount());
+    risen_ = 0;
+  }
+  const std::size_t a_row = heads.size() * static_cast<std::size_t>(e.keyCount());
+  const std::size_t rows = std::max<std::size_t>(1, weights / a_row);
+  for (std::size_t i = 0; i < rows && risen_ < e.queryCount(); ++i, ++risen_) {
+    const auto mean = rising_.mutableRow(risen_);
+    std::ranges::fill(mean, 0.0);
+    for (const int head : heads) {
+      const auto row = document_.trace().row(MatrixId::Weights, head, risen_);
+      for (std::size_t j = 0; j < mean.size(); ++j) mean[j] += row[j];
+    }
+    for (double& value : mean) value /= static_cast<double>(heads.size());
+  }
+  if (risen_ < e.queryCount()) return false;
+  mean_ = std::move(rising_);
+  mean_of_ = std::exchange(rising_of_, {});
+  return true;
 }
 
 HeadStatistics WeightDigest::count(const std::vector<int>& heads) const {
@@ -95,6 +122,7 @@ void WeightDigest::countNext() {
   const auto next =
       std::ranges::find_if(entries_, [](const Entry& entry) { return entry.wanted && !entry.fresh; });
   if (next == entries_.end()) return;
+  if (!bringMeanUp(next->heads, kWeightsAtOnce)) return later_.start(0);
   next->statistics = count(next->heads);
   next->fresh = true;
   next->wanted = false;

@@ -30,6 +30,8 @@ class WeightDigest : public QObject {
   std::optional<HeadStatistics> statistics(const std::vector<int>& heads) const;
   /// The mean weights of some heads, entry by entry: n_q x n_k. Holds until the document changes.
   const Matrix& mean(const std::vector<int>& heads) const;
+  /// Works at it for about so many weights; true when it is there, so that `mean` takes no time.
+  bool bringMeanUp(const std::vector<int>& heads, std::size_t weights) const;
   /// From now on nothing is put off: for pictures.
   void countAtOnce() const { at_once_ = true; }
 
@@ -48,6 +50,7 @@ class WeightDigest : public QObject {
   HeadStatistics count(const std::vector<int>& heads) const;
   bool putsOff() const;
   void forget(const Change& change);
+  void forgetMeans(const std::vector<int>& heads);
   void forgetAll();
   void countNext();
 
@@ -55,6 +58,9 @@ class WeightDigest : public QObject {
   mutable std::vector<Entry> entries_;  ///< those of a few sets of heads, besides every head's
   mutable std::vector<int> mean_of_;
   mutable Matrix mean_;
+  mutable std::vector<int> rising_of_;  ///< whose mean is being worked out; empty: nobody's
+  mutable Matrix rising_;
+  mutable int risen_ = 0;  ///< rows of it that are there
   mutable QTimer later_;
   mutable bool at_once_ = false;
 };

@@ -8,6 +8,7 @@
 #include <QLineEdit>
 #include <QMenu>
 #include <QPdfWriter>
+#include <QScrollBar>
 #include <QSlider>
 #include <QSvgGenerator>
 #include <QToolTip>
@@ -19,6 +20,7 @@
 #include "core/document/TokenEdits.h"
 #include "core/io/ExperimentFile.h"
 #include "core/math/Restructure.h"
+#include "ui/Turns.h"
 #include "ui/heads/BarsPlot.h"
 #include "ui/heads/HeadStrip.h"
 #include "ui/heads/HeadsPanel.h"
@@ -624,6 +626,58 @@ class TestHeadsPanel : public QObject {
     const QColor corner = stage.map(0)->grab().toImage().pixelColor(2, stage.map(0)->height() - 2);
     QCOMPARE(corner, theme::colors().window);
     theme::apply(theme::Scheme::Light);
+  }
+
+  /// 1,024 x 1,024 weights a head: no more than a picture a turn, that of the chosen head first.
+  void largeMapsAreDrawnInTurns() {
+    Stage stage(newExperiment(1024, {3, 4, 1, 1}, Start::Random, 5), {1256, 800});
+    QTRY_VERIFY(!turns().waiting());
+    const auto behind = [&] {
+      int count = 0;
+      for (HeadMap* const map : stage.panel->findChildren<HeadMap*>()) count += map->weightsToRead() > 0;
+      return count;
+    };
+    QCOMPARE(behind(), 0);
+    stage.selection.setHead(1);
+    stage.settle();
+    QVERIFY(!setTemperature(stage.document, 3.0));
+    stage.document.finishComputing();
+    // The turn of the event loop in which the panel hears of it.
+    QCoreApplication::sendPostedEvents(stage.panel.get());
+    QCOMPARE(stage.map(1)->weightsToRead(), std::size_t(0));
+    QCOMPARE(behind(), 3);
+    QTRY_VERIFY(!turns().waiting());
+    QCOMPARE(behind(), 0);
+    const QImage in_turns = stage.panel->grab().toImage();
+    stage.strip()->invalidate(HeadMap::Stale::Values);
+    QCOMPARE(behind(), 4);
+    const QImage at_once = stage.panel->grab().toImage();  // a picture waits for no turn
+    QCOMPARE(behind(), 0);
+    QCOMPARE(at_once, in_turns);
+  }
+
+  /// What is kept of pictures does not grow with the maps.
+  void picturesOutOfSightAreLetGo() {
+    Stage stage(newExperiment(512, {24, 24, 1, 1}, Start::Random, 5), {1256, 250});
+    stage.options.setMapSize(ViewOptions::kMapSizes - 1);
+    QTRY_VERIFY(!turns().waiting());
+    const auto pictures = [&] {
+      double bytes = 0;
+      for (const Plot* plot : stage.panel->findChildren<Plot*>())
+        bytes += 8.0 * plot->width() * plot->height();  // cells, and the marks over them
+      return bytes;
+    };
+    QScrollBar& bar = *stage.strip()->verticalScrollBar();
+    QVERIFY(bar.maximum() > 10 * 1024);
+    double most = 0;
+    for (int at = 0; at <= bar.maximum(); at += bar.pageStep() * 3) {
+      bar.setValue(at);
+      stage.settle();
+      most = std::max(most, pictures());
+    }
+    const HeadMap& one = *stage.map(0);
+    QVERIFY2(most <= 64e6 + 4 * 8.0 * one.width() * one.height(), qPrintable(QString::number(most)));
+    QVERIFY(25 * 8.0 * one.width() * one.height() > 2 * most);  // all of them would be far more
   }
 };
 

@@ -9,6 +9,7 @@
 #include <QToolTip>
 #include <algorithm>
 
+#include "core/document/WeightDigest.h"
 #include "ui/export/PictureActions.h"
 #include "ui/heads/CaptionEdit.h"
 #include "ui/heads/HeadActions.h"
@@ -19,13 +20,16 @@
 #include "ui/heads/WeightsPlottable.h"
 #include "ui/matrix/MatrixNames.h"
 #include "ui/theme/Theme.h"
+#include "ui/theme/Vectors.h"
 
 namespace lab {
 namespace {
 
 /// As in the whole window, but of the weight in this map.
 constexpr QKeyCombination kWhy = Qt::CTRL | Qt::Key_I;
-constexpr int kFar = 1 << 20;  ///< cells: further than any map goes
+constexpr int kRowsATurn = 150;  ///< made where they are pending: some milliseconds
+constexpr int kBehindLine = 2;   ///< px
+constexpr int kFar = 1 << 20;    ///< cells: further than any map goes
 
 void dress(QCPAxis& axis, const QString& title, theme::Role role) {
   axis.setBasePen(Qt::NoPen);
@@ -113,6 +117,7 @@ void HeadMap::bringUpToDate() {
   if (!plot_) makePlot();
   const Stale what = std::exchange(stale_, Stale::Nothing);
   if (what == Stale::Layout) layOut();
+  if (what >= Stale::Values) setBehind(false);
   if (what >= Stale::Values)
     plot_->refresh();
   else
@@ -120,6 +125,34 @@ void HeadMap::bringUpToDate() {
   describe();
   // What the caption says of the weights is counted anew only where they may be others.
   if (what > Stale::Marks || isAverage() || marks() != shown_marks_) update(0, 0, width(), captionHeight());
+}
+
+std::size_t HeadMap::weightsToRead() const {
+  if (stale_ < Stale::Values || showsBars()) return 0;
+  const Experiment& e = bench_.document.experiment();
+  return source().heads().size() * static_cast<std::size_t>(e.queryCount()) *
+         static_cast<std::size_t>(e.keyCount());
+}
+
+bool HeadMap::prepare(std::size_t weights) {
+  const WeightSource source = this->source();
+  if (!source.isPlain()) return true;
+  // Rows that the engine left pending are made when they are asked for.
+  const AttentionTrace& trace = bench_.document.trace();
+  int made = 0;
+  for (const int head : source.heads())
+    for (int i = 0; i < source.queryCount(); ++i) {
+      if (trace.rowReady(MatrixId::Weights, head, i)) continue;
+      if (++made > kRowsATurn) return false;
+      trace.row(MatrixId::Weights, head, i);
+    }
+  return bench_.document.digest().bringMeanUp(source.heads(), weights);
+}
+
+void HeadMap::setBehind(bool behind) {
+  if (behind == behind_) return;
+  behind_ = behind;
+  update(0, 0, width(), captionHeight());
 }
 
 void HeadMap::letPictureGo() {
@@ -168,12 +201,19 @@ void HeadMap::describe() {
 }
 
 void HeadMap::paintEvent(QPaintEvent*) {
-  bringUpToDate();  // a picture may be asked for before the event loop is reached
+  bool later = weightsToRead() > kMostAtOnce;
+  if (later) later = theme::paintsOnScreen(QPainter(this), *this);
+  if (later)
+    emit turnAsked();
+  else
+    bringUpToDate();  // a picture may be asked for before the event loop is reached
   QPainter painter(this);
   painter.fillRect(rect(), theme::colors().window);
   HeadCaption::paint(painter, QRect(0, 0, width(), captionHeight()), source(), bench_.options.convention(),
                      marks());
   shown_marks_ = marks();
+  if (behind_)
+    painter.fillRect(0, captionHeight() - kBehindLine, width(), kBehindLine, theme::colors().accent);
   if (showsBars()) bars().paint(painter);
   if (!hasFocus()) return;
   painter.setPen(QPen(theme::colors().accent, 1));

@@ -38,6 +38,14 @@ class HeadMap : public QWidget {
   const MapLayout& mapLayout() const { return layout_; }
   void invalidate(Stale what);
   void bringUpToDate();
+  /// Pictures of more weights are drawn in turns of the event loop.
+  static constexpr std::size_t kMostAtOnce = 100'000;
+  /// How many weights bringing it up to date reads now; 0 where no picture is drawn.
+  std::size_t weightsToRead() const;
+  /// Works at what its picture needs, reading about so many weights; true when that is there.
+  bool prepare(std::size_t weights);
+  /// Says that its picture is being brought up to date, and is the old one until then.
+  void setBehind(bool behind);
   /// It is out of sight: a large picture is drawn again when it comes back, so that few are kept.
   void letPictureGo();
   /// Cells of this height; 0: as large as the place of the map allows.
@@ -56,6 +64,8 @@ class HeadMap : public QWidget {
   void rangeAsked(int head);
   /// A click chose this head, or left it out of the average.
   void chosenOne(int head);
+  /// It was to be painted, and a large picture is not up to date.
+  void turnAsked();
   /// Larger (1) or smaller (-1) maps are wanted.
   void zoomAsked(int step);
 
@@ -106,6 +116,7 @@ class HeadMap : public QWidget {
   Plot* plot_ = nullptr;
   QLineEdit* name_edit_ = nullptr;
   Stale stale_ = Stale::Layout;
+  bool behind_ = false;
 };
 
 }  // namespace lab

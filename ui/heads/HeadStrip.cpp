@@ -4,9 +4,11 @@
 
 #include <QScrollBar>
 #include <algorithm>
+#include <chrono>
 #include <cmath>
 #include <utility>
 
+#include "ui/Turns.h"
 #include "ui/heads/HeadCaption.h"
 #include "ui/heads/HeadOrder.h"
 #include "ui/theme/Theme.h"
@@ -31,6 +33,9 @@ constexpr double kLargeMap = 216, kLeastLargeMap = 96, kMostLargeMap = 1024;  //
 constexpr double kBytesPerPixel = 8;  ///< cells, and the marks over them
 constexpr double kMostPictureBytes = 64e6;
 
+constexpr std::size_t kWeightsATurn = 1'200'000;     ///< read for pictures in a turn: some milliseconds
+constexpr std::chrono::milliseconds kPatience{150};  ///< until a map says that it is behind
+
 /// px of a cell's height; whole where it is at least one.
 double cellAt(const Experiment& e, int map_size) {
   const int n = std::max(e.queryCount(), e.keyCount());
@@ -53,6 +58,11 @@ HeadStrip::HeadStrip(Workbench bench, QWidget* parent)
   setFrameShape(QFrame::NoFrame);
   setFocusPolicy(Qt::NoFocus);
   setWidget(content_);
+  behind_.setSingleShot(true);
+  behind_.setInterval(kPatience);
+  connect(&behind_, &QTimer::timeout, this, [this] {
+    for (HeadMap* const map : all()) map->setBehind(seen(*map) && map->weightsToRead() > 0);
+  });
   average_ = makeMap(WeightSource::kAverage);
   matchHeads();
 }
@@ -65,6 +75,7 @@ HeadMap* HeadStrip::makeMap(int head) {
     ensureWidgetVisible(maps_[static_cast<std::size_t>(to)], 0, 0);
   });
   connect(map, &HeadMap::rangeAsked, this, &HeadStrip::chooseUpTo);
+  connect(map, &HeadMap::turnAsked, this, [this] { turns().ask(this, [this] { bringUpToDate(); }); });
   connect(map, &HeadMap::zoomAsked, this,
           [this](int step) { bench_.options.setMapSize(bench_.options.mapSize() + step); });
   connect(map, &HeadMap::chosenOne, this, [this](int chosen) { anchor_ = chosen; });
@@ -250,17 +261,45 @@ void HeadStrip::updateCaptions() {
 void HeadStrip::bringUpToDate() {
   // Another view may make room before the strip has heard of other heads: it is told in a moment.
   if (maps_.size() != bench_.document.experiment().heads.size()) return;
-  const QRect seen(-content_->pos(), viewport()->size());
   // Pictures of maps out of sight are kept as far as all of them take little memory.
   const std::vector<HeadMap*> maps = all();
   const double pixels = static_cast<double>(maps.size()) * average_->width() * average_->height();
-  const bool kept = pixels * kBytesPerPixel <= kMostPictureBytes;
-  for (HeadMap* const map : maps) {
-    if (map->geometry().intersects(seen))
+  if (pixels * kBytesPerPixel > kMostPictureBytes)
+    for (HeadMap* const map : maps)
+      if (!seen(*map)) map->letPictureGo();
+  std::size_t read = 0;
+  bool waiting = false;
+  for (HeadMap* const map : drawn()) {
+    const std::size_t weights = map->weightsToRead();
+    const std::size_t room = kWeightsATurn - std::min(read, kWeightsATurn);
+    // The mean of many heads is worked out over several turns.
+    if (weights > 0 && read > 0 && weights > room) {
+      waiting = true;
+      continue;
+    }
+    read += weights;
+    const bool felt = weights > HeadMap::kMostAtOnce;
+    if (felt && !map->prepare(kWeightsATurn))
+      waiting = true;
+    else
       map->bringUpToDate();
-    else if (!kept)
-      map->letPictureGo();
   }
+  if (!waiting) return behind_.stop();
+  turns().ask(this, [this] { bringUpToDate(); });
+  if (!behind_.isActive()) behind_.start();
+}
+
+bool HeadStrip::seen(const HeadMap& map) const {
+  return map.geometry().intersects(QRect(-content_->pos(), viewport()->size()));
+}
+
+std::vector<HeadMap*> HeadStrip::drawn() const {
+  std::vector<HeadMap*> maps;
+  const auto chosen = static_cast<std::size_t>(bench_.selection.head());
+  if (chosen < maps_.size() && seen(*maps_[chosen])) maps.push_back(maps_[chosen]);
+  for (HeadMap* const map : all())
+    if (seen(*map) && (maps.empty() || map != maps.front())) maps.push_back(map);
+  return maps;
 }
 
 void HeadStrip::showHead(int head) {

@@ -73,7 +73,7 @@ double WeightSource::weight(int query, int key) const {
 }
 
 const Matrix* WeightSource::matrix() const {
-  if (measure_ != Contribution::Weight || show() != Baseline::Show::Value) return nullptr;
+  if (!isPlain()) return nullptr;
   return &document_.digest().mean(heads_);
 }
 

@@ -40,7 +40,9 @@ class WeightSource {
   /// Row i, n_k; hidden weights are NaN. Holds until the next call.
   std::span<const double> row(int i) const;
   double weight(int query, int key) const;
-  /// All of it where it stands in one piece: weights as they are, of a head or the mean. Else none.
+  /// Weights as they are, of a head or the mean.
+  bool isPlain() const { return measure_ == Contribution::Weight && show() == Baseline::Show::Value; }
+  /// All of it where it stands in one piece: where it is plain. Else none.
   const Matrix* matrix() const;
   /// Which of its cells are not masked (1), of the same shape; empty where none is.
   const Matrix& allowed() const { return document_.baseline().now(MatrixId::Mask, -1); }

@@ -11,13 +11,18 @@
 #include <cmath>
 
 #include "core/explain/Blocks.h"
+#include "ui/Turns.h"
 #include "ui/export/PictureActions.h"
 #include "ui/matrix/MatrixNames.h"
 #include "ui/matrix/OperandEdges.h"
 #include "ui/theme/HiddenField.h"
+#include "ui/theme/Vectors.h"
 
 namespace lab {
 namespace {
+
+constexpr std::size_t kMostAtOnce = 100'000;  ///< numbers, while it is painted
+constexpr int kRowsATurn = 150;               ///< made where they are pending: some milliseconds
 
 /// The entry of largest magnitude in a block, NaN where every one is hidden; nothing where every entry is
 /// masked.
@@ -112,12 +117,13 @@ MatrixImage::MatrixImage(MatrixModel* model, Workbench& bench, QWidget* parent)
   setAccessibleName(tr("%1, as a picture").arg(label.name));
   const auto repaint = qOverload<>(&QWidget::update);
   const auto draw_again = [this] {
-    image_ = {};
+    stale_ = true;
     update();
   };
   connect(model, &QAbstractItemModel::dataChanged, this, draw_again);
   connect(model, &QAbstractItemModel::modelReset, this, [this, draw_again] {
     updateGeometry();
+    image_ = {};  // of another shape
     draw_again();
   });
   connect(&theme::notifier(), &theme::Notifier::changed, this, draw_again);
@@ -166,10 +172,19 @@ void MatrixImage::paintEvent(QPaintEvent*) {
   if (model_->rowCount() == 0 || model_->columnCount() == 0) return;
   QPainter painter(this);
   const QSize pixels = (QSizeF(size()) * devicePixelRatioF()).toSize().expandedTo({1, 1});
-  if (image_.isNull() || image_pixels_ != pixels)
-    image_ = matrixImage(*model_, QRect(0, 0, model_->columnCount(), model_->rowCount()), pixels);
-  image_pixels_ = pixels;
-  painter.drawImage(QRectF(rect()), image_);
+  const auto numbers =
+      static_cast<std::size_t>(model_->rowCount()) * static_cast<std::size_t>(model_->columnCount());
+  const bool later = numbers > kMostAtOnce && theme::paintsOnScreen(painter, *this);
+  if (stale_ || image_pixels_ != pixels) {
+    if (later)
+      turns().ask(this, [this, pixels] {
+        if (model_->bringRowsUp(kRowsATurn)) draw(pixels);
+        update();
+      });
+    else
+      draw(pixels);
+  }
+  if (!image_.isNull()) painter.drawImage(QRectF(rect()), image_);
 
   const theme::Colors& c = theme::colors();
   painter.setPen(hasFocus() ? c.accent : c.line);
@@ -184,6 +199,12 @@ void MatrixImage::paintEvent(QPaintEvent*) {
   const QRectF current = currentRect();
   painter.setPen(QPen(c.accent, 2));
   if (!current.isEmpty()) painter.drawRect(seen(current));
+}
+
+void MatrixImage::draw(const QSize& pixels) {
+  image_ = matrixImage(*model_, QRect(0, 0, model_->columnCount(), model_->rowCount()), pixels);
+  image_pixels_ = pixels;
+  stale_ = false;
 }
 
 QRectF MatrixImage::currentRect() const {

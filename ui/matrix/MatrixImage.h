@@ -47,14 +47,16 @@ class MatrixImage : public QWidget {
   QPoint cellUnder(const QPoint& position) const;
   QRectF rectOf(int row, int column) const;
   void select(int row, int column);
+  void draw(const QSize& pixels);
   /// What a pixel stands for; empty where cells are pixels at least.
   QString blockText() const;
 
   Workbench bench_;
   MatrixModel* model_;
   double cell_ = 1;
-  QImage image_;        ///< of all cells, without marks; null where it is to be drawn again
+  QImage image_;        ///< of all cells, without marks
   QSize image_pixels_;  ///< that it was drawn for
+  bool stale_ = true;   ///< it is to be drawn again
 };
 
 }  // namespace lab

@@ -58,6 +58,20 @@ const Matrix& MatrixModel::matrix() const {
   return bench_.document.baseline().shown(id_, head());
 }
 
+AttentionTrace::Shape MatrixModel::storedShape() const {
+  return bench_.document.baseline().shownShape(id_, head());
+}
+
+bool MatrixModel::bringRowsUp(int most) const {
+  const Baseline& baseline = bench_.document.baseline();
+  for (int i = 0; i < storedShape().rows; ++i) {
+    if (baseline.shownRowReady(id_, head(), i)) continue;
+    if (--most < 0) return false;
+    baseline.shownRow(id_, head(), i);
+  }
+  return true;
+}
+
 bool MatrixModel::editable() const {
   return isInput(id_) && show() == Baseline::Show::Value;
 }
@@ -97,10 +111,11 @@ QModelIndex MatrixModel::indexOf(const CellRef& cell) const {
 }
 
 double MatrixModel::value(int row, int column) const {
-  const Matrix& m = matrix();
+  const AttentionTrace::Shape whole = storedShape();
   const CellPlace at = stored(row, column);
   // Between an edit and the reset that tells it, views may ask for what is gone.
-  return at.row >= 0 && at.row < m.rows() && at.column < m.columns() ? m(at.row, at.column) : 0.0;
+  if (at.row < 0 || at.row >= whole.rows || at.column >= whole.columns) return 0.0;
+  return bench_.document.baseline().shownRow(id_, head(), at.row)[static_cast<std::size_t>(at.column)];
 }
 
 bool MatrixModel::hidden(int row, int column) const {
@@ -119,7 +134,7 @@ bool MatrixModel::masked(int row, int column) const {
 bool MatrixModel::changedLately(int row, int column) const {
   const CellPlace at = stored(row, column);
   if (!changed_cells_.contains(at.column, at.row)) return false;
-  const auto columns = static_cast<std::size_t>(matrix().columns());
+  const auto columns = static_cast<std::size_t>(storedShape().columns);
   return changed_.empty() ||
          changed_[static_cast<std::size_t>(at.row) * columns + static_cast<std::size_t>(at.column)];
 }
@@ -363,19 +378,20 @@ void MatrixModel::rebuild() {
 }
 
 void MatrixModel::takeShape() {
-  const Matrix& m = matrix();
   shown_head_ = head();
   convention_ = bench_.options.convention();
   rows_ = shape().height();
   columns_ = shape().width();
-  shown_ = m.size() <= kCompared ? m : Matrix();
+  const AttentionTrace::Shape whole = storedShape();
+  const auto numbers = static_cast<std::size_t>(whole.rows) * static_cast<std::size_t>(whole.columns);
+  shown_ = numbers <= kCompared ? matrix() : Matrix();
   if (!shown_.empty()) summary();  // what the next edit is compared with
 }
 
 QSize MatrixModel::shape() const {
-  const Matrix& m = matrix();
-  if (only_row_ && (*only_row_ < 0 || *only_row_ >= m.rows())) return {0, 0};
-  const QSize stored(m.columns(), only_row_ ? 1 : m.rows());
+  const AttentionTrace::Shape whole = storedShape();
+  if (only_row_ && (*only_row_ < 0 || *only_row_ >= whole.rows)) return {0, 0};
+  const QSize stored(whole.columns, only_row_ ? 1 : whole.rows);
   return convention_ == Convention::Rows ? stored : stored.transposed();
 }
 
@@ -384,7 +400,7 @@ bool MatrixModel::shapeIsCurrent() const {
 }
 
 QRect MatrixModel::wholeMatrix() const {
-  return {0, 0, matrix().columns(), matrix().rows()};
+  return {0, 0, storedShape().columns, storedShape().rows};
 }
 
 QRect MatrixModel::editedCells(const Change& change) const {
@@ -397,11 +413,12 @@ QRect MatrixModel::editedCells(const Change& change) const {
 }
 
 QRect MatrixModel::differingCells(const Change& change) {
-  const Matrix& now = matrix();
-  if (!shown_.sameShape(now)) {  // too large to compare
+  const AttentionTrace::Shape whole = storedShape();
+  if (shown_.rows() != whole.rows || shown_.columns() != whole.columns) {  // too large to compare
     if (isInput(id_)) mark(editedCells(change), {});
     return wholeMatrix();
   }
+  const Matrix& now = matrix();
   const Summary before = summary_;
   const auto columns = static_cast<std::size_t>(now.columns());
   std::vector<bool> which(now.size(), false);

@@ -55,6 +55,8 @@ class MatrixModel : public QAbstractTableModel {
   /// The whole matrix as it is stored now (or its baseline, or the difference), whatever part of it is shown
   /// and how; hidden numbers are NaN.
   const Matrix& matrix() const;
+  /// Makes at most so many of its rows that are pending; true when all are there.
+  bool bringRowsUp(int most) const;
   Convention convention() const { return convention_; }
   bool numbersShown() const { return bench_.options.numbersShown(); }
   const Experiment& experiment() const { return bench_.document.experiment(); }
@@ -101,6 +103,8 @@ class MatrixModel : public QAbstractTableModel {
   void refused(const QString& sentence);
 
  private:
+  /// Of matrix(), of which nothing is made to know that.
+  AttentionTrace::Shape storedShape() const;
   /// What is read off the whole matrix at once, never by cell.
   struct Summary {
     quint64 revision = 0;

@@ -115,13 +115,16 @@ void KeyRowsModel::refresh(bool structure) {
   const auto stage = [&](MatrixId id) -> const Matrix& {
     return as_stored ? whole.stage(id, head_) : baseline().shown(id, head_);
   };
+  const auto of_query = [&](MatrixId id) {
+    return as_stored ? whole.row(id, head_, query_) : baseline().shownRow(id, head_, query_);
+  };
   set(Kind::Key, stage(MatrixId::K).values());
   set(Kind::Value, stage(MatrixId::V).values());
-  set(Kind::Score, stage(MatrixId::Scores).row(query_));
-  set(Kind::Scaled, stage(MatrixId::ScaledScores).row(query_));
+  set(Kind::Score, of_query(MatrixId::Scores));
+  set(Kind::Scaled, of_query(MatrixId::ScaledScores));
   set(Kind::Exponent, whole_row.exponents);
   set(Kind::Exponential, {&whole_row.exponential_sum, 1});
-  set(Kind::Weight, stage(MatrixId::Weights).row(query_));
+  set(Kind::Weight, of_query(MatrixId::Weights));
   set(Kind::Product, whole_row.products.values());
   if (rebuild) {
     endResetModel();
@@ -160,7 +163,8 @@ std::optional<double> KeyRowsModel::sum(const Column& column) const {
     case Kind::Weight:
       return row_.weight_sum;
     case Kind::Product:
-      return baseline().shown(MatrixId::Context, head_)(query_, column.component);
+      return baseline().shownRow(MatrixId::Context, head_,
+                                 query_)[static_cast<std::size_t>(column.component)];
     default:
       return std::nullopt;
   }
@@ -169,7 +173,9 @@ std::optional<double> KeyRowsModel::sum(const Column& column) const {
 std::optional<double> KeyRowsModel::value(int row, const Column& column) const {
   if (column.component < 0) return std::nullopt;
   if (isSumRow(row)) return sum(column);
-  const auto stage = [this](MatrixId id, int i, int j) { return baseline().shown(id, head_)(i, j); };
+  const auto stage = [this](MatrixId id, int i, int j) {
+    return baseline().shownRow(id, head_, i)[static_cast<std::size_t>(j)];
+  };
   const auto j = static_cast<std::size_t>(row);
   switch (column.kind) {
     case Kind::Token:

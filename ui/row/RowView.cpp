@@ -236,7 +236,8 @@ void RowView::refresh() {
   const auto weight = [&](int j) {
     NumberFormat format{2, false};
     format.plus = keys_->rows().showsDifference();
-    return format.text(bench_.document.baseline().shown(MatrixId::Weights, h)(i, j));
+    return format.text(
+        bench_.document.baseline().shownRow(MatrixId::Weights, h, i)[static_cast<std::size_t>(j)]);
   };
   const Baseline& baseline = bench_.document.baseline();
   const bool difference = baseline.showsDifference();

@@ -2,8 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/theme/Vectors.h"
 
+#include <QBackingStore>
 #include <QPaintEngine>
 #include <QPainter>
+#include <QWidget>
 
 namespace lab::theme {
 
@@ -19,6 +21,13 @@ bool paintsVectors(const QPainter& painter) {
     default:
       return false;
   }
+}
+
+bool paintsOnScreen(const QPainter& painter, const QWidget& widget) {
+  QBackingStore* const store = widget.backingStore();
+  // The device of the painter is the widget, whatever that is painted on.
+  const QPaintEngine* const engine = painter.paintEngine();
+  return store && engine && engine->paintDevice() == store->paintDevice();
 }
 
 }  // namespace lab::theme

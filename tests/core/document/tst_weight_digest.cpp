@@ -30,6 +30,29 @@ class TestWeightDigest : public QObject {
   Q_OBJECT
 
  private slots:
+  void aMeanIsWorkedOutStepByStep() {
+    Document document;
+    QVERIFY(!document.reset(catSatMat()));
+    const WeightDigest& digest = document.digest();
+    const std::vector<int> heads{0, 1, 2};
+    const auto all = [&] {
+      std::vector<Matrix> weights;
+      for (const HeadTrace& head : document.trace().heads) weights.push_back(head.weights());
+      return meanOf(weights);
+    };
+    QVERIFY(digest.bringMeanUp({1}, 0));                                        // nothing to work out
+    for (int row = 0; row < 5; ++row) QVERIFY(!digest.bringMeanUp(heads, 18));  // a row of three heads
+    // Rows that are there already were those of other weights.
+    QVERIFY(!document.setEntry({MatrixId::QueryWeights, 1, 0, 0}, 3));
+    for (int row = 0; row < 5; ++row) QVERIFY(!digest.bringMeanUp(heads, 18));
+    QVERIFY(digest.bringMeanUp(heads, 18));
+    QVERIFY(digest.bringMeanUp(heads, 0));
+    QVERIFY(digest.mean(heads).identicalTo(all()));
+    // Another set begins anew.
+    QVERIFY(!digest.bringMeanUp({0, 2}, 12));
+    QVERIFY(digest.mean(heads).identicalTo(all()));
+  }
+
   void followsEveryEdit() {
     Document document;
     QVERIFY(!document.reset(catSatMat()));

@@ -1,0 +1,42 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QObject>
+#include <QPointer>
+#include <QTimer>
+#include <QWidget>
+#include <deque>
+#include <functional>
+
+namespace lab {
+
+/// Large pictures (a million numbers each) are drawn one in a turn of the event loop, so that keys and the
+/// mouse come between; until then the old one is shown.
+class Turns : public QObject {
+  Q_OBJECT
+
+ public:
+  Turns();
+
+  /// `draw` in a turn of its own, after those that were asked for before; once, however often one asks.
+  /// Forgotten when `who` goes.
+  void ask(QWidget* who, std::function<void()> draw);
+  /// Does somebody wait for a turn?
+  bool waiting() const { return !waiting_.empty(); }
+
+ private:
+  void next();
+
+  struct Turn {
+    QPointer<QWidget> who;
+    std::function<void()> draw;
+  };
+  std::deque<Turn> waiting_;
+  QTimer timer_;
+};
+
+/// Those of the whole program.
+Turns& turns();
+
+}  // namespace lab
