@@ -19,6 +19,7 @@ namespace {
 constexpr double kExponentialOperations = 10;  ///< about as long as so many multiplications
 constexpr double kFrameMicroseconds = 8000;    ///< half of one: it is painted, too
 constexpr std::chrono::milliseconds kRest{200};
+constexpr double kPreparedAtOnce = 4e7;  ///< multiply-adds, of a turn of the event loop: a millisecond or two
 constexpr std::size_t kMostFollowed = 2;  ///< edits that the engine follows, one after another
 
 /// An edit that the engine follows within a frame, whatever the size: a number, or the row of a word.
@@ -61,6 +62,11 @@ MatrixId firstStageOf(MatrixId input) {
   }
 }
 
+Difference differenceButTheMask(Experiment before, const Experiment& after) {
+  before.mask = after.mask;
+  return differingInputs(before, after);
+}
+
 /// What became new between two experiments, as far as their inputs tell.
 Change changeBetween(const Experiment& before, const Experiment& after) {
   const Difference difference = differingInputs(before, after);
@@ -69,10 +75,8 @@ Change changeBetween(const Experiment& before, const Experiment& after) {
   change.labels = difference.labels;
   if (difference.structure) {
     // A mask touches no query; whatever else gives matrices other shapes may touch everything.
-    Experiment unmasked = before;
-    unmasked.mask = after.mask;
-    const bool mask_only = !differingInputs(unmasked, after).structure;
-    change.first_stage = mask_only ? MatrixId::MaskedScores : MatrixId::QueryInputs;
+    change.first_stage =
+        differenceButTheMask(before, after).structure ? MatrixId::QueryInputs : MatrixId::MaskedScores;
     return change;
   }
   std::vector<bool> touched(before.heads.size(), false);
@@ -115,6 +119,7 @@ bool Document::takesLong(const Experiment& next, std::span<const Region> regions
   const Cost cost = costOf(next);
   const double all = cost.operations() + kExponentialOperations * cost.exponentials;
   if (all <= most_at_once_) return false;
+  if (live_.pending()) return true;  // all that is pending would be made first
   if (regions.empty() || regions.size() > kMostFollowed) return true;
   double operations = 0;
   for (const Region& region : regions) {
@@ -123,6 +128,36 @@ bool Document::takesLong(const Experiment& next, std::span<const Region> regions
     operations += (all - cost.output) / next.headCount() + cost.output;
   }
   return operations > most_at_once_;
+}
+
+Document::Arrived Document::mutateRowsFirst(Experiment& next, std::vector<Region> regions) {
+  const Cost cost = costOf(next);
+  if (computing() || cost.operations() + kExponentialOperations * cost.exponentials <= rows_first_above_)
+    return std::nullopt;
+  const auto start = std::chrono::steady_clock::now();
+  const bool structure = regions.empty();
+  bool labels = false;
+  if (structure) {
+    Difference rest = differenceButTheMask(experiment_, next);
+    if (rest.structure) return std::nullopt;
+    labels = rest.labels;
+    regions = std::move(rest.inputs);
+    regions.push_back({MatrixId::Mask});
+  } else {
+    labels = differingInputs(experiment_, next).labels;
+  }
+  auto change = live_.pend(next, regions);
+  if (!change) return std::nullopt;
+  dropAnswer();
+  change->structure = structure;
+  change->labels = labels || structure;
+  if (structure) change->inputs.clear();
+  experiment_ = std::move(next);
+  coverHidden();
+  ++revision_;
+  last_microseconds_ =
+      std::chrono::duration<double, std::micro>(std::chrono::steady_clock::now() - start).count();
+  return change;
 }
 
 ForwardWorker& Document::worker() {
@@ -244,9 +279,7 @@ void Document::settle() {
     // What makes the first edit of a word as fast as the next: when the hand rests, and only where it is
     // felt.
     if (!takesLong(experiment_, {})) return;
-    QTimer::singleShot(kRest, this, [this, revision = revision_] {
-      if (revision == revision_ && !computing() && !gesture_) live_.prepare(experiment_);
-    });
+    QTimer::singleShot(kRest, this, [this, revision = revision_] { prepare(revision); });
     return;
   }
   if (live_.settleMicroseconds(experiment_) > kFrameMicroseconds) {
@@ -258,6 +291,12 @@ void Document::settle() {
   coverHidden();
   ++revision_;
   emit revealChanged();
+}
+
+void Document::prepare(quint64 revision) {
+  if (revision != revision_ || computing() || gesture_) return;
+  if (!live_.prepare(experiment_, kPreparedAtOnce))
+    QTimer::singleShot(0, this, [this, revision] { prepare(revision); });
 }
 
 void Document::finishComputing() {

@@ -74,7 +74,11 @@ std::optional<Part> partOf(MatrixId id) {
 }  // namespace
 
 Document::Document(QObject* parent)
-    : QObject(parent), experiment_(smallestExperiment()), live_(experiment_), most_at_once_(kMostAtOnce) {
+    : QObject(parent),
+      experiment_(smallestExperiment()),
+      live_(experiment_),
+      most_at_once_(kMostAtOnce),
+      rows_first_above_(kMostAtOnce) {
   baseline_ = std::make_unique<Baseline>(*this);
   digest_ = std::make_unique<WeightDigest>(*this);
 }
@@ -168,6 +172,7 @@ Result<Document::Arrived> Document::mutateBlock(const CellRef& corner, const Mat
   if (computing() || takesLong(experiment_, {&region, 1})) {
     Experiment next = newest();
     writeBlock(next, corner, values);
+    if (auto change = mutateRowsFirst(next, {region})) return change;
     compute(std::move(next), text);
     return Arrived();
   }
@@ -205,6 +210,7 @@ Result<Document::Arrived> Document::mutateWhole(Experiment next, const EditText&
     if (auto refusal = memoryObjection(next)) return *refusal;
   const bool changes = difference.structure || !difference.inputs.empty();
   if (computing() || (changes && takesLong(next, difference.inputs))) {
+    if (auto change = mutateRowsFirst(next, difference.inputs)) return change;
     compute(std::move(next), text);
     return Arrived();
   }

@@ -39,6 +39,8 @@ struct Snapshot {
 ///
 /// What would take longer than a frame is computed by a worker, on a copy. Until it arrives everything that
 /// views read stays as it was, experiment and trace alike; the undo stack and `newest` are ahead of them.
+/// Another scale, temperature or mask is on screen at once, though: rows of the trace are pending until they
+/// are asked for (see HeadTrace), and the worker's whole trace takes their place, which `revealChanged` says.
 class Document : public QObject {
   Q_OBJECT
 
@@ -75,8 +77,13 @@ class Document : public QObject {
   void finishComputing();
   /// Edits that take more operations (see Cost.h) than this are computed in the background.
   void setMostAtOnce(double operations) { most_at_once_ = operations; }
-  /// Bytes that are held while `next` is computed: inputs and stages of it and of what is on screen, the
-  /// baseline, scenes, and what undo holds. Memory that is shared counts once.
+  /// See LiveTrace: for tests.
+  void setExactBelow(double multiply_adds) { live_.setExactBelow(multiply_adds); }
+  /// In experiments that take more, another scale, temperature or mask leaves rows pending.
+  void setRowsFirstAbove(double operations) { rows_first_above_ = operations; }
+  /// Bytes that are held while `next` is computed: inputs and stages of it and of what is on screen, what
+  /// edits of words need besides, the baseline, scenes, and what undo holds. Memory that is shared counts
+  /// once.
   double memoryWith(const Experiment& next) const;
   /// Why there is no room for it, with the figures; nothing where there is.
   Refused memoryObjection(const Experiment& next) const;
@@ -208,6 +215,9 @@ class Document : public QObject {
   Result<Arrived> mutateWhole(Experiment next, const EditText& text);
   Result<Arrived> mutateInputs(Experiment next, const std::vector<Region>& regions);
   Result<Arrived> mutateAll(Experiment next);
+  /// The same where only scale, temperature or mask differ and all of it would take long: its rows are
+  /// pending. Nothing, and nothing is done, where that cannot be.
+  Arrived mutateRowsFirst(Experiment& next, std::vector<Region> regions);
   void tell(const Arrived& change, const EditText& text);
   void push(EditCommand* command);
   /// The end of a gesture: one step from `start`, of one cell where it was `only` that.
@@ -231,6 +241,8 @@ class Document : public QObject {
   void takeBack(const Refusal& refusal);
   State forgetSteps(int down_to);
   void settle();
+  /// Makes what edits of words need in pieces, as long as `revision` is that of the document.
+  void prepare(quint64 revision);
 
   Experiment experiment_;
   Scenes scenes_;   ///< with the edits that are still being computed
@@ -260,6 +272,7 @@ class Document : public QObject {
   /// Where in the history what is on screen stands, while something is computed; -1: nowhere any more.
   int screen_index_ = 0;
   double most_at_once_;
+  double rows_first_above_;
   double memory_limit_ = 0;
   std::unique_ptr<ForwardWorker> worker_;
 };

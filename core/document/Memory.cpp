@@ -3,6 +3,7 @@
 #include <unistd.h>
 
 #include <QLocale>
+#include <algorithm>
 #include <set>
 
 #include "core/document/Baseline.h"
@@ -36,6 +37,7 @@ class InputBytes {
   double bytes_ = 0;
 };
 
+/// Every stage, whether its rows are made or pending.
 double traceBytes(const Experiment& e) {
   return static_cast<double>(traceEntries(e)) * static_cast<double>(sizeof(double));
 }
@@ -61,7 +63,9 @@ double Document::memoryWith(const Experiment& next) const {
       inputs.add(replaced->before());
       inputs.add(replaced->after());
     }
-  double bytes = traceBytes(experiment_) + traceBytes(next);  // the first stays until the second is there
+  // The first stays until the second is there. What edits of words need is made for one at a time.
+  double bytes = traceBytes(experiment_) + traceBytes(next) +
+                 std::max(LiveTrace::preparedBytes(experiment_), LiveTrace::preparedBytes(next));
   if (baseline_->exists()) {
     inputs.add(baseline_->experiment());
     bytes += traceBytes(baseline_->experiment());

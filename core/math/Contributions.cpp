@@ -9,19 +9,29 @@
 
 namespace lab {
 
-void Contributions::prepare(const AttentionTrace& trace, const Experiment& e) {
+bool Contributions::prepare(const AttentionTrace& trace, const Experiment& e, double multiply_adds) {
   const int rows = e.queryCount(), heads = e.headCount(), dim = e.valueDim(), d = e.modelDim();
-  const double work = missing(e);
-  if (work == 0) return;
+  if (numbers_.rows() != rows || numbers_.columns() != heads * d || made_.size() != e.heads.size())
+    made_.assign(e.heads.size(), 0);
+  struct Piece {
+    int head;
+    forward::Range rows;
+  };
+  constexpr int kRows = 128;
+  std::vector<Piece> pieces;
+  double work = 0;
+  for (int h = 0; h < heads; ++h)
+    for (int& made = made_[static_cast<std::size_t>(h)]; made < rows && work < multiply_adds;) {
+      const forward::Range next{made, std::min(kRows, rows - made)};
+      pieces.push_back({h, next});
+      work += 1.0 * next.count * dim * d;
+      made += next.count;
+    }
+  if (pieces.empty()) return true;
   const Matrix& concat = trace.concat();
   double* out = numbers_.overwritten(rows, heads * d);
-  holds_.resize(e.heads.size(), false);
-  constexpr int kRows = 128;
-  const int blocks = forward::blocksOf(rows, kRows);
-  forward::forEach(heads * blocks, forward::threadsFor(work), [&](int task) {
-    const int h = task / blocks;
-    if (holds_[static_cast<std::size_t>(h)]) return;
-    const forward::Range block = forward::blockAt(task % blocks, kRows, rows);
+  forward::forEach(static_cast<int>(pieces.size()), forward::threadsFor(work), [&](int task) {
+    const auto& [h, block] = pieces[static_cast<std::size_t>(task)];
     const LabProduct product{block.count,
                              d,
                              dim,
@@ -35,21 +45,19 @@ void Contributions::prepare(const AttentionTrace& trace, const Experiment& e) {
                              nullptr};
     kernels().multiply(&product);
   });
-  holds_.assign(e.heads.size(), true);
-}
-
-double Contributions::missing(const Experiment& e) const {
-  const auto held = std::count(holds_.begin(), holds_.end(), true);
-  const bool shaped = numbers_.rows() == e.queryCount() && numbers_.columns() == e.headCount() * e.modelDim();
-  const double heads = e.headCount() - (shaped ? static_cast<double>(held) : 0.0);
-  return heads * e.queryCount() * e.valueDim() * e.modelDim();
+  return std::ranges::all_of(made_, [rows](int made) { return made == rows; });
 }
 
 void Contributions::forget(int head) {
   if (head < 0)
-    holds_.assign(holds_.size(), false);
-  else if (static_cast<std::size_t>(head) < holds_.size())
-    holds_[static_cast<std::size_t>(head)] = false;
+    std::ranges::fill(made_, 0);
+  else if (static_cast<std::size_t>(head) < made_.size())
+    made_[static_cast<std::size_t>(head)] = 0;
+}
+
+double Contributions::bytesOf(const Experiment& e) {
+  if (e.output_weights.empty()) return 0;
+  return 1.0 * e.queryCount() * e.headCount() * e.modelDim() * static_cast<double>(sizeof(double));
 }
 
 }  // namespace lab

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <limits>
 #include <vector>
 
 #include "core/math/AttentionTrace.h"
@@ -14,18 +15,21 @@ namespace lab {
 /// holds.
 class Contributions {
  public:
-  /// Makes those that do not hold; `trace` is settled.
-  void prepare(const AttentionTrace& trace, const Experiment& e);
-  /// Multiply-adds that `prepare` would take.
-  double missing(const Experiment& e) const;
+  static constexpr double kAll = std::numeric_limits<double>::infinity();
+
+  /// Makes those that do not hold, in pieces until about `multiply_adds` were done (one piece at least);
+  /// `trace` is settled. True: all hold.
+  bool prepare(const AttentionTrace& trace, const Experiment& e, double multiply_adds = kAll);
   /// The context of `head`, or its rows of W_O, changed; -1: of every head.
   void forget(int head);
   /// heads x d_model: the contributions to row i, one head a row.
   const double* row(int i) const { return numbers_.row(i).data(); }
+  /// What they take in memory, all of them; 0 where there is no W_O.
+  static double bytesOf(const Experiment& e);
 
  private:
-  Matrix numbers_;  ///< n_q x (heads d_model)
-  std::vector<bool> holds_;
+  Matrix numbers_;         ///< n_q x (heads d_model)
+  std::vector<int> made_;  ///< a head: the first so many of its rows hold
 };
 
 }  // namespace lab

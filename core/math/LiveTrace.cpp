@@ -7,6 +7,7 @@
 
 #include "core/math/Finite.h"
 #include "core/math/Forward.h"
+#include "core/math/Magnitudes.h"
 #include "core/math/Passes.h"
 #include "core/math/Staleness.h"
 
@@ -17,10 +18,12 @@ namespace {
 constexpr double kRate = 2e4;
 /// What of a frame (16.7 ms) the mathematics may take.
 constexpr double kFrameShare = 9e3;
-/// Numbers of contributions that are made before they are asked for.
+/// Bytes of contributions that are made before they are asked for.
 constexpr double kWorthPreparing = 1e7;
 /// Magnitudes below it are far from infinite.
 constexpr double kFar = 1e300;
+/// Times the numbers that stay: a move that starts further out would take them for rounding.
+constexpr double kFarOut = 1e4;
 /// Multiply-adds of a pass that takes about a microsecond.
 constexpr double kTiny = 1e4;
 /// Places that are settled one by one; more are settled by a full pass.
@@ -55,7 +58,17 @@ bool LiveTrace::sameMove(const Edit& edit) const {
   return edit.region == moved_;
 }
 
-void LiveTrace::remember(const Region& region) {
+bool LiveTrace::startsNear(const Experiment& now, const Edit& edit) {
+  const Matrix& m = inputMatrix(now, edit.region.id, edit.region.head);
+  return magnitudesOf(edit.before.values()).largest <=
+         kFarOut * std::max(1.0, magnitudesOf(m.values()).largest);
+}
+
+void LiveTrace::remember(Region region) {
+  // The first entry of a table of positions may mean its kind, of which nothing is new any more: what follows
+  // from a row of positions follows from the row of the embeddings.
+  if (region.id == MatrixId::QueryPositions) region.id = MatrixId::QueryEmbeddings;
+  if (region.id == MatrixId::KeyPositions) region.id = MatrixId::KeyEmbeddings;
   settled_ = false;
   if (std::ranges::find(unsettled_, region) == unsettled_.end()) unsettled_.push_back(region);
 }
@@ -88,7 +101,7 @@ LiveTrace::Outcome LiveTrace::update(const Experiment& now, std::span<const Edit
   if (!exact && edits.size() == 1 && !sameMove(edits.front())) {
     moved_ = edits.front().region;
     move_.reset();
-    move_ = beginMove(trace_, now, edits.front(), *contributions_);
+    if (startsNear(now, edits.front())) move_ = beginMove(trace_, now, edits.front(), *contributions_);
   }
   bool sure = false;  // that nothing is infinite
   if (!exact && edits.size() == 1 && move_) {
@@ -150,10 +163,9 @@ Change LiveTrace::settle(const Experiment& now) {
   return change;
 }
 
-void LiveTrace::prepare(const Experiment& now) {
-  if (!settled_ || move_ || now.output_weights.empty()) return;
-  if (1.0 * now.queryCount() * now.headCount() * now.modelDim() >= kWorthPreparing / 8)
-    contributions_->prepare(trace_, now);
+bool LiveTrace::prepare(const Experiment& now, double multiply_adds) {
+  if (!settled_ || move_ || Contributions::bytesOf(now) < kWorthPreparing) return true;
+  return contributions_->prepare(trace_, now, multiply_adds);
 }
 
 }  // namespace lab

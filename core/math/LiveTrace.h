@@ -76,9 +76,12 @@ class LiveTrace {
   /// may have changed (in its last digits).
   Change settle(const Experiment& now);
 
-  /// Makes what an edit of a token needs to be fast, where it is large: for a moment in which nothing
-  /// happens. Without it the first edit of a token takes that longer.
-  void prepare(const Experiment& now);
+  /// Makes what an edit of a token needs to be fast, where it is large: for moments in which nothing happens.
+  /// Without it the first edit of a token takes that longer. In pieces, about `multiply_adds` a call; true:
+  /// all is there, or there is nothing to make.
+  bool prepare(const Experiment& now, double multiply_adds = Contributions::kAll);
+  /// What is kept besides the trace for edits of tokens, once they were prepared for.
+  static double preparedBytes(const Experiment& e) { return Contributions::bytesOf(e); }
 
   /// Edits whose exact result takes fewer multiply-adds than that are never moved but computed exactly
   /// (default: about as long as starting a move). For tests and benchmarks.
@@ -86,9 +89,11 @@ class LiveTrace {
 
  private:
   bool sameMove(const Edit& edit) const;
+  /// May a move start from what stood there?
+  static bool startsNear(const Experiment& now, const Edit& edit);
   /// Within a frame, on this machine?
   static bool quick(double multiply_adds);
-  void remember(const Region& region);
+  void remember(Region region);
   Change exactly(const Experiment& now, const Stale& stale);
 
   AttentionTrace trace_;

@@ -3,6 +3,7 @@
 #include <QLocale>
 #include <QSignalSpy>
 #include <QTest>
+#include <algorithm>
 #include <limits>
 #include <memory>
 
@@ -292,6 +293,83 @@ class TestComputing : public QObject {
     arrive();
   }
 
+  void whatEditsOfWordsNeedCounts() {
+    const Experiment wide = newExperiment(200, {2, 400, 2, 2}, Start::Random, 1);
+    const double stages = 8.0 * static_cast<double>(traceEntries(wide));
+    const double inputs = 8.0 * 200 * 400, contributions = 8.0 * 200 * 2 * 400;
+    QVERIFY(document_->memoryWith(wide) > stages + inputs + contributions);
+    Experiment bare = wide;
+    bare.output_weights = {};
+    QVERIFY(document_->memoryWith(bare) < stages + inputs + contributions);
+  }
+
+  void anotherRuleIsOnScreenAtOnce() {
+    document_->setRowsFirstAbove(0);
+    QSignalSpy computing(document_.get(), &Document::computingChanged);
+    QVERIFY(!setTemperature(*document_, 2));  // the listener compares all of the trace
+    QCOMPARE(document_->experiment().temperature, 2.0);
+    QCOMPARE(listener_->last_change.first_stage, std::optional(MatrixId::Weights));
+    QVERIFY(!setScale(*document_, {Scale::Kind::Number, -1.5}));
+    QCOMPARE(listener_->last_change.first_stage, std::optional(MatrixId::ScaledScores));
+    QVERIFY(!setMaskKind(*document_, Mask::Kind::Causal));
+    QVERIFY(!setMaskKind(*document_, Mask::Kind::Matrix));
+    QVERIFY(listener_->last_change.structure);
+    QCOMPARE(listener_->edited, 4);
+    while (document_->undoStack()->canUndo()) document_->undo();
+    QVERIFY(identical(document_->experiment(), start_));
+    QVERIFY(traceIsFresh(*document_));
+    QCOMPARE(computing.count(), 0);
+  }
+
+  void rowsOnScreenFirstTheRestFromTheWorker() {
+    listener_.reset();  // it reads all numbers
+    // Long enough that the worker is asked for the rest.
+    document_ = std::make_unique<Document>();
+    QVERIFY(!document_->reset(newExperiment(1024, {2, 16, 4, 256}, Start::Random, 1)));
+    document_->setRowsFirstAbove(0);
+    QSignalSpy edited(document_.get(), &Document::edited), covered(document_.get(), &Document::revealChanged);
+    const auto row_is_right = [this](int i) {
+      const AttentionTrace whole = computeTrace(document_->experiment());
+      for (const MatrixId id : {MatrixId::Weights, MatrixId::Context, MatrixId::Output})
+        if (!std::ranges::equal(document_->trace().row(id, 1, i), whole.row(id, 1, i))) return false;
+      return document_->trace().rowReady(MatrixId::Output, 1, i);
+    };
+    QVERIFY(!setTemperature(*document_, 2));
+    QVERIFY(!document_->computing());
+    QCOMPARE(edited.count(), 1);
+    QVERIFY(!document_->trace().complete());
+    QVERIFY(row_is_right(700));
+    QVERIFY(!document_->trace().rowReady(MatrixId::Weights, 0, 701));
+    // Another one before the rest is there.
+    QVERIFY(!setMaskKind(*document_, Mask::Kind::Causal));
+    QVERIFY(row_is_right(700));
+    document_->undo();
+    QCOMPARE(document_->experiment().mask.kind, Mask::Kind::None);
+    QVERIFY(row_is_right(3));
+    QCOMPARE(edited.count(), 3);
+    QCOMPARE(covered.count(), 0);
+    QTRY_VERIFY(document_->trace().complete());
+    QCOMPARE(covered.count(), 1);
+    QVERIFY(traceIsFresh(*document_));
+    // A number while rows are pending: the worker brings all of it.
+    QVERIFY(!setScale(*document_, {Scale::Kind::Number, 0.25}));
+    QVERIFY(!document_->setEntry({MatrixId::OutputWeights, -1, 1, 1}, 0.5));
+    QVERIFY(document_->computing());
+    QCOMPARE(document_->experiment().scale.number, 0.25);
+    arrive();
+    QCOMPARE(document_->experiment().output_weights(1, 1), 0.5);
+    // What may overflow is asked of the worker, too.
+    QVERIFY(!document_->setEntry({MatrixId::QueryWeights, 0, 1, 1}, 1e6));
+    document_->finishComputing();
+    const Experiment before = document_->experiment();
+    QSignalSpy refused(document_.get(), &Document::refused);
+    QVERIFY(!setScale(*document_, {Scale::Kind::Number, 1e308}));
+    QVERIFY(document_->computing());
+    QTRY_COMPARE(refused.count(), 1);
+    QVERIFY(identical(document_->experiment(), before));
+    QVERIFY(identical(document_->newest(), before));
+  }
+
   void hiddenNumbersStayHidden() {
     Reveal reveal;
     reveal.hidden.add({MatrixId::Weights});
@@ -319,6 +397,7 @@ class TestComputing : public QObject {
     QFETCH(bool, cross);
     QFETCH(quint64, seed);
     document_->setMostAtOnce(seed % 2 == 0 ? kAlways : 60);
+    if (seed % 3 == 0) document_->setRowsFirstAbove(0);
     QVERIFY(!document_->reset(cross ? crossWithMask() : catSatMat()));
     RandomEdits edits(*document_, seed);
     QUndoStack& stack = *document_->undoStack();
