@@ -49,12 +49,15 @@ struct Part {
 
 std::vector<Part> projections(const Experiment& e, const Stale& stale) {
   std::vector<Part> parts;
-  parts.reserve(3 * e.heads.size());
+  parts.reserve(6 * e.heads.size());
   for (int h = 0; h < e.headCount(); ++h) {
     const StaleHead& head = stale.heads[static_cast<std::size_t>(h)];
+    // No entry in two parts: they run in several threads, and sums stand in their place while they grow.
     const auto add = [&](Projection which, Range rows, int all_rows, Range columns, int all_columns) {
+      const int end = rows.first + rows.count;
       if (rows.count) parts.push_back({h, which, rows, {0, all_columns}});
-      if (columns.count && rows.count < all_rows) parts.push_back({h, which, {0, all_rows}, columns});
+      if (columns.count && rows.first > 0) parts.push_back({h, which, {0, rows.first}, columns});
+      if (columns.count && end < all_rows) parts.push_back({h, which, {end, all_rows - end}, columns});
     };
     add(Projection::Query, stale.query_rows, e.queryCount(), head.q_columns, e.keyDim());
     add(Projection::Key, stale.key_rows, e.keyCount(), head.k_columns, e.keyDim());
