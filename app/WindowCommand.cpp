@@ -9,6 +9,7 @@
 #include "app/Application.h"
 #include "app/Console.h"
 #include "app/Examples.h"
+#include "app/FirstPaint.h"
 #include "app/RenderCommand.h"
 #include "ui/theme/Theme.h"
 #include "ui/window/Settings.h"
@@ -152,6 +153,7 @@ void prepareToDraw() {
 int runWindow(int& argc, char* argv[], const StartWith& start) {
   QApplication application(argc, argv);
   prepareApplication();
+  const FirstPaint first_paint;
   Application windows;
   const bool recovered = windows.openLeftovers();
   if (start.files.isEmpty() && start.lessons.isEmpty() && !recovered) windows.openLast();

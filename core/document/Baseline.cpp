@@ -4,21 +4,27 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
 #include <limits>
+#include <utility>
 
 #include "core/document/Document.h"
+#include "core/explain/Cost.h"
 #include "core/math/Engine.h"
+#include "core/math/Magnitudes.h"
 
 namespace lab {
 namespace {
 
 constexpr double kNoNumber = std::numeric_limits<double>::quiet_NaN();
+constexpr double kMostAtOnce = 1e8;  ///< operations: as of an edit
 constexpr std::size_t kMatrices = static_cast<std::size_t>(MatrixId::Output) + 1;
 
 }  // namespace
 
-Baseline::Baseline(const Document& document) : document_(document) {
+Baseline::Baseline(const Document& document) : document_(document), most_at_once_(kMostAtOnce) {
   connect(&document, &Document::revealChanged, this, &Baseline::coverHidden);
+  connect(&document, &Document::edited, this, &Baseline::forget);
   // Another experiment is looked at for itself first.
   connect(&document, &Document::wasReset, this, [this] { setShow(Show::Value); });
 }
@@ -30,11 +36,28 @@ void Baseline::pinNow(const QString& name) {
 void Baseline::pinHead(int head, const QString& name) {
   if (head < 0 || head >= document_.experiment().headCount()) return;
   Experiment alike = everyHeadAs(document_.experiment(), head);
+  if (costOf(alike).operations() > most_at_once_) {
+    if (!worker_)
+      worker_ = std::make_unique<ForwardWorker>(
+          [this] { QMetaObject::invokeMethod(this, &Baseline::takeAnswer, Qt::QueuedConnection); });
+    awaited_ = {name, std::nullopt};
+    worker_->request(std::move(alike));
+    return;
+  }
   AttentionTrace trace = computeTrace(alike);
   pin(std::move(alike), std::move(trace), name);
 }
 
+void Baseline::takeAnswer() {
+  auto answer = worker_->take();
+  if (!answer || !awaited_) return;
+  const Awaited awaited = *std::exchange(awaited_, std::nullopt);
+  pin(std::move(answer->experiment), std::move(answer->trace), awaited.name);
+  if (awaited.show) setShow(*awaited.show);
+}
+
 void Baseline::pin(Experiment experiment, AttentionTrace trace, const QString& name) {
+  awaited_.reset();  // the last that was asked for counts
   experiment_ = std::move(experiment);
   trace_ = std::move(trace);
   name_ = name;
@@ -43,6 +66,7 @@ void Baseline::pin(Experiment experiment, AttentionTrace trace, const QString& n
 }
 
 void Baseline::drop() {
+  awaited_.reset();
   if (!exists()) return;
   experiment_.reset();
   trace_.reset();
@@ -53,17 +77,18 @@ void Baseline::drop() {
 }
 
 void Baseline::setShow(Show show) {
+  if (awaited_) awaited_->show = show;
   if (!exists()) show = Show::Value;
   if (show == show_) return;
   show_ = show;
   made_.clear();
-  largest_weight_.reset();
+  largest_of_.clear();
   emit changed();
 }
 
 void Baseline::coverHidden() {
   made_.clear();
-  largest_weight_.reset();
+  largest_of_.clear();
   seen_experiment_.reset();
   seen_trace_.reset();
   before_mask_ = {};
@@ -181,18 +206,42 @@ void Baseline::keepUp() const {
   if (made_for_ == document_.revision()) return;
   made_for_ = document_.revision();
   made_.clear();
-  largest_weight_.reset();
+}
+
+double Baseline::largestOf(int head) const {
+  using enum MatrixId;
+  const Matrix& current = now(Weights, head);
+  if (show_ == Show::Value) return magnitudesOf(current.values()).largest;
+  if (!comparable(Weights, head)) return 0;
+  const Matrix& old = before(Weights, head);
+  if (show_ == Show::Baseline) return magnitudesOf(old.values()).largest;
+  if (old.data() == current.data()) return 0;
+  // Not by `shown`: the differences of all heads would take as much memory as their weights.
+  std::vector<double> difference(static_cast<std::size_t>(current.columns()));
+  double largest = 0;
+  for (int i = 0; i < current.rows(); ++i) {
+    std::ranges::transform(current.row(i), old.row(i), difference.begin(), std::minus());
+    largest = std::max(largest, magnitudesOf(difference).largest);
+  }
+  return largest;
 }
 
 double Baseline::largestWeight() const {
-  keepUp();
-  if (largest_weight_) return *largest_weight_;
+  const auto heads = static_cast<std::size_t>(document_.experiment().headCount());
+  largest_of_.resize(heads);
   double largest = 0;
-  for (int h = 0; h < document_.experiment().headCount(); ++h)
-    for (const double weight : shown(MatrixId::Weights, h).values())
-      if (std::isfinite(weight)) largest = std::max(largest, std::abs(weight));
-  largest_weight_ = largest;
+  for (std::size_t h = 0; h < heads; ++h) {
+    if (!largest_of_[h]) largest_of_[h] = largestOf(static_cast<int>(h));
+    largest = std::max(largest, *largest_of_[h]);
+  }
   return largest;
+}
+
+void Baseline::forget(const Change& change) {
+  if (change.structure) return largest_of_.clear();
+  for (const int head : change.heads)
+    if (static_cast<std::size_t>(head) < largest_of_.size())
+      largest_of_[static_cast<std::size_t>(head)].reset();
 }
 
 QString Baseline::objection(MatrixId id, int head) const {

@@ -5,12 +5,15 @@
 #include <QObject>
 #include <QString>
 #include <deque>
+#include <memory>
 #include <optional>
 #include <span>
 #include <vector>
 
 #include "core/document/Veil.h"
 #include "core/explain/Comparison.h"
+#include "core/math/Engine.h"
+#include "core/math/ForwardWorker.h"
 
 namespace lab {
 
@@ -33,8 +36,11 @@ class Baseline : public QObject {
   const QString& name() const { return name_; }
   /// The document as it is. Shows stays, or becomes Value where there was no baseline.
   void pinNow(const QString& name);
-  /// The document as it were if every head was `head`.
+  /// The document as it were if every head was `head`. Where computing that takes longer than a frame it is
+  /// done aside: pinned, and what `setShow` then asked for shown, when it is there.
   void pinHead(int head, const QString& name);
+  /// Passes of more operations (see Cost.h) are computed aside.
+  void setMostAtOnce(double operations) { most_at_once_ = operations; }
   /// `trace` belongs to `experiment`.
   void pin(Experiment experiment, AttentionTrace trace, const QString& name);
   void drop();
@@ -86,6 +92,10 @@ class Baseline : public QObject {
 
  private:
   void coverHidden();
+  void takeAnswer();
+  double largestOf(int head) const;
+  /// Before views hear of the change.
+  void forget(const Change& change);
   const Matrix& nowMask() const;
   AttentionTrace::Shape shapeBefore(MatrixId id, int head) const;
   /// Forgets what was made for another revision of the document.
@@ -104,8 +114,15 @@ class Baseline : public QObject {
   Show show_ = Show::Value;
   /// Differences asked for since the document changed last, by matrix and head.
   mutable std::deque<std::optional<Matrix>> made_;
-  mutable std::optional<double> largest_weight_;
+  mutable std::vector<std::optional<double>> largest_of_;  ///< the magnitudes shown of each head's weights
   mutable quint64 made_for_ = 0;
+  struct Awaited {
+    QString name;
+    std::optional<Show> show;  ///< asked for meanwhile
+  };
+  std::optional<Awaited> awaited_;  ///< what the worker computes
+  double most_at_once_;
+  std::unique_ptr<ForwardWorker> worker_;
 };
 
 }  // namespace lab

@@ -7,7 +7,9 @@
 #include <bit>
 #include <cmath>
 #include <cstdint>
+#include <cstring>
 #include <limits>
+#include <span>
 
 #include "core/document/EditWords.h"
 
@@ -23,6 +25,11 @@ bool sameBits(double a, double b) {
   return std::bit_cast<std::uint64_t>(a) == std::bit_cast<std::uint64_t>(b);
 }
 
+/// Bit for bit; the same memory at once.
+bool sameRow(std::span<const double> a, std::span<const double> b) {
+  return a.data() == b.data() || std::memcmp(a.data(), b.data(), a.size_bytes()) == 0;
+}
+
 struct Cells {
   int count = 0;
   int row = 0;  ///< of the first
@@ -31,11 +38,14 @@ struct Cells {
 
 Cells differingCells(const Matrix& a, const Matrix& b) {
   Cells cells;
-  for (int i = 0; i < a.rows(); ++i)
+  if (a.data() == b.data()) return cells;
+  for (int i = 0; i < a.rows(); ++i) {
+    if (sameRow(a.row(i), b.row(i))) continue;
     for (int j = 0; j < a.columns(); ++j) {
       if (sameBits(a(i, j), b(i, j))) continue;
       if (cells.count++ == 0) cells.row = i, cells.column = j;
     }
+  }
   return cells;
 }
 
@@ -272,12 +282,20 @@ std::optional<CellRef> firstDifference(const AttentionTrace& before, const Atten
     const bool of_head = name.per_head || name.id <= MatrixId::KeyInputs;
     if (name.input || (head < 0 ? name.per_head : !of_head)) continue;
     const int at = name.per_head ? head : -1;
-    const Matrix& a = before.stage(name.id, at);
-    const Matrix& b = now.stage(name.id, at);
-    if (b.empty() || a.identicalTo(b)) continue;
-    if (!a.sameShape(b)) return CellRef{name.id, at, 0, 0};
-    const Cells cells = differingCells(a, b);
-    return CellRef{name.id, at, cells.row, cells.column};
+    const AttentionTrace::Shape shape = now.shape(name.id, at);
+    if (shape.rows == 0 || shape.columns == 0) continue;
+    if (before.shape(name.id, at) != shape) return CellRef{name.id, at, 0, 0};
+    // They follow from the scores, which are the same here: nothing is made to know that.
+    const bool made = name.id == MatrixId::ScaledScores || name.id == MatrixId::MaskedScores;
+    if (made &&
+        before.heads[static_cast<std::size_t>(at)].rule == now.heads[static_cast<std::size_t>(at)].rule)
+      continue;
+    for (int i = 0; i < shape.rows; ++i) {
+      const auto a = before.row(name.id, at, i), b = now.row(name.id, at, i);
+      if (sameRow(a, b)) continue;
+      const auto differs = std::ranges::mismatch(a, b, sameBits).in1;
+      return CellRef{name.id, at, i, static_cast<int>(differs - a.begin())};
+    }
   }
   return std::nullopt;
 }

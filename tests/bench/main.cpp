@@ -11,6 +11,7 @@
 #include "tests/bench/FilesBench.h"
 #include "tests/bench/ForwardBench.h"
 #include "tests/bench/RepaintBench.h"
+#include "tests/bench/StartBench.h"
 
 using namespace lab::bench;
 
@@ -70,7 +71,7 @@ int main(int argc, char** argv) {
                                 QStringLiteral("FILE"));
   const QCommandLineOption only(
       QStringLiteral("only"),
-      QStringLiteral("Only these rows: forward, scaling, repaint, heads, window or files."),
+      QStringLiteral("Only these rows: forward, scaling, repaint, heads, window, files or start."),
       QStringLiteral("ROWS"));
   const QCommandLineOption row(QStringLiteral("row"), QStringLiteral("Only rows with TEXT in their name."),
                                QStringLiteral("TEXT"));
@@ -96,6 +97,7 @@ int main(int argc, char** argv) {
   if (wanted("heads")) headsBench(options, report);
   if (wanted("window")) windowBench(options, report);
   if (wanted("files")) filesBench(options, report);
+  if (wanted("start")) startBench(options, report);
 
   if (!parser.isSet(json)) return 0;
   QFile file(parser.value(json));

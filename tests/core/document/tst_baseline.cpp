@@ -96,6 +96,33 @@ class TestBaseline : public QObject {
     QVERIFY(baseline().first(0));
   }
 
+  void aHeadIsComputedAsideWhereItTakesLong() {
+    baseline().setMostAtOnce(0);
+    const AttentionTrace trace = document_->wholeTrace();
+    QSignalSpy changed(&baseline(), &Baseline::changed);
+    baseline().pinHead(1, QStringLiteral("head 2"));
+    baseline().setShow(Show::Difference);
+    QVERIFY(!baseline().exists());
+    QVERIFY(baseline().show() == Show::Value);
+    QTRY_VERIFY(baseline().exists());
+    QCOMPARE(baseline().name(), QStringLiteral("head 2"));
+    QVERIFY(baseline().show() == Show::Difference);
+    QCOMPARE(baseline().shown(MatrixId::Weights, 0)(2, 4),
+             trace.stage(MatrixId::Weights, 0)(2, 4) - trace.stage(MatrixId::Weights, 1)(2, 4));
+    // What is asked for later counts, and what is let go does not come.
+    baseline().pinHead(0, QStringLiteral("head 1"));
+    baseline().pinHead(2, QStringLiteral("head 3"));
+    QTRY_COMPARE(baseline().name(), QStringLiteral("head 3"));
+    baseline().pinHead(0, QStringLiteral("head 1"));
+    baseline().pinNow(QStringLiteral("now"));
+    baseline().pinHead(1, QStringLiteral("head 2"));
+    baseline().drop();
+    changed.clear();
+    QTest::qWait(100);
+    QCOMPARE(changed.count(), 0);
+    QVERIFY(!baseline().exists());
+  }
+
   void aCellIsMaskedInADifferenceWhereItIsInBoth() {
     QVERIFY(!setMaskKind(*document_, Mask::Kind::Causal));
     baseline().pinNow(QStringLiteral("causal"));
