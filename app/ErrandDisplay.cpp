@@ -42,6 +42,8 @@ void ErrandDisplay::sync() {
       window_.notices().post(
           {kReading, tr("%1 …").arg(reading.toHtmlEscaped()), {{tr("Stop"), [this] { stop(); }}}});
   }
+  // What was said of what is covered is over.
+  if (errands_.any(Kind::Open)) window_.statusLine().say({});
   const bool shown = errands_.any(Kind::Open) || errands_.any(Kind::Save);
   shown ? tick_.start() : tick_.stop();
   showProgress();

@@ -21,6 +21,8 @@ namespace {
 constexpr std::chrono::seconds kSoon{2}, kLater{30};
 constexpr std::size_t kLarge = 1'000'000;
 
+constexpr std::chrono::milliseconds kThrough{100};
+
 /// Reading and writing that many takes some milliseconds.
 constexpr qint64 kMostBytes = 500'000;
 constexpr std::size_t kMostNumbers = 20'000;
@@ -87,10 +89,14 @@ Session::Session(Document& document, QObject* parent)
     if (change.labels) emit changed();  // an untitled document is named by its title
   });
   // Other programs often replace a file in several steps: look when they are through.
-  connect(&watcher_, &QFileSystemWatcher::fileChanged, this,
-          [this] { QTimer::singleShot(100, this, &Session::fileTouched); });
-  connect(&watcher_, &QFileSystemWatcher::directoryChanged, this,
-          [this] { QTimer::singleShot(100, this, &Session::fileTouched); });
+  look_timer_.setSingleShot(true);
+  look_timer_.setInterval(kThrough);
+  connect(&look_timer_, &QTimer::timeout, this, &Session::fileTouched);
+  const auto look_soon = [this] {
+    if (!look_timer_.isActive()) look_timer_.start();
+  };
+  connect(&watcher_, &QFileSystemWatcher::fileChanged, this, look_soon);
+  connect(&watcher_, &QFileSystemWatcher::directoryChanged, this, look_soon);
 }
 
 Session::~Session() {
@@ -221,6 +227,7 @@ void Session::written(const QString& path, Lecture lecture, const QByteArray& ha
   path_ = path;
   origin_ = std::move(lecture);
   on_disk_ = hash;
+  stamp_.clear();  // another program may have been there since
   settings::setLastFile(path);
   settings::addRecentFile(path);
   if (modified())
@@ -308,9 +315,16 @@ void Session::adopt(const QString& path, const QString& remembered, const QByteA
   origin_ = document_.lecture();
   forget();
   on_disk_ = hash;
+  stamp_.clear();  // another program may have been there since
   if (!remembered.isEmpty()) settings::setLastFile(remembered);
   watch();
   emit changed();
+}
+
+QString Session::stampOf(const QString& path) {
+  const QFileInfo file(path);
+  if (!file.exists()) return QStringLiteral("gone");
+  return QStringLiteral("%1 %2").arg(file.lastModified().toMSecsSinceEpoch()).arg(file.size());
 }
 
 void Session::watch() {
@@ -325,6 +339,10 @@ void Session::watch() {
 void Session::fileTouched() {
   if (path_.isEmpty() || saving()) return;  // our own write
   watch();                                  // a replaced file is a new one to the watcher
+  // Something else in its folder, most often.
+  const QString stamp = stampOf(path_);
+  if (stamp == stamp_) return;
+  stamp_ = stamp;
   if (!takesLong(path_)) return compareWithDisk(hashOfFile(path_));
   errands_.begin(Errands::Kind::Copy, {}, [this, path = path_, whose = opened_](const Progress&) {
     return [=, this, now = hashOfFile(path)] {

@@ -96,6 +96,8 @@ class Session : public QObject {
                    const Refused& refusal);
   void putRecovered(LoadedFile file, const RecoveryFile::Leftover& leftover);
   void watch();
+  /// Its time and size, which tell at once that it is as it was.
+  static QString stampOf(const QString& path);
   void fileTouched();
   void compareWithDisk(const QByteArray& now);
   void copySoon();
@@ -110,6 +112,8 @@ class Session : public QObject {
   bool copying_ = false;        ///< an errand writes the copy
   bool copy_unwanted_ = false;  ///< and it goes when it is there
   QByteArray on_disk_;  ///< a hash of the bytes last read or written, to tell our own writes from others'
+  QString stamp_;       ///< of the file when its hash was taken
+  QTimer look_timer_;   ///< the file, or its folder, was touched a moment ago
   Lecture origin_;      ///< what was opened or last saved
   int saves_ = 0;       ///< that have not arrived
   quint64 opened_ = 0;  ///< grows with every experiment that is put in

@@ -85,10 +85,10 @@ bool WindowController::openPath(const QString& path, Failed failed) {
   standInWhileLoading();
   session_.read(path, Errands::Kind::Open, [this, failed](Result<LoadedFile> loaded) {
     if (!loaded) return failed(loaded.refusal());
-    if (replaceable()) return session_.put(std::move(loaded.value()));
-    WindowController& other = application_.newWindow();
-    other.session_.put(std::move(loaded.value()));
-    other.window_->show();
+    WindowController& target = replaceable() ? *this : application_.newWindow();
+    target.session_.put(std::move(loaded.value()));
+    target.window_->statusLine().say(tr("Loaded %1.").arg(target.session_.displayName()));
+    target.window_->show();
   });
   return true;
 }

@@ -27,6 +27,10 @@ struct Fixture {
   QString file(const char* name) const { return folder.filePath(QLatin1String(name)); }
 };
 
+Experiment example() {
+  return loadExperiment(QStringLiteral(":/examples/five-words.attn")).value();
+}
+
 constexpr CellRef kCell{MatrixId::QueryWeights, 0, 0, 0};
 
 /// Every file is read, every experiment written as an errand.
@@ -208,6 +212,25 @@ class TestSession : public QObject {
     QVERIFY(f.session.modified());
     QVERIFY(!f.session.save(f.file("deleted.attn")));
     QVERIFY(!f.session.modified());
+  }
+
+  /// Only a look at its time and size: in a folder where much happens nothing is read again and again.
+  void otherFilesInItsFolderAreNoWork() {
+    Aside f;
+    QVERIFY(!f.session.save(f.file("mine.attn")));
+    int read = 0;
+    connect(&f.session.errands(), &Errands::changed, this,
+            [&] { read += f.session.errands().any(Errands::Kind::Copy) ? 1 : 0; });
+    QSignalSpy changed(&f.session, &Session::changedOnDisk);
+    for (int i = 0; i < 4; ++i) {
+      QFile other(f.file("other") + QString::number(i));
+      QVERIFY(other.open(QIODevice::WriteOnly));
+      other.close();
+      QTest::qWait(250);
+    }
+    QVERIFY2(read <= 1, qPrintable(QString::number(read)));  // once after our own write
+    QVERIFY(!saveExperiment(example(), f.file("mine.attn")));
+    QTRY_COMPARE(changed.count(), 1);
   }
 
   // What takes longer than a frame is an errand. Here everything does.
