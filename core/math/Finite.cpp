@@ -73,4 +73,10 @@ bool surelyFinite(const AttentionTrace& trace, const Experiment& e) {
   return value * weight * std::max(1, e.output_weights.rows()) < kFar && bias < kFar;
 }
 
+bool finiteByReading(const AttentionTrace& trace) {
+  for (const HeadTrace& head : trace.heads)
+    if (!(magnitude(head.scores) * std::max(1.0, std::abs(head.rule->factor)) < kFar)) return false;
+  return magnitude(trace.output()) < kFar;
+}
+
 }  // namespace lab

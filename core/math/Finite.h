@@ -19,4 +19,8 @@ std::optional<Problem> overflowAfter(const AttentionTrace& trace, const Experime
 /// magnitudes of Q, K, V and W_O and the scale of `e`; the stages after them are not read.
 bool surelyFinite(const AttentionTrace& trace, const Experiment& e);
 
+/// The same by reading scores and output, from which whatever is infinite before them cannot be missing: for
+/// few words.
+bool finiteByReading(const AttentionTrace& trace);
+
 }  // namespace lab

@@ -324,29 +324,62 @@ ScoreRule scoreRule(const Experiment& e) {
   return {scaleFactor(e), MaskBits(e.mask, e.queryCount(), e.keyCount()), e.temperature};
 }
 
-void whole(AttentionTrace& trace, const Experiment& e) {
-  const int asks = e.queryCount(), answers = e.keyCount();
+namespace {
+
+bool outputIsApart(const Experiment& e) {
+  return !e.output_weights.empty() || !e.output_bias.empty();
+}
+
+/// Scores, weights and context of one head from its Q, K and V.
+void attendFew(AttentionTrace& trace, const Experiment& e, int head) {
+  HeadTrace& h = trace.heads[static_cast<std::size_t>(head)];
+  thread_local std::vector<double> keys;
+  keys.resize(static_cast<std::size_t>(e.keyDim()) * static_cast<std::size_t>(e.keyCount()));
+  kernels().transpose(e.keyCount(), e.keyDim(), h.keys.data(), e.keyDim(), keys.data(), e.keyCount());
+  h.forgetDerived();
+  attend(trace, head, {keys.data()}, {0, e.queryCount()});
+}
+
+void outputOfFew(AttentionTrace& trace, const Experiment& e) {
+  if (outputIsApart(e))
+    forward::output(trace, e, {0, e.queryCount()}, {0, trace.output_rows.columns()});
+  else
+    trace.output_rows = trace.concat_rows;
+}
+
+}  // namespace
+
+void whole(AttentionTrace& trace, const Experiment& e, Range query_rows, Range key_rows) {
   const bool self = e.mode == Mode::Self;
   if (self) trace.key_inputs = {};
-  inputs(trace.query_inputs, e, Side::Query, {0, asks});
-  if (!self) inputs(trace.key_inputs, e, Side::Key, {0, answers});
+  if (query_rows.count) inputs(trace.query_inputs, e, Side::Query, query_rows);
+  if (!self && key_rows.count) inputs(trace.key_inputs, e, Side::Key, key_rows);
   if (self) trace.key_inputs = trace.query_inputs;
-  const auto rule = std::make_shared<const ScoreRule>(scoreRule(e));
-  thread_local std::vector<double> keys;
-  keys.resize(static_cast<std::size_t>(e.keyDim()) * static_cast<std::size_t>(answers));
+  if (!outputIsApart(e)) trace.output_rows = Matrix();  // it is the concat
   for (int h = 0; h < e.headCount(); ++h) {
-    HeadTrace& head = trace.heads[static_cast<std::size_t>(h)];
-    head.rule = rule;
-    project(trace, e, h, Projection::Query, {0, asks}, {0, e.keyDim()});
-    project(trace, e, h, Projection::Key, {0, answers}, {0, e.keyDim()});
-    project(trace, e, h, Projection::Value, {0, answers}, {0, e.valueDim()});
-    kernels().transpose(answers, e.keyDim(), head.keys.data(), e.keyDim(), keys.data(), answers);
-    attend(trace, h, {keys.data()}, {0, asks});
+    if (query_rows.count) project(trace, e, h, Projection::Query, query_rows, {0, e.keyDim()});
+    if (key_rows.count) project(trace, e, h, Projection::Key, key_rows, {0, e.keyDim()});
+    if (key_rows.count) project(trace, e, h, Projection::Value, key_rows, {0, e.valueDim()});
+    attendFew(trace, e, h);
   }
-  if (e.output_weights.empty() && e.output_bias.empty())
-    trace.output_rows = trace.concat_rows;
+  outputOfFew(trace, e);
+}
+
+void whole(AttentionTrace& trace, const Experiment& e, int head, Projection which, Range columns) {
+  const int rows = which == Projection::Query ? e.queryCount() : e.keyCount();
+  if (!outputIsApart(e)) trace.output_rows = Matrix();
+  project(trace, e, head, which, {0, rows}, columns);
+  if (which == Projection::Value)
+    mix(trace, head, {0, e.queryCount()}, columns);
   else
-    output(trace, e, {0, asks}, {0, trace.output_rows.columns()});
+    attendFew(trace, e, head);
+  outputOfFew(trace, e);
+}
+
+void whole(AttentionTrace& trace, const Experiment& e) {
+  const auto rule = std::make_shared<const ScoreRule>(scoreRule(e));
+  for (HeadTrace& head : trace.heads) head.rule = rule;
+  whole(trace, e, {0, e.queryCount()}, {0, e.keyCount()});
 }
 
 double multiplyAdds(const Experiment& e) {

@@ -62,6 +62,11 @@ inline constexpr double kExponential = 12;
 /// Every stage of a small experiment, on this thread: at 6 tokens planning tasks takes longer than they do.
 /// `shape` was called.
 void whole(AttentionTrace& trace, const Experiment& e);
+/// The same where only these rows of the inputs became others: whatever else is new follows from them. The
+/// trace has a rule, and no row is pending.
+void whole(AttentionTrace& trace, const Experiment& e, Range query_rows, Range key_rows);
+/// And where only these columns of Q, K or V of one head did.
+void whole(AttentionTrace& trace, const Experiment& e, int head, Projection which, Range columns);
 
 ScoreRule scoreRule(const Experiment& e);
 

@@ -3,6 +3,7 @@
 #include "core/math/LiveTrace.h"
 
 #include <algorithm>
+#include <numeric>
 #include <utility>
 
 #include "core/math/Finite.h"
@@ -75,27 +76,65 @@ void LiveTrace::remember(Region region) {
 
 Change LiveTrace::exactly(const Experiment& now, const Stale& stale) {
   move_.reset();
-  Change change;
-  if (stale.query_rows.count && stale.key_rows.count && forward::multiplyAdds(now) < kTiny) {
-    computeTrace(now, trace_);  // nearly all is new, and to find out what costs as much
-    change.first_stage = MatrixId::QueryInputs;
-    for (int h = 0; h < now.headCount(); ++h) change.heads.push_back(h);
-    return change;
-  }
   const Progress unwatched;
   Watch watch(unwatched, 1);
-  change = refresh(trace_, now, stale, watch);
+  const Change change = refresh(trace_, now, stale, watch);
   for (const int head : change.heads) contributions_->forget(head);
   if (stale.output_columns.count) contributions_->forget(-1);
   return change;
 }
 
+bool LiveTrace::updateFew(const Experiment& now, const Region& region, Outcome& outcome) {
+  using enum MatrixId;
+  const double all = forward::multiplyAdds(now);
+  if (all >= kTiny || all >= exact_below_ || !settled_ || !trace_.complete()) return false;
+  const forward::Range columns{region.column, region.columns}, row{region.row, 1}, none;
+  const bool self = now.mode == Mode::Self;
+  Change& change = outcome.change;
+  const auto project = [&](forward::Projection which, MatrixId stage) {
+    forward::whole(trace_, now, region.head, which, columns);
+    change.first_stage = stage;
+    change.heads = {region.head};
+  };
+  switch (region.id) {
+    case QueryEmbeddings:
+    case KeyEmbeddings: {
+      const bool query = region.id == QueryEmbeddings;
+      if (region.rows != 1 || (self && !query)) return false;
+      forward::whole(trace_, now, query ? row : none, query && !self ? none : row);
+      change.first_stage = query ? QueryInputs : KeyInputs;
+      change.heads.resize(now.heads.size());
+      std::iota(change.heads.begin(), change.heads.end(), 0);
+      break;
+    }
+    case QueryWeights:
+    case QueryBias:
+      project(forward::Projection::Query, Q);
+      break;
+    case KeyWeights:
+    case KeyBias:
+      project(forward::Projection::Key, K);
+      break;
+    case ValueWeights:
+    case ValueBias:
+      project(forward::Projection::Value, V);
+      break;
+    default:
+      return false;
+  }
+  contributions_->forget(-1);
+  change.inputs = {region};
+  if (!finiteByReading(trace_)) outcome.overflow = findOverflow(trace_);
+  return true;
+}
+
 LiveTrace::Outcome LiveTrace::update(const Experiment& now, std::span<const Edit> edits, Pace pace) {
+  Outcome outcome;
+  if (edits.size() == 1 && updateFew(now, edits.front().region, outcome)) return outcome;
   std::vector<Region> regions;
   regions.reserve(edits.size());
   for (const Edit& edit : edits) regions.push_back(edit.region);
   const Stale stale = staleAfter(trace_, now, regions);
-  Outcome outcome;
   const double cost = costOf(now, stale);
   const bool exact = cost < exact_below_ || (pace == Pace::Rest && quick(cost));
   if (!exact && edits.size() == 1 && !sameMove(edits.front())) {

@@ -89,6 +89,9 @@ class LiveTrace {
 
  private:
   bool sameMove(const Edit& edit) const;
+  /// The row of a word, or columns of a projection's weights, in an experiment so small that finding out what
+  /// follows takes as long as computing all. False: it is none, and nothing was done.
+  bool updateFew(const Experiment& now, const Region& region, Outcome& outcome);
   /// May a move start from what stood there?
   static bool startsNear(const Experiment& now, const Edit& edit);
   /// Within a frame, on this machine?

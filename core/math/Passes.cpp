@@ -13,6 +13,7 @@ using forward::Projection;
 using forward::Range;
 
 constexpr int kProjectedRows = 256;  ///< of a task: their inputs stay in the second cache over all heads
+constexpr double kSingleRow = 6;     ///< rows of a block that take as long as a single one
 constexpr int kAttendedRows = 96;
 constexpr int kOutputRows = 256, kOutputColumns = 128;
 
@@ -71,7 +72,9 @@ void project(AttentionTrace& trace, const Experiment& e, const std::vector<Part>
   double work = 0;
   for (const Part& part : parts) {
     most = std::max(most, part.rows.count);
-    work += 1.0 * part.rows.count * part.columns.count * e.modelDim();
+    // A single row reads all of the weights for one multiply-add each.
+    const double rows = part.rows.count == 1 ? kSingleRow : part.rows.count;
+    work += rows * part.columns.count * e.modelDim();
   }
   const int count = static_cast<int>(parts.size());
   // All products of a block of inputs one after the other, while it is near.

@@ -47,6 +47,12 @@ class TokenMove : public Move {
       }
     for (const HeadTrace& head : trace.heads)
       values_.emplace_back(valueOf(head).begin(), valueOf(head).end());
+    for (const HeadTrace& head : trace.heads) {
+      query_ = std::max(query_, largestOf(head.queries.values()));
+      key_ = std::max(key_, largestOf(head.keys.values()));
+      value_ = std::max(value_, largestOf(head.values.values()));
+    }
+    output_weight_ = largestOf(e.output_weights.values());
     projected_ = Matrix::unwritten(heads, d);
     for (int h = 0; h < heads; ++h)
       projectValue(e, h, values_[static_cast<std::size_t>(h)].data(), projected_.mutableRow(h).data());
@@ -71,7 +77,9 @@ class TokenMove : public Move {
     double* grown_to = grown.mutableData();
     double* values_to = values.mutableData();
     std::vector<char> anew(static_cast<std::size_t>(rows), 0);
-    const int threads = forward::threadsFor(1.0 * rows * heads * (now.keyCount() + d));
+    // Every number is read once, from far: that takes as long as several multiply-adds.
+    constexpr double kFromFar = 4;
+    const int threads = forward::threadsFor(kFromFar * rows * heads * d);
     const int blocks = forward::blocksOf(rows, kRows);
     forward::forEach(blocks, threads, [&](int task) {
       const forward::Range block = forward::blockAt(task, kRows, rows);
@@ -82,13 +90,34 @@ class TokenMove : public Move {
             anew[static_cast<std::size_t>(i)] = 1;
     });
     follow(trace, now, grown, values, projected, anew, threads, watch);
+    bound(trace, now, stale);
     return change;
   }
+  double largest() const override { return largest_; }
 
  private:
   static constexpr int kRows = 48;
 
   std::span<const double> valueOf(const HeadTrace& head) const { return head.values.row(token_); }
+
+  static double largestOf(std::span<const double> numbers) {
+    return kernels().largest_magnitude(static_cast<int>(numbers.size()), numbers.data());
+  }
+
+  /// Contexts are means of values: what is nowhere larger can be told from a few rows.
+  void bound(const AttentionTrace& trace, const Experiment& now, const Stale& stale) {
+    double query = query_, key = key_, value = value_, factor = 1;
+    for (const HeadTrace& head : trace.heads) {
+      for (int i = stale.query_rows.first; i < stale.query_rows.first + stale.query_rows.count; ++i)
+        query = std::max(query, largestOf(head.queries.row(i)));
+      key = std::max(key, largestOf(head.keys.row(token_)));
+      value = std::max(value, largestOf(head.values.row(token_)));
+      factor = std::max(factor, std::abs(head.rule->factor));
+    }
+    const double bias = now.output_bias.empty() ? 0.0 : largestOf(now.output_bias.values());
+    largest_ = std::max({largestOf(trace.key_inputs.row(token_)), query * key * now.keyDim() * factor, value,
+                         value * output_weight_ * now.output_weights.rows() + bias});
+  }
 
   /// v (d_v) -> v W_O of head h (d_model).
   static void projectValue(const Experiment& e, int h, const double* value, double* out) {
@@ -132,12 +161,11 @@ class TokenMove : public Move {
     const auto base = contexts_[at].row(i);
     const std::vector<double>& then = values_[at];
     const auto now = head.values.row(token_);
-    const std::span<double> context{head.context_rows.mutableData() + static_cast<std::ptrdiff_t>(i) * dim,
-                                    base.size()};
-    for (std::size_t c = 0; c < context.size(); ++c)
-      context[c] = growth * base[c] + (after * now[c] - growth * before * then[c]);
-    std::ranges::copy(context, trace.concat_rows.mutableData() +
-                                   static_cast<std::ptrdiff_t>(i) * trace.concat_rows.columns() + h * dim);
+    double* context = head.context_rows.mutableData() + static_cast<std::ptrdiff_t>(i) * dim;
+    double* concat = trace.concat_rows.mutableData() +
+                     static_cast<std::ptrdiff_t>(i) * trace.concat_rows.columns() + h * dim;
+    for (std::size_t c = 0; c < base.size(); ++c)
+      context[c] = concat[c] = growth * base[c] + (after * now[c] - growth * before * then[c]);
     *grown = growth - 1.0;
     factors[0] = after;
     factors[heads] = -growth * before;
@@ -172,6 +200,9 @@ class TokenMove : public Move {
 
   Region region_;
   int token_;
+  double query_ = 0, key_ = 0, value_ = 0;  ///< the largest of Q, K and V at the start
+  double output_weight_ = 0;                ///< of W_O
+  double largest_ = 0;
   Contributions& contributions_;
   Matrix output_;                            ///< all below: at the start
   std::vector<Matrix> contexts_;             ///< a head

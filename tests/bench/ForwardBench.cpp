@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/bench/ForwardBench.h"
 
+#include <algorithm>
 #include <chrono>
 #include <cmath>
 #include <cstdio>
@@ -75,20 +76,26 @@ double timeOf(const Row& row) {
   return row.threads == 1 && row.median_us > 100 ? row.cpu_median_us : row.median_us;
 }
 
+/// Runs of what is over before the clock has ticked a few times.
+constexpr int kRounds = 50;
+
+void divide(Samples& samples, int rounds) {
+  for (auto* times : {&samples.wall, &samples.cpu})
+    for (double& time : *times) time /= rounds;
+}
+
 Row measureFull(const Size& size, int threads, const Options& options) {
   const Experiment e = experimentOf(size);
   AttentionTrace trace;
   computeTrace(e, trace);
   Machine machine;
-  // Small passes are over before the clock has ticked a few times.
-  const int rounds = size.n <= 16 ? 50 : 1;
+  const int rounds = size.n <= 16 ? kRounds : 1;
   Samples samples = samplesOf(
       options, [&] { machine.look(); },
       [&] {
         for (int i = 0; i < rounds; ++i) computeTrace(e, trace);
       });
-  for (auto* times : {&samples.wall, &samples.cpu})
-    for (double& time : *times) time /= rounds;
+  divide(samples, rounds);
   Row row = rowOf("full", size, threads, samples);
   row.limit_us = machine.limitMicroseconds(e, threads);
   row.ratio = timeOf(row) / row.limit_us;
@@ -149,9 +156,49 @@ Row measureEdit(const Size& size, int threads, const Options& options, const Pla
     else
       live.update(e, edits, kind == Kind::Drag ? Pace::Moving : Pace::Rest);
   };
-  const Samples samples = samplesOf(options, write, work);
+  // Small ones are over before the clock has ticked a few times: many, each with its writing.
+  const int rounds = size.n <= 16 && kind != Kind::Settle ? kRounds : 1;
+  Samples samples = rounds == 1 ? samplesOf(options, write, work)
+                                : samplesOf(
+                                      options, [] {},
+                                      [&] {
+                                        for (int i = 0; i < rounds; ++i) {
+                                          write();
+                                          work();
+                                        }
+                                      });
+  divide(samples, rounds);
   const char* words[] = {"drag ", "edit ", "settle "};
   return rowOf(words[static_cast<int>(kind)] + std::string(place.name), size, threads, samples);
+}
+
+/// Another temperature: until the rows that a window shows are there, and until all are.
+void measureRule(const Size& size, int threads, const Options& options, const Row& full,
+                 const Report& report) {
+  constexpr int kShown = 30;
+  const std::string shown = "temperature, rows on screen", all = "temperature, every row";
+  for (const std::string& name : {shown, all}) {
+    if (name.find(options.row) == std::string::npos) continue;
+    Experiment e = experimentOf(size);
+    LiveTrace live(e);
+    const Region region{MatrixId::Temperature};
+    const Samples samples = samplesOf(
+        options, [&] { e.temperature = e.temperature == 1.0 ? 1.5 : 1.0; },
+        [&] {
+          live.pend(e, {&region, 1});
+          if (name == all) {
+            for (const HeadTrace& head : live.trace().heads) head.weights();
+            live.trace().output();
+          }
+          for (int i = 0; i < std::min(kShown, size.n); ++i) {
+            for (int h = 0; h < size.heads; ++h) live.trace().row(MatrixId::Weights, h, i);
+            live.trace().row(MatrixId::Output, -1, i);
+          }
+        });
+    Row row = rowOf(name, size, threads, samples);
+    row.ratio = timeOf(full) / timeOf(row);
+    report(row);
+  }
 }
 
 /// The exponent p of y = c x^p, by least squares of the logarithms.
@@ -171,17 +218,33 @@ double exponent(const std::vector<std::pair<double, double>>& points) {
 
 void scalingBench(const Options& options, const Report& report) {
   setComputeThreads(1);
-  for (const Place& place : {kPlaces[0], kPlaces[2], kPlaces[3], kPlaces[4]}) {
-    std::vector<std::pair<double, double>> by_n, by_dim;
-    const auto take = [&](const Size& size, double x, auto& points) {
-      const Row row = measureEdit(size, 1, options, place, Kind::Drag);
-      points.emplace_back(x, row.cpu_median_us);
-      report(row);
+  // Where the term that is named outweighs the others: W_Q, n (n + d) of a head; W_V written once, n (n + d);
+  // W_O, n; X, n d.
+  struct Growth {
+    const Place& place;
+    Kind kind;
+    std::vector<Size> by_n, by_dim;
+  };
+  const std::vector<Size> by_dim{{1024, 128, 2}, {1024, 256, 4}, {1024, 512, 8}};
+  const std::vector<Size> narrow{{1024, 128, 2}, {1448, 128, 2}, {2048, 128, 2}};
+  const Growth growths[] = {{kPlaces[0], Kind::Drag, narrow, by_dim},
+                            {kPlaces[2], Kind::Edit, narrow, by_dim},
+                            {kPlaces[3], Kind::Drag, {{1024, 32, 1}, {2048, 32, 1}, {4096, 32, 1}}, by_dim},
+                            {kPlaces[4], Kind::Drag, {{512, 512, 8}, {724, 512, 8}, {1024, 512, 8}}, by_dim}};
+  for (const Growth& growth : growths) {
+    const auto fitted = [&](const std::vector<Size>& sizes, int Size::*x) {
+      std::vector<std::pair<double, double>> points;
+      for (const Size& size : sizes) {
+        const Row row = measureEdit(size, 1, options, growth.place, growth.kind);
+        points.emplace_back(size.*x, row.cpu_median_us);
+        report(row);
+      }
+      return exponent(points);
     };
-    for (const int n : {128, 256, 512, 1024}) take({n, 768, 12}, n, by_n);
-    for (const int heads : {3, 6, 12}) take({512, heads * 64, heads}, heads * 64, by_dim);
-    std::printf("drag %s: grows as n^%.2f, as d_model^%.2f (heads of 64)\n", place.name, exponent(by_n),
-                exponent(by_dim));
+    const double n = fitted(growth.by_n, &Size::n), dim = fitted(growth.by_dim, &Size::model_dim);
+    std::printf("%s %s: grows as n^%.2f (%d to %d), as d_model^%.2f (%d to %d, heads of 64)\n",
+                growth.kind == Kind::Edit ? "edit" : "drag", growth.place.name, n, growth.by_n.front().n,
+                growth.by_n.back().n, dim, growth.by_dim.front().model_dim, growth.by_dim.back().model_dim);
   }
   setComputeThreads(0);
 }
@@ -201,6 +264,7 @@ void forwardBench(const Options& options, const Report& report) {
           row.ratio = timeOf(full) / timeOf(row);
           report(row);
         }
+      if (threads == 2 && size.n >= 512) measureRule(size, threads, options, full, report);
     }
   }
   setComputeThreads(0);

@@ -238,7 +238,7 @@ void TestPending::movedPendedAndSettledInAnyOrder() {
   for (std::uint64_t seed = 0; seed < 80; ++seed) {
     Experiment e = randomExperiment(seed, 8);
     LiveTrace live(e);
-    live.setExactBelow(seed % 2 ? 0 : 2e3);
+    live.setExactBelow(seed % 2 ? 0 : 2e4);
     Random random(seed + 1000);
     std::vector<Kept> kept;
     for (int step = 0; step < 25; ++step) {
