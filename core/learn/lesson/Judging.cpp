@@ -185,7 +185,15 @@ class Judge {
       return unjudged(several ? Words::tr("Mark at least one first.") : Words::tr("Choose one first."));
     std::vector<int> chosen = response_.chosen;
     std::sort(chosen.begin(), chosen.end());
-    return judged(chosen == rightOnes(of));
+    const std::vector<int> right = rightOnes(of);
+    if (!several || chosen == right) return judged(chosen == right);
+    // Which marks are wrong is not told, but in which way the whole is.
+    QString wrong = Words::tr("Not yet.");
+    if (std::ranges::includes(right, chosen))
+      wrong = Words::tr("Not yet: your marks are right, but not all are there.");
+    else if (std::ranges::includes(chosen, right))
+      wrong = Words::tr("Not yet: too much is marked.");
+    return judged(false, wrong);
   }
 
   const Question& question_;

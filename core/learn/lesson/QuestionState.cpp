@@ -4,6 +4,7 @@
 
 #include <QCoreApplication>
 #include <algorithm>
+#include <cmath>
 
 #include "core/learn/ReportWords.h"
 #include "core/learn/lesson/Judging.h"
@@ -28,6 +29,24 @@ void sayIfAny(Judgement& judgement, const LessonText& text) {
   if (!text.empty()) judgement.say.push_back(text);
 }
 
+/// What there is to say of one option; of a line of a working with its number, since several may be spoken
+/// of.
+void sayOfChoice(Judgement& judgement, const Question& question, int index) {
+  LessonText text = (*choicesOf(question))[static_cast<std::size_t>(index)].say;
+  if (text.empty()) return;
+  if (question.kind() == QuestionKind::FindError) {
+    TextPart number;
+    number.text = Words::tr("Line %1:").arg(index + 1) + QLatin1Char(' ');
+    text.parts.insert(text.parts.begin(), number);
+  }
+  judgement.say.push_back(std::move(text));
+}
+
+bool sameNumbers(const std::vector<double>& a, const std::vector<double>& b) {
+  return std::ranges::equal(a, b,
+                            [](double x, double y) { return x == y || (std::isnan(x) && std::isnan(y)); });
+}
+
 /// What was asked for, now that it is no secret any more.
 void uncover(Judgement& judgement, const Question& question, const Experiment& experiment,
              const AttentionTrace& trace) {
@@ -37,8 +56,8 @@ void uncover(Judgement& judgement, const Question& question, const Experiment& e
   const bool number = question.kind() == QuestionKind::Number || question.kind() == QuestionKind::Reveal;
   if (number && !response.numbers.empty()) judgement.truth = response.numbers.front();
   judgement.right_choices = response.chosen;
-  if (const auto* choices = choicesOf(question))
-    for (const int one : response.chosen) sayIfAny(judgement, (*choices)[static_cast<std::size_t>(one)].say);
+  if (choicesOf(question) != nullptr)
+    for (const int one : response.chosen) sayOfChoice(judgement, question, one);
 }
 
 /// The cell of which *Why this number?* derives the answer.
@@ -75,7 +94,9 @@ Judgement QuestionState::submit(const Response& response, const Experiment& expe
   ++attempts_;
   if (judgement.outcome == Outcome::Wrong) {
     missed_ = missed_ || stage_ != Stage::Answered;
-    if (open()) help(judgement, response, experiment, trace);
+    if (!open()) return judgement;
+    help(judgement, response, experiment, trace);
+    last_wrong_ = Wrong{response, experiment, judgement.say};
     return judgement;
   }
   stage_ = Stage::Answered;
@@ -84,13 +105,21 @@ Judgement QuestionState::submit(const Response& response, const Experiment& expe
   return judgement;
 }
 
+bool QuestionState::sameAsLast(const Response& response, const Experiment& experiment) const {
+  // The checker has something new to say of the same working.
+  if (!last_wrong_ || question_.kind() == QuestionKind::Check) return false;
+  return response.chosen == last_wrong_->response.chosen &&
+         sameNumbers(response.numbers, last_wrong_->response.numbers) &&
+         identical(experiment, last_wrong_->experiment);
+}
+
 void QuestionState::help(Judgement& judgement, const Response& response, const Experiment& experiment,
                          const AttentionTrace& trace) {
   if (const auto* choices = choicesOf(question_))
     for (const int chosen : response.chosen) {
       const Choice& choice = (*choices)[static_cast<std::size_t>(chosen)];
       if (choice.right || choice.say.empty() || !choices_said_.insert(chosen).second) continue;
-      return sayIfAny(judgement, choice.say);
+      return sayOfChoice(judgement, question_, chosen);
     }
   const auto answer = answerOf(question_, response);
   for (std::size_t i = 0; i < question_.hints.size(); ++i) {
@@ -113,7 +142,15 @@ void QuestionState::help(Judgement& judgement, const Response& response, const E
     if (stage != nullptr && question_.derivation.empty())
       judgement.words = derivationWords(experiment, trace, *stage);
   }
+  if (sameAsLast(response, experiment)) {
+    judgement.line = question_.kind() == QuestionKind::Construct
+                         ? Words::tr("Nothing was changed since: try something else, or choose Tell me.")
+                         : Words::tr("The same answer as before: try another, or choose Tell me.");
+    judgement.say = last_wrong_->say;
+    return;
+  }
   const Judgement told = giveUp(experiment, trace);
+  judgement.line = Words::tr("%1 %2").arg(judgement.line, told.line);
   judgement.say = told.say;
   judgement.derivation = told.derivation;
   judgement.why = judgement.words.isEmpty() ? told.why : std::nullopt;
@@ -124,7 +161,7 @@ void QuestionState::help(Judgement& judgement, const Response& response, const E
 Judgement QuestionState::giveUp(const Experiment& experiment, const AttentionTrace& trace) {
   Judgement judgement;
   judgement.outcome = Outcome::Wrong;
-  judgement.line = Words::tr("This is how it comes about.");
+  judgement.line = Words::tr("This is the answer:");
   judgement.derivation = true;
   if (stage_ == Stage::Open) {
     missed_ = true;

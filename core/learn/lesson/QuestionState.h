@@ -11,6 +11,7 @@
 #include "core/learn/Report.h"
 #include "core/learn/lesson/Question.h"
 #include "core/math/AttentionTrace.h"
+#include "core/math/Experiment.h"
 
 namespace lab {
 
@@ -59,7 +60,8 @@ class QuestionState {
 
   /// Judges on the experiment as it is now; `trace` has all its numbers (Document::wholeTrace). A wrong
   /// answer gets the first hint that fits it and was not said, then the next, then the derivation, with which
-  /// the question is given up. Answers that are not judged count for nothing.
+  /// the question is given up; not for the same answer once more, as of a key pressed twice. Answers that are
+  /// not judged count for nothing.
   Judgement submit(const Response& response, const Experiment& experiment, const AttentionTrace& trace);
   /// The derivation, and what would have been right.
   Judgement giveUp(const Experiment& experiment, const AttentionTrace& trace);
@@ -73,6 +75,7 @@ class QuestionState {
  private:
   void help(Judgement& judgement, const Response& response, const Experiment& experiment,
             const AttentionTrace& trace);
+  bool sameAsLast(const Response& response, const Experiment& experiment) const;
 
   Question question_;
   Stage stage_ = Stage::Open;
@@ -81,6 +84,12 @@ class QuestionState {
   std::set<std::size_t> hints_said_;
   std::set<int> choices_said_;
   int checker_said_ = 0;
+  struct Wrong {
+    Response response;
+    Experiment experiment;
+    std::vector<LessonText> say;
+  };
+  std::optional<Wrong> last_wrong_;
 };
 
 /// The experiment with a construct question's solution put in. Refused where that cannot be.

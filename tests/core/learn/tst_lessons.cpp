@@ -131,8 +131,10 @@ class TestLessons : public QObject {
     state.reset();
     int told = 0;
     while (state.open()) {
-      const Judgement judgement = state.submit(*wrong, experiment, trace);
+      Judgement judgement = state.submit(*wrong, experiment, trace);
       QCOMPARE(judgement.outcome, Outcome::Wrong);
+      // Saying the same again uses up the hints, but is no giving up.
+      if (judgement.line.contains(QStringLiteral("same answer"))) judgement = state.giveUp(experiment, trace);
       QVERIFY(!judgement.say.empty() || !judgement.words.isEmpty() || judgement.why);
       QVERIFY(++told < 12);
     }

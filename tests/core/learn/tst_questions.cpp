@@ -35,7 +35,10 @@ Response chosen(std::vector<int> values) {
 /// What is said, its Markdown one after the other.
 QString said(const Judgement& judgement) {
   QStringList all;
-  for (const LessonText& text : judgement.say) all << text.parts.front().text;
+  for (const LessonText& text : judgement.say) {
+    all << QString();
+    for (const TextPart& part : text.parts) all.back() += part.text;
+  }
   return all.join(QLatin1Char('|'));
 }
 
@@ -175,6 +178,29 @@ class TestQuestions : public QObject {
     QCOMPARE(outcome(members, chosen({0})), Outcome::Wrong);
     QCOMPARE(outcome(members, chosen({0, 1, 2})), Outcome::Wrong);
     QCOMPARE(outcome(members, chosen({0, 0})), Outcome::Unjudged);
+    // In which way the whole is wrong is said, and of no mark whether it is.
+    QuestionState state = ask(members);
+    const QString few = state.submit(chosen({0}), e_, t_).line;
+    state.reset();
+    const QString much = state.submit(chosen({0, 1, 2}), e_, t_).line;
+    state.reset();
+    const QString mixed = state.submit(chosen({0, 1}), e_, t_).line;
+    QVERIFY2(few.contains(QStringLiteral("not all")), qPrintable(few));
+    QVERIFY2(much.contains(QStringLiteral("too much")), qPrintable(much));
+    QVERIFY2(mixed.startsWith(QStringLiteral("Not yet.")), qPrintable(mixed));
+  }
+
+  void theSameAnswerAgainGivesNothingUp() {
+    QuestionState state = ask(R"("kind":"number","answer":"scores[2][1]","hints":[{"say":"One."}])");
+    QCOMPARE(said(state.submit(numbers({5}), e_, t_)), QStringLiteral("One."));
+    for (int i = 0; i < 3; ++i) {
+      const Judgement again = state.submit(numbers({5}), e_, t_);
+      QCOMPARE(again.outcome, Outcome::Wrong);
+      QVERIFY(!again.derivation && !again.truth && state.open());
+      QCOMPARE(said(again), QStringLiteral("One."));  // the hint stays
+    }
+    const Judgement other = state.submit(numbers({6}), e_, t_);
+    QVERIFY(other.derivation && !state.open());
   }
 
   void findError() {
@@ -184,8 +210,8 @@ class TestQuestions : public QObject {
     QCOMPARE(outcome(members, chosen({1})), Outcome::Right);
     QCOMPARE(outcome(members, chosen({0, 1})), Outcome::Wrong);
     QuestionState state = ask(members);
-    QCOMPARE(said(state.submit(chosen({1, 2}), e_, t_)), QStringLiteral("c follows."));
-    QCOMPARE(said(state.submit(chosen({1}), e_, t_)), QStringLiteral("B."));
+    QCOMPARE(said(state.submit(chosen({1, 2}), e_, t_)), QStringLiteral("Line 3: c follows."));
+    QCOMPARE(said(state.submit(chosen({1}), e_, t_)), QStringLiteral("Line 2: B."));
   }
 
   void fill() {
@@ -292,7 +318,7 @@ class TestQuestions : public QObject {
       {"when":"answer = 2","say":"Itself?"},{"when":"answer = 1","say":"I?"}])");
     QCOMPARE(said(state.submit(chosen({0}), e_, t_)), QStringLiteral("I?"));
     QCOMPARE(said(state.submit(chosen({1}), e_, t_)), QStringLiteral("Itself?"));
-    QCOMPARE(*state.submit(chosen({1}), e_, t_).why, (CellRef{MatrixId::Weights, 0, 1, 2}));
+    QCOMPARE(*state.submit(chosen({0}), e_, t_).why, (CellRef{MatrixId::Weights, 0, 1, 2}));
     QuestionState fill =
         ask(R"("kind":"fill","cells":["Q[2]"],"hints":[{"when":"answer[2] = 7","say":"Seven?"},
       {"when":"answer[1] < 0","say":"Below 0?"}])");

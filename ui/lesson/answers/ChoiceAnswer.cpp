@@ -112,7 +112,8 @@ void ChoiceAnswer::show(const Judgement& judgement) {
       if (due || chosen) right = due;
     } else if (i < judgement.parts.size() && chosen) {
       right = judgement.parts[i];
-    } else if (judgement.parts.empty() && chosen && judgement.outcome != Outcome::Unjudged) {
+    } else if (judgement.parts.empty() && chosen && !several_ && judgement.outcome != Outcome::Unjudged) {
+      // Of several marks some may be right: a cross beside each would say they are not.
       right = judgement.outcome == Outcome::Right;
     }
     marks_[i]->setVerdict(right);
