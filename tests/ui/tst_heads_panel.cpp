@@ -106,6 +106,30 @@ class TestHeadsPanel : public QObject {
  private slots:
   void initTestCase() { theme::apply(theme::Scheme::Light); }
 
+  /// Beside a lesson and a panel at 1280 px.
+  void controlsGiveWayInLittleRoom() {
+    for (const int width : {556, 640, 940, 1256}) {
+      const Stage stage(example("i-love-statistics.attn"), {width, 250});
+      QList<QWidget*> controls;
+      for (QWidget* child : stage.panel->findChildren<QWidget*>(Qt::FindDirectChildrenOnly)) {
+        const auto* label = qobject_cast<QLabel*>(child);
+        const bool control = label ? !label->text().isEmpty() && label->width() > 0 : child->y() < 8;
+        if (child->isVisible() && control && child->height() <= 30) controls << child;
+      }
+      QVERIFY(controls.size() >= 5);
+      for (const QWidget* a : controls)
+        for (const QWidget* b : controls)
+          QVERIFY2(
+              a == b || !a->geometry().intersects(b->geometry()),
+              qPrintable(
+                  QStringLiteral("%1: %2, %3").arg(width).arg(a->accessibleName(), b->accessibleName())));
+      // A title that is there can be read.
+      for (const auto* label : stage.panel->findChildren<QLabel*>(Qt::FindDirectChildrenOnly))
+        if (label->text().startsWith(QStringLiteral("Attention weights")) && label->width() > 0)
+          QVERIFY(label->width() >= label->sizeHint().width());
+    }
+  }
+
   void aClickOnACellSelectsPairAndHead() {
     Stage stage(example("cat-sat-mat.attn"));
     QSignalSpy told(&stage.selection, &Selection::changed);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/heads/HeadMap.h"
 
+#include <QFontMetrics>
 #include <QHelpEvent>
 #include <QKeyEvent>
 #include <QMenu>
@@ -99,6 +100,9 @@ void HeadMap::layOut() {
   put(*plot_->xAxis2, layout_.columns, layout_.columnSide(), 6);
   put(*plot_->yAxis, layout_.rows, layout_.rowSide(), 8);
   const QRect& cells = layout_.cells;
+  // Beside few or small rows there is only room for half of it.
+  if (QFontMetrics(labelFont()).horizontalAdvance(plot_->yAxis->label()) > cells.height())
+    plot_->yAxis->setLabel(layout_.rowSide() == Side::Query ? tr("asks") : tr("answers"));
   plot_->axisRect()->setMargins(
       {cells.left(), cells.top(), plot_->width() - cells.right() - 1, plot_->height() - cells.bottom() - 1});
 }

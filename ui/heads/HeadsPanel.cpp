@@ -375,14 +375,17 @@ void HeadsPanel::arrange() {
     right -= wide + theme::kInStage;
     widget.setGeometry(right, 4, wide, kHeader - 8);
   };
-  place(*scale_box_, tiles, scale_box_->sizeHint().width());
-  place(*measure_box_, true, measure_box_->sizeHint().width());
   // What has keys as well gives way where there is no room beside the views.
   const auto fits = [&](int wide) { return right - wide - theme::kInStage >= left; };
+  const int scale = scale_box_->sizeHint().width(), measure = measure_box_->sizeHint().width();
+  place(*scale_box_, tiles && fits(scale + theme::kInStage + measure), scale);
+  place(*measure_box_, true, measure);
   const int order = order_box_->sizeHint().width();
   place(*size_slider_, tiles && (many || sized || !strip_->inOneRow()) && fits(kSlider), kSlider);
   place(*order_box_, tiles && (many || sorted) && fits(order), order);
-  const int title = std::min(title_->sizeHint().width(), std::max(0, right - left));
+  // Half a title says nothing.
+  const int wide = title_->sizeHint().width();
+  const int title = left + wide + theme::kStep <= right ? wide : 0;
   title_->setGeometry(left, 0, title, kHeader);
   const int readout_x = left + title + theme::kBetweenStages;
   readout_->setGeometry(readout_x, 0, std::max(0, right - theme::kInStage - readout_x), kHeader);

@@ -130,8 +130,10 @@ void GroupHeader::paintSection(QPainter* painter, const QRect& rect, int section
     painter->setPen(theme::colors().faint);
     const double after = std::max(at - painter->fontMetrics().horizontalAdvance(even) / 2.0,
                                   group.left() + kPadding + size.width() + kGap);
-    painter->drawText(QRectF(after, group.top(), 120, group.height()), Qt::AlignLeft | Qt::AlignVCenter,
-                      tr("│ marks %1").arg(even));
+    const QString marks = tr("│ marks %1").arg(even);
+    if (after + painter->fontMetrics().horizontalAdvance(marks) <= group.right())
+      painter->drawText(QRectF(after, group.top(), 120, group.height()), Qt::AlignLeft | Qt::AlignVCenter,
+                        marks);
   }
   painter->fillRect(QRect(group.left(), group.bottom() - 1, group.width(), 2), theme::base(roleOf(kind)));
   painter->restore();
@@ -342,6 +344,12 @@ void KeyRowsTable::fitColumns() {
     const KeyRowsModel::Column& column = model_.column(c);
     int width = widthOf(column);
     if (column.kind == Kind::Weight) weight_column = c;
+    // Vectors of one number: nothing beside it lends its heading room.
+    const bool alone = column.opens && (c + 1 == model_.columnCount() || model_.column(c + 1).opens);
+    if (alone && (column.kind == Kind::Key || column.kind == Kind::Value || column.kind == Kind::Product))
+      width = std::max(
+          width, kGap + static_cast<int>(std::ceil(headingText(model_.heading(column.kind)).size().width())) +
+                     kPadding + 2);
     if (column.kind != Kind::Weight && horizontalHeader()->sectionSize(c) != width) setColumnWidth(c, width);
     taken += width;
   }
