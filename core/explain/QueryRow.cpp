@@ -16,6 +16,7 @@ constexpr double kLargestExponent = 700;
 /// Where the largest is below this, e^x and its sum read 0.00 or hardly more, and no quotient can be
 /// followed.
 constexpr double kLeastExponent = -3;
+constexpr double kSame = 1e-12;  ///< of the largest weight
 constexpr double kNoNumber = std::numeric_limits<double>::quiet_NaN();
 
 void hideUnseen(QueryRow& row, const AttentionTrace& trace, int head, int query) {
@@ -26,6 +27,7 @@ void hideUnseen(QueryRow& row, const AttentionTrace& trace, int head, int query)
     row.exponentials[j] = row.exponential_sum = kNoNumber;
   }
   if (row.hidden) row.strongest = row.second = -1;
+  if (row.hidden) row.alike = false;
   const auto context = trace.row(MatrixId::Context, head, query);
   for (std::size_t c = 0; c < context.size(); ++c) {
     if (!std::isnan(context[c])) continue;
@@ -75,6 +77,12 @@ QueryRow queryRow(const Experiment& experiment, const AttentionTrace& trace, int
     } else if (beats(row.second)) {
       row.second = j;
     }
+  }
+  if (row.second >= 0) {
+    const double most = weights[static_cast<std::size_t>(row.strongest)];
+    row.alike = true;
+    for (std::size_t j = 0; j < weights.size(); ++j)
+      if (!std::isinf(masked[j])) row.alike = row.alike && most - weights[j] <= kSame * most;
   }
   hideUnseen(row, trace, head, query);
   return row;

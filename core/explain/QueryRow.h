@@ -24,6 +24,7 @@ struct QueryRow {
   bool hidden = false;  ///< a weight of the row is: then nothing is strongest
   int strongest = -1;   ///< the key with the largest weight (the first of equals), -1 where all masked
   int second = -1;      ///< the next one, -1 where there is none
+  bool alike = false;   ///< several keys may be looked at, and all of them have the same weight
 };
 
 /// Row `query` of `head`. Indices are in range.

@@ -264,6 +264,11 @@ void RowView::refresh() {
     text = tr("%1 looks at %2.").arg(asking, answer(row.strongest));
   else if (row.second < 0)
     text = tr("%1 looks at %2 (%3).").arg(asking, answer(row.strongest), weight(row.strongest));
+  else if (row.alike && !difference)
+    // Which of equals comes first means nothing.
+    text = bench_.options.numbersShown()
+               ? tr("%1 looks equally at every key it may see (%2 each).").arg(asking, weight(row.strongest))
+               : tr("%1 looks equally at every key it may see.").arg(asking);
   else if (!bench_.options.numbersShown())
     text = tr("%1 looks most at %2, then at %3.").arg(asking, answer(row.strongest), answer(row.second));
   else

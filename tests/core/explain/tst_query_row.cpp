@@ -115,6 +115,19 @@ class TestQueryRow : public QObject {
     const QueryRow second = queryRow(e, computeTrace(e), 0, 1);
     QCOMPARE(second.strongest + second.second, 1);
   }
+
+  void equalWeightsHaveNoStrongest() {
+    Experiment e = randomExperiment(5, 1.0);
+    QVERIFY(!queryRow(e, computeTrace(e), 0, 2).alike);
+    Matrix& asks = e.heads[0].query_weights;
+    for (int i = 0; i < asks.rows(); ++i)
+      for (double& value : asks.mutableRow(i)) value = 0;
+    e.heads[0].query_bias = {};
+    QVERIFY(queryRow(e, computeTrace(e), 0, 2).alike);
+    e.mask.kind = Mask::Kind::Causal;
+    QVERIFY(queryRow(e, computeTrace(e), 0, 1).alike);
+    QVERIFY(!queryRow(e, computeTrace(e), 0, 0).alike);  // it has but one
+  }
 };
 
 QTEST_GUILESS_MAIN(TestQueryRow)
