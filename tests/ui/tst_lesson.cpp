@@ -7,6 +7,7 @@
 #include <QImage>
 #include <QLabel>
 #include <QListWidget>
+#include <QMenuBar>
 #include <QMimeData>
 #include <QScrollArea>
 #include <QScrollBar>
@@ -24,6 +25,7 @@
 #include "ui/lesson/LessonTextView.h"
 #include "ui/lesson/RichText.h"
 #include "ui/matrix/MatrixTable.h"
+#include "ui/matrix/MatrixView.h"
 #include "ui/theme/Theme.h"
 
 using namespace lab;
@@ -355,6 +357,10 @@ class TestLesson : public QObject {
         test::give(*box().answer(), test::wrongFor(question, *document_));
       test::handIn(box());
       QVERIFY(player().judgement()->outcome == Judgement::Outcome::Wrong);
+      // The same answer again gives nothing up: that is a button of its own.
+      if (player().question()->open() && attempt > 0 && !told.isEmpty() &&
+          box().said().contains(QStringLiteral("choose Tell me")))
+        QTest::mouseClick(box().giveUpButton(), Qt::LeftButton);
       // Not by colour alone: it is said, and differently each time.
       QVERIFY(!box().said().isEmpty());
       QVERIFY2(!told.contains(box().said()), qPrintable(box().said()));
@@ -563,6 +569,183 @@ class TestLesson : public QObject {
     QTest::keyClick(card, Qt::Key_Return);  // goes back to it
     QCOMPARE(asked.count(), 1);
     QVERIFY(page().isVisible());
+  }
+
+  void ofSeveralMarksNoneIsJudgedAlone() {
+    QVERIFY(!dock().openHere(kLesson, QStringLiteral("some")));
+    const auto right = test::rightFor(player().question()->question(), *document_);
+    QVERIFY(right.chosen.size() > 1);
+    Response few;
+    few.chosen = {right.chosen.front()};
+    test::give(*box().answer(), few);
+    test::handIn(box());
+    QVERIFY2(box().said().contains(QStringLiteral("not all")), qPrintable(box().said()));
+    // A cross beside it would say that this mark is wrong.
+    for (const VerdictMark* mark : box().answer()->findChildren<VerdictMark*>()) QVERIFY(!mark->verdict());
+    test::give(*box().answer(), right);
+    test::handIn(box());
+    QVERIFY(player().judgement()->outcome == Judgement::Outcome::Right);
+  }
+
+  void aVerdictIsOnWhatWasHandedIn() {
+    QVERIFY(!dock().openHere(kLesson, QStringLiteral("number")));
+    test::give(*box().answer(), test::wrongFor(player().question()->question(), *document_));
+    test::handIn(box());
+    const auto* line = box().findChild<QLabel*>(QStringLiteral("line"));
+    QVERIFY(line->isVisible());
+    auto* field = box().answer()->findChild<QLineEdit*>();
+    QTest::mouseClick(field, Qt::LeftButton);
+    QTest::keyClick(field, Qt::Key_End);
+    QTest::keyClick(field, Qt::Key_1);
+    QVERIFY(!line->isVisible());
+    QVERIFY(!player().judgement()->say.empty());
+    QTest::keyClick(field, Qt::Key_Return);
+    QVERIFY(line->isVisible());
+  }
+
+  void whatIsToldIsNoVerdict() {
+    QVERIFY(!dock().openHere(QStringLiteral(":/lessons/10-multi-head"), QStringLiteral("sizes")));
+    QTest::mouseClick(box().giveUpButton(), Qt::LeftButton);
+    QVERIFY(player().judgement()->derivation);
+    QVERIFY(!box().findChild<QLabel*>(QStringLiteral("line"))->text().contains(QStringLiteral("Not yet")));
+    // A count has no decimals.
+    QVERIFY2(box().said().contains(QStringLiteral("It is 10.\n")), qPrintable(box().said()));
+  }
+
+  void theWayOnFitsAndLeadsToTheNextLesson() {
+    QVERIFY(!dock().openHere(QStringLiteral(":/lessons/03-find-the-error")));
+    QCoreApplication::processEvents();
+    auto* scroll = page().findChild<QScrollArea*>();
+    QPushButton& on = page().onButton();
+    QVERIFY(on.accessibleName().contains(QStringLiteral("Do the scores follow from the line above?")));
+    for (int i = 0; i < 40 && !on.hasFocus(); ++i) QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
+    QVERIFY(on.hasFocus());
+    QVERIFY2(on.width() <= scroll->viewport()->width(), qPrintable(QString::number(on.width())));
+    QCOMPARE(scroll->horizontalScrollBar()->value(), 0);
+    QSignalSpy asked(&dock(), &LessonDock::openAsked);
+    player().goTo(player().stepCount() - 1);
+    QVERIFY2(on.text().contains(QStringLiteral("Dot products")), qPrintable(on.text()));
+    QTest::mouseClick(&on, Qt::LeftButton);
+    QCOMPARE(asked.count(), 1);
+    QCOMPARE(asked.first().first().toString(), QStringLiteral(":/lessons/04-dot-products"));
+    // As its texts call it.
+    dock().showList();
+    QCoreApplication::processEvents();
+    const auto* card = dock().list().findChild<LessonCard*>(QStringLiteral("03-find-the-error"));
+    QCOMPARE(card->text(), QStringLiteral("3. Find the error"));
+  }
+
+  void aStepBeginsWhereItsTablesBegin() {
+    QVERIFY(!dock().openHere(QStringLiteral(":/lessons/07-weighted-sum"), QStringLiteral("other-values")));
+    QCoreApplication::processEvents();
+    auto* bar = window_->matrixView().findChild<QScrollArea*>()->horizontalScrollBar();
+    QCOMPARE(bar->value(), 0);
+    window_->selection().setCell(CellRef{MatrixId::Context, 0, 1, 0});  // as its link does
+    QCoreApplication::processEvents();
+    QVERIFY(bar->value() > 0);
+    goTo("reverse");
+    QCOMPARE(bar->value(), 0);
+  }
+
+  void noButtonOfAQuestionHasTheLetterOfAMenu() {
+    QSet<QString> taken;
+    for (const QAction* menu : window_->menuBar()->actions())
+      taken << QKeySequence::mnemonic(menu->text()).toString();
+    QVERIFY(!taken.isEmpty());
+    for (const char* step : {"number", "guess", "construct"}) {
+      QVERIFY(!dock().openHere(kLesson, QString::fromLatin1(step)));
+      for (const QPushButton* button : {box().checkButton(), box().giveUpButton(), box().againButton()})
+        QVERIFY2(!taken.contains(QKeySequence::mnemonic(button->text()).toString()),
+                 qPrintable(button->text()));
+    }
+  }
+
+  void everybodyHasTheirOwnProgress() {
+    LessonList& list = dock().list();
+    QTest::keyClick(window_.get(), Qt::Key_U, Qt::ControlModifier);
+    QVERIFY(list.isVisible());
+    const auto call = [&](const char* name) {
+      QLineEdit& field = *list.learner().lineEdit();
+      QTest::mouseClick(&field, Qt::LeftButton);
+      field.selectAll();
+      QTest::keyClick(&field, Qt::Key_Delete);
+      QTest::keyClicks(&field, QString::fromLatin1(name));
+      QTest::keyClick(&field, Qt::Key_Return);
+    };
+    const auto begin = [&] {
+      QVERIFY(!dock().openHere(kLesson, QStringLiteral("number")));
+      QTest::mouseClick(box().giveUpButton(), Qt::LeftButton);
+      QVERIFY(!player().question()->open());
+      dock().showList();
+      QCoreApplication::processEvents();
+    };
+    call("Ada");
+    begin();
+    QCOMPARE(player().progress().learner(), QStringLiteral("Ada"));
+    const QString lesson = player().lesson().id;
+    call("Bob");
+    // Ada's lesson is no longer there, and nothing of hers is told.
+    QVERIFY(!player().active());
+    QVERIFY(player().progress().progress().step(lesson).isEmpty());
+    QVERIFY(!dock().openHere(kLesson, QStringLiteral("number")));
+    QVERIFY(player().question()->open());
+    dock().showList();
+    QCoreApplication::processEvents();
+    call("Ada");
+    QCOMPARE(player().progress().progress().step(lesson), QStringLiteral("number"));
+    QVERIFY(list.learner().findText(QStringLiteral("Bob")) >= 0);
+    call("");
+    QVERIFY(player().progress().learner().isEmpty());
+    QVERIFY(player().progress().progress().step(lesson).isEmpty());
+  }
+
+  void aCoveredCellLeadsToItsFieldAndBack() {
+    QVERIFY(!dock().openHere(QStringLiteral(":/lessons/02-by-hand"), QStringLiteral("query")));
+    window_->options().setPipeline(ViewOptions::Pipeline::Matrix);
+    QCoreApplication::processEvents();
+    const auto fields = qobject_cast<NumberAnswer*>(box().answer())->fields();
+    QCOMPARE(fields.size(), std::size_t{2});
+    // The field shows its cell.
+    QTest::mouseClick(fields[1], Qt::LeftButton);
+    QCOMPARE(window_->selection().cell(), (std::optional<CellRef>{{MatrixId::Q, 0, 1, 1}}));
+    // What is typed at a covered cell goes to its field.
+    MatrixTable* queries = table(MatrixId::Q);
+    QVERIFY(queries);
+    const QModelIndex first = queries->model()->index(1, 0);
+    queries->setFocus();
+    queries->setCurrentIndex(first);
+    QTest::keyClick(queries, Qt::Key_0);
+    QVERIFY(fields[0]->hasFocus());
+    QTest::keyClicks(fields[0], QStringLiteral(".5"));
+    QCOMPARE(fields[0]->text(), QStringLiteral("0.5"));
+    QTest::keyClick(fields[0], Qt::Key_Tab);
+    QVERIFY(fields[1]->hasFocus());
+    // A cell that is not asked for is no way in.
+    const QModelIndex other = queries->model()->index(0, 0);
+    queries->setFocus();
+    queries->setCurrentIndex(other);
+    QTest::keyClick(queries, Qt::Key_7);
+    QVERIFY(!fields[0]->hasFocus() && !fields[1]->hasFocus());
+    QCOMPARE(fields[0]->text(), QStringLiteral("0.5"));
+    // A click leads there as well.
+    QTest::mouseClick(queries->viewport(), Qt::LeftButton, {}, queries->visualRect(first).center());
+    QTRY_VERIFY(fields[0]->hasFocus());
+    QTest::keyClicks(fields[0], QStringLiteral("0.50"));
+    QCOMPARE(fields[0]->text(), QStringLiteral("0.50"));
+  }
+
+  void theKeyboardReachesTheQuestionFromATable() {
+    QVERIFY(!dock().openHere(QStringLiteral(":/lessons/02-by-hand"), QStringLiteral("keys")));
+    QCoreApplication::processEvents();
+    table(MatrixId::Q)->setFocus();
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_PageDown, Qt::AltModifier | Qt::ShiftModifier);
+    QVERIFY(page().text().hasFocus());
+    const auto fields = qobject_cast<NumberAnswer*>(box().answer())->fields();
+    QCoreApplication::processEvents();
+    // Through the links of the text, and not round the whole window.
+    for (int i = 0; i < 12 && !fields[0]->hasFocus(); ++i)
+      QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
+    QVERIFY(fields[0]->hasFocus());
   }
 
   void theKeyboardWalksALesson() {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/lesson/LessonDock.h"
 
+#include <QApplication>
 #include <QComboBox>
 #include <QDir>
 #include <QFileInfo>
@@ -14,6 +15,7 @@
 #include "ui/lesson/LessonList.h"
 #include "ui/lesson/LessonPage.h"
 #include "ui/lesson/LessonTextView.h"
+#include "ui/matrix/MatrixView.h"
 #include "ui/window/MainWindow.h"
 #include "ui/window/WindowState.h"
 
@@ -52,6 +54,10 @@ LessonDock::LessonDock(MainWindow& window, ProgressKeeper& progress)
     emit openAsked(folder, step);
   });
   connect(page_, &LessonPage::listAsked, this, &LessonDock::showList);
+  connect(page_, &LessonPage::followingAsked, this, [this] {
+    const auto following = list_->after(player_.lesson().folder);
+    if (following) emit openAsked(following->folder, {});
+  });
   connect(&player_, &LessonPlayer::entered, this, &LessonDock::enterStep);
   connect(&player_, &LessonPlayer::left, this, &LessonDock::onLeft);
   connect(&watcher_, &LessonWatcher::touched, this, &LessonDock::onTouched);
@@ -86,9 +92,23 @@ void LessonDock::connectActions() {
   });
   QAction* const shown = window_.actions()[ActionId::LessonsPanel];
   connect(this, &QDockWidget::visibilityChanged, shown, [this, shown] { shown->setChecked(!isHidden()); });
-  on(ActionId::LessonNext, [this] { player_.next(); });
-  on(ActionId::LessonPrevious, [this] { player_.previous(); });
-  on(ActionId::LessonRewind, [this] { player_.rewind(); });
+  // Another step is there to be read: from its text Tab leads to the question, which it never does from a
+  // table.
+  const auto read = [this] {
+    if (!isAncestorOf(QApplication::focusWidget())) page_->text().setFocus(Qt::ShortcutFocusReason);
+  };
+  on(ActionId::LessonNext, [this, read] {
+    player_.next();
+    read();
+  });
+  on(ActionId::LessonPrevious, [this, read] {
+    player_.previous();
+    read();
+  });
+  on(ActionId::LessonRewind, [this, read] {
+    player_.rewind();
+    read();
+  });
   on(ActionId::LessonLeave, [this] {
     player_.leave();
     emit lessonLeft();
@@ -149,13 +169,24 @@ void LessonDock::onTouched() {
 }
 
 void LessonDock::enterStep() {
-  applyView(window_, player_.step().view);
+  const ViewState& view = player_.step().view;
+  applyView(window_, view);
+  // What the step before was scrolled to is none of this one's affair.
+  window_.matrixView().showAfresh(view.cell && !view.cell->empty());
+  if (const auto following = list_->after(player_.lesson().folder))
+    page_->setFollowing(following->title);
+  else
+    page_->setFollowing({});
   showPage();
   syncActions();
 }
 
 void LessonDock::showPage() {
+  // Who chose the lesson by the keyboard goes on reading by it.
+  const QWidget* focused = QApplication::focusWidget();
+  const bool inside = focused != nullptr && list_->isAncestorOf(focused);
   pages_->setCurrentWidget(page_);
+  if (inside) page_->text().setFocus(Qt::OtherFocusReason);
   setWindowTitle(tr("Lesson"));
 }
 

@@ -6,8 +6,10 @@
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
+#include <QLineEdit>
 #include <QPainter>
 #include <QScrollArea>
+#include <QSignalBlocker>
 #include <QToolButton>
 #include <QVBoxLayout>
 #include <algorithm>
@@ -20,6 +22,7 @@ namespace lab {
 namespace {
 
 constexpr int kMargin = 2 * theme::kStep;
+constexpr int kLongestName = 40;
 constexpr int kWrap = Qt::TextWordWrap | Qt::AlignLeft | Qt::AlignTop;
 
 }  // namespace
@@ -34,12 +37,12 @@ LessonCard::LessonCard(QWidget* parent) : QAbstractButton(parent) {
 }
 
 void LessonCard::showLesson(const LessonHeading& lesson, const QString& state, bool done, bool here) {
-  setText(lesson.title);
+  setText(numberedTitle(lesson.folder, lesson.title));
   summary_ = lesson.summary;
   state_ = state;
   done_ = done;
   here_ = here;
-  setAccessibleName(tr("%1, %2").arg(lesson.title, state));
+  setAccessibleName(tr("%1, %2").arg(text(), state));
   setAccessibleDescription(lesson.summary);
   updateGeometry();
   update();
@@ -102,6 +105,7 @@ LessonList::LessonList(ProgressKeeper& progress, Actions& actions, QWidget* pare
     : QWidget(parent),
       progress_(progress),
       routes_(new QComboBox(this)),
+      learner_(new QComboBox(this)),
       trouble_(new QLabel(this)),
       due_(new QWidget),
       cards_column_(new QVBoxLayout) {
@@ -111,6 +115,13 @@ LessonList::LessonList(ProgressKeeper& progress, Actions& actions, QWidget* pare
   routes_->setAccessibleName(tr("How much time there is"));
   routes_->setToolTip(tr("Shows the lessons that lead through the subject in this time"));
   trouble_->setWordWrap(true);
+  learner_->setEditable(true);
+  learner_->setInsertPolicy(QComboBox::NoInsert);
+  learner_->lineEdit()->setMaxLength(kLongestName);
+  learner_->lineEdit()->setPlaceholderText(tr("Who is learning? (a name, if several do)"));
+  learner_->setAccessibleName(tr("Who is learning"));
+  learner_->setToolTip(
+      tr("Where several learn on this computer: everybody's progress by their name, kept on this computer"));
   auto* own = new QToolButton(this);
   own->setDefaultAction(actions[ActionId::LessonOpen]);
   own->setToolButtonStyle(Qt::ToolButtonIconOnly);
@@ -121,6 +132,9 @@ LessonList::LessonList(ProgressKeeper& progress, Actions& actions, QWidget* pare
   top->setContentsMargins(2 * theme::kStep, theme::kStep, 2 * theme::kStep, theme::kStep);
   top->addWidget(routes_, 1);
   top->addWidget(own);
+  auto* who = new QHBoxLayout;
+  who->setContentsMargins(2 * theme::kStep, 0, 2 * theme::kStep, theme::kStep);
+  who->addWidget(learner_);
 
   auto* body = new QWidget;
   auto* column = new QVBoxLayout(body);
@@ -145,7 +159,10 @@ LessonList::LessonList(ProgressKeeper& progress, Actions& actions, QWidget* pare
   all->setContentsMargins(0, 0, 0, 0);
   all->setSpacing(0);
   all->addLayout(top);
+  all->addLayout(who);
   all->addWidget(scroll, 1);
+  connect(learner_, &QComboBox::activated, this, &LessonList::takeLearner);
+  connect(learner_->lineEdit(), &QLineEdit::editingFinished, this, &LessonList::takeLearner);
   connect(routes_, &QComboBox::currentIndexChanged, this, &LessonList::showCards);
   connect(&progress_, &ProgressKeeper::changed, this, [this] {
     if (isVisible()) refresh();
@@ -175,8 +192,24 @@ void LessonList::read() {
 void LessonList::refresh() {
   trouble_->setText(progress_.trouble());
   trouble_->setVisible(!progress_.trouble().isEmpty());
+  showLearners();
   showDue();
   showCards();
+}
+
+void LessonList::takeLearner() {
+  progress_.setLearner(learner_->currentText());
+}
+
+void LessonList::showLearners() {
+  const QSignalBlocker quiet(learner_);
+  QStringList names = progress_.learners();
+  const QString& now = progress_.learner();
+  if (!now.isEmpty() && !names.contains(now)) names.prepend(now);
+  names.prepend(QString());  // nobody in particular
+  learner_->clear();
+  learner_->addItems(names);
+  learner_->setCurrentIndex(static_cast<int>(names.indexOf(now)));
 }
 
 void LessonList::showEvent(QShowEvent* event) {
@@ -201,7 +234,7 @@ void LessonList::showDue() {
       due_->layout()->addWidget(heading);
     }
     auto* link = new LinkButton(due_);
-    link->setText(tr("%1, step %2").arg(lesson->title).arg(step + 1));
+    link->setText(tr("%1, step %2").arg(numberedTitle(lesson->folder, lesson->title)).arg(step + 1));
     link->setAccessibleName(tr("Due again: %1").arg(link->text()));
     link->setToolTip(tr("You missed its question: see whether you know it now"));
     connect(link, &LinkButton::clicked, this,
@@ -209,6 +242,17 @@ void LessonList::showDue() {
     due_->layout()->addWidget(link);
   }
   due_->setVisible(!due_->layout()->isEmpty());
+}
+
+std::optional<LessonHeading> LessonList::after(const QString& folder) const {
+  const QStringList shipped = shippedLessons();
+  const auto at = shipped.indexOf(folder);
+  if (at < 0) return std::nullopt;
+  const int route = routes_->currentData().toInt();
+  for (const LessonHeading& lesson : all_)
+    if (shipped.indexOf(lesson.folder) > at && (route == 0 || std::ranges::count(lesson.routes, route) > 0))
+      return lesson;
+  return std::nullopt;
 }
 
 QString LessonList::stateOf(const LessonHeading& lesson) const {

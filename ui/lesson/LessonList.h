@@ -4,6 +4,7 @@
 
 #include <QAbstractButton>
 #include <QWidget>
+#include <optional>
 #include <vector>
 
 #include "core/learn/lesson/LessonFolder.h"
@@ -58,6 +59,10 @@ class LessonList : public QWidget {
   /// Of the lessons shown now.
   const std::vector<LessonHeading>& lessons() const { return lessons_; }
   QComboBox& routes() { return *routes_; }
+  QComboBox& learner() { return *learner_; }
+  /// The one that comes after the lesson in `folder`, in the time chosen; nothing after the last, and after
+  /// one's own.
+  std::optional<LessonHeading> after(const QString& folder) const;
 
  signals:
   /// `step` empty: where one was.
@@ -68,12 +73,15 @@ class LessonList : public QWidget {
 
  private:
   void read();
+  void showLearners();
+  void takeLearner();
   void showDue();
   void showCards();
   QString stateOf(const LessonHeading& lesson) const;
 
   ProgressKeeper& progress_;
   QComboBox* routes_;
+  QComboBox* learner_;
   QLabel* trouble_;
   QWidget* due_;
   QVBoxLayout* cards_column_;

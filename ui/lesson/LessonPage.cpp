@@ -18,6 +18,7 @@
 
 #include "core/explain/CellWords.h"
 #include "core/explain/Cells.h"
+#include "core/learn/lesson/LessonFolder.h"
 #include "ui/inspector/LinkButton.h"
 #include "ui/lesson/LessonTextView.h"
 #include "ui/lesson/QuestionBox.h"
@@ -67,8 +68,10 @@ LessonPage::LessonPage(LessonPlayer& player, Workbench& bench, Actions& actions,
   });
   connect(steps_, &QComboBox::activated, &player_, &LessonPlayer::goTo);
   connect(on_, &QPushButton::clicked, this, [this, &actions] {
-    if (player_.atEnd())
+    if (player_.atEnd() && following_.isEmpty())
       emit listAsked();
+    else if (player_.atEnd())
+      emit followingAsked();
     else
       actions[ActionId::LessonNext]->trigger();
   });
@@ -195,7 +198,7 @@ QString LessonPage::linkWords(const TextPart& part) const {
 
 void LessonPage::showStep() {
   const LessonStep& step = player_.step();
-  lesson_->setText(player_.lesson().title);
+  lesson_->setText(numberedTitle(player_.lesson().folder, player_.lesson().title));
   lesson_->setToolTip(player_.lesson().summary);
   title_->setText(step.title);
   text_->setContent(step.text);
@@ -230,14 +233,30 @@ void LessonPage::showSteps() {
   steps_->setCurrentIndex(player_.stepIndex());
 }
 
+void LessonPage::setFollowing(const QString& title) {
+  following_ = title;
+  showWay();
+}
+
 void LessonPage::showWay() {
-  if (player_.atEnd())
-    on_->setText(tr("All lessons"));
+  if (!player_.active()) return;
+  QString words;
+  if (!player_.atEnd())
+    words =
+        tr("Next: %1").arg(player_.lesson().steps[static_cast<std::size_t>(player_.stepIndex() + 1)].title);
   else
-    on_->setText(
-        tr("Next: %1")
-            .arg(QString(player_.lesson().steps[static_cast<std::size_t>(player_.stepIndex() + 1)].title)
-                     .replace(QLatin1Char('&'), QStringLiteral("&&"))));
+    words = following_.isEmpty() ? tr("All lessons") : tr("Next lesson: %1").arg(following_);
+  on_->setAccessibleName(words);
+  // A button wider than the page would push its text to the side when it gets the keyboard.
+  const int room = scroll_->viewport()->width() - 2 * theme::kInStage - 4 * theme::kStep;
+  const QString fitting = on_->fontMetrics().elidedText(words, Qt::ElideRight, std::max(room, 100));
+  on_->setToolTip(fitting == words ? QString() : words);
+  on_->setText(QString(fitting).replace(QLatin1Char('&'), QStringLiteral("&&")));
+}
+
+void LessonPage::resizeEvent(QResizeEvent* event) {
+  QWidget::resizeEvent(event);
+  showWay();
 }
 
 void LessonPage::zoom(int step) {

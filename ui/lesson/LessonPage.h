@@ -33,14 +33,18 @@ class LessonPage : public QWidget {
   /// A sentence over the text, as of a file that cannot be read; empty: none.
   void setTrouble(const QString& sentence);
   QString trouble() const;
+  /// The title of the lesson to go on with after the last step; empty: none.
+  void setFollowing(const QString& title);
   /// Larger (1) or smaller (-1) letters.
   void zoom(int step);
 
  signals:
   void listAsked();
+  void followingAsked();
 
  protected:
   void keyPressEvent(QKeyEvent* event) override;
+  void resizeEvent(QResizeEvent* event) override;
 
  private:
   void build(Actions& actions);
@@ -64,6 +68,7 @@ class LessonPage : public QWidget {
   LessonTextView* text_;
   QuestionBox* question_;
   QPushButton* on_;
+  QString following_;
 };
 
 }  // namespace lab

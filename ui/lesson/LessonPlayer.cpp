@@ -48,6 +48,10 @@ LessonPlayer::LessonPlayer(Document& document, Walk& walk, ProgressKeeper& progr
     before_.reset();
     emit left();
   });
+  connect(progress_, &ProgressKeeper::learnerChanged, this, [this] {
+    leave();
+    visits_.clear();
+  });
   connect(&document_, &Document::edited, this, [this](const Change& change) {
     // Places are named by words and count rows: another sentence has others.
     if (active() && !entering_ && (change.structure || change.labels)) cover();

@@ -3,12 +3,43 @@
 #include "ui/lesson/ProgressKeeper.h"
 
 #include <QCoreApplication>
+#include <QFileInfo>
+#include <utility>
 
 namespace lab {
 
 ProgressKeeper::ProgressKeeper(const QString& path, QObject* parent) : QObject(parent), path_(path) {
-  if (path.isEmpty()) return;
-  LoadedProgress loaded = loadProgress(path);
+  load();
+}
+
+QString ProgressKeeper::file() const {
+  if (path_.isEmpty() || learner_.isEmpty()) return path_;
+  return progressFile(learner_, QFileInfo(path_).absolutePath());
+}
+
+QStringList ProgressKeeper::learners() const {
+  QStringList names = path_.isEmpty() ? unsaved_.keys() : learnersIn(QFileInfo(path_).absolutePath());
+  names.removeAll(QString());
+  return names;
+}
+
+void ProgressKeeper::setLearner(const QString& name) {
+  const QString learner = name.simplified();
+  if (learner == learner_) return;
+  if (path_.isEmpty()) unsaved_[learner_] = progress_;
+  learner_ = learner;
+  load();
+  emit learnerChanged();
+  emit changed();
+}
+
+void ProgressKeeper::load() {
+  trouble_.clear();
+  if (path_.isEmpty()) {
+    progress_ = unsaved_.value(learner_);
+    return;
+  }
+  LoadedProgress loaded = loadProgress(file());
   progress_ = std::move(loaded.progress);
   if (!loaded.set_aside.isEmpty())
     trouble_ = tr("The file with your progress was damaged. It is kept as %1; lessons begin anew.")
@@ -51,7 +82,7 @@ void ProgressKeeper::record(const LessonProgress::Asked& question, bool missed) 
 
 void ProgressKeeper::keep(const LessonProgress& before) {
   if (progress_ == before) return;
-  const Refused refusal = path_.isEmpty() ? std::nullopt : saveProgress(progress_, path_);
+  const Refused refusal = path_.isEmpty() ? std::nullopt : saveProgress(progress_, file());
   trouble_ = refusal ? tr("Your progress cannot be kept: %1").arg(refusal->sentence()) : QString();
   emit changed();
 }

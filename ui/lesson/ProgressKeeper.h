@@ -3,6 +3,7 @@
 #pragma once
 
 #include <QDateTime>
+#include <QMap>
 #include <QObject>
 #include <QPointer>
 #include <functional>
@@ -23,6 +24,13 @@ class ProgressKeeper : public QObject {
   /// For windows made from now on.
   static void useFile(const QString& path);
 
+  /// Who learns, where several use this computer under one account; empty: nobody was named, as at every
+  /// start.
+  const QString& learner() const { return learner_; }
+  void setLearner(const QString& name);
+  /// The names that were ever given and have progress.
+  QStringList learners() const;
+
   const LessonProgress& progress() const { return progress_; }
   void enter(const QString& lesson, const QString& step);
   void finish(const QString& lesson);
@@ -37,12 +45,18 @@ class ProgressKeeper : public QObject {
 
  signals:
   void changed();
+  /// Somebody else learns: what the last one did is not theirs.
+  void learnerChanged();
 
  private:
   static QPointer<ProgressKeeper>& instance();
   void keep(const LessonProgress& before);
+  void load();
+  QString file() const;
 
-  QString path_;
+  QString path_;  ///< of the learner without a name; the others' are beside it
+  QString learner_;
+  QMap<QString, LessonProgress> unsaved_;  ///< by learner, where there is no path
   LessonProgress progress_;
   QString trouble_;
   std::function<QDateTime()> clock_ = [] { return QDateTime::currentDateTimeUtc(); };

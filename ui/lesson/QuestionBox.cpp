@@ -34,9 +34,9 @@ QString kindWords(const Question& question) {
     case QuestionKind::Fill:
       return QuestionBox::tr("Fill in the hidden numbers");
     case QuestionKind::Construct:
-      return QuestionBox::tr("Change the numbers in the tables until it holds");
+      return QuestionBox::tr("Change the experiment until it holds");
     case QuestionKind::FindError:
-      return QuestionBox::tr("Mark every line that is wrong");
+      return QuestionBox::tr("Find the error: mark lines");
     case QuestionKind::Check:
       return QuestionBox::tr("Work it out");
   }
@@ -56,7 +56,7 @@ QuestionBox::QuestionBox(LessonPlayer& player, Workbench& bench, QWidget* parent
       check_(new QPushButton(this)),
       give_up_(new QPushButton(tr("&Tell me"), this)),
       before_(new QLabel(this)),
-      again_(new QPushButton(tr("&Ask me again"), this)),
+      again_(new QPushButton(tr("Ask me a&gain"), this)),
       verdict_(new QWidget(this)),
       mark_(new VerdictMark(this)),
       line_(new QLabel(this)),
@@ -173,13 +173,20 @@ void QuestionBox::showQuestion() {
   answer_->setResponse(player_.draft());
   place_->layout()->addWidget(answer_);
   for (LessonTextView* reader : answer_->findChildren<LessonTextView*>()) reader->setPixels(pixels_);
+  // What is made later comes last for the Tab key: after the whole window.
+  QWidget* last = ask_;
+  for (QWidget* part : answer_->findChildren<QWidget*>())
+    if (part->focusPolicy() & Qt::TabFocus) setTabOrder(std::exchange(last, part), part);
+  setTabOrder(last, check_);
   connect(answer_, &AnswerEdit::changed, this, [this] {
     player_.draft() = answer_->response();
+    // What was said stays as a hint, but is no verdict on what stands there now.
+    if (player_.question() && player_.question()->open()) verdict_->hide();
     refresh();
   });
   connect(answer_, &AnswerEdit::submitted, this, &QuestionBox::submit);
   const bool construct = state->question().kind() == QuestionKind::Construct;
-  check_->setText(state->question().kind() == QuestionKind::Reveal ? tr("&Show the truth")
+  check_->setText(state->question().kind() == QuestionKind::Reveal ? tr("Show the t&ruth")
                   : construct                                      ? tr("&Done")
                                                                    : tr("&Check"));
   check_->setToolTip(tr("Hand the answer in (Enter)"));
@@ -200,7 +207,7 @@ void QuestionBox::refresh() {
   give_up_->setVisible(open && (state->attempts() > 0 || state->question().kind() != QuestionKind::Reveal));
   again_->setVisible(state && !open);
   before_->setVisible(player_.answeredBefore());
-  before_->setText(tr("You answered this on another day."));
+  before_->setText(tr("You have answered this before."));
 }
 
 void QuestionBox::showJudgement() {
@@ -229,6 +236,7 @@ void QuestionBox::showJudgement() {
     if (text.empty()) continue;
     LessonTextView* reader = makeReader(text);
     column_->insertWidget(column_->indexOf(words_), reader);
+    setTabOrder(says_.empty() ? static_cast<QWidget*>(again_) : says_.back(), reader);
     reader->show();
     says_.push_back(reader);
   }

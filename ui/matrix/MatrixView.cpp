@@ -269,6 +269,13 @@ void MatrixView::showSelected() {
   }
 }
 
+void MatrixView::showAfresh(bool at_selected) {
+  area_->horizontalScrollBar()->setValue(0);
+  area_->verticalScrollBar()->setValue(0);
+  shown_cell_ = at_selected ? std::nullopt : bench_.selection.cell();
+  showSelected();
+}
+
 void MatrixView::focusCard(int step) {
   const QList<MatrixCard*> all = cards();
   if (all.isEmpty()) return;

@@ -58,6 +58,7 @@ class MainWindow : public QMainWindow {
   QWidget* headsPanel();
   /// The row view or the matrix view, whichever is chosen.
   QWidget* pipeline();
+  MatrixView& matrixView() { return *matrix_view_; }
   /// "Why this number?", without the dock about it.
   InspectorPanel* inspector();
   /// Queries, keys and values as arrows, the same.

@@ -44,6 +44,13 @@ Result<LessonHeading> loadLessonHeading(const QString& folder) {
   return readWith<LessonHeading>(folder, &LessonReader::readHeading);
 }
 
+QString numberedTitle(const QString& folder, const QString& title) {
+  const QString name = folder.section(QLatin1Char('/'), -1, -1, QString::SectionSkipEmpty);
+  bool number = false;
+  const int which = name.section(QLatin1Char('-'), 0, 0).toInt(&number);
+  return number ? Words::tr("%1. %2").arg(QString::number(which), title) : title;
+}
+
 QStringList shippedLessons() {
   const QDir lessons(QStringLiteral(":/lessons"));
   QStringList folders;

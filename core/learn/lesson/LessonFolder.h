@@ -30,6 +30,10 @@ struct LessonHeading {
 };
 Result<LessonHeading> loadLessonHeading(const QString& folder);
 
+/// "3. Find the error" where the folder's name begins with a number, as lessons name each other in their
+/// texts.
+QString numberedTitle(const QString& folder, const QString& title);
+
 /// The folders of the lessons that ship (":/lessons/..."), in their order.
 QStringList shippedLessons();
 

@@ -6,6 +6,7 @@
 #include <QDateTime>
 #include <QMap>
 #include <QString>
+#include <QStringList>
 #include <vector>
 
 #include "core/io/Refusal.h"
@@ -63,6 +64,8 @@ class LessonProgress {
 /// Where the progress of `learner` (empty: the one who uses this computer) is kept: below `folder`, which
 /// is QStandardPaths::AppDataLocation where it is empty.
 QString progressFile(const QString& learner = {}, const QString& folder = {});
+/// Those whose progress is kept below `folder`, in the order of their names.
+QStringList learnersIn(const QString& folder = {});
 
 struct LoadedProgress {
   LessonProgress progress;  ///< empty where there is no file, or a damaged one

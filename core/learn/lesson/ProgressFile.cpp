@@ -121,6 +121,18 @@ QString progressFile(const QString& learner, const QString& folder) {
   return base.filePath(QStringLiteral("progress/%1.json").arg(name.left(200)));
 }
 
+QStringList learnersIn(const QString& folder) {
+  const QDir kept = QFileInfo(progressFile(QStringLiteral("a"), folder)).dir();
+  QStringList names;
+  for (const QFileInfo& file : kept.entryInfoList({QStringLiteral("*.json")}, QDir::Files)) {
+    const QString name = QUrl::fromPercentEncoding(file.completeBaseName().toLatin1());
+    // Another file that was put there is nobody's.
+    if (progressFile(name, folder) == kept.filePath(file.fileName())) names << name;
+  }
+  names.sort(Qt::CaseInsensitive);
+  return names;
+}
+
 LoadedProgress loadProgress(const QString& path) {
   if (!QFileInfo::exists(path)) return {};
   const auto bytes = readInputFile(path, Words::tr("a learner's progress"));

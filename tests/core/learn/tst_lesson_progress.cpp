@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QDir>
 #include <QFile>
+#include <QSet>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -104,6 +105,17 @@ class TestLessonProgress : public QObject {
     QCOMPARE(loaded.set_aside, QString());
     QVERIFY(loaded.progress == progress);
     QCOMPARE(loadProgress(progressFile({}, folder.path())).progress, LessonProgress());
+    // Found again by name; other files there are nobody's.
+    QTemporaryDir several;
+    for (const char* name : {"Zoe", "Ada / Lovelace", "\u00c9mile"})
+      QVERIFY(!saveProgress({}, progressFile(QString::fromUtf8(name), several.path())));
+    QFile other(several.filePath(QStringLiteral("progress/a b.json")));
+    QVERIFY(other.open(QIODevice::WriteOnly));
+    const QStringList names = learnersIn(several.path());
+    QCOMPARE(QSet<QString>(names.begin(), names.end()),
+             (QSet<QString>{QStringLiteral("Zoe"), QStringLiteral("Ada / Lovelace"),
+                            QStringLiteral("\u00c9mile")}));
+    QVERIFY(learnersIn(several.filePath(QStringLiteral("nowhere"))).isEmpty());
     QVERIFY(progressFile({}, folder.path()) != progressFile(QStringLiteral("progress"), folder.path()));
     QVERIFY(progressFile(QStringLiteral("../a"), folder.path())
                 .startsWith(folder.path() + QStringLiteral("/progress/")));

@@ -5,6 +5,7 @@
 #include "ui/lesson/LessonPlayer.h"
 #include "ui/lesson/answers/ChoiceAnswer.h"
 #include "ui/lesson/answers/ConstructAnswer.h"
+#include "ui/lesson/answers/CoveredCells.h"
 #include "ui/lesson/answers/NumberAnswer.h"
 #include "ui/lesson/answers/OrderAnswer.h"
 #include "ui/lesson/answers/WorkingAnswer.h"
@@ -41,8 +42,12 @@ AnswerEdit* makeAnswerEdit(LessonPlayer& player, Workbench& bench, QWidget* pare
       return new NumberAnswer({QString()}, std::get<NumberQuestion>(question.of).unit, parent);
     case QuestionKind::Reveal:
       return new NumberAnswer({QString()}, std::get<RevealQuestion>(question.of).unit, parent);
-    case QuestionKind::Fill:
-      return new NumberAnswer(cellNames(experiment, cellsToFill(question, experiment)), {}, parent);
+    case QuestionKind::Fill: {
+      const std::vector<CellRef> cells = cellsToFill(question, experiment);
+      auto* answer = new NumberAnswer(cellNames(experiment, cells), {}, parent);
+      new CoveredCells(answer->fields(), cells, bench, answer);
+      return answer;
+    }
     case QuestionKind::StrongestKey:
       return ChoiceAnswer::ofTokens(experiment, parent);
     case QuestionKind::Choose: {

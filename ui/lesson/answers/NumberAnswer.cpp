@@ -6,6 +6,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <algorithm>
+#include <cmath>
 #include <limits>
 
 #include "core/explain/CellWords.h"
@@ -22,7 +23,13 @@ constexpr int kTruthDecimals = 4;
 
 QStringList cellNames(const Experiment& experiment, const std::vector<CellRef>& cells) {
   QStringList names;
-  for (const CellRef& cell : cells) names << cellWords(experiment, cell);
+  // Where there is one head, its name only makes the line longer.
+  const QString only =
+      experiment.headCount() == 1 ? QStringLiteral(", ") + headWords(experiment, 0) : QString();
+  for (const CellRef& cell : cells) {
+    names << cellWords(experiment, cell);
+    if (!only.isEmpty() && names.constLast().endsWith(only)) names.last().chop(only.size());
+  }
   return names;
 }
 
@@ -114,7 +121,9 @@ void NumberAnswer::show(const Judgement& judgement) {
       right = judgement.outcome == Outcome::Right;
     marks_[i]->setVerdict(right);
   }
-  const NumberFormat format{kTruthDecimals, false};
+  // A count has no decimals.
+  const bool whole = judgement.truth && *judgement.truth == std::round(*judgement.truth);
+  const NumberFormat format{whole ? 0 : kTruthDecimals, false};
   truths_.front()->setText(judgement.truth ? tr("It is %1.").arg(format.text(*judgement.truth)) : QString());
 }
 

@@ -36,7 +36,7 @@ class NumberAnswer : public AnswerEdit {
   std::vector<QLabel*> truths_;  ///< said once it is no secret
 };
 
-/// "weight of sat on mat, head 1", one for each.
+/// "weight of sat on mat, head 1", one for each; without the head where there is only one.
 QStringList cellNames(const Experiment& experiment, const std::vector<CellRef>& cells);
 
 }  // namespace lab
