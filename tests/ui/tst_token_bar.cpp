@@ -432,6 +432,14 @@ class TestTokenBar : public QObject {
     setPositionsKind(bench_->document, Positions::Kind::Sinusoidal);
     queryRow()->shuffle();
     QVERIFY2(said.contains(QStringLiteral("positions tell")), qPrintable(said));
+    // Where it is computed aside that is said when it is known.
+    setPositionsKind(bench_->document, Positions::Kind::None);
+    said.clear();
+    bench_->document.setMostAtOnce(0);
+    queryRow()->shuffle();
+    QVERIFY(bench_->document.computing());
+    QVERIFY2(said.isEmpty(), qPrintable(said));
+    QTRY_VERIFY2(said.contains(QStringLiteral("every word kept its output")), qPrintable(said));
     disconnect(heard);
   }
 

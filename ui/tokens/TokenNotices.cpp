@@ -165,6 +165,14 @@ void TokenNotices::tellEmptyName(const QString& word) {
 
 void TokenNotices::tellShuffled(const Matrix& before, const std::vector<int>& places) {
   told_.clear();
+  if (document_.computing()) {
+    // Compared when it is there, unless something else was done meanwhile.
+    const auto tell = [this, before, places, step = document_.undoStack()->index()] {
+      if (!document_.computing() && document_.undoStack()->index() == step) tellShuffled(before, places);
+    };
+    connect(&document_, &Document::traceReady, this, tell, Qt::SingleShotConnection);
+    return;
+  }
   const Experiment& e = document_.experiment();
   const Matrix& after = document_.trace().output();
   const bool keys = side_ == Side::Key && e.mode == Mode::Cross;
