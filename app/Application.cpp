@@ -2,11 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/Application.h"
 
+#include <QDir>
 #include <QFile>
 #include <QFileInfo>
 #include <QTimer>
 #include <algorithm>
 
+#include "app/AuthorController.h"
 #include "app/Console.h"
 #include "app/Examples.h"
 #include "app/WindowController.h"
@@ -99,6 +101,17 @@ bool Application::openLeftovers() {
     } else {
       QFile::rename(leftover.path, leftover.path + QStringLiteral(".unreadable"));
       closeOne(&sheet);
+    }
+  }
+  for (const DraftRecovery::Leftover& leftover : DraftRecovery::leftovers()) {
+    WindowController& controller = newWindow();
+    controller.openExample(firstExample());
+    if (controller.authoring().recover(leftover)) {
+      any = true;
+      controller.window().show();
+    } else {
+      QDir().rename(leftover.path, leftover.path + QStringLiteral(".unreadable"));
+      closeOne(&controller);
     }
   }
   return any;

@@ -12,6 +12,7 @@
 #include <QScopedValueRollback>
 
 #include "app/Application.h"
+#include "app/AuthorController.h"
 #include "app/ErrandDisplay.h"
 #include "app/Examples.h"
 #include "app/UnsavedQuestion.h"
@@ -69,6 +70,7 @@ WindowController::WindowController(Application& application)
   connectFileActions();
   connectHelpActions();
   connectLessons();
+  authoring_ = std::make_unique<AuthorController>(application_, *window_);
   connect(window_->recentMenu(), &QMenu::aboutToShow, this, &WindowController::fillRecent);
   fillExamples();
 }
@@ -290,6 +292,15 @@ void WindowController::startWithLesson(const QString& folder, const QString& ste
   openLesson(folder, step);
 }
 
+void WindowController::previewLesson(const QString& folder, const QString& step) {
+  if (!for_lessons_) {
+    if (const auto refusal = session_.openStandIn(firstExample())) report(*refusal);
+    window_->lessons().forgetProgress();
+  }
+  for_lessons_ = true;
+  if (const auto refusal = window_->lessons().openHere(folder, step)) report(*refusal);
+}
+
 void WindowController::chooseLessonFolder() {
   const QString folder = QFileDialog::getExistingDirectory(window_.get(), tr("Open the folder of a lesson"),
                                                            settings::lastFolder());
@@ -370,10 +381,11 @@ void WindowController::onClosing(QCloseEvent* event) {
   if (closing_) return event->ignore();
   const QScopedValueRollback closing(closing_, true);
   session_.errands().finishSaving();
-  if (!mayLose()) return event->ignore();
+  if (!authoring_->mayLose() || !mayLose()) return event->ignore();
   session_.errands().stop();
   session_.forget();
   session_.errands().finish();
+  authoring_->end();
   settings::setWindow(window_->saveGeometry(), window_->saveLayout());
   event->accept();
   emit closed();

@@ -13,6 +13,7 @@
 namespace lab {
 
 class Application;
+class AuthorController;
 
 /// One window with its document and its file: connects the file actions with the Session, asks before
 /// unsaved work is lost, and keeps the title bar true.
@@ -39,6 +40,9 @@ class WindowController : public QObject {
   void openLesson(const QString& folder, const QString& step = {});
   /// Plays it here, on an experiment that stands in until it can be read; the window is there for lessons.
   void startWithLesson(const QString& folder, const QString& step = {});
+  /// The same of a lesson that is being written: nobody's progress is kept.
+  void previewLesson(const QString& folder, const QString& step);
+  AuthorController& authoring() { return *authoring_; }
   /// A file could not be opened: the worked example stands in, the refusal is told.
   void standIn(const Refusal& why);
   void report(const Refusal& refusal);
@@ -80,6 +84,7 @@ class WindowController : public QObject {
   Document document_;
   Session session_;
   std::unique_ptr<MainWindow> window_;
+  std::unique_ptr<AuthorController> authoring_;
   bool for_lessons_ = false;  ///< opened to play a lesson: closes with it
   bool closing_ = false;      ///< waits for what is being written
 };

@@ -396,6 +396,10 @@ constexpr ActionSpec kTable[] = {
     {LessonOpen, ActionGroup::Lesson, "lesson.open",
      QT_TRANSLATE_NOOP("lab::Actions", "Open Lesson &Folder..."), "folder-open", "Ctrl+Shift+O",
      QT_TRANSLATE_NOOP("lab::Actions", "open a lesson of your own")},
+    {AuthorPanel, ActionGroup::Lesson, "lesson.write", QT_TRANSLATE_NOOP("lab::Actions", "Wri&te a Lesson"),
+     "pencil", "Ctrl+Shift+U",
+     QT_TRANSLATE_NOOP("lab::Actions", "make steps of a lesson from what is on screen, or hide that"),
+     Choice::Toggle},
 
     {ActionId::ScenesPanel, ActionGroup::Lecture, "lecture.scenes",
      QT_TRANSLATE_NOOP("lab::Actions", "&Scenes"), "layers", "Ctrl+Alt+L",

@@ -151,6 +151,7 @@ enum class ActionId {
   LessonRewind,
   LessonLeave,
   LessonOpen,
+  AuthorPanel,
   // Lecture
   ScenesPanel,
   KeepScene,

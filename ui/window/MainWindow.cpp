@@ -16,6 +16,7 @@
 #include "ui/actions/CommandPalette.h"
 #include "ui/actions/EditActions.h"
 #include "ui/arrows/ArrowsPanel.h"
+#include "ui/authoring/AuthorDock.h"
 #include "ui/compare/BaselineActions.h"
 #include "ui/compare/BaselineBar.h"
 #include "ui/export/PictureActions.h"
@@ -197,6 +198,10 @@ void MainWindow::buildPanels() {
   lessons_ = new LessonDock(*this, ProgressKeeper::shared());
   addDockWidget(Qt::LeftDockWidgetArea, lessons_);
   lessons_->hide();
+  author_ = new AuthorDock(*this);
+  addDockWidget(Qt::LeftDockWidgetArea, author_);
+  tabifyDockWidget(lessons_, author_);
+  author_->hide();
 }
 
 void MainWindow::buildMenus() {

@@ -20,6 +20,7 @@ class QStackedWidget;
 namespace lab {
 
 class ArrowsPanel;
+class AuthorDock;
 class BaselineBar;
 class CommandPalette;
 class FirstSteps;
@@ -65,6 +66,7 @@ class MainWindow : public QMainWindow {
   QWidget* arrows();
   TokenBar& tokenBar() { return *tokens_; }
   LessonDock& lessons() { return *lessons_; }
+  AuthorDock& authoring() { return *author_; }
 
   /// Shown in the title bar, with the star where it is modified.
   void setDocumentName(const QString& name, bool modified);
@@ -126,6 +128,7 @@ class MainWindow : public QMainWindow {
   StatusLine* status_;
   FirstSteps* first_steps_;
   LessonDock* lessons_ = nullptr;
+  AuthorDock* author_ = nullptr;
   CommandPalette* palette_ = nullptr;
   QMenu* recent_menu_ = nullptr;
   QMenu* examples_menu_ = nullptr;

@@ -84,7 +84,7 @@ Menus buildMenuBar(QMenuBar& bar, Actions& actions) {
   add(walk, actions, {WalkByStages, WalkByCells, WalkByTerms});
 
   QMenu* lessons = bar.addMenu(Words::tr("Le&ssons"));
-  add(lessons, actions, {LessonsPanel, LessonOpen});
+  add(lessons, actions, {LessonsPanel, LessonOpen, AuthorPanel});
   add(lessons, actions, {LessonNext, LessonPrevious, LessonRewind, LessonLeave});
 
   QMenu* lecture = bar.addMenu(Words::tr("&Lecture"));

@@ -34,7 +34,10 @@ DraftProblem problemOf(const Refusal& refusal, const QString& id) {
   const QString place = placeWithin(refusal, id);
   const bool of_text = refusal.file.endsWith(QLatin1String(".md"));
   const QString where = of_text ? QStringLiteral("text") : place.section(QLatin1String(", "), 0, 0);
-  if (refusal.expected == JsonFields::tr("a key of this name")) return {where, Words::tr("This is missing.")};
+  // What a file would lack is a field that was not filled in.
+  for (const QString& lacking : {JsonFields::tr("a key of this name"), LessonFields::tr("a text"),
+                                 LessonFields::tr("a list of objects { }")})
+    if (refusal.expected == lacking) return {where, Words::tr("This is missing.")};
   Refusal plain = refusal;
   plain.file.clear();
   // Where it stands is said beside it.

@@ -3,7 +3,6 @@
 #include "core/learn/authoring/DraftReader.h"
 
 #include <algorithm>
-#include <array>
 #include <map>
 #include <utility>
 

@@ -4,6 +4,7 @@
 
 #include <QCoreApplication>
 #include <QRegularExpression>
+#include <cmath>
 #include <map>
 #include <nlohmann/json.hpp>
 #include <string>

@@ -1,0 +1,127 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/AuthorController.h"
+
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QLocale>
+
+#include "app/Application.h"
+#include "app/UnsavedQuestion.h"
+#include "app/WindowController.h"
+#include "core/learn/authoring/DraftCheck.h"
+#include "ui/authoring/AuthorDock.h"
+#include "ui/window/MainWindow.h"
+#include "ui/window/Settings.h"
+#include "ui/window/StatusLine.h"
+
+namespace lab {
+
+AuthorController::AuthorController(Application& application, MainWindow& window, QObject* parent)
+    : QObject(parent), application_(application), window_(window), session_(window.authoring().author()) {
+  AuthorDock& dock = window.authoring();
+  connect(&session_, &AuthorSession::changed, this,
+          [this, &dock] { dock.setLessonName(session_.displayName(), session_.modified()); });
+  connect(&dock, &AuthorDock::newAsked, this, [this] {
+    if (mayLose()) session_.startNew();
+  });
+  connect(&dock, &AuthorDock::openAsked, this, &AuthorController::chooseFolder);
+  connect(&dock, &AuthorDock::saveAsked, this, &AuthorController::save);
+  connect(&dock, &AuthorDock::saveAsAsked, this, &AuthorController::saveAs);
+  connect(&dock, &AuthorDock::previewAsked, this, &AuthorController::preview);
+}
+
+void AuthorController::report(const Refusal& refusal) {
+  window_.notices().post({QStringLiteral("refusal"), refusal.sentence().toHtmlEscaped(), {}});
+}
+
+bool AuthorController::open(const QString& folder) {
+  if (const auto refusal = session_.open(folder)) {
+    report(*refusal);
+    return false;
+  }
+  window_.authoring().show();
+  window_.authoring().raise();
+  return true;
+}
+
+void AuthorController::chooseFolder() {
+  if (!mayLose()) return;
+  const QString folder = QFileDialog::getExistingDirectory(
+      &window_, tr("Open the folder of a lesson to edit it"), settings::lastFolder());
+  if (folder.isEmpty()) return;
+  settings::setLastFolder(QFileInfo(folder).path());
+  open(folder);
+}
+
+bool AuthorController::recover(const DraftRecovery::Leftover& leftover) {
+  if (const auto refusal = session_.recover(leftover)) {
+    report(*refusal);
+    return false;
+  }
+  window_.authoring().show();
+  window_.notices().post(
+      {QStringLiteral("recovered"),
+       tr("This lesson was not saved when the program ended: here it is again, as it was at %1.")
+           .arg(QLocale().toString(leftover.saved, QLocale::ShortFormat)),
+       {}});
+  return true;
+}
+
+bool AuthorController::mayLose() {
+  if (!session_.modified()) return true;
+  return mayCloseUnsaved(&window_, tr("Unsaved lesson"),
+                         tr("The lesson “%1” has changes that are not saved.").arg(session_.displayName()),
+                         [this] { return save(); });
+}
+
+void AuthorController::end() {
+  session_.forget();
+  if (preview_ != nullptr) preview_->window().close();
+}
+
+bool AuthorController::save() {
+  return session_.folder().isEmpty() ? saveAs() : saveTo(session_.folder());
+}
+
+bool AuthorController::saveAs() {
+  QString name = session_.displayName();
+  name.replace(QLatin1Char('/'), QLatin1Char('-'));
+  const QString folder = QFileDialog::getSaveFileName(
+      &window_, tr("Save the lesson as a folder of this name"),
+      settings::lastFolder() + QLatin1Char('/') + name, {}, nullptr, QFileDialog::ShowDirsOnly);
+  if (folder.isEmpty()) return false;
+  settings::setLastFolder(QFileInfo(folder).path());
+  return saveTo(folder);
+}
+
+bool AuthorController::saveTo(const QString& folder) {
+  if (const auto refusal = session_.save(folder)) {
+    report(*refusal);
+    return false;
+  }
+  settings::addLessonFolder(session_.folder());
+  const bool plays = static_cast<bool>(lessonOf(window_.authoring().author().draft(), folder));
+  window_.statusLine().say(plays ? tr("Saved the lesson %1.").arg(session_.displayName())
+                                 : tr("Saved the lesson %1. It can be played when what is to mend is mended.")
+                                       .arg(session_.displayName()));
+  return true;
+}
+
+void AuthorController::preview() {
+  const auto made = session_.preview();
+  if (!made) return report(made.refusal());
+  if (preview_ == nullptr) preview_ = &application_.newWindow();
+  preview_->previewLesson(made.value().folder, made.value().step);
+  MainWindow& shown = preview_->window();
+  shown.show();
+  shown.raise();
+  shown.activateWindow();
+  if (made.value().alone)
+    shown.notices().post(
+        {QStringLiteral("alone"),
+         tr("Another step is to be mended before the whole lesson can be played: this is one alone."),
+         {}});
+}
+
+}  // namespace lab

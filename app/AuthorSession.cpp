@@ -1,0 +1,152 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/AuthorSession.h"
+
+#include <QCryptographicHash>
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+#include <chrono>
+
+#include "core/learn/authoring/DraftCheck.h"
+#include "core/learn/authoring/DraftReader.h"
+#include "core/learn/authoring/LessonWriter.h"
+
+namespace lab {
+namespace {
+
+/// How long after a change a copy is kept against a crash.
+constexpr std::chrono::seconds kSoon{2};
+
+}  // namespace
+
+AuthorSession::AuthorSession(AuthorDocument& author, QObject* parent) : QObject(parent), author_(author) {
+  recovery_timer_.setSingleShot(true);
+  connect(&recovery_timer_, &QTimer::timeout, this, &AuthorSession::keepCopy);
+  connect(&author_, &AuthorDocument::modifiedChanged, this, &AuthorSession::changed);
+  connect(&author_, &AuthorDocument::changed, this, [this] {
+    if (!recovery_timer_.isActive()) recovery_timer_.start(kSoon);
+    if (folder_.isEmpty()) emit changed();  // it is called by its title
+  });
+}
+
+QString AuthorSession::displayName() const {
+  if (!folder_.isEmpty()) return QFileInfo(folder_).fileName();
+  const QString title = author_.draft().title.simplified();
+  return title.isEmpty() ? tr("Untitled") : title;
+}
+
+void AuthorSession::startNew() {
+  author_.start({}, true);
+  adopt({}, {});
+}
+
+Refused AuthorSession::open(const QString& folder) {
+  const bool shipped = folder.startsWith(QLatin1Char(':'));
+  const QString absolute = shipped ? folder : QFileInfo(folder).absoluteFilePath();
+  auto loaded = loadDraft(absolute);
+  if (!loaded) return loaded.refusal();
+  QStringList own;
+  for (const QString& file : loaded.value().files) own << QDir(absolute).relativeFilePath(file);
+  author_.start(std::move(loaded.value().draft), true);
+  if (shipped)
+    adopt({}, {});
+  else
+    adopt(absolute, own);
+  return std::nullopt;
+}
+
+Refused AuthorSession::save(const QString& folder) {
+  const QString absolute = QFileInfo(folder).absoluteFilePath();
+  if (author_.draft().count() == 0)
+    return Refusal::saying(tr("A lesson has at least one step: take one from the screen first."));
+  const bool here = absolute == folder_;
+  if (const QByteArray now = digest(); here && now != on_disk_) {
+    on_disk_ = now;
+    return Refusal::saying(tr("Another program changed the files of “%1” since they were read. Save again to "
+                              "write over them, or open the folder again.")
+                               .arg(displayName()));
+  }
+  auto names = saveDraft(author_.draft(), absolute, here ? own_ : QStringList());
+  if (!names) return names.refusal();
+  author_.setSaved();
+  QStringList own = names.value();
+  if (here) own += own_;  // what it does not use any more stays, and stays its own
+  own.removeDuplicates();
+  adopt(absolute, own);
+  return std::nullopt;
+}
+
+Refused AuthorSession::recover(const DraftRecovery::Leftover& leftover) {
+  auto loaded = loadDraft(leftover.path);
+  if (!loaded) return loaded.refusal();
+  LessonDraft draft = std::move(loaded.value().draft);
+  QStringList own;
+  if (!leftover.original.isEmpty())
+    if (const auto before = loadDraft(leftover.original))
+      for (const QString& file : before.value().files) own << QDir(leftover.original).relativeFilePath(file);
+  author_.start(std::move(draft), false);
+  adopt(own.isEmpty() ? QString() : leftover.original, own);
+  // Our own copy first, so that at no moment there is none.
+  if (!recovery_.save(author_.draft(), folder_)) DraftRecovery::remove(leftover);
+  return std::nullopt;
+}
+
+void AuthorSession::forget() {
+  recovery_timer_.stop();
+  recovery_.discard();
+}
+
+Result<AuthorSession::Preview> AuthorSession::preview() {
+  const StepDraft* step = author_.step();
+  if (step == nullptr) return Refusal::saying(tr("There is no step yet: take one from the screen first."));
+  LessonDraft draft = author_.draft();
+  bool alone = false;
+  if (!lessonOf(draft, folder_)) {
+    StepDraft only = *step;
+    only.experiment = draft.startOf(author_.current());
+    draft.steps.clear();
+    draft.insert(0, std::move(only));
+    alone = true;
+    if (const auto played = lessonOf(draft, folder_); !played) {
+      const auto problems = problemsOf(author_.draft(), author_.current());
+      return Refusal::saying(
+          tr("This step cannot be played yet. %1")
+              .arg(problems.empty() ? played.refusal().sentence() : problems.front().sentence));
+    }
+  }
+  if (!preview_) preview_ = std::make_unique<QTemporaryDir>();
+  const QString folder = preview_->filePath(QStringLiteral("preview"));
+  auto names = saveDraft(draft, folder, previewed_);
+  if (!names) return names.refusal();
+  previewed_ += names.value();
+  previewed_.removeDuplicates();
+  return Preview{folder, step->id, alone};
+}
+
+void AuthorSession::adopt(const QString& folder, const QStringList& own) {
+  folder_ = folder;
+  own_ = own;
+  on_disk_ = digest();
+  forget();
+  emit changed();
+}
+
+QByteArray AuthorSession::digest() const {
+  QCryptographicHash hash(QCryptographicHash::Sha256);
+  for (const QString& name : own_) {
+    QFile file(folder_ + QLatin1Char('/') + name);
+    hash.addData(name.toUtf8());
+    if (file.open(QIODevice::ReadOnly)) hash.addData(&file);
+  }
+  return hash.result();
+}
+
+void AuthorSession::keepCopy() {
+  if (!modified())
+    recovery_.discard();
+  else if (const auto refusal = recovery_.save(author_.draft(), folder_))
+    qWarning("%s", qUtf8Printable(refusal->sentence()));
+}
+
+}  // namespace lab

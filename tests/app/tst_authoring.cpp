@@ -1,0 +1,322 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// A lesson is written in the whole program: from the screen to its folder, previewed, and played again.
+#include <QApplication>
+#include <QDir>
+#include <QFile>
+#include <QFileDialog>
+#include <QLabel>
+#include <QLineEdit>
+#include <QMessageBox>
+#include <QPushButton>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QTimer>
+#include <memory>
+
+#include "app/Application.h"
+#include "app/AuthorController.h"
+#include "app/WindowController.h"
+#include "core/learn/authoring/DraftReader.h"
+#include "core/learn/lesson/LessonCheck.h"
+#include "core/learn/lesson/LessonFolder.h"
+#include "tests/app/FreshSettings.h"
+#include "tests/ui/AuthorHand.h"
+#include "ui/lesson/LessonDock.h"
+#include "ui/lesson/LessonPage.h"
+#include "ui/lesson/ProgressKeeper.h"
+#include "ui/theme/Theme.h"
+#include "ui/window/NoticeBar.h"
+
+using namespace lab;
+
+namespace {
+
+/// A first start, and a teacher at it.
+struct Start {
+  FreshSettings fresh;
+  QTemporaryDir folder;
+  std::unique_ptr<Application> application = std::make_unique<Application>();
+  std::unique_ptr<test::AuthorHand> hand;
+
+  Start() {
+    QDir(RecoveryFile::defaultFolder()).removeRecursively();
+    ProgressKeeper::useFile(folder.filePath(QStringLiteral("progress.json")));
+    application->openLast();
+    window().resize(1280, 800);
+    if (!QTest::qWaitForWindowActive(&window())) qFatal("the window does not show");
+    hand = std::make_unique<test::AuthorHand>(window());
+    hand->openPanel();
+  }
+  WindowController& controller() { return *application->windows().front(); }
+  MainWindow& window() { return controller().window(); }
+  AuthorSession& session() { return controller().authoring().session(); }
+  QString notice() { return window().findChild<NoticeBar*>()->plainText(); }
+  QString path(const char* name) const { return folder.filePath(QLatin1String(name)); }
+};
+
+/// Names a file or folder in the dialog that comes.
+class Naming {
+ public:
+  explicit Naming(const QString& path) {
+    QCoreApplication::setAttribute(Qt::AA_DontUseNativeDialogs);
+    QObject::connect(&timer_, &QTimer::timeout, qApp, [this, path] {
+      auto* dialog = qobject_cast<QFileDialog*>(QApplication::activeModalWidget());
+      if (dialog == nullptr || !dialog->isVisible()) return;
+      if (++tries > 20) return dialog->reject();  // rather a failure than a test that hangs
+      dialog->findChild<QLineEdit*>()->setText(path);
+      for (auto* button : dialog->findChildren<QPushButton*>())
+        if (button->isDefault() && button->isEnabled()) QTest::mouseClick(button, Qt::LeftButton);
+    });
+    timer_.start(50);
+  }
+  int tries = 0;
+
+ private:
+  QTimer timer_;
+};
+
+/// Clicks a button of the message that comes.
+class Answer {
+ public:
+  explicit Answer(QMessageBox::StandardButton button) {
+    QObject::connect(&timer_, &QTimer::timeout, qApp, [this, button] {
+      auto* box = qobject_cast<QMessageBox*>(QApplication::activeModalWidget());
+      if (box == nullptr) return;
+      timer_.stop();
+      asked = true;
+      QTest::mouseClick(box->button(button), Qt::LeftButton);
+    });
+    timer_.start(50);
+  }
+  bool asked = false;
+
+ private:
+  QTimer timer_;
+};
+
+}  // namespace
+
+class TestAuthoring : public QObject {
+  Q_OBJECT
+
+  /// Three steps with three kinds of question, from what is on screen.
+  static void writeLesson(Start& s) {
+    test::AuthorHand& hand = *s.hand;
+    hand.click(QStringLiteral("Step from the screen"));
+    hand.type(QStringLiteral("Title of the step"), QStringLiteral("Whom it sees"));
+    hand.type(QStringLiteral("Text of the step"), QStringLiteral("Here *sat* asks, with $q$."));
+    hand.goToPage(1);
+    hand.chooseKind(2);
+    hand.type(QStringLiteral("What it asks"), QStringLiteral("Whom does *sat* look at most?"));
+    hand.click(QStringLiteral("Use the selected query"));
+
+    QTest::keyClick(&s.window(), Qt::Key_F3, Qt::ShiftModifier);
+    QCoreApplication::processEvents();
+    hand.selectCell(MatrixId::QueryWeights, 0, 0);
+    hand.click(QStringLiteral("Step from the screen"));
+    hand.type(QStringLiteral("Title of the step"), QStringLiteral("Change it"));
+    hand.goToPage(1);
+    hand.chooseKind(7);
+    hand.type(QStringLiteral("What it asks"), QStringLiteral("Make the first number of $W^Q$ seven."));
+    hand.type(QStringLiteral("What is to hold"), QStringLiteral("W_Q[1][1] = 7"));
+    hand.click(QStringLiteral("Add what is selected"));
+
+    hand.click(QStringLiteral("Step from the screen"));
+    hand.type(QStringLiteral("Title of the step"), QStringLiteral("Choose"));
+    hand.goToPage(1);
+    hand.chooseKind(5);
+    hand.type(QStringLiteral("What it asks"), QStringLiteral("What sums to one?"));
+    for (const char* option : {"a row", "a column"}) {
+      hand.click(QStringLiteral("Add: Option"));
+      QTest::keyClicks(QApplication::focusWidget(), QLatin1String(option));
+    }
+    hand.click(QStringLiteral("Option 1: right"));
+  }
+
+ private slots:
+  void initTestCase() { theme::apply(theme::Scheme::Light); }
+
+  void aLessonOfThreeSteps() {
+    Start s;
+    test::AuthorHand& hand = *s.hand;
+    const Experiment before = s.controller().document().experiment();
+    writeLesson(s);
+    QCOMPARE(hand.author().draft().count(), 3);
+    QVERIFY(s.window().authoring().windowTitle().endsWith(QLatin1Char('*')));
+    // The construct question has no solution yet, and that is said.
+    hand.author().setCurrent(1);
+    hand.pane().checkNow();
+    auto* to_mend = hand.pane().findChild<QLabel*>(QStringLiteral("to mend"));
+    QVERIFY2(to_mend->isVisible() && to_mend->text().contains(QStringLiteral("A solution")),
+             qPrintable(to_mend->text()));
+    // Solved in the tables, and taken from there.
+    QVERIFY(!s.controller().document().setEntry({MatrixId::QueryWeights, s.window().selection().head(), 0, 0}, 7));
+    hand.goToPage(1);
+    hand.click(QStringLiteral("Take the solution from the screen"));
+    QCOMPARE(hand.step().question->solution.size(), std::size_t{1});
+    QCOMPARE(hand.step().question->solution.front().value, QStringLiteral("7"));
+    s.controller().document().undo();
+    QVERIFY(identical(s.controller().document().experiment(), before));
+    hand.pane().checkNow();
+    QVERIFY2(!to_mend->text().contains(QStringLiteral("A solution")), qPrintable(to_mend->text()));
+
+    // The last one comes first, by the keyboard.
+    hand.author().setCurrent(2);
+    hand.pane().steps().setFocus();
+    QTest::keyClick(&hand.pane().steps(), Qt::Key_Up, Qt::AltModifier);
+    QTest::keyClick(&hand.pane().steps(), Qt::Key_Up, Qt::AltModifier);
+    QCOMPARE(hand.author().current(), 0);
+    QCOMPARE(hand.step().title, QStringLiteral("Choose"));
+    hand.goToPage(3);
+    hand.type(QStringLiteral("Title of the lesson"), QStringLiteral("Mine"));
+
+    const Naming naming(s.path("mine"));
+    hand.click(QStringLiteral("Save the lesson (Ctrl+S"));
+    QVERIFY2(QFile::exists(s.path("mine/lesson.json")), qPrintable(s.notice()));
+    QVERIFY(!hand.author().modified());
+    QVERIFY(!s.window().authoring().windowTitle().endsWith(QLatin1Char('*')));
+    const auto lesson = loadLesson(s.path("mine"));
+    QVERIFY2(lesson, lesson ? "" : qPrintable(lesson.refusal().sentence()));
+    for (const Refusal& fault : findFaults(lesson.value())) QFAIL(qPrintable(fault.sentence()));
+    QCOMPARE(lesson.value().title, QStringLiteral("Mine"));
+    QCOMPARE(lesson.value().steps.size(), std::size_t{3});
+    QCOMPARE(lesson.value().experiments.size(), std::size_t{1});
+    QCOMPARE(lesson.value().steps[0].question->kind(), QuestionKind::Choose);
+    QCOMPARE(lesson.value().steps[1].question->kind(), QuestionKind::StrongestKey);
+    QCOMPARE(lesson.value().steps[2].question->kind(), QuestionKind::Construct);
+    QCOMPARE(lesson.value().steps[1].view.layout, std::optional(ViewState::Layout::Row));
+    QCOMPARE(lesson.value().steps[2].view.layout, std::optional(ViewState::Layout::Matrix));
+
+    // A learner opens it as any other, and begins.
+    s.controller().openLesson(s.path("mine"));
+    LessonPlayer& player = s.application->windows().back()->window().lessons().player();
+    QVERIFY(player.active());
+    QCOMPARE(player.step().title, QStringLiteral("Choose"));
+    player.next();
+    QCOMPARE(player.step().title, QStringLiteral("Whom it sees"));
+    QVERIFY(player.question() && player.question()->open());
+    QVERIFY(identical(player.lesson().experimentOf(player.step()), before));
+  }
+
+  void aPreviewIsTheLessonAndNobodysProgress() {
+    Start s;
+    test::AuthorHand& hand = *s.hand;
+    writeLesson(s);
+    hand.author().setCurrent(0);
+    const Experiment mine = s.controller().document().experiment();
+    hand.click(QStringLiteral("Preview"));
+    // The construct question has no solution, so that the lesson is not one yet: the step alone.
+    QCOMPARE(s.application->windows().size(), std::size_t{2});
+    MainWindow& preview = s.application->windows().back()->window();
+    QVERIFY(preview.lessons().player().active());
+    QCOMPARE(preview.lessons().player().step().title, QStringLiteral("Whom it sees"));
+    QCOMPARE(preview.lessons().player().stepCount(), 1);
+    QVERIFY(preview.findChild<NoticeBar*>()->plainText().contains(QStringLiteral("alone")));
+    QVERIFY(!preview.document().reveal().hidden.empty());
+    QVERIFY(s.controller().document().reveal().hidden.empty());
+    // Another step that cannot be played is told where it is written.
+    hand.author().setCurrent(1);
+    hand.click(QStringLiteral("Preview"));
+    QVERIFY2(s.notice().contains(QStringLiteral("cannot be played yet")), qPrintable(s.notice()));
+    hand.author().removeStep();
+    hand.author().setCurrent(1);
+    hand.click(QStringLiteral("Preview"));
+    QCOMPARE(s.application->windows().size(), std::size_t{2});
+    QCOMPARE(preview.lessons().player().stepCount(), 2);
+    QCOMPARE(preview.lessons().player().step().title, QStringLiteral("Choose"));
+    preview.actions()[ActionId::LessonLeave]->trigger();
+    QTRY_COMPARE(s.application->windows().size(), std::size_t{1});
+    QCOMPARE(hand.author().current(), 1);
+    QVERIFY(identical(s.controller().document().experiment(), mine));
+    QVERIFY(ProgressKeeper::shared().progress().step(QStringLiteral("preview")).isEmpty());
+  }
+
+  void brokenFoldersAreRefused() {
+    Start s;
+    test::AuthorHand& hand = *s.hand;
+    hand.click(QStringLiteral("Step from the screen"));
+    const LessonDraft before = hand.author().draft();
+    QVERIFY(QDir().mkpath(s.path("broken")));
+    QFile file(s.path("broken/lesson.json"));
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write("{\"format\": \"attention-lab-lesson\", \"version\": 1, \"steps\": 3}");
+    file.close();
+    QVERIFY(!s.controller().authoring().open(s.path("broken")));
+    QVERIFY2(s.notice().contains(QStringLiteral("steps: expected a list of objects")),
+             qPrintable(s.notice()));
+    QVERIFY(hand.author().draft() == before);
+    // Nor is it written over.
+    QVERIFY(s.session().save(s.path("broken")));
+    QVERIFY(s.session().save(s.path("broken"))->sentence().contains(QStringLiteral("another lesson")));
+    QVERIFY(hand.author().modified());
+  }
+
+  void filesThatAnotherProgramChangedAreAskedAbout() {
+    Start s;
+    s.hand->click(QStringLiteral("Step from the screen"));
+    QVERIFY(!s.session().save(s.path("mine")));
+    QFile text(s.path("mine/step-1.md"));
+    QVERIFY(text.open(QIODevice::WriteOnly));
+    text.write("From elsewhere.\n");
+    text.close();
+    s.hand->type(QStringLiteral("Text of the step"), QStringLiteral("From here."));
+    const auto refusal = s.session().save(s.path("mine"));
+    QVERIFY(refusal && refusal->sentence().startsWith(QStringLiteral("Another program changed the files")));
+    QVERIFY(!s.session().save(s.path("mine")));
+    QVERIFY(text.open(QIODevice::ReadOnly));
+    QCOMPARE(text.readAll(), QByteArray("From here."));
+  }
+
+  void unsavedWorkIsAskedAbout() {
+    Start s;
+    s.hand->click(QStringLiteral("Step from the screen"));
+    {
+      const Answer answer(QMessageBox::Cancel);
+      s.window().close();
+      QVERIFY(answer.asked);
+      QVERIFY(s.window().isVisible());
+      QCOMPARE(s.hand->author().draft().count(), 1);
+    }
+    {
+      const Answer answer(QMessageBox::Discard);
+      s.hand->click(QStringLiteral("New lesson"));
+      QVERIFY(answer.asked);
+      QCOMPARE(s.hand->author().draft().count(), 0);
+    }
+    QVERIFY(s.session()
+                .save(s.path("none"))
+                ->sentence()
+                .startsWith(QStringLiteral("A lesson has at least one step")));
+  }
+
+  void whatACrashLeavesBehindComesBack() {
+    Start s;
+    s.hand->click(QStringLiteral("Step from the screen"));
+    s.hand->type(QStringLiteral("Text of the step"), QStringLiteral("Typed, and not saved."));
+    s.hand->goToPage(1);
+    s.hand->chooseKind(1);
+    s.hand->type(QStringLiteral("Answer"), QStringLiteral("weights["));
+    QTRY_VERIFY_WITH_TIMEOUT(
+        !QDir(DraftRecovery::defaultFolder()).entryList({QStringLiteral("*.json")}).isEmpty(), 5000);
+    QVERIFY(DraftRecovery::leftovers().isEmpty());  // its program runs
+    QTest::qWait(2200);
+    s.hand.reset();
+    s.application = std::make_unique<Application>();
+    QVERIFY(s.application->openLeftovers());
+    AuthorDocument& author = s.window().authoring().author();
+    QCOMPARE(author.step()->text, QStringLiteral("Typed, and not saved."));
+    QCOMPARE(author.step()->question->answer, QStringLiteral("weights["));
+    QVERIFY(author.modified());
+    QVERIFY2(s.notice().contains(QStringLiteral("not saved")), qPrintable(s.notice()));
+    const Answer answer(QMessageBox::Discard);
+    s.window().close();
+    QVERIFY(answer.asked);
+    QVERIFY(DraftRecovery::leftovers().isEmpty());
+    QVERIFY(QDir(DraftRecovery::defaultFolder()).entryList(QDir::Dirs | QDir::NoDotAndDotDot).isEmpty());
+  }
+};
+
+QTEST_MAIN(TestAuthoring)
+#include "tst_authoring.moc"

@@ -1,0 +1,64 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/authoring/AuthorDock.h"
+
+#include <QAction>
+#include <algorithm>
+#include <utility>
+
+#include "ui/authoring/AuthorPane.h"
+#include "ui/window/MainWindow.h"
+
+namespace lab {
+namespace {
+
+constexpr int kLeastWidth = 340, kMostWidth = 520;
+constexpr double kShare = 0.3;  ///< of the window
+
+}  // namespace
+
+AuthorDock::AuthorDock(MainWindow& window) : QDockWidget(tr("Write a lesson"), &window), window_(window) {
+  setObjectName(QStringLiteral("authoring"));
+  setAccessibleName(tr("Write a lesson"));
+  setAllowedAreas(Qt::LeftDockWidgetArea | Qt::RightDockWidgetArea);
+  QAction* const action = window.actions()[ActionId::AuthorPanel];
+  connect(action, &QAction::triggered, this, [this](bool shown) {
+    setVisible(shown);
+    if (!shown) return;
+    raise();
+    pane().setFocus();
+  });
+  connect(this, &QDockWidget::visibilityChanged, action, [this, action] { action->setChecked(!isHidden()); });
+}
+
+AuthorPane& AuthorDock::pane() {
+  if (pane_ == nullptr) {
+    pane_ = new AuthorPane(author_, window_, this);
+    connect(pane_, &AuthorPane::newAsked, this, &AuthorDock::newAsked);
+    connect(pane_, &AuthorPane::openAsked, this, &AuthorDock::openAsked);
+    connect(pane_, &AuthorPane::saveAsked, this, &AuthorDock::saveAsked);
+    connect(pane_, &AuthorPane::saveAsAsked, this, &AuthorDock::saveAsAsked);
+    connect(pane_, &AuthorPane::previewAsked, this, &AuthorDock::previewAsked);
+    setWidget(pane_);
+  }
+  return *pane_;
+}
+
+void AuthorDock::setLessonName(const QString& name, bool modified) {
+  setWindowTitle(modified ? tr("Write a lesson: %1*").arg(name) : tr("Write a lesson: %1").arg(name));
+}
+
+QSize AuthorDock::sizeHint() const {
+  return {kLeastWidth, QDockWidget::sizeHint().height()};
+}
+
+void AuthorDock::showEvent(QShowEvent* event) {
+  pane();
+  QDockWidget::showEvent(event);
+  // At first as wide as is good to write in; then as wide as it was left.
+  if (std::exchange(shown_, true)) return;
+  const int wanted = std::clamp(static_cast<int>(window_.width() * kShare), kLeastWidth, kMostWidth);
+  if (width() < wanted) window_.resizeDocks({this}, {wanted}, Qt::Horizontal);
+}
+
+}  // namespace lab

@@ -1,0 +1,46 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QDockWidget>
+
+#include "core/learn/authoring/AuthorDocument.h"
+
+namespace lab {
+
+class AuthorPane;
+class MainWindow;
+
+/// Where a lesson is written, at the left of the window that its steps are taken from. Files are for the
+/// application: what is asked for is told.
+class AuthorDock : public QDockWidget {
+  Q_OBJECT
+
+ public:
+  explicit AuthorDock(MainWindow& window);
+
+  AuthorDocument& author() { return author_; }
+  /// Made when it is first needed: most windows never write a lesson.
+  AuthorPane& pane();
+  /// Shown in the title, with the star where it is modified.
+  void setLessonName(const QString& name, bool modified);
+  QSize sizeHint() const override;
+
+ signals:
+  void newAsked();
+  void openAsked();
+  void saveAsked();
+  void saveAsAsked();
+  void previewAsked();
+
+ protected:
+  void showEvent(QShowEvent* event) override;
+
+ private:
+  MainWindow& window_;
+  AuthorDocument author_;
+  AuthorPane* pane_ = nullptr;
+  bool shown_ = false;
+};
+
+}  // namespace lab

@@ -1,0 +1,237 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/authoring/AuthorPane.h"
+
+#include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QTabWidget>
+#include <QToolButton>
+#include <QVBoxLayout>
+#include <chrono>
+
+#include "ui/authoring/LessonHead.h"
+#include "ui/authoring/QuestionPage.h"
+#include "ui/authoring/ShownPage.h"
+#include "ui/authoring/StepList.h"
+#include "ui/authoring/Taking.h"
+#include "ui/authoring/TextPage.h"
+#include "ui/authoring/TypedFields.h"
+#include "ui/theme/IconButton.h"
+#include "ui/theme/Theme.h"
+#include "ui/window/MainWindow.h"
+#include "ui/window/WindowState.h"
+
+namespace lab {
+namespace {
+
+constexpr std::chrono::milliseconds kSoon{300};
+
+}  // namespace
+
+AuthorPane::AuthorPane(AuthorDocument& author, MainWindow& window, QWidget* parent)
+    : QWidget(parent),
+      author_(author),
+      window_(window),
+      steps_(new StepList(author, problems_, this)),
+      pages_(new QTabWidget(this)),
+      text_(new TextPage(author, window.bench(), pages_)),
+      question_(new QuestionPage(author, window.bench(), pages_)),
+      shown_(new ShownPage(author, window.bench(), pages_)),
+      head_(new LessonHead(author, pages_)),
+      hint_(new QLabel(
+          tr("No step yet. Arrange the window as learners are to see it, then + takes the experiment, the "
+             "view and the selection as the first step."),
+          this)),
+      to_mend_(new QLabel(this)) {
+  setAccessibleName(tr("Lesson to write"));
+  pages_->setAccessibleName(tr("Parts of the step"));
+  pages_->setDocumentMode(true);
+  pages_->addTab(text_, tr("Text"));
+  pages_->addTab(question_, tr("Question"));
+  pages_->addTab(shown_, tr("Shown"));
+  pages_->addTab(head_, tr("Lesson"));
+  hint_->setWordWrap(true);
+  hint_->setForegroundRole(QPalette::PlaceholderText);
+  to_mend_->setWordWrap(true);
+  to_mend_->setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
+  to_mend_->setAccessibleName(tr("What is to mend"));
+  to_mend_->setObjectName(QStringLiteral("to mend"));
+  to_mend_->setContentsMargins(theme::kInStage, 0, theme::kInStage, theme::kStep);
+  hint_->setContentsMargins(theme::kInStage, 0, theme::kInStage, 0);
+  auto* column = new QVBoxLayout(this);
+  column->setContentsMargins(0, theme::kStep, 0, theme::kStep);
+  column->setSpacing(theme::kStep);
+  column->addWidget(makeButtons());
+  column->addWidget(hint_);
+  auto* list = new QVBoxLayout;
+  list->setContentsMargins(theme::kInStage, 0, theme::kInStage, 0);
+  list->addWidget(steps_);
+  column->addLayout(list, 1);
+  column->addWidget(pages_, 4);
+  column->addWidget(to_mend_);
+  setFocusProxy(steps_);
+  soon_.setSingleShot(true);
+  soon_.setInterval(kSoon);
+  connect(&soon_, &QTimer::timeout, this, &AuthorPane::showProblems);
+  connect(to_mend_, &QLabel::linkActivated, this, &AuthorPane::goTo);
+  connect(shown_, &ShownPage::takeAsked, this, &AuthorPane::takeStep);
+  connect(shown_, &ShownPage::showAsked, this, &AuthorPane::showInWindow);
+  connect(&author_, &AuthorDocument::changed, this, &AuthorPane::showDraft);
+  connect(&author_, &AuthorDocument::currentChanged, this, &AuthorPane::showDraft);
+  showDraft();
+}
+
+QToolButton* AuthorPane::addButton(QHBoxLayout& row, const char* icon, const QString& tip,
+                                   void (AuthorPane::*act)()) {
+  auto* button = new IconButton(QLatin1String(icon), tip, this);
+  button->setFocusPolicy(Qt::TabFocus);
+  connect(button, &QToolButton::clicked, this, act);
+  row.addWidget(button);
+  return button;
+}
+
+QWidget* AuthorPane::makeButtons() {
+  auto* all = new QWidget(this);
+  auto* row = new QHBoxLayout(all);
+  row->setContentsMargins(2 * theme::kStep, 0, 2 * theme::kStep, 0);
+  row->setSpacing(theme::kStep / 2);
+  addButton(*row, "plus", tr("Step from the screen: experiment, view and selection"), &AuthorPane::addStep);
+  const auto add = [&](const char* icon, const QString& tip, void (AuthorPane::*act)()) {
+    for_a_step_.push_back(addButton(*row, icon, tip, act));
+  };
+  add("copy-plus", tr("Duplicate the step"), &AuthorPane::duplicateStep);
+  add("arrow-up", tr("Move the step up (Alt+Up in the list)"), &AuthorPane::moveUp);
+  add("arrow-down", tr("Move the step down (Alt+Down in the list)"), &AuthorPane::moveDown);
+  add("trash-2", tr("Remove the step (Delete in the list)"), &AuthorPane::removeStep);
+  add("play", tr("Preview the lesson from this step, as a learner gets it"), &AuthorPane::previewAsked);
+  row->addStretch();
+  addButton(*row, "file-plus", tr("New lesson"), &AuthorPane::newAsked);
+  addButton(*row, "folder-open", tr("Open the folder of a lesson to edit it"), &AuthorPane::openAsked);
+  addButton(*row, "save", tr("Save the lesson (Ctrl+S here)"), &AuthorPane::saveAsked);
+  addButton(*row, "save-all", tr("Save the lesson in another folder"), &AuthorPane::saveAsAsked);
+  return all;
+}
+
+void AuthorPane::addStep() {
+  const int before = author_.draft().count();
+  say(author_.addStep(onScreen(window_)));
+  if (author_.draft().count() == before) return;
+  pages_->setCurrentWidget(text_);
+  text_->goTo(QStringLiteral("title"));
+}
+
+void AuthorPane::takeStep() {
+  say(author_.updateStep(onScreen(window_)));
+}
+
+void AuthorPane::showInWindow() {
+  const auto start = author_.draft().startOf(author_.current());
+  if (!start) return;
+  // A place in the window's own history: undo leads back to what was there.
+  if (window_.document().replace(*start, EditText(tr("Step “%1”").arg(author_.step()->title)))) return;
+  applyView(window_, author_.step()->view);
+}
+
+void AuthorPane::duplicateStep() {
+  say(author_.duplicateStep());
+}
+
+void AuthorPane::moveUp() {
+  author_.moveStep(author_.current(), author_.current() - 1);
+}
+
+void AuthorPane::moveDown() {
+  author_.moveStep(author_.current(), author_.current() + 1);
+}
+
+void AuthorPane::removeStep() {
+  author_.removeStep();
+}
+
+void AuthorPane::say(const Refused& refusal) {
+  if (refusal) window_.document().refuse(*refusal);
+}
+
+void AuthorPane::showDraft() {
+  const bool any = author_.step() != nullptr;
+  hint_->setVisible(!any);
+  steps_->setVisible(any);
+  for (QToolButton* button : for_a_step_) button->setEnabled(any);
+  text_->showStep();
+  question_->showStep();
+  shown_->showStep();
+  head_->showLesson();
+  soon_.start();
+}
+
+void AuthorPane::checkNow() {
+  soon_.stop();
+  showProblems();
+}
+
+void AuthorPane::showProblems() {
+  const LessonDraft& draft = author_.draft();
+  const auto of_lesson = problemsOf(draft);
+  std::vector<DraftProblem> of_step;
+  problems_.forgetOthersThan(draft);
+  if (author_.step() != nullptr) of_step = problems_.of(draft, author_.current());
+  steps_->steps().showProblems();
+  text_->showProblems(of_step);
+  question_->showProblems(of_step);
+  shown_->showProblems(of_step);
+  head_->showProblems(of_lesson);
+  QStringList links;
+  const auto link = [&](const QString& target, const QString& words) {
+    const QString one =
+        QStringLiteral("<a href=\"%1\">%2</a>").arg(target.toHtmlEscaped(), words.toHtmlEscaped());
+    if (!links.contains(one)) links << one;
+  };
+  for (const DraftProblem& problem : of_step) {
+    const QString name = nameOf(problem.where);
+    link(problem.where, name.isEmpty() ? problem.sentence : name);
+  }
+  // A lesson that was not begun has nothing to mend.
+  for (const DraftProblem& problem : of_lesson)
+    if (author_.step() != nullptr) link(QStringLiteral("lesson.") + problem.where, problem.sentence);
+  to_mend_->setVisible(!links.isEmpty());
+  to_mend_->setText(tr("To mend: %1").arg(links.join(QStringLiteral(", "))));
+}
+
+QString AuthorPane::nameOf(const QString& where) const {
+  if (where == QLatin1String("text")) return tr("the text");
+  if (where == QLatin1String("title")) return tr("the title of the step");
+  const QString name = question_->nameOf(where);
+  return name.isEmpty() ? shown_->nameOf(where) : name;
+}
+
+void AuthorPane::goTo(const QString& link) {
+  const auto show = [this](QWidget* page) { pages_->setCurrentWidget(page); };
+  if (link.startsWith(QLatin1String("lesson."))) {
+    show(head_);
+    head_->goTo(link.section(QLatin1Char('.'), 1));
+  } else if (link.startsWith(QLatin1String("question"))) {
+    show(question_);
+    question_->goTo(link);
+  } else if (text_->goTo(link)) {
+    show(text_);
+    text_->goTo(link);
+  } else {
+    show(shown_);
+    shown_->goTo(link);
+  }
+}
+
+bool AuthorPane::event(QEvent* event) {
+  if (takesUndo(author_, event)) return true;
+  const bool pressed = event->type() == QEvent::KeyPress;
+  if (!pressed && event->type() != QEvent::ShortcutOverride) return QWidget::event(event);
+  // Here what is saved is the lesson.
+  const auto* key = static_cast<QKeyEvent*>(event);
+  if (!key->matches(QKeySequence::Save)) return QWidget::event(event);
+  event->accept();
+  if (pressed) emit saveAsked();
+  return true;
+}
+
+}  // namespace lab

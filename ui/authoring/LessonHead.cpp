@@ -1,0 +1,95 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/authoring/LessonHead.h"
+
+#include <QCheckBox>
+#include <QHBoxLayout>
+#include <QSignalBlocker>
+#include <QSpinBox>
+#include <QVBoxLayout>
+#include <algorithm>
+#include <array>
+
+#include "ui/authoring/AuthorForm.h"
+#include "ui/authoring/TypedFields.h"
+
+namespace lab {
+namespace {
+
+constexpr std::array kRoutes{15, 45, 90};
+constexpr int kMostMinutes = 600;
+
+}  // namespace
+
+LessonHead::LessonHead(AuthorDocument& author, QWidget* parent)
+    : QWidget(parent), author_(author), form_(new AuthorForm(this)) {
+  setAccessibleName(tr("Lesson"));
+  auto* column = new QVBoxLayout(this);
+  column->setContentsMargins(0, 0, 0, 0);
+  column->addWidget(form_);
+  title_ = form_->addRow(QStringLiteral("title"), tr("Title of the lesson"),
+                         new LineField(author, tr("Title of the lesson")));
+  summary_ = form_->addRow(QStringLiteral("summary"), tr("Summary, one line for the list"),
+                           new TextField(author, tr("Summary")));
+  summary_->setLines(2, 4);
+  minutes_ = new QSpinBox;
+  minutes_->setRange(0, kMostMinutes);
+  minutes_->setSpecialValueText(tr("not said"));
+  minutes_->setSuffix(tr(" min"));
+  minutes_->setAccessibleName(tr("Minutes"));
+  minutes_->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
+  form_->addRow(QStringLiteral("minutes"), tr("How long it takes"), minutes_);
+  auto* routes = new QWidget;
+  auto* row = new QHBoxLayout(routes);
+  row->setContentsMargins(0, 0, 0, 0);
+  for (const int route : kRoutes) {
+    auto* box = new QCheckBox(tr("%1 minutes").arg(route), routes);
+    row->addWidget(box);
+    routes_.push_back(box);
+    connect(box, &QCheckBox::toggled, this, [this, route](bool on) {
+      author_.editLesson(tr("Routes"), {}, [&](LessonDraft& draft) {
+        std::erase(draft.routes, route);
+        if (on) draft.routes.push_back(route);
+        std::ranges::sort(draft.routes);
+      });
+    });
+  }
+  row->addStretch();
+  routes->setFocusProxy(routes_.front());
+  form_->addRow(QStringLiteral("routes"), tr("Part of the routes of"), routes);
+  form_->addStretch();
+  connect(title_, &LineField::typed, this, [this](const QString& text) {
+    author_.editLesson(tr("Title of the lesson"), QStringLiteral("lesson title"),
+                       [&](LessonDraft& draft) { draft.title = text; });
+  });
+  connect(summary_, &TextField::typed, this, [this](const QString& text) {
+    author_.editLesson(tr("Summary"), QStringLiteral("summary"),
+                       [&](LessonDraft& draft) { draft.summary = text; });
+  });
+  connect(minutes_, &QSpinBox::valueChanged, this, [this](int minutes) {
+    author_.editLesson(tr("Minutes"), QStringLiteral("minutes"),
+                       [minutes](LessonDraft& draft) { draft.minutes = minutes; });
+  });
+}
+
+void LessonHead::showLesson() {
+  const LessonDraft& draft = author_.draft();
+  title_->showText(draft.title);
+  summary_->showText(draft.summary);
+  const QSignalBlocker quiet(minutes_);
+  minutes_->setValue(draft.minutes);
+  for (std::size_t i = 0; i < routes_.size(); ++i) {
+    const QSignalBlocker silent(routes_[i]);
+    routes_[i]->setChecked(std::ranges::find(draft.routes, kRoutes[i]) != draft.routes.end());
+  }
+}
+
+void LessonHead::showProblems(const std::vector<DraftProblem>& problems) {
+  form_->showProblems(problems);
+}
+
+bool LessonHead::goTo(const QString& where) {
+  return form_->goTo(where);
+}
+
+}  // namespace lab

@@ -1,0 +1,39 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QWidget>
+#include <vector>
+
+#include "core/learn/authoring/AuthorDocument.h"
+#include "core/learn/authoring/DraftCheck.h"
+
+class QCheckBox;
+class QSpinBox;
+
+namespace lab {
+
+class AuthorForm;
+class LineField;
+class TextField;
+
+/// What a list of lessons says of the one that is written: title, summary, minutes, routes.
+class LessonHead : public QWidget {
+  Q_OBJECT
+
+ public:
+  explicit LessonHead(AuthorDocument& author, QWidget* parent = nullptr);
+  void showLesson();
+  void showProblems(const std::vector<DraftProblem>& problems);
+  bool goTo(const QString& where);
+
+ private:
+  AuthorDocument& author_;
+  AuthorForm* form_;
+  LineField* title_;
+  TextField* summary_;
+  QSpinBox* minutes_;
+  std::vector<QCheckBox*> routes_;
+};
+
+}  // namespace lab

@@ -1,0 +1,71 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QScrollArea>
+#include <functional>
+#include <map>
+#include <vector>
+
+#include "core/learn/authoring/AuthorDocument.h"
+#include "core/learn/authoring/DraftCheck.h"
+#include "core/learn/authoring/PlaceText.h"
+#include "ui/Workbench.h"
+
+class QComboBox;
+class QToolButton;
+
+namespace lab {
+
+class AuthorForm;
+class LineField;
+class RowsField;
+class TextField;
+
+/// The question of a step: its kind, and a form with the fields that the kind has.
+class QuestionPage : public QScrollArea {
+  Q_OBJECT
+
+ public:
+  QuestionPage(AuthorDocument& author, const Workbench& bench, QWidget* parent = nullptr);
+  void showStep();
+  void showProblems(const std::vector<DraftProblem>& problems);
+  bool goTo(const QString& where);
+  QString nameOf(const QString& where) const;
+
+ private:
+  void addKind();
+  void addAsked();
+  void addHelp();
+  /// A line that holds one text of the question.
+  LineField* addLine(const QString& key, const QString& name, QString QuestionDraft::*member,
+                     const QString& placeholder, QWidget* beside = nullptr);
+  /// Markdown, or a list with a line for each.
+  TextField* addText(const QString& key, const QString& name, const QString& placeholder,
+                     const std::function<QString(const QuestionDraft&)>& get,
+                     const std::function<void(QuestionDraft&, const QString&)>& set,
+                     QWidget* beside = nullptr);
+  TextField* addMarkdown(const QString& key, const QString& name, QString QuestionDraft::*member,
+                         const QString& placeholder);
+  TextField* addList(const QString& key, const QString& name, QStringList QuestionDraft::*member,
+                     const QString& placeholder, PlaceSize size);
+  void addChoices();
+  void addSolution();
+  QToolButton* pickButton(const QString& tip, const std::function<void()>& pick);
+  /// The place that is selected, or nothing and a sentence that says so.
+  QString picked(PlaceSize size);
+  void setKind(int index);
+
+  AuthorDocument& author_;
+  Workbench bench_;
+  AuthorForm* form_;
+  QComboBox* kind_ = nullptr;
+  LineField* of_ = nullptr;
+  RowsField* hints_ = nullptr;
+  QToolButton* misconceptions_ = nullptr;
+  std::map<QString, QuestionDraft> put_away_;  ///< by the id of the step that has none now
+  /// Brings each field in step with the question.
+  std::vector<std::function<void(const QuestionDraft&)>> shows_;
+};
+
+}  // namespace lab

@@ -1,0 +1,57 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QScrollArea>
+#include <vector>
+
+#include "core/learn/authoring/AuthorDocument.h"
+#include "core/learn/authoring/DraftCheck.h"
+#include "ui/Workbench.h"
+
+class QCheckBox;
+class QLabel;
+class QPushButton;
+
+namespace lab {
+
+class AuthorForm;
+class TextField;
+
+/// What a step begins with and shows, what it hides, locks and takes away.
+class ShownPage : public QScrollArea {
+  Q_OBJECT
+
+ public:
+  ShownPage(AuthorDocument& author, const Workbench& bench, QWidget* parent = nullptr);
+  void showStep();
+  void showProblems(const std::vector<DraftProblem>& problems);
+  bool goTo(const QString& where);
+  QString nameOf(const QString& where) const;
+
+ signals:
+  /// The step is to be as the window is.
+  void takeAsked();
+  /// The window is to be as the step is.
+  void showAsked();
+
+ private:
+  void addPlaces(const QString& key, const QString& name, QStringList StepDraft::*member,
+                 const QString& placeholder);
+  void addControls();
+  void setGoesOn(bool on);
+  QString viewWords(const ViewState& view) const;
+
+  AuthorDocument& author_;
+  Workbench bench_;
+  AuthorForm* form_;
+  QLabel* begins_;
+  QLabel* view_;
+  QCheckBox* goes_on_;
+  QPushButton* take_;
+  QPushButton* show_;
+  std::vector<QCheckBox*> controls_;  ///< in the order of LessonControl
+  std::vector<std::pair<TextField*, QStringList StepDraft::*>> places_;
+};
+
+}  // namespace lab

@@ -1,0 +1,146 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/authoring/StepList.h"
+
+#include <QKeyEvent>
+#include <QMimeData>
+
+#include "ui/authoring/TypedFields.h"
+#include "ui/theme/Theme.h"
+
+namespace lab {
+namespace {
+
+const QString kMime = QStringLiteral("application/x-attention-lab-step");
+constexpr int kRowsShown = 5;
+
+}  // namespace
+
+StepListModel::StepListModel(AuthorDocument& author, KnownProblems& problems, QObject* parent)
+    : QAbstractListModel(parent), author_(author), problems_(problems), shown_(author.draft().count()) {
+  connect(&author, &AuthorDocument::changed, this, &StepListModel::update);
+  connect(&theme::notifier(), &theme::Notifier::changed, this, &StepListModel::update);
+}
+
+void StepListModel::update() {
+  checked_ = false;
+  const int count = author_.draft().count();
+  if (count == shown_) {
+    if (count > 0) emit dataChanged(index(0), index(count - 1));
+    return;
+  }
+  beginResetModel();
+  shown_ = count;
+  endResetModel();
+}
+
+void StepListModel::showProblems() {
+  checked_ = true;
+  if (shown_ > 0) emit dataChanged(index(0), index(shown_ - 1));
+}
+
+int StepListModel::rowCount(const QModelIndex& parent) const {
+  return parent.isValid() ? 0 : shown_;
+}
+
+QVariant StepListModel::data(const QModelIndex& index, int role) const {
+  if (!index.isValid() || !author_.draft().has(index.row())) return {};
+  const StepDraft& step = author_.draft().step(index.row());
+  const auto faults = checked_ ? static_cast<int>(problems_.of(author_.draft(), index.row()).size()) : 0;
+  const QString title = step.title.isEmpty() ? tr("(no title)") : step.title;
+  switch (role) {
+    case Qt::DisplayRole: {
+      QStringList notes;
+      if (step.question) notes << tr("asks");
+      if (faults > 0) notes << tr("%n to mend", nullptr, faults);
+      const QString text = tr("%1   %2").arg(index.row() + 1).arg(title);
+      return notes.isEmpty() ? text : tr("%1   (%2)").arg(text, notes.join(QStringLiteral(", ")));
+    }
+    case Qt::AccessibleTextRole: {
+      QString text = tr("Step %1 of %2: %3").arg(index.row() + 1).arg(shown_).arg(title);
+      if (step.question) text = tr("%1, asks a question").arg(text);
+      return faults > 0 ? tr("%1, %n to mend", nullptr, faults).arg(text) : text;
+    }
+    case Qt::ToolTipRole:
+      return step.question ? tr("%1: asks a question").arg(title) : title;
+    case Qt::ForegroundRole:
+      return faults > 0 ? QVariant(theme::colors().warning) : QVariant();
+    default:
+      return {};
+  }
+}
+
+Qt::ItemFlags StepListModel::flags(const QModelIndex& index) const {
+  const Qt::ItemFlags flags = QAbstractListModel::flags(index);
+  return index.isValid() ? flags | Qt::ItemIsDragEnabled : flags | Qt::ItemIsDropEnabled;
+}
+
+QStringList StepListModel::mimeTypes() const {
+  return {kMime};
+}
+
+QMimeData* StepListModel::mimeData(const QModelIndexList& indexes) const {
+  if (indexes.isEmpty()) return nullptr;
+  auto* data = new QMimeData;
+  data->setData(kMime, QByteArray::number(indexes.constFirst().row()));
+  return data;
+}
+
+bool StepListModel::dropMimeData(const QMimeData* data, Qt::DropAction action, int row, int,
+                                 const QModelIndex& parent) {
+  if (action != Qt::MoveAction || !data->hasFormat(kMime)) return false;
+  const int from = data->data(kMime).toInt();
+  const int before = row >= 0 ? row : (parent.isValid() ? parent.row() : shown_);
+  author_.moveStep(from, before > from ? before - 1 : before);
+  return false;  // the view has nothing to take away
+}
+
+StepList::StepList(AuthorDocument& author, KnownProblems& problems, QWidget* parent)
+    : QListView(parent), author_(author), model_(new StepListModel(author, problems, this)) {
+  setAccessibleName(tr("Steps of the lesson"));
+  setModel(model_);
+  setFrameShape(QFrame::NoFrame);
+  setUniformItemSizes(true);
+  setTextElideMode(Qt::ElideRight);
+  setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  setDragDropMode(QAbstractItemView::InternalMove);
+  setDefaultDropAction(Qt::MoveAction);
+  setDropIndicatorShown(true);
+  connect(&author_, &AuthorDocument::changed, this, &StepList::follow);
+  connect(&author_, &AuthorDocument::currentChanged, this, &StepList::follow);
+  follow();
+}
+
+QSize StepList::sizeHint() const {
+  return {QListView::sizeHint().width(), kRowsShown * (theme::kRow + theme::kStep)};
+}
+
+void StepList::follow() {
+  const QModelIndex now = model_->index(author_.current());
+  if (now != currentIndex()) setCurrentIndex(now);
+}
+
+void StepList::currentChanged(const QModelIndex& current, const QModelIndex& previous) {
+  QListView::currentChanged(current, previous);
+  if (current.isValid()) author_.setCurrent(current.row());
+}
+
+bool StepList::event(QEvent* event) {
+  if (takesUndo(author_, event)) return true;
+  const bool pressed = event->type() == QEvent::KeyPress;
+  if (!pressed && event->type() != QEvent::ShortcutOverride) return QListView::event(event);
+  const auto* key = static_cast<QKeyEvent*>(event);
+  const bool arrow = key->key() == Qt::Key_Up || key->key() == Qt::Key_Down;
+  const bool moves = arrow && key->modifiers() == Qt::AltModifier;
+  const bool removes = key->key() == Qt::Key_Delete && key->modifiers() == Qt::NoModifier;
+  if (!moves && !removes) return QListView::event(event);
+  event->accept();
+  if (!pressed) return true;
+  if (moves)
+    author_.moveStep(author_.current(), author_.current() + (key->key() == Qt::Key_Up ? -1 : 1));
+  else
+    author_.removeStep();
+  return true;
+}
+
+}  // namespace lab

@@ -1,0 +1,177 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/authoring/TextPage.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QScrollArea>
+#include <QSplitter>
+#include <QVBoxLayout>
+
+#include "ui/authoring/Taking.h"
+#include "ui/authoring/TypedFields.h"
+#include "ui/lesson/LessonTextView.h"
+#include "ui/theme/IconButton.h"
+#include "ui/theme/NumberFormat.h"
+#include "ui/theme/Theme.h"
+
+namespace lab {
+
+TextPage::TextPage(AuthorDocument& author, const Workbench& bench, QWidget* parent)
+    : QWidget(parent),
+      author_(author),
+      bench_(bench),
+      title_(new LineField(author, tr("Title of the step"), this)),
+      text_(new TextField(author, tr("Text of the step, Markdown"), this)),
+      problem_(new QLabel(this)),
+      stale_(new QLabel(tr("As learners read it"), this)),
+      scroll_(new QScrollArea(this)),
+      preview_(new LessonTextView) {
+  title_->setPlaceholderText(tr("Title of the step"));
+  text_->setPlaceholderText(
+      tr("Markdown: **bold**, *italic*, - lists, $q \\cdot k$ for formulas. A figure that is computed: "
+         "[0.85](value:weights[\"sat\"][\"mat\"])."));
+  problem_->setWordWrap(true);
+  problem_->setTextFormat(Qt::PlainText);
+  problem_->setObjectName(QStringLiteral("problem"));
+  problem_->hide();
+  preview_->setAccessibleName(tr("The text as learners read it"));
+  auto* paper = new QWidget;
+  auto* page = new QVBoxLayout(paper);
+  page->setContentsMargins(theme::kStep, theme::kStep, theme::kStep, theme::kStep);
+  page->addWidget(preview_);
+  page->addStretch();
+  scroll_->setWidget(paper);
+  scroll_->setWidgetResizable(true);
+  scroll_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  scroll_->setFocusPolicy(Qt::NoFocus);
+  scroll_->setAccessibleName(tr("Preview"));
+
+  auto* below = new QWidget(this);
+  auto* under = new QVBoxLayout(below);
+  under->setContentsMargins(0, 0, 0, 0);
+  under->setSpacing(theme::kStep);
+  under->addWidget(problem_);
+  under->addWidget(stale_);
+  under->addWidget(scroll_, 1);
+  auto* halves = new QSplitter(Qt::Vertical, this);
+  halves->addWidget(text_);
+  halves->addWidget(below);
+  halves->setChildrenCollapsible(false);
+  halves->setAccessibleName(tr("Text and preview"));
+  auto* column = new QVBoxLayout(this);
+  column->setContentsMargins(theme::kInStage, 2 * theme::kStep, theme::kInStage, theme::kInStage);
+  column->setSpacing(theme::kStep);
+  column->addWidget(title_);
+  column->addWidget(makeTools());
+  column->addWidget(halves, 1);
+
+  connect(title_, &LineField::typed, &author_, &AuthorDocument::setStepTitle);
+  connect(text_, &TextField::typed, this, [this](const QString& text) {
+    author_.editStep(tr("Text"), QStringLiteral("text"), [&text](StepDraft& step) { step.text = text; });
+  });
+  connect(preview_, &LessonTextView::activated, this, [this](const LessonPlace& place) {
+    const Experiment& e = bench_.document.experiment();
+    const auto region = place.resolve(e, bench_.selection.head());
+    if (!region) return bench_.document.refuse(region.refusal()), void();
+    bench_.selection.setCell(
+        CellRef{region.value().id, region.value().head, region.value().row, region.value().column});
+  });
+  connect(&theme::notifier(), &theme::Notifier::changed, this, &TextPage::style);
+  style();
+}
+
+QWidget* TextPage::makeTools() {
+  auto* tools = new QWidget(this);
+  auto* row = new QHBoxLayout(tools);
+  row->setContentsMargins(0, 0, 0, 0);
+  row->setSpacing(theme::kStep);
+  const auto add = [&](const char* icon, const QString& tip, auto act) {
+    auto* button = new IconButton(QLatin1String(icon), tip, tools);
+    button->setFocusPolicy(Qt::TabFocus);
+    connect(button, &IconButton::clicked, this, act);
+    row->addWidget(button);
+  };
+  add("hash", tr("Insert the selected number: a figure that is computed"), [this] { insertFigure(); });
+  add("link-2", tr("Insert a link that selects what is selected now"), [this] { insertLink(); });
+  add("square-function", tr("Insert a formula"), [this] { insertFormula(); });
+  row->addStretch();
+  return tools;
+}
+
+void TextPage::insertFigure() {
+  const QString place = selectedPlace(bench_, PlaceSize::Cell);
+  const auto number = selectedNumber(bench_);
+  if (!number)
+    return bench_.document.refuse(Refusal::saying(tr("Select a number in the tables first."))), void();
+  const QString shown = NumberFormat{}.text(*number);
+  text_->type(QStringLiteral("[%1](value:%2)").arg(shown, place));
+  text_->setFocus();
+}
+
+void TextPage::insertLink() {
+  const QString place = selectedPlace(bench_, PlaceSize::Cell);
+  if (place.isEmpty())
+    return bench_.document.refuse(Refusal::saying(tr("Select a cell in the tables first."))), void();
+  const QString words = text_->textCursor().selectedText();
+  text_->type(QStringLiteral("[%1](select:%2)").arg(words.isEmpty() ? tr("this number") : words, place));
+  text_->setFocus();
+}
+
+void TextPage::insertFormula() {
+  const QString words = text_->textCursor().selectedText();
+  text_->type(QStringLiteral("$%1$").arg(words.isEmpty() ? QStringLiteral("q \\cdot k") : words));
+  text_->setFocus();
+}
+
+void TextPage::showStep() {
+  const StepDraft* step = author_.step();
+  setEnabled(step != nullptr);
+  title_->showText(step ? step->title : QString());
+  text_->showText(step ? step->text : QString());
+  render();
+}
+
+void TextPage::render() {
+  const StepDraft* step = author_.step();
+  const QString markdown = step ? step->text : QString();
+  if (markdown == rendered_) return;
+  rendered_ = markdown;
+  const auto text = LessonText::parse(markdown);
+  // While a formula or link is half written the text before it stays in sight.
+  if (text) preview_->setContent(text.value());
+  stale_->setText(text ? tr("As learners read it") : tr("As learners read it, before the last change"));
+}
+
+void TextPage::showProblems(const std::vector<DraftProblem>& problems) {
+  QStringList sentences;
+  for (const DraftProblem& problem : problems)
+    if (problem.where == QLatin1String("text") || problem.where == QLatin1String("title"))
+      sentences << problem.sentence;
+  problem_->setText(sentences.join(QLatin1Char('\n')));
+  problem_->setVisible(!sentences.isEmpty());
+  text_->setAccessibleDescription(problem_->text());
+}
+
+bool TextPage::goTo(const QString& where) {
+  if (where == QLatin1String("title"))
+    title_->setFocus(Qt::OtherFocusReason);
+  else if (where == QLatin1String("text"))
+    text_->setFocus(Qt::OtherFocusReason);
+  else
+    return false;
+  return true;
+}
+
+void TextPage::style() {
+  title_->setFont(theme::titleFont());
+  problem_->setFont(theme::smallFont());
+  stale_->setFont(theme::smallFont());
+  QPalette warning, faint;
+  warning.setColor(QPalette::WindowText, theme::colors().warning);
+  faint.setColor(QPalette::WindowText, theme::colors().faint);
+  problem_->setPalette(warning);
+  stale_->setPalette(faint);
+}
+
+}  // namespace lab

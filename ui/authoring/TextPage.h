@@ -1,0 +1,49 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QWidget>
+
+#include "core/learn/authoring/AuthorDocument.h"
+#include "core/learn/authoring/DraftCheck.h"
+#include "ui/Workbench.h"
+
+class QLabel;
+class QScrollArea;
+
+namespace lab {
+
+class LessonTextView;
+class LineField;
+class TextField;
+
+/// The title and the Markdown of a step, with the text as learners read it right below.
+class TextPage : public QWidget {
+  Q_OBJECT
+
+ public:
+  TextPage(AuthorDocument& author, const Workbench& bench, QWidget* parent = nullptr);
+  void showStep();
+  void showProblems(const std::vector<DraftProblem>& problems);
+  bool goTo(const QString& where);
+
+ private:
+  QWidget* makeTools();
+  void insertFigure();
+  void insertLink();
+  void insertFormula();
+  void render();
+  void style();
+
+  AuthorDocument& author_;
+  Workbench bench_;
+  LineField* title_;
+  TextField* text_;
+  QLabel* problem_;
+  QLabel* stale_;  ///< says that the preview is of an earlier text
+  QScrollArea* scroll_;
+  LessonTextView* preview_;
+  QString rendered_;  ///< the Markdown that was set last
+};
+
+}  // namespace lab
