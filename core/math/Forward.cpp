@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/math/Forward.h"
 
+#include <algorithm>
 #include <memory>
 #include <utility>
 #include <vector>
@@ -59,6 +60,21 @@ Matrix keyInputs(const Experiment& e, const Matrix& query_inputs) {
   return e.mode == Mode::Self ? query_inputs : inputsOf(e, Side::Key);
 }
 
+void inputRow(const Experiment& e, Side side, int i, std::span<double> into) {
+  const Matrix& embeddings = side == Side::Query ? e.query_embeddings : e.key_embeddings;
+  const Matrix& table = side == Side::Query ? e.positions.query : e.positions.key;
+  const auto from = embeddings.row(i);
+  if (e.positions.kind == Positions::Kind::None) {
+    std::ranges::copy(from, into.begin());
+    return;
+  }
+  const bool learned = e.positions.kind == Positions::Kind::Learned;
+  for (int c = 0; c < embeddings.columns(); ++c) {
+    const auto at_c = static_cast<std::size_t>(c);
+    into[at_c] = from[at_c] + (learned ? table(i, c) : sinusoidalPosition(i, c, embeddings.columns()));
+  }
+}
+
 void inputs(Matrix& inputs, const Experiment& e, Side side, Range rows) {
   const Matrix& embeddings = side == Side::Query ? e.query_embeddings : e.key_embeddings;
   const bool plain = e.positions.kind == Positions::Kind::None;
@@ -75,19 +91,7 @@ void inputs(Matrix& inputs, const Experiment& e, Side side, Range rows) {
   }
   // Without positions the matrix may still be the experiment's own.
   if (all) inputs.overwritten(embeddings.rows(), dim);
-  const Matrix& table = side == Side::Query ? e.positions.query : e.positions.key;
-  for (int i = rows.first; i < rows.first + rows.count; ++i) {
-    const auto from = embeddings.row(i);
-    const auto into = inputs.mutableRow(i);
-    for (int c = 0; c < dim; ++c) {
-      const auto at_c = static_cast<std::size_t>(c);
-      const double position = e.positions.kind == Positions::Kind::Learned ? table(i, c)
-                              : e.positions.kind == Positions::Kind::Sinusoidal
-                                  ? sinusoidalPosition(i, c, dim)
-                                  : 0.0;
-      into[at_c] = plain ? from[at_c] : from[at_c] + position;
-    }
-  }
+  for (int i = rows.first; i < rows.first + rows.count; ++i) inputRow(e, side, i, inputs.mutableRow(i));
 }
 
 void project(AttentionTrace& trace, const Experiment& e, int head, Projection which, Range rows,

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstddef>
+#include <span>
 
 #include "core/math/AttentionTrace.h"
 #include "core/math/Blocks.h"
@@ -23,6 +24,9 @@ Matrix keyInputs(const Experiment& e, const Matrix& query_inputs);
 /// Rows of the inputs of a side, in the trace's own memory where they are many (else an edit of one embedding
 /// would copy all).
 void inputs(Matrix& inputs, const Experiment& e, Side side, Range rows);
+
+/// Row i of the inputs of a side, d_model.
+void inputRow(const Experiment& e, Side side, int i, std::span<double> into);
 
 /// Writes rows x columns of Q, K or V of one head.
 void project(AttentionTrace& trace, const Experiment& e, int head, Projection which, Range rows,

@@ -50,6 +50,7 @@ struct Part {
 
 std::vector<Part> projections(const Experiment& e, const Stale& stale) {
   std::vector<Part> parts;
+  if (stale.projected) return parts;
   parts.reserve(6 * e.heads.size());
   for (int h = 0; h < e.headCount(); ++h) {
     const StaleHead& head = stale.heads[static_cast<std::size_t>(h)];

@@ -22,6 +22,7 @@ struct StaleHead {
 struct Stale {
   forward::Range query_rows, key_rows;  ///< of the inputs
   std::vector<StaleHead> heads;
+  bool projected = false;    ///< the rows of Q, K and V that follow are there already
   bool scale = false;        ///< every scaled score
   bool temperature = false;  ///< every weight
   forward::Range mask_rows;

@@ -45,8 +45,15 @@ class TokenMove : public Move {
         *to++ = head.weightRow(i)[static_cast<std::size_t>(token)];
         *score++ = head.scores(i, token) * head.rule->factor;
       }
-    for (const HeadTrace& head : trace.heads)
-      values_.emplace_back(valueOf(head).begin(), valueOf(head).end());
+    const auto row = [&](const Matrix& m) {
+      return std::vector<double>(m.row(token).begin(), m.row(token).end());
+    };
+    inputs_ = row(trace.key_inputs);
+    for (const HeadTrace& head : trace.heads) {
+      if (e.mode == Mode::Self) queries_.push_back(row(head.queries));
+      keys_.push_back(row(head.keys));
+      values_.push_back(row(head.values));
+    }
     for (const HeadTrace& head : trace.heads) {
       query_ = std::max(query_, largestOf(head.queries.values()));
       key_ = std::max(key_, largestOf(head.keys.values()));
@@ -61,7 +68,8 @@ class TokenMove : public Move {
   Change step(AttentionTrace& trace, const Experiment& now) override {
     const Progress unwatched;
     Watch watch(unwatched, 1);
-    const Stale stale = staleAfter(trace, now, {&region_, 1});
+    Stale stale = staleAfter(trace, now, {&region_, 1});
+    stale.projected = projectFew(trace, now);
     Change change = refresh(trace, now, stale, watch, OutputPass::Leave, ContextPass::PendWeights);
     const int heads = now.headCount(), rows = now.queryCount(), d = now.modelDim();
     // One row of factors a query: of its contributions, of the value now, of the value then.
@@ -117,6 +125,35 @@ class TokenMove : public Move {
     const double bias = now.output_bias.empty() ? 0.0 : largestOf(now.output_bias.values());
     largest_ = std::max({largestOf(trace.key_inputs.row(token_)), query * key * now.keyDim() * factor, value,
                          value * output_weight_ * now.output_weights.rows() + bias});
+  }
+
+  /// Q, K and V of the token from the few numbers of its input that are others than at the start: W need not
+  /// be read for them. False: they are many.
+  bool projectFew(AttentionTrace& trace, const Experiment& now) const {
+    const bool self = now.mode == Mode::Self;
+    std::vector<double> row(inputs_.size());
+    forward::inputRow(now, self ? Side::Query : Side::Key, token_, row);
+    std::vector<int> columns;
+    for (std::size_t c = 0; c < row.size(); ++c)
+      if (row[c] != inputs_[c]) columns.push_back(static_cast<int>(c));
+    constexpr std::size_t kFew = 16;  // of so many numbers, one
+    if (kFew * columns.size() > row.size()) return false;
+    const auto follow = [&](Matrix& m, const std::vector<double>& start, const Matrix& weights) {
+      const auto out = m.mutableRow(token_);
+      std::ranges::copy(start, out.begin());
+      for (const int c : columns) {
+        const double by = row[static_cast<std::size_t>(c)] - inputs_[static_cast<std::size_t>(c)];
+        kernels().add_scaled(weights.columns(), out.data(), weights.row(c).data(), by, out.data());
+      }
+    };
+    for (std::size_t h = 0; h < now.heads.size(); ++h) {
+      HeadTrace& head = trace.heads[h];
+      const Head& weights = now.heads[h];
+      if (self) follow(head.queries, queries_[h], weights.query_weights);
+      follow(head.keys, keys_[h], weights.key_weights);
+      follow(head.values, values_[h], weights.value_weights);
+    }
+    return true;
   }
 
   /// v (d_v) -> v W_O of head h (d_model).
@@ -204,12 +241,13 @@ class TokenMove : public Move {
   double output_weight_ = 0;                ///< of W_O
   double largest_ = 0;
   Contributions& contributions_;
-  Matrix output_;                            ///< all below: at the start
-  std::vector<Matrix> contexts_;             ///< a head
-  Matrix scores_;                            ///< n_q x heads: scaled, of the token
-  Matrix weights_;                           ///< n_q x heads: of the token
-  std::vector<std::vector<double>> values_;  ///< v of the token, a head
-  Matrix projected_;                         ///< heads x d_model: v W_O
+  Matrix output_;                                             ///< all below: at the start
+  std::vector<Matrix> contexts_;                              ///< a head
+  Matrix scores_;                                             ///< n_q x heads: scaled, of the token
+  Matrix weights_;                                            ///< n_q x heads: of the token
+  std::vector<double> inputs_;                                ///< of the token
+  std::vector<std::vector<double>> queries_, keys_, values_;  ///< q, k and v of the token, a head
+  Matrix projected_;                                          ///< heads x d_model: v W_O
 };
 
 }  // namespace

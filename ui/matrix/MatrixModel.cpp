@@ -152,11 +152,23 @@ QColor MatrixModel::tintOf(double value) const {
   return theme::signedTint(whole > 0 && std::isfinite(value) ? value / whole : 0.0);
 }
 
+bool MatrixModel::anyPending() const {
+  const AttentionTrace& trace = bench_.document.wholeTrace();
+  if (!isStage(id_) || trace.complete()) return false;
+  const int rows = trace.shape(id_, head()).rows;
+  int i = 0;
+  while (i < rows && trace.rowReady(id_, head(), i)) ++i;
+  return i < rows;
+}
+
 const MatrixModel::Summary& MatrixModel::summary() const {
   const quint64 revision = bench_.document.revision();
   const ViewOptions& options = bench_.options;
-  if (summary_.revision != revision || summary_.decimals != options.decimals() ||
-      summary_.notation != options.notation() || summary_.head != head()) {
+  const bool same_look = summary_.decimals == options.decimals() && summary_.notation == options.notation() &&
+                         summary_.head == head();
+  // What is pending would all be made: what was known stands until the worker has it.
+  if (same_look && anyPending()) return summary_;
+  if (summary_.revision != revision || !same_look) {
     const Document& document = bench_.document;
     const Matrix& m = show() != Baseline::Show::Value ? matrix()
                       : isInput(id_)                  ? inputMatrix(document.experiment(), id_, head())

@@ -115,6 +115,8 @@ class MatrixModel : public QAbstractTableModel {
     NumberFormat format;
   };
   const Summary& summary() const;
+  /// Are rows of the matrix pending?
+  bool anyPending() const;
 
   void onEdited(const Change& change);
   void onSelectionChanged();

@@ -122,7 +122,7 @@ void TestPending::copiesOfRowsStay() {
   QVERIFY(copy.all(1, of(0)).identicalTo(Matrix{{0}, {1}, {2}, {3}}));
 }
 
-/// Weights follow from the scores, which a moved word's edit computes exactly.
+/// Weights follow from the scores, which an edit of a word's row computes exactly.
 void TestPending::aMovedWordsWeightsAreExact() {
   int pending = 0;
   for (std::uint64_t seed = 0; seed < 120; ++seed) {
