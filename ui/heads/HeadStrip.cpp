@@ -314,7 +314,11 @@ void HeadStrip::startRename(int head) {
 void HeadStrip::resizeEvent(QResizeEvent* event) {
   arrange();
   QScrollArea::resizeEvent(event);
-  bringUpToDate();
+  // A large experiment that comes is told of, and resizes, several times in a turn.
+  if (!maps_.empty() && maps_.front()->weightsToRead() > HeadMap::kMostAtOnce)
+    turns().ask(this, [this] { bringUpToDate(); });
+  else
+    bringUpToDate();
 }
 
 void HeadStrip::scrollContentsBy(int dx, int dy) {
