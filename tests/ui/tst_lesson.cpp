@@ -3,6 +3,7 @@
 #include <QAction>
 #include <QClipboard>
 #include <QComboBox>
+#include <QDockWidget>
 #include <QGuiApplication>
 #include <QImage>
 #include <QLabel>
@@ -607,7 +608,9 @@ class TestLesson : public QObject {
     QVERIFY(!dock().openHere(QStringLiteral(":/lessons/10-multi-head"), QStringLiteral("sizes")));
     QTest::mouseClick(box().giveUpButton(), Qt::LeftButton);
     QVERIFY(player().judgement()->derivation);
-    QVERIFY(!box().findChild<QLabel*>(QStringLiteral("line"))->text().contains(QStringLiteral("Not yet")));
+    const auto* line = box().findChild<QLabel*>(QStringLiteral("line"));
+    QVERIFY(line->isVisible() && !line->text().contains(QStringLiteral("Not yet")));
+    for (const auto* mark : line->parentWidget()->findChildren<VerdictMark*>()) QVERIFY(!mark->isVisible());
     // A count has no decimals.
     QVERIFY2(box().said().contains(QStringLiteral("It is 10.\n")), qPrintable(box().said()));
   }
@@ -645,6 +648,20 @@ class TestLesson : public QObject {
     QVERIFY(bar->value() > 0);
     goTo("reverse");
     QCOMPARE(bar->value(), 0);
+  }
+
+  void aPanelHasTheRoomItNeedsAfterANarrowOne() {
+    // A lesson ends with one panel, the next begins with another.
+    QVERIFY(
+        !dock().openHere(QStringLiteral(":/lessons/03-find-the-error"), QStringLiteral("promised-scaling")));
+    QTest::qWait(20);
+    QVERIFY(!dock().openHere(QStringLiteral(":/lessons/04-dot-products"), QStringLiteral("three-angles")));
+    QTest::qWait(20);
+    const auto* arrows = window_->findChild<QDockWidget*>(QStringLiteral("arrows"));
+    QVERIFY(arrows->isVisible());
+    QVERIFY2(arrows->width() >= arrows->sizeHint().width(), qPrintable(QString::number(arrows->width())));
+    for (const auto* area : arrows->findChildren<QScrollArea*>())
+      QCOMPARE(area->horizontalScrollBar()->maximum(), 0);
   }
 
   void noButtonOfAQuestionHasTheLetterOfAMenu() {

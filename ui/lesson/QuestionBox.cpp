@@ -226,9 +226,10 @@ void QuestionBox::showJudgement() {
   words_->setVisible(!words_->text().isEmpty());
   why_->setVisible(judgement && judgement->why && !state->open());
   line_->setText(judgement ? judgement->line : QString());
-  mark_->setVerdict(judgement && judgement->outcome == Outcome::Right   ? std::optional(true)
-                    : judgement && judgement->outcome == Outcome::Wrong ? std::optional(false)
-                                                                        : std::nullopt);
+  mark_->setVerdict(judgement && judgement->outcome == Outcome::Right ? std::optional(true)
+                    : judgement && judgement->outcome == Outcome::Wrong && !judgement->given_up
+                        ? std::optional(false)
+                        : std::nullopt);
   if (!judgement) return verdict_->setAccessibleName({});
   mark_->setVisible(mark_->verdict().has_value());
   if (answer_) answer_->show(*judgement);

@@ -15,13 +15,20 @@ QDockWidget* dockOf(const MainWindow& window, std::string_view panel) {
       QString::fromLatin1(panel.data(), static_cast<qsizetype>(panel.size())), Qt::FindDirectChildrenOnly);
 }
 
-void applyPanels(const MainWindow& window, const std::vector<std::string>& open) {
+void applyPanels(MainWindow& window, const std::vector<std::string>& open) {
   QDockWidget* last = nullptr;
+  int width = 0;  // of the panels that are there
+  for (const std::string_view panel : viewPanels())
+    if (const QDockWidget* dock = dockOf(window, panel); dock != nullptr && dock->isVisible())
+      width = std::max(width, dock->width());
   for (const std::string_view panel : viewPanels()) {
     QDockWidget* dock = dockOf(window, panel);
     if (dock == nullptr) continue;
     const bool shown = std::ranges::find(open, panel) != open.end();
-    if (shown == dock->isHidden()) dock->setVisible(shown);
+    if (shown != dock->isHidden()) continue;
+    dock->setVisible(shown);
+    // In the place of a narrow panel one that needs more would be cut off.
+    if (shown) window.resizeDocks({dock}, {std::max(width, dock->sizeHint().width())}, Qt::Horizontal);
   }
   if (!open.empty()) last = dockOf(window, open.back());
   if (last != nullptr) last->raise();

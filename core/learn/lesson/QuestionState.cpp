@@ -163,6 +163,7 @@ Judgement QuestionState::giveUp(const Experiment& experiment, const AttentionTra
   judgement.outcome = Outcome::Wrong;
   judgement.line = Words::tr("This is the answer:");
   judgement.derivation = true;
+  judgement.given_up = true;
   if (stage_ == Stage::Open) {
     missed_ = true;
     stage_ = Stage::GivenUp;

@@ -35,6 +35,7 @@ struct Judgement {
   QString line;                    ///< one sentence: "Not yet: 2 of 4 cells are right."
   std::vector<LessonText> say;     ///< what fits the answer, to show in this order; may be empty
   QString words;                   ///< Check: what the checker says of the working, plain text; may be empty
+  bool given_up = false;           ///< asked to be told: there is no answer to judge
   bool derivation = false;         ///< the hints are used up: `say` is the derivation, all is uncovered
   std::optional<CellRef> why;      ///< the derivation is *Why this number?* of this cell
   std::vector<bool> parts;         ///< Fill: is each cell right? else empty
