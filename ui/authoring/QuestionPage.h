@@ -5,6 +5,7 @@
 #include <QScrollArea>
 #include <functional>
 #include <map>
+#include <string_view>
 #include <vector>
 
 #include "core/learn/authoring/AuthorDocument.h"
@@ -34,6 +35,8 @@ class QuestionPage : public QScrollArea {
   QString nameOf(const QString& where) const;
 
  private:
+  /// "question.answer", as in DraftProblem::where.
+  static QString keyed(std::string_view key);
   void addKind();
   void addAsked();
   void addHelp();

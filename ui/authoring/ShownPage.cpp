@@ -21,13 +21,6 @@
 namespace lab {
 namespace {
 
-QStringList linesOf(const QString& text) {
-  QStringList lines;
-  for (const QString& line : text.split(QLatin1Char('\n')))
-    if (!line.trimmed().isEmpty()) lines << line.trimmed();
-  return lines;
-}
-
 QString nameText(const ViewState::Name& name) {
   const int* place = std::get_if<int>(&name);
   return place == nullptr ? QString::fromStdString(std::get<std::string>(name)) : QString::number(*place + 1);

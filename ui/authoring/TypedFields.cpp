@@ -21,6 +21,13 @@ bool endsWord(const QString& text, int cursor) {
 
 }  // namespace
 
+QStringList linesOf(const QString& text) {
+  QStringList lines;
+  for (const QString& line : text.split(QLatin1Char('\n')))
+    if (!line.trimmed().isEmpty()) lines << line.trimmed();
+  return lines;
+}
+
 bool takesUndo(AuthorDocument& author, QEvent* event) {
   const bool pressed = event->type() == QEvent::KeyPress;
   if (!pressed && event->type() != QEvent::ShortcutOverride) return false;

@@ -4,6 +4,7 @@
 
 #include <QLineEdit>
 #include <QPlainTextEdit>
+#include <QStringList>
 
 /// Fields whose every letter is in the draft at once: nothing that was typed waits to be taken over. They
 /// keep no history of their own; undo and redo are the draft's.
@@ -61,6 +62,9 @@ class TextField : public QPlainTextEdit {
   int least_ = 0;  ///< 0: takes the room there is
   int most_ = 0;
 };
+
+/// The lines of a field with a thing a line: without those that are empty, and without spaces about them.
+QStringList linesOf(const QString& text);
 
 /// Undo and redo of the draft by the usual keys, wherever in its panel they are pressed; true where `event`
 /// was one of them.

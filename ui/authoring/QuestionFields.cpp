@@ -1,0 +1,155 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// The fields of QuestionPage that some kinds of question have and others have not.
+#include <QCheckBox>
+#include <QSignalBlocker>
+#include <QToolButton>
+
+#include "core/learn/authoring/DraftFields.h"
+#include "ui/authoring/AuthorForm.h"
+#include "ui/authoring/QuestionPage.h"
+#include "ui/authoring/RowsField.h"
+#include "ui/authoring/TypedFields.h"
+
+namespace lab {
+namespace {
+
+/// "W_Q[3][3] = 2", a line each.
+QString solutionText(const std::vector<AssignmentDraft>& solution) {
+  QStringList lines;
+  for (const AssignmentDraft& one : solution)
+    lines << (one.value.isEmpty() ? one.place : QStringLiteral("%1 = %2").arg(one.place, one.value));
+  return lines.join(QLatin1Char('\n'));
+}
+
+std::vector<AssignmentDraft> solutionOf(const QString& text) {
+  std::vector<AssignmentDraft> solution;
+  for (const QString& line : linesOf(text)) {
+    const qsizetype equals = line.lastIndexOf(QLatin1Char('='));
+    solution.push_back(equals < 0
+                           ? AssignmentDraft{line, {}}
+                           : AssignmentDraft{line.left(equals).trimmed(), line.mid(equals + 1).trimmed()});
+  }
+  return solution;
+}
+
+}  // namespace
+
+void QuestionPage::addAsked() {
+  addLine(keyed("query"), tr("The word that asks"), &QuestionDraft::query, tr("a word, or its number"),
+          pickButton(tr("Use the selected query"), [this, &bench = bench_] {
+            const Experiment& e = bench.document.newest();
+            const QString place =
+                placeText(e, {MatrixId::Weights, 0, bench.selection.query(), 0}, PlaceSize::Row);
+            // Of weights.1["sat"] what stands within the brackets.
+            QString word = place.section(QLatin1Char('['), 1).chopped(1);
+            word.remove(QLatin1Char('"'));
+            author_.editQuestion(tr("Query"), {}, [&](QuestionDraft& q) { q.query = word; });
+          }));
+  addLine(keyed("head"), tr("Head"), &QuestionDraft::head, tr("the head that the step selects"),
+          pickButton(tr("Use the selected head"), [this] {
+            const QString head = QString::number(bench_.selection.head() + 1);
+            author_.editQuestion(tr("Head"), {}, [&](QuestionDraft& q) { q.head = head; });
+          }));
+  of_ = addLine(
+      keyed("of"), tr("Of which row"), &QuestionDraft::of, tr("such as weights[\"sat\"]"),
+      pickButton(tr("Use what is selected"), [this] {
+        const bool order = author_.step()->question->kind == QuestionKind::Order;
+        const QString place =
+            picked(order ? PlaceSize::Row : PlaceSize::Matrix).section(QLatin1Char('.'), 0, order ? -1 : 0);
+        if (place.isEmpty()) return;
+        author_.editQuestion(tr("Of which row"), {}, [&](QuestionDraft& q) { q.of = place; });
+      }));
+  addLine(keyed("count"), tr("How many of them"), &QuestionDraft::count, tr("all"));
+  const auto expression = [this](const char* key, const QString& name, QString QuestionDraft::*member,
+                                 const QString& placeholder) {
+    auto* button = pickButton(tr("Put in the selected cell"), {});
+    LineField* line = addLine(keyed(key), name, member, placeholder, button);
+    connect(button, &QToolButton::clicked, this, [this, line] {
+      const QString place = picked(PlaceSize::Cell);
+      if (!place.isEmpty()) line->type(place);
+      line->setFocus();
+    });
+  };
+  expression("answer", tr("Answer"), &QuestionDraft::answer,
+             tr("an expression, such as weights[\"sat\"][\"mat\"]"));
+  expression("condition", tr("What is to hold"), &QuestionDraft::condition,
+             tr("such as weights[\"sat\"][\"mat\"] > 0.8"));
+  addLine(keyed("tolerance"), tr("Right within"), &QuestionDraft::tolerance,
+          tr("two decimals, if nothing is said"));
+  addLine(keyed("digits"), tr("or right when rounded to so many decimals"), &QuestionDraft::digits, tr("2"));
+  addLine(keyed("unit"), tr("Unit, shown behind the number"), &QuestionDraft::unit, {});
+  addList(keyed("cells"), tr("Cells to fill in, a place a line"), &QuestionDraft::cells,
+          tr("such as Q[\"love\"]"), PlaceSize::Cell);
+  addList(keyed("may_edit"), tr("What may be edited, a place a line"), &QuestionDraft::may_edit,
+          tr("such as W_Q"), PlaceSize::Matrix);
+  addSolution();
+  addList(keyed("stages"), tr("Stages to work out, a name a line"), &QuestionDraft::stages,
+          tr("such as scores"), PlaceSize::Matrix);
+  addChoices();
+}
+
+void QuestionPage::addSolution() {
+  const QString name = tr("A solution, a place and its number a line");
+  auto* button = pickButton(
+      tr("Take the solution from the screen: what differs from the start of the step"), [this, name] {
+        const auto start = author_.draft().startOf(author_.current());
+        const auto solution =
+            start ? assignmentsBetween(*start, bench_.document.newest()) : std::vector<AssignmentDraft>();
+        if (solution.empty())
+          return bench_.document.refuse(
+                     Refusal::saying(tr("Solve it in the tables first: what is on the screen is what the "
+                                        "step begins with, or of another "
+                                        "shape."))),
+                 void();
+        author_.editQuestion(name, {}, [&](QuestionDraft& question) { question.solution = solution; });
+      });
+  auto* field = form_->addRow(keyed("solution"), name, new TextField(author_, name), button);
+  field->setPlaceholderText(tr("such as W_Q[3][3] = 2"));
+  field->setLines(2, 8);
+  connect(field, &TextField::typed, this, [this, name](const QString& text) {
+    author_.editQuestion(name, keyed("solution"),
+                         [&](QuestionDraft& question) { question.solution = solutionOf(text); });
+  });
+  shows_.push_back([field](const QuestionDraft& question) {
+    if (solutionOf(field->toPlainText()) != question.solution)
+      field->showText(solutionText(question.solution));
+  });
+}
+
+void QuestionPage::addChoices() {
+  auto* several = new QCheckBox(tr("More than one may be right"));
+  connect(several, &QCheckBox::toggled, this, [this](bool on) {
+    author_.editQuestion(tr("Several"), {}, [on](QuestionDraft& question) { question.several = on; });
+  });
+  form_->addRow(keyed("several"), {}, several);
+  shows_.push_back([several](const QuestionDraft& question) {
+    const QSignalBlocker quiet(several);
+    several->setChecked(question.several);
+  });
+  // Options and lines are the same fields under another name.
+  for (const QuestionKind kind : {QuestionKind::Choose, QuestionKind::FindError}) {
+    const bool options = kind == QuestionKind::Choose;
+    auto* rows =
+        form_->addRow(keyed(choiceKeys(kind).list), options ? tr("Options") : tr("Lines"),
+                      new RowsField(author_, options ? tr("Option") : tr("Line"),
+                                    options ? tr("right") : tr("wrong, to be marked"),
+                                    {{tr("text"), options ? tr("an option") : tr("a line of the working")},
+                                     {tr("say"), tr("said when it was chosen wrongly, and at the end")}}));
+    connect(rows, &RowsField::edited, this, [this, rows](const QString& field) {
+      author_.editQuestion(tr("Choices"), field, [rows](QuestionDraft& question) {
+        question.choices.clear();
+        for (const RowsField::Row& row : rows->rows())
+          question.choices.push_back({row.texts[0], row.marked, row.texts[1]});
+      });
+    });
+    shows_.push_back([rows](const QuestionDraft& question) {
+      std::vector<RowsField::Row> shown;
+      for (const ChoiceDraft& one : question.choices) shown.push_back({one.right, {one.text, one.say}});
+      rows->showRows(shown);
+    });
+  }
+}
+
+}  // namespace lab
