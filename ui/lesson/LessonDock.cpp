@@ -144,6 +144,7 @@ Refused LessonDock::openHere(const QString& folder, const QString& step) {
   watcher_.watch(folder, player_.lesson().files);
   list_->setCurrent(folder);
   show();
+  raise();  // it may stand behind the panel in which lessons are written
   return std::nullopt;
 }
 

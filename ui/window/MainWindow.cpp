@@ -200,8 +200,17 @@ void MainWindow::buildPanels() {
   lessons_->hide();
   author_ = new AuthorDock(*this);
   addDockWidget(Qt::LeftDockWidgetArea, author_);
-  tabifyDockWidget(lessons_, author_);
   author_->hide();
+  // One behind the other from when both are there: a bar of tabs that has none would take the keyboard.
+  const auto meet = [this] {
+    if (lesson_docks_met_ || lessons_->isHidden() || author_->isHidden()) return;
+    lesson_docks_met_ = true;
+    const bool side_by_side = dockWidgetArea(lessons_) == dockWidgetArea(author_);
+    if (side_by_side && !lessons_->isFloating() && !author_->isFloating())
+      tabifyDockWidget(lessons_, author_);
+  };
+  connect(lessons_, &QDockWidget::visibilityChanged, this, meet);
+  connect(author_, &QDockWidget::visibilityChanged, this, meet);
 }
 
 void MainWindow::buildMenus() {

@@ -129,6 +129,7 @@ class MainWindow : public QMainWindow {
   FirstSteps* first_steps_;
   LessonDock* lessons_ = nullptr;
   AuthorDock* author_ = nullptr;
+  bool lesson_docks_met_ = false;  ///< from then on they stay as they were put
   CommandPalette* palette_ = nullptr;
   QMenu* recent_menu_ = nullptr;
   QMenu* examples_menu_ = nullptr;
