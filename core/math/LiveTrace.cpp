@@ -60,6 +60,7 @@ bool LiveTrace::sameMove(const Edit& edit) const {
 }
 
 bool LiveTrace::startsNear(const Experiment& now, const Edit& edit) {
+  if (edit.region.id == MatrixId::Mask) return true;  // n x n entries that are 0 or 1
   const Matrix& m = inputMatrix(now, edit.region.id, edit.region.head);
   return magnitudesOf(edit.before.values()).largest <=
          kFarOut * std::max(1.0, magnitudesOf(m.values()).largest);
