@@ -39,6 +39,11 @@ void takeRow(const double* entries, const double* may, std::span<double> best) {
 
 std::vector<double> largestOfBlocks(const Matrix& matrix, std::span<const int> rows,
                                     std::span<const int> columns, const Matrix& allowed) {
+  return largestOfBlocks([&matrix](int i) { return matrix.row(i); }, rows, columns, allowed);
+}
+
+std::vector<double> largestOfBlocks(const RowReader& read, std::span<const int> rows,
+                                    std::span<const int> columns, const Matrix& allowed) {
   const std::size_t down = rows.size() - 1, across = columns.size() - 1;
   const auto first = static_cast<std::size_t>(columns.front());
   std::vector<double> result(down * across, kNothingInBlock);
@@ -48,7 +53,7 @@ std::vector<double> largestOfBlocks(const Matrix& matrix, std::span<const int> r
   for (std::size_t b = 0; b < down; ++b) {
     std::ranges::fill(best, kNothingInBlock);
     for (int i = rows[b]; i < rows[b + 1]; ++i)
-      takeRow(matrix.row(i).data() + first, allowed.empty() ? nullptr : allowed.row(i).data() + first, best);
+      takeRow(read(i).data() + first, allowed.empty() ? nullptr : allowed.row(i).data() + first, best);
     for (std::size_t c = 0; c < across; ++c, ++into)
       for (auto j = static_cast<std::size_t>(columns[c]) - first;
            j < static_cast<std::size_t>(columns[c + 1]) - first; ++j)

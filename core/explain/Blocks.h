@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <functional>
 #include <limits>
 #include <span>
 #include <vector>
@@ -23,6 +24,11 @@ std::vector<int> blockStarts(int count, int blocks);
 /// `allowed` (of the same shape, or empty: none) are left out. (rows.size() - 1) x (columns.size() - 1)
 /// numbers.
 std::vector<double> largestOfBlocks(const Matrix& matrix, std::span<const int> rows,
+                                    std::span<const int> columns, const Matrix& allowed = {});
+/// The same of rows that are handed out one by one, in their order, each until the next: for who makes them,
+/// or reads some of them at a time. Rows of `allowed` are told by the same numbers.
+using RowReader = std::function<std::span<const double>(int row)>;
+std::vector<double> largestOfBlocks(const RowReader& read, std::span<const int> rows,
                                     std::span<const int> columns, const Matrix& allowed = {});
 
 }  // namespace lab

@@ -4,8 +4,11 @@
 #include <QSignalSpy>
 #include <QTest>
 #include <cmath>
+#include <memory>
 
 #include "MatrixBench.h"
+#include "core/math/Random.h"
+#include "core/math/Restructure.h"
 #include "ui/matrix/MatrixNames.h"
 
 using namespace lab;
@@ -33,6 +36,9 @@ class TestMatrixModel : public QObject {
   void namesFollowLabels();
   void marksChangedCells();
   void roundsLikeTheWholeMatrix();
+  void largeMatricesAreReadByRows();
+  void tellsTheRowsOfAWord();
+  void makesNoMoreRowsThanAreAsked();
 };
 
 namespace {
@@ -351,6 +357,99 @@ void TestMatrixModel::roundsLikeTheWholeMatrix() {
   QCOMPARE(shown(w, 1, 1, Qt::EditRole), QStringLiteral("0.4"));
   b.document.undo();
   QCOMPARE(shown(w, 1, 1), QStringLiteral("0.40"));
+}
+
+void TestMatrixModel::largeMatricesAreReadByRows() {
+  MatrixBench b;
+  QVERIFY(!b.document.reset(newExperiment(100, {2, 64, 32, 32}, Start::Random, 1)));
+  using enum MatrixId;
+  const QList<MatrixId> ids{QueryEmbeddings, QueryInputs, Q, K, QueryWeights, Scores, Weights};
+  std::vector<std::unique_ptr<MatrixModel>> models;
+  for (const MatrixId id : ids) models.push_back(std::make_unique<MatrixModel>(b.bench, id));
+  Random random(4);
+  const auto check = [&] {
+    for (const auto& model : models) {
+      const MatrixModel fresh(b.bench, model->id());
+      QCOMPARE(model->largest(), fresh.largest());
+      QCOMPARE(model->format().scientific, fresh.format().scientific);
+      QCOMPARE(model->format().exponent_digits, fresh.format().exponent_digits);
+      QCOMPARE(model->format().whole_digits, fresh.format().whole_digits);
+    }
+  };
+  for (int edit = 0; edit < 60; ++edit) {
+    const double size = random.index(4) == 0 ? 1e6 : 2;  // now and then another largest, and another format
+    const double value = random.uniform(-size, size);
+    const bool word = random.index(2) == 0;
+    const CellRef cell = word ? CellRef{QueryEmbeddings, -1, random.index(100), random.index(64)}
+                              : CellRef{QueryWeights, random.index(2), random.index(64), random.index(32)};
+    if (random.index(3) == 0) {
+      Gesture gesture(b.document, QStringLiteral("Drag"));
+      QVERIFY(!gesture.preview(cell, value));
+      check();
+      if (random.index(2) == 0) gesture.cancel();
+    } else {
+      QVERIFY(!b.document.setEntry(cell, value));
+    }
+    if (random.index(4) == 0) b.document.undo();
+    if (random.index(5) == 0) b.selection.setHead(random.index(2));
+    if (random.index(2) == 0) check();  // else several edits come between
+  }
+  check();
+}
+
+void TestMatrixModel::tellsTheRowsOfAWord() {
+  MatrixBench b;
+  QVERIFY(!b.document.reset(newExperiment(100, {2, 64, 32, 32}, Start::Random, 1)));
+  using enum MatrixId;
+  QVERIFY(!b.document.setEntry({QueryEmbeddings, -1, 0, 0}, 50));  // the largest
+  MatrixModel x(b.bench, QueryEmbeddings), inputs(b.bench, QueryInputs), q(b.bench, Q);
+  for (const MatrixModel* model : {&x, &inputs, &q}) model->largest();
+  QSignalSpy of_x(&x, &MatrixModel::dataChanged), of_inputs(&inputs, &MatrixModel::dataChanged);
+  QSignalSpy of_q(&q, &MatrixModel::dataChanged);
+  const auto told = [](const QSignalSpy& spy) {
+    const auto from = spy.last().at(0).toModelIndex(), to = spy.last().at(1).toModelIndex();
+    return QRect(QPoint(from.column(), from.row()), QPoint(to.column(), to.row()));
+  };
+  {
+    Gesture gesture(b.document, QStringLiteral("Drag"));
+    QVERIFY(!gesture.preview({QueryEmbeddings, -1, 7, 3}, 0.01));
+    QCOMPARE(told(of_x), QRect(3, 7, 1, 1));
+    QCOMPARE(told(of_inputs), QRect(0, 7, 64, 1));
+    QCOMPARE(told(of_q), QRect(0, 7, 32, 1));
+    QVERIFY(!gesture.preview({QueryEmbeddings, -1, 7, 3}, 60));  // the largest: every tint is another
+    QCOMPARE(told(of_x), QRect(0, 0, 64, 100));
+    QCOMPARE(told(of_inputs), QRect(0, 0, 64, 100));
+  }
+  QVERIFY(!b.document.setEntry({QueryWeights, 0, 1, 1}, 0.01));
+  QCOMPARE(told(of_q), QRect(0, 0, 32, 100));
+}
+
+void TestMatrixModel::makesNoMoreRowsThanAreAsked() {
+  MatrixBench b;
+  QVERIFY(!b.document.reset(newExperiment(100, {2, 64, 32, 32}, Start::Random, 1)));
+  b.document.setExactBelow(0);
+  using enum MatrixId;
+  MatrixModel weights(b.bench, Weights), scores(b.bench, Scores), x(b.bench, QueryEmbeddings);
+  for (const MatrixModel* model : {&weights, &scores, &x}) model->largest();
+  const auto ready = [&] {
+    int count = 0;
+    for (int i = 0; i < 100; ++i) count += b.document.trace().rowReady(Weights, 0, i);
+    return count;
+  };
+  Gesture gesture(b.document, QStringLiteral("Drag"));
+  QVERIFY(!gesture.preview({QueryEmbeddings, -1, 7, 3}, 0.01));
+  const int at_first = ready();
+  QVERIFY(at_first < 10);
+  for (const MatrixModel* model : {&weights, &scores, &x}) {
+    model->largest();
+    model->format();
+    model->tintOf(0.5);
+  }
+  QCOMPARE(ready(), at_first);
+  const double weight = weights.value(50, 3);
+  QCOMPARE(ready(), at_first + 1);
+  QVERIFY(weights.description(50, 3).contains(fullNumber(weight)));
+  QCOMPARE(ready(), at_first + 1);
 }
 
 QTEST_MAIN(TestMatrixModel)

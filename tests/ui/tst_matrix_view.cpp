@@ -14,6 +14,7 @@
 
 #include "MatrixBench.h"
 #include "core/document/SettingEdits.h"
+#include "ui/Turns.h"
 #include "ui/matrix/MatrixCard.h"
 #include "ui/matrix/MatrixImage.h"
 #include "ui/matrix/MatrixNames.h"
@@ -420,6 +421,54 @@ class TestMatrixView : public QObject {
     QVERIFY(
         card.table()->viewport()->rect().intersects(card.table()->visualRect(card.table()->currentIndex())));
     QVERIFY(card.table()->height() < 1000);
+  }
+
+  /// A large picture comes in pieces, and is then as one that is drawn at once; few cells are drawn anew in
+  /// it.
+  void largePicturesComeInPieces() {
+    for (const Convention convention : {Convention::Rows, Convention::Columns}) {
+      MatrixBench b;
+      b.options.setConvention(convention);
+      b.document.reset(newExperiment(400, {1, 1600, 2, 2}, Start::Random, 1));
+      b.document.setEntry({QueryEmbeddings, -1, 0, 0}, 30);  // the largest
+      b.document.finishComputing();
+      MatrixModel model(b.bench, QueryEmbeddings);
+      MatrixImage image(&model, b.bench);
+      image.setFocusPolicy(Qt::NoFocus);  // no frame around it
+      image.setCellSize(theme::kRow, 320);
+      image.resize(image.sizeHint());
+      image.show();
+      QVERIFY(QTest::qWaitForWindowExposed(&image));
+      image.repaint();
+      QVERIFY(turns().waiting());
+      int turn = 0;
+      while (turns().waiting() && ++turn < 1000) QCoreApplication::processEvents();
+      QVERIFY(turn > 1 && turn < 1000);
+      const auto fresh = [&] {
+        MatrixImage other(&model, b.bench);
+        other.resize(image.size());
+        return other.grab().toImage();
+      };
+      QCOMPARE(image.grab().toImage(), fresh());
+      const QImage before = image.grab().toImage();
+      Gesture gesture(b.document, QStringLiteral("Drag"));
+      QVERIFY(!gesture.preview({QueryEmbeddings, -1, 200, 800}, 29));
+      image.repaint();
+      QVERIFY(!turns().waiting());  // at once
+      QCOMPARE(image.grab().toImage(), fresh());
+      QVERIFY(image.grab().toImage() != before);
+      QVERIFY(!gesture.preview({QueryEmbeddings, -1, 200, 800}, 60));  // every tint is another
+      image.repaint();
+      QVERIFY(turns().waiting());
+      // What is edited while the picture comes is in it in the end.
+      QCoreApplication::processEvents();
+      QVERIFY(!gesture.preview({QueryEmbeddings, -1, 200, 800}, -59));
+      QVERIFY(!gesture.preview({QueryEmbeddings, -1, 200, 1500}, -58));
+      QTRY_VERIFY(!turns().waiting());
+      image.repaint();
+      QTRY_VERIFY(!turns().waiting());
+      QCOMPARE(image.grab().toImage(), fresh());
+    }
   }
 
   void markedCellComesIntoView() {

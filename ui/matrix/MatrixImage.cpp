@@ -9,6 +9,8 @@
 #include <QToolTip>
 #include <algorithm>
 #include <cmath>
+#include <limits>
+#include <utility>
 
 #include "core/explain/Blocks.h"
 #include "ui/Turns.h"
@@ -21,8 +23,9 @@
 namespace lab {
 namespace {
 
-constexpr std::size_t kMostAtOnce = 100'000;  ///< numbers, while it is painted
-constexpr int kRowsATurn = 150;               ///< made where they are pending: some milliseconds
+constexpr std::size_t kMostAtOnce = 100'000;    ///< numbers, while it is painted
+constexpr std::size_t kNumbersATurn = 250'000;  ///< read, and made where they are pending: two milliseconds
+constexpr int kFewRows = 32;                    ///< of blocks, that are drawn anew in a picture that stands
 
 /// The entry of largest magnitude in a block, NaN where every one is hidden; nothing where every entry is
 /// masked.
@@ -45,10 +48,10 @@ class Tints {
   Tints(const MatrixModel& model, bool few) : model_(model), largest_(model.largest()) {
     if (!few || !(largest_ > 0)) return;
     for (int step = -kSteps; step <= kSteps; ++step)
-      tints_.push_back(model.tintOf(largest_ * step / kSteps).rgb());
+      tints_.push_back(model.tintOf(largest_ * step / kSteps, largest_).rgb());
   }
   QRgb of(double value) const {
-    if (tints_.empty() || !(std::abs(value) <= largest_)) return model_.tintOf(value).rgb();
+    if (tints_.empty() || !(std::abs(value) <= largest_)) return model_.tintOf(value, largest_).rgb();
     return tints_[static_cast<std::size_t>(std::lround(value / largest_ * kSteps) + kSteps)];
   }
 
@@ -57,6 +60,11 @@ class Tints {
   double largest_;
   std::vector<QRgb> tints_;
 };
+
+bool mayBeMasked(const MatrixModel& model) {
+  const bool after_mask = model.id() == MatrixId::MaskedScores || model.id() == MatrixId::Weights;
+  return model.id() == MatrixId::Mask || (after_mask && model.anyMasked());
+}
 
 /// A cell smaller than this is marked larger than it is.
 QRectF seen(const QRectF& rect) {
@@ -68,45 +76,113 @@ QRectF seen(const QRectF& rect) {
 
 }  // namespace
 
-QImage matrixImage(const MatrixModel& model, const QRect& cells, const QSize& pixels) {
-  const int width = std::min(cells.width(), pixels.width());
-  const int height = std::min(cells.height(), pixels.height());
-  if (width <= 0 || height <= 0) return {};
-  const bool after_mask = model.id() == MatrixId::MaskedScores || model.id() == MatrixId::Weights;
-  const bool may_be_masked = model.id() == MatrixId::Mask || (after_mask && model.anyMasked());
-  const QRgb masked = theme::colors().line.rgb();
-  const QRgb hidden = theme::hiddenGround().rgb();
-  QImage image(width, height, QImage::Format_RGB32);
-  std::vector<int> rows = blockStarts(cells.height(), height), columns = blockStarts(cells.width(), width);
-  for (int& row : rows) row += cells.y();
-  for (int& column : columns) column += cells.x();
-  const auto color = [&](const std::optional<double>& value) {
-    return !value ? masked : isHiddenNumber(*value) ? hidden : model.tintOf(*value).rgb();
+MatrixBlocks::MatrixBlocks(const MatrixModel& model, const QRect& cells, const QSize& pixels)
+    : model_(&model), turned_(model.convention() == Convention::Columns) {
+  const QSize size = pixels.boundedTo(cells.size());
+  if (size.isEmpty()) return;
+  size_ = size;
+  may_be_masked_ = mayBeMasked(model);
+  const auto starts = [](int from, int count, int blocks) {
+    std::vector<int> all = blockStarts(count, blocks);
+    for (int& start : all) start += from;
+    return all;
   };
-  // A matrix that stands as it is shown is read in one piece.
-  const bool plain = model.convention() == Convention::Rows && !model.onlyRow() &&
-                     (!may_be_masked || model.show() == Baseline::Show::Value) &&
-                     model.matrix().rows() >= rows.back() && model.matrix().columns() >= columns.back();
-  std::vector<double> numbers;
-  if (plain)
-    numbers = largestOfBlocks(model.matrix(), rows, columns, may_be_masked ? model.allowed() : Matrix());
-  const Tints tints(model, plain && numbers.size() > 4 * Tints::kSteps);
-  for (int y = 0; y < height; ++y) {
+  rows_ = starts(cells.y(), cells.height(), size.height());
+  columns_ = starts(cells.x(), cells.width(), size.width());
+  if (turned_) rows_.swap(columns_);
+  const AttentionTrace::Shape whole = model.storedShape();
+  // A whole matrix is read by its stored rows, in either convention.
+  by_rows_ = !model.onlyRow() && (!may_be_masked_ || model.show() == Baseline::Show::Value) &&
+             whole.rows >= rows_.back() && whole.columns >= columns_.back();
+  if (by_rows_) numbers_.resize((rows_.size() - 1) * (columns_.size() - 1));
+}
+
+bool MatrixBlocks::read(std::size_t numbers) {
+  if (!by_rows_) return true;
+  const int last = static_cast<int>(rows_.size()) - 1;
+  const auto wide = static_cast<std::size_t>(columns_.back() - columns_.front());
+  for (std::size_t done = 0; read_ < last && done < numbers; ++read_) {
+    readBlocks(read_);
+    done += wide * static_cast<std::size_t>(rows_[static_cast<std::size_t>(read_) + 1] -
+                                            rows_[static_cast<std::size_t>(read_)]);
+  }
+  return read_ == last;
+}
+
+void MatrixBlocks::readBlocks(int row) {
+  const auto read = [this](int i) {
+    model_->readRow(i);
+    return model_->storedRow(i);
+  };
+  const std::span<const int> starts(rows_.data() + row, 2);
+  const std::vector<double> blocks =
+      largestOfBlocks(read, starts, columns_, may_be_masked_ ? model_->allowed() : Matrix());
+  std::ranges::copy(blocks, numbers_.begin() + row * static_cast<std::ptrdiff_t>(blocks.size()));
+}
+
+std::vector<int> MatrixBlocks::blockRowsOf(int first, int last) const {
+  std::vector<int> result;
+  for (int b = 0; b + 1 < static_cast<int>(rows_.size()); ++b) {
+    const auto at = static_cast<std::size_t>(b);
+    if (rows_[at] <= last && rows_[at + 1] > first) result.push_back(b);
+  }
+  return result;
+}
+
+bool MatrixBlocks::readAgain(int first, int last) {
+  const std::vector<int> blocks = blockRowsOf(first, last);
+  if (!by_rows_ || blocks.size() > kFewRows) return false;
+  for (const int row : blocks) readBlocks(row);
+  return true;
+}
+
+QImage MatrixBlocks::image() const {
+  if (size_.isEmpty()) return {};
+  QImage image(size_, QImage::Format_RGB32);
+  if (by_rows_) {
+    paint(image, 0, static_cast<int>(rows_.size()) - 2);
+    return image;
+  }
+  const QRgb masked = theme::colors().line.rgb(), hidden = theme::hiddenGround().rgb();
+  const std::vector<int>& down = turned_ ? columns_ : rows_;
+  const std::vector<int>& across = turned_ ? rows_ : columns_;
+  const Tints tints(*model_, false);
+  for (int y = 0; y < size_.height(); ++y) {
     auto* line = reinterpret_cast<QRgb*>(image.scanLine(y));
     const auto at = [](const std::vector<int>& starts, int i) { return starts[static_cast<std::size_t>(i)]; };
-    for (int x = 0; x < width; ++x) {
-      if (plain) {
-        const double number = numbers[static_cast<std::size_t>(y) * static_cast<std::size_t>(width) +
-                                      static_cast<std::size_t>(x)];
-        line[x] = number == kNothingInBlock ? masked : isHiddenNumber(number) ? hidden : tints.of(number);
-        continue;
-      }
-      const QRect block(at(columns, x), at(rows, y), at(columns, x + 1) - at(columns, x),
-                        at(rows, y + 1) - at(rows, y));
-      line[x] = color(standsFor(model, block, may_be_masked));
+    for (int x = 0; x < size_.width(); ++x) {
+      const QRect block(at(across, x), at(down, y), at(across, x + 1) - at(across, x),
+                        at(down, y + 1) - at(down, y));
+      const std::optional<double> value = standsFor(*model_, block, may_be_masked_);
+      line[x] = !value ? masked : isHiddenNumber(*value) ? hidden : tints.of(*value);
     }
   }
   return image;
+}
+
+void MatrixBlocks::paintAgain(QImage& image, int first, int last) const {
+  const std::vector<int> blocks = blockRowsOf(first, last);
+  if (!blocks.empty()) paint(image, blocks.front(), blocks.back());
+}
+
+void MatrixBlocks::paint(QImage& image, int first, int last) const {
+  const QRgb masked = theme::colors().line.rgb(), hidden = theme::hiddenGround().rgb();
+  const std::size_t wide = columns_.size() - 1;
+  const Tints tints(*model_, static_cast<std::size_t>(last + 1 - first) * wide > 4 * Tints::kSteps);
+  for (int b = first; b <= last; ++b)
+    for (std::size_t c = 0; c < wide; ++c) {
+      const double number = numbers_[static_cast<std::size_t>(b) * wide + c];
+      const int along = static_cast<int>(c), y = turned_ ? along : b, x = turned_ ? b : along;
+      reinterpret_cast<QRgb*>(image.scanLine(y))[x] = number == kNothingInBlock ? masked
+                                                      : isHiddenNumber(number)  ? hidden
+                                                                                : tints.of(number);
+    }
+}
+
+QImage matrixImage(const MatrixModel& model, const QRect& cells, const QSize& pixels) {
+  MatrixBlocks blocks(model, cells, pixels);
+  blocks.read(std::numeric_limits<std::size_t>::max());
+  return blocks.image();
 }
 
 MatrixImage::MatrixImage(MatrixModel* model, Workbench& bench, QWidget* parent)
@@ -120,10 +196,12 @@ MatrixImage::MatrixImage(MatrixModel* model, Workbench& bench, QWidget* parent)
     stale_ = true;
     update();
   };
-  connect(model, &QAbstractItemModel::dataChanged, this, draw_again);
+  connect(model, &QAbstractItemModel::dataChanged, this, &MatrixImage::takeChange);
   connect(model, &QAbstractItemModel::modelReset, this, [this, draw_again] {
     updateGeometry();
     image_ = {};  // of another shape
+    blocks_.reset();
+    rising_.reset();
     draw_again();
   });
   connect(&theme::notifier(), &theme::Notifier::changed, this, draw_again);
@@ -168,23 +246,33 @@ QPoint MatrixImage::cellUnder(const QPoint& position) const {
       std::clamp(static_cast<int>(position.y() / first.height()), 0, std::max(0, model_->rowCount() - 1))};
 }
 
+void MatrixImage::takeChange(const QModelIndex& from, const QModelIndex& to, const QList<int>& roles) {
+  if (roles == QList<int>{MatrixModel::ChangedRole}) return;  // marks of a moment are not seen here
+  const CellRef first = model_->cellAt(from), last = model_->cellAt(to);
+  if (last.row + 1 - first.row == model_->storedShape().rows) {
+    stale_ = true;
+  } else if (first_row_ > last_row_) {
+    first_row_ = first.row;
+    last_row_ = last.row;
+  } else {
+    first_row_ = std::min(first_row_, first.row);
+    last_row_ = std::max(last_row_, last.row);
+  }
+  update();
+}
+
 void MatrixImage::paintEvent(QPaintEvent*) {
   if (model_->rowCount() == 0 || model_->columnCount() == 0) return;
   QPainter painter(this);
-  const QSize pixels = (QSizeF(size()) * devicePixelRatioF()).toSize().expandedTo({1, 1});
   const auto numbers =
       static_cast<std::size_t>(model_->rowCount()) * static_cast<std::size_t>(model_->columnCount());
   const bool later = numbers > kMostAtOnce && theme::paintsOnScreen(painter, *this);
-  if (stale_ || image_pixels_ != pixels) {
-    if (later)
-      turns().ask(this, [this, pixels] {
-        if (model_->bringRowsUp(kRowsATurn)) draw(pixels);
-        update();
-      });
-    else
-      draw(pixels);
-  }
-  if (!image_.isNull()) painter.drawImage(QRectF(rect()), image_);
+  if (!stale_ && image_pixels_ == pixels()) paintFewAgain();
+  if (stale_ || image_pixels_ != pixels()) later ? askForTurn() : draw();
+  if (!image_.isNull())
+    painter.drawImage(QRectF(rect()), image_);
+  else
+    paintComing(painter);
 
   const theme::Colors& c = theme::colors();
   painter.setPen(hasFocus() ? c.accent : c.line);
@@ -201,10 +289,63 @@ void MatrixImage::paintEvent(QPaintEvent*) {
   if (!current.isEmpty()) painter.drawRect(seen(current));
 }
 
-void MatrixImage::draw(const QSize& pixels) {
-  image_ = matrixImage(*model_, QRect(0, 0, model_->columnCount(), model_->rowCount()), pixels);
-  image_pixels_ = pixels;
+QSize MatrixImage::pixels() const {
+  return (QSizeF(size()) * devicePixelRatioF()).toSize().expandedTo({1, 1});
+}
+
+MatrixBlocks MatrixImage::begin() {
   stale_ = false;
+  first_row_ = 0;
+  last_row_ = -1;
+  image_pixels_ = pixels();
+  return {*model_, QRect(0, 0, model_->columnCount(), model_->rowCount()), image_pixels_};
+}
+
+void MatrixImage::finish(MatrixBlocks blocks) {
+  image_ = blocks.image();
+  blocks_ = std::move(blocks);
+}
+
+void MatrixImage::draw() {
+  rising_.reset();
+  MatrixBlocks blocks = begin();
+  blocks.read(std::numeric_limits<std::size_t>::max());
+  finish(std::move(blocks));
+}
+
+void MatrixImage::askForTurn() {
+  turns().ask(this, [this] { takeTurn(); });
+}
+
+void MatrixImage::takeTurn() {
+  // Out of sight it waits until it comes back. What was begun is finished though numbers are others by then:
+  // while one is dragged the picture would not change at all.
+  if (visibleRegion().isEmpty()) {
+    stale_ = stale_ || rising_.has_value();
+    return rising_.reset();
+  }
+  if (!rising_ || image_pixels_ != pixels()) rising_ = begin();
+  if (rising_->read(kNumbersATurn)) {
+    finish(*std::exchange(rising_, std::nullopt));
+    update();
+  }
+  if (rising_ || stale_) askForTurn();
+}
+
+void MatrixImage::paintFewAgain() {
+  if (first_row_ > last_row_ || rising_) return;  // a picture that comes has them next
+  const int first = std::exchange(first_row_, 0), last = std::exchange(last_row_, -1);
+  if (blocks_ && blocks_->readAgain(first, last))
+    blocks_->paintAgain(image_, first, last);
+  else
+    stale_ = true;
+}
+
+void MatrixImage::paintComing(QPainter& painter) const {
+  painter.fillRect(rect(), theme::colors().card);
+  painter.setPen(theme::colors().faint);
+  painter.setFont(theme::smallFont());
+  painter.drawText(rect(), Qt::AlignCenter, tr("drawing …"));
 }
 
 QRectF MatrixImage::currentRect() const {

@@ -4,6 +4,7 @@
 
 #include <QFontMetrics>
 #include <algorithm>
+#include <array>
 #include <bit>
 #include <cmath>
 
@@ -62,14 +63,8 @@ AttentionTrace::Shape MatrixModel::storedShape() const {
   return bench_.document.baseline().shownShape(id_, head());
 }
 
-bool MatrixModel::bringRowsUp(int most) const {
-  const Baseline& baseline = bench_.document.baseline();
-  for (int i = 0; i < storedShape().rows; ++i) {
-    if (baseline.shownRowReady(id_, head(), i)) continue;
-    if (--most < 0) return false;
-    baseline.shownRow(id_, head(), i);
-  }
-  return true;
+std::span<const double> MatrixModel::storedRow(int i) const {
+  return bench_.document.baseline().shownRow(id_, head(), i);
 }
 
 bool MatrixModel::editable() const {
@@ -115,7 +110,7 @@ double MatrixModel::value(int row, int column) const {
   const CellPlace at = stored(row, column);
   // Between an edit and the reset that tells it, views may ask for what is gone.
   if (at.row < 0 || at.row >= whole.rows || at.column >= whole.columns) return 0.0;
-  return bench_.document.baseline().shownRow(id_, head(), at.row)[static_cast<std::size_t>(at.column)];
+  return storedRow(at.row)[static_cast<std::size_t>(at.column)];
 }
 
 bool MatrixModel::hidden(int row, int column) const {
@@ -139,26 +134,83 @@ bool MatrixModel::changedLately(int row, int column) const {
          changed_[static_cast<std::size_t>(at.row) * columns + static_cast<std::size_t>(at.column)];
 }
 
-QColor MatrixModel::tintOf(double value) const {
+QColor MatrixModel::tintOf(double value, double largest) const {
   if (id_ == MatrixId::Mask && !showsDifference()) return theme::colors().card;
   if (id_ == MatrixId::Weights && showsDifference())
-    return theme::differenceShade(largest() > 0 && std::isfinite(value) ? value / largest() : 0.0);
+    return theme::differenceShade(largest > 0 && std::isfinite(value) ? value / largest : 0.0);
   if (id_ == MatrixId::Weights) {
     const bool common = bench_.options.weightScale() == ViewOptions::WeightScale::Common;
-    const double whole = common ? 1.0 : largest();
+    const double whole = common ? 1.0 : largest;
     return theme::weightShade(whole > 0 ? value / whole : 0.0, bench_.options.palette());
   }
-  const double whole = largest();
-  return theme::signedTint(whole > 0 && std::isfinite(value) ? value / whole : 0.0);
+  return theme::signedTint(largest > 0 && std::isfinite(value) ? value / largest : 0.0);
 }
 
 bool MatrixModel::anyPending() const {
   const AttentionTrace& trace = bench_.document.wholeTrace();
   if (!isStage(id_) || trace.complete()) return false;
-  const int rows = trace.shape(id_, head()).rows;
-  int i = 0;
-  while (i < rows && trace.rowReady(id_, head(), i)) ++i;
-  return i < rows;
+  const int at = head(), rows = trace.shape(id_, at).rows;
+  if (pending_revision_ != bench_.document.revision() || pending_head_ != at) {
+    pending_revision_ = bench_.document.revision();
+    pending_head_ = at;
+    ready_rows_ = 0;
+  }
+  // Cells ask one by one: what was found ready stays so.
+  while (ready_rows_ < rows && trace.rowReady(id_, at, ready_rows_)) ++ready_rows_;
+  return ready_rows_ < rows;
+}
+
+const Matrix& MatrixModel::summarized() const {
+  if (show() != Baseline::Show::Value) return matrix();
+  const Document& document = bench_.document;
+  return isInput(id_) ? inputMatrix(document.experiment(), id_, head())
+                      : document.wholeTrace().stage(id_, head());
+}
+
+bool MatrixModel::remembersRows() const {
+  const AttentionTrace::Shape whole = storedShape();
+  const auto numbers = static_cast<std::size_t>(whole.rows) * static_cast<std::size_t>(whole.columns);
+  return numbers > kCompared && id_ != MatrixId::Mask && show() == Baseline::Show::Value;
+}
+
+Magnitudes MatrixModel::magnitudesOfRow(int i) const {
+  const Document& document = bench_.document;
+  return magnitudesOf(isInput(id_) ? inputMatrix(document.experiment(), id_, head()).row(i)
+                                   : document.wholeTrace().row(id_, head(), i));
+}
+
+void MatrixModel::readRow(int i) const {
+  if (!remembersRows()) return;
+  const auto rows = static_cast<std::size_t>(storedShape().rows);
+  const quint64 revision = bench_.document.revision();
+  if (read_.size() != rows || read_revision_ != revision || read_head_ != head()) read_.assign(rows, {});
+  read_revision_ = revision;
+  read_head_ = head();
+  auto& row = read_[static_cast<std::size_t>(i)];
+  if (!row) row = magnitudesOfRow(i);
+}
+
+Magnitudes MatrixModel::magnitudes() const {
+  if (!remembersRows()) return magnitudesOf(summarized().values());
+  Magnitudes all;
+  for (int i = 0; i < storedShape().rows; ++i) {
+    readRow(i);
+    const Magnitudes& row = *read_[static_cast<std::size_t>(i)];
+    all.largest = std::max(all.largest, row.largest);
+    if (row.least > 0) all.least = all.least > 0 ? std::min(all.least, row.least) : row.least;
+  }
+  return all;
+}
+
+void MatrixModel::forgetRows(const QRect& cells) {
+  const quint64 revision = bench_.document.revision();
+  if (read_revision_ == revision)
+    return;  // another view asked before this one heard of it: all was read anew
+  if (read_revision_ + 1 != revision) return read_.clear();
+  read_revision_ = revision;
+  const auto last = static_cast<std::size_t>(cells.bottom() + 1);
+  for (auto i = static_cast<std::size_t>(cells.top()); i < std::min(last, read_.size()); ++i)
+    read_[i].reset();
 }
 
 const MatrixModel::Summary& MatrixModel::summary() const {
@@ -166,20 +218,15 @@ const MatrixModel::Summary& MatrixModel::summary() const {
   const ViewOptions& options = bench_.options;
   const bool same_look = summary_.decimals == options.decimals() && summary_.notation == options.notation() &&
                          summary_.head == head();
+  if (same_look && summary_.revision == revision) return summary_;
   // What is pending would all be made: what was known stands until the worker has it.
   if (same_look && anyPending()) return summary_;
-  if (summary_.revision != revision || !same_look) {
-    const Document& document = bench_.document;
-    const Matrix& m = show() != Baseline::Show::Value ? matrix()
-                      : isInput(id_)                  ? inputMatrix(document.experiment(), id_, head())
-                                                      : document.wholeTrace().stage(id_, head());
-    // A mask's 0 and 1 need no decimals.
-    NumberFormat format =
-        id_ == MatrixId::Mask ? NumberFormat::forValues(m.values(), 0) : options.formatFor(m.values());
-    format.plus = showsDifference();
-    summary_ = {revision, options.decimals(), options.notation(), head(), magnitudesOf(m.values()).largest,
-                format};
-  }
+  const Magnitudes read = magnitudes();
+  const std::array<double, 2> ends{read.largest, read.least};  // say as much as all numbers
+  // A mask's 0 and 1 need no decimals.
+  NumberFormat format = id_ == MatrixId::Mask ? NumberFormat::forValues(ends, 0) : options.formatFor(ends);
+  format.plus = showsDifference();
+  summary_ = {revision, options.decimals(), options.notation(), head(), read.largest, format};
   return summary_;
 }
 
@@ -229,7 +276,7 @@ QString MatrixModel::numberInWords(const CellPlace& stored) const {
   const auto number = [](double value) {
     return std::isinf(value) ? NumberFormat().text(value) : fullNumber(value);
   };
-  const double shown = matrix()(stored.row, stored.column);
+  const double shown = storedRow(stored.row)[static_cast<std::size_t>(stored.column)];
   if (show() == Baseline::Show::Value) return number(shown);
   if (show() == Baseline::Show::Baseline) return tr("%1 in the baseline").arg(number(shown));
   const double before = baseline.before(id_, head())(stored.row, stored.column);
@@ -336,9 +383,11 @@ void MatrixModel::onEdited(const Change& change) {
   }
   if (change.labels) tellHeaders();
   if (!change.touches(id_, head())) {
+    forgetRows({});
     if (summary_.revision + 1 == bench_.document.revision()) ++summary_.revision;
     return;
   }
+  forgetRows(newCells(change));
   tellChanged(differingCells(change));
 }
 
@@ -353,6 +402,7 @@ void MatrixModel::onOptionsChanged() {
 void MatrixModel::onRevealChanged() {
   // What appears was not changed: it is not marked.
   if (!shown_.empty()) shown_ = matrix();
+  forgetRows(wholeMatrix());
   tellChanged(wholeMatrix());
 }
 
@@ -424,14 +474,41 @@ QRect MatrixModel::editedCells(const Change& change) const {
   return cells & wholeMatrix();
 }
 
+QRect MatrixModel::newCells(const Change& change) const {
+  using enum MatrixId;
+  if (show() != Baseline::Show::Value || change.inputs.empty()) return wholeMatrix();
+  const bool in_place = id_ != Mask && id_ != QueryPositions && id_ != KeyPositions;
+  if (isInput(id_)) return in_place ? editedCells(change) : wholeMatrix();
+  // A word's own rows: of the inputs, and while it is dragged of Q, K and V, in which an edit that rests may
+  // settle others.
+  const bool of_word = id_ == QueryInputs || id_ == KeyInputs ||
+                       ((id_ == Q || id_ == K || id_ == V) && bench_.document.gestureActive());
+  if (!of_word) return wholeMatrix();
+  QRect rows;
+  for (const Region& region : change.inputs) {
+    if (region.id != QueryEmbeddings && region.id != KeyEmbeddings) return wholeMatrix();
+    rows |= QRect(0, region.row, storedShape().columns, region.rows);
+  }
+  return rows & wholeMatrix();
+}
+
 QRect MatrixModel::differingCells(const Change& change) {
   const AttentionTrace::Shape whole = storedShape();
+  const Summary before = summary_;
+  const auto looksAsBefore = [&] {
+    const Summary& after = summary();
+    return before.head == after.head && before.largest == after.largest &&
+           before.format.scientific == after.format.scientific &&
+           before.format.exponent_digits == after.format.exponent_digits;
+  };
   if (shown_.rows() != whole.rows || shown_.columns() != whole.columns) {  // too large to compare
     if (isInput(id_)) mark(editedCells(change), {});
-    return wholeMatrix();
+    const QRect cells = newCells(change);
+    // All tints are others where the largest is: known at once where the rest was read before.
+    const bool known = before.revision + 1 == bench_.document.revision();
+    return cells != wholeMatrix() && known && looksAsBefore() ? cells : wholeMatrix();
   }
   const Matrix& now = matrix();
-  const Summary before = summary_;
   const auto columns = static_cast<std::size_t>(now.columns());
   std::vector<bool> which(now.size(), false);
   QRect cells;
@@ -445,10 +522,7 @@ QRect MatrixModel::differingCells(const Change& change) {
   if (!cells.isEmpty()) mark(cells, std::move(which));
   // A mask's new entry hatches a weight that was 0 before.
   if (id_ == MatrixId::Weights && experiment().mask.kind != Mask::Kind::None) return wholeMatrix();
-  const Summary& after = summary();
-  const bool same_look = before.head == after.head && before.largest == after.largest &&
-                         before.format.scientific == after.format.scientific;
-  return same_look ? cells : wholeMatrix();
+  return looksAsBefore() ? cells : wholeMatrix();
 }
 
 void MatrixModel::mark(const QRect& cells, std::vector<bool> which) {

@@ -12,6 +12,7 @@
 
 #include "core/document/Baseline.h"
 #include "core/math/Convention.h"
+#include "core/math/Magnitudes.h"
 #include "ui/Workbench.h"
 #include "ui/theme/NumberFormat.h"
 
@@ -55,8 +56,12 @@ class MatrixModel : public QAbstractTableModel {
   /// The whole matrix as it is stored now (or its baseline, or the difference), whatever part of it is shown
   /// and how; hidden numbers are NaN.
   const Matrix& matrix() const;
-  /// Makes at most so many of its rows that are pending; true when all are there.
-  bool bringRowsUp(int most) const;
+  /// Row i of it, as it is stored: no more is made than is asked for.
+  std::span<const double> storedRow(int i) const;
+  /// rows x columns of it, of which nothing is made to know that.
+  AttentionTrace::Shape storedShape() const;
+  /// Reads that row for `largest` and `format`, so that they take no time when all were read.
+  void readRow(int i) const;
   Convention convention() const { return convention_; }
   bool numbersShown() const { return bench_.options.numbersShown(); }
   const Experiment& experiment() const { return bench_.document.experiment(); }
@@ -77,7 +82,9 @@ class MatrixModel : public QAbstractTableModel {
   /// n_q x n_k: which pairs are not masked (1) now; empty where none is.
   const Matrix& allowed() const { return bench_.document.baseline().now(MatrixId::Mask, -1); }
   bool changedLately(int row, int column) const;
-  QColor tintOf(double value) const;
+  QColor tintOf(double value) const { return tintOf(value, largest()); }
+  /// Where `largest` is the largest magnitude: for many cells at once.
+  QColor tintOf(double value, double largest) const;
   const NumberFormat& format() const { return summary().format; }
   /// Largest finite magnitude of the whole matrix. Hidden numbers count: room and tints stay when they come.
   double largest() const { return summary().largest; }
@@ -103,8 +110,6 @@ class MatrixModel : public QAbstractTableModel {
   void refused(const QString& sentence);
 
  private:
-  /// Of matrix(), of which nothing is made to know that.
-  AttentionTrace::Shape storedShape() const;
   /// What is read off the whole matrix at once, never by cell.
   struct Summary {
     quint64 revision = 0;
@@ -117,6 +122,13 @@ class MatrixModel : public QAbstractTableModel {
   const Summary& summary() const;
   /// Are rows of the matrix pending?
   bool anyPending() const;
+  /// The matrix that it is read off: with the hidden numbers, while values are shown.
+  const Matrix& summarized() const;
+  /// Of all of it. Of a large matrix the rows are remembered: an edit makes few of them new.
+  Magnitudes magnitudes() const;
+  Magnitudes magnitudesOfRow(int i) const;
+  bool remembersRows() const;
+  void forgetRows(const QRect& cells);
 
   void onEdited(const Change& change);
   void onSelectionChanged();
@@ -132,6 +144,8 @@ class MatrixModel : public QAbstractTableModel {
   bool shapeIsCurrent() const;
   /// Cells (of the matrix) that an edit made new; empty where none is. Remembers them as changed.
   QRect differingCells(const Change& change);
+  /// Where there may be new numbers, as far as the edit tells.
+  QRect newCells(const Change& change) const;
   QRect editedCells(const Change& change) const;
   void mark(const QRect& cells, std::vector<bool> which);
   void unmark();
@@ -151,6 +165,12 @@ class MatrixModel : public QAbstractTableModel {
   int rows_ = 0;
   int columns_ = 0;
   mutable Summary summary_;
+  mutable std::vector<std::optional<Magnitudes>> read_;  ///< of each stored row; empty: of none
+  mutable quint64 read_revision_ = 0;
+  mutable int read_head_ = -1;
+  mutable quint64 pending_revision_ = 0;
+  mutable int pending_head_ = -1;
+  mutable int ready_rows_ = 0;  ///< of that revision and head: those before it are there
   /// Shares memory with what was shown last, so that a change can be marked cell by cell; empty for large
   /// matrices.
   Matrix shown_;

@@ -57,7 +57,8 @@ void WeightSums::paintNumbers(QPainter& painter) const {
   number_font.setPixelSize(beneath() ? number_font.pixelSize() * table_->cellSize() / theme::kRow
                                      : font().pixelSize());
   painter.setFont(number_font);
-  const Matrix& m = table_->matrixModel()->matrix();
+  const MatrixModel& model = *table_->matrixModel();
+  const int rows = model.storedShape().rows;
   const QSize room = table_->viewport()->size();
   const int left = table_->verticalHeader()->width();
   const int top = table_->horizontalHeader()->height();
@@ -66,8 +67,8 @@ void WeightSums::paintNumbers(QPainter& painter) const {
   else
     painter.setClipRect(0, top, width(), room.height());
   const int first = std::max(0, beneath() ? table_->columnAt(0) : table_->rowAt(0));
-  for (int query = first; query < m.rows(); ++query) {
-    const double sum = rowSum(m.row(query));
+  for (int query = first; query < rows; ++query) {
+    const double sum = rowSum(model.storedRow(query));
     if (isHiddenNumber(sum)) continue;
     const int at =
         beneath() ? left + table_->columnViewportPosition(query) : top + table_->rowViewportPosition(query);
@@ -75,7 +76,7 @@ void WeightSums::paintNumbers(QPainter& painter) const {
     const QRect cell = beneath() ? QRect(at, 0, table_->columnWidth(query), height())
                                  : QRect(0, at, width(), table_->cellSize());
     painter.drawText(cell.adjusted(0, 0, -theme::kStep, 0), Qt::AlignRight | Qt::AlignVCenter,
-                     table_->matrixModel()->format().text(sum));
+                     model.format().text(sum));
   }
 }
 
