@@ -15,7 +15,8 @@ namespace {
 constexpr std::chrono::milliseconds kPause{120};         ///< after the last change, before counting
 constexpr std::size_t kMostPairsAtOnce = 128 * 128 * 2;  ///< of a head
 constexpr std::size_t kMostSets = 4;
-constexpr std::size_t kWeightsAtOnce = 2'000'000;  ///< read for a mean, in a turn of the event loop
+constexpr std::size_t kWeightsAtOnce = 600'000;  ///< read for a mean, in a turn of the event loop
+constexpr std::size_t kCountedAtOnce = 60'000;   ///< a logarithm each
 
 bool sharesHead(const std::vector<int>& heads, const std::vector<int>& others) {
   return std::ranges::any_of(heads,
@@ -23,6 +24,16 @@ bool sharesHead(const std::vector<int>& heads, const std::vector<int>& others) {
 }
 
 }  // namespace
+
+bool touchesWeights(const Change& change) {
+  if (!change.touches(MatrixId::Weights)) return false;
+  const auto after_weights = [](const Region& region) {
+    return region.id == MatrixId::ValueWeights || region.id == MatrixId::ValueBias ||
+           region.id == MatrixId::OutputWeights || region.id == MatrixId::OutputBias;
+  };
+  return change.structure || change.inputs.empty() || *change.first_stage < MatrixId::V ||
+         !std::ranges::all_of(change.inputs, after_weights);
+}
 
 WeightDigest::WeightDigest(const Document& document) : document_(document) {
   later_.setSingleShot(true);
@@ -44,7 +55,7 @@ void WeightDigest::forget(const Change& change) {
     mean_ = rising_ = {};
     return;
   }
-  if (!change.touches(MatrixId::Weights)) return;
+  if (!touchesWeights(change)) return;
   for (Entry& entry : entries_)
     if (sharesHead(entry.heads, change.heads)) entry.fresh = false;
   forgetMeans(change.heads);
@@ -53,6 +64,7 @@ void WeightDigest::forget(const Change& change) {
 void WeightDigest::forgetMeans(const std::vector<int>& heads) {
   if (heads.empty() || sharesHead(mean_of_, heads)) mean_of_.clear();
   if (heads.empty() || sharesHead(rising_of_, heads)) rising_of_.clear();
+  if (counting_ && (heads.empty() || sharesHead(counting_->heads, heads))) counting_.reset();
 }
 
 void WeightDigest::forgetAll() {
@@ -105,6 +117,19 @@ HeadStatistics WeightDigest::count(const std::vector<int>& heads) const {
   return headStatistics(mean(heads));
 }
 
+bool WeightDigest::countRows(const std::vector<int>& heads) {
+  if (!counting_ || counting_->heads != heads) counting_ = {heads, {}, 0};
+  const Experiment& e = document_.experiment();
+  const bool one = heads.size() == 1;
+  const std::size_t rows = std::max<std::size_t>(1, kCountedAtOnce / static_cast<std::size_t>(e.keyCount()));
+  for (std::size_t i = 0; i < rows && counting_->rows < e.queryCount(); ++i, ++counting_->rows) {
+    const int row = counting_->rows;
+    counting_->count.add(one ? document_.trace().row(MatrixId::Weights, heads.front(), row) : mean_.row(row),
+                         row);
+  }
+  return counting_->rows == e.queryCount();
+}
+
 std::optional<HeadStatistics> WeightDigest::statistics(const std::vector<int>& heads) const {
   Entry& entry = entryOf(heads);
   if (!entry.fresh && !putsOff()) {
@@ -122,8 +147,8 @@ void WeightDigest::countNext() {
   const auto next =
       std::ranges::find_if(entries_, [](const Entry& entry) { return entry.wanted && !entry.fresh; });
   if (next == entries_.end()) return;
-  if (!bringMeanUp(next->heads, kWeightsAtOnce)) return later_.start(0);
-  next->statistics = count(next->heads);
+  if (!bringMeanUp(next->heads, kWeightsAtOnce) || !countRows(next->heads)) return later_.start(0);
+  next->statistics = std::exchange(counting_, std::nullopt)->count.result();
   next->fresh = true;
   next->wanted = false;
   const bool more =

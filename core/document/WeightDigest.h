@@ -14,11 +14,14 @@ namespace lab {
 
 class Document;
 
+/// May weights be others after it? Not where values or outputs alone were edited, though those come first.
+bool touchesWeights(const Change& change);
+
 /// What is read off all weights of a head, or of the mean of several, that may be seen: counted when it is
 /// asked for, and again only where the weights became others.
 ///
 /// Counting takes a logarithm a pair. Where that is felt (a thousand words) it is done head by head when
-/// nothing else is to do; until then the last count is handed out.
+/// nothing else is to do, some rows in a turn of the event loop; until then the last count is handed out.
 class WeightDigest : public QObject {
   Q_OBJECT
 
@@ -48,6 +51,8 @@ class WeightDigest : public QObject {
   };
   Entry& entryOf(const std::vector<int>& heads) const;
   HeadStatistics count(const std::vector<int>& heads) const;
+  /// Some rows more of those that are being counted; true when all were.
+  bool countRows(const std::vector<int>& heads);
   bool putsOff() const;
   void forget(const Change& change);
   void forgetMeans(const std::vector<int>& heads);
@@ -61,6 +66,12 @@ class WeightDigest : public QObject {
   mutable std::vector<int> rising_of_;  ///< whose mean is being worked out; empty: nobody's
   mutable Matrix rising_;
   mutable int risen_ = 0;  ///< rows of it that are there
+  struct Counting {
+    std::vector<int> heads;
+    HeadStatisticsCount count;
+    int rows = 0;  ///< that were counted
+  };
+  std::optional<Counting> counting_;
   mutable QTimer later_;
   mutable bool at_once_ = false;
 };

@@ -31,27 +31,35 @@ void WeightUnder::add(std::span<const double> weights, double least) {
   }
 }
 
-HeadStatistics headStatistics(const Matrix& weights) {
-  HeadStatistics result;
-  int looking = 0;
-  for (int i = 0; i < weights.rows(); ++i) {
-    const auto row = weights.row(i);
-    if (rowSum(row) == 0) continue;  // every key masked: nothing to average
-    ++looking;
-    result.entropy += entropyBits(row);
-    result.mean_distance += meanDistance(row, i);
-    for (int j = 0; j < weights.columns(); ++j)
-      if (result.query < 0 || weights(i, j) > result.largest) {
-        result.query = i;
-        result.key = j;
-        result.largest = weights(i, j);
-      }
+void HeadStatisticsCount::add(std::span<const double> weights, int query) {
+  if (rowSum(weights) == 0) return;  // every key masked: nothing to average
+  ++looking_;
+  sums_.entropy += entropyBits(weights);
+  sums_.mean_distance += meanDistance(weights, query);
+  int key = 0;
+  for (const double weight : weights) {
+    if (sums_.query < 0 || weight > sums_.largest) {
+      sums_.query = query;
+      sums_.key = key;
+      sums_.largest = weight;
+    }
+    ++key;
   }
-  if (looking > 0) {
-    result.entropy /= looking;
-    result.mean_distance /= looking;
+}
+
+HeadStatistics HeadStatisticsCount::result() const {
+  HeadStatistics result = sums_;
+  if (looking_ > 0) {
+    result.entropy /= looking_;
+    result.mean_distance /= looking_;
   }
   return result;
+}
+
+HeadStatistics headStatistics(const Matrix& weights) {
+  HeadStatisticsCount count;
+  for (int i = 0; i < weights.rows(); ++i) count.add(weights.row(i), i);
+  return count.result();
 }
 
 Matrix meanOf(std::span<const Matrix> matrices) {

@@ -31,6 +31,19 @@ struct HeadStatistics {
   double largest = 0;
 };
 
+/// The same of rows that are read one by one: a million weights take longer than a frame.
+class HeadStatisticsCount {
+ public:
+  /// n_k weights of query i, in the order of the queries.
+  void add(std::span<const double> weights, int query);
+  /// Of all that were added.
+  HeadStatistics result() const;
+
+ private:
+  HeadStatistics sums_;
+  int looking_ = 0;  ///< queries that may look at something
+};
+
 /// n_q x n_k weights of one head (or an average of heads).
 HeadStatistics headStatistics(const Matrix& weights);
 

@@ -652,7 +652,7 @@ class TestHeadsPanel : public QObject {
     theme::apply(theme::Scheme::Light);
   }
 
-  /// 1,024 x 1,024 weights a head: no more than a picture a turn, that of the chosen head first.
+  /// 1,024 x 1,024 weights a head: a piece of a picture a turn, that of the chosen head first.
   void largeMapsAreDrawnInTurns() {
     Stage stage(newExperiment(1024, {3, 4, 1, 1}, Start::Random, 5), {1256, 800});
     QTRY_VERIFY(!turns().waiting());
@@ -668,8 +668,11 @@ class TestHeadsPanel : public QObject {
     stage.document.finishComputing();
     // The turn of the event loop in which the panel hears of it.
     QCoreApplication::sendPostedEvents(stage.panel.get());
+    QCOMPARE(behind(), 4);
+    int turn = 0;
+    while (behind() == 4 && ++turn < 1000) QCoreApplication::processEvents();
+    QVERIFY(turn > 1);  // the first picture takes several
     QCOMPARE(stage.map(1)->weightsToRead(), std::size_t(0));
-    QCOMPARE(behind(), 3);
     QTRY_VERIFY(!turns().waiting());
     QCOMPARE(behind(), 0);
     const QImage in_turns = stage.panel->grab().toImage();
@@ -678,6 +681,42 @@ class TestHeadsPanel : public QObject {
     const QImage at_once = stage.panel->grab().toImage();  // a picture waits for no turn
     QCOMPARE(behind(), 0);
     QCOMPARE(at_once, in_turns);
+  }
+
+  /// While a word is dragged rows of the weights are pending: a turn makes some of them, and no map is left
+  /// out though the first is behind again by then.
+  void mapsFollowADrag() {
+    Stage stage(newExperiment(1024, {3, 4, 1, 1}, Start::Random, 5), {1256, 800});
+    QTRY_VERIFY(!turns().waiting());
+    const QImage before = stage.map(2)->grab().toImage();
+    const auto pending = [&] {
+      int count = 0;
+      for (int head = 0; head < 3; ++head)
+        for (int i = 0; i < 1024; ++i) count += !stage.document.trace().rowReady(MatrixId::Weights, head, i);
+      return count;
+    };
+    const QImage of_start = stage.map(2)->findChild<Plot*>()->grab().toImage();
+    Gesture gesture(stage.document, QStringLiteral("Drag"));
+    stage.document.setExactBelow(0);
+    bool others = false;
+    int most = 0;
+    for (int step = 1; step < 100 && !others; ++step) {
+      QVERIFY(!gesture.preview({MatrixId::QueryEmbeddings, -1, 3, 0}, 5 + 0.01 * step));
+      const int at_first = pending();
+      QVERIFY(at_first > 3 * 1000);
+      QCoreApplication::processEvents();
+      most = std::max(most, at_first - pending());
+      others = stage.map(2)->weightsToRead() > 0 &&
+               stage.map(2)->findChild<Plot*>()->toPixmap().toImage() != of_start;
+    }
+    QVERIFY2(most > 0 && most < 700, qPrintable(QString::number(most)));
+    gesture.commit();
+    stage.document.finishComputing();
+    QTRY_VERIFY(!turns().waiting());
+    const QImage in_turns = stage.panel->grab().toImage();
+    stage.strip()->invalidate(HeadMap::Stale::Values);
+    QCOMPARE(stage.panel->grab().toImage(), in_turns);  // what was drawn in pieces of many steps is whole
+    QVERIFY(stage.map(2)->grab().toImage() != before);
   }
 
   /// What is kept of pictures does not grow with the maps.

@@ -28,9 +28,9 @@ namespace {
 
 /// As in the whole window, but of the weight in this map.
 constexpr QKeyCombination kWhy = Qt::CTRL | Qt::Key_I;
-constexpr int kRowsATurn = 150;  ///< made where they are pending: some milliseconds
-constexpr int kBehindLine = 2;   ///< px
-constexpr int kFar = 1 << 20;    ///< cells: further than any map goes
+constexpr std::size_t kMeanATurn = 600'000;  ///< weights of a mean that is worked out: a millisecond
+constexpr int kBehindLine = 2;               ///< px
+constexpr int kFar = 1 << 20;                ///< cells: further than any map goes
 
 void dress(QCPAxis& axis, const QString& title, theme::Role role) {
   axis.setBasePen(Qt::NoPen);
@@ -74,6 +74,8 @@ void HeadMap::setCell(double cell) {
 }
 
 void HeadMap::invalidate(Stale what) {
+  if (what == Stale::Values && rising_) again_ = true;
+  if (what == Stale::Layout) rising_.reset();
   stale_ = std::max(stale_, what);
 }
 
@@ -82,9 +84,9 @@ void HeadMap::makePlot() {
   plot_->setObjectName(isAverage() ? QStringLiteral("average") : QStringLiteral("head%1").arg(head() + 1));
   plot_->setGeometry(0, captionHeight(), width(), std::max(0, height() - captionHeight()));
   plot_->becomeMap();
-  new WeightsPlottable(plot_->xAxis2, plot_->yAxis, bench_, head_, layout_);
+  weights_ = new WeightsPlottable(plot_->xAxis2, plot_->yAxis, bench_, head_, layout_);
   new SelectionMarks(plot_, bench_.selection, layout_, head_);
-  plot_->show();
+  plot_->hide();  // until something is drawn
 }
 
 void HeadMap::layOut() {
@@ -119,9 +121,14 @@ void HeadMap::bringUpToDate() {
     return;
   }
   if (!plot_) makePlot();
+  plot_->show();
   const Stale what = std::exchange(stale_, Stale::Nothing);
   if (what == Stale::Layout) layOut();
-  if (what >= Stale::Values) setBehind(false);
+  if (const auto risen = std::exchange(rising_, std::nullopt); risen && risen->complete()) {
+    weights_->take(risen->blocks());
+    if (std::exchange(again_, false)) stale_ = Stale::Values;
+  }
+  if (what >= Stale::Values && stale_ == Stale::Nothing) setBehind(false);
   if (what >= Stale::Values)
     plot_->refresh();
   else
@@ -138,19 +145,31 @@ std::size_t HeadMap::weightsToRead() const {
          static_cast<std::size_t>(e.keyCount());
 }
 
-bool HeadMap::prepare(std::size_t weights) {
+bool HeadMap::prepare(std::size_t& weights) {
   const WeightSource source = this->source();
-  if (!source.isPlain()) return true;
-  // Rows that the engine left pending are made when they are asked for.
-  const AttentionTrace& trace = bench_.document.trace();
-  int made = 0;
-  for (const int head : source.heads())
-    for (int i = 0; i < source.queryCount(); ++i) {
-      if (trace.rowReady(MatrixId::Weights, head, i)) continue;
-      if (++made > kRowsATurn) return false;
-      trace.row(MatrixId::Weights, head, i);
-    }
-  return bench_.document.digest().bringMeanUp(source.heads(), weights);
+  if (!source.isPlain() || source.anyHidden()) return true;
+  if (!plot_) makePlot();
+  if (stale_ == Stale::Layout) {
+    layOut();  // as large as it will be
+    rising_.reset();
+    stale_ = Stale::Values;
+  }
+  // The mean of many heads is a matrix of its own, which is only added up: faster than blocks are read.
+  if (!bench_.document.digest().bringMeanUp(source.heads(), kMeanATurn)) {
+    weights = 0;
+    return false;
+  }
+  const CellPlace most = storedPlace(layout_.convention, {layout_.cells.height(), layout_.cells.width()});
+  if (!rising_ || !rising_->isOf(source)) {
+    rising_.emplace(source, most.row, most.column);
+    again_ = false;
+  }
+  return rising_->read(source, weights);
+}
+
+void HeadMap::refreshMarks() {
+  // One that was never drawn has nothing to mark.
+  if (plot_ && !plot_->isHidden() && stale_ == Stale::Values) plot_->refreshMarks();
 }
 
 void HeadMap::setBehind(bool behind) {
@@ -218,10 +237,19 @@ void HeadMap::paintEvent(QPaintEvent*) {
   shown_marks_ = marks();
   if (behind_)
     painter.fillRect(0, captionHeight() - kBehindLine, width(), kBehindLine, theme::colors().accent);
-  if (showsBars()) bars().paint(painter);
+  if (showsBars())
+    bars().paint(painter);
+  else if (!plot_ || plot_->isHidden())
+    paintComing(painter);
   if (!hasFocus()) return;
   painter.setPen(QPen(theme::colors().accent, 1));
   painter.drawRect(QRect(0, 0, width() - 1, captionHeight() - 1));
+}
+
+void HeadMap::paintComing(QPainter& painter) const {
+  painter.setPen(theme::colors().faint);
+  painter.setFont(theme::smallFont());
+  painter.drawText(rect().adjusted(0, captionHeight(), 0, 0), Qt::AlignCenter, tr("drawing \u2026"));
 }
 
 void HeadMap::resizeEvent(QResizeEvent*) {

@@ -4,12 +4,14 @@
 
 #include <QWidget>
 #include <memory>
+#include <optional>
 
 #include "ui/Workbench.h"
 #include "ui/heads/HeadActions.h"
 #include "ui/heads/HeadCaption.h"
 #include "ui/heads/MapLayout.h"
 #include "ui/heads/QueryBars.h"
+#include "ui/heads/WeightImage.h"
 #include "ui/heads/WeightSource.h"
 
 class QLineEdit;
@@ -17,6 +19,7 @@ class QLineEdit;
 namespace lab {
 
 class Plot;
+class WeightsPlottable;
 
 /// One heatmap with its caption: the weights of one head, or the average of some; or instead of the map the
 /// compared queries' weights as bars. Nothing is drawn, and no
@@ -42,8 +45,12 @@ class HeadMap : public QWidget {
   static constexpr std::size_t kMostAtOnce = 100'000;
   /// How many weights bringing it up to date reads now; 0 where no picture is drawn.
   std::size_t weightsToRead() const;
-  /// Works at what its picture needs, reading about so many weights; true when that is there.
-  bool prepare(std::size_t weights);
+  /// Works at what its picture needs, reading about so many weights, of which it takes what it read away;
+  /// true when that is there. What was begun is finished though weights are others by then, and drawn again:
+  /// while a number is dragged the picture would not change at all.
+  bool prepare(std::size_t& weights);
+  /// What marks the selection, in a picture that waits to be drawn again.
+  void refreshMarks();
   /// Says that its picture is being brought up to date, and is the old one until then.
   void setBehind(bool behind);
   /// It is out of sight: a large picture is drawn again when it comes back, so that few are kept.
@@ -84,6 +91,8 @@ class HeadMap : public QWidget {
 
  private:
   void makePlot();
+  /// In place of the first picture.
+  void paintComing(QPainter& painter) const;
   void layOut();
   void describe();
   QString wholeMap(const WeightSource& source) const;
@@ -114,8 +123,11 @@ class HeadMap : public QWidget {
   HeadCaption::Marks shown_marks_;
   MapLayout layout_;
   Plot* plot_ = nullptr;
+  WeightsPlottable* weights_ = nullptr;  ///< of the plot
   QLineEdit* name_edit_ = nullptr;
   Stale stale_ = Stale::Layout;
+  std::optional<RisingBlocks> rising_;  ///< of the picture that comes
+  bool again_ = false;                  ///< weights became others since that was begun
   bool behind_ = false;
 };
 

@@ -33,7 +33,7 @@ constexpr double kLargeMap = 216, kLeastLargeMap = 96, kMostLargeMap = 1024;  //
 constexpr double kBytesPerPixel = 8;  ///< cells, and the marks over them
 constexpr double kMostPictureBytes = 64e6;
 
-constexpr std::size_t kWeightsATurn = 1'200'000;     ///< read for pictures in a turn: some milliseconds
+constexpr std::size_t kWeightsATurn = 250'000;       ///< read for pictures in a turn: a millisecond or two
 constexpr std::chrono::milliseconds kPatience{150};  ///< until a map says that it is behind
 
 /// px of a cell's height; whole where it is at least one.
@@ -75,7 +75,7 @@ HeadMap* HeadStrip::makeMap(int head) {
     ensureWidgetVisible(maps_[static_cast<std::size_t>(to)], 0, 0);
   });
   connect(map, &HeadMap::rangeAsked, this, &HeadStrip::chooseUpTo);
-  connect(map, &HeadMap::turnAsked, this, [this] { turns().ask(this, [this] { bringUpToDate(); }); });
+  connect(map, &HeadMap::turnAsked, this, [this] { askForTurn(); });
   connect(map, &HeadMap::zoomAsked, this,
           [this](int step) { bench_.options.setMapSize(bench_.options.mapSize() + step); });
   connect(map, &HeadMap::chosenOne, this, [this](int chosen) { anchor_ = chosen; });
@@ -267,26 +267,46 @@ void HeadStrip::bringUpToDate() {
   if (pixels * kBytesPerPixel > kMostPictureBytes)
     for (HeadMap* const map : maps)
       if (!seen(*map)) map->letPictureGo();
-  std::size_t read = 0;
   bool waiting = false;
   for (HeadMap* const map : drawn()) {
-    const std::size_t weights = map->weightsToRead();
-    const std::size_t room = kWeightsATurn - std::min(read, kWeightsATurn);
-    // The mean of many heads is worked out over several turns.
-    if (weights > 0 && read > 0 && weights > room) {
+    if (map->weightsToRead() > HeadMap::kMostAtOnce) {
+      map->refreshMarks();
       waiting = true;
-      continue;
-    }
-    read += weights;
-    const bool felt = weights > HeadMap::kMostAtOnce;
-    if (felt && !map->prepare(kWeightsATurn))
-      waiting = true;
-    else
+    } else {
       map->bringUpToDate();
+    }
   }
-  if (!waiting) return behind_.stop();
-  turns().ask(this, [this] { bringUpToDate(); });
+  waiting ? askForTurn() : behind_.stop();
+}
+
+void HeadStrip::askForTurn() {
+  turns().ask(this, [this] { takeTurn(); });
   if (!behind_.isActive()) behind_.start();
+}
+
+void HeadStrip::takeTurn() {
+  if (maps_.size() != bench_.document.experiment().heads.size()) return;
+  std::vector<HeadMap*> waiting = drawn();
+  std::erase_if(waiting, [](const HeadMap* map) { return map->weightsToRead() <= HeadMap::kMostAtOnce; });
+  if (waiting.empty()) {
+    served_.clear();
+    return behind_.stop();
+  }
+  // One after another, though the first is to be drawn again by then.
+  const auto unserved = [this](const HeadMap* map) {
+    return std::ranges::find(served_, map) == served_.end();
+  };
+  auto next = std::ranges::find_if(waiting, unserved);
+  if (next == waiting.end()) {
+    served_.clear();
+    next = waiting.begin();
+  }
+  std::size_t weights = kWeightsATurn;
+  if ((*next)->prepare(weights)) {
+    (*next)->bringUpToDate();
+    served_.push_back(*next);
+  }
+  askForTurn();
 }
 
 bool HeadStrip::seen(const HeadMap& map) const {
@@ -314,11 +334,7 @@ void HeadStrip::startRename(int head) {
 void HeadStrip::resizeEvent(QResizeEvent* event) {
   arrange();
   QScrollArea::resizeEvent(event);
-  // A large experiment that comes is told of, and resizes, several times in a turn.
-  if (!maps_.empty() && maps_.front()->weightsToRead() > HeadMap::kMostAtOnce)
-    turns().ask(this, [this] { bringUpToDate(); });
-  else
-    bringUpToDate();
+  bringUpToDate();
 }
 
 void HeadStrip::scrollContentsBy(int dx, int dy) {

@@ -27,8 +27,8 @@ class HeadStrip : public QScrollArea {
   void sort();
   /// What they say of the weights was counted again.
   void updateCaptions();
-  /// Of the maps that can be seen: where drawing them all is felt one, that of the chosen head first, and the
-  /// others in turns of the event loop.
+  /// Of the maps that can be seen: large ones, of which drawing is felt, piece by piece in turns of the event
+  /// loop, that of the chosen head first.
   void bringUpToDate();
   bool inOneRow() const { return one_row_; }
   void showHead(int head);
@@ -56,6 +56,8 @@ class HeadStrip : public QScrollArea {
   /// Heads in the order they are shown, then the average.
   std::vector<HeadMap*> all() const;
   void chooseUpTo(int head);
+  void askForTurn();
+  void takeTurn();
   bool seen(const HeadMap& map) const;
   /// Maps that can be seen, in the order in which they are drawn.
   std::vector<HeadMap*> drawn() const;
@@ -66,8 +68,9 @@ class HeadStrip : public QScrollArea {
   std::vector<int> order_;      ///< the heads as they are shown
   HeadMap* average_;
   bool one_row_ = true;
-  QTimer behind_;   ///< maps that have waited so long for their turn say so
-  int anchor_ = 0;  ///< the head last chosen for the average
+  QTimer behind_;                       ///< maps that have waited so long for their turn say so
+  std::vector<const HeadMap*> served_;  ///< that had their turn since there was no waiting
+  int anchor_ = 0;                      ///< the head last chosen for the average
 };
 
 }  // namespace lab

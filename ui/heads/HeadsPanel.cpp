@@ -219,7 +219,10 @@ void HeadsPanel::takeEdit(const Change& change) {
     const bool places = change.labels || change.touches(MatrixId::Mask);
     if (places) measured_height_ = -1;
     if (places) strip_->invalidate(MapStale::Layout);
-    if (change.touches(MatrixId::Weights)) {
+    const bool weights = bench_.options.measure() == Contribution::Weight
+                             ? touchesWeights(change)
+                             : change.touches(MatrixId::Weights);  // lengths of values count, too
+    if (weights) {
       if (!bench_.document.gestureActive()) strip_->sort();
       // The largest difference of one head is the end of every head's legend.
       if (bench_.document.baseline().showsDifference()) strip_->invalidate(MapStale::Values);
@@ -232,7 +235,7 @@ void HeadsPanel::takeEdit(const Change& change) {
     }
     if (places)
       bars_->invalidate(MapStale::Layout);
-    else if (change.touches(MatrixId::Weights, bench_.selection.head()))
+    else if (weights && change.touches(MatrixId::Weights, bench_.selection.head()))
       bars_->invalidate(MapStale::Values);
   }
   schedule();

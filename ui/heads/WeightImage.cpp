@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <utility>
 
 #include "core/explain/Blocks.h"
@@ -12,20 +13,7 @@
 
 namespace lab {
 
-namespace {
-
-/// From a matrix that is there: many times as fast as row by row and cell by cell.
-std::vector<float> blocksOf(const Matrix& weights, const Matrix& allowed, int rows, int columns) {
-  const std::vector<double> numbers = largestOfBlocks(weights, blockStarts(weights.rows(), rows),
-                                                      blockStarts(weights.columns(), columns), allowed);
-  std::vector<float> largest;
-  largest.reserve(numbers.size());
-  for (const double number : numbers)
-    largest.push_back(number == kNothingInBlock ? WeightBlocks::kMasked : static_cast<float>(number));
-  return largest;
-}
-
-}  // namespace
+namespace {}  // namespace
 
 WeightBlocks WeightBlocks::of(const WeightSource& source, int rows, int columns) {
   WeightBlocks blocks;
@@ -33,9 +21,12 @@ WeightBlocks WeightBlocks::of(const WeightSource& source, int rows, int columns)
   const int n_k = source.keyCount();
   blocks.rows = std::clamp(rows, 1, n_q);
   blocks.columns = std::clamp(columns, 1, n_k);
-  if (const Matrix* weights = source.matrix(); weights && !source.anyHidden()) {
-    blocks.largest = blocksOf(*weights, source.allowed(), blocks.rows, blocks.columns);
-    return blocks;
+  if (source.isPlain() && !source.anyHidden()) {
+    source.matrix();  // a mean is worked out at once
+    RisingBlocks rising(source, rows, columns);
+    std::size_t all = std::numeric_limits<std::size_t>::max();
+    rising.read(source, all);
+    return rising.blocks();
   }
   blocks.largest.assign(static_cast<std::size_t>(blocks.rows) * static_cast<std::size_t>(blocks.columns),
                         source.anyHidden() ? kHidden : kMasked);
@@ -60,6 +51,31 @@ WeightBlocks WeightBlocks::of(const WeightSource& source, int rows, int columns)
     }
   }
   return blocks;
+}
+
+RisingBlocks::RisingBlocks(const WeightSource& source, int rows, int columns) : heads_(source.heads()) {
+  blocks_.rows = std::clamp(rows, 1, source.queryCount());
+  blocks_.columns = std::clamp(columns, 1, source.keyCount());
+  rows_ = blockStarts(source.queryCount(), blocks_.rows);
+  columns_ = blockStarts(source.keyCount(), blocks_.columns);
+  blocks_.largest.resize(static_cast<std::size_t>(blocks_.rows) * static_cast<std::size_t>(blocks_.columns));
+}
+
+bool RisingBlocks::read(const WeightSource& source, std::size_t& weights) {
+  // Row by row, so that no more is made of what is pending than is read.
+  const auto row = [&source](int i) { return source.plainRow(i); };
+  const auto wide = static_cast<std::size_t>(source.keyCount());
+  for (; next_ < blocks_.rows && weights > 0; ++next_) {
+    const std::span<const int> starts(rows_.data() + next_, 2);
+    const std::vector<double> numbers = largestOfBlocks(row, starts, columns_, source.allowed());
+    std::ranges::transform(
+        numbers, blocks_.largest.begin() + next_ * static_cast<std::ptrdiff_t>(numbers.size()),
+        [](double number) {
+          return number == kNothingInBlock ? WeightBlocks::kMasked : static_cast<float>(number);
+        });
+    weights -= std::min(weights, wide * static_cast<std::size_t>(starts[1] - starts[0]));
+  }
+  return complete();
 }
 
 WeightBlocks WeightBlocks::shown(Convention convention) && {

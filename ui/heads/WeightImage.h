@@ -3,6 +3,8 @@
 #pragma once
 
 #include <QImage>
+#include <optional>
+#include <vector>
 
 #include "core/math/Convention.h"
 #include "ui/heads/WeightSource.h"
@@ -26,6 +28,27 @@ struct WeightBlocks {
     return largest[static_cast<std::size_t>(row) * static_cast<std::size_t>(columns) +
                    static_cast<std::size_t>(column)];
   }
+};
+
+/// The same of weights as they are (see WeightSource::isPlain) in pieces, a piece in a turn of the event
+/// loop.
+class RisingBlocks {
+ public:
+  /// At most `rows` x `columns` blocks.
+  RisingBlocks(const WeightSource& source, int rows, int columns);
+  /// Reads about so many weights more, of which it takes what it read away; true when all are read.
+  bool read(const WeightSource& source, std::size_t& weights);
+  bool complete() const { return next_ == blocks_.rows; }
+  /// Was it begun for these weights? They may have other numbers by now.
+  bool isOf(const WeightSource& source) const { return heads_ == source.heads(); }
+  /// After all were read.
+  const WeightBlocks& blocks() const { return blocks_; }
+
+ private:
+  std::vector<int> heads_;
+  WeightBlocks blocks_;
+  std::vector<int> rows_, columns_;  ///< where they begin
+  int next_ = 0;                     ///< row of blocks
 };
 
 /// width x height px; `end` is the weight at the strong end of the legend.

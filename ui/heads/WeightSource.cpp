@@ -77,6 +77,11 @@ const Matrix* WeightSource::matrix() const {
   return &document_.digest().mean(heads_);
 }
 
+std::span<const double> WeightSource::plainRow(int i) const {
+  if (heads_.size() == 1) return document_.trace().row(MatrixId::Weights, heads_.front(), i);
+  return document_.digest().mean(heads_).row(i);
+}
+
 bool WeightSource::hidden(int query, int key) const {
   if (!anyHidden()) return false;
   return !comparable() || isHiddenNumber(weight(query, key));

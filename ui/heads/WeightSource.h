@@ -44,6 +44,8 @@ class WeightSource {
   bool isPlain() const { return measure_ == Contribution::Weight && show() == Baseline::Show::Value; }
   /// All of it where it stands in one piece: where it is plain. Else none.
   const Matrix* matrix() const;
+  /// A row of the same; of a mean that was worked out. Of one head no more is made than is asked for.
+  std::span<const double> plainRow(int i) const;
   /// Which of its cells are not masked (1), of the same shape; empty where none is.
   const Matrix& allowed() const { return document_.baseline().now(MatrixId::Mask, -1); }
   /// The mean of some queries' rows, n_k.

@@ -145,7 +145,11 @@ void WeightsPlottable::drawBlocks(QCPPainter& painter, const WeightSource& sourc
   const QSize size = layout_.cells.size();
   if (!theme::paintsVectors(painter)) {
     const CellPlace most = storedPlace(layout_.convention, {size.height(), size.width()});
-    const WeightBlocks blocks = WeightBlocks::of(source, most.row, most.column).shown(layout_.convention);
+    std::optional<WeightBlocks> read = std::exchange(blocks_, std::nullopt);
+    const bool fits = read && read->rows == std::clamp(most.row, 1, source.queryCount()) &&
+                      read->columns == std::clamp(most.column, 1, source.keyCount());
+    const WeightBlocks blocks =
+        (fits ? *std::move(read) : WeightBlocks::of(source, most.row, most.column)).shown(layout_.convention);
     painter.drawImage(layout_.cells.topLeft(),
                       weightImage(blocks, size, end, bench_.options.palette(), source.showsDifference()));
     return;

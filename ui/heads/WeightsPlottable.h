@@ -4,9 +4,13 @@
 
 #include <qcustomplot.h>
 
+#include <optional>
+#include <utility>
+
 #include "ui/Workbench.h"
 #include "ui/heads/MapLayout.h"
 #include "ui/heads/Shades.h"
+#include "ui/heads/WeightImage.h"
 #include "ui/heads/WeightSource.h"
 
 namespace lab {
@@ -21,6 +25,9 @@ class WeightsPlottable : public QCPAbstractPlottable {
   /// `layout` is the owner's and outlives the plottable.
   WeightsPlottable(QCPAxis* keys, QCPAxis* queries, const Workbench& bench, int head,
                    const MapLayout& layout);
+
+  /// Blocks that were read before, for the next picture on a screen only.
+  void take(WeightBlocks blocks) { blocks_ = std::move(blocks); }
 
   /// More cells than a drawing made of rectangles can hold: there a map of small cells stays one image.
   static bool isImageAmongVectors(const Experiment& experiment);
@@ -53,6 +60,7 @@ class WeightsPlottable : public QCPAbstractPlottable {
   Workbench bench_;
   int head_;
   const MapLayout& layout_;
+  mutable std::optional<WeightBlocks> blocks_;
 };
 
 }  // namespace lab

@@ -85,6 +85,41 @@ class TestWeightDigest : public QObject {
       QVERIFY(same(digest.statistics(heads), fresh(document, heads)));
   }
 
+  /// Values and outputs come after the weights, whatever the order of the stages.
+  void editsOfValuesLeaveWeightsAlone() {
+    Document document;
+    QVERIFY(!document.reset(newExperiment(200, {2, 4, 2, 2}, Start::Random, 1)));
+    std::vector<bool> told;
+    connect(&document, &Document::edited, this,
+            [&told](const Change& change) { told.push_back(touchesWeights(change)); });
+    QVERIFY(!document.setEntry({MatrixId::ValueWeights, 1, 0, 0}, 3));
+    QVERIFY(!document.setEntry({MatrixId::OutputWeights, -1, 0, 0}, 3));
+    QVERIFY(!document.setEntry({MatrixId::KeyWeights, 1, 0, 0}, 3));
+    QVERIFY(!document.setEntry({MatrixId::QueryEmbeddings, -1, 0, 0}, 3));
+    Experiment both = document.experiment();
+    both.heads[0].value_weights.set(0, 0, 4);
+    both.temperature = 2;
+    QVERIFY(!document.replace(both, QStringLiteral("Both")));
+    document.finishComputing();
+    QCOMPARE(told, (std::vector<bool>{false, false, true, true, true}));
+  }
+
+  void anEditWhileCountingBeginsAnew() {
+    Document document;
+    QVERIFY(!document.reset(newExperiment(600, {1, 4, 2, 2}, Start::Random, 1)));
+    const WeightDigest& digest = document.digest();
+    QSignalSpy counted(&digest, &WeightDigest::counted);
+    QVERIFY(!digest.statistics({0}));
+    // Some rows a turn: no turn takes all.
+    int turns = 0;
+    while (counted.count() == 0 && turns < 1000) {
+      QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
+      if (++turns == 3) QVERIFY(!document.setEntry({MatrixId::QueryWeights, 0, 0, 0}, 3));
+    }
+    QVERIFY(turns > 5);
+    QTRY_VERIFY(same(digest.statistics({0}), fresh(document, {0})));
+  }
+
   void largeCountsArePutOff() {
     Document document;
     QVERIFY(!document.reset(newExperiment(200, {2, 4, 2, 2}, Start::Random, 1)));
