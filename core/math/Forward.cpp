@@ -18,9 +18,9 @@ namespace {
 constexpr std::size_t kOwnInputs = std::size_t{1} << 14;
 /// Numbers of scores that are computed before their softmax: they stay in the second cache with the weights.
 constexpr int kScoresAtOnce = 1 << 14;
-/// Multiply-adds (about a third of a millisecond) from which a second thread pays: below, waking it and
-/// waiting for it costs more.
-constexpr double kWorthTwoThreads = 8e6;
+/// Multiply-adds (about a millisecond) from which a second thread pays: below, waking it gains little, and
+/// waiting for it costs several where others compute.
+constexpr double kWorthTwoThreads = 2.5e7;
 
 Matrix positionsOf(const Experiment& e, Side side) {
   const Matrix& embeddings = side == Side::Query ? e.query_embeddings : e.key_embeddings;

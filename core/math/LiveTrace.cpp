@@ -59,8 +59,8 @@ bool LiveTrace::sameMove(const Edit& edit) const {
   return edit.region == moved_;
 }
 
-bool LiveTrace::startsNear(const Experiment& now, const Edit& edit) {
-  if (edit.region.id == MatrixId::Mask) return true;  // n x n entries that are 0 or 1
+bool LiveTrace::mayMove(const Experiment& now, const Edit& edit) const {
+  if (edit.region.id == MatrixId::Mask) return settled_;  // see MaskMove.h
   const Matrix& m = inputMatrix(now, edit.region.id, edit.region.head);
   return magnitudesOf(edit.before.values()).largest <=
          kFarOut * std::max(1.0, magnitudesOf(m.values()).largest);
@@ -141,7 +141,7 @@ LiveTrace::Outcome LiveTrace::update(const Experiment& now, std::span<const Edit
   if (!exact && edits.size() == 1 && !sameMove(edits.front())) {
     moved_ = edits.front().region;
     move_.reset();
-    if (startsNear(now, edits.front())) move_ = beginMove(trace_, now, edits.front(), *contributions_);
+    if (mayMove(now, edits.front())) move_ = beginMove(trace_, now, edits.front(), *contributions_);
   }
   bool sure = false;  // that nothing is infinite
   if (!exact && edits.size() == 1 && move_) {

@@ -93,7 +93,7 @@ class LiveTrace {
   /// follows takes as long as computing all. False: it is none, and nothing was done.
   bool updateFew(const Experiment& now, const Region& region, Outcome& outcome);
   /// May a move start from what stood there?
-  static bool startsNear(const Experiment& now, const Edit& edit);
+  bool mayMove(const Experiment& now, const Edit& edit) const;
   /// Within a frame, on this machine?
   static bool quick(double multiply_adds);
   void remember(Region region);

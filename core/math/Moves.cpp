@@ -10,7 +10,7 @@
 #include "core/math/Forward.h"
 #include "core/math/Kernels.h"
 #include "core/math/LiveTrace.h"
-#include "core/math/Passes.h"
+#include "core/math/MaskMove.h"
 #include "core/math/TokenMove.h"
 
 namespace lab {
@@ -114,7 +114,7 @@ class ValueMove : public Move {
 /// are computed from them, its contribution to the output by the change of its context.
 class ScoreMove : public Move {
  public:
-  ScoreMove(const AttentionTrace& trace, const Edit& edit)
+  ScoreMove(const AttentionTrace& trace, const Experiment& now, const Edit& edit)
       : cell_(edit.region),
         query_(cell_.id == MatrixId::QueryWeights || cell_.id == MatrixId::QueryBias),
         start_(edit.before(0, 0)),
@@ -126,6 +126,14 @@ class ScoreMove : public Move {
     other_ = columnOf(query_ ? head.keys : head.queries, cell_.column);
     scores_ = head.scores;
     context_ = head.context();
+    score_ = largestOf(scores_) * std::max(1.0, std::abs(head.rule->factor));
+    moving_ = largestOf(factors_);
+    product_ = moving_ * largestOf(other_) * std::max(1.0, std::abs(head.rule->factor));
+    value_ = largestOf(head.values);
+    const Matrix& weights = now.output_weights;
+    const int dim = context_.columns();
+    for (int k = 0; k < dim; ++k) weight_ = std::max(weight_, largestOf(weights.row(cell_.head * dim + k)));
+    rest_ = std::max(largestOf(output_), largestOf(moved_));
   }
   Change step(AttentionTrace& trace, const Experiment& now) override {
     const double by = valueAt(now, cell_) - start_;
@@ -143,8 +151,13 @@ class ScoreMove : public Move {
     const double work = 1.0 * rows * (keys + output_.columns()) * context_.columns();
     forward::forEach(forward::blocksOf(rows, kRows), forward::threadsFor(work),
                      [&](int task) { stepRows(trace, now, forward::blockAt(task, kRows, rows), by); });
+    // Contexts are means of values.
+    const double by_most = std::abs(by);
+    largest_ = std::max({rest_ + by_most * moving_, score_ + by_most * product_,
+                         rest_ + 2 * value_ * weight_ * context_.columns()});
     return changed(cell_, query_ ? MatrixId::Q : MatrixId::K);
   }
+  double largest() const override { return largest_; }
 
  private:
   void stepRows(AttentionTrace& trace, const Experiment& now, forward::Range rows, double by) {
@@ -167,10 +180,20 @@ class ScoreMove : public Move {
     double* out = trace.output_rows.mutableData() + from(columns);
     kernels().add_scaled(rows.count * dim, head.context_rows.soFar().data() + from(dim),
                          context_.data() + from(dim), -1.0, delta);
-    std::copy_n(output_.data() + from(columns), rows.count * columns, out);
-    const LabProduct product{
-        rows.count, columns, dim,     delta, dim,    now.output_weights.row(cell_.head * dim).data(),
-        columns,    out,     columns, 1,     nullptr};
+    const LabProduct product{rows.count,
+                             columns,
+                             dim,
+                             delta,
+                             dim,
+                             now.output_weights.row(cell_.head * dim).data(),
+                             columns,
+                             out,
+                             columns,
+                             1,
+                             nullptr,
+                             0,
+                             output_.data() + from(columns),
+                             columns};
     kernels().multiply(&product);
   }
 
@@ -179,6 +202,10 @@ class ScoreMove : public Move {
   double start_;
   Matrix output_, scores_, context_;  ///< at the start
   Column factors_, moved_, other_;
+  /// The largest at the start: of scores, scaled ones included, and of what else there is, of what is added
+  /// to them for each step, of V, and of the rows of W_O.
+  double score_ = 0, rest_ = 0, moving_ = 0, product_ = 0, value_ = 0, weight_ = 0;
+  double largest_ = 0;
   std::vector<double> change_;
 };
 
@@ -202,12 +229,14 @@ std::unique_ptr<Move> beginMove(const AttentionTrace& trace, const Experiment& n
     case MatrixId::QueryBias:
     case MatrixId::KeyBias:
       if (!cell || now.output_weights.empty()) return nullptr;
-      return std::make_unique<ScoreMove>(trace, edit);
+      return std::make_unique<ScoreMove>(trace, now, edit);
     case MatrixId::QueryEmbeddings:
     case MatrixId::KeyEmbeddings:
     case MatrixId::QueryPositions:
     case MatrixId::KeyPositions:
       return beginTokenMove(trace, now, region, contributions);
+    case MatrixId::Mask:
+      return cell ? beginMaskMove(trace, now, region) : nullptr;
     default:
       return nullptr;
   }

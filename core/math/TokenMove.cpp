@@ -86,7 +86,7 @@ class TokenMove : public Move {
     double* values_to = values.mutableData();
     std::vector<char> anew(static_cast<std::size_t>(rows), 0);
     // Every number is read once, from far: that takes as long as several multiply-adds.
-    constexpr double kFromFar = 4;
+    constexpr double kFromFar = 8;
     const int threads = forward::threadsFor(kFromFar * rows * heads * d);
     const int blocks = forward::blocksOf(rows, kRows);
     forward::forEach(blocks, threads, [&](int task) {
@@ -218,10 +218,20 @@ class TokenMove : public Move {
     forward::forEach(forward::blocksOf(rows, kRows), threads, [&](int task) {
       const forward::Range block = forward::blockAt(task, kRows, rows);
       double* to = out + static_cast<std::ptrdiff_t>(block.first) * d;
-      std::copy_n(output_.row(block.first).data(), block.count * d, to);
-      const LabProduct product{
-          block.count, d, 2 * heads, values.row(block.first).data(), 2 * heads, projected.data(), d, to,
-          d,           1, nullptr};
+      const LabProduct product{block.count,
+                               d,
+                               2 * heads,
+                               values.row(block.first).data(),
+                               2 * heads,
+                               projected.data(),
+                               d,
+                               to,
+                               d,
+                               1,
+                               nullptr,
+                               0,
+                               output_.row(block.first).data(),
+                               d};
       kernels().multiply(&product);
       for (int i = block.first; i < block.first + block.count; ++i, to += d) {
         if (anew[static_cast<std::size_t>(i)]) {

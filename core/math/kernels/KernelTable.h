@@ -22,9 +22,11 @@ struct LabProduct {
   std::ptrdiff_t b_stride;
   double* c;
   std::ptrdiff_t c_stride;
-  int add;             ///< 1: the finished sums are added to c; 0: they become c
-  const double* bias;  ///< columns, added last; or null
-  int panels = 0;      ///< 1: b is what `pack` or `pack_transposed` made, and b_stride says nothing
+  int add;                       ///< 1: the finished sums are added to `onto`; 0: they become c
+  const double* bias;            ///< columns, added last; or null
+  int panels = 0;                ///< 1: b is what `pack` or `pack_transposed` made, and b_stride says nothing
+  const double* onto = nullptr;  ///< rows x columns; null: what stands in c
+  std::ptrdiff_t onto_stride = 0;
 };
 
 /// rows x n scores -> rows x n weights: softmax((scores * factor) / temperature) by row, where allowed.
@@ -73,4 +75,4 @@ struct LabKernels {
 };
 }
 
-inline constexpr int kLabKernelsVersion = 2;
+inline constexpr int kLabKernelsVersion = 3;

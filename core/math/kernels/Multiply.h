@@ -14,7 +14,7 @@ constexpr int kTileRows = 6;
 constexpr int kDepth = 96;  ///< rows of a packed panel, which stays in the first cache
 #elif defined(__AVX2__)
 constexpr int kTileRows = 4;
-constexpr int kDepth = 192;
+constexpr int kDepth = 384;
 #else
 constexpr int kTileRows = 3;
 constexpr int kDepth = 128;
@@ -35,13 +35,24 @@ struct Tile {
   int last;            ///< entries of the last vector, 1..kWidth
   bool b_whole;        ///< the last vector of b may be read as a whole
   bool resume;         ///< the chains go on from what c holds
-  bool add;            ///< the finished sums are added to c
   const double* bias;  ///< or null
+  const double* onto;  ///< what the finished sums are added to; or null
+  std::ptrdiff_t onto_stride;
+  double* copy;  ///< depth x kPanel: b, as it was read, for the tiles that follow; or null
 };
 
+/// To the finished sums of rows from `row` and columns from `column` on something may be added.
+const double* ontoOf(const LabProduct& p, int row, int column) {
+  if (!p.add) return nullptr;
+  return p.onto ? p.onto + row * p.onto_stride + column : p.c + row * p.c_stride + column;
+}
+std::ptrdiff_t ontoStride(const LabProduct& p) {
+  return p.onto ? p.onto_stride : p.c_stride;
+}
+
 /// Every loop over the tile is unrolled, so that its sums never leave the registers. `whole`: the last vector
-/// of b may be read as a whole.
-template <int rows, int vectors, bool whole>
+/// of b may be read as a whole. `copies`: t.copy is written on the way, between multiply-adds that hide it.
+template <int rows, int vectors, bool whole, bool copies = false>
 void multiplyTileWith(const Tile& t) {
   Pack sums[std::size_t{rows}][std::size_t{vectors}];
   const int last = t.last;
@@ -58,15 +69,28 @@ void multiplyTileWith(const Tile& t) {
 #pragma GCC unroll 24
       for (int v = 0; v < vectors; ++v) sums[i][v] = Pack{};
   }
+  if (t.onto) {  // it comes from far while the sums grow
+#pragma GCC unroll 24
+    for (int i = 0; i < rows; ++i) {
+      __builtin_prefetch(t.onto + i * t.onto_stride);
+      __builtin_prefetch(t.onto + i * t.onto_stride + (vectors - 1) * kWidth + last - 1);
+    }
+  }
   const double* a = t.a;
   const double* b = t.b;
   const std::ptrdiff_t a_stride = t.a_stride, b_stride = t.b_stride;
+  double* copy = t.copy;
   for (int k = t.depth; k > 0; --k, ++a, b += b_stride) {
     Pack row[std::size_t{vectors}];
 #pragma GCC unroll 24
     for (int v = 0; v + 1 < vectors; ++v) row[v] = load(b + v * kWidth);
     const double* end = b + (vectors - 1) * kWidth;
     row[vectors - 1] = whole ? load(end) : loadFirst(end, last);
+    if constexpr (copies) {
+#pragma GCC unroll 24
+      for (int v = 0; v < vectors; ++v) store(copy + v * kWidth, row[v]);
+      copy += kPanel;
+    }
 #pragma GCC unroll 24
     for (int i = 0; i < rows; ++i) {
       const Pack factor = splat(a[i * a_stride]);
@@ -77,16 +101,17 @@ void multiplyTileWith(const Tile& t) {
 #pragma GCC unroll 24
   for (int i = 0; i < rows; ++i) {
     double* to = t.c + i * t.c_stride;
+    const double* onto = t.onto ? t.onto + i * t.onto_stride : nullptr;
 #pragma GCC unroll 24
     for (int v = 0; v + 1 < vectors; ++v) {
       Pack sum = sums[i][v];
-      if (t.add) sum = load(to + v * kWidth) + sum;
+      if (onto) sum = load(onto + v * kWidth) + sum;
       if (t.bias) sum = sum + load(t.bias + v * kWidth);
       store(to + v * kWidth, sum);
     }
     constexpr int kEnd = (vectors - 1) * kWidth;
     Pack sum = sums[i][vectors - 1];
-    if (t.add) sum = loadFirst(to + kEnd, last) + sum;
+    if (onto) sum = loadFirst(onto + kEnd, last) + sum;
     if (t.bias) sum = sum + loadFirst(t.bias + kEnd, last);
     storeFirst(to + kEnd, sum, last);
   }
@@ -100,12 +125,25 @@ void multiplyTile(const Tile& t) {
     multiplyTileWith<rows, vectors, false>(t);
 }
 
+/// And the tiles that follow read the copy.
+template <int rows, int vectors>
+void multiplyCopying(Tile& t) {
+  if (t.last == kWidth)
+    multiplyTileWith<rows, vectors, true, true>(t);
+  else
+    multiplyTileWith<rows, vectors, false, true>(t);
+  t.b = t.copy;
+  t.b_stride = kPanel;
+  t.b_whole = true;
+  t.copy = nullptr;
+}
+
 template <int rows>
 void multiplyTileOf(int vectors, const Tile& t) {
   switch (vectors) {
-#define LAB_CASE(n)                                                   \
-  case n:                                                             \
-    if constexpr (n <= kTileVectors) return multiplyTile<rows, n>(t); \
+#define LAB_CASE(n)                                                                                    \
+  case n:                                                                                              \
+    if constexpr (n <= kTileVectors && rows * n <= kMostAccumulators) return multiplyTile<rows, n>(t); \
     break;
     LAB_CASE(1)
     LAB_CASE(2)
@@ -121,7 +159,14 @@ void multiplyTileOf(int vectors, const Tile& t) {
   }
 }
 
-template <int rows = kTileRows - 1>
+/// Rows of a tile of few vectors: a chain waits four rounds for itself, so that eight want to be under way.
+constexpr int kTallRows = 8;
+constexpr int tileRows(int vectors) {
+  const int most = kMostAccumulators / vectors;
+  return vectors == kTileVectors ? kTileRows : most < kTallRows ? most : kTallRows;
+}
+
+template <int rows = kTallRows - 1>
 void multiplyLastRows(int left, int vectors, const Tile& t) {
   if (left == rows) return multiplyTileOf<rows>(vectors, t);
   if constexpr (rows > 1) multiplyLastRows<rows - 1>(left, vectors, t);
@@ -157,17 +202,44 @@ PartOfB partAfter(const LabProduct& p, int k, int column) {
   return column + kPanel < p.columns ? partOfB(p, 0, column + kPanel) : PartOfB{};
 }
 
-/// The rows of a panel, `depth` steps of their chains; meanwhile the part of b that comes `next` is fetched.
-void multiplyPanel(const LabProduct& p, Tile t, int vectors, PartOfB next) {
+template <int vectors>
+void multiplyPanelOf(const LabProduct& p, Tile t, PartOfB next) {
+  constexpr int rows = tileRows(vectors);
   int left = p.rows;
-  const int fetched = next.rows ? (next.rows * kTileRows + left - 1) / left : 0;
-  for (; left >= kTileRows; left -= kTileRows) {
+  const int fetched = next.rows ? (next.rows * rows + left - 1) / left : 0;
+  for (; left >= rows; left -= rows) {
     next.fetch(fetched);
-    multiplyTileOf<kTileRows>(vectors, t);
-    t.a += kTileRows * p.a_stride;
-    t.c += kTileRows * p.c_stride;
+    if (t.copy) {
+      multiplyCopying<rows, vectors>(t);
+    } else {
+      multiplyTile<rows, vectors>(t);
+    }
+    t.a += rows * p.a_stride;
+    t.c += rows * p.c_stride;
+    if (t.onto) t.onto += rows * t.onto_stride;
   }
   if (left > 0) multiplyLastRows(left, vectors, t);
+}
+
+/// The rows of a panel, `depth` steps of their chains; meanwhile the part of b that comes `next` is fetched.
+void multiplyPanel(const LabProduct& p, const Tile& t, int vectors, PartOfB next) {
+  switch (vectors) {
+#define LAB_CASE(n)                                                         \
+  case n:                                                                   \
+    if constexpr (n <= kTileVectors) return multiplyPanelOf<n>(p, t, next); \
+    break;
+    LAB_CASE(1)
+    LAB_CASE(2)
+    LAB_CASE(3)
+    LAB_CASE(4)
+    LAB_CASE(5)
+    LAB_CASE(6)
+    LAB_CASE(7)
+    LAB_CASE(8)
+#undef LAB_CASE
+    default:
+      break;
+  }
 }
 
 /// A single row: b streams by in wide strips, as there is nothing to hold it for.
@@ -189,7 +261,7 @@ void multiplyRow(const LabProduct& p) {
     t.b_stride = p.b_stride;
     t.c = p.c + column;
     t.last = columns - (vectors - 1) * kWidth;
-    t.add = p.add != 0;
+    t.onto = ontoOf(p, 0, column);
     t.bias = p.bias ? p.bias + column : nullptr;
     multiplyStrip<kStrip>(vectors, t);
   }
@@ -209,19 +281,15 @@ __attribute__((noinline)) void multiplyPanels(const LabProduct& p) {
       t.a_stride = p.a_stride;
       t.b = part.first;
       t.b_stride = part.stride;
-      t.b_whole = p.panels || pack;
+      t.b_whole = p.panels;
       t.c = p.c + column;
       t.c_stride = p.c_stride;
       t.last = part.columns - (part.vectors() - 1) * kWidth;
       t.resume = k > 0;
-      t.add = p.add != 0;
+      t.onto = ontoOf(p, 0, column);
+      t.onto_stride = ontoStride(p);
       t.bias = p.bias && k + t.depth >= p.depth ? p.bias + column : nullptr;
-      if (pack) {
-        for (int i = 0; i < t.depth; ++i)
-          copyNumbers(part.columns, t.b + i * t.b_stride, packed + i * kPanel);
-        t.b = packed;
-        t.b_stride = kPanel;
-      }
+      t.copy = pack ? packed : nullptr;
       multiplyPanel(p, t, part.vectors(), far ? partAfter(p, k, column) : PartOfB{});
     }
 }
@@ -240,10 +308,11 @@ void multiplySmall(const LabProduct& p) {
   t.last = p.columns - (vectors - 1) * kWidth;
   t.b_whole = p.panels;
   t.resume = false;
-  t.add = p.add != 0;
+  t.onto = ontoOf(p, 0, 0);
+  t.onto_stride = ontoStride(p);
   t.bias = p.bias;
-  if (p.rows == kTileRows) return multiplyTileOf<kTileRows>(vectors, t);
-  if (p.rows < kTileRows) return multiplyLastRows(p.rows, vectors, t);
+  t.copy = nullptr;
+  if (p.rows < tileRows(vectors)) return multiplyLastRows(p.rows, vectors, t);
   multiplyPanel(p, t, vectors, {});
 }
 
@@ -277,8 +346,9 @@ void multiplyOnto(const LabProduct& p) {
       multiply(&block);
       for (int i = 0; i < block.rows; ++i) {
         double* to = p.c + (row + i) * p.c_stride + column;
+        const double* onto = ontoOf(p, row + i, column);
         for (int j = 0; j < block.columns; ++j) {
-          to[j] = to[j] + aside[i * kPanel + j];
+          to[j] = onto[j] + aside[i * kPanel + j];
           if (p.bias) to[j] = to[j] + p.bias[column + j];
         }
       }

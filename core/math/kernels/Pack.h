@@ -61,10 +61,21 @@ inline Pack larger(Pack a, Pack b) {
 #endif
 }
 
+#if defined(__AVX2__) && !defined(__AVX512F__)
+/// All bits set in the first `count` lanes.
+inline __m256i firstLanes(int count) {
+  const Bits lane = {0, 1, 2, 3};
+  return reinterpret_cast<__m256i>(lane < static_cast<std::int64_t>(count));
+}
+#endif
+
 /// The first `count` (1..kWidth) of a vector, 0 behind; nothing behind is touched.
 inline Pack loadFirst(const double* from, int count) {
 #if defined(__AVX512F__)
   return _mm512_maskz_loadu_pd(static_cast<__mmask8>((1U << count) - 1U), from);
+#elif defined(__AVX2__)
+  if (count == kWidth) return load(from);
+  return _mm256_maskload_pd(from, firstLanes(count));
 #else
   if (count == kWidth) return load(from);
   double lanes[kWidth] = {};
@@ -76,6 +87,17 @@ inline Pack loadFirst(const double* from, int count) {
 inline void storeFirst(double* to, Pack value, int count) {
 #if defined(__AVX512F__)
   _mm512_mask_storeu_pd(to, static_cast<__mmask8>((1U << count) - 1U), value);
+#elif defined(__AVX2__)
+  // Not by a mask: some processors take dozens of steps for that.
+  if (count == kWidth) return store(to, value);
+  __m128d half = _mm256_castpd256_pd128(value);
+  if (count >= 2) {
+    _mm_storeu_pd(to, half);
+    if (count == 2) return;
+    half = _mm256_extractf128_pd(value, 1);
+    to += 2;
+  }
+  _mm_store_sd(to, half);
 #else
   if (count == kWidth) return store(to, value);
   double lanes[kWidth];

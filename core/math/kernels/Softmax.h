@@ -231,45 +231,93 @@ RowResult softmaxRow(const double* scores, int n, double factor, double temperat
   return {maximum, sum};
 }
 
-/// Rows of at most one vector, several side by side: each step of one row waits for the step before, those of
-/// others do not. The bits are those of softmaxRow.
-template <int count>
-void softmaxNarrow(const LabSoftmax& t, int first) {
+/// Short rows, several side by side: each step of one row waits for the step before, those of others do not.
+/// The bits are those of softmaxRow. Temperature 1; (vectors - 1) kWidth < n <= vectors kWidth.
+template <int count, int vectors>
+void softmaxShort(const LabSoftmax& t, int first) {
   const Pack scale = splat(t.factor), none = splat(kLowest);
-  const unsigned all = (1U << t.n) - 1U;
-  Pack scaled[std::size_t{count}], exponents[std::size_t{count}];
+  constexpr int kEnd = (vectors - 1) * kWidth;
+  const int last = t.n - kEnd;
+  Pack exponents[std::size_t{count}][std::size_t{vectors}];
   double maxima[std::size_t{count}], sums[std::size_t{count}];
 #pragma GCC unroll 8
   for (int i = 0; i < count; ++i) {
     const std::uint64_t* words = t.allowed ? t.allowed + (first + i) * t.allowed_stride : nullptr;
-    const Pack scores = loadFirst(t.scores + (first + i) * t.scores_stride, t.n);
-    scaled[i] = choose(RowMask{words}.bits(0) & all, scores * scale, none);
-    maxima[i] = largestOf(scaled[i]);
+    const double* scores = t.scores + (first + i) * t.scores_stride;
+    Pack most = none;
+#pragma GCC unroll 8
+    for (int v = 0; v < vectors; ++v) {
+      const bool end = v + 1 == vectors;
+      const Pack score = end ? loadFirst(scores + kEnd, last) : load(scores + v * kWidth);
+      const unsigned there = end ? (1U << last) - 1U : ~0U;
+      exponents[i][v] = choose(RowMask{words}.bits(v * kWidth) & there, score * scale, none);
+      most = larger(most, exponents[i][v]);
+    }
+    maxima[i] = largestOf(most);
   }
 #pragma GCC unroll 8
   for (int i = 0; i < count; ++i) {
-    // Where no key is allowed the difference is no number: 0 instead.
-    exponents[i] = maxima[i] == kLowest ? Pack{} : exponential(scaled[i] - splat(maxima[i]));
-    sums[i] = sumOf(exponents[i]);
+    const bool nowhere = maxima[i] == kLowest;  // then the differences are no numbers: 0 instead
+    const Pack top = splat(maxima[i]);
+    Pack even = Pack{}, odd = Pack{};
+#pragma GCC unroll 8
+    for (int v = 0; v < vectors; ++v) {
+      exponents[i][v] = nowhere ? Pack{} : exponential(exponents[i][v] - top);
+      if (v % 2 == 1 && (v + 1) * kWidth <= t.n)
+        odd = odd + exponents[i][v];
+      else
+        even = even + exponents[i][v];
+    }
+    sums[i] = sumOf(even + odd);
   }
 #pragma GCC unroll 8
   for (int i = 0; i < count; ++i) {
     const bool divide = !t.keep_exponentials && sums[i] > 0;
-    storeFirst(t.weights + (first + i) * t.weights_stride,
-               divide ? exponents[i] / splat(sums[i]) : exponents[i], t.n);
+    const Divisor divisor(divide ? sums[i] : 1.0);
+    double* weights = t.weights + (first + i) * t.weights_stride;
+#pragma GCC unroll 8
+    for (int v = 0; v < vectors; ++v) {
+      const Pack weight = divide ? divisor.of(exponents[i][v]) : exponents[i][v];
+      if (v + 1 == vectors)
+        storeFirst(weights + kEnd, weight, last);
+      else
+        store(weights + v * kWidth, weight);
+    }
     if (t.maxima) t.maxima[first + i] = maxima[i];
     if (t.sums) t.sums[first + i] = sums[i];
   }
 }
 
+/// How many rows were done.
+template <int vectors>
+int softmaxShortRows(const LabSoftmax& t) {
+  constexpr int kMany = vectors == 1 ? 6 : vectors == 2 ? 3 : 2;
+  int done = 0;
+  for (; done + kMany <= t.rows; done += kMany) softmaxShort<kMany, vectors>(t, done);
+  if constexpr (vectors == 1)
+    for (; done + 3 <= t.rows; done += 3) softmaxShort<3, vectors>(t, done);
+  return done;
+}
+
+int softmaxShortRows(const LabSoftmax& t) {
+  if (t.temperature != 1.0) return 0;
+  switch ((t.n + kWidth - 1) / kWidth) {
+    case 1:
+      return softmaxShortRows<1>(t);
+    case 2:
+      return softmaxShortRows<2>(t);
+    case 3:
+      return softmaxShortRows<3>(t);
+    case 4:
+      return softmaxShortRows<4>(t);
+    default:
+      return 0;
+  }
+}
+
 void softmax(const LabSoftmax* task) {
   const LabSoftmax& t = *task;
-  int done = 0;
-  if (t.n <= kWidth && t.temperature == 1.0) {
-    for (; done + 6 <= t.rows; done += 6) softmaxNarrow<6>(t, done);
-    for (; done + 3 <= t.rows; done += 3) softmaxNarrow<3>(t, done);
-  }
-  for (int i = done; i < t.rows; ++i) {
+  for (int i = softmaxShortRows(t); i < t.rows; ++i) {
     const double* scores = t.scores + i * t.scores_stride;
     double* weights = t.weights + i * t.weights_stride;
     const RowMask mask{t.allowed ? t.allowed + i * t.allowed_stride : nullptr};

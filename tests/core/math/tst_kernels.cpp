@@ -71,18 +71,26 @@ void TestKernels::productsAreChainsWhateverTheirShape() {
 void TestKernels::finishedSumsAreAddedOnce() {
   Random random(2);
   for (const LabKernels* kernels : runnableKernels()) {
-    for (const int depth : {3, 64, 65, 200, 400}) {
-      const Matrix a = randomMatrix(random, 31, depth, 3.0), b = randomMatrix(random, depth, 45, 3.0);
-      const Matrix start = randomMatrix(random, 31, 45, 3.0), bias = randomMatrix(random, 1, 45, 3.0);
-      Matrix sum(31, 45), c = start;
+    for (const int depth : {3, 3, 64, 64, 65, 65, 200, 400, 400, 800}) {
+      const int rows = random.index(3) ? 31 : 1 + random.index(5);
+      const Matrix a = randomMatrix(random, rows, depth, 3.0), b = randomMatrix(random, depth, 45, 3.0);
+      const Matrix start = randomMatrix(random, rows, 45, 3.0), bias = randomMatrix(random, 1, 45, 3.0);
+      Matrix sum(rows, 45), c = start;
       const LabProduct alone = productOf(a, b, sum);
       kernels->multiply(&alone);
       LabProduct added = productOf(a, b, c);
       added.add = 1;
       added.bias = bias.data();
       kernels->multiply(&added);
-      for (int i = 0; i < 31; ++i)
+      for (int i = 0; i < rows; ++i)
         for (int j = 0; j < 45; ++j) QVERIFY(c(i, j) == (start(i, j) + sum(i, j)) + bias(0, j));
+      // The same onto numbers that stay where they are.
+      Matrix apart(rows, 45, std::numeric_limits<double>::quiet_NaN());
+      added.c = apart.mutableData();
+      added.onto = start.data();
+      added.onto_stride = 45;
+      kernels->multiply(&added);
+      QVERIFY2(apart.identicalTo(c), kernels->name);
     }
   }
 }
@@ -202,13 +210,16 @@ void TestKernels::softmaxHearsItsMask() {
 void TestKernels::rowsOfSoftmaxAreTheSameAlone() {
   Random random(7);
   for (const LabKernels* kernels : runnableKernels()) {
-    for (int round = 0; round < 400; ++round) {
-      const int rows = 1 + random.index(20), n = 1 + random.index(10);
+    for (int round = 0; round < 1500; ++round) {
+      const int rows = 1 + random.index(20), n = 1 + random.index(40);
       const auto count = static_cast<std::size_t>(rows);
-      const Matrix scores = randomMatrix(random, rows, n, 20.0);
+      // Up to weights below the smallest number of full precision.
+      const Matrix scores = randomMatrix(random, rows, n, round % 5 ? 20.0 : 1450.0);
+      const std::uint64_t all = (std::uint64_t{1} << n) - 1U;
       std::vector<std::uint64_t> bits(count);
       for (std::uint64_t& row : bits)
-        row = random.index(4) ? static_cast<std::uint64_t>(random.index(1024)) : 0;
+        if (random.index(4))
+          for (int j = 0; j < n; ++j) row |= static_cast<std::uint64_t>(random.index(2)) << j;
       const double nothing = std::numeric_limits<double>::quiet_NaN();
       std::vector<double> maxima(count, nothing), sums(count, nothing);
       Matrix together(rows, n, nothing), alone(rows, n, nothing);
@@ -239,7 +250,7 @@ void TestKernels::rowsOfSoftmaxAreTheSameAlone() {
         kernels->softmax(&row);
         QVERIFY(maximum == maxima[at]);
         QVERIFY(sum == sums[at]);
-        if (row.allowed && !(bits[at] & ((1U << n) - 1U))) QVERIFY(sum == 0.0 && alone(i, 0) == 0.0);
+        if (row.allowed && !(bits[at] & all)) QVERIFY(sum == 0.0 && alone(i, 0) == 0.0);
       }
       QVERIFY(alone.identicalTo(together));
     }

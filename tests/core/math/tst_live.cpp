@@ -39,6 +39,8 @@ class TestLive : public QObject {
   void tenThousandEditsDoNotDrift();
   void theHeaviestKeyMayMove();
   void fullyMaskedRowsStayZero();
+  void aMaskIsPaintedNear_data();
+  void aMaskIsPaintedNear();
   void copiesStayAsTheyWere();
   void anOverflowIsToldAndTakenBack();
   void threadsDoNotChangeTheResult();
@@ -179,6 +181,52 @@ void TestLive::fullyMaskedRowsStayZero() {
   e.mask.allowed.set(9, 5, 1.0);
   live.update(e, {&open, 1}, Pace::Rest);
   QCOMPARE(live.trace().heads[0].weights()(9, 5), 1.0);
+  QCOMPARE(different(live, e), QString());
+}
+
+void TestLive::aMaskIsPaintedNear_data() {
+  QTest::addColumn<double>("sharpness");
+  QTest::newRow("weights alike") << 1.0;
+  QTest::newRow("few keys have all weight, each ten times the next") << 12.0;
+  QTest::newRow("one key has all weight") << 400.0;
+}
+
+/// A hand paints cells, some of them there and back, over each other and over a row until nothing is left.
+void TestLive::aMaskIsPaintedNear() {
+  QFETCH(double, sharpness);
+  Experiment e = sized(11, 14, 16, 2, false);
+  e = withMask(e, Mask::Kind::Matrix);
+  for (double& x : std::span(e.query_embeddings.mutableData(), e.query_embeddings.size())) x *= sharpness;
+  LiveTrace live(e);
+  live.setExactBelow(0);
+  Random random(3);
+  bool moved = false;
+  const auto paint = [&](int i, int j) {
+    const Edit edit{{MatrixId::Mask, -1, i, j, 1, 1}, Matrix(1, 1, e.mask.allowed(i, j))};
+    e.mask.allowed.set(i, j, 1.0 - e.mask.allowed(i, j));
+    live.update(e, {&edit, 1}, Pace::Moving);
+    moved = moved || !live.settled();
+    const double apart = drift(live.trace(), computeTrace(e));
+    QVERIFY2(apart < 1e-10, qPrintable(QString::number(apart)));
+  };
+  for (int stroke = 0; stroke < 60; ++stroke) {
+    const int i = random.index(14);
+    for (int step = 0; step < 6; ++step) {
+      const int j = random.index(14);
+      for (int times = random.index(4); times >= 0; --times) paint(i, j);
+    }
+    live.settle(e);
+    QCOMPARE(different(live, e), QString());
+  }
+  QVERIFY(moved);
+  for (int j = 0; j < 14; ++j)
+    if (e.mask.allowed(4, j) == 1.0) {
+      paint(4, j);
+      if (j % 2) live.settle(e);
+    }
+  for (const HeadTrace& head : live.trace().heads)
+    QVERIFY(std::ranges::all_of(head.context().row(4), [](double c) { return c == 0.0; }));
+  live.settle(e);
   QCOMPARE(different(live, e), QString());
 }
 
