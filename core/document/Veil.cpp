@@ -27,8 +27,6 @@ Matrix* storedStage(AttentionTrace& trace, MatrixId id, HeadTrace* head) {
       return &head->keys;
     case MatrixId::V:
       return &head->values;
-    case MatrixId::Scores:
-      return &head->scores;
     default:
       return nullptr;
   }
@@ -37,6 +35,9 @@ Matrix* storedStage(AttentionTrace& trace, MatrixId id, HeadTrace* head) {
 /// Puts `m` in for a stage that is made by row.
 void putStage(AttentionTrace& trace, MatrixId id, HeadTrace* head, Matrix m) {
   switch (id) {
+    case MatrixId::Scores:
+      head->score_rows = std::move(m);
+      return;
     case MatrixId::ScaledScores:
       return head->setScaledScores(std::move(m));
     case MatrixId::MaskedScores:

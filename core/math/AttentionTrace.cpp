@@ -24,7 +24,7 @@ const Matrix& AttentionTrace::stage(MatrixId id, int head) const {
     case MatrixId::V:
       return of().values;
     case MatrixId::Scores:
-      return of().scores;
+      return of().scores();
     case MatrixId::ScaledScores:
       return of().scaledScores();
     case MatrixId::MaskedScores:
@@ -48,6 +48,8 @@ std::span<const double> AttentionTrace::row(MatrixId id, int head, int i) const 
   if (head < 0 || head >= static_cast<int>(heads.size())) return stage(id, head).row(i);
   const HeadTrace& of = heads[static_cast<std::size_t>(head)];
   switch (id) {
+    case MatrixId::Scores:
+      return of.scoreRow(i);
     case MatrixId::ScaledScores:
       return of.scaledRow(i);
     case MatrixId::MaskedScores:
@@ -61,30 +63,70 @@ std::span<const double> AttentionTrace::row(MatrixId id, int head, int i) const 
   }
 }
 
+void OutputRule::output(const AttentionTrace& trace, forward::Range rows, double* out) const {
+  forward::output(trace, rows, out);
+}
+
 std::span<const double> AttentionTrace::concatRow(int i) const {
-  return concat_rows.row(i,
-                         [this](forward::Range rows, double* to) { forward::concatenate(*this, rows, to); });
+  makeConcat({i, 1});
+  return concat_rows.soFar().row(i);
+}
+
+void AttentionTrace::makeConcat(forward::Range rows) const {
+  concat_rows.ensure(rows, [this](forward::Range part, double* to) {
+    forward::concatenate(*this, output_rule ? output_rule->head : -1, part, to);
+  });
 }
 
 const Matrix& AttentionTrace::concat() const {
-  if (!concat_rows.complete())
+  if (!concat_rows.complete()) {
     for (const HeadTrace& head : heads) head.context();
-  return concat_rows.all(1.0 * concat_rows.columns(),
-                         [this](forward::Range rows, double* to) { forward::concatenate(*this, rows, to); });
+    makeConcat({0, concat_rows.rows()});
+  }
+  return concat_rows.soFar();
 }
 
 std::span<const double> AttentionTrace::outputRow(int i) const {
   if (!output_rows.ready(i) && outputIsConcat()) return concatRow(i);
-  return output_rows.row(i, [this](forward::Range rows, double* to) { forward::output(*this, rows, to); });
+  if (!output_rows.ready(i)) {
+    const int count = output_rule->rows_at_once;
+    makeRows(forward::blockAt(i / count, count, output_rows.rows()));
+  }
+  return output_rows.soFar().row(i);
+}
+
+void AttentionTrace::makeOutput(forward::Range rows) const {
+  output_rows.ensure(rows, [this](forward::Range part, double* to) { output_rule->output(*this, part, to); });
 }
 
 const Matrix& AttentionTrace::output() const {
-  if (!output_rows.complete()) {
-    const Matrix& all = concat();
-    if (outputIsConcat()) return all;
+  if (output_rows.complete()) return output_rows.soFar();
+  if (outputIsConcat()) return concat();
+  makeRows();
+  return output_rows.soFar();
+}
+
+void AttentionTrace::makeRows(forward::Range rows) const {
+  constexpr int kNear = 30;  // rows whose scores and weights stay in the second cache
+  for (int first = 0; first < rows.count; first += kNear) {
+    const forward::Range near{rows.first + first, std::min(kNear, rows.count - first)};
+    for (const HeadTrace& head : heads) head.makeContext(near);
   }
-  return output_rows.all(1.0 * concat_rows.columns() * output_rows.columns(),
-                         [this](forward::Range rows, double* to) { forward::output(*this, rows, to); });
+  makeConcat(rows);
+  if (!outputIsConcat()) makeOutput(rows);
+}
+
+void AttentionTrace::makeRows() const {
+  if (concat_rows.complete() && output_rows.complete()) return;
+  double cost = 1.0 * concat_rows.columns() * output_rows.columns();
+  if (output_rule && output_rule->head >= 0) cost /= static_cast<double>(heads.size());
+  for (const HeadTrace& head : heads)
+    if (!head.context_rows.complete())
+      cost += head.weight_rows.columns() * (forward::kExponential + head.context_rows.columns());
+  constexpr int kRows = 126;  // a multiple of the tallest tile; fewer, and W_O is packed too often
+  const int rows = concat_rows.rows();
+  forward::forEach(forward::blocksOf(rows, kRows), forward::threadsFor(cost * rows),
+                   [&](int task) { makeRows(forward::blockAt(task, kRows, rows)); });
 }
 
 bool AttentionTrace::outputIsConcat() const {
@@ -106,10 +148,11 @@ AttentionTrace::Shape AttentionTrace::shape(MatrixId id, int head) const {
   if (id == MatrixId::Output) return of(output_rows);
   if (isPerHead(id) && (head < 0 || head >= static_cast<int>(heads.size()))) return {};
   switch (id) {
+    case MatrixId::Scores:
     case MatrixId::ScaledScores:
     case MatrixId::MaskedScores:
     case MatrixId::Weights:
-      return of(heads[static_cast<std::size_t>(head)].scores);
+      return of(heads[static_cast<std::size_t>(head)].score_rows);
     case MatrixId::Context:
       return of(heads[static_cast<std::size_t>(head)].context_rows);
     default:
@@ -120,7 +163,7 @@ AttentionTrace::Shape AttentionTrace::shape(MatrixId id, int head) const {
 bool AttentionTrace::complete() const {
   return concat_rows.complete() && output_rows.complete() &&
          std::ranges::all_of(heads, [](const HeadTrace& head) {
-           return head.weight_rows.complete() && head.context_rows.complete();
+           return head.score_rows.complete() && head.weight_rows.complete() && head.context_rows.complete();
          });
 }
 
@@ -151,8 +194,8 @@ std::vector<double> averageWeightsRow(const AttentionTrace& trace, int i) {
 
 Matrix averageWeights(const AttentionTrace& trace) {
   if (trace.heads.empty()) return {};
-  const Matrix& scores = trace.heads.front().scores;
-  Matrix result(scores.rows(), scores.columns());
+  const LazyRows& like = trace.heads.front().weight_rows;
+  Matrix result(like.rows(), like.columns());
   for (int i = 0; i < result.rows(); ++i) {
     const auto mean = averageWeightsRow(trace, i);
     std::copy(mean.begin(), mean.end(), result.mutableRow(i).begin());

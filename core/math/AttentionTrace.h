@@ -20,9 +20,31 @@ struct ScoreRule {
   double temperature = 1;  ///< what softmax divides by
 };
 
-/// How concat becomes output.
+class HeadTrace;
+class AttentionTrace;
+
+/// How pending rows of one head are made, where it is not from the stage before: an edit on the move knows a
+/// shorter way. Whatever it needs it holds, so that it can be asked as long as rows are pending.
+class HeadSource {
+ public:
+  virtual ~HeadSource() = default;
+  /// Rows of the scores, n_k numbers each.
+  virtual void scores(const HeadTrace& head, forward::Range rows, double* out) const;
+  /// Rows of the context, d_v numbers each.
+  virtual void context(const HeadTrace& head, forward::Range rows, double* out) const;
+};
+
+/// How pending rows of concat and output are made.
 struct OutputRule {
+  OutputRule(Matrix output_weights, Matrix output_bias)
+      : weights(std::move(output_weights)), bias(std::move(output_bias)) {}
+  virtual ~OutputRule() = default;
+  /// Rows of the output, d_model numbers each.
+  virtual void output(const AttentionTrace& trace, forward::Range rows, double* out) const;
+
   Matrix weights, bias;  ///< W_O and b_O; either may be absent
+  int head = -1;         ///< the only one whose columns of concat are pending; -1: all are
+  int rows_at_once = 8;  ///< made where one is asked for: V and W_O are read once for all of them
 };
 
 /// Every stage of one head. n_q asks, n_k answers.
@@ -30,18 +52,21 @@ struct OutputRule {
 /// Scaled and masked scores are one multiplication and one choice away from the scores: they are not held (at
 /// 1,024 tokens 8 MB each a head) but made when they are asked for, row by row, and kept until they change.
 ///
-/// Weights and context are held, but rows of them may be pending after an edit that makes millions of them
-/// new: such a row is made when it is first asked for (20 microseconds at 1,024 tokens), by whichever copy of
-/// the trace, in whichever thread. Ask for the rows you show, and where all of them would take longer than a
-/// frame, whether they are there (`weightRowReady`); the rest comes from a worker.
+/// Scores, weights and context are held, but rows of them may be pending after an edit that makes millions of
+/// them new: such a row is made when it is first asked for (20 microseconds at 1,024 tokens), by whichever
+/// copy of the trace, in whichever thread. Ask for the rows you show, and where all of them would take longer
+/// than a frame, whether they are there (`weightRowReady`); the rest comes from a worker.
 class HeadTrace {
  public:
   Matrix queries;                         ///< Q, n_q x d_k
   Matrix keys;                            ///< K, n_k x d_k
   Matrix values;                          ///< V, n_k x d_v
-  Matrix scores;                          ///< Q K^T, n_q x n_k
   std::shared_ptr<const ScoreRule> rule;  ///< shared by the heads; never null in a computed trace
 
+  /// Q K^T, n_q x n_k; makes every row that is pending. References and rows hold until the head changes.
+  const Matrix& scores() const;
+  /// Row i alone: no more is made than is asked for.
+  std::span<const double> scoreRow(int i) const;
   /// A, n_q x n_k; makes every row that is pending. References and rows hold until the head changes.
   const Matrix& weights() const;
   /// Row i alone: no more is made than is asked for.
@@ -67,8 +92,15 @@ class HeadTrace {
   /// After `scores` or `rule` were written.
   void forgetDerived() { derived_.reset(); }
 
-  /// What the engine writes; readers ask weights() and context().
-  LazyRows weight_rows, context_rows;
+  /// Makes those rows of the scores, the weights, the context (and of the stages before that they need),
+  /// where they are pending.
+  void makeScores(forward::Range rows) const;
+  void makeWeights(forward::Range rows) const;
+  void makeContext(forward::Range rows) const;
+
+  /// What the engine writes; readers ask scores(), weights() and context().
+  LazyRows score_rows, weight_rows, context_rows;
+  std::shared_ptr<const HeadSource> source;  ///< of pending rows; null: each from the stage before
 
  private:
   struct Derived;
@@ -106,6 +138,11 @@ class AttentionTrace {
   Shape shape(MatrixId id, int head = -1) const;
   /// Is no row of any stage pending?
   bool complete() const;
+  /// Makes those rows of the contexts, of concat and output (and of the stages before that they need), on
+  /// this thread: together they take a part of the time that row by row takes.
+  void makeRows(forward::Range rows) const;
+  /// The same of all rows, on as many threads as pay.
+  void makeRows() const;
 
   /// What the engine writes; readers ask concat() and output().
   LazyRows concat_rows, output_rows;
@@ -114,6 +151,8 @@ class AttentionTrace {
  private:
   std::span<const double> concatRow(int i) const;
   std::span<const double> outputRow(int i) const;
+  void makeConcat(forward::Range rows) const;
+  void makeOutput(forward::Range rows) const;
   bool outputIsConcat() const;
 };
 

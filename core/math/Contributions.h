@@ -22,8 +22,8 @@ class Contributions {
   bool prepare(const AttentionTrace& trace, const Experiment& e, double multiply_adds = kAll);
   /// The context of `head`, or its rows of W_O, changed; -1: of every head.
   void forget(int head);
-  /// heads x d_model: the contributions to row i, one head a row.
-  const double* row(int i) const { return numbers_.row(i).data(); }
+  /// n_q x (heads d_model): the contributions to row i, one head after the other.
+  const Matrix& numbers() const { return numbers_; }
   /// What they take in memory, all of them; 0 where there is no W_O.
   static double bytesOf(const Experiment& e);
 

@@ -30,11 +30,14 @@ bool finiteColumns(const Matrix& m, forward::Range columns) {
   return true;
 }
 
+double largestScore(const HeadTrace& head) {
+  return magnitude(head.queries) * magnitude(head.keys) * head.queries.columns();
+}
+
 /// No number of the head from Q to the context can be infinite.
 bool finite(const HeadTrace& head, double factor) {
-  const double q = magnitude(head.queries), k = magnitude(head.keys), v = magnitude(head.values);
-  const double score = q * k * head.queries.columns();
-  return score < kFar && score * std::abs(factor) < kFar && v < kFar;
+  const double score = largestScore(head);
+  return score < kFar && score * std::abs(factor) < kFar && magnitude(head.values) < kFar;
 }
 
 }  // namespace
@@ -62,20 +65,27 @@ std::optional<Problem> overflowAfter(const AttentionTrace& trace, const Experime
   return well ? std::nullopt : findOverflow(trace, *change.first_stage);
 }
 
-bool surelyFinite(const AttentionTrace& trace, const Experiment& e) {
+Reach reachOf(const AttentionTrace& trace, const Experiment& e) {
+  Reach reach;
   double value = 0;
   for (const HeadTrace& head : trace.heads) {
-    if (!finite(head, scaleFactor(e))) return false;
+    const double score = largestScore(head);
+    if (!(score <= reach.score)) reach.score = score;  // what is no number stays
     value = std::max(value, magnitude(head.values));
   }
   const double weight = e.output_weights.empty() ? 1.0 : magnitude(e.output_weights);
   const double bias = e.output_bias.empty() ? 0.0 : magnitude(e.output_bias);
-  return value * weight * std::max(1, e.output_weights.rows()) < kFar && bias < kFar;
+  reach.output = std::max({value, value * weight * std::max(1, e.output_weights.rows()), bias});
+  return reach;
+}
+
+bool Reach::surelyFinite(double factor) const {
+  return score < kFar && score * std::abs(factor) < kFar && output < kFar;
 }
 
 bool finiteByReading(const AttentionTrace& trace) {
   for (const HeadTrace& head : trace.heads)
-    if (!(magnitude(head.scores) * std::max(1.0, std::abs(head.rule->factor)) < kFar)) return false;
+    if (!(magnitude(head.scores()) * std::max(1.0, std::abs(head.rule->factor)) < kFar)) return false;
   return magnitude(trace.output()) < kFar;
 }
 

@@ -15,9 +15,16 @@ namespace lab {
 std::optional<Problem> overflowAfter(const AttentionTrace& trace, const Experiment& e, const Stale& stale,
                                      const Change& change);
 
-/// Can no number from Q to the output be infinite, whatever the mask and the temperature are? Told from the
-/// magnitudes of Q, K, V and W_O and the scale of `e`; the stages after them are not read.
-bool surelyFinite(const AttentionTrace& trace, const Experiment& e);
+/// No score, and no number of context and output, has a larger magnitude, whatever the scale, the mask and
+/// the temperature are.
+struct Reach {
+  double score = 0, output = 0;
+  /// Can no number from Q to the output be infinite, where scores are scaled by `factor`?
+  bool surelyFinite(double factor) const;
+};
+
+/// Told from the magnitudes of Q, K, V and W_O: the stages after them are not read.
+Reach reachOf(const AttentionTrace& trace, const Experiment& e);
 
 /// The same by reading scores and output, from which whatever is infinite before them cannot be missing: for
 /// few words.

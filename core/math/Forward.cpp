@@ -152,8 +152,8 @@ void score(HeadTrace& head, const double* keys, bool panels, Range rows, Range c
                            dim,
                            keys,
                            columns.count,
-                           to(head.scores, rows.first, columns.first),
-                           head.scores.columns(),
+                           to(head.score_rows, rows.first, columns.first),
+                           head.score_rows.columns(),
                            0,
                            nullptr,
                            panels};
@@ -179,15 +179,16 @@ void scoreRows(HeadTrace& head, Range rows) {
       n,          rows.count, dim,    head.keys.data(), dim, turned.data(), rows.count, scores.data(),
       rows.count, 0,          nullptr};
   kernels().multiply(&product);
-  kernels().transpose(n, rows.count, scores.data(), rows.count, to(head.scores, rows.first, 0), n);
+  kernels().transpose(n, rows.count, scores.data(), rows.count, to(head.score_rows, rows.first, 0), n);
 }
 
 void softmax(const HeadTrace& head, Range rows, double* out) {
-  const int n = head.scores.columns();
+  head.makeScores(rows);
+  const int n = head.score_rows.columns();
   const MaskBits& mask = head.rule->mask;
   const LabSoftmax task{rows.count,
                         n,
-                        at(head.scores, rows.first, 0),
+                        at(head.score_rows, rows.first, 0),
                         n,
                         head.rule->factor,
                         head.rule->temperature,
@@ -211,9 +212,8 @@ namespace {
 /// Rows x columns of the context of one head, to `out`; `values` holds those columns of V.
 void mixWith(const HeadTrace& head, const double* values, bool panels, Range rows, Range columns,
              double* out) {
-  if (!head.weight_rows.complete())
-    for (int i = rows.first; i < rows.first + rows.count; ++i) head.weightRow(i);
-  const int dim = head.values.columns(), n = head.scores.columns();
+  head.makeWeights(rows);
+  const int dim = head.values.columns(), n = head.score_rows.columns();
   const LabProduct product{
       rows.count, columns.count, n,     at(head.weight_rows, rows.first, 0), n, values, dim, out, dim,
       0,          nullptr,       panels};
@@ -241,19 +241,30 @@ void mix(AttentionTrace& trace, int head, Range rows, Range columns) {
   mixWith(trace, head, at(values, 0, columns.first), false, rows, columns);
 }
 
-void concatenate(const AttentionTrace& trace, Range rows, double* out) {
-  for (int i = rows.first; i < rows.first + rows.count; ++i)
-    for (const HeadTrace& head : trace.heads) out = std::ranges::copy(head.contextRow(i), out).out;
+void concatenate(const AttentionTrace& trace, int head, Range rows, double* out) {
+  const int columns = trace.concat_rows.columns();
+  int first = 0;
+  for (int h = 0; h < static_cast<int>(trace.heads.size()); ++h) {
+    const HeadTrace& from = trace.heads[static_cast<std::size_t>(h)];
+    const int dim = from.context_rows.columns();
+    if (head < 0 || h == head) {
+      from.makeContext(rows);
+      for (int i = 0; i < rows.count; ++i)
+        std::copy_n(at(from.context_rows, rows.first + i, 0), dim,
+                    out + static_cast<std::ptrdiff_t>(i) * columns + first);
+    }
+    first += dim;
+  }
 }
 
 void attend(AttentionTrace& trace, int head, const HeadOperands& operands, Range rows) {
   HeadTrace& h = trace.heads[static_cast<std::size_t>(head)];
   constexpr int kTile = 6;  // rows of the widest kernel's tile: no block but the last leaves a rest
-  const int fitting = kScoresAtOnce / h.scores.columns();
+  const int fitting = kScoresAtOnce / h.score_rows.columns();
   const int block = std::max(kTile, fitting - fitting % kTile);
   for (int first = 0; first < rows.count; first += block) {
     const Range part{rows.first + first, std::min(block, rows.count - first)};
-    score(h, operands.keys, operands.panels, part, {0, h.scores.columns()});
+    score(h, operands.keys, operands.panels, part, {0, h.score_rows.columns()});
     softmax(h, part);
     const double* values = operands.panels ? operands.values : h.values.data();
     mixWith(trace, head, values, operands.panels, part, {0, h.values.columns()});
@@ -311,7 +322,7 @@ void shape(AttentionTrace& trace, const Experiment& e) {
     head.queries.overwritten(asks, e.keyDim());
     head.keys.overwritten(answers, e.keyDim());
     head.values.overwritten(answers, e.valueDim());
-    head.scores.overwritten(asks, answers);
+    head.score_rows.overwritten(asks, answers);
     head.weight_rows.overwritten(asks, answers);
     head.context_rows.overwritten(asks, e.valueDim());
     head.forgetDerived();

@@ -57,7 +57,8 @@ void output(AttentionTrace& trace, const Experiment& e, Range rows, Range column
 /// The same of whole rows that are pending, to where they will stand.
 void softmax(const HeadTrace& head, Range rows, double* out);
 void mix(const HeadTrace& head, Range rows, double* out);
-void concatenate(const AttentionTrace& trace, Range rows, double* out);
+/// `head`: only its columns, the others stand there already; -1: of all.
+void concatenate(const AttentionTrace& trace, int head, Range rows, double* out);
 void output(const AttentionTrace& trace, Range rows, double* out);
 
 /// Multiply-adds that an exponential of a softmax takes as long as.

@@ -61,11 +61,11 @@ HeadTrace::Derived& HeadTrace::derived() const {
 }
 
 std::span<const double> HeadTrace::scaledRow(int i) const {
-  if (!scales()) return scores.row(i);
+  if (!scales()) return scoreRow(i);
   Derived& made = derived();
   const std::lock_guard lock(made.mutex);
-  return made.scaled.row(i, scores, [&](std::span<double> out) {
-    const auto from = scores.row(i);
+  return made.scaled.row(i, score_rows.soFar(), [&](std::span<double> out) {
+    const auto from = scoreRow(i);
     const double factor = rule ? rule->factor : 1.0;
     for (std::size_t j = 0; j < out.size(); ++j) out[j] = from[j] * factor;
   });
@@ -76,7 +76,7 @@ std::span<const double> HeadTrace::maskedRow(int i) const {
   const auto scaled = scaledRow(i);
   Derived& made = derived();
   const std::lock_guard lock(made.mutex);
-  return made.masked.row(i, scores, [&](std::span<double> out) {
+  return made.masked.row(i, score_rows.soFar(), [&](std::span<double> out) {
     for (std::size_t j = 0; j < out.size(); ++j)
       out[j] = !rule || rule->mask.allows(i, static_cast<int>(j)) ? scaled[j]
                                                                   : -std::numeric_limits<double>::infinity();
@@ -84,33 +84,76 @@ std::span<const double> HeadTrace::maskedRow(int i) const {
 }
 
 const Matrix& HeadTrace::scaledScores() const {
-  if (!scales()) return scores;
-  for (int i = 0; i < scores.rows(); ++i) scaledRow(i);
+  if (!scales()) return scores();
+  for (int i = 0; i < score_rows.rows(); ++i) scaledRow(i);
   return derived().scaled.values;
 }
 
 const Matrix& HeadTrace::maskedScores() const {
   if (!masks()) return scaledScores();
-  for (int i = 0; i < scores.rows(); ++i) maskedRow(i);
+  for (int i = 0; i < score_rows.rows(); ++i) maskedRow(i);
   return derived().masked.values;
 }
 
+void HeadSource::scores(const HeadTrace&, forward::Range, double*) const {
+  // Without a shorter way scores are never pending.
+}
+
+void HeadSource::context(const HeadTrace& head, forward::Range rows, double* out) const {
+  forward::mix(head, rows, out);
+}
+
+void HeadTrace::makeScores(forward::Range rows) const {
+  score_rows.ensure(rows, [this](forward::Range part, double* to) { source->scores(*this, part, to); });
+}
+
+std::span<const double> HeadTrace::scoreRow(int i) const {
+  makeScores({i, 1});
+  return score_rows.soFar().row(i);
+}
+
+const Matrix& HeadTrace::scores() const {
+  makeScores({0, score_rows.rows()});
+  return score_rows.soFar();
+}
+
+void HeadTrace::makeWeights(forward::Range rows) const {
+  weight_rows.ensure(rows, [this](forward::Range part, double* to) { forward::softmax(*this, part, to); });
+}
+
 std::span<const double> HeadTrace::weightRow(int i) const {
-  return weight_rows.row(i, [this](forward::Range rows, double* to) { forward::softmax(*this, rows, to); });
+  makeWeights({i, 1});
+  return weight_rows.soFar().row(i);
 }
 
 const Matrix& HeadTrace::weights() const {
-  return weight_rows.all(forward::kExponential * scores.columns(),
+  return weight_rows.all(forward::kExponential * score_rows.columns(),
                          [this](forward::Range rows, double* to) { forward::softmax(*this, rows, to); });
 }
 
+void HeadTrace::makeContext(forward::Range rows) const {
+  context_rows.ensure(rows, [this](forward::Range part, double* to) {
+    if (source)
+      source->context(*this, part, to);
+    else
+      forward::mix(*this, part, to);
+  });
+}
+
 std::span<const double> HeadTrace::contextRow(int i) const {
-  return context_rows.row(i, [this](forward::Range rows, double* to) { forward::mix(*this, rows, to); });
+  makeContext({i, 1});
+  return context_rows.soFar().row(i);
 }
 
 const Matrix& HeadTrace::context() const {
-  return context_rows.all((forward::kExponential + values.columns()) * scores.columns(),
-                          [this](forward::Range rows, double* to) { forward::mix(*this, rows, to); });
+  if (!context_rows.complete()) {
+    constexpr int kRows = 48;  // of a task
+    const int rows = context_rows.rows();
+    const double cost = (forward::kExponential + values.columns()) * score_rows.columns() * rows;
+    forward::forEach(forward::blocksOf(rows, kRows), forward::threadsFor(cost),
+                     [&](int task) { makeContext(forward::blockAt(task, kRows, rows)); });
+  }
+  return context_rows.soFar();
 }
 
 void HeadTrace::setScaledScores(Matrix scaled) {

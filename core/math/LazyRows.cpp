@@ -17,6 +17,12 @@ void LazyRows::pend(int rows, int columns) {
   }
 }
 
+bool LazyRows::pendOver() {
+  const bool stay = values_.alone();
+  pend(rows(), columns());
+  return stay;
+}
+
 double* LazyRows::detached() {
   if (values_.alone()) return pending_->to;
   if (complete()) {

@@ -39,6 +39,11 @@ class LazyRows {
     if (!ready(i)) bringUp({i, 1}, make);
     return values_.row(i);
   }
+  /// Makes those of the rows that are pending.
+  template <typename Make>
+  void ensure(forward::Range rows, const Make& make) const {
+    if (!complete()) bringUp(rows, make);
+  }
   /// All of it; a pending row takes about `cost` multiply-adds. References hold until it is written.
   template <typename Make>
   const Matrix& all(double cost, const Make& make) const {
@@ -57,6 +62,8 @@ class LazyRows {
   }
   /// Every row is pending, and its numbers forgotten.
   void pend(int rows, int columns);
+  /// The same, but where nobody else reads the memory its numbers stay: true.
+  bool pendOver();
   /// Every entry is about to be written: no row is pending, nothing is copied.
   double* overwritten(int rows, int columns) {
     pending_.reset();

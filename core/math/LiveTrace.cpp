@@ -6,7 +6,6 @@
 #include <numeric>
 #include <utility>
 
-#include "core/math/Finite.h"
 #include "core/math/Forward.h"
 #include "core/math/Magnitudes.h"
 #include "core/math/Passes.h"
@@ -34,6 +33,7 @@ constexpr std::size_t kManyPlaces = 64;
 
 void LiveTrace::compute(const Experiment& experiment) {
   move_.reset();
+  reach_.reset();
   contributions_->forget(-1);
   computeTrace(experiment, trace_);
   unsettled_.clear();
@@ -42,6 +42,7 @@ void LiveTrace::compute(const Experiment& experiment) {
 
 void LiveTrace::take(AttentionTrace trace) {
   move_.reset();
+  reach_.reset();
   contributions_->forget(-1);
   trace_ = std::move(trace);
   unsettled_.clear();
@@ -76,6 +77,7 @@ void LiveTrace::remember(Region region) {
 }
 
 Change LiveTrace::exactly(const Experiment& now, const Stale& stale) {
+  finish();
   move_.reset();
   const Progress unwatched;
   Watch watch(unwatched, 1);
@@ -129,8 +131,17 @@ bool LiveTrace::updateFew(const Experiment& now, const Region& region, Outcome& 
   return true;
 }
 
+void LiveTrace::finish() {
+  if (!move_) return;
+  trace_.makeRows();
+  for (HeadTrace& head : trace_.heads) head.source.reset();
+  trace_.output_rule.reset();
+}
+
 LiveTrace::Outcome LiveTrace::update(const Experiment& now, std::span<const Edit> edits, Pace pace) {
   Outcome outcome;
+  reach_.reset();
+  if (pace == Pace::Rest || edits.size() != 1 || !sameMove(edits.front())) finish();
   if (edits.size() == 1 && updateFew(now, edits.front().region, outcome)) return outcome;
   std::vector<Region> regions;
   regions.reserve(edits.size());
@@ -170,8 +181,10 @@ LiveTrace::Outcome LiveTrace::update(const Experiment& now, std::span<const Edit
 std::optional<Change> LiveTrace::pend(const Experiment& now, std::span<const Region> regions) {
   using enum MatrixId;
   const auto of_rule = [](const Region& r) { return r.id == Scale || r.id == Temperature || r.id == Mask; };
-  if (regions.empty() || !std::ranges::all_of(regions, of_rule) || !surelyFinite(trace_, now))
-    return std::nullopt;
+  if (regions.empty() || !std::ranges::all_of(regions, of_rule)) return std::nullopt;
+  if (!reach_) reach_ = reachOf(trace_, now);
+  if (!reach_->surelyFinite(scaleFactor(now))) return std::nullopt;
+  finish();
   move_.reset();
   contributions_->forget(-1);
   Change change = lab::pend(trace_, now, staleAfter(trace_, now, regions));
@@ -191,6 +204,8 @@ double LiveTrace::settleMicroseconds(const Experiment& now) const {
 Change LiveTrace::settle(const Experiment& now) {
   Change change;
   if (settled_) return change;
+  finish();
+  reach_.reset();
   if (unsettled_.size() > kManyPlaces) {
     compute(now);
     change.first_stage = MatrixId::QueryInputs;
@@ -205,6 +220,10 @@ Change LiveTrace::settle(const Experiment& now) {
 
 bool LiveTrace::prepare(const Experiment& now, double multiply_adds) {
   if (!settled_ || move_ || Contributions::bytesOf(now) < kWorthPreparing) return true;
+  if (!reach_) {
+    reach_ = reachOf(trace_, now);
+    if (multiply_adds < Contributions::kAll) return false;
+  }
   return contributions_->prepare(trace_, now, multiply_adds);
 }
 

@@ -11,6 +11,7 @@
 #include "core/math/Contributions.h"
 #include "core/math/Engine.h"
 #include "core/math/Experiment.h"
+#include "core/math/Finite.h"
 #include "core/math/Moves.h"
 #include "core/math/Validation.h"
 
@@ -54,7 +55,7 @@ class LiveTrace {
     std::optional<Problem> overflow;
   };
   /// Brings the trace up to date with `now`, which differs from the experiment before in `edits` only (shapes
-  /// and mode are the same).
+  /// and mode are the same). What follows from a step of a drag is pending: rows on screen are there at once.
   Outcome update(const Experiment& now, std::span<const Edit> edits, Pace pace);
 
   /// Brings the trace up to date with `now`, which differs in the scale, the temperature or the mask (a cell,
@@ -63,9 +64,12 @@ class LiveTrace {
   /// as after a move; best in a ForwardWorker. Nothing, and nothing is done, where other inputs differ or a
   /// number might become infinite.
   std::optional<Change> pend(const Experiment& now, std::span<const Region> regions);
-  /// Are rows of contexts and output pending? Then another edit is brought up to date only after they were
-  /// made, all of them.
-  bool pending() const { return trace_.output_rule && !trace_.complete(); }
+  /// Are rows pending whose making takes longer than a frame? Then another edit is brought up to date only
+  /// after they were made, all of them.
+  bool pending() const { return !move_ && trace_.output_rule && !trace_.complete(); }
+  /// Makes the rows that steps of a drag left pending, but for weights of which nothing is waiting. Another
+  /// edit begins with that; the next step of the same drag does not.
+  void finish();
 
   /// Does the trace equal computeTrace bit for bit? Not while something moves, nor after an edit whose exact
   /// result takes longer than a frame: then `settle`, here or in a ForwardWorker (and `take`).
@@ -76,9 +80,9 @@ class LiveTrace {
   /// may have changed (in its last digits).
   Change settle(const Experiment& now);
 
-  /// Makes what an edit of a token needs to be fast, where it is large: for moments in which nothing happens.
-  /// Without it the first edit of a token takes that longer. In pieces, about `multiply_adds` a call; true:
-  /// all is there, or there is nothing to make.
+  /// Makes what an edit of a token or of the scale needs to be fast, where it is large: for moments in which
+  /// nothing happens. Without it the first such edit takes that longer. In pieces, about `multiply_adds` a
+  /// call; true: all is there, or there is nothing to make.
   bool prepare(const Experiment& now, double multiply_adds = Contributions::kAll);
   /// What is kept besides the trace for edits of tokens, once they were prepared for.
   static double preparedBytes(const Experiment& e) { return Contributions::bytesOf(e); }
@@ -100,6 +104,7 @@ class LiveTrace {
   Change exactly(const Experiment& now, const Stale& stale);
 
   AttentionTrace trace_;
+  std::optional<Reach> reach_;  ///< of the trace; it does not depend on what `pend` changes
   std::unique_ptr<Move> move_;  ///< what is dragged
   Region moved_;                ///< its place
   std::unique_ptr<Contributions> contributions_ = std::make_unique<Contributions>();

@@ -110,6 +110,52 @@ class ValueMove : public Move {
   double largest_at_start_ = 0, largest_factor_ = 0, largest_ = 0;
 };
 
+/// Scores that differ from those of the start by an outer product.
+class MovedScores : public HeadSource {
+ public:
+  MovedScores(Matrix start, Column of_queries, Column of_keys, double by)
+      : start_(std::move(start)), of_queries_(std::move(of_queries)), of_keys_(std::move(of_keys)), by_(by) {}
+  void scores(const HeadTrace&, forward::Range rows, double* out) const override {
+    for (int i = rows.first; i < rows.first + rows.count; ++i, out += start_.columns())
+      kernels().add_scaled(start_.columns(), start_.row(i).data(), of_keys_.data(),
+                           by_ * of_queries_[static_cast<std::size_t>(i)], out);
+  }
+
+ private:
+  Matrix start_;
+  Column of_queries_, of_keys_;
+  double by_;
+};
+
+/// An output that differs from that of the start by what one head adds to it.
+class MovedOutput : public OutputRule {
+ public:
+  MovedOutput(const Experiment& now, int moved, Matrix start, Matrix context)
+      : OutputRule(now.output_weights, now.output_bias),
+        start_(std::move(start)),
+        context_(std::move(context)) {
+    head = moved_ = moved;
+    rows_at_once = 1;
+  }
+  void output(const AttentionTrace& trace, forward::Range rows, double* out) const override {
+    const int dim = context_.columns(), columns = start_.columns();
+    const HeadTrace& moved = trace.heads[static_cast<std::size_t>(moved_)];
+    moved.makeContext(rows);
+    const auto from = [&](int width) { return static_cast<std::ptrdiff_t>(rows.first) * width; };
+    std::vector<double> change(static_cast<std::size_t>(rows.count) * static_cast<std::size_t>(dim));
+    kernels().add_scaled(rows.count * dim, moved.context_rows.soFar().data() + from(dim),
+                         context_.data() + from(dim), -1.0, change.data());
+    const LabProduct product{
+        rows.count, columns, dim, change.data(), dim, weights.row(moved_ * dim).data(), columns,
+        out,        columns, 1,   nullptr,       0,   start_.data() + from(columns),    columns};
+    kernels().multiply(&product);
+  }
+
+ private:
+  Matrix start_, context_;
+  int moved_;
+};
+
 /// A cell of W_Q, W_K, b_Q or b_K: one head. Its scores change by an outer product; its weights and context
 /// are computed from them, its contribution to the output by the change of its context.
 class ScoreMove : public Move {
@@ -124,7 +170,7 @@ class ScoreMove : public Move {
     factors_ = factorsOf(query_ ? trace.query_inputs : trace.key_inputs, cell_, bias);
     moved_ = columnOf(query_ ? head.queries : head.keys, cell_.column);
     other_ = columnOf(query_ ? head.keys : head.queries, cell_.column);
-    scores_ = head.scores;
+    scores_ = head.scores();
     context_ = head.context();
     score_ = largestOf(scores_) * std::max(1.0, std::abs(head.rule->factor));
     moving_ = largestOf(factors_);
@@ -139,18 +185,17 @@ class ScoreMove : public Move {
     const double by = valueAt(now, cell_) - start_;
     HeadTrace& head = trace.heads[static_cast<std::size_t>(cell_.head)];
     writeColumn(query_ ? head.queries : head.keys, cell_.column, moved_, factors_, by);
-    const int rows = scores_.rows(), keys = scores_.columns();
-    head.scores.overwritten(rows, keys);
-    head.weight_rows.overwritten(rows, keys);
-    head.context_rows.overwritten(rows, context_.columns());
+    const int rows = scores_.rows();
     head.forgetDerived();
-    trace.concat_rows.mutableData();
-    trace.output_rows.overwritten(rows, output_.columns());
-    change_.resize(context_.size());
-    constexpr int kRows = 126;  // a multiple of the tallest tile; fewer, and W_O is packed too often
-    const double work = 1.0 * rows * (keys + output_.columns()) * context_.columns();
-    forward::forEach(forward::blocksOf(rows, kRows), forward::threadsFor(work),
-                     [&](int task) { stepRows(trace, now, forward::blockAt(task, kRows, rows), by); });
+    head.source = std::make_shared<const MovedScores>(scores_, query_ ? factors_ : other_,
+                                                      query_ ? other_ : factors_, by);
+    head.score_rows.pend(rows, scores_.columns());
+    head.weight_rows.pend(rows, scores_.columns());
+    head.context_rows.pend(rows, context_.columns());
+    auto rule = std::make_shared<MovedOutput>(now, cell_.head, output_, context_);
+    if (!trace.concat_rows.pendOver()) rule->head = -1;
+    trace.output_rule = std::move(rule);
+    trace.output_rows.pend(rows, output_.columns());
     // Contexts are means of values.
     const double by_most = std::abs(by);
     largest_ = std::max({rest_ + by_most * moving_, score_ + by_most * product_,
@@ -160,43 +205,6 @@ class ScoreMove : public Move {
   double largest() const override { return largest_; }
 
  private:
-  void stepRows(AttentionTrace& trace, const Experiment& now, forward::Range rows, double by) {
-    HeadTrace& head = trace.heads[static_cast<std::size_t>(cell_.head)];
-    const int keys = scores_.columns(), dim = context_.columns(), columns = output_.columns();
-    constexpr int kNear = 30;  // rows whose scores and weights stay in the second cache
-    for (int first = 0; first < rows.count; first += kNear) {
-      const forward::Range near{rows.first + first, std::min(kNear, rows.count - first)};
-      for (int i = near.first; i < near.first + near.count; ++i) {
-        const auto at = static_cast<std::size_t>(i);
-        // Row i of the outer product: of what moves and of what it meets.
-        kernels().add_scaled(keys, scores_.row(i).data(), query_ ? other_.data() : factors_.data(),
-                             by * (query_ ? factors_[at] : other_[at]), head.scores.mutableRow(i).data());
-      }
-      forward::softmax(head, near);
-      forward::mix(trace, cell_.head, near, {0, dim});
-    }
-    const auto from = [&](int width) { return static_cast<std::ptrdiff_t>(rows.first) * width; };
-    double* delta = change_.data() + from(dim);
-    double* out = trace.output_rows.mutableData() + from(columns);
-    kernels().add_scaled(rows.count * dim, head.context_rows.soFar().data() + from(dim),
-                         context_.data() + from(dim), -1.0, delta);
-    const LabProduct product{rows.count,
-                             columns,
-                             dim,
-                             delta,
-                             dim,
-                             now.output_weights.row(cell_.head * dim).data(),
-                             columns,
-                             out,
-                             columns,
-                             1,
-                             nullptr,
-                             0,
-                             output_.data() + from(columns),
-                             columns};
-    kernels().multiply(&product);
-  }
-
   Region cell_;
   bool query_;
   double start_;
@@ -206,7 +214,6 @@ class ScoreMove : public Move {
   /// to them for each step, of V, and of the rows of W_O.
   double score_ = 0, rest_ = 0, moving_ = 0, product_ = 0, value_ = 0, weight_ = 0;
   double largest_ = 0;
-  std::vector<double> change_;
 };
 
 }  // namespace

@@ -158,7 +158,7 @@ void attend(AttentionTrace& trace, const Experiment& e, const Stale& stale, cons
     const auto h = static_cast<std::size_t>(one.head);
     if (one.all_scores)
       operands[static_cast<std::size_t>(i)] = forward::packOperands(trace.heads[h], rooms + h * size);
-    else
+    else if (!stale.scored)
       rescore(trace, one.head, stale);
   });
   if (context == ContextPass::PendWeights) return;
@@ -202,7 +202,7 @@ void detach(AttentionTrace& trace, const Experiment& e, const Stale& stale, cons
              stale.query_rows.count == e.queryCount());
     detached(head.keys, stale.key_rows.count || s.k_columns.count, all_keys);
     detached(head.values, stale.key_rows.count || s.v_columns.count, all_keys);
-    detached(head.scores, stale.query_rows.count || stale.key_rows.count, stale.allScores(h, e));
+    detached(head.score_rows, stale.query_rows.count || stale.key_rows.count, stale.allScores(h, e));
     if (stale.allScores(h, e) || stale.query_rows.count || stale.key_rows.count || stale.rule)
       head.forgetDerived();
     if (stale.rule) head.rule = stale.rule;
@@ -295,7 +295,7 @@ Change refresh(AttentionTrace& trace, const Experiment& e, const Stale& stale, W
 Change pend(AttentionTrace& trace, const Experiment& e, const Stale& stale) {
   Change change;
   const int rows = e.queryCount(), columns = e.headCount() * e.valueDim();
-  trace.output_rule = std::make_shared<const OutputRule>(OutputRule{e.output_weights, e.output_bias});
+  trace.output_rule = std::make_shared<const OutputRule>(e.output_weights, e.output_bias);
   for (std::size_t h = 0; h < trace.heads.size(); ++h) {
     HeadTrace& head = trace.heads[h];
     head.forgetDerived();

@@ -23,6 +23,7 @@ struct Stale {
   forward::Range query_rows, key_rows;  ///< of the inputs
   std::vector<StaleHead> heads;
   bool projected = false;    ///< the rows of Q, K and V that follow are there already
+  bool scored = false;       ///< and so will be the rows and columns of the scores
   bool scale = false;        ///< every scaled score
   bool temperature = false;  ///< every weight
   forward::Range mask_rows;

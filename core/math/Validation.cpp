@@ -303,7 +303,7 @@ namespace {
 
 /// Told without making them: they are not held.
 bool scaledAreFinite(const HeadTrace& head) {
-  const Matrix& scores = head.scores;
+  const Matrix& scores = head.scores();
   double most = 0;
   for (int i = 0; i < scores.rows(); ++i)
     most = std::max(most, kernels().largest_magnitude(scores.columns(), scores.row(i).data()));

@@ -138,7 +138,12 @@ class Writer {
   int turn_ = 0;
 };
 
-enum class Kind { Drag, Edit, Settle };
+/// A step of a drag until the whole trace is there, until the rows on screen are, an edit alone, and what makes
+/// every bit that of a full pass afterwards.
+enum class Kind { Drag, Shown, Edit, Settle };
+
+/// Rows of a matrix that a window shows at once.
+constexpr int kShown = 30;
 
 Row measureEdit(const Size& size, int threads, const Options& options, const Place& place, Kind kind) {
   Experiment e = experimentOf(size);
@@ -151,11 +156,14 @@ Row measureEdit(const Size& size, int threads, const Options& options, const Pla
     edits[0] = writer.write(e);
     if (kind == Kind::Settle) live.update(e, edits, Pace::Moving);
   };
+  const forward::Range shown{size.n / 3, std::min(kShown, size.n - size.n / 3)};
   const auto work = [&] {
     if (kind == Kind::Settle)
       live.settle(e);
     else
-      live.update(e, edits, kind == Kind::Drag ? Pace::Moving : Pace::Rest);
+      live.update(e, edits, kind == Kind::Edit ? Pace::Rest : Pace::Moving);
+    if (kind == Kind::Shown) live.trace().makeRows(shown);
+    if (kind == Kind::Drag || kind == Kind::Edit) live.finish();
   };
   // Small ones are over before the clock has ticked a few times: many, each with its writing.
   const int rounds = size.n <= 16 && kind != Kind::Settle ? kRounds : 1;
@@ -169,32 +177,29 @@ Row measureEdit(const Size& size, int threads, const Options& options, const Pla
                                         }
                                       });
   divide(samples, rounds);
-  const char* words[] = {"drag ", "edit ", "settle "};
-  return rowOf(words[static_cast<int>(kind)] + std::string(place.name), size, threads, samples);
+  const char* words[] = {"drag ", "drag ", "edit ", "settle "};
+  const char* then = kind == Kind::Shown ? ", rows on screen" : "";
+  return rowOf(words[static_cast<int>(kind)] + std::string(place.name) + then, size, threads, samples);
 }
 
 /// Another temperature: until the rows that a window shows are there, and until all are.
 void measureRule(const Size& size, int threads, const Options& options, const Row& full,
                  const Report& report) {
-  constexpr int kShown = 30;
   const std::string shown = "temperature, rows on screen", all = "temperature, every row";
   for (const std::string& name : {shown, all}) {
     if (name.find(options.row) == std::string::npos) continue;
     Experiment e = experimentOf(size);
     LiveTrace live(e);
+    live.prepare(e);  // as the window does when nothing happens
     const Region region{MatrixId::Temperature};
     const Samples samples = samplesOf(
         options, [&] { e.temperature = e.temperature == 1.0 ? 1.5 : 1.0; },
         [&] {
           live.pend(e, {&region, 1});
-          if (name == all) {
-            for (const HeadTrace& head : live.trace().heads) head.weights();
-            live.trace().output();
-          }
-          for (int i = 0; i < std::min(kShown, size.n); ++i) {
-            for (int h = 0; h < size.heads; ++h) live.trace().row(MatrixId::Weights, h, i);
-            live.trace().row(MatrixId::Output, -1, i);
-          }
+          if (name == all)
+            live.trace().makeRows();
+          else
+            live.trace().makeRows({size.n / 3, std::min(kShown, size.n)});
         });
     Row row = rowOf(name, size, threads, samples);
     row.ratio = timeOf(full) / timeOf(row);
@@ -257,9 +262,10 @@ void forwardBench(const Options& options, const Report& report) {
       setComputeThreads(threads);
       const Row full = measureFull(size, threads, options);
       report(full);
-      for (const Kind kind : {Kind::Drag, Kind::Edit, Kind::Settle})
+      for (const Kind kind : {Kind::Drag, Kind::Shown, Kind::Edit, Kind::Settle})
         for (const Place& place : kPlaces) {
           if (options.quick && (kind == Kind::Settle || threads == 1)) continue;
+          if (kind == Kind::Shown && size.n < 512) continue;
           if (std::string(place.name).find(options.row) == std::string::npos) continue;
           Row row = measureEdit(size, threads, options, place, kind);
           row.ratio = timeOf(full) / timeOf(row);

@@ -42,7 +42,7 @@ class TestBeside : public QObject {
         for (int c = 0; c < 3; ++c)
           score +=
               entry(head.query_weights, head.query_bias, i, c) * entry(head.key_weights, head.key_bias, j, c);
-        QVERIFY(std::abs(beside.of(Mode::Self).trace().heads[0].scores(i, j) - score) < 1e-12);
+        QVERIFY(std::abs(beside.of(Mode::Self).trace().heads[0].scores()(i, j) - score) < 1e-12);
       }
     QVERIFY(!beside.sameSentence());
   }

@@ -95,7 +95,7 @@ class TestTraceWriter : public QObject {
         QVERIFY(isMatrix(head["Q"], stages.queries, none));
         QVERIFY(isMatrix(head["K"], stages.keys, none));
         QVERIFY(isMatrix(head["V"], stages.values, none));
-        QVERIFY(isMatrix(head["scores"], stages.scores, none));
+        QVERIFY(isMatrix(head["scores"], stages.scores(), none));
         QVERIFY(isMatrix(head["scaled_scores"], stages.scaledScores(), none));
         const auto masked = [&](int i, int j) { return !mayAttend(e, i, j); };
         QVERIFY(isMatrix(head["masked_scores"], stages.maskedScores(), masked));

@@ -194,7 +194,7 @@ class TestExpression : public QObject {
     near(QStringLiteral("Q[2][1]"), head(0).queries(1, 0));
     near(QStringLiteral("K[\"cat\"][1]"), head(0).keys(1, 0));
     near(QStringLiteral("V[6][1]"), head(0).values(5, 0));
-    near(QStringLiteral("scores[1][2]"), head(0).scores(0, 1));
+    near(QStringLiteral("scores[1][2]"), head(0).scores()(0, 1));
     near(QStringLiteral("scaled_scores[1][2]"), head(0).scaledScores()(0, 1));
     near(QStringLiteral("masked_scores[1][2]"), head(0).maskedScores()(0, 1));
     near(QStringLiteral("concat[4][3]"), t_.concat()(3, 2));

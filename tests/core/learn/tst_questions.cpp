@@ -270,7 +270,7 @@ class TestQuestions : public QObject {
     QuestionState state = ask(members);
     QCOMPARE(state.submit({}, e_, t_).outcome, Outcome::Unjudged);
     Response response;
-    response.working.mutableStage({MatrixId::Scores, 0}) = t_.heads[0].scores;
+    response.working.mutableStage({MatrixId::Scores, 0}) = t_.heads[0].scores();
     response.working.mutableStage({MatrixId::Weights, 0}) = t_.heads[0].weights();
     QuestionState right = state;
     QCOMPARE(right.submit(response, e_, t_).outcome, Outcome::Right);

@@ -105,7 +105,7 @@ class TestSheets : public QObject {
       Answers answers;
       Matrix weights = truth.heads[0].weights();
       for (int q = 0; q < weights.rows(); ++q) {  // nobody scaled
-        const std::vector<double> row = softmax(truth.heads[0].scores.row(q));
+        const std::vector<double> row = softmax(truth.heads[0].scores().row(q));
         for (int k = 0; k < weights.columns(); ++k)
           weights.set(q, k, std::round(row[static_cast<std::size_t>(k)] * 1e4) / 1e4);
       }

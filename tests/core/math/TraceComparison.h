@@ -25,7 +25,7 @@ inline std::string firstDeviation(const AttentionTrace& trace, const Reference& 
     check("Q", a.queries, b.q);
     check("K", a.keys, b.k);
     check("V", a.values, b.v);
-    check("scores", a.scores, b.scores);
+    check("scores", a.scores(), b.scores);
     check("scaled_scores", a.scaledScores(), b.scaled);
     check("masked_scores", a.maskedScores(), b.masked);
     check("weights", a.weights(), b.weights);

@@ -170,7 +170,7 @@ void TestForward::aConstantOnAScoreRowChangesNothing() {
     const AttentionTrace before = computeTrace(e);
     e.heads[0].key_bias = Matrix{{0.5, -1.5, 2.0}};
     const AttentionTrace after = computeTrace(e);
-    QVERIFY(!after.heads[0].scores.identicalTo(before.heads[0].scores));
+    QVERIFY(!after.heads[0].scores().identicalTo(before.heads[0].scores()));
     for (std::size_t i = 0; i < before.output().size(); ++i)
       QVERIFY(close(after.output().values()[i], before.output().values()[i]));
   }
@@ -266,8 +266,8 @@ void TestForward::unchangedStagesShareMemory() {
   e = withOutputWeights(e, false);
   const AttentionTrace trace = computeTrace(e);
   const HeadTrace& head = trace.heads.front();
-  QCOMPARE(head.scaledScores().data(), head.scores.data());
-  QCOMPARE(head.maskedScores().data(), head.scores.data());
+  QCOMPARE(head.scaledScores().data(), head.scores().data());
+  QCOMPARE(head.maskedScores().data(), head.scores().data());
   QCOMPARE(trace.query_inputs.data(), e.query_embeddings.data());
   QCOMPARE(trace.output().data(), trace.concat().data());
 }

@@ -42,6 +42,8 @@ class TestLive : public QObject {
   void aMaskIsPaintedNear_data();
   void aMaskIsPaintedNear();
   void copiesStayAsTheyWere();
+  void rowsOfADragAreMadeWhenTheyAreAskedFor_data();
+  void rowsOfADragAreMadeWhenTheyAreAskedFor();
   void anOverflowIsToldAndTakenBack();
   void threadsDoNotChangeTheResult();
 };
@@ -242,6 +244,61 @@ void TestLive::copiesStayAsTheyWere() {
     live.update(e, {&edit, 1}, step % 2 ? Pace::Moving : Pace::Rest);
   }
   QCOMPARE(QString::fromStdString(firstDifferentStage(before, computeTrace(start))), QString());
+}
+
+void TestLive::rowsOfADragAreMadeWhenTheyAreAskedFor_data() {
+  QTest::addColumn<int>("id");
+  QTest::addColumn<bool>("positions");
+  QTest::newRow("W_Q") << static_cast<int>(MatrixId::QueryWeights) << false;
+  QTest::newRow("W_K") << static_cast<int>(MatrixId::KeyWeights) << false;
+  QTest::newRow("b_K") << static_cast<int>(MatrixId::KeyBias) << false;
+  QTest::newRow("a word") << static_cast<int>(MatrixId::QueryEmbeddings) << false;
+  QTest::newRow("a word at its position") << static_cast<int>(MatrixId::QueryEmbeddings) << true;
+}
+
+/// Whichever row is asked for first, by whichever copy, alone or with others: it has the same bits.
+void TestLive::rowsOfADragAreMadeWhenTheyAreAskedFor() {
+  QFETCH(int, id);
+  QFETCH(bool, positions);
+  Experiment e = sized(12, 70, 32, 2, true);
+  if (positions) e.positions.kind = Positions::Kind::Sinusoidal;
+  LiveTrace live(e), whole(e);
+  live.setExactBelow(0);
+  whole.setExactBelow(0);
+  const auto place = static_cast<MatrixId>(id);
+  const int head = isPerHead(place) ? 1 : -1, row = place == MatrixId::KeyBias ? 0 : 9;
+  Random random(8);
+  const auto step = [&](int column) {
+    const Edit edit = write(e, {place, head, row, column, 1, 1}, random, 2);
+    live.update(e, {&edit, 1}, Pace::Moving);
+    whole.update(e, {&edit, 1}, Pace::Moving);
+    whole.trace().makeRows();
+  };
+  std::vector<std::pair<AttentionTrace, Experiment>> kept;
+  for (int i = 0; i < 12; ++i) {
+    step(i < 8 ? 3 : 5);
+    AttentionTrace alone = live.trace();
+    QVERIFY(!alone.complete());
+    for (int asked = 0; asked < 9; ++asked) {
+      const int at = random.index(70);
+      alone.row(MatrixId::Output, -1, at);
+      alone.row(MatrixId::Context, asked % 2, random.index(70));
+      alone.row(MatrixId::MaskedScores, asked % 2, random.index(70));
+    }
+    if (i % 3 == 0) kept.emplace_back(live.trace(), e);
+    if (i % 4 == 1) live.finish();
+    const double apart = drift(live.trace(), computeTrace(e));
+    QVERIFY2(apart < 1e-10, qPrintable(QString::number(apart)));
+    QCOMPARE(QString::fromStdString(firstDifferentStage(alone, whole.trace())), QString());
+  }
+  for (const auto& [trace, then] : kept) QVERIFY(drift(trace, computeTrace(then)) < 1e-10);
+  // Another edit begins with what is pending.
+  step(3);
+  const Edit bias = write(e, {MatrixId::OutputBias, -1, 0, 2, 1, 1}, random, 1);
+  live.update(e, {&bias, 1}, Pace::Rest);
+  QVERIFY(drift(live.trace(), computeTrace(e)) < 1e-10);
+  live.settle(e);
+  QCOMPARE(different(live, e), QString());
 }
 
 void TestLive::anOverflowIsToldAndTakenBack() {

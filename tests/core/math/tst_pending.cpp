@@ -206,7 +206,7 @@ void TestPending::whatMayOverflowIsNotPended() {
 }
 
 void TestPending::shapesAndReadinessMakeNothing() {
-  Experiment e = newExperiment(6, {2, 8, 4, 4}, Start::Random, 1);
+  Experiment e = newExperiment(20, {2, 8, 4, 4}, Start::Random, 1);
   LiveTrace live(e);
   e.temperature = 2;
   const Region region{MatrixId::Temperature};
@@ -221,11 +221,17 @@ void TestPending::shapesAndReadinessMakeNothing() {
     QCOMPARE(shape.columns, m.columns());
   }
   for (const MatrixId id : kRowStages)
-    for (int i = 0; i < 6; ++i) QVERIFY(!trace.rowReady(id, 1, i));
+    for (int i = 0; i < 20; ++i) QVERIFY(!trace.rowReady(id, 1, i));
   QVERIFY(!trace.complete());
-  trace.row(MatrixId::Output, -1, 2);
+  trace.row(MatrixId::Weights, 1, 17);
+  for (int i = 0; i < 20; ++i) {
+    QCOMPARE(trace.rowReady(MatrixId::Weights, 1, i), i == 17);
+    QVERIFY(!trace.rowReady(MatrixId::Weights, 0, i) && !trace.rowReady(MatrixId::Context, 1, i));
+  }
+  trace.row(MatrixId::Output, -1, 2);  // with those around it: V and W_O are read once
   for (const MatrixId id : kRowStages)
-    for (int i = 0; i < 6; ++i) QCOMPARE(trace.rowReady(id, 1, i), i == 2);
+    for (int i = 0; i < 20; ++i)
+      QCOMPARE(trace.rowReady(id, 1, i), i < 8 || (id == MatrixId::Weights && i == 17));
   QVERIFY(full.complete());
 }
 
