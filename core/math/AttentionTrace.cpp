@@ -107,7 +107,7 @@ const Matrix& AttentionTrace::output() const {
 }
 
 void AttentionTrace::makeRows(forward::Range rows) const {
-  constexpr int kNear = 30;  // rows whose scores and weights stay in the second cache
+  constexpr int kNear = 24;  // rows whose scores and weights stay in the second cache
   for (int first = 0; first < rows.count; first += kNear) {
     const forward::Range near{rows.first + first, std::min(kNear, rows.count - first)};
     for (const HeadTrace& head : heads) head.makeContext(near);
@@ -123,7 +123,7 @@ void AttentionTrace::makeRows() const {
   for (const HeadTrace& head : heads)
     if (!head.context_rows.complete())
       cost += head.weight_rows.columns() * (forward::kExponential + head.context_rows.columns());
-  constexpr int kRows = 126;  // a multiple of the tallest tile; fewer, and W_O is packed too often
+  constexpr int kRows = 120;  // a multiple of the tiles; fewer, and W_O is packed too often
   const int rows = concat_rows.rows();
   forward::forEach(forward::blocksOf(rows, kRows), forward::threadsFor(cost * rows),
                    [&](int task) { makeRows(forward::blockAt(task, kRows, rows)); });
@@ -138,8 +138,18 @@ bool AttentionTrace::rowReady(MatrixId id, int head, int i) const {
   if (id == MatrixId::Output) return output_rows.ready(i);
   if (head < 0 || head >= static_cast<int>(heads.size())) return true;
   const HeadTrace& of = heads[static_cast<std::size_t>(head)];
-  if (id == MatrixId::Weights) return of.weight_rows.ready(i);
-  return id != MatrixId::Context || of.context_rows.ready(i);
+  switch (id) {
+    case MatrixId::Scores:
+    case MatrixId::ScaledScores:
+    case MatrixId::MaskedScores:
+      return of.score_rows.ready(i);
+    case MatrixId::Weights:
+      return of.weight_rows.ready(i);
+    case MatrixId::Context:
+      return of.context_rows.ready(i);
+    default:
+      return true;
+  }
 }
 
 AttentionTrace::Shape AttentionTrace::shape(MatrixId id, int head) const {

@@ -128,7 +128,7 @@ class AttentionTrace {
   /// Row i of a stage. Ask for rows rather than whole stages: whether a stage is stored or computed then is
   /// the trace's affair.
   std::span<const double> row(MatrixId id, int head, int i) const;
-  /// Is that row there, so that asking for it costs nothing? Scaled and masked scores always are.
+  /// Is that row there, so that asking for it costs nothing (of scaled and masked scores: next to nothing)?
   bool rowReady(MatrixId id, int head, int i) const;
   /// rows x columns of a stage, of which nothing is made; 0 x 0 for inputs.
   struct Shape {

@@ -24,10 +24,20 @@ constexpr double kWorthPreparing = 1e7;
 constexpr double kFar = 1e300;
 /// Times the numbers that stay: a move that starts further out would take them for rounding.
 constexpr double kFarOut = 1e4;
+/// Multiply-adds of what a step of a drag leaves pending, about a millisecond: less is done at once, so that
+/// views see all of it.
+constexpr double kWorthPending = 2.5e7;
 /// Multiply-adds of a pass that takes about a microsecond.
 constexpr double kTiny = 1e4;
 /// Places that are settled one by one; more are settled by a full pass.
 constexpr std::size_t kManyPlaces = 64;
+
+/// Multiply-adds of the weights and contexts of one head, or of what a word's share moves in all of them, and
+/// of the output.
+double restOfStep(const Experiment& e) {
+  const double rows = e.queryCount(), of_head = e.keyCount() * (forward::kExponential + e.valueDim());
+  return rows * (of_head + 1.0 * e.modelDim() * std::max(e.headCount(), e.valueDim()));
+}
 
 }  // namespace
 
@@ -157,6 +167,7 @@ LiveTrace::Outcome LiveTrace::update(const Experiment& now, std::span<const Edit
   bool sure = false;  // that nothing is infinite
   if (!exact && edits.size() == 1 && move_) {
     outcome.change = move_->step(trace_, now);
+    if (restOfStep(now) < kWorthPending) trace_.makeRows();
     sure = move_->largest() < kFar;
     for (const int head : outcome.change.heads) contributions_->forget(head);
     remember(edits.front().region);
