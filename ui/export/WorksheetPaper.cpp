@@ -230,7 +230,7 @@ class Pages {
     add(cross ? "K = X_{kv} W^K" : "K = X W^K", {}, MatrixId::K, t.keys, false);
     add(cross ? "V = X_{kv} W^V" : "V = X W^V", {}, MatrixId::V, t.values, false);
     step(Words::tr("Scores"), Words::tr("Row: the query that asks. Column: the key that answers."));
-    add("S = Q K^T", {}, MatrixId::Scores, t.scores, false);
+    add("S = Q K^T", {}, MatrixId::Scores, t.scores(), false);
     if (!changesNothing(e_, {MatrixId::ScaledScores, h})) {
       const QByteArray by = e_.scale.kind == Scale::Kind::InverseSqrtKeyDim
                                 ? QByteArray("\\frac{S}{\\sqrt{d_k}}")
