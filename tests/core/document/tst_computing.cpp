@@ -339,7 +339,7 @@ class TestComputing : public QObject {
     QCOMPARE(edited.count(), 1);
     QVERIFY(!document_->trace().complete());
     QVERIFY(row_is_right(700));
-    QVERIFY(!document_->trace().rowReady(MatrixId::Weights, 0, 701));
+    QVERIFY(!document_->trace().rowReady(MatrixId::Weights, 0, 720));
     // Another one before the rest is there.
     QVERIFY(!setMaskKind(*document_, Mask::Kind::Causal));
     QVERIFY(row_is_right(700));
