@@ -19,7 +19,9 @@ namespace {
 constexpr double kExponentialOperations = 10;  ///< about as long as so many multiplications
 constexpr double kFrameMicroseconds = 8000;    ///< half of one: it is painted, too
 constexpr std::chrono::milliseconds kRest{200};
-constexpr double kPreparedAtOnce = 4e7;  ///< multiply-adds, of a turn of the event loop: a millisecond or two
+/// Multiply-adds of a turn of the event loop: a third of a millisecond, for memory is touched for the first
+/// time, too, which takes far longer.
+constexpr double kPreparedAtOnce = 6e6;
 constexpr std::size_t kMostFollowed = 2;  ///< edits that the engine follows, one after another
 
 /// An edit that the engine follows within a frame, whatever the size: a number, or the row of a word.

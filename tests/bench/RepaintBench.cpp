@@ -8,9 +8,15 @@
 #include <QScrollArea>
 #include <QScrollBar>
 #include <algorithm>
+#include <chrono>
+#include <functional>
+#include <utility>
+#include <vector>
 
 #include "core/document/Document.h"
 #include "core/math/Restructure.h"
+#include "core/math/Tasks.h"
+#include "ui/Turns.h"
 #include "ui/heads/FlowCanvas.h"
 #include "ui/heads/HeadMap.h"
 #include "ui/theme/Theme.h"
@@ -98,7 +104,89 @@ void benchHeads(const Size& size, ViewOptions::HeadsView view, const std::string
   }
 }
 
-/// The window at the size of a real layer: what a learner does there, from the event to the painted window.
+/// A turn of the event loop: what was posted (the window is painted in it) and timers that are due. All of it
+/// stands before the next key or move of the mouse.
+double turnMicroseconds() {
+  const auto start = std::chrono::steady_clock::now();
+  paintNow();
+  return std::chrono::duration<double, std::micro>(std::chrono::steady_clock::now() - start).count();
+}
+
+/// Runs the event loop until every picture that waits for its turn is drawn; the longest turn.
+double drawAll() {
+  double longest = 0;
+  constexpr int kLast = 3;  // what is asked for in a turn is painted in the next
+  for (int quiet = 0; quiet < kLast; quiet = turns().waiting() ? 0 : quiet + 1)
+    longest = std::max(longest, turnMicroseconds());
+  return longest;
+}
+
+/// Tells what the engine has, whatever measures.
+Report onAllThreads(const Report& report) {
+  return [report](Row row) {
+    row.threads = computeThreads();
+    report(row);
+  };
+}
+
+/// The window at the size of a real layer: what a learner does there. Three rows for each action: from the
+/// event to the painted window while events come as fast as they are handled, each with what is left of those
+/// before; and where the hand rests after each, the longest turn of the event loop, and the time until all
+/// that is seen is drawn.
+class LargeWindow {
+ public:
+  LargeWindow(const Size& size, std::string suffix, const Options& options, const Report& report)
+      : size_(size), suffix_(std::move(suffix)), options_(options), report_(onAllThreads(report)) {}
+
+  void measure(const std::string& name, const std::function<void()>& event) const {
+    const std::string whole = "window " + name + suffix_;
+    report_(bench::measure(whole, size_, options_, [&] {
+      event();
+      paintNow();
+    }));
+    if (whole.find(options_.row) == std::string::npos) return;
+    drawAll();
+    Samples longest, all;
+    const std::size_t enough = options_.quick ? 20 : 100;
+    while (all.wall.size() < enough) {
+      const auto start = std::chrono::steady_clock::now();
+      const auto passed = [&start] {
+        return std::chrono::duration<double, std::micro>(std::chrono::steady_clock::now() - start).count();
+      };
+      event();
+      paintNow();
+      const double first = passed();
+      longest.wall.push_back(std::max(first, drawAll()));
+      all.wall.push_back(passed());
+    }
+    longest.cpu = all.cpu = {0};
+    report_(rowOf(whole + ", longest turn", size_, 1, longest));
+    report_(rowOf(whole + ", all seen", size_, 1, all));
+  }
+
+  /// What is put off until the hand rests: each turn of the second and a half that follows.
+  void measureRest() const {
+    const std::string whole = "window rest, turn" + suffix_;
+    if (whole.find(options_.row) == std::string::npos) return;
+    Samples rest;
+    rest.cpu = {0};
+    const auto start = std::chrono::steady_clock::now();
+    while (std::chrono::steady_clock::now() - start < std::chrono::milliseconds(1500)) {
+      rest.wall.push_back(turnMicroseconds());
+      if (rest.wall.back() < kNothing) rest.wall.pop_back();
+    }
+    if (!rest.wall.empty()) report_(rowOf(whole, size_, 1, rest));
+  }
+
+ private:
+  static constexpr double kNothing = 50;  ///< us: turns in which nothing was done
+
+  Size size_;
+  std::string suffix_;
+  const Options& options_;
+  Report report_;
+};
+
 void benchLarge(const Size& size, ViewOptions::Pipeline pipeline, const std::string& suffix,
                 const Options& options, const Report& report) {
   Document document;
@@ -108,27 +196,18 @@ void benchLarge(const Size& size, ViewOptions::Pipeline pipeline, const std::str
   window.options().setPipeline(pipeline);
   window.show();
   paintNow();
+  const LargeWindow large(size, suffix, options, report);
   Selection& selection = window.selection();
   int turn = 0;
-  report(measure("window select query" + suffix, size, options, [&] {
-    selection.setQuery(++turn % size.n);
-    paintNow();
-  }));
-  report(measure("window select cell" + suffix, size, options, [&] {
+  large.measure("select query", [&] { selection.setQuery(++turn % size.n); });
+  large.measure("select cell", [&] {
     selection.setCell(CellRef{MatrixId::QueryWeights, 0, ++turn % 8, turn % 5});
-    paintNow();
-  }));
-  report(measure("window select head" + suffix, size, options, [&] {
-    selection.setHead(++turn % size.heads);
-    paintNow();
-  }));
+  });
+  large.measure("select head", [&] { selection.setHead(++turn % size.heads); });
   selection.setHead(0);
   const auto drag = [&](const std::string& name, const CellRef& cell) {
     Gesture gesture(document, QStringLiteral("Drag"));
-    report(measure("window drag " + name + suffix, size, options, [&] {
-      (void)gesture.preview(cell, 0.01 * (++turn % 100));
-      paintNow();
-    }));
+    large.measure("drag " + name, [&] { (void)gesture.preview(cell, 0.01 * (++turn % 100)); });
     gesture.cancel();
     document.finishComputing();
     paintNow();
@@ -137,25 +216,24 @@ void benchLarge(const Size& size, ViewOptions::Pipeline pipeline, const std::str
   drag("W_V", {MatrixId::ValueWeights, 0, 1, 1});
   drag("W_O", {MatrixId::OutputWeights, -1, 1, 1});
   drag("X", {MatrixId::QueryEmbeddings, -1, 1, 1});
+  large.measureRest();
   QWidget* pointed = window.headsPanel()->findChild<HeadMap*>();
-  report(measure("window hover" + suffix, size, options, [&] {
+  large.measure("hover", [&] {
     ++turn;
     const QPointF at(60 + turn % 40, 70 + turn % 60);
     QMouseEvent move(QEvent::MouseMove, at, pointed->mapToGlobal(at), Qt::NoButton, Qt::NoButton,
                      Qt::NoModifier);
     QApplication::sendEvent(pointed, &move);
-    paintNow();
-  }));
+  });
   for (auto* area : window.findChildren<QAbstractScrollArea*>()) {
     for (QScrollBar* bar : {area->verticalScrollBar(), area->horizontalScrollBar()}) {
       if (!area->isVisible() || bar->maximum() == 0) continue;
       int step = std::max(1, bar->singleStep());
       const std::string what = area->metaObject()->className();
-      report(measure("window scroll " + what + suffix, size, options, [&, bar] {
+      large.measure("scroll " + what, [&, bar] {
         if (bar->value() + step > bar->maximum() || bar->value() + step < 0) step = -step;
         bar->setValue(bar->value() + step);
-        paintNow();
-      }));
+      });
     }
   }
 }

@@ -15,7 +15,8 @@ void repaintBench(const Options& options, const Report& report);
 void headsBench(const Options& options, const Report& report);
 
 /// The same window at 1,024 tokens x 768 x 12 heads: choosing, pointing, scrolling, and dragging a number, in
-/// the row view and in the matrix view.
+/// the row view and in the matrix view; with the longest turn of the event loop, and the time until all that
+/// is seen is drawn.
 void windowBench(const Options& options, const Report& report);
 
 }  // namespace lab::bench

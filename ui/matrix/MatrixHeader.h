@@ -18,6 +18,8 @@ class MatrixHeader : public QHeaderView {
   /// Width in px of the longest of the first names; tables of thousands of tokens are not measured whole.
   int widestName() const;
   void setModel(QAbstractItemModel* model) override;
+  /// What its table gave it: the base class measures the names of two hundred sections each time it is asked.
+  QSize sizeHint() const override { return {minimumWidth(), minimumHeight()}; }
 
  protected:
   void paintSection(QPainter* painter, const QRect& rect, int section) const override;

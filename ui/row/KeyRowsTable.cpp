@@ -88,7 +88,8 @@ GroupHeader::GroupHeader(const KeyRowsModel& model, QWidget* parent)
 }
 
 QSize GroupHeader::sizeHint() const {
-  return {QHeaderView::sizeHint().width(), QFontMetrics(theme::textFont()).height() + 10};
+  // Not by the base class, which measures every heading: sections are as wide as their numbers.
+  return {length(), QFontMetrics(theme::textFont()).height() + 10};
 }
 
 void GroupHeader::paintSection(QPainter* painter, const QRect& rect, int section) const {
