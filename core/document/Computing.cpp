@@ -19,6 +19,7 @@ namespace {
 constexpr double kExponentialOperations = 10;  ///< about as long as so many multiplications
 constexpr double kFrameMicroseconds = 8000;    ///< half of one: it is painted, too
 constexpr std::chrono::milliseconds kRest{200};
+constexpr std::chrono::milliseconds kBetween{1};  ///< pieces: one in a turn of the event loop, not two
 /// Multiply-adds of a turn of the event loop: a third of a millisecond, for memory is touched for the first
 /// time, too, which takes far longer.
 constexpr double kPreparedAtOnce = 6e6;
@@ -298,7 +299,7 @@ void Document::settle() {
 void Document::prepare(quint64 revision) {
   if (revision != revision_ || computing() || gesture_) return;
   if (!live_.prepare(experiment_, kPreparedAtOnce))
-    QTimer::singleShot(0, this, [this, revision] { prepare(revision); });
+    QTimer::singleShot(kBetween, this, [this, revision] { prepare(revision); });
 }
 
 void Document::finishComputing() {

@@ -1,7 +1,9 @@
 // SPDX-FileCopyrightText: Attention Lab contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QAbstractItemModelTester>
+#include <QLabel>
 #include <QSignalSpy>
+#include <QStackedWidget>
 #include <QTest>
 
 #include "core/document/SettingEdits.h"
@@ -9,6 +11,7 @@
 #include "core/io/ExperimentFile.h"
 #include "ui/row/KeyRowsModel.h"
 #include "ui/row/KeyRowsTable.h"
+#include "ui/row/RowView.h"
 
 using namespace lab;
 using Kind = KeyRowsModel::Kind;
@@ -207,6 +210,33 @@ class TestKeyRows : public QObject {
     const KeyRowsModel model(f.bench);
     QVERIFY(columnOf(model, Kind::Key, -1) > 0);
     QVERIFY(model.columnCount() < 40);
+  }
+
+  /// Behind another view nothing is laid out; what was missed is there when it comes back.
+  void aHiddenRowViewWaits() {
+    Fixture f("cat-sat-mat");
+    QStackedWidget pages;
+    auto* view = new RowView(f.bench);
+    pages.addWidget(view);
+    pages.addWidget(new QWidget);
+    pages.resize(1280, 500);
+    pages.show();
+    const auto* headline = view->findChild<QLabel*>(QStringLiteral("headline"));
+    const QString before = headline->text();
+    f.selection.setQuery(1);
+    const QString second = headline->text();
+    QVERIFY(second != before);
+    pages.setCurrentIndex(1);
+    f.selection.setQuery(0);
+    QCOMPARE(headline->text(), second);
+    pages.setCurrentIndex(0);
+    QCOMPARE(headline->text(), before);
+    f.selection.setQuery(1);
+    QCOMPARE(headline->text(), second);
+    pages.setCurrentIndex(1);
+    f.selection.setQuery(0);
+    view->showWhole();  // for a picture
+    QCOMPARE(headline->text(), before);
   }
 };
 

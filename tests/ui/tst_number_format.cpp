@@ -1,6 +1,8 @@
 // SPDX-FileCopyrightText: Attention Lab contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QFontMetrics>
+#include <QImage>
+#include <QPainter>
 #include <QTest>
 #include <bit>
 #include <cmath>
@@ -8,6 +10,7 @@
 #include <random>
 
 #include "ui/theme/NumberFormat.h"
+#include "ui/theme/NumberText.h"
 #include "ui/theme/Theme.h"
 
 using namespace lab;
@@ -25,6 +28,38 @@ class TestNumberFormat : public QObject {
   Q_OBJECT
 
  private slots:
+  /// Figures that are put side by side stand where a text that is laid out has them.
+  void drawsAsTexts() {
+    theme::apply(theme::Scheme::Light);  // with the fonts that ship with the program
+    std::mt19937 random(7);
+    std::uniform_real_distribution<double> value(-30, 30);
+    for (const int size : {9, 11, 13, 16})
+      for (const QFont::Weight weight : {QFont::Normal, QFont::DemiBold})
+        for (int attempt = 0; attempt < 40; ++attempt) {
+          NumberFormat format{attempt % 5, attempt % 7 == 0};
+          format.plus = attempt % 3 == 0;
+          const double number = attempt % 11 == 0 ? kInfinite : value(random);
+          QFont font = theme::numberFont();
+          font.setPixelSize(size);
+          font.setWeight(weight);
+          const QRect rect(3, 2, attempt % 13 == 0 ? 20 : 90, 14 + attempt % 9);
+          QImage images[2];
+          for (QImage& image : images) {
+            image = QImage(110, 40, QImage::Format_RGB32);
+            image.fill(Qt::white);
+            QPainter painter(&image);
+            painter.setFont(font);
+            painter.setPen(Qt::black);
+            if (&image == &images[0])
+              painter.drawText(rect, Qt::AlignRight | Qt::AlignVCenter, format.text(number));
+            else
+              theme::drawNumber(painter, rect, format.text(number));
+          }
+          QVERIFY2(images[0] == images[1],
+                   qPrintable(format.text(number) + QStringLiteral(" at %1 px").arg(size)));
+        }
+  }
+
   void writes_data() {
     QTest::addColumn<double>("value");
     QTest::addColumn<int>("decimals");

@@ -33,7 +33,7 @@ constexpr double kLargeMap = 216, kLeastLargeMap = 96, kMostLargeMap = 1024;  //
 constexpr double kBytesPerPixel = 8;  ///< cells, and the marks over them
 constexpr double kMostPictureBytes = 64e6;
 
-constexpr std::size_t kWeightsATurn = 250'000;       ///< read for pictures in a turn: a millisecond or two
+constexpr std::size_t kWeightsATurn = 160'000;       ///< read for pictures in a turn: a millisecond
 constexpr std::chrono::milliseconds kPatience{150};  ///< until a map says that it is behind
 
 /// px of a cell's height; whole where it is at least one.

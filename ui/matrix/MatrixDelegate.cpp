@@ -10,6 +10,7 @@
 
 #include "ui/matrix/OperandEdges.h"
 #include "ui/theme/HiddenField.h"
+#include "ui/theme/NumberText.h"
 
 namespace lab {
 namespace {
@@ -147,8 +148,7 @@ void MatrixDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option
   if (model_.numbersShown() && !hidden) {
     painter->setFont(look.font);
     painter->setPen(masked ? c.faint : strong ? theme::textOn(background) : c.ink);
-    painter->drawText(rect.adjusted(kPadding, 0, -kPadding, 0), Qt::AlignRight | Qt::AlignVCenter,
-                      model_.format().text(value));
+    theme::drawNumber(*painter, rect.adjusted(kPadding, 0, -kPadding, 0), model_.format().text(value));
   }
   if ((option.state & QStyle::State_MouseOver) && model_.editable(row, column) && !current) {
     painter->setPen(c.faint);

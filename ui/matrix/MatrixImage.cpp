@@ -24,7 +24,7 @@ namespace lab {
 namespace {
 
 constexpr std::size_t kMostAtOnce = 100'000;    ///< numbers, while it is painted
-constexpr std::size_t kNumbersATurn = 250'000;  ///< read, and made where they are pending: two milliseconds
+constexpr std::size_t kNumbersATurn = 160'000;  ///< read, and made where they are pending: a millisecond
 constexpr int kFewRows = 32;                    ///< of blocks, that are drawn anew in a picture that stands
 
 /// The entry of largest magnitude in a block, NaN where every one is hidden; nothing where every entry is

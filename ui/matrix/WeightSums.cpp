@@ -9,6 +9,7 @@
 
 #include "core/math/WeightSummary.h"
 #include "ui/matrix/MatrixTable.h"
+#include "ui/theme/NumberText.h"
 
 namespace lab {
 
@@ -75,8 +76,7 @@ void WeightSums::paintNumbers(QPainter& painter) const {
     if (at >= (beneath() ? width() : height())) break;
     const QRect cell = beneath() ? QRect(at, 0, table_->columnWidth(query), height())
                                  : QRect(0, at, width(), table_->cellSize());
-    painter.drawText(cell.adjusted(0, 0, -theme::kStep, 0), Qt::AlignRight | Qt::AlignVCenter,
-                     model.format().text(sum));
+    theme::drawNumber(painter, cell.adjusted(0, 0, -theme::kStep, 0), model.format().text(sum));
   }
 }
 

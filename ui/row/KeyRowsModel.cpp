@@ -3,10 +3,12 @@
 #include "ui/row/KeyRowsModel.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <optional>
 
 #include "core/explain/OtherTexts.h"
+#include "core/math/Magnitudes.h"
 
 namespace lab {
 namespace {
@@ -105,12 +107,11 @@ void KeyRowsModel::refresh(bool structure) {
   const bool all_seen = !as_stored || bench_.document.reveal().hidden.empty();
   const QueryRow whole_row = all_seen ? row_ : queryRow(bench_.document.experiment(), whole, head_, query_);
   const auto set = [&](Kind kind, std::span<const double> values) {
-    formats_[at(kind)] = bench_.options.formatFor(values);
+    const Magnitudes read = magnitudesOf(values);
+    const std::array<double, 2> ends{read.largest, read.least};  // say as much as all numbers
+    formats_[at(kind)] = bench_.options.formatFor(ends);
     formats_[at(kind)].plus = showsDifference();
-    double largest = 0;
-    for (const double v : values)
-      if (std::isfinite(v)) largest = std::max(largest, std::abs(v));
-    largest_[at(kind)] = largest;
+    largest_[at(kind)] = read.largest;
   };
   const auto stage = [&](MatrixId id) -> const Matrix& {
     return as_stored ? whole.stage(id, head_) : baseline().shown(id, head_);

@@ -17,6 +17,7 @@
 #include "ui/export/PictureActions.h"
 #include "ui/matrix/OperandEdges.h"
 #include "ui/theme/HiddenField.h"
+#include "ui/theme/NumberText.h"
 
 namespace lab {
 namespace {
@@ -216,7 +217,7 @@ void KeyRowsDelegate::paintNumber(QPainter& painter, const QRect& rect, const QM
                  : context ? theme::text(theme::Role::Value)
                            : theme::colors().ink);
   if (bench_.options.numbersShown())
-    painter.drawText(rect.adjusted(kPadding, 0, -kPadding, 0), Qt::AlignRight | Qt::AlignVCenter, text);
+    theme::drawNumber(painter, rect.adjusted(kPadding, 0, -kPadding, 0), text);
 }
 
 void KeyRowsDelegate::paintWeight(QPainter& painter, const QRect& rect, const QModelIndex& index) const {
@@ -231,8 +232,7 @@ void KeyRowsDelegate::paintWeight(QPainter& painter, const QRect& rect, const QM
   if (index.data(KeyRowsModel::HiddenRole).toBool())
     return theme::paintHiddenDot(painter, text_rect.adjusted(kPadding, 1, 0, -1));
   if (bench_.options.numbersShown())
-    painter.drawText(text_rect.adjusted(kPadding, 0, -kPadding, 0), Qt::AlignRight | Qt::AlignVCenter,
-                     index.data().toString());
+    theme::drawNumber(painter, text_rect.adjusted(kPadding, 0, -kPadding, 0), index.data().toString());
   if (rows_.isSumRow(index.row())) {
     if (rows_.row().all_masked) {
       painter.setFont(theme::smallFont());
@@ -321,6 +321,13 @@ void KeyRowsTable::fit() {
   horizontalHeader()->viewport()->update();
 }
 
+int KeyRowsTable::numberWidth(Kind kind) const {
+  // The columns of a vector are measured once.
+  const auto known = number_widths_.constFind(kind);
+  if (known != number_widths_.constEnd()) return *known;
+  return *number_widths_.insert(kind, model_.format(kind).width(theme::numberFont()));
+}
+
 int KeyRowsTable::widthOf(const KeyRowsModel::Column& column) const {
   const int gap = column.opens ? kGap : 0;
   switch (column.kind) {
@@ -332,7 +339,7 @@ int KeyRowsTable::widthOf(const KeyRowsModel::Column& column) const {
       break;
   }
   if (column.component < 0) return 24;
-  const int number = gap + model_.format(column.kind).width(theme::numberFont()) + 2 * kPadding;
+  const int number = gap + numberWidth(column.kind) + 2 * kPadding;
   const bool single = column.kind >= Kind::Score && column.kind <= Kind::Exponential;
   // The heading may begin in the gap; then it ends where the numbers do.
   const double heading = single ? headingText(model_.heading(column.kind)).size().width() : 0;
@@ -341,6 +348,7 @@ int KeyRowsTable::widthOf(const KeyRowsModel::Column& column) const {
 
 void KeyRowsTable::fitColumns() {
   int taken = 0, weight_column = -1;
+  number_widths_.clear();
   for (int c = 0; c < model_.columnCount(); ++c) {
     const KeyRowsModel::Column& column = model_.column(c);
     int width = widthOf(column);

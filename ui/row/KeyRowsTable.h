@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QHash>
 #include <QHeaderView>
 #include <QStyledItemDelegate>
 #include <QTableView>
@@ -101,6 +102,9 @@ class KeyRowsTable : public KeyTableBase {
   void fit();
   void fitColumns();
   int widthOf(const KeyRowsModel::Column& column) const;
+  int numberWidth(KeyRowsModel::Kind kind) const;
+
+  mutable QHash<KeyRowsModel::Kind, int> number_widths_;  ///< px, while columns are fitted
 };
 
 /// The line of sums below the lines, always in sight: the last row of the same model.

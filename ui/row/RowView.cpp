@@ -6,6 +6,7 @@
 #include <QHeaderView>
 #include <QKeyEvent>
 #include <QVBoxLayout>
+#include <utility>
 
 #include "core/document/EditWords.h"
 #include "core/explain/OtherTexts.h"
@@ -182,7 +183,22 @@ void RowView::style() {
   hint_->setPalette(faint);
 }
 
+void RowView::showEvent(QShowEvent* event) {
+  wake();
+  QWidget::showEvent(event);
+}
+
+void RowView::wake() {
+  if (std::exchange(asleep_, false)) bringUpToDate();
+}
+
 void RowView::refresh() {
+  // Behind the matrix view it would lay itself out at every step for nobody.
+  asleep_ = isHidden() && testAttribute(Qt::WA_WState_ExplicitShowHide);
+  if (!asleep_) bringUpToDate();
+}
+
+void RowView::bringUpToDate() {
   const Snapshot now = bench_.document.snapshot();
   const int i = bench_.selection.query(), h = bench_.selection.head();
   for (const Block* block : {&embedding_, &position_, &input_, &query_}) block->model->setRow(i);
@@ -343,6 +359,7 @@ void RowView::fitAcross() {
 }
 
 QSize RowView::showWhole() {
+  wake();
   whole_ = true;
   fitColumns();
   QWidget* inputs = layout()->itemAt(0)->widget();

@@ -44,6 +44,7 @@ class RowView : public QWidget {
   bool eventFilter(QObject* watched, QEvent* event) override;
   void changeEvent(QEvent* event) override;
   void resizeEvent(QResizeEvent* event) override;
+  void showEvent(QShowEvent* event) override;
 
  private:
   struct Block {
@@ -56,6 +57,9 @@ class RowView : public QWidget {
   QLabel* makeOperator(const QString& sign);
   QWidget* makeInputs();
   void refresh();
+  void bringUpToDate();
+  /// Brings up to date what was left while it was hidden.
+  void wake();
   bool upright() const { return bench_.options.convention() == Convention::Columns; }
   void turn();
   void fitColumns();
@@ -71,6 +75,7 @@ class RowView : public QWidget {
 
   Workbench bench_;
   bool whole_ = false;
+  bool asleep_ = false;     ///< hidden, and behind
   bool few_words_ = false;  ///< the sentence takes two lines, and the hint is away
   Block embedding_, position_, input_, weights_, bias_, query_;
   QBoxLayout* x_layout_ = nullptr;  ///< the rows of x one below the other, its columns side by side

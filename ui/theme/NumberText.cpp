@@ -1,0 +1,133 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/theme/NumberText.h"
+
+#include <QGlyphRun>
+#include <QHash>
+#include <QImage>
+#include <QPainter>
+#include <QRawFont>
+#include <QTextLayout>
+#include <functional>
+#include <optional>
+
+#include "ui/theme/Vectors.h"
+
+namespace lab::theme {
+namespace {
+
+constexpr int kRoom = 64;  ///< px
+
+struct Figure {
+  quint32 glyph;
+  qreal advance;
+};
+
+/// What numbers are written with, in one font.
+struct Figures {
+  QRawFont font;
+  QHash<QChar, Figure> of;
+  int base[2] = {0, 0};  ///< px from the top of a rectangle of kRoom, and of one more, down to the base line
+};
+
+/// The lowest row that is painted; -1: none.
+int lowestRow(const QFont& font, const std::function<void(QPainter&)>& paint) {
+  QImage image(2 * kRoom, 3 * kRoom, QImage::Format_RGB32);
+  image.fill(Qt::white);
+  QPainter painter(&image);
+  painter.setFont(font);
+  paint(painter);
+  painter.end();
+  for (int y = image.height() - 1; y >= 0; --y)
+    for (int x = 0; x < image.width(); ++x)
+      if (image.pixel(x, y) != qRgb(255, 255, 255)) return y;
+  return -1;
+}
+
+/// Where QPainter stands a line of text in the middle is a matter of several roundings: it is looked at.
+bool findBaseLines(Figures& figures, const QFont& font) {
+  if (font.pixelSize() > kRoom / 2) return false;
+  const QString zero(QLatin1Char('0'));
+  const int alone = lowestRow(font, [&figures](QPainter& painter) {
+    QGlyphRun run;
+    run.setRawFont(figures.font);
+    run.setGlyphIndexes({figures.of.value(QLatin1Char('0')).glyph});
+    run.setPositions({QPointF()});
+    painter.drawGlyphRun(QPointF(kRoom / 2, 2 * kRoom), run);
+  });
+  for (int more = 0; more < 2; ++more) {
+    const int text = lowestRow(font, [&](QPainter& painter) {
+      painter.drawText(QRect(0, kRoom, kRoom, kRoom + more), Qt::AlignRight | Qt::AlignVCenter, zero);
+    });
+    if (alone < 0 || text < 0) return false;
+    figures.base[more] = kRoom + text - alone;
+  }
+  return true;
+}
+
+/// By the layout of each figure alone; nothing where one is of another font, or more than a glyph.
+std::optional<Figures> figuresOf(const QFont& font) {
+  Figures figures;
+  for (const QChar c : QStringLiteral("0123456789.+e\u2212")) {
+    QTextLayout layout{QString(c), font};
+    layout.beginLayout();
+    const QTextLine line = layout.createLine();
+    layout.endLayout();
+    const QList<QGlyphRun> runs = layout.glyphRuns();
+    if (runs.size() != 1 || runs.front().glyphIndexes().size() != 1) return std::nullopt;
+    const QRawFont raw = runs.front().rawFont();
+    if (figures.of.isEmpty()) figures.font = raw;
+    if (raw != figures.font) return std::nullopt;
+    figures.of.insert(c, {runs.front().glyphIndexes().front(), line.horizontalAdvance()});
+  }
+  if (!findBaseLines(figures, font)) return std::nullopt;
+  return figures;
+}
+
+const std::optional<Figures>& figures(const QFont& font) {
+  constexpr qsizetype kMost = 64;
+  static QHash<QString, std::optional<Figures>> known;
+  static QFont last;  // tables ask for one font again and again
+  static const std::optional<Figures>* of_last = nullptr;
+  if (of_last && font == last) return *of_last;
+  const QString key = font.key();
+  auto at = known.constFind(key);
+  if (at == known.constEnd()) {
+    if (known.size() > kMost) known.clear();
+    at = known.insert(key, figuresOf(font));
+  }
+  last = font;
+  of_last = &*at;
+  return *of_last;
+}
+
+}  // namespace
+
+void drawNumber(QPainter& painter, const QRect& rect, const QString& text) {
+  const auto plain = [&] { painter.drawText(rect, Qt::AlignRight | Qt::AlignVCenter, text); };
+  // In vectors it stays a text, and where kerning moves figures it is laid out.
+  const bool larger = painter.worldTransform().type() > QTransform::TxTranslate;
+  if (larger || painter.font().kerning() || paintsVectors(painter)) return plain();
+  const std::optional<Figures>& known = figures(painter.font());
+  if (!known) return plain();
+  QList<quint32> glyphs;
+  QList<QPointF> places;
+  qreal width = 0;
+  for (const QChar c : text) {
+    const auto at = known->of.constFind(c);
+    if (at == known->of.constEnd()) return plain();
+    glyphs << at->glyph;
+    places << QPointF(width, 0);
+    width += at->advance;
+  }
+  if (width > rect.width()) return plain();  // is cut
+  QGlyphRun run;
+  run.setRawFont(known->font);
+  run.setGlyphIndexes(glyphs);
+  run.setPositions(places);
+  const int more = rect.height() & 1;
+  const int base = rect.top() + known->base[more] + (rect.height() - kRoom - more) / 2;
+  painter.drawGlyphRun(QPointF(rect.left() + rect.width() - width, base), run);
+}
+
+}  // namespace lab::theme
