@@ -17,11 +17,15 @@ bool Contributions::prepare(const AttentionTrace& trace, const Experiment& e, do
     int head;
     forward::Range rows;
   };
-  constexpr int kRows = 128;
+  // Rows of all heads, which lie together in memory: what is touched for the first time is given by the page.
+  constexpr int kRows = 32;
   std::vector<Piece> pieces;
   double work = 0;
-  for (int h = 0; h < heads; ++h)
-    for (int& made = made_[static_cast<std::size_t>(h)]; made < rows && work < multiply_adds;) {
+  for (int first = std::ranges::min(made_); first < rows && work < multiply_adds;
+       first = std::ranges::min(made_))
+    for (int h = 0; h < heads; ++h) {
+      int& made = made_[static_cast<std::size_t>(h)];
+      if (made != first) continue;
       const forward::Range next{made, std::min(kRows, rows - made)};
       pieces.push_back({h, next});
       work += 1.0 * next.count * dim * d;

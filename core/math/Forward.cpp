@@ -322,6 +322,7 @@ void shape(AttentionTrace& trace, const Experiment& e) {
     head.queries.overwritten(asks, e.keyDim());
     head.keys.overwritten(answers, e.keyDim());
     head.values.overwritten(answers, e.valueDim());
+    head.source.reset();
     head.score_rows.overwritten(asks, answers);
     head.weight_rows.overwritten(asks, answers);
     head.context_rows.overwritten(asks, e.valueDim());

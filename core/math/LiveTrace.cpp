@@ -151,25 +151,31 @@ void LiveTrace::finish() {
 LiveTrace::Outcome LiveTrace::update(const Experiment& now, std::span<const Edit> edits, Pace pace) {
   Outcome outcome;
   reach_.reset();
-  if (pace == Pace::Rest || edits.size() != 1 || !sameMove(edits.front())) finish();
-  if (edits.size() == 1 && updateFew(now, edits.front().region, outcome)) return outcome;
+  const bool one = edits.size() == 1;
+  if (!one || pace == Pace::Rest || !sameMove(edits.front())) finish();
+  if (one && updateFew(now, edits.front().region, outcome)) return outcome;
   std::vector<Region> regions;
   regions.reserve(edits.size());
   for (const Edit& edit : edits) regions.push_back(edit.region);
   const Stale stale = staleAfter(trace_, now, regions);
   const double cost = costOf(now, stale);
   const bool exact = cost < exact_below_ || (pace == Pace::Rest && quick(cost));
-  if (!exact && edits.size() == 1 && !sameMove(edits.front())) {
+  // The first entry of a table of positions may mean its kind, and so every row.
+  const bool same =
+      one && sameMove(edits.front()) && stale.query_rows.count <= 1 && stale.key_rows.count <= 1;
+  if (!exact && one && !same) {
+    finish();
     moved_ = edits.front().region;
     move_.reset();
     if (mayMove(now, edits.front())) move_ = beginMove(trace_, now, edits.front(), *contributions_);
   }
   bool sure = false;  // that nothing is infinite
-  if (!exact && edits.size() == 1 && move_) {
+  if (!exact && one && move_) {
     outcome.change = move_->step(trace_, now);
-    if (restOfStep(now) < kWorthPending) trace_.makeRows();
+    if (restOfStep(now) < kWorthPending && exact_below_ > 0) trace_.makeRows();
     sure = move_->largest() < kFar;
     for (const int head : outcome.change.heads) contributions_->forget(head);
+    if (stale.output_columns.count) contributions_->forget(-1);
     remember(edits.front().region);
   } else {
     outcome.change = exactly(now, stale);

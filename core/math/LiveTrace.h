@@ -88,7 +88,7 @@ class LiveTrace {
   static double preparedBytes(const Experiment& e) { return Contributions::bytesOf(e); }
 
   /// Edits whose exact result takes fewer multiply-adds than that are never moved but computed exactly
-  /// (default: about as long as starting a move). For tests and benchmarks.
+  /// (default: about as long as starting a move). 0: and whatever a move leaves is pending. For tests.
   void setExactBelow(double multiply_adds) { exact_below_ = multiply_adds; }
 
  private:

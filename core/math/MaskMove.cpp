@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/math/MaskMove.h"
 
+#include <algorithm>
+#include <cmath>
 #include <vector>
 
 #include "core/math/Forward.h"
@@ -12,6 +14,8 @@ namespace {
 
 /// Of a weight that goes: what the others had, 1 - a, has lost a digit beyond it.
 constexpr double kMostWeight = 0.9;
+/// Times what is left.
+constexpr double kMostTaken = 1e3;
 
 /// One key of one query. The weights of the row are computed anew; its context is that of the start, without
 /// or with the value of that key, so that V need not be read.
@@ -61,8 +65,14 @@ class MaskMove : public Move {
     double* concat = trace.concat_rows.mutableData() + at * trace.concat_rows.columns() +
                      static_cast<std::ptrdiff_t>(h) * dim;
     const auto value = head.values.row(cell_.column);
-    for (std::size_t c = 0; c < value.size(); ++c)
+    double taken = 0, left = 0;
+    for (std::size_t c = 0; c < value.size(); ++c) {
       context[c] = concat[c] = rest * contexts_[h][c] + own * value[c];
+      taken = std::max(taken, std::abs(own * value[c]));
+      left = std::max(left, std::abs(context[c]));
+    }
+    // A value that outweighed the others has taken their digits with it.
+    if (taken > kMostTaken * left) forward::mix(trace, static_cast<int>(h), {cell_.row, 1}, {0, dim});
   }
 
   Region cell_;

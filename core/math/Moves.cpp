@@ -193,7 +193,10 @@ class ScoreMove : public Move {
     head.weight_rows.pend(rows, scores_.columns());
     head.context_rows.pend(rows, context_.columns());
     auto rule = std::make_shared<MovedOutput>(now, cell_.head, output_, context_);
-    if (!trace.concat_rows.pendOver()) rule->head = -1;
+    // The columns of the other heads stand where rows were whole, or lacked those of this head alone.
+    const bool stand =
+        trace.concat_rows.complete() || (trace.output_rule && trace.output_rule->head == cell_.head);
+    if (!trace.concat_rows.pendOver() || !stand) rule->head = -1;
     trace.output_rule = std::move(rule);
     trace.output_rows.pend(rows, output_.columns());
     // Contexts are means of values.

@@ -270,6 +270,13 @@ Change refresh(AttentionTrace& trace, const Experiment& e, const Stale& stale, W
       mark(*first);
     }
   const std::vector<HeadWork> work = headWork(e, stale);
+  if (std::ranges::any_of(trace.heads, [](const HeadTrace& head) { return head.source != nullptr; })) {
+    // So are those that a drag left pending.
+    trace.makeRows();
+    for (HeadTrace& head : trace.heads) head.source.reset();
+    trace.output_rule.reset();
+  }
+  const bool output_was_concat = trace.output_rule && outputIsConcat(e);
   if (trace.output_rule) {
     // Pending rows are of the experiment before: those that stay are made now.
     if (allContexts(e, work))
@@ -285,6 +292,7 @@ Change refresh(AttentionTrace& trace, const Experiment& e, const Stale& stale, W
   const Range rows = outputRows(e, work);
   const bool columns = stale.output_columns.count > 0;
   if (rows.count || columns) mark(MatrixId::Output);
+  if (output_was_concat && !rows.count) trace.output_rows = trace.concat_rows;
   if (output == OutputPass::Leave) return change;
   if (rows.count) refreshOutput(trace, e, rows, {0, trace.output_rows.columns()}, watch);
   if (columns && rows.count < e.queryCount())

@@ -19,6 +19,9 @@ namespace {
 /// Rows in which the moved token had more than this weight are computed anew: 1 - a has lost its digits. So
 /// are those in which it had less than the other: its odds have.
 constexpr double kMostWeight = 0.9, kLeastWeight = 1e-200;
+/// What the others keep of their share: with less, what they add comes out of a difference that has no
+/// digits.
+constexpr double kLeastGrowth = 1e-4;
 /// Changes of an exponent beyond which a row is computed anew: numbers come near the smallest.
 constexpr double kFarExponent = 300;
 
@@ -176,6 +179,8 @@ class TokenMove : public Move {
     const Progress unwatched;
     Watch watch(unwatched, 1);
     Stale stale = staleAfter(trace, now, {&region_, 1});
+    for (HeadTrace& head : trace.heads) head.source.reset();  // of the step before: all that it left is new
+    trace.output_rule.reset();
     stale.projected = projectFew(trace, now, columnsMoved(now));
     stale.scored = stale.projected && line_.column >= 0;
     Change change = refresh(trace, now, stale, watch, OutputPass::Leave, ContextPass::PendWeights);
@@ -339,7 +344,7 @@ class TokenMove : public Move {
     const auto count = static_cast<std::size_t>(rows);
     by_.resize(count);
     powers_.resize(count);
-    const bool along = stale.scored;
+    const bool along = stale.scored, self = !queries_.empty();
     for (int i = 0; i < rows; ++i) {
       const auto at = static_cast<std::size_t>(i);
       const double moved =
@@ -351,7 +356,7 @@ class TokenMove : public Move {
     for (int i = 0; i < rows; ++i) {
       const auto at = static_cast<std::size_t>(i);
       const double before = weights[at];
-      const bool own = i >= stale.query_rows.first && i < stale.query_rows.first + stale.query_rows.count;
+      const bool own = self && i == token_;
       const bool allowed = head.rule->mask.allows(i, token_);
       const bool far = before > kMostWeight || before < kLeastWeight || !(std::abs(by_[at]) < kFarExponent);
       if (own || (allowed && far)) {
@@ -363,7 +368,11 @@ class TokenMove : public Move {
         continue;
       }
       const double odds = before / (1.0 - before) * (by_[at] > 0 ? 1.0 / powers_[at] : powers_[at]);
-      to.set(h, i, 1.0 / (1.0 + odds) / (1.0 - before), odds / (1.0 + odds), before);
+      const double growth = 1.0 / (1.0 + odds) / (1.0 - before);
+      if (growth < kLeastGrowth)
+        to.setAnew(h, i);
+      else
+        to.set(h, i, growth, odds / (1.0 + odds), before);
     }
   }
 

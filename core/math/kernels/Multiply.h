@@ -320,7 +320,7 @@ void multiplyOnto(const LabProduct& p);
 
 void multiply(const LabProduct* product) {
   const LabProduct& p = *product;
-  if (p.rows == 0) return;
+  if (p.rows == 0 || p.columns == 0) return;
   if (p.rows == 1 && !p.panels) return multiplyRow(p);
   if (p.rows < kWorthPacking && p.columns <= kPanel && p.depth <= kDepth) return multiplySmall(p);
   // A sum that is added to c at its end is not put down in c in between.

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QTest>
 #include <cmath>
+#include <optional>
 #include <utility>
 
 #include "core/math/LiveTrace.h"
@@ -44,6 +45,10 @@ class TestLive : public QObject {
   void copiesStayAsTheyWere();
   void rowsOfADragAreMadeWhenTheyAreAskedFor_data();
   void rowsOfADragAreMadeWhenTheyAreAskedFor();
+  void aCopyHeldDuringADragLeavesOtherHeadsAlone();
+  void positionsAreNoStepOfTheirFirstEntry();
+  void whatAWordAddsFollowsW_O();
+  void aWordMayTakeAllAttention();
   void anOverflowIsToldAndTakenBack();
   void threadsDoNotChangeTheResult();
 };
@@ -268,7 +273,7 @@ void TestLive::rowsOfADragAreMadeWhenTheyAreAskedFor() {
   Experiment e = sized(12, tokens, 32, 2, true);
   if (positions) e.positions.kind = Positions::Kind::Sinusoidal;
   LiveTrace live(e), whole(e);
-  live.setExactBelow(0);
+  live.setExactBelow(few ? 1 : 0);  // 0 leaves all pending
   whole.setExactBelow(0);
   const auto place = static_cast<MatrixId>(id);
   const int head = isPerHead(place) ? 1 : -1, row = place == MatrixId::KeyBias ? 0 : 9;
@@ -304,6 +309,120 @@ void TestLive::rowsOfADragAreMadeWhenTheyAreAskedFor() {
   QVERIFY(drift(live.trace(), computeTrace(e)) < 1e-10);
   live.settle(e);
   QCOMPARE(different(live, e), QString());
+}
+
+/// Nobody asks for rows between the steps.
+void TestLive::aCopyHeldDuringADragLeavesOtherHeadsAlone() {
+  for (const bool held : {false, true}) {
+    Experiment e = sized(14, 60, 32, 4, true);
+    LiveTrace live(e);
+    live.setExactBelow(0);
+    Random random(5);
+    std::optional<AttentionTrace> copy = live.trace();
+    const Experiment start = e;
+    for (int step = 0; step < 4; ++step) {
+      const Edit edit = write(e, {MatrixId::QueryWeights, 1, 3, 2, 1, 1}, random, 2);
+      live.update(e, {&edit, 1}, Pace::Moving);
+      if (!held) copy.reset();
+    }
+    QVERIFY(drift(live.trace(), computeTrace(e)) < 1e-10);
+    if (copy) QCOMPARE(QString::fromStdString(firstDifferentStage(*copy, computeTrace(start))), QString());
+    live.settle(e);
+    QCOMPARE(different(live, e), QString());
+  }
+}
+
+/// Region{QueryPositions} names its first entry, or all of them.
+void TestLive::positionsAreNoStepOfTheirFirstEntry() {
+  Experiment e = sized(15, 20, 16, 2, false);
+  e = withPositions(e, Positions::Kind::Learned);
+  LiveTrace live(e);
+  live.setExactBelow(0);
+  const auto set = [&](int column, double value) {
+    const Edit edit{{MatrixId::QueryPositions, -1, 0, column, 1, 1},
+                    Matrix(1, 1, e.positions.query(0, column))};
+    e.positions.query.set(0, column, value);
+    live.update(e, {&edit, 1}, Pace::Moving);
+    QVERIFY(drift(live.trace(), computeTrace(e)) < 1e-10);
+  };
+  for (const double value : {0.7, 0.7, 0.9}) set(0, value);  // the same again, too
+  set(4, -0.5);
+  set(0, 0.9);
+  for (const Positions::Kind kind : {Positions::Kind::Sinusoidal, Positions::Kind::None}) {
+    set(3, 1.5);
+    const Experiment before = e;
+    e.positions.kind = kind;
+    const Edit edit{{MatrixId::QueryPositions, -1, 0, 0, 1, 1}, before.positions.query};
+    live.update(e, {&edit, 1}, Pace::Moving);
+    QVERIFY(drift(live.trace(), computeTrace(e)) < 1e-10);
+    live.settle(e);
+    QCOMPARE(different(live, e), QString());
+    e = before;
+    live.compute(e);
+  }
+}
+
+/// What is kept for words, and then a drag of W_O before one of a word; a full pass between a drag and
+/// another temperature.
+void TestLive::whatAWordAddsFollowsW_O() {
+  Experiment e = newExperiment(140, {12, 768, 64, 64}, Start::Random, 3);
+  LiveTrace live(e);
+  QVERIFY(live.prepare(e));
+  Random random(2);
+  for (const Region& place :
+       {Region{MatrixId::OutputWeights, -1, 5, 6, 1, 1}, Region{MatrixId::QueryEmbeddings, -1, 7, 8, 1, 1}}) {
+    const Edit edit = write(e, place, random, 3);
+    live.update(e, {&edit, 1}, Pace::Moving);
+    QVERIFY(drift(live.trace(), computeTrace(e)) < 1e-10);
+  }
+  const Edit edit = write(e, {MatrixId::QueryEmbeddings, -1, 7, 8, 1, 1}, random, 3);
+  live.update(e, {&edit, 1}, Pace::Moving);
+  live.compute(e);
+  e.temperature = 1.5;
+  const Region region{MatrixId::Temperature};
+  QVERIFY(live.pend(e, {&region, 1}));
+  QVERIFY(drift(live.trace(), computeTrace(e)) < 1e-10);
+}
+
+/// A word whose value is 0 and that is all that is attended leaves what the others add, however little.
+void TestLive::aWordMayTakeAllAttention() {
+  for (const double pull : {5.0, 10.0, 15.0, 20.0, 25.0}) {
+    Experiment e = newExperiment(30, {1, 8, 4, 4}, Start::Random, 9);
+    for (int i = 0; i < 30; ++i) e.query_embeddings.set(i, 0, i == 4 ? 0.1 : 1.0);
+    Head& head = e.heads[0];
+    for (int k = 0; k < 4; ++k) {
+      head.key_weights.set(0, k, 0);
+      head.query_weights.set(0, k, k == 0 ? 2.0 : 0.0);
+      head.value_weights.set(0, k, 0);
+    }
+    head.key_weights.set(0, 0, 1);
+    for (int c = 1; c < 8; ++c) e.query_embeddings.set(4, c, 0);  // its value is 0
+    LiveTrace live(e);
+    live.setExactBelow(0);
+    const Edit edit{{MatrixId::QueryEmbeddings, -1, 4, 0, 1, 1}, Matrix(1, 1, 0.1)};
+    e.query_embeddings.set(4, 0, pull);
+    live.update(e, {&edit, 1}, Pace::Moving);
+    const double apart = drift(live.trace(), computeTrace(e));
+    QVERIFY2(apart < 1e-10, qPrintable(QString::number(apart)));
+  }
+  // A key whose value outweighs all others is masked.
+  Experiment e = withMask(newExperiment(12, {1, 8, 4, 4}, Start::Random, 9), Mask::Kind::Matrix);
+  for (int c = 0; c < 8; ++c) e.query_embeddings.set(6, c, 0);
+  e.query_embeddings.set(6, 1, 1);
+  for (int k = 0; k < 4; ++k) {
+    e.heads[0].key_weights.set(1, k, 0);
+    e.heads[0].value_weights.set(1, k, 1e9);
+  }
+  for (int i = 0; i < 12; ++i)
+    if (i != 6) e.query_embeddings.set(i, 1, 0);
+  LiveTrace live(e);
+  live.setExactBelow(0);
+  const Edit edit{{MatrixId::Mask, -1, 3, 6, 1, 1}, Matrix(1, 1, 1.0)};
+  e.mask.allowed.set(3, 6, 0);
+  live.update(e, {&edit, 1}, Pace::Moving);
+  const AttentionTrace full = computeTrace(e);
+  for (int c = 0; c < 4; ++c)
+    QVERIFY(std::abs(live.trace().heads[0].context()(3, c) - full.heads[0].context()(3, c)) < 1e-10);
 }
 
 void TestLive::anOverflowIsToldAndTakenBack() {
