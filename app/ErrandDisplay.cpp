@@ -13,6 +13,7 @@ namespace {
 
 using Kind = Errands::Kind;
 constexpr std::chrono::milliseconds kTick{100};
+constexpr int kTurns = 3;  ///< until what is below the cover is laid out
 const QString kReading = QStringLiteral("reading");
 
 }  // namespace
@@ -28,11 +29,12 @@ ErrandDisplay::ErrandDisplay(Errands& errands, MainWindow& window)
 void ErrandDisplay::stop() {
   const QString what = errands_.text(errands_.any(Kind::Open) ? Kind::Open : Kind::Read);
   errands_.stop();
+  cover_->uncover();
   window_.statusLine().say(tr("%1 was stopped; what was open is as it was.").arg(what));
 }
 
 void ErrandDisplay::sync() {
-  if (!errands_.any(Kind::Open)) cover_->uncover();
+  if (!errands_.any(Kind::Open) && !cover_->isHidden()) uncoverSoon(kTurns);
   const QString reading = errands_.text(Kind::Read);
   if (reading != reading_) {
     reading_ = reading;
@@ -47,6 +49,12 @@ void ErrandDisplay::sync() {
   const bool shown = errands_.any(Kind::Open) || errands_.any(Kind::Save);
   shown ? tick_.start() : tick_.stop();
   showProgress();
+}
+
+void ErrandDisplay::uncoverSoon(int turns) {
+  if (errands_.any(Kind::Open)) return;  // the next is under way
+  if (turns == 0) return cover_->uncover();
+  QTimer::singleShot(0, this, [this, turns] { uncoverSoon(turns - 1); });
 }
 
 void ErrandDisplay::showProgress() {

@@ -23,6 +23,9 @@ class ErrandDisplay : public QObject {
 
  private:
   void sync();
+  /// Some turns of the event loop later: all views are laid out, and the first map drawn, in turns of their
+  /// own before anything is painted.
+  void uncoverSoon(int turns);
   void showProgress();
   void stop();
 

@@ -48,6 +48,15 @@ Result<LoadedFile> load(const QString& path, const Progress& progress = {}) {
   return file;
 }
 
+Result<LoadedFile> computed(Experiment experiment, const Progress& progress = {}) {
+  if (const auto problem = findProblem(experiment)) return editRefusal(*problem);
+  LoadedFile file;
+  (void)computeTrace(experiment, file.trace, progress);  // where it was stopped nobody takes it
+  if (const auto overflow = findOverflow(file.trace)) return overflowRefusal(*overflow);
+  file.lecture.experiment = std::move(experiment);
+  return file;
+}
+
 /// Refused, or the hash of what was written.
 Result<QByteArray> write(const Lecture& lecture, const QString& path, const Progress& progress = {}) {
   auto bytes = serializeLecture(lecture, path, progress);
@@ -144,7 +153,32 @@ void Session::read(const QString& path, Errands::Kind kind, Then then) {
 void Session::put(LoadedFile file) {
   document_.reset(std::move(file.lecture), std::move(file.trace));
   adopt(file.path, file.path, file.hash);
-  settings::addRecentFile(file.path);
+  if (!file.path.isEmpty()) settings::addRecentFile(file.path);
+}
+
+bool Session::computingTakesLong(const Experiment& experiment) {
+  return traceEntries(experiment) >= kLarge;
+}
+
+void Session::compute(Experiment experiment, Then then) {
+  if (!computingTakesLong(experiment)) return then(computed(std::move(experiment)));
+  if (auto refusal = document_.memoryObjection(experiment)) return then(*refusal);
+  errands_.begin(Errands::Kind::Open, tr("Computing the new experiment"),
+                 [experiment = std::move(experiment), then = std::move(then)](const Progress& progress) {
+                   auto made = std::make_shared<Result<LoadedFile>>(computed(experiment, progress));
+                   return [then, made] { then(std::move(*made)); };
+                 });
+}
+
+void Session::computeAside(Make make, Then then) {
+  errands_.begin(Errands::Kind::Open, tr("Making the new experiment"),
+                 [this, make = std::move(make), then = std::move(then)](const Progress&) {
+                   auto made = std::make_shared<Result<Experiment>>(make());
+                   return [this, then, made] {
+                     if (!*made) return then(made->refusal());
+                     compute(std::move(made->value()), then);
+                   };
+                 });
 }
 
 Refused Session::openExample(const QString& resource) {

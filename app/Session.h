@@ -15,9 +15,9 @@
 
 namespace lab {
 
-/// What was read from a file and found right.
+/// What was read from a file, or made anew, and found right.
 struct LoadedFile {
-  QString path;  ///< absolute
+  QString path;  ///< absolute; empty for a new experiment
   Lecture lecture;
   AttentionTrace trace;
   QByteArray hash;  ///< of its bytes
@@ -58,11 +58,17 @@ class Session : public QObject {
   /// `file` is nothing where it could not be read or is not right. Changes nothing. `kind`: what for.
   void read(const QString& path, Errands::Kind kind, Then then);
   void put(LoadedFile file);
+  /// Of a new experiment. Large ones are made and computed aside; what is open stays until `put`.
+  void compute(Experiment experiment, Then then);
+  using Make = std::function<Result<Experiment>()>;
+  void computeAside(Make make, Then then);
+  /// Is it computed aside?
+  static bool computingTakesLong(const Experiment& experiment);
   /// An example: an untitled copy. `resource` is remembered for the next start.
   Refused openExample(const QString& resource);
   /// The same where something else could not be opened: it is not remembered.
   Refused openStandIn(const QString& resource);
-  /// A new experiment, untitled.
+  /// A new experiment, untitled. Returns when it is computed.
   Refused start(Lecture lecture);
   /// Returns when it is written.
   Refused save(const QString& path);

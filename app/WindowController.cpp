@@ -95,6 +95,34 @@ bool WindowController::openPath(const QString& path, Failed failed) {
   return true;
 }
 
+WindowController& WindowController::placeForNew() {
+  WindowController& target = replaceable() ? *this : application_.newWindow();
+  target.standInWhileLoading();
+  target.window_->show();
+  return target;
+}
+
+void WindowController::startNew(const Experiment& experiment) {
+  if (Session::computingTakesLong(experiment)) {
+    WindowController& target = placeForNew();
+    target.session_.compute(experiment, [&target](auto made) { target.takeNew(std::move(made)); });
+  } else {
+    session_.compute(experiment, [this](auto made) { takeNew(std::move(made)); });
+  }
+}
+
+void WindowController::startNewAside(const Session::Make& make) {
+  WindowController& target = placeForNew();
+  target.session_.computeAside(make, [&target](auto made) { target.takeNew(std::move(made)); });
+}
+
+void WindowController::takeNew(Result<LoadedFile> made) {
+  if (!made) return report(made.refusal());
+  WindowController& target = replaceable() ? *this : application_.newWindow();
+  target.session_.put(std::move(made.value()));
+  target.window_->show();
+}
+
 void WindowController::standInWhileLoading() {
   if (document_.revision() > 0) return;
   if (const auto refusal = session_.openStandIn(firstExample())) report(*refusal);
@@ -160,11 +188,8 @@ void WindowController::connectFileActions() {
   on(ActionId::New, [this] {
     auto* dialog = new NewExperimentDialog(window_->bench(), window_.get());
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    connect(dialog, &NewExperimentDialog::created, this, [this](const Experiment& experiment) {
-      WindowController& target = replaceable() ? *this : application_.newWindow();
-      if (const auto refusal = target.session_.start({experiment, {}})) target.report(*refusal);
-      target.window_->show();
-    });
+    connect(dialog, &NewExperimentDialog::created, this, &WindowController::startNew);
+    connect(dialog, &NewExperimentDialog::described, this, &WindowController::startNewAside);
     dialog->open();
   });
   on(ActionId::NewWindow, [this] {

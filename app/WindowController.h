@@ -34,6 +34,10 @@ class WindowController : public QObject {
   /// what is open, or goes to a window of its own where that was edited meanwhile.
   bool openPath(const QString& path, Failed failed = {});
   void openExample(const QString& resource);
+  /// A new experiment: here where nothing is lost, else in a window of its own. A large one is computed (and
+  /// made, where `make` is still to be called) while the window stays live.
+  void startNew(const Experiment& experiment);
+  void startNewAside(const Session::Make& make);
   void openFirstStart();
   /// Plays a lesson: here where nothing here could be lost, else in a window of its own. `step` empty: where
   /// one was.
@@ -72,6 +76,9 @@ class WindowController : public QObject {
   void saveTo(const QString& path, const Saved& saved);
   /// Waits until it is written.
   bool saveBeforeClosing();
+  /// Where something new goes that takes a while, and what is done with it when it is there.
+  WindowController& placeForNew();
+  void takeNew(Result<LoadedFile> made);
   /// For the time until a large file is there: an empty window shows the worked example.
   void standInWhileLoading();
   /// May every number leave the window, into a file or a worksheet? Says why not where they may not.

@@ -32,6 +32,7 @@
 #include "core/document/Baseline.h"
 #include "core/document/TokenEdits.h"
 #include "core/io/ExperimentFile.h"
+#include "core/math/Restructure.h"
 #include "tests/app/FreshSettings.h"
 #include "ui/matrix/MatrixTable.h"
 #include "ui/row/RowView.h"
@@ -49,12 +50,12 @@ using namespace lab;
 namespace {
 
 /// A first start: empty settings, the worked example, the first prompt.
-struct Start {
+struct FirstStart {
   FreshSettings fresh;
   QTemporaryDir folder;
   Application application;
 
-  Start() {
+  FirstStart() {
     application.openLast();
     if (!QTest::qWaitForWindowExposed(&window())) qFatal("the window does not show");
   }
@@ -74,7 +75,7 @@ struct Start {
 };
 
 /// The same where every file is large; there is one.
-struct Large : Start {
+struct Large : FirstStart {
   QString path = folder.filePath(QStringLiteral("large.attn"));
   Large() {
     Experiment large = document().experiment();
@@ -104,7 +105,7 @@ class TestWindow : public QObject {
   void initTestCase() { theme::apply(theme::Scheme::Light); }
 
   void firstStartShowsTheWorkedExample() {
-    Start s;
+    FirstStart s;
     QCOMPARE(s.document().experiment().title, std::string("The cat sat on the mat"));
     QCOMPARE(s.window().selection().head(), 2);
     QCOMPARE(s.window().selection().query(), 2);
@@ -116,7 +117,7 @@ class TestWindow : public QObject {
 
   /// Open it, change the word "cat", change a number in W_Q, switch to cross and back, undo it all.
   void editAndUndoEverything() {
-    Start s;
+    FirstStart s;
     const Experiment start = s.document().experiment();
 
     const QModelIndex cat = s.strip().model()->index(1, 0);
@@ -152,7 +153,7 @@ class TestWindow : public QObject {
   }
 
   void draggingTheMarkedNumberIsOneStep() {
-    Start s;
+    FirstStart s;
     MatrixTable* weights = s.table(MatrixId::QueryWeights);
     const QPoint from = weights->visualRect(weights->model()->index(2, 2)).center();
     QSignalSpy edited(&s.document(), &Document::edited);
@@ -168,7 +169,7 @@ class TestWindow : public QObject {
   }
 
   void upAndDownChangeTheQuery() {
-    Start s;
+    FirstStart s;
     auto* row_view = s.window().findChild<RowView*>();
     row_view->setFocus();
     QTest::keyClick(row_view, Qt::Key_Down);
@@ -180,7 +181,7 @@ class TestWindow : public QObject {
 
   /// The row view says where a mask by hand is painted, and leads there.
   void aMaskByHandSaysWhereItIsPainted() {
-    Start s;
+    FirstStart s;
     s.window().actions()[ActionId::MaskMatrix]->trigger();
     auto* notice = s.window().findChild<NoticeBar*>();
     QVERIFY(notice->isVisible());
@@ -193,7 +194,7 @@ class TestWindow : public QObject {
 
   /// Words written from right to left stand in an English sentence without turning it round.
   void sentencesStayInOrderWhateverTheScript() {
-    Start s;
+    FirstStart s;
     const QString cat = QString::fromUtf8("قطة");
     QVERIFY(!renameToken(s.document(), Side::Query, 0, cat).refused);
     s.window().selection().setQuery(0);
@@ -218,7 +219,7 @@ class TestWindow : public QObject {
 
   /// The mouse rests on the button that was clicked: its help must not cover what the click changed.
   void whatAnEditChangedIsSeenUnderTheMouse() {
-    Start s;
+    FirstStart s;
     QToolButton* cross = nullptr;
     for (auto* button : s.window().findChildren<QToolButton*>())
       if (button->defaultAction() == s.window().actions()[ActionId::ModeCross]) cross = button;
@@ -234,7 +235,7 @@ class TestWindow : public QObject {
   }
 
   void positionsOffMakesNeighboursEven() {
-    Start s;
+    FirstStart s;
     auto* positions = s.window().findChild<QComboBox*>(QStringLiteral("positions"));
     QVERIFY(positions);
     positions->setFocus();
@@ -246,7 +247,7 @@ class TestWindow : public QObject {
 
   /// Whatever the keyboard can reach has a name that can be read aloud, in both views and with every panel.
   void everythingReachableHasAName() {
-    Start s;
+    FirstStart s;
     for (const ActionId id : {ActionId::NotesPanel, ActionId::SizesPanel, ActionId::MorePanel})
       s.window().actions()[id]->trigger();
     s.window().actions()[ActionId::ModeCross]->trigger();
@@ -273,7 +274,7 @@ class TestWindow : public QObject {
 
   /// F6 goes round tokens, pipeline, heads and an open panel, and back by Shift+F6.
   void theKeyboardReachesEveryPart() {
-    Start s;
+    FirstStart s;
     s.window().actions()[ActionId::NotesPanel]->trigger();
     QCoreApplication::processEvents();
     s.strip().setFocus();
@@ -295,7 +296,7 @@ class TestWindow : public QObject {
   }
 
   void closingAsksBeforeUnsavedWorkIsLost() {
-    Start s;
+    FirstStart s;
     s.window().actions()[ActionId::ModeCross]->trigger();
     bool asked = false;
     const auto answer = [&](QMessageBox::StandardButton button) {
@@ -334,7 +335,7 @@ class TestWindow : public QObject {
   }
 
   void aDroppedFileIsOpened() {
-    Start s;
+    FirstStart s;
     Experiment other = s.document().experiment();
     other.title = "Dropped";
     const QString path = s.folder.filePath(QStringLiteral("dropped.attn"));
@@ -358,7 +359,7 @@ class TestWindow : public QObject {
   }
 
   void aBadFileIsToldInTheWindow() {
-    Start s;
+    FirstStart s;
     const Experiment before = s.document().experiment();
     QVERIFY(!s.controller().openPath(s.folder.filePath(QStringLiteral("missing.attn"))));
     QVERIFY(identical(s.document().experiment(), before));
@@ -375,7 +376,7 @@ class TestWindow : public QObject {
     QVERIFY(!s.window().centralWidget()->isEnabled());
     QVERIFY(s.cover().geometry().contains(s.window().centralWidget()->geometry()));
     QTRY_COMPARE(s.document().experiment().title, std::string("Large"));
-    QVERIFY(!s.cover().isVisible());
+    QTRY_VERIFY(!s.cover().isVisible());  // when all views are laid out
     QVERIFY(s.window().centralWidget()->isEnabled());
     QCOMPARE(s.controller().session().path(), s.path);
     QCOMPARE(s.application.windows().size(), std::size_t(1));
@@ -401,7 +402,7 @@ class TestWindow : public QObject {
     QTRY_COMPARE(s.application.windows().size(), std::size_t(2));
     QVERIFY(s.document().experiment().mode == Mode::Cross);
     QVERIFY(s.window().isWindowModified());
-    QVERIFY(!s.cover().isVisible());
+    QTRY_VERIFY(!s.cover().isVisible());
     QCOMPARE(s.application.windows().back()->session().path(), s.path);
   }
 
@@ -414,7 +415,74 @@ class TestWindow : public QObject {
     QTRY_COMPARE(s.application.windows().size(), std::size_t(2));
     QCOMPARE(s.controller().session().path(), s.path);
     QCOMPARE(s.application.windows().back()->session().path(), second);
+    QTRY_VERIFY(!s.cover().isVisible());
+  }
+
+  void aLargeNewExperimentIsComputedUnderACover() {
+    Large s;
+    const Experiment large = newExperiment(300, {8, 16, 4, 4}, Start::Random, 7);
+    QVERIFY(Session::computingTakesLong(large));
+    s.controller().startNew(large);
+    QVERIFY(s.cover().isVisible());
+    QCOMPARE(s.cover().accessibleName(), QStringLiteral("Computing the new experiment"));
+    QVERIFY(!s.window().centralWidget()->isEnabled());
+    QCOMPARE(s.document().experiment().title, std::string("The cat sat on the mat"));
+    QTRY_COMPARE(s.document().experiment().queryCount(), 300);
+    QTRY_VERIFY(!s.cover().isVisible());
+    QVERIFY(s.window().centralWidget()->isEnabled());
+    QCOMPARE(s.application.windows().size(), std::size_t(1));
+    QVERIFY(s.controller().session().path().isEmpty());
+    QVERIFY(!s.controller().session().modified());
+    QVERIFY(!settings::recentFiles().contains(QString()));
+    QVERIFY(s.document().wholeTrace().stage(MatrixId::Output).identicalTo(computeTrace(large).output()));
+  }
+
+  void escapeStopsANewExperiment() {
+    Large s;
+    const auto make = []() -> Result<Experiment> {
+      return newExperiment(300, {8, 16, 4, 4}, Start::Random, 7);
+    };
+    s.controller().startNewAside(make);
+    QCOMPARE(s.cover().accessibleName(), QStringLiteral("Making the new experiment"));
+    QTest::keyClick(s.window().focusWidget(), Qt::Key_Escape);
     QVERIFY(!s.cover().isVisible());
+    s.controller().session().errands().finish();
+    QCOMPARE(s.document().experiment().title, std::string("The cat sat on the mat"));
+    // Nor when it is made and being computed.
+    s.controller().startNewAside(make);
+    QTRY_VERIFY(!s.cover().isVisible() ||
+                s.cover().accessibleName() == QStringLiteral("Computing the new experiment"));
+    s.controller().session().errands().stop();
+    s.controller().session().errands().finish();
+    s.controller().startNewAside(make);
+    QTRY_COMPARE(s.document().experiment().queryCount(), 300);
+  }
+
+  void whatWasEditedMeanwhileIsNotReplacedByANewExperiment() {
+    Large s;
+    s.controller().startNew(newExperiment(300, {8, 16, 4, 4}, Start::Random, 7));
+    s.window().actions()[ActionId::ModeCross]->trigger();
+    QTRY_COMPARE(s.application.windows().size(), std::size_t(2));
+    QVERIFY(s.document().experiment().mode == Mode::Cross);
+    QVERIFY(s.window().isWindowModified());
+    QCOMPARE(s.application.windows().back()->document().experiment().queryCount(), 300);
+    // What was edited before has its window from the beginning, too.
+    s.controller().startNew(newExperiment(301, {8, 16, 4, 4}, Start::Random, 7));
+    QCOMPARE(s.application.windows().size(), std::size_t(3));
+    QTRY_VERIFY(!s.cover().isVisible());
+    QTRY_COMPARE(s.application.windows().back()->document().experiment().queryCount(), 301);
+  }
+
+  void aNewExperimentThatCannotBeIsToldAndClosingStopsOne() {
+    Large s;
+    s.controller().startNewAside(
+        []() -> Result<Experiment> { return Refusal::saying(QStringLiteral("Too many words.")); });
+    QTRY_VERIFY(s.window().findChild<NoticeBar*>()->plainText().contains(QStringLiteral("Too many words.")));
+    QTRY_VERIFY(!s.cover().isVisible());
+    QCOMPARE(s.document().experiment().title, std::string("The cat sat on the mat"));
+    s.controller().startNew(newExperiment(300, {8, 16, 4, 4}, Start::Random, 7));
+    QVERIFY(s.window().close());
+    QTRY_VERIFY(s.application.windows().empty());
   }
 
   void closingWhileLoadingStopsIt() {
@@ -483,7 +551,7 @@ class TestWindow : public QObject {
 
   /// By the dialog, as a person does it: the key, a name, "Open".
   void aBaselineComesFromAFile() {
-    Start s;
+    FirstStart s;
     const QString path = s.folder.filePath(QStringLiteral("before.attn"));
     Experiment before = s.document().experiment();
     before.temperature = 2;
@@ -515,7 +583,7 @@ class TestWindow : public QObject {
   }
 
   void showItBringsTheMaskIntoView() {
-    Start s;
+    FirstStart s;
     s.window().resize(1280, 800);
     QTest::keyClick(&s.window(), Qt::Key_F9, Qt::ControlModifier);
     auto* notice = s.window().findChild<NoticeBar*>();
@@ -533,7 +601,7 @@ class TestWindow : public QObject {
   }
 
   void aTokenIsPinnedFromItsMenu() {
-    Start s;
+    FirstStart s;
     const QPoint at = s.strip().visualRect(s.strip().model()->index(1, 0)).center();
     const auto choose = [&] {
       QContextMenuEvent event(QContextMenuEvent::Mouse, at, s.strip().viewport()->mapToGlobal(at));

@@ -50,6 +50,25 @@ class TestNewExperiment : public QObject {
     QCOMPARE(bench_->edits, 0);  // the window puts it in, after asking about unsaved work
   }
 
+  void aLargeOneIsDescribedAndMadeLater() {
+    std::vector<NewExperimentDialog::Make> described;
+    connect(dialog_.get(), &NewExperimentDialog::described, this,
+            [&](const NewExperimentDialog::Make& make) { described.push_back(make); });
+    line("sentence")->setText(QStringLiteral("word ").repeated(800).trimmed());
+    retype(line("seed"), QStringLiteral("42"));
+    click("Create");
+    QVERIFY(created_.empty());
+    QCOMPARE(described.size(), std::size_t{1});
+    QVERIFY(!dialog_->isVisible());
+    dialog_.reset();  // it needs nothing of the dialog
+    const Result<Experiment> made = described.front()();
+    QVERIFY2(made, qPrintable(made ? QString() : made.refusal().sentence()));
+    QVERIFY(!findProblem(made.value()));
+    QCOMPARE(made.value().queryCount(), 800);
+    QCOMPARE(made.value().seed, std::uint64_t{42});
+    QCOMPARE(made.value().query_tokens.back(), std::string("word"));
+  }
+
   void takesWhatIsTyped() {
     retype(line("sentence"), QStringLiteral("a b a"));
     retype(line("seed"), QStringLiteral("42"));

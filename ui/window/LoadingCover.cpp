@@ -29,17 +29,18 @@ LoadingCover::LoadingCover(QMainWindow& window)
       window_(window),
       text_(new QLabel(this)),
       bar_(new QProgressBar(this)),
-      stop_(new QPushButton(tr("Stop loading"), this)) {
+      stop_(new QPushButton(tr("Stop"), this)) {
   setObjectName(QStringLiteral("loading"));
   setFocusPolicy(Qt::StrongFocus);
   setFocusProxy(stop_);
+  setAttribute(Qt::WA_OpaquePaintEvent);  // what is below it is not painted
   text_->setTextFormat(Qt::PlainText);
   text_->setAlignment(Qt::AlignCenter);
   text_->setFixedWidth(kWidth);
   text_->setWordWrap(true);
   bar_->setRange(0, kWhole);
   bar_->setFixedWidth(kWidth);
-  bar_->setAccessibleName(tr("How much is loaded"));
+  bar_->setAccessibleName(tr("How much is done"));
   stop_->setAutoDefault(true);
   stop_->setToolTip(tr("What was open stays (Esc)"));
   auto* layout = new QVBoxLayout(this);

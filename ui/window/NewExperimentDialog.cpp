@@ -22,6 +22,9 @@
 namespace lab {
 namespace {
 
+/// Numbers of all stages: an experiment that has more is made, and computed, aside.
+constexpr std::size_t kMadeAtOnce = 1'000'000;
+
 /// n x d_model: what each word gets in `e`.
 Matrix vectorsFor(const Experiment& e, const QStringList& words) {
   Matrix vectors(static_cast<int>(words.size()), e.modelDim());
@@ -36,6 +39,18 @@ std::vector<std::string> utf8(const QStringList& words) {
   std::vector<std::string> result;
   for (const QString& word : words) result.push_back(word.toStdString());
   return result;
+}
+
+/// The sentence; of a long one its first words.
+std::string titleOf(const QStringList& words) {
+  std::string title;
+  for (const QString& word : words) {
+    const std::string next = word.toStdString();
+    if (title.size() + next.size() + 4 > limits::kNameBytes) return title + "\u2026";
+    if (!title.empty()) title += ' ';
+    title += next;
+  }
+  return title;
 }
 
 QStringList wordsOf(const std::vector<std::string>& tokens) {
@@ -153,25 +168,30 @@ Refused NewExperimentDialog::objection() const {
   return std::nullopt;
 }
 
-Result<Experiment> NewExperimentDialog::described() const {
-  if (const Refused refused = objection()) return *refused;
+NewExperimentDialog::Make NewExperimentDialog::maker() const {
   const QStringList tokens = words();
-  Experiment e;
+  const quint64 seed = seed_->text().toULongLong();
+  const auto checked = [](Experiment e) -> Result<Experiment> {
+    if (auto problem = findProblem(e)) return editRefusal(*problem);
+    return e;
+  };
   if (startWith() == StartWith::Copy) {
-    e = bench_.document.experiment();
-    e.title = tr("%1 (copy)").arg(QString::fromStdString(e.title)).toStdString();
-    e.seed = seed_->text().toULongLong();
-    e = resized(e, sizes());
-    e = withTokens(e, Side::Query, utf8(tokens), vectorsFor(e, tokens));
-  } else {
-    const Start start = startWith() == StartWith::Zeros ? Start::Zeros : Start::Random;
-    e = newExperiment(static_cast<int>(tokens.size()), sizes(), start, seed_->text().toULongLong());
-    e.title = tokens.join(QLatin1Char(' ')).toStdString();
+    Experiment open = bench_.document.experiment();
+    open.title = tr("%1 (copy)").arg(QString::fromStdString(open.title)).toStdString();
+    open.seed = seed;
+    return [open, tokens, sizes = sizes(), checked] {
+      const Experiment e = resized(open, sizes);
+      return checked(withTokens(e, Side::Query, utf8(tokens), vectorsFor(e, tokens)));
+    };
+  }
+  const Start start = startWith() == StartWith::Zeros ? Start::Zeros : Start::Random;
+  return [tokens, seed, sizes = sizes(), start, checked] {
+    Experiment e = newExperiment(static_cast<int>(tokens.size()), sizes, start, seed);
+    e.title = titleOf(tokens);
     e.query_tokens = utf8(tokens);
     if (start == Start::Random) e.query_embeddings = vectorsFor(e, tokens);
-  }
-  if (auto problem = findProblem(e)) return editRefusal(*problem);
-  return e;
+    return checked(std::move(e));
+  };
 }
 
 void NewExperimentDialog::say(const QString& text, bool refusal) {
@@ -200,12 +220,17 @@ void NewExperimentDialog::check() {
 }
 
 void NewExperimentDialog::create() {
-  Result<Experiment> result = described();
-  if (!result) {
-    say(result.refusal().sentence(), true);
-    return;
+  const auto refuse = [this](const Refusal& refusal) { say(refusal.sentence(), true); };
+  if (const Refused refused = objection()) return refuse(*refused);
+  const int count = static_cast<int>(words().size());
+  if (traceEntries(count, count, sizes()) < kMadeAtOnce) {
+    const Result<Experiment> made = maker()();
+    if (!made) return refuse(made.refusal());
+    emit created(made.value());
+  } else {
+    if (const auto problem = findProblem(count, count, sizes())) return refuse(editRefusal(*problem));
+    emit described(maker());
   }
-  emit created(result.value());
   accept();
 }
 

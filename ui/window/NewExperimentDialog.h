@@ -3,6 +3,7 @@
 #pragma once
 
 #include <QDialog>
+#include <functional>
 
 #include "core/io/Refusal.h"
 #include "core/math/Restructure.h"
@@ -17,16 +18,20 @@ class QSpinBox;
 namespace lab {
 
 /// Asks for the sentence, the sizes and the start of a new experiment. Not modal: show() it, and take what
-/// `created` hands over.
+/// `created` or `described` hands over.
 class NewExperimentDialog : public QDialog {
   Q_OBJECT
 
  public:
   explicit NewExperimentDialog(Workbench& bench, QWidget* parent = nullptr);
 
+  using Make = std::function<Result<Experiment>()>;
+
  signals:
   /// Create was pressed; `experiment` satisfies findProblem.
   void created(const lab::Experiment& experiment);
+  /// The same of one so large that making it takes a while: `make` may be called in any thread.
+  void described(const lab::NewExperimentDialog::Make& make);
 
  private:
   enum class StartWith { Random, Zeros, Copy };
@@ -36,8 +41,8 @@ class NewExperimentDialog : public QDialog {
   Sizes sizes() const;
   /// Why the fields describe nothing that can be made; asked at every key, so it makes nothing.
   Refused objection() const;
-  /// What the fields describe, or why it cannot be.
-  Result<Experiment> described() const;
+  /// What the fields describe, which `objection` has nothing against.
+  Make maker() const;
   void fillFromCurrent();
   void check();
   void say(const QString& text, bool refusal);
