@@ -8,8 +8,10 @@
 
 #include "core/document/Commands.h"
 #include "core/document/Document.h"
+#include "core/document/LetGo.h"
 #include "core/explain/Cost.h"
 #include "core/math/Difference.h"
+#include "core/math/Validation.h"
 
 /// What the Document has computed in the background.
 
@@ -33,6 +35,18 @@ bool isFollowed(const Region& region, const Experiment& e) {
   const bool row_of_word = region.id == QueryEmbeddings || region.id == KeyEmbeddings ||
                            region.id == QueryPositions || region.id == KeyPositions || region.id == Mask;
   return row_of_word || region.columns == 1;
+}
+
+/// Does an edit of it leave rows of weights, context and output pending?
+bool leavesRowsPending(const Region& region) {
+  using enum MatrixId;
+  return region.rows == 1 && (region.id == QueryEmbeddings || region.id == KeyEmbeddings ||
+                              region.id == QueryPositions || region.id == KeyPositions || region.id == Mask);
+}
+
+/// Are all rows made at once, because who may not see a stage may see what follows from it (see Veil)?
+bool makesPendingRows(const Places& hidden) {
+  return std::ranges::any_of(hidden.regions(), [](const Region& r) { return isStage(r.id); });
 }
 
 /// The first stage that an input goes into.
@@ -125,7 +139,9 @@ bool Document::takesLong(const Experiment& next, std::span<const Region> regions
   if (live_.pending()) return true;  // all that is pending would be made first
   if (regions.empty() || regions.size() > kMostFollowed) return true;
   double operations = 0;
+  const bool all_rows = makesPendingRows(reveal_.hidden);
   for (const Region& region : regions) {
+    if (all_rows && leavesRowsPending(region)) return true;
     if (isFollowed(region, next)) continue;
     if (region.head < 0) return true;
     operations += (all - cost.output) / next.headCount() + cost.output;
@@ -135,7 +151,8 @@ bool Document::takesLong(const Experiment& next, std::span<const Region> regions
 
 Document::Arrived Document::mutateRowsFirst(Experiment& next, std::vector<Region> regions) {
   const Cost cost = costOf(next);
-  if (computing() || cost.operations() + kExponentialOperations * cost.exponentials <= rows_first_above_)
+  if (computing() || cost.operations() + kExponentialOperations * cost.exponentials <= rows_first_above_ ||
+      makesPendingRows(reveal_.hidden))
     return std::nullopt;
   const auto start = std::chrono::steady_clock::now();
   const bool structure = regions.empty();
@@ -202,9 +219,12 @@ void Document::takeAnswer() {
 }
 
 void Document::arrive(ForwardWorker::Answer answer) {
+  AttentionTrace before = live_.trace();
+  const std::size_t numbers = traceEntries(experiment_);
   if (std::exchange(settling_, false)) {
     live_.take(std::move(answer.trace));
     coverHidden();
+    letGo(std::move(before), numbers);
     ++revision_;
     emit revealChanged();
     return settle();
@@ -225,6 +245,7 @@ void Document::arrive(ForwardWorker::Answer answer) {
   else
     screen_index_ = undo_stack_.index();
   coverHidden();
+  letGo(std::move(before), numbers);
   ++revision_;
   last_microseconds_ = answer.microseconds;
   tell(change, ahead_text_);

@@ -8,6 +8,7 @@
 
 #include "core/document/Baseline.h"
 #include "core/document/Commands.h"
+#include "core/document/LetGo.h"
 #include "core/document/WeightDigest.h"
 #include "core/math/Difference.h"
 #include "core/math/Validation.h"
@@ -139,9 +140,20 @@ void Document::adoptScenes(QList<Scene> scenes) {
   emit scenesChanged();
 }
 
+Document::Forgotten Document::held() const {
+  Forgotten all{live_.trace(), {experiment_}};
+  for (int step = 0; step < undo_stack_.count(); ++step)
+    if (const auto* replaced = dynamic_cast<const ReplaceCommand*>(undo_stack_.command(step)))
+      all.experiments.insert(all.experiments.end(), {replaced->before(), replaced->after()});
+  for (const Scene& scene : scenes_.list) all.experiments.push_back(scene.experiment);
+  for (const Experiment& e : all.experiments) all.numbers += traceEntries(e);
+  return all;
+}
+
 void Document::reset(Experiment experiment, AttentionTrace trace) {
   finishGesture();
   dropAnswer();
+  Forgotten forgotten = held();
   experiment_ = std::move(experiment);
   live_.take(std::move(trace));
   const bool covered = !reveal_.hidden.empty() || !locks_.empty();
@@ -162,6 +174,8 @@ void Document::reset(Experiment experiment, AttentionTrace trace) {
   if (covered) emit revealChanged();
   if (had_scenes) emit scenesChanged();
   settle();
+  const std::size_t numbers = forgotten.numbers;
+  letGo(std::move(forgotten), numbers);
 }
 
 Result<Document::Arrived> Document::mutateBlock(const CellRef& corner, const Matrix& values,

@@ -204,6 +204,13 @@ class Document : public QObject {
   Refused become(State next, const EditText& text, std::optional<ViewState> from = std::nullopt);
   /// Tells of `now`, whose experiment is in, or is being computed.
   void tellWhole(const Arrived& change, const EditText& text, const State& now);
+  /// All that `reset` forgets.
+  struct Forgotten {
+    AttentionTrace trace;
+    std::vector<Experiment> experiments;
+    std::size_t numbers = 0;  ///< about
+  };
+  Forgotten held() const;
   Refused lockedObjection(const Region& region) const;
   Refused lockedObjection(const Experiment& next) const;
   /// Brings what may be seen in step with what there is.
