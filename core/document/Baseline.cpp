@@ -3,28 +3,42 @@
 #include "core/document/Baseline.h"
 
 #include <algorithm>
+#include <chrono>
 #include <cmath>
 #include <functional>
 #include <limits>
 #include <utility>
 
 #include "core/document/Document.h"
+#include "core/document/LetGo.h"
 #include "core/explain/Cost.h"
 #include "core/math/Engine.h"
 #include "core/math/Magnitudes.h"
+#include "core/math/Validation.h"
 
 namespace lab {
 namespace {
 
 constexpr double kNoNumber = std::numeric_limits<double>::quiet_NaN();
-constexpr double kMostAtOnce = 1e8;  ///< operations: as of an edit
+constexpr double kMostAtOnce = 1e8;               ///< operations: as of an edit
+constexpr std::size_t kMostCompared = 1'000'000;  ///< numbers, read in a millisecond or two
+constexpr std::chrono::milliseconds kPause{120};  ///< after the last change, before all are read
 constexpr std::size_t kMatrices = static_cast<std::size_t>(MatrixId::Output) + 1;
 
 }  // namespace
 
-Baseline::Baseline(const Document& document) : document_(document), most_at_once_(kMostAtOnce) {
-  connect(&document, &Document::revealChanged, this, &Baseline::coverHidden);
-  connect(&document, &Document::edited, this, &Baseline::forget);
+Baseline::Baseline(const Document& document)
+    : document_(document), most_compared_(kMostCompared), most_at_once_(kMostAtOnce) {
+  compare_later_.setSingleShot(true);
+  connect(&compare_later_, &QTimer::timeout, this, &Baseline::compare);
+  connect(&document, &Document::revealChanged, this, [this] {
+    coverHidden();
+    compareSoon();
+  });
+  connect(&document, &Document::edited, this, [this](const Change& change) {
+    forget(change);
+    compareSoon();
+  });
   // Another experiment is looked at for itself first.
   connect(&document, &Document::wasReset, this, [this] { setShow(Show::Value); });
 }
@@ -58,49 +72,111 @@ void Baseline::takeAnswer() {
 
 void Baseline::pin(Experiment experiment, AttentionTrace trace, const QString& name) {
   awaited_.reset();  // the last that was asked for counts
+  forgetPinned();
   experiment_ = std::move(experiment);
   trace_ = std::move(trace);
   name_ = name;
   coverHidden();
+  findings_.reset();
+  if (putsOff()) compare();
+  tell(show_ != Show::Value);
+}
+
+void Baseline::tell(bool numbers) {
   emit changed();
+  if (numbers) emit shownChanged();
+}
+
+void Baseline::forgetPinned() {
+  if (!exists()) return;
+  seen_experiment_.reset();
+  seen_trace_.reset();
+  const std::size_t numbers = traceEntries(*experiment_);
+  letGo(std::pair(*std::exchange(experiment_, std::nullopt), *std::exchange(trace_, std::nullopt)), numbers);
 }
 
 void Baseline::drop() {
   awaited_.reset();
   if (!exists()) return;
-  experiment_.reset();
-  trace_.reset();
+  forgetPinned();
   name_.clear();
-  show_ = Show::Value;
+  const bool shown = std::exchange(show_, Show::Value) != Show::Value;
   coverHidden();
-  emit changed();
+  findings_.reset();
+  show_when_found_.reset();
+  compare_later_.stop();
+  if (comparing_) comparing_->forget();
+  tell(shown);
 }
 
 void Baseline::setShow(Show show) {
   if (awaited_) awaited_->show = show;
   if (!exists()) show = Show::Value;
+  show_when_found_.reset();
   if (show == show_) return;
+  // Its colours go to the largest difference, for which all numbers are read.
+  if (show == Show::Difference && putsOff() && !findings_) {
+    show_when_found_ = show;
+    return;
+  }
   show_ = show;
   made_.clear();
   largest_of_.clear();
-  emit changed();
+  average_rows_ = 0;
+  tell(true);
+}
+
+bool Baseline::putsOff() const {
+  return exists() &&
+         std::max(traceEntries(*experiment_), traceEntries(document_.experiment())) > most_compared_;
+}
+
+void Baseline::compareSoon() {
+  if (putsOff()) compare_later_.start(kPause);
+}
+
+void Baseline::compare() {
+  if (!putsOff()) return;
+  // While a number is dragged, copies would have it copy what it writes.
+  if (document_.gestureActive()) return compareSoon();
+  if (!comparing_) {
+    comparing_ = std::make_unique<Comparing>();
+    connect(comparing_.get(), &Comparing::found, this, &Baseline::takeFindings);
+  }
+  comparing_->ask({experiment(), trace()}, {document_.shownExperiment(), document_.trace()});
+}
+
+void Baseline::takeFindings(const Comparing::Findings& findings) {
+  const double largest = findings_ ? findings_->largestOfAll() : 0.0;
+  findings_ = findings;
+  if (const auto show = std::exchange(show_when_found_, std::nullopt))
+    setShow(*show);
+  else if (showsDifference() && findings_->largestOfAll() != largest)
+    emit shownChanged();
+  emit found();
 }
 
 void Baseline::coverHidden() {
   made_.clear();
   largest_of_.clear();
+  average_rows_ = 0;
   seen_experiment_.reset();
   seen_trace_.reset();
-  before_mask_ = {};
+  before_mask_.reset();
   const Places& hidden = document_.reveal().hidden;
   if (!exists()) return;
+  // What was found before may tell of what is hidden now.
+  if (hidden != hidden_) findings_.reset();
+  hidden_ = hidden;
   if (Veil::hidesInputs(hidden)) seen_experiment_ = veil_.over(*experiment_, hidden);
   if (!hidden.empty()) seen_trace_ = veil_.over(*trace_, *experiment_, hidden);
-  before_mask_ = effectiveMask(experiment());
 }
 
 const Matrix& Baseline::before(MatrixId id, int head) const {
-  if (id == MatrixId::Mask) return before_mask_;
+  if (id == MatrixId::Mask) {
+    if (!before_mask_) before_mask_ = effectiveMask(experiment());
+    return *before_mask_;
+  }
   return isInput(id) ? inputMatrix(experiment(), id, head) : trace().stage(id, head);
 }
 
@@ -136,13 +212,24 @@ const Matrix& Baseline::shown(MatrixId id, int head) const {
 }
 
 std::span<const double> Baseline::shownRow(MatrixId id, int head, int i) const {
-  if (show_ != Show::Value || !isStage(id)) return shown(id, head).row(i);
-  return document_.trace().row(id, head, i);
+  if (!isStage(id)) return shown(id, head).row(i);
+  const auto current = document_.trace().row(id, head, i);
+  if (show_ == Show::Value) return current;
+  if (!comparable(id, head)) {
+    row_.assign(current.size(), kNoNumber);
+    return row_;
+  }
+  const auto old = trace().row(id, head, i);
+  if (show_ == Show::Baseline) return old;
+  row_.resize(current.size());
+  differenceOf(old, current, row_);
+  return row_;
 }
 
 bool Baseline::shownRowReady(MatrixId id, int head, int i) const {
-  const bool now = !isStage(id) || document_.trace().rowReady(id, head, i);
-  return show_ == Show::Value ? now : now && document_.trace().complete();
+  if (!isStage(id)) return true;
+  const bool now = document_.trace().rowReady(id, head, i);
+  return show_ == Show::Value || !comparable(id, head) ? now : now && trace().rowReady(id, head, i);
 }
 
 AttentionTrace::Shape Baseline::shownShape(MatrixId id, int head) const {
@@ -177,6 +264,10 @@ bool Baseline::averageComparable() const {
 }
 
 std::vector<double> Baseline::shownAverageRow(int i) const {
+  if (show_ != Show::Value && average_for_ == document_.revision() && i < average_rows_) {
+    const auto row = average_.row(i);
+    return {row.begin(), row.end()};
+  }
   std::vector<double> row = averageWeightsRow(document_.trace(), i);
   if (show_ == Show::Value) return row;
   if (!averageComparable()) return std::vector<double>(row.size(), kNoNumber);
@@ -184,6 +275,23 @@ std::vector<double> Baseline::shownAverageRow(int i) const {
   if (show_ == Show::Baseline) return old;
   for (std::size_t j = 0; j < row.size(); ++j) row[j] -= old[j];
   return row;
+}
+
+bool Baseline::bringAverageUp(std::size_t weights) const {
+  const Experiment& e = document_.experiment();
+  if (show_ == Show::Value || !averageComparable()) return true;
+  if (average_for_ != document_.revision()) average_rows_ = 0;
+  average_for_ = document_.revision();
+  const std::size_t heads = e.heads.size() + experiment().heads.size();
+  const std::size_t rows =
+      std::max<std::size_t>(1, weights / (heads * static_cast<std::size_t>(e.keyCount())));
+  for (std::size_t made = 0; made < rows && average_rows_ < e.queryCount(); ++made) {
+    const std::vector<double> row = shownAverageRow(average_rows_);
+    std::ranges::copy(row, average_.overwritten(e.queryCount(), e.keyCount()) +
+                               static_cast<std::size_t>(average_rows_) * row.size());
+    ++average_rows_;
+  }
+  return average_rows_ == e.queryCount();
 }
 
 bool Baseline::masked(int query, int key) const {
@@ -210,23 +318,14 @@ void Baseline::keepUp() const {
 
 double Baseline::largestOf(int head) const {
   using enum MatrixId;
-  const Matrix& current = now(Weights, head);
-  if (show_ == Show::Value) return magnitudesOf(current.values()).largest;
+  if (show_ == Show::Value) return magnitudesOf(now(Weights, head).values()).largest;
   if (!comparable(Weights, head)) return 0;
-  const Matrix& old = before(Weights, head);
-  if (show_ == Show::Baseline) return magnitudesOf(old.values()).largest;
-  if (old.data() == current.data()) return 0;
-  // Not by `shown`: the differences of all heads would take as much memory as their weights.
-  std::vector<double> difference(static_cast<std::size_t>(current.columns()));
-  double largest = 0;
-  for (int i = 0; i < current.rows(); ++i) {
-    std::ranges::transform(current.row(i), old.row(i), difference.begin(), std::minus());
-    largest = std::max(largest, magnitudesOf(difference).largest);
-  }
-  return largest;
+  if (show_ == Show::Baseline) return magnitudesOf(before(Weights, head).values()).largest;
+  return largestDifference(trace(), document_.trace(), Weights, head);
 }
 
 double Baseline::largestWeight() const {
+  if (showsDifference() && putsOff()) return findings_ ? findings_->largestOfAll() : 0.0;
   const auto heads = static_cast<std::size_t>(document_.experiment().headCount());
   largest_of_.resize(heads);
   double largest = 0;
@@ -255,11 +354,13 @@ QString Baseline::objection(MatrixId id, int head) const {
 
 std::vector<InputDifference> Baseline::inputs() const {
   if (!exists()) return {};
+  if (putsOff()) return findings_ ? findings_->inputs : std::vector<InputDifference>();
   return inputDifferences(experiment(), document_.shownExperiment());
 }
 
 std::optional<CellRef> Baseline::first(int head) const {
   if (!exists()) return std::nullopt;
+  if (putsOff()) return findings_ ? findings_->firstOf(head) : std::nullopt;
   return firstDifference(trace(), document_.trace(), head);
 }
 

@@ -4,12 +4,14 @@
 
 #include <QObject>
 #include <QString>
+#include <QTimer>
 #include <deque>
 #include <memory>
 #include <optional>
 #include <span>
 #include <vector>
 
+#include "core/document/Comparing.h"
 #include "core/document/Veil.h"
 #include "core/explain/Comparison.h"
 #include "core/math/Engine.h"
@@ -47,15 +49,16 @@ class Baseline : public QObject {
 
   /// Value where there is no baseline.
   Show show() const { return show_; }
+  /// A difference of large experiments is shown when it is known how large it is, some frames later.
   void setShow(Show show);
   bool showsDifference() const { return show_ == Show::Difference; }
 
   /// The matrix that views show, by `show`, of the shape that it has now: hidden numbers, and all of one that
   /// cannot be compared, are NaN. Holds until the document or the baseline changes.
   const Matrix& shown(MatrixId id, int head) const;
-  /// Row i of the same: of a stage of which rows are pending no more is made than is asked for.
+  /// Row i of the same: of a stage no more is made than is asked for. Holds until the next call.
   std::span<const double> shownRow(MatrixId id, int head, int i) const;
-  /// Is that row there, so that asking for it costs nothing? (A difference is always made whole.)
+  /// Is that row there, so that asking for it costs next to nothing?
   bool shownRowReady(MatrixId id, int head, int i) const;
   /// rows x columns of the same, for which nothing is made.
   AttentionTrace::Shape shownShape(MatrixId id, int head) const;
@@ -69,6 +72,8 @@ class Baseline : public QObject {
   QueryRow shownRow(int head, int query) const;
   /// Row i of the heads' average, the same way.
   std::vector<double> shownAverageRow(int i) const;
+  /// Works at the average for about so many weights; true when it is there, so that its rows take no time.
+  bool bringAverageUp(std::size_t weights) const;
   bool averageComparable() const;
   /// May the query not attend the key in what is shown: of a difference, in neither of the two?
   bool masked(int query, int key) const;
@@ -76,6 +81,11 @@ class Baseline : public QObject {
   bool anyMasked() const;
   /// The largest finite magnitude of the weights shown, over all heads.
   double largestWeight() const;
+  /// Experiments that have more numbers are compared aside, when the hand rests: until then `inputs`, `first`
+  /// and `largestWeight` tell what was found last.
+  void setMostCompared(std::size_t numbers) { most_compared_ = numbers; }
+  /// Have they anything to tell?
+  bool compared() const { return !putsOff() || findings_; }
   /// Why a matrix has no baseline (see shapeObjection); empty where it has.
   QString objection(MatrixId id, int head) const;
 
@@ -89,9 +99,19 @@ class Baseline : public QObject {
  signals:
   /// Another baseline, none any more, or another choice of what is shown.
   void changed();
+  /// The same where numbers that are shown may have become others, or the largest of a difference did.
+  void shownChanged();
+  /// `inputs` and `first` tell something new.
+  void found();
 
  private:
+  void tell(bool numbers);
+  bool putsOff() const;
+  void compareSoon();
+  void compare();
+  void takeFindings(const Comparing::Findings& findings);
   void coverHidden();
+  void forgetPinned();
   void takeAnswer();
   double largestOf(int head) const;
   /// Before views hear of the change.
@@ -107,14 +127,24 @@ class Baseline : public QObject {
   std::optional<Experiment> seen_experiment_;
   std::optional<AttentionTrace> seen_trace_;
   Veil veil_;
-  Matrix before_mask_;
-  mutable Matrix preset_;   ///< what a preset of the mask allows, of n_q x n_k
-  mutable Mask preset_of_;  ///< which that is
+  mutable std::optional<Matrix> before_mask_;  ///< made when it is asked for
+  mutable Matrix preset_;                      ///< what a preset of the mask allows, of n_q x n_k
+  mutable Mask preset_of_;                     ///< which that is
   QString name_;
   Show show_ = Show::Value;
   /// Differences asked for since the document changed last, by matrix and head.
   mutable std::deque<std::optional<Matrix>> made_;
   mutable std::vector<std::optional<double>> largest_of_;  ///< the magnitudes shown of each head's weights
+  mutable std::vector<double> row_;                        ///< what shownRow made last
+  mutable Matrix average_;           ///< the average as it is shown, as far as it is made
+  mutable quint64 average_for_ = 0;  ///< revision
+  mutable int average_rows_ = 0;     ///< that are made
+  std::size_t most_compared_;
+  std::unique_ptr<Comparing> comparing_;
+  std::optional<Comparing::Findings> findings_;
+  Places hidden_;  ///< of findings_
+  std::optional<Show> show_when_found_;
+  QTimer compare_later_;
   mutable quint64 made_for_ = 0;
   struct Awaited {
     QString name;

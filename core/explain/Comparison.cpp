@@ -218,12 +218,14 @@ class Collector {
 
 }  // namespace
 
+void differenceOf(std::span<const double> before, std::span<const double> now, std::span<double> difference) {
+  for (std::size_t i = 0; i < now.size(); ++i)
+    difference[i] = std::isinf(before[i]) && before[i] == now[i] ? 0.0 : now[i] - before[i];
+}
+
 Matrix differenceOf(const Matrix& before, const Matrix& now) {
-  Matrix difference(now.rows(), now.columns());
-  double* out = difference.mutableData();
-  const double* a = before.data();
-  const double* b = now.data();
-  for (std::size_t i = 0; i < now.size(); ++i) out[i] = std::isinf(a[i]) && a[i] == b[i] ? 0.0 : b[i] - a[i];
+  Matrix difference = Matrix::unwritten(now.rows(), now.columns());
+  differenceOf(before.values(), now.values(), {difference.mutableData(), difference.size()});
   return difference;
 }
 
@@ -276,6 +278,20 @@ std::vector<InputDifference> inputDifferences(const Experiment& before, const Ex
   return Collector(before, now).collect();
 }
 
+/// Do the same scores of n_q queries become the same scaled and masked scores?
+static bool sameRule(const std::shared_ptr<const ScoreRule>& a, const std::shared_ptr<const ScoreRule>& b,
+                     int query_count) {
+  if (a == b) return true;
+  if (!a || !b || !sameBits(a->factor, b->factor) || a->mask.absent() != b->mask.absent() ||
+      a->mask.stride() != b->mask.stride())
+    return false;
+  if (a->mask.absent()) return true;
+  const auto bytes = static_cast<std::size_t>(a->mask.stride()) * sizeof(std::uint64_t);
+  for (int i = 0; i < query_count; ++i)
+    if (std::memcmp(a->mask.row(i), b->mask.row(i), bytes) != 0) return false;
+  return true;
+}
+
 std::optional<CellRef> firstDifference(const AttentionTrace& before, const AttentionTrace& now, int head) {
   for (const MatrixName& name : matrixNames()) {
     // What a head is computed from belongs to no head; what is made of all heads comes after them.
@@ -287,9 +303,10 @@ std::optional<CellRef> firstDifference(const AttentionTrace& before, const Atten
     if (before.shape(name.id, at) != shape) return CellRef{name.id, at, 0, 0};
     // They follow from the scores, which are the same here: nothing is made to know that.
     const bool made = name.id == MatrixId::ScaledScores || name.id == MatrixId::MaskedScores;
-    if (made &&
-        before.heads[static_cast<std::size_t>(at)].rule == now.heads[static_cast<std::size_t>(at)].rule)
-      continue;
+    const auto rule = [at](const AttentionTrace& trace) -> const auto& {
+      return trace.heads[static_cast<std::size_t>(at)].rule;
+    };
+    if (made && sameRule(rule(before), rule(now), shape.rows)) continue;
     for (int i = 0; i < shape.rows; ++i) {
       const auto a = before.row(name.id, at, i), b = now.row(name.id, at, i);
       if (sameRow(a, b)) continue;

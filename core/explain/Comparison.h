@@ -4,6 +4,7 @@
 
 #include <QString>
 #include <optional>
+#include <span>
 #include <vector>
 
 #include "core/explain/QueryRow.h"
@@ -17,6 +18,8 @@ namespace lab {
 /// now - before, entry by entry, of two matrices of one shape. Where both are the same infinity (masked in
 /// both) there is no difference: 0. Where either is not a number (hidden) the difference is none.
 Matrix differenceOf(const Matrix& before, const Matrix& now);
+/// The same of two rows of one length, into `difference`.
+void differenceOf(std::span<const double> before, std::span<const double> now, std::span<double> difference);
 
 /// The working of one query, now - before, number by number; both have the same shape. `strongest` is the key
 /// whose weight rose most and `second` the one whose weight fell most, -1 where none did. Where the two do

@@ -88,6 +88,7 @@ BaselineBar::BaselineBar(Workbench& bench, Actions& actions, QWidget* parent)
   connect(&bench_.document, &Document::edited, this, &BaselineBar::schedule);
   connect(&bench_.document, &Document::revealChanged, this, &BaselineBar::schedule);
   connect(&bench_.document.baseline(), &Baseline::changed, this, &BaselineBar::tell);
+  connect(&bench_.document.baseline(), &Baseline::found, this, &BaselineBar::tell);
   connect(&bench_.selection, &Selection::changed, this, &BaselineBar::schedule);
   connect(&theme::notifier(), &theme::Notifier::changed, this, &BaselineBar::applyTheme);
   applyTheme();
@@ -140,8 +141,9 @@ void BaselineBar::tellInputs() {
   const std::vector<InputDifference> inputs = bench_.document.baseline().inputs();
   input_count_ = static_cast<int>(inputs.size());
   link_count_ = std::min(input_count_, kMostLinks);
-  differs_->setText(inputs.empty() ? tr("No input differs: change one, and see what it does.")
-                                   : tr("Differs:"));
+  differs_->setText(!bench_.document.baseline().compared() ? tr("Comparing \u2026")
+                    : inputs.empty() ? tr("No input differs: change one, and see what it does.")
+                                     : tr("Differs:"));
   for (int i = 0; i < link_count_; ++i) {
     const InputDifference& input = inputs[static_cast<std::size_t>(i)];
     say(*links_[i], input.text);

@@ -147,6 +147,11 @@ std::size_t HeadMap::weightsToRead() const {
 
 bool HeadMap::prepare(std::size_t& weights) {
   const WeightSource source = this->source();
+  const bool compared = source.show() != Baseline::Show::Value;
+  if (compared && source.isAverage() && !bench_.document.baseline().bringAverageUp(weights)) {
+    weights = 0;
+    return false;
+  }
   if (!source.isPlain() || source.anyHidden()) return true;
   if (!plot_) makePlot();
   if (stale_ == Stale::Layout) {

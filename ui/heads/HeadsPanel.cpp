@@ -73,7 +73,7 @@ HeadsPanel::HeadsPanel(Workbench& bench, QWidget* parent)
   connect(flow_, &FlowPanel::pointedAt, this, &HeadsPanel::showReadout);
   connect(&bench_.document, &Document::edited, this, &HeadsPanel::takeEdit);
   connect(&bench_.document, &Document::revealChanged, this, &HeadsPanel::takeReveal);
-  connect(&bench_.document.baseline(), &Baseline::changed, this, &HeadsPanel::takeOptions);
+  connect(&bench_.document.baseline(), &Baseline::shownChanged, this, &HeadsPanel::takeOptions);
   connect(&bench_.document.digest(), &WeightDigest::counted, this, [this] {
     if (!bench_.document.gestureActive()) strip_->sort();
     strip_->updateCaptions();

@@ -94,7 +94,7 @@ WeightLegend::WeightLegend(Workbench& bench, QWidget* parent) : QWidget(parent),
     if (change.structure || change.touches(MatrixId::Mask) || lengths || showsDifference()) again();
   });
   connect(&bench_.document, &Document::revealChanged, this, again);
-  connect(&bench_.document.baseline(), &Baseline::changed, this, again);
+  connect(&bench_.document.baseline(), &Baseline::shownChanged, this, again);
   connect(&bench_.options, &ViewOptions::headsChanged, this, again);
   connect(&bench_.options, &ViewOptions::changed, this, again);
   connect(&theme::notifier(), &theme::Notifier::changed, this, again);

@@ -59,7 +59,7 @@ ContributionRows& WeightSource::rows() const {
 std::span<const double> WeightSource::row(int i) const {
   const Baseline& baseline = document_.baseline();
   if (show() == Baseline::Show::Value) return rows().row(i);
-  if (!isAverage()) return baseline.shown(MatrixId::Weights, head_).row(i);
+  if (!isAverage()) return baseline.shownRow(MatrixId::Weights, head_, i);
   average_row_ = baseline.shownAverageRow(i);
   return average_row_;
 }

@@ -92,7 +92,7 @@ MatrixCard::MatrixCard(MatrixId id, Workbench& bench, QWidget* parent)
   });
   connect(model_, &QAbstractItemModel::modelReset, this, &MatrixCard::updateForm);
   connect(&bench.document, &Document::edited, this, &MatrixCard::updateTexts);
-  connect(&bench.document.baseline(), &Baseline::changed, this, &MatrixCard::updateTexts);
+  connect(&bench.document.baseline(), &Baseline::shownChanged, this, &MatrixCard::updateTexts);
   connect(&bench.selection, &Selection::changed, this, [this] {
     if (isPerHead(this->id())) updateTexts();
   });

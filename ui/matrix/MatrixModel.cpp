@@ -41,7 +41,7 @@ MatrixModel::MatrixModel(Workbench& bench, MatrixId id, QObject* parent)
   connect(&mark_timer_, &QTimer::timeout, this, &MatrixModel::unmark);
   connect(&bench.document, &Document::edited, this, &MatrixModel::onEdited);
   connect(&bench.document, &Document::revealChanged, this, &MatrixModel::onRevealChanged);
-  connect(&bench.document.baseline(), &Baseline::changed, this, &MatrixModel::onBaselineChanged);
+  connect(&bench.document.baseline(), &Baseline::shownChanged, this, &MatrixModel::onBaselineChanged);
   connect(&bench.selection, &Selection::changed, this, &MatrixModel::onSelectionChanged);
   connect(&bench.options, &ViewOptions::changed, this, &MatrixModel::onOptionsChanged);
   takeShape();

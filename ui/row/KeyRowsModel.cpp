@@ -62,7 +62,7 @@ KeyRowsModel::KeyRowsModel(Workbench& bench, QObject* parent)
   connect(&bench.document, &Document::edited, this,
           [this](const Change& change) { refresh(change.structure || change.labels); });
   connect(&bench.document, &Document::revealChanged, this, [this] { refresh(false); });
-  connect(&bench.document.baseline(), &Baseline::changed, this, [this] { refresh(false); });
+  connect(&bench.document.baseline(), &Baseline::shownChanged, this, [this] { refresh(false); });
   connect(&bench.selection, &Selection::changed, this, [this] {
     // Of another experiment the selection moves first.
     const bool stale = bench_.document.revision() != revision_;

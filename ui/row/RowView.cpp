@@ -140,7 +140,7 @@ RowView::RowView(Workbench& bench, QWidget* parent) : QWidget(parent), bench_(be
   refresh();
   connect(&bench_.document, &Document::edited, this, &RowView::refresh);
   connect(&bench_.document, &Document::revealChanged, this, &RowView::refresh);
-  connect(&bench_.document.baseline(), &Baseline::changed, this, &RowView::refresh);
+  connect(&bench_.document.baseline(), &Baseline::shownChanged, this, &RowView::refresh);
   connect(&bench_.selection, &Selection::changed, this, &RowView::refresh);
   connect(&bench_.options, &ViewOptions::changed, this, [this] {
     turn();

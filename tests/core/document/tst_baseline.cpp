@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QSignalSpy>
 #include <QTest>
+#include <algorithm>
 #include <cmath>
 
 #include "core/document/Baseline.h"
@@ -22,6 +23,106 @@ class TestBaseline : public QObject {
   void init() {
     document_ = std::make_unique<Document>();
     QVERIFY(!document_->reset(test::catSatMat()));
+  }
+
+  void aLargeOneIsComparedAside() {
+    baseline().setMostCompared(0);
+    QSignalSpy found(&baseline(), &Baseline::found);
+    baseline().pinNow(QStringLiteral("then"));
+    QVERIFY(!baseline().compared());
+    // A difference is shown when it is known how large it is.
+    baseline().setShow(Show::Difference);
+    QVERIFY(baseline().show() == Show::Value);
+    QTRY_VERIFY(baseline().show() == Show::Difference);
+    QVERIFY(baseline().inputs().empty());
+    QVERIFY(!baseline().first(0));
+    QCOMPARE(baseline().largestWeight(), 0.0);
+    QSignalSpy shown(&baseline(), &Baseline::shownChanged);
+    QVERIFY(!document_->setEntry({MatrixId::QueryWeights, 0, 1, 1}, 3.0));
+    QVERIFY(baseline().inputs().empty());  // what was found before
+    QTRY_COMPARE(baseline().inputs().size(), std::size_t{1});
+    QCOMPARE(baseline().first(0)->id, MatrixId::Q);
+    QVERIFY(!baseline().first(1));
+    QCOMPARE(shown.count(), 1);
+    const double aside = baseline().largestWeight();
+    baseline().setMostCompared(1'000'000);
+    QCOMPARE(aside, baseline().largestWeight());
+    QVERIFY(aside > 0);
+  }
+
+  void whatIsComparedAsideIsForgottenWithTheBaseline() {
+    baseline().setMostCompared(0);
+    baseline().pinNow(QStringLiteral("then"));
+    baseline().setShow(Show::Difference);
+    baseline().drop();
+    QVERIFY(!baseline().exists());
+    QTest::qWait(50);
+    QVERIFY(baseline().show() == Show::Value);
+    baseline().pinNow(QStringLiteral("again"));
+    baseline().setShow(Show::Difference);
+    baseline().setShow(Show::Baseline);  // the last wish counts
+    QTRY_VERIFY(baseline().compared());
+    QVERIFY(baseline().show() == Show::Baseline);
+    // And it may go while it is compared.
+    QVERIFY(!document_->setEntry({MatrixId::QueryWeights, 0, 1, 1}, 3.0));
+    baseline().pinNow(QStringLiteral("last"));
+    document_.reset();
+  }
+
+  void aDragIsComparedWhenItEnds() {
+    baseline().setMostCompared(0);
+    baseline().pinNow(QStringLiteral("then"));
+    QTRY_VERIFY(baseline().compared());
+    {
+      Gesture gesture(*document_, QStringLiteral("Drag"));
+      QVERIFY(!gesture.preview({MatrixId::QueryWeights, 0, 1, 1}, 3.0));
+      QTest::qWait(400);
+      QVERIFY(baseline().inputs().empty());
+    }
+    QTRY_COMPARE(baseline().inputs().size(), std::size_t{1});
+  }
+
+  void pinningChangesNoNumberThatIsShown() {
+    QSignalSpy changed(&baseline(), &Baseline::changed), shown(&baseline(), &Baseline::shownChanged);
+    baseline().pinNow(QStringLiteral("then"));
+    baseline().pinNow(QStringLiteral("later"));
+    baseline().drop();
+    QCOMPARE(changed.count(), 3);
+    QCOMPARE(shown.count(), 0);
+    baseline().pinNow(QStringLiteral("then"));
+    baseline().setShow(Show::Baseline);
+    QCOMPARE(shown.count(), 1);
+    baseline().pinNow(QStringLiteral("later"));
+    QCOMPARE(shown.count(), 2);
+    baseline().drop();
+    QCOMPARE(shown.count(), 3);
+  }
+
+  void rowsAreThoseOfTheWhole() {
+    baseline().pinNow(QStringLiteral("then"));
+    QVERIFY(!document_->setEntry({MatrixId::QueryWeights, 0, 1, 1}, 3.0));
+    QVERIFY(!setMaskKind(*document_, Mask::Kind::Causal));
+    for (const Show show : {Show::Value, Show::Baseline, Show::Difference}) {
+      baseline().setShow(show);
+      for (const MatrixName& name : matrixNames()) {
+        if (name.input) continue;
+        const Matrix whole = baseline().shown(name.id, name.per_head ? 0 : -1);
+        for (int i = 0; i < whole.rows(); ++i) {
+          QVERIFY(baseline().shownRowReady(name.id, name.per_head ? 0 : -1, i));
+          QVERIFY(std::ranges::equal(baseline().shownRow(name.id, name.per_head ? 0 : -1, i), whole.row(i)));
+        }
+      }
+      // The average, worked out in pieces.
+      std::vector<std::vector<double>> rows;
+      for (int i = 0; i < 6; ++i) rows.push_back(baseline().shownAverageRow(i));
+      int pieces = 1;
+      while (!baseline().bringAverageUp(1)) ++pieces;
+      QCOMPARE(pieces, show == Show::Value ? 1 : 6);
+      for (int i = 0; i < 6; ++i) QCOMPARE(baseline().shownAverageRow(i), rows[static_cast<std::size_t>(i)]);
+    }
+    const std::vector<double> before = baseline().shownAverageRow(3);
+    QVERIFY(!document_->setEntry({MatrixId::QueryWeights, 0, 1, 1}, 4.0));
+    QVERIFY(baseline().shownAverageRow(3) != before);
   }
 
   void withoutABaselineThereAreOnlyValues() {
