@@ -7,6 +7,9 @@
 #include <QFontMetrics>
 #include <algorithm>
 #include <cmath>
+#include <map>
+#include <string>
+#include <unordered_map>
 
 #include "ui/heads/Sentences.h"
 #include "ui/theme/Theme.h"
@@ -19,6 +22,28 @@ constexpr int kLineHeight = 13;  ///< px a label needs across its reading direct
 
 int strideFor(double cell) {
   return cell >= kLineHeight ? 1 : static_cast<int>(std::ceil(kLineHeight / std::max(cell, 1e-3)));
+}
+
+/// A label as it stands in `most` px, and how wide that is. Layouts ask for the same ones again and again
+/// (each map of a large experiment for some dozen, several times), and measuring words takes long.
+struct Measured {
+  QString text;
+  int width;
+};
+
+const Measured& measured(const std::string& token, int most) {
+  constexpr std::size_t kMostKept = 10'000;
+  static std::unordered_map<std::string, std::map<int, Measured>> known;
+  static QFont known_in;
+  const QFont font = labelFont();
+  if (font != known_in || known.size() > kMostKept) known.clear();
+  known_in = font;
+  std::map<int, Measured>& of_token = known[token];
+  const auto found = of_token.find(most);
+  if (found != of_token.end()) return found->second;
+  const QFontMetrics metrics(font);
+  const QString text = metrics.elidedText(tokenLabel(token), Qt::ElideRight, most);
+  return of_token.emplace(most, Measured{text, metrics.horizontalAdvance(text)}).first->second;
 }
 
 }  // namespace
@@ -36,11 +61,10 @@ QFont smallNumberFont() {
 AxisLabels AxisLabels::beside(const std::vector<std::string>& tokens, double cell, int most) {
   AxisLabels labels;
   labels.stride = strideFor(cell);
-  const QFontMetrics metrics(labelFont());
   for (std::size_t i = 0; i < tokens.size(); i += static_cast<std::size_t>(labels.stride)) {
-    const QString text = metrics.elidedText(tokenLabel(tokens[i]), Qt::ElideRight, most);
-    labels.extent = std::max(labels.extent, metrics.horizontalAdvance(text));
-    labels.texts.push_back(text);
+    const Measured& label = measured(tokens[i], most);
+    labels.extent = std::max(labels.extent, label.width);
+    labels.texts.push_back(label.text);
   }
   return labels;
 }

@@ -6,6 +6,7 @@
 #include <QPainter>
 #include <algorithm>
 
+#include "ui/theme/TextWidth.h"
 #include "ui/theme/Theme.h"
 
 namespace lab {
@@ -44,11 +45,10 @@ void MatrixHeader::setModel(QAbstractItemModel* model) {
 int MatrixHeader::widestName() const {
   if (!model()) return 0;
   if (widest_ >= 0) return widest_;
-  const QFontMetrics metrics(font());
   const int count = std::min(this->count(), 256);
   widest_ = 0;
   for (int i = 0; i < count; ++i)
-    widest_ = std::max(widest_, metrics.horizontalAdvance(model()->headerData(i, orientation()).toString()));
+    widest_ = std::max(widest_, textWidth(font(), model()->headerData(i, orientation()).toString()));
   return widest_;
 }
 

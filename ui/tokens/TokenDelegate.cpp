@@ -5,6 +5,7 @@
 #include <QLineEdit>
 #include <QPainter>
 
+#include "ui/theme/TextWidth.h"
 #include "ui/theme/Theme.h"
 
 namespace lab {
@@ -52,7 +53,7 @@ QRect TokenDelegate::gapRect(const QRect& item, const QModelIndex& index) const 
 }
 
 QSize TokenDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const {
-  const int text = QFontMetrics(option.font).horizontalAdvance(oneLine(index));
+  const int text = textWidth(option.font, oneLine(index));
   int width = std::clamp(text, kShortestText, kLongestText) + 2 * kPadding + kSpace;
   if (gapBefore(index) || gapAfter(index)) width += kEditorWidth + kSpace;
   return {width, kChipHeight + theme::kStep};
