@@ -14,9 +14,12 @@
 #include "app/Examples.h"
 #include "app/WindowController.h"
 #include "core/document/Baseline.h"
+#include "core/document/StructureEdits.h"
 #include "core/io/ExperimentFile.h"
 #include "core/math/Restructure.h"
 #include "tests/app/FreshSettings.h"
+#include "ui/matrix/RandomFill.h"
+#include "ui/panels/SizesPanel.h"
 #include "ui/theme/Theme.h"
 
 namespace lab::bench {
@@ -111,20 +114,42 @@ void filesBench(const Options& options, const Report& report) {
   bench(
       "new", [&] { controller.openExample(firstExample()); },
       [&] {
-        (void)session.start({large, {}});
+        controller.startNewAside([&] {
+          return newExperiment(size.n, {size.heads, size.model_dim, 64, 64}, Start::Random, 1);
+        });
       },
-      idle);
+      [&] { return idle() && document.experiment().queryCount() == size.n; });
   bench(
       "open", [&] { controller.openExample(firstExample()); }, open,
       [&] { return idle() && document.experiment().queryCount() == size.n; });
-  controller.openExample(firstExample());
+  const auto open_again = [&] {
+    controller.openExample(firstExample());
+    open();
+  };
   Times unwatched;
-  watch(unwatched, open, idle);
+  watch(unwatched, open_again, idle);
   bench(
       "save", edit, [&] { window.actions()[ActionId::Save]->trigger(); },
       [&] { return !session.modified(); });
   bench(
       "load again", edit, [&] { session.reload([](const Refused&) {}); }, idle);
+  bench(
+      "randomise W_Q", nothing, [&] { (void)fillRandomly(document, MatrixId::QueryWeights, 0); }, idle);
+  bench(
+      "randomise X", nothing, [&] { (void)fillRandomly(document, MatrixId::QueryEmbeddings, -1); }, idle);
+  const auto undone = [&] { document.undo(); };
+  bench(
+      "undo randomise X", [&] { (void)fillRandomly(document, MatrixId::QueryEmbeddings, -1); }, undone, idle);
+  const auto whole = [&] { (void)lab::resize(document, {size.heads, size.model_dim, 64, 64}); };
+  const auto less = [&] { (void)lab::resize(document, {size.heads, 512, 48, 64}); };
+  bench("resize, smaller", whole, less, idle);
+  bench("resize, larger", less, whole, idle);
+  const auto tokens = [&](int count) {
+    return [&document, count] { (void)setTokenCount(document, Side::Query, count); };
+  };
+  bench("fewer tokens", tokens(size.n), tokens(size.n / 2), idle);
+  bench("more tokens", tokens(size.n / 2), tokens(size.n), idle);
+  watch(unwatched, open_again, idle);
   if (saveExperiment(large, other)) return;
   bench(
       "baseline from a file", nothing, [&] { controller.baselineFrom(other); }, idle);
@@ -135,7 +160,8 @@ void filesBench(const Options& options, const Report& report) {
       "edit after a pin", [&] { baseline.pinNow(QStringLiteral("now")); }, edit, idle);
   bench(
       "show difference", [&] { baseline.setShow(Baseline::Show::Value); },
-      [&] { baseline.setShow(Baseline::Show::Difference); }, idle);
+      [&] { baseline.setShow(Baseline::Show::Difference); },
+      [&] { return idle() && baseline.showsDifference(); });
   bench("edit, difference shown", nothing, edit, idle);
   baseline.setShow(Baseline::Show::Value);
   bench(

@@ -18,6 +18,7 @@
 #include "MatrixBench.h"
 #include "ui/matrix/MatrixDelegate.h"
 #include "ui/matrix/MatrixTable.h"
+#include "ui/matrix/RandomFill.h"
 
 using namespace lab;
 
@@ -95,6 +96,27 @@ class TestMatrixTable : public QObject {
 
  private slots:
   void initTestCase() { theme::apply(theme::Scheme::Light); }
+
+  /// Though the numbers come later.
+  void randomisingWhatIsComputedAsideIsOneStep() {
+    ShownTable t;
+    t.document.setMostAtOnce(0);
+    t.document.setRowsFirstAbove(1e9);
+    QVERIFY(!fillRandomly(t.document, MatrixId::QueryWeights, 0));
+    QVERIFY(t.document.computing());
+    QCOMPARE(t.steps(), 1);
+    const Matrix first = t.document.newest().heads[0].query_weights;
+    // Again, before they are there: the next ones.
+    QVERIFY(!fillRandomly(t.document, MatrixId::QueryWeights, 0));
+    QCOMPARE(t.steps(), 2);
+    const Matrix second = t.document.newest().heads[0].query_weights;
+    QVERIFY(!second.identicalTo(first));
+    t.document.finishComputing();
+    QVERIFY(t.document.experiment().heads[0].query_weights.identicalTo(second));
+    t.document.undo();
+    t.document.finishComputing();
+    QVERIFY(t.document.experiment().heads[0].query_weights.identicalTo(first));
+  }
 
   void typingReplaces() {
     ShownTable t;

@@ -10,6 +10,7 @@
 #include <QSpinBox>
 #include <QVBoxLayout>
 #include <algorithm>
+#include <numeric>
 
 #include "core/document/StructureEdits.h"
 #include "core/document/Vocabulary.h"
@@ -32,9 +33,11 @@ Refused setTokenCount(Document& document, Side side, int count) {
   const int before = static_cast<int>(tokens.size());
   if (count == before) return std::nullopt;
   if (count < before) {
-    while (static_cast<int>(next.tokens(side).size()) > count)
-      next = withTokenRemoved(next, side, static_cast<int>(next.tokens(side).size()) - 1);
-    return document.replace(std::move(next), SizesPanel::tr("%1 tokens").arg(count));
+    // All at once: each would copy the embeddings of those that stay.
+    std::vector<int> stay(static_cast<std::size_t>(count));
+    std::iota(stay.begin(), stay.end(), 0);
+    return document.replace(withTokensOrdered(std::move(next), side, stay),
+                            SizesPanel::tr("%1 tokens").arg(count));
   }
   Matrix embeddings(count, next.modelDim());
   int number = before;
