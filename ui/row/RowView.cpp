@@ -139,12 +139,13 @@ RowView::RowView(Workbench& bench, QWidget* parent) : QWidget(parent), bench_(be
   turn();
   refresh();
   connect(&bench_.document, &Document::edited, this, &RowView::refresh);
-  connect(&bench_.document, &Document::revealChanged, this, &RowView::refresh);
+  // What is hidden is hidden in a view that nobody sees, too.
+  connect(&bench_.document, &Document::revealChanged, this, &RowView::bringUpToDate);
   connect(&bench_.document.baseline(), &Baseline::shownChanged, this, &RowView::refresh);
   connect(&bench_.selection, &Selection::changed, this, &RowView::refresh);
   connect(&bench_.options, &ViewOptions::changed, this, [this] {
     turn();
-    refresh();
+    bringUpToDate();
   });
 }
 
