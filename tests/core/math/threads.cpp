@@ -173,16 +173,22 @@ void copiesAreReadInTwoThreads() {
   CHECK(sums[0] == sums[1]);
 }
 
-/// One thread moves a word and settles, two others read copies that share pending rows.
+/// One thread moves a word, or a number of W_Q step after step, and settles; two others read copies that
+/// share pending rows.
 void pendingRowsAreMadeInTwoThreads() {
   Experiment e = sized(50, 6);
   LiveTrace live(e);
   live.setExactBelow(0);
-  for (int round = 0; round < 12; ++round) {
-    const Edit edit{{MatrixId::QueryEmbeddings, -1, round, 3, 1, 1},
-                    Matrix(1, 1, e.query_embeddings(round, 3))};
-    e.query_embeddings.set(round, 3, 0.2 * round - 1);
+  const auto move = [&](const Region& place, double value) {
+    Matrix& m = mutableInputMatrix(e, place.id, place.head);
+    const Edit edit{place, Matrix(1, 1, m(place.row, place.column))};
+    m.set(place.row, place.column, value);
     live.update(e, {&edit, 1}, Pace::Moving);
+  };
+  for (int round = 0; round < 16; ++round) {
+    const bool word = round / 2 % 2 == 0;
+    const Region weight{MatrixId::QueryWeights, 1, 2, 3, 1, 1};
+    move(word ? Region{MatrixId::QueryEmbeddings, -1, round, 3, 1, 1} : weight, 0.2 * round - 1);
     const Region region{MatrixId::Temperature};
     e.temperature = 1 + 0.1 * round;
     if (round % 2) CHECK(live.pend(e, {&region, 1}).has_value());
@@ -198,10 +204,8 @@ void pendingRowsAreMadeInTwoThreads() {
     };
     std::thread first([&] { read(one, 1, sums[0]); });
     std::thread second([&] { read(two, -1, sums[1]); });
-    const Edit next{{MatrixId::QueryEmbeddings, -1, round + 1, 2, 1, 1},
-                    Matrix(1, 1, e.query_embeddings(round + 1, 2))};
-    e.query_embeddings.set(round + 1, 2, 0.1 * round);
-    live.update(e, {&next, 1}, Pace::Moving);
+    for (int step = 0; step < 3; ++step)
+      move(word ? Region{MatrixId::QueryEmbeddings, -1, round + 1, 2, 1, 1} : weight, 0.1 * round + step);
     if (round % 3 == 0) live.settle(e);
     first.join();
     second.join();
