@@ -138,12 +138,13 @@ void multiplyCopying(Tile& t) {
   t.copy = nullptr;
 }
 
-template <int rows>
-void multiplyTileOf(int vectors, const Tile& t) {
+/// work.operator()<vectors>(): loops over the vectors of a tile are unrolled.
+template <typename Work>
+inline void withVectors(int vectors, const Work& work) {
   switch (vectors) {
-#define LAB_CASE(n)                                                                                    \
-  case n:                                                                                              \
-    if constexpr (n <= kTileVectors && rows * n <= kMostAccumulators) return multiplyTile<rows, n>(t); \
+#define LAB_CASE(n)                                                        \
+  case n:                                                                  \
+    if constexpr (n <= kTileVectors) return work.template operator()<n>(); \
     break;
     LAB_CASE(1)
     LAB_CASE(2)
@@ -157,6 +158,13 @@ void multiplyTileOf(int vectors, const Tile& t) {
     default:
       break;
   }
+}
+
+template <int rows>
+void multiplyTileOf(int vectors, const Tile& t) {
+  withVectors(vectors, [&t]<int n>() {
+    if constexpr (rows * n <= kMostAccumulators) multiplyTile<rows, n>(t);
+  });
 }
 
 /// Rows of a tile of few vectors: a chain waits four rounds for itself, so that eight want to be under way.
@@ -223,23 +231,7 @@ void multiplyPanelOf(const LabProduct& p, Tile t, PartOfB next) {
 
 /// The rows of a panel, `depth` steps of their chains; meanwhile the part of b that comes `next` is fetched.
 void multiplyPanel(const LabProduct& p, const Tile& t, int vectors, PartOfB next) {
-  switch (vectors) {
-#define LAB_CASE(n)                                                         \
-  case n:                                                                   \
-    if constexpr (n <= kTileVectors) return multiplyPanelOf<n>(p, t, next); \
-    break;
-    LAB_CASE(1)
-    LAB_CASE(2)
-    LAB_CASE(3)
-    LAB_CASE(4)
-    LAB_CASE(5)
-    LAB_CASE(6)
-    LAB_CASE(7)
-    LAB_CASE(8)
-#undef LAB_CASE
-    default:
-      break;
-  }
+  withVectors(vectors, [&]<int n>() { multiplyPanelOf<n>(p, t, next); });
 }
 
 /// A single row: b streams by in wide strips, as there is nothing to hold it for.
