@@ -31,13 +31,13 @@ bool finiteColumns(const Matrix& m, forward::Range columns) {
 }
 
 double largestScore(const HeadTrace& head) {
-  return magnitude(head.queries) * magnitude(head.keys) * head.queries.columns();
+  return magnitude(head.queries()) * magnitude(head.keys()) * head.query_rows.columns();
 }
 
 /// No number of the head from Q to the context can be infinite.
 bool finite(const HeadTrace& head, double factor) {
   const double score = largestScore(head);
-  return score < kFar && score * std::abs(factor) < kFar && magnitude(head.values) < kFar;
+  return score < kFar && score * std::abs(factor) < kFar && magnitude(head.values()) < kFar;
 }
 
 }  // namespace
@@ -65,17 +65,53 @@ std::optional<Problem> overflowAfter(const AttentionTrace& trace, const Experime
   return well ? std::nullopt : findOverflow(trace, *change.first_stage);
 }
 
+namespace {
+
+void reachOutput(Reach& reach, const Experiment& e) {
+  reach.output_weight = e.output_weights.empty() ? 1.0 : magnitude(e.output_weights);
+  const double mixed = reach.value * reach.output_weight * std::max(1, e.output_weights.rows());
+  reach.output = std::max(reach.value, mixed + magnitude(e.output_bias));
+}
+
+/// Not larger than any number of the inputs of a side.
+double inputWithin(const Experiment& e, const Matrix& embeddings, const Matrix& table) {
+  using enum Positions::Kind;
+  const Positions::Kind kind = e.positions.kind;
+  return magnitude(embeddings) + (kind == Learned ? magnitude(table) : kind == Sinusoidal ? 1.0 : 0.0);
+}
+
+}  // namespace
+
 Reach reachOf(const AttentionTrace& trace, const Experiment& e) {
   Reach reach;
-  double value = 0;
   for (const HeadTrace& head : trace.heads) {
-    const double score = largestScore(head);
+    const double query = magnitude(head.queries()), key = magnitude(head.keys());
+    const double score = query * key * head.query_rows.columns();
     if (!(score <= reach.score)) reach.score = score;  // what is no number stays
-    value = std::max(value, magnitude(head.values));
+    reach.query = std::max(reach.query, query);
+    reach.key = std::max(reach.key, key);
+    reach.value = std::max(reach.value, magnitude(head.values()));
   }
-  const double weight = e.output_weights.empty() ? 1.0 : magnitude(e.output_weights);
-  const double bias = e.output_bias.empty() ? 0.0 : magnitude(e.output_bias);
-  reach.output = std::max({value, value * weight * std::max(1, e.output_weights.rows()), bias});
+  reachOutput(reach, e);
+  return reach;
+}
+
+Reach reachOf(const Experiment& e) {
+  const double d = e.modelDim(), query_input = inputWithin(e, e.query_embeddings, e.positions.query);
+  const double key_input =
+      e.mode == Mode::Self ? query_input : inputWithin(e, e.key_embeddings, e.positions.key);
+  Reach reach;
+  reach.value = key_input;  // what is mixed, before it is projected
+  for (const Head& head : e.heads) {
+    const double query = query_input * d * magnitude(head.query_weights) + magnitude(head.query_bias);
+    const double key = key_input * d * magnitude(head.key_weights) + magnitude(head.key_bias);
+    reach.query = std::max(reach.query, query);
+    reach.key = std::max(reach.key, key);
+    reach.score = std::max({reach.score, query, key, query * key * e.keyDim()});
+    reach.value =
+        std::max(reach.value, key_input * d * magnitude(head.value_weights) + magnitude(head.value_bias));
+  }
+  reachOutput(reach, e);
   return reach;
 }
 

@@ -295,7 +295,7 @@ void TestValidation::overflowNamesTheFirstStage() {
 
 void TestValidation::overflowStartsWhereItIsAsked() {
   AttentionTrace trace = computeTrace(fullExperiment());
-  trace.heads[0].queries.set(0, 0, kInfinity);
+  *trace.heads[0].query_rows.mutableData() = kInfinity;
   trace.heads[1].context_rows.mutableData()[1] = kNaN;
   QCOMPARE(findOverflow(trace)->place, std::string("heads[0].Q[0][0]"));
   QCOMPARE(findOverflow(trace)->found.english(), std::string("infinity"));
