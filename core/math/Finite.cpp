@@ -4,7 +4,9 @@
 
 #include <algorithm>
 #include <cmath>
+#include <vector>
 
+#include "core/math/Forward.h"
 #include "core/math/Kernels.h"
 
 namespace lab {
@@ -100,19 +102,26 @@ Reach reachOf(const Experiment& e) {
   const double d = e.modelDim(), query_input = inputWithin(e, e.query_embeddings, e.positions.query);
   const double key_input =
       e.mode == Mode::Self ? query_input : inputWithin(e, e.key_embeddings, e.positions.key);
-  Reach reach;
-  reach.value = key_input;  // what is mixed, before it is projected
-  for (const Head& head : e.heads) {
-    const double query = query_input * d * magnitude(head.query_weights) + magnitude(head.query_bias);
-    const double key = key_input * d * magnitude(head.key_weights) + magnitude(head.key_bias);
-    reach.query = std::max(reach.query, query);
-    reach.key = std::max(reach.key, key);
-    reach.score = std::max({reach.score, query, key, query * key * e.keyDim()});
-    reach.value =
-        std::max(reach.value, key_input * d * magnitude(head.value_weights) + magnitude(head.value_bias));
+  std::vector<Reach> of_heads(e.heads.size());
+  const double cost = forward::kStreamed * d * e.headCount() * (2.0 * e.keyDim() + e.valueDim());
+  forward::forEach(e.headCount(), forward::threadsFor(cost), [&](int h) {
+    const Head& head = e.heads[static_cast<std::size_t>(h)];
+    Reach& reach = of_heads[static_cast<std::size_t>(h)];
+    reach.query = query_input * d * magnitude(head.query_weights) + magnitude(head.query_bias);
+    reach.key = key_input * d * magnitude(head.key_weights) + magnitude(head.key_bias);
+    reach.value = key_input * d * magnitude(head.value_weights) + magnitude(head.value_bias);
+    reach.score = std::max({reach.query, reach.key, reach.query * reach.key * e.keyDim()});
+  });
+  Reach all;
+  all.value = key_input;  // what is mixed, before it is projected
+  for (const Reach& one : of_heads) {
+    all.query = std::max(all.query, one.query);
+    all.key = std::max(all.key, one.key);
+    all.value = std::max(all.value, one.value);
+    all.score = std::max(all.score, one.score);
   }
-  reachOutput(reach, e);
-  return reach;
+  reachOutput(all, e);
+  return all;
 }
 
 bool Reach::surelyFinite(double factor) const {

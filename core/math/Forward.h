@@ -67,6 +67,8 @@ void output(const AttentionTrace& trace, Range rows, double* out);
 
 /// Multiply-adds that an exponential of a softmax takes as long as.
 inline constexpr double kExponential = 12;
+/// Those that reading a number takes as long as, where it comes from far and is read once.
+inline constexpr double kStreamed = 16;
 
 /// Every stage of a small experiment, on this thread: at 6 tokens planning tasks takes longer than they do.
 /// `shape` was called.

@@ -38,7 +38,7 @@ class FromInputs : public HeadSource {
   double projectionCost() const override;
 
   /// All inputs are read for so many rows at once.
-  static constexpr int kRowsAtOnce = 16;
+  static constexpr int kRowsAtOnce = 8;
 
  private:
   std::shared_ptr<const AllInputs> inputs_;

@@ -25,8 +25,6 @@ constexpr double kMostWeight = 0.9, kLeastWeight = 1e-200;
 constexpr double kLeastGrowth = 1e-4;
 /// Changes of an exponent beyond which a row is computed anew: numbers come near the smallest.
 constexpr double kFarExponent = 300;
-/// Multiply-adds that reading a number takes as long as, where it is read once and comes from far.
-constexpr double kStreamed = 14;
 
 /// A token that is asked: one column of the scores, and a share of every query's attention. Contexts and
 /// output follow from the share; the weights, n x n a head, are pending and made from the scores when they
@@ -91,22 +89,23 @@ class TokenMove : public Move {
     shared->now.resize(now.heads.size());
     shared->then = values_;
     double* projected = shared->projected.mutableData();
-    forward::forEach(heads, forward::threadsFor(along ? 0.0 : kStreamed * numbersRead(now, few)), [&](int h) {
-      HeadTrace& head = trace.heads[static_cast<std::size_t>(h)];
-      if (!few) project(trace, now, h);
-      if (along)
-        scoreAlong(head, h);
-      else
-        score(head);
-      double* to = projected + static_cast<std::ptrdiff_t>(h) * d;
-      if (along)
-        kernels().add_scaled(d, projected_.row(h).data(), line_.values.row(h).data(), line_.by, to);
-      else
-        projectValue(now, h, valueOf(head).data(), to);
-      std::ranges::copy(projected_.row(h), to + static_cast<std::ptrdiff_t>(heads) * d);
-      shared->now[static_cast<std::size_t>(h)].assign(valueOf(head).begin(), valueOf(head).end());
-      share(head, now, along, h);
-    });
+    forward::forEach(
+        heads, forward::threadsFor(along ? 0.0 : forward::kStreamed * numbersRead(now, few)), [&](int h) {
+          HeadTrace& head = trace.heads[static_cast<std::size_t>(h)];
+          if (!few) project(trace, now, h);
+          if (along)
+            scoreAlong(head, h);
+          else
+            score(head);
+          double* to = projected + static_cast<std::ptrdiff_t>(h) * d;
+          if (along)
+            kernels().add_scaled(d, projected_.row(h).data(), line_.values.row(h).data(), line_.by, to);
+          else
+            projectValue(now, h, valueOf(head).data(), to);
+          std::ranges::copy(projected_.row(h), to + static_cast<std::ptrdiff_t>(heads) * d);
+          shared->now[static_cast<std::size_t>(h)].assign(valueOf(head).begin(), valueOf(head).end());
+          share(head, now, along, h);
+        });
     for (int i = 0; i < rows; ++i)
       for (int h = 0; h < heads; ++h) shared->set(h, i, growth_(h, i), shares_(h, i), weights_(h, i));
     shared->close();

@@ -41,9 +41,9 @@ double peakRounds(int n, double* sink) {
 }
 
 const LabKernels kTable = {
-    kLabKernelsVersion, LAB_KERNELS_NAME, multiply,   softmax,      transpose,        kPanel, pack,
-    packTransposed,     addScaled,        multiplyBy, exponentials, largestMagnitude, dot,    nonzeroBits,
-    peakRounds};
+    kLabKernelsVersion, LAB_KERNELS_NAME, multiply,   softmax,      transpose,        kPanel,     pack,
+    packTransposed,     addScaled,        multiplyBy, exponentials, largestMagnitude, magnitudes, dot,
+    nonzeroBits,        peakRounds};
 
 }  // namespace
 

@@ -116,6 +116,27 @@ double largestMagnitude(int n, const double* x) {
   return sumOf(zeros) == 0.0 ? largestOf(most) : std::numeric_limits<double>::infinity();
 }
 
+void magnitudes(int n, const double* x, double* largest, double* least) {
+  constexpr double kMost = std::numeric_limits<double>::max();
+  const Pack none = splat(std::numeric_limits<double>::infinity());
+  Pack most[2] = {}, fewest[2] = {none, none};  // two chains: one would wait for itself
+  const auto take = [&](Pack one, int chain) {
+    // What is no number fails every comparison.
+    const Pack magnitude =
+        reinterpret_cast<Pack>(reinterpret_cast<Bits>(one) & std::numeric_limits<std::int64_t>::max());
+    most[chain] = larger(most[chain], magnitude <= splat(kMost) ? magnitude : Pack{});
+    fewest[chain] = -larger(-fewest[chain], -(magnitude > Pack{} ? magnitude : none));
+  };
+  int j = 0;
+  for (; j + 2 * kWidth <= n; j += 2 * kWidth) {
+    take(load(x + j), 0);
+    take(load(x + j + kWidth), 1);
+  }
+  for (; j < n; j += kWidth) take(n - j < kWidth ? loadFirst(x + j, n - j) : load(x + j), 0);
+  *largest = largestOf(larger(most[0], most[1]));
+  *least = -largestOf(larger(-fewest[0], -fewest[1]));
+}
+
 double dot(int n, const double* a, const double* b) {
   Pack sums[4] = {};
   int j = 0;

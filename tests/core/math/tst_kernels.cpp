@@ -272,6 +272,12 @@ void TestKernels::magnitudesAndSmallThings() {
         x[static_cast<std::size_t>(n / 2)] = bad;
         QCOMPARE(kernels->largest_magnitude(n, x.data()), infinity);
       }
+      double largest = -1, least = -1;
+      x = {0.0, -0.0, 4.9e-324, infinity, -7.0, std::numeric_limits<double>::quiet_NaN(), -infinity, 2.0, 3.0};
+      x.resize(static_cast<std::size_t>(n), -0.25);
+      kernels->magnitudes(n, x.data(), &largest, &least);
+      QCOMPARE(largest, n < 3 ? 0.0 : n < 5 ? 4.9e-324 : 7.0);
+      QCOMPARE(least, n < 3 ? infinity : 4.9e-324);
       std::vector<double> base(static_cast<std::size_t>(n), 1.0), ones(static_cast<std::size_t>(n), 2.0);
       kernels->add_scaled(n, base.data(), ones.data(), 0.5, base.data());
       kernels->multiply_by(n, 3.0, base.data());

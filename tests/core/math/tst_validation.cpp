@@ -54,6 +54,7 @@ class TestValidation : public QObject {
   void everyProblemIsNamed_data();
   void everyProblemIsNamed();
   void theFirstProblemIsNamed();
+  void whatIsKnownIsNotReadAgain();
   void sizesAloneAreChecked();
   void traceEntriesCountsTheTrace();
   void overflowNamesTheFirstStage_data();
@@ -224,6 +225,21 @@ void TestValidation::traceEntriesCountsTheTrace() {
       for (int h = 0; h < (name.per_head ? e.headCount() : 1); ++h) entries += trace.stage(name.id, h).size();
     QCOMPARE(traceEntries(e), entries);
   }
+}
+
+void TestValidation::whatIsKnownIsNotReadAgain() {
+  const Experiment sound = newExperiment(4, {2, 6, 3, 3}, Start::Random, 1);
+  QVERIFY(!findProblem(sound, sound));
+  Experiment next = sound;
+  next.heads[1].key_weights.set(2, 1, kInfinity);
+  const auto problem = findProblem(next, sound);
+  QVERIFY(problem);
+  QCOMPARE(problem->place, std::string("heads[1].W_K[2][1]"));
+  QVERIFY(!findProblem(next, next));  // taken at its word
+  // A shape is looked at all the same.
+  next = sound;
+  next.heads[1].key_weights = sound.heads[1].value_weights.columnBlock(0, 2);
+  QVERIFY(findProblem(next, sound));
 }
 
 void TestValidation::overflowNamesTheFirstStage_data() {
