@@ -130,14 +130,23 @@ class RowsOfAllHeads {
 
   void score() {
     constexpr int kKeys = 128;  // of a task
-    Numbers down = room(d_, all_);
-    kernels().transpose(all_, d_, turned_.data(), d_, down.data(), all_);
+    const int panel = kernels().panel;
+    Numbers panels = room(forward::blocksOf(all_, panel) * panel, d_);
+    kernels().pack_transposed(all_, d_, turned_.data(), d_, panels.data());
     forward::forEach(forward::blocksOf(n_, kKeys), threads_, [&](int task) {
       const Range keys = forward::blockAt(task, kKeys, n_);
-      const double* of_keys = inputs_.key_inputs.row(keys.first).data();
-      const LabProduct product{
-          keys.count,    all_, d_, of_keys, d_, down.data(), all_, rowOf(scores_, keys.first, all_), all_, 0,
-          biases_.data()};
+      const LabProduct product{keys.count,
+                               all_,
+                               d_,
+                               inputs_.key_inputs.row(keys.first).data(),
+                               d_,
+                               panels.data(),
+                               0,
+                               rowOf(scores_, keys.first, all_),
+                               all_,
+                               0,
+                               biases_.data(),
+                               1};
       kernels().multiply(&product);
     });
   }
