@@ -167,9 +167,7 @@ Refused setDimensionName(Document& document, int dimension, const QString& name)
       Words::tr("Rename dimension %1 to \"%2\"").arg(QString::number(dimension + 1), quotable(kept)));
 }
 
-Refused fillMatrix(Document& document, MatrixId id, int head, Fill fill, int attempt) {
-  if (auto refusal = document.placesMoving()) return document.refuse(*refusal);
-  const Experiment& e = document.newest();
+Matrix fillOf(const Experiment& e, MatrixId id, int head, Fill fill, int attempt) {
   const Matrix& target = inputMatrix(e, id, head);
   const std::string place =
       std::string(nameOf(id).key) + "/" + std::to_string(head) + "/" + std::to_string(attempt);
@@ -180,6 +178,10 @@ Refused fillMatrix(Document& document, MatrixId id, int head, Fill fill, int att
     for (int i = 0; i < values.rows(); ++i)
       for (double& value : values.mutableRow(i)) value = random.index(2);
   }
+  return values;
+}
+
+QString fillText(MatrixId id, int head, Fill fill) {
   QString text;
   switch (fill) {
     case Fill::Zeros:
@@ -192,16 +194,24 @@ Refused fillMatrix(Document& document, MatrixId id, int head, Fill fill, int att
       text = Words::tr("Random numbers in %1");
       break;
   }
-  return document.setBlock({id, head, 0, 0}, values, text.arg(matrixText(id, head)));
+  return text.arg(matrixText(id, head));
+}
+
+Refused fillMatrix(Document& document, MatrixId id, int head, Fill fill, int attempt) {
+  return document.setMatrix(
+      id, head, [=](const Experiment& e) { return fillOf(e, id, head, fill, attempt); },
+      fillText(id, head, fill));
 }
 
 Refused scaleMatrix(Document& document, MatrixId id, int head, double factor) {
-  if (auto refusal = document.placesMoving()) return document.refuse(*refusal);
-  Matrix values = inputMatrix(document.newest(), id, head);
-  for (int i = 0; i < values.rows(); ++i)
-    for (double& value : values.mutableRow(i)) value *= factor;
-  return document.setBlock({id, head, 0, 0}, values,
-                           Words::tr("%1 times %2").arg(matrixText(id, head), numberText(factor)));
+  const auto scaled = [=](const Experiment& e) {
+    Matrix values = inputMatrix(e, id, head);
+    for (int i = 0; i < values.rows(); ++i)
+      for (double& value : values.mutableRow(i)) value *= factor;
+    return values;
+  };
+  return document.setMatrix(id, head, scaled,
+                            Words::tr("%1 times %2").arg(matrixText(id, head), numberText(factor)));
 }
 
 }  // namespace lab

@@ -80,7 +80,7 @@ void filesBench(const Options& options, const Report& report) {
   MainWindow& window = controller.window();
   Document& document = controller.document();
   Session& session = controller.session();
-  const auto idle = [&] { return !session.errands().any() && !document.computing(); };
+  const auto idle = [&] { return !session.errands().any() && !document.behind(); };
 
   const auto bench = [&](const std::string& name, const std::function<void()>& before,
                          const std::function<void()>& act, const std::function<bool()>& done) {
