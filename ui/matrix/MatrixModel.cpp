@@ -17,6 +17,7 @@ namespace {
 
 /// Up to here a change is found and marked cell by cell.
 constexpr std::size_t kCompared = 4096;
+constexpr std::size_t kReadATurn = 200'000;  ///< numbers: about half a millisecond
 
 int& markMilliseconds() {
   static int milliseconds = 600;
@@ -39,6 +40,8 @@ MatrixModel::MatrixModel(Workbench& bench, MatrixId id, QObject* parent)
     : QAbstractTableModel(parent), bench_(bench), id_(id) {
   mark_timer_.setSingleShot(true);
   connect(&mark_timer_, &QTimer::timeout, this, &MatrixModel::unmark);
+  read_later_.setSingleShot(true);
+  connect(&read_later_, &QTimer::timeout, this, &MatrixModel::readOn);
   connect(&bench.document, &Document::edited, this, &MatrixModel::onEdited);
   connect(&bench.document, &Document::revealChanged, this, &MatrixModel::onRevealChanged);
   connect(&bench.document.baseline(), &Baseline::shownChanged, this, &MatrixModel::onBaselineChanged);
@@ -170,10 +173,11 @@ const Matrix& MatrixModel::summarized() const {
 bool MatrixModel::remembersRows() const {
   const AttentionTrace::Shape whole = storedShape();
   const auto numbers = static_cast<std::size_t>(whole.rows) * static_cast<std::size_t>(whole.columns);
-  return numbers > kCompared && id_ != MatrixId::Mask && show() == Baseline::Show::Value;
+  return numbers > kCompared && id_ != MatrixId::Mask && !incomparable();
 }
 
 Magnitudes MatrixModel::magnitudesOfRow(int i) const {
+  if (show() != Baseline::Show::Value) return magnitudesOf(storedRow(i));
   const Document& document = bench_.document;
   return magnitudesOf(isInput(id_) ? inputMatrix(document.experiment(), id_, head()).row(i)
                                    : document.wholeTrace().row(id_, head(), i));
@@ -188,6 +192,43 @@ void MatrixModel::readRow(int i) const {
   read_head_ = head();
   auto& row = read_[static_cast<std::size_t>(i)];
   if (!row) row = magnitudesOfRow(i);
+}
+
+bool MatrixModel::readsLater() const {
+  if (read_later_.isActive()) return true;
+  if (!remembersRows()) return false;
+  const AttentionTrace::Shape whole = storedShape();
+  const auto rows = static_cast<std::size_t>(whole.rows);
+  const bool known =
+      read_.size() == rows && read_revision_ == bench_.document.revision() && read_head_ == head();
+  const auto unread = known ? static_cast<std::size_t>(std::ranges::count_if(
+                                  read_, [](const auto& row) { return !row.has_value(); }))
+                            : rows;
+  if (unread * static_cast<std::size_t>(whole.columns) <= kReadATurn) return false;
+  read_later_.start(0);
+  return true;
+}
+
+void MatrixModel::readOn() {
+  if (!remembersRows() || anyPending()) return;
+  const AttentionTrace::Shape whole = storedShape();
+  const auto wide = static_cast<std::size_t>(whole.columns);
+  std::size_t numbers = 0;
+  for (int i = 0; i < whole.rows && numbers < kReadATurn; ++i) {
+    const auto at = static_cast<std::size_t>(i);
+    const bool known = at < read_.size() && read_[at] && read_revision_ == bench_.document.revision() &&
+                       read_head_ == head();
+    if (known) continue;
+    readRow(i);
+    numbers += wide;
+  }
+  if (readsLater()) return;
+  const Summary before = summary_;
+  const Summary& now = summary();
+  const bool same_look = before.largest == now.largest && before.format.scientific == now.format.scientific &&
+                         before.format.exponent_digits == now.format.exponent_digits &&
+                         before.format.plus == now.format.plus;
+  if (!same_look) tellChanged(wholeMatrix());
 }
 
 Magnitudes MatrixModel::magnitudes() const {
@@ -220,7 +261,7 @@ const MatrixModel::Summary& MatrixModel::summary() const {
                          summary_.head == head();
   if (same_look && summary_.revision == revision) return summary_;
   // What is pending would all be made: what was known stands until the worker has it.
-  if (same_look && anyPending()) return summary_;
+  if (same_look && (anyPending() || readsLater())) return summary_;
   const Magnitudes read = magnitudes();
   const std::array<double, 2> ends{read.largest, read.least};  // say as much as all numbers
   // A mask's 0 and 1 need no decimals.
@@ -407,7 +448,11 @@ void MatrixModel::onRevealChanged() {
 }
 
 void MatrixModel::onBaselineChanged() {
-  summary_.decimals = -1;
+  read_.clear();
+  if (remembersRows())
+    summary_.revision = 0;  // what was known stands until all is read
+  else
+    summary_.decimals = -1;
   showOther();
 }
 

@@ -128,6 +128,9 @@ class MatrixModel : public QAbstractTableModel {
   Magnitudes magnitudes() const;
   Magnitudes magnitudesOfRow(int i) const;
   bool remembersRows() const;
+  /// Would reading all of it be felt? Then that is done in turns of the event loop, and told when it is done.
+  bool readsLater() const;
+  void readOn();
   void forgetRows(const QRect& cells);
 
   void onEdited(const Change& change);
@@ -168,6 +171,7 @@ class MatrixModel : public QAbstractTableModel {
   mutable std::vector<std::optional<Magnitudes>> read_;  ///< of each stored row; empty: of none
   mutable quint64 read_revision_ = 0;
   mutable int read_head_ = -1;
+  mutable QTimer read_later_;
   mutable quint64 pending_revision_ = 0;
   mutable int pending_head_ = -1;
   mutable int ready_rows_ = 0;  ///< of that revision and head: those before it are there
