@@ -388,7 +388,7 @@ Refused Document::replace(Lecture next, const EditText& text) {
   finishGesture();
   Scenes scenes{std::move(next.scenes)};
   scenes.current = std::min(scenes_.current, scenes.count() - 1);
-  return become({std::move(next.experiment), std::move(scenes), {}}, text);
+  return become({std::move(next.experiment), std::move(scenes), {}}, text, std::nullopt, true);
 }
 
 Refused Document::setScenes(Scenes next, const EditText& text) {

@@ -135,7 +135,7 @@ class Document : public QObject {
   /// The scenes of a lecture, edited through SceneEdits.h. They are saved, and move with undo and redo.
   const Scenes& scenes() const { return scenes_; }
   Lecture lecture() const { return {newest(), scenes_.list}; }
-  /// The experiment and the list of scenes at once, as from a file; one step.
+  /// The experiment and the list of scenes at once, as loadLecture checked them; one step.
   Refused replace(Lecture next, const EditText& text);
   /// Other scenes, the same experiment; one step.
   Refused setScenes(Scenes next, const EditText& text);
