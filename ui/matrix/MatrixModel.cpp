@@ -10,6 +10,7 @@
 
 #include "core/document/SettingEdits.h"
 #include "core/math/Magnitudes.h"
+#include "ui/Turns.h"
 #include "ui/matrix/MatrixNames.h"
 
 namespace lab {
@@ -41,7 +42,7 @@ MatrixModel::MatrixModel(Workbench& bench, MatrixId id, QObject* parent)
   mark_timer_.setSingleShot(true);
   connect(&mark_timer_, &QTimer::timeout, this, &MatrixModel::unmark);
   read_later_.setSingleShot(true);
-  connect(&read_later_, &QTimer::timeout, this, &MatrixModel::readOn);
+  connect(&read_later_, &QTimer::timeout, this, [this] { turns().ask(this, [this] { readOn(); }); });
   connect(&bench.document, &Document::edited, this, &MatrixModel::onEdited);
   connect(&bench.document, &Document::revealChanged, this, &MatrixModel::onRevealChanged);
   connect(&bench.document.baseline(), &Baseline::shownChanged, this, &MatrixModel::onBaselineChanged);
