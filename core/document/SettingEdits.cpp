@@ -66,7 +66,12 @@ Refused setMode(Document& document, Mode mode) {
 }
 
 Refused setPositionsKind(Document& document, Positions::Kind kind) {
-  return document.replace(withPositions(document.newest(), kind), positionsText(kind));
+  // The first table of learned positions starts with sines.
+  const Matrix& x = document.newest().query_embeddings;
+  const std::size_t numbers = kind == Positions::Kind::Learned ? x.size() : 0;
+  return document.replace(
+      [kind](const Experiment& e) -> Result<Experiment> { return withPositions(e, kind); }, numbers,
+      positionsText(kind));
 }
 
 Refused setMaskKind(Document& document, Mask::Kind kind) {
