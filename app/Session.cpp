@@ -333,7 +333,6 @@ void Session::keepCopy(const std::function<void()>& then) {
 }
 
 Refused Session::revert() {
-  document_.finishGesture();  // what is being made would come after it
   return document_.replace(origin_, tr("Reset to how it was opened"));
 }
 

@@ -115,6 +115,25 @@ class TestSession : public QObject {
     QCOMPARE(other.document.scenes().count(), 0);
   }
 
+  void whatIsBeingMadeIsSavedAndReset() {
+    Fixture f;
+    QVERIFY(!f.session.openExample(firstExample()));
+    const Experiment opened = f.document.experiment();
+    f.document.setMostMadeAtOnce(0);
+    QVERIFY(!fillMatrix(f.document, MatrixId::QueryWeights, 0, Fill::Zeros));
+    QVERIFY(f.document.making());
+    QVERIFY(!f.session.revert());
+    QTest::qWait(20);
+    QVERIFY(identical(f.document.experiment(), opened));
+    QVERIFY(!fillMatrix(f.document, MatrixId::QueryWeights, 0, Fill::Zeros));
+    QVERIFY(f.document.making());
+    QVERIFY(!f.session.save(f.file("made.attn")));
+    QVERIFY(!f.session.modified());
+    const auto saved = loadExperiment(f.file("made.attn"));
+    QVERIFY(saved &&
+            saved.value().heads[0].query_weights.identicalTo(Matrix(opened.modelDim(), opened.keyDim())));
+  }
+
   void aRefusedFileLeavesTheDocumentAlone() {
     Fixture f;
     QVERIFY(!f.session.openExample(firstExample()));

@@ -298,6 +298,18 @@ class TestLesson : public QObject {
     QCOMPARE(queryWeight(1, 0), 5.0);
   }
 
+  void whatIsBeingMadeInAStepIsKeptWithIt() {
+    QVERIFY(!dock().openHere(kLesson));
+    QCOMPARE(queryWeight(1, 0), 2.0);
+    document_->setMostMadeAtOnce(0);
+    QVERIFY(!fillMatrix(*document_, MatrixId::QueryWeights, 0, Fill::Zeros));
+    QVERIFY(document_->making());
+    action(ActionId::LessonLeave)->trigger();
+    QVERIFY(!player().active());
+    QVERIFY(!dock().openHere(kLesson));
+    QCOMPARE(queryWeight(1, 0), 0.0);
+  }
+
   void whatCannotBePutBackIsNotLost() {
     Experiment mine = document_->experiment();
     mine.title = "mine";
