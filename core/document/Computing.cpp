@@ -21,6 +21,7 @@ namespace {
 constexpr double kExponentialOperations = 10;  ///< about as long as so many multiplications
 constexpr double kFrameMicroseconds = 8000;    ///< half of one: it is painted, too
 constexpr std::chrono::milliseconds kRest{200};
+constexpr std::chrono::milliseconds kPaint{30};   ///< until what was edited is painted
 constexpr std::chrono::milliseconds kBetween{1};  ///< pieces: one in a turn of the event loop, not two
 /// Multiply-adds of a turn of the event loop: a third of a millisecond, for memory is touched for the first
 /// time, too, which takes far longer.
@@ -81,6 +82,11 @@ MatrixId firstStageOf(MatrixId input) {
 
 Difference differenceButTheMask(Experiment before, const Experiment& after) {
   before.mask = after.mask;
+  return differingInputs(before, after);
+}
+
+Difference differenceButPositions(Experiment before, const Experiment& after) {
+  before.positions = after.positions;
   return differingInputs(before, after);
 }
 
@@ -158,11 +164,15 @@ Document::Arrived Document::mutateRowsFirst(Experiment& next, std::vector<Region
   const bool structure = regions.empty();
   bool labels = false;
   if (structure) {
-    Difference rest = differenceButTheMask(experiment_, next);
+    // Another mask, or other positions, give some matrices other shapes, but no stage.
+    Experiment masked = experiment_;
+    masked.mask = next.mask;
+    Difference rest = differenceButPositions(std::move(masked), next);
     if (rest.structure) return std::nullopt;
     labels = rest.labels;
     regions = std::move(rest.inputs);
-    regions.push_back({MatrixId::Mask});
+    if (differenceButTheMask(experiment_, next).structure) regions.push_back({MatrixId::QueryPositions});
+    if (differenceButPositions(experiment_, next).structure) regions.push_back({MatrixId::Mask});
   } else {
     labels = differingInputs(experiment_, next).labels;
   }
@@ -308,7 +318,14 @@ void Document::settle() {
   }
   if (live_.settleMicroseconds(experiment_) > kFrameMicroseconds) {
     settling_ = true;
-    worker().request(experiment_);
+    const auto ask = [this] {
+      if (settling_ && !worker().busy()) worker().request(experiment_);
+    };
+    // The rows on screen are made when they are painted: the worker takes every core.
+    if (live_.pending())
+      QTimer::singleShot(kPaint, this, ask);
+    else
+      ask();
     return;
   }
   live_.settle(experiment_);
@@ -325,9 +342,10 @@ void Document::prepare(quint64 revision) {
 
 void Document::finishComputing() {
   finishGesture();
-  while (worker_ && (computing() || settling_)) {
-    while (worker_->busy()) std::this_thread::sleep_for(std::chrono::microseconds(200));
+  while (computing() || settling_) {
+    while (worker().busy()) std::this_thread::sleep_for(std::chrono::microseconds(200));
     takeAnswer();
+    if (settling_ && !worker().busy()) worker().request(experiment_);  // it was not asked yet
   }
 }
 

@@ -84,7 +84,8 @@ class Document : public QObject {
   void setMostAtOnce(double operations) { most_at_once_ = operations; }
   /// See LiveTrace: for tests.
   void setExactBelow(double multiply_adds) { live_.setExactBelow(multiply_adds); }
-  /// In experiments that take more, another scale, temperature or mask leaves rows pending.
+  /// In experiments that take more, another scale, temperature or mask, or other positions, leave rows
+  /// pending.
   void setRowsFirstAbove(double operations) { rows_first_above_ = operations; }
   /// Bytes that are held while `next` is computed: inputs and stages of it and of what is on screen, what
   /// edits of words need besides, the baseline, scenes, and what undo holds. Memory that is shared counts

@@ -63,9 +63,12 @@ double Document::memoryWith(const Experiment& next) const {
       inputs.add(replaced->before());
       inputs.add(replaced->after());
     }
-  // The first stays until the second is there. What edits of words need is made for one at a time.
+  // The first stays until the second is there. What edits of words need is made for one at a time, and so is
+  // a table of sinusoidal positions.
+  const std::size_t table = std::max(next.query_embeddings.size(), next.key_embeddings.size());
   double bytes = traceBytes(experiment_) + traceBytes(next) +
-                 std::max(LiveTrace::preparedBytes(experiment_), LiveTrace::preparedBytes(next));
+                 std::max(LiveTrace::preparedBytes(experiment_), LiveTrace::preparedBytes(next)) +
+                 static_cast<double>(table * sizeof(double));
   if (baseline_->exists()) {
     inputs.add(baseline_->experiment());
     bytes += traceBytes(baseline_->experiment());

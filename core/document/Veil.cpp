@@ -15,18 +15,12 @@ constexpr double kNoNumber = std::numeric_limits<double>::quiet_NaN();
 constexpr std::size_t kMostBlanks = 8;
 
 /// A stage as it stands in the trace; nothing for those that are made by row.
-Matrix* storedStage(AttentionTrace& trace, MatrixId id, HeadTrace* head) {
+Matrix* storedStage(AttentionTrace& trace, MatrixId id) {
   switch (id) {
     case MatrixId::QueryInputs:
       return &trace.query_inputs;
     case MatrixId::KeyInputs:
       return &trace.key_inputs;
-    case MatrixId::Q:
-      return &head->queries;
-    case MatrixId::K:
-      return &head->keys;
-    case MatrixId::V:
-      return &head->values;
     default:
       return nullptr;
   }
@@ -35,6 +29,15 @@ Matrix* storedStage(AttentionTrace& trace, MatrixId id, HeadTrace* head) {
 /// Puts `m` in for a stage that is made by row.
 void putStage(AttentionTrace& trace, MatrixId id, HeadTrace* head, Matrix m) {
   switch (id) {
+    case MatrixId::Q:
+      head->query_rows = std::move(m);
+      return;
+    case MatrixId::K:
+      head->key_rows = std::move(m);
+      return;
+    case MatrixId::V:
+      head->value_rows = std::move(m);
+      return;
     case MatrixId::Scores:
       head->score_rows = std::move(m);
       return;
@@ -61,8 +64,8 @@ void putStage(AttentionTrace& trace, MatrixId id, HeadTrace* head, Matrix m) {
 
 /// Who sees no scores may see what follows from them: all that is pending is made now, from the true ones.
 void makePending(const AttentionTrace& trace) {
+  trace.makeRows();
   for (const HeadTrace& head : trace.heads) head.weights();
-  trace.output();
 }
 
 /// The heads that a region of a per-head matrix means.
@@ -128,7 +131,7 @@ AttentionTrace Veil::over(const AttentionTrace& trace, const Experiment& experim
     for (int h = first; h < last; ++h) {
       HeadTrace* head = per_head ? &seen.heads[static_cast<std::size_t>(h)] : nullptr;
       if (id == MatrixId::Scores) head->setScaledScores(head->scaledScores());
-      if (Matrix* stored = storedStage(seen, id, head)) {
+      if (Matrix* stored = storedStage(seen, id)) {
         cover(*stored, region);
         continue;
       }

@@ -75,9 +75,9 @@ bool isGood(Experiment e, const Head& head) {
       std::ranges::any_of(t.weights().values(), [](double weight) { return weight > 0.05 && weight < 0.95; });
   if (e.keyCount() > 1 && (most - least < 1 || !middling)) return false;
   // An empty column is a dimension fewer to work with.
-  for (const Matrix* m : {&t.queries, &t.keys, &t.values})
+  for (const Matrix* m : {&t.queries(), &t.keys(), &t.values()})
     if (hasZeroRow(m->transposed())) return false;
-  return !t.queries.identicalTo(t.keys) && !hasZeroRow(t.values);
+  return !t.queries().identicalTo(t.keys()) && !hasZeroRow(t.values());
 }
 
 /// All but the numbers.

@@ -18,11 +18,11 @@ const Matrix& AttentionTrace::stage(MatrixId id, int head) const {
     case MatrixId::KeyInputs:
       return key_inputs;
     case MatrixId::Q:
-      return of().queries;
+      return of().queries();
     case MatrixId::K:
-      return of().keys;
+      return of().keys();
     case MatrixId::V:
-      return of().values;
+      return of().values();
     case MatrixId::Scores:
       return of().scores();
     case MatrixId::ScaledScores:
@@ -48,6 +48,12 @@ std::span<const double> AttentionTrace::row(MatrixId id, int head, int i) const 
   if (head < 0 || head >= static_cast<int>(heads.size())) return stage(id, head).row(i);
   const HeadTrace& of = heads[static_cast<std::size_t>(head)];
   switch (id) {
+    case MatrixId::Q:
+      return of.queryRow(i);
+    case MatrixId::K:
+      return of.keyRow(i);
+    case MatrixId::V:
+      return of.valueRow(i);
     case MatrixId::Scores:
       return of.scoreRow(i);
     case MatrixId::ScaledScores:
@@ -110,6 +116,7 @@ void AttentionTrace::makeRows(forward::Range rows) const {
   constexpr int kNear = 24;  // rows whose scores and weights stay in the second cache
   for (int first = 0; first < rows.count; first += kNear) {
     const forward::Range near{rows.first + first, std::min(kNear, rows.count - first)};
+    if (output_rule) output_rule->contexts(*this, near);
     for (const HeadTrace& head : heads) head.makeContext(near);
   }
   makeConcat(rows);
@@ -117,6 +124,11 @@ void AttentionTrace::makeRows(forward::Range rows) const {
 }
 
 void AttentionTrace::makeRows() const {
+  for (const HeadTrace& head : heads) {
+    head.queries();
+    head.keys();
+    head.values();
+  }
   if (concat_rows.complete() && output_rows.complete()) return;
   double cost = 1.0 * concat_rows.columns() * output_rows.columns();
   if (output_rule && output_rule->head >= 0) cost /= static_cast<double>(heads.size());
@@ -139,6 +151,12 @@ bool AttentionTrace::rowReady(MatrixId id, int head, int i) const {
   if (head < 0 || head >= static_cast<int>(heads.size())) return true;
   const HeadTrace& of = heads[static_cast<std::size_t>(head)];
   switch (id) {
+    case MatrixId::Q:
+      return of.query_rows.ready(i);
+    case MatrixId::K:
+      return of.key_rows.ready(i);
+    case MatrixId::V:
+      return of.value_rows.ready(i);
     case MatrixId::Scores:
     case MatrixId::ScaledScores:
     case MatrixId::MaskedScores:
@@ -157,14 +175,21 @@ AttentionTrace::Shape AttentionTrace::shape(MatrixId id, int head) const {
   if (id == MatrixId::Concat) return of(concat_rows);
   if (id == MatrixId::Output) return of(output_rows);
   if (isPerHead(id) && (head < 0 || head >= static_cast<int>(heads.size()))) return {};
+  const auto of_head = [&]() -> const HeadTrace& { return heads[static_cast<std::size_t>(head)]; };
   switch (id) {
+    case MatrixId::Q:
+      return of(of_head().query_rows);
+    case MatrixId::K:
+      return of(of_head().key_rows);
+    case MatrixId::V:
+      return of(of_head().value_rows);
     case MatrixId::Scores:
     case MatrixId::ScaledScores:
     case MatrixId::MaskedScores:
     case MatrixId::Weights:
-      return of(heads[static_cast<std::size_t>(head)].score_rows);
+      return of(of_head().score_rows);
     case MatrixId::Context:
-      return of(heads[static_cast<std::size_t>(head)].context_rows);
+      return of(of_head().context_rows);
     default:
       return of(stage(id, head));
   }
@@ -172,9 +197,7 @@ AttentionTrace::Shape AttentionTrace::shape(MatrixId id, int head) const {
 
 bool AttentionTrace::complete() const {
   return concat_rows.complete() && output_rows.complete() &&
-         std::ranges::all_of(heads, [](const HeadTrace& head) {
-           return head.score_rows.complete() && head.weight_rows.complete() && head.context_rows.complete();
-         });
+         std::ranges::all_of(heads, [](const HeadTrace& head) { return head.complete(); });
 }
 
 std::vector<int> fullyMaskedRows(const Experiment& experiment) {

@@ -28,10 +28,18 @@ class AttentionTrace;
 class HeadSource {
  public:
   virtual ~HeadSource() = default;
+  /// Rows of Q (d_k numbers each), K (d_k) and V (d_v).
+  virtual void queries(forward::Range rows, double* out) const;
+  virtual void keys(forward::Range rows, double* out) const;
+  virtual void values(forward::Range rows, double* out) const;
   /// Rows of the scores, n_k numbers each.
   virtual void scores(const HeadTrace& head, forward::Range rows, double* out) const;
   /// Rows of the context, d_v numbers each.
   virtual void context(const HeadTrace& head, forward::Range rows, double* out) const;
+  /// Rows of scores and contexts that are made where one is asked for: what they read is read once for them.
+  virtual int rowsAtOnce() const { return 1; }
+  /// Multiply-adds of a row of Q, K or V.
+  virtual double projectionCost() const { return 0; }
 };
 
 /// How pending rows of concat and output are made.
@@ -39,6 +47,8 @@ struct OutputRule {
   OutputRule(Matrix output_weights, Matrix output_bias)
       : weights(std::move(output_weights)), bias(std::move(output_bias)) {}
   virtual ~OutputRule() = default;
+  /// Makes rows of the contexts where that is shorter for all heads together; else each is made alone.
+  virtual void contexts(const AttentionTrace&, forward::Range) const {}
   /// Rows of the output, d_model numbers each.
   virtual void output(const AttentionTrace& trace, forward::Range rows, double* out) const;
 
@@ -52,16 +62,22 @@ struct OutputRule {
 /// Scaled and masked scores are one multiplication and one choice away from the scores: they are not held (at
 /// 1,024 tokens 8 MB each a head) but made when they are asked for, row by row, and kept until they change.
 ///
-/// Scores, weights and context are held, but rows of them may be pending after an edit that makes millions of
-/// them new: such a row is made when it is first asked for (20 microseconds at 1,024 tokens), by whichever
-/// copy of the trace, in whichever thread. Ask for the rows you show, and where all of them would take longer
-/// than a frame, whether they are there (`weightRowReady`); the rest comes from a worker.
+/// The other stages are held, but rows of them may be pending after an edit that makes millions of them new:
+/// such a row is made when it is first asked for (20 microseconds at 1,024 tokens), by whichever copy of the
+/// trace, in whichever thread. Ask for the rows you show, and where all of them would take longer than a
+/// frame, whether they are there (`weightRowReady`); the rest comes from a worker.
 class HeadTrace {
  public:
-  Matrix queries;                         ///< Q, n_q x d_k
-  Matrix keys;                            ///< K, n_k x d_k
-  Matrix values;                          ///< V, n_k x d_v
   std::shared_ptr<const ScoreRule> rule;  ///< shared by the heads; never null in a computed trace
+
+  /// Q (n_q x d_k), K (n_k x d_k) and V (n_k x d_v); make every row that is pending.
+  const Matrix& queries() const;
+  const Matrix& keys() const;
+  const Matrix& values() const;
+  /// Row i alone: no more is made than is asked for.
+  std::span<const double> queryRow(int i) const;
+  std::span<const double> keyRow(int i) const;
+  std::span<const double> valueRow(int i) const;
 
   /// Q K^T, n_q x n_k; makes every row that is pending. References and rows hold until the head changes.
   const Matrix& scores() const;
@@ -92,17 +108,22 @@ class HeadTrace {
   /// After `scores` or `rule` were written.
   void forgetDerived() { derived_.reset(); }
 
-  /// Makes those rows of the scores, the weights, the context (and of the stages before that they need),
+  /// Makes those rows of Q, the scores, the weights, the context (and of the stages before that they need),
   /// where they are pending.
+  void makeQueries(forward::Range rows) const;
   void makeScores(forward::Range rows) const;
   void makeWeights(forward::Range rows) const;
   void makeContext(forward::Range rows) const;
 
-  /// What the engine writes; readers ask scores(), weights() and context().
-  LazyRows score_rows, weight_rows, context_rows;
+  /// What the engine writes; readers ask queries(), scores() and so on.
+  LazyRows query_rows, key_rows, value_rows, score_rows, weight_rows, context_rows;
   std::shared_ptr<const HeadSource> source;  ///< of pending rows; null: each from the stage before
+  /// Is no row of any stage pending?
+  bool complete() const;
 
  private:
+  /// Those around that are made with row i.
+  forward::Range madeWith(int i, int rows) const;
   struct Derived;
   Derived& derived() const;
   /// Do the scaled scores differ from the scores, the masked ones from the scaled?

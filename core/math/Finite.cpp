@@ -4,7 +4,9 @@
 
 #include <algorithm>
 #include <cmath>
+#include <vector>
 
+#include "core/math/Forward.h"
 #include "core/math/Kernels.h"
 
 namespace lab {
@@ -31,13 +33,13 @@ bool finiteColumns(const Matrix& m, forward::Range columns) {
 }
 
 double largestScore(const HeadTrace& head) {
-  return magnitude(head.queries) * magnitude(head.keys) * head.queries.columns();
+  return magnitude(head.queries()) * magnitude(head.keys()) * head.query_rows.columns();
 }
 
 /// No number of the head from Q to the context can be infinite.
 bool finite(const HeadTrace& head, double factor) {
   const double score = largestScore(head);
-  return score < kFar && score * std::abs(factor) < kFar && magnitude(head.values) < kFar;
+  return score < kFar && score * std::abs(factor) < kFar && magnitude(head.values()) < kFar;
 }
 
 }  // namespace
@@ -65,18 +67,61 @@ std::optional<Problem> overflowAfter(const AttentionTrace& trace, const Experime
   return well ? std::nullopt : findOverflow(trace, *change.first_stage);
 }
 
+namespace {
+
+void reachOutput(Reach& reach, const Experiment& e) {
+  reach.output_weight = e.output_weights.empty() ? 1.0 : magnitude(e.output_weights);
+  const double mixed = reach.value * reach.output_weight * std::max(1, e.output_weights.rows());
+  reach.output = std::max(reach.value, mixed + magnitude(e.output_bias));
+}
+
+/// Not larger than any number of the inputs of a side.
+double inputWithin(const Experiment& e, const Matrix& embeddings, const Matrix& table) {
+  using enum Positions::Kind;
+  const Positions::Kind kind = e.positions.kind;
+  return magnitude(embeddings) + (kind == Learned ? magnitude(table) : kind == Sinusoidal ? 1.0 : 0.0);
+}
+
+}  // namespace
+
 Reach reachOf(const AttentionTrace& trace, const Experiment& e) {
   Reach reach;
-  double value = 0;
   for (const HeadTrace& head : trace.heads) {
-    const double score = largestScore(head);
+    const double query = magnitude(head.queries()), key = magnitude(head.keys());
+    const double score = query * key * head.query_rows.columns();
     if (!(score <= reach.score)) reach.score = score;  // what is no number stays
-    value = std::max(value, magnitude(head.values));
+    reach.query = std::max(reach.query, query);
+    reach.key = std::max(reach.key, key);
+    reach.value = std::max(reach.value, magnitude(head.values()));
   }
-  const double weight = e.output_weights.empty() ? 1.0 : magnitude(e.output_weights);
-  const double bias = e.output_bias.empty() ? 0.0 : magnitude(e.output_bias);
-  reach.output = std::max({value, value * weight * std::max(1, e.output_weights.rows()), bias});
+  reachOutput(reach, e);
   return reach;
+}
+
+Reach reachOf(const Experiment& e) {
+  const double d = e.modelDim(), query_input = inputWithin(e, e.query_embeddings, e.positions.query);
+  const double key_input =
+      e.mode == Mode::Self ? query_input : inputWithin(e, e.key_embeddings, e.positions.key);
+  std::vector<Reach> of_heads(e.heads.size());
+  const double cost = forward::kStreamed * d * e.headCount() * (2.0 * e.keyDim() + e.valueDim());
+  forward::forEach(e.headCount(), forward::threadsFor(cost), [&](int h) {
+    const Head& head = e.heads[static_cast<std::size_t>(h)];
+    Reach& reach = of_heads[static_cast<std::size_t>(h)];
+    reach.query = query_input * d * magnitude(head.query_weights) + magnitude(head.query_bias);
+    reach.key = key_input * d * magnitude(head.key_weights) + magnitude(head.key_bias);
+    reach.value = key_input * d * magnitude(head.value_weights) + magnitude(head.value_bias);
+    reach.score = std::max({reach.query, reach.key, reach.query * reach.key * e.keyDim()});
+  });
+  Reach all;
+  all.value = key_input;  // what is mixed, before it is projected
+  for (const Reach& one : of_heads) {
+    all.query = std::max(all.query, one.query);
+    all.key = std::max(all.key, one.key);
+    all.value = std::max(all.value, one.value);
+    all.score = std::max(all.score, one.score);
+  }
+  reachOutput(all, e);
+  return all;
 }
 
 bool Reach::surelyFinite(double factor) const {

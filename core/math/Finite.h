@@ -18,6 +18,8 @@ std::optional<Problem> overflowAfter(const AttentionTrace& trace, const Experime
 /// No score, and no number of context and output, has a larger magnitude, whatever the scale, the mask and
 /// the temperature are.
 struct Reach {
+  double query = 0, key = 0, value = 0;  ///< of Q, K and V
+  double output_weight = 0;              ///< of W_O; 1 without
   double score = 0, output = 0;
   /// Can no number from Q to the output be infinite, where scores are scaled by `factor`?
   bool surelyFinite(double factor) const;
@@ -25,6 +27,8 @@ struct Reach {
 
 /// Told from the magnitudes of Q, K, V and W_O: the stages after them are not read.
 Reach reachOf(const AttentionTrace& trace, const Experiment& e);
+/// Told from those of the inputs of the experiment: further, but of a trace that is not computed.
+Reach reachOf(const Experiment& e);
 
 /// The same by reading scores and output, from which whatever is infinite before them cannot be missing: for
 /// few words.

@@ -86,11 +86,17 @@ void inputs(Matrix& inputs, const Experiment& e, Side side, Range rows) {
     return;
   }
   if (all && !plain) {
-    inputs = inputsOf(e, side);
+    // Where the memory is there: to touch new pages takes longer than the sum.
+    const Matrix positions = positionsOf(e, side);
+    kernels().add_scaled(static_cast<int>(embeddings.size()), embeddings.data(), positions.data(), 1.0,
+                         inputs.overwritten(embeddings.rows(), dim));
     return;
   }
   // Without positions the matrix may still be the experiment's own.
-  if (all) inputs.overwritten(embeddings.rows(), dim);
+  if (all) {
+    std::ranges::copy(embeddings.values(), inputs.overwritten(embeddings.rows(), dim));
+    return;
+  }
   for (int i = rows.first; i < rows.first + rows.count; ++i) inputRow(e, side, i, inputs.mutableRow(i));
 }
 
@@ -102,7 +108,7 @@ void project(AttentionTrace& trace, const Experiment& e, int head, Projection wh
   const Matrix& inputs = query ? trace.query_inputs : trace.key_inputs;
   const Matrix& weights = query ? from.query_weights : key ? from.key_weights : from.value_weights;
   const Matrix& bias = query ? from.query_bias : key ? from.key_bias : from.value_bias;
-  Matrix& result = query ? made.queries : key ? made.keys : made.values;
+  LazyRows& result = query ? made.query_rows : key ? made.key_rows : made.value_rows;
   const LabProduct product{rows.count,
                            columns.count,
                            inputs.columns(),
@@ -132,10 +138,11 @@ std::size_t operandRoom(const Experiment& e) {
 }
 
 HeadOperands packOperands(const HeadTrace& head, double* room) {
-  const Matrix& keys = head.keys;
-  const Matrix& values = head.values;
+  const Matrix& keys = head.keys();
+  const Matrix& values = head.values();
   double* after = room + panelRoom(keys.rows(), keys.columns());
   kernels().pack_transposed(keys.rows(), keys.columns(), keys.data(), keys.columns(), room);
+  if (values.columns() == kernels().panel) return {room, values.data(), true};  // it is a panel
   kernels().pack(values.rows(), values.columns(), values.data(), values.columns(), after);
   return {room, after, true};
 }
@@ -144,11 +151,11 @@ namespace {
 
 /// Rows x columns of the scores; `keys` holds those columns of K^T.
 void score(HeadTrace& head, const double* keys, bool panels, Range rows, Range columns) {
-  const int dim = head.queries.columns();
+  const int dim = head.query_rows.columns();
   const LabProduct product{rows.count,
                            columns.count,
                            dim,
-                           at(head.queries, rows.first, 0),
+                           at(head.query_rows, rows.first, 0),
                            dim,
                            keys,
                            columns.count,
@@ -163,23 +170,31 @@ void score(HeadTrace& head, const double* keys, bool panels, Range rows, Range c
 }  // namespace
 
 void scoreColumns(HeadTrace& head, Range columns) {
-  const int dim = head.keys.columns();
+  const int dim = head.key_rows.columns();
   std::vector<double> keys(static_cast<std::size_t>(dim) * static_cast<std::size_t>(columns.count));
-  kernels().transpose(columns.count, dim, at(head.keys, columns.first, 0), dim, keys.data(), columns.count);
-  score(head, keys.data(), false, {0, head.queries.rows()}, columns);
+  kernels().transpose(columns.count, dim, at(head.key_rows, columns.first, 0), dim, keys.data(),
+                      columns.count);
+  score(head, keys.data(), false, {0, head.query_rows.rows()}, columns);
+}
+
+void scoreRows(const HeadTrace& head, Range rows, double* out) {
+  // q K^T is (K q^T)^T, entry by entry the same chain: K need not be turned for a few rows.
+  scoresAgainst(head.keys(), at(head.query_rows, rows.first, 0), rows.count, nullptr, out);
+}
+
+void scoresAgainst(const Matrix& keys, const double* queries, int count, const double* bias, double* out) {
+  const int dim = keys.columns(), n = keys.rows();
+  const auto size = [](int a, int b) { return static_cast<std::size_t>(a) * static_cast<std::size_t>(b); };
+  std::vector<double> turned(size(dim, count)), scores(size(n, count));
+  kernels().transpose(count, dim, queries, dim, turned.data(), count);
+  const LabProduct product{n,     count,         dim,   keys.data(), dim, turned.data(),
+                           count, scores.data(), count, 0,           bias};
+  kernels().multiply(&product);
+  kernels().transpose(n, count, scores.data(), count, out, n);
 }
 
 void scoreRows(HeadTrace& head, Range rows) {
-  // q K^T is (K q^T)^T, entry by entry the same chain: K need not be turned for a few rows.
-  const int dim = head.keys.columns(), n = head.keys.rows();
-  const auto size = [](int a, int b) { return static_cast<std::size_t>(a) * static_cast<std::size_t>(b); };
-  std::vector<double> turned(size(dim, rows.count)), scores(size(n, rows.count));
-  kernels().transpose(rows.count, dim, at(head.queries, rows.first, 0), dim, turned.data(), rows.count);
-  const LabProduct product{
-      n,          rows.count, dim,    head.keys.data(), dim, turned.data(), rows.count, scores.data(),
-      rows.count, 0,          nullptr};
-  kernels().multiply(&product);
-  kernels().transpose(n, rows.count, scores.data(), rows.count, to(head.score_rows, rows.first, 0), n);
+  scoreRows(head, rows, to(head.score_rows, rows.first, 0));
 }
 
 void softmax(const HeadTrace& head, Range rows, double* out) {
@@ -213,7 +228,7 @@ namespace {
 void mixWith(const HeadTrace& head, const double* values, bool panels, Range rows, Range columns,
              double* out) {
   head.makeWeights(rows);
-  const int dim = head.values.columns(), n = head.score_rows.columns();
+  const int dim = head.value_rows.columns(), n = head.score_rows.columns();
   const LabProduct product{
       rows.count, columns.count, n,     at(head.weight_rows, rows.first, 0), n, values, dim, out, dim,
       0,          nullptr,       panels};
@@ -224,7 +239,7 @@ void mixWith(const HeadTrace& head, const double* values, bool panels, Range row
 void mixWith(AttentionTrace& trace, int head, const double* values, bool panels, Range rows, Range columns) {
   HeadTrace& h = trace.heads[static_cast<std::size_t>(head)];
   mixWith(h, values, panels, rows, columns, to(h.context_rows, rows.first, columns.first));
-  const int dim = h.values.columns();
+  const int dim = h.value_rows.columns();
   for (int i = rows.first; i < rows.first + rows.count; ++i)
     std::copy_n(at(h.context_rows, i, columns.first), columns.count,
                 to(trace.concat_rows, i, head * dim + columns.first));
@@ -233,11 +248,11 @@ void mixWith(AttentionTrace& trace, int head, const double* values, bool panels,
 }  // namespace
 
 void mix(const HeadTrace& head, Range rows, double* out) {
-  mixWith(head, head.values.data(), false, rows, {0, head.values.columns()}, out);
+  mixWith(head, head.values().data(), false, rows, {0, head.value_rows.columns()}, out);
 }
 
 void mix(AttentionTrace& trace, int head, Range rows, Range columns) {
-  const Matrix& values = trace.heads[static_cast<std::size_t>(head)].values;
+  const Matrix& values = trace.heads[static_cast<std::size_t>(head)].values();
   mixWith(trace, head, at(values, 0, columns.first), false, rows, columns);
 }
 
@@ -266,8 +281,8 @@ void attend(AttentionTrace& trace, int head, const HeadOperands& operands, Range
     const Range part{rows.first + first, std::min(block, rows.count - first)};
     score(h, operands.keys, operands.panels, part, {0, h.score_rows.columns()});
     softmax(h, part);
-    const double* values = operands.panels ? operands.values : h.values.data();
-    mixWith(trace, head, values, operands.panels, part, {0, h.values.columns()});
+    const double* values = operands.panels ? operands.values : h.values().data();
+    mixWith(trace, head, values, operands.panels, part, {0, h.value_rows.columns()});
   }
 }
 
@@ -311,7 +326,7 @@ void output(const AttentionTrace& trace, Range rows, double* out) {
   for (int i = rows.first; i < rows.first + rows.count; ++i) trace.row(MatrixId::Concat, -1, i);
   const int columns = trace.output_rows.columns();
   output(at(trace.concat_rows, rows.first, 0), static_cast<int>(trace.heads.size()),
-         trace.heads.front().values.columns(), trace.output_rule->weights, trace.output_rule->bias,
+         trace.heads.front().value_rows.columns(), trace.output_rule->weights, trace.output_rule->bias,
          rows.count, {0, columns}, out, columns);
 }
 
@@ -319,9 +334,9 @@ void shape(AttentionTrace& trace, const Experiment& e) {
   const int asks = e.queryCount(), answers = e.keyCount();
   trace.heads.resize(e.heads.size());
   for (HeadTrace& head : trace.heads) {
-    head.queries.overwritten(asks, e.keyDim());
-    head.keys.overwritten(answers, e.keyDim());
-    head.values.overwritten(answers, e.valueDim());
+    head.query_rows.overwritten(asks, e.keyDim());
+    head.key_rows.overwritten(answers, e.keyDim());
+    head.value_rows.overwritten(answers, e.valueDim());
     head.source.reset();
     head.score_rows.overwritten(asks, answers);
     head.weight_rows.overwritten(asks, answers);
@@ -351,7 +366,7 @@ void attendFew(AttentionTrace& trace, const Experiment& e, int head) {
   HeadTrace& h = trace.heads[static_cast<std::size_t>(head)];
   thread_local std::vector<double> keys;
   keys.resize(static_cast<std::size_t>(e.keyDim()) * static_cast<std::size_t>(e.keyCount()));
-  kernels().transpose(e.keyCount(), e.keyDim(), h.keys.data(), e.keyDim(), keys.data(), e.keyCount());
+  kernels().transpose(e.keyCount(), e.keyDim(), h.keys().data(), e.keyDim(), keys.data(), e.keyCount());
   h.forgetDerived();
   attend(trace, head, {keys.data()}, {0, e.queryCount()});
 }

@@ -45,6 +45,9 @@ HeadOperands packOperands(const HeadTrace& head, double* room);
 /// Columns, or rows, of the scores of one head.
 void scoreColumns(HeadTrace& head, Range columns);
 void scoreRows(HeadTrace& head, Range rows);
+/// count x d, n x d -> count x n: the products of a few vectors with every key, plus `bias` (count; or null),
+/// one for each vector.
+void scoresAgainst(const Matrix& keys, const double* queries, int count, const double* bias, double* out);
 /// Rows of scores, weights and context of one head, and of concat.
 void attend(AttentionTrace& trace, int head, const HeadOperands& operands, Range rows);
 /// Rows of the weights from the scores.
@@ -55,6 +58,7 @@ void mix(AttentionTrace& trace, int head, Range rows, Range columns);
 void output(AttentionTrace& trace, const Experiment& e, Range rows, Range columns);
 
 /// The same of whole rows that are pending, to where they will stand.
+void scoreRows(const HeadTrace& head, Range rows, double* out);
 void softmax(const HeadTrace& head, Range rows, double* out);
 void mix(const HeadTrace& head, Range rows, double* out);
 /// `head`: only its columns, the others stand there already; -1: of all.
@@ -63,6 +67,8 @@ void output(const AttentionTrace& trace, Range rows, double* out);
 
 /// Multiply-adds that an exponential of a softmax takes as long as.
 inline constexpr double kExponential = 12;
+/// Those that reading a number takes as long as, where it comes from far and is read once.
+inline constexpr double kStreamed = 16;
 
 /// Every stage of a small experiment, on this thread: at 6 tokens planning tasks takes longer than they do.
 /// `shape` was called.

@@ -95,25 +95,83 @@ const Matrix& HeadTrace::maskedScores() const {
   return derived().masked.values;
 }
 
-void HeadSource::scores(const HeadTrace&, forward::Range, double*) const {
-  // Without a shorter way scores are never pending.
-}
+// Without a shorter way what stands before the weights is never pending.
+void HeadSource::queries(forward::Range, double*) const {}
+void HeadSource::keys(forward::Range, double*) const {}
+void HeadSource::values(forward::Range, double*) const {}
+void HeadSource::scores(const HeadTrace&, forward::Range, double*) const {}
 
 void HeadSource::context(const HeadTrace& head, forward::Range rows, double* out) const {
   forward::mix(head, rows, out);
+}
+
+namespace {
+
+/// Rows of an input of the scores, projected.
+using Projected = void (HeadSource::*)(forward::Range, double*) const;
+
+const Matrix& all(const LazyRows& rows, const HeadSource* source, Projected projected) {
+  return rows.all(source ? source->projectionCost() : 0.0,
+                  [&](forward::Range part, double* to) { (source->*projected)(part, to); });
+}
+
+std::span<const double> one(const LazyRows& rows, int i, const HeadSource* source, Projected projected) {
+  return rows.row(i, [&](forward::Range part, double* to) { (source->*projected)(part, to); });
+}
+
+}  // namespace
+
+const Matrix& HeadTrace::queries() const {
+  return all(query_rows, source.get(), &HeadSource::queries);
+}
+
+const Matrix& HeadTrace::keys() const {
+  return all(key_rows, source.get(), &HeadSource::keys);
+}
+
+const Matrix& HeadTrace::values() const {
+  return all(value_rows, source.get(), &HeadSource::values);
+}
+
+std::span<const double> HeadTrace::queryRow(int i) const {
+  return one(query_rows, i, source.get(), &HeadSource::queries);
+}
+
+std::span<const double> HeadTrace::keyRow(int i) const {
+  return one(key_rows, i, source.get(), &HeadSource::keys);
+}
+
+std::span<const double> HeadTrace::valueRow(int i) const {
+  return one(value_rows, i, source.get(), &HeadSource::values);
+}
+
+void HeadTrace::makeQueries(forward::Range rows) const {
+  query_rows.ensure(rows, [this](forward::Range part, double* to) { source->queries(part, to); });
 }
 
 void HeadTrace::makeScores(forward::Range rows) const {
   score_rows.ensure(rows, [this](forward::Range part, double* to) { source->scores(*this, part, to); });
 }
 
+forward::Range HeadTrace::madeWith(int i, int rows) const {
+  const int count = source ? source->rowsAtOnce() : 1;
+  return forward::blockAt(i / count, count, rows);
+}
+
 std::span<const double> HeadTrace::scoreRow(int i) const {
-  makeScores({i, 1});
+  if (!score_rows.ready(i)) makeScores(madeWith(i, score_rows.rows()));
   return score_rows.soFar().row(i);
 }
 
 const Matrix& HeadTrace::scores() const {
-  makeScores({0, score_rows.rows()});
+  if (!score_rows.complete()) {
+    keys();                    // of which every row is made
+    constexpr int kRows = 48;  // of a task
+    const int rows = score_rows.rows();
+    const double cost = 1.0 * key_rows.columns() * score_rows.columns() * rows;
+    forward::forEach(forward::blocksOf(rows, kRows), forward::threadsFor(cost),
+                     [&](int task) { makeScores(forward::blockAt(task, kRows, rows)); });
+  }
   return score_rows.soFar();
 }
 
@@ -122,11 +180,15 @@ void HeadTrace::makeWeights(forward::Range rows) const {
 }
 
 std::span<const double> HeadTrace::weightRow(int i) const {
-  makeWeights({i, 1});
+  if (!weight_rows.ready(i)) {
+    scoreRow(i);
+    makeWeights({i, 1});
+  }
   return weight_rows.soFar().row(i);
 }
 
 const Matrix& HeadTrace::weights() const {
+  if (!weight_rows.complete()) keys();
   return weight_rows.all(forward::kExponential * score_rows.columns(),
                          [this](forward::Range rows, double* to) { forward::softmax(*this, rows, to); });
 }
@@ -141,19 +203,26 @@ void HeadTrace::makeContext(forward::Range rows) const {
 }
 
 std::span<const double> HeadTrace::contextRow(int i) const {
-  makeContext({i, 1});
+  if (!context_rows.ready(i)) makeContext(madeWith(i, context_rows.rows()));
   return context_rows.soFar().row(i);
 }
 
 const Matrix& HeadTrace::context() const {
   if (!context_rows.complete()) {
+    keys();
+    values();
     constexpr int kRows = 48;  // of a task
     const int rows = context_rows.rows();
-    const double cost = (forward::kExponential + values.columns()) * score_rows.columns() * rows;
+    const double cost = (forward::kExponential + value_rows.columns()) * score_rows.columns() * rows;
     forward::forEach(forward::blocksOf(rows, kRows), forward::threadsFor(cost),
                      [&](int task) { makeContext(forward::blockAt(task, kRows, rows)); });
   }
   return context_rows.soFar();
+}
+
+bool HeadTrace::complete() const {
+  return query_rows.complete() && key_rows.complete() && value_rows.complete() && score_rows.complete() &&
+         weight_rows.complete() && context_rows.complete();
 }
 
 void HeadTrace::setScaledScores(Matrix scaled) {

@@ -3,11 +3,12 @@
 #include "core/math/LiveTrace.h"
 
 #include <algorithm>
+#include <iterator>
 #include <numeric>
 #include <utility>
 
 #include "core/math/Forward.h"
-#include "core/math/Magnitudes.h"
+#include "core/math/Kernels.h"
 #include "core/math/Passes.h"
 #include "core/math/Staleness.h"
 
@@ -73,8 +74,10 @@ bool LiveTrace::sameMove(const Edit& edit) const {
 bool LiveTrace::mayMove(const Experiment& now, const Edit& edit) const {
   if (edit.region.id == MatrixId::Mask) return settled_;  // see MaskMove.h
   const Matrix& m = inputMatrix(now, edit.region.id, edit.region.head);
-  return magnitudesOf(edit.before.values()).largest <=
-         kFarOut * std::max(1.0, magnitudesOf(m.values()).largest);
+  const auto largest = [](const Matrix& of) {
+    return kernels().largest_magnitude(static_cast<int>(of.size()), of.data());
+  };
+  return largest(edit.before) <= kFarOut * std::max(1.0, largest(m));
 }
 
 void LiveTrace::remember(Region region) {
@@ -142,7 +145,9 @@ bool LiveTrace::updateFew(const Experiment& now, const Region& region, Outcome& 
 }
 
 void LiveTrace::finish() {
-  if (!move_) return;
+  const bool sourced =
+      std::ranges::any_of(trace_.heads, [](const HeadTrace& h) { return h.source != nullptr; });
+  if (!move_ && !sourced) return;
   trace_.makeRows();
   for (HeadTrace& head : trace_.heads) head.source.reset();
   trace_.output_rule.reset();
@@ -150,7 +155,7 @@ void LiveTrace::finish() {
 
 LiveTrace::Outcome LiveTrace::update(const Experiment& now, std::span<const Edit> edits, Pace pace) {
   Outcome outcome;
-  reach_.reset();
+  const std::optional<Reach> reach = std::exchange(reach_, std::nullopt);
   const bool one = edits.size() == 1;
   if (!one || pace == Pace::Rest || !sameMove(edits.front())) finish();
   if (one && updateFew(now, edits.front().region, outcome)) return outcome;
@@ -167,7 +172,7 @@ LiveTrace::Outcome LiveTrace::update(const Experiment& now, std::span<const Edit
     finish();
     moved_ = edits.front().region;
     move_.reset();
-    if (mayMove(now, edits.front())) move_ = beginMove(trace_, now, edits.front(), *contributions_);
+    if (mayMove(now, edits.front())) move_ = beginMove(trace_, now, edits.front(), *contributions_, reach);
   }
   bool sure = false;  // that nothing is infinite
   if (!exact && one && move_) {
@@ -198,15 +203,31 @@ LiveTrace::Outcome LiveTrace::update(const Experiment& now, std::span<const Edit
 std::optional<Change> LiveTrace::pend(const Experiment& now, std::span<const Region> regions) {
   using enum MatrixId;
   const auto of_rule = [](const Region& r) { return r.id == Scale || r.id == Temperature || r.id == Mask; };
-  if (regions.empty() || !std::ranges::all_of(regions, of_rule)) return std::nullopt;
-  if (!reach_) reach_ = reachOf(trace_, now);
-  if (!reach_->surelyFinite(scaleFactor(now))) return std::nullopt;
-  finish();
+  const auto of_positions = [](const Region& r) { return r.id == QueryPositions || r.id == KeyPositions; };
+  std::vector<Region> rule;
+  std::ranges::copy_if(regions, std::back_inserter(rule), of_rule);
+  const bool positions = std::ranges::any_of(regions, of_positions);
+  const auto pending = [&](const Region& r) { return of_rule(r) || of_positions(r); };
+  if (regions.empty() || !std::ranges::all_of(regions, pending)) return std::nullopt;
+  if (!reach_ && !positions) reach_ = reachOf(trace_, now);
+  const Reach reach = positions ? reachOf(now) : *reach_;
+  if (!reach.surelyFinite(scaleFactor(now))) return std::nullopt;
+  if (move_) finish();
   move_.reset();
   contributions_->forget(-1);
-  Change change = lab::pend(trace_, now, staleAfter(trace_, now, regions));
+  reach_ = reach;
+  Stale stale = staleAfter(trace_, now, rule);
+  if (positions) {
+    stale.query_rows = {0, now.queryCount()};
+    stale.key_rows = {0, now.keyCount()};
+  }
+  Change change = lab::pend(trace_, now, stale);
   change.inputs.assign(regions.begin(), regions.end());
-  remember({MatrixId::Temperature});  // every weight, and what follows
+  if (positions) {
+    remember({QueryEmbeddings, -1, 0, 0, now.queryCount(), now.modelDim()});
+    if (now.mode == Mode::Cross) remember({KeyEmbeddings, -1, 0, 0, now.keyCount(), now.modelDim()});
+  }
+  remember({Temperature});  // every weight, and what follows
   return change;
 }
 

@@ -58,16 +58,18 @@ class LiveTrace {
   /// and mode are the same). What follows from a step of a drag is pending: rows on screen are there at once.
   Outcome update(const Experiment& now, std::span<const Edit> edits, Pace pace);
 
-  /// Brings the trace up to date with `now`, which differs in the scale, the temperature or the mask (a cell,
-  /// a row, its kind; regions as in updateTrace), and leaves every row that follows pending: those on screen
-  /// are there at once, each bit for bit as computeTrace makes it where the trace was settled. To be settled
-  /// as after a move; best in a ForwardWorker. Nothing, and nothing is done, where other inputs differ or a
-  /// number might become infinite.
+  /// Brings the trace up to date with `now`, which differs in the scale, the temperature, the mask (a cell,
+  /// a row, its kind; regions as in updateTrace) or in the positions (their kind, their tables), and leaves
+  /// every row that follows pending: those on screen are there at once. After other positions they are near
+  /// (see FromInputs), else each is bit for bit as computeTrace makes it where the trace was settled. To be
+  /// settled as after a move; best in a ForwardWorker. Nothing, and nothing is done, where other inputs
+  /// differ or a number might become infinite.
   std::optional<Change> pend(const Experiment& now, std::span<const Region> regions);
   /// Are rows pending whose making takes longer than a frame? Then another edit is brought up to date only
   /// after they were made, all of them.
   bool pending() const { return !move_ && trace_.output_rule && !trace_.complete(); }
-  /// Makes the rows that steps of a drag left pending, but for weights of which nothing is waiting. Another
+  /// Makes the rows that steps of a drag or other positions left pending, but for weights of which nothing is
+  /// waiting. Another
   /// edit begins with that; the next step of the same drag does not.
   void finish();
 
@@ -104,7 +106,7 @@ class LiveTrace {
   Change exactly(const Experiment& now, const Stale& stale);
 
   AttentionTrace trace_;
-  std::optional<Reach> reach_;  ///< of the trace; it does not depend on what `pend` changes
+  std::optional<Reach> reach_;  ///< of the trace, whatever its scale, mask and temperature are
   std::unique_ptr<Move> move_;  ///< what is dragged
   Region moved_;                ///< its place
   std::unique_ptr<Contributions> contributions_ = std::make_unique<Contributions>();

@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/math/Kernels.h"
+
 namespace lab {
 namespace {
 
@@ -27,40 +29,35 @@ std::pair<int, int> rangeOf(const Mask& mask, int i, int keys) {
   }
 }
 
+/// The lowest `count` bits, 1 to 64.
+std::uint64_t ones(int count) {
+  return ~std::uint64_t{0} >> (64 - count);
+}
+
 }  // namespace
 
 MaskBits::MaskBits(const Mask& mask, int query_count, int key_count) : keys_(key_count) {
   if (mask.kind == Mask::Kind::None) return;
   stride_ = (static_cast<std::size_t>(key_count) + 63) / 64;
   words_.resize(static_cast<std::size_t>(query_count) * stride_);
-  for (int i = 0; i < query_count; ++i) readRow(mask, i);
+  if (mask.kind == Mask::Kind::Matrix)
+    kernels().nonzero_bits(query_count, keys_, mask.allowed.data(), words_.data());
+  else
+    for (int i = 0; i < query_count; ++i) readRow(mask, i);
 }
 
 void MaskBits::readRow(const Mask& mask, int i) {
   if (absent()) return;
   std::uint64_t* words = words_.data() + static_cast<std::size_t>(i) * stride_;
-  const bool by_entry = mask.kind == Mask::Kind::Matrix || mask.kind == Mask::Kind::Padding;
-  const double* entries = mask.kind == Mask::Kind::Matrix    ? mask.allowed.row(i).data()
-                          : mask.kind == Mask::Kind::Padding ? mask.padding.data()
-                                                             : nullptr;
-  const double allowed_is_zero = mask.kind == Mask::Kind::Padding ? 1.0 : 0.0;
+  if (mask.kind == Mask::Kind::Matrix)
+    return kernels().nonzero_bits(1, keys_, mask.allowed.row(i).data(), words);
+  const bool padding = mask.kind == Mask::Kind::Padding;
+  if (padding) kernels().nonzero_bits(1, keys_, mask.padding.data(), words);
   const auto [first, last] = rangeOf(mask, i, keys_);
-  for (std::size_t w = 0; w < stride_; ++w) {
-    const int start = static_cast<int>(w) * 64, end = std::min(start + 64, keys_);
-    std::uint64_t word = 0;
-    if (by_entry) {
-      for (int j = start; j < end; ++j) {
-        const bool set = entries[j] != 0.0;
-        word |= static_cast<std::uint64_t>(set != (allowed_is_zero != 0.0)) << (j - start);
-      }
-    } else {
-      const int from = std::max(first, start), to = std::min(last, end);
-      if (from < to) {
-        word =
-            to - from == 64 ? ~std::uint64_t{0} : ((std::uint64_t{1} << (to - from)) - 1) << (from - start);
-      }
-    }
-    words[w] = word;
+  for (int start = 0; start < keys_; start += 64, ++words) {
+    const int from = std::max(first, start), to = std::min(last, start + 64);
+    const std::uint64_t inside = from < to ? ones(to - from) << (from - start) : 0;
+    *words = padding ? ~*words & inside : inside;  // of padding what is not 0 is masked
   }
 }
 

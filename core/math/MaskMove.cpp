@@ -51,7 +51,7 @@ class MaskMove : public Move {
  private:
   void mixRow(AttentionTrace& trace, std::size_t h, bool back) const {
     HeadTrace& head = trace.heads[h];
-    const int dim = head.values.columns();
+    const int dim = head.value_rows.columns();
     const double after = head.weightRow(cell_.row)[static_cast<std::size_t>(cell_.column)];
     if (!back && allowed_ && weights_[h] > kMostWeight) {
       forward::mix(trace, static_cast<int>(h), {cell_.row, 1}, {0, dim});
@@ -64,7 +64,7 @@ class MaskMove : public Move {
     double* context = head.context_rows.mutableData() + at * dim;
     double* concat = trace.concat_rows.mutableData() + at * trace.concat_rows.columns() +
                      static_cast<std::ptrdiff_t>(h) * dim;
-    const auto value = head.values.row(cell_.column);
+    const auto value = head.valueRow(cell_.column);
     double taken = 0, left = 0;
     for (std::size_t c = 0; c < value.size(); ++c) {
       context[c] = concat[c] = rest * contexts_[h][c] + own * value[c];

@@ -3,7 +3,6 @@
 #include "core/math/Matrix.h"
 
 #include <algorithm>
-#include <atomic>
 #include <cassert>
 #include <cstdint>
 #include <cstring>
@@ -19,18 +18,10 @@ namespace {
 
 constexpr std::size_t kAlignment = 64;
 
-/// What stands before the numbers.
-struct Owners {
-  std::atomic<int> count;
-  void* memory;
-};
-static_assert(sizeof(Owners) <= kAlignment);
+}  // namespace
 
-Owners& ownersOf(double* data) {
-  return *reinterpret_cast<Owners*>(reinterpret_cast<std::byte*>(data) - kAlignment);
-}
-
-double* allocate(std::size_t count) {
+double* Matrix::allocate(std::size_t count) {
+  static_assert(sizeof(Owners) <= kAlignment && kOwnersBefore == kAlignment);
   if (count == 0) return nullptr;
   // Aligned by hand: the aligned operator new goes round the fast lists of small blocks.
   const std::size_t bytes = count * sizeof(double) + 2 * kAlignment;
@@ -49,18 +40,6 @@ double* allocate(std::size_t count) {
   return reinterpret_cast<double*>(first + kAlignment);
 }
 
-void release(double* data) {
-  if (!data || ownersOf(data).count.fetch_sub(1, std::memory_order_acq_rel) != 1) return;
-  ::operator delete(ownersOf(data).memory);
-}
-
-double* shared(double* data) {
-  if (data) ownersOf(data).count.fetch_add(1, std::memory_order_relaxed);
-  return data;
-}
-
-}  // namespace
-
 Matrix::Matrix(int rows, int columns, double value) : rows_(rows), columns_(columns) {
   assert(rows >= 0 && columns >= 0);
   data_ = allocate(size());
@@ -76,6 +55,16 @@ Matrix::Matrix(std::initializer_list<std::initializer_list<double>> rows)
     assert(static_cast<int>(row.size()) == columns_);
     out = std::copy(row.begin(), row.end(), out);
   }
+}
+
+void Matrix::release(double* data) {
+  if (!data || ownersOf(data).count.fetch_sub(1, std::memory_order_acq_rel) != 1) return;
+  ::operator delete(ownersOf(data).memory);
+}
+
+double* Matrix::shared(double* data) {
+  if (data) ownersOf(data).count.fetch_add(1, std::memory_order_relaxed);
+  return data;
 }
 
 Matrix::Matrix(const Matrix& other) noexcept
@@ -117,23 +106,10 @@ Matrix Matrix::identity(int rows, int columns) {
   return result;
 }
 
-bool Matrix::alone() const {
-  // The last other owner may have read in another thread: its reads come before our writes.
-  return !data_ || ownersOf(data_).count.load(std::memory_order_acquire) == 1;
-}
-
-double* Matrix::mutableData() {
-  if (!alone()) {
-    double* own = allocate(size());
-    std::copy_n(data_, size(), own);
-    release(std::exchange(data_, own));
-  }
-  return data_;
-}
-
-double* Matrix::overwritten(int rows, int columns) {
-  if (rows != rows_ || columns != columns_ || !alone()) *this = unwritten(rows, columns);
-  return data_;
+void Matrix::detach() {
+  double* own = allocate(size());
+  std::copy_n(data_, size(), own);
+  release(std::exchange(data_, own));
 }
 
 std::span<double> Matrix::mutableRow(int row) {

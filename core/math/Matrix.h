@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <atomic>
 #include <cstddef>
 #include <initializer_list>
 #include <span>
@@ -45,12 +46,21 @@ class Matrix {
   std::span<const double> values() const { return {data(), size()}; }
 
   /// Writing detaches from other copies first; the pointer holds until the next copy is taken.
-  double* mutableData();
+  double* mutableData() {
+    if (!alone()) detach();
+    return data_;
+  }
   /// The same for who writes every entry: nothing is copied, and memory of this shape that nobody else reads
   /// is used again.
-  double* overwritten(int rows, int columns);
+  double* overwritten(int rows, int columns) {
+    if (rows != rows_ || columns != columns_ || !alone()) *this = unwritten(rows, columns);
+    return data_;
+  }
   /// Does no other copy read this memory?
-  bool alone() const;
+  bool alone() const {
+    // The last other owner may have read in another thread: its reads come before our writes.
+    return !data_ || ownersOf(data_).count.load(std::memory_order_acquire) == 1;
+  }
   std::span<double> mutableRow(int row);
   void set(int row, int column, double value) { mutableData()[offset(row, column)] = value; }
 
@@ -62,6 +72,20 @@ class Matrix {
   bool identicalTo(const Matrix& other) const;
 
  private:
+  /// What stands before the numbers, so that a small matrix is one allocation.
+  struct Owners {
+    std::atomic<int> count;
+    void* memory;
+  };
+  static constexpr std::ptrdiff_t kOwnersBefore = 64;  ///< bytes
+  static Owners& ownersOf(double* data) {
+    return *reinterpret_cast<Owners*>(reinterpret_cast<std::byte*>(data) - kOwnersBefore);
+  }
+  static double* allocate(std::size_t count);
+  static void release(double* data);
+  static double* shared(double* data);
+  void detach();
+
   std::size_t offset(int row, int column) const {
     return static_cast<std::size_t>(row) * static_cast<std::size_t>(columns_) +
            static_cast<std::size_t>(column);
@@ -69,8 +93,7 @@ class Matrix {
 
   int rows_ = 0;
   int columns_ = 0;
-  double* data_ =
-      nullptr;  ///< its count of owners stands before it, so that a small matrix is one allocation
+  double* data_ = nullptr;
 };
 
 }  // namespace lab

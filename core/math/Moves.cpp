@@ -76,7 +76,7 @@ class ValueMove : public Move {
       : cell_(edit.region), start_(edit.before(0, 0)), output_(trace.output()) {
     const HeadTrace& head = trace.heads[static_cast<std::size_t>(cell_.head)];
     factors_ = factorsOf(trace.key_inputs, cell_, cell_.id == MatrixId::ValueBias);
-    values_ = columnOf(head.values, cell_.column);
+    values_ = columnOf(head.values(), cell_.column);
     context_ = columnOf(head.context(), cell_.column);
     const Matrix& weights = head.weights();
     for (int i = 0; i < weights.rows(); ++i)
@@ -87,8 +87,8 @@ class ValueMove : public Move {
   Change step(AttentionTrace& trace, const Experiment& now) override {
     const double by = valueAt(now, cell_) - start_;
     HeadTrace& head = trace.heads[static_cast<std::size_t>(cell_.head)];
-    const int column = cell_.head * head.values.columns() + cell_.column;
-    writeColumn(head.values, cell_.column, values_, factors_, by);
+    const int column = cell_.head * head.value_rows.columns() + cell_.column;
+    writeColumn(head.value_rows, cell_.column, values_, factors_, by);
     writeColumn(head.context_rows, cell_.column, context_, mixed_, by);
     writeColumn(trace.concat_rows, column, context_, mixed_, by);
     double* out = trace.output_rows.overwritten(output_.rows(), output_.columns());
@@ -168,14 +168,14 @@ class ScoreMove : public Move {
     const HeadTrace& head = trace.heads[static_cast<std::size_t>(cell_.head)];
     const bool bias = cell_.id == MatrixId::QueryBias || cell_.id == MatrixId::KeyBias;
     factors_ = factorsOf(query_ ? trace.query_inputs : trace.key_inputs, cell_, bias);
-    moved_ = columnOf(query_ ? head.queries : head.keys, cell_.column);
-    other_ = columnOf(query_ ? head.keys : head.queries, cell_.column);
+    moved_ = columnOf(query_ ? head.queries() : head.keys(), cell_.column);
+    other_ = columnOf(query_ ? head.keys() : head.queries(), cell_.column);
     scores_ = head.scores();
     context_ = head.context();
     score_ = largestOf(scores_) * std::max(1.0, std::abs(head.rule->factor));
     moving_ = largestOf(factors_);
     product_ = moving_ * largestOf(other_) * std::max(1.0, std::abs(head.rule->factor));
-    value_ = largestOf(head.values);
+    value_ = largestOf(head.values());
     const Matrix& weights = now.output_weights;
     const int dim = context_.columns();
     for (int k = 0; k < dim; ++k) weight_ = std::max(weight_, largestOf(weights.row(cell_.head * dim + k)));
@@ -184,7 +184,7 @@ class ScoreMove : public Move {
   Change step(AttentionTrace& trace, const Experiment& now) override {
     const double by = valueAt(now, cell_) - start_;
     HeadTrace& head = trace.heads[static_cast<std::size_t>(cell_.head)];
-    writeColumn(query_ ? head.queries : head.keys, cell_.column, moved_, factors_, by);
+    writeColumn(query_ ? head.query_rows : head.key_rows, cell_.column, moved_, factors_, by);
     const int rows = scores_.rows();
     head.forgetDerived();
     head.source = std::make_shared<const MovedScores>(scores_, query_ ? factors_ : other_,
@@ -222,7 +222,7 @@ class ScoreMove : public Move {
 }  // namespace
 
 std::unique_ptr<Move> beginMove(const AttentionTrace& trace, const Experiment& now, const Edit& edit,
-                                Contributions& contributions) {
+                                Contributions& contributions, const std::optional<Reach>& reach) {
   const Region& region = edit.region;
   const bool cell = edit.before.rows() == 1 && edit.before.columns() == 1;
   switch (region.id) {
@@ -244,7 +244,7 @@ std::unique_ptr<Move> beginMove(const AttentionTrace& trace, const Experiment& n
     case MatrixId::KeyEmbeddings:
     case MatrixId::QueryPositions:
     case MatrixId::KeyPositions:
-      return beginTokenMove(trace, now, region, contributions);
+      return beginTokenMove(trace, now, region, contributions, reach);
     case MatrixId::Mask:
       return cell ? beginMaskMove(trace, now, region) : nullptr;
     default:

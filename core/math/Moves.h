@@ -4,11 +4,13 @@
 
 #include <limits>
 #include <memory>
+#include <optional>
 
 #include "core/math/AttentionTrace.h"
 #include "core/math/Contributions.h"
 #include "core/math/Engine.h"
 #include "core/math/Experiment.h"
+#include "core/math/Finite.h"
 
 /// Edits on the move: each step is the state at the start plus what the change from then on adds, so that
 /// a thousand steps are as near as one. What a step writes, `staleAfter` of its region covers.
@@ -26,9 +28,9 @@ class Move {
   virtual double largest() const { return std::numeric_limits<double>::infinity(); }
 };
 
-/// The move that `edit`, already written to `now`, begins; `trace` is still of the experiment before. Nothing
-/// where there is no faster way than the exact one.
+/// The move that `edit`, already written to `now`, begins; `trace` is still of the experiment before, and so
+/// is `reach`, where it is known. Nothing where there is no faster way than the exact one.
 std::unique_ptr<Move> beginMove(const AttentionTrace& trace, const Experiment& now, const Edit& edit,
-                                Contributions& contributions);
+                                Contributions& contributions, const std::optional<Reach>& reach);
 
 }  // namespace lab

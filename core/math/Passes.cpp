@@ -6,6 +6,8 @@
 #include <utility>
 #include <vector>
 
+#include "core/math/FromInputs.h"
+
 namespace lab {
 namespace {
 
@@ -198,10 +200,10 @@ void detach(AttentionTrace& trace, const Experiment& e, const Stale& stale, cons
     HeadTrace& head = trace.heads[h];
     const StaleHead& s = stale.heads[h];
     const bool all_keys = stale.key_rows.count == e.keyCount();
-    detached(head.queries, stale.query_rows.count || s.q_columns.count,
+    detached(head.query_rows, stale.query_rows.count || s.q_columns.count,
              stale.query_rows.count == e.queryCount());
-    detached(head.keys, stale.key_rows.count || s.k_columns.count, all_keys);
-    detached(head.values, stale.key_rows.count || s.v_columns.count, all_keys);
+    detached(head.key_rows, stale.key_rows.count || s.k_columns.count, all_keys);
+    detached(head.value_rows, stale.key_rows.count || s.v_columns.count, all_keys);
     detached(head.score_rows, stale.query_rows.count || stale.key_rows.count, stale.allScores(h, e));
     if (stale.allScores(h, e) || stale.query_rows.count || stale.key_rows.count || stale.rule)
       head.forgetDerived();
@@ -303,16 +305,33 @@ Change refresh(AttentionTrace& trace, const Experiment& e, const Stale& stale, W
 Change pend(AttentionTrace& trace, const Experiment& e, const Stale& stale) {
   Change change;
   const int rows = e.queryCount(), columns = e.headCount() * e.valueDim();
-  trace.output_rule = std::make_shared<const OutputRule>(e.output_weights, e.output_bias);
+  const bool inputs = stale.query_rows.count > 0;
+  if (inputs) refreshInputs(trace, e, stale, change);
+  std::shared_ptr<const AllInputs> all;  // those of which rows still are pending, too
+  if (inputs)
+    all = std::make_shared<const AllInputs>(trace, e);
+  else if (const auto* from = dynamic_cast<const FromInputs*>(trace.heads.front().source.get()))
+    all = from->inputs();
   for (std::size_t h = 0; h < trace.heads.size(); ++h) {
     HeadTrace& head = trace.heads[h];
     head.forgetDerived();
-    head.rule = stale.rule;
+    if (stale.rule) head.rule = stale.rule;
+    if (inputs) {
+      head.source = std::make_shared<const FromInputs>(all, static_cast<int>(h));
+      head.query_rows.pend(rows, e.keyDim());
+      head.key_rows.pend(e.keyCount(), e.keyDim());
+      head.value_rows.pend(e.keyCount(), e.valueDim());
+      head.score_rows.pend(rows, e.keyCount());
+    }
     head.weight_rows.pend(rows, e.keyCount());
     head.context_rows.pend(rows, e.valueDim());
     change.heads.push_back(static_cast<int>(h));
     if (!change.first_stage) change.first_stage = stale.firstOf(h);
   }
+  if (all)
+    trace.output_rule = std::make_shared<const OutputFromInputs>(std::move(all), e);
+  else
+    trace.output_rule = std::make_shared<const OutputRule>(e.output_weights, e.output_bias);
   if (outputIsConcat(e)) trace.output_rows = Matrix();
   trace.concat_rows.pend(rows, columns);
   if (outputIsConcat(e))

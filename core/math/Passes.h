@@ -53,7 +53,7 @@ Change refresh(AttentionTrace& trace, const Experiment& e, const Stale& stale, W
                OutputPass output = OutputPass::Follow, ContextPass context = ContextPass::Follow);
 
 /// Leaves every row from the scaled scores on pending, with the scale, the mask and the temperature of
-/// `stale`, which says nothing else.
+/// `stale`; where rows of the inputs are stale there, all of them are new, and every row from Q on pending.
 Change pend(AttentionTrace& trace, const Experiment& e, const Stale& stale);
 
 /// Multiply-adds of `refresh`.

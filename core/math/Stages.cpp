@@ -5,7 +5,9 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <mutex>
 
+#include "core/math/Blocks.h"
 #include "core/math/Kernels.h"
 
 namespace lab {
@@ -43,18 +45,39 @@ double sinusoidalPosition(int position, int dimension, int model_dim) {
   return dimension % 2 == 0 ? std::sin(angle) : std::cos(angle);
 }
 
-Matrix sinusoidalPositions(int count, int model_dim) {
+namespace {
+
+/// Two neighbours share their angle.
+Matrix madeSinusoids(int count, int model_dim) {
+  constexpr double kSine = 500;  // multiply-adds that a sine takes as long as
   std::vector<double> divisors;
   for (int c = 0; c < model_dim; ++c) divisors.push_back(sinusoidDivisor(c, model_dim));
-  Matrix result(count, model_dim);
-  for (int p = 0; p < count; ++p) {
-    const auto row = result.mutableRow(p);
-    for (std::size_t c = 0; c < row.size(); ++c) {
-      const double angle = p / divisors[c];
-      row[c] = c % 2 == 0 ? std::sin(angle) : std::cos(angle);
-    }
-  }
+  Matrix result = Matrix::unwritten(count, model_dim);
+  double* const out = result.mutableData();
+  constexpr int kRows = 16;  // of a task
+  forward::forEach(forward::blocksOf(count, kRows), forward::threadsFor(kSine * count * model_dim),
+                   [&](int task) {
+                     const forward::Range rows = forward::blockAt(task, kRows, count);
+                     for (int p = rows.first; p < rows.first + rows.count; ++p) {
+                       double* row = out + static_cast<std::ptrdiff_t>(p) * model_dim;
+                       for (std::size_t c = 0; c < divisors.size(); ++c) {
+                         const double angle = p / divisors[c];
+                         row[c] = c % 2 == 0 ? std::sin(angle) : std::cos(angle);
+                       }
+                     }
+                   });
   return result;
+}
+
+}  // namespace
+
+Matrix sinusoidalPositions(int count, int model_dim) {
+  // A large table takes longer than a frame to make: the last one is kept (at 1,024 x 768 6 MB).
+  static std::mutex mutex;
+  static Matrix last;
+  const std::lock_guard lock(mutex);
+  if (last.rows() != count || last.columns() != model_dim) last = madeSinusoids(count, model_dim);
+  return last;
 }
 
 Matrix addPositions(const Matrix& embeddings, const Matrix& positions) {

@@ -17,7 +17,7 @@ namespace lab {
 /// PE(p, 2i) = sin(p / 10000^(2i / model_dim)), PE(p, 2i+1) = cos of the same.
 double sinusoidalPosition(int position, int dimension, int model_dim);
 
-/// count x model_dim. The same of every place.
+/// count x model_dim. The same of every place. The table that was asked for last is kept.
 Matrix sinusoidalPositions(int count, int model_dim);
 
 /// n x d, n x d or empty -> n x d. Embeddings + positions; empty positions add nothing.

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <atomic>
+#include <chrono>
 #include <condition_variable>
 #include <cstdint>
 #include <mutex>
@@ -14,6 +15,9 @@ namespace lab {
 namespace {
 
 constexpr int kDefaultThreads = 2;
+/// How long who waits looks again before it sleeps: the passes of one computation follow each other closely,
+/// and to be woken takes as long as small ones.
+constexpr std::chrono::microseconds kWakeful{100};
 std::atomic<int> wished_threads = 0;
 
 /// Threads that sleep until there are tasks.
@@ -44,13 +48,24 @@ class Helpers {
     }
     wake_.notify_all();
     work(task, count);
+    {
+      const std::lock_guard lock(mutex_);
+      called_ = 0;  // a helper that has not woken by now need not: nothing is left to do
+    }
+    lookAgain([this] { return active_ == 0; });
     std::unique_lock lock(mutex_);
-    called_ = 0;  // a helper that has not woken by now need not: nothing is left to do
     done_.wait(lock, [this] { return active_ == 0; });
     return true;
   }
 
  private:
+  /// Until it is so, or a while has passed.
+  template <typename So>
+  static void lookAgain(const So& so) {
+    const auto end = std::chrono::steady_clock::now() + kWakeful;
+    while (!so() && std::chrono::steady_clock::now() < end) std::this_thread::yield();
+  }
+
   void work(const std::function<void(int)>& task, int count) {
     for (int i = next_++; i < count; i = next_++) task(i);
   }
@@ -69,19 +84,22 @@ class Helpers {
       work(task, count);
       lock.lock();
       if (--active_ == 0) done_.notify_one();
+      lock.unlock();
+      lookAgain([&] { return round_ != seen; });
+      lock.lock();
     }
   }
 
   std::mutex busy_;  ///< held while a computation runs
   std::vector<std::thread> threads_;
-  std::mutex mutex_;  ///< of all below but next_
+  std::mutex mutex_;  ///< of all below but next_; the other atomics are written under it
   std::condition_variable wake_, done_;
   const std::function<void(int)>* task_ = nullptr;
   std::atomic<int> next_ = 0;
   int count_ = 0;
-  int called_ = 0;  ///< helpers that may join
-  int active_ = 0;  ///< helpers that work
-  std::uint64_t round_ = 0;
+  int called_ = 0;               ///< helpers that may join
+  std::atomic<int> active_ = 0;  ///< helpers that work
+  std::atomic<std::uint64_t> round_ = 0;
   bool end_ = false;
 };
 

@@ -12,6 +12,6 @@ namespace lab {
 /// weight of the moved token, its odds a / (1 - a) grow by e^(change of the score / T), and the other weights
 /// of the row by (1 - a') / (1 - a): contexts and outputs follow without a product over all keys.
 std::unique_ptr<Move> beginTokenMove(const AttentionTrace& trace, const Experiment& now, const Region& region,
-                                     Contributions& contributions);
+                                     Contributions& contributions, const std::optional<Reach>& reach);
 
 }  // namespace lab

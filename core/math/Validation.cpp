@@ -4,10 +4,10 @@
 
 #include <algorithm>
 #include <array>
-#include <bit>
 #include <charconv>
 #include <cmath>
 #include <cstdint>
+#include <map>
 #include <string>
 
 #include "core/math/Kernels.h"
@@ -44,21 +44,39 @@ ProblemWords text(double value) {
   return std::string(digits.data(), end);
 }
 
-/// An infinity or NaN has all bits of its exponent set: adding 1 there carries into the sign bit. Without a
-/// branch an entry, the compiler looks at several at a time.
 bool allFinite(const Matrix& m) {
-  std::uint64_t carries = 0;
-  for (const double value : m.values())
-    carries |= (std::bit_cast<std::uint64_t>(value) & 0x7FFFFFFFFFFFFFFFu) + 0x0010000000000000u;
-  return (carries >> 63) == 0;
+  return std::isfinite(kernels().largest_magnitude(static_cast<int>(m.size()), m.data()));
 }
 
 std::string cell(const std::string& place, int i, int j) {
   return place + "[" + std::to_string(i) + "][" + std::to_string(j) + "]";
 }
 
-Found notFinite(const std::string& place, const Matrix& m) {
-  if (allFinite(m)) return std::nullopt;
+/// Matrices of which every number is known to be finite.
+class Known {
+ public:
+  Known() = default;
+  explicit Known(const Experiment& sound) {
+    for (const Matrix* m : {&sound.query_embeddings, &sound.key_embeddings, &sound.positions.query,
+                            &sound.positions.key, &sound.output_weights, &sound.output_bias})
+      add(*m);
+    for (const Head& head : sound.heads)
+      for (const Matrix* m : {&head.query_weights, &head.key_weights, &head.value_weights, &head.query_bias,
+                              &head.key_bias, &head.value_bias})
+        add(*m);
+  }
+  /// Does it share its memory with one of them?
+  bool has(const Matrix& m) const { return sizes_.contains(m.data()) && sizes_.at(m.data()) >= m.size(); }
+
+ private:
+  void add(const Matrix& m) {
+    if (!m.empty()) sizes_[m.data()] = m.size();
+  }
+  std::map<const double*, std::size_t> sizes_;
+};
+
+Found notFinite(const std::string& place, const Matrix& m, const Known& known = {}) {
+  if (known.has(m) || allFinite(m)) return std::nullopt;
   for (int i = 0; i < m.rows(); ++i)
     for (int j = 0; j < m.columns(); ++j)
       if (!std::isfinite(m(i, j)))
@@ -66,13 +84,13 @@ Found notFinite(const std::string& place, const Matrix& m) {
   return std::nullopt;
 }
 
-Found wrongMatrix(const std::string& place, const Matrix& m, int rows, int columns) {
+Found wrongMatrix(const std::string& place, const Matrix& m, int rows, int columns, const Known& known) {
   if (auto problem = wrongShape(place, m, rows, columns)) return problem;
-  return notFinite(place, m);
+  return notFinite(place, m, known);
 }
 
-Found optionalMatrix(const std::string& place, const Matrix& m, int rows, int columns) {
-  return m.empty() ? std::nullopt : wrongMatrix(place, m, rows, columns);
+Found optionalMatrix(const std::string& place, const Matrix& m, int rows, int columns, const Known& known) {
+  return m.empty() ? std::nullopt : wrongMatrix(place, m, rows, columns, known);
 }
 
 Found tooMany(const std::string& place, int count, int limit, const char* at_most) {
@@ -118,7 +136,7 @@ Found wrongTexts(const std::string& place, const std::vector<std::string>& texts
   return std::nullopt;
 }
 
-Found wrongSides(const Experiment& e) {
+Found wrongSides(const Experiment& e, const Known& known) {
   if (e.query_tokens.empty())
     return Problem{"tokens.query", QT_TRANSLATE_NOOP("Problem", "at least one token"),
                    QT_TRANSLATE_NOOP("Problem", "an empty list")};
@@ -140,9 +158,10 @@ Found wrongSides(const Experiment& e) {
   if (auto p = tooMany("embeddings.query", e.modelDim(), limits::kModelDim,
                        QT_TRANSLATE_NOOP("Problem", "at most %1 dimensions (d_model)")))
     return p;
-  if (auto p = wrongMatrix("embeddings.query", e.query_embeddings, e.queryCount(), e.modelDim())) return p;
+  if (auto p = wrongMatrix("embeddings.query", e.query_embeddings, e.queryCount(), e.modelDim(), known))
+    return p;
   if (n_keys > 0 || !e.key_embeddings.empty())
-    if (auto p = wrongMatrix("embeddings.key", e.key_embeddings, n_keys, e.modelDim())) return p;
+    if (auto p = wrongMatrix("embeddings.key", e.key_embeddings, n_keys, e.modelDim(), known)) return p;
   if (!e.dimension_names.empty() && static_cast<int>(e.dimension_names.size()) != e.modelDim())
     return Problem{"dimension_names",
                    {QT_TRANSLATE_NOOP("Problem", "%1 names (d_model)"), {std::to_string(e.modelDim())}},
@@ -150,22 +169,23 @@ Found wrongSides(const Experiment& e) {
   return wrongTexts("dimension_names", e.dimension_names);
 }
 
-Found wrongPositions(const Experiment& e) {
+Found wrongPositions(const Experiment& e, const Known& known) {
   const bool learned = e.positions.kind == Positions::Kind::Learned;
   if (learned && e.positions.query.empty())
     return Problem{"positions.query",
                    {QT_TRANSLATE_NOOP("Problem", "a %1 table"), {shape(e.query_embeddings)}},
                    QT_TRANSLATE_NOOP("Problem", "none")};
-  if (auto p = optionalMatrix("positions.query", e.positions.query, e.queryCount(), e.modelDim())) return p;
+  if (auto p = optionalMatrix("positions.query", e.positions.query, e.queryCount(), e.modelDim(), known))
+    return p;
   if (learned && e.mode == Mode::Cross && e.positions.key.empty())
     return Problem{"positions.key",
                    {QT_TRANSLATE_NOOP("Problem", "a %1 table"), {shape(e.key_embeddings)}},
                    QT_TRANSLATE_NOOP("Problem", "none")};
-  return optionalMatrix("positions.key", e.positions.key, static_cast<int>(e.key_tokens.size()),
-                        e.modelDim());
+  return optionalMatrix("positions.key", e.positions.key, static_cast<int>(e.key_tokens.size()), e.modelDim(),
+                        known);
 }
 
-Found wrongHead(const Experiment& e, std::size_t h) {
+Found wrongHead(const Experiment& e, std::size_t h, const Known& known) {
   const Head& head = e.heads[h];
   const std::string place = "heads[" + std::to_string(h) + "].";
   const int d = e.modelDim();
@@ -182,12 +202,12 @@ Found wrongHead(const Experiment& e, std::size_t h) {
   if (auto p = tooMany(place + "W_V", e.valueDim(), limits::kHeadDim,
                        QT_TRANSLATE_NOOP("Problem", "at most %1 columns (d_v)")))
     return p;
-  if (auto p = wrongMatrix(place + "W_Q", head.query_weights, d, e.keyDim())) return p;
-  if (auto p = wrongMatrix(place + "W_K", head.key_weights, d, e.keyDim())) return p;
-  if (auto p = wrongMatrix(place + "W_V", head.value_weights, d, e.valueDim())) return p;
-  if (auto p = optionalMatrix(place + "b_Q", head.query_bias, 1, e.keyDim())) return p;
-  if (auto p = optionalMatrix(place + "b_K", head.key_bias, 1, e.keyDim())) return p;
-  return optionalMatrix(place + "b_V", head.value_bias, 1, e.valueDim());
+  if (auto p = wrongMatrix(place + "W_Q", head.query_weights, d, e.keyDim(), known)) return p;
+  if (auto p = wrongMatrix(place + "W_K", head.key_weights, d, e.keyDim(), known)) return p;
+  if (auto p = wrongMatrix(place + "W_V", head.value_weights, d, e.valueDim(), known)) return p;
+  if (auto p = optionalMatrix(place + "b_Q", head.query_bias, 1, e.keyDim(), known)) return p;
+  if (auto p = optionalMatrix(place + "b_K", head.key_bias, 1, e.keyDim(), known)) return p;
+  return optionalMatrix(place + "b_V", head.value_bias, 1, e.valueDim(), known);
 }
 
 Found notZeroOrOne(const std::string& place, const Matrix& mask) {
@@ -263,11 +283,13 @@ std::optional<Problem> findProblem(int query_count, int key_count, const Sizes& 
   return tooLarge(query_count, key_count, sizes);
 }
 
-std::optional<Problem> findProblem(const Experiment& e) {
+namespace {
+
+Found problemOf(const Experiment& e, const Known& known) {
   if (auto p = tooLong("title", e.title, limits::kNameBytes)) return p;
   if (auto p = tooLong("notes", e.notes, limits::kTextBytes)) return p;
-  if (auto p = wrongSides(e)) return p;
-  if (auto p = wrongPositions(e)) return p;
+  if (auto p = wrongSides(e, known)) return p;
+  if (auto p = wrongPositions(e, known)) return p;
   if (e.heads.empty())
     return Problem{"heads", QT_TRANSLATE_NOOP("Problem", "at least one head"),
                    QT_TRANSLATE_NOOP("Problem", "an empty list")};
@@ -275,11 +297,11 @@ std::optional<Problem> findProblem(const Experiment& e) {
           tooMany("heads", e.headCount(), limits::kHeads, QT_TRANSLATE_NOOP("Problem", "at most %1 heads")))
     return p;
   for (std::size_t h = 0; h < e.heads.size(); ++h)
-    if (auto p = wrongHead(e, h)) return p;
+    if (auto p = wrongHead(e, h, known)) return p;
   const int concat_columns = e.headCount() * e.valueDim();
-  if (auto p = optionalMatrix("W_O", e.output_weights, concat_columns, e.modelDim())) return p;
+  if (auto p = optionalMatrix("W_O", e.output_weights, concat_columns, e.modelDim(), known)) return p;
   const int output_columns = e.output_weights.empty() ? concat_columns : e.modelDim();
-  if (auto p = optionalMatrix("b_O", e.output_bias, 1, output_columns)) return p;
+  if (auto p = optionalMatrix("b_O", e.output_bias, 1, output_columns, known)) return p;
   if (e.scale.kind == Scale::Kind::Number && !std::isfinite(e.scale.number))
     return Problem{"scale", QT_TRANSLATE_NOOP("Problem", "a finite number"), text(e.scale.number)};
   if (!std::isfinite(e.temperature) || e.temperature <= 0)
@@ -287,6 +309,16 @@ std::optional<Problem> findProblem(const Experiment& e) {
                    text(e.temperature)};
   if (auto p = wrongMask(e)) return p;
   return tooLarge(e.queryCount(), e.keyCount(), {e.headCount(), e.modelDim(), e.keyDim(), e.valueDim()});
+}
+
+}  // namespace
+
+std::optional<Problem> findProblem(const Experiment& e) {
+  return problemOf(e, {});
+}
+
+std::optional<Problem> findProblem(const Experiment& e, const Experiment& sound) {
+  return problemOf(e, Known(sound));
 }
 
 std::string ProblemWords::english() const {

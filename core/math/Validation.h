@@ -36,6 +36,8 @@ struct Problem {
 /// The first thing that is wrong with shapes, limits or numbers, in file order; nothing where all is well.
 /// Everything that computes may rely on an Experiment for which this is empty.
 std::optional<Problem> findProblem(const Experiment& experiment);
+/// The same of what was made from a `sound` one: matrices that share its memory are not read again.
+std::optional<Problem> findProblem(const Experiment& experiment, const Experiment& sound);
 
 /// The same for sizes alone, before anything of that size is made.
 std::optional<Problem> findProblem(int query_count, int key_count, const Sizes& sizes);

@@ -6,6 +6,7 @@
 #include <chrono>
 #include <cmath>
 #include <cstdio>
+#include <functional>
 #include <utility>
 
 #include "core/math/Forward.h"
@@ -84,8 +85,8 @@ void divide(Samples& samples, int rounds) {
     for (double& time : *times) time /= rounds;
 }
 
-Row measureFull(const Size& size, int threads, const Options& options) {
-  const Experiment e = experimentOf(size);
+Row measureFull(const char* name, const Experiment& e, const Size& size, int threads,
+                const Options& options) {
   AttentionTrace trace;
   computeTrace(e, trace);
   Machine machine;
@@ -96,7 +97,7 @@ Row measureFull(const Size& size, int threads, const Options& options) {
         for (int i = 0; i < rounds; ++i) computeTrace(e, trace);
       });
   divide(samples, rounds);
-  Row row = rowOf("full", size, threads, samples);
+  Row row = rowOf(name, size, threads, samples);
   // Of the threads that the pass takes: below a millisecond that is one, though two are there.
   row.limit_us = machine.limitMicroseconds(e, forward::threadsFor(forward::multiplyAdds(e)));
   row.ratio = timeOf(row) / row.limit_us;
@@ -138,8 +139,8 @@ class Writer {
   int turn_ = 0;
 };
 
-/// A step of a drag until the whole trace is there, until the rows on screen are, an edit alone, and what makes
-/// every bit that of a full pass afterwards.
+/// A step of a drag until the whole trace is there, until the rows on screen are, an edit alone, and what
+/// makes every bit that of a full pass afterwards.
 enum class Kind { Drag, Shown, Edit, Settle };
 
 /// Rows of a matrix that a window shows at once.
@@ -182,18 +183,19 @@ Row measureEdit(const Size& size, int threads, const Options& options, const Pla
   return rowOf(words[static_cast<int>(kind)] + std::string(place.name) + then, size, threads, samples);
 }
 
-/// Another temperature: until the rows that a window shows are there, and until all are.
-void measureRule(const Size& size, int threads, const Options& options, const Row& full,
+/// Another temperature, or positions of another kind: until the rows that a window shows are there, and until
+/// all are.
+void measureRule(const char* what, const Region& region, const std::function<void(Experiment&)>& change,
+                 const Size& size, int threads, const Options& options, const Row& full,
                  const Report& report) {
-  const std::string shown = "temperature, rows on screen", all = "temperature, every row";
+  const std::string shown = what + std::string(", rows on screen"), all = what + std::string(", every row");
   for (const std::string& name : {shown, all}) {
     if (name.find(options.row) == std::string::npos) continue;
     Experiment e = experimentOf(size);
     LiveTrace live(e);
     live.prepare(e);  // as the window does when nothing happens
-    const Region region{MatrixId::Temperature};
     const Samples samples = samplesOf(
-        options, [&] { e.temperature = e.temperature == 1.0 ? 1.5 : 1.0; },
+        options, [&] { change(e); },
         [&] {
           live.pend(e, {&region, 1});
           if (name == all)
@@ -205,6 +207,15 @@ void measureRule(const Size& size, int threads, const Options& options, const Ro
     row.ratio = timeOf(full) / timeOf(row);
     report(row);
   }
+}
+
+void otherTemperature(Experiment& e) {
+  e.temperature = e.temperature == 1.0 ? 1.5 : 1.0;
+}
+
+void otherPositions(Experiment& e) {
+  using enum Positions::Kind;
+  e = withPositions(e, e.positions.kind == None ? Sinusoidal : None);
 }
 
 /// The exponent p of y = c x^p, by least squares of the logarithms.
@@ -260,8 +271,12 @@ void forwardBench(const Options& options, const Report& report) {
   for (const Size& size : kSizes) {
     for (const int threads : {1, 2}) {
       setComputeThreads(threads);
-      const Row full = measureFull(size, threads, options);
+      const Row full = measureFull("full", experimentOf(size), size, threads, options);
       report(full);
+      const std::string masked = "full, causal mask";  // an engine that skips nothing takes as long
+      if (masked.find(options.row) != std::string::npos)
+        report(measureFull(masked.c_str(), withMask(experimentOf(size), Mask::Kind::Causal), size, threads,
+                           options));
       for (const Kind kind : {Kind::Drag, Kind::Shown, Kind::Edit, Kind::Settle})
         for (const Place& place : kPlaces) {
           if (options.quick && (kind == Kind::Settle || threads == 1)) continue;
@@ -271,7 +286,11 @@ void forwardBench(const Options& options, const Report& report) {
           row.ratio = timeOf(full) / timeOf(row);
           report(row);
         }
-      if (threads == 2 && size.n >= 512) measureRule(size, threads, options, full, report);
+      if (threads != 2 || size.n < 512) continue;
+      measureRule("temperature", {MatrixId::Temperature}, otherTemperature, size, threads, options, full,
+                  report);
+      measureRule("positions", {MatrixId::QueryPositions}, otherPositions, size, threads, options, full,
+                  report);
     }
   }
   setComputeThreads(0);

@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "core/document/Document.h"
+#include "core/document/SettingEdits.h"
 #include "core/math/Restructure.h"
 #include "core/math/Tasks.h"
 #include "ui/Turns.h"
@@ -164,6 +165,28 @@ class LargeWindow {
     report_(rowOf(whole + ", all seen", size_, 1, all));
   }
 
+  /// What leaves millions of numbers to a worker, each time after all of it was there: until the rows on
+  /// screen are painted, and the longest turn until all that is seen is drawn or waits for the worker.
+  void measureApart(const std::string& name, Document& document, const std::function<void()>& event) const {
+    const std::string whole = "window " + name + suffix_;
+    if (whole.find(options_.row) == std::string::npos) return;
+    Samples first, longest;
+    first.cpu = longest.cpu = {0};
+    const std::size_t enough = options_.quick ? 6 : 30;
+    while (first.wall.size() < enough) {
+      const auto start = std::chrono::steady_clock::now();
+      event();
+      paintNow();
+      first.wall.push_back(
+          std::chrono::duration<double, std::micro>(std::chrono::steady_clock::now() - start).count());
+      longest.wall.push_back(std::max(first.wall.back(), drawAll()));
+      document.finishComputing();
+      drawAll();
+    }
+    report_(rowOf(whole + ", rows on screen", size_, 1, first));
+    report_(rowOf(whole + ", longest turn", size_, 1, longest));
+  }
+
   /// What is put off until the hand rests: each turn of the second and a half that follows.
   void measureRest() const {
     const std::string whole = "window rest, turn" + suffix_;
@@ -216,6 +239,12 @@ void benchLarge(const Size& size, ViewOptions::Pipeline pipeline, const std::str
   drag("W_V", {MatrixId::ValueWeights, 0, 1, 1});
   drag("W_O", {MatrixId::OutputWeights, -1, 1, 1});
   drag("X", {MatrixId::QueryEmbeddings, -1, 1, 1});
+  large.measureApart("temperature", document,
+                     [&] { (void)setTemperature(document, ++turn % 2 ? 1.5 : 1.0); });
+  large.measureApart("positions", document, [&] {
+    using enum Positions::Kind;
+    (void)setPositionsKind(document, document.newest().positions.kind == None ? Sinusoidal : None);
+  });
   large.measureRest();
   QWidget* pointed = window.headsPanel()->findChild<HeadMap*>();
   large.measure("hover", [&] {

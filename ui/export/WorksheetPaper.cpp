@@ -226,9 +226,9 @@ class Pages {
     };
     step(Words::tr("Queries, keys and values"),
          Words::tr("Each number is a row of X times a column of W, added up."));
-    add(cross ? "Q = X_q W^Q" : "Q = X W^Q", {}, MatrixId::Q, t.queries, false);
-    add(cross ? "K = X_{kv} W^K" : "K = X W^K", {}, MatrixId::K, t.keys, false);
-    add(cross ? "V = X_{kv} W^V" : "V = X W^V", {}, MatrixId::V, t.values, false);
+    add(cross ? "Q = X_q W^Q" : "Q = X W^Q", {}, MatrixId::Q, t.queries(), false);
+    add(cross ? "K = X_{kv} W^K" : "K = X W^K", {}, MatrixId::K, t.keys(), false);
+    add(cross ? "V = X_{kv} W^V" : "V = X W^V", {}, MatrixId::V, t.values(), false);
     step(Words::tr("Scores"), Words::tr("Row: the query that asks. Column: the key that answers."));
     add("S = Q K^T", {}, MatrixId::Scores, t.scores(), false);
     if (!changesNothing(e_, {MatrixId::ScaledScores, h})) {

@@ -4,12 +4,10 @@
 
 #include <QFontMetrics>
 #include <algorithm>
-#include <array>
 #include <bit>
 #include <cmath>
 
 #include "core/document/SettingEdits.h"
-#include "core/math/Magnitudes.h"
 #include "ui/Turns.h"
 #include "ui/matrix/MatrixNames.h"
 
@@ -18,7 +16,6 @@ namespace {
 
 /// Up to here a change is found and marked cell by cell.
 constexpr std::size_t kCompared = 4096;
-constexpr std::size_t kReadATurn = 200'000;  ///< numbers: about half a millisecond
 
 int& markMilliseconds() {
   static int milliseconds = 600;
@@ -38,10 +35,11 @@ QString place(const QString& what, int index, const QString& name) {
 }  // namespace
 
 MatrixModel::MatrixModel(Workbench& bench, MatrixId id, QObject* parent)
-    : QAbstractTableModel(parent), bench_(bench), id_(id) {
+    : QAbstractTableModel(parent), bench_(bench), id_(id), summary_(bench, id) {
   mark_timer_.setSingleShot(true);
   connect(&mark_timer_, &QTimer::timeout, this, &MatrixModel::unmark);
   read_later_.setSingleShot(true);
+  summary_.setReadLater([this] { read_later_.start(0); });
   connect(&read_later_, &QTimer::timeout, this, [this] { turns().ask(this, [this] { readOn(); }); });
   connect(&bench.document, &Document::edited, this, &MatrixModel::onEdited);
   connect(&bench.document, &Document::revealChanged, this, &MatrixModel::onRevealChanged);
@@ -150,130 +148,22 @@ QColor MatrixModel::tintOf(double value, double largest) const {
   return theme::signedTint(largest > 0 && std::isfinite(value) ? value / largest : 0.0);
 }
 
-bool MatrixModel::anyPending() const {
-  const AttentionTrace& trace = bench_.document.wholeTrace();
-  if (!isStage(id_) || trace.complete()) return false;
-  const int at = head(), rows = trace.shape(id_, at).rows;
-  if (pending_revision_ != bench_.document.revision() || pending_head_ != at) {
-    pending_revision_ = bench_.document.revision();
-    pending_head_ = at;
-    ready_rows_ = 0;
-  }
-  // Cells ask one by one: what was found ready stays so.
-  while (ready_rows_ < rows && trace.rowReady(id_, at, ready_rows_)) ++ready_rows_;
-  return ready_rows_ < rows;
-}
-
-const Matrix& MatrixModel::summarized() const {
-  if (show() != Baseline::Show::Value) return matrix();
-  const Document& document = bench_.document;
-  return isInput(id_) ? inputMatrix(document.experiment(), id_, head())
-                      : document.wholeTrace().stage(id_, head());
-}
-
-bool MatrixModel::remembersRows() const {
-  const AttentionTrace::Shape whole = storedShape();
-  const auto numbers = static_cast<std::size_t>(whole.rows) * static_cast<std::size_t>(whole.columns);
-  return numbers > kCompared && id_ != MatrixId::Mask && !incomparable();
-}
-
-Magnitudes MatrixModel::magnitudesOfRow(int i) const {
-  if (show() != Baseline::Show::Value) return magnitudesOf(storedRow(i));
-  const Document& document = bench_.document;
-  return magnitudesOf(isInput(id_) ? inputMatrix(document.experiment(), id_, head()).row(i)
-                                   : document.wholeTrace().row(id_, head(), i));
-}
-
-void MatrixModel::readRow(int i) const {
-  if (!remembersRows()) return;
-  const auto rows = static_cast<std::size_t>(storedShape().rows);
-  const quint64 revision = bench_.document.revision();
-  if (read_.size() != rows || read_revision_ != revision || read_head_ != head()) read_.assign(rows, {});
-  read_revision_ = revision;
-  read_head_ = head();
-  auto& row = read_[static_cast<std::size_t>(i)];
-  if (!row) row = magnitudesOfRow(i);
-}
-
-bool MatrixModel::readsLater() const {
-  if (read_later_.isActive()) return true;
-  if (!remembersRows()) return false;
-  const AttentionTrace::Shape whole = storedShape();
-  const auto rows = static_cast<std::size_t>(whole.rows);
-  const bool known =
-      read_.size() == rows && read_revision_ == bench_.document.revision() && read_head_ == head();
-  const auto unread = known ? static_cast<std::size_t>(std::ranges::count_if(
-                                  read_, [](const auto& row) { return !row.has_value(); }))
-                            : rows;
-  if (unread * static_cast<std::size_t>(whole.columns) <= kReadATurn) return false;
-  read_later_.start(0);
-  return true;
+const MatrixSummary::Values& MatrixModel::summary() const {
+  return summary_.of(head());
 }
 
 void MatrixModel::readOn() {
-  if (!remembersRows() || anyPending()) return;
-  const AttentionTrace::Shape whole = storedShape();
-  const auto wide = static_cast<std::size_t>(whole.columns);
-  std::size_t numbers = 0;
-  for (int i = 0; i < whole.rows && numbers < kReadATurn; ++i) {
-    const auto at = static_cast<std::size_t>(i);
-    const bool known = at < read_.size() && read_[at] && read_revision_ == bench_.document.revision() &&
-                       read_head_ == head();
-    if (known) continue;
-    readRow(i);
-    numbers += wide;
-  }
-  if (readsLater()) return;
-  const Summary before = summary_;
-  const Summary& now = summary();
+  const MatrixSummary::Values before = summary_.last();
+  if (!summary_.readOn(head())) return;
+  const MatrixSummary::Values& now = summary();
   const bool same_look = before.largest == now.largest && before.format.scientific == now.format.scientific &&
                          before.format.exponent_digits == now.format.exponent_digits &&
                          before.format.plus == now.format.plus;
   if (!same_look) tellChanged(wholeMatrix());
 }
 
-Magnitudes MatrixModel::magnitudes() const {
-  if (!remembersRows()) return magnitudesOf(summarized().values());
-  Magnitudes all;
-  for (int i = 0; i < storedShape().rows; ++i) {
-    readRow(i);
-    const Magnitudes& row = *read_[static_cast<std::size_t>(i)];
-    all.largest = std::max(all.largest, row.largest);
-    if (row.least > 0) all.least = all.least > 0 ? std::min(all.least, row.least) : row.least;
-  }
-  return all;
-}
-
-void MatrixModel::forgetRows(const QRect& cells) {
-  const quint64 revision = bench_.document.revision();
-  if (read_revision_ == revision)
-    return;  // another view asked before this one heard of it: all was read anew
-  if (read_revision_ + 1 != revision) return read_.clear();
-  read_revision_ = revision;
-  const auto last = static_cast<std::size_t>(cells.bottom() + 1);
-  for (auto i = static_cast<std::size_t>(cells.top()); i < std::min(last, read_.size()); ++i)
-    read_[i].reset();
-}
-
-const MatrixModel::Summary& MatrixModel::summary() const {
-  const quint64 revision = bench_.document.revision();
-  const ViewOptions& options = bench_.options;
-  const bool same_look = summary_.decimals == options.decimals() && summary_.notation == options.notation() &&
-                         summary_.head == head();
-  if (same_look && summary_.revision == revision) return summary_;
-  // What is pending would all be made: what was known stands until the worker has it.
-  if (same_look && (anyPending() || readsLater())) return summary_;
-  const Magnitudes read = magnitudes();
-  const std::array<double, 2> ends{read.largest, read.least};  // say as much as all numbers
-  // A mask's 0 and 1 need no decimals.
-  NumberFormat format = id_ == MatrixId::Mask ? NumberFormat::forValues(ends, 0) : options.formatFor(ends);
-  format.plus = showsDifference();
-  summary_ = {revision, options.decimals(), options.notation(), head(), read.largest, format};
-  return summary_;
-}
-
 int MatrixModel::numberWidth(const QFont& font) const {
-  const Summary& s = summary();
+  const MatrixSummary::Values& s = summary();
   if (s.format.scientific) return s.format.width(font);
   const bool ratio = (id_ == MatrixId::Weights || id_ == MatrixId::Mask) && !showsDifference();
   if (!ratio && s.largest >= 99.5) return s.format.width(font);
@@ -425,11 +315,10 @@ void MatrixModel::onEdited(const Change& change) {
   }
   if (change.labels) tellHeaders();
   if (!change.touches(id_, head())) {
-    forgetRows({});
-    if (summary_.revision + 1 == bench_.document.revision()) ++summary_.revision;
+    summary_.keep();
     return;
   }
-  forgetRows(newCells(change));
+  summary_.forgetRows(newCells(change));
   tellChanged(differingCells(change));
 }
 
@@ -444,16 +333,12 @@ void MatrixModel::onOptionsChanged() {
 void MatrixModel::onRevealChanged() {
   // What appears was not changed: it is not marked.
   if (!shown_.empty()) shown_ = matrix();
-  forgetRows(wholeMatrix());
+  summary_.forgetRows(wholeMatrix());
   tellChanged(wholeMatrix());
 }
 
 void MatrixModel::onBaselineChanged() {
-  read_.clear();
-  if (remembersRows())
-    summary_.revision = 0;  // what was known stands until all is read
-  else
-    summary_.decimals = -1;
+  summary_.forgetLook(head());
   showOther();
 }
 
@@ -540,9 +425,9 @@ QRect MatrixModel::newCells(const Change& change) const {
 
 QRect MatrixModel::differingCells(const Change& change) {
   const AttentionTrace::Shape whole = storedShape();
-  const Summary before = summary_;
+  const MatrixSummary::Values before = summary_.last();
   const auto looksAsBefore = [&] {
-    const Summary& after = summary();
+    const MatrixSummary::Values& after = summary();
     return before.head == after.head && before.largest == after.largest &&
            before.format.scientific == after.format.scientific &&
            before.format.exponent_digits == after.format.exponent_digits;

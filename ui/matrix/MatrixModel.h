@@ -12,9 +12,8 @@
 
 #include "core/document/Baseline.h"
 #include "core/math/Convention.h"
-#include "core/math/Magnitudes.h"
 #include "ui/Workbench.h"
-#include "ui/theme/NumberFormat.h"
+#include "ui/matrix/MatrixSummary.h"
 
 namespace lab {
 
@@ -61,7 +60,7 @@ class MatrixModel : public QAbstractTableModel {
   /// rows x columns of it, of which nothing is made to know that.
   AttentionTrace::Shape storedShape() const;
   /// Reads that row for `largest` and `format`, so that they take no time when all were read.
-  void readRow(int i) const;
+  void readRow(int i) const { summary_.readRow(head(), i); }
   Convention convention() const { return convention_; }
   bool numbersShown() const { return bench_.options.numbersShown(); }
   const Experiment& experiment() const { return bench_.document.experiment(); }
@@ -111,27 +110,8 @@ class MatrixModel : public QAbstractTableModel {
 
  private:
   /// What is read off the whole matrix at once, never by cell.
-  struct Summary {
-    quint64 revision = 0;
-    int decimals = -1;
-    NumberFormat::Notation notation{};
-    int head = -2;
-    double largest = 0;
-    NumberFormat format;
-  };
-  const Summary& summary() const;
-  /// Are rows of the matrix pending?
-  bool anyPending() const;
-  /// The matrix that it is read off: with the hidden numbers, while values are shown.
-  const Matrix& summarized() const;
-  /// Of all of it. Of a large matrix the rows are remembered: an edit makes few of them new.
-  Magnitudes magnitudes() const;
-  Magnitudes magnitudesOfRow(int i) const;
-  bool remembersRows() const;
-  /// Would reading all of it be felt? Then that is done in turns of the event loop, and told when it is done.
-  bool readsLater() const;
+  const MatrixSummary::Values& summary() const;
   void readOn();
-  void forgetRows(const QRect& cells);
 
   void onEdited(const Change& change);
   void onSelectionChanged();
@@ -167,14 +147,8 @@ class MatrixModel : public QAbstractTableModel {
   int shown_head_ = -1;
   int rows_ = 0;
   int columns_ = 0;
-  mutable Summary summary_;
-  mutable std::vector<std::optional<Magnitudes>> read_;  ///< of each stored row; empty: of none
-  mutable quint64 read_revision_ = 0;
-  mutable int read_head_ = -1;
-  mutable QTimer read_later_;
-  mutable quint64 pending_revision_ = 0;
-  mutable int pending_head_ = -1;
-  mutable int ready_rows_ = 0;  ///< of that revision and head: those before it are there
+  MatrixSummary summary_;
+  QTimer read_later_;
   /// Shares memory with what was shown last, so that a change can be marked cell by cell; empty for large
   /// matrices.
   Matrix shown_;

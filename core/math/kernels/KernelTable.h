@@ -68,11 +68,16 @@ struct LabKernels {
   void (*exponentials)(int n, const double* x, double* out);
   /// The largest magnitude of n numbers; infinity where one is not finite.
   double (*largest_magnitude)(int n, const double* x);
+  /// The largest finite magnitude of n numbers, and the least that is not 0; 0 and infinity where there is
+  /// none.
+  void (*magnitudes)(int n, const double* x, double* largest, double* least);
   /// The sum of the products of n numbers, in an order of its own.
   double (*dot)(int n, const double* a, const double* b);
+  /// rows x n, one after the other -> rows of whole words. Bit j: entry j is not 0; behind the last: 0.
+  void (*nonzero_bits)(int rows, int n, const double* x, std::uint64_t* words);
   /// For benchmarks: n rounds of 64 independent multiply-adds of vectors; returns the number of flops done.
   double (*peak_rounds)(int n, double* sink);
 };
 }
 
-inline constexpr int kLabKernelsVersion = 3;
+inline constexpr int kLabKernelsVersion = 4;

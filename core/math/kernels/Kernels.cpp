@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Attention Lab contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/math/kernels/KernelTable.h"
+#include "core/math/kernels/Layout.h"
 #include "core/math/kernels/Multiply.h"
 #include "core/math/kernels/Pack.h"
 #include "core/math/kernels/Softmax.h"
@@ -9,40 +10,6 @@
 // it shows, LAB_KERNELS_NAME what it is called.
 
 namespace {
-
-void transpose(int rows, int columns, const double* in, std::ptrdiff_t in_stride, double* out,
-               std::ptrdiff_t out_stride) {
-  constexpr int kBlock = 8;  // a cache line of either side
-  for (int i = 0; i < rows; i += kBlock)
-    for (int j = 0; j < columns; j += kBlock) {
-      const int last = i + kBlock < rows ? i + kBlock : rows;
-      const int end = j + kBlock < columns ? j + kBlock : columns;
-      for (int b = j; b < end; ++b)
-        for (int a = i; a < last; ++a) out[b * out_stride + a] = in[a * in_stride + b];
-    }
-}
-
-void pack(int depth, int columns, const double* in, std::ptrdiff_t in_stride, double* out) {
-  for (int column = 0; column < columns;
-       column += kPanel, out += static_cast<std::ptrdiff_t>(depth) * kPanel) {
-    const int count = columns - column < kPanel ? columns - column : kPanel;
-    for (int k = 0; k < depth; ++k) {
-      double* to = out + k * kPanel;
-      copyNumbers(count, in + k * in_stride + column, to);
-      for (int j = count; j < kPanel; ++j) to[j] = 0.0;
-    }
-  }
-}
-
-void packTransposed(int columns, int depth, const double* in, std::ptrdiff_t in_stride, double* out) {
-  for (int column = 0; column < columns;
-       column += kPanel, out += static_cast<std::ptrdiff_t>(depth) * kPanel) {
-    const int count = columns - column < kPanel ? columns - column : kPanel;
-    transpose(count, depth, in + column * in_stride, in_stride, out, kPanel);
-    for (int k = 0; k < depth; ++k)
-      for (int j = count; j < kPanel; ++j) out[k * kPanel + j] = 0.0;
-  }
-}
 
 void addScaled(int n, const double* base, const double* x, double factor, double* out) {
   const Pack times = splat(factor);
@@ -74,8 +41,9 @@ double peakRounds(int n, double* sink) {
 }
 
 const LabKernels kTable = {
-    kLabKernelsVersion, LAB_KERNELS_NAME, multiply,   softmax,      transpose,        kPanel, pack,
-    packTransposed,     addScaled,        multiplyBy, exponentials, largestMagnitude, dot,    peakRounds};
+    kLabKernelsVersion, LAB_KERNELS_NAME, multiply,   softmax,      transpose,        kPanel,     pack,
+    packTransposed,     addScaled,        multiplyBy, exponentials, largestMagnitude, magnitudes, dot,
+    nonzeroBits,        peakRounds};
 
 }  // namespace
 

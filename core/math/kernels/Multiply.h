@@ -80,6 +80,7 @@ void multiplyTileWith(const Tile& t) {
   const double* b = t.b;
   const std::ptrdiff_t a_stride = t.a_stride, b_stride = t.b_stride;
   double* copy = t.copy;
+#pragma GCC unroll 2  // fewer steps of whole numbers between the multiply-adds
   for (int k = t.depth; k > 0; --k, ++a, b += b_stride) {
     Pack row[std::size_t{vectors}];
 #pragma GCC unroll 24

@@ -127,4 +127,17 @@ inline Pack choose(unsigned bits, Pack value, Pack other) {
 #endif
 }
 
+/// Bit i: lane i is not 0.
+inline unsigned nonzero(Pack value) {
+#if defined(__AVX512F__)
+  return _mm512_cmp_pd_mask(value, Pack{}, _CMP_NEQ_UQ);
+#elif defined(__AVX2__)
+  return static_cast<unsigned>(_mm256_movemask_pd(_mm256_cmp_pd(value, Pack{}, _CMP_NEQ_UQ)));
+#else
+  unsigned bits = 0;
+  for (int i = 0; i < kWidth; ++i) bits |= static_cast<unsigned>(value[i] != 0.0) << i;
+  return bits;
+#endif
+}
+
 }  // namespace

@@ -17,6 +17,7 @@ constexpr double kLowest = -std::numeric_limits<double>::infinity();
 /// x gives the same bits in every lane. Cody and Waite: x = n ln2 / m + r, e^x = 2^(n/m) e^r.
 #if defined(__AVX512F__)
 inline Pack exponential(Pack x) {
+  constexpr double kVanishing = -746;  // of it, and of what is below, e^x is 0
   // m = 16: 2^(j/16) from two registers, e^r by its series to r^7 (|r| < 0.0217: the rest is 1e-18).
   const Pack low = {0x1p+0,
                     0x1.0b5586cf9890fp+0,
@@ -29,7 +30,7 @@ inline Pack exponential(Pack x) {
   const Pack high = {0x1.6a09e667f3bcdp+0, 0x1.7a11473eb0187p+0, 0x1.8ace5422aa0dbp+0, 0x1.9c49182a3f090p+0,
                      0x1.ae89f995ad3adp+0, 0x1.c199bdd85529cp+0, 0x1.d5818dcfba487p+0, 0x1.ea4afa2a490dap+0};
   const Pack rounder = splat(0x1.8p52);
-  x = larger(x, splat(-760.0));
+  const __mmask8 there = _mm512_cmp_pd_mask(x, splat(kVanishing), _CMP_GT_OQ);
   const Pack shifted = multiplyAdd(x, splat(0x1.71547652b82fep+4), rounder);  // 16 / ln2
   const Pack n = shifted - rounder;
   Pack r = multiplyAdd(n, splat(-0x1.62e42fefa0000p-5), x);  // ln2 / 16, its first 38 bits and the rest
@@ -43,7 +44,8 @@ inline Pack exponential(Pack x) {
   p = multiplyAdd(p, r * r, r);
   // The permutation reads the low four bits of `shifted`, which are those of n.
   const Pack power = _mm512_permutex2var_pd(low, _mm512_castpd_si512(shifted), high);
-  return _mm512_scalef_pd(multiplyAdd(power, p, power), n * 0.0625);  // scalef takes the floor of n / 16
+  // scalef takes the floor of n / 16; below the smallest number it would take a hundred times as long.
+  return _mm512_maskz_scalef_pd(there, multiplyAdd(power, p, power), n * 0.0625);
 }
 #else
 inline Pack exponential(Pack x) {
@@ -112,6 +114,27 @@ double largestMagnitude(int n, const double* x) {
   for (; j + kWidth <= n; j += kWidth) take(load(x + j));
   if (j < n) take(loadFirst(x + j, n - j));
   return sumOf(zeros) == 0.0 ? largestOf(most) : std::numeric_limits<double>::infinity();
+}
+
+void magnitudes(int n, const double* x, double* largest, double* least) {
+  constexpr double kMost = std::numeric_limits<double>::max();
+  const Pack none = splat(std::numeric_limits<double>::infinity());
+  Pack most[2] = {}, fewest[2] = {none, none};  // two chains: one would wait for itself
+  const auto take = [&](Pack one, int chain) {
+    // What is no number fails every comparison.
+    const Pack magnitude =
+        reinterpret_cast<Pack>(reinterpret_cast<Bits>(one) & std::numeric_limits<std::int64_t>::max());
+    most[chain] = larger(most[chain], magnitude <= splat(kMost) ? magnitude : Pack{});
+    fewest[chain] = -larger(-fewest[chain], -(magnitude > Pack{} ? magnitude : none));
+  };
+  int j = 0;
+  for (; j + 2 * kWidth <= n; j += 2 * kWidth) {
+    take(load(x + j), 0);
+    take(load(x + j + kWidth), 1);
+  }
+  for (; j < n; j += kWidth) take(n - j < kWidth ? loadFirst(x + j, n - j) : load(x + j), 0);
+  *largest = largestOf(larger(most[0], most[1]));
+  *least = -largestOf(larger(-fewest[0], -fewest[1]));
 }
 
 double dot(int n, const double* a, const double* b) {
@@ -291,7 +314,7 @@ void softmaxShort(const LabSoftmax& t, int first) {
 /// How many rows were done.
 template <int vectors>
 int softmaxShortRows(const LabSoftmax& t) {
-  constexpr int kMany = vectors == 1 ? 6 : vectors == 2 ? 3 : 2;
+  constexpr int kMany = vectors == 1 ? 6 : vectors == 2 ? 4 : 2;
   int done = 0;
   for (; done + kMany <= t.rows; done += kMany) softmaxShort<kMany, vectors>(t, done);
   if constexpr (vectors == 1)

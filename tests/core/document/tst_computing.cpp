@@ -4,6 +4,7 @@
 #include <QSignalSpy>
 #include <QTest>
 #include <algorithm>
+#include <cmath>
 #include <limits>
 #include <memory>
 
@@ -368,6 +369,65 @@ class TestComputing : public QObject {
     QTRY_COMPARE(refused.count(), 1);
     QVERIFY(identical(document_->experiment(), before));
     QVERIFY(identical(document_->newest(), before));
+  }
+
+  void otherPositionsAreOnScreenAtOnce() {
+    document_->setRowsFirstAbove(0);
+    QSignalSpy computing(document_.get(), &Document::computingChanged);
+    const Positions::Kind before = start_.positions.kind;
+    using enum Positions::Kind;
+    for (const Positions::Kind kind : {Sinusoidal, None, Learned, Sinusoidal}) {
+      if (kind == document_->experiment().positions.kind) continue;
+      QVERIFY(!setPositionsKind(*document_, kind));  // the listener compares all of the trace
+      QCOMPARE(document_->experiment().positions.kind, kind);
+      QVERIFY(listener_->last_change.structure);
+      QCOMPARE(listener_->last_change.first_stage, std::optional(MatrixId::QueryInputs));
+    }
+    // Positions and a mask in one step, then one after another.
+    Experiment both = withPositions(document_->experiment(), None);
+    both.mask = Mask{};
+    both.mask.kind = Mask::Kind::Causal;
+    QVERIFY(!document_->replace(both, QStringLiteral("Both")));
+    QVERIFY(!setTemperature(*document_, 2));
+    while (document_->undoStack()->canUndo()) document_->undo();
+    QCOMPARE(document_->experiment().positions.kind, before);
+    QVERIFY(identical(document_->experiment(), start_));
+    QVERIFY(traceIsFresh(*document_));
+    QCOMPARE(computing.count(), 0);
+  }
+
+  void rowsOfOtherPositionsFirst() {
+    listener_.reset();  // it reads all numbers
+    document_ = std::make_unique<Document>();
+    QVERIFY(!document_->reset(newExperiment(1024, {2, 64, 4, 256}, Start::Random, 1)));
+    document_->setRowsFirstAbove(0);
+    QSignalSpy edited(document_.get(), &Document::edited), covered(document_.get(), &Document::revealChanged);
+    QVERIFY(!setPositionsKind(*document_, Positions::Kind::Sinusoidal));
+    QVERIFY(!document_->computing());
+    QCOMPARE(edited.count(), 1);
+    const AttentionTrace& trace = document_->trace();
+    const AttentionTrace whole = computeTrace(document_->experiment());
+    using enum MatrixId;
+    for (const MatrixId id : {Q, K, V, Scores, Weights, Context, Concat, Output}) {
+      QVERIFY(!trace.rowReady(id, 1, 700));
+      const auto row = trace.row(id, 1, 700), right = whole.row(id, 1, 700);
+      for (std::size_t j = 0; j < right.size(); ++j) QVERIFY(std::abs(row[j] - right[j]) < 1e-11);
+      QVERIFY(trace.rowReady(id, 1, 700));
+      QVERIFY(!trace.rowReady(id, 1, 900));
+    }
+    // Another number before the rest is there waits for the worker, another temperature does not.
+    QVERIFY(!setTemperature(*document_, 2));
+    QCOMPARE(edited.count(), 2);
+    QTRY_VERIFY(document_->trace().complete());
+    QCOMPARE(covered.count(), 1);
+    QVERIFY(traceIsFresh(*document_));
+    document_->undo();
+    document_->undo();
+    QCOMPARE(edited.count(), 4);
+    QVERIFY(!document_->setEntry({QueryWeights, 0, 1, 1}, 0.5));
+    QVERIFY(document_->computing());
+    arrive();
+    QVERIFY(traceIsFresh(*document_));
   }
 
   void hiddenNumbersStayHidden() {

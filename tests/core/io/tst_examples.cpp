@@ -82,9 +82,9 @@ class TestExamples : public QObject {
     const AttentionTrace trace = computeTrace(e);
     const HeadTrace& head = trace.heads.front();
     QCOMPARE(e.query_tokens, (std::vector<std::string>{"I", "love", "statistics"}));
-    QCOMPARE(printed(head.queries.row(1), 2), QStringLiteral("0.50, 0.80"));
-    QCOMPARE(printed(head.keys.values(), 2), QStringLiteral("0.76, 0.92, 0.90, 1.02, 0.87, 1.13"));
-    QCOMPARE(printed(head.values.values(), 2), QStringLiteral("0.48, 0.73, 0.60, 0.92, 0.53, 0.80"));
+    QCOMPARE(printed(head.queries().row(1), 2), QStringLiteral("0.50, 0.80"));
+    QCOMPARE(printed(head.keys().values(), 2), QStringLiteral("0.76, 0.92, 0.90, 1.02, 0.87, 1.13"));
+    QCOMPARE(printed(head.values().values(), 2), QStringLiteral("0.48, 0.73, 0.60, 0.92, 0.53, 0.80"));
     QCOMPARE(printed(head.scores().row(1), 3), QStringLiteral("1.116, 1.266, 1.339"));
     QCOMPARE(printed(head.weights().row(1), 4), QStringLiteral("0.3046, 0.3387, 0.3567"));
     QCOMPARE(printed(head.context().row(1), 4), QStringLiteral("0.5385, 0.8193"));

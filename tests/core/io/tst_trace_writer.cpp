@@ -92,9 +92,9 @@ class TestTraceWriter : public QObject {
         QCOMPARE(keysOf(head), (std::vector<std::string>{"name", "Q", "K", "V", "scores", "scaled_scores",
                                                          "masked_scores", "weights", "context"}));
         QCOMPARE(head["name"].get<std::string>(), e.heads[h].name);
-        QVERIFY(isMatrix(head["Q"], stages.queries, none));
-        QVERIFY(isMatrix(head["K"], stages.keys, none));
-        QVERIFY(isMatrix(head["V"], stages.values, none));
+        QVERIFY(isMatrix(head["Q"], stages.queries(), none));
+        QVERIFY(isMatrix(head["K"], stages.keys(), none));
+        QVERIFY(isMatrix(head["V"], stages.values(), none));
         QVERIFY(isMatrix(head["scores"], stages.scores(), none));
         QVERIFY(isMatrix(head["scaled_scores"], stages.scaledScores(), none));
         const auto masked = [&](int i, int j) { return !mayAttend(e, i, j); };

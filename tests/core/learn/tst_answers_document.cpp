@@ -106,7 +106,7 @@ class TestAnswersDocument : public QObject {
     const Place place{MatrixId::Q, 0};
     QVERIFY(std::isnan(document.shownNumber(place, {0, 0})));
     document.show(place, {0, 0});
-    QCOMPARE(document.shownNumber(place, {0, 0}), truth.heads[0].queries(0, 0));
+    QCOMPARE(document.shownNumber(place, {0, 0}), truth.heads[0].queries()(0, 0));
     document.show(place, {50, 0});  // there is none
     QCOMPARE(document.help(place)->cells.size(), std::size_t{1});
     QVERIFY(std::isnan(document.shownNumber({MatrixId::K, 0}, {0, 0})));

@@ -191,9 +191,9 @@ class TestExpression : public QObject {
     near(QStringLiteral("weights[\"sat\"][6]"), head(0).weights()(2, 5));
     near(QStringLiteral("weights[n_q - 3][2 * 3]"), head(0).weights()(2, 5));
     near(QStringLiteral("context.3[\"mat\"][2]"), head(2).context()(5, 1));
-    near(QStringLiteral("Q[2][1]"), head(0).queries(1, 0));
-    near(QStringLiteral("K[\"cat\"][1]"), head(0).keys(1, 0));
-    near(QStringLiteral("V[6][1]"), head(0).values(5, 0));
+    near(QStringLiteral("Q[2][1]"), head(0).queries()(1, 0));
+    near(QStringLiteral("K[\"cat\"][1]"), head(0).keys()(1, 0));
+    near(QStringLiteral("V[6][1]"), head(0).values()(5, 0));
     near(QStringLiteral("scores[1][2]"), head(0).scores()(0, 1));
     near(QStringLiteral("scaled_scores[1][2]"), head(0).scaledScores()(0, 1));
     near(QStringLiteral("masked_scores[1][2]"), head(0).maskedScores()(0, 1));
@@ -233,7 +233,7 @@ class TestExpression : public QObject {
     near(QStringLiteral("entropy(weights)"), nats);
     near(QStringLiteral("sum i in 1..n_q: sum j in 1..n_k: weights[i][j]"), sum);
     double score = 0;
-    for (int c = 0; c < e_.keyDim(); ++c) score += head(0).queries(2, c) * head(0).keys(5, c);
+    for (int c = 0; c < e_.keyDim(); ++c) score += head(0).queries()(2, c) * head(0).keys()(5, c);
     near(QStringLiteral("dot(Q[\"sat\"], K[\"mat\"])"), score);
     near(QStringLiteral("max(abs(Q @ transpose(K) - scores))"), 0);
     near(QStringLiteral("max(abs(softmax(scores / sqrt(d_k)) - weights))"), 0);

@@ -22,9 +22,9 @@ inline std::string firstDeviation(const AttentionTrace& trace, const Reference& 
     const auto check = [&](const char* name, const Matrix& found, const Grid& expected) {
       if (text.empty()) text = firstDeviation("heads[" + std::to_string(h) + "]." + name, found, expected);
     };
-    check("Q", a.queries, b.q);
-    check("K", a.keys, b.k);
-    check("V", a.values, b.v);
+    check("Q", a.queries(), b.q);
+    check("K", a.keys(), b.k);
+    check("V", a.values(), b.v);
     check("scores", a.scores(), b.scores);
     check("scaled_scores", a.scaledScores(), b.scaled);
     check("masked_scores", a.maskedScores(), b.masked);

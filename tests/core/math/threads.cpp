@@ -192,6 +192,12 @@ void pendingRowsAreMadeInTwoThreads() {
     const Region region{MatrixId::Temperature};
     e.temperature = 1 + 0.1 * round;
     if (round % 2) CHECK(live.pend(e, {&region, 1}).has_value());
+    if (round % 4 == 3) {
+      using enum Positions::Kind;
+      e = withPositions(e, e.positions.kind == None ? Sinusoidal : None);
+      const Region positions{MatrixId::QueryPositions};
+      CHECK(live.pend(e, {&positions, 1}).has_value());
+    }
     const Experiment then = e;
     const AttentionTrace one = live.trace(), two = live.trace();
     double sums[2] = {};

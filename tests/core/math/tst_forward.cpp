@@ -257,7 +257,7 @@ void TestForward::stageNamesReachTheirMatrices() {
     }
   }
   QVERIFY(!matrixIdFromKey("W_X"));
-  QCOMPARE(trace.row(MatrixId::Q, 1, 1).data(), trace.heads[1].queries.row(1).data());
+  QCOMPARE(trace.row(MatrixId::Q, 1, 1).data(), trace.heads[1].queries().row(1).data());
 }
 
 void TestForward::unchangedStagesShareMemory() {

@@ -3,7 +3,9 @@
 #include <QProcess>
 #include <QTest>
 #include <cmath>
+#include <cstdint>
 #include <limits>
+#include <span>
 #include <vector>
 
 #include "core/math/Kernels.h"
@@ -48,6 +50,7 @@ class TestKernels : public QObject {
   void softmaxHearsItsMask();
   void rowsOfSoftmaxAreTheSameAlone();
   void magnitudesAndSmallThings();
+  void numbersAreLaidOutAnotherWay();
   void theVariableAsksForASet();
 };
 
@@ -269,14 +272,43 @@ void TestKernels::magnitudesAndSmallThings() {
         x[static_cast<std::size_t>(n / 2)] = bad;
         QCOMPARE(kernels->largest_magnitude(n, x.data()), infinity);
       }
+      double largest = -1, least = -1;
+      x = {0.0, -0.0, 4.9e-324, infinity, -7.0, std::numeric_limits<double>::quiet_NaN(), -infinity, 2.0, 3.0};
+      x.resize(static_cast<std::size_t>(n), -0.25);
+      kernels->magnitudes(n, x.data(), &largest, &least);
+      QCOMPARE(largest, n < 3 ? 0.0 : n < 5 ? 4.9e-324 : 7.0);
+      QCOMPARE(least, n < 3 ? infinity : 4.9e-324);
       std::vector<double> base(static_cast<std::size_t>(n), 1.0), ones(static_cast<std::size_t>(n), 2.0);
       kernels->add_scaled(n, base.data(), ones.data(), 0.5, base.data());
       kernels->multiply_by(n, 3.0, base.data());
       for (const double one : base) QCOMPARE(one, 6.0);
-      const Matrix m = Matrix::identity(n, 3);
-      Matrix turned(3, n, 9.0);
-      kernels->transpose(n, 3, m.data(), 3, turned.mutableData(), n);
-      QVERIFY(turned.identicalTo(m.transposed()));
+    }
+  }
+}
+
+void TestKernels::numbersAreLaidOutAnotherWay() {
+  Random random(4);
+  for (const LabKernels* kernels : runnableKernels()) {
+    for (int rows = 1; rows < 21; ++rows)
+      for (int columns = 1; columns < 21; ++columns) {
+        const Matrix m = randomMatrix(random, rows, columns);
+        Matrix turned(columns, rows, 9.0);
+        kernels->transpose(rows, columns, m.data(), columns, turned.mutableData(), rows);
+        QVERIFY(turned.identicalTo(m.transposed()));
+      }
+    for (const int n : {1, 2, 5, 8, 63, 64, 65, 130}) {
+      constexpr int kRows = 3;
+      const int words = (n + 63) / 64;
+      Matrix m(kRows, n, -0.0);
+      for (double& value : std::span(m.mutableData(), m.size()))
+        if (coin(random)) value = coin(random) ? 1.0 : 4.9e-324;
+      std::vector<std::uint64_t> bits(static_cast<std::size_t>(kRows * words), ~std::uint64_t{0});
+      kernels->nonzero_bits(kRows, n, m.data(), bits.data());
+      for (int i = 0; i < kRows; ++i)
+        for (int j = 0; j < 64 * words; ++j) {
+          const std::uint64_t word = bits[static_cast<std::size_t>(i * words + j / 64)];
+          QCOMPARE((word >> (j % 64)) & 1U, std::uint64_t{j < n && m(i, j) != 0.0});
+        }
     }
   }
 }

@@ -1,6 +1,8 @@
 // SPDX-FileCopyrightText: Attention Lab contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QTest>
+#include <algorithm>
+#include <cmath>
 #include <cstring>
 #include <vector>
 
@@ -28,6 +30,36 @@ std::span<const double> anyRow(const AttentionTrace& trace, Random& random, Matr
   head = isPerHead(id) ? random.index(static_cast<int>(trace.heads.size())) : -1;
   i = random.index(trace.query_inputs.rows());
   return trace.row(id, head, i);
+}
+
+/// The same of every stage that other positions leave pending.
+std::span<const double> anyRowFromInputs(const AttentionTrace& trace, Random& random, MatrixId& id, int& head,
+                                         int& i) {
+  using enum MatrixId;
+  constexpr MatrixId kStages[] = {Q,       K,       V,      Scores, ScaledScores, MaskedScores,
+                                  Weights, Context, Concat, Output};
+  id = kStages[random.index(10)];
+  head = isPerHead(id) ? random.index(static_cast<int>(trace.heads.size())) : -1;
+  i = random.index(trace.shape(id, head).rows);
+  return trace.row(id, head, i);
+}
+
+/// Positions of another kind, or another table of learned ones; the region as Document names it.
+Region writePositions(Experiment& e, Random& random) {
+  using enum Positions::Kind;
+  constexpr Positions::Kind kKinds[] = {None, Sinusoidal, Learned};
+  e = withPositions(e, kKinds[random.index(3)]);
+  if (e.positions.kind == Learned && coin(random)) {
+    e.positions.query = randomMatrix(random, e.queryCount(), e.modelDim());
+    if (e.mode == Mode::Cross) e.positions.key = randomMatrix(random, e.keyCount(), e.modelDim());
+  }
+  return {MatrixId::QueryPositions};
+}
+
+bool nearRow(std::span<const double> a, std::span<const double> b) {
+  return std::ranges::equal(a, b, [](double x, double y) {
+    return x == y || std::abs(x - y) <= 1e-11 * std::max(1.0, std::abs(y));
+  });
 }
 
 /// Other scale, temperature or mask; the regions as Document names them.
@@ -65,6 +97,8 @@ class TestPending : public QObject {
   void copiesOfRowsStay();
   void aMovedWordsWeightsAreExact();
   void rowsOfAnotherRuleAreThoseOfAFullPass();
+  void rowsOfOtherPositionsAreNear();
+  void allOfOtherPositionsIsAFullPass();
   void whatMayOverflowIsNotPended();
   void shapesAndReadinessMakeNothing();
   void movedPendedAndSettledInAnyOrder();
@@ -189,7 +223,66 @@ void TestPending::rowsOfAnotherRuleAreThoseOfAFullPass() {
   }
 }
 
+/// Asked for one by one, in any order, after one another and after other rules.
+void TestPending::rowsOfOtherPositionsAreNear() {
+  int apart = 0;
+  for (std::uint64_t seed = 0; seed < 150; ++seed) {
+    Experiment e = randomExperiment(seed, seed % 3 ? 9 : 40);
+    LiveTrace live(e);
+    Random random(seed);
+    for (int step = 0; step < 5; ++step) {
+      const Region region = step == 0 || coin(random) ? writePositions(e, random) : writeRule(e, random);
+      const auto change = live.pend(e, {&region, 1});
+      QVERIFY(change);
+      if (region.id == MatrixId::QueryPositions) QCOMPARE(*change->first_stage, MatrixId::QueryInputs);
+      QVERIFY(live.pending() && !live.settled());
+      const AttentionTrace full = computeTrace(e);
+      QVERIFY(live.trace().query_inputs.identicalTo(full.query_inputs));
+      QVERIFY(live.trace().key_inputs.identicalTo(full.key_inputs));
+      for (int asked = random.index(12); asked > 0; --asked) {
+        MatrixId id{};
+        int head = 0, i = 0;
+        const auto row = anyRowFromInputs(live.trace(), random, id, head, i);
+        const auto exact = full.row(id, head, i);
+        QVERIFY2(nearRow(row, exact), qPrintable(QString::fromStdString(describe(e))));
+        apart += !sameRow(row, exact);
+        QVERIFY(live.trace().rowReady(id, head, i));
+      }
+      if (random.index(4) == 0) {
+        live.settle(e);
+        QVERIFY(live.settled() && live.trace().complete());
+        QCOMPARE(different(live.trace(), e), QString());
+      }
+    }
+    QVERIFY(drift(live.trace(), computeTrace(e)) < 1e-10);
+  }
+  QVERIFY(apart > 50);  // the short way was gone
+}
+
+void TestPending::allOfOtherPositionsIsAFullPass() {
+  for (std::uint64_t seed = 0; seed < 60; ++seed) {
+    Experiment e = randomExperiment(seed, 20);
+    LiveTrace live(e);
+    Random random(seed);
+    const Region region = writePositions(e, random);
+    QVERIFY(live.pend(e, {&region, 1}));
+    const AttentionTrace copy = live.trace();
+    QVERIFY(!copy.complete());
+    copy.makeRows();
+    QVERIFY(copy.concat_rows.complete() && copy.heads[0].key_rows.complete());
+    QCOMPARE(different(live.trace(), e), QString());
+    // An edit of what is complete, and of what is not.
+    if (coin(random)) QVERIFY(live.pend(e, {&region, 1}));
+    const Edit edit = write(e, randomPlace(e, random), random, 2);
+    live.update(e, {&edit, 1}, coin(random) ? Pace::Rest : Pace::Moving);
+    QVERIFY(drift(live.trace(), computeTrace(e)) < 1e-10);
+    live.settle(e);
+    QCOMPARE(different(live.trace(), e), QString());
+  }
+}
+
 void TestPending::whatMayOverflowIsNotPended() {
+  Random random(1);
   Experiment e = newExperiment(6, {2, 8, 4, 4}, Start::Random, 1);
   LiveTrace live(e);
   const AttentionTrace before = live.trace();
@@ -203,6 +296,13 @@ void TestPending::whatMayOverflowIsNotPended() {
   QVERIFY(!live.pend(e, both));
   QVERIFY(!live.pend(e, {}));
   QVERIFY(live.pend(e, {&scale, 1}));
+  // Nor where it is far from certain before Q and K are known.
+  e.heads[0].query_weights = randomMatrix(random, 8, 4, 1e300);
+  LiveTrace large(e);
+  e = withPositions(e, Positions::Kind::Sinusoidal);
+  const Region positions{MatrixId::QueryPositions};
+  QVERIFY(!large.pend(e, {&positions, 1}));
+  QVERIFY(large.settled());
 }
 
 void TestPending::shapesAndReadinessMakeNothing() {
@@ -253,12 +353,12 @@ void TestPending::movedPendedAndSettledInAnyOrder() {
         const Edit edit = write(e, randomPlace(e, random), random, 2);
         live.update(e, {&edit, 1}, what == 0 ? Pace::Rest : Pace::Moving);
       } else if (what == 3) {
-        const Region region = writeRule(e, random);
+        const Region region = random.index(3) ? writeRule(e, random) : writePositions(e, random);
         QVERIFY(live.pend(e, {&region, 1}));
       } else if (what == 4) {
         MatrixId id{};
         int head = 0, i = 0;
-        anyRow(live.trace(), random, id, head, i);
+        anyRowFromInputs(live.trace(), random, id, head, i);
       } else if (random.index(3) == 0) {
         live.settle(e);
         QCOMPARE(different(live.trace(), e), QString());

@@ -221,8 +221,8 @@ void TestUpdate::oneSideOfPositionsLeavesTheOther() {
   const Region region{MatrixId::QueryPositions};
   QVERIFY(updateTrace(trace, e, {&region, 1}).first_stage == MatrixId::QueryInputs);
   QCOMPARE(trace.key_inputs.data(), before.key_inputs.data());
-  QCOMPARE(trace.heads[0].keys.data(), before.heads[0].keys.data());
-  QVERIFY(!trace.heads[0].queries.identicalTo(before.heads[0].queries));
+  QCOMPARE(trace.heads[0].keys().data(), before.heads[0].keys().data());
+  QVERIFY(!trace.heads[0].queries().identicalTo(before.heads[0].queries()));
 }
 
 void TestUpdate::differencesBringATraceUpToDate() {

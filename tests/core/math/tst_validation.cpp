@@ -54,6 +54,7 @@ class TestValidation : public QObject {
   void everyProblemIsNamed_data();
   void everyProblemIsNamed();
   void theFirstProblemIsNamed();
+  void whatIsKnownIsNotReadAgain();
   void sizesAloneAreChecked();
   void traceEntriesCountsTheTrace();
   void overflowNamesTheFirstStage_data();
@@ -226,6 +227,21 @@ void TestValidation::traceEntriesCountsTheTrace() {
   }
 }
 
+void TestValidation::whatIsKnownIsNotReadAgain() {
+  const Experiment sound = newExperiment(4, {2, 6, 3, 3}, Start::Random, 1);
+  QVERIFY(!findProblem(sound, sound));
+  Experiment next = sound;
+  next.heads[1].key_weights.set(2, 1, kInfinity);
+  const auto problem = findProblem(next, sound);
+  QVERIFY(problem);
+  QCOMPARE(problem->place, std::string("heads[1].W_K[2][1]"));
+  QVERIFY(!findProblem(next, next));  // taken at its word
+  // A shape is looked at all the same.
+  next = sound;
+  next.heads[1].key_weights = sound.heads[1].value_weights.columnBlock(0, 2);
+  QVERIFY(findProblem(next, sound));
+}
+
 void TestValidation::overflowNamesTheFirstStage_data() {
   QTest::addColumn<Spoil>("spoil");
   QTest::addColumn<QString>("place");
@@ -295,7 +311,7 @@ void TestValidation::overflowNamesTheFirstStage() {
 
 void TestValidation::overflowStartsWhereItIsAsked() {
   AttentionTrace trace = computeTrace(fullExperiment());
-  trace.heads[0].queries.set(0, 0, kInfinity);
+  *trace.heads[0].query_rows.mutableData() = kInfinity;
   trace.heads[1].context_rows.mutableData()[1] = kNaN;
   QCOMPARE(findOverflow(trace)->place, std::string("heads[0].Q[0][0]"));
   QCOMPARE(findOverflow(trace)->found.english(), std::string("infinity"));

@@ -1,0 +1,143 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/matrix/MatrixSummary.h"
+
+#include <algorithm>
+#include <array>
+
+namespace lab {
+namespace {
+
+/// Numbers up to which all are read again at each edit.
+constexpr std::size_t kFew = 4096;
+constexpr std::size_t kReadATurn = 200'000;  ///< numbers: about half a millisecond
+
+}  // namespace
+
+bool MatrixSummary::anyPending(int head) const {
+  const AttentionTrace& trace = bench_.document.wholeTrace();
+  if (!isStage(id_) || trace.complete()) return false;
+  const int rows = trace.shape(id_, head).rows;
+  if (pending_revision_ != bench_.document.revision() || pending_head_ != head) {
+    pending_revision_ = bench_.document.revision();
+    pending_head_ = head;
+    ready_rows_ = 0;
+  }
+  // Cells ask one by one: what was found ready stays so.
+  while (ready_rows_ < rows && trace.rowReady(id_, head, ready_rows_)) ++ready_rows_;
+  return ready_rows_ < rows;
+}
+
+const Matrix& MatrixSummary::matrix(int head) const {
+  const Document& document = bench_.document;
+  if (show() != Baseline::Show::Value) return document.baseline().shown(id_, head);
+  return isInput(id_) ? inputMatrix(document.experiment(), id_, head)
+                      : document.wholeTrace().stage(id_, head);
+}
+
+bool MatrixSummary::remembersRows(int head) const {
+  const AttentionTrace::Shape whole = bench_.document.baseline().shownShape(id_, head);
+  const auto numbers = static_cast<std::size_t>(whole.rows) * static_cast<std::size_t>(whole.columns);
+  return numbers > kFew && id_ != MatrixId::Mask &&
+         (show() == Baseline::Show::Value || bench_.document.baseline().comparable(id_, head));
+}
+
+void MatrixSummary::readRow(int head, int i) const {
+  if (!remembersRows(head)) return;
+  const Document& document = bench_.document;
+  const auto rows = static_cast<std::size_t>(rowCount(head));
+  const quint64 revision = document.revision();
+  if (read_.size() != rows || read_revision_ != revision || read_head_ != head) read_.assign(rows, {});
+  read_revision_ = revision;
+  read_head_ = head;
+  auto& row = read_[static_cast<std::size_t>(i)];
+  if (!row && show() != Baseline::Show::Value)
+    row = magnitudesOf(document.baseline().shownRow(id_, head, i));
+  else if (!row)
+    row = magnitudesOf(isInput(id_) ? inputMatrix(document.experiment(), id_, head).row(i)
+                                    : document.wholeTrace().row(id_, head, i));
+}
+
+bool MatrixSummary::knowsRows(int head) const {
+  return read_.size() == static_cast<std::size_t>(rowCount(head)) &&
+         read_revision_ == bench_.document.revision() && read_head_ == head;
+}
+
+bool MatrixSummary::readsLater(int head) const {
+  if (!read_later_ || !remembersRows(head)) return false;
+  if (asked_) return true;  // cells ask one by one
+  const AttentionTrace::Shape whole = bench_.document.baseline().shownShape(id_, head);
+  const auto unread = knowsRows(head)
+                          ? std::ranges::count_if(read_, [](const auto& row) { return !row.has_value(); })
+                          : whole.rows;
+  if (static_cast<std::size_t>(unread) * static_cast<std::size_t>(whole.columns) <= kReadATurn) return false;
+  asked_ = true;
+  read_later_();
+  return true;
+}
+
+bool MatrixSummary::readOn(int head) {
+  asked_ = false;
+  if (!remembersRows(head) || anyPending(head)) return false;
+  const auto wide = static_cast<std::size_t>(bench_.document.baseline().shownShape(id_, head).columns);
+  std::size_t numbers = 0;
+  for (int i = 0; i < rowCount(head) && numbers < kReadATurn; ++i) {
+    if (knowsRows(head) && read_[static_cast<std::size_t>(i)]) continue;
+    readRow(head, i);
+    numbers += wide;
+  }
+  return !readsLater(head);
+}
+
+void MatrixSummary::forgetLook(int head) {
+  read_.clear();
+  if (remembersRows(head))
+    values_.revision = 0;  // what was known stands until all is read
+  else
+    values_.decimals = -1;
+}
+
+Magnitudes MatrixSummary::magnitudes(int head) const {
+  if (!remembersRows(head)) return magnitudesOf(matrix(head).values());
+  Magnitudes all;
+  for (int i = 0; i < rowCount(head); ++i) {
+    readRow(head, i);
+    const Magnitudes& row = *read_[static_cast<std::size_t>(i)];
+    all.largest = std::max(all.largest, row.largest);
+    if (row.least > 0) all.least = all.least > 0 ? std::min(all.least, row.least) : row.least;
+  }
+  return all;
+}
+
+void MatrixSummary::forgetRows(const QRect& cells) {
+  const quint64 revision = bench_.document.revision();
+  if (read_revision_ == revision)
+    return;  // another view asked before this one heard of it: all was read anew
+  if (read_revision_ + 1 != revision) return read_.clear();
+  read_revision_ = revision;
+  const auto last = static_cast<std::size_t>(cells.bottom() + 1);
+  for (auto i = static_cast<std::size_t>(cells.top()); i < std::min(last, read_.size()); ++i)
+    read_[i].reset();
+}
+
+void MatrixSummary::keep() {
+  forgetRows({});
+  if (values_.revision + 1 == bench_.document.revision()) ++values_.revision;
+}
+
+const MatrixSummary::Values& MatrixSummary::of(int head) const {
+  const quint64 revision = bench_.document.revision();
+  const ViewOptions& options = bench_.options;
+  const bool same_look = values_.decimals == options.decimals() && values_.notation == options.notation() &&
+                         values_.head == head;
+  if (same_look && (values_.revision == revision || anyPending(head) || readsLater(head))) return values_;
+  const Magnitudes read = magnitudes(head);
+  const std::array<double, 2> ends{read.largest, read.least};  // say as much as all numbers
+  // A mask's 0 and 1 need no decimals.
+  NumberFormat format = id_ == MatrixId::Mask ? NumberFormat::forValues(ends, 0) : options.formatFor(ends);
+  format.plus = show() == Baseline::Show::Difference;
+  values_ = {revision, options.decimals(), options.notation(), head, read.largest, format};
+  return values_;
+}
+
+}  // namespace lab
