@@ -10,6 +10,7 @@
 #include <utility>
 
 #include "app/Aside.h"
+#include "core/document/Sharing.h"
 #include "core/io/ExperimentFile.h"
 #include "core/math/Engine.h"
 #include "ui/window/Settings.h"
@@ -139,13 +140,17 @@ bool Session::takesLong(const QString& path) const {
   return QFileInfo(path).size() > most_bytes_at_once_;
 }
 
-void Session::read(const QString& path, Errands::Kind kind, Then then) {
+void Session::read(const QString& path, Errands::Kind kind, Then then, std::optional<Experiment> like) {
   const QString absolute = QFileInfo(path).absoluteFilePath();
   if (!takesLong(absolute)) return then(load(absolute));
   errands_.begin(kind, tr("Loading %1").arg(QFileInfo(absolute).fileName()),
-                 [absolute, then = std::move(then)](const Progress& progress) {
+                 [absolute, then = std::move(then), like = std::move(like)](const Progress& progress) {
                    // Handed over by a function, which can only hold what can be copied.
                    auto loaded = std::make_shared<Result<LoadedFile>>(load(absolute, progress));
+                   if (*loaded && like) {
+                     Experiment& read = loaded->value().lecture.experiment;
+                     read = sharing(std::move(read), *like);
+                   }
                    return [then, loaded] { then(std::move(*loaded)); };
                  });
 }
@@ -332,7 +337,7 @@ Refused Session::revert() {
 }
 
 void Session::reload(const Told& told) {
-  read(path_, Errands::Kind::Read, [this, told, whose = opened_](Result<LoadedFile> loaded) {
+  const Then put = [this, told, whose = opened_](Result<LoadedFile> loaded) {
     if (whose != opened_) return;  // something else is open
     if (!loaded) return told(loaded.refusal());
     LoadedFile& file = loaded.value();
@@ -340,7 +345,8 @@ void Session::reload(const Told& told) {
     document_.undoStack()->setClean();
     written(file.path, std::move(file.lecture), file.hash);
     told({});
-  });
+  };
+  read(path_, Errands::Kind::Read, put, document_.newest());
 }
 
 void Session::adopt(const QString& path, const QString& remembered, const QByteArray& hash) {

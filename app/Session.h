@@ -8,6 +8,7 @@
 #include <QTimer>
 #include <functional>
 #include <memory>
+#include <optional>
 
 #include "app/Errands.h"
 #include "core/document/Document.h"
@@ -56,7 +57,8 @@ class Session : public QObject {
   /// Is the file so large that it is `read` first, and then `put`?
   bool takesLong(const QString& path) const;
   /// `file` is nothing where it could not be read or is not right. Changes nothing. `kind`: what for.
-  void read(const QString& path, Errands::Kind kind, Then then);
+  /// `like`: what it will be compared with; where it has the same matrices it shares their memory.
+  void read(const QString& path, Errands::Kind kind, Then then, std::optional<Experiment> like = {});
   void put(LoadedFile file);
   /// Of a new experiment. Large ones are made and computed aside; what is open stays until `put`.
   void compute(Experiment experiment, Then then);

@@ -5,12 +5,16 @@
 #include <QAction>
 #include <QApplication>
 #include <QCloseEvent>
+#include <QDir>
 #include <QFile>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QMenu>
 #include <QScopedValueRollback>
+#include <algorithm>
+#include <memory>
 
+#include "app/AnswersSession.h"
 #include "app/Application.h"
 #include "app/AuthorController.h"
 #include "app/ErrandDisplay.h"
@@ -159,14 +163,33 @@ bool WindowController::recover(const RecoveryFile::Leftover& leftover, const Fai
 }
 
 void WindowController::openElsewhereOrHere(const QString& path) {
-  if (Application::isAnswersFile(path)) {
-    if (const auto refusal = application_.openAnswers(path, &document_.experiment())) report(*refusal);
-    return;
-  }
+  if (Application::isAnswersFile(path)) return openAnswers(path);
   if (replaceable())
     openPath(path);
   else
     application_.openFile(path);
+}
+
+void WindowController::openAnswers(const QString& path) {
+  const auto open = [this, path](const Result<Experiment>& experiment) {
+    Refused refusal;
+    if (experiment)
+      application_.openWorksheet(experiment.value(), QFileInfo(path).absoluteFilePath(), refusal);
+    else
+      refusal = experiment.refusal();
+    if (refusal) report(*refusal);
+  };
+  // The experiment may be any of its folder.
+  QFileInfoList files = QFileInfo(path).dir().entryInfoList({QStringLiteral("*.attn")}, QDir::Files);
+  files << QFileInfo(path);
+  const auto long_one = [this](const QFileInfo& file) { return session_.takesLong(file.filePath()); };
+  if (std::ranges::none_of(files, long_one)) return open(experimentOf(path, &document_.experiment()));
+  session_.errands().begin(Errands::Kind::Read, tr("Loading %1").arg(QFileInfo(path).fileName()),
+                           [open, path, near = document_.experiment()](const Progress&) {
+                             auto experiment =
+                                 std::make_shared<const Result<Experiment>>(experimentOf(path, &near));
+                             return [open, experiment] { open(*experiment); };
+                           });
 }
 
 void WindowController::baselineFrom(const QString& path) {

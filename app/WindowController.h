@@ -59,6 +59,8 @@ class WindowController : public QObject {
   void closed();
 
  private:
+  /// The worksheet of an answers file; large files beside it are looked through aside.
+  void openAnswers(const QString& path);
   void connectFileActions();
   void connectHelpActions();
   void connectLessons();

@@ -11,7 +11,7 @@ Turns::Turns() {
   connect(&timer_, &QTimer::timeout, this, &Turns::next);
 }
 
-void Turns::ask(QWidget* who, std::function<void()> draw) {
+void Turns::ask(QObject* who, std::function<void()> draw) {
   const auto same = [who](const Turn& turn) { return turn.who == who; };
   if (std::ranges::any_of(waiting_, same)) return;
   waiting_.push_back({who, std::move(draw)});

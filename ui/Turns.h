@@ -5,14 +5,13 @@
 #include <QObject>
 #include <QPointer>
 #include <QTimer>
-#include <QWidget>
 #include <deque>
 #include <functional>
 
 namespace lab {
 
-/// Large pictures (a million numbers each) are drawn one in a turn of the event loop, so that keys and the
-/// mouse come between; until then the old one is shown.
+/// Large pictures (a million numbers each) are drawn, and large matrices read, one in a turn of the event
+/// loop, so that keys and the mouse come between; until then the old one is shown.
 class Turns : public QObject {
   Q_OBJECT
 
@@ -21,7 +20,7 @@ class Turns : public QObject {
 
   /// `draw` in a turn of its own, after those that were asked for before; once, however often one asks.
   /// Forgotten when `who` goes.
-  void ask(QWidget* who, std::function<void()> draw);
+  void ask(QObject* who, std::function<void()> draw);
   /// Does somebody wait for a turn?
   bool waiting() const { return !waiting_.empty(); }
 
@@ -29,7 +28,7 @@ class Turns : public QObject {
   void next();
 
   struct Turn {
-    QPointer<QWidget> who;
+    QPointer<QObject> who;
     std::function<void()> draw;
   };
   std::deque<Turn> waiting_;

@@ -212,14 +212,14 @@ const Matrix& Baseline::shown(MatrixId id, int head) const {
 }
 
 std::span<const double> Baseline::shownRow(MatrixId id, int head, int i) const {
-  if (!isStage(id)) return shown(id, head).row(i);
-  const auto current = document_.trace().row(id, head, i);
+  const bool input = !isStage(id);
+  const auto current = input ? now(id, head).row(i) : document_.trace().row(id, head, i);
   if (show_ == Show::Value) return current;
   if (!comparable(id, head)) {
     row_.assign(current.size(), kNoNumber);
     return row_;
   }
-  const auto old = trace().row(id, head, i);
+  const auto old = input ? before(id, head).row(i) : trace().row(id, head, i);
   if (show_ == Show::Baseline) return old;
   row_.resize(current.size());
   differenceOf(old, current, row_);

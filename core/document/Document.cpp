@@ -58,6 +58,9 @@ std::vector<Edit> editsOf(const Experiment& e, const std::vector<Region>& region
 /// Multiplications with their additions that a frame has room for, on a slow machine.
 constexpr double kMostAtOnce = 1e8;
 
+/// Numbers that are made, checked and written in two or three milliseconds.
+constexpr std::size_t kMostMadeAtOnce = 100'000;
+
 /// The part that an edit of one number changes, where it is one that can be held.
 std::optional<Part> partOf(MatrixId id) {
   switch (id) {
@@ -79,13 +82,16 @@ Document::Document(QObject* parent)
       experiment_(smallestExperiment()),
       live_(experiment_),
       most_at_once_(kMostAtOnce),
-      rows_first_above_(kMostAtOnce) {
+      rows_first_above_(kMostAtOnce),
+      most_made_at_once_(kMostMadeAtOnce) {
+  maker_.setMaxThreadCount(1);
   baseline_ = std::make_unique<Baseline>(*this);
   digest_ = std::make_unique<WeightDigest>(*this);
 }
 
 Document::~Document() {
   worker_.reset();  // first: it calls back
+  maker_.waitForDone();
   if (gesture_) gesture_->document_ = nullptr;
   // The stack empties itself when it goes; who listens to it would ask a Document that is half gone.
   undo_stack_.blockSignals(true);
@@ -110,7 +116,7 @@ void Document::push(EditCommand* command) {
 }
 
 Refused Document::reset(Experiment experiment) {
-  finishGesture();
+  commitGesture();
   if (auto problem = findProblem(experiment)) return refuse(editRefusal(*problem));
   if (auto refusal = memoryObjection(experiment)) return refuse(*refusal);
   const auto start = std::chrono::steady_clock::now();
@@ -151,7 +157,8 @@ Document::Forgotten Document::held() const {
 }
 
 void Document::reset(Experiment experiment, AttentionTrace trace) {
-  finishGesture();
+  dropMaking();
+  commitGesture();
   dropAnswer();
   Forgotten forgotten = held();
   experiment_ = std::move(experiment);
@@ -209,8 +216,9 @@ Result<Document::Arrived> Document::mutateBlock(const CellRef& corner, const Mat
   return Arrived(std::move(outcome.change));
 }
 
-Result<Document::Arrived> Document::mutateWhole(Experiment next, const EditText& text) {
-  if (auto problem = findProblem(next)) return editRefusal(*problem);
+Result<Document::Arrived> Document::mutateWhole(Experiment next, const EditText& text, bool checked) {
+  if (!checked)
+    if (auto problem = findProblem(next)) return editRefusal(*problem);
   if (computing() && identical(next, experiment_)) {
     // Back to what is on screen: nothing is left to compute.
     dropAnswer();
@@ -319,25 +327,29 @@ Refused Document::lockedObjection(const Experiment& next) const {
   return Refusal::saying(tr("That would change numbers that are locked for now."));
 }
 
-Refused Document::objection(const CellRef& corner, const Matrix& values) const {
-  if (isStage(corner.id))
+Refused Document::objection(const Region& region) const {
+  if (isStage(region.id))
     return Refusal::saying(tr("That number is computed: change one of the inputs instead."));
   if (auto refusal = placesMoving()) return refusal;
-  if (isPerHead(corner.id))
-    if (auto refusal = noSuchHead(newest(), corner.head)) return refusal;
-  const Matrix& target = inputMatrix(newest(), corner.id, corner.head);
-  if (target.empty() && corner.id == MatrixId::Mask)
+  if (isPerHead(region.id))
+    if (auto refusal = noSuchHead(newest(), region.head)) return refusal;
+  const Matrix& target = inputMatrix(newest(), region.id, region.head);
+  if (target.empty() && region.id == MatrixId::Mask)
     return Refusal::saying(tr("Only a mask by hand has entries to change."));
   if (target.empty())
-    return Refusal::saying(tr("There are no numbers in %1.").arg(matrixText(corner.id, corner.head)));
-  if (corner.row < 0 || corner.column < 0 || corner.row > target.rows() - values.rows() ||
-      corner.column > target.columns() - values.columns())
+    return Refusal::saying(tr("There are no numbers in %1.").arg(matrixText(region.id, region.head)));
+  if (region.row < 0 || region.column < 0 || region.row > target.rows() - region.rows ||
+      region.column > target.columns() - region.columns)
     return Refusal::saying(tr("That does not fit: %1 has %2 rows and %3 columns.")
-                               .arg(matrixText(corner.id, corner.head))
+                               .arg(matrixText(region.id, region.head))
                                .arg(target.rows())
                                .arg(target.columns()));
-  if (auto refusal = lockedObjection(
-          {corner.id, corner.head, corner.row, corner.column, values.rows(), values.columns()}))
+  return lockedObjection(region);
+}
+
+Refused Document::objection(const CellRef& corner, const Matrix& values) const {
+  if (auto refusal =
+          objection({corner.id, corner.head, corner.row, corner.column, values.rows(), values.columns()}))
     return refusal;
   for (const double value : values.values()) {
     if (!std::isfinite(value))
@@ -368,7 +380,7 @@ Refused Document::setBlock(const CellRef& corner, const Matrix& values, const Ed
 }
 
 Refused Document::replace(Experiment next, const EditText& text) {
-  finishGesture();
+  commitGesture();  // `next` was made of what `newest` is: what is being made comes after it
   return become({std::move(next), scenes_, {}}, text);
 }
 
@@ -376,7 +388,7 @@ Refused Document::replace(Lecture next, const EditText& text) {
   finishGesture();
   Scenes scenes{std::move(next.scenes)};
   scenes.current = std::min(scenes_.current, scenes.count() - 1);
-  return become({std::move(next.experiment), std::move(scenes), {}}, text);
+  return become({std::move(next.experiment), std::move(scenes), {}}, text, std::nullopt, true);
 }
 
 Refused Document::setScenes(Scenes next, const EditText& text) {
@@ -395,11 +407,11 @@ Refused Document::enterScene(int index, const ViewState& view, const EditText& t
   return std::nullopt;
 }
 
-Refused Document::become(State next, const EditText& text, std::optional<ViewState> from) {
+Refused Document::become(State next, const EditText& text, std::optional<ViewState> from, bool checked) {
   if (identical(newest(), next.experiment) && identical(scenes_, next.scenes)) return std::nullopt;
   if (auto refusal = lockedObjection(next.experiment)) return refuse(*refusal);
   State before{newest(), scenes_, std::move(from)};
-  const auto change = mutateWhole(next.experiment, text);
+  const auto change = mutateWhole(next.experiment, text, checked);
   if (!change) return refuse(change.refusal());
   push(new ReplaceCommand(*this, std::move(before), next, text));
   tellWhole(change.value(), text, next);
@@ -416,8 +428,13 @@ void Document::tellWhole(const Arrived& change, const EditText& text, const Stat
   if (now.view && !change) ahead_view_ = now.view;  // of what is not on screen yet
 }
 
-void Document::finishGesture() {
+void Document::commitGesture() {
   if (gesture_) gesture_->commit();
+}
+
+void Document::finishGesture() {
+  commitGesture();
+  finishMaking();
 }
 
 bool Document::replayBlock(const CellRef& corner, const Matrix& values, const EditText& text) {
@@ -439,7 +456,7 @@ bool Document::replayWhole(const State& next, const EditText& text) {
     return !forgetting_;
   }
   if (gesture_) gesture_->cancel();
-  if (const auto change = mutateWhole(next.experiment, text)) tellWhole(change.value(), text, next);
+  if (const auto change = mutateWhole(next.experiment, text, true)) tellWhole(change.value(), text, next);
   settle();
   return true;
 }
@@ -451,7 +468,7 @@ void Document::travelTo(int index, const EditText& text) {
   const State arrived = *std::move(travelling_);
   travelling_.reset();
   const bool was_computing = computing();
-  const auto change = mutateWhole(arrived.experiment, text);
+  const auto change = mutateWhole(arrived.experiment, text, true);
   if (!was_computing) screen_index_ = from;
   // A place in the history was valid when it was made, or is taken back when that proves wrong: it cannot be
   // refused.

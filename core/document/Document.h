@@ -4,7 +4,10 @@
 
 #include <QObject>
 #include <QString>
+#include <QThreadPool>
 #include <QUndoStack>
+#include <deque>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <span>
@@ -67,11 +70,13 @@ class Document : public QObject {
 
   /// Is an edit being computed, so that the screen is behind?
   bool computing() const { return ahead_.has_value(); }
-  /// Which edit ("Resize, d_model: 768"), and how much of it is done, 0..1.
-  QString computingText(Convention convention = Convention::Rows) const {
-    return ahead_text_.text(convention);
-  }
-  double computingProgress() const { return worker_ ? worker_->progress() : 1.0; }
+  /// Are its numbers being made, so that `newest` is behind, too (see Make)?
+  bool making() const { return made_aside_ != nullptr; }
+  /// Either of the two.
+  bool behind() const { return computing() || making(); }
+  /// Which edit ("Resize, d_model: 768"), and how much of it is computed, 0..1.
+  QString computingText(Convention convention = Convention::Rows) const;
+  double computingProgress() const { return worker_ && computing() ? worker_->progress() : 0.0; }
   /// Waits until the screen is not behind and every bit is as a full pass makes it: for commands and
   /// pictures.
   void finishComputing();
@@ -113,18 +118,33 @@ class Document : public QObject {
   /// Any other edit: `next` differs from experiment() as it likes; one step. Only what differs is
   /// recomputed (see differingInputs). No step where nothing differs.
   Refused replace(Experiment next, const EditText& text);
+  /// Makes of an experiment what an edit is to have it become, or says why that cannot be. A pure function:
+  /// it is called in another thread, and again where the experiment has become another meanwhile.
+  using Make = std::function<Result<Experiment>(const Experiment&)>;
+  /// The same of what `make` makes of `newest`. Where that writes more than a few numbers (`numbers`: about
+  /// how many) it is made aside: nothing is done yet when it returns, and what is refused then is said by
+  /// `refused` alone. What else replaces the experiment meanwhile goes before it; a number that is typed,
+  /// undo and saving wait for it (see finishGesture).
+  Refused replace(const Make& make, std::size_t numbers, const EditText& text);
+  /// All of an input matrix becomes what `make` makes, the same way; `make` finds the matrix as it is in the
+  /// experiment.
+  using MakeMatrix = std::function<Matrix(const Experiment&)>;
+  Refused setMatrix(MatrixId id, int head, const MakeMatrix& make, const EditText& text);
+  /// More numbers are made aside.
+  void setMostMadeAtOnce(std::size_t numbers) { most_made_at_once_ = numbers; }
 
   /// The scenes of a lecture, edited through SceneEdits.h. They are saved, and move with undo and redo.
   const Scenes& scenes() const { return scenes_; }
   Lecture lecture() const { return {newest(), scenes_.list}; }
-  /// The experiment and the list of scenes at once, as from a file; one step.
+  /// The experiment and the list of scenes at once, as loadLecture checked them; one step.
   Refused replace(Lecture next, const EditText& text);
   /// Other scenes, the same experiment; one step.
   Refused setScenes(Scenes next, const EditText& text);
   /// The experiment of scene `index`, which becomes current; one step. `view` is for the way back.
   Refused enterScene(int index, const ViewState& view, const EditText& text);
 
-  /// Ends a gesture that is under way by committing it: before saving, undo, or another edit.
+  /// Ends a gesture that is under way by committing it, and waits for what is being made: before saving,
+  /// undo, or another edit.
   void finishGesture();
   bool gestureActive() const { return gesture_ != nullptr; }
 
@@ -179,7 +199,7 @@ class Document : public QObject {
   void scenesChanged();
   /// A scene was gone to, or undo led back from it: what the window is to show.
   void sceneEntered(const lab::ViewState& view);
-  /// Computing began or ended.
+  /// Computing, or making, began or ended.
   void computingChanged();
   /// What a worker computed is there; `edited` with the same change was said before.
   void traceReady(const lab::Change& change, quint64 revision);
@@ -193,6 +213,8 @@ class Document : public QObject {
 
   /// Why `values` may not stand at `corner`; nothing where they may.
   Refused objection(const CellRef& corner, const Matrix& values) const;
+  /// The same, whatever the values.
+  Refused objection(const Region& region) const;
 
   /// All that undo brings back.
   struct State {
@@ -201,8 +223,10 @@ class Document : public QObject {
     std::optional<ViewState> view;  ///< what the window is to show, where a scene is entered or left
   };
   void adoptScenes(QList<Scene> scenes);
-  /// Puts `next` in as one step, from the view `from` where it enters a scene.
-  Refused become(State next, const EditText& text, std::optional<ViewState> from = std::nullopt);
+  /// Puts `next` in as one step, from the view `from` where it enters a scene. `checked`: findProblem found
+  /// nothing in it.
+  Refused become(State next, const EditText& text, std::optional<ViewState> from = std::nullopt,
+                 bool checked = false);
   /// Tells of `now`, whose experiment is in, or is being computed.
   void tellWhole(const Arrived& change, const EditText& text, const State& now);
   /// All that `reset` forgets.
@@ -220,13 +244,14 @@ class Document : public QObject {
   /// overflow, a limit): everything is as before. They tell nobody: the caller brings the undo stack in step
   /// first. `text` names the edit while it is computed.
   Result<Arrived> mutateBlock(const CellRef& corner, const Matrix& values, const EditText& text);
-  Result<Arrived> mutateWhole(Experiment next, const EditText& text);
+  Result<Arrived> mutateWhole(Experiment next, const EditText& text, bool checked);
   Result<Arrived> mutateInputs(Experiment next, const std::vector<Region>& regions);
   Result<Arrived> mutateAll(Experiment next);
   /// The same where only scale, temperature or mask differ and all of it would take long: its rows are
   /// pending. Nothing, and nothing is done, where that cannot be.
   Arrived mutateRowsFirst(Experiment& next, std::vector<Region> regions);
   void tell(const Arrived& change, const EditText& text);
+  void commitGesture();
   void push(EditCommand* command);
   /// The end of a gesture: one step from `start`, of one cell where it was `only` that.
   void commitMoved(const Experiment& start, const std::optional<CellRef>& only, const EditText& text);
@@ -237,6 +262,17 @@ class Document : public QObject {
   void travelTo(int index, const EditText& text);
   /// Of the step at `index` of the undo stack.
   EditText nameOfStep(int index) const;
+
+  // Made aside (Making.cpp).
+  struct ToMake {
+    Make make;
+    EditText text;
+  };
+  struct Made;
+  void makeNext();
+  void takeMade(std::shared_ptr<Made> made);
+  void finishMaking();
+  void dropMaking();
 
   // In the background (Computing.cpp).
   bool takesLong(const Experiment& next, std::span<const Region> regions) const;
@@ -283,6 +319,11 @@ class Document : public QObject {
   double rows_first_above_;
   double memory_limit_ = 0;
   std::unique_ptr<ForwardWorker> worker_;
+
+  std::size_t most_made_at_once_;
+  std::deque<ToMake> to_make_;        ///< in the order in which it was asked for
+  std::shared_ptr<Made> made_aside_;  ///< of the first of them, once it is there
+  QThreadPool maker_;                 ///< one thread, which ends when nothing is to do
 };
 
 /// A drag or a scrub: previews go through the mutator without touching the undo stack; commit pushes one

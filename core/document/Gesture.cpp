@@ -37,7 +37,7 @@ Refused Gesture::preview(Experiment next) {
   Document& document = *document_;
   if (identical(document.newest(), next)) return std::nullopt;
   if (auto refusal = document.lockedObjection(next)) return document.refuse(*refusal);
-  const auto change = document.mutateWhole(std::move(next), text_);
+  const auto change = document.mutateWhole(std::move(next), text_, false);
   if (!change) return document.refuse(change.refusal());
   one_cell_ = false;
   document.tell(change.value(), text_);
@@ -58,7 +58,7 @@ void Gesture::cancel() {
   if (identical(start_, document.newest())) return document.settle();
   const EditText text = text_.within(Document::tr("Cancelled: %1"));
   if (const auto change =
-          document.mutateWhole(std::move(start_), text))  // was valid before: cannot be refused
+          document.mutateWhole(std::move(start_), text, true))  // was valid before: cannot be refused
     document.tell(change.value(), text);
   // On screen is a step of the way, which the history does not know.
   if (document.computing() && document.screen_index_ == document.undo_stack_.index())

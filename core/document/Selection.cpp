@@ -43,13 +43,27 @@ bool rowsAreKeys(MatrixId id) {
   return id == KeyEmbeddings || id == KeyPositions || id == KeyInputs || id == K || id == V;
 }
 
-/// Where the word that stood at `place` stands now; the same place where it is gone or has another name.
-int placeNow(const std::vector<std::string>& before, const std::vector<std::string>& now, int place) {
-  if (before == now) return place;
-  const std::vector<int> origins = matchTokens(before, now);
-  const auto found = std::ranges::find(origins, place);
-  return found == origins.end() ? place : static_cast<int>(found - origins.begin());
-}
+/// Which words of a sentence, or which heads, stand where now. They are matched once, when it is asked.
+class Moved {
+ public:
+  Moved(const std::vector<std::string>& before, const std::vector<std::string>& now)
+      : same_(before == now), before_(before), now_(now) {}
+  bool same() const { return same_; }
+  /// Where `place` stands; nothing where it is gone.
+  std::optional<int> whereIs(int place) const {
+    if (same_) return place;
+    if (!origins_) origins_ = matchTokens(before_, now_);
+    const auto found = std::ranges::find(*origins_, place);
+    if (found == origins_->end()) return std::nullopt;
+    return static_cast<int>(found - origins_->begin());
+  }
+
+ private:
+  bool same_;
+  const std::vector<std::string>& before_;
+  const std::vector<std::string>& now_;
+  mutable std::optional<std::vector<int>> origins_;
+};
 
 /// Ascending, each once, none outside 0..count-1.
 std::vector<int> inOrder(std::vector<int> places, int count) {
@@ -62,13 +76,12 @@ std::vector<int> inOrder(std::vector<int> places, int count) {
 /// Where they stand now. What has another name stays where it is; what is gone is left out.
 std::vector<int> placesNow(const std::vector<std::string>& before, const std::vector<std::string>& now,
                            const std::vector<int>& places) {
-  if (before == now) return places;
-  const std::vector<int> origins = matchTokens(before, now);
+  const Moved moved(before, now);
+  if (moved.same()) return places;
   std::vector<int> result;
   for (const int place : places) {
-    const auto found = std::ranges::find(origins, place);
-    if (found != origins.end())
-      result.push_back(static_cast<int>(found - origins.begin()));
+    if (const auto there = moved.whereIs(place))
+      result.push_back(*there);
     else if (before.size() == now.size())
       result.push_back(place);
   }
@@ -111,8 +124,12 @@ void Selection::rememberTokens() {
 
 void Selection::followTokens() {
   const Experiment& e = document_.experiment();
-  const auto query_now = [&](int query) { return placeNow(query_tokens_, e.query_tokens, query); };
-  const auto key_now = [&](int key) { return placeNow(key_tokens_, e.answeringTokens(), key); };
+  const Moved queries(query_tokens_, e.query_tokens), answering(key_tokens_, e.answeringTokens());
+  // In self-attention the words that ask are those that answer.
+  const bool one_list = &e.answeringTokens() == &e.query_tokens && key_tokens_ == query_tokens_;
+  const Moved& keys = one_list ? queries : answering;
+  const auto query_now = [&](int query) { return queries.whereIs(query).value_or(query); };
+  const auto key_now = [&](int key) { return keys.whereIs(key).value_or(key); };
   std::optional<CellRef> cell = cell_;
   if (cell) {
     if (rowsAreQueries(cell->id)) cell->row = query_now(cell->row);

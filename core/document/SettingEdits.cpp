@@ -66,7 +66,12 @@ Refused setMode(Document& document, Mode mode) {
 }
 
 Refused setPositionsKind(Document& document, Positions::Kind kind) {
-  return document.replace(withPositions(document.newest(), kind), positionsText(kind));
+  // The first table of learned positions starts with sines.
+  const Matrix& x = document.newest().query_embeddings;
+  const std::size_t numbers = kind == Positions::Kind::Learned ? x.size() : 0;
+  return document.replace(
+      [kind](const Experiment& e) -> Result<Experiment> { return withPositions(e, kind); }, numbers,
+      positionsText(kind));
 }
 
 Refused setMaskKind(Document& document, Mask::Kind kind) {
@@ -167,9 +172,7 @@ Refused setDimensionName(Document& document, int dimension, const QString& name)
       Words::tr("Rename dimension %1 to \"%2\"").arg(QString::number(dimension + 1), quotable(kept)));
 }
 
-Refused fillMatrix(Document& document, MatrixId id, int head, Fill fill, int attempt) {
-  if (auto refusal = document.placesMoving()) return document.refuse(*refusal);
-  const Experiment& e = document.newest();
+Matrix fillOf(const Experiment& e, MatrixId id, int head, Fill fill, int attempt) {
   const Matrix& target = inputMatrix(e, id, head);
   const std::string place =
       std::string(nameOf(id).key) + "/" + std::to_string(head) + "/" + std::to_string(attempt);
@@ -180,6 +183,10 @@ Refused fillMatrix(Document& document, MatrixId id, int head, Fill fill, int att
     for (int i = 0; i < values.rows(); ++i)
       for (double& value : values.mutableRow(i)) value = random.index(2);
   }
+  return values;
+}
+
+QString fillText(MatrixId id, int head, Fill fill) {
   QString text;
   switch (fill) {
     case Fill::Zeros:
@@ -192,16 +199,24 @@ Refused fillMatrix(Document& document, MatrixId id, int head, Fill fill, int att
       text = Words::tr("Random numbers in %1");
       break;
   }
-  return document.setBlock({id, head, 0, 0}, values, text.arg(matrixText(id, head)));
+  return text.arg(matrixText(id, head));
+}
+
+Refused fillMatrix(Document& document, MatrixId id, int head, Fill fill, int attempt) {
+  return document.setMatrix(
+      id, head, [=](const Experiment& e) { return fillOf(e, id, head, fill, attempt); },
+      fillText(id, head, fill));
 }
 
 Refused scaleMatrix(Document& document, MatrixId id, int head, double factor) {
-  if (auto refusal = document.placesMoving()) return document.refuse(*refusal);
-  Matrix values = inputMatrix(document.newest(), id, head);
-  for (int i = 0; i < values.rows(); ++i)
-    for (double& value : values.mutableRow(i)) value *= factor;
-  return document.setBlock({id, head, 0, 0}, values,
-                           Words::tr("%1 times %2").arg(matrixText(id, head), numberText(factor)));
+  const auto scaled = [=](const Experiment& e) {
+    Matrix values = inputMatrix(e, id, head);
+    for (int i = 0; i < values.rows(); ++i)
+      for (double& value : values.mutableRow(i)) value *= factor;
+    return values;
+  };
+  return document.setMatrix(id, head, scaled,
+                            Words::tr("%1 times %2").arg(matrixText(id, head), numberText(factor)));
 }
 
 }  // namespace lab

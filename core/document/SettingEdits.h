@@ -31,6 +31,9 @@ Refused setDimensionName(Document& document, int dimension, const QString& name)
 /// Fills a whole input matrix. Random takes the experiment's seed and the matrix's place, and another seed
 /// each time it is asked again (`attempt`).
 Refused fillMatrix(Document& document, MatrixId id, int head, Fill fill, int attempt = 0);
+/// What it is filled with, and what the step is called.
+Matrix fillOf(const Experiment& experiment, MatrixId id, int head, Fill fill, int attempt);
+QString fillText(MatrixId id, int head, Fill fill);
 /// Every entry times `factor`.
 Refused scaleMatrix(Document& document, MatrixId id, int head, double factor);
 

@@ -6,6 +6,7 @@
 #include <QStringList>
 
 #include "core/math/Limits.h"
+#include "core/math/Validation.h"
 
 namespace lab {
 namespace {
@@ -48,15 +49,29 @@ std::optional<Refusal> outOfBounds(const Sizes& sizes) {
   return Refusal::saying(Words::tr("Matrices of these sizes together would not fit in memory."));
 }
 
+/// About how many an experiment of these sizes has.
+std::size_t numbersIn(const Experiment& e, const Sizes& sizes) {
+  const auto wide = [](int size) { return static_cast<std::size_t>(size); };
+  return wide(sizes.model_dim) * (2 * wide(sizes.heads) * (wide(sizes.key_dim) + wide(sizes.value_dim)) +
+                                  wide(e.queryCount()) + e.key_tokens.size());
+}
+
 }  // namespace
 
 Refused resize(Document& document, const Sizes& sizes) {
   if (auto refusal = outOfBounds(sizes)) return document.refuse(*refusal);
-  const Sizes before = sizesOf(document.newest());
+  const Experiment& e = document.newest();
+  const Sizes before = sizesOf(e);
+  // While another resize is made these may be other sizes by then.
   if (sizes.heads == before.heads && sizes.model_dim == before.model_dim && sizes.key_dim == before.key_dim &&
-      sizes.value_dim == before.value_dim)
+      sizes.value_dim == before.value_dim && !document.making())
     return std::nullopt;
-  return document.replace(resized(document.newest(), sizes), sizesText(before, sizes));
+  // Before gigabytes of numbers are made for it.
+  if (const auto problem = findProblem(e.queryCount(), e.keyCount(), sizes))
+    return document.refuse(editRefusal(*problem));
+  return document.replace(
+      [sizes](const Experiment& now) -> Result<Experiment> { return resized(now, sizes); },
+      numbersIn(e, sizes), sizesText(before, sizes));
 }
 
 Refused duplicateHead(Document& document, int head) {

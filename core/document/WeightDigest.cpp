@@ -16,7 +16,7 @@ constexpr std::chrono::milliseconds kPause{120};         ///< after the last cha
 constexpr std::size_t kMostPairsAtOnce = 128 * 128 * 2;  ///< of a head
 constexpr std::size_t kMostSets = 4;
 constexpr std::size_t kWeightsAtOnce = 600'000;  ///< read for a mean, in a turn of the event loop
-constexpr std::size_t kCountedAtOnce = 60'000;   ///< a logarithm each
+constexpr std::size_t kCountedAtOnce = 20'000;   ///< a logarithm each: some milliseconds
 
 bool sharesHead(const std::vector<int>& heads, const std::vector<int>& others) {
   return std::ranges::any_of(heads,

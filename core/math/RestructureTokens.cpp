@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
 #include <cstdint>
+#include <string_view>
+#include <unordered_map>
+#include <utility>
 
 #include "core/math/Gather.h"
 #include "core/math/Restructure.h"
@@ -30,17 +33,23 @@ void followPlaces(Matrix& allowed, Matrix& padding, bool rows, bool columns, con
   if (!padding.empty() && columns) padding = gather(padding, samePlaces(1), places, 0.0);
 }
 
-/// The tokens of one side become `tokens`; `places` says where each comes from, `fresh` (tokens x d_model)
-/// has the embeddings of the new ones.
+/// The rows of `m` at `places`, each of them old: no memory is written but that of the result.
+Matrix rowsAt(const Matrix& m, const PlaceList& places) {
+  if (m.empty()) return m;
+  Matrix result = Matrix::unwritten(static_cast<int>(places.size()), m.columns());
+  double* out = result.mutableData();
+  for (const int place : places) out = std::ranges::copy(m.row(place), out).out;
+  return result;
+}
+
+/// The tokens of one side become `tokens` with these embeddings; `places` says where each comes from.
 Experiment withPlaces(Experiment e, Side side, std::vector<std::string> tokens, const PlaceList& places,
-                      const Matrix& fresh) {
+                      Matrix embeddings) {
   const bool self = e.mode == Mode::Self;
-  const PlaceList dimensions = samePlaces(e.modelDim());
-  Matrix& embeddings = embeddingsOf(e, side);
-  const int before = embeddings.rows();
-  embeddings = gather(embeddings, places, dimensions, fresh);
+  const int before = embeddingsOf(e, side).rows();
+  embeddingsOf(e, side) = std::move(embeddings);
   Matrix& table = side == Side::Query ? e.positions.query : e.positions.key;
-  table = gather(table, resizedPlaces(before, static_cast<int>(tokens.size())), dimensions);
+  table = gather(table, resizedPlaces(before, static_cast<int>(tokens.size())), samePlaces(e.modelDim()));
   Mask& mask = e.mask;
   Matrix &in_self = self ? mask.allowed : mask.other_allowed,
          &in_cross = self ? mask.other_allowed : mask.allowed;
@@ -50,6 +59,13 @@ Experiment withPlaces(Experiment e, Side side, std::vector<std::string> tokens, 
                places);
   tokensOf(e, side) = std::move(tokens);
   return e;
+}
+
+/// The same with `fresh` (tokens x d_model) for the embeddings of new tokens.
+Experiment withNewPlaces(Experiment e, Side side, std::vector<std::string> tokens, const PlaceList& places,
+                         const Matrix& fresh) {
+  Matrix embeddings = gather(embeddingsOf(e, side), places, samePlaces(e.modelDim()), fresh);
+  return withPlaces(std::move(e), side, std::move(tokens), places, std::move(embeddings));
 }
 
 std::vector<std::string> gatheredTokens(const std::vector<std::string>& tokens, const PlaceList& places,
@@ -63,8 +79,8 @@ std::vector<std::string> gatheredTokens(const std::vector<std::string>& tokens, 
 /// Places that need no new embeddings.
 Experiment withKnownPlaces(Experiment e, Side side, const PlaceList& places) {
   std::vector<std::string> tokens = gatheredTokens(tokensOf(e, side), places);
-  const Matrix unused(static_cast<int>(places.size()), e.modelDim());
-  return withPlaces(std::move(e), side, std::move(tokens), places, unused);
+  Matrix embeddings = rowsAt(embeddingsOf(e, side), places);
+  return withPlaces(std::move(e), side, std::move(tokens), places, std::move(embeddings));
 }
 
 }  // namespace
@@ -76,7 +92,7 @@ Experiment withTokenInserted(Experiment e, Side side, int index, const std::stri
   Matrix fresh(static_cast<int>(places.size()), e.modelDim());
   std::ranges::copy(embedding.row(0), fresh.mutableRow(index).begin());
   std::vector<std::string> tokens = gatheredTokens(tokensOf(e, side), places, token);
-  return withPlaces(std::move(e), side, std::move(tokens), places, fresh);
+  return withNewPlaces(std::move(e), side, std::move(tokens), places, fresh);
 }
 
 Experiment withTokenRemoved(Experiment e, Side side, int index) {
@@ -106,19 +122,28 @@ Experiment withTokenRenamed(Experiment e, Side side, int index, const std::strin
 }
 
 std::vector<int> matchTokens(const std::vector<std::string>& before, const std::vector<std::string>& after) {
-  std::vector<int> match(after.size(), -1);
-  std::vector<bool> used(before.size(), false);
+  // Words are compared a million times where a thousand were shuffled: by numbers.
+  std::unordered_map<std::string_view, int> numbers;
+  const auto numbered = [&numbers](const std::vector<std::string>& words) {
+    std::vector<int> result;
+    for (const std::string& word : words)
+      result.push_back(numbers.try_emplace(word, static_cast<int>(numbers.size())).first->second);
+    return result;
+  };
+  const std::vector<int> old = numbered(before), now = numbered(after);
+  std::vector<int> match(now.size(), -1);
+  std::vector<bool> used(old.size(), false);
   const auto pair = [&](std::size_t i, std::size_t j) {
     match[j] = static_cast<int>(i);
     used[i] = true;
   };
   // A common beginning and end belong to a longest common subsequence; most edits leave little between.
-  std::size_t first = 0, end_before = before.size(), end_after = after.size();
-  while (first < end_before && first < end_after && before[first] == after[first]) {
+  std::size_t first = 0, end_before = old.size(), end_after = now.size();
+  while (first < end_before && first < end_after && old[first] == now[first]) {
     pair(first, first);
     ++first;
   }
-  while (end_before > first && end_after > first && before[end_before - 1] == after[end_after - 1])
+  while (end_before > first && end_after > first && old[end_before - 1] == now[end_after - 1])
     pair(--end_before, --end_after);
 
   // length[i][j]: of the longest common subsequence of the middles from i and from j on.
@@ -129,10 +154,10 @@ std::vector<int> matchTokens(const std::vector<std::string>& before, const std::
   };
   for (std::size_t i = rows; i-- > 0;)
     for (std::size_t j = columns; j-- > 0;)
-      at(i, j) = before[first + i] == after[first + j] ? static_cast<std::uint16_t>(at(i + 1, j + 1) + 1)
-                                                       : std::max(at(i + 1, j), at(i, j + 1));
+      at(i, j) = old[first + i] == now[first + j] ? static_cast<std::uint16_t>(at(i + 1, j + 1) + 1)
+                                                  : std::max(at(i + 1, j), at(i, j + 1));
   for (std::size_t i = 0, j = 0; i < rows && j < columns;) {
-    if (before[first + i] == after[first + j])
+    if (old[first + i] == now[first + j])
       pair(first + i++, first + j++);
     else if (at(i + 1, j) >= at(i, j + 1))
       ++i;
@@ -142,7 +167,7 @@ std::vector<int> matchTokens(const std::vector<std::string>& before, const std::
   // Words that moved past others: equal words left over, in reading order.
   for (std::size_t j = first; j < end_after; ++j)
     for (std::size_t i = first; match[j] < 0 && i < end_before; ++i)
-      if (!used[i] && before[i] == after[j]) pair(i, j);
+      if (!used[i] && old[i] == now[j]) pair(i, j);
   return match;
 }
 
@@ -151,7 +176,7 @@ Experiment withTokens(Experiment e, Side side, const std::vector<std::string>& t
   if (tokens.empty()) return e;
   side = storedSide(e, side);
   const PlaceList places = matchTokens(tokensOf(e, side), tokens);
-  return withPlaces(std::move(e), side, tokens, places, embeddings);
+  return withNewPlaces(std::move(e), side, tokens, places, embeddings);
 }
 
 }  // namespace lab

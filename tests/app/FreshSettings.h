@@ -7,10 +7,13 @@
 #include <QStandardPaths>
 #include <QTemporaryDir>
 
+#include "ui/window/Settings.h"
+
 /// Settings and application data in a folder of their own, as at the very first start.
 class FreshSettings {
  public:
   FreshSettings() {
+    lab::settings::finishWriting();  // of who came before
     QStandardPaths::setTestModeEnabled(true);
     QCoreApplication::setOrganizationName(QStringLiteral("attention-lab"));
     QCoreApplication::setApplicationName(QStringLiteral("attention-lab-test"));

@@ -25,6 +25,7 @@
 #include "core/document/SettingEdits.h"
 #include "core/io/ExperimentFile.h"
 #include "core/learn/lesson/LessonFolder.h"
+#include "core/math/Restructure.h"
 #include "tests/app/FreshSettings.h"
 #include "ui/lesson/LessonDock.h"
 #include "ui/lesson/LessonList.h"
@@ -109,6 +110,40 @@ class TestLessons : public QObject {
     QVERIFY(s.controller().session().untouched());
     QCoreApplication::processEvents();
     QCOMPARE(s.windowCount(), 1u);
+  }
+
+  /// What is large is computed again when the lesson is left, and the event loop runs meanwhile: whatever
+  /// comes then, the learner's own experiment is back, and what arrives is not lost either.
+  void whatComesWhileALessonIsLeftLosesNothing() {
+    FirstStart s;
+    const Experiment mine = newExperiment(600, {2, 16, 8, 8}, Start::Random, 1);
+    s.controller().startNew(mine);
+    QTRY_COMPARE(s.controller().document().experiment().queryCount(), 600);
+    QTRY_VERIFY(!s.controller().session().errands().any());
+    s.controller().openLesson(kLesson);
+    QCOMPARE(s.windowCount(), 1u);
+    QVERIFY(s.player().active());
+    const QString path = s.folder.filePath(QStringLiteral("other.attn"));
+    Experiment other = s.controller().document().experiment();
+    other.title = "other";
+    QVERIFY(!saveExperiment(other, path));
+    s.controller().session().setMostAtOnce(0, 0);
+    QVERIFY(s.controller().openPath(path));
+    QTest::qSleep(300);  // it is read, and waits for the event loop
+    QAction* leave = s.window().actions()[ActionId::LessonLeave];
+    QStringList during;
+    QTimer::singleShot(0, &s.application, [&] {
+      during << (s.player().changingSteps() ? QStringLiteral("leaving") : QStringLiteral("left"));
+      leave->trigger();
+      QTest::keyClick(&s.window(), Qt::Key_Escape);
+    });
+    leave->trigger();
+    QCOMPARE(during, QStringList(QStringLiteral("leaving")));
+    QVERIFY(!s.player().active());
+    QVERIFY(identical(s.controller().document().experiment(), mine));
+    QTRY_COMPARE(s.windowCount(), 2u);
+    QTRY_COMPARE(s.last().document().experiment().title, std::string("other"));
+    QVERIFY(identical(s.controller().document().experiment(), mine));
   }
 
   void unsavedWorkAndItsHistoryStayInTheirOwnWindow() {

@@ -93,6 +93,34 @@ class TestWorksheets : public QObject {
              QStringLiteral("The cat sat on the mat[*] – Worksheet – Attention Lab"));
   }
 
+  /// The experiment may be a large file: it is not read in the thread of the window.
+  void answersOfALargeFileAreOpenedLater() {
+    Start start;
+    WorksheetController& sheet = start.open();
+    sheet.window().sheet().enter(MatrixId::Q);
+    type(QStringLiteral("0.47"));
+    QVERIFY(!sheet.session().save(start.file("ada.json")));
+    QVERIFY(QFile::exists(start.file("ada.attn")));
+    sheet.window().close();
+    QTRY_COMPARE(start.application.worksheets().size(), std::size_t{0});
+    start.application.openLast();
+    WindowController& main = *start.application.windows().front();
+    main.session().setMostAtOnce(0, 0);
+    emit main.window().filesDropped({start.file("ada.json")});
+    QCOMPARE(start.application.worksheets().size(), std::size_t{0});
+    QCOMPARE(main.session().errands().text(Errands::Kind::Read), QStringLiteral("Loading ada.json"));
+    QTRY_COMPARE(start.application.worksheets().size(), std::size_t{1});
+    QCOMPARE(start.application.worksheets().front()->answers().filled(kQ, {0, 0}), 0.47);
+    // What belongs to no experiment is told then, where it was dropped.
+    QVERIFY(QFile::remove(start.file("ada.attn")));
+    emit main.window().filesDropped({start.file("ada.json")});
+    QVERIFY(main.session().errands().any());
+    QTRY_VERIFY(!main.session().errands().any());
+    QCOMPARE(start.application.worksheets().size(), std::size_t{1});
+    const QString said = main.window().findChild<NoticeBar*>()->plainText();
+    QVERIFY2(said.contains(QStringLiteral("ada.json")), qPrintable(said));
+  }
+
   void savedAndOpenedAgain_data() {
     QTest::addColumn<QString>("name");
     QTest::newRow("json") << "ada.json";

@@ -14,7 +14,9 @@
 #include "app/Examples.h"
 #include "app/WindowController.h"
 #include "core/document/Baseline.h"
+#include "core/document/SettingEdits.h"
 #include "core/document/StructureEdits.h"
+#include "core/document/TokenEdits.h"
 #include "core/io/ExperimentFile.h"
 #include "core/math/Restructure.h"
 #include "tests/app/FreshSettings.h"
@@ -80,7 +82,7 @@ void filesBench(const Options& options, const Report& report) {
   MainWindow& window = controller.window();
   Document& document = controller.document();
   Session& session = controller.session();
-  const auto idle = [&] { return !session.errands().any() && !document.computing(); };
+  const auto idle = [&] { return !session.errands().any() && !document.behind(); };
 
   const auto bench = [&](const std::string& name, const std::function<void()>& before,
                          const std::function<void()>& act, const std::function<bool()>& done) {
@@ -149,6 +151,21 @@ void filesBench(const Options& options, const Report& report) {
   };
   bench("fewer tokens", tokens(size.n), tokens(size.n / 2), idle);
   bench("more tokens", tokens(size.n / 2), tokens(size.n), idle);
+  std::vector<int> places;
+  const auto back = [&] {
+    while (document.undoStack()->canUndo()) document.undo();
+  };
+  bench(
+      "shuffle", nothing, [&] { (void)shuffleTokens(document, Side::Query, 1, places); }, idle);
+  bench(
+      "insert a word", back, [&] { (void)insertToken(document, Side::Query, 500, QStringLiteral("word")); },
+      idle);
+  bench(
+      "learned positions", back, [&] { (void)setPositionsKind(document, Positions::Kind::Learned); }, idle);
+  bench(
+      "duplicate a head", back, [&] { (void)duplicateHead(document, 3); }, idle);
+  bench(
+      "cross-attention", back, [&] { (void)setMode(document, Mode::Cross); }, idle);
   watch(unwatched, open_again, idle);
   if (saveExperiment(large, other)) return;
   bench(

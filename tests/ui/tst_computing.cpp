@@ -68,6 +68,39 @@ class TestComputingUi : public QObject {
     QCOMPARE(window_->selection().query(), 1);
   }
 
+  /// Before it is computed: its numbers are made aside, too.
+  void whatIsMadeIsSaidAndUndone() {
+    document_->setMostMadeAtOnce(0);
+    document_->setMostAtOnce(1e12);
+    auto* bar = window_->findChild<ComputingBar*>();
+    QAction* undo = window_->actions()[ActionId::Undo];
+    QVERIFY(!undo->isEnabled());
+    QComboBox* box = positions();
+    QVERIFY(box);
+    box->setFocus();
+    QTest::keyClick(box, Qt::Key_End);
+    QVERIFY(document_->making());
+    QVERIFY(bar->isVisible());
+    QVERIFY2(status().startsWith(QStringLiteral("Computing: Positions: learned")), qPrintable(status()));
+    QCOMPARE(box->currentText(), QStringLiteral("learned"));
+    QCOMPARE(document_->experiment().positions.kind, Positions::Kind::None);
+    QTRY_VERIFY(!document_->behind());
+    QVERIFY(!bar->isVisible());
+    QCOMPARE(box->currentText(), QStringLiteral("learned"));
+    QCOMPARE(document_->experiment().positions.kind, Positions::Kind::Learned);
+
+    document_->undo();
+    QTest::keyClick(box, Qt::Key_End);
+    QVERIFY(document_->making());
+    QVERIFY(undo->isEnabled());  // though nothing is in the history yet
+    undo->trigger();
+    QVERIFY(!document_->behind());
+    QVERIFY(!bar->isVisible());
+    QCOMPARE(document_->experiment().positions.kind, Positions::Kind::None);
+    QCOMPARE(box->currentText(), QStringLiteral("none"));
+    QVERIFY(document_->undoStack()->canRedo());
+  }
+
   void viewsAreToldOnce() {
     QSignalSpy edited(document_.get(), &Document::edited);
     causal();
@@ -129,11 +162,13 @@ class TestComputingUi : public QObject {
     }
   };
 
-  QComboBox* mask() {
+  QComboBox* choiceOf(const QString& text) {
     for (auto* box : window_->findChild<QToolBar*>()->findChildren<QComboBox*>())
-      if (box->findText(QStringLiteral("causal"), Qt::MatchContains) >= 0) return box;
+      if (box->findText(text, Qt::MatchContains) >= 0) return box;
     return nullptr;
   }
+  QComboBox* mask() { return choiceOf(QStringLiteral("causal")); }
+  QComboBox* positions() { return choiceOf(QStringLiteral("learned")); }
   void causal() {
     QVERIFY(mask());
     mask()->setFocus();

@@ -443,9 +443,22 @@ class TestHeadsPanel : public QObject {
     QVERIFY(stage.map(0)->accessibleDescription().contains(words[1]));
   }
 
+  void smallCellsOfADifferenceShowTheLargestMagnitude_data() {
+    using enum Mask::Kind;
+    QTest::addColumn<Mask::Kind>("before");
+    QTest::addColumn<Mask::Kind>("now");
+    QTest::newRow("no mask") << None << None;
+    QTest::newRow("the same mask") << Causal << Causal;
+    QTest::newRow("another mask") << Causal << Window;
+    QTest::newRow("none before") << None << Causal;
+  }
   void smallCellsOfADifferenceShowTheLargestMagnitude() {
+    QFETCH(Mask::Kind, before);
+    QFETCH(Mask::Kind, now);
     Stage stage(newExperiment(64, {1, 8, 4, 4}, Start::Random, 5));
+    QVERIFY(!setMaskKind(stage.document, before));
     stage.document.baseline().pinNow({});
+    QVERIFY(!setMaskKind(stage.document, now));
     QVERIFY(!stage.document.setEntry({MatrixId::QueryWeights, 0, 1, 1}, 4));
     stage.document.baseline().setShow(Baseline::Show::Difference);
     const WeightSource source(stage.document, 0);
@@ -454,11 +467,15 @@ class TestHeadsPanel : public QObject {
     for (int i = 0; i < 16; ++i)
       for (int j = 0; j < 16; ++j) {
         double largest = 0;
+        bool all_masked = true;
         for (int row = 4 * i; row < 4 * i + 4; ++row)
-          for (int column = 4 * j; column < 4 * j + 4; ++column)
+          for (int column = 4 * j; column < 4 * j + 4; ++column) {
+            if (source.masked(row, column)) continue;
+            all_masked = false;
             if (std::abs(source.weight(row, column)) > std::abs(largest))
               largest = source.weight(row, column);
-        QCOMPARE(blocks.at(i, j), static_cast<float>(largest));
+          }
+        QCOMPARE(blocks.at(i, j), all_masked ? WeightBlocks::kMasked : static_cast<float>(largest));
         below = below || largest < 0;
       }
     QVERIFY(below);
@@ -681,6 +698,36 @@ class TestHeadsPanel : public QObject {
     const QImage at_once = stage.panel->grab().toImage();  // a picture waits for no turn
     QCOMPARE(behind(), 0);
     QCOMPARE(at_once, in_turns);
+  }
+
+  /// A difference takes twice as much reading: its maps come in pieces, too.
+  void mapsOfADifferenceAreDrawnInTurns() {
+    Stage stage(newExperiment(1024, {3, 4, 1, 1}, Start::Random, 5), {1256, 800});
+    Baseline& baseline = stage.document.baseline();
+    baseline.pinNow({});
+    QVERIFY(!stage.document.setEntry({MatrixId::QueryWeights, 0, 1, 0}, 4));
+    baseline.setShow(Baseline::Show::Difference);
+    QTRY_VERIFY(baseline.showsDifference());
+    QTRY_VERIFY(!turns().waiting());
+    QVERIFY(!stage.document.setEntry({MatrixId::QueryWeights, 0, 1, 0}, 5));
+    QCoreApplication::sendPostedEvents(stage.panel.get());
+    HeadMap& map = *stage.map(0);
+    QVERIFY(map.weightsToRead() > 0);
+    std::size_t weights = 100'000;
+    QVERIFY(!map.prepare(weights));
+    int turn = 1;
+    for (bool done = false; !done; ++turn) {
+      weights = 100'000;
+      done = map.prepare(weights);
+    }
+    QVERIFY2(turn > 5, qPrintable(QString::number(turn)));
+    QTRY_VERIFY(!turns().waiting());
+    QTRY_VERIFY(baseline.compared());
+    QTest::qWait(300);  // how large it is may be found once more
+    QTRY_VERIFY(!turns().waiting());
+    const QImage in_turns = stage.panel->grab().toImage();
+    stage.strip()->invalidate(HeadMap::Stale::Values);
+    QCOMPARE(stage.panel->grab().toImage(), in_turns);
   }
 
   /// While a word is dragged rows of the weights are pending: a turn makes some of them, and no map is left

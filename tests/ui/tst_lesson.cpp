@@ -298,6 +298,64 @@ class TestLesson : public QObject {
     QCOMPARE(queryWeight(1, 0), 5.0);
   }
 
+  void whatIsBeingMadeInAStepIsKeptWithIt() {
+    QVERIFY(!dock().openHere(kLesson));
+    QCOMPARE(queryWeight(1, 0), 2.0);
+    document_->setMostMadeAtOnce(0);
+    QVERIFY(!fillMatrix(*document_, MatrixId::QueryWeights, 0, Fill::Zeros));
+    QVERIFY(document_->making());
+    action(ActionId::LessonLeave)->trigger();
+    QVERIFY(!player().active());
+    QVERIFY(!dock().openHere(kLesson));
+    QCOMPARE(queryWeight(1, 0), 0.0);
+  }
+
+  void whatCannotBePutBackIsNotLost() {
+    Experiment mine = document_->experiment();
+    mine.title = "mine";
+    QVERIFY(!document_->reset(mine));
+    QVERIFY(!dock().openHere(kLesson));
+    QSignalSpy refused(document_.get(), &Document::refused), left(&dock(), &LessonDock::lessonLeft);
+    document_->setMemoryLimit(1);
+    action(ActionId::LessonLeave)->trigger();
+    QVERIFY(player().active());
+    QCOMPARE(refused.count(), 1);
+    QCOMPARE(left.count(), 0);
+    QVERIFY(action(ActionId::LessonNext)->isEnabled());
+    QVERIFY(dock().openHere(kLesson));  // nor does another begin in its place
+    QVERIFY(player().active());
+    document_->setMemoryLimit(0);
+    action(ActionId::LessonLeave)->trigger();
+    QVERIFY(!player().active());
+    QCOMPARE(left.count(), 1);
+    QVERIFY(identical(document_->experiment(), mine));
+  }
+
+  /// What a step begins with may be computed aside, and the event loop runs meanwhile (see Session::start).
+  void nothingHappensToALessonWhileItsStepIsComputed() {
+    Experiment mine = document_->experiment();
+    mine.title = "mine";
+    QVERIFY(!document_->reset(mine));
+    QStringList during;
+    player().setPutIn([&](const Lecture& lecture) {
+      during << (player().leave() ? QStringLiteral("not left") : QStringLiteral("left"));
+      player().reload(loadLesson(kLesson).value());
+      player().next();
+      player().rewind();
+      if (player().open(loadLesson(kLesson).value())) during << QStringLiteral("not opened");
+      return document_->reset(lecture);
+    });
+    QVERIFY(!dock().openHere(kLesson));
+    QCOMPARE(during, QStringList({QStringLiteral("not left"), QStringLiteral("not opened")}));
+    QVERIFY(player().active());
+    QCOMPARE(player().stepIndex(), 0);
+    during.clear();
+    action(ActionId::LessonLeave)->trigger();
+    QCOMPARE(during, QStringList({QStringLiteral("not left"), QStringLiteral("not opened")}));
+    QVERIFY(!player().active());
+    QVERIFY(identical(document_->experiment(), mine));
+  }
+
   void stepsAreListed() {
     QVERIFY(!dock().openHere(kLesson));
     QComboBox& steps = page().steps();

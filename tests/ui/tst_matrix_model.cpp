@@ -37,6 +37,7 @@ class TestMatrixModel : public QObject {
   void marksChangedCells();
   void roundsLikeTheWholeMatrix();
   void largeMatricesAreReadByRows();
+  void whatIsNewThroughoutIsReadInTurns();
   void tellsTheRowsOfAWord();
   void makesNoMoreRowsThanAreAsked();
 };
@@ -395,6 +396,37 @@ void TestMatrixModel::largeMatricesAreReadByRows() {
     if (random.index(2) == 0) check();  // else several edits come between
   }
   check();
+}
+
+/// What was known stands until then: no edit waits for a million numbers to be read.
+void TestMatrixModel::whatIsNewThroughoutIsReadInTurns() {
+  MatrixBench b;
+  QVERIFY(!b.document.reset(newExperiment(512, {1, 600, 4, 4}, Start::Random, 1)));
+  using enum MatrixId;
+  MatrixModel x(b.bench, QueryEmbeddings);
+  const auto fresh = [&b] { return MatrixModel(b.bench, QueryEmbeddings).largest(); };
+  const double before = x.largest();
+  QCOMPARE(before, fresh());
+  QSignalSpy told(&x, &MatrixModel::dataChanged);
+  const Experiment start = b.document.experiment();
+  QVERIFY(!scaleMatrix(b.document, QueryEmbeddings, -1, 1e6));
+  b.document.finishGesture();
+  QVERIFY(b.document.experiment().query_embeddings(0, 0) != start.query_embeddings(0, 0));
+  QCOMPARE(x.largest(), before);
+  told.clear();
+  QTRY_COMPARE(x.largest(), before * 1e6);
+  QCOMPARE(told.count(), 1);
+  QVERIFY(x.format().scientific);
+  // One row of it is read at once.
+  QVERIFY(!b.document.setEntry({QueryEmbeddings, -1, 3, 3}, 1e9));
+  QCOMPARE(x.largest(), 1e9);
+  // So is the difference, row by row, when it is first looked at.
+  b.document.baseline().setMostCompared(std::numeric_limits<std::size_t>::max());
+  b.document.baseline().pin(start, computeTrace(start), {});
+  b.document.baseline().setShow(Baseline::Show::Difference);
+  QTRY_VERIFY(x.format().plus);
+  QCOMPARE(x.largest(), fresh());
+  QCOMPARE(x.largest(), 1e9 - start.query_embeddings(3, 3));
 }
 
 void TestMatrixModel::tellsTheRowsOfAWord() {

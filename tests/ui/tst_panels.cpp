@@ -240,6 +240,37 @@ class TestPanels : public QObject {
     QCOMPARE(box->value(), before + 1);
   }
 
+  /// Where making the numbers takes a while the boxes stay as they were typed.
+  void sizesStayAsTypedWhileTheyAreMade_data() { sizesAreAppliedAtOnce_data(); }
+  void sizesStayAsTypedWhileTheyAreMade() {
+    QFETCH(QString, name);
+    QFETCH(int, before);
+    show<SizesPanel>();
+    bench_->document.setMostMadeAtOnce(0);
+    auto* box = named<QSpinBox>(name);
+    QTest::keyClick(box, Qt::Key_Up);
+    QVERIFY(bench_->document.making());
+    QTest::keyClick(box, Qt::Key_Up);  // before the first is there
+    bench_->selection.setQuery(1);     // which shows the panel anew
+    QCOMPARE(box->value(), before + 2);
+    QCOMPARE(sizeOf(name), before);
+    QTRY_VERIFY(!bench_->document.behind());
+    QCOMPARE(box->value(), before + 2);
+    QCOMPARE(sizeOf(name), before + 2);
+    QCOMPARE(bench_->steps(), 2);
+    // Back again at once is no mistake either.
+    QTest::keyClick(box, Qt::Key_Up);
+    QTest::keyClick(box, Qt::Key_Down);
+    QTRY_VERIFY(!bench_->document.behind());
+    QCOMPARE(sizeOf(name), before + 2);
+    // What is refused once it is made stands in the box no longer.
+    QTest::keyClick(box, Qt::Key_Up);
+    bench_->document.setMemoryLimit(1);
+    QTRY_VERIFY(!bench_->document.behind());
+    QCOMPARE(sizeOf(name), before + 2);
+    QCOMPARE(box->value(), before + 2);
+  }
+
   void tokensComeAndGoAtTheEnd() {
     show<SizesPanel>();
     const Experiment start = experiment();

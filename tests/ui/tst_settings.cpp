@@ -29,6 +29,7 @@ class TestSettings : public QObject {
     theme::apply(theme::Scheme::Light);
   }
   void init() {
+    settings::finishWriting();
     QSettings().clear();
     theme::apply(theme::Scheme::Light);
   }
@@ -44,6 +45,31 @@ class TestSettings : public QObject {
     settings::restore(options);
     QCOMPARE(options.decimals(), 2);
     QVERIFY(options.numbersShown());
+  }
+
+  /// Whoever asks finds it at once; the disk is waited for in another thread.
+  void whichFilesWereOpenIsWrittenLater() {
+    const auto on_disk = [] {
+      QFile file(QSettings().fileName());
+      return file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readAll()) : QString();
+    };
+    settings::setLastFile(QStringLiteral("/a/first.attn"));
+    settings::addRecentFile(QStringLiteral("/a/first.attn"));
+    settings::setLastFile(QStringLiteral("/a/second.attn"));
+    settings::addRecentFile(QStringLiteral("/a/second.attn"));
+    QCOMPARE(settings::lastFile(), QStringLiteral("/a/second.attn"));
+    QCOMPARE(settings::recentFiles(),
+             QStringList({QStringLiteral("/a/second.attn"), QStringLiteral("/a/first.attn")}));
+    QVERIFY(!on_disk().contains(QStringLiteral("second.attn")));
+    QTRY_VERIFY(on_disk().contains(QStringLiteral("last-file=/a/second.attn")));
+    QVERIFY(on_disk().contains(QStringLiteral("first.attn")));
+    QCOMPARE(settings::lastFile(), QStringLiteral("/a/second.attn"));
+    settings::setLastFile(QStringLiteral("/a/third.attn"));
+    settings::clearRecentFiles();
+    settings::finishWriting();  // as when the program ends
+    QVERIFY(on_disk().contains(QStringLiteral("third.attn")));
+    QVERIFY(!on_disk().contains(QStringLiteral("first.attn")));
+    QVERIFY(settings::recentFiles().isEmpty());
   }
 
   void viewOptionsAreKept() {

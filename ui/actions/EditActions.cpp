@@ -45,6 +45,7 @@ EditActions::EditActions(Workbench& bench, Actions& actions, QObject* parent)
   connectViews();
   connect(&bench_.document, &Document::edited, this, &EditActions::sync);
   connect(&bench_.document, &Document::revealChanged, this, &EditActions::sync);
+  connect(&bench_.document, &Document::computingChanged, this, &EditActions::sync);
   connect(bench_.document.undoStack(), &QUndoStack::indexChanged, this, &EditActions::sync);
   connect(&bench_.selection, &Selection::changed, this, &EditActions::sync);
   connect(&bench_.options, &ViewOptions::changed, this, &EditActions::sync);
@@ -164,7 +165,7 @@ void EditActions::sync() {
   const int head = bench_.selection.head();
   const auto check = [this](ActionId id, bool checked) { actions_[id]->setChecked(checked); };
   const auto enable = [this](ActionId id, bool enabled) { actions_[id]->setEnabled(enabled); };
-  enable(ActionId::Undo, stack.canUndo());
+  enable(ActionId::Undo, stack.canUndo() || bench_.document.making());  // that is waited for
   enable(ActionId::Redo, stack.canRedo());
   const QString undo = bench_.document.undoText(bench_.options.convention());
   const QString redo = bench_.document.redoText(bench_.options.convention());

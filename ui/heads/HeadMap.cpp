@@ -152,7 +152,7 @@ bool HeadMap::prepare(std::size_t& weights) {
     weights = 0;
     return false;
   }
-  if (!source.isPlain() || source.anyHidden()) return true;
+  if (!source.isReadByRows()) return true;
   if (!plot_) makePlot();
   if (stale_ == Stale::Layout) {
     layOut();  // as large as it will be
@@ -160,7 +160,7 @@ bool HeadMap::prepare(std::size_t& weights) {
     stale_ = Stale::Values;
   }
   // The mean of many heads is a matrix of its own, which is only added up: faster than blocks are read.
-  if (!bench_.document.digest().bringMeanUp(source.heads(), kMeanATurn)) {
+  if (!compared && !bench_.document.digest().bringMeanUp(source.heads(), kMeanATurn)) {
     weights = 0;
     return false;
   }

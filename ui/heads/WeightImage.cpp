@@ -21,7 +21,7 @@ WeightBlocks WeightBlocks::of(const WeightSource& source, int rows, int columns)
   const int n_k = source.keyCount();
   blocks.rows = std::clamp(rows, 1, n_q);
   blocks.columns = std::clamp(columns, 1, n_k);
-  if (source.isPlain() && !source.anyHidden()) {
+  if (source.isReadByRows()) {
     source.matrix();  // a mean is worked out at once
     RisingBlocks rising(source, rows, columns);
     std::size_t all = std::numeric_limits<std::size_t>::max();
@@ -63,7 +63,8 @@ RisingBlocks::RisingBlocks(const WeightSource& source, int rows, int columns) : 
 
 bool RisingBlocks::read(const WeightSource& source, std::size_t& weights) {
   // Row by row, so that no more is made of what is pending than is read.
-  const auto row = [&source](int i) { return source.plainRow(i); };
+  const bool plain = source.isPlain();
+  const auto row = [&source, plain](int i) { return plain ? source.plainRow(i) : source.row(i); };
   const auto wide = static_cast<std::size_t>(source.keyCount());
   for (; next_ < blocks_.rows && weights > 0; ++next_) {
     const std::span<const int> starts(rows_.data() + next_, 2);

@@ -38,6 +38,11 @@ QString namesOf(const std::vector<int>& heads) {
   return Words::tr("heads %1 and %2").arg(numbers.join(QStringLiteral(", ")), last);
 }
 
+bool sameMask(const Mask& a, const Mask& b) {
+  return a.kind == b.kind && a.size == b.size && a.allowed.identicalTo(b.allowed) &&
+         a.padding.identicalTo(b.padding);
+}
+
 }  // namespace
 
 WeightSource::WeightSource(const Document& document, int head)
@@ -80,6 +85,20 @@ const Matrix* WeightSource::matrix() const {
 std::span<const double> WeightSource::plainRow(int i) const {
   if (heads_.size() == 1) return document_.trace().row(MatrixId::Weights, heads_.front(), i);
   return document_.digest().mean(heads_).row(i);
+}
+
+bool WeightSource::isReadByRows() const {
+  if (anyHidden()) return false;
+  if (!showsDifference() || !anyMasked()) return measure_ == Contribution::Weight;
+  return sameMask(experiment().mask, document_.baseline().experiment().mask);
+}
+
+const Matrix& WeightSource::allowed() const {
+  static const Matrix none;
+  const Baseline& baseline = document_.baseline();
+  if (!anyMasked()) return none;
+  return show() == Baseline::Show::Baseline ? baseline.before(MatrixId::Mask, -1)
+                                            : baseline.now(MatrixId::Mask, -1);
 }
 
 bool WeightSource::hidden(int query, int key) const {

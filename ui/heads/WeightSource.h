@@ -46,8 +46,11 @@ class WeightSource {
   const Matrix* matrix() const;
   /// A row of the same; of a mean that was worked out. Of one head no more is made than is asked for.
   std::span<const double> plainRow(int i) const;
+  /// Can `row` be read with `allowed`, some rows in a turn of the event loop? Weights as they are, those of
+  /// the baseline, or their difference, where both have the same mask; nothing of them hidden.
+  bool isReadByRows() const;
   /// Which of its cells are not masked (1), of the same shape; empty where none is.
-  const Matrix& allowed() const { return document_.baseline().now(MatrixId::Mask, -1); }
+  const Matrix& allowed() const;
   /// The mean of some queries' rows, n_k.
   std::vector<double> meanOf(const std::vector<int>& queries) const;
   /// False where nothing at all is hidden, so that cells need not be asked.

@@ -8,7 +8,9 @@
 #include <QFileInfo>
 #include <QLabel>
 #include <QStackedWidget>
+#include <QTimer>
 #include <algorithm>
+#include <chrono>
 #include <utility>
 
 #include "core/learn/lesson/LessonFolder.h"
@@ -25,6 +27,7 @@ namespace {
 /// Enough for a text to be read; in a small window no more, for the sake of the tables.
 constexpr int kLeastWidth = 300, kMostWidth = 400;
 constexpr int kParts = 4;  ///< of the window
+constexpr std::chrono::milliseconds kAgain{50};
 
 QStringList filesIn(const QString& folder) {
   QStringList paths;
@@ -110,8 +113,7 @@ void LessonDock::connectActions() {
     read();
   });
   on(ActionId::LessonLeave, [this] {
-    player_.leave();
-    emit lessonLeft();
+    if (!player_.leave()) emit lessonLeft();
   });
   on(ActionId::LessonOpen, [this] { emit folderAsked(); });
 }
@@ -127,7 +129,8 @@ void LessonDock::syncActions() {
 Refused LessonDock::openHere(const QString& folder, const QString& step) {
   window_.commitEditors();
   auto lesson = loadLesson(folder);
-  if (lesson) player_.leave();
+  if (lesson)
+    if (auto refusal = player_.leave()) return refusal;
   ViewState view = takeView(window_);
   Refused refusal;
   if (!lesson)
@@ -153,6 +156,8 @@ void LessonDock::forgetProgress() {
 }
 
 void LessonDock::onTouched() {
+  // While another step is computed the event loop runs.
+  if (player_.changingSteps()) return QTimer::singleShot(kAgain, this, &LessonDock::onTouched);
   const QString folder = watcher_.folder();
   auto lesson = loadLesson(folder);
   if (!player_.active()) {

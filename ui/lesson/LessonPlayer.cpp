@@ -65,7 +65,8 @@ LessonPlayer::Visit& LessonPlayer::visit() {
 }
 
 Refused LessonPlayer::open(Lesson lesson, const QString& step) {
-  if (active()) leave();
+  if (auto refusal = changingSteps()) return refusal;
+  if (auto refusal = leave()) return refusal;
   Lecture before = document_.lecture();
   lesson_ = std::make_unique<const Lesson>(std::move(lesson));
   const int reached = lesson_->stepIndex(step.isEmpty() ? progress_->progress().step(lesson_->id) : step);
@@ -78,7 +79,7 @@ Refused LessonPlayer::open(Lesson lesson, const QString& step) {
 }
 
 void LessonPlayer::reload(Lesson lesson) {
-  if (!active()) return;
+  if (!active() || entering_) return;
   const QString id = step().id;
   const Experiment old_start = lesson_->experimentOf(step());
   keep();
@@ -93,20 +94,34 @@ void LessonPlayer::reload(Lesson lesson) {
   enter(step_, !now.kept);
 }
 
-void LessonPlayer::leave() {
-  if (!active()) return;
+Refused LessonPlayer::leave() {
+  if (!active()) return std::nullopt;
+  if (auto refusal = changingSteps()) return refusal;
   keep();
   if (walk_.active()) walk_.leave();
-  lesson_.reset();
   document_.setReveal({});
   document_.setLocks({});
-  if (before_ && (!identical(before_->experiment, document_.newest()) || !before_->scenes.isEmpty()))
-    put_in_(*before_);
+  if (before_ && (!identical(before_->experiment, document_.newest()) || !before_->scenes.isEmpty())) {
+    const QScopedValueRollback guard(entering_, true);
+    // It may be the learner's own: where it cannot be put back now the lesson stays, and it is kept.
+    if (auto refusal = put_in_(*before_)) {
+      cover();
+      return refusal;
+    }
+  }
+  lesson_.reset();
   before_.reset();
   emit left();
+  return std::nullopt;
+}
+
+Refused LessonPlayer::changingSteps() const {
+  if (!entering_) return std::nullopt;
+  return Refusal::saying(tr("Another step is still being computed: do that when it is shown."));
 }
 
 void LessonPlayer::keep() {
+  document_.finishGesture();  // what is being made is of this step
   visit().kept = document_.newest();
 }
 
@@ -169,14 +184,14 @@ void LessonPlayer::previous() {
 }
 
 void LessonPlayer::goTo(int step) {
-  if (!active() || step < 0 || step >= stepCount() || step == step_) return;
+  if (!active() || entering_ || step < 0 || step >= stepCount() || step == step_) return;
   document_.finishGesture();
   keep();
   enter(step, false);
 }
 
 void LessonPlayer::rewind() {
-  if (!active()) return;
+  if (!active() || entering_) return;
   document_.finishGesture();
   const bool recorded = visit().recorded;
   enter(step_, true);

@@ -35,7 +35,11 @@ class LessonPlayer : public QObject {
   /// experiment is the same.
   void reload(Lesson lesson);
   /// Puts back what was there before the lesson. What the learner did in it is kept until the program ends.
-  void leave();
+  /// Refused: what was there cannot be put back now; the lesson goes on.
+  Refused leave();
+  /// Why the lesson can neither go on nor end: what a step begins with is still being computed. Its files
+  /// are read again (`reload`) after that.
+  Refused changingSteps() const;
 
   bool active() const { return lesson_ != nullptr; }
   /// Only while it is active.

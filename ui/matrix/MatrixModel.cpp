@@ -8,6 +8,7 @@
 #include <cmath>
 
 #include "core/document/SettingEdits.h"
+#include "ui/Turns.h"
 #include "ui/matrix/MatrixNames.h"
 
 namespace lab {
@@ -37,6 +38,9 @@ MatrixModel::MatrixModel(Workbench& bench, MatrixId id, QObject* parent)
     : QAbstractTableModel(parent), bench_(bench), id_(id), summary_(bench, id) {
   mark_timer_.setSingleShot(true);
   connect(&mark_timer_, &QTimer::timeout, this, &MatrixModel::unmark);
+  read_later_.setSingleShot(true);
+  summary_.setReadLater([this] { read_later_.start(0); });
+  connect(&read_later_, &QTimer::timeout, this, [this] { turns().ask(this, [this] { readOn(); }); });
   connect(&bench.document, &Document::edited, this, &MatrixModel::onEdited);
   connect(&bench.document, &Document::revealChanged, this, &MatrixModel::onRevealChanged);
   connect(&bench.document.baseline(), &Baseline::shownChanged, this, &MatrixModel::onBaselineChanged);
@@ -146,6 +150,16 @@ QColor MatrixModel::tintOf(double value, double largest) const {
 
 const MatrixSummary::Values& MatrixModel::summary() const {
   return summary_.of(head());
+}
+
+void MatrixModel::readOn() {
+  const MatrixSummary::Values before = summary_.last();
+  if (!summary_.readOn(head())) return;
+  const MatrixSummary::Values& now = summary();
+  const bool same_look = before.largest == now.largest && before.format.scientific == now.format.scientific &&
+                         before.format.exponent_digits == now.format.exponent_digits &&
+                         before.format.plus == now.format.plus;
+  if (!same_look) tellChanged(wholeMatrix());
 }
 
 int MatrixModel::numberWidth(const QFont& font) const {
@@ -324,7 +338,7 @@ void MatrixModel::onRevealChanged() {
 }
 
 void MatrixModel::onBaselineChanged() {
-  summary_.forgetLook();
+  summary_.forgetLook(head());
   showOther();
 }
 

@@ -111,6 +111,7 @@ class MatrixModel : public QAbstractTableModel {
  private:
   /// What is read off the whole matrix at once, never by cell.
   const MatrixSummary::Values& summary() const;
+  void readOn();
 
   void onEdited(const Change& change);
   void onSelectionChanged();
@@ -147,6 +148,7 @@ class MatrixModel : public QAbstractTableModel {
   int rows_ = 0;
   int columns_ = 0;
   MatrixSummary summary_;
+  QTimer read_later_;
   /// Shares memory with what was shown last, so that a change can be marked cell by cell; empty for large
   /// matrices.
   Matrix shown_;

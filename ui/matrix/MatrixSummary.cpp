@@ -10,6 +10,7 @@ namespace {
 
 /// Numbers up to which all are read again at each edit.
 constexpr std::size_t kFew = 4096;
+constexpr std::size_t kReadATurn = 200'000;  ///< numbers: about half a millisecond
 
 }  // namespace
 
@@ -37,7 +38,8 @@ const Matrix& MatrixSummary::matrix(int head) const {
 bool MatrixSummary::remembersRows(int head) const {
   const AttentionTrace::Shape whole = bench_.document.baseline().shownShape(id_, head);
   const auto numbers = static_cast<std::size_t>(whole.rows) * static_cast<std::size_t>(whole.columns);
-  return numbers > kFew && id_ != MatrixId::Mask && show() == Baseline::Show::Value;
+  return numbers > kFew && id_ != MatrixId::Mask &&
+         (show() == Baseline::Show::Value || bench_.document.baseline().comparable(id_, head));
 }
 
 void MatrixSummary::readRow(int head, int i) const {
@@ -49,9 +51,50 @@ void MatrixSummary::readRow(int head, int i) const {
   read_revision_ = revision;
   read_head_ = head;
   auto& row = read_[static_cast<std::size_t>(i)];
-  if (!row)
+  if (!row && show() != Baseline::Show::Value)
+    row = magnitudesOf(document.baseline().shownRow(id_, head, i));
+  else if (!row)
     row = magnitudesOf(isInput(id_) ? inputMatrix(document.experiment(), id_, head).row(i)
                                     : document.wholeTrace().row(id_, head, i));
+}
+
+bool MatrixSummary::knowsRows(int head) const {
+  return read_.size() == static_cast<std::size_t>(rowCount(head)) &&
+         read_revision_ == bench_.document.revision() && read_head_ == head;
+}
+
+bool MatrixSummary::readsLater(int head) const {
+  if (!read_later_ || !remembersRows(head)) return false;
+  if (asked_) return true;  // cells ask one by one
+  const AttentionTrace::Shape whole = bench_.document.baseline().shownShape(id_, head);
+  const auto unread = knowsRows(head)
+                          ? std::ranges::count_if(read_, [](const auto& row) { return !row.has_value(); })
+                          : whole.rows;
+  if (static_cast<std::size_t>(unread) * static_cast<std::size_t>(whole.columns) <= kReadATurn) return false;
+  asked_ = true;
+  read_later_();
+  return true;
+}
+
+bool MatrixSummary::readOn(int head) {
+  asked_ = false;
+  if (!remembersRows(head) || anyPending(head)) return false;
+  const auto wide = static_cast<std::size_t>(bench_.document.baseline().shownShape(id_, head).columns);
+  std::size_t numbers = 0;
+  for (int i = 0; i < rowCount(head) && numbers < kReadATurn; ++i) {
+    if (knowsRows(head) && read_[static_cast<std::size_t>(i)]) continue;
+    readRow(head, i);
+    numbers += wide;
+  }
+  return !readsLater(head);
+}
+
+void MatrixSummary::forgetLook(int head) {
+  read_.clear();
+  if (remembersRows(head))
+    values_.revision = 0;  // what was known stands until all is read
+  else
+    values_.decimals = -1;
 }
 
 Magnitudes MatrixSummary::magnitudes(int head) const {
@@ -87,7 +130,7 @@ const MatrixSummary::Values& MatrixSummary::of(int head) const {
   const ViewOptions& options = bench_.options;
   const bool same_look = values_.decimals == options.decimals() && values_.notation == options.notation() &&
                          values_.head == head;
-  if (same_look && (values_.revision == revision || anyPending(head))) return values_;
+  if (same_look && (values_.revision == revision || anyPending(head) || readsLater(head))) return values_;
   const Magnitudes read = magnitudes(head);
   const std::array<double, 2> ends{read.largest, read.least};  // say as much as all numbers
   // A mask's 0 and 1 need no decimals.

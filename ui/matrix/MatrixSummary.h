@@ -3,7 +3,9 @@
 #pragma once
 
 #include <QRect>
+#include <functional>
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include "core/document/Baseline.h"
@@ -27,7 +29,8 @@ class MatrixSummary {
     double largest = 0;  ///< finite magnitude
     NumberFormat format;
   };
-  /// As the matrix is now; while rows of it are pending, as it was known last: all of them would be made.
+  /// As the matrix is now; while rows of it are pending, as it was known last: all of them would be made. So
+  /// it is while it is read in turns of the event loop, where reading all of it would be felt (see readOn).
   const Values& of(int head) const;
   /// As they were told last.
   const Values& last() const { return values_; }
@@ -39,7 +42,12 @@ class MatrixSummary {
   /// An edit left the matrix as it was.
   void keep();
   /// What is shown of the matrix is another thing now.
-  void forgetLook() { values_.decimals = -1; }
+  void forgetLook(int head);
+
+  /// Asked for when there is much to read: calls readOn in a turn of its own.
+  void setReadLater(std::function<void()> ask) { read_later_ = std::move(ask); }
+  /// Reads some more; true when all is read.
+  bool readOn(int head);
 
  private:
   bool anyPending(int head) const;
@@ -48,11 +56,16 @@ class MatrixSummary {
   /// Of all of it. Of a large matrix the rows are remembered: an edit makes few of them new.
   Magnitudes magnitudes(int head) const;
   bool remembersRows(int head) const;
+  /// Are those that were read the rows of the matrix as it is?
+  bool knowsRows(int head) const;
+  bool readsLater(int head) const;
   Baseline::Show show() const { return bench_.document.baseline().show(); }
   int rowCount(int head) const { return bench_.document.baseline().shownShape(id_, head).rows; }
 
   Workbench bench_;
   MatrixId id_;
+  std::function<void()> read_later_;
+  mutable bool asked_ = false;  ///< and readOn was not called since
   mutable Values values_;
   mutable std::vector<std::optional<Magnitudes>> read_;  ///< of each stored row; empty: of none
   mutable quint64 read_revision_ = 0;

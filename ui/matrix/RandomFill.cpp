@@ -42,20 +42,23 @@ int nextFill(const Experiment& e, MatrixId id, int head) {
   return 0;
 }
 
+/// Others than stand there. A small matrix may get the same numbers twice: then the next ones.
+Matrix otherNumbers(const Experiment& e, MatrixId id, int head) {
+  const int first = nextFill(e, id, head);
+  Matrix values;
+  for (int i = 0; i < kFills; ++i) {
+    values = fillOf(e, id, head, Fill::Random, (first + i) % kFills);
+    if (!values.identicalTo(inputMatrix(e, id, head))) break;
+  }
+  return values;
+}
+
 }  // namespace
 
 Refused fillRandomly(Document& document, MatrixId id, int head) {
-  document.finishGesture();  // what is under way counts as standing there
-  if (auto refusal = document.placesMoving()) return document.refuse(*refusal);
-  // With the edits that are being computed.
-  const int first = nextFill(document.newest(), id, head);
-  const Matrix before = inputMatrix(document.newest(), id, head);
-  // A small matrix may get the same numbers twice: then the next ones.
-  for (int i = 0; i < kFills; ++i) {
-    if (Refused refusal = fillMatrix(document, id, head, Fill::Random, (first + i) % kFills)) return refusal;
-    if (!inputMatrix(document.newest(), id, head).identicalTo(before)) break;
-  }
-  return std::nullopt;
+  return document.setMatrix(
+      id, head, [=](const Experiment& e) { return otherNumbers(e, id, head); },
+      fillText(id, head, Fill::Random));
 }
 
 }  // namespace lab

@@ -25,34 +25,42 @@ QString symbolAndName(const QString& symbol, const QString& name) {
   return QStringLiteral("%1&nbsp;&nbsp;%2").arg(symbol, name);
 }
 
-}  // namespace
+Experiment withFewerTokens(const Experiment& e, Side side, int count) {
+  // All at once: each would copy the embeddings of those that stay.
+  std::vector<int> stay(static_cast<std::size_t>(count));
+  std::iota(stay.begin(), stay.end(), 0);
+  return withTokensOrdered(e, side, stay);
+}
 
-Refused setTokenCount(Document& document, Side side, int count) {
-  Experiment next = document.newest();
-  std::vector<std::string> tokens = next.tokens(side);
-  const int before = static_cast<int>(tokens.size());
-  if (count == before) return std::nullopt;
-  if (count < before) {
-    // All at once: each would copy the embeddings of those that stay.
-    std::vector<int> stay(static_cast<std::size_t>(count));
-    std::iota(stay.begin(), stay.end(), 0);
-    return document.replace(withTokensOrdered(std::move(next), side, stay),
-                            SizesPanel::tr("%1 tokens").arg(count));
-  }
-  Matrix embeddings(count, next.modelDim());
-  int number = before;
+Experiment withMoreTokens(const Experiment& e, Side side, int count) {
+  std::vector<std::string> tokens = e.tokens(side);
+  Matrix embeddings(count, e.modelDim());
+  int number = static_cast<int>(tokens.size());
   while (static_cast<int>(tokens.size()) < count) {
     // A name of its own: a word that stood there before would share its numbers.
     QString word;
     do {
       word = SizesPanel::tr("token %1").arg(++number);
     } while (std::ranges::find(tokens, word.toStdString()) != tokens.end());
-    const Matrix vector = madeUpVector(word, next.seed, next.modelDim());
+    const Matrix vector = madeUpVector(word, e.seed, e.modelDim());
     std::ranges::copy(vector.row(0), embeddings.mutableRow(static_cast<int>(tokens.size())).begin());
     tokens.push_back(word.toStdString());
   }
-  return document.replace(withTokens(std::move(next), side, tokens, embeddings),
-                          SizesPanel::tr("%1 tokens").arg(count));
+  return withTokens(e, side, tokens, embeddings);
+}
+
+}  // namespace
+
+Refused setTokenCount(Document& document, Side side, int count) {
+  const Experiment& e = document.newest();
+  // While another count is made there may be others by then.
+  if (count == static_cast<int>(e.tokens(side).size()) && !document.making()) return std::nullopt;
+  const auto make = [side, count](const Experiment& now) -> Result<Experiment> {
+    return count < static_cast<int>(now.tokens(side).size()) ? withFewerTokens(now, side, count)
+                                                             : withMoreTokens(now, side, count);
+  };
+  const std::size_t numbers = static_cast<std::size_t>(count) * static_cast<std::size_t>(e.modelDim());
+  return document.replace(make, numbers, SizesPanel::tr("%1 tokens").arg(count));
 }
 
 SizesPanel::SizesPanel(Workbench& bench, QWidget* parent)
@@ -97,6 +105,7 @@ SizesPanel::SizesPanel(Workbench& bench, QWidget* parent)
   connect(&bench_.document, &Document::edited, this, [this](const Change& change) {
     if (change.structure || change.labels) showDocument();
   });
+  connect(&bench_.document, &Document::computingChanged, this, &SizesPanel::showDocument);
   connect(&bench_.selection, &Selection::changed, this, &SizesPanel::showDocument);
   showDocument();
 }
@@ -165,7 +174,9 @@ void SizesPanel::commit() {
 
 void SizesPanel::showDocument() {
   const Experiment& e = bench_.document.newest();
-  const auto show = [](QSpinBox* box, int value) {
+  // What is being made has the sizes that the boxes say: they stay as they were typed.
+  const auto show = [this](QSpinBox* box, int value) {
+    if (bench_.document.making()) return;
     const QSignalBlocker quiet(box);
     box->setValue(value);
   };

@@ -50,6 +50,9 @@ PositionsPanel::PositionsPanel(Workbench bench, QWidget* parent) : StudyPanel(pa
   column->addWidget(key_table_);
   setFocusProxy(kinds_[0]);
   connect(&bench_.document, &Document::edited, this, [this] { schedule(); });
+  connect(&bench_.document, &Document::computingChanged, this, [this] {
+    if (!bench_.document.behind()) schedule();  // what was being made may have been refused
+  });
   connect(&bench_.document, &Document::revealChanged, this, [this] { schedule(); });
   connect(&bench_.options, &ViewOptions::changed, this, [this] { schedule(); });
   connect(&bench_.selection, &Selection::changed, this, [this] { schedule(); });

@@ -2,13 +2,72 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/Settings.h"
 
+#include <QCoreApplication>
 #include <QDir>
+#include <QHash>
 #include <QSettings>
+#include <QThreadPool>
+#include <QTimer>
 #include <algorithm>
+#include <mutex>
+#include <utility>
 
 namespace lab::settings {
 
 namespace {
+
+/// What is told as files are read and written: whoever asks finds it at once, and it is written soon, in a
+/// thread of its own. QSettings writes through to the disk, which takes long after a large file was written.
+class Later {
+ public:
+  static Later& all() {
+    static Later later;
+    return later;
+  }
+
+  /// Invalid where nothing waits to be written.
+  QVariant value(const QString& path) {
+    const std::lock_guard lock(mutex_);
+    return waiting_.value(path);
+  }
+  void set(const QString& path, const QVariant& value) {
+    const std::lock_guard lock(mutex_);
+    waiting_[path] = value;
+    if (std::exchange(asked_, true)) return;
+    if (!std::exchange(heard_, true))
+      QObject::connect(qApp, &QCoreApplication::aboutToQuit, qApp, [this] { finish(); });
+    // In the next turn: what is told in this one is written together.
+    QTimer::singleShot(0, qApp, [this] { writer_.start([this] { write(); }); });
+  }
+  void finish() {
+    writer_.waitForDone();
+    write();
+  }
+
+ private:
+  Later() { writer_.setMaxThreadCount(1); }
+  void write() {
+    QHash<QString, QVariant> written;
+    {
+      const std::lock_guard lock(mutex_);
+      asked_ = false;
+      written = waiting_;
+    }
+    if (written.isEmpty()) return;
+    QSettings settings;
+    for (auto it = written.cbegin(); it != written.cend(); ++it) settings.setValue(it.key(), it.value());
+    settings.sync();
+    const std::lock_guard lock(mutex_);
+    for (auto it = written.cbegin(); it != written.cend(); ++it)
+      if (waiting_.value(it.key()) == it.value()) waiting_.remove(it.key());
+  }
+
+  std::mutex mutex_;  ///< of the next three
+  QHash<QString, QVariant> waiting_;
+  bool asked_ = false;
+  bool heard_ = false;  ///< that the program ends will be
+  QThreadPool writer_;  ///< one thread, which ends when nothing is to do
+};
 
 template <class T>
 struct Key {
@@ -17,10 +76,13 @@ struct Key {
 
   QString path() const { return QString::fromLatin1(name); }
   T get() const {
-    QVariant value = QSettings().value(path());
+    QVariant value = Later::all().value(path());
+    if (!value.isValid()) value = QSettings().value(path());
     return value.convert(QMetaType::fromType<T>()) ? value.value<T>() : fallback;
   }
   void set(const T& value) const { QSettings().setValue(path(), value); }
+  /// For what is told as files are read and written.
+  void setLater(const T& value) const { Later::all().set(path(), value); }
 };
 
 const Key<bool> kDark{"look/dark", false};
@@ -73,7 +135,7 @@ void addRecentFile(const QString& path) {
   QStringList files = kRecent.get();
   files.removeAll(path);
   files.prepend(path);
-  kRecent.set(files.mid(0, kRecentFiles));
+  kRecent.setLater(files.mid(0, kRecentFiles));
 }
 
 QStringList lessonFolders() {
@@ -90,11 +152,11 @@ void addLessonFolder(const QString& path) {
 void removeRecentFile(const QString& path) {
   QStringList files = kRecent.get();
   files.removeAll(path);
-  kRecent.set(files);
+  kRecent.setLater(files);
 }
 
 void clearRecentFiles() {
-  kRecent.set({});
+  kRecent.setLater({});
 }
 
 QString lastFile() {
@@ -102,7 +164,11 @@ QString lastFile() {
 }
 
 void setLastFile(const QString& path) {
-  kLastFile.set(path);
+  kLastFile.setLater(path);
+}
+
+void finishWriting() {
+  Later::all().finish();
 }
 
 QString lastFolder() {

@@ -32,6 +32,8 @@ void clearRecentFiles();
 QStringList lessonFolders();
 void addLessonFolder(const QString& path);
 
+/// Recent files and the last one are found at once, and written some moments later; this waits for it.
+void finishWriting();
 QString lastFile();  ///< empty: none, or it never had a path
 void setLastFile(const QString& path);
 QString lastFolder();  ///< where file dialogs start; the home folder at first

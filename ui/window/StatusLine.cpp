@@ -85,7 +85,7 @@ StatusLine::StatusLine(Workbench& bench, QWidget* parent)
     show(StatusLine::tr("Not done: %1").arg(refusal.sentence()), true);
   });
   connect(&bench_.document, &Document::computingChanged, this, [this] {
-    if (!bench_.document.computing()) return;  // what came of it is said by the two above
+    if (!bench_.document.behind()) return;  // what came of it is said by the two above
     show(StatusLine::tr("Computing: %1 … What is shown is the state before.")
              .arg(bench_.document.computingText(bench_.options.convention())),
          false);

@@ -61,6 +61,7 @@ ToolBar::ToolBar(Workbench& bench, Actions& actions, QWidget* parent)
   addWidget(buttonFor(actions_[ActionId::SizesPanel], Qt::ToolButtonTextBesideIcon, this));
   addWidget(buttonFor(actions_[ActionId::MorePanel], Qt::ToolButtonTextBesideIcon, this));
   connect(&bench_.document, &Document::edited, this, &ToolBar::sync);
+  connect(&bench_.document, &Document::computingChanged, this, &ToolBar::sync);
   sync();
 }
 
@@ -104,6 +105,7 @@ QComboBox* ToolBar::addCombo(const QString& label, const QString& name, const QL
 }
 
 void ToolBar::sync() {
+  if (bench_.document.making()) return;  // what was chosen stands until it is made, or refused
   const Experiment& e = bench_.document.newest();
   positions_->setCurrentIndex(static_cast<int>(e.positions.kind));
   mask_->setCurrentIndex(static_cast<int>(e.mask.kind));

@@ -1,0 +1,266 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QSemaphore>
+#include <QSignalSpy>
+#include <QTest>
+#include <QThread>
+#include <atomic>
+#include <memory>
+
+#include "core/document/SettingEdits.h"
+#include "core/document/StructureEdits.h"
+#include "core/math/Limits.h"
+#include "tests/core/document/Samples.h"
+
+using namespace lab;
+using namespace lab::test;
+
+namespace {
+
+constexpr CellRef kCell{MatrixId::QueryWeights, 0, 1, 1};
+
+}  // namespace
+
+/// Edits whose numbers are made aside. Nothing of theirs is put in before events are processed, or it is
+/// waited for.
+class TestMaking : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void init() {
+    document_ = std::make_unique<Document>();
+    QVERIFY(!document_->reset(catSatMat()));
+    document_->setMostMadeAtOnce(0);
+    start_ = document_->experiment();
+    listener_ = std::make_unique<Listener>(*document_);
+  }
+
+  void cleanup() {
+    QVERIFY(!listener_ || listener_->consistent);
+    listener_.reset();
+    document_.reset();
+  }
+
+  void nothingIsDoneUntilItIsMade() {
+    QSignalSpy computing(document_.get(), &Document::computingChanged);
+    QVERIFY(!fillMatrix(*document_, MatrixId::QueryEmbeddings, -1, Fill::Random));
+    QVERIFY(document_->making());
+    QVERIFY(document_->behind());
+    QVERIFY(!document_->computing());
+    QCOMPARE(computing.count(), 1);
+    QCOMPARE(document_->computingText(), QStringLiteral("Random numbers in X_q"));
+    QVERIFY(identical(document_->newest(), start_));
+    QCOMPARE(document_->undoStack()->count(), 0);
+    QCOMPARE(listener_->edited, 0);
+    QTRY_VERIFY(!document_->behind());
+    QVERIFY(document_->experiment().query_embeddings.identicalTo(
+        fillOf(start_, MatrixId::QueryEmbeddings, -1, Fill::Random, 0)));
+    QCOMPARE(document_->undoStack()->count(), 1);
+    QCOMPARE(document_->undoText(Convention::Rows), QStringLiteral("Random numbers in X_q"));
+    QCOMPARE(listener_->edited, 1);
+    QCOMPARE(computing.count(), 2);
+    document_->undo();
+    QVERIFY(identical(document_->experiment(), start_));
+    document_->redo();
+    QVERIFY(!identical(document_->experiment(), start_));
+  }
+
+  void onlyMuchIsMadeInAnotherThread() {
+    QThread* made_in = nullptr;
+    const auto make = [&made_in](const Experiment& e) -> Result<Experiment> {
+      made_in = QThread::currentThread();
+      return resized(e, {2, 8, 4, 2});
+    };
+    document_->setMostMadeAtOnce(1000);
+    QVERIFY(!document_->replace(make, 1000, QStringLiteral("Few")));
+    QVERIFY(!document_->making());
+    QCOMPARE(made_in, QThread::currentThread());
+    QCOMPARE(document_->experiment().headCount(), 2);
+    document_->undo();
+    QVERIFY(!document_->replace(make, 1001, QStringLiteral("Many")));
+    QVERIFY(document_->making());
+    QTRY_VERIFY(!document_->behind());
+    QVERIFY(made_in != QThread::currentThread());
+    QCOMPARE(document_->experiment().headCount(), 2);
+  }
+
+  /// What was made of the experiment as it was is made anew.
+  void whatReplacesItMeanwhileGoesFirst() {
+    QVERIFY(!resize(*document_, {3, 12, 4, 2}));
+    QVERIFY(document_->making());
+    QVERIFY(!setTitle(*document_, QStringLiteral("Meanwhile")));
+    QVERIFY(!setMaskKind(*document_, Mask::Kind::Causal));
+    QVERIFY(document_->making());
+    QTRY_VERIFY(!document_->behind());
+    QCOMPARE(document_->experiment().title, std::string("Meanwhile"));
+    QCOMPARE(document_->experiment().mask.kind, Mask::Kind::Causal);
+    QCOMPARE(document_->experiment().modelDim(), 12);
+    QCOMPARE(document_->undoStack()->count(), 3);
+    QCOMPARE(document_->stepText(2, Convention::Rows), QStringLiteral("Resize, d_model: 12"));
+    document_->undo();
+    QCOMPARE(document_->experiment().title, std::string("Meanwhile"));
+    QCOMPARE(document_->experiment().modelDim(), 8);
+  }
+
+  void aNumberTypedMeanwhileStands() {
+    QVERIFY(!fillMatrix(*document_, MatrixId::QueryWeights, 0, Fill::Random));
+    QVERIFY(document_->making());
+    QVERIFY(!document_->setEntry(kCell, 42));
+    QVERIFY(!document_->making());
+    QCOMPARE(document_->undoStack()->count(), 2);
+    Matrix expected = fillOf(start_, MatrixId::QueryWeights, 0, Fill::Random, 0);
+    expected.set(1, 1, 42);
+    QVERIFY(document_->experiment().heads[0].query_weights.identicalTo(expected));
+    QTest::qWait(20);  // what was posted for it comes too late
+    QVERIFY(document_->experiment().heads[0].query_weights.identicalTo(expected));
+    QCOMPARE(document_->undoStack()->count(), 2);
+  }
+
+  void aDragMeanwhileBeginsWithIt() {
+    QVERIFY(!fillMatrix(*document_, MatrixId::QueryWeights, 0, Fill::Zeros));
+    Gesture gesture(*document_, QStringLiteral("Drag"));
+    QVERIFY(!gesture.preview(kCell, 1));
+    gesture.commit();
+    Matrix expected(8, 4);
+    expected.set(1, 1, 1);
+    QVERIFY(document_->experiment().heads[0].query_weights.identicalTo(expected));
+    QCOMPARE(document_->undoStack()->count(), 2);
+  }
+
+  void undoneBeforeItIsMade() {
+    QVERIFY(!document_->setEntry(kCell, 42));
+    const Experiment before = document_->experiment();
+    QVERIFY(!fillMatrix(*document_, MatrixId::QueryWeights, 0, Fill::Zeros));
+    document_->undo();
+    QVERIFY(!document_->behind());
+    QVERIFY(identical(document_->experiment(), before));
+    document_->redo();
+    QVERIFY(document_->experiment().heads[0].query_weights.identicalTo(Matrix(8, 4)));
+  }
+
+  void severalComeInTheirOrder() {
+    for (const int d : {9, 10, 9, 11}) QVERIFY(!resize(*document_, {3, d, 4, 2}));
+    QVERIFY(!scaleMatrix(*document_, MatrixId::QueryEmbeddings, -1, 2));
+    QTRY_VERIFY(!document_->behind());
+    QCOMPARE(document_->undoStack()->count(), 5);
+    QCOMPARE(document_->experiment().modelDim(), 11);
+    QCOMPARE(document_->experiment().query_embeddings(0, 0), 2.0);
+    for (const int d : {11, 9, 10, 9, 8}) {
+      document_->undo();
+      QCOMPARE(document_->experiment().modelDim(), d);
+    }
+    QVERIFY(identical(document_->experiment(), start_));
+  }
+
+  /// As before saving, and before the window closes.
+  void whatIsMadeIsWaitedFor() {
+    QVERIFY(!resize(*document_, {3, 12, 4, 2}));
+    QVERIFY(!resize(*document_, {3, 12, 5, 2}));
+    document_->finishGesture();
+    QVERIFY(!document_->making());
+    QCOMPARE(document_->newest().modelDim(), 12);
+    QCOMPARE(document_->newest().keyDim(), 5);
+    QVERIFY(!document_->undoStack()->isClean());
+  }
+
+  void theSameIsNoStep() {
+    QVERIFY(!document_->replace([](const Experiment& e) -> Result<Experiment> { return e; }, 1, {}));
+    QTRY_VERIFY(!document_->behind());
+    QCOMPARE(document_->undoStack()->count(), 0);
+    QCOMPARE(listener_->edited, 0);
+  }
+
+  void refusedWhenItIsMade() {
+    const auto none = [](const Experiment&) -> Result<Experiment> {
+      return Refusal::saying(QStringLiteral("It cannot be."));
+    };
+    const auto wrong = [](const Experiment& e) -> Result<Experiment> {
+      Experiment next = e;
+      next.heads[1].key_weights = Matrix(1, 1);
+      return next;
+    };
+    int refused = 0;
+    for (const Document::Make& make : {Document::Make(none), Document::Make(wrong)}) {
+      QVERIFY(!document_->replace(make, 1, QStringLiteral("Wrong")));
+      QTRY_VERIFY(!document_->behind());
+      QCOMPARE(listener_->refused, ++refused);
+      if (refused == 1) QCOMPARE(listener_->sentence, QStringLiteral("It cannot be."));
+      QVERIFY(identical(document_->newest(), start_));
+      QCOMPARE(document_->undoStack()->count(), 0);
+    }
+    // The next one comes all the same.
+    QVERIFY(!document_->replace(none, 1, {}));
+    QVERIFY(!resize(*document_, {3, 12, 4, 2}));
+    QTRY_VERIFY(!document_->behind());
+    QCOMPARE(document_->experiment().modelDim(), 12);
+  }
+
+  void whatItWasAskedForIsGone() {
+    QVERIFY(!fillMatrix(*document_, MatrixId::QueryWeights, 2, Fill::Zeros));
+    QVERIFY(!removeHead(*document_, 2));
+    QTRY_VERIFY(!document_->behind());
+    QCOMPARE(listener_->refused, 1);
+    QCOMPARE(document_->experiment().headCount(), 2);
+    QCOMPARE(document_->undoStack()->count(), 1);
+  }
+
+  void whatIsLockedOrTooLargeIsRefusedAtOnce() {
+    Locks locks;
+    locks.locked.addWhole(MatrixId::QueryEmbeddings);
+    document_->setLocks(locks);
+    QVERIFY(fillMatrix(*document_, MatrixId::QueryEmbeddings, -1, Fill::Random));
+    QVERIFY(resize(*document_, {limits::kHeads, limits::kModelDim, limits::kHeadDim, limits::kHeadDim}));
+    QVERIFY(!document_->making());
+    QCOMPARE(listener_->refused, 2);
+    QVERIFY(identical(document_->newest(), start_));
+  }
+
+  void itsNumbersMayHaveToBeComputedAsideToo() {
+    document_->setMostAtOnce(0);
+    QStringList stages;
+    connect(document_.get(), &Document::computingChanged, this, [&] {
+      stages << (document_->making()      ? QStringLiteral("made")
+                 : document_->computing() ? QStringLiteral("computed")
+                                          : QStringLiteral("done"));
+    });
+    QVERIFY(!resize(*document_, {3, 12, 4, 2}));
+    QTRY_VERIFY(!document_->behind());
+    QCOMPARE(stages,
+             QStringList({QStringLiteral("made"), QStringLiteral("computed"), QStringLiteral("done")}));
+    QCOMPARE(document_->experiment().modelDim(), 12);
+    QCOMPARE(listener_->edited, 1);
+  }
+
+  void anotherExperimentDropsIt() {
+    QVERIFY(!resize(*document_, {3, 12, 4, 2}));
+    QVERIFY(!document_->reset(crossWithMask()));
+    QVERIFY(!document_->behind());
+    QTest::qWait(20);
+    QVERIFY(identical(document_->experiment(), crossWithMask()));
+    QCOMPARE(document_->undoStack()->count(), 0);
+  }
+
+  void theDocumentGoesWhileItIsMade() {
+    QSemaphore begun;
+    std::atomic<bool> done = false;
+    const auto slow = [&](const Experiment& e) -> Result<Experiment> {
+      begun.release();
+      QThread::msleep(20);
+      done = true;
+      return e;
+    };
+    QVERIFY(!document_->replace(slow, 1, {}));
+    begun.acquire();
+    listener_.reset();
+    document_.reset();
+    QVERIFY(done);
+  }
+
+ private:
+  std::unique_ptr<Document> document_;
+  std::unique_ptr<Listener> listener_;
+  Experiment start_;
+};
+
+QTEST_GUILESS_MAIN(TestMaking)
+#include "tst_making.moc"
