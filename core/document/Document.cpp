@@ -218,7 +218,7 @@ Result<Document::Arrived> Document::mutateBlock(const CellRef& corner, const Mat
 
 Result<Document::Arrived> Document::mutateWhole(Experiment next, const EditText& text, bool checked) {
   if (!checked)
-    if (auto problem = findProblem(next)) return editRefusal(*problem);
+    if (auto problem = findProblem(next, experiment_)) return editRefusal(*problem);
   if (computing() && identical(next, experiment_)) {
     // Back to what is on screen: nothing is left to compute.
     dropAnswer();
