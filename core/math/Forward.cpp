@@ -15,7 +15,6 @@ namespace {
 
 /// Inputs from this size on are the trace's own: shared with the experiment, an edit of one number would copy
 /// them all.
-constexpr std::size_t kOwnInputs = std::size_t{1} << 14;
 /// Numbers of scores that are computed before their softmax: they stay in the second cache with the weights.
 constexpr int kScoresAtOnce = 1 << 14;
 /// Multiply-adds (about a millisecond) from which a second thread pays: below, waking it gains little, and
@@ -81,10 +80,6 @@ void inputs(Matrix& inputs, const Experiment& e, Side side, Range rows) {
   const int dim = embeddings.columns();
   if (!inputs.sameShape(embeddings)) rows = {0, embeddings.rows()};
   const bool all = rows.count == embeddings.rows();
-  if (plain && inputs.size() < kOwnInputs && embeddings.size() < kOwnInputs) {
-    inputs = embeddings;
-    return;
-  }
   if (all && !plain) {
     // Where the memory is there: to touch new pages takes longer than the sum.
     const Matrix positions = positionsOf(e, side);
@@ -92,7 +87,6 @@ void inputs(Matrix& inputs, const Experiment& e, Side side, Range rows) {
                          inputs.overwritten(embeddings.rows(), dim));
     return;
   }
-  // Without positions the matrix may still be the experiment's own.
   if (all) {
     std::ranges::copy(embeddings.values(), inputs.overwritten(embeddings.rows(), dim));
     return;
@@ -281,7 +275,7 @@ void attend(AttentionTrace& trace, int head, const HeadOperands& operands, Range
     const Range part{rows.first + first, std::min(block, rows.count - first)};
     score(h, operands.keys, operands.panels, part, {0, h.score_rows.columns()});
     softmax(h, part);
-    const double* values = operands.panels ? operands.values : h.values().data();
+    const double* values = operands.panels ? operands.values : h.value_rows.soFar().data();
     mixWith(trace, head, values, operands.panels, part, {0, h.value_rows.columns()});
   }
 }
@@ -366,7 +360,8 @@ void attendFew(AttentionTrace& trace, const Experiment& e, int head) {
   HeadTrace& h = trace.heads[static_cast<std::size_t>(head)];
   thread_local std::vector<double> keys;
   keys.resize(static_cast<std::size_t>(e.keyDim()) * static_cast<std::size_t>(e.keyCount()));
-  kernels().transpose(e.keyCount(), e.keyDim(), h.keys().data(), e.keyDim(), keys.data(), e.keyCount());
+  kernels().transpose(e.keyCount(), e.keyDim(), h.key_rows.soFar().data(), e.keyDim(), keys.data(),
+                      e.keyCount());
   h.forgetDerived();
   attend(trace, head, {keys.data()}, {0, e.queryCount()});
 }

@@ -21,8 +21,7 @@ Matrix queryInputs(const Experiment& e);
 /// In self mode the query inputs, which are given.
 Matrix keyInputs(const Experiment& e, const Matrix& query_inputs);
 
-/// Rows of the inputs of a side, in the trace's own memory where they are many (else an edit of one embedding
-/// would copy all).
+/// Rows of the inputs of a side, in the trace's own memory (else an edit of one embedding would copy all).
 void inputs(Matrix& inputs, const Experiment& e, Side side, Range rows);
 
 /// Row i of the inputs of a side, d_model.

@@ -236,14 +236,14 @@ void multiplyPanel(const LabProduct& p, const Tile& t, int vectors, PartOfB next
 }
 
 /// A single row: b streams by in wide strips, as there is nothing to hold it for.
-template <int vectors>
+constexpr int kStrip = kMostAccumulators > 16 ? 16 : 12;
+template <int vectors = 1>
 void multiplyStrip(int needed, const Tile& t) {
   if (needed == vectors) return multiplyTile<1, vectors>(t);
-  if constexpr (vectors > 1) multiplyStrip<vectors - 1>(needed, t);
+  if constexpr (vectors < kStrip) multiplyStrip<vectors + 1>(needed, t);
 }
 
 void multiplyRow(const LabProduct& p) {
-  constexpr int kStrip = kMostAccumulators > 16 ? 16 : 12;
   for (int column = 0; column < p.columns; column += kStrip * kWidth) {
     const int columns = p.columns - column < kStrip * kWidth ? p.columns - column : kStrip * kWidth;
     const int vectors = (columns + kWidth - 1) / kWidth;
@@ -256,7 +256,7 @@ void multiplyRow(const LabProduct& p) {
     t.last = columns - (vectors - 1) * kWidth;
     t.onto = ontoOf(p, 0, column);
     t.bias = p.bias ? p.bias + column : nullptr;
-    multiplyStrip<kStrip>(vectors, t);
+    multiplyStrip(vectors, t);
   }
 }
 
