@@ -94,6 +94,10 @@ Reach reachOf(const AttentionTrace& trace, const Experiment& e) {
     reach.key = std::max(reach.key, key);
     reach.value = std::max(reach.value, magnitude(head.values()));
   }
+  for (const Head& head : e.heads) {
+    reach.query_weight = std::max(reach.query_weight, magnitude(head.query_weights));
+    reach.query_bias = std::max(reach.query_bias, magnitude(head.query_bias));
+  }
   reachOutput(reach, e);
   return reach;
 }
@@ -107,7 +111,9 @@ Reach reachOf(const Experiment& e) {
   forward::forEach(e.headCount(), forward::threadsFor(cost), [&](int h) {
     const Head& head = e.heads[static_cast<std::size_t>(h)];
     Reach& reach = of_heads[static_cast<std::size_t>(h)];
-    reach.query = query_input * d * magnitude(head.query_weights) + magnitude(head.query_bias);
+    reach.query_weight = magnitude(head.query_weights);
+    reach.query_bias = magnitude(head.query_bias);
+    reach.query = query_input * d * reach.query_weight + reach.query_bias;
     reach.key = key_input * d * magnitude(head.key_weights) + magnitude(head.key_bias);
     reach.value = key_input * d * magnitude(head.value_weights) + magnitude(head.value_bias);
     reach.score = std::max({reach.query, reach.key, reach.query * reach.key * e.keyDim()});
@@ -115,6 +121,8 @@ Reach reachOf(const Experiment& e) {
   Reach all;
   all.value = key_input;  // what is mixed, before it is projected
   for (const Reach& one : of_heads) {
+    all.query_weight = std::max(all.query_weight, one.query_weight);
+    all.query_bias = std::max(all.query_bias, one.query_bias);
     all.query = std::max(all.query, one.query);
     all.key = std::max(all.key, one.key);
     all.value = std::max(all.value, one.value);

@@ -18,8 +18,9 @@ std::optional<Problem> overflowAfter(const AttentionTrace& trace, const Experime
 /// No score, and no number of context and output, has a larger magnitude, whatever the scale, the mask and
 /// the temperature are.
 struct Reach {
-  double query = 0, key = 0, value = 0;  ///< of Q, K and V
-  double output_weight = 0;              ///< of W_O; 1 without
+  double query = 0, key = 0, value = 0;     ///< of Q, K and V
+  double query_weight = 0, query_bias = 0;  ///< of W_Q and b_Q
+  double output_weight = 0;                 ///< of W_O; 1 without
   double score = 0, output = 0;
   /// Can no number from Q to the output be infinite, where scores are scaled by `factor`?
   bool surelyFinite(double factor) const;

@@ -23,6 +23,17 @@ bool LazyRows::pendOver() {
   return stay;
 }
 
+void LazyRows::pendRow(int i) {
+  double* const to = mutableData();
+  if (!pending_) {
+    pending_ = std::make_shared<Pending>(to, rows());
+    for (std::atomic<char>& state : pending_->states) state.store(kReady, std::memory_order_relaxed);
+    pending_->missing.store(0, std::memory_order_relaxed);
+  }
+  if (pending_->states[static_cast<std::size_t>(i)].exchange(kPending, std::memory_order_relaxed) == kReady)
+    pending_->missing.fetch_add(1, std::memory_order_relaxed);
+}
+
 double* LazyRows::detached() {
   if (values_.alone()) return pending_->to;
   if (complete()) {

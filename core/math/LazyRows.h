@@ -64,6 +64,8 @@ class LazyRows {
   void pend(int rows, int columns);
   /// The same, but where nobody else reads the memory its numbers stay: true.
   bool pendOver();
+  /// Row i is pending, and its numbers forgotten; the others stay. Detaches from copies as mutableData does.
+  void pendRow(int i);
   /// Every entry is about to be written: no row is pending, nothing is copied.
   double* overwritten(int rows, int columns) {
     pending_.reset();

@@ -88,11 +88,16 @@ class TokenMove : public Move {
     shared->contexts = contexts_;
     shared->now.resize(now.heads.size());
     shared->then = values_;
+    shared->input = input_;
+    for (const Head& head : now.heads) {
+      shared->query_weights.push_back(head.query_weights);
+      shared->query_biases.push_back(head.query_bias);
+    }
     double* projected = shared->projected.mutableData();
     forward::forEach(
         heads, forward::threadsFor(along ? 0.0 : forward::kStreamed * numbersRead(now, few)), [&](int h) {
           HeadTrace& head = trace.heads[static_cast<std::size_t>(h)];
-          if (!few) project(trace, now, h);
+          if (!few) project(trace, now, head, h);
           if (along)
             scoreAlong(head, h);
           else
@@ -111,13 +116,13 @@ class TokenMove : public Move {
     shared->close();
     for (int h = 0; h < heads; ++h) {
       HeadTrace& head = trace.heads[static_cast<std::size_t>(h)];
-      head.source = std::make_shared<SharedContext>(shared, h);
+      head.source = std::make_shared<SharedStages>(shared, h);
       head.context_rows.pend(rows, now.valueDim());
     }
     trace.concat_rows.pend(rows, heads * now.valueDim());
     trace.output_rows.pend(rows, d);
     trace.output_rule = std::move(shared);
-    bound(trace, now, stale);
+    bound(trace, now);
     return change;
   }
   double largest() const override { return largest_; }
@@ -130,11 +135,14 @@ class TokenMove : public Move {
   }
 
   /// Contexts are means of values: what is nowhere larger can be told from a few rows.
-  void bound(const AttentionTrace& trace, const Experiment& now, const Stale& stale) {
+  void bound(const AttentionTrace& trace, const Experiment& now) {
     double query = reach_.query, key = reach_.key, value = reach_.value, factor = 1;
+    if (asks()) {
+      double sum = 0;
+      for (const double number : input_) sum += std::abs(number);
+      query = std::max(query, sum * reach_.query_weight + reach_.query_bias);
+    }
     for (const HeadTrace& head : trace.heads) {
-      for (int i = stale.query_rows.first; i < stale.query_rows.first + stale.query_rows.count; ++i)
-        query = std::max(query, largestOf(head.queryRow(i)));
       key = std::max(key, largestOf(head.keyRow(token_)));
       value = std::max(value, largestOf(head.valueRow(token_)));
       factor = std::max(factor, std::abs(head.rule->factor));
@@ -172,6 +180,7 @@ class TokenMove : public Move {
       std::ranges::copy(start, out.begin());
       for (const int c : columns)
         kernels().add_scaled(weights.columns(), out.data(), weights.row(c).data(), movedBy(c), out.data());
+      m.written({token_, 1});
     };
     for (std::size_t h = 0; h < now.heads.size(); ++h) {
       HeadTrace& head = trace.heads[h];
@@ -219,18 +228,18 @@ class TokenMove : public Move {
     }
   }
 
-  /// Q, K and V of the token, from its input.
-  void project(AttentionTrace& trace, const Experiment& now, int h) const {
-    const forward::Range row{token_, 1}, of_keys{0, now.keyDim()}, of_values{0, now.valueDim()};
-    if (asks()) forward::project(trace, now, h, forward::Projection::Query, row, of_keys);
-    forward::project(trace, now, h, forward::Projection::Key, row, of_keys);
-    forward::project(trace, now, h, forward::Projection::Value, row, of_values);
+  /// K and V of the token, from its input; Q is pending.
+  void project(AttentionTrace& trace, const Experiment& now, HeadTrace& head, int h) const {
+    const forward::Range row{token_, 1};
+    if (asks()) head.query_rows.pendRow(token_);
+    forward::project(trace, now, h, forward::Projection::Key, row, {0, now.keyDim()});
+    forward::project(trace, now, h, forward::Projection::Value, row, {0, now.valueDim()});
   }
 
-  /// The token's column of the scores, and its row where it asks, too.
+  /// The token's column of the scores; its row is pending, where it asks, too.
   void score(HeadTrace& head) const {
     forward::scoreColumns(head, {token_, 1});
-    if (asks()) forward::scoreRows(head, {token_, 1});
+    if (asks()) head.score_rows.pendRow(token_);
   }
   void scoreAlong(HeadTrace& head, int h) const {
     const int n = head.score_rows.columns();
@@ -244,14 +253,14 @@ class TokenMove : public Move {
                          line_.by, own);
     own[token_] =
         kernels().dot(head.key_rows.columns(), head.queryRow(token_).data(), head.keyRow(token_).data());
+    head.score_rows.written({token_, 1});
   }
 
-  /// What a step reads once, number by number: the weights, Q and K.
+  /// What a step reads once, number by number: the weights, and Q.
   double numbersRead(const Experiment& e, bool few) const {
     const double heads = e.headCount(), d = e.modelDim(), keys = e.keyDim(), values = e.valueDim();
-    const double weights = few ? 0 : d * ((asks() ? 2 : 1) * keys + values);
-    const double scores = keys * (e.queryCount() + (asks() ? e.keyCount() : 0));
-    return heads * (weights + scores + values * d);
+    const double weights = few ? 0 : d * (keys + values);
+    return heads * (weights + keys * e.queryCount() + values * d);
   }
   /// Is it a query, too?
   bool asks() const { return !queries_.empty(); }

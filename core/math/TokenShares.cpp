@@ -36,6 +36,28 @@ void TokenShares::close() {
   mostly_anew_ = std::count(anew_.begin(), anew_.end(), 1) > kManyRows;
 }
 
+void TokenShares::query(int h, double* out) const {
+  const auto at = static_cast<std::size_t>(h);
+  const Matrix& from = query_weights[at];
+  const LabProduct product{1,
+                           from.columns(),
+                           from.rows(),
+                           input.data(),
+                           from.rows(),
+                           from.data(),
+                           from.columns(),
+                           out,
+                           from.columns(),
+                           0,
+                           query_biases[at].empty() ? nullptr : query_biases[at].data()};
+  kernels().multiply(&product);
+}
+
+void SharedStages::scores(const HeadTrace& head, forward::Range rows, double* out) const {
+  head.makeQueries(rows);
+  forward::scoreRows(head, rows, out);
+}
+
 void TokenShares::context(const HeadTrace& trace, int h, forward::Range rows, double* out) const {
   const auto at = static_cast<std::size_t>(h);
   for (int i = rows.first; i < rows.first + rows.count; ++i) {

@@ -30,9 +30,15 @@ class TokenShares : public OutputRule {
   void context(const HeadTrace& trace, int h, forward::Range rows, double* out) const;
   void output(const AttentionTrace& trace, forward::Range rows, double* out) const override;
 
-  Matrix projected;                            ///< 2 heads x d_model: v W_O now, and at the start
-  std::vector<Matrix> contexts;                ///< a head, at the start
-  std::vector<std::vector<double>> now, then;  ///< v of the token, a head
+  /// The query of the token, d_k numbers, and its scores, n_k, where it asks, too: all of W_Q and K are read
+  /// for that, so that they wait until somebody asks.
+  void query(int h, double* out) const;
+
+  std::vector<double> input;                        ///< of the token, d_model; read by `query`, as are these
+  std::vector<Matrix> query_weights, query_biases;  ///< a head
+  Matrix projected;                                 ///< 2 heads x d_model: v W_O now, and at the start
+  std::vector<Matrix> contexts;                     ///< a head, at the start
+  std::vector<std::vector<double>> now, then;       ///< v of the token, a head
 
  private:
   static constexpr int kManyRows = 48;  ///< computed anew: a whole product is cheaper
@@ -45,11 +51,13 @@ class TokenShares : public OutputRule {
   bool mostly_anew_ = false;
 };
 
-/// The context of one head.
-class SharedContext : public HeadSource {
+/// The stages of one head: the query and the scores of the token, and every row of the context.
+class SharedStages : public HeadSource {
  public:
-  SharedContext(std::shared_ptr<const TokenShares> shares, int head)
+  SharedStages(std::shared_ptr<const TokenShares> shares, int head)
       : shares_(std::move(shares)), head_(head) {}
+  void queries(forward::Range, double* out) const override { shares_->query(head_, out); }
+  void scores(const HeadTrace& head, forward::Range rows, double* out) const override;
   void context(const HeadTrace& head, forward::Range rows, double* out) const override {
     shares_->context(head, head_, rows, out);
   }

@@ -95,6 +95,8 @@ class TestPending : public QObject {
  private slots:
   void rowsAreMadeOnce();
   void copiesOfRowsStay();
+  void oneRowMayBePendingAgain();
+  void aMovedWordAsksWhenItIsAsked();
   void aMovedWordsWeightsAreExact();
   void rowsOfAnotherRuleAreThoseOfAFullPass();
   void rowsOfOtherPositionsAreNear();
@@ -157,6 +159,61 @@ void TestPending::copiesOfRowsStay() {
 }
 
 /// Weights follow from the scores, which an edit of a word's row computes exactly.
+void TestPending::oneRowMayBePendingAgain() {
+  LazyRows rows;
+  rows = Matrix{{1}, {2}, {3}};
+  const LazyRows copy = rows;
+  int made = 0;
+  const auto make = [&made](forward::Range range, double* to) {
+    for (int i = range.first; i < range.first + range.count; ++i, ++made) *to++ = 10.0 * i;
+  };
+  rows.pendRow(1);
+  rows.pendRow(1);
+  QVERIFY(!rows.complete() && !rows.ready(1) && rows.ready(0) && rows.ready(2));
+  QVERIFY(copy.complete());
+  QCOMPARE(rows.row(1, make)[0], 10.0);
+  QCOMPARE(rows.row(0, make)[0], 1.0);
+  QCOMPARE(made, 1);
+  QVERIFY(rows.complete());
+  QCOMPARE(copy.row(1, make)[0], 2.0);
+  // Of those that are pending it stays pending, and what was written is not made.
+  rows.pend(3, 1);
+  rows.row(0, make);
+  rows.pendRow(0);
+  QVERIFY(!rows.ready(0) && !rows.ready(2));
+  rows.mutableData()[0] = 5;
+  rows.written({0, 1});
+  QCOMPARE(rows.row(0, make)[0], 5.0);
+  QVERIFY(rows.all(1, make).identicalTo(Matrix{{5}, {10}, {20}}));
+}
+
+/// A step that changes all of a word leaves its query and its scores pending.
+void TestPending::aMovedWordAsksWhenItIsAsked() {
+  for (std::uint64_t seed = 0; seed < 40; ++seed) {
+    Random random(seed);
+    Experiment e = newExperiment(6 + random.index(20), {2, 40, 5, 6}, Start::Random, seed);
+    LiveTrace live(e);
+    live.setExactBelow(0);
+    const int token = random.index(e.queryCount());
+    for (int step = 0; step < 3; ++step) {
+      const Edit edit = write(e, {MatrixId::QueryEmbeddings, -1, token, 0, 1, 40}, random, 1);
+      live.update(e, {&edit, 1}, Pace::Moving);
+      const AttentionTrace& trace = live.trace();
+      QVERIFY(!trace.rowReady(MatrixId::Q, 1, token) && !trace.rowReady(MatrixId::Scores, 1, token));
+      const AttentionTrace full = computeTrace(e);
+      if (coin(random)) {
+        QVERIFY(nearRow(trace.row(MatrixId::Scores, 1, token), full.row(MatrixId::Scores, 1, token)));
+        QVERIFY(trace.rowReady(MatrixId::Q, 1, token));
+      }
+      if (coin(random)) QVERIFY(nearRow(trace.row(MatrixId::Q, 0, token), full.row(MatrixId::Q, 0, token)));
+      if (coin(random)) QVERIFY(drift(trace, full) < 1e-10);
+    }
+    live.finish();
+    QVERIFY(live.trace().heads[0].query_rows.complete() && live.trace().heads[1].score_rows.complete());
+    QVERIFY(drift(live.trace(), computeTrace(e)) < 1e-10);
+  }
+}
+
 void TestPending::aMovedWordsWeightsAreExact() {
   int pending = 0;
   for (std::uint64_t seed = 0; seed < 120; ++seed) {
