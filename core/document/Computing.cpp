@@ -171,8 +171,15 @@ Document::Arrived Document::mutateRowsFirst(Experiment& next, std::vector<Region
     if (rest.structure) return std::nullopt;
     labels = rest.labels;
     regions = std::move(rest.inputs);
-    if (differenceButTheMask(experiment_, next).structure) regions.push_back({MatrixId::QueryPositions});
-    if (differenceButPositions(experiment_, next).structure) regions.push_back({MatrixId::Mask});
+    // Of the two one may differ in its numbers only.
+    const auto differs = [](const Difference& d, auto... ids) {
+      return d.structure ||
+             std::ranges::any_of(d.inputs, [&](const Region& r) { return ((r.id == ids) || ...); });
+    };
+    using enum MatrixId;
+    if (differs(differenceButTheMask(experiment_, next), QueryPositions, KeyPositions))
+      regions.push_back({QueryPositions});
+    if (differs(differenceButPositions(experiment_, next), Mask)) regions.push_back({Mask});
   } else {
     labels = differingInputs(experiment_, next).labels;
   }
@@ -304,6 +311,7 @@ void Document::takeBack(const Refusal& refusal) {
   scenes_ = std::move(back.scenes);
   if (other_scenes) emit scenesChanged();
   if (!computing()) emit computingChanged();
+  settle();  // what the edit interrupted
   refuse(refusal);
 }
 

@@ -236,6 +236,15 @@ Result<Document::Arrived> Document::mutateWhole(Experiment next, const EditText&
     compute(std::move(next), text);
     return Arrived();
   }
+  if (!changes) {
+    // Words and names: rows may stay pending, and the worker goes on.
+    experiment_ = std::move(next);
+    Change change;
+    change.labels = difference.labels;
+    coverHidden();
+    ++revision_;
+    return Arrived(std::move(change));
+  }
   dropAnswer();
   const auto start = std::chrono::steady_clock::now();
   auto arrived =
@@ -372,7 +381,10 @@ Refused Document::setBlock(const CellRef& corner, const Matrix& values, const Ed
   if (before.identicalTo(values)) return std::nullopt;
   const EditText name = text.isEmpty() ? editName(corner) : text;
   const auto change = mutateBlock(corner, values, name);
-  if (!change) return refuse(change.refusal());
+  if (!change) {
+    settle();  // what it interrupted
+    return refuse(change.refusal());
+  }
   push(new SetBlockCommand(*this, corner, std::move(before), values, name));
   tell(change.value(), name);
   settle();
@@ -412,7 +424,10 @@ Refused Document::become(State next, const EditText& text, std::optional<ViewSta
   if (auto refusal = lockedObjection(next.experiment)) return refuse(*refusal);
   State before{newest(), scenes_, std::move(from)};
   const auto change = mutateWhole(next.experiment, text, checked);
-  if (!change) return refuse(change.refusal());
+  if (!change) {
+    settle();
+    return refuse(change.refusal());
+  }
   push(new ReplaceCommand(*this, std::move(before), next, text));
   tellWhole(change.value(), text, next);
   settle();

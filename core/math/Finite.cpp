@@ -69,6 +69,11 @@ std::optional<Problem> overflowAfter(const AttentionTrace& trace, const Experime
 
 namespace {
 
+/// The larger of the two; what is no number (infinity times 0) stays.
+void raise(double& largest, double one) {
+  if (!(one <= largest) && !std::isnan(largest)) largest = one;
+}
+
 void reachOutput(Reach& reach, const Experiment& e) {
   reach.output_weight = e.output_weights.empty() ? 1.0 : magnitude(e.output_weights);
   const double mixed = reach.value * reach.output_weight * std::max(1, e.output_weights.rows());
@@ -88,11 +93,10 @@ Reach reachOf(const AttentionTrace& trace, const Experiment& e) {
   Reach reach;
   for (const HeadTrace& head : trace.heads) {
     const double query = magnitude(head.queries()), key = magnitude(head.keys());
-    const double score = query * key * head.query_rows.columns();
-    if (!(score <= reach.score)) reach.score = score;  // what is no number stays
-    reach.query = std::max(reach.query, query);
-    reach.key = std::max(reach.key, key);
-    reach.value = std::max(reach.value, magnitude(head.values()));
+    for (const double one : {query, key, query * key * head.query_rows.columns()}) raise(reach.score, one);
+    raise(reach.query, query);
+    raise(reach.key, key);
+    raise(reach.value, magnitude(head.values()));
   }
   for (const Head& head : e.heads) {
     reach.query_weight = std::max(reach.query_weight, magnitude(head.query_weights));
@@ -116,17 +120,20 @@ Reach reachOf(const Experiment& e) {
     reach.query = query_input * d * reach.query_weight + reach.query_bias;
     reach.key = key_input * d * magnitude(head.key_weights) + magnitude(head.key_bias);
     reach.value = key_input * d * magnitude(head.value_weights) + magnitude(head.value_bias);
-    reach.score = std::max({reach.query, reach.key, reach.query * reach.key * e.keyDim()});
+    // Near scores go by q W_K^T (see FromInputs).
+    const double turned_back = reach.query * e.keyDim() * magnitude(head.key_weights);
+    for (const double one : {reach.query, reach.key, turned_back, reach.query * reach.key * e.keyDim()})
+      raise(reach.score, one);
   });
   Reach all;
   all.value = key_input;  // what is mixed, before it is projected
   for (const Reach& one : of_heads) {
     all.query_weight = std::max(all.query_weight, one.query_weight);
     all.query_bias = std::max(all.query_bias, one.query_bias);
-    all.query = std::max(all.query, one.query);
-    all.key = std::max(all.key, one.key);
-    all.value = std::max(all.value, one.value);
-    all.score = std::max(all.score, one.score);
+    raise(all.query, one.query);
+    raise(all.key, one.key);
+    raise(all.value, one.value);
+    raise(all.score, one.score);
   }
   reachOutput(all, e);
   return all;

@@ -148,8 +148,10 @@ class TokenMove : public Move {
       factor = std::max(factor, std::abs(head.rule->factor));
     }
     const double bias = now.output_bias.empty() ? 0.0 : largestOf(now.output_bias.values());
-    largest_ = std::max({largestOf(trace.key_inputs.row(token_)), query * key * now.keyDim() * factor, value,
-                         value * reach_.output_weight * now.output_weights.rows() + bias});
+    // Infinity times 0 is no number, which is never the larger: what may be infinite is named by itself, too.
+    largest_ =
+        std::max({largestOf(trace.key_inputs.row(token_)), query, key, query * key * now.keyDim() * factor,
+                  value, value * reach_.output_weight * now.output_weights.rows() + bias});
   }
 
   /// The numbers of the token's input that are others than at the start.

@@ -389,6 +389,18 @@ class TestComputing : public QObject {
     both.mask.kind = Mask::Kind::Causal;
     QVERIFY(!document_->replace(both, QStringLiteral("Both")));
     QVERIFY(!setTemperature(*document_, 2));
+    // One of the two in its kind, the other in a number.
+    QVERIFY(!setMaskKind(*document_, Mask::Kind::Matrix));
+    Experiment next = withPositions(document_->experiment(), Sinusoidal);
+    next.mask.allowed.set(1, 0, 1 - next.mask.allowed(1, 0));
+    QVERIFY(!document_->replace(next, QStringLiteral("A cell and positions")));
+    QVERIFY(traceIsFresh(*document_));
+    next = withMask(withPositions(document_->experiment(), Learned), Mask::Kind::Causal);
+    QVERIFY(!document_->replace(next, QStringLiteral("Learned")));
+    next = withMask(next, Mask::Kind::None);
+    next.positions.query.set(0, 0, 3.0);
+    QVERIFY(!document_->replace(next, QStringLiteral("An entry and no mask")));
+    QVERIFY(traceIsFresh(*document_));
     while (document_->undoStack()->canUndo()) document_->undo();
     QCOMPARE(document_->experiment().positions.kind, before);
     QVERIFY(identical(document_->experiment(), start_));
@@ -424,9 +436,22 @@ class TestComputing : public QObject {
     document_->undo();
     document_->undo();
     QCOMPARE(edited.count(), 4);
+    // A title leaves them pending.
+    Experiment titled = document_->experiment();
+    titled.title = "Another";
+    QVERIFY(!document_->replace(titled, QStringLiteral("Title")));
+    QVERIFY(!document_->trace().rowReady(Output, -1, 900));
     QVERIFY(!document_->setEntry({QueryWeights, 0, 1, 1}, 0.5));
     QVERIFY(document_->computing());
     arrive();
+    QVERIFY(traceIsFresh(*document_));
+    // What is refused while rows are pending: they come all the same.
+    QVERIFY(!setPositionsKind(*document_, Positions::Kind::Sinusoidal));
+    document_->trace().row(Output, -1, 3);
+    QSignalSpy refused(document_.get(), &Document::refused);
+    (void)document_->setBlock({QueryWeights, 0, 0, 0}, Matrix(64, 4, 1e308), {});
+    QTRY_COMPARE(refused.count(), 1);
+    QTRY_VERIFY(document_->trace().complete());
     QVERIFY(traceIsFresh(*document_));
   }
 

@@ -360,6 +360,18 @@ void TestPending::whatMayOverflowIsNotPended() {
   const Region positions{MatrixId::QueryPositions};
   QVERIFY(!large.pend(e, {&positions, 1}));
   QVERIFY(large.settled());
+  // Nor where infinity times 0 hides it, in other positions and in a step of a word.
+  for (Head& head : e.heads) {
+    head.query_weights = Matrix(8, 4, 0.0);
+    head.key_weights = Matrix(8, 4, 1e200);
+  }
+  e = withPositions(e, Positions::Kind::None);
+  LiveTrace hidden(e);
+  hidden.setExactBelow(0);
+  e.query_embeddings.set(2, 3, 1e140);
+  QVERIFY(!hidden.pend(e, {&positions, 1}));
+  const Edit edit{{MatrixId::QueryEmbeddings, -1, 2, 3, 1, 1}, Matrix(1, 1, 0.5)};
+  QVERIFY(hidden.update(e, {&edit, 1}, Pace::Moving).overflow);
 }
 
 void TestPending::shapesAndReadinessMakeNothing() {
