@@ -38,6 +38,7 @@ class TestMatrixModel : public QObject {
   void roundsLikeTheWholeMatrix();
   void largeMatricesAreReadByRows();
   void whatIsNewThroughoutIsReadInTurns();
+  void anotherHeadMakesNoPendingRows();
   void tellsTheRowsOfAWord();
   void makesNoMoreRowsThanAreAsked();
 };
@@ -369,6 +370,9 @@ void TestMatrixModel::largeMatricesAreReadByRows() {
   for (const MatrixId id : ids) models.push_back(std::make_unique<MatrixModel>(b.bench, id));
   Random random(4);
   const auto check = [&] {
+    // While rows are pending each knows those that it has seen.
+    for (const HeadTrace& head : b.document.wholeTrace().heads) head.weights();
+    b.document.wholeTrace().makeRows();
     for (const auto& model : models) {
       const MatrixModel fresh(b.bench, model->id());
       QCOMPARE(model->largest(), fresh.largest());
@@ -427,6 +431,23 @@ void TestMatrixModel::whatIsNewThroughoutIsReadInTurns() {
   QTRY_VERIFY(x.format().plus);
   QCOMPARE(x.largest(), fresh());
   QCOMPARE(x.largest(), 1e9 - start.query_embeddings(3, 3));
+}
+
+void TestMatrixModel::anotherHeadMakesNoPendingRows() {
+  MatrixBench b;
+  b.document.setRowsFirstAbove(0);
+  QVERIFY(!b.document.reset(newExperiment(1024, {2, 16, 4, 256}, Start::Random, 1)));
+  using enum MatrixId;
+  MatrixModel weights(b.bench, Weights);
+  QVERIFY(weights.largest() > 0);
+  QVERIFY(!setTemperature(b.document, 2));
+  QVERIFY(!b.document.wholeTrace().complete());
+  b.selection.setHead(1);
+  QVERIFY(weights.largest() > 0);
+  QVERIFY(!b.document.wholeTrace().rowReady(Weights, 1, 1000));
+  // And all of it once it is there.
+  QTRY_VERIFY(b.document.wholeTrace().complete());
+  QTRY_COMPARE(weights.largest(), MatrixModel(b.bench, Weights).largest());
 }
 
 void TestMatrixModel::tellsTheRowsOfAWord() {

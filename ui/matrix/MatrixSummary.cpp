@@ -125,18 +125,33 @@ void MatrixSummary::keep() {
   if (values_.revision + 1 == bench_.document.revision()) ++values_.revision;
 }
 
+Magnitudes MatrixSummary::magnitudesOfSome(int head) const {
+  constexpr int kEnough = 32;
+  const AttentionTrace& trace = bench_.document.wholeTrace();
+  Magnitudes some;
+  for (int i = 0, read = 0; i < rowCount(head) && read < kEnough; ++i) {
+    if (i > 0 && !trace.rowReady(id_, head, i)) continue;
+    const Magnitudes row = magnitudesOf(trace.row(id_, head, i));
+    some.largest = std::max(some.largest, row.largest);
+    if (row.least > 0) some.least = some.least > 0 ? std::min(some.least, row.least) : row.least;
+    ++read;
+  }
+  return some;
+}
+
 const MatrixSummary::Values& MatrixSummary::of(int head) const {
   const quint64 revision = bench_.document.revision();
   const ViewOptions& options = bench_.options;
   const bool same_look = values_.decimals == options.decimals() && values_.notation == options.notation() &&
                          values_.head == head;
   if (same_look && (values_.revision == revision || anyPending(head) || readsLater(head))) return values_;
-  const Magnitudes read = magnitudes(head);
+  const bool some = show() == Baseline::Show::Value && remembersRows(head) && anyPending(head);
+  const Magnitudes read = some ? magnitudesOfSome(head) : magnitudes(head);
   const std::array<double, 2> ends{read.largest, read.least};  // say as much as all numbers
   // A mask's 0 and 1 need no decimals.
   NumberFormat format = id_ == MatrixId::Mask ? NumberFormat::forValues(ends, 0) : options.formatFor(ends);
   format.plus = show() == Baseline::Show::Difference;
-  values_ = {revision, options.decimals(), options.notation(), head, read.largest, format};
+  values_ = {some ? 0 : revision, options.decimals(), options.notation(), head, read.largest, format};
   return values_;
 }
 

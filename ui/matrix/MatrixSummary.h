@@ -55,6 +55,9 @@ class MatrixSummary {
   const Matrix& matrix(int head) const;
   /// Of all of it. Of a large matrix the rows are remembered: an edit makes few of them new.
   Magnitudes magnitudes(int head) const;
+  /// Of some rows that are there, or of the first: while rows of a large matrix are pending of which nothing
+  /// was known.
+  Magnitudes magnitudesOfSome(int head) const;
   bool remembersRows(int head) const;
   /// Are those that were read the rows of the matrix as it is?
   bool knowsRows(int head) const;
