@@ -11,6 +11,7 @@
 #include "core/document/LetGo.h"
 #include "core/explain/Cost.h"
 #include "core/math/Difference.h"
+#include "core/math/Stages.h"
 #include "core/math/Validation.h"
 
 /// What the Document has computed in the background.
@@ -178,7 +179,7 @@ Document::Arrived Document::mutateRowsFirst(Experiment& next, std::vector<Region
     };
     using enum MatrixId;
     if (differs(differenceButTheMask(experiment_, next), QueryPositions, KeyPositions))
-      regions.push_back({QueryPositions});
+      regions.insert(regions.end(), {{QueryPositions}, {KeyPositions}});
     if (differs(differenceButPositions(experiment_, next), Mask)) regions.push_back({Mask});
   } else {
     labels = differingInputs(experiment_, next).labels;
@@ -187,8 +188,7 @@ Document::Arrived Document::mutateRowsFirst(Experiment& next, std::vector<Region
   if (!change) return std::nullopt;
   dropAnswer();
   change->structure = structure;
-  change->labels = labels || structure;
-  if (structure) change->inputs.clear();
+  change->labels = labels;
   experiment_ = std::move(next);
   coverHidden();
   ++revision_;
@@ -321,7 +321,10 @@ void Document::settle() {
     // What makes the first edit of a word as fast as the next: when the hand rests, and only where it is
     // felt.
     if (!takesLong(experiment_, {})) return;
-    QTimer::singleShot(kRest, this, [this, revision = revision_] { prepare(revision); });
+    QTimer::singleShot(kRest, this, [this, revision = revision_] {
+      if (revision == revision_) makeSines();
+      prepare(revision);
+    });
     return;
   }
   if (live_.settleMicroseconds(experiment_) > kFrameMicroseconds) {
@@ -340,6 +343,12 @@ void Document::settle() {
   coverHidden();
   ++revision_;
   emit revealChanged();
+}
+
+void Document::makeSines() {
+  if (experiment_.positions.kind == Positions::Kind::Sinusoidal) return;  // they were
+  const int count = std::max(experiment_.queryCount(), experiment_.keyCount());
+  maker_.start([count, dim = experiment_.modelDim()] { (void)sinusoidalPositions(count, dim); });
 }
 
 void Document::prepare(quint64 revision) {

@@ -285,6 +285,8 @@ class Document : public QObject {
   void takeBack(const Refusal& refusal);
   State forgetSteps(int down_to);
   void settle();
+  /// Has what sinusoidal positions need made aside, so that the first time they come as fast as the next.
+  void makeSines();
   /// Makes what edits of words need in pieces, as long as `revision` is that of the document.
   void prepare(quint64 revision);
 

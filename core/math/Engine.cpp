@@ -12,7 +12,7 @@
 namespace lab {
 
 bool Change::touches(MatrixId id, int head) const {
-  if (structure) return true;
+  if (everythingNew()) return true;
   if (isInput(id))
     return std::any_of(inputs.begin(), inputs.end(), [&](const Region& region) {
       return region.id == id && (head < 0 || region.head < 0 || region.head == head);

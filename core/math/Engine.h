@@ -14,13 +14,17 @@ namespace lab {
 
 /// What an edit touched, as views need it.
 struct Change {
-  std::vector<Region> inputs;           ///< the inputs written; empty where `structure` is true
+  /// The inputs written. With `structure`: matrices of another shape, and every word, head and stage is what
+  /// it was; empty where they may not be.
+  std::vector<Region> inputs;
   std::vector<int> heads;               ///< heads of which at least one stage is new
   std::optional<MatrixId> first_stage;  ///< the first stage that is new; nothing where none is
   bool structure =
-      false;            ///< a shape, the mode, the number of heads or tokens changed: rebuild, do not patch
+      false;            ///< a shape, the mode, the number of heads or tokens changed, a matrix came or went
   bool labels = false;  ///< a token, head or dimension name, title or notes changed
 
+  /// May every word, head and stage be another? Rebuild, do not patch.
+  bool everythingNew() const { return structure && inputs.empty(); }
   /// Is stage `id` of `head` (-1: of any head) possibly new?
   bool touches(MatrixId id, int head = -1) const;
 };

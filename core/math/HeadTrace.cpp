@@ -115,8 +115,14 @@ const Matrix& all(const LazyRows& rows, const HeadSource* source, Projected proj
                   [&](forward::Range part, double* to) { (source->*projected)(part, to); });
 }
 
+/// Row i, with those that are made together with it: a product of one row reads as much of W as one of many.
 std::span<const double> one(const LazyRows& rows, int i, const HeadSource* source, Projected projected) {
-  return rows.row(i, [&](forward::Range part, double* to) { (source->*projected)(part, to); });
+  if (!rows.ready(i)) {
+    const int count = source->rowsAtOnce();
+    rows.ensure(forward::blockAt(i / count, count, rows.rows()),
+                [&](forward::Range part, double* to) { (source->*projected)(part, to); });
+  }
+  return rows.soFar().row(i);
 }
 
 }  // namespace

@@ -72,12 +72,16 @@ Matrix madeSinusoids(int count, int model_dim) {
 }  // namespace
 
 Matrix sinusoidalPositions(int count, int model_dim) {
-  // A large table takes longer than a frame to make: the last one is kept (at 1,024 x 768 6 MB).
+  // A large table takes longer than a frame to make: the last one is kept (at 1,024 x 768 6 MB). That of
+  // fewer tokens is the beginning of it.
   static std::mutex mutex;
   static Matrix last;
   const std::lock_guard lock(mutex);
-  if (last.rows() != count || last.columns() != model_dim) last = madeSinusoids(count, model_dim);
-  return last;
+  if (last.rows() < count || last.columns() != model_dim) last = madeSinusoids(count, model_dim);
+  if (last.rows() == count) return last;
+  Matrix first = Matrix::unwritten(count, model_dim);
+  std::copy_n(last.data(), first.size(), first.mutableData());
+  return first;
 }
 
 Matrix addPositions(const Matrix& embeddings, const Matrix& positions) {

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Attention Lab contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QAbstractItemModelTester>
+#include <QScopeGuard>
 #include <QSignalSpy>
 #include <QTest>
 #include <cmath>
@@ -39,6 +40,7 @@ class TestMatrixModel : public QObject {
   void largeMatricesAreReadByRows();
   void whatIsNewThroughoutIsReadInTurns();
   void anotherHeadMakesNoPendingRows();
+  void otherPositionsTakeNoTableApart();
   void tellsTheRowsOfAWord();
   void makesNoMoreRowsThanAreAsked();
 };
@@ -448,6 +450,46 @@ void TestMatrixModel::anotherHeadMakesNoPendingRows() {
   // And all of it once it is there.
   QTRY_VERIFY(b.document.wholeTrace().complete());
   QTRY_COMPARE(weights.largest(), MatrixModel(b.bench, Weights).largest());
+}
+
+void TestMatrixModel::otherPositionsTakeNoTableApart() {
+  MatrixBench b;
+  MatrixModel::setMarkMilliseconds(60'000);
+  const auto unmarked = qScopeGuard([] { MatrixModel::setMarkMilliseconds(0); });
+  QVERIFY(!b.document.reset(newExperiment(6, {2, 8, 4, 4}, Start::Random, 1)));
+  b.document.setMostAtOnce(0);
+  b.document.setRowsFirstAbove(0);
+  using enum MatrixId;
+  MatrixModel x(b.bench, QueryEmbeddings), w_q(b.bench, QueryWeights), inputs(b.bench, QueryInputs);
+  MatrixModel weights(b.bench, Weights), positions(b.bench, QueryPositions);
+  QSignalSpy of_x(&x, &MatrixModel::dataChanged), of_w_q(&w_q, &MatrixModel::dataChanged);
+  QSignalSpy of_inputs(&inputs, &MatrixModel::dataChanged);
+  QSignalSpy no_reset_x(&x, &MatrixModel::modelReset), no_reset_w_q(&w_q, &MatrixModel::modelReset);
+  QSignalSpy no_reset_inputs(&inputs, &MatrixModel::modelReset);
+  QSignalSpy no_reset_weights(&weights, &MatrixModel::modelReset);
+  int told_x = -1, told_w_q = -1, told_inputs = -1;  // by the edit itself, before its last digits are settled
+  connect(&b.document, &Document::edited, this, [&] {
+    told_x = static_cast<int>(of_x.count());
+    told_w_q = static_cast<int>(of_w_q.count());
+    told_inputs = static_cast<int>(of_inputs.count());
+  });
+  const double before = inputs.value(5, 0), weight = weights.value(5, 0);
+  QCOMPARE(positions.rowCount(), 0);
+  QVERIFY(!setPositionsKind(b.document, Positions::Kind::Learned));
+  QCOMPARE(positions.rowCount(), 6);
+  for (const QSignalSpy* spy : {&no_reset_x, &no_reset_w_q, &no_reset_inputs, &no_reset_weights})
+    QCOMPARE(spy->count(), 0);
+  QCOMPARE(told_x, 0);
+  QCOMPARE(told_w_q, 0);
+  QCOMPARE(told_inputs, 1);
+  QVERIFY(inputs.value(5, 0) != before && weights.value(5, 0) != weight);
+  // What became new is marked, as after any edit: the word at the first place gets sines of 0.
+  QVERIFY(inputs.index(5, 0).data(MatrixModel::ChangedRole).toBool());
+  QVERIFY(!inputs.index(0, 0).data(MatrixModel::ChangedRole).toBool());
+  b.document.undo();
+  QCOMPARE(positions.rowCount(), 0);
+  QCOMPARE(no_reset_inputs.count(), 0);
+  QCOMPARE(inputs.value(5, 0), before);
 }
 
 void TestMatrixModel::tellsTheRowsOfAWord() {

@@ -208,7 +208,7 @@ void HeadsPanel::dress() {
 }
 
 void HeadsPanel::takeEdit(const Change& change) {
-  if (change.structure) {
+  if (change.everythingNew()) {
     measured_height_ = -1;
     strip_->matchHeads();
     strip_->invalidate(MapStale::Layout);

@@ -309,7 +309,7 @@ bool MatrixModel::setData(const QModelIndex& index, const QVariant& value, int r
 }
 
 void MatrixModel::onEdited(const Change& change) {
-  if (change.structure || !shapeIsCurrent()) {
+  if (change.everythingNew() || !shapeIsCurrent()) {
     rebuild();
     return;
   }
@@ -451,8 +451,9 @@ QRect MatrixModel::differingCells(const Change& change) {
     }
   shown_ = now;
   if (!cells.isEmpty()) mark(cells, std::move(which));
-  // A mask's new entry hatches a weight that was 0 before.
-  if (id_ == MatrixId::Weights && experiment().mask.kind != Mask::Kind::None) return wholeMatrix();
+  // A mask's new entry hatches a weight that was 0 before, and one that goes leaves it bare.
+  const bool hatched = experiment().mask.kind != Mask::Kind::None || change.touches(MatrixId::Mask);
+  if (id_ == MatrixId::Weights && hatched) return wholeMatrix();
   return looksAsBefore() ? cells : wholeMatrix();
 }
 

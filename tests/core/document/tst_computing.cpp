@@ -380,8 +380,17 @@ class TestComputing : public QObject {
       if (kind == document_->experiment().positions.kind) continue;
       QVERIFY(!setPositionsKind(*document_, kind));  // the listener compares all of the trace
       QCOMPARE(document_->experiment().positions.kind, kind);
-      QVERIFY(listener_->last_change.structure);
-      QCOMPARE(listener_->last_change.first_stage, std::optional(MatrixId::QueryInputs));
+      const Change& change = listener_->last_change;
+      QVERIFY(change.structure);
+      QVERIFY(!change.labels);
+      QCOMPARE(change.first_stage, std::optional(MatrixId::QueryInputs));
+      // Nothing else is another, as far as views are concerned.
+      QVERIFY(!change.everythingNew());
+      using enum MatrixId;
+      for (const MatrixId id : {QueryPositions, KeyPositions, QueryInputs, KeyInputs, Q, K, V, Weights, Output})
+        QVERIFY(change.touches(id));
+      for (const MatrixId id : {QueryEmbeddings, KeyEmbeddings, QueryWeights, OutputWeights, Scale, Mask})
+        QVERIFY(!change.touches(id));
     }
     // Positions and a mask in one step, then one after another.
     Experiment both = withPositions(document_->experiment(), None);
