@@ -82,6 +82,39 @@ class TestKeyRows : public QObject {
     QCOMPARE(columnOf(model, Kind::Exponent), -1);
   }
 
+  void asleepItStaysBehindAndThenCatchesUp() {
+    Fixture f("cat-sat-mat");
+    KeyRowsModel model(f.bench);
+    const QAbstractItemModelTester tester(&model);
+    QSignalSpy refreshed(&model, &KeyRowsModel::refreshed);
+    model.setAsleep(true);
+    QVERIFY(!removeToken(f.document, Side::Query, 5));
+    QVERIFY(!removeToken(f.document, Side::Query, 4));
+    f.selection.setQuery(3);
+    f.selection.setHead(1);
+    QCOMPARE(refreshed.count(), 0);
+    // Of numbers that are gone it shows none.
+    for (int row = 0; row < model.rowCount(); ++row)
+      for (int column = 0; column < model.columnCount(); ++column)
+        for (const int role : {int(Qt::DisplayRole), int(Qt::ToolTipRole), int(KeyRowsModel::ValueRole)})
+          QVERIFY(!model.index(row, column).data(role).isValid());
+    model.setAsleep(false);
+    QCOMPARE(refreshed.count(), 1);
+    QCOMPARE(model.rowCount(), 5);
+    QCOMPARE(valueAt(model, 2, Kind::Weight), f.document.trace().stage(MatrixId::Weights, 1)(3, 2));
+    // Asleep with nothing new there is nothing to catch up with.
+    model.setAsleep(true);
+    QVERIFY(model.index(2, columnOf(model, Kind::Weight)).data().isValid());
+    model.setAsleep(false);
+    QCOMPARE(refreshed.count(), 1);
+    // What becomes hidden is hidden at once.
+    model.setAsleep(true);
+    Reveal reveal;
+    reveal.hidden.addWhole(MatrixId::Weights);
+    f.document.setReveal(reveal);
+    QVERIFY(model.index(2, columnOf(model, Kind::Weight)).data(KeyRowsModel::HiddenRole).toBool());
+  }
+
   void everyNumberNamesItsCell() {
     Fixture f("translation-fr-en");
     f.selection.setHead(1);

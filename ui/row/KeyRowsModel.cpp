@@ -6,6 +6,7 @@
 #include <array>
 #include <cmath>
 #include <optional>
+#include <utility>
 
 #include "core/explain/OtherTexts.h"
 #include "core/math/Magnitudes.h"
@@ -60,13 +61,13 @@ QString token(const std::vector<std::string>& tokens, int index) {
 KeyRowsModel::KeyRowsModel(Workbench& bench, QObject* parent)
     : QAbstractTableModel(parent), bench_(bench), formats_(kKinds), largest_(kKinds) {
   connect(&bench.document, &Document::edited, this,
-          [this](const Change& change) { refresh(change.structure || change.labels); });
+          [this](const Change& change) { refreshSeen(change.everythingNew() || change.labels); });
   connect(&bench.document, &Document::revealChanged, this, [this] { refresh(false); });
-  connect(&bench.document.baseline(), &Baseline::shownChanged, this, [this] { refresh(false); });
+  connect(&bench.document.baseline(), &Baseline::shownChanged, this, [this] { refreshSeen(false); });
   connect(&bench.selection, &Selection::changed, this, [this] {
     // Of another experiment the selection moves first.
     const bool stale = bench_.document.revision() != revision_;
-    if (stale || bench_.selection.head() != head_ || bench_.selection.query() != query_) refresh(stale);
+    if (stale || bench_.selection.head() != head_ || bench_.selection.query() != query_) refreshSeen(stale);
   });
   connect(&bench.options, &ViewOptions::changed, this, [this] { refresh(false); });
   refresh(true);
@@ -86,7 +87,18 @@ std::vector<KeyRowsModel::Column> KeyRowsModel::wantedColumns() const {
   return columns;
 }
 
+void KeyRowsModel::setAsleep(bool asleep) {
+  asleep_ = asleep;
+  if (!asleep && behind_) refresh(true);
+}
+
+void KeyRowsModel::refreshSeen(bool structure) {
+  behind_ = behind_ || asleep_;
+  if (!behind_) refresh(structure);
+}
+
 void KeyRowsModel::refresh(bool structure) {
+  structure = std::exchange(behind_, false) || structure;
   const Snapshot now = bench_.document.snapshot();
   std::vector<Column> columns = wantedColumns();
   const bool rebuild = structure || columns.size() != columns_.size() ||
@@ -291,7 +303,7 @@ QVariant KeyRowsModel::headerData(int section, Qt::Orientation orientation, int 
     const auto id = matrixOf(column(section).kind);
     return id ? QVariant(otherTextsTip(*id)) : QVariant();
   }
-  if (role != Qt::DisplayRole && role != Qt::AccessibleTextRole) return {};
+  if (behind_ || (role != Qt::DisplayRole && role != Qt::AccessibleTextRole)) return {};
   if (orientation == Qt::Vertical) return tokenText(section);
   const Column& c = column(section);
   QString plain = heading(c.kind);
@@ -332,7 +344,7 @@ QString KeyRowsModel::toolTip(const QModelIndex& index) const {
 }
 
 QVariant KeyRowsModel::data(const QModelIndex& index, int role) const {
-  if (!index.isValid()) return {};
+  if (!index.isValid() || behind_) return {};
   const Column& c = column(index.column());
   if (role == MaskedRole) {
     if (isSumRow(index.row()) || hidden(index.row(), c)) return false;

@@ -54,6 +54,9 @@ class KeyRowsModel : public QAbstractTableModel {
   bool isSumRow(int row) const { return row == key_count_; }
   const QueryRow& row() const { return row_; }
   bool showsDifference() const { return baseline().showsDifference(); }
+  /// Asleep it stays behind the document, and has no numbers then: for views that nobody sees. What is
+  /// hidden is hidden in it all the same.
+  void setAsleep(bool asleep);
   /// The largest magnitude of a kind.
   double largest(Kind kind) const { return largest_[static_cast<std::size_t>(kind)]; }
 
@@ -63,6 +66,7 @@ class KeyRowsModel : public QAbstractTableModel {
 
  private:
   void refresh(bool structure);
+  void refreshSeen(bool structure);
   std::vector<Column> wantedColumns() const;
   std::optional<double> value(int row, const Column& column) const;
   bool hidden(int row, const Column& column) const;
@@ -82,6 +86,8 @@ class KeyRowsModel : public QAbstractTableModel {
   int head_ = -1;
   int query_ = -1;
   quint64 revision_ = 0;  ///< of what row_ is
+  bool asleep_ = false;
+  bool behind_ = false;  ///< all else is of another experiment
 };
 
 }  // namespace lab

@@ -190,12 +190,14 @@ void RowView::showEvent(QShowEvent* event) {
 }
 
 void RowView::wake() {
+  keys_->model().setAsleep(false);
   if (std::exchange(asleep_, false)) bringUpToDate();
 }
 
 void RowView::refresh() {
   // Behind the matrix view it would lay itself out at every step for nobody.
   asleep_ = isHidden() && testAttribute(Qt::WA_WState_ExplicitShowHide);
+  keys_->model().setAsleep(asleep_);
   if (!asleep_) bringUpToDate();
 }
 
