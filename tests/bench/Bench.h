@@ -4,6 +4,7 @@
 
 #include <functional>
 #include <string>
+#include <utility>
 #include <vector>
 
 /// What every benchmark of attention-bench shares: sizes, timing and the row of a table.
@@ -53,6 +54,14 @@ Row rowOf(const std::string& name, const Size& size, int threads, const Samples&
 
 /// The median (0.5), the 95th percentile (0.95) ...: of the nearest rank. `samples` is not empty.
 double percentile(std::vector<double> samples, double part);
+
+/// The time of an edit, us, as it grows with one size, and y = scale x^exponent fitted to it.
+struct GrowthCurve {
+  std::string name;
+  int Size::*against;
+  std::vector<std::pair<double, double>> points;  ///< size, us
+  double scale, exponent;
+};
 
 /// Tells a row as soon as it is measured.
 using Report = std::function<void(const Row&)>;

@@ -236,22 +236,23 @@ void otherPositions(Experiment& e) {
   e = withPositions(e, e.positions.kind == None ? Sinusoidal : None);
 }
 
-/// The exponent p of y = c x^p, by least squares of the logarithms.
-double exponent(const std::vector<std::pair<double, double>>& points) {
+/// c and p of y = c x^p, by least squares of the logarithms.
+void fit(GrowthCurve& curve) {
   double x = 0, y = 0, xx = 0, xy = 0;
-  const auto count = static_cast<double>(points.size());
-  for (const auto& [a, b] : points) {
+  const auto count = static_cast<double>(curve.points.size());
+  for (const auto& [a, b] : curve.points) {
     x += std::log(a);
     y += std::log(b);
     xx += std::log(a) * std::log(a);
     xy += std::log(a) * std::log(b);
   }
-  return (count * xy - x * y) / (count * xx - x * x);
+  curve.exponent = (count * xy - x * y) / (count * xx - x * x);
+  curve.scale = std::exp((y - curve.exponent * x) / count);
 }
 
 }  // namespace
 
-void scalingBench(const Options& options, const Report& report) {
+std::vector<GrowthCurve> scalingBench(const Options& options, const Report& report) {
   setComputeThreads(1);
   // Where the term that is named outweighs the others: W_Q, n (n + d) of a head; W_V written once, n (n + d);
   // W_O, n; X, n d.
@@ -266,22 +267,26 @@ void scalingBench(const Options& options, const Report& report) {
                             {kPlaces[2], Kind::Edit, narrow, by_dim},
                             {kPlaces[3], Kind::Drag, {{1024, 32, 1}, {2048, 32, 1}, {4096, 32, 1}}, by_dim},
                             {kPlaces[4], Kind::Drag, {{512, 512, 8}, {724, 512, 8}, {1024, 512, 8}}, by_dim}};
+  std::vector<GrowthCurve> curves;
   for (const Growth& growth : growths) {
+    const std::string name = (growth.kind == Kind::Edit ? "edit " : "drag ") + std::string(growth.place.name);
     const auto fitted = [&](const std::vector<Size>& sizes, int Size::*x) {
-      std::vector<std::pair<double, double>> points;
+      GrowthCurve& curve = curves.emplace_back(GrowthCurve{name, x, {}, 0, 0});
       for (const Size& size : sizes) {
         const Row row = measureEdit(size, 1, options, growth.place, growth.kind);
-        points.emplace_back(size.*x, row.cpu_median_us);
+        curve.points.emplace_back(size.*x, row.cpu_median_us);
         report(row);
       }
-      return exponent(points);
+      fit(curve);
+      return curve.exponent;
     };
     const double n = fitted(growth.by_n, &Size::n), dim = fitted(growth.by_dim, &Size::model_dim);
-    std::printf("%s %s: grows as n^%.2f (%d to %d), as d_model^%.2f (%d to %d, heads of 64)\n",
-                growth.kind == Kind::Edit ? "edit" : "drag", growth.place.name, n, growth.by_n.front().n,
-                growth.by_n.back().n, dim, growth.by_dim.front().model_dim, growth.by_dim.back().model_dim);
+    std::printf("%s: grows as n^%.2f (%d to %d), as d_model^%.2f (%d to %d, heads of 64)\n", name.c_str(), n,
+                growth.by_n.front().n, growth.by_n.back().n, dim, growth.by_dim.front().model_dim,
+                growth.by_dim.back().model_dim);
   }
   setComputeThreads(0);
+  return curves;
 }
 
 void forwardBench(const Options& options, const Report& report) {

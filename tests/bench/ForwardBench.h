@@ -15,7 +15,8 @@ namespace lab::bench {
 /// trace.
 void forwardBench(const Options& options, const Report& report);
 
-/// Drags at several n and d_model on one thread, and the exponents with which they grow (printed).
-void scalingBench(const Options& options, const Report& report);
+/// Drags at several n and d_model on one thread, and the exponents with which they grow (printed, and
+/// returned with what they were fitted to).
+std::vector<GrowthCurve> scalingBench(const Options& options, const Report& report);
 
 }  // namespace lab::bench

@@ -11,6 +11,7 @@
 #include "tests/bench/FilesBench.h"
 #include "tests/bench/ForwardBench.h"
 #include "tests/bench/RepaintBench.h"
+#include "tests/bench/ScalingPlot.h"
 #include "tests/bench/StartBench.h"
 
 using namespace lab::bench;
@@ -73,9 +74,13 @@ int main(int argc, char** argv) {
       QStringLiteral("only"),
       QStringLiteral("Only these rows: forward, scaling, repaint, heads, window, files or start."),
       QStringLiteral("ROWS"));
+  const QCommandLineOption plot(
+      QStringLiteral("plot"),
+      QStringLiteral("Also draw how the time of an edit grows with n and d_model, log-log, to FILE.png."),
+      QStringLiteral("FILE"));
   const QCommandLineOption row(QStringLiteral("row"), QStringLiteral("Only rows with TEXT in their name."),
                                QStringLiteral("TEXT"));
-  parser.addOptions({quick, json, only, row});
+  parser.addOptions({quick, json, plot, only, row});
   parser.process(application);
 #ifndef NDEBUG
   std::fputs("This is a debug build: its times say little. Build with --preset test.\n", stderr);
@@ -92,7 +97,14 @@ int main(int argc, char** argv) {
     return !parser.isSet(only) || parser.value(only) == QLatin1String(rows);
   };
   if (wanted("forward")) forwardBench(options, report);
-  if (wanted("scaling")) scalingBench(options, report);
+  if (wanted("scaling")) {
+    const std::vector<GrowthCurve> curves = scalingBench(options, report);
+    if (parser.isSet(plot) && !saveScalingPlot(curves, parser.value(plot))) {
+      std::fprintf(stderr, "%s could not be written: a .png in a folder that is there.\n",
+                   qPrintable(parser.value(plot)));
+      return 1;
+    }
+  }
   if (wanted("repaint")) repaintBench(options, report);
   if (wanted("heads")) headsBench(options, report);
   if (wanted("window")) windowBench(options, report);
