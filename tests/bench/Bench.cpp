@@ -34,12 +34,17 @@ double percentile(std::vector<double> samples, double part) {
 Samples samplesOf(const Options& options, const std::function<void()>& before,
                   const std::function<void()>& work) {
   const std::size_t enough = options.quick ? 200 : 1000;
-  const double budget_us = options.quick ? 0.25e6 : 2e6;
+  const double budget_us = options.quick ? 0.1e6 : 2e6;
+  constexpr double kLeast = 0.03e6;  // us: longer than what disturbs a machine for a moment
   before();
   work();
   Samples samples;
   const auto start = Clock::now();
-  while (samples.wall.size() < 5 || (samples.wall.size() < enough && microsecondsSince(start) < budget_us)) {
+  const auto wanted = [&] {
+    const double passed = microsecondsSince(start);
+    return samples.wall.size() < 5 || passed < kLeast || (samples.wall.size() < enough && passed < budget_us);
+  };
+  while (wanted()) {
     before();
     const double used_before = threadMicroseconds();  // outside: asking for it takes half a microsecond
     const auto began = Clock::now();

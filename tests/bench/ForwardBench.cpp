@@ -174,7 +174,9 @@ Row measureEdit(const Size& size, int threads, const Options& options, const Pla
   };
   // Small ones are over before the clock has ticked a few times: many, each with its writing, of which the
   // time is taken off again.
-  const int rounds = size.n <= 16 && kind != Kind::Settle ? kRounds : 1;
+  const bool over_soon =
+      size.n <= 16 ? kind != Kind::Settle : kind == Kind::Drag && place.id == MatrixId::OutputWeights;
+  const int rounds = over_soon ? kRounds : 1;
   Samples writing;
   if (rounds > 1) {
     Experiment copy = e;
@@ -254,19 +256,25 @@ void fit(GrowthCurve& curve) {
 
 std::vector<GrowthCurve> scalingBench(const Options& options, const Report& report) {
   setComputeThreads(1);
-  // Where the term that is named outweighs the others: W_Q, n (n + d) of a head; W_V written once, n (n + d);
-  // W_O, n; X, n d.
+  // Where the term that is named outweighs the others: W_Q, n (n + d) of a head; W_V written once, n (n + d),
+  // where all of the output would take too long; W_O, n; X, n d of each head.
   struct Growth {
     const Place& place;
     Kind kind;
     std::vector<Size> by_n, by_dim;
+    const char* heads;  ///< as d_model grows
   };
-  const std::vector<Size> by_dim{{1024, 128, 2}, {1024, 256, 4}, {1024, 512, 8}};
+  const char* const of_64 = "heads of 64";
   const std::vector<Size> narrow{{1024, 128, 2}, {1448, 128, 2}, {2048, 128, 2}};
-  const Growth growths[] = {{kPlaces[0], Kind::Drag, narrow, by_dim},
-                            {kPlaces[2], Kind::Edit, narrow, by_dim},
-                            {kPlaces[3], Kind::Drag, {{1024, 32, 1}, {2048, 32, 1}, {4096, 32, 1}}, by_dim},
-                            {kPlaces[4], Kind::Drag, {{512, 512, 8}, {724, 512, 8}, {1024, 512, 8}}, by_dim}};
+  const std::vector<Size> by_dim{{1024, 128, 2}, {1024, 256, 4}, {1024, 512, 8}};
+  const std::vector<Size> wide{{1024, 512, 8}, {1024, 768, 12}, {1024, 1024, 16}};
+  const std::vector<Size> slim{{1024, 32, 1}, {2048, 32, 1}, {4096, 32, 1}};
+  const std::vector<Size> of_8_heads{{1024, 256, 8}, {1024, 512, 8}, {1024, 1024, 8}};
+  const Growth growths[] = {
+      {kPlaces[0], Kind::Drag, narrow, by_dim, of_64},
+      {kPlaces[2], Kind::Edit, narrow, wide, of_64},
+      {kPlaces[3], Kind::Drag, slim, by_dim, of_64},
+      {kPlaces[4], Kind::Drag, {{512, 512, 8}, {724, 512, 8}, {1024, 512, 8}}, of_8_heads, "8 heads"}};
   std::vector<GrowthCurve> curves;
   for (const Growth& growth : growths) {
     const std::string name = (growth.kind == Kind::Edit ? "edit " : "drag ") + std::string(growth.place.name);
@@ -281,9 +289,9 @@ std::vector<GrowthCurve> scalingBench(const Options& options, const Report& repo
       return curve.exponent;
     };
     const double n = fitted(growth.by_n, &Size::n), dim = fitted(growth.by_dim, &Size::model_dim);
-    std::printf("%s: grows as n^%.2f (%d to %d), as d_model^%.2f (%d to %d, heads of 64)\n", name.c_str(), n,
+    std::printf("%s: grows as n^%.2f (%d to %d), as d_model^%.2f (%d to %d, %s)\n", name.c_str(), n,
                 growth.by_n.front().n, growth.by_n.back().n, dim, growth.by_dim.front().model_dim,
-                growth.by_dim.back().model_dim);
+                growth.by_dim.back().model_dim, growth.heads);
   }
   setComputeThreads(0);
   return curves;

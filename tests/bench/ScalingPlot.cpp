@@ -69,6 +69,7 @@ class Pane {
     legend_->setLayer(QStringLiteral("legend"));
     legend_->setFont(theme::textFont());
     legend_->setBorderPen(Qt::NoPen);
+    legend_->setBrush(Qt::NoBrush);
     legend_->setTextColor(theme::colors().ink);
   }
 
@@ -118,6 +119,7 @@ class Pane {
 }  // namespace
 
 bool saveScalingPlot(const std::vector<GrowthCurve>& curves, const QString& path) {
+  theme::apply(theme::Scheme::Light);
   QCustomPlot plot;
   plot.setAutoAddPlottableToLegend(false);
   plot.plotLayout()->clear();

@@ -68,6 +68,7 @@ void startBench(const Options& options, const Report& report) {
   start.limit_us = kLimit;
   start.ratio = start.median_us / kLimit;
   report(start);
+  if (options.quick) return;
 
   environment.remove(QStringLiteral("ATTENTION_LAB_QUIT_WHEN_PAINTED"));
   const QString large = home.filePath(QStringLiteral("large.attn"));

@@ -66,8 +66,9 @@ int main(int argc, char** argv) {
   parser.setApplicationDescription(QStringLiteral(
       "Times the forward pass, single edits, and edits up to the painted window, at several sizes."));
   parser.addHelpOption();
-  const QCommandLineOption quick(QStringLiteral("quick"),
-                                 QStringLiteral("Fewer repetitions: under a minute."));
+  const QCommandLineOption quick(
+      QStringLiteral("quick"),
+      QStringLiteral("Fewer repetitions, no idle times, and no files unless asked for: under a minute."));
   const QCommandLineOption json(QStringLiteral("json"), QStringLiteral("Also write the rows to FILE."),
                                 QStringLiteral("FILE"));
   const QCommandLineOption only(
@@ -108,7 +109,7 @@ int main(int argc, char** argv) {
   if (wanted("repaint")) repaintBench(options, report);
   if (wanted("heads")) headsBench(options, report);
   if (wanted("window")) windowBench(options, report);
-  if (wanted("files")) filesBench(options, report);
+  if (wanted("files") && (parser.isSet(only) || !options.quick)) filesBench(options, report);
   if (wanted("start")) startBench(options, report);
 
   if (!parser.isSet(json)) return 0;
