@@ -44,20 +44,25 @@ Baseline::Baseline(const Document& document)
 }
 
 void Baseline::pinNow(const QString& name) {
-  pin(document_.experiment(), document_.wholeTrace(), name);
+  const Experiment& e = document_.experiment();
+  const bool aside = costOf(e).operations() > most_at_once_;
+  if (!document_.settled() && !aside) return pin(e, computeTrace(e), name);
+  pin(e, document_.wholeTrace(), name);
+  if (!document_.settled()) pinAside(e, name);
+}
+
+void Baseline::pinAside(Experiment experiment, const QString& name) {
+  if (!worker_)
+    worker_ = std::make_unique<ForwardWorker>(
+        [this] { QMetaObject::invokeMethod(this, &Baseline::takeAnswer, Qt::QueuedConnection); });
+  awaited_ = {name, std::nullopt};
+  worker_->request(std::move(experiment));
 }
 
 void Baseline::pinHead(int head, const QString& name) {
   if (head < 0 || head >= document_.experiment().headCount()) return;
   Experiment alike = everyHeadAs(document_.experiment(), head);
-  if (costOf(alike).operations() > most_at_once_) {
-    if (!worker_)
-      worker_ = std::make_unique<ForwardWorker>(
-          [this] { QMetaObject::invokeMethod(this, &Baseline::takeAnswer, Qt::QueuedConnection); });
-    awaited_ = {name, std::nullopt};
-    worker_->request(std::move(alike));
-    return;
-  }
+  if (costOf(alike).operations() > most_at_once_) return pinAside(std::move(alike), name);
   AttentionTrace trace = computeTrace(alike);
   pin(std::move(alike), std::move(trace), name);
 }

@@ -36,7 +36,8 @@ class Baseline : public QObject {
   bool exists() const { return experiment_.has_value(); }
   /// "as it was at 14:32", a file's name, "head 2 (Meaning)": set by who pins.
   const QString& name() const { return name_; }
-  /// The document as it is. Shows stays, or becomes Value where there was no baseline.
+  /// The document as it is. Shows stays, or becomes Value where there was no baseline. Where its numbers are
+  /// near those of a full pass only (see Document::settled) the exact ones follow.
   void pinNow(const QString& name);
   /// The document as it were if every head was `head`. Where computing that takes longer than a frame it is
   /// done aside: pinned, and what `setShow` then asked for shown, when it is there.
@@ -105,6 +106,10 @@ class Baseline : public QObject {
   void found();
 
  private:
+  struct Awaited {
+    QString name;
+    std::optional<Show> show;  ///< asked for meanwhile
+  };
   void tell(bool numbers);
   bool putsOff() const;
   void compareSoon();
@@ -112,6 +117,8 @@ class Baseline : public QObject {
   void takeFindings(const Comparing::Findings& findings);
   void coverHidden();
   void forgetPinned();
+  /// Pins `experiment`, computed exactly, when that is there.
+  void pinAside(Experiment experiment, const QString& name);
   void takeAnswer();
   double largestOf(int head) const;
   /// Before views hear of the change.
@@ -146,10 +153,6 @@ class Baseline : public QObject {
   std::optional<Show> show_when_found_;
   QTimer compare_later_;
   mutable quint64 made_for_ = 0;
-  struct Awaited {
-    QString name;
-    std::optional<Show> show;  ///< asked for meanwhile
-  };
   std::optional<Awaited> awaited_;  ///< what the worker computes
   double most_at_once_;
   std::unique_ptr<ForwardWorker> worker_;

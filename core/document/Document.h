@@ -95,6 +95,9 @@ class Document : public QObject {
   Refused memoryObjection(const Experiment& next) const;
   /// Bytes that may be; 0: three quarters of what the machine has.
   void setMemoryLimit(double bytes) { memory_limit_ = bytes; }
+  /// Are all numbers of the trace those of a full pass, to the last bit? Not while a number is dragged, and
+  /// not until a worker has brought what an edit left near them.
+  bool settled() const { return live_.settled(); }
   /// Why nothing can be done to a numbered word, head or cell for now: an edit that is being computed gives
   /// them other places than they have on screen. Edits that name places ask this first.
   Refused placesMoving() const;

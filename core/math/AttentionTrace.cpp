@@ -113,9 +113,12 @@ const Matrix& AttentionTrace::output() const {
 }
 
 void AttentionTrace::makeRows(forward::Range rows) const {
-  constexpr int kNear = 24;  // rows whose scores and weights stay in the second cache
-  for (int first = 0; first < rows.count; first += kNear) {
-    const forward::Range near{rows.first + first, std::min(kNear, rows.count - first)};
+  // Rows whose scores and weights stay in the second cache: as many as fit, but enough that copying V pays.
+  constexpr int kLeast = 24, kNumbers = 24 * 1024;
+  const int keys = heads.empty() ? 1 : heads.front().score_rows.columns();
+  const int most = std::max(kLeast, kNumbers / std::max(1, keys) / kLeast * kLeast);
+  for (int first = 0; first < rows.count; first += most) {
+    const forward::Range near{rows.first + first, std::min(most, rows.count - first)};
     if (output_rule) output_rule->contexts(*this, near);
     for (const HeadTrace& head : heads) head.makeContext(near);
   }
@@ -135,7 +138,8 @@ void AttentionTrace::makeRows() const {
   for (const HeadTrace& head : heads)
     if (!head.context_rows.complete())
       cost += head.weight_rows.columns() * (forward::kExponential + head.context_rows.columns());
-  constexpr int kRows = 120;  // a multiple of the tiles; fewer, and W_O is packed too often
+  // A multiple of the tiles; fewer, and W_O is packed too often. Of powers of two both threads get as many.
+  constexpr int kRows = 132;
   const int rows = concat_rows.rows();
   forward::forEach(forward::blocksOf(rows, kRows), forward::threadsFor(cost * rows),
                    [&](int task) { makeRows(forward::blockAt(task, kRows, rows)); });

@@ -224,6 +224,27 @@ class TestBaseline : public QObject {
     QVERIFY(!baseline().exists());
   }
 
+  /// What a drag leaves is near a full pass, but for its last digits: those would be told as a difference.
+  void whatIsPinnedInADragIsExact() {
+    for (const bool aside : {false, true}) {
+      document_->setExactBelow(0);
+      baseline().setMostAtOnce(aside ? 0 : 1e8);
+      Gesture gesture(*document_, QStringLiteral("drag"));
+      for (int i = 1; i <= 20; ++i)
+        QVERIFY(!gesture.preview({MatrixId::QueryWeights, 1, 0, 1}, 0.1 * i + (aside ? 0.03 : 0.0)));
+      const AttentionTrace whole = computeTrace(document_->experiment());
+      QVERIFY(!test::identicalTraces(document_->wholeTrace(), whole));  // else this shows nothing
+      baseline().pinNow(QStringLiteral("then"));
+      QVERIFY(baseline().exists());
+      if (aside) baseline().setShow(Show::Difference);
+      QTRY_VERIFY(test::identicalTraces(baseline().trace(), whole));
+      QCOMPARE(baseline().name(), QStringLiteral("then"));
+      gesture.commit();
+      for (int head = -1; head < 3; ++head) QVERIFY(!baseline().first(head));
+      QVERIFY(baseline().show() == (aside ? Show::Difference : Show::Value));
+    }
+  }
+
   void aCellIsMaskedInADifferenceWhereItIsInBoth() {
     QVERIFY(!setMaskKind(*document_, Mask::Kind::Causal));
     baseline().pinNow(QStringLiteral("causal"));
