@@ -72,7 +72,10 @@ void FromInputs::values(Range rows, double* out) const {
 
 void FromInputs::scores(const HeadTrace& head, Range rows, double* out) const {
   head.makeQueries(rows);
+  // So many rows without K take as long as making it.
+  if (without_keys_.load(std::memory_order_relaxed) >= head.key_rows.columns()) head.keys();
   if (head.key_rows.complete()) return forward::scoreRows(head, rows, out);
+  without_keys_.fetch_add(rows.count, std::memory_order_relaxed);
   Numbers turned = room(rows.count, inputs_->key_inputs.columns()), biases = room(rows.count, 1);
   turnBack(head_, head.query_rows.soFar().row(rows.first).data(), rows.count, turned.data(), biases.data());
   forward::scoresAgainst(inputs_->key_inputs, turned.data(), rows.count, biases.data(), out);

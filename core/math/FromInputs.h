@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <atomic>
 #include <memory>
 #include <vector>
 
@@ -11,7 +12,8 @@
 /// Stages where every row of the inputs has become another (by another kind of positions), row by row. All of
 /// Q, K and V take more than a frame; a few rows of scores and contexts need only their own rows of Q, for
 /// q K^T = (q W_K^T) X^T + q b_K^T and a V = (a X) W_V + sum(a) b_V: near the exact numbers, but for their
-/// last digits. Where all of K and V are there they are read, and the bits are those of a full pass.
+/// last digits. Where all of K and V are there they are read, and the bits are those of a full pass; K is
+/// made where as many rows of scores were asked for as that costs.
 namespace lab {
 
 /// What all that follows is made from, held as long as rows are pending.
@@ -43,6 +45,7 @@ class FromInputs : public HeadSource {
  private:
   std::shared_ptr<const AllInputs> inputs_;
   const Head& head_;
+  mutable std::atomic<int> without_keys_ = 0;  ///< rows of scores that were made the long way
 };
 
 /// Concat and output, and for them the contexts of all heads: the inputs are read once for all of these.

@@ -119,7 +119,14 @@ void setComputeThreads(int count) {
 void runTasks(int count, int threads, const std::function<void(int)>& task) {
   static Helpers helpers;
   const int used = std::min(threads, count);
-  if (used > 1 && helpers.run(count, used - 1, task)) return;
+  // A task that needs another computation does that alone: the helpers are at work with it.
+  thread_local bool within = false;
+  if (used > 1 && !within) {
+    within = true;
+    const bool done = helpers.run(count, used - 1, task);
+    within = false;
+    if (done) return;
+  }
   for (int i = 0; i < count; ++i) task(i);
 }
 

@@ -308,6 +308,10 @@ void MatrixImage::finish(MatrixBlocks blocks) {
 
 void MatrixImage::draw() {
   rising_.reset();
+  // Where its rows are pending, all of them at once take less than one after the other.
+  const MatrixId id = model_->id();
+  const bool projection = id == MatrixId::Q || id == MatrixId::K || id == MatrixId::V;
+  if (projection && model_->show() == Baseline::Show::Value) (void)model_->matrix();
   MatrixBlocks blocks = begin();
   blocks.read(std::numeric_limits<std::size_t>::max());
   finish(std::move(blocks));

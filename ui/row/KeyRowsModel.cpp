@@ -111,13 +111,9 @@ void KeyRowsModel::refresh(bool structure) {
   revision_ = now.revision;
   head_ = bench_.selection.head();
   query_ = bench_.selection.query();
-  row_ = baseline().shownRow(head_, query_);
-
   // Room and tints are those of all numbers: they stay when hidden ones come.
   const AttentionTrace& whole = bench_.document.wholeTrace();
   const bool as_stored = baseline().show() == Baseline::Show::Value;
-  const bool all_seen = !as_stored || bench_.document.reveal().hidden.empty();
-  const QueryRow whole_row = all_seen ? row_ : queryRow(bench_.document.experiment(), whole, head_, query_);
   const auto set = [&](Kind kind, std::span<const double> values) {
     const Magnitudes read = magnitudesOf(values);
     const std::array<double, 2> ends{read.largest, read.least};  // say as much as all numbers
@@ -131,8 +127,12 @@ void KeyRowsModel::refresh(bool structure) {
   const auto of_query = [&](MatrixId id) {
     return as_stored ? whole.row(id, head_, query_) : baseline().shownRow(id, head_, query_);
   };
+  // First: with all of K and V there the row is made from them.
   set(Kind::Key, stage(MatrixId::K).values());
   set(Kind::Value, stage(MatrixId::V).values());
+  row_ = baseline().shownRow(head_, query_);
+  const bool all_seen = !as_stored || bench_.document.reveal().hidden.empty();
+  const QueryRow whole_row = all_seen ? row_ : queryRow(bench_.document.experiment(), whole, head_, query_);
   set(Kind::Score, of_query(MatrixId::Scores));
   set(Kind::Scaled, of_query(MatrixId::ScaledScores));
   set(Kind::Exponent, whole_row.exponents);

@@ -101,6 +101,7 @@ class TestPending : public QObject {
   void rowsOfAnotherRuleAreThoseOfAFullPass();
   void rowsOfOtherPositionsAreNear();
   void allOfOtherPositionsIsAFullPass();
+  void manyRowsOfOtherPositionsAreWorthAllOfK();
   void whatMayOverflowIsNotPended();
   void shapesAndReadinessMakeNothing();
   void movedPendedAndSettledInAnyOrder();
@@ -336,6 +337,27 @@ void TestPending::allOfOtherPositionsIsAFullPass() {
     live.settle(e);
     QCOMPARE(different(live.trace(), e), QString());
   }
+}
+
+void TestPending::manyRowsOfOtherPositionsAreWorthAllOfK() {
+  Experiment e = newExperiment(60, {2, 12, 16, 6}, Start::Random, 1);
+  LiveTrace live(e);
+  e = withPositions(e, Positions::Kind::Sinusoidal);
+  const Region positions{MatrixId::QueryPositions};
+  QVERIFY(live.pend(e, {&positions, 1}));
+  const AttentionTrace full = computeTrace(e);
+  const HeadTrace& head = live.trace().heads[1];
+  // Rows of Q are made with their neighbours, and no others.
+  head.queryRow(3);
+  for (int i = 0; i < 60; ++i) QCOMPARE(head.query_rows.ready(i), i < 8);
+  QVERIFY(std::ranges::equal(head.queryRow(7), full.heads[1].queryRow(7)));
+  head.scoreRow(0);
+  head.scoreRow(8);
+  QVERIFY(!head.key_rows.ready(0));
+  head.scoreRow(16);  // the long way 16 rows were made, which is d_k
+  QVERIFY(head.key_rows.complete());
+  QVERIFY(!live.trace().heads[0].key_rows.ready(0) && !head.value_rows.ready(0));
+  for (const int i : {16, 23, 59}) QVERIFY(std::ranges::equal(head.scoreRow(i), full.heads[1].scoreRow(i)));
 }
 
 void TestPending::whatMayOverflowIsNotPended() {
