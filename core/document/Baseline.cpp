@@ -34,10 +34,12 @@ Baseline::Baseline(const Document& document)
   connect(&document, &Document::revealChanged, this, [this] {
     coverHidden();
     compareSoon();
+    takeAnswerSoon();
   });
   connect(&document, &Document::edited, this, [this](const Change& change) {
     forget(change);
     compareSoon();
+    takeAnswerSoon();
   });
   // Another experiment is looked at for itself first.
   connect(&document, &Document::wasReset, this, [this] { setShow(Show::Value); });
@@ -67,7 +69,15 @@ void Baseline::pinHead(int head, const QString& name) {
   pin(std::move(alike), std::move(trace), name);
 }
 
+void Baseline::takeAnswerSoon() {
+  // Not before views have heard of what happened.
+  if (awaited_) QMetaObject::invokeMethod(this, &Baseline::takeAnswer, Qt::QueuedConnection);
+}
+
 void Baseline::takeAnswer() {
+  // Exact numbers beside near ones would differ where nothing does, and a drag puts off what they are
+  // compared for: they wait in the worker.
+  if (!document_.settled()) return;
   auto answer = worker_->take();
   if (!answer || !awaited_) return;
   const Awaited awaited = *std::exchange(awaited_, std::nullopt);

@@ -37,7 +37,8 @@ class Baseline : public QObject {
   /// "as it was at 14:32", a file's name, "head 2 (Meaning)": set by who pins.
   const QString& name() const { return name_; }
   /// The document as it is. Shows stays, or becomes Value where there was no baseline. Where its numbers are
-  /// near those of a full pass only (see Document::settled) the exact ones follow.
+  /// near those of a full pass only (see Document::settled) the exact ones follow when those of the document
+  /// do.
   void pinNow(const QString& name);
   /// The document as it were if every head was `head`. Where computing that takes longer than a frame it is
   /// done aside: pinned, and what `setShow` then asked for shown, when it is there.
@@ -120,6 +121,7 @@ class Baseline : public QObject {
   /// Pins `experiment`, computed exactly, when that is there.
   void pinAside(Experiment experiment, const QString& name);
   void takeAnswer();
+  void takeAnswerSoon();
   double largestOf(int head) const;
   /// Before views hear of the change.
   void forget(const Change& change);

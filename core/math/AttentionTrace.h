@@ -36,7 +36,7 @@ class HeadSource {
   virtual void scores(const HeadTrace& head, forward::Range rows, double* out) const;
   /// Rows of the context, d_v numbers each.
   virtual void context(const HeadTrace& head, forward::Range rows, double* out) const;
-  /// Rows of scores and contexts that are made where one is asked for: what they read is read once for them.
+  /// Rows of a stage that are made where one is asked for: what they read is read once for them.
   virtual int rowsAtOnce() const { return 1; }
   /// Multiply-adds of a row of Q, K or V.
   virtual double projectionCost() const { return 0; }
@@ -74,7 +74,7 @@ class HeadTrace {
   const Matrix& queries() const;
   const Matrix& keys() const;
   const Matrix& values() const;
-  /// Row i alone: no more is made than is asked for.
+  /// Row i: no more is made than is asked for and what is made together with it.
   std::span<const double> queryRow(int i) const;
   std::span<const double> keyRow(int i) const;
   std::span<const double> valueRow(int i) const;

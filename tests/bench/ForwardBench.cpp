@@ -106,8 +106,9 @@ Row measureFull(const char* name, const Experiment& e, const Size& size, int thr
 
 /// Leaves out of each sample what the other work takes, at the median.
 void takeOff(Samples& samples, const Samples& other) {
-  for (double& value : samples.wall) value -= percentile(other.wall, 0.5);
-  for (double& value : samples.cpu) value -= percentile(other.cpu, 0.5);
+  constexpr double kLeast = 1e-3;  // us: what is left is more than nothing, however the machine stalled
+  for (double& value : samples.wall) value = std::max(kLeast, value - percentile(other.wall, 0.5));
+  for (double& value : samples.cpu) value = std::max(kLeast, value - percentile(other.cpu, 0.5));
 }
 
 /// Writes other numbers to the place, and is told what stood there.

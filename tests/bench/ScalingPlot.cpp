@@ -60,7 +60,7 @@ QVector<double> powersOfTwo(double least, double most) {
 class Pane {
  public:
   Pane(QCustomPlot& plot, int column, int Size::*against, const QString& symbol)
-      : plot_(plot), rect_(new QCPAxisRect(&plot)), against_(against), symbol_(symbol) {
+      : rect_(new QCPAxisRect(&plot)), against_(against), symbol_(symbol) {
     plot.plotLayout()->addElement(0, column, rect_);
     across_ = rect_->axis(QCPAxis::atBottom);
     up_ = rect_->axis(QCPAxis::atLeft);
@@ -107,7 +107,6 @@ class Pane {
   double most() const { return most_.y(); }
 
  private:
-  QCustomPlot& plot_;
   QCPAxisRect* rect_;
   int Size::*against_;
   QString symbol_;

@@ -98,12 +98,13 @@ int main(int argc, char** argv) {
     return !parser.isSet(only) || parser.value(only) == QLatin1String(rows);
   };
   if (wanted("forward")) forwardBench(options, report);
-  if (wanted("scaling")) {
+  bool written = true;
+  if (wanted("scaling") || parser.isSet(plot)) {
     const std::vector<GrowthCurve> curves = scalingBench(options, report);
     if (parser.isSet(plot) && !saveScalingPlot(curves, parser.value(plot))) {
+      written = false;
       std::fprintf(stderr, "%s could not be written: a .png in a folder that is there.\n",
                    qPrintable(parser.value(plot)));
-      return 1;
     }
   }
   if (wanted("repaint")) repaintBench(options, report);
@@ -112,9 +113,10 @@ int main(int argc, char** argv) {
   if (wanted("files") && (parser.isSet(only) || !options.quick)) filesBench(options, report);
   if (wanted("start")) startBench(options, report);
 
-  if (!parser.isSet(json)) return 0;
+  if (!parser.isSet(json)) return written ? 0 : 1;
   QFile file(parser.value(json));
-  if (file.open(QIODevice::WriteOnly) && file.write(table.json()) >= 0 && file.flush()) return 0;
+  if (file.open(QIODevice::WriteOnly) && file.write(table.json()) >= 0 && file.flush())
+    return written ? 0 : 1;
   std::fprintf(stderr, "%s: %s\n", qPrintable(file.fileName()), qPrintable(file.errorString()));
   return 1;
 }

@@ -27,6 +27,7 @@
 #include "ui/heads/Plot.h"
 #include "ui/heads/Shades.h"
 #include "ui/heads/WeightImage.h"
+#include "ui/heads/WeightLegend.h"
 
 using namespace lab;
 
@@ -382,6 +383,22 @@ class TestHeadsPanel : public QObject {
              Shades::current(theme::WeightPalette::OneInk).fill[255]);
     stage.options.setWeightScale(ViewOptions::WeightScale::Common);
     QVERIFY(!box->isChecked());
+  }
+
+  /// Where rows come first the window is told of a mask only: there must be room for its sign all the same.
+  void theLegendHasRoomForAMaskThatComes() {
+    Stage stage(example("cat-sat-mat.attn"));
+    stage.document.setMostAtOnce(0);
+    stage.document.setRowsFirstAbove(0);
+    const auto* const legend = stage.panel->findChild<WeightLegend*>();
+    const int before = legend->width();
+    QVERIFY(!setMaskKind(stage.document, Mask::Kind::Causal));
+    stage.settle();
+    QVERIFY(legend->width() > before);
+    QCOMPARE(legend->width(), legend->sizeHint().width());
+    stage.document.undo();
+    stage.settle();
+    QCOMPARE(legend->width(), before);
   }
 
   void barsFollowTheQueryAndSelectKeys() {

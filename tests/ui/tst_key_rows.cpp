@@ -268,8 +268,21 @@ class TestKeyRows : public QObject {
     QCOMPARE(headline->text(), second);
     pages.setCurrentIndex(1);
     f.selection.setQuery(0);
+    QVERIFY(!f.document.setEntry({MatrixId::KeyWeights, 0, 1, 1}, 1.25));
+    QVERIFY(!f.document.setEntry({MatrixId::KeyWeights, 0, 1, 1}, 1.5));
     view->showWhole();  // for a picture
-    QCOMPARE(headline->text(), before);
+    const KeyRowsModel& rows = view->findChild<KeyRowsTable*>()->rows();
+    QCOMPARE(valueAt(rows, 3, Kind::Weight), f.document.trace().stage(MatrixId::Weights, 0)(0, 3));
+    // Whoever comes back finds the line that was current.
+    pages.setCurrentIndex(0);
+    auto* const table = view->findChild<KeyRowsTable*>();
+    table->setCurrentIndex(rows.index(4, columnOf(rows, Kind::Weight)));
+    pages.setCurrentIndex(1);
+    QVERIFY(!f.document.setEntry({MatrixId::KeyWeights, 0, 1, 1}, 0.25));
+    QVERIFY(!f.document.setEntry({MatrixId::KeyWeights, 0, 1, 1}, 0.75));
+    pages.setCurrentIndex(0);
+    QCOMPARE(table->currentIndex().row(), 4);
+    QCOMPARE(valueAt(rows, 4, Kind::Weight), f.document.trace().stage(MatrixId::Weights, 0)(0, 4));
   }
 };
 

@@ -41,6 +41,7 @@ class TestMatrixModel : public QObject {
   void whatIsNewThroughoutIsReadInTurns();
   void anotherHeadMakesNoPendingRows();
   void otherPositionsTakeNoTableApart();
+  void aMaskThatGoesLeavesNoHatching();
   void tellsTheRowsOfAWord();
   void makesNoMoreRowsThanAreAsked();
 };
@@ -490,6 +491,28 @@ void TestMatrixModel::otherPositionsTakeNoTableApart() {
   QCOMPARE(positions.rowCount(), 0);
   QCOMPARE(no_reset_inputs.count(), 0);
   QCOMPARE(inputs.value(5, 0), before);
+}
+
+void TestMatrixModel::aMaskThatGoesLeavesNoHatching() {
+  // The third word is so unlike the first that its weight is 0 with the mask and without.
+  Experiment e = newExperiment(3, {1, 2, 2, 2}, Start::Random, 1);
+  e.query_embeddings = Matrix{{1, 0}, {1, 0}, {-1e5, 0}};
+  e.heads[0].query_weights = e.heads[0].key_weights = Matrix{{1, 0}, {0, 1}};
+  e = withMayAttend(std::move(e), 0, 2, false);
+  MatrixBench b;
+  QVERIFY(!b.document.reset(e));
+  b.document.setMostAtOnce(0);
+  b.document.setRowsFirstAbove(0);
+  MatrixModel weights(b.bench, MatrixId::Weights);
+  QVERIFY(weights.masked(0, 2));
+  QCOMPARE(weights.value(0, 2), 0.0);
+  int told = -1;
+  QSignalSpy changed(&weights, &MatrixModel::dataChanged);
+  connect(&b.document, &Document::edited, this, [&] { told = static_cast<int>(changed.count()); });
+  QVERIFY(!setMaskKind(b.document, Mask::Kind::None));
+  QVERIFY(!weights.masked(0, 2));
+  QCOMPARE(weights.value(0, 2), 0.0);
+  QCOMPARE(told, 1);
 }
 
 void TestMatrixModel::tellsTheRowsOfAWord() {

@@ -233,6 +233,7 @@ void HeadsPanel::takeEdit(const Change& change) {
       else
         strip_->invalidateAverage(MapStale::Values);
     }
+    if (change.structure) arrange();  // the legend tells whether anything is masked
     if (places)
       bars_->invalidate(MapStale::Layout);
     else if (weights && change.touches(MatrixId::Weights, bench_.selection.head()))

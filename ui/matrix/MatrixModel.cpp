@@ -433,7 +433,9 @@ QRect MatrixModel::differingCells(const Change& change) {
            before.format.exponent_digits == after.format.exponent_digits;
   };
   if (shown_.rows() != whole.rows || shown_.columns() != whole.columns) {  // too large to compare
-    if (isInput(id_)) mark(editedCells(change), {});
+    // A region of a preset, or of positions of another kind, means all of the matrix.
+    const bool whole_rule = change.structure || (id_ == MatrixId::Mask && experiment().mask.allowed.empty());
+    if (isInput(id_) && !whole_rule) mark(editedCells(change), {});
     const QRect cells = newCells(change);
     // All tints are others where the largest is: known at once where the rest was read before.
     const bool known = before.revision + 1 == bench_.document.revision();

@@ -89,16 +89,18 @@ std::vector<KeyRowsModel::Column> KeyRowsModel::wantedColumns() const {
 
 void KeyRowsModel::setAsleep(bool asleep) {
   asleep_ = asleep;
-  if (!asleep && behind_) refresh(true);
+  if (!asleep && behind_) refresh(false);
 }
 
 void KeyRowsModel::refreshSeen(bool structure) {
   behind_ = behind_ || asleep_;
+  behind_in_structure_ = behind_in_structure_ || (behind_ && structure);
   if (!behind_) refresh(structure);
 }
 
 void KeyRowsModel::refresh(bool structure) {
-  structure = std::exchange(behind_, false) || structure;
+  structure = std::exchange(behind_in_structure_, false) || structure;
+  behind_ = false;
   const Snapshot now = bench_.document.snapshot();
   std::vector<Column> columns = wantedColumns();
   const bool rebuild = structure || columns.size() != columns_.size() ||

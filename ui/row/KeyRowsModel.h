@@ -87,7 +87,8 @@ class KeyRowsModel : public QAbstractTableModel {
   int query_ = -1;
   quint64 revision_ = 0;  ///< of what row_ is
   bool asleep_ = false;
-  bool behind_ = false;  ///< all else is of another experiment
+  bool behind_ = false;               ///< all else is of another experiment
+  bool behind_in_structure_ = false;  ///< and may have other words
 };
 
 }  // namespace lab

@@ -9,6 +9,7 @@
 #include <memory>
 
 #include "core/document/Baseline.h"
+#include "core/document/Selection.h"
 #include "core/document/StructureEdits.h"
 #include "core/math/Restructure.h"
 #include "core/math/Validation.h"
@@ -341,9 +342,14 @@ class TestComputing : public QObject {
     QVERIFY(!document_->trace().complete());
     QVERIFY(row_is_right(700));
     QVERIFY(!document_->trace().rowReady(MatrixId::Weights, 0, 720));
+    // Who selects a number of it has only asked whether it exists.
+    Selection selection(*document_);
+    selection.setCell(CellRef{MatrixId::Output, -1, 1000, 3});
     // Another one before the rest is there.
     QVERIFY(!setMaskKind(*document_, Mask::Kind::Causal));
     QVERIFY(row_is_right(700));
+    QVERIFY(!document_->trace().rowReady(MatrixId::Output, -1, 900));
+    QVERIFY(selection.cell().has_value());
     document_->undo();
     QCOMPARE(document_->experiment().mask.kind, Mask::Kind::None);
     QVERIFY(row_is_right(3));
@@ -387,7 +393,8 @@ class TestComputing : public QObject {
       // Nothing else is another, as far as views are concerned.
       QVERIFY(!change.everythingNew());
       using enum MatrixId;
-      for (const MatrixId id : {QueryPositions, KeyPositions, QueryInputs, KeyInputs, Q, K, V, Weights, Output})
+      for (const MatrixId id :
+           {QueryPositions, KeyPositions, QueryInputs, KeyInputs, Q, K, V, Weights, Output})
         QVERIFY(change.touches(id));
       for (const MatrixId id : {QueryEmbeddings, KeyEmbeddings, QueryWeights, OutputWeights, Scale, Mask})
         QVERIFY(!change.touches(id));

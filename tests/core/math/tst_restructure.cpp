@@ -459,6 +459,13 @@ void TestRestructure::presetsFollowTheirTokens() {
 }
 
 void TestRestructure::learnedPositionsStartSinusoidal() {
+  // A table of more places is kept: fewer are the beginning of it.
+  for (const int count : {40, 7, 41, 1}) {
+    const Matrix table = sinusoidalPositions(count, 6);
+    QCOMPARE(table.rows(), count);
+    for (int p = 0; p < count; ++p)
+      for (int c = 0; c < 6; ++c) QCOMPARE(table(p, c), sinusoidalPosition(p, c, 6));
+  }
   Experiment e = smallCross();
   e.positions = {};
   e = withPositions(e, Positions::Kind::Learned);
