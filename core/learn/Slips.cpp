@@ -13,10 +13,12 @@ namespace {
 
 using enum MatrixId;
 
-/// Row i of `left` times column j of `right`, term by term.
+/// Row i of `left` times column j of `right`, term by term; none where a learner's lines have no such row or
+/// column.
 void appendTerms(const Bounded& left, const Bounded& right, bool right_transposed, int i, int j,
                  std::vector<double>& terms) {
   if (!left.known() || !right.known()) return;
+  if (i >= left.rows() || j >= (right_transposed ? right.rows() : right.columns())) return;
   const int count = std::min(left.columns(), right_transposed ? right.columns() : right.rows());
   for (int t = 0; t < count; ++t)
     terms.push_back(left.value(i, t) * (right_transposed ? right.value(j, t) : right.value(t, j)));
