@@ -91,10 +91,7 @@ class ValueMove : public Move {
     writeColumn(head.value_rows, cell_.column, values_, factors_, by);
     writeColumn(head.context_rows, cell_.column, context_, mixed_, by);
     writeColumn(trace.concat_rows, column, context_, mixed_, by);
-    double* out = trace.output_rows.overwritten(output_.rows(), output_.columns());
-    for (int i = 0; i < output_.rows(); ++i, out += output_.columns())
-      kernels().add_scaled(output_.columns(), output_.row(i).data(), now.output_weights.row(column).data(),
-                           by * mixed_[static_cast<std::size_t>(i)], out);
+    moveOutput(trace, now.output_weights.row(column), by);
     const double weight =
         kernels().largest_magnitude(output_.columns(), now.output_weights.row(column).data());
     largest_ = largest_at_start_ + std::abs(by) * largest_factor_ * std::max(1.0, weight);
@@ -103,11 +100,31 @@ class ValueMove : public Move {
   double largest() const override { return largest_; }
 
  private:
+  static constexpr int kOntoLast = 7;
+  static constexpr double kNear = 4;
+
+  /// All of the output is new, and what that takes is memory: what a step adds to the last one goes onto it,
+  /// of which a third less is read and written than of the start and its sum. Every few steps, and where the
+  /// last one was further out than its roundings may stay, it is the start again.
+  void moveOutput(AttentionTrace& trace, std::span<const double> weights, double by) {
+    const bool onto_last = onto_last_ < kOntoLast && largest_ > 0 && largest_ <= kNear * largest_at_start_;
+    double* out = onto_last ? trace.output_rows.mutableData()
+                            : trace.output_rows.overwritten(output_.rows(), output_.columns());
+    const double more = onto_last ? by - last_by_ : by;
+    for (int i = 0; i < output_.rows(); ++i, out += output_.columns())
+      kernels().add_scaled(output_.columns(), onto_last ? out : output_.row(i).data(), weights.data(),
+                           more * mixed_[static_cast<std::size_t>(i)], out);
+    onto_last_ = onto_last ? onto_last_ + 1 : 0;
+    last_by_ = by;
+  }
+
   Region cell_;
   double start_;
   Matrix output_;
   Column factors_, values_, context_, mixed_;
   double largest_at_start_ = 0, largest_factor_ = 0, largest_ = 0;
+  double last_by_ = 0;
+  int onto_last_ = 0;  ///< steps since the start was read
 };
 
 /// Scores that differ from those of the start by an outer product.

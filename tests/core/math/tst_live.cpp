@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Attention Lab contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QTest>
+#include <algorithm>
 #include <cmath>
 #include <optional>
 #include <utility>
@@ -38,6 +39,7 @@ class TestLive : public QObject {
   void aDragStaysNearAndSettlesExactly();
   void tenThousandEditsDoNotDrift_data();
   void tenThousandEditsDoNotDrift();
+  void aValueMayBeDraggedForLong();
   void theHeaviestKeyMayMove();
   void fullyMaskedRowsStayZero();
   void aMaskIsPaintedNear_data();
@@ -129,6 +131,27 @@ void TestLive::tenThousandEditsDoNotDrift() {
     const double apart = drift(live.trace(), computeTrace(e));
     QVERIFY2(apart < 1e-10, qPrintable(QString::number(apart)));
   }
+  live.settle(e);
+  QCOMPARE(different(live, e), QString());
+}
+
+/// Most steps of a drag of W_V go onto the last one: what that rounds must neither pile up nor stay where the
+/// numbers were far out.
+void TestLive::aValueMayBeDraggedForLong() {
+  Experiment e = sized(11, 24, 32, 2, true);
+  LiveTrace live(e);
+  live.setExactBelow(0);
+  const Region cell{MatrixId::ValueWeights, 1, 3, 5, 1, 1};
+  double worst = 0;
+  for (int i = 1; i <= 3000; ++i) {
+    Matrix& weights = mutableInputMatrix(e, cell.id, cell.head);
+    const Edit edit{cell, Matrix(1, 1, weights(3, 5))};
+    weights.set(3, 5, i % 101 == 0 ? 1e9 : i % 17 == 0 ? -40.0 : std::sin(0.37 * i));
+    live.update(e, {&edit, 1}, Pace::Moving);
+    QVERIFY(!live.settled());
+    worst = std::max(worst, drift(live.trace(), computeTrace(e)));
+  }
+  QVERIFY2(worst < 1e-13, qPrintable(QString::number(worst)));
   live.settle(e);
   QCOMPARE(different(live, e), QString());
 }
