@@ -26,6 +26,8 @@ inline Range blockAt(int index, int block, int size) {
 
 /// How many threads pay for that many.
 int threadsFor(double multiply_adds);
+/// The same right after work that `before` threads did: while they look for more (see Tasks.cpp) less pays.
+int threadsFor(double multiply_adds, int before);
 
 /// Runs work(0) ... work(count - 1) on `threads` threads, and none of it through a std::function where that
 /// is one.

@@ -419,4 +419,9 @@ int threadsFor(double multiply_adds) {
   return multiply_adds < kWorthTwoThreads ? 1 : computeThreads();
 }
 
+int threadsFor(double multiply_adds, int before) {
+  constexpr double kWorthSharing = kWorthTwoThreads / 8;
+  return before > 1 && multiply_adds >= kWorthSharing ? before : threadsFor(multiply_adds);
+}
+
 }  // namespace lab::forward

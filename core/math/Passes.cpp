@@ -70,7 +70,8 @@ std::vector<Part> projections(const Experiment& e, const Stale& stale) {
   return parts;
 }
 
-void project(AttentionTrace& trace, const Experiment& e, const std::vector<Part>& parts, Watch& watch) {
+/// How many threads did it.
+int project(AttentionTrace& trace, const Experiment& e, const std::vector<Part>& parts, Watch& watch) {
   int most = 0;
   double work = 0;
   for (const Part& part : parts) {
@@ -81,7 +82,8 @@ void project(AttentionTrace& trace, const Experiment& e, const std::vector<Part>
   }
   const int count = static_cast<int>(parts.size());
   // All products of a block of inputs one after the other, while it is near.
-  forward::forEach(count * forward::blocksOf(most, kProjectedRows), forward::threadsFor(work), [&](int task) {
+  const int threads = forward::threadsFor(work);
+  forward::forEach(count * forward::blocksOf(most, kProjectedRows), threads, [&](int task) {
     const Part& part = parts[static_cast<std::size_t>(task % count)];
     const int first = task / count * kProjectedRows;
     if (first >= part.rows.count) return;
@@ -89,6 +91,7 @@ void project(AttentionTrace& trace, const Experiment& e, const std::vector<Part>
     watch.task(1.0 * rows.count * part.columns.count * e.modelDim(),
                [&] { forward::project(trace, e, part.head, part.which, rows, part.columns); });
   });
+  return threads;
 }
 
 /// What the stages of one head from the scores on have to do.
@@ -143,14 +146,14 @@ void attendRows(AttentionTrace& trace, const Experiment& e, const HeadWork& work
 }
 
 void attend(AttentionTrace& trace, const Experiment& e, const Stale& stale, const std::vector<HeadWork>& work,
-            Watch& watch, ContextPass context) {
+            Watch& watch, ContextPass context, int& threads) {
   double cost = 0;
   bool all_scores = false;
   for (const HeadWork& one : work) {
     cost += one.cost;
     all_scores = all_scores || one.all_scores;
   }
-  const int threads = forward::threadsFor(cost);
+  threads = forward::threadsFor(cost, threads);
   const std::size_t size = all_scores ? forward::operandRoom(e) : 0;
   double* rooms = room(size * e.heads.size());
   std::vector<forward::HeadOperands> operands(work.size());
@@ -226,7 +229,8 @@ void detach(AttentionTrace& trace, const Experiment& e, const Stale& stale, cons
 
 }  // namespace
 
-void refreshOutput(AttentionTrace& trace, const Experiment& e, Range rows, Range columns, Watch& watch) {
+void refreshOutput(AttentionTrace& trace, const Experiment& e, Range rows, Range columns, Watch& watch,
+                   int before) {
   if (outputIsConcat(e)) {
     trace.output_rows = trace.concat_rows;
     return;
@@ -235,7 +239,7 @@ void refreshOutput(AttentionTrace& trace, const Experiment& e, Range rows, Range
   const double cost =
       1.0 * rows.count * columns.count * (e.output_weights.empty() ? 1 : e.output_weights.rows());
   trace.output_rows.mutableData();
-  forward::forEach(forward::blocksOf(rows.count, kOutputRows) * across, forward::threadsFor(cost),
+  forward::forEach(forward::blocksOf(rows.count, kOutputRows) * across, forward::threadsFor(cost, before),
                    [&](int task) {
                      Range r = forward::blockAt(task / across, kOutputRows, rows.count);
                      Range c = forward::blockAt(task % across, kOutputColumns, columns.count);
@@ -289,16 +293,16 @@ Change refresh(AttentionTrace& trace, const Experiment& e, const Stale& stale, W
     trace.output_rule.reset();
   }
   detach(trace, e, stale, work, context);
-  project(trace, e, projections(e, stale), watch);
-  if (!work.empty()) attend(trace, e, stale, work, watch, context);
+  int threads = project(trace, e, projections(e, stale), watch);
+  if (!work.empty()) attend(trace, e, stale, work, watch, context, threads);
   const Range rows = outputRows(e, work);
   const bool columns = stale.output_columns.count > 0;
   if (rows.count || columns) mark(MatrixId::Output);
   if (output_was_concat && !rows.count) trace.output_rows = trace.concat_rows;
   if (output == OutputPass::Leave) return change;
-  if (rows.count) refreshOutput(trace, e, rows, {0, trace.output_rows.columns()}, watch);
+  if (rows.count) refreshOutput(trace, e, rows, {0, trace.output_rows.columns()}, watch, threads);
   if (columns && rows.count < e.queryCount())
-    refreshOutput(trace, e, {0, e.queryCount()}, stale.output_columns, watch);
+    refreshOutput(trace, e, {0, e.queryCount()}, stale.output_columns, watch, threads);
   return change;
 }
 

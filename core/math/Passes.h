@@ -59,8 +59,9 @@ Change pend(AttentionTrace& trace, const Experiment& e, const Stale& stale);
 /// Multiply-adds of `refresh`.
 double costOf(const Experiment& e, const Stale& stale);
 
-/// Rows x columns of the output, in tasks; without W_O and b_O it becomes the concat.
+/// Rows x columns of the output, in tasks; without W_O and b_O it becomes the concat. Right after work that
+/// `before` threads did.
 void refreshOutput(AttentionTrace& trace, const Experiment& e, forward::Range rows, forward::Range columns,
-                   Watch& watch);
+                   Watch& watch, int before = 1);
 
 }  // namespace lab
