@@ -47,10 +47,10 @@ Baseline::Baseline(const Document& document)
 
 void Baseline::pinNow(const QString& name) {
   const Experiment& e = document_.experiment();
-  const bool aside = costOf(e).operations() > most_at_once_;
-  if (!document_.settled() && !aside) return pin(e, computeTrace(e), name);
+  if (document_.settled()) return pin(e, document_.wholeTrace(), name);
+  if (costOf(e).operations() <= most_at_once_) return pin(e, computeTrace(e), name);
   pin(e, document_.wholeTrace(), name);
-  if (!document_.settled()) pinAside(e, name);
+  pinAside(e, name);
 }
 
 void Baseline::pinAside(Experiment experiment, const QString& name) {

@@ -145,15 +145,16 @@ void attendRows(AttentionTrace& trace, const Experiment& e, const HeadWork& work
   forward::mix(trace, work.head, {last, rows.first + rows.count - last}, work.v_columns);
 }
 
-void attend(AttentionTrace& trace, const Experiment& e, const Stale& stale, const std::vector<HeadWork>& work,
-            Watch& watch, ContextPass context, int& threads) {
+/// Right after work that `before` threads did; how many threads did this.
+int attend(AttentionTrace& trace, const Experiment& e, const Stale& stale, const std::vector<HeadWork>& work,
+           Watch& watch, ContextPass context, int before) {
   double cost = 0;
   bool all_scores = false;
   for (const HeadWork& one : work) {
     cost += one.cost;
     all_scores = all_scores || one.all_scores;
   }
-  threads = forward::threadsFor(cost, threads);
+  const int threads = forward::threadsFor(cost, before);
   const std::size_t size = all_scores ? forward::operandRoom(e) : 0;
   double* rooms = room(size * e.heads.size());
   std::vector<forward::HeadOperands> operands(work.size());
@@ -166,7 +167,7 @@ void attend(AttentionTrace& trace, const Experiment& e, const Stale& stale, cons
     else if (!stale.scored)
       rescore(trace, one.head, stale);
   });
-  if (context == ContextPass::PendWeights) return;
+  if (context == ContextPass::PendWeights) return threads;
   const int blocks = forward::blocksOf(e.queryCount(), kAttendedRows);
   forward::forEach(count * blocks, threads, [&](int task) {
     const HeadWork& one = work[static_cast<std::size_t>(task / blocks)];
@@ -174,6 +175,7 @@ void attend(AttentionTrace& trace, const Experiment& e, const Stale& stale, cons
     watch.task(one.cost / blocks,
                [&] { attendRows(trace, e, one, operands[static_cast<std::size_t>(task / blocks)], rows); });
   });
+  return threads;
 }
 
 /// What is stale of every head is stale in the same rows; what is of one head, in all.
@@ -294,7 +296,7 @@ Change refresh(AttentionTrace& trace, const Experiment& e, const Stale& stale, W
   }
   detach(trace, e, stale, work, context);
   int threads = project(trace, e, projections(e, stale), watch);
-  if (!work.empty()) attend(trace, e, stale, work, watch, context, threads);
+  if (!work.empty()) threads = attend(trace, e, stale, work, watch, context, threads);
   const Range rows = outputRows(e, work);
   const bool columns = stale.output_columns.count > 0;
   if (rows.count || columns) mark(MatrixId::Output);
