@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/actions/ActionTable.h"
 
-#include <QCoreApplication>
-
 namespace lab {
 
 namespace {
@@ -455,10 +453,6 @@ constexpr ActionSpec kTable[] = {
      QT_TRANSLATE_NOOP("lab::Actions", "version and licences")},
 };
 
-QString translate(const char* text) {
-  return QCoreApplication::translate("lab::Actions", text);
-}
-
 }  // namespace
 
 std::span<const ActionSpec> actionTable() {
@@ -467,51 +461,6 @@ std::span<const ActionSpec> actionTable() {
 
 const ActionSpec& actionSpec(ActionId id) {
   return kTable[static_cast<std::size_t>(id)];
-}
-
-QString actionText(const ActionSpec& spec) {
-  QString text = translate(spec.text);
-  text.remove(QLatin1Char('&'));
-  return text;
-}
-
-QString actionHelp(const ActionSpec& spec) {
-  return translate(spec.help);
-}
-
-QString actionGroupName(ActionGroup group) {
-  switch (group) {
-    case File:
-      return translate(QT_TRANSLATE_NOOP("lab::Actions", "File"));
-    case Edit:
-      return translate(QT_TRANSLATE_NOOP("lab::Actions", "Edit"));
-    case Tokens:
-      return translate(QT_TRANSLATE_NOOP("lab::Actions", "Tokens"));
-    case Model:
-      return translate(QT_TRANSLATE_NOOP("lab::Actions", "Attention"));
-    case Heads:
-      return translate(QT_TRANSLATE_NOOP("lab::Actions", "Heads"));
-    case View:
-      return translate(QT_TRANSLATE_NOOP("lab::Actions", "View"));
-    case ActionGroup::Walk:
-      return translate(QT_TRANSLATE_NOOP("lab::Actions", "Walk"));
-    case ActionGroup::Worksheet:
-      return translate(QT_TRANSLATE_NOOP("lab::Actions", "Worksheet"));
-    case ActionGroup::Lesson:
-      return translate(QT_TRANSLATE_NOOP("lab::Actions", "Lessons"));
-    case ActionGroup::Lecture:
-      return translate(QT_TRANSLATE_NOOP("lab::Actions", "Lecture"));
-    case Help:
-      return translate(QT_TRANSLATE_NOOP("lab::Actions", "Help"));
-  }
-  return {};
-}
-
-QList<QKeySequence> actionShortcuts(const ActionSpec& spec) {
-  QList<QKeySequence> keys;
-  for (const QString& key : QString::fromLatin1(spec.shortcuts).split(QStringLiteral("; ")))
-    keys << QKeySequence::fromString(key, QKeySequence::PortableText);
-  return keys;
 }
 
 }  // namespace lab

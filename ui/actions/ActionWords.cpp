@@ -1,0 +1,64 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QCoreApplication>
+
+#include "ui/actions/ActionTable.h"
+
+/// What the program says of an action, and the keys that call it.
+
+namespace lab {
+namespace {
+
+QString translate(const char* text) {
+  return QCoreApplication::translate("lab::Actions", text);
+}
+
+}  // namespace
+
+QString actionText(const ActionSpec& spec) {
+  QString text = translate(spec.text);
+  text.remove(QLatin1Char('&'));
+  return text;
+}
+
+QString actionHelp(const ActionSpec& spec) {
+  return translate(spec.help);
+}
+
+QString actionGroupName(ActionGroup group) {
+  using enum ActionGroup;
+  switch (group) {
+    case File:
+      return translate(QT_TRANSLATE_NOOP("lab::Actions", "File"));
+    case Edit:
+      return translate(QT_TRANSLATE_NOOP("lab::Actions", "Edit"));
+    case Tokens:
+      return translate(QT_TRANSLATE_NOOP("lab::Actions", "Tokens"));
+    case Model:
+      return translate(QT_TRANSLATE_NOOP("lab::Actions", "Attention"));
+    case Heads:
+      return translate(QT_TRANSLATE_NOOP("lab::Actions", "Heads"));
+    case View:
+      return translate(QT_TRANSLATE_NOOP("lab::Actions", "View"));
+    case Walk:
+      return translate(QT_TRANSLATE_NOOP("lab::Actions", "Walk"));
+    case Worksheet:
+      return translate(QT_TRANSLATE_NOOP("lab::Actions", "Worksheet"));
+    case Lesson:
+      return translate(QT_TRANSLATE_NOOP("lab::Actions", "Lessons"));
+    case Lecture:
+      return translate(QT_TRANSLATE_NOOP("lab::Actions", "Lecture"));
+    case Help:
+      return translate(QT_TRANSLATE_NOOP("lab::Actions", "Help"));
+  }
+  return {};
+}
+
+QList<QKeySequence> actionShortcuts(const ActionSpec& spec) {
+  QList<QKeySequence> keys;
+  for (const QString& key : QString::fromLatin1(spec.shortcuts).split(QStringLiteral("; ")))
+    keys << QKeySequence::fromString(key, QKeySequence::PortableText);
+  return keys;
+}
+
+}  // namespace lab
