@@ -117,9 +117,9 @@ void AttentionTrace::makeRows(forward::Range rows) const {
   constexpr int kLeast = 24, kNumbers = 24 * 1024;
   const int keys = heads.empty() ? 1 : heads.front().score_rows.columns();
   const int most = std::max(kLeast, kNumbers / std::max(1, keys) / kLeast * kLeast);
+  if (output_rule) output_rule->contexts(*this, rows);
   for (int first = 0; first < rows.count; first += most) {
     const forward::Range near{rows.first + first, std::min(most, rows.count - first)};
-    if (output_rule) output_rule->contexts(*this, near);
     for (const HeadTrace& head : heads) head.makeContext(near);
   }
   makeConcat(rows);

@@ -74,10 +74,10 @@ void raise(double& largest, double one) {
   if (!(one <= largest) && !std::isnan(largest)) largest = one;
 }
 
-void reachOutput(Reach& reach, const Experiment& e) {
-  reach.output_weight = e.output_weights.empty() ? 1.0 : magnitude(e.output_weights);
+void reachOutput(Reach& reach, const Experiment& e, double largest_weight, double largest_bias) {
+  reach.output_weight = e.output_weights.empty() ? 1.0 : largest_weight;
   const double mixed = reach.value * reach.output_weight * std::max(1, e.output_weights.rows());
-  reach.output = std::max(reach.value, mixed + magnitude(e.output_bias));
+  reach.output = std::max(reach.value, mixed + largest_bias);
 }
 
 /// Not larger than any number of the inputs of a side.
@@ -102,40 +102,44 @@ Reach reachOf(const AttentionTrace& trace, const Experiment& e) {
     reach.query_weight = std::max(reach.query_weight, magnitude(head.query_weights));
     reach.query_bias = std::max(reach.query_bias, magnitude(head.query_bias));
   }
-  reachOutput(reach, e);
+  reachOutput(reach, e, magnitude(e.output_weights), magnitude(e.output_bias));
   return reach;
 }
 
-Reach reachOf(const Experiment& e) {
+WeightMagnitudes weightMagnitudes(const Experiment& e) {
+  WeightMagnitudes all{std::vector<WeightMagnitudes::OfHead>(e.heads.size()), 0, 0};
+  const double numbers = 1.0 * e.modelDim() * e.headCount() * (2.0 * e.keyDim() + e.valueDim());
+  forward::forEach(e.headCount(), forward::threadsFor(forward::kStreamed * numbers), [&](int h) {
+    const auto at = static_cast<std::size_t>(h);
+    const Head& head = e.heads[at];
+    all.heads[at] = {magnitude(head.query_weights), magnitude(head.query_bias),
+                     magnitude(head.key_weights),   magnitude(head.key_bias),
+                     magnitude(head.value_weights), magnitude(head.value_bias)};
+  });
+  all.output_weight = magnitude(e.output_weights);
+  all.output_bias = magnitude(e.output_bias);
+  return all;
+}
+
+Reach reachOf(const Experiment& e, const WeightMagnitudes& weights) {
   const double d = e.modelDim(), query_input = inputWithin(e, e.query_embeddings, e.positions.query);
   const double key_input =
       e.mode == Mode::Self ? query_input : inputWithin(e, e.key_embeddings, e.positions.key);
-  std::vector<Reach> of_heads(e.heads.size());
-  const double cost = forward::kStreamed * d * e.headCount() * (2.0 * e.keyDim() + e.valueDim());
-  forward::forEach(e.headCount(), forward::threadsFor(cost), [&](int h) {
-    const Head& head = e.heads[static_cast<std::size_t>(h)];
-    Reach& reach = of_heads[static_cast<std::size_t>(h)];
-    reach.query_weight = magnitude(head.query_weights);
-    reach.query_bias = magnitude(head.query_bias);
-    reach.query = query_input * d * reach.query_weight + reach.query_bias;
-    reach.key = key_input * d * magnitude(head.key_weights) + magnitude(head.key_bias);
-    reach.value = key_input * d * magnitude(head.value_weights) + magnitude(head.value_bias);
-    // Near scores go by q W_K^T (see FromInputs).
-    const double turned_back = reach.query * e.keyDim() * magnitude(head.key_weights);
-    for (const double one : {reach.query, reach.key, turned_back, reach.query * reach.key * e.keyDim()})
-      raise(reach.score, one);
-  });
   Reach all;
   all.value = key_input;  // what is mixed, before it is projected
-  for (const Reach& one : of_heads) {
-    all.query_weight = std::max(all.query_weight, one.query_weight);
-    all.query_bias = std::max(all.query_bias, one.query_bias);
-    raise(all.query, one.query);
-    raise(all.key, one.key);
-    raise(all.value, one.value);
-    raise(all.score, one.score);
+  for (const WeightMagnitudes::OfHead& head : weights.heads) {
+    const double query = query_input * d * head.query_weight + head.query_bias;
+    const double key = key_input * d * head.key_weight + head.key_bias;
+    // Near scores go by q W_K^T (see FromInputs).
+    const double turned_back = query * e.keyDim() * head.key_weight;
+    for (const double one : {query, key, turned_back, query * key * e.keyDim()}) raise(all.score, one);
+    all.query_weight = std::max(all.query_weight, head.query_weight);
+    all.query_bias = std::max(all.query_bias, head.query_bias);
+    raise(all.query, query);
+    raise(all.key, key);
+    raise(all.value, key_input * d * head.value_weight + head.value_bias);
   }
-  reachOutput(all, e);
+  reachOutput(all, e, weights.output_weight, weights.output_bias);
   return all;
 }
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <optional>
+#include <vector>
 
 #include "core/math/Engine.h"
 #include "core/math/Staleness.h"
@@ -28,8 +29,19 @@ struct Reach {
 
 /// Told from the magnitudes of Q, K, V and W_O: the stages after them are not read.
 Reach reachOf(const AttentionTrace& trace, const Experiment& e);
-/// Told from those of the inputs of the experiment: further, but of a trace that is not computed.
-Reach reachOf(const Experiment& e);
+
+/// The largest magnitudes of the weights and biases: what takes long to find of an experiment's reach, and
+/// stays while only its tokens and settings change. 0 where there are none.
+struct WeightMagnitudes {
+  struct OfHead {
+    double query_weight, query_bias, key_weight, key_bias, value_weight, value_bias;
+  };
+  std::vector<OfHead> heads;
+  double output_weight, output_bias;
+};
+WeightMagnitudes weightMagnitudes(const Experiment& e);
+/// Told from those and from the inputs of the experiment: further, but of a trace that is not computed.
+Reach reachOf(const Experiment& e, const WeightMagnitudes& weights);
 
 /// The same by reading scores and output, from which whatever is infinite before them cannot be missing: for
 /// few words.

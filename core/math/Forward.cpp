@@ -163,6 +163,16 @@ void score(HeadTrace& head, const double* keys, bool panels, Range rows, Range c
 
 }  // namespace
 
+void putColumn(LazyRows& m, int column, const double* numbers) {
+  constexpr int kAhead = 16;  // rows: to have a line brought up takes as long as writing so many
+  const int rows = m.rows(), stride = m.columns();
+  double* out = to(m, 0, column);
+  for (int i = 0; i < rows; ++i, out += stride) {
+    if (i + kAhead < rows) __builtin_prefetch(out + static_cast<std::ptrdiff_t>(kAhead) * stride, 1);
+    *out = numbers[i];
+  }
+}
+
 void scoreColumns(HeadTrace& head, Range columns) {
   const int dim = head.key_rows.columns();
   std::vector<double> keys(static_cast<std::size_t>(dim) * static_cast<std::size_t>(columns.count));

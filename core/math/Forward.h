@@ -43,6 +43,8 @@ std::size_t operandRoom(const Experiment& e);
 HeadOperands packOperands(const HeadTrace& head, double* room);
 /// Columns, or rows, of the scores of one head.
 void scoreColumns(HeadTrace& head, Range columns);
+/// Puts a column where it belongs: rows lie far apart.
+void putColumn(LazyRows& m, int column, const double* numbers);
 void scoreRows(HeadTrace& head, Range rows);
 /// count x d, n x d -> count x n: the products of a few vectors with every key, plus `bias` (count; or null),
 /// one for each vector.

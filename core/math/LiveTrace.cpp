@@ -40,11 +40,17 @@ double restOfStep(const Experiment& e) {
   return rows * (of_head + 1.0 * e.modelDim() * std::max(e.headCount(), e.valueDim()));
 }
 
+bool isWeight(MatrixId id) {
+  using enum MatrixId;
+  return (id >= QueryWeights && id <= ValueBias) || id == OutputWeights || id == OutputBias;
+}
+
 }  // namespace
 
 void LiveTrace::compute(const Experiment& experiment) {
   move_.reset();
   reach_.reset();
+  magnitudes_.reset();
   contributions_->forget(-1);
   computeTrace(experiment, trace_);
   unsettled_.clear();
@@ -54,6 +60,7 @@ void LiveTrace::compute(const Experiment& experiment) {
 void LiveTrace::take(AttentionTrace trace) {
   move_.reset();
   reach_.reset();
+  magnitudes_.reset();
   contributions_->forget(-1);
   trace_ = std::move(trace);
   unsettled_.clear();
@@ -156,6 +163,8 @@ void LiveTrace::finish() {
 LiveTrace::Outcome LiveTrace::update(const Experiment& now, std::span<const Edit> edits, Pace pace) {
   Outcome outcome;
   const std::optional<Reach> reach = std::exchange(reach_, std::nullopt);
+  if (std::ranges::any_of(edits, [](const Edit& edit) { return isWeight(edit.region.id); }))
+    magnitudes_.reset();
   const bool one = edits.size() == 1;
   if (!one || pace == Pace::Rest || !sameMove(edits.front())) finish();
   if (one && updateFew(now, edits.front().region, outcome)) return outcome;
@@ -200,6 +209,11 @@ LiveTrace::Outcome LiveTrace::update(const Experiment& now, std::span<const Edit
   return outcome;
 }
 
+const WeightMagnitudes& LiveTrace::magnitudes(const Experiment& now) {
+  if (!magnitudes_) magnitudes_ = weightMagnitudes(now);
+  return *magnitudes_;
+}
+
 std::optional<Change> LiveTrace::pend(const Experiment& now, std::span<const Region> regions) {
   using enum MatrixId;
   const auto of_rule = [](const Region& r) { return r.id == Scale || r.id == Temperature || r.id == Mask; };
@@ -210,7 +224,7 @@ std::optional<Change> LiveTrace::pend(const Experiment& now, std::span<const Reg
   const auto pending = [&](const Region& r) { return of_rule(r) || of_positions(r); };
   if (regions.empty() || !std::ranges::all_of(regions, pending)) return std::nullopt;
   if (!reach_ && !positions) reach_ = reachOf(trace_, now);
-  const Reach reach = positions ? reachOf(now) : *reach_;
+  const Reach reach = positions ? reachOf(now, magnitudes(now)) : *reach_;
   if (!reach.surelyFinite(scaleFactor(now))) return std::nullopt;
   if (move_) finish();
   move_.reset();
@@ -260,6 +274,7 @@ bool LiveTrace::prepare(const Experiment& now, double multiply_adds) {
   if (!settled_ || move_ || Contributions::bytesOf(now) < kWorthPreparing) return true;
   if (!reach_) {
     reach_ = reachOf(trace_, now);
+    magnitudes(now);
     if (multiply_adds < Contributions::kAll) return false;
   }
   return contributions_->prepare(trace_, now, multiply_adds);

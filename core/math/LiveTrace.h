@@ -106,9 +106,12 @@ class LiveTrace {
   Change exactly(const Experiment& now, const Stale& stale);
 
   AttentionTrace trace_;
+  const WeightMagnitudes& magnitudes(const Experiment& now);
+
   std::optional<Reach> reach_;  ///< of the trace, whatever its scale, mask and temperature are
-  std::unique_ptr<Move> move_;  ///< what is dragged
-  Region moved_;                ///< its place
+  std::optional<WeightMagnitudes> magnitudes_;  ///< of the experiment as it is now
+  std::unique_ptr<Move> move_;                  ///< what is dragged
+  Region moved_;                                ///< its place
   std::unique_ptr<Contributions> contributions_ = std::make_unique<Contributions>();
   std::vector<Region> unsettled_;  ///< places whose effects are not exact to the last bit
   double exact_below_ = 2e4;

@@ -28,7 +28,7 @@ constexpr double kFarExponent = 300;
 
 /// A token that is asked: one column of the scores, and a share of every query's attention. Contexts and
 /// output follow from the share; the weights, n x n a head, are pending and made from the scores when they
-/// are asked for, exactly.
+/// are asked for.
 class TokenMove : public Move {
  public:
   TokenMove(const AttentionTrace& trace, const Experiment& e, const Region& region, int token,
@@ -47,6 +47,8 @@ class TokenMove : public Move {
     shares_ = Matrix::unwritten(heads, rows);
     growth_to_ = growth_.mutableData();
     shares_to_ = shares_.mutableData();
+    columns_ = Matrix::unwritten(heads, rows);
+    columns_to_ = columns_.mutableData();
     double* weight = weights_.mutableData();
     double* score = scores_.mutableData();
     for (const HeadTrace& head : trace.heads) {
@@ -101,7 +103,7 @@ class TokenMove : public Move {
           if (along)
             scoreAlong(head, h);
           else
-            score(head);
+            score(head, h);
           double* to = projected + static_cast<std::ptrdiff_t>(h) * d;
           if (along)
             kernels().add_scaled(d, projected_.row(h).data(), line_.values.row(h).data(), line_.by, to);
@@ -211,23 +213,25 @@ class TokenMove : public Move {
   void moveAlong(const AttentionTrace& trace, const Experiment& now, int column) {
     if (line_.column == column) return;
     line_.column = column;
-    const int heads = now.headCount(), dim = now.keyDim();
+    const int heads = now.headCount();
     const bool self = now.mode == Mode::Self;
     line_.queries = Matrix::unwritten(heads, now.queryCount());
     line_.keys = self ? Matrix::unwritten(heads, now.keyCount()) : Matrix();
     line_.values = Matrix::unwritten(heads, now.modelDim());
-    const auto times = [dim](const Matrix& m, const Matrix& weights, int row, double* out) {
-      const LabProduct product{m.rows(), 1,   dim, m.data(), dim,    weights.row(row).data(),
-                               1,        out, 1,   0,        nullptr};
-      kernels().multiply(&product);
-    };
     for (int h = 0; h < heads; ++h) {
       const auto at = static_cast<std::size_t>(h);
-      times(trace.heads[at].queries(), now.heads[at].key_weights, column, line_.queries.mutableRow(h).data());
+      eachTimes(trace.heads[at].queries(), now.heads[at].key_weights.row(column),
+                line_.queries.mutableRow(h).data());
       if (self)
-        times(trace.heads[at].keys(), now.heads[at].query_weights, column, line_.keys.mutableRow(h).data());
+        eachTimes(trace.heads[at].keys(), now.heads[at].query_weights.row(column),
+                  line_.keys.mutableRow(h).data());
       projectValue(now, h, now.heads[at].value_weights.row(column).data(), line_.values.mutableRow(h).data());
     }
+  }
+
+  /// Every row of m times x: near what a full pass makes, which fills a vector with one column.
+  static void eachTimes(const Matrix& m, std::span<const double> x, double* out) {
+    for (int i = 0; i < m.rows(); ++i) out[i] = kernels().dot(m.columns(), m.row(i).data(), x.data());
   }
 
   /// K and V of the token, from its input; Q is pending.
@@ -239,24 +243,29 @@ class TokenMove : public Move {
   }
 
   /// The token's column of the scores; its row is pending, where it asks, too.
-  void score(HeadTrace& head) const {
-    forward::scoreColumns(head, {token_, 1});
+  void score(HeadTrace& head, int h) const {
+    double* const now = column(h);
+    eachTimes(head.query_rows.soFar(), head.keyRow(token_), now);
+    forward::putColumn(head.score_rows, token_, now);
     if (asks()) head.score_rows.pendRow(token_);
   }
   void scoreAlong(HeadTrace& head, int h) const {
-    const int n = head.score_rows.columns();
-    double* scores = head.score_rows.mutableData();
-    const auto start = scores_.row(h), moved = line_.queries.row(h);
-    double* to = scores + token_;
-    for (std::size_t i = 0; i < start.size(); ++i, to += n) *to = start[i] + line_.by * moved[i];
+    double* const now = column(h);
+    kernels().add_scaled(scores_.columns(), scores_.row(h).data(), line_.queries.row(h).data(), line_.by,
+                         now);
+    forward::putColumn(head.score_rows, token_, now);
     if (!asks()) return;
-    double* own = scores + static_cast<std::ptrdiff_t>(token_) * n;
+    const int n = head.score_rows.columns();
+    double* own = head.score_rows.mutableData() + static_cast<std::ptrdiff_t>(token_) * n;
     kernels().add_scaled(n, own_scores_[static_cast<std::size_t>(h)].data(), line_.keys.row(h).data(),
                          line_.by, own);
     own[token_] =
         kernels().dot(head.key_rows.columns(), head.queryRow(token_).data(), head.keyRow(token_).data());
     head.score_rows.written({token_, 1});
   }
+
+  /// Of this step: the token's column of the scores of head h.
+  double* column(int h) const { return columns_to_ + static_cast<std::ptrdiff_t>(h) * columns_.columns(); }
 
   /// What a step reads once, number by number: the weights, and Q.
   double numbersRead(const Experiment& e, bool few) const {
@@ -283,8 +292,7 @@ class TokenMove : public Move {
     std::vector<double> by(count), powers(count);
     for (int i = 0; i < rows; ++i) {
       const auto at = static_cast<std::size_t>(i);
-      const double moved =
-          along ? line_.by * line_.queries(h, i) : head.score_rows.soFar()(i, token_) - scores[at];
+      const double moved = along ? line_.by * line_.queries(h, i) : column(h)[i] - scores[at];
       by[at] = moved * head.rule->factor / e.temperature;
       powers[at] = -std::abs(by[at]);
     }
@@ -321,7 +329,8 @@ class TokenMove : public Move {
   Line line_;
   std::vector<double> input_;  ///< of this step, as below
   Matrix growth_, shares_;     ///< heads x n_q: of the others, or TokenShares::kAnew; and of the token
-  double *growth_to_ = nullptr, *shares_to_ = nullptr;
+  Matrix columns_;             ///< heads x n_q: of the scores, the token's
+  double *growth_to_ = nullptr, *shares_to_ = nullptr, *columns_to_ = nullptr;
 };
 
 }  // namespace

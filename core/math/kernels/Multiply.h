@@ -243,7 +243,70 @@ void multiplyStrip(int needed, const Tile& t) {
   if constexpr (vectors < kStrip) multiplyStrip<vectors + 1>(needed, t);
 }
 
+/// Wider, a strip would jump from row to row through memory.
+constexpr int kWide = 128;
+/// Rows of b that are read side by side.
+constexpr int kRowsAtOnce = 12;
+
+/// Of `rows` rows of b, each with its factor, what they add to the sums of `columns` columns.
+template <int rows>
+void addRows(const double* a, const double* b, std::ptrdiff_t b_stride, int columns, bool first,
+             double* sums) {
+  int j = 0;
+  for (; j + 2 * kWidth <= columns; j += 2 * kWidth) {
+    Pack sum = first ? Pack{} : load(sums + j), sum2 = first ? Pack{} : load(sums + j + kWidth);
+#pragma GCC unroll 16
+    for (int r = 0; r < rows; ++r) {
+      const double* from = b + r * b_stride + j;
+      __builtin_prefetch(from + rows * b_stride, 0, 2);  // the rows after these
+      __builtin_prefetch(from + rows * b_stride + kWidth, 0, 2);
+      const Pack factor = splat(a[r]);
+      sum = multiplyAdd(factor, load(from), sum);
+      sum2 = multiplyAdd(factor, load(from + kWidth), sum2);
+    }
+    store(sums + j, sum);
+    store(sums + j + kWidth, sum2);
+  }
+  for (; j < columns; j += kWidth) {
+    const int count = columns - j < kWidth ? columns - j : kWidth;
+    Pack sum = first ? Pack{} : loadFirst(sums + j, count);
+#pragma GCC unroll 16
+    for (int r = 0; r < rows; ++r)
+      sum = multiplyAdd(splat(a[r]), loadFirst(b + r * b_stride + j, count), sum);
+    storeFirst(sums + j, sum, count);
+  }
+}
+
+template <int rows = kRowsAtOnce>
+void addLastRows(int left, const double* a, const double* b, std::ptrdiff_t b_stride, int columns, bool first,
+                 double* sums) {
+  if (left == rows) return addRows<rows>(a, b, b_stride, columns, first, sums);
+  if constexpr (rows > 1) addLastRows<rows - 1>(left, a, b, b_stride, columns, first, sums);
+}
+
+/// depth > 0.
+void multiplyWideRow(const LabProduct& p) {
+  constexpr int kColumns = 768;
+  alignas(64) double sums[kColumns];
+  for (int column = 0; column < p.columns; column += kColumns) {
+    const int columns = p.columns - column < kColumns ? p.columns - column : kColumns;
+    const double* b = p.b + column;
+    for (int k = 0; k < p.depth; k += kRowsAtOnce) {
+      const int rows = p.depth - k < kRowsAtOnce ? p.depth - k : kRowsAtOnce;
+      addLastRows(rows, p.a + k, b + k * p.b_stride, p.b_stride, columns, k == 0, sums);
+    }
+    const double* onto = ontoOf(p, 0, column);
+    for (int j = 0; j < columns; ++j) {
+      double sum = sums[j];
+      if (onto) sum = onto[j] + sum;
+      if (p.bias) sum = sum + p.bias[column + j];
+      p.c[column + j] = sum;
+    }
+  }
+}
+
 void multiplyRow(const LabProduct& p) {
+  if (p.columns > kWide && p.depth > 0) return multiplyWideRow(p);
   for (int column = 0; column < p.columns; column += kStrip * kWidth) {
     const int columns = p.columns - column < kStrip * kWidth ? p.columns - column : kStrip * kWidth;
     const int vectors = (columns + kWidth - 1) / kWidth;
