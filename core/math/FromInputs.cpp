@@ -167,18 +167,15 @@ class RowsOfAllHeads {
   }
 
   void mix() {
-    // Of a task: rows of weights that stay in the second cache while the inputs come by.
-    constexpr int kRows = 96, kColumns = 384;
-    Numbers& mixed = turned_;  // of the same shape, and not needed any more
-    const int across = forward::blocksOf(d_, kColumns);
-    forward::forEach(forward::blocksOf(all_, kRows) * across, threads_, [&](int task) {
-      const Range rows = forward::blockAt(task / across, kRows, all_);
-      const Range columns = forward::blockAt(task % across, kColumns, d_);
-      const LabProduct product{rows.count, columns.count,
-                               n_,         rowOf(weights_, rows.first, n_),
-                               n_,         inputs_.key_inputs.data() + columns.first,
-                               d_,         rowOf(mixed, rows.first, d_) + columns.first,
-                               d_,         0,
+    constexpr int kColumns = 128;  // of a task
+    Numbers& mixed = turned_;      // of the same shape, and not needed any more
+    forward::forEach(forward::blocksOf(d_, kColumns), threads_, [&](int task) {
+      const Range columns = forward::blockAt(task, kColumns, d_);
+      const LabProduct product{all_,   columns.count,
+                               n_,     weights_.data(),
+                               n_,     inputs_.key_inputs.data() + columns.first,
+                               d_,     mixed.data() + columns.first,
+                               d_,     0,
                                nullptr};
       kernels().multiply(&product);
     });

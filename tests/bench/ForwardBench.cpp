@@ -3,10 +3,12 @@
 #include "tests/bench/ForwardBench.h"
 
 #include <algorithm>
+#include <atomic>
 #include <chrono>
 #include <cmath>
 #include <cstdio>
 #include <functional>
+#include <thread>
 #include <utility>
 
 #include "core/math/Forward.h"
@@ -42,33 +44,74 @@ Experiment experimentOf(const Size& size) {
   return withMask(e, Mask::Kind::Matrix);
 }
 
+using Clock = std::chrono::steady_clock;
+
 double secondsOf(const auto& work) {
-  const auto start = std::chrono::steady_clock::now();
+  const auto start = Clock::now();
   work();
-  return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+  return std::chrono::duration<double>(Clock::now() - start).count();
 }
 
-/// What the machine does now: flops a second at its peak, and seconds an exponential, on one thread.
-struct Machine {
-  std::vector<double> seconds_a_flop, seconds_an_exponential;
+/// What the machine does now at its peak, on as many threads at once as a pass takes: two virtual processors
+/// may be one for a while.
+class Machine {
+ public:
+  explicit Machine(int threads) : threads_(threads) {}
 
+  /// Not more often than a hundred times a second: passes follow each other as they would without.
   void look() {
+    const auto now = Clock::now();
+    if (now - last_look_ < std::chrono::milliseconds(10)) return;
+    last_look_ = now;
+    std::atomic<int> there = 0;
+    std::vector<Rates> rates(static_cast<std::size_t>(threads_));
+    const auto measure = [&](Rates& to) {
+      ++there;
+      while (there < threads_) {
+      }
+      to = ratesNow();
+    };
+    {
+      std::vector<std::jthread> others;
+      for (std::size_t i = 1; i < rates.size(); ++i) others.emplace_back(measure, std::ref(rates[i]));
+      measure(rates[0]);
+    }
+    Rates all;
+    for (const Rates& one : rates) {
+      all.flops += one.flops;
+      all.exponentials += one.exponentials;
+    }
+    seconds_a_flop_.push_back(1 / all.flops);
+    seconds_an_exponential_.push_back(1 / all.exponentials);
+  }
+  double limitMicroseconds(const Experiment& e) const {
+    const double exponentials = 1.0 * e.queryCount() * e.keyCount() * e.headCount();
+    return 1e6 * (2 * forward::multiplyAdds(e) * percentile(seconds_a_flop_, 0.5) +
+                  exponentials * percentile(seconds_an_exponential_, 0.5));
+  }
+
+ private:
+  /// A second, of one thread.
+  struct Rates {
+    double flops = 0, exponentials = 0;
+  };
+  static Rates ratesNow() {
+    constexpr int kFlopRounds = 20000, kExponentialRounds = 10;
     double sink[4] = {1e-3, 1e-3, 0.5, 0.25};
     double flops = 0;
-    const double time = secondsOf([&] { flops = kernels().peak_rounds(4000, sink); });
-    seconds_a_flop.push_back(time / flops);
-    static std::vector<double> x(4096, -1.5), y(4096);
-    seconds_an_exponential.push_back(
-        secondsOf([&] { kernels().exponentials(static_cast<int>(x.size()), x.data(), y.data()); }) /
-        static_cast<double>(x.size()));
+    const double of_flops = secondsOf([&] { flops = kernels().peak_rounds(kFlopRounds, sink); });
+    std::vector<double> x(4096, -1.5), y(4096);
+    const int count = static_cast<int>(x.size());
+    kernels().exponentials(count, x.data(), y.data());
+    const double of_exponentials = secondsOf([&] {
+      for (int i = 0; i < kExponentialRounds; ++i) kernels().exponentials(count, x.data(), y.data());
+    });
+    return {flops / of_flops, 1.0 * kExponentialRounds * count / of_exponentials};
   }
-  double limitMicroseconds(const Experiment& e, int threads) const {
-    const double exponentials = 1.0 * e.queryCount() * e.keyCount() * e.headCount();
-    return 1e6 *
-           (2 * forward::multiplyAdds(e) * percentile(seconds_a_flop, 0.5) +
-            exponentials * percentile(seconds_an_exponential, 0.5)) /
-           threads;
-  }
+
+  int threads_;
+  Clock::time_point last_look_;
+  std::vector<double> seconds_a_flop_, seconds_an_exponential_;  ///< of all threads together
 };
 
 /// What ratios compare: on one thread the time that it had the processor, which is all of it where nobody
@@ -76,6 +119,9 @@ struct Machine {
 double timeOf(const Row& row) {
   return row.threads == 1 && row.median_us > 100 ? row.cpu_median_us : row.median_us;
 }
+
+/// Tokens from which a drag is compared with full passes beside it; below they are measured close by anyway.
+constexpr int kCompareBeside = 128;
 
 /// Runs of what is over before the clock has ticked a few times.
 constexpr int kRounds = 50;
@@ -89,7 +135,8 @@ Row measureFull(const char* name, const Experiment& e, const Size& size, int thr
                 const Options& options) {
   AttentionTrace trace;
   computeTrace(e, trace);
-  Machine machine;
+  // Of the threads that the pass takes: below a millisecond that is one, though two are there.
+  Machine machine(forward::threadsFor(forward::multiplyAdds(e)));
   const int rounds = size.n <= 16 ? kRounds : 1;
   Samples samples = samplesOf(
       options, [&] { machine.look(); },
@@ -98,11 +145,31 @@ Row measureFull(const char* name, const Experiment& e, const Size& size, int thr
       });
   divide(samples, rounds);
   Row row = rowOf(name, size, threads, samples);
-  // Of the threads that the pass takes: below a millisecond that is one, though two are there.
-  row.limit_us = machine.limitMicroseconds(e, forward::threadsFor(forward::multiplyAdds(e)));
+  row.limit_us = machine.limitMicroseconds(e);
   row.ratio = timeOf(row) / row.limit_us;
   return row;
 }
+
+/// Full passes on both sides of an edit, which is compared with them: minutes later a machine that others
+/// use, too, may be another one.
+class FullPasses {
+ public:
+  explicit FullPasses(Experiment e) : experiment_(std::move(e)) { computeTrace(experiment_, trace_); }
+  void run() {
+    for (int i = 0; i < 2; ++i) {
+      const double used = threadMicroseconds();
+      samples_.wall.push_back(1e6 * secondsOf([&] { computeTrace(experiment_, trace_); }));
+      samples_.cpu.push_back(threadMicroseconds() - used);
+    }
+  }
+  Row row(const Size& size, int threads) const { return rowOf("full", size, threads, samples_); }
+  void forget() { samples_ = {}; }
+
+ private:
+  Experiment experiment_;
+  AttentionTrace trace_;
+  Samples samples_;
+};
 
 /// Leaves out of each sample what the other work takes, at the median.
 void takeOff(Samples& samples, const Samples& other) {
@@ -309,13 +376,18 @@ void forwardBench(const Options& options, const Report& report) {
       if (masked.find(options.row) != std::string::npos)
         report(measureFull(masked.c_str(), withMask(experimentOf(size), Mask::Kind::Causal), size, threads,
                            options));
+      FullPasses around(experimentOf(size));
       for (const Kind kind : {Kind::Drag, Kind::Shown, Kind::Edit, Kind::Settle})
         for (const Place& place : kPlaces) {
           if (options.quick && (kind == Kind::Settle || threads == 1)) continue;
           if (kind == Kind::Shown && size.n < 512) continue;
           if (std::string(place.name).find(options.row) == std::string::npos) continue;
+          const bool beside = kind == Kind::Drag && size.n >= kCompareBeside;
+          around.forget();
+          if (beside) around.run();
           Row row = measureEdit(size, threads, options, place, kind);
-          row.ratio = timeOf(full) / timeOf(row);
+          if (beside) around.run();
+          row.ratio = timeOf(beside ? around.row(size, threads) : full) / timeOf(row);
           report(row);
         }
       if (threads != 2 || size.n < 512) continue;
