@@ -243,9 +243,9 @@ void multiplyStrip(int needed, const Tile& t) {
   if constexpr (vectors < kStrip) multiplyStrip<vectors + 1>(needed, t);
 }
 
-/// Wider, a strip would jump from row to row through memory.
+/// A few rows wider than that are read side by side: strips would jump through memory that mostly is far.
+/// Strips are faster where there are many rows, or all is near.
 constexpr int kWide = 128;
-/// Rows of b that are read side by side.
 constexpr int kRowsAtOnce = 12;
 
 /// Of `rows` rows of b, each with its factor, what they add to the sums of `columns` columns.
@@ -306,7 +306,7 @@ void multiplyWideRow(const LabProduct& p) {
 }
 
 void multiplyRow(const LabProduct& p) {
-  if (p.columns > kWide && p.depth > 0) return multiplyWideRow(p);
+  if (p.columns > kWide && p.depth > 0 && p.depth <= 2 * kRowsAtOnce) return multiplyWideRow(p);
   for (int column = 0; column < p.columns; column += kStrip * kWidth) {
     const int columns = p.columns - column < kStrip * kWidth ? p.columns - column : kStrip * kWidth;
     const int vectors = (columns + kWidth - 1) / kWidth;
