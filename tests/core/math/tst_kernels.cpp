@@ -44,6 +44,7 @@ class TestKernels : public QObject {
  private slots:
   void productsAreChainsWhateverTheirShape();
   void finishedSumsAreAddedOnce();
+  void aWideRowIsAChainToo();
   void panelsChangeNoBit();
   void exponentialsAreRightToTheLastPlace();
   void weightsAreQuotientsToTheLastBit();
@@ -95,6 +96,32 @@ void TestKernels::finishedSumsAreAddedOnce() {
       kernels->multiply(&added);
       QVERIFY2(apart.identicalTo(c), kernels->name);
     }
+  }
+}
+
+void TestKernels::aWideRowIsAChainToo() {
+  Random random(5);
+  for (const LabKernels* kernels : runnableKernels()) {
+    const bool fused = std::string_view(kernels->name) != "baseline";
+    for (int depth = 1; depth < 30; ++depth)
+      for (const int columns : {128, 129, 137, 768, 769, 800, 1555}) {
+        const Matrix a = randomMatrix(random, 1, depth, 3.0), b = randomMatrix(random, depth, columns, 3.0);
+        const Matrix start = randomMatrix(random, 1, columns, 3.0),
+                     bias = randomMatrix(random, 1, columns, 3.0);
+        Matrix sum(1, columns, 7.0), added(1, columns + 1, 7.0);
+        LabProduct product = productOf(a, b, sum);
+        kernels->multiply(&product);
+        product.c = added.mutableData();
+        product.add = 1;
+        product.onto = start.data();
+        product.bias = bias.data();
+        kernels->multiply(&product);
+        for (int j = 0; j < columns; ++j) {
+          QVERIFY2(sum(0, j) == chain(a, b, 0, j, fused), kernels->name);
+          QVERIFY2(added(0, j) == (start(0, j) + sum(0, j)) + bias(0, j), kernels->name);
+        }
+        QCOMPARE(added(0, columns), 7.0);  // nothing behind it
+      }
   }
 }
 
@@ -273,7 +300,8 @@ void TestKernels::magnitudesAndSmallThings() {
         QCOMPARE(kernels->largest_magnitude(n, x.data()), infinity);
       }
       double largest = -1, least = -1;
-      x = {0.0, -0.0, 4.9e-324, infinity, -7.0, std::numeric_limits<double>::quiet_NaN(), -infinity, 2.0, 3.0};
+      x = {0.0,       -0.0, 4.9e-324, infinity, -7.0, std::numeric_limits<double>::quiet_NaN(),
+           -infinity, 2.0,  3.0};
       x.resize(static_cast<std::size_t>(n), -0.25);
       kernels->magnitudes(n, x.data(), &largest, &least);
       QCOMPARE(largest, n < 3 ? 0.0 : n < 5 ? 4.9e-324 : 7.0);
