@@ -105,9 +105,9 @@ class LiveTrace {
   void remember(Region region);
   Change exactly(const Experiment& now, const Stale& stale);
 
-  AttentionTrace trace_;
   const WeightMagnitudes& magnitudes(const Experiment& now);
 
+  AttentionTrace trace_;
   std::optional<Reach> reach_;  ///< of the trace, whatever its scale, mask and temperature are
   std::optional<WeightMagnitudes> magnitudes_;  ///< of the experiment as it is now
   std::unique_ptr<Move> move_;                  ///< what is dragged
