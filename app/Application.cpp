@@ -13,8 +13,8 @@
 #include "app/Examples.h"
 #include "app/WindowController.h"
 #include "app/WorksheetController.h"
+#include "core/engine/Engine.h"
 #include "core/io/ExperimentFile.h"
-#include "core/math/Engine.h"
 #include "ui/window/Settings.h"
 
 namespace lab {

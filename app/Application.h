@@ -6,7 +6,7 @@
 #include <memory>
 #include <vector>
 
-#include "core/io/Refusal.h"
+#include "core/base/Refusal.h"
 
 namespace lab {
 

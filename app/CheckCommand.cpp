@@ -10,6 +10,7 @@
 
 #include "app/Console.h"
 #include "app/Output.h"
+#include "core/engine/Engine.h"
 #include "core/io/ExperimentFile.h"
 #include "core/learn/AnswersFile.h"
 #include "core/learn/Checker.h"
@@ -17,7 +18,6 @@
 #include "core/learn/ExperimentFolder.h"
 #include "core/learn/MistakeWords.h"
 #include "core/learn/ReportWriter.h"
-#include "core/math/Engine.h"
 
 namespace lab {
 namespace {

@@ -10,7 +10,7 @@
 #include <functional>
 #include <memory>
 
-#include "core/math/Engine.h"
+#include "core/engine/Engine.h"
 
 namespace lab {
 

@@ -11,8 +11,9 @@
 
 #include "app/Aside.h"
 #include "core/document/Sharing.h"
+#include "core/engine/Engine.h"
+#include "core/engine/Overflow.h"
 #include "core/io/ExperimentFile.h"
-#include "core/math/Engine.h"
 #include "ui/window/Settings.h"
 
 namespace lab {

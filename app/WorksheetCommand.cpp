@@ -9,12 +9,12 @@
 #include <QSaveFile>
 
 #include "app/Console.h"
+#include "core/engine/Engine.h"
 #include "core/io/ExperimentFile.h"
 #include "core/io/InputFile.h"
 #include "core/learn/AnswersSheet.h"
 #include "core/learn/StudentList.h"
 #include "core/learn/Worksheet.h"
-#include "core/math/Engine.h"
 #include "ui/export/WorksheetPaper.h"
 #include "ui/theme/Theme.h"
 

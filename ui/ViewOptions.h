@@ -7,7 +7,7 @@
 #include <span>
 
 #include "core/explain/Contribution.h"
-#include "core/math/Convention.h"
+#include "core/model/Convention.h"
 #include "ui/theme/NumberFormat.h"
 #include "ui/theme/WeightPalette.h"
 

@@ -11,10 +11,10 @@
 
 #include "core/document/Document.h"
 #include "core/document/LetGo.h"
+#include "core/engine/Engine.h"
+#include "core/engine/Magnitudes.h"
 #include "core/explain/Cost.h"
-#include "core/math/Engine.h"
-#include "core/math/Magnitudes.h"
-#include "core/math/Validation.h"
+#include "core/model/Validation.h"
 
 namespace lab {
 namespace {

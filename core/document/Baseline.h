@@ -13,9 +13,9 @@
 
 #include "core/document/Comparing.h"
 #include "core/document/Veil.h"
+#include "core/engine/Engine.h"
+#include "core/engine/ForwardWorker.h"
 #include "core/explain/Comparison.h"
-#include "core/math/Engine.h"
-#include "core/math/ForwardWorker.h"
 
 namespace lab {
 

@@ -4,7 +4,7 @@
 
 #include <QScopedValueRollback>
 
-#include "core/math/Restructure.h"
+#include "core/model/Restructure.h"
 
 namespace lab {
 

@@ -4,7 +4,7 @@
 
 #include <set>
 
-#include "core/document/Places.h"
+#include "core/model/Places.h"
 
 namespace lab {
 

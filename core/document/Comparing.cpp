@@ -7,7 +7,7 @@
 #include <memory>
 #include <utility>
 
-#include "core/math/Magnitudes.h"
+#include "core/engine/Magnitudes.h"
 
 namespace lab {
 

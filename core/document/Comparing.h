@@ -8,9 +8,9 @@
 #include <optional>
 #include <vector>
 
+#include "core/engine/AttentionTrace.h"
 #include "core/explain/Comparison.h"
-#include "core/math/AttentionTrace.h"
-#include "core/math/Experiment.h"
+#include "core/model/Experiment.h"
 
 namespace lab {
 

@@ -9,10 +9,10 @@
 #include "core/document/Commands.h"
 #include "core/document/Document.h"
 #include "core/document/LetGo.h"
+#include "core/engine/Stages.h"
 #include "core/explain/Cost.h"
-#include "core/math/Difference.h"
-#include "core/math/Stages.h"
-#include "core/math/Validation.h"
+#include "core/model/Difference.h"
+#include "core/model/Validation.h"
 
 /// What the Document has computed in the background.
 

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Attention Lab contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/document/Document.h"
+#include "core/engine/Overflow.h"
 
 #include <algorithm>
 #include <chrono>
@@ -9,8 +10,8 @@
 #include "core/document/Commands.h"
 #include "core/document/LetGo.h"
 #include "core/document/WeightDigest.h"
-#include "core/math/Difference.h"
-#include "core/math/Validation.h"
+#include "core/model/Difference.h"
+#include "core/model/Validation.h"
 
 namespace lab {
 namespace {
@@ -125,7 +126,7 @@ void Document::reset(Lecture lecture, AttentionTrace trace) {
   adoptScenes(std::move(lecture.scenes));
 }
 
-void Document::adoptScenes(QList<Scene> scenes) {
+void Document::adoptScenes(std::vector<Scene> scenes) {
   if (scenes.empty()) return;
   scenes_.list = std::move(scenes);
   emit scenesChanged();

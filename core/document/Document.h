@@ -12,16 +12,16 @@
 #include <optional>
 #include <span>
 
+#include "core/base/Refusal.h"
 #include "core/document/Blanks.h"
-#include "core/document/EditWords.h"
-#include "core/document/Scenes.h"
 #include "core/document/Veil.h"
-#include "core/io/Refusal.h"
-#include "core/math/AttentionTrace.h"
-#include "core/math/Engine.h"
-#include "core/math/Experiment.h"
-#include "core/math/ForwardWorker.h"
-#include "core/math/LiveTrace.h"
+#include "core/engine/AttentionTrace.h"
+#include "core/engine/Engine.h"
+#include "core/engine/ForwardWorker.h"
+#include "core/engine/LiveTrace.h"
+#include "core/explain/EditWords.h"
+#include "core/model/Experiment.h"
+#include "core/model/Scenes.h"
 
 namespace lab {
 
@@ -225,7 +225,7 @@ class Document : public QObject {
     Scenes scenes;
     std::optional<ViewState> view;  ///< what the window is to show, where a scene is entered or left
   };
-  void adoptScenes(QList<Scene> scenes);
+  void adoptScenes(std::vector<Scene> scenes);
   /// Puts `next` in as one step, from the view `from` where it enters a scene. `checked`: findProblem found
   /// nothing in it.
   Refused become(State next, const EditText& text, std::optional<ViewState> from = std::nullopt,

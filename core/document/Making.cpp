@@ -3,7 +3,7 @@
 #include <utility>
 
 #include "core/document/Document.h"
-#include "core/math/Validation.h"
+#include "core/model/Validation.h"
 
 /// What the Document has made aside: the next experiment of an edit that writes millions of numbers.
 

@@ -5,7 +5,7 @@
 #include <QCoreApplication>
 #include <utility>
 
-#include "core/math/Limits.h"
+#include "core/model/Limits.h"
 
 namespace lab {
 namespace {
@@ -41,7 +41,7 @@ Refused addScene(Document& document, const QString& name, const ViewState& view)
   const QString plain = name.simplified();
   const QString given = plain.isEmpty() ? Words::tr("Scene %1").arg(scenes.count() + 1) : plain;
   const int place = scenes.has(scenes.current) ? scenes.current + 1 : scenes.count();
-  scenes.list.insert(place, {given.toStdString(), document.newest(), view});
+  scenes.list.insert(scenes.list.begin() + place, {given.toStdString(), document.newest(), view});
   scenes.current = place;
   return document.setScenes(std::move(scenes), Words::tr("Keep scene “%1”").arg(quotable(given)));
 }
@@ -50,8 +50,8 @@ Refused updateScene(Document& document, int index, const ViewState& view) {
   document.finishGesture();
   if (const auto refusal = noSuchScene(document, index)) return document.refuse(*refusal);
   Scenes scenes = document.scenes();
-  scenes.list[index].experiment = document.newest();
-  scenes.list[index].view = view;
+  scenes[index].experiment = document.newest();
+  scenes[index].view = view;
   scenes.current = index;
   return document.setScenes(std::move(scenes),
                             Words::tr("Scene “%1” as it is now").arg(nameOf(document.scenes()[index])));
@@ -63,7 +63,7 @@ Refused renameScene(Document& document, int index, const QString& name) {
   const QString plain = name.simplified();
   if (plain.isEmpty()) return document.refuse(Refusal::saying(Words::tr("A scene needs a name.")));
   Scenes scenes = document.scenes();
-  scenes.list[index].name = plain.toStdString();
+  scenes[index].name = plain.toStdString();
   return document.setScenes(std::move(scenes),
                             Words::tr("Rename scene “%1”").arg(nameOf(document.scenes()[index])));
 }
@@ -72,7 +72,9 @@ Refused moveScene(Document& document, int from, int to) {
   for (const int index : {from, to})
     if (const auto refusal = noSuchScene(document, index)) return document.refuse(*refusal);
   Scenes scenes = document.scenes();
-  scenes.list.move(from, to);
+  Scene moved = std::move(scenes[from]);
+  scenes.list.erase(scenes.list.begin() + from);
+  scenes.list.insert(scenes.list.begin() + to, std::move(moved));
   if (scenes.current == from)
     scenes.current = to;
   else if (from < scenes.current && to >= scenes.current)
@@ -86,7 +88,7 @@ Refused moveScene(Document& document, int from, int to) {
 Refused removeScene(Document& document, int index) {
   if (const auto refusal = noSuchScene(document, index)) return document.refuse(*refusal);
   Scenes scenes = document.scenes();
-  scenes.list.removeAt(index);
+  scenes.list.erase(scenes.list.begin() + index);
   // Of the current one the one before it is left: the next step leads to what followed.
   if (index <= scenes.current) --scenes.current;
   return document.setScenes(std::move(scenes),

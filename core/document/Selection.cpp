@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "core/math/Restructure.h"
+#include "core/model/Restructure.h"
 
 namespace lab {
 namespace {

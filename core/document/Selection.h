@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "core/document/Document.h"
-#include "core/math/MatrixId.h"
+#include "core/model/MatrixId.h"
 
 namespace lab {
 

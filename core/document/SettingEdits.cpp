@@ -5,8 +5,8 @@
 #include <QCoreApplication>
 #include <cmath>
 
-#include "core/math/Limits.h"
-#include "core/math/Random.h"
+#include "core/model/Limits.h"
+#include "core/model/Random.h"
 
 namespace lab {
 namespace {

@@ -4,7 +4,7 @@
 
 #include "core/document/Document.h"
 #include "core/document/StructureEdits.h"
-#include "core/math/Restructure.h"
+#include "core/model/Restructure.h"
 
 /// Edits of settings, names and whole matrices: each one undo step with a name.
 namespace lab {

@@ -5,8 +5,8 @@
 #include <QCoreApplication>
 #include <QStringList>
 
-#include "core/math/Limits.h"
-#include "core/math/Validation.h"
+#include "core/model/Limits.h"
+#include "core/model/Validation.h"
 
 namespace lab {
 namespace {

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/document/Document.h"
-#include "core/math/Restructure.h"
+#include "core/model/Restructure.h"
 
 /// Edits of sizes, of heads and of which matrices there are: each one undo step with a name.
 namespace lab {

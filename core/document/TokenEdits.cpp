@@ -6,9 +6,9 @@
 #include <algorithm>
 
 #include "core/explain/Shuffle.h"
-#include "core/math/Limits.h"
-#include "core/math/Random.h"
-#include "core/math/Restructure.h"
+#include "core/model/Limits.h"
+#include "core/model/Random.h"
+#include "core/model/Restructure.h"
 
 namespace lab {
 namespace {

@@ -4,8 +4,8 @@
 
 #include <vector>
 
-#include "core/document/Places.h"
-#include "core/math/AttentionTrace.h"
+#include "core/engine/AttentionTrace.h"
+#include "core/model/Places.h"
 
 namespace lab {
 

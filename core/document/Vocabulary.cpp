@@ -7,7 +7,7 @@
 #include <cmath>
 
 #include "core/document/VocabularyReader.h"
-#include "core/math/Random.h"
+#include "core/model/Random.h"
 
 namespace lab {
 namespace {

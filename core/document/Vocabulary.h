@@ -9,8 +9,8 @@
 #include <utility>
 #include <vector>
 
-#include "core/io/Refusal.h"
-#include "core/math/Experiment.h"
+#include "core/base/Refusal.h"
+#include "core/model/Experiment.h"
 
 namespace lab {
 

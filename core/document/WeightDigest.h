@@ -7,8 +7,8 @@
 #include <optional>
 #include <vector>
 
+#include "core/engine/Engine.h"
 #include "core/explain/HeadStatistics.h"
-#include "core/math/Engine.h"
 
 namespace lab {
 

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/math/RowStep.h"
+#include "core/engine/RowStep.h"
 
 namespace lab {
 namespace {

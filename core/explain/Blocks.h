@@ -7,7 +7,7 @@
 #include <span>
 #include <vector>
 
-#include "core/math/Matrix.h"
+#include "core/model/Matrix.h"
 
 namespace lab {
 

@@ -3,8 +3,8 @@
 #pragma once
 
 #include "core/explain/Formula.h"
-#include "core/math/Convention.h"
-#include "core/math/Experiment.h"
+#include "core/model/Convention.h"
+#include "core/model/Experiment.h"
 
 namespace lab {
 

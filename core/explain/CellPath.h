@@ -5,8 +5,8 @@
 #include <QString>
 #include <optional>
 
-#include "core/math/Experiment.h"
-#include "core/math/MatrixId.h"
+#include "core/model/Experiment.h"
+#include "core/model/MatrixId.h"
 
 /// Places as they are typed on a command line and stand in files. They count from 1, as on screen.
 namespace lab {

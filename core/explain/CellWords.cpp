@@ -5,8 +5,8 @@
 #include <QCoreApplication>
 #include <algorithm>
 
-#include "core/document/EditWords.h"
 #include "core/explain/Cells.h"
+#include "core/explain/EditWords.h"
 
 namespace lab {
 namespace {

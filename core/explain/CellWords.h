@@ -5,8 +5,8 @@
 #include <QString>
 
 #include "core/explain/Derivation.h"
-#include "core/math/Convention.h"
-#include "core/math/Experiment.h"
+#include "core/model/Convention.h"
+#include "core/model/Experiment.h"
 
 /// What cells are called in sentences. Places count from 1; learners' own words are cut where they are long.
 namespace lab {

@@ -4,8 +4,8 @@
 
 #include <vector>
 
-#include "core/math/AttentionTrace.h"
-#include "core/math/Experiment.h"
+#include "core/engine/AttentionTrace.h"
+#include "core/model/Experiment.h"
 
 /// Which cells an experiment has, and what stands in them.
 namespace lab {

@@ -11,7 +11,7 @@
 #include <limits>
 #include <span>
 
-#include "core/document/EditWords.h"
+#include "core/explain/EditWords.h"
 
 namespace lab {
 namespace {

@@ -7,9 +7,9 @@
 #include <span>
 #include <vector>
 
+#include "core/engine/AttentionTrace.h"
 #include "core/explain/QueryRow.h"
-#include "core/math/AttentionTrace.h"
-#include "core/math/Experiment.h"
+#include "core/model/Experiment.h"
 
 /// What differs between two experiments, from the two alone: never from how one became the other. "Before"
 /// is the baseline, "now" what is compared with it.

@@ -7,7 +7,7 @@
 #include <cstddef>
 #include <utility>
 
-#include "core/math/Stages.h"
+#include "core/engine/Stages.h"
 
 namespace lab {
 namespace {

@@ -6,9 +6,9 @@
 #include <chrono>
 #include <cmath>
 
-#include "core/math/Engine.h"
-#include "core/math/Restructure.h"
-#include "core/math/Validation.h"
+#include "core/engine/Engine.h"
+#include "core/model/Restructure.h"
+#include "core/model/Validation.h"
 
 namespace lab {
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/math/Experiment.h"
+#include "core/model/Experiment.h"
 
 namespace lab {
 

@@ -5,9 +5,9 @@
 #include <optional>
 #include <vector>
 
-#include "core/math/AttentionTrace.h"
-#include "core/math/Experiment.h"
-#include "core/math/Stages.h"
+#include "core/engine/AttentionTrace.h"
+#include "core/engine/Stages.h"
+#include "core/model/Experiment.h"
 
 /// Why a number is what it is.
 namespace lab {

@@ -7,7 +7,7 @@
 #include <memory>
 #include <optional>
 
-#include "core/math/MatrixId.h"
+#include "core/model/MatrixId.h"
 
 namespace lab {
 

@@ -4,8 +4,8 @@
 
 #include <QString>
 
+#include "core/base/Refusal.h"
 #include "core/explain/Formula.h"
-#include "core/io/Refusal.h"
 
 namespace lab {
 

@@ -5,8 +5,8 @@
 #include <span>
 #include <vector>
 
-#include "core/math/AttentionTrace.h"
-#include "core/math/Experiment.h"
+#include "core/engine/AttentionTrace.h"
+#include "core/model/Experiment.h"
 
 /// Attention as geometry: vectors as arrows in the plane of two of their dimensions.
 namespace lab {

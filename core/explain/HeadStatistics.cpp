@@ -6,7 +6,7 @@
 #include <cstddef>
 #include <cstdlib>
 
-#include "core/math/WeightSummary.h"
+#include "core/engine/WeightSummary.h"
 
 namespace lab {
 

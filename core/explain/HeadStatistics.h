@@ -4,7 +4,7 @@
 
 #include <span>
 
-#include "core/math/Matrix.h"
+#include "core/model/Matrix.h"
 
 namespace lab {
 

@@ -5,8 +5,8 @@
 #include <QStringList>
 #include <cmath>
 
-#include "core/document/EditWords.h"
 #include "core/explain/CellNotation.h"
+#include "core/explain/EditWords.h"
 
 namespace lab {
 namespace {

@@ -6,7 +6,7 @@
 #include <functional>
 
 #include "core/explain/Formula.h"
-#include "core/math/Experiment.h"
+#include "core/model/Experiment.h"
 
 /// Matrices as literals of other languages. The blocks are given as they are shown (see Convention.h); a
 /// hidden number (NaN) has no value in any of them.

@@ -4,7 +4,7 @@
 
 #include <QString>
 
-#include "core/math/MatrixId.h"
+#include "core/model/MatrixId.h"
 
 namespace lab {
 

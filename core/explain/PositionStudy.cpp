@@ -6,7 +6,7 @@
 #include <cmath>
 #include <numbers>
 
-#include "core/math/Stages.h"
+#include "core/engine/Stages.h"
 
 namespace lab {
 

@@ -4,7 +4,7 @@
 
 #include <vector>
 
-#include "core/math/Experiment.h"
+#include "core/model/Experiment.h"
 
 /// What positions add to embeddings, for plotting.
 namespace lab {

@@ -4,7 +4,7 @@
 
 #include <vector>
 
-#include "core/math/AttentionTrace.h"
+#include "core/engine/AttentionTrace.h"
 
 namespace lab {
 

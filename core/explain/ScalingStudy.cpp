@@ -7,10 +7,10 @@
 #include <cstddef>
 #include <utility>
 
+#include "core/engine/Stages.h"
+#include "core/engine/WeightSummary.h"
 #include "core/explain/HeadStatistics.h"
-#include "core/math/Random.h"
-#include "core/math/Stages.h"
-#include "core/math/WeightSummary.h"
+#include "core/model/Random.h"
 
 namespace lab {
 namespace {

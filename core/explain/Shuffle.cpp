@@ -8,7 +8,7 @@
 #include <numeric>
 #include <utility>
 
-#include "core/math/Random.h"
+#include "core/model/Random.h"
 
 namespace lab {
 

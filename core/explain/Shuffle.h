@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "core/math/Matrix.h"
+#include "core/model/Matrix.h"
 
 namespace lab {
 

@@ -4,7 +4,7 @@
 
 #include <vector>
 
-#include "core/math/Experiment.h"
+#include "core/model/Experiment.h"
 
 /// The steps in which attention is walked through.
 namespace lab {

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Attention Lab contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/ExperimentFile.h"
+#include "core/engine/Overflow.h"
 
 #include <QCoreApplication>
 #include <QDir>
@@ -9,13 +10,13 @@
 #include <new>
 #include <utility>
 
+#include "core/engine/Engine.h"
 #include "core/io/ExperimentReader.h"
 #include "core/io/ExperimentWriter.h"
 #include "core/io/InputFile.h"
 #include "core/io/JsonReader.h"
-#include "core/math/Engine.h"
-#include "core/math/Limits.h"
-#include "core/math/Validation.h"
+#include "core/model/Limits.h"
+#include "core/model/Validation.h"
 
 namespace lab {
 namespace {
@@ -83,12 +84,12 @@ Result<Lecture> parseLecture(const QByteArray& bytes, const QString& file, Atten
     if (!json) return json.refusal();
     auto lecture = ExperimentReader(file).read(json.value());
     if (!lecture) return lecture;
-    const QList<Scene>& scenes = lecture.value().scenes;
+    const std::vector<Scene>& scenes = lecture.value().scenes;
     const double share = (1 - kReading) / (1 + static_cast<double>(scenes.size()));
     if (const auto refusal = objection(lecture.value().experiment, file, {}, trace,
                                        part(progress, kReading, kReading + share)))
       return *refusal;
-    for (qsizetype i = 0; i < scenes.size(); ++i) {
+    for (std::size_t i = 0; i < scenes.size(); ++i) {
       const double begin = kReading + static_cast<double>(i + 1) * share;
       const QString place = QStringLiteral("scenes[%1].experiment").arg(i);
       if (const auto refusal =
@@ -114,7 +115,7 @@ Result<Lecture> loadLecture(const QString& path, AttentionTrace* trace) {
   return bytes ? parseLecture(bytes.value(), path, trace) : bytes.refusal();
 }
 
-QByteArray serializeExperiment(const Experiment& experiment, const QList<Scene>& scenes) {
+QByteArray serializeExperiment(const Experiment& experiment, const std::vector<Scene>& scenes) {
   return ExperimentWriter().write(experiment, scenes);
 }
 
@@ -128,7 +129,7 @@ Result<QByteArray> serializeLecture(const Lecture& lecture, const QString& path,
   }
 }
 
-Refused saveExperiment(const Experiment& experiment, const QString& path, const QList<Scene>& scenes) {
+Refused saveExperiment(const Experiment& experiment, const QString& path, const std::vector<Scene>& scenes) {
   const auto bytes = serializeLecture({experiment, scenes}, path);
   return bytes ? writeExperiment(bytes.value(), path) : Refused(bytes.refusal());
 }

@@ -5,10 +5,11 @@
 #include <QByteArray>
 #include <QString>
 
-#include "core/document/Scenes.h"
-#include "core/io/Refusal.h"
-#include "core/math/AttentionTrace.h"
-#include "core/math/Engine.h"
+#include "core/base/Refusal.h"
+#include "core/engine/AttentionTrace.h"
+#include "core/engine/Engine.h"
+#include "core/engine/Overflow.h"
+#include "core/model/Scenes.h"
 
 /// The experiment file (`.attn`): JSON, UTF-8, version 1 to 3. The format is described in the README.
 ///
@@ -41,7 +42,7 @@ Result<Lecture> loadLecture(const QString& path, AttentionTrace* trace = nullptr
 Result<QByteArray> readExperimentFile(const QString& path);
 
 /// The file's bytes: keys in the documented order, a matrix row a line, shortest round-trip numbers.
-QByteArray serializeExperiment(const Experiment& experiment, const QList<Scene>& scenes = {});
+QByteArray serializeExperiment(const Experiment& experiment, const std::vector<Scene>& scenes = {});
 
 /// The same for the file `path`, whose refusal it is where they would be more than can be loaded, or do not
 /// fit in memory.
@@ -51,6 +52,7 @@ Result<QByteArray> serializeLecture(const Lecture& lecture, const QString& path,
 /// Whole or not at all (QSaveFile).
 Refused writeExperiment(const QByteArray& bytes, const QString& path);
 /// Both.
-Refused saveExperiment(const Experiment& experiment, const QString& path, const QList<Scene>& scenes = {});
+Refused saveExperiment(const Experiment& experiment, const QString& path,
+                       const std::vector<Scene>& scenes = {});
 
 }  // namespace lab

@@ -7,7 +7,7 @@
 
 #include "core/io/ExperimentFile.h"
 #include "core/io/ViewStateFile.h"
-#include "core/math/Limits.h"
+#include "core/model/Limits.h"
 
 namespace lab {
 namespace {
@@ -33,7 +33,7 @@ Result<Lecture> ExperimentReader::read(JsonValue& root) {
   return lecture;
 }
 
-bool ExperimentReader::readScenes(JsonValue& root, QList<Scene>& scenes) {
+bool ExperimentReader::readScenes(JsonValue& root, std::vector<Scene>& scenes) {
   JsonValue* list = JsonFields::find(root, "scenes");
   if (list == nullptr) return true;
   const QString path = QStringLiteral("scenes");
@@ -45,7 +45,7 @@ bool ExperimentReader::readScenes(JsonValue& root, QList<Scene>& scenes) {
     return fields_.fail(path, tr("at most %1 scenes").arg(Scenes::kMost),
                         QString::number(list->items.size()));
   for (std::size_t i = 0; i < list->items.size(); ++i)
-    if (!readScene(list->items[i], path + QStringLiteral("[%1]").arg(i), scenes.emplaceBack())) return false;
+    if (!readScene(list->items[i], path + QStringLiteral("[%1]").arg(i), scenes.emplace_back())) return false;
   return true;
 }
 

@@ -4,8 +4,8 @@
 
 #include <QCoreApplication>
 
-#include "core/document/Scenes.h"
 #include "core/io/JsonFields.h"
+#include "core/model/Scenes.h"
 
 namespace lab {
 
@@ -21,7 +21,7 @@ class ExperimentReader {
  private:
   bool readFormat(JsonValue& root);
   bool readAll(JsonValue& root);
-  bool readScenes(JsonValue& root, QList<Scene>& scenes);
+  bool readScenes(JsonValue& root, std::vector<Scene>& scenes);
   bool readScene(JsonValue& value, const QString& path, Scene& scene);
   bool readTexts(JsonValue& root);
   bool readMode(JsonValue& root);

@@ -25,7 +25,7 @@ std::string_view nameOfKind(Positions::Kind kind) {
 
 /// The oldest version that can say all of it, so that older programs open what they can. Version 2 brought
 /// other_mask and the presets padding, window and blocks, version 3 the scenes.
-int versionNeeded(const Experiment& e, const QList<Scene>& scenes) {
+int versionNeeded(const Experiment& e, const std::vector<Scene>& scenes) {
   using enum Mask::Kind;
   if (!scenes.empty()) return 3;
   const bool old_kind = e.mask.kind == None || e.mask.kind == Causal || e.mask.kind == Matrix;
@@ -63,7 +63,7 @@ void ExperimentWriter::objects(std::string_view name, const List& list, const Wr
   comma_ = true;
 }
 
-QByteArray ExperimentWriter::write(const Experiment& e, const QList<Scene>& scenes) {
+QByteArray ExperimentWriter::write(const Experiment& e, const std::vector<Scene>& scenes) {
   out_.clear();
   depth_ = 0;
   numbers_ = 0;

@@ -6,8 +6,8 @@
 #include <string_view>
 #include <utility>
 
-#include "core/document/Scenes.h"
-#include "core/math/Engine.h"
+#include "core/engine/Engine.h"
+#include "core/model/Scenes.h"
 
 namespace lab {
 
@@ -18,7 +18,7 @@ class ExperimentWriter {
   ExperimentWriter() = default;
   /// `progress` is told how much is done; what it answers is not heard: a file is written whole.
   explicit ExperimentWriter(Progress progress) : progress_(std::move(progress)) {}
-  QByteArray write(const Experiment& experiment, const QList<Scene>& scenes);
+  QByteArray write(const Experiment& experiment, const std::vector<Scene>& scenes);
 
  private:
   /// Starts a line with a key in the innermost open object, after a comma where one is due.

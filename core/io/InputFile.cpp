@@ -8,7 +8,7 @@
 #include <algorithm>
 #include <new>
 
-#include "core/math/Limits.h"
+#include "core/model/Limits.h"
 
 namespace lab {
 namespace {

@@ -5,7 +5,7 @@
 #include <QByteArray>
 #include <QString>
 
-#include "core/io/Refusal.h"
+#include "core/base/Refusal.h"
 
 namespace lab {
 

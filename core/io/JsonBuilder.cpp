@@ -9,7 +9,7 @@
 #include <limits>
 #include <utility>
 
-#include "core/math/Limits.h"
+#include "core/model/Limits.h"
 
 namespace lab {
 namespace {

@@ -8,7 +8,7 @@
 #include <string_view>
 
 #include "core/io/JsonReader.h"
-#include "core/math/Matrix.h"
+#include "core/model/Matrix.h"
 
 namespace lab {
 

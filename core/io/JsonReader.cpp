@@ -10,7 +10,7 @@
 
 #include "core/io/JsonBuilder.h"
 #include "core/io/JsonText.h"
-#include "core/math/Limits.h"
+#include "core/model/Limits.h"
 
 namespace lab {
 namespace {

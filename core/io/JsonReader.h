@@ -10,8 +10,8 @@
 #include <utility>
 #include <vector>
 
-#include "core/io/Refusal.h"
-#include "core/math/Engine.h"
+#include "core/base/Refusal.h"
+#include "core/engine/Engine.h"
 
 namespace lab {
 

@@ -84,7 +84,7 @@ QString RecoveryFile::path() const {
 }
 
 Refused RecoveryFile::save(const Experiment& experiment, const QString& original_path,
-                           const QList<Scene>& scenes, const QByteArray& answers) {
+                           const std::vector<Scene>& scenes, const QByteArray& answers) {
   if (!QDir().mkpath(folder_))
     return Refusal{folder_, {}, Words::tr("a folder that can be made"), Words::tr("one that cannot")};
   const QString stem = stemOf(path());

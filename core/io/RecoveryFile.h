@@ -7,8 +7,8 @@
 #include <QString>
 #include <memory>
 
-#include "core/document/Scenes.h"
-#include "core/io/Refusal.h"
+#include "core/base/Refusal.h"
+#include "core/model/Scenes.h"
 
 class QLockFile;
 
@@ -34,8 +34,8 @@ class RecoveryFile {
 
   /// `original_path`: the file that is open, empty where there is none. `answers`: of a worksheet, the bytes
   /// of its answers file.
-  Refused save(const Experiment& experiment, const QString& original_path, const QList<Scene>& scenes = {},
-               const QByteArray& answers = {});
+  Refused save(const Experiment& experiment, const QString& original_path,
+               const std::vector<Scene>& scenes = {}, const QByteArray& answers = {});
   /// The experiment was saved, or is not wanted: nothing to recover.
   void discard();
   /// Where the next `save` writes.

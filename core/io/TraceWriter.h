@@ -4,8 +4,8 @@
 
 #include <QIODevice>
 
-#include "core/math/AttentionTrace.h"
-#include "core/math/Experiment.h"
+#include "core/engine/AttentionTrace.h"
+#include "core/model/Experiment.h"
 
 namespace lab {
 

@@ -9,7 +9,7 @@
 #include <utility>
 
 #include "core/io/JsonText.h"
-#include "core/math/Limits.h"
+#include "core/model/Limits.h"
 
 namespace lab {
 namespace {

@@ -5,9 +5,9 @@
 #include <QByteArray>
 #include <QString>
 
-#include "core/document/ViewState.h"
+#include "core/base/Refusal.h"
 #include "core/io/JsonFields.h"
-#include "core/io/Refusal.h"
+#include "core/model/ViewState.h"
 
 /// A view in a file, as two members of an object; every key may be left out.
 ///

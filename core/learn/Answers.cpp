@@ -5,7 +5,7 @@
 #include <QCoreApplication>
 #include <algorithm>
 
-#include "core/document/EditWords.h"
+#include "core/explain/EditWords.h"
 
 namespace lab {
 namespace {

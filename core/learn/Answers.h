@@ -6,9 +6,9 @@
 #include <string>
 #include <vector>
 
-#include "core/io/Refusal.h"
-#include "core/math/Convention.h"
-#include "core/math/Experiment.h"
+#include "core/base/Refusal.h"
+#include "core/model/Convention.h"
+#include "core/model/Experiment.h"
 
 namespace lab {
 

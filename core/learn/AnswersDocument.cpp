@@ -8,7 +8,7 @@
 #include <limits>
 #include <utility>
 
-#include "core/document/EditWords.h"
+#include "core/explain/EditWords.h"
 #include "core/learn/Convention.h"
 #include "core/learn/Working.h"
 

@@ -6,10 +6,10 @@
 #include <QString>
 #include <QUndoStack>
 
+#include "core/base/Refusal.h"
+#include "core/engine/AttentionTrace.h"
 #include "core/explain/Cells.h"
-#include "core/io/Refusal.h"
 #include "core/learn/Answers.h"
-#include "core/math/AttentionTrace.h"
 
 namespace lab {
 

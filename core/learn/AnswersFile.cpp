@@ -12,7 +12,7 @@
 #include "core/io/JsonFields.h"
 #include "core/io/JsonText.h"
 #include "core/learn/AnswersSheet.h"
-#include "core/math/Limits.h"
+#include "core/model/Limits.h"
 
 namespace lab {
 namespace {

@@ -14,7 +14,7 @@
 #include "core/io/InputFile.h"
 #include "core/io/JsonReader.h"
 #include "core/io/JsonText.h"
-#include "core/math/Limits.h"
+#include "core/model/Limits.h"
 
 namespace lab {
 namespace {

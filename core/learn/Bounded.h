@@ -4,7 +4,7 @@
 
 #include <span>
 
-#include "core/math/Matrix.h"
+#include "core/model/Matrix.h"
 
 /// Matrices whose numbers are known to within a bound, and the steps of attention on them. A learner's line
 /// is rounded; what follows from it is then known to within what that rounding can do, cell by cell.

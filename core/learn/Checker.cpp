@@ -14,7 +14,7 @@
 #include "core/learn/Filled.h"
 #include "core/learn/Joint.h"
 #include "core/learn/Slips.h"
-#include "core/math/Validation.h"
+#include "core/model/Validation.h"
 
 namespace lab {
 namespace {

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/engine/AttentionTrace.h"
 #include "core/learn/Answers.h"
 #include "core/learn/Report.h"
-#include "core/math/AttentionTrace.h"
 
 namespace lab {
 

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/engine/AttentionTrace.h"
 #include "core/learn/Answers.h"
 #include "core/learn/Report.h"
-#include "core/math/AttentionTrace.h"
 
 /// Some texts write tokens as columns (Q = W X, softmax down the columns, context V A): every stage is the
 /// transpose of what stands here, and nothing is wrong with that.

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/math/Matrix.h"
+#include "core/model/Matrix.h"
 
 /// How finely a learner rounded. A whole matrix is looked at: 0.30 is written 0.3 here, so that one number
 /// alone does not tell.

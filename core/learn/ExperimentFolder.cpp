@@ -6,7 +6,7 @@
 #include <QDir>
 #include <QFileInfo>
 
-#include "core/document/EditWords.h"
+#include "core/explain/EditWords.h"
 #include "core/io/ExperimentFile.h"
 
 namespace lab {

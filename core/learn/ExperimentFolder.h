@@ -6,7 +6,7 @@
 #include <QString>
 #include <string>
 
-#include "core/io/Refusal.h"
+#include "core/base/Refusal.h"
 #include "core/learn/Answers.h"
 
 namespace lab {

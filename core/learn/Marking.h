@@ -10,7 +10,7 @@
 
 #include "core/learn/AnswersDocument.h"
 #include "core/learn/Report.h"
-#include "core/math/Convention.h"
+#include "core/model/Convention.h"
 
 namespace lab {
 

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: Attention Lab contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/engine/Stages.h"
 #include "core/learn/MistakenSteps.h"
-#include "core/math/Stages.h"
 
 namespace lab::mistaken {
 namespace {

@@ -4,8 +4,8 @@
 
 #include <QString>
 
+#include "core/engine/AttentionTrace.h"
 #include "core/learn/Report.h"
-#include "core/math/AttentionTrace.h"
 
 /// What a learner is told of a stage, in three steps. Places count from 1.
 namespace lab {

@@ -6,9 +6,9 @@
 #include <optional>
 #include <vector>
 
+#include "core/engine/AttentionTrace.h"
 #include "core/learn/Answers.h"
 #include "core/learn/Bounded.h"
-#include "core/math/AttentionTrace.h"
 
 namespace lab {
 

@@ -8,9 +8,9 @@
 #include <cmath>
 #include <vector>
 
-#include "core/math/Engine.h"
-#include "core/math/Limits.h"
-#include "core/math/Random.h"
+#include "core/engine/Engine.h"
+#include "core/model/Limits.h"
+#include "core/model/Random.h"
 
 namespace lab {
 namespace {

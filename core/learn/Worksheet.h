@@ -5,8 +5,8 @@
 #include <cstdint>
 #include <string>
 
-#include "core/io/Refusal.h"
-#include "core/math/Experiment.h"
+#include "core/base/Refusal.h"
+#include "core/model/Experiment.h"
 
 /// Exercises to be worked by hand: one experiment a student, with numbers of their own.
 namespace lab {

@@ -9,10 +9,10 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include "core/engine/Engine.h"
 #include "core/io/ExperimentFile.h"
 #include "core/learn/AnswersFile.h"
 #include "core/learn/AnswersSheet.h"
-#include "core/math/Engine.h"
 
 using namespace lab;
 

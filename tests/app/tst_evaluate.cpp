@@ -7,9 +7,9 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include "core/engine/Engine.h"
 #include "core/io/ExperimentFile.h"
 #include "core/io/TraceWriter.h"
-#include "core/math/Engine.h"
 
 using namespace lab;
 

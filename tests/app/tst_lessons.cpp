@@ -25,7 +25,7 @@
 #include "core/document/SettingEdits.h"
 #include "core/io/ExperimentFile.h"
 #include "core/learn/lesson/LessonFolder.h"
-#include "core/math/Restructure.h"
+#include "core/model/Restructure.h"
 #include "tests/app/FreshSettings.h"
 #include "ui/lesson/LessonDock.h"
 #include "ui/lesson/LessonList.h"

@@ -32,7 +32,7 @@
 #include "core/document/Baseline.h"
 #include "core/document/TokenEdits.h"
 #include "core/io/ExperimentFile.h"
-#include "core/math/Restructure.h"
+#include "core/model/Restructure.h"
 #include "tests/app/FreshSettings.h"
 #include "ui/matrix/MatrixTable.h"
 #include "ui/row/RowView.h"

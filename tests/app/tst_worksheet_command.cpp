@@ -8,10 +8,10 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/engine/Engine.h"
 #include "core/io/ExperimentFile.h"
 #include "core/learn/AnswersFile.h"
 #include "core/learn/AnswersSheet.h"
-#include "core/math/Engine.h"
 
 using namespace lab;
 

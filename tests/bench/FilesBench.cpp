@@ -18,7 +18,7 @@
 #include "core/document/StructureEdits.h"
 #include "core/document/TokenEdits.h"
 #include "core/io/ExperimentFile.h"
-#include "core/math/Restructure.h"
+#include "core/model/Restructure.h"
 #include "tests/app/FreshSettings.h"
 #include "ui/matrix/RandomFill.h"
 #include "ui/panels/SizesPanel.h"

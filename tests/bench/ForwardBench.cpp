@@ -11,11 +11,11 @@
 #include <thread>
 #include <utility>
 
-#include "core/math/Forward.h"
-#include "core/math/Kernels.h"
-#include "core/math/LiveTrace.h"
-#include "core/math/Restructure.h"
-#include "core/math/Tasks.h"
+#include "core/engine/Forward.h"
+#include "core/engine/Kernels.h"
+#include "core/engine/LiveTrace.h"
+#include "core/engine/Tasks.h"
+#include "core/model/Restructure.h"
 
 namespace lab::bench {
 namespace {

@@ -15,8 +15,8 @@
 
 #include "core/document/Document.h"
 #include "core/document/SettingEdits.h"
-#include "core/math/Restructure.h"
-#include "core/math/Tasks.h"
+#include "core/engine/Tasks.h"
+#include "core/model/Restructure.h"
 #include "ui/Turns.h"
 #include "ui/heads/FlowCanvas.h"
 #include "ui/heads/HeadMap.h"

@@ -12,7 +12,7 @@
 #include <chrono>
 
 #include "core/io/ExperimentFile.h"
-#include "core/math/Restructure.h"
+#include "core/model/Restructure.h"
 
 namespace lab::bench {
 namespace {

@@ -6,7 +6,7 @@
 
 #include "core/document/Document.h"
 #include "core/document/Selection.h"
-#include "core/math/Random.h"
+#include "core/model/Random.h"
 #include "ui/Notices.h"
 #include "ui/Workbench.h"
 

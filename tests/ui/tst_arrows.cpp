@@ -13,7 +13,7 @@
 
 #include "MatrixBench.h"
 #include "core/io/ExperimentFile.h"
-#include "core/math/Random.h"
+#include "core/model/Random.h"
 #include "ui/arrows/ArrowsPanel.h"
 #include "ui/export/Picture.h"
 #include "ui/theme/Theme.h"

@@ -7,8 +7,8 @@
 #include <QToolBar>
 #include <memory>
 
-#include "core/math/Engine.h"
-#include "core/math/Restructure.h"
+#include "core/engine/Engine.h"
+#include "core/model/Restructure.h"
 #include "ui/heads/HeadsPanel.h"
 #include "ui/row/RowView.h"
 #include "ui/theme/Theme.h"

@@ -8,11 +8,11 @@
 #include <QTest>
 #include <cmath>
 
+#include "core/engine/Engine.h"
 #include "core/explain/Cells.h"
 #include "core/explain/DerivationFormula.h"
 #include "core/explain/FormulaParser.h"
-#include "core/math/Engine.h"
-#include "tests/core/math/RandomExperiment.h"
+#include "tests/core/engine/RandomExperiment.h"
 #include "ui/formula/FormulaPainter.h"
 #include "ui/theme/NumberFormat.h"
 

@@ -19,7 +19,7 @@
 #include "core/document/SettingEdits.h"
 #include "core/document/TokenEdits.h"
 #include "core/io/ExperimentFile.h"
-#include "core/math/Restructure.h"
+#include "core/model/Restructure.h"
 #include "ui/Turns.h"
 #include "ui/heads/BarsPlot.h"
 #include "ui/heads/HeadStrip.h"

@@ -10,7 +10,7 @@
 #include <cmath>
 
 #include "core/io/ExperimentFile.h"
-#include "core/math/Restructure.h"
+#include "core/model/Restructure.h"
 #include "ui/heads/BarsPlot.h"
 #include "ui/heads/FlowCanvas.h"
 #include "ui/heads/HeadsPanel.h"

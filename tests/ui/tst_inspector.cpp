@@ -9,7 +9,7 @@
 
 #include "MatrixBench.h"
 #include "core/explain/CellWords.h"
-#include "core/math/Random.h"
+#include "core/model/Random.h"
 #include "ui/formula/FormulaWidget.h"
 #include "ui/heads/BarsPlot.h"
 #include "ui/heads/HeadMap.h"

@@ -6,6 +6,7 @@
 #include <QLineEdit>
 #include <QListView>
 #include <QSvgGenerator>
+#include <QStatusBar>
 #include <QTest>
 #include <QToolButton>
 #include <QXmlStreamReader>

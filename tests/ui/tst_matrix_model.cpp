@@ -8,8 +8,8 @@
 #include <memory>
 
 #include "MatrixBench.h"
-#include "core/math/Random.h"
-#include "core/math/Restructure.h"
+#include "core/model/Random.h"
+#include "core/model/Restructure.h"
 #include "ui/matrix/MatrixNames.h"
 
 using namespace lab;

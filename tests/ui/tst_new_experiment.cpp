@@ -9,7 +9,7 @@
 #include <QTest>
 
 #include "TokenTestBench.h"
-#include "core/math/Validation.h"
+#include "core/model/Validation.h"
 #include "ui/theme/Theme.h"
 #include "ui/window/NewExperimentDialog.h"
 

@@ -17,7 +17,7 @@
 #include <memory>
 
 #include "MatrixBench.h"
-#include "core/math/Random.h"
+#include "core/model/Random.h"
 #include "ui/export/Picture.h"
 #include "ui/export/PictureDialog.h"
 #include "ui/export/Sheet.h"

@@ -12,7 +12,7 @@
 #include "TokenTestBench.h"
 #include "core/document/SettingEdits.h"
 #include "core/document/TokenEdits.h"
-#include "core/math/Restructure.h"
+#include "core/model/Restructure.h"
 #include "ui/theme/IconButton.h"
 #include "ui/theme/Theme.h"
 #include "ui/tokens/TokenBar.h"

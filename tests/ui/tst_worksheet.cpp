@@ -10,11 +10,11 @@
 #include <cmath>
 #include <memory>
 
+#include "core/engine/Engine.h"
 #include "core/io/ExperimentFile.h"
 #include "core/learn/AnswersFile.h"
-#include "core/math/Engine.h"
 #include "tests/core/document/Samples.h"
-#include "tests/core/math/RandomExperiment.h"
+#include "tests/core/engine/RandomExperiment.h"
 #include "tests/ui/ReadAll.h"
 #include "ui/theme/Theme.h"
 #include "ui/worksheet/BlankCard.h"

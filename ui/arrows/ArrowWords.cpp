@@ -8,8 +8,8 @@
 #include <array>
 #include <string_view>
 
-#include "core/document/EditWords.h"
 #include "core/explain/CellWords.h"
+#include "core/explain/EditWords.h"
 #include "ui/arrows/ArrowScene.h"
 #include "ui/theme/NumberFormat.h"
 #include "ui/theme/Theme.h"

@@ -11,7 +11,7 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
-#include "core/math/MatrixId.h"
+#include "core/model/MatrixId.h"
 #include "ui/authoring/AuthorForm.h"
 #include "ui/authoring/Taking.h"
 #include "ui/authoring/TypedFields.h"

@@ -9,7 +9,7 @@
 #include <algorithm>
 
 #include "core/document/Baseline.h"
-#include "core/document/EditWords.h"
+#include "core/explain/EditWords.h"
 #include "ui/theme/IconButton.h"
 #include "ui/theme/Theme.h"
 

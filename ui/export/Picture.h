@@ -7,7 +7,7 @@
 #include <QString>
 #include <functional>
 
-#include "core/io/Refusal.h"
+#include "core/base/Refusal.h"
 
 class QPainter;
 

@@ -7,7 +7,7 @@
 #include <optional>
 #include <span>
 
-#include "core/math/MatrixId.h"
+#include "core/model/MatrixId.h"
 #include "ui/Workbench.h"
 
 class QWidget;

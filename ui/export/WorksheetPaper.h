@@ -5,8 +5,8 @@
 #include <QByteArray>
 #include <QString>
 
-#include "core/math/AttentionTrace.h"
-#include "core/math/Experiment.h"
+#include "core/engine/AttentionTrace.h"
+#include "core/model/Experiment.h"
 
 namespace lab {
 

@@ -5,7 +5,7 @@
 #include <QRect>
 #include <QString>
 
-#include "core/math/Convention.h"
+#include "core/model/Convention.h"
 #include "ui/heads/WeightSource.h"
 
 class QPainter;

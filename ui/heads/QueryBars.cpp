@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/math/WeightSummary.h"
+#include "core/engine/WeightSummary.h"
 #include "ui/heads/Marks.h"
 #include "ui/heads/Sentences.h"
 #include "ui/heads/Shades.h"

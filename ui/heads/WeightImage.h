@@ -6,7 +6,7 @@
 #include <optional>
 #include <vector>
 
-#include "core/math/Convention.h"
+#include "core/model/Convention.h"
 #include "ui/heads/WeightSource.h"
 #include "ui/theme/WeightPalette.h"
 

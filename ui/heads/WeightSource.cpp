@@ -9,7 +9,7 @@
 #include <numeric>
 
 #include "core/document/WeightDigest.h"
-#include "core/math/WeightSummary.h"
+#include "core/engine/WeightSummary.h"
 #include "ui/Workbench.h"
 
 namespace lab {

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/math/WeightSummary.h"
+#include "core/engine/WeightSummary.h"
 #include "ui/heads/Plot.h"
 #include "ui/heads/Shades.h"
 #include "ui/heads/WeightImage.h"

@@ -6,9 +6,9 @@
 #include <QWidget>
 #include <vector>
 
-#include "core/math/Convention.h"
-#include "core/math/Experiment.h"
-#include "core/math/MatrixId.h"
+#include "core/model/Convention.h"
+#include "core/model/Experiment.h"
+#include "core/model/MatrixId.h"
 
 class QLabel;
 class QVBoxLayout;

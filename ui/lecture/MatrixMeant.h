@@ -5,7 +5,7 @@
 #include <QPoint>
 #include <optional>
 
-#include "core/math/MatrixId.h"
+#include "core/model/MatrixId.h"
 
 class QWidget;
 

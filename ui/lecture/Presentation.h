@@ -5,7 +5,7 @@
 #include <QGraphicsView>
 #include <optional>
 
-#include "core/math/MatrixId.h"
+#include "core/model/MatrixId.h"
 
 class QGraphicsProxyWidget;
 
@@ -16,8 +16,8 @@ class MainWindow;
 class RowView;
 
 /// The row view and the heads alone, over the whole of a window that fills the screen: everything is drawn
-/// larger by one factor, so that the smallest letters (but for indices and exponents) are 1/40 of the height, in
-/// the colours of high contrast. The window behind goes on, with all its keys.
+/// larger by one factor, so that the smallest letters (but for indices and exponents) are 1/40 of the height,
+/// in the colours of high contrast. The window behind goes on, with all its keys.
 class Presentation : public QGraphicsView {
   Q_OBJECT
 

@@ -5,8 +5,8 @@
 #include <QDockWidget>
 #include <optional>
 
-#include "core/document/ViewState.h"
-#include "core/io/Refusal.h"
+#include "core/base/Refusal.h"
+#include "core/model/ViewState.h"
 #include "ui/lesson/LessonPlayer.h"
 #include "ui/lesson/LessonWatcher.h"
 

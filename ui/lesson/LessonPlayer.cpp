@@ -6,7 +6,7 @@
 #include <algorithm>
 
 #include "core/learn/lesson/Hiding.h"
-#include "core/math/Difference.h"
+#include "core/model/Difference.h"
 
 namespace lab {
 namespace {
@@ -101,7 +101,7 @@ Refused LessonPlayer::leave() {
   if (walk_.active()) walk_.leave();
   document_.setReveal({});
   document_.setLocks({});
-  if (before_ && (!identical(before_->experiment, document_.newest()) || !before_->scenes.isEmpty())) {
+  if (before_ && (!identical(before_->experiment, document_.newest()) || !before_->scenes.empty())) {
     const QScopedValueRollback guard(entering_, true);
     // It may be the learner's own: where it cannot be put back now the lesson stays, and it is kept.
     if (auto refusal = put_in_(*before_)) {

@@ -9,7 +9,7 @@
 #include <limits>
 #include <vector>
 
-#include "core/math/Limits.h"
+#include "core/model/Limits.h"
 #include "ui/theme/NumberFormat.h"
 
 namespace lab {

@@ -5,7 +5,7 @@
 #include <QString>
 #include <variant>
 
-#include "core/math/Matrix.h"
+#include "core/model/Matrix.h"
 
 /// Blocks of numbers as the text that spreadsheets exchange.
 namespace lab {

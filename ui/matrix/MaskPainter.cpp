@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <cstdlib>
 
-#include "core/math/Restructure.h"
+#include "core/model/Restructure.h"
 
 namespace lab {
 namespace {

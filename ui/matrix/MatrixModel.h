@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "core/document/Baseline.h"
-#include "core/math/Convention.h"
+#include "core/model/Convention.h"
 #include "ui/Workbench.h"
 #include "ui/matrix/MatrixSummary.h"
 

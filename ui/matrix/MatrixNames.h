@@ -4,9 +4,9 @@
 
 #include <QString>
 
-#include "core/math/Convention.h"
-#include "core/math/Experiment.h"
-#include "core/math/MatrixId.h"
+#include "core/model/Convention.h"
+#include "core/model/Experiment.h"
+#include "core/model/MatrixId.h"
 #include "ui/theme/Theme.h"
 
 namespace lab {

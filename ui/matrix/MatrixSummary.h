@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "core/document/Baseline.h"
-#include "core/math/Magnitudes.h"
+#include "core/engine/Magnitudes.h"
 #include "ui/Workbench.h"
 #include "ui/theme/NumberFormat.h"
 

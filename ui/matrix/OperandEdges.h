@@ -4,7 +4,7 @@
 
 #include <vector>
 
-#include "core/math/MatrixId.h"
+#include "core/model/MatrixId.h"
 
 class QPainter;
 class QRect;

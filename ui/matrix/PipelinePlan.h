@@ -6,7 +6,7 @@
 #include <optional>
 #include <vector>
 
-#include "core/math/Experiment.h"
+#include "core/model/Experiment.h"
 
 namespace lab {
 

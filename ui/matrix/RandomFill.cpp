@@ -6,7 +6,7 @@
 #include <string>
 
 #include "core/document/SettingEdits.h"
-#include "core/math/Random.h"
+#include "core/model/Random.h"
 
 namespace lab {
 namespace {

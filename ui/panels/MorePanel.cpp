@@ -14,7 +14,7 @@
 
 #include "core/document/SettingEdits.h"
 #include "core/explain/OtherTexts.h"
-#include "core/math/Limits.h"
+#include "core/model/Limits.h"
 #include "ui/panels/CommitEdit.h"
 #include "ui/theme/NumberFormat.h"
 #include "ui/theme/Theme.h"
@@ -225,8 +225,7 @@ void MorePanel::buildDisplay(QFormLayout& form) {
 void MorePanel::chooseScale(int choice) {
   Scale scale = bench_.document.newest().scale;
   // A number starts with what scores are multiplied by now, so that nothing jumps.
-  if (choice == 2 && scale.kind != Scale::Kind::Number)
-    scale.number = scaleFactor(bench_.document.newest());
+  if (choice == 2 && scale.kind != Scale::Kind::Number) scale.number = scaleFactor(bench_.document.newest());
   scale.kind = choice == 0   ? Scale::Kind::InverseSqrtKeyDim
                : choice == 1 ? Scale::Kind::None
                              : Scale::Kind::Number;

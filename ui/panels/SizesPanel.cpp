@@ -14,7 +14,7 @@
 
 #include "core/document/StructureEdits.h"
 #include "core/document/Vocabulary.h"
-#include "core/math/Limits.h"
+#include "core/model/Limits.h"
 #include "ui/theme/Theme.h"
 #include "ui/window/HeldControls.h"
 

@@ -8,8 +8,8 @@
 #include <optional>
 #include <utility>
 
+#include "core/engine/Magnitudes.h"
 #include "core/explain/OtherTexts.h"
-#include "core/math/Magnitudes.h"
 
 namespace lab {
 namespace {

@@ -8,7 +8,7 @@
 #include <QVBoxLayout>
 #include <utility>
 
-#include "core/document/EditWords.h"
+#include "core/explain/EditWords.h"
 #include "core/explain/OtherTexts.h"
 #include "ui/heads/Sentences.h"
 #include "ui/matrix/MatrixModel.h"

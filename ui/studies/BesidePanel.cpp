@@ -6,7 +6,7 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
-#include "core/document/EditWords.h"
+#include "core/explain/EditWords.h"
 #include "ui/heads/Sentences.h"
 #include "ui/heads/WeightLegend.h"
 #include "ui/matrix/MatrixNames.h"

@@ -14,7 +14,7 @@
 #include <array>
 #include <cmath>
 
-#include "core/math/Limits.h"
+#include "core/model/Limits.h"
 #include "ui/heads/AxisLabels.h"
 #include "ui/studies/CostChart.h"
 #include "ui/studies/CostWords.h"

@@ -4,7 +4,7 @@
 
 #include <array>
 
-#include "core/math/Matrix.h"
+#include "core/model/Matrix.h"
 #include "ui/studies/Chart.h"
 
 namespace lab {

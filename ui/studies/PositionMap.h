@@ -4,8 +4,8 @@
 
 #include <QWidget>
 
-#include "core/math/Convention.h"
-#include "core/math/Matrix.h"
+#include "core/model/Convention.h"
+#include "core/model/Matrix.h"
 #include "ui/theme/NumberFormat.h"
 
 namespace lab {

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/math/Matrix.h"
+#include "core/model/Matrix.h"
 #include "ui/Workbench.h"
 #include "ui/studies/StudyPanel.h"
 

@@ -5,7 +5,7 @@
 #include <QCoreApplication>
 #include <cmath>
 
-#include "core/math/WeightSummary.h"
+#include "core/engine/WeightSummary.h"
 
 namespace lab {
 namespace {

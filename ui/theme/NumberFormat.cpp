@@ -10,7 +10,7 @@
 #include <string>
 #include <system_error>
 
-#include "core/math/Magnitudes.h"
+#include "core/engine/Magnitudes.h"
 
 namespace lab {
 

@@ -4,7 +4,7 @@
 
 #include <QStyledItemDelegate>
 
-#include "core/math/Experiment.h"
+#include "core/model/Experiment.h"
 
 namespace lab {
 

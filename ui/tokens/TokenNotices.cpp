@@ -7,7 +7,7 @@
 #include <cmath>
 #include <numeric>
 
-#include "core/document/EditWords.h"
+#include "core/explain/EditWords.h"
 #include "core/explain/Shuffle.h"
 #include "ui/theme/NumberFormat.h"
 

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "core/document/EditWords.h"
+#include "core/explain/EditWords.h"
 
 namespace lab {
 namespace {

@@ -5,7 +5,7 @@
 #include <QObject>
 #include <QPointer>
 
-#include "core/math/Restructure.h"
+#include "core/model/Restructure.h"
 #include "ui/Workbench.h"
 #include "ui/actions/Actions.h"
 

@@ -11,12 +11,12 @@
 #include <QRegularExpressionValidator>
 #include <QSpinBox>
 
-#include "core/document/EditWords.h"
 #include "core/document/Tokenize.h"
 #include "core/document/Vocabulary.h"
-#include "core/math/Limits.h"
-#include "core/math/Restructure.h"
-#include "core/math/Validation.h"
+#include "core/explain/EditWords.h"
+#include "core/model/Limits.h"
+#include "core/model/Restructure.h"
+#include "core/model/Validation.h"
 #include "ui/theme/Theme.h"
 
 namespace lab {

@@ -5,8 +5,8 @@
 #include <QDialog>
 #include <functional>
 
-#include "core/io/Refusal.h"
-#include "core/math/Restructure.h"
+#include "core/base/Refusal.h"
+#include "core/model/Restructure.h"
 #include "ui/Workbench.h"
 
 class QComboBox;

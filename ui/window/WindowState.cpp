@@ -5,6 +5,7 @@
 #include <QDockWidget>
 #include <algorithm>
 
+#include "core/document/SelectionView.h"
 #include "ui/window/MainWindow.h"
 
 namespace lab {

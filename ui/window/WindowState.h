@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/document/ViewState.h"
+#include "core/model/ViewState.h"
 
 /// The one place where what a window shows is taken as a value, and set from one.
 namespace lab {

@@ -9,8 +9,8 @@
 #include "core/io/ExperimentFile.h"
 #include "core/learn/lesson/LessonFiles.h"
 #include "core/learn/lesson/LessonReader.h"
-#include "core/math/Limits.h"
-#include "core/math/Validation.h"
+#include "core/model/Limits.h"
+#include "core/model/Validation.h"
 
 namespace lab {
 namespace {

@@ -6,7 +6,7 @@
 #include <QUndoStack>
 #include <functional>
 
-#include "core/io/Refusal.h"
+#include "core/base/Refusal.h"
 #include "core/learn/authoring/LessonDraft.h"
 
 namespace lab {

@@ -8,7 +8,7 @@
 #include <utility>
 #include <vector>
 
-#include "core/io/Refusal.h"
+#include "core/base/Refusal.h"
 #include "core/learn/authoring/LessonDraft.h"
 
 /// What stands between a draft and a lesson that can be played, found by the lesson's own reader and by what

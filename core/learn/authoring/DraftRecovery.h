@@ -9,7 +9,7 @@
 #include <QStringList>
 #include <memory>
 
-#include "core/io/Refusal.h"
+#include "core/base/Refusal.h"
 #include "core/learn/authoring/LessonDraft.h"
 
 namespace lab {

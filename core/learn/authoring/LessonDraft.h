@@ -9,8 +9,8 @@
 #include <utility>
 #include <vector>
 
-#include "core/document/ViewState.h"
 #include "core/learn/lesson/Lesson.h"
+#include "core/model/ViewState.h"
 
 /// A lesson while it is written: what its files say, before anybody asks whether that is right. Expressions,
 /// places, numbers and Markdown are text as it was typed; a Lesson is made of it by the ordinary reader.

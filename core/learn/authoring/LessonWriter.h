@@ -5,7 +5,7 @@
 #include <QString>
 #include <QStringList>
 
-#include "core/io/Refusal.h"
+#include "core/base/Refusal.h"
 #include "core/learn/authoring/LessonDraft.h"
 
 namespace lab {

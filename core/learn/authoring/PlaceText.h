@@ -5,8 +5,8 @@
 #include <QString>
 #include <QStringList>
 
-#include "core/document/Places.h"
 #include "core/learn/authoring/LessonDraft.h"
+#include "core/model/Places.h"
 
 /// What is selected, hidden or changed on screen, in the words of a lesson file.
 namespace lab {

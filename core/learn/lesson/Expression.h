@@ -7,10 +7,10 @@
 #include <optional>
 #include <vector>
 
-#include "core/io/Refusal.h"
+#include "core/base/Refusal.h"
+#include "core/engine/AttentionTrace.h"
 #include "core/learn/lesson/Value.h"
-#include "core/math/AttentionTrace.h"
-#include "core/math/Experiment.h"
+#include "core/model/Experiment.h"
 
 /// The small language that figures, answers, conditions and hints of a lesson are written in. It is described
 /// in resources/lessons/README.md. Everything in it counts from 1.

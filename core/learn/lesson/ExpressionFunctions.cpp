@@ -10,7 +10,7 @@
 #include <limits>
 #include <numeric>
 
-#include "core/math/Stages.h"
+#include "core/engine/Stages.h"
 
 namespace lab {
 namespace {

@@ -6,7 +6,7 @@
 #include <memory>
 #include <vector>
 
-#include "core/math/MatrixId.h"
+#include "core/model/MatrixId.h"
 
 namespace lab {
 

@@ -6,7 +6,7 @@
 #include <QString>
 #include <QStringList>
 
-#include "core/io/Refusal.h"
+#include "core/base/Refusal.h"
 #include "core/learn/lesson/ExpressionNode.h"
 
 namespace lab {

@@ -4,9 +4,9 @@
 
 #include <vector>
 
-#include "core/document/Places.h"
+#include "core/engine/AttentionTrace.h"
 #include "core/learn/lesson/Lesson.h"
-#include "core/math/AttentionTrace.h"
+#include "core/model/Places.h"
 
 /// What a step hides and locks in the experiment as it is now. Call again when its shape changes.
 namespace lab {

@@ -4,10 +4,10 @@
 
 #include <optional>
 
-#include "core/io/Refusal.h"
+#include "core/base/Refusal.h"
+#include "core/engine/AttentionTrace.h"
 #include "core/learn/lesson/QuestionState.h"
 #include "core/learn/lesson/Value.h"
-#include "core/math/AttentionTrace.h"
 
 /// Judging one answer, without what a learner was told before. `trace` has all numbers of `experiment`.
 namespace lab {

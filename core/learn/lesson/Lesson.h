@@ -10,10 +10,10 @@
 #include <variant>
 #include <vector>
 
-#include "core/document/ViewState.h"
 #include "core/learn/lesson/LessonText.h"
 #include "core/learn/lesson/Question.h"
-#include "core/math/Experiment.h"
+#include "core/model/Experiment.h"
+#include "core/model/ViewState.h"
 
 /// A lesson as it stands in its folder; the format is described in resources/lessons/README.md.
 namespace lab {

@@ -7,10 +7,10 @@
 #include <cmath>
 #include <set>
 
+#include "core/engine/Engine.h"
 #include "core/learn/lesson/Hiding.h"
 #include "core/learn/lesson/Judging.h"
 #include "core/learn/lesson/LessonFields.h"
-#include "core/math/Engine.h"
 
 namespace lab {
 namespace {

@@ -5,7 +5,7 @@
 #include <optional>
 #include <vector>
 
-#include "core/io/Refusal.h"
+#include "core/base/Refusal.h"
 #include "core/learn/lesson/Lesson.h"
 #include "core/learn/lesson/QuestionState.h"
 

@@ -7,10 +7,10 @@
 #include <optional>
 #include <vector>
 
+#include "core/engine/AttentionTrace.h"
 #include "core/io/JsonFields.h"
 #include "core/learn/lesson/LessonPlace.h"
 #include "core/learn/lesson/LessonText.h"
-#include "core/math/AttentionTrace.h"
 
 namespace lab {
 

@@ -7,9 +7,9 @@
 #include <QStringDecoder>
 #include <utility>
 
+#include "core/engine/Engine.h"
 #include "core/io/ExperimentFile.h"
 #include "core/io/InputFile.h"
-#include "core/math/Engine.h"
 
 namespace lab {
 namespace {

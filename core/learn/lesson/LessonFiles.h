@@ -10,9 +10,9 @@
 #include <memory>
 #include <vector>
 
-#include "core/io/Refusal.h"
+#include "core/base/Refusal.h"
+#include "core/engine/AttentionTrace.h"
 #include "core/learn/lesson/Lesson.h"
-#include "core/math/AttentionTrace.h"
 
 namespace lab {
 

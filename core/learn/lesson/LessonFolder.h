@@ -6,7 +6,7 @@
 #include <QStringList>
 #include <vector>
 
-#include "core/io/Refusal.h"
+#include "core/base/Refusal.h"
 #include "core/learn/lesson/Lesson.h"
 
 /// Lessons on the disk and those that ship.

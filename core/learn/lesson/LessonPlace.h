@@ -4,7 +4,7 @@
 
 #include <QString>
 
-#include "core/io/Refusal.h"
+#include "core/base/Refusal.h"
 #include "core/learn/lesson/Expression.h"
 
 namespace lab {

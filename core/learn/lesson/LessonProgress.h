@@ -9,7 +9,7 @@
 #include <QStringList>
 #include <vector>
 
-#include "core/io/Refusal.h"
+#include "core/base/Refusal.h"
 
 namespace lab {
 

@@ -6,8 +6,8 @@
 #include <optional>
 #include <vector>
 
+#include "core/base/Refusal.h"
 #include "core/explain/Formula.h"
-#include "core/io/Refusal.h"
 #include "core/learn/lesson/Expression.h"
 #include "core/learn/lesson/LessonPlace.h"
 

@@ -5,9 +5,9 @@
 #include <QString>
 #include <optional>
 
+#include "core/engine/AttentionTrace.h"
 #include "core/explain/Cells.h"
-#include "core/math/AttentionTrace.h"
-#include "core/math/Experiment.h"
+#include "core/model/Experiment.h"
 
 /// What the places of a lesson mean in an experiment.
 namespace lab {

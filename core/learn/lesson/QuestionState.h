@@ -7,11 +7,11 @@
 #include <set>
 #include <vector>
 
+#include "core/engine/AttentionTrace.h"
 #include "core/learn/Answers.h"
 #include "core/learn/Report.h"
 #include "core/learn/lesson/Question.h"
-#include "core/math/AttentionTrace.h"
-#include "core/math/Experiment.h"
+#include "core/model/Experiment.h"
 
 namespace lab {
 

@@ -2,9 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QCoreApplication>
 
+#include "core/engine/Engine.h"
+#include "core/engine/Overflow.h"
 #include "core/learn/lesson/QuestionState.h"
-#include "core/math/Engine.h"
-#include "core/math/Validation.h"
+#include "core/model/Validation.h"
 
 namespace lab {
 namespace {

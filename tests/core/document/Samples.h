@@ -6,8 +6,8 @@
 #include <QVector>
 
 #include "core/document/Document.h"
-#include "core/math/Engine.h"
-#include "core/math/Random.h"
+#include "core/engine/Engine.h"
+#include "core/model/Random.h"
 
 namespace lab::test {
 

@@ -11,8 +11,8 @@
 #include "core/document/Baseline.h"
 #include "core/document/Selection.h"
 #include "core/document/StructureEdits.h"
-#include "core/math/Restructure.h"
-#include "core/math/Validation.h"
+#include "core/model/Restructure.h"
+#include "core/model/Validation.h"
 #include "tests/core/document/RandomEdits.h"
 
 using namespace lab;

@@ -9,7 +9,7 @@
 
 #include "core/document/SettingEdits.h"
 #include "core/document/StructureEdits.h"
-#include "core/math/Limits.h"
+#include "core/model/Limits.h"
 #include "tests/core/document/Samples.h"
 
 using namespace lab;

@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QTest>
 
-#include "core/math/Restructure.h"
+#include "core/model/Restructure.h"
 #include "tests/core/document/RandomEdits.h"
-#include "tests/core/math/LiveEdits.h"
-#include "tests/core/math/TraceComparison.h"
+#include "tests/core/engine/LiveEdits.h"
+#include "tests/core/engine/TraceComparison.h"
 
 using namespace lab;
 using namespace lab::test;

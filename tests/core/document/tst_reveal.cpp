@@ -12,11 +12,11 @@
 #include "core/document/StructureEdits.h"
 #include "core/document/TokenEdits.h"
 #include "core/document/Walk.h"
+#include "core/engine/LiveTrace.h"
 #include "core/explain/Cells.h"
 #include "core/explain/Derivation.h"
 #include "core/explain/QueryRow.h"
 #include "core/explain/WalkStages.h"
-#include "core/math/LiveTrace.h"
 #include "tests/core/document/Samples.h"
 
 using namespace lab;

@@ -13,7 +13,7 @@
 #include "core/explain/WalkStages.h"
 #include "core/explain/WalkWords.h"
 #include "tests/core/document/Samples.h"
-#include "tests/core/math/RandomExperiment.h"
+#include "tests/core/engine/RandomExperiment.h"
 
 using namespace lab;
 using namespace lab::test;

@@ -4,7 +4,7 @@
 #include <QTest>
 
 #include "core/document/WeightDigest.h"
-#include "core/math/Restructure.h"
+#include "core/model/Restructure.h"
 #include "tests/core/document/Samples.h"
 
 using namespace lab;

@@ -4,13 +4,13 @@
 #include <array>
 #include <cmath>
 
+#include "core/engine/Engine.h"
+#include "core/engine/RowStep.h"
 #include "core/explain/ArrowMove.h"
 #include "core/explain/Geometry.h"
-#include "core/math/Difference.h"
-#include "core/math/Engine.h"
-#include "core/math/RowStep.h"
-#include "core/math/Validation.h"
-#include "tests/core/math/RandomExperiment.h"
+#include "core/model/Difference.h"
+#include "core/model/Validation.h"
+#include "tests/core/engine/RandomExperiment.h"
 
 using namespace lab;
 using Grid = std::vector<std::vector<double>>;

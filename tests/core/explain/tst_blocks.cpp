@@ -5,7 +5,7 @@
 #include <limits>
 
 #include "core/explain/Blocks.h"
-#include "core/math/Random.h"
+#include "core/model/Random.h"
 
 using namespace lab;
 

@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QTest>
 
+#include "core/engine/Engine.h"
 #include "core/explain/CellPath.h"
 #include "core/explain/CellWords.h"
 #include "core/explain/Cells.h"
 #include "core/explain/UsedIn.h"
-#include "core/math/Engine.h"
-#include "tests/core/math/RandomExperiment.h"
+#include "tests/core/engine/RandomExperiment.h"
 
 using namespace lab;
 

@@ -4,8 +4,8 @@
 #include <cmath>
 #include <limits>
 
+#include "core/engine/Engine.h"
 #include "core/explain/Comparison.h"
-#include "core/math/Engine.h"
 #include "tests/core/document/Samples.h"
 
 using namespace lab;

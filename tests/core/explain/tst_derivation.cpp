@@ -7,11 +7,11 @@
 #include <string>
 #include <tuple>
 
+#include "core/engine/Engine.h"
 #include "core/explain/Cells.h"
 #include "core/explain/Derivation.h"
 #include "core/explain/UsedIn.h"
-#include "core/math/Engine.h"
-#include "tests/core/math/RandomExperiment.h"
+#include "tests/core/engine/RandomExperiment.h"
 
 using namespace lab;
 using lab::testing::describe;

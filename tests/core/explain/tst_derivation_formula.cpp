@@ -4,11 +4,11 @@
 #include <cmath>
 #include <set>
 
+#include "core/engine/Engine.h"
 #include "core/explain/Cells.h"
 #include "core/explain/DerivationFormula.h"
 #include "core/explain/FormulaParser.h"
-#include "core/math/Engine.h"
-#include "tests/core/math/RandomExperiment.h"
+#include "tests/core/engine/RandomExperiment.h"
 
 using namespace lab;
 using lab::testing::describe;

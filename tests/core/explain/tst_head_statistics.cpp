@@ -5,14 +5,14 @@
 #include <cmath>
 #include <numbers>
 
+#include "core/engine/Engine.h"
+#include "core/engine/Stages.h"
 #include "core/explain/Contribution.h"
 #include "core/explain/Cost.h"
 #include "core/explain/HeadStatistics.h"
 #include "core/explain/ScalingStudy.h"
-#include "core/math/Engine.h"
-#include "core/math/Restructure.h"
-#include "core/math/Stages.h"
-#include "tests/core/math/RandomExperiment.h"
+#include "core/model/Restructure.h"
+#include "tests/core/engine/RandomExperiment.h"
 
 using namespace lab;
 using namespace lab::testing;

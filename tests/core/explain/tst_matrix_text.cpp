@@ -8,10 +8,10 @@
 #include <limits>
 #include <random>
 
+#include "core/engine/Engine.h"
 #include "core/explain/DerivationText.h"
 #include "core/explain/MatrixText.h"
-#include "core/math/Engine.h"
-#include "tests/core/math/RandomExperiment.h"
+#include "tests/core/engine/RandomExperiment.h"
 
 using namespace lab;
 

@@ -3,9 +3,9 @@
 #include <QTest>
 #include <cmath>
 
+#include "core/engine/Engine.h"
 #include "core/explain/QueryRow.h"
-#include "core/math/Engine.h"
-#include "core/math/Random.h"
+#include "core/model/Random.h"
 
 using namespace lab;
 

@@ -4,10 +4,10 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/engine/Engine.h"
 #include "core/explain/Shuffle.h"
-#include "core/math/Engine.h"
-#include "core/math/Restructure.h"
-#include "tests/core/math/RandomExperiment.h"
+#include "core/model/Restructure.h"
+#include "tests/core/engine/RandomExperiment.h"
 
 using namespace lab;
 using namespace lab::testing;

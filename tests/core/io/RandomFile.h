@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "tests/core/math/RandomExperiment.h"
+#include "tests/core/engine/RandomExperiment.h"
 
 namespace lab::testing {
 

@@ -8,7 +8,7 @@
 #include <QTest>
 
 #include "core/io/ExperimentFile.h"
-#include "core/math/Limits.h"
+#include "core/model/Limits.h"
 
 using namespace lab;
 

@@ -6,9 +6,9 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/engine/Engine.h"
 #include "core/io/ExperimentFile.h"
-#include "core/math/Engine.h"
-#include "core/math/Restructure.h"
+#include "core/model/Restructure.h"
 
 using namespace lab;
 

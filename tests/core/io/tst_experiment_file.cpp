@@ -5,10 +5,11 @@
 #include <QTest>
 #include <limits>
 
+#include "core/engine/Engine.h"
+#include "core/engine/Overflow.h"
 #include "core/io/ExperimentFile.h"
-#include "core/math/Engine.h"
-#include "core/math/Restructure.h"
-#include "core/math/Validation.h"
+#include "core/model/Restructure.h"
+#include "core/model/Validation.h"
 #include "tests/core/io/RandomFile.h"
 
 using namespace lab;
@@ -213,7 +214,7 @@ class TestExperimentFile : public QObject {
     const auto result = loadLecture(QStringLiteral(TEST_DATA_DIR "/golden/version-3.attn"));
     QVERIFY2(result, result ? "" : qPrintable(result.refusal().sentence()));
     QCOMPARE(result.value().experiment.title, std::string("Golden file of version 3"));
-    const QList<Scene>& scenes = result.value().scenes;
+    const std::vector<Scene>& scenes = result.value().scenes;
     QCOMPARE(scenes.size(), 2);
     QCOMPARE(scenes[0].name, std::string("Who asks"));
     QVERIFY(scenes[0].experiment.query_embeddings.identicalTo(Matrix{{1, 2}, {3, 4}}));

@@ -5,8 +5,8 @@
 #include <QTest>
 
 #include "core/io/ExperimentFile.h"
-#include "core/math/Random.h"
-#include "core/math/Validation.h"
+#include "core/model/Random.h"
+#include "core/model/Validation.h"
 
 using namespace lab;
 

@@ -54,7 +54,7 @@ class TestRecoveryFile : public QObject {
   void scenesAreKept() {
     ViewState view;
     view.query = 3;
-    const QList<Scene> scenes{{"One", catSatMat(), view}, {"Two", crossWithMask(), {}}};
+    const std::vector<Scene> scenes{{"One", catSatMat(), view}, {"Two", crossWithMask(), {}}};
     {
       RecoveryFile recovery(folder_);
       QVERIFY(!recovery.save(catSatMat(), kOriginal, scenes));

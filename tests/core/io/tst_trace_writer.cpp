@@ -5,8 +5,8 @@
 #include <cmath>
 #include <nlohmann/json.hpp>
 
+#include "core/engine/Engine.h"
 #include "core/io/TraceWriter.h"
-#include "core/math/Engine.h"
 #include "tests/core/io/RandomFile.h"
 
 using namespace lab;

@@ -3,6 +3,7 @@
 #include <QTest>
 
 #include "core/document/Selection.h"
+#include "core/document/SelectionView.h"
 #include "core/io/ViewStateFile.h"
 #include "tests/core/document/Samples.h"
 

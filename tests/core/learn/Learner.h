@@ -11,8 +11,8 @@
 #include <vector>
 
 #include "core/learn/Answers.h"
-#include "tests/core/math/RandomExperiment.h"
-#include "tests/core/math/ReferenceAttention.h"
+#include "tests/core/engine/RandomExperiment.h"
+#include "tests/core/engine/ReferenceAttention.h"
 
 /// A learner with pencil and paper: works an experiment line by line, rounds every line and goes on from the
 /// rounded one, and makes one mistake. Lists of lists and plain loops; shares nothing with the checker.

@@ -6,6 +6,7 @@
 #include <cmath>
 #include <limits>
 
+#include "core/engine/Engine.h"
 #include "core/io/ExperimentFile.h"
 #include "core/learn/AnswersFile.h"
 #include "core/learn/AnswersSheet.h"
@@ -13,8 +14,7 @@
 #include "core/learn/ExperimentFolder.h"
 #include "core/learn/Marking.h"
 #include "core/learn/ReportWriter.h"
-#include "core/math/Engine.h"
-#include "tests/core/math/RandomExperiment.h"
+#include "tests/core/engine/RandomExperiment.h"
 
 using namespace lab;
 

@@ -6,10 +6,10 @@
 #include <cmath>
 #include <limits>
 
+#include "core/engine/Engine.h"
 #include "core/learn/AnswersFile.h"
 #include "core/learn/AnswersSheet.h"
-#include "core/math/Engine.h"
-#include "tests/core/math/RandomExperiment.h"
+#include "tests/core/engine/RandomExperiment.h"
 
 using namespace lab;
 

@@ -3,10 +3,11 @@
 #include <QTest>
 #include <cstdio>
 
+#include "core/engine/Engine.h"
+#include "core/engine/Overflow.h"
 #include "core/learn/Checker.h"
 #include "core/learn/Mistakes.h"
-#include "core/math/Engine.h"
-#include "core/math/Validation.h"
+#include "core/model/Validation.h"
 #include "tests/core/learn/Learner.h"
 
 using namespace lab;

@@ -5,10 +5,10 @@
 #include <cstdlib>
 
 #include "core/document/Document.h"
+#include "core/engine/Engine.h"
 #include "core/explain/Cells.h"
 #include "core/io/ExperimentFile.h"
 #include "core/learn/lesson/Hiding.h"
-#include "core/math/Engine.h"
 #include "tests/core/learn/LessonBench.h"
 
 using namespace lab;

@@ -7,12 +7,12 @@
 #include <cmath>
 
 #include "core/document/Document.h"
+#include "core/engine/Engine.h"
 #include "core/learn/Misconceptions.h"
 #include "core/learn/lesson/Hiding.h"
 #include "core/learn/lesson/Judging.h"
 #include "core/learn/lesson/LessonCheck.h"
 #include "core/learn/lesson/LessonFolder.h"
-#include "core/math/Engine.h"
 
 using namespace lab;
 using Outcome = Judgement::Outcome;

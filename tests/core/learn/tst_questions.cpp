@@ -5,12 +5,12 @@
 #include <cstdlib>
 #include <limits>
 
+#include "core/engine/Engine.h"
+#include "core/engine/Stages.h"
 #include "core/explain/Cells.h"
 #include "core/io/ExperimentFile.h"
 #include "core/learn/lesson/Hiding.h"
 #include "core/learn/lesson/QuestionState.h"
-#include "core/math/Engine.h"
-#include "core/math/Stages.h"
 #include "tests/core/learn/LessonBench.h"
 
 using namespace lab;

@@ -2,13 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QTest>
 
+#include "core/engine/Engine.h"
 #include "core/io/ExperimentFile.h"
 #include "core/learn/AnswersFile.h"
 #include "core/learn/Checker.h"
 #include "core/learn/ClassReport.h"
 #include "core/learn/ReportWords.h"
 #include "core/learn/ReportWriter.h"
-#include "core/math/Engine.h"
 
 using namespace lab;
 

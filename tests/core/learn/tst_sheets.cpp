@@ -4,12 +4,12 @@
 #include <QTest>
 #include <cmath>
 
+#include "core/engine/Engine.h"
 #include "core/io/ExperimentFile.h"
 #include "core/learn/Checker.h"
 #include "core/learn/StudentList.h"
 #include "core/learn/Worksheet.h"
-#include "core/math/Engine.h"
-#include "tests/core/math/ReferenceAttention.h"
+#include "tests/core/engine/ReferenceAttention.h"
 
 using namespace lab;
 

@@ -1,0 +1,156 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/explain/EditWords.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+#include <QRegularExpression>
+
+namespace lab {
+namespace {
+
+constexpr qsizetype kLongestQuote = 24;
+
+/// The context of what is said here, as the translation tools find it.
+struct Words {
+  Q_DECLARE_TR_FUNCTIONS(Document)
+};
+
+QString symbolOf(MatrixId id) {
+  const std::string_view symbol = nameOf(id).symbol;
+  return QString::fromUtf8(symbol.data(), static_cast<qsizetype>(symbol.size()));
+}
+
+QString stageName(MatrixId id) {
+  switch (id) {
+    case MatrixId::QueryInputs:
+    case MatrixId::KeyInputs:
+      return Words::tr("the sum of embeddings and positions");
+    case MatrixId::Q:
+      return Words::tr("the queries");
+    case MatrixId::K:
+      return Words::tr("the keys");
+    case MatrixId::V:
+      return Words::tr("the values");
+    case MatrixId::Scores:
+      return Words::tr("the scores");
+    case MatrixId::ScaledScores:
+      return Words::tr("the scaled scores");
+    case MatrixId::MaskedScores:
+      return Words::tr("the masked scores");
+    case MatrixId::Weights:
+      return Words::tr("the attention weights");
+    case MatrixId::Context:
+      return Words::tr("the context");
+    case MatrixId::Concat:
+      return Words::tr("the contexts side by side");
+    case MatrixId::Output:
+      return Words::tr("the output");
+    default:
+      return symbolOf(id);
+  }
+}
+
+}  // namespace
+
+QString matrixText(MatrixId id, int head) {
+  if (!isPerHead(id)) return symbolOf(id);
+  return Words::tr("%1, head %2").arg(symbolOf(id)).arg(head + 1);
+}
+
+QString cellText(const CellRef& cell, Convention convention) {
+  const CellPlace at = shownPlace(convention, {cell.row, cell.column});
+  const QString place = QStringLiteral("%1[%2,%3]").arg(symbolOf(cell.id)).arg(at.row + 1).arg(at.column + 1);
+  return isPerHead(cell.id) ? Words::tr("%1, head %2").arg(place).arg(cell.head + 1) : place;
+}
+
+QString editText(const CellRef& cell, Convention convention) {
+  return Words::tr("Edit %1").arg(cellText(cell, convention));
+}
+
+EditText EditText::at(const QString& pattern, const CellRef& cell) {
+  EditText name;
+  name.rows = pattern.arg(cellText(cell, Convention::Rows));
+  name.columns = pattern.arg(cellText(cell, Convention::Columns));
+  return name;
+}
+
+EditText EditText::within(const QString& pattern) const {
+  EditText name;
+  name.rows = pattern.arg(rows);
+  name.columns = pattern.arg(columns);
+  return name;
+}
+
+EditText editName(const CellRef& cell) {
+  return EditText::at(Words::tr("Edit %1"), cell);
+}
+
+QString stageText(MatrixId id, int head) {
+  return isPerHead(id) ? Words::tr("%1 of head %2").arg(stageName(id)).arg(head + 1) : stageName(id);
+}
+
+QString quotable(const QString& text) {
+  QString line = text.simplified();
+  if (line.size() > kLongestQuote) {
+    qsizetype end = kLongestQuote - 1;
+    if (line.at(end).isLowSurrogate()) --end;
+    line = line.left(end) + QChar(0x2026);
+  }
+  if (!line.isRightToLeft()) return line;
+  return QChar(0x2068) + line + QChar(0x2069);  // first strong isolate ... pop: the sentence keeps its order
+}
+
+QString quotable(const std::string& text) {
+  return quotable(QString::fromStdString(text));
+}
+
+QString numberText(double value) {
+  return QString::number(value, 'g', QLocale::FloatingPointShortest);
+}
+
+Refusal overflowRefusal(const Problem& problem) {
+  static const QRegularExpression kPlace(QStringLiteral("^(?:heads\\[(\\d+)\\]\\.)?(\\w+)"));
+  const QRegularExpressionMatch match = kPlace.match(QString::fromStdString(problem.place));
+  const auto id = matrixIdFromKey(match.captured(2).toStdString());
+  const QString stage = id ? stageText(*id, match.captured(1).toInt()) : Words::tr("a result");
+  Refusal refusal = Refusal::of(problem);
+  refusal.ready = Words::tr("That would make %1 too large for a computer number.").arg(stage);
+  return refusal;
+}
+
+Refusal editRefusal(const Problem& problem) {
+  Refusal refusal = Refusal::of(problem);
+  refusal.ready = Words::tr("That cannot be done: it needs %1, and there would be %2.")
+                      .arg(refusal.expected, refusal.found);
+  return refusal;
+}
+
+Refusal heldRefusal(Part part) {
+  switch (part) {
+    case Part::Tokens:
+      return Refusal::saying(Words::tr("The words stay as they are for now."));
+    case Part::Mode:
+      return Refusal::saying(Words::tr("Self- or cross-attention is not to be chosen for now."));
+    case Part::Positions:
+      return Refusal::saying(Words::tr("The kind of positions stays as it is for now."));
+    case Part::Mask:
+      return Refusal::saying(Words::tr("The mask stays as it is for now."));
+    case Part::Scale:
+      return Refusal::saying(Words::tr("The scale stays as it is for now."));
+    case Part::Temperature:
+      return Refusal::saying(Words::tr("The temperature stays as it is for now."));
+    case Part::Sizes:
+      return Refusal::saying(Words::tr("All sizes stay as they are for now."));
+    case Part::Heads:
+      return Refusal::saying(Words::tr("The heads stay as they are for now."));
+  }
+  return {};
+}
+
+Refused noSuchHead(const Experiment& experiment, int head) {
+  if (head >= 0 && head < experiment.headCount()) return std::nullopt;
+  return Refusal::saying(Words::tr("There is no head %1.").arg(head + 1));
+}
+
+}  // namespace lab

@@ -1,0 +1,91 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/model/Difference.h"
+
+#include <algorithm>
+#include <bit>
+
+namespace lab {
+namespace {
+
+bool sameStructure(const Experiment& a, const Experiment& b) {
+  if (a.mode != b.mode || a.queryCount() != b.queryCount() || a.keyCount() != b.keyCount() ||
+      a.headCount() != b.headCount() || a.positions.kind != b.positions.kind || a.mask.kind != b.mask.kind)
+    return false;
+  // Optional matrices that come or go count as structure, too: cards appear and disappear.
+  for (const MatrixName& name : matrixNames()) {
+    if (!name.input || name.id == MatrixId::Scale || name.id == MatrixId::Temperature) continue;
+    const int heads = name.per_head ? a.headCount() : 1;
+    for (int h = 0; h < heads; ++h)
+      if (!inputMatrix(a, name.id, h).sameShape(inputMatrix(b, name.id, h))) return false;
+  }
+  return true;
+}
+
+bool sameLabels(const Experiment& a, const Experiment& b) {
+  if (a.title != b.title || a.notes != b.notes || a.seed != b.seed || a.query_tokens != b.query_tokens ||
+      a.key_tokens != b.key_tokens || a.dimension_names != b.dimension_names ||
+      !a.mask.other_allowed.identicalTo(b.mask.other_allowed) ||
+      !a.mask.other_padding.identicalTo(b.mask.other_padding))
+    return false;
+  for (std::size_t h = 0; h < a.heads.size(); ++h)
+    if (a.heads[h].name != b.heads[h].name) return false;
+  return true;
+}
+
+/// Of two masks of one kind and shape, that of a preset.
+bool samePreset(const Mask& a, const Mask& b) {
+  const bool sized = a.kind == Mask::Kind::Window || a.kind == Mask::Kind::Blocks;
+  return (!sized || a.size == b.size) && a.padding.identicalTo(b.padding);
+}
+
+bool sameScale(const Scale& a, const Scale& b) {
+  return a.kind == b.kind && (a.kind != Scale::Kind::Number || std::bit_cast<std::uint64_t>(a.number) ==
+                                                                   std::bit_cast<std::uint64_t>(b.number));
+}
+
+}  // namespace
+
+Difference differingInputs(const Experiment& a, const Experiment& b) {
+  Difference difference;
+  if (!sameStructure(a, b)) {
+    difference.structure = difference.labels = true;
+    return difference;
+  }
+  difference.labels = !sameLabels(a, b);
+  for (const MatrixName& name : matrixNames()) {
+    if (!name.input || name.id == MatrixId::Scale || name.id == MatrixId::Temperature) continue;
+    const int heads = name.per_head ? a.headCount() : 1;
+    for (int h = 0; h < heads; ++h) {
+      const Matrix& after = inputMatrix(b, name.id, h);
+      if (!inputMatrix(a, name.id, h).identicalTo(after))
+        difference.inputs.push_back({name.id, name.per_head ? h : -1, 0, 0, after.rows(), after.columns()});
+    }
+  }
+  if (!samePreset(a.mask, b.mask)) difference.inputs.push_back({MatrixId::Mask});
+  if (!sameScale(a.scale, b.scale)) difference.inputs.push_back({MatrixId::Scale});
+  if (a.temperature != b.temperature) difference.inputs.push_back({MatrixId::Temperature});
+  return difference;
+}
+
+Region narrowed(const Region& whole, const Matrix& a, const Matrix& b) {
+  const auto same = [](double x, double y) {
+    return std::bit_cast<std::uint64_t>(x) == std::bit_cast<std::uint64_t>(y);
+  };
+  int top = a.rows(), bottom = -1, left = a.columns(), right = -1;
+  for (int i = 0; i < a.rows(); ++i) {
+    const auto of_a = a.row(i), of_b = b.row(i);
+    const auto first = std::ranges::mismatch(of_a, of_b, same).in1;
+    if (first == of_a.end()) continue;
+    auto last = of_a.size() - 1;
+    while (same(of_a[last], of_b[last])) --last;
+    top = std::min(top, i);
+    bottom = i;
+    left = std::min(left, static_cast<int>(first - of_a.begin()));
+    right = std::max(right, static_cast<int>(last));
+  }
+  if (bottom < 0) return whole;
+  return {whole.id, whole.head, top, left, bottom - top + 1, right - left + 1};
+}
+
+}  // namespace lab

@@ -1,0 +1,139 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/model/Experiment.h"
+
+#include <bit>
+#include <cassert>
+#include <cmath>
+#include <cstdlib>
+
+namespace lab {
+
+double scaleFactor(const Experiment& experiment) {
+  switch (experiment.scale.kind) {
+    case Scale::Kind::InverseSqrtKeyDim:
+      return 1.0 / std::sqrt(static_cast<double>(experiment.keyDim()));
+    case Scale::Kind::None:
+      return 1.0;
+    case Scale::Kind::Number:
+      return experiment.scale.number;
+  }
+  return 1.0;
+}
+
+const Matrix& inputMatrix(const Experiment& experiment, MatrixId id, int head) {
+  static const Matrix kAbsent;
+  if (isPerHead(id) && (head < 0 || head >= experiment.headCount())) return kAbsent;
+  if (!isInput(id) || id == MatrixId::Scale || id == MatrixId::Temperature) return kAbsent;
+  return mutableInputMatrix(const_cast<Experiment&>(experiment), id, head);
+}
+
+Matrix& mutableInputMatrix(Experiment& experiment, MatrixId id, int head) {
+  const auto of = [&]() -> Head& { return experiment.heads[static_cast<std::size_t>(head)]; };
+  switch (id) {
+    case MatrixId::QueryEmbeddings:
+      return experiment.query_embeddings;
+    case MatrixId::KeyEmbeddings:
+      return experiment.key_embeddings;
+    case MatrixId::QueryPositions:
+      return experiment.positions.query;
+    case MatrixId::KeyPositions:
+      return experiment.positions.key;
+    case MatrixId::QueryWeights:
+      return of().query_weights;
+    case MatrixId::KeyWeights:
+      return of().key_weights;
+    case MatrixId::ValueWeights:
+      return of().value_weights;
+    case MatrixId::QueryBias:
+      return of().query_bias;
+    case MatrixId::KeyBias:
+      return of().key_bias;
+    case MatrixId::ValueBias:
+      return of().value_bias;
+    case MatrixId::Mask:
+      return experiment.mask.allowed;
+    case MatrixId::OutputWeights:
+      return experiment.output_weights;
+    case MatrixId::OutputBias:
+      return experiment.output_bias;
+    default:
+      break;
+  }
+  assert(false && "not an input matrix");
+  return experiment.query_embeddings;
+}
+
+bool Mask::allows(int i, int j) const {
+  switch (kind) {
+    case Kind::None:
+      return true;
+    case Kind::Causal:
+      return j <= i;
+    case Kind::Matrix:
+      return allowed(i, j) != 0.0;
+    case Kind::Padding:
+      return padding(0, j) == 0.0;
+    case Kind::Window:
+      return std::abs(i - j) <= size;
+    case Kind::Blocks:
+      return i / size == j / size;
+  }
+  return true;
+}
+
+bool mayAttend(const Experiment& experiment, int row, int column) {
+  return experiment.mask.allows(row, column);
+}
+
+Matrix effectiveMask(const Experiment& experiment) {
+  const Mask& mask = experiment.mask;
+  if (mask.kind == Mask::Kind::Matrix) return mask.allowed;
+  Matrix result(experiment.queryCount(), experiment.keyCount(), 1.0);
+  if (mask.kind == Mask::Kind::None) return result;
+  for (int i = 0; i < result.rows(); ++i) {
+    const auto row = result.mutableRow(i);
+    for (int j = 0; j < result.columns(); ++j)
+      if (!mask.allows(i, j)) row[static_cast<std::size_t>(j)] = 0.0;
+  }
+  return result;
+}
+
+namespace {
+
+bool sameBits(double a, double b) {
+  return std::bit_cast<std::uint64_t>(a) == std::bit_cast<std::uint64_t>(b);
+}
+
+bool identicalHeads(const Head& a, const Head& b) {
+  return a.name == b.name && a.query_weights.identicalTo(b.query_weights) &&
+         a.key_weights.identicalTo(b.key_weights) && a.value_weights.identicalTo(b.value_weights) &&
+         a.query_bias.identicalTo(b.query_bias) && a.key_bias.identicalTo(b.key_bias) &&
+         a.value_bias.identicalTo(b.value_bias);
+}
+
+bool identicalMasks(const Mask& a, const Mask& b) {
+  const bool sized = a.kind == Mask::Kind::Window || a.kind == Mask::Kind::Blocks;
+  return a.kind == b.kind && (!sized || a.size == b.size) && a.allowed.identicalTo(b.allowed) &&
+         a.other_allowed.identicalTo(b.other_allowed) && a.padding.identicalTo(b.padding) &&
+         a.other_padding.identicalTo(b.other_padding);
+}
+
+}  // namespace
+
+bool identical(const Experiment& a, const Experiment& b) {
+  if (a.heads.size() != b.heads.size()) return false;
+  for (std::size_t h = 0; h < a.heads.size(); ++h)
+    if (!identicalHeads(a.heads[h], b.heads[h])) return false;
+  const bool same_scale = a.scale.kind == b.scale.kind &&
+                          (a.scale.kind != Scale::Kind::Number || sameBits(a.scale.number, b.scale.number));
+  return same_scale && a.title == b.title && a.notes == b.notes && a.seed == b.seed && a.mode == b.mode &&
+         a.query_tokens == b.query_tokens && a.key_tokens == b.key_tokens &&
+         a.dimension_names == b.dimension_names && a.query_embeddings.identicalTo(b.query_embeddings) &&
+         a.key_embeddings.identicalTo(b.key_embeddings) && a.positions.kind == b.positions.kind &&
+         a.positions.query.identicalTo(b.positions.query) && a.positions.key.identicalTo(b.positions.key) &&
+         a.output_weights.identicalTo(b.output_weights) && a.output_bias.identicalTo(b.output_bias) &&
+         sameBits(a.temperature, b.temperature) && identicalMasks(a.mask, b.mask);
+}
+
+}  // namespace lab

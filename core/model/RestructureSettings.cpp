@@ -1,0 +1,123 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
+#include <utility>
+
+#include "core/model/Gather.h"
+#include "core/model/Limits.h"
+#include "core/model/Restructure.h"
+#include "core/model/Sinusoids.h"
+
+namespace lab {
+namespace {
+
+/// Each mode has its own mask by hand and its own padding; the first time a mode is seen it takes over what
+/// fits of the other's.
+void swapMasks(Experiment& e) {
+  Mask& mask = e.mask;
+  const int keys = e.keyCount();
+  const auto swapped = [keys](Matrix& here, Matrix& other, double fresh) {
+    std::swap(here, other);
+    if (here.empty())
+      here = gather(other, samePlaces(other.rows()), resizedPlaces(other.columns(), keys), fresh);
+  };
+  if (mask.kind == Mask::Kind::Matrix) swapped(mask.allowed, mask.other_allowed, 1.0);
+  if (mask.kind == Mask::Kind::Padding) swapped(mask.padding, mask.other_padding, 0.0);
+}
+
+}  // namespace
+
+Experiment withMode(Experiment e, Mode mode) {
+  if (mode == e.mode) return e;
+  e.mode = mode;
+  if (mode == Mode::Cross) {
+    if (e.key_tokens.empty()) {
+      e.key_tokens = e.query_tokens;
+      e.key_embeddings = e.query_embeddings;
+      e.positions.key = e.positions.query;
+    } else if (e.positions.kind == Positions::Kind::Learned && e.positions.key.empty()) {
+      // A sentence kept from before there was a table: its places are those of the query's table.
+      const int places = static_cast<int>(e.key_tokens.size());
+      e.positions.key = gather(e.positions.query, resizedPlaces(e.positions.query.rows(), places),
+                               samePlaces(e.modelDim()));
+    }
+  }
+  swapMasks(e);
+  return e;
+}
+
+Experiment withPositions(Experiment e, Positions::Kind kind) {
+  e.positions.kind = kind;
+  if (kind != Positions::Kind::Learned) return e;
+  if (e.positions.query.empty()) e.positions.query = sinusoidalPositions(e.queryCount(), e.modelDim());
+  if (e.mode == Mode::Cross && e.positions.key.empty())
+    e.positions.key = sinusoidalPositions(e.keyCount(), e.modelDim());
+  return e;
+}
+
+Experiment withMask(Experiment e, Mask::Kind kind) {
+  if (kind == e.mask.kind) return e;
+  Mask mask;
+  mask.kind = kind;
+  mask.size = e.mask.size;
+  if (kind == Mask::Kind::Matrix) mask.allowed = effectiveMask(e);
+  if (kind == Mask::Kind::Padding) mask.padding = Matrix(1, e.keyCount());
+  if (kind == Mask::Kind::Blocks) mask.size = std::max(1, mask.size);
+  e.mask = std::move(mask);
+  return e;
+}
+
+Experiment withMaskSize(Experiment e, Mask::Kind kind, int size) {
+  e = withMask(std::move(e), kind);
+  e.mask.size = std::clamp(size, kind == Mask::Kind::Blocks ? 1 : 0, limits::kTokens);
+  return e;
+}
+
+Experiment withMayAttend(Experiment e, int row, int column, bool allowed) {
+  e = withMask(std::move(e), Mask::Kind::Matrix);
+  e.mask.allowed.set(row, column, allowed ? 1.0 : 0.0);
+  return e;
+}
+
+Experiment withPadding(Experiment e, int key, bool padding) {
+  e = withMask(std::move(e), Mask::Kind::Padding);
+  e.mask.padding.set(0, key, padding ? 1.0 : 0.0);
+  return e;
+}
+
+Experiment withBiases(Experiment e, bool present) {
+  const auto set = [present](Matrix& bias, int columns) {
+    if (!present)
+      bias = {};
+    else if (bias.empty())
+      bias = Matrix(1, columns);
+  };
+  const int d_k = e.keyDim(), d_v = e.valueDim();
+  for (Head& head : e.heads) {
+    set(head.query_bias, d_k);
+    set(head.key_bias, d_k);
+    set(head.value_bias, d_v);
+  }
+  return e;
+}
+
+Experiment withOutputWeights(Experiment e, bool present) {
+  if (present == !e.output_weights.empty()) return e;
+  const int concat_columns = e.headCount() * e.valueDim();
+  e.output_weights =
+      present ? seededWeights(MatrixId::OutputWeights, -1, concat_columns, e.modelDim(), e.seed) : Matrix();
+  // b_O is as wide as the output, which W_O decides.
+  Matrix& bias = e.output_bias;
+  bias = gather(bias, samePlaces(bias.rows()),
+                resizedPlaces(bias.columns(), present ? e.modelDim() : concat_columns));
+  return e;
+}
+
+Experiment withOutputBias(Experiment e, bool present) {
+  if (present == !e.output_bias.empty()) return e;
+  const int columns = e.output_weights.empty() ? e.headCount() * e.valueDim() : e.modelDim();
+  e.output_bias = present ? Matrix(1, columns) : Matrix();
+  return e;
+}
+
+}  // namespace lab

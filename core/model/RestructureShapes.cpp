@@ -1,0 +1,172 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
+
+#include "core/model/Gather.h"
+#include "core/model/Limits.h"
+#include "core/model/Random.h"
+#include "core/model/Restructure.h"
+#include "core/model/Validation.h"
+
+namespace lab {
+namespace {
+
+std::string headName(int number) {
+  return "Head " + std::to_string(number);
+}
+
+/// The heads of `places` with their blocks of W_O, and of b_O where there is no W_O. Every place is old.
+Experiment withHeadPlaces(Experiment e, const PlaceList& places) {
+  std::vector<Head> heads;
+  for (const int place : places) heads.push_back(e.heads[static_cast<std::size_t>(place)]);
+  const PlaceList rows = blockPlaces(places, e.valueDim(), e.valueDim());
+  if (e.output_weights.empty()) e.output_bias = gather(e.output_bias, samePlaces(e.output_bias.rows()), rows);
+  e.output_weights = gather(e.output_weights, rows, samePlaces(e.output_weights.columns()));
+  e.heads = std::move(heads);
+  return e;
+}
+
+/// A head for the end of the list, d_model x d_k and so on as `sizes`; biases (zeros) as the last head's.
+Head newHead(const Experiment& e, const Sizes& sizes) {
+  Head head;
+  const Head& last = e.heads.back();
+  const int d = sizes.model_dim;
+  const auto taken = [&](const Head& other) {
+    return other.name == head.name || other.query_weights.identicalTo(head.query_weights);
+  };
+  // The place alone would give a head its twin after an earlier one was removed.
+  int place = e.headCount();
+  do {
+    head.name = headName(place + 1);
+    head.query_weights = seededWeights(MatrixId::QueryWeights, place, d, sizes.key_dim, e.seed);
+    head.key_weights = seededWeights(MatrixId::KeyWeights, place, d, sizes.key_dim, e.seed);
+    head.value_weights = seededWeights(MatrixId::ValueWeights, place, d, sizes.value_dim, e.seed);
+    ++place;
+  } while (place < e.headCount() + limits::kHeads && std::ranges::any_of(e.heads, taken));
+  if (!last.query_bias.empty()) head.query_bias = Matrix(1, sizes.key_dim);
+  if (!last.key_bias.empty()) head.key_bias = Matrix(1, sizes.key_dim);
+  if (!last.value_bias.empty()) head.value_bias = Matrix(1, sizes.value_dim);
+  return head;
+}
+
+/// Rows and columns of weights: what fits stays, the rest is seeded.
+void resizeWeights(Matrix& m, MatrixId id, int head, const PlaceList& rows, const PlaceList& columns,
+                   std::uint64_t seed) {
+  m = gather(m, rows, columns,
+             seededWeights(id, head, static_cast<int>(rows.size()), static_cast<int>(columns.size()), seed));
+}
+
+void resizeHead(Head& head, int place, const Sizes& before, const Sizes& after, std::uint64_t seed) {
+  const PlaceList rows = resizedPlaces(before.model_dim, after.model_dim);
+  const PlaceList keys = resizedPlaces(before.key_dim, after.key_dim);
+  const PlaceList values = resizedPlaces(before.value_dim, after.value_dim);
+  resizeWeights(head.query_weights, MatrixId::QueryWeights, place, rows, keys, seed);
+  resizeWeights(head.key_weights, MatrixId::KeyWeights, place, rows, keys, seed);
+  resizeWeights(head.value_weights, MatrixId::ValueWeights, place, rows, values, seed);
+  const PlaceList one = samePlaces(1);
+  head.query_bias = gather(head.query_bias, one, keys);
+  head.key_bias = gather(head.key_bias, one, keys);
+  head.value_bias = gather(head.value_bias, one, values);
+}
+
+/// Everything that has d_model columns: new dimensions are 0, so that they change nothing yet.
+void resizeDimensions(Experiment& e, int before, int after) {
+  const PlaceList columns = resizedPlaces(before, after);
+  for (Matrix* m : {&e.query_embeddings, &e.key_embeddings, &e.positions.query, &e.positions.key})
+    *m = gather(*m, samePlaces(m->rows()), columns);
+  if (e.dimension_names.empty()) return;
+  e.dimension_names.resize(static_cast<std::size_t>(std::min(before, after)));
+  for (int i = before; i < after; ++i) e.dimension_names.push_back("dim " + std::to_string(i + 1));
+}
+
+void resizeOutput(Experiment& e, const Sizes& before, const Sizes& after) {
+  const PlaceList concat =
+      blockPlaces(resizedPlaces(before.heads, after.heads), before.value_dim, after.value_dim);
+  const PlaceList dimensions = resizedPlaces(before.model_dim, after.model_dim);
+  e.output_bias =
+      gather(e.output_bias, samePlaces(e.output_bias.rows()), e.output_weights.empty() ? concat : dimensions);
+  if (!e.output_weights.empty())
+    resizeWeights(e.output_weights, MatrixId::OutputWeights, -1, concat, dimensions, e.seed);
+}
+
+}  // namespace
+
+Sizes sizesOf(const Experiment& e) {
+  return {e.headCount(), e.modelDim(), e.keyDim(), e.valueDim()};
+}
+
+Matrix seededWeights(MatrixId id, int head, int rows, int columns, std::uint64_t seed) {
+  std::string place(nameOf(id).key);
+  if (head >= 0) place = "heads[" + std::to_string(head) + "]." + place;
+  Random random(hashText(place, seed));
+  return xavier(rows, columns, random);
+}
+
+Experiment resized(const Experiment& experiment, const Sizes& after) {
+  // What the tokens make of these sizes is for the whole to say; here, that the weights can be made at all.
+  if (findProblem(1, 1, after)) return experiment;
+  Experiment e = experiment;
+  const Sizes before = sizesOf(e);
+  resizeOutput(e, before, after);
+  resizeDimensions(e, before.model_dim, after.model_dim);
+  if (after.heads < before.heads) e.heads.resize(static_cast<std::size_t>(after.heads));
+  for (int h = 0; h < e.headCount(); ++h)
+    resizeHead(e.heads[static_cast<std::size_t>(h)], h, before, after, e.seed);
+  while (e.headCount() < after.heads) e.heads.push_back(newHead(e, after));
+  return e;
+}
+
+Experiment withHeadDuplicated(Experiment e, int head) {
+  PlaceList places = samePlaces(e.headCount());
+  places.insert(places.begin() + head + 1, head);
+  e = withHeadPlaces(std::move(e), places);
+  std::string& name = e.heads[static_cast<std::size_t>(head) + 1].name;
+  if (!name.empty()) name += " copy";
+  return e;
+}
+
+Experiment withHeadRemoved(Experiment e, int head) {
+  if (e.headCount() <= 1) return e;
+  const PlaceList places = removedPlaces(e.headCount(), head);
+  return withHeadPlaces(std::move(e), places);
+}
+
+Experiment withHeadMoved(Experiment e, int from, int to) {
+  const PlaceList places = movedPlaces(e.headCount(), from, to);
+  return withHeadPlaces(std::move(e), places);
+}
+
+Experiment newExperiment(int tokens, const Sizes& sizes, Start start, std::uint64_t seed) {
+  const auto weights = [&](MatrixId id, int head, int rows, int columns) {
+    return start == Start::Random ? seededWeights(id, head, rows, columns, seed) : Matrix(rows, columns);
+  };
+  Experiment e;
+  e.seed = seed;
+  for (int i = 1; i <= tokens; ++i) e.query_tokens.push_back("token " + std::to_string(i));
+  e.query_embeddings = weights(MatrixId::QueryEmbeddings, -1, tokens, sizes.model_dim);
+  for (int h = 0; h < sizes.heads; ++h)
+    e.heads.push_back({headName(h + 1),
+                       weights(MatrixId::QueryWeights, h, sizes.model_dim, sizes.key_dim),
+                       weights(MatrixId::KeyWeights, h, sizes.model_dim, sizes.key_dim),
+                       weights(MatrixId::ValueWeights, h, sizes.model_dim, sizes.value_dim),
+                       {},
+                       {},
+                       {}});
+  e.output_weights = weights(MatrixId::OutputWeights, -1, sizes.heads * sizes.value_dim, sizes.model_dim);
+  return e;
+}
+
+Matrix filled(int rows, int columns, Fill fill, std::uint64_t seed) {
+  switch (fill) {
+    case Fill::Zeros:
+      return Matrix(rows, columns);
+    case Fill::Identity:
+      return Matrix::identity(rows, columns);
+    case Fill::Random:
+      break;
+  }
+  Random random(seed);
+  return xavier(rows, columns, random);
+}
+
+}  // namespace lab

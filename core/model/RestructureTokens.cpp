@@ -1,0 +1,182 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
+#include <cstdint>
+#include <string_view>
+#include <unordered_map>
+#include <utility>
+
+#include "core/model/Gather.h"
+#include "core/model/Restructure.h"
+
+namespace lab {
+namespace {
+
+/// In self mode the tokens that ask answer as well: there is one list.
+Side storedSide(const Experiment& e, Side side) {
+  return e.mode == Mode::Self ? Side::Query : side;
+}
+
+std::vector<std::string>& tokensOf(Experiment& e, Side side) {
+  return side == Side::Query ? e.query_tokens : e.key_tokens;
+}
+Matrix& embeddingsOf(Experiment& e, Side side) {
+  return side == Side::Query ? e.query_embeddings : e.key_embeddings;
+}
+
+/// The rows, the columns or both of a mask by hand go where their tokens go, and so does padding; what is
+/// empty stays empty. A new token may be looked at.
+void followPlaces(Matrix& allowed, Matrix& padding, bool rows, bool columns, const PlaceList& places) {
+  if (!allowed.empty())
+    allowed = gather(allowed, rows ? places : samePlaces(allowed.rows()),
+                     columns ? places : samePlaces(allowed.columns()), 1.0);
+  if (!padding.empty() && columns) padding = gather(padding, samePlaces(1), places, 0.0);
+}
+
+/// The rows of `m` at `places`, each of them old: no memory is written but that of the result.
+Matrix rowsAt(const Matrix& m, const PlaceList& places) {
+  if (m.empty()) return m;
+  Matrix result = Matrix::unwritten(static_cast<int>(places.size()), m.columns());
+  double* out = result.mutableData();
+  for (const int place : places) out = std::ranges::copy(m.row(place), out).out;
+  return result;
+}
+
+/// The tokens of one side become `tokens` with these embeddings; `places` says where each comes from.
+Experiment withPlaces(Experiment e, Side side, std::vector<std::string> tokens, const PlaceList& places,
+                      Matrix embeddings) {
+  const bool self = e.mode == Mode::Self;
+  const int before = embeddingsOf(e, side).rows();
+  embeddingsOf(e, side) = std::move(embeddings);
+  Matrix& table = side == Side::Query ? e.positions.query : e.positions.key;
+  table = gather(table, resizedPlaces(before, static_cast<int>(tokens.size())), samePlaces(e.modelDim()));
+  Mask& mask = e.mask;
+  Matrix &in_self = self ? mask.allowed : mask.other_allowed,
+         &in_cross = self ? mask.other_allowed : mask.allowed;
+  followPlaces(in_self, self ? mask.padding : mask.other_padding, side == Side::Query, side == Side::Query,
+               places);
+  followPlaces(in_cross, self ? mask.other_padding : mask.padding, side == Side::Query, side == Side::Key,
+               places);
+  tokensOf(e, side) = std::move(tokens);
+  return e;
+}
+
+/// The same with `fresh` (tokens x d_model) for the embeddings of new tokens.
+Experiment withNewPlaces(Experiment e, Side side, std::vector<std::string> tokens, const PlaceList& places,
+                         const Matrix& fresh) {
+  Matrix embeddings = gather(embeddingsOf(e, side), places, samePlaces(e.modelDim()), fresh);
+  return withPlaces(std::move(e), side, std::move(tokens), places, std::move(embeddings));
+}
+
+std::vector<std::string> gatheredTokens(const std::vector<std::string>& tokens, const PlaceList& places,
+                                        const std::string& fresh = {}) {
+  std::vector<std::string> result;
+  for (const int place : places)
+    result.push_back(place < 0 ? fresh : tokens[static_cast<std::size_t>(place)]);
+  return result;
+}
+
+/// Places that need no new embeddings.
+Experiment withKnownPlaces(Experiment e, Side side, const PlaceList& places) {
+  std::vector<std::string> tokens = gatheredTokens(tokensOf(e, side), places);
+  Matrix embeddings = rowsAt(embeddingsOf(e, side), places);
+  return withPlaces(std::move(e), side, std::move(tokens), places, std::move(embeddings));
+}
+
+}  // namespace
+
+Experiment withTokenInserted(Experiment e, Side side, int index, const std::string& token,
+                             const Matrix& embedding) {
+  side = storedSide(e, side);
+  const PlaceList places = insertedPlaces(static_cast<int>(tokensOf(e, side).size()), index);
+  Matrix fresh(static_cast<int>(places.size()), e.modelDim());
+  std::ranges::copy(embedding.row(0), fresh.mutableRow(index).begin());
+  std::vector<std::string> tokens = gatheredTokens(tokensOf(e, side), places, token);
+  return withNewPlaces(std::move(e), side, std::move(tokens), places, fresh);
+}
+
+Experiment withTokenRemoved(Experiment e, Side side, int index) {
+  side = storedSide(e, side);
+  const int count = static_cast<int>(tokensOf(e, side).size());
+  if (count <= 1) return e;
+  return withKnownPlaces(std::move(e), side, removedPlaces(count, index));
+}
+
+Experiment withTokenMoved(Experiment e, Side side, int from, int to) {
+  side = storedSide(e, side);
+  const int count = static_cast<int>(tokensOf(e, side).size());
+  return withKnownPlaces(std::move(e), side, movedPlaces(count, from, to));
+}
+
+Experiment withTokensOrdered(Experiment e, Side side, const std::vector<int>& places) {
+  side = storedSide(e, side);
+  return withKnownPlaces(std::move(e), side, places);
+}
+
+Experiment withTokenRenamed(Experiment e, Side side, int index, const std::string& token,
+                            const Matrix& embedding) {
+  side = storedSide(e, side);
+  tokensOf(e, side)[static_cast<std::size_t>(index)] = token;
+  std::ranges::copy(embedding.row(0), embeddingsOf(e, side).mutableRow(index).begin());
+  return e;
+}
+
+std::vector<int> matchTokens(const std::vector<std::string>& before, const std::vector<std::string>& after) {
+  // Words are compared a million times where a thousand were shuffled: by numbers.
+  std::unordered_map<std::string_view, int> numbers;
+  const auto numbered = [&numbers](const std::vector<std::string>& words) {
+    std::vector<int> result;
+    for (const std::string& word : words)
+      result.push_back(numbers.try_emplace(word, static_cast<int>(numbers.size())).first->second);
+    return result;
+  };
+  const std::vector<int> old = numbered(before), now = numbered(after);
+  std::vector<int> match(now.size(), -1);
+  std::vector<bool> used(old.size(), false);
+  const auto pair = [&](std::size_t i, std::size_t j) {
+    match[j] = static_cast<int>(i);
+    used[i] = true;
+  };
+  // A common beginning and end belong to a longest common subsequence; most edits leave little between.
+  std::size_t first = 0, end_before = old.size(), end_after = now.size();
+  while (first < end_before && first < end_after && old[first] == now[first]) {
+    pair(first, first);
+    ++first;
+  }
+  while (end_before > first && end_after > first && old[end_before - 1] == now[end_after - 1])
+    pair(--end_before, --end_after);
+
+  // length[i][j]: of the longest common subsequence of the middles from i and from j on.
+  const std::size_t rows = end_before - first, columns = end_after - first;
+  std::vector<std::uint16_t> length((rows + 1) * (columns + 1), 0);
+  const auto at = [&](std::size_t i, std::size_t j) -> std::uint16_t& {
+    return length[i * (columns + 1) + j];
+  };
+  for (std::size_t i = rows; i-- > 0;)
+    for (std::size_t j = columns; j-- > 0;)
+      at(i, j) = old[first + i] == now[first + j] ? static_cast<std::uint16_t>(at(i + 1, j + 1) + 1)
+                                                  : std::max(at(i + 1, j), at(i, j + 1));
+  for (std::size_t i = 0, j = 0; i < rows && j < columns;) {
+    if (old[first + i] == now[first + j])
+      pair(first + i++, first + j++);
+    else if (at(i + 1, j) >= at(i, j + 1))
+      ++i;
+    else
+      ++j;
+  }
+  // Words that moved past others: equal words left over, in reading order.
+  for (std::size_t j = first; j < end_after; ++j)
+    for (std::size_t i = first; match[j] < 0 && i < end_before; ++i)
+      if (!used[i] && old[i] == now[j]) pair(i, j);
+  return match;
+}
+
+Experiment withTokens(Experiment e, Side side, const std::vector<std::string>& tokens,
+                      const Matrix& embeddings) {
+  if (tokens.empty()) return e;
+  side = storedSide(e, side);
+  const PlaceList places = matchTokens(tokensOf(e, side), tokens);
+  return withNewPlaces(std::move(e), side, tokens, places, embeddings);
+}
+
+}  // namespace lab

@@ -1,0 +1,127 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cmath>
+#include <string>
+#include <vector>
+
+#include "core/model/Experiment.h"
+#include "core/model/Random.h"
+
+/// Seeded random experiments that pass findProblem, for any test that wants properties rather than examples.
+/// The same seed gives the same experiment on every machine.
+namespace lab::testing {
+
+/// rows x columns, uniform in +-bound, now and then an exact 0, -0.0 or a subnormal.
+inline Matrix randomMatrix(Random& random, int rows, int columns, double bound = 2.0) {
+  Matrix m(rows, columns);
+  for (int i = 0; i < rows; ++i)
+    for (double& value : m.mutableRow(i)) {
+      value = random.uniform(-bound, bound);
+      const int odd = random.index(60);
+      if (odd == 0) value = 0.0;
+      if (odd == 1) value = -0.0;
+      if (odd == 2) value = 4.9e-324 * (1 + random.index(1000));
+    }
+  return m;
+}
+
+inline bool coin(Random& random) {
+  return random.index(2) == 0;
+}
+
+/// Words from a small list, so that some come twice.
+inline std::vector<std::string> randomTokens(Random& random, int count) {
+  static const char* const kWords[] = {"the", "cat", "sat", "on", "mat", "dog", "\u732b", "\u0642\u0637"};
+  std::vector<std::string> tokens;
+  for (int i = 0; i < count; ++i) tokens.emplace_back(kWords[random.index(8)]);
+  return tokens;
+}
+
+/// n_q x n_k of 0/1; about one row in five is masked fully.
+inline Matrix randomMask(Random& random, int rows, int columns) {
+  Matrix mask(rows, columns);
+  for (int i = 0; i < rows; ++i) {
+    const bool open = random.index(5) != 0;
+    for (double& value : mask.mutableRow(i)) value = open && random.index(3) != 0 ? 1.0 : 0.0;
+  }
+  return mask;
+}
+
+inline void addRandomHeads(Experiment& e, Random& random, int count, int key_dim, int value_dim) {
+  const int d = e.modelDim();
+  const bool b_q = coin(random), b_k = coin(random), b_v = coin(random);
+  for (int h = 0; h < count; ++h) {
+    Head head;
+    head.name = "Head " + std::to_string(h + 1);
+    // Scores of a few units: softmax of very large ones would enlarge rounding past any tolerance.
+    const double bound = 1.5 / std::sqrt(d);
+    head.query_weights = randomMatrix(random, d, key_dim, bound);
+    head.key_weights = randomMatrix(random, d, key_dim, bound);
+    head.value_weights = randomMatrix(random, d, value_dim, bound);
+    if (b_q) head.query_bias = randomMatrix(random, 1, key_dim);
+    if (b_k) head.key_bias = randomMatrix(random, 1, key_dim);
+    // Once in a while one head alone has a bias: files may say so.
+    if (b_v || random.index(8) == 0) head.value_bias = randomMatrix(random, 1, value_dim);
+    e.heads.push_back(head);
+  }
+}
+
+/// Self or cross, n_q != n_k, d_k != d_v, 1..8 heads, every optional part there or not, every kind of scale,
+/// temperature, mask and positions. Counts are 1..`largest`.
+inline Experiment randomExperiment(std::uint64_t seed, int largest = 9) {
+  Random random(hashText("experiment", seed));
+  const auto size = [&] { return 1 + random.index(largest); };
+  Experiment e;
+  e.title = "Random " + std::to_string(seed);
+  e.seed = seed;
+  e.mode = coin(random) ? Mode::Self : Mode::Cross;
+  const int n_q = size(), d = size();
+  // Self mode may keep a key side for the way back.
+  const int n_keys = e.mode == Mode::Cross || coin(random) ? size() : 0;
+  e.query_tokens = randomTokens(random, n_q);
+  e.key_tokens = randomTokens(random, n_keys);
+  e.query_embeddings = randomMatrix(random, n_q, d);
+  if (n_keys > 0) e.key_embeddings = randomMatrix(random, n_keys, d);
+  if (coin(random))
+    for (int i = 0; i < d; ++i) e.dimension_names.push_back("name " + std::to_string(i));
+
+  e.positions.kind = static_cast<Positions::Kind>(random.index(3));
+  const bool learned = e.positions.kind == Positions::Kind::Learned;
+  if (learned || coin(random)) e.positions.query = randomMatrix(random, n_q, d);
+  if (n_keys > 0 && ((learned && e.mode == Mode::Cross) || coin(random)))
+    e.positions.key = randomMatrix(random, n_keys, d);
+
+  const int heads = 1 + random.index(8), key_dim = size(), value_dim = size();
+  addRandomHeads(e, random, heads, key_dim, value_dim);
+  if (coin(random)) e.output_weights = randomMatrix(random, heads * value_dim, d);
+  if (coin(random)) e.output_bias = randomMatrix(random, 1, e.output_weights.empty() ? heads * value_dim : d);
+
+  static const double kScales[] = {0.25, 1.0, -0.5, 0.0, -0.0, 3.0};
+  static const double kTemperatures[] = {1.0, 0.5, 2.0, 0.2, 10.0};
+  e.scale.kind = static_cast<Scale::Kind>(random.index(3));
+  e.scale.number = kScales[random.index(6)];
+  e.temperature = kTemperatures[random.index(5)];
+  e.mask.kind = static_cast<Mask::Kind>(random.index(6));
+  e.mask.size = 1 + random.index(3);
+  if (e.mask.kind == Mask::Kind::Matrix) e.mask.allowed = randomMask(random, n_q, e.keyCount());
+  if (e.mask.kind == Mask::Kind::Matrix && n_keys > 0 && coin(random))
+    e.mask.other_allowed = randomMask(random, n_q, e.mode == Mode::Self ? n_keys : n_q);
+  if (e.mask.kind == Mask::Kind::Padding) {
+    e.mask.padding = randomMask(random, 1, e.keyCount());
+    if (n_keys > 0 && coin(random))
+      e.mask.other_padding = randomMask(random, 1, e.mode == Mode::Self ? n_keys : n_q);
+  }
+  return e;
+}
+
+/// A few words for a failing test: "seed 12: self, 3 x 3 tokens, d 4, 2 heads of 3 and 5".
+inline std::string describe(const Experiment& e) {
+  return "seed " + std::to_string(e.seed) + (e.mode == Mode::Self ? ": self, " : ": cross, ") +
+         std::to_string(e.queryCount()) + " x " + std::to_string(e.keyCount()) + " tokens, d " +
+         std::to_string(e.modelDim()) + ", " + std::to_string(e.headCount()) + " heads of " +
+         std::to_string(e.keyDim()) + " and " + std::to_string(e.valueDim());
+}
+
+}  // namespace lab::testing

@@ -1,0 +1,52 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <string>
+
+#include "core/engine/AttentionTrace.h"
+#include "tests/core/engine/ReferenceAttention.h"
+
+/// Traces against references and against each other, stage by stage.
+namespace lab::testing {
+
+/// The first entry of any stage, in the order the data flows, that is not within 1e-12 (1 + |b|); "" where
+/// all are.
+inline std::string firstDeviation(const AttentionTrace& trace, const Reference& r) {
+  if (trace.heads.size() != r.heads.size()) return "another number of heads";
+  std::string text = firstDeviation("query_inputs", trace.query_inputs, r.query_inputs);
+  if (text.empty()) text = firstDeviation("key_inputs", trace.key_inputs, r.key_inputs);
+  for (std::size_t h = 0; h < r.heads.size() && text.empty(); ++h) {
+    const HeadTrace& a = trace.heads[h];
+    const ReferenceHead& b = r.heads[h];
+    const auto check = [&](const char* name, const Matrix& found, const Grid& expected) {
+      if (text.empty()) text = firstDeviation("heads[" + std::to_string(h) + "]." + name, found, expected);
+    };
+    check("Q", a.queries(), b.q);
+    check("K", a.keys(), b.k);
+    check("V", a.values(), b.v);
+    check("scores", a.scores(), b.scores);
+    check("scaled_scores", a.scaledScores(), b.scaled);
+    check("masked_scores", a.maskedScores(), b.masked);
+    check("weights", a.weights(), b.weights);
+    check("context", a.context(), b.context);
+  }
+  if (text.empty()) text = firstDeviation("concat", trace.concat(), r.concat);
+  if (text.empty()) text = firstDeviation("output", trace.output(), r.output);
+  return text;
+}
+
+/// The first stage whose bits differ, "" where the traces are the same bit for bit.
+inline std::string firstDifferentStage(const AttentionTrace& a, const AttentionTrace& b) {
+  if (a.heads.size() != b.heads.size()) return "another number of heads";
+  for (const MatrixName& name : matrixNames()) {
+    if (name.input) continue;
+    const int heads = name.per_head ? static_cast<int>(a.heads.size()) : 1;
+    for (int h = 0; h < heads; ++h)
+      if (!a.stage(name.id, h).identicalTo(b.stage(name.id, h)))
+        return std::string(name.key) + ", head " + std::to_string(h);
+  }
+  return {};
+}
+
+}  // namespace lab::testing

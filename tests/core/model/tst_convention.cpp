@@ -1,0 +1,45 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QTest>
+#include <random>
+
+#include "core/model/Convention.h"
+
+using namespace lab;
+
+class TestConvention : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void shownAndStoredAreInverse() {
+    std::mt19937 random(11);
+    std::uniform_int_distribution<int> side(1, 9);
+    for (int round = 0; round < 200; ++round) {
+      Matrix stored(side(random), side(random));
+      for (int i = 0; i < stored.rows(); ++i)
+        for (int j = 0; j < stored.columns(); ++j) stored.set(i, j, 100 * i + j);
+      for (const Convention convention : {Convention::Rows, Convention::Columns}) {
+        const Matrix shown = shownMatrix(convention, stored);
+        const bool turned = convention == Convention::Columns;
+        QCOMPARE(shown.rows(), turned ? stored.columns() : stored.rows());
+        QCOMPARE(shown.columns(), turned ? stored.rows() : stored.columns());
+        QVERIFY(storedMatrix(convention, shown).identicalTo(stored));
+        for (int i = 0; i < stored.rows(); ++i)
+          for (int j = 0; j < stored.columns(); ++j) {
+            const CellPlace at = shownPlace(convention, {i, j});
+            QCOMPARE(shown(at.row, at.column), stored(i, j));
+            QCOMPARE(storedPlace(convention, at), (CellPlace{i, j}));
+          }
+        const Region region{MatrixId::Q, 1, 0, stored.columns() - 1, stored.rows(), 1};
+        const Region there = shownRegion(convention, region);
+        QCOMPARE((CellPlace{there.row, there.column}), shownPlace(convention, {region.row, region.column}));
+        QCOMPARE(there.rows, turned ? 1 : stored.rows());
+        QCOMPARE(there.head, 1);
+        QCOMPARE(shownRegion(convention, there), region);
+      }
+    }
+  }
+};
+
+QTEST_APPLESS_MAIN(TestConvention)
+#include "tst_convention.moc"

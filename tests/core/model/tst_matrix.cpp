@@ -1,0 +1,131 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QTest>
+#include <algorithm>
+#include <cstdint>
+#include <limits>
+
+#include "core/model/Matrix.h"
+
+using namespace lab;
+
+class TestMatrix : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void absentIsEmpty();
+  void shapesAndEntries();
+  void copiesShareUntilOneWrites();
+  void everyWayOfWritingDetaches();
+  void writingAloneCopiesNothing();
+  void movedFromIsAbsent();
+  void rowsStartAligned();
+  void identicalComparesBits();
+  void blocksAndTransposes();
+};
+
+void TestMatrix::absentIsEmpty() {
+  const Matrix m;
+  QVERIFY(m.empty());
+  QCOMPARE(m.rows(), 0);
+  QCOMPARE(m.size(), std::size_t{0});
+  QVERIFY(m.values().empty());
+  QVERIFY(m.identicalTo(Matrix()));
+  QVERIFY(!m.identicalTo(Matrix(1, 1)));
+  QVERIFY(Matrix(0, 3).empty());
+  QVERIFY(!Matrix(0, 3).sameShape(m));
+}
+
+void TestMatrix::shapesAndEntries() {
+  const Matrix m{{1, 2, 3}, {4, 5, 6}};
+  QCOMPARE(m.rows(), 2);
+  QCOMPARE(m.columns(), 3);
+  QCOMPARE(m(1, 0), 4.0);
+  QVERIFY(std::ranges::equal(m.row(1), std::initializer_list<double>{4, 5, 6}));
+  QVERIFY(std::ranges::equal(m.values(), std::initializer_list<double>{1, 2, 3, 4, 5, 6}));
+  QVERIFY(Matrix(2, 2, 7.0).identicalTo(Matrix{{7, 7}, {7, 7}}));
+  QVERIFY(Matrix(2, 2).identicalTo(Matrix{{0, 0}, {0, 0}}));
+  QVERIFY(Matrix::identity(2, 3).identicalTo(Matrix{{1, 0, 0}, {0, 1, 0}}));
+  QVERIFY(Matrix::identity(3, 2).identicalTo(Matrix{{1, 0}, {0, 1}, {0, 0}}));
+}
+
+void TestMatrix::copiesShareUntilOneWrites() {
+  const Matrix first{{1, 2}, {3, 4}};
+  Matrix second = first, third = second;
+  QCOMPARE(second.data(), first.data());
+  second.set(0, 1, 9);
+  QVERIFY(second.data() != first.data());
+  QCOMPARE(third.data(), first.data());
+  QVERIFY(first.identicalTo(Matrix{{1, 2}, {3, 4}}));
+  QVERIFY(second.identicalTo(Matrix{{1, 9}, {3, 4}}));
+}
+
+void TestMatrix::everyWayOfWritingDetaches() {
+  const Matrix original{{1, 2}, {3, 4}};
+  Matrix a = original, b = original, c = original;
+  a.mutableData()[0] = 5;
+  b.mutableRow(1)[1] = 5;
+  c.set(1, 0, 5);
+  QVERIFY(original.identicalTo(Matrix{{1, 2}, {3, 4}}));
+  QVERIFY(a.identicalTo(Matrix{{5, 2}, {3, 4}}));
+  QVERIFY(b.identicalTo(Matrix{{1, 2}, {3, 5}}));
+  QVERIFY(c.identicalTo(Matrix{{1, 2}, {5, 4}}));
+}
+
+void TestMatrix::writingAloneCopiesNothing() {
+  Matrix m(3, 3);
+  const double* before = m.data();
+  m.set(1, 1, 2);
+  {
+    const Matrix copy = m;
+    QCOMPARE(copy.data(), before);
+  }
+  m.set(1, 1, 3);  // alone again
+  QCOMPARE(static_cast<const double*>(m.mutableData()), before);
+}
+
+void TestMatrix::movedFromIsAbsent() {
+  Matrix a{{1, 2}};
+  const Matrix b = std::move(a);
+  QVERIFY(a.empty());  // NOLINT(bugprone-use-after-move): that is what is asked
+  QVERIFY(a.identicalTo(Matrix()));
+  QVERIFY(b.identicalTo(Matrix{{1, 2}}));
+  Matrix c{{3.0}}, d{{4.0}};
+  c = std::move(d);
+  QVERIFY(c.identicalTo(Matrix{{4.0}}));
+  QVERIFY(d.empty());
+  Matrix& alias = c;
+  c = std::move(alias);
+  QVERIFY(c.identicalTo(Matrix{{4.0}}));
+}
+
+void TestMatrix::rowsStartAligned() {
+  for (int columns = 1; columns < 40; ++columns) {
+    Matrix m(3, columns);
+    QCOMPARE(reinterpret_cast<std::uintptr_t>(m.data()) % 64, std::uintptr_t{0});
+    const Matrix copy = m;
+    m.set(0, 0, 1);  // the detached copy is aligned as well
+    QCOMPARE(reinterpret_cast<std::uintptr_t>(m.data()) % 64, std::uintptr_t{0});
+    QCOMPARE(m.row(2).data(), m.data() + 2 * columns);
+  }
+}
+
+void TestMatrix::identicalComparesBits() {
+  const double nan = std::numeric_limits<double>::quiet_NaN();
+  QVERIFY(!Matrix({{0.0}}).identicalTo(Matrix{{-0.0}}));
+  QVERIFY(Matrix({{-0.0}}).identicalTo(Matrix{{-0.0}}));
+  QVERIFY(Matrix({{nan}}).identicalTo(Matrix{{nan}}));
+  QVERIFY(!Matrix({{5e-324}}).identicalTo(Matrix{{0.0}}));
+  QVERIFY(!Matrix({{1, 2}}).identicalTo(Matrix{{1.0}, {2.0}}));
+}
+
+void TestMatrix::blocksAndTransposes() {
+  const Matrix m{{1, 2, 3}, {4, 5, 6}};
+  QVERIFY(m.columnBlock(1, 2).identicalTo(Matrix{{2, 3}, {5, 6}}));
+  QVERIFY(m.columnBlock(0, 3).identicalTo(m));
+  QVERIFY(m.transposed().identicalTo(Matrix{{1, 4}, {2, 5}, {3, 6}}));
+  QVERIFY(m.transposed().transposed().identicalTo(m));
+}
+
+QTEST_GUILESS_MAIN(TestMatrix)
+#include "tst_matrix.moc"

@@ -1,0 +1,361 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QTest>
+#include <cmath>
+#include <functional>
+#include <limits>
+
+#include "core/engine/Engine.h"
+#include "core/engine/Overflow.h"
+#include "core/model/Limits.h"
+#include "core/model/Restructure.h"
+#include "core/model/Validation.h"
+#include "tests/core/engine/RandomExperiment.h"
+
+using namespace lab;
+using namespace lab::testing;
+using Spoil = std::function<void(Experiment&)>;
+
+namespace {
+
+constexpr double kInfinity = std::numeric_limits<double>::infinity();
+constexpr double kNaN = std::numeric_limits<double>::quiet_NaN();
+
+/// Two heads, cross, 3 x 4 tokens, every optional part there.
+Experiment fullExperiment() {
+  Experiment e = withMode(newExperiment(3, {2, 5, 2, 4}, Start::Random, 1), Mode::Cross);
+  e = withTokenInserted(e, Side::Key, 0, "key", Matrix(1, 5, 0.5));
+  e = withMask(withPositions(e, Positions::Kind::Learned), Mask::Kind::Matrix);
+  e.dimension_names = {"a", "b", "c", "d", "e"};
+  return withOutputBias(withBiases(e, true), true);
+}
+
+QString text(const std::optional<Problem>& problem) {
+  if (!problem) return {};
+  return QString::fromStdString(problem->place + ": expected " + problem->expected.english() + ", found " +
+                                problem->found.english());
+}
+
+/// The overflow of the trace, "" where there is none.
+QString overflowOf(const Experiment& e) {
+  if (const auto problem = findProblem(e)) return QStringLiteral("not an experiment: ") + text(problem);
+  const auto problem = findOverflow(computeTrace(e));
+  return problem ? QString::fromStdString(problem->place) : QString();
+}
+
+}  // namespace
+
+Q_DECLARE_METATYPE(Spoil)
+
+class TestValidation : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void wellExperimentsHaveNoProblem();
+  void everyProblemIsNamed_data();
+  void everyProblemIsNamed();
+  void theFirstProblemIsNamed();
+  void whatIsKnownIsNotReadAgain();
+  void sizesAloneAreChecked();
+  void traceEntriesCountsTheTrace();
+  void overflowNamesTheFirstStage_data();
+  void overflowNamesTheFirstStage();
+  void overflowStartsWhereItIsAsked();
+  void everySpecialNumberIsFoundAnywhere();
+  void largeButFiniteIsNoOverflow();
+};
+
+void TestValidation::wellExperimentsHaveNoProblem() {
+  QCOMPARE(text(findProblem(fullExperiment())), QString());
+  for (std::uint64_t seed = 0; seed < 100; ++seed) {
+    const Experiment e = randomExperiment(seed);
+    QCOMPARE(text(findProblem(e)), QString());
+    QCOMPARE(overflowOf(e), QString());
+  }
+}
+
+void TestValidation::everyProblemIsNamed_data() {
+  QTest::addColumn<Spoil>("spoil");
+  QTest::addColumn<QString>("message");
+  const auto row = [](const char* message, const Spoil& spoil) {
+    QTest::newRow(message) << spoil << QString::fromUtf8(message);
+  };
+  const std::string long_text(limits::kTextBytes + 1, 'x'), long_name(limits::kNameBytes + 1, 'x');
+  row("title: expected at most 1000 bytes of text, found 1001", [=](auto& e) { e.title = long_name; });
+  row("notes: expected at most 1048576 bytes of text, found 1048577", [=](auto& e) { e.notes = long_text; });
+  row("tokens.query: expected at least one token, found an empty list",
+      [](auto& e) { e.query_tokens.clear(); });
+  row("tokens.key: expected at least one token, found an empty list", [](auto& e) { e.key_tokens.clear(); });
+  row("tokens.query: expected at most 4096 tokens, found 4097",
+      [](auto& e) { e.query_tokens.assign(4097, "x"); });
+  row("tokens.key: expected at most 4096 tokens, found 5000",
+      [](auto& e) { e.key_tokens.assign(5000, "x"); });
+  row("tokens.query[1]: expected at most 1000 bytes of text, found 1001",
+      [=](auto& e) { e.query_tokens[1] = long_name; });
+  row("tokens.key[3]: expected at most 1000 bytes of text, found 1001",
+      [=](auto& e) { e.key_tokens[3] = long_name; });
+  row("embeddings.query: expected at least one dimension, found none",
+      [](auto& e) { e.query_embeddings = {}; });
+  row("embeddings.query: expected at most 4096 dimensions (d_model), found 4097",
+      [](auto& e) { e.query_embeddings = Matrix(3, 4097); });
+  row("embeddings.query: expected a 3 x 5 matrix, found a 2 x 5 matrix",
+      [](auto& e) { e.query_embeddings = Matrix(2, 5); });
+  row("embeddings.key: expected a 4 x 5 matrix, found a 4 x 6 matrix",
+      [](auto& e) { e.key_embeddings = Matrix(4, 6); });
+  row("embeddings.key: expected a 4 x 5 matrix, found a 0 x 0 matrix",
+      [](auto& e) { e.key_embeddings = {}; });
+  row("embeddings.key[3][4]: expected a finite number, found infinity",
+      [](auto& e) { e.key_embeddings.set(3, 4, -kInfinity); });
+  row("dimension_names: expected 5 names (d_model), found 1", [](auto& e) { e.dimension_names = {"a"}; });
+  row("dimension_names[2]: expected at most 1000 bytes of text, found 1001",
+      [=](auto& e) { e.dimension_names[2] = long_name; });
+  row("positions.query: expected a 3 x 5 table, found none", [](auto& e) { e.positions.query = {}; });
+  row("positions.key: expected a 4 x 5 table, found none", [](auto& e) { e.positions.key = {}; });
+  row("positions.query: expected a 3 x 5 matrix, found a 4 x 5 matrix", [](auto& e) {
+    e.positions.query = Matrix(4, 5);
+    e.positions.kind = Positions::Kind::None;  // a kept table has the right shape as well
+  });
+  row("positions.key[0][0]: expected a finite number, found not a number (NaN)",
+      [](auto& e) { e.positions.key.set(0, 0, kNaN); });
+  row("heads: expected at least one head, found an empty list", [](auto& e) { e.heads.clear(); });
+  row("heads: expected at most 144 heads, found 145", [](auto& e) { e.heads.resize(145, e.heads[0]); });
+  row("heads[1].name: expected at most 1000 bytes of text, found 1001",
+      [=](auto& e) { e.heads[1].name = long_name; });
+  row("heads[0].W_Q: expected at least one column (d_k), found none",
+      [](auto& e) { e.heads[0].query_weights = {}; });
+  row("heads[0].W_V: expected at least one column (d_v), found none",
+      [](auto& e) { e.heads[0].value_weights = {}; });
+  row("heads[0].W_Q: expected at most 4096 columns (d_k), found 4097",
+      [](auto& e) { e.heads[0].query_weights = Matrix(5, 4097); });
+  row("heads[0].W_V: expected at most 4096 columns (d_v), found 4097",
+      [](auto& e) { e.heads[0].value_weights = Matrix(5, 4097); });
+  row("heads[1].W_Q: expected a 5 x 2 matrix, found a 5 x 3 matrix",
+      [](auto& e) { e.heads[1].query_weights = Matrix(5, 3); });
+  row("heads[1].W_K: expected a 5 x 2 matrix, found a 4 x 2 matrix",
+      [](auto& e) { e.heads[1].key_weights = Matrix(4, 2); });
+  row("heads[1].W_V: expected a 5 x 4 matrix, found a 0 x 0 matrix",
+      [](auto& e) { e.heads[1].value_weights = {}; });
+  row("heads[0].W_K[4][1]: expected a finite number, found not a number (NaN)",
+      [](auto& e) { e.heads[0].key_weights.set(4, 1, kNaN); });
+  row("heads[0].b_Q: expected a 1 x 2 matrix, found a 2 x 2 matrix",
+      [](auto& e) { e.heads[0].query_bias = Matrix(2, 2); });
+  row("heads[1].b_K: expected a 1 x 2 matrix, found a 1 x 1 matrix",
+      [](auto& e) { e.heads[1].key_bias = Matrix(1, 1); });
+  row("heads[1].b_V[0][3]: expected a finite number, found infinity",
+      [](auto& e) { e.heads[1].value_bias.set(0, 3, kInfinity); });
+  row("W_O: expected a 8 x 5 matrix, found a 8 x 4 matrix", [](auto& e) { e.output_weights = Matrix(8, 4); });
+  row("b_O: expected a 1 x 5 matrix, found a 1 x 8 matrix", [](auto& e) { e.output_bias = Matrix(1, 8); });
+  row("b_O: expected a 1 x 8 matrix, found a 1 x 5 matrix", [](auto& e) { e.output_weights = {}; });
+  row("scale: expected a finite number, found infinity", [](auto& e) {
+    e.scale = {Scale::Kind::Number, kInfinity};
+  });
+  row("scale: expected a finite number, found not a number (NaN)", [](auto& e) {
+    e.scale = {Scale::Kind::Number, kNaN};
+  });
+  row("temperature: expected a number greater than 0, found 0", [](auto& e) { e.temperature = 0.0; });
+  row("temperature: expected a number greater than 0, found -1e-09", [](auto& e) { e.temperature = -1e-9; });
+  row("temperature: expected a number greater than 0, found infinity",
+      [](auto& e) { e.temperature = kInfinity; });
+  row("temperature: expected a number greater than 0, found not a number (NaN)",
+      [](auto& e) { e.temperature = kNaN; });
+  row("mask: expected a 3 x 4 matrix, found a 4 x 4 matrix", [](auto& e) { e.mask.allowed = Matrix(4, 4); });
+  row("mask: expected a 3 x 4 matrix, found a 0 x 0 matrix", [](auto& e) { e.mask.allowed = {}; });
+  row("mask[2][3]: expected 0 or 1, found 0.5", [](auto& e) { e.mask.allowed.set(2, 3, 0.5); });
+  row("mask[0][0]: expected 0 or 1, found not a number (NaN)",
+      [](auto& e) { e.mask.allowed.set(0, 0, kNaN); });
+  row("other_mask: expected a 3 x 3 matrix, found a 3 x 4 matrix",
+      [](auto& e) { e.mask.other_allowed = Matrix(3, 4); });
+  row("other_mask[0][2]: expected 0 or 1, found 2", [](auto& e) {
+    e.mask.other_allowed = Matrix(3, 3);
+    e.mask.other_allowed.set(0, 2, 2);
+  });
+  row("other_mask: expected a mask of its kind, too, found none", [](auto& e) {
+    e.mask = {Mask::Kind::Causal, {}, Matrix(3, 3)};
+  });
+  row("the whole experiment: expected stages that fit in 4 GiB of memory, found 6663 MiB", [](auto& e) {
+    e.heads.resize(13, e.heads[0]);
+    e = withOutputBias(withOutputWeights(e, false), false);
+    e.mask = {};
+    e.positions = {};
+    e.query_tokens.assign(4096, "x");
+    e.query_embeddings = Matrix(4096, 5);
+    e.mode = Mode::Self;
+  });
+}
+
+void TestValidation::everyProblemIsNamed() {
+  QFETCH(Spoil, spoil);
+  QFETCH(QString, message);
+  Experiment e = fullExperiment();
+  spoil(e);
+  QCOMPARE(text(findProblem(e)), message);
+}
+
+void TestValidation::theFirstProblemIsNamed() {
+  Experiment e = fullExperiment();
+  e.temperature = 0;
+  e.heads[1].key_weights = {};
+  e.heads[0].value_weights.set(0, 0, kNaN);
+  QCOMPARE(findProblem(e)->place, std::string("heads[0].W_V[0][0]"));
+}
+
+void TestValidation::sizesAloneAreChecked() {
+  const auto place = [](int n_q, int n_k, const Sizes& sizes) {
+    const auto problem = findProblem(n_q, n_k, sizes);
+    return problem ? problem->place : std::string();
+  };
+  QCOMPARE(place(1, 1, {1, 1, 1, 1}), std::string());
+  QCOMPARE(place(1024, 1024, {12, 768, 64, 64}), std::string());
+  QCOMPARE(place(0, 1, {}), std::string("tokens.query"));
+  QCOMPARE(place(1, 4097, {}), std::string("tokens.key"));
+  QCOMPARE(place(1, 1, {1, 4097, 1, 1}), std::string("embeddings.query"));
+  QCOMPARE(place(1, 1, {0, 1, 1, 1}), std::string("heads"));
+  QCOMPARE(place(1, 1, {1, 1, 4097, 1}), std::string("heads[0].W_Q"));
+  QCOMPARE(place(1, 1, {1, 1, 1, 0}), std::string("heads[0].W_V"));
+  QCOMPARE(
+      text(findProblem(1, 1, {144, 4096, 4096, 4096})),
+      QStringLiteral("the whole experiment: expected weights that fit in 4 GiB of memory, found 73729 MiB"));
+}
+
+void TestValidation::traceEntriesCountsTheTrace() {
+  for (std::uint64_t seed = 0; seed < 60; ++seed) {
+    Experiment e = withOutputWeights(randomExperiment(seed), true);
+    const AttentionTrace trace = computeTrace(e);
+    std::size_t entries = 0;
+    for (const MatrixName& name : matrixNames())
+      for (int h = 0; h < (name.per_head ? e.headCount() : 1); ++h) entries += trace.stage(name.id, h).size();
+    QCOMPARE(traceEntries(e), entries);
+  }
+}
+
+void TestValidation::whatIsKnownIsNotReadAgain() {
+  const Experiment sound = newExperiment(4, {2, 6, 3, 3}, Start::Random, 1);
+  QVERIFY(!findProblem(sound, sound));
+  Experiment next = sound;
+  next.heads[1].key_weights.set(2, 1, kInfinity);
+  const auto problem = findProblem(next, sound);
+  QVERIFY(problem);
+  QCOMPARE(problem->place, std::string("heads[1].W_K[2][1]"));
+  QVERIFY(!findProblem(next, next));  // taken at its word
+  // A shape is looked at all the same.
+  next = sound;
+  next.heads[1].key_weights = sound.heads[1].value_weights.columnBlock(0, 2);
+  QVERIFY(findProblem(next, sound));
+}
+
+void TestValidation::overflowNamesTheFirstStage_data() {
+  QTest::addColumn<Spoil>("spoil");
+  QTest::addColumn<QString>("place");
+  const auto row = [](const char* place, const Spoil& spoil) {
+    QTest::newRow(place) << spoil << QString::fromUtf8(place);
+  };
+  row("query_inputs[1][2]", [](auto& e) {
+    e.query_embeddings.set(1, 2, 1.7e308);
+    e.positions.query.set(1, 2, 1.7e308);
+  });
+  row("key_inputs[3][0]", [](auto& e) {
+    e.key_embeddings.set(3, 0, -1.7e308);
+    e.positions.key.set(3, 0, -1.7e308);
+  });
+  row("heads[1].Q[2][1]", [](auto& e) {
+    e.query_embeddings.set(2, 0, 1e200);
+    e.heads[1].query_weights.set(0, 1, 1e200);
+  });
+  row("heads[0].Q[0][0]", [](auto& e) {  // infinity - infinity inside the sum: not a number
+    e.query_embeddings.set(0, 0, 1e200);
+    e.query_embeddings.set(0, 1, 1e200);
+    e.heads[0].query_weights.set(0, 0, 1e200);
+    e.heads[0].query_weights.set(1, 0, -1e200);
+  });
+  row("heads[0].K[0][1]", [](auto& e) {
+    e.key_embeddings.set(0, 4, 1e200);
+    e.heads[0].key_weights.set(4, 1, 1e200);
+  });
+  row("heads[1].V[3][3]", [](auto& e) {
+    e.key_embeddings.set(3, 2, 1e200);
+    e.heads[1].value_weights.set(2, 3, -1e200);
+  });
+  row("heads[1].scores[2][3]", [](auto& e) {
+    e.query_embeddings.set(2, 0, 1e200);
+    e.key_embeddings.set(3, 0, 1e200);
+    for (Head& head : e.heads) {
+      head.query_weights = head.key_weights = Matrix(5, 2);
+      head.value_weights = Matrix(5, 4);
+    }
+    e.heads[1].query_weights.set(0, 0, 1);
+    e.heads[1].key_weights.set(0, 0, 1);
+  });
+  row("heads[0].scaled_scores[0][0]", [](auto& e) {
+    e.heads[0].query_bias = Matrix(1, 2, 1e200);
+    e.scale = {Scale::Kind::Number, 1e200};
+  });
+  row("output[0][4]", [](auto& e) {
+    for (int h = 0; h < 2; ++h) e.heads[static_cast<std::size_t>(h)].value_bias = Matrix(1, 4, 1e200);
+    e.output_weights.set(7, 4, 1e200);
+  });
+  row("output[0][1]", [](auto& e) {
+    e.heads[0].value_bias = Matrix(1, 4, 1.5e308);
+    e.output_weights = Matrix(8, 5);
+    e.output_weights.set(0, 1, 1);
+    e.output_bias.set(0, 1, 1.5e308);
+  });
+}
+
+void TestValidation::overflowNamesTheFirstStage() {
+  QFETCH(Spoil, spoil);
+  QFETCH(QString, place);
+  Experiment e = fullExperiment();
+  QCOMPARE(overflowOf(e), QString());
+  spoil(e);
+  QCOMPARE(overflowOf(e), place);
+}
+
+void TestValidation::overflowStartsWhereItIsAsked() {
+  AttentionTrace trace = computeTrace(fullExperiment());
+  *trace.heads[0].query_rows.mutableData() = kInfinity;
+  trace.heads[1].context_rows.mutableData()[1] = kNaN;
+  QCOMPARE(findOverflow(trace)->place, std::string("heads[0].Q[0][0]"));
+  QCOMPARE(findOverflow(trace)->found.english(), std::string("infinity"));
+  QCOMPARE(findOverflow(trace, MatrixId::K)->place, std::string("heads[1].context[0][1]"));
+  QCOMPARE(findOverflow(trace, MatrixId::Context)->found.english(), std::string("not a number (NaN)"));
+  QVERIFY(!findOverflow(trace, MatrixId::Concat));
+}
+
+void TestValidation::everySpecialNumberIsFoundAnywhere() {
+  // Whatever is done to look fast must look at every entry: every place of rows of odd lengths.
+  for (int columns = 1; columns <= 19; ++columns) {
+    for (int column = 0; column < columns; ++column) {
+      for (const double value : {kInfinity, -kInfinity, kNaN, -kNaN}) {
+        AttentionTrace trace;
+        Matrix output(3, columns, -1.7e308);
+        QVERIFY(!findOverflow(trace));
+        output.set(1, column, value);
+        trace.output_rows = output;
+        QCOMPARE(findOverflow(trace)->place, "output[1][" + std::to_string(column) + "]");
+      }
+    }
+  }
+}
+
+void TestValidation::largeButFiniteIsNoOverflow() {
+  Experiment e = newExperiment(2, {1, 1, 1, 1}, Start::Zeros, 1);
+  e.query_embeddings = Matrix{{1e154}, {-1e154}};
+  e.heads[0].query_weights = e.heads[0].key_weights = e.heads[0].value_weights = e.output_weights =
+      Matrix{{1.0}};
+  e.scale = {Scale::Kind::Number, 1.0};
+  for (const double temperature : {5e-324, 1e-300, 1.0, 1e308}) {  // scores are +-1e308
+    e.temperature = temperature;
+    QCOMPARE(overflowOf(e), QString());
+    const AttentionTrace trace = computeTrace(e);
+    for (const double weight : trace.heads[0].weights().values()) QVERIFY(weight >= 0 && weight <= 1);
+  }
+  for (const double scale : {0.0, -0.0, -1.0, 5e-324, 1.5}) {
+    e.scale.number = scale;
+    QCOMPARE(overflowOf(e), QString());
+  }
+  e.scale.number = 2.0;
+  QCOMPARE(overflowOf(e), QStringLiteral("heads[0].scaled_scores[0][0]"));
+}
+
+QTEST_GUILESS_MAIN(TestValidation)
+#include "tst_validation.moc"
