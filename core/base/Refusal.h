@@ -7,7 +7,7 @@
 #include <utility>
 #include <variant>
 
-#include "core/model/Validation.h"
+#include "core/base/Problem.h"
 
 namespace lab {
 

@@ -10,17 +10,15 @@
 #include <utility>
 
 #include "core/document/Document.h"
-#include "core/document/LetGo.h"
 #include "core/engine/Engine.h"
 #include "core/engine/Magnitudes.h"
-#include "core/explain/Cost.h"
 #include "core/model/Validation.h"
 
 namespace lab {
 namespace {
 
 constexpr double kNoNumber = std::numeric_limits<double>::quiet_NaN();
-constexpr double kMostAtOnce = 1e8;               ///< operations: as of an edit
+constexpr double kMostAtOnce = 1.1e9;             ///< multiply-adds: as of an edit
 constexpr std::size_t kMostCompared = 1'000'000;  ///< numbers, read in a millisecond or two
 constexpr std::chrono::milliseconds kPause{120};  ///< after the last change, before all are read
 constexpr std::size_t kMatrices = static_cast<std::size_t>(MatrixId::Output) + 1;
@@ -34,59 +32,44 @@ Baseline::Baseline(const Document& document)
   connect(&document, &Document::revealChanged, this, [this] {
     coverHidden();
     compareSoon();
-    takeAnswerSoon();
   });
   connect(&document, &Document::edited, this, [this](const Change& change) {
     forget(change);
     compareSoon();
-    takeAnswerSoon();
   });
   // Another experiment is looked at for itself first.
   connect(&document, &Document::wasReset, this, [this] { setShow(Show::Value); });
 }
 
 void Baseline::pinNow(const QString& name) {
-  const Experiment& e = document_.experiment();
-  if (document_.settled()) return pin(e, document_.wholeTrace(), name);
-  if (costOf(e).operations() <= most_at_once_) return pin(e, computeTrace(e), name);
-  pin(e, document_.wholeTrace(), name);
-  pinAside(e, name);
-}
-
-void Baseline::pinAside(Experiment experiment, const QString& name) {
-  if (!worker_)
-    worker_ = std::make_unique<ForwardWorker>(
-        [this] { QMetaObject::invokeMethod(this, &Baseline::takeAnswer, Qt::QueuedConnection); });
-  awaited_ = {name, std::nullopt};
-  worker_->request(std::move(experiment));
+  pin(document_.experiment(), document_.wholeTrace(), name);
 }
 
 void Baseline::pinHead(int head, const QString& name) {
   if (head < 0 || head >= document_.experiment().headCount()) return;
   Experiment alike = everyHeadAs(document_.experiment(), head);
-  if (costOf(alike).operations() > most_at_once_) return pinAside(std::move(alike), name);
-  AttentionTrace trace = computeTrace(alike);
-  pin(std::move(alike), std::move(trace), name);
-}
-
-void Baseline::takeAnswerSoon() {
-  // Not before views have heard of what happened.
-  if (awaited_) QMetaObject::invokeMethod(this, &Baseline::takeAnswer, Qt::QueuedConnection);
-}
-
-void Baseline::takeAnswer() {
-  // Exact numbers beside near ones would differ where nothing does, and a drag puts off what they are
-  // compared for: they wait in the worker.
-  if (!document_.settled()) return;
-  auto answer = worker_->take();
-  if (!answer || !awaited_) return;
-  const Awaited awaited = *std::exchange(awaited_, std::nullopt);
-  pin(std::move(answer->experiment), std::move(answer->trace), awaited.name);
-  if (awaited.show) setShow(*awaited.show);
+  if (fullPassCost(alike) <= most_at_once_) {
+    AttentionTrace trace = computeTrace(alike);
+    return pin(std::move(alike), std::move(trace), name);
+  }
+  awaited_ = {name, std::nullopt};
+  pin_task_.start(
+      [alike = std::move(alike)](const BackgroundTask::Progress& progress) {
+        AttentionTrace trace;
+        const bool finished = computeTrace(alike, trace, progress);
+        return std::pair(alike, finished ? std::optional(std::move(trace)) : std::nullopt);
+      },
+      [this](std::pair<Experiment, std::optional<AttentionTrace>> pinned) {
+        if (!awaited_ || !pinned.second) return;
+        const Awaited awaited = *std::exchange(awaited_, std::nullopt);
+        pin(std::move(pinned.first), *std::move(pinned.second), awaited.name);
+        if (awaited.show) setShow(*awaited.show);
+      });
 }
 
 void Baseline::pin(Experiment experiment, AttentionTrace trace, const QString& name) {
-  awaited_.reset();  // the last that was asked for counts
+  pin_task_.cancel();  // the last that was asked for counts
+  awaited_.reset();
   forgetPinned();
   experiment_ = std::move(experiment);
   trace_ = std::move(trace);
@@ -106,11 +89,14 @@ void Baseline::forgetPinned() {
   if (!exists()) return;
   seen_experiment_.reset();
   seen_trace_.reset();
-  const std::size_t numbers = traceEntries(*experiment_);
-  letGo(std::pair(*std::exchange(experiment_, std::nullopt), *std::exchange(trace_, std::nullopt)), numbers);
+  release_.start([old = std::make_shared<AttentionTrace>(*std::exchange(trace_, std::nullopt))](
+                     const BackgroundTask::Progress&) {},
+                 [] {});
+  experiment_.reset();
 }
 
 void Baseline::drop() {
+  pin_task_.cancel();
   awaited_.reset();
   if (!exists()) return;
   forgetPinned();
@@ -183,8 +169,8 @@ void Baseline::coverHidden() {
   // What was found before may tell of what is hidden now.
   if (hidden != hidden_) findings_.reset();
   hidden_ = hidden;
-  if (Veil::hidesInputs(hidden)) seen_experiment_ = veil_.over(*experiment_, hidden);
-  if (!hidden.empty()) seen_trace_ = veil_.over(*trace_, *experiment_, hidden);
+  if (hidesInputs(hidden)) seen_experiment_ = withoutHidden(*experiment_, hidden);
+  if (!hidden.empty()) seen_trace_ = withoutHidden(*trace_, *experiment_, hidden);
 }
 
 const Matrix& Baseline::before(MatrixId id, int head) const {
@@ -228,33 +214,25 @@ const Matrix& Baseline::shown(MatrixId id, int head) const {
 
 std::span<const double> Baseline::shownRow(MatrixId id, int head, int i) const {
   const bool input = !isStage(id);
-  const auto current = input ? now(id, head).row(i) : document_.trace().row(id, head, i);
+  const auto current = input ? now(id, head).row(i) : document_.trace().stage(id, head).row(i);
   if (show_ == Show::Value) return current;
   if (!comparable(id, head)) {
     row_.assign(current.size(), kNoNumber);
     return row_;
   }
-  const auto old = input ? before(id, head).row(i) : trace().row(id, head, i);
+  const auto old = input ? before(id, head).row(i) : trace().stage(id, head).row(i);
   if (show_ == Show::Baseline) return old;
   row_.resize(current.size());
   differenceOf(old, current, row_);
   return row_;
 }
 
-bool Baseline::shownRowReady(MatrixId id, int head, int i) const {
-  if (!isStage(id)) return true;
-  const bool now = document_.trace().rowReady(id, head, i);
-  return show_ == Show::Value || !comparable(id, head) ? now : now && trace().rowReady(id, head, i);
-}
-
-AttentionTrace::Shape Baseline::shownShape(MatrixId id, int head) const {
-  if (isStage(id)) return document_.trace().shape(id, head);
+Baseline::Shape Baseline::shownShape(MatrixId id, int head) const {
   const Matrix& m = now(id, head);
   return {m.rows(), m.columns()};
 }
 
-AttentionTrace::Shape Baseline::shapeBefore(MatrixId id, int head) const {
-  if (isStage(id)) return trace().shape(id, head);
+Baseline::Shape Baseline::shapeBefore(MatrixId id, int head) const {
   const Matrix& m = before(id, head);
   return {m.rows(), m.columns()};
 }
@@ -270,8 +248,8 @@ QueryRow Baseline::shownRow(int head, int query) const {
     return withoutNumbers(std::move(current));
   const QueryRow old = queryRow(experiment(), trace(), head, query);
   if (show_ == Show::Baseline) return old;
-  return differenceOf(old, current, trace().row(MatrixId::Weights, head, query),
-                      document_.trace().row(MatrixId::Weights, head, query));
+  return differenceOf(old, current, trace().stage(MatrixId::Weights, head).row(query),
+                      document_.trace().stage(MatrixId::Weights, head).row(query));
 }
 
 bool Baseline::averageComparable() const {

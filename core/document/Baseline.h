@@ -11,10 +11,10 @@
 #include <span>
 #include <vector>
 
+#include "core/base/BackgroundTask.h"
 #include "core/document/Comparing.h"
-#include "core/document/Veil.h"
+#include "core/document/HiddenValues.h"
 #include "core/engine/Engine.h"
-#include "core/engine/ForwardWorker.h"
 #include "core/explain/Comparison.h"
 
 namespace lab {
@@ -36,9 +36,7 @@ class Baseline : public QObject {
   bool exists() const { return experiment_.has_value(); }
   /// "as it was at 14:32", a file's name, "head 2 (Meaning)": set by who pins.
   const QString& name() const { return name_; }
-  /// The document as it is. Shows stays, or becomes Value where there was no baseline. Where its numbers are
-  /// near those of a full pass only (see Document::settled) the exact ones follow when those of the document
-  /// do.
+  /// The document as it is. What is shown stays, or becomes Value where there was no baseline.
   void pinNow(const QString& name);
   /// The document as it were if every head was `head`. Where computing that takes longer than a frame it is
   /// done aside: pinned, and what `setShow` then asked for shown, when it is there.
@@ -60,10 +58,12 @@ class Baseline : public QObject {
   const Matrix& shown(MatrixId id, int head) const;
   /// Row i of the same: of a stage no more is made than is asked for. Holds until the next call.
   std::span<const double> shownRow(MatrixId id, int head, int i) const;
-  /// Is that row there, so that asking for it costs next to nothing?
-  bool shownRowReady(MatrixId id, int head, int i) const;
   /// rows x columns of the same, for which nothing is made.
-  AttentionTrace::Shape shownShape(MatrixId id, int head) const;
+  struct Shape {
+    int rows = 0, columns = 0;
+    bool operator==(const Shape&) const = default;
+  };
+  Shape shownShape(MatrixId id, int head) const;
   /// Can the matrix be compared cell by cell? Then it has a baseline and a difference.
   bool comparable(MatrixId id, int head) const;
   /// What may be seen of the matrix in the baseline (where that exists) and now. Of the mask what it allows,
@@ -120,13 +120,11 @@ class Baseline : public QObject {
   void forgetPinned();
   /// Pins `experiment`, computed exactly, when that is there.
   void pinAside(Experiment experiment, const QString& name);
-  void takeAnswer();
-  void takeAnswerSoon();
   double largestOf(int head) const;
   /// Before views hear of the change.
   void forget(const Change& change);
   const Matrix& nowMask() const;
-  AttentionTrace::Shape shapeBefore(MatrixId id, int head) const;
+  Shape shapeBefore(MatrixId id, int head) const;
   /// Forgets what was made for another revision of the document.
   void keepUp() const;
 
@@ -135,7 +133,6 @@ class Baseline : public QObject {
   std::optional<AttentionTrace> trace_;
   std::optional<Experiment> seen_experiment_;
   std::optional<AttentionTrace> seen_trace_;
-  Veil veil_;
   mutable std::optional<Matrix> before_mask_;  ///< made when it is asked for
   mutable Matrix preset_;                      ///< what a preset of the mask allows, of n_q x n_k
   mutable Mask preset_of_;                     ///< which that is
@@ -157,7 +154,8 @@ class Baseline : public QObject {
   mutable quint64 made_for_ = 0;
   std::optional<Awaited> awaited_;  ///< what the worker computes
   double most_at_once_;
-  std::unique_ptr<ForwardWorker> worker_;
+  BackgroundTask pin_task_;
+  BackgroundTask release_;  ///< gives the memory of an old baseline back
 };
 
 }  // namespace lab

@@ -21,13 +21,13 @@ double Comparing::Findings::largestOfAll() const {
 }
 
 double largestDifference(const AttentionTrace& before, const AttentionTrace& now, MatrixId id, int head) {
-  const AttentionTrace::Shape shape = now.shape(id, head);
-  if (shape != before.shape(id, head)) return 0;
+  const Matrix &old = before.stage(id, head), &current = now.stage(id, head);
+  if (!old.sameShape(current)) return 0;
   // Row by row: the differences of all heads would take as much memory as their weights.
-  std::vector<double> difference(static_cast<std::size_t>(shape.columns));
+  std::vector<double> difference(static_cast<std::size_t>(current.columns()));
   double largest = 0;
-  for (int i = 0; i < shape.rows; ++i) {
-    const auto a = before.row(id, head, i), b = now.row(id, head, i);
+  for (int i = 0; i < current.rows(); ++i) {
+    const auto a = old.row(i), b = current.row(i);
     if (a.data() == b.data()) continue;
     std::ranges::transform(b, a, difference.begin(), std::minus());
     largest = std::max(largest, magnitudesOf(difference).largest);

@@ -1,86 +1,54 @@
 // SPDX-FileCopyrightText: Attention Lab contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/document/Document.h"
-#include "core/engine/Overflow.h"
 
 #include <algorithm>
-#include <chrono>
+#include <utility>
 
 #include "core/document/Baseline.h"
-#include "core/document/Commands.h"
-#include "core/document/LetGo.h"
 #include "core/document/WeightDigest.h"
+#include "core/engine/Overflow.h"
 #include "core/model/Difference.h"
 #include "core/model/Validation.h"
 
 namespace lab {
 namespace {
 
-double microsecondsSince(std::chrono::steady_clock::time_point start) {
-  return std::chrono::duration<double, std::micro>(std::chrono::steady_clock::now() - start).count();
-}
-
-Experiment smallestExperiment() {
-  Experiment e;
-  e.query_tokens = {"x"};
-  e.query_embeddings = Matrix{{1.0}};
-  e.heads.push_back({"Head 1", Matrix{{1.0}}, Matrix{{1.0}}, Matrix{{1.0}}, {}, {}, {}});
-  return e;
-}
-
-Matrix blockOf(const Matrix& m, const CellRef& corner, int rows, int columns) {
-  Matrix result(rows, columns);
-  for (int i = 0; i < result.rows(); ++i)
-    std::copy_n(m.row(corner.row + i).begin() + corner.column, result.columns(),
-                result.mutableRow(i).begin());
-  return result;
-}
-
-void writeBlock(Experiment& e, const CellRef& corner, const Matrix& values) {
-  Matrix& target = mutableInputMatrix(e, corner.id, corner.head);
-  for (int i = 0; i < values.rows(); ++i)
-    std::copy_n(values.row(i).begin(), values.columns(),
-                target.mutableRow(corner.row + i).begin() + corner.column);
-}
-
-/// What stands in the regions of `e` now, for the trace to know what became other.
-std::vector<Edit> editsOf(const Experiment& e, const std::vector<Region>& regions) {
-  std::vector<Edit> edits;
-  for (const Region& r : regions) {
-    const Matrix& m = inputMatrix(e, r.id, r.head);
-    const bool block =
-        r.row >= 0 && r.column >= 0 && r.row + r.rows <= m.rows() && r.column + r.columns <= m.columns();
-    edits.push_back({r, block ? blockOf(m, {r.id, r.head, r.row, r.column}, r.rows, r.columns) : Matrix()});
-  }
-  return edits;
-}
-
-/// Multiplications with their additions that a frame has room for, on a slow machine.
-constexpr double kMostAtOnce = 1e8;
-
 /// Numbers that are made, checked and written in two or three milliseconds.
 constexpr std::size_t kMostMadeAtOnce = 100'000;
+
+bool sameHeadNames(const Experiment& a, const Experiment& b) {
+  return std::ranges::equal(a.heads, b.heads, {}, &Head::name, &Head::name);
+}
+
+/// Do all tokens, heads and dimensions have the same place in both?
+bool samePlaces(const Experiment& a, const Experiment& b) {
+  return a.mode == b.mode && a.query_tokens == b.query_tokens && a.answeringTokens() == b.answeringTokens() &&
+         sameHeadNames(a, b) && a.modelDim() == b.modelDim() && a.keyDim() == b.keyDim() &&
+         a.valueDim() == b.valueDim() && a.outputDim() == b.outputDim();
+}
 
 }  // namespace
 
 Document::Document(QObject* parent)
     : QObject(parent),
-      experiment_(smallestExperiment()),
-      live_(experiment_),
-      most_at_once_(kMostAtOnce),
-      rows_first_above_(kMostAtOnce),
+      history_([this](const History::Change& change, const EditText& text) {
+        if (gesture_) gesture_->cancel();
+        DocumentState state{newest(), scenes_};
+        change(state);
+        applyState(std::move(state), text);
+      }),
       most_made_at_once_(kMostMadeAtOnce) {
-  maker_.setMaxThreadCount(1);
+  connect(&recompute_, &Recompute::arrived, this, &Document::arrive);
+  connect(&recompute_, &Recompute::overflowed, this, [this](const Problem& problem) {
+    forgetStep({newest(), scenes_}, overflowRefusal(problem));
+  });
   baseline_ = std::make_unique<Baseline>(*this);
   digest_ = std::make_unique<WeightDigest>(*this);
 }
 
 Document::~Document() {
-  worker_.reset();  // first: it calls back
-  maker_.waitForDone();
   if (gesture_) gesture_->document_ = nullptr;
-  // The stack empties itself when it goes; who listens to it would ask a Document that is half gone.
-  undo_stack_.blockSignals(true);
 }
 
 Refused Document::refuse(const Refusal& refusal) {
@@ -88,27 +56,18 @@ Refused Document::refuse(const Refusal& refusal) {
   return refusal;
 }
 
-void Document::tell(const Arrived& change, const EditText& text) {
-  if (!change) return;  // it will be when it has been computed
+void Document::announce(const Change& change, const EditText& text) {
   last_text_ = text;
-  emit edited(*change);
-  if (!blanks_.empty()) emit revealChanged();  // other matrices may repeat what is blanked
-}
-
-void Document::push(EditCommand* command) {
-  // What is on screen may be among the steps that this one cuts off.
-  if (undo_stack_.index() < screen_index_) screen_index_ = -1;
-  undo_stack_.push(command);
+  emit edited(change);
+  if (!blanks().empty()) emit revealChanged();  // another set of matrices may repeat what is blanked
 }
 
 Refused Document::reset(Experiment experiment) {
   commitGesture();
   if (auto problem = findProblem(experiment)) return refuse(editRefusal(*problem));
   if (auto refusal = memoryObjection(experiment)) return refuse(*refusal);
-  const auto start = std::chrono::steady_clock::now();
   AttentionTrace trace = computeTrace(experiment);
   if (auto problem = findOverflow(trace)) return refuse(overflowRefusal(*problem));
-  last_microseconds_ = microsecondsSince(start);
   reset(std::move(experiment), std::move(trace));
   return std::nullopt;
 }
@@ -117,188 +76,115 @@ Refused Document::reset(Lecture lecture) {
   for (const Scene& scene : lecture.scenes)
     if (const auto problem = findProblem(scene.experiment)) return refuse(editRefusal(*problem));
   if (auto refusal = reset(std::move(lecture.experiment))) return refusal;
-  adoptScenes(std::move(lecture.scenes));
+  setScenesNow({std::move(lecture.scenes)});
   return std::nullopt;
 }
 
 void Document::reset(Lecture lecture, AttentionTrace trace) {
   reset(std::move(lecture.experiment), std::move(trace));
-  adoptScenes(std::move(lecture.scenes));
-}
-
-void Document::adoptScenes(std::vector<Scene> scenes) {
-  if (scenes.empty()) return;
-  scenes_.list = std::move(scenes);
-  emit scenesChanged();
-}
-
-Document::Forgotten Document::held() const {
-  Forgotten all{live_.trace(), {experiment_}};
-  for (int step = 0; step < undo_stack_.count(); ++step)
-    if (const auto* replaced = dynamic_cast<const ReplaceCommand*>(undo_stack_.command(step)))
-      all.experiments.insert(all.experiments.end(), {replaced->before(), replaced->after()});
-  for (const Scene& scene : scenes_.list) all.experiments.push_back(scene.experiment);
-  for (const Experiment& e : all.experiments) all.numbers += traceEntries(e);
-  return all;
+  setScenesNow({std::move(lecture.scenes)});
 }
 
 void Document::reset(Experiment experiment, AttentionTrace trace) {
-  dropMaking();
+  const bool was_behind = behind();
+  make_task_.cancel();
   commitGesture();
-  dropAnswer();
-  Forgotten forgotten = held();
-  experiment_ = std::move(experiment);
-  live_.take(std::move(trace));
-  const bool covered = !reveal_.hidden.empty() || !locks_.empty();
-  guided_ = {};
-  blanks_ = {};
-  locks_ = {};
-  coverHidden();
+  recompute_.reset(std::move(experiment), std::move(trace));
+  pending_view_.reset();
+  pending_refusal_.reset();
+  const bool covered = visibility_.clear();
+  visibility_.update(this->experiment(), wholeTrace());
   ++revision_;
-  last_text_ = {};
-  undo_stack_.clear();
+  history_.stack().clear();
   const bool had_scenes = scenes_.count() > 0;
   scenes_ = {};
+  if (was_behind) emit computingChanged();
   emit wasReset();
   Change change;
   change.structure = change.labels = true;
   change.first_stage = MatrixId::QueryInputs;
-  tell(change, {});
+  announce(change, {});
   if (covered) emit revealChanged();
   if (had_scenes) emit scenesChanged();
-  settle();
-  const std::size_t numbers = forgotten.numbers;
-  letGo(std::move(forgotten), numbers);
 }
 
-Result<Document::Arrived> Document::mutateBlock(const CellRef& corner, const Matrix& values,
-                                                const EditText& text) {
-  const Region region{corner.id,     isPerHead(corner.id) ? corner.head : -1,
-                      corner.row,    corner.column,
-                      values.rows(), values.columns()};
-  if (computing() || takesLong(experiment_, {&region, 1})) {
-    Experiment next = newest();
-    writeBlock(next, corner, values);
-    if (auto change = mutateRowsFirst(next, {region})) return change;
-    compute(std::move(next), text);
-    return Arrived();
-  }
-  dropAnswer();
-  const auto start = std::chrono::steady_clock::now();
-  const Pace pace = gesture_ ? Pace::Moving : Pace::Rest;
-  const Edit edit{region, blockOf(inputMatrix(experiment_, corner.id, corner.head), corner, values.rows(),
-                                  values.columns())};
-  writeBlock(experiment_, corner, values);
-  LiveTrace::Outcome outcome = live_.update(experiment_, {&edit, 1}, pace);
-  if (outcome.overflow) {
-    writeBlock(experiment_, corner, edit.before);
-    const Edit back{region, values};
-    live_.update(experiment_, {&back, 1}, pace);
-    return overflowRefusal(*outcome.overflow);
-  }
-  coverHidden();
-  ++revision_;
-  last_microseconds_ = microsecondsSince(start);
-  return Arrived(std::move(outcome.change));
+void Document::setScenesNow(Scenes scenes) {
+  if (identical(scenes_, scenes)) return;
+  scenes_ = std::move(scenes);
+  emit scenesChanged();
 }
 
-Result<Document::Arrived> Document::mutateWhole(Experiment next, const EditText& text, bool checked) {
-  if (!checked)
-    if (auto problem = findProblem(next, experiment_)) return editRefusal(*problem);
-  if (computing() && identical(next, experiment_)) {
-    // Back to what is on screen: nothing is left to compute.
-    dropAnswer();
-    return Arrived(Change{});
-  }
-  Difference difference = differingInputs(experiment_, next);
-  for (Region& region : difference.inputs)
-    region = narrowed(region, inputMatrix(experiment_, region.id, region.head),
-                      inputMatrix(next, region.id, region.head));
-  if (difference.structure)
-    if (auto refusal = memoryObjection(next)) return *refusal;
-  const bool changes = difference.structure || !difference.inputs.empty();
-  if (computing() || (changes && takesLong(next, difference.inputs))) {
-    if (auto change = mutateRowsFirst(next, difference.inputs)) return change;
-    compute(std::move(next), text);
-    return Arrived();
-  }
-  if (!changes) {
-    // Words and names: rows may stay pending, and the worker goes on.
-    experiment_ = std::move(next);
-    Change change;
-    change.labels = difference.labels;
-    coverHidden();
+Result<Document::Arrived> Document::apply(const std::function<Recompute::Outcome()>& edit,
+                                          const EditText& text) {
+  const bool was_computing = computing();
+  visibility_.releaseCopies();
+  Recompute::Outcome outcome = edit();
+  visibility_.update(experiment(), wholeTrace());
+  if (outcome.overflow) return overflowRefusal(*outcome.overflow);
+  if (computing())
+    pending_text_ = text;
+  else
     ++revision_;
-    return Arrived(std::move(change));
-  }
-  dropAnswer();
-  const auto start = std::chrono::steady_clock::now();
-  auto arrived =
-      difference.structure ? mutateAll(std::move(next)) : mutateInputs(std::move(next), difference.inputs);
-  if (!arrived) return arrived;
-  arrived.value()->labels = difference.labels;
-  coverHidden();
+  if (computing() != was_computing) emit computingChanged();
+  return std::move(outcome.change);
+}
+
+void Document::finishState(const Arrived& change, const DocumentState& state, const EditText& text) {
+  const bool other_scenes = !identical(scenes_, state.scenes);
+  scenes_ = state.scenes;
+  if (change) announce(*change, text);
+  if (other_scenes) emit scenesChanged();
+  pending_view_ = change ? std::nullopt : state.view;  // a scene that is not on screen yet
+  if (state.view && change) emit sceneEntered(*state.view);
+}
+
+void Document::applyState(DocumentState state, const EditText& text) {
+  const auto change = apply([&] { return recompute_.setExperiment(state.experiment); }, text);
+  if (change)
+    finishState(change.value(), state, text);
+  else
+    forgetStep(std::move(state), change.refusal());
+}
+
+void Document::arrive(const Change& change) {
+  visibility_.update(experiment(), wholeTrace());
   ++revision_;
-  last_microseconds_ = microsecondsSince(start);
-  return arrived;
+  announce(change, pending_text_);
+  if (computing()) return;  // an earlier preview of a drag
+  if (const auto view = std::exchange(pending_view_, std::nullopt)) emit sceneEntered(*view);
+  emit computingChanged();
+  if (const auto refusal = std::exchange(pending_refusal_, std::nullopt)) refuse(*refusal);
 }
 
-Result<Document::Arrived> Document::mutateInputs(Experiment next, const std::vector<Region>& regions) {
-  const Pace pace = gesture_ ? Pace::Moving : Pace::Rest;
-  LiveTrace::Outcome outcome = live_.update(next, editsOf(experiment_, regions), pace);
-  if (outcome.overflow) {
-    live_.update(experiment_, editsOf(next, regions), pace);
-    return overflowRefusal(*outcome.overflow);
-  }
-  experiment_ = std::move(next);
-  return Arrived(std::move(outcome.change));
+void Document::forgetStep(DocumentState state, const Refusal& refusal) {
+  pending_view_.reset();
+  if (gesture_)  // back to the last preview on screen, or to the start where there is none yet
+    state.experiment = revision_ == gesture_->start_revision_ ? gesture_->start_ : experiment();
+  else if (history_.index() > 0)
+    history_.forgetFrom(history_.index() - 1, state);
+  else
+    state.experiment = experiment();
+  state.view.reset();
+  applyState(std::move(state), pending_text_);
+  if (computing())
+    pending_refusal_ = refusal;  // the state before may be impossible as well: said once, at the end
+  else
+    refuse(refusal);
 }
 
-Result<Document::Arrived> Document::mutateAll(Experiment next) {
-  AttentionTrace trace = computeTrace(next);
-  if (auto problem = findOverflow(trace)) return overflowRefusal(*problem);
-  Change change;
-  change.structure = true;
-  // Not every change of structure makes everything new: a mask touches no query.
-  change.first_stage = firstNewStage(live_.trace(), trace);
-  experiment_ = std::move(next);
-  live_.take(std::move(trace));
-  return Arrived(std::move(change));
+Refused Document::placesMoving() const {
+  if (!computing() || samePlaces(newest(), experiment())) return std::nullopt;
+  return Refusal::saying(
+      tr("\"%1\" is still being computed: do that when it is shown.").arg(pending_text_.rows));
 }
 
-void Document::coverHidden() {
-  reveal_ = guided_;
-  // What repeats a blanked matrix depends on the settings.
-  if (!blanks_.empty()) reveal_.hidden.add(placesOf(blanks_, experiment_));
-  const Places& hidden = reveal_.hidden;
-  seen_experiment_.reset();
-  seen_trace_.reset();
-  if (hidden.empty()) return;
-  if (Veil::hidesInputs(hidden)) seen_experiment_ = veil_.over(experiment_, hidden);
-  seen_trace_ = veil_.over(live_.trace(), experiment_, hidden);
+QString Document::computingText(Convention convention) const {
+  return (making() && !computing() ? make_text_ : pending_text_).text(convention);
 }
 
-void Document::setReveal(Reveal reveal) {
-  if (reveal == guided_) return;
-  guided_ = std::move(reveal);
-  coverHidden();
-  ++revision_;
-  emit revealChanged();
-}
-
-void Document::setBlanks(Blanks blanks) {
-  if (blanks == blanks_) return;
-  blanks_ = std::move(blanks);
-  coverHidden();
-  ++revision_;
-  emit revealChanged();
-}
-
-void Document::setLocks(Locks locks) {
-  if (locks == locks_) return;
+void Document::finishComputing() {
   finishGesture();
-  locks_ = std::move(locks);
-  emit revealChanged();
+  recompute_.finish();
 }
 
 Refused Document::setEntry(const CellRef& cell, double value) {
@@ -308,36 +194,31 @@ Refused Document::setEntry(const CellRef& cell, double value) {
 Refused Document::setBlock(const CellRef& corner, const Matrix& values, const EditText& text) {
   finishGesture();
   if (auto refusal = objection(corner, values)) return refuse(*refusal);
-  Matrix before =
-      blockOf(inputMatrix(newest(), corner.id, corner.head), corner, values.rows(), values.columns());
+  Matrix before = blockOf(newest(), corner, values.rows(), values.columns());
   if (before.identicalTo(values)) return std::nullopt;
   const EditText name = text.isEmpty() ? editName(corner) : text;
-  const auto change = mutateBlock(corner, values, name);
-  if (!change) {
-    settle();  // what it interrupted
-    return refuse(change.refusal());
-  }
-  push(new SetBlockCommand(*this, corner, std::move(before), values, name));
-  tell(change.value(), name);
-  settle();
+  const auto change = apply([&] { return recompute_.setBlock(corner, values); }, name);
+  if (!change) return refuse(change.refusal());
+  history_.addBlock(corner, std::move(before), values, name);
+  if (change.value()) announce(*change.value(), name);
   return std::nullopt;
 }
 
 Refused Document::replace(Experiment next, const EditText& text) {
-  commitGesture();  // `next` was made of what `newest` is: what is being made comes after it
-  return become({std::move(next), scenes_, {}}, text);
+  commitGesture();  // `next` was made from `newest`: what is being prepared comes after it
+  return become({std::move(next), scenes_}, text);
 }
 
 Refused Document::replace(Lecture next, const EditText& text) {
   finishGesture();
   Scenes scenes{std::move(next.scenes)};
   scenes.current = std::min(scenes_.current, scenes.count() - 1);
-  return become({std::move(next.experiment), std::move(scenes), {}}, text, std::nullopt, true);
+  return become({std::move(next.experiment), std::move(scenes)}, text, std::nullopt, true);
 }
 
 Refused Document::setScenes(Scenes next, const EditText& text) {
   finishGesture();
-  return become({newest(), std::move(next), {}}, text);
+  return become({newest(), std::move(next)}, text);
 }
 
 Refused Document::enterScene(int index, const ViewState& view, const EditText& text) {
@@ -351,28 +232,69 @@ Refused Document::enterScene(int index, const ViewState& view, const EditText& t
   return std::nullopt;
 }
 
-Refused Document::become(State next, const EditText& text, std::optional<ViewState> from, bool checked) {
+Refused Document::become(DocumentState next, const EditText& text, std::optional<ViewState> from,
+                         bool checked) {
   if (identical(newest(), next.experiment) && identical(scenes_, next.scenes)) return std::nullopt;
-  if (auto refusal = lockedObjection(next.experiment)) return refuse(*refusal);
-  State before{newest(), scenes_, std::move(from)};
-  const auto change = mutateWhole(next.experiment, text, checked);
-  if (!change) {
-    settle();
-    return refuse(change.refusal());
-  }
-  push(new ReplaceCommand(*this, std::move(before), next, text));
-  tellWhole(change.value(), text, next);
-  settle();
+  if (auto refusal = objection(next.experiment, checked)) return refuse(*refusal);
+  DocumentState before{newest(), scenes_, std::move(from)};
+  const auto change = apply([&] { return recompute_.setExperiment(next.experiment); }, text);
+  if (!change) return refuse(change.refusal());
+  history_.addState(std::move(before), next, text);
+  finishState(change.value(), next, text);
   return std::nullopt;
 }
 
-void Document::tellWhole(const Arrived& change, const EditText& text, const State& now) {
-  const bool others = !identical(scenes_, now.scenes);
-  scenes_ = now.scenes;
-  tell(change, text);
-  if (others) emit scenesChanged();
-  if (now.view && change) emit sceneEntered(*now.view);
-  if (now.view && !change) ahead_view_ = now.view;  // of what is not on screen yet
+Refused Document::replace(const Make& make, std::size_t numbers, const EditText& text) {
+  commitGesture();
+  if (numbers <= most_made_at_once_ && !making()) {
+    auto next = make(newest());
+    return next ? replace(std::move(next.value()), text) : refuse(next.refusal());
+  }
+  finishGesture();  // one edit is prepared at a time
+  make_ = make;
+  make_text_ = text;
+  startMaking();
+  if (!computing()) emit computingChanged();
+  return std::nullopt;
+}
+
+Refused Document::setMatrix(MatrixId id, int head, const MakeMatrix& make, const EditText& text) {
+  commitGesture();
+  if (auto refusal = placesMoving()) return refuse(*refusal);
+  const Matrix& target = inputMatrix(newest(), id, head);
+  if (auto refusal = objection({id, head, 0, 0, target.rows(), target.columns()})) return refuse(*refusal);
+  if (target.size() <= most_made_at_once_ && !making())
+    return setBlock({id, head, 0, 0}, make(newest()), text);
+  const auto whole = [id, head, make](const Experiment& e) -> Result<Experiment> {
+    if (isPerHead(id))
+      if (auto refusal = noSuchHead(e, head)) return *refusal;
+    Experiment next = e;
+    mutableInputMatrix(next, id, head) = make(e);
+    return next;
+  };
+  return replace(whole, target.size(), text);
+}
+
+void Document::startMaking() {
+  using Made = std::pair<Experiment, Result<Experiment>>;
+  make_task_.start(
+      [from = newest(), make = make_](const BackgroundTask::Progress&) {
+        Result<Experiment> made = make(from);
+        if (made)
+          if (const auto problem = findProblem(made.value())) made = editRefusal(*problem);
+        return Made{from, std::move(made)};
+      },
+      [this](Made made) { takeMade(std::move(made.first), std::move(made.second)); });
+}
+
+void Document::takeMade(Experiment from, Result<Experiment> made) {
+  if (!identical(from, newest())) return startMaking();  // another edit came between
+  from = {};  // otherwise the next number typed would be written to a copy of its matrix
+  if (made)
+    become({std::move(made.value()), scenes_}, make_text_, std::nullopt, true);
+  else
+    refuse(made.refusal());
+  if (!behind()) emit computingChanged();
 }
 
 void Document::commitGesture() {
@@ -381,78 +303,56 @@ void Document::commitGesture() {
 
 void Document::finishGesture() {
   commitGesture();
-  finishMaking();
-}
-
-bool Document::replayBlock(const CellRef& corner, const Matrix& values, const EditText& text) {
-  if (travelling_) {
-    writeBlock(travelling_->experiment, corner, values);
-    return !forgetting_;
-  }
-  if (gesture_) gesture_->cancel();
-  if (const auto change = mutateBlock(corner, values, text)) tell(change.value(), text);
-  settle();
-  return true;
-}
-
-bool Document::replayWhole(const State& next, const EditText& text) {
-  if (travelling_) {
-    travelling_->experiment = next.experiment;
-    travelling_->scenes = next.scenes;
-    if (next.view) travelling_->view = next.view;
-    return !forgetting_;
-  }
-  if (gesture_) gesture_->cancel();
-  if (const auto change = mutateWhole(next.experiment, text, true)) tellWhole(change.value(), text, next);
-  settle();
-  return true;
+  while (making()) make_task_.finish();
 }
 
 void Document::travelTo(int index, const EditText& text) {
-  const int from = undo_stack_.index();
-  travelling_ = State{newest(), scenes_, {}};
-  undo_stack_.setIndex(index);
-  const State arrived = *std::move(travelling_);
-  travelling_.reset();
-  const bool was_computing = computing();
-  const auto change = mutateWhole(arrived.experiment, text, true);
-  if (!was_computing) screen_index_ = from;
-  // A place in the history was valid when it was made, or is taken back when that proves wrong: it cannot be
-  // refused.
-  if (change) tellWhole(change.value(), text, arrived);
-  settle();
+  DocumentState state{newest(), scenes_};
+  history_.moveTo(index, state);
+  applyState(std::move(state), text);
 }
 
 void Document::undo() {
   finishGesture();
-  const int index = undo_stack_.index();
-  if (undo_stack_.canUndo()) travelTo(index - 1, nameOfStep(index - 1).within(tr("Undo: %1")));
+  const int index = history_.index();
+  if (history_.stack().canUndo()) travelTo(index - 1, history_.text(index - 1).within(tr("Undo: %1")));
 }
 
 void Document::redo() {
   finishGesture();
-  const int index = undo_stack_.index();
-  if (undo_stack_.canRedo()) travelTo(index + 1, nameOfStep(index).within(tr("Redo: %1")));
-}
-
-EditText Document::nameOfStep(int index) const {
-  // Every step on the stack is one of ours.
-  const auto* step = dynamic_cast<const EditCommand*>(undo_stack_.command(index));
-  return step ? step->name() : EditText();
-}
-
-QString Document::undoText(Convention convention) const {
-  return nameOfStep(undo_stack_.index() - 1).text(convention);
-}
-
-QString Document::redoText(Convention convention) const {
-  return nameOfStep(undo_stack_.index()).text(convention);
+  const int index = history_.index();
+  if (history_.stack().canRedo()) travelTo(index + 1, history_.text(index).within(tr("Redo: %1")));
 }
 
 void Document::jumpTo(int index) {
   finishGesture();
-  index = std::clamp(index, 0, undo_stack_.count());
-  if (index != undo_stack_.index()) travelTo(index, tr("Jump in the history"));
+  index = std::clamp(index, 0, history_.stack().count());
+  if (index != history_.index()) travelTo(index, tr("Jump in the history"));
+}
+
+void Document::setReveal(Reveal reveal) {
+  if (reveal == guided()) return;
+  visibility_.setGuided(std::move(reveal));
+  showVisibility();
+}
+
+void Document::setBlanks(Blanks blanks) {
+  if (blanks == this->blanks()) return;
+  visibility_.setBlanks(std::move(blanks));
+  showVisibility();
+}
+
+void Document::showVisibility() {
+  visibility_.update(experiment(), wholeTrace());
+  ++revision_;
+  emit revealChanged();
+}
+
+void Document::setLocks(Locks locks) {
+  if (locks == this->locks()) return;
+  finishGesture();
+  visibility_.setLocks(std::move(locks));
+  emit revealChanged();
 }
 
 }  // namespace lab

@@ -1,8 +1,9 @@
 // SPDX-FileCopyrightText: Attention Lab contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/document/Gesture.h"
+
 #include <utility>
 
-#include "core/document/Commands.h"
 #include "core/document/Document.h"
 
 namespace lab {
@@ -10,7 +11,9 @@ namespace lab {
 Gesture::Gesture(Document& document, EditText text) : document_(&document), text_(std::move(text)) {
   document.finishGesture();
   document.gesture_ = this;
+  document.recompute_.setPreviewing(true);
   start_ = document.newest();
+  start_revision_ = document.revision();
 }
 
 Gesture::~Gesture() {
@@ -22,13 +25,12 @@ Refused Gesture::preview(const CellRef& cell, double value) {
   Document& document = *document_;
   const Matrix values(1, 1, value);
   if (auto refusal = document.objection(cell, values)) return document.refuse(*refusal);
-  const Matrix now(1, 1, inputMatrix(document.newest(), cell.id, cell.head)(cell.row, cell.column));
-  if (now.identicalTo(values)) return std::nullopt;
-  const auto change = document.mutateBlock(cell, values, text_);
+  if (blockOf(document.newest(), cell, 1, 1).identicalTo(values)) return std::nullopt;
+  const auto change = document.apply([&] { return document.recompute_.setBlock(cell, values); }, text_);
   if (!change) return document.refuse(change.refusal());
   one_cell_ = one_cell_ && (!only_cell_ || *only_cell_ == cell);
   only_cell_ = cell;
-  document.tell(change.value(), text_);
+  if (change.value()) document.announce(*change.value(), text_);
   return std::nullopt;
 }
 
@@ -36,53 +38,41 @@ Refused Gesture::preview(Experiment next) {
   if (!document_) return std::nullopt;
   Document& document = *document_;
   if (identical(document.newest(), next)) return std::nullopt;
-  if (auto refusal = document.lockedObjection(next)) return document.refuse(*refusal);
-  const auto change = document.mutateWhole(std::move(next), text_, false);
+  if (auto refusal = document.objection(next, false)) return document.refuse(*refusal);
+  const auto change =
+      document.apply([&] { return document.recompute_.setExperiment(std::move(next)); }, text_);
   if (!change) return document.refuse(change.refusal());
   one_cell_ = false;
-  document.tell(change.value(), text_);
+  if (change.value()) document.announce(*change.value(), text_);
   return std::nullopt;
 }
 
+Document* Gesture::end() {
+  Document* document = std::exchange(document_, nullptr);
+  if (document) document->gesture_ = nullptr;
+  return document;
+}
+
 void Gesture::commit() {
-  if (!document_) return;
-  Document& document = *std::exchange(document_, nullptr);
-  document.gesture_ = nullptr;
-  document.commitMoved(start_, one_cell_ ? only_cell_ : std::nullopt, text_);
+  Document* document = end();
+  if (!document) return;
+  const Experiment& now = document->newest();
+  if (!identical(start_, now)) {
+    if (one_cell_ && only_cell_)  // the usual drag: its step need not hold a matrix
+      document->history_.addBlock(*only_cell_, blockOf(start_, *only_cell_, 1, 1),
+                                  blockOf(now, *only_cell_, 1, 1), text_);
+    else
+      document->history_.addState({start_, document->scenes_}, {now, document->scenes_}, text_);
+  }
+  document->recompute_.setPreviewing(false);
 }
 
 void Gesture::cancel() {
-  if (!document_) return;
-  Document& document = *std::exchange(document_, nullptr);
-  document.gesture_ = nullptr;
-  if (identical(start_, document.newest())) return document.settle();
-  const EditText text = text_.within(Document::tr("Cancelled: %1"));
-  if (const auto change =
-          document.mutateWhole(std::move(start_), text, true))  // was valid before: cannot be refused
-    document.tell(change.value(), text);
-  // On screen is a step of the way, which the history does not know.
-  if (document.computing() && document.screen_index_ == document.undo_stack_.index())
-    document.screen_index_ = -1;
-  document.settle();
-}
-
-void Document::commitMoved(const Experiment& start, const std::optional<CellRef>& only,
-                           const EditText& text) {
-  if (!identical(start, newest())) {
-    // On screen may be a step of the way that the history does not know.
-    if (computing() && !identical(start, experiment_)) screen_index_ = -1;
-    if (only) {
-      // One cell scrubbed, the usual gesture: its step need not hold a matrix.
-      const auto entry = [&](const Experiment& e) {
-        return Matrix(1, 1, inputMatrix(e, only->id, only->head)(only->row, only->column));
-      };
-      push(new SetBlockCommand(*this, *only, entry(start), entry(newest()), text));
-    } else {
-      push(new ReplaceCommand(*this, {start, scenes_, {}}, {newest(), scenes_, {}}, text));
-    }
-  }
-  if (computing() && !std::exchange(asked_, true)) worker().request(*ahead_);
-  settle();
+  Document* document = end();
+  if (!document) return;
+  if (!identical(start_, document->newest()))
+    document->applyState({start_, document->scenes_}, text_.within(Document::tr("Cancelled: %1")));
+  document->recompute_.setPreviewing(false);
 }
 
 }  // namespace lab

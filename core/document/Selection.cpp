@@ -156,11 +156,8 @@ bool Selection::exists(const CellRef& cell) const {
   if (cell.row < 0 || cell.column < 0) return false;
   if (cell.id == MatrixId::Scale || cell.id == MatrixId::Temperature)
     return cell.row == 0 && cell.column == 0;
-  if (!isInput(cell.id)) {
-    const AttentionTrace::Shape shape = document_.trace().shape(cell.id, cell.head);
-    return cell.row < shape.rows && cell.column < shape.columns;
-  }
-  const Matrix& m = inputMatrix(document_.experiment(), cell.id, cell.head);
+  const Matrix& m = isInput(cell.id) ? inputMatrix(document_.experiment(), cell.id, cell.head)
+                                     : document_.trace().stage(cell.id, cell.head);
   return cell.row < m.rows() && cell.column < m.columns();
 }
 

@@ -102,7 +102,7 @@ bool WeightDigest::bringMeanUp(const std::vector<int>& heads, std::size_t weight
     const auto mean = rising_.mutableRow(risen_);
     std::ranges::fill(mean, 0.0);
     for (const int head : heads) {
-      const auto row = document_.trace().row(MatrixId::Weights, head, risen_);
+      const auto row = document_.trace().stage(MatrixId::Weights, head).row(risen_);
       for (std::size_t j = 0; j < mean.size(); ++j) mean[j] += row[j];
     }
     for (double& value : mean) value /= static_cast<double>(heads.size());
@@ -124,8 +124,8 @@ bool WeightDigest::countRows(const std::vector<int>& heads) {
   const std::size_t rows = std::max<std::size_t>(1, kCountedAtOnce / static_cast<std::size_t>(e.keyCount()));
   for (std::size_t i = 0; i < rows && counting_->rows < e.queryCount(); ++i, ++counting_->rows) {
     const int row = counting_->rows;
-    counting_->count.add(one ? document_.trace().row(MatrixId::Weights, heads.front(), row) : mean_.row(row),
-                         row);
+    counting_->count.add(
+        one ? document_.trace().stage(MatrixId::Weights, heads.front()).row(row) : mean_.row(row), row);
   }
   return counting_->rows == e.queryCount();
 }

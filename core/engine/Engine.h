@@ -8,14 +8,15 @@
 #include <vector>
 
 #include "core/engine/AttentionTrace.h"
+#include "core/engine/Dependencies.h"
 #include "core/model/Experiment.h"
 
 namespace lab {
 
 /// What an edit touched, as views need it.
 struct Change {
-  /// The inputs written. With `structure`: matrices of another shape, and every word, head and stage is what
-  /// it was; empty where they may not be.
+  /// The inputs written. With `structure`: matrices that have another shape now, while every token, head and
+  /// stage kept its shape; empty where those may differ as well.
   std::vector<Region> inputs;
   std::vector<int> heads;               ///< heads of which at least one stage is new
   std::optional<MatrixId> first_stage;  ///< the first stage that is new; nothing where none is
@@ -23,26 +24,32 @@ struct Change {
       false;            ///< a shape, the mode, the number of heads or tokens changed, a matrix came or went
   bool labels = false;  ///< a token, head or dimension name, title or notes changed
 
-  /// May every word, head and stage be another? Rebuild, do not patch.
+  /// May every token, head and stage differ? Then a view rebuilds instead of updating.
   bool everythingNew() const { return structure && inputs.empty(); }
   /// Is stage `id` of `head` (-1: of any head) possibly new?
   bool touches(MatrixId id, int head = -1) const;
 };
 
+/// What `stale` says about views, for the regions `edited` of `e`.
+Change changeOf(const Experiment& e, const Stale& stale, std::span<const Region> edited);
+
+/// Called between tasks with the part that is done (0..1), in any thread, one call at a time. It returns
+/// false to stop the computation.
+using Progress = std::function<bool(double)>;
+
 /// The full forward pass: every stage of every head.
 AttentionTrace computeTrace(const Experiment& experiment);
-
-/// Told how much is done (0..1) between tasks, in any thread, one call at a time; false stops the pass.
-using Progress = std::function<bool(double)>;
-/// The same into `trace`, whose memory is used again where nobody else reads it. False: stopped, and `trace`
-/// is of no use.
+/// The same into `trace`, whose memory is used again where nobody else reads it. False: stopped by
+/// `progress`, and `trace` must not be used.
 bool computeTrace(const Experiment& experiment, AttentionTrace& trace, const Progress& progress = {});
 
-/// Brings `trace`, which belongs to the experiment before the edit, up to date with `experiment`, whose
-/// inputs differ in `edited` only (shapes and mode are the same). Stages that do not depend on those are
-/// left alone; the others are recomputed whole by the functions of Stages.h, so that the result equals
-/// `computeTrace(experiment)` bit for bit. Whole-matrix edits (the kind of mask, of positions, the scale)
-/// name Region{Mask}, Region{QueryPositions}, Region{Scale}.
+/// Recomputes what is stale in `trace`, which belongs to the experiment before an edit, so that it belongs to
+/// `experiment`. Shapes and mode are the same; see staleAfter. Stages that are not stale keep their memory.
+/// Every entry then equals computeTrace(experiment) within 1e-12 (relative, with 1 as the floor). False:
+/// stopped by `progress`, and `trace` must not be used.
+bool recompute(AttentionTrace& trace, const Experiment& experiment, const Stale& stale,
+               const Progress& progress = {});
+/// The same after `edited` was written to `experiment`.
 Change updateTrace(AttentionTrace& trace, const Experiment& experiment, std::span<const Region> edited);
 
 }  // namespace lab

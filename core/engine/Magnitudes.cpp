@@ -2,17 +2,22 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/engine/Magnitudes.h"
 
+#include <algorithm>
 #include <cmath>
-
-#include "core/engine/Kernels.h"
+#include <limits>
 
 namespace lab {
 
 Magnitudes magnitudesOf(std::span<const double> values) {
-  Magnitudes found;
-  kernels().magnitudes(static_cast<int>(values.size()), values.data(), &found.largest, &found.least);
-  if (!std::isfinite(found.least)) found.least = 0.0;
-  return found;
+  constexpr double kInfinity = std::numeric_limits<double>::infinity();
+  double largest = 0, least = kInfinity;
+  for (const double value : values) {
+    const double magnitude = std::abs(value);
+    const bool finite = magnitude < kInfinity;
+    largest = finite && magnitude > largest ? magnitude : largest;
+    least = finite && magnitude > 0 && magnitude < least ? magnitude : least;
+  }
+  return {largest, least < kInfinity ? least : 0.0};
 }
 
 }  // namespace lab

@@ -3,12 +3,10 @@
 #include "core/engine/Overflow.h"
 
 #include <algorithm>
-#include <array>
-#include <charconv>
 #include <cmath>
 #include <string>
 
-#include "core/engine/Kernels.h"
+#include "core/engine/Stages.h"
 
 // Marks a text for the translation tools, which look for this name; there is no Qt in this room. The layer
 // that shows a Problem translates its words.
@@ -25,11 +23,13 @@ ProblemWords text(double value) {
 }
 
 bool allFinite(const Matrix& m) {
-  return std::isfinite(kernels().largest_magnitude(static_cast<int>(m.size()), m.data()));
+  return std::isfinite(largestMagnitude(blockOf(m)));
 }
 
-Found notFinite(const std::string& place, const Matrix& m) {
+Found notFinite(MatrixId id, int head, const Matrix& m) {
   if (allFinite(m)) return std::nullopt;
+  const std::string place =
+      (head >= 0 ? "heads[" + std::to_string(head) + "]." : std::string()) + std::string(nameOf(id).key);
   for (int i = 0; i < m.rows(); ++i)
     for (int j = 0; j < m.columns(); ++j)
       if (!std::isfinite(m(i, j)))
@@ -42,35 +42,30 @@ Found notFinite(const std::string& place, const Matrix& m) {
 
 namespace {
 
-/// Told without making them: they are not held.
-bool scaledAreFinite(const HeadTrace& head) {
-  const Matrix& scores = head.scores();
-  double most = 0;
-  for (int i = 0; i < scores.rows(); ++i)
-    most = std::max(most, kernels().largest_magnitude(scores.columns(), scores.row(i).data()));
-  return head.rule && std::isfinite(most * head.rule->factor);
+/// A bound on all scores and scaled scores of a head, from Q and K, which are much smaller: no partial sum of
+/// d_k products can be larger.
+bool scoresCannotOverflow(const HeadTrace& head, double factor) {
+  const double q = largestMagnitude(blockOf(head.queries)), k = largestMagnitude(blockOf(head.keys));
+  return std::isfinite(q * k * head.queries.columns() * std::max(1.0, std::abs(factor)));
 }
 
 }  // namespace
 
 std::optional<Problem> findOverflow(const AttentionTrace& trace, MatrixId from) {
-  const auto check = [&](MatrixId id, int head) -> Found {
-    if (id < from) return std::nullopt;
-    if (id == MatrixId::ScaledScores && scaledAreFinite(trace.heads[static_cast<std::size_t>(head)]))
-      return std::nullopt;
-    const Matrix& m = trace.stage(id, head);
-    const std::string place =
-        (head >= 0 ? "heads[" + std::to_string(head) + "]." : std::string()) + std::string(nameOf(id).key);
-    return notFinite(place, m);
-  };
-  if (auto p = check(MatrixId::QueryInputs, -1)) return p;
-  if (auto p = check(MatrixId::KeyInputs, -1)) return p;
   using enum MatrixId;
-  // Not looked at: masked scores, which hold -infinity on purpose and are the scaled scores otherwise;
-  // weights, which are in 0..1 for whatever is finite or masked; concat, which is the contexts.
+  const auto check = [&](MatrixId id, int head) -> Found {
+    return id < from ? std::nullopt : notFinite(id, head, trace.stage(id, head));
+  };
+  for (const MatrixId id : {QueryInputs, KeyInputs})
+    if (auto p = check(id, -1)) return p;
+  // Not read: masked scores, which hold -infinity on purpose and are the scaled scores otherwise; weights,
+  // which are in 0..1 for all finite or masked scores; concat, which holds the contexts.
   for (const MatrixId id : {Q, K, V, Scores, ScaledScores, Context})
-    for (int h = 0; h < static_cast<int>(trace.heads.size()); ++h)
-      if (auto p = check(id, h)) return p;
+    for (std::size_t h = 0; h < trace.heads.size(); ++h) {
+      const bool scores = id == Scores || id == ScaledScores;
+      if (scores && scoresCannotOverflow(trace.heads[h], trace.scale_factor)) continue;
+      if (auto p = check(id, static_cast<int>(h))) return p;
+    }
   return check(Output, -1);
 }
 

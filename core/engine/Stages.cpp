@@ -4,133 +4,144 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
 #include <limits>
-#include <mutex>
 
-#include "core/engine/Blocks.h"
-#include "core/engine/Kernels.h"
+#include "core/engine/InstructionSets.h"
+#include "core/model/Sinusoids.h"
 
 namespace lab {
-namespace {
 
-constexpr double kMasked = -std::numeric_limits<double>::infinity();
-
-/// rows x depth, depth x columns, 1 x columns or empty -> rows x columns.
-Matrix product(const Matrix& a, const Matrix& b, const Matrix& bias = {}) {
-  Matrix result = Matrix::unwritten(a.rows(), b.columns());
-  const LabProduct task{a.rows(),
-                        b.columns(),
-                        a.columns(),
-                        a.data(),
-                        a.columns(),
-                        b.data(),
-                        b.columns(),
-                        result.mutableData(),
-                        b.columns(),
-                        0,
-                        bias.empty() ? nullptr : bias.data()};
-  kernels().multiply(&task);
-  return result;
+Range wholeGroups(Range range, int size) {
+  if (range.empty()) return range;
+  const int last_group = std::max(0, size / kGroup - 1) * kGroup;  // with what remains behind it
+  const int first = std::min(range.first / kGroup * kGroup, last_group);
+  const int end = (range.end() + kGroup - 1) / kGroup * kGroup;
+  return {first, (end > last_group ? size : end) - first};
 }
 
-}  // namespace
+int partCount(int size, int length) {
+  const int step = std::max(1, length / kGroup) * kGroup;
+  return size < 2 * kGroup ? std::min(size, 1) : (size - kGroup) / step + 1;
+}
 
-Matrix addPositions(const Matrix& embeddings, const Matrix& positions) {
-  if (positions.empty()) return embeddings;
-  Matrix result = Matrix::unwritten(embeddings.rows(), embeddings.columns());
-  kernels().add_scaled(static_cast<int>(result.size()), embeddings.data(), positions.data(), 1.0,
-                       result.mutableData());
-  return result;
+Range partAt(int index, int size, int length) {
+  const int step = std::max(1, length / kGroup) * kGroup;
+  const int first = index * step;
+  return {first, (index + 1 == partCount(size, length) ? size : first + step) - first};
+}
+
+ConstBlock blockOf(const Matrix& m, Range rows, Range columns) {
+  return {m.data() + static_cast<std::ptrdiff_t>(rows.first) * m.columns() + columns.first, rows.count,
+          columns.count, m.columns()};
+}
+
+ConstBlock blockOf(const Matrix& m, Range rows) {
+  return blockOf(m, rows, {0, m.columns()});
+}
+
+ConstBlock blockOf(const Matrix& m) {
+  return blockOf(m, {0, m.rows()});
+}
+
+Block writableBlock(Matrix& m, Range rows, Range columns) {
+  return {m.mutableData() + static_cast<std::ptrdiff_t>(rows.first) * m.columns() + columns.first, rows.count,
+          columns.count, m.columns()};
+}
+
+Block writableBlock(Matrix& m, Range rows) {
+  return writableBlock(m, rows, {0, m.columns()});
+}
+
+namespace stages {
+
+void addPositions(ConstBlock embeddings, const Positions& positions, Side side, int first_row, Block out) {
+  const Matrix& table = side == Side::Query ? positions.query : positions.key;
+  for (std::ptrdiff_t i = 0; i < out.rows; ++i) {
+    const double* x = embeddings.data + i * embeddings.stride;
+    double* row = out.data + i * out.stride;
+    const int position = first_row + static_cast<int>(i);
+    switch (positions.kind) {
+      case Positions::Kind::None:
+        std::copy_n(x, out.columns, row);
+        break;
+      case Positions::Kind::Sinusoidal:
+        addSinusoids({x, static_cast<std::size_t>(out.columns)}, position, row);
+        break;
+      case Positions::Kind::Learned:
+        std::transform(x, x + out.columns, table.row(position).data(), row, std::plus());
+        break;
+    }
+  }
+}
+
+void project(ConstBlock inputs, ConstBlock weights, ConstBlock bias, Block out) {
+  stageTable().project(&inputs, &weights, bias.rows > 0 ? bias.data : nullptr, &out);
+}
+
+void addBias(ConstBlock rows, ConstBlock bias, Block out) {
+  for (std::ptrdiff_t i = 0; i < out.rows; ++i) {
+    const double* row = rows.data + i * rows.stride;
+    std::transform(row, row + rows.columns, bias.data, out.data + i * out.stride, std::plus());
+  }
+}
+
+void scores(ConstBlock queries, ConstBlock keys, Block out) {
+  stageTable().scores(&queries, &keys, &out);
+}
+
+void scale(ConstBlock scores, double factor, Block out) {
+  stageTable().scale(&scores, factor, &out);
+}
+
+void mask(ConstBlock scaled, ConstBlock allowed, Block out) {
+  stageTable().mask(&scaled, &allowed, &out);
+}
+
+void softmax(ConstBlock masked, double temperature, Block out) {
+  stageTable().softmax(&masked, temperature, &out);
+}
+
+void weightedSum(ConstBlock weights, ConstBlock values, Block out) {
+  stageTable().weighted_sum(&weights, &values, &out);
 }
 
 Matrix project(const Matrix& inputs, const Matrix& weights, const Matrix& bias) {
-  return product(inputs, weights, bias);
+  Matrix out(inputs.rows(), weights.columns());
+  project(blockOf(inputs), blockOf(weights), bias.empty() ? ConstBlock{} : blockOf(bias),
+          writableBlock(out, {0, out.rows()}));
+  return out;
 }
 
-Matrix attentionScores(const Matrix& queries, const Matrix& keys) {
-  return product(queries, keys.transposed());
+Matrix scores(const Matrix& queries, const Matrix& keys) {
+  Matrix out(queries.rows(), keys.rows());
+  scores(blockOf(queries), blockOf(keys), writableBlock(out, {0, out.rows()}));
+  return out;
 }
 
-Matrix scaleScores(const Matrix& scores, double factor) {
-  if (factor == 1.0) return scores;  // shares its memory
-  Matrix result = scores;
-  double* out = result.mutableData();
-  for (std::size_t i = 0; i < result.size(); ++i) out[i] *= factor;
-  return result;
+Matrix softmax(const Matrix& masked, double temperature) {
+  Matrix out(masked.rows(), masked.columns());
+  softmax(blockOf(masked), temperature, writableBlock(out, {0, out.rows()}));
+  return out;
 }
 
-Matrix maskScores(const Matrix& scaled, const Mask& mask) {
-  if (mask.kind == Mask::Kind::None) return scaled;  // shares its memory
-  Matrix result = scaled;
-  double* out = result.mutableData();
-  for (int i = 0; i < scaled.rows(); ++i, out += scaled.columns())
-    for (int j = 0; j < scaled.columns(); ++j)
-      if (!mask.allows(i, j)) out[j] = kMasked;
-  return result;
-}
-
-Matrix softmaxRows(const Matrix& masked, double temperature) {
-  Matrix result = Matrix::unwritten(masked.rows(), masked.columns());
-  const LabSoftmax task{
-      masked.rows(),        masked.columns(), masked.data(), masked.columns(), 1.0, temperature, nullptr, 0,
-      result.mutableData(), masked.columns(), nullptr,       nullptr,          0};
-  kernels().softmax(&task);
-  return result;
-}
+}  // namespace stages
 
 SoftmaxRow softmaxRowParts(std::span<const double> masked, double temperature) {
   SoftmaxRow row;
-  row.exponentials.resize(masked.size());
-  const int n = static_cast<int>(masked.size());
-  const LabSoftmax task{1,       n, masked.data(),           n, 1.0,          temperature,
-                        nullptr, 0, row.exponentials.data(), n, &row.maximum, &row.sum,
-                        1};
-  kernels().softmax(&task);
+  row.maximum = masked.empty() ? -std::numeric_limits<double>::infinity() : std::ranges::max(masked);
+  row.exponentials.resize(masked.size(), 0.0);
+  if (std::isinf(row.maximum) && row.maximum < 0) return row;
+  for (std::size_t j = 0; j < masked.size(); ++j) {
+    // Halves: the difference of two scores may be larger than the largest double.
+    row.exponentials[j] = std::exp((masked[j] / 2 - row.maximum / 2) / temperature * 2);
+    row.sum += row.exponentials[j];
+  }
   return row;
 }
 
-Matrix weightedSum(const Matrix& weights, const Matrix& values) {
-  return product(weights, values);
-}
-
-Matrix concatenate(std::span<const Matrix> contexts) {
-  if (contexts.size() == 1) return contexts.front();
-  int columns = 0;
-  for (const Matrix& context : contexts) columns += context.columns();
-  Matrix result(contexts.empty() ? 0 : contexts.front().rows(), columns);
-  int first = 0;
-  for (const Matrix& context : contexts) {
-    for (int i = 0; i < result.rows(); ++i)
-      std::ranges::copy(context.row(i), result.mutableRow(i).begin() + first);
-    first += context.columns();
-  }
-  return result;
-}
-
-Matrix projectOutput(const Matrix& concat, const Matrix& output_weights, const Matrix& output_bias,
-                     int value_dim) {
-  if (output_weights.empty() && output_bias.empty()) return concat;
-  const int rows = concat.rows(), columns = output_weights.columns();
-  Matrix result = output_weights.empty() ? concat : Matrix(rows, columns);
-  double* out = result.mutableData();
-  for (int first = 0; first < output_weights.rows(); first += value_dim) {
-    const LabProduct task{rows,
-                          columns,
-                          value_dim,
-                          concat.data() + first,
-                          concat.columns(),
-                          output_weights.row(first).data(),
-                          columns,
-                          out,
-                          columns,
-                          first > 0 ? 1 : 0,
-                          nullptr};
-    kernels().multiply(&task);
-  }
-  if (!output_bias.empty())
-    for (int i = 0; i < rows; ++i)
-      for (int j = 0; j < result.columns(); ++j) *out++ += output_bias(0, j);
-  return result;
+double largestMagnitude(ConstBlock block) {
+  return block.rows == 0 || block.columns == 0 ? 0.0 : stageTable().largest_magnitude(&block);
 }
 
 }  // namespace lab

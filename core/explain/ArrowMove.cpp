@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/engine/RowStep.h"
+#include "core/explain/RowStep.h"
 
 namespace lab {
 namespace {

@@ -56,7 +56,7 @@ double cellValue(const Experiment& experiment, const AttentionTrace& trace, cons
   if (cell.id == MatrixId::Scale) return scaleFactor(experiment);
   if (cell.id == MatrixId::Temperature) return experiment.temperature;
   if (isInput(cell.id)) return inputMatrix(experiment, cell.id, cell.head)(cell.row, cell.column);
-  return trace.row(cell.id, cell.head, cell.row)[static_cast<std::size_t>(cell.column)];
+  return trace.stage(cell.id, cell.head).row(cell.row)[static_cast<std::size_t>(cell.column)];
 }
 
 std::vector<Region> withTwins(const Experiment& e, std::vector<Region> regions) {

@@ -278,37 +278,18 @@ std::vector<InputDifference> inputDifferences(const Experiment& before, const Ex
   return Collector(before, now).collect();
 }
 
-/// Do the same scores of n_q queries become the same scaled and masked scores?
-static bool sameRule(const std::shared_ptr<const ScoreRule>& a, const std::shared_ptr<const ScoreRule>& b,
-                     int query_count) {
-  if (a == b) return true;
-  if (!a || !b || !sameBits(a->factor, b->factor) || a->mask.absent() != b->mask.absent() ||
-      a->mask.stride() != b->mask.stride())
-    return false;
-  if (a->mask.absent()) return true;
-  const auto bytes = static_cast<std::size_t>(a->mask.stride()) * sizeof(std::uint64_t);
-  for (int i = 0; i < query_count; ++i)
-    if (std::memcmp(a->mask.row(i), b->mask.row(i), bytes) != 0) return false;
-  return true;
-}
-
 std::optional<CellRef> firstDifference(const AttentionTrace& before, const AttentionTrace& now, int head) {
   for (const MatrixName& name : matrixNames()) {
     // What a head is computed from belongs to no head; what is made of all heads comes after them.
     const bool of_head = name.per_head || name.id <= MatrixId::KeyInputs;
     if (name.input || (head < 0 ? name.per_head : !of_head)) continue;
     const int at = name.per_head ? head : -1;
-    const AttentionTrace::Shape shape = now.shape(name.id, at);
-    if (shape.rows == 0 || shape.columns == 0) continue;
-    if (before.shape(name.id, at) != shape) return CellRef{name.id, at, 0, 0};
-    // They follow from the scores, which are the same here: nothing is made to know that.
-    const bool made = name.id == MatrixId::ScaledScores || name.id == MatrixId::MaskedScores;
-    const auto rule = [at](const AttentionTrace& trace) -> const auto& {
-      return trace.heads[static_cast<std::size_t>(at)].rule;
-    };
-    if (made && sameRule(rule(before), rule(now), shape.rows)) continue;
-    for (int i = 0; i < shape.rows; ++i) {
-      const auto a = before.row(name.id, at, i), b = now.row(name.id, at, i);
+    const Matrix &old = before.stage(name.id, at), &current = now.stage(name.id, at);
+    if (current.empty()) continue;
+    if (!old.sameShape(current)) return CellRef{name.id, at, 0, 0};
+    if (old.data() == current.data()) continue;
+    for (int i = 0; i < current.rows(); ++i) {
+      const auto a = old.row(i), b = current.row(i);
       if (sameRow(a, b)) continue;
       const auto differs = std::ranges::mismatch(a, b, sameBits).in1;
       return CellRef{name.id, at, i, static_cast<int>(differs - a.begin())};

@@ -35,7 +35,7 @@ std::vector<double> arrivingLengths(const Experiment& e, const AttentionTrace& t
   const Matrix& values = trace.stage(MatrixId::V, head);
   if (what == Contribution::Weight) return std::vector<double>(static_cast<std::size_t>(values.rows()), 1.0);
   const bool through = what == Contribution::Output && !e.output_weights.empty();
-  const Matrix arriving = through ? project(values, headBlock(e, head), {}) : values;
+  const Matrix arriving = through ? stages::project(values, headBlock(e, head)) : values;
   std::vector<double> lengths;
   for (int j = 0; j < arriving.rows(); ++j) lengths.push_back(length(arriving.row(j)));
   return lengths;
@@ -58,10 +58,10 @@ ContributionRows::ContributionRows(const Experiment& e, const AttentionTrace& tr
 }
 
 std::span<const double> ContributionRows::row(int i) {
-  if (heads_.size() == 1 && lengths_.empty()) return trace_.row(MatrixId::Weights, heads_.front(), i);
+  if (heads_.size() == 1 && lengths_.empty()) return trace_.stage(MatrixId::Weights, heads_.front()).row(i);
   row_.clear();
   for (std::size_t h = 0; h < heads_.size(); ++h) {
-    const auto weights = trace_.row(MatrixId::Weights, heads_[h], i);
+    const auto weights = trace_.stage(MatrixId::Weights, heads_[h]).row(i);
     row_.resize(weights.size());
     for (std::size_t j = 0; j < weights.size(); ++j)
       row_[j] += lengths_.empty() ? weights[j] : weights[j] * lengths_[h][j];

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "core/explain/Cells.h"
+#include "core/model/Sinusoids.h"
 
 namespace lab {
 namespace {
@@ -185,7 +186,7 @@ class Builder {
     const Region row = rowOf(MatrixId::MaskedScores, d_.cell.head);
     operand(row, OperandRole::Score);
     operand(Region::of({MatrixId::Temperature, -1, 0, 0}), OperandRole::Temperature);
-    d_.softmax = softmaxRowParts(trace_.row(row.id, row.head, row.row), e_.temperature);
+    d_.softmax = softmaxRowParts(trace_.stage(row.id, row.head).row(row.row), e_.temperature);
     const auto cells = cellsOf(row);
     for (std::size_t j = 0; j < cells.size(); ++j)
       d_.terms.push_back({{factor(cells[j], OperandRole::Score)}, d_.softmax->exponentials[j]});

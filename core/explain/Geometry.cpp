@@ -62,7 +62,7 @@ MatrixId weightsOf(ArrowKind kind) {
 }
 
 std::span<const double> vectorOf(const AttentionTrace& trace, const ArrowRef& arrow) {
-  return trace.row(stageOf(arrow.kind), arrow.head, arrow.token);
+  return trace.stage(stageOf(arrow.kind), arrow.head).row(arrow.token);
 }
 
 Projection projectionOn(std::span<const double> q, std::span<const double> k) {
@@ -96,11 +96,11 @@ PlanePoint footOf(PlanePoint q, const Projection& projection) {
 }
 
 std::vector<PlanePoint> headToTail(const AttentionTrace& trace, int head, int query, PlaneDims dims) {
-  const auto weights = trace.row(MatrixId::Weights, head, query);
+  const auto weights = trace.stage(MatrixId::Weights, head).row(query);
   std::vector<PlanePoint> points(1);
   points.reserve(weights.size() + 1);
   for (std::size_t j = 0; j < weights.size(); ++j) {
-    const PlanePoint v = inPlane(trace.row(MatrixId::V, head, static_cast<int>(j)), dims);
+    const PlanePoint v = inPlane(trace.stage(MatrixId::V, head).row(static_cast<int>(j)), dims);
     points.push_back({points.back().x + weights[j] * v.x, points.back().y + weights[j] * v.y});
   }
   return points;

@@ -7,6 +7,7 @@
 #include <numbers>
 
 #include "core/engine/Stages.h"
+#include "core/model/Sinusoids.h"
 
 namespace lab {
 

@@ -20,7 +20,7 @@ constexpr double kSame = 1e-12;  ///< of the largest weight
 constexpr double kNoNumber = std::numeric_limits<double>::quiet_NaN();
 
 void hideUnseen(QueryRow& row, const AttentionTrace& trace, int head, int query) {
-  const auto weights = trace.row(MatrixId::Weights, head, query);
+  const auto weights = trace.stage(MatrixId::Weights, head).row(query);
   for (std::size_t j = 0; j < weights.size(); ++j) {
     if (!std::isnan(weights[j])) continue;
     row.hidden = true;
@@ -28,7 +28,7 @@ void hideUnseen(QueryRow& row, const AttentionTrace& trace, int head, int query)
   }
   if (row.hidden) row.strongest = row.second = -1;
   if (row.hidden) row.alike = false;
-  const auto context = trace.row(MatrixId::Context, head, query);
+  const auto context = trace.stage(MatrixId::Context, head).row(query);
   for (std::size_t c = 0; c < context.size(); ++c) {
     if (!std::isnan(context[c])) continue;
     for (int j = 0; j < row.products.rows(); ++j) row.products.set(j, static_cast<int>(c), kNoNumber);
@@ -39,8 +39,8 @@ void hideUnseen(QueryRow& row, const AttentionTrace& trace, int head, int query)
 
 QueryRow queryRow(const Experiment& experiment, const AttentionTrace& trace, int head, int query) {
   QueryRow row;
-  const auto masked = trace.row(MatrixId::MaskedScores, head, query);
-  const auto weights = trace.row(MatrixId::Weights, head, query);
+  const auto masked = trace.stage(MatrixId::MaskedScores, head).row(query);
+  const auto weights = trace.stage(MatrixId::Weights, head).row(query);
   const SoftmaxRow parts = softmaxRowParts(masked, experiment.temperature);
   for (const double value : masked) row.exponents.push_back(value / experiment.temperature);
   const bool seen = std::none_of(masked.begin(), masked.end(), [](double v) { return std::isnan(v); });

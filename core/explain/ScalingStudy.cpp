@@ -24,7 +24,7 @@ Matrix normal(int rows, int columns, Random& random) {
 
 ScalingStudy::Softmax softmaxOf(const Matrix& scores, double divisor) {
   ScalingStudy::Softmax result;
-  const Matrix weights = softmaxRows(scores, divisor);
+  const Matrix weights = stages::softmax(scores, divisor);
   for (int i = 0; i < weights.rows(); ++i) {
     result.entropy += entropyBits(weights.row(i));
     result.slope += softmaxSlope(weights.row(i));
@@ -88,7 +88,7 @@ ScalingStudy studyScaling(int key_dim, int queries, int keys, std::uint64_t seed
   Random random(seed);
   const Matrix q = normal(queries, key_dim, random);
   const Matrix k = normal(keys, key_dim, random);
-  return study(key_dim, attentionScores(q, k));
+  return study(key_dim, stages::scores(q, k));
 }
 
 ScalingStudy studyScores(int key_dim, std::span<const double> scores, int keys) {
@@ -98,7 +98,7 @@ ScalingStudy studyScores(int key_dim, std::span<const double> scores, int keys) 
 }
 
 std::vector<double> dividedWeights(std::span<const double> scores, Divisor divisor, int key_dim) {
-  const Matrix weights = softmaxRows(rowMatrix(scores), divisorValue(divisor, key_dim));
+  const Matrix weights = stages::softmax(rowMatrix(scores), divisorValue(divisor, key_dim));
   const auto values = weights.values();
   return {values.begin(), values.end()};
 }

@@ -51,7 +51,7 @@ void writeStage(Stream& out, const Experiment& experiment, const AttentionTrace&
   out.raw("[");
   for (int i = 0; i < rows && out.ok(); ++i) {
     out.raw(i == 0 ? "\n[" : ",\n[");
-    const auto row = trace.row(id, head, i);
+    const auto row = trace.stage(id, head).row(i);
     for (int j = 0; j < columns; ++j) {
       if (j > 0) out.raw(",");
       if (id == MatrixId::MaskedScores && !mayAttend(experiment, i, j))

@@ -61,23 +61,23 @@ bool isGood(Experiment e, const Head& head) {
   const AttentionTrace trace = computeTrace(e);
   const HeadTrace& t = trace.heads.front();
   double least = kSheetMostScore, most = -kSheetMostScore;
-  for (const double score : t.scaledScores().values()) {
+  for (const double score : t.scaled_scores.values()) {
     if (std::abs(score) > kSheetMostScore) return false;
     least = std::min(least, score);
     most = std::max(most, score);
   }
-  for (int i = 0; i < t.weights().rows(); ++i) {
-    const double largest = *std::ranges::max_element(t.weights().row(i));
+  for (int i = 0; i < t.weights.rows(); ++i) {
+    const double largest = *std::ranges::max_element(t.weights.row(i));
     if (largest > 0 && largest < kSheetLeastLargest) return false;
   }
   // With every weight all but 0 or 1, or every score alike, right and wrong look the same.
   const bool middling =
-      std::ranges::any_of(t.weights().values(), [](double weight) { return weight > 0.05 && weight < 0.95; });
+      std::ranges::any_of(t.weights.values(), [](double weight) { return weight > 0.05 && weight < 0.95; });
   if (e.keyCount() > 1 && (most - least < 1 || !middling)) return false;
   // An empty column is a dimension fewer to work with.
-  for (const Matrix* m : {&t.queries(), &t.keys(), &t.values()})
+  for (const Matrix* m : {&t.queries, &t.keys, &t.values})
     if (hasZeroRow(m->transposed())) return false;
-  return !t.queries().identicalTo(t.keys()) && !hasZeroRow(t.values());
+  return !t.queries.identicalTo(t.keys) && !hasZeroRow(t.values);
 }
 
 /// All but the numbers.

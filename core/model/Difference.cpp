@@ -62,7 +62,7 @@ Difference differingInputs(const Experiment& a, const Experiment& b) {
         difference.inputs.push_back({name.id, name.per_head ? h : -1, 0, 0, after.rows(), after.columns()});
     }
   }
-  if (!samePreset(a.mask, b.mask)) difference.inputs.push_back({MatrixId::Mask});
+  if (!samePreset(a.mask, b.mask)) difference.inputs.push_back(wholeRegion(b, MatrixId::Mask));
   if (!sameScale(a.scale, b.scale)) difference.inputs.push_back({MatrixId::Scale});
   if (a.temperature != b.temperature) difference.inputs.push_back({MatrixId::Temperature});
   return difference;

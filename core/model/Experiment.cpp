@@ -21,6 +21,23 @@ double scaleFactor(const Experiment& experiment) {
   return 1.0;
 }
 
+void Mask::readRow(int i, std::span<double> out) const {
+  for (std::size_t j = 0; j < out.size(); ++j) out[j] = allows(i, static_cast<int>(j)) ? 1.0 : 0.0;
+}
+
+Region wholeRegion(const Experiment& e, MatrixId id) {
+  Region region{id, isPerHead(id) ? 0 : -1, 0, 0, 1, 1};
+  if (id == MatrixId::Scale || id == MatrixId::Temperature) return region;
+  const Matrix& m = inputMatrix(e, id, region.head);
+  region.rows = m.rows();
+  region.columns = m.columns();
+  if (id == MatrixId::Mask) region.columns = e.keyCount();
+  if (id == MatrixId::Mask || id == MatrixId::QueryPositions) region.rows = e.queryCount();
+  if (id == MatrixId::KeyPositions) region.rows = e.keyCount();
+  if (id == MatrixId::QueryPositions || id == MatrixId::KeyPositions) region.columns = e.modelDim();
+  return region;
+}
+
 const Matrix& inputMatrix(const Experiment& experiment, MatrixId id, int head) {
   static const Matrix kAbsent;
   if (isPerHead(id) && (head < 0 || head >= experiment.headCount())) return kAbsent;

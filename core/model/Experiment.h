@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -55,6 +56,8 @@ struct Mask {
 
   /// May query i attend key j?
   bool allows(int i, int j) const;
+  /// Row i of the mask: 1 where query i may attend key j, else 0.
+  void readRow(int i, std::span<double> out) const;
 };
 
 /// Positions are added to the embeddings before projection.
@@ -94,6 +97,10 @@ struct Experiment {
   int keyDim() const { return heads.empty() ? 0 : heads.front().query_weights.columns(); }
   int valueDim() const { return heads.empty() ? 0 : heads.front().value_weights.columns(); }
   int headCount() const { return static_cast<int>(heads.size()); }
+  /// d_out: the columns of W_O; h d_v without W_O.
+  int outputDim() const {
+    return output_weights.empty() ? headCount() * valueDim() : output_weights.columns();
+  }
   /// The tokens that answer: the query tokens in self mode.
   const std::vector<std::string>& answeringTokens() const {
     return mode == Mode::Self ? query_tokens : key_tokens;
@@ -118,6 +125,10 @@ double scaleFactor(const Experiment& experiment);
 /// Scale and Temperature, which are numbers. Mask: the stored 0/1 matrix, empty for none and causal.
 const Matrix& inputMatrix(const Experiment& experiment, MatrixId id, int head = -1);
 Matrix& mutableInputMatrix(Experiment& experiment, MatrixId id, int head = -1);
+
+/// All of an input: {id, -1 (per head: 0), 0, 0, rows, columns}. The mask is n_q x n_k and a table of positions
+/// n x d_model, whether or not the present kind has a table; scale and temperature are 1 x 1.
+Region wholeRegion(const Experiment& experiment, MatrixId id);
 
 /// May query `row` attend key `column`?
 bool mayAttend(const Experiment& experiment, int row, int column);

@@ -3,7 +3,6 @@
 #include "core/model/Sinusoids.h"
 
 #include <cmath>
-#include <vector>
 
 namespace lab {
 namespace {
@@ -20,14 +19,23 @@ double sinusoidalPosition(int position, int dimension, int model_dim) {
   return dimension % 2 == 0 ? std::sin(angle) : std::cos(angle);
 }
 
+void addSinusoids(std::span<const double> embedding, int position, double* out) {
+  const int model_dim = static_cast<int>(embedding.size());
+  // Two neighbouring dimensions share their angle.
+  for (int c = 0; c < model_dim; ++c) {
+    const double angle = position / divisorOf(c, model_dim);
+    const auto at = static_cast<std::size_t>(c);
+    out[at] = embedding[at] + std::sin(angle);
+    if (++c < model_dim) out[at + 1] = embedding[at + 1] + std::cos(angle);
+  }
+}
+
 Matrix sinusoidalPositions(int count, int model_dim) {
-  std::vector<double> divisors;
-  for (int c = 0; c < model_dim; ++c) divisors.push_back(divisorOf(c, model_dim));
   Matrix result(count, model_dim);
-  double* out = result.mutableData();
-  for (int p = 0; p < count; ++p)
-    for (std::size_t c = 0; c < divisors.size(); ++c)
-      *out++ = c % 2 == 0 ? std::sin(p / divisors[c]) : std::cos(p / divisors[c]);
+  for (int p = 0; p < count; ++p) {
+    const std::span<double> row = result.mutableRow(p);
+    addSinusoids(row, p, row.data());  // onto zeros
+  }
   return result;
 }
 

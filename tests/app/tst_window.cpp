@@ -62,7 +62,7 @@ struct FirstStart {
   WindowController& controller() { return *application.windows().front(); }
   MainWindow& window() { return controller().window(); }
   Document& document() { return controller().document(); }
-  TokenStrip& strip() { return *window().tokenBar().queryRow()->strip(); }
+  TokenStrip& strip() { return *window().tokenBar().queries.row()->strip(); }
 
   MatrixTable* table(MatrixId id) {
     for (auto* table : window().findChildren<MatrixTable*>())
@@ -70,7 +70,7 @@ struct FirstStart {
     return nullptr;
   }
   double weight(int head, int query, int key) {
-    return document().trace().row(MatrixId::Weights, head, query)[static_cast<std::size_t>(key)];
+    return document().trace().stage(MatrixId::Weights, head).row(query)[static_cast<std::size_t>(key)];
   }
 };
 
@@ -139,13 +139,13 @@ class TestWindow : public QObject {
     QCOMPARE(two(s.weight(2, 2, 5)), QStringLiteral("0.10"));
     QVERIFY(s.window().isWindowModified());
 
-    const Matrix before_switch = s.document().trace().output();
+    const Matrix before_switch = s.document().trace().output;
     s.window().actions()[ActionId::ModeCross]->trigger();
     QVERIFY(s.document().experiment().mode == Mode::Cross);
-    QVERIFY(s.document().trace().output().identicalTo(before_switch));
-    QVERIFY(s.window().tokenBar().keyRow()->isVisible());
+    QVERIFY(s.document().trace().output.identicalTo(before_switch));
+    QVERIFY(s.window().tokenBar().keys.row()->isVisible());
     s.window().actions()[ActionId::ModeSelf]->trigger();
-    QVERIFY(s.document().trace().output().identicalTo(before_switch));
+    QVERIFY(s.document().trace().output.identicalTo(before_switch));
 
     while (s.document().undoStack()->canUndo()) QTest::keyClick(&s.window(), Qt::Key_Z, Qt::ControlModifier);
     QVERIFY(identical(s.document().experiment(), start));
@@ -434,7 +434,7 @@ class TestWindow : public QObject {
     QVERIFY(s.controller().session().path().isEmpty());
     QVERIFY(!s.controller().session().modified());
     QVERIFY(!settings::recentFiles().contains(QString()));
-    QVERIFY(s.document().wholeTrace().stage(MatrixId::Output).identicalTo(computeTrace(large).output()));
+    QVERIFY(s.document().wholeTrace().stage(MatrixId::Output).identicalTo(computeTrace(large).output));
   }
 
   void escapeStopsANewExperiment() {

@@ -86,7 +86,7 @@ class TestWorksheetCommand : public QObject {
       for (const MatrixId stage : kHeadStages)
         if (stage != MatrixId::MaskedScores) filled.mutableStage({stage, 0}) = rounded(truth.stage(stage, 0));
       if (name == QStringLiteral("Bob"))
-        filled.mutableStage({MatrixId::ScaledScores, 0}) = rounded(truth.heads[0].scores());
+        filled.mutableStage({MatrixId::ScaledScores, 0}) = rounded(truth.heads[0].scores);
       // Renamed on the way, as files are that are handed in.
       put(folder.filePath(QStringLiteral("in/handed in by ") + name + QStringLiteral(".csv")),
           writeAnswersSheet(experiment.value(), filled));

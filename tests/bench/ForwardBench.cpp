@@ -14,7 +14,7 @@
 #include "core/engine/Forward.h"
 #include "core/engine/Kernels.h"
 #include "core/engine/LiveTrace.h"
-#include "core/engine/Tasks.h"
+#include "core/engine/Threads.h"
 #include "core/model/Restructure.h"
 
 namespace lab::bench {

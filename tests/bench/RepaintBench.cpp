@@ -15,7 +15,7 @@
 
 #include "core/document/Document.h"
 #include "core/document/SettingEdits.h"
-#include "core/engine/Tasks.h"
+#include "core/engine/Threads.h"
 #include "core/model/Restructure.h"
 #include "ui/Turns.h"
 #include "ui/heads/FlowCanvas.h"

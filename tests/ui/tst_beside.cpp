@@ -106,7 +106,7 @@ class TestBesidePanel : public QObject {
     other.bringUpToDate();
     QSet<QString> kept;
     for (const Mode mode : {Mode::Self, Mode::Cross})
-      for (const double weight : other.of(mode).wholeTrace().heads[0].weights().values())
+      for (const double weight : other.of(mode).wholeTrace().heads[0].weights.values())
         if (weight > 0 && weight < 1) {
           kept << fullNumber(weight);
           for (const int decimals : {2, 4}) kept << QString::number(weight, 'f', decimals);

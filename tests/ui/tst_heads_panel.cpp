@@ -213,7 +213,7 @@ class TestHeadsPanel : public QObject {
     const QImage picture = stage.map(2)->grab().toImage();
     for (const auto& [query, key] : {std::pair{2, 5}, {0, 0}, {5, 1}}) {
       const double weight =
-          stage.document.trace().row(MatrixId::Weights, 2, query)[static_cast<std::size_t>(key)];
+          stage.document.trace().stage(MatrixId::Weights, 2).row(query)[static_cast<std::size_t>(key)];
       QCOMPARE(picture.pixelColor(stage.cell(2, query, key)),
                Shades::current(theme::WeightPalette::OneInk).fill[Shades::step(weight)]);
     }
@@ -221,7 +221,7 @@ class TestHeadsPanel : public QObject {
     stage.settle();
     QCOMPARE(stage.map(2)->grab().toImage().pixelColor(stage.cell(2, 0, 0)),
              Shades::current(theme::WeightPalette::Viridis)
-                 .fill[Shades::step(stage.document.trace().row(MatrixId::Weights, 2, 0)[0])]);
+                 .fill[Shades::step(stage.document.trace().stage(MatrixId::Weights, 2).row(0)[0])]);
   }
 
   void aMaskedCellIsNotAZero() {
@@ -240,7 +240,7 @@ class TestHeadsPanel : public QObject {
           seen.insert(picture.pixel(QPoint(x, y) + Stage::plotOf(stage.map(0))->pos()));
       return seen;
     };
-    QVERIFY(stage.document.trace().row(MatrixId::Weights, 0, 0)[4] < 0.005);
+    QVERIFY(stage.document.trace().stage(MatrixId::Weights, 0).row(0)[4] < 0.005);
     QCOMPARE(colors(4).size(), 1);  // as good as 0: one colour
     QVERIFY(colors(3).contains(hatchGround().rgb()));
     QVERIFY(colors(3).contains(hatchLine().rgb()));
@@ -385,11 +385,8 @@ class TestHeadsPanel : public QObject {
     QVERIFY(!box->isChecked());
   }
 
-  /// Where rows come first the window is told of a mask only: there must be room for its sign all the same.
   void theLegendHasRoomForAMaskThatComes() {
     Stage stage(example("cat-sat-mat.attn"));
-    stage.document.setMostAtOnce(0);
-    stage.document.setRowsFirstAbove(0);
     const auto* const legend = stage.panel->findChild<WeightLegend*>();
     const int before = legend->width();
     QVERIFY(!setMaskKind(stage.document, Mask::Kind::Causal));
@@ -412,7 +409,7 @@ class TestHeadsPanel : public QObject {
     QCOMPARE(bars->data()->size(), 6);
     for (int key = 0; key < 6; ++key)
       QCOMPARE(bars->data()->at(key)->value,
-               stage.document.trace().row(MatrixId::Weights, 2, 2)[static_cast<std::size_t>(key)]);
+               stage.document.trace().stage(MatrixId::Weights, 2).row(2)[static_cast<std::size_t>(key)]);
     const int x = static_cast<int>(plot->xAxis->coordToPixel(5));
     QTest::mouseClick(stage.bars(), Qt::LeftButton, {}, plot->pos() + QPoint(x, plot->height() / 2));
     QCOMPARE(stage.selection.key(), 5);
@@ -616,7 +613,7 @@ class TestHeadsPanel : public QObject {
     QCOMPARE(stage.selection.head(), 0);  // which head is in the pipeline stays
     QVERIFY(stage.svg().contains(QStringLiteral(">Mean of heads 1 and 3<")));
     QVERIFY(stage.svg().contains(QStringLiteral(">for viewing only: the model concatenates<")));
-    const auto weight = [&](int head) { return stage.document.trace().row(MatrixId::Weights, head, 2)[5]; };
+    const auto weight = [&](int head) { return stage.document.trace().stage(MatrixId::Weights, head).row(2)[5]; };
     const QString mean = QString::number((weight(0) + weight(2)) / 2, 'f', 4);
     QTest::mouseMove(stage.average(), stage.cell(WeightSource::kAverage, 1, 1));
     QTest::mouseMove(stage.average(), stage.cell(WeightSource::kAverage, 2, 5));
@@ -747,40 +744,26 @@ class TestHeadsPanel : public QObject {
     QCOMPARE(stage.panel->grab().toImage(), in_turns);
   }
 
-  /// While a word is dragged rows of the weights are pending: a turn makes some of them, and no map is left
-  /// out though the first is behind again by then.
+  /// Maps are read in several turns of the event loop: while a token is dragged no map is left out, though
+  /// the first is behind again by then.
   void mapsFollowADrag() {
     Stage stage(newExperiment(1024, {3, 4, 1, 1}, Start::Random, 5), {1256, 800});
     QTRY_VERIFY(!turns().waiting());
     const QImage before = stage.map(2)->grab().toImage();
-    const auto pending = [&] {
-      int count = 0;
-      for (int head = 0; head < 3; ++head)
-        for (int i = 0; i < 1024; ++i) count += !stage.document.trace().rowReady(MatrixId::Weights, head, i);
-      return count;
-    };
-    const QImage of_start = stage.map(2)->findChild<Plot*>()->grab().toImage();
     Gesture gesture(stage.document, QStringLiteral("Drag"));
-    stage.document.setExactBelow(0);
     bool others = false;
-    int most = 0;
     for (int step = 1; step < 100 && !others; ++step) {
       QVERIFY(!gesture.preview({MatrixId::QueryEmbeddings, -1, 3, 0}, 5 + 0.01 * step));
-      const int at_first = pending();
-      QVERIFY(at_first > 3 * 1000);
       QCoreApplication::processEvents();
-      most = std::max(most, at_first - pending());
-      others = stage.map(2)->weightsToRead() > 0 &&
-               stage.map(2)->findChild<Plot*>()->toPixmap().toImage() != of_start;
+      others = stage.map(2)->grab().toImage() != before;
     }
-    QVERIFY2(most > 0 && most < 700, qPrintable(QString::number(most)));
+    QVERIFY(others);
     gesture.commit();
     stage.document.finishComputing();
     QTRY_VERIFY(!turns().waiting());
     const QImage in_turns = stage.panel->grab().toImage();
     stage.strip()->invalidate(HeadMap::Stale::Values);
     QCOMPARE(stage.panel->grab().toImage(), in_turns);  // what was drawn in pieces of many steps is whole
-    QVERIFY(stage.map(2)->grab().toImage() != before);
   }
 
   /// What is kept of pictures does not grow with the maps.

@@ -50,7 +50,7 @@ struct Stage {
     return nullptr;
   }
   double weight(int head, int query, int key) const {
-    return document.trace().row(MatrixId::Weights, head, query)[static_cast<std::size_t>(key)];
+    return document.trace().stage(MatrixId::Weights, head).row(query)[static_cast<std::size_t>(key)];
   }
   QString said() const {
     QString text;

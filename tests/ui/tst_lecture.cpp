@@ -304,7 +304,7 @@ class TestLecture : public QObject {
     window_->selection().setCell(CellRef{MatrixId::Weights, 0, 2, 1});
     QSet<QString> kept;
     for (const HeadTrace& head : document_->wholeTrace().heads)
-      for (const double weight : head.weights().values())
+      for (const double weight : head.weights.values())
         for (const QString& text :
              {fullNumber(weight), QString::number(weight, 'f', 2), QString::number(weight, 'f', 4)})
           kept << text;

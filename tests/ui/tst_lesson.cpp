@@ -439,7 +439,7 @@ class TestLesson : public QObject {
     QVERIFY(!dock().openHere(kLesson, QStringLiteral("guess")));
     QVERIFY(!box().giveUpButton()->isVisible());
     QVERIFY(!document_->reveal().hidden.empty());
-    const double truth = document_->wholeTrace().heads[1].weights()(1, 0);
+    const double truth = document_->wholeTrace().heads[1].weights(1, 0);
     Response guess;
     guess.numbers = {0.25};
     test::give(*box().answer(), guess);

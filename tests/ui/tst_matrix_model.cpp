@@ -39,11 +39,9 @@ class TestMatrixModel : public QObject {
   void roundsLikeTheWholeMatrix();
   void largeMatricesAreReadByRows();
   void whatIsNewThroughoutIsReadInTurns();
-  void anotherHeadMakesNoPendingRows();
   void otherPositionsTakeNoTableApart();
   void aMaskThatGoesLeavesNoHatching();
   void tellsTheRowsOfAWord();
-  void makesNoMoreRowsThanAreAsked();
 };
 
 namespace {
@@ -134,7 +132,7 @@ void TestMatrixModel::showsNumbersOfTheMatrix() {
   b.options.setDecimals(4);
   QCOMPARE(shown(weights, 1, 0), QStringLiteral("0.3046"));
   QCOMPARE(weights.data(weights.index(1, 0), MatrixModel::ValueRole).toDouble(),
-           b.document.trace().heads[0].weights()(1, 0));
+           b.document.trace().heads[0].weights(1, 0));
   QCOMPARE(MatrixModel(b.bench, MatrixId::QueryBias).rowCount(), 0);
   QCOMPARE(MatrixModel(b.bench, MatrixId::OutputWeights).columnCount(), 0);
   MatrixModel gone(b.bench, MatrixId::Q);
@@ -373,9 +371,6 @@ void TestMatrixModel::largeMatricesAreReadByRows() {
   for (const MatrixId id : ids) models.push_back(std::make_unique<MatrixModel>(b.bench, id));
   Random random(4);
   const auto check = [&] {
-    // While rows are pending each knows those that it has seen.
-    for (const HeadTrace& head : b.document.wholeTrace().heads) head.weights();
-    b.document.wholeTrace().makeRows();
     for (const auto& model : models) {
       const MatrixModel fresh(b.bench, model->id());
       QCOMPARE(model->largest(), fresh.largest());
@@ -436,30 +431,11 @@ void TestMatrixModel::whatIsNewThroughoutIsReadInTurns() {
   QCOMPARE(x.largest(), 1e9 - start.query_embeddings(3, 3));
 }
 
-void TestMatrixModel::anotherHeadMakesNoPendingRows() {
-  MatrixBench b;
-  b.document.setRowsFirstAbove(0);
-  QVERIFY(!b.document.reset(newExperiment(1024, {2, 16, 4, 256}, Start::Random, 1)));
-  using enum MatrixId;
-  MatrixModel weights(b.bench, Weights);
-  QVERIFY(weights.largest() > 0);
-  QVERIFY(!setTemperature(b.document, 2));
-  QVERIFY(!b.document.wholeTrace().complete());
-  b.selection.setHead(1);
-  QVERIFY(weights.largest() > 0);
-  QVERIFY(!b.document.wholeTrace().rowReady(Weights, 1, 1000));
-  // And all of it once it is there.
-  QTRY_VERIFY(b.document.wholeTrace().complete());
-  QTRY_COMPARE(weights.largest(), MatrixModel(b.bench, Weights).largest());
-}
-
 void TestMatrixModel::otherPositionsTakeNoTableApart() {
   MatrixBench b;
   MatrixModel::setMarkMilliseconds(60'000);
   const auto unmarked = qScopeGuard([] { MatrixModel::setMarkMilliseconds(0); });
   QVERIFY(!b.document.reset(newExperiment(6, {2, 8, 4, 4}, Start::Random, 1)));
-  b.document.setMostAtOnce(0);
-  b.document.setRowsFirstAbove(0);
   using enum MatrixId;
   MatrixModel x(b.bench, QueryEmbeddings), w_q(b.bench, QueryWeights), inputs(b.bench, QueryInputs);
   MatrixModel weights(b.bench, Weights), positions(b.bench, QueryPositions);
@@ -468,7 +444,7 @@ void TestMatrixModel::otherPositionsTakeNoTableApart() {
   QSignalSpy no_reset_x(&x, &MatrixModel::modelReset), no_reset_w_q(&w_q, &MatrixModel::modelReset);
   QSignalSpy no_reset_inputs(&inputs, &MatrixModel::modelReset);
   QSignalSpy no_reset_weights(&weights, &MatrixModel::modelReset);
-  int told_x = -1, told_w_q = -1, told_inputs = -1;  // by the edit itself, before its last digits are settled
+  int told_x = -1, told_w_q = -1, told_inputs = -1;
   connect(&b.document, &Document::edited, this, [&] {
     told_x = static_cast<int>(of_x.count());
     told_w_q = static_cast<int>(of_w_q.count());
@@ -501,8 +477,6 @@ void TestMatrixModel::aMaskThatGoesLeavesNoHatching() {
   e = withMayAttend(std::move(e), 0, 2, false);
   MatrixBench b;
   QVERIFY(!b.document.reset(e));
-  b.document.setMostAtOnce(0);
-  b.document.setRowsFirstAbove(0);
   MatrixModel weights(b.bench, MatrixId::Weights);
   QVERIFY(weights.masked(0, 2));
   QCOMPARE(weights.value(0, 2), 0.0);
@@ -540,34 +514,6 @@ void TestMatrixModel::tellsTheRowsOfAWord() {
   }
   QVERIFY(!b.document.setEntry({QueryWeights, 0, 1, 1}, 0.01));
   QCOMPARE(told(of_q), QRect(0, 0, 32, 100));
-}
-
-void TestMatrixModel::makesNoMoreRowsThanAreAsked() {
-  MatrixBench b;
-  QVERIFY(!b.document.reset(newExperiment(100, {2, 64, 32, 32}, Start::Random, 1)));
-  b.document.setExactBelow(0);
-  using enum MatrixId;
-  MatrixModel weights(b.bench, Weights), scores(b.bench, Scores), x(b.bench, QueryEmbeddings);
-  for (const MatrixModel* model : {&weights, &scores, &x}) model->largest();
-  const auto ready = [&] {
-    int count = 0;
-    for (int i = 0; i < 100; ++i) count += b.document.trace().rowReady(Weights, 0, i);
-    return count;
-  };
-  Gesture gesture(b.document, QStringLiteral("Drag"));
-  QVERIFY(!gesture.preview({QueryEmbeddings, -1, 7, 3}, 0.01));
-  const int at_first = ready();
-  QVERIFY(at_first < 10);
-  for (const MatrixModel* model : {&weights, &scores, &x}) {
-    model->largest();
-    model->format();
-    model->tintOf(0.5);
-  }
-  QCOMPARE(ready(), at_first);
-  const double weight = weights.value(50, 3);
-  QCOMPARE(ready(), at_first + 1);
-  QVERIFY(weights.description(50, 3).contains(fullNumber(weight)));
-  QCOMPARE(ready(), at_first + 1);
 }
 
 QTEST_MAIN(TestMatrixModel)

@@ -101,7 +101,6 @@ class TestMatrixTable : public QObject {
   void randomisingWhatIsComputedAsideIsOneStep() {
     ShownTable t;
     t.document.setMostAtOnce(0);
-    t.document.setRowsFirstAbove(1e9);
     QVERIFY(!fillRandomly(t.document, MatrixId::QueryWeights, 0));
     QVERIFY(t.document.computing());
     QCOMPARE(t.steps(), 1);

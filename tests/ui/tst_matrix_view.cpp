@@ -280,14 +280,14 @@ class TestMatrixView : public QObject {
   void typingInACardMovesTheRest() {
     ShownView v;
     v.view.card(ValueWeights)->table()->setFocus(Qt::ShortcutFocusReason);
-    const double before = v.document.trace().output()(0, 0);
+    const double before = v.document.trace().output(0, 0);
     QSignalSpy edited(&v.document, &Document::edited);
     v.key(Qt::Key_7);
     v.key(Qt::Key_Return);
     QCOMPARE(edited.count(), 1);
-    QVERIFY(v.document.trace().output()(0, 0) != before);
+    QVERIFY(v.document.trace().output(0, 0) != before);
     MatrixModel* output = v.view.card(Output)->model();
-    QCOMPARE(output->value(0, 0), v.document.trace().output()(0, 0));
+    QCOMPARE(output->value(0, 0), v.document.trace().output(0, 0));
   }
 
   void refusalsComeOut() {

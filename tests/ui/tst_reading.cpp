@@ -349,7 +349,7 @@ class TestReading : public QObject {
       const auto* plot = map.findChild<Plot*>();
       const MapLayout layout = MapLayout::make(s.document.experiment(), plot->size(), s.window->options());
       const QPoint corner = plot->pos() + layout.cell(0, 1).topLeft().toPoint() + QPoint(3, 3);
-      const double weight = s.document.trace().row(MatrixId::Weights, 0, 0)[1];
+      const double weight = s.document.trace().stage(MatrixId::Weights, 0).row(0)[1];
       const QColor seen = map.grab().toImage().pixelColor(corner);
       const QColor meant = theme::weightShade(weight, s.window->options().palette());
       // 256 steps of shade.

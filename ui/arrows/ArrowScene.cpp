@@ -53,7 +53,7 @@ int keyInView(const Workbench& bench) {
   const int key = bench.selection.key();
   if (key >= 0) return key;
   const auto weights =
-      bench.document.trace().row(MatrixId::Weights, bench.selection.head(), bench.selection.query());
+      bench.document.trace().stage(MatrixId::Weights, bench.selection.head()).row(bench.selection.query());
   return static_cast<int>(std::max_element(weights.begin(), weights.end()) - weights.begin());
 }
 
@@ -68,7 +68,7 @@ ArrowScene queriesAndKeys(const Workbench& bench, PlaneDims wished) {
   const AttentionTrace& whole = bench.document.wholeTrace();
   takeRows(scene.extent, whole.stage(MatrixId::Q, head), scene.dims);
   takeRows(scene.extent, whole.stage(MatrixId::K, head), scene.dims);
-  const auto weights = trace.row(MatrixId::Weights, head, query);
+  const auto weights = trace.stage(MatrixId::Weights, head).row(query);
   std::optional<SceneArrow> chosen_arrow;
   for (int j = 0; j < e.keyCount(); ++j) {
     SceneArrow arrow;
@@ -118,8 +118,8 @@ ArrowScene weightedSum(const Workbench& bench, PlaneDims wished, int pointed) {
   const std::vector<PlanePoint> room = headToTail(whole, head, query, scene.dims);
   scene.extent.insert(scene.extent.end(), room.begin(), room.end());
   const std::vector<PlanePoint> chain = headToTail(trace, head, query, scene.dims);
-  const PlanePoint end = inPlane(trace.row(MatrixId::Context, head, query), scene.dims);
-  const auto weights = trace.row(MatrixId::Weights, head, query);
+  const PlanePoint end = inPlane(trace.stage(MatrixId::Context, head).row(query), scene.dims);
+  const auto weights = trace.stage(MatrixId::Weights, head).row(query);
   const bool flat = scene.dims.y < 0;
   std::vector<SceneArrow> values, links;
   for (int j = 0; j < e.keyCount(); ++j) {

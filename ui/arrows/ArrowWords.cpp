@@ -90,7 +90,7 @@ Pair pairOf(const Workbench& bench) {
   return {h,
           i,
           j,
-          projectionOn(trace.row(MatrixId::Q, h, i), trace.row(MatrixId::K, h, j)),
+          projectionOn(trace.stage(MatrixId::Q, h).row(i), trace.stage(MatrixId::K, h).row(j)),
           trace.stage(MatrixId::Scores, h)(i, j),
           trace.stage(MatrixId::ScaledScores, h)(i, j),
           trace.stage(MatrixId::Weights, h)(i, j),
@@ -106,7 +106,7 @@ QString hiddenFromMove(const Workbench& bench, const ArrowMove& move) {
   const MatrixId input = arrow.kind == ArrowKind::Query ? MatrixId::QueryInputs : MatrixId::KeyInputs;
   const Experiment& shown = document.shownExperiment();
   const Region edited = move.edited();
-  const bool hidden = anyHidden(vectorOf(trace, arrow)) || anyHidden(trace.row(input, -1, arrow.token)) ||
+  const bool hidden = anyHidden(vectorOf(trace, arrow)) || anyHidden(trace.stage(input, -1).row(arrow.token)) ||
                       anyHidden(inputMatrix(shown, weightsOf(arrow.kind), arrow.head).values()) ||
                       document.reveal().hidden.touches(edited);
   return hidden ? Words::tr("Some of the numbers behind this arrow are hidden for now: it stays.")
@@ -176,8 +176,8 @@ QString sumSentence(const Workbench& bench) {
   QStringList lines;
   lines << Words::tr("context of %1 = sum of weight × %2 = %3")
                .arg(query, v,
-                    theme::strong(vectorText(bench, trace.row(MatrixId::Context, pair.head, pair.query))));
-  const auto v_row = trace.row(MatrixId::V, pair.head, pair.key);
+                    theme::strong(vectorText(bench, trace.stage(MatrixId::Context, pair.head).row(pair.query))));
+  const auto v_row = trace.stage(MatrixId::V, pair.head).row(pair.key);
   if (!isHiddenNumber(pair.weight) && !anyHidden(v_row))
     lines << Words::tr("%1 gives %2 × %3").arg(key, number(bench, pair.weight), vectorText(bench, v_row));
   return lines.join(QStringLiteral("<br>"));
@@ -200,7 +200,7 @@ QString arrowToolTip(const Workbench& bench, const SceneArrow& arrow) {
   if (arrow.look == SceneArrow::Look::Context) {
     const QString whose = Words::tr("context of %1").arg(tokenWords(e, Side::Query, i));
     if (!bench.options.numbersShown()) return whose;
-    return Words::tr("%1 = %2").arg(whose, vectorText(bench, trace.row(MatrixId::Context, h, i)));
+    return Words::tr("%1 = %2").arg(whose, vectorText(bench, trace.stage(MatrixId::Context, h).row(i)));
   }
   QString text = Words::tr("%1 of %2").arg(symbolOf(arrow.ref.kind), tokenOf(bench, arrow.ref));
   if (bench.options.numbersShown())

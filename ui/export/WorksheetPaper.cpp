@@ -226,11 +226,11 @@ class Pages {
     };
     step(Words::tr("Queries, keys and values"),
          Words::tr("Each number is a row of X times a column of W, added up."));
-    add(cross ? "Q = X_q W^Q" : "Q = X W^Q", {}, MatrixId::Q, t.queries(), false);
-    add(cross ? "K = X_{kv} W^K" : "K = X W^K", {}, MatrixId::K, t.keys(), false);
-    add(cross ? "V = X_{kv} W^V" : "V = X W^V", {}, MatrixId::V, t.values(), false);
+    add(cross ? "Q = X_q W^Q" : "Q = X W^Q", {}, MatrixId::Q, t.queries, false);
+    add(cross ? "K = X_{kv} W^K" : "K = X W^K", {}, MatrixId::K, t.keys, false);
+    add(cross ? "V = X_{kv} W^V" : "V = X W^V", {}, MatrixId::V, t.values, false);
     step(Words::tr("Scores"), Words::tr("Row: the query that asks. Column: the key that answers."));
-    add("S = Q K^T", {}, MatrixId::Scores, t.scores(), false);
+    add("S = Q K^T", {}, MatrixId::Scores, t.scores, false);
     if (!changesNothing(e_, {MatrixId::ScaledScores, h})) {
       const QByteArray by = e_.scale.kind == Scale::Kind::InverseSqrtKeyDim
                                 ? QByteArray("\\frac{S}{\\sqrt{d_k}}")
@@ -239,22 +239,22 @@ class Pages {
           e_.scale.kind == Scale::Kind::InverseSqrtKeyDim
               ? Words::tr("scaled scores; d_k = %1").arg(e_.keyDim())
               : Words::tr("scaled scores"),
-          MatrixId::ScaledScores, t.scaledScores(), false);
+          MatrixId::ScaledScores, t.scaled_scores, false);
     }
     if (!changesNothing(e_, {MatrixId::MaskedScores, h}))
-      add("\\text{masked}", Words::tr("−∞ where the mask has 0"), MatrixId::MaskedScores, t.maskedScores(),
+      add("\\text{masked}", Words::tr("−∞ where the mask has 0"), MatrixId::MaskedScores, t.masked_scores,
           false);
     step(Words::tr("Weights"),
          Words::tr("Row by row: e to the power of each score, their sum, and each divided by the sum."));
-    exponentials(t.maskedScores());
+    exponentials(t.masked_scores);
     const char* weights = !changesNothing(e_, {MatrixId::MaskedScores, h})
                               ? "A = \\mathrm{softmax}(\\text{masked})"
                           : e_.scale.kind == Scale::Kind::InverseSqrtKeyDim
                               ? "A = \\mathrm{softmax}\\left(\\frac{S}{\\sqrt{d_k}}\\right)"
                               : "A = \\mathrm{softmax}(\\text{scaled})";
-    add(weights, Words::tr("attention weights"), MatrixId::Weights, t.weights(), false);
+    add(weights, Words::tr("attention weights"), MatrixId::Weights, t.weights, false);
     step(Words::tr("Context"), Words::tr("The values, weighed and added up."));
-    add("C = A V", {}, MatrixId::Context, t.context(), false);
+    add("C = A V", {}, MatrixId::Context, t.context, false);
   }
 
   /// A grid to work on: it is no stage of its own, and nobody marks it.
@@ -274,11 +274,11 @@ class Pages {
   void shared() {
     if (!changesNothing(e_, {MatrixId::Concat, -1})) {
       section(Words::tr("%1. Heads side by side").arg(++step_));
-      add("\\text{concat}", {}, MatrixId::Concat, truth_.concat(), false);
+      add("\\text{concat}", {}, MatrixId::Concat, truth_.concat, false);
     }
     if (!changesNothing(e_, {MatrixId::Output, -1})) {
       section(Words::tr("%1. Output").arg(++step_));
-      add("\\text{output} = \\text{concat} W^O", {}, MatrixId::Output, truth_.output(), false);
+      add("\\text{output} = \\text{concat} W^O", {}, MatrixId::Output, truth_.output, false);
     }
   }
 

@@ -83,7 +83,7 @@ const Matrix* WeightSource::matrix() const {
 }
 
 std::span<const double> WeightSource::plainRow(int i) const {
-  if (heads_.size() == 1) return document_.trace().row(MatrixId::Weights, heads_.front(), i);
+  if (heads_.size() == 1) return document_.trace().stage(MatrixId::Weights, heads_.front()).row(i);
   return document_.digest().mean(heads_).row(i);
 }
 
@@ -118,7 +118,7 @@ std::optional<HeadStatistics> WeightSource::statistics() const {
   if (anyHidden())
     for (const int head : heads_)
       for (int i = 0; i < queryCount(); ++i)
-        if (isHiddenNumber(rowSum(trace.row(MatrixId::Weights, head, i)))) return std::nullopt;
+        if (isHiddenNumber(rowSum(trace.stage(MatrixId::Weights, head).row(i)))) return std::nullopt;
   return document_.digest().statistics(heads_);
 }
 

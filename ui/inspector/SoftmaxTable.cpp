@@ -72,7 +72,7 @@ void SoftmaxModel::setRow(const Experiment& experiment, const AttentionTrace& tr
     scores_.push_back(term.factors.front().value);
     exponentials_.push_back(term.product);
   }
-  const auto weights = trace.row(MatrixId::Weights, weight_.head, weight_.row);
+  const auto weights = trace.stage(MatrixId::Weights, weight_.head).row(weight_.row);
   weights_.assign(weights.begin(), weights.end());
   exponential_sum_ = derivation.softmax ? derivation.softmax->sum : 0;
   // An exponential is as good as its weight: it is hidden with it.

@@ -90,7 +90,7 @@ MatrixBlocks::MatrixBlocks(const MatrixModel& model, const QRect& cells, const Q
   rows_ = starts(cells.y(), cells.height(), size.height());
   columns_ = starts(cells.x(), cells.width(), size.width());
   if (turned_) rows_.swap(columns_);
-  const AttentionTrace::Shape whole = model.storedShape();
+  const Baseline::Shape whole = model.storedShape();
   // A whole matrix is read by its stored rows, in either convention.
   by_rows_ = !model.onlyRow() && (!may_be_masked_ || model.show() == Baseline::Show::Value) &&
              whole.rows >= rows_.back() && whole.columns >= columns_.back();

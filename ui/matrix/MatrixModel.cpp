@@ -61,7 +61,7 @@ const Matrix& MatrixModel::matrix() const {
   return bench_.document.baseline().shown(id_, head());
 }
 
-AttentionTrace::Shape MatrixModel::storedShape() const {
+Baseline::Shape MatrixModel::storedShape() const {
   return bench_.document.baseline().shownShape(id_, head());
 }
 
@@ -108,7 +108,7 @@ QModelIndex MatrixModel::indexOf(const CellRef& cell) const {
 }
 
 double MatrixModel::value(int row, int column) const {
-  const AttentionTrace::Shape whole = storedShape();
+  const Baseline::Shape whole = storedShape();
   const CellPlace at = stored(row, column);
   // Between an edit and the reset that tells it, views may ask for what is gone.
   if (at.row < 0 || at.row >= whole.rows || at.column >= whole.columns) return 0.0;
@@ -375,14 +375,14 @@ void MatrixModel::takeShape() {
   convention_ = bench_.options.convention();
   rows_ = shape().height();
   columns_ = shape().width();
-  const AttentionTrace::Shape whole = storedShape();
+  const Baseline::Shape whole = storedShape();
   const auto numbers = static_cast<std::size_t>(whole.rows) * static_cast<std::size_t>(whole.columns);
   shown_ = numbers <= kCompared ? matrix() : Matrix();
   if (!shown_.empty()) summary();  // what the next edit is compared with
 }
 
 QSize MatrixModel::shape() const {
-  const AttentionTrace::Shape whole = storedShape();
+  const Baseline::Shape whole = storedShape();
   if (only_row_ && (*only_row_ < 0 || *only_row_ >= whole.rows)) return {0, 0};
   const QSize stored(whole.columns, only_row_ ? 1 : whole.rows);
   return convention_ == Convention::Rows ? stored : stored.transposed();
@@ -424,7 +424,7 @@ QRect MatrixModel::newCells(const Change& change) const {
 }
 
 QRect MatrixModel::differingCells(const Change& change) {
-  const AttentionTrace::Shape whole = storedShape();
+  const Baseline::Shape whole = storedShape();
   const MatrixSummary::Values before = summary_.last();
   const auto looksAsBefore = [&] {
     const MatrixSummary::Values& after = summary();

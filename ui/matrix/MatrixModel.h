@@ -58,7 +58,7 @@ class MatrixModel : public QAbstractTableModel {
   /// Row i of it, as it is stored: no more is made than is asked for.
   std::span<const double> storedRow(int i) const;
   /// rows x columns of it, of which nothing is made to know that.
-  AttentionTrace::Shape storedShape() const;
+  Baseline::Shape storedShape() const;
   /// Reads that row for `largest` and `format`, so that they take no time when all were read.
   void readRow(int i) const { summary_.readRow(head(), i); }
   Convention convention() const { return convention_; }

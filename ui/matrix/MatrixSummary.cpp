@@ -14,20 +14,6 @@ constexpr std::size_t kReadATurn = 200'000;  ///< numbers: about half a millisec
 
 }  // namespace
 
-bool MatrixSummary::anyPending(int head) const {
-  const AttentionTrace& trace = bench_.document.wholeTrace();
-  if (!isStage(id_) || trace.complete()) return false;
-  const int rows = trace.shape(id_, head).rows;
-  if (pending_revision_ != bench_.document.revision() || pending_head_ != head) {
-    pending_revision_ = bench_.document.revision();
-    pending_head_ = head;
-    ready_rows_ = 0;
-  }
-  // Cells ask one by one: what was found ready stays so.
-  while (ready_rows_ < rows && trace.rowReady(id_, head, ready_rows_)) ++ready_rows_;
-  return ready_rows_ < rows;
-}
-
 const Matrix& MatrixSummary::matrix(int head) const {
   const Document& document = bench_.document;
   if (show() != Baseline::Show::Value) return document.baseline().shown(id_, head);
@@ -36,7 +22,7 @@ const Matrix& MatrixSummary::matrix(int head) const {
 }
 
 bool MatrixSummary::remembersRows(int head) const {
-  const AttentionTrace::Shape whole = bench_.document.baseline().shownShape(id_, head);
+  const Baseline::Shape whole = bench_.document.baseline().shownShape(id_, head);
   const auto numbers = static_cast<std::size_t>(whole.rows) * static_cast<std::size_t>(whole.columns);
   return numbers > kFew && id_ != MatrixId::Mask &&
          (show() == Baseline::Show::Value || bench_.document.baseline().comparable(id_, head));
@@ -55,7 +41,7 @@ void MatrixSummary::readRow(int head, int i) const {
     row = magnitudesOf(document.baseline().shownRow(id_, head, i));
   else if (!row)
     row = magnitudesOf(isInput(id_) ? inputMatrix(document.experiment(), id_, head).row(i)
-                                    : document.wholeTrace().row(id_, head, i));
+                                    : document.wholeTrace().stage(id_, head).row(i));
 }
 
 bool MatrixSummary::knowsRows(int head) const {
@@ -66,7 +52,7 @@ bool MatrixSummary::knowsRows(int head) const {
 bool MatrixSummary::readsLater(int head) const {
   if (!read_later_ || !remembersRows(head)) return false;
   if (asked_) return true;  // cells ask one by one
-  const AttentionTrace::Shape whole = bench_.document.baseline().shownShape(id_, head);
+  const Baseline::Shape whole = bench_.document.baseline().shownShape(id_, head);
   const auto unread = knowsRows(head)
                           ? std::ranges::count_if(read_, [](const auto& row) { return !row.has_value(); })
                           : whole.rows;
@@ -78,7 +64,7 @@ bool MatrixSummary::readsLater(int head) const {
 
 bool MatrixSummary::readOn(int head) {
   asked_ = false;
-  if (!remembersRows(head) || anyPending(head)) return false;
+  if (!remembersRows(head)) return false;
   const auto wide = static_cast<std::size_t>(bench_.document.baseline().shownShape(id_, head).columns);
   std::size_t numbers = 0;
   for (int i = 0; i < rowCount(head) && numbers < kReadATurn; ++i) {
@@ -125,33 +111,18 @@ void MatrixSummary::keep() {
   if (values_.revision + 1 == bench_.document.revision()) ++values_.revision;
 }
 
-Magnitudes MatrixSummary::magnitudesOfSome(int head) const {
-  constexpr int kEnough = 32;
-  const AttentionTrace& trace = bench_.document.wholeTrace();
-  Magnitudes some;
-  for (int i = 0, read = 0; i < rowCount(head) && read < kEnough; ++i) {
-    if (i > 0 && !trace.rowReady(id_, head, i)) continue;
-    const Magnitudes row = magnitudesOf(trace.row(id_, head, i));
-    some.largest = std::max(some.largest, row.largest);
-    if (row.least > 0) some.least = some.least > 0 ? std::min(some.least, row.least) : row.least;
-    ++read;
-  }
-  return some;
-}
-
 const MatrixSummary::Values& MatrixSummary::of(int head) const {
   const quint64 revision = bench_.document.revision();
   const ViewOptions& options = bench_.options;
   const bool same_look = values_.decimals == options.decimals() && values_.notation == options.notation() &&
                          values_.head == head;
-  if (same_look && (values_.revision == revision || anyPending(head) || readsLater(head))) return values_;
-  const bool some = show() == Baseline::Show::Value && remembersRows(head) && anyPending(head);
-  const Magnitudes read = some ? magnitudesOfSome(head) : magnitudes(head);
+  if (same_look && (values_.revision == revision || readsLater(head))) return values_;
+  const Magnitudes read = magnitudes(head);
   const std::array<double, 2> ends{read.largest, read.least};  // say as much as all numbers
   // A mask's 0 and 1 need no decimals.
   NumberFormat format = id_ == MatrixId::Mask ? NumberFormat::forValues(ends, 0) : options.formatFor(ends);
   format.plus = show() == Baseline::Show::Difference;
-  values_ = {some ? 0 : revision, options.decimals(), options.notation(), head, read.largest, format};
+  values_ = {revision, options.decimals(), options.notation(), head, read.largest, format};
   return values_;
 }
 

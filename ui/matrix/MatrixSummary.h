@@ -29,8 +29,8 @@ class MatrixSummary {
     double largest = 0;  ///< finite magnitude
     NumberFormat format;
   };
-  /// As the matrix is now; while rows of it are pending, as it was known last: all of them would be made. So
-  /// it is while it is read in turns of the event loop, where reading all of it would be felt (see readOn).
+  /// As the matrix is now; while a large matrix is read in several turns of the event loop (see readOn), as it
+  /// was known last.
   const Values& of(int head) const;
   /// As they were told last.
   const Values& last() const { return values_; }
@@ -50,14 +50,10 @@ class MatrixSummary {
   bool readOn(int head);
 
  private:
-  bool anyPending(int head) const;
   /// The matrix that it is read off: with the hidden numbers, while values are shown.
   const Matrix& matrix(int head) const;
   /// Of all of it. Of a large matrix the rows are remembered: an edit makes few of them new.
   Magnitudes magnitudes(int head) const;
-  /// Of some rows that are there, or of the first: while rows of a large matrix are pending of which nothing
-  /// was known.
-  Magnitudes magnitudesOfSome(int head) const;
   bool remembersRows(int head) const;
   /// Are those that were read the rows of the matrix as it is?
   bool knowsRows(int head) const;
@@ -73,9 +69,6 @@ class MatrixSummary {
   mutable std::vector<std::optional<Magnitudes>> read_;  ///< of each stored row; empty: of none
   mutable quint64 read_revision_ = 0;
   mutable int read_head_ = -1;
-  mutable quint64 pending_revision_ = 0;
-  mutable int pending_head_ = -1;
-  mutable int ready_rows_ = 0;  ///< of that revision and head: those before it are there
 };
 
 }  // namespace lab

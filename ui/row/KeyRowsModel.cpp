@@ -127,7 +127,7 @@ void KeyRowsModel::refresh(bool structure) {
     return as_stored ? whole.stage(id, head_) : baseline().shown(id, head_);
   };
   const auto of_query = [&](MatrixId id) {
-    return as_stored ? whole.row(id, head_, query_) : baseline().shownRow(id, head_, query_);
+    return as_stored ? whole.stage(id, head_).row(query_) : baseline().shownRow(id, head_, query_);
   };
   // First: with all of K and V there the row is made from them.
   set(Kind::Key, stage(MatrixId::K).values());

@@ -170,11 +170,11 @@ void TokenNotices::tellShuffled(const Matrix& before, const std::vector<int>& pl
     const auto tell = [this, before, places, step = document_.undoStack()->index()] {
       if (!document_.computing() && document_.undoStack()->index() == step) tellShuffled(before, places);
     };
-    connect(&document_, &Document::traceReady, this, tell, Qt::SingleShotConnection);
+    connect(&document_, &Document::edited, this, tell, Qt::SingleShotConnection);
     return;
   }
   const Experiment& e = document_.experiment();
-  const Matrix& after = document_.trace().output();
+  const Matrix& after = document_.trace().output;
   const bool keys = side_ == Side::Key && e.mode == Mode::Cross;
   std::vector<int> rows = places;
   if (keys) rows.resize(static_cast<std::size_t>(after.rows()));

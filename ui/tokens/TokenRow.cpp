@@ -178,7 +178,7 @@ void TokenRow::moveChosen(int step) {
 
 void TokenRow::shuffle() {
   commit();
-  const Matrix before = bench_.document.trace().output();
+  const Matrix before = bench_.document.trace().output;
   std::vector<int> places;
   if (shuffleTokens(bench_.document, side_, ++shuffled_, places)) return;
   notices_->tellShuffled(before, places);

@@ -66,7 +66,7 @@ void FirstSteps::post() {
     case Step::Idle:
       return;
     case Step::Drag: {
-      const double weight = now.trace.row(MatrixId::Weights, kLongRange, kSat)[kMat];
+      const double weight = now.trace.stage(MatrixId::Weights, kLongRange).row(kSat)[kMat];
       notice.text = tr("<i>sat</i> looks at <i>mat</i> (%1). Drag the marked number, or click another word.")
                         .arg(NumberFormat{2, false}.text(weight));
       notice.choices = {{tr("Begin with a lesson"), [this] { emit lessonAsked(); }}};

@@ -150,7 +150,7 @@ LessonValue transpose(FunctionCall& call) {
   return call.matrix(0).transposed();
 }
 LessonValue softmax(FunctionCall& call) {
-  return softmaxRows(call.matrix(0), 1.0);
+  return stages::softmax(call.matrix(0), 1.0);
 }
 LessonValue row(FunctionCall& call) {
   const Matrix m = call.matrix(0);
@@ -250,7 +250,7 @@ LessonValue product(FunctionCall& call) {
                 Words::tr("%1 @ %2").arg(shapeOf(a), shapeOf(b)));
     return 0.0;
   }
-  return project(a, b, {});
+  return stages::project(a, b);
 }
 
 /// Two matrices of one shape, unless one is a number.

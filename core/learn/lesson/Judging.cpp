@@ -56,7 +56,7 @@ std::vector<double> rowAsked(const Question& question, const Experiment& experim
   const auto places = placesAsked(question, experiment, trace);
   if (!places || places.value().empty()) return {};
   const Region& row = places.value().front();
-  const auto numbers = trace.row(row.id, row.head, row.row);
+  const auto numbers = trace.stage(row.id, row.head).row(row.row);
   return {numbers.begin(), numbers.end()};
 }
 

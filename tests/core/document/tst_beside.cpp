@@ -26,8 +26,8 @@ class TestBeside : public QObject {
     QVERIFY(identical(cross, document.experiment()));
     QVERIFY(self.heads[1].query_weights.identicalTo(document.experiment().heads[1].query_weights));
     QCOMPARE(self.answeringTokens(), document.experiment().query_tokens);
-    QCOMPARE(beside.of(Mode::Self).trace().heads[0].weights().columns(), 3);
-    QCOMPARE(beside.of(Mode::Cross).trace().heads[0].weights().columns(), 2);
+    QCOMPARE(beside.of(Mode::Self).trace().heads[0].weights.columns(), 3);
+    QCOMPARE(beside.of(Mode::Cross).trace().heads[0].weights.columns(), 2);
     // Self-attention by hand: scores of the queries with keys made of the same sentence.
     const Matrix& x = self.query_embeddings;
     const Head& head = self.heads[0];
@@ -42,7 +42,7 @@ class TestBeside : public QObject {
         for (int c = 0; c < 3; ++c)
           score +=
               entry(head.query_weights, head.query_bias, i, c) * entry(head.key_weights, head.key_bias, j, c);
-        QVERIFY(std::abs(beside.of(Mode::Self).trace().heads[0].scores()(i, j) - score) < 1e-12);
+        QVERIFY(std::abs(beside.of(Mode::Self).trace().heads[0].scores(i, j) - score) < 1e-12);
       }
     QVERIFY(!beside.sameSentence());
   }
@@ -54,7 +54,7 @@ class TestBeside : public QObject {
     Beside beside(document, selection);
     beside.bringUpToDate();
     QVERIFY(beside.sameSentence());
-    QVERIFY(beside.of(Mode::Cross).trace().output().identicalTo(beside.of(Mode::Self).trace().output()));
+    QVERIFY(beside.of(Mode::Cross).trace().output.identicalTo(beside.of(Mode::Self).trace().output));
     QCOMPARE(document.experiment().key_tokens.size(), std::size_t{0});  // nothing was edited
     QCOMPARE(document.undoStack()->count(), 0);
   }
@@ -71,7 +71,7 @@ class TestBeside : public QObject {
     QVERIFY(!document.setEntry({MatrixId::KeyWeights, 1, 0, 0}, 4));
     beside.bringUpToDate();
     QCOMPARE(beside.of(Mode::Cross).experiment().heads[1].key_weights(0, 0), 4.0);
-    QVERIFY(beside.of(Mode::Self).trace().output().identicalTo(document.trace().output()));
+    QVERIFY(beside.of(Mode::Self).trace().output.identicalTo(document.trace().output));
   }
 
   void whatIsHiddenIsHiddenInBoth() {
@@ -82,10 +82,10 @@ class TestBeside : public QObject {
     document.setBlanks({MatrixId::Weights});
     beside.bringUpToDate();
     for (const Mode mode : {Mode::Self, Mode::Cross})
-      QVERIFY(std::isnan(beside.of(mode).trace().heads[0].weights()(0, 0)));
+      QVERIFY(std::isnan(beside.of(mode).trace().heads[0].weights(0, 0)));
     document.setBlanks({});
     beside.bringUpToDate();
-    QVERIFY(!std::isnan(beside.of(Mode::Self).trace().heads[0].weights()(0, 0)));
+    QVERIFY(!std::isnan(beside.of(Mode::Self).trace().heads[0].weights(0, 0)));
   }
 
   void theSelectionIsShared() {

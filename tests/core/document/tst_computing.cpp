@@ -21,7 +21,7 @@ using namespace lab::test;
 namespace {
 
 constexpr CellRef kCell{MatrixId::QueryWeights, 0, 1, 1};
-constexpr double kAlways = 0;  ///< operations: every edit takes more but what the engine follows
+constexpr double kAlways = 0;  ///< multiply-adds: every edit of numbers takes more
 
 /// A head whose scores overflow: 1e200 times 1e200.
 Experiment overflowing(Experiment e) {
@@ -59,7 +59,6 @@ class TestComputing : public QObject {
 
   void theScreenStaysUntilItArrives() {
     QSignalSpy computing(document_.get(), &Document::computingChanged);
-    QSignalSpy ready(document_.get(), &Document::traceReady);
     const quint64 revision = document_->revision();
     const AttentionTrace before = document_->trace();
     QVERIFY(!setTemperature(*document_, 2));
@@ -76,18 +75,9 @@ class TestComputing : public QObject {
     QCOMPARE(document_->experiment().temperature, 2.0);
     QVERIFY(traceIsFresh(*document_));
     QCOMPARE(listener_->edited, 1);
-    QCOMPARE(ready.count(), 1);
-    QCOMPARE(ready.front().at(1).value<quint64>(), document_->revision());
     QCOMPARE(computing.count(), 2);
     QCOMPARE(listener_->last_change.first_stage, std::optional(MatrixId::Weights));
     QCOMPARE(document_->lastEditText(), QStringLiteral("Temperature 2"));
-  }
-
-  void whatTheEngineFollowsIsThereAtOnce() {
-    QVERIFY(!document_->setEntry(kCell, 0.25));
-    QVERIFY(!document_->computing());
-    QCOMPARE(listener_->edited, 1);
-    QVERIFY(traceIsFresh(*document_));
   }
 
   void editsWhileItComputesAddUp() {
@@ -106,6 +96,25 @@ class TestComputing : public QObject {
     while (document_->undoStack()->canUndo()) document_->undo();
     arrive();
     QVERIFY(identical(document_->experiment(), start_));
+  }
+
+  /// A drag reads its start from the gesture, which waits for an edit that is being prepared.
+  void dragStartsFromTheEditThatWasUnderWay() {
+    document_->setMostMadeAtOnce(0);
+    const auto sevens = [](const Experiment& e) { return Matrix(e.modelDim(), e.keyDim(), 7.0); };
+    QVERIFY(!document_->setMatrix(MatrixId::QueryWeights, 0, sevens, QStringLiteral("Fill")));
+    QVERIFY(document_->making());
+    QVERIFY(document_->newest().heads[0].query_weights(1, 1) != 7.0);
+    Gesture gesture(*document_, QStringLiteral("Drag"));
+    QCOMPARE(gesture.start().heads[0].query_weights(1, 1), 7.0);
+    QVERIFY(!gesture.preview(kCell, gesture.start().heads[0].query_weights(1, 1) + 0.5));
+    gesture.commit();
+    arrive();
+    QCOMPARE(document_->experiment().heads[0].query_weights(1, 1), 7.5);
+    QCOMPARE(document_->experiment().heads[0].query_weights(0, 0), 7.0);
+    document_->undo();
+    arrive();
+    QCOMPARE(document_->experiment().heads[0].query_weights(1, 1), 7.0);
   }
 
   void undoneBeforeItArrives() {
@@ -295,90 +304,27 @@ class TestComputing : public QObject {
     arrive();
   }
 
-  void whatEditsOfWordsNeedCounts() {
-    const Experiment wide = newExperiment(200, {2, 400, 2, 2}, Start::Random, 1);
-    const double stages = 8.0 * static_cast<double>(traceEntries(wide));
-    const double inputs = 8.0 * 200 * 400, contributions = 8.0 * 200 * 2 * 400;
-    QVERIFY(document_->memoryWith(wide) > stages + inputs + contributions);
-    Experiment bare = wide;
-    bare.output_weights = {};
-    QVERIFY(document_->memoryWith(bare) < stages + inputs + contributions);
-  }
-
-  void anotherRuleIsOnScreenAtOnce() {
-    document_->setRowsFirstAbove(0);
+  void editsThatTakeLittleAreOnScreenAtOnce() {
+    document_->setMostAtOnce(1e12);
     QSignalSpy computing(document_.get(), &Document::computingChanged);
-    QVERIFY(!setTemperature(*document_, 2));  // the listener compares all of the trace
-    QCOMPARE(document_->experiment().temperature, 2.0);
+    QVERIFY(!document_->setEntry(kCell, 0.25));
+    QVERIFY(!setTemperature(*document_, 2));
     QCOMPARE(listener_->last_change.first_stage, std::optional(MatrixId::Weights));
     QVERIFY(!setScale(*document_, {Scale::Kind::Number, -1.5}));
     QCOMPARE(listener_->last_change.first_stage, std::optional(MatrixId::ScaledScores));
     QVERIFY(!setMaskKind(*document_, Mask::Kind::Causal));
+    QCOMPARE(listener_->last_change.first_stage, std::optional(MatrixId::MaskedScores));
     QVERIFY(!setMaskKind(*document_, Mask::Kind::Matrix));
     QVERIFY(listener_->last_change.structure);
-    QCOMPARE(listener_->edited, 4);
+    QCOMPARE(listener_->edited, 5);
     while (document_->undoStack()->canUndo()) document_->undo();
     QVERIFY(identical(document_->experiment(), start_));
     QVERIFY(traceIsFresh(*document_));
     QCOMPARE(computing.count(), 0);
   }
 
-  void rowsOnScreenFirstTheRestFromTheWorker() {
-    listener_.reset();  // it reads all numbers
-    // Long enough that the worker is asked for the rest.
-    document_ = std::make_unique<Document>();
-    QVERIFY(!document_->reset(newExperiment(1024, {2, 16, 4, 256}, Start::Random, 1)));
-    document_->setRowsFirstAbove(0);
-    QSignalSpy edited(document_.get(), &Document::edited), covered(document_.get(), &Document::revealChanged);
-    const auto row_is_right = [this](int i) {
-      const AttentionTrace whole = computeTrace(document_->experiment());
-      for (const MatrixId id : {MatrixId::Weights, MatrixId::Context, MatrixId::Output})
-        if (!std::ranges::equal(document_->trace().row(id, 1, i), whole.row(id, 1, i))) return false;
-      return document_->trace().rowReady(MatrixId::Output, 1, i);
-    };
-    QVERIFY(!setTemperature(*document_, 2));
-    QVERIFY(!document_->computing());
-    QCOMPARE(edited.count(), 1);
-    QVERIFY(!document_->trace().complete());
-    QVERIFY(row_is_right(700));
-    QVERIFY(!document_->trace().rowReady(MatrixId::Weights, 0, 720));
-    // Who selects a number of it has only asked whether it exists.
-    Selection selection(*document_);
-    selection.setCell(CellRef{MatrixId::Output, -1, 1000, 3});
-    // Another one before the rest is there.
-    QVERIFY(!setMaskKind(*document_, Mask::Kind::Causal));
-    QVERIFY(row_is_right(700));
-    QVERIFY(!document_->trace().rowReady(MatrixId::Output, -1, 900));
-    QVERIFY(selection.cell().has_value());
-    document_->undo();
-    QCOMPARE(document_->experiment().mask.kind, Mask::Kind::None);
-    QVERIFY(row_is_right(3));
-    QCOMPARE(edited.count(), 3);
-    QCOMPARE(covered.count(), 0);
-    QTRY_VERIFY(document_->trace().complete());
-    QCOMPARE(covered.count(), 1);
-    QVERIFY(traceIsFresh(*document_));
-    // A number while rows are pending: the worker brings all of it.
-    QVERIFY(!setScale(*document_, {Scale::Kind::Number, 0.25}));
-    QVERIFY(!document_->setEntry({MatrixId::OutputWeights, -1, 1, 1}, 0.5));
-    QVERIFY(document_->computing());
-    QCOMPARE(document_->experiment().scale.number, 0.25);
-    arrive();
-    QCOMPARE(document_->experiment().output_weights(1, 1), 0.5);
-    // What may overflow is asked of the worker, too.
-    QVERIFY(!document_->setEntry({MatrixId::QueryWeights, 0, 1, 1}, 1e6));
-    document_->finishComputing();
-    const Experiment before = document_->experiment();
-    QSignalSpy refused(document_.get(), &Document::refused);
-    QVERIFY(!setScale(*document_, {Scale::Kind::Number, 1e308}));
-    QVERIFY(document_->computing());
-    QTRY_COMPARE(refused.count(), 1);
-    QVERIFY(identical(document_->experiment(), before));
-    QVERIFY(identical(document_->newest(), before));
-  }
-
-  void otherPositionsAreOnScreenAtOnce() {
-    document_->setRowsFirstAbove(0);
+  void otherKindsOfPositionsLeaveTheOtherInputs() {
+    document_->setMostAtOnce(1e12);
     QSignalSpy computing(document_.get(), &Document::computingChanged);
     const Positions::Kind before = start_.positions.kind;
     using enum Positions::Kind;
@@ -424,53 +370,6 @@ class TestComputing : public QObject {
     QCOMPARE(computing.count(), 0);
   }
 
-  void rowsOfOtherPositionsFirst() {
-    listener_.reset();  // it reads all numbers
-    document_ = std::make_unique<Document>();
-    QVERIFY(!document_->reset(newExperiment(1024, {2, 64, 4, 256}, Start::Random, 1)));
-    document_->setRowsFirstAbove(0);
-    QSignalSpy edited(document_.get(), &Document::edited), covered(document_.get(), &Document::revealChanged);
-    QVERIFY(!setPositionsKind(*document_, Positions::Kind::Sinusoidal));
-    QVERIFY(!document_->computing());
-    QCOMPARE(edited.count(), 1);
-    const AttentionTrace& trace = document_->trace();
-    const AttentionTrace whole = computeTrace(document_->experiment());
-    using enum MatrixId;
-    for (const MatrixId id : {Q, K, V, Scores, Weights, Context, Concat, Output}) {
-      QVERIFY(!trace.rowReady(id, 1, 700));
-      const auto row = trace.row(id, 1, 700), right = whole.row(id, 1, 700);
-      for (std::size_t j = 0; j < right.size(); ++j) QVERIFY(std::abs(row[j] - right[j]) < 1e-11);
-      QVERIFY(trace.rowReady(id, 1, 700));
-      QVERIFY(!trace.rowReady(id, 1, 900));
-    }
-    // Another number before the rest is there waits for the worker, another temperature does not.
-    QVERIFY(!setTemperature(*document_, 2));
-    QCOMPARE(edited.count(), 2);
-    QTRY_VERIFY(document_->trace().complete());
-    QCOMPARE(covered.count(), 1);
-    QVERIFY(traceIsFresh(*document_));
-    document_->undo();
-    document_->undo();
-    QCOMPARE(edited.count(), 4);
-    // A title leaves them pending.
-    Experiment titled = document_->experiment();
-    titled.title = "Another";
-    QVERIFY(!document_->replace(titled, QStringLiteral("Title")));
-    QVERIFY(!document_->trace().rowReady(Output, -1, 900));
-    QVERIFY(!document_->setEntry({QueryWeights, 0, 1, 1}, 0.5));
-    QVERIFY(document_->computing());
-    arrive();
-    QVERIFY(traceIsFresh(*document_));
-    // What is refused while rows are pending: they come all the same.
-    QVERIFY(!setPositionsKind(*document_, Positions::Kind::Sinusoidal));
-    document_->trace().row(Output, -1, 3);
-    QSignalSpy refused(document_.get(), &Document::refused);
-    (void)document_->setBlock({QueryWeights, 0, 0, 0}, Matrix(64, 4, 1e308), {});
-    QTRY_COMPARE(refused.count(), 1);
-    QTRY_VERIFY(document_->trace().complete());
-    QVERIFY(traceIsFresh(*document_));
-  }
-
   void hiddenNumbersStayHidden() {
     Reveal reveal;
     reveal.hidden.add({MatrixId::Weights});
@@ -478,7 +377,7 @@ class TestComputing : public QObject {
     listener_.reset();  // it compares all numbers
     QVERIFY(!setTemperature(*document_, 2));
     arriveWithin();
-    QVERIFY(isHiddenNumber(document_->trace().heads[0].weights()(0, 0)));
+    QVERIFY(isHiddenNumber(document_->trace().heads[0].weights(0, 0)));
     QVERIFY(identicalTraces(document_->wholeTrace(), computeTrace(document_->experiment())));
     document_->setReveal({});
   }
@@ -497,13 +396,12 @@ class TestComputing : public QObject {
   void randomSequences() {
     QFETCH(bool, cross);
     QFETCH(quint64, seed);
-    document_->setMostAtOnce(seed % 2 == 0 ? kAlways : 60);
-    if (seed % 3 == 0) document_->setRowsFirstAbove(0);
+    document_->setMostAtOnce(seed % 2 == 0 ? kAlways : 600);
     QVERIFY(!document_->reset(cross ? crossWithMask() : catSatMat()));
     RandomEdits edits(*document_, seed);
     QUndoStack& stack = *document_->undoStack();
     int computed = 0;
-    connect(document_.get(), &Document::traceReady, this, [&computed] { ++computed; });
+    connect(document_.get(), &Document::computingChanged, this, [&] { computed += !document_->computing(); });
     for (int i = 0; i < 400; ++i) {
       switch (edits.index(14)) {
         case 0:

@@ -284,7 +284,7 @@ class TestDocument : public QObject {
     document_->reset(crossWithMask(), trace);
     QCOMPARE(listener_->resets, 1);
     QCOMPARE(listener_->edited, 2);
-    QVERIFY(document_->trace().output().data() == trace.output().data());  // not computed again
+    QVERIFY(document_->trace().output.data() == trace.output.data());  // not computed again
     QVERIFY(!document_->undoStack()->canUndo());
   }
 

@@ -12,7 +12,6 @@
 #include "core/document/StructureEdits.h"
 #include "core/document/TokenEdits.h"
 #include "core/document/Walk.h"
-#include "core/engine/LiveTrace.h"
 #include "core/explain/Cells.h"
 #include "core/explain/Derivation.h"
 #include "core/explain/QueryRow.h"
@@ -61,48 +60,9 @@ class TestReveal : public QObject {
     QCOMPARE(&document_->trace(), &document_->wholeTrace());
   }
 
-  /// Rows that are pending are those of the true numbers, whatever is hidden before them.
-  void coversWhatPendingRowsAreMadeOf_data() {
-    QTest::addColumn<int>("hidden");
-    using enum MatrixId;
-    for (const MatrixId id : {Q, Scores, ScaledScores, MaskedScores, Weights, V, Context, Concat, Output})
-      QTest::newRow(std::string(nameOf(id).key).c_str()) << static_cast<int>(id);
-  }
-  void coversWhatPendingRowsAreMadeOf() {
-    QFETCH(int, hidden);
-    const auto id = static_cast<MatrixId>(hidden);
-    LiveTrace live(test::catSatMat());
-    Experiment now = test::catSatMat();
-    now.temperature = 2.0;
-    const Region temperature{MatrixId::Temperature};
-    QVERIFY(live.pend(now, {&temperature, 1}));
-    QVERIFY(!live.trace().complete());
-    Places places;
-    places.addWhole(id, isPerHead(id) ? 1 : -1);
-    const AttentionTrace seen = Veil().over(live.trace(), now, places);
-    const AttentionTrace whole = computeTrace(now);
-    for (const MatrixName& name : matrixNames()) {
-      if (name.input) continue;
-      for (int h = 0; h < (name.per_head ? now.headCount() : 1); ++h) {
-        const int head = name.per_head ? h : -1;
-        const Matrix& m = seen.stage(name.id, head);
-        const bool is_hidden = name.id == id && (!name.per_head || head == 1);
-        for (int i = 0; i < m.rows(); ++i)
-          for (int j = 0; j < m.columns(); ++j) {
-            if (is_hidden)
-              QVERIFY(std::isnan(m(i, j)));
-            else
-              QCOMPARE(m(i, j), whole.stage(name.id, head)(i, j));
-          }
-        QVERIFY(live.trace().stage(name.id, head).identicalTo(whole.stage(name.id, head)));
-      }
-    }
-  }
-
-  /// Where rows may not be pending, another temperature is computed aside, and nothing is made at once.
-  void aLargeEditOfHiddenNumbersIsComputedAside() {
+  /// An edit that is computed in the background does not show what is hidden.
+  void largeEditOfHiddenNumbersStaysHidden() {
     document_->setMostAtOnce(0);
-    document_->setRowsFirstAbove(0);
     Reveal reveal;
     reveal.hidden.addWhole(MatrixId::Scores);
     document_->setReveal(reveal);

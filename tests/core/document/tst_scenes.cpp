@@ -55,12 +55,12 @@ class TestScenes : public QObject {
 
     QVERIFY(!stepScene(*document_, -1, viewOf(4)));
     QVERIFY(identical(document_->experiment(), start));
-    QCOMPARE(document_->trace().heads[0].weights().rows(), 6);
+    QCOMPARE(document_->trace().heads[0].weights.rows(), 6);
     QCOMPARE(document_->scenes().current, 0);
     QCOMPARE(views_, QList<ViewState>{viewOf(0)});
     QVERIFY(!stepScene(*document_, 1, viewOf(0)));
     QVERIFY(identical(document_->experiment(), changed));
-    QVERIFY(document_->trace().output().identicalTo(computeTrace(changed).output()));
+    QVERIFY(document_->trace().output.identicalTo(computeTrace(changed).output));
     QCOMPARE(views_.constLast(), viewOf(3));
     // Past the last one there is nothing, and no step.
     const int steps = document_->undoStack()->count();

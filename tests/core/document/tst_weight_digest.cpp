@@ -20,7 +20,7 @@ bool same(const std::optional<HeadStatistics>& a, const HeadStatistics& b) {
 HeadStatistics fresh(const Document& document, const std::vector<int>& heads) {
   std::vector<Matrix> weights;
   for (const int head : heads)
-    weights.push_back(document.trace().heads[static_cast<std::size_t>(head)].weights());
+    weights.push_back(document.trace().heads[static_cast<std::size_t>(head)].weights);
   return headStatistics(meanOf(weights));
 }
 
@@ -37,7 +37,7 @@ class TestWeightDigest : public QObject {
     const std::vector<int> heads{0, 1, 2};
     const auto all = [&] {
       std::vector<Matrix> weights;
-      for (const HeadTrace& head : document.trace().heads) weights.push_back(head.weights());
+      for (const HeadTrace& head : document.trace().heads) weights.push_back(head.weights);
       return meanOf(weights);
     };
     QVERIFY(digest.bringMeanUp({1}, 0));                                        // nothing to work out
@@ -62,10 +62,10 @@ class TestWeightDigest : public QObject {
       for (const auto& heads : sets) {
         QVERIFY(same(digest.statistics(heads), fresh(document, heads)));
         QVERIFY(digest.mean(heads).identicalTo(
-            heads.size() == 1 ? document.trace().heads[static_cast<std::size_t>(heads[0])].weights() : [&] {
+            heads.size() == 1 ? document.trace().heads[static_cast<std::size_t>(heads[0])].weights : [&] {
               std::vector<Matrix> weights;
               for (const int head : heads)
-                weights.push_back(document.trace().heads[static_cast<std::size_t>(head)].weights());
+                weights.push_back(document.trace().heads[static_cast<std::size_t>(head)].weights);
               return meanOf(weights);
             }()));
       }

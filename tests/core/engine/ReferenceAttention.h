@@ -11,7 +11,7 @@
 #include "core/model/Experiment.h"
 
 /// Attention written a second time, as slowly and plainly as can be: lists of lists and triple loops. It
-/// shares nothing with core/math but the Experiment that it reads, so that both are unlikely to be wrong in
+/// shares nothing with core/engine but the Experiment that it reads, so that both are unlikely to be wrong in
 /// the same way.
 namespace lab::testing {
 

@@ -79,7 +79,7 @@ void TestForward::rowsSumToOneOrAreFullyMasked() {
     const std::vector<int> masked = fullyMaskedRows(e);
     for (const HeadTrace& head : computeTrace(e).heads) {
       for (int i = 0; i < e.queryCount(); ++i) {
-        const auto row = head.weights().row(i);
+        const auto row = head.weights.row(i);
         const bool all_masked = std::ranges::find(masked, i) != masked.end();
         const double sum = std::accumulate(row.begin(), row.end(), 0.0);
         QVERIFY(close(sum, all_masked ? 0.0 : 1.0));
@@ -99,10 +99,10 @@ void TestForward::causalUpperTriangleIsExactlyZero() {
     for (const HeadTrace& head : computeTrace(e).heads) {
       for (int i = 0; i < e.queryCount(); ++i)
         for (int j = i + 1; j < e.keyCount(); ++j) {
-          QVERIFY(head.maskedScores()(i, j) == -std::numeric_limits<double>::infinity());
-          QVERIFY(head.weights()(i, j) == 0.0);
+          QVERIFY(head.masked_scores(i, j) == -std::numeric_limits<double>::infinity());
+          QVERIFY(head.weights(i, j) == 0.0);
         }
-      QVERIFY(head.weights()(0, 0) == 1.0);
+      QVERIFY(head.weights(0, 0) == 1.0);
     }
   }
 }
@@ -122,7 +122,7 @@ void TestForward::causalWithMoreQueriesOrKeys() {
   QCOMPARE(deviationOf(e), QString());
   const AttentionTrace trace = computeTrace(e);
   for (int i = 0; i < n_q; ++i)
-    for (int j = 0; j < n_k; ++j) QCOMPARE(trace.heads[1].weights()(i, j) > 0.0, j <= i);
+    for (int j = 0; j < n_k; ++j) QCOMPARE(trace.heads[1].weights(i, j) > 0.0, j <= i);
 }
 
 void TestForward::permutingTokensPermutesTheOutput() {
@@ -140,7 +140,7 @@ void TestForward::permutingTokensPermutesTheOutput() {
       order.erase(order.begin() + from);
       order.insert(order.begin() + to, token);
     }
-    const Matrix before = computeTrace(e).output(), after = computeTrace(p).output();
+    const Matrix before = computeTrace(e).output, after = computeTrace(p).output;
     for (int i = 0; i < after.rows(); ++i)
       for (int c = 0; c < after.columns(); ++c)
         QVERIFY2(close(after(i, c), before(order[static_cast<std::size_t>(i)], c)), describe(e).c_str());
@@ -150,8 +150,8 @@ void TestForward::permutingTokensPermutesTheOutput() {
 void TestForward::permutingKeysChangesNothing() {
   for (std::uint64_t seed = 0; seed < 50; ++seed) {
     const Experiment e = plainCross(seed, 4, 6);
-    const Matrix before = computeTrace(e).output();
-    const Matrix after = computeTrace(withTokenMoved(e, Side::Key, 5, 1)).output();
+    const Matrix before = computeTrace(e).output;
+    const Matrix after = computeTrace(withTokenMoved(e, Side::Key, 5, 1)).output;
     for (std::size_t i = 0; i < before.size(); ++i) QVERIFY(close(after.values()[i], before.values()[i]));
   }
 }
@@ -162,7 +162,7 @@ void TestForward::aConstantOnAScoreRowChangesNothing() {
     const Matrix scores = randomMatrix(random, 3, 1 + random.index(9), 20.0);
     Matrix shifted = scores;
     for (double& s : shifted.mutableRow(1)) s += 7.5;
-    const Matrix a = softmaxRows(scores, 0.7), b = softmaxRows(shifted, 0.7);
+    const Matrix a = stages::softmax(scores, 0.7), b = stages::softmax(shifted, 0.7);
     for (std::size_t i = 0; i < a.size(); ++i) QVERIFY(close(b.values()[i], a.values()[i]));
   }
   // The same inside the model: b_K adds q . b_K to every score of a row, so it never moves a weight.
@@ -171,9 +171,9 @@ void TestForward::aConstantOnAScoreRowChangesNothing() {
     const AttentionTrace before = computeTrace(e);
     e.heads[0].key_bias = Matrix{{0.5, -1.5, 2.0}};
     const AttentionTrace after = computeTrace(e);
-    QVERIFY(!after.heads[0].scores().identicalTo(before.heads[0].scores()));
-    for (std::size_t i = 0; i < before.output().size(); ++i)
-      QVERIFY(close(after.output().values()[i], before.output().values()[i]));
+    QVERIFY(!after.heads[0].scores.identicalTo(before.heads[0].scores));
+    for (std::size_t i = 0; i < before.output.size(); ++i)
+      QVERIFY(close(after.output.values()[i], before.output.values()[i]));
   }
 }
 
@@ -190,10 +190,10 @@ void TestForward::fullyMaskedRowsAreZero() {
     for (const int i : rows) {
       ++seen;
       for (const HeadTrace& head : trace.heads) {
-        for (const double weight : head.weights().row(i)) QVERIFY(weight == 0.0);
-        for (const double value : head.context().row(i)) QVERIFY(value == 0.0);
+        for (const double weight : head.weights.row(i)) QVERIFY(weight == 0.0);
+        for (const double value : head.context.row(i)) QVERIFY(value == 0.0);
       }
-      for (const double value : trace.concat().row(i)) QVERIFY(value == 0.0);
+      for (const double value : trace.concat.row(i)) QVERIFY(value == 0.0);
     }
     QVERIFY(!findOverflow(trace));
   }
@@ -204,11 +204,10 @@ void TestForward::withoutOutputWeightsTheOutputIsTheConcat() {
   for (std::uint64_t seed = 0; seed < 60; ++seed) {
     const Experiment e = withOutputBias(withOutputWeights(randomExperiment(seed), false), false);
     const AttentionTrace trace = computeTrace(e);
-    QVERIFY(trace.output().identicalTo(trace.concat()));
+    QVERIFY(trace.output.identicalTo(trace.concat));
     for (int h = 0; h < e.headCount(); ++h)
-      QVERIFY(trace.concat()
-                  .columnBlock(h * e.valueDim(), e.valueDim())
-                  .identicalTo(trace.heads[static_cast<std::size_t>(h)].context()));
+      QVERIFY(trace.concat.columnBlock(h * e.valueDim(), e.valueDim())
+                  .identicalTo(trace.heads[static_cast<std::size_t>(h)].context));
   }
 }
 
@@ -221,7 +220,7 @@ void TestForward::selfEqualsCrossWithTheSameTokens() {
     e.key_tokens = e.query_tokens;
     e.key_embeddings = e.query_embeddings;
     e.positions.key = e.positions.query;
-    QCOMPARE(QString::fromStdString(firstDifferentStage(self, computeTrace(e))), QString());
+    QCOMPARE(QString::fromStdString(firstDeviation(self, computeTrace(e))), QString());
   }
 }
 
@@ -232,7 +231,7 @@ void TestForward::averageIsTheMeanOfTheHeads() {
     for (int i = 0; i < average.rows(); ++i) {
       for (int j = 0; j < average.columns(); ++j) {
         double sum = 0;
-        for (const HeadTrace& head : trace.heads) sum += head.weights()(i, j);
+        for (const HeadTrace& head : trace.heads) sum += head.weights(i, j);
         QVERIFY(close(average(i, j), sum / static_cast<double>(trace.heads.size())));
       }
       QVERIFY(std::ranges::equal(averageWeightsRow(trace, i), average.row(i)));
@@ -258,7 +257,7 @@ void TestForward::stageNamesReachTheirMatrices() {
     }
   }
   QVERIFY(!matrixIdFromKey("W_X"));
-  QCOMPARE(trace.row(MatrixId::Q, 1, 1).data(), trace.heads[1].queries().row(1).data());
+  QCOMPARE(trace.stage(MatrixId::Q, 1).row(1).data(), trace.heads[1].queries.row(1).data());
 }
 
 void TestForward::unchangedStagesShareMemory() {
@@ -267,9 +266,9 @@ void TestForward::unchangedStagesShareMemory() {
   e = withOutputWeights(e, false);
   const AttentionTrace trace = computeTrace(e);
   const HeadTrace& head = trace.heads.front();
-  QCOMPARE(head.scaledScores().data(), head.scores().data());
-  QCOMPARE(head.maskedScores().data(), head.scores().data());
-  QCOMPARE(trace.output().data(), trace.concat().data());
+  QCOMPARE(head.scaled_scores.data(), head.scores.data());
+  QCOMPARE(head.masked_scores.data(), head.scores.data());
+  QCOMPARE(trace.output.data(), trace.concat.data());
   // But not with the experiment: an edit of one embedding would copy all.
   QVERIFY(trace.query_inputs.identicalTo(e.query_embeddings));
   QVERIFY(trace.query_inputs.data() != e.query_embeddings.data());

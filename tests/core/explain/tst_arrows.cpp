@@ -5,7 +5,7 @@
 #include <cmath>
 
 #include "core/engine/Engine.h"
-#include "core/engine/RowStep.h"
+#include "core/explain/RowStep.h"
 #include "core/explain/ArrowMove.h"
 #include "core/explain/Geometry.h"
 #include "core/model/Difference.h"
@@ -141,7 +141,7 @@ class TestArrows : public QObject {
           const auto points = headToTail(trace, h, i, dims);
           QCOMPARE(points.size(), static_cast<std::size_t>(e.keyCount()) + 1);
           QCOMPARE(points.front(), (PlanePoint{0, 0}));
-          const PlanePoint context = inPlane(trace.row(MatrixId::Context, h, i), dims);
+          const PlanePoint context = inPlane(trace.stage(MatrixId::Context, h).row(i), dims);
           QVERIFY(near(points.back().x, context.x, 1e-12) && near(points.back().y, context.y, 1e-12));
         }
     }

@@ -147,7 +147,7 @@ class TestComparison : public QObject {
     now.heads[0].query_weights.set(1, 2, 1.5);
     now.mask.kind = Mask::Kind::Causal;
     const AttentionTrace a = computeTrace(before), b = computeTrace(now);
-    const auto weights_before = a.row(MatrixId::Weights, 0, 2), weights_now = b.row(MatrixId::Weights, 0, 2);
+    const auto weights_before = a.heads[0].weights.row(2), weights_now = b.heads[0].weights.row(2);
     const QueryRow old = queryRow(before, a, 0, 2), current = queryRow(now, b, 0, 2);
     const QueryRow row = differenceOf(old, current, weights_before, weights_now);
     std::size_t most = 0, least = 0;

@@ -158,14 +158,14 @@ class TestHeadStatistics : public QObject {
       const int n = 1 + random.index(7);
       Matrix scores(1, n);
       for (double& s : scores.mutableRow(0)) s = 3 * random.normal();
-      const Matrix a = softmaxRows(scores, 1);
+      const Matrix a = stages::softmax(scores, 1);
       double sum = 0;
       const double step = 1e-5;
       for (int k = 0; k < n; ++k) {
         Matrix up = scores, down = scores;
         up.set(0, k, scores(0, k) + step);
         down.set(0, k, scores(0, k) - step);
-        const Matrix above = softmaxRows(up, 1), below = softmaxRows(down, 1);
+        const Matrix above = stages::softmax(up, 1), below = stages::softmax(down, 1);
         for (int j = 0; j < n; ++j) sum += std::pow((above(0, j) - below(0, j)) / (2 * step), 2);
       }
       QVERIFY2(near(softmaxSlope(a.row(0)), std::sqrt(sum), 1e-7), qPrintable(QString::number(round)));
@@ -194,7 +194,7 @@ class TestHeadStatistics : public QObject {
   void aStudyOfGivenScores() {
     const Matrix scores{{1, 2, 3}, {0, 0, 9}};
     const ScalingStudy s = studyScores(4, scores.values(), 3);
-    const Matrix a = softmaxRows(scores, 2);
+    const Matrix a = stages::softmax(scores, 2);
     QVERIFY(near(s.softmax[0].entropy, (entropyBits(a.row(0)) + entropyBits(a.row(1))) / 2));
     QVERIFY(near(s.mean, 2.5));
     QVERIFY(near(s.deviation, std::sqrt((2.25 + 0.25 + 0.25 + 6.25 + 6.25 + 42.25) / 6)));

@@ -37,15 +37,15 @@ class TestShuffle : public QObject {
       e.positions.kind = Positions::Kind::None;
       if (e.queryCount() < 2) continue;
       const std::vector<int> places = shuffledPlaces(e.queryCount(), seed);
-      const Matrix before = computeTrace(e).output();
-      const Matrix after = computeTrace(withTokensOrdered(e, Side::Query, places)).output();
+      const Matrix before = computeTrace(e).output;
+      const Matrix after = computeTrace(withTokensOrdered(e, Side::Query, places)).output;
       double scale = 1;
       for (const double value : before.values()) scale = std::max(scale, std::abs(value));
       QVERIFY(largestDifference(before, after, places) <= 1e-9 * scale);
       if (e.mode == Mode::Cross && e.keyCount() > 1) {
         ++seen;
         const Matrix keys =
-            computeTrace(withTokensOrdered(e, Side::Key, shuffledPlaces(e.keyCount(), seed))).output();
+            computeTrace(withTokensOrdered(e, Side::Key, shuffledPlaces(e.keyCount(), seed))).output;
         QVERIFY(largestDifference(before, keys, resizedToSame(e.queryCount())) <= 1e-9 * scale);
       }
     }

@@ -34,7 +34,7 @@ QString printed(std::span<const double> row, int decimals) {
 
 const Matrix& weightsOf(const AttentionTrace& trace, const Experiment& e, std::string_view head) {
   for (std::size_t h = 0; h < e.heads.size(); ++h)
-    if (e.heads[h].name == head) return trace.heads[h].weights();
+    if (e.heads[h].name == head) return trace.heads[h].weights;
   qFatal("no such head");
 }
 
@@ -82,13 +82,13 @@ class TestExamples : public QObject {
     const AttentionTrace trace = computeTrace(e);
     const HeadTrace& head = trace.heads.front();
     QCOMPARE(e.query_tokens, (std::vector<std::string>{"I", "love", "statistics"}));
-    QCOMPARE(printed(head.queries().row(1), 2), QStringLiteral("0.50, 0.80"));
-    QCOMPARE(printed(head.keys().values(), 2), QStringLiteral("0.76, 0.92, 0.90, 1.02, 0.87, 1.13"));
-    QCOMPARE(printed(head.values().values(), 2), QStringLiteral("0.48, 0.73, 0.60, 0.92, 0.53, 0.80"));
-    QCOMPARE(printed(head.scores().row(1), 3), QStringLiteral("1.116, 1.266, 1.339"));
-    QCOMPARE(printed(head.weights().row(1), 4), QStringLiteral("0.3046, 0.3387, 0.3567"));
-    QCOMPARE(printed(head.context().row(1), 4), QStringLiteral("0.5385, 0.8193"));
-    QVERIFY(trace.output().identicalTo(head.context()));
+    QCOMPARE(printed(head.queries.row(1), 2), QStringLiteral("0.50, 0.80"));
+    QCOMPARE(printed(head.keys.values(), 2), QStringLiteral("0.76, 0.92, 0.90, 1.02, 0.87, 1.13"));
+    QCOMPARE(printed(head.values.values(), 2), QStringLiteral("0.48, 0.73, 0.60, 0.92, 0.53, 0.80"));
+    QCOMPARE(printed(head.scores.row(1), 3), QStringLiteral("1.116, 1.266, 1.339"));
+    QCOMPARE(printed(head.weights.row(1), 4), QStringLiteral("0.3046, 0.3387, 0.3567"));
+    QCOMPARE(printed(head.context.row(1), 4), QStringLiteral("0.5385, 0.8193"));
+    QVERIFY(trace.output.identicalTo(head.context));
   }
 
   void neighboursLooksNextDoor() {
@@ -198,10 +198,10 @@ class TestExamples : public QObject {
     const AttentionTrace plain = computeTrace(e);
     int soft = 0, saturated = 0;
     for (int i = 0; i < e.queryCount(); ++i) {
-      const double a = largest(scaled.heads[0].weights(), i), b = largest(plain.heads[0].weights(), i);
+      const double a = largest(scaled.heads[0].weights, i), b = largest(plain.heads[0].weights, i);
       soft += a >= 0.3 && a <= 0.6;
       saturated += b >= 0.99;
-      QCOMPARE(largestIn(scaled.heads[0].weights(), i), largestIn(plain.heads[0].weights(), i));
+      QCOMPARE(largestIn(scaled.heads[0].weights, i), largestIn(plain.heads[0].weights, i));
     }
     QVERIFY(2 * soft > e.queryCount());
     QVERIFY(2 * saturated > e.queryCount());
@@ -210,7 +210,7 @@ class TestExamples : public QObject {
     e.temperature = 0.125;
     const AttentionTrace cold = computeTrace(e);
     for (int i = 0; i < e.queryCount(); ++i)
-      QVERIFY(std::abs(largest(cold.heads[0].weights(), i) - largest(plain.heads[0].weights(), i)) < 1e-12);
+      QVERIFY(std::abs(largest(cold.heads[0].weights, i) - largest(plain.heads[0].weights, i)) < 1e-12);
     // Every number is rounded to two decimals.
     for (const double value : e.heads[0].query_weights.values())
       QCOMPARE(value, std::round(value * 100) / 100);

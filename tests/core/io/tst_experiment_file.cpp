@@ -142,8 +142,8 @@ class TestExperimentFile : public QObject {
     AttentionTrace trace;
     const auto result = parseExperiment(kSmallest, QStringLiteral("test"), &trace);
     QVERIFY(result);
-    QVERIFY(trace.output().identicalTo(computeTrace(result.value()).output()));
-    QVERIFY(!trace.output().empty());
+    QVERIFY(trace.output.identicalTo(computeTrace(result.value()).output));
+    QVERIFY(!trace.output.empty());
   }
 
   void savesAndLoads() {

@@ -92,19 +92,19 @@ class TestTraceWriter : public QObject {
         QCOMPARE(keysOf(head), (std::vector<std::string>{"name", "Q", "K", "V", "scores", "scaled_scores",
                                                          "masked_scores", "weights", "context"}));
         QCOMPARE(head["name"].get<std::string>(), e.heads[h].name);
-        QVERIFY(isMatrix(head["Q"], stages.queries(), none));
-        QVERIFY(isMatrix(head["K"], stages.keys(), none));
-        QVERIFY(isMatrix(head["V"], stages.values(), none));
-        QVERIFY(isMatrix(head["scores"], stages.scores(), none));
-        QVERIFY(isMatrix(head["scaled_scores"], stages.scaledScores(), none));
+        QVERIFY(isMatrix(head["Q"], stages.queries, none));
+        QVERIFY(isMatrix(head["K"], stages.keys, none));
+        QVERIFY(isMatrix(head["V"], stages.values, none));
+        QVERIFY(isMatrix(head["scores"], stages.scores, none));
+        QVERIFY(isMatrix(head["scaled_scores"], stages.scaled_scores, none));
         const auto masked = [&](int i, int j) { return !mayAttend(e, i, j); };
-        QVERIFY(isMatrix(head["masked_scores"], stages.maskedScores(), masked));
-        nulls += static_cast<int>(std::isinf(stages.maskedScores()(0, e.keyCount() - 1)));
-        QVERIFY(isMatrix(head["weights"], stages.weights(), none));
-        QVERIFY(isMatrix(head["context"], stages.context(), none));
+        QVERIFY(isMatrix(head["masked_scores"], stages.masked_scores, masked));
+        nulls += static_cast<int>(std::isinf(stages.masked_scores(0, e.keyCount() - 1)));
+        QVERIFY(isMatrix(head["weights"], stages.weights, none));
+        QVERIFY(isMatrix(head["context"], stages.context, none));
       }
-      QVERIFY(isMatrix(json["concat"], trace.concat(), none));
-      QVERIFY(isMatrix(json["output"], trace.output(), none));
+      QVERIFY(isMatrix(json["concat"], trace.concat, none));
+      QVERIFY(isMatrix(json["output"], trace.output, none));
     }
     QVERIFY(nulls > 20);  // masks were among them
   }

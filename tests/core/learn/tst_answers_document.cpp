@@ -106,7 +106,7 @@ class TestAnswersDocument : public QObject {
     const Place place{MatrixId::Q, 0};
     QVERIFY(std::isnan(document.shownNumber(place, {0, 0})));
     document.show(place, {0, 0});
-    QCOMPARE(document.shownNumber(place, {0, 0}), truth.heads[0].queries()(0, 0));
+    QCOMPARE(document.shownNumber(place, {0, 0}), truth.heads[0].queries(0, 0));
     document.show(place, {50, 0});  // there is none
     QCOMPARE(document.help(place)->cells.size(), std::size_t{1});
     QVERIFY(std::isnan(document.shownNumber({MatrixId::K, 0}, {0, 0})));
@@ -219,17 +219,17 @@ class TestAnswersDocument : public QObject {
     Marking marking(document);
     const Place place{MatrixId::Weights, 0};
     document.fill(place, {0, 0},
-                  Matrix(truth.heads[0].weights().rows(), truth.heads[0].weights().columns(), 9.0), {});
+                  Matrix(truth.heads[0].weights.rows(), truth.heads[0].weights.columns(), 9.0), {});
     marking.hint(place);
     marking.hint(place);
     QCOMPARE(marking.hints(place).size(), 2);
     QCOMPARE(document.help(place)->hints, 2);
-    document.fill(place, {0, 0}, rounded(truth.heads[0].scaledScores()), {});  // another one
+    document.fill(place, {0, 0}, rounded(truth.heads[0].scaled_scores), {});  // another one
     QVERIFY(marking.said(place)->old);
     marking.hint(place);
     QCOMPARE(marking.hints(place).size(), 1);
     QCOMPARE(document.help(place)->hints, 2);  // so much was told
-    document.fill(place, {0, 0}, rounded(truth.heads[0].weights()), {});
+    document.fill(place, {0, 0}, rounded(truth.heads[0].weights), {});
     marking.hint(place);
     QVERIFY(marking.hints(place).isEmpty());
     QVERIFY(!marking.hasHint(place));

@@ -184,21 +184,21 @@ class TestExpression : public QObject {
   }
 
   void placesAreTheNumbersOfTheTrace() {
-    near(QStringLiteral("weights[3][6]"), head(0).weights()(2, 5));
-    near(QStringLiteral("weights[3][6]"), head(2).weights()(2, 5), 2);
-    near(QStringLiteral("weights.2[3][6]"), head(1).weights()(2, 5), 2);
-    near(QStringLiteral("weights[\"sat\"][\"mat\"]"), head(0).weights()(2, 5));
-    near(QStringLiteral("weights[\"sat\"][6]"), head(0).weights()(2, 5));
-    near(QStringLiteral("weights[n_q - 3][2 * 3]"), head(0).weights()(2, 5));
-    near(QStringLiteral("context.3[\"mat\"][2]"), head(2).context()(5, 1));
-    near(QStringLiteral("Q[2][1]"), head(0).queries()(1, 0));
-    near(QStringLiteral("K[\"cat\"][1]"), head(0).keys()(1, 0));
-    near(QStringLiteral("V[6][1]"), head(0).values()(5, 0));
-    near(QStringLiteral("scores[1][2]"), head(0).scores()(0, 1));
-    near(QStringLiteral("scaled_scores[1][2]"), head(0).scaledScores()(0, 1));
-    near(QStringLiteral("masked_scores[1][2]"), head(0).maskedScores()(0, 1));
-    near(QStringLiteral("concat[4][3]"), t_.concat()(3, 2));
-    near(QStringLiteral("output[4][3]"), t_.output()(3, 2));
+    near(QStringLiteral("weights[3][6]"), head(0).weights(2, 5));
+    near(QStringLiteral("weights[3][6]"), head(2).weights(2, 5), 2);
+    near(QStringLiteral("weights.2[3][6]"), head(1).weights(2, 5), 2);
+    near(QStringLiteral("weights[\"sat\"][\"mat\"]"), head(0).weights(2, 5));
+    near(QStringLiteral("weights[\"sat\"][6]"), head(0).weights(2, 5));
+    near(QStringLiteral("weights[n_q - 3][2 * 3]"), head(0).weights(2, 5));
+    near(QStringLiteral("context.3[\"mat\"][2]"), head(2).context(5, 1));
+    near(QStringLiteral("Q[2][1]"), head(0).queries(1, 0));
+    near(QStringLiteral("K[\"cat\"][1]"), head(0).keys(1, 0));
+    near(QStringLiteral("V[6][1]"), head(0).values(5, 0));
+    near(QStringLiteral("scores[1][2]"), head(0).scores(0, 1));
+    near(QStringLiteral("scaled_scores[1][2]"), head(0).scaled_scores(0, 1));
+    near(QStringLiteral("masked_scores[1][2]"), head(0).masked_scores(0, 1));
+    near(QStringLiteral("concat[4][3]"), t_.concat(3, 2));
+    near(QStringLiteral("output[4][3]"), t_.output(3, 2));
     near(QStringLiteral("query_inputs[4][3]"), t_.query_inputs(3, 2));
     near(QStringLiteral("key_inputs[4][3]"), t_.key_inputs(3, 2));
     near(QStringLiteral("embeddings.query[\"cat\"][2]"), e_.query_embeddings(1, 1));
@@ -214,7 +214,7 @@ class TestExpression : public QObject {
   }
 
   void functionsOfMatricesAgainstLoops() {
-    const Matrix& w = head(0).weights();
+    const Matrix& w = head(0).weights;
     double sum = 0, largest = -1, smallest = 2, squares = 0, nats = 0;
     for (int i = 0; i < w.rows(); ++i)
       for (int j = 0; j < w.columns(); ++j) {
@@ -233,7 +233,7 @@ class TestExpression : public QObject {
     near(QStringLiteral("entropy(weights)"), nats);
     near(QStringLiteral("sum i in 1..n_q: sum j in 1..n_k: weights[i][j]"), sum);
     double score = 0;
-    for (int c = 0; c < e_.keyDim(); ++c) score += head(0).queries()(2, c) * head(0).keys()(5, c);
+    for (int c = 0; c < e_.keyDim(); ++c) score += head(0).queries(2, c) * head(0).keys(5, c);
     near(QStringLiteral("dot(Q[\"sat\"], K[\"mat\"])"), score);
     near(QStringLiteral("max(abs(Q @ transpose(K) - scores))"), 0);
     near(QStringLiteral("max(abs(softmax(scores / sqrt(d_k)) - weights))"), 0);
@@ -402,7 +402,7 @@ class TestExpression : public QObject {
     const QString query = QString::fromStdString(cross.query_tokens[1]);
     const QString key = QString::fromStdString(cross.key_tokens[1]);
     QCOMPARE(value(QStringLiteral("weights[\"%1\"][\"%2\"]").arg(query, key)),
-             QString::number(trace.heads[0].weights()(1, 1), 'g', 12));
+             QString::number(trace.heads[0].weights(1, 1), 'g', 12));
     QVERIFY(value(QStringLiteral("weights[\"%1\"][1]").arg(key)).contains(QStringLiteral("names a row")));
     QCOMPARE(value(QStringLiteral("count(K[\"%1\"])").arg(key)), QString::number(cross.keyDim()));
   }

@@ -114,7 +114,7 @@ class TestHiding : public QObject {
     QCOMPARE(concat.indexOf(QLatin1Char('#')), document.experiment().valueDim());
     // Made by W_O of all of them: the whole row.
     QCOMPARE(seen(document, MatrixId::Output).count(QLatin1Char('#')),
-             static_cast<qsizetype>(document.trace().output().columns()));
+             static_cast<qsizetype>(document.trace().output.columns()));
   }
 
   void anOrderHidesTheScoresToo() {

@@ -270,13 +270,13 @@ class TestQuestions : public QObject {
     QuestionState state = ask(members);
     QCOMPARE(state.submit({}, e_, t_).outcome, Outcome::Unjudged);
     Response response;
-    response.working.mutableStage({MatrixId::Scores, 0}) = t_.heads[0].scores();
-    response.working.mutableStage({MatrixId::Weights, 0}) = t_.heads[0].weights();
+    response.working.mutableStage({MatrixId::Scores, 0}) = t_.heads[0].scores;
+    response.working.mutableStage({MatrixId::Weights, 0}) = t_.heads[0].weights;
     QuestionState right = state;
     QCOMPARE(right.submit(response, e_, t_).outcome, Outcome::Right);
     // Softmax over the queries: the checker's own words, its question first, then the mistake, then why.
     response.working.mutableStage({MatrixId::Weights, 0}) =
-        softmaxRows(t_.heads[0].scaledScores().transposed(), 1).transposed();
+        stages::softmax(t_.heads[0].scaled_scores.transposed(), 1).transposed();
     const Judgement first = state.submit(response, e_, t_);
     QCOMPARE(first.outcome, Outcome::Wrong);
     QVERIFY(first.words.contains(QLatin1Char('?')));

@@ -82,8 +82,8 @@ class TestSheets : public QObject {
         for (int q = 0; q < e.queryCount(); ++q) {
           std::vector<double> allowed;
           for (int k = 0; k < e.keyCount(); ++k) {
-            QVERIFY(std::abs(t.scaledScores()(q, k)) <= kSheetMostScore);
-            if (mayAttend(e, q, k)) allowed.push_back(t.scaledScores()(q, k));
+            QVERIFY(std::abs(t.scaled_scores(q, k)) <= kSheetMostScore);
+            if (mayAttend(e, q, k)) allowed.push_back(t.scaled_scores(q, k));
           }
           const std::vector<double> weights = softmax(allowed);
           QVERIFY(*std::ranges::max_element(weights) >= 0.5 - 1e-12);
@@ -103,9 +103,9 @@ class TestSheets : public QObject {
       const Experiment e = worksheetFor(from, {"S" + std::to_string(i), 1}, 3).value();
       const AttentionTrace truth = computeTrace(e);
       Answers answers;
-      Matrix weights = truth.heads[0].weights();
+      Matrix weights = truth.heads[0].weights;
       for (int q = 0; q < weights.rows(); ++q) {  // nobody scaled
-        const std::vector<double> row = softmax(truth.heads[0].scores().row(q));
+        const std::vector<double> row = softmax(truth.heads[0].scores.row(q));
         for (int k = 0; k < weights.columns(); ++k)
           weights.set(q, k, std::round(row[static_cast<std::size_t>(k)] * 1e4) / 1e4);
       }

@@ -11,6 +11,7 @@
 #include "core/engine/Stages.h"
 #include "core/model/Limits.h"
 #include "core/model/Restructure.h"
+#include "core/model/Sinusoids.h"
 #include "core/model/Validation.h"
 #include "tests/core/engine/RandomExperiment.h"
 
@@ -196,7 +197,7 @@ void TestRestructure::everyRestructuringKeepsShapes() {
                qPrintable(QStringLiteral("step %1 of kind %2: ").arg(step).arg(what) + problem));
     }
     const AttentionTrace trace = computeTrace(e);
-    QCOMPARE(trace.output().rows(), e.queryCount());
+    QCOMPARE(trace.output.rows(), e.queryCount());
   }
 }
 
@@ -407,7 +408,7 @@ void TestRestructure::firstCrossingChangesNoStage() {
     ++seen;
     const AttentionTrace a = computeTrace(e), b = computeTrace(withMode(e, Mode::Cross));
     QVERIFY(b.key_inputs.identicalTo(a.query_inputs));
-    QVERIFY(b.output().identicalTo(a.output()));
+    QVERIFY(b.output.identicalTo(a.output));
   }
   QVERIFY(seen > 20);
 }
@@ -596,7 +597,7 @@ void TestRestructure::headsCarryTheirBlock() {
     for (int h = 0; h < fewer.headCount(); ++h)
       QVERIFY(headBlock(fewer, h).identicalTo(headBlock(e, h < from ? h : h + 1)));
     // The order of the heads is for the eye only: the output stays (up to rounding of another order).
-    const Matrix a = computeTrace(e).output(), b = computeTrace(moved).output();
+    const Matrix a = computeTrace(e).output, b = computeTrace(moved).output;
     for (std::size_t i = 0; i < a.size(); ++i)
       QVERIFY(std::abs(a.values()[i] - b.values()[i]) <= 1e-12 * (1 + std::abs(a.values()[i])));
   }

@@ -312,8 +312,8 @@ void TestValidation::overflowNamesTheFirstStage() {
 
 void TestValidation::overflowStartsWhereItIsAsked() {
   AttentionTrace trace = computeTrace(fullExperiment());
-  *trace.heads[0].query_rows.mutableData() = kInfinity;
-  trace.heads[1].context_rows.mutableData()[1] = kNaN;
+  trace.heads[0].queries.set(0, 0, kInfinity);
+  trace.heads[1].context.set(0, 1, kNaN);
   QCOMPARE(findOverflow(trace)->place, std::string("heads[0].Q[0][0]"));
   QCOMPARE(findOverflow(trace)->found.english(), std::string("infinity"));
   QCOMPARE(findOverflow(trace, MatrixId::K)->place, std::string("heads[1].context[0][1]"));
@@ -330,7 +330,7 @@ void TestValidation::everySpecialNumberIsFoundAnywhere() {
         Matrix output(3, columns, -1.7e308);
         QVERIFY(!findOverflow(trace));
         output.set(1, column, value);
-        trace.output_rows = output;
+        trace.output = output;
         QCOMPARE(findOverflow(trace)->place, "output[1][" + std::to_string(column) + "]");
       }
     }
@@ -347,7 +347,7 @@ void TestValidation::largeButFiniteIsNoOverflow() {
     e.temperature = temperature;
     QCOMPARE(overflowOf(e), QString());
     const AttentionTrace trace = computeTrace(e);
-    for (const double weight : trace.heads[0].weights().values()) QVERIFY(weight >= 0 && weight <= 1);
+    for (const double weight : trace.heads[0].weights.values()) QVERIFY(weight >= 0 && weight <= 1);
   }
   for (const double scale : {0.0, -0.0, -1.0, 5e-324, 1.5}) {
     e.scale.number = scale;

@@ -1,0 +1,126 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <unistd.h>
+
+#include <QLocale>
+#include <cmath>
+#include <set>
+
+#include "core/document/Baseline.h"
+#include "core/document/Document.h"
+#include "core/model/Difference.h"
+#include "core/model/Validation.h"
+
+/// What the Document says against an edit before anything is done: locked or hidden cells, places that do not
+/// exist, values that cannot be computed with, and experiments for which there is no memory.
+
+namespace lab {
+namespace {
+
+/// Bytes of all inputs of several experiments. Shared memory counts once.
+class InputBytes {
+ public:
+  void add(const Experiment& e) {
+    for (const MatrixName& name : matrixNames()) {
+      if (!name.input || name.id == MatrixId::Scale || name.id == MatrixId::Temperature) continue;
+      for (int h = 0; h < (name.per_head ? e.headCount() : 1); ++h)
+        add(inputMatrix(e, name.id, name.per_head ? h : -1));
+    }
+    add(e.mask.other_allowed);
+  }
+  double bytes() const { return bytes_; }
+
+ private:
+  void add(const Matrix& m) {
+    if (!m.empty() && seen_.insert(m.data()).second)
+      bytes_ += static_cast<double>(m.size()) * static_cast<double>(sizeof(double));
+  }
+  std::set<const double*> seen_;
+  double bytes_ = 0;
+};
+
+double traceBytes(const Experiment& e) {
+  return static_cast<double>(traceEntries(e)) * static_cast<double>(sizeof(double));
+}
+
+/// Three quarters of what the machine has: other programs run, too.
+double memoryOfMachine() {
+  const long pages = sysconf(_SC_PHYS_PAGES), size = sysconf(_SC_PAGESIZE);
+  constexpr double kUnknown = 4.0 * (1 << 30);
+  return pages > 0 && size > 0 ? 0.75 * static_cast<double>(pages) * static_cast<double>(size) : kUnknown;
+}
+
+}  // namespace
+
+bool Document::mayEdit(const CellRef& cell) const {
+  return isInput(cell.id) && !visibility_.objection(Region::of(cell));
+}
+
+Refused Document::objection(const Experiment& next, bool checked) const {
+  if (auto refusal = visibility_.objection(newest(), next)) return refusal;
+  if (!checked)
+    if (auto problem = findProblem(next, experiment())) return editRefusal(*problem);
+  return differingInputs(experiment(), next).structure ? memoryObjection(next) : std::nullopt;
+}
+
+Refused Document::objection(const Region& region) const {
+  if (isStage(region.id))
+    return Refusal::saying(tr("That number is computed: change one of the inputs instead."));
+  if (auto refusal = placesMoving()) return refusal;
+  if (isPerHead(region.id))
+    if (auto refusal = noSuchHead(newest(), region.head)) return refusal;
+  const Matrix& target = inputMatrix(newest(), region.id, region.head);
+  if (target.empty() && region.id == MatrixId::Mask)
+    return Refusal::saying(tr("Only a mask by hand has entries to change."));
+  if (target.empty())
+    return Refusal::saying(tr("There are no numbers in %1.").arg(matrixText(region.id, region.head)));
+  if (region.row < 0 || region.column < 0 || region.row > target.rows() - region.rows ||
+      region.column > target.columns() - region.columns)
+    return Refusal::saying(tr("That does not fit: %1 has %2 rows and %3 columns.")
+                               .arg(matrixText(region.id, region.head))
+                               .arg(target.rows())
+                               .arg(target.columns()));
+  return visibility_.objection(region);
+}
+
+Refused Document::objection(const CellRef& corner, const Matrix& values) const {
+  if (auto refusal =
+          objection({corner.id, corner.head, corner.row, corner.column, values.rows(), values.columns()}))
+    return refusal;
+  for (const double value : values.values()) {
+    if (!std::isfinite(value))
+      return Refusal::saying(tr("That is no ordinary number: infinity cannot be computed with."));
+    if (corner.id == MatrixId::Mask && value != 0.0 && value != 1.0)
+      return Refusal::saying(tr("An entry of the mask is 1 (may look) or 0 (may not)."));
+  }
+  return std::nullopt;
+}
+
+double Document::memoryWith(const Experiment& next) const {
+  InputBytes inputs;
+  inputs.add(experiment());
+  inputs.add(newest());
+  inputs.add(next);
+  if (gesture_) inputs.add(gesture_->start_);
+  for (const Scene& scene : scenes_.list) inputs.add(scene.experiment);
+  for (const Experiment* held : history_.experiments()) inputs.add(*held);
+  double bytes = traceBytes(experiment()) + traceBytes(next);  // the first stays until the second is there
+  if (baseline_->exists()) {
+    inputs.add(baseline_->experiment());
+    bytes += traceBytes(baseline_->experiment());
+  }
+  return bytes + inputs.bytes();
+}
+
+Refused Document::memoryObjection(const Experiment& next) const {
+  const double limit = memory_limit_ > 0 ? memory_limit_ : memoryOfMachine();
+  const double needed = memoryWith(next);
+  if (needed <= limit) return std::nullopt;
+  const auto size = [](double bytes) { return QLocale::c().formattedDataSize(static_cast<qint64>(bytes)); };
+  return Refusal::saying(tr("That would take %1 of memory (%2 for its stages, the rest for what is on "
+                            "screen, the baseline and the "
+                            "steps that can be undone), and there is room for %3.")
+                             .arg(size(needed), size(traceBytes(next)), size(limit)));
+}
+
+}  // namespace lab

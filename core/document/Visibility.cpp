@@ -1,0 +1,71 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/document/Visibility.h"
+
+#include <QCoreApplication>
+
+#include "core/explain/EditWords.h"
+
+namespace lab {
+namespace {
+
+struct Words {
+  Q_DECLARE_TR_FUNCTIONS(lab::Document)
+};
+
+/// The setting that an edit of this number changes, where the setting can be locked as a whole.
+std::optional<Part> partOf(MatrixId id) {
+  switch (id) {
+    case MatrixId::Mask:
+      return Part::Mask;
+    case MatrixId::Scale:
+      return Part::Scale;
+    case MatrixId::Temperature:
+      return Part::Temperature;
+    default:
+      return std::nullopt;
+  }
+}
+
+}  // namespace
+
+bool Visibility::clear() {
+  const bool any = !reveal_.hidden.empty() || !locks_.empty();
+  *this = {};
+  return any;
+}
+
+void Visibility::releaseCopies() {
+  experiment_.reset();
+  trace_.reset();
+}
+
+void Visibility::update(const Experiment& experiment, const AttentionTrace& trace) {
+  reveal_ = guided_;
+  // Which matrices repeat a blanked one depends on the settings.
+  if (!blanks_.empty()) reveal_.hidden.add(placesOf(blanks_, experiment));
+  releaseCopies();
+  const Places& hidden = reveal_.hidden;
+  if (hidden.empty()) return;
+  if (hidesInputs(hidden)) experiment_ = withoutHidden(experiment, hidden);
+  trace_ = withoutHidden(trace, experiment, hidden);
+}
+
+Refused Visibility::objection(const Region& region) const {
+  if (locks_.locked.touches(region))
+    return Refusal::saying(
+        Words::tr("%1 is locked for now: change another number.").arg(matrixText(region.id, region.head)));
+  if (const auto part = partOf(region.id); part && locks_.held.contains(*part)) return heldRefusal(*part);
+  if (reveal_.hidden.touches(region))
+    return Refusal::saying(Words::tr("%1 is hidden for now: it can be changed when it is seen.")
+                               .arg(matrixText(region.id, region.head)));
+  return std::nullopt;
+}
+
+Refused Visibility::objection(const Experiment& now, const Experiment& next) const {
+  if (const auto part = heldButChanged(locks_, now, next)) return heldRefusal(*part);
+  if (locks_.locked.empty() || keepsLocked(locks_, now, next)) return std::nullopt;
+  return Refusal::saying(Words::tr("That would change numbers that are locked for now."));
+}
+
+}  // namespace lab

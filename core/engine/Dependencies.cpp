@@ -1,0 +1,177 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/engine/Dependencies.h"
+
+#include <algorithm>
+#include <array>
+
+namespace lab {
+namespace {
+
+using enum MatrixId;
+using Extent = Dependency::Extent;
+
+constexpr std::array kDependencies{Dependency{QueryEmbeddings, QueryInputs, Extent::Rows},
+                                   Dependency{KeyEmbeddings, KeyInputs, Extent::Rows},
+                                   Dependency{QueryPositions, QueryInputs, Extent::Rows},
+                                   Dependency{KeyPositions, KeyInputs, Extent::Rows},
+                                   Dependency{QueryWeights, Q, Extent::Columns},
+                                   Dependency{QueryBias, Q, Extent::Columns},
+                                   Dependency{KeyWeights, K, Extent::Columns},
+                                   Dependency{KeyBias, K, Extent::Columns},
+                                   Dependency{ValueWeights, V, Extent::Columns},
+                                   Dependency{ValueBias, V, Extent::Columns},
+                                   Dependency{Scale, ScaledScores, Extent::All},
+                                   Dependency{Mask, MaskedScores, Extent::Rows},
+                                   Dependency{Temperature, Weights, Extent::All},
+                                   Dependency{OutputWeights, Output, Extent::Columns},
+                                   Dependency{OutputBias, Output, Extent::Columns}};
+
+/// Multiply-adds in the time that one entry of scores, scaled and masked scores and weights takes, beside the
+/// product: an exponential and eight accesses to memory.
+constexpr double kScoreEntry = 30;
+
+/// Extends `range` so that it covers `other`, too.
+void include(Range& range, Range other) {
+  if (other.empty()) return;
+  if (range.empty()) {
+    range = other;
+    return;
+  }
+  const int end = std::max(range.end(), other.end());
+  range.first = std::min(range.first, other.first);
+  range.count = end - range.first;
+}
+
+/// A table of positions is read only while positions are learned. Otherwise a region that covers all of it
+/// stands for another kind of positions, and a smaller one has no effect.
+bool hasEffect(const Experiment& e, const Region& region) {
+  if (region.id != QueryPositions && region.id != KeyPositions) return true;
+  return e.positions.kind == Positions::Kind::Learned || region == wholeRegion(e, region.id);
+}
+
+/// Marks what `region` makes stale. False: its stage is not known here.
+bool mark(Stale& stale, const Experiment& e, const Region& region, const Dependency& dependency) {
+  const bool self = e.mode == Mode::Self;
+  const Range range = dependency.extent == Extent::Columns ? Range{region.column, region.columns}
+                                                           : Range{region.row, region.rows};
+  const auto head = [&]() -> Stale::Projections& {
+    return stale.heads[static_cast<std::size_t>(region.head)];
+  };
+  switch (dependency.first_stage) {
+    case QueryInputs:
+      include(stale.query_rows, range);
+      if (self) include(stale.key_rows, range);
+      return true;
+    case KeyInputs:
+      if (!self) include(stale.key_rows, range);
+      return true;
+    case Q:
+      include(head().q_columns, range);
+      return true;
+    case K:
+      include(head().k_columns, range);
+      return true;
+    case V:
+      include(head().v_columns, range);
+      return true;
+    case ScaledScores:
+      stale.scaled_scores = true;
+      return true;
+    case MaskedScores:
+      include(stale.mask_rows, range);
+      return true;
+    case Weights:
+      stale.weights = true;
+      return true;
+    case Output:
+      include(stale.output_columns, range);
+      return true;
+    default:
+      return false;
+  }
+}
+
+/// Multiply-adds of the projections of some rows of a side: Q, or K and V, of all heads.
+double projectionCost(const Experiment& e, int rows, double columns) {
+  return 1.0 * rows * e.modelDim() * columns;
+}
+
+}  // namespace
+
+std::span<const Dependency> dependencies() {
+  return kDependencies;
+}
+
+bool Stale::allScores(std::size_t h) const {
+  return everything || !heads[h].q_columns.empty() || !heads[h].k_columns.empty();
+}
+
+Range Stale::weightRows(std::size_t h, int query_count) const {
+  if (allScores(h) || !key_rows.empty() || scaled_scores || weights) return {0, query_count};
+  Range rows = query_rows;
+  include(rows, mask_rows);
+  return rows;
+}
+
+std::optional<MatrixId> Stale::firstStageOf(std::size_t h) const {
+  if (everything || !query_rows.empty() || !heads[h].q_columns.empty()) return Q;
+  if (!key_rows.empty() || !heads[h].k_columns.empty()) return K;
+  if (!heads[h].v_columns.empty()) return V;
+  if (scaled_scores) return ScaledScores;
+  if (!mask_rows.empty()) return MaskedScores;
+  if (weights) return Weights;
+  return std::nullopt;
+}
+
+std::optional<MatrixId> Stale::firstStage() const {
+  if (everything || !query_rows.empty()) return QueryInputs;
+  if (!key_rows.empty()) return KeyInputs;
+  std::optional<MatrixId> first;
+  for (std::size_t h = 0; h < heads.size(); ++h)
+    if (const auto stage = firstStageOf(h)) first = std::min(first.value_or(*stage), *stage);
+  if (!first && !output_columns.empty()) first = Output;
+  return first;
+}
+
+Stale staleAfter(const Experiment& e, std::span<const Region> edited, std::span<const Dependency> table) {
+  Stale stale;
+  stale.heads.resize(e.heads.size());
+  for (const Region& region : edited) {
+    const auto known = std::ranges::find(table, region.id, &Dependency::input);
+    if (known == table.end() || (hasEffect(e, region) && !mark(stale, e, region, *known)))
+      stale.everything = true;
+  }
+  return stale;
+}
+
+double fullPassCost(const Experiment& e) {
+  const double n_q = e.queryCount(), n_k = e.keyCount(), h = e.headCount();
+  const double projections = projectionCost(e, e.queryCount(), h * e.keyDim()) +
+                             projectionCost(e, e.keyCount(), h * (e.keyDim() + e.valueDim()));
+  const double attention = h * n_q * n_k * (e.keyDim() + e.valueDim() + kScoreEntry);
+  return projections + attention + n_q * h * e.valueDim() * e.output_weights.columns();
+}
+
+double updateCost(const Experiment& e, const Stale& stale) {
+  if (stale.everything) return fullPassCost(e);
+  const double n_k = e.keyCount(), d_k = e.keyDim(), d_v = e.valueDim();
+  const double h = e.headCount();
+  double cost = projectionCost(e, stale.query_rows.count, h * d_k) +
+                projectionCost(e, stale.key_rows.count, h * (d_k + d_v));
+  int output_rows = 0;
+  for (std::size_t head = 0; head < stale.heads.size(); ++head) {
+    const Stale::Projections& columns = stale.heads[head];
+    cost += projectionCost(e, e.queryCount(), columns.q_columns.count) +
+            projectionCost(e, e.keyCount(), columns.k_columns.count + columns.v_columns.count);
+    const int rows = stale.weightRows(head, e.queryCount()).count;
+    cost += rows * n_k * (kScoreEntry + d_v);
+    if (stale.allScores(head)) cost += rows * n_k * d_k;
+    if (rows == 0 && !columns.v_columns.empty()) cost += e.queryCount() * n_k * columns.v_columns.count;
+    output_rows = std::max(output_rows, columns.v_columns.empty() ? rows : e.queryCount());
+  }
+  const double d_out = e.output_weights.columns(), concat = h * d_v;
+  return cost + output_rows * concat * d_out + e.queryCount() * concat * stale.output_columns.count;
+}
+
+}  // namespace lab

@@ -1,0 +1,139 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/engine/Threads.h"
+
+#include <algorithm>
+#include <atomic>
+#include <chrono>
+#include <condition_variable>
+#include <cstdint>
+#include <mutex>
+#include <thread>
+#include <vector>
+
+namespace lab {
+namespace {
+
+constexpr int kDefaultThreads = 2;
+/// How long a thread that waits spins before it sleeps: the phases of one computation follow each other
+/// closely, and waking a thread takes as long as a short phase.
+constexpr std::chrono::microseconds kSpinTime{100};
+/// Multiply-adds, about 100 microseconds of one thread: less is not worth waking another.
+constexpr double kWorthTwoThreads = 4e6;
+std::atomic<int> wanted_threads = 0;  ///< 0: the default
+
+/// The threads that help the calling one. They sleep while there are no tasks.
+class HelperThreads {
+ public:
+  ~HelperThreads() {
+    {
+      const std::lock_guard lock(mutex_);
+      end_ = true;
+    }
+    wake_.notify_all();
+    for (std::thread& thread : threads_) thread.join();
+  }
+
+  /// False while another computation uses the helpers.
+  bool run(int count, int helpers, const std::function<void(int)>& task) {
+    const std::unique_lock busy(busy_, std::try_to_lock);
+    if (!busy) return false;
+    while (static_cast<int>(threads_.size()) < helpers)
+      threads_.emplace_back([this, own = static_cast<int>(threads_.size())] { serve(own); });
+    {
+      const std::lock_guard lock(mutex_);
+      task_ = &task;
+      count_ = count;
+      next_ = 0;
+      called_ = helpers;
+      ++round_;
+    }
+    wake_.notify_all();
+    work(task, count);
+    {
+      const std::lock_guard lock(mutex_);
+      called_ = 0;  // no task is left: a helper that still sleeps may go on sleeping
+    }
+    spinUntil([this] { return active_ == 0; });
+    std::unique_lock lock(mutex_);
+    done_.wait(lock, [this] { return active_ == 0; });
+    return true;
+  }
+
+ private:
+  /// Spins until `condition` holds, but not longer than kSpinTime.
+  template <typename Condition>
+  static void spinUntil(const Condition& condition) {
+    const auto end = std::chrono::steady_clock::now() + kSpinTime;
+    while (!condition() && std::chrono::steady_clock::now() < end) std::this_thread::yield();
+  }
+
+  void work(const std::function<void(int)>& task, int count) {
+    for (int i = next_++; i < count; i = next_++) task(i);
+  }
+
+  void serve(int own) {
+    std::unique_lock lock(mutex_);
+    std::uint64_t seen = 0;
+    for (;;) {
+      wake_.wait(lock, [&] { return end_ || (round_ != seen && own < called_); });
+      if (end_) return;
+      seen = round_;
+      ++active_;
+      const std::function<void(int)>& task = *task_;
+      const int count = count_;
+      lock.unlock();
+      work(task, count);
+      lock.lock();
+      if (--active_ == 0) done_.notify_one();
+      lock.unlock();
+      spinUntil([&] { return round_ != seen; });
+      lock.lock();
+    }
+  }
+
+  std::mutex busy_;  ///< held while a computation runs
+  std::vector<std::thread> threads_;
+  std::mutex mutex_;  ///< guards all members below except next_; the other atomics are written under it
+  std::condition_variable wake_, done_;
+  const std::function<void(int)>* task_ = nullptr;
+  std::atomic<int> next_ = 0;
+  int count_ = 0;
+  int called_ = 0;               ///< helpers that may take part
+  std::atomic<int> active_ = 0;  ///< helpers that are working
+  std::atomic<std::uint64_t> round_ = 0;
+  bool end_ = false;
+};
+
+}  // namespace
+
+int computeThreads() {
+  if (const int wanted = wanted_threads) return wanted;
+  static const int count =
+      std::clamp(static_cast<int>(std::thread::hardware_concurrency()), 1, kDefaultThreads);
+  return count;
+}
+
+void setComputeThreads(int count) {
+  wanted_threads = std::max(0, count);
+}
+
+int threadsFor(double multiply_adds) {
+  return multiply_adds < kWorthTwoThreads ? 1 : computeThreads();
+}
+
+void runTasks(int count, int threads, const std::function<void(int)>& task) {
+  static HelperThreads helpers;
+  const int used = std::min(threads, count);
+  // A computation within a task runs alone: the helpers are busy with the outer one.
+  thread_local bool within = false;
+  if (used > 1 && !within) {
+    within = true;
+    const bool done = helpers.run(count, used - 1, task);
+    within = false;
+    if (done) return;
+  }
+  for (int i = 0; i < count; ++i) task(i);
+}
+
+}  // namespace lab

@@ -1,0 +1,92 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/engine/isa/StageTable.h"
+
+#include <Eigen/Dense>
+#include <algorithm>
+#include <limits>
+
+// The arithmetic of attention. This file is compiled once for each instruction set; see StageTable.h.
+namespace {
+
+using RowMajor = Eigen::Matrix<double, Eigen::Dynamic, Eigen::Dynamic, Eigen::RowMajor>;
+using ConstMap = Eigen::Map<const RowMajor, Eigen::Unaligned, Eigen::OuterStride<>>;
+using Map = Eigen::Map<RowMajor, Eigen::Unaligned, Eigen::OuterStride<>>;
+using RowMap = Eigen::Map<const Eigen::RowVectorXd>;
+
+constexpr double kInfinity = std::numeric_limits<double>::infinity();
+/// Eigen's exponential of -infinity is not 0 but the smallest normal number. This much is subtracted from
+/// each exponential, so that a masked key has weight 0; it changes no number above 1e-290.
+constexpr double kExponentialFloor = 4e-308;
+constexpr double kHuge = 1e290;
+
+ConstMap map(const LabConstBlock* block) {
+  return {block->data, block->rows, block->columns, Eigen::OuterStride<>(block->stride)};
+}
+Map map(const LabBlock* block) {
+  return {block->data, block->rows, block->columns, Eigen::OuterStride<>(block->stride)};
+}
+
+void project(const LabConstBlock* inputs, const LabConstBlock* weights, const double* bias,
+             const LabBlock* out) {
+  map(out).noalias() = map(inputs) * map(weights);
+  if (bias) map(out).rowwise() += RowMap(bias, out->columns);
+}
+
+void scores(const LabConstBlock* queries, const LabConstBlock* keys, const LabBlock* out) {
+  map(out).noalias() = map(queries) * map(keys).transpose();
+}
+
+void scale(const LabConstBlock* scores, double factor, const LabBlock* out) {
+  map(out) = map(scores) * factor;
+}
+
+void mask(const LabConstBlock* scaled, const LabConstBlock* allowed, const LabBlock* out) {
+  map(out) = (map(allowed).array() != 0.0).select(map(scaled), -kInfinity);
+}
+
+/// e^x of each number, in place.
+void exponentials(double* x, Eigen::Index count) {
+  Eigen::Map<Eigen::ArrayXd> all(x, count);
+  all = (all.exp() - kExponentialFloor).max(0.0);
+}
+
+void softmax(const LabConstBlock* masked, double temperature, const LabBlock* out) {
+  const ConstMap scores = map(masked);
+  Map weights = map(out);
+  // Short rows together (in groups, see kGroup in Stages.h), so that their exponentials fill whole vectors.
+  // The rows of `out` are contiguous.
+  const Eigen::Index step = out->columns < 128 ? 24 : 1;
+  for (Eigen::Index first = 0; first < out->rows; first += step) {
+    const Eigen::Index end = std::min(first + step, out->rows);
+    for (Eigen::Index i = first; i < end; ++i) {
+      const double largest = scores.row(i).maxCoeff();
+      auto row = weights.row(i).array();
+      if (largest < kHuge)
+        row = (scores.row(i).array() - (largest > -kInfinity ? largest : 0)) / temperature;
+      else  // the difference of two scores may be larger than the largest double
+        row = (scores.row(i).array() * 0.5 - largest * 0.5) / temperature * 2.0;
+    }
+    exponentials(&weights(first, 0), (end - first) * out->columns);
+    for (Eigen::Index i = first; i < end; ++i)
+      if (const double sum = weights.row(i).sum(); sum > 0) weights.row(i) *= 1 / sum;
+  }
+}
+
+void weightedSum(const LabConstBlock* weights, const LabConstBlock* values, const LabBlock* out) {
+  map(out).noalias() = map(weights) * map(values);
+}
+
+double largestMagnitude(const LabConstBlock* in) {
+  const auto all = map(in).array();
+  return all.abs().maxCoeff() + (all * 0.0).sum();  // infinity x 0 is NaN
+}
+
+constexpr LabStageTable kTable{LAB_STAGES_NAME, project,     scores,          scale, mask,
+                               softmax,         weightedSum, largestMagnitude};
+
+}  // namespace
+
+extern "C" __attribute__((visibility("default"))) const LabStageTable* LAB_STAGES_ENTRY() {
+  return &kTable;
+}

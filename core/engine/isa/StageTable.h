@@ -1,0 +1,34 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstddef>
+
+/// The stage functions as a C table of functions on raw pointers. `StageTable.cpp` is compiled once for each
+/// instruction set, into a shared library with hidden symbols. Only this table crosses the border of such a
+/// library: an inline function of Eigen compiled for AVX-512 must never be linked into another library.
+extern "C" {
+
+/// A block of a row-major matrix. `stride` is the distance between two rows in doubles.
+struct LabBlock {
+  double* data;
+  std::ptrdiff_t rows, columns, stride;
+};
+struct LabConstBlock {
+  const double* data;
+  std::ptrdiff_t rows, columns, stride;
+};
+
+/// See Stages.h for the meaning of each function.
+struct LabStageTable {
+  const char* name;  ///< "baseline", "avx2" or "avx512"
+  void (*project)(const LabConstBlock* inputs, const LabConstBlock* weights, const double* bias,
+                  const LabBlock* out);
+  void (*scores)(const LabConstBlock* queries, const LabConstBlock* keys, const LabBlock* out);
+  void (*scale)(const LabConstBlock* scores, double factor, const LabBlock* out);
+  void (*mask)(const LabConstBlock* scaled, const LabConstBlock* allowed, const LabBlock* out);
+  void (*softmax)(const LabConstBlock* masked, double temperature, const LabBlock* out);
+  void (*weighted_sum)(const LabConstBlock* weights, const LabConstBlock* values, const LabBlock* out);
+  double (*largest_magnitude)(const LabConstBlock* in);
+};
+}

@@ -1,0 +1,95 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QTest>
+#include <cmath>
+
+#include "core/engine/InstructionSets.h"
+#include "core/engine/Stages.h"
+#include "tests/core/engine/RandomExperiment.h"
+#include "tests/core/engine/ReferenceAttention.h"
+
+using namespace lab;
+using namespace lab::testing;
+
+/// The same source, compiled for each instruction set, against triple loops.
+class TestInstructionSets : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void everySetComputesTheStages();
+  void largestMagnitudeFindsWhatIsNotFinite();
+  void baselineIsAlwaysThere();
+};
+
+void TestInstructionSets::everySetComputesTheStages() {
+  for (const LabStageTable* table : supportedStageTables()) {
+    Random random(1);
+    for (int round = 0; round < 60; ++round) {
+      const int n = 1 + random.index(round < 40 ? 12 : 90), m = 1 + random.index(40),
+                d = 1 + random.index(50);
+      const Matrix a = randomMatrix(random, n, d), b = randomMatrix(random, d, m), keys = b.transposed();
+      const Matrix bias = randomMatrix(random, 1, m), allowed = randomMask(random, n, m);
+      Matrix projected(n, m), scores(n, m), scaled(n, m), masked(n, m), weights(n, m), sum(n, d);
+      const ConstBlock in_a = blockOf(a), in_b = blockOf(b), in_keys = blockOf(keys),
+                       in_mask = blockOf(allowed);
+      const Range rows{0, n};
+      const Block to_projected = writableBlock(projected, rows), to_scores = writableBlock(scores, rows),
+                  to_scaled = writableBlock(scaled, rows), to_masked = writableBlock(masked, rows),
+                  to_weights = writableBlock(weights, rows), to_sum = writableBlock(sum, rows);
+      table->project(&in_a, &in_b, bias.data(), &to_projected);
+      table->scores(&in_a, &in_keys, &to_scores);
+      const ConstBlock from_scores = blockOf(scores), from_scaled = blockOf(scaled);
+      table->scale(&from_scores, 0.25, &to_scaled);
+      table->mask(&from_scaled, &in_mask, &to_masked);
+      const ConstBlock from_masked = blockOf(masked), from_weights = blockOf(weights);
+      table->softmax(&from_masked, 0.8, &to_weights);
+      table->weighted_sum(&from_weights, &in_keys, &to_sum);
+
+      Grid expected = referenceProduct(gridOf(a), gridOf(b));
+      QCOMPARE(QString::fromStdString(firstDeviation(table->name, scores, expected)), QString());
+      Grid with_bias = expected, softmax;
+      for (int i = 0; i < n; ++i) {
+        auto& row = expected[static_cast<std::size_t>(i)];
+        for (int j = 0; j < m; ++j) {
+          with_bias[static_cast<std::size_t>(i)][static_cast<std::size_t>(j)] += bias(0, j);
+          double& score = row[static_cast<std::size_t>(j)];
+          score = allowed(i, j) == 1.0 ? score * 0.25 : -std::numeric_limits<double>::infinity();
+        }
+        softmax.push_back(referenceSoftmax(row, 0.8));
+      }
+      QCOMPARE(QString::fromStdString(firstDeviation(table->name, projected, with_bias)), QString());
+      QCOMPARE(QString::fromStdString(firstDeviation(table->name, masked, expected)), QString());
+      QCOMPARE(QString::fromStdString(firstDeviation(table->name, weights, softmax)), QString());
+      QCOMPARE(
+          QString::fromStdString(firstDeviation(table->name, sum, referenceProduct(softmax, gridOf(keys)))),
+          QString());
+    }
+  }
+}
+
+void TestInstructionSets::largestMagnitudeFindsWhatIsNotFinite() {
+  for (const LabStageTable* table : supportedStageTables())
+    for (int n = 1; n < 40; ++n)
+      for (int at = 0; at < n; ++at) {
+        Matrix m(1, n, 0.5);
+        m.set(0, at, -3);
+        const ConstBlock block = blockOf(m);
+        QCOMPARE(table->largest_magnitude(&block), 3.0);
+        for (const double value : {std::nan(""), HUGE_VAL, -HUGE_VAL}) {
+          m.set(0, at, value);
+          const ConstBlock with = blockOf(m);
+          QVERIFY(std::isnan(table->largest_magnitude(&with)));
+        }
+      }
+}
+
+void TestInstructionSets::baselineIsAlwaysThere() {
+  QCOMPARE(QString::fromUtf8(supportedStageTables().front()->name), QStringLiteral("baseline"));
+  bool chosen_is_supported = false;
+  for (const LabStageTable* table : supportedStageTables())
+    chosen_is_supported = chosen_is_supported || table == &stageTable();
+  QVERIFY(chosen_is_supported);
+}
+
+QTEST_GUILESS_MAIN(TestInstructionSets)
+#include "tst_instruction_sets.moc"
