@@ -128,7 +128,8 @@ bool samePlaces(const Experiment& a, const Experiment& b) {
   const auto same_name = [](const Head& x, const Head& y) { return x.name == y.name; };
   return a.mode == b.mode && a.query_tokens == b.query_tokens && a.answeringTokens() == b.answeringTokens() &&
          std::ranges::equal(a.heads, b.heads, same_name) && a.modelDim() == b.modelDim() &&
-         a.keyDim() == b.keyDim() && a.valueDim() == b.valueDim();
+         a.keyDim() == b.keyDim() && a.valueDim() == b.valueDim() &&
+         sizesOf(a).output_dim == sizesOf(b).output_dim;
 }
 
 }  // namespace

@@ -10,7 +10,7 @@
 namespace lab {
 
 bool Contributions::prepare(const AttentionTrace& trace, const Experiment& e, double multiply_adds) {
-  const int rows = e.queryCount(), heads = e.headCount(), dim = e.valueDim(), d = e.modelDim();
+  const int rows = e.queryCount(), heads = e.headCount(), dim = e.valueDim(), d = e.outputDim();
   if (numbers_.rows() != rows || numbers_.columns() != heads * d || made_.size() != e.heads.size())
     made_.assign(e.heads.size(), 0);
   struct Piece {
@@ -61,7 +61,7 @@ void Contributions::forget(int head) {
 
 double Contributions::bytesOf(const Experiment& e) {
   if (e.output_weights.empty()) return 0;
-  return 1.0 * e.queryCount() * e.headCount() * e.modelDim() * static_cast<double>(sizeof(double));
+  return 1.0 * e.queryCount() * e.headCount() * e.outputDim() * static_cast<double>(sizeof(double));
 }
 
 }  // namespace lab

@@ -352,7 +352,7 @@ void shape(AttentionTrace& trace, const Experiment& e) {
   if (!apart) trace.output_rows = Matrix();  // it is the concat
   trace.output_rule.reset();
   trace.concat_rows.overwritten(asks, columns);
-  if (apart) trace.output_rows.overwritten(asks, e.output_weights.empty() ? columns : e.modelDim());
+  if (apart) trace.output_rows.overwritten(asks, e.outputDim());
 }
 
 ScoreRule scoreRule(const Experiment& e) {
@@ -422,7 +422,7 @@ double multiplyAdds(const Experiment& e) {
   const double asks = e.queryCount(), answers = e.keyCount(), d = e.modelDim();
   const double per_head = d * (asks * e.keyDim() + answers * (e.keyDim() + e.valueDim())) +
                           asks * answers * (e.keyDim() + e.valueDim());
-  return e.headCount() * (per_head + (e.output_weights.empty() ? 0.0 : asks * e.valueDim() * d));
+  return e.headCount() * (per_head + (e.output_weights.empty() ? 0.0 : asks * e.valueDim() * e.outputDim()));
 }
 
 int threadsFor(double multiply_adds) {

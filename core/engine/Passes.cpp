@@ -343,7 +343,7 @@ Change pend(AttentionTrace& trace, const Experiment& e, const Stale& stale) {
   if (outputIsConcat(e))
     trace.output_rows = trace.concat_rows;
   else
-    trace.output_rows.pend(rows, e.output_weights.empty() ? columns : e.modelDim());
+    trace.output_rows.pend(rows, e.outputDim());
   return change;
 }
 

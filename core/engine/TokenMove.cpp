@@ -38,7 +38,7 @@ class TokenMove : public Move {
         reach_(reach ? *reach : reachOf(trace, e)),
         contributions_(contributions),
         output_(trace.output()) {
-    const int heads = e.headCount(), rows = e.queryCount(), d = e.modelDim();
+    const int heads = e.headCount(), rows = e.queryCount(), d = e.outputDim();
     contributions.prepare(trace, e);
     for (const HeadTrace& head : trace.heads) contexts_.push_back(head.context());
     weights_ = Matrix::unwritten(heads, rows);
@@ -85,7 +85,7 @@ class TokenMove : public Move {
     const bool along = few && line_.column >= 0;
     stale.projected = stale.scored = true;  // below, all of a head at once
     Change change = refresh(trace, now, stale, watch, OutputPass::Leave, ContextPass::PendWeights);
-    const int heads = now.headCount(), rows = now.queryCount(), d = now.modelDim();
+    const int heads = now.headCount(), rows = now.queryCount(), d = now.outputDim();
     auto shared = std::make_shared<TokenShares>(now, contributions_.numbers(), output_);
     shared->contexts = contexts_;
     shared->now.resize(now.heads.size());
@@ -217,7 +217,7 @@ class TokenMove : public Move {
     const bool self = now.mode == Mode::Self;
     line_.queries = Matrix::unwritten(heads, now.queryCount());
     line_.keys = self ? Matrix::unwritten(heads, now.keyCount()) : Matrix();
-    line_.values = Matrix::unwritten(heads, now.modelDim());
+    line_.values = Matrix::unwritten(heads, now.outputDim());
     for (int h = 0; h < heads; ++h) {
       const auto at = static_cast<std::size_t>(h);
       eachTimes(trace.heads[at].queries(), now.heads[at].key_weights.row(column),
@@ -278,7 +278,7 @@ class TokenMove : public Move {
 
   /// v (d_v) -> v W_O of head h (d_model).
   static void projectValue(const Experiment& e, int h, const double* value, double* out) {
-    const int dim = e.valueDim(), d = e.modelDim();
+    const int dim = e.valueDim(), d = e.outputDim();
     const LabProduct product{1, d,   dim, value, dim,    e.output_weights.row(h * dim).data(),
                              d, out, d,   0,     nullptr};
     kernels().multiply(&product);

@@ -12,7 +12,7 @@ namespace lab {
 
 TokenShares::TokenShares(const Experiment& e, Matrix contributions, Matrix start)
     : OutputRule(e.output_weights, e.output_bias),
-      projected(Matrix::unwritten(2 * e.headCount(), e.modelDim())),
+      projected(Matrix::unwritten(2 * e.headCount(), e.outputDim())),
       contributions_(std::move(contributions)),
       start_(std::move(start)),
       grown_(Matrix::unwritten(e.queryCount(), e.headCount())),

@@ -210,6 +210,7 @@ class TestExpression : public QObject {
     near(QStringLiteral("d_k"), e_.keyDim());
     near(QStringLiteral("d_v"), e_.valueDim());
     near(QStringLiteral("d_model"), e_.modelDim());
+    near(QStringLiteral("d_out"), e_.outputDim());
     near(QStringLiteral("h"), e_.headCount());
   }
 
