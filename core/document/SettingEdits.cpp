@@ -156,6 +156,7 @@ Refused setHeadName(Document& document, int head, const QString& name) {
 }
 
 Refused setDimensionName(Document& document, int dimension, const QString& name) {
+  if (auto refusal = document.placesMoving()) return document.refuse(*refusal);
   Experiment next = document.newest();
   if (dimension < 0 || dimension >= next.modelDim())
     return document.refuse(Refusal::saying(Words::tr("There is no dimension %1.").arg(dimension + 1)));

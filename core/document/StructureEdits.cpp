@@ -22,6 +22,9 @@ QString sizesText(const Sizes& before, const Sizes& after) {
   if (before.model_dim != after.model_dim) changed << Words::tr("d_model: %1").arg(after.model_dim);
   if (before.key_dim != after.key_dim) changed << Words::tr("d_k: %1").arg(after.key_dim);
   if (before.value_dim != after.value_dim) changed << Words::tr("d_v: %1").arg(after.value_dim);
+  const bool follows = before.output_dim == 0 && after.output_dim == 0;
+  if (!follows && before.outputDim() != after.outputDim())
+    changed << Words::tr("d_out: %1").arg(after.outputDim());
   return Words::tr("Resize, %1").arg(changed.join(QStringLiteral(", ")));
 }
 
@@ -43,8 +46,12 @@ std::optional<Refusal> outOfBounds(const Sizes& sizes) {
   if (auto r =
           one(QT_TRANSLATE_NOOP("StructureEdits", "d_v can be 1 to %1."), sizes.value_dim, limits::kHeadDim))
     return r;
+  if (auto r = one(QT_TRANSLATE_NOOP("StructureEdits", "d_out can be 1 to %1."), sizes.outputDim(),
+                   limits::kOutputDim))
+    return r;
   const auto wide = [](int size) { return static_cast<std::size_t>(size); };
-  const std::size_t per_head = wide(sizes.model_dim) * (2 * wide(sizes.key_dim) + 2 * wide(sizes.value_dim));
+  const std::size_t per_head = wide(sizes.model_dim) * (2 * wide(sizes.key_dim) + wide(sizes.value_dim)) +
+                               wide(sizes.value_dim) * wide(sizes.outputDim());
   if (wide(sizes.heads) * per_head <= limits::kTraceEntries) return std::nullopt;
   return Refusal::saying(Words::tr("Matrices of these sizes together would not fit in memory."));
 }
@@ -52,8 +59,9 @@ std::optional<Refusal> outOfBounds(const Sizes& sizes) {
 /// About how many an experiment of these sizes has.
 std::size_t numbersIn(const Experiment& e, const Sizes& sizes) {
   const auto wide = [](int size) { return static_cast<std::size_t>(size); };
-  return wide(sizes.model_dim) * (2 * wide(sizes.heads) * (wide(sizes.key_dim) + wide(sizes.value_dim)) +
-                                  wide(e.queryCount()) + e.key_tokens.size());
+  return wide(sizes.heads) * (wide(sizes.model_dim) * (2 * wide(sizes.key_dim) + wide(sizes.value_dim)) +
+                              wide(sizes.value_dim) * wide(sizes.outputDim())) +
+         wide(sizes.model_dim) * (wide(e.queryCount()) + e.key_tokens.size());
 }
 
 }  // namespace
@@ -64,7 +72,7 @@ Refused resize(Document& document, const Sizes& sizes) {
   const Sizes before = sizesOf(e);
   // While another resize is made these may be other sizes by then.
   if (sizes.heads == before.heads && sizes.model_dim == before.model_dim && sizes.key_dim == before.key_dim &&
-      sizes.value_dim == before.value_dim && !document.making())
+      sizes.value_dim == before.value_dim && sizes.outputDim() == before.outputDim() && !document.making())
     return std::nullopt;
   // Before gigabytes of numbers are made for it.
   if (const auto problem = findProblem(e.queryCount(), e.keyCount(), sizes))

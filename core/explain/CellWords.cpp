@@ -93,7 +93,7 @@ QString pairWords(const Experiment& e, MatrixId id, int row, int column) {
 QString columnWords(const Experiment& e, MatrixId id, int column) {
   const auto index = static_cast<std::size_t>(column);
   const bool named = isDimensional(id) && index < e.dimension_names.size() &&
-                     !(id == MatrixId::Output && e.output_weights.empty());
+                     (id != MatrixId::Output || e.outputIsEmbedding());
   if (named)
     return Words::tr("dimension %1 (%2)")
         .arg(QString::number(column + 1), quotable(e.dimension_names[index]));

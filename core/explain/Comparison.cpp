@@ -118,6 +118,9 @@ class Collector {
     count(QStringLiteral("d_k"), before_.keyDim(), now_.keyDim());
     count(QStringLiteral("d_v"), before_.valueDim(), now_.valueDim());
     count(Words::tr("heads"), before_.headCount(), now_.headCount());
+    if (!before_.output_weights.empty() && !now_.output_weights.empty() &&
+        !(before_.outputIsEmbedding() && now_.outputIsEmbedding()))
+      count(QStringLiteral("d_out"), before_.outputDim(), now_.outputDim());
     say(Words::tr("positions"), positionsText(before_.positions), positionsText(now_.positions));
     for (const MatrixName& name : matrixNames()) {
       if (!name.input) break;  // stages follow

@@ -19,7 +19,7 @@ double length(std::span<const double> vector) {
   return result;
 }
 
-/// The rows of W_O that belong to `head`: d_v x d_model.
+/// The rows of W_O that belong to `head`: d_v x d_out.
 Matrix headBlock(const Experiment& e, int head) {
   Matrix block(e.valueDim(), e.output_weights.columns());
   for (int row = 0; row < block.rows(); ++row)

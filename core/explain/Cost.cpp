@@ -19,7 +19,7 @@ Cost costOf(int query_count, int key_count, const Sizes& sizes, bool output_weig
   cost.projections = h * d * (n_q * d_k + n_k * (d_k + d_v));
   cost.scores = h * n_q * n_k * d_k;
   cost.weighted_sum = h * n_q * n_k * d_v;
-  cost.output = output_weights ? n_q * h * d_v * d : 0;
+  cost.output = output_weights ? n_q * h * d_v * sizes.outputDim() : 0;
   cost.exponentials = h * n_q * n_k;
   cost.bytes =
       static_cast<double>(sizeof(double)) * static_cast<double>(traceEntries(query_count, key_count, sizes));
@@ -27,8 +27,7 @@ Cost costOf(int query_count, int key_count, const Sizes& sizes, bool output_weig
 }
 
 Cost costOf(const Experiment& e) {
-  return costOf(e.queryCount(), e.keyCount(), {e.headCount(), e.modelDim(), e.keyDim(), e.valueDim()},
-                !e.output_weights.empty());
+  return costOf(e.queryCount(), e.keyCount(), sizesOf(e), !e.output_weights.empty());
 }
 
 double crossingCount(const Sizes& sizes, bool output_weights) {
@@ -44,7 +43,8 @@ double pairedCount(const Experiment& e) {
 Sizes withModelDim(const Sizes& sizes, int model_dim) {
   const double ratio = static_cast<double>(model_dim) / sizes.model_dim;
   const auto grown = [ratio](int dim) { return std::max(1, static_cast<int>(std::lround(dim * ratio))); };
-  return {sizes.heads, model_dim, grown(sizes.key_dim), grown(sizes.value_dim)};
+  return {sizes.heads, model_dim, grown(sizes.key_dim), grown(sizes.value_dim),
+          sizes.output_dim > 0 ? grown(sizes.output_dim) : 0};
 }
 
 MeasuredCost measureCost(int count, const Sizes& sizes, bool output_weights) {

@@ -34,7 +34,7 @@ double crossingCount(const Sizes& sizes, bool output_weights);
 /// The n with as many pairs of a query and a key as the experiment has: sqrt(n_q n_k).
 double pairedCount(const Experiment& experiment);
 
-/// `sizes` with another d_model; d_k and d_v grow with it (at least 1).
+/// `sizes` with another d_model; d_k, d_v and d_out grow with it (at least 1).
 Sizes withModelDim(const Sizes& sizes, int model_dim);
 
 /// The times that `count` tokens of random numbers take, on this machine and now.

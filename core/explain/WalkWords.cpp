@@ -187,9 +187,11 @@ class Teller {
     if (e_.output_weights.empty())
       return {Words::tr("The bias b_O is added to %1.").arg(one_head),
               Words::tr("There is no W_O. This is what attention hands on for each word that asked.")};
-    return {Words::tr("W_O multiplies %1%2: %3 numbers a word again, as many as the embeddings have.")
+    return {(e_.outputIsEmbedding()
+                 ? Words::tr("W_O multiplies %1%2: %3 numbers a word again, as many as the embeddings have.")
+                 : Words::tr("W_O multiplies %1%2: %3 numbers a word."))
                 .arg(one_head, e_.output_bias.empty() ? QString() : Words::tr(", and b_O is added"))
-                .arg(e_.output_weights.columns()),
+                .arg(e_.outputDim()),
             Words::tr(
                 "W_O mixes what the heads found. This is what attention hands on for each word that asked.")};
   }

@@ -11,15 +11,16 @@
 #include "core/engine/Overflow.h"
 #include "core/model/Scenes.h"
 
-/// The experiment file (`.attn`): JSON, UTF-8, version 1 to 3. The format is described in the README.
+/// The experiment file (`.attn`): JSON, UTF-8, version 1 to 4. The format is described in the README.
 ///
 /// Keys in their order: format, version, title, notes, seed, mode, tokens, dimension_names, embeddings,
 /// positions, heads, W_O, b_O, scale, temperature, mask, other_mask, scenes. Left out, they are: title and
 /// notes empty, seed 1, positions none, scale 1/sqrt(d_k), temperature 1, mask none, a head's name "Head 1",
-/// "Head 2" and so on; dimension_names, biases and W_O are absent then. Without W_O, b_O has h d_v numbers.
+/// "Head 2" and so on; dimension_names, biases and W_O are absent then. b_O has a number for each column of
+/// W_O, h d_v without it.
 namespace lab {
 
-inline constexpr int kExperimentVersion = 3;
+inline constexpr int kExperimentVersion = 4;
 
 /// `file` is the name that messages use. Refuses everything that findProblem or findOverflow would, and
 /// every file that is not exactly an experiment: unknown, missing and duplicate keys, wrong types, ragged

@@ -205,14 +205,19 @@ bool ExperimentReader::readHead(JsonValue& value, const QString& path, Head& hea
 
 bool ExperimentReader::readOutput(JsonValue& root) {
   if (!readOptional(root, {}, "W_O", experiment_.output_weights)) return false;
+  const bool projected = !experiment_.output_weights.empty();
+  if (version_ < 4 && projected && !experiment_.outputIsEmbedding())
+    return fields_.fail(
+        QStringLiteral("W_O"),
+        tr("%1 columns (d_model), or \"version\": 4, where any number may stand").arg(experiment_.modelDim()),
+        tr("%1 columns in version %2").arg(experiment_.outputDim()).arg(version_));
   JsonValue* bias = JsonFields::find(root, "b_O");
   if (bias == nullptr) return true;
-  const bool projected = !experiment_.output_weights.empty();
   // Counted in 64 bits: the limits are checked later.
   const std::int64_t count =
-      projected ? experiment_.modelDim() : std::int64_t{experiment_.headCount()} * experiment_.valueDim();
+      projected ? experiment_.outputDim() : std::int64_t{experiment_.headCount()} * experiment_.valueDim();
   return fields_.readVector(*bias, QStringLiteral("b_O"), count,
-                            projected ? QStringLiteral("d_model") : tr("h d_v, as there is no W_O"),
+                            projected ? QStringLiteral("d_out") : tr("h d_v, as there is no W_O"),
                             experiment_.output_bias);
 }
 

@@ -6,6 +6,7 @@
 #include "core/io/JsonText.h"
 #include "core/io/ViewStateFile.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace lab {
@@ -24,9 +25,12 @@ std::string_view nameOfKind(Positions::Kind kind) {
 }
 
 /// The oldest version that can say all of it, so that older programs open what they can. Version 2 brought
-/// other_mask and the presets padding, window and blocks, version 3 the scenes.
+/// other_mask and the presets padding, window and blocks, version 3 the scenes, version 4 W_O of any width.
 int versionNeeded(const Experiment& e, const std::vector<Scene>& scenes) {
   using enum Mask::Kind;
+  const auto needs_4 = [](const Experiment& one) { return sizesOf(one).output_dim != 0; };
+  const auto scene_needs_4 = [&](const Scene& scene) { return needs_4(scene.experiment); };
+  if (needs_4(e) || std::ranges::any_of(scenes, scene_needs_4)) return 4;
   if (!scenes.empty()) return 3;
   const bool old_kind = e.mask.kind == None || e.mask.kind == Causal || e.mask.kind == Matrix;
   return old_kind && e.mask.other_allowed.empty() ? 1 : 2;

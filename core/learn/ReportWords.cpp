@@ -37,7 +37,7 @@ QString shapeWords(MatrixId stage) {
     case Concat:
       return Words::tr("a row a query, d_v columns for every head");
     case Output:
-      return Words::tr("a row a query, d_model columns");
+      return Words::tr("a row a query, d_out columns");
     default:
       return Words::tr("a row a query, a column a key");
   }

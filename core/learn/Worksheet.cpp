@@ -119,6 +119,8 @@ Result<Experiment> worksheetFor(const Experiment& pattern, const SheetStudent& s
   if (heads < 1 || heads > kSheetHeads)
     return tooMany(Words::tr("1 to %1 heads").arg(kSheetHeads), QString::number(heads));
   const int model_dim = std::min(pattern.modelDim(), kSheetModelDim);
+  const int output_dim =
+      pattern.outputIsEmbedding() ? model_dim : std::min(pattern.outputDim(), kSheetModelDim);
   Random random(seedOf(student, seed));
   Experiment e = shellOf(pattern);
   e.seed = seedOf(student, seed);
@@ -143,7 +145,7 @@ Result<Experiment> worksheetFor(const Experiment& pattern, const SheetStudent& s
     if (static_cast<int>(found.size()) < heads) continue;
     e.heads = std::move(found);
     if (heads > 1 && !pattern.output_weights.empty())
-      e.output_weights = draw(heads * kSheetHeadDim, model_dim, 1, step, random);
+      e.output_weights = draw(heads * kSheetHeadDim, output_dim, 1, step, random);
     return e;
   }
   return Refusal::saying(

@@ -9,6 +9,11 @@
 
 namespace lab {
 
+Sizes sizesOf(const Experiment& e) {
+  const bool apart = !e.output_weights.empty() && !e.outputIsEmbedding();
+  return {e.headCount(), e.modelDim(), e.keyDim(), e.valueDim(), apart ? e.outputDim() : 0};
+}
+
 double scaleFactor(const Experiment& experiment) {
   switch (experiment.scale.kind) {
     case Scale::Kind::InverseSqrtKeyDim:

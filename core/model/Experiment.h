@@ -84,8 +84,8 @@ struct Experiment {
   Matrix key_embeddings;                     ///< n_k x d_model, or empty where key_tokens is
   Positions positions;
   std::vector<Head> heads;
-  Matrix output_weights;  ///< W_O, (h d_v) x d_model, or empty: output = concat
-  Matrix output_bias;     ///< b_O, 1 x d_model (1 x h d_v without W_O), or empty: absent
+  Matrix output_weights;  ///< W_O, (h d_v) x d_out (mostly d_model), or empty: output = concat
+  Matrix output_bias;     ///< b_O, 1 x d_out, or empty: absent
   Scale scale;
   double temperature = 1.0;
   Mask mask;
@@ -97,10 +97,12 @@ struct Experiment {
   int keyDim() const { return heads.empty() ? 0 : heads.front().query_weights.columns(); }
   int valueDim() const { return heads.empty() ? 0 : heads.front().value_weights.columns(); }
   int headCount() const { return static_cast<int>(heads.size()); }
-  /// d_out: the columns of W_O; h d_v without W_O.
+  /// d_out: the columns of W_O; h d_v without it.
   int outputDim() const {
     return output_weights.empty() ? headCount() * valueDim() : output_weights.columns();
   }
+  /// Is the output a vector of the space of the embeddings, so that dimension names hold for its columns?
+  bool outputIsEmbedding() const { return !output_weights.empty() && outputDim() == modelDim(); }
   /// The tokens that answer: the query tokens in self mode.
   const std::vector<std::string>& answeringTokens() const {
     return mode == Mode::Self ? query_tokens : key_tokens;
@@ -113,10 +115,16 @@ struct Experiment {
 /// What a learner may resize, apart from tokens.
 struct Sizes {
   int heads = 1;
-  int model_dim = 1;  ///< d_model
-  int key_dim = 1;    ///< d_k
-  int value_dim = 1;  ///< d_v
+  int model_dim = 1;   ///< d_model
+  int key_dim = 1;     ///< d_k
+  int value_dim = 1;   ///< d_v
+  int output_dim = 0;  ///< d_out, the columns of W_O; 0: as d_model, and follows it
+
+  int outputDim() const { return output_dim > 0 ? output_dim : model_dim; }
 };
+
+/// `output_dim` is 0 where W_O has d_model columns or is absent.
+Sizes sizesOf(const Experiment& experiment);
 
 /// The number that scores are multiplied by.
 double scaleFactor(const Experiment& experiment);

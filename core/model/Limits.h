@@ -11,6 +11,7 @@ namespace lab::limits {
 inline constexpr int kTokens = 4096;                 ///< query tokens, and key tokens
 inline constexpr int kModelDim = 4096;               ///< d_model
 inline constexpr int kHeadDim = 4096;                ///< d_k and d_v
+inline constexpr int kOutputDim = 4096;              ///< d_out
 inline constexpr int kHeads = 144;                   ///< h
 inline constexpr std::size_t kTextBytes = 1u << 20;  ///< the notes, in UTF-8
 inline constexpr std::size_t kNameBytes = 1000;  ///< title, a token, a name of a head or dimension, in UTF-8

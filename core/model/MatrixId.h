@@ -25,8 +25,8 @@ enum class MatrixId {
   Scale,            // a number, 1 x 1
   Mask,             // n_q x n_k of 0/1
   Temperature,      // a number, 1 x 1
-  OutputWeights,    // W_O, (h d_v) x d_model, may be absent
-  OutputBias,       // b_O, 1 x d_model, may be absent
+  OutputWeights,    // W_O, (h d_v) x d_out, may be absent
+  OutputBias,       // b_O, 1 x d_out, may be absent
   // Stages: what is computed and never saved.
   QueryInputs,   // X_q + positions, n_q x d_model
   KeyInputs,     // X_kv + positions, n_k x d_model (self mode: the same matrix as QueryInputs)
@@ -39,7 +39,7 @@ enum class MatrixId {
   Weights,       // softmax(masked / temperature) by row, per head
   Context,       // weights V, per head, n_q x d_v
   Concat,        // contexts side by side, n_q x (h d_v)
-  Output,        // concat W_O + b_O, n_q x d_model (no W_O: the concat)
+  Output,        // concat W_O + b_O, n_q x d_out (no W_O: the concat)
 };
 
 /// One row of the table of names that file, command line, lessons and reports share.

@@ -85,8 +85,9 @@ bool keepsPart(Part part, const Experiment& now, const Experiment& next) {
       return keeps(whole(MatrixId::Temperature), now, next);
     case Part::Sizes:
       return now.modelDim() == next.modelDim() && now.keyDim() == next.keyDim() &&
-             now.valueDim() == next.valueDim() && now.queryCount() == next.queryCount() &&
-             now.keyCount() == next.keyCount() && now.headCount() == next.headCount();
+             now.valueDim() == next.valueDim() && sizesOf(now).output_dim == sizesOf(next).output_dim &&
+             now.queryCount() == next.queryCount() && now.keyCount() == next.keyCount() &&
+             now.headCount() == next.headCount();
     case Part::Heads:
       return std::ranges::equal(now.heads, next.heads, {}, &Head::name, &Head::name);
   }

@@ -54,11 +54,11 @@ std::vector<int> matchTokens(const std::vector<std::string>& before, const std::
 Experiment withTokens(Experiment e, Side side, const std::vector<std::string>& tokens,
                       const Matrix& embeddings);
 
-Sizes sizesOf(const Experiment& e);
 /// What still fits is kept; new entries come seeded (Xavier, from the experiment's seed and the place);
 /// W_O by its head block; new embedding dimensions and bias entries are 0; dimension names get "dim 9".
-/// `value_dim` also resizes W_O's head blocks. Sizes that findProblem(1, 1, sizes) refuses would not fit
-/// in memory: the experiment is returned as it is, so ask first.
+/// `value_dim` also resizes W_O's head blocks. Without W_O `output_dim` is not read. Sizes that
+/// findProblem(1, 1, sizes) refuses would not fit in memory: the experiment is returned as it is, so ask
+/// first.
 Experiment resized(const Experiment& e, const Sizes& sizes);
 
 /// Heads, with their block of W_O (of b_O where there is no W_O). A duplicate stands behind its original and
@@ -67,8 +67,8 @@ Experiment withHeadDuplicated(Experiment e, int head);
 Experiment withHeadRemoved(Experiment e, int head);
 Experiment withHeadMoved(Experiment e, int from, int to);
 
-/// Biases b_Q b_K b_V of every head (zeros) present or absent; W_O present (Xavier seeded) or absent, b_O cut
-/// or padded with 0 to the new output; b_O (zeros).
+/// Biases b_Q b_K b_V of every head (zeros) present or absent; W_O present (Xavier seeded, d_model columns)
+/// or absent, b_O cut or padded with 0 to the new output; b_O (zeros).
 Experiment withBiases(Experiment e, bool present);
 Experiment withOutputWeights(Experiment e, bool present);
 Experiment withOutputBias(Experiment e, bool present);

@@ -108,15 +108,13 @@ Experiment withOutputWeights(Experiment e, bool present) {
       present ? seededWeights(MatrixId::OutputWeights, -1, concat_columns, e.modelDim(), e.seed) : Matrix();
   // b_O is as wide as the output, which W_O decides.
   Matrix& bias = e.output_bias;
-  bias = gather(bias, samePlaces(bias.rows()),
-                resizedPlaces(bias.columns(), present ? e.modelDim() : concat_columns));
+  bias = gather(bias, samePlaces(bias.rows()), resizedPlaces(bias.columns(), e.outputDim()));
   return e;
 }
 
 Experiment withOutputBias(Experiment e, bool present) {
   if (present == !e.output_bias.empty()) return e;
-  const int columns = e.output_weights.empty() ? e.headCount() * e.valueDim() : e.modelDim();
-  e.output_bias = present ? Matrix(1, columns) : Matrix();
+  e.output_bias = present ? Matrix(1, e.outputDim()) : Matrix();
   return e;
 }
 

@@ -82,7 +82,7 @@ void resizeDimensions(Experiment& e, int before, int after) {
 void resizeOutput(Experiment& e, const Sizes& before, const Sizes& after) {
   const PlaceList concat =
       blockPlaces(resizedPlaces(before.heads, after.heads), before.value_dim, after.value_dim);
-  const PlaceList dimensions = resizedPlaces(before.model_dim, after.model_dim);
+  const PlaceList dimensions = resizedPlaces(before.outputDim(), after.outputDim());
   e.output_bias =
       gather(e.output_bias, samePlaces(e.output_bias.rows()), e.output_weights.empty() ? concat : dimensions);
   if (!e.output_weights.empty())
@@ -90,10 +90,6 @@ void resizeOutput(Experiment& e, const Sizes& before, const Sizes& after) {
 }
 
 }  // namespace
-
-Sizes sizesOf(const Experiment& e) {
-  return {e.headCount(), e.modelDim(), e.keyDim(), e.valueDim()};
-}
 
 Matrix seededWeights(MatrixId id, int head, int rows, int columns, std::uint64_t seed) {
   std::string place(nameOf(id).key);
@@ -152,7 +148,7 @@ Experiment newExperiment(int tokens, const Sizes& sizes, Start start, std::uint6
                        {},
                        {},
                        {}});
-  e.output_weights = weights(MatrixId::OutputWeights, -1, sizes.heads * sizes.value_dim, sizes.model_dim);
+  e.output_weights = weights(MatrixId::OutputWeights, -1, sizes.heads * sizes.value_dim, sizes.outputDim());
   return e;
 }
 

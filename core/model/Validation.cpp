@@ -113,9 +113,10 @@ Found tooLarge(const char* that_fit, std::size_t entries, std::size_t limit) {
 Found tooLarge(int query_count, int key_count, const Sizes& sizes) {
   const auto d = static_cast<std::size_t>(sizes.model_dim), d_k = static_cast<std::size_t>(sizes.key_dim);
   const auto d_v = static_cast<std::size_t>(sizes.value_dim), h = static_cast<std::size_t>(sizes.heads);
+  const auto d_out = static_cast<std::size_t>(sizes.outputDim());
   // W_Q, W_K, W_V of every head and W_O, whether it is there or not.
   if (auto p = tooLarge(QT_TRANSLATE_NOOP("Problem", "weights that fit in %1 GiB of memory"),
-                        2 * h * d * (d_k + d_v), limits::kWeightEntries))
+                        h * (d * (2 * d_k + d_v) + d_v * d_out), limits::kWeightEntries))
     return p;
   return tooLarge(QT_TRANSLATE_NOOP("Problem", "stages that fit in %1 GiB of memory"),
                   traceEntries(query_count, key_count, sizes), limits::kTraceEntries);
@@ -253,11 +254,11 @@ std::size_t traceEntries(int query_count, int key_count, const Sizes& sizes) {
   const auto d_v = static_cast<std::size_t>(sizes.value_dim), h = static_cast<std::size_t>(sizes.heads);
   // Per head Q, K, V, the four n_q x n_k stages, context; then inputs, concat and output.
   const std::size_t per_head = n_q * d_k + n_k * (d_k + d_v) + 4 * n_q * n_k + n_q * d_v;
-  return h * per_head + (n_q + n_k) * d + n_q * h * d_v + n_q * d;
+  return h * per_head + (n_q + n_k) * d + n_q * h * d_v + n_q * static_cast<std::size_t>(sizes.outputDim());
 }
 
 std::size_t traceEntries(const Experiment& e) {
-  return traceEntries(e.queryCount(), e.keyCount(), {e.headCount(), e.modelDim(), e.keyDim(), e.valueDim()});
+  return traceEntries(e.queryCount(), e.keyCount(), sizesOf(e));
 }
 
 std::optional<Problem> findProblem(int query_count, int key_count, const Sizes& sizes) {
@@ -279,6 +280,9 @@ std::optional<Problem> findProblem(int query_count, int key_count, const Sizes& 
   if (auto p = outside("heads[0].W_V", sizes.value_dim, limits::kHeadDim,
                        QT_TRANSLATE_NOOP("Problem", "at most %1 columns (d_v)")))
     return p;
+  if (auto p = outside("W_O", sizes.outputDim(), limits::kOutputDim,
+                       QT_TRANSLATE_NOOP("Problem", "at most %1 columns (d_out)")))
+    return p;
   return tooLarge(query_count, key_count, sizes);
 }
 
@@ -297,17 +301,19 @@ Found problemOf(const Experiment& e, const Known& known) {
     return p;
   for (std::size_t h = 0; h < e.heads.size(); ++h)
     if (auto p = wrongHead(e, h, known)) return p;
-  const int concat_columns = e.headCount() * e.valueDim();
-  if (auto p = optionalMatrix("W_O", e.output_weights, concat_columns, e.modelDim(), known)) return p;
-  const int output_columns = e.output_weights.empty() ? concat_columns : e.modelDim();
-  if (auto p = optionalMatrix("b_O", e.output_bias, 1, output_columns, known)) return p;
+  if (auto p = tooMany("W_O", e.output_weights.columns(), limits::kOutputDim,
+                       QT_TRANSLATE_NOOP("Problem", "at most %1 columns (d_out)")))
+    return p;
+  if (auto p = optionalMatrix("W_O", e.output_weights, e.headCount() * e.valueDim(), e.outputDim(), known))
+    return p;
+  if (auto p = optionalMatrix("b_O", e.output_bias, 1, e.outputDim(), known)) return p;
   if (e.scale.kind == Scale::Kind::Number && !std::isfinite(e.scale.number))
     return Problem{"scale", QT_TRANSLATE_NOOP("Problem", "a finite number"), text(e.scale.number)};
   if (!std::isfinite(e.temperature) || e.temperature <= 0)
     return Problem{"temperature", QT_TRANSLATE_NOOP("Problem", "a number greater than 0"),
                    text(e.temperature)};
   if (auto p = wrongMask(e)) return p;
-  return tooLarge(e.queryCount(), e.keyCount(), {e.headCount(), e.modelDim(), e.keyDim(), e.valueDim()});
+  return tooLarge(e.queryCount(), e.keyCount(), sizesOf(e));
 }
 
 }  // namespace

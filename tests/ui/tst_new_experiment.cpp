@@ -9,6 +9,7 @@
 #include <QTest>
 
 #include "TokenTestBench.h"
+#include "core/document/StructureEdits.h"
 #include "core/model/Validation.h"
 #include "ui/theme/Theme.h"
 #include "ui/window/NewExperimentDialog.h"
@@ -138,6 +139,16 @@ class TestNewExperiment : public QObject {
     Experiment e = created_.front();
     e.title = bench_->document.experiment().title;
     QVERIFY(identical(e, bench_->document.experiment()));
+  }
+
+  void aCopyKeepsTheColumnsOfItsOutputWeights() {
+    Sizes sizes = sizesOf(bench_->document.experiment());
+    sizes.output_dim = 5;
+    QVERIFY(!lab::resize(bench_->document, sizes));
+    choose(2);
+    set("heads", 3);
+    click("Create");
+    QCOMPARE(created_.front().outputDim(), 5);
   }
 
   void whatCannotBeIsSaidAndNotCreated_data() {

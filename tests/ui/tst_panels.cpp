@@ -218,6 +218,7 @@ class TestPanels : public QObject {
     QTest::newRow("d_model") << QStringLiteral("d_model, embedding size") << 3;
     QTest::newRow("d_k") << QStringLiteral("d_k, query and key size") << 2;
     QTest::newRow("d_v") << QStringLiteral("d_v, value size") << 2;
+    QTest::newRow("d_out") << QStringLiteral("d_out, output size") << 3;
     QTest::newRow("tokens") << QStringLiteral("n, tokens") << 6;
   }
 
@@ -269,6 +270,27 @@ class TestPanels : public QObject {
     QTRY_VERIFY(!bench_->document.behind());
     QCOMPARE(sizeOf(name), before + 2);
     QCOMPARE(box->value(), before + 2);
+  }
+
+  void outputSizeFollowsTheEmbeddingSizeUntilItIsChanged() {
+    show<SizesPanel>();
+    auto* model = named<QSpinBox>("d_model, embedding size");
+    auto* output = named<QSpinBox>("d_out, output size");
+    QTest::keyClick(model, Qt::Key_Up);
+    QCOMPARE(output->value(), 4);
+    QCOMPARE(experiment().outputDim(), 4);
+    QTest::keyClick(output, Qt::Key_Up);
+    QCOMPARE(experiment().outputDim(), 5);
+    QTest::keyClick(model, Qt::Key_Down);
+    QCOMPARE(experiment().modelDim(), 3);
+    QCOMPARE(experiment().outputDim(), 5);
+    QCOMPARE(bench_->steps(), 3);
+    // Without W_O the heads decide how wide the output is.
+    setOutputWeightsPresent(bench_->document, false);
+    QVERIFY(!output->isVisible());
+    setOutputWeightsPresent(bench_->document, true);
+    QVERIFY(output->isVisible());
+    QCOMPARE(output->value(), 3);
   }
 
   void tokensComeAndGoAtTheEnd() {
@@ -475,6 +497,7 @@ class TestPanels : public QObject {
     if (name.startsWith(QStringLiteral("d_model"))) return e.modelDim();
     if (name.startsWith(QStringLiteral("d_k"))) return e.keyDim();
     if (name.startsWith(QStringLiteral("d_v"))) return e.valueDim();
+    if (name.startsWith(QStringLiteral("d_out"))) return e.outputDim();
     return e.queryCount();
   }
   static void type(QLineEdit* line, const QString& text) {

@@ -82,6 +82,9 @@ constexpr ActionSpec kTable[] = {
      "Ctrl+Alt+R", QT_TRANSLATE_NOOP("lab::Actions", "fresh random numbers in the matrix (Xavier)")},
     {ScaleMatrix, Edit, "edit.scale", QT_TRANSLATE_NOOP("lab::Actions", "Mu&ltiply Matrix..."), "scaling",
      "Ctrl+Alt+S", QT_TRANSLATE_NOOP("lab::Actions", "multiply every number of the matrix by a factor")},
+    {RenameDimension, Edit, "edit.rename-dimension", QT_TRANSLATE_NOOP("lab::Actions", "Rename Dime&nsion"),
+     "pencil", "Ctrl+Shift+F2",
+     QT_TRANSLATE_NOOP("lab::Actions", "give the dimension of the current number another name")},
 
     {EditSentence, Tokens, "tokens.sentence", QT_TRANSLATE_NOOP("lab::Actions", "Edit &Sentence"),
      "text-cursor-input", "Ctrl+Shift+T",

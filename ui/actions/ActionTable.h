@@ -42,6 +42,7 @@ enum class ActionId {
   FillIdentity,
   FillRandom,
   ScaleMatrix,
+  RenameDimension,
   // Tokens
   EditSentence,
   AddToken,

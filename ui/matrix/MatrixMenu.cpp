@@ -8,6 +8,7 @@
 
 #include "core/document/SettingEdits.h"
 #include "ui/export/PictureActions.h"
+#include "ui/matrix/DimensionNames.h"
 #include "ui/matrix/MatrixNames.h"
 #include "ui/matrix/MatrixTable.h"
 #include "ui/matrix/RandomFill.h"
@@ -86,6 +87,9 @@ void addMatrixActions(QMenu& menu, MatrixTable& table, Workbench& bench) {
   }
   // A table of one row stands for that row: filling the whole matrix from it would surprise.
   if (model.editable() && !model.onlyRow()) addFills(menu, table, bench.document);
+  if (const auto dimension = currentDimension(table))
+    menu.addAction(Words::tr("Rename &dimension"), &table,
+                   [&table, &bench, dimension] { renameDimension(table, bench.document, *dimension); });
   addPictureActions(menu, table);
 }
 

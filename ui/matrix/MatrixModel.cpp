@@ -272,6 +272,10 @@ QVariant MatrixModel::headerData(int section, Qt::Orientation orientation, int r
     case Qt::DisplayRole:
       return axisHeading(experiment(), axis, at);
     case Qt::ToolTipRole:
+      if (axis == Axis::Dimension)
+        return headerData(section, orientation, Qt::AccessibleTextRole).toString() + QLatin1Char('\n') +
+               tr("Double-click to rename it.");
+      [[fallthrough]];
     case Qt::AccessibleTextRole:
       return place(vertical ? tr("row") : tr("column"), at, axisName(experiment(), axis, at));
     case Qt::TextAlignmentRole:

@@ -15,6 +15,7 @@
 #include <tuple>
 
 #include "core/document/SettingEdits.h"
+#include "ui/matrix/DimensionNames.h"
 #include "ui/matrix/MatrixDelegate.h"
 #include "ui/matrix/MatrixEdits.h"
 #include "ui/matrix/MatrixHeader.h"
@@ -80,6 +81,11 @@ MatrixTable::MatrixTable(MatrixModel* model, Workbench& bench, QWidget* parent)
                            : tr("“%1” is not a number: type one such as 0.5.").arg(typed));
   });
   connect(&theme::notifier(), &theme::Notifier::changed, viewport(), qOverload<>(&QWidget::update));
+  for (const QHeaderView* header : {horizontalHeader(), verticalHeader()})
+    connect(header, &QHeaderView::sectionDoubleClicked, this,
+            [this, orientation = header->orientation()](int section) {
+              renameDimension(*this, bench_.document, {orientation, section});
+            });
   updateMetrics();
   onSelectionChanged();
 }

@@ -79,6 +79,10 @@ SizesPanel::SizesPanel(Workbench& bench, QWidget* parent)
   key_dim_ =
       addSize(*form_, tr("<i>d</i><sub>k</sub>"), tr("d_k"), tr("query and key size"), limits::kHeadDim);
   value_dim_ = addSize(*form_, tr("<i>d</i><sub>v</sub>"), tr("d_v"), tr("value size"), limits::kHeadDim);
+  output_dim_ =
+      addSize(*form_, tr("<i>d</i><sub>out</sub>"), tr("d_out"), tr("output size"), limits::kOutputDim);
+  output_dim_->setToolTip(
+      tr("The columns of W_O; mostly d_model, so that the output can go on as embeddings do"));
   query_count_ = addSize(*form_, tr("<i>n</i><sub>q</sub>"), tr("n_q"), tr("query tokens"), limits::kTokens);
   key_count_ = addSize(*form_, tr("<i>n</i><sub>k</sub>"), tr("n_k"), tr("key tokens"), limits::kTokens);
   kept_ = new QLabel(this);
@@ -88,12 +92,21 @@ SizesPanel::SizesPanel(Workbench& bench, QWidget* parent)
   buildHeadButtons(*column);
   column->addStretch();
 
-  for (QSpinBox* size : {heads_, model_dim_, key_dim_, value_dim_, query_count_, key_count_})
+  for (QSpinBox* size : {heads_, model_dim_, key_dim_, value_dim_, output_dim_, query_count_, key_count_})
     HeldControls::belongsTo(*size, Part::Sizes);
   for (QPushButton* button : {duplicate_head_, remove_head_, head_left_, head_right_})
     HeldControls::belongsTo(*button, Part::Heads);
-  for (QSpinBox* size : {heads_, model_dim_, key_dim_, value_dim_})
+  for (QSpinBox* size : {heads_, key_dim_, value_dim_})
     connect(size, &QSpinBox::valueChanged, this, &SizesPanel::applySizes);
+  connect(model_dim_, &QSpinBox::valueChanged, this, [this](int dim) {
+    const QSignalBlocker quiet(output_dim_);
+    if (output_follows_) output_dim_->setValue(dim);
+    applySizes();
+  });
+  connect(output_dim_, &QSpinBox::valueChanged, this, [this](int dim) {
+    output_follows_ = dim == model_dim_->value();
+    applySizes();
+  });
   connect(query_count_, &QSpinBox::valueChanged, this, [this](int count) {
     setTokenCount(bench_.document, Side::Query, count);
     showDocument();
@@ -162,13 +175,13 @@ void SizesPanel::moveChosenHead(int step) {
 }
 
 void SizesPanel::applySizes() {
-  lab::resize(bench_.document,
-              {heads_->value(), model_dim_->value(), key_dim_->value(), value_dim_->value()});
+  lab::resize(bench_.document, {heads_->value(), model_dim_->value(), key_dim_->value(), value_dim_->value(),
+                                output_follows_ ? 0 : output_dim_->value()});
   showDocument();  // also where it was refused
 }
 
 void SizesPanel::commit() {
-  for (QSpinBox* box : {heads_, model_dim_, key_dim_, value_dim_, query_count_, key_count_})
+  for (QSpinBox* box : {heads_, model_dim_, key_dim_, value_dim_, output_dim_, query_count_, key_count_})
     if (box->hasFocus()) box->interpretText();
 }
 
@@ -184,11 +197,18 @@ void SizesPanel::showDocument() {
   show(model_dim_, e.modelDim());
   show(key_dim_, e.keyDim());
   show(value_dim_, e.valueDim());
+  const Sizes sizes = sizesOf(e);
+  show(output_dim_, sizes.outputDim());
+  if (!bench_.document.making()) output_follows_ = sizes.output_dim == 0;
   show(query_count_, e.queryCount());
   show(key_count_, std::max(1, e.keyCount()));
   const bool cross = e.mode == Mode::Cross;
-  key_count_->setVisible(cross);
-  form_->labelForField(key_count_)->setVisible(cross);
+  const auto setShown = [this](QSpinBox* box, bool shown) {
+    box->setVisible(shown);
+    form_->labelForField(box)->setVisible(shown);
+  };
+  setShown(key_count_, cross);
+  setShown(output_dim_, !e.output_weights.empty());
   static_cast<QLabel*>(form_->labelForField(query_count_))
       ->setText(cross ? symbolAndName(tr("<i>n</i><sub>q</sub>"), tr("query tokens"))
                       : symbolAndName(tr("<i>n</i>"), tr("tokens")));

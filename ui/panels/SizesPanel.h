@@ -41,6 +41,7 @@ class SizesPanel : public QWidget {
   QSpinBox* model_dim_;
   QSpinBox* key_dim_;
   QSpinBox* value_dim_;
+  QSpinBox* output_dim_;
   QSpinBox* query_count_;
   QSpinBox* key_count_;
   QLabel* kept_;
@@ -49,6 +50,7 @@ class SizesPanel : public QWidget {
   QPushButton* remove_head_;
   QPushButton* head_left_;
   QPushButton* head_right_;
+  bool output_follows_ = true;  ///< d_out is d_model and changes with it
 };
 
 /// Adds tokens ("token 7") with made-up vectors at the end of a sentence, or removes some from its end, so

@@ -154,8 +154,7 @@ bool CostPanel::outputWeights() const {
 }
 
 Sizes CostPanel::ownSizes() const {
-  const Experiment& e = bench_.document.experiment();
-  return {e.headCount(), e.modelDim(), e.keyDim(), e.valueDim()};
+  return sizesOf(bench_.document.experiment());
 }
 
 Sizes CostPanel::chosenSizes() const {

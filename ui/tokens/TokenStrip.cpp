@@ -9,8 +9,8 @@
 #include <QScopedValueRollback>
 #include <QScrollBar>
 
+#include "ui/theme/InlineEdit.h"
 #include "ui/theme/Theme.h"
-#include "ui/tokens/InlineEdit.h"
 
 namespace lab {
 namespace {

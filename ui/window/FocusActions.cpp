@@ -5,6 +5,7 @@
 #include <QApplication>
 
 #include "core/document/SettingEdits.h"
+#include "ui/matrix/DimensionNames.h"
 #include "ui/matrix/MatrixMenu.h"
 #include "ui/matrix/MatrixTable.h"
 #include "ui/matrix/RandomFill.h"
@@ -46,6 +47,7 @@ void FocusActions::enable() {
   for (const ActionId id :
        {ActionId::FillZeros, ActionId::FillIdentity, ActionId::FillRandom, ActionId::ScaleMatrix})
     actions_[id]->setEnabled(whole);
+  actions_[ActionId::RenameDimension]->setEnabled(!table_.isNull());
 }
 
 void FocusActions::fill(Fill fill) {
@@ -76,6 +78,11 @@ void FocusActions::connectTable() {
   on(ActionId::FillIdentity, [this](MatrixTable&) { fill(Fill::Identity); });
   on(ActionId::FillRandom, [this](MatrixTable&) { fill(Fill::Random); });
   on(ActionId::ScaleMatrix, [this](MatrixTable& table) { askForFactor(table, bench_.document); });
+  on(ActionId::RenameDimension, [this](MatrixTable& table) {
+    const auto dimension = currentDimension(table);
+    if (!dimension) return table.refuse(tr("Choose a number of a dimension first, such as one of X."));
+    renameDimension(table, bench_.document, *dimension);
+  });
 }
 
 void FocusActions::connectTokens() {

@@ -41,7 +41,7 @@ Menus buildMenuBar(QMenuBar& bar, Actions& actions) {
   add(copies, actions, {CopyNumpy, CopyLatex});
   add(copies, actions, {CopyMatrixNumpy, CopyMatrixLatex});
   add(copies, actions, {CopyDerivation, CopyDerivationLatex});
-  add(edit, actions, {FillZeros, FillIdentity, FillRandom, ScaleMatrix, ScrubUp, ScrubDown});
+  add(edit, actions, {FillZeros, FillIdentity, FillRandom, ScaleMatrix, ScrubUp, ScrubDown, RenameDimension});
   add(edit, actions, {EditSentence, AddToken, RemoveToken, MoveTokenLeft, MoveTokenRight, ShuffleTokens});
   add(edit, actions, {Settings});
 

@@ -149,7 +149,10 @@ QStringList NewExperimentDialog::words() const {
 }
 
 Sizes NewExperimentDialog::sizes() const {
-  return {heads_->value(), model_dim_->value(), key_dim_->value(), value_dim_->value()};
+  // A copy keeps the columns of its W_O.
+  const int output_dim =
+      startWith() == StartWith::Copy ? sizesOf(bench_.document.experiment()).output_dim : 0;
+  return {heads_->value(), model_dim_->value(), key_dim_->value(), value_dim_->value(), output_dim};
 }
 
 Refused NewExperimentDialog::objection() const {
@@ -162,8 +165,9 @@ Refused NewExperimentDialog::objection() const {
   if (!whole) return Refusal::saying(tr("The seed is a whole number, such as 1."));
   const auto wide = [](int size) { return static_cast<std::size_t>(size); };
   const Sizes s = sizes();
-  if (wide(s.heads) * wide(s.model_dim) * (2 * wide(s.key_dim) + 2 * wide(s.value_dim)) >
-      limits::kTraceEntries)
+  const std::size_t per_head =
+      wide(s.model_dim) * (2 * wide(s.key_dim) + wide(s.value_dim)) + wide(s.value_dim) * wide(s.outputDim());
+  if (wide(s.heads) * per_head > limits::kTraceEntries)
     return Refusal::saying(tr("Matrices of these sizes together would not fit in memory."));
   return std::nullopt;
 }
@@ -210,12 +214,13 @@ void NewExperimentDialog::check() {
   }
   const Sizes s = sizes();
   say(tr("Tokens: %1. In each head <i>W</i><sub>Q</sub> and <i>W</i><sub>K</sub> are %2 x %3 and "
-         "<i>W</i><sub>V</sub> is %2 x %4; <i>W</i><sub>O</sub> is %5 x %2.")
+         "<i>W</i><sub>V</sub> is %2 x %4; <i>W</i><sub>O</sub> is %5 x %6.")
           .arg(words().size())
           .arg(s.model_dim)
           .arg(s.key_dim)
           .arg(s.value_dim)
-          .arg(s.heads * s.value_dim),
+          .arg(s.heads * s.value_dim)
+          .arg(s.outputDim()),
       false);
 }
 

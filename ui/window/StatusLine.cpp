@@ -120,7 +120,10 @@ void StatusLine::showSizes() {
                       .arg(e.modelDim())
                       .arg(e.keyDim())
                       .arg(e.valueDim())
-                      .arg(e.headCount()));
+                      .arg(e.headCount()) +
+                  (sizesOf(e).output_dim == 0
+                       ? QString()
+                       : StatusLine::tr(", <i>d</i><sub>out</sub> = %1").arg(e.outputDim())));
 }
 
 void StatusLine::changeEvent(QEvent* event) {

@@ -91,6 +91,8 @@ double ExpressionEvaluation::size(const Node& node) const {
       return experiment_.keyDim();
     case SizeName::ValueDim:
       return experiment_.valueDim();
+    case SizeName::OutputDim:
+      return experiment_.outputDim();
     default:
       return experiment_.headCount();
   }

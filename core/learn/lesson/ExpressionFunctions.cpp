@@ -107,13 +107,13 @@ LessonValue variance(FunctionCall& call) {
   return squares / static_cast<double>(m.size());
 }
 LessonValue entropy(FunctionCall& call) {
-  double nats = 0;
+  double bits = 0;
   const Matrix m = call.matrix(0);
   for (const double p : m.values()) {
     if (p < 0) call.refuse(Words::tr("weights, none of them below 0"), QString::number(p));
-    if (p > 0) nats -= p * std::log(p);
+    if (p > 0) bits -= p * std::log2(p);
   }
-  return nats;
+  return bits;
 }
 LessonValue absolute(FunctionCall& call) {
   return eachCell(call, [](double x) { return std::abs(x); });

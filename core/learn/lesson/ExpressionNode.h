@@ -32,7 +32,7 @@ struct ExpressionNode {
     Any,
     Sum
   };
-  enum class SizeName { Queries, Keys, ModelDim, KeyDim, ValueDim, Heads };
+  enum class SizeName { Queries, Keys, ModelDim, KeyDim, ValueDim, OutputDim, Heads };
   /// A number of a place, or a word that stands for one.
   struct Index {
     Child number = {};

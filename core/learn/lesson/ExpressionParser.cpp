@@ -21,7 +21,8 @@ struct NamedSize {
 };
 constexpr std::array kSizes{NamedSize{"n_q", SizeName::Queries},      NamedSize{"n_k", SizeName::Keys},
                             NamedSize{"d_model", SizeName::ModelDim}, NamedSize{"d_k", SizeName::KeyDim},
-                            NamedSize{"d_v", SizeName::ValueDim},     NamedSize{"h", SizeName::Heads}};
+                            NamedSize{"d_v", SizeName::ValueDim},     NamedSize{"d_out", SizeName::OutputDim},
+                            NamedSize{"h", SizeName::Heads}};
 
 bool isFigure(QChar c) {
   return c >= QLatin1Char('0') && c <= QLatin1Char('9');

@@ -43,9 +43,9 @@ const std::vector<std::string>& wordsAlong(const Experiment& e, MatrixId id, boo
       return row ? e.query_tokens : e.answeringTokens();
     case OutputWeights:
     case OutputBias:
-      return row || e.output_weights.empty() ? kNone : e.dimension_names;
+      return row || !e.outputIsEmbedding() ? kNone : e.dimension_names;
     case Output:
-      return row ? e.query_tokens : (e.output_weights.empty() ? kNone : e.dimension_names);
+      return row ? e.query_tokens : (e.outputIsEmbedding() ? e.dimension_names : kNone);
     default:
       return kNone;
   }

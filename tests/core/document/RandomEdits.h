@@ -86,7 +86,8 @@ class RandomEdits {
         setDimensionName(d, random_.index(e.modelDim()), word());
         break;
       case 21:
-        resize(d, {1 + random_.index(4), 1 + random_.index(9), 1 + random_.index(5), 1 + random_.index(4)});
+        resize(d, {1 + random_.index(4), 1 + random_.index(9), 1 + random_.index(5), 1 + random_.index(4),
+                   random_.index(9)});
         break;
       case 22:
         if (e.headCount() < 6) duplicateHead(d, head);

@@ -213,6 +213,14 @@ class TestSettingEdits : public QObject {
          [](Document& d) {
            return resize(d, {3, 6, 3, 5});
          }},
+        {q("Resize, d_out: 3"),
+         [](Document& d) {
+           return resize(d, {3, 8, 4, 2, 3});
+         }},
+        {q("Resize, d_model: 6, d_out: 7"),
+         [](Document& d) {
+           return resize(d, {3, 6, 4, 2, 7});
+         }},
         {q("Duplicate head 3"), [](Document& d) { return duplicateHead(d, 2); }},
         {q("Remove head 1"), [](Document& d) { return removeHead(d, 0); }},
         {q("Move head 1 to place 3"), [](Document& d) { return moveHead(d, 0, 2); }},
@@ -256,6 +264,10 @@ class TestSettingEdits : public QObject {
         {q("There can be 1 to 144 heads."),
          [](Document& d) {
            return resize(d, {145, 8, 4, 2});
+         }},
+        {q("d_out can be 1 to 4096."),
+         [](Document& d) {
+           return resize(d, {3, 8, 4, 2, 4097});
          }},
         {q("d_model can be 1 to 4096."),
          [](Document& d) {

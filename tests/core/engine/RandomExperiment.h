@@ -68,8 +68,8 @@ inline void addRandomHeads(Experiment& e, Random& random, int count, int key_dim
   }
 }
 
-/// Self or cross, n_q != n_k, d_k != d_v, 1..8 heads, every optional part there or not, every kind of scale,
-/// temperature, mask and positions. Counts are 1..`largest`.
+/// Self or cross, n_q != n_k, d_k != d_v, d_out != d_model, 1..8 heads, every optional part there or not,
+/// every kind of scale, temperature, mask and positions. Counts are 1..`largest`.
 inline Experiment randomExperiment(std::uint64_t seed, int largest = 9) {
   Random random(hashText("experiment", seed));
   const auto size = [&] { return 1 + random.index(largest); };
@@ -95,8 +95,12 @@ inline Experiment randomExperiment(std::uint64_t seed, int largest = 9) {
 
   const int heads = 1 + random.index(8), key_dim = size(), value_dim = size();
   addRandomHeads(e, random, heads, key_dim, value_dim);
-  if (coin(random)) e.output_weights = randomMatrix(random, heads * value_dim, d);
-  if (coin(random)) e.output_bias = randomMatrix(random, 1, e.output_weights.empty() ? heads * value_dim : d);
+  // Drawn apart, so that the other numbers of a seed stay what they are. One W_O in three is of another
+  // width.
+  Random of_output(hashText("output", seed));
+  const int output_dim = of_output.index(3) == 0 ? 1 + of_output.index(largest) : d;
+  if (coin(random)) e.output_weights = randomMatrix(random, heads * value_dim, output_dim);
+  if (coin(random)) e.output_bias = randomMatrix(random, 1, e.outputDim());
 
   static const double kScales[] = {0.25, 1.0, -0.5, 0.0, -0.0, 3.0};
   static const double kTemperatures[] = {1.0, 0.5, 2.0, 0.2, 10.0};
@@ -121,7 +125,8 @@ inline std::string describe(const Experiment& e) {
   return "seed " + std::to_string(e.seed) + (e.mode == Mode::Self ? ": self, " : ": cross, ") +
          std::to_string(e.queryCount()) + " x " + std::to_string(e.keyCount()) + " tokens, d " +
          std::to_string(e.modelDim()) + ", " + std::to_string(e.headCount()) + " heads of " +
-         std::to_string(e.keyDim()) + " and " + std::to_string(e.valueDim());
+         std::to_string(e.keyDim()) + " and " + std::to_string(e.valueDim()) + ", d_out " +
+         std::to_string(e.outputDim());
 }
 
 }  // namespace lab::testing

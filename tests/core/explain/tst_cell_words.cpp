@@ -86,6 +86,11 @@ class TestCellWords : public QObject {
     e.positions.kind = Positions::Kind::Sinusoidal;
     QCOMPARE(cellWords(e, {MatrixId::QueryInputs, -1, 1, 2}),
              u("embedding with position of cat, dimension 3 (action)"));
+    e.output_weights = Matrix(e.headCount() * e.valueDim(), 3);
+    QCOMPARE(cellWords(e, {MatrixId::Output, -1, 1, 2}), u("output of cat, dimension 3 (action)"));
+    // An output of another width is no vector of these dimensions.
+    e.output_weights = Matrix(e.headCount() * e.valueDim(), 4);
+    QCOMPARE(cellWords(e, {MatrixId::Output, -1, 1, 2}), u("output of cat, dimension 3"));
   }
 
   void aLearnersPercentSignsStayWhatTheyAre() {

@@ -261,6 +261,8 @@ class TestHeadStatistics : public QObject {
     QCOMPARE(s.key_dim, 8);
     QCOMPARE(s.value_dim, 12);
     QCOMPARE(withModelDim({2, 8, 4, 6}, 1).key_dim, 1);
+    QCOMPARE(s.outputDim(), 16);
+    QCOMPARE(withModelDim({2, 8, 4, 6, 4}, 16).outputDim(), 8);
     QVERIFY(measureCost(2, s, false).trace_microseconds >= 0);
   }
 
@@ -280,7 +282,7 @@ class TestHeadStatistics : public QObject {
             weighted += e.valueDim();
             ++exponentials;
           }
-        if (!e.output_weights.empty()) output += e.queryCount() * e.valueDim() * e.modelDim();
+        if (!e.output_weights.empty()) output += e.queryCount() * e.valueDim() * e.outputDim();
       }
       const Cost cost = costOf(e);
       QCOMPARE(cost.projections, projections);

@@ -287,6 +287,39 @@ class TestExperimentFile : public QObject {
     QVERIFY(identical(accepted(text), e));
   }
 
+  void outputOfAnotherWidthIsVersion4() {
+    Experiment e = accepted(kSmallest);
+    e.output_weights = Matrix(e.outputDim(), e.modelDim(), 0.5);
+    QVERIFY(serializeExperiment(e).contains("\"version\": 1,"));
+    e.output_weights = Matrix(e.output_weights.rows(), 3, 0.5);
+    e.output_bias = Matrix{{1, 2, 3}};
+    const QByteArray text = serializeExperiment(e);
+    QVERIFY(text.contains("\"version\": 4,"));
+    QVERIFY(identical(accepted(text), e));
+    // Of a scene as well.
+    Scene wide;
+    wide.name = "wide";
+    wide.experiment = e;
+    const QByteArray scenes = serializeExperiment(accepted(kSmallest), {wide});
+    QVERIFY(scenes.contains("\"version\": 4,"));
+    const auto back = parseLecture(scenes, QStringLiteral("test"));
+    QVERIFY2(back, back ? "" : qPrintable(back.refusal().sentence()));
+    QVERIFY(identical(back.value().scenes[0].experiment, e));
+  }
+
+  void version4IsReadAsItWasMeant() {
+    const auto result = loadExperiment(QStringLiteral(TEST_DATA_DIR "/golden/version-4.attn"));
+    QVERIFY2(result, result ? "" : qPrintable(result.refusal().sentence()));
+    const Experiment& e = result.value();
+    QCOMPARE(e.modelDim(), 3);
+    QCOMPARE(e.outputDim(), 2);
+    QVERIFY(e.output_weights.identicalTo(Matrix{{0.5, -1}, {0.25, 2}}));
+    QVERIFY(e.output_bias.identicalTo(Matrix{{0.125, -0.5}}));
+    QFile golden(QStringLiteral(TEST_DATA_DIR "/golden/version-4.attn"));
+    QVERIFY(golden.open(QIODevice::ReadOnly));
+    QCOMPARE(serializeExperiment(e), golden.readAll());
+  }
+
   void aLargeFileLoads() {
     // A quarter of the largest stated case, so that the debug build stays quick.
     Random random(7);

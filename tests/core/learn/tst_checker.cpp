@@ -222,6 +222,35 @@ class TestChecker : public QObject {
     QCOMPARE(accused, 0);
   }
 
+  /// Of an output that is narrower or wider than the embeddings, or square.
+  void mistakesInAnOutputOfAnotherWidthAreNamed() {
+    int cases = 0;
+    for (std::uint64_t seed = 0; seed < 150; ++seed) {
+      Random random(hashText("width", seed));
+      Experiment e = taskExperiment(seed);
+      const int concat = e.headCount() * e.valueDim();
+      const int output_dim = seed % 2 ? concat : 2 + random.index(6);
+      e.output_weights = randomMatrix(random, concat, output_dim);
+      e.output_bias = randomMatrix(random, 1, output_dim);
+      const AttentionTrace truth = computeTrace(e);
+      for (const char* name :
+           {"bias_forgotten", "output_projection_forgotten", "output_projection_transposed"}) {
+        Learner learner{e, name, ~0ull, 0, randomDecimals(random)};
+        const Page page = learner.work();
+        if (!learner.possible) continue;
+        const auto hits = hitsOf(page, learner, {}, truth, random);
+        if (std::ranges::find(hits, Place{Output, -1}) == hits.end()) continue;
+        ++cases;
+        const auto none = [](const Place&) { return false; };
+        for (const StageReport& stage : checkAnswers(e, truth, answersOf(page, e.headCount(), none)).stages)
+          if (stage.place == Place{Output, -1})
+            QVERIFY2(stage.names(name),
+                     (std::string(name) + ", " + describe(e) + ", " + textOf(stage)).c_str());
+      }
+    }
+    QVERIFY2(cases > 200, qPrintable(QString::number(cases)));
+  }
+
   void everyMistakeIsNamed_data() {
     QTest::addColumn<int>("index");
     int index = 0;

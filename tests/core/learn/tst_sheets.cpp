@@ -151,6 +151,16 @@ class TestSheets : public QObject {
     QVERIFY(worksheetFor(masked, {"Ada", 1}, 1));
   }
 
+  void outputWeightsKeepTheirWidthAsFarAsThereIsRoom() {
+    for (const auto& [output_dim, on_sheet] : {std::pair{2, 2}, std::pair{7, 3}}) {
+      Experiment from = pattern("i-love-statistics");
+      from.output_weights = Matrix(from.headCount() * from.valueDim(), output_dim, 1.0);
+      const auto sheet = worksheetFor(from, {"Ada", 1}, 1, 2);
+      QVERIFY(sheet);
+      QCOMPARE(sheet.value().outputDim(), on_sheet);
+    }
+  }
+
   void classListsAreRead() {
     const auto names = [](const QByteArray& list) {
       QStringList all;

@@ -109,6 +109,7 @@ class TestRestructure : public QObject {
   void resizeKeepsWhatFits();
   void resizeOfValueDimMovesHeadBlocks();
   void resizeThereAndBackIsIdentical();
+  void outputDimFollowsModelDimUntilItIsItsOwn();
   void resizeIsSeededByPlace();
   void aNewHeadHasNoTwin();
   void resizePastMemoryIsRefusedFirst();
@@ -541,9 +542,34 @@ void TestRestructure::resizeThereAndBackIsIdentical() {
     const Experiment e = randomExperiment(seed);
     const Sizes s = sizesOf(e);
     QVERIFY(identical(resized(e, s), e));
-    const Experiment larger = resized(e, {s.heads + 2, s.model_dim + 3, s.key_dim + 1, s.value_dim + 2});
+    const Experiment larger =
+        resized(e, {s.heads + 2, s.model_dim + 3, s.key_dim + 1, s.value_dim + 2, s.outputDim() + 1});
     QVERIFY2(identical(resized(larger, s), e), describe(e).c_str());
   }
+}
+
+void TestRestructure::outputDimFollowsModelDimUntilItIsItsOwn() {
+  Experiment e = withOutputBias(newExperiment(3, {2, 4, 3, 3}, Start::Random, 11), true);
+  QCOMPARE(e.outputDim(), 4);
+  QCOMPARE(sizesOf(e).output_dim, 0);
+  QCOMPARE(resized(e, {2, 5, 3, 3}).outputDim(), 5);
+
+  e = resized(e, {2, 4, 3, 3, 6});
+  QCOMPARE(problemOf(e), QString());
+  QCOMPARE(e.outputDim(), 6);
+  QCOMPARE(e.output_bias.columns(), 6);
+  Sizes sizes = sizesOf(e);
+  QCOMPARE(sizes.output_dim, 6);
+  sizes.model_dim = 5;
+  QCOMPARE(resized(e, sizes).outputDim(), 6);
+  QCOMPARE(newExperiment(3, sizes, Start::Random, 1).outputDim(), 6);
+
+  // Without W_O the output is the concat, and W_O comes back as wide as the embeddings.
+  const Experiment flat = withOutputWeights(e, false);
+  QCOMPARE(flat.outputDim(), 6);  // h d_v
+  QCOMPARE(sizesOf(flat).output_dim, 0);
+  QCOMPARE(withOutputWeights(flat, true).outputDim(), 4);
+  QCOMPARE(problemOf(withOutputWeights(flat, true)), QString());
 }
 
 void TestRestructure::resizeIsSeededByPlace() {

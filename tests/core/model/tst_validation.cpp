@@ -143,7 +143,10 @@ void TestValidation::everyProblemIsNamed_data() {
       [](auto& e) { e.heads[1].key_bias = Matrix(1, 1); });
   row("heads[1].b_V[0][3]: expected a finite number, found infinity",
       [](auto& e) { e.heads[1].value_bias.set(0, 3, kInfinity); });
-  row("W_O: expected a 8 x 5 matrix, found a 8 x 4 matrix", [](auto& e) { e.output_weights = Matrix(8, 4); });
+  row("W_O: expected a 8 x 4 matrix, found a 6 x 4 matrix", [](auto& e) { e.output_weights = Matrix(6, 4); });
+  row("W_O: expected at most 4096 columns (d_out), found 4097",
+      [](auto& e) { e.output_weights = Matrix(8, 4097); });
+  row("b_O: expected a 1 x 4 matrix, found a 1 x 5 matrix", [](auto& e) { e.output_weights = Matrix(8, 4); });
   row("b_O: expected a 1 x 5 matrix, found a 1 x 8 matrix", [](auto& e) { e.output_bias = Matrix(1, 8); });
   row("b_O: expected a 1 x 8 matrix, found a 1 x 5 matrix", [](auto& e) { e.output_weights = {}; });
   row("scale: expected a finite number, found infinity", [](auto& e) {
@@ -212,6 +215,9 @@ void TestValidation::sizesAloneAreChecked() {
   QCOMPARE(place(1, 1, {0, 1, 1, 1}), std::string("heads"));
   QCOMPARE(place(1, 1, {1, 1, 4097, 1}), std::string("heads[0].W_Q"));
   QCOMPARE(place(1, 1, {1, 1, 1, 0}), std::string("heads[0].W_V"));
+  QCOMPARE(place(1, 1, {1, 1, 1, 1, 4096}), std::string());
+  QCOMPARE(place(1, 1, {1, 1, 1, 1, 4097}), std::string("W_O"));
+  QCOMPARE(place(1, 1, {144, 1, 1, 1024, 4096}), std::string("the whole experiment"));
   QCOMPARE(
       text(findProblem(1, 1, {144, 4096, 4096, 4096})),
       QStringLiteral("the whole experiment: expected weights that fit in 4 GiB of memory, found 73729 MiB"));

@@ -75,15 +75,15 @@ def evaluate(e):
             "heads": heads, "concat": concat, "output": output}
 
 
-def case(seed, n_q, n_k, dim, d_k, d_v, heads, *, biases="", w_o=True, positions="none", **settings):
-    """An experiment of seeded numbers with two decimals. n_k None: self-attention."""
+def case(seed, n_q, n_k, dim, d_k, d_v, heads, *, biases="", w_o=True, d_out=None, positions="none", **settings):
+    """An experiment of seeded numbers with two decimals. n_k None: self-attention. d_out None: as dim."""
     rng = np.random.default_rng(seed)
 
     def numbers(*shape):
         return (np.round(rng.uniform(-1.5, 1.5, shape), 2) + 0.0).tolist()
 
     cross = n_k is not None
-    e = {"format": "attention-lab", "version": 1, "title": "", "seed": seed, "mode": "cross" if cross else "self"}
+    e = {"format": "attention-lab", "version": 4 if d_out else 1, "title": "", "seed": seed, "mode": "cross" if cross else "self"}
     e["tokens"] = {"query": [f"q{i}" for i in range(n_q)]}
     e["embeddings"] = {"query": numbers(n_q, dim)}
     if cross:
@@ -103,9 +103,9 @@ def case(seed, n_q, n_k, dim, d_k, d_v, heads, *, biases="", w_o=True, positions
                 head["b_" + letter] = numbers(columns)
         e["heads"].append(head)
     if w_o:
-        e["W_O"] = numbers(heads * d_v, dim)
+        e["W_O"] = numbers(heads * d_v, d_out or dim)
     if "O" in biases:
-        e["b_O"] = numbers(dim if w_o else heads * d_v)
+        e["b_O"] = numbers((d_out or dim) if w_o else heads * d_v)
     e.update(settings)
     return e
 
@@ -117,6 +117,16 @@ def huge():
     for name in ("W_Q", "W_K", "W_V"):
         e["heads"][0][name] = [[1.0]]
     e["W_O"] = [[0.5]]
+    return e
+
+
+def raschka():
+    """Sizes and sentence of Raschka, Build a Large Language Model (From Scratch), chapter 3: d_in 3, d_out 2, two
+    causal heads of one number each, and an output projection of 2 x 2 with its bias."""
+    e = case(14, 6, None, 3, 1, 1, 2, d_out=2, biases="O", mask="causal")
+    e["tokens"]["query"] = ["Your", "journey", "starts", "with", "one", "step"]
+    e["embeddings"]["query"] = [[0.43, 0.15, 0.89], [0.55, 0.87, 0.66], [0.57, 0.85, 0.64],
+                                [0.22, 0.58, 0.33], [0.77, 0.25, 0.10], [0.05, 0.80, 0.55]]
     return e
 
 
@@ -134,6 +144,9 @@ CASES = {
     "scale-none-cold": case(11, 4, 3, 6, 4, 2, 1, scale="none", temperature=0.25),
     "scale-number-hot": case(12, 3, 3, 4, 3, 3, 2, scale=-0.75, temperature=20.0, biases="Q"),
     "huge-scores": huge(),
+    "raschka-chapter-3": raschka(),
+    "output-wider-than-embeddings": case(15, 3, 4, 2, 2, 3, 2, d_out=7, biases="VO"),
+    "output-of-one-column": case(16, 3, None, 4, 2, 2, 3, d_out=1, positions="sinusoidal"),
 }
 
 

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: Attention Lab contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/tokens/InlineEdit.h"
+#include "ui/theme/InlineEdit.h"
 
 #include <QFocusEvent>
 #include <QKeyEvent>

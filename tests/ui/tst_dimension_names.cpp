@@ -1,0 +1,183 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QApplication>
+#include <QContextMenuEvent>
+#include <QHeaderView>
+#include <QMenu>
+#include <QTest>
+
+#include "MatrixBench.h"
+#include "ui/matrix/MatrixCard.h"
+#include "ui/matrix/MatrixTable.h"
+#include "ui/matrix/MatrixView.h"
+#include "ui/theme/InlineEdit.h"
+#include "ui/window/MainWindow.h"
+
+using namespace lab;
+
+namespace {
+
+using Names = std::vector<std::string>;
+
+/// A shown, active table; the dimensions are "person", "feeling" and one without a name.
+struct ShownTable : MatrixBench {
+  MatrixModel model;
+  MatrixTable table;
+
+  explicit ShownTable(MatrixId id = MatrixId::QueryEmbeddings) : model(bench, id), table(&model, bench) {
+    table.resize(table.sizeHint());
+    table.show();
+    table.activateWindow();
+    if (!QTest::qWaitForWindowActive(&table)) qWarning("the window did not become active");
+    table.setFocus();
+  }
+
+  static QPoint sectionOf(const QHeaderView& header, int section) {
+    const int at = header.sectionViewportPosition(section) + header.sectionSize(section) / 2;
+    return header.orientation() == Qt::Horizontal ? QPoint(at, header.height() / 2)
+                                                  : QPoint(header.width() / 2, at);
+  }
+  void doubleClick(const QHeaderView* header, int section) {
+    const QPoint at = sectionOf(*header, section);
+    QTest::mouseClick(header->viewport(), Qt::LeftButton, Qt::NoModifier, at);
+    QTest::mouseDClick(header->viewport(), Qt::LeftButton, Qt::NoModifier, at);
+  }
+  InlineEdit* editor() const {
+    for (auto* edit : table.findChildren<InlineEdit*>())
+      if (edit->isVisible()) return edit;
+    return nullptr;
+  }
+  void type(const QString& text, Qt::Key end) {
+    QTest::keyClicks(QApplication::focusWidget(), text);
+    QTest::keyClick(QApplication::focusWidget(), end);
+  }
+  const Names& names() const { return document.experiment().dimension_names; }
+  int steps() { return document.undoStack()->count(); }
+};
+
+}  // namespace
+
+class TestDimensionNames : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void initTestCase() { theme::apply(theme::Scheme::Light); }
+
+  void doubleClickOnAColumnHeaderRenamesItsDimension() {
+    ShownTable t;
+    t.doubleClick(t.table.horizontalHeader(), 1);
+    QVERIFY(t.editor());
+    QVERIFY(t.editor()->hasFocus());
+    QCOMPARE(t.editor()->text(), QStringLiteral("feeling"));
+    t.type(QStringLiteral("mood"), Qt::Key_Return);
+    QVERIFY(!t.editor());
+    QVERIFY(t.table.hasFocus());
+    QCOMPARE(t.names(), (Names{"person", "mood", ""}));
+    QCOMPARE(t.model.headerData(1, Qt::Horizontal).toString(), QStringLiteral("mood"));
+    QCOMPARE(t.steps(), 1);
+    t.document.undo();
+    QCOMPARE(t.names(), (Names{"person", "feeling", ""}));
+  }
+
+  void escapeAndTheSameNameLeaveNoStep() {
+    ShownTable t;
+    t.doubleClick(t.table.horizontalHeader(), 0);
+    t.type(QStringLiteral("other"), Qt::Key_Escape);
+    QVERIFY(!t.editor());
+    t.doubleClick(t.table.horizontalHeader(), 2);
+    t.type({}, Qt::Key_Return);
+    QCOMPARE(t.names(), (Names{"person", "feeling", ""}));
+    QCOMPARE(t.steps(), 0);
+  }
+
+  void anEmptyNameGivesTheDefaultName() {
+    ShownTable t;
+    t.doubleClick(t.table.horizontalHeader(), 1);
+    QTest::keyClick(t.editor(), Qt::Key_Delete);
+    t.type({}, Qt::Key_Return);
+    QCOMPARE(t.names(), (Names{"person", "dim 2", ""}));
+    QCOMPARE(t.steps(), 1);
+  }
+
+  void leavingTheEditorKeepsTheName() {
+    ShownTable t;
+    t.doubleClick(t.table.horizontalHeader(), 2);
+    QTest::keyClicks(t.editor(), QStringLiteral("past"));
+    t.table.setFocus();
+    QVERIFY(!t.editor());
+    QCOMPARE(t.names(), (Names{"person", "feeling", "past"}));
+  }
+
+  void theEditorClosesWhenTheTableIsAnother() {
+    ShownTable t;
+    t.doubleClick(t.table.horizontalHeader(), 2);
+    QTest::keyClicks(t.editor(), QStringLiteral("past"));
+    QVERIFY(!resize(t.document, {2, 2, 2, 2}));
+    QVERIFY(!t.editor());
+    QCOMPARE(t.names(), (Names{"person", "feeling"}));
+  }
+
+  void rowsOfWeightsAndTokensAsColumnsHaveTheNamesInRowHeaders() {
+    ShownTable weights(MatrixId::QueryWeights);
+    weights.doubleClick(weights.table.verticalHeader(), 0);
+    weights.type(QStringLiteral("who"), Qt::Key_Return);
+    QCOMPARE(weights.names(), (Names{"who", "feeling", ""}));
+
+    ShownTable columns;
+    columns.options.setConvention(Convention::Columns);
+    columns.doubleClick(columns.table.verticalHeader(), 2);
+    columns.type(QStringLiteral("past"), Qt::Key_Return);
+    QCOMPARE(columns.names(), (Names{"person", "feeling", "past"}));
+  }
+
+  void headersOfTokensAndNumbersAreNotRenamed() {
+    ShownTable embeddings;
+    embeddings.doubleClick(embeddings.table.verticalHeader(), 0);
+    QVERIFY(!embeddings.editor());
+    ShownTable weights(MatrixId::QueryWeights);
+    weights.doubleClick(weights.table.horizontalHeader(), 0);
+    QVERIFY(!weights.editor());
+    ShownTable scores(MatrixId::Scores);
+    scores.doubleClick(scores.table.horizontalHeader(), 0);
+    QVERIFY(!scores.editor());
+  }
+
+  void theContextMenuRenamesTheDimensionOfTheCurrentCell() {
+    ShownTable t;
+    t.table.setCurrentIndex(t.model.index(2, 1));
+    QContextMenuEvent event(QContextMenuEvent::Keyboard, {}, {});
+    QApplication::sendEvent(t.table.viewport(), &event);
+    auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
+    QVERIFY(menu);
+    for (QAction* action : menu->actions())
+      if (action->text().contains(QStringLiteral("Rename"))) action->trigger();
+    menu->close();
+    QVERIFY(t.editor());
+    QCOMPARE(t.editor()->text(), QStringLiteral("feeling"));
+  }
+
+  void theKeyRenamesTheDimensionOfTheCurrentCell() {
+    Document document;
+    MainWindow window(document);
+    document.reset(MatrixBench::example());
+    window.show();
+    QVERIFY(QTest::qWaitForWindowActive(&window));
+    QTest::keyClick(&window, Qt::Key_F3, Qt::ShiftModifier);
+    auto* view = window.findChild<MatrixView*>();
+    QTRY_VERIFY(view->isVisible());
+    MatrixTable* table = nullptr;
+    for (MatrixCard* card : view->cards())
+      if (card->id() == MatrixId::QueryEmbeddings) table = card->table();
+    QVERIFY(table);
+    table->setFocus();
+    table->setCurrentIndex(table->model()->index(0, 2));
+    QTest::keyClick(table, Qt::Key_F2, Qt::ControlModifier | Qt::ShiftModifier);
+    QTest::keyClicks(QApplication::focusWidget(), QStringLiteral("past"));
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
+    QCOMPARE(document.experiment().dimension_names, (Names{"person", "feeling", "past"}));
+    QCOMPARE(document.undoStack()->count(), 1);
+  }
+};
+
+QTEST_MAIN(TestDimensionNames)
+#include "tst_dimension_names.moc"
