@@ -58,6 +58,8 @@ class BackgroundTask : public QObject {
  signals:
   /// The running work was delivered; also after `finish`, never after `cancel`.
   void finished();
+  /// The work that was started last has returned, delivered or cancelled: destroying the task does not wait.
+  void returned();
 
  private:
   using Delivery = std::function<void()>;

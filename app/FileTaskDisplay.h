@@ -5,7 +5,7 @@
 #include <QObject>
 #include <QTimer>
 
-#include "app/Errands.h"
+#include "app/FileTasks.h"
 
 namespace lab {
 
@@ -15,11 +15,11 @@ class MainWindow;
 /// Says in the window what is loaded and saved, and how far it is: a cover where something else takes the
 /// place of what is open, a notice where a file is read for it, the status line while it is saved. What is
 /// read can be stopped.
-class ErrandDisplay : public QObject {
+class FileTaskDisplay : public QObject {
   Q_OBJECT
 
  public:
-  ErrandDisplay(Errands& errands, MainWindow& window);
+  FileTaskDisplay(FileTasks& tasks, MainWindow& window);
 
  private:
   void sync();
@@ -29,7 +29,7 @@ class ErrandDisplay : public QObject {
   void showProgress();
   void stop();
 
-  Errands& errands_;
+  FileTasks& tasks_;
   MainWindow& window_;
   LoadingCover* cover_;
   QString reading_;  ///< what the notice says; empty where there is none
