@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <functional>
-#include <memory>
 #include <utility>
 
 #include "core/engine/Magnitudes.h"
@@ -35,34 +34,20 @@ double largestDifference(const AttentionTrace& before, const AttentionTrace& now
   return largest;
 }
 
-Comparing::~Comparing() {
-  forget();
-  thread_.waitForDone();
-}
-
 void Comparing::ask(Side before, Side now) {
-  const quint64 ticket = ++latest_;
-  // The copies go in that thread, too: theirs may be the last.
-  auto sides = std::make_shared<const std::pair<Side, Side>>(std::move(before), std::move(now));
-  thread_.start([this, ticket, sides = std::move(sides)] { work(ticket, sides->first, sides->second); });
-}
-
-void Comparing::work(quint64 ticket, const Side& before, const Side& now) {
-  const auto wanted = [&] { return latest_ == ticket; };
-  const int heads = now.experiment.headCount();
-  Findings findings;
-  for (int h = 0; h < heads && wanted(); ++h)
-    findings.largest.push_back(largestDifference(before.trace, now.trace, MatrixId::Weights, h));
-  for (int h = -1; h < heads && wanted(); ++h)
-    findings.first.push_back(firstDifference(before.trace, now.trace, h));
-  if (wanted()) findings.inputs = inputDifferences(before.experiment, now.experiment);
-  // Posted to an object that waits for this thread before it goes, and dropped with it.
-  QMetaObject::invokeMethod(
-      this,
-      [this, ticket, findings = std::move(findings)] {
-        if (latest_ == ticket) emit found(findings);
+  task_.start(
+      [before = std::move(before), now = std::move(now)](const BackgroundTask::Progress& progress) {
+        const int heads = now.experiment.headCount();
+        const double parts = 2 * heads + 1;
+        Findings findings;
+        for (int h = 0; h < heads && progress(h / parts); ++h)
+          findings.largest.push_back(largestDifference(before.trace, now.trace, MatrixId::Weights, h));
+        for (int h = -1; h < heads && progress((heads + 1 + h) / parts); ++h)
+          findings.first.push_back(firstDifference(before.trace, now.trace, h));
+        if (progress(1)) findings.inputs = inputDifferences(before.experiment, now.experiment);
+        return findings;
       },
-      Qt::QueuedConnection);
+      [this](const Findings& findings) { emit found(findings); });
 }
 
 }  // namespace lab
