@@ -3,6 +3,7 @@
 #include "app/FileTaskDisplay.h"
 
 #include <chrono>
+#include <utility>
 
 #include "ui/window/LoadingCover.h"
 #include "ui/window/MainWindow.h"
@@ -44,9 +45,10 @@ void FileTaskDisplay::sync() {
       window_.notices().post(
           {kReading, tr("%1 …").arg(reading.toHtmlEscaped()), {{tr("Stop"), [this] { stop(); }}}});
   }
-  // What was said of what is covered is over.
-  if (tasks_.running(Kind::Open)) window_.statusLine().say({});
-  const bool shown = tasks_.running(Kind::Open) || tasks_.running(Kind::Save);
+  // The status line is about what was shown before.
+  const bool step = tasks_.running(Kind::Step);
+  if (tasks_.running(Kind::Open) || (std::exchange(step_, step) && !step)) window_.statusLine().say({});
+  const bool shown = tasks_.running(Kind::Open) || tasks_.running(Kind::Step) || tasks_.running(Kind::Save);
   shown ? tick_.start() : tick_.stop();
   showProgress();
 }
@@ -59,10 +61,10 @@ void FileTaskDisplay::uncoverSoon(int turns) {
 
 void FileTaskDisplay::showProgress() {
   if (tasks_.running(Kind::Open)) cover_->cover(tasks_.text(Kind::Open), tasks_.progress(Kind::Open));
-  if (tasks_.running(Kind::Save))
-    window_.statusLine().say(tr("%1 … %2 %")
-                                 .arg(tasks_.text(Kind::Save))
-                                 .arg(static_cast<int>(100 * tasks_.progress(Kind::Save))));
+  for (const Kind kind : {Kind::Save, Kind::Step})
+    if (tasks_.running(kind))
+      return window_.statusLine().say(
+          tr("%1 … %2 %").arg(tasks_.text(kind)).arg(static_cast<int>(100 * tasks_.progress(kind))));
 }
 
 }  // namespace lab

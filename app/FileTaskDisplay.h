@@ -12,9 +12,9 @@ namespace lab {
 class LoadingCover;
 class MainWindow;
 
-/// Says in the window what is loaded and saved, and how far it is: a cover where something else takes the
-/// place of what is open, a notice where a file is read for it, the status line while it is saved. What is
-/// read can be stopped.
+/// Shows the file tasks of a window with their progress: a cover while a file that replaces the document is
+/// loaded, a notice while a file is read beside it, the status line while it is saved. Reading can be
+/// stopped.
 class FileTaskDisplay : public QObject {
   Q_OBJECT
 
@@ -32,8 +32,9 @@ class FileTaskDisplay : public QObject {
   FileTasks& tasks_;
   MainWindow& window_;
   LoadingCover* cover_;
-  QString reading_;  ///< what the notice says; empty where there is none
-  QTimer tick_;      ///< only while something is under way
+  QString reading_;    ///< what the notice says; empty where there is none
+  bool step_ = false;  ///< the step of a lesson is computed
+  QTimer tick_;        ///< active while a task is running
 };
 
 }  // namespace lab

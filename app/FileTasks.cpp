@@ -33,7 +33,8 @@ void FileTasks::cancelReading() {
 }
 
 void FileTasks::stop() {
-  cancelReading();
+  for (const Entry& entry : entries_)
+    if (entry.kind != Kind::Save && entry.kind != Kind::Recovery) entry.task->cancel();
   pool_.waitForDone();
   for (const Entry& entry : entries_) entry.task->cancel();
   entries_.clear();

@@ -12,8 +12,8 @@
 
 namespace lab {
 
-/// The background tasks of one window that read and write files. They run one after another, in the order in
-/// which they were started; meanwhile the window takes input.
+/// The background tasks of one window that read, compute and write experiments. They run one after another,
+/// in the order in which they were started; meanwhile the window takes input.
 class FileTasks : public QObject {
   Q_OBJECT
 
@@ -21,6 +21,7 @@ class FileTasks : public QObject {
   enum class Kind {
     Open,      ///< its result replaces the open document
     Read,      ///< its result is used beside the open document
+    Step,      ///< computes the experiment of a lesson's step
     Save,      ///< writes the user's file
     Recovery,  ///< writes the copy that outlives a crash
     Check      ///< looks whether another program changed the file
@@ -42,7 +43,7 @@ class FileTasks : public QObject {
   }
   /// Cancels the tasks of the kinds Open and Read: their results are dropped.
   void cancelReading();
-  /// Cancels reading and waits until all other tasks have written their files. Nothing is delivered any more.
+  /// Cancels what writes no file and waits until all files are written. Nothing is delivered any more.
   void stop();
 
   bool running() const { return !entries_.empty(); }

@@ -207,6 +207,25 @@ Refused Session::start(Lecture lecture) {
   return std::nullopt;
 }
 
+void Session::prepare(const Lecture& lecture, const std::function<void(const Replace&)>& ready) {
+  if (!computingTakesLong(lecture.experiment) || document_.memoryObjection(lecture.experiment))
+    return ready([&] { return start(lecture); });
+  tasks_.start(
+      FileTasks::Kind::Step, tr("Computing the step of the lesson"),
+      [lecture](const Progress& progress) {
+        auto file = computed(lecture.experiment, progress);
+        if (file) file.value().lecture.scenes = lecture.scenes;
+        return file;
+      },
+      [this, ready](Result<LoadedFile> file) {
+        ready([&]() -> Refused {
+          if (!file) return document_.refuse(file.refusal());
+          put(std::move(file.value()));
+          return std::nullopt;
+        });
+      });
+}
+
 bool Session::writingTakesLong() const {
   return numbersIn(document_.lecture()) > most_numbers_at_once_;
 }

@@ -76,6 +76,10 @@ class Session : public QObject {
   Refused openStandIn(const QString& resource);
   /// A new experiment, untitled. Returns when it is computed.
   Refused start(Lecture lecture);
+  /// The same for a step of a lesson: computes a large experiment in the background, and calls `ready` with
+  /// what replaces the open experiment.
+  using Replace = std::function<Refused()>;
+  void prepare(const Lecture& lecture, const std::function<void(const Replace&)>& ready);
   /// Returns when the file is written.
   Refused save(const QString& path);
   /// Saves the document as it is now; a large one is written in the background, after the saves that were

@@ -317,12 +317,14 @@ void WindowController::fillExamples() {
 }
 
 bool WindowController::replaceable() const {
-  return session_.untouched() && !window_->lessons().player().active();
+  const LessonPlayer& player = window_->lessons().player();
+  return session_.untouched() && !player.active() && !player.changingSteps();
 }
 
 void WindowController::connectLessons() {
   LessonDock& lessons = window_->lessons();
-  lessons.player().setPutIn([this](const Lecture& lecture) { return session_.start(lecture); });
+  lessons.player().setPrepare(
+      [this](const Lecture& lecture, const auto& ready) { session_.prepare(lecture, ready); });
   lessons.list().setOwnFolders(settings::lessonFolders());
   connect(&lessons, &LessonDock::openAsked, this, &WindowController::openLesson);
   connect(&lessons, &LessonDock::folderAsked, this, &WindowController::chooseLessonFolder);
