@@ -175,7 +175,7 @@ void Application::openFile(const QString& path) {
 
 void Application::giveUp(WindowController& controller, const Refusal& why) {
   if (!controller.session().untouched()) return controller.report(why);  // something was done in it meanwhile
-  // Told where the user is; only a first window stands in with the example.
+  // Reported in the window that is open. A first window shows the example instead of the file.
   const auto other =
       std::ranges::find_if(windows_, [&](const auto& one) { return one.get() != &controller; });
   if (other == windows_.end()) {

@@ -23,7 +23,7 @@ class AuthorController : public QObject {
   AuthorController(Application& application, MainWindow& window, QObject* parent = nullptr);
 
   AuthorSession& session() { return session_; }
-  /// Shows the panel with the lesson of a folder; false where it cannot be read, which is told.
+  /// Shows the panel with the lesson of a folder; false where it cannot be read; a notice says why.
   bool open(const QString& folder);
   /// What a crash left behind.
   bool recover(const DraftRecovery::Leftover& leftover);

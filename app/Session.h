@@ -109,7 +109,7 @@ class Session : public QObject {
   void onSaved(quint64 generation, const QString& path, const Lecture& lecture,
                const Result<QByteArray>& hash);
   void watch();
-  /// Its time and size, which tell at once that it is as it was.
+  /// The time and size of a file: equal ones mean that it did not change.
   static QString stampOf(const QString& path);
   void fileTouched();
   void compareWithDisk(const QByteArray& now);

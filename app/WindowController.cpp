@@ -336,7 +336,7 @@ void WindowController::openLesson(const QString& folder, const QString& step) {
   // Undo steps are the learner's, too.
   const bool here = playing || (replaceable() && document_.undoStack()->count() == 0);
   if (!here) {
-    // What cannot be read is told where the learner is.
+    // A lesson that cannot be read is reported in this window.
     if (const auto lesson = loadLesson(folder); !lesson) return report(lesson.refusal());
     WindowController& other = application_.newWindow();
     other.startWithLesson(folder, step);

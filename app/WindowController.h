@@ -17,7 +17,7 @@ class Application;
 class AuthorController;
 
 /// One window with its document and its file: connects the file actions with the Session, asks before
-/// unsaved work is lost, and keeps the title bar true.
+/// unsaved work is lost, and updates the title bar.
 class WindowController : public QObject {
   Q_OBJECT
 
@@ -29,7 +29,7 @@ class WindowController : public QObject {
   Session& session() { return session_; }
   Document& document() { return document_; }
 
-  /// What may be done where a file cannot be opened; without it that is told here.
+  /// Called where a file cannot be opened. Without it this window shows a notice.
   using Failed = std::function<void(const Refusal&)>;
   /// False: refused at once. A large file is loaded in the background. It then replaces what is open, or goes
   /// to a window of its own where something was edited or opened here meanwhile.
@@ -48,10 +48,10 @@ class WindowController : public QObject {
   /// The same of a lesson that is being written: nobody's progress is kept.
   void previewLesson(const QString& folder, const QString& step);
   AuthorController& authoring() { return *authoring_; }
-  /// A file could not be opened: the worked example stands in, the refusal is told.
+  /// A file could not be opened: shows the worked example instead, and a notice.
   void standIn(const Refusal& why);
   void report(const Refusal& refusal);
-  /// Compares what is open with the experiment of a file, or tells why that cannot be read.
+  /// Compares the document with the experiment of a file. A notice says where that cannot be read.
   void baselineFrom(const QString& path);
   /// What a crash left behind. False: refused at once.
   bool recover(const RecoveryFile::Leftover& leftover, const Failed& failed);

@@ -50,7 +50,7 @@ class BackgroundTask : public QObject {
   bool running() const { return job_ != nullptr; }
   /// The part of the running work that is done, 0..1.
   double progress() const;
-  /// The result of the running work is dropped; the work is told at its next call of `progress`.
+  /// Drops the result of the running work; its next call of `progress` returns false.
   void cancel();
   /// Waits for the running work and delivers its result before returning.
   void finish();
