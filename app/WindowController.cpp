@@ -429,13 +429,11 @@ bool WindowController::wouldLose() const {
 }
 
 void WindowController::onClosing(QCloseEvent* event) {
-  const bool nothing_to_do = !session_.saving() && !authoring_->session().modified() && !wouldLose();
-  const bool accepted = closing_ == Closing::No ? nothing_to_do : closing_ >= Closing::Allowed;
-  event->setAccepted(accepted);
-  if (!accepted) {
-    if (closing_ == Closing::No) prepareToClose();
-    return;
-  }
+  const bool nothing_to_do =
+      !dialogOpen() && !session_.saving() && !authoring_->session().modified() && !wouldLose();
+  event->setAccepted(closing_ == Closing::No ? nothing_to_do : closing_ >= Closing::Allowed);
+  if (!event->isAccepted() && closing_ == Closing::No) prepareToClose();
+  if (!event->isAccepted()) return;
   if (std::exchange(closing_, Closing::Done) == Closing::Done) return;
   session_.tasks().cancelReading();
   session_.forget();
@@ -444,7 +442,14 @@ void WindowController::onClosing(QCloseEvent* event) {
   emit closed();
 }
 
+bool WindowController::dialogOpen() const {
+  const QWidget* widget = QApplication::activeModalWidget();
+  while (widget && widget != window_.get()) widget = widget->parentWidget();
+  return widget;
+}
+
 void WindowController::prepareToClose() {
+  if (dialogOpen()) return stayOpen();  // the user went on with something else
   closing_ = session_.saving() ? Closing::Saving : Closing::Asking;
   if (closing_ == Closing::Saving) return;  // goes on when the file is written
   const auto close = [this] {

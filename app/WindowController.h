@@ -92,6 +92,8 @@ class WindowController : public QObject {
   /// May every number leave the window, into a file or a worksheet? Says why not where they may not.
   bool mayBeWritten();
   bool wouldLose() const;
+  /// Is a modal dialog open over the window?
+  bool dialogOpen() const;
   /// Closing goes on here after each answer of the user and each file that was saved.
   void prepareToClose();
   void stayOpen();
