@@ -15,7 +15,7 @@ namespace lab {
 
 /// Compares two experiments with their traces in the background, because all their numbers are read (several
 /// hundred MB of a large experiment). Works on copies. Each question replaces the one before it.
-class Comparing : public QObject {
+class BaselineComparison : public QObject {
   Q_OBJECT
 
  public:
@@ -33,7 +33,7 @@ class Comparing : public QObject {
     double largestOfAll() const;
   };
 
-  explicit Comparing(QObject* parent = nullptr) : QObject(parent) {}
+  explicit BaselineComparison(QObject* parent = nullptr) : QObject(parent) {}
 
   /// `found` follows, unless another question or `forget` comes first.
   void ask(Side before, Side now);
@@ -41,7 +41,7 @@ class Comparing : public QObject {
   void forget() { task_.cancel(); }
 
  signals:
-  void found(const lab::Comparing::Findings& findings);
+  void found(const lab::BaselineComparison::Findings& findings);
 
  private:
   BackgroundTask task_;

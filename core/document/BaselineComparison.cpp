@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: Attention Lab contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/document/Comparing.h"
+#include "core/document/BaselineComparison.h"
 
 #include <algorithm>
 #include <functional>
@@ -10,12 +10,12 @@
 
 namespace lab {
 
-std::optional<CellRef> Comparing::Findings::firstOf(int head) const {
+std::optional<CellRef> BaselineComparison::Findings::firstOf(int head) const {
   const auto at = static_cast<std::size_t>(head + 1);
   return at < first.size() ? first[at] : std::nullopt;
 }
 
-double Comparing::Findings::largestOfAll() const {
+double BaselineComparison::Findings::largestOfAll() const {
   return largest.empty() ? 0.0 : *std::ranges::max_element(largest);
 }
 
@@ -34,7 +34,7 @@ double largestDifference(const AttentionTrace& before, const AttentionTrace& now
   return largest;
 }
 
-void Comparing::ask(Side before, Side now) {
+void BaselineComparison::ask(Side before, Side now) {
   task_.start(
       [before = std::move(before), now = std::move(now)](const BackgroundTask::Progress& progress) {
         const int heads = now.experiment.headCount();
