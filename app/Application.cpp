@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/Application.h"
 
+#include <QAction>
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
@@ -23,29 +24,41 @@ Application::Application(QObject* parent) : QObject(parent) {}
 
 Application::~Application() = default;
 
-WindowController& Application::newWindow() {
-  windows_.push_back(std::make_unique<WindowController>(*this));
-  WindowController* controller = windows_.back().get();
-  // Not at once: the controller is on the stack that tells us.
-  connect(controller, &WindowController::closed, this,
-          [this, controller] { QTimer::singleShot(0, this, [this, controller] { closeOne(controller); }); });
-  return *controller;
+template <class Controller>
+void Application::follow(Controller& controller) {
+  // Not at once: the controller that emits the signal is on the stack.
+  connect(&controller, &Controller::closed, this, [this, &controller] {
+    QTimer::singleShot(0, this, [this, &controller] { closeOne(&controller); });
+  });
+  connect(&controller, &Controller::staysOpen, this, [this] { quitting_ = false; });
+  connect(controller.window().actions()[ActionId::Quit], &QAction::triggered, this, &Application::quit);
 }
 
-void Application::closeOne(WindowController* controller) {
-  std::erase_if(windows_, [controller](const auto& one) { return one.get() == controller; });
+WindowController& Application::newWindow() {
+  windows_.push_back(std::make_unique<WindowController>(*this));
+  follow(*windows_.back());
+  return *windows_.back();
 }
 
 WorksheetController& Application::newWorksheet() {
   worksheets_.push_back(std::make_unique<WorksheetController>());
-  WorksheetController* controller = worksheets_.back().get();
-  connect(controller, &WorksheetController::closed, this,
-          [this, controller] { QTimer::singleShot(0, this, [this, controller] { closeOne(controller); }); });
-  return *controller;
+  follow(*worksheets_.back());
+  return *worksheets_.back();
 }
 
-void Application::closeOne(WorksheetController* controller) {
-  std::erase_if(worksheets_, [controller](const auto& one) { return one.get() == controller; });
+void Application::closeOne(const QObject* controller) {
+  const auto is_it = [controller](const auto& one) { return one.get() == controller; };
+  std::erase_if(windows_, is_it);
+  std::erase_if(worksheets_, is_it);
+  if (quitting_) quit();
+}
+
+void Application::quit() {
+  quitting_ = !windows_.empty() || !worksheets_.empty();
+  if (!windows_.empty())
+    windows_.back()->window().close();
+  else if (!worksheets_.empty())
+    worksheets_.back()->window().close();
 }
 
 WorksheetController* Application::openWorksheet(const Experiment& experiment, const QString& answers,
@@ -162,7 +175,7 @@ void Application::openFile(const QString& path) {
 
 void Application::giveUp(WindowController& controller, const Refusal& why) {
   if (!controller.session().untouched()) return controller.report(why);  // something was done in it meanwhile
-  // Told where the user is; only a first window stands in with the example.
+  // Reported in the window that is open. A first window shows the example instead of the file.
   const auto other =
       std::ranges::find_if(windows_, [&](const auto& one) { return one.get() != &controller; });
   if (other == windows_.end()) {

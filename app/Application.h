@@ -42,18 +42,24 @@ class Application : public QObject {
   /// A worksheet of the experiment's file; a refusal is said where a window is, else on standard error.
   /// False where there is none then.
   bool openWorksheet(const QString& experiment, const QString& answers);
+  /// Closes all windows, one after another: each may ask, or wait until its file is saved. A window that
+  /// stays open calls it off.
+  void quit();
   const std::vector<std::unique_ptr<WindowController>>& windows() const { return windows_; }
   const std::vector<std::unique_ptr<WorksheetController>>& worksheets() const { return worksheets_; }
 
  private:
   /// The file that `controller` was to show cannot be opened.
   void giveUp(WindowController& controller, const Refusal& why);
-  void closeOne(WindowController* controller);
-  void closeOne(WorksheetController* controller);
+  /// Connects what a window of either kind says about its end.
+  template <class Controller>
+  void follow(Controller& controller);
+  void closeOne(const QObject* controller);
   WorksheetController& newWorksheet();
 
   std::vector<std::unique_ptr<WindowController>> windows_;
   std::vector<std::unique_ptr<WorksheetController>> worksheets_;
+  bool quitting_ = false;
 };
 
 }  // namespace lab

@@ -7,7 +7,6 @@
 #include <QLocale>
 
 #include "app/Application.h"
-#include "app/UnsavedQuestion.h"
 #include "app/WindowController.h"
 #include "core/learn/authoring/DraftCheck.h"
 #include "ui/authoring/AuthorDock.h"
@@ -23,11 +22,13 @@ AuthorController::AuthorController(Application& application, MainWindow& window,
   connect(&session_, &AuthorSession::changed, this,
           [this, &dock] { dock.setLessonName(session_.displayName(), session_.modified()); });
   connect(&dock, &AuthorDock::newAsked, this, [this] {
-    if (mayLose()) session_.startNew();
+    mayLose([this](bool may) {
+      if (may) session_.startNew();
+    });
   });
   connect(&dock, &AuthorDock::openAsked, this, &AuthorController::chooseFolder);
-  connect(&dock, &AuthorDock::saveAsked, this, &AuthorController::save);
-  connect(&dock, &AuthorDock::saveAsAsked, this, &AuthorController::saveAs);
+  connect(&dock, &AuthorDock::saveAsked, this, [this] { save([](bool) {}); });
+  connect(&dock, &AuthorDock::saveAsAsked, this, [this] { saveAs([](bool) {}); });
   connect(&dock, &AuthorDock::previewAsked, this, &AuthorController::preview);
 }
 
@@ -46,12 +47,18 @@ bool AuthorController::open(const QString& folder) {
 }
 
 void AuthorController::chooseFolder() {
-  if (!mayLose()) return;
-  const QString folder = QFileDialog::getExistingDirectory(
-      &window_, tr("Open the folder of a lesson to edit it"), settings::lastFolder());
-  if (folder.isEmpty()) return;
-  settings::setLastFolder(QFileInfo(folder).path());
-  open(folder);
+  mayLose([this](bool may) {
+    if (!may) return;
+    auto* dialog =
+        new QFileDialog(&window_, tr("Open the folder of a lesson to edit it"), settings::lastFolder());
+    dialog->setFileMode(QFileDialog::Directory);
+    dialog->setOption(QFileDialog::ShowDirsOnly);
+    openFileDialog(dialog, [this](const QString& folder) {
+      if (folder.isEmpty()) return;
+      settings::setLastFolder(QFileInfo(folder).path());
+      open(folder);
+    });
+  });
 }
 
 bool AuthorController::recover(const DraftRecovery::Leftover& leftover) {
@@ -68,11 +75,12 @@ bool AuthorController::recover(const DraftRecovery::Leftover& leftover) {
   return true;
 }
 
-bool AuthorController::mayLose() {
-  if (!session_.modified()) return true;
-  return mayCloseUnsaved(&window_, tr("Unsaved lesson"),
-                         tr("The lesson “%1” has changes that are not saved.").arg(session_.displayName()),
-                         [this] { return save(); });
+void AuthorController::mayLose(const Decided& decided) {
+  if (!session_.modified()) return decided(true);
+  askAboutUnsaved(
+      &window_, tr("Unsaved lesson"),
+      tr("The lesson “%1” has changes that are not saved.").arg(session_.displayName()),
+      [this](const Decided& saved) { save(saved); }, decided);
 }
 
 void AuthorController::end() {
@@ -80,19 +88,23 @@ void AuthorController::end() {
   if (preview_ != nullptr) preview_->window().close();
 }
 
-bool AuthorController::save() {
-  return session_.folder().isEmpty() ? saveAs() : saveTo(session_.folder());
+void AuthorController::save(const Decided& saved) {
+  if (session_.folder().isEmpty()) return saveAs(saved);
+  saved(saveTo(session_.folder()));
 }
 
-bool AuthorController::saveAs() {
+void AuthorController::saveAs(const Decided& saved) {
   QString name = session_.displayName();
   name.replace(QLatin1Char('/'), QLatin1Char('-'));
-  const QString folder = QFileDialog::getSaveFileName(
-      &window_, tr("Save the lesson as a folder of this name"),
-      settings::lastFolder() + QLatin1Char('/') + name, {}, nullptr, QFileDialog::ShowDirsOnly);
-  if (folder.isEmpty()) return false;
-  settings::setLastFolder(QFileInfo(folder).path());
-  return saveTo(folder);
+  auto* dialog = new QFileDialog(&window_, tr("Save the lesson as a folder of this name"),
+                                 settings::lastFolder() + QLatin1Char('/') + name);
+  dialog->setAcceptMode(QFileDialog::AcceptSave);
+  dialog->setOption(QFileDialog::ShowDirsOnly);
+  openFileDialog(dialog, [this, saved](const QString& folder) {
+    if (folder.isEmpty()) return saved(false);
+    settings::setLastFolder(QFileInfo(folder).path());
+    saved(saveTo(folder));
+  });
 }
 
 bool AuthorController::saveTo(const QString& folder) {

@@ -6,6 +6,7 @@
 #include <QPointer>
 
 #include "app/AuthorSession.h"
+#include "app/Dialogs.h"
 
 namespace lab {
 
@@ -22,19 +23,20 @@ class AuthorController : public QObject {
   AuthorController(Application& application, MainWindow& window, QObject* parent = nullptr);
 
   AuthorSession& session() { return session_; }
-  /// Shows the panel with the lesson of a folder; false where it cannot be read, which is told.
+  /// Shows the panel with the lesson of a folder; false where it cannot be read; a notice says why.
   bool open(const QString& folder);
   /// What a crash left behind.
   bool recover(const DraftRecovery::Leftover& leftover);
-  /// May the window close, or another lesson take the place of this one? Asks where it is not saved.
-  bool mayLose();
+  /// May the window close, or another lesson replace this one? Asks where it is not saved.
+  void mayLose(const Decided& decided);
   /// The window closes: no copy is kept, and nothing is previewed any more.
   void end();
 
  private:
   void chooseFolder();
-  bool save();
-  bool saveAs();
+  /// `saved` is called with true when the lesson is written.
+  void save(const Decided& saved);
+  void saveAs(const Decided& saved);
   bool saveTo(const QString& folder);
   void preview();
   void report(const Refusal& refusal);

@@ -9,7 +9,6 @@
 #include <memory>
 #include <utility>
 
-#include "app/Aside.h"
 #include "core/document/Sharing.h"
 #include "core/engine/Engine.h"
 #include "core/engine/Overflow.h"
@@ -19,7 +18,8 @@
 namespace lab {
 namespace {
 
-/// How long after an edit a copy is kept against a crash; writing a large experiment is felt.
+/// How long after an edit the copy that outlives a crash is written; a large experiment is written less
+/// often.
 constexpr std::chrono::seconds kSoon{2}, kLater{30};
 constexpr std::size_t kLarge = 1'000'000;
 
@@ -111,8 +111,8 @@ Session::Session(Document& document, QObject* parent)
 }
 
 Session::~Session() {
-  errands_.drop();
-  if (copying_ && copy_unwanted_) recovery_.discard();
+  tasks_.stop();
+  if (copy_unwanted_) recovery_.discard();
 }
 
 void Session::setMostAtOnce(qint64 bytes, std::size_t numbers) {
@@ -141,19 +141,20 @@ bool Session::takesLong(const QString& path) const {
   return QFileInfo(path).size() > most_bytes_at_once_;
 }
 
-void Session::read(const QString& path, Errands::Kind kind, Then then, std::optional<Experiment> like) {
+void Session::read(const QString& path, FileTasks::Kind kind, Loaded loaded, std::optional<Experiment> like) {
   const QString absolute = QFileInfo(path).absoluteFilePath();
-  if (!takesLong(absolute)) return then(load(absolute));
-  errands_.begin(kind, tr("Loading %1").arg(QFileInfo(absolute).fileName()),
-                 [absolute, then = std::move(then), like = std::move(like)](const Progress& progress) {
-                   // Handed over by a function, which can only hold what can be copied.
-                   auto loaded = std::make_shared<Result<LoadedFile>>(load(absolute, progress));
-                   if (*loaded && like) {
-                     Experiment& read = loaded->value().lecture.experiment;
-                     read = sharing(std::move(read), *like);
-                   }
-                   return [then, loaded] { then(std::move(*loaded)); };
-                 });
+  if (!takesLong(absolute)) return loaded(load(absolute));
+  tasks_.start(
+      kind, tr("Loading %1").arg(QFileInfo(absolute).fileName()),
+      [absolute, like = std::move(like)](const Progress& progress) {
+        auto file = load(absolute, progress);
+        if (file && like) {
+          Experiment& experiment = file.value().lecture.experiment;
+          experiment = sharing(std::move(experiment), *like);
+        }
+        return file;
+      },
+      std::move(loaded));
 }
 
 void Session::put(LoadedFile file) {
@@ -166,25 +167,25 @@ bool Session::computingTakesLong(const Experiment& experiment) {
   return traceEntries(experiment) >= kLarge;
 }
 
-void Session::compute(Experiment experiment, Then then) {
-  if (!computingTakesLong(experiment)) return then(computed(std::move(experiment)));
-  if (auto refusal = document_.memoryObjection(experiment)) return then(*refusal);
-  errands_.begin(Errands::Kind::Open, tr("Computing the new experiment"),
-                 [experiment = std::move(experiment), then = std::move(then)](const Progress& progress) {
-                   auto made = std::make_shared<Result<LoadedFile>>(computed(experiment, progress));
-                   return [then, made] { then(std::move(*made)); };
-                 });
+void Session::compute(Experiment experiment, Loaded done) {
+  if (!computingTakesLong(experiment)) return done(computed(std::move(experiment)));
+  if (auto refusal = document_.memoryObjection(experiment)) return done(*refusal);
+  tasks_.start(
+      FileTasks::Kind::Open, tr("Computing the new experiment"),
+      [experiment = std::move(experiment)](const Progress& progress) {
+        return computed(experiment, progress);
+      },
+      std::move(done));
 }
 
-void Session::computeAside(Make make, Then then) {
-  errands_.begin(Errands::Kind::Open, tr("Making the new experiment"),
-                 [this, make = std::move(make), then = std::move(then)](const Progress&) {
-                   auto made = std::make_shared<Result<Experiment>>(make());
-                   return [this, then, made] {
-                     if (!*made) return then(made->refusal());
-                     compute(std::move(made->value()), then);
-                   };
-                 });
+void Session::compute(Make make, Loaded done) {
+  tasks_.start(
+      FileTasks::Kind::Open, tr("Making the new experiment"),
+      [make = std::move(make)](const Progress&) { return make(); },
+      [this, done = std::move(done)](Result<Experiment> made) {
+        if (!made) return done(made.refusal());
+        compute(std::move(made.value()), done);
+      });
 }
 
 Refused Session::openExample(const QString& resource) {
@@ -201,19 +202,28 @@ Refused Session::openStandIn(const QString& resource) {
 }
 
 Refused Session::start(Lecture lecture) {
-  if (auto refusal = putIn(std::move(lecture))) return refusal;
+  if (auto refusal = document_.reset(std::move(lecture))) return refusal;
   adopt({}, {}, {});
   return std::nullopt;
 }
 
-Refused Session::putIn(Lecture lecture) {
-  if (traceEntries(lecture.experiment) < kLarge || findProblem(lecture.experiment))
-    return document_.reset(std::move(lecture));
-  if (auto refusal = document_.memoryObjection(lecture.experiment)) return document_.refuse(*refusal);
-  AttentionTrace trace = aside([&] { return computeTrace(lecture.experiment); });
-  if (auto overflow = findOverflow(trace)) return document_.refuse(overflowRefusal(*overflow));
-  document_.reset(std::move(lecture), std::move(trace));
-  return std::nullopt;
+void Session::prepare(const Lecture& lecture, const std::function<void(const Replace&)>& ready) {
+  if (!computingTakesLong(lecture.experiment) || document_.memoryObjection(lecture.experiment))
+    return ready([&] { return start(lecture); });
+  tasks_.start(
+      FileTasks::Kind::Step, tr("Computing the step of the lesson"),
+      [lecture](const Progress& progress) {
+        auto file = computed(lecture.experiment, progress);
+        if (file) file.value().lecture.scenes = lecture.scenes;
+        return file;
+      },
+      [this, ready](Result<LoadedFile> file) {
+        ready([&]() -> Refused {
+          if (!file) return document_.refuse(file.refusal());
+          put(std::move(file.value()));
+          return std::nullopt;
+        });
+      });
 }
 
 bool Session::writingTakesLong() const {
@@ -230,37 +240,32 @@ Refused Session::save(const QString& path) {
   return std::nullopt;
 }
 
-void Session::saveAside(const QString& path, const Told& told) {
+void Session::save(const QString& path, const Done& saved) {
   document_.finishGesture();
-  if (!saving() && !writingTakesLong()) return told(save(path));
+  if (!saving() && !writingTakesLong()) return saved(save(path));
   const QString absolute = QFileInfo(path).absoluteFilePath();
-  ++saves_;
-  // This is what will be in the file; until it is there `modified` says so.
+  // The state that the file will have. `modified` is true until the file is written.
   document_.undoStack()->setClean();
-  errands_.begin(Errands::Kind::Save, tr("Saving %1").arg(QFileInfo(absolute).fileName()),
-                 [this, absolute, told, whose = opened_,
-                  lecture = document_.lecture()](const Progress& progress) -> Errands::Arrival {
-                   const auto hash = write(lecture, absolute, progress);
-                   const Refused refusal = hash ? Refused() : Refused(hash.refusal());
-                   const QByteArray bytes = hash ? hash.value() : QByteArray();
-                   return [=, this] {
-                     arriveSaved(whose, absolute, lecture, bytes, refusal);
-                     told(refusal);
-                   };
-                 });
+  tasks_.start(
+      FileTasks::Kind::Save, tr("Saving %1").arg(QFileInfo(absolute).fileName()),
+      [absolute, lecture = document_.lecture()](const Progress& progress) {
+        return write(lecture, absolute, progress);
+      },
+      [this, absolute, saved, generation = generation_,
+       lecture = document_.lecture()](const Result<QByteArray>& hash) {
+        onSaved(generation, absolute, lecture, hash);
+        saved(hash ? Refused() : Refused(hash.refusal()));
+      });
   emit changed();
 }
 
-void Session::arriveSaved(quint64 whose, const QString& path, const Lecture& lecture, const QByteArray& hash,
-                          const Refused& refusal) {
-  --saves_;
-  const bool is_open = whose == opened_;
-  // What is not in the file counts as not saved, unless a later save is under way, which decides.
-  if (refusal && is_open && !saving()) document_.undoStack()->resetClean();
-  if (!refusal && is_open)
-    written(path, lecture, hash);
-  else
-    emit changed();
+void Session::onSaved(quint64 generation, const QString& path, const Lecture& lecture,
+                      const Result<QByteArray>& hash) {
+  if (generation != generation_) return emit changed();  // another experiment is open
+  if (hash) return written(path, lecture, hash.value());
+  // A later save that is still running decides what counts as saved.
+  if (!saving()) document_.undoStack()->resetClean();
+  emit changed();
 }
 
 void Session::written(const QString& path, Lecture lecture, const QByteArray& hash) {
@@ -271,22 +276,14 @@ void Session::written(const QString& path, Lecture lecture, const QByteArray& ha
   settings::setLastFile(path);
   settings::addRecentFile(path);
   if (modified())
-    copySoon();  // it was edited while it was written
+    copySoon();  // it was edited meanwhile
   else
     forget();
   watch();
   emit changed();
 }
 
-void Session::recover(const RecoveryFile::Leftover& leftover, const Told& told) {
-  read(leftover.path, Errands::Kind::Open, [this, leftover, told](Result<LoadedFile> loaded) {
-    if (!loaded) return told(loaded.refusal());
-    putRecovered(std::move(loaded.value()), leftover);
-    told({});
-  });
-}
-
-void Session::putRecovered(LoadedFile file, const RecoveryFile::Leftover& leftover) {
+void Session::recover(LoadedFile file, const RecoveryFile::Leftover& leftover) {
   document_.reset(std::move(file.lecture), std::move(file.trace));
   adopt(leftover.original_path, leftover.original_path, hashOfFile(leftover.original_path));
   document_.undoStack()->resetClean();
@@ -297,7 +294,7 @@ void Session::putRecovered(LoadedFile file, const RecoveryFile::Leftover& leftov
 
 void Session::forget() {
   recovery_timer_.stop();
-  if (copying_)
+  if (tasks_.running(FileTasks::Kind::Recovery))
     copy_unwanted_ = true;
   else
     recovery_.discard();
@@ -309,7 +306,7 @@ void Session::copySoon() {
 }
 
 void Session::keepCopy(const std::function<void()>& then) {
-  if (copying_) return copySoon();
+  if (tasks_.running(FileTasks::Kind::Recovery)) return copySoon();
   if (!modified() && !document_.gestureActive()) return recovery_.discard();
   const auto kept = [then](const Refused& refusal) {
     if (refusal)
@@ -320,38 +317,37 @@ void Session::keepCopy(const std::function<void()>& then) {
   const Lecture lecture = document_.lecture();
   if (numbersIn(lecture) <= most_numbers_at_once_)
     return kept(recovery_.save(lecture.experiment, path_, lecture.scenes));
-  copying_ = true;
-  copy_unwanted_ = false;
-  // Until it has arrived nobody else uses recovery_.
-  errands_.begin(Errands::Kind::Copy, {}, [this, lecture, kept, path = path_](const Progress&) {
-    const Refused refusal = recovery_.save(lecture.experiment, path, lecture.scenes);
-    return [this, kept, refusal] {
-      copying_ = false;
-      kept(refusal);
-      if (copy_unwanted_) recovery_.discard();
-    };
-  });
+  // Only the task uses recovery_ until it is delivered.
+  tasks_.start(
+      FileTasks::Kind::Recovery, {},
+      [this, lecture, path = path_](const Progress&) {
+        return recovery_.save(lecture.experiment, path, lecture.scenes);
+      },
+      [this, kept](const Refused& refusal) {
+        kept(refusal);
+        if (std::exchange(copy_unwanted_, false)) recovery_.discard();
+      });
 }
 
 Refused Session::revert() {
   return document_.replace(origin_, tr("Reset to how it was opened"));
 }
 
-void Session::reload(const Told& told) {
-  const Then put = [this, told, whose = opened_](Result<LoadedFile> loaded) {
-    if (whose != opened_) return;  // something else is open
-    if (!loaded) return told(loaded.refusal());
+void Session::reload(const Done& reloaded) {
+  const Loaded put = [this, reloaded, generation = generation_](Result<LoadedFile> loaded) {
+    if (generation != generation_) return;  // another experiment is open
+    if (!loaded) return reloaded(loaded.refusal());
     LoadedFile& file = loaded.value();
-    if (auto refusal = document_.replace(file.lecture, tr("Load the file again"))) return told(refusal);
+    if (auto refusal = document_.replace(file.lecture, tr("Load the file again"))) return reloaded(refusal);
     document_.undoStack()->setClean();
     written(file.path, std::move(file.lecture), file.hash);
-    told({});
+    reloaded({});
   };
-  read(path_, Errands::Kind::Read, put, document_.newest());
+  read(path_, FileTasks::Kind::Read, put, document_.newest());
 }
 
 void Session::adopt(const QString& path, const QString& remembered, const QByteArray& hash) {
-  ++opened_;
+  ++generation_;
   path_ = path;
   origin_ = document_.lecture();
   forget();
@@ -385,11 +381,11 @@ void Session::fileTouched() {
   if (stamp == stamp_) return;
   stamp_ = stamp;
   if (!takesLong(path_)) return compareWithDisk(hashOfFile(path_));
-  errands_.begin(Errands::Kind::Copy, {}, [this, path = path_, whose = opened_](const Progress&) {
-    return [=, this, now = hashOfFile(path)] {
-      if (whose == opened_ && path == path_ && !saving()) compareWithDisk(now);
-    };
-  });
+  tasks_.start(
+      FileTasks::Kind::Check, {}, [path = path_](const Progress&) { return hashOfFile(path); },
+      [this, path = path_, generation = generation_](const QByteArray& now) {
+        if (generation == generation_ && path == path_ && !saving()) compareWithDisk(now);
+      });
 }
 
 void Session::compareWithDisk(const QByteArray& now) {

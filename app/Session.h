@@ -10,7 +10,7 @@
 #include <memory>
 #include <optional>
 
-#include "app/Errands.h"
+#include "app/FileTasks.h"
 #include "core/document/Document.h"
 #include "core/io/RecoveryFile.h"
 
@@ -24,47 +24,51 @@ struct LoadedFile {
   QByteArray hash;  ///< of its bytes
 };
 
-/// Where a document comes from and goes to: path, save, a change on disk, a copy against a
-/// crash. Knows no widget. What was opened is remembered in the settings.
+/// The file of a document: its path, opening, saving, changes on disk and the copy that outlives a crash.
+/// Uses no widget. The settings remember which file was opened.
 ///
-/// What would take longer than a frame (the file of an experiment of a real layer has 60 MB) is an errand:
-/// read, or written from a copy, while the document stays as live as ever.
+/// Files that take longer than a frame (that of an experiment of a real layer has 60 MB) are read and written
+/// in the background, on copies; the document can be edited meanwhile.
 class Session : public QObject {
   Q_OBJECT
 
  public:
-  /// How something went: called at once, or when the errand has arrived. Not called where it was stopped.
-  using Told = std::function<void(const Refused&)>;
-  using Then = std::function<void(Result<LoadedFile>)>;
+  /// Called at once, or when the background task has delivered; never for a cancelled task.
+  using Done = std::function<void(const Refused&)>;
+  using Loaded = std::function<void(Result<LoadedFile>)>;
 
   explicit Session(Document& document, QObject* parent = nullptr);
-  /// What is being written is there whole when it returns.
+  /// Waits until every file that is being saved is written.
   ~Session() override;
 
   /// Absolute; empty for a document that was never saved.
   const QString& path() const { return path_; }
   /// The file's name, else the experiment's title, else "Untitled".
   QString displayName() const;
-  /// Other than what is in the file. As long as it is being written, too.
+  /// Differs from the file, or is being saved.
   bool modified() const;
   /// Never edited and without a file: another file may take its place.
   bool untouched() const { return path_.isEmpty() && !modified(); }
-  Errands& errands() { return errands_; }
-  bool saving() const { return saves_ > 0; }
+  FileTasks& tasks() { return tasks_; }
+  bool saving() const { return tasks_.running(FileTasks::Kind::Save); }
+  /// Grows with every experiment that replaces the open one.
+  quint64 generation() const { return generation_; }
 
   /// Refused: the open document is untouched.
   Refused open(const QString& path);
-  /// Is the file so large that it is `read` first, and then `put`?
+  /// Is the file so large that it is read in the background?
   bool takesLong(const QString& path) const;
-  /// `file` is nothing where it could not be read or is not right. Changes nothing. `kind`: what for.
-  /// `like`: what it will be compared with; where it has the same matrices it shares their memory.
-  void read(const QString& path, Errands::Kind kind, Then then, std::optional<Experiment> like = {});
+  /// Reads and checks a file, a large one in the background. Does not change the document (see `put`).
+  /// `like`: an experiment with which the file will be compared. Equal matrices share its memory.
+  void read(const QString& path, FileTasks::Kind kind, Loaded loaded, std::optional<Experiment> like = {});
+  /// Replaces the open experiment.
   void put(LoadedFile file);
-  /// Of a new experiment. Large ones are made and computed aside; what is open stays until `put`.
-  void compute(Experiment experiment, Then then);
+  /// Computes a new experiment, a large one in the background. Does not change the document (see `put`).
+  void compute(Experiment experiment, Loaded computed);
+  /// The same where making the experiment takes long, too: `make` runs in the background.
   using Make = std::function<Result<Experiment>()>;
-  void computeAside(Make make, Then then);
-  /// Is it computed aside?
+  void compute(Make make, Loaded computed);
+  /// Is the experiment so large that it is computed in the background?
   static bool computingTakesLong(const Experiment& experiment);
   /// An example: an untitled copy. `resource` is remembered for the next start.
   Refused openExample(const QString& resource);
@@ -72,21 +76,25 @@ class Session : public QObject {
   Refused openStandIn(const QString& resource);
   /// A new experiment, untitled. Returns when it is computed.
   Refused start(Lecture lecture);
-  /// Returns when it is written.
+  /// The same for a step of a lesson: computes a large experiment in the background, and calls `ready` with
+  /// what replaces the open experiment.
+  using Replace = std::function<Refused()>;
+  void prepare(const Lecture& lecture, const std::function<void(const Replace&)>& ready);
+  /// Returns when the file is written.
   Refused save(const QString& path);
-  /// The document as it is now, whatever is done to it while it is written; saves are done in their order.
-  /// Refused: it counts as modified.
-  void saveAside(const QString& path, const Told& told);
-  /// What a program that crashed left behind: opened as it was, marked as not saved.
-  void recover(const RecoveryFile::Leftover& leftover, const Told& told);
-  /// The changes are not wanted: no copy is kept of them.
+  /// Saves the document as it is now; a large one is written in the background, after the saves that were
+  /// started before it. Edits that follow leave the document modified. Refused: it counts as modified.
+  void save(const QString& path, const Done& saved);
+  /// Opens what a crashed program left behind (`file` was read from it), marked as not saved.
+  void recover(LoadedFile file, const RecoveryFile::Leftover& leftover);
+  /// The changes are not wanted: removes the copy that outlives a crash.
   void forget();
   /// Puts back what was opened or last saved, as one undoable step.
   Refused revert();
   /// Reads the file again after it changed on disk, as one undoable step.
-  void reload(const Told& told);
+  void reload(const Done& reloaded);
 
-  /// Files of more bytes, and experiments of more numbers, are read and written aside (for tests: 0).
+  /// Files of more bytes, and experiments of more numbers, are read and written in the background.
   void setMostAtOnce(qint64 bytes, std::size_t numbers);
 
  signals:
@@ -95,16 +103,13 @@ class Session : public QObject {
   void changedOnDisk();
 
  private:
-  /// Computed aside where that is felt.
-  Refused putIn(Lecture lecture);
   bool writingTakesLong() const;
   void adopt(const QString& path, const QString& remembered, const QByteArray& hash);
   void written(const QString& path, Lecture lecture, const QByteArray& hash);
-  void arriveSaved(quint64 whose, const QString& path, const Lecture& lecture, const QByteArray& hash,
-                   const Refused& refusal);
-  void putRecovered(LoadedFile file, const RecoveryFile::Leftover& leftover);
+  void onSaved(quint64 generation, const QString& path, const Lecture& lecture,
+               const Result<QByteArray>& hash);
   void watch();
-  /// Its time and size, which tell at once that it is as it was.
+  /// The time and size of a file: equal ones mean that it did not change.
   static QString stampOf(const QString& path);
   void fileTouched();
   void compareWithDisk(const QByteArray& now);
@@ -117,17 +122,15 @@ class Session : public QObject {
   QString path_;
   RecoveryFile recovery_;
   QTimer recovery_timer_;       ///< an edit was not copied yet
-  bool copying_ = false;        ///< an errand writes the copy
-  bool copy_unwanted_ = false;  ///< and it goes when it is there
+  bool copy_unwanted_ = false;  ///< the copy that is being written is removed afterwards
   QByteArray on_disk_;  ///< a hash of the bytes last read or written, to tell our own writes from others'
   QString stamp_;       ///< of the file when its hash was taken
   QTimer look_timer_;   ///< the file, or its folder, was touched a moment ago
   Lecture origin_;      ///< what was opened or last saved
-  int saves_ = 0;       ///< that have not arrived
-  quint64 opened_ = 0;  ///< grows with every experiment that is put in
+  quint64 generation_ = 0;
   qint64 most_bytes_at_once_;
   std::size_t most_numbers_at_once_;
-  Errands errands_;  ///< last: what arrives uses the others
+  FileTasks tasks_;  ///< last: its results use the others
 };
 
 }  // namespace lab

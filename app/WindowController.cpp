@@ -10,16 +10,15 @@
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QMenu>
-#include <QScopedValueRollback>
 #include <algorithm>
 #include <memory>
+#include <utility>
 
 #include "app/AnswersSession.h"
 #include "app/Application.h"
 #include "app/AuthorController.h"
-#include "app/ErrandDisplay.h"
 #include "app/Examples.h"
-#include "app/UnsavedQuestion.h"
+#include "app/FileTaskDisplay.h"
 #include "core/document/Baseline.h"
 #include "core/learn/lesson/LessonFolder.h"
 #include "ui/actions/ActionTable.h"
@@ -70,7 +69,10 @@ WindowController::WindowController(Application& application)
     window_->actions()[ActionId::Reset]->setEnabled(session_.modified());
   });
   connect(&session_, &Session::changedOnDisk, this, &WindowController::onChangedOnDisk);
-  new ErrandDisplay(session_.errands(), *window_);
+  new FileTaskDisplay(session_.tasks(), *window_);
+  connect(&session_.tasks(), &FileTasks::changed, this, [this] {
+    if (closing_ == Closing::Saving && !session_.saving()) prepareToClose();
+  });
   connectFileActions();
   connectHelpActions();
   connectLessons();
@@ -89,14 +91,19 @@ bool WindowController::openPath(const QString& path, Failed failed) {
     return !refusal;
   }
   standInWhileLoading();
-  session_.read(path, Errands::Kind::Open, [this, failed](Result<LoadedFile> loaded) {
-    if (!loaded) return failed(loaded.refusal());
-    WindowController& target = replaceable() ? *this : application_.newWindow();
-    target.session_.put(std::move(loaded.value()));
-    target.window_->statusLine().say(tr("Loaded %1.").arg(target.session_.displayName()));
-    target.window_->show();
-  });
+  session_.read(path, FileTasks::Kind::Open,
+                [this, failed, generation = session_.generation()](Result<LoadedFile> loaded) {
+                  if (!loaded) return failed(loaded.refusal());
+                  WindowController& target = placeFor(generation);
+                  target.session_.put(std::move(loaded.value()));
+                  target.window_->statusLine().say(tr("Loaded %1.").arg(target.session_.displayName()));
+                  target.window_->show();
+                });
   return true;
+}
+
+WindowController& WindowController::placeFor(quint64 generation) {
+  return replaceable() && session_.generation() == generation ? *this : application_.newWindow();
 }
 
 WindowController& WindowController::placeForNew() {
@@ -107,24 +114,22 @@ WindowController& WindowController::placeForNew() {
 }
 
 void WindowController::startNew(const Experiment& experiment) {
-  if (Session::computingTakesLong(experiment)) {
-    WindowController& target = placeForNew();
-    target.session_.compute(experiment, [&target](auto made) { target.takeNew(std::move(made)); });
-  } else {
-    session_.compute(experiment, [this](auto made) { takeNew(std::move(made)); });
-  }
+  WindowController& target = Session::computingTakesLong(experiment) ? placeForNew() : *this;
+  target.session_.compute(experiment, target.showNew());
 }
 
-void WindowController::startNewAside(const Session::Make& make) {
+void WindowController::startNew(const Session::Make& make) {
   WindowController& target = placeForNew();
-  target.session_.computeAside(make, [&target](auto made) { target.takeNew(std::move(made)); });
+  target.session_.compute(make, target.showNew());
 }
 
-void WindowController::takeNew(Result<LoadedFile> made) {
-  if (!made) return report(made.refusal());
-  WindowController& target = replaceable() ? *this : application_.newWindow();
-  target.session_.put(std::move(made.value()));
-  target.window_->show();
+Session::Loaded WindowController::showNew() {
+  return [this, generation = session_.generation()](Result<LoadedFile> made) {
+    if (!made) return report(made.refusal());
+    WindowController& target = placeFor(generation);
+    target.session_.put(std::move(made.value()));
+    target.window_->show();
+  };
 }
 
 void WindowController::standInWhileLoading() {
@@ -150,15 +155,20 @@ void WindowController::standIn(const Refusal& why) {
 bool WindowController::recover(const RecoveryFile::Leftover& leftover, const Failed& failed) {
   if (session_.takesLong(leftover.path)) standInWhileLoading();
   const auto refused = std::make_shared<bool>(false);
-  session_.recover(leftover, [this, failed, refused, saved = leftover.saved](const Refused& refusal) {
-    *refused = refusal.has_value();
-    if (refusal) return failed(*refusal);
-    window_->notices().post(
-        {QStringLiteral("recovered"),
-         tr("This was not saved when the program ended: here it is again, as it was at %1.")
-             .arg(QLocale().toString(saved, QLocale::ShortFormat)),
-         {}});
-  });
+  session_.read(
+      leftover.path, FileTasks::Kind::Open,
+      [this, failed, refused, leftover, generation = session_.generation()](Result<LoadedFile> file) {
+        *refused = !file;
+        if (!file) return failed(file.refusal());
+        WindowController& target = placeFor(generation);
+        target.session_.recover(std::move(file.value()), leftover);
+        target.window_->notices().post(
+            {QStringLiteral("recovered"),
+             tr("This was not saved when the program ended: here it is again, as it was at %1.")
+                 .arg(QLocale().toString(leftover.saved, QLocale::ShortFormat)),
+             {}});
+        target.window_->show();
+      });
   return !*refused;
 }
 
@@ -184,17 +194,14 @@ void WindowController::openAnswers(const QString& path) {
   files << QFileInfo(path);
   const auto long_one = [this](const QFileInfo& file) { return session_.takesLong(file.filePath()); };
   if (std::ranges::none_of(files, long_one)) return open(experimentOf(path, &document_.experiment()));
-  session_.errands().begin(Errands::Kind::Read, tr("Loading %1").arg(QFileInfo(path).fileName()),
-                           [open, path, near = document_.experiment()](const Progress&) {
-                             auto experiment =
-                                 std::make_shared<const Result<Experiment>>(experimentOf(path, &near));
-                             return [open, experiment] { open(*experiment); };
-                           });
+  session_.tasks().start(
+      FileTasks::Kind::Read, tr("Loading %1").arg(QFileInfo(path).fileName()),
+      [path, near = document_.experiment()](const Progress&) { return experimentOf(path, &near); }, open);
 }
 
 void WindowController::baselineFrom(const QString& path) {
   session_.read(
-      path, Errands::Kind::Read, [this, name = QFileInfo(path).fileName()](Result<LoadedFile> file) {
+      path, FileTasks::Kind::Read, [this, name = QFileInfo(path).fileName()](Result<LoadedFile> file) {
         if (!file) return report(file.refusal());
         LoadedFile& loaded = file.value();
         document_.baseline().pin(std::move(loaded.lecture.experiment), std::move(loaded.trace), name);
@@ -211,8 +218,10 @@ void WindowController::connectFileActions() {
   on(ActionId::New, [this] {
     auto* dialog = new NewExperimentDialog(window_->bench(), window_.get());
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    connect(dialog, &NewExperimentDialog::created, this, &WindowController::startNew);
-    connect(dialog, &NewExperimentDialog::described, this, &WindowController::startNewAside);
+    connect(dialog, &NewExperimentDialog::created, this,
+            qOverload<const Experiment&>(&WindowController::startNew));
+    connect(dialog, &NewExperimentDialog::described, this,
+            qOverload<const Session::Make&>(&WindowController::startNew));
     dialog->open();
   });
   on(ActionId::NewWindow, [this] {
@@ -221,18 +230,12 @@ void WindowController::connectFileActions() {
     other.window_->show();
   });
   on(ActionId::Open, [this] {
-    const QString path = QFileDialog::getOpenFileName(window_.get(), tr("Open an experiment or a worksheet"),
-                                                      settings::lastFolder(), openFilter());
-    if (path.isEmpty()) return;
-    settings::setLastFolder(QFileInfo(path).path());
-    openElsewhereOrHere(path);
+    chooseFile(tr("Open an experiment or a worksheet"), openFilter(),
+               [this](const QString& path) { openElsewhereOrHere(path); });
   });
   on(ActionId::BaselineFromFile, [this] {
-    const QString path = QFileDialog::getOpenFileName(window_.get(), tr("Compare with an experiment"),
-                                                      settings::lastFolder(), fileFilter());
-    if (path.isEmpty()) return;
-    settings::setLastFolder(QFileInfo(path).path());
-    baselineFrom(path);
+    chooseFile(tr("Compare with an experiment"), fileFilter(),
+               [this](const QString& path) { baselineFrom(path); });
   });
   on(ActionId::NewWorksheet, [this] {
     window_->commitEditors();
@@ -245,7 +248,17 @@ void WindowController::connectFileActions() {
   on(ActionId::SaveAs, [this] { saveAs(); });
   on(ActionId::Reset, [this] { session_.revert(); });
   on(ActionId::CloseWindow, [this] { window_->close(); });
-  on(ActionId::Quit, [] { QApplication::closeAllWindows(); });
+}
+
+void WindowController::chooseFile(const QString& title, const QString& filter,
+                                  const std::function<void(const QString& path)>& open) {
+  auto* dialog = new QFileDialog(window_.get(), title, settings::lastFolder(), filter);
+  dialog->setFileMode(QFileDialog::ExistingFile);
+  openFileDialog(dialog, [open](const QString& path) {
+    if (path.isEmpty()) return;
+    settings::setLastFolder(QFileInfo(path).path());
+    open(path);
+  });
 }
 
 void WindowController::connectHelpActions() {
@@ -304,12 +317,14 @@ void WindowController::fillExamples() {
 }
 
 bool WindowController::replaceable() const {
-  return session_.untouched() && !window_->lessons().player().active();
+  const LessonPlayer& player = window_->lessons().player();
+  return session_.untouched() && !player.active() && !player.changingSteps();
 }
 
 void WindowController::connectLessons() {
   LessonDock& lessons = window_->lessons();
-  lessons.player().setPutIn([this](const Lecture& lecture) { return session_.start(lecture); });
+  lessons.player().setPrepare(
+      [this](const Lecture& lecture, const auto& ready) { session_.prepare(lecture, ready); });
   lessons.list().setOwnFolders(settings::lessonFolders());
   connect(&lessons, &LessonDock::openAsked, this, &WindowController::openLesson);
   connect(&lessons, &LessonDock::folderAsked, this, &WindowController::chooseLessonFolder);
@@ -321,7 +336,7 @@ void WindowController::openLesson(const QString& folder, const QString& step) {
   // Undo steps are the learner's, too.
   const bool here = playing || (replaceable() && document_.undoStack()->count() == 0);
   if (!here) {
-    // What cannot be read is told where the learner is.
+    // A lesson that cannot be read is reported in this window.
     if (const auto lesson = loadLesson(folder); !lesson) return report(lesson.refusal());
     WindowController& other = application_.newWindow();
     other.startWithLesson(folder, step);
@@ -350,11 +365,14 @@ void WindowController::previewLesson(const QString& folder, const QString& step)
 }
 
 void WindowController::chooseLessonFolder() {
-  const QString folder = QFileDialog::getExistingDirectory(window_.get(), tr("Open the folder of a lesson"),
-                                                           settings::lastFolder());
-  if (folder.isEmpty()) return;
-  settings::setLastFolder(folder);
-  openLesson(folder);
+  auto* dialog = new QFileDialog(window_.get(), tr("Open the folder of a lesson"), settings::lastFolder());
+  dialog->setFileMode(QFileDialog::Directory);
+  dialog->setOption(QFileDialog::ShowDirsOnly);
+  openFileDialog(dialog, [this](const QString& folder) {
+    if (folder.isEmpty()) return;
+    settings::setLastFolder(folder);
+    openLesson(folder);
+  });
 }
 
 void WindowController::onLessonLeft() {
@@ -362,30 +380,21 @@ void WindowController::onLessonLeft() {
   if (for_lessons_ && application_.windows().size() > 1) window_->close();
 }
 
-void WindowController::save(const Saved& saved) {
+void WindowController::save(const Decided& saved) {
   if (session_.path().isEmpty()) return saveAs(saved);
   window_->commitEditors();
-  if (mayBeWritten())
-    saveTo(session_.path(), saved);
-  else if (saved)
-    saved(false);
+  if (!mayBeWritten()) return saved(false);
+  saveTo(session_.path(), saved);
 }
 
-void WindowController::saveTo(const QString& path, const Saved& saved) {
-  session_.saveAside(path, [this, path, saved](const Refused& refusal) {
+void WindowController::saveTo(const QString& path, const Decided& saved) {
+  session_.save(path, [this, path, saved](const Refused& refusal) {
     if (refusal)
       report(*refusal);
     else
       window_->statusLine().say(tr("Saved %1.").arg(QFileInfo(path).fileName()));
-    if (saved) saved(!refusal);
+    saved(!refusal);
   });
-}
-
-bool WindowController::saveBeforeClosing() {
-  bool written = false;
-  save([&written](bool done) { written = done; });
-  session_.errands().finish();
-  return written;
 }
 
 bool WindowController::mayBeWritten() {
@@ -396,47 +405,74 @@ bool WindowController::mayBeWritten() {
   return false;
 }
 
-void WindowController::saveAs(const Saved& saved) {
-  const auto not_saved = [&saved] {
-    if (saved) saved(false);
-  };
+void WindowController::saveAs(const Decided& saved) {
   window_->commitEditors();
-  if (!mayBeWritten()) return not_saved();
+  if (!mayBeWritten()) return saved(false);
   QString suggestion = session_.path();
   if (suggestion.isEmpty()) {
     suggestion = session_.displayName();
     suggestion.replace(QLatin1Char('/'), QLatin1Char('-'));
     suggestion = settings::lastFolder() + QLatin1Char('/') + suggestion + QStringLiteral(".attn");
   }
-  QString path =
-      QFileDialog::getSaveFileName(window_.get(), tr("Save the experiment"), suggestion, fileFilter());
-  if (path.isEmpty()) return not_saved();
-  if (QFileInfo(path).suffix().isEmpty()) path += QStringLiteral(".attn");
-  saveTo(path, saved);
+  auto* dialog = new QFileDialog(window_.get(), tr("Save the experiment"), suggestion, fileFilter());
+  dialog->setAcceptMode(QFileDialog::AcceptSave);
+  dialog->setDefaultSuffix(QStringLiteral("attn"));
+  openFileDialog(dialog, [this, saved](const QString& path) {
+    if (path.isEmpty()) return saved(false);
+    saveTo(path, saved);
+  });
 }
 
-bool WindowController::mayLose() {
-  if (!session_.modified()) return true;
-  // What is changed in a lesson is only that, unless the learner keeps it in a file.
-  if (window_->lessons().player().active() && session_.path().isEmpty()) return true;
-  return mayCloseUnsaved(window_.get(), tr("Unsaved changes"),
-                         tr("“%1” has changes that are not saved.").arg(session_.displayName()),
-                         [this] { return saveBeforeClosing(); });
+bool WindowController::wouldLose() const {
+  // Changes in a lesson are not kept, unless the learner saved them in a file.
+  return session_.modified() && !(window_->lessons().player().active() && session_.path().isEmpty());
 }
 
 void WindowController::onClosing(QCloseEvent* event) {
-  // Asked again while it waits for a file to be written.
-  if (closing_) return event->ignore();
-  const QScopedValueRollback closing(closing_, true);
-  session_.errands().finishSaving();
-  if (!authoring_->mayLose() || !mayLose()) return event->ignore();
-  session_.errands().stop();
+  const bool nothing_to_do =
+      !dialogOpen() && !session_.saving() && !authoring_->session().modified() && !wouldLose();
+  event->setAccepted(closing_ == Closing::No ? nothing_to_do : closing_ >= Closing::Allowed);
+  if (!event->isAccepted() && closing_ == Closing::No) prepareToClose();
+  if (!event->isAccepted()) return;
+  if (std::exchange(closing_, Closing::Done) == Closing::Done) return;
+  session_.tasks().cancelReading();
   session_.forget();
-  session_.errands().finish();
   authoring_->end();
   settings::setWindow(window_->saveGeometry(), window_->saveLayout());
-  event->accept();
   emit closed();
+}
+
+bool WindowController::dialogOpen() const {
+  const QWidget* widget = QApplication::activeModalWidget();
+  while (widget && widget != window_.get()) widget = widget->parentWidget();
+  return widget;
+}
+
+void WindowController::prepareToClose() {
+  if (dialogOpen()) return stayOpen();  // the user went on with something else
+  closing_ = session_.saving() ? Closing::Saving : Closing::Asking;
+  if (closing_ == Closing::Saving) return;  // goes on when the file is written
+  const auto close = [this] {
+    closing_ = Closing::Allowed;
+    window_->close();
+  };
+  authoring_->mayLose([this, close](bool may) {
+    if (!may) return stayOpen();
+    if (!wouldLose()) return close();
+    askAboutUnsaved(
+        window_.get(), tr("Unsaved changes"),
+        tr("“%1” has changes that are not saved.").arg(session_.displayName()),
+        [this](const Decided&) {
+          // Asks again where the document was edited while it was being saved.
+          save([this](bool saved) { saved ? prepareToClose() : stayOpen(); });
+        },
+        [this, close](bool discard) { discard ? close() : stayOpen(); });
+  });
+}
+
+void WindowController::stayOpen() {
+  closing_ = Closing::No;
+  emit staysOpen();
 }
 
 void WindowController::onChangedOnDisk() {

@@ -3,13 +3,12 @@
 #include "app/WorksheetController.h"
 
 #include <QAction>
-#include <QApplication>
 #include <QCloseEvent>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QLocale>
+#include <utility>
 
-#include "app/UnsavedQuestion.h"
 #include "ui/Notices.h"
 #include "ui/window/Settings.h"
 
@@ -25,7 +24,6 @@ WorksheetController::WorksheetController(QObject* parent)
   Actions& actions = window_->actions();
   connect(actions[ActionId::Save], &QAction::triggered, this, [this] { save(); });
   connect(actions[ActionId::SaveAs], &QAction::triggered, this, [this] { saveAs(); });
-  connect(actions[ActionId::Quit], &QAction::triggered, this, [] { QApplication::closeAllWindows(); });
 }
 
 WorksheetController::~WorksheetController() = default;
@@ -46,12 +44,13 @@ bool WorksheetController::recover(const RecoveryFile::Leftover& leftover) {
   return true;
 }
 
-bool WorksheetController::save() {
+void WorksheetController::save(const Decided& saved) {
   window_->commitEditors();
-  return session_.path().isEmpty() ? saveAs() : saveTo(session_.path());
+  if (session_.path().isEmpty()) return saveAs(saved);
+  saved(saveTo(session_.path()));
 }
 
-bool WorksheetController::saveAs() {
+void WorksheetController::saveAs(const Decided& saved) {
   window_->commitEditors();
   QString suggestion = session_.path();
   if (suggestion.isEmpty()) {
@@ -60,12 +59,15 @@ bool WorksheetController::saveAs() {
     suggestion.replace(QLatin1Char('/'), QLatin1Char('-'));
     suggestion = settings::lastFolder() + QLatin1Char('/') + suggestion + QStringLiteral(".json");
   }
-  QString path = QFileDialog::getSaveFileName(window_.get(), tr("Save the answers"), suggestion,
-                                              tr("Answers (*.json);;Spreadsheets (*.csv)"));
-  if (path.isEmpty()) return false;
-  if (QFileInfo(path).suffix().isEmpty()) path += QStringLiteral(".json");
-  settings::setLastFolder(QFileInfo(path).path());
-  return saveTo(path);
+  auto* dialog = new QFileDialog(window_.get(), tr("Save the answers"), suggestion,
+                                 tr("Answers (*.json);;Spreadsheets (*.csv)"));
+  dialog->setAcceptMode(QFileDialog::AcceptSave);
+  dialog->setDefaultSuffix(QStringLiteral("json"));
+  openFileDialog(dialog, [this, saved](const QString& path) {
+    if (path.isEmpty()) return saved(false);
+    settings::setLastFolder(QFileInfo(path).path());
+    saved(saveTo(path));
+  });
 }
 
 bool WorksheetController::saveTo(const QString& path) {
@@ -77,21 +79,26 @@ bool WorksheetController::saveTo(const QString& path) {
   return true;
 }
 
-bool WorksheetController::mayLose() {
-  if (!session_.modified()) return true;
-  return mayCloseUnsaved(window_.get(), tr("Unsaved answers"),
-                         tr("“%1” has answers that are not saved.").arg(session_.displayName()),
-                         [this] { return save(); });
-}
-
 void WorksheetController::onClosing(QCloseEvent* event) {
-  if (!mayLose()) {
-    event->ignore();
-    return;
+  const bool accepted = closing_ == Closing::No ? !session_.modified() : closing_ >= Closing::Allowed;
+  event->setAccepted(accepted);
+  if (accepted) {
+    if (std::exchange(closing_, Closing::Done) == Closing::Done) return;
+    session_.forget();
+    emit closed();
+  } else if (std::exchange(closing_, Closing::Asking) == Closing::No) {
+    askAboutUnsaved(
+        window_.get(), tr("Unsaved answers"),
+        tr("“%1” has answers that are not saved.").arg(session_.displayName()),
+        [this](const Decided& saved) { save(saved); },
+        [this](bool may) {
+          closing_ = may ? Closing::Allowed : Closing::No;
+          if (may)
+            window_->close();
+          else
+            emit staysOpen();
+        });
   }
-  session_.forget();
-  event->accept();
-  emit closed();
 }
 
 }  // namespace lab

@@ -6,6 +6,7 @@
 #include <memory>
 
 #include "app/AnswersSession.h"
+#include "app/Dialogs.h"
 #include "ui/worksheet/WorksheetWindow.h"
 
 namespace lab {
@@ -28,18 +29,22 @@ class WorksheetController : public QObject {
 
  signals:
   void closed();
+  /// The window was asked to close and stays open: the user cancelled, or the answers could not be saved.
+  void staysOpen();
 
  private:
   void report(const Refusal& refusal);
-  bool save();
-  bool saveAs();
+  /// `saved` is called with true when the answers are written.
+  void save(const Decided& saved = [](bool) {});
+  void saveAs(const Decided& saved = [](bool) {});
   bool saveTo(const QString& path);
-  bool mayLose();
   void onClosing(QCloseEvent* event);
 
   AnswersDocument answers_;
   AnswersSession session_;
   std::unique_ptr<WorksheetWindow> window_;
+  enum class Closing { No, Asking, Allowed, Done };
+  Closing closing_ = Closing::No;
 };
 
 }  // namespace lab

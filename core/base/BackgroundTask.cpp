@@ -38,7 +38,13 @@ void BackgroundTask::startJob(std::function<Delivery(const Progress&)> work) {
     work = {};  // its copies are released in this thread
     // Posted before the task can be destroyed: the destructor waits for `returned`.
     QMetaObject::invokeMethod(
-        this, [this, job] { deliver(job); }, Qt::QueuedConnection);
+        this,
+        [this, job] {
+          const QPointer<BackgroundTask> self(this);
+          deliver(job);
+          if (self && latest_ == job) emit returned();
+        },
+        Qt::QueuedConnection);
     job->returned.release();
   });
 }

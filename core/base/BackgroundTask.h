@@ -50,7 +50,7 @@ class BackgroundTask : public QObject {
   bool running() const { return job_ != nullptr; }
   /// The part of the running work that is done, 0..1.
   double progress() const;
-  /// The result of the running work is dropped; the work is told at its next call of `progress`.
+  /// Drops the result of the running work; its next call of `progress` returns false.
   void cancel();
   /// Waits for the running work and delivers its result before returning.
   void finish();
@@ -58,6 +58,8 @@ class BackgroundTask : public QObject {
  signals:
   /// The running work was delivered; also after `finish`, never after `cancel`.
   void finished();
+  /// The work that was started last has returned, delivered or cancelled: destroying the task does not wait.
+  void returned();
 
  private:
   using Delivery = std::function<void()>;

@@ -106,7 +106,7 @@ void Baseline::drop() {
   findings_.reset();
   show_when_found_.reset();
   compare_later_.stop();
-  if (comparing_) comparing_->forget();
+  if (comparison_) comparison_->forget();
   tell(shown);
 }
 
@@ -140,14 +140,14 @@ void Baseline::compare() {
   if (!putsOff()) return;
   // While a number is dragged, copies would have it copy what it writes.
   if (document_.gestureActive()) return compareSoon();
-  if (!comparing_) {
-    comparing_ = std::make_unique<Comparing>();
-    connect(comparing_.get(), &Comparing::found, this, &Baseline::takeFindings);
+  if (!comparison_) {
+    comparison_ = std::make_unique<BaselineComparison>();
+    connect(comparison_.get(), &BaselineComparison::found, this, &Baseline::takeFindings);
   }
-  comparing_->ask({experiment(), trace()}, {document_.shownExperiment(), document_.trace()});
+  comparison_->ask({experiment(), trace()}, {document_.shownExperiment(), document_.trace()});
 }
 
-void Baseline::takeFindings(const Comparing::Findings& findings) {
+void Baseline::takeFindings(const BaselineComparison::Findings& findings) {
   const double largest = findings_ ? findings_->largestOfAll() : 0.0;
   findings_ = findings;
   if (const auto show = std::exchange(show_when_found_, std::nullopt))

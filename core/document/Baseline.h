@@ -12,7 +12,7 @@
 #include <vector>
 
 #include "core/base/BackgroundTask.h"
-#include "core/document/Comparing.h"
+#include "core/document/BaselineComparison.h"
 #include "core/document/HiddenValues.h"
 #include "core/engine/Engine.h"
 #include "core/explain/Comparison.h"
@@ -115,7 +115,7 @@ class Baseline : public QObject {
   bool putsOff() const;
   void compareSoon();
   void compare();
-  void takeFindings(const Comparing::Findings& findings);
+  void takeFindings(const BaselineComparison::Findings& findings);
   void coverHidden();
   void forgetPinned();
   /// Pins `experiment`, computed exactly, when that is there.
@@ -146,8 +146,8 @@ class Baseline : public QObject {
   mutable quint64 average_for_ = 0;  ///< revision
   mutable int average_rows_ = 0;     ///< that are made
   std::size_t most_compared_;
-  std::unique_ptr<Comparing> comparing_;
-  std::optional<Comparing::Findings> findings_;
+  std::unique_ptr<BaselineComparison> comparison_;
+  std::optional<BaselineComparison::Findings> findings_;
   Places hidden_;  ///< of findings_
   std::optional<Show> show_when_found_;
   QTimer compare_later_;

@@ -152,7 +152,8 @@ class TestAuthoring : public QObject {
     QVERIFY2(to_mend->isVisible() && to_mend->text().contains(QStringLiteral("A solution")),
              qPrintable(to_mend->text()));
     // Solved in the tables, and taken from there.
-    QVERIFY(!s.controller().document().setEntry({MatrixId::QueryWeights, s.window().selection().head(), 0, 0}, 7));
+    QVERIFY(!s.controller().document().setEntry({MatrixId::QueryWeights, s.window().selection().head(), 0, 0},
+                                                7));
     hand.goToPage(1);
     hand.click(QStringLiteral("Take the solution from the screen"));
     QCOMPARE(hand.step().question->solution.size(), std::size_t{1});
@@ -174,7 +175,7 @@ class TestAuthoring : public QObject {
 
     const Naming naming(s.path("mine"));
     hand.click(QStringLiteral("Save the lesson (Ctrl+S"));
-    QVERIFY2(QFile::exists(s.path("mine/lesson.json")), qPrintable(s.notice()));
+    QTRY_VERIFY2(QFile::exists(s.path("mine/lesson.json")), qPrintable(s.notice()));
     QVERIFY(!hand.author().modified());
     QVERIFY(!s.window().authoring().windowTitle().endsWith(QLatin1Char('*')));
     const auto lesson = loadLesson(s.path("mine"));
@@ -275,14 +276,14 @@ class TestAuthoring : public QObject {
     {
       const Answer answer(QMessageBox::Cancel);
       s.window().close();
-      QVERIFY(answer.asked);
+      QTRY_VERIFY(answer.asked);
       QVERIFY(s.window().isVisible());
       QCOMPARE(s.hand->author().draft().count(), 1);
     }
     {
       const Answer answer(QMessageBox::Discard);
       s.hand->click(QStringLiteral("New lesson"));
-      QVERIFY(answer.asked);
+      QTRY_VERIFY(answer.asked);
       QCOMPARE(s.hand->author().draft().count(), 0);
     }
     QVERIFY(s.session()
@@ -312,7 +313,7 @@ class TestAuthoring : public QObject {
     QVERIFY2(s.notice().contains(QStringLiteral("not saved")), qPrintable(s.notice()));
     const Answer answer(QMessageBox::Discard);
     s.window().close();
-    QVERIFY(answer.asked);
+    QTRY_VERIFY(answer.asked);
     QVERIFY(DraftRecovery::leftovers().isEmpty());
     QVERIFY(QDir(DraftRecovery::defaultFolder()).entryList(QDir::Dirs | QDir::NoDotAndDotDot).isEmpty());
   }

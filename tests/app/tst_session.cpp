@@ -33,9 +33,9 @@ Experiment example() {
 
 constexpr CellRef kCell{MatrixId::QueryWeights, 0, 0, 0};
 
-/// Every file is read, every experiment written as an errand.
-struct Aside : Fixture {
-  Aside() {
+/// Every file is read and written in the background.
+struct Background : Fixture {
+  Background() {
     if (session.openExample(firstExample())) qFatal("no example");
     session.setMostAtOnce(0, 0);
   }
@@ -188,7 +188,10 @@ class TestSession : public QObject {
     Document document;
     Session next(document);
     bool recovered = false;
-    next.recover(leftovers.constFirst(), [&](const Refused& refusal) { recovered = !refusal; });
+    next.read(leftovers.constFirst().path, FileTasks::Kind::Open, [&](Result<LoadedFile> file) {
+      recovered = static_cast<bool>(file);
+      if (file) next.recover(std::move(file.value()), leftovers.constFirst());
+    });
     QVERIFY(recovered);
     QVERIFY(identical(document.experiment(), lost));
     QVERIFY(next.modified());
@@ -235,11 +238,11 @@ class TestSession : public QObject {
 
   /// Only a look at its time and size: in a folder where much happens nothing is read again and again.
   void otherFilesInItsFolderAreNoWork() {
-    Aside f;
+    Background f;
     QVERIFY(!f.session.save(f.file("mine.attn")));
     int read = 0;
-    connect(&f.session.errands(), &Errands::changed, this,
-            [&] { read += f.session.errands().any(Errands::Kind::Copy) ? 1 : 0; });
+    connect(&f.session.tasks(), &FileTasks::changed, this,
+            [&] { read += f.session.tasks().running(FileTasks::Kind::Check) ? 1 : 0; });
     QSignalSpy changed(&f.session, &Session::changedOnDisk);
     for (int i = 0; i < 4; ++i) {
       QFile other(f.file("other") + QString::number(i));
@@ -252,13 +255,13 @@ class TestSession : public QObject {
     QTRY_COMPARE(changed.count(), 1);
   }
 
-  // What takes longer than a frame is an errand. Here everything does.
+  // Files that take longer than a frame are read and written in the background. Here all do.
 
   void anEditWhileSavingIsNotSaved() {
-    Aside f;
+    Background f;
     QVERIFY(!f.document.setEntry(kCell, 7.0));
     int told = 0;
-    f.session.saveAside(f.file("mine.attn"), [&](const Refused& refusal) { told += refusal ? 100 : 1; });
+    f.session.save(f.file("mine.attn"), [&](const Refused& refusal) { told += refusal ? 100 : 1; });
     QCOMPARE(told, 0);
     QVERIFY(f.session.saving());
     QVERIFY(f.session.modified());
@@ -277,10 +280,10 @@ class TestSession : public QObject {
   }
 
   void withoutAnEditItIsSavedWhenItIsWritten() {
-    Aside f;
+    Background f;
     QVERIFY(!f.document.setEntry(kCell, 7.0));
     QSignalSpy changed(&f.session, &Session::changedOnDisk);
-    f.session.saveAside(f.file("mine.attn"), [](const Refused&) {});
+    f.session.save(f.file("mine.attn"), [](const Refused&) {});
     QTRY_VERIFY(!f.session.saving());
     QVERIFY(!f.session.modified());
     QCOMPARE(settings::recentFiles(), QStringList{f.file("mine.attn")});
@@ -289,14 +292,14 @@ class TestSession : public QObject {
   }
 
   void twoSavesAreWrittenInTheirOrder() {
-    Aside f;
+    Background f;
     QStringList told;
     QVERIFY(!f.document.setEntry(kCell, 7.0));
-    f.session.saveAside(f.file("first.attn"), [&](const Refused&) { told << QStringLiteral("first"); });
+    f.session.save(f.file("first.attn"), [&](const Refused&) { told << QStringLiteral("first"); });
     QVERIFY(!f.document.setEntry(kCell, 8.0));
-    f.session.saveAside(f.file("second.attn"), [&](const Refused&) { told << QStringLiteral("second"); });
+    f.session.save(f.file("second.attn"), [&](const Refused&) { told << QStringLiteral("second"); });
     QVERIFY(!f.document.setEntry(kCell, 9.0));
-    f.session.saveAside(f.file("first.attn"), [&](const Refused&) { told << QStringLiteral("third"); });
+    f.session.save(f.file("first.attn"), [&](const Refused&) { told << QStringLiteral("third"); });
     QTRY_COMPARE(told.size(), 3);
     QCOMPARE(told, QStringList({QStringLiteral("first"), QStringLiteral("second"), QStringLiteral("third")}));
     QCOMPARE(f.valueIn("first.attn"), 9.0);
@@ -306,27 +309,27 @@ class TestSession : public QObject {
   }
 
   void aFailureWhileSavingIsToldAndNothingCountsAsSaved() {
-    Aside f;
+    Background f;
     QVERIFY(!f.document.setEntry(kCell, 7.0));
     QString told;
-    f.session.saveAside(f.file("missing/mine.attn"),
-                        [&](const Refused& refusal) { told = refusal ? refusal->sentence() : QString(); });
+    f.session.save(f.file("missing/mine.attn"),
+                   [&](const Refused& refusal) { told = refusal ? refusal->sentence() : QString(); });
     QTRY_VERIFY(!f.session.saving());
     QVERIFY2(told.contains(QStringLiteral("mine.attn")), qPrintable(told));
     QVERIFY(f.session.modified());
     QVERIFY(f.session.path().isEmpty());
-    f.session.saveAside(f.file("mine.attn"), [](const Refused&) {});
+    f.session.save(f.file("mine.attn"), [](const Refused&) {});
     QTRY_VERIFY(!f.session.saving());
     QVERIFY(!f.session.modified());
   }
 
   void aFailureDoesNotUndoALaterSave() {
-    Aside f;
+    Background f;
     QVERIFY(!f.document.setEntry(kCell, 7.0));
     int refused = 0;
     const auto told = [&](const Refused& refusal) { refused += refusal ? 1 : 0; };
-    f.session.saveAside(f.file("missing/mine.attn"), told);
-    f.session.saveAside(f.file("mine.attn"), told);
+    f.session.save(f.file("missing/mine.attn"), told);
+    f.session.save(f.file("mine.attn"), told);
     QTRY_VERIFY(!f.session.saving());
     QCOMPARE(refused, 1);
     QVERIFY(!f.session.modified());
@@ -345,16 +348,16 @@ class TestSession : public QObject {
       QVERIFY(!session.openExample(firstExample()));
       QVERIFY(!document.setEntry(kCell, 7.0));
       saved = document.experiment();
-      session.saveAside(path, [](const Refused&) { QFAIL("nobody is there to be told"); });
+      session.save(path, [](const Refused&) { QFAIL("nobody is there to be told"); });
       session.forget();
     }  // gone at once
     QVERIFY(identical(loadExperiment(path).value(), saved));
   }
 
   void anotherExperimentIsNotTakenForTheOneBeingSaved() {
-    Aside f;
+    Background f;
     bool told = false;
-    f.session.saveAside(f.file("mine.attn"), [&](const Refused&) { told = true; });
+    f.session.save(f.file("mine.attn"), [&](const Refused&) { told = true; });
     QVERIFY(!f.session.openExample(QStringLiteral(":/examples/five-words.attn")));
     QTRY_VERIFY(told);
     QVERIFY(f.session.path().isEmpty());
@@ -363,7 +366,7 @@ class TestSession : public QObject {
   }
 
   void filesAreReadInTheirOrder() {
-    Aside f;
+    Background f;
     QVERIFY(!f.session.save(f.file("a.attn")));
     QVERIFY(!f.session.save(f.file("b.attn")));
     const Experiment before = f.document.experiment();
@@ -371,34 +374,34 @@ class TestSession : public QObject {
     const auto then = [&](Result<LoadedFile> file) {
       arrived << (file ? QFileInfo(file.value().path).fileName() : QStringLiteral("refused"));
     };
-    for (const char* name : {"b.attn", "a.attn"}) f.session.read(f.file(name), Errands::Kind::Open, then);
+    for (const char* name : {"b.attn", "a.attn"}) f.session.read(f.file(name), FileTasks::Kind::Open, then);
     QFile bad(f.file("bad.attn"));
     QVERIFY(bad.open(QIODevice::WriteOnly) && bad.write("{\"format\": \"other\"}") > 0);
     bad.close();
-    f.session.read(f.file("bad.attn"), Errands::Kind::Open, then);
+    f.session.read(f.file("bad.attn"), FileTasks::Kind::Open, then);
     QVERIFY(arrived.isEmpty());
-    QCOMPARE(f.session.errands().text(Errands::Kind::Open), QStringLiteral("Loading b.attn"));
-    f.session.errands().finish();
+    QCOMPARE(f.session.tasks().text(FileTasks::Kind::Open), QStringLiteral("Loading b.attn"));
+    QTRY_VERIFY(!f.session.tasks().running());
     QCOMPARE(arrived.join(QLatin1Char(' ')), QStringLiteral("b.attn a.attn refused"));
     QVERIFY(identical(f.document.experiment(), before));  // it only read
   }
 
   void whatIsStoppedDoesNotArrive() {
-    Aside f;
+    Background f;
     QVERIFY(!f.session.save(f.file("a.attn")));
     bool arrived = false;
-    f.session.read(f.file("a.attn"), Errands::Kind::Open, [&](const auto&) { arrived = true; });
-    f.session.errands().stop();
-    QVERIFY(!f.session.errands().any());
+    f.session.read(f.file("a.attn"), FileTasks::Kind::Open, [&](const auto&) { arrived = true; });
+    f.session.tasks().cancelReading();
+    QVERIFY(!f.session.tasks().running());
     // What comes after it does, and comes later.
     bool after = false;
-    f.session.read(f.file("a.attn"), Errands::Kind::Open, [&](const auto&) { after = true; });
+    f.session.read(f.file("a.attn"), FileTasks::Kind::Open, [&](const auto&) { after = true; });
     QTRY_VERIFY(after);
     QVERIFY(!arrived);
   }
 
   void loadingAgainKeepsWhatWasDoneMeanwhile() {
-    Aside f;
+    Background f;
     QVERIFY(!f.session.save(f.file("watched.attn")));
     Experiment other = f.document.experiment();
     other.temperature = 3.0;
@@ -418,7 +421,7 @@ class TestSession : public QObject {
     QVERIFY(f.session.modified());
   }
 
-  void aCopyAgainstACrashIsWrittenAside() {
+  void theCopyThatOutlivesACrashIsWrittenInTheBackground() {
     FreshSettings fresh;
     for (const auto& old : RecoveryFile::leftovers()) RecoveryFile::remove(old);
     Experiment lost;
@@ -437,12 +440,15 @@ class TestSession : public QObject {
     Session next(document);
     next.setMostAtOnce(0, 0);
     bool told = false;
-    next.recover(leftovers.constFirst(), [&](const Refused& refusal) { told = !refusal; });
+    next.read(leftovers.constFirst().path, FileTasks::Kind::Open, [&](Result<LoadedFile> file) {
+      told = static_cast<bool>(file);
+      if (file) next.recover(std::move(file.value()), leftovers.constFirst());
+    });
     QTRY_VERIFY(told);
     QVERIFY(identical(document.experiment(), lost));
     QVERIFY(next.modified());
     QTRY_VERIFY(!QFile::exists(leftovers.constFirst().path));  // once there is a copy of our own
-    QVERIFY(!next.errands().any());
+    QVERIFY(!next.tasks().running());
     next.forget();
     QVERIFY(QDir(RecoveryFile::defaultFolder()).entryList({QStringLiteral("*.attn")}).isEmpty());
   }
@@ -456,12 +462,12 @@ class TestSession : public QObject {
     QVERIFY(!session.openExample(firstExample()));
     QVERIFY(!document.setEntry(kCell, 7.5));
     int begun = 0;
-    connect(&session.errands(), &Errands::changed, this, [&] {
-      if (!session.errands().any(Errands::Kind::Copy)) return;
+    connect(&session.tasks(), &FileTasks::changed, this, [&] {
+      if (!session.tasks().running(FileTasks::Kind::Recovery)) return;
       ++begun;
       session.forget();
     });
-    QTRY_VERIFY_WITH_TIMEOUT(begun > 0 && !session.errands().any(), 10000);
+    QTRY_VERIFY_WITH_TIMEOUT(begun > 0 && !session.tasks().running(), 10000);
     QVERIFY(QDir(RecoveryFile::defaultFolder()).entryList({QStringLiteral("*.attn")}).isEmpty());
   }
 };

@@ -108,14 +108,14 @@ class TestWorksheets : public QObject {
     main.session().setMostAtOnce(0, 0);
     emit main.window().filesDropped({start.file("ada.json")});
     QCOMPARE(start.application.worksheets().size(), std::size_t{0});
-    QCOMPARE(main.session().errands().text(Errands::Kind::Read), QStringLiteral("Loading ada.json"));
+    QCOMPARE(main.session().tasks().text(FileTasks::Kind::Read), QStringLiteral("Loading ada.json"));
     QTRY_COMPARE(start.application.worksheets().size(), std::size_t{1});
     QCOMPARE(start.application.worksheets().front()->answers().filled(kQ, {0, 0}), 0.47);
     // What belongs to no experiment is told then, where it was dropped.
     QVERIFY(QFile::remove(start.file("ada.attn")));
     emit main.window().filesDropped({start.file("ada.json")});
-    QVERIFY(main.session().errands().any());
-    QTRY_VERIFY(!main.session().errands().any());
+    QVERIFY(main.session().tasks().running());
+    QTRY_VERIFY(!main.session().tasks().running());
     QCOMPARE(start.application.worksheets().size(), std::size_t{1});
     const QString said = main.window().findChild<NoticeBar*>()->plainText();
     QVERIFY2(said.contains(QStringLiteral("ada.json")), qPrintable(said));
@@ -185,7 +185,7 @@ class TestWorksheets : public QObject {
     {
       const Answer answer(QMessageBox::Cancel);
       sheet.window().close();
-      QVERIFY(answer.asked);
+      QTRY_VERIFY(answer.asked);
       QVERIFY(sheet.window().isVisible());
     }
     sheet.window().activateWindow();
@@ -195,7 +195,7 @@ class TestWorksheets : public QObject {
     QTest::keyClick(&sheet.window(), Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
     const Answer answer(QMessageBox::Discard);
     sheet.window().close();
-    QVERIFY(answer.asked);
+    QTRY_VERIFY(answer.asked);
     QTRY_COMPARE(start.application.worksheets().size(), std::size_t{0});
     QVERIFY(RecoveryFile::leftovers(RecoveryFile::worksheetFolder()).isEmpty());
   }
@@ -225,6 +225,7 @@ class TestWorksheets : public QObject {
     QVERIFY(sheet.window().findChild<NoticeBar*>()->plainText().contains(QStringLiteral("not saved")));
     const Answer answer(QMessageBox::Discard);
     sheet.window().close();
+    QTRY_VERIFY(answer.asked);
     QVERIFY(RecoveryFile::leftovers(RecoveryFile::worksheetFolder()).isEmpty());
   }
 

@@ -82,7 +82,7 @@ void filesBench(const Options& options, const Report& report) {
   MainWindow& window = controller.window();
   Document& document = controller.document();
   Session& session = controller.session();
-  const auto idle = [&] { return !session.errands().any() && !document.behind(); };
+  const auto idle = [&] { return !session.tasks().running() && !document.behind(); };
 
   const auto bench = [&](const std::string& name, const std::function<void()>& before,
                          const std::function<void()>& act, const std::function<bool()>& done) {
@@ -116,7 +116,7 @@ void filesBench(const Options& options, const Report& report) {
   bench(
       "new", [&] { controller.openExample(firstExample()); },
       [&] {
-        controller.startNewAside([&] {
+        controller.startNew([&]() -> Result<Experiment> {
           return newExperiment(size.n, {size.heads, size.model_dim, 64, 64}, Start::Random, 1);
         });
       },

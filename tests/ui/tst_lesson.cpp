@@ -331,19 +331,22 @@ class TestLesson : public QObject {
     QVERIFY(identical(document_->experiment(), mine));
   }
 
-  /// What a step begins with may be computed aside, and the event loop runs meanwhile (see Session::start).
   void nothingHappensToALessonWhileItsStepIsComputed() {
     Experiment mine = document_->experiment();
     mine.title = "mine";
     QVERIFY(!document_->reset(mine));
     QStringList during;
-    player().setPutIn([&](const Lecture& lecture) {
-      during << (player().leave() ? QStringLiteral("not left") : QStringLiteral("left"));
+    player().setPrepare([&](const Lecture& lecture, const auto& ready) {
+      player().leave([&](const Refused& refusal) {
+        during << (refusal ? QStringLiteral("not left") : QStringLiteral("left"));
+      });
       player().reload(loadLesson(kLesson).value());
       player().next();
       player().rewind();
-      if (player().open(loadLesson(kLesson).value())) during << QStringLiteral("not opened");
-      return document_->reset(lecture);
+      player().open(loadLesson(kLesson).value(), {}, [&](const Refused& refusal) {
+        if (refusal) during << QStringLiteral("not opened");
+      });
+      ready([&] { return document_->reset(lecture); });
     });
     QVERIFY(!dock().openHere(kLesson));
     QCOMPARE(during, QStringList({QStringLiteral("not left"), QStringLiteral("not opened")}));

@@ -11,6 +11,7 @@
 #include <QTimer>
 #include <algorithm>
 #include <chrono>
+#include <memory>
 #include <utility>
 
 #include "core/learn/lesson/LessonFolder.h"
@@ -63,6 +64,7 @@ LessonDock::LessonDock(MainWindow& window, ProgressKeeper& progress)
   });
   connect(&player_, &LessonPlayer::entered, this, &LessonDock::enterStep);
   connect(&player_, &LessonPlayer::left, this, &LessonDock::onLeft);
+  connect(&player_, &LessonPlayer::changingStepsChanged, this, &LessonDock::syncActions);
   connect(&watcher_, &LessonWatcher::touched, this, &LessonDock::onTouched);
   connectActions();
   syncActions();
@@ -113,13 +115,20 @@ void LessonDock::connectActions() {
     read();
   });
   on(ActionId::LessonLeave, [this] {
-    if (!player_.leave()) emit lessonLeft();
+    player_.leave([this](const Refused& refusal) {
+      if (!refusal) emit lessonLeft();
+    });
   });
   on(ActionId::LessonOpen, [this] { emit folderAsked(); });
 }
 
 void LessonDock::syncActions() {
-  const auto enable = [this](ActionId id, bool enabled) { window_.actions()[id]->setEnabled(enabled); };
+  const Refused busy = player_.changingSteps();
+  const auto enable = [&](ActionId id, bool enabled) {
+    QAction& action = *window_.actions()[id];
+    action.setEnabled(enabled && !busy);
+    action.setToolTip(enabled && busy ? busy->sentence() : Actions::toolTip(action));
+  };
   enable(ActionId::LessonNext, player_.active() && !player_.atEnd());
   enable(ActionId::LessonPrevious, !player_.atStart());
   enable(ActionId::LessonRewind, player_.active());
@@ -128,27 +137,30 @@ void LessonDock::syncActions() {
 
 Refused LessonDock::openHere(const QString& folder, const QString& step) {
   window_.commitEditors();
-  auto lesson = loadLesson(folder);
-  if (lesson)
-    if (auto refusal = player_.leave()) return refusal;
-  ViewState view = takeView(window_);
-  Refused refusal;
-  if (!lesson)
-    refusal = lesson.refusal();
-  else
-    refusal = player_.open(std::move(lesson.value()), step);
-  if (refusal) {
+  const auto refused = std::make_shared<Refused>();
+  const auto notOpened = [this, folder, step, refused](const Refusal& refusal) {
+    *refused = refusal;
     asked_step_ = step;
     if (!player_.active()) watcher_.watch(folder, filesIn(folder));
-    return refusal;
+  };
+  auto lesson = loadLesson(folder);
+  if (!lesson) {
+    notOpened(lesson.refusal());
+    return *refused;
   }
-  view_before_ = std::move(view);
-  page_->setTrouble({});
-  watcher_.watch(folder, player_.lesson().files);
-  list_->setCurrent(folder);
-  show();
-  raise();  // it may stand behind the panel in which lessons are written
-  return std::nullopt;
+  player_.leave([=, this, lesson = std::move(lesson.value())](const Refused& stays) {
+    if (stays) return void(*refused = stays);
+    player_.open(lesson, step, [=, this, view = takeView(window_)](const Refused& refusal) {
+      if (refusal) return notOpened(*refusal);
+      view_before_ = view;
+      page_->setTrouble({});
+      watcher_.watch(folder, player_.lesson().files);
+      list_->setCurrent(folder);
+      show();
+      raise();  // it may stand behind the panel in which lessons are written
+    });
+  });
+  return *refused;
 }
 
 void LessonDock::forgetProgress() {
@@ -156,7 +168,6 @@ void LessonDock::forgetProgress() {
 }
 
 void LessonDock::onTouched() {
-  // While another step is computed the event loop runs.
   if (player_.changingSteps()) return QTimer::singleShot(kAgain, this, &LessonDock::onTouched);
   const QString folder = watcher_.folder();
   auto lesson = loadLesson(folder);

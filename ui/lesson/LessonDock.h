@@ -26,8 +26,9 @@ class LessonDock : public QDockWidget {
  public:
   LessonDock(MainWindow& window, ProgressKeeper& progress);
 
-  /// Plays the lesson of `folder` in this window, from the step `step` or where one was. Refused: nothing
-  /// changes; but a folder on the disk is watched, and opened once it can be read.
+  /// Plays the lesson of `folder` in this window, from the step `step` or where one was; a large experiment
+  /// is computed first. Refused at once: nothing changes; but a folder on the disk is watched, and opened
+  /// once it can be read.
   Refused openHere(const QString& folder, const QString& step = {});
   /// What is done from now on is nobody's progress: for previews.
   void forgetProgress();

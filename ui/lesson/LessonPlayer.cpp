@@ -4,6 +4,7 @@
 
 #include <QScopedValueRollback>
 #include <algorithm>
+#include <utility>
 
 #include "core/learn/lesson/Hiding.h"
 #include "core/model/Difference.h"
@@ -40,17 +41,21 @@ LessonPlayer::LessonPlayer(Document& document, Walk& walk, ProgressKeeper& progr
       document_(document),
       walk_(walk),
       progress_(&progress),
-      put_in_([this](const Lecture& lecture) { return document_.reset(lecture); }) {
+      prepare_([this](const Lecture& lecture, const auto& ready) {
+        ready([&] { return document_.reset(lecture); });
+      }) {
   connect(&document_, &Document::wasReset, this, [this] {
+    if (entering_) return;
     // Somebody put another experiment in: the lesson is over, and there is nothing to go back to.
-    if (!active() || entering_) return;
+    stopPreparing();
+    if (!active()) return;
     lesson_.reset();
     before_.reset();
     emit left();
   });
   connect(progress_, &ProgressKeeper::learnerChanged, this, [this] {
-    leave();
-    visits_.clear();
+    stopPreparing();
+    leave([this](const Refused&) { visits_.clear(); });
   });
   connect(&document_, &Document::edited, this, [this](const Change& change) {
     // Places are named by words and count rows: another sentence has others.
@@ -58,32 +63,28 @@ LessonPlayer::LessonPlayer(Document& document, Walk& walk, ProgressKeeper& progr
   });
 }
 
-LessonPlayer::Visit& LessonPlayer::visit() {
-  auto& kept = visits_[keyOf(step())];
+LessonPlayer::Visit& LessonPlayer::visitOf(const Lesson& lesson, int step) {
+  const QString& id = lesson.steps[static_cast<std::size_t>(step)].id;
+  auto& kept = visits_[lesson.folder + QLatin1Char('\n') + id];
   if (!kept) kept = std::make_shared<Visit>();
   return *kept;
 }
 
-Refused LessonPlayer::open(Lesson lesson, const QString& step) {
-  if (auto refusal = changingSteps()) return refusal;
-  if (auto refusal = leave()) return refusal;
-  Lecture before = document_.lecture();
-  lesson_ = std::make_unique<const Lesson>(std::move(lesson));
-  const int reached = lesson_->stepIndex(step.isEmpty() ? progress_->progress().step(lesson_->id) : step);
-  if (auto refusal = enter(std::max(0, reached), !step.isEmpty())) {
-    lesson_.reset();
-    return refusal;
-  }
-  before_ = std::move(before);
-  return std::nullopt;
+void LessonPlayer::open(Lesson lesson, const QString& step, const Done& done) {
+  const auto opened = std::make_shared<const Lesson>(std::move(lesson));
+  leave([this, opened, step, done](const Refused& refusal) {
+    if (refusal) return done(refusal);
+    const int reached = opened->stepIndex(step.isEmpty() ? progress_->progress().step(opened->id) : step);
+    enter(opened, std::max(0, reached), !step.isEmpty(), done);
+  });
 }
 
 void LessonPlayer::reload(Lesson lesson) {
-  if (!active() || entering_) return;
+  if (!active() || changingSteps()) return;
   const QString id = step().id;
   const Experiment old_start = lesson_->experimentOf(step());
   keep();
-  lesson_ = std::make_unique<const Lesson>(std::move(lesson));
+  lesson_ = std::make_shared<const Lesson>(std::move(lesson));
   step_ = std::clamp(lesson_->stepIndex(id), 0, stepCount() - 1);
   // The question may be another now, and is asked anew.
   Visit& now = visit();
@@ -91,33 +92,65 @@ void LessonPlayer::reload(Lesson lesson) {
   now.judgement.reset();
   if (!identical(old_start, lesson_->experimentOf(step()))) now.kept.reset();
   emit reloaded();
-  enter(step_, !now.kept);
+  enter(lesson_, step_, !now.kept);
 }
 
-Refused LessonPlayer::leave() {
-  if (!active()) return std::nullopt;
-  if (auto refusal = changingSteps()) return refusal;
+void LessonPlayer::leave(const Done& done) {
+  if (auto refusal = changingSteps()) return done(refusal);
+  if (!active()) return done({});
   keep();
-  if (walk_.active()) walk_.leave();
-  document_.setReveal({});
-  document_.setLocks({});
-  if (before_ && (!identical(before_->experiment, document_.newest()) || !before_->scenes.empty())) {
-    const QScopedValueRollback guard(entering_, true);
+  const auto apply = [this](const Replace& replace) -> Refused {
+    keep();  // it can be edited while the experiment is prepared
+    if (walk_.active()) walk_.leave();
+    document_.setReveal({});
+    document_.setLocks({});
     // It may be the learner's own: where it cannot be put back now the lesson stays, and it is kept.
-    if (auto refusal = put_in_(*before_)) {
-      cover();
-      return refusal;
+    auto refusal = replace();
+    if (refusal) cover();
+    return refusal;
+  };
+  const auto left_or_not = [this, done](const Refused& refusal) {
+    if (!refusal) {
+      lesson_.reset();
+      before_.reset();
+      emit left();
     }
-  }
-  lesson_.reset();
-  before_.reset();
-  emit left();
-  return std::nullopt;
+    done(refusal);
+  };
+  if (before_ && (!identical(before_->experiment, document_.newest()) || !before_->scenes.empty()))
+    prepare(*before_, apply, left_or_not);
+  else
+    change([] { return Refused(); }, apply, left_or_not);
 }
 
 Refused LessonPlayer::changingSteps() const {
-  if (!entering_) return std::nullopt;
+  if (!preparing_) return std::nullopt;
   return Refusal::saying(tr("Another step is still being computed: do that when it is shown."));
+}
+
+void LessonPlayer::prepare(const Lecture& lecture, const Apply& apply, const Done& done) {
+  const auto mine = preparing_ = std::make_shared<const bool>(true);
+  prepare_(lecture, [this, mine, apply, done](const Replace& replace) {
+    if (preparing_ != mine) return;  // another experiment was put in meanwhile
+    change(replace, apply, [this, done](const Refused& refusal) {
+      stopPreparing();
+      done(refusal);
+    });
+  });
+  if (preparing_ == mine) emit changingStepsChanged();
+}
+
+void LessonPlayer::change(const Replace& replace, const Apply& apply, const Done& done) {
+  Refused refusal;
+  {
+    const QScopedValueRollback guard(entering_, true);
+    refusal = apply(replace);
+  }
+  done(refusal);
+}
+
+void LessonPlayer::stopPreparing() {
+  if (std::exchange(preparing_, nullptr)) emit changingStepsChanged();
 }
 
 void LessonPlayer::keep() {
@@ -125,33 +158,44 @@ void LessonPlayer::keep() {
   visit().kept = document_.newest();
 }
 
-Refused LessonPlayer::enter(int step, bool anew) {
-  const QScopedValueRollback guard(entering_, true);
+void LessonPlayer::enter(const LessonPointer& lesson, int step, bool anew, const Done& done) {
   // What a walk hides would come back when it is left.
   if (walk_.active()) walk_.leave();
-  const bool goes_on = active() && before_ && step == step_ + 1;
-  const int from = step_;
+  const Visit& next = visitOf(*lesson, step);
+  const LessonStep& entered = lesson->steps[static_cast<std::size_t>(step)];
+  const bool goes_on = before_ && step == step_ + 1;
+  const bool keeps = next.kept && !anew;
+  const bool replaces = keeps || entered.experiment >= 0 || !goes_on || anew;
+  const Experiment& start = keeps ? *next.kept : lesson->experimentOf(entered);
+  // The lesson's first step begins with no undo steps of what was before it.
+  const bool fresh = !before_ && document_.undoStack()->count() > 0;
+  const auto apply = [this, lesson, step, anew](const Replace& replace) -> Refused {
+    // Both can be edited while the experiment is prepared.
+    std::optional<Lecture> before;
+    if (active())
+      keep();
+    else
+      before = document_.lecture();
+    if (auto refusal = replace()) return refusal;
+    arrive(lesson, step, anew);
+    if (before) before_ = std::move(before);
+    return std::nullopt;
+  };
+  if (replaces && (fresh || !identical(start, document_.newest())))
+    prepare({start, {}}, apply, done);
+  else
+    change([] { return Refused(); }, apply, done);
+}
+
+void LessonPlayer::arrive(const LessonPointer& lesson, int step, bool anew) {
+  lesson_ = lesson;
   step_ = step;
-  Visit& now = visit();
-  if (anew) now = {};
-  const LessonStep& entered_step = this->step();
-  const bool put = now.kept || entered_step.experiment >= 0 || !goes_on || anew;
-  if (put) {
-    const Experiment& start = now.kept ? *now.kept : lesson_->experimentOf(entered_step);
-    // The lesson's first step begins with no undo steps of what was before it.
-    const bool fresh = !before_ && document_.undoStack()->count() > 0;
-    if (fresh || !identical(start, document_.newest()))
-      if (auto refusal = put_in_({start, {}})) {
-        step_ = from;
-        return refusal;
-      }
-  }
+  if (anew) visit() = {};
   prepareQuestion(anew);
   cover();
-  progress_->enter(lesson_->id, entered_step.id);
-  if (atEnd() && !entered_step.question) progress_->finish(lesson_->id);
+  progress_->enter(lesson_->id, this->step().id);
+  if (atEnd() && !this->step().question) progress_->finish(lesson_->id);
   emit entered();
-  return std::nullopt;
 }
 
 void LessonPlayer::prepareQuestion(bool again) {
@@ -184,18 +228,17 @@ void LessonPlayer::previous() {
 }
 
 void LessonPlayer::goTo(int step) {
-  if (!active() || entering_ || step < 0 || step >= stepCount() || step == step_) return;
-  document_.finishGesture();
+  if (!active() || changingSteps() || step < 0 || step >= stepCount() || step == step_) return;
   keep();
-  enter(step, false);
+  enter(lesson_, step, false);
 }
 
 void LessonPlayer::rewind() {
-  if (!active() || entering_) return;
+  if (!active() || changingSteps()) return;
   document_.finishGesture();
-  const bool recorded = visit().recorded;
-  enter(step_, true);
-  visit().recorded = recorded;
+  enter(lesson_, step_, true, [this, recorded = visit().recorded](const Refused& refusal) {
+    if (!refusal) visit().recorded = recorded;
+  });
 }
 
 bool LessonPlayer::changedHere() const {

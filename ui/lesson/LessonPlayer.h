@@ -24,21 +24,26 @@ class LessonPlayer : public QObject {
  public:
   LessonPlayer(Document& document, Walk& walk, ProgressKeeper& progress, QObject* parent = nullptr);
 
-  /// Puts an experiment in, or what was there before; Document::reset where nobody says otherwise.
-  using PutIn = std::function<Refused(const Lecture&)>;
-  void setPutIn(PutIn put_in) { put_in_ = std::move(put_in); }
+  /// Replaces the open experiment by one that was prepared; see `setPrepare`.
+  using Replace = std::function<Refused()>;
+  /// Prepares an experiment, a large one in the background, and calls `ready` then, or never.
+  using Prepare = std::function<void(const Lecture&, const std::function<void(const Replace&)>& ready)>;
+  /// Without it every experiment is computed at once, by Document::reset.
+  void setPrepare(Prepare prepare) { prepare_ = std::move(prepare); }
+  /// Called when a step was entered or the lesson was left: at once, or when its experiment was computed.
+  using Done = std::function<void(const Refused&)>;
 
   /// Begins where the learner was in this lesson, or at the step of this id. A lesson that is open is left
-  /// first. Refused: an experiment that cannot be put in; then nothing changes.
-  Refused open(Lesson lesson, const QString& step = {});
+  /// first. Refused: its experiment cannot replace the open one; then nothing changes.
+  void open(Lesson lesson, const QString& step, const Done& done);
   /// The same lesson, its files changed: goes on at this step, with the learner's changes where the step's
   /// experiment is the same.
   void reload(Lesson lesson);
   /// Puts back what was there before the lesson. What the learner did in it is kept until the program ends.
   /// Refused: what was there cannot be put back now; the lesson goes on.
-  Refused leave();
-  /// Why the lesson can neither go on nor end: what a step begins with is still being computed. Its files
-  /// are read again (`reload`) after that.
+  void leave(const Done& done = [](const Refused&) {});
+  /// Why the lesson can neither go on nor end: the experiment of another step is still being computed. The
+  /// step that is shown can be edited meanwhile. Its files are read again (`reload`) after that.
   Refused changingSteps() const;
 
   bool active() const { return lesson_ != nullptr; }
@@ -85,6 +90,8 @@ class LessonPlayer : public QObject {
   void reloaded();
   /// No lesson any more.
   void left();
+  /// `changingSteps` returns something else now.
+  void changingStepsChanged();
 
  private:
   struct Visit {
@@ -96,24 +103,34 @@ class LessonPlayer : public QObject {
     bool recorded = false;
   };
 
-  Visit& visit();
+  Visit& visitOf(const Lesson& lesson, int step);
+  Visit& visit() { return visitOf(*lesson_, step_); }
   const Visit& visit() const { return const_cast<LessonPlayer*>(this)->visit(); }  // NOLINT
-  Refused enter(int step, bool anew);
+  using LessonPointer = std::shared_ptr<const Lesson>;
+  void enter(
+      const LessonPointer& lesson, int step, bool anew, const Done& done = [](const Refused&) {});
+  /// Shows the step; its experiment is there.
+  void arrive(const LessonPointer& lesson, int step, bool anew);
+  /// Prepares an experiment, and calls `apply` when it can replace the open one.
+  using Apply = std::function<Refused(const Replace&)>;
+  void prepare(const Lecture& lecture, const Apply& apply, const Done& done);
+  void change(const Replace& replace, const Apply& apply, const Done& done);
+  void stopPreparing();
   void prepareQuestion(bool again);
   void cover();
   void keep();
   void record();
-  QString keyOf(const LessonStep& step) const { return lesson_->folder + QLatin1Char('\n') + step.id; }
 
   Document& document_;
   Walk& walk_;
   ProgressKeeper* progress_;
-  PutIn put_in_;
-  std::unique_ptr<const Lesson> lesson_;
+  Prepare prepare_;
+  LessonPointer lesson_;
   int step_ = 0;
   bool entering_ = false;
-  std::optional<Lecture> before_;                  ///< what was there before the lesson
-  QHash<QString, std::shared_ptr<Visit>> visits_;  ///< by keyOf; those of lessons that were left, too
+  std::shared_ptr<const bool> preparing_;  ///< identifies the experiment that is being prepared, if any
+  std::optional<Lecture> before_;          ///< what was there before the lesson
+  QHash<QString, std::shared_ptr<Visit>> visits_;  ///< by folder and step; of lessons that were left, too
 };
 
 }  // namespace lab

@@ -12,8 +12,8 @@ class QPushButton;
 
 namespace lab {
 
-/// Stands over what is about to be replaced while a large file is loaded: says which, how far it is, and
-/// stops it. Menus stay; what is below it can be neither seen nor changed.
+/// Covers the document while a large file that replaces it is loaded: shows the file's name and the progress,
+/// and has a button that stops it. Menus stay; what is below can be neither seen nor changed.
 class LoadingCover : public QWidget {
   Q_OBJECT
 

@@ -6,67 +6,59 @@
 #include <QDir>
 #include <QHash>
 #include <QSettings>
-#include <QThreadPool>
 #include <QTimer>
 #include <algorithm>
-#include <mutex>
 #include <utility>
+
+#include "core/base/BackgroundTask.h"
 
 namespace lab::settings {
 
 namespace {
 
-/// What is told as files are read and written: whoever asks finds it at once, and it is written soon, in a
-/// thread of its own. QSettings writes through to the disk, which takes long after a large file was written.
-class Later {
+/// Values that change when files are opened and saved. They can be read at once and are written some moments
+/// later in the background: QSettings waits for the disk, which takes long after a large file was written.
+class PendingValues {
  public:
-  static Later& all() {
-    static Later later;
-    return later;
+  static PendingValues& all() {
+    static PendingValues pending;
+    return pending;
   }
 
-  /// Invalid where nothing waits to be written.
-  QVariant value(const QString& path) {
-    const std::lock_guard lock(mutex_);
-    return waiting_.value(path);
-  }
+  /// Invalid where the value is written already.
+  QVariant value(const QString& path) const { return values_.value(path); }
   void set(const QString& path, const QVariant& value) {
-    const std::lock_guard lock(mutex_);
-    waiting_[path] = value;
-    if (std::exchange(asked_, true)) return;
-    if (!std::exchange(heard_, true))
+    if (!std::exchange(connected_, true))
       QObject::connect(qApp, &QCoreApplication::aboutToQuit, qApp, [this] { finish(); });
-    // In the next turn: what is told in this one is written together.
-    QTimer::singleShot(0, qApp, [this] { writer_.start([this] { write(); }); });
+    // In the next turn of the event loop: values that are set in this turn are written together.
+    if (values_.isEmpty()) QTimer::singleShot(0, qApp, [this] { write(); });
+    values_[path] = value;
   }
   void finish() {
-    writer_.waitForDone();
-    write();
+    while (!values_.isEmpty()) {
+      write();
+      writer_.finish();
+    }
   }
 
  private:
-  Later() { writer_.setMaxThreadCount(1); }
   void write() {
-    QHash<QString, QVariant> written;
-    {
-      const std::lock_guard lock(mutex_);
-      asked_ = false;
-      written = waiting_;
-    }
-    if (written.isEmpty()) return;
-    QSettings settings;
-    for (auto it = written.cbegin(); it != written.cend(); ++it) settings.setValue(it.key(), it.value());
-    settings.sync();
-    const std::lock_guard lock(mutex_);
-    for (auto it = written.cbegin(); it != written.cend(); ++it)
-      if (waiting_.value(it.key()) == it.value()) waiting_.remove(it.key());
+    if (writer_.running() || values_.isEmpty()) return;
+    writer_.start(
+        [values = values_](const BackgroundTask::Progress&) {
+          QSettings settings;
+          for (auto it = values.cbegin(); it != values.cend(); ++it) settings.setValue(it.key(), it.value());
+          settings.sync();
+        },
+        [this, written = values_] {
+          values_.removeIf([&](auto it) { return written.value(it.key()) == it.value(); });
+          write();  // those that were set meanwhile
+        });
   }
 
-  std::mutex mutex_;  ///< of the next three
-  QHash<QString, QVariant> waiting_;
-  bool asked_ = false;
-  bool heard_ = false;  ///< that the program ends will be
-  QThreadPool writer_;  ///< one thread, which ends when nothing is to do
+  QHash<QString, QVariant> values_;
+  bool connected_ = false;  ///< to the end of the program
+  BackgroundTask writer_;
 };
 
 template <class T>
@@ -76,13 +68,13 @@ struct Key {
 
   QString path() const { return QString::fromLatin1(name); }
   T get() const {
-    QVariant value = Later::all().value(path());
+    QVariant value = PendingValues::all().value(path());
     if (!value.isValid()) value = QSettings().value(path());
     return value.convert(QMetaType::fromType<T>()) ? value.value<T>() : fallback;
   }
   void set(const T& value) const { QSettings().setValue(path(), value); }
-  /// For what is told as files are read and written.
-  void setLater(const T& value) const { Later::all().set(path(), value); }
+  /// For values that change when files are opened and saved.
+  void setLater(const T& value) const { PendingValues::all().set(path(), value); }
 };
 
 const Key<bool> kDark{"look/dark", false};
@@ -168,7 +160,7 @@ void setLastFile(const QString& path) {
 }
 
 void finishWriting() {
-  Later::all().finish();
+  PendingValues::all().finish();
 }
 
 QString lastFolder() {

@@ -126,6 +126,7 @@ class TestIncludeRules : public QObject {
   void coreKnowsNoWidgetNorUiNorApp();
   void uiKnowsNothingOfApp();
   void nothingShippedKnowsTests();
+  void noNestedEventLoop();
   void noCircle();
   void theRulesBite();
 };
@@ -184,6 +185,28 @@ void TestIncludeRules::nothingShippedKnowsTests() {
   for (const char* room : {"core", "ui", "app"})
     QCOMPARE(offences(QString::fromLatin1(room), [](const QString& path) { return isIn(path, "tests/"); }),
              QString());
+}
+
+/// Only one loop runs: that of the application. The command that draws a picture has none, and lets the
+/// window that it draws take its events once.
+void TestIncludeRules::noNestedEventLoop() {
+  static const QRegularExpression nested(QStringLiteral(
+      "QEventLoop|processEvents|(\\.|->)exec\\(|(QFileDialog|QInputDialog|QColorDialog)::get\\w+\\(|"
+      "QMessageBox::(question|warning|information|critical)\\("));
+  QVERIFY(nested.match(QStringLiteral("QCoreApplication::processEvents();")).hasMatch());
+  QVERIFY(nested.match(QStringLiteral("dialog->exec()")).hasMatch());
+  QVERIFY(!nested.match(QStringLiteral("return QApplication::exec();")).hasMatch());
+  const QDir root(QStringLiteral(PROJECT_DIR));
+  QStringList found;
+  for (const char* room : {"app", "core", "ui"})
+    for (const QString& path : sourcesOf(QString::fromLatin1(room)).keys()) {
+      QFile file(root.filePath(path));
+      QVERIFY(file.open(QIODevice::ReadOnly));
+      const auto match = nested.match(QString::fromUtf8(file.readAll()));
+      if (match.hasMatch() && path != QStringLiteral("app/RenderCommand.cpp"))
+        found << path + QStringLiteral(": ") + match.captured();
+    }
+  QCOMPARE(found.join(QStringLiteral("; ")), QString());
 }
 
 void TestIncludeRules::noCircle() {

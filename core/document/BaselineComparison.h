@@ -3,20 +3,19 @@
 #pragma once
 
 #include <QObject>
-#include <QThreadPool>
-#include <atomic>
 #include <optional>
 #include <vector>
 
+#include "core/base/BackgroundTask.h"
 #include "core/engine/AttentionTrace.h"
 #include "core/explain/Comparison.h"
 #include "core/model/Experiment.h"
 
 namespace lab {
 
-/// What two experiments differ in that all numbers must be read for (some hundred MB of a large one): worked
-/// out in a thread of its own, on copies. The latest question counts; answers to older ones are dropped.
-class Comparing : public QObject {
+/// Compares two experiments with their traces in the background, because all their numbers are read (several
+/// hundred MB of a large experiment). Works on copies. Each question replaces the one before it.
+class BaselineComparison : public QObject {
   Q_OBJECT
 
  public:
@@ -34,23 +33,18 @@ class Comparing : public QObject {
     double largestOfAll() const;
   };
 
-  explicit Comparing(QObject* parent = nullptr) : QObject(parent) { thread_.setMaxThreadCount(1); }
-  /// Stops what can be stopped and waits for the rest.
-  ~Comparing() override;
+  explicit BaselineComparison(QObject* parent = nullptr) : QObject(parent) {}
 
-  /// `found` follows.
+  /// `found` follows, unless another question or `forget` comes first.
   void ask(Side before, Side now);
-  /// What was asked is no longer wanted.
-  void forget() { ++latest_; }
+  /// Cancels the comparison that is running.
+  void forget() { task_.cancel(); }
 
  signals:
-  void found(const lab::Comparing::Findings& findings);
+  void found(const lab::BaselineComparison::Findings& findings);
 
  private:
-  void work(quint64 ticket, const Side& before, const Side& now);
-
-  std::atomic<quint64> latest_ = 0;  ///< the question that counts
-  QThreadPool thread_;               ///< one thread, which ends when nothing is to do
+  BackgroundTask task_;
 };
 
 /// The largest finite magnitude of now - before, entry by entry; 0 where they cannot be compared.
