@@ -206,7 +206,7 @@ Refused Document::setBlock(const CellRef& corner, const Matrix& values, const Ed
 
 Refused Document::replace(Experiment next, const EditText& text) {
   commitGesture();  // `next` was made from `newest`: what is being prepared comes after it
-  return become({std::move(next), scenes_}, text);
+  return become({std::move(next), scenes_}, text, std::nullopt, false);
 }
 
 Refused Document::replace(Lecture next, const EditText& text) {
@@ -218,7 +218,7 @@ Refused Document::replace(Lecture next, const EditText& text) {
 
 Refused Document::setScenes(Scenes next, const EditText& text) {
   finishGesture();
-  return become({newest(), std::move(next)}, text);
+  return become({newest(), std::move(next)}, text, std::nullopt, false);
 }
 
 Refused Document::enterScene(int index, const ViewState& view, const EditText& text) {
@@ -227,7 +227,8 @@ Refused Document::enterScene(int index, const ViewState& view, const EditText& t
   Scenes scenes = scenes_;
   scenes.current = index;
   const bool same = scenes_.current == index && identical(newest(), scene.experiment);
-  if (auto refusal = become({scene.experiment, std::move(scenes), scene.view}, text, view)) return refusal;
+  if (auto refusal = become({scene.experiment, std::move(scenes), scene.view}, text, view, false))
+    return refusal;
   if (same) emit sceneEntered(scene.view);  // nothing to undo, but the window may show something else
   return std::nullopt;
 }

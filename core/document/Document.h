@@ -41,14 +41,12 @@ class Document : public QObject {
   explicit Document(QObject* parent = nullptr);
   ~Document() override;
 
-  // What is there.
   /// Everything that is saved, as it is on screen: for shapes, tokens and settings. The trace belongs to it.
   /// Views that show numbers read `shownExperiment`.
   const Experiment& experiment() const { return recompute_.experiment(); }
   /// The same with the edits that are being computed: for editing and saving it.
   const Experiment& newest() const { return recompute_.newest(); }
-  /// What may be seen of experiment and trace: the originals unless something is hidden. A hidden number is
-  /// NaN (see HiddenValues.h).
+  /// What may be seen: the originals unless something is hidden. A hidden number is NaN (see HiddenValues.h).
   const Experiment& shownExperiment() const { return visibility_.seen(experiment()); }
   const AttentionTrace& trace() const { return visibility_.seen(recompute_.trace()); }
   /// With the hidden numbers: for checking what a learner answers, never for showing.
@@ -64,22 +62,20 @@ class Document : public QObject {
   Baseline& baseline() { return *baseline_; }
   const Baseline& baseline() const { return *baseline_; }
 
-  // What is under way.
   /// Is an edit being computed, so that the screen is behind `newest`?
   bool computing() const { return recompute_.computing(); }
   /// Is an edit of many numbers being prepared, so that `newest` is behind, too?
   bool making() const { return make_task_.running(); }
   bool behind() const { return computing() || making(); }
-  /// Which edit ("Resize, d_model: 768"), and the part of it that is computed, 0..1.
+  /// Which edit ("Resize, d_model: 768"), and how much of it is computed, 0..1.
   QString computingText(Convention convention = Convention::Rows) const;
   double computingProgress() const { return computing() ? recompute_.progress() : 0.0; }
   /// Waits until nothing is under way: for commands and pictures.
   void finishComputing();
   /// Why a numbered token, head or cell cannot be edited at present: an edit that is being computed gives it
-  /// another place than it has on screen. Edits that name places ask this first.
+  /// another place than on screen. Edits that name places ask this first.
   Refused placesMoving() const;
-  /// What the last change was ("Edit W_Q[2,1], head 1", "Undo ...") and how long its computation took. A
-  /// refused edit leaves both as they were.
+  /// What the last change was ("Undo ...") and how long it took; a refused edit leaves both as they were.
   QString lastEditText(Convention convention = Convention::Rows) const { return last_text_.text(convention); }
   double lastRecomputeMicroseconds() const { return recompute_.microseconds(); }
 
@@ -99,9 +95,8 @@ class Document : public QObject {
   /// Computes the next experiment from the present one, or says why that cannot be. A pure function: it may
   /// be called in another thread, and again where another edit came between.
   using Make = std::function<Result<Experiment>(const Experiment&)>;
-  /// What `make` makes of `newest`; one step. Where it writes more than a few `numbers` (about how many) it
-  /// runs in the background, and a refusal comes by the signal alone. A number that is typed meanwhile, undo
-  /// and saving wait for it (see finishGesture).
+  /// What `make` makes of `newest`; one step. Where it writes many `numbers` it runs in the background, and a
+  /// refusal comes by the signal alone. Undo, saving and a number typed meanwhile wait for it.
   Refused replace(const Make& make, std::size_t numbers, const EditText& text);
   /// All of an input matrix becomes what `make` makes of the experiment, the same way.
   using MakeMatrix = std::function<Matrix(const Experiment&)>;
@@ -112,16 +107,12 @@ class Document : public QObject {
   Refused setScenes(Scenes next, const EditText& text);
   /// The experiment of scene `index`, which becomes current; one step. `view` is for the way back.
   Refused enterScene(int index, const ViewState& view, const EditText& text);
-  /// Emits `refused`: for edits that find out by themselves that they cannot be done.
-  Refused refuse(const Refusal& refusal);
-  /// Commits a gesture that is under way, and waits for an edit that is being prepared: before saving, undo
-  /// or another edit.
+  Refused refuse(const Refusal& refusal);  ///< emits `refused`
+  /// Before saving, undo or another edit: commits a gesture, waits for an edit that is being prepared.
   void finishGesture();
   bool gestureActive() const { return gesture_ != nullptr; }
 
-  // History.
-  /// For its texts, its clean state and its signals.
-  QUndoStack* undoStack() { return &history_.stack(); }
+  QUndoStack* undoStack() { return &history_.stack(); }  ///< for its clean state and its signals
   /// Undo or redo to `index` of the undo stack: one computation, one `edited`.
   void jumpTo(int index);
   void undo();
@@ -133,26 +124,20 @@ class Document : public QObject {
 
   // Visibility: ends with `reset`; undo and redo do not touch it.
   const Reveal& reveal() const { return visibility_.reveal(); }
-  /// What a walk or a lesson hides.
-  void setReveal(Reveal reveal);
+  void setReveal(Reveal reveal);  ///< what a walk or a lesson hides
   const Reveal& guided() const { return visibility_.guided(); }
-  /// What a lecturer covers for a while.
-  void setBlanks(Blanks blanks);
+  void setBlanks(Blanks blanks);  ///< what a lecturer covers for a while
   const Blanks& blanks() const { return visibility_.blanks(); }
   const Locks& locks() const { return visibility_.locks(); }
   void setLocks(Locks locks);
   bool mayEdit(const CellRef& cell) const;
-
-  // Limits.
-  /// See Recompute; and how many numbers an edit prepares at once.
   void setMostAtOnce(double multiply_adds) { recompute_.setMostAtOnce(multiply_adds); }
   void setMostMadeAtOnce(std::size_t numbers) { most_made_at_once_ = numbers; }
-  /// Bytes held while `next` is computed: inputs and stages of it and of what is on screen, the baseline,
-  /// scenes, and what undo holds. Shared memory counts once.
+  /// Bytes held while `next` is computed, with screen, baseline, scenes and undo; shared memory counts once.
   double memoryWith(const Experiment& next) const;
   /// Why there is no room for `next`, with the figures; nothing where there is.
   Refused memoryObjection(const Experiment& next) const;
-  /// Bytes that may be used; 0: three quarters of what the machine has.
+  /// 0: three quarters of what the machine has.
   void setMemoryLimit(double bytes) { memory_limit_ = bytes; }
 
  signals:
@@ -160,10 +145,9 @@ class Document : public QObject {
   void edited(const lab::Change& change);
   /// An edit was not done, and everything is as it was.
   void refused(const lab::Refusal& refusal);
-  /// Another experiment was put in (`reset`); `edited` with `structure` follows.
+  /// Another experiment was put in; `edited` follows.
   void wasReset();
-  /// Other numbers are hidden or locked than before. The experiment is the same.
-  void revealChanged();
+  void revealChanged();  ///< other numbers are hidden or locked than before
   /// Other scenes, or another one current; after `edited`.
   void scenesChanged();
   /// A scene was entered, or undo led back from it: what the window is to show.
@@ -182,8 +166,7 @@ class Document : public QObject {
   Result<Arrived> apply(const std::function<Recompute::Outcome()>& edit, const EditText& text);
   void applyState(DocumentState state, const EditText& text);
   void finishState(const Arrived& change, const DocumentState& state, const EditText& text);
-  Refused become(DocumentState next, const EditText& text, std::optional<ViewState> from = {},
-                 bool checked = false);
+  Refused become(DocumentState next, const EditText& text, std::optional<ViewState> from, bool checked);
   void announce(const Change& change, const EditText& text);
   void arrive(const Change& change);
   /// The last step cannot be computed after all: removes it with all that was built on it.

@@ -152,7 +152,7 @@ class TestLargeFiles : public QObject {
     QVERIFY(s.session().path().isEmpty());
     QVERIFY(!s.session().modified());
     QVERIFY(!settings::recentFiles().contains(QString()));
-    QVERIFY(s.document().wholeTrace().stage(MatrixId::Output).identicalTo(computeTrace(large).output()));
+    QVERIFY(s.document().wholeTrace().stage(MatrixId::Output).identicalTo(computeTrace(large).output));
   }
 
   void escapeStopsANewExperiment() {

@@ -31,7 +31,7 @@ struct Row {
   double cpu_median_us =
       0;  ///< of the processor that the measuring thread used: what a busy machine leaves alone
   double cpu_p95_us = 0;
-  double limit_us = 0;  ///< what the machine's arithmetic allows at best; 0: not asked
+  double limit_us = 0;  ///< what was asked for; 0: nothing
   double ratio = 0;     ///< time / limit; of an edit: full pass / edit; 0: not asked
 };
 

@@ -1,0 +1,303 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/engine/Recomputation.h"
+
+#include <algorithm>
+
+namespace lab {
+namespace {
+
+/// Rows of one task of the projections: the weights are read once for all of them.
+constexpr int kProjectionRows = 264;
+/// Rows of one task of the attention: their scores stay in the second cache from Q K^T to the context.
+constexpr int kAttentionRows = 72;
+
+/// Gives `m` its shape for writing. `all`: every entry will be written, so that nothing has to be copied.
+void prepare(Matrix& m, int rows, int columns, bool all) {
+  if (all)
+    m.overwritten(rows, columns);
+  else
+    m.mutableData();
+}
+
+}  // namespace
+
+void Recomputation::updateInputs() {
+  const auto update = [&](Matrix& inputs, const Matrix& embeddings, Side side, Range stale_rows) {
+    const Range rows = stale_.everything ? Range{0, embeddings.rows()} : stale_rows;
+    if (rows.empty()) return;
+    prepare(inputs, embeddings.rows(), embeddings.columns(), rows.count == embeddings.rows());
+    runner_.run(partCount(rows.count, kAttentionRows), 0.0, [&](int task) {
+      Range some = partAt(task, rows.count, kAttentionRows);
+      some.first += rows.first;
+      stages::addPositions(blockOf(embeddings, some), e_.positions, side, some.first,
+                           writableBlock(inputs, some));
+    });
+  };
+  const bool self = e_.mode == Mode::Self;
+  if (self && !queryRows().empty()) trace_.key_inputs = {};  // shares the memory that is written now
+  update(trace_.query_inputs, e_.query_embeddings, Side::Query, stale_.query_rows);
+  if (self)
+    trace_.key_inputs = trace_.query_inputs;
+  else
+    update(trace_.key_inputs, e_.key_embeddings, Side::Key, stale_.key_rows);
+}
+
+void Recomputation::updateMask() {
+  const Range rows = stale_.everything ? allRows() : stale_.mask_rows;
+  if (rows.empty()) return;
+  if (e_.mask.kind == Mask::Kind::None) {
+    trace_.allowed = {};
+    return;
+  }
+  const bool all = rows.count == e_.queryCount();
+  prepare(trace_.allowed, e_.queryCount(), e_.keyCount(), all);
+  for (int i = rows.first; i < rows.end(); ++i) e_.mask.readRow(i, trace_.allowed.mutableRow(i));
+}
+
+/// After this the tasks write matrices that share memory with no other, in several threads.
+void Recomputation::detachHeads() {
+  const int n_q = e_.queryCount(), n_k = e_.keyCount();
+  trace_.heads.resize(headCount());
+  for (std::size_t h = 0; h < headCount(); ++h) {
+    HeadTrace& of = head(h);
+    const Stale::Projections none, &columns = stale_.everything ? none : stale_.heads[h];
+    const bool everything = stale_.everything;
+    const auto projected = [&](Matrix& m, int rows, int width, Range stale_rows, Range stale_columns) {
+      if (!stale_rows.empty() || !stale_columns.empty())
+        prepare(m, rows, width, stale_rows.count == rows || stale_columns.count == width);
+    };
+    projected(of.queries, n_q, e_.keyDim(), queryRows(), columns.q_columns);
+    projected(of.keys, n_k, e_.keyDim(), keyRows(), columns.k_columns);
+    if (token_) before_.push_back(tokenBefore(of, *token_));
+    projected(of.values, n_k, e_.valueDim(), keyRows(), columns.v_columns);
+
+    const Range rows = weightRows(h);
+    const bool all_scores = everything || columns.q_columns.count || columns.k_columns.count;
+    const bool all_rows = rows.count == n_q && !token_ && !everything;
+    // Scaled and masked scores that changed nothing share the memory of the stage before: let go of it first.
+    const bool new_scores = all_scores || !queryRows().empty() || !keyRows().empty();
+    if (new_scores || stale_.scaled_scores || !stale_.mask_rows.empty()) {
+      if (of.masked_scores.data() == of.scaled_scores.data()) of.masked_scores = {};
+      if (of.scaled_scores.data() == of.scores.data()) of.scaled_scores = {};
+    }
+    const bool all_new_scores = all_scores || queryRows().count == n_q || keyRows().count == n_k;
+    if (new_scores) prepare(of.scores, n_q, n_k, all_new_scores);
+    const auto derived = [&](Matrix& m, bool is_stale, bool all) {
+      if (is_stale) prepare(m, n_q, n_k, all || m.empty());
+    };
+    const bool new_scaled = new_scores || stale_.scaled_scores;
+    const bool all_new_scaled = all_new_scores || stale_.scaled_scores;
+    if (scales()) derived(of.scaled_scores, new_scaled, all_new_scaled);
+    if (masks())
+      derived(of.masked_scores, new_scaled || !stale_.mask_rows.empty(),
+              all_new_scaled || stale_.mask_rows.count == n_q);
+    if (!rows.empty()) prepare(of.weights, n_q, n_k, everything || all_rows);
+    if (!rows.empty() || !columns.v_columns.empty())
+      prepare(of.context, n_q, e_.valueDim(),
+              everything || all_rows || columns.v_columns.count == e_.valueDim());
+  }
+  if (token_ && trace_.row_error.empty()) trace_.row_error = Matrix(e_.headCount(), n_q);
+  if (stale_.everything) trace_.row_error = {};
+  if (!trace_.row_error.empty()) trace_.row_error.mutableData();
+}
+
+void Recomputation::updateProjections() {
+  struct Task {
+    const Matrix* inputs;
+    const Matrix* weights;
+    const Matrix* bias;
+    Matrix* out;
+    Range rows, columns;
+  };
+  std::vector<Task> tasks;
+  tasks.reserve(3 * headCount());
+  const auto add = [&](const Matrix& inputs, const Matrix& weights, const Matrix& bias, Matrix& out,
+                       Range rows, Range columns) {
+    if (columns.empty()) return;
+    const int length = runner_.threads() == 1 ? rows.count : kProjectionRows;
+    for (int part = 0; part < partCount(rows.count, length); ++part) {
+      const Range some = partAt(part, rows.count, length);
+      tasks.push_back({&inputs, &weights, &bias, &out, {rows.first + some.first, some.count}, columns});
+    }
+  };
+  for (std::size_t h = 0; h < headCount(); ++h) {
+    const Head& from = e_.heads[h];
+    HeadTrace& of = head(h);
+    const int d_k = e_.keyDim(), d_v = e_.valueDim();
+    const Range all_k{0, d_k}, all_v{0, d_v};
+    add(trace_.query_inputs, from.query_weights, from.query_bias, of.queries, queryRows(), all_k);
+    add(trace_.key_inputs, from.key_weights, from.key_bias, of.keys, keyRows(), all_k);
+    add(trace_.key_inputs, from.value_weights, from.value_bias, of.values, keyRows(), all_v);
+    if (stale_.everything) continue;
+    const Stale::Projections& columns = stale_.heads[h];
+    add(trace_.query_inputs, from.query_weights, from.query_bias, of.queries, allRows(),
+        wholeGroups(columns.q_columns, d_k));
+    add(trace_.key_inputs, from.key_weights, from.key_bias, of.keys, allKeys(),
+        wholeGroups(columns.k_columns, d_k));
+    add(trace_.key_inputs, from.value_weights, from.value_bias, of.values, allKeys(), valueColumns(h));
+  }
+  runner_.run(static_cast<int>(tasks.size()), 0.35, [&](int i) {
+    const Task& task = tasks[static_cast<std::size_t>(i)];
+    const Range depth{0, task.weights->rows()};
+    const ConstBlock bias = task.bias->empty() ? ConstBlock{} : blockOf(*task.bias, {0, 1}, task.columns);
+    stages::project(blockOf(*task.inputs, task.rows), blockOf(*task.weights, depth, task.columns), bias,
+                    writableBlock(*task.out, task.rows, task.columns));
+  });
+}
+
+/// The columns of the scores that belong to new keys, where not all scores are new.
+void Recomputation::updateKeyColumns() {
+  if (stale_.everything || keyRows().empty() || queryRows() == allRows()) return;
+  runner_.run(static_cast<int>(headCount()), 0.0, [&](int task) {
+    const auto h = static_cast<std::size_t>(task);
+    if (stale_.allScores(h)) return;
+    HeadTrace& of = head(h);
+    const Range keys = keyRows(), rows = allRows();
+    stages::scores(blockOf(of.queries), blockOf(of.keys, keys), writableBlock(of.scores, rows, keys));
+    if (scales())
+      stages::scale(blockOf(of.scores, rows, keys), factor_, writableBlock(of.scaled_scores, rows, keys));
+    if (masks())
+      stages::mask(blockOf(maskInput(of), rows, keys), blockOf(trace_.allowed, rows, keys),
+                   writableBlock(of.masked_scores, rows, keys));
+  });
+}
+
+std::vector<AttentionTask> Recomputation::attentionTasks() const {
+  std::vector<AttentionTask> tasks;
+  tasks.reserve(headCount());
+  const auto add = [&](int h, Range rows, MatrixId first, Range columns, bool single_token = false) {
+    if (columns.empty()) return;
+    for (int part = 0; part < partCount(rows.count, kAttentionRows); ++part) {
+      const Range some = partAt(part, rows.count, kAttentionRows);
+      tasks.push_back({h, {rows.first + some.first, some.count}, first, columns, single_token});
+    }
+  };
+  const Range every_column{0, e_.valueDim()};
+  for (std::size_t index = 0; index < headCount(); ++index) {
+    const int h = static_cast<int>(index);
+    if (stale_.allScores(index) || queryRows() == allRows()) {
+      add(h, allRows(), MatrixId::Scores, every_column);
+      continue;
+    }
+    const Range rows = weightRows(index);
+    const MatrixId first = stale_.scaled_scores        ? MatrixId::ScaledScores
+                           : !stale_.mask_rows.empty() ? MatrixId::MaskedScores
+                                                       : MatrixId::Weights;
+    if (rows == allRows()) {
+      // New queries from their scores on; the other rows from the first stage that is stale for all of them.
+      const Range before{0, queryRows().first};
+      const Range after{queryRows().end(), e_.queryCount() - queryRows().end()};
+      add(h, queryRows(), MatrixId::Scores, every_column);
+      add(h, before, first, every_column, token_.has_value());
+      add(h, after, first, every_column, token_.has_value());
+      continue;
+    }
+    add(h, rows, queryRows().empty() ? MatrixId::MaskedScores : MatrixId::Scores, every_column);
+    const Range v_columns = valueColumns(index);
+    add(h, {0, rows.first}, MatrixId::Context, v_columns);
+    add(h, {rows.end(), e_.queryCount() - rows.end()}, MatrixId::Context, v_columns);
+  }
+  return tasks;
+}
+
+void Recomputation::updateAttention() {
+  const std::vector<AttentionTask> tasks = attentionTasks();
+  runner_.run(static_cast<int>(tasks.size()), 0.5, [&](int i) {
+    const AttentionTask& task = tasks[static_cast<std::size_t>(i)];
+    if (task.single_token)
+      attendSingleToken(task);
+    else
+      attend(task);
+  });
+}
+
+void Recomputation::attend(const AttentionTask& task) {
+  using enum MatrixId;
+  HeadTrace& of = head(static_cast<std::size_t>(task.head));
+  const Range rows = task.rows;
+  if (task.first <= Scores)
+    stages::scores(blockOf(of.queries, rows), blockOf(of.keys), writableBlock(of.scores, rows));
+  if (task.first <= ScaledScores && scales())
+    stages::scale(blockOf(of.scores, rows), factor_, writableBlock(of.scaled_scores, rows));
+  if (task.first <= MaskedScores && masks())
+    stages::mask(blockOf(maskInput(of), rows), blockOf(trace_.allowed, rows),
+                 writableBlock(of.masked_scores, rows));
+  if (task.first <= Weights) {
+    stages::softmax(blockOf(softmaxInput(of), rows), e_.temperature, writableBlock(of.weights, rows));
+    if (!trace_.row_error.empty())
+      std::fill_n(writableBlock(trace_.row_error, {task.head, 1}, rows).data, rows.count, 0.0);
+  }
+  stages::weightedSum(blockOf(of.weights, rows), blockOf(of.values, allKeys(), task.context_columns),
+                      writableBlock(of.context, rows, task.context_columns));
+}
+
+void Recomputation::attendSingleToken(const AttentionTask& task) {
+  HeadTrace& of = head(static_cast<std::size_t>(task.head));
+  const std::vector<int> again = updateRowsOfToken(
+      of, before_[static_cast<std::size_t>(task.head)],
+      {*token_, softmaxInput(of), e_.temperature, trace_.row_error.mutableRow(task.head).data(), most_error_},
+      task.rows);
+  int done = 0;
+  for (const int row : again) {
+    if (row < done) continue;
+    const Range group = wholeGroups({row, 1}, e_.queryCount());
+    attend({task.head, group, MatrixId::Weights, task.context_columns});
+    done = group.end();
+  }
+}
+
+void Recomputation::shareUnchangedStages() {
+  for (HeadTrace& of : trace_.heads) {
+    if (!scales()) of.scaled_scores = of.scores;
+    if (!masks()) of.masked_scores = of.scaled_scores;
+  }
+}
+
+void Recomputation::updateOutput() {
+  // The rows of the output, and the columns of concat, that are stale.
+  Range rows;
+  const int n_q = e_.queryCount(), d_v = e_.valueDim(), width = e_.headCount() * d_v;
+  const bool everything = stale_.everything;
+  const bool own_output = !e_.output_weights.empty() || !e_.output_bias.empty();
+  if (trace_.output.data() == trace_.concat.data()) trace_.output = {};
+  for (std::size_t h = 0; h < headCount(); ++h) {
+    const bool all = everything || !stale_.heads[h].v_columns.empty();
+    const Range of_head = all ? allRows() : weightRows(h);
+    if (of_head.empty()) continue;
+    prepare(trace_.concat, n_q, width, everything);
+    for (int i = of_head.first; i < of_head.end(); ++i)
+      std::ranges::copy(trace_.heads[h].context.row(i),
+                        trace_.concat.mutableRow(i).begin() + static_cast<std::ptrdiff_t>(h) * d_v);
+    const int end = std::max(rows.end(), of_head.end());
+    rows.first = rows.empty() ? of_head.first : std::min(rows.first, of_head.first);
+    rows.count = end - rows.first;
+  }
+  if (!own_output) {
+    trace_.output = trace_.concat;
+    return;
+  }
+  Range columns = everything ? Range{} : wholeGroups(stale_.output_columns, e_.outputDim());
+  if (rows.empty() && columns.empty() && !trace_.output.empty()) return;
+  if (rows == allRows()) columns = {};
+  prepare(trace_.output, n_q, e_.outputDim(), rows == allRows());
+  const auto compute = [&](Range some, Range of_columns) {
+    const Block out = writableBlock(trace_.output, some, of_columns);
+    const ConstBlock bias =
+        e_.output_bias.empty() ? ConstBlock{} : blockOf(e_.output_bias, {0, 1}, of_columns);
+    if (e_.output_weights.empty())
+      stages::addBias(blockOf(trace_.concat, some, of_columns), bias, out);
+    else
+      stages::project(blockOf(trace_.concat, some), blockOf(e_.output_weights, {0, width}, of_columns), bias,
+                      out);
+  };
+  const int length = std::min(kProjectionRows, (rows.count + runner_.threads() - 1) / runner_.threads());
+  const Range every_column{0, e_.outputDim()};
+  runner_.run(partCount(rows.count, length), 0.15, [&](int task) {
+    const Range some = partAt(task, rows.count, length);
+    compute({rows.first + some.first, some.count}, every_column);
+  });
+  if (!columns.empty()) compute(allRows(), columns);
+}
+
+}  // namespace lab

@@ -1,0 +1,135 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <algorithm>
+#include <atomic>
+#include <mutex>
+#include <optional>
+#include <vector>
+
+#include "core/engine/Engine.h"
+#include "core/engine/Threads.h"
+#include "core/engine/TokenUpdate.h"
+
+namespace lab {
+
+/// Runs tasks on as many threads as pay, and reports progress between them.
+class Runner {
+ public:
+  Runner(const Progress& progress, double cost)
+      : progress_(progress), cost_(cost), threads_(threadsFor(cost)) {}
+
+  int threads() const { return threads_; }
+  bool stopped() const { return stopped_; }
+  /// task(i) for each i in [0, count); together they are `share` (0..1) of the computation.
+  template <typename Task>
+  void run(int count, double share, const Task& task) {
+    if (threads_ == 1 && !progress_) {
+      for (int i = 0; i < count; ++i) task(i);
+      return;
+    }
+    runTasks(count, threads_, [&](int i) {
+      if (stopped_) return;
+      task(i);
+      if (progress_) report(share / count);
+    });
+  }
+
+ private:
+  void report(double part) {
+    const std::lock_guard lock(mutex_);
+    done_ = std::min(1.0, done_ + part);
+    if (!progress_(done_)) stopped_ = true;
+  }
+
+  const Progress& progress_;
+  const double cost_;
+  const int threads_;
+  std::mutex mutex_;  ///< of done_, and of calls of progress_
+  double done_ = 0;
+  std::atomic<bool> stopped_ = false;
+};
+
+/// Rows of one head to compute from stage `first` on, up to the context.
+struct AttentionTask {
+  int head;
+  Range rows;
+  MatrixId first;             ///< Scores, ScaledScores, MaskedScores, Weights or Context
+  Range context_columns;      ///< what to compute of the context
+  bool single_token = false;  ///< see TokenUpdate.h
+};
+
+/// Brings what is stale in a trace up to date: inputs, projections, attention and output, one after the
+/// other.
+class Recomputation {
+ public:
+  Recomputation(AttentionTrace& trace, const Experiment& e, const Stale& stale, const Progress& progress)
+      : trace_(trace),
+        e_(e),
+        stale_(stale),
+        runner_(progress, updateCost(e, stale)),
+        factor_(scaleFactor(e)),
+        token_(singleToken(e, stale)),
+        most_error_(token_ ? mostError(e.output_weights) : 0) {
+    trace.scale_factor = factor_;
+  }
+
+  /// False: stopped by the progress function.
+  bool run() {
+    updateInputs();
+    updateMask();
+    detachHeads();
+    updateProjections();
+    updateKeyColumns();
+    updateAttention();
+    shareUnchangedStages();
+    updateOutput();
+    return !runner_.stopped();
+  }
+
+ private:
+  std::size_t headCount() const { return e_.heads.size(); }
+  HeadTrace& head(std::size_t h) { return trace_.heads[h]; }
+  Range allRows() const { return {0, e_.queryCount()}; }
+  Range allKeys() const { return {0, e_.keyCount()}; }
+  /// Rows of the projections, the scores and the context to compute: whole groups (see kGroup).
+  Range queryRows() const {
+    return stale_.everything ? allRows() : wholeGroups(stale_.query_rows, e_.queryCount());
+  }
+  Range keyRows() const {
+    return stale_.everything ? allKeys() : wholeGroups(stale_.key_rows, e_.keyCount());
+  }
+  Range weightRows(std::size_t h) const {
+    return wholeGroups(stale_.weightRows(h, e_.queryCount()), e_.queryCount());
+  }
+  Range valueColumns(std::size_t h) const { return wholeGroups(stale_.heads[h].v_columns, e_.valueDim()); }
+  bool scales() const { return factor_ != 1.0; }
+  bool masks() const { return !trace_.allowed.empty(); }
+  /// What the mask and the softmax read. A stage that changes nothing has no memory of its own meanwhile.
+  const Matrix& maskInput(const HeadTrace& of) const { return scales() ? of.scaled_scores : of.scores; }
+  const Matrix& softmaxInput(const HeadTrace& of) const { return masks() ? of.masked_scores : maskInput(of); }
+
+  void updateInputs();
+  void updateMask();
+  void detachHeads();
+  void updateProjections();
+  void updateKeyColumns();
+  void updateAttention();
+  void shareUnchangedStages();
+  void updateOutput();
+  std::vector<AttentionTask> attentionTasks() const;
+  void attend(const AttentionTask& task);
+  void attendSingleToken(const AttentionTask& task);
+
+  AttentionTrace& trace_;
+  const Experiment& e_;
+  const Stale& stale_;
+  Runner runner_;
+  const double factor_;
+  const std::optional<int> token_;
+  std::vector<TokenBefore> before_;  ///< by head, where token_ is set
+  const double most_error_;          ///< see TokenUpdate.h
+};
+
+}  // namespace lab
