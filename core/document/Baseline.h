@@ -152,7 +152,7 @@ class Baseline : public QObject {
   std::optional<Show> show_when_found_;
   QTimer compare_later_;
   mutable quint64 made_for_ = 0;
-  std::optional<Awaited> awaited_;  ///< what the worker computes
+  std::optional<Awaited> awaited_;  ///< what pin_task_ computes
   double most_at_once_;
   BackgroundTask pin_task_;
   BackgroundTask release_;  ///< gives the memory of an old baseline back

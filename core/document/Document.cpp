@@ -88,6 +88,7 @@ void Document::reset(Lecture lecture, AttentionTrace trace) {
 void Document::reset(Experiment experiment, AttentionTrace trace) {
   const bool was_behind = behind();
   make_task_.cancel();
+  to_make_.clear();
   commitGesture();
   recompute_.reset(std::move(experiment), std::move(trace));
   pending_view_.reset();
@@ -179,7 +180,7 @@ Refused Document::placesMoving() const {
 }
 
 QString Document::computingText(Convention convention) const {
-  return (making() && !computing() ? make_text_ : pending_text_).text(convention);
+  return (making() && !computing() ? to_make_.front().second : pending_text_).text(convention);
 }
 
 void Document::finishComputing() {
@@ -251,9 +252,8 @@ Refused Document::replace(const Make& make, std::size_t numbers, const EditText&
     auto next = make(newest());
     return next ? replace(std::move(next.value()), text) : refuse(next.refusal());
   }
-  finishGesture();  // one edit is prepared at a time
-  make_ = make;
-  make_text_ = text;
+  to_make_.push_back({make, text});
+  if (to_make_.size() > 1) return std::nullopt;
   startMaking();
   if (!computing()) emit computingChanged();
   return std::nullopt;
@@ -279,7 +279,7 @@ Refused Document::setMatrix(MatrixId id, int head, const MakeMatrix& make, const
 void Document::startMaking() {
   using Made = std::pair<Experiment, Result<Experiment>>;
   make_task_.start(
-      [from = newest(), make = make_](const BackgroundTask::Progress&) {
+      [from = newest(), make = to_make_.front().first](const BackgroundTask::Progress&) {
         Result<Experiment> made = make(from);
         if (made)
           if (const auto problem = findProblem(made.value())) made = editRefusal(*problem);
@@ -291,10 +291,13 @@ void Document::startMaking() {
 void Document::takeMade(Experiment from, Result<Experiment> made) {
   if (!identical(from, newest())) return startMaking();  // another edit came between
   from = {};  // otherwise the next number typed would be written to a copy of its matrix
+  const EditText text = to_make_.front().second;
+  to_make_.pop_front();
   if (made)
-    become({std::move(made.value()), scenes_}, make_text_, std::nullopt, true);
+    become({std::move(made.value()), scenes_}, text, std::nullopt, true);
   else
     refuse(made.refusal());
+  if (making() && !make_task_.running()) startMaking();
   if (!behind()) emit computingChanged();
 }
 

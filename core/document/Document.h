@@ -4,6 +4,7 @@
 
 #include <QObject>
 #include <QString>
+#include <deque>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -65,7 +66,7 @@ class Document : public QObject {
   /// Is an edit being computed, so that the screen is behind `newest`?
   bool computing() const { return recompute_.computing(); }
   /// Is an edit of many numbers being prepared, so that `newest` is behind, too?
-  bool making() const { return make_task_.running(); }
+  bool making() const { return !to_make_.empty(); }
   bool behind() const { return computing() || making(); }
   /// Which edit ("Resize, d_model: 768"), and how much of it is computed, 0..1.
   QString computingText(Convention convention = Convention::Rows) const;
@@ -188,8 +189,7 @@ class Document : public QObject {
   EditText pending_text_;                  ///< of the edit that is being computed
   std::optional<ViewState> pending_view_;  ///< of a scene that is being computed
   Refused pending_refusal_;                ///< of a step that was removed while the one before is computed
-  Make make_;
-  EditText make_text_;
+  std::deque<std::pair<Make, EditText>> to_make_;  ///< the first is being prepared
   BackgroundTask make_task_;
   std::size_t most_made_at_once_;
   double memory_limit_ = 0;

@@ -60,7 +60,7 @@ struct FirstStart {
   WindowController& controller() { return *application.windows().front(); }
   MainWindow& window() { return controller().window(); }
   Document& document() { return controller().document(); }
-  TokenStrip& strip() { return *window().tokenBar().queries.row()->strip(); }
+  TokenStrip& strip() { return *window().tokenBar().queryRow()->strip(); }
 
   MatrixTable* table(MatrixId id) {
     for (auto* table : window().findChildren<MatrixTable*>())
@@ -129,7 +129,7 @@ class TestWindow : public QObject {
     s.window().actions()[ActionId::ModeCross]->trigger();
     QVERIFY(s.document().experiment().mode == Mode::Cross);
     QVERIFY(s.document().trace().output.identicalTo(before_switch));
-    QVERIFY(s.window().tokenBar().keys.row()->isVisible());
+    QVERIFY(s.window().tokenBar().keyRow()->isVisible());
     s.window().actions()[ActionId::ModeSelf]->trigger();
     QVERIFY(s.document().trace().output.identicalTo(before_switch));
 

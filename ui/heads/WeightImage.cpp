@@ -62,7 +62,6 @@ RisingBlocks::RisingBlocks(const WeightSource& source, int rows, int columns) : 
 }
 
 bool RisingBlocks::read(const WeightSource& source, std::size_t& weights) {
-  // Row by row, so that no more is made of what is pending than is read.
   const bool plain = source.isPlain();
   const auto row = [&source, plain](int i) { return plain ? source.plainRow(i) : source.row(i); };
   const auto wide = static_cast<std::size_t>(source.keyCount());

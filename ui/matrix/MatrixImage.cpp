@@ -24,7 +24,7 @@ namespace lab {
 namespace {
 
 constexpr std::size_t kMostAtOnce = 100'000;    ///< numbers, while it is painted
-constexpr std::size_t kNumbersATurn = 160'000;  ///< read, and made where they are pending: a millisecond
+constexpr std::size_t kNumbersATurn = 160'000;  ///< read in a turn of the event loop: a millisecond
 constexpr int kFewRows = 32;                    ///< of blocks, that are drawn anew in a picture that stands
 
 /// The entry of largest magnitude in a block, NaN where every one is hidden; nothing where every entry is
@@ -308,10 +308,6 @@ void MatrixImage::finish(MatrixBlocks blocks) {
 
 void MatrixImage::draw() {
   rising_.reset();
-  // Where its rows are pending, all of them at once take less than one after the other.
-  const MatrixId id = model_->id();
-  const bool projection = id == MatrixId::Q || id == MatrixId::K || id == MatrixId::V;
-  if (projection && model_->show() == Baseline::Show::Value) (void)model_->matrix();
   MatrixBlocks blocks = begin();
   blocks.read(std::numeric_limits<std::size_t>::max());
   finish(std::move(blocks));

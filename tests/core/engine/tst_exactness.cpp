@@ -132,7 +132,7 @@ void TestExactness::tokenEditsOfLargeExperimentsDoNotDrift() {
     updated += !trace.row_error.empty() && trace.row_error(0, (token + 100) % 420) > 0;
     if (edit % 10 == 9) QCOMPARE(deviation(trace, e), QString());
   }
-  QVERIFY2(updated > 50, qPrintable(QString::number(updated)));
+  QVERIFY2(updated > 20, qPrintable(QString::number(updated)));
 }
 
 void TestExactness::tokenUpdateEqualsTheStageFunctions() {

@@ -9,6 +9,7 @@
 #include "core/learn/Checker.h"
 #include "core/learn/StudentList.h"
 #include "core/learn/Worksheet.h"
+#include "core/model/Validation.h"
 #include "tests/core/engine/ReferenceAttention.h"
 
 using namespace lab;

@@ -1,0 +1,102 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QTest>
+
+#include "core/document/History.h"
+#include "tests/core/document/Samples.h"
+
+using namespace lab;
+
+namespace {
+
+constexpr CellRef kCell{MatrixId::QueryWeights, 0, 1, 1};
+
+double entryOf(const DocumentState& state) {
+  return state.experiment.heads[0].query_weights(1, 1);
+}
+
+/// Writes `value` as one step.
+void edit(History& history, DocumentState& state, double value) {
+  const Matrix before = blockOf(state.experiment, kCell, 1, 1), after(1, 1, value);
+  writeBlock(state.experiment, kCell, after);
+  history.addBlock(kCell, before, after, QStringLiteral("to %1").arg(value));
+}
+
+}  // namespace
+
+/// The undo stack alone: no document, no computation.
+class TestHistory : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void init() { state_ = {test::catSatMat(), {}}; }
+
+  void movesThroughBlocksAndStates() {
+    History history([](const History::Change&, const EditText&) { QFAIL("nobody used the stack itself"); });
+    const double start = entryOf(state_);
+    edit(history, state_, 5);
+    const DocumentState before = state_;
+    state_.experiment.temperature = 2;
+    history.addState(before, state_, QStringLiteral("warmer"));
+    edit(history, state_, 6);
+    QCOMPARE(history.index(), 3);
+    QCOMPARE(history.text(1).rows, QStringLiteral("warmer"));
+    QVERIFY(history.text(3).isEmpty());
+    history.moveTo(0, state_);
+    QCOMPARE(entryOf(state_), start);
+    QCOMPARE(state_.experiment.temperature, 1.0);
+    history.moveTo(3, state_);
+    QCOMPARE(entryOf(state_), 6.0);
+    QCOMPARE(state_.experiment.temperature, 2.0);
+    history.moveTo(1, state_);
+    QCOMPARE(entryOf(state_), 5.0);
+    QCOMPARE(history.experiments().size(), std::size_t{2});
+  }
+
+  void forgottenStepsAreDeletedWithThoseBuiltOnThem() {
+    History history([](const History::Change&, const EditText&) {});
+    for (const double value : {5.0, 6.0, 7.0}) edit(history, state_, value);
+    history.moveTo(2, state_);
+    history.forgetFrom(1, state_);
+    QCOMPARE(history.stack().count(), 1);
+    QCOMPARE(history.index(), 1);
+    QCOMPARE(entryOf(state_), 5.0);
+  }
+
+  void stackItselfIsReplayed() {
+    QStringList texts;
+    History history([&](const History::Change& change, const EditText& text) {
+      change(state_);
+      texts << text.rows;
+    });
+    const double start = entryOf(state_);
+    edit(history, state_, 5);
+    history.stack().undo();
+    QCOMPARE(entryOf(state_), start);
+    history.stack().redo();
+    QCOMPARE(entryOf(state_), 5.0);
+    QCOMPARE(texts.size(), 2);
+    for (const QString& text : texts) QVERIFY(text.contains(QStringLiteral("to 5")));
+  }
+
+  void viewOfTheLastSceneOnTheWayIsKept() {
+    History history([](const History::Change&, const EditText&) {});
+    DocumentState entered = state_;
+    entered.view = ViewState{};
+    entered.view->cell = "Q[1][1]";
+    history.addState(state_, entered, QStringLiteral("scene"));
+    edit(history, entered, 5);
+    DocumentState state = entered;
+    state.view.reset();
+    history.moveTo(0, state);
+    QVERIFY(!state.view);
+    history.moveTo(2, state);
+    QVERIFY(state.view && state.view->cell == "Q[1][1]");
+  }
+
+ private:
+  DocumentState state_;
+};
+
+QTEST_GUILESS_MAIN(TestHistory)
+#include "tst_history.moc"

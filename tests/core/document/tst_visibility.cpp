@@ -1,0 +1,86 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QTest>
+#include <cmath>
+
+#include "core/document/Visibility.h"
+#include "core/engine/Engine.h"
+#include "tests/core/document/Samples.h"
+
+using namespace lab;
+
+/// Hidden and locked cells alone.
+class TestVisibility : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void nothingHiddenCopiesNothing() {
+    Visibility visibility;
+    visibility.update(e_, trace_);
+    QCOMPARE(&visibility.seen(e_), &e_);
+    QCOMPARE(&visibility.seen(trace_), &trace_);
+    QVERIFY(!visibility.clear());
+  }
+
+  void hiddenNumbersAreNaNAndTheOthersShared() {
+    Visibility visibility;
+    Reveal guided;
+    guided.hidden.add({MatrixId::Weights, 1, 2, 3, 1, 1});
+    guided.hidden.addWhole(MatrixId::QueryWeights, 0);
+    visibility.setGuided(guided);
+    visibility.update(e_, trace_);
+    const AttentionTrace& seen = visibility.seen(trace_);
+    QVERIFY(std::isnan(seen.heads[1].weights(2, 3)));
+    QCOMPARE(seen.heads[1].weights(2, 2), trace_.heads[1].weights(2, 2));
+    QCOMPARE(seen.heads[0].weights.data(), trace_.heads[0].weights.data());
+    QVERIFY(!std::isnan(trace_.heads[1].weights(2, 3)));
+    QVERIFY(std::isnan(visibility.seen(e_).heads[0].query_weights(0, 0)));
+    QCOMPARE(visibility.seen(e_).heads[1].query_weights.data(), e_.heads[1].query_weights.data());
+    visibility.releaseCopies();
+    QCOMPARE(&visibility.seen(trace_), &trace_);
+  }
+
+  void blanksAndGuidedAddUp() {
+    Visibility visibility;
+    Reveal guided;
+    guided.hidden.addWhole(MatrixId::Q);
+    visibility.setGuided(guided);
+    visibility.setBlanks({MatrixId::Output});
+    visibility.update(e_, trace_);
+    QVERIFY(std::isnan(visibility.seen(trace_).output(0, 0)));
+    QVERIFY(std::isnan(visibility.seen(trace_).heads[2].queries(0, 0)));
+    visibility.setBlanks({});
+    visibility.update(e_, trace_);
+    QVERIFY(!std::isnan(visibility.seen(trace_).output(0, 0)));
+    QVERIFY(std::isnan(visibility.seen(trace_).heads[2].queries(0, 0)));
+    QVERIFY(visibility.clear());
+  }
+
+  void lockedAndHiddenInputsAreObjectedTo() {
+    Visibility visibility;
+    Locks locks;
+    locks.locked.addWhole(MatrixId::KeyWeights, 0);
+    locks.held.insert(Part::Temperature);
+    visibility.setLocks(locks);
+    visibility.setBlanks({MatrixId::QueryEmbeddings});
+    visibility.update(e_, trace_);
+    QVERIFY(visibility.objection({MatrixId::KeyWeights, 0, 1, 1, 1, 1}));
+    QVERIFY(!visibility.objection({MatrixId::KeyWeights, 1, 1, 1, 1, 1}));
+    QVERIFY(visibility.objection({MatrixId::QueryEmbeddings, -1, 0, 0, 1, 1}));
+    Experiment warmer = e_;
+    warmer.temperature = 2;
+    QVERIFY(visibility.objection(e_, warmer));
+    Experiment other = e_;
+    other.heads[0].value_weights.set(0, 0, 9);
+    QVERIFY(!visibility.objection(e_, other));
+    other.heads[0].key_weights.set(0, 0, 9);
+    QVERIFY(visibility.objection(e_, other));
+  }
+
+ private:
+  const Experiment e_ = test::catSatMat();
+  const AttentionTrace trace_ = computeTrace(e_);
+};
+
+QTEST_GUILESS_MAIN(TestVisibility)
+#include "tst_visibility.moc"
