@@ -39,10 +39,10 @@ class Gesture {
   Document* end();
   Document* document_;  ///< null once ended
   EditText text_;
-  Experiment start_;                  ///< shares its memory with the document until a preview writes
+  Experiment start_;                   ///< shares its memory with the document until a preview writes
   unsigned long long start_revision_;  ///< of the document
-  std::optional<CellRef> only_cell_;  ///< the one cell previewed so far
-  bool one_cell_ = true;              ///< nothing but `only_cell_` was previewed
+  std::optional<CellRef> only_cell_;   ///< the one cell previewed so far
+  bool one_cell_ = true;               ///< nothing but `only_cell_` was previewed
 };
 
 }  // namespace lab

@@ -74,7 +74,8 @@ bool JsonFields::readFormat(JsonValue& root, const QString& whole, std::string_v
   version = number->whole.value_or(0);
   return version >= 1 ||
          fail(QStringLiteral("version"),
-              newest == 1 ? tr("the number 1") : tr("a whole number from 1 to %1").arg(newest), describe(*number));
+              newest == 1 ? tr("the number 1") : tr("a whole number from 1 to %1").arg(newest),
+              describe(*number));
 }
 
 bool JsonFields::readText(const JsonValue& value, const QString& path, std::string& out) {

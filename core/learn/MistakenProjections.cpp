@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: Attention Lab contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/engine/Stages.h"
-#include "core/model/Sinusoids.h"
 #include "core/learn/MistakenSteps.h"
+#include "core/model/Sinusoids.h"
 
 namespace lab::mistaken {
 namespace {

@@ -134,8 +134,8 @@ double scaleFactor(const Experiment& experiment);
 const Matrix& inputMatrix(const Experiment& experiment, MatrixId id, int head = -1);
 Matrix& mutableInputMatrix(Experiment& experiment, MatrixId id, int head = -1);
 
-/// All of an input: {id, -1 (per head: 0), 0, 0, rows, columns}. The mask is n_q x n_k and a table of positions
-/// n x d_model, whether or not the present kind has a table; scale and temperature are 1 x 1.
+/// All of an input: {id, -1 (per head: 0), 0, 0, rows, columns}. The mask is n_q x n_k and a table of
+/// positions n x d_model, whether or not the present kind has a table; scale and temperature are 1 x 1.
 Region wholeRegion(const Experiment& experiment, MatrixId id);
 
 /// May query `row` attend key `column`?

@@ -613,7 +613,9 @@ class TestHeadsPanel : public QObject {
     QCOMPARE(stage.selection.head(), 0);  // which head is in the pipeline stays
     QVERIFY(stage.svg().contains(QStringLiteral(">Mean of heads 1 and 3<")));
     QVERIFY(stage.svg().contains(QStringLiteral(">for viewing only: the model concatenates<")));
-    const auto weight = [&](int head) { return stage.document.trace().stage(MatrixId::Weights, head).row(2)[5]; };
+    const auto weight = [&](int head) {
+      return stage.document.trace().stage(MatrixId::Weights, head).row(2)[5];
+    };
     const QString mean = QString::number((weight(0) + weight(2)) / 2, 'f', 4);
     QTest::mouseMove(stage.average(), stage.cell(WeightSource::kAverage, 1, 1));
     QTest::mouseMove(stage.average(), stage.cell(WeightSource::kAverage, 2, 5));

@@ -5,8 +5,8 @@
 #include <QDockWidget>
 #include <QLineEdit>
 #include <QListView>
-#include <QSvgGenerator>
 #include <QStatusBar>
+#include <QSvgGenerator>
 #include <QTest>
 #include <QToolButton>
 #include <QXmlStreamReader>

@@ -106,7 +106,8 @@ QString hiddenFromMove(const Workbench& bench, const ArrowMove& move) {
   const MatrixId input = arrow.kind == ArrowKind::Query ? MatrixId::QueryInputs : MatrixId::KeyInputs;
   const Experiment& shown = document.shownExperiment();
   const Region edited = move.edited();
-  const bool hidden = anyHidden(vectorOf(trace, arrow)) || anyHidden(trace.stage(input, -1).row(arrow.token)) ||
+  const bool hidden = anyHidden(vectorOf(trace, arrow)) ||
+                      anyHidden(trace.stage(input, -1).row(arrow.token)) ||
                       anyHidden(inputMatrix(shown, weightsOf(arrow.kind), arrow.head).values()) ||
                       document.reveal().hidden.touches(edited);
   return hidden ? Words::tr("Some of the numbers behind this arrow are hidden for now: it stays.")
@@ -176,7 +177,8 @@ QString sumSentence(const Workbench& bench) {
   QStringList lines;
   lines << Words::tr("context of %1 = sum of weight × %2 = %3")
                .arg(query, v,
-                    theme::strong(vectorText(bench, trace.stage(MatrixId::Context, pair.head).row(pair.query))));
+                    theme::strong(
+                        vectorText(bench, trace.stage(MatrixId::Context, pair.head).row(pair.query))));
   const auto v_row = trace.stage(MatrixId::V, pair.head).row(pair.key);
   if (!isHiddenNumber(pair.weight) && !anyHidden(v_row))
     lines << Words::tr("%1 gives %2 × %3").arg(key, number(bench, pair.weight), vectorText(bench, v_row));

@@ -29,8 +29,8 @@ class MatrixSummary {
     double largest = 0;  ///< finite magnitude
     NumberFormat format;
   };
-  /// As the matrix is now; while a large matrix is read in several turns of the event loop (see readOn), as it
-  /// was known last.
+  /// As the matrix is now; while a large matrix is read in several turns of the event loop (see readOn), as
+  /// it was known last.
   const Values& of(int head) const;
   /// As they were told last.
   const Values& last() const { return values_; }

@@ -5,9 +5,9 @@
 #include <cmath>
 
 #include "core/engine/Engine.h"
-#include "core/explain/RowStep.h"
 #include "core/explain/ArrowMove.h"
 #include "core/explain/Geometry.h"
+#include "core/explain/RowStep.h"
 #include "core/model/Difference.h"
 #include "core/model/Validation.h"
 #include "tests/core/engine/RandomExperiment.h"

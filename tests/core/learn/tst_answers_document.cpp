@@ -218,8 +218,8 @@ class TestAnswersDocument : public QObject {
     document.start(e, truth, rightAnswers(e, truth));
     Marking marking(document);
     const Place place{MatrixId::Weights, 0};
-    document.fill(place, {0, 0},
-                  Matrix(truth.heads[0].weights.rows(), truth.heads[0].weights.columns(), 9.0), {});
+    document.fill(place, {0, 0}, Matrix(truth.heads[0].weights.rows(), truth.heads[0].weights.columns(), 9.0),
+                  {});
     marking.hint(place);
     marking.hint(place);
     QCOMPARE(marking.hints(place).size(), 2);
