@@ -13,6 +13,7 @@
 #include "core/engine/Engine.h"
 #include "core/engine/Magnitudes.h"
 #include "core/model/Validation.h"
+#include "core/model/masks/MaskKinds.h"
 
 namespace lab {
 namespace {
@@ -184,9 +185,8 @@ const Matrix& Baseline::before(MatrixId id, int head) const {
 const Matrix& Baseline::nowMask() const {
   const Experiment& e = document_.shownExperiment();
   if (e.mask.kind == Mask::Kind::None || e.mask.kind == Mask::Kind::Matrix) return e.mask.allowed;
-  const bool same = preset_of_.kind == e.mask.kind && preset_of_.size == e.mask.size &&
-                    preset_of_.padding.identicalTo(e.mask.padding) && preset_.rows() == e.queryCount() &&
-                    preset_.columns() == e.keyCount();
+  const bool same = sameKind(preset_of_, e.mask) && preset_of_.padding.identicalTo(e.mask.padding) &&
+                    preset_.rows() == e.queryCount() && preset_.columns() == e.keyCount();
   if (!same) preset_ = effectiveMask(e);
   preset_of_ = e.mask;
   return preset_;

@@ -5,7 +5,7 @@
 #include <QCoreApplication>
 #include <cmath>
 
-#include "core/model/Limits.h"
+#include "core/explain/MaskWords.h"
 #include "core/model/Random.h"
 
 namespace lab {
@@ -24,24 +24,6 @@ QString positionsText(Positions::Kind kind) {
       return Words::tr("Positions: sinusoidal");
     case Positions::Kind::Learned:
       return Words::tr("Positions: learned");
-  }
-  return {};
-}
-
-QString maskText(Mask::Kind kind) {
-  switch (kind) {
-    case Mask::Kind::None:
-      return Words::tr("Mask: none");
-    case Mask::Kind::Causal:
-      return Words::tr("Mask: causal");
-    case Mask::Kind::Matrix:
-      return Words::tr("Mask: by hand");
-    case Mask::Kind::Padding:
-      return Words::tr("Mask: padding");
-    case Mask::Kind::Window:
-      return Words::tr("Mask: sliding window");
-    case Mask::Kind::Blocks:
-      return Words::tr("Mask: blocks");
   }
   return {};
 }
@@ -75,14 +57,15 @@ Refused setPositionsKind(Document& document, Positions::Kind kind) {
 }
 
 Refused setMaskKind(Document& document, Mask::Kind kind) {
-  return document.replace(withMask(document.newest(), kind), maskText(kind));
+  Experiment next = withMask(document.newest(), kind);
+  const QString text = Words::tr("Mask: %1").arg(maskText(next.mask));
+  return document.replace(std::move(next), text);
 }
 
-Refused setMaskSize(Document& document, Mask::Kind kind, int size) {
-  const QString text = (kind == Mask::Kind::Window ? Words::tr("Mask: sliding window, %1 to each side")
-                                                   : Words::tr("Mask: blocks of %1"))
-                           .arg(size);
-  return document.replace(withMaskSize(document.newest(), kind, size), text);
+Refused setMaskParameter(Document& document, Mask::Kind kind, std::size_t index, int value) {
+  Experiment next = withMaskParameter(document.newest(), kind, index, value);
+  const QString text = Words::tr("Mask: %1").arg(maskText(next.mask));
+  return document.replace(std::move(next), text);
 }
 
 Refused setPadding(Document& document, int key, bool padding) {

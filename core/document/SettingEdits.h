@@ -12,8 +12,8 @@ namespace lab {
 Refused setMode(Document& document, Mode mode);
 Refused setPositionsKind(Document& document, Positions::Kind kind);
 Refused setMaskKind(Document& document, Mask::Kind kind);
-/// Window or Blocks, of this size.
-Refused setMaskSize(Document& document, Mask::Kind kind, int size);
+/// A mask of this kind with this value of one of its parameters.
+Refused setMaskParameter(Document& document, Mask::Kind kind, std::size_t index, int value);
 /// The padding mask, in which this key token is padding or is not.
 Refused setPadding(Document& document, int key, bool padding);
 /// One entry of the mask, whatever its kind was: it becomes a mask by hand that allows what it allowed.

@@ -7,6 +7,7 @@
 
 #include "core/explain/Cells.h"
 #include "core/explain/EditWords.h"
+#include "core/explain/MaskWords.h"
 
 namespace lab {
 namespace {
@@ -201,33 +202,8 @@ QString maskWords(const Experiment& experiment, const Derivation& derivation) {
   switch (derivation.mask_reason) {
     case MaskReason::None:
       return {};
-    case MaskReason::KeyAfterQuery:
-      return Words::tr(
-                 "%1 comes after %2, and the causal mask lets a word look only at itself and at what came "
-                 "before: "
-                 "the score becomes \u2212\u221e and the weight 0.")
-          .arg(tokenWords(experiment, Side::Key, c.column), query);
-    case MaskReason::MaskMatrix:
-      return Words::tr(
-                 "The mask has a 0 here: %1 may not look at %2, so the score becomes \u2212\u221e and the "
-                 "weight 0.")
-          .arg(query, tokenWords(experiment, Side::Key, c.column));
-    case MaskReason::Padding:
-      return Words::tr(
-                 "%1 is padding, a place that holds no word: no query may look at it, so the score becomes "
-                 "\u2212\u221e and the weight 0.")
-          .arg(tokenWords(experiment, Side::Key, c.column));
-    case MaskReason::TooFar:
-      return Words::tr(
-                 "%1 is further from %2 than the window reaches (%3): the score becomes \u2212\u221e and the "
-                 "weight 0.")
-          .arg(tokenWords(experiment, Side::Key, c.column), query)
-          .arg(experiment.mask.size);
-    case MaskReason::OtherBlock:
-      return Words::tr(
-                 "%1 is in another block than %2, and a word looks only at its own block: the score becomes "
-                 "\u2212\u221e and the weight 0.")
-          .arg(tokenWords(experiment, Side::Key, c.column), query);
+    case MaskReason::Entry:
+      return maskedText(experiment.mask, tokenWords(experiment, Side::Key, c.column), query);
     case MaskReason::EveryKey:
       return c.id == MatrixId::Context
                  ? Words::tr(

@@ -12,6 +12,7 @@
 #include <span>
 
 #include "core/explain/EditWords.h"
+#include "core/explain/MaskWords.h"
 
 namespace lab {
 namespace {
@@ -72,24 +73,6 @@ QString positionsText(const Positions& positions) {
     case Positions::Kind::Learned:
       return Words::tr("learned");
     case Positions::Kind::None:
-      break;
-  }
-  return Words::tr("none");
-}
-
-QString maskText(const Mask& mask) {
-  switch (mask.kind) {
-    case Mask::Kind::Causal:
-      return Words::tr("causal");
-    case Mask::Kind::Matrix:
-      return Words::tr("by hand");
-    case Mask::Kind::Padding:
-      return Words::tr("padding");
-    case Mask::Kind::Window:
-      return Words::tr("window of %1").arg(mask.size);
-    case Mask::Kind::Blocks:
-      return Words::tr("blocks of %1").arg(mask.size);
-    case Mask::Kind::None:
       break;
   }
   return Words::tr("none");

@@ -145,21 +145,9 @@ class Builder {
     term({factor(score, OperandRole::Source), factor(scale, OperandRole::Scale)});
   }
 
-  /// Why the entry of this cell's row and column is masked.
+  /// Is the entry of this cell's row and column masked?
   MaskReason maskReason() const {
-    if (mayAttend(e_, d_.cell.row, d_.cell.column)) return MaskReason::None;
-    switch (e_.mask.kind) {
-      case Mask::Kind::Causal:
-        return MaskReason::KeyAfterQuery;
-      case Mask::Kind::Padding:
-        return MaskReason::Padding;
-      case Mask::Kind::Window:
-        return MaskReason::TooFar;
-      case Mask::Kind::Blocks:
-        return MaskReason::OtherBlock;
-      default:
-        return MaskReason::MaskMatrix;
-    }
+    return mayAttend(e_, d_.cell.row, d_.cell.column) ? MaskReason::None : MaskReason::Entry;
   }
   bool everyKeyMasked() const {
     for (int j = 0; j < e_.keyCount(); ++j)

@@ -8,6 +8,7 @@
 #include "core/io/ExperimentFile.h"
 #include "core/io/ViewStateFile.h"
 #include "core/model/Limits.h"
+#include "core/model/masks/MaskKinds.h"
 
 namespace lab {
 namespace {
@@ -281,32 +282,43 @@ bool ExperimentReader::readMask(JsonValue& value, const QString& path, Mask& mas
 }
 
 bool ExperimentReader::readPreset(JsonValue& value, const QString& path, Mask& mask) {
-  const JsonValue* kind = fields_.require(value, path, "kind");
-  if (kind == nullptr) return false;
-  const auto size = [&](std::string_view key, std::uint64_t least) {
-    const JsonValue* number = fields_.require(value, path, key);
+  const JsonValue* name = fields_.require(value, path, "kind");
+  if (name == nullptr) return false;
+  QStringList known;  // those of this version that are written as an object
+  for (std::size_t place = 0; place < maskKinds().size(); ++place) {
+    const MaskKind& kind = *maskKinds()[place];
+    if (kind.file_version < 2 || static_cast<std::uint64_t>(kind.file_version) > version_) continue;
+    known.append(QStringLiteral("\"%1\"").arg(
+        QLatin1String(kind.key.data(), static_cast<qsizetype>(kind.key.size()))));
+    if (!isText(*name, kind.key)) continue;
+    mask.kind = static_cast<Mask::Kind>(place);
+    return readParameters(value, path, mask);
+  }
+  const QString last = known.takeLast();
+  return fields_.fail(JsonFields::join(path, "kind"),
+                      tr("%1 or %2").arg(known.join(QStringLiteral(", ")), last), describe(*name));
+}
+
+bool ExperimentReader::readParameters(JsonValue& value, const QString& path, Mask& mask) {
+  const auto parameters = maskKind(mask.kind).parameters;
+  const bool padding = mask.kind == Mask::Kind::Padding;
+  std::vector<std::string_view> keys{"kind"};
+  for (const MaskParameter& parameter : parameters) keys.push_back(parameter.key);
+  if (padding) keys.emplace_back("keys");
+  if (!fields_.hasOnly(value, path, keys)) return false;
+  for (std::size_t i = 0; i < parameters.size(); ++i) {
+    const MaskParameter& parameter = parameters[i];
+    const JsonValue* number = fields_.require(value, path, parameter.key);
     std::uint64_t whole = 0;
-    const QString place = JsonFields::join(path, key);
+    const QString place = JsonFields::join(path, parameter.key);
     if (number == nullptr || !fields_.readWhole(*number, place, whole)) return false;
-    if (whole < least || whole > limits::kTokens)
-      return fields_.fail(place, tr("a whole number from %1 to %2").arg(least).arg(limits::kTokens),
+    if (whole < static_cast<std::uint64_t>(parameter.least) ||
+        whole > static_cast<std::uint64_t>(parameter.most))
+      return fields_.fail(place, tr("a whole number from %1 to %2").arg(parameter.least).arg(parameter.most),
                           describe(*number));
-    mask.size = static_cast<int>(whole);
-    return true;
-  };
-  if (isText(*kind, "window")) {
-    mask.kind = Mask::Kind::Window;
-    return fields_.hasOnly(value, path, {"kind", "width"}) && size("width", 0);
+    mask.parameters[i] = static_cast<int>(whole);
   }
-  if (isText(*kind, "blocks")) {
-    mask.kind = Mask::Kind::Blocks;
-    return fields_.hasOnly(value, path, {"kind", "size"}) && size("size", 1);
-  }
-  if (!isText(*kind, "padding"))
-    return fields_.fail(JsonFields::join(path, "kind"), tr("\"padding\", \"window\" or \"blocks\""),
-                        describe(*kind));
-  mask.kind = Mask::Kind::Padding;
-  return fields_.hasOnly(value, path, {"kind", "keys"}) && readPadding(value, path, mask);
+  return !padding || readPadding(value, path, mask);
 }
 
 bool ExperimentReader::readPadding(JsonValue& value, const QString& path, Mask& mask) {

@@ -35,6 +35,7 @@ class ExperimentReader {
   bool readMask(JsonValue& root);
   bool readMask(JsonValue& value, const QString& path, Mask& mask);
   bool readPreset(JsonValue& value, const QString& path, Mask& mask);
+  bool readParameters(JsonValue& value, const QString& path, Mask& mask);
   bool readPadding(JsonValue& value, const QString& path, Mask& mask);
   /// An optional matrix of an object.
   bool readOptional(JsonValue& object, const QString& path, std::string_view key, Matrix& out);

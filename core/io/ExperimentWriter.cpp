@@ -5,6 +5,7 @@
 #include "core/io/ExperimentFile.h"
 #include "core/io/JsonText.h"
 #include "core/io/ViewStateFile.h"
+#include "core/model/masks/MaskKinds.h"
 
 #include <algorithm>
 #include <utility>
@@ -25,15 +26,15 @@ std::string_view nameOfKind(Positions::Kind kind) {
 }
 
 /// The oldest version that can say all of it, so that older programs open what they can. Version 2 brought
-/// other_mask and the presets padding, window and blocks, version 3 the scenes, version 4 W_O of any width.
+/// other_mask, version 3 the scenes, version 4 W_O of any width; kinds of masks say theirs.
 int versionNeeded(const Experiment& e, const std::vector<Scene>& scenes) {
-  using enum Mask::Kind;
-  const auto needs_4 = [](const Experiment& one) { return sizesOf(one).output_dim != 0; };
+  const auto needs_4 = [](const Experiment& one) {
+    return sizesOf(one).output_dim != 0 || maskKind(one.mask.kind).file_version == 4;
+  };
   const auto scene_needs_4 = [&](const Scene& scene) { return needs_4(scene.experiment); };
   if (needs_4(e) || std::ranges::any_of(scenes, scene_needs_4)) return 4;
   if (!scenes.empty()) return 3;
-  const bool old_kind = e.mask.kind == None || e.mask.kind == Causal || e.mask.kind == Matrix;
-  return old_kind && e.mask.other_allowed.empty() ? 1 : 2;
+  return e.mask.other_allowed.empty() ? maskKind(e.mask.kind).file_version : 2;
 }
 
 constexpr int kRowsTold = 64;
@@ -159,34 +160,28 @@ void ExperimentWriter::settings(const Experiment& e) {
 
 void ExperimentWriter::mask(std::string_view name, const Mask& mask, const Matrix& allowed,
                             const Matrix& padding) {
-  switch (mask.kind) {
-    case Mask::Kind::None:
-      return text(name, "none");
-    case Mask::Kind::Causal:
-      return text(name, "causal");
-    case Mask::Kind::Matrix:
-      return matrix(name, allowed);
-    case Mask::Kind::Window:
-    case Mask::Kind::Blocks: {
-      const bool window = mask.kind == Mask::Kind::Window;
-      key(name);
-      out_.append(window ? "{\"kind\": \"window\", \"width\": " : "{\"kind\": \"blocks\", \"size\": ");
-      out_.append(QByteArray::number(mask.size)).append('}');
-      return;
-    }
-    case Mask::Kind::Padding: {
-      key(name);
-      out_.append("{\"kind\": \"padding\", \"keys\": [");
-      const char* separator = "";
-      for (int j = 0; j < padding.columns(); ++j)
-        if (padding(0, j) != 0.0) {
-          out_.append(separator).append(QByteArray::number(j));
-          separator = ", ";
-        }
-      out_.append("]}");
-      return;
-    }
+  const MaskKind& kind = maskKind(mask.kind);
+  if (mask.kind == Mask::Kind::Matrix) return matrix(name, allowed);
+  if (kind.file_version == 1) return text(name, kind.key);
+  key(name);
+  out_.append("{\"kind\": ");
+  appendText(out_, kind.key);
+  for (std::size_t i = 0; i < kind.parameters.size(); ++i) {
+    out_.append(", ");
+    appendText(out_, kind.parameters[i].key);
+    out_.append(": ").append(QByteArray::number(mask.parameters[i]));
   }
+  if (mask.kind == Mask::Kind::Padding) {
+    out_.append(", \"keys\": [");
+    const char* separator = "";
+    for (int j = 0; j < padding.columns(); ++j)
+      if (padding(0, j) != 0.0) {
+        out_.append(separator).append(QByteArray::number(j));
+        separator = ", ";
+      }
+    out_.append(']');
+  }
+  out_.append('}');
 }
 
 void ExperimentWriter::newLine() {

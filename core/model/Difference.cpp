@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <bit>
 
+#include "core/model/masks/MaskKinds.h"
+
 namespace lab {
 namespace {
 
@@ -35,8 +37,7 @@ bool sameLabels(const Experiment& a, const Experiment& b) {
 
 /// Of two masks of one kind and shape, that of a preset.
 bool samePreset(const Mask& a, const Mask& b) {
-  const bool sized = a.kind == Mask::Kind::Window || a.kind == Mask::Kind::Blocks;
-  return (!sized || a.size == b.size) && a.padding.identicalTo(b.padding);
+  return sameKind(a, b) && a.padding.identicalTo(b.padding);
 }
 
 bool sameScale(const Scale& a, const Scale& b) {

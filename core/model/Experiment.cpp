@@ -5,7 +5,8 @@
 #include <bit>
 #include <cassert>
 #include <cmath>
-#include <cstdlib>
+
+#include "core/model/masks/MaskKinds.h"
 
 namespace lab {
 
@@ -24,10 +25,6 @@ double scaleFactor(const Experiment& experiment) {
       return experiment.scale.number;
   }
   return 1.0;
-}
-
-void Mask::readRow(int i, std::span<double> out) const {
-  for (std::size_t j = 0; j < out.size(); ++j) out[j] = allows(i, static_cast<int>(j)) ? 1.0 : 0.0;
 }
 
 Region wholeRegion(const Experiment& e, MatrixId id) {
@@ -87,21 +84,11 @@ Matrix& mutableInputMatrix(Experiment& experiment, MatrixId id, int head) {
 }
 
 bool Mask::allows(int i, int j) const {
-  switch (kind) {
-    case Kind::None:
-      return true;
-    case Kind::Causal:
-      return j <= i;
-    case Kind::Matrix:
-      return allowed(i, j) != 0.0;
-    case Kind::Padding:
-      return padding(0, j) == 0.0;
-    case Kind::Window:
-      return std::abs(i - j) <= size;
-    case Kind::Blocks:
-      return i / size == j / size;
-  }
-  return true;
+  return maskKind(kind).allows(*this, i, j);
+}
+
+void Mask::readRow(int i, std::span<double> out) const {
+  maskKind(kind).read_row(*this, i, out);
 }
 
 bool mayAttend(const Experiment& experiment, int row, int column) {
@@ -113,11 +100,7 @@ Matrix effectiveMask(const Experiment& experiment) {
   if (mask.kind == Mask::Kind::Matrix) return mask.allowed;
   Matrix result(experiment.queryCount(), experiment.keyCount(), 1.0);
   if (mask.kind == Mask::Kind::None) return result;
-  for (int i = 0; i < result.rows(); ++i) {
-    const auto row = result.mutableRow(i);
-    for (int j = 0; j < result.columns(); ++j)
-      if (!mask.allows(i, j)) row[static_cast<std::size_t>(j)] = 0.0;
-  }
+  for (int i = 0; i < result.rows(); ++i) mask.readRow(i, result.mutableRow(i));
   return result;
 }
 
@@ -135,10 +118,8 @@ bool identicalHeads(const Head& a, const Head& b) {
 }
 
 bool identicalMasks(const Mask& a, const Mask& b) {
-  const bool sized = a.kind == Mask::Kind::Window || a.kind == Mask::Kind::Blocks;
-  return a.kind == b.kind && (!sized || a.size == b.size) && a.allowed.identicalTo(b.allowed) &&
-         a.other_allowed.identicalTo(b.other_allowed) && a.padding.identicalTo(b.padding) &&
-         a.other_padding.identicalTo(b.other_padding);
+  return sameKind(a, b) && a.allowed.identicalTo(b.allowed) && a.other_allowed.identicalTo(b.other_allowed) &&
+         a.padding.identicalTo(b.padding) && a.other_padding.identicalTo(b.other_padding);
 }
 
 }  // namespace

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -37,13 +38,14 @@ struct Scale {
 
 /// Which query may attend which key. A preset is kept as what it is, so that it follows its tokens.
 struct Mask {
+  /// A place in maskKinds() (core/model/masks), which says everything about a kind; later kinds need no name.
   enum class Kind {
     None,
     Causal,   ///< j <= i, also where n_q != n_k
     Matrix,   ///< by hand
     Padding,  ///< no query attends the tokens that are padding
-    Window,   ///< |i - j| <= size
-    Blocks    ///< i and j lie in the same block of `size` tokens
+    Window,   ///< |i - j| <= width
+    Blocks    ///< i and j lie in the same block of tokens
   };
   Kind kind = Kind::None;
   lab::Matrix allowed;  ///< n_q x n_k of 0/1 (1 = may attend) where kind is Matrix, else empty
@@ -52,7 +54,7 @@ struct Mask {
   lab::Matrix other_allowed = {};
   lab::Matrix padding = {};        ///< 1 x n_k of 0/1 (1 = padding) where kind is Padding, else empty
   lab::Matrix other_padding = {};  ///< of the mode that is not set, like `other_allowed`
-  int size = 2;                    ///< read only where kind is Window (0 or more) or Blocks (1 or more)
+  std::array<int, 2> parameters = {2, 2};  ///< those that the kind has are read, see MaskKind::parameters
 
   /// May query i attend key j?
   bool allows(int i, int j) const;

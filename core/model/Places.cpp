@@ -7,6 +7,8 @@
 #include <cstdint>
 #include <limits>
 
+#include "core/model/masks/MaskKinds.h"
+
 namespace lab {
 namespace {
 
@@ -46,9 +48,7 @@ bool keeps(const Region& region, const Experiment& now, const Experiment& next) 
     case MatrixId::Temperature:
       return sameBits(now.temperature, next.temperature);
     case MatrixId::Mask:
-      if (now.mask.kind != next.mask.kind || now.mask.size != next.mask.size ||
-          !now.mask.padding.identicalTo(next.mask.padding))
-        return false;
+      if (!sameKind(now.mask, next.mask) || !now.mask.padding.identicalTo(next.mask.padding)) return false;
       break;
     case MatrixId::QueryPositions:
       if (now.positions.kind != next.positions.kind) return false;

@@ -24,8 +24,8 @@ Experiment withPositions(Experiment e, Positions::Kind kind);
 /// Matrix: starts with what the current kind allows. Padding: starts with no padding. Another kind drops the
 /// matrix and the padding.
 Experiment withMask(Experiment e, Mask::Kind kind);
-/// Window: keys at most `size` places away. Blocks: `size` tokens a block. Clamped to what makes sense.
-Experiment withMaskSize(Experiment e, Mask::Kind kind, int size);
+/// Of this kind, with this value of one of its parameters (MaskKind::parameters), clamped to its limits.
+Experiment withMaskParameter(Experiment e, Mask::Kind kind, std::size_t index, int value);
 /// A mask by hand that allows what the mask did, but for this entry.
 Experiment withMayAttend(Experiment e, int row, int column, bool allowed);
 /// A padding mask in which key token `key` is padding or is not.

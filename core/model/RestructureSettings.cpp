@@ -4,9 +4,9 @@
 #include <utility>
 
 #include "core/model/Gather.h"
-#include "core/model/Limits.h"
 #include "core/model/Restructure.h"
 #include "core/model/Sinusoids.h"
+#include "core/model/masks/MaskKinds.h"
 
 namespace lab {
 namespace {
@@ -59,17 +59,20 @@ Experiment withMask(Experiment e, Mask::Kind kind) {
   if (kind == e.mask.kind) return e;
   Mask mask;
   mask.kind = kind;
-  mask.size = e.mask.size;
+  mask.parameters = e.mask.parameters;
+  const auto parameters = maskKind(kind).parameters;
+  for (std::size_t i = 0; i < parameters.size(); ++i)
+    mask.parameters[i] = std::clamp(mask.parameters[i], parameters[i].least, parameters[i].most);
   if (kind == Mask::Kind::Matrix) mask.allowed = effectiveMask(e);
   if (kind == Mask::Kind::Padding) mask.padding = Matrix(1, e.keyCount());
-  if (kind == Mask::Kind::Blocks) mask.size = std::max(1, mask.size);
   e.mask = std::move(mask);
   return e;
 }
 
-Experiment withMaskSize(Experiment e, Mask::Kind kind, int size) {
+Experiment withMaskParameter(Experiment e, Mask::Kind kind, std::size_t index, int value) {
+  const MaskParameter& parameter = maskKind(kind).parameters[index];
   e = withMask(std::move(e), kind);
-  e.mask.size = std::clamp(size, kind == Mask::Kind::Blocks ? 1 : 0, limits::kTokens);
+  e.mask.parameters[index] = std::clamp(value, parameter.least, parameter.most);
   return e;
 }
 

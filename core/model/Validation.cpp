@@ -10,11 +10,9 @@
 #include <map>
 #include <string>
 
+#include "core/base/TranslationMark.h"
 #include "core/model/Limits.h"
-
-// Marks a text for the translation tools, which look for this name; there is no Qt in this room. The layer
-// that shows a Problem translates its words.
-#define QT_TRANSLATE_NOOP(context, text) text
+#include "core/model/masks/MaskKinds.h"
 
 namespace lab {
 namespace {
@@ -239,10 +237,12 @@ Found wrongMask(const Experiment& e) {
   if (!mask.other_allowed.empty() || !mask.other_padding.empty())
     return Problem{"other_mask", QT_TRANSLATE_NOOP("Problem", "a mask of its kind, too"),
                    QT_TRANSLATE_NOOP("Problem", "none")};
-  if (mask.kind == Kind::Window && mask.size < 0)
-    return Problem{"mask.width", QT_TRANSLATE_NOOP("Problem", "0 or more"), std::to_string(mask.size)};
-  if (mask.kind == Kind::Blocks && mask.size < 1)
-    return Problem{"mask.size", QT_TRANSLATE_NOOP("Problem", "1 or more"), std::to_string(mask.size)};
+  const auto parameters = maskKind(mask.kind).parameters;
+  for (std::size_t i = 0; i < parameters.size(); ++i)
+    if (mask.parameters[i] < parameters[i].least)
+      return Problem{"mask." + std::string(parameters[i].key),
+                     {QT_TRANSLATE_NOOP("Problem", "%1 or more"), {std::to_string(parameters[i].least)}},
+                     std::to_string(mask.parameters[i])};
   return std::nullopt;
 }
 

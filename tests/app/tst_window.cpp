@@ -168,7 +168,7 @@ class TestWindow : public QObject {
   /// The row view says where a mask by hand is painted, and leads there.
   void aMaskByHandSaysWhereItIsPainted() {
     FirstStart s;
-    s.window().actions()[ActionId::MaskMatrix]->trigger();
+    s.window().actions()[maskAction(Mask::Kind::Matrix)]->trigger();
     auto* notice = s.window().findChild<NoticeBar*>();
     QVERIFY(notice->isVisible());
     QVERIFY(notice->plainText().contains(QStringLiteral("card M")));

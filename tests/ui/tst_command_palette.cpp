@@ -83,18 +83,18 @@ class TestCommandPalette : public QObject {
     model.setTyped(QStringLiteral("mask"));
     QVERIFY(model.rowCount() >= 3 && model.rowCount() < 20);
     QSignalSpy changed(&model, &QAbstractItemModel::dataChanged);
-    actions[ActionId::MaskCausal]->setEnabled(false);
+    actions[maskAction(Mask::Kind::Causal)]->setEnabled(false);
     QCOMPARE(changed.size(), 1);
-    actions[ActionId::MaskCausal]->setVisible(false);
+    actions[maskAction(Mask::Kind::Causal)]->setVisible(false);
     model.setTyped(QStringLiteral("causal"));
     for (int row = 0; row < model.rowCount(); ++row)
-      QVERIFY(model.action(model.index(row)) != actions[ActionId::MaskCausal]);
+      QVERIFY(model.action(model.index(row)) != actions[maskAction(Mask::Kind::Causal)]);
   }
 
   void typingFindsAndEnterDoes() {
     Stage stage;
     QVERIFY(stage.ready());
-    QSignalSpy causal(stage.actions[ActionId::MaskCausal], &QAction::triggered);
+    QSignalSpy causal(stage.actions[maskAction(Mask::Kind::Causal)], &QAction::triggered);
     stage.call();
     QVERIFY(stage.palette->isVisible());
     QCOMPARE(QApplication::focusWidget(), stage.field);
@@ -103,7 +103,7 @@ class TestCommandPalette : public QObject {
     QCOMPARE(stage.current(), QStringLiteral("Causal Mask"));
     QVERIFY(stage.field->accessibleDescription().contains(QStringLiteral("Shift+F9")));
     bool back_first = false;
-    connect(stage.actions[ActionId::MaskCausal], &QAction::triggered, this,
+    connect(stage.actions[maskAction(Mask::Kind::Causal)], &QAction::triggered, this,
             [&] { back_first = QApplication::focusWidget() == stage.elsewhere; });
     QTest::keyClick(stage.field, Qt::Key_Return);
     QCOMPARE(causal.size(), 1);

@@ -233,7 +233,7 @@ class TestLesson : public QObject {
 
   void whatAStepTakesAwayIsDisabledAndSaysWhy() {
     QVERIFY(!dock().openHere(kLesson));
-    for (const ActionId id : {ActionId::MaskCausal, ActionId::PositionsLearned, ActionId::ModeCross,
+    for (const ActionId id : {maskAction(Mask::Kind::Causal), ActionId::PositionsLearned, ActionId::ModeCross,
                               ActionId::AddToken, ActionId::DuplicateHead, ActionId::ScaleNone}) {
       QVERIFY(!action(id)->isEnabled());
       QVERIFY(action(id)->toolTip().contains(QStringLiteral("step of the lesson")));
@@ -252,7 +252,7 @@ class TestLesson : public QObject {
     player().next();
     QVERIFY(mask->isEnabled());
     QVERIFY(!mask->toolTip().contains(QStringLiteral("lesson")));
-    QVERIFY(action(ActionId::MaskCausal)->isEnabled());
+    QVERIFY(action(maskAction(Mask::Kind::Causal))->isEnabled());
     QVERIFY(action(ActionId::RemoveHead)->isEnabled());
     QVERIFY(!setMaskKind(*document_, Mask::Kind::Causal));
   }
@@ -290,7 +290,7 @@ class TestLesson : public QObject {
     QCOMPARE(document_->experiment().title, std::string("mine"));
     QVERIFY(document_->reveal().hidden.empty());
     QVERIFY(document_->locks().empty());
-    QVERIFY(action(ActionId::MaskCausal)->isEnabled());
+    QVERIFY(action(maskAction(Mask::Kind::Causal))->isEnabled());
     QVERIFY(!action(ActionId::LessonNext)->isEnabled());
     // Come back: where one was, with what one did.
     QVERIFY(!dock().openHere(kLesson));

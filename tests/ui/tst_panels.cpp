@@ -57,7 +57,7 @@ class TestPanels : public QObject {
 
   void theSizeOfAMaskIsSetWhereItHasOne() {
     show<MorePanel>();
-    auto* size = named<QSpinBox>("mask size");
+    auto* size = named<QSpinBox>("mask parameter 1");
     QVERIFY(!size->isVisible());
     setMaskKind(bench_->document, Mask::Kind::Window);
     QTRY_VERIFY(size->isVisible());
@@ -66,10 +66,10 @@ class TestPanels : public QObject {
     QTest::keyClick(size, Qt::Key_Down);
     QTest::keyClick(size, Qt::Key_Down);
     QTest::keyClick(size, Qt::Key_Down);  // 0: each word sees itself alone
-    QCOMPARE(experiment().mask.size, 0);
+    QCOMPARE(experiment().mask.parameters[0], 0);
     QVERIFY(mayAttend(experiment(), 1, 1) && !mayAttend(experiment(), 1, 0));
     setMaskKind(bench_->document, Mask::Kind::Blocks);
-    QCOMPARE(experiment().mask.size, 1);
+    QCOMPARE(experiment().mask.parameters[0], 1);
     QCOMPARE(size->accessibleName(), QStringLiteral("tokens a block"));
     bench_->document.undo();
     QCOMPARE(size->value(), 0);

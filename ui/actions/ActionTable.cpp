@@ -2,6 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/actions/ActionTable.h"
 
+#include <algorithm>
+#include <iterator>
+#include <vector>
+
+#include "ui/actions/MaskActions.h"
+
 namespace lab {
 
 namespace {
@@ -119,23 +125,6 @@ constexpr ActionSpec kTable[] = {
      QT_TRANSLATE_NOOP("lab::Actions", "&Learned Positions"), "table", "Ctrl+F8",
      QT_TRANSLATE_NOOP("lab::Actions", "add a row of an editable table to each embedding"),
      Choice::Positions},
-    {MaskNone, Model, "model.mask-none", QT_TRANSLATE_NOOP("lab::Actions", "N&o Mask"), "eye", "F9",
-     QT_TRANSLATE_NOOP("lab::Actions", "every query may look at every key"), Choice::Mask},
-    {MaskCausal, Model, "model.mask-causal", QT_TRANSLATE_NOOP("lab::Actions", "C&ausal Mask"), "triangle",
-     "Shift+F9", QT_TRANSLATE_NOOP("lab::Actions", "a query may look at no later key"), Choice::Mask},
-    {MaskMatrix, Model, "model.mask-matrix", QT_TRANSLATE_NOOP("lab::Actions", "&Mask by Hand"), "eye-off",
-     "Ctrl+F9", QT_TRANSLATE_NOOP("lab::Actions", "choose for each query which keys it may look at"),
-     Choice::Mask},
-    {MaskPadding, Model, "model.mask-padding", QT_TRANSLATE_NOOP("lab::Actions", "Mask &Padding"),
-     "panel-right", "Ctrl+Shift+F9",
-     QT_TRANSLATE_NOOP("lab::Actions", "no query may look at the tokens that only fill up the sentence"),
-     Choice::Mask},
-    {MaskWindow, Model, "model.mask-window", QT_TRANSLATE_NOOP("lab::Actions", "Sliding &Window"), "scaling",
-     "Alt+F9", QT_TRANSLATE_NOOP("lab::Actions", "a query may look only a few places to either side"),
-     Choice::Mask},
-    {MaskBlocks, Model, "model.mask-blocks", QT_TRANSLATE_NOOP("lab::Actions", "Mask in &Blocks"), "layers",
-     "Alt+Shift+F9", QT_TRANSLATE_NOOP("lab::Actions", "a query may look only at keys of its own block"),
-     Choice::Mask},
     {ScaleSqrt, Model, "model.scale-sqrt", QT_TRANSLATE_NOOP("lab::Actions", "Scale 1/&\u221Ad\u2096"),
      "square-function", "F12",
      QT_TRANSLATE_NOOP("lab::Actions", "divide scores by the square root of the key dimension"),
@@ -459,11 +448,18 @@ constexpr ActionSpec kTable[] = {
 }  // namespace
 
 std::span<const ActionSpec> actionTable() {
-  return kTable;
+  static const std::vector<ActionSpec> table = [] {
+    std::vector<ActionSpec> all(std::begin(kTable), std::end(kTable));
+    const auto masks = maskActionSpecs();
+    const auto after = std::ranges::find(all, PositionsLearned, &ActionSpec::id);
+    all.insert(after + 1, masks.begin(), masks.end());
+    return all;
+  }();
+  return table;
 }
 
 const ActionSpec& actionSpec(ActionId id) {
-  return kTable[static_cast<std::size_t>(id)];
+  return *std::ranges::find(actionTable(), id, &ActionSpec::id);
 }
 
 }  // namespace lab

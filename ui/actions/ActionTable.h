@@ -7,6 +7,8 @@
 #include <QString>
 #include <span>
 
+#include "core/model/Experiment.h"
+
 namespace lab {
 
 /// Everything a person can tell the program to do. Menus, toolbar, tool tips, the list of shortcuts and the
@@ -56,12 +58,6 @@ enum class ActionId {
   PositionsNone,
   PositionsSinusoidal,
   PositionsLearned,
-  MaskNone,
-  MaskCausal,
-  MaskMatrix,
-  MaskPadding,
-  MaskWindow,
-  MaskBlocks,
   ScaleSqrt,
   ScaleNone,
   ScaleNumber,
@@ -172,8 +168,16 @@ enum class ActionId {
   Palette,
   Shortcuts,
   Settings,
-  About
+  About,
+  // Model, too: one for each of maskKinds(), from here on
+  FirstMask
 };
+
+inline constexpr ActionId maskAction(Mask::Kind kind) {
+  return static_cast<ActionId>(static_cast<int>(ActionId::FirstMask) + static_cast<int>(kind));
+}
+/// Of all kinds, in their order.
+QList<ActionId> maskActions();
 
 enum class ActionGroup { File, Edit, Tokens, Model, Heads, View, Walk, Worksheet, Lesson, Lecture, Help };
 
@@ -204,9 +208,10 @@ struct ActionSpec {
   const char* shortcuts;                     ///< portable text; more than one stand between "; "
   const char* help;                          ///< one clause: what happens
   ActionChoice choice = ActionChoice::None;  ///< checkable unless None
+  const char* context = "lab::Actions";      ///< in which text and help are translated
 };
 
-/// In the order of ActionId.
+/// In the order of lists on screen.
 std::span<const ActionSpec> actionTable();
 const ActionSpec& actionSpec(ActionId id);
 

@@ -9,20 +9,20 @@
 namespace lab {
 namespace {
 
-QString translate(const char* text) {
-  return QCoreApplication::translate("lab::Actions", text);
+QString translate(const char* text, const char* context = "lab::Actions") {
+  return QCoreApplication::translate(context, text);
 }
 
 }  // namespace
 
 QString actionText(const ActionSpec& spec) {
-  QString text = translate(spec.text);
+  QString text = translate(spec.text, spec.context);
   text.remove(QLatin1Char('&'));
   return text;
 }
 
 QString actionHelp(const ActionSpec& spec) {
-  return translate(spec.help);
+  return translate(spec.help, spec.context);
 }
 
 QString actionGroupName(ActionGroup group) {

@@ -3,6 +3,7 @@
 #include "ui/actions/Actions.h"
 
 #include <QActionGroup>
+#include <QCoreApplication>
 #include <QMap>
 #include <QWidget>
 
@@ -15,7 +16,7 @@ Actions::Actions(QObject* parent) : QObject(parent) {
   for (const ActionSpec& spec : actionTable()) {
     auto* action = new QAction(this);
     action->setObjectName(QString::fromLatin1(spec.name));
-    action->setText(tr(spec.text));
+    action->setText(QCoreApplication::translate(spec.context, spec.text));
     action->setIconText(actionText(spec).remove(QStringLiteral("...")));
     action->setIcon(theme::icon(QString::fromLatin1(spec.icon)));
     action->setShortcuts(actionShortcuts(spec));
@@ -30,6 +31,7 @@ Actions::Actions(QObject* parent) : QObject(parent) {
       group->addAction(action);
     }
     actions_ << action;
+    by_id_.insert(spec.id, action);
   }
 }
 

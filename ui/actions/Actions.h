@@ -3,6 +3,7 @@
 #pragma once
 
 #include <QAction>
+#include <QHash>
 #include <QList>
 #include <QObject>
 
@@ -19,7 +20,7 @@ class Actions : public QObject {
  public:
   explicit Actions(QObject* parent = nullptr);
 
-  QAction* operator[](ActionId id) const { return actions_[static_cast<qsizetype>(id)]; }
+  QAction* operator[](ActionId id) const { return by_id_[id]; }
   /// In the order of the table.
   const QList<QAction*>& all() const { return actions_; }
 
@@ -33,6 +34,7 @@ class Actions : public QObject {
 
  private:
   QList<QAction*> actions_;
+  QHash<ActionId, QAction*> by_id_;
 };
 
 }  // namespace lab

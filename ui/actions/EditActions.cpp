@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "core/document/SettingEdits.h"
+#include "core/model/masks/MaskKinds.h"
 #include "ui/window/Settings.h"
 
 namespace lab {
@@ -73,12 +74,10 @@ void EditActions::connectSettings() {
   on(ActionId::PositionsNone, [&document] { setPositionsKind(document, Positions::Kind::None); });
   on(ActionId::PositionsSinusoidal, [&document] { setPositionsKind(document, Positions::Kind::Sinusoidal); });
   on(ActionId::PositionsLearned, [&document] { setPositionsKind(document, Positions::Kind::Learned); });
-  on(ActionId::MaskNone, [&document] { setMaskKind(document, Mask::Kind::None); });
-  on(ActionId::MaskCausal, [&document] { setMaskKind(document, Mask::Kind::Causal); });
-  on(ActionId::MaskMatrix, [&document] { setMaskKind(document, Mask::Kind::Matrix); });
-  on(ActionId::MaskPadding, [&document] { setMaskKind(document, Mask::Kind::Padding); });
-  on(ActionId::MaskWindow, [&document] { setMaskKind(document, Mask::Kind::Window); });
-  on(ActionId::MaskBlocks, [&document] { setMaskKind(document, Mask::Kind::Blocks); });
+  for (std::size_t i = 0; i < maskKinds().size(); ++i) {
+    const auto kind = static_cast<Mask::Kind>(i);
+    on(maskAction(kind), [&document, kind] { setMaskKind(document, kind); });
+  }
   on(ActionId::ScaleSqrt, [&document] { setScale(document, {Scale::Kind::InverseSqrtKeyDim, 1.0}); });
   on(ActionId::ScaleNone, [&document] { setScale(document, {Scale::Kind::None, 1.0}); });
   on(ActionId::ScaleNumber, [&document] {
@@ -176,12 +175,7 @@ void EditActions::sync() {
   check(ActionId::PositionsNone, e.positions.kind == Positions::Kind::None);
   check(ActionId::PositionsSinusoidal, e.positions.kind == Positions::Kind::Sinusoidal);
   check(ActionId::PositionsLearned, e.positions.kind == Positions::Kind::Learned);
-  check(ActionId::MaskNone, e.mask.kind == Mask::Kind::None);
-  check(ActionId::MaskCausal, e.mask.kind == Mask::Kind::Causal);
-  check(ActionId::MaskMatrix, e.mask.kind == Mask::Kind::Matrix);
-  check(ActionId::MaskPadding, e.mask.kind == Mask::Kind::Padding);
-  check(ActionId::MaskWindow, e.mask.kind == Mask::Kind::Window);
-  check(ActionId::MaskBlocks, e.mask.kind == Mask::Kind::Blocks);
+  for (const ActionId id : maskActions()) check(id, id == maskAction(e.mask.kind));
   check(ActionId::ScaleSqrt, e.scale.kind == Scale::Kind::InverseSqrtKeyDim);
   check(ActionId::ScaleNone, e.scale.kind == Scale::Kind::None);
   check(ActionId::ScaleNumber, e.scale.kind == Scale::Kind::Number);

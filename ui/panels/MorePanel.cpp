@@ -13,8 +13,8 @@
 #include <array>
 
 #include "core/document/SettingEdits.h"
+#include "core/explain/MaskWords.h"
 #include "core/explain/OtherTexts.h"
-#include "core/model/Limits.h"
 #include "ui/panels/CommitEdit.h"
 #include "ui/theme/NumberFormat.h"
 #include "ui/theme/Theme.h"
@@ -72,7 +72,6 @@ MorePanel::MorePanel(Workbench& bench, QWidget* parent)
       bench_(bench),
       scale_(new QComboBox(this)),
       scale_number_(new NumberEdit(this)),
-      mask_size_(new QSpinBox(this)),
       temperature_(new NumberEdit(this)),
       temperature_slider_(new QSlider(Qt::Horizontal, this)),
       biases_(new QCheckBox(tr("biases"), this)),
@@ -104,7 +103,7 @@ MorePanel::MorePanel(Workbench& bench, QWidget* parent)
     HeldControls::belongsTo(*widget, Part::Scale);
   for (QWidget* widget : {static_cast<QWidget*>(temperature_), static_cast<QWidget*>(temperature_slider_)})
     HeldControls::belongsTo(*widget, Part::Temperature);
-  HeldControls::belongsTo(*mask_size_, Part::Mask);
+  for (QSpinBox* box : mask_parameters_) HeldControls::belongsTo(*box, Part::Mask);
   showDocument();
   showOptions();
 }
@@ -123,12 +122,14 @@ void MorePanel::buildSoftmax(QFormLayout& form) {
   scale_number_->setToolTip(tr("What every score is multiplied by."));
   addRow(form, tr("scale number"), scale_number_);
   form_ = &form;
-  mask_size_->setToolTip(
-      tr("Sliding window: how many places a query may look to either side. Blocks: how many "
-         "tokens each block has."));
-  mask_size_->setMaximum(limits::kTokens);
-  mask_size_->setKeyboardTracking(false);  // a typed 12 is one edit, not a 1 and then a 12
-  addRow(form, tr("mask size"), mask_size_);
+  for (std::size_t i = 0; i < mask_parameters_.size(); ++i) {
+    auto* box = mask_parameters_[i] = new QSpinBox(this);
+    box->setKeyboardTracking(false);  // a typed 12 is one edit, not a 1 and then a 12
+    addRow(form, tr("mask parameter %1").arg(i + 1), box);
+    connect(box, &QSpinBox::valueChanged, this, [this, i](int value) {
+      setMaskParameter(bench_.document, bench_.document.newest().mask.kind, i, value);
+    });
+  }
   temperature_->setToolTip(
       tr("Masked scores are divided by T: below 1 the weights sharpen, above 1 they even out."));
   addRow(form, tr("temperature T"), temperature_);
@@ -144,8 +145,6 @@ void MorePanel::buildSoftmax(QFormLayout& form) {
   connect(scale_number_, &NumberEdit::numberCommitted, this, [this](double number) {
     setScale(bench_.document, {Scale::Kind::Number, number});
   });
-  connect(mask_size_, &QSpinBox::valueChanged, this,
-          [this](int size) { setMaskSize(bench_.document, bench_.document.newest().mask.kind, size); });
   connect(temperature_, &NumberEdit::numberCommitted, this,
           [this](double value) { setTemperature(bench_.document, value); });
   connect(temperature_slider_, &QSlider::sliderPressed, this,
@@ -277,16 +276,7 @@ void MorePanel::showDocument() {
   const bool own_number = e.scale.kind == Scale::Kind::Number;
   scale_number_->setEnabled(own_number);
   scale_number_->showNumber(scaleFactor(e));
-  const bool window = e.mask.kind == Mask::Kind::Window, blocks = e.mask.kind == Mask::Kind::Blocks;
-  form_->setRowVisible(mask_size_, window || blocks);
-  if (window || blocks) {
-    const QSignalBlocker quiet(mask_size_);
-    mask_size_->setMinimum(blocks ? 1 : 0);
-    mask_size_->setValue(e.mask.size);
-    const QString name = window ? tr("window, to each side") : tr("tokens a block");
-    qobject_cast<QLabel*>(form_->labelForField(mask_size_))->setText(name);
-    mask_size_->setAccessibleName(name);
-  }
+  showMaskParameters(e.mask);
   temperature_->showNumber(e.temperature);
   if (!drag_) {
     const QSignalBlocker quiet(temperature_slider_);
@@ -299,6 +289,22 @@ void MorePanel::showDocument() {
   output_weights_->setChecked(!e.output_weights.empty());
   output_bias_->setChecked(!e.output_bias.empty());
   seed_->showText(QString::number(e.seed));
+}
+
+void MorePanel::showMaskParameters(const Mask& mask) {
+  const MaskKind& kind = maskKind(mask.kind);
+  for (std::size_t i = 0; i < mask_parameters_.size(); ++i) {
+    QSpinBox* box = mask_parameters_[i];
+    form_->setRowVisible(box, i < kind.parameters.size());
+    if (i >= kind.parameters.size()) continue;
+    const MaskParameter& parameter = kind.parameters[i];
+    const QSignalBlocker quiet(box);
+    box->setRange(parameter.least, parameter.most);
+    box->setValue(mask.parameters[i]);
+    const QString name = maskKindText(parameter.label);
+    qobject_cast<QLabel*>(form_->labelForField(box))->setText(name);
+    box->setAccessibleName(name);
+  }
 }
 
 void MorePanel::showOptions() {

@@ -3,7 +3,9 @@
 #pragma once
 
 #include <QWidget>
+#include <array>
 #include <memory>
+#include <tuple>
 
 #include "ui/Workbench.h"
 
@@ -38,6 +40,7 @@ class MorePanel : public QWidget {
   void buildParts(QFormLayout& form);
   void buildDisplay(QFormLayout& form);
   void showDocument();
+  void showMaskParameters(const Mask& mask);
   void showOptions();
   void chooseScale(int choice);
   void slideTemperature(int step);
@@ -46,7 +49,8 @@ class MorePanel : public QWidget {
   std::unique_ptr<Gesture> drag_;  ///< of the temperature slider
   QComboBox* scale_;
   NumberEdit* scale_number_;
-  QSpinBox* mask_size_;  ///< of a sliding window or of blocks; hidden with other masks
+  /// Of the chosen kind of mask; those that it has not are hidden.
+  std::array<QSpinBox*, std::tuple_size_v<decltype(Mask::parameters)>> mask_parameters_;
   NumberEdit* temperature_;
   QSlider* temperature_slider_;
   QCheckBox* biases_;

@@ -19,7 +19,7 @@ struct ActionOfPart {
 };
 
 using enum ActionId;
-constexpr ActionOfPart kActions[] = {
+constexpr ActionOfPart kNamed[] = {
     {Part::Tokens, EditSentence},
     {Part::Tokens, AddToken},
     {Part::Tokens, RemoveToken},
@@ -35,12 +35,6 @@ constexpr ActionOfPart kActions[] = {
     {Part::Positions, PositionsNone},
     {Part::Positions, PositionsSinusoidal},
     {Part::Positions, PositionsLearned},
-    {Part::Mask, MaskNone},
-    {Part::Mask, MaskCausal},
-    {Part::Mask, MaskMatrix},
-    {Part::Mask, MaskPadding},
-    {Part::Mask, MaskWindow},
-    {Part::Mask, MaskBlocks},
     {Part::Scale, ScaleSqrt},
     {Part::Scale, ScaleNone},
     {Part::Scale, ScaleNumber},
@@ -51,12 +45,22 @@ constexpr ActionOfPart kActions[] = {
     {Part::Heads, MoveHeadRight},
 };
 
+/// With those of all kinds of masks.
+const QList<ActionOfPart>& actionsOfParts() {
+  static const QList<ActionOfPart> all = [] {
+    QList<ActionOfPart> list(std::begin(kNamed), std::end(kNamed));
+    for (const ActionId id : maskActions()) list.append({Part::Mask, id});
+    return list;
+  }();
+  return all;
+}
+
 }  // namespace
 
 HeldControls::HeldControls(Workbench& bench, Actions& actions, QWidget& window)
     : QObject(&window), bench_(bench), actions_(actions), window_(window) {
   connect(&bench_.document, &Document::revealChanged, this, &HeldControls::follow);
-  for (const ActionOfPart& one : kActions)
+  for (const ActionOfPart& one : actionsOfParts())
     connect(actions_[one.id], &QAction::changed, this, [this, id = one.id] {
       // Whoever else enables it knows nothing of what is held.
       if (held_actions_.contains(id) && actions_[id]->isEnabled()) actions_[id]->setEnabled(false);
@@ -71,7 +75,7 @@ void HeldControls::follow() {
   release();
   const auto& held = bench_.document.locks().held;
   if (held.empty()) return;
-  for (const ActionOfPart& one : kActions)
+  for (const ActionOfPart& one : actionsOfParts())
     if (held.contains(one.part)) hold(one.id);
   for (QWidget* widget : window_.findChildren<QWidget*>()) {
     const QVariant part = widget->property(kPart);

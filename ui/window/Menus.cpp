@@ -16,7 +16,7 @@ struct Words {
   Q_DECLARE_TR_FUNCTIONS(Menus)
 };
 
-void add(QMenu* menu, Actions& actions, std::initializer_list<ActionId> ids) {
+void add(QMenu* menu, Actions& actions, const QList<ActionId>& ids) {
   if (!menu->isEmpty()) menu->addSeparator();
   for (const ActionId id : ids) menu->addAction(actions[id]);
 }
@@ -48,7 +48,7 @@ Menus buildMenuBar(QMenuBar& bar, Actions& actions) {
   QMenu* model = bar.addMenu(Words::tr("&Attention"));
   add(model, actions, {ModeSelf, ModeCross});
   add(model, actions, {PositionsNone, PositionsSinusoidal, PositionsLearned});
-  add(model, actions, {MaskNone, MaskCausal, MaskMatrix, MaskPadding, MaskWindow, MaskBlocks});
+  add(model, actions, maskActions());
   add(model, actions, {ScaleSqrt, ScaleNone, ScaleNumber});
 
   QMenu* heads = bar.addMenu(Words::tr("&Heads"));

@@ -8,6 +8,7 @@
 #include <QLabel>
 #include <QToolButton>
 
+#include "core/explain/MaskWords.h"
 #include "ui/window/HeldControls.h"
 
 namespace lab {
@@ -40,13 +41,10 @@ ToolBar::ToolBar(Workbench& bench, Actions& actions, QWidget* parent)
                         {{ActionId::PositionsNone, tr("none")},
                          {ActionId::PositionsSinusoidal, tr("sinusoidal")},
                          {ActionId::PositionsLearned, tr("learned")}});
-  mask_ = addCombo(tr("Mask"), QStringLiteral("mask"),
-                   {{ActionId::MaskNone, tr("none")},
-                    {ActionId::MaskCausal, tr("causal")},
-                    {ActionId::MaskMatrix, tr("by hand")},
-                    {ActionId::MaskPadding, tr("padding")},
-                    {ActionId::MaskWindow, tr("window")},
-                    {ActionId::MaskBlocks, tr("blocks")}});
+  QList<Entry> masks;
+  for (std::size_t i = 0; i < maskKinds().size(); ++i)
+    masks.append({maskAction(static_cast<Mask::Kind>(i)), maskKindText(maskKinds()[i]->label)});
+  mask_ = addCombo(tr("Mask"), QStringLiteral("mask"), masks);
   HeldControls::belongsTo(*positions_, Part::Positions);
   HeldControls::belongsTo(*mask_, Part::Mask);
   addSeparator();

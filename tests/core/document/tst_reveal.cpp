@@ -204,9 +204,9 @@ class TestReveal : public QObject {
     QVERIFY(setPositionsKind(*document_, Positions::Kind::None));
     document_->setLocks({});
     QVERIFY(!setMaskKind(*document_, Mask::Kind::Causal));
-    QVERIFY(!setMaskSize(*document_, Mask::Kind::Window, 1));
+    QVERIFY(!setMaskParameter(*document_, Mask::Kind::Window, 0, 1));
     document_->setLocks(locks);
-    QVERIFY(setMaskSize(*document_, Mask::Kind::Window, 2));
+    QVERIFY(setMaskParameter(*document_, Mask::Kind::Window, 0, 2));
     QVERIFY(setPadding(*document_, 0, true));
     document_->setLocks({});
     QVERIFY(!setPadding(*document_, 0, true));

@@ -108,7 +108,7 @@ inline Experiment randomExperiment(std::uint64_t seed, int largest = 9) {
   e.scale.number = kScales[random.index(6)];
   e.temperature = kTemperatures[random.index(5)];
   e.mask.kind = static_cast<Mask::Kind>(random.index(6));
-  e.mask.size = 1 + random.index(3);
+  e.mask.parameters[0] = 1 + random.index(3);
   if (e.mask.kind == Mask::Kind::Matrix) e.mask.allowed = randomMask(random, n_q, e.keyCount());
   if (e.mask.kind == Mask::Kind::Matrix && n_keys > 0 && coin(random))
     e.mask.other_allowed = randomMask(random, n_q, e.mode == Mode::Self ? n_keys : n_q);

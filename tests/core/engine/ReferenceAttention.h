@@ -75,7 +75,7 @@ inline bool referenceAllows(const Mask& mask, std::size_t i, std::size_t j) {
   if (mask.kind == Mask::Kind::Causal) return j <= i;
   if (mask.kind == Mask::Kind::Matrix) return mask.allowed(static_cast<int>(i), static_cast<int>(j)) == 1.0;
   if (mask.kind == Mask::Kind::Padding) return mask.padding(0, static_cast<int>(j)) == 0.0;
-  const auto size = static_cast<std::size_t>(mask.size);
+  const auto size = static_cast<std::size_t>(mask.parameters[0]);
   if (mask.kind == Mask::Kind::Window) return (i > j ? i - j : j - i) <= size;
   if (mask.kind == Mask::Kind::Blocks) {
     std::size_t block_start = 0;  // the first token of the block that i lies in

@@ -94,7 +94,7 @@ class TestComparison : public QObject {
     now.output_weights = {};
     QVERIFY(texts(before, now).contains(QStringLiteral("W_O: 6 × 8 → none")));
     now.mask.kind = Mask::Kind::Window;
-    now.mask.size = 3;
+    now.mask.parameters[0] = 3;
     QVERIFY(texts(before, now).contains(QStringLiteral("mask: none → window of 3")));
   }
 

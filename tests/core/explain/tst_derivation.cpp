@@ -216,14 +216,14 @@ class TestDerivation : public QObject {
     e.mask.kind = Mask::Kind::Causal;
     const Derivation masked = at(e, {MatrixId::MaskedScores, 0, 1, 2});
     QCOMPARE(masked.rule, Rule::Masking);
-    QCOMPARE(masked.mask_reason, MaskReason::KeyAfterQuery);
+    QCOMPARE(masked.mask_reason, MaskReason::Entry);
     QVERIFY(std::isinf(masked.result) && std::isinf(evaluate(masked)));
     QCOMPARE(masked.operands.size(), std::size_t{1});
     QCOMPARE(masked.operands[0].region, (Region{MatrixId::ScaledScores, 0, 1, 2, 1, 1}));
     QCOMPARE(at(e, {MatrixId::MaskedScores, 0, 1, 1}).mask_reason, MaskReason::None);
 
     const Derivation weight = at(e, {MatrixId::Weights, 0, 1, 2});
-    QCOMPARE(weight.mask_reason, MaskReason::KeyAfterQuery);
+    QCOMPARE(weight.mask_reason, MaskReason::Entry);
     QCOMPARE(weight.result, 0.0);
     QCOMPARE(weight.softmax->exponentials[2], 0.0);
     QCOMPARE(at(e, {MatrixId::Weights, 0, 1, 1}).mask_reason, MaskReason::None);
@@ -234,9 +234,9 @@ class TestDerivation : public QObject {
     e.mask.kind = Mask::Kind::Matrix;
     e.mask.allowed = Matrix{{1, 0, 1}, {0, 0, 0}};
     const Derivation masked = at(e, {MatrixId::MaskedScores, 0, 0, 1});
-    QCOMPARE(masked.mask_reason, MaskReason::MaskMatrix);
+    QCOMPARE(masked.mask_reason, MaskReason::Entry);
     QCOMPARE(masked.operands[1], (Operand{{MatrixId::Mask, -1, 0, 1, 1, 1}, OperandRole::Mask}));
-    QCOMPARE(at(e, {MatrixId::Weights, 0, 0, 1}).mask_reason, MaskReason::MaskMatrix);
+    QCOMPARE(at(e, {MatrixId::Weights, 0, 0, 1}).mask_reason, MaskReason::Entry);
 
     const Derivation weight = at(e, {MatrixId::Weights, 0, 1, 1});
     QCOMPARE(weight.mask_reason, MaskReason::EveryKey);

@@ -265,12 +265,12 @@ class TestExperimentFile : public QObject {
 
   void presetsAreWrittenAsWhatTheyAre() {
     Experiment e = accepted(kSmallest);
-    e = withMaskSize(e, Mask::Kind::Window, 1);
+    e = withMaskParameter(e, Mask::Kind::Window, 0, 1);
     QByteArray text = serializeExperiment(e);
     QVERIFY(text.contains("\"version\": 2,"));
     QVERIFY(text.contains("\"mask\": {\"kind\": \"window\", \"width\": 1}"));
     QVERIFY(identical(accepted(text), e));
-    e = withMaskSize(e, Mask::Kind::Blocks, 3);
+    e = withMaskParameter(e, Mask::Kind::Blocks, 0, 3);
     text = serializeExperiment(e);
     QVERIFY(text.contains("\"mask\": {\"kind\": \"blocks\", \"size\": 3}"));
     QVERIFY(identical(accepted(text), e));

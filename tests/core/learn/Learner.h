@@ -499,7 +499,7 @@ inline Experiment taskExperiment(std::uint64_t seed) {
   if (random.index(6) == 0) e.scale = {Scale::Kind::Number, 0.25};
   if (random.index(4) == 0) e.temperature = coin(random) ? 0.5 : 2.0;
   e.mask.kind = static_cast<Mask::Kind>(random.index(6));
-  e.mask.size = 1 + random.index(2);
+  e.mask.parameters[0] = 1 + random.index(2);
   if (e.mask.kind == Mask::Kind::Padding) {
     e.mask.padding = Matrix(1, e.keyCount());
     e.mask.padding.set(0, random.index(e.keyCount()), 1.0);

@@ -448,16 +448,16 @@ void TestRestructure::presetsFollowTheirTokens() {
   QVERIFY(e.mask.padding.identicalTo(Matrix{{0, 1, 0, 0}}));
   QCOMPARE(problemOf(e), QString());
 
-  Experiment window = withMaskSize(smallCross(), Mask::Kind::Window, 1);
+  Experiment window = withMaskParameter(smallCross(), Mask::Kind::Window, 0, 1);
   QVERIFY(effectiveMask(window).identicalTo(Matrix{{1, 1, 0}, {1, 1, 1}}));
   window = withTokenInserted(window, Side::Query, 0, "new", Matrix{{-1, -2}});
   QVERIFY(effectiveMask(window).identicalTo(Matrix{{1, 1, 0}, {1, 1, 1}, {0, 1, 1}}));
   const Experiment painted = withMask(window, Mask::Kind::Matrix);
   QVERIFY(painted.mask.allowed.identicalTo(effectiveMask(window)));
-  const Experiment blocks = withMaskSize(smallCross(), Mask::Kind::Blocks, 0);
-  QCOMPARE(blocks.mask.size, 1);
+  const Experiment blocks = withMaskParameter(smallCross(), Mask::Kind::Blocks, 0, 0);
+  QCOMPARE(blocks.mask.parameters[0], 1);
   QVERIFY(
-      effectiveMask(withMaskSize(blocks, Mask::Kind::Blocks, 2)).identicalTo(Matrix{{1, 1, 0}, {1, 1, 0}}));
+      effectiveMask(withMaskParameter(blocks, Mask::Kind::Blocks, 0, 2)).identicalTo(Matrix{{1, 1, 0}, {1, 1, 0}}));
 }
 
 void TestRestructure::learnedPositionsStartSinusoidal() {

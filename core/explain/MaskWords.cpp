@@ -1,0 +1,47 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/explain/MaskWords.h"
+
+#include <QCoreApplication>
+
+namespace lab {
+namespace {
+
+/// `text` with %1, %2 ... replaced at once: what stands in a value is left alone, and values that the text
+/// has no place for are not missed.
+QString filledIn(const QString& text, const QStringList& values) {
+  QString result;
+  for (qsizetype i = 0; i < text.size(); ++i) {
+    const int place = text[i] == u'%' && i + 1 < text.size() ? text[i + 1].digitValue() : 0;
+    if (place < 1 || place > values.size())
+      result += text[i];
+    else
+      result += values[place - 1], ++i;
+  }
+  return result;
+}
+
+QStringList parametersOf(const Mask& mask) {
+  QStringList values;
+  for (std::size_t i = 0; i < maskKind(mask.kind).parameters.size(); ++i)
+    values.append(QString::number(mask.parameters[i]));
+  return values;
+}
+
+}  // namespace
+
+QString maskKindText(const char* text) {
+  return QCoreApplication::translate("MaskKind", text);
+}
+
+QString maskText(const Mask& mask) {
+  const MaskKind& kind = maskKind(mask.kind);
+  const char* text = kind.described != nullptr ? kind.described : kind.label;
+  return filledIn(maskKindText(text), parametersOf(mask));
+}
+
+QString maskedText(const Mask& mask, const QString& key, const QString& query) {
+  return filledIn(maskKindText(maskKind(mask.kind).masked), QStringList{key, query} + parametersOf(mask));
+}
+
+}  // namespace lab

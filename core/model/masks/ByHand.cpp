@@ -1,0 +1,28 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/base/TranslationMark.h"
+#include "core/model/Experiment.h"
+#include "core/model/masks/MaskKind.h"
+
+namespace lab::masks {
+namespace {
+
+bool allows(const Mask& mask, int i, int j) {
+  return mask.allowed(i, j) != 0.0;
+}
+
+}  // namespace
+
+extern const MaskKind by_hand = {
+    .key = "matrix",
+    .label = QT_TRANSLATE_NOOP("MaskKind", "by hand"),
+    .menu = QT_TRANSLATE_NOOP("MaskKind", "&Mask by Hand"),
+    .help = QT_TRANSLATE_NOOP("MaskKind", "choose for each query which keys it may look at"),
+    .masked = QT_TRANSLATE_NOOP(
+        "MaskKind",
+        "The mask has a 0 here: %2 may not look at %1, so the score becomes \u2212\u221e and the weight 0."),
+    .allows = allows,
+    .read_row = readRowOf<allows>,
+};
+
+}  // namespace lab::masks

@@ -1,0 +1,28 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/base/TranslationMark.h"
+#include "core/model/Experiment.h"
+#include "core/model/masks/MaskKind.h"
+
+namespace lab::masks {
+namespace {
+
+bool allows(const Mask& /*mask*/, int i, int j) {
+  return j <= i;
+}
+
+}  // namespace
+
+extern const MaskKind causal = {
+    .key = "causal",
+    .label = QT_TRANSLATE_NOOP("MaskKind", "causal"),
+    .menu = QT_TRANSLATE_NOOP("MaskKind", "C&ausal Mask"),
+    .help = QT_TRANSLATE_NOOP("MaskKind", "a query may look at no later key"),
+    .masked = QT_TRANSLATE_NOOP("MaskKind",
+                                "%1 comes after %2, and the causal mask lets a word look only at itself and "
+                                "at what came before: the score becomes \u2212\u221e and the weight 0."),
+    .allows = allows,
+    .read_row = readRowOf<allows>,
+};
+
+}  // namespace lab::masks

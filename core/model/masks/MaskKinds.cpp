@@ -1,0 +1,34 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/model/masks/MaskKinds.h"
+
+#include <algorithm>
+
+// The registry: a line for each kind, defined in the file of its name. Its place here is its Mask::Kind.
+#define LAB_MASK_KINDS(kind) kind(none) kind(causal) kind(by_hand) kind(padding) kind(window) kind(blocks)
+
+namespace lab {
+namespace masks {
+
+#define LAB_DECLARE(name) extern const MaskKind name;
+LAB_MASK_KINDS(LAB_DECLARE)
+
+}  // namespace masks
+
+std::span<const MaskKind* const> maskKinds() {
+#define LAB_ADDRESS(name) &masks::name,
+  static constexpr const MaskKind* kKinds[] = {LAB_MASK_KINDS(LAB_ADDRESS)};
+  return kKinds;
+}
+
+const MaskKind& maskKind(Mask::Kind kind) {
+  return *maskKinds()[static_cast<std::size_t>(kind)];
+}
+
+bool sameKind(const Mask& a, const Mask& b) {
+  if (a.kind != b.kind) return false;
+  const auto read = static_cast<std::ptrdiff_t>(maskKind(a.kind).parameters.size());
+  return std::equal(a.parameters.begin(), a.parameters.begin() + read, b.parameters.begin());
+}
+
+}  // namespace lab
