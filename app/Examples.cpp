@@ -30,6 +30,8 @@ QList<Example> examples() {
       {resource("five-words"), Words::tr("Five words"), Words::tr("For the bars of one query")},
       {resource("large-dot-products"), Words::tr("Large dot products"),
        Words::tr("d_k of 64: switch the scaling off and softmax saturates")},
+      {resource("dilated-window"), Words::tr("A dilated window"),
+       Words::tr("A mask in steps: every second word, up to four places away")},
   };
 }
 

@@ -5,7 +5,8 @@
 #include <algorithm>
 
 // The registry: a line for each kind, defined in the file of its name. Its place here is its Mask::Kind.
-#define LAB_MASK_KINDS(kind) kind(none) kind(causal) kind(by_hand) kind(padding) kind(window) kind(blocks)
+#define LAB_MASK_KINDS(kind) \
+  kind(none) kind(causal) kind(by_hand) kind(padding) kind(window) kind(blocks) kind(dilated)
 
 namespace lab {
 namespace masks {

@@ -36,11 +36,31 @@ class TestMaskKinds : public QObject {
     QCOMPARE(kindNamed("blocks"), Mask::Kind::Blocks);
   }
 
+  void dilatedWindowAllowsEverySecondKey() {
+    const Mask::Kind dilated = kindNamed("dilated");
+    for (const int width : {0, 1, 4, 9})
+      for (const int step : {1, 2, 3}) {
+        Experiment e = withMask(newExperiment(9, {1, 2, 2, 2}, Start::Random, 1), dilated);
+        e = withMaskParameter(withMaskParameter(e, dilated, 0, width), dilated, 1, step);
+        QVERIFY(!findProblem(e));
+        const AttentionTrace trace = computeTrace(e);
+        for (int i = 0; i < 9; ++i)
+          for (int j = 0; j < 9; ++j) {
+            const int distance = i > j ? i - j : j - i;
+            bool reached = false;  // by whole steps from the query
+            for (int at = 0; at <= width; at += step) reached = reached || at == distance;
+            QCOMPARE(e.mask.allows(i, j), reached);
+            QCOMPARE(trace.heads[0].weights(i, j) > 0, reached);
+          }
+      }
+  }
+
   void everyKindIsWhole() {
     std::set<std::string_view> keys;
     for (const MaskKind* kind : maskKinds()) {
       keys.insert(kind->key);
-      for (const char* text : {kind->label, kind->menu, kind->help}) QVERIFY(text != nullptr && *text != '\0');
+      for (const char* text : {kind->label, kind->menu, kind->help})
+        QVERIFY(text != nullptr && *text != '\0');
       QVERIFY(kind->parameters.size() <= Mask{}.parameters.size());
       QVERIFY(kind->parameters.empty() == (kind->described == nullptr));
       for (const MaskParameter& parameter : kind->parameters) QVERIFY(parameter.least <= parameter.most);
