@@ -39,7 +39,7 @@ QString namesOf(const std::vector<int>& heads) {
 }
 
 bool sameMask(const Mask& a, const Mask& b) {
-  return a.kind == b.kind && a.size == b.size && a.allowed.identicalTo(b.allowed) &&
+  return a.kind == b.kind && a.parameters == b.parameters && a.allowed.identicalTo(b.allowed) &&
          a.padding.identicalTo(b.padding);
 }
 
