@@ -58,7 +58,7 @@ class TestExamples : public QObject {
     QTest::addColumn<QString>("name");
     const QDir folder(QStringLiteral(PROJECT_DIR "/resources/examples"));
     const auto names = folder.entryList({QStringLiteral("*.attn")}, QDir::Files, QDir::Name);
-    QCOMPARE(names.size(), 5);
+    QVERIFY(names.size() > 5);
     for (const QString& name : names) QTest::newRow(qPrintable(name)) << name;
   }
   void allAreInTheWritersOwnForm() {
