@@ -13,7 +13,7 @@ using enum MatrixId;
 /// Matrices in which the same numbers stand, one after the other in the order of the stages.
 std::vector<std::pair<MatrixId, MatrixId>> repeated(const Experiment& e) {
   std::vector<std::pair<MatrixId, MatrixId>> pairs;
-  if (e.positions.kind == Positions::Kind::None) {
+  if (!e.positions.added()) {
     pairs.emplace_back(QueryEmbeddings, QueryInputs);
     pairs.emplace_back(e.mode == Mode::Self ? QueryEmbeddings : KeyEmbeddings, KeyInputs);
   }

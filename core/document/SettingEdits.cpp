@@ -5,8 +5,10 @@
 #include <QCoreApplication>
 #include <cmath>
 
-#include "core/explain/MaskWords.h"
+#include "core/explain/KindWords.h"
 #include "core/model/Random.h"
+#include "core/model/positions/PositionsKinds.h"
+#include "core/model/scales/ScaleKinds.h"
 
 namespace lab {
 namespace {
@@ -15,30 +17,6 @@ namespace {
 struct Words {
   Q_DECLARE_TR_FUNCTIONS(SettingEdits)
 };
-
-QString positionsText(Positions::Kind kind) {
-  switch (kind) {
-    case Positions::Kind::None:
-      return Words::tr("Positions: none");
-    case Positions::Kind::Sinusoidal:
-      return Words::tr("Positions: sinusoidal");
-    case Positions::Kind::Learned:
-      return Words::tr("Positions: learned");
-  }
-  return {};
-}
-
-QString scaleText(const Scale& scale) {
-  switch (scale.kind) {
-    case Scale::Kind::InverseSqrtKeyDim:
-      return Words::tr("Scale 1/sqrt(d_k)");
-    case Scale::Kind::None:
-      return Words::tr("Scale: none");
-    case Scale::Kind::Number:
-      return Words::tr("Scale %1").arg(numberText(scale.number));
-  }
-  return {};
-}
 
 }  // namespace
 
@@ -50,10 +28,10 @@ Refused setMode(Document& document, Mode mode) {
 Refused setPositionsKind(Document& document, Positions::Kind kind) {
   // The first table of learned positions starts with sines.
   const Matrix& x = document.newest().query_embeddings;
-  const std::size_t numbers = kind == Positions::Kind::Learned ? x.size() : 0;
+  const std::size_t numbers = positionsKind(kind).has_table ? x.size() : 0;
   return document.replace(
       [kind](const Experiment& e) -> Result<Experiment> { return withPositions(e, kind); }, numbers,
-      positionsText(kind));
+      Words::tr("Positions: %1").arg(positionsText(kind)));
 }
 
 Refused setMaskKind(Document& document, Mask::Kind kind) {
@@ -94,11 +72,18 @@ Refused setMayAttend(Document& document, int row, int column, bool allowed) {
 }
 
 Refused setScale(Document& document, const Scale& scale) {
-  if (scale.kind == Scale::Kind::Number && !std::isfinite(scale.number))
+  if (scaleKind(scale.kind).reads_number && !std::isfinite(scale.number))
     return document.refuse(Refusal::saying(Words::tr("The scale has to be an ordinary number.")));
   Experiment next = document.newest();
   next.scale = scale;
-  return document.replace(std::move(next), scaleText(scale));
+  return document.replace(std::move(next), Words::tr("Scale: %1").arg(scaleText(scale)));
+}
+
+Refused setScaleKind(Document& document, Scale::Kind kind) {
+  const Experiment& e = document.newest();
+  Scale scale{kind, e.scale.number};
+  if (kind != e.scale.kind && scaleKind(kind).reads_number) scale.number = scaleFactor(e);
+  return setScale(document, scale);
 }
 
 Refused setTemperature(Document& document, double temperature) {

@@ -19,6 +19,8 @@ Refused setPadding(Document& document, int key, bool padding);
 /// One entry of the mask, whatever its kind was: it becomes a mask by hand that allows what it allowed.
 Refused setMayAttend(Document& document, int row, int column, bool allowed);
 Refused setScale(Document& document, const Scale& scale);
+/// A scale by number starts with the factor of the present kind, so that no score changes.
+Refused setScaleKind(Document& document, Scale::Kind kind);
 Refused setTemperature(Document& document, double temperature);
 Refused setSeed(Document& document, std::uint64_t seed);
 

@@ -67,7 +67,7 @@ TokenEdit insertToken(Document& document, Side side, int index, const QString& w
   if (auto refusal = tooManyTokens(static_cast<std::size_t>(count) + 1))
     return refusedEdit(document, *refusal);
   index = std::clamp(index, 0, count);
-  const bool learned = e.positions.kind == Positions::Kind::Learned;
+  const bool learned = e.positions.hasTable();
   const WordVector vector = Vocabulary::shipped().vectorFor(e, side, kept);
   TokenEdit edit;
   edit.refused = document.replace(withTokenInserted(e, side, index, kept.toStdString(), vector.embedding),
@@ -122,7 +122,7 @@ TokenEdit setSentence(Document& document, Side side, const QString& sentence) {
     std::ranges::copy(vector.embedding.row(0), embeddings.mutableRow(index).begin());
     edit.new_words.push_back({words[index], side, index, vector.origin, {}});
   }
-  edit.past_learned_table = e.positions.kind == Positions::Kind::Learned && tokens.size() > before.size();
+  edit.past_learned_table = e.positions.hasTable() && tokens.size() > before.size();
   edit.refused = document.replace(withTokens(e, side, tokens, embeddings), Words::tr("New sentence"));
   if (edit.refused) return {edit.refused, {}, false};
   return edit;

@@ -47,7 +47,7 @@ void include(Range& range, Range other) {
 /// stands for another kind of positions, and a smaller one has no effect.
 bool hasEffect(const Experiment& e, const Region& region) {
   if (region.id != QueryPositions && region.id != KeyPositions) return true;
-  return e.positions.kind == Positions::Kind::Learned || region == wholeRegion(e, region.id);
+  return e.positions.hasTable() || region == wholeRegion(e, region.id);
 }
 
 /// Marks what `region` makes stale. False: its stage is not known here.

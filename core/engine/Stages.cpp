@@ -8,7 +8,7 @@
 #include <limits>
 
 #include "core/engine/InstructionSets.h"
-#include "core/model/Sinusoids.h"
+#include "core/model/positions/PositionsKinds.h"
 
 namespace lab {
 
@@ -56,22 +56,15 @@ Block writableBlock(Matrix& m, Range rows) {
 namespace stages {
 
 void addPositions(ConstBlock embeddings, const Positions& positions, Side side, int first_row, Block out) {
-  const Matrix& table = side == Side::Query ? positions.query : positions.key;
+  const PositionsKind& kind = positionsKind(positions.kind);
+  const auto columns = static_cast<std::size_t>(out.columns);
   for (std::ptrdiff_t i = 0; i < out.rows; ++i) {
     const double* x = embeddings.data + i * embeddings.stride;
     double* row = out.data + i * out.stride;
-    const int position = first_row + static_cast<int>(i);
-    switch (positions.kind) {
-      case Positions::Kind::None:
-        std::copy_n(x, out.columns, row);
-        break;
-      case Positions::Kind::Sinusoidal:
-        addSinusoids({x, static_cast<std::size_t>(out.columns)}, position, row);
-        break;
-      case Positions::Kind::Learned:
-        std::transform(x, x + out.columns, table.row(position).data(), row, std::plus());
-        break;
-    }
+    if (kind.add == nullptr)
+      std::copy_n(x, columns, row);
+    else
+      kind.add(positions, side, first_row + static_cast<int>(i), {x, columns}, {row, columns});
   }
 }
 

@@ -7,7 +7,7 @@
 
 #include "core/explain/Cells.h"
 #include "core/explain/EditWords.h"
-#include "core/explain/MaskWords.h"
+#include "core/explain/KindWords.h"
 
 namespace lab {
 namespace {
@@ -40,7 +40,7 @@ bool isDimensional(MatrixId id) {
 /// "%1" is the token that the row belongs to, in pairs "%2" the one of the column.
 QString pattern(const Experiment& e, MatrixId id) {
   using enum MatrixId;
-  const bool bare = e.positions.kind == Positions::Kind::None;
+  const bool bare = !e.positions.added();
   switch (id) {
     case QueryEmbeddings:
     case KeyEmbeddings:

@@ -60,7 +60,7 @@ double cellValue(const Experiment& experiment, const AttentionTrace& trace, cons
 }
 
 std::vector<Region> withTwins(const Experiment& e, std::vector<Region> regions) {
-  const bool bare = e.positions.kind == Positions::Kind::None;
+  const bool bare = !e.positions.added();
   const auto before = [&](MatrixId id) {
     if (id == MatrixId::QueryInputs && bare) return MatrixId::QueryEmbeddings;
     if (id == MatrixId::KeyInputs && bare) return MatrixId::KeyEmbeddings;

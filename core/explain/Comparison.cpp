@@ -12,7 +12,7 @@
 #include <span>
 
 #include "core/explain/EditWords.h"
-#include "core/explain/MaskWords.h"
+#include "core/explain/KindWords.h"
 
 namespace lab {
 namespace {
@@ -66,22 +66,8 @@ QString modeText(Mode mode) {
   return mode == Mode::Self ? Words::tr("self") : Words::tr("cross");
 }
 
-QString positionsText(const Positions& positions) {
-  switch (positions.kind) {
-    case Positions::Kind::Sinusoidal:
-      return Words::tr("sinusoidal");
-    case Positions::Kind::Learned:
-      return Words::tr("learned");
-    case Positions::Kind::None:
-      break;
-  }
-  return Words::tr("none");
-}
-
-QString scaleText(const Scale& scale) {
-  if (scale.kind == Scale::Kind::InverseSqrtKeyDim) return QStringLiteral("1/√d_k");
-  if (scale.kind == Scale::Kind::None) return Words::tr("none");
-  return std::isnan(scale.number) ? Words::tr("hidden") : numberText(scale.number);
+QString shownScale(const Scale& scale) {
+  return std::isnan(scale.number) ? Words::tr("hidden") : scaleText(scale);
 }
 
 QString temperatureText(double temperature) {
@@ -104,11 +90,11 @@ class Collector {
     if (!before_.output_weights.empty() && !now_.output_weights.empty() &&
         !(before_.outputIsEmbedding() && now_.outputIsEmbedding()))
       count(QStringLiteral("d_out"), before_.outputDim(), now_.outputDim());
-    say(Words::tr("positions"), positionsText(before_.positions), positionsText(now_.positions));
+    say(Words::tr("positions"), positionsText(before_.positions.kind), positionsText(now_.positions.kind));
     for (const MatrixName& name : matrixNames()) {
       if (!name.input) break;  // stages follow
       if (name.id == MatrixId::Scale)
-        say(Words::tr("scale"), scaleText(before_.scale), scaleText(now_.scale));
+        say(Words::tr("scale"), shownScale(before_.scale), shownScale(now_.scale));
       else if (name.id == MatrixId::Temperature)
         say(Words::tr("temperature"), temperatureText(before_.temperature),
             temperatureText(now_.temperature));
@@ -150,7 +136,7 @@ class Collector {
   bool takesPart(MatrixId id) const {
     const auto either = [this](auto uses) { return uses(before_) || uses(now_); };
     const auto cross = [](const Experiment& e) { return e.mode == Mode::Cross; };
-    const auto learned = [](const Experiment& e) { return e.positions.kind == Positions::Kind::Learned; };
+    const auto learned = [](const Experiment& e) { return e.positions.hasTable(); };
     if (id == MatrixId::KeyEmbeddings) return either(cross);
     if (id == MatrixId::QueryPositions) return either(learned);
     if (id == MatrixId::KeyPositions)

@@ -107,10 +107,10 @@ class Builder {
     const CellRef& c = d_.cell;
     const bool asks = side == Side::Query;
     const CellRef embedding{asks ? MatrixId::QueryEmbeddings : MatrixId::KeyEmbeddings, -1, c.row, c.column};
-    if (e_.positions.kind == Positions::Kind::None) return copy(embedding);
+    if (!e_.positions.added()) return copy(embedding);
     d_.rule = Rule::Sum;
     addend(embedding);
-    if (e_.positions.kind == Positions::Kind::Learned)
+    if (e_.positions.hasTable())
       return addend({asks ? MatrixId::QueryPositions : MatrixId::KeyPositions, -1, c.row, c.column});
     d_.sinusoid = Sinusoid{c.row, c.column, e_.modelDim()};
     const double value = sinusoidalPosition(c.row, c.column, e_.modelDim());
@@ -136,7 +136,7 @@ class Builder {
 
   void scaled() {
     const CellRef score{MatrixId::Scores, d_.cell.head, d_.cell.row, d_.cell.column};
-    if (e_.scale.kind == Scale::Kind::None) return copy(score);
+    if (!e_.scale.changesScores()) return copy(score);
     const CellRef scale{MatrixId::Scale, -1, 0, 0};
     d_.rule = Rule::Scaling;
     if (e_.scale.kind == Scale::Kind::InverseSqrtKeyDim) d_.root_of = e_.keyDim();

@@ -2,25 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/explain/PositionStudy.h"
 
-#include <algorithm>
 #include <cmath>
 #include <numbers>
 
-#include "core/engine/Stages.h"
-#include "core/model/Sinusoids.h"
 
 namespace lab {
-
-Matrix positionRows(const Experiment& experiment, Positions::Kind kind, Side side, int count) {
-  if (kind == Positions::Kind::None) return {};
-  if (kind == Positions::Kind::Sinusoidal) return sinusoidalPositions(count, experiment.modelDim());
-  const bool cross = experiment.mode == Mode::Cross;
-  const Matrix& table = side == Side::Key && cross ? experiment.positions.key : experiment.positions.query;
-  const int rows = std::min(count, table.rows());
-  Matrix result(rows, table.columns());
-  for (int i = 0; i < rows; ++i) std::ranges::copy(table.row(i), result.mutableRow(i).begin());
-  return result;
-}
 
 double sinusoidalPeriod(int dimension, int model_dim) {
   const int even = dimension - dimension % 2;

@@ -4,15 +4,8 @@
 
 #include <vector>
 
-#include "core/model/Experiment.h"
-
-/// What positions add to embeddings, for plotting.
+/// What sinusoidal positions add to embeddings, for plotting.
 namespace lab {
-
-/// The rows that are added at the first `count` places of a side: those of the formula, or of the learned
-/// table, which may have fewer. count x d_model at most; empty where nothing is added or there is no table.
-/// Hidden numbers (NaN in what is given) stay hidden.
-Matrix positionRows(const Experiment& experiment, Positions::Kind kind, Side side, int count);
 
 /// One dimension of the formula at places between the tokens, too: `steps` per place from 0 to `last`.
 struct PositionCurve {

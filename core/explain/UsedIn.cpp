@@ -39,7 +39,7 @@ class Uses {
         column(V, c_.head);
         break;
       case Scale:
-        if (e_.scale.kind != lab::Scale::Kind::None) everyHead(&Uses::whole, ScaledScores);
+        if (e_.scale.changesScores()) everyHead(&Uses::whole, ScaledScores);
         break;
       case Mask:
         everyHead(&Uses::same, MaskedScores);
@@ -96,7 +96,7 @@ class Uses {
 
  private:
   bool cross() const { return e_.mode == Mode::Cross; }
-  bool learned() const { return e_.positions.kind == Positions::Kind::Learned; }
+  bool learned() const { return e_.positions.hasTable(); }
 
   void add(const Region& region) { regions_.push_back(region); }
   void same(MatrixId id, int head) { add({id, head, c_.row, c_.column, 1, 1}); }

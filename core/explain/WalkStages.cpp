@@ -12,7 +12,7 @@ std::vector<MatrixId> walkStages(const Experiment& e) {
   const auto add = [&stages](MatrixId id, bool there = true) {
     if (there) stages.push_back(id);
   };
-  const bool positions = e.positions.kind != Positions::Kind::None;
+  const bool positions = e.positions.added();
   add(QueryInputs, positions);
   add(KeyInputs, positions && e.mode == Mode::Cross);
   add(Q);

@@ -5,6 +5,7 @@
 #include <QCoreApplication>
 #include <cmath>
 
+#include "core/explain/KindWords.h"
 #include "core/explain/WalkStages.h"
 
 namespace lab {
@@ -48,19 +49,17 @@ class Teller {
                       "it looks around.")
                       .arg(e_.queryCount())
                       .arg(e_.modelDim());
-    const bool none = e_.positions.kind == Positions::Kind::None;
+    const bool none = !e_.positions.added();
     return {what,
             none ? Words::tr("No positions are added: nothing tells where in the sentence a word stands.")
                  : Words::tr("Change them at any time: everything that follows will follow.")};
   }
 
   StageWords positions(Side side) const {
-    const bool waves = e_.positions.kind == Positions::Kind::Sinusoidal;
     const QString of = !cross()              ? Words::tr("To each embedding")
                        : side == Side::Query ? Words::tr("To each embedding of the words that ask")
                                              : Words::tr("To each embedding of the words that answer");
-    return {waves ? Words::tr("%1 the sine and cosine waves of its place are added.").arg(of)
-                  : Words::tr("%1 the learned numbers of its place are added.").arg(of),
+    return {kindText(positionsKind(e_.positions.kind).what_is_added).arg(of),
             Words::tr(
                 "Attention by itself does not know the order of words. With this, one word at two places is "
                 "not the same any more.")};
@@ -114,7 +113,7 @@ class Teller {
   }
 
   StageWords scaled() const {
-    if (e_.scale.kind == Scale::Kind::Number)
+    if (scaleKind(e_.scale.kind).reads_number)
       return {Words::tr("Every score is multiplied by %1, a number that you chose.")
                   .arg(shortNumber(e_.scale.number)),
               together({Words::tr("Far from 0 the weights become decided, near 0 they become even."),

@@ -9,6 +9,8 @@
 #include "core/io/ViewStateFile.h"
 #include "core/model/Limits.h"
 #include "core/model/masks/MaskKinds.h"
+#include "core/model/positions/PositionsKinds.h"
+#include "core/model/scales/ScaleKinds.h"
 
 namespace lab {
 namespace {
@@ -19,12 +21,37 @@ bool isText(const JsonValue& value, std::string_view text) {
   return value.kind == Kind::Text && value.text == text;
 }
 
+QString quotedKey(const KindNames& names) {
+  return QStringLiteral("\"%1\"").arg(
+      QLatin1String(names.key.data(), static_cast<qsizetype>(names.key.size())));
+}
+
+/// The keys of `kinds`, quoted. A kind without a key is written in another way.
+QStringList keysOf(const auto& kinds) {
+  QStringList keys;
+  for (const auto* kind : kinds)
+    if (!kind->names.key.empty()) keys.append(quotedKey(kind->names));
+  return keys;
+}
+
+/// The index of the kind whose key `value` is.
+std::optional<std::size_t> kindNamed(const JsonValue& value, const auto& kinds) {
+  for (std::size_t i = 0; i < kinds.size(); ++i)
+    if (!kinds[i]->names.key.empty() && isText(value, kinds[i]->names.key)) return i;
+  return std::nullopt;
+}
+
 /// Those of an experiment, wherever it stands; a file has three more.
 constexpr std::array<std::string_view, 15> kKeys{
     "title", "notes", "seed",  "mode",        "tokens", "dimension_names", "embeddings", "positions", "heads",
     "W_O",   "b_O",   "scale", "temperature", "mask",   "other_mask"};
 
 }  // namespace
+
+QString ExperimentReader::oneOf(QStringList texts) {
+  const QString last = texts.takeLast();
+  return texts.isEmpty() ? last : tr("%1 or %2").arg(texts.join(QStringLiteral(", ")), last);
+}
 
 Result<Lecture> ExperimentReader::read(JsonValue& root) {
   Lecture lecture;
@@ -148,16 +175,11 @@ bool ExperimentReader::readPositions(JsonValue& root) {
   if (!fields_.hasOnly(*positions, path, {"kind", "query", "key"})) return false;
   const JsonValue* kind = fields_.require(*positions, path, "kind");
   if (kind == nullptr) return false;
-  if (isText(*kind, "none"))
-    experiment_.positions.kind = Positions::Kind::None;
-  else if (isText(*kind, "sinusoidal"))
-    experiment_.positions.kind = Positions::Kind::Sinusoidal;
-  else if (isText(*kind, "learned"))
-    experiment_.positions.kind = Positions::Kind::Learned;
-  else
-    return fields_.fail(QStringLiteral("positions.kind"), tr("\"none\", \"sinusoidal\" or \"learned\""),
-                        describe(*kind));
-  const bool learned = experiment_.positions.kind == Positions::Kind::Learned;
+  const auto found = kindNamed(*kind, positionsKinds());
+  if (!found)
+    return fields_.fail(QStringLiteral("positions.kind"), oneOf(keysOf(positionsKinds())), describe(*kind));
+  experiment_.positions.kind = static_cast<Positions::Kind>(*found);
+  const bool learned = experiment_.positions.hasTable();
   if (learned && fields_.require(*positions, path, "query") == nullptr) return false;
   if (learned && experiment_.mode == Mode::Cross && fields_.require(*positions, path, "key") == nullptr)
     return false;
@@ -224,13 +246,13 @@ bool ExperimentReader::readOutput(JsonValue& root) {
 
 bool ExperimentReader::readScale(JsonValue& root) {
   const JsonValue* scale = JsonFields::find(root, "scale");
-  if (scale == nullptr || isText(*scale, "1/sqrt(d_k)")) return true;
-  if (isText(*scale, "none")) {
-    experiment_.scale.kind = Scale::Kind::None;
+  if (scale == nullptr) return true;
+  if (const auto found = kindNamed(*scale, scaleKinds())) {
+    experiment_.scale.kind = static_cast<Scale::Kind>(*found);
     return true;
   }
   if (scale->kind != Kind::Number)
-    return fields_.fail(QStringLiteral("scale"), tr("\"1/sqrt(d_k)\", \"none\" or a number"),
+    return fields_.fail(QStringLiteral("scale"), oneOf(keysOf(scaleKinds()) << tr("a number")),
                         describe(*scale));
   experiment_.scale = {Scale::Kind::Number, scale->number};
   return true;
@@ -288,15 +310,12 @@ bool ExperimentReader::readPreset(JsonValue& value, const QString& path, Mask& m
   for (std::size_t place = 0; place < maskKinds().size(); ++place) {
     const MaskKind& kind = *maskKinds()[place];
     if (kind.file_version < 2 || static_cast<std::uint64_t>(kind.file_version) > version_) continue;
-    known.append(QStringLiteral("\"%1\"").arg(
-        QLatin1String(kind.key.data(), static_cast<qsizetype>(kind.key.size()))));
-    if (!isText(*name, kind.key)) continue;
+    known.append(quotedKey(kind.names));
+    if (!isText(*name, kind.names.key)) continue;
     mask.kind = static_cast<Mask::Kind>(place);
     return readParameters(value, path, mask);
   }
-  const QString last = known.takeLast();
-  return fields_.fail(JsonFields::join(path, "kind"),
-                      tr("%1 or %2").arg(known.join(QStringLiteral(", ")), last), describe(*name));
+  return fields_.fail(JsonFields::join(path, "kind"), oneOf(known), describe(*name));
 }
 
 bool ExperimentReader::readParameters(JsonValue& value, const QString& path, Mask& mask) {

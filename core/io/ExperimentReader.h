@@ -19,6 +19,8 @@ class ExperimentReader {
   Result<Lecture> read(JsonValue& root);
 
  private:
+  /// "a", "b" or "c".
+  static QString oneOf(QStringList texts);
   bool readFormat(JsonValue& root);
   bool readAll(JsonValue& root);
   bool readScenes(JsonValue& root, std::vector<Scene>& scenes);

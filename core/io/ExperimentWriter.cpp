@@ -6,24 +6,14 @@
 #include "core/io/JsonText.h"
 #include "core/io/ViewStateFile.h"
 #include "core/model/masks/MaskKinds.h"
+#include "core/model/positions/PositionsKinds.h"
+#include "core/model/scales/ScaleKinds.h"
 
 #include <algorithm>
 #include <utility>
 
 namespace lab {
 namespace {
-
-std::string_view nameOfKind(Positions::Kind kind) {
-  switch (kind) {
-    case Positions::Kind::None:
-      return "none";
-    case Positions::Kind::Sinusoidal:
-      return "sinusoidal";
-    case Positions::Kind::Learned:
-      return "learned";
-  }
-  return "none";
-}
 
 /// The oldest version that can say all of it, so that older programs open what they can. Version 2 brought
 /// other_mask, version 3 the scenes, version 4 W_O of any width; kinds of masks say theirs.
@@ -129,7 +119,7 @@ void ExperimentWriter::sides(const Experiment& e) {
 void ExperimentWriter::positions(const Positions& positions) {
   key("positions");
   openObject();
-  text("kind", nameOfKind(positions.kind));
+  text("kind", positionsKind(positions.kind).names.key);
   matrixIfPresent("query", positions.query);
   matrixIfPresent("key", positions.key);
   closeObject();
@@ -148,10 +138,11 @@ void ExperimentWriter::head(const Head& head) {
 }
 
 void ExperimentWriter::settings(const Experiment& e) {
-  if (e.scale.kind == Scale::Kind::Number)
+  const ScaleKind& scale = scaleKind(e.scale.kind);
+  if (scale.reads_number)
     number("scale", e.scale.number);
   else
-    text("scale", e.scale.kind == Scale::Kind::None ? "none" : "1/sqrt(d_k)");
+    text("scale", scale.names.key);
   number("temperature", e.temperature);
   mask("mask", e.mask, e.mask.allowed, e.mask.padding);
   if (!e.mask.other_allowed.empty() || !e.mask.other_padding.empty())
@@ -162,10 +153,10 @@ void ExperimentWriter::mask(std::string_view name, const Mask& mask, const Matri
                             const Matrix& padding) {
   const MaskKind& kind = maskKind(mask.kind);
   if (mask.kind == Mask::Kind::Matrix) return matrix(name, allowed);
-  if (kind.file_version == 1) return text(name, kind.key);
+  if (kind.file_version == 1) return text(name, kind.names.key);
   key(name);
   out_.append("{\"kind\": ");
-  appendText(out_, kind.key);
+  appendText(out_, kind.names.key);
   for (std::size_t i = 0; i < kind.parameters.size(); ++i) {
     out_.append(", ");
     appendText(out_, kind.parameters[i].key);

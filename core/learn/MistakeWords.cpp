@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Attention Lab contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/learn/MistakeWords.h"
+#include "core/model/scales/ScaleKinds.h"
 
 #include <QCoreApplication>
 #include <algorithm>
@@ -183,15 +184,10 @@ QString suffixOf(MatrixId stage) {
 }
 
 QString scalingWords(const Experiment& e) {
-  switch (e.scale.kind) {
-    case Scale::Kind::InverseSqrtKeyDim:
-      return say(SAY("divided by \u221ad_k = %1")).arg(number(std::sqrt(e.keyDim())));
-    case Scale::Kind::None:
-      return say(SAY("not scaled in this experiment"));
-    case Scale::Kind::Number:
-      return say(SAY("multiplied by the scale %1")).arg(number(e.scale.number));
-  }
-  return {};
+  if (!e.scale.changesScores()) return say(SAY("not scaled in this experiment"));
+  if (scaleKind(e.scale.kind).reads_number)
+    return say(SAY("multiplied by the scale %1")).arg(number(e.scale.number));
+  return say(SAY("divided by \u221ad_k = %1")).arg(number(std::sqrt(e.keyDim())));
 }
 
 QString filledIn(const char* text, const Experiment& e, const Place& place) {

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/engine/Stages.h"
 #include "core/learn/MistakenSteps.h"
-#include "core/model/Sinusoids.h"
+#include "core/model/positions/PositionsKinds.h"
 
 namespace lab::mistaken {
 namespace {
@@ -106,29 +106,35 @@ Bounded swappedSources(Working& w, const Place& place, int) {
 }
 
 Bounded noPositions(Working& w, const Place& place, int) {
-  if (w.experiment().positions.kind == Positions::Kind::None) return {};
+  if (!w.experiment().positions.added()) return {};
   return projectedFrom(w, place, embeddings(w, sideOf(place.stage)));
 }
 
 Bounded positionsFromOne(Working& w, const Place& place, int) {
-  if (w.experiment().positions.kind != Positions::Kind::Sinusoidal) return {};
-  Matrix x = embeddings(w, sideOf(place.stage));
-  for (int i = 0; i < x.rows(); ++i)
-    for (int c = 0; c < x.columns(); ++c) x.set(i, c, x(i, c) + sinusoidalPosition(i + 1, c, x.columns()));
+  if (!w.experiment().positions.hasFormula()) return {};
+  const Side side = sideOf(place.stage);
+  const Positions& positions = w.experiment().positions;
+  Matrix x = embeddings(w, side);
+  for (int i = 0; i < x.rows(); ++i) {
+    const auto row = x.mutableRow(i);
+    positionsKind(positions.kind).add(positions, side, i + 1, row, row);
+  }
   return projectedFrom(w, place, x);
 }
 
 /// X W + b + P. Variant 0 takes the first d columns of the table, 1 one made for d columns.
 Bounded positionsAfterProjection(Working& w, const Place& place, int variant) {
   const Experiment& e = w.experiment();
-  if (e.positions.kind == Positions::Kind::None) return {};
+  if (!e.positions.added()) return {};
   const Side side = sideOf(place.stage);
   const Bounded bare = projectedFrom(w, place, embeddings(w, side));
-  const bool sinusoidal = e.positions.kind == Positions::Kind::Sinusoidal;
+  const bool formula = e.positions.hasFormula();
   if (variant == 0 && bare.columns() > e.modelDim()) return {};
   if (variant == 1)
-    return sinusoidal ? sum(bare, exactly(sinusoidalPositions(bare.rows(), bare.columns()))) : Bounded{};
-  const Matrix table = sinusoidal ? sinusoidalPositions(bare.rows(), e.modelDim()) : positionTable(w, side);
+    return formula ? sum(bare, exactly(positionRows(e.positions, side, bare.rows(), bare.columns())))
+                   : Bounded{};
+  const Matrix table =
+      formula ? positionRows(e.positions, side, bare.rows(), e.modelDim()) : positionTable(w, side);
   return sum(bare, exactly(table.columnBlock(0, bare.columns())));
 }
 
@@ -151,7 +157,7 @@ Bounded embeddingsAsValues(Working& w, const Place&, int variant) {
 }
 
 int embeddingVariants(const Experiment& e) {
-  return e.positions.kind == Positions::Kind::None ? 1 : 2;
+  return !e.positions.added() ? 1 : 2;
 }
 
 /// Variant 0: the concat; 1: with the bias of the output.

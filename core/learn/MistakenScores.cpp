@@ -5,6 +5,7 @@
 #include <limits>
 
 #include "core/learn/MistakenSteps.h"
+#include "core/model/scales/ScaleKinds.h"
 
 namespace lab::mistaken {
 namespace {
@@ -79,7 +80,7 @@ Bounded multiplied(Working& w, const Place& place, int variant) {
 }
 
 int scaleVariants(const Experiment& e) {
-  return e.scale.kind == lab::Scale::Kind::Number ? 2 : 1;
+  return scaleKind(e.scale.kind).reads_number ? 2 : 1;
 }
 
 Bounded noMask(Working& w, const Place& place, int) {

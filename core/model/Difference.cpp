@@ -4,8 +4,10 @@
 
 #include <algorithm>
 #include <bit>
+#include <cstdint>
 
 #include "core/model/masks/MaskKinds.h"
+#include "core/model/scales/ScaleKinds.h"
 
 namespace lab {
 namespace {
@@ -38,11 +40,6 @@ bool sameLabels(const Experiment& a, const Experiment& b) {
 /// Of two masks of one kind and shape, that of a preset.
 bool samePreset(const Mask& a, const Mask& b) {
   return sameKind(a, b) && a.padding.identicalTo(b.padding);
-}
-
-bool sameScale(const Scale& a, const Scale& b) {
-  return a.kind == b.kind && (a.kind != Scale::Kind::Number || std::bit_cast<std::uint64_t>(a.number) ==
-                                                                   std::bit_cast<std::uint64_t>(b.number));
 }
 
 }  // namespace

@@ -4,9 +4,10 @@
 
 #include <bit>
 #include <cassert>
-#include <cmath>
 
 #include "core/model/masks/MaskKinds.h"
+#include "core/model/positions/PositionsKinds.h"
+#include "core/model/scales/ScaleKinds.h"
 
 namespace lab {
 
@@ -16,15 +17,7 @@ Sizes sizesOf(const Experiment& e) {
 }
 
 double scaleFactor(const Experiment& experiment) {
-  switch (experiment.scale.kind) {
-    case Scale::Kind::InverseSqrtKeyDim:
-      return 1.0 / std::sqrt(static_cast<double>(experiment.keyDim()));
-    case Scale::Kind::None:
-      return 1.0;
-    case Scale::Kind::Number:
-      return experiment.scale.number;
-  }
-  return 1.0;
+  return scaleKind(experiment.scale.kind).factor(experiment.scale, experiment.keyDim());
 }
 
 Region wholeRegion(const Experiment& e, MatrixId id) {
@@ -83,6 +76,18 @@ Matrix& mutableInputMatrix(Experiment& experiment, MatrixId id, int head) {
   return experiment.query_embeddings;
 }
 
+bool Scale::changesScores() const {
+  return scaleKind(kind).changes_scores;
+}
+
+bool Positions::added() const {
+  return positionsKind(kind).add != nullptr;
+}
+
+bool Positions::hasTable() const {
+  return positionsKind(kind).has_table;
+}
+
 bool Mask::allows(int i, int j) const {
   return maskKind(kind).allows(*this, i, j);
 }
@@ -128,10 +133,8 @@ bool identical(const Experiment& a, const Experiment& b) {
   if (a.heads.size() != b.heads.size()) return false;
   for (std::size_t h = 0; h < a.heads.size(); ++h)
     if (!identicalHeads(a.heads[h], b.heads[h])) return false;
-  const bool same_scale = a.scale.kind == b.scale.kind &&
-                          (a.scale.kind != Scale::Kind::Number || sameBits(a.scale.number, b.scale.number));
-  return same_scale && a.title == b.title && a.notes == b.notes && a.seed == b.seed && a.mode == b.mode &&
-         a.query_tokens == b.query_tokens && a.key_tokens == b.key_tokens &&
+  return sameScale(a.scale, b.scale) && a.title == b.title && a.notes == b.notes && a.seed == b.seed &&
+         a.mode == b.mode && a.query_tokens == b.query_tokens && a.key_tokens == b.key_tokens &&
          a.dimension_names == b.dimension_names && a.query_embeddings.identicalTo(b.query_embeddings) &&
          a.key_embeddings.identicalTo(b.key_embeddings) && a.positions.kind == b.positions.kind &&
          a.positions.query.identicalTo(b.positions.query) && a.positions.key.identicalTo(b.positions.key) &&

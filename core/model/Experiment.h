@@ -31,14 +31,19 @@ struct Head {
 
 /// What scores are multiplied by.
 struct Scale {
+  /// An index into scaleKinds() (core/model/scales).
   enum class Kind { InverseSqrtKeyDim, None, Number };
   Kind kind = Kind::InverseSqrtKeyDim;
   double number = 1.0;  ///< read only where kind is Number
+
+  /// Does this kind change the scores?
+  bool changesScores() const;
 };
 
 /// Which query may attend which key. A preset is kept as what it is, so that it follows its tokens.
 struct Mask {
-  /// A place in maskKinds() (core/model/masks), which says everything about a kind; later kinds need no name.
+  /// An index into maskKinds() (core/model/masks), which says everything about a kind. A kind that no code
+  /// names needs no enumerator.
   enum class Kind {
     None,
     Causal,   ///< j <= i, also where n_q != n_k
@@ -52,8 +57,8 @@ struct Mask {
   /// The same for the mode that is not set (in self mode n_q x key tokens, in cross mode n_q x n_q), kept for
   /// the way back; empty where that mode has not been seen with a mask by hand.
   lab::Matrix other_allowed = {};
-  lab::Matrix padding = {};        ///< 1 x n_k of 0/1 (1 = padding) where kind is Padding, else empty
-  lab::Matrix other_padding = {};  ///< of the mode that is not set, like `other_allowed`
+  lab::Matrix padding = {};                ///< 1 x n_k of 0/1 (1 = padding) where kind is Padding, else empty
+  lab::Matrix other_padding = {};          ///< of the mode that is not set, like `other_allowed`
   std::array<int, 2> parameters = {2, 2};  ///< those that the kind has are read, see MaskKind::parameters
 
   /// May query i attend key j?
@@ -64,10 +69,18 @@ struct Mask {
 
 /// Positions are added to the embeddings before projection.
 struct Positions {
+  /// An index into positionsKinds() (core/model/positions).
   enum class Kind { None, Sinusoidal, Learned };
   Kind kind = Kind::None;
   Matrix query;  ///< learned table, n_q x d_model; kept (and saved) while another kind is chosen
   Matrix key;    ///< learned table, n_k x d_model
+
+  /// Is anything added?
+  bool added() const;
+  /// Is it a row of the tables?
+  bool hasTable() const;
+  /// Is it computed from the position?
+  bool hasFormula() const { return added() && !hasTable(); }
 };
 
 /// Everything that is saved and nothing that is derived.

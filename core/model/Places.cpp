@@ -8,6 +8,7 @@
 #include <limits>
 
 #include "core/model/masks/MaskKinds.h"
+#include "core/model/scales/ScaleKinds.h"
 
 namespace lab {
 namespace {
@@ -26,10 +27,6 @@ bool meet(const Region& a, const Region& b) {
 
 bool sameBits(double a, double b) {
   return std::bit_cast<std::uint64_t>(a) == std::bit_cast<std::uint64_t>(b);
-}
-
-bool sameScale(const Scale& a, const Scale& b) {
-  return a.kind == b.kind && (a.kind != Scale::Kind::Number || sameBits(a.number, b.number));
 }
 
 /// Of one head, or of what belongs to none.

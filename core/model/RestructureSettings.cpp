@@ -35,7 +35,7 @@ Experiment withMode(Experiment e, Mode mode) {
       e.key_tokens = e.query_tokens;
       e.key_embeddings = e.query_embeddings;
       e.positions.key = e.positions.query;
-    } else if (e.positions.kind == Positions::Kind::Learned && e.positions.key.empty()) {
+    } else if (e.positions.hasTable() && e.positions.key.empty()) {
       // A sentence kept from before there was a table: its places are those of the query's table.
       const int places = static_cast<int>(e.key_tokens.size());
       e.positions.key = gather(e.positions.query, resizedPlaces(e.positions.query.rows(), places),
@@ -48,7 +48,7 @@ Experiment withMode(Experiment e, Mode mode) {
 
 Experiment withPositions(Experiment e, Positions::Kind kind) {
   e.positions.kind = kind;
-  if (kind != Positions::Kind::Learned) return e;
+  if (!e.positions.hasTable()) return e;
   if (e.positions.query.empty()) e.positions.query = sinusoidalPositions(e.queryCount(), e.modelDim());
   if (e.mode == Mode::Cross && e.positions.key.empty())
     e.positions.key = sinusoidalPositions(e.keyCount(), e.modelDim());

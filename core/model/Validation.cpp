@@ -13,6 +13,7 @@
 #include "core/base/TranslationMark.h"
 #include "core/model/Limits.h"
 #include "core/model/masks/MaskKinds.h"
+#include "core/model/scales/ScaleKinds.h"
 
 namespace lab {
 namespace {
@@ -168,7 +169,7 @@ Found wrongSides(const Experiment& e, const Known& known) {
 }
 
 Found wrongPositions(const Experiment& e, const Known& known) {
-  const bool learned = e.positions.kind == Positions::Kind::Learned;
+  const bool learned = e.positions.hasTable();
   if (learned && e.positions.query.empty())
     return Problem{"positions.query",
                    {QT_TRANSLATE_NOOP("Problem", "a %1 table"), {shape(e.query_embeddings)}},
@@ -307,7 +308,7 @@ Found problemOf(const Experiment& e, const Known& known) {
   if (auto p = optionalMatrix("W_O", e.output_weights, e.headCount() * e.valueDim(), e.outputDim(), known))
     return p;
   if (auto p = optionalMatrix("b_O", e.output_bias, 1, e.outputDim(), known)) return p;
-  if (e.scale.kind == Scale::Kind::Number && !std::isfinite(e.scale.number))
+  if (scaleKind(e.scale.kind).reads_number && !std::isfinite(e.scale.number))
     return Problem{"scale", QT_TRANSLATE_NOOP("Problem", "a finite number"), text(e.scale.number)};
   if (!std::isfinite(e.temperature) || e.temperature <= 0)
     return Problem{"temperature", QT_TRANSLATE_NOOP("Problem", "a number greater than 0"),

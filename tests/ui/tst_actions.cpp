@@ -8,6 +8,7 @@
 #include <QTest>
 #include <QVBoxLayout>
 
+#include "core/model/masks/MaskKinds.h"
 #include "ui/actions/Actions.h"
 #include "ui/theme/Icons.h"
 #include "ui/theme/Theme.h"
@@ -24,7 +25,10 @@ class TestActions : public QObject {
     QSet<ActionId> ids;
     for (const ActionSpec& spec : actionTable()) ids << spec.id;
     QCOMPARE(ids.size(), static_cast<qsizetype>(actionTable().size()));
-    QCOMPARE(ids.size(), static_cast<int>(ActionId::FirstMask) + maskActions().size());
+    for (int id = 0; id <= static_cast<int>(ActionId::About); ++id)
+      QVERIFY(ids.contains(static_cast<ActionId>(id)));
+    for (std::size_t i = 0; i < maskKinds().size(); ++i)
+      QVERIFY(ids.contains(maskAction(static_cast<Mask::Kind>(i))));
   }
 
   void everyActionIsWhole() {
@@ -47,12 +51,10 @@ class TestActions : public QObject {
              QStringLiteral("Undo (Ctrl+Z) \u2014 take the last change back"));
   }
 
-  void everyActionHasAKeyOfItsOwn() {
+  void noTwoActionsShareAKey() {
     QMap<QKeySequence, QString> owner;
     for (const ActionSpec& spec : actionTable()) {
-      const QList<QKeySequence> keys = actionShortcuts(spec);
-      QVERIFY2(!keys.isEmpty(), spec.name);
-      for (const QKeySequence& key : keys) {
+      for (const QKeySequence& key : actionShortcuts(spec)) {
         QVERIFY2(key.count() == 1 && key[0].key() != Qt::Key_unknown, spec.name);
         QVERIFY2(!owner.contains(key), qPrintable(key.toString() + QLatin1Char(' ') + owner.value(key)));
         owner[key] = QString::fromLatin1(spec.name);

@@ -9,7 +9,7 @@
 #include <QTest>
 #include <memory>
 
-#include "core/explain/PositionStudy.h"
+#include "core/model/Sinusoids.h"
 #include "tests/core/document/Samples.h"
 #include "tests/ui/ReadAll.h"
 #include "ui/matrix/MatrixModel.h"
@@ -136,7 +136,7 @@ class TestBesidePanel : public QObject {
     QTest::keyClick(radios[1], Qt::Key_Space);
     QVERIFY(document_->experiment().positions.kind == Positions::Kind::Sinusoidal);
     QCOMPARE(document_->undoStack()->count(), 1);
-    const Matrix waves = positionRows(document_->experiment(), Positions::Kind::Sinusoidal, Side::Query, 6);
+    const Matrix waves = sinusoidalPositions(6, document_->experiment().modelDim());
     QTRY_COMPARE(dots(0)->at(3)->value, waves(3, 0));
     // Other dimensions.
     auto* first = panel->findChild<QSpinBox*>();

@@ -189,7 +189,7 @@ class TestCommandPalette : public QObject {
     QVERIFY(stage.window.rect().contains(stage.palette->geometry()));
   }
 
-  void theListOfShortcutsHasEveryAction() {
+  void theListOfShortcutsHasEveryKey() {
     const Actions actions;
     ShortcutList list(actions);
     list.show();
@@ -198,6 +198,7 @@ class TestCommandPalette : public QObject {
     for (const ActionSpec& spec : actionTable()) {
       QStringList keys;
       for (const QKeySequence& key : actionShortcuts(spec)) keys << key.toString(QKeySequence::NativeText);
+      if (keys.isEmpty()) continue;
       const QString line = actionText(spec) + QStringLiteral(": ") + keys.join(QStringLiteral(" or "));
       QVERIFY2(names.contains(line), qPrintable(line));
     }

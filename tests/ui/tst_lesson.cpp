@@ -233,8 +233,9 @@ class TestLesson : public QObject {
 
   void whatAStepTakesAwayIsDisabledAndSaysWhy() {
     QVERIFY(!dock().openHere(kLesson));
-    for (const ActionId id : {maskAction(Mask::Kind::Causal), ActionId::PositionsLearned, ActionId::ModeCross,
-                              ActionId::AddToken, ActionId::DuplicateHead, ActionId::ScaleNone}) {
+    for (const ActionId id :
+         {maskAction(Mask::Kind::Causal), positionsAction(Positions::Kind::Learned), ActionId::ModeCross,
+          ActionId::AddToken, ActionId::DuplicateHead, scaleAction(Scale::Kind::None)}) {
       QVERIFY(!action(id)->isEnabled());
       QVERIFY(action(id)->toolTip().contains(QStringLiteral("step of the lesson")));
     }

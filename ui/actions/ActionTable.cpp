@@ -6,7 +6,7 @@
 #include <iterator>
 #include <vector>
 
-#include "ui/actions/MaskActions.h"
+#include "ui/actions/KindActions.h"
 
 namespace lab {
 
@@ -115,25 +115,6 @@ constexpr ActionSpec kTable[] = {
     {ModeCross, Model, "model.cross", QT_TRANSLATE_NOOP("lab::Actions", "&Cross-Attention"),
      "arrow-left-right", "Shift+F7",
      QT_TRANSLATE_NOOP("lab::Actions", "the tokens of one sentence look at those of another"), Choice::Mode},
-    {PositionsNone, Model, "model.positions-none", QT_TRANSLATE_NOOP("lab::Actions", "&No Positions"), "ban",
-     "F8", QT_TRANSLATE_NOOP("lab::Actions", "word order makes no difference"), Choice::Positions},
-    {PositionsSinusoidal, Model, "model.positions-sinusoidal",
-     QT_TRANSLATE_NOOP("lab::Actions", "S&inusoidal Positions"), "waves", "Shift+F8",
-     QT_TRANSLATE_NOOP("lab::Actions", "add sine and cosine waves of the place to each embedding"),
-     Choice::Positions},
-    {PositionsLearned, Model, "model.positions-learned",
-     QT_TRANSLATE_NOOP("lab::Actions", "&Learned Positions"), "table", "Ctrl+F8",
-     QT_TRANSLATE_NOOP("lab::Actions", "add a row of an editable table to each embedding"),
-     Choice::Positions},
-    {ScaleSqrt, Model, "model.scale-sqrt", QT_TRANSLATE_NOOP("lab::Actions", "Scale 1/&\u221Ad\u2096"),
-     "square-function", "F12",
-     QT_TRANSLATE_NOOP("lab::Actions", "divide scores by the square root of the key dimension"),
-     Choice::Scale},
-    {ScaleNone, Model, "model.scale-none", QT_TRANSLATE_NOOP("lab::Actions", "No Scal&e"), "minus",
-     "Shift+F12", QT_TRANSLATE_NOOP("lab::Actions", "leave scores as they are"), Choice::Scale},
-    {ScaleNumber, Model, "model.scale-number", QT_TRANSLATE_NOOP("lab::Actions", "Scale by N&umber..."),
-     "hash", "Ctrl+F12", QT_TRANSLATE_NOOP("lab::Actions", "multiply scores by a number of your own"),
-     Choice::Scale},
 
     {PreviousHead, Heads, "heads.previous", QT_TRANSLATE_NOOP("lab::Actions", "&Previous Head"),
      "chevron-left", "Ctrl+PgUp",
@@ -450,9 +431,9 @@ constexpr ActionSpec kTable[] = {
 std::span<const ActionSpec> actionTable() {
   static const std::vector<ActionSpec> table = [] {
     std::vector<ActionSpec> all(std::begin(kTable), std::end(kTable));
-    const auto masks = maskActionSpecs();
-    const auto after = std::ranges::find(all, PositionsLearned, &ActionSpec::id);
-    all.insert(after + 1, masks.begin(), masks.end());
+    const std::span<const ActionSpec> kinds = kindActionSpecs();
+    const auto after = std::ranges::find(all, ModeCross, &ActionSpec::id);
+    all.insert(after + 1, kinds.begin(), kinds.end());
     return all;
   }();
   return table;

@@ -55,12 +55,6 @@ enum class ActionId {
   // Model
   ModeSelf,
   ModeCross,
-  PositionsNone,
-  PositionsSinusoidal,
-  PositionsLearned,
-  ScaleSqrt,
-  ScaleNone,
-  ScaleNumber,
   // Heads
   PreviousHead,
   NextHead,
@@ -169,15 +163,21 @@ enum class ActionId {
   Shortcuts,
   Settings,
   About,
-  // Model, too: one for each of maskKinds(), from here on
-  FirstMask
+  // One for each kind of a setting: the first and those that follow, in the order of its registry
+  FirstPositions = 1000,
+  FirstMask = 2000,
+  FirstScale = 3000
 };
 
-inline constexpr ActionId maskAction(Mask::Kind kind) {
+constexpr ActionId positionsAction(Positions::Kind kind) {
+  return static_cast<ActionId>(static_cast<int>(ActionId::FirstPositions) + static_cast<int>(kind));
+}
+constexpr ActionId maskAction(Mask::Kind kind) {
   return static_cast<ActionId>(static_cast<int>(ActionId::FirstMask) + static_cast<int>(kind));
 }
-/// Of all kinds, in their order.
-QList<ActionId> maskActions();
+constexpr ActionId scaleAction(Scale::Kind kind) {
+  return static_cast<ActionId>(static_cast<int>(ActionId::FirstScale) + static_cast<int>(kind));
+}
 
 enum class ActionGroup { File, Edit, Tokens, Model, Heads, View, Walk, Worksheet, Lesson, Lecture, Help };
 

@@ -47,6 +47,7 @@ QString Actions::plainText(const QAction& action) {
 
 QString Actions::toolTip(const QAction& action) {
   const QString keys = action.shortcut().toString(QKeySequence::NativeText);
+  if (keys.isEmpty()) return tr("%1 \u2014 %2").arg(plainText(action), action.statusTip());
   return tr("%1 (%2) \u2014 %3").arg(plainText(action), keys, action.statusTip());
 }
 

@@ -7,11 +7,17 @@
 #include <utility>
 
 #include "core/document/SettingEdits.h"
-#include "core/model/masks/MaskKinds.h"
+#include "ui/actions/KindActions.h"
 #include "ui/window/Settings.h"
 
 namespace lab {
 namespace {
+
+/// The kind that the action `id` chooses; `first` is the action of the first kind.
+template <typename Kind>
+Kind kindOf(ActionId id, ActionId first) {
+  return static_cast<Kind>(static_cast<int>(id) - static_cast<int>(first));
+}
 
 constexpr std::pair<ActionId, theme::WeightPalette> kColors[] = {
     {ActionId::ColorsOneInk, theme::WeightPalette::OneInk},
@@ -71,18 +77,14 @@ void EditActions::connectSettings() {
   Document& document = bench_.document;
   on(ActionId::ModeSelf, [&document] { setMode(document, Mode::Self); });
   on(ActionId::ModeCross, [&document] { setMode(document, Mode::Cross); });
-  on(ActionId::PositionsNone, [&document] { setPositionsKind(document, Positions::Kind::None); });
-  on(ActionId::PositionsSinusoidal, [&document] { setPositionsKind(document, Positions::Kind::Sinusoidal); });
-  on(ActionId::PositionsLearned, [&document] { setPositionsKind(document, Positions::Kind::Learned); });
-  for (std::size_t i = 0; i < maskKinds().size(); ++i) {
-    const auto kind = static_cast<Mask::Kind>(i);
-    on(maskAction(kind), [&document, kind] { setMaskKind(document, kind); });
-  }
-  on(ActionId::ScaleSqrt, [&document] { setScale(document, {Scale::Kind::InverseSqrtKeyDim, 1.0}); });
-  on(ActionId::ScaleNone, [&document] { setScale(document, {Scale::Kind::None, 1.0}); });
-  on(ActionId::ScaleNumber, [&document] {
-    setScale(document, {Scale::Kind::Number, scaleFactor(document.experiment())});
-  });
+  for (const ActionId id : kindActions(ActionChoice::Positions))
+    on(id, [&document, id] {
+      setPositionsKind(document, kindOf<Positions::Kind>(id, ActionId::FirstPositions));
+    });
+  for (const ActionId id : kindActions(ActionChoice::Mask))
+    on(id, [&document, id] { setMaskKind(document, kindOf<Mask::Kind>(id, ActionId::FirstMask)); });
+  for (const ActionId id : kindActions(ActionChoice::Scale))
+    on(id, [&document, id] { setScaleKind(document, kindOf<Scale::Kind>(id, ActionId::FirstScale)); });
 }
 
 void EditActions::connectHeads() {
@@ -172,13 +174,10 @@ void EditActions::sync() {
   actions_[ActionId::Redo]->setText(redo.isEmpty() ? tr("Redo") : tr("Redo: %1").arg(redo));
   check(ActionId::ModeSelf, e.mode == Mode::Self);
   check(ActionId::ModeCross, e.mode == Mode::Cross);
-  check(ActionId::PositionsNone, e.positions.kind == Positions::Kind::None);
-  check(ActionId::PositionsSinusoidal, e.positions.kind == Positions::Kind::Sinusoidal);
-  check(ActionId::PositionsLearned, e.positions.kind == Positions::Kind::Learned);
-  for (const ActionId id : maskActions()) check(id, id == maskAction(e.mask.kind));
-  check(ActionId::ScaleSqrt, e.scale.kind == Scale::Kind::InverseSqrtKeyDim);
-  check(ActionId::ScaleNone, e.scale.kind == Scale::Kind::None);
-  check(ActionId::ScaleNumber, e.scale.kind == Scale::Kind::Number);
+  for (const ActionId id : kindActions(ActionChoice::Positions))
+    check(id, id == positionsAction(e.positions.kind));
+  for (const ActionId id : kindActions(ActionChoice::Mask)) check(id, id == maskAction(e.mask.kind));
+  for (const ActionId id : kindActions(ActionChoice::Scale)) check(id, id == scaleAction(e.scale.kind));
   enable(ActionId::PreviousHead, head > 0);
   enable(ActionId::NextHead, head + 1 < e.headCount());
   enable(ActionId::PreviousQuery, bench_.selection.query() > 0);

@@ -65,7 +65,7 @@ QWidget* ShortcutList::groupOf(const Actions& actions, ActionGroup group) {
   box->setAccessibleName(title->text());
   grid->addWidget(title, 0, 0, 1, 2);
   for (const ActionSpec& spec : actionTable()) {
-    if (spec.group != group) continue;
+    if (spec.group != group || actions[spec.id]->shortcuts().isEmpty()) continue;
     QStringList keys;
     for (const QKeySequence& key : actions[spec.id]->shortcuts())
       keys << key.toString(QKeySequence::NativeText);

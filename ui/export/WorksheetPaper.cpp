@@ -14,6 +14,7 @@
 #include "core/explain/FormulaParser.h"
 #include "core/learn/Digits.h"
 #include "core/learn/Working.h"
+#include "core/model/scales/ScaleKinds.h"
 #include "ui/formula/FormulaLayout.h"
 #include "ui/formula/FormulaPainter.h"
 #include "ui/matrix/MatrixNames.h"
@@ -232,13 +233,11 @@ class Pages {
     step(Words::tr("Scores"), Words::tr("Row: the query that asks. Column: the key that answers."));
     add("S = Q K^T", {}, MatrixId::Scores, t.scores, false);
     if (!changesNothing(e_, {MatrixId::ScaledScores, h})) {
-      const QByteArray by = e_.scale.kind == Scale::Kind::InverseSqrtKeyDim
-                                ? QByteArray("\\frac{S}{\\sqrt{d_k}}")
-                                : QByteArray::number(e_.scale.number) + " S";
+      QByteArray by(scaleKind(e_.scale.kind).tex);
+      by.replace("%1", QByteArray::number(e_.scale.number));
       add(by.constData(),
-          e_.scale.kind == Scale::Kind::InverseSqrtKeyDim
-              ? Words::tr("scaled scores; d_k = %1").arg(e_.keyDim())
-              : Words::tr("scaled scores"),
+          scaleKind(e_.scale.kind).reads_number ? Words::tr("scaled scores")
+                                                : Words::tr("scaled scores; d_k = %1").arg(e_.keyDim()),
           MatrixId::ScaledScores, t.scaled_scores, false);
     }
     if (!changesNothing(e_, {MatrixId::MaskedScores, h}))
@@ -249,7 +248,7 @@ class Pages {
     exponentials(t.masked_scores);
     const char* weights = !changesNothing(e_, {MatrixId::MaskedScores, h})
                               ? "A = \\mathrm{softmax}(\\text{masked})"
-                          : e_.scale.kind == Scale::Kind::InverseSqrtKeyDim
+                          : !scaleKind(e_.scale.kind).reads_number
                               ? "A = \\mathrm{softmax}\\left(\\frac{S}{\\sqrt{d_k}}\\right)"
                               : "A = \\mathrm{softmax}(\\text{scaled})";
     add(weights, Words::tr("attention weights"), MatrixId::Weights, t.weights, false);

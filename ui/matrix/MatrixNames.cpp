@@ -4,6 +4,7 @@
 
 #include <QCoreApplication>
 
+#include "core/model/scales/ScaleKinds.h"
 #include "ui/theme/NumberFormat.h"
 
 namespace lab {
@@ -37,7 +38,7 @@ QString embeddingSymbol(const Experiment& e, Side side) {
 }
 
 QString inputSymbol(const Experiment& e, Side side) {
-  if (e.positions.kind == Positions::Kind::None) return embeddingSymbol(e, side);
+  if (!e.positions.added()) return embeddingSymbol(e, side);
   return embeddingSymbol(e, side) + QStringLiteral(" + ") + sided(QStringLiteral("P"), e, side);
 }
 
@@ -49,22 +50,15 @@ QString product(const QString& left, const QString& right, Convention convention
 QString projection(const Experiment& e, Side side, const QString& upper, const Matrix& bias,
                    Convention convention) {
   QString input = inputSymbol(e, side);
-  if (e.positions.kind != Positions::Kind::None) input = QStringLiteral("(%1)").arg(input);
+  if (e.positions.added()) input = QStringLiteral("(%1)").arg(input);
   QString text = product(input, ofHead(QStringLiteral("W"), upper, -1), convention);
   if (!bias.empty()) text += QStringLiteral(" + ") + ofHead(QStringLiteral("b"), upper, -1);
   return text;
 }
 
 QString scaledSymbol(const Experiment& e) {
-  switch (e.scale.kind) {
-    case Scale::Kind::InverseSqrtKeyDim:
-      return QStringLiteral("<i>S</i> / √<i>d<sub>k</sub></i>");
-    case Scale::Kind::None:
-      return italic(QStringLiteral("S"));
-    case Scale::Kind::Number:
-      break;
-  }
-  return QStringLiteral("%1 <i>S</i>").arg(fullNumber(e.scale.number));
+  return QString::fromUtf8(scaleKind(e.scale.kind).applied_to_s)
+      .replace(QStringLiteral("%1"), fullNumber(e.scale.number));
 }
 
 QString softmaxFormula(const Experiment& e, Convention convention) {

@@ -4,6 +4,7 @@
 
 #include <QCoreApplication>
 
+#include "core/explain/KindWords.h"
 #include "ui/theme/NumberFormat.h"
 
 namespace lab {
@@ -26,8 +27,8 @@ PlanItem fold(const QString& text) {
 void addEmbeddings(Stage& stage, const Experiment& e, Side side) {
   const bool query = side == Side::Query;
   stage.push_back(card(query ? MatrixId::QueryEmbeddings : MatrixId::KeyEmbeddings));
-  if (e.positions.kind == Positions::Kind::None) return;
-  if (e.positions.kind == Positions::Kind::Learned)
+  if (!e.positions.added()) return;
+  if (e.positions.hasTable())
     stage.push_back(card(query ? MatrixId::QueryPositions : MatrixId::KeyPositions));
   stage.push_back(card(query ? MatrixId::QueryInputs : MatrixId::KeyInputs));
 }
@@ -36,9 +37,7 @@ Stage inputStage(const Experiment& e) {
   Stage stage;
   addEmbeddings(stage, e, Side::Query);
   if (e.mode == Mode::Cross) addEmbeddings(stage, e, Side::Key);
-  if (e.positions.kind == Positions::Kind::None) stage.push_back(fold(Words::tr("positions: none")));
-  if (e.positions.kind == Positions::Kind::Sinusoidal)
-    stage.push_back(fold(Words::tr("P: sine and cosine waves")));
+  if (!e.positions.hasTable()) stage.push_back(fold(kindText(positionsKind(e.positions.kind).short_formula)));
   return stage;
 }
 

@@ -13,7 +13,7 @@
 #include <array>
 
 #include "core/document/SettingEdits.h"
-#include "core/explain/MaskWords.h"
+#include "core/explain/KindWords.h"
 #include "core/explain/OtherTexts.h"
 #include "ui/panels/CommitEdit.h"
 #include "ui/theme/NumberFormat.h"
@@ -115,7 +115,7 @@ MorePanel::~MorePanel() {
 
 void MorePanel::buildSoftmax(QFormLayout& form) {
   form.addRow(sectionTitle(tr("From scores to weights")));
-  scale_->addItems({tr("1/√d\u2096"), tr("none"), tr("a number")});
+  for (const ScaleKind* kind : scaleKinds()) scale_->addItem(kindText(kind->names.label));
   scale_->setToolTip(tr("Scores are multiplied by this before the mask."));
   addRow(form, tr("scale"), scale_);
   form.labelForField(scale_)->setToolTip(otherTextsTip(MatrixId::Scale));
@@ -222,15 +222,10 @@ void MorePanel::buildDisplay(QFormLayout& form) {
 }
 
 void MorePanel::chooseScale(int choice) {
-  Scale scale = bench_.document.newest().scale;
-  // A number starts with what scores are multiplied by now, so that nothing jumps.
-  if (choice == 2 && scale.kind != Scale::Kind::Number) scale.number = scaleFactor(bench_.document.newest());
-  scale.kind = choice == 0   ? Scale::Kind::InverseSqrtKeyDim
-               : choice == 1 ? Scale::Kind::None
-                             : Scale::Kind::Number;
-  setScale(bench_.document, scale);
+  const auto kind = static_cast<Scale::Kind>(choice);
+  setScaleKind(bench_.document, kind);
   showDocument();
-  if (choice == 2) scale_number_->setFocus();
+  if (scaleKind(kind).reads_number) scale_number_->setFocus();
 }
 
 void MorePanel::slideTemperature(int step) {
@@ -267,13 +262,15 @@ void MorePanel::commit() {
 
 void MorePanel::showDocument() {
   const Experiment& e = bench_.document.newest();
-  Experiment by_key_dim = e;
-  by_key_dim.scale.kind = Scale::Kind::InverseSqrtKeyDim;
-  scale_->setItemText(0, tr("1/√d\u2096 = %1").arg(NumberFormat{3, false}.text(scaleFactor(by_key_dim))));
-  scale_->setCurrentIndex(e.scale.kind == Scale::Kind::InverseSqrtKeyDim ? 0
-                          : e.scale.kind == Scale::Kind::None            ? 1
-                                                                         : 2);
-  const bool own_number = e.scale.kind == Scale::Kind::Number;
+  for (std::size_t i = 0; i < scaleKinds().size(); ++i) {
+    const ScaleKind& kind = *scaleKinds()[i];
+    const QString name = kindText(kind.names.label);
+    const QString factor = NumberFormat{3, false}.text(kind.factor(e.scale, e.keyDim()));
+    scale_->setItemText(static_cast<int>(i),
+                        kind.changes_scores && !kind.reads_number ? tr("%1 = %2").arg(name, factor) : name);
+  }
+  scale_->setCurrentIndex(static_cast<int>(e.scale.kind));
+  const bool own_number = scaleKind(e.scale.kind).reads_number;
   scale_number_->setEnabled(own_number);
   scale_number_->showNumber(scaleFactor(e));
   showMaskParameters(e.mask);
@@ -301,7 +298,7 @@ void MorePanel::showMaskParameters(const Mask& mask) {
     const QSignalBlocker quiet(box);
     box->setRange(parameter.least, parameter.most);
     box->setValue(mask.parameters[i]);
-    const QString name = maskKindText(parameter.label);
+    const QString name = kindText(parameter.label);
     qobject_cast<QLabel*>(form_->labelForField(box))->setText(name);
     box->setAccessibleName(name);
   }

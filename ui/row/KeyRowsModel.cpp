@@ -10,6 +10,7 @@
 
 #include "core/engine/Magnitudes.h"
 #include "core/explain/OtherTexts.h"
+#include "core/model/scales/ScaleKinds.h"
 
 namespace lab {
 namespace {
@@ -279,9 +280,8 @@ QString KeyRowsModel::heading(Kind kind) const {
       return upright() ? QStringLiteral("<i>k</i><sub>j</sub><sup>T</sup> <i>q</i>")
                        : QStringLiteral("<i>q</i> · <i>k</i><sub>j</sub>");
     case Kind::Scaled:
-      return e.scale.kind == Scale::Kind::InverseSqrtKeyDim
-                 ? QStringLiteral("÷ √<i>d</i><sub>k</sub>")
-                 : QStringLiteral("× %1").arg(e.scale.number, 0, 'g', 4);
+      return QString::fromUtf8(scaleKind(e.scale.kind).applied)
+          .replace(QStringLiteral("%1"), QString::number(e.scale.number, 'g', 4));
     case Kind::Exponent:
       if (row_.shift != 0) return tr("(masked − max) / <i>T</i>");
       return e.temperature == 1.0 ? tr("masked") : tr("masked / <i>T</i>");

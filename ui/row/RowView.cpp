@@ -205,8 +205,8 @@ void RowView::bringUpToDate() {
   const Snapshot now = bench_.document.snapshot();
   const int i = bench_.selection.query(), h = bench_.selection.head();
   for (const Block* block : {&embedding_, &position_, &input_, &query_}) block->model->setRow(i);
-  const bool positions = now.experiment.positions.kind != Positions::Kind::None;
-  const bool learned = now.experiment.positions.kind == Positions::Kind::Learned;
+  const bool positions = now.experiment.positions.added();
+  const bool learned = now.experiment.positions.hasTable();
   position_.widget->setVisible(learned);
   input_.widget->setVisible(positions);
   const bool bias = !inputMatrix(now.experiment, MatrixId::QueryBias, h).empty();

@@ -12,6 +12,7 @@
 #include <limits>
 
 #include "core/document/SettingEdits.h"
+#include "core/explain/KindWords.h"
 #include "core/explain/PositionStudy.h"
 #include "ui/heads/Sentences.h"
 #include "ui/matrix/MatrixCard.h"
@@ -59,22 +60,20 @@ PositionsPanel::PositionsPanel(Workbench bench, QWidget* parent) : StudyPanel(pa
 }
 
 void PositionsPanel::buildControls() {
-  const QString texts[] = {tr("none"), tr("sinusoidal"), tr("learned")};
   auto* choice = new QHBoxLayout;
   choice->setSpacing(theme::kInStage);
-  for (int i = 0; i < 3; ++i) {
-    kinds_[i] = new QRadioButton(texts[i], controls());
-    kinds_[i]->setAccessibleName(tr("positions: %1").arg(texts[i]));
+  for (const PositionsKind* kind : positionsKinds()) {
+    const int i = static_cast<int>(kinds_.size());
+    const QString name = kindText(kind->names.label);
+    kinds_ << new QRadioButton(name, controls());
+    kinds_[i]->setAccessibleName(tr("positions: %1").arg(name));
+    kinds_[i]->setToolTip(kindText(kind->names.help));
     choice->addWidget(kinds_[i]);
     connect(kinds_[i], &QRadioButton::clicked, this, [this, i] {
       setPositionsKind(bench_.document, static_cast<Kind>(i));
       schedule();  // refused: the old one is checked again
     });
   }
-  kinds_[0]->setToolTip(tr("Nothing is added: the order of the words makes no difference"));
-  kinds_[1]->setToolTip(
-      tr("Sine and cosine waves of the place are added, slower from dimension to dimension"));
-  kinds_[2]->setToolTip(tr("A row of a table is added, which is edited below"));
   choice->addStretch();
   first_ = new QSpinBox(controls());
   first_->setAccessibleName(tr("first dimension of the curves"));
@@ -129,7 +128,7 @@ bool PositionsPanel::hidden() const {
 
 QString PositionsPanel::words() const {
   const Experiment& e = bench_.document.experiment();
-  if (e.positions.kind == Kind::Learned)
+  if (e.positions.hasTable())
     return tr(
         "Learned: row i of the table below is added to the embedding of word i, whatever word stands "
         "there. Edit it and see what follows.");
@@ -137,7 +136,7 @@ QString PositionsPanel::words() const {
       tr("Dimensions 1 and 2 are a sine and a cosine that repeat after %1 places, the last two after %2.")
           .arg(sinusoidalPeriod(0, e.modelDim()), 0, 'f', 1)
           .arg(sinusoidalPeriod(e.modelDim() - 1, e.modelDim()), 0, 'g', 4);
-  return e.positions.kind == Kind::Sinusoidal
+  return e.positions.hasFormula()
              ? tr("Sinusoidal: each word gets the values of the waves at its place. %1").arg(waves)
              : tr("None: nothing is added now. Below is what sinusoidal positions would add. %1").arg(waves);
 }
@@ -154,8 +153,8 @@ void PositionsPanel::showFirstNotZero(const Matrix& rows) {
 
 void PositionsPanel::refresh() {
   const Experiment& e = bench_.document.shownExperiment();
-  const bool learned = e.positions.kind == Kind::Learned;
-  for (int i = 0; i < 3; ++i) {
+  const bool learned = e.positions.hasTable();
+  for (int i = 0; i < kinds_.size(); ++i) {
     const QSignalBlocker quiet(kinds_[i]);
     kinds_[i]->setChecked(static_cast<int>(e.positions.kind) == i);
   }
@@ -164,7 +163,9 @@ void PositionsPanel::refresh() {
     first_->setMaximum(std::max(1, e.modelDim() - 1));
   }
   const int places = std::clamp(e.queryCount(), kLeastPlaces, kMostPlaces);
-  Matrix rows = positionRows(e, learned ? Kind::Learned : Kind::Sinusoidal, Side::Query, places);
+  Positions shown = e.positions;
+  if (!shown.added()) shown.kind = Kind::Sinusoidal;
+  Matrix rows = positionRows(shown, Side::Query, places, e.modelDim());
   if (!learned && hidden())
     rows = Matrix(rows.rows(), rows.columns(), std::numeric_limits<double>::quiet_NaN());
   showFirstNotZero(rows);
@@ -175,7 +176,7 @@ void PositionsPanel::refresh() {
     dimensions << (name.isEmpty() ? tr("dim %1").arg(d + 1) : tr("%1 %2").arg(d + 1).arg(name));
   }
   const int first = first_->value() - 1;
-  const bool none = e.positions.kind == Kind::None;
+  const bool none = !e.positions.added();
   curves_title_->setText(none ? tr("Curves that would be added") : tr("Curves over the places"));
   map_title_->setText(none ? tr("All dimensions that would be added") : tr("All dimensions"));
   curves_->setAccessibleName(tr("%1: dimensions %2 to %3")

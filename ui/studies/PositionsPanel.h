@@ -38,7 +38,7 @@ class PositionsPanel : public StudyPanel {
   void showFirstNotZero(const Matrix& rows);
 
   Workbench bench_;
-  QRadioButton* kinds_[3];
+  QList<QRadioButton*> kinds_;
   QSpinBox* first_;
   bool first_chosen_ = false;
   QLabel* said_;

@@ -193,7 +193,7 @@ void TokenNotices::tellShuffled(const Matrix& before, const std::vector<int>& pl
     text =
         tr("Shuffled: outputs changed by up to %1, because %2.")
             .arg(NumberFormat{2, false}.text(difference),
-                 e.positions.kind != Positions::Kind::None ? tr("positions tell where a word stands")
+                 e.positions.added() ? tr("positions tell where a word stands")
                                                            : tr("the mask depends on where a word stands"));
   notices_.post({id_, text, {{tr("Put back"), [this] { document_.undo(); }}}});
 }

@@ -88,7 +88,7 @@ void FirstSteps::onEdited(const Change& change) {
   if (step_ == Step::Idle) return;
   const Experiment& e = bench_.document.experiment();
   if (!isTheExample(e)) return finish();
-  if (step_ == Step::Positions && e.positions.kind == Positions::Kind::None) return finish();
+  if (step_ == Step::Positions && !e.positions.added()) return finish();
   if (step_ != Step::Drag) return;
   if (change.touches(MatrixId::Weights)) post();  // the sentence follows the drag
 }

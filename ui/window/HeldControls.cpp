@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Attention Lab contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/HeldControls.h"
+#include "ui/actions/KindActions.h"
 
 #include <QAction>
 #include <QEvent>
@@ -32,12 +33,6 @@ constexpr ActionOfPart kNamed[] = {
     {Part::Sizes, RemoveHead},
     {Part::Mode, ModeSelf},
     {Part::Mode, ModeCross},
-    {Part::Positions, PositionsNone},
-    {Part::Positions, PositionsSinusoidal},
-    {Part::Positions, PositionsLearned},
-    {Part::Scale, ScaleSqrt},
-    {Part::Scale, ScaleNone},
-    {Part::Scale, ScaleNumber},
     {Part::Heads, RenameHead},
     {Part::Heads, DuplicateHead},
     {Part::Heads, RemoveHead},
@@ -45,11 +40,13 @@ constexpr ActionOfPart kNamed[] = {
     {Part::Heads, MoveHeadRight},
 };
 
-/// With those of all kinds of masks.
+/// With those of all kinds.
 const QList<ActionOfPart>& actionsOfParts() {
   static const QList<ActionOfPart> all = [] {
     QList<ActionOfPart> list(std::begin(kNamed), std::end(kNamed));
-    for (const ActionId id : maskActions()) list.append({Part::Mask, id});
+    for (const ActionId id : kindActions(ActionChoice::Positions)) list.append({Part::Positions, id});
+    for (const ActionId id : kindActions(ActionChoice::Mask)) list.append({Part::Mask, id});
+    for (const ActionId id : kindActions(ActionChoice::Scale)) list.append({Part::Scale, id});
     return list;
   }();
   return all;

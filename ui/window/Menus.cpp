@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Attention Lab contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/Menus.h"
+#include "ui/actions/KindActions.h"
 
 #include <QCoreApplication>
 #include <QMenu>
@@ -47,9 +48,9 @@ Menus buildMenuBar(QMenuBar& bar, Actions& actions) {
 
   QMenu* model = bar.addMenu(Words::tr("&Attention"));
   add(model, actions, {ModeSelf, ModeCross});
-  add(model, actions, {PositionsNone, PositionsSinusoidal, PositionsLearned});
-  add(model, actions, maskActions());
-  add(model, actions, {ScaleSqrt, ScaleNone, ScaleNumber});
+  add(model, actions, kindActions(ActionChoice::Positions));
+  add(model, actions, kindActions(ActionChoice::Mask));
+  add(model, actions, kindActions(ActionChoice::Scale));
 
   QMenu* heads = bar.addMenu(Words::tr("&Heads"));
   add(heads, actions, {PreviousHead, NextHead});

@@ -8,7 +8,8 @@
 #include <QLabel>
 #include <QToolButton>
 
-#include "core/explain/MaskWords.h"
+#include "core/explain/KindWords.h"
+#include "ui/actions/KindActions.h"
 #include "ui/window/HeldControls.h"
 
 namespace lab {
@@ -37,14 +38,9 @@ ToolBar::ToolBar(Workbench& bench, Actions& actions, QWidget* parent)
   addSeparator();
   addChoice(tr("Self- or cross-attention"), {ActionId::ModeSelf, ActionId::ModeCross});
   addSeparator();
-  positions_ = addCombo(tr("Positions"), QStringLiteral("positions"),
-                        {{ActionId::PositionsNone, tr("none")},
-                         {ActionId::PositionsSinusoidal, tr("sinusoidal")},
-                         {ActionId::PositionsLearned, tr("learned")}});
-  QList<Entry> masks;
-  for (std::size_t i = 0; i < maskKinds().size(); ++i)
-    masks.append({maskAction(static_cast<Mask::Kind>(i)), maskKindText(maskKinds()[i]->label)});
-  mask_ = addCombo(tr("Mask"), QStringLiteral("mask"), masks);
+  positions_ =
+      addKinds(tr("Positions"), QStringLiteral("positions"), ActionChoice::Positions, positionsKinds());
+  mask_ = addKinds(tr("Mask"), QStringLiteral("mask"), ActionChoice::Mask, maskKinds());
   HeldControls::belongsTo(*positions_, Part::Positions);
   HeldControls::belongsTo(*mask_, Part::Mask);
   addSeparator();
@@ -77,7 +73,8 @@ void ToolBar::addChoice(const QString& name, std::initializer_list<ActionId> ids
   addWidget(group);
 }
 
-QComboBox* ToolBar::addCombo(const QString& label, const QString& name, const QList<Entry>& entries) {
+QComboBox* ToolBar::addKinds(const QString& label, const QString& name, ActionChoice choice,
+                             const auto& kinds) {
   auto* holder = new QWidget(this);
   auto* layout = new QHBoxLayout(holder);
   layout->setContentsMargins(theme::kStep, 0, theme::kStep, 0);
@@ -88,9 +85,11 @@ QComboBox* ToolBar::addCombo(const QString& label, const QString& name, const QL
   combo->setObjectName(name);
   combo->setSizeAdjustPolicy(QComboBox::AdjustToContents);
   text->setBuddy(combo);
-  for (const Entry& entry : entries) {
-    combo->addItem(entry.text, static_cast<int>(entry.id));
-    combo->setItemData(combo->count() - 1, actionHelp(actionSpec(entry.id)), Qt::ToolTipRole);
+  const QList<ActionId> ids = kindActions(choice);
+  for (qsizetype i = 0; i < ids.size(); ++i) {
+    const KindNames& names = kinds[static_cast<std::size_t>(i)]->names;
+    combo->addItem(kindText(names.label), static_cast<int>(ids[i]));
+    combo->setItemData(static_cast<int>(i), kindText(names.help), Qt::ToolTipRole);
   }
   layout->addWidget(text);
   layout->addWidget(combo);

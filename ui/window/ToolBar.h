@@ -22,12 +22,8 @@ class ToolBar : public QToolBar {
   void addIcons(std::initializer_list<ActionId> ids);
   /// Two or more checkable actions, joined.
   void addChoice(const QString& name, std::initializer_list<ActionId> ids);
-  /// One entry: an action, and what it is called beside the label ("none").
-  struct Entry {
-    ActionId id;
-    QString text;
-  };
-  QComboBox* addCombo(const QString& label, const QString& name, const QList<Entry>& entries);
+  /// A list of the kinds of one setting.
+  QComboBox* addKinds(const QString& label, const QString& name, ActionChoice choice, const auto& kinds);
   void sync();
 
   Workbench bench_;

@@ -78,7 +78,7 @@ int decimalsOf(const Experiment& e, const AttentionTrace& truth) {
     if (name.input)
       for (int h = 0; h < (name.per_head ? e.headCount() : 1); ++h)
         most = std::max(most, mostDecimals(inputMatrix(e, name.id, h)));
-  if (e.positions.kind != Positions::Kind::None) most = std::max(most, mostDecimals(truth.query_inputs));
+  if (e.positions.added()) most = std::max(most, mostDecimals(truth.query_inputs));
   return std::min(most, kMostInputDecimals);
 }
 

@@ -7,7 +7,7 @@
 namespace lab::masks {
 namespace {
 
-constexpr MaskParameter kParameters[] = {{"size", QT_TRANSLATE_NOOP("MaskKind", "tokens a block"), 1}};
+constexpr MaskParameter kParameters[] = {{"size", QT_TRANSLATE_NOOP("SettingKind", "tokens a block"), 1}};
 
 bool allows(const Mask& mask, int i, int j) {
   return i / mask.parameters[0] == j / mask.parameters[0];
@@ -16,12 +16,12 @@ bool allows(const Mask& mask, int i, int j) {
 }  // namespace
 
 extern const MaskKind blocks = {
-    .key = "blocks",
-    .label = QT_TRANSLATE_NOOP("MaskKind", "blocks"),
-    .menu = QT_TRANSLATE_NOOP("MaskKind", "Mask in &Blocks"),
-    .help = QT_TRANSLATE_NOOP("MaskKind", "a query may look only at keys of its own block"),
-    .described = QT_TRANSLATE_NOOP("MaskKind", "blocks of %1"),
-    .masked = QT_TRANSLATE_NOOP("MaskKind",
+    .names = {.key = "blocks",
+              .label = QT_TRANSLATE_NOOP("SettingKind", "blocks"),
+              .menu = QT_TRANSLATE_NOOP("SettingKind", "Mask in &Blocks"),
+              .help = QT_TRANSLATE_NOOP("SettingKind", "a query may look only at keys of its own block")},
+    .described = QT_TRANSLATE_NOOP("SettingKind", "blocks of %1"),
+    .masked = QT_TRANSLATE_NOOP("SettingKind",
                                 "%1 is in another block than %2, and a word looks only at its own block: the "
                                 "score becomes \u2212\u221e and the weight 0."),
     .file_version = 2,

@@ -14,12 +14,12 @@ bool allows(const Mask& mask, int i, int j) {
 }  // namespace
 
 extern const MaskKind by_hand = {
-    .key = "matrix",
-    .label = QT_TRANSLATE_NOOP("MaskKind", "by hand"),
-    .menu = QT_TRANSLATE_NOOP("MaskKind", "&Mask by Hand"),
-    .help = QT_TRANSLATE_NOOP("MaskKind", "choose for each query which keys it may look at"),
+    .names = {.key = "matrix",
+              .label = QT_TRANSLATE_NOOP("SettingKind", "by hand"),
+              .menu = QT_TRANSLATE_NOOP("SettingKind", "&Mask by Hand"),
+              .help = QT_TRANSLATE_NOOP("SettingKind", "choose for each query which keys it may look at")},
     .masked = QT_TRANSLATE_NOOP(
-        "MaskKind",
+        "SettingKind",
         "The mask has a 0 here: %2 may not look at %1, so the score becomes \u2212\u221e and the weight 0."),
     .allows = allows,
     .read_row = readRowOf<allows>,

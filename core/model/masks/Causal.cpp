@@ -14,11 +14,11 @@ bool allows(const Mask& /*mask*/, int i, int j) {
 }  // namespace
 
 extern const MaskKind causal = {
-    .key = "causal",
-    .label = QT_TRANSLATE_NOOP("MaskKind", "causal"),
-    .menu = QT_TRANSLATE_NOOP("MaskKind", "C&ausal Mask"),
-    .help = QT_TRANSLATE_NOOP("MaskKind", "a query may look at no later key"),
-    .masked = QT_TRANSLATE_NOOP("MaskKind",
+    .names = {.key = "causal",
+              .label = QT_TRANSLATE_NOOP("SettingKind", "causal"),
+              .menu = QT_TRANSLATE_NOOP("SettingKind", "C&ausal Mask"),
+              .help = QT_TRANSLATE_NOOP("SettingKind", "a query may look at no later key")},
+    .masked = QT_TRANSLATE_NOOP("SettingKind",
                                 "%1 comes after %2, and the causal mask lets a word look only at itself and "
                                 "at what came before: the score becomes \u2212\u221e and the weight 0."),
     .allows = allows,

@@ -9,8 +9,9 @@
 namespace lab::masks {
 namespace {
 
-constexpr MaskParameter kParameters[] = {{"width", QT_TRANSLATE_NOOP("MaskKind", "window, to each side"), 0},
-                                         {"step", QT_TRANSLATE_NOOP("MaskKind", "step from key to key"), 1}};
+constexpr MaskParameter kParameters[] = {
+    {"width", QT_TRANSLATE_NOOP("SettingKind", "window, to each side"), 0},
+    {"step", QT_TRANSLATE_NOOP("SettingKind", "step from key to key"), 1}};
 
 bool allows(const Mask& mask, int i, int j) {
   return std::abs(i - j) <= mask.parameters[0] && (i - j) % mask.parameters[1] == 0;
@@ -19,12 +20,13 @@ bool allows(const Mask& mask, int i, int j) {
 }  // namespace
 
 extern const MaskKind dilated = {
-    .key = "dilated",
-    .label = QT_TRANSLATE_NOOP("MaskKind", "dilated window"),
-    .menu = QT_TRANSLATE_NOOP("MaskKind", "&Dilated Window"),
-    .help = QT_TRANSLATE_NOOP("MaskKind", "a query may look a few places to either side, in steps"),
-    .described = QT_TRANSLATE_NOOP("MaskKind", "dilated window of %1 in steps of %2"),
-    .masked = QT_TRANSLATE_NOOP("MaskKind",
+    .names = {.key = "dilated",
+              .label = QT_TRANSLATE_NOOP("SettingKind", "dilated"),
+              .menu = QT_TRANSLATE_NOOP("SettingKind", "&Dilated Window"),
+              .help =
+                  QT_TRANSLATE_NOOP("SettingKind", "a query may look a few places to either side, in steps")},
+    .described = QT_TRANSLATE_NOOP("SettingKind", "dilated window of %1 in steps of %2"),
+    .masked = QT_TRANSLATE_NOOP("SettingKind",
                                 "%1 is further from %2 than the window reaches (%3), or between its steps of "
                                 "%4: the score becomes \u2212\u221e and the weight 0."),
     .file_version = 4,

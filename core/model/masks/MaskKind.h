@@ -7,6 +7,7 @@
 #include <span>
 #include <string_view>
 
+#include "core/model/KindNames.h"
 #include "core/model/Limits.h"
 
 namespace lab {
@@ -21,13 +22,10 @@ struct MaskParameter {
   int most = limits::kTokens;
 };
 
-/// One kind of mask: its names, its parameters, and which query may attend which key. English texts are
-/// translated where they are shown.
+/// One kind of mask: its names, its parameters, and which query may attend which key. Texts are in English
+/// (see KindNames).
 struct MaskKind {
-  std::string_view key;  ///< in files; a name, never shown
-  const char* label;     ///< "window", where the word mask stands beside it
-  const char* menu;      ///< text of its menu entry, with mnemonic
-  const char* help;      ///< one clause: what it does
+  KindNames names;
   /// With its parameters as %1 and %2: "window of %1". Null: the label.
   const char* described = nullptr;
   /// Why an entry is masked: %1 is the key, %2 the query, %3 and %4 are the parameters.

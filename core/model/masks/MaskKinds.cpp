@@ -4,9 +4,19 @@
 
 #include <algorithm>
 
-// The registry: a line for each kind, defined in the file of its name. Its place here is its Mask::Kind.
+// The registry: one line for each kind, which is defined in the file of its name. The first kinds are in the
+// order of Mask::Kind; a new kind comes last.
+// clang-format off
 #define LAB_MASK_KINDS(kind) \
-  kind(none) kind(causal) kind(by_hand) kind(padding) kind(window) kind(blocks) kind(dilated)
+  kind(none) \
+  kind(causal) \
+  kind(by_hand) \
+  kind(padding) \
+  kind(window) \
+  kind(blocks) \
+  kind(dilated) \
+  /* the end of the list */
+// clang-format on
 
 namespace lab {
 namespace masks {

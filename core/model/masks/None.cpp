@@ -14,10 +14,10 @@ bool allows(const Mask& /*mask*/, int /*i*/, int /*j*/) {
 }  // namespace
 
 extern const MaskKind none = {
-    .key = "none",
-    .label = QT_TRANSLATE_NOOP("MaskKind", "none"),
-    .menu = QT_TRANSLATE_NOOP("MaskKind", "N&o Mask"),
-    .help = QT_TRANSLATE_NOOP("MaskKind", "every query may look at every key"),
+    .names = {.key = "none",
+              .label = QT_TRANSLATE_NOOP("SettingKind", "none"),
+              .menu = QT_TRANSLATE_NOOP("SettingKind", "N&o Mask"),
+              .help = QT_TRANSLATE_NOOP("SettingKind", "every query may look at every key")},
     .allows = allows,
     .read_row = readRowOf<allows>,
 };

@@ -14,11 +14,12 @@ bool allows(const Mask& mask, int /*i*/, int j) {
 }  // namespace
 
 extern const MaskKind padding = {
-    .key = "padding",
-    .label = QT_TRANSLATE_NOOP("MaskKind", "padding"),
-    .menu = QT_TRANSLATE_NOOP("MaskKind", "Mask &Padding"),
-    .help = QT_TRANSLATE_NOOP("MaskKind", "no query may look at the tokens that only fill up the sentence"),
-    .masked = QT_TRANSLATE_NOOP("MaskKind",
+    .names = {.key = "padding",
+              .label = QT_TRANSLATE_NOOP("SettingKind", "padding"),
+              .menu = QT_TRANSLATE_NOOP("SettingKind", "Mask &Padding"),
+              .help = QT_TRANSLATE_NOOP("SettingKind",
+                                        "no query may look at the tokens that only fill up the sentence")},
+    .masked = QT_TRANSLATE_NOOP("SettingKind",
                                 "%1 is padding, a place that holds no word: no query may look at it, so the "
                                 "score becomes \u2212\u221e and the weight 0."),
     .file_version = 2,

@@ -9,7 +9,8 @@
 namespace lab::masks {
 namespace {
 
-constexpr MaskParameter kParameters[] = {{"width", QT_TRANSLATE_NOOP("MaskKind", "window, to each side"), 0}};
+constexpr MaskParameter kParameters[] = {
+    {"width", QT_TRANSLATE_NOOP("SettingKind", "window, to each side"), 0}};
 
 bool allows(const Mask& mask, int i, int j) {
   return std::abs(i - j) <= mask.parameters[0];
@@ -18,12 +19,12 @@ bool allows(const Mask& mask, int i, int j) {
 }  // namespace
 
 extern const MaskKind window = {
-    .key = "window",
-    .label = QT_TRANSLATE_NOOP("MaskKind", "window"),
-    .menu = QT_TRANSLATE_NOOP("MaskKind", "Sliding &Window"),
-    .help = QT_TRANSLATE_NOOP("MaskKind", "a query may look only a few places to either side"),
-    .described = QT_TRANSLATE_NOOP("MaskKind", "window of %1"),
-    .masked = QT_TRANSLATE_NOOP("MaskKind",
+    .names = {.key = "window",
+              .label = QT_TRANSLATE_NOOP("SettingKind", "window"),
+              .menu = QT_TRANSLATE_NOOP("SettingKind", "Sliding &Window"),
+              .help = QT_TRANSLATE_NOOP("SettingKind", "a query may look only a few places to either side")},
+    .described = QT_TRANSLATE_NOOP("SettingKind", "window of %1"),
+    .masked = QT_TRANSLATE_NOOP("SettingKind",
                                 "%1 is further from %2 than the window reaches (%3): the score becomes "
                                 "\u2212\u221e and the weight 0."),
     .file_version = 2,

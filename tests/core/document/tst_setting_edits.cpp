@@ -193,7 +193,7 @@ class TestSettingEdits : public QObject {
          [](Document& d) {
            return setScale(d, {Scale::Kind::None, 1});
          }},
-        {q("Scale 0.25"),
+        {q("Scale: 0.25"),
          [](Document& d) {
            return setScale(d, {Scale::Kind::Number, 0.25});
          }},

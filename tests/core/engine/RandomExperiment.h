@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "core/model/Experiment.h"
+#include "core/model/masks/MaskKinds.h"
 #include "core/model/Random.h"
 
 /// Seeded random experiments that pass findProblem, for any test that wants properties rather than examples.
@@ -107,8 +108,8 @@ inline Experiment randomExperiment(std::uint64_t seed, int largest = 9) {
   e.scale.kind = static_cast<Scale::Kind>(random.index(3));
   e.scale.number = kScales[random.index(6)];
   e.temperature = kTemperatures[random.index(5)];
-  e.mask.kind = static_cast<Mask::Kind>(random.index(6));
-  e.mask.parameters[0] = 1 + random.index(3);
+  e.mask.kind = static_cast<Mask::Kind>(random.index(static_cast<int>(maskKinds().size())));
+  e.mask.parameters = {1 + random.index(3), 1 + random.index(2)};
   if (e.mask.kind == Mask::Kind::Matrix) e.mask.allowed = randomMask(random, n_q, e.keyCount());
   if (e.mask.kind == Mask::Kind::Matrix && n_keys > 0 && coin(random))
     e.mask.other_allowed = randomMask(random, n_q, e.mode == Mode::Self ? n_keys : n_q);

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "core/model/Experiment.h"
+#include "core/model/masks/MaskKinds.h"
 
 /// Attention written a second time, as slowly and plainly as can be: lists of lists and triple loops. It
 /// shares nothing with core/engine but the Experiment that it reads, so that both are unlikely to be wrong in
@@ -77,6 +78,10 @@ inline bool referenceAllows(const Mask& mask, std::size_t i, std::size_t j) {
   if (mask.kind == Mask::Kind::Padding) return mask.padding(0, static_cast<int>(j)) == 0.0;
   const auto size = static_cast<std::size_t>(mask.parameters[0]);
   if (mask.kind == Mask::Kind::Window) return (i > j ? i - j : j - i) <= size;
+  if (maskKind(mask.kind).names.key == "dilated") {
+    const auto step = static_cast<std::size_t>(mask.parameters[1]), distance = i > j ? i - j : j - i;
+    return distance <= size && distance / step * step == distance;
+  }
   if (mask.kind == Mask::Kind::Blocks) {
     std::size_t block_start = 0;  // the first token of the block that i lies in
     while (block_start + size <= i) block_start += size;

@@ -4,10 +4,21 @@
 #include <cmath>
 
 #include "core/explain/PositionStudy.h"
+#include "core/model/positions/PositionsKinds.h"
 #include "tests/core/document/Samples.h"
 
 using namespace lab;
 using namespace lab::test;
+
+namespace {
+
+Matrix rowsOf(const Experiment& e, Positions::Kind kind, Side side, int count) {
+  Positions positions = e.positions;
+  positions.kind = kind;
+  return positionRows(positions, side, count, e.modelDim());
+}
+
+}  // namespace
 
 class TestPositionStudy : public QObject {
   Q_OBJECT
@@ -16,7 +27,7 @@ class TestPositionStudy : public QObject {
   void theRowsAreWhatIsAdded() {
     Experiment e = catSatMat();
     // The formula of the paper, written out.
-    const Matrix waves = positionRows(e, Positions::Kind::Sinusoidal, Side::Query, 20);
+    const Matrix waves = rowsOf(e, Positions::Kind::Sinusoidal, Side::Query, 20);
     QCOMPARE(waves.rows(), 20);
     QCOMPARE(waves.columns(), 8);
     for (int p = 0; p < 20; ++p)
@@ -26,17 +37,16 @@ class TestPositionStudy : public QObject {
         QVERIFY(std::abs(waves(p, 2 * i + 1) - std::cos(angle)) < 1e-12);
       }
     // A table has as many rows as there are tokens.
-    const Matrix learned = positionRows(e, Positions::Kind::Learned, Side::Query, 20);
+    const Matrix learned = rowsOf(e, Positions::Kind::Learned, Side::Query, 20);
     QVERIFY(learned.identicalTo(e.positions.query));
-    QCOMPARE(positionRows(e, Positions::Kind::Learned, Side::Query, 2).rows(), 2);
-    QVERIFY(positionRows(e, Positions::Kind::Learned, Side::Key, 20).identicalTo(e.positions.query));
-    QVERIFY(positionRows(e, Positions::Kind::None, Side::Query, 20).empty());
+    QCOMPARE(rowsOf(e, Positions::Kind::Learned, Side::Query, 2).rows(), 2);
+    QVERIFY(rowsOf(e, Positions::Kind::None, Side::Query, 20).empty());
     Experiment cross = crossWithMask();
-    QVERIFY(positionRows(cross, Positions::Kind::Learned, Side::Key, 20).empty());
+    QVERIFY(rowsOf(cross, Positions::Kind::Learned, Side::Key, 20).empty());
   }
 
   void curvesGoThroughTheRows() {
-    const Matrix waves = positionRows(catSatMat(), Positions::Kind::Sinusoidal, Side::Query, 12);
+    const Matrix waves = rowsOf(catSatMat(), Positions::Kind::Sinusoidal, Side::Query, 12);
     for (int d = 0; d < 8; ++d) {
       const PositionCurve curve = sinusoidalCurve(d, 8, 11, 4);
       QCOMPARE(curve.place.size(), std::size_t{45});

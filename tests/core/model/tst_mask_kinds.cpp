@@ -17,7 +17,7 @@ namespace {
 
 Mask::Kind kindNamed(std::string_view key) {
   for (std::size_t i = 0; i < maskKinds().size(); ++i)
-    if (maskKinds()[i]->key == key) return static_cast<Mask::Kind>(i);
+    if (maskKinds()[i]->names.key == key) return static_cast<Mask::Kind>(i);
   qFatal("no such kind");
 }
 
@@ -39,8 +39,8 @@ class TestMaskKinds : public QObject {
   void everyKindIsWhole() {
     std::set<std::string_view> keys;
     for (const MaskKind* kind : maskKinds()) {
-      keys.insert(kind->key);
-      for (const char* text : {kind->label, kind->menu, kind->help})
+      keys.insert(kind->names.key);
+      for (const char* text : {kind->names.label, kind->names.menu, kind->names.help})
         QVERIFY(text != nullptr && *text != '\0');
       QVERIFY(kind->parameters.size() <= Mask{}.parameters.size());
       QVERIFY(kind->parameters.empty() == (kind->described == nullptr));

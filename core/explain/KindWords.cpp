@@ -1,8 +1,10 @@
 // SPDX-FileCopyrightText: Attention Lab contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/explain/MaskWords.h"
+#include "core/explain/KindWords.h"
 
 #include <QCoreApplication>
+
+#include "core/explain/EditWords.h"
 
 namespace lab {
 namespace {
@@ -30,18 +32,26 @@ QStringList parametersOf(const Mask& mask) {
 
 }  // namespace
 
-QString maskKindText(const char* text) {
-  return QCoreApplication::translate("MaskKind", text);
+QString kindText(const char* text) {
+  return QCoreApplication::translate("SettingKind", text);
 }
 
 QString maskText(const Mask& mask) {
   const MaskKind& kind = maskKind(mask.kind);
-  const char* text = kind.described != nullptr ? kind.described : kind.label;
-  return filledIn(maskKindText(text), parametersOf(mask));
+  const char* text = kind.described != nullptr ? kind.described : kind.names.label;
+  return filledIn(kindText(text), parametersOf(mask));
+}
+
+QString positionsText(Positions::Kind kind) {
+  return kindText(positionsKind(kind).names.label);
+}
+
+QString scaleText(const Scale& scale) {
+  return filledIn(kindText(scaleKind(scale.kind).described), {numberText(scale.number)});
 }
 
 QString maskedText(const Mask& mask, const QString& key, const QString& query) {
-  return filledIn(maskKindText(maskKind(mask.kind).masked), QStringList{key, query} + parametersOf(mask));
+  return filledIn(kindText(maskKind(mask.kind).masked), QStringList{key, query} + parametersOf(mask));
 }
 
 }  // namespace lab

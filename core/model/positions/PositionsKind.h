@@ -1,0 +1,26 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <span>
+
+#include "core/model/KindNames.h"
+
+namespace lab {
+
+enum class Side;
+struct Positions;
+
+/// One kind of positions: its names, and the row P of a place, which is added to the embedding before
+/// projection. Texts are in English (see KindNames).
+struct PositionsKind {
+  KindNames names;
+  bool has_table = false;          ///< P is the editable table in Positions, not a formula
+  const char* short_formula = "";  ///< of P in the matrix view; empty with a table, which stands there itself
+  const char* what_is_added = "";  ///< a sentence; %1 is "To each embedding"
+  /// out = embedding + P, both d_model numbers, at `position` counted from 0. Null: nothing is added.
+  void (*add)(const Positions& positions, Side side, int position, std::span<const double> embedding,
+              std::span<double> out) = nullptr;
+};
+
+}  // namespace lab

@@ -1,0 +1,52 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/model/positions/PositionsKinds.h"
+
+#include <algorithm>
+
+// The registry: one line for each kind, which is defined in the file of its name, in the order of
+// Positions::Kind.
+// clang-format off
+#define LAB_POSITIONS_KINDS(kind) \
+  kind(none) \
+  kind(sinusoidal) \
+  kind(learned) \
+  /* the end of the list */
+// clang-format on
+
+namespace lab {
+namespace positions {
+
+#define LAB_DECLARE(name) extern const PositionsKind name;
+LAB_POSITIONS_KINDS(LAB_DECLARE)
+
+}  // namespace positions
+
+std::span<const PositionsKind* const> positionsKinds() {
+#define LAB_ADDRESS(name) &positions::name,
+  static constexpr const PositionsKind* kKinds[] = {LAB_POSITIONS_KINDS(LAB_ADDRESS)};
+  return kKinds;
+}
+
+const PositionsKind& positionsKind(Positions::Kind kind) {
+  return *positionsKinds()[static_cast<std::size_t>(kind)];
+}
+
+Matrix positionRows(const Positions& positions, Side side, int count, int model_dim) {
+  const PositionsKind& kind = positionsKind(positions.kind);
+  if (kind.add == nullptr) return {};
+  if (kind.has_table) {
+    const Matrix& table = side == Side::Query ? positions.query : positions.key;
+    Matrix rows(std::min(count, table.rows()), table.columns());
+    for (int i = 0; i < rows.rows(); ++i) std::ranges::copy(table.row(i), rows.mutableRow(i).begin());
+    return rows;
+  }
+  Matrix rows(count, model_dim);
+  for (int i = 0; i < count; ++i) {
+    const std::span<double> row = rows.mutableRow(i);
+    kind.add(positions, side, i, row, row);  // onto zeros
+  }
+  return rows;
+}
+
+}  // namespace lab

@@ -1,0 +1,79 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/actions/KindActions.h"
+
+#include <algorithm>
+#include <deque>
+#include <iterator>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/model/masks/MaskKinds.h"
+#include "core/model/positions/PositionsKinds.h"
+#include "core/model/scales/ScaleKinds.h"
+
+namespace lab {
+namespace {
+
+/// Icon and key of a kind, by the name of its action. A kind that is not listed has a plain icon and no key.
+struct Look {
+  std::string_view name;
+  const char* icon;
+  const char* shortcuts;
+};
+constexpr Look kLooks[] = {
+    {"model.positions-none", "ban", "F8"},
+    {"model.positions-sinusoidal", "waves", "Shift+F8"},
+    {"model.positions-learned", "table", "Ctrl+F8"},
+    {"model.mask-none", "eye", "F9"},
+    {"model.mask-causal", "triangle", "Shift+F9"},
+    {"model.mask-matrix", "eye-off", "Ctrl+F9"},
+    {"model.mask-padding", "panel-right", "Ctrl+Shift+F9"},
+    {"model.mask-window", "scaling", "Alt+F9"},
+    {"model.mask-blocks", "layers", "Alt+Shift+F9"},
+    {"model.scale-1/sqrt(d_k)", "square-function", "F12"},
+    {"model.scale-none", "minus", "Shift+F12"},
+    {"model.scale-number", "hash", "Ctrl+F12"},
+};
+constexpr Look kPlainLook{"", "grid-3x3", ""};
+
+struct Table {
+  std::deque<std::string> names;  // specs point to them
+  std::vector<ActionSpec> specs;
+
+  void add(ActionId first, ActionChoice choice, const std::string& prefix, const auto& kinds) {
+    int id = static_cast<int>(first);
+    for (const auto* kind : kinds) {
+      const KindNames& kind_names = kind->names;
+      const std::string& name =
+          names.emplace_back(prefix + (kind_names.key.empty() ? "number" : std::string(kind_names.key)));
+      const auto* found = std::ranges::find(kLooks, std::string_view(name), &Look::name);
+      const Look& look = found != std::end(kLooks) ? *found : kPlainLook;
+      specs.push_back({static_cast<ActionId>(id++), ActionGroup::Model, name.c_str(), kind_names.menu,
+                       look.icon, look.shortcuts, kind_names.help, choice, "SettingKind"});
+    }
+  }
+};
+
+}  // namespace
+
+std::span<const ActionSpec> kindActionSpecs() {
+  static const Table table = [] {
+    Table all;
+    all.add(ActionId::FirstPositions, ActionChoice::Positions, "model.positions-", positionsKinds());
+    all.add(ActionId::FirstMask, ActionChoice::Mask, "model.mask-", maskKinds());
+    all.add(ActionId::FirstScale, ActionChoice::Scale, "model.scale-", scaleKinds());
+    return all;
+  }();
+  return table.specs;
+}
+
+QList<ActionId> kindActions(ActionChoice choice) {
+  QList<ActionId> ids;
+  for (const ActionSpec& spec : kindActionSpecs())
+    if (spec.choice == choice) ids.append(spec.id);
+  return ids;
+}
+
+}  // namespace lab
