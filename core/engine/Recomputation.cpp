@@ -9,6 +9,8 @@ namespace {
 
 /// Rows of one task of the projections: the weights are read once for all of them.
 constexpr int kProjectionRows = 264;
+/// Projections of one task, if there is more than one thread: the inputs are packed once for all of them.
+constexpr std::size_t kProjectionsTogether = 6;
 /// Rows of one task of the attention: their scores stay in the second cache from Q K^T to the context.
 constexpr int kAttentionRows = 72;
 
@@ -103,46 +105,51 @@ void Recomputation::detachHeads() {
 }
 
 void Recomputation::updateProjections() {
+  // Projections of the same rows of the same inputs.
   struct Task {
     const Matrix* inputs;
-    const Matrix* weights;
-    const Matrix* bias;
-    Matrix* out;
-    Range rows, columns;
+    Range rows;
+    std::vector<LabProjection> projections;
   };
   std::vector<Task> tasks;
-  tasks.reserve(3 * headCount());
-  const auto add = [&](const Matrix& inputs, const Matrix& weights, const Matrix& bias, Matrix& out,
-                       Range rows, Range columns) {
-    if (columns.empty()) return;
-    const int length = runner_.threads() == 1 ? rows.count : kProjectionRows;
-    for (int part = 0; part < partCount(rows.count, length); ++part) {
-      const Range some = partAt(part, rows.count, length);
-      tasks.push_back({&inputs, &weights, &bias, &out, {rows.first + some.first, some.count}, columns});
+  // Enough tasks for all threads; as few as possible, because each packs its inputs.
+  const std::size_t together = runner_.threads() == 1 ? 3 * headCount() : kProjectionsTogether;
+  const auto add = [&](const Matrix& inputs, Range rows, const Matrix& weights, const Matrix& bias,
+                       Matrix& out, Range columns) {
+    if (rows.empty() || columns.empty()) return;
+    const Range depth{0, weights.rows()};
+    for (int part = 0; part < partCount(rows.count, kProjectionRows); ++part) {
+      Range some = partAt(part, rows.count, kProjectionRows);
+      some.first += rows.first;
+      const auto open = std::ranges::find_if(tasks, [&](const Task& task) {
+        return task.inputs == &inputs && task.rows == some && task.projections.size() < together;
+      });
+      Task& task = open != tasks.end() ? *open : tasks.emplace_back(&inputs, some);
+      task.projections.push_back({blockOf(weights, depth, columns),
+                                  bias.empty() ? nullptr : bias.data() + columns.first,
+                                  writableBlock(out, some, columns)});
     }
   };
+  const bool self = e_.mode == Mode::Self;
+  const Matrix &query_inputs = trace_.query_inputs, &key_inputs = self ? query_inputs : trace_.key_inputs;
+  const int d_k = e_.keyDim(), d_v = e_.valueDim();
   for (std::size_t h = 0; h < headCount(); ++h) {
     const Head& from = e_.heads[h];
     HeadTrace& of = head(h);
-    const int d_k = e_.keyDim(), d_v = e_.valueDim();
-    const Range all_k{0, d_k}, all_v{0, d_v};
-    add(trace_.query_inputs, from.query_weights, from.query_bias, of.queries, queryRows(), all_k);
-    add(trace_.key_inputs, from.key_weights, from.key_bias, of.keys, keyRows(), all_k);
-    add(trace_.key_inputs, from.value_weights, from.value_bias, of.values, keyRows(), all_v);
+    const auto add_all = [&](Range query_rows, Range key_rows, Range q, Range k, Range v) {
+      add(query_inputs, query_rows, from.query_weights, from.query_bias, of.queries, q);
+      add(key_inputs, key_rows, from.key_weights, from.key_bias, of.keys, k);
+      add(key_inputs, key_rows, from.value_weights, from.value_bias, of.values, v);
+    };
+    add_all(queryRows(), keyRows(), {0, d_k}, {0, d_k}, {0, d_v});
     if (stale_.everything) continue;
     const Stale::Projections& columns = stale_.heads[h];
-    add(trace_.query_inputs, from.query_weights, from.query_bias, of.queries, allRows(),
-        wholeGroups(columns.q_columns, d_k));
-    add(trace_.key_inputs, from.key_weights, from.key_bias, of.keys, allKeys(),
-        wholeGroups(columns.k_columns, d_k));
-    add(trace_.key_inputs, from.value_weights, from.value_bias, of.values, allKeys(), valueColumns(h));
+    add_all(allRows(), allKeys(), wholeGroups(columns.q_columns, d_k), wholeGroups(columns.k_columns, d_k),
+            valueColumns(h));
   }
   runner_.run(static_cast<int>(tasks.size()), 0.35, [&](int i) {
     const Task& task = tasks[static_cast<std::size_t>(i)];
-    const Range depth{0, task.weights->rows()};
-    const ConstBlock bias = task.bias->empty() ? ConstBlock{} : blockOf(*task.bias, {0, 1}, task.columns);
-    stages::project(blockOf(*task.inputs, task.rows), blockOf(*task.weights, depth, task.columns), bias,
-                    writableBlock(*task.out, task.rows, task.columns));
+    stages::projectTogether(blockOf(*task.inputs, task.rows), task.projections);
   });
 }
 

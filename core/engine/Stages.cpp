@@ -72,6 +72,10 @@ void project(ConstBlock inputs, ConstBlock weights, ConstBlock bias, Block out) 
   stageTable().project(&inputs, &weights, bias.rows > 0 ? bias.data : nullptr, &out);
 }
 
+void projectTogether(ConstBlock inputs, std::span<const LabProjection> projections) {
+  stageTable().project_together(&inputs, projections.data(), static_cast<int>(projections.size()));
+}
+
 void addBias(ConstBlock rows, ConstBlock bias, Block out) {
   for (std::ptrdiff_t i = 0; i < out.rows; ++i) {
     const double* row = rows.data + i * rows.stride;

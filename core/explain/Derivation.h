@@ -46,8 +46,8 @@ struct Term {
   double product = 0;
 };
 
-/// Why an entry is masked: for itself, as its kind of mask says (maskedText in KindWords.h), or with its row. A
-/// row with every key masked has weights 0 and context 0.
+/// Why an entry is masked: for itself, as its kind of mask says (maskedText in KindWords.h), or with its row.
+/// A row with every key masked has weights 0 and context 0.
 enum class MaskReason { None, Entry, EveryKey };
 
 /// PE(position, dimension), both counted from 0.

@@ -33,6 +33,52 @@ void project(const LabConstBlock* inputs, const LabConstBlock* weights, const do
   if (bias) map(out).rowwise() += RowMap(bias, out->columns);
 }
 
+/// Eigen's product in its own parts: pack both factors for the cache, multiply the packed blocks. Eigen
+/// computes a row-major product as the transposed column-major one, so that the weights are the left factor.
+/// The inputs are packed once for all projections; `*` would pack them again for each.
+void projectTogether(const LabConstBlock* inputs, const LabProjection* projections, int count) {
+  if (inputs->rows + inputs->columns < 40) {  // packing does not pay
+    for (int p = 0; p < count; ++p)
+      project(inputs, &projections[p].weights, projections[p].bias, &projections[p].out);
+    return;
+  }
+  namespace eigen = Eigen::internal;
+  using Index = Eigen::Index;
+  using Traits = eigen::gebp_traits<double, double>;
+  using In = eigen::const_blas_data_mapper<double, Index, Eigen::ColMajor>;
+  using Out = eigen::blas_data_mapper<double, Index, Eigen::ColMajor>;
+  eigen::gemm_pack_lhs<double, Index, In, Traits::mr, Traits::LhsProgress, Traits::LhsPacket4Packing,
+                       Eigen::ColMajor>
+      pack_weights;
+  eigen::gemm_pack_rhs<double, Index, In, Traits::nr, Eigen::ColMajor> pack_inputs;
+  eigen::gebp_kernel<double, double, Index, Out, Traits::mr, Traits::nr> multiply;
+
+  const Index rows = inputs->rows, depth = inputs->columns;
+  Index columns = 0;
+  for (int p = 0; p < count; ++p) columns = std::max(columns, projections[p].out.columns);
+  Index part = depth, of_weights = columns, of_inputs = rows;
+  eigen::computeProductBlockingSizes<double, double>(part, of_weights, of_inputs);
+  // Kept for the next call: giving them back to the system costs more than the packing.
+  thread_local Eigen::ArrayXd packed_inputs, packed_weights;
+  if (packed_inputs.size() < part * rows) packed_inputs.resize(part * rows);
+  if (packed_weights.size() < part * columns) packed_weights.resize(part * columns);
+  for (int p = 0; p < count; ++p) map(&projections[p].out).setZero();
+  for (Index first = 0; first < depth; first += part) {
+    const Index some = std::min(part, depth - first);
+    pack_inputs(packed_inputs.data(), In(inputs->data + first, inputs->stride), some, rows);
+    for (int p = 0; p < count; ++p) {
+      const auto& [weights, bias, out] = projections[p];
+      pack_weights(packed_weights.data(), In(weights.data + first * weights.stride, weights.stride), some,
+                   weights.columns);
+      multiply(Out(out.data, out.stride), packed_weights.data(), packed_inputs.data(), weights.columns, some,
+               rows, 1.0);
+    }
+  }
+  for (int p = 0; p < count; ++p)
+    if (const auto& [weights, bias, out] = projections[p]; bias)
+      map(&out).rowwise() += RowMap(bias, out.columns);
+}
+
 void scores(const LabConstBlock* queries, const LabConstBlock* keys, const LabBlock* out) {
   map(out).noalias() = map(queries) * map(keys).transpose();
 }
@@ -82,7 +128,7 @@ double largestMagnitude(const LabConstBlock* in) {
   return all.abs().maxCoeff() + (all * 0.0).sum();  // infinity x 0 is NaN
 }
 
-constexpr LabStageTable kTable{LAB_STAGES_NAME, project,     scores,          scale, mask,
+constexpr LabStageTable kTable{LAB_STAGES_NAME, project,     projectTogether, scores, scale, mask,
                                softmax,         weightedSum, largestMagnitude};
 
 }  // namespace

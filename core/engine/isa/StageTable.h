@@ -19,11 +19,19 @@ struct LabConstBlock {
   std::ptrdiff_t rows, columns, stride;
 };
 
+/// One of several projections of the same inputs. `bias` is null where it is absent.
+struct LabProjection {
+  LabConstBlock weights;
+  const double* bias;
+  LabBlock out;
+};
+
 /// See Stages.h for the meaning of each function.
 struct LabStageTable {
   const char* name;  ///< "baseline", "avx2" or "avx512"
   void (*project)(const LabConstBlock* inputs, const LabConstBlock* weights, const double* bias,
                   const LabBlock* out);
+  void (*project_together)(const LabConstBlock* inputs, const LabProjection* projections, int count);
   void (*scores)(const LabConstBlock* queries, const LabConstBlock* keys, const LabBlock* out);
   void (*scale)(const LabConstBlock* scores, double factor, const LabBlock* out);
   void (*mask)(const LabConstBlock* scaled, const LabConstBlock* allowed, const LabBlock* out);

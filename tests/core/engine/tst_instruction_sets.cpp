@@ -17,6 +17,7 @@ class TestInstructionSets : public QObject {
 
  private slots:
   void everySetComputesTheStages();
+  void projectionsTogetherAreTheSameAsOneByOne();
   void largestMagnitudeFindsWhatIsNotFinite();
   void baselineIsAlwaysThere();
 };
@@ -63,6 +64,36 @@ void TestInstructionSets::everySetComputesTheStages() {
       QCOMPARE(
           QString::fromStdString(firstDeviation(table->name, sum, referenceProduct(softmax, gridOf(keys)))),
           QString());
+    }
+  }
+}
+
+void TestInstructionSets::projectionsTogetherAreTheSameAsOneByOne() {
+  for (const LabStageTable* table : supportedStageTables()) {
+    Random random(2);
+    for (int round = 0; round < 40; ++round) {
+      // Up to 700 numbers in a row: more than one part for the cache.
+      const int n = kGroup + random.index(80), depth = 1 + random.index(round % 2 == 0 ? 60 : 700);
+      const Matrix inputs = randomMatrix(random, n, depth);
+      const ConstBlock in = blockOf(inputs);
+      std::vector<Matrix> weights, alone, together;
+      const Matrix bias = randomMatrix(random, 1, 70);
+      std::vector<LabProjection> projections;
+      for (int p = 0; p < 5; ++p) {
+        const int columns = 2 + random.index(69);
+        weights.push_back(randomMatrix(random, depth, columns));
+        alone.emplace_back(n, columns);
+        together.emplace_back(n, columns, 7.0);
+      }
+      for (std::size_t p = 0; p < weights.size(); ++p) {
+        const double* with_bias = p % 2 == 0 ? bias.data() : nullptr;
+        const ConstBlock of_weights = blockOf(weights[p]);
+        const Block out = writableBlock(alone[p], {0, n});
+        table->project(&in, &of_weights, with_bias, &out);
+        projections.push_back({of_weights, with_bias, writableBlock(together[p], {0, n})});
+      }
+      table->project_together(&in, projections.data(), static_cast<int>(projections.size()));
+      for (std::size_t p = 0; p < weights.size(); ++p) QVERIFY(together[p].identicalTo(alone[p]));
     }
   }
 }
