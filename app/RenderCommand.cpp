@@ -262,7 +262,7 @@ int runRender(const QStringList& arguments) {
     if (bare && !window.walk().active() && window.lessons().isHidden()) window.startFirstSteps();
     window.setAttribute(Qt::WA_DontShowOnScreen);
     window.show();
-    QCoreApplication::processEvents();
+    QCoreApplication::sendPostedEvents();  // layouts and what follows from them
     leaveAll(window);
   }
   Sheet sheet(*request.view, window, {}, request.size);
