@@ -17,7 +17,7 @@
 #include "core/io/ExperimentFile.h"
 #include "core/learn/lesson/LessonFolder.h"
 #include "ui/export/Picture.h"
-#include "ui/export/Sheet.h"
+#include "ui/export/PicturePage.h"
 #include "ui/export/Views.h"
 #include "ui/lesson/LessonDock.h"
 #include "ui/theme/Theme.h"
@@ -265,7 +265,7 @@ int runRender(const QStringList& arguments) {
     QCoreApplication::sendPostedEvents();  // layouts and what follows from them
     leaveAll(window);
   }
-  Sheet sheet(*request.view, window, {}, request.size);
+  PicturePage sheet(*request.view, window, {}, request.size);
   Drawing drawing = drawingOf(sheet);
   drawing.shown = request.size;
   if (const QString wrong = tooLarge(request.size.isEmpty() ? drawing.size : request.size, request.scale);

@@ -9,7 +9,7 @@
 #include <memory>
 #include <utility>
 
-#include "core/document/Sharing.h"
+#include "core/document/ShareEqualMatrices.h"
 #include "core/engine/Engine.h"
 #include "core/engine/Overflow.h"
 #include "core/io/ExperimentFile.h"
@@ -150,7 +150,7 @@ void Session::read(const QString& path, FileTasks::Kind kind, Loaded loaded, std
         auto file = load(absolute, progress);
         if (file && like) {
           Experiment& experiment = file.value().lecture.experiment;
-          experiment = sharing(std::move(experiment), *like);
+          experiment = shareEqualMatrices(std::move(experiment), *like);
         }
         return file;
       },

@@ -165,7 +165,7 @@ void Baseline::coverHidden() {
   seen_experiment_.reset();
   seen_trace_.reset();
   before_mask_.reset();
-  const Places& hidden = document_.reveal().hidden;
+  const RegionSet& hidden = document_.reveal().hidden;
   if (!exists()) return;
   // What was found before may tell of what is hidden now.
   if (hidden != hidden_) findings_.reset();
@@ -227,12 +227,12 @@ std::span<const double> Baseline::shownRow(MatrixId id, int head, int i) const {
   return row_;
 }
 
-Baseline::Shape Baseline::shownShape(MatrixId id, int head) const {
+Shape Baseline::shownShape(MatrixId id, int head) const {
   const Matrix& m = now(id, head);
   return {m.rows(), m.columns()};
 }
 
-Baseline::Shape Baseline::shapeBefore(MatrixId id, int head) const {
+Shape Baseline::shapeBefore(MatrixId id, int head) const {
   const Matrix& m = before(id, head);
   return {m.rows(), m.columns()};
 }

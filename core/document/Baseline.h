@@ -15,6 +15,7 @@
 #include "core/document/BaselineComparison.h"
 #include "core/document/HiddenValues.h"
 #include "core/engine/Engine.h"
+#include "core/explain/Cells.h"
 #include "core/explain/Comparison.h"
 
 namespace lab {
@@ -58,11 +59,7 @@ class Baseline : public QObject {
   const Matrix& shown(MatrixId id, int head) const;
   /// Row i of the same: of a stage no more is made than is asked for. Holds until the next call.
   std::span<const double> shownRow(MatrixId id, int head, int i) const;
-  /// rows x columns of the same, for which nothing is made.
-  struct Shape {
-    int rows = 0, columns = 0;
-    bool operator==(const Shape&) const = default;
-  };
+  /// The shape of the same, for which nothing is computed.
   Shape shownShape(MatrixId id, int head) const;
   /// Can the matrix be compared cell by cell? Then it has a baseline and a difference.
   bool comparable(MatrixId id, int head) const;
@@ -148,7 +145,7 @@ class Baseline : public QObject {
   std::size_t most_compared_;
   std::unique_ptr<BaselineComparison> comparison_;
   std::optional<BaselineComparison::Findings> findings_;
-  Places hidden_;  ///< of findings_
+  RegionSet hidden_;  ///< of findings_
   std::optional<Show> show_when_found_;
   QTimer compare_later_;
   mutable quint64 made_for_ = 0;

@@ -27,7 +27,7 @@ std::vector<std::pair<MatrixId, MatrixId>> repeated(const Experiment& e) {
 
 }  // namespace
 
-Places placesOf(const Blanks& blanks, const Experiment& experiment) {
+RegionSet stagesOf(const Blanks& blanks, const Experiment& experiment) {
   Blanks all = blanks;
   const auto pairs = repeated(experiment);
   for (const auto& [first, second] : pairs)
@@ -36,7 +36,7 @@ Places placesOf(const Blanks& blanks, const Experiment& experiment) {
     if (all.contains(pair->second)) all.insert(pair->first);
   for (const auto& [first, second] : pairs)
     if (all.contains(first)) all.insert(second);
-  Places places;
+  RegionSet places;
   for (const MatrixId id : all) places.addWhole(id);
   return places;
 }

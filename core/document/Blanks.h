@@ -4,7 +4,7 @@
 
 #include <set>
 
-#include "core/model/Places.h"
+#include "core/model/HiddenAndLocked.h"
 
 namespace lab {
 
@@ -13,6 +13,6 @@ using Blanks = std::set<MatrixId>;
 
 /// The blanked matrices, and those that show the same numbers because what lies between changes nothing: the
 /// masked scores beside the scaled ones, the concat beside the contexts, the scores where the scale is 1.
-Places placesOf(const Blanks& blanks, const Experiment& experiment);
+RegionSet stagesOf(const Blanks& blanks, const Experiment& experiment);
 
 }  // namespace lab

@@ -38,11 +38,11 @@ bool isHiddenNumber(double value) {
   return std::isnan(value);
 }
 
-bool hidesInputs(const Places& hidden) {
+bool hidesInputs(const RegionSet& hidden) {
   return std::ranges::any_of(hidden.regions(), [](const Region& r) { return isInput(r.id); });
 }
 
-Experiment withoutHidden(const Experiment& experiment, const Places& hidden) {
+Experiment withoutHidden(const Experiment& experiment, const RegionSet& hidden) {
   Experiment seen = experiment;
   for (const Region& region : hidden.regions()) {
     if (!isInput(region.id)) continue;
@@ -57,7 +57,7 @@ Experiment withoutHidden(const Experiment& experiment, const Places& hidden) {
 }
 
 AttentionTrace withoutHidden(const AttentionTrace& trace, const Experiment& experiment,
-                             const Places& hidden) {
+                             const RegionSet& hidden) {
   AttentionTrace seen = trace;
   const auto hide_stage = [&](MatrixId id, const Region& region) {
     const bool per_head = isPerHead(id);

@@ -6,7 +6,8 @@
 
 #include "core/document/Document.h"
 
-/// The scenes of a lecture: each call is one undo step, or refused with nothing changed. Places count from 0.
+/// The scenes of a lecture: each call is one undo step, or refused with nothing changed. RegionSet count from
+/// 0.
 namespace lab {
 
 /// The experiment as it is, with `view`, as a scene after the current one (or at the end); it is current

@@ -32,7 +32,7 @@ std::optional<int> placeOf(const std::optional<Name>& name, const std::vector<st
   return name ? placeOf(*name, words) : std::nullopt;
 }
 
-std::vector<int> placesOf(const std::vector<Name>& names, const std::vector<std::string>& words) {
+std::vector<int> stagesOf(const std::vector<Name>& names, const std::vector<std::string>& words) {
   std::vector<int> places;
   for (const Name& name : names)
     if (const auto place = placeOf(name, words)) places.push_back(*place);
@@ -68,8 +68,8 @@ void applySelection(Selection& selection, const Experiment& e, const ViewState& 
   if (const auto query = placeOf(view.query, e.query_tokens)) selection.setQuery(*query);
   if (view.key == Name(-1)) selection.setKey(-1);
   if (const auto key = placeOf(view.key, e.answeringTokens())) selection.setKey(*key);
-  if (view.pinned) selection.setPinnedQueries(placesOf(*view.pinned, e.query_tokens));
-  if (view.chosen) selection.setChosenHeads(placesOf(*view.chosen, heads));
+  if (view.pinned) selection.setPinnedQueries(stagesOf(*view.pinned, e.query_tokens));
+  if (view.chosen) selection.setChosenHeads(stagesOf(*view.chosen, heads));
 }
 
 }  // namespace lab

@@ -14,14 +14,14 @@ struct Words {
 };
 
 /// The setting that an edit of this number changes, where the setting can be locked as a whole.
-std::optional<Part> partOf(MatrixId id) {
+std::optional<ExperimentPart> partOf(MatrixId id) {
   switch (id) {
     case MatrixId::Mask:
-      return Part::Mask;
+      return ExperimentPart::Mask;
     case MatrixId::Scale:
-      return Part::Scale;
+      return ExperimentPart::Scale;
     case MatrixId::Temperature:
-      return Part::Temperature;
+      return ExperimentPart::Temperature;
     default:
       return std::nullopt;
   }
@@ -43,9 +43,9 @@ void Visibility::releaseCopies() {
 void Visibility::update(const Experiment& experiment, const AttentionTrace& trace) {
   reveal_ = guided_;
   // Which matrices repeat a blanked one depends on the settings.
-  if (!blanks_.empty()) reveal_.hidden.add(placesOf(blanks_, experiment));
+  if (!blanks_.empty()) reveal_.hidden.add(stagesOf(blanks_, experiment));
   releaseCopies();
-  const Places& hidden = reveal_.hidden;
+  const RegionSet& hidden = reveal_.hidden;
   if (hidden.empty()) return;
   if (hidesInputs(hidden)) experiment_ = withoutHidden(experiment, hidden);
   trace_ = withoutHidden(trace, experiment, hidden);

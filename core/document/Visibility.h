@@ -7,7 +7,7 @@
 #include "core/base/Refusal.h"
 #include "core/document/Blanks.h"
 #include "core/document/HiddenValues.h"
-#include "core/model/Places.h"
+#include "core/model/HiddenAndLocked.h"
 
 namespace lab {
 

@@ -157,7 +157,7 @@ bool Walk::playStep() {
   return !atEnd() && (step_ == before || !stopsAt(stage()));
 }
 
-void Walk::addUnreached(Places& hidden, MatrixId id) const {
+void Walk::addUnreached(RegionSet& hidden, MatrixId id) const {
   // Rows of a stage's matrix that are not gone through, and of the rows that are, the cells not yet reached.
   // With its last cell the whole stage comes: the other heads and queries are worked out likewise.
   const int done = cell_ + (cellDone() ? 1 : 0);

@@ -80,7 +80,7 @@ class Walk : public QObject {
   void onEdited(const Change& change);
   void onSelection();
   Reveal hidden() const;
-  void addUnreached(Places& hidden, MatrixId id) const;
+  void addUnreached(RegionSet& hidden, MatrixId id) const;
   void lightUp();
 
   Document& document_;

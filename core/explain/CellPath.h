@@ -8,7 +8,7 @@
 #include "core/model/Experiment.h"
 #include "core/model/MatrixId.h"
 
-/// Places as they are typed on a command line and stand in files. They count from 1, as on screen.
+/// RegionSet as they are typed on a command line and stand in files. They count from 1, as on screen.
 namespace lab {
 
 /// "weights[2][3]": a name of the table of matrices, row, column; "weights.2[2][3]" of the second head,

@@ -160,7 +160,7 @@ QString cellWords(const Experiment& experiment, const CellRef& cell, Convention 
   const bool vector = shapeOf(experiment, c.id, c.head).rows == 1 &&
                       (c.id == MatrixId::QueryBias || c.id == MatrixId::KeyBias ||
                        c.id == MatrixId::ValueBias || c.id == MatrixId::OutputBias);
-  const CellPlace at = shownPlace(convention, {c.row, c.column});
+  const RowColumn at = shownCell(convention, {c.row, c.column});
   const QString place =
       vector ? Words::tr("%1, entry %2").arg(matrixWords(c.id)).arg(c.column + 1)
              : Words::tr("%1, row %2, column %3").arg(matrixWords(c.id)).arg(at.row + 1).arg(at.column + 1);

@@ -8,7 +8,8 @@
 #include "core/model/Convention.h"
 #include "core/model/Experiment.h"
 
-/// What cells are called in sentences. Places count from 1; learners' own words are cut where they are long.
+/// What cells are called in sentences. RegionSet count from 1; learners' own words are cut where they are
+/// long.
 namespace lab {
 
 /// A token as it is told from the others: "sat", or "the (word 5)" where it stands there more than once.

@@ -59,7 +59,7 @@ QString matrixText(MatrixId id, int head) {
 }
 
 QString cellText(const CellRef& cell, Convention convention) {
-  const CellPlace at = shownPlace(convention, {cell.row, cell.column});
+  const RowColumn at = shownCell(convention, {cell.row, cell.column});
   const QString place = QStringLiteral("%1[%2,%3]").arg(symbolOf(cell.id)).arg(at.row + 1).arg(at.column + 1);
   return isPerHead(cell.id) ? Words::tr("%1, head %2").arg(place).arg(cell.head + 1) : place;
 }
@@ -126,23 +126,23 @@ Refusal editRefusal(const Problem& problem) {
   return refusal;
 }
 
-Refusal heldRefusal(Part part) {
+Refusal heldRefusal(ExperimentPart part) {
   switch (part) {
-    case Part::Tokens:
+    case ExperimentPart::Tokens:
       return Refusal::saying(Words::tr("The words stay as they are for now."));
-    case Part::Mode:
+    case ExperimentPart::Mode:
       return Refusal::saying(Words::tr("Self- or cross-attention is not to be chosen for now."));
-    case Part::Positions:
+    case ExperimentPart::Positions:
       return Refusal::saying(Words::tr("The kind of positions stays as it is for now."));
-    case Part::Mask:
+    case ExperimentPart::Mask:
       return Refusal::saying(Words::tr("The mask stays as it is for now."));
-    case Part::Scale:
+    case ExperimentPart::Scale:
       return Refusal::saying(Words::tr("The scale stays as it is for now."));
-    case Part::Temperature:
+    case ExperimentPart::Temperature:
       return Refusal::saying(Words::tr("The temperature stays as it is for now."));
-    case Part::Sizes:
+    case ExperimentPart::Sizes:
       return Refusal::saying(Words::tr("All sizes stay as they are for now."));
-    case Part::Heads:
+    case ExperimentPart::Heads:
       return Refusal::saying(Words::tr("The heads stay as they are for now."));
   }
   return {};

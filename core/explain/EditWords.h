@@ -9,8 +9,8 @@
 #include "core/engine/Overflow.h"
 #include "core/model/Convention.h"
 #include "core/model/Experiment.h"
+#include "core/model/HiddenAndLocked.h"
 #include "core/model/MatrixId.h"
-#include "core/model/Places.h"
 #include "core/model/Validation.h"
 
 /// The words that undo steps and refusals of edits are made of. On screen rows, columns and heads count
@@ -58,7 +58,7 @@ Refusal overflowRefusal(const Problem& problem);
 Refusal editRefusal(const Problem& problem);
 
 /// "The mask stays as it is for now."
-Refusal heldRefusal(Part part);
+Refusal heldRefusal(ExperimentPart part);
 /// "There is no head 5.", or nothing where there is.
 Refused noSuchHead(const Experiment& experiment, int head);
 

@@ -5,7 +5,6 @@
 #include <cmath>
 #include <numbers>
 
-
 namespace lab {
 
 double sinusoidalPeriod(int dimension, int model_dim) {

@@ -13,7 +13,7 @@ struct PositionCurve {
 };
 PositionCurve sinusoidalCurve(int dimension, int model_dim, int last, int steps);
 
-/// Places after which a dimension repeats: 2 pi 10000^(2i / d_model) (Vaswani et al. 2017, 3.5).
+/// RegionSet after which a dimension repeats: 2 pi 10000^(2i / d_model) (Vaswani et al. 2017, 3.5).
 double sinusoidalPeriod(int dimension, int model_dim);
 
 }  // namespace lab

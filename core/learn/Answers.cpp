@@ -21,8 +21,8 @@ std::size_t indexOf(MatrixId stage) {
 
 }  // namespace
 
-std::vector<Place> placesOf(int head_count) {
-  std::vector<Place> places;
+std::vector<StageRef> stagesOf(int head_count) {
+  std::vector<StageRef> places;
   for (int h = 0; h < head_count; ++h)
     for (const MatrixId stage : kHeadStages) places.push_back({stage, h});
   places.push_back({MatrixId::Concat, -1});
@@ -30,7 +30,7 @@ std::vector<Place> placesOf(int head_count) {
   return places;
 }
 
-const Matrix& Answers::stage(const Place& place) const {
+const Matrix& Answers::stage(const StageRef& place) const {
   static const Matrix kLeftOut;
   if (place.stage == MatrixId::Concat) return concat;
   if (place.stage == MatrixId::Output) return output;
@@ -38,7 +38,7 @@ const Matrix& Answers::stage(const Place& place) const {
   return place.head < 0 || head >= heads.size() ? kLeftOut : heads[head][indexOf(place.stage)];
 }
 
-Matrix& Answers::mutableStage(const Place& place) {
+Matrix& Answers::mutableStage(const StageRef& place) {
   if (place.stage == MatrixId::Concat) return concat;
   if (place.stage == MatrixId::Output) return output;
   const auto head = static_cast<std::size_t>(place.head);
@@ -50,12 +50,12 @@ bool Help::anyShown() const {
   return whole_stage || !cells.empty() || hints == kHints;
 }
 
-const Help* Answers::helpAt(const Place& place) const {
+const Help* Answers::helpAt(const StageRef& place) const {
   const auto found = std::find_if(help.begin(), help.end(), [&](const Help& h) { return h.place == place; });
   return found == help.end() ? nullptr : &*found;
 }
 
-Help& Answers::mutableHelpAt(const Place& place) {
+Help& Answers::mutableHelpAt(const StageRef& place) {
   const auto found = std::find_if(help.begin(), help.end(), [&](const Help& h) { return h.place == place; });
   return found == help.end() ? help.emplace_back(Help{place}) : *found;
 }

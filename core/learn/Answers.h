@@ -23,21 +23,21 @@ inline constexpr std::array kHeadStages{MatrixId::Q,
                                         MatrixId::Context};
 
 /// One stage of one head; head -1: concat and output, which belong to no head.
-struct Place {
+struct StageRef {
   MatrixId stage = MatrixId::Q;
   int head = -1;
-  friend bool operator==(const Place&, const Place&) = default;
+  friend bool operator==(const StageRef&, const StageRef&) = default;
 };
 
 /// Every place of an experiment with so many heads, in the order the data flows.
-std::vector<Place> placesOf(int head_count);
+std::vector<StageRef> stagesOf(int head_count);
 
 /// What a learner asked for at one place: hints, and numbers of the experiment itself.
 struct Help {
-  Place place;
+  StageRef place;
   int hints = 0;                   ///< 0 to kHints; the last of them works one number out
   bool whole_stage = false;        ///< every number was shown
-  std::vector<CellPlace> cells{};  ///< single numbers that were shown, each once; none where all were
+  std::vector<RowColumn> cells{};  ///< single numbers that were shown, each once; none where all were
 
   bool anyShown() const;
   friend bool operator==(const Help&, const Help&) = default;
@@ -58,12 +58,12 @@ struct Answers {
   std::vector<Help> help;  ///< in the order in which it was first asked for; a place once
 
   /// The empty matrix where there is no such head.
-  const Matrix& stage(const Place& place) const;
-  const Help* helpAt(const Place& place) const;
+  const Matrix& stage(const StageRef& place) const;
+  const Help* helpAt(const StageRef& place) const;
   /// Makes it where there is none yet.
-  Help& mutableHelpAt(const Place& place);
+  Help& mutableHelpAt(const StageRef& place);
   /// Makes the head where there is none yet.
-  Matrix& mutableStage(const Place& place);
+  Matrix& mutableStage(const StageRef& place);
 };
 
 /// Why answers cannot belong to `experiment`: more heads than it has, or another title than its own.

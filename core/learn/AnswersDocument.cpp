@@ -9,7 +9,7 @@
 #include <utility>
 
 #include "core/explain/EditWords.h"
-#include "core/learn/Convention.h"
+#include "core/learn/ColumnAnswers.h"
 #include "core/learn/Working.h"
 
 namespace lab {
@@ -31,7 +31,7 @@ bool sameNumber(double a, double b) {
 
 class FillCommand : public QUndoCommand {
  public:
-  FillCommand(AnswersDocument& document, const Place& place, Matrix after, const QString& text)
+  FillCommand(AnswersDocument& document, const StageRef& place, Matrix after, const QString& text)
       : QUndoCommand(text),
         document_(document),
         place_(place),
@@ -42,7 +42,7 @@ class FillCommand : public QUndoCommand {
 
  private:
   AnswersDocument& document_;
-  Place place_;
+  StageRef place_;
   Matrix before_;
   Matrix after_;
 };
@@ -78,7 +78,7 @@ Refused AnswersDocument::objection(const Experiment& experiment, const Answers& 
     return static_cast<std::size_t>(rows) * static_cast<std::size_t>(columns);
   };
   std::size_t blanks = 0, filled = 0;
-  for (const Place& place : placesOf(experiment.headCount())) {
+  for (const StageRef& place : stagesOf(experiment.headCount())) {
     const Shape shape = lab::shapeOf(experiment, place.stage, place.head);
     const Matrix& given = answers.stage(place);
     blanks += cells(shape.rows, shape.columns);
@@ -105,8 +105,8 @@ void AnswersDocument::start(Experiment experiment, AttentionTrace truth, Answers
   answers_ = as_columns_ ? transposed(answers) : std::move(answers);
   if (as_columns_)
     for (Help& help : answers_.help)
-      for (CellPlace& cell : help.cells) std::swap(cell.row, cell.column);
-  for (const Place& place : placesOf(static_cast<int>(answers_.heads.size())))
+      for (RowColumn& cell : help.cells) std::swap(cell.row, cell.column);
+  for (const StageRef& place : stagesOf(static_cast<int>(answers_.heads.size())))
     if (isBlank(answers_.stage(place))) answers_.mutableStage(place) = {};
   answers_.experiment = experiment_.title;
   help_modified_ = false;
@@ -115,24 +115,24 @@ void AnswersDocument::start(Experiment experiment, AttentionTrace truth, Answers
   emit modifiedChanged();
 }
 
-Shape AnswersDocument::shapeOf(const Place& place) const {
+Shape AnswersDocument::shapeOf(const StageRef& place) const {
   const Matrix& given = answers_.stage(place);
   const Shape due = lab::shapeOf(experiment_, place.stage, place.head);
   return {std::max(due.rows, given.rows()), std::max(due.columns, given.columns())};
 }
 
-double AnswersDocument::filled(const Place& place, const CellPlace& cell) const {
+double AnswersDocument::filled(const StageRef& place, const RowColumn& cell) const {
   const Matrix& given = answers_.stage(place);
   const bool inside =
       cell.row >= 0 && cell.column >= 0 && cell.row < given.rows() && cell.column < given.columns();
   return inside ? given(cell.row, cell.column) : kBlank;
 }
 
-bool AnswersDocument::asks(const Place& place) const {
+bool AnswersDocument::asks(const StageRef& place) const {
   return !changesNothing(experiment_, place) || !answers_.stage(place).empty();
 }
 
-int AnswersDocument::blanksLeft(const Place& place) const {
+int AnswersDocument::blanksLeft(const StageRef& place) const {
   if (changesNothing(experiment_, place) && answers_.stage(place).empty()) return 0;
   const Shape due = lab::shapeOf(experiment_, place.stage, place.head);
   int left = 0;
@@ -145,11 +145,11 @@ int AnswersDocument::blanksLeft(const Place& place) const {
 
 int AnswersDocument::blanksLeft() const {
   int left = 0;
-  for (const Place& place : placesOf(experiment_.headCount())) left += blanksLeft(place);
+  for (const StageRef& place : stagesOf(experiment_.headCount())) left += blanksLeft(place);
   return left;
 }
 
-void AnswersDocument::fill(const Place& place, const CellPlace& corner, const Matrix& values,
+void AnswersDocument::fill(const StageRef& place, const RowColumn& corner, const Matrix& values,
                            const QString& text) {
   const Matrix& given = answers_.stage(place);
   const Shape due = lab::shapeOf(experiment_, place.stage, place.head);
@@ -176,7 +176,7 @@ void AnswersDocument::setStudent(const QString& name) {
   if (text != answers_.student) undo_stack_.push(new StudentCommand(*this, text));
 }
 
-void AnswersDocument::put(const Place& place, const Matrix& values) {
+void AnswersDocument::put(const StageRef& place, const Matrix& values) {
   answers_.mutableStage(place) = values;
   emit edited(place);
 }
@@ -186,12 +186,12 @@ void AnswersDocument::putStudent(const std::string& name) {
   emit edited({MatrixId::Q, -1});
 }
 
-Help& AnswersDocument::helpFor(const Place& place) {
+Help& AnswersDocument::helpFor(const StageRef& place) {
   help_modified_ = true;
   return answers_.mutableHelpAt(place);
 }
 
-void AnswersDocument::noteHints(const Place& place, int hints) {
+void AnswersDocument::noteHints(const StageRef& place, int hints) {
   const Help* told = help(place);
   if (hints <= (told ? told->hints : 0)) return;
   helpFor(place).hints = std::min(hints, kHints);
@@ -199,7 +199,7 @@ void AnswersDocument::noteHints(const Place& place, int hints) {
   emit modifiedChanged();
 }
 
-void AnswersDocument::show(const Place& place, const CellPlace& cell) {
+void AnswersDocument::show(const StageRef& place, const RowColumn& cell) {
   if (isShown(place, cell) || !cellExists(experiment_, {place.stage, place.head, cell.row, cell.column}))
     return;
   helpFor(place).cells.push_back(cell);
@@ -207,7 +207,7 @@ void AnswersDocument::show(const Place& place, const CellPlace& cell) {
   emit modifiedChanged();
 }
 
-void AnswersDocument::showStage(const Place& place) {
+void AnswersDocument::showStage(const StageRef& place) {
   const Help* told = help(place);
   if (told && told->whole_stage) return;
   Help& help = helpFor(place);
@@ -217,12 +217,12 @@ void AnswersDocument::showStage(const Place& place) {
   emit modifiedChanged();
 }
 
-bool AnswersDocument::isShown(const Place& place, const CellPlace& cell) const {
+bool AnswersDocument::isShown(const StageRef& place, const RowColumn& cell) const {
   const Help* told = help(place);
   return told && (told->whole_stage || std::ranges::find(told->cells, cell) != told->cells.end());
 }
 
-double AnswersDocument::shownNumber(const Place& place, const CellPlace& cell) const {
+double AnswersDocument::shownNumber(const StageRef& place, const RowColumn& cell) const {
   const bool exists = cellExists(experiment_, {place.stage, place.head, cell.row, cell.column});
   return exists && isShown(place, cell) ? truth_.stage(place.stage, place.head)(cell.row, cell.column)
                                         : kBlank;

@@ -41,29 +41,29 @@ class AnswersDocument : public QObject {
   bool startedAsColumns() const { return as_columns_; }
 
   /// Blanks of a stage: as many as are due, and more where the learner's own has more.
-  Shape shapeOf(const Place& place) const;
+  Shape shapeOf(const StageRef& place) const;
   /// NaN: blank; -infinity: masked.
-  double filled(const Place& place, const CellPlace& cell) const;
+  double filled(const StageRef& place, const RowColumn& cell) const;
   /// Is there something to fill in (or filled in) at this stage, which may merely repeat the one before?
-  bool asks(const Place& place) const;
+  bool asks(const StageRef& place) const;
   /// Blanks of a stage that still wait; a masked place may stay blank.
-  int blanksLeft(const Place& place) const;
+  int blanksLeft(const StageRef& place) const;
   int blanksLeft() const;
 
   QUndoStack* undoStack() { return &undo_stack_; }
   /// NaN makes blank, -infinity is for masked scores. No step where nothing differs.
-  void fill(const Place& place, const CellPlace& corner, const Matrix& values, const QString& text);
+  void fill(const StageRef& place, const RowColumn& corner, const Matrix& values, const QString& text);
   void setStudent(const QString& name);
 
   /// What was told at a place; null: nothing.
-  const Help* help(const Place& place) const { return answers_.helpAt(place); }
+  const Help* help(const StageRef& place) const { return answers_.helpAt(place); }
   /// At least `hints` of the three were told.
-  void noteHints(const Place& place, int hints);
-  void show(const Place& place, const CellPlace& cell);
-  void showStage(const Place& place);
-  bool isShown(const Place& place, const CellPlace& cell) const;
+  void noteHints(const StageRef& place, int hints);
+  void show(const StageRef& place, const RowColumn& cell);
+  void showStage(const StageRef& place);
+  bool isShown(const StageRef& place, const RowColumn& cell) const;
   /// The experiment's own number where it is shown, else NaN.
-  double shownNumber(const Place& place, const CellPlace& cell) const;
+  double shownNumber(const StageRef& place, const RowColumn& cell) const;
 
   bool modified() const { return help_modified_ || !undo_stack_.isClean(); }
   void setSaved();
@@ -72,18 +72,18 @@ class AnswersDocument : public QObject {
 
  signals:
   void started();
-  /// The numbers of a stage changed, or the student's name (`Place{Q, -1}`).
-  void edited(const lab::Place& place);
-  void helped(const lab::Place& place);
+  /// The numbers of a stage changed, or the student's name (`StageRef{Q, -1}`).
+  void edited(const lab::StageRef& place);
+  void helped(const lab::StageRef& place);
   void modifiedChanged();
 
  private:
   friend class FillCommand;
   friend class StudentCommand;
 
-  void put(const Place& place, const Matrix& values);
+  void put(const StageRef& place, const Matrix& values);
   void putStudent(const std::string& name);
-  Help& helpFor(const Place& place);
+  Help& helpFor(const StageRef& place);
 
   Experiment experiment_;
   AttentionTrace truth_;

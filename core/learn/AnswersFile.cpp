@@ -79,7 +79,7 @@ class AnswersReader {
     });
   }
 
-  bool readStage(JsonValue& object, const QString& path, const Place& place) {
+  bool readStage(JsonValue& object, const QString& path, const StageRef& place) {
     const std::string_view key = nameOf(place.stage).key;
     JsonValue* value = JsonFields::find(object, key);
     if (value == nullptr || value->kind == Kind::Null) return true;
@@ -109,7 +109,7 @@ class AnswersReader {
     if (!fields_.isObject(object, path) ||
         !fields_.hasOnly(object, path, {"stage", "head", "hints", "shown"}))
       return false;
-    Place place;
+    StageRef place;
     if (!readPlace(object, path, place)) return false;
     if (answers_.helpAt(place) != nullptr)
       return fields_.fail(path, Words::tr("every stage once"), Words::tr("one twice"));
@@ -125,7 +125,7 @@ class AnswersReader {
            readShown(*shown, JsonFields::join(path, "shown"), help);
   }
 
-  bool readPlace(JsonValue& object, const QString& path, Place& place) {
+  bool readPlace(JsonValue& object, const QString& path, StageRef& place) {
     const JsonValue* stage = fields_.require(object, path, "stage");
     if (stage == nullptr) return false;
     const auto id = stage->kind == Kind::Text ? matrixIdFromKey(stage->text) : std::nullopt;
@@ -156,7 +156,7 @@ class AnswersReader {
       if (!(place >= 0 && place < limits::kTokens * limits::kHeads && place == std::floor(place)))
         return fields_.fail(path, Words::tr("pairs of row and column, from 0"), Words::tr("other numbers"));
     for (int i = 0; i < cells.rows(); ++i) {
-      const CellPlace cell{static_cast<int>(cells(i, 0)), static_cast<int>(cells(i, 1))};
+      const RowColumn cell{static_cast<int>(cells(i, 0)), static_cast<int>(cells(i, 1))};
       if (std::find(help.cells.begin(), help.cells.end(), cell) == help.cells.end())
         help.cells.push_back(cell);
     }
@@ -184,7 +184,7 @@ void writeMatrix(QByteArray& out, const Matrix& m) {
 }
 
 /// `"key": matrix` where there is one, after `separator`, which is ",\n  " from then on.
-void writeStage(QByteArray& out, const Answers& answers, const Place& place, const char*& separator) {
+void writeStage(QByteArray& out, const Answers& answers, const StageRef& place, const char*& separator) {
   const Matrix& m = answers.stage(place);
   if (m.empty()) return;
   const std::string_view key = nameOf(place.stage).key;
@@ -207,7 +207,7 @@ void writeHelp(QByteArray& out, const std::vector<Help>& all) {
     if (help.hints > 0) out += ", \"hints\": " + QByteArray::number(help.hints);
     if (help.whole_stage) out += ", \"shown\": true";
     const char* between = ", \"shown\": [";
-    for (const CellPlace& cell : help.whole_stage ? std::vector<CellPlace>{} : help.cells) {
+    for (const RowColumn& cell : help.whole_stage ? std::vector<RowColumn>{} : help.cells) {
       out += between;
       between = ", ";
       out += '[' + QByteArray::number(cell.row) + ", " + QByteArray::number(cell.column) + ']';

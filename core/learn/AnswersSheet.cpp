@@ -49,7 +49,7 @@ QString label(int index, const std::vector<std::string>* tokens) {
   return number + QLatin1Char(' ') + QString::fromStdString(token).simplified();
 }
 
-void writeBlock(QByteArray& out, const Experiment& e, const Answers& answers, const Place& place) {
+void writeBlock(QByteArray& out, const Experiment& e, const Answers& answers, const StageRef& place) {
   const Matrix& given = answers.stage(place);
   const Shape due = shapeOf(e, place.stage, place.head);
   const int rows = std::max(due.rows, given.rows()), columns = std::max(due.columns, given.columns());
@@ -71,7 +71,7 @@ void writeBlock(QByteArray& out, const Experiment& e, const Answers& answers, co
 
 void writeHelp(QByteArray& out, const Help& help) {
   QStringList shown;
-  for (const CellPlace& cell : help.cells)
+  for (const RowColumn& cell : help.cells)
     shown.append(QStringLiteral("r%1c%2").arg(cell.row + 1).arg(cell.column + 1));
   appendCsvLine(out, {QStringLiteral("help"), keyOf(help.place.stage),
                       help.place.head < 0 ? QString() : QString::number(help.place.head + 1),
@@ -104,7 +104,7 @@ class SheetReader {
         more = csv_.next(cells);
         continue;
       }
-      Place place;
+      StageRef place;
       if (!readPlace(cells, place) || !readBlock(place, cells, more)) return *failure_;
     }
     return std::move(answers_);
@@ -122,7 +122,7 @@ class SheetReader {
   }
 
   /// A stage, and a head in the cell after it.
-  bool readName(const QStringList& cells, Place& place) {
+  bool readName(const QStringList& cells, StageRef& place) {
     const auto id = matrixIdFromKey(cells.front().toStdString());
     if (!id || *id < Q) return fail(Words::tr("the name of a stage"), quoted(cells.front()));
     place = {*id, -1};
@@ -136,7 +136,7 @@ class SheetReader {
   }
 
   bool readHelp(const QStringList& cells) {
-    Place place;
+    StageRef place;
     if (!readName(cells.mid(1) + QStringList(QString()), place)) return false;
     if (answers_.helpAt(place) != nullptr) return fail(Words::tr("every stage once"), Words::tr("one twice"));
     Help& help = answers_.mutableHelpAt(place);
@@ -153,14 +153,14 @@ class SheetReader {
       const auto match = place_of_cell.match(pair);
       if (!match.hasMatch())
         return fail(Words::tr("all, or places such as r2c1 (row 2, column 1)"), quoted(pair), 4);
-      const CellPlace cell{match.captured(1).toInt() - 1, match.captured(2).toInt() - 1};
+      const RowColumn cell{match.captured(1).toInt() - 1, match.captured(2).toInt() - 1};
       if (std::find(help.cells.begin(), help.cells.end(), cell) == help.cells.end())
         help.cells.push_back(cell);
     }
     return true;
   }
 
-  bool readPlace(const QStringList& cells, Place& place) {
+  bool readPlace(const QStringList& cells, StageRef& place) {
     if (!readName(cells, place)) return false;
     const bool known = std::find(seen_.begin(), seen_.end(), place) != seen_.end();
     seen_.push_back(place);
@@ -168,7 +168,7 @@ class SheetReader {
   }
 
   /// The labels, then the rows up to an empty line, whose successor is in `cells` afterwards.
-  bool readBlock(const Place& place, QStringList& cells, bool& more) {
+  bool readBlock(const StageRef& place, QStringList& cells, bool& more) {
     more = csv_.next(cells);
     if (!more) return fail(Words::tr("a line of labels"), Words::tr("the end of the file"));
     const auto isLabel = [](const QString& c) { return !c.isEmpty(); };
@@ -196,7 +196,7 @@ class SheetReader {
     return true;
   }
 
-  bool readCell(const QString& cell, const Place& place, int column, double& out) {
+  bool readCell(const QString& cell, const StageRef& place, int column, double& out) {
     out = kBlank;
     if (cell.isEmpty()) return true;
     QString number = csvText(cell);
@@ -217,7 +217,7 @@ class SheetReader {
   CsvReader csv_;
   QString file_;
   Answers answers_;
-  std::vector<Place> seen_;
+  std::vector<StageRef> seen_;
   Refused failure_;
 };
 
@@ -229,7 +229,7 @@ QByteArray writeAnswersSheet(const Experiment& experiment, const Answers& answer
   appendCsvLine(out, {QStringLiteral("student"), QString::fromStdString(answers.student)});
   appendCsvLine(out, {QStringLiteral("experiment"), QString::fromStdString(experiment.title).simplified()});
   for (const Help& help : answers.help) writeHelp(out, help);
-  for (const Place& place : placesOf(experiment.headCount())) writeBlock(out, experiment, answers, place);
+  for (const StageRef& place : stagesOf(experiment.headCount())) writeBlock(out, experiment, answers, place);
   return out;
 }
 

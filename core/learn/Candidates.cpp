@@ -11,10 +11,11 @@ namespace {
 using enum MatrixId;
 
 /// The step to `place` and the hidden ones before it.
-void collectSpan(const Experiment& e, const Lines& lines, const Place& place, std::vector<Place>& span) {
+void collectSpan(const Experiment& e, const Lines& lines, const StageRef& place,
+                 std::vector<StageRef>& span) {
   if (std::find(span.begin(), span.end(), place) != span.end()) return;
   span.push_back(place);
-  for (const Place& input : inputsOf(e, place))
+  for (const StageRef& input : inputsOf(e, place))
     if (!lines.has(input)) collectSpan(e, lines, input, span);
 }
 
@@ -58,11 +59,11 @@ void appendExchange(const Experiment& e, std::vector<Candidate>& candidates) {
 
 }  // namespace
 
-std::vector<Candidate> singleMistakes(const Experiment& e, const Lines& lines, const Place& place) {
-  std::vector<Place> places;
+std::vector<Candidate> singleMistakes(const Experiment& e, const Lines& lines, const StageRef& place) {
+  std::vector<StageRef> places;
   collectSpan(e, lines, place, places);
   unsigned span = 0;
-  for (const Place& p : places) span |= stageBit(p.stage);
+  for (const StageRef& p : places) span |= stageBit(p.stage);
   std::vector<Candidate> candidates;
   for (const Mistake& mistake : mistakes()) {
     appendCandidates(e, mistake, span, ~std::uint64_t{0}, candidates);
@@ -72,15 +73,15 @@ std::vector<Candidate> singleMistakes(const Experiment& e, const Lines& lines, c
   return candidates;
 }
 
-std::vector<Candidate> mistakesInSomeHeads(const Experiment& e, const Lines& lines, const Place& place) {
+std::vector<Candidate> mistakesInSomeHeads(const Experiment& e, const Lines& lines, const StageRef& place) {
   const int heads = e.headCount();
   std::vector<Candidate> candidates;
   if (place.head >= 0 || heads < 2 || heads > 64) return candidates;
-  std::vector<Place> places;
+  std::vector<StageRef> places;
   collectSpan(e, lines, place, places);
   const auto hidden = [&](int head) {
     unsigned span = 0;
-    for (const Place& p : places)
+    for (const StageRef& p : places)
       if (p.head == head) span |= stageBit(p.stage);
     return span;
   };

@@ -18,11 +18,12 @@ struct Candidate {
 
 /// Mistakes in the step to `place` and in the hidden steps before it, the same in every head, the commonest
 /// first. Each stands there in all its variants.
-std::vector<Candidate> singleMistakes(const Experiment& experiment, const Lines& lines, const Place& place);
+std::vector<Candidate> singleMistakes(const Experiment& experiment, const Lines& lines,
+                                      const StageRef& place);
 
 /// Mistakes in hidden steps of some heads but not of all, for concat and output.
 std::vector<Candidate> mistakesInSomeHeads(const Experiment& experiment, const Lines& lines,
-                                           const Place& place);
+                                           const StageRef& place);
 
 /// Two of `singles` in different stages, or in one where the second is made on top of the first (scaling
 /// after a softmax over the queries).

@@ -9,11 +9,11 @@
 #include <utility>
 
 #include "core/learn/Candidates.h"
-#include "core/learn/Convention.h"
+#include "core/learn/CellMistakes.h"
+#include "core/learn/ColumnAnswers.h"
 #include "core/learn/Digits.h"
-#include "core/learn/Filled.h"
-#include "core/learn/Joint.h"
-#include "core/learn/Slips.h"
+#include "core/learn/FilledMatrix.h"
+#include "core/learn/MistakesAcrossStages.h"
 #include "core/model/Validation.h"
 
 namespace lab {
@@ -51,7 +51,7 @@ class Checker {
         surely_scaled_(experiment.heads.size()) {
     // One decimal is accepted from those alone who never write more.
     int coarsest = kMostDecimals, finest = 0;
-    for (const Place& place : placesOf(experiment.headCount())) {
+    for (const StageRef& place : stagesOf(experiment.headCount())) {
       const int decimals = mostDecimals(answers_.stage(place));
       finest = std::max(finest, decimals);
       if (decimals > 0) coarsest = std::min(coarsest, decimals);
@@ -62,14 +62,14 @@ class Checker {
 
   Report check() {
     Report report;
-    for (const Place& place : placesOf(task_.experiment.headCount()))
+    for (const StageRef& place : stagesOf(task_.experiment.headCount()))
       if (auto stage = judge(place)) report.stages.push_back(*std::move(stage));
-    explainJointly(surely_scaled_, report);
+    explainAcrossStages(surely_scaled_, report);
     return report;
   }
 
  private:
-  std::optional<StageReport> judge(const Place& place) {
+  std::optional<StageReport> judge(const StageRef& place) {
     const Matrix& due = task_.truth.stage(place.stage, place.head);
     StageReport stage;
     stage.place = place;
@@ -92,7 +92,7 @@ class Checker {
   }
 
   /// The line with what stands for -infinity in it, each number rounded to its last place.
-  Filled filled(const Place& place, int decimals, int significant = 0) const {
+  FilledMatrix filled(const StageRef& place, int decimals, int significant = 0) const {
     Matrix value = answers_.stage(place);
     if (place.stage == MatrixId::MaskedScores) {
       const bool small = largestSize(task_.truth.stage(MatrixId::ScaledScores, place.head)) < 1e3;
@@ -106,7 +106,7 @@ class Checker {
 
   // --- right, or following from the learner's own lines -------------------------------------------------
 
-  bool judgeAsDone(const Place& place, StageReport& stage) {
+  bool judgeAsDone(const StageRef& place, StageReport& stage) {
     if (judgeAsRounded(place, stage)) return true;
     const int significant = significantFigures(answers_.stage(place));
     if (significant == 0) return false;
@@ -116,7 +116,7 @@ class Checker {
     return false;
   }
 
-  bool judgeAsRounded(const Place& place, StageReport& stage) {
+  bool judgeAsRounded(const StageRef& place, StageReport& stage) {
     const Agreement exact = agree(filled_, exactly(task_.truth.stage(place.stage, place.head)));
     const Agreement right = agree(filled_, after_right_), own = agree(filled_, follows_);
     const bool sharp = exact.sharp || right.sharp;
@@ -135,7 +135,7 @@ class Checker {
     return true;
   }
 
-  bool masksOtherwise(const Place& place) {
+  bool masksOtherwise(const StageRef& place) {
     const auto candidates = singleCandidates(place);
     return std::any_of(candidates.begin(), candidates.end(), [&](const Candidate& candidate) {
       const Agreement found = agree(filled_, afterMistake(place, candidate));
@@ -143,16 +143,16 @@ class Checker {
     });
   }
 
-  bool isExactly(const Place& place, const std::vector<Candidate>& candidates) {
+  bool isExactly(const StageRef& place, const std::vector<Candidate>& candidates) {
     return std::any_of(candidates.begin(), candidates.end(), [&](const Candidate& candidate) {
       return agree(filled_, afterMistake(place, candidate)).sharp;
     });
   }
 
   /// All but one cell are exactly what follows, and that one, some way off, is explained as a slip.
-  bool hasOneSlip(const Place& place) {
+  bool hasOneSlip(const StageRef& place) {
     if (!filled_.value.sameShape(follows_.value)) return false;
-    const Bounded follows = exactly(follows_.value);
+    const ErrorBoundedMatrix follows = exactly(follows_.value);
     std::vector<WrongCell> off;
     for (int i = 0; i < follows.rows() && off.size() < 2; ++i)
       for (int j = 0; j < follows.columns(); ++j)
@@ -164,31 +164,31 @@ class Checker {
         kSomeWay * filled_.half(row, column))
       return false;
     Working own(task_, own_, hidden_half_);
-    explainCells(own, place, filled_, follows, off);
+    explainCellMistakes(own, place, filled_, follows, off);
     return off.front().slip != CellSlip::Unexplained;
   }
 
-  bool isRightSoFar(const Place& place) const {
+  bool isRightSoFar(const StageRef& place) const {
     if (place.head >= 0) return head_is_right_[static_cast<std::size_t>(place.head)];
     return shared_is_right_ &&
            std::find(head_is_right_.begin(), head_is_right_.end(), false) == head_is_right_.end();
   }
 
-  bool hasHiddenInputs(const Place& place) const {
+  bool hasHiddenInputs(const StageRef& place) const {
     const auto inputs = inputsOf(task_.experiment, place);
-    return std::any_of(inputs.begin(), inputs.end(), [this](const Place& p) { return !own_.has(p); });
+    return std::any_of(inputs.begin(), inputs.end(), [this](const StageRef& p) { return !own_.has(p); });
   }
 
-  std::vector<Candidate> singleCandidates(const Place& place) const {
+  std::vector<Candidate> singleCandidates(const StageRef& place) const {
     return singleMistakes(task_.experiment, own_, place);
   }
 
-  Bounded afterMistake(const Place& place, const Candidate& candidate) const {
+  ErrorBoundedMatrix afterMistake(const StageRef& place, const Candidate& candidate) const {
     return Working(task_, own_, hidden_half_, candidate.mistakes).result(place);
   }
 
   /// Can nobody have left out the scaling and have this line?
-  void noteScaling(const Place& place, Verdict verdict) {
+  void noteScaling(const StageRef& place, Verdict verdict) {
     using enum MatrixId;
     if (place.stage < ScaledScores || place.stage > Context || verdict == Verdict::Wrong) return;
     for (const Candidate& candidate : singleCandidates(place))
@@ -199,7 +199,7 @@ class Checker {
 
   // --- wrong ----------------------------------------------------------------------------------------------
 
-  void judgeAsWrong(const Place& place, StageReport& stage) {
+  void judgeAsWrong(const StageRef& place, StageReport& stage) {
     stage.verdict = Verdict::Wrong;
     findWrongCells(place, stage);
     const auto singles = singleCandidates(place);
@@ -220,7 +220,7 @@ class Checker {
     if (stage.explanations.empty() && half_right) stage.explanations.push_back({kWrongCells});
   }
 
-  void searchFurther(const Place& place, StageReport& stage, const std::vector<Candidate>& singles,
+  void searchFurther(const StageRef& place, StageReport& stage, const std::vector<Candidate>& singles,
                      bool is_slip) {
     auto& found = stage.explanations;
     if (hidden_half_ < kCoarseHalf) found = explain(place, own_, singles, kCoarseHalf);
@@ -233,10 +233,10 @@ class Checker {
   }
 
   /// The lines right before may be well, and the learner has not gone on from them.
-  std::vector<Explanation> explainPastLastLines(const Place& place, const Lines& lines) {
+  std::vector<Explanation> explainPastLastLines(const StageRef& place, const Lines& lines) {
     Lines before = lines;
     bool any = false;
-    for (const Place& input : inputsOf(task_.experiment, place)) {
+    for (const StageRef& input : inputsOf(task_.experiment, place)) {
       any = any || before.has(input);
       before.set(input, {});
     }
@@ -244,7 +244,7 @@ class Checker {
                : std::vector<Explanation>{};
   }
 
-  std::vector<Explanation> explainByTwo(const Place& place, const std::vector<Candidate>& singles) {
+  std::vector<Explanation> explainByTwo(const StageRef& place, const std::vector<Candidate>& singles) {
     const std::size_t work = singles.size() * singles.size() / 2 * traceEntries(task_.experiment);
     if (work > kPairWork) return {};
     auto found = explain(place, own_, pairsOf(singles));
@@ -253,15 +253,15 @@ class Checker {
   }
 
   /// All candidates that explain every number, and of those only the ones that do it best.
-  std::vector<Explanation> explain(const Place& place, const Lines& lines,
+  std::vector<Explanation> explain(const StageRef& place, const Lines& lines,
                                    const std::vector<Candidate>& candidates,
                                    std::optional<double> hidden_half = std::nullopt) {
-    const Filled cut = trimmed(filled_);
+    const FilledMatrix cut = trimmed(filled_);
     const bool is_cut = !cut.value.sameShape(filled_.value);
     int best = 0;
     std::vector<Explanation> found;
     for (const Candidate& candidate : candidates) {
-      const Bounded result =
+      const ErrorBoundedMatrix result =
           Working(task_, lines, hidden_half.value_or(hidden_half_), candidate.mistakes).result(place);
       Agreement agreement = agree(filled_, result);
       if (!agreement.loose && is_cut) agreement = agree(cut, result);
@@ -282,12 +282,12 @@ class Checker {
   }
 
   /// Known so badly that right work could be it as well.
-  bool saysNothing(const Bounded& result) const {
+  bool saysNothing(const ErrorBoundedMatrix& result) const {
     return agree({follows_.value, result.bound}, exactly(result.value)).loose;
   }
 
   /// Lines that are not seen may have been rounded more coarsely than those that are.
-  bool doneCoarsely(const Place& place, StageReport& stage) {
+  bool doneCoarsely(const StageRef& place, StageReport& stage) {
     if (hidden_half_ >= kCoarseHalf) return false;
     const bool follows = agree(filled_, Working(task_, own_, kCoarseHalf).result(place)).loose;
     const bool correct =
@@ -299,24 +299,26 @@ class Checker {
     return true;
   }
 
-  void findWrongCells(const Place& place, StageReport& stage) {
-    const Bounded truth = exactly(task_.truth.stage(place.stage, place.head));
-    std::vector<const Bounded*> computed{&follows_, &after_right_, &truth};
-    std::erase_if(computed, [this](const Bounded* c) { return !c->value.sameShape(filled_.value); });
+  void findWrongCells(const StageRef& place, StageReport& stage) {
+    const ErrorBoundedMatrix truth = exactly(task_.truth.stage(place.stage, place.head));
+    std::vector<const ErrorBoundedMatrix*> computed{&follows_, &after_right_, &truth};
+    std::erase_if(computed,
+                  [this](const ErrorBoundedMatrix* c) { return !c->value.sameShape(filled_.value); });
     if (computed.empty() || stage.hasWrongShape()) return;
     for (int i = 0; i < stage.rows; ++i)
       for (int j = 0; j < stage.columns; ++j)
         if (std::none_of(computed.begin(), computed.end(),
-                         [&](const Bounded* c) { return agree(filled_, *c, i, j); }))
+                         [&](const ErrorBoundedMatrix* c) { return agree(filled_, *c, i, j); }))
           stage.cells.push_back({i, j});
     // Near enough for rounding, and yet known to be wrong.
     for (int i = 0; i < stage.rows && stage.cells.empty(); ++i)
       for (int j = 0; j < stage.columns; ++j)
-        if (std::none_of(computed.begin(), computed.end(),
-                         [&](const Bounded* c) { return agree(filled_, exactly(c->value), i, j); }))
+        if (std::none_of(computed.begin(), computed.end(), [&](const ErrorBoundedMatrix* c) {
+              return agree(filled_, exactly(c->value), i, j);
+            }))
           stage.cells.push_back({i, j});
     Working own(task_, own_, hidden_half_);
-    for (const Bounded* c : computed) explainCells(own, place, filled_, *c, stage.cells);
+    for (const ErrorBoundedMatrix* c : computed) explainCellMistakes(own, place, filled_, *c, stage.cells);
   }
 
   std::size_t countFilled() const {
@@ -328,8 +330,9 @@ class Checker {
   // --- the lines that the next stage goes on from
   // -----------------------------------------------------------
 
-  void settle(const Place& place, Verdict verdict) {
-    const Bounded& likely = verdict == Verdict::Wrong && explained_.known() ? explained_ : follows_;
+  void settle(const StageRef& place, Verdict verdict) {
+    const ErrorBoundedMatrix& likely =
+        verdict == Verdict::Wrong && explained_.known() ? explained_ : follows_;
     own_.set(place, completed(filled_, likely));
     if (verdict == Verdict::Correct)
       right_.set(place, own_.at(place));
@@ -354,11 +357,11 @@ class Checker {
   std::vector<bool> surely_scaled_;  ///< by head
 
   // Of the stage that is being judged.
-  Filled filled_;
-  Filled by_figures_;    ///< the same, rounded to significant figures, where that may be
-  Bounded follows_;      ///< from the learner's own lines
-  Bounded after_right_;  ///< from the right ones among them
-  Bounded explained_;    ///< by the best explanation
+  FilledMatrix filled_;
+  FilledMatrix by_figures_;         ///< the same, rounded to significant figures, where that may be
+  ErrorBoundedMatrix follows_;      ///< from the learner's own lines
+  ErrorBoundedMatrix after_right_;  ///< from the right ones among them
+  ErrorBoundedMatrix explained_;    ///< by the best explanation
   bool explained_sharply_ = false;
 };
 

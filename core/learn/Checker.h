@@ -14,7 +14,7 @@ namespace lab {
 /// is the trace of `experiment`.
 ///
 /// Rounding is never a mistake: every line is taken to be rounded as finely as it is written (see Digits.h),
-/// and what that can do to later lines is followed cell by cell (see Bounded.h).
+/// and what that can do to later lines is followed cell by cell (see ErrorBoundedMatrix.h).
 Report checkAnswers(const Experiment& experiment, const AttentionTrace& truth, const Answers& answers);
 
 }  // namespace lab

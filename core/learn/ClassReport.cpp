@@ -86,7 +86,7 @@ QByteArray ClassReport::toCsv() const {
   for (const Line& line : lines) {
     QStringList names;
     for (const std::string_view name : line.stage->diagnosis()) names.append(text(name));
-    const Place& place = line.stage->place;
+    const StageRef& place = line.stage->place;
     appendCsvLine(
         out, {*line.student, text(nameOf(place.stage).key),
               place.head < 0 ? QString() : QString::number(place.head + 1), text(nameOf(line.stage->verdict)),

@@ -8,33 +8,33 @@
 #include "core/explain/CellWords.h"
 #include "core/explain/DerivationFormula.h"
 #include "core/learn/Checker.h"
-#include "core/learn/Convention.h"
+#include "core/learn/ColumnAnswers.h"
 #include "core/learn/Digits.h"
-#include "core/learn/Filled.h"
+#include "core/learn/FilledMatrix.h"
 #include "core/learn/ReportWords.h"
 #include "core/learn/Working.h"
 
 namespace lab {
 namespace {
 
-const Place kSeveral{MatrixId::Q, -1};
+const StageRef kSeveral{MatrixId::Q, -1};
 
 /// All stages that `place` comes from, near and far.
-bool comesFrom(const Experiment& experiment, const Place& place, const Place& source) {
-  for (const Place& input : inputsOf(experiment, place))
+bool comesFrom(const Experiment& experiment, const StageRef& place, const StageRef& source) {
+  for (const StageRef& input : inputsOf(experiment, place))
     if (input == source || comesFrom(experiment, input, source)) return true;
   return false;
 }
 
 /// Does the number agree with the experiment's own, as finely as its matrix is written?
-bool isTrue(const Matrix& filled, const Matrix& truth, const CellPlace& cell) {
+bool isTrue(const Matrix& filled, const Matrix& truth, const RowColumn& cell) {
   const double value = filled(cell.row, cell.column), due = truth(cell.row, cell.column);
   if (!std::isfinite(value) || !std::isfinite(due)) return value == due;
   const double half = 0.5 * std::pow(10.0, -std::clamp(mostDecimals(filled), 2, kMostDecimals));
   return std::abs(value - due) <= tolerance(half, due);
 }
 
-bool isRightSoFar(const Experiment& experiment, const Report& report, const Place& place) {
+bool isRightSoFar(const Experiment& experiment, const Report& report, const StageRef& place) {
   return std::ranges::none_of(report.stages, [&](const StageReport& stage) {
     const bool wrong = stage.verdict == Verdict::Wrong || stage.verdict == Verdict::CarriedForward;
     return wrong && comesFrom(experiment, place, stage.place);
@@ -42,7 +42,7 @@ bool isRightSoFar(const Experiment& experiment, const Report& report, const Plac
 }
 
 /// What a stage is made of, in symbols: nothing of it is filled in.
-QString madeOf(const Experiment& experiment, const AttentionTrace& truth, const Place& place,
+QString madeOf(const Experiment& experiment, const AttentionTrace& truth, const StageRef& place,
                Convention convention) {
   const CellRef cell{place.stage, place.head, 0, 0};
   const Derivation derivation = derive(experiment, truth, cell);
@@ -53,7 +53,7 @@ QString madeOf(const Experiment& experiment, const AttentionTrace& truth, const 
 }  // namespace
 
 Verdict judgeCell(const Experiment& experiment, const AttentionTrace& truth, const Answers& answers,
-                  const Report& report, const Place& place, const CellPlace& cell) {
+                  const Report& report, const StageRef& place, const RowColumn& cell) {
   const Matrix& filled = answers.stage(place);
   const Matrix& due = truth.stage(place.stage, place.head);
   if (cell.row >= filled.rows() || cell.column >= filled.columns()) return Verdict::Missing;
@@ -62,8 +62,8 @@ Verdict judgeCell(const Experiment& experiment, const AttentionTrace& truth, con
   if (stage == nullptr || cell.row >= due.rows() || cell.column >= due.columns()) return Verdict::Wrong;
   if (stage->verdict == Verdict::Correct) return Verdict::Correct;
   const bool listed = std::ranges::any_of(stage->cells, [&](const WrongCell& wrong) {
-    const CellPlace at{wrong.row, wrong.column};
-    return (stage->tokens_as_columns ? storedPlace(Convention::Columns, at) : at) == cell;
+    const RowColumn at{wrong.row, wrong.column};
+    return (stage->tokens_as_columns ? storedCell(Convention::Columns, at) : at) == cell;
   });
   if (stage->verdict == Verdict::Wrong && (listed || stage->hasWrongShape() || stage->cells.empty()))
     return Verdict::Wrong;
@@ -80,41 +80,41 @@ Marking::Marking(AnswersDocument& answers, QObject* parent) : QObject(parent), a
   });
 }
 
-Marking::Entry* Marking::find(const Place& place) {
+Marking::Entry* Marking::find(const StageRef& place) {
   return const_cast<Entry*>(std::as_const(*this).find(place));
 }
 
-const Marking::Entry* Marking::find(const Place& place) const {
-  const auto found = std::ranges::find(entries_, place, &std::pair<Place, Entry>::first);
+const Marking::Entry* Marking::find(const StageRef& place) const {
+  const auto found = std::ranges::find(entries_, place, &std::pair<StageRef, Entry>::first);
   return found == entries_.end() ? nullptr : &found->second;
 }
 
-const Marking::Said* Marking::said(const Place& place) const {
+const Marking::Said* Marking::said(const StageRef& place) const {
   const Entry* entry = find(place);
   return entry && entry->said ? &*entry->said : nullptr;
 }
 
-std::optional<Verdict> Marking::cell(const Place& place, const CellPlace& cell) const {
+std::optional<Verdict> Marking::cell(const StageRef& place, const RowColumn& cell) const {
   if (const Entry* entry = find(place))
     for (const auto& [at, verdict] : entry->cells)
       if (at == cell) return verdict;
   return std::nullopt;
 }
 
-const QStringList& Marking::hints(const Place& place) const {
+const QStringList& Marking::hints(const StageRef& place) const {
   static const QStringList kNone;
   const Entry* entry = find(place);
   return entry ? entry->hints : kNone;
 }
 
-bool Marking::hasHint(const Place& place) const {
+bool Marking::hasHint(const StageRef& place) const {
   const Said* said = this->said(place);
   if (said == nullptr || said->old) return true;
   if (said->report.verdict == Verdict::Missing) return hints(place).isEmpty();
   return said->report.verdict == Verdict::Wrong && said->hints < kHints;
 }
 
-bool Marking::nextHintTells(const Place& place) const {
+bool Marking::nextHintTells(const StageRef& place) const {
   const Said* said = this->said(place);
   return said != nullptr && !said->old && said->report.verdict == Verdict::Wrong && said->hints == kHints - 1;
 }
@@ -123,7 +123,7 @@ Report Marking::report() const {
   return checkAnswers(answers_.experiment(), answers_.wholeTrace(), answers_.answers());
 }
 
-void Marking::note(const Report& report, const Place& place) {
+void Marking::note(const Report& report, const StageRef& place) {
   Entry* entry = find(place);
   if (entry == nullptr) entry = &entries_.emplace_back(place, Entry{}).second;
   StageReport stage;
@@ -145,7 +145,7 @@ void Marking::note(const Report& report, const Place& place) {
     }
 }
 
-void Marking::checkCell(const Place& place, const CellPlace& cell) {
+void Marking::checkCell(const StageRef& place, const RowColumn& cell) {
   const Verdict verdict =
       judgeCell(answers_.experiment(), answers_.wholeTrace(), answers_.answers(), report(), place, cell);
   Entry* entry = find(place);
@@ -156,14 +156,14 @@ void Marking::checkCell(const Place& place, const CellPlace& cell) {
   emit changed(place);
 }
 
-void Marking::checkStage(const Place& place) {
+void Marking::checkStage(const StageRef& place) {
   note(report(), place);
   emit changed(place);
 }
 
 void Marking::checkAll() {
   const Report all = report();
-  for (const Place& place : placesOf(answers_.experiment().headCount()))
+  for (const StageRef& place : stagesOf(answers_.experiment().headCount()))
     if (answers_.asks(place)) note(all, place);
   total_ = Total{all.marks(), all.of()};
   emit changed(kSeveral);
@@ -178,7 +178,7 @@ QString Marking::hintOf(const StageReport& report, int step) const {
   return step == 1 ? messageWords(e, stage) : derivationWords(e, answers_.wholeTrace(), stage);
 }
 
-void Marking::hint(const Place& place) {
+void Marking::hint(const StageRef& place) {
   if (const Said* said = this->said(place); said == nullptr || said->old) note(report(), place);
   Entry& entry = *find(place);
   Said& said = *entry.said;
@@ -194,14 +194,14 @@ void Marking::hint(const Place& place) {
   emit changed(place);
 }
 
-void Marking::onEdited(const Place& place) {
+void Marking::onEdited(const StageRef& place) {
   if (total_) total_->old = true;
   const Experiment& e = answers_.experiment();
   for (auto& [of, entry] : entries_) {
     if (of == place) {
       const Matrix& now = answers_.answers().stage(place);
-      const auto changed = [&](const std::pair<CellPlace, Verdict>& one) {
-        const CellPlace& at = one.first;
+      const auto changed = [&](const std::pair<RowColumn, Verdict>& one) {
+        const RowColumn& at = one.first;
         const auto value = [&at](const Matrix& m) {
           return at.row < m.rows() && at.column < m.columns() ? m(at.row, at.column) : std::nan("");
         };

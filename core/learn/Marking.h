@@ -16,7 +16,7 @@ namespace lab {
 
 /// How one number alone is judged, of the report on all answers. Missing: nothing is filled in there.
 Verdict judgeCell(const Experiment& experiment, const AttentionTrace& truth, const Answers& answers,
-                  const Report& report, const Place& place, const CellPlace& cell);
+                  const Report& report, const StageRef& place, const RowColumn& cell);
 
 /// What has been said of a worksheet: of numbers, of stages, of all of it, and the hints that were asked for.
 /// Nothing is said before it is asked. Edits take back what was said of the numbers they change, and make
@@ -37,21 +37,21 @@ class Marking : public QObject {
     int hints = 0;     ///< so many of the three are told
   };
 
-  void checkCell(const Place& place, const CellPlace& cell);
-  void checkStage(const Place& place);
+  void checkCell(const StageRef& place, const RowColumn& cell);
+  void checkStage(const StageRef& place);
   void checkAll();
   /// The next of the three hints to a wrong stage; of one that is empty, what it is made of. Checks the stage
   /// first where that was not done.
-  void hint(const Place& place);
+  void hint(const StageRef& place);
 
-  const Said* said(const Place& place) const;
+  const Said* said(const StageRef& place) const;
   /// What was said of one number; nothing where nothing was, or it has changed since.
-  std::optional<Verdict> cell(const Place& place, const CellPlace& cell) const;
+  std::optional<Verdict> cell(const StageRef& place, const RowColumn& cell) const;
   /// The hints that are told, in their order.
-  const QStringList& hints(const Place& place) const;
+  const QStringList& hints(const StageRef& place) const;
   /// Is there another hint, and does it work a number out?
-  bool hasHint(const Place& place) const;
-  bool nextHintTells(const Place& place) const;
+  bool hasHint(const StageRef& place) const;
+  bool nextHintTells(const StageRef& place) const;
 
   /// Marks of all stages as they were when all of it was checked; nothing before.
   struct Total {
@@ -62,26 +62,26 @@ class Marking : public QObject {
   const std::optional<Total>& total() const { return total_; }
 
  signals:
-  /// Something else is said of this place than before; `Place{Q, -1}`: of several.
-  void changed(const lab::Place& place);
+  /// Something else is said of this place than before; `StageRef{Q, -1}`: of several.
+  void changed(const lab::StageRef& place);
 
  private:
   struct Entry {
     std::optional<Said> said;
-    std::vector<std::pair<CellPlace, Verdict>> cells;
+    std::vector<std::pair<RowColumn, Verdict>> cells;
     QStringList hints;
     Matrix judged;  ///< the numbers that `cells` were said of
   };
   Report report() const;
-  void note(const Report& report, const Place& place);
-  void onEdited(const Place& place);
+  void note(const Report& report, const StageRef& place);
+  void onEdited(const StageRef& place);
   QString hintOf(const StageReport& report, int step) const;
-  Entry* find(const Place& place);
-  const Entry* find(const Place& place) const;
+  Entry* find(const StageRef& place);
+  const Entry* find(const StageRef& place) const;
 
   AnswersDocument& answers_;
   Convention convention_ = Convention::Rows;
-  std::vector<std::pair<Place, Entry>> entries_;
+  std::vector<std::pair<StageRef, Entry>> entries_;
   std::optional<Total> total_;
 };
 

@@ -190,7 +190,7 @@ QString scalingWords(const Experiment& e) {
   return say(SAY("divided by \u221ad_k = %1")).arg(number(std::sqrt(e.keyDim())));
 }
 
-QString filledIn(const char* text, const Experiment& e, const Place& place) {
+QString filledIn(const char* text, const Experiment& e, const StageRef& place) {
   QString words = say(text);
   const QString x = place.stage == MatrixId::Output ? QStringLiteral("concat ") : QStringLiteral("X ");
   words.replace(QStringLiteral("X {W}"), x + QStringLiteral("{W}"));
@@ -217,7 +217,7 @@ MistakeWords wordsOfWeights(std::string_view name) {
 
 }  // namespace
 
-MistakeWords wordsOf(std::string_view name, const Experiment& experiment, const Place& place) {
+MistakeWords wordsOf(std::string_view name, const Experiment& experiment, const StageRef& place) {
   const auto it = std::find_if(kEntries.begin(), kEntries.end(),
                                [name](const Entry& entry) { return entry.name == name; });
   if (it == kEntries.end()) return wordsOfWeights(name);

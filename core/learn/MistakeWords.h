@@ -17,6 +17,6 @@ struct MistakeWords {
 };
 
 /// `name` as in Mistakes.h; empty words for names that it does not know, and for wrong_cells.
-MistakeWords wordsOf(std::string_view name, const Experiment& experiment, const Place& place);
+MistakeWords wordsOf(std::string_view name, const Experiment& experiment, const StageRef& place);
 
 }  // namespace lab

@@ -11,8 +11,8 @@ namespace {
 
 using enum MatrixId;
 
-std::vector<Bounded> contexts(Working& w) {
-  std::vector<Bounded> all;
+std::vector<ErrorBoundedMatrix> contexts(Working& w) {
+  std::vector<ErrorBoundedMatrix> all;
   for (int h = 0; h < w.experiment().headCount(); ++h) all.push_back(w.input(Context, h));
   return all;
 }
@@ -51,9 +51,9 @@ std::vector<int> wrongOrder(int count, int variant) {
   return order;
 }
 
-Bounded contextSum(Working& w) {
+ErrorBoundedMatrix contextSum(Working& w) {
   if (w.experiment().headCount() < 2) return {};
-  Bounded total = w.input(Context, 0);
+  ErrorBoundedMatrix total = w.input(Context, 0);
   for (int h = 1; h < w.experiment().headCount(); ++h) total = sum(total, w.input(Context, h));
   return total;
 }
@@ -62,12 +62,12 @@ Bounded contextSum(Working& w) {
 
 /// The packed n x (h d) projection of all heads cut up wrongly. Variant 0: head i gets the columns i, i + h,
 /// i + 2 h and so on (read as n x d x h); 1: the i-th n x d of its numbers in memory (read as h x n x d).
-Bounded splitWithoutTranspose(Working& w, const Place& place, int variant) {
+ErrorBoundedMatrix splitWithoutTranspose(Working& w, const StageRef& place, int variant) {
   const int heads = w.experiment().headCount();
   if (heads < 2) return {};
-  std::vector<Bounded> parts;
+  std::vector<ErrorBoundedMatrix> parts;
   for (int h = 0; h < heads; ++h) parts.push_back(w.rightResult({place.stage, h}));
-  const Bounded packed = besides(parts);
+  const ErrorBoundedMatrix packed = sideBySide(parts);
   const int n = parts.front().rows(), d = parts.front().columns();
   Matrix result(n, d);
   for (int i = 0; i < n; ++i)
@@ -84,7 +84,7 @@ int splitVariants(const Experiment& e) {
   return e.headCount() < 2 ? 0 : 2;
 }
 
-Bounded anotherHead(Working& w, const Place& place, int variant) {
+ErrorBoundedMatrix anotherHead(Working& w, const StageRef& place, int variant) {
   return w.rightResult({place.stage, (place.head + 1 + variant) % w.experiment().headCount()});
 }
 
@@ -92,22 +92,23 @@ int otherHeadVariants(const Experiment& e) {
   return std::min(e.headCount() - 1, 12);
 }
 
-Bounded mergedWithoutTranspose(Working& w, const Place&, int) {
-  const std::vector<Bounded> parts = contexts(w);
+ErrorBoundedMatrix mergedWithoutTranspose(Working& w, const StageRef&, int) {
+  const std::vector<ErrorBoundedMatrix> parts = contexts(w);
   if (parts.size() < 2) return {};
   // h blocks of n x d_v one after the other in memory, read as n x (h d_v).
-  std::vector<Bounded> flat;
-  for (const Bounded& part : parts) flat.push_back(reshaped(part, 1, static_cast<int>(part.value.size())));
-  return reshaped(besides(flat), parts.front().rows(),
+  std::vector<ErrorBoundedMatrix> flat;
+  for (const ErrorBoundedMatrix& part : parts)
+    flat.push_back(reshaped(part, 1, static_cast<int>(part.value.size())));
+  return reshaped(sideBySide(flat), parts.front().rows(),
                   static_cast<int>(parts.size()) * parts.front().columns());
 }
 
-Bounded headsInWrongOrder(Working& w, const Place&, int variant) {
-  const std::vector<Bounded> right = contexts(w);
-  std::vector<Bounded> wrong;
+ErrorBoundedMatrix headsInWrongOrder(Working& w, const StageRef&, int variant) {
+  const std::vector<ErrorBoundedMatrix> right = contexts(w);
+  std::vector<ErrorBoundedMatrix> wrong;
   for (const int h : wrongOrder(static_cast<int>(right.size()), variant))
     wrong.push_back(right[static_cast<std::size_t>(h)]);
-  return besides(wrong);
+  return sideBySide(wrong);
 }
 
 int orderVariants(const Experiment& e) {
@@ -116,12 +117,12 @@ int orderVariants(const Experiment& e) {
   return h <= kPermutedHeads ? factorial(h) - 1 : h * (h - 1) / 2 + h;
 }
 
-Bounded headsAveraged(Working& w, const Place&, int) {
-  const Bounded total = contextSum(w);
+ErrorBoundedMatrix headsAveraged(Working& w, const StageRef&, int) {
+  const ErrorBoundedMatrix total = contextSum(w);
   return times(total, 1.0 / w.experiment().headCount());
 }
 
-Bounded headsAdded(Working& w, const Place&, int) {
+ErrorBoundedMatrix headsAdded(Working& w, const StageRef&, int) {
   return contextSum(w);
 }
 

@@ -40,18 +40,18 @@ const Matrix& biasOf(const Head& head, MatrixId stage) {
   return stage == Q ? head.query_bias : stage == K ? head.key_bias : head.value_bias;
 }
 
-Bounded projected(const Matrix& x, const Matrix& weights, const Matrix& bias) {
+ErrorBoundedMatrix projected(const Matrix& x, const Matrix& weights, const Matrix& bias) {
   return plusRow(product(exactly(x), exactly(weights)), bias);
 }
 
 /// The step with other inputs.
-Bounded projectedFrom(Working& w, const Place& place, const Matrix& x) {
+ErrorBoundedMatrix projectedFrom(Working& w, const StageRef& place, const Matrix& x) {
   const Head& head = w.head(place);
   return projected(x, weightsOf(head, place.stage), biasOf(head, place.stage));
 }
 
 /// Variant 0 keeps the bias that belongs there, 1 takes the other one along, 2 has none.
-Bounded withWeightsOf(MatrixId other, Working& w, const Place& place, int variant) {
+ErrorBoundedMatrix withWeightsOf(MatrixId other, Working& w, const StageRef& place, int variant) {
   const Head& head = w.head(place);
   static const Matrix kNone;
   const Matrix& bias = variant == 0 ? biasOf(head, place.stage) : variant == 1 ? biasOf(head, other) : kNone;
@@ -60,15 +60,15 @@ Bounded withWeightsOf(MatrixId other, Working& w, const Place& place, int varian
 
 }  // namespace
 
-Bounded queryWeights(Working& w, const Place& place, int variant) {
+ErrorBoundedMatrix queryWeights(Working& w, const StageRef& place, int variant) {
   return withWeightsOf(Q, w, place, variant);
 }
 
-Bounded keyWeights(Working& w, const Place& place, int variant) {
+ErrorBoundedMatrix keyWeights(Working& w, const StageRef& place, int variant) {
   return withWeightsOf(K, w, place, variant);
 }
 
-Bounded valueWeights(Working& w, const Place& place, int variant) {
+ErrorBoundedMatrix valueWeights(Working& w, const StageRef& place, int variant) {
   return withWeightsOf(V, w, place, variant);
 }
 
@@ -78,7 +78,7 @@ int weightVariants(const Experiment& e) {
   return 1;
 }
 
-Bounded transposedWeights(Working& w, const Place& place, int) {
+ErrorBoundedMatrix transposedWeights(Working& w, const StageRef& place, int) {
   const Experiment& e = w.experiment();
   if (place.stage == Output)
     return plusRow(product(w.input(Concat, -1), exactly(e.output_weights.transposed())), e.output_bias);
@@ -87,11 +87,11 @@ Bounded transposedWeights(Working& w, const Place& place, int) {
                    biasOf(head, place.stage));
 }
 
-Bounded noBias(Working& w, const Place& place, int) {
+ErrorBoundedMatrix noBias(Working& w, const StageRef& place, int) {
   const Experiment& e = w.experiment();
   if (place.stage == Output) {
     if (e.output_bias.empty()) return {};
-    const Bounded& concat = w.input(Concat, -1);
+    const ErrorBoundedMatrix& concat = w.input(Concat, -1);
     return e.output_weights.empty() ? concat : product(concat, exactly(e.output_weights));
   }
   const Head& head = w.head(place);
@@ -99,18 +99,18 @@ Bounded noBias(Working& w, const Place& place, int) {
   return projected(inputs(w, sideOf(place.stage)), weightsOf(head, place.stage), {});
 }
 
-Bounded swappedSources(Working& w, const Place& place, int) {
+ErrorBoundedMatrix swappedSources(Working& w, const StageRef& place, int) {
   if (w.experiment().mode == Mode::Self) return {};
   const Side other = sideOf(place.stage) == Side::Query ? Side::Key : Side::Query;
   return projectedFrom(w, place, inputs(w, other));
 }
 
-Bounded noPositions(Working& w, const Place& place, int) {
+ErrorBoundedMatrix noPositions(Working& w, const StageRef& place, int) {
   if (!w.experiment().positions.added()) return {};
   return projectedFrom(w, place, embeddings(w, sideOf(place.stage)));
 }
 
-Bounded positionsFromOne(Working& w, const Place& place, int) {
+ErrorBoundedMatrix positionsFromOne(Working& w, const StageRef& place, int) {
   if (!w.experiment().positions.hasFormula()) return {};
   const Side side = sideOf(place.stage);
   const Positions& positions = w.experiment().positions;
@@ -123,16 +123,16 @@ Bounded positionsFromOne(Working& w, const Place& place, int) {
 }
 
 /// X W + b + P. Variant 0 takes the first d columns of the table, 1 one made for d columns.
-Bounded positionsAfterProjection(Working& w, const Place& place, int variant) {
+ErrorBoundedMatrix positionsAfterProjection(Working& w, const StageRef& place, int variant) {
   const Experiment& e = w.experiment();
   if (!e.positions.added()) return {};
   const Side side = sideOf(place.stage);
-  const Bounded bare = projectedFrom(w, place, embeddings(w, side));
+  const ErrorBoundedMatrix bare = projectedFrom(w, place, embeddings(w, side));
   const bool formula = e.positions.hasFormula();
   if (variant == 0 && bare.columns() > e.modelDim()) return {};
   if (variant == 1)
     return formula ? sum(bare, exactly(positionRows(e.positions, side, bare.rows(), bare.columns())))
-                   : Bounded{};
+                   : ErrorBoundedMatrix{};
   const Matrix table =
       formula ? positionRows(e.positions, side, bare.rows(), e.modelDim()) : positionTable(w, side);
   return sum(bare, exactly(table.columnBlock(0, bare.columns())));
@@ -143,7 +143,7 @@ int positionVariants(const Experiment&) {
 }
 
 /// Variant 0: as they stand on the page, 1: as a calculator keeps them.
-Bounded keysAsValues(Working& w, const Place& place, int variant) {
+ErrorBoundedMatrix keysAsValues(Working& w, const StageRef& place, int variant) {
   return variant == 0 ? w.input(K, place.head) : w.result({K, place.head});
 }
 
@@ -152,7 +152,7 @@ int keptVariants(const Experiment&) {
 }
 
 /// Variant 0: X with the positions, 1: X alone.
-Bounded embeddingsAsValues(Working& w, const Place&, int variant) {
+ErrorBoundedMatrix embeddingsAsValues(Working& w, const StageRef&, int variant) {
   return exactly(variant == 0 ? inputs(w, Side::Key) : embeddings(w, Side::Key));
 }
 
@@ -161,7 +161,7 @@ int embeddingVariants(const Experiment& e) {
 }
 
 /// Variant 0: the concat; 1: with the bias of the output.
-Bounded noOutputProjection(Working& w, const Place&, int variant) {
+ErrorBoundedMatrix noOutputProjection(Working& w, const StageRef&, int variant) {
   const Experiment& e = w.experiment();
   if (e.output_weights.empty()) return {};
   return variant == 0 ? w.input(Concat, -1) : plusRow(w.input(Concat, -1), e.output_bias);

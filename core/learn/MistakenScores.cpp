@@ -14,17 +14,17 @@ using enum MatrixId;
 
 constexpr double kMasked = -std::numeric_limits<double>::infinity();
 
-Bounded scaledWith(Working& w, const Place& place, double factor) {
+ErrorBoundedMatrix scaledWith(Working& w, const StageRef& place, double factor) {
   return times(w.input(Scores, place.head), factor);
 }
 
 /// The scaled scores with -infinity wherever `allows(i, j)` says no; unknown without a mask, and where the
 /// scores have another shape than the mask.
 template <class Allows>
-Bounded maskedWhere(Working& w, const Place& place, const Allows& allows) {
+ErrorBoundedMatrix maskedWhere(Working& w, const StageRef& place, const Allows& allows) {
   const Experiment& e = w.experiment();
   if (e.mask.kind == Mask::Kind::None) return {};
-  const Bounded& scaled = w.input(ScaledScores, place.head);
+  const ErrorBoundedMatrix& scaled = w.input(ScaledScores, place.head);
   if (scaled.rows() != e.queryCount() || scaled.columns() != e.keyCount()) return {};
   Matrix mask(scaled.rows(), scaled.columns());
   for (int i = 0; i < mask.rows(); ++i)
@@ -34,17 +34,17 @@ Bounded maskedWhere(Working& w, const Place& place, const Allows& allows) {
 
 }  // namespace
 
-Bounded swappedQueriesAndKeys(Working& w, const Place& place, int) {
+ErrorBoundedMatrix swappedQueriesAndKeys(Working& w, const StageRef& place, int) {
   return product(w.input(K, place.head), transposed(w.input(Q, place.head)));
 }
 
 /// Variant 0: row i is q_i times k_i, entry by entry; variant i + 1: row j is q_i times k_j.
-Bounded elementwise(Working& w, const Place& place, int variant) {
-  const Bounded &q = w.input(Q, place.head), &k = w.input(K, place.head);
+ErrorBoundedMatrix elementwise(Working& w, const StageRef& place, int variant) {
+  const ErrorBoundedMatrix &q = w.input(Q, place.head), &k = w.input(K, place.head);
   if (!q.known() || !k.known() || q.columns() != k.columns()) return {};
   if (variant == 0 && q.rows() != k.rows()) return {};
   if (variant > q.rows()) return {};
-  Bounded result = k;
+  ErrorBoundedMatrix result = k;
   for (int j = 0; j < k.rows(); ++j) {
     const int i = variant == 0 ? j : variant - 1;
     for (int c = 0; c < k.columns(); ++c) {
@@ -60,40 +60,40 @@ int oneQueryVariants(const Experiment& e) {
   return 1 + queryVariants(e);
 }
 
-Bounded notScaled(Working& w, const Place& place, int) {
+ErrorBoundedMatrix notScaled(Working& w, const StageRef& place, int) {
   return w.input(Scores, place.head);
 }
 
-Bounded scaledByKeyDim(Working& w, const Place& place, int) {
+ErrorBoundedMatrix scaledByKeyDim(Working& w, const StageRef& place, int) {
   return scaledWith(w, place, 1.0 / w.experiment().keyDim());
 }
 
-Bounded scaledByRootOfModelDim(Working& w, const Place& place, int) {
+ErrorBoundedMatrix scaledByRootOfModelDim(Working& w, const StageRef& place, int) {
   return scaledWith(w, place, 1.0 / std::sqrt(static_cast<double>(w.experiment().modelDim())));
 }
 
 /// Variant 0: times sqrt(d_k); 1: divided by the scale where that is another number.
-Bounded multiplied(Working& w, const Place& place, int variant) {
+ErrorBoundedMatrix multiplied(Working& w, const StageRef& place, int variant) {
   if (variant == 0) return scaledWith(w, place, std::sqrt(static_cast<double>(w.experiment().keyDim())));
   const double factor = scaleFactor(w.experiment());
-  return factor == 0 ? Bounded{} : scaledWith(w, place, 1.0 / factor);
+  return factor == 0 ? ErrorBoundedMatrix{} : scaledWith(w, place, 1.0 / factor);
 }
 
 int scaleVariants(const Experiment& e) {
   return scaleKind(e.scale.kind).reads_number ? 2 : 1;
 }
 
-Bounded noMask(Working& w, const Place& place, int) {
+ErrorBoundedMatrix noMask(Working& w, const StageRef& place, int) {
   return maskedWhere(w, place, [](int, int) { return true; });
 }
 
-Bounded maskWithZero(Working& w, const Place& place, int) {
+ErrorBoundedMatrix maskWithZero(Working& w, const StageRef& place, int) {
   const Experiment& e = w.experiment();
   if (e.mask.kind == Mask::Kind::None) return {};
   return replacedWhere(w.input(ScaledScores, place.head), effectiveMask(e), 0.0);
 }
 
-Bounded transposedMask(Working& w, const Place& place, int) {
+ErrorBoundedMatrix transposedMask(Working& w, const StageRef& place, int) {
   const Experiment& e = w.experiment();
   // A causal mask, a window or blocks can be turned round in any shape, a table only where it is square.
   const bool table = e.mask.kind == Mask::Kind::Matrix || e.mask.kind == Mask::Kind::Padding;
@@ -101,11 +101,11 @@ Bounded transposedMask(Working& w, const Place& place, int) {
   return maskedWhere(w, place, [&e](int i, int j) { return mayAttend(e, j, i); });
 }
 
-Bounded invertedMask(Working& w, const Place& place, int) {
+ErrorBoundedMatrix invertedMask(Working& w, const StageRef& place, int) {
   return maskedWhere(w, place, [&e = w.experiment()](int i, int j) { return !mayAttend(e, i, j); });
 }
 
-Bounded maskWithoutSelf(Working& w, const Place& place, int) {
+ErrorBoundedMatrix maskWithoutSelf(Working& w, const StageRef& place, int) {
   return maskedWhere(w, place, [&e = w.experiment()](int i, int j) { return i != j && mayAttend(e, i, j); });
 }
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/learn/Bounded.h"
+#include "core/learn/ErrorBoundedMatrix.h"
 #include "core/learn/Working.h"
 
 /// What each mistake gives (see Mistakes.h): `place` is one that the mistake acts on, `variant` counts from
@@ -10,63 +10,65 @@
 namespace lab::mistaken {
 
 // Q, K, V and the output: projections.
-Bounded queryWeights(Working& w, const Place& place, int variant);  ///< W_Q where another one belongs
-Bounded keyWeights(Working& w, const Place& place, int variant);
-Bounded valueWeights(Working& w, const Place& place, int variant);
+ErrorBoundedMatrix queryWeights(Working& w, const StageRef& place,
+                                int variant);  ///< W_Q where another one belongs
+ErrorBoundedMatrix keyWeights(Working& w, const StageRef& place, int variant);
+ErrorBoundedMatrix valueWeights(Working& w, const StageRef& place, int variant);
 int weightVariants(const Experiment& e);
-Bounded transposedWeights(Working& w, const Place& place, int variant);  ///< X W^T, concat W_O^T
-Bounded noBias(Working& w, const Place& place, int variant);
-Bounded swappedSources(Working& w, const Place& place, int variant);
-Bounded noPositions(Working& w, const Place& place, int variant);
-Bounded positionsFromOne(Working& w, const Place& place, int variant);
-Bounded positionsAfterProjection(Working& w, const Place& place, int variant);
+ErrorBoundedMatrix transposedWeights(Working& w, const StageRef& place,
+                                     int variant);  ///< X W^T, concat W_O^T
+ErrorBoundedMatrix noBias(Working& w, const StageRef& place, int variant);
+ErrorBoundedMatrix swappedSources(Working& w, const StageRef& place, int variant);
+ErrorBoundedMatrix noPositions(Working& w, const StageRef& place, int variant);
+ErrorBoundedMatrix positionsFromOne(Working& w, const StageRef& place, int variant);
+ErrorBoundedMatrix positionsAfterProjection(Working& w, const StageRef& place, int variant);
 int positionVariants(const Experiment& e);
-Bounded keysAsValues(Working& w, const Place& place, int variant);
+ErrorBoundedMatrix keysAsValues(Working& w, const StageRef& place, int variant);
 int keptVariants(const Experiment& e);
-Bounded embeddingsAsValues(Working& w, const Place& place, int variant);
+ErrorBoundedMatrix embeddingsAsValues(Working& w, const StageRef& place, int variant);
 int embeddingVariants(const Experiment& e);
-Bounded noOutputProjection(Working& w, const Place& place, int variant);
+ErrorBoundedMatrix noOutputProjection(Working& w, const StageRef& place, int variant);
 int outputVariants(const Experiment& e);
 
 // Scores, scaled and masked scores.
-Bounded swappedQueriesAndKeys(Working& w, const Place& place, int variant);
-Bounded elementwise(Working& w, const Place& place, int variant);
+ErrorBoundedMatrix swappedQueriesAndKeys(Working& w, const StageRef& place, int variant);
+ErrorBoundedMatrix elementwise(Working& w, const StageRef& place, int variant);
 int oneQueryVariants(const Experiment& e);  ///< all queries, or one of them alone
-Bounded notScaled(Working& w, const Place& place, int variant);
-Bounded scaledByKeyDim(Working& w, const Place& place, int variant);
-Bounded scaledByRootOfModelDim(Working& w, const Place& place, int variant);
-Bounded multiplied(Working& w, const Place& place, int variant);
+ErrorBoundedMatrix notScaled(Working& w, const StageRef& place, int variant);
+ErrorBoundedMatrix scaledByKeyDim(Working& w, const StageRef& place, int variant);
+ErrorBoundedMatrix scaledByRootOfModelDim(Working& w, const StageRef& place, int variant);
+ErrorBoundedMatrix multiplied(Working& w, const StageRef& place, int variant);
 int scaleVariants(const Experiment& e);
-Bounded noMask(Working& w, const Place& place, int variant);
-Bounded maskWithZero(Working& w, const Place& place, int variant);
-Bounded transposedMask(Working& w, const Place& place, int variant);
-Bounded invertedMask(Working& w, const Place& place, int variant);
-Bounded maskWithoutSelf(Working& w, const Place& place, int variant);
+ErrorBoundedMatrix noMask(Working& w, const StageRef& place, int variant);
+ErrorBoundedMatrix maskWithZero(Working& w, const StageRef& place, int variant);
+ErrorBoundedMatrix transposedMask(Working& w, const StageRef& place, int variant);
+ErrorBoundedMatrix invertedMask(Working& w, const StageRef& place, int variant);
+ErrorBoundedMatrix maskWithoutSelf(Working& w, const StageRef& place, int variant);
 
 // Weights and context.
-Bounded softmaxOverQueries(Working& w, const Place& place, int variant);
-Bounded softmaxOverAll(Working& w, const Place& place, int variant);
-Bounded exponentialsOnly(Working& w, const Place& place, int variant);
-Bounded normalisedScores(Working& w, const Place& place, int variant);
-Bounded scoresAsWeights(Working& w, const Place& place, int variant);
+ErrorBoundedMatrix softmaxOverQueries(Working& w, const StageRef& place, int variant);
+ErrorBoundedMatrix softmaxOverAll(Working& w, const StageRef& place, int variant);
+ErrorBoundedMatrix exponentialsOnly(Working& w, const StageRef& place, int variant);
+ErrorBoundedMatrix normalisedScores(Working& w, const StageRef& place, int variant);
+ErrorBoundedMatrix scoresAsWeights(Working& w, const StageRef& place, int variant);
 int temperatureVariants(const Experiment& e);
-Bounded largestOnly(Working& w, const Place& place, int variant);
-Bounded noTemperature(Working& w, const Place& place, int variant);
-Bounded scaledAfterSoftmax(Working& w, const Place& place, int variant);
-Bounded maskAfterSoftmax(Working& w, const Place& place, int variant);
-Bounded transposedWeightsOfValues(Working& w, const Place& place, int variant);  ///< A^T V
-Bounded contextNotSummed(Working& w, const Place& place, int variant);
+ErrorBoundedMatrix largestOnly(Working& w, const StageRef& place, int variant);
+ErrorBoundedMatrix noTemperature(Working& w, const StageRef& place, int variant);
+ErrorBoundedMatrix scaledAfterSoftmax(Working& w, const StageRef& place, int variant);
+ErrorBoundedMatrix maskAfterSoftmax(Working& w, const StageRef& place, int variant);
+ErrorBoundedMatrix transposedWeightsOfValues(Working& w, const StageRef& place, int variant);  ///< A^T V
+ErrorBoundedMatrix contextNotSummed(Working& w, const StageRef& place, int variant);
 int queryVariants(const Experiment& e);  ///< one a query
 
 // Heads.
-Bounded splitWithoutTranspose(Working& w, const Place& place, int variant);
+ErrorBoundedMatrix splitWithoutTranspose(Working& w, const StageRef& place, int variant);
 int splitVariants(const Experiment& e);
-Bounded anotherHead(Working& w, const Place& place, int variant);
+ErrorBoundedMatrix anotherHead(Working& w, const StageRef& place, int variant);
 int otherHeadVariants(const Experiment& e);
-Bounded mergedWithoutTranspose(Working& w, const Place& place, int variant);
-Bounded headsInWrongOrder(Working& w, const Place& place, int variant);
+ErrorBoundedMatrix mergedWithoutTranspose(Working& w, const StageRef& place, int variant);
+ErrorBoundedMatrix headsInWrongOrder(Working& w, const StageRef& place, int variant);
 int orderVariants(const Experiment& e);
-Bounded headsAveraged(Working& w, const Place& place, int variant);
-Bounded headsAdded(Working& w, const Place& place, int variant);
+ErrorBoundedMatrix headsAveraged(Working& w, const StageRef& place, int variant);
+ErrorBoundedMatrix headsAdded(Working& w, const StageRef& place, int variant);
 
 }  // namespace lab::mistaken

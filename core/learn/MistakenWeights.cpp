@@ -10,7 +10,7 @@ namespace {
 
 using enum MatrixId;
 
-const Bounded& masked(Working& w, const Place& place) {
+const ErrorBoundedMatrix& masked(Working& w, const StageRef& place) {
   return w.input(MaskedScores, place.head);
 }
 
@@ -20,29 +20,29 @@ double temperature(Working& w) {
 
 }  // namespace
 
-Bounded softmaxOverQueries(Working& w, const Place& place, int) {
+ErrorBoundedMatrix softmaxOverQueries(Working& w, const StageRef& place, int) {
   return transposed(softmax(transposed(masked(w, place)), temperature(w)));
 }
 
-Bounded softmaxOverAll(Working& w, const Place& place, int) {
-  const Bounded& s = masked(w, place);
+ErrorBoundedMatrix softmaxOverAll(Working& w, const StageRef& place, int) {
+  const ErrorBoundedMatrix& s = masked(w, place);
   if (!s.known()) return {};
   return reshaped(softmax(reshaped(s, 1, static_cast<int>(s.value.size())), temperature(w)), s.rows(),
                   s.columns());
 }
 
 /// Variant 0: e^s; 1: with the largest of the row taken away; 2: e^s without the temperature.
-Bounded exponentialsOnly(Working& w, const Place& place, int variant) {
+ErrorBoundedMatrix exponentialsOnly(Working& w, const StageRef& place, int variant) {
   if (!masked(w, place).known()) return {};
   return exponentials(masked(w, place), variant == 2 ? 1.0 : temperature(w), variant == 1);
 }
 
-Bounded normalisedScores(Working& w, const Place& place, int) {
+ErrorBoundedMatrix normalisedScores(Working& w, const StageRef& place, int) {
   return overRowSums(withoutMasked(masked(w, place), 0.0));
 }
 
 /// Variant 0: the scores as they are; 1: over the temperature; 2: below, not yet masked.
-Bounded scoresAsWeights(Working& w, const Place& place, int variant) {
+ErrorBoundedMatrix scoresAsWeights(Working& w, const StageRef& place, int variant) {
   if (variant == 2) return w.input(ScaledScores, place.head);
   return times(withoutMasked(masked(w, place), 0.0), variant == 0 ? 1.0 : 1.0 / temperature(w));
 }
@@ -51,36 +51,36 @@ int temperatureVariants(const Experiment&) {
   return 3;
 }
 
-Bounded largestOnly(Working& w, const Place& place, int) {
+ErrorBoundedMatrix largestOnly(Working& w, const StageRef& place, int) {
   return largestOfRows(masked(w, place));
 }
 
-Bounded noTemperature(Working& w, const Place& place, int) {
-  return temperature(w) == 1.0 ? Bounded{} : softmax(masked(w, place), 1.0);
+ErrorBoundedMatrix noTemperature(Working& w, const StageRef& place, int) {
+  return temperature(w) == 1.0 ? ErrorBoundedMatrix{} : softmax(masked(w, place), 1.0);
 }
 
-Bounded scaledAfterSoftmax(Working& w, const Place& place, int) {
+ErrorBoundedMatrix scaledAfterSoftmax(Working& w, const StageRef& place, int) {
   if (scaleFactor(w.experiment()) == 1.0) return {};
   if (place.stage == ScaledScores) return w.input(Scores, place.head);
   return times(w.underlying(place), scaleFactor(w.experiment()));
 }
 
-Bounded maskAfterSoftmax(Working& w, const Place& place, int) {
+ErrorBoundedMatrix maskAfterSoftmax(Working& w, const StageRef& place, int) {
   const Experiment& e = w.experiment();
   if (e.mask.kind == Mask::Kind::None) return {};
   if (place.stage == MaskedScores) return w.input(ScaledScores, place.head);
   return replacedWhere(w.underlying(place), effectiveMask(e), 0.0);
 }
 
-Bounded transposedWeightsOfValues(Working& w, const Place& place, int) {
+ErrorBoundedMatrix transposedWeightsOfValues(Working& w, const StageRef& place, int) {
   return product(transposed(w.input(Weights, place.head)), w.input(V, place.head));
 }
 
 /// The products a_ij v_j of query i = variant, a row a key.
-Bounded contextNotSummed(Working& w, const Place& place, int variant) {
-  const Bounded &a = w.input(Weights, place.head), &v = w.input(V, place.head);
+ErrorBoundedMatrix contextNotSummed(Working& w, const StageRef& place, int variant) {
+  const ErrorBoundedMatrix &a = w.input(Weights, place.head), &v = w.input(V, place.head);
   if (!a.known() || !v.known() || a.columns() != v.rows() || variant >= a.rows()) return {};
-  Bounded result = v;
+  ErrorBoundedMatrix result = v;
   for (int j = 0; j < v.rows(); ++j) {
     const double weight = a.value(variant, j), weight_bound = a.bound(variant, j);
     for (int c = 0; c < v.columns(); ++c) {

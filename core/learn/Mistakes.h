@@ -5,7 +5,7 @@
 #include <span>
 #include <string_view>
 
-#include "core/learn/Bounded.h"
+#include "core/learn/ErrorBoundedMatrix.h"
 #include "core/learn/Working.h"
 
 namespace lab {
@@ -21,7 +21,7 @@ struct Mistake {
   /// How many ways there are to make it; null: one.
   int (*variants)(const Experiment& experiment);
   /// What stands at `place` then; unknown where the mistake cannot be made.
-  Bounded (*result)(Working& working, const Place& place, int variant);
+  ErrorBoundedMatrix (*result)(Working& working, const StageRef& place, int variant);
 
   bool actsOn(MatrixId stage) const;
 };

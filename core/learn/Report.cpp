@@ -40,7 +40,7 @@ double Report::marks() const {
   return sum;
 }
 
-const StageReport* Report::find(const Place& place) const {
+const StageReport* Report::find(const StageRef& place) const {
   const auto it = std::find_if(stages.begin(), stages.end(),
                                [&place](const StageReport& stage) { return stage.place == place; });
   return it == stages.end() ? nullptr : &*it;

@@ -32,7 +32,7 @@ using Explanation = std::vector<std::string_view>;
 
 /// What is said of one stage.
 struct StageReport {
-  Place place;
+  StageRef place;
   Verdict verdict = Verdict::Missing;
   /// Each would do alone, the commonest first; none where no known mistake fits.
   std::vector<Explanation> explanations;
@@ -61,7 +61,7 @@ struct Report {
 
   double marks() const;
   double of() const { return static_cast<double>(stages.size()); }
-  const StageReport* find(const Place& place) const;
+  const StageReport* find(const StageRef& place) const;
 };
 
 }  // namespace lab

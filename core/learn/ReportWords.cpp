@@ -111,7 +111,7 @@ QString firstUpper(QString text) {
 
 }  // namespace
 
-QString placeWords(const Experiment& experiment, const Place& place) {
+QString placeWords(const Experiment& experiment, const StageRef& place) {
   return place.head < 0
              ? matrixWords(place.stage)
              : Words::tr("%1 of %2").arg(matrixWords(place.stage), headWords(experiment, place.head));

@@ -7,11 +7,11 @@
 #include "core/engine/AttentionTrace.h"
 #include "core/learn/Report.h"
 
-/// What a learner is told of a stage, in three steps. Places count from 1.
+/// What a learner is told of a stage, in three steps. RegionSet count from 1.
 namespace lab {
 
 /// "scores of head 2 Long range"
-QString placeWords(const Experiment& experiment, const Place& place);
+QString placeWords(const Experiment& experiment, const StageRef& place);
 
 /// The first step: what can be seen in the learner's own numbers, and a question. Gives no number away. Empty
 /// where nothing is wrong.

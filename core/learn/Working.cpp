@@ -26,7 +26,7 @@ Matrix maskOfShape(const Experiment& e, const Matrix& scores) {
 
 }  // namespace
 
-std::vector<Place> inputsOf(const Experiment& experiment, const Place& place) {
+std::vector<StageRef> inputsOf(const Experiment& experiment, const StageRef& place) {
   const int h = place.head;
   switch (place.stage) {
     case Scores:
@@ -40,7 +40,7 @@ std::vector<Place> inputsOf(const Experiment& experiment, const Place& place) {
     case Context:
       return {{Weights, h}, {V, h}};
     case Concat: {
-      std::vector<Place> places;
+      std::vector<StageRef> places;
       for (int head = 0; head < experiment.headCount(); ++head) places.push_back({Context, head});
       return places;
     }
@@ -51,7 +51,7 @@ std::vector<Place> inputsOf(const Experiment& experiment, const Place& place) {
   }
 }
 
-bool changesNothing(const Experiment& e, const Place& place) {
+bool changesNothing(const Experiment& e, const StageRef& place) {
   switch (place.stage) {
     case ScaledScores:
       return scaleFactor(e) == 1.0;
@@ -71,14 +71,14 @@ bool changesNothing(const Experiment& e, const Place& place) {
 
 Lines::Lines(int head_count) : lines_(static_cast<std::size_t>(head_count) * kHeadStages.size() + 2) {}
 
-std::size_t Lines::indexOf(const Place& place) const {
+std::size_t Lines::indexOf(const StageRef& place) const {
   if (place.stage == Concat) return lines_.size() - 2;
   if (place.stage == Output) return lines_.size() - 1;
   return static_cast<std::size_t>(place.head) * kHeadStages.size() + static_cast<std::size_t>(place.stage) -
          static_cast<std::size_t>(Q);
 }
 
-bool Active::actsOn(const Place& place) const {
+bool Active::actsOn(const StageRef& place) const {
   if (only_stage && *only_stage != place.stage) return false;
   if (place.head >= 0 && place.head < 64 && ((heads >> place.head) & 1) == 0) return false;
   return mistake->actsOn(place.stage);
@@ -91,9 +91,9 @@ Working::Working(const Task& task, const Lines& lines, double hidden_half, std::
       mistakes_(std::move(mistakes)),
       hidden_(lines.size()) {}
 
-const Bounded& Working::input(const Place& place) {
+const ErrorBoundedMatrix& Working::input(const StageRef& place) {
   if (lines_.has(place)) return lines_.at(place);
-  std::optional<Bounded>& line = hidden_[lines_.indexOf(place)];
+  std::optional<ErrorBoundedMatrix>& line = hidden_[lines_.indexOf(place)];
   if (!line) {
     line = result(place);
     if (line->known() && !repeatsHidden(place)) line = rounded(*std::move(line), hidden_half_);
@@ -101,29 +101,29 @@ const Bounded& Working::input(const Place& place) {
   return *line;
 }
 
-bool Working::repeatsHidden(const Place& place) const {
+bool Working::repeatsHidden(const StageRef& place) const {
   if (place.stage != MaskedScores && place.stage != Concat && !changesNothing(experiment(), place))
     return false;
   const auto inputs = inputsOf(experiment(), place);
-  return std::none_of(inputs.begin(), inputs.end(), [this](const Place& p) { return lines_.has(p); });
+  return std::none_of(inputs.begin(), inputs.end(), [this](const StageRef& p) { return lines_.has(p); });
 }
 
-Bounded Working::result(const Place& place) {
+ErrorBoundedMatrix Working::result(const StageRef& place) {
   return resultFrom(place, 0);
 }
 
-Bounded Working::resultFrom(const Place& place, std::size_t first) {
+ErrorBoundedMatrix Working::resultFrom(const StageRef& place, std::size_t first) {
   for (std::size_t i = first; i < mistakes_.size(); ++i) {
     if (!mistakes_[i].actsOn(place)) continue;
     const std::size_t before = std::exchange(next_mistake_, i + 1);
-    Bounded result = mistakes_[i].mistake->result(*this, place, mistakes_[i].variant);
+    ErrorBoundedMatrix result = mistakes_[i].mistake->result(*this, place, mistakes_[i].variant);
     next_mistake_ = before;
     return result;
   }
   return rightResult(place);
 }
 
-Bounded Working::rightResult(const Place& place) {
+ErrorBoundedMatrix Working::rightResult(const StageRef& place) {
   const Experiment& e = experiment();
   const int h = place.head;
   const auto projected = [this](const Matrix& inputs, const Matrix& weights, const Matrix& bias) {
@@ -141,7 +141,7 @@ Bounded Working::rightResult(const Place& place) {
     case ScaledScores:
       return times(input(Scores, h), scaleFactor(e));
     case MaskedScores: {
-      const Bounded& scaled = input(ScaledScores, h);
+      const ErrorBoundedMatrix& scaled = input(ScaledScores, h);
       return replacedWhere(scaled, maskOfShape(e, scaled.value), -std::numeric_limits<double>::infinity());
     }
     case Weights:
@@ -149,12 +149,12 @@ Bounded Working::rightResult(const Place& place) {
     case Context:
       return product(input(Weights, h), input(V, h));
     case Concat: {
-      std::vector<Bounded> contexts;
+      std::vector<ErrorBoundedMatrix> contexts;
       for (int head = 0; head < e.headCount(); ++head) contexts.push_back(input(Context, head));
-      return besides(contexts);
+      return sideBySide(contexts);
     }
     case Output: {
-      const Bounded& concat = input(Concat, -1);
+      const ErrorBoundedMatrix& concat = input(Concat, -1);
       return plusRow(e.output_weights.empty() ? concat : product(concat, exactly(e.output_weights)),
                      e.output_bias);
     }

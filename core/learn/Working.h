@@ -8,7 +8,7 @@
 
 #include "core/engine/AttentionTrace.h"
 #include "core/learn/Answers.h"
-#include "core/learn/Bounded.h"
+#include "core/learn/ErrorBoundedMatrix.h"
 
 namespace lab {
 
@@ -19,22 +19,22 @@ struct Task {
 };
 
 /// The stages that `place` is computed from.
-std::vector<Place> inputsOf(const Experiment& experiment, const Place& place);
+std::vector<StageRef> inputsOf(const Experiment& experiment, const StageRef& place);
 /// Does the stage merely repeat the one before it (scale 1, no mask, one head, no W_O)?
-bool changesNothing(const Experiment& experiment, const Place& place);
+bool changesNothing(const Experiment& experiment, const StageRef& place);
 
 /// Lines that stand on the page. A place without a line is hidden.
 class Lines {
  public:
   explicit Lines(int head_count);
-  const Bounded& at(const Place& place) const { return lines_[indexOf(place)]; }
-  bool has(const Place& place) const { return at(place).known(); }
-  void set(const Place& place, Bounded line) { lines_[indexOf(place)] = std::move(line); }
-  std::size_t indexOf(const Place& place) const;
+  const ErrorBoundedMatrix& at(const StageRef& place) const { return lines_[indexOf(place)]; }
+  bool has(const StageRef& place) const { return at(place).known(); }
+  void set(const StageRef& place, ErrorBoundedMatrix line) { lines_[indexOf(place)] = std::move(line); }
+  std::size_t indexOf(const StageRef& place) const;
   std::size_t size() const { return lines_.size(); }
 
  private:
-  std::vector<Bounded> lines_;
+  std::vector<ErrorBoundedMatrix> lines_;
 };
 
 struct Mistake;
@@ -46,7 +46,7 @@ struct Active {
   std::optional<MatrixId> only_stage;       ///< where it could act on several
   std::uint64_t heads = ~std::uint64_t{0};  ///< bit h: it acts on head h (heads past 63: on all of them)
 
-  bool actsOn(const Place& place) const;
+  bool actsOn(const StageRef& place) const;
 };
 
 /// Attention worked on from the lines that stand on the page: right, but for the mistakes at work in it.
@@ -56,34 +56,34 @@ class Working {
   Working(const Task& task, const Lines& lines, double hidden_half, std::vector<Active> mistakes = {});
 
   /// What the step to `place` gives, whether or not there is a line; unknown where shapes forbid it.
-  Bounded result(const Place& place);
+  ErrorBoundedMatrix result(const StageRef& place);
   /// The same without any mistake in this very step.
-  Bounded rightResult(const Place& place);
+  ErrorBoundedMatrix rightResult(const StageRef& place);
   /// For a mistake made on top of what the step gives otherwise: the result without it, but with the mistakes
   /// listed after it.
-  Bounded underlying(const Place& place) { return resultFrom(place, next_mistake_); }
+  ErrorBoundedMatrix underlying(const StageRef& place) { return resultFrom(place, next_mistake_); }
   /// The line, or what the steps up to there give.
-  const Bounded& input(const Place& place);
-  const Bounded& input(MatrixId stage, int head) { return input(Place{stage, head}); }
+  const ErrorBoundedMatrix& input(const StageRef& place);
+  const ErrorBoundedMatrix& input(MatrixId stage, int head) { return input(StageRef{stage, head}); }
 
   const Task& task() const { return task_; }
   const Experiment& experiment() const { return task_.experiment; }
-  const Head& head(const Place& place) const {
+  const Head& head(const StageRef& place) const {
     return task_.experiment.heads[static_cast<std::size_t>(place.head)];
   }
 
  private:
   /// Merely copied from hidden lines: rounding once more changes nothing.
-  bool repeatsHidden(const Place& place) const;
+  bool repeatsHidden(const StageRef& place) const;
   /// With the mistakes from `first` on.
-  Bounded resultFrom(const Place& place, std::size_t first);
+  ErrorBoundedMatrix resultFrom(const StageRef& place, std::size_t first);
 
   const Task& task_;
   const Lines& lines_;
   double hidden_half_;
   std::vector<Active> mistakes_;
   std::size_t next_mistake_ = 0;  ///< after the one that is being made
-  std::vector<std::optional<Bounded>> hidden_;
+  std::vector<std::optional<ErrorBoundedMatrix>> hidden_;
 };
 
 }  // namespace lab

@@ -14,19 +14,19 @@ namespace lab {
 enum class Convention { Rows, Columns };
 
 /// A row and a column, from 0. Whether of the stored matrix or of the shown one, the functions below say.
-struct CellPlace {
+struct RowColumn {
   int row = 0;
   int column = 0;
-  friend constexpr bool operator==(const CellPlace&, const CellPlace&) = default;
+  friend constexpr bool operator==(const RowColumn&, const RowColumn&) = default;
 };
 
 /// Between what is stored and what is shown, everywhere: tables, pictures, copies, pastes and words. Each
 /// pair is inverse to each other.
-constexpr CellPlace shownPlace(Convention convention, const CellPlace& stored) {
-  return convention == Convention::Rows ? stored : CellPlace{stored.column, stored.row};
+constexpr RowColumn shownCell(Convention convention, const RowColumn& stored) {
+  return convention == Convention::Rows ? stored : RowColumn{stored.column, stored.row};
 }
-constexpr CellPlace storedPlace(Convention convention, const CellPlace& shown) {
-  return shownPlace(convention, shown);  // transposing twice is nothing
+constexpr RowColumn storedCell(Convention convention, const RowColumn& shown) {
+  return shownCell(convention, shown);  // transposing twice is nothing
 }
 
 /// n x m, or m x n.

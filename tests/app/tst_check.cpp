@@ -57,7 +57,8 @@ Answers working(const char* student, bool scaled) {
   const AttentionTrace trace = computeTrace(e);
   Answers answers;
   answers.student = student;
-  for (const Place& place : placesOf(1)) answers.mutableStage(place) = trace.stage(place.stage, place.head);
+  for (const StageRef& place : stagesOf(1))
+    answers.mutableStage(place) = trace.stage(place.stage, place.head);
   return answers;
 }
 

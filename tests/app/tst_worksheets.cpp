@@ -28,7 +28,7 @@ using namespace lab;
 
 namespace {
 
-const Place kQ{MatrixId::Q, 0};
+const StageRef kQ{MatrixId::Q, 0};
 
 Experiment statistics() {
   return loadExperiment(QStringLiteral(PROJECT_DIR "/resources/examples/i-love-statistics.attn")).value();

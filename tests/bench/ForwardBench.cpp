@@ -20,19 +20,19 @@ constexpr Size kSizes[] = {{6, 8, 2},      {16, 64, 4},    {64, 256, 8},   {128,
                            {256, 768, 12}, {512, 768, 12}, {1024, 768, 12}};
 
 /// What is written: a cell, or a row, of an input.
-struct Place {
+struct StageRef {
   const char* name;
   MatrixId id;
   bool row = false;
 };
-constexpr Place kPlaces[] = {{"W_Q cell", MatrixId::QueryWeights},
-                             {"W_K cell", MatrixId::KeyWeights},
-                             {"W_V cell", MatrixId::ValueWeights},
-                             {"W_O cell", MatrixId::OutputWeights},
-                             {"embedding cell", MatrixId::QueryEmbeddings},
-                             {"token row", MatrixId::QueryEmbeddings, true},
-                             {"mask cell", MatrixId::Mask},
-                             {"mask row", MatrixId::Mask, true}};
+constexpr StageRef kPlaces[] = {{"W_Q cell", MatrixId::QueryWeights},
+                                {"W_K cell", MatrixId::KeyWeights},
+                                {"W_V cell", MatrixId::ValueWeights},
+                                {"W_O cell", MatrixId::OutputWeights},
+                                {"embedding cell", MatrixId::QueryEmbeddings},
+                                {"token row", MatrixId::QueryEmbeddings, true},
+                                {"mask cell", MatrixId::Mask},
+                                {"mask row", MatrixId::Mask, true}};
 
 Experiment experimentOf(const Size& size) {
   const int dim = size.model_dim / size.heads;
@@ -73,7 +73,7 @@ Row measureFull(const char* name, const Experiment& e, const Size& size, int thr
 /// Writes other numbers to the place, in another row and column each time.
 class Writer {
  public:
-  Writer(const Experiment& e, const Place& place) : place_(place) {
+  Writer(const Experiment& e, const StageRef& place) : place_(place) {
     const Matrix& m = inputMatrix(e, place.id, head());
     region_ = {place.id, head(), m.rows() / 2, m.columns() / 2, 1, 1};
     if (place.row) {
@@ -95,13 +95,13 @@ class Writer {
 
  private:
   int head() const { return isPerHead(place_.id) ? 0 : -1; }
-  Place place_;
+  StageRef place_;
   Region region_;
   int turn_ = 0;
 };
 
 /// From a number that is written to the complete trace.
-Row measureEdit(const Size& size, int threads, const Options& options, const Place& place) {
+Row measureEdit(const Size& size, int threads, const Options& options, const StageRef& place) {
   Experiment e = experimentOf(size);
   AttentionTrace trace = computeTrace(e);
   Writer writer(e, place);
@@ -199,7 +199,7 @@ void fit(GrowthCurve& curve) {
 std::vector<GrowthCurve> scalingBench(const Options& options, const Report& report) {
   setComputeThreads(1);
   struct Growth {
-    const Place& place;
+    const StageRef& place;
     std::vector<Size> by_n, by_dim;
   };
   const std::vector<Size> by_n{{512, 128, 2}, {1024, 128, 2}, {2048, 128, 2}};
@@ -245,7 +245,7 @@ void forwardBench(const Options& options, const Report& report) {
         row.ratio = timeOf(full) / timeOf(row);
         report(row);
       };
-      for (const Place& place : kPlaces)
+      for (const StageRef& place : kPlaces)
         if (wanted(options, place.name)) compared(measureEdit(size, threads, options, place));
       if (threads == 2 && size.n >= 512)
         for (const Setting& setting : settings())

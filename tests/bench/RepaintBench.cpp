@@ -17,7 +17,7 @@
 #include "core/document/SettingEdits.h"
 #include "core/engine/Threads.h"
 #include "core/model/Restructure.h"
-#include "ui/Turns.h"
+#include "ui/RepaintQueue.h"
 #include "ui/heads/FlowCanvas.h"
 #include "ui/heads/HeadMap.h"
 #include "ui/theme/Theme.h"
@@ -117,7 +117,7 @@ double turnMicroseconds() {
 double drawAll() {
   double longest = 0;
   constexpr int kLast = 3;  // what is asked for in a turn is painted in the next
-  for (int quiet = 0; quiet < kLast; quiet = turns().waiting() ? 0 : quiet + 1)
+  for (int quiet = 0; quiet < kLast; quiet = repaintQueue().waiting() ? 0 : quiet + 1)
     longest = std::max(longest, turnMicroseconds());
   return longest;
 }

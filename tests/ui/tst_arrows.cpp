@@ -39,7 +39,7 @@ struct Shown {
   }
 
   ArrowPlane& keys() { return panel.queriesAndKeys(); }
-  ArrowPlane& sum() { return panel.weightedSum(); }
+  ArrowPlane& sum() { return panel.weightedSumPlane(); }
   const Experiment& experiment() { return b.document.experiment(); }
   int steps() { return b.document.undoStack()->count(); }
   Vector vector(const ArrowRef& arrow) {

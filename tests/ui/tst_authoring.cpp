@@ -213,7 +213,7 @@ class TestAuthoring : public QObject {
     QVERIFY2(saidBelowFields().join(QString()).contains(QStringLiteral("an input, which could be edited")),
              qPrintable(saidBelowFields().join(QString())));
     hand().click(QStringLiteral("Take away: mask"));
-    QCOMPARE(hand().step().controls, std::vector<LessonControl>{LessonControl::Mask});
+    QCOMPARE(hand().step().controls, std::vector<ExperimentPart>{ExperimentPart::Mask});
   }
 
   void fromTheScreenAndBackToIt() {

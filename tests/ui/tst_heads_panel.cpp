@@ -20,12 +20,12 @@
 #include "core/document/TokenEdits.h"
 #include "core/io/ExperimentFile.h"
 #include "core/model/Restructure.h"
-#include "ui/Turns.h"
+#include "ui/RepaintQueue.h"
 #include "ui/heads/BarsPlot.h"
 #include "ui/heads/HeadStrip.h"
 #include "ui/heads/HeadsPanel.h"
 #include "ui/heads/Plot.h"
-#include "ui/heads/Shades.h"
+#include "ui/heads/WeightColors.h"
 #include "ui/heads/WeightImage.h"
 #include "ui/heads/WeightLegend.h"
 
@@ -107,7 +107,7 @@ class TestHeadsPanel : public QObject {
  private slots:
   void initTestCase() { theme::apply(theme::Scheme::Light); }
 
-  /// Beside a lesson and a panel at 1280 px.
+  /// SelfCrossComparison a lesson and a panel at 1280 px.
   void controlsGiveWayInLittleRoom() {
     for (const int width : {556, 640, 940, 1256}) {
       const Stage stage(example("i-love-statistics.attn"), {width, 250});
@@ -215,13 +215,13 @@ class TestHeadsPanel : public QObject {
       const double weight =
           stage.document.trace().stage(MatrixId::Weights, 2).row(query)[static_cast<std::size_t>(key)];
       QCOMPARE(picture.pixelColor(stage.cell(2, query, key)),
-               Shades::current(theme::WeightPalette::OneInk).fill[Shades::step(weight)]);
+               WeightColors::current(theme::WeightPalette::OneInk).fill[WeightColors::step(weight)]);
     }
     stage.options.setPalette(theme::WeightPalette::Viridis);
     stage.settle();
     QCOMPARE(stage.map(2)->grab().toImage().pixelColor(stage.cell(2, 0, 0)),
-             Shades::current(theme::WeightPalette::Viridis)
-                 .fill[Shades::step(stage.document.trace().stage(MatrixId::Weights, 2).row(0)[0])]);
+             WeightColors::current(theme::WeightPalette::Viridis)
+                 .fill[WeightColors::step(stage.document.trace().stage(MatrixId::Weights, 2).row(0)[0])]);
   }
 
   void aMaskedCellIsNotAZero() {
@@ -380,7 +380,7 @@ class TestHeadsPanel : public QObject {
       QVERIFY2(svg.count(QStringLiteral(">%1<").arg(QLatin1String(end))) >= 2, end);
     const QImage picture = stage.map(2)->grab().toImage();
     QCOMPARE(picture.pixelColor(stage.cell(2, 2, 5) + QPoint(0, 8)),
-             Shades::current(theme::WeightPalette::OneInk).fill[255]);
+             WeightColors::current(theme::WeightPalette::OneInk).fill[255]);
     stage.options.setWeightScale(ViewOptions::WeightScale::Common);
     QVERIFY(!box->isChecked());
   }
@@ -597,7 +597,7 @@ class TestHeadsPanel : public QObject {
     QVERIFY(!stage.document.setEntry({MatrixId::QueryWeights, 0, 0, 0}, 40));
     stage.settle();
     QCOMPARE(order(), by([](const HeadStatistics& s) { return s.mean_distance; }));
-    Places hidden;
+    RegionSet hidden;
     hidden.addWhole(MatrixId::Weights);
     stage.document.setReveal({hidden});
     stage.settle();
@@ -688,7 +688,7 @@ class TestHeadsPanel : public QObject {
   /// 1,024 x 1,024 weights a head: a piece of a picture a turn, that of the chosen head first.
   void largeMapsAreDrawnInTurns() {
     Stage stage(newExperiment(1024, {3, 4, 1, 1}, Start::Random, 5), {1256, 800});
-    QTRY_VERIFY(!turns().waiting());
+    QTRY_VERIFY(!repaintQueue().waiting());
     const auto behind = [&] {
       int count = 0;
       for (HeadMap* const map : stage.panel->findChildren<HeadMap*>()) count += map->weightsToRead() > 0;
@@ -706,7 +706,7 @@ class TestHeadsPanel : public QObject {
     while (behind() == 4 && ++turn < 1000) QCoreApplication::processEvents();
     QVERIFY(turn > 1);  // the first picture takes several
     QCOMPARE(stage.map(1)->weightsToRead(), std::size_t(0));
-    QTRY_VERIFY(!turns().waiting());
+    QTRY_VERIFY(!repaintQueue().waiting());
     QCOMPARE(behind(), 0);
     const QImage in_turns = stage.panel->grab().toImage();
     stage.strip()->invalidate(HeadMap::Stale::Values);
@@ -724,7 +724,7 @@ class TestHeadsPanel : public QObject {
     QVERIFY(!stage.document.setEntry({MatrixId::QueryWeights, 0, 1, 0}, 4));
     baseline.setShow(Baseline::Show::Difference);
     QTRY_VERIFY(baseline.showsDifference());
-    QTRY_VERIFY(!turns().waiting());
+    QTRY_VERIFY(!repaintQueue().waiting());
     QVERIFY(!stage.document.setEntry({MatrixId::QueryWeights, 0, 1, 0}, 5));
     QCoreApplication::sendPostedEvents(stage.panel.get());
     HeadMap& map = *stage.map(0);
@@ -737,10 +737,10 @@ class TestHeadsPanel : public QObject {
       done = map.prepare(weights);
     }
     QVERIFY2(turn > 5, qPrintable(QString::number(turn)));
-    QTRY_VERIFY(!turns().waiting());
+    QTRY_VERIFY(!repaintQueue().waiting());
     QTRY_VERIFY(baseline.compared());
     QTest::qWait(300);  // how large it is may be found once more
-    QTRY_VERIFY(!turns().waiting());
+    QTRY_VERIFY(!repaintQueue().waiting());
     const QImage in_turns = stage.panel->grab().toImage();
     stage.strip()->invalidate(HeadMap::Stale::Values);
     QCOMPARE(stage.panel->grab().toImage(), in_turns);
@@ -750,7 +750,7 @@ class TestHeadsPanel : public QObject {
   /// the first is behind again by then.
   void mapsFollowADrag() {
     Stage stage(newExperiment(1024, {3, 4, 1, 1}, Start::Random, 5), {1256, 800});
-    QTRY_VERIFY(!turns().waiting());
+    QTRY_VERIFY(!repaintQueue().waiting());
     const QImage before = stage.map(2)->grab().toImage();
     Gesture gesture(stage.document, QStringLiteral("Drag"));
     bool others = false;
@@ -762,7 +762,7 @@ class TestHeadsPanel : public QObject {
     QVERIFY(others);
     gesture.commit();
     stage.document.finishComputing();
-    QTRY_VERIFY(!turns().waiting());
+    QTRY_VERIFY(!repaintQueue().waiting());
     const QImage in_turns = stage.panel->grab().toImage();
     stage.strip()->invalidate(HeadMap::Stale::Values);
     QCOMPARE(stage.panel->grab().toImage(), in_turns);  // what was drawn in pieces of many steps is whole
@@ -772,7 +772,7 @@ class TestHeadsPanel : public QObject {
   void picturesOutOfSightAreLetGo() {
     Stage stage(newExperiment(512, {24, 24, 1, 1}, Start::Random, 5), {1256, 250});
     stage.options.setMapSize(ViewOptions::kMapSizes - 1);
-    QTRY_VERIFY(!turns().waiting());
+    QTRY_VERIFY(!repaintQueue().waiting());
     const auto pictures = [&] {
       double bytes = 0;
       for (const Plot* plot : stage.panel->findChildren<Plot*>())

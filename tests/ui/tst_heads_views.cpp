@@ -246,7 +246,7 @@ class TestHeadsViews : public QObject {
     Stage stage(catSatMat());
     stage.options.setFlowThreshold(0);
     stage.press(QStringLiteral("Flow"));
-    Places hidden;
+    RegionSet hidden;
     hidden.add({MatrixId::Weights, 2, 2, 0, 1, 6});
     stage.document.setReveal({hidden});
     stage.settle();

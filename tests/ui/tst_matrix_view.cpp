@@ -14,7 +14,7 @@
 
 #include "MatrixBench.h"
 #include "core/document/SettingEdits.h"
-#include "ui/Turns.h"
+#include "ui/RepaintQueue.h"
 #include "ui/matrix/MatrixCard.h"
 #include "ui/matrix/MatrixImage.h"
 #include "ui/matrix/MatrixNames.h"
@@ -440,9 +440,9 @@ class TestMatrixView : public QObject {
       image.show();
       QVERIFY(QTest::qWaitForWindowExposed(&image));
       image.repaint();
-      QVERIFY(turns().waiting());
+      QVERIFY(repaintQueue().waiting());
       int turn = 0;
-      while (turns().waiting() && ++turn < 1000) QCoreApplication::processEvents();
+      while (repaintQueue().waiting() && ++turn < 1000) QCoreApplication::processEvents();
       QVERIFY(turn > 1 && turn < 1000);
       const auto fresh = [&] {
         MatrixImage other(&model, b.bench);
@@ -454,19 +454,19 @@ class TestMatrixView : public QObject {
       Gesture gesture(b.document, QStringLiteral("Drag"));
       QVERIFY(!gesture.preview({QueryEmbeddings, -1, 200, 800}, 29));
       image.repaint();
-      QVERIFY(!turns().waiting());  // at once
+      QVERIFY(!repaintQueue().waiting());  // at once
       QCOMPARE(image.grab().toImage(), fresh());
       QVERIFY(image.grab().toImage() != before);
       QVERIFY(!gesture.preview({QueryEmbeddings, -1, 200, 800}, 60));  // every tint is another
       image.repaint();
-      QVERIFY(turns().waiting());
+      QVERIFY(repaintQueue().waiting());
       // What is edited while the picture comes is in it in the end.
       QCoreApplication::processEvents();
       QVERIFY(!gesture.preview({QueryEmbeddings, -1, 200, 800}, -59));
       QVERIFY(!gesture.preview({QueryEmbeddings, -1, 200, 1500}, -58));
-      QTRY_VERIFY(!turns().waiting());
+      QTRY_VERIFY(!repaintQueue().waiting());
       image.repaint();
-      QTRY_VERIFY(!turns().waiting());
+      QTRY_VERIFY(!repaintQueue().waiting());
       QCOMPARE(image.grab().toImage(), fresh());
     }
   }

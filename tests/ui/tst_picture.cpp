@@ -20,7 +20,7 @@
 #include "core/model/Random.h"
 #include "ui/export/Picture.h"
 #include "ui/export/PictureDialog.h"
-#include "ui/export/Sheet.h"
+#include "ui/export/PicturePage.h"
 #include "ui/export/Views.h"
 #include "ui/heads/HeadsPanel.h"
 #include "ui/matrix/MatrixCard.h"
@@ -50,7 +50,7 @@ struct Shown {
 
   QString file(const QString& name) { return folder.filePath(name); }
   Drawing drawing(const char* view) {
-    sheet = std::make_unique<Sheet>(*viewNamed(QString::fromLatin1(view)), window);
+    sheet = std::make_unique<PicturePage>(*viewNamed(QString::fromLatin1(view)), window);
     return drawingOf(*sheet);
   }
   QByteArray svg(const char* view) { return svgOf(drawing(view)); }
@@ -72,7 +72,7 @@ struct Shown {
     QTest::keyClick(name, Qt::Key_Return);
   }
 
-  std::unique_ptr<Sheet> sheet;
+  std::unique_ptr<PicturePage> sheet;
 };
 
 struct Parsed {
@@ -116,7 +116,7 @@ class TestPicture : public QObject {
     QFETCH(QString, view);
     Shown s;
     s.window.selection().setCell(CellRef{MatrixId::Weights, 0, 1, 2});
-    Sheet sheet(*viewNamed(view), s.window);
+    PicturePage sheet(*viewNamed(view), s.window);
     const Drawing drawing = drawingOf(sheet);
     for (const char* ending : {"png", "svg", "pdf"})
       QVERIFY(!writePicture(drawing, s.file(QLatin1String("a.") + QLatin1String(ending)), 2));

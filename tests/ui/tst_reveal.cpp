@@ -22,8 +22,8 @@ using test::secrets;
 
 namespace {
 
-Places walkedUpTo(MatrixId last) {
-  Places hidden;
+RegionSet walkedUpTo(MatrixId last) {
+  RegionSet hidden;
   for (const MatrixName& name : matrixNames())
     if (isStage(name.id) && name.id > last) hidden.addWhole(name.id);
   return hidden;
@@ -63,10 +63,10 @@ class TestReveal : public QObject {
   }
 
   void nothingTellsAHiddenNumber_data() {
-    QTest::addColumn<Places>("hidden");
+    QTest::addColumn<RegionSet>("hidden");
     QTest::addColumn<CellRef>("cell");
     QTest::addColumn<bool>("matrix_view");
-    Places cells;
+    RegionSet cells;
     cells.add({MatrixId::Scores, 0, 2, 5, 1, 1});
     cells.add({MatrixId::Weights, 0, 2, 1, 1, 2});
     cells.add({MatrixId::V, 0, 4, 0, 1, 1});
@@ -75,7 +75,7 @@ class TestReveal : public QObject {
     cells.add({MatrixId::QueryEmbeddings, -1, 2, 1, 1, 1});
     for (const bool matrix : {false, true}) {
       const char* view = matrix ? "matrix view" : "row view";
-      const auto row = [&](const char* what, const Places& hidden, const CellRef& cell) {
+      const auto row = [&](const char* what, const RegionSet& hidden, const CellRef& cell) {
         QTest::addRow("%s, %s", what, view) << hidden << cell << matrix;
       };
       row("nothing but inputs", walkedUpTo(MatrixId::KeyInputs), {MatrixId::Q, 0, 2, 1});
@@ -89,7 +89,7 @@ class TestReveal : public QObject {
     }
   }
   void nothingTellsAHiddenNumber() {
-    QFETCH(Places, hidden);
+    QFETCH(RegionSet, hidden);
     QFETCH(CellRef, cell);
     QFETCH(bool, matrix_view);
     using enum ViewOptions::Pipeline;
@@ -134,7 +134,7 @@ class TestReveal : public QObject {
     baseline.pinNow(QStringLiteral("then"));
     for (const MatrixId id : {MatrixId::QueryWeights, MatrixId::KeyWeights, MatrixId::ValueWeights})
       QVERIFY(!fillMatrix(*document_, id, 0, Fill::Random));
-    Places hidden;
+    RegionSet hidden;
     hidden.add({MatrixId::Weights, 0, 2, 1, 1, 2});
     hidden.add({MatrixId::QueryWeights, 0, 3, 1, 1, 2});
     hidden.add({MatrixId::V, 0, 4, 0, 1, 1});

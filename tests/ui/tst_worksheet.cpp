@@ -149,10 +149,10 @@ class TestWorksheet : public QObject {
     key(Qt::Key_Tab);
     type(QStringLiteral("0,65"));
     key(Qt::Key_Return);
-    const Place q{MatrixId::Q, 0};
+    const StageRef q{MatrixId::Q, 0};
     QCOMPARE(answers_->filled(q, {0, 0}), 0.47);
     QCOMPARE(answers_->filled(q, {0, 1}), 0.65);
-    QCOMPARE(*table(MatrixId::Q).currentCell(), (CellPlace{1, 0}));
+    QCOMPARE(*table(MatrixId::Q).currentCell(), (RowColumn{1, 0}));
     QVERIFY(answers_->modified());
     press(ActionId::Undo);
     QVERIFY(std::isnan(answers_->filled(q, {0, 1})));
@@ -180,7 +180,7 @@ class TestWorksheet : public QObject {
     const int cells = answers_->shapeOf({MatrixId::Q, 0}).rows * answers_->shapeOf({MatrixId::Q, 0}).columns;
     for (int i = 0; i < cells; ++i) key(Qt::Key_Tab);
     QCOMPARE(keyboard(), &table(MatrixId::K));
-    QCOMPARE(*table(MatrixId::K).currentCell(), (CellPlace{0, 0}));
+    QCOMPARE(*table(MatrixId::K).currentCell(), (RowColumn{0, 0}));
     key(Qt::Key_Backtab);
     QCOMPARE(keyboard(), &table(MatrixId::Q));
     press(ActionId::NextCard);
@@ -198,7 +198,7 @@ class TestWorksheet : public QObject {
     click(MatrixId::K, 0, 0);
     QApplication::clipboard()->setText(QStringLiteral("0.48\t0.54\n\t0.82\n0.77\t1.12"));
     QTest::keyClick(keyboard(), Qt::Key_V, Qt::ControlModifier);
-    const Place k{MatrixId::K, 0};
+    const StageRef k{MatrixId::K, 0};
     QCOMPARE(answers_->filled(k, {0, 1}), 0.54);
     QVERIFY(std::isnan(answers_->filled(k, {1, 0})));
     QCOMPARE(answers_->filled(k, {2, 1}), 1.12);
@@ -221,7 +221,7 @@ class TestWorksheet : public QObject {
     typeIn(MatrixId::Q, q);
     click(MatrixId::Q, 0, 0);
     press(ActionId::SheetCheckNumber);
-    const Place place{MatrixId::Q, 0};
+    const StageRef place{MatrixId::Q, 0};
     QCOMPARE(window_->marking().cell(place, {0, 0}), std::optional(Verdict::Correct));
     QVERIFY(!window_->marking().cell(place, {1, 1}));
     click(MatrixId::Q, 1, 1);
@@ -272,7 +272,7 @@ class TestWorksheet : public QObject {
     typeIn(MatrixId::K, truth(MatrixId::K));
     typeIn(MatrixId::Scores, truth(MatrixId::Scores));
     typeIn(MatrixId::ScaledScores, truth(MatrixId::Scores));  // the scaling left out
-    const Place place{MatrixId::ScaledScores, 0};
+    const StageRef place{MatrixId::ScaledScores, 0};
     press(ActionId::SheetHint);
     QStringList hints = window_->marking().hints(place);
     QCOMPARE(hints.size(), 1);
@@ -306,7 +306,7 @@ class TestWorksheet : public QObject {
   void showingIsSaidAndSaved() {
     click(MatrixId::Weights, 1, 2);
     press(ActionId::SheetShowNumber);
-    const Place place{MatrixId::Weights, 0};
+    const StageRef place{MatrixId::Weights, 0};
     const QString number = rounded(truth(MatrixId::Weights)(1, 2));
     QVERIFY(test::Everything(*window_, false).numbers().contains(number));
     QVERIFY(feedback(MatrixId::Weights).contains(QStringLiteral("1 number shown")));

@@ -103,7 +103,7 @@ enum class ActionId {
   ScalingPanel,
   CostPanel,
   PositionsPanel,
-  BesidePanel,
+  SelfCrossPanel,
   MoreDecimals,
   FewerDecimals,
   ScientificToggle,

@@ -56,7 +56,8 @@ QString actionGroupName(ActionGroup group) {
 
 QList<QKeySequence> actionShortcuts(const ActionSpec& spec) {
   QList<QKeySequence> keys;
-  for (const QString& key : QString::fromLatin1(spec.shortcuts).split(QStringLiteral("; "), Qt::SkipEmptyParts))
+  for (const QString& key :
+       QString::fromLatin1(spec.shortcuts).split(QStringLiteral("; "), Qt::SkipEmptyParts))
     keys << QKeySequence::fromString(key, QKeySequence::PortableText);
   return keys;
 }

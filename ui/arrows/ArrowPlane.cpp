@@ -92,7 +92,7 @@ ArrowMove ArrowPlane::activeMove() const {
 
 ArrowScene ArrowPlane::scene() const {
   if (shows_ == Shows::QueriesAndKeys) return queriesAndKeys(bench_, dims_);
-  return weightedSum(bench_, dims_, pointed_ ? pointed_->token : -1);
+  return weightedSumScene(bench_, dims_, pointed_ ? pointed_->token : -1);
 }
 
 PlaneFrame ArrowPlane::frameOf(const ArrowScene& scene) const {

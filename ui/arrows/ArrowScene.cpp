@@ -45,7 +45,7 @@ bool toldMasked(const Workbench& bench, int query, int key) {
   const Document& document = bench.document;
   const CellRef mask{MatrixId::Mask, -1, query, key};
   const CellRef weight{MatrixId::Weights, bench.selection.head(), query, key};
-  const Places& hidden = document.reveal().hidden;
+  const RegionSet& hidden = document.reveal().hidden;
   return !mayAttend(document.experiment(), query, key) && !hidden.contains(mask) && !hidden.contains(weight);
 }
 
@@ -106,7 +106,7 @@ ArrowScene queriesAndKeys(const Workbench& bench, PlaneDims wished) {
   return scene;
 }
 
-ArrowScene weightedSum(const Workbench& bench, PlaneDims wished, int pointed) {
+ArrowScene weightedSumScene(const Workbench& bench, PlaneDims wished, int pointed) {
   const Experiment& e = bench.document.experiment();
   const AttentionTrace& trace = bench.document.trace();
   const int head = bench.selection.head(), query = bench.selection.query(), chosen = keyInView(bench);

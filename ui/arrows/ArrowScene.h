@@ -60,6 +60,6 @@ int keyInView(const Workbench& bench);
 /// q of the current query and every k of the current head.
 ArrowScene queriesAndKeys(const Workbench& bench, PlaneDims wished);
 /// Its weighted sum: v_j by weight_j head to tail, the context, and v of the key in view and of `pointed`.
-ArrowScene weightedSum(const Workbench& bench, PlaneDims wished, int pointed);
+ArrowScene weightedSumScene(const Workbench& bench, PlaneDims wished, int pointed);
 
 }  // namespace lab

@@ -77,7 +77,7 @@ ArrowPlane& ArrowsPanel::queriesAndKeys() {
   return keys_->plane();
 }
 
-ArrowPlane& ArrowsPanel::weightedSum() {
+ArrowPlane& ArrowsPanel::weightedSumPlane() {
   return sum_->plane();
 }
 

@@ -24,7 +24,7 @@ class ArrowsPanel : public QWidget {
   explicit ArrowsPanel(Workbench bench, QWidget* parent = nullptr);
 
   ArrowPlane& queriesAndKeys();
-  ArrowPlane& weightedSum();
+  ArrowPlane& weightedSumPlane();
   /// As a picture: without what is chosen and dragged. The size that it takes.
   QSize showWhole();
   QSize sizeHint() const override;

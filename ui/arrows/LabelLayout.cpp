@@ -40,11 +40,11 @@ double LabelLayout::cost(const QRectF& rect, double distance, double turn) const
   return sum;
 }
 
-std::optional<LabelLayout::Place> LabelLayout::place(const QPointF& anchor, const QPointF& outward,
-                                                     const QSizeF& size, bool must) {
+std::optional<LabelLayout::StageRef> LabelLayout::place(const QPointF& anchor, const QPointF& outward,
+                                                        const QSizeF& size, bool must) {
   const bool directed = std::hypot(outward.x(), outward.y()) > 1e-9;
   const double best_angle = directed ? std::atan2(outward.y(), outward.x()) : -std::numbers::pi / 4;
-  std::optional<Place> best;
+  std::optional<StageRef> best;
   double least = must ? 1e18 : kOnLabel;
   for (const double distance : kDistances) {
     for (int d = 0; d < kDirections; ++d) {
@@ -66,7 +66,7 @@ std::optional<LabelLayout::Place> LabelLayout::place(const QPointF& anchor, cons
       const double sum = cost(rect, distance, turn);
       if (sum >= least) continue;
       least = sum;
-      best = Place{rect, distance > kLedFrom};
+      best = StageRef{rect, distance > kLedFrom};
     }
   }
   if (best) taken_.push_back(best->rect);

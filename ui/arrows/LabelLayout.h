@@ -11,7 +11,7 @@
 
 namespace lab {
 
-/// Places labels beside points so that they lie neither on each other nor, if it can be helped, on lines.
+/// RegionSet labels beside points so that they lie neither on each other nor, if it can be helped, on lines.
 class LabelLayout {
  public:
   explicit LabelLayout(const QRectF& area) : area_(area) {}
@@ -19,13 +19,13 @@ class LabelLayout {
   void avoid(const QLineF& line) { lines_.push_back(line); }
   void avoid(const QRectF& rect) { taken_.push_back(rect); }
 
-  struct Place {
+  struct StageRef {
     QRectF rect;
     bool led = false;  ///< so far away that a line should lead to it
   };
-  /// Beside `anchor`, best in the direction `outward` (length 0: any). Nothing where every place is taken,
-  /// unless it `must` be placed. What was placed is avoided by what follows.
-  std::optional<Place> place(const QPointF& anchor, const QPointF& outward, const QSizeF& size, bool must);
+  /// SelfCrossComparison `anchor`, best in the direction `outward` (length 0: any). Nothing where every place
+  /// is taken, unless it `must` be placed. What was placed is avoided by what follows.
+  std::optional<StageRef> place(const QPointF& anchor, const QPointF& outward, const QSizeF& size, bool must);
   /// The first of these places that costs least; it counts as taken.
   QRectF bestOf(const std::vector<QRectF>& places);
 

@@ -41,7 +41,7 @@ void QuestionPage::addAsked() {
           pickButton(tr("Use the selected query"), [this, &bench = bench_] {
             const Experiment& e = bench.document.newest();
             const QString place =
-                placeText(e, {MatrixId::Weights, 0, bench.selection.query(), 0}, PlaceSize::Row);
+                regionText(e, {MatrixId::Weights, 0, bench.selection.query(), 0}, RegionSize::Row);
             // Of weights.1["sat"] what stands within the brackets.
             QString word = place.section(QLatin1Char('['), 1).chopped(1);
             word.remove(QLatin1Char('"'));
@@ -57,7 +57,7 @@ void QuestionPage::addAsked() {
       pickButton(tr("Use what is selected"), [this] {
         const bool order = author_.step()->question->kind == QuestionKind::Order;
         const QString place =
-            picked(order ? PlaceSize::Row : PlaceSize::Matrix).section(QLatin1Char('.'), 0, order ? -1 : 0);
+            picked(order ? RegionSize::Row : RegionSize::Matrix).section(QLatin1Char('.'), 0, order ? -1 : 0);
         if (place.isEmpty()) return;
         author_.editQuestion(tr("Of which row"), {}, [&](QuestionDraft& q) { q.of = place; });
       }));
@@ -67,7 +67,7 @@ void QuestionPage::addAsked() {
     auto* button = pickButton(tr("Put in the selected cell"), {});
     LineField* line = addLine(keyed(key), name, member, placeholder, button);
     connect(button, &QToolButton::clicked, this, [this, line] {
-      const QString place = picked(PlaceSize::Cell);
+      const QString place = picked(RegionSize::Cell);
       if (!place.isEmpty()) line->type(place);
       line->setFocus();
     });
@@ -81,12 +81,12 @@ void QuestionPage::addAsked() {
   addLine(keyed("digits"), tr("or right when rounded to so many decimals"), &QuestionDraft::digits, tr("2"));
   addLine(keyed("unit"), tr("Unit, shown behind the number"), &QuestionDraft::unit, {});
   addList(keyed("cells"), tr("Cells to fill in, a place a line"), &QuestionDraft::cells,
-          tr("such as Q[\"love\"]"), PlaceSize::Cell);
+          tr("such as Q[\"love\"]"), RegionSize::Cell);
   addList(keyed("may_edit"), tr("What may be edited, a place a line"), &QuestionDraft::may_edit,
-          tr("such as W_Q"), PlaceSize::Matrix);
+          tr("such as W_Q"), RegionSize::Matrix);
   addSolution();
   addList(keyed("stages"), tr("Stages to work out, a name a line"), &QuestionDraft::stages,
-          tr("such as scores"), PlaceSize::Matrix);
+          tr("such as scores"), RegionSize::Matrix);
   addChoices();
 }
 

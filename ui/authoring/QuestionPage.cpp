@@ -11,8 +11,8 @@
 #include "core/learn/authoring/DraftFields.h"
 #include "ui/authoring/AuthorForm.h"
 #include "ui/authoring/RowsField.h"
-#include "ui/authoring/Taking.h"
 #include "ui/authoring/TypedFields.h"
+#include "ui/authoring/WindowCapture.h"
 #include "ui/theme/IconButton.h"
 #include "ui/theme/Theme.h"
 
@@ -131,7 +131,7 @@ TextField* QuestionPage::addMarkdown(const QString& key, const QString& name, QS
 }
 
 TextField* QuestionPage::addList(const QString& key, const QString& name, QStringList QuestionDraft::*member,
-                                 const QString& placeholder, PlaceSize size) {
+                                 const QString& placeholder, RegionSize size) {
   QToolButton* const button = pickButton(tr("Add what is selected"), [this, key, name, member, size] {
     QString place = picked(size);
     if (key == keyed("stages")) place = place.section(QLatin1Char('.'), 0, 0);
@@ -161,7 +161,7 @@ QToolButton* QuestionPage::pickButton(const QString& tip, const std::function<vo
   return button;
 }
 
-QString QuestionPage::picked(PlaceSize size) {
+QString QuestionPage::picked(RegionSize size) {
   const QString place = selectedPlace(bench_, size);
   if (place.isEmpty()) bench_.document.refuse(Refusal::saying(tr("Select a cell in the tables first.")));
   return place;

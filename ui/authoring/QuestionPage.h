@@ -10,7 +10,7 @@
 
 #include "core/learn/authoring/AuthorDocument.h"
 #include "core/learn/authoring/DraftCheck.h"
-#include "core/learn/authoring/PlaceText.h"
+#include "core/learn/authoring/RegionText.h"
 #include "ui/Workbench.h"
 
 class QComboBox;
@@ -51,12 +51,12 @@ class QuestionPage : public QScrollArea {
   TextField* addMarkdown(const QString& key, const QString& name, QString QuestionDraft::*member,
                          const QString& placeholder);
   TextField* addList(const QString& key, const QString& name, QStringList QuestionDraft::*member,
-                     const QString& placeholder, PlaceSize size);
+                     const QString& placeholder, RegionSize size);
   void addChoices();
   void addSolution();
   QToolButton* pickButton(const QString& tip, const std::function<void()>& pick);
   /// The place that is selected, or nothing and a sentence that says so.
-  QString picked(PlaceSize size);
+  QString picked(RegionSize size);
   void setKind(int index);
 
   AuthorDocument& author_;

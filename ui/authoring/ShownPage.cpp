@@ -13,8 +13,8 @@
 
 #include "core/model/MatrixId.h"
 #include "ui/authoring/AuthorForm.h"
-#include "ui/authoring/Taking.h"
 #include "ui/authoring/TypedFields.h"
+#include "ui/authoring/WindowCapture.h"
 #include "ui/theme/IconButton.h"
 #include "ui/theme/Theme.h"
 
@@ -103,10 +103,10 @@ void ShownPage::addPlaces(const QString& key, const QString& name, QStringList S
   struct Pick {
     const char* icon;
     QString tip;
-    PlaceSize size;
+    RegionSize size;
   };
-  for (const Pick& pick : {Pick{"text-cursor-input", tr("Add the selected cell"), PlaceSize::Cell},
-                           Pick{"rows-3", tr("Add the row of the selected cell"), PlaceSize::Row}}) {
+  for (const Pick& pick : {Pick{"text-cursor-input", tr("Add the selected cell"), RegionSize::Cell},
+                           Pick{"rows-3", tr("Add the row of the selected cell"), RegionSize::Row}}) {
     auto* button = new IconButton(QLatin1String(pick.icon), pick.tip, beside);
     button->setFocusPolicy(Qt::TabFocus);
     connect(button, &IconButton::clicked, this, [this, add, size = pick.size] {
@@ -138,7 +138,7 @@ void ShownPage::addControls() {
     auto* box = new QCheckBox(names[i], all);
     box->setAccessibleName(tr("Take away: %1").arg(names[i]));
     grid->addWidget(box, i / 2, i % 2);
-    connect(box, &QCheckBox::toggled, this, [this, control = static_cast<LessonControl>(i)](bool on) {
+    connect(box, &QCheckBox::toggled, this, [this, control = static_cast<ExperimentPart>(i)](bool on) {
       author_.editStep(tr("Controls"), {}, [&](StepDraft& step) {
         std::erase(step.controls, control);
         if (on) step.controls.push_back(control);
@@ -202,7 +202,7 @@ void ShownPage::showStep() {
       field->showText((shown.*member).join(QLatin1Char('\n')));
   for (std::size_t i = 0; i < controls_.size(); ++i) {
     const QSignalBlocker silent(controls_[i]);
-    controls_[i]->setChecked(std::ranges::find(shown.controls, static_cast<LessonControl>(i)) !=
+    controls_[i]->setChecked(std::ranges::find(shown.controls, static_cast<ExperimentPart>(i)) !=
                              shown.controls.end());
   }
 }

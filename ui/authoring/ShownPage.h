@@ -50,7 +50,7 @@ class ShownPage : public QScrollArea {
   QCheckBox* goes_on_;
   QPushButton* take_;
   QPushButton* show_;
-  std::vector<QCheckBox*> controls_;  ///< in the order of LessonControl
+  std::vector<QCheckBox*> controls_;  ///< in the order of ExperimentPart
   std::vector<std::pair<TextField*, QStringList StepDraft::*>> places_;
 };
 

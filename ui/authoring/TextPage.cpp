@@ -8,8 +8,8 @@
 #include <QSplitter>
 #include <QVBoxLayout>
 
-#include "ui/authoring/Taking.h"
 #include "ui/authoring/TypedFields.h"
+#include "ui/authoring/WindowCapture.h"
 #include "ui/lesson/LessonTextView.h"
 #include "ui/theme/IconButton.h"
 #include "ui/theme/NumberFormat.h"
@@ -70,7 +70,7 @@ TextPage::TextPage(AuthorDocument& author, const Workbench& bench, QWidget* pare
   connect(text_, &TextField::typed, this, [this](const QString& text) {
     author_.editStep(tr("Text"), QStringLiteral("text"), [&text](StepDraft& step) { step.text = text; });
   });
-  connect(preview_, &LessonTextView::activated, this, [this](const LessonPlace& place) {
+  connect(preview_, &LessonTextView::activated, this, [this](const LessonRegion& place) {
     const Experiment& e = bench_.document.experiment();
     const auto region = place.resolve(e, bench_.selection.head());
     if (!region) return bench_.document.refuse(region.refusal()), void();
@@ -100,7 +100,7 @@ QWidget* TextPage::makeTools() {
 }
 
 void TextPage::insertFigure() {
-  const QString place = selectedPlace(bench_, PlaceSize::Cell);
+  const QString place = selectedPlace(bench_, RegionSize::Cell);
   const auto number = selectedNumber(bench_);
   if (!number)
     return bench_.document.refuse(Refusal::saying(tr("Select a number in the tables first."))), void();
@@ -110,7 +110,7 @@ void TextPage::insertFigure() {
 }
 
 void TextPage::insertLink() {
-  const QString place = selectedPlace(bench_, PlaceSize::Cell);
+  const QString place = selectedPlace(bench_, RegionSize::Cell);
   if (place.isEmpty())
     return bench_.document.refuse(Refusal::saying(tr("Select a cell in the tables first."))), void();
   const QString words = text_->textCursor().selectedText();

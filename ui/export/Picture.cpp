@@ -12,7 +12,7 @@
 #include <algorithm>
 #include <new>
 
-#include "ui/export/Sheet.h"
+#include "ui/export/PicturePage.h"
 #include "ui/export/SvgDevice.h"
 
 namespace lab {
@@ -91,7 +91,7 @@ QByteArray drawn(Draw draw, const Drawing& drawing, double scale) {
 
 }  // namespace
 
-Drawing drawingOf(Sheet& sheet) {
+Drawing drawingOf(PicturePage& sheet) {
   return {sheet.size(), {}, sheet.title(), sheet.description(), [&sheet](QPainter& p) { sheet.paint(p); }};
 }
 

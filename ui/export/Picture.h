@@ -13,7 +13,7 @@ class QPainter;
 
 namespace lab {
 
-class Sheet;
+class PicturePage;
 
 /// What is drawn into a file.
 struct Drawing {
@@ -22,7 +22,7 @@ struct Drawing {
   QString title, description;
   std::function<void(QPainter&)> paint;
 };
-Drawing drawingOf(Sheet& sheet);
+Drawing drawingOf(PicturePage& sheet);
 
 /// Writes a drawing to `path`: .png (`scale` device pixels a pixel), .svg or .pdf (vectors). Whole or not at
 /// all. Refused: another ending, a folder, pipe or device, a picture too large for memory.

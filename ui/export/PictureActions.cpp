@@ -10,7 +10,7 @@
 
 #include "ui/export/Picture.h"
 #include "ui/export/PictureDialog.h"
-#include "ui/export/Sheet.h"
+#include "ui/export/PicturePage.h"
 #include "ui/window/MainWindow.h"
 #include "ui/window/StatusLine.h"
 
@@ -41,7 +41,7 @@ void PictureActions::save() {
 
 void PictureActions::copy() {
   const View& view = viewAbout(meant_);
-  Sheet sheet(view, window_, matrixAbout(meant_));
+  PicturePage sheet(view, window_, matrixAbout(meant_));
   copyPicture(sheet);
   window_.statusLine().say(tr("Copied a picture: %1.").arg(viewText(view)));
 }

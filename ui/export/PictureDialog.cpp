@@ -18,7 +18,7 @@
 
 #include "ui/export/Picture.h"
 #include "ui/export/PictureActions.h"
-#include "ui/export/Sheet.h"
+#include "ui/export/PicturePage.h"
 #include "ui/window/MainWindow.h"
 #include "ui/window/Settings.h"
 #include "ui/window/StatusLine.h"
@@ -104,7 +104,7 @@ QString PictureDialog::format() const {
 
 void PictureDialog::preview() {
   const ForPaper look(paper_->isChecked());
-  Sheet sheet(view(), window_, card_);
+  PicturePage sheet(view(), window_, card_);
   const Drawing drawing = drawingOf(sheet);
   const QSizeF room = QSizeF(kPreview) * devicePixelRatioF();
   const double fit = std::min({1.0 * devicePixelRatioF(), room.width() / drawing.size.width(),
@@ -138,7 +138,7 @@ void PictureDialog::writeTo(QString path) {
   if (!open.isEmpty() && QFileInfo(open).exists() && QFileInfo(path) == QFileInfo(open))
     return refuse(tr("The picture would replace the experiment that is open: choose another name."));
   const ForPaper look(paper_->isChecked());
-  Sheet sheet(view(), window_, card_);
+  PicturePage sheet(view(), window_, card_);
   const Drawing drawing = drawingOf(sheet);
   const double scale = scale_->currentData().toInt();
   if (QFileInfo(path).suffix().toLower() == QLatin1String("png") &&
@@ -151,12 +151,12 @@ void PictureDialog::writeTo(QString path) {
 
 void PictureDialog::copy() {
   const ForPaper look(paper_->isChecked());
-  Sheet sheet(view(), window_, card_);
+  PicturePage sheet(view(), window_, card_);
   copyPicture(sheet);
   window_.statusLine().say(tr("Copied a picture: %1.").arg(viewText(view())));
 }
 
-void copyPicture(Sheet& sheet) {
+void copyPicture(PicturePage& sheet) {
   const Drawing drawing = drawingOf(sheet);
   auto* data = new QMimeData;
   data->setImageData(pictureOf(drawing, kCopyScale));

@@ -14,7 +14,7 @@ class QPushButton;
 
 namespace lab {
 
-class Sheet;
+class PicturePage;
 
 /// "Save a picture": of which view, in which format, how large, and whether light for paper; shows what it
 /// will look like. Blocks nothing.
@@ -44,6 +44,6 @@ class PictureDialog : public QDialog {
 };
 
 /// As a sharp image and as SVG.
-void copyPicture(Sheet& sheet);
+void copyPicture(PicturePage& sheet);
 
 }  // namespace lab

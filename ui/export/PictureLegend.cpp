@@ -7,7 +7,7 @@
 #include <QPainter>
 #include <algorithm>
 
-#include "ui/heads/Shades.h"
+#include "ui/heads/WeightColors.h"
 #include "ui/heads/WeightLegend.h"
 #include "ui/matrix/OperandEdges.h"
 

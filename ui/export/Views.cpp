@@ -16,10 +16,10 @@
 #include "ui/matrix/MatrixTable.h"
 #include "ui/matrix/MatrixView.h"
 #include "ui/row/RowView.h"
-#include "ui/studies/BesidePanel.h"
 #include "ui/studies/CostPanel.h"
 #include "ui/studies/PositionsPanel.h"
 #include "ui/studies/ScalingPanel.h"
+#include "ui/studies/SelfCrossPanel.h"
 #include "ui/walk/WalkBar.h"
 #include "ui/window/MainWindow.h"
 
@@ -136,9 +136,9 @@ constexpr View kViews[] = {
     {"positions", QT_TRANSLATE_NOOP("Views", "Positions"), nullptr, make<PositionsPanel>,
      [](QWidget& widget, const QSize&) { return static_cast<PositionsPanel&>(widget).showWhole(); },
      holds<PositionsPanel>, false, false, false, theme::kInStage, true},
-    {"beside", QT_TRANSLATE_NOOP("Views", "Self beside cross"), nullptr, make<BesidePanel>,
-     [](QWidget& widget, const QSize&) { return static_cast<BesidePanel&>(widget).showWhole(); },
-     holds<BesidePanel>, false, false, false, theme::kInStage},
+    {"beside", QT_TRANSLATE_NOOP("Views", "Self beside cross"), nullptr, make<SelfCrossPanel>,
+     [](QWidget& widget, const QSize&) { return static_cast<SelfCrossPanel&>(widget).showWhole(); },
+     holds<SelfCrossPanel>, false, false, false, theme::kInStage},
     {"walk", QT_TRANSLATE_NOOP("Views", "Walk"), openWalk, nullptr, nullptr, holds<WalkBar>},
     {"lesson", QT_TRANSLATE_NOOP("Views", "Lessons"), openLessons, nullptr, nullptr, holds<LessonDock>},
     {"window", QT_TRANSLATE_NOOP("Views", "Window"), [](MainWindow& w) -> QWidget* { return &w; }, nullptr,

@@ -29,7 +29,7 @@ struct Words {
 
 QString note(const WeightSource& source, Convention convention) {
   if (source.isAverage()) return Words::tr("for viewing only: the model concatenates");
-  const CellPlace shape = shownPlace(convention, {source.queryCount(), source.keyCount()});
+  const RowColumn shape = shownCell(convention, {source.queryCount(), source.keyCount()});
   return Words::tr("head %1, %2").arg(source.head() + 1).arg(shapeText(shape.row, shape.column));
 }
 

@@ -102,7 +102,7 @@ void HeadMap::layOut() {
   put(*plot_->xAxis2, layout_.columns, layout_.columnSide(), 6);
   put(*plot_->yAxis, layout_.rows, layout_.rowSide(), 8);
   const QRect& cells = layout_.cells;
-  // Beside few or small rows there is only room for half of it.
+  // SelfCrossComparison few or small rows there is only room for half of it.
   if (QFontMetrics(labelFont()).horizontalAdvance(plot_->yAxis->label()) > cells.height())
     plot_->yAxis->setLabel(layout_.rowSide() == Side::Query ? tr("asks") : tr("answers"));
   plot_->axisRect()->setMargins(
@@ -164,7 +164,7 @@ bool HeadMap::prepare(std::size_t& weights) {
     weights = 0;
     return false;
   }
-  const CellPlace most = storedPlace(layout_.convention, {layout_.cells.height(), layout_.cells.width()});
+  const RowColumn most = storedCell(layout_.convention, {layout_.cells.height(), layout_.cells.width()});
   if (!rising_ || !rising_->isOf(source)) {
     rising_.emplace(source, most.row, most.column);
     again_ = false;
@@ -386,7 +386,7 @@ bool HeadMap::event(QEvent* event) {
 void HeadMap::movePair(int rows, int columns) {
   const Selection& selection = bench_.selection;
   const Experiment& e = bench_.document.experiment();
-  const CellPlace step = storedPlace(bench_.options.convention(), {rows, columns});
+  const RowColumn step = storedCell(bench_.options.convention(), {rows, columns});
   const int query = std::clamp(selection.query() + step.row, 0, e.queryCount() - 1);
   const int key = std::clamp(selection.key() + step.column, 0, e.keyCount() - 1);
   bench_.selection.setPair(query, key);

@@ -8,7 +8,7 @@
 #include <cmath>
 #include <utility>
 
-#include "ui/Turns.h"
+#include "ui/RepaintQueue.h"
 #include "ui/heads/HeadCaption.h"
 #include "ui/heads/HeadOrder.h"
 #include "ui/theme/Theme.h"
@@ -280,7 +280,7 @@ void HeadStrip::bringUpToDate() {
 }
 
 void HeadStrip::askForTurn() {
-  turns().ask(this, [this] { takeTurn(); });
+  repaintQueue().ask(this, [this] { takeTurn(); });
   if (!behind_.isActive()) behind_.start();
 }
 

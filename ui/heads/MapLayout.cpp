@@ -22,7 +22,7 @@ constexpr int kKeyGap = 7;           ///< px between key labels and cells
 constexpr int kCellWithNumber = 27;  ///< px wide, at the usual two decimals
 constexpr double kWidest = 1.5;      ///< a cell's width by its height
 
-/// Beside the cells: "1.00".
+/// SelfCrossComparison the cells: "1.00".
 int sumsWidth(const ViewOptions& options) {
   return QFontMetrics(smallNumberFont()).horizontalAdvance(options.format().text(1.0)) + theme::kStep;
 }
@@ -177,7 +177,7 @@ int MapLayout::leastWidth(const Experiment& e, int height, const ViewOptions& op
 }
 
 QRectF MapLayout::cell(int query, int key) const {
-  const CellPlace place = shownPlace(convention, {query, key});
+  const RowColumn place = shownCell(convention, {query, key});
   return {cells.left() + place.column * cell_width, cells.top() + place.row * cell_height, cell_width,
           cell_height};
 }
@@ -194,9 +194,8 @@ MapLayout::Line MapLayout::line(Side side, int index) const {
 
 bool MapLayout::cellAt(const QPoint& point, int& query, int& key, const Experiment& e) const {
   if (!cells.contains(point) || cell_width <= 0 || cell_height <= 0) return false;
-  const CellPlace place =
-      storedPlace(convention, {static_cast<int>((point.y() - cells.top()) / cell_height),
-                               static_cast<int>((point.x() - cells.left()) / cell_width)});
+  const RowColumn place = storedCell(convention, {static_cast<int>((point.y() - cells.top()) / cell_height),
+                                                  static_cast<int>((point.x() - cells.left()) / cell_width)});
   query = std::clamp(place.row, 0, e.queryCount() - 1);
   key = std::clamp(place.column, 0, e.keyCount() - 1);
   return true;

@@ -9,7 +9,7 @@
 #include "core/engine/WeightSummary.h"
 #include "ui/heads/Marks.h"
 #include "ui/heads/Sentences.h"
-#include "ui/heads/Shades.h"
+#include "ui/heads/WeightColors.h"
 #include "ui/heads/WeightLegend.h"
 #include "ui/theme/HiddenField.h"
 #include "ui/theme/NumberFormat.h"
@@ -154,7 +154,7 @@ void QueryBars::paintLine(QPainter& painter, const QRectF& line, int query) cons
   painter.drawText(label, static_cast<int>(Qt::AlignRight | Qt::AlignVCenter),
                    metrics.elidedText(tokenLabel(e.query_tokens[static_cast<std::size_t>(query)]),
                                       Qt::ElideRight, static_cast<int>(label.width())));
-  const Shades& shades = Shades::current(bench_.options.palette());
+  const WeightColors& shades = WeightColors::current(bench_.options.palette());
   const double end = legendEnd(bench_, source_);
   const double gap = wordsFit() ? 1 : 0;
   const auto row = source_.row(query);
@@ -165,7 +165,7 @@ void QueryBars::paintLine(QPainter& painter, const QRectF& line, int query) cons
     const double weight = weights[static_cast<std::size_t>(key)];
     const bool hidden = isHiddenNumber(weight);
     const bool masked = !hidden && source_.masked(query, key);
-    const std::size_t step = hidden || masked ? 0 : Shades::step(weight / end);
+    const std::size_t step = hidden || masked ? 0 : WeightColors::step(weight / end);
     if (hidden)
       theme::paintHidden(painter, cell);
     else if (masked)

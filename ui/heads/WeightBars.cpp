@@ -6,7 +6,7 @@
 
 #include "ui/heads/AxisLabels.h"
 #include "ui/heads/Sentences.h"
-#include "ui/heads/Shades.h"
+#include "ui/heads/WeightColors.h"
 #include "ui/heads/WeightSource.h"
 #include "ui/theme/HiddenField.h"
 #include "ui/theme/NumberFormat.h"

@@ -7,8 +7,8 @@
 #include <limits>
 #include <utility>
 
-#include "core/explain/Blocks.h"
-#include "ui/heads/Shades.h"
+#include "core/explain/LargestOfBlocks.h"
+#include "ui/heads/WeightColors.h"
 #include "ui/theme/HiddenField.h"
 
 namespace lab {
@@ -90,8 +90,8 @@ WeightBlocks WeightBlocks::shown(Convention convention) && {
 QImage weightImage(const WeightBlocks& blocks, const QSize& size, double end, theme::WeightPalette palette,
                    bool difference) {
   QImage image(size, QImage::Format_RGB32);
-  const Shades& shades = difference ? Shades::ofDifferences() : Shades::current(palette);
-  std::array<QRgb, Shades::kSteps> colors{};
+  const WeightColors& shades = difference ? WeightColors::ofDifferences() : WeightColors::current(palette);
+  std::array<QRgb, WeightColors::kSteps> colors{};
   std::transform(shades.fill.begin(), shades.fill.end(), colors.begin(),
                  [](const QColor& c) { return c.rgb(); });
   const QRgb ground = hatchGround().rgb();
@@ -107,8 +107,8 @@ QImage weightImage(const WeightBlocks& blocks, const QSize& size, double end, th
       pixels[x] = is_hidden ? hidden
                   : weight == static_cast<double>(WeightBlocks::kMasked)
                       ? ((x + y) % kHatchStep == 0 ? line : ground)
-                  : difference ? colors[Shades::differenceStep(weight * scale)]
-                               : colors[Shades::step(weight * scale)];
+                  : difference ? colors[WeightColors::differenceStep(weight * scale)]
+                               : colors[WeightColors::step(weight * scale)];
     }
   }
   return image;

@@ -7,7 +7,7 @@
 
 #include "ui/heads/AxisLabels.h"
 #include "ui/heads/Sentences.h"
-#include "ui/heads/Shades.h"
+#include "ui/heads/WeightColors.h"
 #include "ui/heads/WeightSource.h"
 #include "ui/theme/NumberFormat.h"
 #include "ui/theme/Theme.h"
@@ -48,10 +48,11 @@ void paintLegend(QPainter& painter, const QRect& rect, double end, int key_count
   painter.drawText(line, Qt::AlignLeft | Qt::AlignVCenter, zero);
   painter.drawText(line, Qt::AlignRight | Qt::AlignVCenter, last);
 
-  const Shades& shades = difference ? Shades::ofDifferences() : Shades::current(options.palette());
+  const WeightColors& shades =
+      difference ? WeightColors::ofDifferences() : WeightColors::current(options.palette());
   for (int x = 0; x < bar.width(); x += 2)
     painter.fillRect(QRect(bar.left() + x, bar.top(), std::min(2, bar.width() - x), bar.height()),
-                     shades.fill[Shades::step((x + 1.0) / bar.width())]);
+                     shades.fill[WeightColors::step((x + 1.0) / bar.width())]);
   painter.setPen(theme::colors().line);
   painter.setBrush(Qt::NoBrush);
   painter.drawRect(bar.adjusted(0, 0, -1, -1));

@@ -7,7 +7,7 @@
 
 #include "core/engine/WeightSummary.h"
 #include "ui/heads/Plot.h"
-#include "ui/heads/Shades.h"
+#include "ui/heads/WeightColors.h"
 #include "ui/heads/WeightImage.h"
 #include "ui/heads/WeightLegend.h"
 #include "ui/theme/HiddenField.h"
@@ -67,13 +67,14 @@ void WeightsPlottable::draw(QCPPainter* painter) {
                 source.showsDifference());
 }
 
-const Shades& WeightsPlottable::shades() const {
-  return bench_.document.baseline().showsDifference() ? Shades::ofDifferences()
-                                                      : Shades::current(bench_.options.palette());
+const WeightColors& WeightsPlottable::shades() const {
+  return bench_.document.baseline().showsDifference() ? WeightColors::ofDifferences()
+                                                      : WeightColors::current(bench_.options.palette());
 }
 
 std::size_t WeightsPlottable::stepOf(double ratio) const {
-  return bench_.document.baseline().showsDifference() ? Shades::differenceStep(ratio) : Shades::step(ratio);
+  return bench_.document.baseline().showsDifference() ? WeightColors::differenceStep(ratio)
+                                                      : WeightColors::step(ratio);
 }
 
 NumberFormat WeightsPlottable::format() const {
@@ -105,7 +106,7 @@ QString WeightsPlottable::cellText(const NumberFormat& format, double weight) co
 }
 
 void WeightsPlottable::drawCells(QCPPainter& painter, const WeightSource& source, double end) const {
-  const Shades& shades = this->shades();
+  const WeightColors& shades = this->shades();
   NumberFormat format = this->format();
   format.decimals = decimalsThatFit();
   painter.setFont(smallNumberFont());
@@ -144,7 +145,7 @@ void WeightsPlottable::drawCells(QCPPainter& painter, const WeightSource& source
 void WeightsPlottable::drawBlocks(QCPPainter& painter, const WeightSource& source, double end) const {
   const QSize size = layout_.cells.size();
   if (!theme::paintsVectors(painter)) {
-    const CellPlace most = storedPlace(layout_.convention, {size.height(), size.width()});
+    const RowColumn most = storedCell(layout_.convention, {size.height(), size.width()});
     std::optional<WeightBlocks> read = std::exchange(blocks_, std::nullopt);
     const bool fits = read && read->rows == std::clamp(most.row, 1, source.queryCount()) &&
                       read->columns == std::clamp(most.column, 1, source.keyCount());
@@ -162,7 +163,7 @@ void WeightsPlottable::drawBlocks(QCPPainter& painter, const WeightSource& sourc
                                                  bench_.options.palette(), source.showsDifference()));
     return;
   }
-  const Shades& shades = this->shades();
+  const WeightColors& shades = this->shades();
   for (int i = 0; i < source.queryCount(); ++i) {
     const auto row = source.row(i);
     for (int j = 0; j < source.keyCount(); ++j) {

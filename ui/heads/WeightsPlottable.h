@@ -9,7 +9,7 @@
 
 #include "ui/Workbench.h"
 #include "ui/heads/MapLayout.h"
-#include "ui/heads/Shades.h"
+#include "ui/heads/WeightColors.h"
 #include "ui/heads/WeightImage.h"
 #include "ui/heads/WeightSource.h"
 
@@ -50,7 +50,7 @@ class WeightsPlottable : public QCPAbstractPlottable {
   void drawAllMasked(QCPPainter& painter, int query) const;
   int countOf(Side side) const;
   /// Of the weights, or of their difference from the baseline.
-  const Shades& shades() const;
+  const WeightColors& shades() const;
   std::size_t stepOf(double ratio) const;
   NumberFormat format() const;
   QString cellText(const NumberFormat& format, double weight) const;

@@ -178,7 +178,7 @@ void LessonPage::bringIntoSight(const QWidget& widget, const QRect& place) {
   scroll_->ensureVisible(0, top.y(), 0, theme::kInStage);
 }
 
-void LessonPage::select(const LessonPlace& place) {
+void LessonPage::select(const LessonRegion& place) {
   const Experiment& e = bench_.document.experiment();
   const auto region = place.resolve(e, player_.active() ? player_.step().head() : 0);
   if (!region) return bench_.document.refuse(region.refusal()), void();

@@ -49,7 +49,7 @@ class LessonPage : public QWidget {
  private:
   void build(Actions& actions);
   void follow(LessonTextView* reader);
-  void select(const LessonPlace& place);
+  void select(const LessonRegion& place);
   QString linkWords(const TextPart& part) const;
   void showStep();
   void showSteps();

@@ -12,26 +12,26 @@
 namespace lab {
 namespace {
 
-Part partOf(LessonControl control) {
+ExperimentPart partOf(ExperimentPart control) {
   switch (control) {
-    case LessonControl::Tokens:
-      return Part::Tokens;
-    case LessonControl::Mode:
-      return Part::Mode;
-    case LessonControl::Positions:
-      return Part::Positions;
-    case LessonControl::Mask:
-      return Part::Mask;
-    case LessonControl::Scale:
-      return Part::Scale;
-    case LessonControl::Temperature:
-      return Part::Temperature;
-    case LessonControl::Sizes:
-      return Part::Sizes;
-    case LessonControl::Heads:
-      return Part::Heads;
+    case ExperimentPart::Tokens:
+      return ExperimentPart::Tokens;
+    case ExperimentPart::Mode:
+      return ExperimentPart::Mode;
+    case ExperimentPart::Positions:
+      return ExperimentPart::Positions;
+    case ExperimentPart::Mask:
+      return ExperimentPart::Mask;
+    case ExperimentPart::Scale:
+      return ExperimentPart::Scale;
+    case ExperimentPart::Temperature:
+      return ExperimentPart::Temperature;
+    case ExperimentPart::Sizes:
+      return ExperimentPart::Sizes;
+    case ExperimentPart::Heads:
+      return ExperimentPart::Heads;
   }
-  return Part::Tokens;
+  return ExperimentPart::Tokens;
 }
 
 }  // namespace
@@ -58,7 +58,7 @@ LessonPlayer::LessonPlayer(Document& document, Walk& walk, ProgressKeeper& progr
     leave([this](const Refused&) { visits_.clear(); });
   });
   connect(&document_, &Document::edited, this, [this](const Change& change) {
-    // Places are named by words and count rows: another sentence has others.
+    // RegionSet are named by words and count rows: another sentence has others.
     if (active() && !entering_ && (change.structure || change.labels)) cover();
   });
 }
@@ -213,7 +213,7 @@ void LessonPlayer::cover() {
   const Experiment& e = document_.experiment();
   document_.setReveal(hiddenIn(step(), e, document_.wholeTrace(), asked && asked->open()));
   Locks locks = locksIn(step(), e);
-  for (const LessonControl control : step().hidden_controls) locks.held.insert(partOf(control));
+  for (const ExperimentPart control : step().hidden_controls) locks.held.insert(partOf(control));
   document_.setLocks(std::move(locks));
 }
 

@@ -36,7 +36,7 @@ class LessonTextView : public QTextBrowser {
   QVariant loadResource(int type, const QUrl& name) override;
 
  signals:
-  void activated(const lab::LessonPlace& place);
+  void activated(const lab::LessonRegion& place);
   /// Keyboard or mouse went to a link: it should be in sight.
   void pointedAt(const QRect& place);
   /// Ctrl and the wheel: larger (1) or smaller (-1).

@@ -54,7 +54,7 @@ QRect pasteBlock(Document& document, const MatrixModel& model, const QRect& bloc
   const int rows_left = model.rowCount() - block.y();
   const int columns_left = model.columnCount() - block.x();
   const CellRef corner = model.cellAt(block.y(), block.x());
-  const CellPlace shown = shownPlace(model.convention(), {corner.row, corner.column});
+  const RowColumn shown = shownCell(model.convention(), {corner.row, corner.column});
   if (values.rows() > rows_left || values.columns() > columns_left) {
     why = Words::tr("The copied block is %1; from row %2, column %3 of %4 there is room for %5.")
               .arg(shapeText(values.rows(), values.columns()))

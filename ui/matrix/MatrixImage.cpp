@@ -12,8 +12,8 @@
 #include <limits>
 #include <utility>
 
-#include "core/explain/Blocks.h"
-#include "ui/Turns.h"
+#include "core/explain/LargestOfBlocks.h"
+#include "ui/RepaintQueue.h"
 #include "ui/export/PictureActions.h"
 #include "ui/matrix/MatrixNames.h"
 #include "ui/matrix/OperandEdges.h"
@@ -90,7 +90,7 @@ MatrixBlocks::MatrixBlocks(const MatrixModel& model, const QRect& cells, const Q
   rows_ = starts(cells.y(), cells.height(), size.height());
   columns_ = starts(cells.x(), cells.width(), size.width());
   if (turned_) rows_.swap(columns_);
-  const Baseline::Shape whole = model.storedShape();
+  const Shape whole = model.storedShape();
   // A whole matrix is read by its stored rows, in either convention.
   by_rows_ = !model.onlyRow() && (!may_be_masked_ || model.show() == Baseline::Show::Value) &&
              whole.rows >= rows_.back() && whole.columns >= columns_.back();
@@ -314,7 +314,7 @@ void MatrixImage::draw() {
 }
 
 void MatrixImage::askForTurn() {
-  turns().ask(this, [this] { takeTurn(); });
+  repaintQueue().ask(this, [this] { takeTurn(); });
 }
 
 void MatrixImage::takeTurn() {

@@ -8,7 +8,7 @@
 #include <cmath>
 
 #include "core/document/SettingEdits.h"
-#include "ui/Turns.h"
+#include "ui/RepaintQueue.h"
 #include "ui/matrix/MatrixNames.h"
 
 namespace lab {
@@ -40,7 +40,7 @@ MatrixModel::MatrixModel(Workbench& bench, MatrixId id, QObject* parent)
   connect(&mark_timer_, &QTimer::timeout, this, &MatrixModel::unmark);
   read_later_.setSingleShot(true);
   summary_.setReadLater([this] { read_later_.start(0); });
-  connect(&read_later_, &QTimer::timeout, this, [this] { turns().ask(this, [this] { readOn(); }); });
+  connect(&read_later_, &QTimer::timeout, this, [this] { repaintQueue().ask(this, [this] { readOn(); }); });
   connect(&bench.document, &Document::edited, this, &MatrixModel::onEdited);
   connect(&bench.document, &Document::revealChanged, this, &MatrixModel::onRevealChanged);
   connect(&bench.document.baseline(), &Baseline::shownChanged, this, &MatrixModel::onBaselineChanged);
@@ -61,7 +61,7 @@ const Matrix& MatrixModel::matrix() const {
   return bench_.document.baseline().shown(id_, head());
 }
 
-Baseline::Shape MatrixModel::storedShape() const {
+Shape MatrixModel::storedShape() const {
   return bench_.document.baseline().shownShape(id_, head());
 }
 
@@ -90,12 +90,12 @@ void MatrixModel::setHead(std::optional<int> head) {
 }
 
 CellRef MatrixModel::cellAt(int row, int column) const {
-  const CellPlace place = stored(row, column);
+  const RowColumn place = stored(row, column);
   return {id_, head(), place.row, place.column};
 }
 
-CellPlace MatrixModel::stored(int row, int column) const {
-  CellPlace place = storedPlace(convention_, {row, column});
+RowColumn MatrixModel::stored(int row, int column) const {
+  RowColumn place = storedCell(convention_, {row, column});
   if (only_row_) place.row = *only_row_;
   return place;
 }
@@ -103,13 +103,13 @@ CellPlace MatrixModel::stored(int row, int column) const {
 QModelIndex MatrixModel::indexOf(const CellRef& cell) const {
   if (cell.id != id_ || (isPerHead(id_) && cell.head != head())) return {};
   if (only_row_ && cell.row != *only_row_) return {};
-  const CellPlace place = shownPlace(convention_, {only_row_ ? 0 : cell.row, cell.column});
+  const RowColumn place = shownCell(convention_, {only_row_ ? 0 : cell.row, cell.column});
   return hasIndex(place.row, place.column) ? index(place.row, place.column) : QModelIndex();
 }
 
 double MatrixModel::value(int row, int column) const {
-  const Baseline::Shape whole = storedShape();
-  const CellPlace at = stored(row, column);
+  const Shape whole = storedShape();
+  const RowColumn at = stored(row, column);
   // Between an edit and the reset that tells it, views may ask for what is gone.
   if (at.row < 0 || at.row >= whole.rows || at.column >= whole.columns) return 0.0;
   return storedRow(at.row)[static_cast<std::size_t>(at.column)];
@@ -123,13 +123,13 @@ bool MatrixModel::masked(int row, int column) const {
   if (id_ == MatrixId::Mask) return !showsDifference() && value(row, column) == 0.0;
   if (id_ != MatrixId::MaskedScores && id_ != MatrixId::Weights) return false;
   if (hidden(row, column)) return false;
-  const CellPlace at = stored(row, column);
+  const RowColumn at = stored(row, column);
   return at.row < experiment().queryCount() && at.column < experiment().keyCount() &&
          bench_.document.baseline().masked(at.row, at.column);
 }
 
 bool MatrixModel::changedLately(int row, int column) const {
-  const CellPlace at = stored(row, column);
+  const RowColumn at = stored(row, column);
   if (!changed_cells_.contains(at.column, at.row)) return false;
   const auto columns = static_cast<std::size_t>(storedShape().columns);
   return changed_.empty() ||
@@ -178,8 +178,8 @@ int MatrixModel::numberWidth(const QFont& font) const {
 QString MatrixModel::description(int row, int column) const {
   const Experiment& e = experiment();
   QString text = matrixLabel(id_, e, head(), convention_).plain;
-  const CellPlace there = stored(row, column);
-  const CellPlace at = shownPlace(convention_, there);  // of the whole matrix, where one token of it is shown
+  const RowColumn there = stored(row, column);
+  const RowColumn at = shownCell(convention_, there);  // of the whole matrix, where one token of it is shown
   const Axis rows = rowAxis(id_, convention_), columns = columnAxis(id_, convention_);
   if (rows != Axis::Single)
     text += QStringLiteral(", ") + place(tr("row"), at.row, axisName(e, rows, at.row));
@@ -203,7 +203,7 @@ bool MatrixModel::incomparable() const {
   return show() != Baseline::Show::Value && !bench_.document.baseline().comparable(id_, head());
 }
 
-QString MatrixModel::numberInWords(const CellPlace& stored) const {
+QString MatrixModel::numberInWords(const RowColumn& stored) const {
   const Baseline& baseline = bench_.document.baseline();
   const auto number = [](double value) {
     return std::isinf(value) ? NumberFormat().text(value) : fullNumber(value);
@@ -379,14 +379,14 @@ void MatrixModel::takeShape() {
   convention_ = bench_.options.convention();
   rows_ = shape().height();
   columns_ = shape().width();
-  const Baseline::Shape whole = storedShape();
+  const Shape whole = storedShape();
   const auto numbers = static_cast<std::size_t>(whole.rows) * static_cast<std::size_t>(whole.columns);
   shown_ = numbers <= kCompared ? matrix() : Matrix();
   if (!shown_.empty()) summary();  // what the next edit is compared with
 }
 
 QSize MatrixModel::shape() const {
-  const Baseline::Shape whole = storedShape();
+  const Shape whole = storedShape();
   if (only_row_ && (*only_row_ < 0 || *only_row_ >= whole.rows)) return {0, 0};
   const QSize stored(whole.columns, only_row_ ? 1 : whole.rows);
   return convention_ == Convention::Rows ? stored : stored.transposed();
@@ -428,7 +428,7 @@ QRect MatrixModel::newCells(const Change& change) const {
 }
 
 QRect MatrixModel::differingCells(const Change& change) {
-  const Baseline::Shape whole = storedShape();
+  const Shape whole = storedShape();
   const MatrixSummary::Values before = summary_.last();
   const auto looksAsBefore = [&] {
     const MatrixSummary::Values& after = summary();
@@ -486,8 +486,8 @@ void MatrixModel::tellChanged(const QRect& cells, const QList<int>& roles) {
     if (*only_row_ < first || *only_row_ > last) return;
     first = last = 0;
   }
-  const CellPlace from = shownPlace(convention_, {first, cells.left()});
-  const CellPlace to = shownPlace(convention_, {last, cells.right()});
+  const RowColumn from = shownCell(convention_, {first, cells.left()});
+  const RowColumn to = shownCell(convention_, {last, cells.right()});
   emit dataChanged(index(from.row, from.column), index(to.row, to.column), roles);
 }
 

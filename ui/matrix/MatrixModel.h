@@ -58,7 +58,7 @@ class MatrixModel : public QAbstractTableModel {
   /// Row i of it, as it is stored: no more is made than is asked for.
   std::span<const double> storedRow(int i) const;
   /// rows x columns of it, of which nothing is made to know that.
-  Baseline::Shape storedShape() const;
+  Shape storedShape() const;
   /// Reads that row for `largest` and `format`, so that they take no time when all were read.
   void readRow(int i) const { summary_.readRow(head(), i); }
   Convention convention() const { return convention_; }
@@ -118,7 +118,7 @@ class MatrixModel : public QAbstractTableModel {
   void onOptionsChanged();
   void onRevealChanged();
   void onBaselineChanged();
-  QString numberInWords(const CellPlace& stored) const;
+  QString numberInWords(const RowColumn& stored) const;
   /// The numbers of another row or head: a reset only where the shape is another.
   void showOther();
   void tellHeaders();
@@ -133,7 +133,7 @@ class MatrixModel : public QAbstractTableModel {
   void mark(const QRect& cells, std::vector<bool> which);
   void unmark();
   /// The place in the stored matrix of a place in the table.
-  CellPlace stored(int row, int column) const;
+  RowColumn stored(int row, int column) const;
   QSize shape() const;  ///< of the table, width by height
   /// Rectangles of cells are of the stored matrix.
   QRect wholeMatrix() const;

@@ -22,7 +22,7 @@ const Matrix& MatrixSummary::matrix(int head) const {
 }
 
 bool MatrixSummary::remembersRows(int head) const {
-  const Baseline::Shape whole = bench_.document.baseline().shownShape(id_, head);
+  const Shape whole = bench_.document.baseline().shownShape(id_, head);
   const auto numbers = static_cast<std::size_t>(whole.rows) * static_cast<std::size_t>(whole.columns);
   return numbers > kFew && id_ != MatrixId::Mask &&
          (show() == Baseline::Show::Value || bench_.document.baseline().comparable(id_, head));
@@ -52,7 +52,7 @@ bool MatrixSummary::knowsRows(int head) const {
 bool MatrixSummary::readsLater(int head) const {
   if (!read_later_ || !remembersRows(head)) return false;
   if (asked_) return true;  // cells ask one by one
-  const Baseline::Shape whole = bench_.document.baseline().shownShape(id_, head);
+  const Shape whole = bench_.document.baseline().shownShape(id_, head);
   const auto unread = knowsRows(head)
                           ? std::ranges::count_if(read_, [](const auto& row) { return !row.has_value(); })
                           : whole.rows;

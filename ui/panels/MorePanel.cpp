@@ -100,10 +100,10 @@ MorePanel::MorePanel(Workbench& bench, QWidget* parent)
   connect(&bench_.document, &Document::edited, this, &MorePanel::showDocument);
   connect(&bench_.options, &ViewOptions::changed, this, &MorePanel::showOptions);
   for (QWidget* widget : {static_cast<QWidget*>(scale_), static_cast<QWidget*>(scale_number_)})
-    HeldControls::belongsTo(*widget, Part::Scale);
+    HeldControls::belongsTo(*widget, ExperimentPart::Scale);
   for (QWidget* widget : {static_cast<QWidget*>(temperature_), static_cast<QWidget*>(temperature_slider_)})
-    HeldControls::belongsTo(*widget, Part::Temperature);
-  for (QSpinBox* box : mask_parameters_) HeldControls::belongsTo(*box, Part::Mask);
+    HeldControls::belongsTo(*widget, ExperimentPart::Temperature);
+  for (QSpinBox* box : mask_parameters_) HeldControls::belongsTo(*box, ExperimentPart::Mask);
   showDocument();
   showOptions();
 }

@@ -93,9 +93,9 @@ SizesPanel::SizesPanel(Workbench& bench, QWidget* parent)
   column->addStretch();
 
   for (QSpinBox* size : {heads_, model_dim_, key_dim_, value_dim_, output_dim_, query_count_, key_count_})
-    HeldControls::belongsTo(*size, Part::Sizes);
+    HeldControls::belongsTo(*size, ExperimentPart::Sizes);
   for (QPushButton* button : {duplicate_head_, remove_head_, head_left_, head_right_})
-    HeldControls::belongsTo(*button, Part::Heads);
+    HeldControls::belongsTo(*button, ExperimentPart::Heads);
   for (QSpinBox* size : {heads_, key_dim_, value_dim_})
     connect(size, &QSpinBox::valueChanged, this, &SizesPanel::applySizes);
   connect(model_dim_, &QSpinBox::valueChanged, this, [this](int dim) {

@@ -229,8 +229,8 @@ void RowView::bringUpToDate() {
     say(input_.title, learned
                           ? tr("= <i>x</i> of %1 (asks)").arg(asking)
                           : tr("= <i>x</i> of %1, with sine and cosine of position %2").arg(asking).arg(i));
-  const CellPlace shape =
-      shownPlace(bench_.options.convention(), {now.experiment.modelDim(), now.experiment.keyDim()});
+  const RowColumn shape =
+      shownCell(bench_.options.convention(), {now.experiment.modelDim(), now.experiment.keyDim()});
   say(weights_.title, colored(theme::Role::Query, QStringLiteral("<i>W</i><sup>Q</sup>")) +
                           QStringLiteral(" &nbsp;%1 × %2").arg(shape.row).arg(shape.column));
   say(bias_.title, colored(theme::Role::Query, QStringLiteral("<i>b</i><sup>Q</sup>")));

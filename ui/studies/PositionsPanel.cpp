@@ -25,7 +25,7 @@ namespace lab {
 namespace {
 
 constexpr QSize kWhole{860, 400};
-/// Places plotted at least: waves shorter and longer than a sentence can be seen.
+/// RegionSet plotted at least: waves shorter and longer than a sentence can be seen.
 constexpr int kLeastPlaces = 16;
 constexpr int kMostPlaces = 128;
 

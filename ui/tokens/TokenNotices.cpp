@@ -62,7 +62,7 @@ TokenNotices::TokenNotices(Document& document, Notices& notices, Side side, QObj
   });
 }
 
-bool TokenNotices::stands(const Place& place) const {
+bool TokenNotices::stands(const StageRef& place) const {
   const Experiment& e = document_.experiment();
   const auto& tokens = e.tokens(side_);
   return place.index < static_cast<int>(tokens.size()) &&
@@ -70,7 +70,7 @@ bool TokenNotices::stands(const Place& place) const {
 }
 
 void TokenNotices::withdrawWhenGone() {
-  for (const Place& place : std::as_const(told_)) {
+  for (const StageRef& place : std::as_const(told_)) {
     if (stands(place)) continue;
     told_.clear();
     notices_.withdraw(id_);
@@ -106,7 +106,7 @@ QString TokenNotices::sentenceFor(const QList<NewWord>& words, VectorOrigin orig
 }
 
 QList<Notice::Choice> TokenNotices::choicesFor(const NewWord& word) const {
-  const Place place{word.index, word.word};
+  const StageRef place{word.index, word.word};
   const Experiment& e = document_.experiment();
   QList<Notice::Choice> choices;
   if (!word.replaced.empty())
@@ -190,11 +190,10 @@ void TokenNotices::tellShuffled(const Matrix& before, const std::vector<int>& pl
                 : tr("Shuffled: every word kept its output, only the rows changed places. Without positions "
                      "attention knows no word order.");
   else
-    text =
-        tr("Shuffled: outputs changed by up to %1, because %2.")
-            .arg(NumberFormat{2, false}.text(difference),
-                 e.positions.added() ? tr("positions tell where a word stands")
-                                                           : tr("the mask depends on where a word stands"));
+    text = tr("Shuffled: outputs changed by up to %1, because %2.")
+               .arg(NumberFormat{2, false}.text(difference),
+                    e.positions.added() ? tr("positions tell where a word stands")
+                                        : tr("the mask depends on where a word stands"));
   notices_.post({id_, text, {{tr("Put back"), [this] { document_.undo(); }}}});
 }
 

@@ -24,11 +24,11 @@ class TokenNotices : public QObject {
 
  private:
   /// A word and the place it was told of; choices are offered as long as it stands there.
-  struct Place {
+  struct StageRef {
     int index;
     QString word;
   };
-  bool stands(const Place& place) const;
+  bool stands(const StageRef& place) const;
   void withdrawWhenGone();
   QString sentenceFor(const QList<NewWord>& words, VectorOrigin origin) const;
   QList<Notice::Choice> choicesFor(const NewWord& word) const;
@@ -37,7 +37,7 @@ class TokenNotices : public QObject {
   Notices& notices_;
   Side side_;
   QString id_;
-  QList<Place> told_;
+  QList<StageRef> told_;
 };
 
 /// The words a learner may copy a vector from: places of the nearest other tokens, each word once.

@@ -73,8 +73,8 @@ TokenRow::TokenRow(Workbench& bench, Notices& notices, Side side, QWidget* paren
   row->addStretch();
   row->addWidget(edit_sentence_);
 
-  HeldControls::belongsTo(*add_, Part::Tokens);
-  HeldControls::belongsTo(*edit_sentence_, Part::Tokens);
+  HeldControls::belongsTo(*add_, ExperimentPart::Tokens);
+  HeldControls::belongsTo(*edit_sentence_, ExperimentPart::Tokens);
   connect(strip_, &TokenStrip::chosen, this, &TokenRow::choose);
   connect(strip_, &TokenStrip::insertAsked, this, &TokenRow::insert);
   connect(strip_, &TokenStrip::removeAsked, this, &TokenRow::remove);

@@ -52,7 +52,7 @@ QString symbolAndShape(const Experiment& e, MatrixId id, int head, const QString
                        Convention convention) {
   const MatrixLabel label = matrixLabel(id, e, head, convention);
   const lab::Shape stored = shapeOf(e, id, head);
-  const auto shape = shownPlace(convention, {stored.rows, stored.columns});
+  const auto shape = shownCell(convention, {stored.rows, stored.columns});
   return QStringLiteral("<span style='color:%1'>%2</span>%3 &nbsp;%4")
       .arg(theme::text(label.role).name(), label.symbol, name, shapeText(shape.row, shape.column));
 }
@@ -239,7 +239,7 @@ void WalkBar::refresh() {
   place_->setToolTip(place);
   place_->setText(place_->fontMetrics().elidedText(place, Qt::ElideRight, kTitleWidth));
   const StageWords words = stageWords(e, stage, bench_.selection.head());
-  // Beside a sum the sentences run on: they have half the width.
+  // SelfCrossComparison a sum the sentences run on: they have half the width.
   const bool sum = walk_.grain() != Walk::Grain::Stage;
   words_->setMinimumHeight((sum ? kLinesBesideSum : kLines) * QFontMetrics(words_->font()).lineSpacing() + 2);
   words_->setText((sum ? QStringLiteral("%1 <span style='color:%2'>%3</span>")

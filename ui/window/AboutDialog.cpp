@@ -16,13 +16,13 @@ namespace lab {
 
 namespace {
 
-struct Part {
+struct ExperimentPart {
   QString name;
   QString licence;
   QStringList files;  ///< of resources/licences
 };
 
-QList<Part> parts() {
+QList<ExperimentPart> parts() {
   return {
       {QStringLiteral("Attention Lab"), QStringLiteral("GPL-3.0-or-later"), {QStringLiteral("GPL-3.0")}},
       {QStringLiteral("Qt %1").arg(QString::fromLatin1(qVersion())),
@@ -35,7 +35,7 @@ QList<Part> parts() {
       {QStringLiteral("Lucide"), QStringLiteral("ISC"), {QStringLiteral("Lucide-ISC")}}};
 }
 
-QString licenceText(const Part& part) {
+QString licenceText(const ExperimentPart& part) {
   QStringList texts;
   for (const QString& name : part.files) {
     QFile file(QStringLiteral(":/licences/%1.txt").arg(name));
@@ -70,8 +70,8 @@ AboutDialog::AboutDialog(QWidget* parent) : QDialog(parent) {
   text->setReadOnly(true);
   text->setTabChangesFocus(true);
   text->setLineWrapMode(QPlainTextEdit::NoWrap);
-  const QList<Part> all = parts();
-  for (const Part& part : all) list->addItem(tr("%1\n%2").arg(part.name, part.licence));
+  const QList<ExperimentPart> all = parts();
+  for (const ExperimentPart& part : all) list->addItem(tr("%1\n%2").arg(part.name, part.licence));
   list->setSpacing(theme::kStep / 2);
   list->setFixedWidth(list->sizeHintForColumn(0) + 2 * theme::kBetweenStages);
   connect(list, &QListWidget::currentRowChanged, this, [text, all](int row) {

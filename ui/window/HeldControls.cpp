@@ -15,38 +15,31 @@ namespace {
 constexpr const char* kPart = "part";
 
 struct ActionOfPart {
-  Part part;
+  ExperimentPart part;
   ActionId id;
 };
 
 using enum ActionId;
 constexpr ActionOfPart kNamed[] = {
-    {Part::Tokens, EditSentence},
-    {Part::Tokens, AddToken},
-    {Part::Tokens, RemoveToken},
-    {Part::Tokens, MoveTokenLeft},
-    {Part::Tokens, MoveTokenRight},
-    {Part::Tokens, ShuffleTokens},
-    {Part::Sizes, AddToken},
-    {Part::Sizes, RemoveToken},
-    {Part::Sizes, DuplicateHead},
-    {Part::Sizes, RemoveHead},
-    {Part::Mode, ModeSelf},
-    {Part::Mode, ModeCross},
-    {Part::Heads, RenameHead},
-    {Part::Heads, DuplicateHead},
-    {Part::Heads, RemoveHead},
-    {Part::Heads, MoveHeadLeft},
-    {Part::Heads, MoveHeadRight},
+    {ExperimentPart::Tokens, EditSentence},   {ExperimentPart::Tokens, AddToken},
+    {ExperimentPart::Tokens, RemoveToken},    {ExperimentPart::Tokens, MoveTokenLeft},
+    {ExperimentPart::Tokens, MoveTokenRight}, {ExperimentPart::Tokens, ShuffleTokens},
+    {ExperimentPart::Sizes, AddToken},        {ExperimentPart::Sizes, RemoveToken},
+    {ExperimentPart::Sizes, DuplicateHead},   {ExperimentPart::Sizes, RemoveHead},
+    {ExperimentPart::Mode, ModeSelf},         {ExperimentPart::Mode, ModeCross},
+    {ExperimentPart::Heads, RenameHead},      {ExperimentPart::Heads, DuplicateHead},
+    {ExperimentPart::Heads, RemoveHead},      {ExperimentPart::Heads, MoveHeadLeft},
+    {ExperimentPart::Heads, MoveHeadRight},
 };
 
 /// With those of all kinds.
 const QList<ActionOfPart>& actionsOfParts() {
   static const QList<ActionOfPart> all = [] {
     QList<ActionOfPart> list(std::begin(kNamed), std::end(kNamed));
-    for (const ActionId id : kindActions(ActionChoice::Positions)) list.append({Part::Positions, id});
-    for (const ActionId id : kindActions(ActionChoice::Mask)) list.append({Part::Mask, id});
-    for (const ActionId id : kindActions(ActionChoice::Scale)) list.append({Part::Scale, id});
+    for (const ActionId id : kindActions(ActionChoice::Positions))
+      list.append({ExperimentPart::Positions, id});
+    for (const ActionId id : kindActions(ActionChoice::Mask)) list.append({ExperimentPart::Mask, id});
+    for (const ActionId id : kindActions(ActionChoice::Scale)) list.append({ExperimentPart::Scale, id});
     return list;
   }();
   return all;
@@ -64,7 +57,7 @@ HeldControls::HeldControls(Workbench& bench, Actions& actions, QWidget& window)
     });
 }
 
-void HeldControls::belongsTo(QWidget& widget, Part part) {
+void HeldControls::belongsTo(QWidget& widget, ExperimentPart part) {
   widget.setProperty(kPart, static_cast<int>(part));
 }
 
@@ -76,7 +69,7 @@ void HeldControls::follow() {
     if (held.contains(one.part)) hold(one.id);
   for (QWidget* widget : window_.findChildren<QWidget*>()) {
     const QVariant part = widget->property(kPart);
-    if (part.isValid() && held.contains(static_cast<Part>(part.toInt()))) hold(*widget);
+    if (part.isValid() && held.contains(static_cast<ExperimentPart>(part.toInt()))) hold(*widget);
   }
 }
 

@@ -23,7 +23,7 @@ class HeldControls : public QObject {
   HeldControls(Workbench& bench, Actions& actions, QWidget& window);
 
   /// Says that a widget is about a part, wherever it stands.
-  static void belongsTo(QWidget& widget, Part part);
+  static void belongsTo(QWidget& widget, ExperimentPart part);
 
  protected:
   bool eventFilter(QObject* object, QEvent* event) override;

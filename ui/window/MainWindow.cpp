@@ -32,10 +32,10 @@
 #include "ui/panels/NotesPanel.h"
 #include "ui/panels/SizesPanel.h"
 #include "ui/row/RowView.h"
-#include "ui/studies/BesidePanel.h"
 #include "ui/studies/CostPanel.h"
 #include "ui/studies/PositionsPanel.h"
 #include "ui/studies/ScalingPanel.h"
+#include "ui/studies/SelfCrossPanel.h"
 #include "ui/tokens/TokenBar.h"
 #include "ui/walk/WalkBar.h"
 #include "ui/window/Advisor.h"
@@ -179,7 +179,8 @@ void MainWindow::buildPanels() {
   addPanel(new CostPanel(bench_), tr("Cost"), QStringLiteral("cost"), ActionId::CostPanel);
   addPanel(new PositionsPanel(bench_), tr("Positions"), QStringLiteral("positions"),
            ActionId::PositionsPanel);
-  addPanel(new BesidePanel(bench_), tr("Self beside cross"), QStringLiteral("beside"), ActionId::BesidePanel);
+  addPanel(new SelfCrossPanel(bench_), tr("Self beside cross"), QStringLiteral("beside"),
+           ActionId::SelfCrossPanel);
   using CopyAs = InspectorPanel::CopyAs;
   connect(actions_[ActionId::CopyDerivation], &QAction::triggered, this,
           [this] { inspector_->copy(CopyAs::Text); });

@@ -41,8 +41,8 @@ ToolBar::ToolBar(Workbench& bench, Actions& actions, QWidget* parent)
   positions_ =
       addKinds(tr("Positions"), QStringLiteral("positions"), ActionChoice::Positions, positionsKinds());
   mask_ = addKinds(tr("Mask"), QStringLiteral("mask"), ActionChoice::Mask, maskKinds());
-  HeldControls::belongsTo(*positions_, Part::Positions);
-  HeldControls::belongsTo(*mask_, Part::Mask);
+  HeldControls::belongsTo(*positions_, ExperimentPart::Positions);
+  HeldControls::belongsTo(*mask_, ExperimentPart::Mask);
   addSeparator();
   addChoice(tr("View"), {ActionId::RowView, ActionId::MatrixView});
   auto* spacer = new QWidget(this);

@@ -44,7 +44,7 @@ IconButton* button(const QString& icon, const QString& tip, QWidget* parent) {
 
 }  // namespace
 
-BlankCard::BlankCard(WorksheetBench& bench, const Place& place, QWidget* parent)
+BlankCard::BlankCard(WorksheetBench& bench, const StageRef& place, QWidget* parent)
     : QWidget(parent),
       bench_(bench),
       model_(new BlankModel(bench, place, this)),
@@ -100,7 +100,7 @@ BlankCard::BlankCard(WorksheetBench& bench, const Place& place, QWidget* parent)
   updateTexts();
 }
 
-void BlankCard::setPlace(const Place& place) {
+void BlankCard::setPlace(const StageRef& place) {
   model_->setPlace(place);
   shown_model_->setPlace(place);
 }

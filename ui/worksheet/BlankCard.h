@@ -22,11 +22,11 @@ class BlankCard : public QWidget {
   Q_OBJECT
 
  public:
-  BlankCard(WorksheetBench& bench, const Place& place, QWidget* parent = nullptr);
+  BlankCard(WorksheetBench& bench, const StageRef& place, QWidget* parent = nullptr);
 
-  const Place& place() const { return model_->place(); }
+  const StageRef& place() const { return model_->place(); }
   /// The same stage of another head.
-  void setPlace(const Place& place);
+  void setPlace(const StageRef& place);
   BlankTable* table() const { return table_; }
   /// Framed: commands mean this stage.
   void setCurrent(bool current);

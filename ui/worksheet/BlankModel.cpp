@@ -63,7 +63,7 @@ QString verdictWord(Verdict verdict) {
   return {};
 }
 
-BlankModel::BlankModel(WorksheetBench& bench, const Place& place, QObject* parent)
+BlankModel::BlankModel(WorksheetBench& bench, const StageRef& place, QObject* parent)
     : QAbstractTableModel(parent), bench_(bench), place_(place), convention_(bench.options.convention()) {
   connect(&bench.answers, &AnswersDocument::started, this, &BlankModel::rebuild);
   connect(&bench.answers, &AnswersDocument::edited, this, &BlankModel::onEdited);
@@ -74,7 +74,7 @@ BlankModel::BlankModel(WorksheetBench& bench, const Place& place, QObject* paren
   rebuild();
 }
 
-void BlankModel::setPlace(const Place& place) {
+void BlankModel::setPlace(const StageRef& place) {
   if (place == place_) return;
   place_ = place;
   rebuild();
@@ -84,7 +84,7 @@ void BlankModel::rebuild() {
   beginResetModel();
   convention_ = bench_.options.convention();
   const Shape shape = bench_.answers.shapeOf(place_);
-  const CellPlace shown = shownPlace(convention_, {shape.rows, shape.columns});
+  const RowColumn shown = shownCell(convention_, {shape.rows, shape.columns});
   rows_ = shown.row;
   columns_ = shown.column;
   measure();
@@ -95,11 +95,11 @@ void BlankModel::measure() {
   decimals_ = std::min(mostDecimals(bench_.answers.answers().stage(place_)), ViewOptions::kMostDecimals);
 }
 
-void BlankModel::onEdited(const Place& place) {
+void BlankModel::onEdited(const StageRef& place) {
   if (place != place_) return;
   measure();
   const Shape shape = bench_.answers.shapeOf(place_);
-  if (shownPlace(convention_, {shape.rows, shape.columns}) != CellPlace{rows_, columns_}) return rebuild();
+  if (shownCell(convention_, {shape.rows, shape.columns}) != RowColumn{rows_, columns_}) return rebuild();
   tell();
 }
 

@@ -29,15 +29,15 @@ class BlankModel : public QAbstractTableModel {
     FilledRole                       ///< double; invalid where blank
   };
 
-  BlankModel(WorksheetBench& bench, const Place& place, QObject* parent = nullptr);
+  BlankModel(WorksheetBench& bench, const StageRef& place, QObject* parent = nullptr);
 
-  const Place& place() const { return place_; }
-  void setPlace(const Place& place);
+  const StageRef& place() const { return place_; }
+  void setPlace(const StageRef& place);
   Convention convention() const { return convention_; }
   const WorksheetBench& bench() const { return bench_; }
 
   /// As it is stored.
-  CellPlace stored(int row, int column) const { return storedPlace(convention_, {row, column}); }
+  RowColumn stored(int row, int column) const { return storedCell(convention_, {row, column}); }
   /// NaN: blank.
   double filled(int row, int column) const { return bench_.answers.filled(place_, stored(row, column)); }
   std::optional<Verdict> verdict(int row, int column) const {
@@ -76,11 +76,11 @@ class BlankModel : public QAbstractTableModel {
   void rebuild();
   void measure();
   void tell();
-  void onEdited(const Place& place);
+  void onEdited(const StageRef& place);
   QString fillText() const;
 
   WorksheetBench bench_;
-  Place place_;
+  StageRef place_;
   Convention convention_;
   int rows_ = 0;
   int columns_ = 0;

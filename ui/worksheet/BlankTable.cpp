@@ -42,14 +42,14 @@ BlankTable::BlankTable(BlankModel* model, QWidget* parent)
   updateMetrics();
 }
 
-std::optional<CellPlace> BlankTable::currentCell() const {
+std::optional<RowColumn> BlankTable::currentCell() const {
   const QModelIndex index = currentIndex();
   if (!index.isValid()) return std::nullopt;
   return model_->stored(index.row(), index.column());
 }
 
-void BlankTable::setCurrentCell(const CellPlace& cell) {
-  const CellPlace at = shownPlace(model_->convention(), cell);
+void BlankTable::setCurrentCell(const RowColumn& cell) {
+  const RowColumn at = shownCell(model_->convention(), cell);
   if (model_->hasIndex(at.row, at.column)) setCurrentIndex(model_->index(at.row, at.column));
 }
 

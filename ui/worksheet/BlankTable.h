@@ -22,8 +22,8 @@ class BlankTable : public QTableView {
 
   BlankModel* blanks() const { return model_; }
   /// As it is stored; of no cell where none is current.
-  std::optional<CellPlace> currentCell() const;
-  void setCurrentCell(const CellPlace& cell);
+  std::optional<RowColumn> currentCell() const;
+  void setCurrentCell(const RowColumn& cell);
   /// Scrolls beyond so many rows and columns.
   void setMaximumVisible(int rows, int columns);
   /// What is being typed is taken over.

@@ -24,7 +24,7 @@ constexpr int kMostRows = 24, kMostColumns = 12;
 
 }  // namespace
 
-ShownModel::ShownModel(WorksheetBench& bench, const Place& place, QObject* parent)
+ShownModel::ShownModel(WorksheetBench& bench, const StageRef& place, QObject* parent)
     : QAbstractTableModel(parent), bench_(bench), place_(place) {
   connect(&bench.answers, &AnswersDocument::started, this, &ShownModel::rebuild);
   connect(&bench.answers, &AnswersDocument::helped, this, &ShownModel::rebuild);
@@ -32,7 +32,7 @@ ShownModel::ShownModel(WorksheetBench& bench, const Place& place, QObject* paren
   rebuild();
 }
 
-void ShownModel::setPlace(const Place& place) {
+void ShownModel::setPlace(const StageRef& place) {
   if (place == place_) return;
   place_ = place;
   rebuild();
@@ -46,7 +46,7 @@ bool ShownModel::any() const {
 void ShownModel::rebuild() {
   beginResetModel();
   const Shape due = any() ? lab::shapeOf(bench_.answers.experiment(), place_.stage, place_.head) : Shape{};
-  const CellPlace shown = shownPlace(bench_.options.convention(), {due.rows, due.columns});
+  const RowColumn shown = shownCell(bench_.options.convention(), {due.rows, due.columns});
   rows_ = shown.row;
   columns_ = shown.column;
   endResetModel();
@@ -54,7 +54,7 @@ void ShownModel::rebuild() {
 
 QString ShownModel::text(int row, int column) const {
   const double value =
-      bench_.answers.shownNumber(place_, storedPlace(bench_.options.convention(), {row, column}));
+      bench_.answers.shownNumber(place_, storedCell(bench_.options.convention(), {row, column}));
   if (std::isnan(value)) return {};
   NumberFormat format;
   format.decimals = std::max(kDecimals, bench_.options.decimals());
@@ -77,7 +77,7 @@ QVariant ShownModel::data(const QModelIndex& index, int role) const {
       return number.isEmpty() ? QStringLiteral("·") : number;
     case Qt::ToolTipRole:
     case Qt::AccessibleTextRole: {
-      const CellPlace at = storedPlace(bench_.options.convention(), {index.row(), index.column()});
+      const RowColumn at = storedCell(bench_.options.convention(), {index.row(), index.column()});
       const QString words =
           cellWords(bench_.answers.experiment(), {place_.stage, place_.head, at.row, at.column},
                     bench_.options.convention());

@@ -14,9 +14,9 @@ class ShownModel : public QAbstractTableModel {
   Q_OBJECT
 
  public:
-  ShownModel(WorksheetBench& bench, const Place& place, QObject* parent = nullptr);
+  ShownModel(WorksheetBench& bench, const StageRef& place, QObject* parent = nullptr);
 
-  void setPlace(const Place& place);
+  void setPlace(const StageRef& place);
   /// Is any number shown?
   bool any() const;
 
@@ -30,7 +30,7 @@ class ShownModel : public QAbstractTableModel {
   QString text(int row, int column) const;
 
   WorksheetBench bench_;
-  Place place_;
+  StageRef place_;
   int rows_ = 0;
   int columns_ = 0;
 };

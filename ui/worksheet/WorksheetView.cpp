@@ -77,7 +77,7 @@ PipelinePlan WorksheetView::plan() const {
   return plan;
 }
 
-Place WorksheetView::placeOf(MatrixId stage) const {
+StageRef WorksheetView::placeOf(MatrixId stage) const {
   if (!isPerHead(stage)) return {stage, -1};
   return {stage,
           std::clamp(given_.selection.head(), 0, std::max(0, bench_.answers.experiment().headCount() - 1))};
@@ -180,7 +180,7 @@ void WorksheetView::setCurrent(BlankCard* card) {
   current_->setCurrent(true);
   // The words that ask and answer here stand out among what is given, too.
   if (const auto cell = card->table()->currentCell()) {
-    const Place& place = card->place();
+    const StageRef& place = card->place();
     const CellRef ref{place.stage, place.head, cell->row, cell->column};
     if (cellExists(bench_.answers.experiment(), ref)) given_.selection.setCell(ref);
   }

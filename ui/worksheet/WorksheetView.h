@@ -54,7 +54,7 @@ class WorksheetView : public QWidget {
 
  private:
   PipelinePlan plan() const;
-  Place placeOf(MatrixId stage) const;
+  StageRef placeOf(MatrixId stage) const;
   void build();
   void fit();
   void setCurrent(BlankCard* card);

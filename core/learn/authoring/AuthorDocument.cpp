@@ -35,8 +35,8 @@ void addMissing(QStringList& list, const QStringList& more) {
     if (!list.contains(one)) list << one;
 }
 
-void addMissing(std::vector<LessonControl>& list, const std::vector<LessonControl>& more) {
-  for (const LessonControl one : more)
+void addMissing(std::vector<ExperimentPart>& list, const std::vector<ExperimentPart>& more) {
+  for (const ExperimentPart one : more)
     if (std::find(list.begin(), list.end(), one) == list.end()) list.push_back(one);
 }
 
@@ -132,7 +132,7 @@ void AuthorDocument::keepStarts(LessonDraft& next) const {
   }
 }
 
-Refused AuthorDocument::objection(const OnScreen& screen) const {
+Refused AuthorDocument::objection(const CapturedState& screen) const {
   const qint64 most = LessonFiles::kExperimentBytes;
   const Experiment& experiment = *screen.experiment;
   const auto weights = static_cast<qint64>(experiment.query_embeddings.size());
@@ -148,7 +148,7 @@ Refused AuthorDocument::objection(const OnScreen& screen) const {
       tr("That experiment is too large for a lesson: its file may have %1 MiB.").arg(most >> 20));
 }
 
-Refused AuthorDocument::addStep(const OnScreen& screen) {
+Refused AuthorDocument::addStep(const CapturedState& screen) {
   if (draft_.count() >= static_cast<int>(LessonReader::kMostSteps))
     return Refusal::saying(tr("A lesson has at most %1 steps.").arg(LessonReader::kMostSteps));
   if (auto refusal = objection(screen)) return refusal;
@@ -166,7 +166,7 @@ Refused AuthorDocument::addStep(const OnScreen& screen) {
   return std::nullopt;
 }
 
-Refused AuthorDocument::updateStep(const OnScreen& screen) {
+Refused AuthorDocument::updateStep(const CapturedState& screen) {
   if (step() == nullptr) return addStep(screen);
   if (auto refusal = objection(screen)) return refusal;
   StepDraft next_step = *step();

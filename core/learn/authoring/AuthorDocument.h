@@ -12,11 +12,11 @@
 namespace lab {
 
 /// What is on screen, as a step takes it.
-struct OnScreen {
+struct CapturedState {
   std::shared_ptr<const Experiment> experiment;
   ViewState view;
-  QStringList hide, lock;               ///< places
-  std::vector<LessonControl> controls;  ///< that are held
+  QStringList hide, lock;                ///< places
+  std::vector<ExperimentPart> controls;  ///< that are held
 };
 
 /// A lesson that is being written: its draft, the step that is worked on, and an undo stack of its own. Every
@@ -42,10 +42,10 @@ class AuthorDocument : public QObject {
 
   /// A step after the current one, which it is then. Refused where a lesson may hold no more, or the
   /// experiment is larger than one of a lesson may be.
-  Refused addStep(const OnScreen& screen);
+  Refused addStep(const CapturedState& screen);
   /// The current step shows what is on screen. What it hides and locks stays, and what is hidden or locked on
   /// screen comes to it.
-  Refused updateStep(const OnScreen& screen);
+  Refused updateStep(const CapturedState& screen);
   Refused duplicateStep();
   /// Where steps go or move, those that go on with what is there begin with the same experiment as before: it
   /// becomes their own where it has to.
@@ -77,7 +77,7 @@ class AuthorDocument : public QObject {
   void push(LessonDraft next, int current, const QString& name, const QString& field = {});
   void become(const LessonDraft& draft, int current);
   void keepStarts(LessonDraft& next) const;
-  Refused objection(const OnScreen& screen) const;
+  Refused objection(const CapturedState& screen) const;
   QString freeId(const QString& title, int except = -1) const;
 
   LessonDraft draft_;

@@ -112,13 +112,13 @@ bool DraftReader::readStep(JsonValue& object, const QString& path, StepDraft& st
 bool DraftReader::readControls(JsonValue& object, const QString& path, StepDraft& step) {
   QStringList names;
   if (!readTexts(object, path, "controls", names)) return false;
-  const auto keys = lessonControlKeys();
+  const auto keys = experimentPartKeys();
   for (qsizetype i = 0; i < names.size(); ++i) {
     const auto found = std::find(keys.begin(), keys.end(), names[i].toStdString());
     if (found == keys.end())
       return fields_.fail(at(path, "controls", static_cast<std::size_t>(i)), tr("a control such as \"mask\""),
                           QStringLiteral("\"%1\"").arg(names[i].left(40)));
-    step.controls.push_back(static_cast<LessonControl>(found - keys.begin()));
+    step.controls.push_back(static_cast<ExperimentPart>(found - keys.begin()));
   }
   return true;
 }

@@ -170,8 +170,8 @@ LessonContents contentsOf(const LessonDraft& draft, const std::function<bool(con
     if (select != "{}") one["select"] = Json::parse(select.toStdString());
     addTexts(one, "hide", step.hide);
     addTexts(one, "lock", step.lock);
-    for (const LessonControl control : step.controls)
-      one["controls"].push_back(lessonControlKeys()[static_cast<std::size_t>(control)]);
+    for (const ExperimentPart control : step.controls)
+      one["controls"].push_back(experimentPartKeys()[static_cast<std::size_t>(control)]);
     if (step.question) one["question"] = questionOf(*step.question);
   }
   contents.lesson = QByteArray::fromStdString(json.dump(2)) + '\n';

@@ -65,10 +65,10 @@ struct StepDraft {
   QString text_file;  ///< where it is kept; empty: not in a file yet
   /// What the step begins with; null: it goes on with what is there. Never changed, but replaced.
   std::shared_ptr<const Experiment> experiment;
-  QString experiment_file;              ///< as text_file
-  ViewState view;                       ///< nothing in it is checked
-  QStringList hide, lock;               ///< places
-  std::vector<LessonControl> controls;  ///< taken away
+  QString experiment_file;               ///< as text_file
+  ViewState view;                        ///< nothing in it is checked
+  QStringList hide, lock;                ///< places
+  std::vector<ExperimentPart> controls;  ///< taken away
   std::optional<QuestionDraft> question;
 
   friend bool operator==(const StepDraft& a, const StepDraft& b);

@@ -9,7 +9,7 @@
 #include "core/learn/lesson/ExpressionFunctions.h"
 #include "core/learn/lesson/ExpressionNode.h"
 #include "core/learn/lesson/ExpressionParser.h"
-#include "core/learn/lesson/LessonPlace.h"
+#include "core/learn/lesson/LessonRegion.h"
 
 namespace lab {
 namespace {
@@ -60,24 +60,24 @@ bool Expression::usesAnswer() const {
   return root_->uses_answer;
 }
 
-Result<LessonPlace> LessonPlace::parse(const QString& text) {
+Result<LessonRegion> LessonRegion::parse(const QString& text) {
   auto expression = Expression::parse(text);
   if (!expression) return expression.refusal();
-  if (expression.value().root_->kind != ExpressionNode::Kind::Place)
+  if (expression.value().root_->kind != ExpressionNode::Kind::StageRef)
     return Refusal{
         {}, {}, Words::tr("a place, such as weights[3][6]"), QStringLiteral("\"%1\"").arg(text.left(40))};
-  return LessonPlace(std::move(expression.value()));
+  return LessonRegion(std::move(expression.value()));
 }
 
-MatrixId LessonPlace::id() const {
+MatrixId LessonRegion::id() const {
   return expression_.root_->id;
 }
 
-bool LessonPlace::isWhole() const {
+bool LessonRegion::isWhole() const {
   return expression_.root_->indices.empty();
 }
 
-Result<Region> LessonPlace::resolve(const Experiment& experiment, int head) const {
+Result<Region> LessonRegion::resolve(const Experiment& experiment, int head) const {
   return ExpressionEvaluation(experiment, head).runRegion(*expression_.root_);
 }
 

@@ -56,7 +56,7 @@ class Expression {
   const QString& text() const { return text_; }
 
  private:
-  friend class LessonPlace;
+  friend class LessonRegion;
   Expression(QString text, std::shared_ptr<const ExpressionNode> root);
   QString text_;
   std::shared_ptr<const ExpressionNode> root_;

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/learn/lesson/PlaceLookup.h"
+#include "core/learn/lesson/RegionLookup.h"
 
 namespace lab {
 namespace {
@@ -109,7 +109,7 @@ LessonValue ExpressionEvaluation::value(const Node& node) {
       return variables_[node.slot];
     case Kind::Answer:
       return answer(node);
-    case Kind::Place:
+    case Kind::StageRef:
       return place(node);
     case Kind::Not:
       return !holds(*node.children[0]);
@@ -200,7 +200,7 @@ int ExpressionEvaluation::index(const Node& place, const Node::Index& index, boo
     const QString what = row ? tr("a row of %1 from 1 to %2") : tr("a column of %1 from 1 to %2");
     return whole(*index.number, number(*index.number), 1, count, what.arg(keyOf(place.id)).arg(count)) - 1;
   }
-  if (const auto found = placeOfWord(experiment_, place.id, row, index.word)) return *found;
+  if (const auto found = indexOfWord(experiment_, place.id, row, index.word)) return *found;
   if (!wrong_)
     wrong_ = Refusal{{},
                      tr("character %1").arg(index.at + 1),
@@ -216,7 +216,7 @@ Region ExpressionEvaluation::region(const Node& node) {
   const int heads = experiment_.headCount();
   if (node.head)
     head = whole(*node.head, number(*node.head), 1, heads, tr("a head from 1 to %1").arg(heads)) - 1;
-  const Shape shape = shapeOfPlace(experiment_, node.id, per_head && head < 0 ? 0 : head);
+  const Shape shape = shapeInLesson(experiment_, node.id, per_head && head < 0 ? 0 : head);
   if (!wrong_ && (shape.rows == 0 || shape.columns == 0))
     refuse(node, tr("a matrix that the experiment has"), keyOf(node.id));
   Region found{node.id, head, 0, 0, shape.rows, shape.columns};

@@ -20,7 +20,7 @@ struct ExpressionNode {
     Size,      ///< n_q, d_k ...: `size` says which
     Variable,  ///< of a quantifier: `slot`, counted from the outermost
     Answer,    ///< what the learner said; child: which of a list, or none
-    Place,     ///< `id`, `head`, `indices`
+    StageRef,  ///< `id`, `head`, `indices`
     Negative,
     Arithmetic,  ///< `sign` one of + - * / @ ^
     Comparison,  ///< `sign` one of = ! (not equal) < l (at most) > g (at least)
@@ -50,7 +50,7 @@ struct ExpressionNode {
   char sign = 0;
   const FunctionOfLessons* function = nullptr;
   MatrixId id = MatrixId::Weights;
-  Child head = {};  ///< Place: null where it names none
+  Child head = {};  ///< StageRef: null where it names none
   std::vector<Index> indices = {};
   std::vector<Child> children = {};
 };

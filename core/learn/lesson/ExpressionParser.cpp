@@ -345,7 +345,7 @@ ExpressionParser::Child ExpressionParser::quantified(Node::Kind kind, qsizetype 
 }
 
 ExpressionParser::Child ExpressionParser::place(MatrixId id, qsizetype at) {
-  Node node{.kind = Kind::Place, .at = at, .id = id};
+  Node node{.kind = Kind::StageRef, .at = at, .id = id};
   // Two points are a range's.
   if (!next("..") && take(".")) {
     node.head = headOf();

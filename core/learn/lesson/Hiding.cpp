@@ -6,7 +6,7 @@
 #include <limits>
 
 #include "core/learn/lesson/Judging.h"
-#include "core/learn/lesson/PlaceLookup.h"
+#include "core/learn/lesson/RegionLookup.h"
 
 namespace lab {
 namespace {
@@ -126,24 +126,24 @@ class GivingAway {
   std::vector<Region> found_;
 };
 
-void hideEveryStage(Places& hidden) {
+void hideEveryStage(RegionSet& hidden) {
   for (const MatrixName& name : matrixNames())
     if (!name.input) hidden.addWhole(name.id);
 }
 
-void addPlace(Places& places, const LessonPlace& place, const Experiment& experiment) {
-  const auto region = place.resolve(experiment, LessonPlace::kEveryHead);
+void addPlace(RegionSet& places, const LessonRegion& place, const Experiment& experiment) {
+  const auto region = place.resolve(experiment, LessonRegion::kEveryHead);
   if (!region || place.isWhole())
-    places.addWhole(place.id(), region ? region.value().head : LessonPlace::kEveryHead);
+    places.addWhole(place.id(), region ? region.value().head : LessonRegion::kEveryHead);
   else
     places.add(region.value());
 }
 
 /// Of one matrix what is in none of `free`, as rectangles.
-void lockAllBut(Places& locked, const Experiment& experiment, MatrixId id, int head,
+void lockAllBut(RegionSet& locked, const Experiment& experiment, MatrixId id, int head,
                 const std::vector<Region>& free) {
-  const Shape shape = shapeOfPlace(experiment, id, head);
-  Places open;
+  const Shape shape = shapeInLesson(experiment, id, head);
+  RegionSet open;
   for (const Region& region : free) open.add(region);
   for (int i = 0; i < shape.rows; ++i)
     for (int j = 0; j < shape.columns;) {
@@ -154,7 +154,7 @@ void lockAllBut(Places& locked, const Experiment& experiment, MatrixId id, int h
     }
 }
 
-void lockForConstruct(Places& locked, const ConstructQuestion& question, const Experiment& experiment) {
+void lockForConstruct(RegionSet& locked, const ConstructQuestion& question, const Experiment& experiment) {
   for (const MatrixName& name : matrixNames()) {
     if (!name.input) continue;
     const int heads = name.per_head ? experiment.headCount() : 1;
@@ -162,8 +162,8 @@ void lockForConstruct(Places& locked, const ConstructQuestion& question, const E
       const int head = name.per_head ? h : -1;
       std::vector<Region> free;
       bool whole = false;
-      for (const LessonPlace& place : question.may_edit) {
-        const auto region = place.resolve(experiment, LessonPlace::kEveryHead);
+      for (const LessonRegion& place : question.may_edit) {
+        const auto region = place.resolve(experiment, LessonRegion::kEveryHead);
         if (!region || region.value().id != name.id) continue;
         if (name.per_head && region.value().head >= 0 && region.value().head != h) continue;
         whole = whole || place.isWhole();
@@ -188,7 +188,7 @@ Reveal hiddenIn(const LessonStep& step, const Experiment& experiment, const Atte
                 bool open) {
   Reveal reveal;
   if (step.question && !open) return reveal;
-  for (const LessonPlace& place : step.hide) addPlace(reveal.hidden, place, experiment);
+  for (const LessonRegion& place : step.hide) addPlace(reveal.hidden, place, experiment);
   if (!step.question) return reveal;
   const auto asked = placesAsked(*step.question, experiment, trace);
   if (!asked) {
@@ -204,7 +204,7 @@ Reveal hiddenIn(const LessonStep& step, const Experiment& experiment, const Atte
 
 Locks locksIn(const LessonStep& step, const Experiment& experiment) {
   Locks locks;
-  for (const LessonPlace& place : step.lock) addPlace(locks.locked, place, experiment);
+  for (const LessonRegion& place : step.lock) addPlace(locks.locked, place, experiment);
   if (!step.question) return locks;
   if (const auto* construct = std::get_if<ConstructQuestion>(&step.question->of))
     lockForConstruct(locks.locked, *construct, experiment);

@@ -6,7 +6,7 @@
 
 #include "core/engine/AttentionTrace.h"
 #include "core/learn/lesson/Lesson.h"
-#include "core/model/Places.h"
+#include "core/model/HiddenAndLocked.h"
 
 /// What a step hides and locks in the experiment as it is now. Call again when its shape changes.
 namespace lab {

@@ -163,7 +163,7 @@ class Judge {
     Report report = checkAnswers(experiment_, trace_, response_.working);
     bool right = true, filled = false;
     for (const MatrixId stage : asked.stages) {
-      const Place place{stage, isPerHead(stage) ? asked.head : -1};
+      const StageRef place{stage, isPerHead(stage) ? asked.head : -1};
       filled = filled || !response_.working.stage(place).empty();
       const StageReport* found = report.find(place);
       // A stage that changes nothing may be left out.
@@ -212,7 +212,7 @@ std::vector<CellRef> cellsToFill(const Question& question, const Experiment& exp
   std::vector<CellRef> cells;
   const auto* fill = std::get_if<FillQuestion>(&question.of);
   if (fill == nullptr) return cells;
-  for (const LessonPlace& place : fill->cells) {
+  for (const LessonRegion& place : fill->cells) {
     const auto region = place.resolve(experiment, question.head);
     if (!region) return {};
     for (const CellRef& cell : cellsOf(region.value())) cells.push_back(cell);
@@ -242,7 +242,7 @@ Result<std::vector<Region>> placesAsked(const Question& question, const Experime
     regions.push_back(row);
   }
   if (const auto* fill = std::get_if<FillQuestion>(&question.of))
-    for (const LessonPlace& place : fill->cells) {
+    for (const LessonRegion& place : fill->cells) {
       const auto region = place.resolve(experiment, question.head);
       if (!region) return region.refusal();
       regions.push_back(region.value());

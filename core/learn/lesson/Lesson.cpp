@@ -6,7 +6,7 @@
 
 namespace lab {
 
-std::span<const std::string_view> lessonControlKeys() {
+std::span<const std::string_view> experimentPartKeys() {
   static constexpr std::array<std::string_view, 8> kKeys{"tokens", "mode",        "positions", "mask",
                                                          "scale",  "temperature", "sizes",     "heads"};
   return kKeys;

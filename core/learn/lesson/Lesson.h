@@ -13,15 +13,14 @@
 #include "core/learn/lesson/LessonText.h"
 #include "core/learn/lesson/Question.h"
 #include "core/model/Experiment.h"
+#include "core/model/HiddenAndLocked.h"
 #include "core/model/ViewState.h"
 
 /// A lesson as it stands in its folder; the format is described in resources/lessons/README.md.
 namespace lab {
 
-/// What the window does not offer during a step.
-enum class LessonControl { Tokens, Mode, Positions, Mask, Scale, Temperature, Sizes, Heads };
-/// As they stand in files, in this order: "tokens", ...
-std::span<const std::string_view> lessonControlKeys();
+/// The names of ExperimentPart in lesson files, in its order: "tokens", ...
+std::span<const std::string_view> experimentPartKeys();
 
 struct LessonStep {
   QString id;  ///< unique within the lesson; progress is kept under it
@@ -35,9 +34,9 @@ struct LessonStep {
   int starts_from = 0;
   /// Everything that it names is there, by its place from 0; a cell's path is canonical (see Cells.h).
   ViewState view;
-  std::vector<LessonPlace> hide;  ///< as written; see Hiding.h for what that comes to
-  std::vector<LessonPlace> lock;
-  std::vector<LessonControl> hidden_controls;
+  std::vector<LessonRegion> hide;  ///< as written; see Hiding.h for what that comes to
+  std::vector<LessonRegion> lock;
+  std::vector<ExperimentPart> hidden_controls;
   std::optional<Question> question;
 
   /// Of places that name none, from 0.

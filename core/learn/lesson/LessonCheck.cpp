@@ -83,7 +83,7 @@ class StepCheck {
                    const Question& question) {
     const auto asked = placesAsked(question, experiment_, trace_);
     if (!asked) return;
-    Places secret;
+    RegionSet secret;
     for (const Region& region : asked.value())
       if (!isInput(region.id)) secret.add(region);
     for (const TextPart& part : text.parts) {

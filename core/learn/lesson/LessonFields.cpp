@@ -131,24 +131,24 @@ bool LessonFields::requireExpression(JsonValue& object, const QString& path, std
   return value != nullptr && readExpression(*value, join(path, key), out);
 }
 
-bool LessonFields::readPlace(const JsonValue& value, const QString& path, std::optional<LessonPlace>& out) {
+bool LessonFields::readPlace(const JsonValue& value, const QString& path, std::optional<LessonRegion>& out) {
   QString text;
   if (!readText(value, path, text)) return false;
-  auto place = LessonPlace::parse(text);
+  auto place = LessonRegion::parse(text);
   if (!place) return failAs(path, place.refusal());
   out = std::move(place.value());
   return true;
 }
 
 bool LessonFields::readPlaces(JsonValue& object, const QString& path, std::string_view key,
-                              const Experiment& experiment, int head, std::vector<LessonPlace>& out) {
+                              const Experiment& experiment, int head, std::vector<LessonRegion>& out) {
   const JsonValue* list = find(object, key);
   if (list == nullptr) return true;
   std::vector<std::string> texts;
   const QString here = join(path, key);
   if (!readTexts(*list, here, texts)) return false;
   for (std::size_t i = 0; i < texts.size(); ++i) {
-    auto place = LessonPlace::parse(QString::fromStdString(texts[i]));
+    auto place = LessonRegion::parse(QString::fromStdString(texts[i]));
     if (!place) return failAs(at(here, i), place.refusal());
     const auto region = place.value().resolve(experiment, head);
     if (!region) return failAs(at(here, i), region.refusal());

@@ -9,7 +9,7 @@
 
 #include "core/engine/AttentionTrace.h"
 #include "core/io/JsonFields.h"
-#include "core/learn/lesson/LessonPlace.h"
+#include "core/learn/lesson/LessonRegion.h"
 #include "core/learn/lesson/LessonText.h"
 
 namespace lab {
@@ -57,10 +57,10 @@ class LessonFields : public JsonFields {
   bool readExpression(const JsonValue& value, const QString& path, std::optional<Expression>& out);
   bool requireExpression(JsonValue& object, const QString& path, std::string_view key,
                          std::optional<Expression>& out);
-  bool readPlace(const JsonValue& value, const QString& path, std::optional<LessonPlace>& out);
+  bool readPlace(const JsonValue& value, const QString& path, std::optional<LessonRegion>& out);
   /// A list of places that all are in the experiment: of `head`, or of every head.
   bool readPlaces(JsonValue& object, const QString& path, std::string_view key, const Experiment& experiment,
-                  int head, std::vector<LessonPlace>& out);
+                  int head, std::vector<LessonRegion>& out);
   /// Counted from 0: a head by its number from 1 or its name, a token likewise.
   bool readHead(JsonValue& object, const QString& path, const Experiment& experiment,
                 std::optional<int>& out);

@@ -99,7 +99,7 @@ bool LessonReader::readStep(JsonValue& object, const QString& path, LessonStep& 
     return false;
   const StepScope scope{experiment, files_.trace(step.starts_from), step.head(), &work_};
   if (!readText(object, here, scope, step) ||
-      !fields_.readPlaces(object, here, "hide", experiment, LessonPlace::kEveryHead, step.hide) ||
+      !fields_.readPlaces(object, here, "hide", experiment, LessonRegion::kEveryHead, step.hide) ||
       !readLock(object, here, experiment, step) || !readControls(object, here, step))
     return false;
   JsonValue* question = JsonFields::find(object, "question");
@@ -182,7 +182,7 @@ bool LessonReader::findNames(const QString& path, const std::vector<std::string>
 bool LessonReader::readCell(JsonValue& select, const QString& path, const Experiment& experiment, int head,
                             ViewState& view) {
   const QString here = JsonFields::join(path, "cell");
-  std::optional<LessonPlace> place;
+  std::optional<LessonRegion> place;
   if (!fields_.readPlace(*JsonFields::find(select, "cell"), here, place)) return false;
   const auto region = place->resolve(experiment, head);
   if (!region) return fields_.failAs(here, region.refusal());
@@ -199,7 +199,7 @@ bool LessonReader::readControls(JsonValue& object, const QString& path, LessonSt
   std::vector<std::string> names;
   const QString here = JsonFields::join(path, "controls");
   if (value != nullptr && !fields_.readTexts(*value, here, names)) return false;
-  const auto keys = lessonControlKeys();
+  const auto keys = experimentPartKeys();
   for (std::size_t i = 0; i < names.size(); ++i) {
     const auto found = std::find(keys.begin(), keys.end(), names[i]);
     if (found == keys.end()) {
@@ -209,16 +209,17 @@ bool LessonReader::readControls(JsonValue& object, const QString& path, LessonSt
                           tr("one of %1").arg(all.join(QStringLiteral(", "))),
                           QStringLiteral("\"%1\"").arg(excerpt(names[i])));
     }
-    step.hidden_controls.push_back(static_cast<LessonControl>(found - keys.begin()));
+    step.hidden_controls.push_back(static_cast<ExperimentPart>(found - keys.begin()));
   }
   return true;
 }
 
 bool LessonReader::readLock(JsonValue& object, const QString& path, const Experiment& experiment,
                             LessonStep& step) {
-  if (!fields_.readPlaces(object, path, "lock", experiment, LessonPlace::kEveryHead, step.lock)) return false;
+  if (!fields_.readPlaces(object, path, "lock", experiment, LessonRegion::kEveryHead, step.lock))
+    return false;
   for (std::size_t i = 0; i < step.lock.size(); ++i)
-    if (!isInput(step.lock[i].resolve(experiment, LessonPlace::kEveryHead).value().id))
+    if (!isInput(step.lock[i].resolve(experiment, LessonRegion::kEveryHead).value().id))
       return fields_.fail(JsonFields::join(path, "lock") + QStringLiteral("[%1]").arg(i),
                           tr("an input, which could be edited"), step.lock[i].text());
   return true;

@@ -9,7 +9,7 @@
 #include "core/base/Refusal.h"
 #include "core/explain/Formula.h"
 #include "core/learn/lesson/Expression.h"
-#include "core/learn/lesson/LessonPlace.h"
+#include "core/learn/lesson/LessonRegion.h"
 
 namespace lab {
 
@@ -27,9 +27,9 @@ struct TextPart {
   Formula formula;                       ///< Mathematics
   bool display = false;                  ///< Mathematics
   std::optional<Expression> expression;  ///< Figure
-  std::optional<LessonPlace> place;  ///< Select; of a Figure that is a place, the same: a click selects it
-  bool code = false;                 ///< Markdown: `code` or a block of it
-  int line = 1;                      ///< where it begins in the file
+  std::optional<LessonRegion> place;  ///< Select; of a Figure that is a place, the same: a click selects it
+  bool code = false;                  ///< Markdown: `code` or a block of it
+  int line = 1;                       ///< where it begins in the file
 };
 
 /// A lesson's text, read.

@@ -185,12 +185,12 @@ void LessonTextParser::addLink(const QString& shown, const QString& address) {
     auto expression = Expression::parse(rest);
     if (!expression) return refuse(address, expression.refusal());
     part.expression = expression.value();
-    if (auto place = LessonPlace::parse(rest)) part.place = place.value();
+    if (auto place = LessonRegion::parse(rest)) part.place = place.value();
     if (!figureAtStart(shown))
       return refuse(address, Refusal{{}, {}, tr("a link whose text begins with a number"), shown.left(40)});
   } else if (address.startsWith(QLatin1String("select:"))) {
     part.kind = TextPart::Kind::Select;
-    auto place = LessonPlace::parse(rest);
+    auto place = LessonRegion::parse(rest);
     if (!place) return refuse(address, place.refusal());
     part.place = place.value();
   } else if (address == QLatin1String("given:")) {

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "core/learn/lesson/Expression.h"
-#include "core/learn/lesson/LessonPlace.h"
+#include "core/learn/lesson/LessonRegion.h"
 #include "core/learn/lesson/LessonText.h"
 
 /// What a lesson asks. Tokens, heads, options and lines count from 0 here, and from 1 in lesson files.
@@ -37,8 +37,8 @@ struct StrongestKeyQuestion {
 
 /// Predict the tokens of a row from largest to smallest.
 struct OrderQuestion {
-  LessonPlace of;  ///< a row of an n_q x n_k stage
-  int count = 0;   ///< how many of them, 1 or more
+  LessonRegion of;  ///< a row of an n_q x n_k stage
+  int count = 0;    ///< how many of them, 1 or more
 };
 
 /// Commit to a guess, then see.
@@ -63,21 +63,21 @@ struct FindErrorQuestion {
 
 /// Fill blanked cells.
 struct FillQuestion {
-  std::vector<LessonPlace> cells;
+  std::vector<LessonRegion> cells;
   Tolerance tolerance;
 };
 
 /// A number at a place: part of a solution of a construct question.
 struct Assignment {
-  LessonPlace place;  ///< of an input; a row or matrix: every cell of it
+  LessonRegion place;  ///< of an input; a row or matrix: every cell of it
   double value = 0;
 };
 
 /// Change the experiment until a condition holds.
 struct ConstructQuestion {
   Expression condition;
-  std::vector<LessonPlace> may_edit;  ///< inputs; all else is locked
-  std::vector<Assignment> solution;   ///< one of many; for tests, and for learners who gave up
+  std::vector<LessonRegion> may_edit;  ///< inputs; all else is locked
+  std::vector<Assignment> solution;    ///< one of many; for tests, and for learners who gave up
 };
 
 /// Work out stages, judged as checkAnswers does.

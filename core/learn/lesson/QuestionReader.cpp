@@ -144,7 +144,7 @@ bool QuestionReader::readStrongestKey(JsonValue& object) {
 
 bool QuestionReader::readOrder(JsonValue& object) {
   const JsonValue* of = fields_.require(object, path_, "of");
-  std::optional<LessonPlace> place;
+  std::optional<LessonRegion> place;
   if (of == nullptr || !fields_.readPlace(*of, at("of"), place)) return false;
   const auto region = place->resolve(scope_.experiment, scope_.head);
   if (!region) return fields_.failAs(at("of"), region.refusal());
@@ -223,21 +223,21 @@ bool QuestionReader::readFill(JsonValue& object) {
   return true;
 }
 
-bool QuestionReader::inputsOnly(const std::vector<LessonPlace>& places, std::string_view key) {
+bool QuestionReader::inputsOnly(const std::vector<LessonRegion>& places, std::string_view key) {
   for (std::size_t i = 0; i < places.size(); ++i)
-    if (!isInput(places[i].resolve(scope_.experiment, LessonPlace::kEveryHead).value().id))
+    if (!isInput(places[i].resolve(scope_.experiment, LessonRegion::kEveryHead).value().id))
       return fields_.fail(at(key, i), tr("an input, which can be edited"), places[i].text());
   return true;
 }
 
 bool QuestionReader::readConstruct(JsonValue& object) {
   std::optional<Expression> condition;
-  std::vector<LessonPlace> may_edit;
+  std::vector<LessonRegion> may_edit;
   if (!fields_.requireExpression(object, path_, "condition", condition)) return false;
   const auto holds = condition->holds(scope_.expressions());
   if (!holds) return fields_.failAs(at("condition"), holds.refusal());
   if (fields_.require(object, path_, "may_edit") == nullptr ||
-      !fields_.readPlaces(object, path_, "may_edit", scope_.experiment, LessonPlace::kEveryHead, may_edit) ||
+      !fields_.readPlaces(object, path_, "may_edit", scope_.experiment, LessonRegion::kEveryHead, may_edit) ||
       !inputsOnly(may_edit, "may_edit"))
     return false;
   if (may_edit.empty()) return fields_.fail(at("may_edit"), tr("one or more places"), tr("an empty list"));
@@ -257,7 +257,7 @@ bool QuestionReader::readSolution(JsonValue& object, ConstructQuestion& construc
     const JsonValue* where = fields_.require(one, here, "place");
     const JsonValue* what = where == nullptr ? nullptr : fields_.require(one, here, "value");
     if (what == nullptr) return false;
-    std::optional<LessonPlace> place;
+    std::optional<LessonRegion> place;
     double value = 0;
     if (!fields_.readPlace(*where, JsonFields::join(here, "place"), place) ||
         !fields_.readNumber(*what, JsonFields::join(here, "value"), value))

@@ -35,7 +35,7 @@ class QuestionReader {
   bool readTolerance(JsonValue& object, Tolerance& tolerance);
   bool readChoices(JsonValue& object, std::string_view key, std::string_view mark,
                    std::vector<Choice>& choices);
-  bool inputsOnly(const std::vector<LessonPlace>& places, std::string_view key);
+  bool inputsOnly(const std::vector<LessonRegion>& places, std::string_view key);
   bool readHints(JsonValue& object);
   bool readMisconceptions(JsonValue& object);
   QString at(std::string_view key) const { return JsonFields::join(path_, key); }

@@ -24,7 +24,7 @@ using namespace lab::test;
 namespace {
 
 /// NaN exactly where `hidden` says so, else the number of `whole`.
-bool coveredAt(const Matrix& seen, const Matrix& whole, const Places& hidden, MatrixId id, int head) {
+bool coveredAt(const Matrix& seen, const Matrix& whole, const RegionSet& hidden, MatrixId id, int head) {
   if (!seen.sameShape(whole)) return false;
   for (int i = 0; i < seen.rows(); ++i)
     for (int j = 0; j < seen.columns(); ++j) {
@@ -216,22 +216,22 @@ class TestReveal : public QObject {
 
   void whatIsHeldStaysByWhateverWay() {
     // Each way to change a part, and the first part that it meets where all are held.
-    const std::pair<Part, std::function<Refused(Document&)>> ways[] = {
-        {Part::Tokens,
+    const std::pair<ExperimentPart, std::function<Refused(Document&)>> ways[] = {
+        {ExperimentPart::Tokens,
          [](Document& d) { return renameToken(d, Side::Query, 0, QStringLiteral("A")).refused; }},
-        {Part::Tokens, [](Document& d) { return moveToken(d, Side::Query, 0, 1); }},
-        {Part::Mode, [](Document& d) { return setMode(d, Mode::Cross); }},
-        {Part::Positions, [](Document& d) { return setPositionsKind(d, Positions::Kind::None); }},
-        {Part::Mask, [](Document& d) { return setMaskKind(d, Mask::Kind::Causal); }},
-        {Part::Scale,
+        {ExperimentPart::Tokens, [](Document& d) { return moveToken(d, Side::Query, 0, 1); }},
+        {ExperimentPart::Mode, [](Document& d) { return setMode(d, Mode::Cross); }},
+        {ExperimentPart::Positions, [](Document& d) { return setPositionsKind(d, Positions::Kind::None); }},
+        {ExperimentPart::Mask, [](Document& d) { return setMaskKind(d, Mask::Kind::Causal); }},
+        {ExperimentPart::Scale,
          [](Document& d) {
            return setScale(d, {Scale::Kind::None, 1});
          }},
-        {Part::Temperature, [](Document& d) { return setTemperature(d, 2); }},
-        {Part::Sizes, [](Document& d) { return removeToken(d, Side::Query, 0); }},
-        {Part::Sizes, [](Document& d) { return duplicateHead(d, 0); }},
-        {Part::Heads, [](Document& d) { return moveHead(d, 0, 1); }},
-        {Part::Heads, [](Document& d) { return setHeadName(d, 0, QStringLiteral("Other")); }},
+        {ExperimentPart::Temperature, [](Document& d) { return setTemperature(d, 2); }},
+        {ExperimentPart::Sizes, [](Document& d) { return removeToken(d, Side::Query, 0); }},
+        {ExperimentPart::Sizes, [](Document& d) { return duplicateHead(d, 0); }},
+        {ExperimentPart::Heads, [](Document& d) { return moveHead(d, 0, 1); }},
+        {ExperimentPart::Heads, [](Document& d) { return setHeadName(d, 0, QStringLiteral("Other")); }},
     };
     QStringList said;
     for (const auto& [part, change] : ways) {

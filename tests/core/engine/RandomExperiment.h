@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "core/model/Experiment.h"
-#include "core/model/masks/MaskKinds.h"
 #include "core/model/Random.h"
+#include "core/model/masks/MaskKinds.h"
 
 /// Seeded random experiments that pass findProblem, for any test that wants properties rather than examples.
 /// The same seed gives the same experiment on every machine.

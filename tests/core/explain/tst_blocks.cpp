@@ -4,7 +4,7 @@
 #include <cmath>
 #include <limits>
 
-#include "core/explain/Blocks.h"
+#include "core/explain/LargestOfBlocks.h"
 #include "core/model/Random.h"
 
 using namespace lab;

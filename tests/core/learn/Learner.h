@@ -437,7 +437,7 @@ Answers answersOf(const Page& page, int heads, const LeftOut& left_out) {
   Answers answers;
   answers.heads.resize(static_cast<std::size_t>(heads));
   for (const auto& [key, grid] : page.lines) {
-    const Place place{static_cast<MatrixId>(key.first), key.second};
+    const StageRef place{static_cast<MatrixId>(key.first), key.second};
     if (grid.empty() || left_out(place)) continue;
     Matrix m(static_cast<int>(grid.size()), static_cast<int>(grid[0].size()));
     for (int i = 0; i < m.rows(); ++i)

@@ -35,8 +35,8 @@ class LessonWords {
            part.expression ? part.expression->text() : QString(),
            part.place ? part.place->text() : QString());
   }
-  void say(const char* name, const std::vector<LessonPlace>& places) {
-    for (const LessonPlace& place : places) line(name, place.text());
+  void say(const char* name, const std::vector<LessonRegion>& places) {
+    for (const LessonRegion& place : places) line(name, place.text());
   }
   void say(const Tolerance& tolerance) {
     line("tolerance", tolerance.distance, tolerance.decimals.value_or(-1));
@@ -94,7 +94,7 @@ class LessonWords {
       say("text", step.text);
       say("hide", step.hide);
       say("lock", step.lock);
-      for (const LessonControl control : step.hidden_controls) line("control", static_cast<int>(control));
+      for (const ExperimentPart control : step.hidden_controls) line("control", static_cast<int>(control));
       if (step.question) say(*step.question);
     }
   }

@@ -33,7 +33,7 @@ Matrix rounded(Matrix m, int decimals = 4) {
 /// Every stage worked out from the experiment, rounded to four decimals.
 Answers rightAnswers(const Experiment& e, const AttentionTrace& truth) {
   Answers answers;
-  for (const Place& place : placesOf(e.headCount()))
+  for (const StageRef& place : stagesOf(e.headCount()))
     answers.mutableStage(place) = rounded(truth.stage(place.stage, place.head));
   return answers;
 }
@@ -62,12 +62,12 @@ class TestAnswersDocument : public QObject {
     AnswersDocument document;
     document.start(e, computeTrace(e));
     Random random(1);
-    const std::vector<Place> places = placesOf(e.headCount());
+    const std::vector<StageRef> places = stagesOf(e.headCount());
     std::vector<Answers> states{document.answers()};
     for (int step = 0; step < 60; ++step) {
-      const Place& place = places[static_cast<std::size_t>(random.index(static_cast<int>(places.size())))];
+      const StageRef& place = places[static_cast<std::size_t>(random.index(static_cast<int>(places.size())))];
       const Shape shape = document.shapeOf(place);
-      const CellPlace corner{random.index(shape.rows), random.index(shape.columns)};
+      const RowColumn corner{random.index(shape.rows), random.index(shape.columns)};
       const bool clears = random.index(3) == 0;
       const int before = document.undoStack()->index();
       document.fill(place, corner, Matrix(1, 1, clears ? kBlank : random.index(9)), QStringLiteral("step"));
@@ -79,19 +79,19 @@ class TestAnswersDocument : public QObject {
       for (std::size_t i = 0; i < states.size(); ++i) {
         const std::size_t at = round == 0 ? states.size() - 1 - i : i;
         document.undoStack()->setIndex(static_cast<int>(at));
-        for (const Place& place : places)
+        for (const StageRef& place : places)
           QVERIFY(sameBits(document.answers().stage(place), states[at].stage(place)));
       }
     document.undoStack()->setIndex(0);
     QVERIFY(!document.modified());
-    for (const Place& place : places) QVERIFY(document.answers().stage(place).empty());
+    for (const StageRef& place : places) QVERIFY(document.answers().stage(place).empty());
   }
 
   void aMatrixOfAnotherShapeKeepsItUntilItIsFilledBeyond() {
     const Experiment e = testing::randomExperiment(5, 4);
     AnswersDocument document;
     Answers given;
-    const Place place{MatrixId::Scores, 0};
+    const StageRef place{MatrixId::Scores, 0};
     given.mutableStage(place) = Matrix(1, 1, 2.0);
     document.start(e, computeTrace(e), given);
     document.fill(place, {0, 0}, Matrix(1, 1, 3.0), {});
@@ -103,7 +103,7 @@ class TestAnswersDocument : public QObject {
     const AttentionTrace truth = computeTrace(e);
     AnswersDocument document;
     document.start(e, truth);
-    const Place place{MatrixId::Q, 0};
+    const StageRef place{MatrixId::Q, 0};
     QVERIFY(std::isnan(document.shownNumber(place, {0, 0})));
     document.show(place, {0, 0});
     QCOMPARE(document.shownNumber(place, {0, 0}), truth.heads[0].queries(0, 0));
@@ -184,7 +184,7 @@ class TestAnswersDocument : public QObject {
       Answers answers = rightAnswers(e, truth);
       Random random(seed);
       const Report report = checkAnswers(e, truth, answers);
-      for (const Place& place : placesOf(e.headCount())) {
+      for (const StageRef& place : stagesOf(e.headCount())) {
         const Matrix& due = truth.stage(place.stage, place.head);
         for (int i = 0; i < due.rows(); ++i)
           for (int j = 0; j < due.columns(); ++j) {
@@ -194,8 +194,8 @@ class TestAnswersDocument : public QObject {
           }
       }
       // One number of Q is off by much: it is not right, its neighbours are, and what follows follows.
-      const Place q{MatrixId::Q, 0};
-      const CellPlace off{random.index(e.queryCount()), random.index(e.keyDim())};
+      const StageRef q{MatrixId::Q, 0};
+      const RowColumn off{random.index(e.queryCount()), random.index(e.keyDim())};
       Matrix& m = answers.mutableStage(q);
       m.set(off.row, off.column, m(off.row, off.column) + 5.5);
       const Report then = checkAnswers(e, truth, answers);
@@ -217,7 +217,7 @@ class TestAnswersDocument : public QObject {
     AnswersDocument document;
     document.start(e, truth, rightAnswers(e, truth));
     Marking marking(document);
-    const Place place{MatrixId::Weights, 0};
+    const StageRef place{MatrixId::Weights, 0};
     document.fill(place, {0, 0}, Matrix(truth.heads[0].weights.rows(), truth.heads[0].weights.columns(), 9.0),
                   {});
     marking.hint(place);

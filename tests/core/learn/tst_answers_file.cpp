@@ -29,7 +29,7 @@ bool same(const Matrix& a, const Matrix& b) {
 
 bool same(const Answers& a, const Answers& b, int heads) {
   if (a.student != b.student) return false;
-  for (const Place& place : placesOf(heads))
+  for (const StageRef& place : stagesOf(heads))
     if (!same(a.stage(place), b.stage(place))) return false;
   return true;
 }
@@ -39,7 +39,7 @@ Answers randomAnswers(const Experiment& e, Random& random) {
   const AttentionTrace trace = computeTrace(e);
   Answers answers;
   answers.student = "Zo\u00eb \"Z\", =1+1";
-  for (const Place& place : placesOf(e.headCount())) {
+  for (const StageRef& place : stagesOf(e.headCount())) {
     if (random.index(4) == 0) continue;
     Matrix m = trace.stage(place.stage, place.head);
     for (int i = 0; i < m.rows(); ++i)

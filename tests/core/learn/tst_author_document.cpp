@@ -6,7 +6,7 @@
 #include "core/learn/authoring/AuthorDocument.h"
 #include "core/learn/authoring/DraftCheck.h"
 #include "core/learn/authoring/DraftReader.h"
-#include "core/learn/authoring/PlaceText.h"
+#include "core/learn/authoring/RegionText.h"
 #include "tests/core/learn/LessonBench.h"
 
 using namespace lab;
@@ -19,8 +19,8 @@ std::shared_ptr<const Experiment> exampleWith(double temperature) {
   return std::make_shared<const Experiment>(std::move(experiment));
 }
 
-OnScreen screenWith(double temperature) {
-  OnScreen screen;
+CapturedState screenWith(double temperature) {
+  CapturedState screen;
   screen.experiment = exampleWith(temperature);
   screen.view.layout = ViewState::Layout::Matrix;
   screen.view.head = 0;
@@ -68,7 +68,7 @@ class TestAuthorDocument : public QObject {
     QCOMPARE(author.draft().step(1).experiment->temperature, 4.0);
     QCOMPARE(author.draft().step(3).experiment->temperature, 3.0);
 
-    OnScreen other = screenWith(5);
+    CapturedState other = screenWith(5);
     other.hide = {QStringLiteral("weights")};
     QVERIFY(!author.updateStep(other));
     QCOMPARE(author.step()->experiment->temperature, 5.0);
@@ -193,7 +193,7 @@ class TestAuthorDocument : public QObject {
   void whatIsRefused() {
     AuthorDocument author;
     author.start({}, true);
-    OnScreen large = screenWith(1);
+    CapturedState large = screenWith(1);
     Experiment experiment = *large.experiment;
     experiment.notes = std::string(17 << 20, 'x');
     large.experiment = std::make_shared<const Experiment>(experiment);
@@ -227,33 +227,34 @@ class TestAuthorDocument : public QObject {
 
   void placesInWords() {
     const Experiment e = *exampleWith(1);
-    const auto leadsBack = [&e](const CellRef& cell, const QString& text, PlaceSize size = PlaceSize::Cell) {
-      QCOMPARE(placeText(e, cell, size), text);
-      const auto place = LessonPlace::parse(text);
+    const auto leadsBack = [&e](const CellRef& cell, const QString& text,
+                                RegionSize size = RegionSize::Cell) {
+      QCOMPARE(regionText(e, cell, size), text);
+      const auto place = LessonRegion::parse(text);
       QVERIFY2(place, qPrintable(text));
       const auto region = place.value().resolve(e, 0);
       QVERIFY2(region, qPrintable(text));
       QCOMPARE(region.value().id, cell.id);
-      QCOMPARE(region.value().row, size == PlaceSize::Matrix ? 0 : cell.row);
-      QCOMPARE(region.value().column, size == PlaceSize::Cell ? cell.column : 0);
+      QCOMPARE(region.value().row, size == RegionSize::Matrix ? 0 : cell.row);
+      QCOMPARE(region.value().column, size == RegionSize::Cell ? cell.column : 0);
     };
     leadsBack({MatrixId::Weights, 0, 1, 2}, QStringLiteral("weights[\"love\"][\"statistics\"]"));
-    leadsBack({MatrixId::Weights, 0, 1, 2}, QStringLiteral("weights[\"love\"]"), PlaceSize::Row);
+    leadsBack({MatrixId::Weights, 0, 1, 2}, QStringLiteral("weights[\"love\"]"), RegionSize::Row);
     leadsBack({MatrixId::Q, 0, 2, 1}, QStringLiteral("Q[\"statistics\"][2]"));
     leadsBack({MatrixId::QueryWeights, 0, 2, 1}, QStringLiteral("W_Q[3][2]"));
-    leadsBack({MatrixId::Output, -1, 2, 1}, QStringLiteral("output"), PlaceSize::Matrix);
+    leadsBack({MatrixId::Output, -1, 2, 1}, QStringLiteral("output"), RegionSize::Matrix);
     Experiment twice = e;
     twice.query_tokens = {"a", "a", "say \"b\""};
-    QCOMPARE(placeText(twice, {MatrixId::Weights, 0, 1, 0}), QStringLiteral("weights[2][\"a\"]"));
-    QCOMPARE(placeText(twice, {MatrixId::Weights, 0, 2, 2}), QStringLiteral("weights[3][3]"));
+    QCOMPARE(regionText(twice, {MatrixId::Weights, 0, 1, 0}), QStringLiteral("weights[2][\"a\"]"));
+    QCOMPARE(regionText(twice, {MatrixId::Weights, 0, 2, 2}), QStringLiteral("weights[3][3]"));
     twice.heads.push_back(twice.heads.front());
-    QCOMPARE(placeText(twice, {MatrixId::Scores, 1, 0, 0}, PlaceSize::Matrix), QStringLiteral("scores.2"));
+    QCOMPARE(regionText(twice, {MatrixId::Scores, 1, 0, 0}, RegionSize::Matrix), QStringLiteral("scores.2"));
 
-    Places places;
+    RegionSet places;
     places.addWhole(MatrixId::Scores);
     places.add({MatrixId::Weights, 0, 1, 0, 1, 3});
     places.add({MatrixId::QueryWeights, 0, 0, 0, 1, 1});
-    QCOMPARE(placeTexts(e, places),
+    QCOMPARE(regionTexts(e, places),
              (QStringList{QStringLiteral("scores"), QStringLiteral("weights[\"love\"]"),
                           QStringLiteral("W_Q[1][1]")}));
   }

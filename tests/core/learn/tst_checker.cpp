@@ -100,9 +100,9 @@ int writtenDecimals(const Grid& grid) {
 }
 
 /// What right work has at every place, from the lines of `page` before it; hidden ones are worked anew.
-Page rightAfter(const Page& page, Learner right, const std::vector<Place>& hidden) {
+Page rightAfter(const Page& page, Learner right, const std::vector<StageRef>& hidden) {
   Page state = page, expected;
-  for (const Place& p : placesOf(right.e.headCount())) {
+  for (const StageRef& p : stagesOf(right.e.headCount())) {
     Grid line = right.redo(state, p.stage, p.head);
     if (std::find(hidden.begin(), hidden.end(), p) != hidden.end()) right.write(state, p.stage, p.head, line);
     expected.at(p.stage, p.head) = std::move(line);
@@ -112,14 +112,14 @@ Page rightAfter(const Page& page, Learner right, const std::vector<Place>& hidde
 
 /// The visible places where `page` is more than rounding away from right work out of the visible lines before
 /// it, and from the truth. How much rounding of hidden lines can do is tried out.
-std::vector<Place> hitsOf(Page page, const Learner& learner, const std::vector<Place>& hidden,
-                          const AttentionTrace& truth, Random& random) {
+std::vector<StageRef> hitsOf(Page page, const Learner& learner, const std::vector<StageRef>& hidden,
+                             const AttentionTrace& truth, Random& random) {
   // Only what is written tells how finely: 0 and 1 alone may be rounded to two decimals, and a hidden line as
   // coarsely as the coarsest that is seen.
   Learner right{learner.e, "", ~0ull, 0, learner.decimals};
   const Page all_right = right.work();
   int coarsest = 6;
-  for (const Place& p : placesOf(learner.e.headCount()))
+  for (const StageRef& p : stagesOf(learner.e.headCount()))
     if (std::find(hidden.begin(), hidden.end(), p) == hidden.end() && !page.at(p.stage, p.head).empty())
       coarsest = std::min(coarsest, writtenDecimals(page.at(p.stage, p.head)));
   Page expected = rightAfter(page, right, hidden);
@@ -128,8 +128,8 @@ std::vector<Place> hitsOf(Page page, const Learner& learner, const std::vector<P
   right.random = &random;
   std::vector<Page> disturbed;
   for (int n = 0; n < (hidden.empty() ? 0 : 16); ++n) disturbed.push_back(rightAfter(page, right, hidden));
-  std::vector<Place> hits;
-  for (const Place& p : placesOf(learner.e.headCount())) {
+  std::vector<StageRef> hits;
+  for (const StageRef& p : stagesOf(learner.e.headCount())) {
     const Grid &line = page.at(p.stage, p.head), &wanted = expected.at(p.stage, p.head);
     const bool is_hidden = std::find(hidden.begin(), hidden.end(), p) != hidden.end();
     if (is_hidden || line.empty() || allMasked(line)) continue;  // all masked reads as left out
@@ -158,7 +158,7 @@ double swappedDigits(double value, int decimals) {
 }
 
 /// One of the products that a cell is the sum of, 0 where it is no sum.
-double termOf(const Experiment& e, Page& page, const Place& p, int row, int column) {
+double termOf(const Experiment& e, Page& page, const StageRef& p, int row, int column) {
   const auto r = static_cast<std::size_t>(row), c = static_cast<std::size_t>(column);
   if (p.stage == Scores) {
     const Grid &q = page.at(Q, p.head), &k = page.at(K, p.head);
@@ -211,7 +211,7 @@ class TestChecker : public QObject {
         for (auto& [key, line] : page.lines) line = roundGrid(line, decimals.at(key.first));
       const int left_out = random.index(3) * 20;  // percent
       const Answers answers =
-          answersOf(page, e.headCount(), [&](const Place&) { return random.index(100) < left_out; });
+          answersOf(page, e.headCount(), [&](const StageRef&) { return random.index(100) < left_out; });
       const Report report = checkAnswers(e, truth, answers);
       for (const StageReport& stage : report.stages)
         if (stage.verdict == Verdict::Wrong || stage.verdict == Verdict::CarriedForward) {
@@ -239,11 +239,11 @@ class TestChecker : public QObject {
         const Page page = learner.work();
         if (!learner.possible) continue;
         const auto hits = hitsOf(page, learner, {}, truth, random);
-        if (std::ranges::find(hits, Place{Output, -1}) == hits.end()) continue;
+        if (std::ranges::find(hits, StageRef{Output, -1}) == hits.end()) continue;
         ++cases;
-        const auto none = [](const Place&) { return false; };
+        const auto none = [](const StageRef&) { return false; };
         for (const StageReport& stage : checkAnswers(e, truth, answersOf(page, e.headCount(), none)).stages)
-          if (stage.place == Place{Output, -1})
+          if (stage.place == StageRef{Output, -1})
             QVERIFY2(stage.names(name),
                      (std::string(name) + ", " + describe(e) + ", " + textOf(stage)).c_str());
       }
@@ -280,12 +280,12 @@ class TestChecker : public QObject {
       Random random(hashText("slip", seed));
       const Experiment e = taskExperiment(seed);
       Learner learner{e, "", ~0ull, 0, randomDecimals(random)};
-      const auto places = placesOf(e.headCount());
-      const Place at = places[static_cast<std::size_t>(random.index(static_cast<int>(places.size())))];
+      const auto places = stagesOf(e.headCount());
+      const StageRef at = places[static_cast<std::size_t>(random.index(static_cast<int>(places.size())))];
       Page page;
       int row = 0, column = 0;
       bool made = false;
-      for (const Place& p : places) {
+      for (const StageRef& p : places) {
         learner.write(page, p.stage, p.head, learner.redo(page, p.stage, p.head));
         if (!(p == at)) continue;
         Grid& line = page.at(p.stage, p.head);
@@ -303,8 +303,8 @@ class TestChecker : public QObject {
       }
       if (!made) continue;
       ++cases;
-      const Report report = checkAnswers(e, computeTrace(e),
-                                         answersOf(page, e.headCount(), [](const Place&) { return false; }));
+      const Report report = checkAnswers(
+          e, computeTrace(e), answersOf(page, e.headCount(), [](const StageRef&) { return false; }));
       for (const StageReport& stage : report.stages) {
         if (!(stage.place == at)) {
           QVERIFY2(stage.verdict != Verdict::Wrong, (describe(e) + textOf(stage)).c_str());
@@ -348,14 +348,14 @@ class TestChecker : public QObject {
       const Page page = learner.work();
       if (!learner.possible) continue;
       const bool gaps = seed % 2 == 1;
-      std::vector<Place> hidden;
-      for (const Place& place : placesOf(e.headCount()))
+      std::vector<StageRef> hidden;
+      for (const StageRef& place : stagesOf(e.headCount()))
         if (gaps && random.index(10) < 3) hidden.push_back(place);
-      const auto isHidden = [&hidden](const Place& place) {
+      const auto isHidden = [&hidden](const StageRef& place) {
         return std::find(hidden.begin(), hidden.end(), place) != hidden.end();
       };
       const AttentionTrace truth = computeTrace(e);
-      const std::vector<Place> hits = hitsOf(page, learner, hidden, truth, random);
+      const std::vector<StageRef> hits = hitsOf(page, learner, hidden, truth, random);
       if (hits.empty()) continue;
       const Report report = checkAnswers(e, truth, answersOf(page, e.headCount(), isHidden));
       ++count.cases;

@@ -8,7 +8,7 @@
 
 #include "core/io/ExperimentFile.h"
 #include "core/learn/lesson/Expression.h"
-#include "core/learn/lesson/LessonPlace.h"
+#include "core/learn/lesson/LessonRegion.h"
 
 using namespace lab;
 
@@ -169,7 +169,7 @@ class TestExpression : public QObject {
     // Sizes.
     row("n_q", "6");
     row("n_k - 1", "5");
-    // Places.
+    // RegionSet.
     row("count(weights)", "36");
     row("count(weights[2])", "6");
     row("all i in 1..h: about(sum(weights.i[2]), 1, 0.0000000001)", "true");
@@ -356,25 +356,25 @@ class TestExpression : public QObject {
 
   void places() {
     const auto region = [this](const char* text, int head) {
-      const auto place = LessonPlace::parse(QString::fromUtf8(text));
+      const auto place = LessonRegion::parse(QString::fromUtf8(text));
       if (!place) return Region{MatrixId::Output, -9, 0, 0, 0, 0};
       const auto found = place.value().resolve(e_, head);
       return found ? found.value() : Region{MatrixId::Output, -8, 0, 0, 0, 0};
     };
     QCOMPARE(region("weights.2[3][6]", 0), (Region{MatrixId::Weights, 1, 2, 5, 1, 1}));
     QCOMPARE(region("weights[3]", 2), (Region{MatrixId::Weights, 2, 2, 0, 1, 6}));
-    QCOMPARE(region("weights", LessonPlace::kEveryHead), (Region{MatrixId::Weights, -1, 0, 0, 6, 6}));
-    QCOMPARE(region("weights.3", LessonPlace::kEveryHead), (Region{MatrixId::Weights, 2, 0, 0, 6, 6}));
+    QCOMPARE(region("weights", LessonRegion::kEveryHead), (Region{MatrixId::Weights, -1, 0, 0, 6, 6}));
+    QCOMPARE(region("weights.3", LessonRegion::kEveryHead), (Region{MatrixId::Weights, 2, 0, 0, 6, 6}));
     QCOMPARE(region("output[\"cat\"]", 1).head, -1);
     QCOMPARE(region("mask[2][1]", 0), (Region{MatrixId::Mask, -1, 1, 0, 1, 1}));
     QCOMPARE(region("scale", 0), (Region{MatrixId::Scale, -1, 0, 0, 1, 1}));
     QCOMPARE(region("weights[7]", 0).head, -8);
     QCOMPARE(region("weights + 1", 0).head, -9);
     QCOMPARE(region("3", 0).head, -9);
-    const auto place = LessonPlace::parse(QStringLiteral("weights.2")).value();
+    const auto place = LessonRegion::parse(QStringLiteral("weights.2")).value();
     QVERIFY(place.isWhole());
     QCOMPARE(place.id(), MatrixId::Weights);
-    QVERIFY(!LessonPlace::parse(QStringLiteral("weights[1]")).value().isWhole());
+    QVERIFY(!LessonRegion::parse(QStringLiteral("weights[1]")).value().isWhole());
   }
 
   void whatWasRead() {

@@ -101,7 +101,7 @@ class TestLessonFolder : public QObject {
     QCOMPARE(one.hide.size(), std::size_t{1});
     QCOMPARE(one.lock.size(), std::size_t{2});
     QCOMPARE(one.hidden_controls,
-             (std::vector<LessonControl>{LessonControl::Mask, LessonControl::Positions}));
+             (std::vector<ExperimentPart>{ExperimentPart::Mask, ExperimentPart::Positions}));
     QVERIFY(!one.question);
     const LessonStep& two = lesson.steps[1];
     QCOMPARE(two.experiment, -1);

@@ -26,13 +26,13 @@ class TestConvention : public QObject {
         QVERIFY(storedMatrix(convention, shown).identicalTo(stored));
         for (int i = 0; i < stored.rows(); ++i)
           for (int j = 0; j < stored.columns(); ++j) {
-            const CellPlace at = shownPlace(convention, {i, j});
+            const RowColumn at = shownCell(convention, {i, j});
             QCOMPARE(shown(at.row, at.column), stored(i, j));
-            QCOMPARE(storedPlace(convention, at), (CellPlace{i, j}));
+            QCOMPARE(storedCell(convention, at), (RowColumn{i, j}));
           }
         const Region region{MatrixId::Q, 1, 0, stored.columns() - 1, stored.rows(), 1};
         const Region there = shownRegion(convention, region);
-        QCOMPARE((CellPlace{there.row, there.column}), shownPlace(convention, {region.row, region.column}));
+        QCOMPARE((RowColumn{there.row, there.column}), shownCell(convention, {region.row, region.column}));
         QCOMPARE(there.rows, turned ? 1 : stored.rows());
         QCOMPARE(there.head, 1);
         QCOMPARE(shownRegion(convention, there), region);

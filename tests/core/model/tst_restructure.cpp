@@ -11,9 +11,9 @@
 #include "core/engine/Stages.h"
 #include "core/model/Limits.h"
 #include "core/model/Restructure.h"
-#include "core/model/masks/MaskKinds.h"
 #include "core/model/Sinusoids.h"
 #include "core/model/Validation.h"
+#include "core/model/masks/MaskKinds.h"
 #include "tests/core/engine/RandomExperiment.h"
 
 using namespace lab;
@@ -457,8 +457,8 @@ void TestRestructure::presetsFollowTheirTokens() {
   QVERIFY(painted.mask.allowed.identicalTo(effectiveMask(window)));
   const Experiment blocks = withMaskParameter(smallCross(), Mask::Kind::Blocks, 0, 0);
   QCOMPARE(blocks.mask.parameters[0], 1);
-  QVERIFY(
-      effectiveMask(withMaskParameter(blocks, Mask::Kind::Blocks, 0, 2)).identicalTo(Matrix{{1, 1, 0}, {1, 1, 0}}));
+  QVERIFY(effectiveMask(withMaskParameter(blocks, Mask::Kind::Blocks, 0, 2))
+              .identicalTo(Matrix{{1, 1, 0}, {1, 1, 0}}));
 }
 
 void TestRestructure::learnedPositionsStartSinusoidal() {

@@ -43,13 +43,13 @@ WorkingAnswer::WorkingAnswer(const Experiment& experiment, const CheckQuestion& 
   for (std::size_t i = 0; i < question.stages.size(); ++i) addTable(experiment, i);
 }
 
-Place WorkingAnswer::placeOf(std::size_t table) const {
+StageRef WorkingAnswer::placeOf(std::size_t table) const {
   const MatrixId stage = question_.stages[table];
   return {stage, isPerHead(stage) ? question_.head : -1};
 }
 
 void WorkingAnswer::addTable(const Experiment& experiment, std::size_t index) {
-  const Place place = placeOf(index);
+  const StageRef place = placeOf(index);
   const MatrixLabel label = matrixLabel(place.stage, experiment, place.head);
   const Shape shape = shapeOf(experiment, place.stage, place.head);
   auto* heading =

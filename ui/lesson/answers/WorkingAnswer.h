@@ -30,7 +30,7 @@ class WorkingAnswer : public AnswerEdit {
   bool eventFilter(QObject* object, QEvent* event) override;
 
  private:
-  Place placeOf(std::size_t table) const;
+  StageRef placeOf(std::size_t table) const;
   void addTable(const Experiment& experiment, std::size_t index);
   void paste(QTableWidget& table) const;
 

@@ -1,0 +1,73 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/document/SelfCrossComparison.h"
+
+#include <QScopedValueRollback>
+
+#include "core/model/Restructure.h"
+
+namespace lab {
+
+SelfCrossComparison::SelfCrossComparison(Document& document, Selection& selection, QObject* parent)
+    : QObject(parent),
+      document_(document),
+      selection_(selection),
+      self_selection_(self_),
+      cross_selection_(cross_) {
+  connect(&selection_, &Selection::changed, this, &SelfCrossComparison::shareOut);
+  for (const Mode mode : {Mode::Self, Mode::Cross})
+    connect(&selectionOf(mode), &Selection::changed, this, [this, mode] { takeOver(mode); });
+}
+
+void SelfCrossComparison::bringUpToDate() {
+  if (revision_ == document_.revision()) return;
+  revision_ = document_.revision();
+  {
+    const QScopedValueRollback guard(sharing_, true);
+    take(Mode::Self);
+    take(Mode::Cross);
+  }
+  shareOut();
+}
+
+void SelfCrossComparison::take(Mode mode) {
+  Document& own = of(mode);
+  // The mode that the document is in needs no second computation. The other may be refused (an overflow, a
+  // limit): then it stays as it was.
+  if (document_.experiment().mode == mode)
+    own.reset(document_.experiment(), document_.wholeTrace());
+  else
+    own.reset(withMode(document_.experiment(), mode));
+  own.setReveal(document_.reveal());
+}
+
+bool SelfCrossComparison::sameSentence() const {
+  const Experiment& e = cross_.experiment();
+  return e.query_tokens == e.key_tokens && e.query_embeddings.identicalTo(e.key_embeddings);
+}
+
+void SelfCrossComparison::shareOut() {
+  if (sharing_) return;
+  const QScopedValueRollback guard(sharing_, true);
+  const Mode now = document_.experiment().mode;
+  for (const Mode mode : {Mode::Self, Mode::Cross}) {
+    Selection& own = selectionOf(mode);
+    own.setHead(selection_.head());
+    own.setPair(selection_.query(), mode == now ? selection_.key() : own.key());
+    own.setPinnedQueries(selection_.pinnedQueries());
+  }
+  emit selectionChanged();
+}
+
+void SelfCrossComparison::takeOver(Mode mode) {
+  if (sharing_) return;
+  const Selection& own = selectionOf(mode);
+  selection_.setHead(own.head());
+  if (mode == document_.experiment().mode)
+    selection_.setPair(own.query(), own.key());
+  else
+    selection_.setQuery(own.query());
+  emit selectionChanged();
+}
+
+}  // namespace lab

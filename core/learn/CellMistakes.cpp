@@ -1,0 +1,129 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/learn/CellMistakes.h"
+
+#include <algorithm>
+#include <cmath>
+#include <string>
+
+#include "core/learn/Digits.h"
+
+namespace lab {
+namespace {
+
+using enum MatrixId;
+
+/// Row i of `left` times column j of `right`, term by term; none where a learner's lines have no such row or
+/// column.
+void appendTerms(const ErrorBoundedMatrix& left, const ErrorBoundedMatrix& right, bool right_transposed,
+                 int i, int j, std::vector<double>& terms) {
+  if (!left.known() || !right.known()) return;
+  if (i >= left.rows() || j >= (right_transposed ? right.rows() : right.columns())) return;
+  const int count = std::min(left.columns(), right_transposed ? right.columns() : right.rows());
+  for (int t = 0; t < count; ++t)
+    terms.push_back(left.value(i, t) * (right_transposed ? right.value(j, t) : right.value(t, j)));
+}
+
+/// The terms that a cell is the sum of; none where it is no sum.
+std::vector<double> termsOf(Working& w, const StageRef& place, int i, int j) {
+  const Experiment& e = w.experiment();
+  const int h = place.head;
+  std::vector<double> terms;
+  const auto projected = [&](const Matrix& x, const Matrix& weights, const Matrix& bias) {
+    appendTerms(exactly(x), exactly(weights), false, i, j, terms);
+    if (!bias.empty()) terms.push_back(bias(0, j));
+  };
+  switch (place.stage) {
+    case Q:
+      projected(w.task().truth.query_inputs, w.head(place).query_weights, w.head(place).query_bias);
+      break;
+    case K:
+      projected(w.task().truth.key_inputs, w.head(place).key_weights, w.head(place).key_bias);
+      break;
+    case V:
+      projected(w.task().truth.key_inputs, w.head(place).value_weights, w.head(place).value_bias);
+      break;
+    case Scores:
+      appendTerms(w.input(Q, h), w.input(K, h), true, i, j, terms);
+      break;
+    case Context:
+      appendTerms(w.input(Weights, h), w.input(V, h), false, i, j, terms);
+      break;
+    case Output:
+      if (e.output_weights.empty()) break;
+      appendTerms(w.input(Concat, -1), exactly(e.output_weights), false, i, j, terms);
+      if (!e.output_bias.empty()) terms.push_back(e.output_bias(0, j));
+      break;
+    default:
+      break;
+  }
+  return terms;
+}
+
+/// Do two neighbouring digits of `computed`, written with so many decimals, change places to give `found`?
+bool digitsSwapped(double found, double computed, int decimals) {
+  if (std::abs(computed) > 1e9 || std::abs(found) > 1e9 || (found < 0) != (computed < 0)) return false;
+  const double unit = std::pow(10.0, decimals);
+  std::string digits = std::to_string(std::llround(std::abs(computed) * unit));
+  digits.insert(0, static_cast<std::size_t>(std::max(0, decimals + 1 - static_cast<int>(digits.size()))),
+                '0');
+  const long long wanted = std::llround(std::abs(found) * unit);
+  for (std::size_t i = 0; i + 1 < digits.size(); ++i) {
+    std::swap(digits[i], digits[i + 1]);
+    if (std::stoll(digits) == wanted) return true;
+    std::swap(digits[i], digits[i + 1]);
+  }
+  return false;
+}
+
+CellSlip slipAt(Working& w, const StageRef& place, int i, int j, double found, double computed, double near,
+                int decimals) {
+  if (!std::isfinite(found) || !std::isfinite(computed)) return CellSlip::Unexplained;
+  const auto is = [&](double value) { return std::abs(found - value) <= near; };
+  if (is(-computed)) return CellSlip::Sign;
+  if (digitsSwapped(found, computed, decimals)) return CellSlip::DigitsSwapped;
+  const std::vector<double> terms = termsOf(w, place, i, j);
+  if (terms.size() < 2) return CellSlip::Unexplained;
+  if (std::any_of(terms.begin(), terms.end(), [&](double term) { return is(computed - term); }))
+    return CellSlip::TermMissing;
+  if (std::any_of(terms.begin(), terms.end(), [&](double term) { return is(computed - 2 * term); }))
+    return CellSlip::Sign;
+  return CellSlip::Unexplained;
+}
+
+/// Was the row divided by the sum of all exponentials but one?
+bool dividedByTooLittle(const FilledMatrix& filled, const ErrorBoundedMatrix& computed, int row) {
+  const auto found = filled.value.row(row), weights = computed.value.row(row);
+  for (const double missing : weights) {
+    if (missing <= 0 || missing >= 1) continue;
+    bool fits = true;
+    for (std::size_t j = 0; j < found.size() && fits; ++j) {
+      const double factor = 1 / (1 - missing);
+      const double near = tolerance(filled.half(row, static_cast<int>(j)), weights[j]) +
+                          factor * factor * computed.bound(row, static_cast<int>(j));
+      fits = std::isnan(found[j]) || std::abs(found[j] - weights[j] * factor) <= near;
+    }
+    if (fits) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+void explainCellMistakes(Working& working, const StageRef& place, const FilledMatrix& filled,
+                         const ErrorBoundedMatrix& computed, std::vector<WrongCell>& cells) {
+  const int decimals = std::min(mostDecimals(filled.value), kMostDecimals);
+  for (WrongCell& cell : cells) {
+    const double found = filled.value(cell.row, cell.column), right = computed.value(cell.row, cell.column);
+    // Exactly, then to within the rounding of the lines before.
+    const double near = tolerance(filled.half(cell.row, cell.column), right);
+    for (const double slack : {near, near + computed.bound(cell.row, cell.column)})
+      if (cell.slip == CellSlip::Unexplained)
+        cell.slip = slipAt(working, place, cell.row, cell.column, found, right, slack, decimals);
+    if (cell.slip == CellSlip::Unexplained && place.stage == Weights &&
+        dividedByTooLittle(filled, computed, cell.row))
+      cell.slip = CellSlip::TermMissing;
+  }
+}
+
+}  // namespace lab

@@ -1,0 +1,201 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/learn/ErrorBoundedMatrix.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+namespace lab {
+namespace {
+
+constexpr double kMasked = -std::numeric_limits<double>::infinity();
+
+/// Every cell (value, bound) of `m` put through `change(row, column, value&, bound&)`.
+template <class Change>
+ErrorBoundedMatrix mapped(ErrorBoundedMatrix m, const Change& change) {
+  for (int i = 0; i < m.rows(); ++i) {
+    const auto values = m.value.mutableRow(i), bounds = m.bound.mutableRow(i);
+    for (std::size_t j = 0; j < values.size(); ++j) change(i, static_cast<int>(j), values[j], bounds[j]);
+  }
+  return m;
+}
+
+}  // namespace
+
+ErrorBoundedMatrix exactly(const Matrix& m) {
+  return {m, Matrix(m.rows(), m.columns())};
+}
+
+ErrorBoundedMatrix rounded(ErrorBoundedMatrix m, double half) {
+  return mapped(std::move(m), [half](int, int, double value, double& bound) {
+    if (value != kMasked) bound += half;
+  });
+}
+
+ErrorBoundedMatrix product(const ErrorBoundedMatrix& a, const ErrorBoundedMatrix& b) {
+  if (!a.known() || !b.known() || a.columns() != b.rows()) return {};
+  ErrorBoundedMatrix result{Matrix(a.rows(), b.columns()), Matrix(a.rows(), b.columns())};
+  for (int i = 0; i < a.rows(); ++i) {
+    const auto value = result.value.mutableRow(i), bound = result.bound.mutableRow(i);
+    for (int t = 0; t < a.columns(); ++t) {
+      const double x = a.value(i, t), x_bound = a.bound(i, t);
+      const auto y = b.value.row(t), y_bound = b.bound.row(t);
+      for (std::size_t j = 0; j < y.size(); ++j) {
+        value[j] += x * y[j];
+        bound[j] += std::abs(x) * y_bound[j] + x_bound * (std::abs(y[j]) + y_bound[j]);
+      }
+    }
+  }
+  return result;
+}
+
+ErrorBoundedMatrix sum(const ErrorBoundedMatrix& a, const ErrorBoundedMatrix& b) {
+  if (!a.known() || !a.value.sameShape(b.value)) return {};
+  return mapped(a, [&b](int i, int j, double& value, double& bound) {
+    value += b.value(i, j);
+    bound += b.bound(i, j);
+  });
+}
+
+ErrorBoundedMatrix plusRow(const ErrorBoundedMatrix& m, const Matrix& row) {
+  if (row.empty() || !m.known()) return m;
+  if (row.columns() != m.columns()) return {};
+  return mapped(m, [&row](int, int j, double& value, double&) { value += row(0, j); });
+}
+
+ErrorBoundedMatrix times(const ErrorBoundedMatrix& m, double factor) {
+  return mapped(m, [factor](int, int, double& value, double& bound) {
+    value *= factor;
+    bound *= std::abs(factor);
+  });
+}
+
+ErrorBoundedMatrix transposed(const ErrorBoundedMatrix& m) {
+  return {m.value.transposed(), m.bound.transposed()};
+}
+
+ErrorBoundedMatrix reshaped(const ErrorBoundedMatrix& m, int rows, int columns) {
+  if (!m.known() || m.value.size() != static_cast<std::size_t>(rows) * static_cast<std::size_t>(columns))
+    return {};
+  ErrorBoundedMatrix result{Matrix(rows, columns), Matrix(rows, columns)};
+  std::copy(m.value.values().begin(), m.value.values().end(), result.value.mutableData());
+  std::copy(m.bound.values().begin(), m.bound.values().end(), result.bound.mutableData());
+  return result;
+}
+
+ErrorBoundedMatrix sideBySide(std::span<const ErrorBoundedMatrix> parts) {
+  int columns = 0;
+  for (const ErrorBoundedMatrix& part : parts) {
+    if (!part.known() || part.rows() != parts.front().rows()) return {};
+    columns += part.columns();
+  }
+  if (columns == 0) return {};
+  ErrorBoundedMatrix result{Matrix(parts.front().rows(), columns), Matrix(parts.front().rows(), columns)};
+  for (int i = 0; i < result.rows(); ++i) {
+    auto value = result.value.mutableRow(i).begin(), bound = result.bound.mutableRow(i).begin();
+    for (const ErrorBoundedMatrix& part : parts) {
+      value = std::copy(part.value.row(i).begin(), part.value.row(i).end(), value);
+      bound = std::copy(part.bound.row(i).begin(), part.bound.row(i).end(), bound);
+    }
+  }
+  return result;
+}
+
+ErrorBoundedMatrix replacedWhere(const ErrorBoundedMatrix& m, const Matrix& mask, double replacement) {
+  if (!m.known() || !m.value.sameShape(mask)) return {};
+  return mapped(m, [&](int i, int j, double& value, double& bound) {
+    if (mask(i, j) != 0.0) return;
+    value = replacement;
+    bound = 0;
+  });
+}
+
+ErrorBoundedMatrix withoutMasked(const ErrorBoundedMatrix& m, double replacement) {
+  return mapped(m, [replacement](int, int, double& value, double&) {
+    if (value == kMasked) value = replacement;
+  });
+}
+
+ErrorBoundedMatrix softmax(const ErrorBoundedMatrix& m, double temperature) {
+  ErrorBoundedMatrix result = m;
+  for (int i = 0; i < m.rows(); ++i) {
+    const auto value = result.value.mutableRow(i), bound = result.bound.mutableRow(i);
+    const double largest = *std::max_element(value.begin(), value.end());
+    if (largest == kMasked) {
+      std::fill(value.begin(), value.end(), 0.0);
+      continue;
+    }
+    // Of each exponential the least and the most that it can be, and their sums.
+    double total = 0, least = 0, most = 0;
+    for (std::size_t j = 0; j < value.size(); ++j) {
+      const double power = std::exp((value[j] - largest) / temperature);
+      // More than anything is to be known as; without overflow.
+      const double factor = std::exp(std::min(bound[j] / temperature, 300.0));
+      value[j] = power;
+      bound[j] = factor;
+      total += power;
+      least += power / factor;
+      most += power * factor;
+    }
+    for (std::size_t j = 0; j < value.size(); ++j) {
+      const double low = value[j] / bound[j], high = value[j] * bound[j];
+      const double weight = value[j] / total;
+      // All others as large as they can be, and as small.
+      const double lowest = low == 0 ? 0 : low / (low + std::max(most - high, 0.0));
+      const double highest = high == 0 ? 0 : high / (high + std::max(least - low, 0.0));
+      value[j] = weight;
+      bound[j] = std::max(highest - weight, weight - lowest);
+    }
+  }
+  return result;
+}
+
+ErrorBoundedMatrix exponentials(const ErrorBoundedMatrix& m, double temperature, bool shifted) {
+  ErrorBoundedMatrix result = m;
+  for (int i = 0; i < m.rows(); ++i) {
+    const auto value = result.value.mutableRow(i), bound = result.bound.mutableRow(i);
+    const double largest = shifted ? *std::max_element(value.begin(), value.end()) : 0.0;
+    for (std::size_t j = 0; j < value.size(); ++j) {
+      value[j] = value[j] == kMasked ? 0.0 : std::exp((value[j] - largest) / temperature);
+      bound[j] = value[j] * std::expm1(std::min((shifted ? 2 : 1) * bound[j] / temperature, 300.0));
+    }
+  }
+  return result;
+}
+
+ErrorBoundedMatrix overRowSums(const ErrorBoundedMatrix& m) {
+  ErrorBoundedMatrix result = m;
+  for (int i = 0; i < m.rows(); ++i) {
+    const auto value = result.value.mutableRow(i), bound = result.bound.mutableRow(i);
+    double total = 0, total_bound = 0;
+    for (std::size_t j = 0; j < value.size(); ++j) {
+      total += value[j];
+      total_bound += bound[j];
+    }
+    for (std::size_t j = 0; j < value.size(); ++j) {
+      const double quotient = value[j] / total;
+      // A sum that rounding could turn into 0 tells nothing.
+      const double surely = std::abs(total) - total_bound;
+      bound[j] = surely > 0 ? (bound[j] + std::abs(quotient) * total_bound) / surely
+                            : std::numeric_limits<double>::quiet_NaN();
+      value[j] = quotient;
+    }
+  }
+  return result;
+}
+
+ErrorBoundedMatrix largestOfRows(const ErrorBoundedMatrix& m) {
+  ErrorBoundedMatrix result = exactly(m.value);
+  for (int i = 0; i < m.rows(); ++i) {
+    const auto value = result.value.mutableRow(i);
+    const auto largest = std::max_element(value.begin(), value.end());
+    const bool none = *largest == kMasked;
+    const auto at = static_cast<std::size_t>(largest - value.begin());
+    std::fill(value.begin(), value.end(), 0.0);
+    if (!none) value[at] = 1.0;
+  }
+  return result;
+}
+
+}  // namespace lab

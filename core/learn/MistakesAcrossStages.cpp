@@ -1,0 +1,47 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/learn/MistakesAcrossStages.h"
+
+#include <algorithm>
+
+#include "core/learn/Mistakes.h"
+
+namespace lab {
+namespace {
+
+using enum MatrixId;
+
+StageReport* find(Report& report, const StageRef& place) {
+  return const_cast<StageReport*>(report.find(place));
+}
+
+/// In place of `name`, in the stages of one head.
+void rename(Report& report, int head, std::string_view name, std::string_view better) {
+  for (StageReport& stage : report.stages)
+    if (stage.place.head == head)
+      for (Explanation& explanation : stage.explanations)
+        std::replace(explanation.begin(), explanation.end(), name, better);
+}
+
+/// A step left out where it belongs and done after softmax is one mistake.
+void joinLateStep(Report& report, int head, MatrixId stage, std::string_view left_out,
+                  std::string_view late) {
+  const StageReport* weights = find(report, {Weights, head});
+  StageReport* earlier = find(report, {stage, head});
+  if (weights == nullptr || earlier == nullptr || !weights->names(late) || !earlier->names(left_out)) return;
+  earlier->explanations = {{late}};
+}
+
+}  // namespace
+
+void explainAcrossStages(const std::vector<bool>& surely_scaled, Report& report) {
+  const auto heads = static_cast<int>(surely_scaled.size());
+  for (int h = 0; h < heads; ++h) {
+    joinLateStep(report, h, ScaledScores, "not_scaled", "scaled_after_softmax");
+    joinLateStep(report, h, MaskedScores, "mask_forgotten", "mask_after_softmax");
+  }
+  if (std::find(surely_scaled.begin(), surely_scaled.end(), true) == surely_scaled.end()) return;
+  for (int h = 0; h < heads; ++h) rename(report, h, "not_scaled", kScaleForgottenInOneHead);
+}
+
+}  // namespace lab

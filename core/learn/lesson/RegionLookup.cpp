@@ -1,0 +1,88 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/learn/lesson/RegionLookup.h"
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+namespace lab {
+namespace {
+
+using enum MatrixId;
+
+/// The words along one side of a matrix; none where its places have no names.
+const std::vector<std::string>& wordsAlong(const Experiment& e, MatrixId id, bool row) {
+  static const std::vector<std::string> kNone;
+  switch (id) {
+    case QueryEmbeddings:
+    case QueryPositions:
+    case QueryInputs:
+      return row ? e.query_tokens : e.dimension_names;
+    case KeyEmbeddings:
+    case KeyPositions:
+      return row ? e.key_tokens : e.dimension_names;
+    case KeyInputs:
+      return row ? e.answeringTokens() : e.dimension_names;
+    case QueryWeights:
+    case KeyWeights:
+    case ValueWeights:
+      return row ? e.dimension_names : kNone;
+    case Q:
+    case Context:
+    case Concat:
+      return row ? e.query_tokens : kNone;
+    case K:
+    case V:
+      return row ? e.answeringTokens() : kNone;
+    case MatrixId::Mask:
+    case Scores:
+    case ScaledScores:
+    case MaskedScores:
+    case Weights:
+      return row ? e.query_tokens : e.answeringTokens();
+    case OutputWeights:
+    case OutputBias:
+      return row || !e.outputIsEmbedding() ? kNone : e.dimension_names;
+    case Output:
+      return row ? e.query_tokens : (e.outputIsEmbedding() ? e.dimension_names : kNone);
+    default:
+      return kNone;
+  }
+}
+
+double numberAt(const Experiment& experiment, const AttentionTrace& trace, const CellRef& cell) {
+  if (cell.id == MatrixId::Mask) return mayAttend(experiment, cell.row, cell.column) ? 1.0 : 0.0;
+  return cellValue(experiment, trace, cell);
+}
+
+}  // namespace
+
+Shape shapeInLesson(const Experiment& experiment, MatrixId id, int head) {
+  if (id == MatrixId::Mask) return {experiment.queryCount(), experiment.keyCount()};
+  return shapeOf(experiment, id, head);
+}
+
+std::optional<int> indexOfWord(const Experiment& experiment, MatrixId id, bool row, const QString& word) {
+  const auto& words = wordsAlong(experiment, id, row);
+  const auto found = std::find(words.begin(), words.end(), word.toStdString());
+  if (found == words.end()) return std::nullopt;
+  return static_cast<int>(found - words.begin());
+}
+
+QString wordAt(const Experiment& experiment, MatrixId id, bool row, int place) {
+  const auto& words = wordsAlong(experiment, id, row);
+  if (place < 0 || place >= static_cast<int>(words.size())) return {};
+  return QString::fromStdString(words[static_cast<std::size_t>(place)]);
+}
+
+Matrix numbersAt(const Experiment& experiment, const AttentionTrace& trace, const Region& region) {
+  Matrix numbers(region.rows, region.columns);
+  for (int i = 0; i < region.rows; ++i)
+    for (int j = 0; j < region.columns; ++j)
+      numbers.set(i, j,
+                  numberAt(experiment, trace, {region.id, region.head, region.row + i, region.column + j}));
+  return numbers;
+}
+
+}  // namespace lab

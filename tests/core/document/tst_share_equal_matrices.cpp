@@ -1,0 +1,51 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QTest>
+
+#include "core/document/ShareEqualMatrices.h"
+#include "tests/core/document/Samples.h"
+
+using namespace lab;
+using namespace lab::test;
+
+/// What two experiments have in common is kept once.
+class TestSharing : public QObject {
+  Q_OBJECT
+
+  /// The same numbers in memory of their own.
+  static Experiment copyOf(Experiment e) {
+    for (const MatrixName& name : matrixNames()) {
+      if (!name.input || name.id == MatrixId::Scale || name.id == MatrixId::Temperature) continue;
+      for (int h = 0; h < (name.per_head ? e.headCount() : 1); ++h)
+        (void)mutableInputMatrix(e, name.id, name.per_head ? h : -1).mutableData();
+    }
+    return e;
+  }
+
+ private slots:
+  void whatIsTheSameIsShared() {
+    for (const Experiment& there : {catSatMat(), crossWithMask()}) {
+      Experiment read = copyOf(there);
+      read.heads[1].key_weights.set(0, 0, 42);
+      read.query_embeddings.set(1, 1, -0.0);
+      QVERIFY(read.heads[0].query_weights.data() != there.heads[0].query_weights.data());
+      const Experiment shared = shareEqualMatrices(read, there);
+      QVERIFY(identical(shared, read));
+      QCOMPARE(shared.heads[0].query_weights.data(), there.heads[0].query_weights.data());
+      QCOMPARE(shared.output_weights.data(), there.output_weights.data());
+      QCOMPARE(shared.mask.allowed.data(), there.mask.allowed.data());
+      QVERIFY(shared.heads[1].key_weights.data() != there.heads[1].key_weights.data());
+      QVERIFY(shared.query_embeddings.data() != there.query_embeddings.data());
+    }
+  }
+
+  void anotherShapeIsNoHarm() {
+    const Experiment a = catSatMat(), b = crossWithMask();
+    QVERIFY(identical(shareEqualMatrices(a, b), a));
+    QVERIFY(identical(shareEqualMatrices(b, a), b));
+    QVERIFY(identical(shareEqualMatrices(a, Experiment()), a));
+  }
+};
+
+QTEST_GUILESS_MAIN(TestSharing)
+#include "tst_share_equal_matrices.moc"

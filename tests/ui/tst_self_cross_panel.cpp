@@ -1,0 +1,181 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <qcustomplot.h>
+
+#include <QDockWidget>
+#include <QLabel>
+#include <QRadioButton>
+#include <QSpinBox>
+#include <QTest>
+#include <memory>
+
+#include "core/model/Sinusoids.h"
+#include "tests/core/document/Samples.h"
+#include "tests/ui/ReadAll.h"
+#include "ui/matrix/MatrixModel.h"
+#include "ui/matrix/MatrixTable.h"
+#include "ui/studies/PositionMap.h"
+#include "ui/studies/PositionsPanel.h"
+#include "ui/studies/SelfCrossMap.h"
+#include "ui/studies/SelfCrossPanel.h"
+#include "ui/theme/Theme.h"
+#include "ui/window/MainWindow.h"
+
+using namespace lab;
+
+/// Self beside cross, and positions: by keys, by the mouse, and in step with the document.
+class TestBesidePanel : public QObject {
+  Q_OBJECT
+
+  std::unique_ptr<Document> document_;
+  std::unique_ptr<MainWindow> window_;
+
+  void open(const Experiment& experiment) {
+    document_ = std::make_unique<Document>();
+    QVERIFY(!document_->reset(experiment));
+    window_ = std::make_unique<MainWindow>(*document_);
+    window_->resize(1600, 900);
+    window_->show();
+    QVERIFY(QTest::qWaitForWindowActive(window_.get()));
+  }
+  QString text(const char* name) {
+    QCoreApplication::processEvents();
+    const auto* label = window_->findChild<QLabel*>(QLatin1String(name));
+    return label ? label->text() : QString();
+  }
+  static QPoint middle(const SelfCrossMap& map, int query, int key) {
+    return map.mapLayout().cell(query, key).center().toPoint();
+  }
+
+ private slots:
+  void initTestCase() {
+    theme::apply(theme::Scheme::Light);
+    MatrixModel::setMarkMilliseconds(0);
+  }
+  void cleanup() {
+    window_.reset();
+    document_.reset();
+  }
+
+  void bothAreShownWithTheirShapes() {
+    open(test::crossWithMask());
+    QTest::keyClick(window_.get(), Qt::Key_X, Qt::ControlModifier | Qt::ShiftModifier);
+    auto* panel = window_->findChild<SelfCrossPanel*>();
+    QTRY_VERIFY(panel->isVisible());
+    QTRY_VERIFY2(text("self-shapes").contains(QStringLiteral("weights 3 × 3")),
+                 qPrintable(text("self-shapes")));
+    QVERIFY2(text("cross-shapes").contains(QStringLiteral("weights 3 × 2")),
+             qPrintable(text("cross-shapes")));
+    QVERIFY(text("cross-shapes").contains(QStringLiteral("K 2 × 3")));
+    // An edit of the weights moves both.
+    QTRY_VERIFY(panel->map(Mode::Self).mapLayout().cell_width > 0);
+    QVERIFY(!document_->reset(test::catSatMat()));
+    QTRY_VERIFY(text("cross-shapes").contains(QStringLiteral("weights 6 × 6")));
+    const auto labels = panel->findChildren<QLabel*>(QStringLiteral("said"));
+    QTRY_VERIFY(labels.front()->text().contains(QStringLiteral("copy")));
+  }
+
+  void aClickSelectsInBoth() {
+    open(test::crossWithMask());
+    QTest::keyClick(window_.get(), Qt::Key_X, Qt::ControlModifier | Qt::ShiftModifier);
+    auto* panel = window_->findChild<SelfCrossPanel*>();
+    QTRY_VERIFY(panel->map(Mode::Self).mapLayout().cell_width > 0);
+    SelfCrossMap& self = panel->map(Mode::Self);
+    QTest::mouseClick(&self, Qt::LeftButton, {}, middle(self, 2, 1));
+    QCOMPARE(window_->selection().query(), 2);
+    SelfCrossMap& cross = panel->map(Mode::Cross);
+    QTest::mouseClick(&cross, Qt::LeftButton, {}, middle(cross, 1, 1));
+    QCOMPARE(window_->selection().query(), 1);
+    QCOMPARE(window_->selection().key(), 1);
+    cross.setFocus();
+    QTest::keyClick(&cross, Qt::Key_Down);
+    QCOMPARE(window_->selection().query(), 2);
+    QTest::keyClick(&cross, Qt::Key_Left);
+    QCOMPARE(window_->selection().key(), 0);
+    // Nothing was edited.
+    QCOMPARE(document_->undoStack()->count(), 0);
+  }
+
+  void whatIsHiddenIsToldInNeither() {
+    open(test::crossWithMask());
+    window_->options().setDecimals(4);
+    QTest::keyClick(window_.get(), Qt::Key_X, Qt::ControlModifier | Qt::ShiftModifier);
+    auto* panel = window_->findChild<SelfCrossPanel*>();
+    QTRY_VERIFY(panel->map(Mode::Self).mapLayout().cell_width > 0);
+    SelfCrossComparison other(*document_, window_->selection());
+    other.bringUpToDate();
+    QSet<QString> kept;
+    for (const Mode mode : {Mode::Self, Mode::Cross})
+      for (const double weight : other.of(mode).wholeTrace().heads[0].weights.values())
+        if (weight > 0 && weight < 1) {
+          kept << fullNumber(weight);
+          for (const int decimals : {2, 4}) kept << QString::number(weight, 'f', decimals);
+        }
+    QVERIFY(kept.size() > 10);
+    QCoreApplication::processEvents();
+    QVERIFY(test::Everything(*panel).numbers().intersects(kept));
+    document_->setBlanks({MatrixId::Weights});
+    QCoreApplication::processEvents();
+    const QString leak = test::Everything(*panel).firstLineWith(kept);
+    QVERIFY2(leak.isEmpty(), qPrintable(leak));
+  }
+
+  void positionsAreChosenAndPlotted() {
+    open(test::catSatMat());
+    QTest::keyClick(window_.get(), Qt::Key_F8, Qt::ControlModifier | Qt::ShiftModifier);
+    auto* panel = window_->findChild<PositionsPanel*>();
+    QTRY_VERIFY(panel->isVisible());
+    const auto radios = panel->findChildren<QRadioButton*>();
+    QTRY_VERIFY(radios[2]->isChecked());  // the sample has a table
+    auto* plot = panel->findChild<QCustomPlot*>(QStringLiteral("curves"));
+    const auto dots = [&](int line) { return plot->graph(2 * line + 1)->data(); };
+    QTRY_COMPARE(dots(0)->size(), 6);
+    const Matrix& table = document_->experiment().positions.query;
+    for (int p = 0; p < 6; ++p) QCOMPARE(dots(1)->at(p)->value, table(p, 1));
+    radios[1]->setFocus();
+    QTest::keyClick(radios[1], Qt::Key_Space);
+    QVERIFY(document_->experiment().positions.kind == Positions::Kind::Sinusoidal);
+    QCOMPARE(document_->undoStack()->count(), 1);
+    const Matrix waves = sinusoidalPositions(6, document_->experiment().modelDim());
+    QTRY_COMPARE(dots(0)->at(3)->value, waves(3, 0));
+    // Other dimensions.
+    auto* first = panel->findChild<QSpinBox*>();
+    first->setFocus();
+    QTest::keyClick(first, Qt::Key_Up);
+    QTRY_COMPARE(dots(0)->at(3)->value, waves(3, 1));
+    // The map selects words and dimensions.
+    auto* map = panel->findChild<PositionMap*>();
+    map->setFocus();
+    QTest::keyClick(map, Qt::Key_Down);
+    QCOMPARE(window_->selection().query(), 1);
+    QTest::keyClick(map, Qt::Key_Right);
+    QCOMPARE(first->value(), 3);
+    document_->undo();
+    QTRY_VERIFY(radios[2]->isChecked());
+  }
+
+  void theTableIsEditedThere() {
+    open(test::catSatMat());
+    QTest::keyClick(window_.get(), Qt::Key_F8, Qt::ControlModifier | Qt::ShiftModifier);
+    auto* panel = window_->findChild<PositionsPanel*>();
+    QTRY_VERIFY(panel->isVisible());
+    const auto tables = panel->findChildren<MatrixTable*>();
+    const auto found = std::find_if(tables.begin(), tables.end(), [](MatrixTable* table) {
+      return table->isVisible() && table->matrixModel()->id() == MatrixId::QueryPositions;
+    });
+    QVERIFY(found != tables.end());
+    MatrixTable& table = **found;
+    table.setFocus();
+    table.setCurrentIndex(table.model()->index(2, 1));
+    QTest::keyClick(&table, Qt::Key_3);
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
+    QCOMPARE(document_->experiment().positions.query(2, 1), 3.0);
+    auto* plot = panel->findChild<QCustomPlot*>(QStringLiteral("curves"));
+    QTRY_COMPARE(plot->graph(3)->data()->at(2)->value, 3.0);
+    document_->undo();
+    QTRY_VERIFY(plot->graph(3)->data()->at(2)->value != 3.0);
+  }
+};
+
+QTEST_MAIN(TestBesidePanel)
+#include "tst_self_cross_panel.moc"

@@ -1,0 +1,183 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/export/PicturePage.h"
+
+#include <QCoreApplication>
+#include <QFontMetrics>
+#include <QPainter>
+#include <QWidget>
+#include <algorithm>
+
+#include "core/explain/CellWords.h"
+#include "ui/export/PictureLegend.h"
+#include "ui/heads/HeadsPanel.h"
+#include "ui/heads/WeightsPlottable.h"
+#include "ui/inspector/InspectorPanel.h"
+#include "ui/matrix/MatrixCard.h"
+#include "ui/matrix/MatrixImage.h"
+#include "ui/matrix/MatrixNames.h"
+#include "ui/window/MainWindow.h"
+
+namespace lab {
+namespace {
+
+/// The context of what is said here, as the translation tools find it.
+struct Words {
+  Q_DECLARE_TR_FUNCTIONS(PicturePage)
+};
+
+constexpr int kMargin = theme::kInStage;
+constexpr QSize kUsual{1400, 720};
+/// By how much the sheet grows until a view fits into the proportions asked for, and how often at most.
+constexpr double kGrowth = 1.06;
+constexpr int kMostSteps = 120;
+
+int titleHeight() {
+  return QFontMetrics(theme::titleFont()).height() + QFontMetrics(theme::smallFont()).height() +
+         theme::kInStage;
+}
+
+/// Where it was in the window.
+void copySelection(const Selection& from, Selection& to) {
+  to.setCell(from.cell());
+  to.setHead(from.head());
+  to.setPair(from.query(), from.key());
+  to.setOperands(from.operands());
+}
+
+}  // namespace
+
+PicturePage::PicturePage(const View& view, MainWindow& window, std::optional<MatrixId> card,
+                         const QSize& room)
+    : view_(view),
+      document_(window.document()),
+      selection_(window.document()),
+      bench_{window.document(), selection_, window.options()},
+      card_(MatrixId::Weights) {
+  copySelection(window.selection(), selection_);
+  if (card)
+    card_ = *card;
+  else if (selection_.cell())
+    card_ = selection_.cell()->id;
+  if (view_.open) {
+    body_ = view_.open(window);
+    size_ = body_->size();
+    return;
+  }
+  made_.reset(view_.make(bench_, card_));
+  body_ = made_.get();
+  // Views build themselves when they are shown.
+  body_->setAttribute(Qt::WA_DontShowOnScreen);
+  body_->show();
+  if (auto* inspector = qobject_cast<InspectorPanel*>(body_)) inspector->takeAfter(*window.inspector());
+  makeLegend();
+  // Tables take the size of all of them only when the layouts hear of it.
+  view_.whole(*body_, kUsual);
+  QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
+  layOut(room);
+  QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
+}
+
+PicturePage::~PicturePage() = default;
+
+void PicturePage::makeLegend() {
+  if (!view_.tints && !view_.shades) return;
+  PictureLegend::Contents contents{view_.tints, view_.shades, view_.tints};
+  if (qobject_cast<MatrixCard*>(body_)) {
+    contents.shades = card_ == MatrixId::Weights;
+    contents.tints = !contents.shades;
+    contents.inputs = isInput(card_);
+  }
+  legend_ = std::make_unique<PictureLegend>(bench_, contents);
+}
+
+QSize PicturePage::around(const QSize& body) const {
+  const QFontMetrics title(theme::titleFont()), small(theme::smallFont());
+  const int words = std::max(title.horizontalAdvance(QString::fromStdString(document_.experiment().title)),
+                             small.horizontalAdvance(place())) +
+                    theme::kStep;  // advances are rounded, and a hair too few cuts a word
+  const int least = std::max(std::min(words, kUsual.height()), legend_ ? legend_->leastWidth() : 0);
+  const int width = std::max(body.width() - 2 * view_.margin, least) + 2 * kMargin;
+  const int legend = legend_ ? legend_->heightFor(width - 2 * kMargin) + kMargin : 0;
+  return {width, titleHeight() + body.height() + legend + 2 * kMargin};
+}
+
+void PicturePage::layOut(const QSize& room) {
+  if (room.isEmpty()) {
+    const QSize body = view_.whole(*body_, kUsual);
+    body_->resize(body);
+    size_ = around(body);
+    return;
+  }
+  QSizeF wanted = room;
+  for (int step = 0; step < kMostSteps; ++step) {
+    size_ = wanted.toSize();
+    const int width = size_.width() - 2 * (kMargin - view_.margin);
+    const QSize left(width, size_.height() - around({width, 0}).height());
+    const QSize body = view_.whole(*body_, left.expandedTo({1, 1}));
+    if (body.width() <= left.width() && body.height() <= left.height()) {
+      // What can use the room does.
+      body_->resize(view_.shades ? body : left);
+      return;
+    }
+    wanted *= kGrowth;
+  }
+}
+
+QString PicturePage::place() const {
+  QStringList parts{viewText(view_)};
+  const Experiment& e = document_.experiment();
+  if (view_.make == nullptr || view_.apart) return parts.constFirst();
+  if (qobject_cast<MatrixCard*>(body_)) parts[0] = matrixLabel(card_, e, selection_.head()).name;
+  parts << headWords(e, selection_.head());
+  parts << Words::tr("query %1").arg(tokenWords(e, Side::Query, selection_.query()));
+  return parts.join(QStringLiteral("  ·  "));
+}
+
+QString PicturePage::title() const {
+  const QString name = QString::fromStdString(document_.experiment().title);
+  const QString where = place().replace(QStringLiteral("  ·  "), QStringLiteral(", "));
+  return name.isEmpty() ? where : QStringLiteral("%1 – %2").arg(name, where);
+}
+
+QString PicturePage::description() const {
+  QStringList said;
+  for (const MatrixImage* image : body_->findChildren<MatrixImage*>())
+    if (image->isVisibleTo(body_)) said << image->accessibleName();
+  if (qobject_cast<HeadsPanel*>(body_) && WeightsPlottable::isImageAmongVectors(document_.experiment()))
+    said << Words::tr("the heat maps are images");
+  QString text = Words::tr("Drawn by Attention Lab.");
+  if (!said.isEmpty())
+    text += Words::tr(" Too many numbers to draw each: %1.").arg(said.join(QStringLiteral("; ")));
+  return text;
+}
+
+void PicturePage::paint(QPainter& painter) {
+  const theme::Colors& c = theme::colors();
+  if (!made_) {
+    body_->render(&painter);
+    return;
+  }
+  painter.fillRect(QRect(QPoint(), size_), c.window);
+  const int width = size_.width() - 2 * kMargin;
+  const QFontMetrics title(theme::titleFont()), small(theme::smallFont());
+  int y = kMargin;
+  painter.setFont(theme::titleFont());
+  painter.setPen(c.ink);
+  QString name = QString::fromStdString(document_.experiment().title);
+  if (name.isEmpty()) name = Words::tr("Untitled");
+  painter.drawText(QRect(kMargin, y, width, title.height()), Qt::AlignLeft | Qt::AlignVCenter,
+                   title.elidedText(name, Qt::ElideRight, width));
+  y += title.height();
+  painter.setFont(theme::smallFont());
+  painter.setPen(c.faint);
+  painter.drawText(QRect(kMargin, y, width, small.height()), Qt::AlignLeft | Qt::AlignVCenter,
+                   small.elidedText(place(), Qt::ElideRight, width));
+  y = kMargin + titleHeight();
+  body_->render(&painter, QPoint(kMargin - view_.margin, y));
+  if (!legend_) return;
+  const int height = legend_->heightFor(width);
+  legend_->paint(painter, QRect(kMargin, size_.height() - kMargin - height, width, height));
+}
+
+}  // namespace lab

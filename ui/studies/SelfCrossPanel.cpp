@@ -1,0 +1,147 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/studies/SelfCrossPanel.h"
+
+#include <QLabel>
+#include <QVBoxLayout>
+#include <algorithm>
+
+#include "core/explain/EditWords.h"
+#include "ui/heads/Sentences.h"
+#include "ui/heads/WeightLegend.h"
+#include "ui/matrix/MatrixNames.h"
+#include "ui/studies/BesideDrawing.h"
+#include "ui/studies/SelfCrossMap.h"
+#include "ui/theme/Theme.h"
+
+namespace lab {
+namespace {
+
+constexpr QSize kWhole{860, 430};
+
+std::size_t placeOf(Mode mode) {
+  return mode == Mode::Self ? 0 : 1;
+}
+
+}  // namespace
+
+SelfCrossPanel::SelfCrossPanel(Workbench bench, QWidget* parent)
+    : StudyPanel(parent), bench_(bench), beside_(bench.document, bench.selection) {
+  setAccessibleName(tr("Self-attention beside cross-attention"));
+  followOptions();
+  const auto label = [this](const char* name) {
+    auto* made = new QLabel(this);
+    made->setObjectName(QLatin1String(name));
+    made->setTextFormat(Qt::PlainText);
+    made->setWordWrap(true);
+    return made;
+  };
+  head_ = label("head");
+  said_ = label("said");
+  columns_ = {makeColumn(Mode::Self), makeColumn(Mode::Cross)};
+  auto* column = new QVBoxLayout(this);
+  column->setContentsMargins(theme::kInStage, theme::kStep, theme::kInStage, theme::kInStage);
+  column->setSpacing(2 * theme::kStep);
+  column->addWidget(controls());
+  column->addWidget(head_);
+  column->addWidget(charts(), 1);
+  column->addWidget(said_);
+  controls()->hide();
+  setFocusProxy(columns_[0].map);
+  connect(&bench_.document, &Document::edited, this, [this] { schedule(); });
+  connect(&bench_.document, &Document::revealChanged, this, [this] { schedule(); });
+  for (const auto signal : {&ViewOptions::changed, &ViewOptions::headsChanged})
+    connect(&bench_.options, signal, this, [this] {
+      followOptions();
+      schedule();
+    });
+  connect(&bench_.selection, &Selection::changed, this, [this] { schedule(); });
+}
+
+SelfCrossPanel::Column SelfCrossPanel::makeColumn(Mode mode) {
+  QVBoxLayout* column = startColumn();
+  Workbench own{beside_.of(mode), beside_.selectionOf(mode), options_};
+  Column made{};
+  made.title = new QLabel(mode == Mode::Self ? tr("Self-attention") : tr("Cross-attention"), charts());
+  made.title->setFont(theme::titleFont());
+  made.shapes = new QLabel(charts());
+  made.shapes->setObjectName(mode == Mode::Self ? QStringLiteral("self-shapes")
+                                                : QStringLiteral("cross-shapes"));
+  made.shapes->setFont(theme::smallFont());
+  made.shapes->setForegroundRole(QPalette::PlaceholderText);
+  made.shapes->setWordWrap(true);
+  made.drawing = new BesideDrawing(own.document, charts());
+  made.map = new SelfCrossMap(own, charts());
+  made.map->setObjectName(mode == Mode::Self ? QStringLiteral("self") : QStringLiteral("cross"));
+  column->addWidget(made.title);
+  column->addWidget(made.drawing);
+  column->addWidget(made.shapes);
+  column->addWidget(made.map, 1);
+  // The scale is the same, the even share 1/n is not where the sentences differ.
+  column->addWidget(new WeightLegend(own, charts()));
+  connect(made.map, &SelfCrossMap::pointedAt, this, [this](const QString& sentence) {
+    if (sentence.isEmpty()) return showWords();
+    said_->setText(sentence);
+  });
+  return made;
+}
+
+void SelfCrossPanel::followOptions() {
+  options_.become(bench_.options);
+  options_.setWeightScale(ViewOptions::WeightScale::Common);
+  options_.setMeasure(Contribution::Weight);
+}
+
+void SelfCrossPanel::refresh() {
+  beside_.bringUpToDate();
+  for (const Mode mode : {Mode::Self, Mode::Cross}) {
+    const Column& column = columns_[placeOf(mode)];
+    const Experiment& e = beside_.of(mode).experiment();
+    const bool upright = options_.convention() == Convention::Columns;
+    const auto shape = [upright](int rows, int columns) {
+      return upright ? shapeText(columns, rows) : shapeText(rows, columns);
+    };
+    column.shapes->setText(tr("Q %1, K %2, V %3, weights %4, context %5")
+                               .arg(shape(e.queryCount(), e.keyDim()), shape(e.keyCount(), e.keyDim()),
+                                    shape(e.keyCount(), e.valueDim()), shape(e.queryCount(), e.keyCount()),
+                                    shape(e.queryCount(), e.valueDim())));
+    column.drawing->setAccessibleName(column.drawing->sentence());
+    column.drawing->setToolTip(column.drawing->sentence());
+    column.drawing->update();
+    column.map->setAccessibleName(
+        tr("%1: weights, %2 by %3").arg(column.title->text()).arg(e.queryCount()).arg(e.keyCount()));
+    column.map->refresh();
+  }
+  showWords();
+}
+
+void SelfCrossPanel::showWords() {
+  const Experiment& e = bench_.document.experiment();
+  const int head = std::clamp(bench_.selection.head(), 0, e.headCount() - 1);
+  const std::string& name = e.heads[static_cast<std::size_t>(head)].name;
+  head_->setText(
+      tr("Head %1 (%2): the same W_Q, W_K and W_V on both sides.").arg(head + 1).arg(quotable(name)));
+  QStringList lines;
+  for (const Mode mode : {Mode::Self, Mode::Cross}) {
+    const WeightSource source(beside_.of(mode), head);
+    const int query = beside_.selectionOf(mode).query();
+    if (query >= source.queryCount()) continue;
+    const auto row = source.row(query);
+    const auto largest = std::ranges::max_element(row);
+    if (largest == row.end()) continue;
+    const int key = static_cast<int>(largest - row.begin());
+    const QString sentence = looksAt(source, query, key, options_.format());
+    lines << (mode == Mode::Self ? tr("Self: %1.").arg(sentence) : tr("Cross: %1.").arg(sentence));
+  }
+  if (beside_.sameSentence())
+    lines << tr(
+        "The second sentence is a copy of the first, so both are the same: choose Cross and change a "
+        "word of it.");
+  said_->setText(lines.join(QLatin1Char(' ')));
+}
+
+QSize SelfCrossPanel::showWhole() {
+  return showWithoutControls(kWhole);
+}
+
+}  // namespace lab
