@@ -374,7 +374,7 @@ class TestWindow : public QObject {
     });
     timer.start(50);
     QCoreApplication::setAttribute(Qt::AA_DontUseNativeDialogs);
-    QTest::keyClick(&s.window(), Qt::Key_O, Qt::ControlModifier | Qt::AltModifier);
+    s.window().actions()[ActionId::BaselineFromFile]->trigger();
     QTRY_VERIFY(s.document().baseline().exists());
     timer.stop();
     QVERIFY2(tries >= 1 && tries <= 20, qPrintable(QString::number(tries)));
@@ -388,7 +388,7 @@ class TestWindow : public QObject {
   void showItBringsTheMaskIntoView() {
     FirstStart s;
     s.window().resize(1280, 800);
-    QTest::keyClick(&s.window(), Qt::Key_F9, Qt::ControlModifier);
+    s.window().actions()[maskAction(Mask::Kind::Matrix)]->trigger();
     auto* notice = s.window().findChild<NoticeBar*>();
     QTRY_VERIFY(notice->isVisible());
     QAbstractButton* show = nullptr;

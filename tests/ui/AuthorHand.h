@@ -29,7 +29,7 @@ class AuthorHand {
 
   /// By the key of the action.
   void openPanel() {
-    QTest::keyClick(&window_, Qt::Key_U, Qt::ControlModifier | Qt::ShiftModifier);
+    window_.actions()[ActionId::AuthorPanel]->trigger();
     if (!QTest::qWaitFor([this] { return window_.authoring().isVisible() && pane().isVisible(); }))
       qFatal("the panel does not show");
   }

@@ -101,7 +101,6 @@ class TestCommandPalette : public QObject {
     QVERIFY(stage.window.rect().contains(stage.palette->geometry()));
     QTest::keyClicks(stage.field, QStringLiteral("causal"));
     QCOMPARE(stage.current(), QStringLiteral("Causal Mask"));
-    QVERIFY(stage.field->accessibleDescription().contains(QStringLiteral("Shift+F9")));
     bool back_first = false;
     connect(stage.actions[maskAction(Mask::Kind::Causal)], &QAction::triggered, this,
             [&] { back_first = QApplication::focusWidget() == stage.elsewhere; });

@@ -38,7 +38,11 @@ class TestCompare : public QObject {
   void key(int key, Qt::KeyboardModifiers modifiers) {
     QTest::keyClick(window_.get(), static_cast<Qt::Key>(key), modifiers);
   }
-  void pinByKeyboard() { key(Qt::Key_B, Qt::ControlModifier | Qt::AltModifier); }
+  void trigger(ActionId id) {
+    window_->actions()[id]->trigger();
+    QCoreApplication::processEvents();
+  }
+  void pin() { trigger(ActionId::PinBaseline); }
   QToolButton* button(const QString& text) {
     QCoreApplication::processEvents();
     for (QToolButton* one : bar().findChildren<QToolButton*>())
@@ -77,7 +81,7 @@ class TestCompare : public QObject {
   }
 
   void byKeyboardAlone() {
-    pinByKeyboard();
+    pin();
     QVERIFY(bar().isVisible());
     QVERIFY(baseline().inputs().empty());
     MatrixTable* weights = table(MatrixId::QueryWeights);
@@ -103,12 +107,12 @@ class TestCompare : public QObject {
 
     key(Qt::Key_Z, Qt::ControlModifier);
     QVERIFY(baseline().inputs().empty());
-    key(Qt::Key_B, Qt::ControlModifier | Qt::AltModifier | Qt::ShiftModifier);
+    trigger(ActionId::DropBaseline);
     QVERIFY(!bar().isVisible());
   }
 
   void theBarSaysWhatDiffersAndLeadsThere() {
-    pinByKeyboard();
+    pin();
     QVERIFY(!document_->setEntry({MatrixId::KeyWeights, 2, 3, 1}, 5));
     QVERIFY(!setTemperature(*document_, 2));
     QToolButton* link = button(QStringLiteral("W_K, head 3"));
@@ -126,7 +130,7 @@ class TestCompare : public QObject {
   }
 
   void theSwitchInTheBar() {
-    pinByKeyboard();
+    pin();
     edit(2);
     QTest::mouseClick(button(QStringLiteral("Difference")), Qt::LeftButton);
     QCOMPARE(baseline().show(), Show::Difference);
@@ -138,7 +142,7 @@ class TestCompare : public QObject {
   }
 
   void aDifferenceIsOnlyLookedAt() {
-    pinByKeyboard();
+    pin();
     edit(2);
     key(Qt::Key_3, Qt::ControlModifier);
     MatrixTable* weights = table(MatrixId::QueryWeights);
@@ -161,7 +165,7 @@ class TestCompare : public QObject {
   }
 
   void theRowViewShowsTheDifference() {
-    pinByKeyboard();
+    pin();
     edit(3);
     key(Qt::Key_3, Qt::ControlModifier);
     const auto* keys = window_->findChild<KeyRowsTable*>();
@@ -179,7 +183,7 @@ class TestCompare : public QObject {
   }
 
   void aMissingTokenIsNoDifferenceButAReason() {
-    pinByKeyboard();
+    pin();
     key(Qt::Key_3, Qt::ControlModifier);
     QVERIFY(!removeToken(*document_, Side::Query, 5));
     QVERIFY(button(QStringLiteral("tokens: 6 → 5")));
@@ -190,7 +194,7 @@ class TestCompare : public QObject {
   }
 
   void theHeadsAreComparedWithOneThatIsChosenByKey() {
-    key(Qt::Key_H, Qt::ControlModifier | Qt::AltModifier);
+    trigger(ActionId::BaselineFromHead);
     QMenu* menu = nullptr;
     QTRY_VERIFY((menu = qobject_cast<QMenu*>(QApplication::activePopupWidget())));
     QTest::keyClick(menu, Qt::Key_Down);
@@ -204,7 +208,7 @@ class TestCompare : public QObject {
 
   void theHistoryJumpsWithOneRecomputation() {
     for (const double value : {1.0, 2.0, 3.0, 4.0}) edit(value);
-    key(Qt::Key_J, Qt::ControlModifier | Qt::ShiftModifier);
+    trigger(ActionId::HistoryPanel);
     auto* list = window_->findChild<HistoryPanel*>();
     QTRY_VERIFY(list->isVisible());
     QCOMPARE(list->model()->rowCount(), 5);
@@ -236,7 +240,7 @@ class TestCompare : public QObject {
 
   void whatCannotBeComparedLooksAndSaysSo() {
     window_->options().setPipeline(ViewOptions::Pipeline::Matrix);
-    pinByKeyboard();
+    pin();
     QVERIFY(!removeToken(*document_, Side::Query, 5));
     key(Qt::Key_3, Qt::ControlModifier);
     QCoreApplication::processEvents();

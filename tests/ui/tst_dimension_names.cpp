@@ -171,7 +171,7 @@ class TestDimensionNames : public QObject {
     QVERIFY(table);
     table->setFocus();
     table->setCurrentIndex(table->model()->index(0, 2));
-    QTest::keyClick(table, Qt::Key_F2, Qt::ControlModifier | Qt::ShiftModifier);
+    window.actions()[ActionId::RenameDimension]->trigger();
     QTest::keyClicks(QApplication::focusWidget(), QStringLiteral("past"));
     QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
     QCOMPARE(document.experiment().dimension_names, (Names{"person", "feeling", "past"}));

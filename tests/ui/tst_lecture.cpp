@@ -83,7 +83,11 @@ class TestLecture : public QObject {
     QTest::keyClick(focus && focus->window() == window_.get() ? focus : window_.get(), key, modifiers);
     QCoreApplication::processEvents();
   }
-  void keep() { press(Qt::Key_Insert, Qt::ControlModifier | Qt::AltModifier); }
+  void trigger(ActionId id) {
+    window_->actions()[id]->trigger();
+    QCoreApplication::processEvents();
+  }
+  void keep() { trigger(ActionId::KeepScene); }
   ScenesPanel& panel() { return *window_->findChild<ScenesPanel*>(); }
   KeyRowsTable& rows() {
     for (auto* table : window_->findChildren<KeyRowsTable*>())
@@ -94,11 +98,11 @@ class TestLecture : public QObject {
   /// Scene 1: as it is, row view; scene 2: causal, matrix view, another query, notes open.
   void keepTwo() {
     keep();
-    press(Qt::Key_F9, Qt::ShiftModifier);
+    trigger(maskAction(Mask::Kind::Causal));
     press(Qt::Key_F3, Qt::ShiftModifier);
     press(Qt::Key_Down, Qt::AltModifier);
     press(Qt::Key_Down, Qt::AltModifier);
-    press(Qt::Key_J, Qt::ControlModifier);
+    trigger(ActionId::NotesPanel);
     keep();
     QCOMPARE(document_->scenes().count(), 2);
   }
@@ -193,12 +197,12 @@ class TestLecture : public QObject {
 
   void theListIsEditedByKeyboardAlone() {
     keepTwo();
-    press(Qt::Key_L, Qt::ControlModifier | Qt::AltModifier);
+    trigger(ActionId::ScenesPanel);
     auto* list = panel().findChild<QListView*>();
     QTRY_VERIFY(list->isVisible());
     QCOMPARE(panel().chosen(), 1);
     // Rename in place.
-    press(Qt::Key_F2, Qt::ControlModifier);
+    trigger(ActionId::RenameScene);
     auto* editor = qobject_cast<QLineEdit*>(QApplication::focusWidget());
     QVERIFY(editor);
     editor->selectAll();
@@ -206,16 +210,16 @@ class TestLecture : public QObject {
     QTest::keyClick(editor, Qt::Key_Return);
     QTRY_COMPARE(document_->scenes()[1].name, std::string("causal"));
     QVERIFY(list->model()->index(1, 0).data().toString().contains(QStringLiteral("causal")));
-    press(Qt::Key_PageUp, Qt::ControlModifier | Qt::ShiftModifier);
+    trigger(ActionId::SceneEarlier);
     QCOMPARE(document_->scenes()[0].name, std::string("causal"));
     QCOMPARE(current(), 0);
-    press(Qt::Key_PageDown, Qt::ControlModifier | Qt::ShiftModifier);
+    trigger(ActionId::SceneLater);
     QCOMPARE(document_->scenes()[1].name, std::string("causal"));
     // As it is now.
     QVERIFY(!document_->setEntry({MatrixId::QueryWeights, 0, 0, 0}, 5));
-    press(Qt::Key_U, Qt::ControlModifier | Qt::AltModifier);
+    trigger(ActionId::UpdateScene);
     QCOMPARE(document_->scenes()[1].experiment.heads[0].query_weights(0, 0), 5.0);
-    press(Qt::Key_Delete, Qt::AltModifier | Qt::ShiftModifier);
+    trigger(ActionId::RemoveScene);
     QCOMPARE(document_->scenes().count(), 1);
     for (int i = 0; i < 6; ++i) press(Qt::Key_Z, Qt::ControlModifier);
     QCOMPARE(document_->scenes().count(), 2);
@@ -224,7 +228,7 @@ class TestLecture : public QObject {
 
   void aClickInTheListGoesThere() {
     keepTwo();
-    press(Qt::Key_L, Qt::ControlModifier | Qt::AltModifier);
+    trigger(ActionId::ScenesPanel);
     auto* list = panel().findChild<QListView*>();
     QTRY_VERIFY(list->isVisible());
     QTest::mouseClick(list->viewport(), Qt::LeftButton, {},
@@ -250,33 +254,35 @@ class TestLecture : public QObject {
     press(Qt::Key_PageUp, Qt::AltModifier);
     QCOMPARE(current(), 0);
     QVERIFY(!enabled(ActionId::PreviousScene) && enabled(ActionId::NextScene));
-    press(Qt::Key_Home, Qt::AltModifier);
+    trigger(ActionId::SceneStart);
     press(Qt::Key_PageDown, Qt::AltModifier);
     QCOMPARE(current(), 1);
   }
 
   // Blanking
 
-  void bBlanksTheColumnUnderThePointer() {
+  void blankHidesTheColumnUnderThePointer() {
     KeyRowsTable& table = rows();
     // The screen of the tests is 800 px wide.
     const int column = table.rows().columnOf(KeyRowsModel::Kind::Key);
     const QPoint at = table.visualRect(table.model().index(1, column)).center();
     QTest::mouseMove(table.viewport(), at);
-    press(Qt::Key_B);
+    press(Qt::Key_B);  // a letter is for typing, except while presenting
+    QVERIFY(document_->blanks().empty());
+    trigger(ActionId::BlankHere);
     QCOMPARE(document_->blanks(), Blanks{MatrixId::K});
     QVERIFY(std::isnan(document_->trace().stage(MatrixId::K, 1)(0, 0)));
-    press(Qt::Key_R);
+    trigger(ActionId::RevealHere);
     QVERIFY(document_->blanks().empty());
     // A heading stands for its column, too.
     QTest::mouseMove(table.horizontalHeader()->viewport(),
                      {table.columnViewportPosition(table.rows().columnOf(KeyRowsModel::Kind::Score)) + 5, 6});
-    press(Qt::Key_B);
+    trigger(ActionId::BlankHere);
     QCOMPARE(document_->blanks(), Blanks{MatrixId::Scores});
     QCOMPARE(document_->undoStack()->count(), 0);  // no edit
   }
 
-  void bBlanksWhatHasTheKeyboard() {
+  void blankHidesTheMatrixWithTheKeyboard() {
     QTest::mouseMove(window_->statusBar(), {4, 4});
     press(Qt::Key_F3, Qt::ShiftModifier);
     MatrixTable* keys = nullptr;
@@ -284,17 +290,17 @@ class TestLecture : public QObject {
       if (table->isVisible() && table->matrixModel()->id() == MatrixId::K) keys = table;
     QVERIFY(keys);
     keys->setFocus();
-    press(Qt::Key_B);
+    trigger(ActionId::BlankHere);
     QCOMPARE(document_->blanks(), Blanks{MatrixId::K});
     // Another one joins it; R takes back the one that is meant, the action all.
     QTest::mouseMove(window_->headsPanel(), {window_->headsPanel()->width() / 2, 80});
-    press(Qt::Key_B);
+    trigger(ActionId::BlankHere);
     QCOMPARE(document_->blanks(), (Blanks{MatrixId::K, MatrixId::Weights}));
-    press(Qt::Key_R);
+    trigger(ActionId::RevealHere);
     QCOMPARE(document_->blanks(), Blanks{MatrixId::K});
     QTest::mouseMove(window_->headsPanel(), {window_->headsPanel()->width() / 2, 80});
-    press(Qt::Key_B);
-    press(Qt::Key_M, Qt::ControlModifier | Qt::AltModifier | Qt::ShiftModifier);
+    trigger(ActionId::BlankHere);
+    trigger(ActionId::RevealAll);
     QVERIFY(document_->blanks().empty());
   }
 
@@ -313,7 +319,7 @@ class TestLecture : public QObject {
     KeyRowsTable& table = rows();
     const int column = table.rows().columnOf(KeyRowsModel::Kind::Weight);
     QTest::mouseMove(table.viewport(), table.visualRect(table.model().index(1, column)).center());
-    press(Qt::Key_B);
+    trigger(ActionId::BlankHere);
     QCOMPARE(document_->blanks(), Blanks{MatrixId::Weights});
     // What other matrices happen to show is no leak.
     QSet<QString> elsewhere{QStringLiteral("0.00"), QStringLiteral("1.00")};
@@ -342,7 +348,7 @@ class TestLecture : public QObject {
     press(Qt::Key_F5);
     QVERIFY(window_->walk().active());
     document_->setBlanks({MatrixId::QueryInputs});
-    press(Qt::Key_F11);
+    trigger(ActionId::WalkNext);
     QVERIFY(document_->reveal().hidden.contains({MatrixId::QueryInputs, -1, 0, 0}));
     press(Qt::Key_F5);
     QVERIFY(!window_->walk().active());
@@ -363,7 +369,7 @@ class TestLecture : public QObject {
     QFETCH(QSize, size);
     theme::apply(dark ? theme::Scheme::Dark : theme::Scheme::Light);
     const QColor usual = theme::colors().faint;
-    press(Qt::Key_F, Qt::ControlModifier | Qt::ShiftModifier);
+    trigger(ActionId::Present);
     auto* shown = window_->findChild<Presentation*>();
     QVERIFY(shown && shown->isVisible());
     QVERIFY(window_->isFullScreen());
@@ -392,7 +398,7 @@ class TestLecture : public QObject {
   void aLectureIsGivenWithAClicker() {
     keepTwo();
     press(Qt::Key_PageUp);
-    press(Qt::Key_F, Qt::ControlModifier | Qt::ShiftModifier);
+    trigger(ActionId::Present);
     auto* shown = window_->findChild<Presentation*>();
     QVERIFY(shown);
     press(Qt::Key_PageDown);
@@ -416,7 +422,7 @@ class TestLecture : public QObject {
   }
 
   void theMouseWorksInTheLargeView() {
-    press(Qt::Key_F, Qt::ControlModifier | Qt::ShiftModifier);
+    trigger(ActionId::Present);
     auto* shown = window_->findChild<Presentation*>();
     QVERIFY(shown);
     QCoreApplication::processEvents();

@@ -269,7 +269,7 @@ class TestLesson : public QObject {
     QCOMPARE(queryWeight(1, 0), 2.0);
     player().goTo(0);
     QCOMPARE(queryWeight(1, 0), 5.0);
-    QTest::keyClick(window_.get(), Qt::Key_Home, Qt::AltModifier | Qt::ShiftModifier);
+    window_->actions()[ActionId::LessonRewind]->trigger();
     QCOMPARE(queryWeight(1, 0), 2.0);
     QCOMPARE(player().step().id, QStringLiteral("read"));
     // A step that goes on with what was there, come to from elsewhere, begins with what it is about.
@@ -286,7 +286,7 @@ class TestLesson : public QObject {
     QVERIFY(!dock().openHere(kLesson));
     type(MatrixId::QueryWeights, 1, 0, "5");
     player().next();
-    QTest::keyClick(window_.get(), Qt::Key_End, Qt::AltModifier | Qt::ShiftModifier);
+    window_->actions()[ActionId::LessonLeave]->trigger();
     QVERIFY(!player().active());
     QCOMPARE(document_->experiment().title, std::string("mine"));
     QVERIFY(document_->reveal().hidden.empty());

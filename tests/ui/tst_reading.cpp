@@ -47,8 +47,12 @@ struct Stage {
     QTest::keyClick(focused ? focused : window.get(), static_cast<Qt::Key>(key), modifiers);
     QCoreApplication::processEvents();
   }
-  void columns() { press(Qt::Key_F3, Qt::ControlModifier | Qt::ShiftModifier); }
-  void rows() { press(Qt::Key_F3, Qt::ControlModifier); }
+  void trigger(ActionId id) {
+    window->actions()[id]->trigger();
+    QCoreApplication::processEvents();
+  }
+  void columns() { trigger(ActionId::TokensAsColumns); }
+  void rows() { trigger(ActionId::TokensAsRows); }
   void matrixView() { press(Qt::Key_F3, Qt::ShiftModifier); }
 
   MatrixTable& table(MatrixId id) {
@@ -173,7 +177,7 @@ class TestReading : public QObject {
 
   void aMaskIsPaintedWhereItIsSeen() {
     Stage s;
-    s.press(Qt::Key_F9, Qt::ControlModifier);
+    s.trigger(maskAction(Mask::Kind::Matrix));
     s.columns();
     s.matrixView();
     MatrixTable& mask = s.table(MatrixId::Mask);
@@ -232,24 +236,23 @@ class TestReading : public QObject {
     s.click(s.table(MatrixId::QueryWeights), 4, 0);
     s.click(s.table(MatrixId::QueryWeights), 5, 1, Qt::ShiftModifier);
     const auto clipboard = [] { return QApplication::clipboard()->text(); };
-    const Qt::KeyboardModifiers elsewhere = Qt::ControlModifier | Qt::AltModifier;
-    s.press(Qt::Key_P, elsewhere);
+    s.trigger(ActionId::CopyNumpy);
     QCOMPARE(clipboard(), QStringLiteral("W_Q_head1_part = np.array([\n    [4.0, 0.0],\n    [0.0, 4.0]\n])"));
-    s.press(Qt::Key_X, elsewhere);
+    s.trigger(ActionId::CopyLatex);
     QCOMPARE(clipboard(),
              QStringLiteral("\\begin{bmatrix}\n  4.00 & 0.00 \\\\\n  0.00 & 4.00\n\\end{bmatrix}"));
-    s.press(Qt::Key_X, elsewhere | Qt::ShiftModifier);
+    s.trigger(ActionId::CopyMatrixLatex);
     QVERIFY(
         clipboard().startsWith(QStringLiteral("W^Q_1 = \\begin{bmatrix}\n  0.00 & 0.00 & 0.00 & 0.00 \\\\")));
     QCOMPARE(clipboard().count(QLatin1Char('&')), 8 * 3);
     s.columns();
-    s.press(Qt::Key_X, elsewhere | Qt::ShiftModifier);
+    s.trigger(ActionId::CopyMatrixLatex);
     QCOMPARE(clipboard().count(QLatin1Char('&')), 4 * 7);
     // A NumPy array of the whole matrix can be pasted back.
-    s.press(Qt::Key_P, elsewhere | Qt::ShiftModifier);
+    s.trigger(ActionId::CopyMatrixNumpy);
     const QString whole = clipboard();
     const Matrix before = s.document.experiment().heads[0].query_weights;
-    s.press(Qt::Key_Z, elsewhere);  // zeros
+    s.trigger(ActionId::FillZeros);  // zeros
     QVERIFY(!s.document.experiment().heads[0].query_weights.identicalTo(before));
     s.click(s.table(MatrixId::QueryWeights), 0, 0);
     QApplication::clipboard()->setText(whole);
@@ -261,7 +264,7 @@ class TestReading : public QObject {
     Stage s;
     s.matrixView();
     s.click(s.table(MatrixId::Q), 2, 1);
-    s.press(Qt::Key_W, Qt::ControlModifier | Qt::AltModifier);
+    s.trigger(ActionId::CopyDerivation);
     const QStringList lines = QApplication::clipboard()->text().split(QLatin1Char('\n'));
     QCOMPARE(lines.size(), 4);
     QCOMPARE(lines[0], QStringLiteral("query of sat, entry 2, head 1 Neighbours"));
@@ -269,7 +272,7 @@ class TestReading : public QObject {
     QCOMPARE(lines[2].count(QChar(0x00D7)), 8);
     QCOMPARE(lines[3], QStringLiteral("= 4.00"));
     s.columns();
-    s.press(Qt::Key_W, Qt::ControlModifier | Qt::AltModifier | Qt::ShiftModifier);
+    s.trigger(ActionId::CopyDerivationLatex);
     QVERIFY(QApplication::clipboard()->text().contains(QStringLiteral("  q_{2,3} &= ")));
   }
 
@@ -298,12 +301,12 @@ class TestReading : public QObject {
     const auto text = [&table] { return table.model()->index(0, 1).data().toString(); };
     QCOMPARE(text(), QStringLiteral("11.36"));
     const int narrow = table.horizontalHeader()->defaultSectionSize();
-    for (int digits = 2; digits < 8; ++digits) s.press(Qt::Key_G, Qt::ControlModifier);
+    for (int digits = 2; digits < 8; ++digits) s.trigger(ActionId::MoreDecimals);
     QCOMPARE(text().size(), QStringLiteral("11.36000000").size());
-    s.press(Qt::Key_G, Qt::ControlModifier);  // no further
+    s.trigger(ActionId::MoreDecimals);  // no further
     QCOMPARE(s.window->options().decimals(), 8);
     QTRY_VERIFY(table.horizontalHeader()->defaultSectionSize() > narrow);
-    s.press(Qt::Key_G, Qt::ControlModifier | Qt::AltModifier);
+    s.trigger(ActionId::ScientificToggle);
     QVERIFY2(text().endsWith(QStringLiteral("e+01")), qPrintable(text()));
     for (const auto id : {MatrixId::Scores, MatrixId::Weights, MatrixId::QueryWeights, MatrixId::Output}) {
       const MatrixTable& each = s.table(id);
@@ -313,8 +316,8 @@ class TestReading : public QObject {
           QVERIFY(metrics.horizontalAdvance(each.model()->index(i, j).data().toString()) + 2 * theme::kStep <=
                   each.columnWidth(j));
     }
-    s.press(Qt::Key_G, Qt::ControlModifier | Qt::AltModifier);
-    for (int digits = 8; digits > 0; --digits) s.press(Qt::Key_G, Qt::ControlModifier | Qt::ShiftModifier);
+    s.trigger(ActionId::ScientificToggle);
+    for (int digits = 8; digits > 0; --digits) s.trigger(ActionId::FewerDecimals);
     QCOMPARE(text(), QStringLiteral("11"));
   }
 
@@ -331,7 +334,7 @@ class TestReading : public QObject {
       return colors.size();
     };
     QVERIFY(inks() > 3);
-    s.press(Qt::Key_N, Qt::ControlModifier | Qt::AltModifier);
+    s.trigger(ActionId::NumbersToggle);
     QCOMPARE(inks(), 1);
     QStringList said;
     for (const auto* label : s.window->findChildren<QLabel*>()) said << label->text();
@@ -340,12 +343,13 @@ class TestReading : public QObject {
     QVERIFY(table.model()->index(4, 0).data(Qt::ToolTipRole).toString().endsWith(QStringLiteral(": 4")));
   }
 
-  void palettesAreChosenByKey() {
+  void everyPaletteIsShown() {
     Stage s;
     HeadMap& map = s.map(0);
     QSet<QRgb> strongest;
-    for (const Qt::Key key : {Qt::Key_1, Qt::Key_2, Qt::Key_3, Qt::Key_4, Qt::Key_5}) {
-      s.press(key, Qt::ControlModifier | Qt::AltModifier);
+    for (const ActionId id : {ActionId::ColorsOneInk, ActionId::ColorsViridis, ActionId::ColorsCividis,
+                              ActionId::ColorsMagma, ActionId::ColorsGreys}) {
+      s.trigger(id);
       const auto* plot = map.findChild<Plot*>();
       const MapLayout layout = MapLayout::make(s.document.experiment(), plot->size(), s.window->options());
       const QPoint corner = plot->pos() + layout.cell(0, 1).topLeft().toPoint() + QPoint(3, 3);

@@ -59,7 +59,7 @@ class TestBesidePanel : public QObject {
 
   void bothAreShownWithTheirShapes() {
     open(test::crossWithMask());
-    QTest::keyClick(window_.get(), Qt::Key_X, Qt::ControlModifier | Qt::ShiftModifier);
+    window_->actions()[ActionId::SelfCrossPanel]->trigger();
     auto* panel = window_->findChild<SelfCrossPanel*>();
     QTRY_VERIFY(panel->isVisible());
     QTRY_VERIFY2(text("self-shapes").contains(QStringLiteral("weights 3 × 3")),
@@ -77,7 +77,7 @@ class TestBesidePanel : public QObject {
 
   void aClickSelectsInBoth() {
     open(test::crossWithMask());
-    QTest::keyClick(window_.get(), Qt::Key_X, Qt::ControlModifier | Qt::ShiftModifier);
+    window_->actions()[ActionId::SelfCrossPanel]->trigger();
     auto* panel = window_->findChild<SelfCrossPanel*>();
     QTRY_VERIFY(panel->map(Mode::Self).mapLayout().cell_width > 0);
     SelfCrossMap& self = panel->map(Mode::Self);
@@ -99,7 +99,7 @@ class TestBesidePanel : public QObject {
   void whatIsHiddenIsToldInNeither() {
     open(test::crossWithMask());
     window_->options().setDecimals(4);
-    QTest::keyClick(window_.get(), Qt::Key_X, Qt::ControlModifier | Qt::ShiftModifier);
+    window_->actions()[ActionId::SelfCrossPanel]->trigger();
     auto* panel = window_->findChild<SelfCrossPanel*>();
     QTRY_VERIFY(panel->map(Mode::Self).mapLayout().cell_width > 0);
     SelfCrossComparison other(*document_, window_->selection());
@@ -122,7 +122,7 @@ class TestBesidePanel : public QObject {
 
   void positionsAreChosenAndPlotted() {
     open(test::catSatMat());
-    QTest::keyClick(window_.get(), Qt::Key_F8, Qt::ControlModifier | Qt::ShiftModifier);
+    window_->actions()[ActionId::PositionsPanel]->trigger();
     auto* panel = window_->findChild<PositionsPanel*>();
     QTRY_VERIFY(panel->isVisible());
     const auto radios = panel->findChildren<QRadioButton*>();
@@ -156,7 +156,7 @@ class TestBesidePanel : public QObject {
 
   void theTableIsEditedThere() {
     open(test::catSatMat());
-    QTest::keyClick(window_.get(), Qt::Key_F8, Qt::ControlModifier | Qt::ShiftModifier);
+    window_->actions()[ActionId::PositionsPanel]->trigger();
     auto* panel = window_->findChild<PositionsPanel*>();
     QTRY_VERIFY(panel->isVisible());
     const auto tables = panel->findChildren<MatrixTable*>();

@@ -53,6 +53,7 @@ class TestWalk : public QObject {
     QWidget* focus = QApplication::focusWidget();
     QTest::keyClick(focus ? focus : window_.get(), static_cast<Qt::Key>(key), modifiers);
   }
+  void trigger(ActionId id) { window_->actions()[id]->trigger(); }
   int hidden(MatrixId id, int head = 0) {
     int count = 0;
     for (const double v : document_->trace().stage(id, head).values()) count += std::isnan(v) ? 1 : 0;
@@ -133,14 +134,14 @@ class TestWalk : public QObject {
     table->setFocus(Qt::TabFocusReason);
     key(Qt::Key_Right);
     QVERIFY(walk().atStart());
-    key(Qt::Key_F11);
-    key(Qt::Key_F11);
+    trigger(ActionId::WalkNext);
+    trigger(ActionId::WalkNext);
     QCOMPARE(walk().stage(), Q);
-    key(Qt::Key_F11, Qt::ShiftModifier);
+    trigger(ActionId::WalkPrevious);
     QCOMPARE(walk().stage(), QueryInputs);
-    key(Qt::Key_F11, Qt::ControlModifier);
+    trigger(ActionId::WalkLast);
     QVERIFY(walk().atEnd());
-    key(Qt::Key_F11, Qt::ControlModifier | Qt::ShiftModifier);
+    trigger(ActionId::WalkFirst);
     QVERIFY(walk().atStart());
     key(Qt::Key_Escape);
     QVERIFY(!bar().isVisible());
@@ -188,15 +189,15 @@ class TestWalk : public QObject {
     QTRY_VERIFY(!bar().player().playing());
     QCOMPARE(walk().stage(), Scores);
     QVERIFY(!window_->actions()[ActionId::WalkPlay]->isChecked());
-    key(Qt::Key_F5, Qt::ShiftModifier);
+    trigger(ActionId::WalkPlay);
     QTRY_VERIFY(!bar().player().playing());
     QVERIFY(walk().atEnd());
     // Off again, and from the end it begins anew.
     QTest::mouseClick(strip().step(5), Qt::LeftButton);
-    key(Qt::Key_F4);
+    trigger(ActionId::WalkStop);
     QVERIFY(!walk().stopsAt(Scores));
-    key(Qt::Key_F11, Qt::ControlModifier);
-    key(Qt::Key_F5, Qt::ShiftModifier);
+    trigger(ActionId::WalkLast);
+    trigger(ActionId::WalkPlay);
     QVERIFY(walk().atStart());
     key(Qt::Key_Escape);
     QVERIFY(!bar().player().playing());
@@ -228,7 +229,7 @@ class TestWalk : public QObject {
       QCOMPARE(std::isnan(document_->trace().stage(Scores, 0)(2, 0)), !last);
       QCOMPARE(window_->selection().operands(),
                (std::vector<Region>{Region::of({Q, 0, 2, term}), Region::of({K, 0, 0, term})}));
-      key(Qt::Key_F11);
+      trigger(ActionId::WalkNext);
     }
     QCOMPARE(*window_->selection().cell(), (CellRef{Scores, 0, 2, 1}));
     // Another query: the same place there.
@@ -242,10 +243,10 @@ class TestWalk : public QObject {
   void cellByCellInTheMatrixView() {
     window_->options().setPipeline(ViewOptions::Pipeline::Matrix);
     key(Qt::Key_F5);
-    key(Qt::Key_F5, Qt::ControlModifier | Qt::ShiftModifier);
+    trigger(ActionId::WalkByCells);
     QTest::mouseClick(strip().step(8), Qt::LeftButton);
     QCOMPARE(*walk().cell(), (CellRef{Context, 0, 0, 0}));
-    for (int i = 0; i < 3; ++i) key(Qt::Key_F11);
+    for (int i = 0; i < 3; ++i) trigger(ActionId::WalkNext);
     QCOMPARE(*walk().cell(), (CellRef{Context, 0, 1, 1}));
     QCOMPARE(hidden(Context), 8);
     QVERIFY(sum().formula().toText().startsWith(QStringLiteral("c[2,2] = ")));
@@ -335,7 +336,7 @@ class TestWalk : public QObject {
     QSet<QString> told;
     for (std::size_t i = 0; i < walk().stages().size(); ++i) {
       told << bar().accessibleDescription();
-      key(Qt::Key_F11);
+      trigger(ActionId::WalkNext);
     }
     QCOMPARE(told.size(), static_cast<qsizetype>(walk().stages().size()));
     for (QWidget* widget : bar().findChildren<QWidget*>())

@@ -39,11 +39,11 @@ class TestWindowState : public QObject {
     QVERIFY(start.panels && start.panels->empty());
 
     QTest::keyClick(&window, Qt::Key_F3, Qt::ShiftModifier);
-    QTest::keyClick(&window, Qt::Key_F, Qt::ControlModifier | Qt::AltModifier);
-    QTest::keyClick(&window, Qt::Key_J, Qt::ControlModifier);
-    QTest::keyClick(&window, Qt::Key_R, Qt::ControlModifier);
+    window.actions()[ActionId::HeadFlow]->trigger();
+    window.actions()[ActionId::NotesPanel]->trigger();
+    window.actions()[ActionId::ScalingPanel]->trigger();
     QTest::keyClick(&window, Qt::Key_PageDown, Qt::ControlModifier);
-    QTest::keyClick(&window, Qt::Key_Q, Qt::ControlModifier | Qt::AltModifier);
+    window.actions()[ActionId::PinQuery]->trigger();
     window.selection().setCell(CellRef{MatrixId::Weights, 1, 2, 5});
     const ViewState there = takeView(window);
     QCOMPARE(there.layout, std::optional(ViewState::Layout::Matrix));
@@ -73,7 +73,7 @@ class TestWindowState : public QObject {
     QVERIFY(!document.reset(test::catSatMat()));
     MainWindow window(document);
     window.show();
-    QTest::keyClick(&window, Qt::Key_J, Qt::ControlModifier);
+    window.actions()[ActionId::NotesPanel]->trigger();
     const ViewState before = takeView(window);
     applyView(window, {});
     QCOMPARE(takeView(window), before);

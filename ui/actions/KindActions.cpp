@@ -16,27 +16,19 @@
 namespace lab {
 namespace {
 
-/// Icon and key of a kind, by the name of its action. A kind that is not listed has a plain icon and no key.
-struct Look {
-  std::string_view name;
-  const char* icon;
-  const char* shortcuts;
+/// The icon of a kind, by the name of its action. A kind that is not listed has a plain icon.
+struct Icon {
+  std::string_view action;
+  const char* name;
 };
-constexpr Look kLooks[] = {
-    {"model.positions-none", "ban", "F8"},
-    {"model.positions-sinusoidal", "waves", "Shift+F8"},
-    {"model.positions-learned", "table", "Ctrl+F8"},
-    {"model.mask-none", "eye", "F9"},
-    {"model.mask-causal", "triangle", "Shift+F9"},
-    {"model.mask-matrix", "eye-off", "Ctrl+F9"},
-    {"model.mask-padding", "panel-right", "Ctrl+Shift+F9"},
-    {"model.mask-window", "scaling", "Alt+F9"},
-    {"model.mask-blocks", "layers", "Alt+Shift+F9"},
-    {"model.scale-1/sqrt(d_k)", "square-function", "F12"},
-    {"model.scale-none", "minus", "Shift+F12"},
-    {"model.scale-number", "hash", "Ctrl+F12"},
+constexpr Icon kIcons[] = {
+    {"model.positions-none", "ban"},       {"model.positions-sinusoidal", "waves"},
+    {"model.positions-learned", "table"},  {"model.mask-none", "eye"},
+    {"model.mask-causal", "triangle"},     {"model.mask-matrix", "eye-off"},
+    {"model.mask-padding", "panel-right"}, {"model.mask-window", "scaling"},
+    {"model.mask-blocks", "layers"},       {"model.scale-1/sqrt(d_k)", "square-function"},
+    {"model.scale-none", "minus"},         {"model.scale-number", "hash"},
 };
-constexpr Look kPlainLook{"", "grid-3x3", ""};
 
 struct Table {
   std::deque<std::string> names;  // specs point to them
@@ -48,10 +40,10 @@ struct Table {
       const KindNames& kind_names = kind->names;
       const std::string& name =
           names.emplace_back(prefix + (kind_names.key.empty() ? "number" : std::string(kind_names.key)));
-      const auto* found = std::ranges::find(kLooks, std::string_view(name), &Look::name);
-      const Look& look = found != std::end(kLooks) ? *found : kPlainLook;
-      specs.push_back({static_cast<ActionId>(id++), ActionGroup::Model, name.c_str(), kind_names.menu,
-                       look.icon, look.shortcuts, kind_names.help, choice, "SettingKind"});
+      const auto* found = std::ranges::find(kIcons, std::string_view(name), &Icon::action);
+      const char* icon = found != std::end(kIcons) ? found->name : "grid-3x3";
+      specs.push_back({static_cast<ActionId>(id++), ActionGroup::Model, name.c_str(), kind_names.menu, icon,
+                       "", kind_names.help, choice, "SettingKind"});
     }
   }
 };

@@ -139,8 +139,10 @@ void LectureActions::blank(bool cover) {
           tr("Point at a matrix or a column, or select a number: that is blanked."));
     blanks.insert(*meant);
     document.setBlanks(blanks);
-    return window_.statusLine().say(
-        tr("Blanked: %1. R shows it again.").arg(matrixLabel(*meant, document.experiment(), 0).name));
+    const QString name = matrixLabel(*meant, document.experiment(), 0).name;
+    return window_.statusLine().say(presentation_
+                                        ? tr("Blanked: %1. R shows it again.").arg(name)
+                                        : tr("Blanked: %1. Lecture > Reveal shows it again.").arg(name));
   }
   // What is pointed at, or where that is not blanked, everything.
   if (!meant || blanks.erase(*meant) == 0) blanks.clear();
@@ -175,7 +177,7 @@ bool LectureActions::actOn(const QKeyEvent& key) {
       return true;
     case Qt::Key_B:
     case Qt::Key_R:
-      if (isIn<TokenBar>(focus) && !presentation_) return false;  // there a letter begins a word
+      if (!presentation_) return false;  // elsewhere a letter is typed into a cell
       blank(key.key() == Qt::Key_B);
       return true;
     case Qt::Key_Space:
