@@ -139,8 +139,8 @@ void Baseline::compareSoon() {
 
 void Baseline::compare() {
   if (!comparesInBackground()) return;
-  // During a drag a copy would share its memory with the document, and each preview would have to detach from
-  // it.
+  // The comparison works on copies. During a drag they would force each preview to copy the matrix that it
+  // writes.
   if (document_.gestureActive()) return compareSoon();
   if (!comparison_) {
     comparison_ = std::make_unique<BaselineComparison>();

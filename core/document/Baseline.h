@@ -142,8 +142,8 @@ class Baseline : public QObject {
   Show show_ = Show::Value;
   /// Differences requested since the last change of the document, by matrix and head.
   mutable std::deque<std::optional<Matrix>> differences_;
-  mutable std::vector<std::optional<double>>
-      largest_of_;                   ///< largest magnitude of the shown weights, per head
+  /// Largest magnitude of the shown weights, per head.
+  mutable std::vector<std::optional<double>> largest_of_;
   mutable std::vector<double> row_;  ///< result of the last call of shownRow
   mutable Matrix average_;           ///< the shown average; the first average_rows_ rows are computed
   mutable quint64 average_for_ = 0;  ///< document revision of average_

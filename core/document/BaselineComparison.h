@@ -25,9 +25,10 @@ class BaselineComparison : public QObject {
   };
   struct Findings {
     std::vector<InputDifference> inputs;
-    std::vector<std::optional<CellRef>>
-        first;                    ///< [0]: in the matrices that belong to no head; [h + 1]: in head h
-    std::vector<double> largest;  ///< of the difference, for the weights of each head; 0: not comparable
+    /// [0]: first difference in the matrices that belong to no head; [h + 1]: in head h.
+    std::vector<std::optional<CellRef>> first;
+    /// Largest magnitude of the difference of the weights, per head; 0 if they cannot be compared.
+    std::vector<double> largest;
 
     /// See firstDifference; `head` is -1 for the matrices that belong to no head.
     std::optional<CellRef> firstOf(int head) const;

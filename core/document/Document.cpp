@@ -59,7 +59,7 @@ Refused Document::refuse(const Refusal& refusal) {
 void Document::announce(const Change& change, const EditText& text) {
   last_text_ = text;
   emit edited(change);
-  if (!blanks().empty()) emit revealChanged();  // another set of matrices may show the blanked numbers
+  if (!blanks().empty()) emit revealChanged();  // after the edit, other matrices may show the blanked numbers
 }
 
 Refused Document::reset(Experiment experiment) {
@@ -151,7 +151,7 @@ void Document::arrive(const Change& change) {
   visibility_.update(experiment(), wholeTrace());
   ++revision_;
   announce(change, pending_text_);
-  if (computing()) return;  // an earlier preview of a drag
+  if (computing()) return;  // an earlier preview of a drag has arrived
   if (const auto view = std::exchange(pending_view_, std::nullopt)) emit sceneEntered(*view);
   emit computingChanged();
   if (const auto refusal = std::exchange(pending_refusal_, std::nullopt)) refuse(*refusal);
@@ -168,7 +168,7 @@ void Document::removeStep(DocumentState state, const Refusal& refusal) {
   state.view.reset();
   applyState(std::move(state), pending_text_);
   if (computing())
-    pending_refusal_ = refusal;  // the state before may fail as well: report it once, at the end
+    pending_refusal_ = refusal;  // the state before may fail as well; report the refusal once, at the end
   else
     refuse(refusal);
 }
@@ -289,7 +289,7 @@ void Document::startMaking() {
 }
 
 void Document::takeMade(Experiment from, Result<Experiment> made) {
-  if (!identical(from, newest())) return startMaking();  // another edit came between
+  if (!identical(from, newest())) return startMaking();  // another edit was made first
   from = {};  // otherwise the next edit would have to detach from this copy
   const EditText text = to_make_.front().second;
   to_make_.pop_front();

@@ -60,7 +60,7 @@ class Document : public QObject {
   quint64 revision() const { return revision_; }
   const Scenes& scenes() const { return scenes_; }
   Lecture lecture() const { return {newest(), scenes_.list}; }
-  /// Statistics of the attention weights that are not hidden, computed once per change.
+  /// Statistics of the attention weights that are not hidden, cached until the weights change.
   const WeightDigest& digest() const { return *digest_; }
   /// The baseline with which the document is compared, if one is pinned.
   Baseline& baseline() { return *baseline_; }
@@ -76,8 +76,8 @@ class Document : public QObject {
   double computingProgress() const { return computing() ? recompute_.progress() : 0.0; }
   /// Blocks until no edit is being prepared or computed. For commands without a window and for pictures.
   void finishComputing();
-  /// Why a token, head or cell cannot be edited by its index now: a pending edit changes its index. Edits
-  /// that take an index call this first. Empty if they are possible.
+  /// Why a token, head or cell cannot be edited by its index now: a pending edit changes the indices. Edits
+  /// that take an index call this first. Empty if such edits are possible.
   Refused placesMoving() const;
   /// The text of the last change ("Undo ...") and how long it took. A refused edit changes neither.
   QString lastEditText(Convention convention = Convention::Rows) const { return last_text_.text(convention); }
@@ -94,14 +94,14 @@ class Document : public QObject {
   Refused setEntry(const CellRef& cell, double value);
   /// Sets a block of one input matrix, with its upper left entry at `corner`, as one undo step.
   Refused setBlock(const CellRef& corner, const Matrix& values, const EditText& text = {});
-  /// Replaces `newest` by `next`, as one undo step. Adds no step if they are identical.
+  /// Replaces `newest` with `next`, as one undo step. Adds no step if they are identical.
   Refused replace(Experiment next, const EditText& text);
   /// Computes the next experiment from the present one, or returns why it is impossible. Must be a pure
   /// function: it may run in another thread, and it runs again if another edit comes first.
   using Make = std::function<Result<Experiment>(const Experiment&)>;
-  /// Replaces `newest` by the result of `make`, as one undo step. If `make` writes many `numbers`, it runs in
-  /// the background, and a refusal is reported only by the signal. Undo, saving and single-number edits wait
-  /// until it has finished.
+  /// Replaces `newest` with the result of `make`, as one undo step. If `make` writes many `numbers`, it runs
+  /// in the background, and a refusal is reported only by the signal. Undo, saving and single-number edits
+  /// wait until it has finished.
   Refused replace(const Make& make, std::size_t numbers, const EditText& text);
   /// Like above, but replaces all entries of one input matrix.
   using MakeMatrix = std::function<Matrix(const Experiment&)>;
@@ -170,8 +170,8 @@ class Document : public QObject {
   Refused objection(const Experiment& next, bool checked) const;
   /// The change that an edit made; empty while the edit is being computed.
   using Arrived = std::optional<Change>;
-  /// The only function that changes the experiment. The caller adds the undo step before it announces the
-  /// change.
+  /// The one function through which edits change the experiment. The caller adds the undo step before it
+  /// announces the change.
   Result<Arrived> apply(const std::function<Recompute::Outcome()>& edit, const EditText& text);
   void applyState(DocumentState state, const EditText& text);
   void finishState(const Arrived& change, const DocumentState& state, const EditText& text);

@@ -104,8 +104,8 @@ double Document::memoryWith(const Experiment& next) const {
   if (gesture_) inputs.add(gesture_->start_);
   for (const Scene& scene : scenes_.list) inputs.add(scene.experiment);
   for (const Experiment* held : history_.experiments()) inputs.add(*held);
-  double bytes =
-      traceBytes(experiment()) + traceBytes(next);  // the present trace is kept until the next one is ready
+  // The present trace is kept until the next one is ready.
+  double bytes = traceBytes(experiment()) + traceBytes(next);
   if (baseline_->exists()) {
     inputs.add(baseline_->experiment());
     bytes += traceBytes(baseline_->experiment());

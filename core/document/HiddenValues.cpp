@@ -18,7 +18,7 @@ std::pair<int, int> headsOf(const Region& region, int head_count) {
   return {std::min(region.head, head_count), std::min(region.head + 1, head_count)};
 }
 
-/// Replaces the entries of `region` by NaN, clipped to the shape of the matrix.
+/// Replaces the entries of `region` with NaN, clipped to the shape of the matrix.
 void hide(Matrix& matrix, const Region& region) {
   const auto until = [](int first, int count, int end) { return count < end - first ? first + count : end; };
   const int top = std::max(0, region.row), bottom = until(top, region.rows, matrix.rows());

@@ -136,7 +136,7 @@ Recompute::Outcome Recompute::setBlock(const CellRef& corner, const Matrix& valu
 
 Recompute::Outcome Recompute::setExperiment(Experiment next) {
   if (computing() && identical(next, experiment_)) {
-    dropPending();  // the experiment on screen is wanted again
+    dropPending();  // `next` is the experiment on screen
     return {Change{}, std::nullopt};
   }
   Step step = stepBetween(experiment_, next);

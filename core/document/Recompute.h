@@ -45,7 +45,7 @@ class Recompute : public QObject {
   };
   /// Sets the block of an input matrix whose upper left entry is `corner`.
   Outcome setBlock(const CellRef& corner, const Matrix& values);
-  /// Replaces the newest experiment by `next`.
+  /// Replaces the newest experiment with `next`.
   Outcome setExperiment(Experiment next);
   /// Loads another experiment with its finished trace and cancels a running computation.
   void reset(Experiment experiment, AttentionTrace trace);

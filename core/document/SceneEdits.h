@@ -13,15 +13,15 @@ namespace lab {
 /// Adds the present experiment with `view` as a scene after the current scene (or at the end) and makes it
 /// current. An empty name becomes "Scene 3".
 Refused addScene(Document& document, const QString& name, const ViewState& view);
-/// Replaces the contents of scene `index` by the present experiment and `view`.
+/// Replaces the contents of scene `index` with the present experiment and `view`.
 Refused updateScene(Document& document, int index, const ViewState& view);
 Refused renameScene(Document& document, int index, const QString& name);
 Refused moveScene(Document& document, int from, int to);
 Refused removeScene(Document& document, int index);
 
 /// Loads the experiment of scene `index`; `sceneEntered` follows with its view. `view` is what the window
-/// shows now, and undo restores it. Changes made before are kept in the undo history. If scene `index` is
-/// current, this restores it.
+/// shows now, and undo restores it. Changes made before are kept in the undo history. Entering the current
+/// scene restores its saved state.
 Refused goToScene(Document& document, int index, const ViewState& view);
 /// Goes to the scene after (`step` 1) or before (`step` -1) the current one. Does nothing before the first
 /// and after the last scene; that is not a refusal.

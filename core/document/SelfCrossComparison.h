@@ -13,8 +13,8 @@ namespace lab {
 /// own. Both documents follow the original: sentences, weights, settings and hidden cells. If there is no
 /// second sentence, the first one is used for both sides.
 ///
-/// The selection is shared: both documents have the head, the query and the pinned queries of the original,
-/// and the document with the mode of the original has its key. Nothing here is editable.
+/// Both documents share the head, the query and the pinned queries with the original. Only the document in
+/// the mode of the original shares the key with it. The two documents are not editable.
 class SelfCrossComparison : public QObject {
   Q_OBJECT
 

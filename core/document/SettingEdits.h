@@ -19,8 +19,8 @@ Refused setPadding(Document& document, int key, bool padding);
 /// Sets one entry of the mask. A mask of another kind first becomes a mask by hand with the same entries.
 Refused setMayAttend(Document& document, int row, int column, bool allowed);
 Refused setScale(Document& document, const Scale& scale);
-/// If a number is chosen as the scale, it starts with the factor of the present kind, so that no scaled score
-/// changes.
+/// Sets the kind of the scale. A scale by number starts with the factor of the previous kind, so that no
+/// scaled score changes.
 Refused setScaleKind(Document& document, Scale::Kind kind);
 Refused setTemperature(Document& document, double temperature);
 Refused setSeed(Document& document, std::uint64_t seed);

@@ -71,7 +71,8 @@ Refused resize(Document& document, const Sizes& sizes) {
   if (auto refusal = outOfBounds(sizes)) return document.refuse(*refusal);
   const Experiment& e = document.newest();
   const Sizes before = sizesOf(e);
-  // While another resize is being prepared, the present sizes may still change.
+  // While another resize is being prepared, the present sizes may still change, so equal sizes are not
+  // skipped.
   if (sizes.heads == before.heads && sizes.model_dim == before.model_dim && sizes.key_dim == before.key_dim &&
       sizes.value_dim == before.value_dim && sizes.outputDim() == before.outputDim() && !document.making())
     return std::nullopt;

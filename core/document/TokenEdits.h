@@ -26,7 +26,8 @@ struct NewWord {
 struct TokenEdit {
   Refused refused;
   std::vector<NewWord> new_words;
-  bool past_learned_table = false;  ///< a token beyond the table of learned positions got zeros
+  /// A token beyond the table of learned positions got zeros as its position.
+  bool past_learned_table = false;
 };
 
 /// Inserts a word. In self-attention both sides are the same sentence. White space is simplified.
@@ -41,7 +42,7 @@ Refused moveToken(Document& document, Side side, int from, int to);
 /// Shuffles the tokens. The order depends on the seed of the experiment and on `attempt`. Sets `places` to
 /// the order in the form that withTokensOrdered takes.
 Refused shuffleTokens(Document& document, Side side, int attempt, std::vector<int>& places);
-/// Sets the embedding of one token, for "keep the old vector" after a rename and for "copy one".
+/// Sets the embedding of one token: "keep the old vector" after a rename, or a copy of another vector.
 Refused setEmbedding(Document& document, Side side, int index, const Matrix& embedding, const QString& text);
 
 }  // namespace lab

@@ -27,8 +27,8 @@ class Visibility {
   /// Shows and unlocks everything. Returns whether anything was hidden or locked.
   bool clear();
 
-  /// Releases the copies for showing. Call it before the trace is written, which would otherwise have to
-  /// detach from them.
+  /// Releases the copies for showing. Call it before the trace is written. Otherwise writing would copy the
+  /// memory that the trace shares with them.
   void releaseCopies();
   /// Updates the copies for showing. Call it after an edit and after one of the setters.
   void update(const Experiment& experiment, const AttentionTrace& trace);

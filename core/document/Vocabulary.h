@@ -53,8 +53,8 @@ class Vocabulary {
   friend class VocabularyReader;
   using Entry = std::pair<QString, std::vector<double>>;
   struct Space {
-    std::vector<std::string>
-        dimensions;  ///< all occur in the dimension_names of the experiment; its other dimensions are 0
+    /// All occur in the dimension_names of the experiment. Its other dimensions are 0.
+    std::vector<std::string> dimensions;
     std::vector<Entry> words, query_words, key_words;
     /// The lists in the order in which they are searched for `side`.
     std::array<const std::vector<Entry>*, 3> listsFor(Side side) const;

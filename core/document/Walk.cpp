@@ -158,8 +158,8 @@ bool Walk::playStep() {
 }
 
 void Walk::addUnreached(RegionSet& hidden, MatrixId id) const {
-  // Hides the rows that are not visited and, in the visited rows, the cells not yet reached. The last cell
-  // shows the whole stage, because the other heads and queries are computed in the same way.
+  // Hide the rows that are not visited and, in the visited rows, the cells not yet reached. After the last
+  // cell the whole stage is shown, because the other heads and queries are computed in the same way.
   const int done = cell_ + (cellDone() ? 1 : 0);
   if (done == cellCount()) return;
   const Region all = cells();

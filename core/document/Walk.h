@@ -15,7 +15,7 @@ namespace lab {
 
 /// A walk through the stages. Later numbers are hidden until the walk reaches them: stage by stage, cell by
 /// cell, or term by term of the sum in each cell. The document remains editable. Cells that were hidden
-/// before stay hidden during and after the walk.
+/// before the walk stay hidden; after the walk only these are hidden.
 class Walk : public QObject {
   Q_OBJECT
 

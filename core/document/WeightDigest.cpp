@@ -15,10 +15,10 @@ namespace {
 constexpr std::chrono::milliseconds kPause{120};         ///< between the last change and counting
 constexpr std::size_t kMostPairsAtOnce = 128 * 128 * 2;  ///< weights of a head
 constexpr std::size_t kMostSets = 4;
-constexpr std::size_t kWeightsAtOnce =
-    600'000;  ///< weights that are read for a mean per turn of the event loop
-constexpr std::size_t kCountedAtOnce =
-    20'000;  ///< weights per turn, with one logarithm each: some milliseconds
+/// Weights that are read for a mean per turn of the event loop.
+constexpr std::size_t kWeightsAtOnce = 600'000;
+/// Weights that are counted per turn of the event loop, with one logarithm each: some milliseconds.
+constexpr std::size_t kCountedAtOnce = 20'000;
 
 bool sharesHead(const std::vector<int>& heads, const std::vector<int>& others) {
   return std::ranges::any_of(heads,

@@ -42,7 +42,7 @@ class WeightDigest : public QObject {
   void countAtOnce() const { at_once_ = true; }
 
  signals:
-  /// Statistics that were computed later are available.
+  /// Delayed statistics are available now.
   void counted() const;
 
  private:

@@ -129,7 +129,7 @@ class Collector {
       found_.push_back({becomes(Words::tr("token %1").arg(first + 1), quotable(a[first]), quotable(b[first])),
                         std::nullopt});
     else if (others > 1)
-      found_.push_back({Words::tr("%1: %2 other words").arg(what).arg(others), std::nullopt});
+      found_.push_back({Words::tr("%1: %2 words differ").arg(what).arg(others), std::nullopt});
   }
 
   /// Whether the matrix is used by either experiment. A matrix that is kept for another mode or kind is not

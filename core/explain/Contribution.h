@@ -44,8 +44,8 @@ class ContributionRows {
  private:
   const AttentionTrace& trace_;
   std::vector<int> heads_;
-  std::vector<std::vector<double>>
-      lengths_;  ///< arrivingLengths of each head; empty for Contribution::Weight
+  /// The arrivingLengths of each head; empty for Contribution::Weight.
+  std::vector<std::vector<double>> lengths_;
   std::vector<double> row_;
 };
 

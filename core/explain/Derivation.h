@@ -15,7 +15,7 @@ namespace lab {
 /// How a cell is computed from its operands.
 enum class Rule {
   Given,          ///< an input: entered, not computed
-  Copy,           ///< copied from another stage
+  Copy,           ///< copied from another cell
   Sum,            ///< embedding + position; concat + bias
   SumOfProducts,  ///< the product of a row and a column, plus a bias if there is one
   Scaling,        ///< a score times the scale

@@ -65,7 +65,8 @@ class Numbers {
     return negative && !first ? Formula::brackets(f) : f;
   }
 
-  /// The terms to show, in order. The last left_out_ of them are summarized.
+  /// The indices of all terms in the order in which they are shown. The last left_out_ of them are
+  /// summarized.
   std::vector<std::size_t> chosenTerms() {
     std::vector<std::size_t> order(d_.terms.size());
     std::iota(order.begin(), order.end(), std::size_t{0});

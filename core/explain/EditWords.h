@@ -33,9 +33,9 @@ struct EditText {
 
   EditText() = default;
   EditText(const QString& text) : rows(text), columns(text) {}
-  /// Replaces "%1" in `pattern` by the name of the cell.
+  /// Replaces "%1" in `pattern` with the name of the cell.
   static EditText at(const QString& pattern, const CellRef& cell);
-  /// Replaces "%1" in `pattern` by this text.
+  /// Replaces "%1" in `pattern` with this text.
   EditText within(const QString& pattern) const;
 
   const QString& text(Convention convention) const { return convention == Convention::Rows ? rows : columns; }

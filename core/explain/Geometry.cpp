@@ -74,8 +74,8 @@ Projection projectionOn(std::span<const double> q, std::span<const double> k) {
   for (std::size_t i = 0; i < q.size(); ++i) p.dot += q[i] * k[i];
   if (q_unit == 0) return p;
   if (k_unit != 0) {
-    const double share =
-        scaledDot(q, q_unit, k, k_unit);  // the dot product of q and k, divided by q_unit * k_unit
+    // The dot product of q and k, divided by q_unit * k_unit.
+    const double share = scaledDot(q, q_unit, k, k_unit);
     const double q_scaled = std::sqrt(scaledDot(q, q_unit, q, q_unit));
     const double k_scaled = std::sqrt(scaledDot(k, k_unit, k, k_unit));
     p.along = k_unit * (share / q_scaled);

@@ -16,7 +16,7 @@ double entropyBits(std::span<const double> weights);
 /// row of attention weights (n_k). In cross-attention i and j count from the start of their own sentence.
 double meanDistance(std::span<const double> weights, int query);
 
-/// The share of the total weight of some rows that lies in entries smaller than `least`.
+/// Computes the share of the total weight of some rows that lies in entries smaller than `least`.
 struct WeightUnder {
   double under = 0, all = 0;
   void add(std::span<const double> weights, double least);
@@ -27,8 +27,8 @@ struct WeightUnder {
 struct HeadStatistics {
   double entropy = 0;        ///< mean over the queries with at least one unmasked key, in bits
   double mean_distance = 0;  ///< mean over the same queries, in positions
-  int query = -1,
-      key = -1;  ///< the cell of the largest weight (the first of equals); -1 if every key is masked
+  /// The cell of the largest weight (the first of equals); -1 if every key is masked.
+  int query = -1, key = -1;
   double largest = 0;
 };
 

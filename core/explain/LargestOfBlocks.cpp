@@ -47,8 +47,8 @@ std::vector<double> largestOfBlocks(const RowReader& read, std::span<const int> 
   const std::size_t down = rows.size() - 1, across = columns.size() - 1;
   const auto first = static_cast<std::size_t>(columns.front());
   std::vector<double> result(down * across, kNothingInBlock);
-  std::vector<double> best(static_cast<std::size_t>(columns.back()) -
-                           first);  // per column, over the rows of a block
+  // Per column, over the rows of a block.
+  std::vector<double> best(static_cast<std::size_t>(columns.back()) - first);
   double* into = result.data();
   for (std::size_t b = 0; b < down; ++b) {
     std::ranges::fill(best, kNothingInBlock);

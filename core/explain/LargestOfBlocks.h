@@ -21,8 +21,9 @@ std::vector<int> blockStarts(int count, int blocks);
 /// Reduces a matrix that is shown with fewer pixels than entries to one number per block, so that no large
 /// entry is lost between pixels. The number of block (b, c) is the entry of largest magnitude (the first of
 /// equals) in rows [rows[b], rows[b + 1]) and columns [columns[c], columns[c + 1]). Entries that are 0 in
-/// `allowed` (same shape as `matrix`, or empty to allow all) and NaN entries are left out; the number is NaN
-/// if every allowed entry is NaN. Returns (rows.size() - 1) x (columns.size() - 1) numbers.
+/// `allowed` (same shape as `matrix`, or empty to allow all) are left out. The number is NaN if all other
+/// entries of the block are NaN, and kNothingInBlock if there are none. Returns (rows.size() - 1) x
+/// (columns.size() - 1) numbers.
 std::vector<double> largestOfBlocks(const Matrix& matrix, std::span<const int> rows,
                                     std::span<const int> columns, const Matrix& allowed = {});
 /// Like above, but for rows that `read` returns one by one, in order, each valid until the next call. For

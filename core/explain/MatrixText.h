@@ -12,7 +12,8 @@
 /// numbers (NaN) are written without their value.
 namespace lab {
 
-/// The symbol of a matrix as in the papers, with the number of the head (from 0) if it is per head: W^Q_1.
+/// The symbol of a matrix as in the papers, with the number of the head if it is per head: W^Q_1 for `head`
+/// 0.
 Formula matrixSymbol(MatrixId id, Mode mode, int head);
 
 /// The name of a Python variable: "W_Q_head1", "X", "scaled_scores_head2".

@@ -19,7 +19,7 @@ constexpr double kLeastExponent = -3;
 constexpr double kSame = 1e-12;  ///< relative to the largest weight
 constexpr double kNoNumber = std::numeric_limits<double>::quiet_NaN();
 
-void hideHidden(QueryRow& row, const AttentionTrace& trace, int head, int query) {
+void removeHiddenNumbers(QueryRow& row, const AttentionTrace& trace, int head, int query) {
   const auto weights = trace.stage(MatrixId::Weights, head).row(query);
   for (std::size_t j = 0; j < weights.size(); ++j) {
     if (!std::isnan(weights[j])) continue;
@@ -84,7 +84,7 @@ QueryRow queryRow(const Experiment& experiment, const AttentionTrace& trace, int
     for (std::size_t j = 0; j < weights.size(); ++j)
       if (!std::isinf(masked[j])) row.alike = row.alike && most - weights[j] <= kSame * most;
   }
-  hideHidden(row, trace, head, query);
+  removeHiddenNumbers(row, trace, head, query);
   return row;
 }
 

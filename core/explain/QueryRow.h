@@ -9,9 +9,10 @@
 namespace lab {
 
 /// The intermediate results of one query in one head, as worked on a blackboard. The trace does not store
-/// them because they are quickly computed from one row. Numbers computed from a hidden number (NaN in the
-/// arguments) are hidden as well. e^x is hidden if its weight is, and a product is hidden if the context
-/// entry that it adds to is.
+/// them because they are quickly computed from one row.
+///
+/// Numbers computed from a hidden number (NaN in the arguments) are hidden as well. e^x is hidden together
+/// with its weight, and a product together with the context entry to which it is added.
 struct QueryRow {
   /// The number that is subtracted before e^x. It is 0, so that a learner can follow with a table of e^x,
   /// unless e^x would overflow or vanish; then it is the maximum of the row.
@@ -22,7 +23,7 @@ struct QueryRow {
   Matrix products;        ///< n_k x d_v: weight_j v_j; the column sums are the context
   double weight_sum = 0;  ///< 1, or 0 if every key is masked
   bool all_masked = false;
-  bool hidden = false;  ///< a weight of the row is hidden; then strongest and second are -1
+  bool hidden = false;  ///< a weight of the row is hidden; then there is no strongest key
   int strongest = -1;   ///< the key with the largest weight (the first of equals), -1 if every key is masked
   int second = -1;      ///< the key with the second largest weight, -1 if there is none
   bool alike = false;   ///< several keys are not masked, and all of them have the same weight

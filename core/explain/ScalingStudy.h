@@ -22,8 +22,8 @@ struct ScalingStudy {
   int key_dim = 1;
   int keys = 1;
   std::vector<double> scores;  ///< all q.k before the division: queries x keys, row-major
-  double mean = 0,
-         deviation = 0;  ///< mean and standard deviation of `scores`; the deviation is about sqrt(d_k)
+  /// Mean and standard deviation of `scores`. The deviation is about sqrt(d_k).
+  double mean = 0, deviation = 0;
   /// Means over the queries, in the order of Divisor.
   struct Softmax {
     double entropy = 0;  ///< bits; at most log2(keys)
@@ -60,9 +60,9 @@ std::vector<ScalingStudy> scalingCurve(int largest, int queries, int keys, std::
 
 /// The distribution of values.
 struct Histogram {
-  double width = 1;            ///< of a bin; the middle bin is centred on 0
-  std::vector<double> shares;  ///< share of the values in each of an odd number of bins; values outside all
-                               ///< bins count in the total
+  double width = 1;  ///< of a bin; the middle bin is centred on 0
+  /// The share of the values in each of an odd number of bins. Values outside all bins count in the total.
+  std::vector<double> shares;
 
   /// The centre of a bin, counted from 0.
   double centre(int bin) const { return (bin - static_cast<int>(shares.size()) / 2) * width; }

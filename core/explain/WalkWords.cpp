@@ -124,10 +124,9 @@ class StageTexts {
         Words::tr("Every score is divided by √d_k, here √%1 = %2.")
             .arg(e_.keyDim())
             .arg(shortNumber(std::sqrt(e_.keyDim()))),
-        together(
-            {Words::tr("A sum of more products grows larger. The division keeps the scores at the same size, "
-                       "so that softmax does not settle on one key too soon."),
-             noMask(true)})};
+        together({Words::tr("A sum of more products grows larger. Divided by √d_k, scores keep their size, "
+                            "and softmax does not settle on one key too soon."),
+                  noMask(true)})};
   }
 
   StageWords masked() const {
@@ -202,7 +201,7 @@ class StageTexts {
   static QString bias(const Matrix& bias, const char* name) {
     return bias.empty() ? QString() : Words::tr(", %1 is added,").arg(QLatin1String(name));
   }
-  /// A sentence that there is no mask, only at the last stage before the mask.
+  /// The sentence that there is no mask; empty except at the last stage before the mask.
   QString noMask(bool scaled) const {
     const bool here = scaled || scaleFactor(e_) == 1.0;
     return here && e_.mask.kind == Mask::Kind::None ? Words::tr("There is no mask: no key is left out.")
