@@ -19,9 +19,9 @@ namespace lab {
 namespace {
 
 constexpr double kNoNumber = std::numeric_limits<double>::quiet_NaN();
-constexpr double kMostAtOnce = 1.1e9;             ///< multiply-adds: as of an edit
-constexpr std::size_t kMostCompared = 1'000'000;  ///< numbers, read in a millisecond or two
-constexpr std::chrono::milliseconds kPause{120};  ///< after the last change, before all are read
+constexpr double kMostAtOnce = 1.1e9;             ///< multiply-adds; the same limit as for an edit
+constexpr std::size_t kMostCompared = 1'000'000;  ///< numbers; reading them takes one or two milliseconds
+constexpr std::chrono::milliseconds kPause{120};  ///< between the last change and the comparison
 constexpr std::size_t kMatrices = static_cast<std::size_t>(MatrixId::Output) + 1;
 
 }  // namespace
@@ -31,14 +31,14 @@ Baseline::Baseline(const Document& document)
   compare_later_.setSingleShot(true);
   connect(&compare_later_, &QTimer::timeout, this, &Baseline::compare);
   connect(&document, &Document::revealChanged, this, [this] {
-    coverHidden();
+    updateHidden();
     compareSoon();
   });
   connect(&document, &Document::edited, this, [this](const Change& change) {
-    forget(change);
+    invalidate(change);
     compareSoon();
   });
-  // Another experiment is looked at for itself first.
+  // A newly loaded experiment is shown by itself first.
   connect(&document, &Document::wasReset, this, [this] { setShow(Show::Value); });
 }
 
@@ -69,24 +69,24 @@ void Baseline::pinHead(int head, const QString& name) {
 }
 
 void Baseline::pin(Experiment experiment, AttentionTrace trace, const QString& name) {
-  pin_task_.cancel();  // the last that was asked for counts
+  pin_task_.cancel();  // only the last request is pinned
   awaited_.reset();
-  forgetPinned();
+  releasePinned();
   experiment_ = std::move(experiment);
   trace_ = std::move(trace);
   name_ = name;
-  coverHidden();
+  updateHidden();
   findings_.reset();
-  if (putsOff()) compare();
-  tell(show_ != Show::Value);
+  if (comparesInBackground()) compare();
+  notify(show_ != Show::Value);
 }
 
-void Baseline::tell(bool numbers) {
+void Baseline::notify(bool numbers) {
   emit changed();
   if (numbers) emit shownChanged();
 }
 
-void Baseline::forgetPinned() {
+void Baseline::releasePinned() {
   if (!exists()) return;
   seen_experiment_.reset();
   seen_trace_.reset();
@@ -100,15 +100,15 @@ void Baseline::drop() {
   pin_task_.cancel();
   awaited_.reset();
   if (!exists()) return;
-  forgetPinned();
+  releasePinned();
   name_.clear();
   const bool shown = std::exchange(show_, Show::Value) != Show::Value;
-  coverHidden();
+  updateHidden();
   findings_.reset();
   show_when_found_.reset();
   compare_later_.stop();
   if (comparison_) comparison_->forget();
-  tell(shown);
+  notify(shown);
 }
 
 void Baseline::setShow(Show show) {
@@ -116,30 +116,31 @@ void Baseline::setShow(Show show) {
   if (!exists()) show = Show::Value;
   show_when_found_.reset();
   if (show == show_) return;
-  // Its colours go to the largest difference, for which all numbers are read.
-  if (show == Show::Difference && putsOff() && !findings_) {
+  // The colours of a difference depend on its largest magnitude, for which all numbers are read.
+  if (show == Show::Difference && comparesInBackground() && !findings_) {
     show_when_found_ = show;
     return;
   }
   show_ = show;
-  made_.clear();
+  differences_.clear();
   largest_of_.clear();
   average_rows_ = 0;
-  tell(true);
+  notify(true);
 }
 
-bool Baseline::putsOff() const {
+bool Baseline::comparesInBackground() const {
   return exists() &&
          std::max(traceEntries(*experiment_), traceEntries(document_.experiment())) > most_compared_;
 }
 
 void Baseline::compareSoon() {
-  if (putsOff()) compare_later_.start(kPause);
+  if (comparesInBackground()) compare_later_.start(kPause);
 }
 
 void Baseline::compare() {
-  if (!putsOff()) return;
-  // While a number is dragged, copies would have it copy what it writes.
+  if (!comparesInBackground()) return;
+  // The comparison works on copies. During a drag they would force each preview to copy the matrix that it
+  // writes.
   if (document_.gestureActive()) return compareSoon();
   if (!comparison_) {
     comparison_ = std::make_unique<BaselineComparison>();
@@ -158,8 +159,8 @@ void Baseline::takeFindings(const BaselineComparison::Findings& findings) {
   emit found();
 }
 
-void Baseline::coverHidden() {
-  made_.clear();
+void Baseline::updateHidden() {
+  differences_.clear();
   largest_of_.clear();
   average_rows_ = 0;
   seen_experiment_.reset();
@@ -167,7 +168,7 @@ void Baseline::coverHidden() {
   before_mask_.reset();
   const RegionSet& hidden = document_.reveal().hidden;
   if (!exists()) return;
-  // What was found before may tell of what is hidden now.
+  // The old findings may reveal numbers that are hidden now.
   if (hidden != hidden_) findings_.reset();
   hidden_ = hidden;
   if (hidesInputs(hidden)) seen_experiment_ = withoutHidden(*experiment_, hidden);
@@ -185,10 +186,10 @@ const Matrix& Baseline::before(MatrixId id, int head) const {
 const Matrix& Baseline::nowMask() const {
   const Experiment& e = document_.shownExperiment();
   if (e.mask.kind == Mask::Kind::None || e.mask.kind == Mask::Kind::Matrix) return e.mask.allowed;
-  const bool same = sameKind(preset_of_, e.mask) && preset_of_.padding.identicalTo(e.mask.padding) &&
+  const bool same = sameKind(preset_mask_, e.mask) && preset_mask_.padding.identicalTo(e.mask.padding) &&
                     preset_.rows() == e.queryCount() && preset_.columns() == e.keyCount();
   if (!same) preset_ = effectiveMask(e);
-  preset_of_ = e.mask;
+  preset_mask_ = e.mask;
   return preset_;
 }
 
@@ -203,13 +204,13 @@ const Matrix& Baseline::shown(MatrixId id, int head) const {
   const Matrix& old = before(id, head);
   const bool comparable = old.sameShape(current);
   if (show_ == Show::Baseline && comparable) return old;
-  keepUp();
+  dropOutdatedDifferences();
   const std::size_t at = static_cast<std::size_t>(id) + kMatrices * static_cast<std::size_t>(head + 1);
-  if (made_.size() <= at) made_.resize(at + 1);
-  if (!made_[at])
-    made_[at] =
+  if (differences_.size() <= at) differences_.resize(at + 1);
+  if (!differences_[at])
+    differences_[at] =
         comparable ? differenceOf(old, current) : Matrix(current.rows(), current.columns(), kNoNumber);
-  return *made_[at];
+  return *differences_[at];
 }
 
 std::span<const double> Baseline::shownRow(MatrixId id, int head, int i) const {
@@ -303,10 +304,10 @@ bool Baseline::anyMasked() const {
   return any(document_.experiment()) && any(experiment());
 }
 
-void Baseline::keepUp() const {
-  if (made_for_ == document_.revision()) return;
-  made_for_ = document_.revision();
-  made_.clear();
+void Baseline::dropOutdatedDifferences() const {
+  if (differences_for_ == document_.revision()) return;
+  differences_for_ = document_.revision();
+  differences_.clear();
 }
 
 double Baseline::largestOf(int head) const {
@@ -318,7 +319,7 @@ double Baseline::largestOf(int head) const {
 }
 
 double Baseline::largestWeight() const {
-  if (showsDifference() && putsOff()) return findings_ ? findings_->largestOfAll() : 0.0;
+  if (showsDifference() && comparesInBackground()) return findings_ ? findings_->largestOfAll() : 0.0;
   const auto heads = static_cast<std::size_t>(document_.experiment().headCount());
   largest_of_.resize(heads);
   double largest = 0;
@@ -329,7 +330,7 @@ double Baseline::largestWeight() const {
   return largest;
 }
 
-void Baseline::forget(const Change& change) {
+void Baseline::invalidate(const Change& change) {
   if (change.structure) return largest_of_.clear();
   for (const int head : change.heads)
     if (static_cast<std::size_t>(head) < largest_of_.size())
@@ -347,13 +348,13 @@ QString Baseline::objection(MatrixId id, int head) const {
 
 std::vector<InputDifference> Baseline::inputs() const {
   if (!exists()) return {};
-  if (putsOff()) return findings_ ? findings_->inputs : std::vector<InputDifference>();
+  if (comparesInBackground()) return findings_ ? findings_->inputs : std::vector<InputDifference>();
   return inputDifferences(experiment(), document_.shownExperiment());
 }
 
 std::optional<CellRef> Baseline::first(int head) const {
   if (!exists()) return std::nullopt;
-  if (putsOff()) return findings_ ? findings_->firstOf(head) : std::nullopt;
+  if (comparesInBackground()) return findings_ ? findings_->firstOf(head) : std::nullopt;
   return firstDifference(trace(), document_.trace(), head);
 }
 

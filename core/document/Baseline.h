@@ -22,73 +22,80 @@ namespace lab {
 
 class Document;
 
-/// What the document is compared with: an experiment with its trace and a name, and whether views show the
-/// document's numbers, the baseline's, or the difference. Belongs to no file, is not undone, and stays when
-/// another experiment is put in. What is hidden in the document is hidden in the baseline and the difference.
+/// An experiment, with its trace and a name, with which the document is compared. Views show the numbers of
+/// the document, those of the baseline, or the difference (see `Show`).
+///
+/// The baseline belongs to no file, is not undoable, and is kept when another experiment is loaded. Numbers
+/// that are hidden in the document are hidden in the baseline and in the difference as well.
 class Baseline : public QObject {
   Q_OBJECT
 
  public:
   enum class Show { Value, Baseline, Difference };
 
-  /// The document outlives it, and owns it.
+  /// The document owns the baseline and outlives it.
   explicit Baseline(const Document& document);
 
   bool exists() const { return experiment_.has_value(); }
-  /// "as it was at 14:32", a file's name, "head 2 (Meaning)": set by who pins.
+  /// For example "as it was at 14:32", a file name or "head 2 (Meaning)". The caller that pins sets it.
   const QString& name() const { return name_; }
-  /// The document as it is. What is shown stays, or becomes Value where there was no baseline.
+  /// Pins the document in its present state. `show` does not change.
   void pinNow(const QString& name);
-  /// The document as it were if every head was `head`. Where computing that takes longer than a frame it is
-  /// done aside: pinned, and what `setShow` then asked for shown, when it is there.
+  /// Pins a copy of the document in which every head equals `head`. If computing the copy takes longer than a
+  /// frame, it is computed in the background. It is then pinned when it is ready, and the last `setShow` call
+  /// made in the meantime is applied.
   void pinHead(int head, const QString& name);
-  /// Passes of more operations (see Cost.h) are computed aside.
+  /// Full passes that cost more (see fullPassCost) are computed in the background.
   void setMostAtOnce(double operations) { most_at_once_ = operations; }
-  /// `trace` belongs to `experiment`.
+  /// Pins `experiment`. `trace` must belong to it.
   void pin(Experiment experiment, AttentionTrace trace, const QString& name);
   void drop();
 
-  /// Value where there is no baseline.
+  /// Value if there is no baseline.
   Show show() const { return show_; }
-  /// A difference of large experiments is shown when it is known how large it is, some frames later.
+  /// The difference of large experiments is shown with a delay of some frames, because its colours need the
+  /// largest difference, which is computed in the background.
   void setShow(Show show);
   bool showsDifference() const { return show_ == Show::Difference; }
 
-  /// The matrix that views show, by `show`, of the shape that it has now: hidden numbers, and all of one that
-  /// cannot be compared, are NaN. Holds until the document or the baseline changes.
+  /// The matrix that views show, selected by `show`, in the shape that it has in the document. Hidden numbers
+  /// are NaN. If the matrix cannot be compared, all its numbers are NaN. Valid until the document or the
+  /// baseline changes.
   const Matrix& shown(MatrixId id, int head) const;
-  /// Row i of the same: of a stage no more is made than is asked for. Holds until the next call.
+  /// Row i of `shown`. Computes only this row of a difference. Valid until the next call.
   std::span<const double> shownRow(MatrixId id, int head, int i) const;
-  /// The shape of the same, for which nothing is computed.
+  /// The shape of `shown`. Computes no numbers.
   Shape shownShape(MatrixId id, int head) const;
-  /// Can the matrix be compared cell by cell? Then it has a baseline and a difference.
+  /// Whether the matrix can be compared cell by cell, so that it has a baseline and a difference.
   bool comparable(MatrixId id, int head) const;
-  /// What may be seen of the matrix in the baseline (where that exists) and now. Of the mask what it allows,
-  /// whatever its kind; now empty where there is none.
+  /// The matrix in the baseline (which must exist) and in the document, with hidden numbers as NaN. For the
+  /// mask: the entries that it allows, whatever its kind; `now` is empty if there is no mask.
   const Matrix& before(MatrixId id, int head) const;
   const Matrix& now(MatrixId id, int head) const;
-  /// The working of one query, the same way.
+  /// The intermediate results of one query, selected by `show`.
   QueryRow shownRow(int head, int query) const;
-  /// Row i of the heads' average, the same way.
+  /// Row i of the average of the attention weights over all heads, selected by `show`.
   std::vector<double> shownAverageRow(int i) const;
-  /// Works at the average for about so many weights; true when it is there, so that its rows take no time.
+  /// Computes more rows of the average, about as many as `weights` numbers take. Returns true when all rows
+  /// are cached, so that `shownAverageRow` takes no time.
   bool bringAverageUp(std::size_t weights) const;
   bool averageComparable() const;
-  /// May the query not attend the key in what is shown: of a difference, in neither of the two?
+  /// Whether the query may not attend to the key in what is shown. In a difference, a cell counts as masked
+  /// only if it is masked in both.
   bool masked(int query, int key) const;
-  /// Is any cell masked in what is shown, so that cells must be asked?
+  /// Whether any cell may be masked in what is shown. If not, callers need not call `masked`.
   bool anyMasked() const;
-  /// The largest finite magnitude of the weights shown, over all heads.
+  /// The largest finite magnitude of the attention weights shown, over all heads.
   double largestWeight() const;
-  /// Experiments that have more numbers are compared aside, when the hand rests: until then `inputs`, `first`
-  /// and `largestWeight` tell what was found last.
+  /// Experiments with more numbers are compared in the background, after a short pause without edits. Until
+  /// then `inputs`, `first` and, for a difference, `largestWeight` return the last results.
   void setMostCompared(std::size_t numbers) { most_compared_ = numbers; }
-  /// Have they anything to tell?
-  bool compared() const { return !putsOff() || findings_; }
-  /// Why a matrix has no baseline (see shapeObjection); empty where it has.
+  /// Whether `inputs`, `first` and `largestWeight` have results.
+  bool compared() const { return !comparesInBackground() || findings_; }
+  /// Why the matrix cannot be compared with the baseline (see shapeObjection). Empty if it can be compared.
   QString objection(MatrixId id, int head) const;
 
-  /// What may be seen of it. Only where it exists.
+  /// The baseline with hidden numbers as NaN. Call these only if the baseline exists.
   const Experiment& experiment() const { return seen_experiment_ ? *seen_experiment_ : *experiment_; }
   const AttentionTrace& trace() const { return seen_trace_ ? *seen_trace_ : *trace_; }
   std::vector<InputDifference> inputs() const;
@@ -96,63 +103,62 @@ class Baseline : public QObject {
   std::optional<CellRef> first(int head) const;
 
  signals:
-  /// Another baseline, none any more, or another choice of what is shown.
+  /// The baseline, or the choice of what is shown, has changed.
   void changed();
-  /// The same where numbers that are shown may have become others, or the largest of a difference did.
+  /// Shown numbers, or the largest magnitude of a shown difference, may have changed.
   void shownChanged();
-  /// `inputs` and `first` tell something new.
+  /// `inputs` and `first` have new results.
   void found();
 
  private:
   struct Awaited {
     QString name;
-    std::optional<Show> show;  ///< asked for meanwhile
+    std::optional<Show> show;  ///< requested while the baseline is computed
   };
-  void tell(bool numbers);
-  bool putsOff() const;
+  void notify(bool numbers);
+  bool comparesInBackground() const;
   void compareSoon();
   void compare();
   void takeFindings(const BaselineComparison::Findings& findings);
-  void coverHidden();
-  void forgetPinned();
-  /// Pins `experiment`, computed exactly, when that is there.
-  void pinAside(Experiment experiment, const QString& name);
+  void updateHidden();
+  void releasePinned();
   double largestOf(int head) const;
-  /// Before views hear of the change.
-  void forget(const Change& change);
+  /// Invalidates the cached magnitudes of the heads that `change` touches, before views handle the change.
+  void invalidate(const Change& change);
   const Matrix& nowMask() const;
   Shape shapeBefore(MatrixId id, int head) const;
-  /// Forgets what was made for another revision of the document.
-  void keepUp() const;
+  /// Drops the cached differences if the document has another revision now.
+  void dropOutdatedDifferences() const;
 
   const Document& document_;
   std::optional<Experiment> experiment_;
   std::optional<AttentionTrace> trace_;
   std::optional<Experiment> seen_experiment_;
   std::optional<AttentionTrace> seen_trace_;
-  mutable std::optional<Matrix> before_mask_;  ///< made when it is asked for
-  mutable Matrix preset_;                      ///< what a preset of the mask allows, of n_q x n_k
-  mutable Mask preset_of_;                     ///< which that is
+  mutable std::optional<Matrix> before_mask_;  ///< created on demand
+  mutable Matrix preset_;                      ///< entries that a mask of a preset kind allows, n_q x n_k
+  mutable Mask preset_mask_;                   ///< the mask of preset_
   QString name_;
   Show show_ = Show::Value;
-  /// Differences asked for since the document changed last, by matrix and head.
-  mutable std::deque<std::optional<Matrix>> made_;
-  mutable std::vector<std::optional<double>> largest_of_;  ///< the magnitudes shown of each head's weights
-  mutable std::vector<double> row_;                        ///< what shownRow made last
-  mutable Matrix average_;           ///< the average as it is shown, as far as it is made
-  mutable quint64 average_for_ = 0;  ///< revision
-  mutable int average_rows_ = 0;     ///< that are made
+  /// Differences requested since the last change of the document, by matrix and head.
+  mutable std::deque<std::optional<Matrix>> differences_;
+  /// Largest magnitude of the shown weights, per head.
+  mutable std::vector<std::optional<double>> largest_of_;
+  mutable std::vector<double> row_;  ///< result of the last call of shownRow
+  mutable Matrix average_;           ///< the shown average; the first average_rows_ rows are computed
+  mutable quint64 average_for_ = 0;  ///< document revision of average_
+  mutable int average_rows_ = 0;     ///< computed rows of average_
   std::size_t most_compared_;
   std::unique_ptr<BaselineComparison> comparison_;
   std::optional<BaselineComparison::Findings> findings_;
-  RegionSet hidden_;  ///< of findings_
+  RegionSet hidden_;  ///< hidden regions when findings_ was computed
   std::optional<Show> show_when_found_;
   QTimer compare_later_;
-  mutable quint64 made_for_ = 0;
-  std::optional<Awaited> awaited_;  ///< what pin_task_ computes
+  mutable quint64 differences_for_ = 0;  ///< document revision of differences_
+  std::optional<Awaited> awaited_;       ///< the baseline that pin_task_ computes
   double most_at_once_;
   BackgroundTask pin_task_;
-  BackgroundTask release_;  ///< gives the memory of an old baseline back
+  BackgroundTask release_;  ///< frees an old baseline, which takes milliseconds
 };
 
 }  // namespace lab

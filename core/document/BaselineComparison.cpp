@@ -22,7 +22,7 @@ double BaselineComparison::Findings::largestOfAll() const {
 double largestDifference(const AttentionTrace& before, const AttentionTrace& now, MatrixId id, int head) {
   const Matrix &old = before.stage(id, head), &current = now.stage(id, head);
   if (!old.sameShape(current)) return 0;
-  // Row by row: the differences of all heads would take as much memory as their weights.
+  // Row by row, because the differences of all heads would take as much memory as their weights.
   std::vector<double> difference(static_cast<std::size_t>(current.columns()));
   double largest = 0;
   for (int i = 0; i < current.rows(); ++i) {

@@ -13,8 +13,8 @@
 
 namespace lab {
 
-/// Compares two experiments with their traces in the background, because all their numbers are read (several
-/// hundred MB of a large experiment). Works on copies. Each question replaces the one before it.
+/// Compares two experiments with their traces in the background, because it reads all their numbers (several
+/// hundred MB for a large experiment). Works on copies. A new request replaces the previous one.
 class BaselineComparison : public QObject {
   Q_OBJECT
 
@@ -25,17 +25,19 @@ class BaselineComparison : public QObject {
   };
   struct Findings {
     std::vector<InputDifference> inputs;
-    std::vector<std::optional<CellRef>> first;  ///< of what belongs to no head, then of each head
-    std::vector<double> largest;  ///< magnitude of the difference of each head's weights; 0: not comparable
+    /// [0]: first difference in the matrices that belong to no head; [h + 1]: in head h.
+    std::vector<std::optional<CellRef>> first;
+    /// Largest magnitude of the difference of the weights, per head; 0 if they cannot be compared.
+    std::vector<double> largest;
 
-    /// See firstDifference; -1: of no head.
+    /// See firstDifference; `head` is -1 for the matrices that belong to no head.
     std::optional<CellRef> firstOf(int head) const;
     double largestOfAll() const;
   };
 
   explicit BaselineComparison(QObject* parent = nullptr) : QObject(parent) {}
 
-  /// `found` follows, unless another question or `forget` comes first.
+  /// Starts a comparison. `found` is emitted at its end, unless `ask` or `forget` is called first.
   void ask(Side before, Side now);
   /// Cancels the comparison that is running.
   void forget() { task_.cancel(); }
@@ -47,7 +49,7 @@ class BaselineComparison : public QObject {
   BackgroundTask task_;
 };
 
-/// The largest finite magnitude of now - before, entry by entry; 0 where they cannot be compared.
+/// The largest finite magnitude of now - before, entry by entry; 0 if the matrices differ in shape.
 double largestDifference(const AttentionTrace& before, const AttentionTrace& now, MatrixId id, int head);
 
 }  // namespace lab

@@ -10,7 +10,7 @@ namespace {
 
 using enum MatrixId;
 
-/// Matrices in which the same numbers stand, one after the other in the order of the stages.
+/// Pairs of matrices with the same numbers, in the order of the stages.
 std::vector<std::pair<MatrixId, MatrixId>> repeated(const Experiment& e) {
   std::vector<std::pair<MatrixId, MatrixId>> pairs;
   if (!e.positions.added()) {
@@ -19,7 +19,7 @@ std::vector<std::pair<MatrixId, MatrixId>> repeated(const Experiment& e) {
   }
   if (e.mode == Mode::Self) pairs.emplace_back(QueryInputs, KeyInputs);
   if (scaleFactor(e) == 1.0) pairs.emplace_back(Scores, ScaledScores);
-  pairs.emplace_back(ScaledScores, MaskedScores);  // but for what is masked
+  pairs.emplace_back(ScaledScores, MaskedScores);  // the same except in masked cells
   pairs.emplace_back(Context, Concat);
   if (e.output_weights.empty() && e.output_bias.empty()) pairs.emplace_back(Concat, Output);
   return pairs;
@@ -27,7 +27,7 @@ std::vector<std::pair<MatrixId, MatrixId>> repeated(const Experiment& e) {
 
 }  // namespace
 
-RegionSet stagesOf(const Blanks& blanks, const Experiment& experiment) {
+RegionSet blankedRegions(const Blanks& blanks, const Experiment& experiment) {
   Blanks all = blanks;
   const auto pairs = repeated(experiment);
   for (const auto& [first, second] : pairs)
@@ -36,9 +36,9 @@ RegionSet stagesOf(const Blanks& blanks, const Experiment& experiment) {
     if (all.contains(pair->second)) all.insert(pair->first);
   for (const auto& [first, second] : pairs)
     if (all.contains(first)) all.insert(second);
-  RegionSet places;
-  for (const MatrixId id : all) places.addWhole(id);
-  return places;
+  RegionSet regions;
+  for (const MatrixId id : all) regions.addWhole(id);
+  return regions;
 }
 
 }  // namespace lab

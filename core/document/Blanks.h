@@ -8,11 +8,12 @@
 
 namespace lab {
 
-/// What a lecturer covers: whole matrices, of every head.
+/// Matrices that a lecturer hides for a while: each as a whole, in every head.
 using Blanks = std::set<MatrixId>;
 
-/// The blanked matrices, and those that show the same numbers because what lies between changes nothing: the
-/// masked scores beside the scaled ones, the concat beside the contexts, the scores where the scale is 1.
-RegionSet stagesOf(const Blanks& blanks, const Experiment& experiment);
+/// The regions of the blanked matrices and of all matrices that show the same numbers, because the stage
+/// between them changes nothing: masked scores and scaled scores, concat and contexts, scores and scaled
+/// scores if the scale is 1.
+RegionSet blankedRegions(const Blanks& blanks, const Experiment& experiment);
 
 }  // namespace lab

@@ -14,14 +14,14 @@
 namespace lab {
 namespace {
 
-/// Numbers that are made, checked and written in two or three milliseconds.
+/// Making, checking and writing so many numbers takes two or three milliseconds.
 constexpr std::size_t kMostMadeAtOnce = 100'000;
 
 bool sameHeadNames(const Experiment& a, const Experiment& b) {
   return std::ranges::equal(a.heads, b.heads, {}, &Head::name, &Head::name);
 }
 
-/// Do all tokens, heads and dimensions have the same place in both?
+/// Whether all tokens, heads and dimensions have the same index in both.
 bool samePlaces(const Experiment& a, const Experiment& b) {
   return a.mode == b.mode && a.query_tokens == b.query_tokens && a.answeringTokens() == b.answeringTokens() &&
          sameHeadNames(a, b) && a.modelDim() == b.modelDim() && a.keyDim() == b.keyDim() &&
@@ -41,7 +41,7 @@ Document::Document(QObject* parent)
       most_made_at_once_(kMostMadeAtOnce) {
   connect(&recompute_, &Recompute::arrived, this, &Document::arrive);
   connect(&recompute_, &Recompute::overflowed, this, [this](const Problem& problem) {
-    forgetStep({newest(), scenes_}, overflowRefusal(problem));
+    removeStep({newest(), scenes_}, overflowRefusal(problem));
   });
   baseline_ = std::make_unique<Baseline>(*this);
   digest_ = std::make_unique<WeightDigest>(*this);
@@ -59,7 +59,7 @@ Refused Document::refuse(const Refusal& refusal) {
 void Document::announce(const Change& change, const EditText& text) {
   last_text_ = text;
   emit edited(change);
-  if (!blanks().empty()) emit revealChanged();  // another set of matrices may repeat what is blanked
+  if (!blanks().empty()) emit revealChanged();  // after the edit, other matrices may show the blanked numbers
 }
 
 Refused Document::reset(Experiment experiment) {
@@ -135,7 +135,7 @@ void Document::finishState(const Arrived& change, const DocumentState& state, co
   scenes_ = state.scenes;
   if (change) announce(*change, text);
   if (other_scenes) emit scenesChanged();
-  pending_view_ = change ? std::nullopt : state.view;  // a scene that is not on screen yet
+  pending_view_ = change ? std::nullopt : state.view;  // the scene is not on screen yet
   if (state.view && change) emit sceneEntered(*state.view);
 }
 
@@ -144,22 +144,22 @@ void Document::applyState(DocumentState state, const EditText& text) {
   if (change)
     finishState(change.value(), state, text);
   else
-    forgetStep(std::move(state), change.refusal());
+    removeStep(std::move(state), change.refusal());
 }
 
 void Document::arrive(const Change& change) {
   visibility_.update(experiment(), wholeTrace());
   ++revision_;
   announce(change, pending_text_);
-  if (computing()) return;  // an earlier preview of a drag
+  if (computing()) return;  // an earlier preview of a drag has arrived
   if (const auto view = std::exchange(pending_view_, std::nullopt)) emit sceneEntered(*view);
   emit computingChanged();
   if (const auto refusal = std::exchange(pending_refusal_, std::nullopt)) refuse(*refusal);
 }
 
-void Document::forgetStep(DocumentState state, const Refusal& refusal) {
+void Document::removeStep(DocumentState state, const Refusal& refusal) {
   pending_view_.reset();
-  if (gesture_)  // back to the last preview on screen, or to the start where there is none yet
+  if (gesture_)  // restore the last preview on screen, or the start of the drag if there is none
     state.experiment = revision_ == gesture_->start_revision_ ? gesture_->start_ : experiment();
   else if (history_.index() > 0)
     history_.forgetFrom(history_.index() - 1, state);
@@ -168,7 +168,7 @@ void Document::forgetStep(DocumentState state, const Refusal& refusal) {
   state.view.reset();
   applyState(std::move(state), pending_text_);
   if (computing())
-    pending_refusal_ = refusal;  // the state before may be impossible as well: said once, at the end
+    pending_refusal_ = refusal;  // the state before may fail as well; report the refusal once, at the end
   else
     refuse(refusal);
 }
@@ -206,7 +206,7 @@ Refused Document::setBlock(const CellRef& corner, const Matrix& values, const Ed
 }
 
 Refused Document::replace(Experiment next, const EditText& text) {
-  commitGesture();  // `next` was made from `newest`: what is being prepared comes after it
+  commitGesture();  // an edit that is being prepared comes after `next`, which was made from `newest`
   return become({std::move(next), scenes_}, text, std::nullopt, false);
 }
 
@@ -230,7 +230,7 @@ Refused Document::enterScene(int index, const ViewState& view, const EditText& t
   const bool same = scenes_.current == index && identical(newest(), scene.experiment);
   if (auto refusal = become({scene.experiment, std::move(scenes), scene.view}, text, view, false))
     return refusal;
-  if (same) emit sceneEntered(scene.view);  // nothing to undo, but the window may show something else
+  if (same) emit sceneEntered(scene.view);  // nothing to undo, but the window may show another view
   return std::nullopt;
 }
 
@@ -289,8 +289,8 @@ void Document::startMaking() {
 }
 
 void Document::takeMade(Experiment from, Result<Experiment> made) {
-  if (!identical(from, newest())) return startMaking();  // another edit came between
-  from = {};  // otherwise the next number typed would be written to a copy of its matrix
+  if (!identical(from, newest())) return startMaking();  // another edit was made first
+  from = {};  // otherwise the next edit would have to detach from this copy
   const EditText text = to_make_.front().second;
   to_make_.pop_front();
   if (made)
@@ -310,7 +310,7 @@ void Document::finishGesture() {
   while (making()) make_task_.finish();
 }
 
-void Document::travelTo(int index, const EditText& text) {
+void Document::moveInHistory(int index, const EditText& text) {
   DocumentState state{newest(), scenes_};
   history_.moveTo(index, state);
   applyState(std::move(state), text);
@@ -319,19 +319,19 @@ void Document::travelTo(int index, const EditText& text) {
 void Document::undo() {
   finishGesture();
   const int index = history_.index();
-  if (history_.stack().canUndo()) travelTo(index - 1, history_.text(index - 1).within(tr("Undo: %1")));
+  if (history_.stack().canUndo()) moveInHistory(index - 1, history_.text(index - 1).within(tr("Undo: %1")));
 }
 
 void Document::redo() {
   finishGesture();
   const int index = history_.index();
-  if (history_.stack().canRedo()) travelTo(index + 1, history_.text(index).within(tr("Redo: %1")));
+  if (history_.stack().canRedo()) moveInHistory(index + 1, history_.text(index).within(tr("Redo: %1")));
 }
 
 void Document::jumpTo(int index) {
   finishGesture();
   index = std::clamp(index, 0, history_.stack().count());
-  if (index != history_.index()) travelTo(index, tr("Jump in the history"));
+  if (index != history_.index()) moveInHistory(index, tr("Jump in the history"));
 }
 
 void Document::setReveal(Reveal reveal) {

@@ -21,139 +21,146 @@ namespace lab {
 class Baseline;
 class WeightDigest;
 
-/// What views read: consistent in itself, hidden numbers left out. A view does not keep one across events.
+/// The state that views read. It is consistent, and hidden numbers are left out. A view must not keep a
+/// snapshot across events.
 struct Snapshot {
   quint64 revision;
   const Experiment& experiment;
   const AttentionTrace& trace;
 };
 
-/// The only owner of state. Every edit goes through here, is one undo step, and is announced once by
-/// `edited`.
+/// The only owner of the state. Every edit goes through this class, is one undo step, and is announced once
+/// by `edited`.
 ///
-/// A facade over three parts: History (the undo stack), Recompute (experiment and trace on screen, and the
-/// edits that are computed in the background: until they arrive everything that views read stays as it was,
-/// while the undo stack and `newest` are ahead) and Visibility (hidden and locked cells).
+/// A facade over three parts: History (the undo stack), Recompute (the experiment and trace on screen, and
+/// edits that are computed in the background) and Visibility (hidden and locked cells). While an edit is
+/// computed in the background, everything that views read stays unchanged; the undo stack and `newest` are
+/// ahead.
 class Document : public QObject {
   Q_OBJECT
 
  public:
-  /// Starts with a 1-token experiment; `reset` puts the real one in.
+  /// Starts with an experiment of one token. `reset` loads another one.
   explicit Document(QObject* parent = nullptr);
   ~Document() override;
 
-  /// Everything that is saved, as it is on screen: for shapes, tokens and settings. The trace belongs to it.
-  /// Views that show numbers read `shownExperiment`.
+  /// The experiment on screen, to which the trace belongs. Use it for shapes, tokens and settings; views that
+  /// show numbers read `shownExperiment`.
   const Experiment& experiment() const { return recompute_.experiment(); }
-  /// The same with the edits that are being computed: for editing and saving it.
+  /// Like `experiment`, but with the edits that are being computed. Use it for editing and saving.
   const Experiment& newest() const { return recompute_.newest(); }
-  /// What may be seen: the originals unless something is hidden. A hidden number is NaN (see HiddenValues.h).
+  /// Experiment and trace for showing: a hidden number is NaN (see HiddenValues.h). They are the originals if
+  /// nothing is hidden.
   const Experiment& shownExperiment() const { return visibility_.seen(experiment()); }
   const AttentionTrace& trace() const { return visibility_.seen(recompute_.trace()); }
-  /// With the hidden numbers: for checking what a learner answers, never for showing.
+  /// The trace with the hidden numbers. Use it for checking answers of a learner, never for showing.
   const AttentionTrace& wholeTrace() const { return recompute_.trace(); }
   Snapshot snapshot() const { return {revision_, shownExperiment(), trace()}; }
-  /// Grows with every change of what views read, undo, redo and another visibility included.
+  /// Increases with every change of what views read, including undo, redo and changes of visibility.
   quint64 revision() const { return revision_; }
   const Scenes& scenes() const { return scenes_; }
   Lecture lecture() const { return {newest(), scenes_.list}; }
-  /// Statistics of all weights that may be seen, counted once a revision.
+  /// Statistics of the attention weights that are not hidden, cached until the weights change.
   const WeightDigest& digest() const { return *digest_; }
-  /// What the document is compared with, if anything.
+  /// The baseline with which the document is compared, if one is pinned.
   Baseline& baseline() { return *baseline_; }
   const Baseline& baseline() const { return *baseline_; }
 
-  /// Is an edit being computed, so that the screen is behind `newest`?
+  /// Whether an edit is being computed, so that the screen is behind `newest`.
   bool computing() const { return recompute_.computing(); }
-  /// Is an edit of many numbers being prepared, so that `newest` is behind, too?
+  /// Whether an edit of many numbers is being prepared, so that `newest` does not contain it yet.
   bool making() const { return !to_make_.empty(); }
   bool behind() const { return computing() || making(); }
-  /// Which edit ("Resize, d_model: 768"), and how much of it is computed, 0..1.
+  /// The edit that is being computed ("Resize, d_model: 768"), and the part of it that is done, 0..1.
   QString computingText(Convention convention = Convention::Rows) const;
   double computingProgress() const { return computing() ? recompute_.progress() : 0.0; }
-  /// Waits until nothing is under way: for commands and pictures.
+  /// Blocks until no edit is being prepared or computed. For commands without a window and for pictures.
   void finishComputing();
-  /// Why a numbered token, head or cell cannot be edited at present: an edit that is being computed gives it
-  /// another place than on screen. Edits that name places ask this first.
+  /// Why a token, head or cell cannot be edited by its index now: a pending edit changes the indices. Edits
+  /// that take an index call this first. Empty if such edits are possible.
   Refused placesMoving() const;
-  /// What the last change was ("Undo ...") and how long it took; a refused edit leaves both as they were.
+  /// The text of the last change ("Undo ...") and how long it took. A refused edit changes neither.
   QString lastEditText(Convention convention = Convention::Rows) const { return last_text_.text(convention); }
   double lastRecomputeMicroseconds() const { return recompute_.microseconds(); }
 
-  // Edits. Refused: nothing changed, and `refused` was emitted.
-  /// Puts another experiment in and clears the undo history.
+  // Edits. A returned refusal means that nothing changed and that `refused` was emitted.
+  /// Loads another experiment or lecture and clears the undo history.
   Refused reset(Experiment experiment);
   Refused reset(Lecture lecture);
-  /// The same with the trace that the loader computed to check the experiment.
+  /// Like above, but with the trace that the loader computed to check the experiment.
   void reset(Experiment experiment, AttentionTrace trace);
   void reset(Lecture lecture, AttentionTrace trace);
-  /// One entry of an input matrix. No step where the bits are the same.
+  /// Sets one entry of an input matrix. Adds no undo step if the bits are the same.
   Refused setEntry(const CellRef& cell, double value);
-  /// A block of one input matrix, its upper left corner at `corner`; one step.
+  /// Sets a block of one input matrix, with its upper left entry at `corner`, as one undo step.
   Refused setBlock(const CellRef& corner, const Matrix& values, const EditText& text = {});
-  /// `next` differs from `newest` as it likes; one step. No step where nothing differs.
+  /// Replaces `newest` with `next`, as one undo step. Adds no step if they are identical.
   Refused replace(Experiment next, const EditText& text);
-  /// Computes the next experiment from the present one, or says why that cannot be. A pure function: it may
-  /// be called in another thread, and again where another edit came between.
+  /// Computes the next experiment from the present one, or returns why it is impossible. Must be a pure
+  /// function: it may run in another thread, and it runs again if another edit comes first.
   using Make = std::function<Result<Experiment>(const Experiment&)>;
-  /// What `make` makes of `newest`; one step. Where it writes many `numbers` it runs in the background, and a
-  /// refusal comes by the signal alone. Undo, saving and a number typed meanwhile wait for it.
+  /// Replaces `newest` with the result of `make`, as one undo step. If `make` writes many `numbers`, it runs
+  /// in the background, and a refusal is reported only by the signal. Undo, saving and single-number edits
+  /// wait until it has finished.
   Refused replace(const Make& make, std::size_t numbers, const EditText& text);
-  /// All of an input matrix becomes what `make` makes of the experiment, the same way.
+  /// Like above, but replaces all entries of one input matrix.
   using MakeMatrix = std::function<Matrix(const Experiment&)>;
   Refused setMatrix(MatrixId id, int head, const MakeMatrix& make, const EditText& text);
-  /// The experiment and the scenes at once, as loadLecture checked them; one step.
+  /// Replaces the experiment and the scenes, which loadLecture has checked, as one undo step.
   Refused replace(Lecture next, const EditText& text);
-  /// Other scenes, the same experiment; one step. Edited through SceneEdits.h.
+  /// Replaces the scenes and keeps the experiment, as one undo step. Use the functions of SceneEdits.h.
   Refused setScenes(Scenes next, const EditText& text);
-  /// The experiment of scene `index`, which becomes current; one step. `view` is for the way back.
+  /// Makes scene `index` current and loads its experiment, as one undo step. Undo restores `view`.
   Refused enterScene(int index, const ViewState& view, const EditText& text);
   Refused refuse(const Refusal& refusal);  ///< emits `refused`
-  /// Before saving, undo or another edit: commits a gesture, waits for an edit that is being prepared.
+  /// Commits the active gesture and waits for an edit that is being prepared. Called before saving, undo and
+  /// other edits.
   void finishGesture();
   bool gestureActive() const { return gesture_ != nullptr; }
 
   QUndoStack* undoStack() { return &history_.stack(); }  ///< for its clean state and its signals
-  /// Undo or redo to `index` of the undo stack: one computation, one `edited`.
+  /// Undoes or redoes to `index` of the undo stack with one computation and one `edited` signal.
   void jumpTo(int index);
   void undo();
   void redo();
-  /// What undo and redo would do; empty where there is nothing. `stepText`: what step `index` does, from 0.
+  /// The texts of the steps that undo and redo would run; empty if there is none. `stepText` is the text of
+  /// step `index`, counted from 0.
   QString undoText(Convention c) const { return history_.text(history_.index() - 1).text(c); }
   QString redoText(Convention c) const { return history_.text(history_.index()).text(c); }
   QString stepText(int index, Convention c) const { return history_.text(index).text(c); }
 
-  // Visibility: ends with `reset`; undo and redo do not touch it.
+  // Visibility. `reset` clears it; undo and redo do not change it.
   const Reveal& reveal() const { return visibility_.reveal(); }
-  void setReveal(Reveal reveal);  ///< what a walk or a lesson hides
+  void setReveal(Reveal reveal);  ///< sets what a walk or a lesson hides
   const Reveal& guided() const { return visibility_.guided(); }
-  void setBlanks(Blanks blanks);  ///< what a lecturer covers for a while
+  void setBlanks(Blanks blanks);  ///< sets what a lecturer hides for a while
   const Blanks& blanks() const { return visibility_.blanks(); }
   const Locks& locks() const { return visibility_.locks(); }
   void setLocks(Locks locks);
   bool mayEdit(const CellRef& cell) const;
   void setMostAtOnce(double multiply_adds) { recompute_.setMostAtOnce(multiply_adds); }
   void setMostMadeAtOnce(std::size_t numbers) { most_made_at_once_ = numbers; }
-  /// Bytes held while `next` is computed, with screen, baseline, scenes and undo; shared memory counts once.
+  /// The bytes in use while `next` is computed, including the screen, the baseline, the scenes and the undo
+  /// stack. Shared memory counts once.
   double memoryWith(const Experiment& next) const;
-  /// Why there is no room for `next`, with the figures; nothing where there is.
+  /// Why `next` does not fit into memory, with the figures. Empty if it fits.
   Refused memoryObjection(const Experiment& next) const;
-  /// 0: three quarters of what the machine has.
+  /// 0 means three quarters of the memory of the machine.
   void setMemoryLimit(double bytes) { memory_limit_ = bytes; }
 
  signals:
-  /// Exactly once for every change, undo, redo and preview; the undo stack is up to date already.
+  /// Emitted exactly once for every change, undo, redo and preview. The undo stack is already up to date.
   void edited(const lab::Change& change);
-  /// An edit was not done, and everything is as it was.
+  /// An edit was refused. Nothing has changed.
   void refused(const lab::Refusal& refusal);
-  /// Another experiment was put in; `edited` follows.
+  /// Another experiment was loaded. `edited` follows.
   void wasReset();
-  void revealChanged();  ///< other numbers are hidden or locked than before
-  /// Other scenes, or another one current; after `edited`.
+  void revealChanged();  ///< the hidden or locked numbers have changed
+  /// The scenes, or the current scene, have changed. Emitted after `edited`.
   void scenesChanged();
-  /// A scene was entered, or undo led back from it: what the window is to show.
+  /// A scene was entered, or undo left one. The window shows `view`.
   void sceneEntered(const lab::ViewState& view);
-  /// Computing or preparing began or ended.
+  /// Computing or preparing an edit has started or ended.
   void computingChanged();
 
  private:
@@ -161,18 +168,19 @@ class Document : public QObject {
   Refused objection(const CellRef& corner, const Matrix& values) const;
   Refused objection(const Region& region) const;
   Refused objection(const Experiment& next, bool checked) const;
-  /// What an edit made new; nothing where that is being computed.
+  /// The change that an edit made; empty while the edit is being computed.
   using Arrived = std::optional<Change>;
-  /// The one mutator. The caller adds the step to the history before it announces the change.
+  /// The one function through which edits change the experiment. The caller adds the undo step before it
+  /// announces the change.
   Result<Arrived> apply(const std::function<Recompute::Outcome()>& edit, const EditText& text);
   void applyState(DocumentState state, const EditText& text);
   void finishState(const Arrived& change, const DocumentState& state, const EditText& text);
   Refused become(DocumentState next, const EditText& text, std::optional<ViewState> from, bool checked);
   void announce(const Change& change, const EditText& text);
   void arrive(const Change& change);
-  /// The last step cannot be computed after all: removes it with all that was built on it.
-  void forgetStep(DocumentState state, const Refusal& refusal);
-  void travelTo(int index, const EditText& text);
+  /// Removes the last undo step, which cannot be computed, with all steps that depend on it.
+  void removeStep(DocumentState state, const Refusal& refusal);
+  void moveInHistory(int index, const EditText& text);
   void setScenesNow(Scenes scenes);
   void showVisibility();
   void commitGesture();
@@ -182,14 +190,14 @@ class Document : public QObject {
   Recompute recompute_;
   History history_;
   Visibility visibility_;
-  Scenes scenes_;  ///< with the edits that are being computed
+  Scenes scenes_;  ///< includes the edits that are being computed
   quint64 revision_ = 0;
   Gesture* gesture_ = nullptr;
   EditText last_text_;
-  EditText pending_text_;                  ///< of the edit that is being computed
-  std::optional<ViewState> pending_view_;  ///< of a scene that is being computed
-  Refused pending_refusal_;                ///< of a step that was removed while the one before is computed
-  std::deque<std::pair<Make, EditText>> to_make_;  ///< the first is being prepared
+  EditText pending_text_;                  ///< text of the edit that is being computed
+  std::optional<ViewState> pending_view_;  ///< view of a scene that is being computed
+  Refused pending_refusal_;                ///< of a removed step, while the step before it is computed
+  std::deque<std::pair<Make, EditText>> to_make_;  ///< the first one is being prepared
   BackgroundTask make_task_;
   std::size_t most_made_at_once_;
   double memory_limit_ = 0;

@@ -11,13 +11,13 @@
 #include "core/model/Difference.h"
 #include "core/model/Validation.h"
 
-/// What the Document says against an edit before anything is done: locked or hidden cells, places that do not
-/// exist, values that cannot be computed with, and experiments for which there is no memory.
+/// The checks that Document makes before an edit: locked or hidden cells, cells that do not exist, values
+/// that are not finite, and experiments that do not fit into memory.
 
 namespace lab {
 namespace {
 
-/// Bytes of all inputs of several experiments. Shared memory counts once.
+/// The bytes of all inputs of several experiments. Shared memory counts once.
 class InputBytes {
  public:
   void add(const Experiment& e) {
@@ -43,7 +43,7 @@ double traceBytes(const Experiment& e) {
   return static_cast<double>(traceEntries(e)) * static_cast<double>(sizeof(double));
 }
 
-/// Three quarters of what the machine has: other programs run, too.
+/// Three quarters of the memory of the machine, because other programs need memory, too.
 double memoryOfMachine() {
   const long pages = sysconf(_SC_PHYS_PAGES), size = sysconf(_SC_PAGESIZE);
   constexpr double kUnknown = 4.0 * (1 << 30);
@@ -89,7 +89,7 @@ Refused Document::objection(const CellRef& corner, const Matrix& values) const {
     return refusal;
   for (const double value : values.values()) {
     if (!std::isfinite(value))
-      return Refusal::saying(tr("That is no ordinary number: infinity cannot be computed with."));
+      return Refusal::saying(tr("That is not an ordinary number: the app cannot compute with infinity."));
     if (corner.id == MatrixId::Mask && value != 0.0 && value != 1.0)
       return Refusal::saying(tr("An entry of the mask is 1 (may look) or 0 (may not)."));
   }
@@ -104,7 +104,8 @@ double Document::memoryWith(const Experiment& next) const {
   if (gesture_) inputs.add(gesture_->start_);
   for (const Scene& scene : scenes_.list) inputs.add(scene.experiment);
   for (const Experiment* held : history_.experiments()) inputs.add(*held);
-  double bytes = traceBytes(experiment()) + traceBytes(next);  // the first stays until the second is there
+  // The present trace is kept until the next one is ready.
+  double bytes = traceBytes(experiment()) + traceBytes(next);
   if (baseline_->exists()) {
     inputs.add(baseline_->experiment());
     bytes += traceBytes(baseline_->experiment());

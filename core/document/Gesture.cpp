@@ -58,7 +58,7 @@ void Gesture::commit() {
   if (!document) return;
   const Experiment& now = document->newest();
   if (!identical(start_, now)) {
-    if (one_cell_ && only_cell_)  // the usual drag: its step need not hold a matrix
+    if (one_cell_ && only_cell_)  // the usual drag: its undo step holds two numbers instead of an experiment
       document->history_.addBlock(*only_cell_, blockOf(start_, *only_cell_, 1, 1),
                                   blockOf(now, *only_cell_, 1, 1), text_);
     else

@@ -12,10 +12,10 @@ namespace lab {
 
 class Document;
 
-/// A drag. Previews change the document without touching the undo stack. `commit` adds one step if the
-/// experiment differs from the start; `cancel` (Escape) restores the start. There is one gesture at a time:
-/// a second one, another edit, undo or saving commits the first. A Gesture that goes out of scope is
-/// committed, and may outlive its Document.
+/// A drag. Previews change the document without touching the undo stack. `commit` adds one undo step if the
+/// experiment differs from the start; `cancel` (Escape) restores the start. Only one gesture is active at a
+/// time: a second gesture, another edit, undo or saving commits it. The destructor commits the gesture. A
+/// Gesture may outlive its Document.
 class Gesture {
  public:
   Gesture(Document& document, EditText text);
@@ -23,10 +23,10 @@ class Gesture {
   Gesture(const Gesture&) = delete;
   Gesture& operator=(const Gesture&) = delete;
 
-  /// The experiment as the gesture found it, edits that were under way included. Read start values here, not
-  /// from the document before the gesture exists: its constructor waits for such edits.
+  /// The experiment at the start of the gesture, including edits that were pending then. Read start values
+  /// from here, not from the document before the gesture is created: the constructor waits for pending edits.
   const Experiment& start() const { return start_; }
-  /// Once ended, previews do nothing.
+  /// Does nothing after the gesture has ended.
   Refused preview(const CellRef& cell, double value);
   Refused preview(Experiment next);
   void commit();
@@ -35,14 +35,14 @@ class Gesture {
 
  private:
   friend class Document;
-  /// Detaches from the document; null where the gesture had ended already.
+  /// Detaches from the document and returns it; null if the gesture has already ended.
   Document* end();
-  Document* document_;  ///< null once ended
+  Document* document_;  ///< null after the gesture has ended
   EditText text_;
-  Experiment start_;                   ///< shares its memory with the document until a preview writes
-  unsigned long long start_revision_;  ///< of the document
-  std::optional<CellRef> only_cell_;   ///< the one cell previewed so far
-  bool one_cell_ = true;               ///< nothing but `only_cell_` was previewed
+  Experiment start_;                   ///< shares memory with the document until a preview writes
+  unsigned long long start_revision_;  ///< revision of the document
+  std::optional<CellRef> only_cell_;   ///< the cell previewed last
+  bool one_cell_ = true;               ///< only `only_cell_` was previewed
 };
 
 }  // namespace lab

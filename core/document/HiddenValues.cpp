@@ -12,20 +12,20 @@ namespace {
 
 constexpr double kHidden = std::numeric_limits<double>::quiet_NaN();
 
-/// The heads that a region of a per-head matrix means.
+/// The range of heads that `region` covers: one head, or all if its head is -1.
 std::pair<int, int> headsOf(const Region& region, int head_count) {
   if (region.head < 0) return {0, head_count};
   return {std::min(region.head, head_count), std::min(region.head + 1, head_count)};
 }
 
-/// Replaces the entries of `region` that the matrix has.
+/// Replaces the entries of `region` with NaN, clipped to the shape of the matrix.
 void hide(Matrix& matrix, const Region& region) {
   const auto until = [](int first, int count, int end) { return count < end - first ? first + count : end; };
   const int top = std::max(0, region.row), bottom = until(top, region.rows, matrix.rows());
   const int left = std::max(0, region.column), right = until(left, region.columns, matrix.columns());
   if (top >= bottom || left >= right) return;
   if (bottom - top == matrix.rows() && right - left == matrix.columns())
-    matrix.overwritten(matrix.rows(), matrix.columns());  // no need to copy what is replaced
+    matrix.overwritten(matrix.rows(), matrix.columns());  // no need to copy entries that are overwritten
   for (int i = top; i < bottom; ++i) {
     const auto row = matrix.mutableRow(i);
     std::fill(row.begin() + left, row.begin() + right, kHidden);

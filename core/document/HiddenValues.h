@@ -5,19 +5,19 @@
 #include "core/engine/AttentionTrace.h"
 #include "core/model/HiddenAndLocked.h"
 
-/// Between what the document knows and what it shows: copies in which a hidden number is replaced by NaN.
-/// They share all other matrices with the original. A view that reads such a copy cannot show what is hidden.
+/// Copies of an experiment and its trace for showing, in which every hidden number is NaN. The copies share
+/// all other matrices with the original. A view that reads such a copy cannot show hidden numbers.
 namespace lab {
 
-/// Is any input hidden, so that views must not read the experiment itself?
+/// Whether any input is hidden, so that views must not read the experiment itself.
 bool hidesInputs(const RegionSet& hidden);
 
 Experiment withoutHidden(const Experiment& experiment, const RegionSet& hidden);
-/// `trace` belongs to `experiment`. In self mode, where X_kv is X_q, hiding one hides both.
+/// `trace` must belong to `experiment`. In self mode X_kv is X_q, so hiding one hides both.
 AttentionTrace withoutHidden(const AttentionTrace& trace, const Experiment& experiment,
                              const RegionSet& hidden);
 
-/// Is there no number here, because it is hidden?
+/// Whether `value` is the placeholder of a hidden number (NaN).
 bool isHiddenNumber(double value);
 
 }  // namespace lab

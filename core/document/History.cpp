@@ -24,7 +24,8 @@ void writeBlock(Experiment& e, const CellRef& corner, const Matrix& values) {
                 target.mutableRow(corner.row + i).begin() + corner.column);
 }
 
-/// The edit is done when its step is pushed (it may be refused), so that the first redo does nothing.
+/// The edit has been applied before its step is pushed, because it may be refused. The first redo does
+/// nothing.
 class History::Step : public QUndoCommand {
  public:
   Step(History& history, const EditText& text) : QUndoCommand(text.rows), history_(history), text_(text) {}
@@ -82,7 +83,7 @@ class History::StateStep final : public Step {
   static void put(const DocumentState& from, DocumentState& state) {
     state.experiment = from.experiment;
     state.scenes = from.scenes;
-    if (from.view) state.view = from.view;  // otherwise the view of an earlier step on the way stays
+    if (from.view) state.view = from.view;  // otherwise keep the view of an earlier step
   }
   DocumentState before_, after_;
 };
@@ -109,7 +110,7 @@ void History::moveTo(int index, DocumentState& state) {
 
 void History::forgetFrom(int index, DocumentState& state) {
   moving_ = &state;
-  stack_.setIndex(stack_.count());  // steps that were undone were built on the forgotten ones as well
+  stack_.setIndex(stack_.count());  // undone steps depend on the deleted ones as well
   forgetting_ = true;
   stack_.setIndex(index);
   forgetting_ = false;
@@ -117,7 +118,7 @@ void History::forgetFrom(int index, DocumentState& state) {
 }
 
 EditText History::text(int index) const {
-  const auto* step = static_cast<const Step*>(stack_.command(index));  // every step is one of ours
+  const auto* step = static_cast<const Step*>(stack_.command(index));  // the stack contains only Steps
   return step ? step->text() : EditText();
 }
 

@@ -13,26 +13,26 @@
 
 namespace lab {
 
-/// Everything that undo and redo restore.
+/// The state that undo and redo restore.
 struct DocumentState {
   Experiment experiment;
   Scenes scenes;
-  std::optional<ViewState> view = {};  ///< what the window is to show, where a scene is entered or left
+  std::optional<ViewState> view = {};  ///< the view to show when a scene is entered or left
 };
 
-/// rows x columns of an input matrix, and writing it. `corner` is the upper left entry.
+/// Reads (rows x columns) or writes a block of an input matrix. `corner` is its upper left entry.
 Matrix blockOf(const Experiment& e, const CellRef& corner, int rows, int columns);
 void writeBlock(Experiment& e, const CellRef& corner, const Matrix& values);
 
-/// The undo stack. A step knows the state before and after an edit; it computes nothing.
+/// The undo stack. A step holds the state before and after an edit; it computes nothing.
 class History {
  public:
-  /// `replay` is called where somebody undoes or redoes a step through the stack itself: it is given a
+  /// `replay` is called when a step is undone or redone through the QUndoStack itself. Its arguments are a
   /// function that changes a state as the step does, and the text of the change.
   using Change = std::function<void(DocumentState&)>;
   using Replay = std::function<void(const Change& change, const EditText& text)>;
   explicit History(Replay replay);
-  /// The stack does not tell its listeners of its end: the document they would ask is going, too.
+  /// Blocks the signals of the stack, because receivers would read the document, which is being destroyed.
   ~History();
   History(const History&) = delete;
   History& operator=(const History&) = delete;
@@ -41,19 +41,19 @@ class History {
   const QUndoStack& stack() const { return stack_; }
   int index() const { return stack_.index(); }
 
-  /// Adds a step that is done already. The first holds only a block, the second shares with the states every
-  /// matrix that did not change.
+  /// Adds a step for an edit that has already been applied. A block step holds only the block. A state step
+  /// holds two states, which share all unchanged matrices.
   void addBlock(const CellRef& corner, Matrix before, Matrix after, const EditText& text);
   void addState(DocumentState before, DocumentState after, const EditText& text);
 
-  /// Moves to `index` and changes `state`, which belongs to the present index, on the way.
+  /// Moves to `index`. `state` must belong to the present index and becomes the state at `index`.
   void moveTo(int index, DocumentState& state);
-  /// Deletes the steps from `index` on, and changes `state` to the one at `index`.
+  /// Deletes the steps from `index` on. `state` becomes the state at `index`.
   void forgetFrom(int index, DocumentState& state);
 
-  /// What step `index` does, from 0; empty where there is no such step.
+  /// The text of step `index`, counted from 0; empty if there is no such step.
   EditText text(int index) const;
-  /// The experiments that the steps hold.
+  /// All experiments that the steps hold.
   std::vector<const Experiment*> experiments() const;
 
  private:
@@ -63,8 +63,8 @@ class History {
 
   Replay replay_;
   QUndoStack stack_;
-  DocumentState* moving_ = nullptr;  ///< the state that steps change, while the history moves
-  bool forgetting_ = false;          ///< steps that are undone are deleted
+  DocumentState* moving_ = nullptr;  ///< the state to change while the history moves
+  bool forgetting_ = false;          ///< steps that are undone are deleted (see forgetFrom)
 };
 
 }  // namespace lab

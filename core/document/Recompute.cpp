@@ -14,7 +14,7 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-/// Multiply-adds that take less than a frame on two threads: an edit of one number, one token or one mask row
+/// Multiply-adds that take less than a frame on two threads. An edit of one number, one token or one mask row
 /// at 1,024 tokens, d_model 768 and 12 heads costs at most 0.9e9.
 constexpr double kMostAtOnce = 1.1e9;
 
@@ -30,15 +30,15 @@ Experiment smallestExperiment() {
   return e;
 }
 
-/// What differs between two experiments, as the engine and the views need it.
+/// The difference between two experiments, as the engine and the views need it.
 struct Step {
-  /// Empty: shapes differ, and everything has to be computed.
+  /// The inputs that differ. Empty if shapes differ, so that everything must be computed.
   std::optional<std::vector<Region>> regions;
   Change change;  ///< structure and labels
 };
 
-/// Another kind of mask or of positions gives some inputs another shape, but no stage: these inputs then
-/// differ as a whole, and the others as without them.
+/// Another kind of mask or of positions changes the shape of some inputs, but of no stage. Reports these
+/// inputs as whole regions and all other inputs as usual.
 Difference differenceOfKinds(const Experiment& before, const Experiment& after) {
   using enum MatrixId;
   const auto differing = [&](bool mask, bool positions) {
@@ -73,7 +73,7 @@ Step stepBetween(const Experiment& before, const Experiment& after) {
   return step;
 }
 
-/// The change of a whole experiment: all of it, from the first stage that differs.
+/// Marks everything as changed, from the first stage that differs.
 void addWholeChange(Change& change, const AttentionTrace& before, const AttentionTrace& after) {
   change.structure = true;
   change.first_stage = firstNewStage(before, after);
@@ -88,7 +88,7 @@ void addChange(Change& change, const Experiment& e, const std::vector<Region>& r
 
 }  // namespace
 
-struct Recompute::Answer {
+struct Recompute::Computed {
   bool finished = false;  ///< false: cancelled
   Experiment experiment;
   AttentionTrace trace;
@@ -136,11 +136,11 @@ Recompute::Outcome Recompute::setBlock(const CellRef& corner, const Matrix& valu
 
 Recompute::Outcome Recompute::setExperiment(Experiment next) {
   if (computing() && identical(next, experiment_)) {
-    dropPending();  // back to what is on screen
+    dropPending();  // `next` is the experiment on screen
     return {Change{}, std::nullopt};
   }
   Step step = stepBetween(experiment_, next);
-  if (step.regions && step.regions->empty()) {  // only labels differ from what is on screen
+  if (step.regions && step.regions->empty()) {  // only labels differ from the experiment on screen
     dropPending();
     experiment_ = std::move(next);
     return {std::move(step.change), std::nullopt};
@@ -185,40 +185,40 @@ void Recompute::start() {
   task_.start(
       [before = experiment_, trace = trace_, next = *pending_](const BackgroundTask::Progress& progress) {
         const auto begin = Clock::now();
-        Answer answer{false, next, {}, {}, {}, 0};
+        Computed computed{false, next, {}, {}, {}, 0};
         const Step step = stepBetween(before, next);
-        answer.change = step.change;
+        computed.change = step.change;
         if (step.regions) {
-          answer.trace = trace;
-          addChange(answer.change, next, *step.regions);
-          answer.finished = recompute(answer.trace, next, staleAfter(next, *step.regions), progress);
+          computed.trace = trace;
+          addChange(computed.change, next, *step.regions);
+          computed.finished = recompute(computed.trace, next, staleAfter(next, *step.regions), progress);
         } else {
-          answer.finished = computeTrace(next, answer.trace, progress);
-          answer.change.first_stage = MatrixId::QueryInputs;
+          computed.finished = computeTrace(next, computed.trace, progress);
+          computed.change.first_stage = MatrixId::QueryInputs;
         }
-        if (answer.finished) answer.overflow = findOverflow(answer.trace);
-        answer.microseconds = microsecondsSince(begin);
-        return answer;
+        if (computed.finished) computed.overflow = findOverflow(computed.trace);
+        computed.microseconds = microsecondsSince(begin);
+        return computed;
       },
-      [this](Answer answer) { take(std::move(answer)); });
+      [this](Computed computed) { applyComputed(std::move(computed)); });
 }
 
-void Recompute::take(Answer answer) {
-  if (!answer.finished || !pending_) return;
+void Recompute::applyComputed(Computed computed) {
+  if (!computed.finished || !pending_) return;
   const bool latest = started_;
-  if (answer.overflow) {
+  if (computed.overflow) {
     if (!latest) return start();
-    emit overflowed(*answer.overflow);
+    emit overflowed(*computed.overflow);
     return;
   }
-  experiment_ = std::move(answer.experiment);
-  replaceTrace(std::move(answer.trace));
-  microseconds_ = answer.microseconds;
+  experiment_ = std::move(computed.experiment);
+  replaceTrace(std::move(computed.trace));
+  microseconds_ = computed.microseconds;
   if (latest)
     pending_.reset();
   else
     start();
-  emit arrived(answer.change);
+  emit arrived(computed.change);
 }
 
 void Recompute::dropPending() {

@@ -13,72 +13,72 @@
 
 namespace lab {
 
-/// The experiment on screen with its trace, and what is being computed to take their place.
+/// The experiment on screen with its trace, and the pending experiment that will replace it.
 ///
-/// An edit that fits into a frame is computed at once. Any other goes to a background task on a copy: until
-/// its result arrives, experiment and trace stay as they are, and `newest` is ahead of them.
+/// An edit that fits into a frame is computed at once. Any other edit is computed in a background task on a
+/// copy. Until its result arrives, `experiment` and `trace` do not change, and `newest` is ahead of them.
 class Recompute : public QObject {
   Q_OBJECT
 
  public:
   explicit Recompute(QObject* parent = nullptr);
 
-  /// On screen: the trace belongs to the experiment.
+  /// The experiment and the trace on screen. The trace belongs to the experiment.
   const Experiment& experiment() const { return experiment_; }
   const AttentionTrace& trace() const { return trace_; }
-  /// With the edits that are being computed.
+  /// The experiment with the edits that are being computed.
   const Experiment& newest() const { return pending_ ? *pending_ : experiment_; }
 
-  /// Is `newest` being computed?
+  /// Whether `newest` is being computed in the background.
   bool computing() const { return pending_.has_value(); }
   double progress() const { return task_.progress(); }
-  /// How long the last computation took.
+  /// The duration of the last computation.
   double microseconds() const { return microseconds_; }
   /// Edits that cost more (see updateCost) are computed in the background.
   void setMostAtOnce(double multiply_adds) { most_at_once_ = multiply_adds; }
 
-  /// What came of an edit: a change on screen, a number that became infinite (and nothing changed), or
-  /// neither: it is being computed, and `arrived` or `overflowed` follows.
+  /// The result of an edit: a change on screen, or a number that overflowed (then nothing changed). If both
+  /// are empty, the edit is computed in the background, and `arrived` or `overflowed` follows.
   struct Outcome {
     std::optional<Change> change;
     std::optional<Problem> overflow;
   };
-  /// `values` become the block of an input at `corner`.
+  /// Sets the block of an input matrix whose upper left entry is `corner`.
   Outcome setBlock(const CellRef& corner, const Matrix& values);
-  /// `next` becomes the newest experiment.
+  /// Replaces the newest experiment with `next`.
   Outcome setExperiment(Experiment next);
-  /// Another experiment with its finished trace; whatever is being computed is dropped.
+  /// Loads another experiment with its finished trace and cancels a running computation.
   void reset(Experiment experiment, AttentionTrace trace);
-  /// While previews of a drag follow each other, a computation that is under way is shown late rather than
-  /// started again for each preview.
+  /// During a drag, a new preview does not restart a running computation. The running one is shown first,
+  /// although it is late, so that the screen keeps updating.
   void setPreviewing(bool previewing);
-  /// Waits until nothing is being computed; the signals are sent before it returns.
+  /// Blocks until nothing is being computed. The signals are emitted before it returns.
   void finish();
 
  signals:
-  /// What was computed in the background is on screen.
+  /// The result of a background computation is on screen.
   void arrived(const lab::Change& change);
-  /// `newest` cannot be computed: the owner sets another experiment.
+  /// `newest` cannot be computed. The owner must set another experiment.
   void overflowed(const lab::Problem& problem);
 
  private:
-  struct Answer;
+  struct Computed;
   Outcome compute(Experiment next, const std::optional<std::vector<Region>>& regions, Change change);
   void computeInBackground(Experiment next);
   void start();
-  void take(Answer answer);
+  void applyComputed(Computed answer);
   void dropPending();
   void replaceTrace(AttentionTrace trace);
 
   Experiment experiment_;
   AttentionTrace trace_;  ///< of experiment_
   std::optional<Experiment> pending_;
-  bool started_ = false;  ///< the task computes pending_, and not an earlier preview
+  bool started_ = false;  ///< task_ computes pending_, not an earlier preview
   bool previewing_ = false;
   double most_at_once_;
   double microseconds_ = 0;
   BackgroundTask task_;
-  BackgroundTask release_;  ///< gives the memory of old traces back, which takes milliseconds
+  BackgroundTask release_;  ///< frees old traces, which takes milliseconds
 };
 
 }  // namespace lab

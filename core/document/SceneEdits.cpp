@@ -10,7 +10,7 @@
 namespace lab {
 namespace {
 
-/// The context of what is said here, as the translation tools find it.
+/// The translation context of the texts in this file. lupdate needs a class for it.
 struct Words {
   Q_DECLARE_TR_FUNCTIONS(SceneEdits)
 };
@@ -89,7 +89,8 @@ Refused removeScene(Document& document, int index) {
   if (const auto refusal = noSuchScene(document, index)) return document.refuse(*refusal);
   Scenes scenes = document.scenes();
   scenes.list.erase(scenes.list.begin() + index);
-  // Of the current one the one before it is left: the next step leads to what followed.
+  // If the current scene is removed, the one before it becomes current, so that the next step leads to the
+  // scene that followed.
   if (index <= scenes.current) --scenes.current;
   return document.setScenes(std::move(scenes),
                             Words::tr("Remove scene “%1”").arg(nameOf(document.scenes()[index])));

@@ -6,25 +6,25 @@
 
 #include "core/document/Document.h"
 
-/// The scenes of a lecture: each call is one undo step, or refused with nothing changed. RegionSet count from
-/// 0.
+/// Edits of the scenes of a lecture. Each call is one undo step, or is refused and changes nothing. Scene
+/// indices count from 0.
 namespace lab {
 
-/// The experiment as it is, with `view`, as a scene after the current one (or at the end); it is current
-/// then. An empty name becomes "Scene 3".
+/// Adds the present experiment with `view` as a scene after the current scene (or at the end) and makes it
+/// current. An empty name becomes "Scene 3".
 Refused addScene(Document& document, const QString& name, const ViewState& view);
-/// The experiment as it is, and `view`, become what scene `index` holds.
+/// Replaces the contents of scene `index` with the present experiment and `view`.
 Refused updateScene(Document& document, int index, const ViewState& view);
 Refused renameScene(Document& document, int index, const QString& name);
 Refused moveScene(Document& document, int from, int to);
 Refused removeScene(Document& document, int index);
 
-/// Puts the experiment of scene `index` in; `sceneEntered` follows with its view. `view` is what the window
-/// shows now, for the way back. What was changed before is one undo away. To the current scene: back to how
-/// it began.
+/// Loads the experiment of scene `index`; `sceneEntered` follows with its view. `view` is what the window
+/// shows now, and undo restores it. Changes made before are kept in the undo history. Entering the current
+/// scene restores its saved state.
 Refused goToScene(Document& document, int index, const ViewState& view);
-/// To the one after or before the current one: `step` is 1 or -1. Before the first and after the last there
-/// is nothing: no refusal, no change.
+/// Goes to the scene after (`step` 1) or before (`step` -1) the current one. Does nothing before the first
+/// and after the last scene; that is not a refusal.
 Refused stepScene(Document& document, int step, const ViewState& view);
 
 }  // namespace lab

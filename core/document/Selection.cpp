@@ -10,7 +10,7 @@
 namespace lab {
 namespace {
 
-/// The rows of these belong to queries.
+/// Whether the rows of the matrix belong to queries.
 bool rowsAreQueries(MatrixId id) {
   using enum MatrixId;
   switch (id) {
@@ -32,7 +32,7 @@ bool rowsAreQueries(MatrixId id) {
   }
 }
 
-/// n_q x n_k matrices: the columns belong to keys.
+/// Whether the columns of the matrix belong to keys: the n_q x n_k matrices.
 bool columnsAreKeys(MatrixId id) {
   using enum MatrixId;
   return id == Mask || id == Scores || id == ScaledScores || id == MaskedScores || id == Weights;
@@ -43,14 +43,14 @@ bool rowsAreKeys(MatrixId id) {
   return id == KeyEmbeddings || id == KeyPositions || id == KeyInputs || id == K || id == V;
 }
 
-/// Which words of a sentence, or which heads, stand where now. They are matched once, when it is asked.
+/// Maps the old index of a word or head to its new index. The lists are matched on the first call.
 class Moved {
  public:
   Moved(const std::vector<std::string>& before, const std::vector<std::string>& now)
       : same_(before == now), before_(before), now_(now) {}
   bool same() const { return same_; }
-  /// Where `place` stands; nothing where it is gone.
-  std::optional<int> whereIs(int place) const {
+  /// The new index of `place`; empty if it was removed.
+  std::optional<int> newPlace(int place) const {
     if (same_) return place;
     if (!origins_) origins_ = matchTokens(before_, now_);
     const auto found = std::ranges::find(*origins_, place);
@@ -65,7 +65,7 @@ class Moved {
   mutable std::optional<std::vector<int>> origins_;
 };
 
-/// Ascending, each once, none outside 0..count-1.
+/// Sorts the indices and removes duplicates and those outside 0..count-1.
 std::vector<int> inOrder(std::vector<int> places, int count) {
   std::erase_if(places, [&](int place) { return place < 0 || place >= count; });
   std::ranges::sort(places);
@@ -73,14 +73,14 @@ std::vector<int> inOrder(std::vector<int> places, int count) {
   return places;
 }
 
-/// Where they stand now. What has another name stays where it is; what is gone is left out.
+/// The new indices. A renamed item keeps its index; a removed one is left out.
 std::vector<int> placesNow(const std::vector<std::string>& before, const std::vector<std::string>& now,
                            const std::vector<int>& places) {
   const Moved moved(before, now);
   if (moved.same()) return places;
   std::vector<int> result;
   for (const int place : places) {
-    if (const auto there = moved.whereIs(place))
+    if (const auto there = moved.newPlace(place))
       result.push_back(*there);
     else if (before.size() == now.size())
       result.push_back(place);
@@ -94,7 +94,7 @@ std::vector<std::string> headNames(const Experiment& e) {
   return names;
 }
 
-/// With `place` where it was not among them, without it where it was.
+/// Removes `place` if it is in the list, adds it otherwise.
 std::vector<int> toggled(std::vector<int> places, int place) {
   if (std::erase(places, place) == 0) places.push_back(place);
   return places;
@@ -125,11 +125,11 @@ void Selection::rememberTokens() {
 void Selection::followTokens() {
   const Experiment& e = document_.experiment();
   const Moved queries(query_tokens_, e.query_tokens), answering(key_tokens_, e.answeringTokens());
-  // In self-attention the words that ask are those that answer.
+  // In self-attention, the query words are the key words.
   const bool one_list = &e.answeringTokens() == &e.query_tokens && key_tokens_ == query_tokens_;
   const Moved& keys = one_list ? queries : answering;
-  const auto query_now = [&](int query) { return queries.whereIs(query).value_or(query); };
-  const auto key_now = [&](int key) { return keys.whereIs(key).value_or(key); };
+  const auto query_now = [&](int query) { return queries.newPlace(query).value_or(query); };
+  const auto key_now = [&](int key) { return keys.newPlace(key).value_or(key); };
   std::optional<CellRef> cell = cell_;
   if (cell) {
     if (rowsAreQueries(cell->id)) cell->row = query_now(cell->row);
@@ -161,13 +161,13 @@ bool Selection::exists(const CellRef& cell) const {
   return cell.row < m.rows() && cell.column < m.columns();
 }
 
-void Selection::moveTo(int head, int query, int key, std::optional<CellRef> cell, bool tell) {
+void Selection::moveTo(int head, int query, int key, std::optional<CellRef> cell, bool notify) {
   const Experiment& e = document_.experiment();
   head = std::clamp(head, 0, e.headCount() - 1);
   query = std::clamp(query, 0, e.queryCount() - 1);
   key = std::clamp(key, -1, e.keyCount() - 1);
   if (cell && !exists(*cell)) cell.reset();
-  if (!tell && head == head_ && query == query_ && key == key_ && cell == cell_) return;
+  if (!notify && head == head_ && query == query_ && key == key_ && cell == cell_) return;
   head_ = head;
   query_ = query;
   key_ = key;

@@ -12,50 +12,51 @@
 
 namespace lab {
 
-/// What all views highlight together. Not undoable, never dirties a file; follows its words where tokens
-/// come, go or move (heads by their names), is clamped to the experiment before views hear of a smaller one
-/// (create it right after the Document, before any view), and is back at the first head and query when
-/// another experiment is put in.
+/// The selection that all views share. It is not undoable and never marks the file as modified.
+///
+/// If tokens are added, removed or moved, the selection follows its tokens (heads follow their names). It is
+/// clamped to a smaller experiment before views handle the change, so create it directly after the Document
+/// and before any view. If another experiment is loaded, it returns to the first head and query.
 class Selection : public QObject {
   Q_OBJECT
 
  public:
   explicit Selection(Document& document, QObject* parent = nullptr);
 
-  int head() const { return head_; }    ///< the head in the pipeline
-  int query() const { return query_; }  ///< the row that asks
-  int key() const { return key_; }      ///< the key token looked at, -1 for none
-  /// Queries that stay in sight whatever is selected, ascending.
+  int head() const { return head_; }    ///< the head that the pipeline shows
+  int query() const { return query_; }  ///< the query token
+  int key() const { return key_; }      ///< the key token, -1 for none
+  /// Queries that are always shown, ascending.
   const std::vector<int>& pinnedQueries() const { return pinned_; }
   bool isPinned(int query) const;
-  /// The heads that are averaged, ascending; empty for all of them.
+  /// The heads to average, ascending; empty for all heads.
   const std::vector<int>& chosenHeads() const { return chosen_; }
   bool isChosen(int head) const;
-  /// The current cell, where a cell is selected.
+  /// The current cell; empty if no cell is selected.
   const std::optional<CellRef>& cell() const { return cell_; }
 
   void setHead(int head);
   void setQuery(int query);
   void setKey(int key);
-  /// Query and key at once: a click on a heatmap's cell.
+  /// Sets query and key at once, for a click on a cell of a heatmap.
   void setPair(int query, int key);
-  /// What is out of range is left out, what stands twice is taken once.
+  /// Ignores indices out of range and duplicates.
   void setPinnedQueries(std::vector<int> queries);
   void togglePinned(int query);
   void setChosenHeads(std::vector<int> heads);
   void toggleChosen(int head);
-  /// Also moves head, query and key to where the cell lies, as far as it has them. A cell that is not there
-  /// selects none.
+  /// Also sets head, query and key to those of the cell, if its matrix has them. A cell that does not exist
+  /// clears the current cell.
   void setCell(const std::optional<CellRef>& cell);
 
-  /// The cells that the current one is computed from, while something explains it: marked where they live.
+  /// The cells from which the current cell is computed, while a view explains it. Views mark them.
   const std::vector<Region>& operands() const { return operands_; }
   void setOperands(std::vector<Region> operands);
-  /// Wishes to know why the current cell is what it is.
+  /// Requests an explanation of the current cell.
   void askWhy() { emit whyAsked(); }
 
  signals:
-  /// Once for a call above that changed anything but the operands.
+  /// Emitted once for each call above that changed anything but the operands.
   void changed();
   void operandsChanged();
   void whyAsked();
@@ -64,10 +65,10 @@ class Selection : public QObject {
   bool exists(const CellRef& cell) const;
   void rememberTokens();
   void followTokens();
-  /// Did any pinned query or chosen head move or go?
+  /// Updates pinned queries and chosen heads; returns whether any of them moved or was removed.
   bool followPinned();
-  /// Says `changed` where anything did, or where it is to `tell` of something else.
-  void moveTo(int head, int query, int key, std::optional<CellRef> cell, bool tell = false);
+  /// Emits `changed` if anything changed, or if `notify` is set because something else did.
+  void moveTo(int head, int query, int key, std::optional<CellRef> cell, bool notify = false);
 
   Document& document_;
   int head_ = 0;
@@ -77,7 +78,7 @@ class Selection : public QObject {
   std::vector<int> chosen_;
   std::optional<CellRef> cell_;
   std::vector<Region> operands_;
-  /// As they were when the selection was last true: what is selected goes where its word goes.
+  /// The names when the selection was last updated, used to follow tokens and heads that move.
   std::vector<std::string> query_tokens_, key_tokens_, head_names_;
 };
 

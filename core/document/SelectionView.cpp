@@ -17,7 +17,7 @@ std::vector<Name> names(const std::vector<int>& places) {
   return {places.begin(), places.end()};
 }
 
-/// The place of what `name` names among `words`; nothing where it is not there.
+/// The index of the item of `words` that `name` names, by index or by text. Empty if there is no such item.
 std::optional<int> placeOf(const Name& name, const std::vector<std::string>& words) {
   if (const int* place = std::get_if<int>(&name)) {
     if (*place < 0 || *place >= static_cast<int>(words.size())) return std::nullopt;
@@ -32,7 +32,7 @@ std::optional<int> placeOf(const std::optional<Name>& name, const std::vector<st
   return name ? placeOf(*name, words) : std::nullopt;
 }
 
-std::vector<int> stagesOf(const std::vector<Name>& names, const std::vector<std::string>& words) {
+std::vector<int> placesOf(const std::vector<Name>& names, const std::vector<std::string>& words) {
   std::vector<int> places;
   for (const Name& name : names)
     if (const auto place = placeOf(name, words)) places.push_back(*place);
@@ -63,13 +63,13 @@ void applySelection(Selection& selection, const Experiment& e, const ViewState& 
   if (view.cell && !view.cell->empty())
     if (const auto cell = cellFromPath(e, QString::fromStdString(*view.cell), head.value_or(0)))
       selection.setCell(cell);
-  // After the cell, which moves them.
+  // Set these after the cell, because setCell changes them.
   if (head) selection.setHead(*head);
   if (const auto query = placeOf(view.query, e.query_tokens)) selection.setQuery(*query);
   if (view.key == Name(-1)) selection.setKey(-1);
   if (const auto key = placeOf(view.key, e.answeringTokens())) selection.setKey(*key);
-  if (view.pinned) selection.setPinnedQueries(stagesOf(*view.pinned, e.query_tokens));
-  if (view.chosen) selection.setChosenHeads(stagesOf(*view.chosen, heads));
+  if (view.pinned) selection.setPinnedQueries(placesOf(*view.pinned, e.query_tokens));
+  if (view.chosen) selection.setChosenHeads(placesOf(*view.chosen, heads));
 }
 
 }  // namespace lab

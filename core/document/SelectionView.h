@@ -4,16 +4,16 @@
 
 #include "core/model/ViewState.h"
 
-/// Between the selection of a window and the part of a ViewState that describes it.
+/// Conversion between the selection of a window and the part of a ViewState that describes it.
 namespace lab {
 
 struct Experiment;
 class Selection;
 
-/// Everything that `selection` holds, into `view`.
+/// Writes everything that `selection` holds to `view`.
 void takeSelection(const Selection& selection, ViewState& view);
-/// Moves `selection`, which is one of `experiment`, to what `view` names. A cell without a head is one of the
-/// head that `view` names, or of the first.
+/// Sets `selection`, which belongs to `experiment`, to what `view` names. If a per-head cell names no head,
+/// it belongs to the head that `view` names, or to the first head.
 void applySelection(Selection& selection, const Experiment& experiment, const ViewState& view);
 
 }  // namespace lab

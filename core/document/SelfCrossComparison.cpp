@@ -14,9 +14,9 @@ SelfCrossComparison::SelfCrossComparison(Document& document, Selection& selectio
       selection_(selection),
       self_selection_(self_),
       cross_selection_(cross_) {
-  connect(&selection_, &Selection::changed, this, &SelfCrossComparison::shareOut);
+  connect(&selection_, &Selection::changed, this, &SelfCrossComparison::copySelectionToBoth);
   for (const Mode mode : {Mode::Self, Mode::Cross})
-    connect(&selectionOf(mode), &Selection::changed, this, [this, mode] { takeOver(mode); });
+    connect(&selectionOf(mode), &Selection::changed, this, [this, mode] { copySelectionFrom(mode); });
 }
 
 void SelfCrossComparison::bringUpToDate() {
@@ -24,16 +24,16 @@ void SelfCrossComparison::bringUpToDate() {
   revision_ = document_.revision();
   {
     const QScopedValueRollback guard(sharing_, true);
-    take(Mode::Self);
-    take(Mode::Cross);
+    updateDocument(Mode::Self);
+    updateDocument(Mode::Cross);
   }
-  shareOut();
+  copySelectionToBoth();
 }
 
-void SelfCrossComparison::take(Mode mode) {
+void SelfCrossComparison::updateDocument(Mode mode) {
   Document& own = of(mode);
-  // The mode that the document is in needs no second computation. The other may be refused (an overflow, a
-  // limit): then it stays as it was.
+  // The document has already been computed in its own mode. The other mode may be refused (an overflow, a
+  // limit); then the previous result is kept.
   if (document_.experiment().mode == mode)
     own.reset(document_.experiment(), document_.wholeTrace());
   else
@@ -46,7 +46,7 @@ bool SelfCrossComparison::sameSentence() const {
   return e.query_tokens == e.key_tokens && e.query_embeddings.identicalTo(e.key_embeddings);
 }
 
-void SelfCrossComparison::shareOut() {
+void SelfCrossComparison::copySelectionToBoth() {
   if (sharing_) return;
   const QScopedValueRollback guard(sharing_, true);
   const Mode now = document_.experiment().mode;
@@ -59,7 +59,7 @@ void SelfCrossComparison::shareOut() {
   emit selectionChanged();
 }
 
-void SelfCrossComparison::takeOver(Mode mode) {
+void SelfCrossComparison::copySelectionFrom(Mode mode) {
   if (sharing_) return;
   const Selection& own = selectionOf(mode);
   selection_.setHead(own.head());

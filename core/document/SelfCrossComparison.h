@@ -9,33 +9,35 @@
 
 namespace lab {
 
-/// Self- and cross-attention of a document's sentences with the same weights, each as a document of its own
-/// that follows: sentence, weights, settings and what is hidden. Where there is no second sentence, the first
-/// stands on both sides. The selection is shared: head, query and pinned queries in both, the key in the mode
-/// that the document is in. Nothing here is edited.
+/// Self- and cross-attention of the sentences of a document with the same weights, each as a document of its
+/// own. Both documents follow the original: sentences, weights, settings and hidden cells. If there is no
+/// second sentence, the first one is used for both sides.
+///
+/// Both documents share the head, the query and the pinned queries with the original. Only the document in
+/// the mode of the original shares the key with it. The two documents are not editable.
 class SelfCrossComparison : public QObject {
   Q_OBJECT
 
  public:
-  /// Both outlive it.
+  /// `document` and `selection` must outlive the comparison.
   SelfCrossComparison(Document& document, Selection& selection, QObject* parent = nullptr);
 
-  /// Computes both anew where the document has changed since: before they are read.
+  /// Recomputes both documents if the original has changed. Call it before reading them.
   void bringUpToDate();
 
   Document& of(Mode mode) { return mode == Mode::Self ? self_ : cross_; }
   Selection& selectionOf(Mode mode) { return mode == Mode::Self ? self_selection_ : cross_selection_; }
-  /// Is the second sentence only a copy of the first?
+  /// Whether the second sentence is only a copy of the first.
   bool sameSentence() const;
 
  signals:
-  /// One of the two selections.
+  /// One of the two selections has changed.
   void selectionChanged();
 
  private:
-  void take(Mode mode);
-  void shareOut();
-  void takeOver(Mode mode);
+  void updateDocument(Mode mode);
+  void copySelectionToBoth();
+  void copySelectionFrom(Mode mode);
 
   Document& document_;
   Selection& selection_;

@@ -13,7 +13,7 @@
 namespace lab {
 namespace {
 
-/// The context of what is said here, as the translation tools find it.
+/// The translation context of the texts in this file. lupdate needs a class for it.
 struct Words {
   Q_DECLARE_TR_FUNCTIONS(SettingEdits)
 };
@@ -26,7 +26,7 @@ Refused setMode(Document& document, Mode mode) {
 }
 
 Refused setPositionsKind(Document& document, Positions::Kind kind) {
-  // The first table of learned positions starts with sines.
+  // The first table of learned positions is initialized with sinusoidal positions.
   const Matrix& x = document.newest().query_embeddings;
   const std::size_t numbers = positionsKind(kind).has_table ? x.size() : 0;
   return document.replace(
@@ -54,7 +54,7 @@ Refused setPadding(Document& document, int key, bool padding) {
   const QString word = quotable(e.answeringTokens()[static_cast<std::size_t>(key)]);
   return document.replace(
       withPadding(e, key, padding),
-      (padding ? Words::tr("Mask: \"%1\" is padding") : Words::tr("Mask: \"%1\" is no padding")).arg(word));
+      (padding ? Words::tr("Mask: \"%1\" is padding") : Words::tr("Mask: \"%1\" is not padding")).arg(word));
 }
 
 Refused setMayAttend(Document& document, int row, int column, bool allowed) {

@@ -6,8 +6,8 @@
 
 namespace lab {
 
-/// `next`, in which every input matrix of the same bits as its counterpart in `with` shares its memory: who
-/// compares the two afterwards reads none of them.
+/// Returns `next` in which every input matrix with the same bits as its counterpart in `with` shares its
+/// memory. A later comparison of the two then skips these matrices without reading them.
 Experiment shareEqualMatrices(Experiment next, const Experiment& with);
 
 }  // namespace lab

@@ -11,7 +11,7 @@
 namespace lab {
 namespace {
 
-/// The context of what is said here, as the translation tools find it.
+/// The translation context of the texts in this file. lupdate needs a class for it.
 struct Words {
   Q_DECLARE_TR_FUNCTIONS(StructureEdits)
 };
@@ -28,7 +28,8 @@ QString sizesText(const Sizes& before, const Sizes& after) {
   return Words::tr("Resize, %1").arg(changed.join(QStringLiteral(", ")));
 }
 
-/// Asked before anything is made: a matrix past the limits may not fit in memory at all.
+/// Checks the limits before anything is allocated, because a matrix beyond the limits may not fit into
+/// memory.
 std::optional<Refusal> outOfBounds(const Sizes& sizes) {
   const auto one = [](const char* text, int size, int limit) -> std::optional<Refusal> {
     if (size >= 1 && size <= limit) return std::nullopt;
@@ -56,7 +57,7 @@ std::optional<Refusal> outOfBounds(const Sizes& sizes) {
   return Refusal::saying(Words::tr("Matrices of these sizes together would not fit in memory."));
 }
 
-/// About how many an experiment of these sizes has.
+/// The approximate number of numbers in an experiment of these sizes.
 std::size_t numbersIn(const Experiment& e, const Sizes& sizes) {
   const auto wide = [](int size) { return static_cast<std::size_t>(size); };
   return wide(sizes.heads) * (wide(sizes.model_dim) * (2 * wide(sizes.key_dim) + wide(sizes.value_dim)) +
@@ -70,11 +71,12 @@ Refused resize(Document& document, const Sizes& sizes) {
   if (auto refusal = outOfBounds(sizes)) return document.refuse(*refusal);
   const Experiment& e = document.newest();
   const Sizes before = sizesOf(e);
-  // While another resize is made these may be other sizes by then.
+  // While another resize is being prepared, the present sizes may still change, so equal sizes are not
+  // skipped.
   if (sizes.heads == before.heads && sizes.model_dim == before.model_dim && sizes.key_dim == before.key_dim &&
       sizes.value_dim == before.value_dim && sizes.outputDim() == before.outputDim() && !document.making())
     return std::nullopt;
-  // Before gigabytes of numbers are made for it.
+  // Check this before allocating gigabytes of numbers.
   if (const auto problem = findProblem(e.queryCount(), e.keyCount(), sizes))
     return document.refuse(editRefusal(*problem));
   return document.replace(

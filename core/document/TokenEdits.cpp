@@ -13,12 +13,12 @@
 namespace lab {
 namespace {
 
-/// The context of what is said here, as the translation tools find it.
+/// The translation context of the texts in this file. lupdate needs a class for it.
 struct Words {
   Q_DECLARE_TR_FUNCTIONS(TokenEdits)
 };
 
-/// In self-attention there is one sentence: who answers are the tokens that ask.
+/// The side under which the tokens are stored. In self-attention, key tokens are the query tokens.
 Side storedSide(const Experiment& e, Side side) {
   return e.mode == Mode::Self ? Side::Query : side;
 }
@@ -103,7 +103,7 @@ TokenEdit setSentence(Document& document, Side side, const QString& sentence) {
   const std::vector<std::string>& before = e.tokens(side);
   QStringList known;
   for (const std::string& token : before) known << QString::fromStdString(token);
-  if (sentence == known.join(QLatin1Char(' '))) return {};  // also where a token has a space in it
+  if (sentence == known.join(QLatin1Char(' '))) return {};  // also if a token contains a space
   const QStringList words = tokenize(sentence, known);
   if (words.isEmpty())
     return refusedEdit(document, Refusal::saying(Words::tr("A sentence needs at least one word.")));

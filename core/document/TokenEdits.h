@@ -9,16 +9,16 @@
 #include "core/document/Tokenize.h"
 #include "core/document/Vocabulary.h"
 
-/// Edits of tokens, as a learner does them: each one undo step with a name.
+/// Edits of tokens. Each one is one named undo step.
 namespace lab {
 
-/// A word that came in, and where its numbers come from (for the notice "made-up vector").
+/// A new word, and the origin of its numbers (for the notice "made-up vector").
 struct NewWord {
   QString word;
   Side side = Side::Query;
   int index = 0;
   VectorOrigin origin = VectorOrigin::MadeUp;
-  /// 1 x d_model: the vector that stood there before a rename, to offer it again; else empty, also where
+  /// 1 x d_model: the vector before a rename, so that the user can restore it. Empty if there was none or if
   /// the new word has the same numbers.
   Matrix replaced;
 };
@@ -26,20 +26,23 @@ struct NewWord {
 struct TokenEdit {
   Refused refused;
   std::vector<NewWord> new_words;
-  bool past_learned_table = false;  ///< a place past the learned table got zeros
+  /// A token beyond the table of learned positions got zeros as its position.
+  bool past_learned_table = false;
 };
 
-/// In self-attention both sides mean the one sentence. White space around and inside a word is made single.
+/// Inserts a word. In self-attention both sides are the same sentence. White space is simplified.
 TokenEdit insertToken(Document& document, Side side, int index, const QString& word);
-/// The new word gets its own vector (see Vocabulary::vectorFor).
+/// Renames a token. The new word gets its own vector (see Vocabulary::vectorFor).
 TokenEdit renameToken(Document& document, Side side, int index, const QString& word);
-/// Tokens that stay keep their numbers (see matchTokens); an unchanged sentence is no edit.
+/// Replaces a sentence. Tokens that remain keep their numbers (see matchTokens). An unchanged sentence is not
+/// an edit.
 TokenEdit setSentence(Document& document, Side side, const QString& sentence);
 Refused removeToken(Document& document, Side side, int index);
 Refused moveToken(Document& document, Side side, int from, int to);
-/// Another order, drawn from the experiment's seed and `attempt`; `places` as withTokensOrdered has them.
+/// Shuffles the tokens. The order depends on the seed of the experiment and on `attempt`. Sets `places` to
+/// the order in the form that withTokensOrdered takes.
 Refused shuffleTokens(Document& document, Side side, int attempt, std::vector<int>& places);
-/// The embedding of one token: "keep the old vector" after a rename, "copy one".
+/// Sets the embedding of one token: "keep the old vector" after a rename, or a copy of another vector.
 Refused setEmbedding(Document& document, Side side, int index, const Matrix& embedding, const QString& text);
 
 }  // namespace lab

@@ -13,7 +13,7 @@ bool splitsOff(QChar c) {
   return kMarks.contains(c);
 }
 
-/// Does a script that writes no spaces own this character (a grapheme: one or more code points)?
+/// Whether the character (a grapheme: one or more code points) belongs to a script without spaces.
 bool standsAlone(const QString& grapheme) {
   const uint code = grapheme.size() > 1 && grapheme.at(0).isHighSurrogate()
                         ? QChar::surrogateToUcs4(grapheme.at(0), grapheme.at(1))
@@ -24,7 +24,7 @@ bool standsAlone(const QString& grapheme) {
          script == QChar::Script_Katakana || code == kLongVowelMark;
 }
 
-/// Runs of letters stay together; characters that stand alone do.
+/// Appends runs of letters as one token and characters of scripts without spaces as one token each.
 void appendLetters(QStringList& tokens, const QString& text) {
   QTextBoundaryFinder finder(QTextBoundaryFinder::Grapheme, text);
   QString run;
@@ -41,7 +41,7 @@ void appendLetters(QStringList& tokens, const QString& text) {
 }
 
 void appendPiece(QStringList& tokens, const QString& piece) {
-  // "..." and "?!" stay one token; brackets and quotes round a word are one each.
+  // "..." is one token; different marks are one token each.
   const auto markEnd = [&](qsizetype from) {
     qsizetype end = from + 1;
     while (end < piece.size() && piece.at(end) == piece.at(from)) ++end;

@@ -13,7 +13,7 @@ struct Words {
   Q_DECLARE_TR_FUNCTIONS(lab::Document)
 };
 
-/// The setting that an edit of this number changes, where the setting can be locked as a whole.
+/// The setting that an edit of this matrix changes, if that setting can be locked as a whole.
 std::optional<ExperimentPart> partOf(MatrixId id) {
   switch (id) {
     case MatrixId::Mask:
@@ -42,8 +42,8 @@ void Visibility::releaseCopies() {
 
 void Visibility::update(const Experiment& experiment, const AttentionTrace& trace) {
   reveal_ = guided_;
-  // Which matrices repeat a blanked one depends on the settings.
-  if (!blanks_.empty()) reveal_.hidden.add(stagesOf(blanks_, experiment));
+  // Which matrices show the same numbers as a blanked one depends on the settings.
+  if (!blanks_.empty()) reveal_.hidden.add(blankedRegions(blanks_, experiment));
   releaseCopies();
   const RegionSet& hidden = reveal_.hidden;
   if (hidden.empty()) return;
@@ -57,7 +57,7 @@ Refused Visibility::objection(const Region& region) const {
         Words::tr("%1 is locked for now: change another number.").arg(matrixText(region.id, region.head)));
   if (const auto part = partOf(region.id); part && locks_.held.contains(*part)) return heldRefusal(*part);
   if (reveal_.hidden.touches(region))
-    return Refusal::saying(Words::tr("%1 is hidden for now: it can be changed when it is seen.")
+    return Refusal::saying(Words::tr("%1 is hidden for now: it can be changed when it is shown.")
                                .arg(matrixText(region.id, region.head)));
   return std::nullopt;
 }

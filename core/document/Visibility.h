@@ -11,11 +11,12 @@
 
 namespace lab {
 
-/// What is hidden from every reader, and what may not be edited. Neither is part of the experiment. What is
-/// hidden may not be edited either.
+/// The cells that are hidden and the inputs that may not be edited. Neither is part of the experiment. Hidden
+/// cells may not be edited either.
 class Visibility {
  public:
-  /// All that is hidden: what a walk or lesson hides, and what a lecturer covers. Neither undoes the other.
+  /// All hidden cells: those that a walk or lesson hides (`guided`) and those that a lecturer hides
+  /// (`blanks`). The two are independent.
   const Reveal& reveal() const { return reveal_; }
   const Reveal& guided() const { return guided_; }
   const Blanks& blanks() const { return blanks_; }
@@ -23,22 +24,23 @@ class Visibility {
   void setGuided(Reveal guided) { guided_ = std::move(guided); }
   void setBlanks(Blanks blanks) { blanks_ = std::move(blanks); }
   void setLocks(Locks locks) { locks_ = std::move(locks); }
-  /// Nothing is hidden or locked. True where something was.
+  /// Shows and unlocks everything. Returns whether anything was hidden or locked.
   bool clear();
 
-  /// Call it before the trace is written: copies that share its memory would have to be detached from it.
+  /// Releases the copies for showing. Call it before the trace is written. Otherwise writing would copy the
+  /// memory that the trace shares with them.
   void releaseCopies();
-  /// Call it after an edit, and after another setting here.
+  /// Updates the copies for showing. Call it after an edit and after one of the setters.
   void update(const Experiment& experiment, const AttentionTrace& trace);
-  /// What may be seen: the originals, or copies without the hidden numbers.
+  /// The experiment and the trace for showing: the originals, or copies without the hidden numbers.
   const Experiment& seen(const Experiment& experiment) const {
     return experiment_ ? *experiment_ : experiment;
   }
   const AttentionTrace& seen(const AttentionTrace& trace) const { return trace_ ? *trace_ : trace; }
 
-  /// Why the cells of an input may not be edited; nothing where they may.
+  /// Why the cells of an input may not be edited; empty if they may.
   Refused objection(const Region& region) const;
-  /// Why `now` may not become `next`.
+  /// Why `now` may not be replaced by `next`; empty if it may.
   Refused objection(const Experiment& now, const Experiment& next) const;
 
  private:

@@ -12,7 +12,7 @@
 namespace lab {
 namespace {
 
-/// Words that a reader takes for the same: case, composed accents and the kind of apostrophe do not count.
+/// The form in which words are compared: without case, with composed accents and one kind of apostrophe.
 QString folded(const QString& word) {
   return word.normalized(QString::NormalizationForm_C)
       .toCaseFolded()
@@ -25,9 +25,10 @@ Matrix rowOf(const Matrix& m, std::size_t row) {
   return result;
 }
 
-/// The embedding of `word` among `tokens`: spelt the same if it can be, else the same without case.
-std::optional<Matrix> standing(const std::vector<std::string>& tokens, const Matrix& embeddings,
-                               const QString& word) {
+/// The embedding of `word` in `tokens`: an exact match if there is one, else a match without case. Empty if
+/// there is none.
+std::optional<Matrix> existingEmbedding(const std::vector<std::string>& tokens, const Matrix& embeddings,
+                                        const QString& word) {
   if (embeddings.rows() != static_cast<int>(tokens.size())) return std::nullopt;
   const auto exact = std::ranges::find(tokens, word.toStdString());
   const QString wanted = folded(word);
@@ -55,7 +56,7 @@ const Vocabulary& Vocabulary::shipped() {
     QFile file(QStringLiteral(":/vocabulary.json"));
     if (!file.open(QIODevice::ReadOnly)) return Vocabulary();
     auto parsed = parse(file.readAll(), QStringLiteral("vocabulary.json"));
-    return parsed ? parsed.value() : Vocabulary();  // a test sees to it that it is well
+    return parsed ? parsed.value() : Vocabulary();  // a test checks that the file is valid
   }();
   return kShipped;
 }
@@ -80,8 +81,8 @@ const Vocabulary::Space* Vocabulary::spaceFor(const std::vector<std::string>& di
 }
 
 WordVector Vocabulary::vectorFor(const Experiment& e, Side side, const QString& word) const {
-  const auto in_queries = standing(e.query_tokens, e.query_embeddings, word);
-  const auto in_keys = standing(e.key_tokens, e.key_embeddings, word);
+  const auto in_queries = existingEmbedding(e.query_tokens, e.query_embeddings, word);
+  const auto in_keys = existingEmbedding(e.key_tokens, e.key_embeddings, word);
   const auto& first = side == Side::Query ? in_queries : in_keys;
   const auto& second = side == Side::Query ? in_keys : in_queries;
   if (first) return {*first, VectorOrigin::SameWord};

@@ -14,11 +14,11 @@
 
 namespace lab {
 
-/// Where a new word's numbers come from.
+/// The origin of the numbers of a new word.
 enum class VectorOrigin {
-  SameWord,    ///< the same word already stands in the experiment
-  Vocabulary,  ///< the hand-made vocabulary of the experiment's dimension names knows it
-  MadeUp       ///< deterministic from its text and the seed: edit it or copy one
+  SameWord,    ///< the same word is already in the experiment
+  Vocabulary,  ///< the word is in the hand-made vocabulary for the dimension names of the experiment
+  MadeUp       ///< computed from the text of the word and the seed; the user can edit it or copy another one
 };
 
 struct WordVector {
@@ -26,45 +26,45 @@ struct WordVector {
   VectorOrigin origin = VectorOrigin::MadeUp;
 };
 
-/// A small hand-made vocabulary: for each list of dimension names, words with numbers. Serves the shipped
-/// examples, so that "dog" lands near "cat". Words are compared without case.
+/// A small hand-made vocabulary: words with numbers for lists of dimension names. It serves the shipped
+/// examples, so that "dog" gets numbers similar to those of "cat". Words are compared without case.
 ///
-/// The file is JSON: a list of spaces, each naming its dimensions and giving a number for each of them to
-/// every word. `words` stand on either side; where two languages meet, `query_words` ask and `key_words`
-/// answer, and a side looks in its own list first.
+/// The file is JSON: a list of spaces. Each space names its dimensions and gives every word a number for each
+/// dimension. `words` are for both sides. If the sides use different languages, `query_words` and `key_words`
+/// are for one side each. A side looks in its own list first.
 ///     {"spaces": [{"dimensions": ["function word", "thing"],
 ///                  "words": {"the": [1, 0], "cat": [0, 1]},
 ///                  "query_words": {}, "key_words": {}}]}
 class Vocabulary {
  public:
-  /// The one built into the program (resources/vocabulary.json).
+  /// The vocabulary that is built into the program (resources/vocabulary.json).
   static const Vocabulary& shipped();
   static Result<Vocabulary> parse(const QByteArray& json, const QString& file);
 
-  /// The vector `word` gets in `e` on `side`: first the same word in the same sentence, then in the other,
-  /// then the vocabulary whose dimension names e has, else a made-up vector (uniform in -1..1, two
-  /// decimals, the same for the same word, seed and d_model).
+  /// The vector for `word` in `e` on `side`, from the first of these that has it: the same sentence, the
+  /// other sentence, the vocabulary for the dimension names of `e`, a made-up vector (see madeUpVector).
   WordVector vectorFor(const Experiment& e, Side side, const QString& word) const;
 
-  /// Known words for these dimension names, those of `side` first, in file order; empty where there is no
-  /// such vocabulary.
+  /// The known words for these dimension names in file order, starting with the list of `side`; empty if
+  /// there is no such vocabulary.
   std::vector<QString> words(const std::vector<std::string>& dimension_names, Side side = Side::Query) const;
 
  private:
   friend class VocabularyReader;
   using Entry = std::pair<QString, std::vector<double>>;
   struct Space {
-    std::vector<std::string> dimensions;  ///< all among an experiment's dimension_names; its others are 0
+    /// All occur in the dimension_names of the experiment. Its other dimensions are 0.
+    std::vector<std::string> dimensions;
     std::vector<Entry> words, query_words, key_words;
-    /// The lists in the order in which `side` looks through them.
+    /// The lists in the order in which they are searched for `side`.
     std::array<const std::vector<Entry>*, 3> listsFor(Side side) const;
   };
   const Space* spaceFor(const std::vector<std::string>& dimension_names) const;
   std::vector<Space> spaces_;
 };
 
-/// 1 x model_dim, uniform in -1..1, two decimals: the same for the same word (without case), seed and size
-/// on every machine.
+/// 1 x model_dim, uniform in -1..1, rounded to two decimals. The same word (without case), seed and size give
+/// the same vector on every machine.
 Matrix madeUpVector(const QString& word, std::uint64_t seed, int model_dim);
 
 }  // namespace lab

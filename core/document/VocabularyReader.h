@@ -9,7 +9,7 @@
 
 namespace lab {
 
-/// Reads the file of a Vocabulary (its format stands in Vocabulary.h), or says what is wrong with it.
+/// Reads the file of a Vocabulary (see Vocabulary.h for the format), or returns what is wrong with it.
 class VocabularyReader {
  public:
   explicit VocabularyReader(const QString& file) : file_(file) {}

@@ -158,8 +158,8 @@ bool Walk::playStep() {
 }
 
 void Walk::addUnreached(RegionSet& hidden, MatrixId id) const {
-  // Rows of a stage's matrix that are not gone through, and of the rows that are, the cells not yet reached.
-  // With its last cell the whole stage comes: the other heads and queries are worked out likewise.
+  // Hide the rows that are not visited and, in the visited rows, the cells not yet reached. After the last
+  // cell the whole stage is shown, because the other heads and queries are computed in the same way.
   const int done = cell_ + (cellDone() ? 1 : 0);
   if (done == cellCount()) return;
   const Region all = cells();
@@ -179,13 +179,13 @@ Reveal Walk::hidden() const {
     if (name.input) continue;
     const int step = stepOf(name.id, stages_);
     if (step > step_) reveal.hidden.addWhole(name.id);
-    // A stage that is passed on unchanged comes with the one that it repeats.
+    // A stage that repeats another one unchanged is shown together with it.
     if (step == step_ && cell()) addUnreached(reveal.hidden, name.id);
   }
   return reveal;
 }
 
-void Walk::lightUp() {
+void Walk::markOperands() {
   const auto at = cell();
   if (!at) return selection_.setOperands({});
   selection_.setOperands(
@@ -199,7 +199,7 @@ void Walk::follow() {
     if (const auto at = cell()) selection_.setCell(at);
     head_ = selection_.head();
     query_ = selection_.query();
-    lightUp();
+    markOperands();
     following_ = false;
   }
   emit changed();
@@ -210,7 +210,7 @@ void Walk::onSelection() {
   const bool elsewhere =
       selection_.head() != head_ || (scope_ == Scope::Query && selection_.query() != query_);
   if (!elsewhere) return;
-  // The same place of another head or query.
+  // Stay at the same cell index in the other head or query.
   cell_ = std::clamp(cell_, 0, std::max(0, cellCount() - 1));
   follow();
 }

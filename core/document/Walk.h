@@ -13,27 +13,27 @@
 
 namespace lab {
 
-/// A walk through the stages: what comes later is hidden until it is reached, stage by stage, cell by cell,
-/// or term by term of each cell's sum. Edits go on meanwhile. What was hidden before stays hidden, and is all
-/// that is hidden after.
+/// A walk through the stages. Later numbers are hidden until the walk reaches them: stage by stage, cell by
+/// cell, or term by term of the sum in each cell. The document remains editable. Cells that were hidden
+/// before the walk stay hidden; after the walk only these are hidden.
 class Walk : public QObject {
   Q_OBJECT
 
  public:
-  /// In Cell and Term the rest of a stage comes with the last of the cells that are gone through.
+  /// The size of a step. In Cell and Term the rest of a stage is shown together with its last visited cell.
   enum class Grain { Stage, Cell, Term };
-  /// Which cells of a stage are gone through: the row of the selected query, or all of them.
+  /// Which cells of a stage are visited: the row of the selected query, or all cells.
   enum class Scope { Query, All };
 
   Walk(Document& document, Selection& selection, QObject* parent = nullptr);
 
   bool active() const { return active_; }
   void start();
-  /// Shows everything again. So does another experiment.
+  /// Ends the walk and restores what was hidden before it. Loading another experiment ends it, too.
   void leave();
 
   Grain grain() const { return grain_; }
-  /// The stage at which the walk is begins anew.
+  /// Sets the size of a step and restarts the current stage.
   void setGrain(Grain grain);
   Scope scope() const { return scope_; }
   void setScope(Scope scope);
@@ -41,16 +41,16 @@ class Walk : public QObject {
   const std::vector<MatrixId>& stages() const { return stages_; }
   int step() const { return step_; }
   MatrixId stage() const { return stages_[static_cast<std::size_t>(step_)]; }
-  /// The cell that is worked out now; none in grain Stage, and at the embeddings.
+  /// The current cell; empty in grain Stage and at the embeddings.
   std::optional<CellRef> cell() const;
-  /// How many steps of its sum are in (see growingSteps), and whether these are all, so that its result
-  /// shows.
+  /// The number of shown steps of the sum in the current cell (see growingSteps).
   int terms() const { return terms_; }
+  /// Whether all steps of the current cell are shown, so that its result is shown.
   bool cellDone() const;
-  /// Which cell of how many, from 0.
+  /// The index of the current cell, from 0, and the number of cells of the stage.
   int cellIndex() const { return cell_; }
   int cellCount() const;
-  /// Why the cell is what it is; `cell()` is there. Its result is hidden until it is done.
+  /// The derivation of the current cell, which must exist. Its result is hidden until the cell is done.
   Derivation derivation() const;
 
   bool atStart() const;
@@ -59,17 +59,17 @@ class Walk : public QObject {
   void previous();
   void first();
   void last();
-  /// To the stage `step`: all of it in grain Stage, its first cell in the others.
+  /// Goes to stage `step`: to all of it in grain Stage, to its first cell in the other grains.
   void goTo(int step);
 
-  /// Playing stops on reaching such a stage.
+  /// Whether a player stops when it reaches `stage`.
   bool stopsAt(MatrixId stage) const { return stops_.contains(stage); }
   void toggleStop(MatrixId stage);
-  /// `next`, as a player does it: false where it ends here.
+  /// Calls `next` for a player. Returns whether playing continues: false at the end or at a stop.
   bool playStep();
 
  signals:
-  /// Another place, grain, stage list or stop; begun or left.
+  /// The position, grain, stage list or stops have changed, or the walk was started or left.
   void changed();
 
  private:
@@ -81,7 +81,7 @@ class Walk : public QObject {
   void onSelection();
   Reveal hidden() const;
   void addUnreached(RegionSet& hidden, MatrixId id) const;
-  void lightUp();
+  void markOperands();
 
   Document& document_;
   Selection& selection_;
@@ -95,8 +95,8 @@ class Walk : public QObject {
   int step_ = 0;
   int cell_ = 0;
   int terms_ = 0;
-  int head_ = 0;   ///< of the selection, as the walk saw it last
-  int query_ = 0;  ///< likewise
+  int head_ = 0;   ///< head of the selection at the last update
+  int query_ = 0;  ///< query of the selection at the last update
 };
 
 }  // namespace lab

@@ -12,11 +12,13 @@
 namespace lab {
 namespace {
 
-constexpr std::chrono::milliseconds kPause{120};         ///< after the last change, before counting
-constexpr std::size_t kMostPairsAtOnce = 128 * 128 * 2;  ///< of a head
+constexpr std::chrono::milliseconds kPause{120};         ///< between the last change and counting
+constexpr std::size_t kMostPairsAtOnce = 128 * 128 * 2;  ///< weights of a head
 constexpr std::size_t kMostSets = 4;
-constexpr std::size_t kWeightsAtOnce = 600'000;  ///< read for a mean, in a turn of the event loop
-constexpr std::size_t kCountedAtOnce = 20'000;   ///< a logarithm each: some milliseconds
+/// Weights that are read for a mean per turn of the event loop.
+constexpr std::size_t kWeightsAtOnce = 600'000;
+/// Weights that are counted per turn of the event loop, with one logarithm each: some milliseconds.
+constexpr std::size_t kCountedAtOnce = 20'000;
 
 bool sharesHead(const std::vector<int>& heads, const std::vector<int>& others) {
   return std::ranges::any_of(heads,
@@ -38,38 +40,38 @@ bool touchesWeights(const Change& change) {
 WeightDigest::WeightDigest(const Document& document) : document_(document) {
   later_.setSingleShot(true);
   connect(&later_, &QTimer::timeout, this, &WeightDigest::countNext);
-  connect(&document, &Document::edited, this, &WeightDigest::forget);
-  connect(&document, &Document::revealChanged, this, &WeightDigest::forgetAll);
+  connect(&document, &Document::edited, this, &WeightDigest::invalidate);
+  connect(&document, &Document::revealChanged, this, &WeightDigest::invalidateAll);
 }
 
-bool WeightDigest::putsOff() const {
+bool WeightDigest::countsLater() const {
   if (at_once_) return false;
   const Experiment& e = document_.experiment();
   return static_cast<std::size_t>(e.queryCount()) * static_cast<std::size_t>(e.keyCount()) > kMostPairsAtOnce;
 }
 
-void WeightDigest::forget(const Change& change) {
+void WeightDigest::invalidate(const Change& change) {
   if (change.structure) {
     entries_.clear();
-    forgetMeans({});
-    mean_ = rising_ = {};
+    invalidateMeans({});
+    mean_ = pending_mean_ = {};
     return;
   }
   if (!touchesWeights(change)) return;
   for (Entry& entry : entries_)
     if (sharesHead(entry.heads, change.heads)) entry.fresh = false;
-  forgetMeans(change.heads);
+  invalidateMeans(change.heads);
 }
 
-void WeightDigest::forgetMeans(const std::vector<int>& heads) {
+void WeightDigest::invalidateMeans(const std::vector<int>& heads) {
   if (heads.empty() || sharesHead(mean_of_, heads)) mean_of_.clear();
-  if (heads.empty() || sharesHead(rising_of_, heads)) rising_of_.clear();
+  if (heads.empty() || sharesHead(pending_mean_of_, heads)) pending_mean_of_.clear();
   if (counting_ && (heads.empty() || sharesHead(counting_->heads, heads))) counting_.reset();
 }
 
-void WeightDigest::forgetAll() {
+void WeightDigest::invalidateAll() {
   for (Entry& entry : entries_) entry.fresh = false;
-  forgetMeans({});
+  invalidateMeans({});
 }
 
 WeightDigest::Entry& WeightDigest::entryOf(const std::vector<int>& heads) const {
@@ -91,25 +93,25 @@ const Matrix& WeightDigest::mean(const std::vector<int>& heads) const {
 bool WeightDigest::bringMeanUp(const std::vector<int>& heads, std::size_t weights) const {
   if (heads.size() == 1 || mean_of_ == heads) return true;
   const Experiment& e = document_.experiment();
-  if (rising_of_ != heads) {
-    rising_of_ = heads;
-    rising_ = Matrix::unwritten(e.queryCount(), e.keyCount());
-    risen_ = 0;
+  if (pending_mean_of_ != heads) {
+    pending_mean_of_ = heads;
+    pending_mean_ = Matrix::unwritten(e.queryCount(), e.keyCount());
+    pending_rows_ = 0;
   }
   const std::size_t a_row = heads.size() * static_cast<std::size_t>(e.keyCount());
   const std::size_t rows = std::max<std::size_t>(1, weights / a_row);
-  for (std::size_t i = 0; i < rows && risen_ < e.queryCount(); ++i, ++risen_) {
-    const auto mean = rising_.mutableRow(risen_);
+  for (std::size_t i = 0; i < rows && pending_rows_ < e.queryCount(); ++i, ++pending_rows_) {
+    const auto mean = pending_mean_.mutableRow(pending_rows_);
     std::ranges::fill(mean, 0.0);
     for (const int head : heads) {
-      const auto row = document_.trace().stage(MatrixId::Weights, head).row(risen_);
+      const auto row = document_.trace().stage(MatrixId::Weights, head).row(pending_rows_);
       for (std::size_t j = 0; j < mean.size(); ++j) mean[j] += row[j];
     }
     for (double& value : mean) value /= static_cast<double>(heads.size());
   }
-  if (risen_ < e.queryCount()) return false;
-  mean_ = std::move(rising_);
-  mean_of_ = std::exchange(rising_of_, {});
+  if (pending_rows_ < e.queryCount()) return false;
+  mean_ = std::move(pending_mean_);
+  mean_of_ = std::exchange(pending_mean_of_, {});
   return true;
 }
 
@@ -132,7 +134,7 @@ bool WeightDigest::countRows(const std::vector<int>& heads) {
 
 std::optional<HeadStatistics> WeightDigest::statistics(const std::vector<int>& heads) const {
   Entry& entry = entryOf(heads);
-  if (!entry.fresh && !putsOff()) {
+  if (!entry.fresh && !countsLater()) {
     entry.statistics = count(heads);
     entry.fresh = true;
   }

@@ -14,32 +14,35 @@ namespace lab {
 
 class Document;
 
-/// May weights be others after it? Not where values or outputs alone were edited, though those come first.
+/// Whether the change may affect the attention weights. An edit of only values, or of only output weights and
+/// biases, does not, although V comes before the weights in the order of the stages.
 bool touchesWeights(const Change& change);
 
-/// What is read off all weights of a head, or of the mean of several, that may be seen: counted when it is
-/// asked for, and again only where the weights became others.
+/// Statistics of the attention weights that are not hidden, for a head or for the mean of several heads.
+/// Computed on demand and cached until the weights change.
 ///
-/// Counting takes a logarithm a pair. Where that is felt (a thousand words) it is done head by head when
-/// nothing else is to do, some rows in a turn of the event loop; until then the last count is handed out.
+/// The statistics take one logarithm per weight. If that is noticeable (a thousand words), they are computed
+/// head by head when the event loop is idle, some rows per turn. Until then the previous result is returned.
 class WeightDigest : public QObject {
   Q_OBJECT
 
  public:
-  /// The document outlives it, and owns it.
+  /// The document owns the digest and outlives it.
   explicit WeightDigest(const Document& document);
 
-  /// Of one head, or of the mean of some: `heads` is not empty. Nothing while it was never counted.
+  /// The statistics of one head, or of the mean of several. `heads` must not be empty. Returns nothing if
+  /// they have never been computed.
   std::optional<HeadStatistics> statistics(const std::vector<int>& heads) const;
-  /// The mean weights of some heads, entry by entry: n_q x n_k. Holds until the document changes.
+  /// The mean weights of several heads, entry by entry: n_q x n_k. Valid until the document changes.
   const Matrix& mean(const std::vector<int>& heads) const;
-  /// Works at it for about so many weights; true when it is there, so that `mean` takes no time.
+  /// Computes more rows of the mean, reading about `weights` weights. Returns true when the mean is cached,
+  /// so that `mean` takes no time.
   bool bringMeanUp(const std::vector<int>& heads, std::size_t weights) const;
-  /// From now on nothing is put off: for pictures.
+  /// Computes everything immediately from now on, for pictures.
   void countAtOnce() const { at_once_ = true; }
 
  signals:
-  /// A count that was put off is there.
+  /// Delayed statistics are available now.
   void counted() const;
 
  private:
@@ -51,25 +54,25 @@ class WeightDigest : public QObject {
   };
   Entry& entryOf(const std::vector<int>& heads) const;
   HeadStatistics count(const std::vector<int>& heads) const;
-  /// Some rows more of those that are being counted; true when all were.
+  /// Adds more rows to the statistics that are being computed. Returns true when all rows have been added.
   bool countRows(const std::vector<int>& heads);
-  bool putsOff() const;
-  void forget(const Change& change);
-  void forgetMeans(const std::vector<int>& heads);
-  void forgetAll();
+  bool countsLater() const;
+  void invalidate(const Change& change);
+  void invalidateMeans(const std::vector<int>& heads);
+  void invalidateAll();
   void countNext();
 
   const Document& document_;
-  mutable std::vector<Entry> entries_;  ///< those of a few sets of heads, besides every head's
+  mutable std::vector<Entry> entries_;  ///< single heads, and at most kMostSets sets of heads
   mutable std::vector<int> mean_of_;
   mutable Matrix mean_;
-  mutable std::vector<int> rising_of_;  ///< whose mean is being worked out; empty: nobody's
-  mutable Matrix rising_;
-  mutable int risen_ = 0;  ///< rows of it that are there
+  mutable std::vector<int> pending_mean_of_;  ///< heads of pending_mean_; empty: none
+  mutable Matrix pending_mean_;
+  mutable int pending_rows_ = 0;  ///< computed rows of pending_mean_
   struct Counting {
     std::vector<int> heads;
     HeadStatisticsCount count;
-    int rows = 0;  ///< that were counted
+    int rows = 0;  ///< rows that were added
   };
   std::optional<Counting> counting_;
   mutable QTimer later_;

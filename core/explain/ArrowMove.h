@@ -6,43 +6,47 @@
 
 namespace lab {
 
-/// What an arrow's head is moved by: the embedding of its token, or the weights that project it.
+/// The input that is edited to move the head of an arrow: the embedding of its token, or the weight matrix
+/// that projects it.
 enum class MovedBy { Embedding, Weights };
 
-/// The edit that brings the head of one arrow to a place in the plane.
+/// Computes the edit that moves the head of one arrow to a place in the plane.
 ///
-/// With vectors as rows the arrow is x W + b, x being the embedding and its position.
-/// - By weights: W changes by x^T d / |x|^2, the smallest change that moves the arrow by d (the minimum norm
-///   solution of the underdetermined x dW = d). Impossible where x is 0.
-/// - By the embedding: it changes by the smallest dx that moves the two drawn dimensions by d and leaves the
-///   arrow's other dimensions as they are where W allows it (see rowStep). W may reach less than the plane: a
-///   line, or nothing.
-/// Biases and positions stay. Both are linear in d, so that one factorisation serves a whole drag.
+/// With vectors as rows, the arrow is x W + b, where x is the embedding plus its position.
+/// - MovedBy::Weights: W changes by x^T d / |x|^2, the smallest change that moves the arrow by d (the minimum
+/// norm solution of the underdetermined system x dW = d). Impossible if x is 0.
+/// - MovedBy::Embedding: the embedding changes by the smallest dx that moves the two drawn dimensions by d
+/// and keeps the other dimensions of the arrow, if W allows it (see rowStep). W may reach only a line of the
+/// plane, or only the present place.
+///
+/// Biases and positions do not change. Both edits are linear in d, so one factorization serves a whole drag.
 class ArrowMove {
  public:
   enum class Reach {
-    Plane,   ///< every place
-    Line,    ///< the places on a line through the present one
-    Nothing  ///< no place but the present one
+    Plane,   ///< every place in the plane
+    Line,    ///< only the places on a line through the present one
+    Nothing  ///< only the present place
   };
 
-  /// The arrow and dims are in range; `trace` belongs to `start`, which it keeps (shared until written).
+  /// `arrow` and `dims` must be in range. `trace` must belong to `start`. Keeps a copy of `start`, which
+  /// shares memory until it is written.
   ArrowMove(const Experiment& start, const AttentionTrace& trace, const ArrowRef& arrow, MovedBy by,
             PlaneDims dims);
 
   const ArrowRef& arrow() const { return arrow_; }
   MovedBy by() const { return by_; }
   Reach reach() const { return reach_; }
-  /// Where the arrow's head was at the start.
+  /// The place of the head of the arrow at the start.
   PlanePoint origin() const { return origin_; }
-  /// Does moving it in the drawn dimensions move its other dimensions as well?
+  /// Whether moving the arrow in the drawn dimensions also changes its other dimensions.
   bool movesOtherDimensions() const { return moves_others_; }
-  /// The input that is edited: a row of X, or a whole W.
+  /// The region that is edited: a row of X, or a whole W.
   Region edited() const;
 
-  /// The place nearest to `aim` that can be reached.
+  /// The reachable place that is nearest to `aim`.
   PlanePoint reachable(PlanePoint aim) const;
-  /// The experiment in which the head is at reachable(aim). Not checked: it may hold numbers too large.
+  /// The experiment in which the head of the arrow is at reachable(aim). It is not validated and may contain
+  /// numbers that are too large.
   Experiment moved(PlanePoint aim) const;
 
  private:
@@ -58,8 +62,8 @@ class ArrowMove {
   PlanePoint line_{1, 0};  ///< the direction of the line, length 1
   bool moves_others_ = false;
   MatrixId target_;
-  /// By the embedding: 2 x d_model, what x changes by for a step of 1 along x and y of the plane. By weights:
-  /// 1 x d_model, what a column of W changes by.
+  /// MovedBy::Embedding: 2 x d_model, the change of x for a step of 1 along the x and y axis of the plane.
+  /// MovedBy::Weights: 1 x d_model, the change of a column of W for a step of 1.
   Matrix response_;
 };
 

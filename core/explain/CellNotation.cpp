@@ -19,7 +19,7 @@ Formula labelled(const char* name, const char* label) {
   return Formula::above(italic(name), upright(label));
 }
 
-/// A matrix of the papers: W with Q above it in italics.
+/// A weight matrix or bias as in the papers: W with an italic superscript Q.
 Formula weight(const char* name, const char* label) {
   return Formula::above(italic(name), italic(label));
 }
@@ -100,7 +100,7 @@ Formula CellNotation::entry(MatrixId id, const Formula& row, const Formula& colu
   const Formula place = vector ? column
                                : Formula::row({columns ? column : row, Formula::sign(QStringLiteral(",")),
                                                columns ? row : column});
-  // W^Q_{i,1} is one letter with two scripts, not a script of a script.
+  // W^Q_{i,1} is one letter with a superscript and a subscript, not a subscript of W^Q.
   if (base.kind() == Formula::Kind::Script)
     return Formula::script(base.children()[0], place, base.children()[2]).of(id);
   return Formula::below(base, place).of(id);

@@ -8,21 +8,21 @@
 
 namespace lab {
 
-/// The symbols that cells have in formulas: x e p q k v s a c, with W and b as in the papers. Where one X
-/// asks and answers it is x, else x^q and x^kv.
+/// The symbols of cells in formulas: x e p q k v s a c, and W and b as in the papers. In self-attention the
+/// input is x; in cross-attention it is x^q and x^kv.
 class CellNotation {
  public:
   CellNotation(Mode mode, Convention convention) : mode_(mode), convention_(convention) {}
 
   Convention convention() const { return convention_; }
 
-  /// The symbol of an entry with any two indices: s^scaled_{i,j}. Vectors (biases) take the second only,
-  /// the numbers scale and T none. `head` is -1 where it goes without saying.
+  /// The symbol of an entry with any two indices: s^scaled_{i,j}. Biases use only the second index; the
+  /// numbers scale and T use none. Pass -1 as `head` if the head need not be named.
   Formula entry(MatrixId id, const Formula& row, const Formula& column, int head = -1) const;
-  /// The same with the cell's own place, counted from 1, and linked to the cell.
+  /// The symbol of `cell` with its own indices, counted from 1, and linked to the cell.
   Formula cell(const CellRef& cell, int named_head = -1) const;
 
-  /// left right as rows, right left as columns.
+  /// The product of two factors: left right in the row convention, right left in the column convention.
   Formula product(const Formula& left, const Formula& right) const;
 
  private:
@@ -31,9 +31,9 @@ class CellNotation {
   Convention convention_;
 };
 
-/// The figures of a whole number as a formula.
+/// A whole number as a formula.
 Formula wholeNumber(int number);
-/// d_model, d_k, n_k, h d_v: the length of the sum that makes `stage`.
+/// The number of terms in the sum that computes `stage`: d_model, d_k, n_k or h d_v.
 Formula sumLength(MatrixId stage);
 
 }  // namespace lab

@@ -11,7 +11,7 @@
 namespace lab {
 namespace {
 
-/// Whose words name the rows; nothing where none do.
+/// The side whose tokens name the rows; empty if the rows are not tokens.
 std::optional<Side> sideOfRows(MatrixId id) {
   using enum MatrixId;
   switch (id) {
@@ -44,7 +44,7 @@ bool columnsAreKeys(MatrixId id) {
   return id == Mask || id == Scores || id == ScaledScores || id == MaskedScores || id == Weights;
 }
 
-/// `text` is a number from 1, or a word of `side` in quotation marks.
+/// Parses an index: a number from 1, or a word of `side` in quotation marks.
 std::optional<int> indexFrom(const Experiment& experiment, std::optional<Side> side, const QString& text) {
   if (!text.startsWith(QLatin1Char('"'))) return text.toInt() - 1;
   if (!side) return std::nullopt;

@@ -8,19 +8,21 @@
 #include "core/model/Experiment.h"
 #include "core/model/MatrixId.h"
 
-/// RegionSet as they are typed on a command line and stand in files. They count from 1, as on screen.
+/// Paths of cells, as they are typed on a command line and stored in files. Indices count from 1, as on
+/// screen.
 namespace lab {
 
-/// "weights[2][3]": a name of the table of matrices, row, column; "weights.2[2][3]" of the second head,
-/// weights["sat"]["mat"] by words. Without a head the cell of `head` (from 0) where the matrix belongs to
-/// heads; nothing where it is written otherwise or is not there.
+/// Parses the path of a cell: the key of a matrix, a row and a column, as in "weights[2][3]".
+/// "weights.2[2][3]" names the second head, and weights["sat"]["mat"] names tokens by their words. If the
+/// path of a per-head matrix names no head, `head` (from 0) is used. Returns nothing if the path is malformed
+/// or the cell does not exist.
 std::optional<CellRef> cellFromPath(const Experiment& experiment, const QString& path, int head);
 
-/// The path of a cell, its head named where it has one: "weights.2[2][3]".
+/// The path of a cell, with its head if the matrix is per head: "weights.2[2][3]".
 QString cellPath(const CellRef& cell);
 
-/// A word of the side, the first of equals, or else a place in it, "3"; counted from 0. Nothing where there
-/// is neither.
+/// The index (from 0) of a token that is given as a word of `side` (the first one if it is repeated) or as a
+/// position from 1, as in "3". Returns nothing if there is no such token.
 std::optional<int> tokenFromText(const Experiment& experiment, Side side, const QString& text);
 
 }  // namespace lab

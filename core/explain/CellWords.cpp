@@ -12,12 +12,12 @@
 namespace lab {
 namespace {
 
-/// The context of what is said here, as the translation tools find it.
+/// The translation context of the texts in this file. lupdate needs a class for it.
 struct Words {
   Q_DECLARE_TR_FUNCTIONS(CellWords)
 };
 
-/// Which matrices have tokens for rows or columns.
+/// Whether the rows of the matrix are query tokens or key tokens.
 bool rowsAreQueries(MatrixId id) {
   using enum MatrixId;
   return id == QueryEmbeddings || id == QueryPositions || id == Mask || id == QueryInputs || id == Q ||
@@ -37,7 +37,8 @@ bool isDimensional(MatrixId id) {
          id == QueryInputs || id == KeyInputs || id == Output;
 }
 
-/// "%1" is the token that the row belongs to, in pairs "%2" the one of the column.
+/// The pattern of the name of a row or, for n_q x n_k matrices, a cell. "%1" is the token of the row, "%2"
+/// the token of the column.
 QString pattern(const Experiment& e, MatrixId id) {
   using enum MatrixId;
   const bool bare = !e.positions.added();
@@ -86,7 +87,7 @@ Side rowSide(MatrixId id) {
   return rowsAreKeys(id) ? Side::Key : Side::Query;
 }
 
-/// arg() of several texts at once, so that a "%2" in a learner's word stays what it is.
+/// Calls arg() with both texts at once, so that a "%2" in a word of the learner is not replaced.
 QString pairWords(const Experiment& e, MatrixId id, int row, int column) {
   return pattern(e, id).arg(tokenWords(e, Side::Query, row), tokenWords(e, Side::Key, column));
 }

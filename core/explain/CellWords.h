@@ -8,27 +8,26 @@
 #include "core/model/Convention.h"
 #include "core/model/Experiment.h"
 
-/// What cells are called in sentences. RegionSet count from 1; learners' own words are cut where they are
-/// long.
+/// Names of cells for use in sentences. Indices count from 1. Long words of the learner are cut.
 namespace lab {
 
-/// A token as it is told from the others: "sat", or "the (word 5)" where it stands there more than once.
+/// The name of a token: "sat", or "the (word 5)" if the sentence has the word more than once.
 QString tokenWords(const Experiment& experiment, Side side, int index);
-/// "head 3 Long range"; "head 1" where the name says no more.
+/// The number of a head and its name: "head 3 Long range"; only "head 1" if the name adds nothing.
 QString headWords(const Experiment& experiment, int head);
 
-/// A matrix as a whole: "masked scores", "W_Q".
+/// The name of a whole matrix: "masked scores", "W_Q".
 QString matrixWords(MatrixId id);
-/// "weight of sat on mat, head 3 Long range", "query of sat, entry 2, head 1", "W_Q, row 3, column 3, head
-/// 1". Rows and columns are those that are shown.
+/// The name of a cell: "weight of sat on mat, head 3 Long range", "query of sat, entry 2, head 1", "W_Q, row
+/// 3, column 3, head 1". Rows and columns follow `convention`.
 QString cellWords(const Experiment& experiment, const CellRef& cell,
                   Convention convention = Convention::Rows);
-/// Of whole rows, columns and matrices: "query of sat, head 1", "column 3 of Q, head 1", "all weights, head
-/// 1".
+/// The name of a region: a cell, or a whole row, column or matrix: "query of sat, head 1", "column 3 of Q,
+/// head 1", "all of weights, head 1".
 QString regionWords(const Experiment& experiment, const Region& region,
                     Convention convention = Convention::Rows);
 
-/// Why a masked entry is what it is; empty where nothing is masked. "mat comes after sat, ..."
+/// Why an entry is masked: "mat comes after sat, ...". Empty if it is not masked.
 QString maskWords(const Experiment& experiment, const Derivation& derivation);
 
 }  // namespace lab

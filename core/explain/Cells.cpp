@@ -68,7 +68,7 @@ std::vector<Region> withTwins(const Experiment& e, std::vector<Region> regions) 
     if (id == MatrixId::ScaledScores && scaleFactor(e) == 1.0) return MatrixId::Scores;
     return id;
   };
-  // What is added is looked at, too.
+  // The loop also visits the regions that it appends.
   for (std::size_t i = 0; i < regions.size(); ++i) {
     Region twin = regions[i];
     twin.id = before(twin.id);

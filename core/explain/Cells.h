@@ -7,7 +7,7 @@
 #include "core/engine/AttentionTrace.h"
 #include "core/model/Experiment.h"
 
-/// Which cells an experiment has, and what stands in them.
+/// The cells of an experiment and their values.
 namespace lab {
 
 struct Shape {
@@ -16,22 +16,23 @@ struct Shape {
   friend bool operator==(const Shape&, const Shape&) = default;
 };
 
-/// The shape of an input or a stage; 0 x 0 where it is absent or there is no such head. The numbers Scale and
-/// Temperature are 1 x 1. Mask: the stored matrix, so 0 x 0 for none and causal.
+/// The shape of an input or a stage; 0 x 0 if it is absent or the head does not exist. The numbers Scale and
+/// Temperature are 1 x 1. Mask has the shape of the stored matrix, so it is 0 x 0 unless it is a mask by
+/// hand.
 Shape shapeOf(const Experiment& experiment, MatrixId id, int head = -1);
 
-/// The one name of a cell that could be named in two ways: `head` is -1 where the matrix belongs to no head,
-/// and in self mode, where X_kv is X_q, a cell of KeyInputs is the cell of QueryInputs.
+/// The unique reference of a cell that has several: `head` is -1 if the matrix is not per head, and in self
+/// mode, where X_kv is X_q, a cell of KeyInputs becomes the cell of QueryInputs.
 CellRef canonical(const Experiment& experiment, CellRef cell);
 
 bool cellExists(const Experiment& experiment, const CellRef& cell);
 
-/// The number in a cell that exists: of an input the stored one (of Scale the factor), of a stage the
-/// traced one.
+/// The number in a cell, which must exist: the stored number of an input (of Scale the factor), the traced
+/// number of a stage.
 double cellValue(const Experiment& experiment, const AttentionTrace& trace, const CellRef& cell);
 
-/// With each region the tables before it where its numbers stand, too, because the stages between change
-/// nothing: those are often folded away.
+/// Adds to `regions` the same regions of earlier matrices that have the same numbers, because the stages
+/// between change nothing. The later matrices are often collapsed on screen.
 std::vector<Region> withTwins(const Experiment& experiment, std::vector<Region> regions);
 
 /// Every cell of a region, row by row.

@@ -17,7 +17,7 @@
 namespace lab {
 namespace {
 
-/// The context of what is said here, as the translation tools find it.
+/// The translation context of the texts in this file. lupdate needs a class for it.
 struct Words {
   Q_DECLARE_TR_FUNCTIONS(Comparison)
 };
@@ -26,14 +26,14 @@ bool sameBits(double a, double b) {
   return std::bit_cast<std::uint64_t>(a) == std::bit_cast<std::uint64_t>(b);
 }
 
-/// Bit for bit; the same memory at once.
+/// Compares bit by bit; returns at once if the rows share memory.
 bool sameRow(std::span<const double> a, std::span<const double> b) {
   return a.data() == b.data() || std::memcmp(a.data(), b.data(), a.size_bytes()) == 0;
 }
 
 struct Cells {
   int count = 0;
-  int row = 0;  ///< of the first
+  int row = 0;  ///< row of the first differing cell
   int column = 0;
 };
 
@@ -74,7 +74,7 @@ QString temperatureText(double temperature) {
   return std::isnan(temperature) ? Words::tr("hidden") : numberText(temperature);
 }
 
-/// Collects what differs, in the order it is asked about.
+/// Collects the inputs that differ, in the order of the calls.
 class Collector {
  public:
   Collector(const Experiment& before, const Experiment& now) : before_(before), now_(now) {}
@@ -92,7 +92,7 @@ class Collector {
       count(QStringLiteral("d_out"), before_.outputDim(), now_.outputDim());
     say(Words::tr("positions"), positionsText(before_.positions.kind), positionsText(now_.positions.kind));
     for (const MatrixName& name : matrixNames()) {
-      if (!name.input) break;  // stages follow
+      if (!name.input) break;  // the names of the stages follow those of the inputs
       if (name.id == MatrixId::Scale)
         say(Words::tr("scale"), shownScale(before_.scale), shownScale(now_.scale));
       else if (name.id == MatrixId::Temperature)
@@ -118,8 +118,8 @@ class Collector {
     const auto& a = before_.tokens(side);
     const auto& b = now_.tokens(side);
     const QString what = !two_sentences        ? Words::tr("tokens")
-                         : side == Side::Query ? Words::tr("tokens that ask")
-                                               : Words::tr("tokens that answer");
+                         : side == Side::Query ? Words::tr("query tokens")
+                                               : Words::tr("key tokens");
     if (a.size() != b.size()) return count(what, static_cast<int>(a.size()), static_cast<int>(b.size()));
     int others = 0;
     std::size_t first = 0;
@@ -129,10 +129,11 @@ class Collector {
       found_.push_back({becomes(Words::tr("token %1").arg(first + 1), quotable(a[first]), quotable(b[first])),
                         std::nullopt});
     else if (others > 1)
-      found_.push_back({Words::tr("%1: %2 other words").arg(what).arg(others), std::nullopt});
+      found_.push_back({Words::tr("%1: %2 words differ").arg(what).arg(others), std::nullopt});
   }
 
-  /// A table that is kept for another mode or kind is no input now.
+  /// Whether the matrix is used by either experiment. A matrix that is kept for another mode or kind is not
+  /// an input.
   bool takesPart(MatrixId id) const {
     const auto either = [this](auto uses) { return uses(before_) || uses(now_); };
     const auto cross = [](const Experiment& e) { return e.mode == Mode::Cross; };
@@ -252,7 +253,8 @@ std::vector<InputDifference> inputDifferences(const Experiment& before, const Ex
 
 std::optional<CellRef> firstDifference(const AttentionTrace& before, const AttentionTrace& now, int head) {
   for (const MatrixName& name : matrixNames()) {
-    // What a head is computed from belongs to no head; what is made of all heads comes after them.
+    // The stages before the heads belong to no head, but a head depends on them. The stages after the heads
+    // come later.
     const bool of_head = name.per_head || name.id <= MatrixId::KeyInputs;
     if (name.input || (head < 0 ? name.per_head : !of_head)) continue;
     const int at = name.per_head ? head : -1;
@@ -279,7 +281,7 @@ QString shapeObjection(const Experiment& before, const Matrix& matrix_before, co
     return counts(Words::tr("the baseline has %1 tokens, now there are %2"), before.queryCount(),
                   now.queryCount());
   if (before.keyCount() != now.keyCount())
-    return counts(Words::tr("in the baseline %1 tokens answer, now %2 do"), before.keyCount(),
+    return counts(Words::tr("the baseline has %1 key tokens, now there are %2"), before.keyCount(),
                   now.keyCount());
   return Words::tr("it is %1 in the baseline and %2 now")
       .arg(shapeOfMatrix(matrix_before), shapeOfMatrix(matrix_now));

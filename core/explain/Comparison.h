@@ -11,44 +11,48 @@
 #include "core/explain/QueryRow.h"
 #include "core/model/Experiment.h"
 
-/// What differs between two experiments, from the two alone: never from how one became the other. "Before"
-/// is the baseline, "now" what is compared with it.
+/// The differences between two experiments, independent of the edits that lead from one to the other.
+/// `before` is the baseline, `now` is the experiment that is compared with it.
 namespace lab {
 
-/// now - before, entry by entry, of two matrices of one shape. Where both are the same infinity (masked in
-/// both) there is no difference: 0. Where either is not a number (hidden) the difference is none.
+/// now - before, entry by entry, for two matrices of the same shape. The difference of two equal infinities
+/// (masked in both) is 0. The difference is NaN if either number is NaN (hidden).
 Matrix differenceOf(const Matrix& before, const Matrix& now);
-/// The same of two rows of one length, into `difference`.
+/// Like above, for two rows of the same length; writes to `difference`.
 void differenceOf(std::span<const double> before, std::span<const double> now, std::span<double> difference);
 
-/// The working of one query, now - before, number by number; both have the same shape. `strongest` is the key
-/// whose weight rose most and `second` the one whose weight fell most, -1 where none did. Where the two do
-/// not subtract the same before e^x, the exponents and e^x have no difference (NaN).
+/// The intermediate results of one query, now - before, number by number; both rows have the same shape.
+/// `strongest` is the key whose weight increased most and `second` is the key whose weight decreased most, or
+/// -1 if there is none. If the two rows have different shifts, the differences of the exponents, of e^x and
+/// of their sum are NaN.
 QueryRow differenceOf(const QueryRow& before, const QueryRow& now, std::span<const double> weights_before,
                       std::span<const double> weights_now);
-/// The same shape without any number: what cannot be compared.
+/// Returns `row` with all its numbers replaced by NaN, for rows that cannot be compared.
 QueryRow withoutNumbers(QueryRow row);
 
-/// One input that differs, in words ("W_Q, head 1: 3 numbers", "mask: none → causal"), and where it can be
-/// seen: its first number that differs; none where it is no matrix, or has another shape.
+/// An input that differs, in words ("W_Q, head 1: 3 numbers", "mask: none → causal"). `cell` is its first
+/// entry that differs; empty if the input is not a matrix or has changed its shape.
 struct InputDifference {
   QString text;
   std::optional<CellRef> cell;
 };
-/// In the order the data flows; empty where every input is the same. Titles, notes and seeds are no inputs.
-/// Of a number that is hidden (NaN) only that it differs is said, and only where the two are not both hidden.
+/// The inputs that differ, in the order of the data flow; empty if all are the same. Titles, notes and seeds
+/// are not inputs. A hidden number (NaN) counts as different unless it is hidden in both; its value is not
+/// revealed.
 std::vector<InputDifference> inputDifferences(const Experiment& before, const Experiment& now);
 
-/// The first number, in the order the data flows, in which a head differs by its bits; of a stage of another
-/// shape its first number. Head -1: what belongs to no head. Nothing where all are the same.
+/// The first entry of a stage, in the order of the data flow, whose bits differ, or the first entry of a
+/// stage whose shape differs. For a head, the stages are those of the head and the input stages before it.
+/// `head` is -1 for the stages that belong to no head. Empty if all stages are the same.
 std::optional<CellRef> firstDifference(const AttentionTrace& before, const AttentionTrace& now, int head);
 
 /// Why a matrix cannot be compared cell by cell, as a clause without a full stop ("the baseline has 5 tokens,
-/// now there are 6"); empty where it can.
+/// now there are 6"); empty if it can.
 QString shapeObjection(const Experiment& before, const Matrix& matrix_before, const Experiment& now,
                        const Matrix& matrix_now);
 
-/// The experiment in which every head is `head`: to compare the heads with one of them.
+/// Returns the experiment with every head replaced by a copy of `head`, to compare the heads with one of
+/// them.
 Experiment everyHeadAs(const Experiment& experiment, int head);
 
 }  // namespace lab

@@ -12,7 +12,7 @@
 namespace lab {
 namespace {
 
-/// Overflow-safe: values up to 1e308 have a finite length wherever it is one.
+/// The Euclidean length. Does not overflow unless the length itself does, even for values near 1e308.
 double length(std::span<const double> vector) {
   double result = 0;
   for (const double value : vector) result = std::hypot(result, value);

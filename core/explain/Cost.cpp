@@ -31,7 +31,7 @@ Cost costOf(const Experiment& e) {
 }
 
 double crossingCount(const Sizes& sizes, bool output_weights) {
-  // Both for n = 1: one grows with n, the other with n^2.
+  // The costs for n = 1. One part grows with n, the other with n^2.
   const Cost one = costOf(1, 1, sizes, output_weights);
   return one.linear() / one.pairwise();
 }

@@ -6,15 +6,15 @@
 
 namespace lab {
 
-/// What attention costs: multiplications with their additions (one of both counts 1), exponentials, and
-/// bytes of the stages in double precision. A plain count of the products, whatever a program saves.
+/// The cost of attention: multiply-adds (one multiplication with its addition counts 1), exponentials, and
+/// the bytes of the stages in double precision. Counts every product, also those that a program could avoid.
 struct Cost {
   double projections = 0;   ///< X W_Q, X W_K, X W_V of every head: grows with n d_model^2
   double scores = 0;        ///< Q K^T: grows with n_q n_k
-  double weighted_sum = 0;  ///< A V: the same
+  double weighted_sum = 0;  ///< A V: grows with n_q n_k
   double output = 0;        ///< concat W_O; 0 without it
-  double exponentials = 0;  ///< n_q n_k a head
-  double bytes = 0;         ///< of every stage of every head
+  double exponentials = 0;  ///< n_q n_k per head
+  double bytes = 0;         ///< bytes of every stage of every head
 
   double operations() const { return projections + scores + weighted_sum + output; }
   /// The part that grows with n.
@@ -23,24 +23,24 @@ struct Cost {
   double pairwise() const { return scores + weighted_sum; }
 };
 
-/// Counts are at least 1. In self-attention `key_count` is `query_count`.
+/// The token counts must be at least 1. In self-attention `key_count` equals `query_count`.
 Cost costOf(int query_count, int key_count, const Sizes& sizes, bool output_weights);
 Cost costOf(const Experiment& experiment);
 
-/// The n (of queries and of keys alike) at which what grows with n^2 costs as much as what grows with n:
-/// 2 d_model where h d_k = h d_v = d_model and there is W_O.
+/// The n = n_q = n_k at which the part of the cost that grows with n^2 equals the part that grows with n: 2
+/// d_model if h d_k = h d_v = d_model and there is W_O.
 double crossingCount(const Sizes& sizes, bool output_weights);
 
-/// The n with as many pairs of a query and a key as the experiment has: sqrt(n_q n_k).
+/// The n for which n^2 equals the number of query-key pairs of the experiment: sqrt(n_q n_k).
 double pairedCount(const Experiment& experiment);
 
-/// `sizes` with another d_model; d_k, d_v and d_out grow with it (at least 1).
+/// Returns `sizes` with another d_model. d_k, d_v and d_out are scaled with it (at least 1).
 Sizes withModelDim(const Sizes& sizes, int model_dim);
 
-/// The times that `count` tokens of random numbers take, on this machine and now.
+/// Measured times for an experiment with `count` tokens of random numbers, on this machine.
 struct MeasuredCost {
-  double all_microseconds = 0;    ///< with making the numbers
-  double trace_microseconds = 0;  ///< every stage of every head (computeTrace)
+  double all_microseconds = 0;    ///< including the creation of the random numbers
+  double trace_microseconds = 0;  ///< computeTrace only: every stage of every head
 };
 MeasuredCost measureCost(int count, const Sizes& sizes, bool output_weights);
 

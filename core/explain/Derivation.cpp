@@ -14,7 +14,7 @@ namespace {
 
 constexpr double kMasked = -std::numeric_limits<double>::infinity();
 
-/// Builds one Derivation; every function adds what its stage is made of.
+/// Builds one Derivation. Each function adds the operands and terms of one stage.
 class Builder {
  public:
   Builder(const Experiment& experiment, const AttentionTrace& trace, const CellRef& cell)
@@ -102,7 +102,7 @@ class Builder {
     term({factor(source, OperandRole::Source)});
   }
 
-  /// Embedding + position.
+  /// Inputs: embedding + position.
   void inputs(Side side) {
     const CellRef& c = d_.cell;
     const bool asks = side == Side::Query;
@@ -117,7 +117,7 @@ class Builder {
     term({{std::nullopt, value, OperandRole::Addend}});
   }
 
-  /// `left` and `right` are rows or columns of one length, and go together entry by entry.
+  /// Sum of products of `left` and `right`, which are rows or columns of the same length.
   void product(const Region& left, const Region& right) {
     d_.rule = Rule::SumOfProducts;
     operand(left, OperandRole::Left);
@@ -145,7 +145,7 @@ class Builder {
     term({factor(score, OperandRole::Source), factor(scale, OperandRole::Scale)});
   }
 
-  /// Is the entry of this cell's row and column masked?
+  /// Whether the mask forbids the query and key of this cell.
   MaskReason maskReason() const {
     return mayAttend(e_, d_.cell.row, d_.cell.column) ? MaskReason::None : MaskReason::Entry;
   }

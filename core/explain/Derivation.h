@@ -9,81 +9,84 @@
 #include "core/engine/Stages.h"
 #include "core/model/Experiment.h"
 
-/// Why a number is what it is.
+/// How a number is computed.
 namespace lab {
 
-/// How a cell is made from its operands.
+/// How a cell is computed from its operands.
 enum class Rule {
-  Given,          ///< an input: nothing makes it but its editor
-  Copy,           ///< passed on unchanged
+  Given,          ///< an input: entered, not computed
+  Copy,           ///< copied from another cell
   Sum,            ///< embedding + position; concat + bias
-  SumOfProducts,  ///< a row times a column, and a bias where there is one
+  SumOfProducts,  ///< the product of a row and a column, plus a bias if there is one
   Scaling,        ///< a score times the scale
-  Masking,        ///< passed on, or -infinity where the mask forbids
+  Masking,        ///< copied, or -infinity if the cell is masked
   Softmax         ///< exp((s - maximum) / T) over the sum of the row
 };
 
-/// What an operand is to the result.
+/// The role of an operand in the computation.
 enum class OperandRole { Left, Right, Addend, Source, Scale, Mask, Score, Temperature };
 
-/// Cells that a result is computed from directly: this row of X, this column of W_Q.
+/// Cells from which a result is computed directly, for example a row of X or a column of W_Q.
 struct Operand {
   Region region;
   OperandRole role = OperandRole::Source;
   friend bool operator==(const Operand&, const Operand&) = default;
 };
 
-/// One number in a term: of a cell, or (cell empty) a sinusoidal position, which no cell holds.
+/// A number in a term: the value of a cell, or (if `cell` is empty) a sinusoidal position, which is stored in
+/// no cell.
 struct Factor {
   std::optional<CellRef> cell;
   double value = 0;
   OperandRole role = OperandRole::Source;
 };
 
-/// A product of one or two factors. In a softmax row: the masked score, and its exponential as `product`.
+/// A product of one or two factors. In a softmax row the factor is the masked score and `product` is its
+/// exponential.
 struct Term {
   std::vector<Factor> factors;
   double product = 0;
 };
 
-/// Why an entry is masked: for itself, as its kind of mask says (maskedText in KindWords.h), or with its row.
-/// A row with every key masked has weights 0 and context 0.
+/// Why an entry is masked: by itself, according to the kind of mask (see maskedText in KindWords.h), or
+/// because every key of the row is masked. A row with every key masked has weights 0 and context 0.
 enum class MaskReason { None, Entry, EveryKey };
 
-/// PE(position, dimension), both counted from 0.
+/// The sinusoidal position PE(position, dimension), both counted from 0.
 struct Sinusoid {
   int position = 0;
   int dimension = 0;
   int model_dim = 1;
 };
 
-/// What makes one cell, whole in itself: it may outlive the experiment it came from.
+/// How one cell is computed. A derivation is self-contained and may outlive its experiment.
 struct Derivation {
   CellRef cell;  ///< canonical (see Cells.h)
   Rule rule = Rule::Given;
   std::vector<Operand> operands;
-  std::vector<Term> terms;  ///< in the order of the sum; of a softmax the whole row, key by key
-  double result = 0;        ///< the traced value; -infinity where masked
+  std::vector<Term> terms;  ///< in the order of the sum; for a softmax one term per key of the row
+  double result = 0;        ///< the traced value; -infinity if masked
   MaskReason mask_reason = MaskReason::None;
 
-  std::optional<SoftmaxRow> softmax;  ///< Softmax: the middle of the row
+  std::optional<SoftmaxRow> softmax;  ///< Softmax: maximum, exponentials and sum of the row
   double temperature = 1;             ///< Softmax
-  int root_of = 0;                    ///< Scaling by 1/sqrt(d_k): d_k, else 0
-  std::optional<Sinusoid> sinusoid;   ///< Sum with a sinusoidal position: which
+  int root_of = 0;                    ///< Scaling by 1/sqrt(d_k): d_k; otherwise 0
+  std::optional<Sinusoid> sinusoid;   ///< Sum with a sinusoidal position: which one
 
-  // What the symbols in its formula depend on.
+  // The symbols of its formula depend on these.
   Mode mode = Mode::Self;
   int head_count = 1;
 };
 
-/// Of any cell that exists (cellExists in Cells.h), input or stage. `trace` belongs to `experiment`.
+/// The derivation of a cell that exists (cellExists in Cells.h), of an input or a stage. `trace` must belong
+/// to `experiment`.
 Derivation derive(const Experiment& experiment, const AttentionTrace& trace, const CellRef& cell);
 
-/// Is its result, or a number that it is computed from, hidden (NaN)?
+/// Whether the result, or a number from which it is computed, is hidden (NaN).
 bool resultHidden(const Derivation& derivation);
 bool operandHidden(const Derivation& derivation);
 
-/// The terms put together again: `result` within 1e-12 (1 + |result|).
+/// Recomputes the result from the terms. It equals `result` within 1e-12 (1 + |result|).
 double evaluate(const Derivation& derivation);
 
 }  // namespace lab

@@ -23,7 +23,7 @@ Formula italic(const char* name) {
   return Formula::symbol(QString::fromLatin1(name));
 }
 
-/// sin(2 / 10000^{0/4}), with the place and dimension put in.
+/// The formula of a sinusoidal position with its numbers: sin(2 / 10000^{0/4}).
 Formula sinusoid(const Sinusoid& s) {
   const Formula power = Formula::row({wholeNumber(s.dimension - s.dimension % 2),
                                       Formula::sign(QStringLiteral("/")), wholeNumber(s.model_dim)});
@@ -32,7 +32,7 @@ Formula sinusoid(const Sinusoid& s) {
   return Formula::row({Formula::symbol(name, Formula::Slant::Upright), Formula::brackets(angle)});
 }
 
-/// One per stage; each reads as the sentence of the stage.
+/// Builds the symbolic formula of a derivation.
 class Symbols {
  public:
   Symbols(const Derivation& d, Convention convention) : d_(d), notation_(d.mode, convention) {}
@@ -61,7 +61,7 @@ class Symbols {
     }
   }
 
-  /// Copies, sums and what the mask passes on.
+  /// The sum of the first factor of each term, for copies, sums and cells that are not masked.
   Formula addends() const {
     QList<Formula> items;
     for (const Term& term : d_.terms) {
@@ -79,7 +79,8 @@ class Symbols {
     const bool over_keys = d_.cell.id == MatrixId::Context;
     const Formula index = italic(over_keys ? "j" : "i");
     const auto running = [&](const Operand& operand) {
-      // A row runs over its columns, a column over its rows; the other index is the cell's own.
+      // The sum runs over the columns of a row or over the rows of a column. The other index is that of the
+      // cell.
       const bool runs_down =
           operand.region.columns == 1 && operand.role == OperandRole::Right && d_.cell.id != MatrixId::Scores;
       const Formula row = runs_down ? index : wholeNumber(operand.region.row + 1);
@@ -104,7 +105,8 @@ class Symbols {
     return Formula::row({score, Formula::sign(kTimesSign), notation_.cell(scale)});
   }
 
-  /// exp of one score over the sum of them all; m, said behind it, keeps the numbers small.
+  /// exp of one score over the sum over all keys. The maximum m, which follows the fraction, keeps the
+  /// exponents small.
   Formula softmax() const {
     const Region& row = d_.operands[0].region;
     const auto exponential = [&](const Formula& score) {

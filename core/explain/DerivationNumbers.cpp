@@ -20,7 +20,7 @@ Formula equals() {
   return sign(QStringLiteral("="));
 }
 
-/// The number that a shown text stands for.
+/// Parses a number from its shown text; NaN if it is not a number.
 double readBack(QString text) {
   text.replace(kMinusSign, QLatin1Char('-'));
   bool ok = false;
@@ -28,7 +28,7 @@ double readBack(QString text) {
   return ok ? value : std::numeric_limits<double>::quiet_NaN();
 }
 
-/// One right side, and beside it what the shown numbers give.
+/// Builds the right side of the formula and computes the result from the shown numbers.
 class Numbers {
  public:
   Numbers(const Derivation& d, const NumberText& text, const NumbersOptions& options)
@@ -59,18 +59,19 @@ class Numbers {
   }
   double shown(double value) const { return readBack(text_(value)); }
 
-  /// A negative number needs brackets anywhere but at the very beginning.
+  /// Puts brackets around a negative number unless it is the first item.
   Formula bracketed(const Formula& f, bool first) const {
     const bool negative = f.content().startsWith(kMinusSign);
     return negative && !first ? Formula::brackets(f) : f;
   }
 
-  /// Which terms are shown, in which order.
+  /// The indices of all terms in the order in which they are shown. The last left_out_ of them are
+  /// summarized.
   std::vector<std::size_t> chosenTerms() {
     std::vector<std::size_t> order(d_.terms.size());
     std::iota(order.begin(), order.end(), std::size_t{0});
     const auto most = static_cast<std::size_t>(std::max(1, options_.most_terms));
-    // "+ 1 more" would take the room of the one.
+    // "+ 1 more" would need as much space as the term itself.
     if (options_.every_term || order.size() <= most + 1) return order;
     std::stable_sort(order.begin(), order.end(), [this](std::size_t a, std::size_t b) {
       return std::abs(d_.terms[a].product) > std::abs(d_.terms[b].product);
@@ -149,7 +150,7 @@ class Numbers {
   }
 
   void compareWithShown(NumbersFormula& made) const {
-    // Adding decimals in binary leaves crumbs, which must not tip a tie of rounding.
+    // Rounding errors of the binary sum must not change how a tie is rounded.
     const double scale = 1 + std::abs(d_.result);
     if (!std::isfinite(shown_result_) || std::abs(shown_result_ - d_.result) <= 1e-9 * scale) return;
     const QString text = text_(shown_result_);

@@ -9,13 +9,14 @@
 namespace lab {
 namespace {
 
-/// The formula itself, and what it is equal to, step by step.
+/// The left side of a derivation and its right sides, step by step.
 struct Chain {
   Formula left;
   QList<Formula> right;
 };
 
-/// "left = right" taken apart at its first equals sign; without one all of it is `left`.
+/// Splits `formula` at its first equals sign and appends the parts to `chain`. A formula without one has only
+/// a left side.
 void append(Chain& chain, const Formula& formula, bool with_left) {
   const QList<Formula>& items = formula.children();
   qsizetype equals = -1;

@@ -6,15 +6,15 @@
 
 #include "core/explain/DerivationFormula.h"
 
-/// A derivation to be pasted elsewhere: its symbols, the numbers put in, and the result, all terms of the sum
-/// included. What is hidden stays hidden: then the symbols alone.
+/// A derivation as text for pasting elsewhere: the symbols, the numbers with all terms of the sum, and the
+/// result. If a number is hidden, only the symbols are written.
 namespace lab {
 
-/// What it is in words, then a line each: "q[3,1] = ...", "= 0.40 × 0.10 + ...", "= 0.50".
+/// The name of the cell, then one line for each of "q[3,1] = ...", "= 0.40 × 0.10 + ...", "= 0.50".
 QString derivationText(const Experiment& experiment, const Derivation& derivation, const NumberText& text,
                        Convention convention = Convention::Rows);
 
-/// The same as an align* of amsmath, the words as a comment above it.
+/// The derivation as an align* environment of amsmath, with the name of the cell as a comment above it.
 QString derivationLatex(const Experiment& experiment, const Derivation& derivation, const NumberText& text,
                         Convention convention = Convention::Rows);
 

@@ -11,7 +11,7 @@ namespace {
 
 constexpr qsizetype kLongestQuote = 24;
 
-/// The context of what is said here, as the translation tools find it.
+/// The translation context of the texts in this file. lupdate needs a class for it.
 struct Words {
   Q_DECLARE_TR_FUNCTIONS(Document)
 };
@@ -98,7 +98,7 @@ QString quotable(const QString& text) {
     line = line.left(end) + QChar(0x2026);
   }
   if (!line.isRightToLeft()) return line;
-  return QChar(0x2068) + line + QChar(0x2069);  // first strong isolate ... pop: the sentence keeps its order
+  return QChar(0x2068) + line + QChar(0x2069);  // first strong isolate ... pop directional isolate
 }
 
 QString quotable(const std::string& text) {
@@ -131,7 +131,7 @@ Refusal heldRefusal(ExperimentPart part) {
     case ExperimentPart::Tokens:
       return Refusal::saying(Words::tr("The words stay as they are for now."));
     case ExperimentPart::Mode:
-      return Refusal::saying(Words::tr("Self- or cross-attention is not to be chosen for now."));
+      return Refusal::saying(Words::tr("The choice of self- or cross-attention stays as it is for now."));
     case ExperimentPart::Positions:
       return Refusal::saying(Words::tr("The kind of positions stays as it is for now."));
     case ExperimentPart::Mask:

@@ -13,53 +13,56 @@
 #include "core/model/MatrixId.h"
 #include "core/model/Validation.h"
 
-/// The words that undo steps and refusals of edits are made of. On screen rows, columns and heads count
-/// from 1, and a learner reads them: no file paths, no programmer's words.
+/// Texts of undo steps and of refused edits. They are for learners: rows, columns and heads count from 1,
+/// without file paths and programming terms.
 namespace lab {
 
-/// "W_Q, head 1"; "X_q" for a matrix that belongs to no head.
+/// The name of a matrix: "W_Q, head 1"; "X_q" if it is not per head.
 QString matrixText(MatrixId id, int head);
-/// "W_Q[2,1], head 1": row and column as they are shown, W_Q[1,2] where tokens are columns.
+/// The name of a cell: "W_Q[2,1], head 1". Row and column follow `convention`: the same cell is W_Q[1,2] if
+/// tokens are columns.
 QString cellText(const CellRef& cell, Convention convention = Convention::Rows);
-/// "Edit W_Q[2,1], head 1"
+/// The text of an edit of one cell: "Edit W_Q[2,1], head 1".
 QString editText(const CellRef& cell, Convention convention = Convention::Rows);
 
-/// What an undo step is called, in either convention: the same step is found again under the place where
-/// its number is shown now.
+/// The text of an undo step in both conventions, so that it always names the place where the number is shown
+/// now.
 struct EditText {
   QString rows;
   QString columns;
 
   EditText() = default;
   EditText(const QString& text) : rows(text), columns(text) {}
-  /// "%1" in `pattern` becomes the cell's place.
+  /// Replaces "%1" in `pattern` with the name of the cell.
   static EditText at(const QString& pattern, const CellRef& cell);
-  /// "%1" in `pattern` becomes this text.
+  /// Replaces "%1" in `pattern` with this text.
   EditText within(const QString& pattern) const;
 
   const QString& text(Convention convention) const { return convention == Convention::Rows ? rows : columns; }
   bool isEmpty() const { return rows.isEmpty(); }
 };
-/// As editText.
+/// Like editText, but in both conventions.
 EditText editName(const CellRef& cell);
-/// "the scores of head 1"
+/// The name of a stage in a sentence: "the scores of head 1".
 QString stageText(MatrixId id, int head);
 
-/// A learner's own text inside a name or sentence: on one line, cut where it is long, and kept apart where it
-/// runs from right to left.
+/// Prepares a text of the learner for use in a name or sentence: on one line, cut if it is long, and isolated
+/// if it runs from right to left.
 QString quotable(const QString& text);
 QString quotable(const std::string& text);
-/// As short as the number can be told from every other.
+/// The shortest text that reads back as the same number.
 QString numberText(double value);
 
-/// "That would make the scores of head 1 too large for a computer number." of what findOverflow found.
+/// The refusal for a problem that findOverflow found: "That would make the scores of head 1 too large for a
+/// computer number."
 Refusal overflowRefusal(const Problem& problem);
-/// What findProblem found in an experiment that an edit would make: mostly a limit that was passed.
+/// The refusal for a problem that findProblem found in the result of an edit, usually a limit that is
+/// exceeded.
 Refusal editRefusal(const Problem& problem);
 
-/// "The mask stays as it is for now."
+/// The refusal for a locked part: "The mask stays as it is for now."
 Refusal heldRefusal(ExperimentPart part);
-/// "There is no head 5.", or nothing where there is.
+/// "There is no head 5.", or nothing if the head exists.
 Refused noSuchHead(const Experiment& experiment, int head);
 
 }  // namespace lab

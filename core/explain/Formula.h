@@ -11,22 +11,22 @@
 
 namespace lab {
 
-/// A small immutable tree of mathematics: what attention needs and nothing else. Cheap to copy.
-/// Painted by ui/formula; lessons write a subset of LaTeX for it (FormulaParser.h).
+/// A small immutable tree for mathematical formulas, limited to what attention needs. Cheap to copy.
+/// ui/formula paints it; lessons write it in a subset of LaTeX (FormulaParser.h).
 class Formula {
  public:
   enum class Kind {
-    Symbol,    ///< letters of one name: q, d, softmax
-    Number,    ///< as it is shown, sign included
-    Text,      ///< words between: "12 more"
-    Operator,  ///< = + − × · , and their like
+    Symbol,    ///< the letters of one name: q, d, softmax
+    Number,    ///< a number as it is shown, including its sign
+    Text,      ///< words in a formula: "12 more"
+    Operator,  ///< signs such as = + − × · ,
     Script,    ///< children: base, below, above; the last two may be empty
     Fraction,  ///< children: numerator, denominator
-    Root,      ///< child: what stands under it
-    Sum,       ///< the sign alone; children: lower and upper limit, which may be empty
-    Brackets,  ///< child: what stands between
-    Matrix,    ///< children: rows() x columns() entries, row by row, in square brackets
-    Row        ///< one after the other; without children the empty formula
+    Root,      ///< child: the radicand
+    Sum,       ///< the sum sign; children: lower and upper limit, which may be empty
+    Brackets,  ///< child: the formula inside
+    Matrix,    ///< children: rows() x columns() entries, row by row; shown in square brackets
+    Row        ///< a sequence; without children it is the empty formula
   };
   enum class Slant { Italic, Upright };
   enum class Bracket { Round, Square, Curly };
@@ -37,7 +37,7 @@ class Formula {
   static Formula symbol(const QString& name, Slant slant = Slant::Italic);
   static Formula number(const QString& text);
   static Formula text(const QString& words);
-  /// `sign` as it is shown: U+2212 for minus, U+00D7 for times (see FormulaSigns.h).
+  /// An operator. `sign` is the shown character: U+2212 for minus, U+00D7 for times (see FormulaSigns.h).
   static Formula sign(const QString& sign);
   static Formula script(const Formula& base, const Formula& below, const Formula& above);
   static Formula below(const Formula& base, const Formula& below) { return script(base, below, {}); }
@@ -46,19 +46,21 @@ class Formula {
   static Formula root(const Formula& radicand);
   static Formula sum(const Formula& lower = {}, const Formula& upper = {});
   static Formula brackets(const Formula& inside, Bracket bracket = Bracket::Round);
-  /// `entries` row by row; their number is a multiple of `columns` >= 1. A row vector has all in one row.
+  /// A matrix with `entries` row by row. Their number must be a multiple of `columns` >= 1.
   static Formula matrix(int columns, const QList<Formula>& entries);
-  /// Rows within rows become one row, and a row of one is the one, so that equal formulas are equal trees.
+  /// A sequence of items. Nested rows are flattened and a row of one item becomes the item, so that equal
+  /// formulas are equal trees.
   static Formula row(const QList<Formula>& items);
 
-  /// The same, standing for a cell: a link to it, where it is shown.
+  /// Returns the formula linked to a cell. Views that show it can make it a link.
   Formula linkedTo(const CellRef& cell) const;
-  /// The same, known to belong to a matrix: it may be shown in the colour of queries, keys, values.
+  /// Returns the formula marked as belonging to a matrix. Views may show it in the colour of queries, keys or
+  /// values.
   Formula of(MatrixId matrix) const;
 
   Kind kind() const;
   bool isEmpty() const;
-  /// Symbol, Number, Text, Operator: what is written.
+  /// The text of a Symbol, Number, Text or Operator.
   const QString& content() const;
   Slant slant() const;
   Bracket bracket() const;
@@ -66,14 +68,14 @@ class Formula {
   int columns() const;
   int rows() const;
   const std::optional<CellRef>& cell() const;
-  /// The matrix of the cell, or the one given by `of`.
+  /// The matrix of the linked cell, or the one that was set by `of`.
   std::optional<MatrixId> matrix() const;
 
-  /// LaTeX for mathematics mode; links are lost.
+  /// The formula in LaTeX math mode, without links.
   QString toLatex() const;
-  /// Plain words to be read aloud: "q dot k sub j over the square root of d sub k".
+  /// The formula in words, for screen readers: "q dot k sub j over the square root of d sub k".
   QString toWords() const;
-  /// One line of plain text to paste anywhere: "q[3,1] = 0.40 × 0.10 + 0.80 × 0.20".
+  /// The formula as one line of plain text: "q[3,1] = 0.40 × 0.10 + 0.80 × 0.20".
   QString toText() const;
 
   friend bool operator==(const Formula& a, const Formula& b);

@@ -18,7 +18,7 @@ QString command(const char* name) {
   return QLatin1Char('\\') + QLatin1String(name);
 }
 
-/// Characters that LaTeX takes for something else, made plain.
+/// Escapes characters that have a meaning in LaTeX.
 QString escaped(const QString& words) {
   QString out;
   for (const QChar c : words) {
@@ -63,7 +63,7 @@ QString signLatex(const Formula& f) {
 
 QString latexOf(const Formula& f, bool compact);
 
-/// Items with a space between, but "a, b" and, in scripts, "3,1".
+/// Joins the items with spaces, except before commas ("a, b") and in scripts ("3,1").
 QString rowLatex(const QList<Formula>& items, bool compact) {
   QString out;
   bool glue = true;
@@ -95,7 +95,7 @@ QString baseLatex(const Formula& f) {
 
 QString bracketLatex(const Formula& f, bool compact) {
   const QString inside = latexOf(f.children().front(), compact);
-  // Brackets round something tall grow with it.
+  // Use \left and \right around tall contents, so that the brackets grow.
   static const QRegularExpression kTall(QStringLiteral("\\\\(frac|sum|begin)"));
   const bool tall = kTall.match(inside).hasMatch();
   QString open, close;

@@ -10,10 +10,10 @@
 namespace lab {
 namespace {
 
-/// Groups within groups; far more than anyone can read.
+/// The maximum nesting depth of groups; far more than is readable.
 constexpr int kDeepest = 32;
 
-/// The context of what is said here, as the translation tools find it.
+/// The translation context of the texts in this file. lupdate needs a class for it.
 struct Words {
   Q_DECLARE_TR_FUNCTIONS(Formula)
 };
@@ -26,7 +26,7 @@ bool isFigure(QChar c) {
   return c >= QLatin1Char('0') && c <= QLatin1Char('9');
 }
 
-/// Recursive descent. The first thing that is wrong is kept in `wrong_`, and everything after it gives up.
+/// A recursive descent parser. The first error is stored in `wrong_`; all later steps then do nothing.
 class Parser {
  public:
   explicit Parser(const QString& text) : text_(text) {}
@@ -67,7 +67,7 @@ class Parser {
     if (!take(token)) refuse(QStringLiteral("\"%1\"").arg(token));
   }
 
-  /// The command that begins here, without its backslash; "" where none does. Not taken.
+  /// The command at the current position, without its backslash; empty if there is none. Does not consume it.
   QString command() {
     skipSpaces();
     if (at_ >= text_.size() || text_.at(at_) != QLatin1Char('\\')) return {};
@@ -82,7 +82,8 @@ class Parser {
     return true;
   }
 
-  /// Does what encloses a row end here? A matrix entry ends at & and \\ too.
+  /// Whether the row that `closing` closes ends at the current position. A matrix entry also ends at & and
+  /// \\.
   bool closes(const QString& closing) {
     if (closing.isEmpty()) return false;
     if (closing == QStringLiteral("&"))
@@ -96,7 +97,7 @@ class Parser {
     return Formula::row(items);
   }
 
-  /// An item with its sub- and superscript, in either order.
+  /// Parses an item with its subscript and superscript, in either order.
   Formula scripted() {
     if (next(QStringLiteral("_")) || next(QStringLiteral("^"))) {
       refuse(Words::tr("a letter or number before it"));
@@ -121,7 +122,7 @@ class Parser {
     return Formula::script(base, below.value_or(Formula()), above.value_or(Formula()));
   }
 
-  /// {...} or a single character or command.
+  /// Parses an argument: {...}, a single character or a command.
   Formula argument() {
     if (next(QStringLiteral("{"))) return item();
     skipSpaces();
@@ -226,7 +227,7 @@ class Parser {
     return {};
   }
 
-  /// {...} taken as it stands, but \_ and its like for the character itself.
+  /// Reads {...} literally, except that a backslash escapes the next character, as in \_.
   QString plainWords() {
     QString words;
     expect(QStringLiteral("{"));

@@ -61,7 +61,7 @@ constexpr std::array kSigns{
     FormulaSign{QChar(u':'), ":", ":", Punctuation, false},
 };
 
-/// What else a command may be called.
+/// Other names of commands.
 constexpr std::array kAliases{
     std::pair{"leq", "le"},     std::pair{"geq", "ge"},        std::pair{"neq", "ne"},
     std::pair{"ldots", "dots"}, std::pair{"rightarrow", "to"},

@@ -4,11 +4,11 @@
 
 #include <QString>
 
-/// The letters and signs that formulas know beside Latin letters and figures: how each is shown, what it is
-/// called in LaTeX, and how it is read aloud.
+/// The letters and signs that formulas support besides Latin letters and digits: how each is shown, its LaTeX
+/// command, and how it is read aloud.
 namespace lab {
 
-/// How much air a sign gets.
+/// The space around a sign.
 enum class SignSpace {
   None,        ///< a letter, not an operator
   Relation,    ///< = ≤ →
@@ -19,21 +19,21 @@ enum class SignSpace {
 
 struct FormulaSign {
   QChar shown;
-  const char* latex;  ///< without the backslash where it is a command; else the character itself
+  const char* latex;  ///< the command without its backslash, or the character itself if it is not a command
   const char* spoken;
   SignSpace space;
   bool command;
 };
 
-/// Signs by what is shown; null where there is none.
+/// The sign for a shown character; null if there is none.
 const FormulaSign* signShown(QChar shown);
-/// Signs by their LaTeX command without the backslash; null where there is none.
+/// The sign for a LaTeX command without its backslash; null if there is none.
 const FormulaSign* signOfCommand(const QString& command);
 
-/// "alpha", "is at most" in the learner's language.
+/// The spoken form of a sign in the language of the user: "alpha", "is at most".
 QString spoken(const FormulaSign& sign);
 
-/// Upright names with a LaTeX command of their own: max, exp.
+/// Whether `name` is an upright function name with a LaTeX command of its own: max, exp.
 bool isFunctionName(const QString& name);
 
 inline constexpr QChar kMinusSign(0x2212);

@@ -10,14 +10,14 @@ using Kind = Formula::Kind;
 
 QString textOf(const Formula& f, bool compact);
 
-/// On one line a compound part needs brackets of its own.
+/// The text of a part, in parentheses if it is a row or a fraction.
 QString grouped(const Formula& f, bool compact = true) {
   const QString text = textOf(f, compact);
   return f.kind() == Kind::Row || f.kind() == Kind::Fraction ? QLatin1Char('(') + text + QLatin1Char(')')
                                                              : text;
 }
 
-/// "q[3,1]" for an entry, "d_k" for a name.
+/// The text of a subscript: "[3,1]" for indices, "_k" for a name.
 QString belowText(const Formula& below) {
   if (below.isEmpty()) return {};
   const QString text = textOf(below, true);

@@ -11,7 +11,7 @@ namespace {
 
 using Kind = Formula::Kind;
 
-/// The context of what is said here, as the translation tools find it.
+/// The translation context of the texts in this file. lupdate needs a class for it.
 struct Words {
   Q_DECLARE_TR_FUNCTIONS(Formula)
 };
@@ -20,7 +20,8 @@ bool isSign(const Formula& f, QChar sign) {
   return f.kind() == Kind::Operator && f.content() == QString(sign);
 }
 
-/// Heard without an end mark it would be taken for something else: a sum, a comparison, a fraction.
+/// Whether the formula needs a spoken end mark, because listeners could not tell where it ends: sums,
+/// differences, comparisons and fractions.
 bool needsEnd(const Formula& f) {
   if (f.kind() == Kind::Fraction || f.kind() == Kind::Sum) return true;
   if (f.kind() != Kind::Row) return false;
@@ -35,7 +36,7 @@ bool needsEnd(const Formula& f) {
   return false;
 }
 
-/// A name rather than a power: W^Q, s^masked.
+/// Whether a superscript is a name and not a power: W^Q, s^masked.
 bool isLabel(const Formula& above) {
   if (above.kind() == Kind::Text) return true;
   if (above.kind() != Kind::Symbol) return false;
@@ -74,7 +75,7 @@ QString scriptWords(const Formula& base, const Formula& below, const Formula& ab
   return parts.join(QLatin1Char(' '));
 }
 
-/// "the sum over i from 1 to d sub k of"
+/// The words for a sum sign: "the sum over i from 1 to d sub k of".
 QString sumWords(const Formula& lower, const Formula& upper) {
   const QList<Formula>& parts = lower.children();
   const bool from = lower.kind() == Kind::Row && parts.size() >= 3 && isSign(parts[1], QLatin1Char('='));

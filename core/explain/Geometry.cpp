@@ -16,7 +16,8 @@ double largestMagnitude(std::span<const double> vector) {
   return largest;
 }
 
-/// The sum of products of two vectors, each divided by a number: what keeps squares of 1e200 finite.
+/// The dot product of two vectors, each divided by a number first, so that squares of numbers such as 1e200
+/// do not overflow.
 double scaledDot(std::span<const double> a, double a_unit, std::span<const double> b, double b_unit) {
   double sum = 0;
   for (std::size_t i = 0; i < a.size(); ++i) sum += (a[i] / a_unit) * (b[i] / b_unit);
@@ -73,7 +74,8 @@ Projection projectionOn(std::span<const double> q, std::span<const double> k) {
   for (std::size_t i = 0; i < q.size(); ++i) p.dot += q[i] * k[i];
   if (q_unit == 0) return p;
   if (k_unit != 0) {
-    const double share = scaledDot(q, q_unit, k, k_unit);  // of |q| |k| in units
+    // The dot product of q and k, divided by q_unit * k_unit.
+    const double share = scaledDot(q, q_unit, k, k_unit);
     const double q_scaled = std::sqrt(scaledDot(q, q_unit, q, q_unit));
     const double k_scaled = std::sqrt(scaledDot(k, k_unit, k, k_unit));
     p.along = k_unit * (share / q_scaled);

@@ -8,7 +8,7 @@
 #include "core/engine/AttentionTrace.h"
 #include "core/model/Experiment.h"
 
-/// Attention as geometry: vectors as arrows in the plane of two of their dimensions.
+/// The geometry of attention: vectors as arrows in the plane of two of their dimensions.
 namespace lab {
 
 /// A place in a plane of two dimensions.
@@ -18,20 +18,20 @@ struct PlanePoint {
   friend bool operator==(const PlanePoint&, const PlanePoint&) = default;
 };
 
-/// Which two dimensions of a vector are drawn, counted from 0. `y` is -1 where there is no second one: then
-/// every point lies on the x axis.
+/// The two dimensions of a vector that are drawn, counted from 0. `y` is -1 if there is only one dimension;
+/// all points then lie on the x axis.
 struct PlaneDims {
   int x = 0;
   int y = 1;
   friend bool operator==(const PlaneDims&, const PlaneDims&) = default;
-  /// The two wished, as far as vectors of `dimensions` numbers have them; different from each other.
+  /// The nearest dimensions that vectors of `dimensions` numbers have. They differ from each other.
   PlaneDims clampedTo(int dimensions) const;
 };
 
-/// d -> the two dimensions drawn.
+/// The drawn dimensions of a vector of d numbers.
 PlanePoint inPlane(std::span<const double> vector, PlaneDims dims);
 
-/// Which vector an arrow stands for: the query of a query token, the key or value of a key token.
+/// The vector that an arrow shows: the query of a query token, or the key or value of a key token.
 enum class ArrowKind { Query, Key, Value };
 struct ArrowRef {
   ArrowKind kind = ArrowKind::Query;
@@ -40,28 +40,29 @@ struct ArrowRef {
   friend bool operator==(const ArrowRef&, const ArrowRef&) = default;
 };
 MatrixId stageOf(ArrowKind kind);
-/// The weights that make it: W_Q, W_K or W_V.
+/// The weight matrix that computes the vector: W_Q, W_K or W_V.
 MatrixId weightsOf(ArrowKind kind);
-/// d_k or d_v numbers. The reference is in range.
+/// The vector of an arrow: d_k or d_v numbers. `arrow` must be in range.
 std::span<const double> vectorOf(const AttentionTrace& trace, const ArrowRef& arrow);
 
-/// k laid on the line of q: q.k = |q| x `along`, and `along` = |k| cos of the angle between them.
+/// The projection of k on the line of q: q.k = |q| * `along`, where `along` = |k| * cos(angle between q and
+/// k).
 struct Projection {
   double dot = 0;
   double q_length = 0;
   double k_length = 0;
-  double along = 0;      ///< the length of k's projection on q, negative where it points the other way
-  double angle = 0;      ///< between the two, 0..180 degrees
-  bool defined = false;  ///< false where q is 0, so that it has no line, or a number is too large
+  double along = 0;      ///< the length of the projection of k on q; negative if it points away from q
+  double angle = 0;      ///< between q and k, 0..180 degrees
+  bool defined = false;  ///< false if q is 0 and has no line, or if a number is too large
 };
-/// d, d -> the projection of the second on the first, in all their dimensions.
+/// The projection of k on q in all their d dimensions.
 Projection projectionOn(std::span<const double> q, std::span<const double> k);
 Projection projectionOn(PlanePoint q, PlanePoint k);
-/// Where the perpendicular from k meets the line of q; the origin where the projection is not defined.
+/// The point where the perpendicular from k meets the line of q; the origin if the projection is not defined.
 PlanePoint footOf(PlanePoint q, const Projection& projection);
 
-/// The weighted sum of one query laid head to tail: n_k + 1 points from the origin to the context, the link
-/// from [j] to [j + 1] being weight_j v_j.
+/// The weighted sum of one query as vectors placed head to tail: n_k + 1 points from the origin to the
+/// context. The segment from point [j] to [j + 1] is weight_j v_j.
 std::vector<PlanePoint> headToTail(const AttentionTrace& trace, int head, int query, PlaneDims dims);
 
 }  // namespace lab

@@ -11,12 +11,12 @@
 namespace lab {
 namespace {
 
-/// The context of what is said here, as the translation tools find it.
+/// The translation context of the texts in this file. lupdate needs a class for it.
 struct Words {
   Q_DECLARE_TR_FUNCTIONS(GrowingSum)
 };
 
-/// More terms than this are added up to one number, all but the last.
+/// If more terms than this are shown, all but the last kLastTerms are combined into one number.
 constexpr std::size_t kMostTerms = 8;
 constexpr std::size_t kLastTerms = 3;
 
@@ -28,7 +28,7 @@ bool isOneStep(const Derivation& d) {
   return d.rule == Rule::Given || d.rule == Rule::Copy || d.rule == Rule::Scaling || d.rule == Rule::Masking;
 }
 
-/// What stands behind the result in "0.50 = 0.40 × 0.10".
+/// The part after the equals sign in "0.50 = 0.40 × 0.10".
 Formula rightSide(const Derivation& d, const NumberText& text, Convention convention) {
   NumbersOptions options;
   options.convention = convention;
@@ -38,7 +38,8 @@ Formula rightSide(const Derivation& d, const NumberText& text, Convention conven
   return Formula::row(whole.children().mid(2));
 }
 
-/// The terms that are in, of a long sum the last ones behind the number of the others.
+/// The first `count` terms. If there are many, only the last ones are shown, after the number and the sum of
+/// the others.
 Formula termsIn(Derivation d, std::size_t count, const NumberText& text, Convention convention) {
   d.terms.resize(count);
   if (count <= kMostTerms) return rightSide(d, text, convention);
@@ -52,7 +53,7 @@ Formula termsIn(Derivation d, std::size_t count, const NumberText& text, Convent
                        rightSide(d, text, convention)});
 }
 
-/// The exponentials that are in.
+/// The first `count` exponentials, shortened in the same way as terms.
 Formula exponentialsIn(const Derivation& d, std::size_t count, const NumberText& text) {
   QList<Formula> items;
   std::size_t first = 0;
@@ -99,10 +100,10 @@ Formula growingSum(const Derivation& d, int steps, const NumberText& text, Conve
   QList<Formula> items{symbol, equals};
   if (!right.isEmpty()) items << right;
   if (!done) return Formula::row(items << sign(QStringLiteral("+")) << Formula::text(QStringLiteral("…")));
-  // One number passed on needs not to be said twice.
-  const bool said = right.kind() == Formula::Kind::Number && right.content() == result.content();
-  if (!said && !right.isEmpty()) items << equals;
-  if (!said) items << result;
+  // A copied number is not repeated as the result.
+  const bool repeated = right.kind() == Formula::Kind::Number && right.content() == result.content();
+  if (!repeated && !right.isEmpty()) items << equals;
+  if (!repeated) items << result;
   return Formula::row(items);
 }
 

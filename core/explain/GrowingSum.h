@@ -5,19 +5,21 @@
 #include "core/explain/Derivation.h"
 #include "core/explain/DerivationFormula.h"
 
-/// A derivation told one term at a time.
+/// A derivation that is shown one term at a time.
 namespace lab {
 
-/// How many steps it takes: a term each; of a softmax an exponential each, and the quotient. At least 1.
+/// The number of steps, at least 1: one per term of a sum; for a softmax one per exponential and one for the
+/// quotient.
 int growingSteps(const Derivation& derivation);
 
-/// "q_{3,1} = 0.40 × 0.10 + 0.80 × 0.20 + …" after 2 of 3 steps, and " = 0.50" behind the last one. Of a long
-/// sum the terms before the last ones are added up. 1 <= `steps` <= growingSteps.
+/// The formula after `steps` steps (1 <= `steps` <= growingSteps): "q_{3,1} = 0.40 × 0.10 + 0.80 × 0.20 + …"
+/// after 2 of 3 steps; the last step adds " = 0.50". In a long sum all but the last terms are combined into
+/// one number.
 Formula growingSum(const Derivation& derivation, int steps, const NumberText& text,
                    Convention convention = Convention::Rows);
 
-/// The cells that come in with step `step` (from 1); all operands with the last of a softmax, and everywhere
-/// where `step` is 0.
+/// The cells that step `step` (from 1) adds. Returns all operands if `step` is 0, for a derivation of one
+/// step, and for the last step of a softmax.
 std::vector<Region> growingOperands(const Derivation& derivation, int step);
 
 }  // namespace lab

@@ -8,46 +8,48 @@
 
 namespace lab {
 
-/// One row of weights (n_k) -> its entropy in bits, -sum a log2 a (Shannon 1948): 0 where one key has it
-/// all, log2 n_k where all have the same. A row with every key masked has 0.
+/// The entropy of one row of attention weights (n_k) in bits, -sum a log2 a (Shannon 1948): 0 if one key has
+/// weight 1, log2 n_k if all keys have the same weight. A row with every key masked has entropy 0.
 double entropyBits(std::span<const double> weights);
 
-/// One row of weights of query i (counted from 0) -> sum a_ij |i - j|: how many places away the query looks
-/// on average. In cross-attention i and j count from the start of their own sentence.
+/// The mean distance between query i (counted from 0) and the keys it attends to, sum a_ij |i - j|, from its
+/// row of attention weights (n_k). In cross-attention i and j count from the start of their own sentence.
 double meanDistance(std::span<const double> weights, int query);
 
-/// How much of the weights of some rows lies in entries under `least`, of all of their weight.
+/// Computes the share of the total weight of some rows that lies in entries smaller than `least`.
 struct WeightUnder {
   double under = 0, all = 0;
   void add(std::span<const double> weights, double least);
   double share() const { return all > 0 ? under / all : 0; }  ///< 0..1
 };
 
-/// What a head's weights are like, for describing heads and for putting them in order.
+/// Statistics of the attention weights of a head, for describing and sorting heads.
 struct HeadStatistics {
-  double entropy = 0;        ///< mean over the queries that may look at something, in bits
-  double mean_distance = 0;  ///< mean over the same queries, in places
-  int query = -1, key = -1;  ///< the largest weight (the first of equals); -1 where every key is masked
+  double entropy = 0;        ///< mean over the queries with at least one unmasked key, in bits
+  double mean_distance = 0;  ///< mean over the same queries, in positions
+  /// The cell of the largest weight (the first of equals); -1 if every key is masked.
+  int query = -1, key = -1;
   double largest = 0;
 };
 
-/// The same of rows that are read one by one: a million weights take longer than a frame.
+/// Computes HeadStatistics row by row, because a million weights take longer than a frame.
 class HeadStatisticsCount {
  public:
-  /// n_k weights of query i, in the order of the queries.
+  /// Adds the n_k weights of one query. Call it in the order of the queries.
   void add(std::span<const double> weights, int query);
-  /// Of all that were added.
+  /// The statistics of all added rows.
   HeadStatistics result() const;
 
  private:
   HeadStatistics sums_;
-  int looking_ = 0;  ///< queries that may look at something
+  int looking_ = 0;  ///< queries with at least one unmasked key
 };
 
-/// n_q x n_k weights of one head (or an average of heads).
+/// The statistics of n_q x n_k attention weights, of one head or of the mean of several heads.
 HeadStatistics headStatistics(const Matrix& weights);
 
-/// Matrices of one shape, at least one -> their mean, entry by entry. For viewing only: a model concatenates.
+/// The mean of one or more matrices of the same shape, entry by entry. For display only: a model concatenates
+/// its heads.
 Matrix meanOf(std::span<const Matrix> matrices);
 
 }  // namespace lab

@@ -9,8 +9,8 @@
 namespace lab {
 namespace {
 
-/// `text` with %1, %2 ... replaced at once: what stands in a value is left alone, and values that the text
-/// has no place for are not missed.
+/// Replaces %1, %2 ... in `text` at once: a "%1" inside a value is not replaced, and values without a
+/// placeholder are ignored.
 QString filledIn(const QString& text, const QStringList& values) {
   QString result;
   for (qsizetype i = 0; i < text.size(); ++i) {

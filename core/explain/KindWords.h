@@ -10,15 +10,16 @@
 
 namespace lab {
 
-/// A text of a MaskKind, PositionsKind or ScaleKind in the language of the user.
+/// The translation of a text of a MaskKind, PositionsKind or ScaleKind.
 QString kindText(const char* text);
-/// The mask with its parameters: "window of 2".
+/// The name of a mask with its parameters: "window of 2".
 QString maskText(const Mask& mask);
-/// "sinusoidal".
+/// The name of a kind of positions: "sinusoidal".
 QString positionsText(Positions::Kind kind);
-/// "1/\u221Ad_k", "none" or the number.
+/// The name of a scale: "1/\u221Ad_k", "none" or the number.
 QString scaleText(const Scale& scale);
-/// Why `mask` lets `query` not attend `key`, both as they are called on screen: a whole sentence.
+/// Why `mask` does not allow `query` to attend to `key`, as a whole sentence. `key` and `query` are the names
+/// of the tokens on screen.
 QString maskedText(const Mask& mask, const QString& key, const QString& query);
 
 }  // namespace lab

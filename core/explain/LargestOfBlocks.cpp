@@ -18,9 +18,9 @@ std::vector<int> blockStarts(int count, int blocks) {
 
 namespace {
 
-/// `best` or `number`, whatever stands for both: no entry yet, a NaN and numbers by their magnitude, in this
-/// order. Without branches: rows are gone through as vectors.
-inline double standing(double best, double number) {
+/// The one of `best` and `number` that represents both. The ranking is: no entry yet, NaN, numbers by
+/// magnitude. Has no branches, so that the compiler can vectorize loops over rows.
+inline double largerOf(double best, double number) {
   const bool takes = (std::abs(number) > std::abs(best)) | (best != best) | (best == kNothingInBlock);
   return takes ? number : best;
 }
@@ -29,10 +29,10 @@ void takeRow(const double* entries, const double* may, std::span<double> best) {
   const std::size_t count = best.size();
   double* const into = best.data();
   if (!may) {
-    for (std::size_t j = 0; j < count; ++j) into[j] = standing(into[j], entries[j]);
+    for (std::size_t j = 0; j < count; ++j) into[j] = largerOf(into[j], entries[j]);
     return;
   }
-  for (std::size_t j = 0; j < count; ++j) into[j] = may[j] != 0.0 ? standing(into[j], entries[j]) : into[j];
+  for (std::size_t j = 0; j < count; ++j) into[j] = may[j] != 0.0 ? largerOf(into[j], entries[j]) : into[j];
 }
 
 }  // namespace
@@ -47,8 +47,8 @@ std::vector<double> largestOfBlocks(const RowReader& read, std::span<const int> 
   const std::size_t down = rows.size() - 1, across = columns.size() - 1;
   const auto first = static_cast<std::size_t>(columns.front());
   std::vector<double> result(down * across, kNothingInBlock);
-  std::vector<double> best(static_cast<std::size_t>(columns.back()) -
-                           first);  // of each column of a block's rows
+  // Per column, over the rows of a block.
+  std::vector<double> best(static_cast<std::size_t>(columns.back()) - first);
   double* into = result.data();
   for (std::size_t b = 0; b < down; ++b) {
     std::ranges::fill(best, kNothingInBlock);
@@ -57,7 +57,7 @@ std::vector<double> largestOfBlocks(const RowReader& read, std::span<const int> 
     for (std::size_t c = 0; c < across; ++c, ++into)
       for (auto j = static_cast<std::size_t>(columns[c]) - first;
            j < static_cast<std::size_t>(columns[c + 1]) - first; ++j)
-        if (best[j] != kNothingInBlock) *into = standing(*into, best[j]);
+        if (best[j] != kNothingInBlock) *into = largerOf(*into, best[j]);
   }
   return result;
 }

@@ -11,22 +11,23 @@
 
 namespace lab {
 
-/// In place of a block's number: every entry of it is left out.
+/// The result for a block in which every entry is left out.
 inline constexpr double kNothingInBlock = std::numeric_limits<double>::infinity();
 
-/// Where `blocks` blocks of about the same length begin among `count` entries, and `count` at the end: that
-/// of block b begins at floor(b count / blocks).
+/// The start indices of `blocks` blocks of about the same length among `count` entries, followed by `count`.
+/// Block b starts at floor(b count / blocks).
 std::vector<int> blockStarts(int count, int blocks);
 
-/// What stands for each block of a matrix that is shown with fewer pixels than entries: of the entries in
-/// rows [rows[b], rows[b + 1]) and columns [columns[c], columns[c + 1]) the one of largest magnitude (the
-/// first of equals), so that none is lost between pixels. NaN where every entry is NaN; entries that are 0 in
-/// `allowed` (of the same shape, or empty: none) are left out. (rows.size() - 1) x (columns.size() - 1)
-/// numbers.
+/// Reduces a matrix that is shown with fewer pixels than entries to one number per block, so that no large
+/// entry is lost between pixels. The number of block (b, c) is the entry of largest magnitude (the first of
+/// equals) in rows [rows[b], rows[b + 1]) and columns [columns[c], columns[c + 1]). Entries that are 0 in
+/// `allowed` (same shape as `matrix`, or empty to allow all) are left out. The number is NaN if all other
+/// entries of the block are NaN, and kNothingInBlock if there are none. Returns (rows.size() - 1) x
+/// (columns.size() - 1) numbers.
 std::vector<double> largestOfBlocks(const Matrix& matrix, std::span<const int> rows,
                                     std::span<const int> columns, const Matrix& allowed = {});
-/// The same of rows that are handed out one by one, in their order, each until the next: for who makes them,
-/// or reads some of them at a time. Rows of `allowed` are told by the same numbers.
+/// Like above, but for rows that `read` returns one by one, in order, each valid until the next call. For
+/// callers that compute the rows or read only some of them. The row indices also apply to `allowed`.
 using RowReader = std::function<std::span<const double>(int row)>;
 std::vector<double> largestOfBlocks(const RowReader& read, std::span<const int> rows,
                                     std::span<const int> columns, const Matrix& allowed = {});

@@ -27,7 +27,7 @@ bool isKeySide(MatrixId id) {
   return id == MatrixId::KeyEmbeddings || id == MatrixId::KeyPositions || id == MatrixId::KeyInputs;
 }
 
-/// Base and upper index; the lower one is the head's.
+/// The base letter and the superscript of a matrix. The subscript is the head.
 struct Letter {
   Formula base;
   Formula upper;
@@ -90,7 +90,8 @@ Letter letterOf(MatrixId id) {
   return {};
 }
 
-/// A Python float: never a whole number's literal, which would make an array of integers.
+/// A Python float literal. A whole number gets ".0", because NumPy would otherwise create an array of
+/// integers.
 QString pythonNumber(double value) {
   if (std::isnan(value)) return QStringLiteral("np.nan");
   if (std::isinf(value)) return value < 0 ? QStringLiteral("-np.inf") : QStringLiteral("np.inf");
@@ -100,7 +101,7 @@ QString pythonNumber(double value) {
                                                                             : text + QStringLiteral(".0");
 }
 
-/// Each row's entries, joined.
+/// The entries of each row, formatted by `write` and joined with `between`.
 template <class Write>
 QStringList rowsOf(const Matrix& block, const QString& between, Write write) {
   QStringList rows;

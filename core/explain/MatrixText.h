@@ -8,22 +8,23 @@
 #include "core/explain/Formula.h"
 #include "core/model/Experiment.h"
 
-/// Matrices as literals of other languages. The blocks are given as they are shown (see Convention.h); a
-/// hidden number (NaN) has no value in any of them.
+/// Matrices as literals of other languages. Blocks are passed as they are shown (see Convention.h). Hidden
+/// numbers (NaN) are written without their value.
 namespace lab {
 
-/// The letter of a matrix as in the papers, of head `head` (from 0) where it belongs to one: W^Q_1.
+/// The symbol of a matrix as in the papers, with the number of the head if it is per head: W^Q_1 for `head`
+/// 0.
 Formula matrixSymbol(MatrixId id, Mode mode, int head);
 
-/// A Python name: "W_Q_head1", "X", "scaled_scores_head2".
+/// The name of a Python variable: "W_Q_head1", "X", "scaled_scores_head2".
 QString pythonName(MatrixId id, Mode mode, int head);
 
-/// "W_Q_head1 = np.array([ ... ])", a row of numbers on each line, so that every number reads back as the
-/// same double; -np.inf where it is masked, np.nan where it is hidden. Always two-dimensional, always floats.
+/// A NumPy assignment: "W_Q_head1 = np.array([ ... ])", one row per line. Every number reads back as the same
+/// double; masked entries are -np.inf, hidden ones np.nan. The array is always two-dimensional and of floats.
 QString numpyLiteral(const QString& name, const Matrix& block);
 
-/// "W^{Q}_{1} = \begin{bmatrix} ... \end{bmatrix}", a row on each line, numbers as `text` writes them; the
-/// matrix alone where `symbol` is empty. A question mark where a number is hidden.
+/// A LaTeX matrix: "W^{Q}_{1} = \begin{bmatrix} ... \end{bmatrix}", one row per line, with numbers
+/// formatted by `text`. Only the matrix if `symbol` is empty. A hidden number is a question mark.
 QString latexLiteral(const Formula& symbol, const Matrix& block, const std::function<QString(double)>& text);
 
 }  // namespace lab

@@ -7,7 +7,7 @@
 namespace lab {
 namespace {
 
-/// The context of what is said here, as the translation tools find it.
+/// The translation context of the texts in this file. lupdate needs a class for it.
 struct Words {
   Q_DECLARE_TR_FUNCTIONS(OtherTexts)
 };
@@ -73,7 +73,9 @@ QString otherTexts(MatrixId id) {
     case Context:
       return Words::tr("Many texts call this the output of the head, or z.");
     case Concat:
-      return Words::tr("Some texts leave this step out and add up what each head's part of W_O makes of it.");
+      return Words::tr(
+          "Some texts skip this step: they multiply each head's context by its part of W_O and add up the "
+          "results.");
     case Output:
       return Words::tr(
           "In a whole transformer the input is added to this afterwards, and some texts count that in.");

@@ -8,11 +8,11 @@
 
 namespace lab {
 
-/// Where papers, tutorials and programs name or define it otherwise than here: one sentence for a tool tip,
-/// plain text. Empty where they agree.
+/// How other papers, tutorials and programs name or define the matrix differently: one sentence of plain text
+/// for a tool tip. Empty if they agree with this program.
 QString otherTexts(MatrixId id);
 
-/// The same as rich text, which breaks its lines in a tool tip.
+/// otherTexts as rich text, so that Qt wraps the lines of the tool tip.
 QString otherTextsTip(MatrixId id);
 
 }  // namespace lab

@@ -14,7 +14,7 @@ double sinusoidalPeriod(int dimension, int model_dim) {
 
 PositionCurve sinusoidalCurve(int dimension, int model_dim, int last, int steps) {
   PositionCurve curve;
-  // Between the places as at them: a sine in even dimensions, a cosine in odd ones.
+  // The formula is also used between positions: a sine in even dimensions, a cosine in odd ones.
   const double turn = 2 * std::numbers::pi / sinusoidalPeriod(dimension, model_dim);
   for (int i = 0; i <= last * steps; ++i) {
     const double place = static_cast<double>(i) / steps;

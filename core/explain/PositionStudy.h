@@ -4,16 +4,18 @@
 
 #include <vector>
 
-/// What sinusoidal positions add to embeddings, for plotting.
+/// The values that sinusoidal positions add to embeddings, for plots.
 namespace lab {
 
-/// One dimension of the formula at places between the tokens, too: `steps` per place from 0 to `last`.
+/// The curve of one dimension, also between the positions of tokens: `steps` points per position, from 0 to
+/// `last`.
 struct PositionCurve {
   std::vector<double> place, value;
 };
 PositionCurve sinusoidalCurve(int dimension, int model_dim, int last, int steps);
 
-/// RegionSet after which a dimension repeats: 2 pi 10000^(2i / d_model) (Vaswani et al. 2017, 3.5).
+/// The number of positions after which a dimension repeats: 2 pi 10000^(2i / d_model), where 2i is the even
+/// dimension of the pair (Vaswani et al. 2017, 3.5).
 double sinusoidalPeriod(int dimension, int model_dim);
 
 }  // namespace lab

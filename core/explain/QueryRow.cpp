@@ -11,15 +11,15 @@
 namespace lab {
 namespace {
 
-/// Beyond this e^x overflows a double.
+/// e^x overflows a double not far above this exponent.
 constexpr double kLargestExponent = 700;
-/// Where the largest is below this, e^x and its sum read 0.00 or hardly more, and no quotient can be
-/// followed.
+/// If the largest exponent is below this, all e^x and their sum are shown as about 0.00, and a learner cannot
+/// follow the quotient.
 constexpr double kLeastExponent = -3;
-constexpr double kSame = 1e-12;  ///< of the largest weight
+constexpr double kSame = 1e-12;  ///< relative to the largest weight
 constexpr double kNoNumber = std::numeric_limits<double>::quiet_NaN();
 
-void hideUnseen(QueryRow& row, const AttentionTrace& trace, int head, int query) {
+void removeHiddenNumbers(QueryRow& row, const AttentionTrace& trace, int head, int query) {
   const auto weights = trace.stage(MatrixId::Weights, head).row(query);
   for (std::size_t j = 0; j < weights.size(); ++j) {
     if (!std::isnan(weights[j])) continue;
@@ -69,7 +69,7 @@ QueryRow queryRow(const Experiment& experiment, const AttentionTrace& trace, int
     const auto beats = [&](int other) {
       return other < 0 || weight > weights[static_cast<std::size_t>(other)];
     };
-    // What may not be looked at is no second choice, however few there are.
+    // A masked key is never `strongest` or `second`.
     if (std::isinf(masked[static_cast<std::size_t>(j)])) continue;
     if (beats(row.strongest)) {
       row.second = row.strongest;
@@ -84,7 +84,7 @@ QueryRow queryRow(const Experiment& experiment, const AttentionTrace& trace, int
     for (std::size_t j = 0; j < weights.size(); ++j)
       if (!std::isinf(masked[j])) row.alike = row.alike && most - weights[j] <= kSame * most;
   }
-  hideUnseen(row, trace, head, query);
+  removeHiddenNumbers(row, trace, head, query);
   return row;
 }
 

@@ -8,26 +8,28 @@
 
 namespace lab {
 
-/// The blackboard working of one query in one head: what the trace does not keep because it follows from a
-/// row at once. A hidden number (NaN in what is given) hides what is worked out from it; e^x is hidden with
-/// its weight, and a product with the context that it is part of.
+/// The intermediate results of one query in one head, as worked on a blackboard. The trace does not store
+/// them because they are quickly computed from one row.
+///
+/// Numbers computed from a hidden number (NaN in the arguments) are hidden as well. e^x is hidden together
+/// with its weight, and a product together with the context entry to which it is added.
 struct QueryRow {
-  /// What is subtracted before e^x: 0, so that a learner can follow with a table of e^x, except where that
-  /// would overflow or vanish: then the row maximum.
+  /// The number that is subtracted before e^x. It is 0, so that a learner can follow with a table of e^x,
+  /// unless e^x would overflow or vanish; then it is the maximum of the row.
   double shift = 0;
-  std::vector<double> exponents;     ///< n_k: the x of e^x: masked / T - shift; -infinity where masked
-  std::vector<double> exponentials;  ///< n_k: e^(masked / T - shift); 0 where masked
+  std::vector<double> exponents;     ///< n_k: the exponents masked / T - shift; -infinity if masked
+  std::vector<double> exponentials;  ///< n_k: e^(masked / T - shift); 0 if masked
   double exponential_sum = 0;
-  Matrix products;        ///< n_k x d_v: weight_j v_j; their column sums are the context
-  double weight_sum = 0;  ///< 1, or 0 where every key is masked
+  Matrix products;        ///< n_k x d_v: weight_j v_j; the column sums are the context
+  double weight_sum = 0;  ///< 1, or 0 if every key is masked
   bool all_masked = false;
-  bool hidden = false;  ///< a weight of the row is: then nothing is strongest
-  int strongest = -1;   ///< the key with the largest weight (the first of equals), -1 where all masked
-  int second = -1;      ///< the next one, -1 where there is none
-  bool alike = false;   ///< several keys may be looked at, and all of them have the same weight
+  bool hidden = false;  ///< a weight of the row is hidden; then there is no strongest key
+  int strongest = -1;   ///< the key with the largest weight (the first of equals), -1 if every key is masked
+  int second = -1;      ///< the key with the second largest weight, -1 if there is none
+  bool alike = false;   ///< several keys are not masked, and all of them have the same weight
 };
 
-/// Row `query` of `head`. Indices are in range.
+/// Computes the intermediate results of `query` in `head`. The indices must be in range.
 QueryRow queryRow(const Experiment& experiment, const AttentionTrace& trace, int head, int query);
 
 }  // namespace lab

@@ -12,13 +12,14 @@ namespace {
 
 using Dense = Eigen::MatrixXd;
 
-/// Singular values below this share of the largest count as 0: beyond, a small step would take a row a
-/// million times as long.
+/// Singular values below this fraction of the largest count as 0. Otherwise a small step could need a change
+/// of x that is a million times as large.
 constexpr double kRankTolerance = 1e-7;
-/// Above so many entries the others are let go: keeping them would cost more than a frame.
+/// If the other columns have more entries than this, they are not constrained, because that would take longer
+/// than a frame.
 constexpr int kMostEntries = 1 << 16;
 
-/// d_model x d -> d_model x count, divided by `unit`.
+/// The given columns of `weights` (d_model x d), divided by `unit`: d_model x count.
 Dense columnsOf(const Matrix& weights, const std::vector<int>& columns, double unit) {
   Dense result(weights.rows(), static_cast<Eigen::Index>(columns.size()));
   for (std::size_t c = 0; c < columns.size(); ++c)
@@ -27,11 +28,11 @@ Dense columnsOf(const Matrix& weights, const std::vector<int>& columns, double u
   return result;
 }
 
-/// Takes out of `steps` what moves `rest`, without what lies in `basis`, so that the moved entries stay
-/// moved.
-void keepStill(Dense& steps, const Dense& rest, const Dense& basis) {
+/// Corrects `steps` so that they change the entries of `rest` as little as possible. The correction is
+/// orthogonal to `basis`, so that the moved entries keep their step.
+void reduceOtherChanges(Dense& steps, const Dense& rest, const Dense& basis) {
   const Dense free = rest - basis * (basis.transpose() * rest);
-  if (free.cwiseAbs().maxCoeff() <= kRankTolerance) return;  // nothing but rounding is left to move them by
+  if (free.cwiseAbs().maxCoeff() <= kRankTolerance) return;  // only rounding errors are left for a correction
   Eigen::CompleteOrthogonalDecomposition<Dense> least;
   least.setThreshold(kRankTolerance);
   least.compute(free.transpose());
@@ -43,7 +44,7 @@ void keepStill(Dense& steps, const Dense& rest, const Dense& basis) {
 
 RowStep rowStep(const Matrix& weights, int first, int second) {
   RowStep result;
-  double unit = 0;  // squares of 1e200 must not overflow
+  double unit = 0;  // scale factor, so that squares of numbers such as 1e200 do not overflow
   for (const double value : weights.values()) unit = std::max(unit, std::abs(value));
   std::vector<int> moved{first}, others;
   if (second >= 0) moved.push_back(second);
@@ -67,7 +68,7 @@ RowStep rowStep(const Matrix& weights, int first, int second) {
   }
   if (!others.empty()) {
     const Dense rest = columnsOf(weights, others, unit);
-    if (rest.size() <= kMostEntries) keepStill(steps, rest, basis);
+    if (rest.size() <= kMostEntries) reduceOtherChanges(steps, rest, basis);
     result.moves_others = (rest.transpose() * steps).cwiseAbs().maxCoeff() > kRankTolerance;
   }
   result.response = Matrix(2, weights.rows());

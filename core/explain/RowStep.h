@@ -6,21 +6,23 @@
 
 namespace lab {
 
-/// Which change of a row x moves two entries of x W: linear, so that one factorisation serves every step.
+/// The change of a row x that moves two entries of x W. It is linear in the step, so one factorization serves
+/// every step.
 struct RowStep {
-  /// 2 x d_model: what x changes by for a step of 1 of the first and of the second entry. Where the rank is
-  /// 1, only steps along (line_x, line_y) are made; for others, what they have along it. Rank 0: empty.
+  /// 2 x d_model: the change of x for a step of 1 in the first and in the second entry. If the rank is 1,
+  /// only the component of a step along (line_x, line_y) is made. Empty if the rank is 0.
   Matrix response;
-  int rank = 0;       ///< of the two columns: 2 any step can be made, 1 those along a line, 0 none
-  double line_x = 1;  ///< direction of the line, length 1
+  int rank = 0;       ///< rank of the two columns; 2: any step is possible, 1: steps along a line, 0: none
+  double line_x = 1;  ///< direction of the line (line_x, line_y), length 1
   double line_y = 0;
   bool moves_others = false;  ///< other entries of x W change as well
 };
 
-/// d_model x d, two of its columns (`second` -1: one entry is moved, and the line is that one) -> the
-/// smallest dx with dx W = (step in the two entries, 0 in the others) where W allows it; else the two as
-/// wished and the others changed as little as can be (least squares under equality constraints; Golub and Van
-/// Loan, Matrix Computations, 6.2). With full column rank dx = d W^+. For very large W the others are let go.
+/// Computes the step for two columns of `weights` (d_model x d): the smallest dx with dx W = (the step in the
+/// two entries, 0 in the others) if W allows it. Otherwise the two entries get their step and the others
+/// change as little as possible (least squares under equality constraints; Golub and Van Loan, Matrix
+/// Computations, 6.2). With full column rank dx = d W^+. If `second` is -1, only one entry is moved. If W is
+/// very large, the other entries are not constrained.
 RowStep rowStep(const Matrix& weights, int first, int second);
 
 }  // namespace lab

@@ -8,21 +8,22 @@
 
 namespace lab {
 
-/// One row of weights a -> the size (Frobenius norm) of the derivative of softmax there, diag(a) - a^T a:
-/// how much the weights still move when the scores do. 0 where one key has it all (saturated), at most 1/2
-/// for two equal keys.
+/// The Frobenius norm of the derivative of softmax at one row of attention weights a, diag(a) - a^T a: how
+/// much the weights change if the scores change. It is 0 if one key has weight 1 (saturated), and at most 1/2
+/// (for two equal keys).
 double softmaxSlope(std::span<const double> weights);
 
-/// What scores are divided by before softmax, side by side.
+/// The number by which scores are divided before softmax.
 enum class Divisor { SqrtKeyDim, KeyDim, Nothing };
 
-/// Why the root: what softmax does with scores q.k of independent unit-variance q and k (Vaswani et al.
-/// 2017, footnote 4: their variance is d_k).
+/// Shows why scores are divided by sqrt(d_k): the result of softmax for scores q.k of independent q and k of
+/// unit variance (Vaswani et al. 2017, footnote 4: the variance of the scores is d_k).
 struct ScalingStudy {
   int key_dim = 1;
   int keys = 1;
-  std::vector<double> scores;      ///< every q.k before any division: queries x keys of them, row-major
-  double mean = 0, deviation = 0;  ///< of `scores`; the deviation is about sqrt(d_k)
+  std::vector<double> scores;  ///< all q.k before the division: queries x keys, row-major
+  /// Mean and standard deviation of `scores`. The deviation is about sqrt(d_k).
+  double mean = 0, deviation = 0;
   /// Means over the queries, in the order of Divisor.
   struct Softmax {
     double entropy = 0;  ///< bits; at most log2(keys)
@@ -32,39 +33,41 @@ struct ScalingStudy {
   Softmax softmax[3];
 
   int queries() const { return static_cast<int>(scores.size()) / keys; }
-  /// The scores of one query (keys of them).
+  /// The scores of one query: `keys` numbers.
   std::span<const double> row(int query) const;
   const Softmax& by(Divisor divisor) const { return softmax[static_cast<int>(divisor)]; }
 };
 
-/// Standard normal q (queries) and k (keys) of `key_dim` dimensions; the same seed gives the same numbers.
+/// Runs the study with standard normal q (`queries` vectors) and k (`keys` vectors) of `key_dim` dimensions.
+/// The same seed gives the same numbers.
 ScalingStudy studyScaling(int key_dim, int queries, int keys, std::uint64_t seed);
 
-/// The same for rows of scores that are already there (n_q x n_k, row-major, undivided, none masked).
+/// Runs the study on existing scores (n_q x n_k, row-major, not divided, none masked).
 ScalingStudy studyScores(int key_dim, std::span<const double> scores, int keys);
 
-/// What `divisor` divides by at `key_dim`.
+/// The value of `divisor` for `key_dim`.
 double divisorValue(Divisor divisor, int key_dim);
 
-/// One query's scores (n_k) -> its weights (n_k), the scores divided first.
+/// The attention weights (n_k) of one query from its scores (n_k), which are divided first.
 std::vector<double> dividedWeights(std::span<const double> scores, Divisor divisor, int key_dim);
 
-/// A query to show for all of them: where nothing is divided, half of the others have a largest weight that
-/// is at most as large as its own.
+/// A typical query as an example: without division, its largest weight is the median of the largest weights
+/// of all queries.
 int typicalQuery(const ScalingStudy& study);
 
-/// Studies at d_k = 1, 2, 4 ... `largest`, each from the same seed: what changes with d_k.
+/// Studies for d_k = 1, 2, 4 ... `largest`, each with the same seed, to show the effect of d_k.
 std::vector<ScalingStudy> scalingCurve(int largest, int queries, int keys, std::uint64_t seed);
 
-/// How many values lie where.
+/// The distribution of values.
 struct Histogram {
-  double width = 1;            ///< of a bin; the middle one is centred on 0
-  std::vector<double> shares;  ///< an odd number of bins; their sum is the share of values inside all of them
+  double width = 1;  ///< of a bin; the middle bin is centred on 0
+  /// The share of the values in each of an odd number of bins. Values outside all bins count in the total.
+  std::vector<double> shares;
 
-  /// Of the bin, counted from 0.
+  /// The centre of a bin, counted from 0.
   double centre(int bin) const { return (bin - static_cast<int>(shares.size()) / 2) * width; }
 };
-/// As many bins as reach to `reach` on both sides of 0. `width` > 0.
+/// A histogram with bins up to `reach` on both sides of 0. `width` must be positive.
 Histogram histogramOf(std::span<const double> values, double width, double reach);
 
 }  // namespace lab

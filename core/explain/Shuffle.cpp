@@ -16,7 +16,7 @@ std::vector<int> shuffledPlaces(int count, std::uint64_t seed) {
   std::vector<int> places(static_cast<std::size_t>(count));
   std::iota(places.begin(), places.end(), 0);
   Random random(seed);
-  // Fisher and Yates; again in the rare case that nothing moved.
+  // Fisher-Yates shuffle; repeated in the rare case that the order is still sorted.
   while (count > 1 && std::ranges::is_sorted(places))
     for (int last = count - 1; last > 0; --last)
       std::swap(places[static_cast<std::size_t>(last)],

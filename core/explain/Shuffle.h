@@ -9,13 +9,12 @@
 
 namespace lab {
 
-/// 0 .. count - 1 in a seeded order that differs from the one that is there (count >= 2; for fewer it is that
-/// order). Entry j says which old place stands at j afterwards.
+/// A random order of 0 .. count - 1 that depends on `seed` and differs from the sorted order if count >= 2.
+/// Entry j is the old index of the item at j.
 std::vector<int> shuffledPlaces(int count, std::uint64_t seed);
 
-/// n x d before and after a reordering of rows -> the largest difference of an entry of row j afterwards and
-/// the same entry of row places[j] before: 0 (up to rounding) where rows merely moved with their words, NaN
-/// where an entry is not known.
+/// The largest difference between row j of `after` and row places[j] of `before` (both n x d), entry by
+/// entry: 0 (up to rounding) if the rows only moved with their words, NaN if an entry is NaN.
 double largestDifference(const Matrix& before, const Matrix& after, const std::vector<int>& places);
 
 }  // namespace lab

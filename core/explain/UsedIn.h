@@ -8,9 +8,9 @@
 
 namespace lab {
 
-/// Where is this used? The regions of the stages computed directly from a cell that exists: the exact inverse
-/// of the operands of Derivation. In the order the data flows, head by head; empty for the output and for
-/// what is kept but unused (the key side in self mode, a positions table while another kind is chosen).
+/// The regions of the stages that are computed directly from a cell, which must exist: the exact inverse of
+/// the operands of Derivation. In the order of the data flow, head by head. Empty for the output and for
+/// inputs that are not used (the key side in self mode, a positions table while another kind is selected).
 std::vector<Region> usedIn(const Experiment& experiment, const CellRef& cell);
 
 }  // namespace lab

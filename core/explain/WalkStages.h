@@ -6,21 +6,21 @@
 
 #include "core/model/Experiment.h"
 
-/// The steps in which attention is walked through.
+/// The steps of a walk through attention.
 namespace lab {
 
-/// The matrices that have something to show, in the order the data flows, the embeddings first. What changes
-/// nothing is left out: positions where there are none, a scale of 1, no mask, the concat of one head, an
-/// output without W_O and b_O.
+/// The matrices that a walk shows, in the order of the data flow, starting with the embeddings. Stages that
+/// change nothing are left out: positions if there are none, a scale of 1, no mask, the concat of one head,
+/// an output without W_O and b_O.
 std::vector<MatrixId> walkStages(const Experiment& experiment);
 
-/// At which of `stages` a stage is seen: its own step, or where it is left out, the one that it passes on.
-/// 0 for inputs.
+/// The index in `stages` of the step that shows a matrix: its own step, or, if it is left out, the step of
+/// the stage that it repeats. 0 for inputs.
 int stepOf(MatrixId id, const std::vector<MatrixId>& stages);
 
-/// The cells that a walk goes through at a step, row by row: all of the matrix (of `head` where it is per
-/// head), or, where its rows are queries and `only_query` is not negative, the row of that query. Empty (0 x
-/// 0) for the embeddings, which nothing makes.
+/// The cells that a walk visits at a step, row by row: all cells of the matrix (of `head` if it is per head).
+/// If its rows are queries and `only_query` is not negative, only the row of that query. Empty (0 x 0) for
+/// the embeddings, which are not computed.
 Region walkCells(const Experiment& experiment, MatrixId stage, int head, int only_query);
 
 }  // namespace lab

@@ -11,7 +11,7 @@
 namespace lab {
 namespace {
 
-/// The context of what is said here, as the translation tools find it.
+/// The translation context of the texts in this file. lupdate needs a class for it.
 struct Words {
   Q_DECLARE_TR_FUNCTIONS(WalkWords)
 };
@@ -20,7 +20,7 @@ QString shortNumber(double value) {
   return QString::number(value, 'g', 4);
 }
 
-/// The sentences that are there, one after the other.
+/// Joins the sentences that are not empty.
 QString together(std::initializer_list<QString> sentences) {
   QString text;
   for (const QString& sentence : sentences) {
@@ -31,9 +31,9 @@ QString together(std::initializer_list<QString> sentences) {
   return text;
 }
 
-class Teller {
+class StageTexts {
  public:
-  Teller(const Experiment& experiment, int head)
+  StageTexts(const Experiment& experiment, int head)
       : e_(experiment), head_(experiment.heads[static_cast<std::size_t>(head)]) {}
 
   StageWords embeddings() const {
@@ -52,7 +52,7 @@ class Teller {
     const bool none = !e_.positions.added();
     return {what,
             none ? Words::tr("No positions are added: nothing tells where in the sentence a word stands.")
-                 : Words::tr("Change them at any time: everything that follows will follow.")};
+                 : Words::tr("You can change them at any time: all later stages update.")};
   }
 
   StageWords positions(Side side) const {
@@ -61,8 +61,8 @@ class Teller {
                                              : Words::tr("To each embedding of the words that answer");
     return {kindText(positionsKind(e_.positions.kind).what_is_added).arg(of),
             Words::tr(
-                "Attention by itself does not know the order of words. With this, one word at two places is "
-                "not the same any more.")};
+                "Attention by itself does not know the order of words. With positions, the same word at two "
+                "places is no longer the same input.")};
   }
 
   StageWords queries() const {
@@ -73,10 +73,11 @@ class Teller {
             .arg(who, bias(head_.query_bias, "b_Q"))
             .arg(e_.keyDim()),
         e_.headCount() > 1
-            ? Words::tr("The words share one W_Q, and each of the %1 heads has its own: every head asks "
-                        "something else.")
+            ? Words::tr("All words share the W_Q of a head. Each of the %1 heads has its own W_Q: every head "
+                        "asks something else.")
                   .arg(e_.headCount())
-            : Words::tr("All words share one W_Q: what differs is the word, what is learned is how to ask.")};
+            : Words::tr("All words share one W_Q: the words differ, but the way to ask is the same, and it "
+                        "is learned.")};
   }
 
   StageWords keys() const {
@@ -116,24 +117,24 @@ class Teller {
     if (scaleKind(e_.scale.kind).reads_number)
       return {Words::tr("Every score is multiplied by %1, a number that you chose.")
                   .arg(shortNumber(e_.scale.number)),
-              together({Words::tr("Far from 0 the weights become decided, near 0 they become even."),
+              together({Words::tr("A number far from 0 makes the weights more decided, a number near 0 makes "
+                                  "them more even."),
                         noMask(true)})};
-    return {Words::tr("Every score is divided by √d_k, here √%1 = %2.")
-                .arg(e_.keyDim())
-                .arg(shortNumber(std::sqrt(e_.keyDim()))),
-            together({Words::tr(
-                          "A sum of more products grows larger. Divided, scores keep their size, and softmax "
-                          "does not settle on one key too soon."),
-                      noMask(true)})};
+    return {
+        Words::tr("Every score is divided by √d_k, here √%1 = %2.")
+            .arg(e_.keyDim())
+            .arg(shortNumber(std::sqrt(e_.keyDim()))),
+        together({Words::tr("A sum of more products grows larger. Divided by √d_k, scores keep their size, "
+                            "and softmax does not settle on one key too soon."),
+                  noMask(true)})};
   }
 
   StageWords masked() const {
     if (e_.mask.kind == Mask::Kind::Causal)
-      return {
-          Words::tr("Where the key comes after the query, the score becomes minus infinity."),
-          Words::tr(
-              "A word must not look ahead at what it is to foretell. e to the power of minus infinity is 0, "
-              "so these weights will be exactly 0.")};
+      return {Words::tr("Where the key comes after the query, the score becomes minus infinity."),
+              Words::tr("A word must not look ahead at the words that it has to predict. e to the power of "
+                        "minus infinity is 0, "
+                        "so these weights will be exactly 0.")};
     return {
         Words::tr("Where the mask forbids a key, the score becomes minus infinity."),
         Words::tr(
@@ -156,7 +157,7 @@ class Teller {
             : Words::tr(
                   "So each query shares out exactly 1 among the keys that it may see; where "
                   "it may see none, all its weights are 0.");
-    return {Words::tr("%1, and divided by the sum of these along the row.").arg(power),
+    return {Words::tr("%1, then divided by the sum of these powers along the row.").arg(power),
             together({share, temperature})};
   }
 
@@ -165,10 +166,9 @@ class Teller {
         Words::tr(
             "Each value is multiplied by its weight, and they are added up: the context of the word that "
             "asks."),
-        together(
-            {Words::tr("What a word looked at much is much in its context, what it did not look at is not."),
-             isLast(MatrixId::Context) ? Words::tr("There is one head and no W_O: this is the output.")
-                                       : QString()})};
+        together({Words::tr("The larger the weight of a word, the more of its value is in the context."),
+                  isLast(MatrixId::Context) ? Words::tr("There is one head and no W_O: this is the output.")
+                                            : QString()})};
   }
 
   StageWords concat() const {
@@ -201,7 +201,7 @@ class Teller {
   static QString bias(const Matrix& bias, const char* name) {
     return bias.empty() ? QString() : Words::tr(", %1 is added,").arg(QLatin1String(name));
   }
-  /// Said once, at the stage before the mask would come.
+  /// The sentence that there is no mask; empty except at the last stage before the mask.
   QString noMask(bool scaled) const {
     const bool here = scaled || scaleFactor(e_) == 1.0;
     return here && e_.mask.kind == Mask::Kind::None ? Words::tr("There is no mask: no key is left out.")
@@ -215,34 +215,34 @@ class Teller {
 }  // namespace
 
 StageWords stageWords(const Experiment& experiment, MatrixId stage, int head) {
-  const Teller teller(experiment, head);
+  const StageTexts texts(experiment, head);
   switch (stage) {
     case MatrixId::QueryInputs:
-      return teller.positions(Side::Query);
+      return texts.positions(Side::Query);
     case MatrixId::KeyInputs:
-      return teller.positions(Side::Key);
+      return texts.positions(Side::Key);
     case MatrixId::Q:
-      return teller.queries();
+      return texts.queries();
     case MatrixId::K:
-      return teller.keys();
+      return texts.keys();
     case MatrixId::V:
-      return teller.values();
+      return texts.values();
     case MatrixId::Scores:
-      return teller.scores();
+      return texts.scores();
     case MatrixId::ScaledScores:
-      return teller.scaled();
+      return texts.scaled();
     case MatrixId::MaskedScores:
-      return teller.masked();
+      return texts.masked();
     case MatrixId::Weights:
-      return teller.weights();
+      return texts.weights();
     case MatrixId::Context:
-      return teller.context();
+      return texts.context();
     case MatrixId::Concat:
-      return teller.concat();
+      return texts.concat();
     case MatrixId::Output:
-      return teller.output();
+      return texts.output();
     default:
-      return teller.embeddings();
+      return texts.embeddings();
   }
 }
 

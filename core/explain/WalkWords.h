@@ -8,14 +8,14 @@
 
 namespace lab {
 
-/// What is said at a step of the walk, in plain text: a sentence or two each.
+/// The text at a step of the walk, as plain text: one or two sentences each.
 struct StageWords {
-  QString what;  ///< what happens
-  QString why;   ///< what for; also what is left out here because it would change nothing
+  QString what;  ///< what happens at the step
+  QString why;   ///< why it happens; also which stages are left out here because they would change nothing
 };
 
-/// `stage` is one of walkStages(experiment); of the embeddings, too. Heads may differ in having a bias: said
-/// is what happens in `head`.
+/// The texts of a stage, which must be one of walkStages(experiment), including the embeddings. Heads may
+/// differ in whether they have biases; the texts describe `head`.
 StageWords stageWords(const Experiment& experiment, MatrixId stage, int head = 0);
 
 }  // namespace lab

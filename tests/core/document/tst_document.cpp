@@ -136,9 +136,9 @@ class TestDocument : public QObject {
     const double infinite = std::numeric_limits<double>::infinity();
     const double nan = std::numeric_limits<double>::quiet_NaN();
     at("infinity", MatrixId::QueryWeights, {0, 0, 0}, infinite,
-       "That is no ordinary number: infinity cannot be computed with.");
+       "That is not an ordinary number: the app cannot compute with infinity.");
     at("nan", MatrixId::QueryEmbeddings, {-1, 0, 0}, nan,
-       "That is no ordinary number: infinity cannot be computed with.");
+       "That is not an ordinary number: the app cannot compute with infinity.");
     at("head past the end", MatrixId::QueryWeights, {3, 0, 0}, 1, "There is no head 4.");
     at("head before the start", MatrixId::KeyWeights, {-1, 0, 0}, 1, "There is no head 0.");
     at("row past the end", MatrixId::QueryWeights, {0, 8, 0}, 1,

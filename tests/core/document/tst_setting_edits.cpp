@@ -287,7 +287,7 @@ class TestSettingEdits : public QObject {
          }},
         {q("There are no numbers in b_Q, head 1."),
          [](Document& d) { return fillMatrix(d, MatrixId::QueryBias, 0, Fill::Zeros); }},
-        {q("That is no ordinary number: infinity cannot be computed with."),
+        {q("That is not an ordinary number: the app cannot compute with infinity."),
          [](Document& d) { return scaleMatrix(d, MatrixId::QueryWeights, 0, kInfinity); }},
     };
     return kRefusals;
