@@ -36,8 +36,8 @@ ensure_packages() {
   return 1
 }
 
-# build_preset PRESET: configures where needed and builds; quiet unless something goes wrong.
+# build_preset PRESET [TARGET]: configures where needed and builds TARGET, or everything.
 build_preset() {
   [ -f "build/$1/build.ninja" ] || cmake --preset "$1" >&2 || return 1
-  cmake --build --preset "$1" >&2
+  cmake --build --preset "$1" ${2:+--target "$2"} >&2
 }

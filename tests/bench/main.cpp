@@ -84,7 +84,7 @@ int main(int argc, char** argv) {
   parser.addOptions({quick, json, plot, only, row});
   parser.process(application);
 #ifndef NDEBUG
-  std::fputs("This is a debug build: its times say little. Build with --preset test.\n", stderr);
+  std::fputs("This is a debug build: its times say little. Build with --preset release.\n", stderr);
 #endif
 
   Table table;

@@ -16,13 +16,13 @@ namespace lab {
 
 namespace {
 
-struct ExperimentPart {
+struct Component {
   QString name;
   QString licence;
   QStringList files;  ///< of resources/licences
 };
 
-QList<ExperimentPart> parts() {
+QList<Component> parts() {
   return {
       {QStringLiteral("Attention Lab"), QStringLiteral("GPL-3.0-or-later"), {QStringLiteral("GPL-3.0")}},
       {QStringLiteral("Qt %1").arg(QString::fromLatin1(qVersion())),
@@ -35,7 +35,7 @@ QList<ExperimentPart> parts() {
       {QStringLiteral("Lucide"), QStringLiteral("ISC"), {QStringLiteral("Lucide-ISC")}}};
 }
 
-QString licenceText(const ExperimentPart& part) {
+QString licenceText(const Component& part) {
   QStringList texts;
   for (const QString& name : part.files) {
     QFile file(QStringLiteral(":/licences/%1.txt").arg(name));
@@ -50,7 +50,7 @@ AboutDialog::AboutDialog(QWidget* parent) : QDialog(parent) {
   setWindowTitle(tr("About Attention Lab"));
   setAccessibleName(windowTitle());
 
-  auto* title = new QLabel(tr("Attention Lab %1").arg(QStringLiteral(ATTENTION_LAB_VERSION)));
+  auto* title = new QLabel(tr("Attention Lab %1").arg(QCoreApplication::applicationVersion()));
   title->setFont(theme::titleFont());
   auto* purpose =
       new QLabel(tr("Edit tokens, embeddings and weights, and watch attention recompute, stage by stage and "
@@ -70,8 +70,8 @@ AboutDialog::AboutDialog(QWidget* parent) : QDialog(parent) {
   text->setReadOnly(true);
   text->setTabChangesFocus(true);
   text->setLineWrapMode(QPlainTextEdit::NoWrap);
-  const QList<ExperimentPart> all = parts();
-  for (const ExperimentPart& part : all) list->addItem(tr("%1\n%2").arg(part.name, part.licence));
+  const QList<Component> all = parts();
+  for (const Component& part : all) list->addItem(tr("%1\n%2").arg(part.name, part.licence));
   list->setSpacing(theme::kStep / 2);
   list->setFixedWidth(list->sizeHintForColumn(0) + 2 * theme::kBetweenStages);
   connect(list, &QListWidget::currentRowChanged, this, [text, all](int row) {
