@@ -7,7 +7,7 @@
 #include "core/engine/AttentionTrace.h"
 #include "core/learn/Report.h"
 
-/// What a learner is told of a stage, in three steps. RegionSet count from 1.
+/// The texts of a report on one stage, in three steps. Rows, columns and heads count from 1.
 namespace lab {
 
 /// "scores of head 2 Long range"

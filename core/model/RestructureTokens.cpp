@@ -76,7 +76,7 @@ std::vector<std::string> gatheredTokens(const std::vector<std::string>& tokens, 
   return result;
 }
 
-/// RegionSet that need no new embeddings.
+/// Like withPlaces, for tokens that all have an embedding already.
 Experiment withKnownPlaces(Experiment e, Side side, const PlaceList& places) {
   std::vector<std::string> tokens = gatheredTokens(tokensOf(e, side), places);
   Matrix embeddings = rowsAt(embeddingsOf(e, side), places);

@@ -107,7 +107,7 @@ class TestHeadsPanel : public QObject {
  private slots:
   void initTestCase() { theme::apply(theme::Scheme::Light); }
 
-  /// SelfCrossComparison a lesson and a panel at 1280 px.
+  /// Beside a lesson and a panel at 1280 px.
   void controlsGiveWayInLittleRoom() {
     for (const int width : {556, 640, 940, 1256}) {
       const Stage stage(example("i-love-statistics.attn"), {width, 250});

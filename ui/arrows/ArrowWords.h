@@ -16,7 +16,7 @@ struct SceneArrow;
 /// Empty where numbers are hidden, as all numbers here.
 QString weightText(const Workbench& bench, double weight);
 QString contextLabel();
-/// SelfCrossComparison the projection in the plane: "q·k = 0.80", or how much of it the drawn dimensions add.
+/// The text beside the projection in the plane: "q·k = 0.80", or how much of it the drawn dimensions add.
 QString projectionLabel(const Workbench& bench, const ArrowScene& scene, const Projection& drawn);
 
 /// Below the planes, rich text: "q · k = |q| × length of the projection = ...", and what it makes.

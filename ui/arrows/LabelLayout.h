@@ -11,7 +11,7 @@
 
 namespace lab {
 
-/// RegionSet labels beside points so that they lie neither on each other nor, if it can be helped, on lines.
+/// Places labels beside points so that they do not overlap each other and, if possible, no line.
 class LabelLayout {
  public:
   explicit LabelLayout(const QRectF& area) : area_(area) {}
@@ -23,7 +23,7 @@ class LabelLayout {
     QRectF rect;
     bool led = false;  ///< so far away that a line should lead to it
   };
-  /// SelfCrossComparison `anchor`, best in the direction `outward` (length 0: any). Nothing where every place
+  /// Beside `anchor`, best in the direction `outward` (length 0: any). Nothing where every place
   /// is taken, unless it `must` be placed. What was placed is avoided by what follows.
   std::optional<StageRef> place(const QPointF& anchor, const QPointF& outward, const QSizeF& size, bool must);
   /// The first of these places that costs least; it counts as taken.

@@ -74,8 +74,8 @@ void HeadMap::setCell(double cell) {
 }
 
 void HeadMap::invalidate(Stale what) {
-  if (what == Stale::Values && rising_) again_ = true;
-  if (what == Stale::Layout) rising_.reset();
+  if (what == Stale::Values && preparing_) again_ = true;
+  if (what == Stale::Layout) preparing_.reset();
   stale_ = std::max(stale_, what);
 }
 
@@ -102,7 +102,7 @@ void HeadMap::layOut() {
   put(*plot_->xAxis2, layout_.columns, layout_.columnSide(), 6);
   put(*plot_->yAxis, layout_.rows, layout_.rowSide(), 8);
   const QRect& cells = layout_.cells;
-  // SelfCrossComparison few or small rows there is only room for half of it.
+  // Beside few or small rows there is room for half of it only.
   if (QFontMetrics(labelFont()).horizontalAdvance(plot_->yAxis->label()) > cells.height())
     plot_->yAxis->setLabel(layout_.rowSide() == Side::Query ? tr("asks") : tr("answers"));
   plot_->axisRect()->setMargins(
@@ -124,7 +124,7 @@ void HeadMap::bringUpToDate() {
   plot_->show();
   const Stale what = std::exchange(stale_, Stale::Nothing);
   if (what == Stale::Layout) layOut();
-  if (const auto risen = std::exchange(rising_, std::nullopt); risen && risen->complete()) {
+  if (const auto risen = std::exchange(preparing_, std::nullopt); risen && risen->complete()) {
     weights_->take(risen->blocks());
     if (std::exchange(again_, false)) stale_ = Stale::Values;
   }
@@ -156,7 +156,7 @@ bool HeadMap::prepare(std::size_t& weights) {
   if (!plot_) makePlot();
   if (stale_ == Stale::Layout) {
     layOut();  // as large as it will be
-    rising_.reset();
+    preparing_.reset();
     stale_ = Stale::Values;
   }
   // The mean of many heads is a matrix of its own, which is only added up: faster than blocks are read.
@@ -165,11 +165,11 @@ bool HeadMap::prepare(std::size_t& weights) {
     return false;
   }
   const RowColumn most = storedCell(layout_.convention, {layout_.cells.height(), layout_.cells.width()});
-  if (!rising_ || !rising_->isOf(source)) {
-    rising_.emplace(source, most.row, most.column);
+  if (!preparing_ || !preparing_->isOf(source)) {
+    preparing_.emplace(source, most.row, most.column);
     again_ = false;
   }
-  return rising_->read(source, weights);
+  return preparing_->read(source, weights);
 }
 
 void HeadMap::refreshMarks() {

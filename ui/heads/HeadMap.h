@@ -21,14 +21,14 @@ namespace lab {
 class Plot;
 class WeightsPlottable;
 
-/// One heatmap with its caption: the weights of one head, or the average of some; or instead of the map the
-/// compared queries' weights as bars. Nothing is drawn, and no
-/// plot made, before `bringUpToDate` is called for a map that can be seen.
+/// One heatmap with its caption: the attention weights of one head or the average of several heads. It can
+/// also show bars: the weights of the compared queries. The map creates no plot and draws nothing until
+/// `bringUpToDate` is called, which happens for visible maps only.
 class HeadMap : public QWidget {
   Q_OBJECT
 
  public:
-  /// What is no longer as shown, from cheap to dear.
+  /// Which parts of the picture are out of date, ordered by the cost of drawing them again.
   enum class Stale { Nothing, Marks, Values, Layout };
 
   /// `head` counts from 0, or is WeightSource::kAverage.
@@ -37,27 +37,27 @@ class HeadMap : public QWidget {
 
   int head() const { return head_; }
   bool isAverage() const { return head_ == WeightSource::kAverage; }
-  /// As it was last laid out.
+  /// The result of the last layout.
   const MapLayout& mapLayout() const { return layout_; }
   void invalidate(Stale what);
   void bringUpToDate();
-  /// Pictures of more weights are drawn in turns of the event loop.
+  /// A picture of more weights than this is drawn in pieces, one for each pass of the event loop.
   static constexpr std::size_t kMostAtOnce = 100'000;
-  /// How many weights bringing it up to date reads now; 0 where no picture is drawn.
+  /// The number of weights that `bringUpToDate` would read now; 0 if it would draw no picture.
   std::size_t weightsToRead() const;
-  /// Works at what its picture needs, reading about so many weights, of which it takes what it read away;
-  /// true when that is there. What was begun is finished though weights are others by then, and drawn again:
-  /// while a number is dragged the picture would not change at all.
+  /// Prepares the next picture: reads at most about `weights` weights and subtracts the number that it read.
+  /// Returns true when the picture is ready to be drawn. If weights change meanwhile, the picture is finished
+  /// and then prepared again; otherwise it would never change while a number is dragged.
   bool prepare(std::size_t& weights);
-  /// What marks the selection, in a picture that waits to be drawn again.
+  /// Updates the marks of the selection in the old picture, while the new one is being prepared.
   void refreshMarks();
-  /// Says that its picture is being brought up to date, and is the old one until then.
+  /// Shows or hides the line which says that the picture is being updated and still shows the old weights.
   void setBehind(bool behind);
-  /// It is out of sight: a large picture is drawn again when it comes back, so that few are kept.
+  /// Frees a large picture of a map that is not visible. It is drawn again when the map becomes visible.
   void letPictureGo();
-  /// Cells of this height; 0: as large as the place of the map allows.
+  /// Sets the height of a cell in px; 0: as large as the size of the map allows.
   void setCell(double cell);
-  /// Edits the name in place.
+  /// Opens a field over the caption in which the name of the head is edited.
   void startRename();
 
   static int captionHeight();
@@ -65,15 +65,15 @@ class HeadMap : public QWidget {
  signals:
   /// The cell under the mouse in words; empty when it leaves.
   void pointedAt(const QString& sentence);
-  /// The head of this map now stands at `head`: the focus should follow it.
+  /// This map's head was moved to index `head`; the focus should follow it.
   void movedTo(int head);
-  /// All heads from the one last chosen to this one are wanted in the average.
+  /// The user asked for the average of all heads from the last chosen head to `head`.
   void rangeAsked(int head);
-  /// A click chose this head, or left it out of the average.
+  /// A click added `head` to the average or removed it.
   void chosenOne(int head);
-  /// It was to be painted, and a large picture is not up to date.
+  /// A paint event found a large picture out of date.
   void turnAsked();
-  /// Larger (1) or smaller (-1) maps are wanted.
+  /// The user asked for larger (1) or smaller (-1) maps.
   void zoomAsked(int step);
 
  protected:
@@ -91,7 +91,7 @@ class HeadMap : public QWidget {
 
  private:
   void makePlot();
-  /// In place of the first picture.
+  /// Paints a placeholder until the first picture is ready.
   void paintComing(QPainter& painter) const;
   void layOut();
   void describe();
@@ -102,7 +102,7 @@ class HeadMap : public QWidget {
   HeadCaption::Marks marks() const;
   bool showsBars() const { return bench_.options.headsView() == ViewOptions::HeadsView::Weights; }
   QueryBars bars() const;
-  /// The pair under a point of the map or of the bars; false where there is none.
+  /// Finds the query and key at a point of the map or of the bars; false if there are none.
   bool pairAt(const QPoint& point, int& query, int& key) const;
   WeightSource source() const { return {bench_, head_}; }
   /// The query whose row or label is at this point; -1 for none.
@@ -110,11 +110,11 @@ class HeadMap : public QWidget {
   QPoint inPlot(const QPoint& point) const;
   void toggleChosen();
   QString captionHelp() const;
-  /// That a pixel stands for several cells, where it does.
+  /// Says that a pixel shows several cells; empty if it does not.
   QString blockHelp() const;
   QString toolTipAt(const QPoint& point) const;
   std::vector<HeadAction> actions(int query);
-  /// Does the action of this key; false where there is none.
+  /// Runs the action of this key; false if the key has none.
   bool actOnKey(int combined);
 
   Workbench bench_;
@@ -126,8 +126,8 @@ class HeadMap : public QWidget {
   WeightsPlottable* weights_ = nullptr;  ///< of the plot
   QLineEdit* name_edit_ = nullptr;
   Stale stale_ = Stale::Layout;
-  std::optional<RisingBlocks> rising_;  ///< of the picture that comes
-  bool again_ = false;                  ///< weights became others since that was begun
+  std::optional<IncrementalBlocks> preparing_;  ///< of the picture that is being prepared
+  bool again_ = false;                          ///< weights changed since the preparation began
   bool behind_ = false;
 };
 

@@ -10,32 +10,32 @@
 
 namespace lab {
 
-/// The maps of all heads and of the average: side by side where they fit, else in rows that scroll, their
-/// cells as large as is wished for. Maps out of sight are neither laid out nor drawn.
+/// The maps of all heads and of the average: side by side if they fit, otherwise in rows that scroll, with
+/// cells of the size that the user chose. Maps that are not visible are neither laid out nor drawn.
 class HeadStrip : public QScrollArea {
   Q_OBJECT
 
  public:
   HeadStrip(Workbench bench, QWidget* parent);
 
-  /// As many maps as there are heads, and one.
+  /// Creates or removes maps: one for each head, and one for the average.
   void matchHeads();
-  /// `head` -1: of every map.
+  /// Invalidates the map of `head`, or every map if it is -1.
   void invalidate(HeadMap::Stale what, int head = -1);
   void invalidateAverage(HeadMap::Stale what);
-  /// Puts the maps in the order that is chosen, as the weights are now.
+  /// Sorts the maps in the order that the user chose, by the current weights.
   void sort();
-  /// What they say of the weights was counted again.
+  /// Updates the captions after the statistics were computed again.
   void updateCaptions();
-  /// Of the maps that can be seen: large ones, of which drawing is felt, piece by piece in turns of the event
-  /// loop, that of the chosen head first.
+  /// Updates the visible maps. Large ones are drawn in pieces, one for each pass of the event loop, so that
+  /// the window takes input meanwhile; the map of the chosen head comes first.
   void bringUpToDate();
   bool inOneRow() const { return one_row_; }
   void showHead(int head);
   void startRename(int head);
-  /// At this width and height all maps stand side by side with cells as large as the height allows.
+  /// The width at which all maps fit side by side with cells as large as `height` allows.
   int preferredWidth(int height) const;
-  /// At this size nothing scrolls: one row of about this height, or as many rows as make a page.
+  /// The size at which nothing scrolls: one row of about `height`, or enough rows for a page.
   QSize wholeSize(int height) const;
 
  signals:
@@ -53,13 +53,13 @@ class HeadStrip : public QScrollArea {
   int barsInOneRow() const;
   void arrangeInRows();
   QSize tileSize(double cell) const;
-  /// Heads in the order they are shown, then the average.
+  /// The maps in the order in which they are shown; the average is the last.
   std::vector<HeadMap*> all() const;
   void chooseUpTo(int head);
   void askForTurn();
   void takeTurn();
   bool seen(const HeadMap& map) const;
-  /// Maps that can be seen, in the order in which they are drawn.
+  /// The visible maps, in the order in which they are drawn.
   std::vector<HeadMap*> drawn() const;
 
   Workbench bench_;
@@ -68,8 +68,8 @@ class HeadStrip : public QScrollArea {
   std::vector<int> order_;      ///< the heads as they are shown
   HeadMap* average_;
   bool one_row_ = true;
-  QTimer behind_;                       ///< maps that have waited so long for their turn say so
-  std::vector<const HeadMap*> served_;  ///< that had their turn since there was no waiting
+  QTimer behind_;                       ///< after it, a map that still waits says that it is out of date
+  std::vector<const HeadMap*> served_;  ///< maps drawn since the queue was last empty
   int anchor_ = 0;                      ///< the head last chosen for the average
 };
 

@@ -22,7 +22,7 @@ constexpr int kKeyGap = 7;           ///< px between key labels and cells
 constexpr int kCellWithNumber = 27;  ///< px wide, at the usual two decimals
 constexpr double kWidest = 1.5;      ///< a cell's width by its height
 
-/// SelfCrossComparison the cells: "1.00".
+/// The width of the row sums beside the cells: "1.00".
 int sumsWidth(const ViewOptions& options) {
   return QFontMetrics(smallNumberFont()).horizontalAdvance(options.format().text(1.0)) + theme::kStep;
 }

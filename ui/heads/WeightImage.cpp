@@ -23,7 +23,7 @@ WeightBlocks WeightBlocks::of(const WeightSource& source, int rows, int columns)
   blocks.columns = std::clamp(columns, 1, n_k);
   if (source.isReadByRows()) {
     source.matrix();  // a mean is worked out at once
-    RisingBlocks rising(source, rows, columns);
+    IncrementalBlocks rising(source, rows, columns);
     std::size_t all = std::numeric_limits<std::size_t>::max();
     rising.read(source, all);
     return rising.blocks();
@@ -53,7 +53,8 @@ WeightBlocks WeightBlocks::of(const WeightSource& source, int rows, int columns)
   return blocks;
 }
 
-RisingBlocks::RisingBlocks(const WeightSource& source, int rows, int columns) : heads_(source.heads()) {
+IncrementalBlocks::IncrementalBlocks(const WeightSource& source, int rows, int columns)
+    : heads_(source.heads()) {
   blocks_.rows = std::clamp(rows, 1, source.queryCount());
   blocks_.columns = std::clamp(columns, 1, source.keyCount());
   rows_ = blockStarts(source.queryCount(), blocks_.rows);
@@ -61,7 +62,7 @@ RisingBlocks::RisingBlocks(const WeightSource& source, int rows, int columns) : 
   blocks_.largest.resize(static_cast<std::size_t>(blocks_.rows) * static_cast<std::size_t>(blocks_.columns));
 }
 
-bool RisingBlocks::read(const WeightSource& source, std::size_t& weights) {
+bool IncrementalBlocks::read(const WeightSource& source, std::size_t& weights) {
   const bool plain = source.isPlain();
   const auto row = [&source, plain](int i) { return plain ? source.plainRow(i) : source.row(i); };
   const auto wide = static_cast<std::size_t>(source.keyCount());

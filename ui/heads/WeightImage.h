@@ -12,17 +12,18 @@
 
 namespace lab {
 
-/// Weights and masked cells in blocks of one and the same number of cells or so, each block its largest
-/// weight (of a difference, the one of largest magnitude): small cells are never lost between pixels.
+/// A map of weights in blocks of about equally many cells. Each block keeps its largest weight (of a
+/// difference, the one of largest magnitude), so that no cell is lost when a pixel shows several cells.
 struct WeightBlocks {
   int rows = 0;
   int columns = 0;
   static constexpr float kMasked = -2, kHidden = -3;
-  std::vector<float> largest;  ///< rows x columns; kMasked or kHidden where every cell of the block is that
+  std::vector<float>
+      largest;  ///< rows x columns; kMasked or kHidden if all cells of a block are masked or hidden
 
-  /// At most `rows` x `columns` blocks.
+  /// Computes at most `rows` x `columns` blocks.
   static WeightBlocks of(const WeightSource& source, int rows, int columns);
-  /// Queries across and keys down where tokens are columns.
+  /// Transposed if tokens are shown as columns.
   WeightBlocks shown(Convention convention) &&;
   float at(int row, int column) const {
     return largest[static_cast<std::size_t>(row) * static_cast<std::size_t>(columns) +
@@ -30,24 +31,25 @@ struct WeightBlocks {
   }
 };
 
-/// The same of weights as they are (see WeightSource::isPlain) in pieces, a piece in a turn of the event
-/// loop.
-class RisingBlocks {
+/// Computes WeightBlocks of a source for which WeightSource::isReadByRows() is true, a few rows at a time, so
+/// that the event loop can run in between.
+class IncrementalBlocks {
  public:
-  /// At most `rows` x `columns` blocks.
-  RisingBlocks(const WeightSource& source, int rows, int columns);
-  /// Reads about so many weights more, of which it takes what it read away; true when all are read.
+  /// Will have at most `rows` x `columns` blocks.
+  IncrementalBlocks(const WeightSource& source, int rows, int columns);
+  /// Reads at most about `weights` more weights and subtracts the number that it read. True when all are
+  /// read.
   bool read(const WeightSource& source, std::size_t& weights);
   bool complete() const { return next_ == blocks_.rows; }
-  /// Was it begun for these weights? They may have other numbers by now.
+  /// Was it begun for the heads of `source`? Their weights may have changed since.
   bool isOf(const WeightSource& source) const { return heads_ == source.heads(); }
-  /// After all were read.
+  /// The result, once complete() is true.
   const WeightBlocks& blocks() const { return blocks_; }
 
  private:
   std::vector<int> heads_;
   WeightBlocks blocks_;
-  std::vector<int> rows_, columns_;  ///< where they begin
+  std::vector<int> rows_, columns_;  ///< first row and column of each block
   int next_ = 0;                     ///< row of blocks
 };
 

@@ -15,65 +15,66 @@ namespace lab {
 
 struct Workbench;
 
-/// Which weights a view shows: those of one head or the mean of several, as they are or as what arrives
-/// through them. Made anew for every event: it may hold numbers while it lives.
+/// The numbers that a map, bar or flow shows: attention weights, or a measure of what each weight
+/// contributes, of one head or the mean of several. Create one for each event and do not keep it: it caches
+/// numbers.
 class WeightSource {
  public:
   static constexpr int kAverage = -1;
 
-  /// Weights as they are; the average is that of all heads.
+  /// Shows attention weights. kAverage is the average of all heads.
   WeightSource(const Document& document, int head);
-  /// The measure that is chosen; the average is that of the chosen heads.
+  /// Shows the measure that the user chose. kAverage is the average of the chosen heads.
   WeightSource(const Workbench& bench, int head);
 
   int head() const { return head_; }
   bool isAverage() const { return head_ == kAverage; }
   Contribution measure() const { return measure_; }
-  /// The heads whose mean this is, or the one.
+  /// The heads that are averaged, or the single head.
   const std::vector<int>& heads() const { return heads_; }
-  /// Of less than all heads.
+  /// Is this the average of some, but not all, heads?
   bool isMeanOfSome() const { return isAverage() && heads_.size() < experiment().heads.size(); }
   const Experiment& experiment() const { return document_.experiment(); }
   int queryCount() const { return experiment().queryCount(); }
   int keyCount() const { return experiment().keyCount(); }
 
-  /// Row i, n_k; hidden weights are NaN. Holds until the next call.
+  /// Row i: n_k numbers; hidden ones are NaN. The span is valid until the next call.
   std::span<const double> row(int i) const;
   double weight(int query, int key) const;
-  /// Weights as they are, of a head or the mean.
+  /// Does it show attention weights themselves, not a measure, a baseline or a difference?
   bool isPlain() const { return measure_ == Contribution::Weight && show() == Baseline::Show::Value; }
-  /// All of it where it stands in one piece: where it is plain. Else none.
+  /// The whole matrix if isPlain(); otherwise null.
   const Matrix* matrix() const;
-  /// A row of the same; of a mean that was worked out. Of one head no more is made than is asked for.
+  /// Row i of that matrix. An average must have been computed before.
   std::span<const double> plainRow(int i) const;
-  /// Can `row` be read with `allowed`, some rows in a turn of the event loop? Weights as they are, those of
-  /// the baseline, or their difference, where both have the same mask; nothing of them hidden.
+  /// Can `row` and `allowed` be read a few rows at a time, between events? True for weights, for those of the
+  /// baseline and for their difference if both have the same mask and nothing is hidden.
   bool isReadByRows() const;
-  /// Which of its cells are not masked (1), of the same shape; empty where none is.
+  /// n_q x n_k: 1 if the cell is not masked; empty if no cell is masked.
   const Matrix& allowed() const;
-  /// The mean of some queries' rows, n_k.
+  /// The mean of the rows of `queries`: n_k numbers.
   std::vector<double> meanOf(const std::vector<int>& queries) const;
-  /// False where nothing at all is hidden, so that cells need not be asked.
+  /// Can any cell be hidden? If false, `hidden` need not be called for each cell.
   bool anyHidden() const { return !comparable() || !document_.reveal().hidden.empty(); }
-  /// Hidden for now; of the average where any head's is.
+  /// Is the cell hidden? A cell of the average is hidden if it is hidden in any head.
   bool hidden(int query, int key) const;
-  /// Values, those of the baseline, or the difference: what all of this hands out.
+  /// Whether all functions return values, those of the baseline, or the difference.
   Baseline::Show show() const { return document_.baseline().show(); }
   bool showsDifference() const { return document_.baseline().showsDifference(); }
-  /// The largest magnitude of all heads' differences.
+  /// The largest magnitude of the differences of all heads.
   double baselineEnd() const { return document_.baseline().largestWeight(); }
-  /// Why there is no baseline to show; empty where there is, or values are shown.
+  /// Why the baseline cannot be shown; empty if it can, or if values are shown.
   QString objection() const;
-  /// False where there is no mask at all, so that cells need not be asked.
+  /// Can any cell be masked? If false, `masked` need not be called for each cell.
   bool anyMasked() const { return document_.baseline().anyMasked(); }
-  /// False, too, where the weight is hidden.
+  /// Is the cell masked and not hidden?
   bool masked(int query, int key) const {
     return anyMasked() && document_.baseline().masked(query, key) && !hidden(query, key);
   }
   bool rowMasked(int query) const;
-  /// What the weights of one head, or their mean, are like; nothing where any of them is hidden.
+  /// Statistics of the weights; nothing if any of them is hidden.
   std::optional<HeadStatistics> statistics() const;
-  /// The largest weight (of a difference: the largest magnitude) of the map that is not hidden.
+  /// The largest number of the map that is not hidden; of a difference the largest magnitude.
   double largest() const;
   /// The head's name ("Average" for the average, "Mean of heads 1 and 3" for that of some).
   QString name() const;
@@ -87,7 +88,7 @@ class WeightSource {
   Contribution measure_ = Contribution::Weight;
   std::vector<int> heads_;
   mutable std::optional<ContributionRows> rows_;
-  mutable std::vector<double> average_row_;  ///< of the baseline: holds what `row` hands out
+  mutable std::vector<double> average_row_;  ///< of the baseline; `row` returns a span of it
 };
 
 }  // namespace lab

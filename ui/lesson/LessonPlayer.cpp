@@ -58,7 +58,7 @@ LessonPlayer::LessonPlayer(Document& document, Walk& walk, ProgressKeeper& progr
     leave([this](const Refused&) { visits_.clear(); });
   });
   connect(&document_, &Document::edited, this, [this](const Change& change) {
-    // RegionSet are named by words and count rows: another sentence has others.
+    // Regions are named by words and row numbers, which another sentence does not have.
     if (active() && !entering_ && (change.structure || change.labels)) cover();
   });
 }

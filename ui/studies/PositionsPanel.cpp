@@ -25,7 +25,7 @@ namespace lab {
 namespace {
 
 constexpr QSize kWhole{860, 400};
-/// RegionSet plotted at least: waves shorter and longer than a sentence can be seen.
+/// The fewest positions that are plotted, so that waves shorter and longer than a sentence are visible.
 constexpr int kLeastPlaces = 16;
 constexpr int kMostPlaces = 128;
 

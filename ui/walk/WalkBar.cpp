@@ -239,7 +239,7 @@ void WalkBar::refresh() {
   place_->setToolTip(place);
   place_->setText(place_->fontMetrics().elidedText(place, Qt::ElideRight, kTitleWidth));
   const StageWords words = stageWords(e, stage, bench_.selection.head());
-  // SelfCrossComparison a sum the sentences run on: they have half the width.
+  // Beside a sum, the sentences get half of the width.
   const bool sum = walk_.grain() != Walk::Grain::Stage;
   words_->setMinimumHeight((sum ? kLinesBesideSum : kLines) * QFontMetrics(words_->font()).lineSpacing() + 2);
   words_->setText((sum ? QStringLiteral("%1 <span style='color:%2'>%3</span>")

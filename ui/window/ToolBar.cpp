@@ -104,8 +104,8 @@ QComboBox* ToolBar::addKinds(const QString& label, const QString& name, ActionCh
 void ToolBar::sync() {
   if (bench_.document.making()) return;  // what was chosen stands until it is made, or refused
   const Experiment& e = bench_.document.newest();
-  positions_->setCurrentIndex(static_cast<int>(e.positions.kind));
-  mask_->setCurrentIndex(static_cast<int>(e.mask.kind));
+  positions_->setCurrentIndex(positions_->findData(static_cast<int>(positionsAction(e.positions.kind))));
+  mask_->setCurrentIndex(mask_->findData(static_cast<int>(maskAction(e.mask.kind))));
 }
 
 }  // namespace lab

@@ -50,7 +50,7 @@ struct ExpressionNode {
   char sign = 0;
   const FunctionOfLessons* function = nullptr;
   MatrixId id = MatrixId::Weights;
-  Child head = {};  ///< StageRef: null where it names none
+  Child head = {};  ///< of a region: null if it names no head
   std::vector<Index> indices = {};
   std::vector<Child> children = {};
 };
