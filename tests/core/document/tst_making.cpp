@@ -127,7 +127,7 @@ class TestMaking : public QObject {
     QCOMPARE(document_->undoStack()->count(), 2);
   }
 
-  void undoWaitsForThePreparedEdit() {
+  void undoDuringPreparationUndoesThatEdit() {
     QVERIFY(!document_->setEntry(kCell, 42));
     const Experiment before = document_->experiment();
     QVERIFY(!fillMatrix(*document_, MatrixId::QueryWeights, 0, Fill::Zeros));

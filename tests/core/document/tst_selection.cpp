@@ -175,10 +175,10 @@ class TestSelection : public QObject {
     selection_->setHead(2);
     selection_->setPair(5, 5);
     selection_->setCell(CellRef{MatrixId::Weights, 2, 5, 5});
-    int signals = 0;
+    int emitted = 0;
     bool inside = true;
     const auto look = [&] {
-      ++signals;
+      ++emitted;
       const Experiment& e = document_->experiment();
       inside = inside && selection_->head() < e.headCount() && selection_->query() < e.queryCount() &&
                selection_->key() < e.keyCount() &&
@@ -189,7 +189,7 @@ class TestSelection : public QObject {
     connect(document_.get(), &Document::wasReset, &view, look);
     connect(selection_.get(), &Selection::changed, &view, look);
     QVERIFY(!removeToken(*document_, Side::Query, 5).has_value());
-    QCOMPARE(signals, 2);
+    QCOMPARE(emitted, 2);
     QCOMPARE(selection_->query(), 4);
     QVERIFY(!selection_->cell());
     QVERIFY(!removeHead(*document_, 2));

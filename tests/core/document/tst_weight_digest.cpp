@@ -133,7 +133,7 @@ class TestWeightDigest : public QObject {
     const HeadStatistics before = fresh(document, {0});
     QVERIFY(!document.setEntry({MatrixId::QueryWeights, 0, 0, 0}, 3));
     QVERIFY(same(digest.statistics({0}),
-                 before));  // the previous statistics are returned until the new ones are counted
+                 before));  // still the previous statistics
     QTRY_COMPARE(counted.count(), 2);
     QVERIFY(same(digest.statistics({0}), fresh(document, {0})));
     digest.countAtOnce();
