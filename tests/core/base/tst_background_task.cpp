@@ -98,7 +98,7 @@ void TestBackgroundTask::finishWaitsAndDeliversAtOnce() {
   QCOMPARE(result, 7);
   QCOMPARE(finished.count(), 1);
   QCoreApplication::processEvents();
-  QCOMPARE(result, 7);  // the posted delivery does not come a second time
+  QCOMPARE(result, 7);  // the posted delivery does not arrive a second time
   task.finish();
   QCOMPARE(finished.count(), 1);
 }
@@ -106,7 +106,7 @@ void TestBackgroundTask::finishWaitsAndDeliversAtOnce() {
 void TestBackgroundTask::tasksOfOnePoolRunInOrder() {
   QThreadPool pool;
   pool.setMaxThreadCount(1);
-  std::vector<int> order;  // written by the one thread of the pool
+  std::vector<int> order;  // written only by the single thread of the pool
   BackgroundTask first(nullptr, &pool), second(nullptr, &pool);
   first.start(
       [&](const BackgroundTask::Progress&) {
@@ -134,7 +134,7 @@ void TestBackgroundTask::destroyedTaskDeliversNothing() {
         [&] { delivered = true; });
     started.acquire();
   }
-  QVERIFY(worked);  // the destructor waited
+  QVERIFY(worked);  // the destructor waits for the work to end
   QCoreApplication::processEvents();
   QVERIFY(!delivered);
 }

@@ -10,15 +10,15 @@
 
 namespace lab::test {
 
-/// Does one edit after another at random places, of every kind there is; some of them are refused, some
-/// change nothing. The same seed does the same edits.
+/// Does random edits of every kind, one after another. Some are refused and some change nothing. The same
+/// seed gives the same edits.
 class RandomEdits {
  public:
   RandomEdits(Document& document, std::uint64_t seed) : document_(document), random_(seed) {}
 
   static constexpr int kKinds = 30;
 
-  /// One edit of kind 0 .. kKinds - 1. Gestures (the last three) tell `edited` for each preview.
+  /// Does one edit of kind 0 to kKinds - 1. Gestures (the last three kinds) emit `edited` for each preview.
   void edit(int kind) {
     Document& d = document_;
     const Experiment& e = d.experiment();
@@ -140,7 +140,7 @@ class RandomEdits {
       case 1:
         return -0.0;
       case 2:
-        return 1e300;  // often too much
+        return 1e300;  // often overflows
       case 3:
         return 5e-324;
       case 4:
@@ -162,7 +162,7 @@ class RandomEdits {
     return result;
   }
 
-  /// Mostly a cell that is there; now and then one that is not.
+  /// Returns a random cell that usually exists.
   CellRef cell() {
     const Experiment& e = document_.experiment();
     const auto id = static_cast<MatrixId>(random_.index(static_cast<int>(MatrixId::Q)));

@@ -15,8 +15,8 @@ inline Matrix randomMatrix(int rows, int columns, Random& random) {
   return xavier(rows, columns, random);
 }
 
-/// "The cat sat on the mat": six tokens, d_model 8, three heads with d_k 4 and d_v 2, W_O, a learned table;
-/// the tokens' meaning as in the shipped example, the weights seeded.
+/// Returns "The cat sat on the mat": six tokens, d_model 8, three heads with d_k 4 and d_v 2, W_O and learned
+/// positions. The embeddings are those of the example, the weights are seeded.
 inline Experiment catSatMat() {
   Experiment e;
   e.title = "The cat sat on the mat";
@@ -40,7 +40,8 @@ inline Experiment catSatMat() {
   return e;
 }
 
-/// Three English words ask, two answer; no positions, a mask by hand, biases in every head.
+/// Returns a cross-attention experiment with three queries and two keys, no positions, a mask matrix and
+/// biases in every head.
 inline Experiment crossWithMask() {
   Experiment e;
   Random random(11);
@@ -58,7 +59,7 @@ inline Experiment crossWithMask() {
   return e;
 }
 
-/// The same bits in every stage of every head.
+/// Returns whether every stage of every head is bitwise equal.
 inline bool identicalTraces(const AttentionTrace& a, const AttentionTrace& b) {
   if (a.heads.size() != b.heads.size()) return false;
   for (const MatrixName& name : matrixNames()) {
@@ -70,12 +71,12 @@ inline bool identicalTraces(const AttentionTrace& a, const AttentionTrace& b) {
   return true;
 }
 
-/// Is the document's trace what a fresh computation gives?
+/// Returns whether the trace of the document equals a fresh computation.
 inline bool traceIsFresh(const Document& document) {
   return identicalTraces(document.trace(), computeTrace(document.experiment()));
 }
 
-/// Counts what a document says, and remembers the last of it.
+/// Counts the signals of a document and stores the last values.
 class Listener : public QObject {
  public:
   explicit Listener(Document& document) {
@@ -94,7 +95,7 @@ class Listener : public QObject {
   int edited = 0;
   int refused = 0;
   int resets = 0;
-  bool consistent = true;  ///< experiment and trace belonged together each time
+  bool consistent = true;  ///< whether the trace matched the experiment at every `edited`
   Change last_change;
   QString sentence;
   QStringList texts;

@@ -25,12 +25,12 @@ class TestBaseline : public QObject {
     QVERIFY(!document_->reset(test::catSatMat()));
   }
 
-  void aLargeOneIsComparedAside() {
+  void largeTraceIsComparedInTheBackground() {
     baseline().setMostCompared(0);
     QSignalSpy found(&baseline(), &Baseline::found);
     baseline().pinNow(QStringLiteral("then"));
     QVERIFY(!baseline().compared());
-    // A difference is shown when it is known how large it is.
+    // A difference is shown only after its largest value is known.
     baseline().setShow(Show::Difference);
     QVERIFY(baseline().show() == Show::Value);
     QTRY_VERIFY(baseline().show() == Show::Difference);
@@ -39,18 +39,18 @@ class TestBaseline : public QObject {
     QCOMPARE(baseline().largestWeight(), 0.0);
     QSignalSpy shown(&baseline(), &Baseline::shownChanged);
     QVERIFY(!document_->setEntry({MatrixId::QueryWeights, 0, 1, 1}, 3.0));
-    QVERIFY(baseline().inputs().empty());  // what was found before
+    QVERIFY(baseline().inputs().empty());  // still the result of the previous comparison
     QTRY_COMPARE(baseline().inputs().size(), std::size_t{1});
     QCOMPARE(baseline().first(0)->id, MatrixId::Q);
     QVERIFY(!baseline().first(1));
     QCOMPARE(shown.count(), 1);
-    const double aside = baseline().largestWeight();
+    const double background = baseline().largestWeight();
     baseline().setMostCompared(1'000'000);
-    QCOMPARE(aside, baseline().largestWeight());
-    QVERIFY(aside > 0);
+    QCOMPARE(background, baseline().largestWeight());
+    QVERIFY(background > 0);
   }
 
-  void whatIsComparedAsideIsForgottenWithTheBaseline() {
+  void droppedBaselineCancelsItsComparison() {
     baseline().setMostCompared(0);
     baseline().pinNow(QStringLiteral("then"));
     baseline().setShow(Show::Difference);
@@ -60,16 +60,16 @@ class TestBaseline : public QObject {
     QVERIFY(baseline().show() == Show::Value);
     baseline().pinNow(QStringLiteral("again"));
     baseline().setShow(Show::Difference);
-    baseline().setShow(Show::Baseline);  // the last wish counts
+    baseline().setShow(Show::Baseline);  // the last choice is applied
     QTRY_VERIFY(baseline().compared());
     QVERIFY(baseline().show() == Show::Baseline);
-    // And it may go while it is compared.
+    // The document may be deleted while the comparison runs.
     QVERIFY(!document_->setEntry({MatrixId::QueryWeights, 0, 1, 1}, 3.0));
     baseline().pinNow(QStringLiteral("last"));
     document_.reset();
   }
 
-  void aDragIsComparedWhenItEnds() {
+  void dragIsComparedAfterItsEnd() {
     baseline().setMostCompared(0);
     baseline().pinNow(QStringLiteral("then"));
     QTRY_VERIFY(baseline().compared());
@@ -82,7 +82,7 @@ class TestBaseline : public QObject {
     QTRY_COMPARE(baseline().inputs().size(), std::size_t{1});
   }
 
-  void pinningChangesNoNumberThatIsShown() {
+  void pinningKeepsTheShownNumbers() {
     QSignalSpy changed(&baseline(), &Baseline::changed), shown(&baseline(), &Baseline::shownChanged);
     baseline().pinNow(QStringLiteral("then"));
     baseline().pinNow(QStringLiteral("later"));
@@ -98,7 +98,7 @@ class TestBaseline : public QObject {
     QCOMPARE(shown.count(), 3);
   }
 
-  void rowsAreThoseOfTheWhole() {
+  void shownRowsEqualTheShownMatrix() {
     baseline().pinNow(QStringLiteral("then"));
     QVERIFY(!document_->setEntry({MatrixId::QueryWeights, 0, 1, 1}, 3.0));
     QVERIFY(!setMaskKind(*document_, Mask::Kind::Causal));
@@ -111,7 +111,7 @@ class TestBaseline : public QObject {
           QVERIFY(std::ranges::equal(baseline().shownRow(name.id, name.per_head ? 0 : -1, i), whole.row(i)));
         }
       }
-      // The average, worked out in pieces.
+      // The average of the heads is computed in several steps.
       std::vector<std::vector<double>> rows;
       for (int i = 0; i < 6; ++i) rows.push_back(baseline().shownAverageRow(i));
       int pieces = 1;
@@ -124,7 +124,7 @@ class TestBaseline : public QObject {
     QVERIFY(baseline().shownAverageRow(3) != before);
   }
 
-  void withoutABaselineThereAreOnlyValues() {
+  void withoutBaselineOnlyValuesAreShown() {
     QSignalSpy changed(&baseline(), &Baseline::changed);
     baseline().setShow(Show::Difference);
     QCOMPARE(baseline().show(), Show::Value);
@@ -132,7 +132,7 @@ class TestBaseline : public QObject {
     QVERIFY(baseline().shown(MatrixId::Q, 0).identicalTo(document_->trace().stage(MatrixId::Q, 0)));
   }
 
-  void aPinnedStateStaysAndTheDifferenceFollowsEveryEdit() {
+  void pinnedStateStaysAndDifferenceFollowsEdits() {
     baseline().pinNow(QStringLiteral("then"));
     const AttentionTrace then = document_->wholeTrace();
     for (const double value : {2.0, -3.0}) {
@@ -157,7 +157,7 @@ class TestBaseline : public QObject {
     QCOMPARE(baseline().shown(MatrixId::Q, 0)(0, 0), 0.0);
   }
 
-  void theAverageIsComparedAsAnAverage() {
+  void averagesOfTheHeadsAreCompared() {
     baseline().pinNow(QStringLiteral("then"));
     const Matrix then = averageWeights(document_->trace());
     QVERIFY(!removeHead(*document_, 2));
@@ -167,7 +167,7 @@ class TestBaseline : public QObject {
     for (int j = 0; j < 6; ++j) QCOMPARE(row[static_cast<std::size_t>(j)], now(3, j) - then(3, j));
   }
 
-  void whatCannotBeComparedHasNoNumberAndSaysWhy() {
+  void differentShapesShowNoNumbersAndAReason() {
     baseline().pinNow(QStringLiteral("then"));
     baseline().setShow(Show::Difference);
     QVERIFY(!removeToken(*document_, Side::Query, 5));
@@ -185,7 +185,7 @@ class TestBaseline : public QObject {
     QVERIFY(std::isnan(baseline().shownRow(0, 0).exponentials[0]));
   }
 
-  void aHeadIsComparedWithEveryHead() {
+  void pinnedHeadIsComparedWithEveryHead() {
     const AttentionTrace trace = document_->wholeTrace();
     baseline().pinHead(1, QStringLiteral("head 2"));
     baseline().setShow(Show::Difference);
@@ -196,7 +196,7 @@ class TestBaseline : public QObject {
     QVERIFY(baseline().first(0));
   }
 
-  void aHeadIsComputedAsideWhereItTakesLong() {
+  void largeHeadIsComputedInTheBackground() {
     baseline().setMostAtOnce(0);
     const AttentionTrace trace = document_->wholeTrace();
     QSignalSpy changed(&baseline(), &Baseline::changed);
@@ -209,7 +209,7 @@ class TestBaseline : public QObject {
     QVERIFY(baseline().show() == Show::Difference);
     QCOMPARE(baseline().shown(MatrixId::Weights, 0)(2, 4),
              trace.stage(MatrixId::Weights, 0)(2, 4) - trace.stage(MatrixId::Weights, 1)(2, 4));
-    // What is asked for later counts, and what is let go does not come.
+    // The last request replaces earlier ones, and a dropped request is never delivered.
     baseline().pinHead(0, QStringLiteral("head 1"));
     baseline().pinHead(2, QStringLiteral("head 3"));
     QTRY_COMPARE(baseline().name(), QStringLiteral("head 3"));
@@ -234,7 +234,7 @@ class TestBaseline : public QObject {
     for (int head = -1; head < 3; ++head) QVERIFY(!baseline().first(head));
   }
 
-  void whatIsPinnedOrLetGoMeanwhileStays() {
+  void pinAndDropDuringADragStayInEffect() {
     baseline().setMostAtOnce(0);
     Gesture gesture(*document_, QStringLiteral("drag"));
     QVERIFY(!gesture.preview({MatrixId::QueryWeights, 1, 0, 1}, 0.7));
@@ -254,7 +254,7 @@ class TestBaseline : public QObject {
     QVERIFY(!baseline().exists());
   }
 
-  void aCellIsMaskedInADifferenceWhereItIsInBoth() {
+  void differenceIsMaskedWhereBothAreMasked() {
     QVERIFY(!setMaskKind(*document_, Mask::Kind::Causal));
     baseline().pinNow(QStringLiteral("causal"));
     QVERIFY(!setMaskKind(*document_, Mask::Kind::None));
@@ -268,7 +268,7 @@ class TestBaseline : public QObject {
     QVERIFY(!baseline().masked(3, 0));
   }
 
-  void masksAreComparedByWhatTheyAllow() {
+  void masksAreComparedByAllowedCells() {
     baseline().pinNow(QStringLiteral("without"));
     QVERIFY(!setMaskKind(*document_, Mask::Kind::Causal));
     QVERIFY(baseline().shown(MatrixId::Mask, -1).identicalTo(effectiveMask(document_->experiment())));
@@ -277,7 +277,7 @@ class TestBaseline : public QObject {
       for (int j = 0; j < 6; ++j) QCOMPARE(baseline().shown(MatrixId::Mask, -1)(i, j), j <= i ? 0.0 : -1.0);
   }
 
-  void whatIsHiddenIsHiddenThere() {
+  void hiddenCellsAreHiddenInBaselineAndDifference() {
     baseline().pinNow(QStringLiteral("then"));
     QVERIFY(!document_->setEntry({MatrixId::QueryWeights, 0, 1, 1}, 2.0));
     Reveal reveal;
@@ -296,7 +296,7 @@ class TestBaseline : public QObject {
     QVERIFY(!std::isnan(baseline().shown(MatrixId::Weights, 0)(2, 1)));
   }
 
-  void anotherExperimentIsShownForItselfFirst() {
+  void resetShowsValuesAndKeepsTheBaseline() {
     baseline().pinNow(QStringLiteral("then"));
     baseline().setShow(Show::Difference);
     QVERIFY(!document_->reset(test::crossWithMask()));

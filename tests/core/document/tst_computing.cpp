@@ -21,9 +21,9 @@ using namespace lab::test;
 namespace {
 
 constexpr CellRef kCell{MatrixId::QueryWeights, 0, 1, 1};
-constexpr double kAlways = 0;  ///< multiply-adds: every edit of numbers takes more
+constexpr double kAlways = 0;  ///< in multiply-adds: every numeric edit runs in the background
 
-/// A head whose scores overflow: 1e200 times 1e200.
+/// Returns `e` with a head whose scores overflow, because its entries are 1e200.
 Experiment overflowing(Experiment e) {
   e.heads[0].query_weights = Matrix(e.modelDim(), e.keyDim(), 1e200);
   e.heads[0].key_weights = Matrix(e.modelDim(), e.keyDim(), 1e200);
@@ -37,8 +37,8 @@ Experiment withTemperature(Experiment e, double temperature) {
 
 }  // namespace
 
-/// Edits that are computed in the background. The worker is a thread of its own: what is on screen can only
-/// change when events are processed, so that between two calls here nothing does.
+/// Checks edits that are computed on the background thread. Their results are delivered only by the event
+/// loop, so that nothing changes between two calls in a test.
 class TestComputing : public QObject {
   Q_OBJECT
 
@@ -57,7 +57,7 @@ class TestComputing : public QObject {
     document_.reset();
   }
 
-  void theScreenStaysUntilItArrives() {
+  void currentStateStaysUntilTheResultArrives() {
     QSignalSpy computing(document_.get(), &Document::computingChanged);
     const quint64 revision = document_->revision();
     const AttentionTrace before = document_->trace();
@@ -80,7 +80,7 @@ class TestComputing : public QObject {
     QCOMPARE(document_->lastEditText(), QStringLiteral("Temperature 2"));
   }
 
-  void editsWhileItComputesAddUp() {
+  void editsDuringComputationAreCombined() {
     QVERIFY(!setTemperature(*document_, 2));
     QVERIFY(!document_->setEntry(kCell, 0.25));
     QVERIFY(!setScale(*document_, {Scale::Kind::None, 1}));
@@ -91,15 +91,15 @@ class TestComputing : public QObject {
     QCOMPARE(document_->experiment().heads[0].query_weights(1, 1), 0.25);
     QCOMPARE(document_->experiment().scale.kind, Scale::Kind::None);
     QCOMPARE(document_->experiment().title, std::string("Later"));
-    QCOMPARE(listener_->edited, 1);  // the stale ones were dropped
+    QCOMPARE(listener_->edited, 1);  // the stale results were dropped
     QVERIFY(listener_->last_change.labels);
     while (document_->undoStack()->canUndo()) document_->undo();
     arrive();
     QVERIFY(identical(document_->experiment(), start_));
   }
 
-  /// A drag reads its start from the gesture, which waits for an edit that is being prepared.
-  void dragStartsFromTheEditThatWasUnderWay() {
+  /// A drag takes its start value from the gesture, which waits for an edit that is being prepared.
+  void dragStartsFromThePendingEdit() {
     document_->setMostMadeAtOnce(0);
     const auto sevens = [](const Experiment& e) { return Matrix(e.modelDim(), e.keyDim(), 7.0); };
     QVERIFY(!document_->setMatrix(MatrixId::QueryWeights, 0, sevens, QStringLiteral("Fill")));
@@ -117,10 +117,10 @@ class TestComputing : public QObject {
     QCOMPARE(document_->experiment().heads[0].query_weights(1, 1), 7.0);
   }
 
-  void undoneBeforeItArrives() {
+  void undoCancelsThePendingComputation() {
     QVERIFY(!setTemperature(*document_, 2));
     document_->undo();
-    QVERIFY(!document_->computing());  // what is on screen is what is wanted
+    QVERIFY(!document_->computing());  // the current state is already the wanted one
     QVERIFY(identical(document_->newest(), start_));
     QTest::qWait(50);
     QVERIFY(identical(document_->experiment(), start_));
@@ -131,7 +131,7 @@ class TestComputing : public QObject {
     QCOMPARE(document_->experiment().temperature, 2.0);
   }
 
-  void anotherExperimentDropsIt() {
+  void resetDropsThePendingComputation() {
     QVERIFY(!setTemperature(*document_, 2));
     QVERIFY(!document_->reset(crossWithMask()));
     QVERIFY(!document_->computing());
@@ -142,7 +142,7 @@ class TestComputing : public QObject {
     QVERIFY(traceIsFresh(*document_));
   }
 
-  void closedWhileItComputes() {
+  void documentCanBeDestroyedDuringComputation() {
     for (int i = 0; i < 20; ++i) {
       Document document;
       QVERIFY(!document.reset(newExperiment(64, {4, 64, 16, 16}, Start::Random, 1)));
@@ -153,17 +153,17 @@ class TestComputing : public QObject {
     }
   }
 
-  void otherShapesMoveNoPlaces() {
+  void cellEditsAreRefusedWhileShapesChange() {
     QVERIFY(!removeToken(*document_, Side::Query, 0));
     QVERIFY(document_->computing());
     QCOMPARE(document_->experiment().queryCount(), 6);
     QCOMPARE(document_->newest().queryCount(), 5);
-    // On screen word 3 and cell [3,1] are others than they will be.
+    // Token 3 and cell [3,1] of the current state are not the same as in the pending state.
     QVERIFY(removeToken(*document_, Side::Query, 2));
     QVERIFY(listener_->sentence.contains(QStringLiteral("still being computed")));
     QVERIFY(document_->setEntry({MatrixId::QueryEmbeddings, -1, 2, 0}, 3));
     QVERIFY(setHeadName(*document_, 0, QStringLiteral("Other")));
-    QVERIFY(!setTemperature(*document_, 3));  // names no place
+    QVERIFY(!setTemperature(*document_, 3));  // names no token or cell
     document_->undo();
     document_->undo();
     QVERIFY(!document_->computing());
@@ -174,7 +174,7 @@ class TestComputing : public QObject {
     QVERIFY(!removeToken(*document_, Side::Query, 2));
   }
 
-  void whatOverflowsIsTakenBack() {
+  void overflowingEditIsReverted() {
     QVERIFY(!setTemperature(*document_, 2));
     arrive();
     const Experiment good = document_->experiment();
@@ -193,13 +193,13 @@ class TestComputing : public QObject {
     QVERIFY(identical(document_->experiment(), start_));
   }
 
-  void takenBackPastAnUndo() {
+  void overflowingEditAfterUndoIsReverted() {
     QVERIFY(!setTemperature(*document_, 2));
     arrive();
-    document_->undo();  // on the way back to the start ...
+    document_->undo();  // the return to the start is pending
     QVERIFY(document_->computing());
     QVERIFY(!document_->replace(overflowing(start_),
-                                QStringLiteral("Too much")));  // ... what is on screen is cut off
+                                QStringLiteral("Too much")));  // this removes the undone step
     QTRY_COMPARE(listener_->refused, 1);
     arrive();
     QVERIFY(identical(document_->experiment(), start_));
@@ -207,7 +207,7 @@ class TestComputing : public QObject {
     QVERIFY(traceIsFresh(*document_));
   }
 
-  void aDragIsShownOnTheWay() {
+  void previewsOfADragAreShownDuringTheDrag() {
     {
       Gesture gesture(*document_, QStringLiteral("Temperature"));
       for (int step = 1; step <= 200; ++step) {
@@ -227,7 +227,7 @@ class TestComputing : public QObject {
     QVERIFY(identical(document_->experiment(), start_));
   }
 
-  void aDragThatIsCancelled() {
+  void cancelledDragRestoresTheStart() {
     Gesture gesture(*document_, QStringLiteral("Temperature"));
     QVERIFY(!gesture.preview(withTemperature(start_, 4)));
     arriveWithin();
@@ -240,20 +240,20 @@ class TestComputing : public QObject {
     QCOMPARE(document_->undoStack()->count(), 0);
   }
 
-  void aDragThatOverflows() {
+  void overflowingPreviewKeepsTheLastGoodOne() {
     Gesture gesture(*document_, QStringLiteral("Drag"));
     QVERIFY(!gesture.preview(withTemperature(start_, 4)));
     arriveWithin();
     QVERIFY(!gesture.preview(overflowing(start_)));
     QTRY_COMPARE(listener_->refused, 1);
     QVERIFY(!document_->computing());
-    QCOMPARE(document_->newest().temperature, 4.0);  // the last step that could be computed
+    QCOMPARE(document_->newest().temperature, 4.0);  // the last preview that was computed
     gesture.commit();
     QCOMPARE(document_->undoStack()->count(), 1);
     QVERIFY(traceIsFresh(*document_));
   }
 
-  void theBaselineIsWhatIsOnScreen() {
+  void baselinePinsTheComputedState() {
     QVERIFY(!resize(*document_, {2, 8, 3, 2}));
     document_->baseline().pinNow(QStringLiteral("then"));
     arrive();
@@ -261,7 +261,7 @@ class TestComputing : public QObject {
     QVERIFY(identicalTraces(document_->baseline().trace(), computeTrace(start_)));
   }
 
-  void waitedFor() {
+  void finishComputingWaits() {
     QVERIFY(!setTemperature(*document_, 2));
     document_->finishComputing();
     QVERIFY(!document_->computing());
@@ -269,12 +269,12 @@ class TestComputing : public QObject {
     QVERIFY(traceIsFresh(*document_));
   }
 
-  void whatIsHeldCountsOnce() {
+  void sharedMatricesCountOnceInMemory() {
     const auto stages = [](const Experiment& e) { return 8.0 * static_cast<double>(traceEntries(e)); };
     const double alone = document_->memoryWith(start_);
     QVERIFY(alone > 2 * stages(start_));
     Experiment other = start_;
-    other.temperature = 3;  // shares every matrix
+    other.temperature = 3;  // shares every matrix with start_
     QCOMPARE(document_->memoryWith(other), alone);
     document_->baseline().pinNow(QStringLiteral("then"));
     QCOMPARE(document_->memoryWith(start_), alone + stages(start_));
@@ -283,11 +283,11 @@ class TestComputing : public QObject {
     arrive();
     const double undone = document_->memoryWith(document_->experiment());
     document_->undoStack()->clear();
-    // What undo held: W_Q and W_K of three heads, as they were.
+    // The undo step held W_Q and W_K of three heads.
     QCOMPARE(undone - document_->memoryWith(document_->experiment()), 8.0 * 3 * 2 * 8 * 4);
   }
 
-  void noRoomIsSaidWithTheFigure() {
+  void exceededMemoryIsRefusedWithItsSize() {
     const Experiment large = newExperiment(200, {2, 4, 2, 2}, Start::Random, 1);
     document_->setMemoryLimit(document_->memoryWith(large) - 1);
     QVERIFY(document_->replace(large, QStringLiteral("Large")));
@@ -304,7 +304,7 @@ class TestComputing : public QObject {
     arrive();
   }
 
-  void editsThatTakeLittleAreOnScreenAtOnce() {
+  void smallEditsAreComputedAtOnce() {
     document_->setMostAtOnce(1e12);
     QSignalSpy computing(document_.get(), &Document::computingChanged);
     QVERIFY(!document_->setEntry(kCell, 0.25));
@@ -323,20 +323,20 @@ class TestComputing : public QObject {
     QCOMPARE(computing.count(), 0);
   }
 
-  void otherKindsOfPositionsLeaveTheOtherInputs() {
+  void changedPositionsKindKeepsOtherInputs() {
     document_->setMostAtOnce(1e12);
     QSignalSpy computing(document_.get(), &Document::computingChanged);
     const Positions::Kind before = start_.positions.kind;
     using enum Positions::Kind;
     for (const Positions::Kind kind : {Sinusoidal, None, Learned, Sinusoidal}) {
       if (kind == document_->experiment().positions.kind) continue;
-      QVERIFY(!setPositionsKind(*document_, kind));  // the listener compares all of the trace
+      QVERIFY(!setPositionsKind(*document_, kind));  // the listener compares the whole trace
       QCOMPARE(document_->experiment().positions.kind, kind);
       const Change& change = listener_->last_change;
       QVERIFY(change.structure);
       QVERIFY(!change.labels);
       QCOMPARE(change.first_stage, std::optional(MatrixId::QueryInputs));
-      // Nothing else is another, as far as views are concerned.
+      // Views do not need to update anything else.
       QVERIFY(!change.everythingNew());
       using enum MatrixId;
       for (const MatrixId id :
@@ -345,13 +345,13 @@ class TestComputing : public QObject {
       for (const MatrixId id : {QueryEmbeddings, KeyEmbeddings, QueryWeights, OutputWeights, Scale, Mask})
         QVERIFY(!change.touches(id));
     }
-    // Positions and a mask in one step, then one after another.
+    // Changes positions and mask in one step, then one after the other.
     Experiment both = withPositions(document_->experiment(), None);
     both.mask = Mask{};
     both.mask.kind = Mask::Kind::Causal;
     QVERIFY(!document_->replace(both, QStringLiteral("Both")));
     QVERIFY(!setTemperature(*document_, 2));
-    // One of the two in its kind, the other in a number.
+    // Changes the kind of one and a number of the other.
     QVERIFY(!setMaskKind(*document_, Mask::Kind::Matrix));
     Experiment next = withPositions(document_->experiment(), Sinusoidal);
     next.mask.allowed.set(1, 0, 1 - next.mask.allowed(1, 0));
@@ -370,11 +370,11 @@ class TestComputing : public QObject {
     QCOMPARE(computing.count(), 0);
   }
 
-  void hiddenNumbersStayHidden() {
+  void hiddenNumbersStayHiddenAfterBackgroundComputation() {
     Reveal reveal;
     reveal.hidden.add({MatrixId::Weights});
     document_->setReveal(reveal);
-    listener_.reset();  // it compares all numbers
+    listener_.reset();  // the listener compares all numbers and would fail on NaN
     QVERIFY(!setTemperature(*document_, 2));
     arriveWithin();
     QVERIFY(isHiddenNumber(document_->trace().heads[0].weights(0, 0)));
@@ -382,7 +382,7 @@ class TestComputing : public QObject {
     document_->setReveal({});
   }
 
-  void randomSequences_data() {
+  void randomSequencesEndInTheComputedHistory_data() {
     QTest::addColumn<bool>("cross");
     QTest::addColumn<quint64>("seed");
     for (quint64 seed = 1; seed <= 6; ++seed) {
@@ -391,9 +391,9 @@ class TestComputing : public QObject {
     }
   }
 
-  /// Edits, undo, redo, jumps and gestures of every kind, now and then with events in between: what the
-  /// history says is what is computed in the end, and experiment and trace are one at every word.
-  void randomSequences() {
+  /// Does random edits, undo, redo, jumps and gestures of every kind, with occasional event processing. At
+  /// the end the computed state must equal the history, and trace and experiment must agree at every signal.
+  void randomSequencesEndInTheComputedHistory() {
     QFETCH(bool, cross);
     QFETCH(quint64, seed);
     document_->setMostAtOnce(seed % 2 == 0 ? kAlways : 600);
@@ -429,7 +429,7 @@ class TestComputing : public QObject {
     }
     arrive();
     QVERIFY2(computed > 5, "some were computed in the background");
-    // Every step leads back and on again.
+    // Jumping to the start and back must restore the states.
     const int last = stack.index();
     const Experiment end = document_->newest();
     document_->jumpTo(0);
@@ -441,7 +441,7 @@ class TestComputing : public QObject {
   }
 
  private:
-  /// Waits for what is being computed, whatever is asked again meanwhile.
+  /// Waits for the pending computation, including computations that start meanwhile.
   void arriveWithin() {
     QTRY_VERIFY(!document_->computing());
     QVERIFY(identical(document_->experiment(), document_->newest()));

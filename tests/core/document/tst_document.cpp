@@ -42,14 +42,14 @@ class TestDocument : public QObject {
     document_.reset();
   }
 
-  void startsWithSomethingValid() {
+  void newDocumentIsValid() {
     Document fresh;
     QVERIFY(!findProblem(fresh.experiment()));
     QVERIFY(traceIsFresh(fresh));
     QVERIFY(!fresh.undoStack()->canUndo());
   }
 
-  void anEditIsToldOnceAndNamed() {
+  void editIsSignalledOnceWithItsText() {
     const quint64 revision = document_->revision();
     QVERIFY(!document_->setEntry(kQuery, 2.5));
     QCOMPARE(entry(*document_, kQuery), 2.5);
@@ -65,7 +65,7 @@ class TestDocument : public QObject {
     QCOMPARE(listener_->last_change.first_stage, std::optional(MatrixId::Q));
   }
 
-  void theStackKnowsOfAnEditBeforeViewsHear() {
+  void undoStackIsUpdatedBeforeEditedIsEmitted() {
     bool could_undo = false, was_clean = true;
     connect(document_.get(), &Document::edited, this, [&] {
       could_undo = document_->undoStack()->canUndo();
@@ -79,7 +79,7 @@ class TestDocument : public QObject {
     QVERIFY(was_clean);
   }
 
-  void anEditFromAListenerComesAfterTheOneItHeardOf() {
+  void editInASlotFollowsTheSignalledEdit() {
     const Experiment start = document_->experiment();
     const CellRef other{MatrixId::QueryWeights, 0, 0, 0};
     const auto once = connect(document_.get(), &Document::edited, this, [&] {
@@ -95,7 +95,7 @@ class TestDocument : public QObject {
     QVERIFY(identical(document_->experiment(), start));
   }
 
-  void aValueThatEqualsTheOldIsNoEdit() {
+  void sameValueIsNoEdit() {
     QVERIFY(!document_->setEntry(kQuery, entry(*document_, kQuery)));
     QVERIFY(!document_->replace(document_->experiment(), QStringLiteral("Nothing")));
     QCOMPARE(listener_->edited, 0);
@@ -103,7 +103,7 @@ class TestDocument : public QObject {
     QCOMPARE(document_->lastEditText(), QString());
   }
 
-  void minusZeroIsAnotherValue() {
+  void minusZeroIsAnEdit() {
     document_->setEntry(kQuery, 0.0);
     document_->setEntry(kQuery, -0.0);
     QCOMPARE(document_->undoStack()->count(), 2);
@@ -112,7 +112,7 @@ class TestDocument : public QObject {
     QVERIFY(!std::signbit(entry(*document_, kQuery)));
   }
 
-  void aBlockIsOneStep() {
+  void blockEditIsOneStep() {
     const Experiment start = document_->experiment();
     const CellRef corner{MatrixId::ValueWeights, 1, 3, 0};
     QVERIFY(!document_->setBlock(corner, Matrix{{1, 2}, {3, 4}}));
@@ -125,7 +125,7 @@ class TestDocument : public QObject {
     QCOMPARE(listener_->last_change.inputs, (std::vector<Region>{{MatrixId::ValueWeights, 1, 3, 0, 2, 2}}));
   }
 
-  void refusedEdits_data() {
+  void invalidEditIsRefusedWithASentence_data() {
     QTest::addColumn<int>("id");
     QTest::addColumn<QList<int>>("place");  // head, row, column
     QTest::addColumn<double>("value");
@@ -158,12 +158,12 @@ class TestDocument : public QObject {
        "That would make the output too large for a computer number.");
   }
 
-  void refusedEdits() {
+  void invalidEditIsRefusedWithASentence() {
     QFETCH(int, id);
     QFETCH(QList<int>, place);
     QFETCH(double, value);
     QFETCH(QString, sentence);
-    // Numbers that make the two overflows certain.
+    // These numbers make the two overflows certain.
     Experiment plain = document_->experiment();
     plain.positions = {};
     document_->replace(plain, QStringLiteral("No positions"));
@@ -189,7 +189,7 @@ class TestDocument : public QObject {
     QVERIFY(identicalTraces(document_->trace(), trace));
   }
 
-  void theFirstStageThatOverflowsIsNamed_data() {
+  void refusalNamesTheFirstOverflowingStage_data() {
     QTest::addColumn<int>("id");
     QTest::addColumn<QString>("stage");
     QTest::newRow("inputs") << static_cast<int>(MatrixId::QueryEmbeddings)
@@ -199,7 +199,7 @@ class TestDocument : public QObject {
     QTest::newRow("V") << static_cast<int>(MatrixId::ValueWeights) << QStringLiteral("the values of head 2");
   }
 
-  void theFirstStageThatOverflowsIsNamed() {
+  void refusalNamesTheFirstOverflowingStage() {
     QFETCH(int, id);
     QFETCH(QString, stage);
     Experiment big = document_->experiment();
@@ -220,14 +220,14 @@ class TestDocument : public QObject {
              QStringLiteral("That would make %1 too large for a computer number.").arg(stage));
   }
 
-  void aBlockTooBigForItsMatrixIsRefused() {
+  void blockBeyondItsMatrixIsRefused() {
     QVERIFY(document_->setBlock({MatrixId::QueryWeights, 0, 7, 0}, Matrix(2, 1, 1.0)));
     QVERIFY(document_->setBlock({MatrixId::QueryWeights, 0, 0, 0}, Matrix(100, 100, 1.0)));
     QCOMPARE(listener_->refused, 2);
     QCOMPARE(document_->undoStack()->count(), 0);
   }
 
-  void aMaskHoldsOnlyZeroAndOne() {
+  void maskEntryMustBeZeroOrOne() {
     QVERIFY(!document_->reset(crossWithMask()));
     QVERIFY(!document_->setEntry({MatrixId::Mask, -1, 0, 1}, 1));
     const auto refusal = document_->setEntry({MatrixId::Mask, -1, 0, 1}, 0.5);
@@ -236,7 +236,7 @@ class TestDocument : public QObject {
     QCOMPARE(document_->undoStack()->count(), 1);
   }
 
-  void aReplacementThatCannotBeIsRefused() {
+  void invalidReplacementIsRefused() {
     Experiment next = document_->experiment();
     next.query_tokens.pop_back();
     QVERIFY(document_->replace(next, QStringLiteral("Broken")));
@@ -248,7 +248,7 @@ class TestDocument : public QObject {
     QCOMPARE(document_->lastEditText(), QString());
   }
 
-  void aReplacementNamesOnlyWhatDiffers() {
+  void replacementReportsOnlyTheDifferences() {
     Experiment next = document_->experiment();
     next.heads[1].key_weights.set(2, 1, 7);
     next.heads[1].key_weights.set(4, 3, 7);
@@ -273,22 +273,22 @@ class TestDocument : public QObject {
     QVERIFY(!document_->undoStack()->canUndo());
     QVERIFY(document_->undoStack()->isClean());
     QCOMPARE(document_->lastEditText(), QString());
-    document_->undo();  // nothing to undo: the reset stays
+    document_->undo();  // there is nothing to undo, so that the reset remains
     QVERIFY(identical(document_->experiment(), crossWithMask()));
     QCOMPARE(listener_->edited, before + 1);
   }
 
-  void resetWithATraceThatIsThere() {
+  void resetUsesTheGivenTrace() {
     document_->setEntry(kQuery, 5);
     const AttentionTrace trace = computeTrace(crossWithMask());
     document_->reset(crossWithMask(), trace);
     QCOMPARE(listener_->resets, 1);
     QCOMPARE(listener_->edited, 2);
-    QVERIFY(document_->trace().output.data() == trace.output.data());  // not computed again
+    QVERIFY(document_->trace().output.data() == trace.output.data());  // the given trace is used
     QVERIFY(!document_->undoStack()->canUndo());
   }
 
-  void aRefusedResetChangesNothing() {
+  void refusedResetChangesNothing() {
     document_->setEntry(kQuery, 5);
     const Experiment before = document_->experiment();
     Experiment broken = catSatMat();
@@ -307,7 +307,7 @@ class TestDocument : public QObject {
     QVERIFY(identical(document_->experiment(), before));
   }
 
-  void undoAndRedoTellOnceAndMarkTheCell() {
+  void undoAndRedoEmitEditedOnceWithTheCell() {
     const Experiment start = document_->experiment();
     document_->setEntry(kQuery, 2.5);
     const Experiment end = document_->experiment();
@@ -325,7 +325,7 @@ class TestDocument : public QObject {
     QCOMPARE(listener_->edited, 3);
   }
 
-  void jumpIsOneRecomputationAndOneEdited() {
+  void jumpRecomputesAndEmitsEditedOnce() {
     const Experiment start = document_->experiment();
     document_->setEntry(kQuery, 1);
     document_->setEntry(kQuery, 2);
@@ -355,7 +355,7 @@ class TestDocument : public QObject {
     QVERIFY2(whole, "experiment and trace belong together also while the stack speaks");
   }
 
-  void cleanState() {
+  void cleanStateFollowsTheHistory() {
     document_->setEntry(kQuery, 1);
     QVERIFY(!document_->undoStack()->isClean());
     document_->undoStack()->setClean();
@@ -367,11 +367,11 @@ class TestDocument : public QObject {
     QVERIFY(!document_->undoStack()->isClean());
     document_->jumpTo(1);
     QVERIFY(document_->undoStack()->isClean());
-    document_->setEntry(kQuery, 1);  // what stands there: no step
+    document_->setEntry(kQuery, 1);  // the value is the same, so that no step is added
     QVERIFY(document_->undoStack()->isClean());
   }
 
-  void aListenerToTheStackMayAskADocumentThatGoes() {
+  void destroyedDocumentEmitsNoStackSignals() {
     auto document = std::make_unique<Document>();
     document->reset(catSatMat());
     document->setEntry(kQuery, 1);

@@ -9,13 +9,13 @@
 using namespace lab;
 using namespace lab::test;
 
-/// Drags of any number, between edits of every kind, undo, redo and jumps: the trace on screen is always that
-/// of a fresh full pass.
+/// Does random drags between edits of every kind, undo, redo and jumps. The current trace must always equal a
+/// fresh full pass.
 class TestDrag : public QObject {
   Q_OBJECT
 
  private slots:
-  void everyStepOfADragIsExact_data() {
+  void everyPreviewOfADragIsExact_data() {
     QTest::addColumn<bool>("cross");
     QTest::addColumn<quint64>("seed");
     for (quint64 seed = 1; seed <= 8; ++seed) {
@@ -24,7 +24,7 @@ class TestDrag : public QObject {
     }
   }
 
-  void everyStepOfADragIsExact() {
+  void everyPreviewOfADragIsExact() {
     QFETCH(bool, cross);
     QFETCH(quint64, seed);
     Document document;
@@ -67,7 +67,7 @@ class TestDrag : public QObject {
   }
 
  private:
-  /// Some steps at one cell, there and back, kept or not.
+  /// Previews several values of one random cell, then commits or cancels.
   static void drag(Document& document, Random& random) {
     const MatrixName& name = matrixNames()[static_cast<std::size_t>(random.index(15))];
     const int head = name.per_head ? random.index(document.newest().headCount()) : -1;

@@ -39,7 +39,7 @@ class TestGesture : public QObject {
     document_.reset();
   }
 
-  void manyPreviewsAreOneStep() {
+  void previewsAreOneUndoStep() {
     Gesture gesture(*document_, editText(kCell));
     for (int i = 0; i < 50; ++i) QVERIFY(!gesture.preview(kCell, -0.01 * (i + 1)));
     QCOMPARE(listener_->edited, 50);
@@ -59,14 +59,14 @@ class TestGesture : public QObject {
     QVERIFY(identical(document_->experiment(), end));
   }
 
-  void aPreviewOfWhatStandsThereIsNoChange() {
+  void previewOfTheSameValueIsNoChange() {
     Gesture gesture(*document_, editText(kCell));
     gesture.preview(kCell, entry(*document_, kCell));
     gesture.preview(document_->experiment());
     QCOMPARE(listener_->edited, 0);
   }
 
-  void cancelPutsTheStartBack() {
+  void cancelRestoresTheStart() {
     Gesture gesture(*document_, editText(kCell));
     gesture.preview(kCell, 3);
     gesture.preview(kOther, 4);
@@ -76,21 +76,21 @@ class TestGesture : public QObject {
     QCOMPARE(document_->undoStack()->count(), 0);
     QVERIFY(document_->undoStack()->isClean());
     QCOMPARE(document_->lastEditText(), QStringLiteral("Cancelled: Edit W_Q[3,3], head 3"));
-    gesture.preview(kCell, 5);  // ended: nothing happens any more
+    gesture.preview(kCell, 5);  // the gesture has ended, so that this has no effect
     gesture.cancel();
     gesture.commit();
     QVERIFY(identical(document_->experiment(), start_));
     QCOMPARE(listener_->edited, 3);
   }
 
-  void cancelWithoutPreviewSaysNothing() {
+  void cancelWithoutPreviewEmitsNothing() {
     Gesture gesture(*document_, editText(kCell));
     gesture.cancel();
     QCOMPARE(listener_->edited, 0);
     QCOMPARE(document_->lastEditText(), QString());
   }
 
-  void backAtTheStartLeavesNoStep() {
+  void returningToTheStartLeavesNoStep() {
     const double value = entry(*document_, kCell);
     {
       Gesture gesture(*document_, editText(kCell));
@@ -120,7 +120,7 @@ class TestGesture : public QObject {
     QVERIFY(identical(document_->experiment(), end));
   }
 
-  void aRefusedPreviewKeepsTheLastGoodOne() {
+  void refusedPreviewKeepsTheLastValidOne() {
     Gesture gesture(*document_, editText(kCell));
     gesture.preview(kCell, 3);
     QVERIFY(gesture.preview(kCell, std::numeric_limits<double>::infinity()));
@@ -137,7 +137,7 @@ class TestGesture : public QObject {
     QVERIFY(identical(document_->experiment(), start_));
   }
 
-  void anotherEditCommitsFirst() {
+  void otherEditCommitsTheGestureFirst() {
     Gesture gesture(*document_, editText(kCell));
     gesture.preview(kCell, 3);
     document_->setEntry(kOther, 4);
@@ -152,7 +152,7 @@ class TestGesture : public QObject {
     QVERIFY(identical(document_->experiment(), start_));
   }
 
-  void aSecondGestureCommitsTheFirst() {
+  void secondGestureCommitsTheFirst() {
     Gesture first(*document_, editText(kCell));
     first.preview(kCell, 3);
     Gesture second(*document_, editText(kOther));
@@ -163,7 +163,7 @@ class TestGesture : public QObject {
     QCOMPARE(entry(*document_, kCell), 3.0);
   }
 
-  void undoDuringAGestureTakesTheGestureBack() {
+  void undoDuringAGestureCancelsIt() {
     document_->setEntry(kOther, 4);
     Gesture gesture(*document_, editText(kCell));
     gesture.preview(kCell, 3);
@@ -176,12 +176,12 @@ class TestGesture : public QObject {
     QCOMPARE(entry(*document_, kCell), 3.0);
   }
 
-  void theStacksOwnUndoCancelsAGesture() {
+  void undoOfTheStackCancelsAGesture() {
     document_->setEntry(kOther, 4);
     const Experiment between = document_->experiment();
     Gesture gesture(*document_, editText(kCell));
     gesture.preview(kCell, 3);
-    document_->undoStack()->undo();  // as an action made by createUndoAction would
+    document_->undoStack()->undo();  // an action from QUndoStack::createUndoAction() calls this
     QVERIFY(!gesture.active());
     QVERIFY(identical(document_->experiment(), start_));
     QCOMPARE(document_->lastEditText(), QStringLiteral("Undo: Edit W_K[3,3], head 3"));
@@ -193,11 +193,11 @@ class TestGesture : public QObject {
     QCOMPARE(document_->undoStack()->count(), 1);
   }
 
-  void jumpAndResetAndSavingEndAGesture() {
+  void jumpResetAndSaveEndAGesture() {
     {
       Gesture gesture(*document_, editText(kCell));
       gesture.preview(kCell, 3);
-      document_->finishGesture();  // what saving does
+      document_->finishGesture();  // called before saving
       QVERIFY(!gesture.active());
       document_->undoStack()->setClean();
     }
@@ -219,12 +219,12 @@ class TestGesture : public QObject {
     QCOMPARE(document_->undoStack()->count(), 0);
   }
 
-  void outOfScopeCommits() {
+  void destroyedGestureCommits() {
     { Gesture(*document_, editText(kCell)).preview(kCell, 3); }
     QCOMPARE(document_->undoStack()->count(), 1);
   }
 
-  void aGestureMayOutliveItsDocument() {
+  void gestureMayOutliveItsDocument() {
     Gesture gesture(*document_, editText(kCell));
     gesture.preview(kCell, 3);
     document_.reset();

@@ -15,7 +15,7 @@ double entryOf(const DocumentState& state) {
   return state.experiment.heads[0].query_weights(1, 1);
 }
 
-/// Writes `value` as one step.
+/// Writes `value` and adds the edit to the history as one step.
 void edit(History& history, DocumentState& state, double value) {
   const Matrix before = blockOf(state.experiment, kCell, 1, 1), after(1, 1, value);
   writeBlock(state.experiment, kCell, after);
@@ -24,14 +24,14 @@ void edit(History& history, DocumentState& state, double value) {
 
 }  // namespace
 
-/// The undo stack alone: no document, no computation.
+/// Tests the undo stack alone, without a document and without computation.
 class TestHistory : public QObject {
   Q_OBJECT
 
  private slots:
   void init() { state_ = {test::catSatMat(), {}}; }
 
-  void movesThroughBlocksAndStates() {
+  void moveToRestoresBlocksAndStates() {
     History history([](const History::Change&, const EditText&) { QFAIL("nobody used the stack itself"); });
     const double start = entryOf(state_);
     edit(history, state_, 5);
@@ -53,7 +53,7 @@ class TestHistory : public QObject {
     QCOMPARE(history.experiments().size(), std::size_t{2});
   }
 
-  void forgottenStepsAreDeletedWithThoseBuiltOnThem() {
+  void removedStepRemovesLaterSteps() {
     History history([](const History::Change&, const EditText&) {});
     for (const double value : {5.0, 6.0, 7.0}) edit(history, state_, value);
     history.moveTo(2, state_);
@@ -63,7 +63,7 @@ class TestHistory : public QObject {
     QCOMPARE(entryOf(state_), 5.0);
   }
 
-  void stackItselfIsReplayed() {
+  void undoOfTheStackCallsTheHandler() {
     QStringList texts;
     History history([&](const History::Change& change, const EditText& text) {
       change(state_);
@@ -79,7 +79,7 @@ class TestHistory : public QObject {
     for (const QString& text : texts) QVERIFY(text.contains(QStringLiteral("to 5")));
   }
 
-  void viewOfTheLastSceneOnTheWayIsKept() {
+  void moveToKeepsTheViewOfTheLastPassedScene() {
     History history([](const History::Change&, const EditText&) {});
     DocumentState entered = state_;
     entered.view = ViewState{};

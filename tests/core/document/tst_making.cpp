@@ -21,8 +21,8 @@ constexpr CellRef kCell{MatrixId::QueryWeights, 0, 1, 1};
 
 }  // namespace
 
-/// Edits whose numbers are made aside. Nothing of theirs is put in before events are processed, or it is
-/// waited for.
+/// Checks edits whose values are prepared on a background thread. Their results are applied only by the event
+/// loop, or when the document waits for them.
 class TestMaking : public QObject {
   Q_OBJECT
 
@@ -41,7 +41,7 @@ class TestMaking : public QObject {
     document_.reset();
   }
 
-  void nothingIsDoneUntilItIsMade() {
+  void experimentStaysUntilTheEditIsPrepared() {
     QSignalSpy computing(document_.get(), &Document::computingChanged);
     QVERIFY(!fillMatrix(*document_, MatrixId::QueryEmbeddings, -1, Fill::Random));
     QVERIFY(document_->making());
@@ -65,7 +65,7 @@ class TestMaking : public QObject {
     QVERIFY(!identical(document_->experiment(), start_));
   }
 
-  void onlyMuchIsMadeInAnotherThread() {
+  void onlyLargeEditsArePreparedOnAnotherThread() {
     QThread* made_in = nullptr;
     const auto make = [&made_in](const Experiment& e) -> Result<Experiment> {
       made_in = QThread::currentThread();
@@ -84,8 +84,8 @@ class TestMaking : public QObject {
     QCOMPARE(document_->experiment().headCount(), 2);
   }
 
-  /// What was made of the experiment as it was is made anew.
-  void whatReplacesItMeanwhileGoesFirst() {
+  /// A prepared edit is repeated if the experiment changed meanwhile.
+  void editsDuringPreparationComeFirst() {
     QVERIFY(!resize(*document_, {3, 12, 4, 2}));
     QVERIFY(document_->making());
     QVERIFY(!setTitle(*document_, QStringLiteral("Meanwhile")));
@@ -102,7 +102,7 @@ class TestMaking : public QObject {
     QCOMPARE(document_->experiment().modelDim(), 8);
   }
 
-  void aNumberTypedMeanwhileStands() {
+  void entryEditDuringPreparationIsKept() {
     QVERIFY(!fillMatrix(*document_, MatrixId::QueryWeights, 0, Fill::Random));
     QVERIFY(document_->making());
     QVERIFY(!document_->setEntry(kCell, 42));
@@ -111,12 +111,12 @@ class TestMaking : public QObject {
     Matrix expected = fillOf(start_, MatrixId::QueryWeights, 0, Fill::Random, 0);
     expected.set(1, 1, 42);
     QVERIFY(document_->experiment().heads[0].query_weights.identicalTo(expected));
-    QTest::qWait(20);  // what was posted for it comes too late
+    QTest::qWait(20);  // a result that arrives later is ignored
     QVERIFY(document_->experiment().heads[0].query_weights.identicalTo(expected));
     QCOMPARE(document_->undoStack()->count(), 2);
   }
 
-  void aDragMeanwhileBeginsWithIt() {
+  void dragDuringPreparationStartsFromTheResult() {
     QVERIFY(!fillMatrix(*document_, MatrixId::QueryWeights, 0, Fill::Zeros));
     Gesture gesture(*document_, QStringLiteral("Drag"));
     QVERIFY(!gesture.preview(kCell, 1));
@@ -127,7 +127,7 @@ class TestMaking : public QObject {
     QCOMPARE(document_->undoStack()->count(), 2);
   }
 
-  void undoneBeforeItIsMade() {
+  void undoDuringPreparationUndoesThatEdit() {
     QVERIFY(!document_->setEntry(kCell, 42));
     const Experiment before = document_->experiment();
     QVERIFY(!fillMatrix(*document_, MatrixId::QueryWeights, 0, Fill::Zeros));
@@ -138,7 +138,7 @@ class TestMaking : public QObject {
     QVERIFY(document_->experiment().heads[0].query_weights.identicalTo(Matrix(8, 4)));
   }
 
-  void severalComeInTheirOrder() {
+  void preparedEditsAreAppliedInOrder() {
     for (const int d : {9, 10, 9, 11}) QVERIFY(!resize(*document_, {3, d, 4, 2}));
     QVERIFY(!scaleMatrix(*document_, MatrixId::QueryEmbeddings, -1, 2));
     QTRY_VERIFY(!document_->behind());
@@ -152,8 +152,8 @@ class TestMaking : public QObject {
     QVERIFY(identical(document_->experiment(), start_));
   }
 
-  /// As before saving, and before the window closes.
-  void whatIsMadeIsWaitedFor() {
+  /// finishGesture() is called before saving and before the window closes.
+  void finishGestureWaitsForPreparedEdits() {
     QVERIFY(!resize(*document_, {3, 12, 4, 2}));
     QVERIFY(!resize(*document_, {3, 12, 5, 2}));
     document_->finishGesture();
@@ -163,14 +163,14 @@ class TestMaking : public QObject {
     QVERIFY(!document_->undoStack()->isClean());
   }
 
-  void theSameIsNoStep() {
+  void preparedEditWithoutEffectIsNoStep() {
     QVERIFY(!document_->replace([](const Experiment& e) -> Result<Experiment> { return e; }, 1, {}));
     QTRY_VERIFY(!document_->behind());
     QCOMPARE(document_->undoStack()->count(), 0);
     QCOMPARE(listener_->edited, 0);
   }
 
-  void refusedWhenItIsMade() {
+  void preparedEditCanBeRefused() {
     const auto none = [](const Experiment&) -> Result<Experiment> {
       return Refusal::saying(QStringLiteral("It cannot be."));
     };
@@ -188,14 +188,14 @@ class TestMaking : public QObject {
       QVERIFY(identical(document_->newest(), start_));
       QCOMPARE(document_->undoStack()->count(), 0);
     }
-    // The next one comes all the same.
+    // A refused edit does not block the next one.
     QVERIFY(!document_->replace(none, 1, {}));
     QVERIFY(!resize(*document_, {3, 12, 4, 2}));
     QTRY_VERIFY(!document_->behind());
     QCOMPARE(document_->experiment().modelDim(), 12);
   }
 
-  void whatItWasAskedForIsGone() {
+  void editOfARemovedHeadIsRefused() {
     QVERIFY(!fillMatrix(*document_, MatrixId::QueryWeights, 2, Fill::Zeros));
     QVERIFY(!removeHead(*document_, 2));
     QTRY_VERIFY(!document_->behind());
@@ -204,7 +204,7 @@ class TestMaking : public QObject {
     QCOMPARE(document_->undoStack()->count(), 1);
   }
 
-  void whatIsLockedOrTooLargeIsRefusedAtOnce() {
+  void lockedOrTooLargeEditIsRefusedAtOnce() {
     Locks locks;
     locks.locked.addWhole(MatrixId::QueryEmbeddings);
     document_->setLocks(locks);
@@ -215,7 +215,7 @@ class TestMaking : public QObject {
     QVERIFY(identical(document_->newest(), start_));
   }
 
-  void itsNumbersMayHaveToBeComputedAsideToo() {
+  void preparedEditIsThenComputedInTheBackground() {
     document_->setMostAtOnce(0);
     QStringList stages;
     connect(document_.get(), &Document::computingChanged, this, [&] {
@@ -231,7 +231,7 @@ class TestMaking : public QObject {
     QCOMPARE(listener_->edited, 1);
   }
 
-  void anotherExperimentDropsIt() {
+  void resetDropsThePreparedEdit() {
     QVERIFY(!resize(*document_, {3, 12, 4, 2}));
     QVERIFY(!document_->reset(crossWithMask()));
     QVERIFY(!document_->behind());
@@ -240,7 +240,7 @@ class TestMaking : public QObject {
     QCOMPARE(document_->undoStack()->count(), 0);
   }
 
-  void theDocumentGoesWhileItIsMade() {
+  void documentCanBeDestroyedDuringPreparation() {
     QSemaphore begun;
     std::atomic<bool> done = false;
     const auto slow = [&](const Experiment& e) -> Result<Experiment> {

@@ -21,7 +21,7 @@ Experiment withTemperature(Experiment e, double temperature) {
 
 }  // namespace
 
-/// Experiment and trace without a document: no undo, nothing hidden.
+/// Tests experiment and trace without a document, undo or hidden cells.
 class TestRecompute : public QObject {
   Q_OBJECT
 
@@ -32,7 +32,7 @@ class TestRecompute : public QObject {
     recompute_->reset(start_, computeTrace(start_));
   }
 
-  void smallEditIsThereAtOnce() {
+  void smallEditIsComputedAtOnce() {
     const auto outcome = recompute_->setBlock(kCell, Matrix(1, 1, 0.25));
     QVERIFY(outcome.change && outcome.change->first_stage == MatrixId::Q);
     QVERIFY(outcome.change->heads == std::vector{0});
@@ -40,7 +40,7 @@ class TestRecompute : public QObject {
     QVERIFY(fresh());
   }
 
-  void largeEditArrivesLater() {
+  void largeEditIsComputedInTheBackground() {
     recompute_->setMostAtOnce(0);
     QSignalSpy arrived(recompute_.get(), &Recompute::arrived);
     const auto outcome = recompute_->setExperiment(withTemperature(start_, 2));
@@ -54,7 +54,7 @@ class TestRecompute : public QObject {
     QVERIFY(fresh());
   }
 
-  void lateResultsAreDropped() {
+  void staleResultsAreDropped() {
     recompute_->setMostAtOnce(0);
     QSignalSpy arrived(recompute_.get(), &Recompute::arrived);
     for (const double t : {2.0, 3.0, 4.0}) recompute_->setExperiment(withTemperature(start_, t));
@@ -71,7 +71,7 @@ class TestRecompute : public QObject {
     QVERIFY(fresh());
   }
 
-  void overflowLeavesEverythingAsItWas() {
+  void overflowChangesNothing() {
     QVERIFY(!recompute_->setBlock({MatrixId::KeyWeights, 0, 0, 0}, Matrix(1, 1, 1e200)).overflow);
     const Experiment before = recompute_->experiment();
     const auto outcome = recompute_->setBlock({MatrixId::QueryWeights, 0, 0, 0}, Matrix(1, 1, 1e200));
@@ -89,7 +89,7 @@ class TestRecompute : public QObject {
     QVERIFY(!recompute_->computing());
   }
 
-  void otherKindsTouchOnlyWhatDependsOnThem() {
+  void changedKindsTouchOnlyDependentStages() {
     const auto mask = recompute_->setExperiment(withMask(start_, Mask::Kind::Causal));
     QVERIFY(mask.change->structure && !mask.change->everythingNew());
     QVERIFY(mask.change->first_stage == MatrixId::MaskedScores);
@@ -120,7 +120,7 @@ class TestRecompute : public QObject {
     QSignalSpy arrived(recompute_.get(), &Recompute::arrived);
     for (int step = 1; step <= 5; ++step) recompute_->setExperiment(withTemperature(start_, 1 + step));
     QTRY_VERIFY(!recompute_->computing());
-    QCOMPARE(arrived.count(), 2);  // the first preview, which was under way, and the last
+    QCOMPARE(arrived.count(), 2);  // the first preview, which was running, and the last one
     QCOMPARE(recompute_->experiment().temperature, 6.0);
     recompute_->setPreviewing(false);
     QVERIFY(fresh());

@@ -23,7 +23,7 @@ using namespace lab::test;
 
 namespace {
 
-/// NaN exactly where `hidden` says so, else the number of `whole`.
+/// Returns whether `seen` is NaN exactly for the cells in `hidden` and equals `whole` elsewhere.
 bool coveredAt(const Matrix& seen, const Matrix& whole, const RegionSet& hidden, MatrixId id, int head) {
   if (!seen.sameShape(whole)) return false;
   for (int i = 0; i < seen.rows(); ++i)
@@ -48,7 +48,7 @@ class TestReveal : public QObject {
     QVERIFY(!document_->reset(test::catSatMat()));
   }
 
-  void nothingHiddenCostsNothing() {
+  void withoutHiddenCellsNothingIsCopied() {
     QCOMPARE(&document_->trace(), &document_->wholeTrace());
     QCOMPARE(&document_->shownExperiment(), &document_->experiment());
     Reveal reveal;
@@ -60,8 +60,8 @@ class TestReveal : public QObject {
     QCOMPARE(&document_->trace(), &document_->wholeTrace());
   }
 
-  /// An edit that is computed in the background does not show what is hidden.
-  void largeEditOfHiddenNumbersStaysHidden() {
+  /// The result of a background computation must not reveal hidden cells.
+  void hiddenCellsStayHiddenAfterALargeEdit() {
     document_->setMostAtOnce(0);
     Reveal reveal;
     reveal.hidden.addWhole(MatrixId::Scores);
@@ -77,7 +77,7 @@ class TestReveal : public QObject {
     QCOMPARE(document_->experiment().temperature, 1.0);
   }
 
-  void coversWhatIsHiddenAndNothingElse() {
+  void exactlyTheHiddenCellsAreHidden() {
     Reveal reveal;
     reveal.hidden.addWhole(MatrixId::Weights);
     reveal.hidden.addWhole(MatrixId::Context, 1);
@@ -97,11 +97,11 @@ class TestReveal : public QObject {
         QVERIFY2(coveredAt(seen, whole, reveal.hidden, name.id, head), name.key.data());
       }
     }
-    // The sum over the heads does not tell what one of them hides.
+    // The average of the heads is hidden where one head is hidden, because it would reveal the hidden number.
     QVERIFY(std::isnan(averageWeightsRow(document_->trace(), 0)[0]));
   }
 
-  void oneXInSelfMode() {
+  void selfModeHidesTheSharedInputs() {
     Reveal reveal;
     reveal.hidden.addWhole(MatrixId::KeyInputs);
     document_->setReveal(reveal);
@@ -112,7 +112,7 @@ class TestReveal : public QObject {
     QVERIFY(std::isnan(document_->trace().key_inputs(0, 0)));
   }
 
-  void staysCoveredThroughEditsUndoAndResize() {
+  void hiddenCellsStayHiddenAfterEditsUndoAndResize() {
     Reveal reveal;
     reveal.hidden.addWhole(MatrixId::Weights);
     document_->setReveal(reveal);
@@ -137,7 +137,7 @@ class TestReveal : public QObject {
     QVERIFY(covered());
   }
 
-  void endsWithAnotherExperiment() {
+  void resetRemovesHidingAndLocks() {
     Reveal reveal;
     reveal.hidden.addWhole(MatrixId::Weights);
     Locks locks;
@@ -151,7 +151,7 @@ class TestReveal : public QObject {
     QVERIFY(document_->locks().locked.empty());
   }
 
-  void isToldOnceAndIsNoEdit() {
+  void revealChangeIsSignalledOnceAndIsNoEdit() {
     QSignalSpy told(document_.get(), &Document::revealChanged);
     QSignalSpy edited(document_.get(), &Document::edited);
     const quint64 before = document_->revision();
@@ -175,7 +175,7 @@ class TestReveal : public QObject {
     QVERIFY(!document_->mayEdit({MatrixId::QueryWeights, 1, 1, 1}));
     QVERIFY(document_->mayEdit({MatrixId::QueryWeights, 1, 2, 1}));
     QVERIFY(document_->mayEdit({MatrixId::QueryWeights, 0, 1, 1}));
-    // A block that only reaches into it; a drag; a fill; a head less.
+    // Also refused: a block that overlaps a locked cell, a drag, a fill and the removal of a head.
     QVERIFY(document_->setBlock({MatrixId::QueryWeights, 1, 1, 1}, Matrix(3, 2, 7.0)));
     Gesture gesture(*document_, QStringLiteral("drag"));
     QVERIFY(gesture.preview({MatrixId::QueryWeights, 1, 0, 0}, 5));
@@ -194,7 +194,7 @@ class TestReveal : public QObject {
     QVERIFY(listener.sentence.contains(QStringLiteral("hidden")));
   }
 
-  void lockedChoicesHold() {
+  void lockedSettingsCannotBeChanged() {
     Locks locks;
     for (const MatrixId id : {MatrixId::Mask, MatrixId::Scale, MatrixId::QueryPositions})
       locks.locked.addWhole(id);
@@ -214,8 +214,8 @@ class TestReveal : public QObject {
     QVERIFY(setPadding(*document_, 1, true));
   }
 
-  void whatIsHeldStaysByWhateverWay() {
-    // Each way to change a part, and the first part that it meets where all are held.
+  void heldPartsCannotBeChangedInAnyWay() {
+    // For each way to change the experiment, the first held part that it touches.
     const std::pair<ExperimentPart, std::function<Refused(Document&)>> ways[] = {
         {ExperimentPart::Tokens,
          [](Document& d) { return renameToken(d, Side::Query, 0, QStringLiteral("A")).refused; }},
@@ -244,7 +244,7 @@ class TestReveal : public QObject {
       QVERIFY(refusal);
       QVERIFY(identical(document_->experiment(), before));
       said << refusal->sentence();
-      // Other numbers may change meanwhile.
+      // Numbers that are not held may still change.
       QVERIFY(!document_->setEntry({MatrixId::QueryWeights, 0, 0, 0}, 0.375));
       document_->undo();
       document_->setLocks({});
@@ -255,7 +255,7 @@ class TestReveal : public QObject {
     QCOMPARE(said.size(), 8);
   }
 
-  void aRowWorkedOutOfHiddenNumbersIsHidden() {
+  void queryRowOfHiddenNumbersIsHidden() {
     Reveal reveal;
     reveal.hidden.add(Region::of({MatrixId::Weights, 0, 2, 4}));
     reveal.hidden.add(Region::of({MatrixId::Context, 0, 2, 1}));
@@ -273,18 +273,18 @@ class TestReveal : public QObject {
       QVERIFY(std::isnan(row.products(static_cast<int>(j), 1)));
       QCOMPARE(std::isnan(row.products(static_cast<int>(j), 0)), j == 4);
     }
-    // Another row is as it was.
+    // Other rows are not hidden.
     const QueryRow other = queryRow(now.experiment, now.trace, 0, 1);
     QVERIFY(!other.hidden);
     QVERIFY(other.strongest >= 0);
-    // Nothing known of the scores: not taken for a row in which every key is masked.
+    // A row with hidden scores must not be taken for a fully masked row.
     reveal.hidden.addWhole(MatrixId::MaskedScores);
     reveal.hidden.addWhole(MatrixId::Weights);
     document_->setReveal(reveal);
     QVERIFY(!queryRow(document_->shownExperiment(), document_->trace(), 0, 1).all_masked);
   }
 
-  void aDerivationSaysWhatIsHidden() {
+  void derivationReportsHiddenNumbers() {
     Reveal reveal;
     reveal.hidden.addWhole(MatrixId::Scores, 0);
     document_->setReveal(reveal);
@@ -299,7 +299,7 @@ class TestReveal : public QObject {
     QVERIFY(!resultHidden(elsewhere));
   }
 
-  void whatIsBlankedAndWhatAWalkHidesAreJoined() {
+  void blanksAndWalkHideTheUnion() {
     Document document;
     QVERIFY(!document.reset(catSatMat()));
     Selection selection(document);
@@ -310,7 +310,7 @@ class TestReveal : public QObject {
     QVERIFY(!std::isnan(document.trace().stage(MatrixId::Q, 2)(0, 0)));
     walk.start();
     QVERIFY(document.reveal().hidden.contains(key) && document.reveal().hidden.contains(weight));
-    // Uncovered during the walk: what the walk hides stays hidden.
+    // Changing the blanks during a walk does not reveal the cells that the walk hides.
     document.setBlanks({MatrixId::Weights});
     walk.goTo(stepOf(MatrixId::Scores, walk.stages()));
     QVERIFY(!document.reveal().hidden.contains(key));
@@ -322,7 +322,7 @@ class TestReveal : public QObject {
     QVERIFY(!std::isnan(document.trace().stage(MatrixId::Weights, 2)(0, 0)));
   }
 
-  void whatShowsTheSameNumbersIsBlankedToo() {
+  void equalStagesAreBlankedToo() {
     Document document;
     QVERIFY(!document.reset(catSatMat()));
     const auto hidden = [&](MatrixId id) {
@@ -331,7 +331,7 @@ class TestReveal : public QObject {
     document.setBlanks({MatrixId::ScaledScores});
     QVERIFY(hidden(MatrixId::MaskedScores));
     QVERIFY(!hidden(MatrixId::Scores));
-    // An edit after which they are the same: nothing can be read off the scores.
+    // Without scaling, the scores equal the hidden scaled scores and are hidden as well.
     QSignalSpy told(&document, &Document::revealChanged);
     QVERIFY(!setScale(document, {Scale::Kind::None, 1.0}));
     QVERIFY(hidden(MatrixId::Scores));
@@ -343,11 +343,11 @@ class TestReveal : public QObject {
     QVERIFY(!hidden(MatrixId::Concat));
     document.setBlanks({MatrixId::Concat});
     QVERIFY(hidden(MatrixId::Context));
-    // An input: it cannot be edited while nobody sees it.
+    // A blanked input cannot be edited.
     document.setBlanks({MatrixId::QueryEmbeddings});
     QVERIFY(document.setEntry({MatrixId::QueryEmbeddings, -1, 0, 0}, 2));
     QVERIFY(isHiddenNumber(document.shownExperiment().query_embeddings(0, 0)));
-    // Another experiment is not covered.
+    // A reset removes the blanks.
     QVERIFY(!document.reset(crossWithMask()));
     QVERIFY(document.blanks().empty() && document.reveal().hidden.empty());
   }

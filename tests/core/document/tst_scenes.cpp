@@ -14,7 +14,7 @@ using namespace lab::test;
 
 namespace {
 
-/// A view that can be told from others.
+/// Returns a view that differs for each `query`.
 ViewState viewOf(int query) {
   ViewState view;
   view.query = query;
@@ -29,7 +29,7 @@ QStringList names(const Document& document) {
 
 }  // namespace
 
-/// Saved states with their view: kept, gone to and edited, and nothing of it is lost.
+/// Checks scenes: saved states with their views, which can be entered, edited and restored.
 class TestScenes : public QObject {
   Q_OBJECT
 
@@ -42,7 +42,7 @@ class TestScenes : public QObject {
   }
   void cleanup() { document_.reset(); }
 
-  void aSceneKeepsAllOfTheExperiment() {
+  void sceneStoresTheWholeExperiment() {
     const Experiment start = document_->experiment();
     const CellRef cell{MatrixId::QueryWeights, 0, 1, 2};
     QVERIFY(!addScene(*document_, QStringLiteral("Before"), viewOf(0)));
@@ -62,15 +62,15 @@ class TestScenes : public QObject {
     QVERIFY(identical(document_->experiment(), changed));
     QVERIFY(document_->trace().output.identicalTo(computeTrace(changed).output));
     QCOMPARE(views_.constLast(), viewOf(3));
-    // Past the last one there is nothing, and no step.
+    // After the last scene there is no next scene, and no undo step is added.
     const int steps = document_->undoStack()->count();
     QVERIFY(!stepScene(*document_, 1, viewOf(0)));
     QCOMPARE(document_->undoStack()->count(), steps);
     QCOMPARE(document_->scenes().current, 1);
   }
 
-  void whatWasChangedInASceneIsOneUndoAway() {
-    keepThree();
+  void editsInASceneAreRestoredByOneUndo() {
+    addThreeScenes();
     QVERIFY(!goToScene(*document_, 0, viewOf(5)));
     setMaskKind(*document_, Mask::Kind::Causal);
     const Experiment worked = document_->experiment();
@@ -80,7 +80,7 @@ class TestScenes : public QObject {
     document_->undo();
     QVERIFY(identical(document_->experiment(), worked));
     QCOMPARE(document_->scenes().current, 0);
-    // The window goes back to what it showed.
+    // The window returns to the view that it showed.
     QCOMPARE(views_, (QList<ViewState>{viewOf(1), viewOf(4)}));
     document_->redo();
     QCOMPARE(document_->scenes().current, 1);
@@ -91,8 +91,8 @@ class TestScenes : public QObject {
     QVERIFY(identical(document_->experiment(), catSatMat()));
   }
 
-  void backToTheStartOfAScene() {
-    keepThree();
+  void enteringTheCurrentSceneRestoresItsStart() {
+    addThreeScenes();
     QVERIFY(!goToScene(*document_, 1, viewOf(0)));
     const Experiment start = document_->experiment();
     QVERIFY(!document_->setEntry({MatrixId::QueryEmbeddings, -1, 0, 0}, -3));
@@ -104,15 +104,15 @@ class TestScenes : public QObject {
     document_->undo();
     QVERIFY(identical(document_->experiment(), worked));
     document_->redo();
-    // Nothing to put back but the view: no step, and the view comes.
+    // If only the view differs, there is no undo step, but the view is restored.
     views_.clear();
     QVERIFY(!goToScene(*document_, 1, viewOf(2)));
     QCOMPARE(document_->undoStack()->count(), steps + 1);
     QCOMPARE(views_, QList<ViewState>{viewOf(1)});
   }
 
-  void editsOfTheListAreSteps() {
-    keepThree();
+  void editsOfTheSceneListAreUndoSteps() {
+    addThreeScenes();
     QSignalSpy scenes(document_.get(), &Document::scenesChanged);
     QSignalSpy edits(document_.get(), &Document::edited);
     const int steps = document_->undoStack()->count();
@@ -122,13 +122,13 @@ class TestScenes : public QObject {
     QVERIFY(!moveScene(*document_, 2, 0));
     QCOMPARE(names(*document_),
              (QStringList{QStringLiteral("three"), QStringLiteral("one"), QStringLiteral("second scene")}));
-    QCOMPARE(document_->scenes().current, 0);  // the third was current and moved
+    QCOMPARE(document_->scenes().current, 0);  // the third scene was current and moved
     QVERIFY(!removeScene(*document_, 1));
     QCOMPARE(names(*document_), (QStringList{QStringLiteral("three"), QStringLiteral("second scene")}));
     QCOMPARE(document_->undoStack()->count(), steps + 3);
     QCOMPARE(scenes.count(), 3);
     QCOMPARE(edits.count(), 3);
-    QVERIFY(views_.empty());  // the list changed, not what is shown
+    QVERIFY(views_.empty());  // only the list changed, not the current view
     const Experiment now = document_->experiment();
     for (int i = 0; i < 3; ++i) document_->undo();
     QCOMPARE(names(*document_),
@@ -138,8 +138,8 @@ class TestScenes : public QObject {
     QVERIFY(document_->undoText(Convention::Rows).contains(QStringLiteral("three")));
   }
 
-  void theCurrentSceneFollowsTheList() {
-    keepThree();
+  void currentSceneFollowsTheList() {
+    addThreeScenes();
     QVERIFY(!goToScene(*document_, 1, {}));
     QVERIFY(!moveScene(*document_, 0, 2));
     QCOMPARE(document_->scenes().current, 0);
@@ -147,7 +147,7 @@ class TestScenes : public QObject {
     QCOMPARE(document_->scenes().current, 1);
     QVERIFY(!removeScene(*document_, 0));
     QCOMPARE(document_->scenes().current, 0);
-    // Of the current one that goes, the next step leads to what followed.
+    // After the current scene is removed, the next step goes to the scene that followed it.
     QVERIFY(!removeScene(*document_, 0));
     QCOMPARE(document_->scenes().current, -1);
     QVERIFY(!stepScene(*document_, 1, {}));
@@ -155,8 +155,8 @@ class TestScenes : public QObject {
     QCOMPARE(document_->scenes().current, 0);
   }
 
-  void aSceneIsBroughtUpToDate() {
-    keepThree();
+  void sceneCanBeUpdated() {
+    addThreeScenes();
     QVERIFY(!document_->setEntry({MatrixId::QueryEmbeddings, -1, 0, 0}, 7));
     QVERIFY(!updateScene(*document_, 2, viewOf(5)));
     QVERIFY(identical(document_->scenes()[2].experiment, document_->experiment()));
@@ -166,8 +166,8 @@ class TestScenes : public QObject {
     QCOMPARE(document_->scenes()[2].view, viewOf(2));
   }
 
-  void refusedWithNothingChanged() {
-    keepThree();
+  void invalidSceneEditsAreRefused() {
+    addThreeScenes();
     const Scenes before = document_->scenes();
     const int steps = document_->undoStack()->count();
     QVERIFY(goToScene(*document_, 3, {}));
@@ -186,18 +186,18 @@ class TestScenes : public QObject {
     QCOMPARE(document_->scenes().count(), Scenes::kMost);
   }
 
-  void whatIsLockedKeepsScenesOut() {
-    keepThree();
+  void lockedCellsPreventEnteringAScene() {
+    addThreeScenes();
     Locks locks;
     locks.locked.addWhole(MatrixId::Mask);
     document_->setLocks(locks);
     const Experiment before = document_->experiment();
-    QVERIFY(goToScene(*document_, 0, {}));  // another mask
+    QVERIFY(goToScene(*document_, 0, {}));  // this scene has another mask
     QVERIFY(identical(document_->experiment(), before));
     QCOMPARE(document_->scenes().current, 2);
   }
 
-  void scenesShareTheirNumbers() {
+  void scenesShareEqualMatrices() {
     QVERIFY(!addScene(*document_, {}, {}));
     QVERIFY(!document_->setEntry({MatrixId::QueryEmbeddings, -1, 0, 0}, 7));
     QVERIFY(!addScene(*document_, {}, {}));
@@ -206,8 +206,8 @@ class TestScenes : public QObject {
     QCOMPARE(data(0), document_->experiment().output_weights.data());
   }
 
-  void anotherExperimentTakesItsOwnScenes() {
-    keepThree();
+  void resetReplacesTheScenes() {
+    addThreeScenes();
     const Lecture lecture = document_->lecture();
     QVERIFY(!document_->reset(crossWithMask()));
     QCOMPARE(document_->scenes().count(), 0);
@@ -216,7 +216,7 @@ class TestScenes : public QObject {
              (QStringList{QStringLiteral("one"), QStringLiteral("two"), QStringLiteral("three")}));
     QCOMPARE(document_->scenes().current, -1);
     QCOMPARE(document_->undoStack()->count(), 0);
-    // As a file that is loaded again: one step for both.
+    // Replacing a lecture, as when a file is reloaded, is one step for the experiment and its scenes.
     QVERIFY(!document_->replace(Lecture{crossWithMask(), {}}, QStringLiteral("load")));
     QCOMPARE(document_->undoStack()->count(), 1);
     QCOMPARE(document_->scenes().count(), 0);
@@ -225,7 +225,7 @@ class TestScenes : public QObject {
     QVERIFY(identical(document_->experiment(), lecture.experiment));
   }
 
-  void theSelectionFollowsIntoAnotherExperiment() {
+  void selectionIsClampedWhenAnotherSceneIsEntered() {
     auto selection = std::make_unique<Selection>(*document_);
     QVERIFY(!addScene(*document_, {}, {}));
     QVERIFY(!document_->replace(crossWithMask(), QStringLiteral("other")));
@@ -238,8 +238,8 @@ class TestScenes : public QObject {
   }
 
  private:
-  /// "one" with its mask, "two", "three", which is current; views that ask for query 0, 1 and 2.
-  void keepThree() {
+  /// Adds the scenes "one" (with a mask), "two" and "three" (current), with views of query 0, 1 and 2.
+  void addThreeScenes() {
     setMaskKind(*document_, Mask::Kind::Causal);
     QVERIFY(!addScene(*document_, QStringLiteral("one"), viewOf(0)));
     setMaskKind(*document_, Mask::Kind::None);

@@ -28,14 +28,14 @@ class TestSelection : public QObject {
     document_.reset();
   }
 
-  void startsAtTheFirst() {
+  void selectionStartsAtTheFirstHeadAndQuery() {
     QCOMPARE(selection_->head(), 0);
     QCOMPARE(selection_->query(), 0);
     QCOMPARE(selection_->key(), -1);
     QVERIFY(!selection_->cell());
   }
 
-  void changedOncePerCallThatChanges() {
+  void changedIsEmittedOncePerChange() {
     QSignalSpy changed(selection_.get(), &Selection::changed);
     selection_->setHead(2);
     selection_->setQuery(3);
@@ -51,8 +51,8 @@ class TestSelection : public QObject {
     QCOMPARE(selection_->key(), 1);
   }
 
-  void theSelectionFollowsItsWords() {
-    selection_->setPair(2, 5);  // sat, mat
+  void selectionFollowsItsTokens() {
+    selection_->setPair(2, 5);  // sat and mat
     selection_->setCell(CellRef{MatrixId::Weights, 0, 2, 5});
     QVERIFY(!insertToken(*document_, Side::Query, 1, QStringLiteral("dog")).refused);
     QCOMPARE(selection_->query(), 3);
@@ -68,12 +68,12 @@ class TestSelection : public QObject {
     QCOMPARE(selection_->key(), 0);
     QVERIFY(!removeToken(*document_, Side::Query, 0));
     QCOMPARE(selection_->query(), 2);
-    QCOMPARE(selection_->key(), 0);  // the word is gone: the place stays
+    QCOMPARE(selection_->key(), 0);  // the token is gone, so that the index remains
   }
 
-  void pinnedQueriesFollowTheirWords() {
+  void pinnedQueriesFollowTheirTokens() {
     QSignalSpy changed(selection_.get(), &Selection::changed);
-    selection_->setPinnedQueries({5, 1, 5, 99, -1});  // mat, cat
+    selection_->setPinnedQueries({5, 1, 5, 99, -1});  // mat and cat
     QCOMPARE(selection_->pinnedQueries(), (std::vector<int>{1, 5}));
     selection_->setPinnedQueries({1, 5});
     selection_->togglePinned(2);
@@ -88,11 +88,11 @@ class TestSelection : public QObject {
     QCOMPARE(selection_->pinnedQueries(), (std::vector<int>{0, 3}));
     changed.clear();
     QVERIFY(!removeToken(*document_, Side::Query, 3));
-    QCOMPARE(selection_->pinnedQueries(), std::vector<int>{0});  // a word that is gone is not pinned
+    QCOMPARE(selection_->pinnedQueries(), std::vector<int>{0});  // a removed token is unpinned
     QCOMPARE(changed.count(), 1);
   }
 
-  void chosenHeadsFollowTheirNames() {
+  void chosenHeadsFollowMovedHeads() {
     selection_->setChosenHeads({2, 0});
     QCOMPARE(selection_->chosenHeads(), (std::vector<int>{0, 2}));
     QVERIFY(!moveHead(*document_, 2, 0));
@@ -105,7 +105,7 @@ class TestSelection : public QObject {
     QVERIFY(selection_->chosenHeads().empty());
   }
 
-  void valuesAreClamped() {
+  void selectedIndicesAreClamped() {
     selection_->setHead(99);
     selection_->setPair(99, 99);
     QCOMPARE(selection_->head(), 2);
@@ -118,10 +118,10 @@ class TestSelection : public QObject {
     QCOMPARE(selection_->key(), -1);
   }
 
-  void aCellMovesWhatItHas_data() {
+  void selectedCellSetsHeadQueryAndKey_data() {
     QTest::addColumn<int>("id");
     QTest::addColumn<int>("head");
-    QTest::addColumn<QList<int>>("expected");  // head, query, key after {row 3, column 1}
+    QTest::addColumn<QList<int>>("expected");  // head, query and key after {row 3, column 1}
     const auto at = [](const char* name, MatrixId id, int head, QList<int> expected) {
       QTest::newRow(name) << static_cast<int>(id) << head << expected;
     };
@@ -134,7 +134,7 @@ class TestSelection : public QObject {
     at("W_O: nothing", MatrixId::OutputWeights, -1, {0, 2, 2});
   }
 
-  void aCellMovesWhatItHas() {
+  void selectedCellSetsHeadQueryAndKey() {
     QFETCH(int, id);
     QFETCH(int, head);
     QFETCH(QList<int>, expected);
@@ -147,7 +147,7 @@ class TestSelection : public QObject {
     QCOMPARE(selection_->cell(), std::optional(cell));
   }
 
-  void aCellThatIsNotThereSelectsNone() {
+  void missingCellClearsTheSelection() {
     selection_->setPair(2, 2);
     for (const CellRef& cell :
          {CellRef{MatrixId::QueryWeights, 7, 0, 0}, CellRef{MatrixId::QueryWeights, 0, 8, 0},
@@ -162,7 +162,7 @@ class TestSelection : public QObject {
     QVERIFY(selection_->cell());
   }
 
-  void theCellFollowsTheHead() {
+  void selectedCellFollowsTheHead() {
     selection_->setCell(CellRef{MatrixId::QueryWeights, 0, 7, 3});
     selection_->setHead(2);
     QCOMPARE(selection_->cell(), std::optional(CellRef{MatrixId::QueryWeights, 2, 7, 3}));
@@ -171,14 +171,14 @@ class TestSelection : public QObject {
     QCOMPARE(selection_->cell(), std::optional(CellRef{MatrixId::OutputWeights, -1, 5, 7}));
   }
 
-  void clampedBeforeViewsHearOfASmallerExperiment() {
+  void selectionIsClampedBeforeEditedIsEmitted() {
     selection_->setHead(2);
     selection_->setPair(5, 5);
     selection_->setCell(CellRef{MatrixId::Weights, 2, 5, 5});
-    int heard = 0;
+    int emitted = 0;
     bool inside = true;
     const auto look = [&] {
-      ++heard;
+      ++emitted;
       const Experiment& e = document_->experiment();
       inside = inside && selection_->head() < e.headCount() && selection_->query() < e.queryCount() &&
                selection_->key() < e.keyCount() &&
@@ -189,7 +189,7 @@ class TestSelection : public QObject {
     connect(document_.get(), &Document::wasReset, &view, look);
     connect(selection_.get(), &Selection::changed, &view, look);
     QVERIFY(!removeToken(*document_, Side::Query, 5).has_value());
-    QCOMPARE(heard, 2);
+    QCOMPARE(emitted, 2);
     QCOMPARE(selection_->query(), 4);
     QVERIFY(!selection_->cell());
     QVERIFY(!removeHead(*document_, 2));
@@ -201,7 +201,7 @@ class TestSelection : public QObject {
     QVERIFY(inside);
   }
 
-  void neverDirtiesOrEdits() {
+  void selectionIsNoEdit() {
     QSignalSpy edited(document_.get(), &Document::edited);
     selection_->setCell(CellRef{MatrixId::Weights, 2, 5, 5});
     QCOMPARE(edited.count(), 0);

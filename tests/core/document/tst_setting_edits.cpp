@@ -34,7 +34,7 @@ class TestSettingEdits : public QObject {
     document_.reset();
   }
 
-  void eachIsOneNamedStep_data() {
+  void everyEditIsOneNamedStep_data() {
     QTest::addColumn<int>("which");
     QTest::addColumn<QString>("text");
     for (int i = 0; i < static_cast<int>(edits().size()); ++i) {
@@ -43,7 +43,7 @@ class TestSettingEdits : public QObject {
     }
   }
 
-  void eachIsOneNamedStep() {
+  void everyEditIsOneNamedStep() {
     QFETCH(int, which);
     QFETCH(QString, text);
     const EditCall& edit = edits()[static_cast<std::size_t>(which)].second;
@@ -60,14 +60,14 @@ class TestSettingEdits : public QObject {
     QVERIFY(traceIsFresh(*document_));
   }
 
-  void againIsNoEdit_data() {
+  void repeatedEditIsNoStep_data() {
     QTest::addColumn<int>("which");
     for (int i = 0; i < static_cast<int>(edits().size()); ++i)
       QTest::newRow(qPrintable(edits()[static_cast<std::size_t>(i)].first)) << i;
   }
 
-  /// Asking twice for the same leaves one step; what means something else each time is left out.
-  void againIsNoEdit() {
+  /// Repeating an edit with the same value adds no step. Edits that do something each time are skipped.
+  void repeatedEditIsNoStep() {
     QFETCH(int, which);
     const auto& [text, edit] = edits()[static_cast<std::size_t>(which)];
     if (text.startsWith(QStringLiteral("Duplicate")) || text.startsWith(QStringLiteral("Remove head")) ||
@@ -79,7 +79,7 @@ class TestSettingEdits : public QObject {
     QCOMPARE(document_->undoStack()->count(), 1);
   }
 
-  void kindlyRefused_data() {
+  void invalidEditIsRefusedWithASentence_data() {
     QTest::addColumn<int>("which");
     QTest::addColumn<QString>("sentence");
     for (int i = 0; i < static_cast<int>(refusals().size()); ++i) {
@@ -88,7 +88,7 @@ class TestSettingEdits : public QObject {
     }
   }
 
-  void kindlyRefused() {
+  void invalidEditIsRefusedWithASentence() {
     QFETCH(int, which);
     QFETCH(QString, sentence);
     const auto refusal = refusals()[static_cast<std::size_t>(which)].second(*document_);
@@ -100,7 +100,7 @@ class TestSettingEdits : public QObject {
     QVERIFY(identical(document_->experiment(), catSatMat()));
   }
 
-  void aScaleThatOverflowsIsRefused() {
+  void overflowingScaleIsRefused() {
     setMaskKind(*document_, Mask::Kind::None);
     QVERIFY(!fillMatrix(*document_, MatrixId::QueryWeights, 0, Fill::Identity));
     QVERIFY(!scaleMatrix(*document_, MatrixId::QueryWeights, 0, 100));
@@ -111,7 +111,7 @@ class TestSettingEdits : public QObject {
              QStringLiteral("That would make the scaled scores of head 1 too large for a computer number."));
   }
 
-  void theLastHeadStays() {
+  void lastHeadCannotBeRemoved() {
     QVERIFY(!removeHead(*document_, 0));
     QVERIFY(!removeHead(*document_, 0));
     const auto refusal = removeHead(*document_, 0);
@@ -120,14 +120,14 @@ class TestSettingEdits : public QObject {
     QCOMPARE(document_->experiment().headCount(), 1);
   }
 
-  void aNameTakenAwayIsTheNumberAgain() {
+  void emptyNameRestoresTheDefaultName() {
     setHeadName(*document_, 1, QStringLiteral("  "));
     QCOMPARE(document_->experiment().heads[1].name, std::string("Head 2"));
     setDimensionName(*document_, 3, QString());
     QCOMPARE(document_->experiment().dimension_names[3], std::string("dim 4"));
   }
 
-  void dimensionNamesComeAtOnce() {
+  void namingOneDimensionNamesAll() {
     QVERIFY(!document_->reset(crossWithMask()));
     QVERIFY(!setDimensionName(*document_, 2, QStringLiteral("")));
     QVERIFY(document_->experiment().dimension_names.empty());
@@ -136,9 +136,9 @@ class TestSettingEdits : public QObject {
              (std::vector<std::string>{"dim 1", "dim 2", "size", "dim 4"}));
   }
 
-  void aMaskIsMadeByTouchingIt() {
+  void editingAMaskCellMakesAMaskMatrix() {
     setMaskKind(*document_, Mask::Kind::Causal);
-    QVERIFY(!setMayAttend(*document_, 0, 0, true));  // it may already
+    QVERIFY(!setMayAttend(*document_, 0, 0, true));  // the cell is allowed already
     QCOMPARE(listener_->edited, 1);
     QVERIFY(!setMayAttend(*document_, 1, 5, true));
     QCOMPARE(document_->lastEditText(), QStringLiteral("Mask: \"cat\" may look at \"mat\""));
@@ -154,7 +154,7 @@ class TestSettingEdits : public QObject {
     QCOMPARE(listener_->refused, 2);
   }
 
-  void randomFillsDependOnPlaceSeedAndAttempt() {
+  void randomFillsDependOnMatrixSeedAndAttempt() {
     const auto fill = [&](MatrixId id, int head, int attempt) {
       fillMatrix(*document_, id, head, Fill::Random, attempt);
       return inputMatrix(document_->experiment(), id, head);
@@ -168,7 +168,7 @@ class TestSettingEdits : public QObject {
     QVERIFY(!first.identicalTo(fill(MatrixId::QueryWeights, 0, 0)));
   }
 
-  void aMaskCanBeFilled() {
+  void maskMatrixCanBeFilled() {
     QVERIFY(!document_->reset(crossWithMask()));
     for (const Fill fill : {Fill::Zeros, Fill::Identity, Fill::Random}) {
       QVERIFY(!fillMatrix(*document_, MatrixId::Mask, -1, fill));

@@ -8,11 +8,11 @@
 using namespace lab;
 using namespace lab::test;
 
-/// What two experiments have in common is kept once.
+/// Checks that equal matrices of two experiments share memory.
 class TestSharing : public QObject {
   Q_OBJECT
 
-  /// The same numbers in memory of their own.
+  /// Returns a copy of `e` that shares no memory with it.
   static Experiment copyOf(Experiment e) {
     for (const MatrixName& name : matrixNames()) {
       if (!name.input || name.id == MatrixId::Scale || name.id == MatrixId::Temperature) continue;
@@ -23,7 +23,7 @@ class TestSharing : public QObject {
   }
 
  private slots:
-  void whatIsTheSameIsShared() {
+  void equalMatricesAreShared() {
     for (const Experiment& there : {catSatMat(), crossWithMask()}) {
       Experiment read = copyOf(there);
       read.heads[1].key_weights.set(0, 0, 42);
@@ -39,7 +39,7 @@ class TestSharing : public QObject {
     }
   }
 
-  void anotherShapeIsNoHarm() {
+  void experimentsOfOtherShapesAreUnchanged() {
     const Experiment a = catSatMat(), b = crossWithMask();
     QVERIFY(identical(shareEqualMatrices(a, b), a));
     QVERIFY(identical(shareEqualMatrices(b, a), b));

@@ -39,7 +39,7 @@ class TestTokenEdits : public QObject {
     listener_ = std::make_unique<Listener>(*document_);
   }
 
-  /// Whatever a test did: it was told, is computed, and can be taken back.
+  /// After every test: each edit was signalled, the trace is current and every edit can be undone.
   void cleanup() {
     QVERIFY(listener_->consistent);
     QCOMPARE(listener_->edited, document_->undoStack()->count());
@@ -52,7 +52,7 @@ class TestTokenEdits : public QObject {
     document_.reset();
   }
 
-  void insertFromTheVocabulary() {
+  void insertedWordGetsItsVocabularyVector() {
     const TokenEdit edit = insertToken(*document_, Side::Query, 2, QStringLiteral(" dog "));
     QVERIFY(!edit.refused);
     QCOMPARE(sentenceOf(*document_), QStringLiteral("The cat dog sat on the mat"));
@@ -68,7 +68,7 @@ class TestTokenEdits : public QObject {
     for (const double value : document_->experiment().positions.query.row(6)) QCOMPARE(value, 0.0);
   }
 
-  void insertAMadeUpWordAtTheEnd() {
+  void insertedUnknownWordGetsAMadeUpVector() {
     const TokenEdit edit = insertToken(*document_, Side::Query, 99, QStringLiteral("zebra"));
     QCOMPARE(edit.new_words.at(0).origin, VectorOrigin::MadeUp);
     QCOMPARE(edit.new_words.at(0).index, 6);
@@ -77,14 +77,14 @@ class TestTokenEdits : public QObject {
     QVERIFY(embedding(*document_, 0).identicalTo(embedding(*document_, 7)));
   }
 
-  void insertASecondOfTheSame() {
+  void insertedKnownTokenCopiesItsVector() {
     document_->setEntry({MatrixId::QueryEmbeddings, -1, 1, 6}, 3);
     const TokenEdit edit = insertToken(*document_, Side::Query, 0, QStringLiteral("cat"));
     QCOMPARE(edit.new_words.at(0).origin, VectorOrigin::SameWord);
     QVERIFY(embedding(*document_, 0).identicalTo(embedding(*document_, 2)));
   }
 
-  void renameSaysWhereTheNumbersComeFrom() {
+  void renameReportsTheOriginOfTheVector() {
     const Matrix cat = embedding(*document_, 1);
     const TokenEdit edit = renameToken(*document_, Side::Query, 1, QStringLiteral("dog"));
     QCOMPARE(document_->lastEditText(), QStringLiteral("Rename \"cat\" to \"dog\""));
@@ -94,21 +94,21 @@ class TestTokenEdits : public QObject {
     QCOMPARE(listener_->last_change.inputs,
              (std::vector<Region>{{MatrixId::QueryEmbeddings, -1, 1, 2, 1, 1}}));
     QVERIFY(listener_->last_change.labels);
-    // "Keep the old vector"
+    // The user chooses to keep the old vector.
     QVERIFY(!setEmbedding(*document_, Side::Query, 1, edit.new_words[0].replaced,
                           QStringLiteral("Keep the numbers")));
     QVERIFY(embedding(*document_, 1).identicalTo(cat));
     QCOMPARE(sentenceOf(*document_), QStringLiteral("The dog sat on the mat"));
   }
 
-  void renameOrigins() {
+  void renameFindsEveryVectorOrigin() {
     QCOMPARE(renameToken(*document_, Side::Query, 1, QStringLiteral("mat")).new_words.at(0).origin,
              VectorOrigin::SameWord);
     QVERIFY(embedding(*document_, 1).identicalTo(embedding(*document_, 5)));
     const TokenEdit made_up = renameToken(*document_, Side::Query, 1, QStringLiteral("猫"));
     QCOMPARE(made_up.new_words.at(0).origin, VectorOrigin::MadeUp);
     QVERIFY(!made_up.new_words.at(0).replaced.empty());
-    // The same numbers again: nothing to keep.
+    // The vector is the same, so that there is no old vector to keep.
     const TokenEdit same = renameToken(*document_, Side::Query, 0, QStringLiteral("the"));
     QCOMPARE(same.new_words.at(0).origin, VectorOrigin::SameWord);
     QVERIFY(same.new_words.at(0).replaced.empty());
@@ -121,7 +121,7 @@ class TestTokenEdits : public QObject {
     QCOMPARE(listener_->edited, 0);
   }
 
-  void removeAndMove() {
+  void tokensCanBeRemovedAndMoved() {
     const Matrix mat = embedding(*document_, 5);
     QVERIFY(!moveToken(*document_, Side::Query, 5, 0));
     QCOMPARE(sentenceOf(*document_), QStringLiteral("mat The cat sat on the"));
@@ -134,7 +134,7 @@ class TestTokenEdits : public QObject {
     QCOMPARE(sentenceOf(*document_), QStringLiteral("mat The sat on the"));
   }
 
-  void theLastWordStays() {
+  void lastTokenCannotBeRemoved() {
     while (document_->experiment().queryCount() > 1) QVERIFY(!removeToken(*document_, Side::Query, 0));
     const auto refusal = removeToken(*document_, Side::Query, 0);
     QVERIFY(refusal);
@@ -143,8 +143,8 @@ class TestTokenEdits : public QObject {
     QCOMPARE(listener_->sentence, refusal->sentence());
   }
 
-  void aSentenceKeepsWhatStays() {
-    document_->setEntry({MatrixId::QueryEmbeddings, -1, 1, 7}, 5);  // mark the cat
+  void newSentenceKeepsContinuingTokens() {
+    document_->setEntry({MatrixId::QueryEmbeddings, -1, 1, 7}, 5);  // marks the embedding of "cat"
     const Matrix cat = embedding(*document_, 1), mat = embedding(*document_, 5);
     const TokenEdit edit =
         setSentence(*document_, Side::Query, QStringLiteral("A dog and the cat sat on the rug"));
@@ -164,26 +164,26 @@ class TestTokenEdits : public QObject {
     QVERIFY(edit.past_learned_table);
   }
 
-  void aShorterSentenceIsNotPastTheTable() {
+  void shorterSentenceFitsTheLearnedTable() {
     QVERIFY(!setSentence(*document_, Side::Query, QStringLiteral("The cat slept")).past_learned_table);
     QCOMPARE(document_->experiment().positions.query.rows(), 3);
-    // The table was cut with the sentence; undo restores it, a longer sentence gets zeros.
+    // The table was cut with the sentence. Undo restores it, and a longer sentence gets zeros.
     const TokenEdit longer = setSentence(*document_, Side::Query, QStringLiteral("The cat slept here"));
     QVERIFY(longer.past_learned_table);
     QCOMPARE(longer.new_words.size(), std::size_t{1});
   }
 
-  void withoutATableNothingIsPastIt() {
+  void withoutLearnedTableNothingExceedsIt() {
     setPositionsKind(*document_, Positions::Kind::Sinusoidal);
     QVERIFY(!insertToken(*document_, Side::Query, 0, QStringLiteral("dog")).past_learned_table);
     QVERIFY(!setSentence(*document_, Side::Query, QStringLiteral("a b c d e f g h i j")).past_learned_table);
   }
 
-  void theSameSentenceIsNoEdit() {
+  void sameSentenceIsNoEdit() {
     QVERIFY(!setSentence(*document_, Side::Query, QStringLiteral("The cat sat on the mat")).refused);
     QVERIFY(!setSentence(*document_, Side::Query, QStringLiteral("  The cat  sat on the mat ")).refused);
     QCOMPARE(listener_->edited, 0);
-    // Words that a split would break are left as they are.
+    // Tokens that a split would break are kept.
     renameToken(*document_, Side::Query, 1, QStringLiteral("New York"));
     QVERIFY(!setSentence(*document_, Side::Query, QStringLiteral("The New York sat on the mat")).refused);
     QCOMPARE(listener_->edited, 1);
@@ -198,7 +198,7 @@ class TestTokenEdits : public QObject {
     QVERIFY(!listener_->sentence.isEmpty());
   }
 
-  void placesThatAreNotThereAreRefused() {
+  void missingTokenIndicesAreRefused() {
     QVERIFY(renameToken(*document_, Side::Query, 6, QStringLiteral("dog")).refused);
     QVERIFY(removeToken(*document_, Side::Query, -1));
     QVERIFY(moveToken(*document_, Side::Query, 0, 6));
@@ -217,20 +217,20 @@ class TestTokenEdits : public QObject {
     QVERIFY(edit.new_words.empty());
   }
 
-  void aTextTooLongIsRefusedKindly() {
+  void tooLongTokenIsRefused() {
     const TokenEdit edit = renameToken(*document_, Side::Query, 0, QString(2 << 20, u'x'));
     QVERIFY(edit.refused);
     QVERIFY(!edit.refused->sentence().contains(u'['));
     QVERIFY(edit.new_words.empty());
   }
 
-  void inSelfAttentionBothSidesAreTheOneSentence() {
+  void selfModeEditsTheSharedSentence() {
     QVERIFY(!renameToken(*document_, Side::Key, 1, QStringLiteral("dog")).refused);
     QCOMPARE(sentenceOf(*document_), QStringLiteral("The dog sat on the mat"));
     QVERIFY(document_->experiment().key_tokens.empty());
   }
 
-  void inCrossAttentionTheSidesAreApart() {
+  void crossModeEditsEachSideSeparately() {
     QVERIFY(!document_->reset(crossWithMask()));
     listener_->edited = 0;
     const TokenEdit edit = setSentence(*document_, Side::Key, QStringLiteral("toi moi"));
@@ -238,7 +238,7 @@ class TestTokenEdits : public QObject {
     QCOMPARE(edit.new_words[0].side, Side::Key);
     QCOMPARE(sentenceOf(*document_, Side::Key), QStringLiteral("toi moi"));
     QCOMPARE(sentenceOf(*document_), QStringLiteral("I love statistics"));
-    // "moi" took its mask column along; the new word may be looked at by all.
+    // "moi" kept its mask column, and every query may attend to the new token.
     QVERIFY(document_->experiment().mask.allowed.identicalTo(Matrix{{1, 1}, {1, 1}, {1, 0}}));
     QVERIFY(!insertToken(*document_, Side::Key, 0, QStringLiteral("nous")).refused);
     QVERIFY(!moveToken(*document_, Side::Key, 0, 2));
@@ -247,7 +247,7 @@ class TestTokenEdits : public QObject {
     QCOMPARE(embedding(*document_, 0, Side::Key)(0, 3), 2.0);
   }
 
-  void everyScriptGoesIn() {
+  void tokensMayBeInAnyScript() {
     QVERIFY(!setSentence(*document_, Side::Query, QStringLiteral("我爱 القطط 🐈 naïve")).refused);
     QCOMPARE(document_->experiment().queryCount(), 5);
     document_->undo();
@@ -256,7 +256,7 @@ class TestTokenEdits : public QObject {
     listener_->edited -= 2;
   }
 
-  void namesOfStepsAreShort() {
+  void undoTextsAreShortened() {
     renameToken(*document_, Side::Query, 1, QString(300, u'y') + QStringLiteral(" %1 %2"));
     QVERIFY(document_->lastEditText().size() < 60);
     renameToken(*document_, Side::Query, 1, QStringLiteral("%2 & %1"));

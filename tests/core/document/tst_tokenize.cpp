@@ -10,7 +10,7 @@ class TestTokenize : public QObject {
   Q_OBJECT
 
  private slots:
-  void splits_data() {
+  void sentenceIsSplitIntoTokens_data() {
     QTest::addColumn<QString>("sentence");
     QTest::addColumn<QStringList>("tokens");
     const auto row = [](const char* name, const char* sentence, std::initializer_list<const char*> tokens) {
@@ -43,16 +43,16 @@ class TestTokenize : public QObject {
     row("emoji that touch stay together", "🐈🐕", {"🐈🐕"});
   }
 
-  void splits() {
+  void sentenceIsSplitIntoTokens() {
     QFETCH(QString, sentence);
     QFETCH(QStringList, tokens);
     QCOMPARE(tokenize(sentence), tokens);
     if (tokens.isEmpty()) return;
-    // What a learner edits again is the tokens with spaces between.
+    // The user edits the tokens joined with spaces, which must give the same tokens again.
     QCOMPARE(tokenize(tokens.join(u' ')), tokens);
   }
 
-  void knownPiecesStayWhole() {
+  void knownTokensAreNotSplit() {
     const QStringList known{QStringLiteral("mat."), QStringLiteral("你好")};
     QCOMPARE(tokenize(QStringLiteral("the mat. 你好 dog."), known),
              (QStringList{QStringLiteral("the"), QStringLiteral("mat."), QStringLiteral("你好"),

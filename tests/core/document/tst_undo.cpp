@@ -8,12 +8,12 @@
 using namespace lab;
 using namespace lab::test;
 
-/// Long random edit sequences: every state in the history comes back bit for bit, in any order.
+/// Does long random edit sequences. Every state in the history must be restored bitwise, in any order.
 class TestUndo : public QObject {
   Q_OBJECT
 
  private slots:
-  void randomSequences_data() {
+  void randomSequencesAreRestoredBitwise_data() {
     QTest::addColumn<bool>("cross");
     QTest::addColumn<quint64>("seed");
     for (quint64 seed = 1; seed <= 8; ++seed) {
@@ -22,14 +22,14 @@ class TestUndo : public QObject {
     }
   }
 
-  void randomSequences() {
+  void randomSequencesAreRestoredBitwise() {
     QFETCH(bool, cross);
     QFETCH(quint64, seed);
     Document document;
     QVERIFY(!document.reset(cross ? crossWithMask() : catSatMat()));
     Listener listener(document);
     RandomEdits edits(document, seed);
-    // What the document was at each place of the undo stack.
+    // The experiment at each index of the undo stack.
     std::vector<Experiment> states{document.experiment()};
     for (int i = 0; i < 300; ++i) {
       if (edits.index(12) == 0) {
@@ -96,7 +96,7 @@ class TestUndo : public QObject {
       QCOMPARE(listener.edited - told, from == to ? 0 : 1);
       QVERIFY(identical(document.experiment(), states[static_cast<std::size_t>(to)]));
     }
-    // The stack's own steps lead to the same.
+    // Undoing step by step gives the same states.
     while (stack.canUndo()) stack.undo();
     QVERIFY(identical(document.experiment(), states.front()));
     stack.setIndex(stack.count());

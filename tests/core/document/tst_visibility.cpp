@@ -9,12 +9,12 @@
 
 using namespace lab;
 
-/// Hidden and locked cells alone.
+/// Tests hidden and locked cells without a document.
 class TestVisibility : public QObject {
   Q_OBJECT
 
  private slots:
-  void nothingHiddenCopiesNothing() {
+  void withoutHiddenCellsNothingIsCopied() {
     Visibility visibility;
     visibility.update(e_, trace_);
     QCOMPARE(&visibility.seen(e_), &e_);
@@ -22,7 +22,7 @@ class TestVisibility : public QObject {
     QVERIFY(!visibility.clear());
   }
 
-  void hiddenNumbersAreNaNAndTheOthersShared() {
+  void hiddenCellsAreNaNAndOtherMatricesAreShared() {
     Visibility visibility;
     Reveal guided;
     guided.hidden.add({MatrixId::Weights, 1, 2, 3, 1, 1});
@@ -40,7 +40,7 @@ class TestVisibility : public QObject {
     QCOMPARE(&visibility.seen(trace_), &trace_);
   }
 
-  void blanksAndGuidedAddUp() {
+  void blanksAndGuidedHidingAreCombined() {
     Visibility visibility;
     Reveal guided;
     guided.hidden.addWhole(MatrixId::Q);
@@ -56,7 +56,7 @@ class TestVisibility : public QObject {
     QVERIFY(visibility.clear());
   }
 
-  void lockedAndHiddenInputsAreObjectedTo() {
+  void editsOfLockedAndHiddenInputsAreRefused() {
     Visibility visibility;
     Locks locks;
     locks.locked.addWhole(MatrixId::KeyWeights, 0);

@@ -55,9 +55,9 @@ class TestVocabulary : public QObject {
   Q_OBJECT
 
  private slots:
-  void theSameWordInTheSentenceComesFirst() {
+  void wordOfTheSentenceComesFirst() {
     Experiment e = catSatMat();
-    e.query_embeddings.set(1, 7, 9.0);  // the learner changed the cat
+    e.query_embeddings.set(1, 7, 9.0);  // the user changed the embedding of "cat"
     for (const char* word : {"cat", "Cat", "CAT"}) {
       const WordVector vector = Vocabulary::shipped().vectorFor(e, Side::Query, QString::fromUtf8(word));
       QCOMPARE(vector.origin, VectorOrigin::SameWord);
@@ -65,14 +65,14 @@ class TestVocabulary : public QObject {
     }
   }
 
-  void theSameSpellingIsPreferred() {
+  void exactSpellingIsPreferred() {
     Experiment e = catSatMat();
-    e.query_embeddings.set(4, 7, 9.0);  // "the", not "The"
+    e.query_embeddings.set(4, 7, 9.0);  // "the", but not "The"
     QCOMPARE(vectorOf(e, "the")(0, 7), 9.0);
     QCOMPARE(vectorOf(e, "The")(0, 7), 0.0);
   }
 
-  void theOwnSentenceComesBeforeTheOther() {
+  void sameSideComesBeforeTheOtherSide() {
     Experiment e = crossWithMask();
     e.key_tokens = {"love", "moi"};
     const Matrix asks = vectorOf(e, "love"), answers = vectorOf(e, "love", Side::Key);
@@ -84,7 +84,7 @@ class TestVocabulary : public QObject {
              VectorOrigin::SameWord);
   }
 
-  void theVocabularyKnowsTheExample() {
+  void vocabularyContainsTheExample() {
     const Experiment example = catSatMat();
     const Experiment empty = without(example.dimension_names);
     for (int i = 0; i < example.queryCount(); ++i) {
@@ -96,15 +96,15 @@ class TestVocabulary : public QObject {
     }
   }
 
-  void theVocabularyAgreesWithTheShippedFiles_data() {
+  void vocabularyAgreesWithTheExampleFiles_data() {
     QTest::addColumn<QString>("file");
     QTest::addColumn<bool>("translation");
     QTest::newRow("cat-sat-mat") << QStringLiteral("cat-sat-mat") << false;
     QTest::newRow("translation") << QStringLiteral("translation-fr-en") << true;
   }
 
-  /// A word taken away and typed again gets its numbers back.
-  void theVocabularyAgreesWithTheShippedFiles() {
+  /// A word that is removed and typed again gets its numbers back.
+  void vocabularyAgreesWithTheExampleFiles() {
     QFETCH(QString, file);
     QFETCH(bool, translation);
     const auto loaded = loadExperiment(QStringLiteral(":/examples/%1.attn").arg(file));
@@ -124,7 +124,7 @@ class TestVocabulary : public QObject {
     }
   }
 
-  void aHuntHasItsWords() {
+  void vocabularyContainsTheFiveWordsExample() {
     const Experiment e = without({"describing word", "hunter", "action", "prey"});
     QVERIFY(vectorOf(e, "Hungry").identicalTo(Matrix{{1, 0.4, 0, 0}}));
     QVERIFY(vectorOf(e, "cats").identicalTo(Matrix{{0, 1, 0, 0}}));
@@ -135,12 +135,12 @@ class TestVocabulary : public QObject {
     QVERIFY(nearest(e, "rabbits", 4).contains(QStringLiteral("mice")));
   }
 
-  void dimensionsMayStandInAnyOrder() {
+  void dimensionsMayHaveAnyOrder() {
     const Experiment e = without({"extra", "place", "action", "thing", "function word"});
     QVERIFY(vectorOf(e, "sat").identicalTo(Matrix{{0, 0.5, 0.7, 0.7, 0}}));
   }
 
-  void likeWordsAreNear() {
+  void similarWordsHaveSimilarVectors() {
     const Experiment e = without(catSatMat().dimension_names);
     QVERIFY(nearest(e, "dog", 4).contains(QStringLiteral("cat")));
     const QStringList sat = nearest(e, "sat", 4);
@@ -155,7 +155,7 @@ class TestVocabulary : public QObject {
     QVERIFY(cosine(vectorOf(e, "ran"), vectorOf(e, "sat")) > 0.9);
   }
 
-  void everyShippedNumberIsUsable() {
+  void everyVocabularyEntryIsValid() {
     for (const auto& names : {catSatMat().dimension_names, kTranslation}) {
       const Experiment e = without(names);
       const auto words = Vocabulary::shipped().words(names);
@@ -173,16 +173,16 @@ class TestVocabulary : public QObject {
     }
   }
 
-  void eachSideHasItsLanguage() {
+  void eachSideUsesItsLanguage() {
     const Experiment e = without(kTranslation);
-    QVERIFY(vectorOf(e, "a").identicalTo(Matrix{{0, 0, 0.9, 0.1}}));            // French: il a
-    QVERIFY(vectorOf(e, "a", Side::Key).identicalTo(Matrix{{0.95, 0, 0, 0}}));  // English: a cat
+    QVERIFY(vectorOf(e, "a").identicalTo(Matrix{{0, 0, 0.9, 0.1}}));            // French, as in "il a"
+    QVERIFY(vectorOf(e, "a", Side::Key).identicalTo(Matrix{{0.95, 0, 0, 0}}));  // English, as in "a cat"
     QVERIFY(vectorOf(e, "Chat").identicalTo(Matrix{{0, 1, 0, 0}}));
-    QVERIFY(vectorOf(e, "chien", Side::Key).identicalTo(vectorOf(e, "chien")));  // the other language, too
+    QVERIFY(vectorOf(e, "chien", Side::Key).identicalTo(vectorOf(e, "chien")));
     QVERIFY(vectorOf(e, "s\u2019").identicalTo(vectorOf(e, "s'")));
     QVERIFY(vectorOf(e, "\u00c9TAIT").identicalTo(vectorOf(e, "\u00e9tait")));
     QVERIFY(vectorOf(e, "\u00e9tait").identicalTo(Matrix{{0, 0, 0.95, 0}}));
-    QVERIFY(vectorOf(e, "e\u0301tait").identicalTo(vectorOf(e, "\u00e9tait")));  // composed or not
+    QVERIFY(vectorOf(e, "e\u0301tait").identicalTo(vectorOf(e, "\u00e9tait")));  // composed = decomposed
     const auto asking = Vocabulary::shipped().words(kTranslation, Side::Query);
     const auto answering = Vocabulary::shipped().words(kTranslation, Side::Key);
     QCOMPARE(asking.front(), QStringLiteral("le"));
@@ -204,7 +204,7 @@ class TestVocabulary : public QObject {
     QVERIFY(madeUpVector(QStringLiteral("\u732b"), 42, 4).identicalTo(Matrix{{0.72, -0.94, -0.24, 0.91}}));
   }
 
-  void madeUpVectorsDependOnWordSeedAndSizeAlone() {
+  void madeUpVectorsDependOnlyOnWordSeedAndSize() {
     const Matrix zebra = madeUpVector(QStringLiteral("zebra"), 1, 8);
     QVERIFY(zebra.identicalTo(madeUpVector(QStringLiteral("Zebra"), 1, 8)));
     QVERIFY(!zebra.identicalTo(madeUpVector(QStringLiteral("zebras"), 1, 8)));
@@ -221,7 +221,7 @@ class TestVocabulary : public QObject {
     QVERIFY(smallest < -0.95 && largest > 0.95);
   }
 
-  void brokenFilesAreRefused_data() {
+  void brokenVocabularyIsRefused_data() {
     QTest::addColumn<QByteArray>("json");
     QTest::addColumn<QString>("place");
     QTest::newRow("not JSON") << QByteArray("{") << QString();
@@ -241,7 +241,7 @@ class TestVocabulary : public QObject {
         << QStringLiteral("spaces[0].key_words.x");
   }
 
-  void brokenFilesAreRefused() {
+  void brokenVocabularyIsRefused() {
     QFETCH(QByteArray, json);
     QFETCH(QString, place);
     const auto parsed = Vocabulary::parse(json, QStringLiteral("words.json"));

@@ -53,7 +53,7 @@ class TestWalk : public QObject {
  private slots:
   void init() { open(catSatMat()); }
 
-  void whatChangesNothingIsLeftOut() {
+  void stagesWithoutEffectAreSkipped() {
     Experiment e = catSatMat();
     QCOMPARE(walkStages(e), (std::vector{QueryEmbeddings, QueryInputs, Q, K, V, Scores, ScaledScores, Weights,
                                          Context, Concat, Output}));
@@ -73,7 +73,7 @@ class TestWalk : public QObject {
     QCOMPARE(walkStages(e)[2], KeyInputs);
   }
 
-  void stageByStageWhatComesLaterIsHidden() {
+  void laterStagesAreHidden() {
     walk_->start();
     QVERIFY(walk_->active() && walk_->atStart());
     for (std::size_t step = 0; step < walk_->stages().size(); ++step) {
@@ -104,7 +104,7 @@ class TestWalk : public QObject {
     QVERIFY(document_->reveal().hidden.empty());
   }
 
-  void cellByCellInTheRowOfTheQuery() {
+  void cellWalkFollowsTheRowOfTheQuery() {
     selection_->setHead(1);
     selection_->setQuery(2);
     walk_->setGrain(Walk::Grain::Cell);
@@ -121,14 +121,14 @@ class TestWalk : public QObject {
       QCOMPARE(selection_->operands().size(), std::size_t{2});
       walk_->next();
     }
-    // The whole stage is seen from the next one on.
+    // From the next stage on, the whole stage is visible.
     QCOMPARE(walk_->stage(), ScaledScores);
     QCOMPARE(hiddenNumbers(*document_, Scores, 0), 0);
     walk_->previous();
     QCOMPARE(*walk_->cell(), (CellRef{Scores, 1, 2, 5}));
   }
 
-  void inTheMatrixViewAllCellsInReadingOrder() {
+  void walkOfAllCellsIsInReadingOrder() {
     walk_->setScope(Walk::Scope::All);
     walk_->setGrain(Walk::Grain::Cell);
     walk_->start();
@@ -140,7 +140,7 @@ class TestWalk : public QObject {
     QCOMPARE(selection_->query(), 2);
   }
 
-  void termByTermTheResultComesWithTheLast() {
+  void termWalkShowsTheResultWithTheLastTerm() {
     selection_->setQuery(2);
     walk_->setGrain(Walk::Grain::Term);
     walk_->start();
@@ -164,14 +164,14 @@ class TestWalk : public QObject {
     QCOMPARE(walk_->cellIndex(), 0);
   }
 
-  void everyWalkForwardsIsTheWalkBackwards_data() {
+  void previousReversesNext_data() {
     QTest::addColumn<int>("grain");
     QTest::addColumn<int>("scope");
     for (int grain = 0; grain < 3; ++grain)
       for (int scope = 0; scope < 2; ++scope)
         QTest::addRow("grain %d, scope %d", grain, scope) << grain << scope;
   }
-  void everyWalkForwardsIsTheWalkBackwards() {
+  void previousReversesNext() {
     QFETCH(int, grain);
     QFETCH(int, scope);
     for (quint64 seed = 1; seed <= 12; ++seed) {
@@ -183,7 +183,8 @@ class TestWalk : public QObject {
       while (true) {
         way.push_back(document_->reveal());
         if (const auto cell = walk_->cell()) {
-          // What it is made of is seen; it is seen itself when all of it is in.
+          // The operands of the current cell are visible. The cell itself is visible when all its terms are
+          // done.
           const Derivation d = walk_->derivation();
           QVERIFY(!operandHidden(d));
           QCOMPARE(resultHidden(d), !walk_->cellDone());
@@ -202,7 +203,7 @@ class TestWalk : public QObject {
     }
   }
 
-  void playStopsWhereItIsToldTo() {
+  void playStopsAtTheMarkedStages() {
     walk_->toggleStop(Scores);
     walk_->start();
     int steps = 0;
@@ -215,13 +216,13 @@ class TestWalk : public QObject {
     QVERIFY(!walk_->stopsAt(Scores));
   }
 
-  void goesOnThroughEdits() {
+  void walkContinuesAfterEdits() {
     walk_->start();
     walk_->goTo(stepOf(ScaledScores, walk_->stages()));
     QVERIFY(!document_->setEntry({QueryWeights, 0, 0, 0}, 3));
     QCOMPARE(walk_->stage(), ScaledScores);
     QCOMPARE(hiddenNumbers(*document_, Weights, 0), 36);
-    // The stage goes: the one before it is where the walk is then.
+    // When its stage disappears, the walk continues at the stage before it.
     QVERIFY(!setScale(*document_, {Scale::Kind::None, 1.0}));
     QCOMPARE(walk_->stage(), Scores);
     QVERIFY(!setMaskKind(*document_, Mask::Kind::Causal));
@@ -234,7 +235,7 @@ class TestWalk : public QObject {
     QVERIFY(document_->reveal().hidden.empty());
   }
 
-  void followsHeadAndQuery() {
+  void walkFollowsHeadAndQuery() {
     walk_->setGrain(Walk::Grain::Cell);
     walk_->start();
     walk_->goTo(stepOf(Scores, walk_->stages()));
@@ -246,7 +247,7 @@ class TestWalk : public QObject {
     QCOMPARE(hiddenNumbers(*document_, Scores, 2), 34);
   }
 
-  void whatWasHiddenStaysHidden() {
+  void walkKeepsOtherHiddenCells() {
     Reveal reveal;
     reveal.hidden.addWhole(Weights, 1);
     document_->setReveal(reveal);
@@ -258,7 +259,7 @@ class TestWalk : public QObject {
     QCOMPARE(document_->reveal(), reveal);
   }
 
-  void theSumGrows() {
+  void sumIsShownTermByTerm() {
     Experiment e;
     e.query_tokens = {"I"};
     e.query_embeddings = Matrix{{0.4, 0.8, 0.6}};
@@ -278,7 +279,7 @@ class TestWalk : public QObject {
     QCOMPARE(after(3), QStringLiteral("q[1,1] = 0.40 × 0.10 + 0.80 × 0.20 + 0.60 × 0.50 = 0.50"));
   }
 
-  void aLongSumStaysShortAndRight() {
+  void longSumIsAbbreviated() {
     Experiment e;
     e.query_tokens = {"I"};
     e.query_embeddings = Matrix(1, 40, 0.5);
@@ -288,7 +289,7 @@ class TestWalk : public QObject {
              QStringLiteral("q[1,1] = 17 terms (2.13) + 0.50 × 0.25 + 0.50 × 0.25 + 0.50 × 0.25 + …"));
   }
 
-  void aSoftmaxAddsItsExponentialsThenDivides() {
+  void softmaxSumsItsExponentialsThenDivides() {
     Experiment e;
     e.query_tokens = {"I", "am"};
     e.query_embeddings = Matrix{{1.0}, {1.0}};
@@ -301,7 +302,7 @@ class TestWalk : public QObject {
     QVERIFY(growingSum(d, 3, twoDecimals).toText().endsWith(QStringLiteral("= 0.50")));
   }
 
-  void everyStageOfEveryKindIsToldInFullSentences() {
+  void everyStageIsExplainedInSentences() {
     QSet<QString> said;
     for (quint64 seed = 1; seed <= 300; ++seed) {
       const Experiment e = testing::randomExperiment(seed);
@@ -311,7 +312,7 @@ class TestWalk : public QObject {
           QVERIFY2(text.endsWith(QLatin1Char('.')) && !text.contains(QLatin1Char('%')), qPrintable(text));
           QVERIFY2(!text.contains(QStringLiteral("  ")) && !text.contains(QStringLiteral(" .")),
                    qPrintable(text));
-          // Two lines of the bar.
+          // The text fits on two lines of the walk bar.
           QVERIFY2(text.size() < 180, qPrintable(text));
         }
         said << words.what;
@@ -320,7 +321,7 @@ class TestWalk : public QObject {
     QVERIFY(said.size() > 30);
   }
 
-  void theWordsFollowTheExperiment() {
+  void explanationsFollowTheExperiment() {
     Experiment e = catSatMat();
     QVERIFY(stageWords(e, ScaledScores).what.contains(QStringLiteral("√4 = 2")));
     QVERIFY(stageWords(e, ScaledScores).why.contains(QStringLiteral("no mask")));
@@ -334,7 +335,7 @@ class TestWalk : public QObject {
     QVERIFY(stageWords(e, Concat).why.contains(QStringLiteral("this is the output")));
     QVERIFY(stageWords(crossWithMask(), V).why.contains(QStringLiteral("sentence that answers")));
     QVERIFY(stageWords(crossWithMask(), Q).what.contains(QStringLiteral("b_Q")));
-    // Heads may differ in having a bias.
+    // Only some of the heads may have a bias.
     Experiment two = crossWithMask();
     two.heads.push_back(two.heads.front());
     two.heads[1].query_bias = {};

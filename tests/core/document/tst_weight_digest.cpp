@@ -30,7 +30,7 @@ class TestWeightDigest : public QObject {
   Q_OBJECT
 
  private slots:
-  void aMeanIsWorkedOutStepByStep() {
+  void meanIsComputedInSteps() {
     Document document;
     QVERIFY(!document.reset(catSatMat()));
     const WeightDigest& digest = document.digest();
@@ -40,20 +40,20 @@ class TestWeightDigest : public QObject {
       for (const HeadTrace& head : document.trace().heads) weights.push_back(head.weights);
       return meanOf(weights);
     };
-    QVERIFY(digest.bringMeanUp({1}, 0));                                        // nothing to work out
-    for (int row = 0; row < 5; ++row) QVERIFY(!digest.bringMeanUp(heads, 18));  // a row of three heads
-    // Rows that are there already were those of other weights.
+    QVERIFY(digest.bringMeanUp({1}, 0));  // the mean of one head needs no computation
+    for (int row = 0; row < 5; ++row) QVERIFY(!digest.bringMeanUp(heads, 18));  // one row of three heads
+    // After the edit, the rows that were computed are out of date.
     QVERIFY(!document.setEntry({MatrixId::QueryWeights, 1, 0, 0}, 3));
     for (int row = 0; row < 5; ++row) QVERIFY(!digest.bringMeanUp(heads, 18));
     QVERIFY(digest.bringMeanUp(heads, 18));
     QVERIFY(digest.bringMeanUp(heads, 0));
     QVERIFY(digest.mean(heads).identicalTo(all()));
-    // Another set begins anew.
+    // Another set of heads starts again.
     QVERIFY(!digest.bringMeanUp({0, 2}, 12));
     QVERIFY(digest.mean(heads).identicalTo(all()));
   }
 
-  void followsEveryEdit() {
+  void digestFollowsEveryEdit() {
     Document document;
     QVERIFY(!document.reset(catSatMat()));
     const WeightDigest& digest = document.digest();
@@ -85,8 +85,8 @@ class TestWeightDigest : public QObject {
       QVERIFY(same(digest.statistics(heads), fresh(document, heads)));
   }
 
-  /// Values and outputs come after the weights, whatever the order of the stages.
-  void editsOfValuesLeaveWeightsAlone() {
+  /// Values, context and output do not affect the weights, although they are later stages.
+  void editsOfValuesKeepTheWeights() {
     Document document;
     QVERIFY(!document.reset(newExperiment(200, {2, 4, 2, 2}, Start::Random, 1)));
     std::vector<bool> told;
@@ -104,13 +104,13 @@ class TestWeightDigest : public QObject {
     QCOMPARE(told, (std::vector<bool>{false, false, true, true, true}));
   }
 
-  void anEditWhileCountingBeginsAnew() {
+  void editDuringCountingRestartsIt() {
     Document document;
     QVERIFY(!document.reset(newExperiment(600, {1, 4, 2, 2}, Start::Random, 1)));
     const WeightDigest& digest = document.digest();
     QSignalSpy counted(&digest, &WeightDigest::counted);
     QVERIFY(!digest.statistics({0}));
-    // Some rows a turn: no turn takes all.
+    // Each event loop turn counts some rows, never all.
     int turns = 0;
     while (counted.count() == 0 && turns < 1000) {
       QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
@@ -120,7 +120,7 @@ class TestWeightDigest : public QObject {
     QTRY_VERIFY(same(digest.statistics({0}), fresh(document, {0})));
   }
 
-  void largeCountsArePutOff() {
+  void largeCountsAreDeferred() {
     Document document;
     QVERIFY(!document.reset(newExperiment(200, {2, 4, 2, 2}, Start::Random, 1)));
     const WeightDigest& digest = document.digest();
@@ -132,7 +132,8 @@ class TestWeightDigest : public QObject {
     QVERIFY(same(digest.statistics({0, 1}), fresh(document, {0, 1})));
     const HeadStatistics before = fresh(document, {0});
     QVERIFY(!document.setEntry({MatrixId::QueryWeights, 0, 0, 0}, 3));
-    QVERIFY(same(digest.statistics({0}), before));  // the last count, until there is time
+    QVERIFY(same(digest.statistics({0}),
+                 before));  // still the previous statistics
     QTRY_COMPARE(counted.count(), 2);
     QVERIFY(same(digest.statistics({0}), fresh(document, {0})));
     digest.countAtOnce();

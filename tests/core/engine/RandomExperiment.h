@@ -10,11 +10,11 @@
 #include "core/model/Random.h"
 #include "core/model/masks/MaskKinds.h"
 
-/// Seeded random experiments that pass findProblem, for any test that wants properties rather than examples.
-/// The same seed gives the same experiment on every machine.
+/// Seeded random experiments that pass findProblem, for tests that check properties rather than examples. The
+/// same seed gives the same experiment on every machine.
 namespace lab::testing {
 
-/// rows x columns, uniform in +-bound, now and then an exact 0, -0.0 or a subnormal.
+/// Returns a rows x columns matrix, uniform in +-bound. A few entries are exactly 0, -0.0 or subnormal.
 inline Matrix randomMatrix(Random& random, int rows, int columns, double bound = 2.0) {
   Matrix m(rows, columns);
   for (int i = 0; i < rows; ++i)
@@ -32,7 +32,7 @@ inline bool coin(Random& random) {
   return random.index(2) == 0;
 }
 
-/// Words from a small list, so that some come twice.
+/// Returns `count` words from a small list, so that some words occur twice.
 inline std::vector<std::string> randomTokens(Random& random, int count) {
   static const char* const kWords[] = {"the", "cat", "sat", "on", "mat", "dog", "\u732b", "\u0642\u0637"};
   std::vector<std::string> tokens;
@@ -40,7 +40,7 @@ inline std::vector<std::string> randomTokens(Random& random, int count) {
   return tokens;
 }
 
-/// n_q x n_k of 0/1; about one row in five is masked fully.
+/// Returns an n_q x n_k matrix of 0 and 1. About one row in five is fully masked.
 inline Matrix randomMask(Random& random, int rows, int columns) {
   Matrix mask(rows, columns);
   for (int i = 0; i < rows; ++i) {
@@ -56,21 +56,22 @@ inline void addRandomHeads(Experiment& e, Random& random, int count, int key_dim
   for (int h = 0; h < count; ++h) {
     Head head;
     head.name = "Head " + std::to_string(h + 1);
-    // Scores of a few units: softmax of very large ones would enlarge rounding past any tolerance.
+    // Keeps the scores at a few units, because the softmax of very large scores would amplify rounding errors
+    // beyond the tolerance.
     const double bound = 1.5 / std::sqrt(d);
     head.query_weights = randomMatrix(random, d, key_dim, bound);
     head.key_weights = randomMatrix(random, d, key_dim, bound);
     head.value_weights = randomMatrix(random, d, value_dim, bound);
     if (b_q) head.query_bias = randomMatrix(random, 1, key_dim);
     if (b_k) head.key_bias = randomMatrix(random, 1, key_dim);
-    // Once in a while one head alone has a bias: files may say so.
+    // Sometimes only one head has a bias, because files may contain this.
     if (b_v || random.index(8) == 0) head.value_bias = randomMatrix(random, 1, value_dim);
     e.heads.push_back(head);
   }
 }
 
-/// Self or cross, n_q != n_k, d_k != d_v, d_out != d_model, 1..8 heads, every optional part there or not,
-/// every kind of scale, temperature, mask and positions. Counts are 1..`largest`.
+/// Returns an experiment in self or cross mode, with n_q != n_k, d_k != d_v, d_out != d_model, 1 to 8 heads,
+/// random optional parts, and any kind of scale, temperature, mask and positions. Counts are 1 to `largest`.
 inline Experiment randomExperiment(std::uint64_t seed, int largest = 9) {
   Random random(hashText("experiment", seed));
   const auto size = [&] { return 1 + random.index(largest); };
@@ -79,7 +80,7 @@ inline Experiment randomExperiment(std::uint64_t seed, int largest = 9) {
   e.seed = seed;
   e.mode = coin(random) ? Mode::Self : Mode::Cross;
   const int n_q = size(), d = size();
-  // Self mode may keep a key side for the way back.
+  // In self mode the experiment may keep a key side for a later switch to cross mode.
   const int n_keys = e.mode == Mode::Cross || coin(random) ? size() : 0;
   e.query_tokens = randomTokens(random, n_q);
   e.key_tokens = randomTokens(random, n_keys);
@@ -96,7 +97,7 @@ inline Experiment randomExperiment(std::uint64_t seed, int largest = 9) {
 
   const int heads = 1 + random.index(8), key_dim = size(), value_dim = size();
   addRandomHeads(e, random, heads, key_dim, value_dim);
-  // Drawn apart, so that the other numbers of a seed stay what they are. One W_O in three is of another
+  // A separate generator, so that the other numbers of a seed do not change. One W_O in three has another
   // width.
   Random of_output(hashText("output", seed));
   const int output_dim = of_output.index(3) == 0 ? 1 + of_output.index(largest) : d;
@@ -121,7 +122,7 @@ inline Experiment randomExperiment(std::uint64_t seed, int largest = 9) {
   return e;
 }
 
-/// A few words for a failing test: "seed 12: self, 3 x 3 tokens, d 4, 2 heads of 3 and 5".
+/// Describes `e` for a failure message: "seed 12: self, 3 x 3 tokens, d 4, 2 heads of 3 and 5, d_out 4".
 inline std::string describe(const Experiment& e) {
   return "seed " + std::to_string(e.seed) + (e.mode == Mode::Self ? ": self, " : ": cross, ") +
          std::to_string(e.queryCount()) + " x " + std::to_string(e.keyCount()) + " tokens, d " +

@@ -11,9 +11,8 @@
 #include "core/model/Experiment.h"
 #include "core/model/masks/MaskKinds.h"
 
-/// Attention written a second time, as slowly and plainly as can be: lists of lists and triple loops. It
-/// shares nothing with core/engine but the Experiment that it reads, so that both are unlikely to be wrong in
-/// the same way.
+/// A second implementation of attention, written as plainly as possible with nested lists and triple loops.
+/// It shares only the Experiment with core/engine, so that both are unlikely to have the same error.
 namespace lab::testing {
 
 using Grid = std::vector<std::vector<double>>;
@@ -83,20 +82,21 @@ inline bool referenceAllows(const Mask& mask, std::size_t i, std::size_t j) {
     return distance <= size && distance / step * step == distance;
   }
   if (mask.kind == Mask::Kind::Blocks) {
-    std::size_t block_start = 0;  // the first token of the block that i lies in
+    std::size_t block_start = 0;  // the first token of the block that contains i
     while (block_start + size <= i) block_start += size;
     return j >= block_start && j < block_start + size;
   }
   return true;
 }
 
-/// e^((s - largest) / T); in long double, where the difference of two doubles never overflows.
+/// Returns e^((s - largest) / T). It computes in long double, so that the difference of two doubles never
+/// overflows.
 inline double referencePower(double s, double largest, double temperature) {
   const long double below = static_cast<long double>(s) - static_cast<long double>(largest);
   return static_cast<double>(std::exp(below / static_cast<long double>(temperature)));
 }
 
-/// Softmax long-hand over the keys that may be attended; no such key: all 0.
+/// Returns the softmax over the keys that may be attended to. If there is no such key, all weights are 0.
 inline std::vector<double> referenceSoftmax(const std::vector<double>& masked, double temperature) {
   std::vector<double> weights(masked.size(), 0.0);
   double largest = -std::numeric_limits<double>::infinity();
@@ -135,7 +135,7 @@ inline ReferenceHead referenceHead(const Experiment& e, const Head& head, const 
   return r;
 }
 
-/// Every stage of every head.
+/// Computes every stage of every head.
 inline Reference referenceAttention(const Experiment& e) {
   Reference r;
   const bool self = e.mode == Mode::Self;
@@ -154,8 +154,8 @@ inline Reference referenceAttention(const Experiment& e) {
   return r;
 }
 
-/// The first entry of `found` that is not within 1e-12 (1 + |b|) of `expected`, as text; "" where all are.
-/// Infinities must be the same.
+/// Describes the first entry of `found` that deviates from `expected` by more than 1e-12 (1 + |expected|).
+/// Returns "" if there is none. Infinities must be equal.
 inline std::string firstDeviation(const std::string& name, const Matrix& found, const Grid& expected) {
   if (found.rows() != static_cast<int>(expected.size()) ||
       found.columns() != static_cast<int>(expected[0].size()))

@@ -9,11 +9,11 @@
 #include "core/engine/AttentionTrace.h"
 #include "tests/core/engine/ReferenceAttention.h"
 
-/// Traces against references and against each other, stage by stage.
+/// Compares traces with references and with each other, stage by stage.
 namespace lab::testing {
 
-/// The first entry of any stage, in the order the data flows, that is not within 1e-12 (1 + |b|); "" where
-/// all are.
+/// Describes the first entry, in the order of the stages, that deviates from the reference by more than 1e-12
+/// (1 + |reference|). Returns "" if there is none.
 inline std::string firstDeviation(const AttentionTrace& trace, const Reference& r) {
   if (trace.heads.size() != r.heads.size()) return "another number of heads";
   std::string text = firstDeviation("query_inputs", trace.query_inputs, r.query_inputs);
@@ -38,8 +38,8 @@ inline std::string firstDeviation(const AttentionTrace& trace, const Reference& 
   return text;
 }
 
-/// The first stage in which a trace is not within 1e-12 (relative, with 1 as the floor) of `expected`; ""
-/// where all are.
+/// Returns the first stage of `found` that deviates from `expected` by more than 1e-12 (relative, with 1 as
+/// the floor), or "" if there is none.
 inline std::string firstDeviation(const AttentionTrace& found, const AttentionTrace& expected) {
   if (found.heads.size() != expected.heads.size()) return "another number of heads";
   for (const MatrixName& name : matrixNames()) {
@@ -60,7 +60,7 @@ inline std::string firstDeviation(const AttentionTrace& found, const AttentionTr
   return {};
 }
 
-/// The first stage whose bits differ, "" where the traces are the same bit for bit.
+/// Returns the first stage whose bits differ, or "" if the traces are bitwise equal.
 inline std::string firstDifferentStage(const AttentionTrace& a, const AttentionTrace& b) {
   if (a.heads.size() != b.heads.size()) return "another number of heads";
   for (const MatrixName& name : matrixNames()) {

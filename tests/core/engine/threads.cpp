@@ -10,8 +10,8 @@
 #include "core/model/Restructure.h"
 #include "tests/core/engine/TraceComparison.h"
 
-// The threads of the engine, without Qt: a Qt that was built without the thread sanitizer would make it
-// report races that do not exist. The preset "tsan" runs this.
+// Tests the threads of the engine without Qt, because the thread sanitizer reports false races in a Qt that
+// was built without it. The preset "tsan" runs this program.
 
 using namespace lab;
 
@@ -49,7 +49,8 @@ void everyTaskRunsOnce() {
   CHECK(wrong == 0);
 }
 
-/// As the document does: a background thread updates a copy of the trace that the main thread reads.
+/// Does the same as the document: a background thread updates a copy of the trace while the main thread reads
+/// the original.
 void copiesAreUpdatedWhileTheOriginalIsRead() {
   Experiment e = sized(220, 1);
   const AttentionTrace shown = computeTrace(e);
@@ -66,7 +67,7 @@ void copiesAreUpdatedWhileTheOriginalIsRead() {
   CHECK(near(shown, before));
 }
 
-void severalPassesAtOnce() {
+void concurrentPassesAgree() {
   std::vector<std::thread> threads;
   std::atomic<int> wrong = 0;
   for (std::uint64_t seed = 0; seed < 3; ++seed)
@@ -79,7 +80,7 @@ void severalPassesAtOnce() {
   CHECK(wrong == 0);
 }
 
-void progressGrowsAndStops() {
+void progressGrowsAndCancelStopsThePass() {
   const Experiment e = sized(300, 5);
   AttentionTrace trace;
   double last = 0;
@@ -103,8 +104,8 @@ int main() {
   setComputeThreads(2);
   everyTaskRunsOnce();
   copiesAreUpdatedWhileTheOriginalIsRead();
-  severalPassesAtOnce();
-  progressGrowsAndStops();
+  concurrentPassesAgree();
+  progressGrowsAndCancelStopsThePass();
   std::printf("%d failures\n", failures);
   return failures == 0 ? 0 : 1;
 }

@@ -15,8 +15,8 @@ using namespace lab::testing;
 
 namespace {
 
-/// Writes random numbers to a block of a random input. Some are as large as 1e150; most edits of an input
-/// that holds such numbers bring it back to ordinary ones.
+/// Writes random numbers to a block of a random input and returns the edited regions. Some numbers are as
+/// large as 1e150. Most edits of an input with such numbers reset it to ordinary numbers.
 std::vector<Region> randomEdit(Experiment& e, Random& random) {
   for (;;) {
     const MatrixName& name = matrixNames()[static_cast<std::size_t>(random.index(15))];
@@ -50,8 +50,8 @@ std::vector<Region> randomEdit(Experiment& e, Random& random) {
   }
 }
 
-/// Another kind of mask or positions, in place.
-std::vector<Region> otherKind(Experiment& e, Random& random) {
+/// Changes the kind of the mask or of the positions and returns the edited regions.
+std::vector<Region> changeKind(Experiment& e, Random& random) {
   if (coin(random)) {
     e = withMask(e, static_cast<Mask::Kind>(random.index(6)));
     return {wholeRegion(e, MatrixId::Mask)};
@@ -74,7 +74,7 @@ QString deviation(const AttentionTrace& trace, const Experiment& e) {
 
 }  // namespace
 
-/// The promise of the engine: after every edit each entry equals a fresh full pass within 1e-12.
+/// Checks that after every edit each entry equals a fresh full pass within 1e-12.
 class TestExactness : public QObject {
   Q_OBJECT
 
@@ -95,9 +95,9 @@ void TestExactness::tenThousandEditsDoNotDrift() {
     for (int edit = 0; edit < kEdits; ++edit) {
       const Experiment before = e;
       const std::vector<Region> regions =
-          random.index(20) == 0 ? otherKind(e, random) : randomEdit(e, random);
+          random.index(20) == 0 ? changeKind(e, random) : randomEdit(e, random);
       updateTrace(trace, e, regions);
-      if (findOverflow(trace)) {  // as the document does: back to the experiment before
+      if (findOverflow(trace)) {  // as in Document: the edit is reverted
         ++overflows;
         e = before;
         updateTrace(trace, e, regions);
@@ -106,12 +106,13 @@ void TestExactness::tenThousandEditsDoNotDrift() {
       QCOMPARE(deviation(trace, e), QString());
     }
   }
-  QVERIFY(large > 100);  // the large numbers were there
+  QVERIFY(large > 100);  // large numbers did occur
   QVERIFY(overflows > 0);
 }
 
 void TestExactness::tokenEditsOfLargeExperimentsDoNotDrift() {
-  // Large enough for TokenUpdate.h, and small where it does not matter.
+  // The experiment is large enough for the update of a single token (TokenUpdate.h). The other sizes are
+  // small, so that the test is fast.
   Experiment e = newExperiment(420, {12, 8, 2, 2}, Start::Random, 3);
   AttentionTrace trace = computeTrace(e);
   Random random(4);
@@ -120,7 +121,7 @@ void TestExactness::tokenEditsOfLargeExperimentsDoNotDrift() {
     const int token = edit % 3 ? 7 : random.index(420);
     const double bound = edit % 17 == 0   ? 60
                          : edit % 23 == 0 ? 1e150
-                                          : 1;  // now and then one token takes all
+                                          : 1;  // sometimes one token gets almost all the weight
     for (double& value : e.query_embeddings.mutableRow(token)) value = random.uniform(-bound, bound);
     const Region region{MatrixId::QueryEmbeddings, -1, token, 0, 1, 8};
     QVERIFY(singleToken(e, staleAfter(e, {&region, 1})) == token);
@@ -136,7 +137,8 @@ void TestExactness::tokenEditsOfLargeExperimentsDoNotDrift() {
 }
 
 void TestExactness::tokenUpdateEqualsTheStageFunctions() {
-  // The special case against the plain stages, row by row, for tokens with small and with large weights.
+  // Compares the update of a single token with the stage functions, row by row, for tokens with small and
+  // with large weights.
   int special = 0, plain = 0;
   for (std::uint64_t seed = 0; seed < 200; ++seed) {
     Experiment e = withMask(newExperiment(6, {2, 4, 3, 3}, Start::Random, seed), Mask::Kind::Causal);
@@ -154,7 +156,7 @@ void TestExactness::tokenUpdateEqualsTheStageFunctions() {
     const std::vector<int> again = updateRowsOfToken(
         head, before, {token, head.masked_scores, e.temperature, errors.data(), 2e-13}, {0, 6});
     for (int i = 0; i < 6; ++i) {
-      if (i == token) continue;  // its own query is new as well
+      if (i == token) continue;  // the query of the token has changed as well
       if (std::ranges::find(again, i) != again.end()) {
         ++plain;
         QVERIFY(std::ranges::equal(head.weights.row(i), trace.heads[1].weights.row(i)));

@@ -21,13 +21,13 @@ bool close(double a, double b) {
   return std::abs(a - b) <= 1e-12 * (1 + std::abs(b));
 }
 
-/// "" where the trace of `e` is the reference's.
+/// Returns "" if the trace of `e` equals the reference, else the first deviation.
 QString deviationOf(const Experiment& e) {
   const std::string text = firstDeviation(computeTrace(e), referenceAttention(e));
   return text.empty() ? QString() : QString::fromStdString(describe(e) + ": " + text);
 }
 
-/// n_q = rows, n_k = columns, in cross mode, with nothing optional.
+/// Returns an experiment in cross mode without optional parts, with n_q = rows and n_k = columns.
 Experiment plainCross(std::uint64_t seed, int rows, int columns) {
   Experiment e = newExperiment(rows, {2, 4, 3, 5}, Start::Random, seed);
   e = withMode(std::move(e), Mode::Cross);
@@ -43,28 +43,28 @@ class TestForward : public QObject {
   Q_OBJECT
 
  private slots:
-  void equalsTheReference();
-  void equalsTheReferenceAtLargerShapes();
+  void forwardPassEqualsTheReference();
+  void forwardPassEqualsTheReferenceAtLargerShapes();
   void rowsSumToOneOrAreFullyMasked();
   void causalUpperTriangleIsExactlyZero();
-  void causalWithMoreQueriesOrKeys_data();
-  void causalWithMoreQueriesOrKeys();
+  void causalMaskWorksForUnequalCounts_data();
+  void causalMaskWorksForUnequalCounts();
   void permutingTokensPermutesTheOutput();
-  void permutingKeysChangesNothing();
-  void aConstantOnAScoreRowChangesNothing();
-  void fullyMaskedRowsAreZero();
+  void permutingKeysAndValuesKeepsTheOutput();
+  void constantAddedToAScoreRowKeepsTheWeights();
+  void fullyMaskedRowGivesZeroWeightsAndContext();
   void withoutOutputWeightsTheOutputIsTheConcat();
   void selfEqualsCrossWithTheSameTokens();
   void averageIsTheMeanOfTheHeads();
-  void stageNamesReachTheirMatrices();
+  void everyStageIsFoundByItsMatrixId();
   void unchangedStagesShareMemory();
 };
 
-void TestForward::equalsTheReference() {
+void TestForward::forwardPassEqualsTheReference() {
   for (std::uint64_t seed = 0; seed < 450; ++seed) QCOMPARE(deviationOf(randomExperiment(seed)), QString());
 }
 
-void TestForward::equalsTheReferenceAtLargerShapes() {
+void TestForward::forwardPassEqualsTheReferenceAtLargerShapes() {
   for (std::uint64_t seed = 1000; seed < 1060; ++seed)
     QCOMPARE(deviationOf(randomExperiment(seed, 45)), QString());
   Experiment large = newExperiment(130, {3, 150, 70, 33}, Start::Random, 4);
@@ -107,14 +107,14 @@ void TestForward::causalUpperTriangleIsExactlyZero() {
   }
 }
 
-void TestForward::causalWithMoreQueriesOrKeys_data() {
+void TestForward::causalMaskWorksForUnequalCounts_data() {
   QTest::addColumn<int>("n_q");
   QTest::addColumn<int>("n_k");
   for (const auto& [n_q, n_k] : {std::pair{7, 3}, {3, 7}, {1, 5}, {5, 1}, {1, 1}, {4, 4}})
     QTest::addRow("%d asks, %d answers", n_q, n_k) << n_q << n_k;
 }
 
-void TestForward::causalWithMoreQueriesOrKeys() {
+void TestForward::causalMaskWorksForUnequalCounts() {
   QFETCH(int, n_q);
   QFETCH(int, n_k);
   const Experiment e = withMask(plainCross(3, n_q, n_k), Mask::Kind::Causal);
@@ -147,7 +147,7 @@ void TestForward::permutingTokensPermutesTheOutput() {
   }
 }
 
-void TestForward::permutingKeysChangesNothing() {
+void TestForward::permutingKeysAndValuesKeepsTheOutput() {
   for (std::uint64_t seed = 0; seed < 50; ++seed) {
     const Experiment e = plainCross(seed, 4, 6);
     const Matrix before = computeTrace(e).output;
@@ -156,7 +156,7 @@ void TestForward::permutingKeysChangesNothing() {
   }
 }
 
-void TestForward::aConstantOnAScoreRowChangesNothing() {
+void TestForward::constantAddedToAScoreRowKeepsTheWeights() {
   Random random(8);
   for (int round = 0; round < 200; ++round) {
     const Matrix scores = randomMatrix(random, 3, 1 + random.index(9), 20.0);
@@ -165,7 +165,7 @@ void TestForward::aConstantOnAScoreRowChangesNothing() {
     const Matrix a = stages::softmax(scores, 0.7), b = stages::softmax(shifted, 0.7);
     for (std::size_t i = 0; i < a.size(); ++i) QVERIFY(close(b.values()[i], a.values()[i]));
   }
-  // The same inside the model: b_K adds q . b_K to every score of a row, so it never moves a weight.
+  // Like above, but for the whole model: b_K adds q . b_K to every score of a row, which changes no weight.
   for (std::uint64_t seed = 0; seed < 60; ++seed) {
     Experiment e = withBiases(plainCross(seed, 3, 4), true);
     const AttentionTrace before = computeTrace(e);
@@ -177,7 +177,7 @@ void TestForward::aConstantOnAScoreRowChangesNothing() {
   }
 }
 
-void TestForward::fullyMaskedRowsAreZero() {
+void TestForward::fullyMaskedRowGivesZeroWeightsAndContext() {
   int seen = 0;
   for (std::uint64_t seed = 0; seed < 200; ++seed) {
     Experiment e = randomExperiment(seed);
@@ -239,7 +239,7 @@ void TestForward::averageIsTheMeanOfTheHeads() {
   }
 }
 
-void TestForward::stageNamesReachTheirMatrices() {
+void TestForward::everyStageIsFoundByItsMatrixId() {
   const Experiment e = plainCross(1, 2, 3);
   const AttentionTrace trace = computeTrace(e);
   for (const MatrixName& name : matrixNames()) {
@@ -269,7 +269,8 @@ void TestForward::unchangedStagesShareMemory() {
   QCOMPARE(head.scaled_scores.data(), head.scores.data());
   QCOMPARE(head.masked_scores.data(), head.scores.data());
   QCOMPARE(trace.output.data(), trace.concat.data());
-  // But not with the experiment: an edit of one embedding would copy all.
+  // The trace does not share memory with the experiment, because then an edit of one embedding would copy the
+  // whole matrix.
   QVERIFY(trace.query_inputs.identicalTo(e.query_embeddings));
   QVERIFY(trace.query_inputs.data() != e.query_embeddings.data());
 }

@@ -11,18 +11,18 @@
 using namespace lab;
 using namespace lab::testing;
 
-/// The same source, compiled for each instruction set, against triple loops.
+/// Compares the stage functions of each instruction set with triple loops.
 class TestInstructionSets : public QObject {
   Q_OBJECT
 
  private slots:
-  void everySetComputesTheStages();
-  void projectionsTogetherAreTheSameAsOneByOne();
-  void largestMagnitudeFindsWhatIsNotFinite();
-  void baselineIsAlwaysThere();
+  void everyInstructionSetComputesTheStages();
+  void combinedProjectionsEqualSeparateProjections();
+  void largestMagnitudeFindsNonFiniteEntries();
+  void baselineIsAlwaysSupported();
 };
 
-void TestInstructionSets::everySetComputesTheStages() {
+void TestInstructionSets::everyInstructionSetComputesTheStages() {
   for (const LabStageTable* table : supportedStageTables()) {
     Random random(1);
     for (int round = 0; round < 60; ++round) {
@@ -68,11 +68,11 @@ void TestInstructionSets::everySetComputesTheStages() {
   }
 }
 
-void TestInstructionSets::projectionsTogetherAreTheSameAsOneByOne() {
+void TestInstructionSets::combinedProjectionsEqualSeparateProjections() {
   for (const LabStageTable* table : supportedStageTables()) {
     Random random(2);
     for (int round = 0; round < 40; ++round) {
-      // Up to 700 numbers in a row: more than one part for the cache.
+      // Up to 700 columns, so that the product is split into more than one block for the cache.
       const int n = kGroup + random.index(80), depth = 1 + random.index(round % 2 == 0 ? 60 : 700);
       const Matrix inputs = randomMatrix(random, n, depth);
       const ConstBlock in = blockOf(inputs);
@@ -98,7 +98,7 @@ void TestInstructionSets::projectionsTogetherAreTheSameAsOneByOne() {
   }
 }
 
-void TestInstructionSets::largestMagnitudeFindsWhatIsNotFinite() {
+void TestInstructionSets::largestMagnitudeFindsNonFiniteEntries() {
   for (const LabStageTable* table : supportedStageTables())
     for (int n = 1; n < 40; ++n)
       for (int at = 0; at < n; ++at) {
@@ -114,7 +114,7 @@ void TestInstructionSets::largestMagnitudeFindsWhatIsNotFinite() {
       }
 }
 
-void TestInstructionSets::baselineIsAlwaysThere() {
+void TestInstructionSets::baselineIsAlwaysSupported() {
   QCOMPARE(QString::fromUtf8(supportedStageTables().front()->name), QStringLiteral("baseline"));
   bool chosen_is_supported = false;
   for (const LabStageTable* table : supportedStageTables())

@@ -14,7 +14,7 @@ class TestMagnitudes : public QObject {
   Q_OBJECT
 
  private slots:
-  void asOneByOne() {
+  void magnitudesEqualAScalarLoop() {
     Random random(5);
     constexpr double kInfinity = std::numeric_limits<double>::infinity();
     for (std::size_t count = 0; count < 60; ++count)

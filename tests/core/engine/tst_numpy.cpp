@@ -25,7 +25,7 @@ Matrix matrixOf(const json& rows) {
   return m;
 }
 
-/// Absent where the key is.
+/// Returns an empty matrix if the key is missing.
 Matrix optionalMatrix(const json& object, const char* key) {
   return object.contains(key) ? matrixOf(object.at(key)) : Matrix();
 }
@@ -43,7 +43,8 @@ Head headOf(const json& object) {
           optionalRow(object, "b_V")};
 }
 
-/// A reader for these dumps alone: the program's own must not stand between NumPy and the stages.
+/// Reads an experiment from a dump. It does not use the file reader of the application, so that an error in
+/// that reader cannot hide an error in the stages.
 Experiment experimentOf(const json& object) {
   Experiment e;
   e.mode = object.at("mode") == "cross" ? Mode::Cross : Mode::Self;
@@ -71,7 +72,7 @@ Experiment experimentOf(const json& object) {
   return e;
 }
 
-/// null, a masked entry, is -infinity.
+/// Reads null, which marks a masked entry, as -infinity.
 Grid gridOf(const json& rows) {
   Grid grid;
   for (const json& row : rows) {
@@ -102,11 +103,11 @@ class TestNumpy : public QObject {
   Q_OBJECT
 
  private slots:
-  void everyStageEqualsTheDump_data();
-  void everyStageEqualsTheDump();
+  void everyStageEqualsTheNumpyDump_data();
+  void everyStageEqualsTheNumpyDump();
 };
 
-void TestNumpy::everyStageEqualsTheDump_data() {
+void TestNumpy::everyStageEqualsTheNumpyDump_data() {
   QTest::addColumn<QString>("path");
   const QDir folder(QStringLiteral(TEST_DATA_DIR "/numpy"));
   const QStringList files = folder.entryList({QStringLiteral("*.json")}, QDir::Files, QDir::Name);
@@ -114,7 +115,7 @@ void TestNumpy::everyStageEqualsTheDump_data() {
   for (const QString& file : files) QTest::newRow(qPrintable(file)) << folder.filePath(file);
 }
 
-void TestNumpy::everyStageEqualsTheDump() {
+void TestNumpy::everyStageEqualsTheNumpyDump() {
   QFETCH(QString, path);
   std::ifstream file(path.toStdString());
   const json dump = json::parse(file);
@@ -123,7 +124,7 @@ void TestNumpy::everyStageEqualsTheDump() {
   const AttentionTrace trace = computeTrace(e);
   QVERIFY(!findOverflow(trace));
   QCOMPARE(QString::fromStdString(firstDeviation(trace, referenceOf(dump.at("trace")))), QString());
-  // The dump also judges the plain reference that the random tests rely on.
+  // Checks the reference of the random tests against the dump as well.
   QCOMPARE(QString::fromStdString(firstDeviation(trace, referenceAttention(e))), QString());
 }
 

@@ -20,7 +20,7 @@ constexpr double kTiny = std::numeric_limits<double>::denorm_min();
 
 using Row = std::vector<double>;
 
-/// Smaller weights are 0 (see StageTable.cpp).
+/// Smaller weights are rounded to 0 (see StageTable.cpp).
 constexpr double kSmallestWeight = 4.1e-308;
 
 Row softmax(const Row& scores, double temperature = 1.0) {
@@ -36,17 +36,17 @@ class TestSoftmax : public QObject {
   Q_OBJECT
 
  private slots:
-  void extremes_data();
-  void extremes();
+  void extremeScoresGiveExpectedWeights_data();
+  void extremeScoresGiveExpectedWeights();
   void oneKeyHasWeightOne();
-  void veryNegativeIsExactlyZero();
-  void tinyWeightsAreRightOrZero();
+  void veryNegativeScoreGivesExactlyZero();
+  void tinyWeightsAreAccurateOrZero();
   void equalRowsGetEqualWeights();
-  void partsAreTheWeights();
+  void partsGiveTheWeights();
   void agreesWithTheReferenceOverManyMagnitudes();
 };
 
-void TestSoftmax::extremes_data() {
+void TestSoftmax::extremeScoresGiveExpectedWeights_data() {
   QTest::addColumn<Row>("scores");
   QTest::addColumn<double>("temperature");
   QTest::addColumn<Row>("expected");
@@ -81,7 +81,7 @@ void TestSoftmax::extremes_data() {
   row("all masked, T huge", {-kInfinity}, kMax, {0});
 }
 
-void TestSoftmax::extremes() {
+void TestSoftmax::extremeScoresGiveExpectedWeights() {
   QFETCH(Row, scores);
   QFETCH(double, temperature);
   QFETCH(Row, expected);
@@ -100,8 +100,8 @@ void TestSoftmax::oneKeyHasWeightOne() {
     for (const double t : {1.0, kTiny, kMax, 1e-300, 0.1}) QVERIFY(softmax({s}, t) == Row{1.0});
 }
 
-void TestSoftmax::veryNegativeIsExactlyZero() {
-  // However many keys there are: nothing that is 0 in double may show as 5e-309.
+void TestSoftmax::veryNegativeScoreGivesExactlyZero() {
+  // A weight that is 0 in double precision must not become 5e-309, for any number of keys.
   for (int n = 1; n <= 9; ++n) {
     for (const double s : {-746.0, -750.0, -1000.0, -1e10, -1e300, -kMax}) {
       Row scores(static_cast<std::size_t>(n), s);
@@ -113,7 +113,7 @@ void TestSoftmax::veryNegativeIsExactlyZero() {
   }
 }
 
-void TestSoftmax::tinyWeightsAreRightOrZero() {
+void TestSoftmax::tinyWeightsAreAccurateOrZero() {
   for (const double s : {-700.0, -708.0, -710.0, -720.0, -740.0, -745.0}) {
     const Row weights = softmax({0.0, s, s, s});
     for (std::size_t j = 1; j < 4; ++j) {
@@ -134,14 +134,14 @@ void TestSoftmax::equalRowsGetEqualWeights() {
     for (int i = 0; i < 5; ++i)
       for (int j = 0; j < n; ++j) QVERIFY(std::abs(weights(i, j) - alone(0, j)) <= 1e-15);
   }
-  // Equal scores get equal weights in every column, too.
+  // Equal scores get equal weights in every column as well.
   const Row weights = softmax(Row(11, -0.3), 0.7);
   for (const double w : weights) QVERIFY(std::abs(w - weights.front()) <= 1e-15);
   const Row mixed = softmax({1, -2.3, 1, -2.3, -2.3, 1, -2.3});
   for (const std::size_t j : {3u, 4u, 6u}) QVERIFY(std::abs(mixed[j] - mixed[1]) <= 1e-15);
 }
 
-void TestSoftmax::partsAreTheWeights() {
+void TestSoftmax::partsGiveTheWeights() {
   Random random(6);
   for (int round = 0; round < 300; ++round) {
     const int n = 1 + random.index(12);
@@ -153,7 +153,7 @@ void TestSoftmax::partsAreTheWeights() {
     const SoftmaxRow parts = softmaxRowParts(scores.row(0), temperature);
     for (int j = 0; j < n; ++j) {
       const double exponential = parts.exponentials[static_cast<std::size_t>(j)];
-      // What the row view shows: e^x over their sum is the weight.
+      // The row view shows these parts: each exponential divided by the sum is the weight.
       QVERIFY(std::abs(weights(0, j) - (parts.sum == 0.0 ? 0.0 : exponential / parts.sum)) <= 1e-15);
     }
   }

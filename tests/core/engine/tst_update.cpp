@@ -23,7 +23,8 @@ Heads everyHead(const Experiment& e) {
   return heads;
 }
 
-/// What an edit of `id` makes new first, told from the formulas and not from the engine.
+/// Returns the first stage that changes after an edit of `id`. The result is derived from the formulas, not
+/// from the engine.
 std::optional<MatrixId> expectedFirst(const Experiment& e, MatrixId id) {
   const bool cross = e.mode == Mode::Cross, learned = e.positions.kind == Positions::Kind::Learned;
   switch (id) {
@@ -62,7 +63,7 @@ Heads expectedHeads(const Experiment& e, const Region& region) {
   return everyHead(e);
 }
 
-/// Writes a random block of a random input that is there, and says where.
+/// Writes random numbers to a block of a random input that is not empty, and returns the region.
 Region randomEdit(Experiment& e, Random& random) {
   for (;;) {
     const MatrixName& name = matrixNames()[static_cast<std::size_t>(random.index(15))];
@@ -89,9 +90,8 @@ Region randomEdit(Experiment& e, Random& random) {
   }
 }
 
-/// Stages before the first new one, and heads that are not named, kept their memory: they were not touched.
-QString touchedWithoutSaying(const AttentionTrace& before, const AttentionTrace& after,
-                             const Change& change) {
+/// Returns the first stage that has new memory although `change` does not name it, or "" if there is none.
+QString unreportedStage(const AttentionTrace& before, const AttentionTrace& after, const Change& change) {
   for (const MatrixName& name : matrixNames()) {
     if (name.input) continue;
     const int heads = name.per_head ? static_cast<int>(after.heads.size()) : 1;
@@ -115,18 +115,18 @@ class TestUpdate : public QObject {
   Q_OBJECT
 
  private slots:
-  void randomEditsEqualAFreshTrace();
-  void severalRegionsAtOnce();
-  void kindsOfMaskScaleAndPositions();
-  void anEditWithoutAnEffectIsNone();
-  void oneSideOfPositionsLeavesTheOther();
-  void unknownInputRecomputesEverything();
-  void differencesBringATraceUpToDate();
-  void touchesAsksForStageAndHead();
-  void differenceNamesWhatDiffers();
+  void randomUpdatesEqualAFreshTrace();
+  void updateOfSeveralRegionsEqualsAFreshTrace();
+  void changesOfKindsEqualAFreshTrace();
+  void editOfUnusedInputChangesNoStage();
+  void editOfQueryPositionsKeepsTheKeySide();
+  void inputMissingFromTheTableRecomputesEverything();
+  void updateByDifferencesEqualsAFreshTrace();
+  void touchesDependsOnStageAndHead();
+  void differingInputsNamesTheChangedParts();
 };
 
-void TestUpdate::randomEditsEqualAFreshTrace() {
+void TestUpdate::randomUpdatesEqualAFreshTrace() {
   std::vector<int> seen(15, 0);
   for (std::uint64_t seed = 0; seed < 200; ++seed) {
     Experiment e = randomExperiment(seed, 6);
@@ -139,19 +139,20 @@ void TestUpdate::randomEditsEqualAFreshTrace() {
       const Change change = updateTrace(trace, e, {&region, 1});
       QCOMPARE(QString::fromStdString(firstDeviation(trace, computeTrace(e))), QString());
       const auto where = describe(e) + ", " + std::string(nameOf(region.id).key);
-      // All of an unused table of positions stands for another kind of positions.
+      // A region that covers a whole, unused position table also means that the kind of positions may have
+      // changed, so that the engine updates more.
       if (region == wholeRegion(e, region.id) && nameOf(region.id).key.ends_with("positions")) continue;
       QVERIFY2(nameOfStage(change.first_stage) == nameOfStage(expectedFirst(e, region.id)), where.c_str());
       QVERIFY2(change.heads == expectedHeads(e, region), where.c_str());
       QVERIFY(change.inputs == std::vector{region});
       QVERIFY(!change.structure && !change.labels);
-      QCOMPARE(touchedWithoutSaying(before, trace, change), QString());
+      QCOMPARE(unreportedStage(before, trace, change), QString());
     }
   }
   for (const int count : seen) QVERIFY(count > 20);
 }
 
-void TestUpdate::severalRegionsAtOnce() {
+void TestUpdate::updateOfSeveralRegionsEqualsAFreshTrace() {
   for (std::uint64_t seed = 0; seed < 100; ++seed) {
     Experiment e = randomExperiment(seed, 6);
     AttentionTrace trace = computeTrace(e);
@@ -167,7 +168,7 @@ void TestUpdate::severalRegionsAtOnce() {
   }
 }
 
-void TestUpdate::kindsOfMaskScaleAndPositions() {
+void TestUpdate::changesOfKindsEqualAFreshTrace() {
   for (std::uint64_t seed = 0; seed < 150; ++seed) {
     Experiment e = randomExperiment(seed, 6);
     AttentionTrace trace = computeTrace(e);
@@ -192,15 +193,15 @@ void TestUpdate::kindsOfMaskScaleAndPositions() {
       if (region.id == MatrixId::QueryPositions) regions.push_back(wholeRegion(e, MatrixId::KeyPositions));
       const Change change = updateTrace(trace, e, regions);
       QCOMPARE(QString::fromStdString(firstDeviation(trace, computeTrace(e))), QString());
-      QCOMPARE(touchedWithoutSaying(before, trace, change), QString());
+      QCOMPARE(unreportedStage(before, trace, change), QString());
     }
   }
 }
 
-void TestUpdate::anEditWithoutAnEffectIsNone() {
+void TestUpdate::editOfUnusedInputChangesNoStage() {
   Experiment e =
       withMode(withMode(newExperiment(3, {2, 4, 2, 2}, Start::Random, 1), Mode::Cross), Mode::Self);
-  e.positions.query = Matrix(3, 4, 0.5);  // kept while no positions are chosen
+  e.positions.query = Matrix(3, 4, 0.5);  // the table remains while positions are off
   AttentionTrace trace = computeTrace(e);
   for (const MatrixId id : {MatrixId::KeyEmbeddings, MatrixId::QueryPositions, MatrixId::KeyPositions}) {
     if (id != MatrixId::KeyPositions) mutableInputMatrix(e, id).set(1, 1, 9.0);
@@ -214,7 +215,7 @@ void TestUpdate::anEditWithoutAnEffectIsNone() {
   }
 }
 
-void TestUpdate::oneSideOfPositionsLeavesTheOther() {
+void TestUpdate::editOfQueryPositionsKeepsTheKeySide() {
   Experiment e = withMode(newExperiment(3, {2, 4, 2, 2}, Start::Random, 1), Mode::Cross);
   e = withPositions(e, Positions::Kind::Learned);
   AttentionTrace trace = computeTrace(e);
@@ -227,8 +228,9 @@ void TestUpdate::oneSideOfPositionsLeavesTheOther() {
   QVERIFY(!trace.heads[0].queries.identicalTo(before.heads[0].queries));
 }
 
-void TestUpdate::unknownInputRecomputesEverything() {
-  // The table without each of its rows in turn: edits of that input are still right, and all stages are new.
+void TestUpdate::inputMissingFromTheTableRecomputesEverything() {
+  // Removes each row of the dependency table in turn. An edit of the removed input must recompute all stages
+  // and give a correct trace.
   for (const Dependency& unknown : dependencies()) {
     std::vector<Dependency> table(dependencies().begin(), dependencies().end());
     std::erase_if(table, [&](const Dependency& row) { return row.input == unknown.input; });
@@ -251,7 +253,7 @@ void TestUpdate::unknownInputRecomputesEverything() {
   }
 }
 
-void TestUpdate::differencesBringATraceUpToDate() {
+void TestUpdate::updateByDifferencesEqualsAFreshTrace() {
   for (std::uint64_t seed = 0; seed < 150; ++seed) {
     const Experiment before = randomExperiment(seed, 6);
     Experiment after = before;
@@ -265,7 +267,7 @@ void TestUpdate::differencesBringATraceUpToDate() {
   }
 }
 
-void TestUpdate::touchesAsksForStageAndHead() {
+void TestUpdate::touchesDependsOnStageAndHead() {
   Experiment e = newExperiment(3, {3, 4, 2, 2}, Start::Random, 1);
   AttentionTrace trace = computeTrace(e);
   e.heads[1].key_weights.set(0, 0, 3.0);
@@ -284,7 +286,7 @@ void TestUpdate::touchesAsksForStageAndHead() {
   QVERIFY(structure.touches(MatrixId::QueryInputs) && structure.touches(MatrixId::Mask));
 }
 
-void TestUpdate::differenceNamesWhatDiffers() {
+void TestUpdate::differingInputsNamesTheChangedParts() {
   const Experiment a = newExperiment(3, {2, 4, 2, 2}, Start::Random, 1);
   QVERIFY(differingInputs(a, a).none());
   Experiment b = a;
@@ -298,7 +300,7 @@ void TestUpdate::differenceNamesWhatDiffers() {
   negative.query_embeddings.set(0, 0, -0.0);
   QCOMPARE(differingInputs(b, negative).inputs.size(), std::size_t{1});
   b = a;
-  b.scale.number = 7;  // not read while the kind is another
+  b.scale.number = 7;  // the number is not used while the scale has another kind
   QVERIFY(differingInputs(a, b).none());
   b.scale.kind = Scale::Kind::Number;
   QVERIFY((differingInputs(a, b).inputs == std::vector<Region>{{MatrixId::Scale}}));

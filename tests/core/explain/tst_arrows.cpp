@@ -21,7 +21,8 @@ bool near(double a, double b, double tolerance = 1e-9) {
   return std::abs(a - b) <= tolerance * (1 + std::abs(b));
 }
 
-/// dx = d (W^T W)^-1 W^T by Gauss and triple loops: the pseudoinverse of a W with full column rank.
+/// Returns dx = d (W^T W)^-1 W^T with Gaussian elimination and triple loops. This is the step by the
+/// pseudoinverse of a W with full column rank.
 std::vector<double> naiveStep(const Matrix& w, std::vector<double> d) {
   const auto n = static_cast<std::size_t>(w.columns());
   Grid gram(n, std::vector<double>(n));
@@ -79,7 +80,7 @@ class TestArrows : public QObject {
   Q_OBJECT
 
  private slots:
-  void theProjectionIsThatOfPlainLoops() {
+  void projectionEqualsPlainLoops() {
     Random random(3);
     for (int round = 0; round < 300; ++round) {
       const Matrix v = uniform(random, 2, 1 + random.index(9));
@@ -100,12 +101,12 @@ class TestArrows : public QObject {
     }
   }
 
-  void theFootIsWhereThePerpendicularMeetsTheLine() {
+  void footIsWhereThePerpendicularMeetsTheLine() {
     const PlanePoint q{3, 4}, k{-2, 5};
     const PlanePoint foot = footOf(q, projectionOn(q, k));
     QVERIFY(near((k.x - foot.x) * q.x + (k.y - foot.y) * q.y, 0, 1e-12));
     QVERIFY(near(foot.x * q.y, foot.y * q.x, 1e-12));
-    // Without a direction there is no line; the origin stands for the foot.
+    // A zero vector q gives no line to project on. The foot is then the origin.
     const Projection none = projectionOn(PlanePoint{0, 0}, k);
     QVERIFY(!none.defined);
     QCOMPARE(none.dot, 0.0);
@@ -114,14 +115,14 @@ class TestArrows : public QObject {
     QVERIFY(zero.defined && zero.along == 0);
   }
 
-  void largeNumbersAreMeasured() {
+  void projectionOfExtremeNumbersIsFinite() {
     const Projection p = projectionOn(PlanePoint{3e200, 4e200}, PlanePoint{3e-200, 4e-200});
     QVERIFY(p.defined);
     QVERIFY(near(p.q_length / 5e200, 1) && near(p.along / 5e-200, 1) && near(p.dot, 25));
     QVERIFY(!projectionOn(PlanePoint{1e200, 0}, PlanePoint{1e200, 0}).defined);
   }
 
-  void dimensionsAreKeptInRange() {
+  void planeDimensionsAreClamped() {
     QCOMPARE((PlaneDims{0, 1}.clampedTo(1)), (PlaneDims{0, -1}));
     QCOMPARE((PlaneDims{7, 9}.clampedTo(3)), (PlaneDims{1, 2}));
     QCOMPARE((PlaneDims{0, 0}.clampedTo(3)), (PlaneDims{0, 1}));
@@ -131,7 +132,7 @@ class TestArrows : public QObject {
     QCOMPARE(inPlane(one, {0, -1}), (PlanePoint{7, 0}));
   }
 
-  void linksEndAtTheContext() {
+  void headToTailArrowsEndAtTheContext() {
     for (std::uint64_t seed = 1; seed <= 60; ++seed) {
       const Experiment e = testing::randomExperiment(seed);
       const AttentionTrace trace = computeTrace(e);
@@ -147,9 +148,9 @@ class TestArrows : public QObject {
     }
   }
 
-  /// Every arrow, moved by either input: a fresh trace has its head where it was brought, and nothing else
-  /// was written.
-  void aMovedArrowIsWhereItWasBrought() {
+  /// Moves a random query, key and value arrow by each of its inputs. In a fresh trace the head of the arrow
+  /// must be at the target, and no other input may have changed.
+  void movedArrowReachesItsTarget() {
     int planes = 0, lines = 0, kept = 0, crosses = 0;
     for (std::uint64_t seed = 1; seed <= 250; ++seed) {
       const Experiment e = testing::randomExperiment(seed);
@@ -196,7 +197,7 @@ class TestArrows : public QObject {
     QVERIFY(planes > 100 && lines > 20 && kept > 20 && crosses > 20);
   }
 
-  void fullRankIsThePseudoinverse() {
+  void stepOfFullRankIsThePseudoinverse() {
     Random random(11);
     for (int round = 0; round < 100; ++round) {
       const int d = 2 + random.index(5);
@@ -215,8 +216,9 @@ class TestArrows : public QObject {
     }
   }
 
-  /// More dimensions than the embedding has: the two are exact, the others move as little as can be.
-  void otherDimensionsMoveLeast() {
+  /// W has more columns than rows. The two moved dimensions must be exact, and the others must change as
+  /// little as possible.
+  void otherDimensionsChangeAsLittleAsPossible() {
     Random random(12);
     for (int round = 0; round < 50; ++round) {
       const int rows = 3 + random.index(3), d = rows + 1 + random.index(4);
@@ -235,7 +237,8 @@ class TestArrows : public QObject {
       const std::vector<double> dx(step.response.row(0).begin(), step.response.row(0).end());
       const double least = others(dx);
       for (int attempt = 0; attempt < 20; ++attempt) {
-        // Another dx that moves the two entries the same way: dx + z, z without its part in their columns.
+        // Another dx with the same effect on the two entries: dx + z, where z is orthogonal to their two
+        // columns.
         std::vector<double> z(dx.size());
         for (double& value : z) value = random.uniform(-0.1, 0.1);
         Matrix pair(rows, 2);
@@ -253,11 +256,11 @@ class TestArrows : public QObject {
     }
   }
 
-  void weightsChangeLeast() {
+  void weightsChangeAsLittleAsPossible() {
     const Experiment e = small();
     const ArrowMove move(e, computeTrace(e), {ArrowKind::Query, 0, 1}, MovedBy::Weights, {0, 1});
     const Experiment after = move.moved({1.5, 0.8});
-    // The change x^T d / |x|^2 of column 1 alone: x = (0.4, 0.8, 0.6), |x|^2 = 1.16, d = 1.
+    // Only column 1 changes, by x^T d / |x|^2 with x = (0.4, 0.8, 0.6), |x|^2 = 1.16 and d = 1.
     for (int i = 0; i < 3; ++i) {
       const Matrix& before = e.heads[0].query_weights;
       QVERIFY(
@@ -266,17 +269,17 @@ class TestArrows : public QObject {
     }
   }
 
-  void whatCannotBeMovedIsSaid() {
+  void reachReportsWhatCannotBeMoved() {
     Experiment e = small();
     e.query_embeddings = Matrix{{0.2, 0.5, 0.7}, {0, 0, 0}, {0.1, 0.6, 0.9}};
     AttentionTrace trace = computeTrace(e);
     const ArrowMove none(e, trace, {ArrowKind::Query, 0, 1}, MovedBy::Weights, {0, 1});
     QCOMPARE(none.reach(), ArrowMove::Reach::Nothing);
     QVERIFY(identical(none.moved({3, 3}), e));
-    // The same word by its embedding: it can.
+    // The same arrow can be moved by its embedding.
     QCOMPARE(ArrowMove(e, trace, {ArrowKind::Query, 0, 1}, MovedBy::Embedding, {0, 1}).reach(),
              ArrowMove::Reach::Plane);
-    // Two columns that say the same: only along their line.
+    // The columns are linearly dependent, so that the arrow can move only along a line.
     e.heads[0].key_weights = Matrix{{1, 2}, {2, 4}, {-1, -2}};
     trace = computeTrace(e);
     const ArrowMove line(e, trace, {ArrowKind::Key, 0, 0}, MovedBy::Embedding, {0, 1});
@@ -290,7 +293,7 @@ class TestArrows : public QObject {
              ArrowMove::Reach::Nothing);
   }
 
-  void veryLargeAndVerySmallNumbers() {
+  void moveOfExtremeNumbersIsFinite() {
     for (const double size : {1e-150, 1e100, 1e150}) {
       Experiment e = small();
       for (Matrix* w : {&e.heads[0].query_weights, &e.heads[0].key_weights, &e.heads[0].value_weights})

@@ -13,7 +13,7 @@ class TestBlocks : public QObject {
   Q_OBJECT
 
  private slots:
-  void blocksCoverAllOnce() {
+  void blocksCoverEveryIndexOnce() {
     for (int count = 1; count < 40; ++count)
       for (int blocks = 1; blocks <= count; ++blocks) {
         const std::vector<int> starts = blockStarts(count, blocks);
@@ -27,7 +27,7 @@ class TestBlocks : public QObject {
       }
   }
 
-  void theLargestOfEachBlock() {
+  void largestEntryOfEachBlockIsFound() {
     Random random(3);
     for (int attempt = 0; attempt < 200; ++attempt) {
       const int rows = 1 + random.index(30), columns = 1 + random.index(30);

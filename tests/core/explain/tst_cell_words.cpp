@@ -36,7 +36,7 @@ class TestCellWords : public QObject {
   Q_OBJECT
 
  private slots:
-  void placesAreTypedAsTheyAreCounted() {
+  void cellPathsCountFromOne() {
     const Experiment e = catSat();
     QCOMPARE(cellFromPath(e, u("weights[2][3]"), 1), std::optional(CellRef{MatrixId::Weights, 1, 1, 2}));
     QCOMPARE(cellFromPath(e, u("W_Q[3][2]"), 2), std::optional(CellRef{MatrixId::QueryWeights, 2, 2, 1}));
@@ -50,7 +50,7 @@ class TestCellWords : public QObject {
           "weights[1][1]x", "weights[-1][1]", "mask[1][1]", "weights[99999999999][1]", ""})
       QVERIFY2(!cellFromPath(e, u(wrong), 0), wrong);
     QVERIFY(!cellFromPath(e, u("weights[1][1]"), 3));
-    // As files name them: the head in the path, words for rows and columns.
+    // Paths in files contain the head, and may name rows and columns by token.
     QCOMPARE(cellFromPath(e, u("weights.3[2][3]"), 0), std::optional(CellRef{MatrixId::Weights, 2, 1, 2}));
     QCOMPARE(cellFromPath(e, u("weights[\"sat\"][\"mat\"]"), 1),
              std::optional(CellRef{MatrixId::Weights, 1, 2, 5}));
@@ -71,7 +71,7 @@ class TestCellWords : public QObject {
       QVERIFY2(!tokenFromText(e, Side::Query, u(wrong)), wrong);
   }
 
-  void cellsAreCalledAsALearnerWould() {
+  void cellsHaveReadableNames() {
     Experiment e = catSat();
     QCOMPARE(cellWords(e, {MatrixId::Weights, 2, 2, 5}), u("weight of sat on mat, head 3 Long range"));
     QCOMPARE(cellWords(e, {MatrixId::Scores, 1, 2, 5}), u("score of sat on mat, head 2"));
@@ -88,12 +88,12 @@ class TestCellWords : public QObject {
              u("embedding with position of cat, dimension 3 (action)"));
     e.output_weights = Matrix(e.headCount() * e.valueDim(), 3);
     QCOMPARE(cellWords(e, {MatrixId::Output, -1, 1, 2}), u("output of cat, dimension 3 (action)"));
-    // An output of another width is no vector of these dimensions.
+    // An output of another width does not have the named dimensions of the embeddings.
     e.output_weights = Matrix(e.headCount() * e.valueDim(), 4);
     QCOMPARE(cellWords(e, {MatrixId::Output, -1, 1, 2}), u("output of cat, dimension 3"));
   }
 
-  void aLearnersPercentSignsStayWhatTheyAre() {
+  void percentSignsInTokensAreKept() {
     Experiment e = catSat();
     e.query_tokens[2] = "%2";
     e.query_tokens[5] = "%1";
@@ -102,7 +102,7 @@ class TestCellWords : public QObject {
     QCOMPARE(cellWords(e, {MatrixId::Weights, 1, 2, 5}), u("weight of %2 on %1, head 2 %1%2"));
   }
 
-  void regionsAreRowsColumnsAndWholes() {
+  void regionsAreNamedAsRowsColumnsOrMatrices() {
     const Experiment e = catSat();
     QCOMPARE(regionWords(e, {MatrixId::Q, 1, 2, 0, 1, 2}), u("query of sat, head 2"));
     QCOMPARE(regionWords(e, {MatrixId::Q, 1, 0, 1, 6, 1}), u("column 2 of Q, head 2"));
@@ -113,7 +113,7 @@ class TestCellWords : public QObject {
     QCOMPARE(regionWords(e, {MatrixId::Concat, -1, 2, 3, 1, 1}), u("concat of sat, entry 4"));
   }
 
-  void aMaskedEntrySaysWhy() {
+  void maskedEntryGivesItsReason() {
     Experiment e = catSat();
     const auto why = [&](const CellRef& cell) { return maskWords(e, derive(e, computeTrace(e), cell)); };
     QVERIFY(why({MatrixId::Weights, 0, 2, 5}).isEmpty());
@@ -129,7 +129,7 @@ class TestCellWords : public QObject {
     QVERIFY(why({MatrixId::Context, 0, 3, 0}).contains(u("context")));
   }
 
-  void everyCellAndUseHasAName() {
+  void everyCellAndOperandHasAName() {
     for (std::uint64_t seed = 0; seed < 60; ++seed) {
       const Experiment e = lab::testing::randomExperiment(seed, 4);
       for (const MatrixName& name : matrixNames()) {

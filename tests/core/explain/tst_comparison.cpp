@@ -20,7 +20,7 @@ QStringList texts(const Experiment& before, const Experiment& now) {
   return result;
 }
 
-/// The stages of a head in the order the data flows, written out here once more.
+/// The stages of a head in the order of computation, written out independently of the code under test.
 const std::vector<MatrixId> kChain = {MatrixId::QueryInputs,
                                       MatrixId::KeyInputs,
                                       MatrixId::Q,
@@ -50,7 +50,7 @@ class TestComparison : public QObject {
   Q_OBJECT
 
  private slots:
-  void theDifferenceIsNowLessBefore() {
+  void differenceIsNowMinusBefore() {
     const double no = std::numeric_limits<double>::quiet_NaN();
     const Matrix before{{1, 2, -kInfinity}, {-kInfinity, no, 3}};
     const Matrix now{{1.5, -1, -kInfinity}, {2, 4, -kInfinity}};
@@ -63,7 +63,7 @@ class TestComparison : public QObject {
     QCOMPARE(difference(1, 2), -kInfinity);
   }
 
-  void everyInputThatDiffersIsNamedWithItsPlace() {
+  void everyChangedInputIsNamedWithItsCell() {
     const Experiment before = test::catSatMat();
     Experiment now = before;
     QVERIFY(inputDifferences(before, now).empty());
@@ -80,7 +80,7 @@ class TestComparison : public QObject {
     QVERIFY(!inputs[1].cell);
   }
 
-  void tokensSizesAndKindsAreNamed() {
+  void changedTokensSizesAndKindsAreNamed() {
     const Experiment before = test::catSatMat();
     Experiment now = before;
     now.query_tokens[1] = "dog";
@@ -98,7 +98,7 @@ class TestComparison : public QObject {
     QVERIFY(texts(before, now).contains(QStringLiteral("mask: none → window of 3")));
   }
 
-  void aHiddenNumberIsNotTold() {
+  void hiddenNumberIsNotShownInDifferences() {
     Experiment before = test::catSatMat();
     Experiment now = before;
     before.temperature = now.temperature = std::numeric_limits<double>::quiet_NaN();
@@ -107,11 +107,11 @@ class TestComparison : public QObject {
     QVERIFY(texts(before, now).join(QString()).contains(QStringLiteral("hidden")));
   }
 
-  void theFirstDifferenceOfEachHeadIsFoundInTheOrderOfTheData_data() {
+  void firstDifferenceFollowsTheOrderOfStages_data() {
     QTest::addColumn<int>("what");
     for (int i = 0; i < 6; ++i) QTest::addRow("%d", i) << i;
   }
-  void theFirstDifferenceOfEachHeadIsFoundInTheOrderOfTheData() {
+  void firstDifferenceFollowsTheOrderOfStages() {
     QFETCH(int, what);
     const Experiment before = test::catSatMat();
     Experiment now = before;
@@ -130,7 +130,7 @@ class TestComparison : public QObject {
     QVERIFY(any);
   }
 
-  void whatNoHeadOwnsIsFoundOnItsOwn() {
+  void differenceInSharedStagesBelongsToNoHead() {
     const Experiment before = test::catSatMat();
     Experiment now = before;
     now.output_weights.set(0, 0, 9);
@@ -141,7 +141,7 @@ class TestComparison : public QObject {
     QCOMPARE(shared->id, MatrixId::Output);
   }
 
-  void theWorkingOfAQueryDiffersNumberByNumber() {
+  void differenceOfQueryRowsIsEntryByEntry() {
     const Experiment before = test::catSatMat();
     Experiment now = before;
     now.heads[0].query_weights.set(1, 2, 1.5);
@@ -165,7 +165,7 @@ class TestComparison : public QObject {
     QVERIFY(std::isnan(withoutNumbers(row).exponentials[0]));
   }
 
-  void whyShapesCannotBeComparedIsASentence() {
+  void differentShapesAreExplained() {
     const Experiment before = test::catSatMat();
     Experiment now = before;
     const Matrix m(2, 2), other(2, 3);
@@ -178,7 +178,7 @@ class TestComparison : public QObject {
     QCOMPARE(shapeObjection(before, {}, now, other), QStringLiteral("the baseline has no such matrix"));
   }
 
-  void everyHeadAsOne() {
+  void everyHeadAsCopiesOneHead() {
     const Experiment e = everyHeadAs(test::catSatMat(), 1);
     QCOMPARE(e.headCount(), 3);
     for (const Head& head : e.heads) QVERIFY(head.key_weights.identicalTo(e.heads[1].key_weights));

@@ -19,7 +19,7 @@ using lab::testing::randomExperiment;
 
 namespace {
 
-/// Every cell of every input and stage that there is, each once.
+/// Returns every cell of every input and stage of `e`, each once.
 std::vector<CellRef> everyCell(const Experiment& e) {
   std::vector<CellRef> cells;
   for (const MatrixName& name : matrixNames()) {
@@ -39,7 +39,8 @@ Key key(const CellRef& c) {
   return {static_cast<int>(c.id), c.head, c.row, c.column};
 }
 
-/// For QFAIL: QVERIFY2 would make these words for every cell that is well, too.
+/// Describes a cell for QFAIL. QVERIFY2 is not used because it would build this text for every passing cell
+/// too.
 std::string say(const Experiment& e, const CellRef& c) {
   return describe(e) + ", " + std::string(nameOf(c.id).key) + "[" + std::to_string(c.row) + "," +
          std::to_string(c.column) + "] head " + std::to_string(c.head);
@@ -49,7 +50,7 @@ bool close(double a, double b) {
   return a == b || std::abs(a - b) <= 1e-12 * (1 + std::abs(b));
 }
 
-/// Two tokens ask, three answer; one head of d_k = d_v = 2; easy numbers.
+/// A cross-attention experiment with two queries, three keys, one head of d_k = d_v = 2 and simple numbers.
 Experiment crossExperiment() {
   Experiment e;
   e.mode = Mode::Cross;
@@ -74,7 +75,7 @@ class TestDerivation : public QObject {
   Q_OBJECT
 
  private slots:
-  void shapesAreThoseOfTheTrace() {
+  void shapesEqualThoseOfTheTrace() {
     for (std::uint64_t seed = 0; seed < 200; ++seed) {
       const Experiment e = randomExperiment(seed);
       const AttentionTrace trace = computeTrace(e);
@@ -91,7 +92,7 @@ class TestDerivation : public QObject {
     }
   }
 
-  /// The promise of the whole room.
+  /// The main guarantee of derive().
   void everyCellEvaluatesToItsTracedValue() {
     std::set<MatrixId> seen;
     for (std::uint64_t seed = 0; seed < 400; ++seed) {
@@ -109,8 +110,8 @@ class TestDerivation : public QObject {
     QCOMPARE(seen.size(), matrixNames().size());
   }
 
-  /// Changing what a derivation says changes what it evaluates to: the sum is really made of its terms.
-  void evaluateReadsTheFactors() {
+  /// Changing a factor of a derivation must change its result, which shows that evaluate() uses the terms.
+  void evaluateUsesTheFactors() {
     const Experiment e = crossExperiment();
     const AttentionTrace trace = computeTrace(e);
     for (const CellRef& cell : everyCell(e)) {
@@ -124,7 +125,7 @@ class TestDerivation : public QObject {
     }
   }
 
-  void factorsAndProductsAreTheCells() {
+  void factorsAreTheOperandCells() {
     for (std::uint64_t seed = 0; seed < 100; ++seed) {
       const Experiment e = randomExperiment(seed, 6);
       const AttentionTrace trace = computeTrace(e);
@@ -142,7 +143,7 @@ class TestDerivation : public QObject {
             QCOMPARE(term.product, term.factors[0].value * term.factors[1].value);
         }
         for (const Operand& operand : d.operands) {
-          // The mask and the temperature act on terms without being in them.
+          // The mask and the temperature affect the terms but are not factors.
           if (operand.role == OperandRole::Mask || operand.role == OperandRole::Temperature) continue;
           for (const CellRef& c : cellsOf(operand.region)) of_operands.insert(key(c));
         }
@@ -169,11 +170,11 @@ class TestDerivation : public QObject {
         if (found != users[key(cell)]) QFAIL(say(e, cell).c_str());
         users.erase(key(cell));
       }
-      QVERIFY2(users.empty(), describe(e).c_str());  // no operand but a cell that exists
+      QVERIFY2(users.empty(), describe(e).c_str());  // every operand is an existing cell
     }
   }
 
-  void operandsAreNamedAsRowsAndColumns() {
+  void operandsAreRowsAndColumns() {
     Experiment e = crossExperiment();
     e.heads[0].query_bias = Matrix{{0.5, -0.5}};
     const Derivation q = at(e, {MatrixId::Q, 0, 1, 0});
@@ -194,9 +195,9 @@ class TestDerivation : public QObject {
     QCOMPARE(s.operands[1].region, (Region{MatrixId::K, 0, 2, 0, 1, 2}));
   }
 
-  void inSelfModeOneXAsksAndAnswers() {
+  void selfModeUsesOneInputForQueriesAndKeys() {
     Experiment e = crossExperiment();
-    e.mode = Mode::Self;  // the key side is kept, unused
+    e.mode = Mode::Self;  // the key side is stored but unused
     for (const MatrixId id : {MatrixId::Q, MatrixId::K, MatrixId::V})
       QCOMPARE(at(e, {id, 0, 1, 0}).operands[0].region, (Region{MatrixId::QueryInputs, -1, 1, 0, 1, 2}));
     const std::vector<Region> uses = usedIn(e, {MatrixId::QueryInputs, -1, 1, 0});
@@ -204,14 +205,14 @@ class TestDerivation : public QObject {
     QCOMPARE(uses[0], (Region{MatrixId::Q, 0, 1, 0, 1, 2}));
     QCOMPARE(uses[1], (Region{MatrixId::K, 0, 1, 0, 1, 2}));
     QCOMPARE(uses[2], (Region{MatrixId::V, 0, 1, 0, 1, 2}));
-    // Whoever names a cell of X_kv means the one X there is.
+    // In self mode a cell of X_kv refers to the same cell of X_q.
     const CellRef key_side{MatrixId::KeyInputs, -1, 1, 0};
     QCOMPARE(at(e, key_side).cell, (CellRef{MatrixId::QueryInputs, -1, 1, 0}));
     QCOMPARE(usedIn(e, key_side), uses);
     QVERIFY(usedIn(e, {MatrixId::KeyEmbeddings, -1, 0, 0}).empty());
   }
 
-  void aCausalMaskSaysThatTheKeyComesLater() {
+  void causalMaskReasonIsThatTheKeyIsLater() {
     Experiment e = crossExperiment();
     e.mask.kind = Mask::Kind::Causal;
     const Derivation masked = at(e, {MatrixId::MaskedScores, 0, 1, 2});
@@ -229,7 +230,7 @@ class TestDerivation : public QObject {
     QCOMPARE(at(e, {MatrixId::Weights, 0, 1, 1}).mask_reason, MaskReason::None);
   }
 
-  void aMaskMatrixIsAnOperandAndMayMaskEveryKey() {
+  void maskMatrixIsAnOperandAndCanMaskARowFully() {
     Experiment e = crossExperiment();
     e.mask.kind = Mask::Kind::Matrix;
     e.mask.allowed = Matrix{{1, 0, 1}, {0, 0, 0}};
@@ -249,11 +250,11 @@ class TestDerivation : public QObject {
     QCOMPARE(at(e, {MatrixId::Context, 0, 0, 0}).mask_reason, MaskReason::None);
   }
 
-  void softmaxShowsItsWholeRow() {
+  void softmaxDerivationContainsTheWholeRow() {
     Experiment e = crossExperiment();
     e.temperature = 2;
     e.scale.kind = Scale::Kind::None;
-    // q(b) = (3, 4) against k = (1, 0), (0, 1), (2, -1): scores 3, 4, 2.
+    // q(b) = (3, 4) and k = (1, 0), (0, 1), (2, -1) give the scores 3, 4, 2.
     const Derivation d = at(e, {MatrixId::Weights, 0, 1, 2});
     QCOMPARE(d.rule, Rule::Softmax);
     QCOMPARE(d.terms.size(), std::size_t{3});
@@ -268,7 +269,7 @@ class TestDerivation : public QObject {
     QCOMPARE(d.operands[1].region, Region::of({MatrixId::Temperature, -1, 0, 0}));
   }
 
-  void stagesThatChangeNothingAreCopies() {
+  void stagesWithoutEffectAreCopies() {
     Experiment e = crossExperiment();
     e.scale.kind = Scale::Kind::None;
     QCOMPARE(at(e, {MatrixId::QueryInputs, -1, 0, 0}).rule, Rule::Copy);
@@ -285,14 +286,14 @@ class TestDerivation : public QObject {
     QCOMPARE(at(e, {MatrixId::ScaledScores, 0, 0, 0}).root_of, 0);
   }
 
-  void concatCopiesFromTheHeadItCameFrom() {
+  void concatCopiesFromItsHead() {
     Experiment e = crossExperiment();
     e.heads.push_back(e.heads[0]);
     const Derivation d = at(e, {MatrixId::Concat, -1, 1, 3});
     QCOMPARE(d.operands[0].region, (Region{MatrixId::Context, 1, 1, 1, 1, 1}));
   }
 
-  void aSinusoidalPositionIsANumberWithoutACell() {
+  void sinusoidalPositionHasNoCell() {
     Experiment e = crossExperiment();
     e.positions.kind = Positions::Kind::Sinusoidal;
     const Derivation d = at(e, {MatrixId::KeyInputs, -1, 2, 1});

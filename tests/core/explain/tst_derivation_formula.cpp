@@ -26,7 +26,7 @@ QString twoDecimals(double value) {
   return (value < 0 && text.toDouble() != 0 ? u("−") : QString()) + text;
 }
 
-/// "I love statistics" as it ships.
+/// The example "I love statistics".
 Experiment statistics() {
   Experiment e;
   e.query_tokens = {"I", "love", "statistics"};
@@ -57,7 +57,7 @@ void links(const Formula& f, std::vector<CellRef>& found) {
   for (const Formula& child : f.children()) links(child, found);
 }
 
-/// One query of `weights.size()` numbers: its Q is their sum of products with 1.
+/// Returns an experiment with one query. Its Q is the sum of `inputs`, each multiplied by 1.
 Experiment longSum(const std::vector<double>& inputs) {
   Experiment e;
   const int d = static_cast<int>(inputs.size());
@@ -76,7 +76,7 @@ class TestDerivationFormula : public QObject {
   Q_OBJECT
 
  private slots:
-  void symbolsAreThoseOfTheField() {
+  void symbolsFollowTheLiterature() {
     Experiment e = statistics();
     QCOMPARE(latex(e, {MatrixId::Q, 0, 1, 0}),
              u("q_{2,1} = \\sum_{i=1}^{d_{\\mathrm{model}}} x_{2,i} W^Q_{i,1}"));
@@ -95,7 +95,7 @@ class TestDerivationFormula : public QObject {
     QCOMPARE(latex(e, {MatrixId::QueryWeights, 0, 1, 0}), u("W^Q_{2,1}"));
   }
 
-  void everyOptionHasItsSymbols() {
+  void optionsChangeTheSymbols() {
     Experiment e = statistics();
     e.heads.push_back(e.heads.front());
     e.heads[1].value_bias = Matrix{{0.5, -0.25}};
@@ -124,8 +124,8 @@ class TestDerivationFormula : public QObject {
     QVERIFY(latex(e, {MatrixId::Q, 0, 1, 0}).contains(u("x^{\\mathrm{q}}_{2,i}")));
   }
 
-  /// Texts with tokens as columns transpose everything, and turn every product round.
-  void columnsTransposeAndTurnRound() {
+  /// The column convention transposes everything and reverses the order of every product.
+  void columnConventionTransposesTheFormula() {
     const Experiment e = statistics();
     QCOMPARE(latex(e, {MatrixId::Q, 0, 1, 0}, Convention::Columns),
              u("q_{1,2} = \\sum_{i=1}^{d_{\\mathrm{model}}} W^Q_{1,i} x_{i,2}"));
@@ -137,7 +137,7 @@ class TestDerivationFormula : public QObject {
              u("0.50 = 0.10 × 0.40 + 0.20 × 0.80 + 0.50 × 0.60"));
   }
 
-  void numbersArePutInTermByTerm() {
+  void numbersReplaceTheSymbolsTermByTerm() {
     Experiment e = statistics();
     QCOMPARE(numbers(e, {MatrixId::Q, 0, 1, 0}), u("0.50 = 0.40 × 0.10 + 0.80 × 0.20 + 0.60 × 0.50"));
     QCOMPARE(numbers(e, {MatrixId::ScaledScores, 0, 1, 2}), u("0.95 = 1.34 / √2"));
@@ -148,14 +148,14 @@ class TestDerivationFormula : public QObject {
     QVERIFY(numbers(e, {MatrixId::Weights, 0, 1, 0}).contains(u("e^((0.79−0.95)/0.50)")));
   }
 
-  void negativeFactorsStandInBrackets() {
+  void negativeFactorsAreInBrackets() {
     Experiment e = statistics();
     e.query_embeddings = Matrix{{-0.5, -1, 2}, {0, 0, 0}, {0, 0, 0}};
     e.heads[0].query_weights.set(0, 0, -0.2);
     QCOMPARE(numbers(e, {MatrixId::Q, 0, 0, 0}), u("0.90 = −0.50 × (−0.20) + (−1.00) × 0.20 + 2.00 × 0.50"));
   }
 
-  void maskedEntriesAndEmptyRowsSayWhatTheyAre() {
+  void maskedEntriesAndFullyMaskedRowsAreNamed() {
     Experiment e = statistics();
     e.mask.kind = Mask::Kind::Matrix;
     e.mask.allowed = Matrix{{1, 0, 1}, {0, 0, 0}, {1, 1, 1}};
@@ -167,7 +167,7 @@ class TestDerivationFormula : public QObject {
     QVERIFY(numbers(e, {MatrixId::Context, 0, 1, 1}).startsWith(u("0.00 = 0.00 × ")));
   }
 
-  void longSumsShowTheLargestAndCountTheRest() {
+  void longSumsShowTheLargestTermsAndCountTheRest() {
     std::vector<double> inputs;
     for (int i = 1; i <= 20; ++i) inputs.push_back((i % 2 == 0 ? -1 : 1) * i * 0.5);
     const Derivation d = at(longSum(inputs), {MatrixId::Q, 0, 0, 0});
@@ -180,26 +180,27 @@ class TestDerivationFormula : public QObject {
     QCOMPARE(all.left_out, 0);
     QVERIFY(all.formula.toText().startsWith(u("−5.00 = 0.50 × 1.00 + (−1.00) × 1.00 + ")));
     QVERIFY(!all.formula.toText().contains(u("more")));
-    // "+ 1 more" would take the room of the one.
+    // One term is not left out, because "+ 1 more" takes as much space as the term.
     QCOMPARE(withNumbers(d, twoDecimals, {.most_terms = 19}).left_out, 0);
     QCOMPARE(withNumbers(d, twoDecimals, {.most_terms = 18}).left_out, 2);
   }
 
-  void roundingIsOwnedUpTo() {
-    // 0.004 + 0.004 = 0.008: shown 0.00 + 0.00, but 0.01.
+  void roundedResultIsExplained() {
+    // 0.004 + 0.004 = 0.008 is displayed as 0.00 + 0.00 = 0.01.
     const Derivation d = at(longSum({0.004, 0.004}), {MatrixId::Q, 0, 0, 0});
     const NumbersFormula shown = withNumbers(d, twoDecimals);
     QCOMPARE(shown.rounded_result.value_or(QString()), u("0.00"));
     QVERIFY(roundingNote(shown).contains(u("0.00")));
-    // A tie of rounding: the same decimals added in another way may not tip it.
+    // The sum lies exactly between two rounded values. Adding the same decimals in another order must not
+    // change which one is displayed.
     const auto tie = withNumbers(at(longSum({0.1, 0.2, 0.025}), {MatrixId::Q, 0, 0, 0}),
                                  [](double v) { return QString::number(v, 'f', 3); });
     QVERIFY(!tie.rounded_result);
     QVERIFY(roundingNote(tie).isEmpty());
   }
 
-  /// What the note says is what a learner with a calculator finds.
-  void theNoteIsTrueOfRandomExperiments() {
+  /// The rounding note must agree with a calculation from the displayed numbers.
+  void roundingNoteIsCorrectForRandomExperiments() {
     int notes = 0;
     for (std::uint64_t seed = 0; seed < 60; ++seed) {
       const Experiment e = randomExperiment(seed, 5);
@@ -223,8 +224,8 @@ class TestDerivationFormula : public QObject {
     QVERIFY(notes > 10);
   }
 
-  /// Every formula of every cell: it can be written, read aloud, and its links lead to operands.
-  void everyCellHasItsFormulas() {
+  /// Every formula of every cell can be written as text and words, and its links lead to operands.
+  void everyCellHasAFormula() {
     for (std::uint64_t seed = 0; seed < 120; ++seed) {
       const Experiment e = randomExperiment(seed, 4);
       const AttentionTrace trace = computeTrace(e);
@@ -249,7 +250,7 @@ class TestDerivationFormula : public QObject {
               QVERIFY2(operand, qPrintable(u(describe(e).c_str()) + f.toLatex()));
             }
           }
-          // Opened fully, every factor with a cell is there to be followed.
+          // Without omitted terms, every factor that has a cell has a link.
           if (d.rule == Rule::SumOfProducts || d.rule == Rule::Sum) {
             std::vector<CellRef> found;
             links(shown.formula, found);
@@ -263,7 +264,7 @@ class TestDerivationFormula : public QObject {
     }
   }
 
-  void readsItselfAloud() {
+  void formulasHaveWords() {
     const Experiment e = statistics();
     QCOMPARE(symbolic(at(e, {MatrixId::Q, 0, 1, 0})).toWords(),
              u("q sub 2 1 equals the sum over i from 1 to d sub model of x sub 2 i W Q sub i 1"));

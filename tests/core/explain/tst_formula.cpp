@@ -22,7 +22,7 @@ QString u(const char* text) {
   return QString::fromUtf8(text);
 }
 
-/// q . k_j over the square root of d_k
+/// Returns the formula q . k_j / sqrt(d_k).
 Formula scaledDot() {
   return Formula::fraction(Formula::row({s("q"), op("·"), Formula::below(s("k"), s("j"))}),
                            Formula::root(Formula::below(s("d"), s("k"))));
@@ -34,18 +34,18 @@ class TestFormula : public QObject {
   Q_OBJECT
 
  private slots:
-  void rowsAreFlatAndARowOfOneIsTheOne() {
+  void nestedAndSingleElementRowsAreFlattened() {
     QVERIFY(Formula::row({s("a")}) == s("a"));
     QVERIFY(Formula::row({s("a"), Formula::row({s("b"), s("c")})}) == Formula::row({s("a"), s("b"), s("c")}));
     QVERIFY(Formula().isEmpty());
     QVERIFY(Formula::row({}).isEmpty());
     QVERIFY(Formula::row({Formula(), s("a")}) == s("a"));
     const CellRef cell{MatrixId::Q, 0, 1, 2};
-    // A linked row is one link and stays whole.
+    // A row with a link is one link and is not flattened.
     QCOMPARE(Formula::row({s("a"), Formula::row({s("b"), s("c")}).linkedTo(cell)}).children().size(), 2);
   }
 
-  void equalityLooksAtEverything() {
+  void equalityComparesEveryProperty() {
     QVERIFY(scaledDot() == scaledDot());
     QVERIFY(!(s("q") == s("k")));
     QVERIFY(!(s("q") == Formula::symbol(u("q"), Formula::Slant::Upright)));
@@ -57,12 +57,12 @@ class TestFormula : public QObject {
     QVERIFY(!(Formula::matrix(2, four) == Formula::matrix(4, four)));
   }
 
-  void latex_data() {
-    QTest::addColumn<QString>("latex");
+  void latexIsParsedAndWrittenBack_data() {
+    QTest::addColumn<QString>("latexIsParsedAndWrittenBack");
     QTest::addColumn<QString>("words");
     QTest::addColumn<QString>("text");
-    const auto row = [](const char* latex, const char* words, const char* text) {
-      QTest::newRow(latex) << u(latex) << u(words) << u(text);
+    const auto row = [](const char* latexIsParsedAndWrittenBack, const char* words, const char* text) {
+      QTest::newRow(latexIsParsedAndWrittenBack) << u(latexIsParsedAndWrittenBack) << u(words) << u(text);
     };
     row("\\frac{q \\cdot k_j}{\\sqrt{d_k}}", "q dot k sub j over the square root of d sub k",
         "(q · k_j) / √d_k");
@@ -87,15 +87,15 @@ class TestFormula : public QObject {
     row("s \\text{so it is 100\\% sure}", "s so it is 100% sure", "s so it is 100% sure");
     row("1/\\sqrt{2}", "1 over the square root of 2", "1/√2");
   }
-  void latex() {
-    QFETCH(QString, latex);
+  void latexIsParsedAndWrittenBack() {
+    QFETCH(QString, latexIsParsedAndWrittenBack);
     QFETCH(QString, words);
     QFETCH(QString, text);
-    const Result<Formula> formula = parseFormula(latex);
+    const Result<Formula> formula = parseFormula(latexIsParsedAndWrittenBack);
     QVERIFY2(bool(formula), formula ? "" : qPrintable(formula.refusal().sentence()));
     QCOMPARE(formula.value().toWords(), words);
     QCOMPARE(formula.value().toText(), text);
-    // What is written is read as the same tree again, and written the same.
+    // The written LaTeX is parsed to an equal formula, which is written the same again.
     const QString written = formula.value().toLatex();
     const Result<Formula> again = parseFormula(written);
     QVERIFY2(bool(again), qPrintable(written));
@@ -103,7 +103,7 @@ class TestFormula : public QObject {
     QCOMPARE(again.value().toLatex(), written);
   }
 
-  void latexIsAsPeopleWriteIt() {
+  void latexFollowsTypesettingConventions() {
     QCOMPARE(scaledDot().toLatex(), u("\\frac{q \\cdot k_j}{\\sqrt{d_k}}"));
     const Formula tall = Formula::brackets(Formula::fraction(n("1"), n("2")));
     QCOMPARE(tall.toLatex(), u("\\left(\\frac{1}{2}\\right)"));
@@ -113,7 +113,7 @@ class TestFormula : public QObject {
     QCOMPARE(Formula::row({s("α"), s("x")}).toLatex(), u("\\alpha x"));
   }
 
-  void numbersInLatexAreNumbers() {
+  void numbersAreWrittenAsLatexNumbers() {
     QCOMPARE(n("−0.50").toLatex(), u("-0.50"));
     QCOMPARE(n("−∞").toLatex(), u("-\\infty"));
     QCOMPARE(n("1.27e+05").toLatex(), u("1.27 \\times 10^{5}"));
@@ -124,7 +124,7 @@ class TestFormula : public QObject {
     QCOMPARE(n("−∞").toWords(), u("minus infinity"));
   }
 
-  void charactersThatLatexReadsOtherwiseAreEscaped() {
+  void specialCharactersAreEscapedInLatex() {
     const Formula f = Formula::text(u("50% of a_b & {c}"));
     QCOMPARE(f.toLatex(), u("\\text{50\\% of a\\_b \\& \\{c\\}}"));
     const auto again = parseFormula(f.toLatex());
@@ -132,19 +132,20 @@ class TestFormula : public QObject {
     QVERIFY(again.value() == f);
   }
 
-  void linksSurviveBuildingAround() {
+  void linksSurviveInLargerFormulas() {
     const CellRef cell{MatrixId::K, 1, 2, 3};
     const Formula f = Formula::row({s("a"), n("0.5").linkedTo(cell)});
     QVERIFY(f.children()[1].cell() == cell);
     QVERIFY(!f.children()[0].cell());
   }
 
-  void theParserTakesOnlyItsSubset_data() {
-    QTest::addColumn<QString>("latex");
+  void parserRefusesUnsupportedLatex_data() {
+    QTest::addColumn<QString>("latexIsParsedAndWrittenBack");
     QTest::addColumn<QString>("place");
     QTest::addColumn<QString>("expected");
-    const auto row = [](const char* latex, int at, const char* expected) {
-      QTest::newRow(latex) << u(latex) << u("character %1 of the formula").arg(at) << u(expected);
+    const auto row = [](const char* latexIsParsedAndWrittenBack, int at, const char* expected) {
+      QTest::newRow(latexIsParsedAndWrittenBack)
+          << u(latexIsParsedAndWrittenBack) << u("character %1 of the formula").arg(at) << u(expected);
     };
     row("(a", 3, "\")\"");
     row("a)", 2, "signs");
@@ -168,18 +169,18 @@ class TestFormula : public QObject {
     row("\\", 1, "a command");
     row("\\sqrt", 6, "a letter");
   }
-  void theParserTakesOnlyItsSubset() {
-    QFETCH(QString, latex);
+  void parserRefusesUnsupportedLatex() {
+    QFETCH(QString, latexIsParsedAndWrittenBack);
     QFETCH(QString, place);
     QFETCH(QString, expected);
-    const Result<Formula> formula = parseFormula(latex);
+    const Result<Formula> formula = parseFormula(latexIsParsedAndWrittenBack);
     QVERIFY(!formula);
     QCOMPARE(formula.refusal().place, place);
     QVERIFY2(formula.refusal().expected.contains(expected), qPrintable(formula.refusal().expected));
     QVERIFY(!formula.refusal().found.isEmpty());
   }
 
-  void nestingIsRefusedBeforeItHurts() {
+  void deepNestingIsRefused() {
     for (const char* open : {"{", "(", "\\sqrt{", "x^{", "\\left("}) {
       const auto formula = parseFormula(u(open).repeated(100000));
       QVERIFY(!formula);
@@ -188,7 +189,7 @@ class TestFormula : public QObject {
     QVERIFY(bool(parseFormula(u("((((((((x))))))))"))));
   }
 
-  void theEmptyFormulaIsEmpty() {
+  void blankTextGivesAnEmptyFormula() {
     const auto formula = parseFormula(u("   "));
     QVERIFY(bool(formula));
     QVERIFY(formula.value().isEmpty());

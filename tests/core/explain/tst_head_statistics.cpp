@@ -31,21 +31,21 @@ class TestHeadStatistics : public QObject {
   Q_OBJECT
 
  private slots:
-  void entropyAtItsEnds() {
+  void entropyIsZeroForOneKeyAndLargestForUniformWeights() {
     QCOMPARE(entropyBits(Matrix{{0, 1, 0}}.row(0)), 0.0);
     QVERIFY(near(entropyBits(Matrix(1, 8, 0.125).row(0)), 3));
     QCOMPARE(entropyBits(Matrix{{0, 0}}.row(0)), 0.0);
     QVERIFY(near(entropyBits(Matrix{{0.5, 0.25, 0.25}}.row(0)), 1.5));
   }
 
-  void distanceCountsPlaces() {
+  void meanDistanceIsWeightedByPosition() {
     QCOMPARE(meanDistance(Matrix{{0, 0, 1}}.row(0), 0), 2.0);
     QCOMPARE(meanDistance(Matrix{{0.5, 0, 0.5}}.row(0), 1), 1.0);
     QCOMPARE(meanDistance(Matrix{{0.25, 0.75}}.row(0), 5), 0.25 * 5 + 0.75 * 4);
   }
 
-  /// Against the definitions written out, in natural logarithms and in long double.
-  void statisticsOfRandomHeads() {
+  /// Compares the statistics with their definitions, in natural logarithms and long double.
+  void statisticsEqualTheirDefinitions() {
     for (std::uint64_t seed = 0; seed < kSeeds; ++seed) {
       const Experiment e = randomExperiment(seed);
       const AttentionTrace trace = computeTrace(e);
@@ -77,7 +77,7 @@ class TestHeadStatistics : public QObject {
     }
   }
 
-  void aRowThatMayLookAtNothingIsNotAveraged() {
+  void fullyMaskedRowIsNotAveraged() {
     const HeadStatistics s = headStatistics(Matrix{{0, 0}, {0.5, 0.5}});
     QCOMPARE(s.entropy, 1.0);
     QCOMPARE(s.query, 1);
@@ -85,15 +85,15 @@ class TestHeadStatistics : public QObject {
     QCOMPARE(headStatistics(Matrix(2, 2)).query, -1);
   }
 
-  void whatLiesUnderAThreshold() {
+  void weightUnderThresholdIsSummed() {
     WeightUnder sum;
     QCOMPARE(sum.share(), 0.0);
-    sum.add(Matrix{{0.05, 0.15, 0.8}}.row(0), 0.15);  // what is just as much is not under
+    sum.add(Matrix{{0.05, 0.15, 0.8}}.row(0), 0.15);  // a weight equal to the threshold does not count
     sum.add(Matrix{{0.1, 0.1, 0.8}}.row(0), 0.15);
     QVERIFY(near(sum.share(), 0.125));
   }
 
-  void contributionsAreLengths() {
+  void contributionsAreVectorLengths() {
     for (std::uint64_t seed = 0; seed < kSeeds; ++seed) {
       const Experiment e = randomExperiment(seed);
       const AttentionTrace trace = computeTrace(e);
@@ -120,7 +120,7 @@ class TestHeadStatistics : public QObject {
     }
   }
 
-  void rowsAreThoseOfTheMean() {
+  void meanRowsEqualTheMeanOfTheRows() {
     for (std::uint64_t seed = 0; seed < kSeeds; ++seed) {
       const Experiment e = randomExperiment(seed);
       const AttentionTrace trace = computeTrace(e);
@@ -151,8 +151,8 @@ class TestHeadStatistics : public QObject {
     QVERIFY(near(c(0, 0), std::sqrt(2.0) * 0.5e200));
   }
 
-  /// The closed form against finite differences of softmax itself.
-  void slopeIsTheSizeOfTheDerivative() {
+  /// Compares the closed form with finite differences of softmax.
+  void slopeEqualsFiniteDifferences() {
     Random random(5);
     for (int round = 0; round < 100; ++round) {
       const int n = 1 + random.index(7);
@@ -174,7 +174,7 @@ class TestHeadStatistics : public QObject {
     QCOMPARE(softmaxSlope(Matrix{{0.5, 0.5}}.row(0)), 0.5);
   }
 
-  void theRootKeepsSoftmaxAlive() {
+  void scalingBySquareRootPreventsSaturation() {
     const ScalingStudy small = studyScaling(4, 64, 16, 1), large = studyScaling(1024, 64, 16, 1);
     QCOMPARE(large.scores.size(), std::size_t{64 * 16});
     QVERIFY(std::abs(small.deviation - 2) < 0.3);
@@ -183,15 +183,15 @@ class TestHeadStatistics : public QObject {
     const auto& by_dim = large.softmax[static_cast<std::size_t>(Divisor::KeyDim)];
     const auto& undivided = large.softmax[static_cast<std::size_t>(Divisor::Nothing)];
     QVERIFY(undivided.largest > 0.9);  // saturated
-    QVERIFY(undivided.slope < 0.1);    // learns nothing any more
-    QVERIFY(by_dim.entropy > 3.99);    // uniform over 16 keys: 4 bits
+    QVERIFY(undivided.slope < 0.1);    // the gradient vanishes
+    QVERIFY(by_dim.entropy > 3.99);    // almost uniform over 16 keys, which is 4 bits
     QVERIFY(by_root.entropy > 2 && by_root.entropy < 3.9);
     QVERIFY(by_root.slope > undivided.slope);
     QCOMPARE(studyScaling(4, 64, 16, 1).scores, small.scores);
     QVERIFY(studyScaling(4, 64, 16, 2).scores != small.scores);
   }
 
-  void aStudyOfGivenScores() {
+  void studyOfGivenScoresHasTheirStatistics() {
     const Matrix scores{{1, 2, 3}, {0, 0, 9}};
     const ScalingStudy s = studyScores(4, scores.values(), 3);
     const Matrix a = stages::softmax(scores, 2);
@@ -200,7 +200,7 @@ class TestHeadStatistics : public QObject {
     QVERIFY(near(s.deviation, std::sqrt((2.25 + 0.25 + 0.25 + 6.25 + 6.25 + 42.25) / 6)));
   }
 
-  void oneQueryUnderEachDivisor() {
+  void dividedWeightsEqualTheirDefinition() {
     const ScalingStudy s = studyScaling(64, 9, 5, 3);
     QCOMPARE(s.queries(), 9);
     for (int i = 0; i < 9; ++i)
@@ -214,7 +214,7 @@ class TestHeadStatistics : public QObject {
       for (std::size_t j = 0; j < 5; ++j)
         QVERIFY(near(weights[j], std::exp(s.row(4)[j] / values[static_cast<int>(divisor)]) / sum));
     }
-    // As many queries below the typical one as above.
+    // The typical query is the median of the queries.
     const auto largest = [&](int i) {
       return std::ranges::max(dividedWeights(s.row(i), Divisor::Nothing, 64));
     };
@@ -223,7 +223,7 @@ class TestHeadStatistics : public QObject {
     QCOMPARE(below, 4);
   }
 
-  void theCurveIsStudiesSideBySide() {
+  void scalingCurveEqualsSeparateStudies() {
     const auto curve = scalingCurve(100, 4, 3, 7);
     QCOMPARE(curve.size(), std::size_t{7});
     for (int i = 0; i < 7; ++i) {
@@ -233,7 +233,7 @@ class TestHeadStatistics : public QObject {
     }
   }
 
-  void histogramsCount() {
+  void histogramCountsValues() {
     const double values[] = {-1.1, -0.9, 0.2, 0.49, 0.51, 1.4, 7};
     const Histogram h = histogramOf(values, 1, 2);
     QCOMPARE(h.shares.size(), std::size_t{5});  // -2 -1 0 1 2
@@ -244,7 +244,7 @@ class TestHeadStatistics : public QObject {
     }
   }
 
-  void theCrossingIsWhereBothCostTheSame() {
+  void crossingCountIsWhereTheCostsAreEqual() {
     QCOMPARE(crossingCount({12, 768, 64, 64}, true), 1536.0);
     const Sizes odd{3, 10, 4, 6};
     const double n = crossingCount(odd, false);
@@ -254,7 +254,7 @@ class TestHeadStatistics : public QObject {
     QVERIFY(above.pairwise() > above.linear());
   }
 
-  void otherSizesKeepTheirProportions() {
+  void changedModelDimKeepsProportions() {
     const Sizes s = withModelDim({2, 8, 4, 6}, 16);
     QCOMPARE(s.heads, 2);
     QCOMPARE(s.model_dim, 16);
@@ -266,8 +266,8 @@ class TestHeadStatistics : public QObject {
     QVERIFY(measureCost(2, s, false).trace_microseconds >= 0);
   }
 
-  /// Against loops that count.
-  void costIsACount() {
+  /// Compares the cost with loops that count the operations.
+  void costEqualsCountedOperations() {
     for (std::uint64_t seed = 0; seed < 40; ++seed) {
       const Experiment e = randomExperiment(seed, 5);
       double projections = 0, scores = 0, weighted = 0, output = 0, exponentials = 0;
@@ -291,13 +291,14 @@ class TestHeadStatistics : public QObject {
       QCOMPARE(cost.output, output);
       QCOMPARE(cost.exponentials, exponentials);
     }
-    // The n x n products pass the projections only beyond n = 2 d_model (d_k = d_v = d_model / h, with W_O).
+    // The n x n products cost more than the projections only for n > 2 d_model (with d_k = d_v = d_model / h
+    // and W_O).
     const Sizes sizes{12, 768, 64, 64};
     const Cost at = costOf(1536, 1536, sizes, true);
     QVERIFY(near(at.pairwise(), at.projections + at.output));
   }
 
-  void aMeanOfMatrices() {
+  void meanOfAveragesEntries() {
     const Matrix matrices[] = {Matrix{{1, 2}, {3, 4}}, Matrix{{3, 2}, {1, 0}}};
     QVERIFY(meanOf(matrices).identicalTo(Matrix{{2, 2}, {2, 2}}));
   }

@@ -24,7 +24,7 @@ QString two(double value) {
   return std::isinf(value) ? QStringLiteral("\u2212\u221E") : QString::number(value, 'f', 2);
 }
 
-/// The program's own reading of a literal: numbers between the innermost brackets.
+/// Reads the numbers between the innermost brackets of `literal`, independently of the code under test.
 std::vector<double> numbersIn(const QString& literal) {
   std::vector<double> numbers;
   QString inside = literal.mid(literal.indexOf(QLatin1Char('[')));
@@ -40,14 +40,14 @@ class TestMatrixText : public QObject {
   Q_OBJECT
 
  private slots:
-  void numpyLooksAsOneWritesIt() {
+  void numpyLiteralIsFormatted() {
     const Matrix block{{0.1, -2.0}, {-kInfinite, 1e-300}};
     QCOMPARE(numpyLiteral(QStringLiteral("W_Q_head1"), block),
              QStringLiteral("W_Q_head1 = np.array([\n    [0.1, -2.0],\n    [-np.inf, 1e-300]\n])"));
     QVERIFY(numpyLiteral(QStringLiteral("a"), Matrix{{kHidden}}).contains(QStringLiteral("np.nan")));
   }
 
-  void numpyReadsBackAsTheSameBits() {
+  void numpyLiteralIsReadBackBitwise() {
     std::mt19937_64 random(5);
     Matrix block(40, 50);
     for (int i = 0; i < block.rows(); ++i)
@@ -69,7 +69,7 @@ class TestMatrixText : public QObject {
 
     const QString python = QStandardPaths::findExecutable(QStringLiteral("python3"));
     if (python.isEmpty()) return;
-    // A stand-in for NumPy, that Python itself reads the literal with.
+    // A minimal replacement for NumPy, so that Python itself reads the literal.
     QProcess process;
     process.start(python, {QStringLiteral("-")});
     process.write(
@@ -87,7 +87,7 @@ class TestMatrixText : public QObject {
     QVERIFY(std::memcmp(read.constData(), block.data(), block.size() * sizeof(double)) == 0);
   }
 
-  void namesAreThoseOfTheMatrix() {
+  void pythonNamesFollowTheMatrix() {
     using enum MatrixId;
     QCOMPARE(pythonName(QueryWeights, Mode::Self, 0), QStringLiteral("W_Q_head1"));
     QCOMPARE(pythonName(MaskedScores, Mode::Self, 2), QStringLiteral("masked_scores_head3"));
@@ -104,14 +104,14 @@ class TestMatrixText : public QObject {
     }
   }
 
-  void latexIsRoundedAsShown() {
+  void latexLiteralHasTheDisplayedDecimals() {
     const Matrix block{{0.126, -kInfinite}, {kHidden, 2}};
     QCOMPARE(latexLiteral(matrixSymbol(MatrixId::Scores, Mode::Self, 0), block, two),
              QStringLiteral("S_1 = \\begin{bmatrix}\n  0.13 & -\\infty \\\\\n  ? & 2.00\n\\end{bmatrix}"));
     QCOMPARE(latexLiteral({}, Matrix{{1}}, two), QStringLiteral("\\begin{bmatrix}\n  1.00\n\\end{bmatrix}"));
   }
 
-  void aDerivationIsAChain() {
+  void derivationTextIsAChainOfEquations() {
     Experiment e;
     e.query_tokens = {"I", "love"};
     e.query_embeddings = Matrix{{0.2, 0.5}, {0.4, 0.8}};
@@ -132,12 +132,12 @@ class TestMatrixText : public QObject {
     QCOMPARE(derivationText(e, given, two), QStringLiteral("W_Q, row 2, column 1, head 1\nW^Q[2,1] = 0.20"));
   }
 
-  void nothingHiddenIsCopied() {
+  void hiddenNumberIsNotCopied() {
     Derivation d = derive(testing::randomExperiment(3), computeTrace(testing::randomExperiment(3)),
                           {MatrixId::Q, 0, 0, 0});
     d.result = kHidden;
     const QString text = derivationText(testing::randomExperiment(3), d, two);
-    QCOMPARE(text.count(QLatin1Char('=')), 2);  // of the formula, and of i = 1
+    QCOMPARE(text.count(QLatin1Char('=')), 2);  // one in the formula, one in i = 1
     QVERIFY(!text.contains(QLatin1Char('.') + QStringLiteral("0")));
   }
 };

@@ -24,7 +24,7 @@ class TestPositionStudy : public QObject {
   Q_OBJECT
 
  private slots:
-  void theRowsAreWhatIsAdded() {
+  void rowsEqualTheAddedPositions() {
     Experiment e = catSatMat();
     // The formula of the paper, written out.
     const Matrix waves = rowsOf(e, Positions::Kind::Sinusoidal, Side::Query, 20);
@@ -36,7 +36,7 @@ class TestPositionStudy : public QObject {
         QVERIFY(std::abs(waves(p, 2 * i) - std::sin(angle)) < 1e-12);
         QVERIFY(std::abs(waves(p, 2 * i + 1) - std::cos(angle)) < 1e-12);
       }
-    // A table has as many rows as there are tokens.
+    // A learned table has as many rows as there are tokens.
     const Matrix learned = rowsOf(e, Positions::Kind::Learned, Side::Query, 20);
     QVERIFY(learned.identicalTo(e.positions.query));
     QCOMPARE(rowsOf(e, Positions::Kind::Learned, Side::Query, 2).rows(), 2);
@@ -45,7 +45,7 @@ class TestPositionStudy : public QObject {
     QVERIFY(rowsOf(cross, Positions::Kind::Learned, Side::Key, 20).empty());
   }
 
-  void curvesGoThroughTheRows() {
+  void curvesPassThroughTheRows() {
     const Matrix waves = rowsOf(catSatMat(), Positions::Kind::Sinusoidal, Side::Query, 12);
     for (int d = 0; d < 8; ++d) {
       const PositionCurve curve = sinusoidalCurve(d, 8, 11, 4);
@@ -57,7 +57,7 @@ class TestPositionStudy : public QObject {
     }
   }
 
-  void aWaveRepeatsAfterItsPeriod() {
+  void sinusoidRepeatsAfterItsPeriod() {
     for (int d = 0; d < 6; ++d) {
       const double period = sinusoidalPeriod(d, 6);
       const double angle = period / std::pow(10000.0, static_cast<double>(d - d % 2) / 6);

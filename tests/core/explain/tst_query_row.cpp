@@ -37,8 +37,8 @@ class TestQueryRow : public QObject {
   Q_OBJECT
 
  private slots:
-  /// e^x over its sum is the weight, and the products add up to the context.
-  void addsUp() {
+  /// The exponentials divided by their sum are the weights, and the products add up to the context.
+  void exponentialsAndProductsAddUp() {
     int shifted = 0;
     for (std::uint64_t seed = 1; seed <= 200; ++seed) {
       const Experiment e = randomExperiment(seed, seed % 4 == 0 ? 40.0 : 1.0);
@@ -65,10 +65,10 @@ class TestQueryRow : public QObject {
         }
       }
     }
-    QVERIFY(shifted > 0);  // the large experiments must have met the overflow guard
+    QVERIFY(shifted > 0);  // the larger experiments did use the overflow guard
   }
 
-  void aFullyMaskedRowIsZero() {
+  void fullyMaskedRowIsZero() {
     Experiment e = randomExperiment(3, 1.0);
     e.mask.kind = Mask::Kind::Matrix;
     e.mask.allowed = Matrix(e.queryCount(), e.keyCount(), 1.0);
@@ -81,7 +81,7 @@ class TestQueryRow : public QObject {
     for (const double value : row.products.values()) QCOMPARE(value, 0.0);
   }
 
-  void namesTheTwoStrongestKeys() {
+  void twoStrongestKeysAreNamed() {
     Experiment e;
     e.query_tokens = {"a", "b", "c"};
     e.query_embeddings = Matrix{{1, 0}, {3, 0}, {2, 0}};
@@ -91,22 +91,22 @@ class TestQueryRow : public QObject {
     QCOMPARE(row.second, 2);
   }
 
-  /// All scores far below 0, as in wide layers: 0.00 / 0.00 = 1.00 explains nothing.
-  void exponentialsThatWouldReadZeroAreShifted() {
+  /// All scores are far below 0, as in wide layers. Without a shift the row would show 0.00 / 0.00 = 1.00.
+  void exponentialsThatRoundToZeroAreShifted() {
     Experiment e;
     e.query_tokens = {"a", "b"};
     e.query_embeddings = Matrix{{1}, {2}};
     e.scale.kind = Scale::Kind::None;
     e.heads.push_back({"h", Matrix{{2}}, Matrix{{-3}}, Matrix{{1}}, {}, {}, {}});
-    const QueryRow row = queryRow(e, computeTrace(e), 0, 0);  // scores -6, -12
+    const QueryRow row = queryRow(e, computeTrace(e), 0, 0);  // the scores are -6 and -12
     QCOMPARE(row.shift, -6.0);
     QCOMPARE(row.exponents, (std::vector<double>{0, -6}));
     QCOMPARE(row.exponential_sum, 1 + std::exp(-6.0));
-    e.heads[0].key_weights = Matrix{{-1}};  // scores -2, -4
+    e.heads[0].key_weights = Matrix{{-1}};  // the scores are -2 and -4
     QCOMPARE(queryRow(e, computeTrace(e), 0, 0).shift, 0.0);
   }
 
-  void aMaskedKeyIsNoSecondChoice() {
+  void maskedKeyIsNeverSecond() {
     Experiment e = randomExperiment(5, 1.0);
     e.mask.kind = Mask::Kind::Causal;
     const QueryRow first = queryRow(e, computeTrace(e), 0, 0);
@@ -116,7 +116,7 @@ class TestQueryRow : public QObject {
     QCOMPARE(second.strongest + second.second, 1);
   }
 
-  void equalWeightsHaveNoStrongest() {
+  void equalWeightsAreReportedAsAlike() {
     Experiment e = randomExperiment(5, 1.0);
     QVERIFY(!queryRow(e, computeTrace(e), 0, 2).alike);
     Matrix& asks = e.heads[0].query_weights;
@@ -126,7 +126,7 @@ class TestQueryRow : public QObject {
     QVERIFY(queryRow(e, computeTrace(e), 0, 2).alike);
     e.mask.kind = Mask::Kind::Causal;
     QVERIFY(queryRow(e, computeTrace(e), 0, 1).alike);
-    QVERIFY(!queryRow(e, computeTrace(e), 0, 0).alike);  // it has but one
+    QVERIFY(!queryRow(e, computeTrace(e), 0, 0).alike);  // the first query may attend to one key only
   }
 };
 

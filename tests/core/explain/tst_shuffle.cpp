@@ -16,7 +16,7 @@ class TestShuffle : public QObject {
   Q_OBJECT
 
  private slots:
-  void everyPlaceOnceAndNeverTheSameOrder() {
+  void shuffleIsAPermutationInAnotherOrder() {
     for (std::uint64_t seed = 0; seed < 200; ++seed)
       for (int count : {2, 3, 6, 40}) {
         std::vector<int> places = shuffledPlaces(count, seed);
@@ -28,8 +28,9 @@ class TestShuffle : public QObject {
     QCOMPARE(shuffledPlaces(1, 7), std::vector<int>{0});
   }
 
-  /// Attention without mask and positions is equivariant in its queries, invariant in the order of its keys.
-  void withoutPositionsRowsMoveWithTheirWords() {
+  /// Without mask and positions, attention is equivariant in the order of the queries and invariant in the
+  /// order of the keys.
+  void withoutPositionsOutputFollowsThePermutation() {
     int seen = 0;
     for (std::uint64_t seed = 0; seed < 300; ++seed) {
       Experiment e = randomExperiment(seed);
@@ -52,7 +53,7 @@ class TestShuffle : public QObject {
     QVERIFY(seen > 50);
   }
 
-  void aDifferenceIsFound() {
+  void largestDifferenceComparesPermutedRows() {
     const Matrix before{{1, 2}, {3, 4}}, after{{3, 4}, {1, 2.5}};
     QCOMPARE(largestDifference(before, after, {1, 0}), 0.5);
     QCOMPARE(largestDifference(before, after, {0, 1}), 2.0);

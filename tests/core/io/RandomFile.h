@@ -10,7 +10,7 @@
 
 namespace lab::testing {
 
-/// UTF-8 of many scripts, with everything that JSON must escape.
+/// Returns UTF-8 text from many scripts, including every character that JSON must escape.
 inline std::string fileText(Random& random) {
   static const std::vector<std::string> kParts{"a",  "the", "猫",   "قط", "🐈‍⬛", "\"", "\\",
                                                "\n", "\t",  "\x01", "é",  " ",          "/",  "\u2028"};
@@ -20,8 +20,8 @@ inline std::string fileText(Random& random) {
   return text;
 }
 
-/// A random experiment with what is hard on a file: texts to escape, 64-bit seeds, numbers of every
-/// magnitude that no trace overflows on.
+/// Returns a random experiment that is hard to write and read: texts to escape, 64-bit seeds, and numbers of
+/// every magnitude that does not overflow the trace.
 inline Experiment fileExperiment(std::uint64_t seed) {
   Experiment e = randomExperiment(seed, 5);
   Random random(seed);

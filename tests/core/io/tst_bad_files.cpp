@@ -19,7 +19,7 @@ QByteArray contents(const QString& path) {
   return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
 }
 
-/// The sentence that a text is refused with; empty where it is accepted.
+/// Returns the sentence with which `text` is refused, or "" if it is accepted.
 QString refusal(const QByteArray& text) {
   const auto result = parseExperiment(text, QStringLiteral("x.attn"));
   return result ? QString() : result.refusal().sentence();
@@ -27,11 +27,12 @@ QString refusal(const QByteArray& text) {
 
 QByteArray repeated(const QByteArray& part, int count) {
   QByteArray text = part.repeated(count);
-  text.chop(1);  // the comma after the last one
+  text.chop(1);  // removes the comma after the last part
   return text;
 }
 
-/// A self-attention experiment of `tokens` x `d_model`, `heads` heads with `d_k` columns, all zeros.
+/// Returns the file of a self-attention experiment with `tokens` x `d_model` embeddings and `heads` heads of
+/// `d_k` columns. All entries are 0.
 QByteArray zeros(int tokens, int d_model, int heads, int d_k) {
   const QByteArray row = '[' + repeated("0,", d_model) + ']';
   const QByteArray weights = '[' + repeated('[' + repeated("0,", d_k) + "],", d_model) + ']';
@@ -48,15 +49,15 @@ class TestBadFiles : public QObject {
   Q_OBJECT
 
  private slots:
-  /// tests/data/bad: every NAME.attn is refused with the sentence in NAME.txt.
-  void refusedWithItsSentence_data() {
+  /// Every tests/data/bad/NAME.attn must be refused with the sentence in NAME.txt.
+  void badFileIsRefusedWithItsSentence_data() {
     QTest::addColumn<QString>("path");
     const QDir folder(QStringLiteral(TEST_DATA_DIR "/bad"));
     const auto names = folder.entryList({QStringLiteral("*.attn")}, QDir::Files, QDir::Name);
     QVERIFY(names.size() > 100);
     for (const QString& name : names) QTest::newRow(qPrintable(name)) << folder.filePath(name);
   }
-  void refusedWithItsSentence() {
+  void badFileIsRefusedWithItsSentence() {
     QFETCH(QString, path);
     const QString name = QFileInfo(path).fileName();
     const QString expected =
@@ -67,15 +68,15 @@ class TestBadFiles : public QObject {
     QVERIFY(!result);
     QString sentence = result.refusal().sentence();
     QVERIFY2(sentence.startsWith(name), qPrintable(sentence));
-    sentence.remove(0, name.size() + 2);  // ", " before a place, ": " before what was expected
+    sentence.remove(0, name.size() + 2);  // drops the name and ", " before a place or ": " before the rest
     QCOMPARE(sentence, expected);
-    // And the same from the disk.
+    // Loading the file from disk must give the same sentence.
     const auto loaded = loadExperiment(path);
     QVERIFY(!loaded);
     QVERIFY(loaded.refusal().sentence().endsWith(expected));
   }
 
-  void nested100000Deep_data() {
+  void deepNestingIsRefused_data() {
     QTest::addColumn<QByteArray>("text");
     QTest::newRow("lists") << QByteArray("[").repeated(100'000);
     QTest::newRow("closed lists") << QByteArray("[").repeated(100'000) + QByteArray("]").repeated(100'000);
@@ -83,21 +84,21 @@ class TestBadFiles : public QObject {
     QTest::newRow("objects") << QByteArray("{\"a\":").repeated(100'000);
     QTest::newRow("both") << QByteArray("{\"a\":[").repeated(100'000);
   }
-  void nested100000Deep() {
+  void deepNestingIsRefused() {
     QFETCH(QByteArray, text);
     const QString sentence = refusal(text);
     QVERIFY2(sentence.contains(QStringLiteral("nested at most 64 deep")), qPrintable(sentence));
     QVERIFY(sentence.size() < 200);
   }
 
-  void nestingUpToTheLimitIsLeftToTheReader() {
+  void nestingUpToTheLimitIsNotRefusedAsTooDeep() {
     const int depth = limits::kFileDepth - 1;
     const QString sentence =
         refusal("{\"title\":" + QByteArray("[").repeated(depth) + QByteArray("]").repeated(depth) + '}');
     QVERIFY2(sentence.contains(QStringLiteral("format: expected")), qPrintable(sentence));
   }
 
-  void theLimitsAreNamed_data() {
+  void exceededLimitsAreReported_data() {
     QTest::addColumn<QByteArray>("text");
     QTest::addColumn<QString>("fragment");
     QTest::newRow("tokens") << zeros(4097, 1, 1, 1)
@@ -121,68 +122,68 @@ class TestBadFiles : public QObject {
     QTest::newRow("values") << "{\"title\": [" + QByteArray("{},").repeated(200'000)
                             << QStringLiteral("at most 100000 texts, lists and objects");
   }
-  void theLimitsAreNamed() {
+  void exceededLimitsAreReported() {
     QFETCH(QByteArray, text);
     QFETCH(QString, fragment);
     const QString sentence = refusal(text);
     QVERIFY2(sentence.contains(fragment), qPrintable(sentence));
   }
 
-  void theLimitsThemselvesAreInside() {
+  void valuesAtTheLimitsAreAccepted() {
     QCOMPARE(refusal(zeros(4096, 1, 1, 1)), QString());
     QCOMPARE(refusal(zeros(1, 4096, 1, 1)), QString());
     QCOMPARE(refusal(zeros(1, 1, 144, 1)), QString());
   }
 
-  void aFileOf2GigabytesIsNotRead() {
+  void fileOf2GigabytesIsRefused() {
     const QTemporaryDir folder;
     const QString path = folder.filePath(QStringLiteral("huge.attn"));
     QFile file(path);
     QVERIFY(file.open(QIODevice::WriteOnly));
-    QVERIFY(file.resize(qint64{2} << 30));  // sparse: takes no room
+    QVERIFY(file.resize(qint64{2} << 30));  // a sparse file uses no disk space
     const auto result = loadExperiment(path);
     QVERIFY(!result);
     QCOMPARE(result.refusal().sentence(),
              path + QStringLiteral(": expected a file of at most 1024 MiB, found 2048 MiB."));
   }
 
-  void aFolder() {
+  void folderIsRefused() {
     QCOMPARE(loaded(QDir::tempPath()), QStringLiteral("expected an experiment file, found a folder."));
   }
 
-  void noFile() {
+  void missingFileIsRefused() {
     QCOMPARE(loaded(QStringLiteral("/nowhere/x.attn")),
              QStringLiteral("expected an experiment file, found no file of this name."));
     QCOMPARE(loaded(QString()), QStringLiteral("expected an experiment file, found no file of this name."));
   }
 
-  void aLinkToNothing() {
+  void brokenLinkIsRefused() {
     const QTemporaryDir folder;
     const QString path = folder.filePath(QStringLiteral("link.attn"));
     QVERIFY(QFile::link(folder.filePath(QStringLiteral("gone.attn")), path));
     QCOMPARE(loaded(path), QStringLiteral("expected an experiment file, found no file of this name."));
   }
 
-  void aPipeDoesNotBlock() {
+  void pipeIsRefusedWithoutBlocking() {
     const QTemporaryDir folder;
     const QString path = folder.filePath(QStringLiteral("pipe.attn"));
     QCOMPARE(mkfifo(QFile::encodeName(path).constData(), 0600), 0);
     QCOMPARE(loaded(path), QStringLiteral("expected an experiment file, found a pipe or a device."));
   }
 
-  void aDevice() {
+  void deviceIsRefused() {
     QCOMPARE(loaded(QStringLiteral("/dev/zero")),
              QStringLiteral("expected an experiment file, found a pipe or a device."));
   }
 
-  void noPermission() {
+  void unreadableFileIsRefused() {
     const QTemporaryDir folder;
     const QString path = folder.filePath(QStringLiteral("secret.attn"));
     QFile file(path);
     QVERIFY(file.open(QIODevice::WriteOnly));
     file.close();
     QVERIFY(file.setPermissions(QFileDevice::Permissions()));
-    // Root may read everything: then the file is tried as "nobody", who must be able to enter the folder.
+    // Root may read every file. The test then runs as "nobody", which must be able to enter the folder.
     const bool root = geteuid() == 0;
     QVERIFY(chmod(QFile::encodeName(folder.path()).constData(), 0755) == 0);
     if (root && setresuid(65534, 65534, 0) != 0) QSKIP("root, but not allowed to be somebody else");
@@ -192,7 +193,7 @@ class TestBadFiles : public QObject {
   }
 
  private:
-  /// The sentence after the file's name.
+  /// Returns the sentence after the file name, or "accepted".
   static QString loaded(const QString& path) {
     const auto result = loadExperiment(path);
     if (result) return QStringLiteral("accepted");

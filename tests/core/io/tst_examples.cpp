@@ -21,7 +21,7 @@ Experiment example(const char* name) {
   return result.value();
 }
 
-/// A number as it is printed with so many decimals.
+/// Returns `value` as it is displayed with this number of decimals.
 QString printed(double value, int decimals) {
   return QString::number(value, 'f', decimals);
 }
@@ -49,19 +49,19 @@ double largest(const Matrix& m, int row) {
 
 }  // namespace
 
-/// Every example does what its notes and heads say.
+/// Checks that every example does what its notes and head names say.
 class TestExamples : public QObject {
   Q_OBJECT
 
  private slots:
-  void allAreInTheWritersOwnForm_data() {
+  void everyExampleIsWrittenBackUnchanged_data() {
     QTest::addColumn<QString>("name");
     const QDir folder(QStringLiteral(PROJECT_DIR "/resources/examples"));
     const auto names = folder.entryList({QStringLiteral("*.attn")}, QDir::Files, QDir::Name);
     QVERIFY(names.size() > 5);
     for (const QString& name : names) QTest::newRow(qPrintable(name)) << name;
   }
-  void allAreInTheWritersOwnForm() {
+  void everyExampleIsWrittenBackUnchanged() {
     QFETCH(QString, name);
     QFile file(QStringLiteral(PROJECT_DIR "/resources/examples/") + name);
     QVERIFY(file.open(QIODevice::ReadOnly));
@@ -71,13 +71,13 @@ class TestExamples : public QObject {
     QCOMPARE(QString::fromUtf8(serializeExperiment(result.value())), QString::fromUtf8(bytes));
     QVERIFY(!result.value().title.empty());
     QVERIFY(result.value().notes.size() > 100);
-    // The same file is built into the program.
+    // The same file is built into the application as a resource.
     const auto built_in = loadExperiment(QStringLiteral(":/examples/") + name);
     QVERIFY2(built_in, built_in ? "" : qPrintable(built_in.refusal().sentence()));
     QVERIFY(identical(built_in.value(), result.value()));
   }
 
-  void iLoveStatistics() {
+  void iLoveStatisticsGivesTheNumbersOfTheLecture() {
     const Experiment e = example("i-love-statistics");
     const AttentionTrace trace = computeTrace(e);
     const HeadTrace& head = trace.heads.front();
@@ -91,7 +91,7 @@ class TestExamples : public QObject {
     QVERIFY(trace.output.identicalTo(head.context));
   }
 
-  void neighboursLooksNextDoor() {
+  void neighboursAttendsToAdjacentTokens() {
     const Experiment e = example("cat-sat-mat");
     const AttentionTrace trace = computeTrace(e);
     const Matrix& weights = weightsOf(trace, e, "Neighbours");
@@ -101,7 +101,7 @@ class TestExamples : public QObject {
     }
   }
 
-  void withoutPositionsNeighboursIsUniformAndMeaningStays() {
+  void removingPositionsMakesNeighboursUniformAndKeepsMeaning() {
     const Experiment with = example("cat-sat-mat");
     const Experiment without = withPositions(with, Positions::Kind::None);
     const AttentionTrace trace_with = computeTrace(with), trace_without = computeTrace(without);
@@ -112,7 +112,7 @@ class TestExamples : public QObject {
                  .identicalTo(weightsOf(trace_with, with, "Long range")));
   }
 
-  void meaningKeepsContentWordsTogether() {
+  void meaningGroupsContentWords() {
     const Experiment e = example("cat-sat-mat");
     const AttentionTrace trace = computeTrace(e);
     const Matrix& weights = weightsOf(trace, e, "Meaning");
@@ -125,7 +125,7 @@ class TestExamples : public QObject {
     for (int j = 0; j < 6; ++j) QVERIFY(weights(0, j) == weights(4, j));
   }
 
-  void longRangeLooksFar() {
+  void longRangeAttendsToDistantTokens() {
     const Experiment e = example("cat-sat-mat");
     const AttentionTrace trace = computeTrace(e);
     const Matrix& weights = weightsOf(trace, e, "Long range");
@@ -137,8 +137,8 @@ class TestExamples : public QObject {
     QCOMPARE(printed(weights(2, 5), 2), QStringLiteral("0.85"));
   }
 
-  /// What the first start invites to: dragging W_Q row 3, column 3 of Long range from 2 to -4.
-  void theMarkedNumberTurnsSatAway() {
+  /// Applies the edit that the first start suggests: W_Q row 3, column 3 of Long range from 2 to -4.
+  void suggestedEditTurnsSatAway() {
     Experiment e = example("cat-sat-mat");
     QCOMPARE(e.heads[2].name, std::string("Long range"));
     QCOMPARE(e.heads[2].query_weights(2, 2), 2.0);
@@ -147,7 +147,7 @@ class TestExamples : public QObject {
     QCOMPARE(printed(weightsOf(trace, e, "Long range")(2, 5), 2), QStringLiteral("0.10"));
   }
 
-  void theDimensionsHaveNames() {
+  void dimensionsHaveNames() {
     QCOMPARE(example("cat-sat-mat").dimension_names,
              (std::vector<std::string>{"function word", "thing", "action", "place", "cos 45°", "sin 45°",
                                        "cos 90°", "sin 90°"}));
@@ -156,7 +156,7 @@ class TestExamples : public QObject {
     QCOMPARE(example("five-words").dimension_names.size(), std::size_t{4});
   }
 
-  void theTranslationAlignsAndAgrees() {
+  void translationHeadsAlignAndAgree() {
     const Experiment e = example("translation-fr-en");
     QVERIFY(e.mode == Mode::Cross);
     QCOMPARE(e.queryCount(), 5);
@@ -170,19 +170,19 @@ class TestExamples : public QObject {
       QVERIFY2(agreement(i, 1) > 0.85, qPrintable(printed(agreement(i, 1), 3)));
   }
 
-  void fiveWordsTellTheirStories() {
+  void fiveWordsHeadsMatchTheNotes() {
     Experiment e = example("five-words");
     QCOMPARE(e.queryCount(), 5);
     QCOMPARE(e.modelDim(), 4);
     AttentionTrace trace = computeTrace(e);
     const Matrix& whom = weightsOf(trace, e, "Who and whom");
-    QVERIFY(whom(2, 1) == whom(2, 4) && whom(2, 1) > 0.45);  // chase: cats and mice alike
-    QVERIFY(whom(1, 2) > 0.9 && whom(4, 2) > 0.9);           // both ask for the action
+    QVERIFY(whom(2, 1) == whom(2, 4) && whom(2, 1) > 0.45);  // the weights of cats and mice are equal
+    QVERIFY(whom(1, 2) > 0.9 && whom(4, 2) > 0.9);           // both nouns attend to the verb
     const Matrix& which = weightsOf(trace, e, "Which one");
-    QVERIFY(which(0, 1) > 0.9 && which(3, 4) > 0.9);  // Hungry: cats, quick: mice
-    QVERIFY(which(1, 0) > 0.9 && which(4, 3) > 0.9);  // and back
+    QVERIFY(which(0, 1) > 0.9 && which(3, 4) > 0.9);  // Hungry attends to cats, quick to mice
+    QVERIFY(which(1, 0) > 0.9 && which(4, 3) > 0.9);  // and the nouns attend to their adjectives
     for (int j = 0; j < 5; ++j) QCOMPARE(printed(which(2, j), 6), QStringLiteral("0.200000"));
-    // The change that its notes propose.
+    // The edit that the notes of the example suggest.
     e.query_embeddings.set(0, 1, 0);
     e.query_embeddings.set(0, 3, 0.4);
     trace = computeTrace(e);
@@ -205,13 +205,13 @@ class TestExamples : public QObject {
     }
     QVERIFY(2 * soft > e.queryCount());
     QVERIFY(2 * saturated > e.queryCount());
-    // A temperature of 1/8 undoes the scale 1/8, as its notes say.
+    // A temperature of 1/8 cancels the scale 1/8, as the notes of the example say.
     e.scale.kind = Scale::Kind::InverseSqrtKeyDim;
     e.temperature = 0.125;
     const AttentionTrace cold = computeTrace(e);
     for (int i = 0; i < e.queryCount(); ++i)
       QVERIFY(std::abs(largest(cold.heads[0].weights, i) - largest(plain.heads[0].weights, i)) < 1e-12);
-    // Every number is rounded to two decimals.
+    // Every weight is rounded to two decimals.
     for (const double value : e.heads[0].query_weights.values())
       QCOMPARE(value, std::round(value * 100) / 100);
   }

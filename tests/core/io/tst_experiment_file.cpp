@@ -28,7 +28,7 @@ QByteArray smallestWith(const QByteArray& member) {
   return text;
 }
 
-/// The experiment of a text that must be accepted.
+/// Returns the experiment in `text`. The test aborts if the text is refused.
 Experiment accepted(const QByteArray& text) {
   const auto result = parseExperiment(text, QStringLiteral("test"));
   if (!result) qFatal("%s", qPrintable(result.refusal().sentence()));
@@ -41,7 +41,7 @@ class TestExperimentFile : public QObject {
   Q_OBJECT
 
  private slots:
-  void roundTripsBitForBit() {
+  void writingAndReadingIsBitwiseIdentical() {
     for (std::uint64_t seed = 0; seed < 400; ++seed) {
       const Experiment e = testing::fileExperiment(seed);
       QVERIFY(!findProblem(e));
@@ -54,7 +54,7 @@ class TestExperimentFile : public QObject {
     }
   }
 
-  void whatIsLeftOutTakesItsDefault() {
+  void omittedKeysTakeDefaults() {
     const Experiment e = accepted(kSmallest);
     QCOMPARE(e.title, std::string());
     QCOMPARE(e.notes, std::string());
@@ -95,13 +95,13 @@ class TestExperimentFile : public QObject {
     QVERIFY(identical(accepted(serializeExperiment(e)), e));
   }
 
-  void theSeedKeepsAll64Bits() {
+  void seedKeepsAll64Bits() {
     const Experiment e = accepted(smallestWith("\"seed\": 18446744073709551615"));
     QCOMPARE(e.seed, std::numeric_limits<std::uint64_t>::max());
     QVERIFY(serializeExperiment(e).contains("\"seed\": 18446744073709551615,"));
   }
 
-  void wholeNumbersMayBeWrittenLikeOthers() {
+  void wholeNumbersMayHaveExponentOrFraction() {
     QCOMPARE(accepted(smallestWith("\"seed\": 1e3")).seed, std::uint64_t{1000});
     QCOMPARE(accepted(QByteArray(kSmallest).replace("\"version\": 1,", "\"version\": 1.0,")).seed,
              std::uint64_t{1});
@@ -120,7 +120,7 @@ class TestExperimentFile : public QObject {
     QCOMPARE(serializeExperiment(e), expected.readAll());
   }
 
-  void theKeySideIsKeptInSelfMode() {
+  void keySideIsKeptInSelfMode() {
     QByteArray text(kSmallest);
     text.replace("[\"a\", \"b\"]", "[\"a\", \"b\"], \"key\": [\"c\"]");
     text.replace("[3, 4]]}",
@@ -138,7 +138,7 @@ class TestExperimentFile : public QObject {
     QVERIFY(identical(accepted("\xEF\xBB\xBF" + QByteArray(kSmallest)), plain));
   }
 
-  void handsOverTheTrace() {
+  void parsingReturnsTheTrace() {
     AttentionTrace trace;
     const auto result = parseExperiment(kSmallest, QStringLiteral("test"), &trace);
     QVERIFY(result);
@@ -146,7 +146,7 @@ class TestExperimentFile : public QObject {
     QVERIFY(!trace.output.empty());
   }
 
-  void savesAndLoads() {
+  void savedFileLoadsIdentically() {
     const QTemporaryDir folder;
     const QString path = folder.filePath(QStringLiteral("Übung 1.attn"));
     const Experiment e = accepted(kSmallest);
@@ -156,7 +156,7 @@ class TestExperimentFile : public QObject {
     QVERIFY(identical(back.value(), e));
   }
 
-  void aSaveThatFailsLeavesTheOldFile() {
+  void failedSaveKeepsTheOldFile() {
     const QTemporaryDir folder;
     const Experiment e = accepted(kSmallest);
     const auto no_folder = saveExperiment(e, folder.filePath(QStringLiteral("none/x.attn")));
@@ -173,7 +173,7 @@ class TestExperimentFile : public QObject {
     QVERIFY(QDir(folder.path()).isEmpty());
   }
 
-  void theGoldenFileOfVersion1Loads() {
+  void goldenFileOfVersion1Loads() {
     const auto result = loadExperiment(QStringLiteral(TEST_DATA_DIR "/golden/version-1.attn"));
     QVERIFY2(result, result ? "" : qPrintable(result.refusal().sentence()));
     const Experiment& e = result.value();
@@ -202,7 +202,7 @@ class TestExperimentFile : public QObject {
     QVERIFY(e.mask.allowed.identicalTo(Matrix{{1, 0}, {1, 1}, {0, 0}}));
   }
 
-  void theGoldenFileOfVersion2Loads() {
+  void goldenFileOfVersion2Loads() {
     const auto result = loadExperiment(QStringLiteral(TEST_DATA_DIR "/golden/version-2.attn"));
     QVERIFY2(result, result ? "" : qPrintable(result.refusal().sentence()));
     const Mask& mask = result.value().mask;
@@ -210,7 +210,7 @@ class TestExperimentFile : public QObject {
     QVERIFY(mask.other_allowed.identicalTo(Matrix{{1, 1, 0}, {0, 1, 1}, {1, 0, 1}}));
   }
 
-  void theGoldenFileOfVersion3Loads() {
+  void goldenFileOfVersion3Loads() {
     const auto result = loadLecture(QStringLiteral(TEST_DATA_DIR "/golden/version-3.attn"));
     QVERIFY2(result, result ? "" : qPrintable(result.refusal().sentence()));
     QCOMPARE(result.value().experiment.title, std::string("Golden file of version 3"));
@@ -234,7 +234,7 @@ class TestExperimentFile : public QObject {
     QCOMPARE(scenes[1].experiment.query_tokens, std::vector<std::string>{"🐈"});
   }
 
-  void scenesComeBackAndAreVersion3() {
+  void scenesAreSavedAsVersion3() {
     const auto golden = loadLecture(QStringLiteral(TEST_DATA_DIR "/golden/version-3.attn"));
     QVERIFY(golden);
     const Lecture& lecture = golden.value();
@@ -244,7 +244,8 @@ class TestExperimentFile : public QObject {
     QVERIFY2(back, back ? "" : qPrintable(back.refusal().sentence()));
     QVERIFY(identical(back.value().experiment, lecture.experiment));
     QVERIFY(identical(Scenes{back.value().scenes}, Scenes{lecture.scenes}));
-    // Who wants the experiment alone gets it; without scenes an older program can open the file.
+    // A caller may load only the experiment. Without scenes the file has the older version 2, so that older
+    // versions of the application can open it.
     QVERIFY(identical(accepted(text), lecture.experiment));
     QVERIFY(serializeExperiment(lecture.experiment).contains("\"version\": 2,"));
     const QTemporaryDir folder;
@@ -263,7 +264,7 @@ class TestExperimentFile : public QObject {
     QVERIFY(identical(accepted(serializeExperiment(result.value())), result.value()));
   }
 
-  void presetsAreWrittenAsWhatTheyAre() {
+  void maskPresetsAreWrittenWithTheirParameters() {
     Experiment e = accepted(kSmallest);
     e = withMaskParameter(e, Mask::Kind::Window, 0, 1);
     QByteArray text = serializeExperiment(e);
@@ -276,7 +277,7 @@ class TestExperimentFile : public QObject {
     QVERIFY(identical(accepted(text), e));
   }
 
-  void theOldestVersionThatCanSayItIsWritten() {
+  void oldestSufficientVersionIsWritten() {
     Experiment e = accepted(kSmallest);
     QVERIFY(serializeExperiment(e).contains("\"version\": 1,"));
     e.key_tokens = {"c"};
@@ -296,7 +297,7 @@ class TestExperimentFile : public QObject {
     const QByteArray text = serializeExperiment(e);
     QVERIFY(text.contains("\"version\": 4,"));
     QVERIFY(identical(accepted(text), e));
-    // Of a scene as well.
+    // The width in a scene also requires version 4.
     Scene wide;
     wide.name = "wide";
     wide.experiment = e;
@@ -307,7 +308,7 @@ class TestExperimentFile : public QObject {
     QVERIFY(identical(back.value().scenes[0].experiment, e));
   }
 
-  void version4IsReadAsItWasMeant() {
+  void goldenFileOfVersion4IsReadAndWrittenBack() {
     const auto result = loadExperiment(QStringLiteral(TEST_DATA_DIR "/golden/version-4.attn"));
     QVERIFY2(result, result ? "" : qPrintable(result.refusal().sentence()));
     const Experiment& e = result.value();
@@ -320,8 +321,8 @@ class TestExperimentFile : public QObject {
     QCOMPARE(serializeExperiment(e), golden.readAll());
   }
 
-  void aLargeFileLoads() {
-    // A quarter of the largest stated case, so that the debug build stays quick.
+  void largeFileLoads() {
+    // A quarter of the largest supported case, so that a debug build stays fast.
     Random random(7);
     Experiment e;
     const int n = 512, d = 384, h = 6;

@@ -12,7 +12,7 @@ using namespace lab;
 
 namespace {
 
-/// One change of a text: a byte, a piece cut out or doubled, or a piece of JSON put in.
+/// Changes `text` at a random place: replaces a byte, removes or repeats a part, or inserts a piece of JSON.
 void mutate(QByteArray& text, Random& random) {
   static const QByteArray kPieces[] = {"[",       "]",       "{",     "}",        ",",       ":",     "\"",
                                        "\\u0000", "-",       "0",     "1e999",    "-0.0",    "null",  "[[]]",
@@ -39,18 +39,18 @@ void mutate(QByteArray& text, Random& random) {
 
 }  // namespace
 
-/// Whatever stands in a file, it is either a valid experiment or refused with a sentence.
+/// Checks that any file is either a valid experiment or refused with a sentence.
 class TestMutations : public QObject {
   Q_OBJECT
 
  private slots:
-  void acceptedOrRefusedWithASentence() {
+  void mutatedFileIsValidOrRefusedWithASentence() {
     QList<QByteArray> seeds;
     const QDir folder(QStringLiteral(PROJECT_DIR "/resources/examples"));
     for (const QString& name : folder.entryList({QStringLiteral("*.attn")}, QDir::Files, QDir::Name)) {
       QFile file(folder.filePath(name));
       QVERIFY(file.open(QIODevice::ReadOnly));
-      // The large example would take the time of a hundred small ones and has nothing of its own.
+      // The large example would take as long as a hundred small ones and covers nothing more.
       if (file.size() < 20'000) seeds.append(file.readAll());
     }
     for (const char* name : {"version-1", "version-3", "version-4"}) {
@@ -71,7 +71,7 @@ class TestMutations : public QObject {
         const auto& [experiment, scenes] = result.value();
         QVERIFY2(!findProblem(experiment), text.constData());
         for (const Scene& scene : scenes) QVERIFY2(!findProblem(scene.experiment), text.constData());
-        // What is accepted can be saved and comes back.
+        // An accepted file can be saved and loaded again.
         if (i % 10 == 0) {
           const auto back = parseLecture(serializeExperiment(experiment, scenes), QStringLiteral("x"));
           QVERIFY2(back && identical(back.value().experiment, experiment) &&
@@ -83,7 +83,7 @@ class TestMutations : public QObject {
         QVERIFY2(result.refusal().sentence().size() < 400, qPrintable(result.refusal().sentence()));
       }
     }
-    // The changes are neither all harmless nor all fatal.
+    // Some mutations must be accepted and some refused.
     QVERIFY2(accepted > 500 && accepted < 19'000, qPrintable(QString::number(accepted)));
   }
 };

@@ -19,7 +19,7 @@ namespace {
 
 const QString kOriginal = QStringLiteral("/home/learner/猫 \"cats\".attn");
 
-/// What a program that is killed leaves: it saved, and never cleaned up.
+/// Saves a recovery file and exits without cleaning up, like a killed process.
 [[noreturn]] void saveAndDie(const QString& folder) {
   RecoveryFile recovery(folder);
   const bool refused = recovery.save(catSatMat(), kOriginal).has_value();
@@ -37,13 +37,13 @@ class TestRecoveryFile : public QObject {
     folder_ = home_->filePath(QStringLiteral("data/recovery"));
   }
 
-  void nothingIsWrittenBeforeItIsSaved() {
+  void nothingIsWrittenBeforeTheFirstSave() {
     RecoveryFile recovery(folder_);
     QVERIFY(!QDir(folder_).exists());
     QVERIFY(RecoveryFile::leftovers(folder_).isEmpty());
   }
 
-  void whatALivingProgramKeepsIsNoLeftover() {
+  void fileOfARunningProcessIsNoLeftover() {
     RecoveryFile recovery(folder_);
     QVERIFY(!recovery.save(catSatMat(), kOriginal));
     QVERIFY(QFile::exists(recovery.path()));
@@ -51,7 +51,7 @@ class TestRecoveryFile : public QObject {
     QVERIFY(QFile::exists(recovery.path()));
   }
 
-  void scenesAreKept() {
+  void leftoverContainsTheScenes() {
     ViewState view;
     view.query = 3;
     const std::vector<Scene> scenes{{"One", catSatMat(), view}, {"Two", crossWithMask(), {}}};
@@ -66,14 +66,14 @@ class TestRecoveryFile : public QObject {
     QVERIFY(identical(Scenes{loaded.value().scenes}, Scenes{scenes}));
   }
 
-  void whatWasNotDiscardedIsALeftover() {
+  void undiscardedFileIsALeftover() {
     Experiment experiment = catSatMat();
     {
       RecoveryFile recovery(folder_);
       QVERIFY(!recovery.save(experiment, {}));
       experiment.query_tokens[1] = "dog";
       experiment.heads[0].query_weights.set(0, 0, -0.0);
-      QVERIFY(!recovery.save(experiment, kOriginal));  // the later copy is the one kept
+      QVERIFY(!recovery.save(experiment, kOriginal));  // replaces the first copy
     }
     auto leftovers = RecoveryFile::leftovers(folder_);
     QCOMPARE(leftovers.size(), 1);
@@ -88,13 +88,13 @@ class TestRecoveryFile : public QObject {
     QVERIFY(QDir(folder_).isEmpty());
   }
 
-  void whatWasDiscardedIsNot() {
+  void discardedFileIsNoLeftover() {
     {
       RecoveryFile recovery(folder_);
       QVERIFY(!recovery.save(catSatMat(), kOriginal));
       recovery.discard();
       QVERIFY(!QFile::exists(recovery.path()));
-      QVERIFY(!recovery.save(catSatMat(), kOriginal));  // edited again after saving
+      QVERIFY(!recovery.save(catSatMat(), kOriginal));  // the experiment is edited again after saving
       QVERIFY(QFile::exists(recovery.path()));
       recovery.discard();
     }
@@ -102,15 +102,15 @@ class TestRecoveryFile : public QObject {
     QVERIFY(QDir(folder_).isEmpty());
   }
 
-  void whatAKilledProgramLeft() {
+  void fileOfAKilledProcessIsALeftover() {
     QProcess process;
     process.start(QCoreApplication::applicationFilePath(), {QStringLiteral("--save-and-die"), folder_});
     QVERIFY(process.waitForFinished());
     QCOMPARE(process.exitCode(), 0);
-    QCOMPARE(QDir(folder_).entryList(QDir::Files).size(), 3);  // its lock is still there
+    QCOMPARE(QDir(folder_).entryList(QDir::Files).size(), 3);  // the lock file still exists
     RecoveryFile mine(folder_);
     QVERIFY(!mine.save(crossWithMask(), {}));
-    for (int i = 0; i < 2; ++i) {  // looking takes nothing away
+    for (int i = 0; i < 2; ++i) {  // listing the leftovers does not remove them
       const auto leftovers = RecoveryFile::leftovers(folder_);
       QCOMPARE(leftovers.size(), 1);
       QCOMPARE(leftovers.front().original_path, kOriginal);
@@ -120,7 +120,7 @@ class TestRecoveryFile : public QObject {
     }
   }
 
-  void twoProgramsThatStartAtOnceAreNotOfferedTheSame() {
+  void leftoverIsOfferedToOneProcessOnly() {
     {
       RecoveryFile file(folder_);
       QVERIFY(!file.save(catSatMat(), kOriginal));
@@ -128,11 +128,11 @@ class TestRecoveryFile : public QObject {
     auto first = RecoveryFile::leftovers(folder_);
     QCOMPARE(first.size(), 1);
     QVERIFY(RecoveryFile::leftovers(folder_).isEmpty());
-    first.clear();  // given back
+    first.clear();  // releases the lock of the leftover
     QCOMPARE(RecoveryFile::leftovers(folder_).size(), 1);
   }
 
-  void theNewestComesFirst() {
+  void newestLeftoverComesFirst() {
     QStringList paths;
     for (int i = 0; i < 3; ++i) {
       RecoveryFile recovery(folder_);
@@ -150,7 +150,7 @@ class TestRecoveryFile : public QObject {
     QCOMPARE(order, (QStringList{QStringLiteral("1"), QStringLiteral("2"), QStringLiteral("0")}));
   }
 
-  void aCopyWithoutItsNoteIsStillThere() {
+  void leftoverWithoutItsNoteIsOffered() {
     { RecoveryFile(folder_).save(catSatMat(), kOriginal); }
     for (const QString& name : QDir(folder_).entryList({QStringLiteral("*.json")}))
       QVERIFY(QFile::remove(folder_ + u'/' + name));
@@ -159,7 +159,7 @@ class TestRecoveryFile : public QObject {
     QVERIFY(leftovers.front().original_path.isEmpty());
   }
 
-  void aNoteWithoutItsCopyIsClearedAway() {
+  void noteWithoutItsLeftoverIsRemoved() {
     QVERIFY(QDir().mkpath(folder_));
     QFile note(folder_ + QStringLiteral("/x.json"));
     QVERIFY(note.open(QIODevice::WriteOnly));
@@ -168,7 +168,7 @@ class TestRecoveryFile : public QObject {
     QVERIFY(QDir(folder_).isEmpty());
   }
 
-  void otherFilesAreLeftAlone() {
+  void otherFilesAreKept() {
     QVERIFY(QDir().mkpath(folder_));
     QFile other(folder_ + QStringLiteral("/notes.txt"));
     QVERIFY(other.open(QIODevice::WriteOnly));
@@ -176,9 +176,9 @@ class TestRecoveryFile : public QObject {
     QVERIFY(other.exists());
   }
 
-  void aPlaceThatCannotBeWrittenIsRefused() {
+  void unwritableFolderIsRefused() {
     QFile file(home_->filePath(QStringLiteral("data")));
-    QVERIFY(file.open(QIODevice::WriteOnly));  // a file where the folder should be
+    QVERIFY(file.open(QIODevice::WriteOnly));  // a file blocks the path of the folder
     RecoveryFile recovery(folder_);
     const auto refusal = recovery.save(catSatMat(), {});
     QVERIFY(refusal);
@@ -186,7 +186,7 @@ class TestRecoveryFile : public QObject {
     QVERIFY(RecoveryFile::leftovers(folder_).isEmpty());
   }
 
-  void theDefaultFolderIsAmongTheApplicationsData() {
+  void defaultFolderIsInTheApplicationData() {
     QVERIFY(RecoveryFile::defaultFolder().endsWith(QStringLiteral("/recovery")));
     QVERIFY(QDir::isAbsolutePath(RecoveryFile::defaultFolder()));
     QVERIFY(RecoveryFile().path().startsWith(RecoveryFile::defaultFolder()));

@@ -14,7 +14,7 @@ using nlohmann::ordered_json;
 
 namespace {
 
-/// A device that takes so many bytes and no more, and remembers the largest piece it was given.
+/// A device that accepts a fixed number of bytes and records the size of the largest write.
 class SmallDevice : public QIODevice {
  public:
   explicit SmallDevice(qint64 room) : room_(room) { open(QIODevice::WriteOnly | QIODevice::Unbuffered); }
@@ -41,7 +41,7 @@ QByteArray written(const Experiment& e, const AttentionTrace& trace) {
   return buffer.data();
 }
 
-/// Is `json` the matrix `m`, bit for bit, with null exactly where `masked` says so?
+/// Returns whether `json` is bitwise equal to `m`, with null exactly for the entries that `masked` accepts.
 template <class Masked>
 bool isMatrix(const ordered_json& json, const Matrix& m, const Masked& masked) {
   if (!json.is_array() || json.size() != static_cast<std::size_t>(m.rows())) return false;
@@ -71,7 +71,7 @@ class TestTraceWriter : public QObject {
   Q_OBJECT
 
  private slots:
-  void everyStageBitForBit() {
+  void everyStageIsWrittenBitwise() {
     const auto none = [](int, int) { return false; };
     int nulls = 0;
     for (std::uint64_t seed = 0; seed < 150; ++seed) {
@@ -106,7 +106,7 @@ class TestTraceWriter : public QObject {
       QVERIFY(isMatrix(json["concat"], trace.concat, none));
       QVERIFY(isMatrix(json["output"], trace.output, none));
     }
-    QVERIFY(nulls > 20);  // masks were among them
+    QVERIFY(nulls > 20);  // masked entries did occur
   }
 
   void writesInSmallPieces_data() {
@@ -128,7 +128,7 @@ class TestTraceWriter : public QObject {
     QVERIFY2(device.largest < 100'000, qPrintable(QString::number(device.largest)));
   }
 
-  void aFullDeviceIsTold() {
+  void fullDeviceIsReported() {
     const Experiment e = testing::fileExperiment(1);
     const AttentionTrace trace = computeTrace(e);
     const auto size = written(e, trace).size();

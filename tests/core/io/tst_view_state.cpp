@@ -20,12 +20,12 @@ ViewState parsed(const QByteArray& text) {
 
 }  // namespace
 
-/// What a window shows, as a value, in a file, and brought to a selection.
+/// Checks ViewState as a value, in a file, and applied to a selection.
 class TestViewState : public QObject {
   Q_OBJECT
 
  private slots:
-  void whatIsNotSaidIsNotThere() {
+  void omittedKeysAreAbsent() {
     QCOMPARE(parsed("{}"), ViewState());
     const ViewState view = parsed(R"({"view": {"layout": "matrix"}, "select": {"query": "sat"}})");
     QCOMPARE(view.layout, std::optional(ViewState::Layout::Matrix));
@@ -33,7 +33,7 @@ class TestViewState : public QObject {
     QCOMPARE(view.query, std::optional<ViewState::Name>(std::string("sat")));
   }
 
-  void allOfItComesBack() {
+  void everyFieldSurvivesWritingAndReading() {
     ViewState view;
     view.layout = ViewState::Layout::Row;
     view.heads = ViewState::Heads::Flow;
@@ -44,7 +44,7 @@ class TestViewState : public QObject {
     view.cell = "weights.3[3][6]";
     view.pinned = {{0, std::string("mat")}};
     view.chosen = std::vector<ViewState::Name>{};
-    // A list that starts with a number holds numbers alone.
+    // A list that starts with a number may contain only numbers.
     view.pinned = {{std::string("mat"), 0}};
     QCOMPARE(parsed(serializeViewState(view)), view);
     view.pinned = {{0, 4}};
@@ -54,7 +54,7 @@ class TestViewState : public QObject {
     QCOMPARE(serializeViewState(ViewState()), QByteArray("{\"view\": {}, \"select\": {}}\n"));
   }
 
-  void refused_data() {
+  void badViewStateIsRefused_data() {
     QTest::addColumn<QByteArray>("text");
     QTest::addColumn<QString>("sentence");
     const auto row = [](const char* name, const char* text, const char* sentence) {
@@ -86,7 +86,7 @@ class TestViewState : public QObject {
     row("unknown key", R"({"select": {"heads": [1]}})",
         "x, select.heads: expected a key that an experiment has here, found an unknown one.");
   }
-  void refused() {
+  void badViewStateIsRefused() {
     QFETCH(QByteArray, text);
     QFETCH(QString, sentence);
     const auto result = parseViewState(text, QStringLiteral("x"));
@@ -94,7 +94,7 @@ class TestViewState : public QObject {
     QCOMPARE(result.refusal().sentence(), sentence);
   }
 
-  void namesFindTheirPlaces() {
+  void namesSelectTheirTokensAndHeads() {
     Document document;
     Selection selection(document);
     QVERIFY(!document.reset(test::catSatMat()));
@@ -107,18 +107,18 @@ class TestViewState : public QObject {
     QVERIFY(!selection.cell());
     QCOMPARE(selection.pinnedQueries(), (std::vector<int>{1, 5}));
     QCOMPARE(selection.chosenHeads(), (std::vector<int>{0, 2}));
-    // A cell by words, of the head that is named; it moves query and key.
+    // A cell can be named by words and belongs to the named head. It also sets the query and the key.
     applySelection(selection, document.experiment(),
                    parsed("{\"select\": {\"head\": 2, \"cell\": \"weights[\\\"on\\\"][\\\"cat\\\"]\"}}"));
     QCOMPARE(selection.cell(), std::optional(CellRef{MatrixId::Weights, 1, 3, 1}));
     QCOMPARE(selection.query(), 3);
     QCOMPARE(selection.key(), 1);
-    // Without a head, of the first.
+    // Without a head, the cell belongs to the first head.
     applySelection(selection, document.experiment(),
                    parsed(R"({"select": {"cell": "embeddings.query[2][1]"}})"));
     QCOMPARE(selection.cell(), std::optional(CellRef{MatrixId::QueryEmbeddings, -1, 1, 0}));
     QCOMPARE(selection.head(), 1);
-    // What is not there leaves what there was.
+    // Names that are not found change nothing.
     applySelection(selection, document.experiment(),
                    parsed(R"({"select": {"head": 9, "query": "dog", "cell": "weights[9][9]"}})"));
     QCOMPARE(selection.head(), 1);
@@ -129,7 +129,7 @@ class TestViewState : public QObject {
     QCOMPARE(selection.pinnedQueries(), (std::vector<int>{1, 5}));
   }
 
-  void aSelectionIsTakenAndPutBack() {
+  void selectionIsStoredAndRestored() {
     Document document;
     Selection selection(document);
     QVERIFY(!document.reset(test::catSatMat()));

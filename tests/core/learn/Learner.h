@@ -14,16 +14,17 @@
 #include "tests/core/engine/RandomExperiment.h"
 #include "tests/core/engine/ReferenceAttention.h"
 
-/// A learner with pencil and paper: works an experiment line by line, rounds every line and goes on from the
-/// rounded one, and makes one mistake. Lists of lists and plain loops; shares nothing with the checker.
+/// A simulated learner who computes an experiment line by line by hand. The learner rounds every line,
+/// continues with the rounded numbers, and makes one kind of mistake. The code uses nested lists and plain
+/// loops and shares nothing with the checker.
 namespace lab::testing {
 
 constexpr double kNan = std::numeric_limits<double>::quiet_NaN();
 constexpr double kHidden = -std::numeric_limits<double>::infinity();
 
-/// What is on the page; an empty grid is a line that could not be worked out.
+/// The written lines of a learner. An empty grid is a line that could not be computed.
 struct Page {
-  std::map<std::pair<int, int>, Grid> lines;  ///< by stage and head (-1: none)
+  std::map<std::pair<int, int>, Grid> lines;  ///< the key is stage and head (-1: no head)
   Grid& at(MatrixId stage, int head) { return lines[{static_cast<int>(stage), head}]; }
 };
 
@@ -52,13 +53,13 @@ class Learner {
   using enum MatrixId;
 
   const Experiment& e;
-  std::string mistake;             ///< "" for right work
-  std::uint64_t in_heads = ~0ull;  ///< which heads it is made in
-  int variant = 0;                 ///< of mistakes that can be made in more ways than one
-  std::map<int, int> decimals;     ///< a stage
-  double dither = 0;  ///< right work only: every number is moved up or down by so many half units
+  std::string mistake;             ///< the id of the mistake, "" for correct work
+  std::uint64_t in_heads = ~0ull;  ///< bit mask of the heads in which the mistake is made
+  int variant = 0;                 ///< selects one of several ways to make the same mistake
+  std::map<int, int> decimals;     ///< the number of decimals of each stage
+  double dither = 0;               ///< for correct work only: moves each number by up to this many half units
   Random* random = nullptr;
-  bool possible = true;  ///< afterwards: could the mistake be made here at all?
+  bool possible = true;  ///< false after work() if the mistake cannot be made in this experiment
 
   Page work() {
     Page page;
@@ -69,7 +70,7 @@ class Learner {
     return page;
   }
 
-  /// One stage anew, from the lines of `page`.
+  /// Computes one stage again from the lines in `page`.
   Grid redo(Page& page, MatrixId stage, int h) {
     switch (stage) {
       case Q:
@@ -126,7 +127,7 @@ class Learner {
     const Matrix& table = queries ? e.positions.query : e.positions.key;
     if (!with_positions) return gridOf(x);
     if (first == 0) return referenceInputs(x, e.positions.kind, table);
-    // Counted from one: an empty line before, which is thrown away.
+    // Positions counted from one: adds an empty row at the front and removes it afterwards.
     Matrix longer(x.rows() + 1, x.columns());
     for (int i = 0; i < x.rows(); ++i)
       for (int j = 0; j < x.columns(); ++j) longer.set(i + 1, j, x(i, j));
@@ -317,7 +318,7 @@ class Learner {
           total += value;
         }
         if (!is("normalised_without_exponentials", h)) continue;
-        // Nobody would accept what dividing by next to nothing gives.
+        // Dividing by a sum close to 0 gives numbers that no learner would accept.
         double size = 0;
         for (const double value : row) size += std::abs(value);
         if (std::abs(total) < 0.2 * size || size == 0) return impossible();
@@ -431,7 +432,7 @@ class Learner {
   }
 };
 
-/// The page as answers, but for the places that `left_out` says of.
+/// Returns the page as answers, without the stages that `left_out` accepts.
 template <class LeftOut>
 Answers answersOf(const Page& page, int heads, const LeftOut& left_out) {
   Answers answers;
@@ -450,8 +451,8 @@ Answers answersOf(const Page& page, int heads, const LeftOut& left_out) {
   return answers;
 }
 
-/// An experiment as a worksheet would have it: 2 to 5 tokens, 1 to 6 heads; self or cross, masked, with
-/// biases, positions, W_O and temperature or without.
+/// Returns an experiment of the size of a worksheet: 2 to 5 tokens and 1 to 6 heads, in self or cross mode,
+/// with random mask, biases, positions, W_O and temperature.
 inline Experiment taskExperiment(std::uint64_t seed) {
   Random random(hashText("task", seed));
   Experiment e;
@@ -492,7 +493,7 @@ inline Experiment taskExperiment(std::uint64_t seed) {
     e.heads.push_back(head);
   }
   if (random.index(4) != 0) {
-    // Square now and then, so that it can be transposed.
+    // Sometimes W_O is square, so that it can be transposed by mistake.
     e.output_weights = decimal(heads * value_dim, d, 1);
     if (biased) e.output_bias = decimal(1, d, 1);
   }

@@ -17,7 +17,8 @@ inline QByteArray contentsOf(const QString& path) {
   return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
 }
 
-/// A lesson's folder to change: of one step with the experiment "I love statistics" at first.
+/// A temporary lesson folder that a test can change. It starts with one step and the experiment "I love
+/// statistics".
 class LessonBench {
  public:
   LessonBench() { overlay(QStringLiteral(TEST_DATA_DIR "/lessons-bad/_base")); }
@@ -28,12 +29,12 @@ class LessonBench {
     QFile file(path() + QLatin1Char('/') + name);
     if (file.open(QIODevice::WriteOnly)) file.write(bytes);
   }
-  /// Files of the same name are replaced.
+  /// Copies the files of `from` into the folder and replaces files of the same name.
   void overlay(const QString& from) {
     for (const QString& name : QDir(from).entryList(QDir::Files))
       write(name, contentsOf(from + QLatin1Char('/') + name));
   }
-  /// A lesson.json of one step; `members` are those of the step besides the usual ones, with a comma before.
+  /// Writes a lesson.json with one step. `members` are additional members of the step and start with a comma.
   void writeStep(const QByteArray& members) {
     write(QStringLiteral("lesson.json"),
           R"({"format":"attention-lab-lesson","version":1,"title":"T","steps":[{"id":"one","title":"One",)"

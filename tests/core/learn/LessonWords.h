@@ -10,7 +10,7 @@
 
 namespace lab {
 
-/// Everything that a lesson says, as one text: two lessons are the same where theirs are.
+/// All contents of a lesson as one text. Two lessons are equal if their texts are equal.
 class LessonWords {
  public:
   static QString of(const Lesson& lesson) {

@@ -30,7 +30,7 @@ Matrix rounded(Matrix m, int decimals = 4) {
   return m;
 }
 
-/// Every stage worked out from the experiment, rounded to four decimals.
+/// Returns every stage as computed from the experiment, rounded to four decimals.
 Answers rightAnswers(const Experiment& e, const AttentionTrace& truth) {
   Answers answers;
   for (const StageRef& place : stagesOf(e.headCount()))
@@ -57,7 +57,7 @@ class TestAnswersDocument : public QObject {
   Q_OBJECT
 
  private slots:
-  void everyStepIsUndoneAndRedone() {
+  void everyEditIsUndoneAndRedone() {
     const Experiment e = testing::randomExperiment(5, 4);
     AnswersDocument document;
     document.start(e, computeTrace(e));
@@ -87,7 +87,7 @@ class TestAnswersDocument : public QObject {
     for (const StageRef& place : places) QVERIFY(document.answers().stage(place).empty());
   }
 
-  void aMatrixOfAnotherShapeKeepsItUntilItIsFilledBeyond() {
+  void answerOfAnotherShapeKeepsItsShape() {
     const Experiment e = testing::randomExperiment(5, 4);
     AnswersDocument document;
     Answers given;
@@ -98,7 +98,7 @@ class TestAnswersDocument : public QObject {
     QVERIFY(document.answers().stage(place).sameShape(Matrix(1, 1)));
   }
 
-  void onlyWhatWasAskedForIsShown() {
+  void onlyRequestedNumbersAreShown() {
     const Experiment e = testing::randomExperiment(8, 4);
     const AttentionTrace truth = computeTrace(e);
     AnswersDocument document;
@@ -107,7 +107,7 @@ class TestAnswersDocument : public QObject {
     QVERIFY(std::isnan(document.shownNumber(place, {0, 0})));
     document.show(place, {0, 0});
     QCOMPARE(document.shownNumber(place, {0, 0}), truth.heads[0].queries(0, 0));
-    document.show(place, {50, 0});  // there is none
+    document.show(place, {50, 0});  // this row does not exist
     QCOMPARE(document.help(place)->cells.size(), std::size_t{1});
     QVERIFY(std::isnan(document.shownNumber({MatrixId::K, 0}, {0, 0})));
     QVERIFY(document.modified());
@@ -118,8 +118,8 @@ class TestAnswersDocument : public QObject {
     QVERIFY(document.help(place)->cells.empty());
   }
 
-  /// What was told comes through both files, and into the report.
-  void helpGoesRound() {
+  /// The given help survives both file formats and appears in the report.
+  void helpSurvivesFilesAndReport() {
     const Experiment e = testing::randomExperiment(9, 4);
     Answers answers;
     answers.help = {{{MatrixId::Scores, 0}, 2, false, {{0, 1}, {2, 0}}},
@@ -159,8 +159,8 @@ class TestAnswersDocument : public QObject {
     QVERIFY(with(R"([{"stage":"output","why":1}])").contains(QStringLiteral("why")));
   }
 
-  /// Minus infinity stands among masked scores, and nowhere else.
-  void minusInfinityGoesRound() {
+  /// Minus infinity is allowed in masked scores only.
+  void minusInfinitySurvivesInMaskedScores() {
     Answers answers;
     answers.mutableStage({MatrixId::MaskedScores, 0}) = {{1.0, -INFINITY}, {-INFINITY, kBlank}};
     const auto back = parseAnswers(serializeAnswers(answers), QStringLiteral("a.json"));
@@ -174,9 +174,9 @@ class TestAnswersDocument : public QObject {
                  .isEmpty());
   }
 
-  /// A number alone is judged as it is with all of its stage: right work is never called wrong, and a number
-  /// that is off is.
-  void singleNumbersAreJudged() {
+  /// judgeCell() agrees with the check of the whole stage: correct entries are never reported, and an entry
+  /// with a large error is.
+  void singleEntriesAreJudged() {
     int judged = 0, caught = 0, wrong = 0;
     for (std::uint64_t seed = 0; seed < 40; ++seed) {
       const Experiment e = testing::randomExperiment(seed, 4);
@@ -193,7 +193,7 @@ class TestAnswersDocument : public QObject {
             QCOMPARE(judgeCell(e, truth, answers, report, place, {i, j}), Verdict::Correct);
           }
       }
-      // One number of Q is off by much: it is not right, its neighbours are, and what follows follows.
+      // One entry of Q has a large error. It is wrong, its neighbours are not missing, and K is correct.
       const StageRef q{MatrixId::Q, 0};
       const RowColumn off{random.index(e.queryCount()), random.index(e.keyDim())};
       Matrix& m = answers.mutableStage(q);
@@ -209,7 +209,7 @@ class TestAnswersDocument : public QObject {
     QCOMPARE(caught, wrong);
   }
 
-  void hintsStartAgainWithAnotherMistake() {
+  void hintsRestartForAnotherMistake() {
     Experiment e = testing::randomExperiment(3, 4);
     e.scale = {};
     e.mask = {};
@@ -224,11 +224,11 @@ class TestAnswersDocument : public QObject {
     marking.hint(place);
     QCOMPARE(marking.hints(place).size(), 2);
     QCOMPARE(document.help(place)->hints, 2);
-    document.fill(place, {0, 0}, rounded(truth.heads[0].scaled_scores), {});  // another one
+    document.fill(place, {0, 0}, rounded(truth.heads[0].scaled_scores), {});  // another mistake
     QVERIFY(marking.said(place)->old);
     marking.hint(place);
     QCOMPARE(marking.hints(place).size(), 1);
-    QCOMPARE(document.help(place)->hints, 2);  // so much was told
+    QCOMPARE(document.help(place)->hints, 2);  // the number of given hints is kept
     document.fill(place, {0, 0}, rounded(truth.heads[0].weights), {});
     marking.hint(place);
     QVERIFY(marking.hints(place).isEmpty());
@@ -249,11 +249,11 @@ class TestAnswersDocument : public QObject {
     answers.experiment = "Sheet 7";
     QVERIFY(found());
     QVERIFY(identical(found().value(), e));
-    answers.experiment.clear();  // none is named: the one that is called alike
+    answers.experiment.clear();  // no title: the file with the name of the answers file is used
     QVERIFY(identical(found().value(), other));
     answers.experiment = "Sheet 9";
     QVERIFY(found().refusal().sentence().contains(QStringLiteral("Sheet 9")));
-    // A copy is no harm; another experiment of the title is.
+    // A copy of the experiment is allowed. Another experiment with the same title is not.
     answers.experiment = "Sheet 7";
     QVERIFY(!saveExperiment(e, folder.filePath(QStringLiteral("y.attn"))));
     QVERIFY(found());

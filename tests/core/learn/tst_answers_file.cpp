@@ -17,7 +17,7 @@ namespace {
 
 constexpr double kBlank = std::numeric_limits<double>::quiet_NaN();
 
-/// Both left out, or the same number; a masked place counts as left out.
+/// Returns whether every pair of entries is equal or blank in both. A masked entry counts as blank.
 bool same(const Matrix& a, const Matrix& b) {
   if (!a.sameShape(b)) return false;
   for (int i = 0; i < a.rows(); ++i)
@@ -34,7 +34,7 @@ bool same(const Answers& a, const Answers& b, int heads) {
   return true;
 }
 
-/// Right answers with cells, stages and heads left out here and there.
+/// Returns correct answers with random cells, stages and heads left out.
 Answers randomAnswers(const Experiment& e, Random& random) {
   const AttentionTrace trace = computeTrace(e);
   Answers answers;
@@ -45,7 +45,7 @@ Answers randomAnswers(const Experiment& e, Random& random) {
     for (int i = 0; i < m.rows(); ++i)
       for (double& value : m.mutableRow(i))
         if (random.index(6) == 0 || !std::isfinite(value)) value = kBlank;
-    m.set(0, 0, 0.5);  // a stage of blanks alone is a stage left out
+    m.set(0, 0, 0.5);  // a stage with only blanks counts as left out
     answers.mutableStage(place) = m;
   }
   return answers;
@@ -70,7 +70,7 @@ class TestAnswersFile : public QObject {
   Q_OBJECT
 
  private slots:
-  void jsonGoesRound() {
+  void jsonIsReadBack() {
     for (std::uint64_t seed = 0; seed < 60; ++seed) {
       Random random(seed);
       const Experiment e = testing::randomExperiment(seed, 5);
@@ -81,8 +81,8 @@ class TestAnswersFile : public QObject {
     }
   }
 
-  /// Written, filled and read: the student and the title come along.
-  void theSheetGoesRound() {
+  /// A sheet that is written, filled and read keeps the student, the title and the answers.
+  void sheetIsReadBack() {
     for (std::uint64_t seed = 0; seed < 60; ++seed) {
       Random random(seed);
       Experiment e = testing::randomExperiment(seed, 5);
@@ -97,16 +97,16 @@ class TestAnswersFile : public QObject {
     }
   }
 
-  void anEmptyTemplateHoldsNothing() {
+  void emptyTemplateHasNoAnswers() {
     const Experiment e = testing::randomExperiment(3, 5);
     const auto back = parseAnswersSheet(writeAnswersSheet(e), QStringLiteral("a.csv"));
     QVERIFY(back);
     QVERIFY(same(back.value(), {}, e.headCount()));
   }
 
-  /// As spreadsheets of other countries save it: semicolons, decimal commas, a mark, Windows line ends,
-  /// cells added at the ends of lines.
-  void aSheetAsSpreadsheetsSaveIt() {
+  /// A sheet as other spreadsheet locales save it: semicolons, decimal commas, a byte order mark, CRLF and
+  /// added empty cells at the ends of lines.
+  void sheetOfAnotherLocaleIsRead() {
     const QByteArray text =
         "\xEF\xBB\xBF"
         "attention-lab-answers;1;;\r\nstudent;Ada;;\r\n;;;\r\n"
@@ -126,7 +126,7 @@ class TestAnswersFile : public QObject {
     QCOMPARE(back.value().student, std::string("Ada"));
   }
 
-  void anythingMayBeLeftOut_data() {
+  void everyKeyIsOptional_data() {
     QTest::addColumn<QByteArray>("rest");
     QTest::newRow("nothing at all") << QByteArray(R"("student":null})");
     QTest::newRow("no heads") << QByteArray(R"("heads":[]})");
@@ -134,12 +134,12 @@ class TestAnswersFile : public QObject {
     QTest::newRow("one of two") << QByteArray(R"("heads":[null,{"Q":[[1]]}]})");
     QTest::newRow("the second of two") << QByteArray(R"("heads":[{"Q":null},null],"output":null})");
   }
-  void anythingMayBeLeftOut() {
+  void everyKeyIsOptional() {
     QFETCH(QByteArray, rest);
     QCOMPARE(refusal(kStart + rest), QString());
   }
 
-  void aHeadAfterAnAbsentOne() {
+  void headAfterAnAbsentHeadIsRead() {
     const auto back =
         parseAnswers(kStart + R"("heads":[null,null,{"Q":[[null,1],[2,null]]}]})", QStringLiteral("a"));
     QVERIFY(back);
@@ -249,7 +249,7 @@ class TestAnswersFile : public QObject {
                             "\"Cat sat\"."));
   }
 
-  void theEndingTellsTheKind() {
+  void fileSuffixSelectsTheFormat() {
     const QTemporaryDir folder;
     const Experiment e = testing::randomExperiment(3, 5);
     const QString path = folder.filePath(QStringLiteral("a.CSV"));
@@ -262,8 +262,8 @@ class TestAnswersFile : public QObject {
              folder.path() + QStringLiteral(": expected an answers file, found a folder."));
   }
 
-  /// Whatever stands in a file, it is read or refused with a sentence.
-  void mutations() {
+  /// A mutated file is read or refused with a sentence.
+  void mutatedFileIsReadOrRefused() {
     Random random(7);
     const Experiment e = testing::randomExperiment(5, 4);
     const Answers answers = randomAnswers(e, random);

@@ -45,7 +45,7 @@ class TestAuthorDocument : public QObject {
   Q_OBJECT
 
  private slots:
-  void stepsFromTheScreen() {
+  void stepsAreCapturedFromTheWindow() {
     AuthorDocument author;
     author.start({}, true);
     QVERIFY(!author.modified());
@@ -84,7 +84,7 @@ class TestAuthorDocument : public QObject {
     QCOMPARE(author.draft().count(), 4);
   }
 
-  void idsStayWhereLearnersHaveThem() {
+  void idsOfSavedStepsAreKept() {
     AuthorDocument author;
     author.start(loadDraft(QStringLiteral(":/lessons/template")).value().draft, true);
     author.setStepTitle(QStringLiteral("Quite another title"));
@@ -96,7 +96,7 @@ class TestAuthorDocument : public QObject {
     QCOMPARE(author.step()->id, QStringLiteral("quite-another-title-2"));
   }
 
-  void reordering() {
+  void stepsAreReordered() {
     AuthorDocument author;
     author.start({}, true);
     for (const char* title : {"a", "b", "c", "d"}) {
@@ -116,8 +116,8 @@ class TestAuthorDocument : public QObject {
     QCOMPARE(titlesOf(author).join(QString()), QStringLiteral("abcd"));
   }
 
-  /// A step that goes on with what is there keeps what it was about.
-  void startsStay() {
+  /// A step without an experiment of its own keeps its start when a step before it is removed.
+  void startOfAContinuingStepIsKept() {
     AuthorDocument author;
     author.start({}, true);
     for (const double temperature : {1.0, 2.0, 2.0}) QVERIFY(!author.addStep(screenWith(temperature)));
@@ -134,11 +134,11 @@ class TestAuthorDocument : public QObject {
     QCOMPARE(temperatureAt(0), 2.0);
     QCOMPARE(temperatureAt(1), 1.0);
     author.undoStack().undo();
-    // But another experiment before it is another for it, too.
+    // Replacing the experiment of an earlier step changes the start of a step that continues from it.
     author.setCurrent(1);
     QVERIFY(!author.updateStep(screenWith(7)));
     QCOMPARE(temperatureAt(2), 7.0);
-    // What goes on with what is on the screen still goes on.
+    // Updating a step with an equal experiment does not store another copy.
     author.setCurrent(2);
     QVERIFY(!author.updateStep(screenWith(7)));
     QVERIFY(!author.step()->experiment);
@@ -146,7 +146,7 @@ class TestAuthorDocument : public QObject {
     QVERIFY(author.step()->experiment);
   }
 
-  void typingIsUndoneByGoes() {
+  void typingIsUndoneInChunks() {
     AuthorDocument author;
     author.start({}, true);
     QVERIFY(!author.addStep(screenWith(1)));
@@ -168,12 +168,12 @@ class TestAuthorDocument : public QObject {
     QCOMPARE(author.step()->text, QStringLiteral("ab"));
     author.undoStack().undo();
     QCOMPARE(author.step()->text, QString());
-    // The same text again is no step.
+    // Setting the same text again is no undo step.
     type(QStringLiteral("text"), QString());
     QVERIFY(author.undoStack().canRedo());
   }
 
-  void savingIsAPlaceInTheHistory() {
+  void savedStateIsACleanStateOfTheHistory() {
     AuthorDocument author;
     author.start({}, true);
     QSignalSpy modified(&author, &AuthorDocument::modifiedChanged);
@@ -190,7 +190,7 @@ class TestAuthorDocument : public QObject {
     QVERIFY(author.modified());
   }
 
-  void whatIsRefused() {
+  void tooLargeOrTooManyStepsAreRefused() {
     AuthorDocument author;
     author.start({}, true);
     CapturedState large = screenWith(1);
@@ -208,7 +208,7 @@ class TestAuthorDocument : public QObject {
     QCOMPARE(author.draft().count(), 100);
   }
 
-  void problemsOfTheLesson() {
+  void problemsOfTheLessonAreReported() {
     LessonDraft draft;
     QCOMPARE(
         sentences(problemsOf(draft)),
@@ -225,7 +225,7 @@ class TestAuthorDocument : public QObject {
                  "experiment: There is no experiment to begin with: take one from the screen.")));
   }
 
-  void placesInWords() {
+  void regionTextsAreParsedBack() {
     const Experiment e = *exampleWith(1);
     const auto leadsBack = [&e](const CellRef& cell, const QString& text,
                                 RegionSize size = RegionSize::Cell) {
@@ -259,7 +259,7 @@ class TestAuthorDocument : public QObject {
                           QStringLiteral("W_Q[1][1]")}));
   }
 
-  void aSolutionIsWhatWasChanged() {
+  void solutionIsTheSetOfChangedCells() {
     const Experiment start = *exampleWith(1);
     Experiment solved = start;
     solved.heads[0].query_weights.set(2, 1, 0.1);
@@ -272,8 +272,8 @@ class TestAuthorDocument : public QObject {
     QVERIFY(assignmentsBetween(start, solved).empty());
   }
 
-  /// What a teacher sees at a step, whatever is wrong elsewhere.
-  void problemsOfAStep_data() {
+  /// The problems that the author sees at one step, independent of the other steps.
+  void problemsOfAStepAreReported_data() {
     QTest::addColumn<QByteArray>("members");
     QTest::addColumn<QString>("text");
     QTest::addColumn<QStringList>("problems");
@@ -306,7 +306,7 @@ class TestAuthorDocument : public QObject {
     QTest::newRow("a formula without its end")
         << QByteArray() << "Well, $x" << QStringList(QStringLiteral("text: Line 1: expected"));
   }
-  void problemsOfAStep() {
+  void problemsOfAStepAreReported() {
     QFETCH(QByteArray, members);
     QFETCH(QString, text);
     QFETCH(QStringList, problems);

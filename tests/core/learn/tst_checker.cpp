@@ -17,7 +17,7 @@ namespace {
 
 using enum MatrixId;
 
-/// A mistake, and in how many ways the learner makes it.
+/// A mistake and the number of ways in which the learner can make it.
 struct Row {
   const char* name;
   int variants = 1;
@@ -75,7 +75,7 @@ std::map<int, int> randomDecimals(Random& random) {
   return decimals;
 }
 
-/// The most that two grids differ by, in a cell; infinite where shapes or masked places differ.
+/// Returns the largest difference of two entries, or infinity if the shapes or the masked entries differ.
 double distance(const Grid& a, const Grid& b) {
   if (a.size() != b.size() || a.empty() || a[0].size() != b[0].size()) return -kHidden;
   double most = 0;
@@ -92,14 +92,14 @@ bool allMasked(const Grid& grid) {
   return true;
 }
 
-/// 2 to 6, as they can be read from the numbers.
+/// Returns the number of decimals of `grid`, 2 to 6, as far as the numbers show it.
 int writtenDecimals(const Grid& grid) {
   for (int decimals = 2; decimals < 6; ++decimals)
     if (distance(grid, roundGrid(grid, decimals)) < 1e-9) return decimals;
   return 6;
 }
 
-/// What right work has at every place, from the lines of `page` before it; hidden ones are worked anew.
+/// Returns the correct lines that follow from the lines in `page`. Hidden lines are computed again.
 Page rightAfter(const Page& page, Learner right, const std::vector<StageRef>& hidden) {
   Page state = page, expected;
   for (const StageRef& p : stagesOf(right.e.headCount())) {
@@ -110,12 +110,12 @@ Page rightAfter(const Page& page, Learner right, const std::vector<StageRef>& hi
   return expected;
 }
 
-/// The visible places where `page` is more than rounding away from right work out of the visible lines before
-/// it, and from the truth. How much rounding of hidden lines can do is tried out.
+/// Returns the visible stages of `page` that differ by more than rounding from both the correct continuation
+/// of the visible lines before them and the truth. The effect of rounding in hidden lines is found by trial.
 std::vector<StageRef> hitsOf(Page page, const Learner& learner, const std::vector<StageRef>& hidden,
                              const AttentionTrace& truth, Random& random) {
-  // Only what is written tells how finely: 0 and 1 alone may be rounded to two decimals, and a hidden line as
-  // coarsely as the coarsest that is seen.
+  // Only the visible numbers show how they were rounded. Entries that are all 0 or 1 may have been rounded to
+  // two decimals, and a hidden line may be as coarse as the coarsest visible line.
   Learner right{learner.e, "", ~0ull, 0, learner.decimals};
   const Page all_right = right.work();
   int coarsest = 6;
@@ -132,7 +132,7 @@ std::vector<StageRef> hitsOf(Page page, const Learner& learner, const std::vecto
   for (const StageRef& p : stagesOf(learner.e.headCount())) {
     const Grid &line = page.at(p.stage, p.head), &wanted = expected.at(p.stage, p.head);
     const bool is_hidden = std::find(hidden.begin(), hidden.end(), p) != hidden.end();
-    if (is_hidden || line.empty() || allMasked(line)) continue;  // all masked reads as left out
+    if (is_hidden || line.empty() || allMasked(line)) continue;  // a fully masked stage is read as left out
     const double unit = std::pow(10.0, -writtenDecimals(line));
     double noise = 0;
     for (Page& d : disturbed) noise = std::max(noise, distance(d.at(p.stage, p.head), wanted));
@@ -144,7 +144,8 @@ std::vector<StageRef> hitsOf(Page page, const Learner& learner, const std::vecto
   return hits;
 }
 
-/// Two different neighbouring digits changed places; 0 difference where there are none.
+/// Returns `value` with two neighbouring digits swapped, so that it changes by more than 0.06. Returns
+/// `value` itself if no pair of digits does this.
 double swappedDigits(double value, int decimals) {
   const double unit = std::pow(10.0, decimals);
   const long long whole = std::llround(std::abs(value) * unit);
@@ -157,7 +158,7 @@ double swappedDigits(double value, int decimals) {
   return value;
 }
 
-/// One of the products that a cell is the sum of, 0 where it is no sum.
+/// Returns one product of the sum that gives the cell, or 0 if the cell is not a sum.
 double termOf(const Experiment& e, Page& page, const StageRef& p, int row, int column) {
   const auto r = static_cast<std::size_t>(row), c = static_cast<std::size_t>(column);
   if (p.stage == Scores) {
@@ -194,7 +195,7 @@ class TestChecker : public QObject {
   Q_OBJECT
 
  private slots:
-  void rightWorkIsNeverAccused() {
+  void correctWorkHasNoMistakes() {
     int accused = 0;
     for (std::uint64_t seed = 0; seed < 5000; ++seed) {
       Random random(hashText("right", seed));
@@ -222,8 +223,8 @@ class TestChecker : public QObject {
     QCOMPARE(accused, 0);
   }
 
-  /// Of an output that is narrower or wider than the embeddings, or square.
-  void mistakesInAnOutputOfAnotherWidthAreNamed() {
+  /// W_O has fewer or more columns than the embeddings, or is square.
+  void mistakesInOutputsOfOtherWidthsAreNamed() {
     int cases = 0;
     for (std::uint64_t seed = 0; seed < 150; ++seed) {
       Random random(hashText("width", seed));
@@ -267,13 +268,13 @@ class TestChecker : public QObject {
     QVERIFY2(count.others_accused * 100 <= count.cases, qPrintable(QString::number(count.others_accused)));
   }
 
-  void slipsInOneCellAreFound_data() {
+  void slipsInOneCellAreNamed_data() {
     QTest::addColumn<int>("slip");
     QTest::newRow("a term missing") << static_cast<int>(CellSlip::TermMissing);
     QTest::newRow("a sign") << static_cast<int>(CellSlip::Sign);
     QTest::newRow("digits swapped") << static_cast<int>(CellSlip::DigitsSwapped);
   }
-  void slipsInOneCellAreFound() {
+  void slipsInOneCellAreNamed() {
     QFETCH(int, slip);
     int cases = 0, named = 0, explained = 0;
     for (std::uint64_t seed = 0; seed < 3000 && cases < 300; ++seed) {
@@ -321,7 +322,7 @@ class TestChecker : public QObject {
         QString::asprintf("%-40s %6d %6d %6d %6d\n", QTest::currentDataTag(), cases, named, 0, cases - named);
     QVERIFY2(cases >= 200, qPrintable(QString::number(cases)));
     QVERIFY2((cases - named) * 100 <= cases, qPrintable(QString::number(named)));
-    // Two slips of a cell may give the same number, and the rest of the rounding some more.
+    // Two slips in one cell may give the same number, and rounding hides some more.
     QVERIFY2((cases - explained) * 20 <= cases, qPrintable(QString::number(explained)));
   }
 
@@ -379,7 +380,7 @@ class TestChecker : public QObject {
     return count;
   }
 
-  /// Where the later stages are not there, these look the same.
+  /// Without the later stages, these mistakes cannot be told apart.
   static bool isAlias(const std::string& name, const StageReport& stage) {
     if (name == "scaled_after_softmax" || name == "scale_forgotten_in_one_head")
       return stage.names("not_scaled");

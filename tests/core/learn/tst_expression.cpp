@@ -14,7 +14,7 @@ using namespace lab;
 
 namespace {
 
-/// "number", "[a b; c d]", "true", or the refusal.
+/// Returns the value as text ("7", "[1 2; 3 4]", "true"), or the sentence of the refusal.
 QString shown(const Result<LessonValue>& result) {
   if (!result) return result.refusal().sentence();
   if (const auto* truth = std::get_if<bool>(&result.value()))
@@ -66,13 +66,13 @@ class TestExpression : public QObject {
     QVERIFY(e_.headCount() >= 3);
   }
 
-  void whatItComesTo_data() {
+  void expressionHasItsValue_data() {
     QTest::addColumn<QString>("text");
     QTest::addColumn<QString>("expected");
     const auto row = [](const char* text, const char* expected) {
       QTest::newRow(text) << QString::fromUtf8(text) << QString::fromUtf8(expected);
     };
-    // Precedence: each would come to something else with the other reading.
+    // Precedence: every expression would have another value with the other precedence.
     row("1 + 2 * 3", "7");
     row("(1 + 2) * 3", "9");
     row("2 - 3 - 4", "-5");
@@ -95,7 +95,7 @@ class TestExpression : public QObject {
     row("pi", "3.14159265359");
     row("e", "2.71828182846");
     row("2 * e", "5.43656365692");
-    // Comparisons, also of matrices: of every cell.
+    // Comparisons. A comparison of matrices must hold for every cell.
     row("1 < 1", "false");
     row("1 <= 1", "true");
     row("1 >= 2", "false");
@@ -169,7 +169,7 @@ class TestExpression : public QObject {
     // Sizes.
     row("n_q", "6");
     row("n_k - 1", "5");
-    // RegionSet.
+    // Regions of the experiment and the trace.
     row("count(weights)", "36");
     row("count(weights[2])", "6");
     row("all i in 1..h: about(sum(weights.i[2]), 1, 0.0000000001)", "true");
@@ -177,13 +177,13 @@ class TestExpression : public QObject {
     row("temperature", "1");
     row("max(1, 2) = 2 and min(1, 2) = 1", "true");
   }
-  void whatItComesTo() {
+  void expressionHasItsValue() {
     QFETCH(QString, text);
     QFETCH(QString, expected);
     QCOMPARE(eval(text), expected);
   }
 
-  void placesAreTheNumbersOfTheTrace() {
+  void cellsAreReadFromExperimentAndTrace() {
     near(QStringLiteral("weights[3][6]"), head(0).weights(2, 5));
     near(QStringLiteral("weights[3][6]"), head(2).weights(2, 5), 2);
     near(QStringLiteral("weights.2[3][6]"), head(1).weights(2, 5), 2);
@@ -214,7 +214,7 @@ class TestExpression : public QObject {
     near(QStringLiteral("h"), e_.headCount());
   }
 
-  void functionsOfMatricesAgainstLoops() {
+  void matrixFunctionsEqualLoops() {
     const Matrix& w = head(0).weights;
     double sum = 0, largest = -1, smallest = 2, squares = 0, bits = 0;
     for (int i = 0; i < w.rows(); ++i)
@@ -248,7 +248,7 @@ class TestExpression : public QObject {
     near(QStringLiteral("rank(weights[\"sat\"], argmax(weights[\"sat\"]))"), 1);
   }
 
-  void theAnswer() {
+  void answerIsAvailableOnlyInHints() {
     QCOMPARE(eval(QStringLiteral("answer = 3"), LessonValue(3.0)), QStringLiteral("true"));
     QCOMPARE(eval(QStringLiteral("answer + 1"), LessonValue(3.0)), QStringLiteral("4"));
     const LessonValue list = Matrix{{4, 5, 6}};
@@ -261,7 +261,7 @@ class TestExpression : public QObject {
     QVERIFY(!Expression::parse(QStringLiteral("1 < 2")).value().usesAnswer());
   }
 
-  void refusals_data() {
+  void badExpressionIsRefusedWithASentence_data() {
     QTest::addColumn<QString>("text");
     QTest::addColumn<QString>("expected");
     const auto row = [](const char* text, const char* expected) {
@@ -320,13 +320,13 @@ class TestExpression : public QObject {
     row("1e999", "character 1: expected a number that can be stored, found 1e999.");
     row("2 $ 3", "character 3: expected an operator or the end of the expression, found \"$ 3\".");
   }
-  void refusals() {
+  void badExpressionIsRefusedWithASentence() {
     QFETCH(QString, text);
     QFETCH(QString, expected);
     QCOMPARE(eval(text), expected);
   }
 
-  void whatIsMeantToDoHarm() {
+  void expensiveExpressionsAreRefused() {
     const auto many = [](const char* part, int count) { return QString::fromUtf8(part).repeated(count); };
     QVERIFY(eval(many("(", 1000) + QLatin1Char('1') + many(")", 900)).contains(QStringLiteral("levels")));
     QVERIFY(eval(many("-", 1500) + QLatin1Char('1')).contains(QStringLiteral("levels")));
@@ -346,15 +346,54 @@ class TestExpression : public QObject {
         eval(QStringLiteral("all i in 1..99999999999: 1 = 1")).contains(QStringLiteral("ends of a range")));
   }
 
-  void everyBrokenPieceOfAnExpressionIsRefusedOrComputed() {
+  /// Parses and evaluates every substring of a valid expression. The result must be a finite value of the
+  /// kind that isCondition() tells, or a refusal with a sentence.
+  void everyPartOfAnExpressionIsAValueOrRefused() {
     const QString whole = QStringLiteral(
         "all i in 2..n_q: weights.1[i][i-1] > 0.8 or not about(max(row(scores @ V, i), 1), -2e-1, h) and "
         "\"x\" != answer[1]");
+    const LessonValue answer = Matrix{{0.5, 2}};
+    int values = 0, refused_parsing = 0, refused_evaluation = 0;
     for (qsizetype from = 0; from < whole.size(); from += 3)
-      for (qsizetype length = 1; from + length <= whole.size(); ++length) eval(whole.mid(from, length));
+      for (qsizetype length = 1; from + length <= whole.size(); ++length) {
+        const QString text = whole.mid(from, length);
+        const auto expression = Expression::parse(text);
+        if (!expression) {
+          ++refused_parsing;
+          QVERIFY2(expression.refusal().sentence().contains(QStringLiteral("expected")), qPrintable(text));
+          continue;
+        }
+        const ExpressionScope scope{e_, t_, 0, answer};
+        const auto result = expression.value().evaluate(scope);
+        const auto holds = expression.value().holds(scope);
+        const auto number = expression.value().number(scope);
+        if (!result) {
+          ++refused_evaluation;
+          QVERIFY2(result.refusal().sentence().contains(QStringLiteral("expected")), qPrintable(text));
+          QVERIFY2(!holds && !number, qPrintable(text));
+          continue;
+        }
+        ++values;
+        const LessonValue& value = result.value();
+        const bool condition = std::holds_alternative<bool>(value);
+        QVERIFY2(condition == expression.value().isCondition(), qPrintable(text));
+        QVERIFY2(bool(holds) == condition && !(number && condition), qPrintable(text));
+        if (const auto* one = std::get_if<double>(&value)) {
+          QVERIFY2(std::isfinite(*one), qPrintable(text));
+          QVERIFY2(number && number.value() == *one, qPrintable(text));
+        }
+        if (const auto* matrix = std::get_if<Matrix>(&value)) {
+          QVERIFY2(!matrix->empty(), qPrintable(text));
+          QVERIFY2(std::ranges::all_of(matrix->values(), [](double x) { return std::isfinite(x); }),
+                   qPrintable(text));
+        }
+      }
+    QVERIFY2(values > 20, qPrintable(QString::number(values)));
+    QVERIFY2(refused_parsing > 1000, qPrintable(QString::number(refused_parsing)));
+    QVERIFY2(refused_evaluation > 0, qPrintable(QString::number(refused_evaluation)));
   }
 
-  void places() {
+  void regionsAreParsedAndResolved() {
     const auto region = [this](const char* text, int head) {
       const auto place = LessonRegion::parse(QString::fromUtf8(text));
       if (!place) return Region{MatrixId::Output, -9, 0, 0, 0, 0};
@@ -377,7 +416,7 @@ class TestExpression : public QObject {
     QVERIFY(!LessonRegion::parse(QStringLiteral("weights[1]")).value().isWhole());
   }
 
-  void whatWasRead() {
+  void readRegionsAreReported() {
     std::vector<Region> read;
     const auto expression = Expression::parse(QStringLiteral("weights[1][2] / sum(scores.2[3])")).value();
     QVERIFY(expression.evaluate({e_, t_, 0, {}, nullptr, &read}));
@@ -386,7 +425,7 @@ class TestExpression : public QObject {
     QCOMPARE(read[1], (Region{MatrixId::Scores, 1, 2, 0, 1, 6}));
   }
 
-  void maskAndCrossAttention() {
+  void expressionsWorkInCrossAttentionWithAMask() {
     AttentionTrace trace;
     auto loaded =
         loadExperiment(QStringLiteral(PROJECT_DIR "/resources/examples/translation-fr-en.attn"), &trace);

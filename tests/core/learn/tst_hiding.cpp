@@ -13,7 +13,7 @@
 
 using namespace lab;
 
-/// What a learner can and cannot read or edit during a step, through a Document as every view does.
+/// Checks what the user can read and edit during a step, through a Document as in every view.
 class TestHiding : public QObject {
   Q_OBJECT
 
@@ -33,7 +33,7 @@ class TestHiding : public QObject {
                  contentsOf(QStringLiteral(PROJECT_DIR "/resources/examples/%1.attn").arg(name)));
   }
 
-  /// Every head of a stage: a letter a cell, "." for one that can be read and "#" for one that cannot.
+  /// Describes every head of a stage with one character per cell: "." for visible and "#" for hidden.
   static QString seen(const Document& document, MatrixId id) {
     QStringList heads;
     const int count = isPerHead(id) ? document.experiment().headCount() : 1;
@@ -60,20 +60,20 @@ class TestHiding : public QObject {
  private slots:
   void init() { bench_.overlay(QStringLiteral(TEST_DATA_DIR "/lessons-bad/_base")); }
 
-  void aWeightHidesItsRowAndWhatFollows() {
+  void askedWeightHidesItsRowAndLaterStages() {
     Document document;
     enter(document, lesson(R"(,"question":{"ask":"?","kind":"number","answer":"weights[2][3]"})"));
     QCOMPARE(seen(document, MatrixId::Weights), QStringLiteral("... ### ..."));
     QCOMPARE(seen(document, MatrixId::Context), QStringLiteral(".. ## .."));
     QCOMPARE(seen(document, MatrixId::Concat), QStringLiteral(".. ## .."));
     QCOMPARE(seen(document, MatrixId::Output), QStringLiteral(".. ## .."));
-    // Softmax is for the learner to do.
+    // The scores remain visible, because the learner has to compute the softmax.
     QCOMPARE(seen(document, MatrixId::MaskedScores), QStringLiteral("... ... ..."));
     QVERIFY(std::isnan(averageWeights(document.trace())(1, 0)));
     QVERIFY(std::isfinite(averageWeights(document.trace())(0, 0)));
   }
 
-  void aScoreHidesWhatIsMadeOfIt() {
+  void askedScoreHidesDependentStages() {
     Document document;
     enter(document, lesson(R"(,"question":{"ask":"?","kind":"number","answer":"scores[2][3]"})"));
     for (const MatrixId id : {MatrixId::Scores, MatrixId::ScaledScores, MatrixId::MaskedScores})
@@ -82,9 +82,10 @@ class TestHiding : public QObject {
     QCOMPARE(seen(document, MatrixId::Q), QStringLiteral(".. .. .."));
   }
 
-  void theSameNumbersElsewhere() {
+  void equalStagesAreHiddenToo() {
     Document document;
-    // Not masked, the masked scores are the scaled ones; with W_O left out the output is the concat.
+    // Without a mask, the masked scores equal the scaled scores. Without W_O, the output equals the
+    // concatenated context.
     enter(document, lesson(R"(,"question":{"ask":"?","kind":"number","answer":"masked_scores[1][1]"})"));
     QCOMPARE(seen(document, MatrixId::ScaledScores), QStringLiteral("#.. ... ..."));
     QCOMPARE(seen(document, MatrixId::Scores), QStringLiteral("... ... ..."));
@@ -102,7 +103,7 @@ class TestHiding : public QObject {
     QCOMPARE(seen(document, MatrixId::Weights), QStringLiteral("... ... ..."));
   }
 
-  void severalHeads() {
+  void contextOfOneHeadHidesTheOutputRow() {
     useExample(QStringLiteral("cat-sat-mat"));
     Document document;
     enter(document, lesson(R"(,"question":{"ask":"?","kind":"number","answer":"context.2[1][1]"})"));
@@ -112,12 +113,12 @@ class TestHiding : public QObject {
     const QString concat = seen(document, MatrixId::Concat);
     QCOMPARE(concat.count(QLatin1Char('#')), 1);
     QCOMPARE(concat.indexOf(QLatin1Char('#')), document.experiment().valueDim());
-    // Made by W_O of all of them: the whole row.
+    // The output depends on all heads through W_O, so that its whole row is hidden.
     QCOMPARE(seen(document, MatrixId::Output).count(QLatin1Char('#')),
              static_cast<qsizetype>(document.trace().output.columns()));
   }
 
-  void anOrderHidesTheScoresToo() {
+  void orderQuestionHidesTheScores() {
     Document document;
     const QString row = QStringLiteral("... ### ...");
     for (const char* question :
@@ -131,7 +132,7 @@ class TestHiding : public QObject {
     }
   }
 
-  void whatIsAnsweredIsSeen() {
+  void answeredCellsAreVisible() {
     Document document;
     const Lesson asked = lesson(
         R"(,"hide":["scores","W_Q[1]"],"question":{"ask":"?","kind":"number","answer":"weights[2][3]"})");
@@ -142,12 +143,12 @@ class TestHiding : public QObject {
     enter(document, asked, false);
     for (const MatrixId id : {MatrixId::Scores, MatrixId::Weights, MatrixId::Output})
       QVERIFY(!seen(document, id).contains(QLatin1Char('#')));
-    // Without a question it is hidden as long as the step lasts.
+    // Without a question, the cells are hidden for the whole step.
     enter(document, lesson(R"(,"hide":["weights[2]"])"), false);
     QCOMPARE(seen(document, MatrixId::Weights), QStringLiteral("... ### ..."));
   }
 
-  void whatIsFilledInOrWorkedOut() {
+  void fillAndCheckHideTheirStages() {
     Document document;
     enter(document, lesson(R"(,"question":{"ask":"?","kind":"fill","cells":["Q[2]","weights[3][1]"]})"));
     QCOMPARE(seen(document, MatrixId::Q), QStringLiteral(".. ## .."));
@@ -160,7 +161,7 @@ class TestHiding : public QObject {
     QCOMPARE(seen(document, MatrixId::Context), QStringLiteral("## ## ##"));
   }
 
-  void anotherExperimentHidesEveryStage() {
+  void experimentOfAnotherShapeHidesEveryStage() {
     Document document;
     const Lesson asked = lesson(R"(,"question":{"ask":"?","kind":"number","answer":"weights[3][3]"})");
     Experiment other = asked.experiments[0].experiment;
@@ -173,7 +174,7 @@ class TestHiding : public QObject {
       if (!name.input) QVERIFY(!seen(document, name.id).contains(QLatin1Char('.')));
   }
 
-  void locks() {
+  void lockedInputsCannotBeEdited() {
     useExample(QStringLiteral("cat-sat-mat"));
     Document document;
     enter(document, lesson(R"(,"lock":["W_K","W_Q.2[1]","mask","temperature"])"));
@@ -194,7 +195,7 @@ class TestHiding : public QObject {
     QVERIFY(!document.replace(next, {}));
   }
 
-  void constructLocksAllElse() {
+  void constructLocksEverythingElse() {
     useExample(QStringLiteral("cat-sat-mat"));
     Document document;
     enter(document, lesson(R"(,"question":{"ask":"?","kind":"construct","condition":"n_q = 1",
@@ -219,7 +220,7 @@ class TestHiding : public QObject {
       }
     }
     QVERIFY(open > 3);
-    // Neither can words, heads, kinds of mask and positions be changed.
+    // Tokens, heads and the kinds of mask and positions are locked as well.
     const auto refused = [&](auto change) {
       Experiment next = document.experiment();
       change(next);

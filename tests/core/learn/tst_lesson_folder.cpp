@@ -12,8 +12,9 @@ class TestLessonFolder : public QObject {
   Q_OBJECT
 
  private slots:
-  /// tests/data/lessons-bad: every folder, laid over _base, is refused with the sentence in its refusal.txt.
-  void refusedWithItsSentence_data() {
+  /// Every folder in tests/data/lessons-bad, copied over _base, is refused with the sentence in its
+  /// refusal.txt.
+  void badLessonIsRefusedWithItsSentence_data() {
     QTest::addColumn<QString>("folder");
     const QDir folder(QStringLiteral(TEST_DATA_DIR "/lessons-bad"));
     auto names = folder.entryList(QDir::Dirs | QDir::NoDotAndDotDot, QDir::Name);
@@ -21,7 +22,7 @@ class TestLessonFolder : public QObject {
     QVERIFY(names.size() >= 100);
     for (const QString& name : names) QTest::newRow(qPrintable(name)) << folder.filePath(name);
   }
-  void refusedWithItsSentence() {
+  void badLessonIsRefusedWithItsSentence() {
     QFETCH(QString, folder);
     const QString expected = QString::fromUtf8(contentsOf(folder + QStringLiteral("/refusal.txt"))).trimmed();
     QVERIFY(!expected.isEmpty());
@@ -34,7 +35,7 @@ class TestLessonFolder : public QObject {
     QCOMPARE(sentence.remove(0, bench.path().size() + 1), expected);
   }
 
-  void filesThatAreTooLarge() {
+  void tooLargeFilesAreRefused() {
     LessonBench bench;
     bench.writeStep({});
     bench.write(QStringLiteral("text.md"), QByteArray((256 << 10) + 1, 'x'));
@@ -47,7 +48,7 @@ class TestLessonFolder : public QObject {
     QVERIFY(bench.load().refusal().sentence().contains(QStringLiteral("at most 1024 KiB")));
   }
 
-  void aLinkThatLeadsOutOfTheFolder() {
+  void linkOutOfTheFolderIsRefused() {
     LessonBench bench;
     bench.writeStep({});
     QFile::remove(bench.path() + QStringLiteral("/text.md"));
@@ -55,7 +56,7 @@ class TestLessonFolder : public QObject {
     QVERIFY(bench.load().refusal().sentence().contains(QStringLiteral("in the lesson's own folder")));
   }
 
-  void filesInAFolderWithin() {
+  void filesInSubfoldersAreRead() {
     LessonBench bench;
     bench.write(QStringLiteral("texts/one.md"), "Within.\n");
     bench.write(
@@ -67,7 +68,7 @@ class TestLessonFolder : public QObject {
     QCOMPARE(lesson.value().steps[0].text.parts[0].text, QStringLiteral("Within.\n"));
   }
 
-  void everythingIsRead() {
+  void everyKeyIsRead() {
     LessonBench bench;
     bench.write(QStringLiteral("lesson.json"), R"({
       "format": "attention-lab-lesson", "version": 1, "title": "Title", "summary": "Summary", "minutes": 12,
@@ -119,8 +120,8 @@ class TestLessonFolder : public QObject {
     QCOMPARE(heading.value().questions, 0);
   }
 
-  /// Cut anywhere it is refused, never accepted by half.
-  void cutOff() {
+  /// A lesson.json that is cut off at any position is refused.
+  void truncatedLessonIsRefused() {
     const QByteArray whole =
         contentsOf(QStringLiteral(PROJECT_DIR "/resources/lessons/template/lesson.json"));
     QVERIFY(whole.size() > 1000);
@@ -131,8 +132,8 @@ class TestLessonFolder : public QObject {
     }
   }
 
-  /// Every byte of a lesson changed to another: refused with a sentence, or a lesson.
-  void mutations() {
+  /// A lesson with any byte changed is loaded or refused with a sentence.
+  void mutatedLessonIsLoadedOrRefused() {
     const QByteArray whole =
         contentsOf(QStringLiteral(PROJECT_DIR "/resources/lessons/template/lesson.json"));
     LessonBench bench;
@@ -150,8 +151,8 @@ class TestLessonFolder : public QObject {
     }
   }
 
-  /// Each is refused, or read, at once.
-  void whatWouldTakeLong() {
+  /// Each of these is loaded or refused without delay.
+  void expensiveLessonsAreHandledQuickly() {
     LessonBench bench;
     bench.writeStep({});
     const auto text = [&bench](const QByteArray& bytes) {
@@ -171,7 +172,7 @@ class TestLessonFolder : public QObject {
     QVERIFY2(clock.elapsed() < 60'000, qPrintable(QString::number(clock.elapsed())));
   }
 
-  void notAFolder() {
+  void missingFolderIsRefused() {
     QVERIFY(loadLesson(QStringLiteral("/does/not/exist"))
                 .refusal()
                 .sentence()
@@ -187,15 +188,15 @@ class TestLessonFolder : public QObject {
     QVERIFY(!loadLesson({}));
   }
 
-  void fromTheResources() {
+  void lessonIsLoadedFromResources() {
     const auto lesson = loadLesson(QStringLiteral(":/lessons/template"));
     QVERIFY2(lesson, lesson ? "" : qPrintable(lesson.refusal().sentence()));
     QCOMPARE(lesson.value().id, QStringLiteral("template"));
     QVERIFY(!shippedLessons().contains(QStringLiteral(":/lessons/template")));
   }
 
-  /// What lesson-check tells a teacher.
-  void faults() {
+  /// The faultsAreReported that the lesson-check command reports.
+  void faultsAreReported() {
     LessonBench bench;
     const auto faultsOf = [&bench](const QByteArray& question, const QByteArray& text = "All is well.\n") {
       bench.write(QStringLiteral("text.md"), text);

@@ -19,7 +19,7 @@ class TestLessonProgress : public QObject {
   const QDateTime start_ = QDateTime(QDate(2026, 2, 27), QTime(22, 30), Qt::UTC);
 
  private slots:
-  void stepsAndLessons() {
+  void progressStoresStepsAndFinishedLessons() {
     LessonProgress progress;
     QCOMPARE(progress.step(QStringLiteral("01-keys")), QString());
     progress.enter(QStringLiteral("01-keys"), QStringLiteral("shapes"));
@@ -31,13 +31,13 @@ class TestLessonProgress : public QObject {
     QVERIFY(!progress.finished(QStringLiteral("02-by-hand")));
   }
 
-  void missedQuestionsComeBackAfterADayAndAWeek() {
+  void missedQuestionsAreDueAfterADayAndAWeek() {
     LessonProgress progress;
     progress.record(one_, true, start_);
     QVERIFY(progress.answered(one_));
     QVERIFY(progress.due(start_.addSecs(86399)).empty());
     QCOMPARE(progress.due(start_.addDays(1)), std::vector<Asked>{one_});
-    // Right after three days: once more a week later.
+    // A correct answer after three days schedules the question again one week later.
     const QDateTime second = start_.addDays(3);
     progress.record(one_, false, second);
     QVERIFY(progress.due(second.addDays(7).addSecs(-1)).empty());
@@ -47,7 +47,7 @@ class TestLessonProgress : public QObject {
     QVERIFY(progress.answered(one_));
   }
 
-  void missedAgainItBeginsAnew() {
+  void missingAgainRestartsTheSchedule() {
     LessonProgress progress;
     progress.record(one_, true, start_);
     progress.record(one_, false, start_.addDays(1));
@@ -57,14 +57,14 @@ class TestLessonProgress : public QObject {
     QCOMPARE(progress.dueAt(one_), start_.addDays(16));
   }
 
-  void rightTooEarlyItStillComesBack() {
+  void earlyCorrectAnswerKeepsTheQuestionDue() {
     LessonProgress progress;
     progress.record(one_, true, start_);
     progress.record(one_, false, start_.addSecs(60));
     QCOMPARE(progress.due(start_.addDays(1)), std::vector<Asked>{one_});
   }
 
-  void rightAtOnceNothingIsDue() {
+  void correctFirstAnswerMakesNothingDue() {
     LessonProgress progress;
     progress.record(one_, false, start_);
     QVERIFY(progress.answered(one_));
@@ -72,15 +72,15 @@ class TestLessonProgress : public QObject {
     QVERIFY(progress.due(start_.addDays(1000)).empty());
   }
 
-  void theLongestDueFirst() {
+  void longestDueQuestionComesFirst() {
     LessonProgress progress;
     progress.record(two_, true, start_);
     progress.record(one_, true, start_.addSecs(3600));
     QCOMPARE(progress.due(start_.addDays(2)), (std::vector<Asked>{two_, one_}));
   }
 
-  /// A day is a day wherever one is.
-  void otherTimeZones() {
+  /// Due times do not depend on the time zone.
+  void dueTimesIgnoreTheTimeZone() {
     LessonProgress progress;
     const QDateTime there = start_.toOffsetFromUtc(5 * 3600 + 1800);
     progress.record(one_, true, there);
@@ -89,7 +89,7 @@ class TestLessonProgress : public QObject {
     QCOMPARE(progress.due(there.addSecs(86400)).size(), std::size_t{1});
   }
 
-  void savedAndLoaded() {
+  void progressIsSavedAndLoaded() {
     const QTemporaryDir folder;
     LessonProgress progress;
     progress.enter(QStringLiteral("01-keys"), QStringLiteral("sha\"pes\n"));
@@ -105,7 +105,7 @@ class TestLessonProgress : public QObject {
     QCOMPARE(loaded.set_aside, QString());
     QVERIFY(loaded.progress == progress);
     QCOMPARE(loadProgress(progressFile({}, folder.path())).progress, LessonProgress());
-    // Found again by name; other files there are nobody's.
+    // Progress files are found by the name of the learner. Other files are ignored.
     QTemporaryDir several;
     for (const char* name : {"Zoe", "Ada / Lovelace", "\u00c9mile"})
       QVERIFY(!saveProgress({}, progressFile(QString::fromUtf8(name), several.path())));
@@ -123,7 +123,7 @@ class TestLessonProgress : public QObject {
              progressFile(QStringLiteral(".."), folder.path()));
   }
 
-  void aDamagedFileIsSetAsideNotLost() {
+  void damagedFileIsRenamedAndKept() {
     const QTemporaryDir folder;
     const QString path = folder.filePath(QStringLiteral("progress.json"));
     const auto write = [&path](const QByteArray& bytes) {
@@ -150,14 +150,14 @@ class TestLessonProgress : public QObject {
       places.insert(loaded.set_aside);
     }
     QCOMPARE(places.size(), damaged.size());
-    // And then a new one is kept in its place.
+    // A new progress file can then be saved in its place.
     LessonProgress progress;
     progress.finish(QStringLiteral("a"));
     QVERIFY(!saveProgress(progress, path));
     QVERIFY(loadProgress(path).progress == progress);
   }
 
-  void everyCutOffFileIsRefused() {
+  void truncatedFileIsRefused() {
     LessonProgress progress;
     progress.record(one_, true, start_);
     const QByteArray whole = progress.serialize();
@@ -166,7 +166,7 @@ class TestLessonProgress : public QObject {
       QVERIFY(!LessonProgress::parse(whole.left(length), QStringLiteral("p")));
   }
 
-  void whereItCannotBeSaved() {
+  void unwritableFolderIsRefused() {
     const QTemporaryDir folder;
     QFile file(folder.filePath(QStringLiteral("file")));
     QVERIFY(file.open(QIODevice::WriteOnly));

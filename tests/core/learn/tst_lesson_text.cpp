@@ -11,12 +11,13 @@ namespace {
 
 using Kind = TextPart::Kind;
 
-/// "m:text f:latex v:text=expression s:text g:text c:code", a piece each.
+/// Describes a text as a list of textIsSplitIntoParts: "m:text f:latex v:text=expression s:text g:text
+/// c:code".
 QString shown(const QString& markdown) {
   const auto text = LessonText::parse(markdown);
   if (!text) return text.refusal().sentence();
   QStringList pieces;
-  for (const TextPart& part : text.value().parts) switch (part.kind) {
+  for (const TextPart& part : text.value().textIsSplitIntoParts) switch (part.kind) {
       case Kind::Markdown:
         pieces << (part.code ? QStringLiteral("c:") : QStringLiteral("m:")) + part.text;
         break;
@@ -43,7 +44,7 @@ class TestLessonText : public QObject {
   Q_OBJECT
 
  private slots:
-  void parts_data() {
+  void textIsSplitIntoParts_data() {
     QTest::addColumn<QString>("markdown");
     QTest::addColumn<QString>("expected");
     const auto row = [](const char* markdown, const char* expected) {
@@ -75,20 +76,20 @@ class TestLessonText : public QObject {
     row("a\nb [half](value:1/2)",
         "line 2, value:1/2: expected a link whose text begins with a number, found half.");
   }
-  void parts() {
+  void textIsSplitIntoParts() {
     QFETCH(QString, markdown);
     QFETCH(QString, expected);
     QCOMPARE(shown(markdown), expected);
   }
 
-  void lines() {
+  void partsHaveTheirLineNumbers() {
     const auto text = LessonText::parse(QStringLiteral("a\n$x$\n\n`c`\n[1](given:)\n")).value();
-    QCOMPARE(text.parts[1].line, 2);
-    QCOMPARE(text.parts[3].line, 4);
-    QCOMPARE(text.parts[5].line, 5);
+    QCOMPARE(text.textIsSplitIntoParts[1].line, 2);
+    QCOMPARE(text.textIsSplitIntoParts[3].line, 4);
+    QCOMPARE(text.textIsSplitIntoParts[5].line, 5);
   }
 
-  void figures_data() {
+  void figureIsComparedAtItsDecimals_data() {
     QTest::addColumn<QString>("text");
     QTest::addColumn<double>("value");
     QTest::addColumn<bool>("right");
@@ -110,7 +111,7 @@ class TestLessonText : public QObject {
     QTest::newRow("bold") << "**0.85**" << 0.85 << true;
     QTest::newRow("a list of two") << "1,2" << 1.0 << true;
   }
-  void figures() {
+  void figureIsComparedAtItsDecimals() {
     QFETCH(QString, text);
     QFETCH(double, value);
     QFETCH(bool, right);
@@ -119,13 +120,13 @@ class TestLessonText : public QObject {
     QCOMPARE(agrees(*figure, value), right);
   }
 
-  void noFigure() {
+  void textWithoutLeadingFigureHasNone() {
     QVERIFY(!figureAtStart(QStringLiteral("about 0.5")));
     QVERIFY(!figureAtStart({}));
     QVERIFY(!figureAtStart(QStringLiteral(".5")));
   }
 
-  void bare() {
+  void bareFiguresAreFound() {
     const auto text =
         LessonText::parse(QStringLiteral("0.5 and `0.6`\nbut $0.7$ [0.8](given:) 1 or 2\nand 12.25")).value();
     const auto found = bareFigures(text);
@@ -136,8 +137,8 @@ class TestLessonText : public QObject {
     QCOMPARE(found[1].line, 3);
   }
 
-  /// Any text is read or refused, and what is read is all there.
-  void anything() {
+  /// Any text is parsed or refused, and a parsed text keeps all its characters.
+  void randomTextIsParsedOrRefused() {
     const QString pieces[] = {QStringLiteral("$"),   QStringLiteral("`"), QStringLiteral("["),
                               QStringLiteral("]("),  QStringLiteral(")"), QStringLiteral("\\"),
                               QStringLiteral("\n"),  QStringLiteral("x"), QStringLiteral("value:1"),
@@ -153,7 +154,7 @@ class TestLessonText : public QObject {
       if (!text) continue;
       qsizetype length = 0;
       bool plain = true;
-      for (const TextPart& part : text.value().parts) {
+      for (const TextPart& part : text.value().textIsSplitIntoParts) {
         plain = plain && part.kind == Kind::Markdown;
         length += part.text.size();
       }

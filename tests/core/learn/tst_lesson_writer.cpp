@@ -13,7 +13,7 @@ using namespace lab;
 
 namespace {
 
-/// What a folder holds, names and bytes.
+/// Returns the names and contents of all files in `folder`.
 std::map<QString, QByteArray> bytesIn(const QString& folder) {
   std::map<QString, QByteArray> all;
   for (const QString& name : QDir(folder).entryList(QDir::Files | QDir::Hidden))
@@ -27,7 +27,7 @@ class TestLessonWriter : public QObject {
   Q_OBJECT
 
  private slots:
-  void everyShippedLesson_data() {
+  void everyShippedLessonIsWrittenBack_data() {
     QTest::addColumn<QString>("folder");
     QCOMPARE(shippedLessons().size(), 15);
     for (const QString& folder : shippedLessons())
@@ -35,8 +35,8 @@ class TestLessonWriter : public QObject {
     QTest::newRow("template") << QStringLiteral(":/lessons/template");
     QTest::newRow("every-kind") << QStringLiteral(TEST_DATA_DIR "/lessons/every-kind");
   }
-  /// Read, written and read again it is the same lesson; written once more the same bytes.
-  void everyShippedLesson() {
+  /// A lesson that is loaded, saved and loaded again is the same, and saving it again gives the same bytes.
+  void everyShippedLessonIsWrittenBack() {
     QFETCH(QString, folder);
     const auto draft = loadDraft(folder);
     QVERIFY2(draft, draft ? "" : qPrintable(draft.refusal().sentence()));
@@ -60,7 +60,7 @@ class TestLessonWriter : public QObject {
     QVERIFY(bytesIn(copy) == bytes);
   }
 
-  void whatIsNotRightIsKept() {
+  void invalidDraftIsKept() {
     LessonBench bench;
     bench.writeQuestion(
         "\"kind\":\"number\",\"answer\":\"weights[\",\"tolerance\":\"a "
@@ -78,7 +78,7 @@ class TestLessonWriter : public QObject {
     QVERIFY(again.value().draft == draft.value().draft);
   }
 
-  void refusedToOpen_data() {
+  void undraftableLessonIsRefused_data() {
     QTest::addColumn<QByteArray>("lesson");
     QTest::addColumn<QString>("sentence");
     const QByteArray begin = "{\"format\":\"attention-lab-lesson\",\"version\":1,\"title\":\"T\",\"steps\":[";
@@ -101,7 +101,7 @@ class TestLessonWriter : public QObject {
                                                   "\"question\":{\"kind\":\"reveal\",\"digits\":1}}]}"
                                            << "steps[0].question.digits: expected a key";
   }
-  void refusedToOpen() {
+  void undraftableLessonIsRefused() {
     QFETCH(QByteArray, lesson);
     QFETCH(QString, sentence);
     LessonBench bench;
@@ -111,13 +111,13 @@ class TestLessonWriter : public QObject {
     QVERIFY2(draft.refusal().sentence().contains(sentence), qPrintable(draft.refusal().sentence()));
   }
 
-  /// One of the files cannot be written: everything is as it was, and nothing is left lying about.
-  void aWriteThatFailsLeavesTheOldLesson_data() {
+  /// If one of the files cannot be written, the old lesson is unchanged and no temporary file remains.
+  void failedWriteKeepsTheOldLesson_data() {
     QTest::addColumn<QString>("in_the_way");
     QTest::newRow("a text") << QStringLiteral("new.md");
     QTest::newRow("an experiment") << QStringLiteral("new.attn");
   }
-  void aWriteThatFailsLeavesTheOldLesson() {
+  void failedWriteKeepsTheOldLesson() {
     QFETCH(QString, in_the_way);
     LessonBench bench;
     bench.writeStep({});
@@ -151,7 +151,7 @@ class TestLessonWriter : public QObject {
     QCOMPARE(bench.load().value().experimentOf(bench.load().value().steps[1]).title, std::string("A third"));
   }
 
-  void filesOfOthersAreNotWrittenOver() {
+  void foreignFilesAreNotOverwritten() {
     LessonBench bench;
     bench.writeStep({});
     LessonDraft draft = loadDraft(bench.path()).value().draft;
@@ -197,7 +197,7 @@ class TestLessonWriter : public QObject {
     QCOMPARE(lesson.value().experimentOf(lesson.value().steps[2]).temperature, 2.0);
   }
 
-  void whatIsTooLargeToReadIsNotWritten() {
+  void tooLargeLessonIsNotWritten() {
     LessonBench bench;
     bench.writeStep({});
     LessonDraft draft = loadDraft(bench.path()).value().draft;

@@ -19,9 +19,9 @@ using Outcome = Judgement::Outcome;
 
 namespace {
 
-/// A question with what it is asked about.
+/// A question with its step and the experiment that it asks about.
 struct Asked {
-  QString name;  ///< "06-softmax, temperature"
+  QString name;  ///< such as "06-softmax, temperature"
   const LessonStep* step;
   const Experiment* experiment;
 };
@@ -34,14 +34,14 @@ QString nameOf(QuestionKind kind) {
 
 }  // namespace
 
-/// The lessons that ship, each as the app opens it, and the template.
+/// Checks the shipped lessons, loaded as in the application, and the template.
 class TestLessons : public QObject {
   Q_OBJECT
 
   std::vector<Lesson> lessons_;
   std::vector<Asked> asked_;
 
-  void everyQuestion() {
+  void addQuestionRows() {
     QTest::addColumn<int>("index");
     for (std::size_t i = 0; i < asked_.size(); ++i)
       QTest::newRow(qPrintable(asked_[i].name)) << static_cast<int>(i);
@@ -62,7 +62,7 @@ class TestLessons : public QObject {
           asked_.push_back({lesson.id + QStringLiteral(", ") + step.id, &step, &lesson.experimentOf(step)});
   }
 
-  void allOfThemShip() {
+  void everyLessonIsShipped() {
     const QDir folder(QStringLiteral(PROJECT_DIR "/resources/lessons"));
     QStringList on_disk;
     for (const QString& name : folder.entryList(QDir::Dirs | QDir::NoDotAndDotDot, QDir::Name))
@@ -77,24 +77,24 @@ class TestLessons : public QObject {
     }
   }
 
-  /// Their minutes fit the routes they are part of, nearly.
-  void routes() {
+  /// The total minutes of each route are close to its planned duration.
+  void routesHaveTheirDuration() {
     QMap<int, int> minutes;
     for (const Lesson& lesson : lessons_)
-      for (const int route : lesson.routes) minutes[route] += lesson.minutes;
+      for (const int route : lesson.routesHaveTheirDuration) minutes[route] += lesson.minutes;
     QCOMPARE(minutes.size(), 3);
     for (auto route = minutes.cbegin(); route != minutes.cend(); ++route)
       QVERIFY2(route.value() > 0.7 * route.key() && route.value() <= 1.1 * route.key(),
                qPrintable(QStringLiteral("%1: %2 minutes").arg(route.key()).arg(route.value())));
   }
 
-  /// Every figure is what its expression comes to, none stands bare, every question works.
-  void noFaults_data() {
+  /// Every figure equals its expression, no figure is without an expression, and every question works.
+  void lessonsHaveNoFaults_data() {
     QTest::addColumn<int>("index");
     for (std::size_t i = 0; i < lessons_.size(); ++i)
       QTest::newRow(qPrintable(lessons_[i].id)) << static_cast<int>(i);
   }
-  void noFaults() {
+  void lessonsHaveNoFaults() {
     QFETCH(int, index);
     QStringList sentences;
     for (const Refusal& fault : findFaults(lessons_[static_cast<std::size_t>(index)]))
@@ -102,7 +102,7 @@ class TestLessons : public QObject {
     QCOMPARE(sentences.join(QLatin1Char('\n')), QString());
   }
 
-  /// No file lies there that no lesson uses.
+  /// Every file in a lesson folder is used by the lesson.
   void everyFileIsUsed() {
     for (const Lesson& lesson : lessons_) {
       const QDir folder(lesson.folder);
@@ -112,14 +112,14 @@ class TestLessons : public QObject {
     }
   }
 
-  void rightAndWrongAnswers_data() { everyQuestion(); }
-  void rightAndWrongAnswers() {
+  void correctAndWrongAnswersAreJudged_data() { addQuestionRows(); }
+  void correctAndWrongAnswersAreJudged() {
     QFETCH(int, index);
     const Asked& asked = asked_[static_cast<std::size_t>(index)];
     const Question& question = *asked.step->question;
     const Experiment& experiment = *asked.experiment;
     const AttentionTrace trace = computeTrace(experiment);
-    if (question.kind() == QuestionKind::Construct) return;  // below
+    if (question.kind() == QuestionKind::Construct) return;  // see constructionsAreSolvedByTheirSolution()
     const Response right = rightResponse(question, experiment, trace).value();
     QuestionState state(question);
     QVERIFY(state.submit(right, experiment, trace).outcome >= Outcome::Right);
@@ -127,13 +127,13 @@ class TestLessons : public QObject {
     const auto wrong = wrongResponse(question, experiment, right);
     if (question.kind() == QuestionKind::Reveal) return;
     QVERIFY(wrong);
-    // Each wrong answer is told something, and within a few the derivation.
+    // Every wrong answer gets a hint, and after a few of them the derivation.
     state.reset();
     int told = 0;
     while (state.open()) {
       Judgement judgement = state.submit(*wrong, experiment, trace);
       QCOMPARE(judgement.outcome, Outcome::Wrong);
-      // Saying the same again uses up the hints, but is no giving up.
+      // Repeating the same answer uses up the hints but does not give the question up.
       if (judgement.line.contains(QStringLiteral("same answer"))) judgement = state.giveUp(experiment, trace);
       QVERIFY(!judgement.say.empty() || !judgement.words.isEmpty() || judgement.why);
       QVERIFY(++told < 12);
@@ -142,9 +142,9 @@ class TestLessons : public QObject {
     QVERIFY(state.missed());
   }
 
-  /// Through a Document, as a learner does it: with the locks, by one edit.
-  void constructions_data() { everyQuestion(); }
-  void constructions() {
+  /// Solves each construction through a Document with its locks, in one edit, as a learner does.
+  void constructionsAreSolvedByTheirSolution_data() { addQuestionRows(); }
+  void constructionsAreSolvedByTheirSolution() {
     QFETCH(int, index);
     const Asked& asked = asked_[static_cast<std::size_t>(index)];
     const Question& question = *asked.step->question;
@@ -165,9 +165,9 @@ class TestLessons : public QObject {
     QVERIFY(!state.holdsNow(document.experiment(), document.wholeTrace()));
   }
 
-  /// What a question asks for cannot be read while it is open, neither there nor in what follows from it.
-  void answersAreHidden_data() { everyQuestion(); }
-  void answersAreHidden() {
+  /// While a question is open, its answer cannot be read in the asked stage or in later ones.
+  void answersAreHiddenWhileTheQuestionIsOpen_data() { addQuestionRows(); }
+  void answersAreHiddenWhileTheQuestionIsOpen() {
     QFETCH(int, index);
     const Asked& asked = asked_[static_cast<std::size_t>(index)];
     const Question& question = *asked.step->question;
@@ -184,9 +184,9 @@ class TestLessons : public QObject {
     }
     if (question.kind() != QuestionKind::Number || places.empty()) return;
     const double truth = rightResponse(question, *asked.experiment, document.wholeTrace()).value().numbers[0];
-    if (sameNumber(truth, std::round(truth))) return;  // 0, 1 or 2 may stand anywhere by chance
+    if (sameNumber(truth, std::round(truth))) return;  // small whole numbers also occur by chance
     QStringList found;
-    // Before it and in other heads the same number can only stand by chance.
+    // Earlier stages and other heads can contain the same number only by chance.
     for (const MatrixName& name : matrixNames()) {
       if (name.id < places.front().id || name.input) continue;
       for (int h = 0; h < document.experiment().headCount(); ++h) {
@@ -205,8 +205,8 @@ class TestLessons : public QObject {
     QVERIFY2(found.isEmpty(), qPrintable(QStringLiteral("%1 stands at %2").arg(truth).arg(found.join(u' '))));
   }
 
-  /// Of every misconception at least two questions, one of them a construction or an error to find.
-  void everyMisconception() {
+  /// Every misconception has at least two questions. One of them is a construction or asks for an error.
+  void everyMisconceptionHasQuestions() {
     QMap<QString, QStringList> kinds;
     for (const Asked& asked : asked_) {
       if (asked.name.startsWith(QStringLiteral("template"))) continue;

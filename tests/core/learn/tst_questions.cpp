@@ -32,7 +32,7 @@ Response chosen(std::vector<int> values) {
   return response;
 }
 
-/// What is said, its Markdown one after the other.
+/// Returns the texts of the judgement as Markdown, separated by "|".
 QString said(const Judgement& judgement) {
   QStringList all;
   for (const LessonText& text : judgement.say) {
@@ -44,8 +44,8 @@ QString said(const Judgement& judgement) {
 
 }  // namespace
 
-/// All of it on "I love statistics": q of love is (0.50, 0.80), its scores are 1.116, 1.266, 1.339, its
-/// weights 0.3046, 0.3387, 0.3567.
+/// All questions are about "I love statistics": q of love is (0.50, 0.80), its scores are 1.116, 1.266 and
+/// 1.339, and its attention weights are 0.3046, 0.3387 and 0.3567.
 class TestQuestions : public QObject {
   Q_OBJECT
 
@@ -69,32 +69,35 @@ class TestQuestions : public QObject {
   }
 
  private slots:
-  void number() {
-    const QByteArray to_digits = R"("kind":"number","answer":"weights[2][3]","digits":2)";
+  void numberIsComparedAtItsDecimals() {
+    const QByteArray to_digits =
+        R"("kind":"numberIsComparedAtItsDecimals","answer":"weights[2][3]","digits":2)";
     QCOMPARE(outcome(to_digits, numbers({0.36})), Outcome::Right);
     QCOMPARE(outcome(to_digits, numbers({0.3567})), Outcome::Right);
     QCOMPARE(outcome(to_digits, numbers({0.35})), Outcome::Wrong);
     QCOMPARE(outcome(to_digits, numbers({0.37})), Outcome::Wrong);
-    const QByteArray near = R"("kind":"number","answer":"n_q * 10","tolerance":1)";
+    const QByteArray near = R"("kind":"numberIsComparedAtItsDecimals","answer":"n_q * 10","tolerance":1)";
     QCOMPARE(outcome(near, numbers({31})), Outcome::Right);
     QCOMPARE(outcome(near, numbers({29})), Outcome::Right);
     QCOMPARE(outcome(near, numbers({31.1})), Outcome::Wrong);
     QCOMPARE(outcome(near, {}), Outcome::Unjudged);
     QCOMPARE(outcome(near, numbers({kLeftOut})), Outcome::Unjudged);
-    // What is said in the file as nothing means two decimals.
-    QCOMPARE(outcome(R"("kind":"number","answer":"1/3")", numbers({0.33})), Outcome::Right);
-    QCOMPARE(outcome(R"("kind":"number","answer":"1/3")", numbers({0.3})), Outcome::Wrong);
+    // The default is two decimals.
+    QCOMPARE(outcome(R"("kind":"numberIsComparedAtItsDecimals","answer":"1/3")", numbers({0.33})),
+             Outcome::Right);
+    QCOMPARE(outcome(R"("kind":"numberIsComparedAtItsDecimals","answer":"1/3")", numbers({0.3})),
+             Outcome::Wrong);
   }
 
-  void numbersAreOfTheExperimentAsItIs() {
-    QuestionState state = ask(R"("kind":"number","answer":"Q[2][1]","digits":3)");
-    e_.heads[0].query_weights.set(0, 0, 1.1);  // q of love: 0.4 more
+  void answerFollowsTheCurrentExperiment() {
+    QuestionState state = ask(R"("kind":"numberIsComparedAtItsDecimals","answer":"Q[2][1]","digits":3)");
+    e_.heads[0].query_weights.set(0, 0, 1.1);  // changes q of love by 0.4
     t_ = computeTrace(e_);
     QCOMPARE(state.submit(numbers({0.5}), e_, t_).outcome, Outcome::Wrong);
     QCOMPARE(state.submit(numbers({0.9}), e_, t_).outcome, Outcome::Right);
   }
 
-  void strongestKey() {
+  void strongestKeyIsJudged() {
     const QByteArray members = R"("kind":"strongest_key","query":"love")";
     QCOMPARE(outcome(members, chosen({2})), Outcome::Right);
     QCOMPARE(outcome(members, chosen({1})), Outcome::Wrong);
@@ -102,7 +105,7 @@ class TestQuestions : public QObject {
     QCOMPARE(outcome(members, chosen({3})), Outcome::Unjudged);
     QCOMPARE(outcome(members, chosen({1, 2})), Outcome::Unjudged);
     QuestionState state = ask(members);
-    // Of equals each is right.
+    // Among equally strong keys, each is correct.
     e_.query_embeddings.set(1, 0, e_.query_embeddings(2, 0));
     e_.query_embeddings.set(1, 1, e_.query_embeddings(2, 1));
     e_.query_embeddings.set(1, 2, e_.query_embeddings(2, 2));
@@ -112,16 +115,16 @@ class TestQuestions : public QObject {
     QCOMPARE(QuestionState(state.question()).submit(chosen({2}), e_, t_).outcome, Outcome::Right);
   }
 
-  void order() {
-    const QByteArray members = R"("kind":"order","of":"weights[2]")";
+  void orderIsJudged() {
+    const QByteArray members = R"("kind":"orderIsJudged","of":"weights[2]")";
     QCOMPARE(outcome(members, chosen({2, 1, 0})), Outcome::Right);
     QCOMPARE(outcome(members, chosen({0, 1, 2})), Outcome::Wrong);
     QCOMPARE(outcome(members, chosen({2, 1})), Outcome::Unjudged);
     QCOMPARE(outcome(members, chosen({2, 2, 1})), Outcome::Unjudged);
-    const QByteArray first = R"("kind":"order","of":"scores[2]","count":1)";
+    const QByteArray first = R"("kind":"orderIsJudged","of":"scores[2]","count":1)";
     QCOMPARE(outcome(first, chosen({2})), Outcome::Right);
     QCOMPARE(outcome(first, chosen({0})), Outcome::Wrong);
-    // Equals may stand in any order.
+    // Equal values may have any orderIsJudged.
     QuestionState state = ask(members);
     for (int c = 0; c < 3; ++c) e_.query_embeddings.set(0, c, e_.query_embeddings(1, c));
     t_ = computeTrace(e_);
@@ -130,8 +133,8 @@ class TestQuestions : public QObject {
     QCOMPARE(QuestionState(state.question()).submit(chosen({1, 2, 0}), e_, t_).outcome, Outcome::Wrong);
   }
 
-  void reveal() {
-    QuestionState state = ask(R"("kind":"reveal","answer":"context[2][1]","then":"So.")");
+  void revealIsNotJudged() {
+    QuestionState state = ask(R"("kind":"revealIsNotJudged","answer":"context[2][1]","then":"So.")");
     QVERIFY(state.open());
     QCOMPARE(state.submit({}, e_, t_).outcome, Outcome::Unjudged);
     const Judgement seen = state.submit(numbers({100}), e_, t_);
@@ -142,7 +145,7 @@ class TestQuestions : public QObject {
     QVERIFY(!state.missed());
   }
 
-  void chooseOne() {
+  void singleChoiceIsJudged() {
     const QByteArray members = R"("kind":"choose","options":[{"text":"a","say":"Not a."},
       {"text":"b","right":true,"say":"Since b."},{"text":"c"}],"hints":[{"say":"Hint."}],"derivation":"D.",
       "then":"Then.")";
@@ -151,7 +154,7 @@ class TestQuestions : public QObject {
     QCOMPARE(outcome(members, chosen({0, 1})), Outcome::Unjudged);
     QCOMPARE(outcome(members, chosen({7})), Outcome::Unjudged);
     QuestionState state = ask(members);
-    // What the option says comes first, then the hints, then the derivation.
+    // The text of the option comes first, then the hints, then the derivation.
     QCOMPARE(said(state.submit(chosen({0}), e_, t_)), QStringLiteral("Not a."));
     QCOMPARE(said(state.submit(chosen({0}), e_, t_)), QStringLiteral("Hint."));
     const Judgement last = state.submit(chosen({2}), e_, t_);
@@ -163,14 +166,14 @@ class TestQuestions : public QObject {
     QuestionState again = ask(members);
     QCOMPARE(said(again.submit(chosen({1}), e_, t_)), QStringLiteral("Since b.|Then."));
     QVERIFY(!again.missed());
-    // What is tried after it is answered is no miss.
+    // An attempt after the correct answer does not count as missed.
     QCOMPARE(again.submit(chosen({0}), e_, t_).outcome, Outcome::Wrong);
     again.giveUp(e_, t_);
     QVERIFY(!again.missed());
     QCOMPARE(again.stage(), Stage::Answered);
   }
 
-  void chooseSeveral() {
+  void multipleChoiceIsJudged() {
     const QByteArray members = R"("kind":"choose","several":true,"options":[{"text":"a","right":true},
       {"text":"b"},{"text":"c","right":true}])";
     QCOMPARE(outcome(members, chosen({0, 2})), Outcome::Right);
@@ -178,7 +181,7 @@ class TestQuestions : public QObject {
     QCOMPARE(outcome(members, chosen({0})), Outcome::Wrong);
     QCOMPARE(outcome(members, chosen({0, 1, 2})), Outcome::Wrong);
     QCOMPARE(outcome(members, chosen({0, 0})), Outcome::Unjudged);
-    // In which way the whole is wrong is said, and of no mark whether it is.
+    // The judgement says how the whole choice is wrong, but not which option.
     QuestionState state = ask(members);
     const QString few = state.submit(chosen({0}), e_, t_).line;
     state.reset();
@@ -190,20 +193,21 @@ class TestQuestions : public QObject {
     QVERIFY2(mixed.startsWith(QStringLiteral("Not yet.")), qPrintable(mixed));
   }
 
-  void theSameAnswerAgainGivesNothingUp() {
-    QuestionState state = ask(R"("kind":"number","answer":"scores[2][1]","hints":[{"say":"One."}])");
+  void repeatedAnswerDoesNotGiveUp() {
+    QuestionState state =
+        ask(R"("kind":"numberIsComparedAtItsDecimals","answer":"scores[2][1]","hints":[{"say":"One."}])");
     QCOMPARE(said(state.submit(numbers({5}), e_, t_)), QStringLiteral("One."));
     for (int i = 0; i < 3; ++i) {
       const Judgement again = state.submit(numbers({5}), e_, t_);
       QCOMPARE(again.outcome, Outcome::Wrong);
       QVERIFY(!again.derivation && !again.truth && state.open());
-      QCOMPARE(said(again), QStringLiteral("One."));  // the hint stays
+      QCOMPARE(said(again), QStringLiteral("One."));  // the hint is repeated
     }
     const Judgement other = state.submit(numbers({6}), e_, t_);
     QVERIFY(other.derivation && !state.open());
   }
 
-  void findError() {
+  void findErrorIsJudged() {
     const QByteArray members =
         R"("kind":"find_error","lines":[{"text":"a"},{"text":"b","wrong":true,"say":"B."},
       {"text":"c","say":"c follows."}])";
@@ -214,8 +218,8 @@ class TestQuestions : public QObject {
     QCOMPARE(said(state.submit(chosen({1}), e_, t_)), QStringLiteral("Line 2: B."));
   }
 
-  void fill() {
-    QuestionState state = ask(R"("kind":"fill","cells":["Q[2]","scores[2][1]"],"digits":2)");
+  void filledCellsAreJudged() {
+    QuestionState state = ask(R"("kind":"filledCellsAreJudged","cells":["Q[2]","scores[2][1]"],"digits":2)");
     const auto cells = cellsToFill(state.question(), e_);
     QCOMPARE(cells.size(), std::size_t{3});
     QCOMPARE(cells[1], (CellRef{MatrixId::Q, 0, 1, 1}));
@@ -231,8 +235,8 @@ class TestQuestions : public QObject {
     QCOMPARE(state.submit(numbers({0.5, 0.8, 1.12}), e_, t_).outcome, Outcome::Right);
   }
 
-  void construct() {
-    const QByteArray members = R"("kind":"construct","condition":"weights[2][3] > 0.8",
+  void constructionIsJudged() {
+    const QByteArray members = R"("kind":"constructionIsJudged","condition":"weights[2][3] > 0.8",
       "may_edit":["W_Q"],"solution":[{"place":"W_Q[2][2]","value":40}],"hints":[{"say":"Longer."}])";
     QuestionState state = ask(members);
     QVERIFY(!state.holdsNow(e_, t_));
@@ -240,33 +244,33 @@ class TestQuestions : public QObject {
     const Judgement wrong = state.submit({}, e_, t_);
     QCOMPARE(wrong.outcome, Outcome::Wrong);
     QCOMPARE(said(wrong), QStringLiteral("Longer."));
-    const auto& construct = std::get<ConstructQuestion>(state.question().of);
-    const auto next = solved(construct, e_, 0);
+    const auto& constructionIsJudged = std::get<ConstructQuestion>(state.question().of);
+    const auto next = solved(constructionIsJudged, e_, 0);
     QVERIFY(next);
     QCOMPARE(next.value().heads[0].query_weights(1, 1), 40.0);
     QCOMPARE(e_.heads[0].query_weights(1, 1), 0.4);
     QVERIFY(state.holdsNow(next.value(), computeTrace(next.value())));
-    // Any other way counts as well.
+    // Any other solution is accepted as well.
     e_.heads[0].query_weights.set(2, 1, 60);
     t_ = computeTrace(e_);
     QCOMPARE(state.submit({}, e_, t_).outcome, Outcome::Right);
     QVERIFY(state.missed());
   }
 
-  void solutionsOfEveryKindOfInput() {
-    ask(R"("kind":"construct","may_edit":["W_K"],"condition":
+  void solutionsMayEditEveryKindOfInput() {
+    ask(R"("kind":"constructionIsJudged","may_edit":["W_K"],"condition":
       "temperature = 3 and scale = 2 and mask[2][1] = 0 and mask[3][1] = 1 and W_K[2] = 7 and W_V = 1",
       "solution":[{"place":"temperature","value":3},{"place":"scale","value":2},{"place":"mask[2][1]","value":0},
       {"place":"W_K[2]","value":7},{"place":"W_V","value":1}])");
     const auto lesson = bench_.load().value();
-    const auto& construct = std::get<ConstructQuestion>(lesson.steps[0].question->of);
-    const auto next = solved(construct, e_, 0);
+    const auto& constructionIsJudged = std::get<ConstructQuestion>(lesson.steps[0].question->of);
+    const auto next = solved(constructionIsJudged, e_, 0);
     QVERIFY(next);
     QVERIFY(QuestionState(*lesson.steps[0].question).holdsNow(next.value(), computeTrace(next.value())));
   }
 
-  void check() {
-    const QByteArray members = R"("kind":"check","stages":["scores","weights"],"head":1)";
+  void checkedStagesAreJudged() {
+    const QByteArray members = R"("kind":"checkedStagesAreJudged","stages":["scores","weights"],"head":1)";
     QuestionState state = ask(members);
     QCOMPARE(state.submit({}, e_, t_).outcome, Outcome::Unjudged);
     Response response;
@@ -274,7 +278,7 @@ class TestQuestions : public QObject {
     response.working.mutableStage({MatrixId::Weights, 0}) = t_.heads[0].weights;
     QuestionState right = state;
     QCOMPARE(right.submit(response, e_, t_).outcome, Outcome::Right);
-    // Softmax over the queries: the checker's own words, its question first, then the mistake, then why.
+    // Softmax over the queries. The checker first asks, then names the mistake, then explains it.
     response.working.mutableStage({MatrixId::Weights, 0}) =
         stages::softmax(t_.heads[0].scaled_scores.transposed(), 1).transposed();
     const Judgement first = state.submit(response, e_, t_);
@@ -286,26 +290,26 @@ class TestQuestions : public QObject {
     const Judgement third = state.submit(response, e_, t_);
     QVERIFY(third.derivation && !third.words.isEmpty() && third.words != second.words);
     QCOMPARE(state.stage(), Stage::GivenUp);
-    // A stage that is asked for may not be left out.
+    // A stage that the question asks for must not be left out.
     response.working.mutableStage({MatrixId::Weights, 0}) = {};
     QCOMPARE(right.submit(response, e_, t_).outcome, Outcome::Wrong);
   }
 
-  void hintsFitTheAnswer() {
-    QuestionState state = ask(R"("kind":"number","answer":"weights[2][3]","hints":[
+  void hintsMatchTheAnswer() {
+    QuestionState state = ask(R"("kind":"numberIsComparedAtItsDecimals","answer":"weights[2][3]","hints":[
       {"when":"abs(answer - scaled_scores[2][3]) < 0.01","say":"Scores are no weights."},
       {"when":"answer > 1","say":"More than all."},{"say":"Divide by the sum."}])");
     QCOMPARE(said(state.submit(numbers({5}), e_, t_)), QStringLiteral("More than all."));
     QVERIFY(state.open() && state.missed());
     QCOMPARE(said(state.submit(numbers({5}), e_, t_)), QStringLiteral("Divide by the sum."));
     QCOMPARE(said(state.submit(numbers({0.947}), e_, t_)), QStringLiteral("Scores are no weights."));
-    // All hints that fit are used up: *Why this number?*, and the question is given up.
+    // After all matching hints, the derivation is shown and the question is given up.
     const Judgement last = state.submit(numbers({5}), e_, t_);
     QVERIFY(last.derivation);
     QCOMPARE(*last.why, (CellRef{MatrixId::Weights, 0, 1, 2}));
     QVERIFY(std::abs(*last.truth - 0.3567) < 5e-5);
     QCOMPARE(state.stage(), Stage::GivenUp);
-    // It may still be answered; it stays missed.
+    // The question can still be answered, but it remains missed.
     QCOMPARE(state.submit(numbers({0.36}), e_, t_).outcome, Outcome::Right);
     QCOMPARE(state.stage(), Stage::Answered);
     QVERIFY(state.missed());
@@ -313,30 +317,31 @@ class TestQuestions : public QObject {
     QVERIFY(state.open() && !state.missed() && state.attempts() == 0);
   }
 
-  void hintsSpeakOfListsAndTokens() {
+  void hintsCanUseListsAndTokens() {
     QuestionState state = ask(R"("kind":"strongest_key","query":2,"hints":[
       {"when":"answer = 2","say":"Itself?"},{"when":"answer = 1","say":"I?"}])");
     QCOMPARE(said(state.submit(chosen({0}), e_, t_)), QStringLiteral("I?"));
     QCOMPARE(said(state.submit(chosen({1}), e_, t_)), QStringLiteral("Itself?"));
     QCOMPARE(*state.submit(chosen({0}), e_, t_).why, (CellRef{MatrixId::Weights, 0, 1, 2}));
-    QuestionState fill =
-        ask(R"("kind":"fill","cells":["Q[2]"],"hints":[{"when":"answer[2] = 7","say":"Seven?"},
+    QuestionState filledCellsAreJudged = ask(
+        R"("kind":"filledCellsAreJudged","cells":["Q[2]"],"hints":[{"when":"answer[2] = 7","say":"Seven?"},
       {"when":"answer[1] < 0","say":"Below 0?"}])");
-    // A cell left out fits nothing that is said of it.
-    QCOMPARE(said(fill.submit(numbers({-1, kLeftOut}), e_, t_)), QStringLiteral("Below 0?"));
-    QCOMPARE(said(fill.submit(numbers({0.5, 7}), e_, t_)), QStringLiteral("Seven?"));
+    // A cell that is left out matches no hint.
+    QCOMPARE(said(filledCellsAreJudged.submit(numbers({-1, kLeftOut}), e_, t_)), QStringLiteral("Below 0?"));
+    QCOMPARE(said(filledCellsAreJudged.submit(numbers({0.5, 7}), e_, t_)), QStringLiteral("Seven?"));
   }
 
-  void givingUp() {
-    QuestionState state = ask(R"("kind":"number","answer":"scores[2][1]","derivation":"Like this.")");
+  void givingUpShowsTheDerivation() {
+    QuestionState state =
+        ask(R"("kind":"numberIsComparedAtItsDecimals","answer":"scores[2][1]","derivation":"Like this.")");
     const Judgement told = state.giveUp(e_, t_);
     QVERIFY(told.derivation && !told.why && std::abs(*told.truth - 1.116) < 1e-9);
     QCOMPARE(said(told), QStringLiteral("Like this."));
     QVERIFY(!state.open() && state.missed());
   }
 
-  void anotherExperimentIsNotJudged() {
-    QuestionState state = ask(R"("kind":"number","answer":"weights[3][3]")");
+  void experimentOfAnotherShapeIsNotJudged() {
+    QuestionState state = ask(R"("kind":"numberIsComparedAtItsDecimals","answer":"weights[3][3]")");
     Experiment other = e_;
     other.query_tokens.pop_back();
     other.query_embeddings = Matrix{{1, 2, 3}, {4, 5, 6}};
@@ -345,8 +350,9 @@ class TestQuestions : public QObject {
     QCOMPARE(judgement.outcome, Outcome::Unjudged);
     QVERIFY(judgement.line.contains(QStringLiteral("go back to the start")));
     QCOMPARE(state.attempts(), 0);
-    const auto fill = ask(R"("kind":"fill","cells":["weights[3]"])");
-    QCOMPARE(QuestionState(fill).submit(numbers({1, 2, 3}), other, trace).outcome, Outcome::Unjudged);
+    const auto filledCellsAreJudged = ask(R"("kind":"filledCellsAreJudged","cells":["weights[3]"])");
+    QCOMPARE(QuestionState(filledCellsAreJudged).submit(numbers({1, 2, 3}), other, trace).outcome,
+             Outcome::Unjudged);
     const auto strongest = ask(R"("kind":"strongest_key","query":3)");
     QCOMPARE(QuestionState(strongest).submit(chosen({1}), other, trace).outcome, Outcome::Unjudged);
   }

@@ -20,7 +20,7 @@ Experiment statistics() {
   return loadExperiment(QStringLiteral(PROJECT_DIR "/resources/examples/i-love-statistics.attn")).value();
 }
 
-/// One head, self-attention, scale 1/sqrt(d_k), nothing else.
+/// Returns a self-attention experiment with one head, scale 1/sqrt(d_k) and no optional parts.
 Experiment plain(const Matrix& x, const Matrix& w_q, const Matrix& w_k, const Matrix& w_v) {
   Experiment e;
   e.title = "Published";
@@ -30,7 +30,7 @@ Experiment plain(const Matrix& x, const Matrix& w_q, const Matrix& w_k, const Ma
   return e;
 }
 
-/// "Illustrated: Self-Attention" (Karim): the text divides by sqrt(d_k), its numbers do not.
+/// The example of "Illustrated: Self-Attention" (Karim). Its text divides by sqrt(d_k), its numbers do not.
 Experiment illustrated() {
   return plain({{1, 0, 1, 0}, {0, 2, 0, 2}, {1, 1, 1, 1}}, {{1, 0, 1}, {1, 0, 0}, {0, 0, 1}, {0, 1, 1}},
                {{0, 0, 1}, {1, 1, 0}, {0, 1, 0}, {1, 1, 0}}, {{0, 2, 0}, {0, 3, 0}, {1, 0, 3}, {1, 1, 0}});
@@ -65,7 +65,7 @@ class TestReport : public QObject {
   Q_OBJECT
 
  private slots:
-  void theWorkedExampleIsRight() {
+  void workedExampleIsCorrect() {
     const Experiment e = statistics();
     const Report report =
         checked(e, QByteArray(kRight) +
@@ -76,14 +76,14 @@ class TestReport : public QObject {
     QCOMPARE(verdictAt(report, ScaledScores), QStringLiteral("missing"));
     QCOMPARE(verdictAt(report, MaskedScores), QStringLiteral("none"));  // there is no mask
     QCOMPARE(report.marks(), 5.0);
-    QCOMPARE(report.of(), 7.0);  // 8 stages but masked scores; concat and output change nothing
+    QCOMPARE(report.of(), 7.0);  // 8 stages without the masked scores; concat and output change nothing
   }
 
-  void karimsNumbersAreNotScaled() {
+  void missingScaleInAPublishedExampleIsNamed() {
     const Experiment e = illustrated();
     const QByteArray start = R"("Q":[[1,0,2],[2,2,2],[2,1,3]],"K":[[0,1,1],[4,4,0],[2,3,1]],
         "V":[[1,2,3],[2,8,0],[2,6,3]],"scores":[[2,4,4],[4,16,12],[4,12,10]])";
-    // Exactly, from unscaled scores.
+    // Accurate weights, computed from unscaled scores.
     const Report exact =
         checked(e, start + R"(,"weights":[[0.0634,0.4683,0.4683],[0,0.982,0.018],[0.0003,0.8805,0.1192]],
                      "context":[[1.9366,6.6831,1.5951],[2.0,7.9640,0.0540],[1.9997,7.7599,0.3584]])");
@@ -94,7 +94,7 @@ class TestReport : public QObject {
              QStringLiteral(
                  "Weights of head 1: the scores were not divided by \u221ad_k = 1.732. A dot product of "
                  "longer vectors is larger; without scaling nearly all weight falls on one key."));
-    // As they are printed: rounded to [0, 0.5, 0.5], which is no rounding of 0.0634.
+    // The weights as they are printed: [0, 0.5, 0.5] is not a rounding of 0.0634.
     const Report printed = checked(e, start + R"(,"weights":[[0.0,0.5,0.5],[0.0,1.0,0.0],[0.0,0.9,0.1]],
                      "context":[[2.0,7.0,1.5],[2.0,8.0,0.0],[2.0,7.8,0.3]])");
     QCOMPARE(verdictAt(printed, Weights), QStringLiteral("wrong"));
@@ -102,8 +102,8 @@ class TestReport : public QObject {
     QCOMPARE(verdictAt(printed, Context), QStringLiteral("carried_forward"));
   }
 
-  /// A tutorial multiplies by the identity and gets [2, 2] from [0, 2].
-  void aSlipInOneNumber() {
+  /// A published tutorial multiplies by the identity and gets [2, 2] from [0, 2].
+  void slipInOneEntryIsFound() {
     const Experiment e =
         plain({{1, 0}, {0, 2}, {1, 1}}, {{1, 0}, {0, 1}}, {{1, 1}, {0, 1}}, {{1, 0}, {0, 1}});
     const Report report = checked(e, R"("V":[[1,0],[2,2],[1,1]])");
@@ -116,8 +116,8 @@ class TestReport : public QObject {
              QStringLiteral("Value of word2, entry 1, head 1: 0 = 0 \u00d7 1 + 2 \u00d7 0"));
   }
 
-  /// A homework helper divides down the columns, and by sqrt(d_k) after that.
-  void twoMistakesInOneStage() {
+  /// A published solution divides by the column sums, and then by sqrt(d_k).
+  void twoMistakesInOneStageAreBothNamed() {
     const Experiment e = statistics();
     const Report report =
         checked(e, QByteArray(kRight) +
@@ -130,7 +130,7 @@ class TestReport : public QObject {
                     "taken down the columns, over the queries.")));
   }
 
-  void softmaxOverTheQueriesIsAskedFor() {
+  void softmaxOverTheQueriesGivesAQuestion() {
     const Experiment e = statistics();
     const Report report =
         checked(e, QByteArray(kRight) +
@@ -143,9 +143,9 @@ class TestReport : public QObject {
         QStringLiteral("Your columns sum to 1; each row is one query's choice. Which way did you divide?"));
   }
 
-  void whatCannotBeToldApartIsSaidSo() {
+  void ambiguousMistakesAreReportedTogether() {
     const Experiment e = statistics();
-    // K in place of V, and V left out.
+    // K is used instead of V, and V is left out.
     const Report report = checked(e, R"("weights":[[0.308,0.3386,0.3534],[0.3046,0.3387,0.3567],
         [0.3029,0.3397,0.3574]],"context":[[0.8463,1.0281],[0.8467,1.0288],[0.8469,1.029]])");
     QCOMPARE(verdictAt(report, Context),
@@ -156,8 +156,8 @@ class TestReport : public QObject {
                        "belongs. What you filled in fits both alike. The weights mix the values V = X W_V."));
   }
 
-  /// Q = W X and softmax down the columns: the transpose of all, with a slip in one number.
-  void tokensAsColumnsAreNoMistake() {
+  /// Q = W X and softmax over the columns: everything is transposed, with a slip in one entry.
+  void columnConventionIsAccepted() {
     const Experiment e = statistics();
     const QByteArray right = R"("Q":[[0.47,0.5,0.58],[0.68,0.8,0.81]],"K":[[0.76,0.9,0.87],[0.92,1.02,1.13]],
         "weights":[[0.308,0.3046,0.3029],[0.3386,0.3387,0.3397],[0.3534,0.3567,0.3574]])";
@@ -168,13 +168,13 @@ class TestReport : public QObject {
              QStringLiteral("V of head 1: one number is wrong: row 2, column 1 (two digits "
                             "changed places)."));
     QCOMPARE(report.find({V, 0})->rows, 2);
-    // One stage with tokens as rows says that the others are wrong.
+    // If one stage has tokens as rows, the transposed stages are wrong.
     const Report mixed = checked(e, right + R"(,"V":[[0.48,0.73],[0.6,0.92],[0.53,0.8]])");
     QCOMPARE(verdictAt(mixed, V), QStringLiteral("correct"));
     QCOMPARE(verdictAt(mixed, Q), QStringLiteral("wrong"));
   }
 
-  void aWrongShapeIsAClue() {
+  void wrongShapeIsExplained() {
     const Experiment e = statistics();
     const Report report = checked(e, R"("Q":[[0.47,0.68],[0.5,0.8]])");
     QCOMPARE(verdictAt(report, Q), QStringLiteral("wrong"));
@@ -184,7 +184,7 @@ class TestReport : public QObject {
                        "3 x 2: a row a query, d_k columns."));
   }
 
-  void theReportAsJson() {
+  void reportIsWrittenAsJson() {
     const Experiment e = statistics();
     const Report report = checked(e, R"("V":[[0.48,0.73],[0.6,0.29],[0.53,0.8]])");
     const QByteArray json = writeReport(e, report);
@@ -197,7 +197,7 @@ class TestReport : public QObject {
     QVERIFY(json.endsWith("],\n\"score\":{\"marks\":0.5,\"of\":7}}\n"));
   }
 
-  void theCommonestMistakesComeFirst() {
+  void mostFrequentMistakesComeFirst() {
     const Experiment e = statistics();
     const QByteArray slip = R"("V":[[0.48,0.73],[0.6,0.29],[0.53,0.8]])";
     const QByteArray keys = R"("V":[[0.76,0.92],[0.9,1.02],[0.87,1.13]])";

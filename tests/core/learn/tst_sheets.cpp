@@ -25,7 +25,8 @@ bool hasOneDecimal(const Matrix& m) {
   return std::ranges::all_of(m.values(), [](double v) { return v * 10 == std::round(v * 10); });
 }
 
-/// Softmax by row, written anew, so that the promise is not tested with what made it.
+/// An independent softmax of one row, so that the guarantees are not tested with the code that they depend
+/// on.
 std::vector<double> softmax(std::span<const double> row) {
   double sum = 0;
   for (const double s : row) sum += std::exp(s);
@@ -45,7 +46,7 @@ class TestSheets : public QObject {
   Q_OBJECT
 
  private slots:
-  void thePromisesHold_data() {
+  void sheetsMeetTheirGuarantees_data() {
     QTest::addColumn<QString>("name");
     QTest::addColumn<int>("heads");
     QTest::addColumn<bool>("causal");
@@ -55,7 +56,7 @@ class TestSheets : public QObject {
     QTest::newRow("six words, three heads") << "cat-sat-mat" << 3 << false;
     QTest::newRow("cross") << "translation-fr-en" << 1 << false;
   }
-  void thePromisesHold() {
+  void sheetsMeetTheirGuarantees() {
     QFETCH(QString, name);
     QFETCH(int, heads);
     QFETCH(bool, causal);
@@ -95,8 +96,9 @@ class TestSheets : public QObject {
     QCOMPARE(codes.size(), count);
   }
 
-  /// Commonest mistakes give numbers that differ by more than rounding, so that the checker can name them.
-  void aMistakeShows() {
+  /// The numbers of a sheet make common mistakes differ by more than rounding, so that the checker can name
+  /// them.
+  void forgottenScaleCanBeNamed() {
     const Experiment from = pattern("i-love-statistics");
     int named = 0;
     constexpr int kSheets = 200;
@@ -105,7 +107,7 @@ class TestSheets : public QObject {
       const AttentionTrace truth = computeTrace(e);
       Answers answers;
       Matrix weights = truth.heads[0].weights;
-      for (int q = 0; q < weights.rows(); ++q) {  // nobody scaled
+      for (int q = 0; q < weights.rows(); ++q) {  // the scale is forgotten
         const std::vector<double> row = softmax(truth.heads[0].scores.row(q));
         for (int k = 0; k < weights.columns(); ++k)
           weights.set(q, k, std::round(row[static_cast<std::size_t>(k)] * 1e4) / 1e4);
@@ -117,7 +119,7 @@ class TestSheets : public QObject {
     QVERIFY2(named >= kSheets * 98 / 100, qPrintable(QString::number(named)));
   }
 
-  void theSameStudentGetsTheSameSheet() {
+  void sameStudentGetsTheSameSheet() {
     const Experiment from = pattern("five-words");
     const auto bytes = [&](const SheetStudent& student, std::uint64_t seed) {
       return serializeExperiment(worksheetFor(from, student, seed).value());
@@ -126,7 +128,7 @@ class TestSheets : public QObject {
     QVERIFY(bytes({"Ada", 1}, 5) != bytes({"Ada", 2}, 5));
     QVERIFY(bytes({"Ada", 1}, 5) != bytes({"Bob", 1}, 5));
     QVERIFY(bytes({"Ada", 1}, 5) != bytes({"Ada", 1}, 6));
-    // Not merely by their titles.
+    // The sheets differ by more than their titles.
     QVERIFY(
         !worksheetFor(from, {"Ada", 1}, 5)
              .value()
@@ -137,7 +139,7 @@ class TestSheets : public QObject {
              .query_weights.identicalTo(worksheetFor(from, {"Bob", 1}, 5).value().heads[0].query_weights));
   }
 
-  void whatIsTooMuchForAHandIsRefused() {
+  void tooLargeSheetIsRefused() {
     Experiment from = pattern("i-love-statistics");
     QVERIFY(!worksheetFor(from, {"Ada", 1}, 1, 4));
     QVERIFY(!worksheetFor(from, {"Ada", 1}, 1, 0));
@@ -146,13 +148,13 @@ class TestSheets : public QObject {
     const auto refusal = worksheetFor(from, {"Ada", 1}, 1);
     QVERIFY(!refusal);
     QVERIFY(refusal.refusal().sentence().contains(QStringLiteral("6 words")));
-    // Every key masked for a query: weights 0, and still a sheet.
+    // A fully masked row has weights 0, and the sheet is still possible.
     Experiment masked = pattern("i-love-statistics");
     masked.mask = {Mask::Kind::Matrix, Matrix{{0, 0, 0}, {1, 1, 0}, {1, 1, 1}}};
     QVERIFY(worksheetFor(masked, {"Ada", 1}, 1));
   }
 
-  void outputWeightsKeepTheirWidthAsFarAsThereIsRoom() {
+  void outputWeightsKeepTheirWidthUpToTheLimit() {
     for (const auto& [output_dim, on_sheet] : {std::pair{2, 2}, std::pair{7, 3}}) {
       Experiment from = pattern("i-love-statistics");
       from.output_weights = Matrix(from.headCount() * from.valueDim(), output_dim, 1.0);
@@ -189,7 +191,7 @@ class TestSheets : public QObject {
     QVERIFY(refused(many).contains(QStringLiteral("line 2001")));
     QVERIFY(refused(QByteArray(5 << 20, 'x')).contains(QStringLiteral("MiB")));
   }
-  void namesAreMadeSafe() {
+  void fileNamesAreSanitized() {
     const std::vector<SheetStudent> students{
         {"Ada", 1}, {"ada", 1},  {"Ada", 2},        {"../../etc/x", 1},         {"CON", 1}, {"a/b\\c:d*e", 1},
         {"...", 1}, {"=1+1", 1}, {"Zo\xC3\xAB", 1}, {std::string(200, 'y'), 1}, {"-rf", 1}};

@@ -11,7 +11,7 @@ class TestConvention : public QObject {
   Q_OBJECT
 
  private slots:
-  void shownAndStoredAreInverse() {
+  void shownAndStoredConventionsAreInverse() {
     std::mt19937 random(11);
     std::uniform_int_distribution<int> side(1, 9);
     for (int round = 0; round < 200; ++round) {

@@ -10,14 +10,14 @@
 
 namespace {
 
-/// One #include: "core/model/Matrix.h" or <QString>, without the marks.
+/// The file name and line of an #include. The path has no quotes or angle brackets.
 struct Include {
   QString path;
   int line = 0;
 };
-using Sources = QMap<QString, QList<Include>>;  ///< by path from the project's root
+using Sources = QMap<QString, QList<Include>>;  ///< the key is the path relative to the project root
 
-/// Every .h and .cpp under `room`, with what it includes.
+/// Returns every .h and .cpp file under `room`, with the files that it includes.
 Sources sourcesOf(const QString& room) {
   static const QRegularExpression pattern(QStringLiteral("^\\s*#\\s*include\\s*[<\"]([^>\"]+)[>\"]"));
   const QDir root(QStringLiteral(PROJECT_DIR));
@@ -38,14 +38,16 @@ Sources sourcesOf(const QString& room) {
   return sources;
 }
 
-/// <QString>, <QtCore/QString>, <qstring.h>: Qt's headers, and what is built upon them.
+/// Returns whether `path` is a header of Qt or of a library built on Qt, such as <QString>, <QtCore/QString>
+/// or <qstring.h>.
 bool isQt(const QString& path) {
   static const QRegularExpression pattern(
       QStringLiteral("^(Qt?[A-Z]\\w*(/|$)|Qt\\w+$|q[a-z]\\w*\\.h$)|/q[a-z]\\w*\\.h$"));
   return pattern.match(path).hasMatch();
 }
 
-/// The headers of Qt Widgets, as they are installed, so that no list goes out of date here.
+/// Returns whether `path` is a header of Qt Widgets. The names are read from the installed headers, so that
+/// the list stays current.
 bool isWidget(const QString& path) {
   static const QSet<QString> names = [] {
     QSet<QString> found;
@@ -60,7 +62,8 @@ bool isWidget(const QString& path) {
          path == QStringLiteral("QSvgWidget");
 }
 
-/// "core/io/X.cpp:12 includes ..."  for every include of `room` that `forbidden` says of.
+/// Returns a message such as "core/io/X.cpp:12 includes ..." for every include in `room` that `forbidden`
+/// accepts.
 template <typename Forbidden>
 QString offences(const QString& room, const Forbidden& forbidden) {
   QString found;
@@ -76,62 +79,62 @@ bool isIn(const QString& path, const char* room) {
   return path.startsWith(QLatin1String(room)) || path.contains(QLatin1String("../"));
 }
 
-/// The folders directly in `room`.
+/// Returns the names of the folders directly in `room`.
 QSet<QString> layersOf(const QString& room) {
   const QDir folder(QDir(QStringLiteral(PROJECT_DIR)).filePath(room));
   const QStringList names = folder.entryList(QDir::Dirs | QDir::NoDotAndDotDot);
   return {names.begin(), names.end()};
 }
 
-/// Walks the headers that headers include; `path` is the way so far.
-class CircleFinder {
+/// Follows the includes of headers, depth first, to find a cycle.
+class CycleFinder {
  public:
-  explicit CircleFinder(const Sources& sources) : sources_(sources) {}
+  explicit CycleFinder(const Sources& sources) : sources_(sources) {}
 
-  /// "a.h > b.h > a.h", or "" where there is no circle.
+  /// Returns a cycle such as "a.h > b.h > a.h", or "" if there is none.
   QString find() {
     for (auto it = sources_.cbegin(); it != sources_.cend(); ++it)
-      if (const QString circle = visit(it.key()); !circle.isEmpty()) return circle;
+      if (const QString cycle = visit(it.key()); !cycle.isEmpty()) return cycle;
     return {};
   }
 
  private:
   QString visit(const QString& file) {
     if (done_.contains(file) || !sources_.contains(file)) return {};
-    if (way_.contains(file))
-      return (way_.mid(way_.indexOf(file)) + QStringList{file}).join(QStringLiteral(" > "));
-    way_.append(file);
+    if (path_.contains(file))
+      return (path_.mid(path_.indexOf(file)) + QStringList{file}).join(QStringLiteral(" > "));
+    path_.append(file);
     for (const Include& include : sources_.value(file))
-      if (const QString circle = visit(include.path); !circle.isEmpty()) return circle;
-    way_.removeLast();
+      if (const QString cycle = visit(include.path); !cycle.isEmpty()) return cycle;
+    path_.removeLast();
     done_.insert(file);
     return {};
   }
 
   const Sources& sources_;
-  QStringList way_;
+  QStringList path_;
   QSet<QString> done_;
 };
 
 }  // namespace
 
-/// The rooms of the house: what may know what.
+/// Checks which folders may include which headers.
 class TestIncludeRules : public QObject {
   Q_OBJECT
 
  private slots:
-  void theScanSeesTheTree();
+  void scanFindsSourcesAndIncludes();
   void modelAndEngineIncludeNoQt();
   void coreLayersIncludeDownwardsOnly();
-  void coreKnowsNoWidgetNorUiNorApp();
-  void uiKnowsNothingOfApp();
-  void nothingShippedKnowsTests();
-  void noNestedEventLoop();
-  void noCircle();
-  void theRulesBite();
+  void coreIncludesNoWidgetUiOrApp();
+  void uiDoesNotIncludeApp();
+  void applicationDoesNotIncludeTests();
+  void sourcesStartNoNestedEventLoop();
+  void includesHaveNoCycle();
+  void checksDetectForbiddenIncludes();
 };
 
-void TestIncludeRules::theScanSeesTheTree() {
+void TestIncludeRules::scanFindsSourcesAndIncludes() {
   const Sources engine = sourcesOf(QStringLiteral("core/engine"));
   QVERIFY(engine.size() > 5);
   bool seen = false;
@@ -144,7 +147,7 @@ void TestIncludeRules::theScanSeesTheTree() {
 void TestIncludeRules::modelAndEngineIncludeNoQt() {
   for (const char* layer : {"core/model", "core/engine"})
     QCOMPARE(offences(QString::fromLatin1(layer), [](const QString& path) { return isQt(path); }), QString());
-  // No Eigen type in a public header: the stages are compiled once for each instruction set.
+  // Public headers include no Eigen, because the stages are compiled once per instruction set.
   const Sources engine = sourcesOf(QStringLiteral("core/engine"));
   for (auto it = engine.cbegin(); it != engine.cend(); ++it)
     if (it.key().endsWith(QStringLiteral(".h")))
@@ -152,7 +155,7 @@ void TestIncludeRules::modelAndEngineIncludeNoQt() {
 }
 
 void TestIncludeRules::coreLayersIncludeDownwardsOnly() {
-  // From the lowest layer to the highest. A layer includes itself and the layers before it.
+  // The layers from the lowest to the highest. A layer may include itself and the layers before it.
   const QStringList layers{QStringLiteral("base"), QStringLiteral("model"),   QStringLiteral("engine"),
                            QStringLiteral("io"),   QStringLiteral("explain"), QStringLiteral("document"),
                            QStringLiteral("learn")};
@@ -166,30 +169,30 @@ void TestIncludeRules::coreLayersIncludeDownwardsOnly() {
              QString());
 }
 
-void TestIncludeRules::coreKnowsNoWidgetNorUiNorApp() {
+void TestIncludeRules::coreIncludesNoWidgetUiOrApp() {
   QCOMPARE(
       offences(QStringLiteral("core"),
                [](const QString& path) { return isWidget(path) || isIn(path, "ui/") || isIn(path, "app/"); }),
       QString());
 }
 
-void TestIncludeRules::uiKnowsNothingOfApp() {
+void TestIncludeRules::uiDoesNotIncludeApp() {
   QCOMPARE(offences(QStringLiteral("ui"), [](const QString& path) { return isIn(path, "app/"); }), QString());
-  // Views neither multiply matrices nor exponentiate.
+  // Views must not multiply matrices or compute exponentials.
   QCOMPARE(offences(QStringLiteral("ui"),
                     [](const QString& path) { return path.startsWith(QStringLiteral("Eigen/")); }),
            QString());
 }
 
-void TestIncludeRules::nothingShippedKnowsTests() {
+void TestIncludeRules::applicationDoesNotIncludeTests() {
   for (const char* room : {"core", "ui", "app"})
     QCOMPARE(offences(QString::fromLatin1(room), [](const QString& path) { return isIn(path, "tests/"); }),
              QString());
 }
 
-/// Only one loop runs: that of the application. The command that draws a picture has none, and lets the
-/// window that it draws take its events once.
-void TestIncludeRules::noNestedEventLoop() {
+/// Only the event loop of the application may run. RenderCommand.cpp is the exception: it has no event loop
+/// and calls processEvents() once for the window that it draws.
+void TestIncludeRules::sourcesStartNoNestedEventLoop() {
   static const QRegularExpression nested(QStringLiteral(
       "QEventLoop|processEvents|(\\.|->)exec\\(|(QFileDialog|QInputDialog|QColorDialog)::get\\w+\\(|"
       "QMessageBox::(question|warning|information|critical)\\("));
@@ -209,14 +212,14 @@ void TestIncludeRules::noNestedEventLoop() {
   QCOMPARE(found.join(QStringLiteral("; ")), QString());
 }
 
-void TestIncludeRules::noCircle() {
+void TestIncludeRules::includesHaveNoCycle() {
   Sources sources;
   for (const char* room : {"core", "ui", "app", "tests"})
     sources.insert(sourcesOf(QString::fromLatin1(room)));
-  QCOMPARE(CircleFinder(sources).find(), QString());
+  QCOMPARE(CycleFinder(sources).find(), QString());
 }
 
-void TestIncludeRules::theRulesBite() {
+void TestIncludeRules::checksDetectForbiddenIncludes() {
   for (const char* path : {"QString", "QtCore/QString", "QtCore", "QObject", "qglobal.h", "QtGlobal"})
     QVERIFY2(isQt(QString::fromLatin1(path)), path);
   for (const char* path : {"string", "Eigen/Core", "core/model/Quick.h", "queue", "span"})
@@ -226,10 +229,10 @@ void TestIncludeRules::theRulesBite() {
     QVERIFY2(isWidget(QString::fromLatin1(path)), path);
   for (const char* path : {"QUndoStack", "QColor", "QImage", "QPdfWriter", "QPainter"})
     QVERIFY2(!isWidget(QString::fromLatin1(path)), path);
-  const Sources circle{{QStringLiteral("a.h"), {{QStringLiteral("b.h"), 1}}},
-                       {QStringLiteral("b.h"), {{QStringLiteral("c.h"), 1}, {QStringLiteral("QString"), 2}}},
-                       {QStringLiteral("c.h"), {{QStringLiteral("b.h"), 1}}}};
-  QCOMPARE(CircleFinder(circle).find(), QStringLiteral("b.h > c.h > b.h"));
+  const Sources cycle{{QStringLiteral("a.h"), {{QStringLiteral("b.h"), 1}}},
+                      {QStringLiteral("b.h"), {{QStringLiteral("c.h"), 1}, {QStringLiteral("QString"), 2}}},
+                      {QStringLiteral("c.h"), {{QStringLiteral("b.h"), 1}}}};
+  QCOMPARE(CycleFinder(cycle).find(), QStringLiteral("b.h > c.h > b.h"));
 }
 
 QTEST_GUILESS_MAIN(TestIncludeRules)

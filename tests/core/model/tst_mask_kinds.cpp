@@ -27,7 +27,7 @@ class TestMaskKinds : public QObject {
   Q_OBJECT
 
  private slots:
-  void namedKindsStandAtTheirPlaces() {
+  void registryPositionsMatchTheEnumValues() {
     QCOMPARE(kindNamed("none"), Mask::Kind::None);
     QCOMPARE(kindNamed("causal"), Mask::Kind::Causal);
     QCOMPARE(kindNamed("matrix"), Mask::Kind::Matrix);
@@ -36,7 +36,7 @@ class TestMaskKinds : public QObject {
     QCOMPARE(kindNamed("blocks"), Mask::Kind::Blocks);
   }
 
-  void everyKindIsWhole() {
+  void everyKindIsCompletelyDescribed() {
     std::set<std::string_view> keys;
     for (const MaskKind* kind : maskKinds()) {
       keys.insert(kind->names.key);
@@ -50,7 +50,7 @@ class TestMaskKinds : public QObject {
     QCOMPARE(keys.size(), maskKinds().size());
   }
 
-  void aRowIsWhatItsEntriesAllow() {
+  void readRowAgreesWithAllows() {
     for (std::size_t place = 0; place < maskKinds().size(); ++place)
       for (std::uint64_t seed = 0; seed < 20; ++seed) {
         const Experiment e = withMask(randomExperiment(seed), static_cast<Mask::Kind>(place));
@@ -64,7 +64,7 @@ class TestMaskKinds : public QObject {
       }
   }
 
-  void aDilatedWindowAllowsEveryStepWithinItsWidth() {
+  void dilatedWindowAllowsMultiplesOfItsStepWithinItsWidth() {
     const Mask::Kind dilated = kindNamed("dilated");
     for (int width = 0; width < 7; ++width)
       for (int step = 1; step < 5; ++step) {
@@ -80,7 +80,7 @@ class TestMaskKinds : public QObject {
       }
   }
 
-  void parametersAreKeptInTheirLimits() {
+  void parametersAreClampedToTheirLimits() {
     for (std::size_t place = 0; place < maskKinds().size(); ++place) {
       const MaskKind& kind = *maskKinds()[place];
       for (std::size_t i = 0; i < kind.parameters.size(); ++i) {

@@ -13,18 +13,18 @@ class TestMatrix : public QObject {
   Q_OBJECT
 
  private slots:
-  void absentIsEmpty();
-  void shapesAndEntries();
-  void copiesShareUntilOneWrites();
-  void everyWayOfWritingDetaches();
-  void writingAloneCopiesNothing();
-  void movedFromIsAbsent();
-  void rowsStartAligned();
-  void identicalComparesBits();
-  void blocksAndTransposes();
+  void defaultConstructedMatrixIsEmpty();
+  void constructorsSetShapeAndEntries();
+  void copiesShareDataUntilOneIsWritten();
+  void everyWriteFunctionDetaches();
+  void writingUnsharedDataCopiesNothing();
+  void movedFromMatrixIsEmpty();
+  void dataIsAlignedTo64Bytes();
+  void identicalToComparesBits();
+  void blocksAndTransposesCopyTheRightEntries();
 };
 
-void TestMatrix::absentIsEmpty() {
+void TestMatrix::defaultConstructedMatrixIsEmpty() {
   const Matrix m;
   QVERIFY(m.empty());
   QCOMPARE(m.rows(), 0);
@@ -36,7 +36,7 @@ void TestMatrix::absentIsEmpty() {
   QVERIFY(!Matrix(0, 3).sameShape(m));
 }
 
-void TestMatrix::shapesAndEntries() {
+void TestMatrix::constructorsSetShapeAndEntries() {
   const Matrix m{{1, 2, 3}, {4, 5, 6}};
   QCOMPARE(m.rows(), 2);
   QCOMPARE(m.columns(), 3);
@@ -49,7 +49,7 @@ void TestMatrix::shapesAndEntries() {
   QVERIFY(Matrix::identity(3, 2).identicalTo(Matrix{{1, 0}, {0, 1}, {0, 0}}));
 }
 
-void TestMatrix::copiesShareUntilOneWrites() {
+void TestMatrix::copiesShareDataUntilOneIsWritten() {
   const Matrix first{{1, 2}, {3, 4}};
   Matrix second = first, third = second;
   QCOMPARE(second.data(), first.data());
@@ -60,7 +60,7 @@ void TestMatrix::copiesShareUntilOneWrites() {
   QVERIFY(second.identicalTo(Matrix{{1, 9}, {3, 4}}));
 }
 
-void TestMatrix::everyWayOfWritingDetaches() {
+void TestMatrix::everyWriteFunctionDetaches() {
   const Matrix original{{1, 2}, {3, 4}};
   Matrix a = original, b = original, c = original;
   a.mutableData()[0] = 5;
@@ -72,7 +72,7 @@ void TestMatrix::everyWayOfWritingDetaches() {
   QVERIFY(c.identicalTo(Matrix{{1, 2}, {5, 4}}));
 }
 
-void TestMatrix::writingAloneCopiesNothing() {
+void TestMatrix::writingUnsharedDataCopiesNothing() {
   Matrix m(3, 3);
   const double* before = m.data();
   m.set(1, 1, 2);
@@ -80,14 +80,14 @@ void TestMatrix::writingAloneCopiesNothing() {
     const Matrix copy = m;
     QCOMPARE(copy.data(), before);
   }
-  m.set(1, 1, 3);  // alone again
+  m.set(1, 1, 3);  // the copies are gone, so that the data is not shared
   QCOMPARE(static_cast<const double*>(m.mutableData()), before);
 }
 
-void TestMatrix::movedFromIsAbsent() {
+void TestMatrix::movedFromMatrixIsEmpty() {
   Matrix a{{1, 2}};
   const Matrix b = std::move(a);
-  QVERIFY(a.empty());  // NOLINT(bugprone-use-after-move): that is what is asked
+  QVERIFY(a.empty());  // the moved-from state is what this test checks
   QVERIFY(a.identicalTo(Matrix()));
   QVERIFY(b.identicalTo(Matrix{{1, 2}}));
   Matrix c{{3.0}}, d{{4.0}};
@@ -99,7 +99,7 @@ void TestMatrix::movedFromIsAbsent() {
   QVERIFY(c.identicalTo(Matrix{{4.0}}));
 }
 
-void TestMatrix::rowsStartAligned() {
+void TestMatrix::dataIsAlignedTo64Bytes() {
   for (int columns = 1; columns < 40; ++columns) {
     Matrix m(3, columns);
     QCOMPARE(reinterpret_cast<std::uintptr_t>(m.data()) % 64, std::uintptr_t{0});
@@ -110,7 +110,7 @@ void TestMatrix::rowsStartAligned() {
   }
 }
 
-void TestMatrix::identicalComparesBits() {
+void TestMatrix::identicalToComparesBits() {
   const double nan = std::numeric_limits<double>::quiet_NaN();
   QVERIFY(!Matrix({{0.0}}).identicalTo(Matrix{{-0.0}}));
   QVERIFY(Matrix({{-0.0}}).identicalTo(Matrix{{-0.0}}));
@@ -119,7 +119,7 @@ void TestMatrix::identicalComparesBits() {
   QVERIFY(!Matrix({{1, 2}}).identicalTo(Matrix{{1.0}, {2.0}}));
 }
 
-void TestMatrix::blocksAndTransposes() {
+void TestMatrix::blocksAndTransposesCopyTheRightEntries() {
   const Matrix m{{1, 2, 3}, {4, 5, 6}};
   QVERIFY(m.columnBlock(1, 2).identicalTo(Matrix{{2, 3}, {5, 6}}));
   QVERIFY(m.columnBlock(0, 3).identicalTo(m));

@@ -23,7 +23,7 @@ namespace {
 
 constexpr std::uint64_t kSeeds = 150;
 
-/// "" where `e` is well, else what is wrong.
+/// Returns "" if `e` is valid, else a description of the first problem.
 QString problemOf(const Experiment& e) {
   const auto problem = findProblem(e);
   if (!problem) return {};
@@ -43,7 +43,7 @@ Matrix block(const Matrix& m, int row, int column, int rows, int columns) {
   return result;
 }
 
-/// The upper left corners of both are the same as far as both reach.
+/// Returns whether the upper left blocks of `a` and `b` are identical, as far as both matrices reach.
 bool sameCorner(const Matrix& a, const Matrix& b) {
   const int rows = std::min(a.rows(), b.rows()), columns = std::min(a.columns(), b.columns());
   return block(a, 0, 0, rows, columns).identicalTo(block(b, 0, 0, rows, columns));
@@ -60,7 +60,8 @@ std::vector<std::string> words(const char* sentence) {
   return result;
 }
 
-/// Two tokens that ask, three that answer, two heads: small enough to say every number.
+/// A cross-attention experiment with two query tokens, three key tokens and two heads. It is small enough to
+/// write every entry by hand.
 Experiment smallCross() {
   Experiment e;
   e.mode = Mode::Cross;
@@ -88,40 +89,40 @@ class TestRestructure : public QObject {
   Q_OBJECT
 
  private slots:
-  void randomExperimentsAreWellAndDiffer();
+  void randomExperimentsAreValidAndCoverAllKinds();
   void everyRestructuringKeepsShapes();
   void removeUndoesInsert();
-  void insertedTokenStandsInItsPlace();
+  void insertedTokenGetsItsIndex();
   void moveAndBackIsIdentical();
-  void moveCarriesEmbeddingAndMaskButNotPosition();
-  void moveInCrossModeLeavesTheOtherSide();
-  void lastTokenAndHeadStay();
-  void renameChangesOneRow();
-  void matchTokensFollowsTheSentence_data();
-  void matchTokensFollowsTheSentence();
+  void moveTakesEmbeddingAndMaskButNotPosition();
+  void moveInCrossModeKeepsTheOtherSide();
+  void lastTokenAndLastHeadCannotBeRemoved();
+  void renameChangesOneTokenAndItsEmbedding();
+  void matchTokensFindsContinuingTokens_data();
+  void matchTokensFindsContinuingTokens();
   void matchTokensUsesEachOldTokenOnce();
-  void sentenceKeepsWhatContinues();
-  void selfToCrossAndBack();
-  void firstCrossingChangesNoStage();
-  void crossKeepsItsOwnSentence();
-  void presetsFollowTheirTokens();
-  void learnedPositionsStartSinusoidal();
-  void maskMatrixStartsWithWhatIsAllowed();
-  void resizeKeepsWhatFits();
-  void resizeOfValueDimMovesHeadBlocks();
-  void resizeThereAndBackIsIdentical();
-  void outputDimFollowsModelDimUntilItIsItsOwn();
-  void resizeIsSeededByPlace();
-  void aNewHeadHasNoTwin();
-  void resizePastMemoryIsRefusedFirst();
-  void headsCarryTheirBlock();
+  void newSentenceKeepsRowsOfContinuingTokens();
+  void switchingModeAndBackRestoresTheExperiment();
+  void firstSwitchToCrossChangesNoStage();
+  void eachModeKeepsItsOwnKeysAndMask();
+  void maskPresetsFollowTokenEdits();
+  void learnedPositionsStartAsSinusoidal();
+  void maskMatrixStartsWithTheAllowedCellsOfThePreset();
+  void resizeKeepsTheCommonBlock();
+  void resizeOfValueDimMovesHeadBlocksOfOutputWeights();
+  void growingAndShrinkingIsIdentical();
+  void outputDimFollowsModelDimUntilItIsSet();
+  void resizeSeedsNewEntriesByMatrixAndSeed();
+  void newHeadDiffersFromEveryExistingHead();
+  void resizeBeyondMemoryIsRefusedBeforeAllocating();
+  void movedHeadsKeepTheirOutputWeights();
   void duplicateThenRemoveIsIdentical();
-  void optionalPartsComeAndGo();
-  void newExperimentsAreWell();
-  void fills();
+  void optionalPartsCanBeAddedAndRemoved();
+  void newExperimentsAreValid();
+  void filledMatchesEachFillKind();
 };
 
-void TestRestructure::randomExperimentsAreWellAndDiffer() {
+void TestRestructure::randomExperimentsAreValidAndCoverAllKinds() {
   std::set<std::string> kinds;
   for (std::uint64_t seed = 0; seed < 4000; ++seed) {
     const Experiment e = randomExperiment(seed);
@@ -131,7 +132,7 @@ void TestRestructure::randomExperimentsAreWellAndDiffer() {
                  std::to_string(static_cast<int>(e.positions.kind)) +
                  std::to_string(static_cast<int>(e.scale.kind)) + (e.output_weights.empty() ? "0" : "1"));
   }
-  QCOMPARE(kinds.size(), 2 * maskKinds().size() * 3 * 3 * 2);  // every combination comes up
+  QCOMPARE(kinds.size(), 2 * maskKinds().size() * 3 * 3 * 2);  // every combination occurs
 }
 
 void TestRestructure::everyRestructuringKeepsShapes() {
@@ -217,7 +218,7 @@ void TestRestructure::removeUndoesInsert() {
   }
 }
 
-void TestRestructure::insertedTokenStandsInItsPlace() {
+void TestRestructure::insertedTokenGetsItsIndex() {
   const Experiment e = withTokenInserted(smallCross(), Side::Query, 1, "new", Matrix{{-1, -2}});
   QCOMPARE(e.query_tokens, (std::vector<std::string>{"a", "new", "b"}));
   QVERIFY(e.query_embeddings.identicalTo(Matrix{{1, 2}, {-1, -2}, {3, 4}}));
@@ -231,7 +232,7 @@ void TestRestructure::insertedTokenStandsInItsPlace() {
 
   Experiment self = withMode(smallCross(), Mode::Self);
   self.mask.allowed = Matrix{{1, 0}, {0, 1}};
-  for (const Side side : {Side::Query, Side::Key}) {  // one list of tokens in self mode
+  for (const Side side : {Side::Query, Side::Key}) {  // in self mode both sides use the same list of tokens
     const Experiment s = withTokenInserted(self, side, 1, "new", Matrix{{-1, -2}});
     QVERIFY(s.mask.allowed.identicalTo(Matrix{{1, 1, 0}, {1, 1, 1}, {0, 1, 1}}));
     QCOMPARE(s.query_tokens.size(), std::size_t{3});
@@ -256,19 +257,19 @@ void TestRestructure::moveAndBackIsIdentical() {
   }
 }
 
-void TestRestructure::moveCarriesEmbeddingAndMaskButNotPosition() {
+void TestRestructure::moveTakesEmbeddingAndMaskButNotPosition() {
   Experiment e = withMode(smallCross(), Mode::Self);
   e = withTokenInserted(e, Side::Query, 2, "c", Matrix{{5, 6}});
   e.mask.allowed = Matrix{{1, 0, 0}, {1, 1, 0}, {0, 0, 1}};
   e.positions.query = Matrix{{.1, .2}, {.3, .4}, {.5, .6}};
-  const Experiment moved = withTokenMoved(e, Side::Query, 0, 2);  // b c a
+  const Experiment moved = withTokenMoved(e, Side::Query, 0, 2);  // the new order is b c a
   QCOMPARE(moved.query_tokens, (std::vector<std::string>{"b", "c", "a"}));
   QVERIFY(moved.query_embeddings.identicalTo(Matrix{{3, 4}, {5, 6}, {1, 2}}));
   QVERIFY(moved.positions.query.identicalTo(e.positions.query));
   QVERIFY(moved.mask.allowed.identicalTo(Matrix{{1, 0, 1}, {0, 1, 0}, {0, 0, 1}}));
 }
 
-void TestRestructure::moveInCrossModeLeavesTheOtherSide() {
+void TestRestructure::moveInCrossModeKeepsTheOtherSide() {
   const Experiment e = smallCross();
   const Experiment moved = withTokenMoved(e, Side::Key, 2, 0);
   QVERIFY(moved.key_embeddings.identicalTo(Matrix{{9, 10}, {5, 6}, {7, 8}}));
@@ -277,14 +278,14 @@ void TestRestructure::moveInCrossModeLeavesTheOtherSide() {
   QCOMPARE(moved.query_tokens, e.query_tokens);
 }
 
-void TestRestructure::lastTokenAndHeadStay() {
+void TestRestructure::lastTokenAndLastHeadCannotBeRemoved() {
   Experiment e = newExperiment(1, {1, 2, 2, 2}, Start::Random, 5);
   QVERIFY(identical(withTokenRemoved(e, Side::Query, 0), e));
   QVERIFY(identical(withHeadRemoved(e, 0), e));
   QVERIFY(identical(withTokens(e, Side::Query, {}, Matrix()), e));
 }
 
-void TestRestructure::renameChangesOneRow() {
+void TestRestructure::renameChangesOneTokenAndItsEmbedding() {
   for (std::uint64_t seed = 0; seed < kSeeds; ++seed) {
     const Experiment e = randomExperiment(seed);
     Random random(seed);
@@ -299,7 +300,7 @@ void TestRestructure::renameChangesOneRow() {
   }
 }
 
-void TestRestructure::matchTokensFollowsTheSentence_data() {
+void TestRestructure::matchTokensFindsContinuingTokens_data() {
   QTest::addColumn<QString>("before");
   QTest::addColumn<QString>("after");
   QTest::addColumn<QList<int>>("match");
@@ -313,8 +314,8 @@ void TestRestructure::matchTokensFollowsTheSentence_data() {
   row("the cat sat", "the black cat sat", {0, -1, 1, 2});
   row("the cat sat", "cat", {1});
   row("the cat sat", "a b", {-1, -1});
-  row("the cat sat", "sat the cat", {2, 0, 1});       // moved words are found, too
-  row("the cat the mat", "the the the", {0, 2, -1});  // each old token once
+  row("the cat sat", "sat the cat", {2, 0, 1});       // moved words are found as well
+  row("the cat the mat", "the the the", {0, 2, -1});  // each old token is used once
   row("a b", "b a b", {-1, 0, 1});
   row("a b c d", "d c b a", {3, 2, 1, 0});
   row("", "a", {-1});
@@ -322,13 +323,13 @@ void TestRestructure::matchTokensFollowsTheSentence_data() {
   row("x a y", "x x a y y", {0, -1, 1, 2, -1});
 }
 
-void TestRestructure::matchTokensFollowsTheSentence() {
+void TestRestructure::matchTokensFindsContinuingTokens() {
   QFETCH(QString, before);
   QFETCH(QString, after);
   QFETCH(QList<int>, match);
   const auto found = matchTokens(words(before.toUtf8().constData()), words(after.toUtf8().constData()));
   if (before == QStringLiteral("x a y")) {
-    // Which of two equal neighbours continues is a matter of taste; that one does is not.
+    // Either of the two equal neighbours may be the one that continues, but exactly one must.
     QCOMPARE(std::ranges::count(found, -1), 2);
     QCOMPARE(found[2], 1);
   } else {
@@ -349,7 +350,8 @@ void TestRestructure::matchTokensUsesEachOldTokenOnce() {
       QVERIFY(used.insert(match[j]).second);
       QCOMPARE(before[static_cast<std::size_t>(match[j])], after[j]);
     }
-    // As many as words in common, counted with repetition: none that could continue is left over.
+    // The number of matches is the number of common words, counted with repetition, so that no token that
+    // could continue is left unmatched.
     std::multiset<std::string> left(before.begin(), before.end());
     for (const std::string& word : after)
       if (const auto found = left.find(word); found != left.end()) {
@@ -358,28 +360,28 @@ void TestRestructure::matchTokensUsesEachOldTokenOnce() {
       }
     QCOMPARE(used.size(), equal);
   }
-  // The limit of tokens on both sides: 16-bit lengths and memory are enough.
+  // At the maximum number of tokens on both sides, 16-bit lengths and the memory suffice.
   std::vector<std::string> before(limits::kTokens, "a"), after(limits::kTokens, "a");
   before.front() = "b";
   before.back() = "c";
   QCOMPARE(std::ranges::count(matchTokens(before, after), -1), 2);
 }
 
-void TestRestructure::sentenceKeepsWhatContinues() {
+void TestRestructure::newSentenceKeepsRowsOfContinuingTokens() {
   Experiment e = withMode(smallCross(), Mode::Self);
   e.mask.allowed = Matrix{{1, 0}, {0, 1}};
   const Experiment next = withTokens(e, Side::Query, {"b", "new", "a"}, Matrix{{-1, -1}, {-2, -2}, {-3, -3}});
   QVERIFY(next.query_embeddings.identicalTo(Matrix{{3, 4}, {-2, -2}, {1, 2}}));
   QVERIFY(next.positions.query.identicalTo(Matrix{{.1, .2}, {.3, .4}, {0, 0}}));
   QVERIFY(next.mask.allowed.identicalTo(Matrix{{1, 1, 0}, {1, 1, 1}, {0, 1, 1}}));
-  for (std::uint64_t seed = 0; seed < kSeeds; ++seed) {  // the same sentence is no edit
+  for (std::uint64_t seed = 0; seed < kSeeds; ++seed) {  // setting the same sentence changes nothing
     const Experiment same = randomExperiment(seed);
     QVERIFY(identical(
         withTokens(same, Side::Query, same.query_tokens, Matrix(same.queryCount(), same.modelDim())), same));
   }
 }
 
-void TestRestructure::selfToCrossAndBack() {
+void TestRestructure::switchingModeAndBackRestoresTheExperiment() {
   for (std::uint64_t seed = 0; seed < kSeeds; ++seed) {
     Experiment e = randomExperiment(seed);
     const Mode start = e.mode;
@@ -387,7 +389,8 @@ void TestRestructure::selfToCrossAndBack() {
     const Experiment there = withMode(e, other);
     QCOMPARE(there.mode, other);
     Experiment back = withMode(there, start);
-    // The first crossing leaves the copied key side behind, and a learned table for a sentence without one.
+    // The first switch to cross mode creates the copied key side, and the learned key positions if they are
+    // missing. They remain after the switch back.
     if (e.key_tokens.empty()) {
       back.key_tokens.clear();
       back.key_embeddings = {};
@@ -395,14 +398,14 @@ void TestRestructure::selfToCrossAndBack() {
     } else if (e.positions.key.empty()) {
       back.positions.key = {};
     }
-    // The first crossing also leaves the other mode's mask behind.
+    // The first switch also creates the mask of the other mode.
     if (e.mask.other_allowed.empty()) back.mask.other_allowed = {};
     if (e.mask.other_padding.empty()) back.mask.other_padding = {};
     QVERIFY2(identical(back, e), describe(e).c_str());
   }
 }
 
-void TestRestructure::firstCrossingChangesNoStage() {
+void TestRestructure::firstSwitchToCrossChangesNoStage() {
   int seen = 0;
   for (std::uint64_t seed = 0; seed < kSeeds; ++seed) {
     const Experiment e = randomExperiment(seed);
@@ -415,7 +418,7 @@ void TestRestructure::firstCrossingChangesNoStage() {
   QVERIFY(seen > 20);
 }
 
-void TestRestructure::crossKeepsItsOwnSentence() {
+void TestRestructure::eachModeKeepsItsOwnKeysAndMask() {
   const Experiment cross = smallCross();
   Experiment self = withMode(cross, Mode::Self);
   QCOMPARE(self.keyCount(), 2);
@@ -425,7 +428,7 @@ void TestRestructure::crossKeepsItsOwnSentence() {
   QCOMPARE(back.key_tokens, cross.key_tokens);
   QVERIFY(back.key_embeddings.identicalTo(cross.key_embeddings));
   QVERIFY(back.positions.key.identicalTo(cross.positions.key));
-  QVERIFY(back.mask.allowed.identicalTo(Matrix{{0, 1, 1}}));  // each mode keeps its own mask by hand
+  QVERIFY(back.mask.allowed.identicalTo(Matrix{{0, 1, 1}}));  // each mode keeps its own mask matrix
   QVERIFY(back.mask.other_allowed.identicalTo(Matrix{{1}}));
 
   Experiment no_table = withMode(cross, Mode::Self);
@@ -433,15 +436,15 @@ void TestRestructure::crossKeepsItsOwnSentence() {
   QVERIFY(withMode(no_table, Mode::Cross).positions.key.identicalTo(Matrix{{.1, .2}, {.3, .4}, {0, 0}}));
 }
 
-void TestRestructure::presetsFollowTheirTokens() {
-  Experiment e = withPadding(smallCross(), 2, true);  // z
+void TestRestructure::maskPresetsFollowTokenEdits() {
+  Experiment e = withPadding(smallCross(), 2, true);  // z is padding
   QVERIFY(e.mask.allowed.empty());
   QVERIFY(!mayAttend(e, 0, 2) && mayAttend(e, 1, 1));
   e = withTokenInserted(e, Side::Key, 0, "new", Matrix{{-1, -2}});
   QVERIFY(e.mask.padding.identicalTo(Matrix{{0, 0, 0, 1}}));
   e = withTokenMoved(e, Side::Key, 3, 1);
   QVERIFY(e.mask.padding.identicalTo(Matrix{{0, 1, 0, 0}}));
-  e = withMode(e, Mode::Self);  // what fits, at first
+  e = withMode(e, Mode::Self);  // at first, self mode keeps the part of the padding that fits
   QVERIFY(e.mask.padding.identicalTo(Matrix{{0, 1}}));
   e = withPadding(withTokenRemoved(e, Side::Query, 1), 0, true);
   QVERIFY(e.mask.padding.identicalTo(Matrix{{1}}));
@@ -461,8 +464,8 @@ void TestRestructure::presetsFollowTheirTokens() {
               .identicalTo(Matrix{{1, 1, 0}, {1, 1, 0}}));
 }
 
-void TestRestructure::learnedPositionsStartSinusoidal() {
-  // A table of more places is kept: fewer are the beginning of it.
+void TestRestructure::learnedPositionsStartAsSinusoidal() {
+  // A table with more positions starts with the rows of a table with fewer positions.
   for (const int count : {40, 7, 41, 1}) {
     const Matrix table = sinusoidalPositions(count, 6);
     QCOMPARE(table.rows(), count);
@@ -480,7 +483,7 @@ void TestRestructure::learnedPositionsStartSinusoidal() {
   QVERIFY(identical(withPositions(off, Positions::Kind::Learned), kept));
 }
 
-void TestRestructure::maskMatrixStartsWithWhatIsAllowed() {
+void TestRestructure::maskMatrixStartsWithTheAllowedCellsOfThePreset() {
   Experiment e = smallCross();
   e = withMask(e, Mask::Kind::Causal);
   QVERIFY(e.mask.allowed.empty());
@@ -491,7 +494,7 @@ void TestRestructure::maskMatrixStartsWithWhatIsAllowed() {
   QVERIFY(identical(withMask(smallCross(), Mask::Kind::Matrix), smallCross()));
 }
 
-void TestRestructure::resizeKeepsWhatFits() {
+void TestRestructure::resizeKeepsTheCommonBlock() {
   for (std::uint64_t seed = 0; seed < kSeeds; ++seed) {
     const Experiment e = randomExperiment(seed);
     Random random(seed);
@@ -524,13 +527,13 @@ void TestRestructure::resizeKeepsWhatFits() {
   }
 }
 
-void TestRestructure::resizeOfValueDimMovesHeadBlocks() {
+void TestRestructure::resizeOfValueDimMovesHeadBlocksOfOutputWeights() {
   Experiment e = smallCross();  // d_v 1, W_O 2 x 2
   e = resized(e, {2, 2, 1, 2});
   QCOMPARE(e.output_weights.rows(), 4);
   QVERIFY(block(e.output_weights, 0, 0, 1, 2).identicalTo(Matrix{{1, 2}}));
   QVERIFY(block(e.output_weights, 2, 0, 1, 2).identicalTo(Matrix{{3, 4}}));
-  QVERIFY(!block(e.output_weights, 1, 0, 1, 2).identicalTo(Matrix(1, 2)));  // seeded, not zeros
+  QVERIFY(!block(e.output_weights, 1, 0, 1, 2).identicalTo(Matrix(1, 2)));  // the new row is seeded, not zero
 
   Experiment flat = smallCross();
   flat.output_weights = {};
@@ -538,7 +541,7 @@ void TestRestructure::resizeOfValueDimMovesHeadBlocks() {
   QVERIFY(resized(flat, {3, 2, 1, 2}).output_bias.identicalTo(Matrix{{7, 0, 8, 0, 0, 0}}));
 }
 
-void TestRestructure::resizeThereAndBackIsIdentical() {
+void TestRestructure::growingAndShrinkingIsIdentical() {
   for (std::uint64_t seed = 0; seed < kSeeds; ++seed) {
     const Experiment e = randomExperiment(seed);
     const Sizes s = sizesOf(e);
@@ -549,7 +552,7 @@ void TestRestructure::resizeThereAndBackIsIdentical() {
   }
 }
 
-void TestRestructure::outputDimFollowsModelDimUntilItIsItsOwn() {
+void TestRestructure::outputDimFollowsModelDimUntilItIsSet() {
   Experiment e = withOutputBias(newExperiment(3, {2, 4, 3, 3}, Start::Random, 11), true);
   QCOMPARE(e.outputDim(), 4);
   QCOMPARE(sizesOf(e).output_dim, 0);
@@ -565,7 +568,8 @@ void TestRestructure::outputDimFollowsModelDimUntilItIsItsOwn() {
   QCOMPARE(resized(e, sizes).outputDim(), 6);
   QCOMPARE(newExperiment(3, sizes, Start::Random, 1).outputDim(), 6);
 
-  // Without W_O the output is the concat, and W_O comes back as wide as the embeddings.
+  // Without W_O the output is the concatenated context. Adding W_O again gives it as many columns as the
+  // embeddings have.
   const Experiment flat = withOutputWeights(e, false);
   QCOMPARE(flat.outputDim(), 6);  // h d_v
   QCOMPARE(sizesOf(flat).output_dim, 0);
@@ -573,7 +577,7 @@ void TestRestructure::outputDimFollowsModelDimUntilItIsItsOwn() {
   QCOMPARE(problemOf(withOutputWeights(flat, true)), QString());
 }
 
-void TestRestructure::resizeIsSeededByPlace() {
+void TestRestructure::resizeSeedsNewEntriesByMatrixAndSeed() {
   Experiment e = newExperiment(3, {2, 4, 3, 3}, Start::Random, 11);
   const Experiment a = resized(e, {3, 5, 4, 4}), b = resized(e, {3, 5, 4, 4});
   QVERIFY(identical(a, b));
@@ -583,7 +587,7 @@ void TestRestructure::resizeIsSeededByPlace() {
   QVERIFY(!a.heads[2].query_weights.identicalTo(a.heads[1].query_weights));
 }
 
-void TestRestructure::aNewHeadHasNoTwin() {
+void TestRestructure::newHeadDiffersFromEveryExistingHead() {
   Experiment e = newExperiment(2, {3, 4, 2, 2}, Start::Random, 1);
   e = withHeadRemoved(e, 0);
   e = resized(e, {3, 4, 2, 2});
@@ -592,23 +596,23 @@ void TestRestructure::aNewHeadHasNoTwin() {
   QCOMPARE(e.heads[2].name, std::string("Head 4"));
 }
 
-void TestRestructure::resizePastMemoryIsRefusedFirst() {
+void TestRestructure::resizeBeyondMemoryIsRefusedBeforeAllocating() {
   const Experiment e = newExperiment(1, {1, 1, 1, 1}, Start::Zeros, 1);
   for (const Sizes& sizes : {Sizes{144, 4096, 4096, 4096}, Sizes{1, 5000, 1, 1}, Sizes{0, 1, 1, 1},
                              Sizes{1, 1, 1, -1}, Sizes{145, 1, 1, 1}}) {
     QVERIFY(findProblem(1, 1, sizes));
     QVERIFY(identical(resized(e, sizes), e));
   }
-  // Weights that can be made, but too many tokens for their trace: resized all the same, so that findProblem
-  // has something to say and the edit is not lost in silence.
+  // These weights fit in memory, but their trace does not. resized() still applies the sizes, so that
+  // findProblem() can report the problem instead of the edit being dropped silently.
   const Experiment many = resized(newExperiment(4096, {1, 1, 1, 1}, Start::Zeros, 1), {13, 1, 1, 1});
   QCOMPARE(many.headCount(), 13);
   QCOMPARE(findProblem(many)->place, std::string("the whole experiment"));
   QVERIFY(!findProblem(1024, 1024, {12, 768, 64, 64}));
-  QVERIFY(findProblem(4096, 4096, {12, 768, 64, 64}));  // the trace would not fit
+  QVERIFY(findProblem(4096, 4096, {12, 768, 64, 64}));  // the trace does not fit in memory
 }
 
-void TestRestructure::headsCarryTheirBlock() {
+void TestRestructure::movedHeadsKeepTheirOutputWeights() {
   for (std::uint64_t seed = 0; seed < kSeeds; ++seed) {
     const Experiment e = randomExperiment(seed);
     if (e.output_weights.empty()) continue;
@@ -623,7 +627,7 @@ void TestRestructure::headsCarryTheirBlock() {
     const Experiment fewer = withHeadRemoved(e, from);
     for (int h = 0; h < fewer.headCount(); ++h)
       QVERIFY(headBlock(fewer, h).identicalTo(headBlock(e, h < from ? h : h + 1)));
-    // The order of the heads is for the eye only: the output stays (up to rounding of another order).
+    // The order of the heads does not change the output, except for rounding in another order of summation.
     const Matrix a = computeTrace(e).output, b = computeTrace(moved).output;
     for (std::size_t i = 0; i < a.size(); ++i)
       QVERIFY(std::abs(a.values()[i] - b.values()[i]) <= 1e-12 * (1 + std::abs(a.values()[i])));
@@ -642,7 +646,7 @@ void TestRestructure::duplicateThenRemoveIsIdentical() {
   }
 }
 
-void TestRestructure::optionalPartsComeAndGo() {
+void TestRestructure::optionalPartsCanBeAddedAndRemoved() {
   for (std::uint64_t seed = 0; seed < kSeeds; ++seed) {
     const Experiment e = randomExperiment(seed);
     const Experiment with = withBiases(e, true);
@@ -666,7 +670,7 @@ void TestRestructure::optionalPartsComeAndGo() {
   }
 }
 
-void TestRestructure::newExperimentsAreWell() {
+void TestRestructure::newExperimentsAreValid() {
   const Experiment zeros = newExperiment(6, {3, 8, 4, 5}, Start::Zeros, 9);
   const Experiment random = newExperiment(6, {3, 8, 4, 5}, Start::Random, 9);
   QCOMPARE(problemOf(zeros), QString());
@@ -679,7 +683,7 @@ void TestRestructure::newExperimentsAreWell() {
   QVERIFY(identical(random, newExperiment(6, {3, 8, 4, 5}, Start::Random, 9)));
 }
 
-void TestRestructure::fills() {
+void TestRestructure::filledMatchesEachFillKind() {
   QVERIFY(filled(2, 3, Fill::Zeros, 1).identicalTo(Matrix(2, 3)));
   QVERIFY(filled(2, 3, Fill::Identity, 1).identicalTo(Matrix{{1, 0, 0}, {0, 1, 0}}));
   QVERIFY(filled(2, 3, Fill::Random, 1).identicalTo(filled(2, 3, Fill::Random, 1)));

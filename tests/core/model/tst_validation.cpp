@@ -21,7 +21,7 @@ namespace {
 constexpr double kInfinity = std::numeric_limits<double>::infinity();
 constexpr double kNaN = std::numeric_limits<double>::quiet_NaN();
 
-/// Two heads, cross, 3 x 4 tokens, every optional part there.
+/// A cross-attention experiment with two heads, 3 x 4 tokens and every optional part.
 Experiment fullExperiment() {
   Experiment e = withMode(newExperiment(3, {2, 5, 2, 4}, Start::Random, 1), Mode::Cross);
   e = withTokenInserted(e, Side::Key, 0, "key", Matrix(1, 5, 0.5));
@@ -36,7 +36,7 @@ QString text(const std::optional<Problem>& problem) {
                                 problem->found.english());
 }
 
-/// The overflow of the trace, "" where there is none.
+/// Returns the place of the first overflow in the trace, or "" if there is none.
 QString overflowOf(const Experiment& e) {
   if (const auto problem = findProblem(e)) return QStringLiteral("not an experiment: ") + text(problem);
   const auto problem = findOverflow(computeTrace(e));
@@ -51,21 +51,21 @@ class TestValidation : public QObject {
   Q_OBJECT
 
  private slots:
-  void wellExperimentsHaveNoProblem();
-  void everyProblemIsNamed_data();
-  void everyProblemIsNamed();
-  void theFirstProblemIsNamed();
-  void whatIsKnownIsNotReadAgain();
-  void sizesAloneAreChecked();
-  void traceEntriesCountsTheTrace();
-  void overflowNamesTheFirstStage_data();
-  void overflowNamesTheFirstStage();
-  void overflowStartsWhereItIsAsked();
-  void everySpecialNumberIsFoundAnywhere();
-  void largeButFiniteIsNoOverflow();
+  void validExperimentsHaveNoProblem();
+  void everyProblemIsReportedWithItsPlace_data();
+  void everyProblemIsReportedWithItsPlace();
+  void firstProblemInFileOrderIsReported();
+  void sharedMatricesOfAValidExperimentAreNotChecked();
+  void sizesAreCheckedWithoutAnExperiment();
+  void traceEntriesEqualsTheSizeOfTheTrace();
+  void firstOverflowingStageIsReported_data();
+  void firstOverflowingStageIsReported();
+  void findOverflowStartsAtTheGivenStage();
+  void nonFiniteEntryIsFoundInEveryColumn();
+  void largeFiniteValuesAreNoOverflow();
 };
 
-void TestValidation::wellExperimentsHaveNoProblem() {
+void TestValidation::validExperimentsHaveNoProblem() {
   QCOMPARE(text(findProblem(fullExperiment())), QString());
   for (std::uint64_t seed = 0; seed < 100; ++seed) {
     const Experiment e = randomExperiment(seed);
@@ -74,7 +74,7 @@ void TestValidation::wellExperimentsHaveNoProblem() {
   }
 }
 
-void TestValidation::everyProblemIsNamed_data() {
+void TestValidation::everyProblemIsReportedWithItsPlace_data() {
   QTest::addColumn<Spoil>("spoil");
   QTest::addColumn<QString>("message");
   const auto row = [](const char* message, const Spoil& spoil) {
@@ -113,7 +113,7 @@ void TestValidation::everyProblemIsNamed_data() {
   row("positions.key: expected a 4 x 5 table, found none", [](auto& e) { e.positions.key = {}; });
   row("positions.query: expected a 3 x 5 matrix, found a 4 x 5 matrix", [](auto& e) {
     e.positions.query = Matrix(4, 5);
-    e.positions.kind = Positions::Kind::None;  // a kept table has the right shape as well
+    e.positions.kind = Positions::Kind::None;  // an unused position table must have the right shape as well
   });
   row("positions.key[0][0]: expected a finite number, found not a number (NaN)",
       [](auto& e) { e.positions.key.set(0, 0, kNaN); });
@@ -186,7 +186,7 @@ void TestValidation::everyProblemIsNamed_data() {
   });
 }
 
-void TestValidation::everyProblemIsNamed() {
+void TestValidation::everyProblemIsReportedWithItsPlace() {
   QFETCH(Spoil, spoil);
   QFETCH(QString, message);
   Experiment e = fullExperiment();
@@ -194,7 +194,7 @@ void TestValidation::everyProblemIsNamed() {
   QCOMPARE(text(findProblem(e)), message);
 }
 
-void TestValidation::theFirstProblemIsNamed() {
+void TestValidation::firstProblemInFileOrderIsReported() {
   Experiment e = fullExperiment();
   e.temperature = 0;
   e.heads[1].key_weights = {};
@@ -202,7 +202,7 @@ void TestValidation::theFirstProblemIsNamed() {
   QCOMPARE(findProblem(e)->place, std::string("heads[0].W_V[0][0]"));
 }
 
-void TestValidation::sizesAloneAreChecked() {
+void TestValidation::sizesAreCheckedWithoutAnExperiment() {
   const auto place = [](int n_q, int n_k, const Sizes& sizes) {
     const auto problem = findProblem(n_q, n_k, sizes);
     return problem ? problem->place : std::string();
@@ -223,7 +223,7 @@ void TestValidation::sizesAloneAreChecked() {
       QStringLiteral("the whole experiment: expected weights that fit in 4 GiB of memory, found 73729 MiB"));
 }
 
-void TestValidation::traceEntriesCountsTheTrace() {
+void TestValidation::traceEntriesEqualsTheSizeOfTheTrace() {
   for (std::uint64_t seed = 0; seed < 60; ++seed) {
     Experiment e = withOutputWeights(randomExperiment(seed), true);
     const AttentionTrace trace = computeTrace(e);
@@ -234,7 +234,7 @@ void TestValidation::traceEntriesCountsTheTrace() {
   }
 }
 
-void TestValidation::whatIsKnownIsNotReadAgain() {
+void TestValidation::sharedMatricesOfAValidExperimentAreNotChecked() {
   const Experiment sound = newExperiment(4, {2, 6, 3, 3}, Start::Random, 1);
   QVERIFY(!findProblem(sound, sound));
   Experiment next = sound;
@@ -242,14 +242,14 @@ void TestValidation::whatIsKnownIsNotReadAgain() {
   const auto problem = findProblem(next, sound);
   QVERIFY(problem);
   QCOMPARE(problem->place, std::string("heads[1].W_K[2][1]"));
-  QVERIFY(!findProblem(next, next));  // taken at its word
-  // A shape is looked at all the same.
+  QVERIFY(!findProblem(next, next));  // entries that are shared with a valid experiment are not checked
+  // Shapes are checked in any case.
   next = sound;
   next.heads[1].key_weights = sound.heads[1].value_weights.columnBlock(0, 2);
   QVERIFY(findProblem(next, sound));
 }
 
-void TestValidation::overflowNamesTheFirstStage_data() {
+void TestValidation::firstOverflowingStageIsReported_data() {
   QTest::addColumn<Spoil>("spoil");
   QTest::addColumn<QString>("place");
   const auto row = [](const char* place, const Spoil& spoil) {
@@ -267,7 +267,7 @@ void TestValidation::overflowNamesTheFirstStage_data() {
     e.query_embeddings.set(2, 0, 1e200);
     e.heads[1].query_weights.set(0, 1, 1e200);
   });
-  row("heads[0].Q[0][0]", [](auto& e) {  // infinity - infinity inside the sum: not a number
+  row("heads[0].Q[0][0]", [](auto& e) {  // infinity - infinity within the sum gives NaN
     e.query_embeddings.set(0, 0, 1e200);
     e.query_embeddings.set(0, 1, 1e200);
     e.heads[0].query_weights.set(0, 0, 1e200);
@@ -307,7 +307,7 @@ void TestValidation::overflowNamesTheFirstStage_data() {
   });
 }
 
-void TestValidation::overflowNamesTheFirstStage() {
+void TestValidation::firstOverflowingStageIsReported() {
   QFETCH(Spoil, spoil);
   QFETCH(QString, place);
   Experiment e = fullExperiment();
@@ -316,7 +316,7 @@ void TestValidation::overflowNamesTheFirstStage() {
   QCOMPARE(overflowOf(e), place);
 }
 
-void TestValidation::overflowStartsWhereItIsAsked() {
+void TestValidation::findOverflowStartsAtTheGivenStage() {
   AttentionTrace trace = computeTrace(fullExperiment());
   trace.heads[0].queries.set(0, 0, kInfinity);
   trace.heads[1].context.set(0, 1, kNaN);
@@ -327,8 +327,8 @@ void TestValidation::overflowStartsWhereItIsAsked() {
   QVERIFY(!findOverflow(trace, MatrixId::Concat));
 }
 
-void TestValidation::everySpecialNumberIsFoundAnywhere() {
-  // Whatever is done to look fast must look at every entry: every place of rows of odd lengths.
+void TestValidation::nonFiniteEntryIsFoundInEveryColumn() {
+  // A fast search must still check every entry. This covers every column of rows of odd lengths.
   for (int columns = 1; columns <= 19; ++columns) {
     for (int column = 0; column < columns; ++column) {
       for (const double value : {kInfinity, -kInfinity, kNaN, -kNaN}) {
@@ -343,13 +343,13 @@ void TestValidation::everySpecialNumberIsFoundAnywhere() {
   }
 }
 
-void TestValidation::largeButFiniteIsNoOverflow() {
+void TestValidation::largeFiniteValuesAreNoOverflow() {
   Experiment e = newExperiment(2, {1, 1, 1, 1}, Start::Zeros, 1);
   e.query_embeddings = Matrix{{1e154}, {-1e154}};
   e.heads[0].query_weights = e.heads[0].key_weights = e.heads[0].value_weights = e.output_weights =
       Matrix{{1.0}};
   e.scale = {Scale::Kind::Number, 1.0};
-  for (const double temperature : {5e-324, 1e-300, 1.0, 1e308}) {  // scores are +-1e308
+  for (const double temperature : {5e-324, 1e-300, 1.0, 1e308}) {  // the scores are +-1e308
     e.temperature = temperature;
     QCOMPARE(overflowOf(e), QString());
     const AttentionTrace trace = computeTrace(e);
