@@ -16,7 +16,7 @@
 
 namespace lab {
 
-/// What was read from a file, or made anew, and found right.
+/// An experiment that was read from a file or created, and validated.
 struct LoadedFile {
   QString path;  ///< absolute; empty for a new experiment
   Lecture lecture;

@@ -25,7 +25,7 @@ class ViewOptions : public QObject {
   using Notation = NumberFormat::Notation;
   static constexpr int kMostDecimals = 8;
   static constexpr int kMapSizes = 7;      ///< from an overview to cells like those of a card
-  static constexpr int kUsualMapSize = 2;  ///< every cell can be told apart and pointed at
+  static constexpr int kUsualMapSize = 2;  ///< cells are large enough to be distinguished and pointed at
 
   using QObject::QObject;
 
@@ -73,7 +73,7 @@ class ViewOptions : public QObject {
 
  signals:
   void changed();
-  /// What concerns only how heads are shown: nobody else need draw anew.
+  /// An option changed that affects the heads only; other views need not repaint.
   void headsChanged();
 
  private:

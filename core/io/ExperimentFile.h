@@ -24,14 +24,13 @@ inline constexpr int kExperimentVersion = 4;
 
 /// `file` is the name that messages use. Refuses everything that findProblem or findOverflow would, and
 /// every file that is not exactly an experiment: unknown, missing and duplicate keys, wrong types, ragged
-/// rows, NaN or Infinity, too deep or too large. To know of an overflow the trace is computed; it is handed
-/// over where `trace` is given.
+/// rows, NaN or Infinity, too deep or too large. The trace is computed to detect an
+/// overflow, and stored in `trace` if that is not null.
 Result<Experiment> parseExperiment(const QByteArray& bytes, const QString& file,
                                    AttentionTrace* trace = nullptr);
 
-/// The same with the scenes of the file, each checked like the experiment; without them they are checked,
-/// too. `progress` is told how much is done; where it says that it is not wanted any more, what is returned
-/// is of no use.
+/// Like parseExperiment, but also returns the scenes. (parseExperiment checks the scenes, too.) `progress` is
+/// called with the part that is done; if it returns false, the result is to be ignored.
 Result<Lecture> parseLecture(const QByteArray& bytes, const QString& file, AttentionTrace* trace = nullptr,
                              const Progress& progress = {});
 

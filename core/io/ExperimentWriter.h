@@ -16,7 +16,8 @@ namespace lab {
 class ExperimentWriter {
  public:
   ExperimentWriter() = default;
-  /// `progress` is told how much is done; what it answers is not heard: a file is written whole.
+  /// `progress` is called with the part that is written; its result is ignored, because a file is written
+  /// whole.
   explicit ExperimentWriter(Progress progress) : progress_(std::move(progress)) {}
   QByteArray write(const Experiment& experiment, const std::vector<Scene>& scenes);
 

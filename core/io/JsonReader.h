@@ -57,11 +57,11 @@ enum class JsonDocument {
 /// Texts, lists and objects that a text may hold; numbers in lists and rows of a table are not counted.
 inline constexpr std::size_t kJsonValues = 100'000;
 
-/// Refused, with line and column or the path of the value: what is not JSON in UTF-8, a key given twice in
-/// one object, numbers that no double can hold, NaN and Infinity, more than limits::kFileDepth nested lists
-/// and objects, a text longer than limits::kTextBytes, more than kJsonValues values. A byte order mark is
-/// skipped. `progress` is told how much is read; where it says that it is not wanted any more, that is the
-/// end of the text.
+/// Reads JSON in UTF-8. Refuses, with line and column or the path of the value: invalid JSON, a key given
+/// twice in one object, numbers that no double can hold, NaN and Infinity, more than limits::kFileDepth
+/// nested lists and objects, a text longer than limits::kTextBytes, more than kJsonValues values. A byte
+/// order mark is skipped. `progress` is called with the part that was read; if it returns false, reading
+/// stops as if the text ended there.
 Result<JsonValue> readJson(const QByteArray& bytes, const QString& file,
                            JsonDocument document = JsonDocument::Experiment, const Progress& progress = {});
 

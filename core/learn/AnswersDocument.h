@@ -17,7 +17,7 @@ namespace lab {
 inline constexpr std::size_t kMostBlanks = 20'000;
 
 /// A worksheet: an experiment that stays as it is, and what a learner filled in of its stages. Every change
-/// of the answers is one undo step; what was told on asking is no step and stays told.
+/// of the answers is one undo step; help that was given is no undo step and stays given.
 ///
 /// The one gate to the numbers of the experiment: `shownNumber` has them where the learner asked for them.
 class AnswersDocument : public QObject {
@@ -55,9 +55,9 @@ class AnswersDocument : public QObject {
   void fill(const StageRef& place, const RowColumn& corner, const Matrix& values, const QString& text);
   void setStudent(const QString& name);
 
-  /// What was told at a place; null: nothing.
+  /// The help that was given for a stage; null: none.
   const Help* help(const StageRef& place) const { return answers_.helpAt(place); }
-  /// At least `hints` of the three were told.
+  /// Records that at least `hints` of the three hints were shown.
   void noteHints(const StageRef& place, int hints);
   void show(const StageRef& place, const RowColumn& cell);
   void showStage(const StageRef& place);

@@ -21,7 +21,8 @@ class ClassReport {
     std::string_view mistake;
     int students = 0;  ///< who made it, in however many stages
   };
-  /// The mistakes that were made, the commonest first. What cannot be told apart counts as the commoner one.
+  /// The mistakes that were made, the commonest first. Mistakes that give the same numbers count as the more
+  /// common one.
   std::vector<Tally> commonest() const;
   int students() const { return static_cast<int>(entries_.size()); }
 

@@ -34,7 +34,7 @@ class Marking : public QObject {
   struct Said {
     StageReport report;
     bool old = false;  ///< the numbers it was said of have changed since
-    int hints = 0;     ///< so many of the three are told
+    int hints = 0;     ///< how many of the three hints were shown
   };
 
   void checkCell(const StageRef& place, const RowColumn& cell);
@@ -47,7 +47,7 @@ class Marking : public QObject {
   const Said* said(const StageRef& place) const;
   /// What was said of one number; nothing where nothing was, or it has changed since.
   std::optional<Verdict> cell(const StageRef& place, const RowColumn& cell) const;
-  /// The hints that are told, in their order.
+  /// The hints that were shown, in order.
   const QStringList& hints(const StageRef& place) const;
   /// Is there another hint, and does it work a number out?
   bool hasHint(const StageRef& place) const;

@@ -56,7 +56,7 @@ struct StageReport {
 struct Report {
   /// In the order the data flows. A stage that changes nothing and was left out is not among them.
   std::vector<StageReport> stages;
-  /// What the learner was told on asking; no marks are taken for it.
+  /// The help that the learner asked for; it costs no marks.
   std::vector<Help> help;
 
   double marks() const;

@@ -73,7 +73,7 @@ class Working {
   }
 
  private:
-  /// Merely copied from hidden lines: rounding once more changes nothing.
+  /// Is the stage a copy of earlier lines? Then rounding it again changes nothing.
   bool repeatsHidden(const StageRef& place) const;
   /// With the mistakes from `first` on.
   ErrorBoundedMatrix resultFrom(const StageRef& place, std::size_t first);

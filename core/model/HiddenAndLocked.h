@@ -14,7 +14,7 @@ namespace lab {
 /// Where something holds: cells, rectangles and whole matrices. A value.
 class RegionSet {
  public:
-  /// Cells that the matrix has not are no harm.
+  /// Adds a region; cells that the matrix does not have are ignored.
   void add(const Region& region) { regions_.push_back(region); }
   void add(const RegionSet& others) {
     regions_.insert(regions_.end(), others.regions_.begin(), others.regions_.end());

@@ -91,7 +91,7 @@ class ArrowPlane : public QWidget {
   QPointF pressed_at_;
   std::optional<ArrowDrag> drag_;
   PlaneFrame frame_;      ///< as it was shown last: while something is dragged elsewhere it stays, too
-  bool by_keys_ = false;  ///< the drag is by keys, and ends when Ctrl is let go
+  bool by_keys_ = false;  ///< the drag uses keys and ends when Ctrl is released
 };
 
 }  // namespace lab

@@ -42,7 +42,7 @@ struct SceneProjection {
   QString text;  ///< beside it
 };
 
-/// What a plane shows, in the order in which it is painted: values only, made anew for every event.
+/// The contents of a plane in paint order. Holds values only; created again for each event.
 struct ArrowScene {
   std::vector<SceneArrow> arrows;
   std::vector<PlanePoint> extent;  ///< what the frame holds, also where it is not drawn
@@ -52,7 +52,7 @@ struct ArrowScene {
   int lanes = 0;       ///< 0 where there are two dimensions
 };
 
-/// Is the key masked for the query, and may that be told?
+/// Is the key masked for the query, and is the mask not hidden?
 bool toldMasked(const Workbench& bench, int query, int key);
 /// The key that arrows speak of: the selected one, else the one with the largest weight.
 int keyInView(const Workbench& bench);

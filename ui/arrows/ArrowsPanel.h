@@ -45,7 +45,7 @@ class ArrowsPanel : public QWidget {
   Workbench bench_;
   PlaneCard* keys_;
   PlaneCard* sum_;
-  ArrowPlane* current_;  ///< the plane whose arrow the choice speaks of
+  ArrowPlane* current_;  ///< the plane of the arrow to which the choice applies
   QBoxLayout* planes_;
   QWidget* choice_;  ///< of what a drag moves
   QRadioButton* embedding_;

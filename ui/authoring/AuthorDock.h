@@ -11,8 +11,8 @@ namespace lab {
 class AuthorPane;
 class MainWindow;
 
-/// Where a lesson is written, at the left of the window that its steps are taken from. Files are for the
-/// application: what is asked for is told.
+/// The dock in which a lesson is written, at the left of the window from which its steps are taken. It opens
+/// and saves no files itself: it emits signals, and the application does.
 class AuthorDock : public QDockWidget {
   Q_OBJECT
 

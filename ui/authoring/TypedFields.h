@@ -6,7 +6,7 @@
 #include <QPlainTextEdit>
 #include <QStringList>
 
-/// Fields whose every letter is in the draft at once: nothing that was typed waits to be taken over. They
+/// Fields that write every typed letter to the draft at once, so that no text waits to be committed. They
 /// keep no history of their own; undo and redo are the draft's.
 namespace lab {
 

@@ -21,10 +21,9 @@ class MainWindow;
 struct View {
   const char* name;  ///< on the command line
   const char* text;  ///< translated by viewText()
-  /// The widget that shows it in the window, after the window was told to show it; null where a picture is
-  /// made of a fresh one.
+  /// Makes the window show the view and returns its widget. Null if `make` creates a new widget for pictures.
   QWidget* (*open)(MainWindow& window);
-  /// A fresh one on the same state, `card` the matrix that is meant; null where `open` is.
+  /// Creates a widget for a picture; `card` is the matrix to show. Null if `open` is set.
   QWidget* (*make)(Workbench& bench, MatrixId card);
   /// Lays a fresh one out so that all of it is seen without scrolling, in about `room` px where it has the
   /// choice; the size it takes.

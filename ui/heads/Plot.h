@@ -24,7 +24,7 @@ class Plot : public QCustomPlot {
 
  protected:
   void paintEvent(QPaintEvent* event) override;
-  /// Only takes the size: whoever owns the plot lays it out anew and refreshes it, once.
+  /// Only stores the size: the owner of the plot lays it out and refreshes it once.
   void resizeEvent(QResizeEvent* event) override;
 
  private:

@@ -18,7 +18,7 @@ namespace lab {
 std::vector<int> comparedQueries(const Selection& selection);
 
 /// One head's weights of the compared queries over the keys: bars (of their mean, where they are several) and
-/// beneath them, a line a query, the keys' words shaded by weight. Made anew for every event.
+/// beneath them, a line a query, the keys' words shaded by weight. Create one for each event.
 class QueryBars {
  public:
   /// `cell` px as in a map of the same size (see HeadMap::setCell), 0 for as wide as the place allows.

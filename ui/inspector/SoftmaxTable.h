@@ -14,8 +14,8 @@
 
 namespace lab {
 
-/// One softmax row, one line a key: masked score, exponential, weight; a last line with the sums. Read-only;
-/// set anew whenever the derivation is.
+/// One softmax row with one line for each key: masked score, exponential, weight; the last line has the sums.
+/// Read-only; set together with the derivation.
 class SoftmaxModel : public QAbstractTableModel {
   Q_OBJECT
 

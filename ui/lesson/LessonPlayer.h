@@ -82,15 +82,15 @@ class LessonPlayer : public QObject {
   void setProgress(ProgressKeeper& progress) { progress_ = &progress; }
 
  signals:
-  /// Another step, or this one anew: show and select what it says.
+  /// A step was entered, or the current step was restarted: show its view and selection.
   void entered();
-  /// The question of the step was answered, given up or asked anew.
+  /// The question of the step was answered, given up or asked again.
   void judged();
-  /// The lesson's text is another (`reload`); `entered` follows where the step begins anew.
+  /// The text of the lesson changed (`reload`); `entered` follows if the step restarts.
   void reloaded();
-  /// No lesson any more.
+  /// The lesson was left.
   void left();
-  /// `changingSteps` returns something else now.
+  /// The result of `changingSteps` changed.
   void changingStepsChanged();
 
  private:

@@ -9,9 +9,9 @@
 
 namespace lab {
 
-/// A piece of a lesson to read, with formulas, as high as it needs to be: whoever holds it scrolls. Can be
-/// selected and copied with its formulas as text; its links are followed by a click, or by Tab and Enter;
-/// read aloud in words.
+/// Shows a piece of lesson text with formulas. It is as high as its text; the parent scrolls. Text and
+/// formulas can be selected and copied as text. A click, or Tab and Enter, follows a link. Screen readers
+/// read formulas in words.
 class LessonTextView : public QTextBrowser {
   Q_OBJECT
 

@@ -4,7 +4,7 @@
 
 namespace lab {
 
-/// From now on screen readers hear formulas of every LessonTextView in words, at their place in the text.
+/// Makes screen readers read the formulas of every LessonTextView in words, in their position in the text.
 /// Once is enough.
 void readLessonTextsAloud();
 

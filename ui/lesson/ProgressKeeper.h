@@ -17,18 +17,18 @@ class ProgressKeeper : public QObject {
   Q_OBJECT
 
  public:
-  /// Of the file `path`; a damaged one is put aside, and begun anew. No path: kept until the program ends.
+  /// Reads the file `path`; a damaged file is moved away and replaced. Without a path, progress is kept until
+  /// the program ends.
   explicit ProgressKeeper(const QString& path, QObject* parent = nullptr);
   /// Of the learner who uses this computer, or of the file that was said last.
   static ProgressKeeper& shared();
-  /// For windows made from now on.
+  /// Sets the file for windows that are created later.
   static void useFile(const QString& path);
 
-  /// Who learns, where several use this computer under one account; empty: nobody was named, as at every
-  /// start.
+  /// The name of the learner, if several use this account; empty until a name is chosen, as at every start.
   const QString& learner() const { return learner_; }
   void setLearner(const QString& name);
-  /// The names that were ever given and have progress.
+  /// The names of all learners that have progress.
   QStringList learners() const;
 
   const LessonProgress& progress() const { return progress_; }
@@ -45,7 +45,7 @@ class ProgressKeeper : public QObject {
 
  signals:
   void changed();
-  /// Somebody else learns: what the last one did is not theirs.
+  /// Another learner was chosen, who has progress of their own.
   void learnerChanged();
 
  private:

@@ -24,7 +24,7 @@ class MatrixBlocks {
 
   /// About so many numbers more, from where they are stored; true when all are read.
   bool read(std::size_t numbers);
-  /// Stored rows first..last anew. False: they are many, and nothing was done.
+  /// Redraws stored rows first..last. Returns false and does nothing if they are too many.
   bool readAgain(int first, int last);
   /// After all were read.
   QImage image() const;
@@ -48,7 +48,7 @@ class MatrixBlocks {
 };
 
 /// A matrix as one image, for cells too small to hold numbers. A click or the arrow keys select a cell; the
-/// value is told under the mouse.
+/// value is shown under the mouse.
 class MatrixImage : public QWidget {
   Q_OBJECT
 

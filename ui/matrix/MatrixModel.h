@@ -143,7 +143,7 @@ class MatrixModel : public QAbstractTableModel {
   MatrixId id_;
   std::optional<int> only_row_;
   std::optional<int> fixed_head_;
-  Convention convention_ = Convention::Rows;  ///< what views were told, as the next four
+  Convention convention_ = Convention::Rows;  ///< what views know, like the next four
   int shown_head_ = -1;
   int rows_ = 0;
   int columns_ = 0;

@@ -32,7 +32,7 @@ class MatrixSummary {
   /// As the matrix is now; while a large matrix is read in several turns of the event loop (see readOn), as
   /// it was known last.
   const Values& of(int head) const;
-  /// As they were told last.
+  /// The values that were signalled last.
   const Values& last() const { return values_; }
 
   /// Reads one stored row of a large matrix, so that `of` takes no time when all were read.

@@ -110,7 +110,7 @@ class MatrixTable : public QTableView {
   int cell_size_ = theme::kRow;
   int least_column_width_ = 0;
   bool names_widen_ = true;
-  bool following_ = false;  ///< the current cell moves without being told to the selection
+  bool following_ = false;  ///< while set, a move of the current cell does not change the selection
   int tab_column_ = -1;     ///< where a run of Tabs began: Enter goes back to it
   MaskPainter painter_;
   std::optional<QPoint> drag_;  ///< where the last step of a drag was, in the viewport

@@ -36,7 +36,7 @@ class MatrixView : public QWidget {
   /// The stage that a walk is at: its card is framed and in sight, with what it is made of as far as
   /// there is room.
   void setWalked(std::optional<MatrixId> id);
-  /// As one comes to it anew: from the start, or `at_selected` the selected cell.
+  /// Scrolls to the start or, if `at_selected`, to the selected cell.
   void showAfresh(bool at_selected);
   double zoom() const { return zoom_; }
   /// For a picture: nothing scrolls; stages go on below where they would be wider than `room`. The size that

@@ -81,7 +81,7 @@ class KeyRowsModel : public QAbstractTableModel {
   std::vector<NumberFormat> formats_;  ///< by Kind
   std::vector<double> largest_;        ///< by Kind: the largest magnitude shown
   QueryRow row_;
-  QStringList headings_;  ///< as they were told
+  QStringList headings_;  ///< the headings that views know
   int key_count_ = 0;
   int head_ = -1;
   int query_ = -1;

@@ -9,7 +9,7 @@
 
 namespace lab {
 
-/// A plot of a study: of a fixed height and any width, drawn anew whenever it is told what to show. Nothing
+/// A plot of a study: of a fixed height and any width, redrawn each time its data is set. Nothing
 /// in it answers the mouse or the keyboard: what it shows stands in words in its accessible description.
 class Chart : public Plot {
   Q_OBJECT
@@ -23,7 +23,7 @@ class Chart : public Plot {
  protected:
   void resizeEvent(QResizeEvent* event) override;
 
-  /// Line styles that are told apart without colour, the most important one first.
+  /// Line styles that can be distinguished without colour, the most important one first.
   static QPen linePen(int index);
   using Ticks = QList<QPair<double, QString>>;
   static void setTicks(QCPAxis& axis, const Ticks& ticks);

@@ -48,7 +48,7 @@ class DivisorBars : public Chart {
   std::array<Panel, 3> panels_;
 };
 
-/// A number of each divisor against d_k: three lines told apart by their dashes and their names.
+/// A number of each divisor against d_k: three lines that differ in dashes and names.
 class DivisorCurves : public Chart {
   Q_OBJECT
 

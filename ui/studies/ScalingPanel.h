@@ -21,9 +21,9 @@ class DivisorBars;
 class DivisorCurves;
 class ScoreHistogram;
 
-/// Why scores are divided by the square root of d_k: how far they spread, what softmax makes of them divided
-/// by the root, by d_k and by nothing, and how much it then still learns; for random q and k at a d_k that
-/// follows a slider, or for the scores of the chosen head.
+/// Shows why scores are divided by the square root of d_k: the spread of the scores, and the softmax and its
+/// gradient for scores divided by the root, by d_k, and not divided. Uses random q and k with the d_k of a
+/// slider, or the scores of the chosen head.
 class ScalingPanel : public StudyPanel {
   Q_OBJECT
 

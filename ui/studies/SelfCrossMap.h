@@ -20,7 +20,7 @@ class SelfCrossMap : public QWidget {
   SelfCrossMap(const Workbench& bench, QWidget* parent);
 
   const MapLayout& mapLayout() const { return layout_; }
-  /// Everything anew; only what is selected.
+  /// Updates everything; updates the selection only.
   void refresh();
   void refreshMarks();
   QSize sizeHint() const override;

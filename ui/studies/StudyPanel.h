@@ -31,7 +31,7 @@ class StudyPanel : public QWidget {
   bool inTwoColumns() const;
 
   void schedule();
-  /// Shows everything anew; called only while the panel is seen.
+  /// Updates the whole panel; called only while the panel is visible.
   virtual void refresh() = 0;
   /// As a picture: without what is chosen. The size that it takes, at least `least`.
   QSize showWithoutControls(QSize least);

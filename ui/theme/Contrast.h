@@ -5,7 +5,7 @@
 namespace lab::theme {
 
 /// For a lecture hall: black on white or white on black, and secondary text hardly less strong than the rest.
-/// Application-wide; told by the notifier of Theme.h.
+/// Application-wide; the notifier of Theme.h signals changes.
 void setHighContrast(bool on);
 bool highContrast();
 

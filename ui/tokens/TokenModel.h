@@ -37,7 +37,7 @@ class TokenModel : public QAbstractListModel {
 
   Document& document_;
   Side side_;
-  int count_;  ///< as the views were told: the document changes before they hear of it
+  int count_;  ///< the count that views know: the document changes before they are notified
 };
 
 }  // namespace lab

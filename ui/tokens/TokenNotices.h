@@ -23,7 +23,7 @@ class TokenNotices : public QObject {
   void tellShuffled(const Matrix& before, const std::vector<int>& places);
 
  private:
-  /// A word and the place it was told of; choices are offered as long as it stands there.
+  /// A word and its position; choices are offered as long as the word is there.
   struct StageRef {
     int index;
     QString word;

@@ -37,7 +37,7 @@ class TokenStrip : public QListView {
   void doItemsLayout() override;
 
  signals:
-  /// The chips were measured anew: sizeHint() may be another.
+  /// The chips were measured again: sizeHint() may have changed.
   void laidOut();
   void chosen(int row);
   void insertAsked(int row, const QString& word);

@@ -18,9 +18,10 @@ class FormulaWidget;
 class LinkButton;
 class WalkStrip;
 
-/// The player of the walk, above the pipeline: its stages on a line, what happens in this one and why, and of
-/// a cell its sum as it grows. Shown while the walk is on; told to screen readers at every stage. With the
-/// keyboard in it the arrows and Page Up and Down step, Space plays; Escape leaves the walk from anywhere.
+/// The player of the walk, above the pipeline: the stages on a line, sentences that say what happens in the
+/// current stage and why, and the growing sum of a cell. Visible during a walk; screen readers announce every
+/// stage. While it has the focus, the arrow keys and Page Up and Page Down step and Space plays. Escape
+/// leaves the walk from anywhere.
 class WalkBar : public QFrame {
   Q_OBJECT
 

@@ -75,7 +75,7 @@ class MainWindow : public QMainWindow {
   /// Panels, division and whether the heads are shown.
   QByteArray saveLayout() const;
   void restoreLayout(const QByteArray& layout);
-  /// What is being typed into notes or a cell is taken over: before saving and closing.
+  /// Commits text that is being typed into notes or a cell; called before saving and closing.
   void commitEditors();
 
  signals:

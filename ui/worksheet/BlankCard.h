@@ -16,8 +16,8 @@ class BlankTable;
 class ShownModel;
 class ShownTable;
 
-/// One stage of a worksheet: what it is, its blanks, and beside them what was said of them: the verdict, the
-/// hints as far as they are told, and the experiment's own numbers where the learner asked for them.
+/// One stage of a worksheet: its name and blanks, and beside them the verdict, the hints that were shown, and
+/// the true numbers that the learner asked for.
 class BlankCard : public QWidget {
   Q_OBJECT
 

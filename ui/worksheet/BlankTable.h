@@ -26,7 +26,7 @@ class BlankTable : public QTableView {
   void setCurrentCell(const RowColumn& cell);
   /// Scrolls beyond so many rows and columns.
   void setMaximumVisible(int rows, int columns);
-  /// What is being typed is taken over.
+  /// Commits the text that is being typed.
   void commit();
 
   QSize sizeHint() const override;

@@ -38,7 +38,7 @@ class WorksheetView : public QWidget {
   void enterFirst();
   /// The card after or before that which the keyboard is in.
   void moveFocus(int step);
-  /// What is being typed is taken over.
+  /// Commits the text that is being typed.
   void commit();
 
  signals:

@@ -40,7 +40,7 @@ class WorksheetWindow : public QMainWindow {
   void setDocumentName(const QString& name, bool modified);
   /// Says something in the status line.
   void say(const QString& sentence);
-  /// What is being typed is taken over: before saving and closing.
+  /// Commits the text that is being typed; called before saving and closing.
   void commitEditors();
 
  signals:

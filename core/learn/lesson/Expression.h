@@ -18,7 +18,7 @@ namespace lab {
 
 struct ExpressionNode;
 
-/// What an expression speaks of. `trace` belongs to `experiment` (with all its numbers:
+/// The values that an expression refers to. `trace` belongs to `experiment` (with all its numbers:
 /// Document::wholeTrace).
 struct ExpressionScope {
   const Experiment& experiment;

@@ -9,7 +9,7 @@
 #include "core/learn/lesson/QuestionState.h"
 #include "core/learn/lesson/Value.h"
 
-/// Judging one answer, without what a learner was told before. `trace` has all numbers of `experiment`.
+/// Judges one answer, regardless of earlier hints. `trace` has all numbers of `experiment`.
 namespace lab {
 
 /// Outcome, line, parts, truth (Reveal) and report; hints are for QuestionState.

@@ -69,7 +69,7 @@ QStringList learnersIn(const QString& folder = {});
 
 struct LoadedProgress {
   LessonProgress progress;  ///< empty where there is no file, or a damaged one
-  QString set_aside;        ///< where a damaged file was put, to be told; empty where none was
+  QString set_aside;        ///< path to which a damaged file was moved; empty if there was none
 };
 LoadedProgress loadProgress(const QString& path);
 Refused saveProgress(const LessonProgress& progress, const QString& path);

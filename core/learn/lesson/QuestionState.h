@@ -35,7 +35,7 @@ struct Judgement {
   QString line;                    ///< one sentence: "Not yet: 2 of 4 cells are right."
   std::vector<LessonText> say;     ///< what fits the answer, to show in this order; may be empty
   QString words;                   ///< Check: what the checker says of the working, plain text; may be empty
-  bool given_up = false;           ///< asked to be told: there is no answer to judge
+  bool given_up = false;           ///< the learner asked for the answer: there is nothing to judge
   bool derivation = false;         ///< the hints are used up: `say` is the derivation, all is uncovered
   std::optional<CellRef> why;      ///< the derivation is *Why this number?* of this cell
   std::vector<bool> parts;         ///< Fill: is each cell right? else empty
@@ -55,16 +55,16 @@ class QuestionState {
   Stage stage() const { return stage_; }
   /// While it is, what would give the answer away is hidden (see Hiding.h).
   bool open() const { return stage_ == Stage::Open; }
-  /// Wrong at least once, or given up: it comes back another day.
+  /// Was it wrong at least once, or given up? Then it is due again another day.
   bool missed() const { return missed_; }
   int attempts() const { return attempts_; }
 
-  /// Judges on the experiment as it is now; `trace` has all its numbers (Document::wholeTrace). A wrong
-  /// answer gets the first hint that fits it and was not said, then the next, then the derivation, with which
-  /// the question is given up; not for the same answer once more, as of a key pressed twice. Answers that are
-  /// not judged count for nothing.
+  /// Judges an answer for the current experiment; `trace` has all its numbers (Document::wholeTrace). A wrong
+  /// answer gets the first matching hint that was not shown yet, then the next one, then the derivation,
+  /// which gives the question up. The same answer again (a key pressed twice) gets no further hint. Answers
+  /// that cannot be judged do not count.
   Judgement submit(const Response& response, const Experiment& experiment, const AttentionTrace& trace);
-  /// The derivation, and what would have been right.
+  /// Gives up: returns the derivation and the right answer.
   Judgement giveUp(const Experiment& experiment, const AttentionTrace& trace);
   /// Construct: does the condition hold? Counts for nothing: to look while the learner is at it.
   bool holdsNow(const Experiment& experiment, const AttentionTrace& trace) const;
