@@ -9,7 +9,7 @@ namespace lab {
 /// What a command ends with.
 enum ExitCode { kDone = 0, kRefused = 1, kWrongUsage = 2 };
 
-/// A line on standard output. False where nobody takes it.
+/// Writes a line to standard output. False if it is closed.
 bool printLine(const QString& text);
 /// "attention-lab: ..." on standard error; returns `code`, so that a command can end with it.
 int complain(const QString& sentence, ExitCode code);

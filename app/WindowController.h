@@ -40,12 +40,12 @@ class WindowController : public QObject {
   void startNew(const Experiment& experiment);
   void startNew(const Session::Make& make);
   void openFirstStart();
-  /// Plays a lesson: here where nothing here could be lost, else in a window of its own. `step` empty: where
-  /// one was.
+  /// Plays a lesson in this window if no work can be lost, otherwise in a new window. An empty `step`
+  /// continues at the last step.
   void openLesson(const QString& folder, const QString& step = {});
-  /// Plays it here, on an experiment that stands in until it can be read; the window is there for lessons.
+  /// Plays the lesson in this window, which shows a placeholder experiment until the lesson is read.
   void startWithLesson(const QString& folder, const QString& step = {});
-  /// The same of a lesson that is being written: nobody's progress is kept.
+  /// Plays a lesson that is being written; no progress is kept.
   void previewLesson(const QString& folder, const QString& step);
   AuthorController& authoring() { return *authoring_; }
   /// A file could not be opened: shows the worked example instead, and a notice.

@@ -11,7 +11,7 @@ RepaintQueue::RepaintQueue() {
   connect(&timer_, &QTimer::timeout, this, &RepaintQueue::next);
 }
 
-void RepaintQueue::ask(QObject* who, std::function<void()> draw) {
+void RepaintQueue::enqueue(QObject* who, std::function<void()> draw) {
   const auto same = [who](const Turn& turn) { return turn.who == who; };
   if (std::ranges::any_of(waiting_, same)) return;
   waiting_.push_back({who, std::move(draw)});

@@ -10,18 +10,18 @@
 
 namespace lab {
 
-/// Large pictures (a million numbers each) are drawn, and large matrices read, one in a turn of the event
-/// loop, so that keys and the mouse come between; until then the old one is shown.
+/// Runs expensive work of views (drawing a picture of a million numbers, reading a large matrix) one piece
+/// for each pass of the event loop, so that keys and the mouse are handled in between.
 class RepaintQueue : public QObject {
   Q_OBJECT
 
  public:
   RepaintQueue();
 
-  /// `draw` in a turn of its own, after those that were asked for before; once, however often one asks.
-  /// Forgotten when `who` goes.
-  void ask(QObject* who, std::function<void()> draw);
-  /// Does somebody wait for a turn?
+  /// Queues `draw` for `who`, once: a second call before it ran is ignored. It is dropped when `who` is
+  /// destroyed.
+  void enqueue(QObject* who, std::function<void()> draw);
+  /// Is any work queued?
   bool waiting() const { return !waiting_.empty(); }
 
  private:
@@ -35,7 +35,7 @@ class RepaintQueue : public QObject {
   QTimer timer_;
 };
 
-/// Those of the whole program.
+/// The queue of the program.
 RepaintQueue& repaintQueue();
 
 }  // namespace lab

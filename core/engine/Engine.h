@@ -39,14 +39,14 @@ using Progress = std::function<bool(double)>;
 
 /// The full forward pass: every stage of every head.
 AttentionTrace computeTrace(const Experiment& experiment);
-/// The same into `trace`, whose memory is used again where nobody else reads it. False: stopped by
-/// `progress`, and `trace` must not be used.
+/// Like computeTrace, but writes into `trace` and reuses memory that no other matrix shares. Returns false if
+/// `progress` stopped it; `trace` must not be used then.
 bool computeTrace(const Experiment& experiment, AttentionTrace& trace, const Progress& progress = {});
 
 /// Recomputes what is stale in `trace`, which belongs to the experiment before an edit, so that it belongs to
 /// `experiment`. Shapes and mode are the same; see staleAfter. Stages that are not stale keep their memory.
-/// Every entry then equals computeTrace(experiment) within 1e-12 (relative, with 1 as the floor). False:
-/// stopped by `progress`, and `trace` must not be used.
+/// Every entry then equals computeTrace(experiment) within 1e-12 (relative, with 1 as the floor). Returns
+/// false if `progress` stopped it; `trace` must not be used then.
 bool recompute(AttentionTrace& trace, const Experiment& experiment, const Stale& stale,
                const Progress& progress = {});
 /// The same after `edited` was written to `experiment`.

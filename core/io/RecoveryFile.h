@@ -36,14 +36,14 @@ class RecoveryFile {
   /// of its answers file.
   Refused save(const Experiment& experiment, const QString& original_path,
                const std::vector<Scene>& scenes = {}, const QByteArray& answers = {});
-  /// The experiment was saved, or is not wanted: nothing to recover.
+  /// Removes the recovery copy, because the experiment was saved or discarded.
   void discard();
-  /// Where the next `save` writes.
+  /// The file to which the next `save` writes.
   QString path() const;
 
-  /// <application's data>/recovery
+  /// The folder of experiments: <application data>/recovery.
   static QString defaultFolder();
-  /// That of worksheets, which other windows take up.
+  /// The folder of worksheets, which are recovered in windows of their own.
   static QString worksheetFolder();
 
   struct Leftover {

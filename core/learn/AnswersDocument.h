@@ -13,7 +13,7 @@
 
 namespace lab {
 
-/// A worksheet's most blanks: beyond it nobody fills it in by hand.
+/// The largest number of blanks of a worksheet.
 inline constexpr std::size_t kMostBlanks = 20'000;
 
 /// A worksheet: an experiment that stays as it is, and what a learner filled in of its stages. Every change

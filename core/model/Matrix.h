@@ -50,8 +50,8 @@ class Matrix {
     if (!alone()) detach();
     return data_;
   }
-  /// The same for who writes every entry: nothing is copied, and memory of this shape that nobody else reads
-  /// is used again.
+  /// Memory for rows x columns numbers, all of which the caller must write: the old numbers are not copied.
+  /// Reuses the memory if the shape is the same and no other matrix shares it.
   double* overwritten(int rows, int columns) {
     if (rows != rows_ || columns != columns_ || !alone()) *this = unwritten(rows, columns);
     return data_;

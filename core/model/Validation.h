@@ -10,13 +10,14 @@
 
 namespace lab {
 
-/// The first thing that is wrong with shapes, limits or numbers, in file order; nothing where all is well.
-/// Everything that computes may rely on an Experiment for which this is empty.
+/// The first problem with shapes, limits or numbers, in file order; nothing if the experiment is valid. All
+/// code that computes relies on an experiment without a problem.
 std::optional<Problem> findProblem(const Experiment& experiment);
-/// The same of what was made from a `sound` one: matrices that share its memory are not read again.
+/// Like the above, for an experiment that was made from the valid experiment `sound`. Matrices that share
+/// memory with `sound` are not checked again.
 std::optional<Problem> findProblem(const Experiment& experiment, const Experiment& sound);
 
-/// The same for sizes alone, before anything of that size is made.
+/// Like the above, for sizes only: checks them before matrices of that size are created.
 std::optional<Problem> findProblem(int query_count, int key_count, const Sizes& sizes);
 
 /// Doubles that the trace of an experiment of these sizes holds once every stage was asked for: scaled and

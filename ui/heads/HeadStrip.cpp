@@ -280,7 +280,7 @@ void HeadStrip::bringUpToDate() {
 }
 
 void HeadStrip::askForTurn() {
-  repaintQueue().ask(this, [this] { takeTurn(); });
+  repaintQueue().enqueue(this, [this] { takeTurn(); });
   if (!behind_.isActive()) behind_.start();
 }
 

@@ -15,8 +15,8 @@ class MainWindow;
 class Presentation;
 class ScenesPanel;
 
-/// What is done in a lecture: scenes, presenting, blanking. Besides the actions' own keys the plain ones that
-/// presentation clickers send work wherever nobody types: Page Up and Page Down, Home, B and R.
+/// The actions of a lecture: scenes, presenting, blanking. The keys of presentation clickers (Page Up, Page
+/// Down, Home) work unless text is being typed; B and R work while presenting.
 class LectureActions : public QObject {
   Q_OBJECT
 

@@ -26,11 +26,11 @@ class LessonDock : public QDockWidget {
  public:
   LessonDock(MainWindow& window, ProgressKeeper& progress);
 
-  /// Plays the lesson of `folder` in this window, from the step `step` or where one was; a large experiment
-  /// is computed first. Refused at once: nothing changes; but a folder on the disk is watched, and opened
-  /// once it can be read.
+  /// Plays the lesson of `folder` in this window, from `step` or from the last step. A large experiment is
+  /// computed first. If it is refused, nothing changes; a folder on disk is watched and opened once it can be
+  /// read.
   Refused openHere(const QString& folder, const QString& step = {});
-  /// What is done from now on is nobody's progress: for previews.
+  /// Stops recording progress; used for previews.
   void forgetProgress();
   LessonPlayer& player() { return player_; }
   LessonList& list() { return *list_; }

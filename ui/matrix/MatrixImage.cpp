@@ -314,7 +314,7 @@ void MatrixImage::draw() {
 }
 
 void MatrixImage::askForTurn() {
-  repaintQueue().ask(this, [this] { takeTurn(); });
+  repaintQueue().enqueue(this, [this] { takeTurn(); });
 }
 
 void MatrixImage::takeTurn() {

@@ -40,7 +40,8 @@ MatrixModel::MatrixModel(Workbench& bench, MatrixId id, QObject* parent)
   connect(&mark_timer_, &QTimer::timeout, this, &MatrixModel::unmark);
   read_later_.setSingleShot(true);
   summary_.setReadLater([this] { read_later_.start(0); });
-  connect(&read_later_, &QTimer::timeout, this, [this] { repaintQueue().ask(this, [this] { readOn(); }); });
+  connect(&read_later_, &QTimer::timeout, this,
+          [this] { repaintQueue().enqueue(this, [this] { readOn(); }); });
   connect(&bench.document, &Document::edited, this, &MatrixModel::onEdited);
   connect(&bench.document, &Document::revealChanged, this, &MatrixModel::onRevealChanged);
   connect(&bench.document.baseline(), &Baseline::shownChanged, this, &MatrixModel::onBaselineChanged);

@@ -14,9 +14,9 @@ class CommitEdit : public QLineEdit {
  public:
   explicit CommitEdit(QWidget* parent = nullptr);
 
-  /// What the document holds. While somebody types, what they type stays.
+  /// Shows the text of the document, unless the user is typing.
   void showText(const QString& text);
-  /// Ends what is being typed as Enter would.
+  /// Commits the typed text, like Enter.
   void commit();
 
  signals:

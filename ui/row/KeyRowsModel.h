@@ -54,8 +54,8 @@ class KeyRowsModel : public QAbstractTableModel {
   bool isSumRow(int row) const { return row == key_count_; }
   const QueryRow& row() const { return row_; }
   bool showsDifference() const { return baseline().showsDifference(); }
-  /// Asleep it stays behind the document, and has no numbers then: for views that nobody sees. What is
-  /// hidden is hidden in it all the same.
+  /// Stops updates while the view is not visible. A model that is asleep has no numbers, but hides hidden
+  /// values.
   void setAsleep(bool asleep);
   /// The largest magnitude of a kind.
   double largest(Kind kind) const { return largest_[static_cast<std::size_t>(kind)]; }

@@ -32,9 +32,9 @@ class PositionsPanel : public StudyPanel {
   void buildCharts();
   void refresh() override;
   QString words() const;
-  /// Whether what is plotted is hidden for now.
+  /// Are the plotted numbers hidden?
   bool hidden() const;
-  /// The curves begin where there is something to see, until somebody chooses.
+  /// Starts the curves at the first dimension that is not 0 everywhere, until the user chooses a dimension.
   void showFirstNotZero(const Matrix& rows);
 
   Workbench bench_;

@@ -9,7 +9,7 @@ class QMenuBar;
 
 namespace lab {
 
-/// Menus that somebody else fills.
+/// Menus that other classes fill.
 struct Menus {
   QMenu* recent;
   QMenu* examples;

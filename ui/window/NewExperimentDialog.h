@@ -30,7 +30,7 @@ class NewExperimentDialog : public QDialog {
  signals:
   /// Create was pressed; `experiment` satisfies findProblem.
   void created(const lab::Experiment& experiment);
-  /// The same of one so large that making it takes a while: `make` may be called in any thread.
+  /// Create was pressed for an experiment that takes long to create; `make` may be called in any thread.
   void described(const lab::NewExperimentDialog::Make& make);
 
  private:

@@ -52,17 +52,17 @@ class AuthorDocument : public QObject {
   void removeStep();
   void moveStep(int from, int to);
 
-  /// `change` edits the current step; `name` says what for undo ("Text"), `field` which field is typed in:
-  /// what is typed in one field of one step in one go is one undo step.
+  /// Edits the current step by calling `change`. `name` is the name of the undo step ("Text"). `field` names
+  /// the field: consecutive edits of one field of one step are one undo step.
   void editStep(const QString& name, const QString& field, const std::function<void(StepDraft&)>& change);
-  /// The same of its question, which it has.
+  /// Like editStep, for the question of the current step, which must exist.
   void editQuestion(const QString& name, const QString& field,
                     const std::function<void(QuestionDraft&)>& change);
-  /// The same of the lesson: title, summary, minutes, routes.
+  /// Like editStep, for the lesson: title, summary, minutes, routes.
   void editLesson(const QString& name, const QString& field, const std::function<void(LessonDraft&)>& change);
-  /// Titles lead ids as long as nobody has the lesson: `change` of the title, and the id with it.
+  /// Sets the title of the current step. Until the lesson is saved, the id of the step follows its title.
   void setStepTitle(const QString& title);
-  /// What is typed next is another undo step.
+  /// Starts a new undo step with the next edit.
   void endTyping() { ++typing_; }
 
  signals:

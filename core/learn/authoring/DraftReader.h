@@ -16,9 +16,8 @@ struct LoadedDraft {
   QStringList files;  ///< full paths
 };
 
-/// Opens the lesson of a folder for writing: also one that is not finished, or not right, whose expressions
-/// and places nobody could play. Refused: what is no lesson file, keys that would be lost, and texts and
-/// experiments that cannot be read.
+/// Opens the lesson of a folder for writing. The lesson may be unfinished, with expressions and regions that
+/// are not valid. Refuses other files, unknown keys, and texts and experiments that cannot be read.
 Result<LoadedDraft> loadDraft(const QString& folder);
 
 /// Makes a draft of a lesson.json that has been read, and of the files that it names.

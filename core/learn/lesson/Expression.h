@@ -41,11 +41,11 @@ class Expression {
   /// The number 0.
   static Expression zero();
 
-  /// Refused: places that the experiment has not, shapes that do not fit, what comes to no number (0 / 0),
-  /// and what would take too long. Never fails for a reason that lies in `head` alone where every place
-  /// names its head.
+  /// Evaluates the expression. Refuses regions that the experiment does not have, shapes that do not fit,
+  /// results that are not a number (0 / 0), and what would take too long. If every region names its head, the
+  /// head of the scope does not matter.
   Result<LessonValue> evaluate(const ExpressionScope& scope) const;
-  /// The same of what must come to a number; of a cell of a condition it is refused.
+  /// Like evaluate, for an expression whose result must be one number. Refuses conditions.
   Result<double> number(const ExpressionScope& scope) const;
   Result<bool> holds(const ExpressionScope& scope) const;
 

@@ -49,8 +49,7 @@ struct WrittenFigure {
 };
 /// The one that `text` begins with, if any.
 std::optional<WrittenFigure> figureAtStart(const QString& text);
-/// Numbers with a decimal point that stand in the text as they are: no link, formula or code, so that nobody
-/// computes them. With their lines.
+/// A number with a decimal point in plain text, outside of links, formulas and code: no test computes it.
 struct BareFigure {
   QString text;
   int line = 1;
