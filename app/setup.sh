@@ -1,8 +1,8 @@
 # SPDX-FileCopyrightText: Attention Lab contributors
 # SPDX-License-Identifier: GPL-3.0-or-later
-# Shared by app/run and tests/run: installs what is missing, configures and builds. Sourced, not run.
+# Shared by app/run and tests/run: installs missing packages, configures and builds. This file is sourced, not run.
 
-# What a bare Debian 12 or Ubuntu 24.04 needs. The last line is for tokens in any script.
+# The packages that a fresh Debian 12 or Ubuntu 24.04 needs. The fonts of the last line draw tokens in any script.
 attention_packages=(
   g++ cmake ninja-build
   qt6-base-dev qt6-svg-dev libqcustomplot-dev libeigen3-dev nlohmann-json3-dev
@@ -13,7 +13,7 @@ ensure_packages() {
   local missing=() name
   if ! command -v dpkg-query >/dev/null; then
     echo "This is not Debian or Ubuntu: please install the equivalents of: $*" >&2
-    return 0 # let the build say what it does not find
+    return 0 # the build reports what is missing
   fi
   for name in "$@"; do
     [ "$(dpkg-query -W -f='${db:Status-Status}' "$name" 2>/dev/null)" = installed ] || missing+=("$name")
@@ -29,14 +29,14 @@ ensure_packages() {
     fi
   fi
   local install=("${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -y -q --no-install-recommends)
-  # The package lists may be missing or old: try once as it is, then with fresh lists.
+  # The package lists may be missing or old: try with the present lists first, then with updated ones.
   if "${install[@]}" "${missing[@]}" >&2; then return 0; fi
   "${as_root[@]}" apt-get update -q >&2 && "${install[@]}" "${missing[@]}" >&2 && return 0
   printf 'These packages could not be installed. Please run:\n  apt-get install %s\n' "${missing[*]}" >&2
   return 1
 }
 
-# build_preset PRESET: configures where needed and builds; quiet unless something goes wrong.
+# build_preset PRESET: configures if needed and builds. Prints to standard error only.
 build_preset() {
   [ -f "build/$1/build.ninja" ] || cmake --preset "$1" >&2 || return 1
   cmake --build --preset "$1" >&2
