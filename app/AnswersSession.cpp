@@ -14,7 +14,7 @@
 namespace lab {
 namespace {
 
-/// How long after a change a copy is kept against a crash.
+/// Time from a change to the next recovery copy.
 constexpr std::chrono::seconds kSoon{2};
 
 }  // namespace
@@ -24,11 +24,11 @@ AnswersSession::AnswersSession(AnswersDocument& answers, QObject* parent)
   recovery_timer_.setSingleShot(true);
   connect(&recovery_timer_, &QTimer::timeout, this, &AnswersSession::keepCopy);
   connect(&answers_, &AnswersDocument::modifiedChanged, this, &AnswersSession::changed);
-  const auto soon = [this] {
+  const auto copy_soon = [this] {
     if (!recovery_timer_.isActive()) recovery_timer_.start(kSoon);
   };
-  connect(&answers_, &AnswersDocument::edited, this, soon);
-  connect(&answers_, &AnswersDocument::helped, this, soon);
+  connect(&answers_, &AnswersDocument::edited, this, copy_soon);
+  connect(&answers_, &AnswersDocument::helped, this, copy_soon);
 }
 
 QString AnswersSession::displayName() const {
@@ -70,8 +70,8 @@ Refused AnswersSession::keepExperimentBeside(const QString& path) const {
   if (there && identical(there.value(), answers_.experiment())) return std::nullopt;
   const QString beside = file.path() + QLatin1Char('/') + file.completeBaseName() + QStringLiteral(".attn");
   if (!QFile::exists(beside)) return saveExperiment(answers_.experiment(), beside);
-  return Refusal::saying(tr("%1 is another experiment, and the answers to this one would be taken for its "
-                            "answers: save them under another name.")
+  return Refusal::saying(tr("%1 is a different experiment. Save these answers under another name, so that "
+                            "they are not mistaken for answers to it.")
                              .arg(QFileInfo(beside).fileName()));
 }
 
@@ -85,7 +85,7 @@ Refused AnswersSession::recover(const RecoveryFile::Leftover& leftover) {
   answers_.start(std::move(experiment.value()), std::move(truth), std::move(answers.value()));
   adopt(leftover.original_path);
   answers_.setUnsaved();
-  // Our own copy first, so that at no moment there is none.
+  // Write the new copy before removing the old one, so that one always exists.
   if (!recovery_.save(answers_.experiment(), path_, {}, serializeAnswers(answers_.answers())))
     RecoveryFile::remove(leftover);
   emit changed();

@@ -10,35 +10,36 @@
 
 namespace lab {
 
-/// Where a worksheet comes from and goes to: its path, saving, and the copy against a crash, which holds the
-/// experiment, too. Knows no widget.
+/// The file of a worksheet: its path, opening, saving and the recovery copy, which also contains the
+/// experiment. Uses no widget.
 class AnswersSession : public QObject {
   Q_OBJECT
 
  public:
   explicit AnswersSession(AnswersDocument& answers, QObject* parent = nullptr);
 
-  /// Absolute; empty for answers that were never saved.
+  /// An absolute path; empty for answers that were never saved.
   const QString& path() const { return path_; }
-  /// The file's name, else the experiment's title, else "Untitled".
+  /// The name of the file, else the title of the experiment, else "Untitled".
   QString displayName() const;
   bool modified() const { return answers_.modified(); }
 
-  /// An empty sheet of `experiment`.
+  /// Starts an empty worksheet for `experiment`.
   Refused start(Experiment experiment, AttentionTrace truth);
-  /// The answers of the file `path` to `experiment`. Refused: the sheet is as it was.
+  /// Opens the answers file `path`, which belongs to `experiment`. If refused, the open worksheet does not
+  /// change.
   Refused open(Experiment experiment, AttentionTrace truth, const QString& path);
-  /// CSV where the path ends so, else JSON. Where the experiment is in no file of that folder, it is written
-  /// beside (ada.attn for ada.json), so that the answers can be opened again. Refused, too, where that name
-  /// is taken by another experiment.
+  /// Writes CSV if the path ends in .csv, else JSON. If no file in that folder contains the experiment,
+  /// writes the experiment next to the answers (ada.attn for ada.json), so that the answers can be opened
+  /// again. Refused, for example, if a different experiment already has that name.
   Refused save(const QString& path);
-  /// What a program that crashed left behind: as it was, marked as not saved.
+  /// Opens what a crashed program left behind and marks it as unsaved.
   Refused recover(const RecoveryFile::Leftover& leftover);
-  /// The changes are not wanted: no copy is kept of them.
+  /// Discards the recovery copy, because the changes are not wanted.
   void forget();
 
  signals:
-  void changed();  ///< path, name or modified
+  void changed();  ///< path(), displayName() or modified() changed
 
  private:
   Refused keepExperimentBeside(const QString& path) const;
@@ -48,11 +49,11 @@ class AnswersSession : public QObject {
   AnswersDocument& answers_;
   QString path_;
   RecoveryFile recovery_;
-  QTimer recovery_timer_;  ///< a change was not copied yet
+  QTimer recovery_timer_;  ///< active while a change is not in the recovery copy
 };
 
-/// The experiment that answers belong to, by the title they name: `near` (an open one; may be null), or a
-/// file in the folder of the answers. Refused where they name none or it is not there.
+/// Finds the experiment to which an answers file belongs, by the title in that file: `near` (an open
+/// experiment; may be null) or a file in the folder of the answers. Refused if the experiment is not found.
 Result<Experiment> experimentOf(const QString& answers_path, const Experiment* near = nullptr);
 
 }  // namespace lab

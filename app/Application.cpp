@@ -26,7 +26,7 @@ Application::~Application() = default;
 
 template <class Controller>
 void Application::follow(Controller& controller) {
-  // Not at once: the controller that emits the signal is on the stack.
+  // Deferred, because the controller that emits the signal is still on the call stack.
   connect(&controller, &Controller::closed, this, [this, &controller] {
     QTimer::singleShot(0, this, [this, &controller] { closeOne(&controller); });
   });
@@ -96,7 +96,7 @@ bool Application::openLeftovers() {
   for (const RecoveryFile::Leftover& leftover : RecoveryFile::leftovers()) {
     WindowController& controller = newWindow();
     const bool begun = controller.recover(leftover, [&controller, path = leftover.path](const Refusal& why) {
-      // Kept beside, for a person to look at, and not offered again at every start.
+      // Rename the file, so that it is kept for inspection but not offered at every start.
       QFile::rename(path, path + QStringLiteral(".unreadable"));
       controller.report(why);
     });
@@ -174,8 +174,9 @@ void Application::openFile(const QString& path) {
 }
 
 void Application::giveUp(WindowController& controller, const Refusal& why) {
-  if (!controller.session().untouched()) return controller.report(why);  // something was done in it meanwhile
-  // Reported in the window that is open. A first window shows the example instead of the file.
+  if (!controller.session().untouched())
+    return controller.report(why);  // the user has edited or opened something in it meanwhile
+  // Report in another open window. If there is none, this window shows the example instead of the file.
   const auto other =
       std::ranges::find_if(windows_, [&](const auto& one) { return one.get() != &controller; });
   if (other == windows_.end()) {

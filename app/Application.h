@@ -14,7 +14,7 @@ class WindowController;
 class WorksheetController;
 struct Experiment;
 
-/// The windows that are open.
+/// Owns all open windows: those of experiments and those of worksheets.
 class Application : public QObject {
   Q_OBJECT
 
@@ -22,36 +22,41 @@ class Application : public QObject {
   explicit Application(QObject* parent = nullptr);
   ~Application() override;
 
-  /// A window for everything that was not saved when an earlier run crashed. True where there was any.
+  /// Opens a window for each recovery copy that a crashed program left behind. Returns true if there was one.
   bool openLeftovers();
-  /// What was open last, or the worked example with its prompts at the very first start.
+  /// Opens what was open last, or the worked example if the settings say so. On the very first start, opens
+  /// the worked example with its prompts.
   void openLast();
-  /// A window for `path`, a worksheet where it holds answers; a refusal is shown in the window, which then
-  /// holds the worked example.
+  /// Opens a window for `path`: a worksheet if the file contains answers. If the file cannot be opened, an
+  /// open window reports why; without one, a window with the worked example does.
   void openFile(const QString& path);
-  /// A window for the lesson of `folder`; a refusal is shown in it, and the lesson opens once it can be read.
+  /// Opens a window for the lesson in `folder`. If the lesson cannot be read, the window shows why, and opens
+  /// the lesson once it can be read.
   void openLesson(const QString& folder);
   WindowController& newWindow();
-  /// A worksheet of `experiment`, which stays as it is; with the answers of a file where one is named. Null,
-  /// and why in `refusal`, where that cannot be.
+  /// Opens a worksheet for a copy of `experiment`, with the answers of the file `answers` unless that is
+  /// empty. On failure returns null and sets `refusal`.
   WorksheetController* openWorksheet(const Experiment& experiment, const QString& answers, Refused& refusal);
-  /// The worksheet of an answers file, with `near` where the answers may belong to it (null: none), or with
-  /// the experiment beside the file.
+  /// Opens the worksheet of an answers file. The experiment is `near` (may be null) if the answers belong to
+  /// it, else one in the folder of the file.
   Refused openAnswers(const QString& path, const Experiment* near);
   static bool isAnswersFile(const QString& path);
-  /// A worksheet of the experiment's file; a refusal is said where a window is, else on standard error.
-  /// False where there is none then.
+  /// Opens a worksheet for the experiment file `experiment`. Returns false on failure and reports the reason
+  /// in an open window, or on standard error if there is none.
   bool openWorksheet(const QString& experiment, const QString& answers);
-  /// Closes all windows, one after another: each may ask, or wait until its file is saved. A window that
-  /// stays open calls it off.
+  /// Closes all windows, one after another. Each window may ask the user or wait until its file is saved.
+  /// Stops if a window stays open.
   void quit();
   const std::vector<std::unique_ptr<WindowController>>& windows() const { return windows_; }
   const std::vector<std::unique_ptr<WorksheetController>>& worksheets() const { return worksheets_; }
 
  private:
-  /// The file that `controller` was to show cannot be opened.
+  /// Called if `controller` cannot open its file. If the user has used the window meanwhile, the window stays
+  /// open and reports why. Otherwise the window closes if another one is open, else it shows the worked
+  /// example.
   void giveUp(WindowController& controller, const Refusal& why);
-  /// Connects what a window of either kind says about its end.
+  /// Connects the signals with which a window of either kind reports that it closed or stays open, and its
+  /// Quit action.
   template <class Controller>
   void follow(Controller& controller);
   void closeOne(const QObject* controller);

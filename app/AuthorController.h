@@ -14,7 +14,7 @@ class Application;
 class MainWindow;
 class WindowController;
 
-/// The lesson that is written in one window: connects what its panel asks for with the session, asks before
+/// Lesson authoring in one window: connects the requests of the authoring panel with the session, asks before
 /// unsaved work is lost, and opens the preview.
 class AuthorController : public QObject {
   Q_OBJECT
@@ -23,18 +23,20 @@ class AuthorController : public QObject {
   AuthorController(Application& application, MainWindow& window, QObject* parent = nullptr);
 
   AuthorSession& session() { return session_; }
-  /// Shows the panel with the lesson of a folder; false where it cannot be read; a notice says why.
+  /// Shows the authoring panel with the lesson in `folder`. If the lesson cannot be read, posts a notice and
+  /// returns false.
   bool open(const QString& folder);
-  /// What a crash left behind.
+  /// Opens what a crash left behind. Returns false if it cannot be read.
   bool recover(const DraftRecovery::Leftover& leftover);
-  /// May the window close, or another lesson replace this one? Asks where it is not saved.
+  /// Calls `decided` with true if the window may close or another lesson may replace this one. Asks the user
+  /// if the lesson is not saved.
   void mayLose(const Decided& decided);
-  /// The window closes: no copy is kept, and nothing is previewed any more.
+  /// Called when the window closes: discards the recovery copy and closes the preview.
   void end();
 
  private:
   void chooseFolder();
-  /// `saved` is called with true when the lesson is written.
+  /// Calls `saved` with true if the lesson was written, else with false.
   void save(const Decided& saved);
   void saveAs(const Decided& saved);
   bool saveTo(const QString& folder);

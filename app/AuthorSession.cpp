@@ -15,7 +15,7 @@
 namespace lab {
 namespace {
 
-/// How long after a change a copy is kept against a crash.
+/// Time from a change to the next recovery copy.
 constexpr std::chrono::seconds kSoon{2};
 
 }  // namespace
@@ -26,7 +26,7 @@ AuthorSession::AuthorSession(AuthorDocument& author, QObject* parent) : QObject(
   connect(&author_, &AuthorDocument::modifiedChanged, this, &AuthorSession::changed);
   connect(&author_, &AuthorDocument::changed, this, [this] {
     if (!recovery_timer_.isActive()) recovery_timer_.start(kSoon);
-    if (folder_.isEmpty()) emit changed();  // it is called by its title
+    if (folder_.isEmpty()) emit changed();  // an unsaved lesson is named after its title
   });
 }
 
@@ -71,7 +71,7 @@ Refused AuthorSession::save(const QString& folder) {
   if (!names) return names.refusal();
   author_.setSaved();
   QStringList own = names.value();
-  if (here) own += own_;  // what it does not use any more stays, and stays its own
+  if (here) own += own_;  // files no longer used stay in the folder and still belong to the lesson
   own.removeDuplicates();
   adopt(absolute, own);
   return std::nullopt;
@@ -87,7 +87,7 @@ Refused AuthorSession::recover(const DraftRecovery::Leftover& leftover) {
       for (const QString& file : before.value().files) own << QDir(leftover.original).relativeFilePath(file);
   author_.start(std::move(draft), false);
   adopt(own.isEmpty() ? QString() : leftover.original, own);
-  // Our own copy first, so that at no moment there is none.
+  // Write the new copy before removing the old one, so that one always exists.
   if (!recovery_.save(author_.draft(), folder_)) DraftRecovery::remove(leftover);
   return std::nullopt;
 }

@@ -13,56 +13,59 @@
 
 namespace lab {
 
-/// Where a lesson that is written comes from and goes to: its folder, saving, the copy against a crash, and
-/// the copy that is previewed. Knows no widget.
+/// The folder of a lesson that is being written: opening, saving, the recovery copy and the copy for the
+/// preview. Uses no widget.
 class AuthorSession : public QObject {
   Q_OBJECT
 
  public:
   explicit AuthorSession(AuthorDocument& author, QObject* parent = nullptr);
 
-  /// Absolute; empty for a lesson that was never saved.
+  /// An absolute path; empty for a lesson that was never saved.
   const QString& folder() const { return folder_; }
-  /// The folder's name, else the lesson's title, else "Untitled".
+  /// The name of the folder, else the title of the lesson, else "Untitled".
   QString displayName() const;
   bool modified() const { return author_.modified(); }
 
   void startNew();
-  /// Refused: the lesson is as it was. One that ships with the program becomes a copy without a folder.
+  /// If refused, the open lesson does not change. A lesson that ships with the program is opened as a copy
+  /// without a folder.
   Refused open(const QString& folder);
-  /// Refused, too: a lesson without a step, and once where another program changed the files meanwhile.
+  /// Also refused: a lesson without a step. If another program changed the files since they were read, the
+  /// first call is refused and the next one overwrites them.
   Refused save(const QString& folder);
-  /// What a program that crashed left behind: as it was, marked as not saved.
+  /// Opens what a crashed program left behind and marks it as unsaved.
   Refused recover(const DraftRecovery::Leftover& leftover);
-  /// The changes are not wanted: no copy is kept of them.
+  /// Discards the recovery copy, because the changes are not wanted.
   void forget();
 
-  /// The folder of a lesson to play, for the step that is worked on: all of the lesson where all of it can be
-  /// played, else that step alone. Refused where it cannot be. The folder is the same each time.
+  /// A lesson written to a temporary folder, to preview the current step: the whole lesson if it can be
+  /// played, else the current step alone.
   struct Preview {
     QString folder;
-    QString step;
-    bool alone = false;
+    QString step;        ///< id of the current step
+    bool alone = false;  ///< the lesson contains the current step only
   };
+  /// Refused if the current step cannot be played. The folder is the same at each call.
   Result<Preview> preview();
 
  signals:
-  void changed();  ///< folder, name or modified
+  void changed();  ///< folder(), displayName() or modified() changed
 
  private:
   void adopt(const QString& folder, const QStringList& own);
   void keepCopy();
-  /// Of the lesson's own files as they are on the disk.
+  /// A hash of the lesson's own files as they are on disk.
   QByteArray digest() const;
 
   AuthorDocument& author_;
   QString folder_;
-  QStringList own_;  ///< names of the files in it that are the lesson's
-  QByteArray on_disk_;
+  QStringList own_;     ///< names of the files in folder_ that belong to the lesson
+  QByteArray on_disk_;  ///< digest() when the files were last read, written or compared
   DraftRecovery recovery_;
-  QTimer recovery_timer_;  ///< a change was not copied yet
+  QTimer recovery_timer_;  ///< active while a change is not in the recovery copy
   std::unique_ptr<QTemporaryDir> preview_;
-  QStringList previewed_;  ///< names of the files in it
+  QStringList previewed_;  ///< names of the files written to the preview folder
 };
 
 }  // namespace lab

@@ -22,7 +22,7 @@
 namespace lab {
 namespace {
 
-/// The context of what is said here, as the translation tools find it.
+/// Translation context of the texts in this file.
 struct Words {
   Q_DECLARE_TR_FUNCTIONS(CheckCommand)
 };
@@ -31,7 +31,7 @@ constexpr std::size_t kMistakesShown = 5;
 
 struct Request {
   QString experiment;
-  QString answers;  ///< a file or, of a class, a folder
+  QString answers;  ///< a file, or for a class a folder
   bool of_class = false;
   QString out;  ///< empty: standard output
 };
@@ -41,7 +41,7 @@ int write(const Request& request, const QByteArray& bytes) {
   return request.out.isEmpty() ? writeToStandardOutput(writer) : writeToFile(request.out, writer);
 }
 
-/// Answers that may belong to `experiment`.
+/// Reads the answers in `path`. Refused if they cannot belong to `experiment`.
 Result<Answers> answersTo(const Experiment& experiment, const QString& path) {
   auto answers = loadAnswers(path);
   if (answers)
@@ -55,7 +55,7 @@ int checkOne(const Request& request, const Experiment& experiment, const Attenti
   return write(request, writeReport(experiment, checkAnswers(experiment, truth, answers.value())));
 }
 
-/// What a class did most often; a teacher reads it before opening the table.
+/// Prints the most frequent mistakes of a class, as an overview for the teacher.
 void printCommonest(const Experiment& experiment, const ClassReport& report) {
   const auto tallies = report.commonest();
   printLine(report.students() == 1 ? Words::tr("1 student.")
@@ -70,13 +70,14 @@ void printCommonest(const Experiment& experiment, const ClassReport& report) {
   }
 }
 
-/// A class that worked one experiment, or each student their own.
+/// Judges the answers of a class: all students have the same experiment, or each student has their own.
 class Exercises {
  public:
   Exercises(const Experiment& experiment, const AttentionTrace& truth)
       : experiment_(&experiment), truth_(&truth) {}
   explicit Exercises(const QString& folder) : folder_(folder) {}
 
+  /// Refused if the experiment of `answers` is not found, or if they cannot belong to it.
   Result<Report> judge(const Answers& answers, const QString& path) {
     if (experiment_) {
       if (const auto refusal = misfit(answers, *experiment_, path)) return *refusal;
@@ -88,7 +89,7 @@ class Exercises {
     last_ = own.value();
     return checkAnswers(last_, computeTrace(last_), answers);
   }
-  /// For the words of mistakes, which hardly depend on it.
+  /// An experiment for the wording of mistakes, which hardly depends on the experiment.
   const Experiment& example() const { return experiment_ ? *experiment_ : last_; }
 
  private:
@@ -106,7 +107,7 @@ int checkClass(const Request& request, Exercises exercises) {
   int shown = 0;
   for (const QFileInfo& file :
        folder.entryInfoList({QStringLiteral("*.json"), QStringLiteral("*.csv")}, QDir::Files, QDir::Name)) {
-    if (!request.out.isEmpty() && file == QFileInfo(request.out)) continue;  // of the last time
+    if (!request.out.isEmpty() && file == QFileInfo(request.out)) continue;  // the report of an earlier run
     const auto answers = loadAnswers(file.filePath());
     const auto judged =
         answers ? exercises.judge(answers.value(), file.filePath()) : Result<Report>(answers.refusal());
@@ -138,7 +139,7 @@ bool isSameFile(const QString& a, const QString& b) {
 int runCheck(const QStringList& arguments) {
   QCommandLineParser parser;
   parser.setApplicationDescription(
-      Words::tr("Judges a learner's own working of an experiment, stage by stage, and names the mistakes."));
+      Words::tr("Judges a learner's answers to an experiment, stage by stage, and names the mistakes."));
   const QCommandLineOption output(
       {QStringLiteral("o"), QStringLiteral("output")},
       Words::tr("Write to the file OUT, whole or not at all, instead of to standard output."),
@@ -146,19 +147,20 @@ int runCheck(const QStringList& arguments) {
   const QCommandLineOption folder(
       QStringLiteral("folder"),
       Words::tr(
-          "Judge a class: every .json and .csv in DIR, as one table (CSV), the commonest mistakes first."),
+          "Judge a class: every .json and .csv in DIR, as one table (CSV), the most common mistakes first."),
       QStringLiteral("DIR"));
   const QCommandLineOption experiments(
       QStringLiteral("experiments"),
-      Words::tr("With --folder and without EXPERIMENT: the folder of the experiments (.attn), one a student, "
-                "found by the title that answers name."),
+      Words::tr(
+          "With --folder and without EXPERIMENT: the folder with one experiment (.attn) per student, found "
+          "by the title in the answers."),
       QStringLiteral("DIR"));
   const QCommandLineOption help({QStringLiteral("h"), QStringLiteral("help")}, Words::tr("Show this help."));
   parser.addOptions({output, folder, experiments, help});
   parser.addPositionalArgument(QStringLiteral("EXPERIMENT"), Words::tr("The experiment."),
                                QStringLiteral("check EXPERIMENT"));
   parser.addPositionalArgument(QStringLiteral("ANSWERS"),
-                               Words::tr("The working: JSON, or a filled sheet (.csv)."),
+                               Words::tr("The answers: JSON, or a filled sheet (.csv)."),
                                QStringLiteral("[ANSWERS]"));
   if (!parser.parse(QStringList(QStringLiteral("attention-lab")) + arguments))
     return complainOfUsage(parser.errorText());
@@ -170,7 +172,7 @@ int runCheck(const QStringList& arguments) {
   const bool own_each = parser.isSet(experiments);
   if (own_each && !of_class) return complainOfUsage(Words::tr("check --experiments needs --folder DIR."));
   if (files.size() != (own_each ? 0 : of_class ? 1 : 2))
-    return complainOfUsage(own_each   ? Words::tr("check --experiments takes no experiment file besides.")
+    return complainOfUsage(own_each   ? Words::tr("check --experiments takes no experiment file.")
                            : of_class ? Words::tr("check --folder takes one experiment file.")
                                       : Words::tr("check takes an experiment file and an answers file."));
   if (own_each) {

@@ -22,20 +22,20 @@ QString helpText() {
   return QCoreApplication::translate(
       "CommandLine",
       "Usage:\n"
-      "  attention-lab [FILE ...]             open a window each\n"
+      "  attention-lab [FILE ...]             open one window per file\n"
       "  attention-lab --worksheet FILE [ANSWERS]\n"
       "                                       open a worksheet of FILE to fill in\n"
       "  attention-lab --lesson FOLDER        open a lesson; it follows its files as they change\n"
       "  attention-lab evaluate FILE [-o OUT] print every stage as JSON\n"
       "  attention-lab check FILE ANSWERS [-o OUT]\n"
-      "                                       judge a learner's working, as JSON\n"
+      "                                       judge a learner's answers, as JSON\n"
       "  attention-lab check FILE --folder DIR [-o OUT.csv]\n"
       "                                       judge a class, as a table\n"
-      "  attention-lab lesson-check FOLDER    look through a lesson: figures, questions\n"
+      "  attention-lab lesson-check FOLDER    check the figures and questions of a lesson\n"
       "  attention-lab check --experiments DIR --folder DIR [-o OUT.csv]\n"
-      "                                       the same, each student's own experiment\n"
+      "                                       judge a class, one experiment per student\n"
       "  attention-lab worksheet FILE --students LIST|--student NAME -o FOLDER\n"
-      "      [--seed N] [--heads N]           make sheets to be worked by hand\n"
+      "      [--seed N] [--heads N]           make worksheets to solve by hand\n"
       "  attention-lab render FILE -o OUT.png|.svg|.pdf\n"
       "      [--view heads|weights|flow|bars|row|matrix|card|inspector|\n"
       "             arrows|scaling|cost|positions|beside|walk|lesson|window]\n"
@@ -47,7 +47,7 @@ QString helpText() {
       "Exit code 0: done, 1: the input was refused, 2: wrong usage.");
 }
 
-/// Drawing needs fonts, not a display.
+/// Runs a command that draws. Drawing needs fonts, but no display.
 int runDrawing(int& argc, char** argv, int (*command)(const QStringList&)) {
   prepareToDraw();
   const QApplication application(argc, argv);
@@ -88,7 +88,7 @@ int runWorksheet(int& argc, char** argv) {
       kRefused);
 }
 
-/// Commands that need no display.
+/// Runs a command that needs neither a display nor fonts.
 int runCommand(int& argc, char** argv, int (*command)(const QStringList&)) {
   const QCoreApplication application(argc, argv);
   return command(QCoreApplication::arguments().mid(2));
@@ -117,7 +117,7 @@ int runCommandLine(int argc, char* argv[]) {
   if (first == "lesson-check") return runCommand(argc, argv, runLessonCheck);
   if (first == "render") return runDrawing(argc, argv, runRender);
   if (first == "worksheet") {
-    // Fonts stand in a PDF in the order of a hash: the same sheet is to be the same file.
+    // The order of the fonts in a PDF depends on hash values. A fixed seed makes the files reproducible.
     QHashSeed::setDeterministicGlobalSeed();
     return runDrawing(argc, argv, runWorksheets);
   }

@@ -4,8 +4,9 @@
 
 namespace lab {
 
-/// The whole program: reads the arguments, chooses between a command without display (evaluate, render) and
-/// the window, and returns the exit code: 0 done, 1 the input was refused, 2 wrong usage.
+/// Runs the program: reads the arguments and starts either a command that needs no display (such as evaluate
+/// or render) or the window. Returns the exit code: 0 on success, 1 if the input was refused, 2 for wrong
+/// usage.
 int runCommandLine(int argc, char* argv[]);
 
 }  // namespace lab

@@ -6,16 +6,17 @@
 
 namespace lab {
 
-/// What a command ends with.
+/// The exit code of a command.
 enum ExitCode { kDone = 0, kRefused = 1, kWrongUsage = 2 };
 
-/// Writes a line to standard output. False if it is closed.
+/// Prints a line on standard output. Returns false if it could not be written.
 bool printLine(const QString& text);
-/// "attention-lab: ..." on standard error; returns `code`, so that a command can end with it.
+/// Prints "attention-lab: SENTENCE" on standard error. Returns `code`, so that a command can return the
+/// result.
 int complain(const QString& sentence, ExitCode code);
-/// The same for wrong usage, with a hint at --help.
+/// Like complain(), but for wrong usage: adds a hint at --help and returns kWrongUsage.
 int complainOfUsage(const QString& sentence);
-/// Where the reader of a pipe is gone, a write fails instead of ending the program without a word.
+/// Ignores SIGPIPE: a write to a pipe without a reader fails instead of ending the program silently.
 void surviveBrokenPipes();
 
 }  // namespace lab

@@ -10,15 +10,15 @@ class QWidget;
 
 namespace lab {
 
-/// Opens `dialog` over its parent window and returns at once. `chosen` gets the path, or an empty one where
-/// the dialog was cancelled; it is not called where the window is destroyed before. Deletes the dialog.
+/// Opens `dialog` over its parent window and returns at once. Calls `chosen` with the path, or with an empty
+/// path if the user cancelled; does not call it if the window is destroyed first. Deletes the dialog.
 void openFileDialog(QFileDialog* dialog, const std::function<void(const QString& path)>& chosen);
 
 /// True: go on. False: the user cancelled, or saving failed.
 using Decided = std::function<void(bool)>;
 
-/// Asks over `window` whether unsaved work is saved, discarded or kept open, and returns at once. `save`
-/// saves and then calls what it is given.
+/// Asks over `window` whether to save or discard unsaved work, or to cancel, and returns at once. If the user
+/// saves, calls `save` with `decided`; `save` calls that with true if saving succeeded.
 void askAboutUnsaved(QWidget* window, const QString& title, const QString& text,
                      const std::function<void(const Decided&)>& save, const Decided& decided);
 

@@ -6,8 +6,8 @@
 
 namespace lab {
 
-/// `evaluate FILE [-o OUT]`: the trace of FILE as JSON on standard output or in OUT. `arguments` are those
-/// after the word evaluate. Needs a QCoreApplication, no display. Returns the exit code.
+/// `evaluate FILE [-o OUT]` writes the trace of FILE as JSON to standard output or to OUT. `arguments` are
+/// the arguments after the word evaluate. Needs a QCoreApplication, but no display. Returns the exit code.
 int runEvaluate(const QStringList& arguments);
 
 }  // namespace lab

@@ -7,15 +7,15 @@
 
 namespace lab {
 
-/// A shipped experiment: an ordinary file in resources/examples.
+/// An experiment that ships with the program: an ordinary file in resources/examples.
 struct Example {
   QString resource;  ///< ":/examples/cat-sat-mat.attn"
-  QString text;      ///< in the Examples menu
-  QString help;
+  QString text;      ///< label in the Examples menu
+  QString help;      ///< tool tip and status tip
 };
 
 QList<Example> examples();
-/// "The cat sat on the mat".
+/// The resource of "The cat sat on the mat".
 QString firstExample();
 bool isExample(const QString& path);
 

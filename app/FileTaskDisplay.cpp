@@ -14,7 +14,7 @@ namespace {
 
 using Kind = FileTasks::Kind;
 constexpr std::chrono::milliseconds kTick{100};
-constexpr int kTurns = 3;  ///< until what is below the cover is laid out
+constexpr int kTurns = 3;  ///< turns of the event loop until the views below the cover are laid out
 const QString kReading = QStringLiteral("reading");
 
 }  // namespace
@@ -31,7 +31,7 @@ void FileTaskDisplay::stop() {
   const QString what = tasks_.text(tasks_.running(Kind::Open) ? Kind::Open : Kind::Read);
   tasks_.cancelReading();
   cover_->uncover();
-  window_.statusLine().say(tr("%1 was stopped; what was open is as it was.").arg(what));
+  window_.statusLine().say(tr("%1 was stopped. The open experiment has not changed.").arg(what));
 }
 
 void FileTaskDisplay::sync() {
@@ -45,7 +45,7 @@ void FileTaskDisplay::sync() {
       window_.notices().post(
           {kReading, tr("%1 …").arg(reading.toHtmlEscaped()), {{tr("Stop"), [this] { stop(); }}}});
   }
-  // The status line is about what was shown before.
+  // The status line still describes the previous document.
   const bool step = tasks_.running(Kind::Step);
   if (tasks_.running(Kind::Open) || (std::exchange(step_, step) && !step)) window_.statusLine().say({});
   const bool shown = tasks_.running(Kind::Open) || tasks_.running(Kind::Step) || tasks_.running(Kind::Save);
@@ -54,7 +54,7 @@ void FileTaskDisplay::sync() {
 }
 
 void FileTaskDisplay::uncoverSoon(int turns) {
-  if (tasks_.running(Kind::Open)) return;  // the next is under way
+  if (tasks_.running(Kind::Open)) return;  // another file is being loaded
   if (turns == 0) return cover_->uncover();
   QTimer::singleShot(0, this, [this, turns] { uncoverSoon(turns - 1); });
 }

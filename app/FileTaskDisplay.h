@@ -13,8 +13,8 @@ class LoadingCover;
 class MainWindow;
 
 /// Shows the file tasks of a window with their progress: a cover while a file that replaces the document is
-/// loaded, a notice while a file is read beside it, the status line while it is saved. Reading can be
-/// stopped.
+/// loaded, a notice while another file is read, the status line while a file is saved or a lesson step is
+/// computed. The user can cancel reading.
 class FileTaskDisplay : public QObject {
   Q_OBJECT
 
@@ -23,8 +23,8 @@ class FileTaskDisplay : public QObject {
 
  private:
   void sync();
-  /// Some turns of the event loop later: all views are laid out, and the first map drawn, in turns of their
-  /// own before anything is painted.
+  /// Removes the cover after `turns` turns of the event loop. The views are laid out and draw the first map
+  /// in turns of their own before anything is painted.
   void uncoverSoon(int turns);
   void showProgress();
   void stop();
@@ -32,8 +32,8 @@ class FileTaskDisplay : public QObject {
   FileTasks& tasks_;
   MainWindow& window_;
   LoadingCover* cover_;
-  QString reading_;    ///< what the notice says; empty where there is none
-  bool step_ = false;  ///< the step of a lesson is computed
+  QString reading_;    ///< the text of the notice; empty without a notice
+  bool step_ = false;  ///< a step of a lesson is being computed
   QTimer tick_;        ///< active while a task is running
 };
 

@@ -20,18 +20,18 @@ class FileTasks : public QObject {
  public:
   enum class Kind {
     Open,      ///< its result replaces the open document
-    Read,      ///< its result is used beside the open document
+    Read,      ///< the open document stays open
     Step,      ///< computes the experiment of a lesson's step
     Save,      ///< writes the user's file
-    Recovery,  ///< writes the copy that outlives a crash
-    Check      ///< looks whether another program changed the file
+    Recovery,  ///< writes the recovery copy
+    Check      ///< checks whether another program changed the file
   };
 
   explicit FileTasks(QObject* parent = nullptr);
   ~FileTasks() override { stop(); }
 
   /// Runs `work(progress)` in the background, then `done(result)` in this thread; see BackgroundTask::start.
-  /// `text` says what the task does: "Saving cat.attn".
+  /// `text` describes the task, for example "Saving cat.attn".
   template <class Work, class Done>
   void start(Kind kind, const QString& text, Work work, Done done) {
     BackgroundTask* task = add(kind, text);
@@ -43,13 +43,14 @@ class FileTasks : public QObject {
   }
   /// Cancels the tasks of the kinds Open and Read: their results are dropped.
   void cancelReading();
-  /// Cancels what writes no file and waits until all files are written. Nothing is delivered any more.
+  /// Cancels the tasks that write no file and waits until all files are written. Delivers no further results.
   void stop();
 
   bool running() const { return !entries_.empty(); }
   bool running(Kind kind) const { return first(kind) != nullptr; }
-  /// Of the first running task of that kind; empty and 0 where there is none.
+  /// The text of the first running task of that kind; empty without such a task.
   QString text(Kind kind) const;
+  /// The progress (0 to 1) of the first running task of that kind; 0 without such a task.
   double progress(Kind kind) const;
 
  signals:
@@ -67,7 +68,7 @@ class FileTasks : public QObject {
   const Entry* first(Kind kind) const;
 
   QThreadPool pool_;            ///< one thread
-  std::vector<Entry> entries_;  ///< neither delivered nor cancelled, in the order of their start
+  std::vector<Entry> entries_;  ///< tasks neither delivered nor cancelled, in order of their start
 };
 
 }  // namespace lab

@@ -19,7 +19,7 @@ FirstPaint::FirstPaint() {
 bool FirstPaint::eventFilter(QObject* watched, QEvent* event) {
   if (event->type() == QEvent::Paint && qobject_cast<MainWindow*>(watched)) {
     QCoreApplication::instance()->removeEventFilter(this);
-    // When what is in the window is painted, too, and handed to the desktop.
+    // Wait until the child widgets are painted, too, and the picture is passed to the desktop.
     QTimer::singleShot(0, [] {
       std::puts("painted");
       std::fflush(stdout);

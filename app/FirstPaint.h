@@ -6,8 +6,8 @@
 
 namespace lab {
 
-/// Says "painted" on standard output when the first window has been painted, and ends the program: for
-/// measuring how long a start takes. Only where the environment has ATTENTION_LAB_QUIT_WHEN_PAINTED.
+/// Prints "painted" on standard output when the first window has been painted, and quits the program. Used to
+/// measure the start-up time. Active only if the environment variable ATTENTION_LAB_QUIT_WHEN_PAINTED is set.
 class FirstPaint : public QObject {
   Q_OBJECT
 

@@ -8,12 +8,13 @@
 
 namespace lab {
 
-/// Writes a result; false where the device takes no more.
+/// Writes a result to a device. Returns false if the device does not take all of it.
 using ResultWriter = std::function<bool(QIODevice&)>;
 
-/// Both say on standard error what was in the way, and return the exit code.
+/// Writes a result to standard output. Prints an error on standard error. Returns the exit code.
 int writeToStandardOutput(const ResultWriter& write);
-/// A file is written whole or not at all; a device or a pipe ("/dev/null") is written to and not replaced.
+/// Like writeToStandardOutput(), but writes to a file, whole or not at all. A device or a pipe ("/dev/null")
+/// is written to and not replaced.
 int writeToFile(const QString& path, const ResultWriter& write);
 
 }  // namespace lab

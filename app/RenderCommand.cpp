@@ -26,7 +26,7 @@
 namespace lab {
 namespace {
 
-/// A picture is at least as large as the program's smallest sensible window, and small enough to be drawn.
+/// A picture is at least as large as the smallest usable window, and small enough to be drawn.
 constexpr QSize kSmallest{320, 200};
 constexpr QSize kUsualSize{1280, 800};
 constexpr int kLongestSide = 16384;
@@ -35,22 +35,22 @@ constexpr double kMostPixels = 128e6;
 struct Request {
   QString file, out;
   const View* view = nullptr;
-  QString head, query, cell;  ///< as they were typed; empty where they were not
-  QString step;               ///< of a lesson: its id or number
-  QSize size;                 ///< empty: as large as the view is
+  QString head, query, cell;  ///< as typed; empty if not given
+  QString step;               ///< the id or number of a step of a lesson
+  QSize size;                 ///< empty: the size of the view
   theme::Scheme scheme = theme::Scheme::Light;
   double scale = 1;
-  QString help;  ///< asked for instead of a picture where it is not empty
+  QString help;  ///< the help text, if that was asked for instead of a picture
 
   bool isLesson() const { return QFileInfo(file).isDir(); }
 };
 
-/// The context of what is said here, as the translation tools find it.
+/// Translation context of the texts in this file.
 struct Words {
   Q_DECLARE_TR_FUNCTIONS(RenderCommand)
 };
 
-/// "1280x800". Why not, or empty.
+/// Parses a size like "1280x800". Returns an error message, or an empty string on success.
 QString parseSize(const QString& text, QSize& size) {
   static const QRegularExpression pattern(QStringLiteral("^(\\d{1,6})x(\\d{1,6})$"));
   const auto match = pattern.match(text);
@@ -64,6 +64,7 @@ QString parseSize(const QString& text, QSize& size) {
   return {};
 }
 
+/// Returns an error message, or an empty string on success.
 QString parseScale(const QString& text, double& scale) {
   bool ok = false;
   scale = text.toDouble(&ok);
@@ -71,7 +72,7 @@ QString parseScale(const QString& text, double& scale) {
   return Words::tr("--scale is a number from 0.5 to 8; found “%1”.").arg(text);
 }
 
-/// Why the picture would be too large; empty where it is not.
+/// Returns an error message if the picture would be too large, else an empty string.
 QString tooLarge(const QSize& size, double scale) {
   const QSizeF pixels = QSizeF(size) * scale;
   if (pixels.width() <= kLongestSide && pixels.height() <= kLongestSide &&
@@ -84,12 +85,12 @@ QString tooLarge(const QSize& size, double scale) {
       .arg(kLongestSide);
 }
 
-/// Also through a symbolic link or another way of writing the path.
+/// True if both paths name the same existing file, also through a symbolic link.
 bool isSameFile(const QString& file, const QString& other) {
   return QFileInfo(file).isFile() && QFileInfo(file) == QFileInfo(other);
 }
 
-/// Why the arguments are wrong; empty where they are right.
+/// Returns an error message, or an empty string on success.
 QString parse(const QStringList& arguments, Request& request) {
   QCommandLineParser parser;
   parser.setApplicationDescription(Words::tr("Draws an experiment as the app would."));
@@ -105,8 +106,8 @@ QString parse(const QStringList& arguments, Request& request) {
   const QCommandLineOption size(
       QStringLiteral("size"),
       Words::tr(
-          "Width and height, at least 320x200: what is larger is drawn smaller. Without it a view is as "
-          "large as it is, the window 1280x800."),
+          "Width and height, at least 320x200. A larger view is scaled down. Without --size a view has its "
+          "own size, and the window has 1280x800."),
       QStringLiteral("WxH"));
   const QCommandLineOption scheme(QStringLiteral("theme"), Words::tr("Colours: light or dark."),
                                   QStringLiteral("THEME"), QStringLiteral("light"));
@@ -160,7 +161,7 @@ QString parse(const QStringList& arguments, Request& request) {
   return tooLarge(request.size, request.scale);
 }
 
-/// Puts the selection where it was asked to be. Why that is nowhere, or empty.
+/// Sets the selection that the arguments ask for. Returns an error message, or an empty string on success.
 QString select(const Request& request, Document& document, Selection& selection) {
   const Experiment& e = document.experiment();
   int head = 0;
@@ -182,11 +183,11 @@ QString select(const Request& request, Document& document, Selection& selection)
   if (!request.cell.isEmpty()) {
     const auto cell = cellFromPath(e, request.cell, head);
     if (!cell)
-      return Words::tr("--cell is a number that is there, like weights[2][3], counted from 1; found “%1”.")
+      return Words::tr("--cell names an existing number, like weights[2][3], counted from 1; found “%1”.")
           .arg(request.cell);
     selection.setCell(cell);
   } else if (request.view->needs_cell) {
-    // The weight that the headline of the row view tells.
+    // The attention weight that the headline of the row view describes.
     const int query = selection.query();
     const int key = std::max(0, queryRow(e, document.trace(), head, query).strongest);
     selection.setCell(CellRef{MatrixId::Weights, head, query, key});
@@ -198,8 +199,8 @@ QString select(const Request& request, Document& document, Selection& selection)
 
 namespace {
 
-/// There is no mouse here, but the platform has one in the corner, and what lies under it at the first layout
-/// looks pointed at.
+/// Tells the item views that the pointer left. The offscreen platform has a pointer in the corner, and the
+/// item under it at the first layout would be drawn as hovered.
 void leaveAll(QWidget& window) {
   for (auto* view : window.findChildren<QAbstractItemView*>()) {
     QEvent leave(QEvent::HoverLeave);
@@ -213,7 +214,7 @@ void leaveAll(QWidget& window) {
 
 namespace {
 
-/// Puts the lesson in, at the step that was asked for.
+/// Opens the lesson at the requested step.
 Refused openLesson(const Request& request, MainWindow& window) {
   auto lesson = loadLesson(request.file);
   if (!lesson) return lesson.refusal();
@@ -234,7 +235,7 @@ int runRender(const QStringList& arguments) {
   Request request;
   if (const QString wrong = parse(arguments, request); !wrong.isEmpty()) return complainOfUsage(wrong);
   if (!request.help.isEmpty()) return printLine(request.help) ? kDone : kRefused;
-  // Nothing that is drawn counts as a learner's progress.
+  // Drawing a lesson must not change the learner's progress.
   ProgressKeeper::useFile({});
   auto loaded = loadExperiment(request.isLesson() ? firstExample() : request.file);
   if (!loaded) return complain(loaded.refusal().sentence(), kRefused);
@@ -252,17 +253,17 @@ int runRender(const QStringList& arguments) {
     return complainOfUsage(wrong);
   const bool whole = request.view->open != nullptr;
   if (whole) {
-    // Fixed: a window would not become smaller than its contents ask for. They keep what they need and are
-    // cut off at the edge instead of being squeezed to nothing.
+    // A fixed size, because a window cannot become smaller than its contents require. The contents keep the
+    // size they need and are cut off at the edge instead of being squeezed.
     window.setFixedSize(request.size.isEmpty() ? kUsualSize : request.size);
     request.view->open(window);
     window.centralWidget()->setMinimumSize(window.centralWidget()->minimumSizeHint());
-    // The start-up window of the first example is shown as a newcomer meets it.
+    // Without a selection, the window is drawn with the prompts of the first start.
     const bool bare = request.head.isEmpty() && request.query.isEmpty() && request.cell.isEmpty();
     if (bare && !window.walk().active() && window.lessons().isHidden()) window.startFirstSteps();
     window.setAttribute(Qt::WA_DontShowOnScreen);
     window.show();
-    QCoreApplication::sendPostedEvents();  // layouts and what follows from them
+    QCoreApplication::sendPostedEvents();  // updates the layouts and what depends on them
     leaveAll(window);
   }
   PicturePage sheet(*request.view, window, {}, request.size);

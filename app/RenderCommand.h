@@ -6,9 +6,9 @@
 
 namespace lab {
 
-/// attention-lab render FILE -o OUT.png|.svg|.pdf [--view heads|row|matrix|window] [--size WxH]
-/// [--theme light|dark] [--scale N]. `arguments` are those after "render". Needs a QApplication on any
-/// platform; shows nothing. Returns the exit code.
+/// `render FILE -o OUT.png|.svg|.pdf [--view VIEW] [--size WxH] [--theme light|dark] [--scale N] ...` draws
+/// an experiment, or a step of a lesson, into a file. `arguments` are the arguments after the word render.
+/// Needs a QApplication on any platform; shows no window. Returns the exit code.
 int runRender(const QStringList& arguments);
 
 }  // namespace lab

@@ -18,14 +18,15 @@
 namespace lab {
 namespace {
 
-/// How long after an edit the copy that outlives a crash is written; a large experiment is written less
-/// often.
+/// Time from an edit to the next recovery copy: short, or long for a large experiment.
 constexpr std::chrono::seconds kSoon{2}, kLater{30};
+/// Entries of a trace from which an experiment counts as large.
 constexpr std::size_t kLarge = 1'000'000;
 
-constexpr std::chrono::milliseconds kThrough{100};
+/// Other programs often replace a file in several steps, which are over after this time.
+constexpr std::chrono::milliseconds kSettleTime{100};
 
-/// Reading and writing that many takes some milliseconds.
+/// The largest file and the most numbers that are read and written at once, which takes some milliseconds.
 constexpr qint64 kMostBytes = 500'000;
 constexpr std::size_t kMostNumbers = 20'000;
 
@@ -34,7 +35,7 @@ QByteArray hashOf(const QByteArray& bytes) {
 }
 
 QByteArray hashOfFile(const QString& path) {
-  if (!QFileInfo(path).isFile()) return {};  // a pipe would wait for ever
+  if (!QFileInfo(path).isFile()) return {};  // reading a pipe would block
   QFile file(path);
   QCryptographicHash hash(QCryptographicHash::Sha256);
   return file.open(QIODevice::ReadOnly) && hash.addData(&file) ? hash.result() : QByteArray();
@@ -53,13 +54,13 @@ Result<LoadedFile> load(const QString& path, const Progress& progress = {}) {
 Result<LoadedFile> computed(Experiment experiment, const Progress& progress = {}) {
   if (const auto problem = findProblem(experiment)) return editRefusal(*problem);
   LoadedFile file;
-  (void)computeTrace(experiment, file.trace, progress);  // where it was stopped nobody takes it
+  (void)computeTrace(experiment, file.trace, progress);  // a cancelled task delivers no result
   if (const auto overflow = findOverflow(file.trace)) return overflowRefusal(*overflow);
   file.lecture.experiment = std::move(experiment);
   return file;
 }
 
-/// Refused, or the hash of what was written.
+/// Writes `lecture` to `path`. Returns the hash of the bytes written.
 Result<QByteArray> write(const Lecture& lecture, const QString& path, const Progress& progress = {}) {
   auto bytes = serializeLecture(lecture, path, progress);
   if (!bytes) return bytes.refusal();
@@ -67,7 +68,7 @@ Result<QByteArray> write(const Lecture& lecture, const QString& path, const Prog
   return hashOf(bytes.value());
 }
 
-/// Those that stand in a file.
+/// The count of numbers that the file of `e` contains.
 std::size_t numbersIn(const Experiment& e) {
   std::size_t count = 0;
   for (const MatrixName& name : matrixNames()) {
@@ -97,11 +98,11 @@ Session::Session(Document& document, QObject* parent)
   connect(&recovery_timer_, &QTimer::timeout, this, [this] { keepCopy(); });
   connect(&document_, &Document::edited, this, [this](const Change& change) {
     copySoon();
-    if (change.labels) emit changed();  // an untitled document is named by its title
+    if (change.labels) emit changed();  // an untitled document is named after its title
   });
-  // Other programs often replace a file in several steps: look when they are through.
+  // Look at the file after other programs have finished replacing it.
   look_timer_.setSingleShot(true);
-  look_timer_.setInterval(kThrough);
+  look_timer_.setInterval(kSettleTime);
   connect(&look_timer_, &QTimer::timeout, this, &Session::fileTouched);
   const auto look_soon = [this] {
     if (!look_timer_.isActive()) look_timer_.start();
@@ -244,7 +245,7 @@ void Session::save(const QString& path, const Done& saved) {
   document_.finishGesture();
   if (!saving() && !writingTakesLong()) return saved(save(path));
   const QString absolute = QFileInfo(path).absoluteFilePath();
-  // The state that the file will have. `modified` is true until the file is written.
+  // The clean state is the one that is being written. modified() stays true until the file is written.
   document_.undoStack()->setClean();
   tasks_.start(
       FileTasks::Kind::Save, tr("Saving %1").arg(QFileInfo(absolute).fileName()),
@@ -272,11 +273,11 @@ void Session::written(const QString& path, Lecture lecture, const QByteArray& ha
   path_ = path;
   origin_ = std::move(lecture);
   on_disk_ = hash;
-  stamp_.clear();  // another program may have been there since
+  stamp_.clear();  // another program may have changed the file since
   settings::setLastFile(path);
   settings::addRecentFile(path);
   if (modified())
-    copySoon();  // it was edited meanwhile
+    copySoon();  // the document was edited meanwhile
   else
     forget();
   watch();
@@ -288,7 +289,7 @@ void Session::recover(LoadedFile file, const RecoveryFile::Leftover& leftover) {
   adopt(leftover.original_path, leftover.original_path, hashOfFile(leftover.original_path));
   document_.undoStack()->resetClean();
   emit changed();
-  // Our own copy first, so that at no moment there is none.
+  // Write the new copy before removing the old one, so that one always exists.
   keepCopy([leftover] { RecoveryFile::remove(leftover); });
 }
 
@@ -317,7 +318,7 @@ void Session::keepCopy(const std::function<void()>& then) {
   const Lecture lecture = document_.lecture();
   if (numbersIn(lecture) <= most_numbers_at_once_)
     return kept(recovery_.save(lecture.experiment, path_, lecture.scenes));
-  // Only the task uses recovery_ until it is delivered.
+  // Only the task uses recovery_ until its result is delivered.
   tasks_.start(
       FileTasks::Kind::Recovery, {},
       [this, lecture, path = path_](const Progress&) {
@@ -352,7 +353,7 @@ void Session::adopt(const QString& path, const QString& remembered, const QByteA
   origin_ = document_.lecture();
   forget();
   on_disk_ = hash;
-  stamp_.clear();  // another program may have been there since
+  stamp_.clear();  // another program may have changed the file since
   if (!remembered.isEmpty()) settings::setLastFile(remembered);
   watch();
   emit changed();
@@ -368,15 +369,15 @@ void Session::watch() {
   const QStringList watched = watcher_.files() + watcher_.directories();
   if (!watched.isEmpty()) watcher_.removePaths(watched);
   if (path_.isEmpty()) return;
-  // The folder tells when a file that was deleted comes back.
+  // Watching the folder shows when a deleted file is back.
   watcher_.addPath(QFileInfo(path_).path());
   if (QFile::exists(path_)) watcher_.addPath(path_);
 }
 
 void Session::fileTouched() {
-  if (path_.isEmpty() || saving()) return;  // our own write
-  watch();                                  // a replaced file is a new one to the watcher
-  // Something else in its folder, most often.
+  if (path_.isEmpty() || saving()) return;  // the change is our own write
+  watch();                                  // the watcher does not follow a file that was replaced
+  // Usually another file in the folder changed.
   const QString stamp = stampOf(path_);
   if (stamp == stamp_) return;
   stamp_ = stamp;
@@ -391,7 +392,7 @@ void Session::fileTouched() {
 void Session::compareWithDisk(const QByteArray& now) {
   if (now == on_disk_) return;
   on_disk_ = now;
-  // What is here is nowhere else now: it counts as not saved, whatever is done about the file.
+  // The document is now in no file: it counts as unsaved, whatever the user does about the file.
   document_.undoStack()->resetClean();
   copySoon();
   emit changedOnDisk();

@@ -16,24 +16,24 @@
 
 namespace lab {
 
-/// An experiment that was read from a file or created, and validated.
+/// An experiment that was read from a file or newly made, checked and computed.
 struct LoadedFile {
-  QString path;  ///< absolute; empty for a new experiment
+  QString path;  ///< an absolute path; empty for a new experiment
   Lecture lecture;
   AttentionTrace trace;
-  QByteArray hash;  ///< of its bytes
+  QByteArray hash;  ///< SHA-256 of the bytes of the file; empty for a new experiment
 };
 
-/// The file of a document: its path, opening, saving, changes on disk and the copy that outlives a crash.
-/// Uses no widget. The settings remember which file was opened.
+/// The file of a document: its path, opening, saving, changes on disk and the recovery copy, which outlives a
+/// crash. Uses no widget. Records the opened and saved files in the settings.
 ///
-/// Files that take longer than a frame (that of an experiment of a real layer has 60 MB) are read and written
-/// in the background, on copies; the document can be edited meanwhile.
+/// Files that take longer than a frame are read and written in the background, on copies; the document can be
+/// edited meanwhile. The file of an experiment with the size of a real layer has 60 MB.
 class Session : public QObject {
   Q_OBJECT
 
  public:
-  /// Called at once, or when the background task has delivered; never for a cancelled task.
+  /// Called at once, or when the background task has delivered its result; never for a cancelled task.
   using Done = std::function<void(const Refused&)>;
   using Loaded = std::function<void(Result<LoadedFile>)>;
 
@@ -41,65 +41,66 @@ class Session : public QObject {
   /// Waits until every file that is being saved is written.
   ~Session() override;
 
-  /// Absolute; empty for a document that was never saved.
+  /// An absolute path; empty for a document that was never saved.
   const QString& path() const { return path_; }
-  /// The file's name, else the experiment's title, else "Untitled".
+  /// The name of the file, else the title of the experiment, else "Untitled".
   QString displayName() const;
-  /// Differs from the file, or is being saved.
+  /// True if the document differs from its file, or is being saved.
   bool modified() const;
-  /// Never edited and without a file: another file may take its place.
+  /// True if the document was never edited and has no file: another file may replace it.
   bool untouched() const { return path_.isEmpty() && !modified(); }
   FileTasks& tasks() { return tasks_; }
   bool saving() const { return tasks_.running(FileTasks::Kind::Save); }
-  /// Grows with every experiment that replaces the open one.
+  /// Increases with every experiment that replaces the open one.
   quint64 generation() const { return generation_; }
 
-  /// Refused: the open document is untouched.
+  /// If refused, the open document does not change.
   Refused open(const QString& path);
-  /// Is the file so large that it is read in the background?
+  /// True if the file is so large that it is read in the background.
   bool takesLong(const QString& path) const;
   /// Reads and checks a file, a large one in the background. Does not change the document (see `put`).
-  /// `like`: an experiment with which the file will be compared. Equal matrices share its memory.
+  /// `like`: an experiment with which the file will be compared. Matrices that are equal in both share
+  /// memory.
   void read(const QString& path, FileTasks::Kind kind, Loaded loaded, std::optional<Experiment> like = {});
-  /// Replaces the open experiment.
+  /// Replaces the open experiment with `file`.
   void put(LoadedFile file);
   /// Computes a new experiment, a large one in the background. Does not change the document (see `put`).
   void compute(Experiment experiment, Loaded computed);
-  /// The same where making the experiment takes long, too: `make` runs in the background.
+  /// Like the above, but for an experiment that takes long to make, too: `make` runs in the background.
   using Make = std::function<Result<Experiment>()>;
   void compute(Make make, Loaded computed);
-  /// Is the experiment so large that it is computed in the background?
+  /// True if the experiment is so large that it is computed in the background.
   static bool computingTakesLong(const Experiment& experiment);
-  /// An example: an untitled copy. `resource` is remembered for the next start.
+  /// Opens an example as an untitled copy. `resource` is remembered for the next start.
   Refused openExample(const QString& resource);
-  /// The same where something else could not be opened: it is not remembered.
+  /// Like openExample(), but in place of something that could not be opened: `resource` is not remembered.
   Refused openStandIn(const QString& resource);
-  /// A new experiment, untitled. Returns when it is computed.
+  /// Opens a new, untitled experiment. Returns when it is computed.
   Refused start(Lecture lecture);
-  /// The same for a step of a lesson: computes a large experiment in the background, and calls `ready` with
-  /// what replaces the open experiment.
+  /// Like start(), but for a step of a lesson: computes a large experiment in the background and then calls
+  /// `ready` with the function that replaces the open experiment.
   using Replace = std::function<Refused()>;
   void prepare(const Lecture& lecture, const std::function<void(const Replace&)>& ready);
-  /// Returns when the file is written.
+  /// Saves the document at once. Returns when the file is written.
   Refused save(const QString& path);
-  /// Saves the document as it is now; a large one is written in the background, after the saves that were
-  /// started before it. Edits that follow leave the document modified. Refused: it counts as modified.
+  /// Saves the document as it is now. A large one is written in the background, after the saves that were
+  /// started before it. Later edits leave the document modified. If refused, the document counts as modified.
   void save(const QString& path, const Done& saved);
-  /// Opens what a crashed program left behind (`file` was read from it), marked as not saved.
+  /// Opens what a crashed program left behind (`file` was read from it) and marks it as unsaved.
   void recover(LoadedFile file, const RecoveryFile::Leftover& leftover);
-  /// The changes are not wanted: removes the copy that outlives a crash.
+  /// Removes the recovery copy, because the changes are not wanted.
   void forget();
-  /// Puts back what was opened or last saved, as one undoable step.
+  /// Restores what was opened or last saved, as one undoable step.
   Refused revert();
   /// Reads the file again after it changed on disk, as one undoable step.
   void reload(const Done& reloaded);
 
-  /// Files of more bytes, and experiments of more numbers, are read and written in the background.
+  /// Larger files, and experiments with more numbers, are read and written in the background.
   void setMostAtOnce(qint64 bytes, std::size_t numbers);
 
  signals:
-  void changed();  ///< path, name or modified
-  /// By another program, or the file is gone; the document is as it was, and counts as not saved.
+  void changed();  ///< path(), displayName() or modified() changed
+  /// Another program changed or removed the file. The document does not change and counts as unsaved.
   void changedOnDisk();
 
  private:
@@ -114,23 +115,24 @@ class Session : public QObject {
   void fileTouched();
   void compareWithDisk(const QByteArray& now);
   void copySoon();
-  /// `then` when the copy is there; not called where it could not be kept.
+  /// Writes the recovery copy and then calls `then`. Does not call `then` if the copy could not be written.
   void keepCopy(const std::function<void()>& then = {});
 
   Document& document_;
   QFileSystemWatcher watcher_;
   QString path_;
   RecoveryFile recovery_;
-  QTimer recovery_timer_;       ///< an edit was not copied yet
-  bool copy_unwanted_ = false;  ///< the copy that is being written is removed afterwards
-  QByteArray on_disk_;  ///< a hash of the bytes last read or written, to tell our own writes from others'
-  QString stamp_;       ///< of the file when its hash was taken
-  QTimer look_timer_;   ///< the file, or its folder, was touched a moment ago
-  Lecture origin_;      ///< what was opened or last saved
+  QTimer recovery_timer_;       ///< active while an edit is not in the recovery copy
+  bool copy_unwanted_ = false;  ///< the copy that is being written will be removed afterwards
+  QByteArray
+      on_disk_;    ///< a hash of the bytes last read or written, to tell our own writes from those of others
+  QString stamp_;  ///< the stamp of the file when it was last compared
+  QTimer look_timer_;  ///< active for a moment after the file or its folder was touched
+  Lecture origin_;     ///< what was opened or last saved
   quint64 generation_ = 0;
   qint64 most_bytes_at_once_;
   std::size_t most_numbers_at_once_;
-  FileTasks tasks_;  ///< last: its results use the others
+  FileTasks tasks_;  ///< the last member, because its results use the others
 };
 
 }  // namespace lab

@@ -33,7 +33,7 @@ const QString kPicture = QStringLiteral("attention-lab.png");
 
 QtMessageHandler previous_handler = nullptr;
 
-/// Drops what Qt says about a missing desktop to a program that shows no window.
+/// Drops Qt's messages about a missing desktop, because the program shows no window.
 void dropDesktopMessages(QtMsgType type, const QMessageLogContext& context, const QString& text) {
   if (text.startsWith(QLatin1String("QStandardPaths: XDG_RUNTIME_DIR not set"))) return;
   if (text == QLatin1String("This plugin does not support propagateSizeHints()")) return;
@@ -42,9 +42,9 @@ void dropDesktopMessages(QtMsgType type, const QMessageLogContext& context, cons
 
 #ifdef Q_OS_LINUX
 
-/// Does somebody answer there? Waits a few seconds at most.
+/// True if a server accepts a connection at `address`. Waits at most kTimeout.
 bool answers(int family, const sockaddr* address, socklen_t length) {
-  constexpr int kPatience = 3000;  // ms
+  constexpr int kTimeout = 3000;  // ms
   const int socket = ::socket(family, SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0);
   if (socket < 0) return false;
   bool connected = ::connect(socket, address, length) == 0;
@@ -52,16 +52,17 @@ bool answers(int family, const sockaddr* address, socklen_t length) {
     pollfd waiting{socket, POLLOUT, 0};
     int error = 0;
     socklen_t size = sizeof error;
-    connected = ::poll(&waiting, 1, kPatience) == 1 &&
+    connected = ::poll(&waiting, 1, kTimeout) == 1 &&
                 ::getsockopt(socket, SOL_SOCKET, SO_ERROR, &error, &size) == 0 && error == 0;
   } else if (!connected && errno == EAGAIN) {
-    connected = true;  // somebody is there, and busy
+    connected = true;  // the server exists, but is busy
   }
   ::close(socket);
   return connected;
 }
 
-/// A path that starts with a 0 byte is one of Linux's names outside the file system.
+/// Like answers(), for a Unix socket. A path that starts with a 0 byte names an abstract socket of Linux,
+/// which is not in the file system.
 bool answersAtPath(const QByteArray& path) {
   sockaddr_un address{};
   address.sun_family = AF_UNIX;
@@ -86,7 +87,7 @@ bool answersAtHost(const QByteArray& host, int port) {
   return answered;
 }
 
-/// DISPLAY is [protocol/][host]:number[.screen].
+/// True if the X display of the environment variable DISPLAY, [protocol/][host]:number[.screen], responds.
 bool xAnswers() {
   const QByteArray display = qgetenv("DISPLAY");
   const auto colon = display.lastIndexOf(':');
@@ -108,6 +109,7 @@ bool xAnswers() {
   return answersAtHost(host, 6000 + number);
 }
 
+/// True if the Wayland display of the environment variable WAYLAND_DISPLAY responds.
 bool waylandAnswers() {
   const QByteArray name = qgetenv("WAYLAND_DISPLAY");
   if (name.isEmpty()) return false;
@@ -118,7 +120,7 @@ bool waylandAnswers() {
 
 #endif
 
-/// Name, icon and look of a program that shows windows.
+/// Sets the name, icon and theme of a program that shows windows.
 void prepareApplication() {
   QApplication::setOrganizationName(QStringLiteral("attention-lab"));
   QApplication::setApplicationDisplayName(QStringLiteral("Attention Lab"));
@@ -133,7 +135,7 @@ bool displayAvailable() {
 #ifdef Q_OS_LINUX
   const QByteArray platforms = qgetenv("QT_QPA_PLATFORM");
   if (platforms.isEmpty()) return xAnswers() || waylandAnswers();
-  // Like "wayland;xcb:parameter"; the first that works is taken.
+  // The variable has the form "wayland;xcb:parameter"; Qt uses the first platform that works.
   for (const QByteArray& platform : platforms.split(';')) {
     if (platform.startsWith("xcb") ? xAnswers() : platform.startsWith("wayland") ? waylandAnswers() : true)
       return true;
@@ -174,7 +176,7 @@ int runWorksheetWindow(int& argc, char* argv[], const QString& experiment, const
 int drawStartUpWindow(int& argc, char* argv[], const StartWith& start) {
   prepareToDraw();
   const QApplication application(argc, argv);
-  // Said first: where the picture cannot be written, that is told after it.
+  // Report this first: an error in writing the picture is reported after it.
   complain(QCoreApplication::translate("WindowCommand",
                                        "There is no display here, so no window can be shown: a picture of it "
                                        "goes to the file %1 instead.")

@@ -6,27 +6,28 @@
 
 namespace lab {
 
-/// What a start shows: a window for each, or what was open last where there is nothing.
+/// What to open at the start: a window for each entry. If both lists are empty, what was open last.
 struct StartWith {
   QStringList files;
   QStringList lessons;  ///< folders
 };
 
-/// attention-lab [FILE ...] [--lesson DIR]. Returns when the last window is closed.
+/// Runs `attention-lab [FILE ...] [--lesson DIR]`. Returns when the last window is closed.
 int runWindow(int& argc, char* argv[], const StartWith& start);
 
-/// attention-lab --worksheet FILE [ANSWERS]: a worksheet alone. Returns when the last window is closed.
+/// Runs `attention-lab --worksheet FILE [ANSWERS]`, which opens a worksheet only. Returns when the last
+/// window is closed.
 int runWorksheetWindow(int& argc, char* argv[], const QString& experiment, const QString& answers);
 
-/// Can a window be shown here? False on Linux where no X or Wayland display answers, unless a platform that
-/// needs neither was asked for.
+/// True if a window can be shown. False on Linux if no X or Wayland display responds, unless QT_QPA_PLATFORM
+/// asks for a platform that needs neither.
 bool displayAvailable();
 
-/// Before the QApplication of a command that draws and shows nothing: needs no display, and does not tell of
-/// what is missing for one.
+/// Called before the QApplication of a command that draws but shows no window: no display is needed, and
+/// messages about missing parts of a desktop are dropped.
 void prepareToDraw();
 
-/// Says that there is no display and writes a picture of the start-up window to attention-lab.png instead.
+/// Reports that there is no display and writes a picture of the start-up window to attention-lab.png.
 int drawStartUpWindow(int& argc, char* argv[], const StartWith& start);
 
 }  // namespace lab

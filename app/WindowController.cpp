@@ -189,11 +189,11 @@ void WindowController::openAnswers(const QString& path) {
       refusal = experiment.refusal();
     if (refusal) report(*refusal);
   };
-  // The experiment may be any of its folder.
+  // The experiment may be in any file of the folder.
   QFileInfoList files = QFileInfo(path).dir().entryInfoList({QStringLiteral("*.attn")}, QDir::Files);
   files << QFileInfo(path);
-  const auto long_one = [this](const QFileInfo& file) { return session_.takesLong(file.filePath()); };
-  if (std::ranges::none_of(files, long_one)) return open(experimentOf(path, &document_.experiment()));
+  const auto takes_long = [this](const QFileInfo& file) { return session_.takesLong(file.filePath()); };
+  if (std::ranges::none_of(files, takes_long)) return open(experimentOf(path, &document_.experiment()));
   session_.tasks().start(
       FileTasks::Kind::Read, tr("Loading %1").arg(QFileInfo(path).fileName()),
       [path, near = document_.experiment()](const Progress&) { return experimentOf(path, &near); }, open);
@@ -239,7 +239,7 @@ void WindowController::connectFileActions() {
   });
   on(ActionId::NewWorksheet, [this] {
     window_->commitEditors();
-    if (!mayBeWritten()) return;  // it shows every number that one asks for
+    if (!mayBeWritten()) return;  // a worksheet shows every number on request
     Refused refusal;
     application_.openWorksheet(document_.experiment(), {}, refusal);
     if (refusal) report(*refusal);
@@ -333,7 +333,7 @@ void WindowController::connectLessons() {
 
 void WindowController::openLesson(const QString& folder, const QString& step) {
   const bool playing = window_->lessons().player().active();
-  // Undo steps are the learner's, too.
+  // Undo steps belong to the learner's work, too.
   const bool here = playing || (replaceable() && document_.undoStack()->count() == 0);
   if (!here) {
     // A lesson that cannot be read is reported in this window.
@@ -376,7 +376,7 @@ void WindowController::chooseLessonFolder() {
 }
 
 void WindowController::onLessonLeft() {
-  // The learner's own work is in another window: back to it.
+  // Return to the window with the learner's own work.
   if (for_lessons_ && application_.windows().size() > 1) window_->close();
 }
 
@@ -398,10 +398,10 @@ void WindowController::saveTo(const QString& path, const Decided& saved) {
 }
 
 bool WindowController::mayBeWritten() {
-  // In the file every number would stand.
+  // The file would contain every number.
   if (document_.reveal().hidden.empty() || !window_->lessons().player().active()) return true;
   report(Refusal::saying(
-      tr("Numbers are hidden until the question of this step is answered: that can be done after it.")));
+      tr("Numbers are hidden until the question of this step is answered. Please answer it first.")));
   return false;
 }
 
@@ -424,7 +424,7 @@ void WindowController::saveAs(const Decided& saved) {
 }
 
 bool WindowController::wouldLose() const {
-  // Changes in a lesson are not kept, unless the learner saved them in a file.
+  // Changes in a lesson are discarded, unless the learner saved them in a file.
   return session_.modified() && !(window_->lessons().player().active() && session_.path().isEmpty());
 }
 
@@ -449,9 +449,9 @@ bool WindowController::dialogOpen() const {
 }
 
 void WindowController::prepareToClose() {
-  if (dialogOpen()) return stayOpen();  // the user went on with something else
+  if (dialogOpen()) return stayOpen();  // the user has started something else
   closing_ = session_.saving() ? Closing::Saving : Closing::Asking;
-  if (closing_ == Closing::Saving) return;  // goes on when the file is written
+  if (closing_ == Closing::Saving) return;  // continues when the file is written
   const auto close = [this] {
     closing_ = Closing::Allowed;
     window_->close();
@@ -463,7 +463,7 @@ void WindowController::prepareToClose() {
         window_.get(), tr("Unsaved changes"),
         tr("“%1” has changes that are not saved.").arg(session_.displayName()),
         [this](const Decided&) {
-          // Asks again where the document was edited while it was being saved.
+          // Asks again if the document was edited while it was being saved.
           save([this](bool saved) { saved ? prepareToClose() : stayOpen(); });
         },
         [this, close](bool discard) { discard ? close() : stayOpen(); });
@@ -480,7 +480,7 @@ void WindowController::onChangedOnDisk() {
   notice.id = QStringLiteral("changed-on-disk");
   const QString name = session_.displayName().toHtmlEscaped();
   if (!QFile::exists(session_.path())) {
-    notice.text = tr("<i>%1</i> is no longer where it was: save to keep what is here.").arg(name);
+    notice.text = tr("<i>%1</i> was moved or deleted. Save to keep what is here.").arg(name);
     notice.choices = {{actionText(actionSpec(ActionId::Save)), [this] { save(); }}};
     window_->notices().post(notice);
     return;

@@ -16,8 +16,8 @@ namespace lab {
 class Application;
 class AuthorController;
 
-/// One window with its document and its file: connects the file actions with the Session, asks before
-/// unsaved work is lost, and updates the title bar.
+/// One window with its document and its file: connects the file actions with the session, asks before unsaved
+/// work is lost, and updates the title bar.
 class WindowController : public QObject {
   Q_OBJECT
 
@@ -29,31 +29,33 @@ class WindowController : public QObject {
   Session& session() { return session_; }
   Document& document() { return document_; }
 
-  /// Called where a file cannot be opened. Without it this window shows a notice.
+  /// Called if a file cannot be opened. Without such a function, this window shows a notice.
   using Failed = std::function<void(const Refusal&)>;
-  /// False: refused at once. A large file is loaded in the background. It then replaces what is open, or goes
-  /// to a window of its own where something was edited or opened here meanwhile.
+  /// Opens a file. Returns false if it is refused at once. A large file is loaded in the background. It then
+  /// replaces the open experiment, or is shown in a new window if something was edited or opened here
+  /// meanwhile.
   bool openPath(const QString& path, Failed failed = {});
   void openExample(const QString& resource);
-  /// A new experiment: here where nothing is lost, else in a window of its own. A large one is computed in
-  /// the background; `make` is called there, too.
+  /// Opens a new experiment: in this window if nothing is lost, else in a new window. A large experiment is
+  /// computed in the background; `make` is called there, too.
   void startNew(const Experiment& experiment);
   void startNew(const Session::Make& make);
   void openFirstStart();
-  /// Plays a lesson in this window if no work can be lost, otherwise in a new window. An empty `step`
-  /// continues at the last step.
+  /// Plays a lesson: in this window if nothing could be lost, else in a new window. If `step` is empty, the
+  /// lesson continues where the learner stopped.
   void openLesson(const QString& folder, const QString& step = {});
-  /// Plays the lesson in this window, which shows a placeholder experiment until the lesson is read.
+  /// Plays a lesson in this window, which is then used for lessons only. Until the lesson can be read, the
+  /// window shows the first example.
   void startWithLesson(const QString& folder, const QString& step = {});
-  /// Plays a lesson that is being written; no progress is kept.
+  /// Like startWithLesson(), but for a lesson that is being written: the learner's progress is not saved.
   void previewLesson(const QString& folder, const QString& step);
   AuthorController& authoring() { return *authoring_; }
-  /// A file could not be opened: shows the worked example instead, and a notice.
+  /// Called if a file could not be opened: shows the worked example instead, and a notice.
   void standIn(const Refusal& why);
   void report(const Refusal& refusal);
-  /// Compares the document with the experiment of a file. A notice says where that cannot be read.
+  /// Compares the document with the experiment of a file. Shows a notice if the file cannot be read.
   void baselineFrom(const QString& path);
-  /// What a crash left behind. False: refused at once.
+  /// Opens what a crash left behind. Returns false if it is refused at once.
   bool recover(const RecoveryFile::Leftover& leftover, const Failed& failed);
 
  signals:
@@ -62,39 +64,41 @@ class WindowController : public QObject {
   void staysOpen();
 
  private:
-  /// The worksheet of an answers file. Large files in its folder are read in the background.
+  /// Opens the worksheet of an answers file. If a file in its folder is large, reads them in the background.
   void openAnswers(const QString& path);
   void connectFileActions();
-  /// Asks for a file that exists and opens it by `open`.
+  /// Asks for an existing file and calls `open` with it.
   void chooseFile(const QString& title, const QString& filter,
                   const std::function<void(const QString& path)>& open);
   void connectHelpActions();
   void connectLessons();
   void chooseLessonFolder();
   void onLessonLeft();
-  /// May something else take the place of what is open?
+  /// True if something else may replace what is open.
   bool replaceable() const;
   void fillRecent();
   void fillExamples();
   void openElsewhereOrHere(const QString& path);
-  /// `saved` is called with true when the file is written.
+  /// Calls `saved` with true if the file was written, else with false.
   void save(const Decided& saved = [](bool) {});
   void saveAs(const Decided& saved = [](bool) {});
   void saveTo(const QString& path, const Decided& saved);
-  /// The window for a result of the background: this one, unless something was edited or opened in it since
-  /// the session had this generation.
+  /// The window for the result of a background task: this one, unless something was edited or opened in it
+  /// since the session had this generation.
   WindowController& placeFor(quint64 generation);
-  /// Where a new experiment goes that takes a while, and what is done with it when it is computed.
+  /// The window for a new experiment that takes long to compute.
   WindowController& placeForNew();
+  /// Shows a new experiment once it is computed.
   Session::Loaded showNew();
-  /// For the time until a large file is there: an empty window shows the worked example.
+  /// Shows the worked example in an empty window until a large file is loaded.
   void standInWhileLoading();
-  /// May every number leave the window, into a file or a worksheet? Says why not where they may not.
+  /// True if all numbers may be written to a file or a worksheet. If not, reports why.
   bool mayBeWritten();
+  /// True if closing the window would lose unsaved changes.
   bool wouldLose() const;
-  /// Is a modal dialog open over the window?
+  /// True if a modal dialog is open over the window.
   bool dialogOpen() const;
-  /// Closing goes on here after each answer of the user and each file that was saved.
+  /// Continues closing. Called again after each answer of the user and each saved file.
   void prepareToClose();
   void stayOpen();
   void onClosing(QCloseEvent* event);
@@ -105,7 +109,7 @@ class WindowController : public QObject {
   Session session_;
   std::unique_ptr<MainWindow> window_;
   std::unique_ptr<AuthorController> authoring_;
-  bool for_lessons_ = false;  ///< opened to play a lesson: closes with it
+  bool for_lessons_ = false;  ///< opened to play a lesson; closes when the lesson is left
   enum class Closing { No, Saving, Asking, Allowed, Done };
   Closing closing_ = Closing::No;
 };

@@ -21,7 +21,7 @@
 namespace lab {
 namespace {
 
-/// The context of what is said here, as the translation tools find it.
+/// Translation context of the texts in this file.
 struct Words {
   Q_DECLARE_TR_FUNCTIONS(WorksheetCommand)
 };
@@ -47,13 +47,13 @@ Result<std::vector<SheetStudent>> studentsOf(const QString& list) {
   return parseStudents(bytes.value(), list);
 }
 
-/// A name alone may hold what separates the cells of a list.
+/// The name of a single student may contain the separators of a class list.
 Result<std::vector<SheetStudent>> oneStudent(const QString& name) {
   if (auto refusal = nameObjection(name.simplified())) return *refusal;
   return std::vector<SheetStudent>{{name.simplified().toStdString(), 1}};
 }
 
-/// The four files of one student.
+/// Writes the four files of one student: sheet (PDF), answers to fill in (CSV), key (PDF) and experiment.
 Refused writeSheet(const Request& request, const SheetStudent& student, const QString& name,
                    const Experiment& pattern) {
   const auto sheet = worksheetFor(pattern, student, request.seed, request.heads);
@@ -76,7 +76,7 @@ Refused writeSheet(const Request& request, const SheetStudent& student, const QS
 int writeAll(const Request& request, const Experiment& pattern) {
   for (const char* folder : {".", "experiments", "keys"})
     if (!request.out.mkpath(QLatin1String(folder)))
-      return complain(Words::tr("%1: expected a folder that can be made.")
+      return complain(Words::tr("%1: expected a folder that can be created.")
                           .arg(request.out.filePath(QLatin1String(folder))),
                       kRefused);
   const QStringList names = fileNamesOf(request.students);
@@ -98,26 +98,28 @@ int writeAll(const Request& request, const Experiment& pattern) {
 int runWorksheets(const QStringList& arguments) {
   QCommandLineParser parser;
   parser.setApplicationDescription(Words::tr(
-      "Makes sheets to be worked by hand after the pattern of an experiment: for each student a PDF "
-      "with blanks and a spreadsheet to fill in, and for the teacher a key and an experiment."));
+      "Makes worksheets to solve by hand, modelled on an experiment: for each student a PDF with blanks "
+      "and a spreadsheet to fill in, and for the teacher a key and an experiment."));
   const QCommandLineOption students(
-      QStringLiteral("students"), Words::tr("A class list: a name a line, or CSV with a column called name."),
+      QStringLiteral("students"),
+      Words::tr("A class list: one name per line, or CSV with a column called name."),
       QStringLiteral("LIST"));
   const QCommandLineOption student(QStringLiteral("student"), Words::tr("One student."),
                                    QStringLiteral("NAME"));
   const QCommandLineOption output({QStringLiteral("o"), QStringLiteral("output")},
-                                  Words::tr("The folder that they are written to."),
+                                  Words::tr("The folder that the worksheets are written to."),
                                   QStringLiteral("FOLDER"));
-  const QCommandLineOption seed(QStringLiteral("seed"),
-                                Words::tr("Another number, other sheets; the same, the same (1)."),
-                                QStringLiteral("N"), QStringLiteral("1"));
+  const QCommandLineOption seed(
+      QStringLiteral("seed"),
+      Words::tr("Seed of the random numbers: the same seed gives the same sheets (default 1)."),
+      QStringLiteral("N"), QStringLiteral("1"));
   const QCommandLineOption heads(QStringLiteral("heads"),
-                                 Words::tr("Heads of each sheet, 1 to %1 (1).").arg(kSheetHeads),
+                                 Words::tr("Heads of each sheet, 1 to %1 (default 1).").arg(kSheetHeads),
                                  QStringLiteral("N"), QStringLiteral("1"));
   const QCommandLineOption help({QStringLiteral("h"), QStringLiteral("help")}, Words::tr("Show this help."));
   parser.addOptions({students, student, output, seed, heads, help});
   parser.addPositionalArgument(QStringLiteral("EXPERIMENT"),
-                               Words::tr("Its words, mode, mask and scale are taken."),
+                               Words::tr("The experiment whose words, mode, mask and scale are used."),
                                QStringLiteral("worksheet EXPERIMENT"));
   if (!parser.parse(QStringList(QStringLiteral("attention-lab")) + arguments))
     return complainOfUsage(parser.errorText());

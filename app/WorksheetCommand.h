@@ -6,9 +6,9 @@
 
 namespace lab {
 
-/// `worksheet EXPERIMENT --students LIST|--student NAME -o FOLDER [--seed N] [--heads N]`: sheets to be
-/// worked by hand, one a student, with numbers of their own. `arguments` are those after the word worksheet.
-/// Needs a QApplication on any platform; shows nothing. Returns the exit code.
+/// `worksheet EXPERIMENT --students LIST|--student NAME -o FOLDER [--seed N] [--heads N]` writes worksheets
+/// to solve by hand: one per student, each with its own numbers. `arguments` are the arguments after the word
+/// worksheet. Needs a QApplication on any platform; shows no window. Returns the exit code.
 int runWorksheets(const QStringList& arguments);
 
 }  // namespace lab

@@ -12,7 +12,7 @@
 namespace lab {
 
 /// One worksheet with its window and its file: connects the file actions with the session, asks before
-/// unsaved work is lost, and keeps the title bar true.
+/// unsaved work is lost, and updates the title bar.
 class WorksheetController : public QObject {
   Q_OBJECT
 
@@ -24,7 +24,7 @@ class WorksheetController : public QObject {
   AnswersSession& session() { return session_; }
   AnswersDocument& answers() { return answers_; }
 
-  /// What a crash left behind.
+  /// Opens what a crash left behind. Returns false if it cannot be read.
   bool recover(const RecoveryFile::Leftover& leftover);
 
  signals:
@@ -34,7 +34,7 @@ class WorksheetController : public QObject {
 
  private:
   void report(const Refusal& refusal);
-  /// `saved` is called with true when the answers are written.
+  /// Calls `saved` with true if the answers were written, else with false.
   void save(const Decided& saved = [](bool) {});
   void saveAs(const Decided& saved = [](bool) {});
   bool saveTo(const QString& path);
