@@ -10,18 +10,19 @@
 
 namespace lab {
 
-/// Large pictures (a million numbers each) are drawn, and large matrices read, one in a turn of the event
-/// loop, so that keys and the mouse come between; until then the old one is shown.
+/// Runs expensive work, such as drawing or reading a matrix of a million numbers, one job per turn of the
+/// event loop, so that keyboard and mouse events are handled in between. Until its job has run, a view shows
+/// its old content.
 class RepaintQueue : public QObject {
   Q_OBJECT
 
  public:
   RepaintQueue();
 
-  /// `draw` in a turn of its own, after those that were asked for before; once, however often one asks.
-  /// Forgotten when `who` goes.
+  /// Queues `draw` to run in its own turn of the event loop, after the jobs queued before it. Has no effect
+  /// if a job of `who` is already pending. The job is dropped when `who` is destroyed.
   void ask(QObject* who, std::function<void()> draw);
-  /// Does somebody wait for a turn?
+  /// Is any job pending?
   bool waiting() const { return !waiting_.empty(); }
 
  private:
@@ -35,7 +36,7 @@ class RepaintQueue : public QObject {
   QTimer timer_;
 };
 
-/// Those of the whole program.
+/// The queue of the whole program.
 RepaintQueue& repaintQueue();
 
 }  // namespace lab
