@@ -256,8 +256,7 @@ void CostPanel::measureNext() {
   const Sizes sizes = againstCount() ? chosenSizes() : withModelDim(ownSizes(), next_);
   const int count = againstCount() ? next_ : other_->value();
   const bool output = outputWeights();
-  const Cost one =
-      costOf(1, 1, sizes, output);  // for one token, the number of operations equals the number of weights
+  const Cost one = costOf(1, 1, sizes, output);  // its operations are as many as the weights
   const Cost all = costOf(count, count, sizes, output);
   if (next_ > kMost || one.linear() > kMostWeights || all.bytes > kMostBytes) {
     timer_.stop();

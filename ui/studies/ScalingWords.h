@@ -18,7 +18,7 @@ QString minus(const QString& number);
 QString divisorName(Divisor divisor);
 /// Like divisorName, but with the number: "÷ √64 = 8", "÷ 64", "÷ nothing".
 QString divisorTitle(Divisor divisor, int key_dim);
-/// How far the scores spread, compared with the root: "They spread by 8.1; √64 = 8."
+/// How far the scores spread: "..., so scores spread by about √64 = 8: here by 8.1."
 QString spreadWords(const ScalingStudy& study, bool random);
 /// What the weights of one query show at this d_k. `scores`: the scores of the query (n_k).
 QString seenWords(std::span<const double> scores, int key_dim);

@@ -41,8 +41,7 @@ class SelfCrossPanel : public StudyPanel {
 
   Workbench bench_;
   SelfCrossComparison beside_;
-  ViewOptions
-      options_;  ///< the options of the window, except that both maps use the common scale and show weights
+  ViewOptions options_;  ///< those of the window, but always the common scale, and weights
   std::array<Column, 2> columns_;
   QLabel* head_;
   QLabel* said_;
