@@ -9,26 +9,26 @@
 
 namespace lab {
 
-/// One line the window shows over the pipeline, with what can be done about it. Never modal, always
+/// A one-line message above the pipeline, with buttons for what the user can do about it. Never modal, always
 /// dismissible.
 struct Notice {
   struct Choice {
     QString text;
     std::function<void()> act;
   };
-  QString id;    ///< a notice replaces one of the same id; "" never replaces
+  QString id;    ///< a notice replaces a shown notice with the same id; "" replaces none
   QString text;  ///< may hold <i> and <b>
   QList<Choice> choices;
 };
 
-/// Where notices are posted; the notice bar shows the last one.
+/// Distributes notices. The notice bar shows the most recent one.
 class Notices : public QObject {
   Q_OBJECT
 
  public:
   using QObject::QObject;
   void post(const Notice& notice) { emit posted(notice); }
-  /// Takes a notice of this id away, if it is the one shown.
+  /// Removes the notice with this id, if it is the one shown.
   void withdraw(const QString& id) { emit withdrawn(id); }
 
  signals:

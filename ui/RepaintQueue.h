@@ -10,18 +10,19 @@
 
 namespace lab {
 
-/// Runs expensive work of views (drawing a picture of a million numbers, reading a large matrix) one piece
-/// for each pass of the event loop, so that keys and the mouse are handled in between.
+/// Runs expensive work, such as drawing or reading a matrix of a million numbers, one job per turn of the
+/// event loop, so that keyboard and mouse events are handled in between. Until its job has run, a view shows
+/// its old content.
 class RepaintQueue : public QObject {
   Q_OBJECT
 
  public:
   RepaintQueue();
 
-  /// Queues `draw` for `who`, once: a second call before it ran is ignored. It is dropped when `who` is
-  /// destroyed.
-  void enqueue(QObject* who, std::function<void()> draw);
-  /// Is any work queued?
+  /// Queues `draw` to run in its own turn of the event loop, after the jobs queued before it. Has no effect
+  /// if a job of `who` is already pending. The job is dropped when `who` is destroyed.
+  void ask(QObject* who, std::function<void()> draw);
+  /// Is any job pending?
   bool waiting() const { return !waiting_.empty(); }
 
  private:
@@ -35,7 +36,7 @@ class RepaintQueue : public QObject {
   QTimer timer_;
 };
 
-/// The queue of the program.
+/// The queue of the whole program.
 RepaintQueue& repaintQueue();
 
 }  // namespace lab

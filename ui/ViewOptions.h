@@ -13,7 +13,8 @@
 
 namespace lab {
 
-/// How things are shown; never part of an experiment. Kept in the settings by the window.
+/// How numbers, weights and heads are shown. Not part of an experiment; the window keeps most of it in the
+/// settings.
 class ViewOptions : public QObject {
   Q_OBJECT
 
@@ -24,8 +25,8 @@ class ViewOptions : public QObject {
   enum class HeadOrder { Number, Name, Entropy, Distance };
   using Notation = NumberFormat::Notation;
   static constexpr int kMostDecimals = 8;
-  static constexpr int kMapSizes = 7;      ///< from an overview to cells like those of a card
-  static constexpr int kUsualMapSize = 2;  ///< cells are large enough to be distinguished and pointed at
+  static constexpr int kMapSizes = 7;      ///< from an overview to cells as large as those of a card
+  static constexpr int kUsualMapSize = 2;  ///< cells are large enough to tell apart and to point at
 
   using QObject::QObject;
 
@@ -38,16 +39,16 @@ class ViewOptions : public QObject {
   /// Whether tokens are shown as rows or as columns; what is stored does not change.
   Convention convention() const { return values_.convention; }
 
-  /// How the numbers of one matrix are written, and how one is that stands alone.
+  /// The number format for one matrix, and for a number that is shown alone.
   NumberFormat formatFor(std::span<const double> values) const {
     return NumberFormat::forValues(values, values_.decimals, values_.notation);
   }
   NumberFormat format() const { return formatFor({}); }
 
-  /// Of the heads alone.
+  /// Options that concern only the heads.
   HeadsView headsView() const { return values_.heads_view; }
   HeadOrder headOrder() const { return values_.head_order; }
-  Contribution measure() const { return values_.measure; }  ///< weights, or what arrives through them
+  Contribution measure() const { return values_.measure; }  ///< weights, or how much they add
   int mapSize() const { return values_.map_size; }          ///< 0..kMapSizes - 1
   double flowThreshold() const { return values_.flow_threshold; }
 
@@ -64,7 +65,7 @@ class ViewOptions : public QObject {
   void setMapSize(int size) { setOfHeads(values_.map_size, std::clamp(size, 0, kMapSizes - 1)); }
   void setFlowThreshold(double least) { setOfHeads(values_.flow_threshold, std::clamp(least, 0.0, 1.0)); }
 
-  /// The same choices as another's, to go on from there alone.
+  /// Copies the values of `other`. Later changes of `other` have no effect.
   void become(const ViewOptions& other) {
     values_ = other.values_;
     emit changed();
@@ -73,7 +74,7 @@ class ViewOptions : public QObject {
 
  signals:
   void changed();
-  /// An option changed that affects the heads only; other views need not repaint.
+  /// An option that concerns only how heads are shown has changed; other views need no repaint.
   void headsChanged();
 
  private:

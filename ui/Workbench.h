@@ -9,8 +9,8 @@
 
 namespace lab {
 
-/// What every view is built on: state it shows, selection it shares, options it follows. Views never talk
-/// to each other.
+/// What every view is constructed with: the document it shows, the selection it shares and the options it
+/// follows. Views never communicate with each other directly.
 struct Workbench {
   Document& document;
   Selection& selection;

@@ -15,7 +15,8 @@
 namespace lab {
 namespace {
 
-/// More components than this are cut to kShown and an ellipsis; the matrix view has them all.
+/// A vector with more components than this shows kShown of them and an ellipsis. The matrix view shows them
+/// all.
 constexpr int kMostComponents = 8;
 constexpr int kShown = 6;
 constexpr int kKinds = static_cast<int>(KeyRowsModel::Kind::Product) + 1;
@@ -62,13 +63,14 @@ QString token(const std::vector<std::string>& tokens, int index) {
 KeyRowsModel::KeyRowsModel(Workbench& bench, QObject* parent)
     : QAbstractTableModel(parent), bench_(bench), formats_(kKinds), largest_(kKinds) {
   connect(&bench.document, &Document::edited, this,
-          [this](const Change& change) { refreshSeen(change.everythingNew() || change.labels); });
+          [this](const Change& change) { refreshOrDefer(change.everythingNew() || change.labels); });
   connect(&bench.document, &Document::revealChanged, this, [this] { refresh(false); });
-  connect(&bench.document.baseline(), &Baseline::shownChanged, this, [this] { refreshSeen(false); });
+  connect(&bench.document.baseline(), &Baseline::shownChanged, this, [this] { refreshOrDefer(false); });
   connect(&bench.selection, &Selection::changed, this, [this] {
-    // Of another experiment the selection moves first.
+    // When another experiment is opened, the selection changes before `edited` is emitted.
     const bool stale = bench_.document.revision() != revision_;
-    if (stale || bench_.selection.head() != head_ || bench_.selection.query() != query_) refreshSeen(stale);
+    if (stale || bench_.selection.head() != head_ || bench_.selection.query() != query_)
+      refreshOrDefer(stale);
   });
   connect(&bench.options, &ViewOptions::changed, this, [this] { refresh(false); });
   refresh(true);
@@ -89,19 +91,19 @@ std::vector<KeyRowsModel::Column> KeyRowsModel::wantedColumns() const {
 }
 
 void KeyRowsModel::setAsleep(bool asleep) {
-  asleep_ = asleep;
-  if (!asleep && behind_) refresh(false);
+  suspended_ = asleep;
+  if (!asleep && dirty_) refresh(false);
 }
 
-void KeyRowsModel::refreshSeen(bool structure) {
-  behind_ = behind_ || asleep_;
-  behind_in_structure_ = behind_in_structure_ || (behind_ && structure);
-  if (!behind_) refresh(structure);
+void KeyRowsModel::refreshOrDefer(bool structure) {
+  dirty_ = dirty_ || suspended_;
+  structure_dirty_ = structure_dirty_ || (dirty_ && structure);
+  if (!dirty_) refresh(structure);
 }
 
 void KeyRowsModel::refresh(bool structure) {
-  structure = std::exchange(behind_in_structure_, false) || structure;
-  behind_ = false;
+  structure = std::exchange(structure_dirty_, false) || structure;
+  dirty_ = false;
   const Snapshot now = bench_.document.snapshot();
   std::vector<Column> columns = wantedColumns();
   const bool rebuild = structure || columns.size() != columns_.size() ||
@@ -114,12 +116,13 @@ void KeyRowsModel::refresh(bool structure) {
   revision_ = now.revision;
   head_ = bench_.selection.head();
   query_ = bench_.selection.query();
-  // Room and tints are those of all numbers: they stay when hidden ones come.
+  // Formats and tints are based on all numbers, also the hidden ones, so that they stay when numbers are
+  // revealed.
   const AttentionTrace& whole = bench_.document.wholeTrace();
   const bool as_stored = baseline().show() == Baseline::Show::Value;
   const auto set = [&](Kind kind, std::span<const double> values) {
     const Magnitudes read = magnitudesOf(values);
-    const std::array<double, 2> ends{read.largest, read.least};  // say as much as all numbers
+    const std::array<double, 2> ends{read.largest, read.least};  // the format depends on these two only
     formats_[at(kind)] = bench_.options.formatFor(ends);
     formats_[at(kind)].plus = showsDifference();
     largest_[at(kind)] = read.largest;
@@ -130,7 +133,6 @@ void KeyRowsModel::refresh(bool structure) {
   const auto of_query = [&](MatrixId id) {
     return as_stored ? whole.stage(id, head_).row(query_) : baseline().shownRow(id, head_, query_);
   };
-  // First: with all of K and V there the row is made from them.
   set(Kind::Key, stage(MatrixId::K).values());
   set(Kind::Value, stage(MatrixId::V).values());
   row_ = baseline().shownRow(head_, query_);
@@ -305,7 +307,7 @@ QVariant KeyRowsModel::headerData(int section, Qt::Orientation orientation, int 
     const auto id = matrixOf(column(section).kind);
     return id ? QVariant(otherTextsTip(*id)) : QVariant();
   }
-  if (behind_ || (role != Qt::DisplayRole && role != Qt::AccessibleTextRole)) return {};
+  if (dirty_ || (role != Qt::DisplayRole && role != Qt::AccessibleTextRole)) return {};
   if (orientation == Qt::Vertical) return tokenText(section);
   const Column& c = column(section);
   QString plain = heading(c.kind);
@@ -346,7 +348,7 @@ QString KeyRowsModel::toolTip(const QModelIndex& index) const {
 }
 
 QVariant KeyRowsModel::data(const QModelIndex& index, int role) const {
-  if (!index.isValid() || behind_) return {};
+  if (!index.isValid() || dirty_) return {};
   const Column& c = column(index.column());
   if (role == MaskedRole) {
     if (isSumRow(index.row()) || hidden(index.row(), c)) return false;
@@ -357,7 +359,7 @@ QVariant KeyRowsModel::data(const QModelIndex& index, int role) const {
   if (role == IncomparableRole) {
     if (baseline().show() == Baseline::Show::Value || !hidden(index.row(), c)) return false;
     const bool exponential = c.kind == Kind::Exponent || c.kind == Kind::Exponential;
-    if (exponential && !row_.hidden) return true;  // of another maximum
+    if (exponential && !row_.hidden) return true;  // the baseline subtracts another maximum
     const auto cell = explainedBy(index);
     return !baseline().comparable(cell ? cell->id : MatrixId::Weights, head_);
   }

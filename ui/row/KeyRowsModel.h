@@ -13,8 +13,8 @@
 
 namespace lab {
 
-/// The lower half of the row view: one line a key, and a last line with the sums, for the selected query of
-/// the selected head. Read-only; every number names its cell.
+/// The lower half of the row view: one row per key and a last row with the sums, for the selected query of
+/// the selected head. Read-only. Every number refers to its cell.
 class KeyRowsModel : public QAbstractTableModel {
   Q_OBJECT
 
@@ -22,15 +22,15 @@ class KeyRowsModel : public QAbstractTableModel {
   enum class Kind { Token, Key, Score, Scaled, Exponent, Exponential, Weight, Value, Product };
   struct Column {
     Kind kind;
-    int component = 0;  ///< of k_j, v_j or the product; -1: an ellipsis for those left out
-    bool opens = true;  ///< first of its group: carries the heading and the gap before it
+    int component = 0;  ///< component of k_j, v_j or the product; -1: an ellipsis for the omitted ones
+    bool opens = true;  ///< first of its group: has the heading, and the gap before it
   };
   enum Roles {
-    ValueRole = Qt::UserRole + 1,  ///< double; invalid where there is none
-    RatioRole,                     ///< value / largest magnitude of its group, -1..1
-    MaskedRole,                    ///< bool; false, too, where the number is hidden
-    HiddenRole,                    ///< bool: a number belongs here that is hidden for now
-    IncomparableRole               ///< bool: the baseline has no such number
+    ValueRole = Qt::UserRole + 1,  ///< double; invalid if there is no number
+    RatioRole,                     ///< value / largest magnitude of its kind, -1..1
+    MaskedRole,                    ///< bool; false for a hidden number
+    HiddenRole,                    ///< bool: the number exists, but is hidden for now
+    IncomparableRole               ///< bool: the number cannot be compared with the baseline
   };
 
   explicit KeyRowsModel(Workbench& bench, QObject* parent = nullptr);
@@ -41,32 +41,33 @@ class KeyRowsModel : public QAbstractTableModel {
   QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
 
   const Column& column(int section) const { return columns_[static_cast<std::size_t>(section)]; }
-  /// The first column of a kind, -1 where there is none now.
+  /// The first column of a kind; -1 if the kind is not shown.
   int columnOf(Kind kind) const;
   /// Rich text of a group's heading: "<i>k</i><sub>j</sub>".
   QString heading(Kind kind) const;
   NumberFormat format(Kind kind) const;
-  /// The cell of the trace that an index shows; nothing for tokens, e^x, products and most sums.
+  /// The cell of the trace that an index shows. Empty for tokens, e^x, products and most sums.
   std::optional<CellRef> cellAt(const QModelIndex& index) const;
-  /// The cell whose derivation shows this number: its own, or the one that it is a step towards (e^x and the
-  /// sum of the row: a weight; products: the context). Nothing for tokens, ellipses and empty places.
+  /// The cell whose derivation explains this number: its own cell, or the cell that the number is a step
+  /// towards (the attention weight for e^x and the sums of the row, the context for products). Empty for
+  /// tokens, ellipses and empty cells.
   std::optional<CellRef> explainedBy(const QModelIndex& index) const;
   bool isSumRow(int row) const { return row == key_count_; }
   const QueryRow& row() const { return row_; }
   bool showsDifference() const { return baseline().showsDifference(); }
-  /// Stops updates while the view is not visible. A model that is asleep has no numbers, but hides hidden
-  /// values.
+  /// Suspends updates while the view is not visible. A suspended model returns no data after the document has
+  /// changed. Changes of what is hidden are still applied at once.
   void setAsleep(bool asleep);
   /// The largest magnitude of a kind.
   double largest(Kind kind) const { return largest_[static_cast<std::size_t>(kind)]; }
 
  signals:
-  /// Another query, head or number: headings and formats may differ, too.
+  /// The content was read again: query, head, numbers, headings and formats may have changed.
   void refreshed();
 
  private:
   void refresh(bool structure);
-  void refreshSeen(bool structure);
+  void refreshOrDefer(bool structure);
   std::vector<Column> wantedColumns() const;
   std::optional<double> value(int row, const Column& column) const;
   bool hidden(int row, const Column& column) const;
@@ -79,16 +80,16 @@ class KeyRowsModel : public QAbstractTableModel {
   Workbench bench_;
   std::vector<Column> columns_;
   std::vector<NumberFormat> formats_;  ///< by Kind
-  std::vector<double> largest_;        ///< by Kind: the largest magnitude shown
+  std::vector<double> largest_;        ///< by Kind: the largest magnitude, hidden numbers included
   QueryRow row_;
-  QStringList headings_;  ///< the headings that views know
+  QStringList headings_;  ///< as last announced by headerDataChanged()
   int key_count_ = 0;
   int head_ = -1;
   int query_ = -1;
-  quint64 revision_ = 0;  ///< of what row_ is
-  bool asleep_ = false;
-  bool behind_ = false;               ///< all else is of another experiment
-  bool behind_in_structure_ = false;  ///< and may have other words
+  quint64 revision_ = 0;  ///< document revision that row_ was read from
+  bool suspended_ = false;
+  bool dirty_ = false;            ///< the content is older than the document
+  bool structure_dirty_ = false;  ///< the columns, too, may be older than the document
 };
 
 }  // namespace lab

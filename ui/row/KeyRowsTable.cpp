@@ -29,7 +29,7 @@ constexpr int kGap = theme::kInStage;   ///< before a group
 constexpr int kTokenWidth = 104;
 constexpr int kLeastBar = 44, kMostBar = 480;
 
-/// The weight column: its number, then the track of its bar.
+/// The weight column shows the number, then the track of its bar.
 int weightNumberWidth(const KeyRowsModel& rows) {
   QFont font = theme::numberFont();
   font.setWeight(QFont::DemiBold);
@@ -42,12 +42,12 @@ QRect weightTrack(const KeyRowsModel& rows, const QRect& rect) {
           rect.height() - 8};
 }
 
-/// Where 1/n lies on a track: what every key would get if none were preferred.
+/// x coordinate of 1/n on a track: the weight of every key if all keys had the same weight.
 double evenShare(const KeyRowsModel& rows, const QRect& track) {
   return track.left() + track.width() / static_cast<double>(rows.rowCount() - 1);
 }
 
-/// A group's heading, laid out: once, for rich text is a document of its own.
+/// The text layout of a group's heading. Cached, because laying out rich text creates a document.
 const QStaticText& headingText(const QString& rich_text) {
   constexpr qsizetype kMost = 64;
   static QHash<QString, QStaticText> headings;
@@ -61,7 +61,7 @@ const QStaticText& headingText(const QString& rich_text) {
   return heading;
 }
 
-/// The rectangle of an index without the gap that its group opens with.
+/// The rectangle of an index without the gap before its group.
 QRect withoutGap(QRect rect, const KeyRowsModel::Column& column) {
   if (column.opens && column.kind != Kind::Token) rect.setLeft(rect.left() + kGap);
   return rect;
@@ -89,7 +89,7 @@ GroupHeader::GroupHeader(const KeyRowsModel& model, QWidget* parent)
 }
 
 QSize GroupHeader::sizeHint() const {
-  // Not by the base class, which measures every heading: sections are as wide as their numbers.
+  // The base class would measure every heading. Here the sections are as wide as their numbers.
   return {length(), QFontMetrics(theme::textFont()).height() + 10};
 }
 
@@ -108,14 +108,14 @@ void GroupHeader::paintSection(QPainter* painter, const QRect& rect, int section
   painter->setPen(theme::text(roleOf(kind)));
   QStaticText heading = headingText(rows_.heading(kind));
   if (kind == Kind::Weight && heading.size().width() + kPadding > group.width())
-    heading = headingText(tr("weight"));  // no room for how it comes about
+    heading = headingText(tr("weight"));  // no room for the formula
   const QSizeF size = heading.size();
   const bool single = first == last && kind != Kind::Token && kind != Kind::Weight;
   const double x = single ? group.right() - kPadding - size.width() : group.left() + kPadding;
   painter->drawStaticText(
       QPointF(std::max<double>(x, group.left() - kGap + 2), group.center().y() - size.height() / 2), heading);
   if (kind == Kind::Weight && rows_.showsDifference()) {
-    // The legend of the bars: what a whole half of the track stands for.
+    // The legend of the bars: the value at the ends of the track.
     NumberFormat format = rows_.format(Kind::Weight);
     format.plus = false;
     painter->setFont(theme::smallFont());
@@ -125,7 +125,7 @@ void GroupHeader::paintSection(QPainter* painter, const QRect& rect, int section
       painter->drawText(QRectF(after, group.top(), 180, group.height()), Qt::AlignLeft | Qt::AlignVCenter,
                         tr("bars: \u2212%1 to +%1").arg(format.text(rows_.largest(Kind::Weight))));
   } else if (kind == Kind::Weight) {
-    // The tick in the bars says what it is; where the heading leaves it no room, it keeps silent.
+    // The label of the 1/n tick; omitted if the heading leaves no room for it.
     const QString even = QStringLiteral("1/%1").arg(rows_.rowCount() - 1);
     const double at = evenShare(rows_, weightTrack(rows_, group));
     painter->setFont(theme::smallFont());
@@ -166,12 +166,12 @@ void KeyRowsDelegate::paint(QPainter* painter, const QStyleOptionViewItem& optio
   if (sum) painter->fillRect(QRect(cell.left(), cell.top(), cell.width(), 1), theme::colors().faint);
   const auto at = rows_.cellAt(index);
   if (at) {
-    // The row of a query runs down here, a line a key.
+    // The row of a query is shown as a column here, one cell per key.
     const bool pair = at->id >= MatrixId::Scores && at->id <= MatrixId::Weights;
     paintOperandEdges(*painter, cell, bench_.selection.operands(), *at, pair);
   }
   const bool focused = option.state & QStyle::State_Selected && option.state & QStyle::State_HasFocus;
-  // The selected number is marked wherever the keyboard is.
+  // Mark the selected number even if the table does not have the keyboard focus.
   if (focused || (at && at == bench_.selection.cell())) {
     painter->setPen(QPen(theme::colors().accent, 2));
     painter->setBrush(Qt::NoBrush);
@@ -204,7 +204,7 @@ void KeyRowsDelegate::paintNumber(QPainter& painter, const QRect& rect, const QM
   if (masked) {
     painter.fillRect(rect, QBrush(theme::colors().line, Qt::BDiagPattern));
   } else if (!sum && ratio.isValid() && kind != Kind::Exponential) {
-    // Numbers near 0 have hardly a tint: on the selected line they let it show.
+    // Numbers near 0 have hardly any tint; do not paint it over the highlight of the selected row.
     const bool plain = std::abs(ratio.toDouble()) < 0.05;
     if (!plain || index.row() != bench_.selection.key())
       painter.fillRect(rect, theme::signedTint(ratio.toDouble()));
@@ -282,7 +282,7 @@ KeyTableBase::KeyTableBase(Workbench& bench, KeyRowsModel& model, QWidget* paren
   viewport()->setAutoFillBackground(false);
   connect(&bench_.selection, &Selection::changed, viewport(), qOverload<>(&QWidget::update));
   connect(&bench_.selection, &Selection::changed, this, &KeyTableBase::showSelected);
-  // A press on the current cell changes nothing here, but may choose it again everywhere.
+  // Pressing the current cell does not change it here, but selects it again in the other views.
   connect(this, &QAbstractItemView::pressed, this, &KeyTableBase::choose);
   connect(&bench_.selection, &Selection::operandsChanged, viewport(), qOverload<>(&QWidget::update));
 }
@@ -312,7 +312,7 @@ KeyRowsTable::KeyRowsTable(Workbench& bench, QWidget* parent)
 }
 
 void KeyRowsTable::fit() {
-  // The sums have a table of their own. A hidden section outlives a reset of the model: show the others
+  // The sums are shown by KeySumsTable. Sections stay hidden when the model is reset, so show the others
   // again.
   for (int r = 0; r < model_.rowCount(); ++r)
     if (verticalHeader()->isSectionHidden(r) != model_.isSumRow(r))
@@ -322,7 +322,7 @@ void KeyRowsTable::fit() {
 }
 
 int KeyRowsTable::numberWidth(Kind kind) const {
-  // The columns of a vector are measured once.
+  // All columns of a vector have the same width: measure it once.
   const auto known = number_widths_.constFind(kind);
   if (known != number_widths_.constEnd()) return *known;
   return *number_widths_.insert(kind, model_.format(kind).width(theme::numberFont()));
@@ -334,14 +334,14 @@ int KeyRowsTable::widthOf(const KeyRowsModel::Column& column) const {
     case Kind::Token:
       return kTokenWidth;
     case Kind::Weight:
-      return 0;  // takes what the others leave
+      return 0;  // takes the remaining width
     default:
       break;
   }
   if (column.component < 0) return 24;
   const int number = gap + numberWidth(column.kind) + 2 * kPadding;
   const bool single = column.kind >= Kind::Score && column.kind <= Kind::Exponential;
-  // The heading may begin in the gap; then it ends where the numbers do.
+  // The heading may start in the gap; then it ends where the numbers end.
   const double heading = single ? headingText(model_.heading(column.kind)).size().width() : 0;
   return std::max(number, static_cast<int>(std::ceil(heading)) + kPadding + 2);
 }
@@ -353,7 +353,7 @@ void KeyRowsTable::fitColumns() {
     const KeyRowsModel::Column& column = model_.column(c);
     int width = widthOf(column);
     if (column.kind == Kind::Weight) weight_column = c;
-    // Vectors of one number: nothing beside it lends its heading room.
+    // A vector with one component: its heading cannot extend over a neighbouring column.
     const bool alone = column.opens && (c + 1 == model_.columnCount() || model_.column(c + 1).opens);
     if (alone && (column.kind == Kind::Key || column.kind == Kind::Value || column.kind == Kind::Product))
       width = std::max(
@@ -368,8 +368,8 @@ void KeyRowsTable::fitColumns() {
   const int bar = std::clamp(viewport()->width() - taken - number, kLeastBar, kMostBar);
   if (weight_column >= 0 && horizontalHeader()->sectionSize(weight_column) != number + bar)
     setColumnWidth(weight_column, number + bar);
-  // A scroll bar below the lines comes and goes with the room for the columns.
-  // Telling the layout costs the whole window a new one: only where something is new.
+  // The horizontal scroll bar appears and disappears with the width of the columns.
+  // updateGeometry() lays out the whole window again, so call it only if the height has changed.
   if (maximumHeight() != sizeHint().height()) {
     setMaximumHeight(sizeHint().height());
     updateGeometry();
@@ -397,7 +397,7 @@ void KeyTableBase::currentChanged(const QModelIndex& current, const QModelIndex&
 void KeyTableBase::choose(const QModelIndex& index) {
   if (!index.isValid()) return;
   if (const auto cell = model_.explainedBy(index)) bench_.selection.setCell(cell);
-  // A product belongs to its line, too, and so do words.
+  // Products and tokens select the key of their row as well.
   if (!model_.isSumRow(index.row())) bench_.selection.setKey(index.row());
 }
 
@@ -492,7 +492,7 @@ void KeySumsTable::resizeEvent(QResizeEvent* event) {
 
 void KeySumsTable::scrollContentsBy(int dx, int dy) {
   KeyTableBase::scrollContentsBy(dx, dy);
-  // Nothing but the last line is ever shown.
+  // Only the last row is ever shown.
   if (verticalScrollBar()->value() != verticalScrollBar()->maximum()) follow();
 }
 

@@ -16,7 +16,7 @@ namespace lab {
 /// Colour role of a group of columns.
 theme::Role roleOf(KeyRowsModel::Kind kind);
 
-/// Headings that span their group, over a line in the group's colour.
+/// Headings that span their group of columns, each above a line in the group's colour.
 class GroupHeader : public QHeaderView {
   Q_OBJECT
 
@@ -31,7 +31,7 @@ class GroupHeader : public QHeaderView {
   const KeyRowsModel& rows_;
 };
 
-/// Numbers on light tints, the weight with its bar, masked cells hatched.
+/// Paints numbers on light tints, attention weights with a bar, and masked cells hatched.
 class KeyRowsDelegate : public QStyledItemDelegate {
   Q_OBJECT
 
@@ -48,7 +48,7 @@ class KeyRowsDelegate : public QStyledItemDelegate {
   Workbench bench_;
 };
 
-/// What the lines and their sums have in common: how they look, and that a chosen cell is chosen everywhere.
+/// Base of the two tables of the row view: their look, and the selection of the current cell in all views.
 class KeyTableBase : public QTableView {
   Q_OBJECT
 
@@ -62,29 +62,29 @@ class KeyTableBase : public QTableView {
   void keyPressEvent(QKeyEvent* event) override;
   void mouseDoubleClickEvent(QMouseEvent* event) override;
   void contextMenuEvent(QContextMenuEvent* event) override;
-  /// The keyboard enters at a number that is seen to be current.
+  /// Makes the entry cell current if no cell is current, so that keyboard focus is visible.
   void focusInEvent(QFocusEvent* event) override;
   virtual QModelIndex entryIndex() const = 0;
-  /// Selects the cell of the trace behind an index, or at least its key.
+  /// Selects the cell of the trace that explains an index, and the key of its row.
   void choose(const QModelIndex& index);
 
   Workbench bench_;
   KeyRowsModel& model_;
 
  private:
-  /// Scrolls to the selected cell, where it is another.
+  /// Scrolls to the selected cell if it has changed.
   void showSelected();
 
   std::optional<CellRef> shown_cell_;
 };
 
-/// The lines of the row view, one a key.
+/// The rows of the row view, one per key.
 class KeyRowsTable : public KeyTableBase {
   Q_OBJECT
 
  public:
   explicit KeyRowsTable(Workbench& bench, QWidget* parent = nullptr);
-  /// All lines and the headings; the table is never higher.
+  /// Height of all rows and the headings. The table is never taller.
   QSize sizeHint() const override;
   QSize minimumSizeHint() const override;
   KeyRowsModel& model() const { return model_; }
@@ -104,10 +104,10 @@ class KeyRowsTable : public KeyTableBase {
   int widthOf(const KeyRowsModel::Column& column) const;
   int numberWidth(KeyRowsModel::Kind kind) const;
 
-  mutable QHash<KeyRowsModel::Kind, int> number_widths_;  ///< px, while columns are fitted
+  mutable QHash<KeyRowsModel::Kind, int> number_widths_;  ///< px, cached while columns are fitted
 };
 
-/// The line of sums below the lines, always in sight: the last row of the same model.
+/// The row of sums below the keys, always visible: the last row of the same model.
 class KeySumsTable : public KeyTableBase {
   Q_OBJECT
 

@@ -19,26 +19,26 @@
 namespace lab {
 namespace {
 
-/// Signs, names of rows and margins beside the columns of numbers, in px.
+/// Width in px of operators, row names and margins beside the columns of numbers.
 constexpr int kBesideColumns = 260;
-constexpr int kBesideUpright = 470;  ///< and for the sentence at the right
+constexpr int kBesideUpright = 470;  ///< includes the sentence at the right
 constexpr int kLeastUpright = 4;     ///< columns of W_Q
-/// The same where there is little room.
+/// Like the two above, but for a narrow window.
 constexpr int kBesideNarrow = 145;
 constexpr int kBesideUprightNarrow = 330;
-/// The sentence about what a word looks at takes one line from this width on.
+/// From this width on, the sentence about what a word looks at takes one line.
 constexpr int kLeastSentence = 480;
 constexpr int kMostRows = 8;
-/// Rows and columns of a table, and px of the lines, in a picture.
+/// The most rows and columns of a table in a picture, and the least width of the picture in px.
 constexpr int kMostInPicture = 64;
 constexpr int kPictureWidth = 960;
 
-/// Another text lays the window out anew: the same one must not.
-void say(QLabel* label, const QString& text) {
+/// Sets the text only if it has changed, because every change of a text triggers a layout of the window.
+void setTextIfChanged(QLabel* label, const QString& text) {
   if (label->text() != text) label->setText(text);
 }
 
-/// A word inside a sentence; a long one is cut, a blank one shows as an open box.
+/// A word inside a sentence. A long word is cut, a blank one is shown as an open box.
 QString html(const std::string& token) {
   return quotable(tokenLabel(token)).toHtmlEscaped();
 }
@@ -83,7 +83,7 @@ QWidget* RowView::makeInputs() {
   headline_ = new QLabel;
   headline_->setObjectName(QStringLiteral("headline"));
   headline_->setTextFormat(Qt::RichText);
-  // Its words change with every edit: they must not move what stands around them.
+  // The text changes with every edit, which must not move the widgets around it.
   headline_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
   hint_ = new QLabel;
   hint_->setTextFormat(Qt::RichText);
@@ -126,7 +126,7 @@ RowView::RowView(Workbench& bench, QWidget* parent) : QWidget(parent), bench_(be
   auto* layout = new QVBoxLayout(this);
   layout->setContentsMargins(theme::kInStage, theme::kStep * 2, theme::kInStage, theme::kStep);
   layout->setSpacing(theme::kInStage);
-  // The tables scroll in themselves: a wide matrix must not make the window wide.
+  // The tables scroll on their own, so a wide matrix must not widen the window.
   layout->setSizeConstraint(QLayout::SetNoConstraint);
   layout->addWidget(makeInputs());
   auto* lines = new QVBoxLayout;
@@ -139,23 +139,23 @@ RowView::RowView(Workbench& bench, QWidget* parent) : QWidget(parent), bench_(be
   turn();
   refresh();
   connect(&bench_.document, &Document::edited, this, &RowView::refresh);
-  // What is hidden is hidden in a view that nobody sees, too.
-  connect(&bench_.document, &Document::revealChanged, this, &RowView::bringUpToDate);
+  // Hidden numbers must be removed at once, even if the view is not visible.
+  connect(&bench_.document, &Document::revealChanged, this, &RowView::updateAll);
   connect(&bench_.document.baseline(), &Baseline::shownChanged, this, &RowView::refresh);
   connect(&bench_.selection, &Selection::changed, this, &RowView::refresh);
   connect(&bench_.options, &ViewOptions::changed, this, [this] {
     turn();
-    bringUpToDate();
+    updateAll();
   });
 }
 
 void RowView::turn() {
-  // From left to right goes what the data does: in either convention x goes into W_Q.
+  // The layout follows the data from left to right: in either convention x goes into W_Q.
   x_layout_->setDirection(upright() ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
   x_layout_->setSpacing(upright() ? theme::kInStage : theme::kStep);
   into_sign_->setText(upright() ? QStringLiteral("→") : QStringLiteral("×"));
   onto_sign_->setVisible(upright());
-  // One line of names serves the three that are added up, and a single token needs no name of its own.
+  // One row of names serves the three summands, and a single token needs no name of its own.
   for (const Block* block : {&embedding_, &position_, &input_, &query_, &bias_}) {
     const bool named = block != &position_ && block != &input_;
     block->table->horizontalHeader()->setVisible(!upright() && named);
@@ -185,23 +185,23 @@ void RowView::style() {
 }
 
 void RowView::showEvent(QShowEvent* event) {
-  wake();
+  resume();
   QWidget::showEvent(event);
 }
 
-void RowView::wake() {
+void RowView::resume() {
   keys_->model().setAsleep(false);
-  if (std::exchange(asleep_, false)) bringUpToDate();
+  if (std::exchange(update_pending_, false)) updateAll();
 }
 
 void RowView::refresh() {
-  // Behind the matrix view it would lay itself out at every step for nobody.
-  asleep_ = isHidden() && testAttribute(Qt::WA_WState_ExplicitShowHide);
-  keys_->model().setAsleep(asleep_);
-  if (!asleep_) bringUpToDate();
+  // While the matrix view is shown, do not lay out the row view at every edit.
+  update_pending_ = isHidden() && testAttribute(Qt::WA_WState_ExplicitShowHide);
+  keys_->model().setAsleep(update_pending_);
+  if (!update_pending_) updateAll();
 }
 
-void RowView::bringUpToDate() {
+void RowView::updateAll() {
   const Snapshot now = bench_.document.snapshot();
   const int i = bench_.selection.query(), h = bench_.selection.head();
   for (const Block* block : {&embedding_, &position_, &input_, &query_}) block->model->setRow(i);
@@ -220,28 +220,31 @@ void RowView::bringUpToDate() {
     return QStringLiteral("<span style='color:%1'>%2</span>").arg(theme::text(role).name(), text);
   };
   const QString asking = colored(theme::Role::Query, token(i));
-  say(embedding_.title,
-      positions ? tr("embedding of %1").arg(asking) : tr("<i>x</i> of %1 (asks)").arg(asking));
-  say(position_.title, tr("+ position %1").arg(i + 1));
-  if (upright())  // over a narrow column
-    say(input_.title, learned ? tr("= <i>x</i>") : tr("= <i>x</i>, with waves"));
+  setTextIfChanged(embedding_.title,
+                   positions ? tr("embedding of %1").arg(asking) : tr("<i>x</i> of %1 (asks)").arg(asking));
+  setTextIfChanged(position_.title, tr("+ position %1").arg(i + 1));
+  if (upright())  // short, because the column is narrow
+    setTextIfChanged(input_.title, learned ? tr("= <i>x</i>") : tr("= <i>x</i>, with waves"));
   else
-    say(input_.title, learned
-                          ? tr("= <i>x</i> of %1 (asks)").arg(asking)
-                          : tr("= <i>x</i> of %1, with sine and cosine of position %2").arg(asking).arg(i));
+    setTextIfChanged(input_.title,
+                     learned
+                         ? tr("= <i>x</i> of %1 (asks)").arg(asking)
+                         : tr("= <i>x</i> of %1, with sine and cosine of position %2").arg(asking).arg(i));
   const RowColumn shape =
       shownCell(bench_.options.convention(), {now.experiment.modelDim(), now.experiment.keyDim()});
-  say(weights_.title, colored(theme::Role::Query, QStringLiteral("<i>W</i><sup>Q</sup>")) +
-                          QStringLiteral(" &nbsp;%1 × %2").arg(shape.row).arg(shape.column));
-  say(bias_.title, colored(theme::Role::Query, QStringLiteral("<i>b</i><sup>Q</sup>")));
-  say(query_.title, colored(theme::Role::Query, QStringLiteral("<i>q</i>")) + tr(" of %1").arg(asking));
+  setTextIfChanged(weights_.title, colored(theme::Role::Query, QStringLiteral("<i>W</i><sup>Q</sup>")) +
+                                       QStringLiteral(" &nbsp;%1 × %2").arg(shape.row).arg(shape.column));
+  setTextIfChanged(bias_.title, colored(theme::Role::Query, QStringLiteral("<i>b</i><sup>Q</sup>")));
+  setTextIfChanged(query_.title,
+                   colored(theme::Role::Query, QStringLiteral("<i>q</i>")) + tr(" of %1").arg(asking));
 
   const auto projected = [this](const QString& vector, const QString& upper) {
     return (upright() ? QStringLiteral("<i>%1</i> = <i>W</i><sup>%2</sup> <i>x</i>")
                       : QStringLiteral("<i>%1</i> = <i>x</i> <i>W</i><sup>%2</sup>"))
         .arg(vector, upper);
   };
-  say(hint_, tr("Every word answers with a key and a value of its own:<br>%1 and %2 (edit them in the matrix "
+  setTextIfChanged(
+      hint_, tr("Every word answers with a key and a value of its own:<br>%1 and %2 (edit them in the matrix "
                 "view).")
                  .arg(colored(theme::Role::Key, projected(QStringLiteral("k"), QStringLiteral("K"))),
                       colored(theme::Role::Value, projected(QStringLiteral("v"), QStringLiteral("V")))));
@@ -284,7 +287,7 @@ void RowView::bringUpToDate() {
   else if (row.second < 0)
     text = tr("%1 looks at %2 (%3).").arg(asking, answer(row.strongest), weight(row.strongest));
   else if (row.alike && !difference)
-    // Which of equals comes first means nothing.
+    // If all weights are equal, do not name a largest one.
     text = bench_.options.numbersShown()
                ? tr("%1 looks equally at every key it may see (%2 each).").arg(asking, weight(row.strongest))
                : tr("%1 looks equally at every key it may see.").arg(asking);
@@ -294,8 +297,9 @@ void RowView::bringUpToDate() {
     text = tr("%1 looks most at %2 (%3), then at %4 (%5).")
                .arg(asking, answer(row.strongest), weight(row.strongest), answer(row.second),
                     weight(row.second));
-  text.prepend(QChar(0x200E));  // left-to-right, though a word of another direction comes first
-  say(headline_, text);
+  // Keeps the sentence left-to-right even if it starts with a right-to-left word.
+  text.prepend(QChar(0x200E));
+  setTextIfChanged(headline_, text);
 }
 
 void RowView::setNarrow(bool narrow) {
@@ -303,18 +307,18 @@ void RowView::setNarrow(bool narrow) {
     block->table->setNamesWiden(!narrow);
 }
 
-void RowView::fitWords() {
-  // Where a panel stands beside it, the room can be small though every table fits.
+void RowView::fitTexts() {
+  // With a panel open, there may be little room for the sentence although every table fits.
   layout()->activate();
   query_.widget->parentWidget()->layout()->activate();
   const int left = query_.widget->mapTo(this, QPoint()).x();
-  const bool few = !whole_ && width() - theme::kInStage - left < kLeastSentence;
-  if (few == few_words_) return;
-  few_words_ = few;
-  // Two lines, always: its words change with every edit and must not move anything.
-  headline_->setWordWrap(few);
-  headline_->setMinimumHeight(few ? 2 * headline_->fontMetrics().lineSpacing() : 0);
-  hint_->setVisible(!few);
+  const bool compact = !whole_ && width() - theme::kInStage - left < kLeastSentence;
+  if (compact == compact_) return;
+  compact_ = compact;
+  // Always reserve two lines, because the text changes with every edit and must not move anything.
+  headline_->setWordWrap(compact);
+  headline_->setMinimumHeight(compact ? 2 * headline_->fontMetrics().lineSpacing() : 0);
+  hint_->setVisible(!compact);
 }
 
 void RowView::alignColumns() {
@@ -329,11 +333,11 @@ void RowView::fitColumns() {
     fitUpright();
   else
     fitAcross();
-  fitWords();
+  fitTexts();
 }
 
 void RowView::fitAcross() {
-  // x, W_Q and q share the width; what does not fit scrolls within its table.
+  // x, W_Q and q share the width. A table that is too wide scrolls.
   const Experiment& e = bench_.document.experiment();
   const int x = e.modelDim(), k = e.keyDim();
   const int tables = inputMatrix(e, MatrixId::QueryBias, bench_.selection.head()).empty() ? 2 : 3;
@@ -362,11 +366,11 @@ void RowView::fitAcross() {
 }
 
 QSize RowView::showWhole() {
-  wake();
+  resume();
   whole_ = true;
   fitColumns();
   QWidget* inputs = layout()->itemAt(0)->widget();
-  // The headline may be cut in the window; not here.
+  // The headline may be cut off in the window, but not in a picture.
   const int words = std::max(headline_->sizeHint().width(), hint_->sizeHint().width());
   const int headline = std::max(0, words - query_.widget->sizeHint().width());
   const int width =
@@ -379,8 +383,8 @@ QSize RowView::showWhole() {
 }
 
 void RowView::fitUpright() {
-  // All columns but those of W_Q stand alone and are never cut. Their rows have the names of the dimensions
-  // in full: those of W_Q need not widen it.
+  // All tables except W_Q have a single column and are never cut. Their rows show the full names of the
+  // dimensions, so W_Q need not widen for them.
   const int most = whole_ ? kMostInPicture : kMostRows;
   for (const Block* block : {&embedding_, &position_, &input_, &bias_, &query_})
     block->table->setMaximumVisible(most, 1);
@@ -400,7 +404,7 @@ void RowView::fitUpright() {
 }
 
 QSize RowView::sizeHint() const {
-  // The inputs, and the lines of at most so many keys: more of them scroll.
+  // The inputs, and the rows of at most kMostLines keys. More keys scroll.
   constexpr int kMostLines = 12;
   const int lines = std::min(bench_.document.experiment().keyCount(), kMostLines);
   const int inputs = layout()->itemAt(0)->sizeHint().height();
@@ -418,7 +422,7 @@ void RowView::setMarked(std::optional<CellRef> cell) {
 }
 
 void RowView::moveQuery(int step) {
-  // The current cell goes along where it lies in the row of this query.
+  // If the current cell is in the row of this query, it moves with the query.
   std::optional<CellRef> cell = bench_.selection.cell();
   const int query = bench_.selection.query();
   const bool in_row = cell && cell->row == query &&
@@ -437,8 +441,8 @@ void RowView::keyPressEvent(QKeyEvent* event) {
 }
 
 bool RowView::eventFilter(QObject* watched, QEvent* event) {
-  // In a table of a single row Up and Down have no cell to go to: they change the query. So do Left and
-  // Right in one of a single column.
+  // In a table with a single row, Up and Down cannot move the current cell, so they change the query.
+  // Likewise Left and Right in a table with a single column.
   if (event->type() == QEvent::KeyPress) {
     const auto* key = static_cast<QKeyEvent*>(event);
     const auto* table = qobject_cast<MatrixTable*>(watched);

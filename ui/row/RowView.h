@@ -17,10 +17,10 @@ class KeySumsTable;
 class MatrixModel;
 class MatrixTable;
 
-/// The blackboard layout for one query of the chosen head: x, W_Q and q above; below it one line a key down
-/// to the context. Up and Down change the query; the numbers in it that are inputs are edited there.
-/// Where tokens are columns x and q stand upright, and the lines of the keys stay: scores and weights of one
-/// query run down in that convention, and keys and values are written as transposes beside them.
+/// The blackboard layout for one query of the chosen head: x, W_Q and q at the top; below them one row per
+/// key, and the context. Up and Down change the query. Inputs are edited in place.
+/// If tokens are shown as columns, x and q are upright. The rows of the keys stay: the scores and weights of
+/// one query form a column in that convention, and keys and values are written as transposes beside them.
 class RowView : public QWidget {
   Q_OBJECT
 
@@ -30,13 +30,13 @@ class RowView : public QWidget {
   QSize sizeHint() const override;
   QSize minimumSizeHint() const override { return {480, 240}; }
 
-  /// For a picture: nothing scrolls, as far as a picture can hold it. The size that takes.
+  /// For a picture: shows everything without scrolling, up to a limit, and returns the size needed.
   QSize showWhole();
 
-  /// What F6 goes through: the tables that are shown, in order.
+  /// The visible tables in the order in which F6 visits them.
   QList<QWidget*> cards() const;
 
-  /// A cell to point the learner at ("drag the marked number").
+  /// Marks a cell of W_Q for the learner ("drag the marked number").
   void setMarked(std::optional<CellRef> cell);
 
  protected:
@@ -57,30 +57,30 @@ class RowView : public QWidget {
   QLabel* makeOperator(const QString& sign);
   QWidget* makeInputs();
   void refresh();
-  void bringUpToDate();
-  /// Brings up to date what was left while it was hidden.
-  void wake();
+  void updateAll();
+  /// Applies the updates that were deferred while the view was hidden.
+  void resume();
   bool upright() const { return bench_.options.convention() == Convention::Columns; }
   void turn();
   void fitColumns();
   void alignColumns();
   void fitAcross();
   void fitUpright();
-  /// Little room: columns as wide as their numbers.
+  /// `narrow`: columns are only as wide as their numbers.
   void setNarrow(bool narrow);
-  /// Little room beside the tables: the headline in two lines, and no hint.
-  void fitWords();
+  /// If there is little room beside the tables, wraps the headline to two lines and hides the hint.
+  void fitTexts();
   void style();
   void moveQuery(int step);
 
   Workbench bench_;
   bool whole_ = false;
-  bool asleep_ = false;     ///< hidden, and behind
-  bool few_words_ = false;  ///< the sentence takes two lines, and the hint is away
+  bool update_pending_ = false;  ///< hidden, and older than the document
+  bool compact_ = false;         ///< the headline has two lines, and the hint is hidden
   Block embedding_, position_, input_, weights_, bias_, query_;
-  QBoxLayout* x_layout_ = nullptr;  ///< the rows of x one below the other, its columns side by side
+  QBoxLayout* x_layout_ = nullptr;  ///< the parts of x: below each other, or side by side if x is a column
   QLabel* into_sign_;               ///< between x and W_Q
-  QLabel* onto_sign_;               ///< after W_Q, where x stands on its right
+  QLabel* onto_sign_;  ///< after W_Q if tokens are columns: the x that is multiplied from the right
   QLabel* bias_sign_;
   QLabel* headline_ = nullptr;
   QLabel* hint_ = nullptr;

@@ -13,11 +13,11 @@
 namespace lab {
 namespace {
 
-constexpr int kBox = 24;     ///< px high, a sentence
+constexpr int kBox = 24;     ///< px, height of a sentence
 constexpr int kArrow = 30;   ///< px from a sentence to its symbols
-constexpr int kSymbol = 18;  ///< px high, a symbol
-constexpr int kLeast = 180;  ///< px wide
-constexpr double kHead = 4;  ///< px, of an arrow
+constexpr int kSymbol = 18;  ///< px, height of a symbol
+constexpr int kLeast = 180;  ///< px, minimum width
+constexpr double kHead = 4;  ///< px, arrow head
 
 QString words(const std::vector<std::string>& tokens) {
   QStringList list;
@@ -38,7 +38,7 @@ void paintSentence(QPainter& painter, const QRectF& box, const std::vector<std::
   painter.drawText(inside, Qt::AlignCenter, text);
 }
 
-/// From a sentence down to a symbol.
+/// Paints an arrow from a sentence down to a symbol.
 void paintArrow(QPainter& painter, const QPointF& from, const QPointF& to, const QString& symbol,
                 theme::Role role) {
   const QColor color = theme::base(role);
@@ -83,7 +83,7 @@ void BesideDrawing::paintEvent(QPaintEvent*) {
   const bool cross = e.mode == Mode::Cross;
   const QRectF whole = QRectF(rect()).adjusted(1, 1, -1, -1);
   const double gap = theme::kInStage;
-  // A third of the width for each of Q, K and V, whichever sentence they come from.
+  // Each of Q, K and V gets a third of the width, no matter which sentence it comes from.
   const double third = (whole.width() - (cross ? gap : 0)) / 3;
   const double top = whole.top() + kBox, bottom = top + kArrow;
   if (cross) {

@@ -10,8 +10,8 @@ namespace lab {
 
 class Document;
 
-/// Where queries, keys and values come from: one sentence gives all three, or one the queries and another the
-/// keys and values.
+/// A drawing of where queries, keys and values come from: all three from one sentence (self-attention), or
+/// queries from one sentence and keys and values from another (cross-attention).
 class BesideDrawing : public QWidget {
   Q_OBJECT
 
@@ -19,7 +19,7 @@ class BesideDrawing : public QWidget {
   BesideDrawing(const Document& document, QWidget* parent);
   QSize sizeHint() const override;
   QSize minimumSizeHint() const override;
-  /// The same in words.
+  /// The content of the drawing as a sentence.
   QString sentence() const;
 
  protected:

@@ -57,7 +57,7 @@ QCPAxisRect* Chart::makePane() {
     axis->grid()->setVisible(false);
     axis->setSubTicks(false);
     axis->setTickPen(Qt::NoPen);
-    axis->setTickLength(1);  // without a pen; of length 0 they would be dots in SVG
+    axis->setTickLength(1);  // invisible; SVG would show ticks of length 0 as dots
     axis->setLayer(QStringLiteral("axes"));
     axis->grid()->setLayer(QStringLiteral("grid"));
   }

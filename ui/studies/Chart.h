@@ -9,13 +9,13 @@
 
 namespace lab {
 
-/// A plot of a study: of a fixed height and any width, redrawn each time its data is set. Nothing
-/// in it answers the mouse or the keyboard: what it shows stands in words in its accessible description.
+/// A plot of a study panel, of any width. It is drawn again whenever it gets new content. It does not respond
+/// to the mouse or the keyboard; its accessible description states the content in words.
 class Chart : public Plot {
   Q_OBJECT
 
  public:
-  /// `height` in px at least.
+  /// `height`: minimum height in px.
   Chart(int height, QWidget* parent);
   QSize sizeHint() const override;
   QSize minimumSizeHint() const override;
@@ -23,19 +23,19 @@ class Chart : public Plot {
  protected:
   void resizeEvent(QResizeEvent* event) override;
 
-  /// Line styles that can be distinguished without colour, the most important one first.
+  /// Line styles that can be told apart without colour, the most important one first.
   static QPen linePen(int index);
   using Ticks = QList<QPair<double, QString>>;
   static void setTicks(QCPAxis& axis, const Ticks& ticks);
-  /// Axes at the left and below alone, in the colours of the scheme.
+  /// Applies the fonts, colours and grid lines of the theme to the axes of a pane.
   static void dress(QCPAxisRect& pane);
   void dressGround();
-  /// Text beside a point of the pane, `align` the side of the text that lies there.
+  /// A text next to a point of the pane. `align`: the side of the text that is at the point.
   QCPItemText* addText(QCPAxisRect& pane, Qt::Alignment align);
   static void put(QCPItemText& item, double x, double y, const QString& text);
   QCPItemLine* addLine(QCPAxisRect& pane);
   static void put(QCPItemLine& item, double x1, double y1, double x2, double y2, const QPen& pen);
-  /// A pane with no margins of its own making.
+  /// A pane without automatic margins.
   QCPAxisRect* makePane();
 
  private:

@@ -11,7 +11,7 @@ namespace {
 
 constexpr int kHeight = 124;
 constexpr int kBelow = 24;  ///< px from the end of a line to the name below it
-constexpr int kFoot = 34;   ///< px for the numbers below the axis and its name
+constexpr int kFoot = 34;   ///< px for the tick labels and the axis label
 
 }  // namespace
 
@@ -45,7 +45,7 @@ void CostChart::setHeights(const Contents& contents) {
   take(contents.points_y);
   take(contents.here_y);
   if (unit_ == Unit::Microseconds) {
-    // 1 µs to 100 ms, whatever is measured already: the axis does not move while it is.
+    // Always include 1 µs to 100 ms, so that the axis stays the same while measuring.
     low = std::min(low, 1.0);
     high = std::max(high, 1e5);
   }
@@ -85,7 +85,7 @@ void CostChart::display(const Contents& contents) {
     const bool any = !line.x.isEmpty() && !line.name.isEmpty();
     names_[i]->setVisible(any);
     if (!any) continue;
-    // The steeper one above its line, the other below.
+    // The name of the steeper line is above it, the name of the other line below.
     const bool steep = line.y.last() >= contents.lines[1 - i].y.last();
     const qsizetype at = steep ? line.x.size() * 4 / 5 : line.x.size() - 1;
     names_[i]->setPositionAlignment(Qt::AlignRight | (steep ? Qt::AlignBottom : Qt::AlignTop));

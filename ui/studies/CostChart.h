@@ -9,8 +9,8 @@
 
 namespace lab {
 
-/// Up to two lines and some points against n or d_model, both axes logarithmic; the experiment's own place
-/// marked, and where the lines cross.
+/// Up to two lines and some points against n or d_model, both axes logarithmic. Marks the value of the
+/// experiment and the crossing of the two lines.
 class CostChart : public Chart {
   Q_OBJECT
 
@@ -20,13 +20,13 @@ class CostChart : public Chart {
     QVector<double> x, y;
   };
   struct Contents {
-    QString across;             ///< what the x axis counts
-    double most = 4096;         ///< where it ends
-    std::array<Line, 2> lines;  ///< empty ones are left out
+    QString across;             ///< label of the x axis
+    double most = 4096;         ///< end of the x axis
+    std::array<Line, 2> lines;  ///< empty lines are not drawn
     QVector<double> points_x, points_y;
-    double here = 1;  ///< the experiment's place
+    double here = 1;  ///< x value of the experiment
     QVector<double> here_y;
-    double crossing = 0;  ///< 0 for none
+    double crossing = 0;  ///< x value where the lines cross; 0: none
     QString crossing_text;
   };
 

@@ -24,11 +24,11 @@ namespace lab {
 namespace {
 
 constexpr QSize kWhole{800, 480};
-constexpr int kMost = 4096;  ///< where both axes end
-/// No measurement shall take longer; the next size may take 4 times as long as the last.
+constexpr int kMost = 4096;  ///< end of the x axis
+/// Limit for one measurement in µs, and how much longer than the last size the next one may take.
 constexpr double kLongest = 50'000;
 constexpr double kGrowth = 4;
-/// Weights beyond this are not made for a measurement, nor stages of more bytes.
+/// Larger weights, or stages with more bytes, are not created for a measurement.
 constexpr double kMostWeights = 1e6, kMostBytes = 64e6;
 constexpr int kRepeats = 3;
 
@@ -55,16 +55,16 @@ CostPanel::CostPanel(Workbench bench, QWidget* parent) : StudyPanel(parent), ben
   setFocusProxy(count_);
   timer_.setInterval(0);
   connect(&timer_, &QTimer::timeout, this, &CostPanel::measureNext);
-  connect(count_, &QRadioButton::toggled, this, &CostPanel::takeOwn);
-  connect(own_, &QPushButton::clicked, this, &CostPanel::takeOwn);
-  connect(other_, &QSpinBox::valueChanged, this, &CostPanel::forgetMeasured);
+  connect(count_, &QRadioButton::toggled, this, &CostPanel::resetOtherSize);
+  connect(own_, &QPushButton::clicked, this, &CostPanel::resetOtherSize);
+  connect(other_, &QSpinBox::valueChanged, this, &CostPanel::discardMeasured);
   connect(measure_, &QPushButton::clicked, this, &CostPanel::toggleMeasuring);
   connect(&bench_.document, &Document::edited, this, [this](const Change& change) {
-    // The sizes may be others, also with W_O put in or taken away.
-    if (change.structure) return takeOwn();
+    // The sizes may have changed, for example if W_O was added or removed.
+    if (change.structure) return resetOtherSize();
     schedule();
   });
-  takeOwn();
+  resetOtherSize();
 }
 
 void CostPanel::buildControls() {
@@ -161,17 +161,17 @@ Sizes CostPanel::chosenSizes() const {
   return againstCount() ? withModelDim(ownSizes(), other_->value()) : ownSizes();
 }
 
-void CostPanel::takeOwn() {
+void CostPanel::resetOtherSize() {
   const QSignalBlocker quiet(other_);
   const Experiment& e = bench_.document.experiment();
   other_->setValue(againstCount() ? e.modelDim()
                                   : clampedSize(static_cast<int>(std::lround(pairedCount(e)))));
   other_label_->setText(againstCount() ? tr("<i>d</i><sub>model</sub>") : tr("<i>n</i>"));
   other_->setAccessibleName(againstCount() ? tr("d_model of the lines") : tr("n of the lines"));
-  forgetMeasured();
+  discardMeasured();
 }
 
-void CostPanel::forgetMeasured() {
+void CostPanel::discardMeasured() {
   timer_.stop();
   measured_.clear();
   measured_at_.clear();
@@ -229,7 +229,7 @@ void CostPanel::refresh() {
   operations_->setAccessibleDescription(said_->text());
   bytes_->setAccessibleDescription(amountText(own.bytes, Unit::Bytes));
   showTable(own);
-  sayMeasured();
+  showMeasured();
 }
 
 void CostPanel::showTable(const Cost& own) {
@@ -243,20 +243,20 @@ void CostPanel::showTable(const Cost& own) {
 void CostPanel::toggleMeasuring() {
   if (measuring()) {
     timer_.stop();
-    return sayMeasured();
+    return showMeasured();
   }
   measured_.clear();
   measured_at_.clear();
   next_ = 1;
   timer_.start();
-  sayMeasured();
+  showMeasured();
 }
 
 void CostPanel::measureNext() {
   const Sizes sizes = againstCount() ? chosenSizes() : withModelDim(ownSizes(), next_);
   const int count = againstCount() ? next_ : other_->value();
   const bool output = outputWeights();
-  const Cost one = costOf(1, 1, sizes, output);  // as many operations for one word as there are weights
+  const Cost one = costOf(1, 1, sizes, output);  // its operations are as many as the weights
   const Cost all = costOf(count, count, sizes, output);
   if (next_ > kMost || one.linear() > kMostWeights || all.bytes > kMostBytes) {
     timer_.stop();
@@ -267,7 +267,7 @@ void CostPanel::measureNext() {
     const MeasuredCost measured = measureCost(count, sizes, output);
     best = i == 0 ? measured.trace_microseconds : std::min(best, measured.trace_microseconds);
     longest += measured.all_microseconds;
-    if (longest * kGrowth > kLongest) break;  // once is enough of a large one
+    if (longest * kGrowth > kLongest) break;  // a large size is measured only once
   }
   measured_at_.append(next_);
   measured_.append(best);
@@ -276,7 +276,7 @@ void CostPanel::measureNext() {
   refresh();
 }
 
-void CostPanel::sayMeasured() {
+void CostPanel::showMeasured() {
   measure_->setText(measuring() ? tr("Stop measuring") : tr("Measure"));
   const double last = bench_.document.lastRecomputeMicroseconds();
   QStringList said;

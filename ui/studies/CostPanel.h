@@ -18,14 +18,14 @@ namespace lab {
 
 class CostChart;
 
-/// What attention costs: operations, bytes and measured time against n or d_model, this experiment marked.
+/// What attention costs: operations, bytes and measured time against n or d_model. Marks this experiment.
 class CostPanel : public StudyPanel {
   Q_OBJECT
 
  public:
   explicit CostPanel(Workbench bench, QWidget* parent = nullptr);
 
-  /// As a picture: without what is chosen. The size that it takes.
+  /// For a picture: hides the controls and returns the size needed.
   QSize showWhole();
   bool measuring() const { return timer_.isActive(); }
 
@@ -36,23 +36,23 @@ class CostPanel : public StudyPanel {
   void buildControls();
   void buildCharts();
   bool againstCount() const;
-  /// Of the lines: the experiment's, or with the chosen d_model.
+  /// The sizes that the lines are drawn for: those of the experiment, or those with the chosen d_model.
   Sizes chosenSizes() const;
   Sizes ownSizes() const;
   bool outputWeights() const;
-  /// The other size is the experiment's again; what was measured is forgotten.
-  void takeOwn();
-  void forgetMeasured();
+  /// Resets the other size to that of the experiment and discards the measurements.
+  void resetOtherSize();
+  void discardMeasured();
   void refresh() override;
   void showTable(const Cost& own);
   void toggleMeasuring();
-  /// One size: takes less than 50 ms, and the event loop goes on.
+  /// Measures one size. Takes less than 50 ms, then returns to the event loop.
   void measureNext();
-  void sayMeasured();
+  void showMeasured();
 
   Workbench bench_;
   QTimer timer_;
-  /// Times of this machine: not derived from the document.
+  /// Times measured on this machine; not derived from the document.
   QVector<double> measured_at_, measured_;
   int next_ = 1;
   QRadioButton* count_;

@@ -11,7 +11,7 @@
 namespace lab {
 namespace {
 
-/// The context of what is said here, as the translation tools find it.
+/// Translation context of the texts in this file.
 struct Words {
   Q_DECLARE_TR_FUNCTIONS(CostWords)
 };

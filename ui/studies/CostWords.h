@@ -6,7 +6,7 @@
 
 #include "core/explain/Cost.h"
 
-/// What attention costs, in words and short numbers.
+/// The cost of attention in words and short numbers.
 namespace lab {
 
 enum class Unit { Count, Bytes, Microseconds };
@@ -14,9 +14,10 @@ enum class Unit { Count, Bytes, Microseconds };
 /// "934", "1.2 M", "48 kB", "3.4 ms".
 QString amountText(double value, Unit unit);
 
-/// "n = 6, d_model = 8: 1.2 k operations, 24 % of them for pairs of words."
+/// "n = 6, d_model = 8: 1.2 k operations, 24 % of them for pairs of words, and 9 kB ..."
 QString costWords(const Cost& cost, const QString& sizes);
-/// Where what grows with n^2 becomes the larger part, against n or, at `count` tokens, against d_model.
+/// From which n on pairs of words cost more than projections. With `count`: from which d_model on projections
+/// cost more at `count` tokens.
 QString crossingWords(const Sizes& sizes, bool output_weights);
 QString crossingWords(const Sizes& sizes, bool output_weights, int count);
 

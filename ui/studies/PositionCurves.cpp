@@ -16,9 +16,9 @@ namespace lab {
 namespace {
 
 constexpr int kHeight = 210;
-constexpr int kLeft = 34, kTop = 10, kRight = 64;  ///< px around the curves; names stand at the right
-constexpr int kMostWord = 52;                      ///< px, a word below the axis
-constexpr int kSteps = 16;                         ///< per place: a curve looks round
+constexpr int kLeft = 34, kTop = 10, kRight = 64;  ///< px around the curves; names are at the right
+constexpr int kMostWord = 52;                      ///< px, width of a word below the axis
+constexpr int kSteps = 16;                         ///< points per position, so that a curve looks smooth
 constexpr int kMostLabels = 32;
 
 QVector<double> asVector(const std::vector<double>& values) {
@@ -41,7 +41,7 @@ PositionCurves::PositionCurves(QWidget* parent) : Chart(kHeight, parent), pane_(
 
 QPen PositionCurves::penOf(int index) {
   QPen pen(theme::headLine(index), 1.8);
-  // Never colour alone.
+  // Differ in dashes, too: never by colour alone.
   if (index == 1) pen.setDashPattern({6, 3});
   if (index == 2) pen.setDashPattern({1.5, 2.5});
   if (index == 3) pen.setDashPattern({7, 3, 1.5, 3});
@@ -110,7 +110,7 @@ void PositionCurves::display(const Contents& contents) {
     dots_[i]->setData(x.mid(0, own), y.mid(0, own), true);
     if (!y.isEmpty()) ends.emplace_back(y.last(), k);
   }
-  // Names beside the ends of their lines, moved apart where they would lie on each other.
+  // Names are beside the ends of their lines, moved apart so that they do not overlap.
   std::ranges::sort(ends);
   const double least = 2.16 * largest * letters.height() / std::max(1, kHeight - kTop - foot - 12);
   double before = -1e300;

@@ -9,25 +9,25 @@
 
 namespace lab {
 
-/// Some dimensions of what positions add, over the places: curves of the formula or lines through the rows of
-/// a table, with a dot at every token of the sentence.
+/// Up to kLines dimensions of the position vectors against the position: curves of the formula, or lines
+/// through the rows of a table, with a dot at every token of the sentence.
 class PositionCurves : public Chart {
   Q_OBJECT
 
  public:
   static constexpr int kLines = 4;
   struct Contents {
-    Matrix rows;             ///< places x d_model: what is added
-    int first = 0;           ///< the first dimension drawn, kLines of them at most
-    bool formula = false;    ///< between the places, too
-    QStringList tokens;      ///< of the sentence; places after them have numbers
+    Matrix rows;             ///< positions x d_model: the vectors that are added
+    int first = 0;           ///< the first dimension drawn; at most kLines are
+    bool formula = false;    ///< draw the sinusoidal formula between the positions, too
+    QStringList tokens;      ///< tokens of the sentence; later positions are labelled with numbers
     QStringList dimensions;  ///< names of all dimensions
-    int selected = -1;       ///< place
+    int selected = -1;       ///< selected position; -1: none
   };
 
   explicit PositionCurves(QWidget* parent);
   void display(const Contents& contents);
-  /// The colour of line `index`, of the head lines: these lines cross.
+  /// The pen of line `index`. Uses the colours of the head lines, because these lines cross, too.
   static QPen penOf(int index);
 
  private:

@@ -19,7 +19,7 @@ namespace lab {
 namespace {
 
 constexpr int kLabel = 56;    ///< px for a word
-constexpr int kHeading = 16;  ///< px for the dimensions' numbers
+constexpr int kHeading = 16;  ///< px for the numbers of the dimensions
 constexpr int kLegend = 34;   ///< px below the cells
 constexpr double kCell = 18, kMostCell = 44;
 constexpr int kRoomForNumber = 34;  ///< px
@@ -97,7 +97,7 @@ void PositionMap::paintEvent(QPaintEvent*) {
       painter.setPen(theme::textOn(ground));
       painter.drawText(rect, Qt::AlignCenter, contents_.format.text(rows(p, d)));
     }
-  // Own words in the colour of what asks, what comes after them faint.
+  // Tokens of the sentence in the query colour, later positions in the faint one.
   const QFontMetrics letters(labelFont());
   painter.setFont(labelFont());
   const auto stride = [&](double room) {
@@ -127,7 +127,7 @@ void PositionMap::paintEvent(QPaintEvent*) {
       painter.drawText(QRectF(rect.left() - 20, 0, rect.width() + 40, kHeading), Qt::AlignCenter,
                        QString::number(d + 1));
   }
-  // The token that is selected, and the dimensions that the curves show.
+  // Frame the selected token, and the dimensions that the curves show.
   const QRectF all = cells();
   const int shown = std::min(contents_.dimensions_shown, rows.columns() - contents_.first);
   if (shown > 0) {
@@ -138,7 +138,7 @@ void PositionMap::paintEvent(QPaintEvent*) {
     paintFrame(painter, cell(contents_.place, 0).united(cell(contents_.place, rows.columns() - 1)),
                theme::base(theme::Role::Query), 2);
   if (hasFocus()) paintFrame(painter, all.adjusted(-2, -2, 2, 2), theme::colors().accent, 1);
-  // The legend tells its ends.
+  // The legend shows the values at its ends.
   const QRectF bar(all.left(), all.bottom() + 2 * theme::kStep, std::min(all.width(), 160.0), 8);
   for (int x = 0; x < static_cast<int>(bar.width()); ++x)
     painter.fillRect(QRectF(bar.left() + x, bar.top(), 1, bar.height()),

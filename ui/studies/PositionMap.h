@@ -10,20 +10,21 @@
 
 namespace lab {
 
-/// What positions add, all of it: a row a place (a column where tokens are columns), a column a dimension,
-/// signed values diverging about 0. The tokens of the sentence are named; the places after them have numbers.
+/// A heatmap of all position vectors: one row per position (one column if tokens are shown as columns), one
+/// column per dimension, with diverging colours for signed values. Positions of tokens are labelled with the
+/// token, later positions with numbers.
 class PositionMap : public QWidget {
   Q_OBJECT
 
  public:
   struct Contents {
-    Matrix rows;  ///< places x d_model
+    Matrix rows;  ///< positions x d_model
     QStringList tokens;
     QStringList dimensions;
     Convention convention = Convention::Rows;
     NumberFormat format;
-    int place = -1;  ///< selected
-    int first = 0;   ///< of the dimensions that the curves show
+    int place = -1;  ///< selected position; -1: none
+    int first = 0;   ///< first of the dimensions that the curves show
     int dimensions_shown = 0;
   };
 
@@ -31,7 +32,7 @@ class PositionMap : public QWidget {
   void display(Contents contents);
   QSize sizeHint() const override;
   QSize minimumSizeHint() const override { return {200, 120}; }
-  /// The place and dimension under a point; false where there is none.
+  /// The position and dimension at a point; false if there is no cell.
   bool cellAt(const QPoint& point, int& place, int& dimension) const;
 
  signals:

@@ -25,7 +25,7 @@ namespace lab {
 namespace {
 
 constexpr QSize kWhole{860, 400};
-/// The fewest positions that are plotted, so that waves shorter and longer than a sentence are visible.
+/// At least this many positions are plotted, so that also waves longer than a sentence are visible.
 constexpr int kLeastPlaces = 16;
 constexpr int kMostPlaces = 128;
 
@@ -52,7 +52,7 @@ PositionsPanel::PositionsPanel(Workbench bench, QWidget* parent) : StudyPanel(pa
   setFocusProxy(kinds_[0]);
   connect(&bench_.document, &Document::edited, this, [this] { schedule(); });
   connect(&bench_.document, &Document::computingChanged, this, [this] {
-    if (!bench_.document.behind()) schedule();  // what was being made may have been refused
+    if (!bench_.document.behind()) schedule();  // the pending edit may have been refused
   });
   connect(&bench_.document, &Document::revealChanged, this, [this] { schedule(); });
   connect(&bench_.options, &ViewOptions::changed, this, [this] { schedule(); });
@@ -71,7 +71,7 @@ void PositionsPanel::buildControls() {
     choice->addWidget(kinds_[i]);
     connect(kinds_[i], &QRadioButton::clicked, this, [this, i] {
       setPositionsKind(bench_.document, static_cast<Kind>(i));
-      schedule();  // refused: the old one is checked again
+      schedule();  // if the edit was refused: check the old kind again
     });
   }
   choice->addStretch();

@@ -16,15 +16,15 @@ class MatrixCard;
 class PositionCurves;
 class PositionMap;
 
-/// What positions add to the embeddings: the waves of the formula or the learned table, as curves over the
-/// places and as a map, the sentence's own tokens marked. The learned table is edited here.
+/// What positions add to the embeddings: the sinusoidal formula or the learned table, as curves against the
+/// position and as a map, with the tokens of the sentence marked. The learned table is edited here.
 class PositionsPanel : public StudyPanel {
   Q_OBJECT
 
  public:
   explicit PositionsPanel(Workbench bench, QWidget* parent = nullptr);
 
-  /// As a picture: without what is chosen. The size that it takes.
+  /// For a picture: hides the controls and returns the size needed.
   QSize showWhole();
 
  private:
@@ -32,9 +32,9 @@ class PositionsPanel : public StudyPanel {
   void buildCharts();
   void refresh() override;
   QString words() const;
-  /// Are the plotted numbers hidden?
+  /// Are the numbers that are plotted hidden for now?
   bool hidden() const;
-  /// Starts the curves at the first dimension that is not 0 everywhere, until the user chooses a dimension.
+  /// Lets the curves start at the first dimension that is not all 0, unless the user has chosen a dimension.
   void showFirstNotZero(const Matrix& rows);
 
   Workbench bench_;

@@ -16,8 +16,8 @@ namespace {
 constexpr int kHistogramHeight = 92;
 constexpr int kBarsHeight = 124;
 constexpr int kCurvesHeight = 104;
-constexpr int kFoot = 20;     ///< px for the numbers below an axis
-constexpr int kTitle = 34;    ///< px for a title and the number on a full bar
+constexpr int kFoot = 20;     ///< px for the tick labels below an axis
+constexpr int kTitle = 34;    ///< px for a title and the number above a full bar
 constexpr int kNames = 76;    ///< px for the names at the ends of the lines
 constexpr int kLineGap = 13;  ///< px from name to name
 constexpr double kBarShade = 0.72;
@@ -59,7 +59,7 @@ void ScoreHistogram::display(const ScalingStudy& study, double reach) {
                      {0, QStringLiteral("0")},
                      {reach / 2, half},
                      {reach, end}});
-  // Wide enough to be a shape rather than noise, narrow enough for a small spread.
+  // Bins wide enough to show a shape rather than noise, and narrow enough for a small spread.
   const Histogram histogram =
       histogramOf(study.scores, std::max(reach / 120, study.deviation / 3), 4 * std::max(reach, 1e-12));
   QVector<double> keys, shares;
@@ -139,7 +139,7 @@ void DivisorBars::display(const std::array<QString, 3>& titles,
     put(*panel.title, 0, 0, titles[i]);
     panel.title->setFont(theme::textFont());
     const QString text = n > 0 ? NumberFormat{}.text(values[largest]) : QString();
-    // Not over the edge, however far out the largest weight is.
+    // Keep the label inside the chart, even if the largest weight is at the edge.
     const double inset = n * 0.12;
     put(*panel.largest,
         std::clamp<double>(largest, std::min(inset, n / 2.0), std::max(n - 1 - inset, n / 2.0 - 0.5)),
@@ -182,7 +182,7 @@ void DivisorCurves::placeNames(const ScalingStudy& last, double end) {
   std::array<Name, 3> order{};
   for (std::size_t i = 0; i < order.size(); ++i) order[i] = {i, value(last, kDivisors[i])};
   std::ranges::sort(order, {}, &Name::y);
-  // Apart from each other: first upwards, then down from the top where that was too far.
+  // Move the names apart: first upwards, then down again from the top if they went too far.
   for (std::size_t i = 1; i < order.size(); ++i)
     order[i].y = std::max(order[i].y, order[i - 1].y + kLineGap * px);
   double top = end;
@@ -231,7 +231,7 @@ void DivisorCurves::display(const std::vector<ScalingStudy>& curve, const Scalin
       {QCPScatterStyle::ssCircle, QPen(theme::colors().accent, 2), QBrush(theme::colors().window), 7});
   points_->setData(QVector<double>(3, here.key_dim), points);
   put(*place_, here.key_dim, 0, here.key_dim, end * 1.04, QPen(theme::colors().accent, 1));
-  // Names first: they need the height of the pane.
+  // Lay out first: placing the names needs the height of the pane.
   replot(QCustomPlot::rpQueuedReplot);
   plotLayout()->update(QCPLayoutElement::upLayout);
   placeNames(curve.back(), end * 1.04);

@@ -11,29 +11,30 @@
 
 namespace lab {
 
-/// How many scores lie where, with one standard deviation to either side of the mean marked.
+/// Histogram of scores, with one standard deviation on either side of the mean marked.
 class ScoreHistogram : public Chart {
   Q_OBJECT
 
  public:
   explicit ScoreHistogram(QWidget* parent);
-  /// `reach`: the score at which the axis ends, on both sides of 0.
+  /// `reach`: the score at which the axis ends on both sides of 0.
   void display(const ScalingStudy& study, double reach);
 
  private:
   QCPAxisRect* pane_;
   QCPBars* bars_;
-  std::array<QCPItemLine*, 3> spread_;  ///< its ends and the line between
+  std::array<QCPItemLine*, 3> spread_;  ///< the two ends and the line between them
   QCPItemText* label_;
 };
 
-/// One query's weights, the scores divided by sqrt(d_k), by d_k and by nothing, side by side on one scale.
+/// The attention weights of one query if scores are divided by sqrt(d_k), by d_k and by nothing: three charts
+/// on one scale.
 class DivisorBars : public Chart {
   Q_OBJECT
 
  public:
   explicit DivisorBars(QWidget* parent);
-  /// `titles` and `weights` in the order of Divisor; `keys` stands below.
+  /// `titles` and `weights` are in the order of Divisor. `keys` is the label below the bars.
   void display(const std::array<QString, 3>& titles, const std::array<std::vector<double>, 3>& weights,
                const QString& keys);
 
@@ -48,14 +49,15 @@ class DivisorBars : public Chart {
   std::array<Panel, 3> panels_;
 };
 
-/// A number of each divisor against d_k: three lines that differ in dashes and names.
+/// Entropy or softmax slope against d_k, one line per divisor. Lines differ in dashes and have names.
 class DivisorCurves : public Chart {
   Q_OBJECT
 
  public:
   enum class Of { Entropy, Slope };
   DivisorCurves(Of of, QWidget* parent);
-  /// `here`: what the slider (or the head) stands at, drawn as points, on the lines or off them.
+  /// `here`: the study at the d_k of the slider or of the head, drawn as points, which need not lie on the
+  /// lines.
   void display(const std::vector<ScalingStudy>& curve, const ScalingStudy& here);
 
  private:

@@ -27,9 +27,9 @@ namespace {
 constexpr QSize kWhole{800, 430};
 constexpr int kMostKeyDim = 1024;
 constexpr int kQueries = 64, kKeys = 16;
-/// The scores of random q and k at the largest d_k hardly reach further: 4 standard deviations.
+/// The scores of random q and k at the largest d_k rarely exceed this: 4 standard deviations.
 constexpr double kReach = 128;
-/// Of a large head's scores so many are studied, the rows evenly apart.
+/// At most about this many scores of a large head are studied, in evenly spaced rows.
 constexpr int kMostScores = 1 << 16;
 constexpr int kSeenLines = 4;
 
@@ -42,12 +42,12 @@ QLabel* wrapped(QWidget* parent, const char* name) {
   return label;
 }
 
-/// Of the slider: the power of two that is not above.
+/// The slider value for a d_k: the exponent of the largest power of two that is not above it.
 int stepOf(int key_dim) {
   return static_cast<int>(std::bit_width(static_cast<unsigned>(key_dim))) - 1;
 }
 
-/// A number for the end of an axis that is easily read: 1, 2 or 5 times a power of ten, at least `value`.
+/// A round number for the end of an axis: 1, 2 or 5 times a power of ten, at least `value`.
 double roundUp(double value) {
   double unit = 1e-6;
   while (unit * 10 < value) unit *= 10;
@@ -56,7 +56,8 @@ double roundUp(double value) {
   return unit * 10;
 }
 
-/// Whether anything is hidden of what the study would tell: the scores, and what follows from them.
+/// Is anything hidden that the study would reveal? Checks the scores and the stages derived from them up to
+/// the weights.
 bool anyHidden(const Document& document, int head) {
   if (document.reveal().hidden.empty()) return false;
   for (const MatrixId id : {MatrixId::Scores, MatrixId::ScaledScores, MatrixId::Weights})
@@ -232,7 +233,7 @@ void ScalingPanel::showStudy(const ScalingStudy& study, int query, double reach,
 }
 
 void ScalingPanel::showRandom() {
-  // The powers of two are there already: a step of the slider draws and no more.
+  // The curve contains the powers of two, so a step of the slider computes no new study.
   const auto found = std::ranges::find(curve_, key_dim_, &ScalingStudy::key_dim);
   const ScalingStudy study = found != curve_.end()
                                  ? *found
@@ -255,7 +256,7 @@ void ScalingPanel::showHead() {
     return;
   }
   const Matrix& scores = bench_.document.trace().stage(MatrixId::Scores, head);
-  // The selected query first, then as many others as there is time for.
+  // The selected query first, then evenly spaced others up to the limit.
   const int chosen = std::clamp(bench_.selection.query(), 0, scores.rows() - 1);
   const int stride = std::max(1, scores.rows() * scores.columns() / kMostScores);
   std::vector<double> studied;

@@ -21,16 +21,16 @@ class DivisorBars;
 class DivisorCurves;
 class ScoreHistogram;
 
-/// Shows why scores are divided by the square root of d_k: the spread of the scores, and the softmax and its
-/// gradient for scores divided by the root, by d_k, and not divided. Uses random q and k with the d_k of a
-/// slider, or the scores of the chosen head.
+/// Why scores are divided by the square root of d_k. Shows how far the scores spread, and for division by
+/// sqrt(d_k), by d_k and by nothing the attention weights and the size of softmax's gradient. Uses random q
+/// and k with the d_k of a slider, or the scores of the chosen head.
 class ScalingPanel : public StudyPanel {
   Q_OBJECT
 
  public:
   explicit ScalingPanel(Workbench bench, QWidget* parent = nullptr);
 
-  /// As a picture: without what is chosen. The size that it takes.
+  /// For a picture: hides the controls and returns the size needed.
   QSize showWhole();
 
  private:
@@ -46,7 +46,7 @@ class ScalingPanel : public StudyPanel {
   void showHead();
 
   Workbench bench_;
-  /// Of random numbers, so of the seed alone: nothing in it is derived from the document.
+  /// Studies of random numbers. They depend on the seed alone and are not derived from the document.
   std::vector<ScalingStudy> curve_;
   int key_dim_ = 64;
   int seed_ = 1;

@@ -10,26 +10,26 @@
 namespace lab {
 namespace {
 
-/// The context of what is said here, as the translation tools find it.
+/// Translation context of the texts in this file.
 struct Words {
   Q_DECLARE_TR_FUNCTIONS(ScalingWords)
 };
 
-/// From here on softmax has settled on one key.
+/// From this largest weight on, softmax has settled on one key, or is about to.
 constexpr double kSettled = 0.9, kSettling = 0.6;
-/// Up to so many times 1/n all keys are as good as equal.
+/// If the largest weight is at most this many times 1/n, the keys count as equal.
 constexpr double kEven = 1.6;
 
 QString root(int key_dim) {
   return QStringLiteral("√%1").arg(key_dim);
 }
 
-enum class Mood { Even, Chooses, Settling, Settled };
+enum class Concentration { Even, Chooses, Settling, Settled };
 
-Mood moodOf(double largest, int keys) {
-  if (largest >= kSettled) return Mood::Settled;
-  if (largest <= kEven / keys) return Mood::Even;
-  return largest >= kSettling ? Mood::Settling : Mood::Chooses;
+Concentration concentrationOf(double largest, int keys) {
+  if (largest >= kSettled) return Concentration::Settled;
+  if (largest <= kEven / keys) return Concentration::Even;
+  return largest >= kSettling ? Concentration::Settling : Concentration::Chooses;
 }
 
 }  // namespace
@@ -97,30 +97,30 @@ QString seenWords(std::span<const double> scores, int key_dim) {
                "Make dₖ larger.")
         .arg(number(undivided));
   QStringList parts;
-  switch (moodOf(undivided, keys)) {
-    case Mood::Settled:
+  switch (concentrationOf(undivided, keys)) {
+    case Concentration::Settled:
       parts << Words::tr(
                    "Divided by nothing, the largest weight is %1: softmax has settled on one key and "
                    "hardly learns.")
                    .arg(number(undivided));
       break;
-    case Mood::Settling:
+    case Concentration::Settling:
       parts << Words::tr("Divided by nothing, the largest weight is %1: softmax begins to settle on one key.")
                    .arg(number(undivided));
       break;
     default:
       parts << Words::tr("Divided by nothing, the largest weight is %1.").arg(number(undivided));
   }
-  parts << (moodOf(by_dim, keys) == Mood::Even
+  parts << (concentrationOf(by_dim, keys) == Concentration::Even
                 ? Words::tr("By %1, all %2 keys get about 1/%2: nothing is chosen.").arg(key_dim).arg(keys)
                 : Words::tr("By %1, it is %2.").arg(key_dim).arg(number(by_dim)));
   const QString by = divisorTitle(Divisor::SqrtKeyDim, key_dim).mid(2);
-  switch (moodOf(by_root, keys)) {
-    case Mood::Even:
+  switch (concentrationOf(by_root, keys)) {
+    case Concentration::Even:
       parts << Words::tr("By %1, the keys are nearly even, too (%2): their scores hardly differ.")
                    .arg(by, number(by_root));
       break;
-    case Mood::Chooses:
+    case Concentration::Chooses:
       parts << Words::tr("By %1, it still chooses: the largest is %2, and it can still change.")
                    .arg(by, number(by_root));
       break;

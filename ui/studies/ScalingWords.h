@@ -8,19 +8,19 @@
 #include "core/explain/ScalingStudy.h"
 #include "ui/theme/NumberFormat.h"
 
-/// What a scaling study says in words.
+/// The results of a scaling study in words.
 namespace lab {
 
-/// With at most three digits: "0.97", "8.1", "128".
+/// At most three digits: "0.97", "8.1", "128".
 QString shortNumber(double value);
 QString minus(const QString& number);
 /// "÷ √dₖ", "÷ dₖ", "÷ nothing".
 QString divisorName(Divisor divisor);
-/// With the number: "÷ √64 = 8", "÷ 64", "÷ nothing".
+/// Like divisorName, but with the number: "÷ √64 = 8", "÷ 64", "÷ nothing".
 QString divisorTitle(Divisor divisor, int key_dim);
-/// How far the scores spread, beside the root: "They spread by 8.1; √64 = 8."
+/// How far the scores spread: "..., so scores spread by about √64 = 8: here by 8.1."
 QString spreadWords(const ScalingStudy& study, bool random);
-/// What is seen of one query at this d_k: `scores` are its (n_k).
+/// What the weights of one query show at this d_k. `scores`: the scores of the query (n_k).
 QString seenWords(std::span<const double> scores, int key_dim);
 
 }  // namespace lab

@@ -28,7 +28,7 @@ void dress(QCPAxis& axis, Side side) {
   axis.setBasePen(Qt::NoPen);
   axis.setTickPen(Qt::NoPen);
   axis.setSubTicks(false);
-  axis.setTickLength(1);  // without a pen; of length 0 they would be dots in SVG
+  axis.setTickLength(1);  // invisible; SVG would show ticks of length 0 as dots
   axis.setTickLabelFont(labelFont());
   axis.setTickLabelColor(theme::text(role));
   axis.setNumberFormat(QStringLiteral("g"));
@@ -107,7 +107,7 @@ bool SelfCrossMap::event(QEvent* event) {
 }
 
 void SelfCrossMap::paintEvent(QPaintEvent*) {
-  // The plot covers all of it.
+  // The plot covers the whole widget.
 }
 
 void SelfCrossMap::resizeEvent(QResizeEvent* event) {

@@ -11,8 +11,8 @@ namespace lab {
 
 class Plot;
 
-/// The weights of the selected head of one document as a heatmap, both axes named: a map as in the heads, for
-/// reading and selecting alone.
+/// The attention weights of the selected head of one document as a heatmap with labelled axes. Like a map of
+/// the heads panel, but only for reading and selecting.
 class SelfCrossMap : public QWidget {
   Q_OBJECT
 
@@ -20,14 +20,14 @@ class SelfCrossMap : public QWidget {
   SelfCrossMap(const Workbench& bench, QWidget* parent);
 
   const MapLayout& mapLayout() const { return layout_; }
-  /// Updates everything; updates the selection only.
+  /// refresh() draws everything again, refreshMarks() only the selection.
   void refresh();
   void refreshMarks();
   QSize sizeHint() const override;
   QSize minimumSizeHint() const override;
 
  signals:
-  /// The cell under the mouse in words; empty when it leaves.
+  /// The cell under the mouse in words; empty when the mouse leaves.
   void pointedAt(const QString& sentence);
 
  protected:
@@ -49,7 +49,7 @@ class SelfCrossMap : public QWidget {
   Workbench bench_;
   MapLayout layout_;
   Plot* plot_ = nullptr;
-  int head_ = -1;  ///< that the plot is made for
+  int head_ = -1;  ///< head that plot_ was created for
 };
 
 }  // namespace lab

@@ -77,7 +77,7 @@ SelfCrossPanel::Column SelfCrossPanel::makeColumn(Mode mode) {
   column->addWidget(made.drawing);
   column->addWidget(made.shapes);
   column->addWidget(made.map, 1);
-  // The scale is the same, the even share 1/n is not where the sentences differ.
+  // One legend per map: the scale is the same, but 1/n differs if the sentences differ in length.
   column->addWidget(new WeightLegend(own, charts()));
   connect(made.map, &SelfCrossMap::pointedAt, this, [this](const QString& sentence) {
     if (sentence.isEmpty()) return showWords();

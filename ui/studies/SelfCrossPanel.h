@@ -15,8 +15,8 @@ namespace lab {
 class BesideDrawing;
 class SelfCrossMap;
 
-/// Self- and cross-attention of the same sentences with the same weights, side by side and on one scale:
-/// where queries, keys and values come from, the shapes, and the weights of the selected head.
+/// Self- and cross-attention for the same sentences and weights, side by side on one scale: the sources of
+/// queries, keys and values, the shapes, and the attention weights of the selected head.
 class SelfCrossPanel : public StudyPanel {
   Q_OBJECT
 
@@ -24,7 +24,7 @@ class SelfCrossPanel : public StudyPanel {
   explicit SelfCrossPanel(Workbench bench, QWidget* parent = nullptr);
 
   SelfCrossMap& map(Mode mode) const { return *columns_[mode == Mode::Self ? 0 : 1].map; }
-  /// As a picture. The size that it takes.
+  /// For a picture: returns the size needed.
   QSize showWhole();
 
  private:
@@ -41,7 +41,7 @@ class SelfCrossPanel : public StudyPanel {
 
   Workbench bench_;
   SelfCrossComparison beside_;
-  ViewOptions options_;  ///< the window's, but for one scale for both
+  ViewOptions options_;  ///< those of the window, but always the common scale, and weights
   std::array<Column, 2> columns_;
   QLabel* head_;
   QLabel* said_;

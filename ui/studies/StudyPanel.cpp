@@ -13,7 +13,7 @@ namespace lab {
 namespace {
 
 constexpr int kWidth = 380;
-/// From here on the charts stand in two columns.
+/// From this width on, the charts are in two columns.
 constexpr int kTwoColumns = 620;
 
 }  // namespace
@@ -70,7 +70,7 @@ void StudyPanel::arrange(int width) {
   if (columns_->direction() == wanted) return;
   columns_->setDirection(wanted);
   columns_->setSpacing(wanted == QBoxLayout::LeftToRight ? theme::kBetweenStages : theme::kInStage);
-  // At once: a picture is made before the event loop is reached.
+  // Activate now, because a picture is taken before the event loop runs.
   layout()->activate();
 }
 

@@ -9,8 +9,9 @@ class QVBoxLayout;
 
 namespace lab {
 
-/// A dock of charts with what is chosen above them: one below the other where it is narrow, in two columns
-/// where it is wide. Draws once when the event loop is reached, and nothing while it is not seen.
+/// Base of the study docks: controls at the top, charts below them, in one column or, if the dock is wide, in
+/// two. Repaints are combined into one per turn of the event loop, and skipped while the panel is not
+/// visible.
 class StudyPanel : public QWidget {
   Q_OBJECT
 
@@ -23,17 +24,17 @@ class StudyPanel : public QWidget {
   void showEvent(QShowEvent* event) override;
   void changeEvent(QEvent* event) override;
 
-  /// What is chosen, above; the charts, below.
+  /// The controls at the top, and the charts below them.
   QWidget* controls() const { return controls_; }
   QWidget* charts() const { return charts_; }
-  /// The place of the next charts: at first the left column.
+  /// Adds a column for the next charts. The first one is the left column.
   QVBoxLayout* startColumn();
   bool inTwoColumns() const;
 
   void schedule();
-  /// Updates the whole panel; called only while the panel is visible.
+  /// Updates the whole panel. Called only while the panel is visible.
   virtual void refresh() = 0;
-  /// As a picture: without what is chosen. The size that it takes, at least `least`.
+  /// For a picture: hides the controls and returns the size needed, at least `least`.
   QSize showWithoutControls(QSize least);
 
  private:

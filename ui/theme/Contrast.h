@@ -4,8 +4,8 @@
 
 namespace lab::theme {
 
-/// For a lecture hall: black on white or white on black, and secondary text hardly less strong than the rest.
-/// Application-wide; the notifier of Theme.h signals changes.
+/// High contrast for a lecture hall: black on white or white on black, with secondary text almost as strong
+/// as primary text. Applies to the whole application; changes are announced by the notifier of Theme.h.
 void setHighContrast(bool on);
 bool highContrast();
 

@@ -15,8 +15,8 @@ namespace {
 constexpr int kBodySize = 13;
 constexpr int kSmallSize = 11;
 
-/// Inter, cut down to what the program writes; its second cut has tabular figures (Qt 6.4 cannot ask a font
-/// for them). See resources/fonts/make_fonts.py.
+/// Inter, reduced to the characters that the program uses. The Figures version has tabular figures, because
+/// Qt 6.4 cannot request them from a font. See resources/fonts/make_fonts.py.
 const QStringList& textFamilies() {
   static const QStringList families = {QStringLiteral("Attention Lab Text"), QStringLiteral("Inter")};
   return families;
@@ -62,7 +62,7 @@ QFont titleFont() {
 
 QFont numberFont() {
   QFont font = make(numberFamilies(), kBodySize);
-  font.setKerning(false);  // figures stand in columns
+  font.setKerning(false);  // so that figures align in columns
   return font;
 }
 

@@ -4,8 +4,8 @@
 
 namespace lab::theme {
 
-/// Makes the fonts that ship with the program (":/fonts") known to it. Once; needs a QGuiApplication.
-/// Characters they lack (Chinese, Arabic, emoji) come from the system's fonts as usual.
+/// Registers the fonts that ship with the program (":/fonts"). Call it once; needs a QGuiApplication.
+/// Characters that these fonts lack (Chinese, Arabic, emoji) come from the system's fonts.
 void loadFonts();
 
 }  // namespace lab::theme

@@ -7,16 +7,16 @@
 class QPainter;
 class QRectF;
 
-/// How a number looks that is hidden for now: neither the colour of 0 nor the hatch of a masked one.
+/// Paints numbers that are hidden for now. Differs from the colour of 0 and from the hatch of a masked cell.
 namespace lab::theme {
 
-/// Ground alone, where cells are too small for more.
+/// The background alone, for cells that are too small for a dot.
 QColor hiddenGround();
-/// An empty place with a dot in its middle.
+/// Paints the background with a dot in its middle.
 void paintHidden(QPainter& painter, const QRectF& rect);
-/// The dot alone, on what is there.
+/// Paints the dot only, on the existing background.
 void paintHiddenDot(QPainter& painter, const QRectF& rect);
-/// Not hidden, but with nothing to be compared with: a stroke.
+/// Paints a short stroke for a number that is not hidden, but cannot be compared with the baseline.
 void paintIncomparable(QPainter& painter, const QRectF& rect);
 
 }  // namespace lab::theme

@@ -6,7 +6,7 @@
 
 namespace lab {
 
-/// A small flat button with nothing but an icon of theme::icon; its tool tip is its accessible name, too.
+/// A small flat button that shows only an icon of theme::icon. Its tool tip is also its accessible name.
 class IconButton : public QToolButton {
   Q_OBJECT
 

@@ -23,7 +23,7 @@ QByteArray source(const QString& name) {
   return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
 }
 
-/// One drawing per name and colour, made when first asked for: a few dozen small ones at most.
+/// One renderer per name and colour, created on first use. There are a few dozen small ones at most.
 QSvgRenderer& rendererFor(const QString& name, const QColor& color) {
   static QHash<std::pair<QString, QRgb>, std::shared_ptr<QSvgRenderer>> made;
   auto& renderer = made[{name, color.rgb()}];
@@ -48,7 +48,7 @@ QColor colorFor(QIcon::Mode mode) {
   return colors().ink;
 }
 
-/// Draws when it is painted, so that nothing is left over from another scheme.
+/// Renders on every paint, so that no icon keeps the colour of another theme.
 class SvgIconEngine : public QIconEngine {
  public:
   explicit SvgIconEngine(QString name) : name_(std::move(name)) {}

@@ -7,8 +7,8 @@
 
 namespace lab::theme {
 
-/// The icon resources/icons/`name`.svg in the ink of the scheme: it follows a switch of the scheme, is pale
-/// where disabled, and sharp at any device pixel ratio. Empty (isNull) where there is no such icon.
+/// The icon resources/icons/`name`.svg in the text colour of the theme. Follows a change of the theme, is
+/// pale when disabled, and is sharp at any device pixel ratio. Null (isNull) if there is no such icon.
 QIcon icon(const QString& name);
 
 }  // namespace lab::theme

@@ -6,8 +6,8 @@
 
 namespace lab {
 
-/// A line that opens for one text and is done: Enter and going elsewhere keep what was typed, Escape does
-/// not. Another window or a menu in front is not elsewhere.
+/// A line edit that opens for one text and then finishes. Enter and a loss of focus commit the text, Escape
+/// cancels. Losing the focus to another window or to a menu does not finish it.
 class InlineEdit : public QLineEdit {
   Q_OBJECT
 

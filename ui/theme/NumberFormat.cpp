@@ -20,7 +20,7 @@ constexpr QChar kMinus(0x2212);
 constexpr QChar kInfinity(0x221E);
 constexpr QChar kNoNumber(0x2013);
 
-/// What `magnitude` becomes when written with `decimals` decimals, from above: 9999.999 is written 10000.00.
+/// Upper bound of `magnitude` when written with `decimals` decimals: 9999.999 is written as 10000.00.
 double rounded(double magnitude, int decimals) {
   return magnitude + 0.5 * std::pow(10.0, -decimals);
 }
@@ -75,7 +75,7 @@ NumberFormat NumberFormat::forValues(std::span<const double> values, int decimal
   NumberFormat format;
   format.decimals = decimals;
   format.scientific = notation == Notation::Scientific || written >= scientificFrom(decimals);
-  // A hair early: 9.999e-100 may be written 1.00e-99.
+  // The thresholds are slightly early, because 9.999e-100 may be written as 1.00e-99.
   if (magnitude >= 9e99 || (least > 0 && least < 1e-99)) format.exponent_digits = 3;
   format.whole_digits = written < 100 ? 2 : 4;
   return format;
@@ -86,13 +86,13 @@ QString NumberFormat::text(double value) const {
   const QString sign = std::signbit(value) ? QString(kMinus) : plus ? QStringLiteral("+") : QString();
   if (std::isinf(value)) return sign + kInfinity;
   const double magnitude = std::abs(value);
-  // One number too large for a format made for others would run over hundreds of digits.
+  // A number too large for a format chosen for other numbers would have hundreds of digits.
   const bool power = scientific || rounded(magnitude, decimals) >= scientificFrom(decimals);
   QString text = QString::number(magnitude, power ? 'e' : 'f', decimals);
-  if (power)  // behind "e+" and "e-"
+  if (power)  // after "e+" or "e-"
     while (text.size() - text.indexOf(QLatin1Char('e')) - 2 < exponent_digits)
       text.insert(text.indexOf(QLatin1Char('e')) + 2, QLatin1Char('0'));
-  text.replace(QLatin1Char('-'), kMinus);  // of the exponent
+  text.replace(QLatin1Char('-'), kMinus);  // in the exponent
   return isZero(text) ? text : sign + text;
 }
 
@@ -116,7 +116,7 @@ int NumberFormat::width(const QFont& font) const {
 
 QString fullNumber(double value) {
   if (std::isnan(value)) return {};
-  // Plain digits where a person would write them so: 100000 rather than 1e+05.
+  // Use plain digits where a person would: 100000 rather than 1e+05.
   const double magnitude = std::abs(value);
   const bool plain = magnitude == 0 || (magnitude >= 1e-6 && magnitude < 1e15);
   std::array<char, 64> buffer{};
@@ -134,7 +134,7 @@ bool parseNumber(const QString& text, double& value) {
     if (c.unicode() > 127) return false;
   std::string digits = plain.toStdString();
   if (!looksLikeNumber(digits)) return false;
-  if (digits.front() == '+') digits.erase(0, 1);  // from_chars takes no plus
+  if (digits.front() == '+') digits.erase(0, 1);  // from_chars accepts no plus sign
   double read = 0;
   const auto result = std::from_chars(digits.data(), digits.data() + digits.size(), read);
   if (result.ec != std::errc() || !std::isfinite(read)) return false;

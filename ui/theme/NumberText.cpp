@@ -23,14 +23,15 @@ struct Figure {
   qreal advance;
 };
 
-/// What numbers are written with, in one font.
+/// The glyphs of numbers in one font.
 struct Figures {
   QRawFont font;
   QHash<QChar, Figure> of;
-  int base[2] = {0, 0};  ///< px from the top of a rectangle of kRoom, and of one more, down to the base line
+  int base[2] = {0,
+                 0};  ///< px from the top of a rectangle of height kRoom, and of kRoom + 1, to the baseline
 };
 
-/// The lowest row that is painted; -1: none.
+/// The lowest row that `paint` paints; -1: none.
 int lowestRow(const QFont& font, const std::function<void(QPainter&)>& paint) {
   QImage image(2 * kRoom, 3 * kRoom, QImage::Format_RGB32);
   image.fill(Qt::white);
@@ -44,7 +45,8 @@ int lowestRow(const QFont& font, const std::function<void(QPainter&)>& paint) {
   return -1;
 }
 
-/// Where QPainter stands a line of text in the middle is a matter of several roundings: it is looked at.
+/// Finds the baselines by painting, because QPainter's vertical centring depends on several roundings. False
+/// if they cannot be found.
 bool findBaseLines(Figures& figures, const QFont& font) {
   if (font.pixelSize() > kRoom / 2) return false;
   const QString zero(QLatin1Char('0'));
@@ -65,7 +67,7 @@ bool findBaseLines(Figures& figures, const QFont& font) {
   return true;
 }
 
-/// By the layout of each figure alone; nothing where one is of another font, or more than a glyph.
+/// Lays out each figure alone. Empty if a figure comes from another font or has more than one glyph.
 std::optional<Figures> figuresOf(const QFont& font) {
   Figures figures;
   for (const QChar c : QStringLiteral("0123456789.+e\u2212")) {
@@ -87,7 +89,7 @@ std::optional<Figures> figuresOf(const QFont& font) {
 const std::optional<Figures>& figures(const QFont& font) {
   constexpr qsizetype kMost = 64;
   static QHash<QString, std::optional<Figures>> known;
-  static QFont last;  // tables ask for one font again and again
+  static QFont last;  // tables ask for the same font repeatedly
   static const std::optional<Figures>* of_last = nullptr;
   if (of_last && font == last) return *of_last;
   const QString key = font.key();
@@ -105,7 +107,7 @@ const std::optional<Figures>& figures(const QFont& font) {
 
 void drawNumber(QPainter& painter, const QRect& rect, const QString& text) {
   const auto plain = [&] { painter.drawText(rect, Qt::AlignRight | Qt::AlignVCenter, text); };
-  // In vectors it stays a text, and where kerning moves figures it is laid out.
+  // Vector output keeps numbers as text. With kerning, figures need a text layout.
   const bool larger = painter.worldTransform().type() > QTransform::TxTranslate;
   if (larger || painter.font().kerning() || paintsVectors(painter)) return plain();
   const std::optional<Figures>& known = figures(painter.font());
@@ -120,7 +122,7 @@ void drawNumber(QPainter& painter, const QRect& rect, const QString& text) {
     places << QPointF(width, 0);
     width += at->advance;
   }
-  if (width > rect.width()) return plain();  // is cut
+  if (width > rect.width()) return plain();  // the text is cut off
   QGlyphRun run;
   run.setRawFont(known->font);
   run.setGlyphIndexes(glyphs);

@@ -9,10 +9,10 @@ class QPainter;
 
 namespace lab::theme {
 
-/// Draws a number at the right of `rect`, in the middle of its height, in the painter's font and colour: what
-/// drawText(rect, AlignRight | AlignVCenter, text) draws. On a screen the figures are put side by side
-/// without being laid out as a text, which takes most of the time of a table that changes at each step of a
-/// drag.
+/// Draws a number at the right of `rect`, vertically centred, in the painter's font and colour, with the same
+/// result as drawText(rect, AlignRight | AlignVCenter, text). On screen it places the glyphs of the figures
+/// side by side without a text layout, which would take most of the time of a table that changes at every
+/// step of a drag.
 void drawNumber(QPainter& painter, const QRect& rect, const QString& text);
 
 }  // namespace lab::theme

@@ -21,7 +21,7 @@ bool is(const QStyleOption* option, QStyle::StateFlag flag) {
   return option->state.testFlag(flag);
 }
 
-/// Wakes up under the mouse and goes in under the finger.
+/// The background `rest`, darker under the mouse and darker still while pressed.
 QColor wash(const QStyleOption* option, const QColor& rest) {
   if (!is(option, QStyle::State_Enabled)) return rest;
   if (is(option, QStyle::State_Sunken)) return mix(rest, colors().ink, 0.14);
@@ -39,13 +39,13 @@ void drawBox(QPainter* painter, const QRect& rect, const QColor& fill, const QCo
   painter->restore();
 }
 
-/// A field or button: hairline at rest, accent while it has the focus.
+/// Draws the panel of a field or button: a hairline border, in the accent colour while it has the focus.
 void drawPanel(QPainter* painter, const QStyleOption* option, const QColor& fill) {
   const bool focus = is(option, QStyle::State_HasFocus) && is(option, QStyle::State_Enabled);
   drawBox(painter, option->rect, fill, focus ? colors().accent : mix(colors().line, colors().ink, 0.12));
 }
 
-/// A chevron of the icons' family; up is -1, down 1.
+/// Draws a chevron in the style of the icons. `direction`: -1 for up, 1 for down.
 void drawChevron(QPainter* painter, const QRect& rect, int direction, const QColor& color) {
   const QPointF middle = QRectF(rect).center();
   const double half = 3.5;
@@ -124,7 +124,8 @@ void drawSlider(const QStyle& style, const QStyleOptionSlider* option, QPainter*
     drawBox(painter, knob.adjusted(3, 3, -3, -3), colors().accent, {}, 3.5);
 }
 
-/// Icon and text of a tool button, where the usual way would put a pixel image of the icon between vectors.
+/// Draws the icon and text of a tool button into vector output, where Qt would paste a pixel image of the
+/// icon.
 void drawVectorLabel(const QStyleOptionToolButton& button, const Style& style, QPainter& painter) {
   QRect rect = button.rect;
   const bool enabled = button.state.testFlag(QStyle::State_Enabled);
@@ -132,7 +133,7 @@ void drawVectorLabel(const QStyleOptionToolButton& button, const Style& style, Q
     const bool alone = button.toolButtonStyle == Qt::ToolButtonIconOnly || button.text.isEmpty();
     QRect place(QPoint(), button.iconSize);
     place.moveCenter(rect.center() + QPoint(1, 1));
-    // As wide a margin beside the text as Qt leaves.
+    // Qt leaves the same margin beside the text.
     if (!alone) place.moveLeft(rect.left() + kStep);
     button.icon.paint(&painter, place, Qt::AlignCenter, enabled ? QIcon::Normal : QIcon::Disabled);
     if (alone) return;
@@ -149,7 +150,7 @@ Style::Style() : QProxyStyle(QStringLiteral("Fusion")) {}
 
 void Style::polish(QWidget* widget) {
   QProxyStyle::polish(widget);
-  // The thumb stands on whatever is behind the bar.
+  // The scroll bar is transparent except for its thumb.
   if (qobject_cast<QScrollBar*>(widget) != nullptr) {
     widget->setAttribute(Qt::WA_OpaquePaintEvent, false);
     widget->setAttribute(Qt::WA_Hover, true);
@@ -184,7 +185,7 @@ int Style::styleHint(StyleHint hint, const QStyleOption* option, const QWidget* 
                      QStyleHintReturn* data) const {
   switch (hint) {
     case SH_ComboBox_Popup:
-      return 0;  // a list under the field, not a menu over it
+      return 0;  // a list below the field, not a menu over it
     case SH_EtchDisabledText:
       return 0;
     case SH_Table_GridLineColor:
@@ -230,7 +231,7 @@ QRect Style::subControlRect(ComplexControl control, const QStyleOptionComplex* o
   if (control != CC_ScrollBar || slider == nullptr)
     return QProxyStyle::subControlRect(control, option, sub, widget);
 
-  // No buttons at the ends: the whole length is the groove.
+  // There are no buttons at the ends, so the groove takes the whole length.
   const bool level = slider->orientation == Qt::Horizontal;
   const QRect whole = slider->rect;
   const int length = level ? whole.width() : whole.height();
@@ -261,13 +262,13 @@ QRect Style::subControlRect(ComplexControl control, const QStyleOptionComplex* o
       rect = whole;
       break;
     default:
-      break;  // buttons: nowhere
+      break;  // there are no buttons
   }
   return visualRect(slider->direction, whole, rect);
 }
 
 QIcon Style::standardIcon(StandardPixmap which, const QStyleOption* option, const QWidget* widget) const {
-  // The buttons of a panel's title: Fusion's are small pixel images, also in pictures that are vectors.
+  // The buttons in the title of a dock. Fusion's are small pixel images, even in vector output.
   if (which == SP_TitleBarCloseButton) return icon(QStringLiteral("x"));
   if (which == SP_TitleBarNormalButton) return icon(QStringLiteral("app-window"));
   return QProxyStyle::standardIcon(which, option, widget);
@@ -352,7 +353,7 @@ void Style::drawMenuItem(const QStyleOption* option, QPainter* painter, const QW
     return;
   }
   if (item->checkType != QStyleOptionMenuItem::NotCheckable && !item->icon.isNull()) {
-    // Where something can be on or off, the mark says so, not a sunken icon.
+    // Checkable items show a check mark instead of a sunken icon.
     quiet.icon = QIcon();
   }
   QProxyStyle::drawControl(CE_MenuItem, &quiet, painter, widget);

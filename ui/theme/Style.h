@@ -6,8 +6,8 @@
 
 namespace lab::theme {
 
-/// Fusion with its gradients and bevels taken off: flat fields and buttons with a hairline, thin scroll bars,
-/// quiet menus and tool bars. A style rather than a style sheet, which would slow every widget down.
+/// Fusion without gradients and bevels: flat fields and buttons with a hairline border, thin scroll bars,
+/// plain menus and tool bars. A style rather than a style sheet, which would slow down every widget.
 class Style : public QProxyStyle {
   Q_OBJECT
 

@@ -11,7 +11,7 @@ namespace lab {
 namespace {
 
 constexpr std::size_t kMostFonts = 8;
-constexpr qsizetype kMostTexts = 10'000;  ///< of a font
+constexpr qsizetype kMostTexts = 10'000;  ///< per font
 
 struct Widths {
   QFont font;

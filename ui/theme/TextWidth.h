@@ -7,8 +7,8 @@
 
 namespace lab {
 
-/// px from where `text` begins to where the next begins, on one line. Measuring a word takes 10 microseconds
-/// or more, and tables and lists of a thousand words ask again whenever they are laid out: it is remembered.
+/// Horizontal advance in px of `text` on one line. Cached, because measuring a word takes 10 microseconds or
+/// more, and tables and lists of a thousand words measure again at every layout.
 int textWidth(const QFont& font, const QString& text);
 
 }  // namespace lab

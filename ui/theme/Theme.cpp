@@ -16,13 +16,13 @@ namespace lab::theme {
 
 namespace {
 
-/// Everything of a scheme that is not computed from something else.
+/// The colours of a scheme that are not computed from others.
 struct Table {
   Colors colors;
-  QColor opposite;             ///< of ink: the other text colour
-  QColor below, above;         ///< signedTint at -1 and 1
-  QColor fallen, risen;        ///< differenceShade at -1 and 1
-  std::array<QColor, 5> text;  ///< by Role
+  QColor opposite;              ///< the opposite of ink: the other text colour
+  QColor below, above;          ///< signedTint at -1 and 1
+  QColor decreased, increased;  ///< differenceShade at -1 and 1
+  std::array<QColor, 5> text;   ///< by Role
   std::array<QColor, 8> heads;
 };
 
@@ -48,8 +48,8 @@ const Table& usualTable(Scheme scheme) {
       .opposite = rgb(0xFFFFFF),
       .below = QColor::fromHsv(214, 54, 253),
       .above = QColor::fromHsv(18, 66, 255),
-      .fallen = QColor::fromHsv(214, 205, 186),
-      .risen = QColor::fromHsv(18, 215, 222),
+      .decreased = QColor::fromHsv(214, 205, 186),
+      .increased = QColor::fromHsv(18, 215, 222),
       .text = {rgb(0x1D2129), rgb(0x005F9C), rgb(0x9E4300), rgb(0x006B4E), rgb(0x983B70)},
       .heads = {rgb(0x332288), rgb(0x117733), rgb(0x0E7C86), rgb(0x857C12), rgb(0xB8465A), rgb(0x882255),
                 rgb(0x9A3A98), rgb(0x2F6FB0)}};
@@ -69,15 +69,15 @@ const Table& usualTable(Scheme scheme) {
                           .opposite = rgb(0x14161C),
                           .below = QColor::fromHsv(214, 74, 88),
                           .above = QColor::fromHsv(18, 74, 90),
-                          .fallen = QColor::fromHsv(214, 150, 232),
-                          .risen = QColor::fromHsv(18, 165, 240),
+                          .decreased = QColor::fromHsv(214, 150, 232),
+                          .increased = QColor::fromHsv(18, 165, 240),
                           .text = {rgb(0xECEAE4), rgb(0x7DC4F2), rgb(0xFFA866), rgb(0x5FD3AE), rgb(0xEBB0D0)},
                           .heads = {rgb(0xA99BF0), rgb(0x6CC98A), rgb(0x56C5CF), rgb(0xD3C95A), rgb(0xF08C9D),
                                     rgb(0xD981AE), rgb(0xDC8FDA), rgb(0x7FB8F0)}};
   return scheme == Scheme::Light ? light : dark;
 }
 
-/// As the usual one, with its grounds and texts driven apart: texts reach 7:1.
+/// Like usualTable, but with more contrast: texts reach 7:1.
 Table strongTable(Scheme scheme) {
   Table table = usualTable(scheme);
   Colors& c = table.colors;
@@ -141,7 +141,7 @@ QPalette paletteOf(Scheme scheme) {
   p.setColor(QPalette::HighlightedText, c.accent_text);
   p.setColor(QPalette::ToolTipBase, light ? c.card : mix(c.card, c.line, 0.5));
   p.setColor(QPalette::ToolTipText, c.ink);
-  // Bevels: Fusion derives its outlines from Window and Button; these serve frames and separators.
+  // Fusion derives outlines from Window and Button. The following roles are for frames and separators.
   p.setColor(QPalette::Light, light ? c.card : mix(c.card, c.line, 0.4));
   p.setColor(QPalette::Midlight, mix(c.window, c.line, 0.4));
   p.setColor(QPalette::Mid, c.line);
@@ -239,7 +239,7 @@ QColor differenceShade(double ratio) {
   if (std::isnan(ratio)) return colors().card;
   const double bounded = std::clamp(ratio, -1.0, 1.0);
   const Table& t = table(current());
-  return mix(t.colors.card, bounded < 0 ? t.fallen : t.risen, std::abs(bounded));
+  return mix(t.colors.card, bounded < 0 ? t.decreased : t.increased, std::abs(bounded));
 }
 
 QColor mix(const QColor& from, const QColor& to, double share) {
@@ -249,7 +249,7 @@ QColor mix(const QColor& from, const QColor& to, double share) {
 }
 
 QColor textOn(const QColor& background) {
-  // Between two soft colours there are greys on which neither reaches 4.5:1; black and white always do.
+  // On some medium greys neither ink nor its opposite reaches 4.5:1; black or white always does.
   const Table& t = table(current());
   const std::array<QColor, 4> choices = {t.colors.ink, t.opposite, QColor(Qt::black), QColor(Qt::white)};
   for (const QColor& choice : choices)

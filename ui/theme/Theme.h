@@ -7,16 +7,17 @@
 #include <QObject>
 #include <QPalette>
 
-/// Palette, sizes and spacing of the whole program stand here and nowhere else.
+/// The palette, sizes and spacing of the whole program. Nothing visual is defined elsewhere.
 namespace lab::theme {
 
 enum class Scheme { Light, Dark };
 
-/// Application-wide: Fusion style, palette, fonts. Call once after QApplication exists, again to switch.
+/// Applies style, palette and fonts to the whole application. Call it once when QApplication exists, and
+/// again to switch.
 void apply(Scheme scheme);
 Scheme scheme();
 
-/// Tells views that the scheme changed (they also get QEvent::PaletteChange).
+/// Notifies views that the scheme has changed. Widgets also get QEvent::PaletteChange.
 class Notifier : public QObject {
   Q_OBJECT
  signals:
@@ -31,7 +32,7 @@ inline constexpr int kBetweenStages = 24;  ///< between stages
 inline constexpr int kRow = 20;            ///< height of a row of numbers
 inline constexpr int kRadius = 4;
 
-/// Roles of colour. Queries blue, keys vermilion, values green, output purple (Okabe and Ito).
+/// Colour roles: queries blue, keys vermilion, values green, output purple (Okabe and Ito).
 enum class Role { Neutral, Query, Key, Value, Output };
 
 struct Colors {
@@ -45,35 +46,35 @@ struct Colors {
   QColor accent;       ///< focus, selection
   QColor accent_text;  ///< text on accent
   QColor selected;     ///< background of selected cells and rows, under ink
-  QColor changed;      ///< background of a cell that just changed, under ink
-  QColor warning;      ///< text of a refusal, 4.5:1
+  QColor changed;      ///< background of a cell that has just changed, under ink
+  QColor warning;      ///< text of a refusal, at least 4.5:1
   QColor notice;       ///< background of the notice bar
 };
 const Colors& colors();
 
 QColor base(Role role);     ///< #0072B2, #D55E00, #009E73, #CC79A7: fills, lines
-QColor text(Role role);     ///< the variant for this scheme that reads on window and card at 4.5:1
-QColor headLine(int head);  ///< a colour for a head, where lines cross only
+QColor text(Role role);     ///< variant for the current scheme, at least 4.5:1 on window and card
+QColor headLine(int head);  ///< a colour for a head; only for lines that cross
 
-/// Background of a signed value in -1..1 (value / largest magnitude): a light tint diverging about 0, at
-/// most 30 % saturation.
+/// Background of a signed value, given as value / largest magnitude, -1..1: a light tint that diverges at 0,
+/// with at most 30 % saturation.
 QColor signedTint(double ratio);
-/// Background of a difference of weights in -1..1 (difference / largest magnitude): strong at its ends,
-/// blue below, orange above, the card at 0.
+/// Background of a difference of weights, given as difference / largest magnitude, -1..1: strong blue at -1,
+/// the card colour at 0, strong orange at 1.
 QColor differenceShade(double ratio);
-/// Text that reads on `background` (ink or its opposite).
+/// The text colour that is readable on `background`: ink, its opposite, black or white.
 QColor textOn(const QColor& background);
-/// `share` of the way from one colour to another, channel by channel.
+/// Mixes two colours channel by channel; `share` 0 gives `from`, 1 gives `to`.
 QColor mix(const QColor& from, const QColor& to, double share);
 
-/// Two text sizes and one numeric face (tabular figures).
+/// Two text sizes and one font for numbers with tabular figures.
 QFont textFont();    ///< body, 13 px
 QFont smallFont();   ///< labels, 11 px
 QFont titleFont();   ///< stage titles: body, semi-bold
 QFont numberFont();  ///< 13 px, tabular
 QFont symbolFont();  ///< italic, for Q, K, V
 
-/// Rich text in the strong weight that the shipped face has (<b> asks for one that it has not).
+/// Rich text in semi-bold, the strong weight of the shipped font. <b> would ask for bold, which it lacks.
 QString strong(const QString& html);
 
 /// WCAG 2 contrast ratio.

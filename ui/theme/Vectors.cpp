@@ -25,7 +25,7 @@ bool paintsVectors(const QPainter& painter) {
 
 bool paintsOnScreen(const QPainter& painter, const QWidget& widget) {
   QBackingStore* const store = widget.backingStore();
-  // The device of the painter is the widget, whatever that is painted on.
+  // QPainter::device() is the widget in either case, so compare the device of the paint engine.
   const QPaintEngine* const engine = painter.paintEngine();
   return store && engine && engine->paintDevice() == store->paintDevice();
 }

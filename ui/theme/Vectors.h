@@ -7,10 +7,10 @@ class QWidget;
 
 namespace lab::theme {
 
-/// True where what is painted stays vectors: SVG, PDF, a recorded picture.
+/// True if the output of the painter stays vectors: SVG, PDF or a QPicture.
 bool paintsVectors(const QPainter& painter);
 
-/// Does `painter` paint `widget` for its window, which is painted again soon? Else it is for a picture.
+/// True if `painter` paints `widget` to its window, false if it paints to a picture.
 bool paintsOnScreen(const QPainter& painter, const QWidget& widget);
 
 }  // namespace lab::theme

@@ -12,8 +12,8 @@
 namespace lab::theme {
 namespace {
 
-/// Every 17th of the 256 colours of the published tables; between them straight lines, at most 10 of 255
-/// beside the tables.
+/// Every 17th of the 256 colours of the published tables. Interpolating linearly between them differs from
+/// the tables by at most 10 of 255.
 using Stops = std::array<QRgb, 16>;
 
 /// Smith and van der Walt, matplotlib 2015, CC0.
@@ -31,7 +31,7 @@ QColor along(const Stops& stops, double ratio) {
   return mix(QColor(stops[stop]), QColor(stops[stop + 1]), place - static_cast<double>(stop));
 }
 
-/// Without hue, as light as `color`.
+/// The grey with the lightness of `color`.
 QColor grey(const QColor& color) {
   const int level = qGray(color.rgb());
   return QColor(level, level, level);

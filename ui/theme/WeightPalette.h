@@ -8,22 +8,23 @@
 
 namespace lab::theme {
 
-/// What weights are coloured with. One ink and greys go from the card to their strongest, so that 0 is
-/// paper in both schemes; viridis, cividis and magma are the same in both, from dark (0) to light (1).
+/// Colour scales for attention weights. OneInk and Greys go from the card colour to the strongest ink, so
+/// that 0 looks like paper in both schemes. Viridis, Cividis and Magma are the same in both schemes, from
+/// dark (0) to light (1).
 enum class WeightPalette { OneInk, Viridis, Cividis, Magma, Greys };
 
 inline constexpr std::array kWeightPalettes = {WeightPalette::OneInk, WeightPalette::Viridis,
                                                WeightPalette::Cividis, WeightPalette::Magma,
                                                WeightPalette::Greys};
 
-/// Background of a weight in 0..1; outside it is that of the nearer end, NaN that of 0.
+/// Background of a weight in 0..1. Values outside are clamped; NaN counts as 0.
 QColor weightShade(double ratio, WeightPalette palette);
 
-/// "One ink", "Viridis": for lists to choose from.
+/// "One ink", "Viridis": the translated name, for lists.
 QString paletteName(WeightPalette palette);
-/// "viridis": for settings and the command line; never translated.
+/// "viridis": the key for settings and the command line; never translated.
 QString paletteKey(WeightPalette palette);
-/// OneInk where no palette has this key.
+/// The palette with this key; OneInk if there is none.
 WeightPalette paletteOfKey(const QString& key);
 
 }  // namespace lab::theme
