@@ -16,7 +16,8 @@
 namespace lab {
 namespace {
 
-/// Icon and key of a kind, by the name of its action. A kind that is not listed has a plain icon and no key.
+/// Icon and shortcuts of a kind, by the name of its action. A kind that is not listed has a plain icon and no
+/// shortcut.
 struct Look {
   std::string_view name;
   const char* icon;
@@ -39,9 +40,10 @@ constexpr Look kLooks[] = {
 constexpr Look kPlainLook{"", "grid-3x3", ""};
 
 struct Table {
-  std::deque<std::string> names;  // specs point to them
+  std::deque<std::string> names;  // specs points into these strings
   std::vector<ActionSpec> specs;
 
+  /// Adds one action per kind, with consecutive ids from `first`.
   void add(ActionId first, ActionChoice choice, const std::string& prefix, const auto& kinds) {
     int id = static_cast<int>(first);
     for (const auto* kind : kinds) {
