@@ -48,7 +48,7 @@ class TestActions : public QObject {
     QCOMPARE(names.size(), actions.all().size());
     QCOMPARE(texts.size(), actions.all().size());
     QCOMPARE(actions[ActionId::Undo]->toolTip(),
-             QStringLiteral("Undo (Ctrl+Z) \u2014 take the last change back"));
+             QStringLiteral("Undo (Ctrl+Z) \u2014 take back the last change"));
   }
 
   void noTwoActionsShareAKey() {

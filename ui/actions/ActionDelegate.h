@@ -6,7 +6,7 @@
 
 namespace lab {
 
-/// One line of the command palette: icon, text, what it does, key.
+/// Paints one line of the command palette: icon, text, help and shortcut.
 class ActionDelegate : public QStyledItemDelegate {
   Q_OBJECT
 

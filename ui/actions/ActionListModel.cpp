@@ -68,7 +68,8 @@ QVariant ActionListModel::data(const QModelIndex& index, int role) const {
 Qt::ItemFlags ActionListModel::flags(const QModelIndex& index) const {
   const QAction* found = action(index);
   if (found == nullptr) return Qt::NoItemFlags;
-  // Selectable although not enabled: the keyboard passes over it and a reader can say that it is unavailable.
+  // Selectable even if not enabled, so that the keyboard moves over the line and a screen reader can announce
+  // that the action is unavailable.
   const Qt::ItemFlags flags = Qt::ItemIsSelectable | Qt::ItemNeverHasChildren;
   return found->isEnabled() ? flags | Qt::ItemIsEnabled : flags;
 }

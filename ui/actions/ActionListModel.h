@@ -8,7 +8,8 @@
 
 namespace lab {
 
-/// The visible actions that fit what was typed, best first; unavailable ones are there but not enabled.
+/// The visible actions that match the typed text, best match first. Unavailable actions are listed, but
+/// disabled.
 class ActionListModel : public QAbstractListModel {
   Q_OBJECT
 

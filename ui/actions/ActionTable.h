@@ -11,8 +11,8 @@
 
 namespace lab {
 
-/// Everything a person can tell the program to do. Menus, toolbar, tool tips, the list of shortcuts and the
-/// command palette are all made from the one table behind this.
+/// Everything that a user can tell the program to do. Menus, tool bar, tool tips, the list of shortcuts and
+/// the command palette are made from one table, see actionTable().
 enum class ActionId {
   // File
   New,
@@ -163,7 +163,7 @@ enum class ActionId {
   Shortcuts,
   Settings,
   About,
-  // One for each kind of a setting: the first and those that follow, in the order of its registry
+  // One action for each kind of a setting: the first kind, then the others in the order of the registry
   FirstPositions = 1000,
   FirstMask = 2000,
   FirstScale = 3000
@@ -181,7 +181,8 @@ constexpr ActionId scaleAction(Scale::Kind kind) {
 
 enum class ActionGroup { File, Edit, Tokens, Model, Heads, View, Walk, Worksheet, Lesson, Lecture, Help };
 
-/// One of the same choice is checked at a time.
+/// A group of exclusive actions: one of them is checked at a time. None: not checkable. Toggle: checkable on
+/// its own.
 enum class ActionChoice {
   None,
   Toggle,
@@ -202,24 +203,25 @@ enum class ActionChoice {
 struct ActionSpec {
   ActionId id;
   ActionGroup group;
-  const char* name;                          ///< never shown: object name of the QAction
-  const char* text;                          ///< with the mnemonic of the menu; "..." where it asks for more
-  const char* icon;                          ///< of theme::icon
-  const char* shortcuts;                     ///< portable text; more than one stand between "; "
-  const char* help;                          ///< one clause: what happens
-  ActionChoice choice = ActionChoice::None;  ///< checkable unless None
-  const char* context = "lab::Actions";      ///< in which text and help are translated
+  const char* name;       ///< object name of the QAction; never shown
+  const char* text;       ///< with the mnemonic for menus; ends with "..." if the action asks for more input
+  const char* icon;       ///< a name for theme::icon
+  const char* shortcuts;  ///< in portable text, separated by "; "
+  const char* help;       ///< what the action does, in one clause
+  ActionChoice choice = ActionChoice::None;  ///< see ActionChoice
+  const char* context = "lab::Actions";      ///< translation context of text and help
 };
 
-/// In the order of lists on screen.
+/// All actions, in the order in which lists on screen show them.
 std::span<const ActionSpec> actionTable();
 const ActionSpec& actionSpec(ActionId id);
 
-/// Translated, and the text without its mnemonic.
+/// The translated text, without its mnemonic.
 QString actionText(const ActionSpec& spec);
+/// The translated help.
 QString actionHelp(const ActionSpec& spec);
 QString actionGroupName(ActionGroup group);
-/// The first is shown; any works.
+/// All shortcuts of an action. Each of them works; the first one is shown.
 QList<QKeySequence> actionShortcuts(const ActionSpec& spec);
 
 }  // namespace lab

@@ -4,7 +4,7 @@
 
 #include "ui/actions/ActionTable.h"
 
-/// What the program says of an action, and the keys that call it.
+/// The texts and shortcuts of actions.
 
 namespace lab {
 namespace {

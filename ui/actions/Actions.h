@@ -12,8 +12,8 @@
 namespace lab {
 
 /// The QActions of one window, made once from the table, with text, icon, shortcuts, tool tip and status tip.
-/// Who knows how to do a thing connects to `triggered` and keeps `enabled` and `checked` true; actions of one
-/// choice (self or cross, the positions, ...) are exclusive.
+/// The object that implements an action connects to `triggered` and updates `enabled` and `checked`. Actions
+/// of one choice (such as self- or cross-attention, or the positions) are exclusive.
 class Actions : public QObject {
   Q_OBJECT
 
@@ -21,15 +21,16 @@ class Actions : public QObject {
   explicit Actions(QObject* parent = nullptr);
 
   QAction* operator[](ActionId id) const { return by_id_[id]; }
-  /// In the order of the table.
+  /// All actions, in the order of the table.
   const QList<QAction*>& all() const { return actions_; }
 
-  /// Makes the shortcuts work in all of `window`.
+  /// Adds the actions to `window`, so that their shortcuts work in all of it.
   void attachTo(QWidget* window) const;
 
-  /// The text without mnemonic.
+  /// The text of an action without its mnemonic.
   static QString plainText(const QAction& action);
-  /// "Undo (Ctrl+Z) \u2014 take the last change back": of the text as it is now ("Undo Edit W_Q").
+  /// The tool tip for the current text of an action, for example "Undo (Ctrl+Z) \u2014 take back the last
+  /// change".
   static QString toolTip(const QAction& action);
 
  private:

@@ -31,7 +31,7 @@ CommandPalette::CommandPalette(const Actions& actions, QWidget* parent)
       model_(new ActionListModel(actions, this)),
       field_(new QLineEdit(this)),
       list_(new QListView(this)),
-      nothing_(new QLabel(tr("No command has these letters."), this)) {
+      nothing_(new QLabel(tr("No command matches these letters."), this)) {
   setAccessibleName(tr("Find a command"));
   hide();
 
@@ -108,10 +108,10 @@ void CommandPalette::move(int rows) {
 void CommandPalette::showCurrent(int row) {
   const QModelIndex index = model_->index(row);
   list_->setCurrentIndex(index);
-  // setCurrentIndex leaves an unavailable line alone; the selection shows where the keyboard is all the same.
+  // setCurrentIndex() does not select a disabled line. The selection must show the current line anyway.
   list_->selectionModel()->setCurrentIndex(index, QItemSelectionModel::ClearAndSelect);
   list_->scrollTo(index);
-  // The focus stays in the field, so a reader hears of the line through it.
+  // The focus stays in the field, so the field's description tells a screen reader the current line.
   field_->setAccessibleDescription(index.data(Qt::AccessibleTextRole).toString());
 }
 
@@ -166,7 +166,7 @@ bool CommandPalette::eventFilter(QObject* watched, QEvent* event) {
         return true;
       case Qt::Key_Tab:
       case Qt::Key_Backtab:
-        return true;  // nowhere to go inside
+        return true;  // the field is the only widget that takes the focus
       default:
         break;
     }

@@ -15,9 +15,9 @@ namespace lab {
 
 class ActionListModel;
 
-/// Finds an action by a few letters: a field and a list in the upper middle of `parent`, over what is there.
-/// Up and Down move, Enter does the action, Escape or a click elsewhere closes. Not modal; the focus goes
-/// back to where it was before the action is done.
+/// Finds an action by a few letters. Shows a field and a list at the upper middle of `parent`, above its
+/// contents. Up and Down move the selection, Enter triggers the action, Escape or a click elsewhere closes.
+/// Not modal. The focus returns to its previous widget before the action is triggered.
 class CommandPalette : public QFrame {
   Q_OBJECT
 

@@ -13,7 +13,7 @@
 namespace lab {
 namespace {
 
-/// The kind that the action `id` chooses; `first` is the action of the first kind.
+/// The kind that the action `id` selects. `first` is the action of the first kind.
 template <typename Kind>
 Kind kindOf(ActionId id, ActionId first) {
   return static_cast<Kind>(static_cast<int>(id) - static_cast<int>(first));
@@ -166,7 +166,8 @@ void EditActions::sync() {
   const int head = bench_.selection.head();
   const auto check = [this](ActionId id, bool checked) { actions_[id]->setChecked(checked); };
   const auto enable = [this](ActionId id, bool enabled) { actions_[id]->setEnabled(enabled); };
-  enable(ActionId::Undo, stack.canUndo() || bench_.document.making());  // that is waited for
+  enable(ActionId::Undo,
+         stack.canUndo() || bench_.document.making());  // undo() waits for the edit in progress
   enable(ActionId::Redo, stack.canRedo());
   const QString undo = bench_.document.undoText(bench_.options.convention());
   const QString redo = bench_.document.redoText(bench_.options.convention());

@@ -11,7 +11,7 @@
 namespace lab {
 
 /// Connects the actions that edit the experiment or choose a view to Document, Selection and ViewOptions, and
-/// keeps their checked and enabled states true.
+/// updates their checked and enabled states.
 class EditActions : public QObject {
   Q_OBJECT
 
@@ -24,6 +24,7 @@ class EditActions : public QObject {
   void connectHeads();
   void connectGallery();
   void connectViews();
+  /// Calls `act` and then sync() when the action is triggered.
   void on(ActionId id, std::function<void()> act);
   void sync();
   void syncGallery();

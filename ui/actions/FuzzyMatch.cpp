@@ -11,11 +11,11 @@ namespace lab {
 namespace {
 
 constexpr int kLetter = 1;
-constexpr int kFollows = 5;  ///< the letter before it was matched, too
+constexpr int kFollows = 5;  ///< the preceding letter was matched, too
 constexpr int kStartsWord = 8;
-constexpr int kInText = 1000;  ///< any fit of the text goes before any of the help
+constexpr int kInText = 1000;  ///< every match of the text precedes all matches of the help
 
-/// Letters and digits in lower case, all else a space; accents fall off.
+/// Converts letters and digits to lower case, removes accents and replaces all other characters by spaces.
 QString plain(const QString& text) {
   QString result;
   for (const QChar c : text.normalized(QString::NormalizationForm_KD)) {
@@ -25,14 +25,14 @@ QString plain(const QString& text) {
   return result;
 }
 
-/// The best sum over all ways to find `letters` in order in `text`, -1 where there is none.
+/// The best score over all ways to find `letters` in order in `text`; -1 if there is none.
 int subsequenceScore(const QString& letters, const QString& text) {
   const auto columns = static_cast<std::size_t>(text.size());
-  // best[j]: all letters so far matched, the last one at j.
+  // best[j]: the best score of all letters so far with the last one matched at j; -1 if there is none.
   std::vector<int> best;
   for (const QChar letter : letters) {
     std::vector<int> next(columns, -1);
-    int before = best.empty() ? 0 : -1;  // the best that ends left of j
+    int before = best.empty() ? 0 : -1;  // the best score with the previous letter left of j
     for (std::size_t j = 0; j < columns; ++j) {
       const qsizetype at = static_cast<qsizetype>(j);
       if (text[at] == letter) {
@@ -49,6 +49,7 @@ int subsequenceScore(const QString& letters, const QString& text) {
   return best.empty() ? -1 : *std::max_element(best.begin(), best.end());
 }
 
+/// True if each typed word is the start of one of `words`.
 bool everyWordStartsOne(const QStringList& typed, const QStringList& words) {
   return std::all_of(typed.begin(), typed.end(), [&words](const QString& start) {
     return std::any_of(words.begin(), words.end(),

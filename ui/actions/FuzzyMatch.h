@@ -6,9 +6,10 @@
 
 namespace lab {
 
-/// How well what was typed fits `text` and, second, `help`; higher is better, -1 not at all, 0 for nothing
-/// typed. In the text the letters typed stand in their order, with others between; in the help each word
-/// typed starts a word. Case, accents and spaces typed do not matter.
+/// Scores how well `typed` matches `text` or, with a lower score, `help`. Returns -1 without a match and 0 if
+/// nothing is typed. `text` matches if it contains the typed letters in order, possibly with others between
+/// them. `help` matches if each typed word is the start of a word of `text` or `help`. Case, accents and
+/// typed spaces are ignored.
 int fuzzyScore(const QString& typed, const QString& text, const QString& help);
 
 }  // namespace lab

@@ -16,10 +16,12 @@
 namespace lab {
 namespace {
 
-/// The icon of a kind, by the name of its action. A kind that is not listed has a plain icon.
-struct Icon {
-  std::string_view action;
-  const char* name;
+/// Icon and shortcuts of a kind, by the name of its action. A kind that is not listed has a plain icon and no
+/// shortcut.
+struct Look {
+  std::string_view name;
+  const char* icon;
+  const char* shortcuts;
 };
 constexpr Icon kIcons[] = {
     {"model.positions-none", "ban"},       {"model.positions-sinusoidal", "waves"},
@@ -31,9 +33,10 @@ constexpr Icon kIcons[] = {
 };
 
 struct Table {
-  std::deque<std::string> names;  // specs point to them
+  std::deque<std::string> names;  // specs points into these strings
   std::vector<ActionSpec> specs;
 
+  /// Adds one action per kind, with consecutive ids from `first`.
   void add(ActionId first, ActionChoice choice, const std::string& prefix, const auto& kinds) {
     int id = static_cast<int>(first);
     for (const auto* kind : kinds) {

@@ -28,7 +28,7 @@ ShortcutList::ShortcutList(const Actions& actions, QWidget* parent) : QDialog(pa
     each->setSpacing(theme::kBetweenStages);
     columns->addLayout(each, 1);
   }
-  // Each group goes under the shorter column.
+  // Add each group to the shorter column.
   std::array<int, 2> height{};
   for (const auto group : {ActionGroup::File, ActionGroup::Edit, ActionGroup::Tokens, ActionGroup::Model,
                            ActionGroup::Heads, ActionGroup::View, ActionGroup::Walk, ActionGroup::Worksheet,

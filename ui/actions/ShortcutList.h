@@ -8,7 +8,7 @@
 
 namespace lab {
 
-/// Every action with its keys, by group, made from the table. Not modal.
+/// Lists every action that has shortcuts, by group, made from the table. Not modal.
 class ShortcutList : public QDialog {
   Q_OBJECT
 
