@@ -21,7 +21,7 @@ TokenBar::TokenBar(Workbench& bench, Notices& notices, QWidget* parent)
   rows->setSpacing(theme::kStep);
   rows->addWidget(query_);
   rows->addWidget(key_);
-  // The chips of both sentences start at the same place, and stay there when the mode changes.
+  // The chips of both rows start at the same x position, also when the mode changes.
   const int width = std::max(query_->label()->sizeHint().width(), key_->label()->sizeHint().width());
   query_->label()->setFixedWidth(width);
   key_->label()->setFixedWidth(width);

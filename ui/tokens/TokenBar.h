@@ -11,7 +11,7 @@ namespace lab {
 
 class TokenRow;
 
-/// The sentences at the top of the window: the tokens that ask and, in cross mode, the tokens that answer.
+/// The token rows at the top of the window: the query tokens and, in cross mode, the key/value tokens.
 class TokenBar : public QWidget {
   Q_OBJECT
 
@@ -20,7 +20,7 @@ class TokenBar : public QWidget {
 
   TokenRow* queryRow() const { return query_; }
   TokenRow* keyRow() const { return key_; }
-  /// Ends what is being typed as Enter would: before saving or closing.
+  /// Commits open editors, as Enter does. Called before saving and closing.
   void commit();
 
  private:

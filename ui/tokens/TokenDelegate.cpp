@@ -11,7 +11,7 @@
 namespace lab {
 namespace {
 
-constexpr int kLongestText = 160;  // px: longer tokens are elided, the tool tip has them whole
+constexpr int kLongestText = 160;  // px; longer tokens are elided, the tool tip shows them in full
 constexpr int kShortestText = 10;
 constexpr int kPadding = 2 * theme::kStep;  // beside the text
 constexpr int kSpace = theme::kStep;        // between two chips
@@ -88,7 +88,7 @@ void TokenDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
   const QString text = oneLine(index);
   painter->setFont(option.font);
   painter->setPen(asks ? theme::textOn(theme::base(theme::Role::Query)) : colors.ink);
-  // The row reads from left to right; a word in it reads as its own script does.
+  // The row runs from left to right; a word in it follows the direction of its script.
   painter->setLayoutDirection(text.isRightToLeft() ? Qt::RightToLeft : Qt::LeftToRight);
   const QRect inside = chip.adjusted(kPadding - 1, 0, 1 - kPadding, 0);
   painter->drawText(inside, Qt::AlignCenter | Qt::TextSingleLine,

@@ -8,21 +8,22 @@
 
 namespace lab {
 
-/// Paints a token as a quiet rounded chip: the chosen query filled with its role's colour, the chosen key
-/// outlined with its own. Edits it in a line over the chip.
+/// Paints a token as a rounded chip: the chosen query filled with the query colour, the chosen key outlined
+/// with the key colour. Its editor is a line edit over the chip.
 class TokenDelegate : public QStyledItemDelegate {
   Q_OBJECT
 
  public:
   explicit TokenDelegate(Side side, QObject* parent = nullptr);
 
-  /// The token outlined as the chosen key, -1 for none.
+  /// Sets the token outlined as the chosen key; -1: none.
   void setKey(int row) { key_ = row; }
-  /// Leaves room for a new token before `row` (the number of tokens: after the last), -1 for none.
+  /// Reserves space for a new token before `row`. The number of tokens means after the last one, -1 means
+  /// none.
   void setGap(int row) { gap_ = row; }
-  /// The chip inside an item's rectangle, in which space between chips and the gap are counted.
+  /// The chip inside an item's rectangle, without the space between chips and without the gap.
   QRect chipRect(const QRect& item, const QModelIndex& index) const;
-  /// The room for a new token inside the rectangle of the item that carries it.
+  /// The space for a new token inside the rectangle of the item next to it.
   QRect gapRect(const QRect& item, const QModelIndex& index) const;
 
   void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override;

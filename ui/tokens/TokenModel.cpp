@@ -17,8 +17,8 @@ int TokenModel::tokenCount() const {
 
 void TokenModel::follow(const Change& change) {
   if (!change.structure && !change.labels) return;
-  // Rows come and go at the end and every text is told anew: no copy of the old sentence is needed, and a
-  // view keeps its place.
+  // Insert or remove rows at the end and announce all texts as changed. This needs no copy of the old
+  // sentence, and views keep their scroll position.
   const int count = tokenCount();
   if (count > count_) {
     beginInsertRows({}, count_, count - 1);

@@ -9,8 +9,8 @@
 
 namespace lab {
 
-/// The tokens of one sentence, in reading order, read from the document each time. The key side has tokens
-/// in cross mode only. Setting the text of a token renames it: one undo step.
+/// The tokens of one sentence in reading order, read from the document on every access. The key side has
+/// tokens in cross mode only. Setting the text of a token renames it, as one undo step.
 class TokenModel : public QAbstractListModel {
   Q_OBJECT
 
@@ -19,16 +19,16 @@ class TokenModel : public QAbstractListModel {
 
   Side side() const { return side_; }
   int rowCount(const QModelIndex& parent = {}) const override;
-  /// DisplayRole and EditRole: the whole token; ToolTipRole and AccessibleTextRole: with its place.
+  /// DisplayRole and EditRole: the token; ToolTipRole and AccessibleTextRole: the token with its position.
   QVariant data(const QModelIndex& index, int role) const override;
-  /// False where nothing changes: the same text, an empty one (then `emptyRefused`), or a refusal.
+  /// False if nothing changes: the text is the same, empty (then `emptyRefused` is emitted) or refused.
   bool setData(const QModelIndex& index, const QVariant& value, int role) override;
   Qt::ItemFlags flags(const QModelIndex& index) const override;
 
  signals:
-  /// A token got another text; `edit` tells where its numbers come from.
+  /// A token was renamed. `edit` says where its new numbers come from.
   void renamed(const lab::TokenEdit& edit);
-  /// Somebody wanted a token without any character.
+  /// The user entered an empty token.
   void emptyRefused(int row);
 
  private:
@@ -37,7 +37,8 @@ class TokenModel : public QAbstractListModel {
 
   Document& document_;
   Side side_;
-  int count_;  ///< as the views were told: the document changes before they hear of it
+  int count_;  ///< number of rows known to the views, which may differ from the document until `edited` is
+               ///< handled
 };
 
 }  // namespace lab

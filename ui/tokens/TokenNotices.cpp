@@ -58,21 +58,21 @@ TokenNotices::TokenNotices(Document& document, Notices& notices, Side side, QObj
       side_(side),
       id_(side == Side::Query ? QStringLiteral("tokens.query") : QStringLiteral("tokens.key")) {
   connect(&document, &Document::edited, this, [this](const Change& change) {
-    if (change.labels || change.structure) withdrawWhenGone();
+    if (change.labels || change.structure) withdrawIfGone();
   });
 }
 
-bool TokenNotices::stands(const StageRef& place) const {
+bool TokenNotices::stillThere(const NamedToken& place) const {
   const Experiment& e = document_.experiment();
   const auto& tokens = e.tokens(side_);
   return place.index < static_cast<int>(tokens.size()) &&
          QString::fromStdString(tokens[static_cast<std::size_t>(place.index)]) == place.word;
 }
 
-void TokenNotices::withdrawWhenGone() {
-  for (const StageRef& place : std::as_const(told_)) {
-    if (stands(place)) continue;
-    told_.clear();
+void TokenNotices::withdrawIfGone() {
+  for (const NamedToken& place : std::as_const(named_tokens_)) {
+    if (stillThere(place)) continue;
+    named_tokens_.clear();
     notices_.withdraw(id_);
     return;
   }
@@ -106,12 +106,12 @@ QString TokenNotices::sentenceFor(const QList<NewWord>& words, VectorOrigin orig
 }
 
 QList<Notice::Choice> TokenNotices::choicesFor(const NewWord& word) const {
-  const StageRef place{word.index, word.word};
+  const NamedToken place{word.index, word.word};
   const Experiment& e = document_.experiment();
   QList<Notice::Choice> choices;
   if (!word.replaced.empty())
     choices.append({tr("Keep the old vector"), [this, place, old = word.replaced] {
-                      if (!stands(place)) return;
+                      if (!stillThere(place)) return;
                       setEmbedding(document_, side_, place.index, old,
                                    tr("Keep the old vector for \"%1\"").arg(quotable(place.word)));
                     }});
@@ -122,7 +122,7 @@ QList<Notice::Choice> TokenNotices::choicesFor(const NewWord& word) const {
     choices.append(
         {tr("Copy from %1").arg(quotable(source)),
          [this, place, vector = embeddingAt(e, side_, from), source] {
-           if (!stands(place)) return;
+           if (!stillThere(place)) return;
            setEmbedding(
                document_, side_, place.index, vector,
                tr("Copy the vector of \"%1\" to \"%2\"").arg(quotable(source), quotable(place.word)));
@@ -145,18 +145,18 @@ void TokenNotices::tell(const TokenEdit& edit, int count_before) {
                                .arg(count));
   }
   sentences.removeAll(QString());
-  told_.clear();
+  named_tokens_.clear();
   if (sentences.isEmpty()) {
     notices_.withdraw(id_);
     return;
   }
-  for (const NewWord& word : words) told_.append({word.index, word.word});
+  for (const NewWord& word : words) named_tokens_.append({word.index, word.word});
   notices_.post({id_, sentences.join(QLatin1Char(' ')),
                  words.size() == 1 ? choicesFor(words.first()) : QList<Notice::Choice>{}});
 }
 
 void TokenNotices::tellEmptyName(const QString& word) {
-  told_.clear();
+  named_tokens_.clear();
   notices_.post(
       {id_,
        tr("A token needs at least one character: it stays %1. Delete removes it.").arg(emphasized(word)),
@@ -164,9 +164,9 @@ void TokenNotices::tellEmptyName(const QString& word) {
 }
 
 void TokenNotices::tellShuffled(const Matrix& before, const std::vector<int>& places) {
-  told_.clear();
+  named_tokens_.clear();
   if (document_.computing()) {
-    // Compared when it is there, unless something else was done meanwhile.
+    // Compare when the result is there, unless there was another edit in the meantime.
     const auto tell = [this, before, places, step = document_.undoStack()->index()] {
       if (!document_.computing() && document_.undoStack()->index() == step) tellShuffled(before, places);
     };
@@ -178,7 +178,7 @@ void TokenNotices::tellShuffled(const Matrix& before, const std::vector<int>& pl
   const bool keys = side_ == Side::Key && e.mode == Mode::Cross;
   std::vector<int> rows = places;
   if (keys) rows.resize(static_cast<std::size_t>(after.rows()));
-  if (keys) std::iota(rows.begin(), rows.end(), 0);  // the queries stayed where they were
+  if (keys) std::iota(rows.begin(), rows.end(), 0);  // the queries keep their rows
   const double difference = largestDifference(before, after, rows);
   if (std::isnan(difference)) return;  // hidden for now
   double largest = 1;

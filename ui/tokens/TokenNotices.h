@@ -9,27 +9,28 @@
 
 namespace lab {
 
-/// Says in one line where the numbers of new words come from, and offers what can be done about it.
+/// Posts one-line notices about where the numbers of new words come from, with buttons to change them.
 class TokenNotices : public QObject {
   Q_OBJECT
 
  public:
   TokenNotices(Document& document, Notices& notices, Side side, QObject* parent = nullptr);
 
-  /// After an edit that was not refused. `count_before`: tokens of the side before it.
+  /// Call after an edit that was not refused. `count_before`: number of tokens of the side before the edit.
   void tell(const TokenEdit& edit, int count_before);
   void tellEmptyName(const QString& word);
-  /// What a new order of the tokens (see shuffleTokens) did to the output, which was `before`.
+  /// Reports what shuffling the tokens (see shuffleTokens) did to the output. `before`: the output before.
   void tellShuffled(const Matrix& before, const std::vector<int>& places);
 
  private:
-  /// A word and the place it was told of; choices are offered as long as it stands there.
-  struct StageRef {
+  /// A word and its index when the notice was posted. The buttons are offered as long as the word is at that
+  /// index.
+  struct NamedToken {
     int index;
     QString word;
   };
-  bool stands(const StageRef& place) const;
-  void withdrawWhenGone();
+  bool stillThere(const NamedToken& place) const;
+  void withdrawIfGone();
   QString sentenceFor(const QList<NewWord>& words, VectorOrigin origin) const;
   QList<Notice::Choice> choicesFor(const NewWord& word) const;
 
@@ -37,10 +38,10 @@ class TokenNotices : public QObject {
   Notices& notices_;
   Side side_;
   QString id_;
-  QList<StageRef> told_;
+  QList<NamedToken> named_tokens_;
 };
 
-/// The words a learner may copy a vector from: places of the nearest other tokens, each word once.
+/// Tokens from which a learner may copy a vector: the indices of the nearest other words, each word once.
 QList<int> nearestOtherTokens(const std::vector<std::string>& tokens, int index, int count);
 
 }  // namespace lab

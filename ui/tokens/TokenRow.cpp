@@ -22,7 +22,7 @@ namespace {
 
 constexpr int kCopySources = 20;  // words in the menu "Copy vector from"
 
-/// "Edit sentence (Ctrl+Shift+T)": the key is that of the window's action.
+/// "Edit sentence (Ctrl+Shift+T)": the shortcut is that of the window's action.
 QString withKey(const QString& tip, ActionId action) {
   return QStringLiteral("%1 (%2)").arg(
       tip, actionShortcuts(actionSpec(action)).first().toString(QKeySequence::NativeText));
@@ -52,11 +52,12 @@ TokenRow::TokenRow(Workbench& bench, Notices& notices, Side side, QWidget* paren
   strip_->setAccessibleName(side == Side::Query ? tr("Query tokens") : tr("Key and value tokens"));
   sentence_->setAccessibleName(tr("The whole sentence"));
   sentence_->setPlaceholderText(tr("A sentence: words with spaces between them"));
-  sentence_->setFixedHeight(strip_->height());  // no jump between chips and line
+  sentence_->setFixedHeight(
+      strip_->height());  // so that the height stays the same when the chips are replaced by the line edit
   sentence_->hide();
   for (IconButton* button : {left_, right_}) {
     button->setAutoRepeat(true);
-    button->setFocusPolicy(Qt::NoFocus);  // arrow keys in the chips scroll as well
+    button->setFocusPolicy(Qt::NoFocus);  // arrow keys on the chips scroll as well
     button->hide();
   }
 
@@ -107,7 +108,7 @@ TokenRow::TokenRow(Workbench& bench, Notices& notices, Side side, QWidget* paren
 }
 
 TokenRow::~TokenRow() {
-  // Going away takes the focus from what has it; that is no wish to commit any more.
+  // Deleting a child that has the focus takes the focus away, which must not commit its text.
   for (QWidget* child : findChildren<QWidget*>()) child->disconnect(this);
   model_->disconnect(this);
 }
@@ -191,7 +192,7 @@ void TokenRow::copyVector(int from, int to) {
 
 void TokenRow::newMadeUpVector(int index) {
   const Experiment& e = bench_.document.experiment();
-  // Another seed each time it is asked for, and never that of the first made-up vector.
+  // A different seed for each request, never that of the first made-up vector.
   setEmbedding(bench_.document, side_, index, madeUpVector(word(index), e.seed + ++made_up_, e.modelDim()),
                tr("New made-up vector for \"%1\"").arg(quotable(word(index))));
 }
@@ -232,7 +233,7 @@ void TokenRow::showMenu(int index, const QPoint& global_position) {
 
 void TokenRow::addPaddingAction(QMenu& menu, int index) {
   const Experiment& e = bench_.document.experiment();
-  if (side_ == Side::Query && e.mode == Mode::Cross) return;  // only who answers can be padding
+  if (side_ == Side::Query && e.mode == Mode::Cross) return;  // only key tokens can be padding
   const bool padding = e.mask.kind == Mask::Kind::Padding && e.mask.padding(0, index) != 0.0;
   QAction* action = menu.addAction(tr("&Padding: no query looks at it"), this,
                                    [this, index, padding] { setPadding(bench_.document, index, !padding); });
@@ -296,8 +297,8 @@ void TokenRow::showSelection() {
 }
 
 void TokenRow::showScrollButtons() {
-  // From what the chips need and what there is, never from whether they overflow now: showing the buttons
-  // changes that.
+  // Compare the width of the chips with the available width. Do not check whether the chips overflow now,
+  // because showing the buttons changes that.
   const int beside = std::max(label_->minimumWidth(), label_->sizeHint().width()) + add_->width() +
                      edit_sentence_->width() + 6 * theme::kStep;
   const bool shown = sentence_->isHidden() && strip_->sizeHint().width() > width() - beside;

@@ -18,7 +18,7 @@ class InlineEdit;
 class TokenNotices;
 class TokenStrip;
 
-/// One sentence of the token bar: its role, its chips, and what can be done with them.
+/// One sentence of the token bar: a label with its role, the chips, and buttons to edit them.
 class TokenRow : public QWidget {
   Q_OBJECT
 
@@ -29,14 +29,14 @@ class TokenRow : public QWidget {
   QLabel* label() const { return label_; }
   TokenStrip* strip() const { return strip_; }
 
-  /// What the window's actions do, to the chosen query (key, in the other row).
+  /// Called by the window's actions. They act on the chosen query or, in the key row, on the chosen key.
   void startSentence();
   void startAdding();
   void removeChosen();
   void moveChosen(int step);
-  /// Another order each time, and one line that says what it did to the output.
+  /// Shuffles the tokens, differently each time, and posts a notice about the effect on the output.
   void shuffle();
-  /// Ends what is being typed as Enter would.
+  /// Commits open editors, as Enter does.
   void commit();
 
  protected:
@@ -77,7 +77,7 @@ class TokenRow : public QWidget {
   IconButton* edit_sentence_;
   InlineEdit* sentence_;
   int shuffled_ = 0;     ///< how often the tokens were shuffled
-  quint64 made_up_ = 0;  ///< how often another made-up vector was asked for
+  quint64 made_up_ = 0;  ///< how often a new made-up vector was requested
 };
 
 }  // namespace lab

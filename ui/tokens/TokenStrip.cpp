@@ -16,7 +16,7 @@ namespace lab {
 namespace {
 
 constexpr int kHeight = theme::kRow + 2 * theme::kStep;
-constexpr int kScrollEdge = 4 * theme::kStep;  // a drag this near an end scrolls
+constexpr int kScrollEdge = 4 * theme::kStep;  // dragging this close to an end scrolls
 constexpr int kScrollStep = 3 * theme::kStep;
 
 }  // namespace
@@ -24,7 +24,7 @@ constexpr int kScrollStep = 3 * theme::kStep;
 TokenStrip::TokenStrip(TokenModel& model, QWidget* parent)
     : QListView(parent), delegate_(new TokenDelegate(model.side(), this)) {
   setFlow(LeftToRight);
-  setLayoutDirection(Qt::LeftToRight);  // reading order, whatever the scripts in it
+  setLayoutDirection(Qt::LeftToRight);  // reading order, regardless of the scripts of the words
   setWrapping(false);
   setMovement(Static);
   setSelectionMode(SingleSelection);
@@ -39,7 +39,7 @@ TokenStrip::TokenStrip(TokenModel& model, QWidget* parent)
   setFixedHeight(kHeight);
   setItemDelegate(delegate_);
   setModel(&model);
-  // A list view does not ask again for sizes when a text changes.
+  // A list view does not update its size hints when a text changes.
   connect(&model, &QAbstractItemModel::dataChanged, this, [this] { scheduleDelayedItemsLayout(); });
   connect(&model, &QAbstractItemModel::rowsInserted, this, &TokenStrip::endDrag);
   connect(&model, &QAbstractItemModel::rowsRemoved, this, &TokenStrip::endDrag);
@@ -93,7 +93,7 @@ void TokenStrip::currentChanged(const QModelIndex& current, const QModelIndex& p
 }
 
 void TokenStrip::focusInEvent(QFocusEvent* event) {
-  // Arriving by Tab gives the first token the focus where no token has it; it does not choose it.
+  // If no token is current, receiving the focus by Tab makes the first one current. That must not choose it.
   const QScopedValueRollback guard(syncing_, true);
   QListView::focusInEvent(event);
 }
@@ -114,7 +114,7 @@ bool TokenStrip::handlesKey(const QKeyEvent& key) const {
 }
 
 bool TokenStrip::event(QEvent* event) {
-  // While chips have the focus, these keys are theirs and no shortcut of the window.
+  // While the chips have the focus, they handle these keys before the window's shortcuts do.
   if (event->type() == QEvent::ShortcutOverride && handlesKey(*static_cast<QKeyEvent*>(event))) {
     event->accept();
     return true;

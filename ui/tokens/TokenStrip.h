@@ -13,23 +13,23 @@ namespace lab {
 
 class InlineEdit;
 
-/// One line of chips. Says what a learner wants done with them and does only the renaming itself (through
-/// the model); scrolls sideways where the sentence is longer than the line.
+/// One line of chips, scrolled sideways if the sentence is longer than the line. Renames tokens itself,
+/// through the model. Every other change is only requested by a signal.
 class TokenStrip : public QListView {
   Q_OBJECT
 
  public:
   explicit TokenStrip(TokenModel& model, QWidget* parent = nullptr);
 
-  /// Shows `row` as chosen (-1: none), without telling anybody.
+  /// Shows `row` as chosen (-1: none), without emitting `chosen`.
   void setChosen(int row);
-  /// Outlines the chosen key among the queries, -1 for none.
+  /// Outlines the chosen key among the query tokens; -1: none.
   void setKey(int row);
-  /// Opens a line for a new token before `row` (the number of tokens: after the last).
+  /// Opens an editor for a new token before `row`. The number of tokens means after the last one.
   void startInserting(int row);
-  /// Ends what is being typed as Enter would.
+  /// Commits open editors, as Enter does.
   void commitEditors();
-  /// Scrolls by most of what is seen, to the left for -1, to the right for 1.
+  /// Scrolls by three quarters of the visible width: -1 to the left, 1 to the right.
   void scrollPage(int direction);
 
   QSize sizeHint() const override;
@@ -37,12 +37,12 @@ class TokenStrip : public QListView {
   void doItemsLayout() override;
 
  signals:
-  /// The chips were measured anew: sizeHint() may be another.
+  /// The chips were laid out again; sizeHint() may have changed.
   void laidOut();
   void chosen(int row);
   void insertAsked(int row, const QString& word);
   void removeAsked(int row);
-  /// Both are places in the sentence as it is; `to` is where the token stands afterwards.
+  /// Both are indices in the current sentence; `to` is the index of the token after the move.
   void moveAsked(int from, int to);
   void menuAsked(int row, const QPoint& global_position);
 
@@ -61,8 +61,8 @@ class TokenStrip : public QListView {
   void currentChanged(const QModelIndex& current, const QModelIndex& previous) override;
 
  private:
-  /// A press that may become a drag; `slot` is the place between tokens it would drop at, -1 before it
-  /// is one.
+  /// A press that may become a drag. `slot`: the index between tokens at which the token would be dropped; -1
+  /// until the drag starts.
   struct Drag {
     int row;
     QPoint start;
