@@ -30,16 +30,16 @@ namespace lab {
 namespace {
 
 constexpr int kTitleWidth = 232;
-/// Lines that there is room for whatever is said, so that what stands below does not move from stage to
-/// stage; more beside a sum, where the sentences have half the width.
+/// Lines reserved for the explanation, so that the widgets below do not move from stage to stage. Beside a
+/// sum the text has half the width and needs more lines.
 constexpr int kLines = 2, kLinesBesideSum = 3;
 
-/// The row view tells of one query in one head.
+/// Is the stage part of the row view, which shows one query in one head?
 bool inRowView(MatrixId stage) {
   return stage != MatrixId::KeyInputs && stage != MatrixId::Concat && stage != MatrixId::Output;
 }
 
-/// The sentences' symbols as they stand in the tables: W with Q above it.
+/// Formats symbols such as W_Q as in the tables: W with superscript Q.
 QString withSymbols(const QString& sentence) {
   static const QRegularExpression weights(QStringLiteral("\\b([Wb])_([QKVO])\\b"));
   static const QRegularExpression sizes(QStringLiteral("\\b(d)_(k)\\b"));
@@ -58,7 +58,7 @@ QString symbolAndShape(const Experiment& e, MatrixId id, int head, const QString
 }
 
 QString titleOf(const Experiment& e, MatrixId stage, int head, Convention convention) {
-  // The embeddings of both sentences are one step.
+  // In cross mode, the embeddings of both sentences are one step.
   if (stage == MatrixId::QueryEmbeddings && e.mode == Mode::Cross)
     return symbolAndShape(e, stage, head, {}, convention) + QStringLiteral(", &nbsp;") +
            symbolAndShape(e, MatrixId::KeyEmbeddings, head, {}, convention);
@@ -239,7 +239,7 @@ void WalkBar::refresh() {
   place_->setToolTip(place);
   place_->setText(place_->fontMetrics().elidedText(place, Qt::ElideRight, kTitleWidth));
   const StageWords words = stageWords(e, stage, bench_.selection.head());
-  // SelfCrossComparison a sum the sentences run on: they have half the width.
+  // Beside a sum, the text has half the width: do not start a new line for the reason.
   const bool sum = walk_.grain() != Walk::Grain::Stage;
   words_->setMinimumHeight((sum ? kLinesBesideSum : kLines) * QFontMetrics(words_->font()).lineSpacing() + 2);
   words_->setText((sum ? QStringLiteral("%1 <span style='color:%2'>%3</span>")

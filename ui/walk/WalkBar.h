@@ -18,9 +18,10 @@ class FormulaWidget;
 class LinkButton;
 class WalkStrip;
 
-/// The player of the walk, above the pipeline: its stages on a line, what happens in this one and why, and of
-/// a cell its sum as it grows. Shown while the walk is on; told to screen readers at every stage. With the
-/// keyboard in it the arrows and Page Up and Down step, Space plays; Escape leaves the walk from anywhere.
+/// The player of the walk, above the pipeline. Shows the stages on a line, what happens in the current stage
+/// and why, and the growing sum of the current cell. Visible while the walk is active; announces every stage
+/// to screen readers. While it has the focus, the arrow keys and Page Up and Page Down step, and Space plays.
+/// Escape leaves the walk from anywhere in the window.
 class WalkBar : public QFrame {
   Q_OBJECT
 
@@ -28,7 +29,7 @@ class WalkBar : public QFrame {
   WalkBar(Workbench& bench, Walk& walk, Actions& actions, QWidget* parent = nullptr);
   WalkPlayer& player() { return player_; }
 
-  /// What is said now, without marks.
+  /// The title and the explanation as plain text.
   QString plainText() const;
 
  protected:

@@ -14,7 +14,7 @@ int& stepMilliseconds() {
   return milliseconds;
 }
 
-/// Sentences take their time to be read; one more term does not.
+/// A stage takes longest, because its text must be read; a further term takes least.
 int usualMilliseconds(Walk::Grain grain, WalkPlayer::Speed speed) {
   const int normal = grain == Walk::Grain::Stage ? 6000 : grain == Walk::Grain::Cell ? 1200 : 900;
   switch (speed) {
@@ -58,7 +58,7 @@ void WalkPlayer::connectActions() {
   const auto on = [this](ActionId id, auto act) {
     connect(actions_[id], &QAction::triggered, this, [this, act] {
       act();
-      sync();  // what is checked is what is
+      sync();  // a checkable action follows the state of the walk
     });
   };
   on(ActionId::WalkThrough, [this] { walk_.active() ? walk_.leave() : walk_.start(); });

@@ -11,7 +11,8 @@
 
 namespace lab {
 
-/// Plays the walk, and does its actions. Row view: the selected query's row; matrix view: all cells.
+/// Plays the walk and handles its actions. In the row view the walk covers the row of the selected query, in
+/// the matrix view all cells.
 class WalkPlayer : public QObject {
   Q_OBJECT
 
@@ -25,7 +26,7 @@ class WalkPlayer : public QObject {
   Speed speed() const { return speed_; }
   void setSpeed(Speed speed);
 
-  /// How long a step lasts whatever the speed, for all players; -1: as the speed says.
+  /// Sets a fixed duration of a step for all players; -1: the duration depends on the speed.
   static void setStepMilliseconds(int milliseconds);
 
  signals:

@@ -16,15 +16,15 @@
 namespace lab {
 namespace {
 
-constexpr int kLine = 11;  ///< y of the dots' middles
-constexpr int kName = 20;  ///< y where the names begin
+constexpr int kLine = 11;  ///< y of the centres of the dots
+constexpr int kName = 20;  ///< y of the top of the names
 constexpr int kNameHeight = 15;
 constexpr int kLeastWidth = 34;
 constexpr double kDot = 3.5, kCurrentDot = 5.5, kStopMark = 9;
 
-/// A name that has room below a dot.
+/// A name short enough to fit below a dot.
 QString shortName(const Experiment& e, MatrixId id, int head) {
-  if (id == MatrixId::QueryEmbeddings) return QStringLiteral("X");  // of both sentences
+  if (id == MatrixId::QueryEmbeddings) return QStringLiteral("X");  // for both sentences
   if (id == MatrixId::ScaledScores) return WalkStrip::tr("scaled");
   if (id == MatrixId::MaskedScores) return WalkStrip::tr("masked");
   return matrixLabel(id, e, head).plain;
@@ -74,7 +74,7 @@ void WalkStep::paintEvent(QPaintEvent*) {
   const theme::Colors& c = theme::colors();
   QPainter painter(this);
   const QPointF middle(std::floor(width() / 2.0) + 0.5, kLine + 0.5);
-  // The way so far is strong, the way ahead a hairline.
+  // The line is strong up to the current step and a hairline after it.
   const auto way = [&](double from, double to, bool walked) {
     painter.setPen(QPen(walked ? c.accent : c.faint, walked ? 2 : 1));
     painter.drawLine(QPointF(from, middle.y()), QPointF(to, middle.y()));
@@ -166,7 +166,7 @@ void WalkStrip::sync() {
                  : index < walk_.step() ? Reached
                                         : Ahead,
                  stops, i == 0, i + 1 == stages.size());
-    // The Tab key enters the line where the walk is.
+    // Tab enters the line at the current step.
     step.setFocusPolicy(current ? Qt::StrongFocus : Qt::ClickFocus);
     const QString where = current ? tr("here") : index < walk_.step() ? tr("reached") : tr("still hidden");
     QString words = tr("Step %1 of %2, %3: %4").arg(index + 1).arg(stages.size()).arg(name, where);

@@ -12,7 +12,7 @@ class QHBoxLayout;
 
 namespace lab {
 
-/// One stage of the walk: a dot on the line, its name below; an octagon about it where playing stops.
+/// One stage of the walk: a dot on the line with the name below, inside an octagon if playing stops there.
 class WalkStep : public QAbstractButton {
   Q_OBJECT
 
@@ -26,9 +26,9 @@ class WalkStep : public QAbstractButton {
   QSize minimumSizeHint() const override;
 
  signals:
-  /// A menu is wanted: go here, stop here while playing.
+  /// The context menu is requested: go here, stop here while playing.
   void menuAsked(const QPoint& position);
-  /// The keyboard goes on: to the step before or after, to the first, to the last.
+  /// A key asks for the previous, next, first or last step.
   void moveAsked(Qt::Key key);
 
  protected:
@@ -41,8 +41,8 @@ class WalkStep : public QAbstractButton {
   bool stops_ = false, first_ = false, last_ = false;
 };
 
-/// The stages as steps on a line. A click goes there; the menu of a step stops the play there. One stop of
-/// the Tab key: the arrows go along the line.
+/// The stages as steps on a line. Clicking a step goes to it; its context menu makes playing stop there. The
+/// line is one stop of the Tab key, and the arrow keys move along it.
 class WalkStrip : public QWidget {
   Q_OBJECT
 
@@ -58,7 +58,7 @@ class WalkStrip : public QWidget {
   Workbench bench_;
   Walk& walk_;
   QHBoxLayout* row_;
-  std::vector<WalkStep*> steps_;  ///< as many as were ever needed
+  std::vector<WalkStep*> steps_;  ///< at least one per stage; the surplus ones are hidden
 };
 
 }  // namespace lab
