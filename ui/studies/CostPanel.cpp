@@ -70,8 +70,8 @@ CostPanel::CostPanel(Workbench bench, QWidget* parent) : StudyPanel(parent), ben
 void CostPanel::buildControls() {
   count_ = new QRadioButton(tr("against n"), controls());
   model_dim_ = new QRadioButton(tr("against d_model"), controls());
-  count_->setToolTip(tr("Across: how many words the sentence has"));
-  model_dim_->setToolTip(tr("Across: how many numbers each word has; d_k and d_v grow with it"));
+  count_->setToolTip(tr("Horizontal axis: the number of words in the sentence"));
+  model_dim_->setToolTip(tr("Horizontal axis: how many numbers each word has; d_k and d_v grow with it"));
   count_->setChecked(true);
   other_label_ = new QLabel(controls());
   other_ = new QSpinBox(controls());
@@ -79,7 +79,7 @@ void CostPanel::buildControls() {
   other_->setKeyboardTracking(false);
   other_label_->setBuddy(other_);
   own_ = new QPushButton(tr("this experiment's"), controls());
-  own_->setToolTip(tr("Take the size of this experiment again"));
+  own_->setToolTip(tr("Go back to the size of this experiment"));
   auto* choice = new QHBoxLayout;
   choice->setSpacing(theme::kInStage);
   choice->addWidget(count_);
@@ -291,7 +291,7 @@ void CostPanel::showMeasured() {
                 .arg(measured_at_.last())
                 .arg(amountText(measured_.last(), Unit::Microseconds));
   else if (costOf(1, 1, chosenSizes(), outputWeights()).linear() > kMostWeights)
-    said << tr("These weights are too many to be measured in 50 ms: choose a smaller d_model.");
+    said << tr("There are too many weights to measure in 50 ms: choose a smaller d_model.");
   else
     said << tr("Points: press Measure.");
   time_said_->setText(said.join(QLatin1Char(' ')));

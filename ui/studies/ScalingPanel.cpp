@@ -250,8 +250,8 @@ void ScalingPanel::showHead() {
     charts()->hide();
     seen_->hide();
     hidden_->setText(
-        tr("Scores and weights of this head are hidden for now. What would be seen here gives "
-           "them away."));
+        tr("Scores and weights of this head are hidden for now. This panel would "
+           "reveal them."));
     hidden_->show();
     return;
   }

@@ -40,9 +40,9 @@ TokenRow::TokenRow(Workbench& bench, Notices& notices, Side side, QWidget* paren
       strip_(new TokenStrip(*model_, this)),
       left_(new IconButton(QStringLiteral("chevron-left"), tr("Show earlier tokens"), this)),
       right_(new IconButton(QStringLiteral("chevron-right"), tr("Show later tokens"), this)),
-      add_(new IconButton(QStringLiteral("plus"),
-                          withKey(tr("Add a token at the end; after the chosen one"), ActionId::AddToken),
-                          this)),
+      add_(new IconButton(
+          QStringLiteral("plus"),
+          withKey(tr("Add a token at the end; add one after the chosen token"), ActionId::AddToken), this)),
       edit_sentence_(new IconButton(QStringLiteral("pencil"),
                                     withKey(tr("Edit sentence"), ActionId::EditSentence), this)),
       sentence_(new InlineEdit(this)) {

@@ -19,10 +19,10 @@ namespace {
 struct Component {
   QString name;
   QString licence;
-  QStringList files;  ///< of resources/licences
+  QStringList files;  ///< in resources/licences
 };
 
-QList<Component> parts() {
+QList<Component> components() {
   return {
       {QStringLiteral("Attention Lab"), QStringLiteral("GPL-3.0-or-later"), {QStringLiteral("GPL-3.0")}},
       {QStringLiteral("Qt %1").arg(QString::fromLatin1(qVersion())),
@@ -35,9 +35,9 @@ QList<Component> parts() {
       {QStringLiteral("Lucide"), QStringLiteral("ISC"), {QStringLiteral("Lucide-ISC")}}};
 }
 
-QString licenceText(const Component& part) {
+QString licenceText(const Component& component) {
   QStringList texts;
-  for (const QString& name : part.files) {
+  for (const QString& name : component.files) {
     QFile file(QStringLiteral(":/licences/%1.txt").arg(name));
     if (file.open(QIODevice::ReadOnly)) texts << QString::fromUtf8(file.readAll());
   }
@@ -70,15 +70,15 @@ AboutDialog::AboutDialog(QWidget* parent) : QDialog(parent) {
   text->setReadOnly(true);
   text->setTabChangesFocus(true);
   text->setLineWrapMode(QPlainTextEdit::NoWrap);
-  const QList<Component> all = parts();
-  for (const Component& part : all) list->addItem(tr("%1\n%2").arg(part.name, part.licence));
+  const QList<Component> all = components();
+  for (const Component& component : all) list->addItem(tr("%1\n%2").arg(component.name, component.licence));
   list->setSpacing(theme::kStep / 2);
   list->setFixedWidth(list->sizeHintForColumn(0) + 2 * theme::kBetweenStages);
   connect(list, &QListWidget::currentRowChanged, this, [text, all](int row) {
     if (row >= 0) text->setPlainText(licenceText(all.at(row)));
   });
   list->setCurrentRow(0);
-  // Licences come with their own line ends.
+  // The licence texts have fixed line breaks.
   text->setMinimumWidth(text->fontMetrics().averageCharWidth() * 70 + theme::kBetweenStages);
 
   auto* both = new QHBoxLayout;

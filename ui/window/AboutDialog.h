@@ -6,7 +6,7 @@
 
 namespace lab {
 
-/// Name, version and licences, of the program and of everything it is made from. Not modal.
+/// Shows the version of the program and the licences of the program and its components. Not modal.
 class AboutDialog : public QDialog {
   Q_OBJECT
 

@@ -30,7 +30,7 @@ void Advisor::look() {
                   "sentence.")
              : QString());
 
-  // The row view shows one query's mask only: say where it is painted.
+  // The row view shows the mask of one query only, so say where the mask is edited.
   const bool by_hand = e.mask.kind == Mask::Kind::Matrix;
   advise(
       QStringLiteral("mask-by-hand"), by_hand_said_,
@@ -39,7 +39,7 @@ void Advisor::look() {
                "allows or forbids a key.")
           : QString(),
       {{tr("Show it"), [this] {
-          // The selected entry brings its card into view.
+          // Selecting an entry of the mask scrolls to its card.
           Selection& selection = bench_.selection;
           selection.setCell(CellRef{MatrixId::Mask, -1, selection.query(), std::max(0, selection.key())});
           bench_.options.setPipeline(ViewOptions::Pipeline::Matrix);

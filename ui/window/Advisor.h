@@ -9,8 +9,8 @@
 
 namespace lab {
 
-/// Says in one sentence what a learner may not expect of a state: a causal mask across two sentences, a
-/// query that may attend no key.
+/// Posts a notice about a state that a learner may not expect, such as a causal mask in cross-attention or a
+/// query for which every key is masked.
 class Advisor : public QObject {
   Q_OBJECT
 
@@ -19,7 +19,7 @@ class Advisor : public QObject {
 
  private:
   void look();
-  /// Posts `text` when it is new, withdraws the notice when it is empty.
+  /// Posts `text` if it differs from `said`; withdraws the notice if `text` is empty.
   void advise(const QString& id, QString& said, const QString& text,
               const QList<Notice::Choice>& choices = {});
 

@@ -9,13 +9,13 @@
 
 namespace lab {
 
-/// A thin line over the top edge of `below` while an edit is computed in the background: what is seen below
-/// it is still the state before. It grows with what is done.
+/// A thin progress line over the top edge of `below`, visible while an edit is computed in the background.
+/// Until the edit is computed, the widgets below show the state before it.
 class ComputingBar : public QWidget {
   Q_OBJECT
 
  public:
-  /// A sibling of `below`, which it follows.
+  /// Becomes a sibling of `below` and follows its position and size.
   ComputingBar(const Workbench& bench, QWidget* below);
 
  protected:
@@ -28,7 +28,7 @@ class ComputingBar : public QWidget {
 
   Workbench bench_;
   QWidget* below_;
-  QTimer tick_;  ///< only while it is seen
+  QTimer tick_;  ///< active only while the bar is visible
 };
 
 }  // namespace lab

@@ -11,7 +11,8 @@ namespace {
 
 const QString kNotice = QStringLiteral("first-steps");
 constexpr int kSat = 2, kMat = 5, kLongRange = 2;
-/// W_Q row 3, column 3 of "Long range": from 2 to -4 it takes sat -> mat from .85 to .10.
+/// W_Q row 3, column 3 of "Long range": changing it from 2 to -4 lowers the weight of sat -> mat from .85 to
+/// .10.
 constexpr CellRef kMarked{MatrixId::QueryWeights, kLongRange, 2, 2};
 
 bool isTheExample(const Experiment& e) {
@@ -25,7 +26,7 @@ FirstSteps::FirstSteps(Workbench& bench, Notices& notices, QObject* parent)
     : QObject(parent), bench_(bench), notices_(notices) {
   connect(&bench_.document, &Document::edited, this, &FirstSteps::onEdited);
   connect(&bench_.selection, &Selection::changed, this, &FirstSteps::onSelected);
-  // A step on the undo stack is an edit that is over: a drag that goes on has none yet.
+  // The undo stack changes when an edit is complete. During a drag it does not change.
   connect(bench_.document.undoStack(), &QUndoStack::indexChanged, this, [this] {
     if (step_ == Step::Drag) enter(Step::Word);
   });
@@ -73,11 +74,12 @@ void FirstSteps::post() {
       break;
     }
     case Step::Word:
-      notice.text = tr("Everything followed. Now click another word: each one asks a question of its own.");
+      notice.text = tr(
+          "All later stages changed with it. Now click another word: each one asks a question of its own.");
       break;
     case Step::Positions:
       notice.text = tr("Now switch %1 to none, above: <i>Neighbours</i> becomes 1/6 everywhere, "
-                       "<i>Meaning</i> does not move.")
+                       "<i>Meaning</i> does not change.")
                         .arg(theme::strong(tr("Positions")));
       break;
   }
@@ -90,7 +92,7 @@ void FirstSteps::onEdited(const Change& change) {
   if (!isTheExample(e)) return finish();
   if (step_ == Step::Positions && !e.positions.added()) return finish();
   if (step_ != Step::Drag) return;
-  if (change.touches(MatrixId::Weights)) post();  // the sentence follows the drag
+  if (change.touches(MatrixId::Weights)) post();  // the weight in the prompt follows the drag
 }
 
 void FirstSteps::onSelected() {

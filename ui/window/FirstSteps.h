@@ -11,26 +11,26 @@
 namespace lab {
 
 /// The three one-line prompts of the first start, on "The cat sat on the mat": drag a number, click another
-/// word, switch positions off. Each gives way to the next when it was followed, or is dismissed for good. The
-/// first offers the first lesson instead.
+/// word, switch positions off. Following a prompt shows the next one; dismissing a prompt ends all of them
+/// for good. The first prompt also offers the first lesson.
 class FirstSteps : public QObject {
   Q_OBJECT
 
  public:
   FirstSteps(Workbench& bench, Notices& notices, QObject* parent = nullptr);
 
-  /// Chooses query "sat" and head "Long range" and posts the first prompt; nothing where the experiment is
-  /// another one.
+  /// Chooses query "sat" and head "Long range", and posts the first prompt. Does nothing if another
+  /// experiment is open.
   void start();
-  /// Is the prompt `id` one of ours? Dismissing one ends them all.
+  /// Is `id` one of these prompts? Dismissing one of them ends them all.
   static bool owns(const QString& id);
   void finish();
 
  signals:
-  /// The cell to point at while the first prompt is up.
+  /// The cell to mark while the first prompt is shown; empty afterwards.
   void marked(std::optional<lab::CellRef> cell);
   void finished();
-  /// Would rather be led: the first lesson.
+  /// The user asked for the first lesson.
   void lessonAsked();
 
  private:

@@ -15,8 +15,8 @@ class MatrixTable;
 class TokenBar;
 class TokenRow;
 
-/// Actions that mean the table or the tokens one is at: copy, paste, fill, scrub; add, remove, move a token.
-/// They act on what had the keyboard last.
+/// Actions that refer to the current table or token row: copy, paste, fill, scrub; add, remove and move a
+/// token. They act on the table or token row that had the keyboard focus last.
 class FocusActions : public QObject {
   Q_OBJECT
 

@@ -32,7 +32,7 @@ constexpr ActionOfPart kNamed[] = {
     {ExperimentPart::Heads, MoveHeadRight},
 };
 
-/// With those of all kinds.
+/// kNamed and the actions of all registered kinds.
 const QList<ActionOfPart>& actionsOfParts() {
   static const QList<ActionOfPart> all = [] {
     QList<ActionOfPart> list(std::begin(kNamed), std::end(kNamed));
@@ -52,7 +52,7 @@ HeldControls::HeldControls(Workbench& bench, Actions& actions, QWidget& window)
   connect(&bench_.document, &Document::revealChanged, this, &HeldControls::follow);
   for (const ActionOfPart& one : actionsOfParts())
     connect(actions_[one.id], &QAction::changed, this, [this, id = one.id] {
-      // Whoever else enables it knows nothing of what is held.
+      // Other objects enable the action without checking whether its part is held.
       if (held_actions_.contains(id) && actions_[id]->isEnabled()) actions_[id]->setEnabled(false);
     });
 }
@@ -77,14 +77,14 @@ void HeldControls::hold(ActionId id) {
   held_actions_.insert(id);
   QAction& action = *actions_[id];
   action.setEnabled(false);
-  action.setToolTip(tr("%1: this step of the lesson leaves it as it is").arg(Actions::plainText(action)));
+  action.setToolTip(tr("%1: locked in this step of the lesson").arg(Actions::plainText(action)));
 }
 
 void HeldControls::hold(QWidget& widget) {
   if (held_widgets_.contains(&widget)) return;
   held_widgets_.insert(&widget, widget.toolTip());
   widget.setEnabled(false);
-  widget.setToolTip(tr("This step of the lesson leaves it as it is"));
+  widget.setToolTip(tr("Locked in this step of the lesson"));
   widget.installEventFilter(this);
   connect(&widget, &QObject::destroyed, this, [this, gone = &widget] { held_widgets_.remove(gone); });
 }

@@ -14,15 +14,15 @@ class QWidget;
 
 namespace lab {
 
-/// What the document holds (Locks::held) the window does not offer: the actions and widgets about it are
-/// disabled and say why. Create it before those who enable them.
+/// Disables the actions and widgets of the parts that the document holds (see Locks::held) and states the
+/// reason in their tool tips. Create it before the objects that enable these actions.
 class HeldControls : public QObject {
   Q_OBJECT
 
  public:
   HeldControls(Workbench& bench, Actions& actions, QWidget& window);
 
-  /// Says that a widget is about a part, wherever it stands.
+  /// Declares that a widget belongs to a part, wherever the widget is in the window.
   static void belongsTo(QWidget& widget, ExperimentPart part);
 
  protected:
@@ -38,7 +38,7 @@ class HeldControls : public QObject {
   Actions& actions_;
   QWidget& window_;
   QSet<ActionId> held_actions_;
-  QHash<QWidget*, QString> held_widgets_;  ///< with the tool tip of each
+  QHash<QWidget*, QString> held_widgets_;  ///< the widgets, with their original tool tips
 };
 
 }  // namespace lab

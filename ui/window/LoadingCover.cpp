@@ -33,7 +33,7 @@ LoadingCover::LoadingCover(QMainWindow& window)
   setObjectName(QStringLiteral("loading"));
   setFocusPolicy(Qt::StrongFocus);
   setFocusProxy(stop_);
-  setAttribute(Qt::WA_OpaquePaintEvent);  // what is below it is not painted
+  setAttribute(Qt::WA_OpaquePaintEvent);  // the widgets below are not painted
   text_->setTextFormat(Qt::PlainText);
   text_->setAlignment(Qt::AlignCenter);
   text_->setFixedWidth(kWidth);
@@ -42,7 +42,7 @@ LoadingCover::LoadingCover(QMainWindow& window)
   bar_->setFixedWidth(kWidth);
   bar_->setAccessibleName(tr("How much is done"));
   stop_->setAutoDefault(true);
-  stop_->setToolTip(tr("What was open stays (Esc)"));
+  stop_->setToolTip(tr("Stop loading and keep what is open (Esc)"));
   auto* layout = new QVBoxLayout(this);
   layout->setSpacing(theme::kInStage);
   layout->addStretch();

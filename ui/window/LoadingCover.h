@@ -12,15 +12,15 @@ class QPushButton;
 
 namespace lab {
 
-/// Covers the document while a large file that replaces it is loaded: shows the file's name and the progress,
-/// and has a button that stops it. Menus stay; what is below can be neither seen nor changed.
+/// Covers the document while a large file that replaces it is loaded. Shows the name of the file, the
+/// progress and a button to stop. The menus stay usable; the covered widgets can be neither seen nor changed.
 class LoadingCover : public QWidget {
   Q_OBJECT
 
  public:
   explicit LoadingCover(QMainWindow& window);
 
-  /// `text` says what is done ("Loading cat.attn"); `done` 0..1.
+  /// Shows the cover. `text`: the current activity ("Loading cat.attn"); `done`: progress, 0..1.
   void cover(const QString& text, double done);
   void uncover();
 
@@ -42,7 +42,7 @@ class LoadingCover : public QWidget {
   QLabel* text_;
   QProgressBar* bar_;
   QPushButton* stop_;
-  QPointer<QWidget> focus_;  ///< where the keyboard was
+  QPointer<QWidget> focus_;  ///< widget that had the focus before
 };
 
 }  // namespace lab

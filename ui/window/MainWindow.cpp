@@ -81,7 +81,7 @@ MainWindow::MainWindow(Document& document, QWidget* parent)
   splitter->setObjectName(QStringLiteral("splitter"));
   splitter->addWidget(pipeline_);
   splitter->addWidget(heads_);
-  // The row view takes what it needs; the heads grow with the window.
+  // The row view takes the height it needs; the heads grow with the window.
   splitter->setStretchFactor(0, 0);
   splitter->setStretchFactor(1, 1);
   splitter->setChildrenCollapsible(false);
@@ -116,7 +116,7 @@ MainWindow::MainWindow(Document& document, QWidget* parent)
 }
 
 MainWindow::~MainWindow() {
-  // Panels tell their actions when they hide: while there still are actions.
+  // Hide now: panels update their actions when they are hidden, so the actions must still exist.
   hide();
 }
 
@@ -142,7 +142,7 @@ QDockWidget* MainWindow::addPanel(QWidget* content, const QString& title, const 
   dock->setObjectName(name);
   auto* scroll = new QScrollArea(dock);
   scroll->setMinimumWidth(kPanelWidth);
-  scroll->setFocusPolicy(Qt::NoFocus);  // what is in it takes the keyboard
+  scroll->setFocusPolicy(Qt::NoFocus);  // the content takes the keyboard focus
   scroll->setAccessibleName(title);
   scroll->setWidgetResizable(true);
   scroll->setFrameShape(QFrame::NoFrame);
@@ -202,25 +202,26 @@ void MainWindow::buildPanels() {
   author_ = new AuthorDock(*this);
   addDockWidget(Qt::LeftDockWidgetArea, author_);
   author_->hide();
-  // One behind the other from when both are there: a bar of tabs that has none would take the keyboard.
-  const auto meet = [this] {
-    if (lesson_docks_met_ || lessons_->isHidden() || author_->isHidden()) return;
-    lesson_docks_met_ = true;
+  // Tabify the two docks only when both have been visible, because a tab bar without tabs would take the
+  // keyboard focus.
+  const auto tabify = [this] {
+    if (lesson_docks_placed_ || lessons_->isHidden() || author_->isHidden()) return;
+    lesson_docks_placed_ = true;
     const bool side_by_side = dockWidgetArea(lessons_) == dockWidgetArea(author_);
     if (side_by_side && !lessons_->isFloating() && !author_->isFloating())
       tabifyDockWidget(lessons_, author_);
   };
-  connect(lessons_, &QDockWidget::visibilityChanged, this, meet);
-  connect(author_, &QDockWidget::visibilityChanged, this, meet);
+  connect(lessons_, &QDockWidget::visibilityChanged, this, tabify);
+  connect(author_, &QDockWidget::visibilityChanged, this, tabify);
 }
 
 void MainWindow::buildMenus() {
   const Menus menus = buildMenuBar(*menuBar(), actions_);
   recent_menu_ = menus.recent;
   examples_menu_ = menus.examples;
-  // Actions that stand in no menu have shortcuts, too.
+  // Actions that are in no menu still need their shortcuts.
   actions_.attachTo(this);
-  // What is done in a window of its own.
+  // These actions work in the worksheet window only.
   for (const ActionSpec& spec : actionTable())
     if (spec.group == ActionGroup::Worksheet) actions_[spec.id]->setEnabled(false);
   palette_ = new CommandPalette(actions_, this);
@@ -231,12 +232,12 @@ void MainWindow::connectViews() {
   connect(&document_, &Document::edited, this, [this](const Change& change) {
     if (change.structure) fitPipeline();
   });
-  // What was said about another experiment is over.
+  // Notices about the previous experiment no longer apply.
   connect(&document_, &Document::wasReset, notice_bar_, &NoticeBar::dismiss);
   connect(&walk_, &Walk::changed, matrix_view_,
           [this] { matrix_view_->setWalked(walk_.active() ? std::optional(walk_.stage()) : std::nullopt); });
   connect(first_steps_, &FirstSteps::lessonAsked, lessons_, &LessonDock::askForFirst);
-  // A lesson has prompts of its own.
+  // A lesson has its own prompts.
   connect(&lessons_->player(), &LessonPlayer::entered, first_steps_, &FirstSteps::finish);
   connect(first_steps_, &FirstSteps::marked, row_view_, &RowView::setMarked);
   connect(first_steps_, &FirstSteps::finished, this, &MainWindow::firstStepsDone);
@@ -279,7 +280,7 @@ bool MainWindow::moveFocusInPipeline(int step) {
 }
 
 void MainWindow::moveFocus(int step) {
-  // Tokens, the walk, the cards of the pipeline, the heads, the panels that are open, and round again.
+  // Order: tokens, walk, cards of the pipeline, heads, open panels, then tokens again.
   QWidgetList areas{tokens_};
   if (walk_bar_->isVisible()) areas.append(walk_bar_);
   if (baseline_bar_->isVisible()) areas.append(baseline_bar_);
@@ -315,18 +316,18 @@ void MainWindow::showPipeline() {
 
 void MainWindow::fitPipeline() {
   if (split_by_hand_) return;
-  // The row view takes the height of its lines; the heads take the rest, but never less than a quarter.
+  // The row view takes the height of its rows, the heads get the rest. Each gets at least a quarter.
   const int whole = splitter_->height();
   const bool row = options_.pipeline() == ViewOptions::Pipeline::Row;
   const int wanted = row ? row_view_->sizeHint().height() : whole * 3 / 5;
-  // Where its lines scroll anyway, it leaves the heads room for a row of maps.
+  // If the rows have to scroll anyway, leave the heads room for a row of maps.
   const int most = wanted > whole * 3 / 4 ? whole * 3 / 5 : whole * 3 / 4;
   const int top = std::clamp(wanted, whole / 4, most);
   splitter_->setSizes({top, whole - top});
 }
 
 void MainWindow::fitPipelineSoon() {
-  // What is inside knows its size when it has been laid out.
+  // Sizes are known only after the layout has run.
   QMetaObject::invokeMethod(this, &MainWindow::fitPipeline, Qt::QueuedConnection);
 }
 

@@ -37,8 +37,8 @@ class StatusLine;
 class TokenBar;
 class WalkBar;
 
-/// Assembles the instrument and no more: tokens, pipeline, heads, panels. Files are the application's affair
-/// (see app/WindowController).
+/// The main window. It only assembles tokens, pipeline, heads and panels. Files are handled by the
+/// application (see app/WindowController).
 class MainWindow : public QMainWindow {
   Q_OBJECT
 
@@ -60,26 +60,26 @@ class MainWindow : public QMainWindow {
   /// The row view or the matrix view, whichever is chosen.
   QWidget* pipeline();
   MatrixView& matrixView() { return *matrix_view_; }
-  /// "Why this number?", without the dock about it.
+  /// The content of the dock "Why this number?".
   InspectorPanel* inspector();
-  /// Queries, keys and values as arrows, the same.
+  /// The content of the dock that draws queries, keys and values as arrows.
   QWidget* arrows();
   TokenBar& tokenBar() { return *tokens_; }
   LessonDock& lessons() { return *lessons_; }
   AuthorDock& authoring() { return *author_; }
 
-  /// Shown in the title bar, with the star where it is modified.
+  /// Shown in the title bar, with an asterisk if modified.
   void setDocumentName(const QString& name, bool modified);
-  /// The prompts of the first start.
+  /// Shows the prompts of the first start.
   void startFirstSteps();
-  /// Panels, division and whether the heads are shown.
+  /// The panels, the splitter, and whether the heads are shown.
   QByteArray saveLayout() const;
   void restoreLayout(const QByteArray& layout);
-  /// Commits text that is being typed into notes or a cell; called before saving and closing.
+  /// Commits open editors of cells, tokens and panels. Called before saving and closing.
   void commitEditors();
 
  signals:
-  /// Accept or ignore; the window closes when it is accepted.
+  /// Accept or ignore `event`; the window closes if it is accepted.
   void closing(QCloseEvent* event);
   void filesDropped(const QStringList& paths);
   void firstStepsDone();
@@ -114,8 +114,8 @@ class MainWindow : public QMainWindow {
   MatrixView* matrix_view_;
   QStackedWidget* pipeline_;
   QSplitter* splitter_;
-  Convention convention_ = Convention::Rows;  ///< that the division was made for
-  bool split_by_hand_ = false;                ///< then the division stays as it was put
+  Convention convention_ = Convention::Rows;  ///< convention that the splitter was last adjusted for
+  bool split_by_hand_ = false;                ///< the user moved the splitter: do not adjust it any more
   HeadsPanel* heads_;
   NoticeBar* notice_bar_;
   BaselineBar* baseline_bar_;
@@ -129,7 +129,7 @@ class MainWindow : public QMainWindow {
   FirstSteps* first_steps_;
   LessonDock* lessons_ = nullptr;
   AuthorDock* author_ = nullptr;
-  bool lesson_docks_met_ = false;  ///< from then on they stay as they were put
+  bool lesson_docks_placed_ = false;  ///< both lesson docks have been visible: do not tabify them any more
   CommandPalette* palette_ = nullptr;
   QMenu* recent_menu_ = nullptr;
   QMenu* examples_menu_ = nullptr;

@@ -12,7 +12,7 @@ namespace {
 
 using enum ActionId;
 
-/// The context of what is said here, as the translation tools find it.
+/// Translation context of the texts in this file.
 struct Words {
   Q_DECLARE_TR_FUNCTIONS(Menus)
 };

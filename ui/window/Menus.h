@@ -9,13 +9,13 @@ class QMenuBar;
 
 namespace lab {
 
-/// Menus that other classes fill.
+/// Menus that the application fills.
 struct Menus {
   QMenu* recent;
   QMenu* examples;
 };
 
-/// File, Edit, Model, Heads, View, Help: made of the one table of actions.
+/// Fills the menu bar with the actions of the action table.
 Menus buildMenuBar(QMenuBar& bar, Actions& actions);
 
 }  // namespace lab

@@ -22,10 +22,10 @@
 namespace lab {
 namespace {
 
-/// Numbers of all stages: an experiment that has more is made, and computed, aside.
+/// Limit for the numbers of all stages. Larger experiments are created and computed in the background.
 constexpr std::size_t kMadeAtOnce = 1'000'000;
 
-/// n x d_model: what each word gets in `e`.
+/// n x d_model: the vector of each word in `e`.
 Matrix vectorsFor(const Experiment& e, const QStringList& words) {
   Matrix vectors(static_cast<int>(words.size()), e.modelDim());
   for (int i = 0; i < vectors.rows(); ++i) {
@@ -41,7 +41,7 @@ std::vector<std::string> utf8(const QStringList& words) {
   return result;
 }
 
-/// The sentence; of a long one its first words.
+/// The sentence, or the first words of a long sentence.
 std::string titleOf(const QStringList& words) {
   std::string title;
   for (const QString& word : words) {
@@ -76,7 +76,7 @@ NewExperimentDialog::NewExperimentDialog(Workbench& bench, QWidget* parent)
     field->setAccessibleName(QString(text).remove(QLatin1Char('&')));
     form->addRow(text, field);
   };
-  // Symbols are set as in the papers, which leaves no room for a mnemonic: Tab gets there.
+  // Labels with symbols are rich text, which allows no mnemonic. These fields are reached with Tab.
   const auto addSize = [&](const QString& name, const QString& symbol, int value, int limit) {
     auto* box = new QSpinBox(this);
     box->setRange(1, limit);
@@ -89,7 +89,7 @@ NewExperimentDialog::NewExperimentDialog(Workbench& bench, QWidget* parent)
     return box;
   };
   add(tr("&sentence"), sentence_);
-  start_->addItems({tr("random weights"), tr("zeros everywhere"), tr("a copy of the open one")});
+  start_->addItems({tr("random weights"), tr("zeros everywhere"), tr("a copy of the open experiment")});
   add(tr("s&tart with"), start_);
   heads_ = addSize(tr("heads"), tr("<i>h</i>"), 2, limits::kHeads);
   model_dim_ = addSize(tr("embedding size"), tr("<i>d</i><sub>model</sub>"), 4, limits::kModelDim);
@@ -144,12 +144,12 @@ void NewExperimentDialog::fillFromCurrent() {
 QStringList NewExperimentDialog::words() const {
   if (startWith() != StartWith::Copy) return tokenize(sentence_->text());
   const QStringList known = wordsOf(bench_.document.experiment().query_tokens);
-  // Tokens with a space in them survive where the sentence was left alone.
+  // If the sentence is unchanged, keep the tokens, because some may contain spaces.
   return sentence_->text() == known.join(QLatin1Char(' ')) ? known : tokenize(sentence_->text(), known);
 }
 
 Sizes NewExperimentDialog::sizes() const {
-  // A copy keeps the columns of its W_O.
+  // A copy keeps d_out, the number of columns of W_O.
   const int output_dim =
       startWith() == StartWith::Copy ? sizesOf(bench_.document.experiment()).output_dim : 0;
   return {heads_->value(), model_dim_->value(), key_dim_->value(), value_dim_->value(), output_dim};

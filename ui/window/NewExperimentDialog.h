@@ -17,8 +17,8 @@ class QSpinBox;
 
 namespace lab {
 
-/// Asks for the sentence, the sizes and the start of a new experiment. Not modal: show() it, and take what
-/// `created` or `described` hands over.
+/// Asks for the sentence, the sizes and the initial values of a new experiment. Not modal: call show() and
+/// handle `created` and `described`.
 class NewExperimentDialog : public QDialog {
   Q_OBJECT
 
@@ -28,9 +28,10 @@ class NewExperimentDialog : public QDialog {
   using Make = std::function<Result<Experiment>()>;
 
  signals:
-  /// Create was pressed; `experiment` satisfies findProblem.
+  /// Create was pressed. `experiment` satisfies findProblem.
   void created(const lab::Experiment& experiment);
-  /// Create was pressed for an experiment that takes long to create; `make` may be called in any thread.
+  /// Like `created`, but for an experiment so large that creating it takes a while. `make` may be called in
+  /// any thread.
   void described(const lab::NewExperimentDialog::Make& make);
 
  private:
@@ -39,9 +40,9 @@ class NewExperimentDialog : public QDialog {
   StartWith startWith() const;
   QStringList words() const;
   Sizes sizes() const;
-  /// Why the fields describe nothing that can be made; asked at every key, so it makes nothing.
+  /// Why the fields do not describe a valid experiment. Called for every key press, so it creates nothing.
   Refused objection() const;
-  /// What the fields describe, which `objection` has nothing against.
+  /// A function that creates the experiment of the fields. Requires that `objection` is empty.
   Make maker() const;
   void fillFromCurrent();
   void check();

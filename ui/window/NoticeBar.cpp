@@ -17,7 +17,7 @@ namespace {
 
 constexpr int kHeight = theme::kRow + 3 * theme::kStep;
 
-/// One line where there is room for it; wraps rather than hides words where there is not.
+/// One line if there is enough room; otherwise the text wraps rather than being cut off.
 class NoticeText : public QLabel {
  public:
   using QLabel::QLabel;
@@ -103,7 +103,7 @@ void NoticeBar::addChoice(const Notice::Choice& choice) {
   font.setUnderline(true);
   button->setFont(font);
   connect(button, &QToolButton::clicked, this, [this, act = choice.act] {
-    // The notice goes first: what is done may post the next one.
+    // Clear the notice first, because the action may post another one.
     const std::function<void()> kept = act;
     clear();
     if (kept) kept();
@@ -117,7 +117,7 @@ void NoticeBar::clear() {
   text_->clear();
   while (QLayoutItem* item = choices_->takeAt(0)) {
     item->widget()->hide();
-    item->widget()->deleteLater();  // it may be the one that was clicked
+    item->widget()->deleteLater();  // it may be the button that was clicked
     delete item;
   }
 }

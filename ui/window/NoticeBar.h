@@ -14,21 +14,21 @@ namespace lab {
 
 class IconButton;
 
-/// The last notice, in one line over the pipeline: its sentence, what can be done about it, and a cross.
-/// Hidden where there is none. Told to screen readers as an alert.
+/// Shows the most recent notice in one line above the pipeline: its text, its choices as buttons, and a close
+/// button. Hidden if there is no notice. Announced to screen readers as an alert.
 class NoticeBar : public QFrame {
   Q_OBJECT
 
  public:
   explicit NoticeBar(Notices& notices, QWidget* parent = nullptr);
 
-  /// The sentence shown, without marks; empty where there is none.
+  /// The text of the notice as plain text; empty if there is none.
   QString plainText() const;
-  /// Takes the notice away, as its cross does.
+  /// Removes the notice, like its close button.
   void dismiss();
 
  signals:
-  /// The learner took notice `id` away, by its cross or by Escape.
+  /// The user dismissed notice `id` with the close button or Escape.
   void dismissed(const QString& id);
 
  protected:

@@ -16,8 +16,8 @@ namespace lab::settings {
 
 namespace {
 
-/// Values that change when files are opened and saved. They can be read at once and are written some moments
-/// later in the background: QSettings waits for the disk, which takes long after a large file was written.
+/// Values that change when files are opened and saved. They are readable at once and written soon afterwards
+/// in the background, because QSettings waits for the disk, which takes long after a large file was written.
 class PendingValues {
  public:
   static PendingValues& all() {
@@ -25,12 +25,12 @@ class PendingValues {
     return pending;
   }
 
-  /// Invalid where the value is written already.
+  /// Invalid if the value has been written.
   QVariant value(const QString& path) const { return values_.value(path); }
   void set(const QString& path, const QVariant& value) {
     if (!std::exchange(connected_, true))
       QObject::connect(qApp, &QCoreApplication::aboutToQuit, qApp, [this] { finish(); });
-    // In the next turn of the event loop: values that are set in this turn are written together.
+    // Write in the next turn of the event loop, so that all values set in this turn are written together.
     if (values_.isEmpty()) QTimer::singleShot(0, qApp, [this] { write(); });
     values_[path] = value;
   }
@@ -52,12 +52,12 @@ class PendingValues {
         },
         [this, written = values_] {
           values_.removeIf([&](auto it) { return written.value(it.key()) == it.value(); });
-          write();  // those that were set meanwhile
+          write();  // values that were set in the meantime
         });
   }
 
   QHash<QString, QVariant> values_;
-  bool connected_ = false;  ///< to the end of the program
+  bool connected_ = false;  ///< to QCoreApplication::aboutToQuit
   BackgroundTask writer_;
 };
 
@@ -73,7 +73,7 @@ struct Key {
     return value.convert(QMetaType::fromType<T>()) ? value.value<T>() : fallback;
   }
   void set(const T& value) const { QSettings().setValue(path(), value); }
-  /// For values that change when files are opened and saved.
+  /// Like set, but for values that change when files are opened and saved.
   void setLater(const T& value) const { PendingValues::all().set(path(), value); }
 };
 

@@ -10,51 +10,52 @@
 
 namespace lab {
 
-/// What the program remembers between starts: every key, its type and its default stand here and nowhere
-/// else. A value that was damaged by hand comes back as its default or nearest. Needs the names of
-/// organization and application to be set.
+/// The persistent settings. Every key with its type and default is defined here and nowhere else. An invalid
+/// value is read as its default or as the nearest valid value. Requires that the organization and application
+/// names are set.
 namespace settings {
 
-theme::Scheme scheme();  ///< Light
+theme::Scheme scheme();  ///< default: Light
 void setScheme(theme::Scheme scheme);
 
-bool reopenLast();  ///< true: a start without a file opens what was open last
+bool reopenLast();  ///< default: true; a start without a file opens the file that was open last
 void setReopenLast(bool reopen);
 
-/// Absolute paths, the last used first; at most kRecentFiles.
+/// Absolute paths, most recently used first; at most kRecentFiles.
 inline constexpr int kRecentFiles = 10;
 QStringList recentFiles();
 void addRecentFile(const QString& path);
 void removeRecentFile(const QString& path);
 void clearRecentFiles();
 
-/// Folders with lessons of one's own, the last opened first; at most kRecentFiles.
+/// Folders with the user's own lessons, most recently opened first; at most kRecentFiles.
 QStringList lessonFolders();
 void addLessonFolder(const QString& path);
 
-/// Recent files and the last one are found at once, and written some moments later; this waits for it.
+/// Recent files and the last file are readable at once, but written in the background. Waits until they are
+/// written.
 void finishWriting();
-QString lastFile();  ///< empty: none, or it never had a path
+QString lastFile();  ///< empty if there was none, or if it was never saved
 void setLastFile(const QString& path);
-QString lastFolder();  ///< where file dialogs start; the home folder at first
+QString lastFolder();  ///< where file dialogs start; default: the home folder
 void setLastFolder(const QString& path);
 
-/// QMainWindow's saveGeometry and saveState; empty at first.
+/// The data of QMainWindow's saveGeometry and saveState; empty by default.
 QByteArray windowGeometry();
 QByteArray windowState();
 void setWindow(const QByteArray& geometry, const QByteArray& state);
 
-/// Whether this one-line prompt was followed or dismissed already.
+/// Was the one-line prompt `id` followed or dismissed before?
 bool promptSeen(const QString& id);
 void setPromptSeen(const QString& id, bool seen);
 
-/// All of ViewOptions.
+/// The ViewOptions that are persistent.
 void restore(ViewOptions& options);
 void store(const ViewOptions& options);
-/// Restores, and from now on stores every change.
+/// Restores the options now and stores every later change.
 void keep(ViewOptions& options);
 
-/// Switches the program to `scheme` and remembers it.
+/// Switches the application to `scheme` and stores it.
 void switchScheme(theme::Scheme scheme);
 
 }  // namespace settings

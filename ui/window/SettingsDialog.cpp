@@ -23,7 +23,7 @@ SettingsDialog::SettingsDialog(ViewOptions& options, QWidget* parent)
       numbers_(new QCheckBox(tr("&Write numbers in heatmap cells"))),
       weight_colors_(new QComboBox),
       weight_scale_(new QComboBox),
-      reopen_(new QCheckBox(tr("&Open what was open last"))) {
+      reopen_(new QCheckBox(tr("&Reopen the last file"))) {
   setWindowTitle(tr("Settings"));
   setAccessibleName(windowTitle());
 

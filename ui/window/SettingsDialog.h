@@ -12,7 +12,7 @@ class QSpinBox;
 
 namespace lab {
 
-/// How the program looks and starts. Not modal: a choice is seen at once, and choices made elsewhere show
+/// Settings of appearance and start. Not modal: changes apply at once, and changes made elsewhere appear
 /// here.
 class SettingsDialog : public QDialog {
   Q_OBJECT

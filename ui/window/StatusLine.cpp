@@ -8,7 +8,7 @@
 namespace lab {
 namespace {
 
-/// The context of what is said here, as the translation tools find it.
+/// Translation context of the texts in this file.
 struct Words {
   Q_DECLARE_TR_FUNCTIONS(StatusLine)
 };
@@ -85,8 +85,8 @@ StatusLine::StatusLine(Workbench& bench, QWidget* parent)
     show(StatusLine::tr("Not done: %1").arg(refusal.sentence()), true);
   });
   connect(&bench_.document, &Document::computingChanged, this, [this] {
-    if (!bench_.document.behind()) return;  // what came of it is said by the two above
-    show(StatusLine::tr("Computing: %1 … What is shown is the state before.")
+    if (!bench_.document.behind()) return;  // the two handlers above report the result
+    show(StatusLine::tr("Computing: %1 … The numbers shown are those from before.")
              .arg(bench_.document.computingText(bench_.options.convention())),
          false);
   });
@@ -99,7 +99,7 @@ void StatusLine::say(const QString& text) {
 
 void StatusLine::show(const QString& text, bool warning) {
   warning_ = warning;
-  clearMessage();  // the help of the button under the mouse gives way to what the button did
+  clearMessage();  // replaces the status tip of the button that was clicked
   message_->setText(text);
   message_->setToolTip(text);
   QPalette palette = message_->palette();

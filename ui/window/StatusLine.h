@@ -9,8 +9,8 @@
 
 namespace lab {
 
-/// What the last edit changed and how long the recomputation took, or why one was refused; the sizes at the
-/// right end.
+/// The status bar: what the last edit changed and how long the recomputation took, or why the edit was
+/// refused. The sizes are at the right end.
 class StatusLine : public QStatusBar {
   Q_OBJECT
 
@@ -31,7 +31,7 @@ class StatusLine : public QStatusBar {
   bool warning_ = false;
 };
 
-/// "Edit W_Q[3,3], head 3: Q, scores, ... recomputed in head 3 (14 µs)."
+/// "Edit W_Q[3,3], head 3: queries Q of head 3 and what follows recomputed (14 µs)."
 QString describeChange(const QString& edit, const Change& change, const Experiment& experiment,
                        double microseconds);
 

@@ -102,7 +102,7 @@ QComboBox* ToolBar::addKinds(const QString& label, const QString& name, ActionCh
 }
 
 void ToolBar::sync() {
-  if (bench_.document.making()) return;  // what was chosen stands until it is made, or refused
+  if (bench_.document.making()) return;  // keep the chosen kind until the edit is prepared or refused
   const Experiment& e = bench_.document.newest();
   positions_->setCurrentIndex(positions_->findData(static_cast<int>(positionsAction(e.positions.kind))));
   mask_->setCurrentIndex(mask_->findData(static_cast<int>(maskAction(e.mask.kind))));

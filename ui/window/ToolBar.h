@@ -11,7 +11,8 @@ class QComboBox;
 
 namespace lab {
 
-/// file | undo redo | Self/Cross | positions | mask | view | More. Made of the actions of the one table.
+/// The tool bar: file | undo redo | Self/Cross | positions | mask | view | More. Uses the actions of the
+/// action table.
 class ToolBar : public QToolBar {
   Q_OBJECT
 
@@ -20,9 +21,9 @@ class ToolBar : public QToolBar {
 
  private:
   void addIcons(std::initializer_list<ActionId> ids);
-  /// Two or more checkable actions, joined.
+  /// Adds two or more checkable actions as joined buttons.
   void addChoice(const QString& name, std::initializer_list<ActionId> ids);
-  /// A list of the kinds of one setting.
+  /// Adds a combo box with the kinds of one setting.
   QComboBox* addKinds(const QString& label, const QString& name, ActionChoice choice, const auto& kinds);
   void sync();
 

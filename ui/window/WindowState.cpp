@@ -18,7 +18,7 @@ QDockWidget* dockOf(const MainWindow& window, std::string_view panel) {
 
 void applyPanels(MainWindow& window, const std::vector<std::string>& open) {
   QDockWidget* last = nullptr;
-  int width = 0;  // of the panels that are there
+  int width = 0;  // of the visible panels
   for (const std::string_view panel : viewPanels())
     if (const QDockWidget* dock = dockOf(window, panel); dock != nullptr && dock->isVisible())
       width = std::max(width, dock->width());
@@ -28,7 +28,7 @@ void applyPanels(MainWindow& window, const std::vector<std::string>& open) {
     const bool shown = std::ranges::find(open, panel) != open.end();
     if (shown != dock->isHidden()) continue;
     dock->setVisible(shown);
-    // In the place of a narrow panel one that needs more would be cut off.
+    // A panel that replaces a narrower one needs its own width.
     if (shown) window.resizeDocks({dock}, {std::max(width, dock->sizeHint().width())}, Qt::Horizontal);
   }
   if (!open.empty()) last = dockOf(window, open.back());

@@ -4,15 +4,15 @@
 
 #include "core/model/ViewState.h"
 
-/// The one place where what a window shows is taken as a value, and set from one.
+/// Reads what a window shows into a ViewState, and applies a ViewState to a window. No other file does this.
 namespace lab {
 
 class MainWindow;
 
-/// Everything that a ViewState can say.
+/// The current state of the window, with every field of ViewState that applies.
 ViewState takeView(MainWindow& window);
-/// Sets what `view` says and leaves the rest, and the focus, as they are. Where the experiment changes as
-/// well, this comes after it.
+/// Applies the fields that are set in `view`; other state and the keyboard focus stay unchanged. If the
+/// experiment is replaced as well, call this afterwards.
 void applyView(MainWindow& window, const ViewState& view);
 
 }  // namespace lab

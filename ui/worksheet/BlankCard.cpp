@@ -21,7 +21,7 @@
 namespace lab {
 namespace {
 
-/// Sentences are at least so wide, px.
+/// Minimum width of the texts, px.
 constexpr int kTextWidth = 216;
 
 QLabel* makeLabel(QWidget* parent) {
@@ -37,8 +37,8 @@ QString coloured(const QString& text, const QColor& color) {
 
 IconButton* button(const QString& icon, const QString& tip, QWidget* parent) {
   auto* made = new IconButton(icon, tip, parent);
-  made->setFixedSize(theme::kRow, theme::kRow);  // no higher than the title beside it
-  made->setFocusPolicy(Qt::NoFocus);             // Tab goes from blank to blank; each has a key of its own
+  made->setFixedSize(theme::kRow, theme::kRow);  // no taller than the title beside it
+  made->setFocusPolicy(Qt::NoFocus);             // Tab moves from blank to blank; each button has a shortcut
   return made;
 }
 
@@ -56,11 +56,11 @@ BlankCard::BlankCard(WorksheetBench& bench, const StageRef& place, QWidget* pare
       axes_(makeLabel(this)),
       verdict_(makeLabel(this)),
       hints_(makeLabel(this)),
-      told_(makeLabel(this)) {
+      help_(makeLabel(this)) {
   verdict_->setObjectName(QStringLiteral("verdict"));
   hints_->setObjectName(QStringLiteral("hints"));
-  told_->setObjectName(QStringLiteral("told"));
-  for (QLabel* label : {verdict_, hints_, told_}) label->setWordWrap(true);
+  help_->setObjectName(QStringLiteral("told"));
+  for (QLabel* label : {verdict_, hints_, help_}) label->setWordWrap(true);
   hints_->setTextInteractionFlags(Qt::TextSelectableByMouse);
 
   auto* column = new QVBoxLayout(this);
@@ -84,7 +84,7 @@ BlankCard::BlankCard(WorksheetBench& bench, const StageRef& place, QWidget* pare
   column->addSpacing(theme::kStep);
   column->addWidget(verdict_);
   column->addWidget(hints_);
-  column->addWidget(told_);
+  column->addWidget(help_);
   column->addWidget(shown_, 0, Qt::AlignLeft);
   column->addStretch();
   setFocusProxy(table_);
@@ -151,7 +151,7 @@ QString BlankCard::verdictText() const {
   const QString marks = said->report.marks == 0.5 ? tr("½ mark") : tr("%1 of 1 mark").arg(said->report.marks);
   QString text = verdictSign(verdict) + QLatin1Char(' ') + verdictWord(verdict);
   if (verdict == Verdict::Missing) return text;
-  if (verdict == Verdict::CarriedForward) text += tr(": what went wrong before it counts once");
+  if (verdict == Verdict::CarriedForward) text += tr(": a mistake in an earlier stage counts once");
   if (left > 0 && verdict != Verdict::Wrong)
     return text +
            (left == 1 ? tr(", so far: 1 blank is left") : tr(", so far: %1 blanks are left").arg(left));
@@ -190,13 +190,13 @@ void BlankCard::updateFeedback() {
   for (const QString& hint : bench_.marking.hints(place()))
     paragraphs << QStringLiteral("<p style=\"margin:4px 0 0 0\">%1</p>").arg(hint.toHtmlEscaped());
   hints_->setText(paragraphs.join(QString()));
-  told_->setText(coloured(helpText().toHtmlEscaped(), c.faint));
-  told_->setFont(theme::smallFont());
+  help_->setText(coloured(helpText().toHtmlEscaped(), c.faint));
+  help_->setFont(theme::smallFont());
   verdict_->setVisible(said != nullptr);
   hints_->setVisible(!paragraphs.isEmpty());
-  told_->setVisible(!helpText().isEmpty());
+  help_->setVisible(!helpText().isEmpty());
   shown_->setVisible(shown_model_->any());
-  for (QLabel* label : {verdict_, hints_, told_}) fit(label);
+  for (QLabel* label : {verdict_, hints_, help_}) fit(label);
   hint_->setEnabled(bench_.marking.hasHint(place()));
   hint_->setToolTip(bench_.marking.nextHintTells(place())
                         ? tr("The last hint: works a number out, and the sheet will say so")
@@ -208,7 +208,7 @@ void BlankCard::updateFeedback() {
 void BlankCard::fit(QLabel* label) {
   const int width = std::max(kTextWidth, table_->sizeHint().width());
   label->setFixedWidth(width);
-  label->setFixedHeight(std::max(0, label->heightForWidth(width)));  // empty: -1
+  label->setFixedHeight(std::max(0, label->heightForWidth(width)));  // an empty label returns -1
 }
 
 void BlankCard::changeEvent(QEvent* event) {

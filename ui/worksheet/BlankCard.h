@@ -16,8 +16,8 @@ class BlankTable;
 class ShownModel;
 class ShownTable;
 
-/// One stage of a worksheet: its name and blanks, and beside them the verdict, the hints that were shown, and
-/// the true numbers that the learner asked for.
+/// One stage of a worksheet: a title, the blanks, and the feedback: the verdict, the hints given so far, and
+/// the correct numbers that the learner asked to see.
 class BlankCard : public QWidget {
   Q_OBJECT
 
@@ -25,17 +25,17 @@ class BlankCard : public QWidget {
   BlankCard(WorksheetBench& bench, const StageRef& place, QWidget* parent = nullptr);
 
   const StageRef& place() const { return model_->place(); }
-  /// The same stage of another head.
+  /// Shows the same stage of another head.
   void setPlace(const StageRef& place);
   BlankTable* table() const { return table_; }
-  /// Framed: commands mean this stage.
+  /// The current card is framed; commands refer to it.
   void setCurrent(bool current);
-  /// What is said of the stage now, as it reads.
+  /// The verdict, hints and help of the stage as plain text.
   QString feedback() const;
 
  signals:
   void refused(const QString& sentence);
-  /// The keyboard is in it, at this or another cell.
+  /// The table got the keyboard focus, or another cell is current.
   void entered();
   void checkAsked();
   void hintAsked();
@@ -50,7 +50,7 @@ class BlankCard : public QWidget {
   void updateFeedback();
   QString verdictText() const;
   QString helpText() const;
-  /// The height that the text takes at the card's width.
+  /// Sets the height that the text needs at the width of the card.
   void fit(QLabel* label);
 
   WorksheetBench bench_;
@@ -63,7 +63,7 @@ class BlankCard : public QWidget {
   QLabel* axes_;
   QLabel* verdict_;
   QLabel* hints_;
-  QLabel* told_;  ///< that numbers were shown
+  QLabel* help_;  ///< how many hints and numbers were shown
   QToolButton* hint_;
   bool current_ = false;
 };

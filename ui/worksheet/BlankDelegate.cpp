@@ -70,7 +70,7 @@ QWidget* BlankDelegate::createEditor(QWidget* parent, const QStyleOptionViewItem
 
 void BlankDelegate::setEditorData(QWidget* editor, const QModelIndex& index) const {
   auto* line = qobject_cast<QLineEdit*>(editor);
-  // Another edit while the learner types must not take the typed text away.
+  // An update of the model must not replace the text that the learner is typing.
   if (line && !line->isModified()) line->setText(index.data(Qt::EditRole).toString());
 }
 
@@ -81,7 +81,7 @@ void BlankDelegate::setModelData(QWidget* editor, QAbstractItemModel* model, con
 
 void BlankDelegate::updateEditorGeometry(QWidget* editor, const QStyleOptionViewItem& option,
                                          const QModelIndex& index) const {
-  // The full number may be longer than its cell: the editor grows to the left, over the neighbours.
+  // The full number may be wider than the cell: the editor extends to the left, over the neighbouring cells.
   const QFontMetrics metrics(theme::numberFont());
   const int wanted = metrics.horizontalAdvance(index.data(Qt::EditRole).toString()) + 3 * kPadding + 2;
   QRect rect = option.rect.adjusted(0, 0, -2, -1);
@@ -102,7 +102,7 @@ bool BlankDelegate::eventFilter(QObject* object, QEvent* event) {
       case Qt::Key_Backtab:
       case Qt::Key_Up:
       case Qt::Key_Down: {
-        // Keys of the window, such as the one that checks this number, take what is typed over, too.
+        // Shortcuts with Ctrl or Alt, such as the one that checks this number, commit the text themselves.
         if (key->modifiers() & (Qt::ControlModifier | Qt::AltModifier)) break;
         if (!model_.accepts(editor->text())) {
           model_.refuse(editor->text());

@@ -8,15 +8,15 @@
 
 namespace lab {
 
-/// Paints a blank as a line to write on, with what is written there and the sign of what was said of it.
+/// Paints a blank as a line to write on, with the learner's number and the sign of its verdict.
 class BlankDelegate : public QStyledItemDelegate {
   Q_OBJECT
 
  public:
   BlankDelegate(BlankModel& model, QObject* parent);
 
-  bool focused = false;  ///< the table has the keyboard: its current cell is framed
-  /// Room for the sign and about the number, px.
+  bool focused = false;  ///< true while the table has the keyboard focus: the current cell is framed
+  /// Width of the sign and of the padding around the number, px.
   static int margins();
 
   void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
@@ -28,7 +28,7 @@ class BlankDelegate : public QStyledItemDelegate {
                             const QModelIndex& index) const override;
 
  signals:
-  /// The editor was ended by a key that goes on to another cell.
+  /// A key that moves to another cell closed the editor.
   void moveOn(Qt::Key key, Qt::KeyboardModifiers modifiers);
 
  protected:

@@ -18,7 +18,7 @@ namespace {
 
 constexpr double kBlank = std::numeric_limits<double>::quiet_NaN();
 constexpr double kMasked = -std::numeric_limits<double>::infinity();
-/// A blank has room for so many decimals, even before there are any.
+/// A column has room for at least this many decimals.
 constexpr int kUsualDecimals = 2;
 
 bool isMinusInfinity(QString text) {
@@ -67,7 +67,7 @@ BlankModel::BlankModel(WorksheetBench& bench, const StageRef& place, QObject* pa
     : QAbstractTableModel(parent), bench_(bench), place_(place), convention_(bench.options.convention()) {
   connect(&bench.answers, &AnswersDocument::started, this, &BlankModel::rebuild);
   connect(&bench.answers, &AnswersDocument::edited, this, &BlankModel::onEdited);
-  connect(&bench.marking, &Marking::changed, this, &BlankModel::tell);
+  connect(&bench.marking, &Marking::changed, this, &BlankModel::notifyChanged);
   connect(&bench.options, &ViewOptions::changed, this, [this] {
     if (bench_.options.convention() != convention_) rebuild();
   });
@@ -100,10 +100,10 @@ void BlankModel::onEdited(const StageRef& place) {
   measure();
   const Shape shape = bench_.answers.shapeOf(place_);
   if (shownCell(convention_, {shape.rows, shape.columns}) != RowColumn{rows_, columns_}) return rebuild();
-  tell();
+  notifyChanged();
 }
 
-void BlankModel::tell() {
+void BlankModel::notifyChanged() {
   if (rows_ > 0 && columns_ > 0) emit dataChanged(index(0, 0), index(rows_ - 1, columns_ - 1));
 }
 
@@ -253,7 +253,7 @@ QRect BlankModel::paste(const QRect& block, const QString& text, QString& why) {
   const int rows_left = rows_ - block.top(), columns_left = columns_ - block.left();
   const bool infinite = std::ranges::any_of(values.values(), [](double v) { return std::isinf(v); });
   if (infinite && place_.stage != MatrixId::MaskedScores) {
-    why = tr("−∞ belongs among the masked scores alone.");
+    why = tr("−∞ is allowed only in the masked scores.");
   } else if (values.rows() > rows_left || values.columns() > columns_left) {
     why = tr("The copied block is %1; from row %2, column %3 on there is room for %4.")
               .arg(shapeText(values.rows(), values.columns()))

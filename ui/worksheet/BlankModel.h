@@ -11,22 +11,22 @@
 
 namespace lab {
 
-/// What a worksheet's views are built on.
+/// What the views of a worksheet are constructed with.
 struct WorksheetBench {
   AnswersDocument& answers;
   Marking& marking;
   ViewOptions& options;
 };
 
-/// The blanks of one stage of one head as a table: what the learner filled in, and what was said of it. The
-/// experiment's own numbers are not in it. Rows and columns are those that are shown.
+/// The blanks of one stage of one head as a table: the learner's numbers and their verdicts. Does not contain
+/// the correct numbers. Rows and columns are those on screen (see Convention).
 class BlankModel : public QAbstractTableModel {
   Q_OBJECT
 
  public:
   enum Role {
-    VerdictRole = Qt::UserRole + 1,  ///< int of a Verdict; invalid where nothing is said
-    FilledRole                       ///< double; invalid where blank
+    VerdictRole = Qt::UserRole + 1,  ///< int of a Verdict; invalid if there is no verdict
+    FilledRole                       ///< double; invalid if blank
   };
 
   BlankModel(WorksheetBench& bench, const StageRef& place, QObject* parent = nullptr);
@@ -36,23 +36,23 @@ class BlankModel : public QAbstractTableModel {
   Convention convention() const { return convention_; }
   const WorksheetBench& bench() const { return bench_; }
 
-  /// As it is stored.
+  /// The stored row and column of a cell on screen.
   RowColumn stored(int row, int column) const { return storedCell(convention_, {row, column}); }
-  /// NaN: blank.
+  /// The learner's number; NaN if blank.
   double filled(int row, int column) const { return bench_.answers.filled(place_, stored(row, column)); }
   std::optional<Verdict> verdict(int row, int column) const {
     return bench_.marking.cell(place_, stored(row, column));
   }
-  /// As in the table: every number with as many decimals as the finest of its matrix.
+  /// The number as displayed. All numbers of the matrix have as many decimals as the one with the most.
   QString text(double value) const;
   /// "scores, row 1 (I), column 2 (love): 0.76, right"
   QString description(int row, int column) const;
   int numberWidth(const QFont& font) const;
 
-  /// The block as text for a spreadsheet; blanks are empty.
+  /// The block as tab-separated text for a spreadsheet; blanks are empty.
   QString copied(const QRect& block) const;
-  /// Fills in from the block's corner on; returns what was filled in. Nothing, and `why`, where the text
-  /// holds no numbers or does not fit.
+  /// Pastes numbers from the top left corner of the block on and returns the cells that were filled. If the
+  /// text contains no numbers or does not fit, fills nothing and sets `why`.
   QRect paste(const QRect& block, const QString& text, QString& why);
   void clear(const QRect& block);
 
@@ -61,11 +61,12 @@ class BlankModel : public QAbstractTableModel {
   QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
   QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
   Qt::ItemFlags flags(const QModelIndex& index) const override;
-  /// Text as a learner types it; an empty one makes blank. False, and why through `refused`: not a number.
+  /// Parses the text that the learner typed; an empty text clears the cell. Returns false and emits `refused`
+  /// if it is not a number.
   bool setData(const QModelIndex& index, const QVariant& value, int role = Qt::EditRole) override;
-  /// Can `text` stand in a cell here?
+  /// Is `text` a valid entry for a cell of this stage?
   bool accepts(const QString& text) const;
-  /// Says through `refused` why it cannot.
+  /// Emits `refused` with the reason why `text` is not valid.
   void refuse(const QString& text);
 
  signals:
@@ -75,7 +76,7 @@ class BlankModel : public QAbstractTableModel {
   bool read(const QString& text, double& value) const;
   void rebuild();
   void measure();
-  void tell();
+  void notifyChanged();
   void onEdited(const StageRef& place);
   QString fillText() const;
 
@@ -84,10 +85,10 @@ class BlankModel : public QAbstractTableModel {
   Convention convention_;
   int rows_ = 0;
   int columns_ = 0;
-  int decimals_ = 0;  ///< of the finest number of the matrix
+  int decimals_ = 0;  ///< the most decimals of any number of the matrix
 };
 
-/// A verdict as a sign and in a word: "right", "follows from your own line", "not right".
+/// A verdict as a sign, and in words: "right", "follows from your own line", "not right".
 QString verdictSign(Verdict verdict);
 QString verdictWord(Verdict verdict);
 

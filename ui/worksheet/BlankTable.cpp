@@ -60,7 +60,7 @@ void BlankTable::setMaximumVisible(int rows, int columns) {
 }
 
 void BlankTable::commit() {
-  // An editor commits when the keyboard leaves it.
+  // An editor commits when it loses the focus.
   if (state() == EditingState) setFocus();
 }
 
@@ -123,7 +123,7 @@ void BlankTable::focusInEvent(QFocusEvent* event) {
 }
 
 void BlankTable::focusOutEvent(QFocusEvent* event) {
-  // While a number is typed the keyboard is in the editor, and the table still has it.
+  // While a number is being typed, the editor has the focus; treat the table as focused.
   delegate_->focused = state() == EditingState;
   if (!delegate_->focused && event->reason() != Qt::ActiveWindowFocusReason &&
       event->reason() != Qt::PopupFocusReason)
@@ -161,7 +161,7 @@ bool BlankTable::handlesKey(const QKeyEvent& event) const {
 }
 
 bool BlankTable::event(QEvent* event) {
-  // The window's own shortcuts of the same keys wait while a table has the focus.
+  // While the table has the focus, it handles these keys before the window's shortcuts do.
   if (event->type() == QEvent::ShortcutOverride && handlesKey(*static_cast<QKeyEvent*>(event))) {
     event->accept();
     return true;
@@ -213,7 +213,7 @@ void BlankTable::keyPressEvent(QKeyEvent* event) {
       edit(currentIndex(), key == Qt::Key_F2 ? EditKeyPressed : AnyKeyPressed, event);
     return;
   }
-  // Letters are no search here; they belong to whoever else wants them.
+  // Letters do not search in this table. Leave them to the parent.
   if (!event->text().isEmpty() && event->text().front().isPrint() && !control) {
     event->ignore();
     return;
@@ -250,7 +250,7 @@ void BlankTable::contextMenuEvent(QContextMenuEvent* event) {
   menu->addAction(actionText(actionSpec(ActionId::Copy)), this, &BlankTable::copy);
   menu->addAction(actionText(actionSpec(ActionId::Paste)), this, &BlankTable::paste);
   menu->addAction(tr("Clear"), this, &BlankTable::clearSelected);
-  // The window's own: check, hint, show.
+  // The actions that the window added: check, hint, show.
   if (!actions().isEmpty()) menu->addSeparator();
   menu->addActions(actions());
   const bool keyboard = event->reason() == QContextMenuEvent::Keyboard;

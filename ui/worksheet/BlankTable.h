@@ -11,22 +11,22 @@ namespace lab {
 class BlankDelegate;
 class MatrixHeader;
 
-/// The blanks of one stage, filled in as in a spreadsheet: typed, pasted, cleared; Tab, Enter and the arrows
-/// go on to the next, Tab from the last one to the next table.
+/// The blanks of one stage, edited like a spreadsheet: type, paste or clear numbers. Tab, Enter and the arrow
+/// keys move to the next cell; Tab on the last cell moves to the next table.
 class BlankTable : public QTableView {
   Q_OBJECT
 
  public:
-  /// The model outlives the table or is its child.
+  /// The model must outlive the table or be its child.
   explicit BlankTable(BlankModel* model, QWidget* parent = nullptr);
 
   BlankModel* blanks() const { return model_; }
-  /// As it is stored; of no cell where none is current.
+  /// The stored position of the current cell; empty if no cell is current.
   std::optional<RowColumn> currentCell() const;
   void setCurrentCell(const RowColumn& cell);
-  /// Scrolls beyond so many rows and columns.
+  /// The table scrolls if it has more rows or columns than this.
   void setMaximumVisible(int rows, int columns);
-  /// Commits the text that is being typed.
+  /// Commits the open editor, if any.
   void commit();
 
   QSize sizeHint() const override;
@@ -39,7 +39,7 @@ class BlankTable : public QTableView {
 
  signals:
   void refused(const QString& sentence);
-  /// Another cell is current, or the keyboard came in.
+  /// Another cell is current, or the table got the keyboard focus.
   void entered();
 
  protected:
@@ -65,7 +65,7 @@ class BlankTable : public QTableView {
   MatrixHeader* row_header_;
   int maximum_rows_ = 24;
   int maximum_columns_ = 12;
-  int tab_column_ = -1;  ///< where a run of Tabs began: Enter goes back to it
+  int tab_column_ = -1;  ///< column in which a run of Tabs began; Enter returns to it
 };
 
 }  // namespace lab

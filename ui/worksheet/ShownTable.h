@@ -9,7 +9,7 @@
 
 namespace lab {
 
-/// The experiment's own numbers of a stage, as far as the learner asked to see them; no others are in it.
+/// The correct numbers of a stage that the learner asked to see. Contains no others.
 class ShownModel : public QAbstractTableModel {
   Q_OBJECT
 
@@ -17,7 +17,7 @@ class ShownModel : public QAbstractTableModel {
   ShownModel(WorksheetBench& bench, const StageRef& place, QObject* parent = nullptr);
 
   void setPlace(const StageRef& place);
-  /// Is any number shown?
+  /// Has the learner asked to see any number of the stage?
   bool any() const;
 
   int rowCount(const QModelIndex& parent = {}) const override;
@@ -35,7 +35,7 @@ class ShownModel : public QAbstractTableModel {
   int columns_ = 0;
 };
 
-/// It as a table that is only read; Ctrl+C copies.
+/// A read-only table of a ShownModel. Ctrl+C copies.
 class ShownTable : public QTableView {
   Q_OBJECT
 

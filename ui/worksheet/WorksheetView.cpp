@@ -22,7 +22,7 @@ namespace {
 const QString kFoldName = QStringLiteral("fold");
 constexpr int kMostRows = 24, kMostColumns = 12;
 
-/// Given, though a stage: the embeddings with their positions.
+/// Stages that are given: the embeddings with their positions.
 bool isGiven(MatrixId id) {
   return id < MatrixId::Q;
 }
@@ -35,7 +35,7 @@ WorksheetView::WorksheetView(WorksheetBench& bench, Workbench& given, QWidget* p
   area_->setWidget(strip_);
   area_->setFrameShape(QFrame::NoFrame);
   area_->setFocusPolicy(Qt::NoFocus);
-  // As if it were always there: else it would come and go with the lines that it makes.
+  // Always visible, because otherwise it would appear and disappear with the lines that it causes to wrap.
   area_->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOn);
   area_->viewport()->installEventFilter(this);
   strip_->setAccessibleName(tr("what is given and what is asked, in the order the data flows"));
@@ -49,9 +49,9 @@ WorksheetView::WorksheetView(WorksheetBench& bench, Workbench& given, QWidget* p
   connect(&bench_.answers, &AnswersDocument::started, this, &WorksheetView::build);
   connect(&bench_.answers, &AnswersDocument::edited, this, again);
   connect(&given_.selection, &Selection::changed, this, again);
-  // What is said beneath the blanks is in sight, too, once it has its place.
+  // Keep the feedback below the blanks visible, after it has been laid out.
   const auto follow = [this] {
-    if (current_) bringIntoSight(current_);
+    if (current_) scrollToCard(current_);
   };
   connect(&bench_.marking, &Marking::changed, this, follow, Qt::QueuedConnection);
   connect(&bench_.answers, &AnswersDocument::helped, this, follow, Qt::QueuedConnection);
@@ -63,7 +63,8 @@ PipelinePlan WorksheetView::plan() const {
   if (e.heads.empty()) return {};
   const int head = std::clamp(given_.selection.head(), 0, e.headCount() - 1);
   PipelinePlan plan = pipelinePlan(e, head);
-  // What merely repeats the stage before need not be filled in. (Of an output it is said already.)
+  // A stage that only repeats the stage before it need not be filled in. A label takes its place, except for
+  // the output, for which the plan already has one.
   const auto repeats = [this](const PlanItem& item) {
     return item.card && !isGiven(*item.card) && !bench_.answers.asks(placeOf(*item.card));
   };
@@ -71,7 +72,7 @@ PipelinePlan WorksheetView::plan() const {
     std::erase_if(stage,
                   [&](const PlanItem& item) { return item.card == MatrixId::Output && repeats(item); });
     for (PlanItem& item : stage)
-      if (repeats(item)) item = {std::nullopt, tr("masked scores: the mask hides nothing")};
+      if (repeats(item)) item = {std::nullopt, tr("masked scores: no key is masked")};
   }
   std::erase_if(plan, [](const auto& stage) { return stage.empty(); });
   return plan;
@@ -116,7 +117,7 @@ void WorksheetView::build() {
         MatrixCard*& card = inputs_[*item.card];
         if (!card) {
           card = new MatrixCard(*item.card, given_, strip_);
-          // Tab goes from blank to blank; what is given is read, and can be clicked.
+          // Tab moves from blank to blank; the given tables can be clicked.
           card->focusTarget()->setFocusPolicy(Qt::ClickFocus);
         }
         card->setMaximumVisible(kMostRows, kMostColumns);
@@ -178,17 +179,17 @@ void WorksheetView::setCurrent(BlankCard* card) {
   if (other && current_) current_->setCurrent(false);
   current_ = card;
   current_->setCurrent(true);
-  // The words that ask and answer here stand out among what is given, too.
+  // Select the cell, so that its query and key are highlighted in the given tables, too.
   if (const auto cell = card->table()->currentCell()) {
     const StageRef& place = card->place();
     const CellRef ref{place.stage, place.head, cell->row, cell->column};
     if (cellExists(bench_.answers.experiment(), ref)) given_.selection.setCell(ref);
   }
-  if (other) bringIntoSight(card);
+  if (other) scrollToCard(card);
   emit currentChanged();
 }
 
-void WorksheetView::bringIntoSight(BlankCard* card) {
+void WorksheetView::scrollToCard(BlankCard* card) {
   strip_->arrange();
   area_->ensureWidgetVisible(card, theme::kInStage, theme::kInStage);
 }

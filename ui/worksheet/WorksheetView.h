@@ -18,27 +18,28 @@ class BlankCard;
 class MatrixCard;
 class StageStrip;
 
-/// The sheet: what is given as tables to read, and every stage of the chosen head as blanks, in the order the
-/// data flows, line below line as the window is wide.
+/// The worksheet: the inputs as read-only tables and every stage of the chosen head as blanks, in the order
+/// in which the data flows, wrapped to lines as wide as the window.
 class WorksheetView : public QWidget {
   Q_OBJECT
 
  public:
-  /// `given` shows the inputs; what it must not show is hidden in it.
+  /// `given`: the document that shows the inputs. Numbers that the learner has to fill in must be hidden in
+  /// it.
   WorksheetView(WorksheetBench& bench, Workbench& given, QWidget* parent = nullptr);
 
-  /// Blanks in the order the data flows, of the chosen head.
+  /// The cards of the chosen head with blanks, in the order in which the data flows.
   QList<BlankCard*> cards() const;
-  /// Null where there is no card of it now.
+  /// The card of a stage; null if the stage has no card now.
   BlankCard* card(MatrixId stage) const;
-  /// Where commands go: the stage that the keyboard is in, or was last.
+  /// The card that commands refer to: the one that has, or had last, the keyboard focus.
   BlankCard* current() const { return current_; }
-  /// The keyboard to the first blank of a stage; to the first blank of all.
+  /// Moves the keyboard focus to the first blank of a stage, or to the first blank of all.
   void enter(MatrixId stage);
   void enterFirst();
-  /// The card after or before that which the keyboard is in.
+  /// Moves the keyboard focus by `step` cards.
   void moveFocus(int step);
-  /// Commits the text that is being typed.
+  /// Commits open editors.
   void commit();
 
  signals:
@@ -58,7 +59,7 @@ class WorksheetView : public QWidget {
   void build();
   void fit();
   void setCurrent(BlankCard* card);
-  void bringIntoSight(BlankCard* card);
+  void scrollToCard(BlankCard* card);
   void styleFolds();
 
   WorksheetBench bench_;

@@ -34,7 +34,7 @@ constexpr int kFewestDecimals = 1, kMostInputDecimals = 6;
 constexpr int kStudentWidth = 200;
 constexpr int kNameLength = 200;
 
-/// What this window can do; the rest of the table is for others.
+/// The actions of this window. All others of the table are disabled.
 constexpr ActionId kOwn[] = {ActionId::Save,
                              ActionId::SaveAs,
                              ActionId::CloseWindow,
@@ -71,7 +71,7 @@ QToolButton* buttonFor(QAction* action, Qt::ToolButtonStyle style, QWidget* pare
   return button;
 }
 
-/// So many that every input reads as it is.
+/// The number of decimals with which every input is displayed exactly, within limits.
 int decimalsOf(const Experiment& e, const AttentionTrace& truth) {
   int most = kFewestDecimals;
   for (const MatrixName& name : matrixNames())
@@ -145,7 +145,7 @@ WorksheetWindow::WorksheetWindow(AnswersDocument& answers, QWidget* parent)
 }
 
 WorksheetWindow::~WorksheetWindow() {
-  delete takeCentralWidget();  // its views read what is gone before the other children are
+  delete takeCentralWidget();  // the views use members that are destroyed before the other children
 }
 
 QWidget* WorksheetWindow::buildHeading() {

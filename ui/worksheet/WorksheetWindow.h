@@ -20,13 +20,14 @@ class NoticeBar;
 class Notices;
 class WorksheetView;
 
-/// A worksheet in a window of its own: the sheet, the learner's name, the marks, and the commands. No view in
-/// it knows a number that is asked. Files are the application's affair (see app/WorksheetController).
+/// A worksheet in its own window: the sheet, the learner's name, the marks and the commands. Its views cannot
+/// access the numbers that the learner has to fill in. Files are handled by the application (see
+/// app/WorksheetController).
 class WorksheetWindow : public QMainWindow {
   Q_OBJECT
 
  public:
-  /// Shows what `answers` is started with, then and later.
+  /// Shows the worksheet of `answers`, and each one that is started later.
   explicit WorksheetWindow(AnswersDocument& answers, QWidget* parent = nullptr);
   ~WorksheetWindow() override;
 
@@ -36,15 +37,15 @@ class WorksheetWindow : public QMainWindow {
   WorksheetView& sheet() { return *sheet_; }
   Notices& notices() { return *notices_; }
 
-  /// Shown in the title bar, with the star where it is modified.
+  /// Shown in the title bar, with an asterisk if modified.
   void setDocumentName(const QString& name, bool modified);
-  /// Says something in the status line.
+  /// Shows a sentence in the status bar.
   void say(const QString& sentence);
-  /// Commits the text that is being typed; called before saving and closing.
+  /// Commits open editors. Called before saving and closing.
   void commitEditors();
 
  signals:
-  /// Accept or ignore; the window closes when it is accepted.
+  /// Accept or ignore `event`; the window closes if it is accepted.
   void closing(QCloseEvent* event);
 
  protected:
