@@ -26,7 +26,7 @@
 using namespace lab;
 using Show = Baseline::Show;
 
-/// Pin, edit, look at the difference, jump back: by mouse and by keyboard alone.
+/// Pins a baseline, edits, shows the difference and jumps back, by mouse and by keyboard only.
 class TestCompare : public QObject {
   Q_OBJECT
 
@@ -68,7 +68,7 @@ class TestCompare : public QObject {
     document_.reset();
   }
 
-  void withoutABaselineNothingOfItShows() {
+  void withoutBaselineNothingIsShown() {
     QVERIFY(!bar().isVisible());
     key(Qt::Key_3, Qt::ControlModifier);
     QCOMPARE(baseline().show(), Show::Value);
@@ -76,7 +76,7 @@ class TestCompare : public QObject {
     QVERIFY(!window_->actions()[ActionId::DropBaseline]->isEnabled());
   }
 
-  void byKeyboardAlone() {
+  void baselineIsUsedByKeyboard() {
     pinByKeyboard();
     QVERIFY(bar().isVisible());
     QVERIFY(baseline().inputs().empty());
@@ -107,7 +107,7 @@ class TestCompare : public QObject {
     QVERIFY(!bar().isVisible());
   }
 
-  void theBarSaysWhatDiffersAndLeadsThere() {
+  void barListsDifferencesWithLinks() {
     pinByKeyboard();
     QVERIFY(!document_->setEntry({MatrixId::KeyWeights, 2, 3, 1}, 5));
     QVERIFY(!setTemperature(*document_, 2));
@@ -125,7 +125,7 @@ class TestCompare : public QObject {
     QVERIFY(button(QStringLiteral("first: the attention weights of head 1")));
   }
 
-  void theSwitchInTheBar() {
+  void barSwitchesWhatIsShown() {
     pinByKeyboard();
     edit(2);
     QTest::mouseClick(button(QStringLiteral("Difference")), Qt::LeftButton);
@@ -137,7 +137,7 @@ class TestCompare : public QObject {
     QVERIFY(!button(QStringLiteral("Difference"))->isChecked());
   }
 
-  void aDifferenceIsOnlyLookedAt() {
+  void differenceCannotBeEdited() {
     pinByKeyboard();
     edit(2);
     key(Qt::Key_3, Qt::ControlModifier);
@@ -160,7 +160,7 @@ class TestCompare : public QObject {
     QVERIFY(weights->currentIndex().flags() & Qt::ItemIsEditable || !weights->currentIndex().isValid());
   }
 
-  void theRowViewShowsTheDifference() {
+  void rowViewShowsTheDifference() {
     pinByKeyboard();
     edit(3);
     key(Qt::Key_3, Qt::ControlModifier);
@@ -178,7 +178,7 @@ class TestCompare : public QObject {
     QVERIFY(said);
   }
 
-  void aMissingTokenIsNoDifferenceButAReason() {
+  void removedTokenShowsAReasonInsteadOfADifference() {
     pinByKeyboard();
     key(Qt::Key_3, Qt::ControlModifier);
     QVERIFY(!removeToken(*document_, Side::Query, 5));
@@ -189,7 +189,7 @@ class TestCompare : public QObject {
     QVERIFY(weight.data(Qt::ToolTipRole).toString().contains(QStringLiteral("6 tokens, now there are 5")));
   }
 
-  void theHeadsAreComparedWithOneThatIsChosenByKey() {
+  void headForComparisonIsChosenByKeyboard() {
     key(Qt::Key_H, Qt::ControlModifier | Qt::AltModifier);
     QMenu* menu = nullptr;
     QTRY_VERIFY((menu = qobject_cast<QMenu*>(QApplication::activePopupWidget())));
@@ -202,7 +202,7 @@ class TestCompare : public QObject {
     QVERIFY(WeightSource(*document_, 0).largest() > 0);
   }
 
-  void theHistoryJumpsWithOneRecomputation() {
+  void historyJumpRecomputesOnce() {
     for (const double value : {1.0, 2.0, 3.0, 4.0}) edit(value);
     key(Qt::Key_J, Qt::ControlModifier | Qt::ShiftModifier);
     auto* list = window_->findChild<HistoryPanel*>();
@@ -234,7 +234,7 @@ class TestCompare : public QObject {
     QCOMPARE(list->currentIndex().row(), 3);
   }
 
-  void whatCannotBeComparedLooksAndSaysSo() {
+  void incomparableStagesAreMarkedAndExplained() {
     window_->options().setPipeline(ViewOptions::Pipeline::Matrix);
     pinByKeyboard();
     QVERIFY(!removeToken(*document_, Side::Query, 5));
@@ -254,7 +254,7 @@ class TestCompare : public QObject {
     const QImage hidden = picture();
     QVERIFY(index.data(Qt::ToolTipRole).toString().contains(QStringLiteral("hidden")));
     QVERIFY(nothing != hidden);
-    // In the row view, too.
+    // The row view shows this as well.
     document_->setBlanks({});
     window_->options().setPipeline(ViewOptions::Pipeline::Row);
     key(Qt::Key_3, Qt::ControlModifier);
