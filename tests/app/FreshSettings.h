@@ -9,11 +9,11 @@
 
 #include "ui/window/Settings.h"
 
-/// Settings and application data in a folder of their own, as at the very first start.
+/// Uses settings and application data in a temporary folder, as at the first start.
 class FreshSettings {
  public:
   FreshSettings() {
-    lab::settings::finishWriting();  // of who came before
+    lab::settings::finishWriting();  // of earlier tests
     QStandardPaths::setTestModeEnabled(true);
     QCoreApplication::setOrganizationName(QStringLiteral("attention-lab"));
     QCoreApplication::setApplicationName(QStringLiteral("attention-lab-test"));

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: Attention Lab contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// A lesson is written in the whole program: from the screen to its folder, previewed, and played again.
+// Writes a lesson in the whole application: from the window to its folder, previewed and played.
 #include <QApplication>
 #include <QDir>
 #include <QFile>
@@ -33,7 +33,7 @@ using namespace lab;
 
 namespace {
 
-/// A first start, and a teacher at it.
+/// The application at its first start, with a simulated author.
 struct Start {
   FreshSettings fresh;
   QTemporaryDir folder;
@@ -56,7 +56,7 @@ struct Start {
   QString path(const char* name) const { return folder.filePath(QLatin1String(name)); }
 };
 
-/// Names a file or folder in the dialog that comes.
+/// Enters the path of a file or folder in the next file dialog.
 class Naming {
  public:
   explicit Naming(const QString& path) {
@@ -64,7 +64,7 @@ class Naming {
     QObject::connect(&timer_, &QTimer::timeout, qApp, [this, path] {
       auto* dialog = qobject_cast<QFileDialog*>(QApplication::activeModalWidget());
       if (dialog == nullptr || !dialog->isVisible()) return;
-      if (++tries > 20) return dialog->reject();  // rather a failure than a test that hangs
+      if (++tries > 20) return dialog->reject();  // fails instead of hanging
       dialog->findChild<QLineEdit*>()->setText(path);
       for (auto* button : dialog->findChildren<QPushButton*>())
         if (button->isDefault() && button->isEnabled()) QTest::mouseClick(button, Qt::LeftButton);
@@ -77,7 +77,7 @@ class Naming {
   QTimer timer_;
 };
 
-/// Clicks a button of the message that comes.
+/// Clicks a button of the next message box.
 class Answer {
  public:
   explicit Answer(QMessageBox::StandardButton button) {
@@ -101,7 +101,7 @@ class Answer {
 class TestAuthoring : public QObject {
   Q_OBJECT
 
-  /// Three steps with three kinds of question, from what is on screen.
+  /// Writes three steps with three kinds of questions, captured from the window.
   static void writeLesson(Start& s) {
     test::AuthorHand& hand = *s.hand;
     hand.click(QStringLiteral("Step from the screen"));
@@ -138,20 +138,20 @@ class TestAuthoring : public QObject {
  private slots:
   void initTestCase() { theme::apply(theme::Scheme::Light); }
 
-  void aLessonOfThreeSteps() {
+  void lessonOfThreeStepsIsWrittenAndPlayed() {
     Start s;
     test::AuthorHand& hand = *s.hand;
     const Experiment before = s.controller().document().experiment();
     writeLesson(s);
     QCOMPARE(hand.author().draft().count(), 3);
     QVERIFY(s.window().authoring().windowTitle().endsWith(QLatin1Char('*')));
-    // The construct question has no solution yet, and that is said.
+    // The construction has no solution yet, which is reported.
     hand.author().setCurrent(1);
     hand.pane().checkNow();
     auto* to_mend = hand.pane().findChild<QLabel*>(QStringLiteral("to mend"));
     QVERIFY2(to_mend->isVisible() && to_mend->text().contains(QStringLiteral("A solution")),
              qPrintable(to_mend->text()));
-    // Solved in the tables, and taken from there.
+    // The solution is entered in the tables and captured from there.
     QVERIFY(!s.controller().document().setEntry({MatrixId::QueryWeights, s.window().selection().head(), 0, 0},
                                                 7));
     hand.goToPage(1);
@@ -163,7 +163,7 @@ class TestAuthoring : public QObject {
     hand.pane().checkNow();
     QVERIFY2(!to_mend->text().contains(QStringLiteral("A solution")), qPrintable(to_mend->text()));
 
-    // The last one comes first, by the keyboard.
+    // The last step is moved to the front by keyboard.
     hand.author().setCurrent(2);
     hand.pane().steps().setFocus();
     QTest::keyClick(&hand.pane().steps(), Qt::Key_Up, Qt::AltModifier);
@@ -190,7 +190,7 @@ class TestAuthoring : public QObject {
     QCOMPARE(lesson.value().steps[1].view.layout, std::optional(ViewState::Layout::Row));
     QCOMPARE(lesson.value().steps[2].view.layout, std::optional(ViewState::Layout::Matrix));
 
-    // A learner opens it as any other, and begins.
+    // A learner opens and starts the lesson like any other.
     s.controller().openLesson(s.path("mine"));
     LessonPlayer& player = s.application->windows().back()->window().lessons().player();
     QVERIFY(player.active());
@@ -201,14 +201,14 @@ class TestAuthoring : public QObject {
     QVERIFY(identical(player.lesson().experimentOf(player.step()), before));
   }
 
-  void aPreviewIsTheLessonAndNobodysProgress() {
+  void previewPlaysTheLessonWithoutProgress() {
     Start s;
     test::AuthorHand& hand = *s.hand;
     writeLesson(s);
     hand.author().setCurrent(0);
     const Experiment mine = s.controller().document().experiment();
     hand.click(QStringLiteral("Preview"));
-    // The construct question has no solution, so that the lesson is not one yet: the step alone.
+    // The construction has no solution, so that the lesson is invalid. The preview plays only this step.
     QCOMPARE(s.application->windows().size(), std::size_t{2});
     MainWindow& preview = s.application->windows().back()->window();
     QVERIFY(preview.lessons().player().active());
@@ -217,7 +217,7 @@ class TestAuthoring : public QObject {
     QVERIFY(preview.findChild<NoticeBar*>()->plainText().contains(QStringLiteral("alone")));
     QVERIFY(!preview.document().reveal().hidden.empty());
     QVERIFY(s.controller().document().reveal().hidden.empty());
-    // Another step that cannot be played is told where it is written.
+    // The problem of a step that cannot be played is reported in the window of the author.
     hand.author().setCurrent(1);
     hand.click(QStringLiteral("Preview"));
     QVERIFY2(s.notice().contains(QStringLiteral("cannot be played yet")), qPrintable(s.notice()));
@@ -248,13 +248,13 @@ class TestAuthoring : public QObject {
     QVERIFY2(s.notice().contains(QStringLiteral("steps: expected a list of objects")),
              qPrintable(s.notice()));
     QVERIFY(hand.author().draft() == before);
-    // Nor is it written over.
+    // The folder is not overwritten.
     QVERIFY(s.session().save(s.path("broken")));
     QVERIFY(s.session().save(s.path("broken"))->sentence().contains(QStringLiteral("another lesson")));
     QVERIFY(hand.author().modified());
   }
 
-  void filesThatAnotherProgramChangedAreAskedAbout() {
+  void externallyChangedFilesAreAskedAbout() {
     Start s;
     s.hand->click(QStringLiteral("Step from the screen"));
     QVERIFY(!s.session().save(s.path("mine")));
@@ -292,7 +292,7 @@ class TestAuthoring : public QObject {
                 .startsWith(QStringLiteral("A lesson has at least one step")));
   }
 
-  void whatACrashLeavesBehindComesBack() {
+  void draftIsRecoveredAfterACrash() {
     Start s;
     s.hand->click(QStringLiteral("Step from the screen"));
     s.hand->type(QStringLiteral("Text of the step"), QStringLiteral("Typed, and not saved."));
@@ -301,7 +301,7 @@ class TestAuthoring : public QObject {
     s.hand->type(QStringLiteral("Answer"), QStringLiteral("weights["));
     QTRY_VERIFY_WITH_TIMEOUT(
         !QDir(DraftRecovery::defaultFolder()).entryList({QStringLiteral("*.json")}).isEmpty(), 5000);
-    QVERIFY(DraftRecovery::leftovers().isEmpty());  // its program runs
+    QVERIFY(DraftRecovery::leftovers().isEmpty());  // its process still runs
     QTest::qWait(2200);
     s.hand.reset();
     s.application = std::make_unique<Application>();

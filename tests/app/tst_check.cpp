@@ -24,7 +24,7 @@ struct Outcome {
   QString error;
 };
 
-/// Runs the real program, without a display.
+/// Runs the application as a process without a display.
 Outcome check(const QStringList& arguments) {
   QProcess process;
   QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
@@ -50,7 +50,7 @@ QByteArray contents(const QString& path) {
   return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
 }
 
-/// All of it right; the scores unscaled where `scaled` is false.
+/// Returns correct answers. If `scaled` is false, the scaling is left out.
 Answers working(const char* student, bool scaled) {
   Experiment e = loadExperiment(kExperiment).value();
   if (!scaled) e.scale.kind = Scale::Kind::None;
@@ -68,7 +68,7 @@ class TestCheck : public QObject {
   Q_OBJECT
 
  private slots:
-  void aReportIsPrinted() {
+  void reportIsPrinted() {
     const QTemporaryDir folder;
     const QString path = folder.filePath(QStringLiteral("ada.json"));
     write(path, serializeAnswers(working("Ada", false)));
@@ -96,14 +96,14 @@ class TestCheck : public QObject {
     QCOMPARE(score[QStringLiteral("of")].toDouble(), 10.0);
   }
 
-  void aClassIsATable() {
+  void folderOfAnswersGivesATable() {
     const QTemporaryDir folder;
     const Experiment e = loadExperiment(kExperiment).value();
     write(folder.filePath(QStringLiteral("ada.json")), serializeAnswers(working("Ada", false)));
     write(folder.filePath(QStringLiteral("ben.csv")), writeAnswersSheet(e, working("", true)));
     write(folder.filePath(QStringLiteral("broken.json")), "{");
     const QString out = folder.filePath(QStringLiteral("report.csv"));
-    for (int time = 0; time < 2; ++time) {  // the report of the first time is no student
+    for (int time = 0; time < 2; ++time) {  // the report of the first run is not read as answers
       const Outcome outcome =
           check({kExperiment, QStringLiteral("--folder"), folder.path(), QStringLiteral("-o"), out});
       QCOMPARE(outcome.code, 0);
@@ -119,7 +119,7 @@ class TestCheck : public QObject {
     }
   }
 
-  void refusedEndsWith1_data() {
+  void refusedInputExitsWith1_data() {
     QTest::addColumn<QByteArray>("answers");
     QTest::addColumn<QString>("sentence");
     QTest::newRow("no JSON") << QByteArray("{") << QStringLiteral("found the end of the file.");
@@ -132,7 +132,7 @@ class TestCheck : public QObject {
                                    R"({"format":"attention-lab-answers","version":1,"output":[[1,2],[3]]})")
                             << QStringLiteral("output[1]: expected 2 numbers, as many as in row 0, found 1.");
   }
-  void refusedEndsWith1() {
+  void refusedInputExitsWith1() {
     QFETCH(QByteArray, answers);
     QFETCH(QString, sentence);
     const QTemporaryDir folder;
@@ -146,7 +146,7 @@ class TestCheck : public QObject {
     QCOMPARE(check({kExperiment, QStringLiteral("--folder"), folder.path()}).code, 1);
   }
 
-  void wrongUsageEndsWith2_data() {
+  void wrongUsageExitsWith2_data() {
     QTest::addColumn<QStringList>("arguments");
     const QString o = QStringLiteral("-o"), folder = QStringLiteral("--folder");
     QTest::newRow("nothing") << QStringList{};
@@ -159,15 +159,16 @@ class TestCheck : public QObject {
         << QStringList{kExperiment, QStringLiteral("a.json"), o, kExperiment};
     QTest::newRow("unknown option") << QStringList{kExperiment, kExperiment, QStringLiteral("--kindly")};
   }
-  void wrongUsageEndsWith2() {
+  void wrongUsageExitsWith2() {
     QFETCH(QStringList, arguments);
     const Outcome outcome = check(arguments);
     QCOMPARE(outcome.code, 2);
-    QVERIFY2(outcome.error.contains(QStringLiteral("Try attention-lab --help.")), qPrintable(outcome.error));
+    QVERIFY2(outcome.error.contains(QStringLiteral("Try attention-lab --helpIsPrinted.")),
+             qPrintable(outcome.error));
   }
 
-  void help() {
-    const Outcome outcome = check({QStringLiteral("--help")});
+  void helpIsPrinted() {
+    const Outcome outcome = check({QStringLiteral("--helpIsPrinted")});
     QCOMPARE(outcome.code, 0);
     QVERIFY(outcome.out.contains("EXPERIMENT") && outcome.out.contains("--folder"));
   }

@@ -21,7 +21,7 @@ struct Outcome {
   QString error;
 };
 
-/// Runs the real program, without a display.
+/// Runs the application as a process without a display.
 Outcome run(const QStringList& arguments, const QString& out_file = {}) {
   QProcess process;
   QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
@@ -62,13 +62,13 @@ class TestEvaluate : public QObject {
   Q_OBJECT
 
  private slots:
-  void printsTheTrace_data() {
+  void traceIsPrinted_data() {
     QTest::addColumn<QString>("name");
     for (const char* name :
          {"i-love-statistics", "cat-sat-mat", "translation-fr-en", "five-words", "large-dot-products"})
       QTest::newRow(name) << QString::fromLatin1(name);
   }
-  void printsTheTrace() {
+  void traceIsPrinted() {
     QFETCH(QString, name);
     const QByteArray expected = traceOf(example(name));
     QVERIFY(expected.size() > 100);
@@ -78,12 +78,12 @@ class TestEvaluate : public QObject {
     QCOMPARE(outcome.out, expected);
   }
 
-  void writesAFile_data() {
+  void traceIsWrittenToAFile_data() {
     QTest::addColumn<QString>("option");
     QTest::newRow("short") << QStringLiteral("-o");
     QTest::newRow("long") << QStringLiteral("--output");
   }
-  void writesAFile() {
+  void traceIsWrittenToAFile() {
     QFETCH(QString, option);
     const QTemporaryDir folder;
     const QString out = folder.filePath(QStringLiteral("trace.json"));
@@ -94,7 +94,7 @@ class TestEvaluate : public QObject {
     QCOMPARE(QDir(folder.path()).entryList(QDir::Files).size(), 1);
   }
 
-  void aRefusedInputEndsWith1AndASentence() {
+  void refusedInputExitsWith1AndASentence() {
     const QTemporaryDir folder;
     const QString out = folder.filePath(QStringLiteral("trace.json"));
     const QString bad = QStringLiteral(TEST_DATA_DIR "/bad/wrong-shape-W_K.attn");
@@ -108,14 +108,14 @@ class TestEvaluate : public QObject {
     QVERIFY(!QFile::exists(out));
   }
 
-  void whatCannotBeReadEndsWith1_data() {
+  void unreadableInputExitsWith1_data() {
     QTest::addColumn<QString>("path");
     QTest::addColumn<QString>("found");
     QTest::newRow("folder") << QDir::tempPath() << QStringLiteral("found a folder.");
     QTest::newRow("nothing") << QStringLiteral("/nowhere/x.attn")
                              << QStringLiteral("found no file of this name.");
   }
-  void whatCannotBeReadEndsWith1() {
+  void unreadableInputExitsWith1() {
     QFETCH(QString, path);
     QFETCH(QString, found);
     const Outcome outcome = evaluate({path});
@@ -123,13 +123,13 @@ class TestEvaluate : public QObject {
     QVERIFY2(outcome.error.trimmed().endsWith(found), qPrintable(outcome.error));
   }
 
-  void whatCannotBeWrittenEndsWith1_data() {
+  void unwritableOutputExitsWith1_data() {
     QTest::addColumn<QString>("out");
     QTest::newRow("no folder") << QStringLiteral("/nowhere/trace.json");
     QTest::newRow("a folder") << QDir::tempPath();
     QTest::newRow("a full device") << QStringLiteral("/dev/full");
   }
-  void whatCannotBeWrittenEndsWith1() {
+  void unwritableOutputExitsWith1() {
     QFETCH(QString, out);
     const Outcome outcome = evaluate({example(QStringLiteral("cat-sat-mat")), QStringLiteral("-o"), out});
     QCOMPARE(outcome.code, 1);
@@ -137,7 +137,7 @@ class TestEvaluate : public QObject {
              qPrintable(outcome.error));
   }
 
-  void aFullStandardOutputEndsWith1() {
+  void fullStandardOutputExitsWith1() {
     const Outcome outcome = run({QStringLiteral("evaluate"), example(QStringLiteral("cat-sat-mat"))},
                                 QStringLiteral("/dev/full"));
     QCOMPARE(outcome.code, 1);
@@ -145,9 +145,10 @@ class TestEvaluate : public QObject {
              qPrintable(outcome.error));
   }
 
-  void aBrokenPipeEndsWith1() {
+  void brokenPipeExitsWith1() {
     QProcess shell;
-    // The reader is gone before the first byte; the program's own exit code goes to standard output 3.
+    // The reader exits before the first byte. The exit code of the application is written to file descriptor
+    // 3.
     shell.start(QStringLiteral("/bin/sh"),
                 {QStringLiteral("-c"),
                  QStringLiteral("{ { sleep 0.2; \"$0\" evaluate \"$1\"; echo code $? >&3; } | true; } 3>&1"),
@@ -157,7 +158,7 @@ class TestEvaluate : public QObject {
     QVERIFY(shell.readAllStandardError().contains("standard output: the result could not be written"));
   }
 
-  void aDeviceIsWrittenToAndStaysOne() {
+  void outputToADeviceKeepsTheDevice() {
     QCOMPARE(
         evaluate({example(QStringLiteral("cat-sat-mat")), QStringLiteral("-o"), QStringLiteral("/dev/null")})
             .code,
@@ -165,7 +166,7 @@ class TestEvaluate : public QObject {
     QVERIFY(!QFileInfo(QStringLiteral("/dev/null")).isFile());
   }
 
-  void wrongUsageEndsWith2_data() {
+  void wrongUsageExitsWith2_data() {
     QTest::addColumn<QStringList>("arguments");
     const QString file = example(QStringLiteral("cat-sat-mat")), o = QStringLiteral("-o");
     QTest::newRow("no file") << QStringList{};
@@ -175,7 +176,7 @@ class TestEvaluate : public QObject {
                                             QStringLiteral("/dev/null")};
     QTest::newRow("unknown option") << QStringList{file, QStringLiteral("--fast")};
   }
-  void wrongUsageEndsWith2() {
+  void wrongUsageExitsWith2() {
     QFETCH(QStringList, arguments);
     const Outcome outcome = evaluate(arguments);
     QCOMPARE(outcome.code, 2);
@@ -183,13 +184,13 @@ class TestEvaluate : public QObject {
     QVERIFY2(outcome.error.contains(QStringLiteral("Try attention-lab --help.")), qPrintable(outcome.error));
   }
 
-  void anUnknownOptionOfTheProgramEndsWith2() {
+  void unknownOptionExitsWith2() {
     const Outcome outcome = run({QStringLiteral("--fast")});
     QCOMPARE(outcome.code, 2);
     QVERIFY2(outcome.error.contains(QStringLiteral("fast")), qPrintable(outcome.error));
   }
 
-  void theExperimentIsNotReplacedByItsTrace() {
+  void experimentIsNotOverwrittenByItsTrace() {
     const QTemporaryDir folder;
     const QString path = folder.filePath(QStringLiteral("mine.attn"));
     QVERIFY(QFile::copy(example(QStringLiteral("five-words")), path));
@@ -198,7 +199,7 @@ class TestEvaluate : public QObject {
     QCOMPARE(contents(path), before);
   }
 
-  void helpAndVersion() {
+  void helpAndVersionArePrinted() {
     const Outcome help = run({QStringLiteral("--help")});
     QCOMPARE(help.code, 0);
     QVERIFY(help.out.contains("evaluate FILE"));
@@ -207,7 +208,7 @@ class TestEvaluate : public QObject {
     QVERIFY(evaluate({QStringLiteral("--help")}).out.contains("OUT"));
   }
 
-  void unicodeNames() {
+  void unicodeFileNamesWork() {
     const QTemporaryDir folder;
     const QString path = folder.filePath(QStringLiteral("猫 и قط.attn"));
     QVERIFY(QFile::copy(example(QStringLiteral("five-words")), path));

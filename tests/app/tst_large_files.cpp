@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: Attention Lab contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Large files in a shown window: they are read, computed and written in the background, while the window
-// takes input. Here every file counts as large.
+// Tests large files in a visible window. They are read, computed and written in the background while the
+// window accepts input. In these tests every file counts as large.
 #include <QAction>
 #include <QApplication>
 #include <QDir>
@@ -31,7 +31,7 @@ using namespace lab;
 
 namespace {
 
-/// A window with the worked example, and a file.
+/// A window with the first example, and the path of another file.
 struct Large {
   FreshSettings fresh;
   QTemporaryDir folder;
@@ -54,12 +54,12 @@ struct Large {
   QString file(const char* name) const { return folder.filePath(QLatin1String(name)); }
 };
 
-/// Takes about a second to write and to read.
+/// Returns an experiment that takes about a second to write and to read.
 Experiment realLayer() {
   return newExperiment(256, {12, 768, 64, 64}, Start::Random, 1);
 }
 
-/// Clicks a button of the next question.
+/// Clicks a button of the next message box.
 class Answer {
  public:
   explicit Answer(QMessageBox::StandardButton button) {
@@ -86,7 +86,7 @@ class TestLargeFiles : public QObject {
  private slots:
   void initTestCase() { theme::apply(theme::Scheme::Light); }
 
-  void aLargeFileIsLoadedUnderACover() {
+  void largeFileIsLoadedUnderACover() {
     Large s;
     QVERIFY(s.controller().openPath(s.path));
     QVERIFY(s.cover().isVisible());
@@ -94,13 +94,13 @@ class TestLargeFiles : public QObject {
     QVERIFY(!s.window().centralWidget()->isEnabled());
     QVERIFY(s.cover().geometry().contains(s.window().centralWidget()->geometry()));
     QTRY_COMPARE(s.document().experiment().title, std::string("Large"));
-    QTRY_VERIFY(!s.cover().isVisible());  // when all views are laid out
+    QTRY_VERIFY(!s.cover().isVisible());  // after all views are laid out
     QVERIFY(s.window().centralWidget()->isEnabled());
     QCOMPARE(s.session().path(), s.path);
     QCOMPARE(s.application.windows().size(), std::size_t(1));
   }
 
-  void escapeStopsLoading() {
+  void escapeCancelsLoading() {
     Large s;
     QVERIFY(s.controller().openPath(s.path));
     QTest::keyClick(s.window().focusWidget(), Qt::Key_Escape);
@@ -108,12 +108,12 @@ class TestLargeFiles : public QObject {
     QTest::qWait(100);
     QCOMPARE(s.document().experiment().title, std::string("The cat sat on the mat"));
     QVERIFY(s.window().centralWidget()->isEnabled());
-    // It can be loaded again.
+    // The file can be loaded again.
     QVERIFY(s.controller().openPath(s.path));
     QTRY_COMPARE(s.document().experiment().title, std::string("Large"));
   }
 
-  void whatWasEditedMeanwhileStays() {
+  void editsDuringLoadingAreKept() {
     Large s;
     QVERIFY(s.controller().openPath(s.path));
     s.window().actions()[ActionId::ModeCross]->trigger();
@@ -124,7 +124,7 @@ class TestLargeFiles : public QObject {
     QCOMPARE(s.application.windows().back()->session().path(), s.path);
   }
 
-  void aSecondFileLoadedMeanwhileHasAWindowToo() {
+  void secondFileDuringLoadingGetsAWindow() {
     Large s;
     const QString second = s.folder.filePath(QStringLiteral("second.attn"));
     QVERIFY(QFile::copy(s.path, second));
@@ -136,7 +136,7 @@ class TestLargeFiles : public QObject {
     QTRY_VERIFY(!s.cover().isVisible());
   }
 
-  void aLargeNewExperimentIsComputedUnderACover() {
+  void largeNewExperimentIsComputedUnderACover() {
     Large s;
     const Experiment large = newExperiment(300, {8, 16, 4, 4}, Start::Random, 7);
     QVERIFY(Session::computingTakesLong(large));
@@ -155,7 +155,7 @@ class TestLargeFiles : public QObject {
     QVERIFY(s.document().wholeTrace().stage(MatrixId::Output).identicalTo(computeTrace(large).output));
   }
 
-  void escapeStopsANewExperiment() {
+  void escapeCancelsANewExperiment() {
     Large s;
     const auto make = []() -> Result<Experiment> {
       return newExperiment(300, {8, 16, 4, 4}, Start::Random, 7);
@@ -166,7 +166,7 @@ class TestLargeFiles : public QObject {
     QVERIFY(!s.cover().isVisible());
     QTest::qWait(100);
     QCOMPARE(s.document().experiment().title, std::string("The cat sat on the mat"));
-    // Nor when it is made and being computed.
+    // Cancelling also works after the experiment is created and while it is computed.
     s.controller().startNew(make);
     QTRY_VERIFY(!s.cover().isVisible() ||
                 s.cover().accessibleName() == QStringLiteral("Computing the new experiment"));
@@ -175,7 +175,7 @@ class TestLargeFiles : public QObject {
     QTRY_COMPARE(s.document().experiment().queryCount(), 300);
   }
 
-  void whatWasEditedMeanwhileIsNotReplacedByANewExperiment() {
+  void newExperimentDoesNotReplaceEditsMadeMeanwhile() {
     Large s;
     s.controller().startNew(newExperiment(300, {8, 16, 4, 4}, Start::Random, 7));
     s.window().actions()[ActionId::ModeCross]->trigger();
@@ -183,14 +183,14 @@ class TestLargeFiles : public QObject {
     QVERIFY(s.document().experiment().mode == Mode::Cross);
     QVERIFY(s.window().isWindowModified());
     QCOMPARE(s.application.windows().back()->document().experiment().queryCount(), 300);
-    // What was edited before has its window from the beginning, too.
+    // If the document was edited before, the new experiment opens in another window.
     s.controller().startNew(newExperiment(301, {8, 16, 4, 4}, Start::Random, 7));
     QCOMPARE(s.application.windows().size(), std::size_t(3));
     QTRY_VERIFY(!s.cover().isVisible());
     QTRY_COMPARE(s.application.windows().back()->document().experiment().queryCount(), 301);
   }
 
-  void aNewExperimentThatCannotBeIsToldAndClosingStopsOne() {
+  void invalidNewExperimentIsReportedAndClosingCancelsIt() {
     Large s;
     s.controller().startNew(
         []() -> Result<Experiment> { return Refusal::saying(QStringLiteral("Too many words.")); });
@@ -202,14 +202,14 @@ class TestLargeFiles : public QObject {
     QTRY_VERIFY(s.application.windows().empty());
   }
 
-  void closingWhileLoadingStopsIt() {
+  void closingCancelsLoading() {
     Large s;
     QVERIFY(s.controller().openPath(s.path));
     QVERIFY(s.window().close());
     QTRY_VERIFY(s.application.windows().empty());
   }
 
-  void aBadLargeFileIsToldOverWhatWasOpen() {
+  void badLargeFileIsReportedAndKeepsTheDocument() {
     Large s;
     QFile bad(s.path);
     QVERIFY(bad.open(QIODevice::WriteOnly) && bad.write("{}") > 0);
@@ -220,7 +220,7 @@ class TestLargeFiles : public QObject {
     QCOMPARE(s.document().experiment().title, std::string("The cat sat on the mat"));
   }
 
-  void closingWhileSavingWaitsForIt() {
+  void closingWaitsForSaving() {
     Large s;
     const QString path = s.folder.filePath(QStringLiteral("mine.attn"));
     QVERIFY(!s.session().save(path));
@@ -228,12 +228,12 @@ class TestLargeFiles : public QObject {
     s.window().actions()[ActionId::Save]->trigger();
     QVERIFY(s.session().saving());
     QVERIFY(s.window().isWindowModified());
-    s.window().close();  // nothing is asked: it is all in the file
+    s.window().close();  // nothing is asked, because everything is saved
     QTRY_VERIFY(s.application.windows().empty());
     QVERIFY(loadExperiment(path).value().mode == Mode::Cross);
   }
 
-  void whatCannotBeSavedKeepsTheWindowOpen() {
+  void failedSaveKeepsTheWindowOpen() {
     Large s;
     const QString folder = s.folder.filePath(QStringLiteral("gone"));
     QVERIFY(QDir().mkdir(folder));
@@ -253,7 +253,7 @@ class TestLargeFiles : public QObject {
     QVERIFY(s.window().isWindowModified());
   }
 
-  void aLargeBaselineIsReadBesideTheWork() {
+  void largeBaselineIsReadInTheBackground() {
     Large s;
     s.controller().baselineFrom(s.path);
     auto* notice = s.window().findChild<NoticeBar*>();
@@ -266,7 +266,7 @@ class TestLargeFiles : public QObject {
     QVERIFY(s.document().experiment().mode == Mode::Cross);
   }
 
-  void aFileThatArrivesLateReplacesNothingNewer() {
+  void lateFileDoesNotReplaceNewerContent() {
     Large s;
     QVERIFY(s.controller().openPath(s.path));
     s.controller().openExample(QStringLiteral(":/examples/five-words.attn"));
@@ -277,7 +277,7 @@ class TestLargeFiles : public QObject {
     QCOMPARE(s.application.windows().back()->session().path(), s.path);
   }
 
-  void inputReachesTheWindowWhileAFileIsSaved() {
+  void windowAcceptsInputDuringSaving() {
     Large s;
     QVERIFY(!s.document().reset(realLayer()));
     QVERIFY(!s.session().save(s.file("mine.attn")));
@@ -292,7 +292,7 @@ class TestLargeFiles : public QObject {
     QCoreApplication::processEvents();
     QCOMPARE(s.window().selection().query(), query + 1);
     QVERIFY(!s.document().setEntry(cell, 6));
-    QVERIFY(s.session().saving());  // all of it while the file was written
+    QVERIFY(s.session().saving());  // all of this happened while the file was written
     QTRY_VERIFY_WITH_TIMEOUT(!s.session().saving(), 30000);
     QVERIFY(s.window().isWindowModified());
     QCOMPARE(loadExperiment(s.file("mine.attn")).value().heads[0].query_weights(0, 0), 5.0);
@@ -300,7 +300,7 @@ class TestLargeFiles : public QObject {
     QTRY_VERIFY(!s.window().isWindowModified());
   }
 
-  void closingWhileSavingLeavesAWholeFile() {
+  void closingDuringSavingLeavesACompleteFile() {
     Large s;
     QVERIFY(!s.document().reset(realLayer()));
     QVERIFY(!s.session().save(s.file("mine.attn")));
@@ -308,12 +308,12 @@ class TestLargeFiles : public QObject {
     const Experiment saved = s.document().newest();
     s.window().actions()[ActionId::Save]->trigger();
     s.window().close();
-    s.window().close();  // the second is no other answer
+    s.window().close();  // the second call has no further effect
     QTRY_VERIFY_WITH_TIMEOUT(s.application.windows().empty(), 30000);
     QVERIFY(identical(loadExperiment(s.file("mine.attn")).value(), saved));
   }
 
-  void anEditWhileTheCloseWaitsIsAskedAbout() {
+  void editDuringWaitingCloseIsAskedAbout() {
     Large s;
     QVERIFY(!s.session().save(s.file("mine.attn")));
     s.window().actions()[ActionId::ModeCross]->trigger();
@@ -326,7 +326,7 @@ class TestLargeFiles : public QObject {
     }
     QVERIFY(s.window().isVisible());
     QVERIFY(s.window().isWindowModified());
-    // Saved from the question, it closes when it is written.
+    // After Save in the message box, the window closes when the file is written.
     s.window().close();
     const Answer answer(QMessageBox::Save);
     QTRY_VERIFY(s.application.windows().empty());
@@ -352,7 +352,7 @@ class TestLargeFiles : public QObject {
       QVERIFY(loadExperiment(s.file(name)).value().mode == Mode::Cross);
   }
 
-  void aWindowThatStaysOpenCallsQuittingOff() {
+  void windowThatStaysOpenCancelsQuitting() {
     Large s;
     WindowController& other = s.application.newWindow();
     other.openExample(firstExample());

@@ -14,7 +14,7 @@ struct Outcome {
   QString error;
 };
 
-/// Runs the real program, without a display.
+/// Runs the application as a process without a display.
 Outcome lessonCheck(const QStringList& arguments) {
   QProcess process;
   QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
@@ -56,14 +56,14 @@ class TestLessonCheck : public QObject {
       QVERIFY(QFile::copy(kTemplate + QLatin1Char('/') + name, path(name)));
   }
 
-  void allRight() {
+  void lessonWithoutFaultsExitsWith0() {
     const Outcome outcome = lessonCheck({path()});
     QCOMPARE(outcome.error, QString());
     QCOMPARE(outcome.code, 0);
     QCOMPARE(outcome.out, QStringLiteral("A lesson to start from: all right (10 steps, 9 questions).\n"));
   }
 
-  void wrongFigures() {
+  void wrongFigureExitsWith1() {
     replace(QStringLiteral("read.md"), "[0.357]", "[0.375]");
     const Outcome outcome = lessonCheck({path(), kTemplate});
     QCOMPARE(outcome.code, 1);
@@ -71,11 +71,11 @@ class TestLessonCheck : public QObject {
                  "read.md, step \"read\", line 5, value:weights[\"love\"][\"statistics\"]: expected 0.357, "
                  "found 0.375.")),
              qPrintable(outcome.error));
-    // A lesson beside it is looked through all the same.
+    // The other lesson is checked as well.
     QVERIFY(outcome.out.contains(QStringLiteral("all right")));
   }
 
-  void cannotBeOpened() {
+  void unreadableLessonExitsWith1() {
     replace(QStringLiteral("lesson.json"), "\"strongest_key\"", "\"strongest\"");
     const Outcome outcome = lessonCheck({path()});
     QCOMPARE(outcome.code, 1);
@@ -85,7 +85,7 @@ class TestLessonCheck : public QObject {
     QCOMPARE(lessonCheck({QStringLiteral("/does/not/exist")}).code, 1);
   }
 
-  void usage() {
+  void wrongUsageExitsWith2AndHelpIsPrinted() {
     QCOMPARE(lessonCheck({}).code, 2);
     QCOMPARE(lessonCheck({QStringLiteral("--fast")}).code, 2);
     const Outcome help = lessonCheck({QStringLiteral("--help")});

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: Attention Lab contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Lessons in the whole program: which window they open in, what becomes of the learner's own work, and
-// folders that change while they are open.
+// Tests lessons in the whole application: in which window they open, what happens to the work of the user,
+// and folders that change while they are open.
 #include <QAction>
 #include <QApplication>
 #include <QDir>
@@ -58,7 +58,7 @@ struct FirstStart {
   LessonPlayer& player() { return window().lessons().player(); }
   std::size_t windowCount() const { return application.windows().size(); }
 
-  /// A copy of the lesson, to change.
+  /// Returns the folder of a copy of the lesson that can be changed.
   QString copiedLesson() {
     const QString to = folder.filePath(QStringLiteral("mine"));
     QDir().mkpath(to);
@@ -97,7 +97,7 @@ class TestLessons : public QObject {
  private slots:
   void initTestCase() { theme::apply(theme::Scheme::Light); }
 
-  void anUntouchedWindowPlaysTheLessonAndIsAsBeforeAfterIt() {
+  void lessonInAnUneditedWindowRestoresItsDocument() {
     FirstStart s;
     const Experiment example = s.controller().document().experiment();
     s.controller().openLesson(kLesson);
@@ -112,9 +112,9 @@ class TestLessons : public QObject {
     QCOMPARE(s.windowCount(), 1u);
   }
 
-  /// A large experiment is computed in the background when the lesson is left. Whatever happens meanwhile,
-  /// the learner's own experiment comes back, and a file that arrives is not lost either.
-  void whatComesWhileALessonIsLeftLosesNothing() {
+  /// When a lesson is left, a large experiment is computed in the background. The experiment of the user is
+  /// restored in any case, and a file that arrives meanwhile is not lost.
+  void nothingIsLostWhileALessonIsLeft() {
     FirstStart s;
     const Experiment mine = newExperiment(600, {2, 16, 8, 8}, Start::Random, 1);
     s.controller().startNew(mine);
@@ -129,7 +129,7 @@ class TestLessons : public QObject {
     QVERIFY(!saveExperiment(other, path));
     s.controller().session().setMostAtOnce(0, 0);
     QVERIFY(s.controller().openPath(path));
-    QTest::qSleep(300);  // it is read, and waits for the event loop
+    QTest::qSleep(300);  // the file is read, and its result waits for the event loop
     QAction* leave = s.window().actions()[ActionId::LessonLeave];
     leave->trigger();
     QVERIFY(s.player().changingSteps());
@@ -145,8 +145,8 @@ class TestLessons : public QObject {
     QVERIFY(identical(s.controller().document().experiment(), mine));
   }
 
-  /// The step that is shown can be edited until the next one is computed, and keeps the edit.
-  void anEditWhileTheNextStepIsComputedStaysWithItsStep() {
+  /// The current step can be edited until the next one is computed, and it keeps the edit.
+  void editDuringComputationBelongsToItsStep() {
     FirstStart s;
     s.controller().openLesson(kLesson);
     QVERIFY(s.player().active());
@@ -159,7 +159,7 @@ class TestLessons : public QObject {
     });
     int target = 1;
     while (s.player().lesson().steps[static_cast<std::size_t>(target)].experiment < 0) ++target;
-    QVERIFY(!document.setEntry(kCell, 6));  // the other step begins with another experiment
+    QVERIFY(!document.setEntry(kCell, 6));  // the other step starts with another experiment
     s.player().goTo(target);
     QCOMPARE(s.player().stepIndex(), 0);
     QVERIFY(s.player().changingSteps());
@@ -171,13 +171,13 @@ class TestLessons : public QObject {
     computed();
     QCOMPARE(s.player().stepIndex(), 0);
     QCOMPARE(value(), 7.0);
-    // Closing does not wait for a step, and a late one is dropped.
+    // Closing does not wait for a step, and a late step is dropped.
     s.player().goTo(target);
     QVERIFY(s.window().close());
     QTRY_COMPARE(s.windowCount(), 0u);
   }
 
-  void unsavedWorkAndItsHistoryStayInTheirOwnWindow() {
+  void unsavedWorkKeepsItsWindowAndHistory() {
     FirstStart s;
     Document& mine = s.controller().document();
     QVERIFY(!mine.setEntry({MatrixId::QueryWeights, 0, 0, 0}, 0.125));
@@ -189,7 +189,7 @@ class TestLessons : public QObject {
     QVERIFY(!s.player().active());
     QVERIFY(s.last().window().lessons().player().active());
     QVERIFY(s.last().window().isVisible());
-    // In the lesson things are changed.
+    // Edits in the lesson change only the lesson.
     QVERIFY(!s.last().document().setEntry({MatrixId::QueryWeights, 0, 0, 0}, 7));
     s.last().window().actions()[ActionId::LessonLeave]->trigger();
     QTRY_COMPARE(s.windowCount(), 1u);
@@ -203,7 +203,7 @@ class TestLessons : public QObject {
     mine.undoStack()->setClean();
   }
 
-  void stepsThatWereUndoneCountAsWork() {
+  void undoneStepsCountAsWork() {
     FirstStart s;
     Document& mine = s.controller().document();
     QVERIFY(!setTemperature(mine, 2));
@@ -215,7 +215,7 @@ class TestLessons : public QObject {
     s.last().window().close();
   }
 
-  void aFileOpensBesideALesson() {
+  void fileOpensInAnotherWindowDuringALesson() {
     FirstStart s;
     s.controller().openLesson(kLesson);
     const QString path = s.folder.filePath(QStringLiteral("mine.attn"));
@@ -226,7 +226,7 @@ class TestLessons : public QObject {
     s.last().window().close();
   }
 
-  void closingALessonAsksNothing() {
+  void closingALessonDoesNotAsk() {
     FirstStart s;
     s.controller().openLesson(kLesson);
     QVERIFY(!s.controller().document().setEntry({MatrixId::QueryWeights, 0, 0, 0}, 7));
@@ -242,7 +242,7 @@ class TestLessons : public QObject {
     QVERIFY(!asked);
   }
 
-  void whatIsHiddenIsNotSaved() {
+  void lessonWithHiddenCellsIsNotSaved() {
     FirstStart s;
     s.controller().openLesson(kLesson, QStringLiteral("number"));
     QVERIFY(!s.controller().document().reveal().hidden.empty());
@@ -253,7 +253,7 @@ class TestLessons : public QObject {
     QVERIFY(s.controller().session().path().isEmpty());
   }
 
-  void aDroppedFolderIsALesson() {
+  void droppedFolderOpensAsALesson() {
     FirstStart s;
     const QString mine = s.copiedLesson();
     drop(s.window(), mine);
@@ -266,7 +266,7 @@ class TestLessons : public QObject {
     QVERIFY(listed);
   }
 
-  void aFolderIsReadAgainAsItsFilesChange() {
+  void lessonIsReloadedWhenItsFilesChange() {
     FirstStart s;
     const QString mine = s.copiedLesson();
     s.application.openLesson(mine);
@@ -279,10 +279,10 @@ class TestLessons : public QObject {
     write(mine + QStringLiteral("/go-on.md"), "Now it says something else.\n");
     QTRY_VERIFY_WITH_TIMEOUT(
         window.lessons().page().text().words().contains(QStringLiteral("something else")), 5000);
-    // At the same step, with what the learner did.
+    // The lesson stays at the same step with the edits of the user.
     QCOMPARE(player.step().id, QStringLiteral("go-on"));
     QCOMPARE(s.last().document().experiment().heads[0].query_weights(0, 0), 7.0);
-    // A broken edit is told with file, step and reason; what was good stays.
+    // A broken edit is reported with file, step and reason, and the valid lesson is kept.
     const QString json = mine + QStringLiteral("/lesson.json");
     const QByteArray good = read(json);
     QByteArray bad = good;
@@ -296,7 +296,7 @@ class TestLessons : public QObject {
     QVERIFY(window.lessons().page().text().words().contains(QStringLiteral("something else")));
     write(json, good);
     QTRY_VERIFY_WITH_TIMEOUT(window.lessons().page().trouble().isEmpty(), 5000);
-    // Replaced as editors do it: written beside, then renamed.
+    // Replaces the file as editors do: writes another file and renames it.
     write(mine + QStringLiteral("/go-on.tmp"), "Replaced.\n");
     QVERIFY(QFile::remove(mine + QStringLiteral("/go-on.md")));
     QVERIFY(QFile::rename(mine + QStringLiteral("/go-on.tmp"), mine + QStringLiteral("/go-on.md")));
@@ -305,7 +305,7 @@ class TestLessons : public QObject {
     window.close();
   }
 
-  void aBrokenFolderOpensOnceItIsMended() {
+  void brokenFolderOpensAfterItIsFixed() {
     FirstStart s;
     const QString mine = s.copiedLesson();
     const QString json = mine + QStringLiteral("/lesson.json");
@@ -321,14 +321,14 @@ class TestLessons : public QObject {
     window.close();
   }
 
-  void progressIsKept() {
+  void progressIsSaved() {
     FirstStart s;
     s.controller().openLesson(kLesson, QStringLiteral("go-on"));
     ProgressKeeper again(s.folder.filePath(QStringLiteral("progress.json")));
     QCOMPARE(again.progress().step(QStringLiteral("every-kind")), QStringLiteral("go-on"));
   }
 
-  void theFirstPromptOffersTheFirstLesson() {
+  void firstNoticeOffersTheFirstLesson() {
     FirstStart s;
     auto* notice = s.window().findChild<NoticeBar*>();
     QVERIFY(notice->isVisible());
@@ -343,7 +343,7 @@ class TestLessons : public QObject {
     QCOMPARE(s.windowCount(), 1u);
   }
 
-  void theCommandLineDrawsALesson() {
+  void commandLineRendersALesson() {
     QTemporaryDir folder;
     const auto run = [](const QStringList& arguments) {
       QProcess process;

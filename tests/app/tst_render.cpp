@@ -24,7 +24,7 @@ struct Outcome {
 
 using Variables = QMap<QString, QString>;
 
-/// Runs a program, by default without a display and without anything that quietens Qt.
+/// Runs a program, by default without a display and without options that suppress Qt messages.
 Outcome runProgram(const QString& program, const QStringList& arguments, const Variables& variables = {},
                    const QString& folder = {}) {
   QProcess process;
@@ -38,7 +38,7 @@ Outcome runProgram(const QString& program, const QStringList& arguments, const V
   if (!folder.isEmpty()) process.setWorkingDirectory(folder);
   process.start(program, arguments);
   if (!process.waitForFinished(120'000)) return {};
-  // Where it ended by a signal there is no exit code.
+  // A process that ends by a signal has no exit code.
   const int code = process.exitStatus() == QProcess::NormalExit ? process.exitCode() : -1;
   return {code, process.readAllStandardOutput(), QString::fromUtf8(process.readAllStandardError())};
 }
@@ -51,7 +51,7 @@ Outcome render(const QStringList& arguments) {
   return run(QStringList(QStringLiteral("render")) + arguments);
 }
 
-/// The same with an upper bound for its memory.
+/// Runs the application with a limit on its memory.
 Outcome runWithin(int mebibytes, const QStringList& arguments) {
   return runProgram(QStringLiteral("/bin/sh"),
                     QStringList{QStringLiteral("-c"),
@@ -60,7 +60,7 @@ Outcome runWithin(int mebibytes, const QStringList& arguments) {
                         arguments);
 }
 
-/// The least memory, in steps of 32 MiB, in which a command ends with 0.
+/// Returns the smallest memory in steps of 32 MiB with which the command exits with 0.
 int leastMemory(const QStringList& arguments) {
   for (int mebibytes = 64; mebibytes < 4096; mebibytes += 32)
     if (runWithin(mebibytes, arguments).code == 0) return mebibytes;
@@ -82,13 +82,13 @@ const QString kScale = QStringLiteral("--scale");
 const QString kView = QStringLiteral("--view");
 const QString kNoDisplay = QStringLiteral("There is no display here");
 
-/// What stat says of the kind of `path`.
+/// Returns the file type of `path` from lstat().
 mode_t kindOf(const QString& path) {
   struct stat found {};
   return ::lstat(QFile::encodeName(path).constData(), &found) == 0 ? found.st_mode & S_IFMT : 0;
 }
 
-/// A socket in the file system: somebody listens as long as it lives, the file stays after it.
+/// A socket in the file system that listens while the object exists. Its file remains afterwards.
 class Listener {
  public:
   explicit Listener(const QString& path) : socket_(::socket(AF_UNIX, SOCK_STREAM, 0)) {
@@ -114,13 +114,13 @@ class TestRender : public QObject {
   Q_OBJECT
 
  private slots:
-  void drawsQuietly_data() {
+  void everyViewIsRenderedWithoutMessages_data() {
     QTest::addColumn<QString>("view");
     for (const char* view :
          {"heads", "bars", "row", "matrix", "card", "inspector", "arrows", "scaling", "cost", "window"})
       QTest::newRow(view) << QString::fromLatin1(view);
   }
-  void drawsQuietly() {
+  void everyViewIsRenderedWithoutMessages() {
     QFETCH(QString, view);
     const QTemporaryDir folder;
     for (const char* ending : {"png", "svg", "pdf"}) {
@@ -133,7 +133,7 @@ class TestRender : public QObject {
     }
   }
 
-  void theSizeIsKept_data() {
+  void pictureHasTheGivenSize_data() {
     QTest::addColumn<QString>("view");
     QTest::addColumn<QString>("size");
     QTest::addColumn<QString>("scale");
@@ -147,7 +147,7 @@ class TestRender : public QObject {
       row("wide") << name << QStringLiteral("2000x500") << QStringLiteral("1.5") << QSize(3000, 750);
     }
   }
-  void theSizeIsKept() {
+  void pictureHasTheGivenSize() {
     QFETCH(QString, view);
     QFETCH(QString, size);
     QFETCH(QString, scale);
@@ -160,8 +160,9 @@ class TestRender : public QObject {
     QCOMPARE(QImage(out).size(), pixels);
   }
 
-  /// What is chosen changes the picture; words and numbers of the same place make the same one.
-  void theSelectionIsShown() {
+  /// Selection options change the picture. Naming the same cell by tokens or by numbers gives the same
+  /// picture.
+  void selectionChangesThePicture() {
     const QTemporaryDir folder;
     const auto picture = [&](const QStringList& arguments) {
       const QString out = folder.filePath(QStringLiteral("picture.png"));
@@ -183,7 +184,7 @@ class TestRender : public QObject {
     QVERIFY(picture(why + QStringList{cell, QStringLiteral("scores[3][2]")}) != score);
   }
 
-  void theWalkStandsAtTheCellAskedFor() {
+  void walkIsAtTheGivenCell() {
     const QTemporaryDir folder;
     const QString out = folder.filePath(QStringLiteral("picture.svg"));
     const auto walk = [&](const char* cell) {
@@ -195,7 +196,7 @@ class TestRender : public QObject {
     QVERIFY(walk("scores[3][2]").contains(QStringLiteral("2 of 6: score of sat on cat")));
   }
 
-  void whereAPictureIsFromIsNotCut() {
+  void sourceLineIsNotCut() {
     const QTemporaryDir folder;
     const QString out = folder.filePath(QStringLiteral("picture.svg"));
     for (const char* head : {"1", "2", "3"}) {
@@ -210,14 +211,14 @@ class TestRender : public QObject {
     }
   }
 
-  void whatIsNoFileIsNotReplaced() {
+  void specialFilesAreNotReplaced() {
     const QTemporaryDir folder;
     const QString fifo = folder.filePath(QStringLiteral("pipe.png"));
     QCOMPARE(::mkfifo(QFile::encodeName(fifo).constData(), 0600), 0);
     const QString socket = folder.filePath(QStringLiteral("socket.svg"));
     const Listener listener(socket);
     QVERIFY(listener.listens());
-    // No device of the machine: a program that fails this test would replace it.
+    // Not a real device, because a program that fails this test would replace it.
     const QString link = folder.filePath(QStringLiteral("link.pdf"));
     QVERIFY(QFile::link(fifo, link));
     const QString directory = folder.filePath(QStringLiteral("folder.png"));
@@ -237,7 +238,7 @@ class TestRender : public QObject {
     QCOMPARE(kindOf(fifo), mode_t{S_IFIFO});
   }
 
-  void anOldPictureIsReplaced() {
+  void oldPictureIsReplaced() {
     const QTemporaryDir folder;
     const QString out = folder.filePath(QStringLiteral("picture.png"));
     QVERIFY(QFile::copy(example(), out));
@@ -245,7 +246,7 @@ class TestRender : public QObject {
     QVERIFY(!QImage(out).isNull());
   }
 
-  void theExperimentIsNotReplacedByItsPicture() {
+  void experimentIsNotReplacedByItsPicture() {
     const QTemporaryDir folder;
     const QString path = folder.filePath(QStringLiteral("mine.png"));
     const QString link = folder.filePath(QStringLiteral("link.svg"));
@@ -260,7 +261,7 @@ class TestRender : public QObject {
     QCOMPARE(contents(path), contents(example()));
   }
 
-  void wrongUsageEndsWith2_data() {
+  void wrongUsageExitsWith2_data() {
     QTest::addColumn<QStringList>("arguments");
     QTest::addColumn<QString>("said");
     const auto row = [](const char* name, const QStringList& arguments, const char* said) {
@@ -288,7 +289,7 @@ class TestRender : public QObject {
     row("no query", {QStringLiteral("--query"), QStringLiteral("dog")}, "one of the words");
     row("no cell", {QStringLiteral("--cell"), QStringLiteral("weights[7][1]")}, "like weights[2][3]");
   }
-  void wrongUsageEndsWith2() {
+  void wrongUsageExitsWith2() {
     QFETCH(QStringList, arguments);
     QFETCH(QString, said);
     const QTemporaryDir folder;
@@ -296,18 +297,18 @@ class TestRender : public QObject {
     const Outcome outcome = render(QStringList{example(), kOut, out} + arguments);
     QCOMPARE(outcome.code, 2);
     QVERIFY2(outcome.error.contains(said), qPrintable(outcome.error));
-    QVERIFY(outcome.error.contains(QStringLiteral("Try attention-lab --help.")));
+    QVERIFY(outcome.error.contains(QStringLiteral("Try attention-lab --helpIsPrinted.")));
     QVERIFY(!QFile::exists(out));
   }
 
-  void aPictureTooLargeForMemoryIsRefused() {
+  void pictureTooLargeForMemoryIsRefused() {
     const QTemporaryDir folder;
     const QString out = folder.filePath(QStringLiteral("picture.png"));
     const QStringList small{QStringLiteral("render"), example(), kOut, out};
     const int enough = leastMemory(small);
     QVERIFY(enough > 0);
     QVERIFY(QFile::remove(out));
-    // 126 million pixels of 4 bytes.
+    // 126 million pixels of 4 bytes each.
     const Outcome outcome = runWithin(
         enough + 64, small + QStringList{kSize, QStringLiteral("2000x1000"), kScale, QStringLiteral("7.9")});
     QVERIFY2(outcome.error.contains(QStringLiteral("expected a picture that fits in memory")),
@@ -316,7 +317,7 @@ class TestRender : public QObject {
     QVERIFY(!QFile::exists(out));
   }
 
-  void anExperimentTooLargeForMemoryIsRefused() {
+  void experimentTooLargeForMemoryIsRefused() {
     const QTemporaryDir folder;
     const QString path = folder.filePath(QStringLiteral("large.attn"));
     QFile file(path);
@@ -331,7 +332,7 @@ class TestRender : public QObject {
     QCOMPARE(outcome.code, 1);
   }
 
-  void withoutADisplayThePictureIsWritten_data() {
+  void pictureIsWrittenWithoutADisplay_data() {
     QTest::addColumn<Variables>("variables");
     const QString x = QStringLiteral("DISPLAY"), wayland = QStringLiteral("WAYLAND_DISPLAY");
     QTest::newRow("unset") << Variables{};
@@ -346,13 +347,13 @@ class TestRender : public QObject {
     QTest::newRow("xcb asked for") << Variables{{QStringLiteral("QT_QPA_PLATFORM"), QStringLiteral("xcb")},
                                                 {x, QStringLiteral(":4093")}};
   }
-  void withoutADisplayThePictureIsWritten() {
+  void pictureIsWrittenWithoutADisplay() {
     QFETCH(Variables, variables);
     const QTemporaryDir folder;
     if (variables.contains(QStringLiteral("WAYLAND_DISPLAY"))) {
       variables.insert(QStringLiteral("XDG_RUNTIME_DIR"), folder.path());
       variables.insert(QStringLiteral("XDG_SESSION_TYPE"), QStringLiteral("wayland"));
-      const Listener dead(folder.filePath(QStringLiteral("wayland-93")));  // its file outlives it
+      const Listener dead(folder.filePath(QStringLiteral("wayland-93")));  // its file remains
       QVERIFY(dead.listens());
     }
     const Outcome outcome = run({}, variables, folder.path());
@@ -363,7 +364,7 @@ class TestRender : public QObject {
     QCOMPARE(QImage(folder.filePath(QStringLiteral("attention-lab.png"))).size(), QSize(1280, 800));
   }
 
-  void withoutADisplayAndAPlaceBothAreTold() {
+  void missingDisplayAndOutputAreBothReported() {
     const QTemporaryDir folder;
     QVERIFY(QDir(folder.path()).mkdir(QStringLiteral("attention-lab.png")));
     const Outcome outcome = run({}, {}, folder.path());
@@ -373,8 +374,8 @@ class TestRender : public QObject {
     QVERIFY2(told >= 0 && refused > told, qPrintable(outcome.error));
   }
 
-  void help() {
-    for (const char* option : {"--help", "-h"}) {
+  void helpIsPrinted() {
+    for (const char* option : {"--helpIsPrinted", "-h"}) {
       const Outcome outcome = render({QLatin1String(option)});
       QCOMPARE(outcome.code, 0);
       QCOMPARE(outcome.error, QString());

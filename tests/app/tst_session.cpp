@@ -33,7 +33,7 @@ Experiment example() {
 
 constexpr CellRef kCell{MatrixId::QueryWeights, 0, 0, 0};
 
-/// Every file is read and written in the background.
+/// A session that reads and writes every file in the background.
 struct Background : Fixture {
   Background() {
     if (session.openExample(firstExample())) qFatal("no example");
@@ -51,7 +51,7 @@ class TestSession : public QObject {
   Q_OBJECT
 
  private slots:
-  void anExampleIsAnUntitledCopy() {
+  void exampleOpensAsAnUntitledCopy() {
     Fixture f;
     QVERIFY(!f.session.openExample(firstExample()));
     QVERIFY(f.session.path().isEmpty());
@@ -71,7 +71,7 @@ class TestSession : public QObject {
     }
   }
 
-  void savesAndOpensAgainBitForBit() {
+  void savedFileOpensBitwiseIdentically() {
     Fixture f;
     QVERIFY(!f.session.openExample(firstExample()));
     QVERIFY(!f.document.setEntry({MatrixId::QueryWeights, 0, 1, 1}, -0.0));
@@ -84,7 +84,7 @@ class TestSession : public QObject {
     QVERIFY(identical(other.document.experiment(), f.document.experiment()));
   }
 
-  void scenesAreSavedOpenedAndPutBack() {
+  void scenesAreSavedOpenedAndReset() {
     Fixture f;
     QVERIFY(!f.session.openExample(firstExample()));
     ViewState view;
@@ -101,7 +101,7 @@ class TestSession : public QObject {
     QCOMPARE(other.document.scenes()[0].view, view);
     QCOMPARE(other.document.scenes()[1].experiment.temperature, 2.0);
     QVERIFY(!other.session.modified());
-    // Reset brings the list back as well, in one step.
+    // Reset restores the list of scenes as well, in one step.
     QVERIFY(!removeScene(other.document, 0));
     QVERIFY(!setTemperature(other.document, 3.0));
     QVERIFY(!other.session.revert());
@@ -115,7 +115,7 @@ class TestSession : public QObject {
     QCOMPARE(other.document.scenes().count(), 0);
   }
 
-  void whatIsBeingMadeIsSavedAndReset() {
+  void preparedEditIsSavedAndReset() {
     Fixture f;
     QVERIFY(!f.session.openExample(firstExample()));
     const Experiment opened = f.document.experiment();
@@ -134,7 +134,7 @@ class TestSession : public QObject {
             saved.value().heads[0].query_weights.identicalTo(Matrix(opened.modelDim(), opened.keyDim())));
   }
 
-  void aRefusedFileLeavesTheDocumentAlone() {
+  void refusedFileKeepsTheDocument() {
     Fixture f;
     QVERIFY(!f.session.openExample(firstExample()));
     QVERIFY(!f.document.setEntry({MatrixId::QueryWeights, 0, 0, 0}, 7.0));
@@ -150,7 +150,7 @@ class TestSession : public QObject {
     QVERIFY(f.document.undoStack()->canUndo());
   }
 
-  void aStandInIsNotRemembered() {
+  void fallbackExampleIsNotRemembered() {
     Fixture f;
     QVERIFY(!f.session.openExample(firstExample()));
     QVERIFY(!f.session.save(f.file("mine.attn")));
@@ -171,9 +171,9 @@ class TestSession : public QObject {
     QVERIFY(identical(f.document.experiment(), edited));
   }
 
-  void unsavedWorkOutlivesACrash() {
+  void unsavedWorkIsRecoveredAfterACrash() {
     FreshSettings fresh;
-    for (const auto& old : RecoveryFile::leftovers()) RecoveryFile::remove(old);  // of a test that was killed
+    for (const auto& old : RecoveryFile::leftovers()) RecoveryFile::remove(old);  // left by a killed test
     Experiment lost;
     {
       Document document;
@@ -182,7 +182,7 @@ class TestSession : public QObject {
       QVERIFY(!document.setEntry({MatrixId::QueryWeights, 0, 0, 0}, 7.5));
       lost = document.experiment();
       QTRY_VERIFY_WITH_TIMEOUT(QDir(RecoveryFile::defaultFolder()).entryList(QDir::Files).size() > 0, 10000);
-    }  // gone without closing: nobody called forget()
+    }  // ends like a crash, without a call of forget()
     const auto leftovers = RecoveryFile::leftovers();
     QCOMPARE(leftovers.size(), 1);
     Document document;
@@ -199,13 +199,13 @@ class TestSession : public QObject {
     QVERIFY(RecoveryFile::leftovers().isEmpty());
   }
 
-  void noticesOnlyOtherPrograms() {
+  void onlyExternalChangesAreNoticed() {
     Fixture f;
     QVERIFY(!f.session.openExample(firstExample()));
     QVERIFY(!f.session.save(f.file("watched.attn")));
     QSignalSpy changed(&f.session, &Session::changedOnDisk);
     QVERIFY(!f.document.setEntry({MatrixId::QueryWeights, 0, 0, 0}, 7.0));
-    QVERIFY(!f.session.save(f.file("watched.attn")));  // our own write
+    QVERIFY(!f.session.save(f.file("watched.attn")));  // written by this session
     QTest::qWait(400);
     QCOMPARE(changed.count(), 0);
     Experiment other = f.document.experiment();
@@ -213,7 +213,7 @@ class TestSession : public QObject {
     QVERIFY(!saveExperiment(other, f.file("watched.attn")));
     QTRY_COMPARE(changed.count(), 1);
     QCOMPARE(f.document.experiment().temperature, 1.0);
-    QVERIFY(f.session.modified());  // it is nowhere else now
+    QVERIFY(f.session.modified());  // the file no longer contains the experiment
     bool reloaded = false;
     f.session.reload([&](const Refused& refusal) { reloaded = !refusal; });
     QVERIFY(reloaded);
@@ -223,7 +223,7 @@ class TestSession : public QObject {
     QCOMPARE(f.document.experiment().temperature, 1.0);
   }
 
-  void aDeletedFileIsNoticed() {
+  void deletedFileIsNoticed() {
     Fixture f;
     QVERIFY(!f.session.openExample(firstExample()));
     QVERIFY(!f.session.save(f.file("deleted.attn")));
@@ -236,8 +236,9 @@ class TestSession : public QObject {
     QVERIFY(!f.session.modified());
   }
 
-  /// Only a look at its time and size: in a folder where much happens nothing is read again and again.
-  void otherFilesInItsFolderAreNoWork() {
+  /// Only the time and the size of the file are checked, so that changes of other files in its folder cause
+  /// no repeated reading.
+  void otherFilesInTheFolderAreIgnored() {
     Background f;
     QVERIFY(!f.session.save(f.file("mine.attn")));
     int read = 0;
@@ -250,14 +251,14 @@ class TestSession : public QObject {
       other.close();
       QTest::qWait(250);
     }
-    QVERIFY2(read <= 1, qPrintable(QString::number(read)));  // once after our own write
+    QVERIFY2(read <= 1, qPrintable(QString::number(read)));  // once after the write of this session
     QVERIFY(!saveExperiment(example(), f.file("mine.attn")));
     QTRY_COMPARE(changed.count(), 1);
   }
 
-  // Files that take longer than a frame are read and written in the background. Here all do.
+  // Files that take longer than a frame are read and written in the background. Here every file is.
 
-  void anEditWhileSavingIsNotSaved() {
+  void editDuringSavingIsNotSaved() {
     Background f;
     QVERIFY(!f.document.setEntry(kCell, 7.0));
     int told = 0;
@@ -265,7 +266,7 @@ class TestSession : public QObject {
     QCOMPARE(told, 0);
     QVERIFY(f.session.saving());
     QVERIFY(f.session.modified());
-    QVERIFY(f.session.path().isEmpty());  // not before it is there
+    QVERIFY(f.session.path().isEmpty());  // not before the file is written
     QVERIFY(!f.document.setEntry(kCell, 8.0));
     QTRY_COMPARE(told, 1);
     QCOMPARE(f.session.path(), f.file("mine.attn"));
@@ -275,11 +276,11 @@ class TestSession : public QObject {
     QVERIFY(!f.session.modified());
     f.document.redo();
     QVERIFY(f.session.modified());
-    QVERIFY(!f.session.revert());  // to what was saved, not to what is open
+    QVERIFY(!f.session.revert());  // to the saved file, not to the opened one
     QCOMPARE(f.value(), 7.0);
   }
 
-  void withoutAnEditItIsSavedWhenItIsWritten() {
+  void fileIsSavedWhenItIsWritten() {
     Background f;
     QVERIFY(!f.document.setEntry(kCell, 7.0));
     QSignalSpy changed(&f.session, &Session::changedOnDisk);
@@ -287,11 +288,11 @@ class TestSession : public QObject {
     QTRY_VERIFY(!f.session.saving());
     QVERIFY(!f.session.modified());
     QCOMPARE(settings::recentFiles(), QStringList{f.file("mine.attn")});
-    QTest::qWait(300);  // our own write is no change on disk
+    QTest::qWait(300);  // the write of this session is no change on disk
     QCOMPARE(changed.count(), 0);
   }
 
-  void twoSavesAreWrittenInTheirOrder() {
+  void savesAreWrittenInOrder() {
     Background f;
     QStringList told;
     QVERIFY(!f.document.setEntry(kCell, 7.0));
@@ -308,7 +309,7 @@ class TestSession : public QObject {
     QVERIFY(!f.session.modified());
   }
 
-  void aFailureWhileSavingIsToldAndNothingCountsAsSaved() {
+  void failedSaveIsReportedAndLeavesTheDocumentModified() {
     Background f;
     QVERIFY(!f.document.setEntry(kCell, 7.0));
     QString told;
@@ -323,7 +324,7 @@ class TestSession : public QObject {
     QVERIFY(!f.session.modified());
   }
 
-  void aFailureDoesNotUndoALaterSave() {
+  void failureDoesNotAffectALaterSave() {
     Background f;
     QVERIFY(!f.document.setEntry(kCell, 7.0));
     int refused = 0;
@@ -336,7 +337,7 @@ class TestSession : public QObject {
     QCOMPARE(f.valueIn("mine.attn"), 7.0);
   }
 
-  void whatIsBeingWrittenIsThereWhole() {
+  void destroyedSessionFinishesWriting() {
     FreshSettings fresh;
     QTemporaryDir folder;
     const QString path = folder.filePath(QStringLiteral("mine.attn"));
@@ -350,11 +351,11 @@ class TestSession : public QObject {
       saved = document.experiment();
       session.save(path, [](const Refused&) { QFAIL("nobody is there to be told"); });
       session.forget();
-    }  // gone at once
+    }  // destroyed immediately
     QVERIFY(identical(loadExperiment(path).value(), saved));
   }
 
-  void anotherExperimentIsNotTakenForTheOneBeingSaved() {
+  void experimentOpenedDuringSavingDoesNotCountAsSaved() {
     Background f;
     bool told = false;
     f.session.save(f.file("mine.attn"), [&](const Refused&) { told = true; });
@@ -365,7 +366,7 @@ class TestSession : public QObject {
     QVERIFY(QFile::exists(f.file("mine.attn")));
   }
 
-  void filesAreReadInTheirOrder() {
+  void filesAreReadInOrder() {
     Background f;
     QVERIFY(!f.session.save(f.file("a.attn")));
     QVERIFY(!f.session.save(f.file("b.attn")));
@@ -383,24 +384,24 @@ class TestSession : public QObject {
     QCOMPARE(f.session.tasks().text(FileTasks::Kind::Open), QStringLiteral("Loading b.attn"));
     QTRY_VERIFY(!f.session.tasks().running());
     QCOMPARE(arrived.join(QLatin1Char(' ')), QStringLiteral("b.attn a.attn refused"));
-    QVERIFY(identical(f.document.experiment(), before));  // it only read
+    QVERIFY(identical(f.document.experiment(), before));  // reading does not change the document
   }
 
-  void whatIsStoppedDoesNotArrive() {
+  void cancelledReadIsNotDelivered() {
     Background f;
     QVERIFY(!f.session.save(f.file("a.attn")));
     bool arrived = false;
     f.session.read(f.file("a.attn"), FileTasks::Kind::Open, [&](const auto&) { arrived = true; });
     f.session.tasks().cancelReading();
     QVERIFY(!f.session.tasks().running());
-    // What comes after it does, and comes later.
+    // A later request is delivered, after the cancelled one would have been.
     bool after = false;
     f.session.read(f.file("a.attn"), FileTasks::Kind::Open, [&](const auto&) { after = true; });
     QTRY_VERIFY(after);
     QVERIFY(!arrived);
   }
 
-  void loadingAgainKeepsWhatWasDoneMeanwhile() {
+  void reloadKeepsLaterEditsInTheHistory() {
     Background f;
     QVERIFY(!f.session.save(f.file("watched.attn")));
     Experiment other = f.document.experiment();
@@ -412,7 +413,7 @@ class TestSession : public QObject {
     QVERIFY(!f.document.setEntry(kCell, 7.0));
     QTRY_VERIFY(told);
     QCOMPARE(f.document.experiment().temperature, 3.0);
-    // What is as it was is not even compared in the thread of the window.
+    // Unchanged matrices share memory, so that they are not compared on the main thread.
     QCOMPARE(f.document.experiment().heads[0].key_weights.data(), keys);
     QVERIFY(!f.session.modified());
     f.document.undo();
@@ -421,7 +422,7 @@ class TestSession : public QObject {
     QVERIFY(f.session.modified());
   }
 
-  void theCopyThatOutlivesACrashIsWrittenInTheBackground() {
+  void recoveryFileIsWrittenInTheBackground() {
     FreshSettings fresh;
     for (const auto& old : RecoveryFile::leftovers()) RecoveryFile::remove(old);
     Experiment lost;
@@ -447,13 +448,13 @@ class TestSession : public QObject {
     QTRY_VERIFY(told);
     QVERIFY(identical(document.experiment(), lost));
     QVERIFY(next.modified());
-    QTRY_VERIFY(!QFile::exists(leftovers.constFirst().path));  // once there is a copy of our own
+    QTRY_VERIFY(!QFile::exists(leftovers.constFirst().path));  // after this session has written its own copy
     QVERIFY(!next.tasks().running());
     next.forget();
     QVERIFY(QDir(RecoveryFile::defaultFolder()).entryList({QStringLiteral("*.attn")}).isEmpty());
   }
 
-  void theCopyGoesWhenItIsForgottenWhileItIsWritten() {
+  void recoveryFileForgottenDuringWritingIsRemoved() {
     FreshSettings fresh;
     for (const auto& old : RecoveryFile::leftovers()) RecoveryFile::remove(old);
     Document document;

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: Attention Lab contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The window as a new user meets it: events only, in a shown window.
+// Tests the window of a new user with events only.
 #include <QAccessible>
 #include <QAction>
 #include <QApplication>
@@ -47,7 +47,7 @@ using namespace lab;
 
 namespace {
 
-/// A first start: empty settings, the worked example, the first prompt.
+/// The first start: empty settings, the first example and the first notice.
 struct FirstStart {
   FreshSettings fresh;
   QTemporaryDir folder;
@@ -101,7 +101,8 @@ class TestWindow : public QObject {
     QVERIFY(!s.window().isWindowModified());
   }
 
-  /// Open it, change the word "cat", change a number in W_Q, switch to cross and back, undo it all.
+  /// Opens the example, changes the token "cat" and a number in W_Q, switches to cross mode and back, and
+  /// undoes everything.
   void editAndUndoEverything() {
     FirstStart s;
     const Experiment start = s.document().experiment();
@@ -138,7 +139,7 @@ class TestWindow : public QObject {
     QVERIFY(!s.window().isWindowModified());
   }
 
-  void draggingTheMarkedNumberIsOneStep() {
+  void dragOfTheMarkedNumberIsOneStep() {
     FirstStart s;
     MatrixTable* weights = s.table(MatrixId::QueryWeights);
     const QPoint from = weights->visualRect(weights->model()->index(2, 2)).center();
@@ -154,7 +155,7 @@ class TestWindow : public QObject {
     QCOMPARE(two(s.weight(2, 2, 5)), QStringLiteral("0.85"));
   }
 
-  void upAndDownChangeTheQuery() {
+  void upAndDownKeysChangeTheQuery() {
     FirstStart s;
     auto* row_view = s.window().findChild<RowView*>();
     row_view->setFocus();
@@ -165,8 +166,8 @@ class TestWindow : public QObject {
     QCOMPARE(s.window().selection().query(), 1);
   }
 
-  /// The row view says where a mask by hand is painted, and leads there.
-  void aMaskByHandSaysWhereItIsPainted() {
+  /// A notice in the row view says where a mask matrix is edited and leads there.
+  void maskMatrixNoticeLeadsToItsCard() {
     FirstStart s;
     s.window().actions()[maskAction(Mask::Kind::Matrix)]->trigger();
     auto* notice = s.window().findChild<NoticeBar*>();
@@ -178,8 +179,8 @@ class TestWindow : public QObject {
     QTRY_VERIFY(s.table(MatrixId::Mask));
   }
 
-  /// Words written from right to left stand in an English sentence without turning it round.
-  void sentencesStayInOrderWhateverTheScript() {
+  /// Right-to-left tokens do not change the order of an English sentence.
+  void sentencesKeepTheirOrderWithRightToLeftTokens() {
     FirstStart s;
     const QString cat = QString::fromUtf8("قطة");
     QVERIFY(!renameToken(s.document(), Side::Query, 0, cat).refused);
@@ -190,7 +191,7 @@ class TestWindow : public QObject {
       return text.firstBlock().textDirection() == Qt::LeftToRight;
     };
     const QString kept =
-        QChar(0x2068) + cat + QChar(0x2069);  // an isolate: what stands beside it stays there
+        QChar(0x2068) + cat + QChar(0x2069);  // an isolate keeps the order of the text around it
     int sentences = 0;
     for (const auto* label : s.window().findChild<RowView*>()->findChildren<QLabel*>()) {
       if (!label->text().contains(cat)) continue;
@@ -203,8 +204,8 @@ class TestWindow : public QObject {
     QVERIFY(s.document().undoStack()->undoText().contains(kept));
   }
 
-  /// The mouse rests on the button that was clicked: its help must not cover what the click changed.
-  void whatAnEditChangedIsSeenUnderTheMouse() {
+  /// After a click, the tool tip of the button must not cover what the click changed.
+  void toolTipDoesNotCoverTheChange() {
     FirstStart s;
     QToolButton* cross = nullptr;
     for (auto* button : s.window().findChildren<QToolButton*>())
@@ -220,7 +221,7 @@ class TestWindow : public QObject {
     QVERIFY2(status->currentMessage().isEmpty(), qPrintable(status->currentMessage()));
   }
 
-  void positionsOffMakesNeighboursEven() {
+  void positionsOffMakesNeighboursUniform() {
     FirstStart s;
     auto* positions = s.window().findChild<QComboBox*>(QStringLiteral("positions"));
     QVERIFY(positions);
@@ -231,8 +232,8 @@ class TestWindow : public QObject {
     for (int j = 0; j < 6; ++j) QVERIFY(qAbs(s.weight(0, 2, j) - 1.0 / 6) < 1e-12);
   }
 
-  /// Whatever the keyboard can reach has a name that can be read aloud, in both views and with every panel.
-  void everythingReachableHasAName() {
+  /// Every widget that accepts the focus has an accessible name, in both views and with every panel.
+  void focusableWidgetsHaveAccessibleNames() {
     FirstStart s;
     for (const ActionId id : {ActionId::NotesPanel, ActionId::SizesPanel, ActionId::MorePanel})
       s.window().actions()[id]->trigger();
@@ -244,7 +245,7 @@ class TestWindow : public QObject {
       QCoreApplication::processEvents();
       for (QWidget* widget : s.window().findChildren<QWidget*>()) {
         if (!widget->isVisible() || widget->focusPolicy() == Qt::NoFocus || widget->focusProxy()) continue;
-        // Parts of a compound: the view names its own header, a spin box its line.
+        // Parts of compound widgets: the view names its header, and a spin box names its line edit.
         if (qobject_cast<QHeaderView*>(widget) || widget->objectName().startsWith(QLatin1String("qt_")))
           continue;
         const QAccessibleInterface* interface = QAccessible::queryAccessibleInterface(widget);
@@ -258,8 +259,8 @@ class TestWindow : public QObject {
     QVERIFY(reached > 30);
   }
 
-  /// F6 goes round tokens, pipeline, heads and an open panel, and back by Shift+F6.
-  void theKeyboardReachesEveryPart() {
+  /// F6 moves the focus through tokens, pipeline, heads and an open panel. Shift+F6 moves it back.
+  void keyboardReachesEveryPart() {
     FirstStart s;
     s.window().actions()[ActionId::NotesPanel]->trigger();
     QCoreApplication::processEvents();
@@ -281,7 +282,7 @@ class TestWindow : public QObject {
     QVERIFY(QApplication::focusWidget() != way.constFirst() || way.size() == 1);
   }
 
-  void closingAsksBeforeUnsavedWorkIsLost() {
+  void closingAsksAboutUnsavedWork() {
     FirstStart s;
     s.window().actions()[ActionId::ModeCross]->trigger();
     bool asked = false;
@@ -320,7 +321,7 @@ class TestWindow : public QObject {
     QCOMPARE(second.windows().front()->document().experiment().heads[0].query_weights(0, 0), 9.0);
   }
 
-  void aDroppedFileIsOpened() {
+  void droppedFileIsOpened() {
     FirstStart s;
     Experiment other = s.document().experiment();
     other.title = "Dropped";
@@ -335,7 +336,7 @@ class TestWindow : public QObject {
     QDropEvent drop(at, Qt::CopyAction, &file, Qt::LeftButton, Qt::NoModifier);
     QCoreApplication::sendEvent(&s.window(), &drop);
     QTRY_COMPARE(s.document().experiment().title, std::string("Dropped"));
-    QCOMPARE(s.application.windows().size(), std::size_t(1));  // nothing was edited in this one
+    QCOMPARE(s.application.windows().size(), std::size_t(1));  // the window was not edited and is reused
 
     QMimeData words;
     words.setText(QStringLiteral("no file"));
@@ -344,7 +345,7 @@ class TestWindow : public QObject {
     QVERIFY(!idle.isAccepted());
   }
 
-  void aBadFileIsToldInTheWindow() {
+  void badFileIsReportedInTheWindow() {
     FirstStart s;
     const Experiment before = s.document().experiment();
     QVERIFY(!s.controller().openPath(s.folder.filePath(QStringLiteral("missing.attn"))));
@@ -352,8 +353,8 @@ class TestWindow : public QObject {
     QVERIFY(s.window().findChild<NoticeBar*>()->isVisible());
   }
 
-  /// By the dialog, as a person does it: the key, a name, "Open".
-  void aBaselineComesFromAFile() {
+  /// Opens the file as a user does: shortcut, file name, "Open".
+  void baselineIsReadFromAFile() {
     FirstStart s;
     const QString path = s.folder.filePath(QStringLiteral("before.attn"));
     Experiment before = s.document().experiment();
@@ -362,12 +363,12 @@ class TestWindow : public QObject {
     int tries = 0;
     QTimer timer;
     connect(&timer, &QTimer::timeout, this, [&] {
-      // The dialog is there some turns of the event loop after the key.
+      // The dialog appears some event loop turns after the key press.
       auto* dialog = qobject_cast<QFileDialog*>(QApplication::activeModalWidget());
       if (dialog == nullptr || !dialog->isVisible()) return;
-      if (++tries > 20) return dialog->reject();  // rather a failure than a test that hangs
+      if (++tries > 20) return dialog->reject();  // fails instead of hanging
       auto* name = dialog->findChild<QLineEdit*>();
-      // Not typed: the list of completions would take the Return for itself.
+      // The name is set, not typed, because the list of completions would take the Return key.
       name->setText(path);
       for (auto* button : dialog->findChildren<QPushButton*>())
         if (button->isDefault() && button->isEnabled()) QTest::mouseClick(button, Qt::LeftButton);
@@ -385,7 +386,7 @@ class TestWindow : public QObject {
     QCOMPARE(settings::lastFolder(), QFileInfo(path).path());
   }
 
-  void showItBringsTheMaskIntoView() {
+  void showItScrollsToTheMask() {
     FirstStart s;
     s.window().resize(1280, 800);
     s.window().actions()[maskAction(Mask::Kind::Matrix)]->trigger();
@@ -403,7 +404,7 @@ class TestWindow : public QObject {
     QVERIFY(mask->viewport()->visibleRegion().contains(current.center()));
   }
 
-  void aTokenIsPinnedFromItsMenu() {
+  void tokenIsPinnedFromItsMenu() {
     FirstStart s;
     const QPoint at = s.strip().visualRect(s.strip().model()->index(1, 0)).center();
     const auto choose = [&] {

@@ -54,9 +54,9 @@ class TestWorksheetCommand : public QObject {
   Q_OBJECT
 
  private slots:
-  /// From the class list to the judged class: every student has numbers of their own, works them right (one
-  /// forgets the scaling), and is judged by their own experiment.
-  void aClassFromListToReport() {
+  /// From the list of a class to its report: every student has different numbers, solves them correctly (one
+  /// forgets the scaling) and is checked with the right experiment.
+  void classIsCheckedFromListToReport() {
     QTemporaryDir folder;
     const QString list = folder.filePath(QStringLiteral("list.csv")),
                   out = folder.filePath(QStringLiteral("out"));
@@ -87,7 +87,7 @@ class TestWorksheetCommand : public QObject {
         if (stage != MatrixId::MaskedScores) filled.mutableStage({stage, 0}) = rounded(truth.stage(stage, 0));
       if (name == QStringLiteral("Bob"))
         filled.mutableStage({MatrixId::ScaledScores, 0}) = rounded(truth.heads[0].scores);
-      // Renamed on the way, as files are that are handed in.
+      // The file is renamed, as happens when files are handed in.
       put(folder.filePath(QStringLiteral("in/handed in by ") + name + QStringLiteral(".csv")),
           writeAnswersSheet(experiment.value(), filled));
     }
@@ -107,7 +107,7 @@ class TestWorksheetCommand : public QObject {
     QVERIFY(lines.size() > 15);
   }
 
-  void theSameBytesWheneverItIsMade() {
+  void outputDoesNotDependOnTheTime() {
     QTemporaryDir folder;
     const auto make = [&](const char* to, const char* seed) {
       const Run made =
@@ -117,7 +117,7 @@ class TestWorksheetCommand : public QObject {
       QVERIFY2(made.code == 0, qPrintable(made.error));
     };
     make("a", "4");
-    QTest::qWait(1100);  // another second of the clock
+    QTest::qWait(1100);  // the clock shows another second
     make("b", "4");
     make("c", "5");
     for (const char* file : {"Lovelace_ Ada.pdf", "Lovelace_ Ada.csv", "keys/Lovelace_ Ada.pdf",
@@ -133,7 +133,7 @@ class TestWorksheetCommand : public QObject {
             bytesOf(folder.filePath(QStringLiteral("a/keys/Lovelace_ Ada.pdf"))));
   }
 
-  void whatCannotBeIsRefused() {
+  void invalidInputIsRefused() {
     QTemporaryDir folder;
     const QString out = folder.filePath(QStringLiteral("out"));
     const auto code = [&](const QStringList& arguments) {

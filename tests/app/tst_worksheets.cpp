@@ -55,7 +55,7 @@ void type(const QString& text) {
   QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
 }
 
-/// Presses a button of the question that comes next; true where one came.
+/// Clicks a button of the next message box. `asked` is true if there was one.
 class Answer {
  public:
   explicit Answer(QMessageBox::StandardButton button) {
@@ -76,8 +76,8 @@ class TestWorksheets : public QObject {
  private slots:
   void initTestCase() { theme::apply(theme::Scheme::Light); }
 
-  /// The sheet keeps the experiment as it was, whatever becomes of it in the window it was made from.
-  void theExperimentIsFrozen() {
+  /// The sheet keeps its experiment, even if the window that created it changes its own.
+  void sheetKeepsItsExperiment() {
     Start start;
     start.application.openLast();
     WindowController& main = *start.application.windows().front();
@@ -93,8 +93,8 @@ class TestWorksheets : public QObject {
              QStringLiteral("The cat sat on the mat[*] – Worksheet – Attention Lab"));
   }
 
-  /// The experiment may be a large file: it is not read in the thread of the window.
-  void answersOfALargeFileAreOpenedLater() {
+  /// The experiment may be a large file, so that it is not read on the main thread.
+  void answersWithALargeExperimentAreOpenedLater() {
     Start start;
     WorksheetController& sheet = start.open();
     sheet.window().sheet().enter(MatrixId::Q);
@@ -111,7 +111,7 @@ class TestWorksheets : public QObject {
     QCOMPARE(main.session().tasks().text(FileTasks::Kind::Read), QStringLiteral("Loading ada.json"));
     QTRY_COMPARE(start.application.worksheets().size(), std::size_t{1});
     QCOMPARE(start.application.worksheets().front()->answers().filled(kQ, {0, 0}), 0.47);
-    // What belongs to no experiment is told then, where it was dropped.
+    // Answers without an experiment are reported later, in the window on which they were dropped.
     QVERIFY(QFile::remove(start.file("ada.attn")));
     emit main.window().filesDropped({start.file("ada.json")});
     QVERIFY(main.session().tasks().running());
@@ -121,12 +121,12 @@ class TestWorksheets : public QObject {
     QVERIFY2(said.contains(QStringLiteral("ada.json")), qPrintable(said));
   }
 
-  void savedAndOpenedAgain_data() {
+  void answersAreSavedAndOpened_data() {
     QTest::addColumn<QString>("name");
     QTest::newRow("json") << "ada.json";
     QTest::newRow("csv") << "ada.csv";
   }
-  void savedAndOpenedAgain() {
+  void answersAreSavedAndOpened() {
     QFETCH(QString, name);
     Start start;
     WorksheetController& sheet = start.open();
@@ -139,10 +139,10 @@ class TestWorksheets : public QObject {
     QVERIFY(!sheet.session().save(path));
     QVERIFY(!sheet.window().isWindowModified());
     QVERIFY(sheet.window().windowTitle().startsWith(name));
-    // The experiment was in no file there: it is beside the answers, so that they can be opened.
+    // The experiment had no file there. It is saved beside the answers, so that they can be opened.
     QCOMPARE(serializeExperiment(loadExperiment(start.file("ada.attn")).value()),
              serializeExperiment(statistics()));
-    // Typed on, and saved by its key.
+    // Continues typing and saves with the shortcut.
     type(QStringLiteral("0.54"));
     QVERIFY(sheet.window().isWindowModified());
     QTest::keyClick(&sheet.window(), Qt::Key_S, Qt::ControlModifier);
@@ -162,7 +162,7 @@ class TestWorksheets : public QObject {
     QVERIFY(!again.modified());
   }
 
-  void anotherExperimentIsNeverReplaced() {
+  void otherExperimentIsNeverOverwritten() {
     Start start;
     Experiment other = statistics();
     other.title = "Another";
@@ -173,12 +173,12 @@ class TestWorksheets : public QObject {
     QVERIFY(!QFile::exists(start.file("ada.json")));
     QCOMPARE(loadExperiment(start.file("ada.attn")).value().title, other.title);
     QVERIFY(!sheet.session().save(start.file("bob.json")));
-    // A copy of the experiment is enough for the next one.
+    // The next answers use the existing copy of the experiment.
     QVERIFY(!sheet.session().save(start.file("eve.json")));
     QVERIFY(!QFile::exists(start.file("eve.attn")));
   }
 
-  void asksBeforeClosing() {
+  void closingAsksAboutUnsavedAnswers() {
     Start start;
     WorksheetController& sheet = start.open();
     type(QStringLiteral("0.47"));
@@ -200,7 +200,7 @@ class TestWorksheets : public QObject {
     QVERIFY(RecoveryFile::leftovers(RecoveryFile::worksheetFolder()).isEmpty());
   }
 
-  void whatACrashLeavesBehindComesBack() {
+  void answersAreRecoveredAfterACrash() {
     FreshSettings fresh;
     QDir(RecoveryFile::defaultFolder()).removeRecursively();
     {
@@ -214,7 +214,7 @@ class TestWorksheets : public QObject {
       QTRY_VERIFY_WITH_TIMEOUT(
           !QDir(RecoveryFile::worksheetFolder()).entryList({QStringLiteral("*.answers")}).isEmpty(), 5000);
     }
-    QVERIFY(RecoveryFile::leftovers().isEmpty());  // it is no experiment that was left
+    QVERIFY(RecoveryFile::leftovers().isEmpty());  // answers are not recovered as an experiment
     Application application;
     QVERIFY(application.openLeftovers());
     QCOMPARE(application.worksheets().size(), std::size_t{1});
@@ -244,7 +244,7 @@ class TestWorksheets : public QObject {
     QVERIFY2(said.contains(QStringLiteral("Nobody's")), qPrintable(said));
   }
 
-  void tooLargeIsRefusedInTheWindow() {
+  void tooLargeExperimentIsRefusedInTheWindow() {
     Start start;
     start.application.openLast();
     WindowController& main = *start.application.windows().front();
@@ -257,7 +257,7 @@ class TestWorksheets : public QObject {
     QVERIFY(main.window().findChild<NoticeBar*>()->plainText().contains(QStringLiteral("by hand")));
   }
 
-  void theCommandLineRefusesWhatIsNone() {
+  void commandLineRefusesAMissingWorksheet() {
     QProcess process;
     process.start(QStringLiteral(ATTENTION_LAB_PROGRAM), {QStringLiteral("--worksheet")});
     QVERIFY(process.waitForFinished(20000));

@@ -35,7 +35,7 @@ Samples samplesOf(const Options& options, const std::function<void()>& before,
                   const std::function<void()>& work) {
   const std::size_t enough = options.quick ? 200 : 1000;
   const double budget_us = options.quick ? 0.1e6 : 2e6;
-  constexpr double kLeast = 0.03e6;  // us: longer than what disturbs a machine for a moment
+  constexpr double kLeast = 0.03e6;  // us: longer than typical short disturbances
   before();
   work();
   Samples samples;
@@ -46,7 +46,8 @@ Samples samplesOf(const Options& options, const std::function<void()>& before,
   };
   while (wanted()) {
     before();
-    const double used_before = threadMicroseconds();  // outside: asking for it takes half a microsecond
+    const double used_before =
+        threadMicroseconds();  // measured outside of the wall time, because the call takes half a microsecond
     const auto began = Clock::now();
     work();
     samples.wall.push_back(microsecondsSince(began));

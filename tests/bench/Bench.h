@@ -7,63 +7,63 @@
 #include <utility>
 #include <vector>
 
-/// What every benchmark of attention-bench shares: sizes, timing and the row of a table.
+/// Parts that all benchmarks of attention-bench share: sizes, timing and the rows of the table.
 namespace lab::bench {
 
 struct Size {
-  int n;  ///< tokens that ask and answer
+  int n;  ///< number of query and key tokens
   int model_dim;
   int heads;  ///< d_k = d_v = model_dim / heads
 };
 
 struct Options {
   bool quick = false;  ///< fewer repetitions: all sizes in under a minute
-  std::string row;     ///< only rows whose name has this in it are measured
+  std::string row;     ///< if not empty, only rows whose name contains this text are measured
 };
 
-/// One line of the table and of --json.
+/// A line of the table and of the --json output.
 struct Row {
   std::string name;
   Size size;
   int threads;
   double median_us;
   double p95_us;
-  double cpu_median_us =
-      0;  ///< of the processor that the measuring thread used: what a busy machine leaves alone
+  double cpu_median_us = 0;  ///< processor time of the measuring thread, independent of other processes
   double cpu_p95_us = 0;
-  double limit_us = 0;  ///< what was asked for; 0: nothing
-  double ratio = 0;     ///< time / limit; of an edit: full pass / edit; 0: not asked
+  double limit_us = 0;  ///< the limit, or 0 if there is none
+  double ratio = 0;     ///< time / limit; for an edit: full pass / edit; 0 if there is none
 };
 
-/// Runs `work` once to warm up and then until there are samples enough (or the time for one row is over, but
-/// three times at least). A row that is not asked for has no name, and nothing was run.
+/// Runs `work` once to warm up, then until there are enough samples or the time for one row is over, but at
+/// least three times. If the row is not selected by `options`, runs nothing and returns a row without a name.
 Row measure(const std::string& name, const Size& size, const Options& options,
             const std::function<void()>& work);
 
-/// Microseconds that this thread used the processor.
+/// Returns the processor time of this thread in microseconds.
 double threadMicroseconds();
 
-/// Microseconds: that passed, and that the measuring thread used the processor.
+/// Wall time and processor time of the measuring thread, in microseconds.
 struct Samples {
   std::vector<double> wall, cpu;
 };
-/// Of `work`, each time after `before`, which is not timed.
+/// Measures `work` repeatedly. Runs `before` each time before `work`, without measuring it.
 Samples samplesOf(const Options& options, const std::function<void()>& before,
                   const std::function<void()>& work);
 Row rowOf(const std::string& name, const Size& size, int threads, const Samples& samples);
 
-/// The median (0.5), the 95th percentile (0.95) ...: of the nearest rank. `samples` is not empty.
+/// Returns a percentile by the nearest rank: 0.5 is the median, 0.95 the 95th percentile. `samples` must not
+/// be empty.
 double percentile(std::vector<double> samples, double part);
 
-/// The time of an edit, us, as it grows with one size, and y = scale x^exponent fitted to it.
+/// The time of an edit in microseconds as a function of one size, with the fit y = scale x^exponent.
 struct GrowthCurve {
   std::string name;
   int Size::*against;
-  std::vector<std::pair<double, double>> points;  ///< size, us
+  std::vector<std::pair<double, double>> points;  ///< size and microseconds
   double scale, exponent;
 };
 
-/// Tells a row as soon as it is measured.
+/// Called with each row as soon as it is measured.
 using Report = std::function<void(const Row&)>;
 
 }  // namespace lab::bench

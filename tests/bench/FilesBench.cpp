@@ -29,7 +29,7 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 constexpr double kFrame = 16'700;   // microseconds
-constexpr double kAfter = 500'000;  // what is put off is done by then
+constexpr double kAfter = 500'000;  // microseconds: deferred work ends within this time
 
 double microsecondsSince(Clock::time_point start) {
   return std::chrono::duration<double, std::micro>(Clock::now() - start).count();
@@ -39,7 +39,7 @@ struct Times {
   std::vector<double> longest, longest_cpu, whole;
 };
 
-/// Does `act`, hears events until `done` and a little longer.
+/// Runs `act`, then the event loop until `done` and for a short time after it.
 void watch(Times& times, const std::function<void()>& act, const std::function<bool()>& done) {
   const auto start = Clock::now();
   double longest = 0, longest_cpu = 0;

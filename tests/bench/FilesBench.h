@@ -6,10 +6,9 @@
 
 namespace lab::bench {
 
-/// The program's window (offscreen) at 1,024 tokens x 768 x 12 heads while it opens, saves, loads again,
-/// randomises, resizes, compares: the longest time in which it hears no event ("block open" ...), and how
-/// long the whole takes
-/// ("open" ...). The limit of a block is a frame, 16.7 ms.
+/// Measures the window (offscreen) at 1,024 tokens x 768 x 12 heads while it opens, saves, reloads,
+/// randomises, resizes and compares. The rows "block open" ... are the longest time without event processing,
+/// with a limit of one frame (16.7 ms). The rows "open" ... are the total times.
 void filesBench(const Options& options, const Report& report);
 
 }  // namespace lab::bench

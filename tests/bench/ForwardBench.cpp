@@ -19,20 +19,20 @@ namespace {
 constexpr Size kSizes[] = {{6, 8, 2},      {16, 64, 4},    {64, 256, 8},   {128, 512, 8},
                            {256, 768, 12}, {512, 768, 12}, {1024, 768, 12}};
 
-/// What is written: a cell, or a row, of an input.
-struct StageRef {
+/// The input that an edit writes: one cell or one row.
+struct EditTarget {
   const char* name;
   MatrixId id;
   bool row = false;
 };
-constexpr StageRef kPlaces[] = {{"W_Q cell", MatrixId::QueryWeights},
-                                {"W_K cell", MatrixId::KeyWeights},
-                                {"W_V cell", MatrixId::ValueWeights},
-                                {"W_O cell", MatrixId::OutputWeights},
-                                {"embedding cell", MatrixId::QueryEmbeddings},
-                                {"token row", MatrixId::QueryEmbeddings, true},
-                                {"mask cell", MatrixId::Mask},
-                                {"mask row", MatrixId::Mask, true}};
+constexpr EditTarget kPlaces[] = {{"W_Q cell", MatrixId::QueryWeights},
+                                  {"W_K cell", MatrixId::KeyWeights},
+                                  {"W_V cell", MatrixId::ValueWeights},
+                                  {"W_O cell", MatrixId::OutputWeights},
+                                  {"embedding cell", MatrixId::QueryEmbeddings},
+                                  {"token row", MatrixId::QueryEmbeddings, true},
+                                  {"mask cell", MatrixId::Mask},
+                                  {"mask row", MatrixId::Mask, true}};
 
 Experiment experimentOf(const Size& size) {
   const int dim = size.model_dim / size.heads;
@@ -40,7 +40,7 @@ Experiment experimentOf(const Size& size) {
   return withMask(e, Mask::Kind::Matrix);
 }
 
-/// Repetitions in one sample of what is over before the clock has ticked a few times.
+/// The number of repetitions per sample for work that takes only a few clock ticks.
 constexpr int kRounds = 50;
 
 int roundsFor(const Size& size) {
@@ -52,7 +52,8 @@ void divide(Samples& samples, int rounds) {
     for (double& time : *times) time /= rounds;
 }
 
-/// What ratios compare: on one thread the processor time, which other programs do not change.
+/// Returns the time for ratios. On one thread this is the processor time, which does not depend on other
+/// processes.
 double timeOf(const Row& row) {
   return row.threads == 1 && row.median_us > 100 ? row.cpu_median_us : row.median_us;
 }
@@ -70,10 +71,10 @@ Row measureFull(const char* name, const Experiment& e, const Size& size, int thr
   return rowOf(name, size, threads, samples);
 }
 
-/// Writes other numbers to the place, in another row and column each time.
+/// Writes random numbers to the target, in another row and column each time.
 class Writer {
  public:
-  Writer(const Experiment& e, const StageRef& place) : place_(place) {
+  Writer(const Experiment& e, const EditTarget& place) : place_(place) {
     const Matrix& m = inputMatrix(e, place.id, head());
     region_ = {place.id, head(), m.rows() / 2, m.columns() / 2, 1, 1};
     if (place.row) {
@@ -95,13 +96,13 @@ class Writer {
 
  private:
   int head() const { return isPerHead(place_.id) ? 0 : -1; }
-  StageRef place_;
+  EditTarget place_;
   Region region_;
   int turn_ = 0;
 };
 
-/// From a number that is written to the complete trace.
-Row measureEdit(const Size& size, int threads, const Options& options, const StageRef& place) {
+/// Measures the time from writing a number to the complete trace.
+Row measureEdit(const Size& size, int threads, const Options& options, const EditTarget& place) {
   Experiment e = experimentOf(size);
   AttentionTrace trace = computeTrace(e);
   Writer writer(e, place);
@@ -134,7 +135,8 @@ Row measureEdit(const Size& size, int threads, const Options& options, const Sta
   return rowOf(name, size, threads, samples);
 }
 
-/// Another setting, computed as the background task does it: on a copy that shares what is not stale.
+/// A changed setting. The trace is computed as in the background task, on a copy that shares all valid
+/// stages.
 struct Setting {
   const char* name;
   std::vector<MatrixId> inputs;
@@ -180,7 +182,7 @@ bool wanted(const Options& options, const std::string& name) {
   return name.find(options.row) != std::string::npos;
 }
 
-/// c and p of y = c x^p, by least squares of the logarithms.
+/// Fits y = scale x^exponent by least squares of the logarithms.
 void fit(GrowthCurve& curve) {
   double x = 0, y = 0, xx = 0, xy = 0;
   const auto count = static_cast<double>(curve.points.size());
@@ -199,7 +201,7 @@ void fit(GrowthCurve& curve) {
 std::vector<GrowthCurve> scalingBench(const Options& options, const Report& report) {
   setComputeThreads(1);
   struct Growth {
-    const StageRef& place;
+    const EditTarget& place;
     std::vector<Size> by_n, by_dim;
   };
   const std::vector<Size> by_n{{512, 128, 2}, {1024, 128, 2}, {2048, 128, 2}};
@@ -245,7 +247,7 @@ void forwardBench(const Options& options, const Report& report) {
         row.ratio = timeOf(full) / timeOf(row);
         report(row);
       };
-      for (const StageRef& place : kPlaces)
+      for (const EditTarget& place : kPlaces)
         if (wanted(options, place.name)) compared(measureEdit(size, threads, options, place));
       if (threads == 2 && size.n >= 512)
         for (const Setting& setting : settings())

@@ -6,15 +6,16 @@
 
 namespace lab::bench {
 
-/// The engine alone, on one and on two threads.
+/// Measures the engine alone, on one and on two threads.
 ///
-/// "full": the forward pass into a trace whose memory is there. "edit ...": one number, one token or one mask
-/// row, until the trace is complete. "temperature", "scale", "kind of ...": the whole trace after another
-/// setting, on a copy as the background task computes it. `ratio`: full pass / this.
+/// "full" is the forward pass into a trace that is already allocated. "edit ..." is an edit of one number,
+/// one token or one mask row until the trace is complete. "temperature", "scale" and "kind of ..." compute
+/// the whole trace after a changed setting, on a copy as in the background task. `ratio` is the time of the
+/// full pass divided by this time.
 void forwardBench(const Options& options, const Report& report);
 
-/// Edits at several n and d_model on one thread, and the exponents with which they grow (printed, and
-/// returned with what they were fitted to).
+/// Measures edits at several n and d_model on one thread. Prints and returns the measured points and the
+/// exponents of the fits.
 std::vector<GrowthCurve> scalingBench(const Options& options, const Report& report);
 
 }  // namespace lab::bench

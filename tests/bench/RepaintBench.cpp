@@ -48,7 +48,7 @@ void benchView(const Size& size, ViewOptions::Pipeline pipeline, const std::stri
       value = -value;
       (void)document.setEntry({id, head, 0, 0}, value);
       document.finishComputing();
-      document.undoStack()->clear();  // what is timed is the edit, not a growing history
+      document.undoStack()->clear();  // keeps the history from growing, so that only the edit is measured
       paintNow();
     };
   };
@@ -61,7 +61,7 @@ void benchView(const Size& size, ViewOptions::Pipeline pipeline, const std::stri
   }));
 }
 
-/// What a learner does among the heads, in each of their views: from the event to the painted window.
+/// Measures what a user does with the heads, in each of their views, from the event to the painted window.
 void benchHeads(const Size& size, ViewOptions::HeadsView view, const std::string& suffix,
                 const Options& options, const Report& report) {
   Document document;
@@ -105,24 +105,24 @@ void benchHeads(const Size& size, ViewOptions::HeadsView view, const std::string
   }
 }
 
-/// A turn of the event loop: what was posted (the window is painted in it) and timers that are due. All of it
-/// stands before the next key or move of the mouse.
+/// Returns the time of one event loop turn: posted events, including painting, and timers that are due. The
+/// next key press or mouse move has to wait for all of it.
 double turnMicroseconds() {
   const auto start = std::chrono::steady_clock::now();
   paintNow();
   return std::chrono::duration<double, std::micro>(std::chrono::steady_clock::now() - start).count();
 }
 
-/// Runs the event loop until every picture that waits for its turn is drawn; the longest turn.
+/// Runs the event loop until every deferred picture is drawn. Returns the time of the longest turn.
 double drawAll() {
   double longest = 0;
-  constexpr int kLast = 3;  // what is asked for in a turn is painted in the next
+  constexpr int kLast = 3;  // a request in one turn is painted in the next
   for (int quiet = 0; quiet < kLast; quiet = repaintQueue().waiting() ? 0 : quiet + 1)
     longest = std::max(longest, turnMicroseconds());
   return longest;
 }
 
-/// Tells what the engine has, whatever measures.
+/// Sets the number of threads of each row to that of the engine.
 Report onAllThreads(const Report& report) {
   return [report](Row row) {
     row.threads = computeThreads();
@@ -130,10 +130,10 @@ Report onAllThreads(const Report& report) {
   };
 }
 
-/// The window at the size of a real layer: what a learner does there. Three rows for each action: from the
-/// event to the painted window while events come as fast as they are handled, each with what is left of those
-/// before; and where the hand rests after each, the longest turn of the event loop, and the time until all
-/// that is seen is drawn.
+/// Measures what a user does in the window at the size of a real layer. Each action gives three rows: the
+/// time from the event to the painted window with events in immediate succession, including unfinished work
+/// of earlier events, and, with pauses after each event, the longest event loop turn and the time until
+/// everything visible is drawn.
 class LargeWindow {
  public:
   LargeWindow(const Size& size, std::string suffix, const Options& options, const Report& report)
@@ -165,12 +165,13 @@ class LargeWindow {
     report_(rowOf(whole + ", all seen", size_, 1, all));
   }
 
-  /// What leaves millions of numbers to a worker, each time after all of it was there: until the rows on
-  /// screen are painted, and the longest turn until all that is seen is drawn or waits for the worker.
+  /// Measures actions that leave millions of numbers to the background task, each after all earlier work is
+  /// done: the time until the visible rows are painted, and the longest event loop turn until everything
+  /// visible is drawn or waits for the background task.
   void measureApart(const std::string& name, Document& document, const std::function<void()>& event) const {
     const std::string whole = "window " + name + suffix_;
     if (whole.find(options_.row) == std::string::npos) return;
-    // What is put off until the hand rests is there, as it is when somebody goes to a menu.
+    // Lets deferred work finish, as it has when a user opens a menu.
     const auto begun = std::chrono::steady_clock::now();
     while (std::chrono::steady_clock::now() - begun < std::chrono::milliseconds(500)) paintNow();
     Samples first, longest;
@@ -190,7 +191,7 @@ class LargeWindow {
     report_(rowOf(whole + ", longest turn", size_, 1, longest));
   }
 
-  /// What is put off until the hand rests: each turn of the second and a half that follows.
+  /// Measures deferred work: each event loop turn of the following second and a half.
   void measureRest() const {
     const std::string whole = "window rest, turn" + suffix_;
     if (whole.find(options_.row) == std::string::npos) return;
@@ -205,7 +206,7 @@ class LargeWindow {
   }
 
  private:
-  static constexpr double kNothing = 50;  ///< us: turns in which nothing was done
+  static constexpr double kNothing = 50;  ///< us: turns without work are shorter
 
   Size size_;
   std::string suffix_;

@@ -16,7 +16,7 @@ namespace {
 constexpr int kWidth = 1200, kHeight = 560;
 constexpr double kPixelRatio = 2;
 
-/// Told apart by shape as well as by colour, which is that of the matrices in the window.
+/// Curves differ by marker shape and by color. The colors are those of the matrices in the window.
 struct Look {
   QColor color;
   QCPScatterStyle::ScatterShape shape;
@@ -30,7 +30,7 @@ std::array<Look, 4> looks() {
           Look{theme::colors().ink, QCPScatterStyle::ssDiamond}};
 }
 
-/// 1, 2 and 5 of each power of ten, or the powers of two: what sizes are.
+/// Puts ticks at the given sizes: 1, 2 and 5 of each power of ten, or the powers of two.
 void makeLogarithmic(QCPAxis& axis, const QVector<double>& ticks) {
   axis.setScaleType(QCPAxis::stLogarithmic);
   const auto ticker = QSharedPointer<QCPAxisTickerText>::create();
@@ -93,7 +93,7 @@ class Pane {
     measured->addToLegend(legend_);
   }
 
-  /// Both panes have the same times, so that they can be compared.
+  /// Gives both panes the same time axis, so that they can be compared.
   void finish(double least, double most) {
     const double air = 1.25, room_for_names = 12;
     across_->setRange(least_.x() / air, most_.x() * air);
@@ -125,7 +125,7 @@ bool saveScalingPlot(const std::vector<GrowthCurve>& curves, const QString& path
   plot.setBackground(Qt::white);
   Pane by_n(plot, 0, &Size::n, QStringLiteral("n")),
       by_dim(plot, 1, &Size::model_dim, QStringLiteral("d_model"));
-  const std::array<Look, 4> all = looks();  // of one edit there are two curves, one after the other
+  const std::array<Look, 4> all = looks();  // each edit has two curves in succession
   for (std::size_t i = 0; i < curves.size(); ++i)
     for (Pane* pane : {&by_n, &by_dim}) pane->add(curves[i], all[i / 2 % all.size()]);
   const double least = std::min(by_n.least(), by_dim.least()), most = std::max(by_n.most(), by_dim.most());

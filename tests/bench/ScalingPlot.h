@@ -9,8 +9,8 @@
 
 namespace lab::bench {
 
-/// Draws the curves with logarithmic axes, those against n on the left, those against d_model on the right;
-/// the fitted lines and their exponents with them. False: the PNG could not be written.
+/// Draws the curves with their fits and exponents on logarithmic axes. The curves against n are on the left,
+/// those against d_model on the right. Returns false if the PNG cannot be written.
 bool saveScalingPlot(const std::vector<GrowthCurve>& curves, const QString& path);
 
 }  // namespace lab::bench

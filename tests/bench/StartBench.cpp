@@ -21,12 +21,12 @@ using Clock = std::chrono::steady_clock;
 constexpr double kLimit = 400'000;  // microseconds
 constexpr int kPatience = 30'000;   // ms
 
-/// Of all threads of a process, to a hundredth of a second.
+/// Returns the processor time of all threads of a process, with a resolution of 10 ms.
 double processorMicroseconds(qint64 process) {
   QFile file(QStringLiteral("/proc/%1/stat").arg(process));
   if (!file.open(QIODevice::ReadOnly)) return 0;
   const QByteArray text = file.readAll();
-  // What stands after the name, which is in brackets: the 12th and 13th of it are ticks as user and system.
+  // The fields after the name, which is in brackets. The 12th and 13th are the user and system ticks.
   const QList<QByteArray> fields = text.mid(text.lastIndexOf(')') + 2).split(' ');
   return (fields.value(11).toDouble() + fields.value(12).toDouble()) * 1e6 /
          static_cast<double>(sysconf(_SC_CLK_TCK));
@@ -58,7 +58,7 @@ void startBench(const Options& options, const Report& report) {
     const double time = std::chrono::duration<double, std::micro>(Clock::now() - start).count();
     const double processor = processorMicroseconds(program.processId());
     program.waitForFinished(kPatience);
-    if (run == 0) continue;  // warm
+    if (run == 0) continue;  // the first run only warms the caches
     times.push_back(time);
     used.push_back(processor);
   }

@@ -6,8 +6,8 @@
 
 namespace lab::bench {
 
-/// The program itself, with settings of its own: "start", from its start to the first painted window (limit
-/// 400 ms); "idle", how much of the processor the window uses in five seconds in which nothing happens.
+/// Measures the application as a process with fresh settings. "start" is the time from its start to the first
+/// painted window (limit 400 ms). "idle" is the processor time of the window in five seconds without input.
 void startBench(const Options& options, const Report& report);
 
 }  // namespace lab::bench

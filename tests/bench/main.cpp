@@ -18,7 +18,7 @@ using namespace lab::bench;
 
 namespace {
 
-/// Prints a row a line.
+/// Prints one line per row.
 class Table {
  public:
   void add(const Row& row) {
@@ -56,7 +56,7 @@ class Table {
 }  // namespace
 
 int main(int argc, char** argv) {
-  // The offscreen platform complains about every new size hint of a window.
+  // The offscreen platform warns about every new size hint of a window.
   qInstallMessageHandler([](QtMsgType type, const QMessageLogContext&, const QString& text) {
     if (type != QtWarningMsg) std::fprintf(stderr, "%s\n", qPrintable(text));
   });

@@ -16,7 +16,7 @@
 #include "ui/matrix/MatrixTable.h"
 #include "ui/window/MainWindow.h"
 
-/// A teacher at the panel in which a lesson is written, by mouse and keyboard.
+/// Simulates an author who writes a lesson in the panel, with mouse and keyboard events.
 namespace lab::test {
 
 class AuthorHand {
@@ -27,13 +27,13 @@ class AuthorHand {
   AuthorDocument& author() { return window_.authoring().author(); }
   const StepDraft& step() { return *author().step(); }
 
-  /// By the key of the action.
+  /// Opens the panel with the shortcut of its action.
   void openPanel() {
     window_.actions()[ActionId::AuthorPanel]->trigger();
     if (!QTest::qWaitFor([this] { return window_.authoring().isVisible() && pane().isVisible(); }))
       qFatal("the panel does not show");
   }
-  /// What has this accessible name in the panel, in sight.
+  /// Returns the visible widget in the panel whose accessible name starts with `begins`.
   template <class Widget>
   Widget* named(const QString& begins) {
     for (Widget* one : pane().findChildren<Widget*>())
@@ -43,7 +43,7 @@ class AuthorHand {
   void click(const QString& button) {
     auto* found = named<QAbstractButton>(button);
     intoSight(found);
-    // A check box is clicked on its box: what is wide is not all button.
+    // A check box is clicked on its indicator, because not all of its width reacts to clicks.
     const bool box = qobject_cast<QCheckBox*>(found) != nullptr;
     QTest::mouseClick(found, Qt::LeftButton, {},
                       box ? QPoint(8, found->height() / 2) : found->rect().center());
@@ -54,7 +54,7 @@ class AuthorHand {
     QTest::mouseClick(bar, Qt::LeftButton, {}, bar->tabRect(page).center());
     QCoreApplication::processEvents();
   }
-  /// Over what stands there.
+  /// Replaces the text of the field.
   void type(const QString& field, const QString& text) {
     auto* found = named<QWidget>(field);
     intoSight(found);

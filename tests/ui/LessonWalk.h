@@ -23,17 +23,17 @@
 #include "ui/theme/NumberFormat.h"
 #include "ui/window/MainWindow.h"
 
-/// A learner at the questions of a lesson, by mouse and keyboard.
+/// Simulates a learner who answers the questions of a lesson, with mouse and keyboard events.
 namespace lab::test {
 
-/// What is right, of the judge itself. Construct: nothing, see `solved`.
+/// Returns the correct response according to the judge. It is empty for a construction, see `solved`.
 inline Response rightFor(const Question& question, const Document& document) {
   const auto right = rightResponse(question, document.experiment(), document.wholeTrace());
   if (!right) qFatal("%s", qPrintable(right.refusal().sentence()));
   return right.value();
 }
 
-/// One that is wrong: numbers far off, choices the other way round.
+/// Returns a wrong response: numbers with a large error, and other choices.
 inline Response wrongFor(const Question& question, const Document& document) {
   Response wrong = rightFor(question, document);
   for (double& number : wrong.numbers) number += 3.25;
@@ -55,7 +55,7 @@ inline Response wrongFor(const Question& question, const Document& document) {
       wrong.chosen = {others(static_cast<std::size_t>(keys)).front()};
       break;
     case QuestionKind::Order:
-      // The one that should be first comes last.
+      // Moves the first choice to the end.
       std::ranges::rotate(wrong.chosen, wrong.chosen.begin() + 1);
       if (wrong.chosen.size() == 1) wrong.chosen = {others(static_cast<std::size_t>(keys)).front()};
       break;
@@ -81,7 +81,7 @@ inline void typeNumber(QLineEdit& field, double value) {
   QTest::keyClicks(&field, fullNumber(value));
 }
 
-/// Puts `response` into the widgets, by events.
+/// Enters `response` into the widgets with events.
 inline void give(AnswerEdit& answer, const Response& response) {
   if (auto* numbers = qobject_cast<NumberAnswer*>(&answer)) {
     for (std::size_t i = 0; i < response.numbers.size(); ++i)
@@ -111,7 +111,7 @@ inline void give(AnswerEdit& answer, const Response& response) {
   }
 }
 
-/// Hands the answer in with the mouse.
+/// Submits the answer with the mouse.
 inline void handIn(QuestionBox& box) {
   QTest::mouseClick(box.checkButton(), Qt::LeftButton);
 }

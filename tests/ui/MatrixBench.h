@@ -10,7 +10,8 @@
 
 namespace lab {
 
-/// A document with "I love statistics" (d_model 3, d_k 2, d_v 2), two heads, and what views are built on.
+/// A document with "I love statistics" (d_model 3, d_k 2, d_v 2) and two heads, with everything that a view
+/// needs.
 struct MatrixBench {
   Document document;
   Selection selection{document};

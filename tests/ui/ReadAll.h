@@ -25,8 +25,8 @@
 
 namespace lab::test {
 
-/// Everything that a window tells by any way there is: what is painted, said to a screen reader, shown as a
-/// tip, handed out by models and formulas, or copied.
+/// Collects all texts of a window: painted text, accessible text, tool tips, texts from models and formulas,
+/// and texts that are copied.
 class Everything {
  public:
   explicit Everything(QWidget& window, bool tips = true) {
@@ -46,9 +46,9 @@ class Everything {
   }
 
   const QString& text() const { return text_; }
-  /// The numbers with decimals in it, without their signs.
+  /// Returns the numbers with decimals in the texts, without their signs.
   QSet<QString> numbers() const { return numbersIn(text_); }
-  /// Where one of the numbers is told, and how; empty where none is.
+  /// Returns the first line that contains one of the numbers, with its source, or "" if there is none.
   QString firstLineWith(const QSet<QString>& numbers) const {
     QString where;
     for (const QString& line : text_.split(QLatin1Char('\n'))) {
@@ -98,7 +98,7 @@ class Everything {
     for (const auto orientation : {Qt::Horizontal, Qt::Vertical})
       for (int i = 0; i < (orientation == Qt::Horizontal ? model.columnCount() : model.rowCount()); ++i)
         for (const int role : roles) add(model.headerData(i, orientation, role));
-    // As a learner copies: one number, and all of them.
+    // Copies single cells and the whole table, as a user does.
     const QModelIndex before = view.currentIndex();
     for (int row = 0; row < model.rowCount(); ++row)
       for (int column = 0; column < model.columnCount(); ++column) {
@@ -127,7 +127,7 @@ class Everything {
 
   void point(QWidget& widget) {
     add(QStringLiteral("@tips of %1").arg(QString::fromLatin1(widget.metaObject()->className())));
-    constexpr int kStep = 19;  // less than a line of numbers is high
+    constexpr int kStep = 19;  // smaller than the height of a row
     for (int y = 3; y < widget.height(); y += kStep)
       for (int x = 3; x < widget.width(); x += 2 * kStep) {
         const QPoint at(x, y);
@@ -158,7 +158,7 @@ class Everything {
     QPainter painter(&generator);
     window.render(&painter);
     painter.end();
-    // What is written, without the coordinates of where.
+    // The text elements, without the coordinates.
     static const QRegularExpression written(QStringLiteral(">([^<>]+)</text>"));
     const QString svg = QString::fromUtf8(bytes);
     for (auto match = written.globalMatch(svg); match.hasNext();) add(match.next().captured(1));

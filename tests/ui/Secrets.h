@@ -12,14 +12,14 @@
 
 namespace lab::test {
 
-/// A number as any reader may write it: two decimals, four, or all of them.
+/// Adds the texts of `value` with two decimals, with four decimals and at full precision.
 inline void addTexts(QSet<QString>& texts, double value) {
   if (!std::isfinite(value)) return;
   for (const int decimals : {2, 4}) texts.insert(QString::number(std::abs(value), 'f', decimals));
   texts.insert(fullNumber(std::abs(value)));
 }
 
-/// The texts of all hidden numbers, without those that some visible one has, too.
+/// Returns the texts of all hidden numbers, without those that a visible number has as well.
 inline QSet<QString> secrets(const Document& document) {
   QSet<QString> hidden, visible{QStringLiteral("0.00"), QStringLiteral("1.00")};
   const Experiment& e = document.experiment();

@@ -12,8 +12,8 @@
 
 namespace lab {
 
-/// "The cat sat on the mat", d_model 3, two heads of d_k 2 and d_v 2, W_O; in cross mode three French words
-/// answer.
+/// Returns "The cat sat on the mat" with d_model 3, two heads of d_k 2 and d_v 2, and W_O. In cross mode the
+/// keys are three French words.
 inline Experiment sentenceExperiment(Mode mode = Mode::Self) {
   Random random(7);
   Experiment e;
@@ -32,7 +32,7 @@ inline Experiment sentenceExperiment(Mode mode = Mode::Self) {
   return e;
 }
 
-/// A document with everything a view is built on, and counts of what it told.
+/// A document with everything that a view needs. It counts the signals of the document.
 struct TokenTestBench {
   explicit TokenTestBench(const Experiment& experiment = sentenceExperiment()) {
     document.reset(experiment);

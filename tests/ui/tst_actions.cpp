@@ -21,7 +21,7 @@ class TestActions : public QObject {
  private slots:
   void initTestCase() { theme::apply(theme::Scheme::Light); }
 
-  void theTableHasEveryActionOnce() {
+  void tableContainsEveryActionOnce() {
     QSet<ActionId> ids;
     for (const ActionSpec& spec : actionTable()) ids << spec.id;
     QCOMPARE(ids.size(), static_cast<qsizetype>(actionTable().size()));
@@ -31,7 +31,7 @@ class TestActions : public QObject {
       QVERIFY(ids.contains(maskAction(static_cast<Mask::Kind>(i))));
   }
 
-  void everyActionIsWhole() {
+  void everyActionIsComplete() {
     const Actions actions;
     QSet<QString> names;
     QSet<QString> texts;
@@ -51,7 +51,7 @@ class TestActions : public QObject {
              QStringLiteral("Undo (Ctrl+Z) \u2014 take back the last change"));
   }
 
-  void noTwoActionsShareAKey() {
+  void shortcutsAreUnique() {
     QMap<QKeySequence, QString> owner;
     for (const ActionSpec& spec : actionTable()) {
       for (const QKeySequence& key : actionShortcuts(spec)) {
@@ -62,8 +62,9 @@ class TestActions : public QObject {
     }
   }
 
-  void noKeyIsTakenFromWhoeverTypes() {
-    // What cells and text fields need: plain and shifted keys, moving, selecting, cutting, deleting.
+  void shortcutsDoNotConflictWithEditing() {
+    // The keys that cells and text fields need: plain and shifted keys, and keys to move, select, cut and
+    // delete.
     QSet<QKeySequence> editing;
     for (const auto standard :
          {QKeySequence::Cut, QKeySequence::SelectAll, QKeySequence::MoveToNextWord,
@@ -83,7 +84,7 @@ class TestActions : public QObject {
       }
   }
 
-  void keysWorkWhileTyping() {
+  void shortcutsWorkInATextField() {
     QWidget window;
     auto* field = new QLineEdit(&window);
     QVBoxLayout layout(&window);
@@ -96,7 +97,7 @@ class TestActions : public QObject {
     QTest::keyClicks(field, QStringLiteral("-1.5e3"));
     QCOMPARE(field->text(), QStringLiteral("-1.5e3"));
     for (const ActionSpec& spec : actionTable()) {
-      // The field's own text is copied and undone while it is edited.
+      // While a text field is edited, these shortcuts act on its text.
       if (spec.id == ActionId::Copy || spec.id == ActionId::Paste || spec.id == ActionId::Undo ||
           spec.id == ActionId::Redo)
         continue;
@@ -109,7 +110,7 @@ class TestActions : public QObject {
     }
   }
 
-  void choicesAreExclusive() {
+  void actionsOfAChoiceAreExclusive() {
     const Actions actions;
     actions[ActionId::ModeSelf]->trigger();
     actions[maskAction(Mask::Kind::Causal)]->trigger();
@@ -124,8 +125,8 @@ class TestActions : public QObject {
     QVERIFY(!actions[ActionId::Save]->isCheckable());
   }
 
-  void iconsFollowTheScheme() {
-    const QIcon icon = theme::icon(QStringLiteral("minus"));  // one line across the middle
+  void iconsFollowTheColorScheme() {
+    const QIcon icon = theme::icon(QStringLiteral("minus"));  // one horizontal line in the middle
     const auto middle = [&icon](QIcon::Mode mode, double ratio) {
       const QPixmap pixmap = icon.pixmap(QSize(24, 24), ratio, mode);
       return pixmap.toImage().pixelColor(pixmap.width() / 2, pixmap.height() / 2);

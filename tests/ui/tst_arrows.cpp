@@ -25,7 +25,7 @@ namespace {
 
 using Vector = std::vector<double>;
 
-/// The panel in a window, and what a person does to it.
+/// The panel in a window, with functions that simulate the user.
 struct Shown {
   MatrixBench b;
   ArrowsPanel panel{b.bench};
@@ -56,7 +56,7 @@ struct Shown {
   void release(ArrowPlane& plane, const QPointF& at) {
     QTest::mouseRelease(&plane, Qt::LeftButton, {}, at.toPoint());
   }
-  /// Presses the head of an arrow and moves it by so many px; the button stays down.
+  /// Presses the head of an arrow and moves it by `way` pixels. The button stays pressed.
   QPointF pull(ArrowPlane& plane, const ArrowRef& arrow, const QPointF& way) {
     const QPointF from = plane.headOf(arrow);
     press(plane, from);
@@ -82,9 +82,9 @@ struct Shown {
   static void key(int key, Qt::KeyboardModifiers modifiers = {}) {
     QTest::keyClick(QApplication::focusWidget(), static_cast<Qt::Key>(key), modifiers);
   }
-  /// Ctrl held down while an arrow key is pressed so often.
+  /// Presses an arrow key `times` times while Ctrl is held down.
   static void hold(Qt::Key arrow, int times, bool let_go = true) {
-    // By hand: keyClick lets go of Ctrl after every key.
+    // Sends the events directly, because QTest::keyClick() releases Ctrl after every key.
     QWidget* focused = QApplication::focusWidget();
     const auto send = [focused](QEvent::Type type, int which, Qt::KeyboardModifiers modifiers) {
       QKeyEvent event(type, which, modifiers);
@@ -142,29 +142,30 @@ class TestArrowsPanel : public QObject {
  private slots:
   void initTestCase() { theme::apply(theme::Scheme::Light); }
 
-  void draggingTheEmbeddingMovesTheArrowToThePointer() {
+  void draggedArrowFollowsThePointerByItsEmbedding() {
     Shown s;
     s.b.selection.setQuery(1);
     const Experiment before = s.experiment();
     const Vector k = s.vector(keyOf(1));
     const QPointF to = s.pull(s.keys(), query(1), {30, 24});
-    // Live, and not yet in the history.
+    // The preview is applied, but not yet in the history.
     QVERIFY(s.keys().dragging());
     QCOMPARE(s.steps(), 0);
     QVERIFY(QLineF(s.keys().headOf(query(1)), to).length() < 1.5);
-    QVERIFY(s.vector(keyOf(1)) != k);  // self-attention: its key goes along
+    QVERIFY(s.vector(keyOf(1)) != k);  // in self-attention its key moves as well
     s.release(s.keys(), to);
     QCOMPARE(s.steps(), 1);
     QCOMPARE(s.b.document.undoStack()->undoText(), QStringLiteral("Move q of love (embedding)"));
     QVERIFY(s.experiment().heads[0].query_weights.identicalTo(before.heads[0].query_weights));
-    // It ends at short numbers.
+    // The numbers are rounded to few decimals.
     for (const double value : s.vector(query(1))) QVERIFY(near(value, std::round(value * 1000) / 1000));
-    QTest::keyClick(&s.panel, Qt::Key_Z, Qt::ControlModifier);  // no window about it: nothing happens
+    // Without a main window, Ctrl+Z has no effect.
+    QTest::keyClick(&s.panel, Qt::Key_Z, Qt::ControlModifier);
     s.b.document.undo();
     QVERIFY(identical(s.experiment(), before));
   }
 
-  void draggingTheWeightsLeavesTheEmbedding() {
+  void draggedArrowByWeightsKeepsTheEmbedding() {
     Shown s;
     s.choose("the weights");
     QCOMPARE(s.text("consequence"),
@@ -176,24 +177,24 @@ class TestArrowsPanel : public QObject {
     QVERIFY(s.experiment().query_embeddings.identicalTo(before.query_embeddings));
     QVERIFY(!s.experiment().heads[0].query_weights.identicalTo(before.heads[0].query_weights));
     QVERIFY(s.experiment().heads[1].query_weights.identicalTo(before.heads[1].query_weights));
-    QVERIFY(s.vector(query(2)) != other);  // every query moves with W_Q
+    QVERIFY(s.vector(query(2)) != other);  // W_Q moves every query
     QCOMPARE(s.vector(keyOf(0)), k);
   }
 
-  void escapeBringsItBack() {
+  void escapeCancelsADrag() {
     Shown s;
     const Experiment before = s.experiment();
     const QPointF at = s.pull(s.keys(), query(0), {25, -10});
     QVERIFY(!identical(s.experiment(), before));
     s.key(Qt::Key_Escape);
     QVERIFY(identical(s.experiment(), before));
-    s.move(s.keys(), at + QPointF(20, 20));  // the button is still down: nothing more is dragged
+    s.move(s.keys(), at + QPointF(20, 20));  // the button is still pressed, but the drag has ended
     s.release(s.keys(), at);
     QVERIFY(identical(s.experiment(), before));
     QCOMPARE(s.steps(), 0);
   }
 
-  void theFrameStaysUnderTheDrag() {
+  void frameStaysDuringADrag() {
     Shown s;
     const QPointF other = s.keys().headOf(keyOf(2));
     s.b.selection.setQuery(0);
@@ -201,7 +202,7 @@ class TestArrowsPanel : public QObject {
     const QPointF to = s.pull(s.keys(), query(0), {120, 60});
     QVERIFY(QLineF(s.keys().headOf(keyOf(2)), other).length() < 0.01);
     s.release(s.keys(), to);
-    // Nor does it jump while a number is dragged elsewhere and all stays in sight.
+    // The frame also stays while a number is dragged elsewhere and everything remains visible.
     const QPointF still = s.keys().headOf(keyOf(2));
     {
       Gesture gesture(s.b.document, QStringLiteral("a number"));
@@ -210,7 +211,7 @@ class TestArrowsPanel : public QObject {
     }
   }
 
-  void aClickChoosesAKeyAndChangesNothing() {
+  void clickSelectsAKeyWithoutAnEdit() {
     Shown s;
     const Experiment before = s.experiment();
     for (const int token : {0, 2}) {
@@ -225,7 +226,7 @@ class TestArrowsPanel : public QObject {
     QVERIFY(s.text("numbers").contains(QStringLiteral("statistics")));
   }
 
-  void pointingTellsTheNumbers() {
+  void toolTipShowsTheNumbers() {
     Shown s;
     s.b.selection.setQuery(1);
     const QString tip = s.toolTipAt(s.keys(), s.keys().headOf(query(1)));
@@ -237,7 +238,7 @@ class TestArrowsPanel : public QObject {
     QCOMPARE(s.keys().cursor().shape(), Qt::ArrowCursor);
   }
 
-  void theNumbersAreThoseOfTheTrace() {
+  void numbersAreThoseOfTheTrace() {
     Shown s;
     s.b.selection.setPair(1, 2);
     // |q| = sqrt(0.5^2 + 0.8^2) = 0.943; q.k = 1.339, which is 0.943 x 1.419.
@@ -251,7 +252,7 @@ class TestArrowsPanel : public QObject {
     QVERIFY(!s.text("numbers").contains(QRegularExpression(QStringLiteral("[0-9]\\.[0-9]"))));
   }
 
-  void byKeyboardAlone() {
+  void arrowsAreMovedByKeyboard() {
     Shown s;
     QCOMPARE(QApplication::focusWidget(), &s.keys());
     QCOMPARE(s.keys().activeArrow(), query(0));
@@ -259,20 +260,20 @@ class TestArrowsPanel : public QObject {
     QCOMPARE(s.b.selection.query(), 1);
     const Vector before = s.vector(query(1));
     s.hold(Qt::Key_Right, 3);
-    QCOMPARE(s.steps(), 1);  // one hold, one step
+    QCOMPARE(s.steps(), 1);  // holding the key is one step
     const Vector after = s.vector(query(1));
     QVERIFY(after[0] > before[0] && near(after[1], before[1]));
     s.hold(Qt::Key_Up, 1);
     QCOMPARE(s.steps(), 2);
     QVERIFY(s.vector(query(1))[1] > before[1]);
-    // Escape takes a hold back.
+    // Escape cancels a held key.
     const Experiment kept = s.experiment();
     s.hold(Qt::Key_Left, 2, false);
     QVERIFY(!identical(s.experiment(), kept));
     s.key(Qt::Key_Escape);
     QVERIFY(identical(s.experiment(), kept));
     QCOMPARE(s.steps(), 2);
-    // On to the key arrow, another key, and its head.
+    // Moves to the key arrow, to another key, and to the head of its arrow.
     s.key(Qt::Key_Tab);
     QCOMPARE(QApplication::focusWidget(), &s.keys());
     QCOMPARE(s.keys().activeArrow().kind, ArrowKind::Key);
@@ -283,7 +284,7 @@ class TestArrowsPanel : public QObject {
     s.hold(Qt::Key_Down, 2);
     QVERIFY(s.vector(keyOf(1))[1] < k[1]);
     QCOMPARE(s.steps(), 3);
-    // And out of the plane, into the sum.
+    // Moves from this plane to the sum.
     for (int i = 0; i < 6 && QApplication::focusWidget() != &s.sum(); ++i) s.key(Qt::Key_Tab);
     QCOMPARE(QApplication::focusWidget(), &s.sum());
     const Vector v = s.vector(valueOf(1));
@@ -294,7 +295,7 @@ class TestArrowsPanel : public QObject {
     QCOMPARE(s.keys().activeArrow().kind, ArrowKind::Key);
   }
 
-  void theChoiceOfWhatMovesByKeyboard() {
+  void movedInputIsChosenByKeyboard() {
     Shown s;
     auto* embedding = s.panel.findChild<QRadioButton*>();
     embedding->setFocus();
@@ -305,7 +306,7 @@ class TestArrowsPanel : public QObject {
     QCOMPARE(s.keys().movedBy(), MovedBy::Embedding);
   }
 
-  void aValueIsDraggedAndTheContextFollows() {
+  void contextFollowsADraggedValue() {
     Shown s;
     s.b.selection.setPair(1, 0);
     const Experiment before = s.experiment();
@@ -316,7 +317,7 @@ class TestArrowsPanel : public QObject {
     QVERIFY(s.experiment().query_embeddings.identicalTo(before.query_embeddings));
     QVERIFY(s.experiment().heads[0].key_weights.identicalTo(before.heads[0].key_weights));
     QVERIFY(s.b.document.trace().stage(MatrixId::Context, 0)(1, 0) > context);
-    // The chain ends where the context does.
+    // The chain ends at the context.
     const ArrowScene scene = s.sum().scene();
     PlanePoint end, head;
     for (const SceneArrow& arrow : scene.arrows) {
@@ -326,7 +327,7 @@ class TestArrowsPanel : public QObject {
     QVERIFY(near(end.x, head.x) && near(end.y, head.y));
   }
 
-  void crossAttentionMovesItsOwnSide() {
+  void crossAttentionMovesItsSide() {
     Shown s(example("translation-fr-en"));
     s.b.selection.setHead(1);
     const Experiment before = s.experiment();
@@ -343,14 +344,14 @@ class TestArrowsPanel : public QObject {
     QVERIFY(s.text("consequence").contains(QStringLiteral("chat: its q moves")));
   }
 
-  void anyTwoDimensions() {
+  void anyTwoDimensionsCanBeShown() {
     Shown s(example("five-words"));  // d_k = 3
     QVERIFY(s.text("dimensions").startsWith(QStringLiteral("2 of 3 dimensions are drawn")));
     const QList<QSpinBox*> boxes = s.keys().parentWidget()->findChildren<QSpinBox*>();
     QCOMPARE(boxes.size(), 2);
     QVERIFY(boxes[0]->isVisible() && boxes[0]->maximum() == 3);
     boxes[0]->setFocus();
-    s.key(Qt::Key_Up);  // 2, which the other has: they change places
+    s.key(Qt::Key_Up);  // 2 is used by the other box, so that they are swapped
     QCOMPARE(s.keys().dims(), (PlaneDims{1, 0}));
     QCOMPARE(boxes[1]->value(), 1);
     s.key(Qt::Key_Up);
@@ -362,12 +363,12 @@ class TestArrowsPanel : public QObject {
     const Vector after = s.vector(query(0));
     QVERIFY(after[2] > before[2]);
     QVERIFY(near(after[0], before[0]) && near(after[1], before[1]));
-    // Of the values there are two: nothing to choose, nothing to say.
+    // The values have two dimensions, so that there is nothing to choose.
     for (auto* box : s.sum().parentWidget()->findChildren<QSpinBox*>()) QVERIFY(!box->isVisible());
     QVERIFY(s.text("dimensions", 1).isEmpty());
   }
 
-  void oneDimensionIsALine() {
+  void oneDimensionIsDrawnAsALine() {
     Shown s(sized(4, 3, 1, 1));
     QCOMPARE(s.keys().dims(), (PlaneDims{0, -1}));
     QVERIFY(s.text("dimensions").startsWith(QStringLiteral("One dimension")));
@@ -375,11 +376,11 @@ class TestArrowsPanel : public QObject {
     s.drag(s.keys(), query(0), {20, 30});
     QVERIFY(s.vector(query(0))[0] > before);
     QCOMPARE(s.steps(), 1);
-    s.hold(Qt::Key_Up, 2);  // there is no upwards
+    s.hold(Qt::Key_Up, 2);  // a line has no second direction
     QCOMPARE(s.steps(), 1);
   }
 
-  void sixtyFourDimensionsAndAHundredKeys() {
+  void manyDimensionsAndKeysAreShown() {
     Shown wide(example("large-dot-products"));
     QVERIFY(wide.text("dimensions").startsWith(QStringLiteral("2 of 64 dimensions are drawn")));
     wide.drag(wide.keys(), query(0), {15, 15});
@@ -393,7 +394,7 @@ class TestArrowsPanel : public QObject {
     QCOMPARE(many.b.selection.key(), 99);
   }
 
-  void whatCannotBeMovedSaysWhy() {
+  void unmovableArrowGivesItsReason() {
     Experiment e = MatrixBench::example();
     e.query_embeddings = Matrix{{0, 0, 0}, {0.4, 0.8, 0.6}, {0.1, 0.6, 0.9}};
     Shown s(e);
@@ -413,7 +414,7 @@ class TestArrowsPanel : public QObject {
     QCOMPARE(refused.size(), 2);
   }
 
-  void aMaskedKeyIsSaid() {
+  void maskedKeyIsNamed() {
     Experiment e = MatrixBench::example();
     e.mask.kind = Mask::Kind::Causal;
     Shown s(e);
@@ -423,7 +424,7 @@ class TestArrowsPanel : public QObject {
     QVERIFY(s.toolTipAt(s.keys(), s.keys().headOf(keyOf(2))).contains(QStringLiteral("masked")));
   }
 
-  void whatIsHiddenIsNeitherDrawnNorSaid() {
+  void hiddenNumbersAreNeitherDrawnNorNamed() {
     Shown s;
     s.b.selection.setPair(1, 2);
     const auto hide = [&](const std::vector<Region>& regions) {
@@ -450,11 +451,11 @@ class TestArrowsPanel : public QObject {
     QVERIFY(!s.text("numbers").contains(QStringLiteral("0.36")));
     QCOMPARE(drawn(s.sum(), Link), 0);
     QCOMPARE(drawn(s.sum(), Context), 1);
-    // The links would lead to a hidden context.
+    // The chained values would show the hidden context.
     hide({{MatrixId::Context, 0, 1, 0, 1, 2}});
     QCOMPARE(drawn(s.sum(), Link) + drawn(s.sum(), Context), 0);
     QVERIFY(s.text("numbers", 1).contains(QStringLiteral("hidden for now")));
-    // Numbers that follow from hidden ones are not to be read off a drag.
+    // A drag must not reveal numbers that follow from hidden ones.
     for (const Region& region :
          {Region{MatrixId::QueryWeights, 0, 2, 1, 1, 1}, Region{MatrixId::QueryEmbeddings, -1, 1, 0, 1, 1}}) {
       hide({region});
@@ -470,7 +471,7 @@ class TestArrowsPanel : public QObject {
     QCOMPARE(drawn(s.sum(), Link), 3);
   }
 
-  void whatIsLockedStays() {
+  void lockedInputsCannotBeDragged() {
     Shown s;
     Locks locks;
     locks.locked.addWhole(MatrixId::QueryEmbeddings);
@@ -486,11 +487,11 @@ class TestArrowsPanel : public QObject {
     QVERIFY(!identical(s.experiment(), before));
   }
 
-  void anUndoEndsADrag() {
+  void undoEndsADrag() {
     Shown s;
     const Experiment before = s.experiment();
     const QPointF at = s.pull(s.keys(), query(0), {20, -10});
-    s.b.document.undo();  // commits the drag, and takes it back
+    s.b.document.undo();  // commits the drag and undoes it
     QVERIFY(identical(s.experiment(), before));
     QVERIFY(!s.keys().dragging());
     s.move(s.keys(), at + QPointF(10, 10));
@@ -498,7 +499,7 @@ class TestArrowsPanel : public QObject {
     QVERIFY(identical(s.experiment(), before));
   }
 
-  void itIsReadAloud() {
+  void arrowsHaveAccessibleText() {
     Shown s;
     s.b.selection.setPair(1, 0);
     QVERIFY(!s.keys().accessibleName().isEmpty() && !s.sum().accessibleName().isEmpty());
@@ -507,7 +508,7 @@ class TestArrowsPanel : public QObject {
     QVERIFY(s.sum().accessibleDescription().contains(QStringLiteral("context of love")));
   }
 
-  void thePictureIsMadeOfLinesAndText() {
+  void pictureConsistsOfLinesAndText() {
     Shown s;
     s.panel.resize(s.panel.showWhole());
     QCoreApplication::processEvents();
@@ -515,10 +516,10 @@ class TestArrowsPanel : public QObject {
         svgOf({s.panel.size(), {}, {}, {}, [&](QPainter& painter) { s.panel.render(&painter); }});
     QVERIFY(svg.contains("statistics") && svg.contains("<line"));
     QVERIFY(!svg.contains("<image"));
-    QVERIFY(!svg.contains("Dragging"));  // a picture has nothing to drag
+    QVERIFY(!svg.contains("Dragging"));  // a picture has no hints about dragging
   }
 
-  void planesStandSideBySideWhereThereIsRoom() {
+  void planesAreSideBySideInAWidePanel() {
     Shown s;
     const auto place = [&](ArrowPlane& plane) { return plane.mapTo(&s.panel, QPoint()); };
     QVERIFY(place(s.sum()).y() > place(s.keys()).y() + s.keys().height());
@@ -528,7 +529,7 @@ class TestArrowsPanel : public QObject {
     QVERIFY(place(s.sum()).x() > place(s.keys()).x() + s.keys().width());
   }
 
-  void theWindowOpensIt() {
+  void windowOpensThePanel() {
     Document document;
     MainWindow window(document);
     document.reset(MatrixBench::example());
@@ -539,7 +540,7 @@ class TestArrowsPanel : public QObject {
     window.actions()[ActionId::ArrowsPanel]->trigger();
     QTRY_VERIFY(panel->isVisible());
     QTRY_COMPARE(QApplication::focusWidget(), &panel->queriesAndKeys());
-    // In here Ctrl and an arrow key are the arrow's, though they scrub a number elsewhere.
+    // In this panel Ctrl and an arrow key move the arrow. Elsewhere they change a number.
     const Experiment before = document.experiment();
     QTest::keyClick(&panel->queriesAndKeys(), Qt::Key_Up, Qt::ControlModifier);
     QVERIFY(!identical(document.experiment(), before));

@@ -15,7 +15,7 @@
 
 using namespace lab;
 
-/// The panel in which a lesson is written, by real events; files and previews are in tests/app.
+/// Tests the panel for writing lessons with real events. Files and previews are tested in tests/app.
 class TestAuthoring : public QObject {
   Q_OBJECT
 
@@ -32,7 +32,7 @@ class TestAuthoring : public QObject {
     auto* label = hand_->pane().findChild<QLabel*>(QStringLiteral("to mend"));
     return label->isVisible() ? label->text() : QString();
   }
-  /// The sentences that stand below the fields in sight.
+  /// Returns the visible sentences below the fields.
   QStringList saidBelowFields() {
     hand_->pane().checkNow();
     QStringList said;
@@ -72,7 +72,7 @@ class TestAuthoring : public QObject {
     document_.reset();
   }
 
-  void stepsAreMovedByKeysAndByTheMouse() {
+  void stepsAreMovedByKeyboardAndMouse() {
     for (const char* title : {"a", "b", "c"}) addStep(title);
     QCOMPARE(titles(), QStringLiteral("abc"));
     list().setFocus();
@@ -87,9 +87,9 @@ class TestAuthoring : public QObject {
     hand().click(QStringLiteral("Move the step down"));
     QCOMPARE(titles(), QStringLiteral("bac"));
     hand().click(QStringLiteral("Move the step up"));
-    // The last one is dropped above the first.
+    // Moves the last step above the first one.
     const std::unique_ptr<QMimeData> data(list().model()->mimeData({list().model()->index(2, 0)}));
-    // (A drag needs a mouse that no test has: what its end hands over.)
+    // A drag cannot be simulated here, so that this calls what happens at its end.
     list().model()->dropMimeData(data.get(), Qt::MoveAction, 0, 0, {});
     QCOMPARE(titles(), QStringLiteral("cab"));
     list().setFocus();
@@ -99,10 +99,10 @@ class TestAuthoring : public QObject {
     QCOMPARE(author().draft().count(), 2);
     hand().click(QStringLiteral("Duplicate the step"));
     QCOMPARE(author().draft().count(), 3);
-    QVERIFY(!document_->undoStack()->canUndo());  // all of it was the lesson's
+    QVERIFY(!document_->undoStack()->canUndo());  // only the lesson was edited
   }
 
-  void whatIsTypedIsUndoneWordByWord() {
+  void typingIsUndoneWordByWord() {
     addStep("a");
     hand().goToPage(0);
     hand().type(QStringLiteral("Text of the step"), QStringLiteral("one two"));
@@ -114,7 +114,7 @@ class TestAuthoring : public QObject {
     QCOMPARE(hand().step().text, QStringLiteral("one two"));
     auto* preview = hand().pane().findChild<LessonTextView*>();
     QCOMPARE(preview->toPlainText(), QStringLiteral("one two"));
-    // A formula that is begun leaves what was shown before it.
+    // While a formula is incomplete, the preview keeps the last valid text.
     QTest::keyClicks(field, QStringLiteral(" $x"));
     QCOMPARE(preview->toPlainText(), QStringLiteral("one two"));
     QVERIFY2(saidBelowFields().join(QLatin1Char(' ')).contains(QStringLiteral("Line 1")),
@@ -123,7 +123,7 @@ class TestAuthoring : public QObject {
     QVERIFY(saidBelowFields().isEmpty());
   }
 
-  void figuresAndLinksComeFromTheSelection() {
+  void figuresAndLinksAreInsertedFromTheSelection() {
     addStep("a");
     hand().goToPage(0);
     window_->selection().setCell(std::nullopt);
@@ -139,7 +139,7 @@ class TestAuthoring : public QObject {
         QStringLiteral("[this number](select:weights[\"love\"][\"statistics\"])")));
   }
 
-  void eachKindHasItsOwnFields() {
+  void eachQuestionKindHasItsFields() {
     addStep("a");
     hand().goToPage(1);
     QSet<QString> seen;
@@ -161,7 +161,7 @@ class TestAuthoring : public QObject {
       QVERIFY2(seen.contains(QLatin1String(name)), name);
     hand().chooseKind(0);
     QVERIFY(!hand().step().question);
-    // One kind after the other keeps what was typed.
+    // Changing the kind of question and back keeps the typed text.
     hand().chooseKind(1);
     hand().type(QStringLiteral("Answer"), QStringLiteral("weights[1][1]"));
     hand().chooseKind(5);
@@ -169,7 +169,7 @@ class TestAuthoring : public QObject {
     QCOMPARE(hand().named<LineField>(QStringLiteral("Answer"))->text(), QStringLiteral("weights[1][1]"));
   }
 
-  void whatIsWrongIsSaidWhereItIs() {
+  void problemsAreShownAtTheirFields() {
     addStep("a");
     hand().goToPage(1);
     hand().chooseKind(1);
@@ -182,14 +182,14 @@ class TestAuthoring : public QObject {
     QVERIFY2(list().model()->index(0, 0).data().toString().contains(QStringLiteral("to mend")),
              "the list says it");
     QVERIFY2(toMend().contains(QStringLiteral("Answer")), qPrintable(toMend()));
-    // The link leads there.
+    // The link sets the focus to the field.
     hand().goToPage(0);
     auto* label = hand().pane().findChild<QLabel*>(QStringLiteral("to mend"));
     emit label->linkActivated(QStringLiteral("question.answer"));
     QCOMPARE(QApplication::focusWidget()->accessibleName(), QStringLiteral("Answer"));
     hand().type(QStringLiteral("Answer"), QStringLiteral("weights[1][1]"));
     QVERIFY(saidBelowFields().isEmpty());
-    // Solved at the start.
+    // A condition that already holds at the start is reported.
     hand().chooseKind(7);
     hand().type(QStringLiteral("What is to hold"), QStringLiteral("n_q = 3"));
     hand().type(QStringLiteral("What may be edited"), QStringLiteral("W_Q"));
@@ -198,7 +198,7 @@ class TestAuthoring : public QObject {
              qPrintable(saidBelowFields().join(QString())));
   }
 
-  void whatIsHiddenAndLocked() {
+  void hiddenAndLockedCellsAreCaptured() {
     document_->setBlanks({MatrixId::Scores});
     addStep("a");
     document_->setBlanks({});
@@ -216,7 +216,7 @@ class TestAuthoring : public QObject {
     QCOMPARE(hand().step().controls, std::vector<ExperimentPart>{ExperimentPart::Mask});
   }
 
-  void fromTheScreenAndBackToIt() {
+  void stepIsCapturedAndRestored() {
     addStep("a");
     hand().goToPage(2);
     QVERIFY(!document_->setEntry({MatrixId::QueryWeights, 0, 0, 0}, 3));
@@ -234,7 +234,7 @@ class TestAuthoring : public QObject {
     QCOMPARE(hand().step().view.layout, std::optional(ViewState::Layout::Matrix));
   }
 
-  void theKeyForSavingSavesTheLesson() {
+  void saveShortcutSavesTheLesson() {
     addStep("a");
     QSignalSpy lesson(&window_->authoring(), &AuthorDock::saveAsked);
     QSignalSpy experiment(window_->actions()[ActionId::Save], &QAction::triggered);

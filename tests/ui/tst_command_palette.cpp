@@ -20,7 +20,7 @@ using namespace lab;
 
 namespace {
 
-/// A window with a field, a button and the palette over them, Ctrl+K as in the program.
+/// A window with a field, a button and the palette, opened with Ctrl+K as in the application.
 struct Stage {
   Stage() {
     auto* layout = new QVBoxLayout(&window);
@@ -55,7 +55,7 @@ class TestCommandPalette : public QObject {
  private slots:
   void initTestCase() { theme::apply(theme::Scheme::Light); }
 
-  void lettersMatch() {
+  void fuzzyScoreMatchesLetters() {
     const QString zeros = QStringLiteral("Fill with Zeros");
     const QString help = QStringLiteral("set every number of the matrix to 0");
     QCOMPARE(fuzzyScore({}, zeros, help), 0);
@@ -64,7 +64,7 @@ class TestCommandPalette : public QObject {
     QVERIFY(fuzzyScore(QStringLiteral("ZEROS"), zeros, help) > 0);
     QVERIFY(fuzzyScore(QStringLiteral("every num"), zeros, help) > 0);
     QCOMPARE(fuzzyScore(QStringLiteral("zf"), zeros, help), -1);     // not in this order
-    QCOMPARE(fuzzyScore(QStringLiteral("umber"), zeros, help), -1);  // not the start of a word of the help
+    QCOMPARE(fuzzyScore(QStringLiteral("umber"), zeros, help), -1);  // not the start of a word
     QCOMPARE(fuzzyScore(QStringLiteral("fillzz"), zeros, help), -1);
     QVERIFY(fuzzyScore(QStringLiteral("re"), QStringLiteral("Redo"), {}) >
             fuzzyScore(QStringLiteral("re"), QStringLiteral("Paste here"), {}));
@@ -75,7 +75,7 @@ class TestCommandPalette : public QObject {
     QVERIFY(fuzzyScore(QStringLiteral("tete"), QStringLiteral("T\u00EAt\u00E9"), {}) > 0);
   }
 
-  void theModelIsSound() {
+  void modelPassesTheModelTester() {
     const Actions actions;
     ActionListModel model(actions);
     const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
@@ -91,7 +91,7 @@ class TestCommandPalette : public QObject {
       QVERIFY(model.action(model.index(row)) != actions[maskAction(Mask::Kind::Causal)]);
   }
 
-  void typingFindsAndEnterDoes() {
+  void typingFindsAndEnterTriggers() {
     Stage stage;
     QVERIFY(stage.ready());
     QSignalSpy causal(stage.actions[maskAction(Mask::Kind::Causal)], &QAction::triggered);
@@ -110,16 +110,17 @@ class TestCommandPalette : public QObject {
     QVERIFY(!stage.palette->isVisible());
   }
 
-  void arrowsMove() {
+  void arrowKeysMoveTheCurrentEntry() {
     Stage stage;
     QVERIFY(stage.ready());
     stage.call();
     QCOMPARE(stage.current(), actionText(actionSpec(ActionId::New)));
-    QTest::keyClick(stage.field, Qt::Key_Up);  // stays
+    QTest::keyClick(stage.field, Qt::Key_Up);  // the first entry remains current
     QCOMPARE(stage.current(), actionText(actionSpec(ActionId::New)));
     stage.actions[ActionId::NewWindow]->setEnabled(false);
     QTest::keyClick(stage.field, Qt::Key_Down);
-    QCOMPARE(stage.current(), actionText(actionSpec(ActionId::NewWindow)));  // passed over, not skipped
+    QCOMPARE(stage.current(),
+             actionText(actionSpec(ActionId::NewWindow)));  // a disabled action can be current
     QTest::keyClick(stage.field, Qt::Key_Down);
     QCOMPARE(stage.current(), actionText(actionSpec(ActionId::Open)));
     for (int i = 0; i < 20; ++i) QTest::keyClick(stage.field, Qt::Key_PageDown);
@@ -127,7 +128,7 @@ class TestCommandPalette : public QObject {
     QVERIFY(stage.list->viewport()->rect().contains(stage.list->visualRect(stage.list->currentIndex())));
   }
 
-  void unavailableIsShownButNotDone() {
+  void disabledActionIsShownButNotTriggered() {
     Stage stage;
     QVERIFY(stage.ready());
     QAction* undo = stage.actions[ActionId::Undo];
@@ -145,14 +146,14 @@ class TestCommandPalette : public QObject {
     QCOMPARE(done.size(), 1);
   }
 
-  void escapeClosesAndStartsFresh() {
+  void escapeClosesAndClearsTheText() {
     Stage stage;
     QVERIFY(stage.ready());
     stage.call();
     QTest::keyClicks(stage.field, QStringLiteral("zzzz"));
     QVERIFY(!stage.list->isVisible());
     QVERIFY(stage.palette->findChild<QLabel*>()->isVisible());
-    QTest::keyClick(stage.field, Qt::Key_Return);  // nothing to do
+    QTest::keyClick(stage.field, Qt::Key_Return);  // there is nothing to run
     QTest::keyClick(stage.field, Qt::Key_Escape);
     QVERIFY(!stage.palette->isVisible());
     QCOMPARE(QApplication::focusWidget(), stage.elsewhere);
@@ -161,7 +162,7 @@ class TestCommandPalette : public QObject {
     QVERIFY(stage.list->isVisible());
   }
 
-  void mouseWorksToo() {
+  void clickTriggersAnAction() {
     Stage stage;
     QVERIFY(stage.ready());
     QSignalSpy redo(stage.actions[ActionId::Redo], &QAction::triggered);
@@ -180,7 +181,7 @@ class TestCommandPalette : public QObject {
     QVERIFY(!stage.palette->isVisible());
   }
 
-  void staysInASmallWindow() {
+  void paletteStaysInsideASmallWindow() {
     Stage stage;
     QVERIFY(stage.ready());
     stage.call();
@@ -188,7 +189,7 @@ class TestCommandPalette : public QObject {
     QVERIFY(stage.window.rect().contains(stage.palette->geometry()));
   }
 
-  void theListOfShortcutsHasEveryKey() {
+  void shortcutListContainsEveryShortcut() {
     const Actions actions;
     ShortcutList list(actions);
     list.show();

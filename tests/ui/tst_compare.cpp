@@ -26,7 +26,7 @@
 using namespace lab;
 using Show = Baseline::Show;
 
-/// Pin, edit, look at the difference, jump back: by mouse and by keyboard alone.
+/// Pins a baseline, edits, shows the difference and jumps back, by mouse and by keyboard only.
 class TestCompare : public QObject {
   Q_OBJECT
 
@@ -72,7 +72,7 @@ class TestCompare : public QObject {
     document_.reset();
   }
 
-  void withoutABaselineNothingOfItShows() {
+  void withoutBaselineNothingIsShown() {
     QVERIFY(!bar().isVisible());
     key(Qt::Key_3, Qt::ControlModifier);
     QCOMPARE(baseline().show(), Show::Value);
@@ -80,8 +80,8 @@ class TestCompare : public QObject {
     QVERIFY(!window_->actions()[ActionId::DropBaseline]->isEnabled());
   }
 
-  void byKeyboardAlone() {
-    pin();
+  void baselineIsUsedByKeyboard() {
+    pinByKeyboard();
     QVERIFY(bar().isVisible());
     QVERIFY(baseline().inputs().empty());
     MatrixTable* weights = table(MatrixId::QueryWeights);
@@ -111,8 +111,8 @@ class TestCompare : public QObject {
     QVERIFY(!bar().isVisible());
   }
 
-  void theBarSaysWhatDiffersAndLeadsThere() {
-    pin();
+  void barListsDifferencesWithLinks() {
+    pinByKeyboard();
     QVERIFY(!document_->setEntry({MatrixId::KeyWeights, 2, 3, 1}, 5));
     QVERIFY(!setTemperature(*document_, 2));
     QToolButton* link = button(QStringLiteral("W_K, head 3"));
@@ -129,8 +129,8 @@ class TestCompare : public QObject {
     QVERIFY(button(QStringLiteral("first: the attention weights of head 1")));
   }
 
-  void theSwitchInTheBar() {
-    pin();
+  void barSwitchesWhatIsShown() {
+    pinByKeyboard();
     edit(2);
     QTest::mouseClick(button(QStringLiteral("Difference")), Qt::LeftButton);
     QCOMPARE(baseline().show(), Show::Difference);
@@ -141,8 +141,8 @@ class TestCompare : public QObject {
     QVERIFY(!button(QStringLiteral("Difference"))->isChecked());
   }
 
-  void aDifferenceIsOnlyLookedAt() {
-    pin();
+  void differenceCannotBeEdited() {
+    pinByKeyboard();
     edit(2);
     key(Qt::Key_3, Qt::ControlModifier);
     MatrixTable* weights = table(MatrixId::QueryWeights);
@@ -164,8 +164,8 @@ class TestCompare : public QObject {
     QVERIFY(weights->currentIndex().flags() & Qt::ItemIsEditable || !weights->currentIndex().isValid());
   }
 
-  void theRowViewShowsTheDifference() {
-    pin();
+  void rowViewShowsTheDifference() {
+    pinByKeyboard();
     edit(3);
     key(Qt::Key_3, Qt::ControlModifier);
     const auto* keys = window_->findChild<KeyRowsTable*>();
@@ -182,8 +182,8 @@ class TestCompare : public QObject {
     QVERIFY(said);
   }
 
-  void aMissingTokenIsNoDifferenceButAReason() {
-    pin();
+  void removedTokenShowsAReasonInsteadOfADifference() {
+    pinByKeyboard();
     key(Qt::Key_3, Qt::ControlModifier);
     QVERIFY(!removeToken(*document_, Side::Query, 5));
     QVERIFY(button(QStringLiteral("tokens: 6 → 5")));
@@ -193,8 +193,8 @@ class TestCompare : public QObject {
     QVERIFY(weight.data(Qt::ToolTipRole).toString().contains(QStringLiteral("6 tokens, now there are 5")));
   }
 
-  void theHeadsAreComparedWithOneThatIsChosenByKey() {
-    trigger(ActionId::BaselineFromHead);
+  void headForComparisonIsChosenByKeyboard() {
+    key(Qt::Key_H, Qt::ControlModifier | Qt::AltModifier);
     QMenu* menu = nullptr;
     QTRY_VERIFY((menu = qobject_cast<QMenu*>(QApplication::activePopupWidget())));
     QTest::keyClick(menu, Qt::Key_Down);
@@ -206,7 +206,7 @@ class TestCompare : public QObject {
     QVERIFY(WeightSource(*document_, 0).largest() > 0);
   }
 
-  void theHistoryJumpsWithOneRecomputation() {
+  void historyJumpRecomputesOnce() {
     for (const double value : {1.0, 2.0, 3.0, 4.0}) edit(value);
     trigger(ActionId::HistoryPanel);
     auto* list = window_->findChild<HistoryPanel*>();
@@ -238,7 +238,7 @@ class TestCompare : public QObject {
     QCOMPARE(list->currentIndex().row(), 3);
   }
 
-  void whatCannotBeComparedLooksAndSaysSo() {
+  void incomparableStagesAreMarkedAndExplained() {
     window_->options().setPipeline(ViewOptions::Pipeline::Matrix);
     pin();
     QVERIFY(!removeToken(*document_, Side::Query, 5));
@@ -258,7 +258,7 @@ class TestCompare : public QObject {
     const QImage hidden = picture();
     QVERIFY(index.data(Qt::ToolTipRole).toString().contains(QStringLiteral("hidden")));
     QVERIFY(nothing != hidden);
-    // In the row view, too.
+    // The row view shows this as well.
     document_->setBlanks({});
     window_->options().setPipeline(ViewOptions::Pipeline::Row);
     key(Qt::Key_3, Qt::ControlModifier);

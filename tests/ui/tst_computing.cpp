@@ -18,7 +18,7 @@
 
 using namespace lab;
 
-/// The window while an edit is computed in the background.
+/// Tests the window while an edit is computed in the background.
 class TestComputingUi : public QObject {
   Q_OBJECT
 
@@ -27,7 +27,7 @@ class TestComputingUi : public QObject {
 
   void init() {
     document_ = std::make_unique<Document>();
-    // Long enough that the keys below are pressed before it is done.
+    // The computation takes longer than the key presses below.
     QVERIFY(!document_->reset(newExperiment(900, {4, 32, 8, 8}, Start::Random, 1)));
     document_->setMostAtOnce(0);
     window_ = std::make_unique<MainWindow>(*document_);
@@ -40,7 +40,7 @@ class TestComputingUi : public QObject {
     document_.reset();
   }
 
-  void itIsSaidAndTheWindowStaysLive() {
+  void computingIsShownAndTheWindowReacts() {
     auto* bar = window_->findChild<ComputingBar*>();
     QVERIFY(!bar->isVisible());
     causal();
@@ -51,7 +51,7 @@ class TestComputingUi : public QObject {
     QVERIFY2(status().startsWith(QStringLiteral("Computing: Mask: causal")), qPrintable(status()));
     QCOMPARE(document_->experiment().mask.kind, Mask::Kind::None);
 
-    // Keys are answered, and painted, before it is done.
+    // Keys are handled and painted before the computation ends.
     auto* row = window_->findChild<RowView*>();
     row->setFocus();
     const QString before = headline();
@@ -68,8 +68,8 @@ class TestComputingUi : public QObject {
     QCOMPARE(window_->selection().query(), 1);
   }
 
-  /// Before it is computed: its numbers are made aside, too.
-  void whatIsMadeIsSaidAndUndone() {
+  /// The numbers of this edit are prepared in the background before they are computed.
+  void preparedEditIsShownAndCanBeUndone() {
     document_->setMostMadeAtOnce(0);
     document_->setMostAtOnce(1e12);
     auto* bar = window_->findChild<ComputingBar*>();
@@ -92,7 +92,7 @@ class TestComputingUi : public QObject {
     document_->undo();
     QTest::keyClick(box, Qt::Key_End);
     QVERIFY(document_->making());
-    QVERIFY(undo->isEnabled());  // though nothing is in the history yet
+    QVERIFY(undo->isEnabled());  // although the history has no step yet
     undo->trigger();
     QVERIFY(!document_->behind());
     QVERIFY(!bar->isVisible());
@@ -101,25 +101,25 @@ class TestComputingUi : public QObject {
     QVERIFY(document_->undoStack()->canRedo());
   }
 
-  void viewsAreToldOnce() {
+  void editedIsEmittedOncePerResult() {
     QSignalSpy edited(document_.get(), &Document::edited);
     causal();
     QTest::keyClick(mask(), Qt::Key_Up);
     causal();
     QTRY_VERIFY_WITH_TIMEOUT(!document_->computing(), 60000);
-    // Going back to none was there at once: the screen showed it.
+    // The return to no mask needed no computation, because this is the current state.
     QCOMPARE(edited.count(), 2);
     QCOMPARE(document_->undoStack()->count(), 3);
   }
 
-  void closedWhileItComputes() {
+  void windowCanBeClosedDuringComputation() {
     causal();
     window_.reset();
     QVERIFY(document_->computing());
     document_.reset();
   }
 
-  void takenBackWithItsSentence() {
+  void overflowingEditIsRevertedWithASentence() {
     Experiment much = document_->experiment();
     much.heads[1].query_weights = Matrix(32, 8, 1e200);
     much.heads[1].key_weights = Matrix(32, 8, 1e200);
@@ -131,10 +131,10 @@ class TestComputingUi : public QObject {
     QCOMPARE(document_->undoStack()->count(), 0);
   }
 
-  void atRestNothingTicks() {
+  void idleWindowHasNoActiveTimers() {
     causal();
     QTRY_VERIFY_WITH_TIMEOUT(!document_->computing(), 60000);
-    QTest::qWait(1500);  // tool bars settle, marks of changed cells go
+    QTest::qWait(1500);  // tool bars settle and marks of changed cells disappear
     QStringList active;
     for (const QTimer* timer : window_->findChildren<QTimer*>())
       if (timer->isActive()) active << QString::fromLatin1(timer->parent()->metaObject()->className());
@@ -147,7 +147,7 @@ class TestComputingUi : public QObject {
   }
 
  private:
-  /// Notes who paints and whose timer fires.
+  /// Records which widgets are painted and which timers fire.
   class PaintCounter : public QObject {
    public:
     QStringList seen;

@@ -19,7 +19,7 @@ namespace {
 
 using Names = std::vector<std::string>;
 
-/// A shown, active table; the dimensions are "person", "feeling" and one without a name.
+/// A visible, active table. The dimensions are "person", "feeling" and one without a name.
 struct ShownTable : MatrixBench {
   MatrixModel model;
   MatrixTable table;
@@ -90,7 +90,7 @@ class TestDimensionNames : public QObject {
     QCOMPARE(t.steps(), 0);
   }
 
-  void anEmptyNameGivesTheDefaultName() {
+  void emptyNameGivesTheDefaultName() {
     ShownTable t;
     t.doubleClick(t.table.horizontalHeader(), 1);
     QTest::keyClick(t.editor(), Qt::Key_Delete);
@@ -99,7 +99,7 @@ class TestDimensionNames : public QObject {
     QCOMPARE(t.steps(), 1);
   }
 
-  void leavingTheEditorKeepsTheName() {
+  void losingFocusKeepsTheName() {
     ShownTable t;
     t.doubleClick(t.table.horizontalHeader(), 2);
     QTest::keyClicks(t.editor(), QStringLiteral("past"));
@@ -108,7 +108,7 @@ class TestDimensionNames : public QObject {
     QCOMPARE(t.names(), (Names{"person", "feeling", "past"}));
   }
 
-  void theEditorClosesWhenTheTableIsAnother() {
+  void editorClosesWhenTheTableChanges() {
     ShownTable t;
     t.doubleClick(t.table.horizontalHeader(), 2);
     QTest::keyClicks(t.editor(), QStringLiteral("past"));
@@ -117,7 +117,7 @@ class TestDimensionNames : public QObject {
     QCOMPARE(t.names(), (Names{"person", "feeling"}));
   }
 
-  void rowsOfWeightsAndTokensAsColumnsHaveTheNamesInRowHeaders() {
+  void dimensionsInRowHeadersAreRenamed() {
     ShownTable weights(MatrixId::QueryWeights);
     weights.doubleClick(weights.table.verticalHeader(), 0);
     weights.type(QStringLiteral("who"), Qt::Key_Return);
@@ -130,7 +130,7 @@ class TestDimensionNames : public QObject {
     QCOMPARE(columns.names(), (Names{"person", "feeling", "past"}));
   }
 
-  void headersOfTokensAndNumbersAreNotRenamed() {
+  void otherHeadersCannotBeRenamed() {
     ShownTable embeddings;
     embeddings.doubleClick(embeddings.table.verticalHeader(), 0);
     QVERIFY(!embeddings.editor());
@@ -142,7 +142,7 @@ class TestDimensionNames : public QObject {
     QVERIFY(!scores.editor());
   }
 
-  void theContextMenuRenamesTheDimensionOfTheCurrentCell() {
+  void contextMenuRenamesTheCurrentDimension() {
     ShownTable t;
     t.table.setCurrentIndex(t.model.index(2, 1));
     QContextMenuEvent event(QContextMenuEvent::Keyboard, {}, {});
@@ -156,7 +156,7 @@ class TestDimensionNames : public QObject {
     QCOMPARE(t.editor()->text(), QStringLiteral("feeling"));
   }
 
-  void theKeyRenamesTheDimensionOfTheCurrentCell() {
+  void shortcutRenamesTheCurrentDimension() {
     Document document;
     MainWindow window(document);
     document.reset(MatrixBench::example());

@@ -35,7 +35,7 @@ const FormulaText* find(const FormulaLayout& layout, const char* text, int which
   return nullptr;
 }
 
-/// Where ink is, to the pixel: what the boxes promise is held against what is painted.
+/// Returns the rectangle of the painted pixels of `text`, to compare it with the computed box.
 QRect inkOf(const FormulaText& text) {
   QImage image(200, 100, QImage::Format_Grayscale8);
   image.fill(Qt::white);
@@ -50,7 +50,7 @@ QRect inkOf(const FormulaText& text) {
   return ink;
 }
 
-/// The first pair of texts whose boxes cover each other by more than a hair, as words; empty where none does.
+/// Describes the first pair of texts whose boxes overlap by more than a fraction of a pixel, or returns "".
 QString overlap(const FormulaLayout& layout) {
   const auto& texts = layout.texts();
   for (std::size_t i = 0; i < texts.size(); ++i)
@@ -81,7 +81,7 @@ class TestFormulaLayout : public QObject {
  private slots:
   void initTestCase() { theme::apply(theme::Scheme::Light); }
 
-  void nothingOverlapsNorStandsOutside_data() {
+  void partsDoNotOverlapAndStayInside_data() {
     QTest::addColumn<QString>("latex");
     for (const char* latex :
          {"\\frac{q \\cdot k_j}{\\sqrt{d_k}}", "W^Q_{i,1}", "x^{2^{2}}_{i_j}", "f^Q_j",
@@ -94,7 +94,7 @@ class TestFormulaLayout : public QObject {
           "0.50 = 0.40 \\times 0.10 + 12 \\text{more}"})
       QTest::newRow(latex) << u(latex);
   }
-  void nothingOverlapsNorStandsOutside() {
+  void partsDoNotOverlapAndStayInside() {
     QFETCH(QString, latex);
     const auto formula = parseFormula(latex);
     QVERIFY(bool(formula));
@@ -106,7 +106,7 @@ class TestFormulaLayout : public QObject {
     }
   }
 
-  void everyCellsFormulasAreLaidOutWell() {
+  void formulasOfEveryCellDoNotOverlap() {
     for (std::uint64_t seed = 0; seed < 25; ++seed) {
       const Experiment e = lab::testing::randomExperiment(seed, 5);
       const AttentionTrace trace = computeTrace(e);
@@ -126,30 +126,30 @@ class TestFormulaLayout : public QObject {
     }
   }
 
-  /// A box that were smaller than its letter would make all the above worthless.
-  void boxesHoldTheirInk() {
+  /// A box smaller than its letter would make the other tests of this file meaningless.
+  void boxesContainTheirPixels() {
     const FormulaLayout layout(parsed("q j f W d \\alpha (g) \\sum Q 8, K"), 40);
     for (const FormulaText& text : layout.texts()) {
       const QRectF box = text.box.translated(-text.baseline).adjusted(-1.5, -1.5, 1.5, 1.5);
       const QRect ink = inkOf(text);
       QVERIFY(!ink.isEmpty());
-      // j and f may lean out to the left, as they do in any text.
+      // The letters j and f may extend to the left of their box, as in any text.
       QVERIFY2(ink.top() >= box.top() && ink.bottom() <= box.bottom() && ink.right() <= box.right() + 1,
                qPrintable(text.text));
     }
   }
 
-  void oneLineHasOneBaseline() {
+  void partsOfALineShareItsBaseline() {
     const FormulaLayout layout(parsed("q = 0.5 \\times k + (a + b)"), 15);
     for (const FormulaText& text : layout.texts()) QCOMPARE(text.baseline.y(), layout.baseline());
-    // Tall parts do not move the line they stand in.
+    // Tall parts do not move the baseline.
     const FormulaLayout tall(
         parsed("q = \\frac{a}{b} + \\sum_{i=1}^{n} x_i \\cdot \\left(\\frac{c}{d}\\right)"), 15);
     for (const char* flat : {"q", "=", "+", "x"}) QCOMPARE(find(tall, flat)->baseline.y(), tall.baseline());
     QCOMPARE(tall.lineCount(), 1);
   }
 
-  void scriptsAreSmallerRaisedAndLowered() {
+  void scriptsAreSmallerAndShifted() {
     const FormulaLayout layout(parsed("W^Q_i"), 20);
     const FormulaText *base = find(layout, "W"), *above = find(layout, "Q"), *below = find(layout, "i");
     QVERIFY(above->baseline.y() < base->baseline.y());
@@ -160,7 +160,7 @@ class TestFormulaLayout : public QObject {
     QVERIFY(!find(FormulaLayout(parsed("\\mathrm{W}"), 20), "W")->font.italic());
   }
 
-  void fractionsStandOnTheirLine() {
+  void fractionBarLiesBetweenItsParts() {
     const FormulaLayout layout(parsed("\\frac{a}{b}"), 20);
     QCOMPARE(layout.strokes().size(), std::size_t{1});
     const QRectF line = layout.strokes().front().path.boundingRect();
@@ -172,7 +172,7 @@ class TestFormulaLayout : public QObject {
     QVERIFY(std::abs(find(layout, "b")->box.center().x() - middle) < 0.01);
   }
 
-  void theRootReachesOverWhatStandsUnderIt() {
+  void rootCoversItsContent() {
     for (const char* latex : {"\\sqrt{x}", "\\sqrt{\\frac{a}{b}}"}) {
       const FormulaLayout layout(parsed(latex), 20);
       const QRectF sign = layout.strokes().back().path.boundingRect();
@@ -184,7 +184,7 @@ class TestFormulaLayout : public QObject {
     }
   }
 
-  void sumsHaveTheirLimitsUnderAndOver() {
+  void sumsHaveLimitsBelowAndAbove() {
     const FormulaLayout layout(parsed("\\sum_{i=1}^{n} x"), 20);
     const FormulaText* sign = find(layout, "∑");
     QVERIFY(find(layout, "n")->box.bottom() <= sign->box.top());
@@ -224,7 +224,7 @@ class TestFormulaLayout : public QObject {
     QVERIFY(std::abs(two.height() / one.height() - 2) < 0.1);
   }
 
-  void longRowsBreakBeforeTheirSigns() {
+  void longRowsBreakBeforeSigns() {
     const Formula sum =
         parsed("0.50 = 0.40 \\times 0.10 + 0.80 \\times 0.20 + 0.60 \\times 0.50 + 0.60 \\times 0.50");
     const FormulaLayout whole(sum, 15);
@@ -233,7 +233,7 @@ class TestFormulaLayout : public QObject {
     QVERIFY(broken.lineCount() >= 2);
     QVERIFY(broken.size().width() <= 200);
     QVERIFY(broken.size().height() > whole.size().height() * 1.5);
-    // Every later line begins with a sign, set in from the edge.
+    // Every later line starts with a sign and is indented.
     double y = broken.baseline();
     for (const FormulaText& text : broken.texts()) {
       if (text.baseline.y() == y) continue;
@@ -243,11 +243,11 @@ class TestFormulaLayout : public QObject {
       QVERIFY(find(broken, "0.60")->box.left() - text.box.right() > 1 || text.baseline.y() != y);
     }
     QCOMPARE(broken.texts().size(), whole.texts().size());
-    // One that cannot be broken runs over, whole.
+    // A formula that cannot be broken exceeds the width.
     QCOMPARE(FormulaLayout(parsed("\\frac{a + b + c + d}{e}"), 15, 20).lineCount(), 1);
   }
 
-  void aSignThatContinuesALineKeepsItsAir() {
+  void signAtALineStartKeepsItsSpace() {
     const Formula sum = parsed("1.00 = 2.00 + 3.00 + 4.00 + 5.00 + 6.00");
     const FormulaLayout broken(sum, 15, 130), whole(sum, 15);
     const auto air = [](const FormulaLayout& layout, int plus, const char* next) {
@@ -258,13 +258,13 @@ class TestFormulaLayout : public QObject {
       const char* const next[] = {"3.00", "4.00", "5.00", "6.00"};
       QCOMPARE(air(broken, plus, next[plus]), air(whole, plus, next[plus]));
     }
-    // A minus that belongs to a number has none.
+    // A unary minus has no space after it.
     const FormulaLayout negative(parsed("a = -b - c"), 15);
     QVERIFY(find(negative, "b")->box.left() - find(negative, "−")->box.right() < 0.1);
     QVERIFY(find(negative, "c")->box.left() - find(negative, "−", 1)->box.right() > 1);
   }
 
-  void linksAreHitWhereTheyStand() {
+  void linksAreHitAtTheirPosition() {
     const CellRef q{MatrixId::Q, 0, 1, 0}, k{MatrixId::K, 0, 2, 0};
     const Formula formula = Formula::row({Formula::number(u("0.40")).linkedTo(q), Formula::sign(u("×")),
                                           Formula::number(u("0.10")).linkedTo(k)});
@@ -276,7 +276,7 @@ class TestFormulaLayout : public QObject {
     QVERIFY(layout.linkAt(find(layout, "0.10")->box.center()) == std::size_t{1});
     QVERIFY(!layout.linkAt(find(layout, "×")->box.center()));
     QVERIFY(!layout.linkAt({-20, -20}));
-    // Of a link within a link, the inner one.
+    // In nested links the inner link is hit.
     const Formula outer =
         Formula::fraction(Formula::number(u("7")).linkedTo(k), Formula::number(u("8"))).linkedTo(q);
     const FormulaLayout nested(outer, 15);
@@ -284,7 +284,7 @@ class TestFormulaLayout : public QObject {
     QVERIFY(nested.links()[*nested.linkAt(find(nested, "8")->box.center())].cell == q);
   }
 
-  void colourSaysWhatAsksAndAnswers() {
+  void colorFollowsTheRoleOfTheMatrix() {
     QCOMPARE(formulaRole(MatrixId::Q), theme::Role::Query);
     QCOMPARE(formulaRole(MatrixId::KeyWeights), theme::Role::Key);
     QCOMPARE(formulaRole(MatrixId::V), theme::Role::Value);
@@ -295,10 +295,10 @@ class TestFormulaLayout : public QObject {
     const FormulaLayout layout(f, 15);
     QVERIFY(find(layout, "q")->matrix == MatrixId::Q);
     QVERIFY(find(layout, "k", 1)->matrix == MatrixId::K);
-    QVERIFY(!find(layout, "k")->matrix);  // of d_k
+    QVERIFY(!find(layout, "k")->matrix);  // the k in d_k
   }
 
-  void paintsInTheColoursOfTheScheme() {
+  void formulaIsPaintedInSchemeColors() {
     for (const theme::Scheme scheme : {theme::Scheme::Light, theme::Scheme::Dark}) {
       theme::apply(scheme);
       const FormulaLayout layout(Formula::symbol(u("H"), Formula::Slant::Upright), 60);
@@ -315,7 +315,7 @@ class TestFormulaLayout : public QObject {
     theme::apply(theme::Scheme::Light);
   }
 
-  void vectorPicturesHoldTextAndLines() {
+  void svgContainsTextAndLines() {
     QBuffer buffer;
     QSvgGenerator svg;
     svg.setOutputDevice(&buffer);

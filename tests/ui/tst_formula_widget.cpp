@@ -24,14 +24,14 @@ const CellRef kResult{MatrixId::Q, 0, 1, 0};
 const CellRef kLeft{MatrixId::QueryInputs, -1, 1, 0};
 const CellRef kRight{MatrixId::QueryWeights, 0, 0, 0};
 
-/// 0.50 = 0.40 x 0.10, all of it links.
+/// Returns 0.50 = 0.40 x 0.10, in which every number is a link.
 Formula product() {
   return Formula::row({Formula::number(u("0.50")).linkedTo(kResult), Formula::sign(u("=")),
                        Formula::number(u("0.40")).linkedTo(kLeft), Formula::sign(u("×")),
                        Formula::number(u("0.10")).linkedTo(kRight)});
 }
 
-/// A formula between two fields, in a window.
+/// A formula between two text fields in a window.
 struct Fixture {
   QWidget window;
   QLineEdit* before = new QLineEdit(&window);
@@ -67,30 +67,30 @@ class TestFormulaWidget : public QObject {
     qRegisterMetaType<CellRef>();
   }
 
-  void readsItselfAloud() {
+  void formulaHasAnAccessibleName() {
     FormulaWidget widget;
     widget.setFormula(parseFormula(u("\\frac{q \\cdot k_j}{\\sqrt{d_k}}")).value());
     QCOMPARE(widget.accessibleName(), u("q dot k sub j over the square root of d sub k"));
-    QCOMPARE(widget.focusPolicy(), Qt::NoFocus);  // nothing to reach
+    QCOMPARE(widget.focusPolicy(), Qt::NoFocus);  // there is no link to focus
   }
 
-  void aClickFollowsALink() {
+  void clickActivatesALink() {
     Fixture f;
     QVERIFY(f.ready());
     QSignalSpy spy(f.formula, &FormulaWidget::activated);
     QTest::mouseClick(f.formula, Qt::LeftButton, {}, f.formula->linkRect(kRight).center());
     QCOMPARE(spy.size(), 1);
     QCOMPARE(cellOf(spy, 0), kRight);
-    QTest::mouseClick(f.formula, Qt::LeftButton, {}, f.formula->linkRect(kResult).center());  // where one is
+    QTest::mouseClick(f.formula, Qt::LeftButton, {}, f.formula->linkRect(kResult).center());  // is current
     QTest::mouseClick(f.formula, Qt::LeftButton, {}, f.formula->rect().bottomRight() - QPoint(2, 2));
     QCOMPARE(spy.size(), 1);
-    // Pressed on one and let go on another is neither.
+    // Pressing one link and releasing another activates neither.
     QTest::mousePress(f.formula, Qt::LeftButton, {}, f.formula->linkRect(kRight).center());
     QTest::mouseRelease(f.formula, Qt::LeftButton, {}, f.formula->linkRect(kLeft).center());
     QCOMPARE(spy.size(), 1);
   }
 
-  void tabGoesThroughTheLinksAndEnterFollows() {
+  void tabVisitsLinksAndEnterActivates() {
     Fixture f;
     QVERIFY(f.ready());
     QSignalSpy spy(f.formula, &FormulaWidget::activated);
@@ -118,7 +118,7 @@ class TestFormulaWidget : public QObject {
     QVERIFY(f.before->hasFocus());
   }
 
-  void pointingIsTold() {
+  void hoveredLinkIsSignalled() {
     Fixture f;
     QVERIFY(f.ready());
     std::vector<std::optional<CellRef>> pointed;
@@ -137,7 +137,7 @@ class TestFormulaWidget : public QObject {
     QVERIFY(!pointed.back());
   }
 
-  void copiesAsTextAndLatex() {
+  void formulaIsCopiedAsTextAndLatex() {
     Fixture f;
     QVERIFY(f.ready());
     QTest::keyClick(f.before, Qt::Key_Tab);
@@ -153,7 +153,7 @@ class TestFormulaWidget : public QObject {
     QCOMPARE(QGuiApplication::clipboard()->text(), u("0.50 = 0.40 \\times 0.10"));
   }
 
-  void isAsHighAsItsLines() {
+  void heightFitsTheLines() {
     FormulaWidget widget;
     widget.setFormula(
         parseFormula(u("0.50 = 0.40 \\times 0.10 + 0.80 \\times 0.20 + 0.60 \\times 0.50")).value());

@@ -38,7 +38,7 @@ Experiment example(const char* name) {
   return result ? result.value() : Experiment{};
 }
 
-/// A panel on a document, shown, with everything drawn.
+/// A visible, fully drawn panel with a document.
 struct Stage {
   explicit Stage(Experiment experiment, QSize size = {1256, 250}) {
     if (document.reset(std::move(experiment))) qFatal("the experiment was refused");
@@ -69,7 +69,7 @@ struct Stage {
 
   MapLayout layout(int head) const { return map(head)->mapLayout(); }
   double cellHeight(int head) const { return layout(head).cell_height; }
-  /// The middle of a cell in the map's coordinates.
+  /// Returns the centre of a cell in the coordinates of the map.
   QPoint cell(int head, int query, int key) const {
     return plotOf(map(head))->pos() + layout(head).cell(query, key).center().toPoint();
   }
@@ -107,8 +107,8 @@ class TestHeadsPanel : public QObject {
  private slots:
   void initTestCase() { theme::apply(theme::Scheme::Light); }
 
-  /// Beside a lesson and a panel at 1280 px.
-  void controlsGiveWayInLittleRoom() {
+  /// The narrowest width is that beside a lesson and a panel in a window of 1280 px.
+  void controlsDoNotOverlapInANarrowPanel() {
     for (const int width : {556, 640, 940, 1256}) {
       const Stage stage(example("i-love-statistics.attn"), {width, 250});
       QList<QWidget*> controls;
@@ -124,14 +124,14 @@ class TestHeadsPanel : public QObject {
               a == b || !a->geometry().intersects(b->geometry()),
               qPrintable(
                   QStringLiteral("%1: %2, %3").arg(width).arg(a->accessibleName(), b->accessibleName())));
-      // A title that is there can be read.
+      // A visible title is wide enough for its text.
       for (const auto* label : stage.panel->findChildren<QLabel*>(Qt::FindDirectChildrenOnly))
         if (label->text().startsWith(QStringLiteral("Attention weights")) && label->width() > 0)
           QVERIFY(label->width() >= label->sizeHint().width());
     }
   }
 
-  void aClickOnACellSelectsPairAndHead() {
+  void clickOnACellSelectsPairAndHead() {
     Stage stage(example("cat-sat-mat.attn"));
     QSignalSpy told(&stage.selection, &Selection::changed);
     stage.click(2, 2, 5);
@@ -143,7 +143,7 @@ class TestHeadsPanel : public QObject {
     QCOMPARE(stage.map(2)->accessibleName(), QStringLiteral("Head 3, Long range"));
   }
 
-  void aClickOnTheAverageKeepsTheHead() {
+  void clickOnTheAverageKeepsTheHead() {
     Stage stage(example("cat-sat-mat.attn"));
     stage.selection.setHead(1);
     stage.click(WeightSource::kAverage, 4, 3);
@@ -152,20 +152,20 @@ class TestHeadsPanel : public QObject {
     QCOMPARE(stage.selection.key(), 3);
   }
 
-  void aClickOnTheCaptionBringsTheHead() {
+  void clickOnTheCaptionSelectsTheHead() {
     Stage stage(example("cat-sat-mat.attn"));
     QTest::mouseClick(stage.map(1), Qt::LeftButton, {}, {20, 8});
     QCOMPARE(stage.selection.head(), 1);
     QCOMPARE(stage.selection.key(), -1);
   }
 
-  void keysMoveThePairAndBringTheHead() {
+  void keysMoveThePairAndSelectTheHead() {
     Stage stage(example("cat-sat-mat.attn"));
     stage.selection.setPair(2, 4);
     stage.map(1)->setFocus();
     QTest::keyClick(stage.map(1), Qt::Key_Down);
     QTest::keyClick(stage.map(1), Qt::Key_Right);
-    QTest::keyClick(stage.map(1), Qt::Key_Right);  // stays at the last
+    QTest::keyClick(stage.map(1), Qt::Key_Right);  // stays at the last key
     QCOMPARE(stage.selection.query(), 3);
     QCOMPARE(stage.selection.key(), 5);
     QTest::keyClick(stage.map(1), Qt::Key_Left);
@@ -177,7 +177,7 @@ class TestHeadsPanel : public QObject {
     QCOMPARE(stage.selection.head(), 1);
   }
 
-  void anEditDrawsItsHeadAndTheAverageOnce() {
+  void editRedrawsItsHeadAndTheAverageOnce() {
     Stage stage(example("cat-sat-mat.attn"));
     std::vector<std::unique_ptr<QSignalSpy>> replots;
     for (const int head : {0, 1, 2, WeightSource::kAverage})
@@ -186,16 +186,16 @@ class TestHeadsPanel : public QObject {
     QSignalSpy bars(Stage::plotOf(stage.bars()), &QCustomPlot::afterReplot);
     for (const double value : {-1.0, -2.0, -3.0})
       QVERIFY(!stage.document.setEntry({MatrixId::QueryWeights, 2, 2, 2}, value));
-    QCOMPARE(replots[2]->count(), 0);  // not before the event loop is reached
+    QCOMPARE(replots[2]->count(), 0);  // not before control returns to the event loop
     stage.settle();
     QCOMPARE(replots[0]->count(), 0);
     QCOMPARE(replots[1]->count(), 0);
     QCOMPARE(replots[2]->count(), 1);
     QCOMPARE(replots[3]->count(), 1);
-    QCOMPARE(bars.count(), 0);  // it shows head 1
+    QCOMPARE(bars.count(), 0);  // the bars show head 1
   }
 
-  void aSelectionDrawsNoCells() {
+  void selectionRedrawsNoCells() {
     Stage stage(example("cat-sat-mat.attn"));
     stage.settle();
     QSignalSpy replots(Stage::plotOf(stage.map(0)), &QCustomPlot::afterReplot);
@@ -206,7 +206,7 @@ class TestHeadsPanel : public QObject {
     QVERIFY(stage.map(0)->grab().toImage() != before);
   }
 
-  void whatIsDrawnIsTheWeight() {
+  void cellColorsShowTheWeights() {
     Stage stage(example("cat-sat-mat.attn"));
     stage.options.setNumbersShown(false);
     stage.settle();
@@ -224,7 +224,7 @@ class TestHeadsPanel : public QObject {
                  .fill[WeightColors::step(stage.document.trace().stage(MatrixId::Weights, 2).row(0)[0])]);
   }
 
-  void aMaskedCellIsNotAZero() {
+  void maskedCellDiffersFromZero() {
     Experiment e = withMaskMatrix(example("cat-sat-mat.attn"));
     e.mask.allowed.set(0, 3, 0);
     Stage stage(std::move(e));
@@ -241,13 +241,13 @@ class TestHeadsPanel : public QObject {
       return seen;
     };
     QVERIFY(stage.document.trace().stage(MatrixId::Weights, 0).row(0)[4] < 0.005);
-    QCOMPARE(colors(4).size(), 1);  // as good as 0: one colour
+    QCOMPARE(colors(4).size(), 1);  // weights close to 0 are one plain color
     QVERIFY(colors(3).contains(hatchGround().rgb()));
     QVERIFY(colors(3).contains(hatchLine().rgb()));
     QVERIFY(!colors(3).contains(theme::weightShade(0, theme::WeightPalette::OneInk).rgb()));
   }
 
-  void rowSumsStandBesideTheMap() {
+  void rowSumsAreShownBesideTheMap() {
     Experiment e = withMaskMatrix(example("cat-sat-mat.attn"));
     for (int key = 0; key < 6; ++key) e.mask.allowed.set(3, key, 0);
     Stage stage(std::move(e));
@@ -259,7 +259,7 @@ class TestHeadsPanel : public QObject {
     QVERIFY(stage.map(0)->accessibleDescription().contains(QStringLiteral("on may not look at cat: masked")));
   }
 
-  void vectorsStayVectors() {
+  void svgHasNoImages() {
     Stage stage(example("cat-sat-mat.attn"));
     const QString svg = stage.svg();
     QVERIFY(!svg.contains(QStringLiteral("<image")));
@@ -275,7 +275,7 @@ class TestHeadsPanel : public QObject {
     QVERIFY(!buffer.data().contains("/Subtype /Image"));
   }
 
-  void aPanelNeverShownCanBePainted() {
+  void unshownPanelCanBePainted() {
     Document document;
     QVERIFY(!document.reset(example("cat-sat-mat.attn")));
     Selection selection(document);
@@ -292,7 +292,7 @@ class TestHeadsPanel : public QObject {
     QVERIFY(buffer.data().contains(">0.85<"));
   }
 
-  void smallCellsAreVectorsToo() {
+  void smallCellsAreVectors() {
     Stage stage(newExperiment(80, {2, 8, 4, 4}, Start::Random, 1));
     stage.options.setMapSize(0);
     stage.settle();
@@ -300,7 +300,7 @@ class TestHeadsPanel : public QObject {
     QVERIFY(!stage.svg().contains(QStringLiteral("<image")));
   }
 
-  void theNumberOfHeadsChanges() {
+  void panelFollowsTheNumberOfHeads() {
     Stage stage(example("cat-sat-mat.attn"));
     QVERIFY(!duplicateHead(stage.document, 2));
     stage.settle();
@@ -315,7 +315,7 @@ class TestHeadsPanel : public QObject {
     QCOMPARE(stage.map(2)->accessibleName(), QStringLiteral("Head 3, Long range"));
   }
 
-  void theNameIsEditedInPlace() {
+  void headNameIsEditedInPlace() {
     Stage stage(example("cat-sat-mat.attn"));
     const auto edit = [&](const char* text, Qt::Key end) {
       QTest::mouseDClick(stage.map(1), Qt::LeftButton, {}, {20, 8});
@@ -338,7 +338,7 @@ class TestHeadsPanel : public QObject {
     QCOMPARE(stage.document.undoStack()->count(), 1);
   }
 
-  void aHeadIsMovedAndRemovedByKeys() {
+  void headIsMovedAndRemovedByKeyboard() {
     Stage stage(example("cat-sat-mat.attn"));
     stage.selection.setHead(2);
     stage.map(2)->setFocus();
@@ -351,12 +351,12 @@ class TestHeadsPanel : public QObject {
     QCOMPARE(stage.document.experiment().headCount(), 2);
     QTest::keyClick(stage.map(0), Qt::Key_Delete);
     stage.settle();
-    QTest::keyClick(stage.map(0), Qt::Key_Delete);  // the last stays
+    QTest::keyClick(stage.map(0), Qt::Key_Delete);  // the last head remains
     stage.settle();
     QCOMPARE(stage.document.experiment().headCount(), 1);
   }
 
-  void theMenuBringsAHead() {
+  void contextMenuSelectsAHead() {
     Stage stage(example("cat-sat-mat.attn"));
     QContextMenuEvent asked(QContextMenuEvent::Mouse, {20, 8}, stage.map(1)->mapToGlobal(QPoint(20, 8)));
     QCoreApplication::sendEvent(stage.map(1), &asked);
@@ -367,7 +367,7 @@ class TestHeadsPanel : public QObject {
     QCOMPARE(stage.selection.head(), 1);
   }
 
-  void legendAndOwnScale() {
+  void legendFollowsTheWeightScale() {
     Stage stage(example("cat-sat-mat.attn"));
     QVERIFY(stage.svg().contains(QStringLiteral(">1/6<")));
     auto* const box = stage.panel->findChild<QCheckBox*>();
@@ -375,7 +375,7 @@ class TestHeadsPanel : public QObject {
     stage.settle();
     QCOMPARE(stage.options.weightScale(), ViewOptions::WeightScale::PerHead);
     const QString svg = stage.svg();
-    // The largest of each head as its legend's end, besides the cells that hold it.
+    // The legend of each head shows the largest weight of that head, which the cell shows as well.
     for (const char* end : {"0.73", "0.69", "0.85"})
       QVERIFY2(svg.count(QStringLiteral(">%1<").arg(QLatin1String(end))) >= 2, end);
     const QImage picture = stage.map(2)->grab().toImage();
@@ -385,7 +385,7 @@ class TestHeadsPanel : public QObject {
     QVERIFY(!box->isChecked());
   }
 
-  void theLegendHasRoomForAMaskThatComes() {
+  void legendReservesSpaceForTheMask() {
     Stage stage(example("cat-sat-mat.attn"));
     const auto* const legend = stage.panel->findChild<WeightLegend*>();
     const int before = legend->width();
@@ -418,7 +418,7 @@ class TestHeadsPanel : public QObject {
     QCOMPARE(stage.selection.key(), 4);
   }
 
-  void theReadoutFollowsTheMouse() {
+  void readoutFollowsTheMouse() {
     Stage stage(example("cat-sat-mat.attn"));
     QTest::mouseMove(stage.map(2), stage.cell(2, 1, 1));
     QTest::mouseMove(stage.map(2), stage.cell(2, 2, 5));
@@ -429,7 +429,7 @@ class TestHeadsPanel : public QObject {
     QVERIFY(found);
   }
 
-  void crossAttention() {
+  void crossAttentionMapsAreRectangular() {
     Stage stage(example("translation-fr-en.attn"));
     QCOMPARE(stage.document.experiment().queryCount(), 5);
     stage.click(0, 4, 3);
@@ -442,7 +442,7 @@ class TestHeadsPanel : public QObject {
     QCOMPARE(stage.selection.key(), 3);
   }
 
-  void tokensOfAnyScript() {
+  void tokensOfAnyScriptAreShown() {
     Stage stage(example("cat-sat-mat.attn"));
     const QStringList words = {QStringLiteral("统计学"), QStringLiteral("قطة"),      QStringLiteral("😀"),
                                QStringLiteral("2e5"),    QStringLiteral("<b>x</b>"), QStringLiteral("喜欢")};
@@ -495,7 +495,7 @@ class TestHeadsPanel : public QObject {
     QVERIFY(below);
   }
 
-  void smallCellsShowTheLargestOfTheirBlock() {
+  void smallCellsShowTheLargestWeightOfTheirBlock() {
     Experiment e = newExperiment(64, {1, 8, 4, 4}, Start::Random, 5);
     e.mask.kind = Mask::Kind::Causal;
     Stage stage(std::move(e));
@@ -511,7 +511,7 @@ class TestHeadsPanel : public QObject {
       }
   }
 
-  void manyHeadsStandInRowsOfCellsThatCanBeSeen() {
+  void manyHeadsAreLaidOutInVisibleRows() {
     for (const auto& [heads, tokens] : {std::pair{144, 16}, {12, 128}, {144, 6}}) {
       Stage stage(newExperiment(tokens, {heads, 4, 2, 2}, Start::Random, 1));
       const HeadMap* const first = stage.map(0);
@@ -519,7 +519,7 @@ class TestHeadsPanel : public QObject {
       QCOMPARE(stage.map(1)->y(), first->y());
       QVERIFY(stage.map(heads - 1)->y() > first->y());
       QVERIFY(stage.average()->y() >= stage.map(heads - 1)->y());
-      // Nothing is cut at the right.
+      // No map is cut off at the right.
       for (const HeadMap* map : stage.panel->findChildren<HeadMap*>())
         QVERIFY(map->geometry().right() <= stage.strip()->viewport()->width());
     }
@@ -546,7 +546,7 @@ class TestHeadsPanel : public QObject {
     QCOMPARE(stage.options.mapSize(), 1);
   }
 
-  void aHeadSaysWhatItsWeightsAreLike() {
+  void headShowsItsStatistics() {
     Stage stage(example("cat-sat-mat.attn"));
     const QString svg = stage.svg();
     QVERIFY(svg.contains(QStringLiteral("sat → mat 0.85<")));
@@ -562,7 +562,7 @@ class TestHeadsPanel : public QObject {
     QToolTip::hideText();
   }
 
-  void headsAreSortedAsAsked() {
+  void headsAreSorted() {
     Stage stage(newExperiment(6, {5, 8, 4, 4}, Start::Random, 3));
     const auto order = [&] {
       std::vector<int> heads{0, 1, 2, 3, 4};
@@ -593,7 +593,7 @@ class TestHeadsPanel : public QObject {
     QTest::keyClick(box, Qt::Key_Down);
     stage.settle();
     QCOMPARE(order(), by([](const HeadStatistics& s) { return s.mean_distance; }));
-    // An edit puts them in order anew; what is hidden has no place that tells of it.
+    // An edit updates the order. Hidden weights must not be revealed by the order.
     QVERIFY(!stage.document.setEntry({MatrixId::QueryWeights, 0, 0, 0}, 40));
     stage.settle();
     QCOMPARE(order(), by([](const HeadStatistics& s) { return s.mean_distance; }));
@@ -604,13 +604,13 @@ class TestHeadsPanel : public QObject {
     QCOMPARE(order(), (std::vector<int>{0, 1, 2, 3, 4}));
   }
 
-  void someHeadsAreAveraged() {
+  void chosenHeadsAreAveraged() {
     Stage stage(example("cat-sat-mat.attn"));
     QTest::mouseClick(stage.map(0), Qt::LeftButton, Qt::ControlModifier, {20, 8});
     QTest::mouseClick(stage.map(2), Qt::LeftButton, Qt::ControlModifier, {20, 8});
     stage.settle();
     QCOMPARE(stage.selection.chosenHeads(), (std::vector<int>{0, 2}));
-    QCOMPARE(stage.selection.head(), 0);  // which head is in the pipeline stays
+    QCOMPARE(stage.selection.head(), 0);  // the pipeline still shows the same head
     QVERIFY(stage.svg().contains(QStringLiteral(">Mean of heads 1 and 3<")));
     QVERIFY(stage.svg().contains(QStringLiteral(">for viewing only: the model concatenates<")));
     const auto weight = [&](int head) {
@@ -620,7 +620,7 @@ class TestHeadsPanel : public QObject {
     QTest::mouseMove(stage.average(), stage.cell(WeightSource::kAverage, 1, 1));
     QTest::mouseMove(stage.average(), stage.cell(WeightSource::kAverage, 2, 5));
     QVERIFY2(stage.readout().contains(mean), qPrintable(stage.readout()));
-    // By keys alone: out, a range, all again.
+    // By keyboard only: removes a head, selects a range, and selects all heads.
     stage.map(2)->setFocus();
     QTest::keyClick(stage.map(2), Qt::Key_Space);
     QCOMPARE(stage.selection.chosenHeads(), std::vector<int>{0});
@@ -652,7 +652,7 @@ class TestHeadsPanel : public QObject {
     stage.settle();
     QCOMPARE(stage.selection.pinnedQueries(), std::vector<int>{2});
     QCOMPARE(beside(2), theme::text(theme::Role::Query));
-    // From the label of another row.
+    // From the context menu of another row label.
     const QPoint label(18, stage.cell(1, 4, 0).y());
     QContextMenuEvent asked(QContextMenuEvent::Mouse, label, stage.map(1)->mapToGlobal(label));
     QCoreApplication::sendEvent(stage.map(1), &asked);
@@ -666,17 +666,17 @@ class TestHeadsPanel : public QObject {
     QVERIFY(stage.selection.pinnedQueries().empty());
   }
 
-  void mapsOutOfSightAreNotDrawn() {
+  void invisibleMapsAreNotDrawn() {
     Stage stage(newExperiment(6, {144, 4, 2, 2}, Start::Random, 1));
     QVERIFY(stage.panel->findChildren<Plot*>().size() < 10);
     stage.selection.setHead(100);
     stage.settle();
-    QVERIFY(stage.map(100)->findChild<Plot*>());  // it came into sight
+    QVERIFY(stage.map(100)->findChild<Plot*>());  // this map became visible
     QVERIFY(!stage.map(50)->findChild<Plot*>());
     QVERIFY(!stage.map(100)->visibleRegion().isEmpty());
   }
 
-  void schemesFollow() {
+  void mapsFollowTheColorScheme() {
     Stage stage(example("cat-sat-mat.attn"));
     theme::apply(theme::Scheme::Dark);
     stage.settle();
@@ -685,8 +685,9 @@ class TestHeadsPanel : public QObject {
     theme::apply(theme::Scheme::Light);
   }
 
-  /// 1,024 x 1,024 weights a head: a piece of a picture a turn, that of the chosen head first.
-  void largeMapsAreDrawnInTurns() {
+  /// With 1,024 x 1,024 weights per head, each event loop turn draws a part of a picture, starting with the
+  /// selected head.
+  void largeMapsAreDrawnInParts() {
     Stage stage(newExperiment(1024, {3, 4, 1, 1}, Start::Random, 5), {1256, 800});
     QTRY_VERIFY(!repaintQueue().waiting());
     const auto behind = [&] {
@@ -699,25 +700,25 @@ class TestHeadsPanel : public QObject {
     stage.settle();
     QVERIFY(!setTemperature(stage.document, 3.0));
     stage.document.finishComputing();
-    // The turn of the event loop in which the panel hears of it.
+    // The turn of the event loop in which the panel is notified.
     QCoreApplication::sendPostedEvents(stage.panel.get());
     QCOMPARE(behind(), 4);
     int turn = 0;
     while (behind() == 4 && ++turn < 1000) QCoreApplication::processEvents();
-    QVERIFY(turn > 1);  // the first picture takes several
+    QVERIFY(turn > 1);  // the first picture takes several turns
     QCOMPARE(stage.map(1)->weightsToRead(), std::size_t(0));
     QTRY_VERIFY(!repaintQueue().waiting());
     QCOMPARE(behind(), 0);
     const QImage in_turns = stage.panel->grab().toImage();
     stage.strip()->invalidate(HeadMap::Stale::Values);
     QCOMPARE(behind(), 4);
-    const QImage at_once = stage.panel->grab().toImage();  // a picture waits for no turn
+    const QImage at_once = stage.panel->grab().toImage();  // grabbing draws everything at once
     QCOMPARE(behind(), 0);
     QCOMPARE(at_once, in_turns);
   }
 
-  /// A difference takes twice as much reading: its maps come in pieces, too.
-  void mapsOfADifferenceAreDrawnInTurns() {
+  /// A difference reads twice as many numbers, so that its maps are also drawn in parts.
+  void mapsOfADifferenceAreDrawnInParts() {
     Stage stage(newExperiment(1024, {3, 4, 1, 1}, Start::Random, 5), {1256, 800});
     Baseline& baseline = stage.document.baseline();
     baseline.pinNow({});
@@ -739,15 +740,15 @@ class TestHeadsPanel : public QObject {
     QVERIFY2(turn > 5, qPrintable(QString::number(turn)));
     QTRY_VERIFY(!repaintQueue().waiting());
     QTRY_VERIFY(baseline.compared());
-    QTest::qWait(300);  // how large it is may be found once more
+    QTest::qWait(300);  // the largest difference may be computed again
     QTRY_VERIFY(!repaintQueue().waiting());
     const QImage in_turns = stage.panel->grab().toImage();
     stage.strip()->invalidate(HeadMap::Stale::Values);
     QCOMPARE(stage.panel->grab().toImage(), in_turns);
   }
 
-  /// Maps are read in several turns of the event loop: while a token is dragged no map is left out, though
-  /// the first is behind again by then.
+  /// Maps are drawn over several event loop turns. During the drag of a token every map is updated, although
+  /// the first map becomes dirty again before the last one is drawn.
   void mapsFollowADrag() {
     Stage stage(newExperiment(1024, {3, 4, 1, 1}, Start::Random, 5), {1256, 800});
     QTRY_VERIFY(!repaintQueue().waiting());
@@ -765,18 +766,19 @@ class TestHeadsPanel : public QObject {
     QTRY_VERIFY(!repaintQueue().waiting());
     const QImage in_turns = stage.panel->grab().toImage();
     stage.strip()->invalidate(HeadMap::Stale::Values);
-    QCOMPARE(stage.panel->grab().toImage(), in_turns);  // what was drawn in pieces of many steps is whole
+    // The parts that were drawn during several previews give a complete picture.
+    QCOMPARE(stage.panel->grab().toImage(), in_turns);
   }
 
-  /// What is kept of pictures does not grow with the maps.
-  void picturesOutOfSightAreLetGo() {
+  /// The memory of the pictures does not grow with the number of maps.
+  void picturesOfInvisibleMapsAreFreed() {
     Stage stage(newExperiment(512, {24, 24, 1, 1}, Start::Random, 5), {1256, 250});
     stage.options.setMapSize(ViewOptions::kMapSizes - 1);
     QTRY_VERIFY(!repaintQueue().waiting());
     const auto pictures = [&] {
       double bytes = 0;
       for (const Plot* plot : stage.panel->findChildren<Plot*>())
-        bytes += 8.0 * plot->width() * plot->height();  // cells, and the marks over them
+        bytes += 8.0 * plot->width() * plot->height();  // cells and the marks on top of them
       return bytes;
     };
     QScrollBar& bar = *stage.strip()->verticalScrollBar();
@@ -789,7 +791,7 @@ class TestHeadsPanel : public QObject {
     }
     const HeadMap& one = *stage.map(0);
     QVERIFY2(most <= 64e6 + 4 * 8.0 * one.width() * one.height(), qPrintable(QString::number(most)));
-    QVERIFY(25 * 8.0 * one.width() * one.height() > 2 * most);  // all of them would be far more
+    QVERIFY(25 * 8.0 * one.width() * one.height() > 2 * most);  // all maps together would be much larger
   }
 };
 

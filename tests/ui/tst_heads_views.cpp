@@ -80,14 +80,14 @@ QString two(double value) {
 
 }  // namespace
 
-/// The heads as bars of a query and as flow, and what is shown of each pair.
+/// Tests the heads as bars of a query and as flow, and the measure that is shown for each pair.
 class TestHeadsViews : public QObject {
   Q_OBJECT
 
  private slots:
   void initTestCase() { theme::apply(theme::Scheme::Light); }
 
-  void theWeightsOfAQueryStandInAllHeads() {
+  void weightsOfAQueryAreShownInAllHeads() {
     Stage stage(catSatMat());
     stage.selection.setQuery(2);
     stage.press(QStringLiteral("Weights"));
@@ -97,11 +97,11 @@ class TestHeadsViews : public QObject {
     for (int head = 0; head < 3; ++head)
       for (int key = 0; key < 6; ++key)
         QVERIFY(svg.contains(QStringLiteral(">%1<").arg(two(stage.weight(head, 2, key)))));
-    QCOMPARE(svg.count(QStringLiteral(">sat</text>")), 8);  // a label and a shaded word in each
+    QCOMPARE(svg.count(QStringLiteral(">sat</text>")), 8);  // a label and a shaded token in each
     QCOMPARE(svg.count(QStringLiteral(">1/6<")), 5);        // four dashed lines and the legend
   }
 
-  void pinnedQueriesAreComparedAndTheirMeanShown() {
+  void pinnedQueriesShowTheirMean() {
     Stage stage(catSatMat());
     stage.press(QStringLiteral("Weights"));
     stage.map(0)->setFocus();
@@ -118,7 +118,7 @@ class TestHeadsViews : public QObject {
     QCOMPARE(comparedQueries(stage.selection), std::vector<int>{3});
   }
 
-  void aBarSelectsItsKeyAndHead() {
+  void barSelectsItsKeyAndHead() {
     Stage stage(catSatMat());
     stage.selection.setQuery(2);
     stage.press(QStringLiteral("Weights"));
@@ -136,7 +136,7 @@ class TestHeadsViews : public QObject {
     QVERIFY(stage.said().contains(QStringLiteral("sat looks at mat: 0.8534")));
   }
 
-  void flowDrawsWhatIsNotUnderTheThreshold() {
+  void flowDrawsWeightsFromTheThresholdOn() {
     Stage stage(catSatMat());
     stage.press(QStringLiteral("Flow"));
     QVERIFY(stage.flow()->isVisible());
@@ -166,7 +166,7 @@ class TestHeadsViews : public QObject {
         QStringLiteral("lines under 0.15 are not drawn: %1 %").arg(expected(0.15).second)));
   }
 
-  void aWordStandsAloneUnderTheMouseAndStaysWhenPinned() {
+  void hoveredOrPinnedTokenIsShownAlone() {
     Stage stage(catSatMat());
     stage.options.setFlowThreshold(0);
     stage.press(QStringLiteral("Flow"));
@@ -186,7 +186,7 @@ class TestHeadsViews : public QObject {
     QVERIFY(stage.selection.pinnedQueries().empty());
   }
 
-  void flowByKeysAlone() {
+  void flowIsUsedByKeyboard() {
     Stage stage(catSatMat());
     stage.options.setFlowThreshold(0);
     stage.press(QStringLiteral("Flow"));
@@ -206,16 +206,16 @@ class TestHeadsViews : public QObject {
     QCOMPARE(stage.flow()->lineCount(), 3 * 36);
   }
 
-  void onlyChosenHeadsFlow() {
+  void flowShowsOnlyTheChosenHeads() {
     Stage stage(newExperiment(6, {12, 8, 2, 2}, Start::Random, 1));
     stage.press(QStringLiteral("Flow"));
-    QCOMPARE(stage.flow()->shownHeads(), std::vector<int>{0});  // too many for all at once
+    QCOMPARE(stage.flow()->shownHeads(), std::vector<int>{0});  // too many heads to draw all of them
     stage.selection.setChosenHeads({3, 7});
     stage.settle();
     QCOMPARE(stage.flow()->shownHeads(), (std::vector<int>{3, 7}));
   }
 
-  void contributionsAreShownWithATrueLegend() {
+  void contributionsHaveTheirLegend() {
     Stage stage(catSatMat());
     QComboBox* const box = stage.measureBox();
     QVERIFY(box);
@@ -234,7 +234,7 @@ class TestHeadsViews : public QObject {
     const QString svg = stage.svg();
     QVERIFY(svg.contains(QStringLiteral(">%1<").arg(two(largest))));
     QVERIFY(!svg.contains(QStringLiteral(">1/6<")));        // only weights have an even share
-    QVERIFY(!svg.contains(QStringLiteral(">sum</text>")));  // and add up to 1
+    QVERIFY(!svg.contains(QStringLiteral(">sum</text>")));  // and only weights add up to 1
     stage.press(QStringLiteral("Flow"));
     QVERIFY(stage.said().contains(QStringLiteral("% of the lengths")));
     QTest::keyClick(box, Qt::Key_Up);
@@ -242,7 +242,7 @@ class TestHeadsViews : public QObject {
     QVERIFY(stage.said().contains(QStringLiteral("% of the weight")));
   }
 
-  void whatIsHiddenDrawsNoLineAndNoShare() {
+  void hiddenWeightsDrawNoLineAndNoShare() {
     Stage stage(catSatMat());
     stage.options.setFlowThreshold(0);
     stage.press(QStringLiteral("Flow"));

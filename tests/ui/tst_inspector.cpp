@@ -34,7 +34,7 @@ CellRef at(MatrixId id, int head, int row, int column) {
   return {id, head, row, column};
 }
 
-/// The panel as the window shows it, in a place to scroll.
+/// The panel in a scroll area, as in the window.
 struct Shown {
   MatrixBench b;
   QScrollArea area;
@@ -61,7 +61,7 @@ struct Shown {
       if (button->accessibleName().startsWith(QString::fromLatin1(name))) return button;
     return nullptr;
   }
-  /// What the places are called that it is used in.
+  /// Returns the names of the cells that use the selected cell.
   QStringList uses() {
     QStringList words;
     for (auto* link : panel->findChild<UsedInList*>()->findChildren<LinkButton*>())
@@ -80,7 +80,7 @@ struct Shown {
   void click(QWidget* widget, const QPoint& place) { QTest::mouseClick(widget, Qt::LeftButton, {}, place); }
 };
 
-/// d_model 24: a sum that is not shown whole at first.
+/// Returns an experiment with d_model 24, whose sums are abbreviated at first.
 Experiment wide() {
   Random random(5);
   Experiment e;
@@ -104,7 +104,7 @@ class TestInspector : public QObject {
  private slots:
   void initTestCase() { theme::apply(theme::Scheme::Light); }
 
-  void withoutACellItSaysWhatToDo() {
+  void withoutACellAHintIsShown() {
     Shown s;
     QVERIFY(s.label("hint")->isVisible());
     QVERIFY(!s.label("words")->isVisible());
@@ -115,7 +115,7 @@ class TestInspector : public QObject {
     QVERIFY(s.label("hint")->isVisible());
   }
 
-  void aProjectionShowsItsFormulaAndItsNumbers() {
+  void projectionShowsItsFormulaAndNumbers() {
     Shown s;
     s.b.selection.setCell(at(MatrixId::Q, 0, 1, 0));  // love: 0.4 0.1 + 0.8 0.2 + 0.6 0.5
     QCOMPARE(s.words(), QStringLiteral("query of love, entry 1, head 1"));
@@ -130,7 +130,7 @@ class TestInspector : public QObject {
     QCOMPARE(s.label("value")->text(), QStringLiteral("0.500"));
   }
 
-  void itFollowsEdits() {
+  void panelFollowsEdits() {
     Shown s;
     s.b.selection.setCell(at(MatrixId::Q, 0, 1, 0));
     s.b.document.setEntry(at(MatrixId::QueryWeights, 0, 1, 0), 1.2);
@@ -140,7 +140,7 @@ class TestInspector : public QObject {
     QCOMPARE(s.label("value")->text(), QStringLiteral("0.50"));
   }
 
-  void aTermIsALinkAndBackLeadsBack() {
+  void termIsALinkAndBackReturns() {
     Shown s;
     s.b.selection.setCell(at(MatrixId::Q, 0, 1, 0));
     FormulaWidget* numbers = s.formula("numbers");
@@ -161,7 +161,7 @@ class TestInspector : public QObject {
     QVERIFY(!s.button("Forward")->isEnabled());
   }
 
-  void byKeyboardAlone() {
+  void panelIsUsedByKeyboard() {
     Shown s;
     s.b.selection.setCell(at(MatrixId::Q, 0, 1, 0));
     for (int i = 0; i < 12 && QApplication::focusWidget() != s.formula("numbers"); ++i) s.key(Qt::Key_Tab);
@@ -171,13 +171,13 @@ class TestInspector : public QObject {
     QCOMPARE(s.formula("numbers")->currentLink(), std::optional(at(MatrixId::QueryWeights, 0, 0, 0)));
     s.key(Qt::Key_Return);
     QCOMPARE(s.words(), QStringLiteral("W_Q, row 1, column 1, head 1"));
-    // What had the keyboard is gone; the panel has it, and the history is at hand.
+    // The widget with the focus is gone. The panel gets the focus, so that the history shortcuts work.
     QCOMPARE(QApplication::focusWidget(), s.panel);
     s.key(Qt::Key_Left, Qt::AltModifier);
     QCOMPARE(s.words(), QStringLiteral("query of love, entry 1, head 1"));
     s.key(Qt::Key_Right, Qt::AltModifier);
     QCOMPARE(s.words(), QStringLiteral("W_Q, row 1, column 1, head 1"));
-    // On to where it is used.
+    // Goes to a cell that uses this one.
     LinkButton* use = s.use(QStringLiteral("column 1 of Q, head 1"));
     QVERIFY(use);
     for (int i = 0; i < 12 && QApplication::focusWidget() != use; ++i) s.key(Qt::Key_Tab);
@@ -188,7 +188,7 @@ class TestInspector : public QObject {
     QCOMPARE(s.words(), QStringLiteral("W_Q, row 1, column 1, head 1"));
   }
 
-  void aWeightShowsItsWholeRow() {
+  void weightShowsItsWholeRow() {
     Shown s;
     s.b.selection.setCell(at(MatrixId::Weights, 1, 1, 2));
     QCOMPARE(s.words(), QStringLiteral("weight of love on statistics, head 2"));
@@ -202,7 +202,7 @@ class TestInspector : public QObject {
     QCOMPARE(text(3, SoftmaxModel::Score), QString());
     QCOMPARE(text(2, SoftmaxModel::Weight), s.label("value")->text());
     QVERIFY(s.label("maximum")->isVisible());
-    // Its masked score, and from there on to the weight again: the nearest of the row.
+    // Goes to the masked score, and from there to the nearest weight of the row.
     s.row().setFocus();
     s.row().setCurrentIndex(model.index(2, SoftmaxModel::Score));
     s.key(Qt::Key_Return);
@@ -214,7 +214,7 @@ class TestInspector : public QObject {
     QCOMPARE(s.b.selection.cell(), std::optional(at(MatrixId::Weights, 1, 1, 2)));
   }
 
-  void aMaskedWeightSaysWhyItIsZero() {
+  void maskedWeightGivesItsReason() {
     Shown s(causal());
     s.b.selection.setCell(at(MatrixId::Weights, 0, 0, 2));
     QCOMPARE(s.label("value")->text(), QStringLiteral("0.00"));
@@ -224,7 +224,7 @@ class TestInspector : public QObject {
     QVERIFY(!s.label("reason")->isVisible());
   }
 
-  void aLongSumOpensOnRequest() {
+  void longSumIsExpandedOnRequest() {
     Shown s(wide());
     s.b.selection.setCell(at(MatrixId::Q, 0, 0, 0));
     const auto terms = [&] {
@@ -237,19 +237,19 @@ class TestInspector : public QObject {
     s.key(Qt::Key_Return);
     QCOMPARE(terms(), 24);
     s.b.document.setEntry(at(MatrixId::QueryWeights, 0, 0, 0), 0.5);
-    QCOMPARE(terms(), 24);  // an edit closes nothing
+    QCOMPARE(terms(), 24);  // an edit does not collapse the sum
     s.click(s.everyTerm(), s.everyTerm()->rect().center());
     QCOMPARE(terms(), 8);
     s.key(Qt::Key_Space);
     s.b.selection.setCell(at(MatrixId::Q, 0, 0, 1));
-    QCOMPARE(terms(), 8);  // another number
+    QCOMPARE(terms(), 8);  // another cell starts abbreviated
   }
 
-  void manyPlacesOpenOnRequest() {
+  void manyUsesAreExpandedOnRequest() {
     Experiment e = MatrixBench::example();
     for (int i = 0; i < 2; ++i) e.heads.push_back(e.heads.front());
     Shown s(e);
-    s.b.selection.setCell(at(MatrixId::QueryInputs, -1, 0, 0));  // in q, k and v of four heads
+    s.b.selection.setCell(at(MatrixId::QueryInputs, -1, 0, 0));  // used in q, k and v of four heads
     QCOMPARE(s.uses().size(), 7);
     LinkButton* all = s.use(QStringLiteral("Show all 12 places"));
     QVERIFY2(all, qPrintable(s.uses().join(u'|')));
@@ -257,7 +257,7 @@ class TestInspector : public QObject {
     QCOMPARE(s.uses().size(), 13);
   }
 
-  void operandsLightUpWhileItIsInSight() {
+  void operandsAreMarkedWhileThePanelIsVisible() {
     Shown s;
     s.b.selection.setCell(at(MatrixId::Scores, 0, 1, 2));
     const Region q{MatrixId::Q, 0, 1, 0, 1, 2};
@@ -277,7 +277,7 @@ class TestInspector : public QObject {
     QVERIFY(!s.b.selection.operands().empty());
   }
 
-  void whatGoesAwayIsForgotten() {
+  void removedCellsLeaveTheHistory() {
     Shown s;
     s.b.selection.setCell(at(MatrixId::Q, 1, 0, 0));
     s.b.selection.setCell(at(MatrixId::Q, 0, 0, 0));
@@ -289,7 +289,7 @@ class TestInspector : public QObject {
     QCOMPARE(s.words(), QStringLiteral("query of I, entry 1, head 1"));
   }
 
-  void theHistoryIsThatOfABrowser() {
+  void historyGoesBackAndForward() {
     CellHistory h;
     const CellRef a = at(MatrixId::Q, 0, 0, 0), b = at(MatrixId::Q, 0, 0, 1), c = at(MatrixId::K, 0, 0, 0);
     QCOMPARE(h.back(), std::nullopt);
@@ -305,12 +305,12 @@ class TestInspector : public QObject {
     QVERIFY(!h.canGoBack() && !h.canGoForward());
   }
 
-  void fitsItsWidth() {
+  void panelFitsItsWidth() {
     Shown s(causal());
     for (const MatrixId id : {MatrixId::Q, MatrixId::Scores, MatrixId::ScaledScores, MatrixId::MaskedScores,
                               MatrixId::Weights, MatrixId::Context}) {
       s.b.selection.setCell(at(id, 0, 1, 1));
-      // A layout follows in turns of the event loop, how many is its own affair.
+      // The number of event loop turns until the layout is complete is not fixed.
       QTRY_VERIFY2(s.panel->minimumSizeHint().width() <= 320, qPrintable(s.words()));
       QTRY_VERIFY2(s.formula("numbers")->height() >=
                        s.formula("numbers")->heightForWidth(s.formula("numbers")->width()),
@@ -318,7 +318,7 @@ class TestInspector : public QObject {
     }
   }
 
-  void aWindowMayGoWithThePanelOpen() {
+  void windowCanBeDestroyedWithThePanelOpen() {
     Document document;
     {
       MainWindow window(document);
@@ -334,8 +334,8 @@ class TestInspector : public QObject {
     QCOMPARE(document.undoStack()->count(), 0);
   }
 
-  /// In the window: a double click on a computed number opens it, the key closes it.
-  void aDoubleClickAsksWhy() {
+  /// In the window, a double click on a computed number opens the panel, and the shortcut closes it.
+  void doubleClickOpensTheInspector() {
     Document document;
     MainWindow window(document);
     document.reset(MatrixBench::example());
@@ -356,7 +356,7 @@ class TestInspector : public QObject {
     QCOMPARE(panel->findChild<QLabel*>(QStringLiteral("words"))->text(),
              QStringLiteral("query of I, entry 2, head 1"));
     QCOMPARE(QApplication::focusWidget(), panel);
-    // In here Alt+Left is the history's, though it moves tokens elsewhere.
+    // In this panel Alt+Left goes back in the history. Elsewhere it moves tokens.
     window.selection().setCell(at(MatrixId::K, 0, 1, 0));
     QTest::keyClick(panel, Qt::Key_Left, Qt::AltModifier);
     QCOMPARE(window.selection().cell(), std::optional(at(MatrixId::Q, 0, 0, 1)));
@@ -366,8 +366,8 @@ class TestInspector : public QObject {
     QVERIFY(window.selection().operands().empty());
   }
 
-  /// The window with its matrix view; what is followed is brought into sight.
-  void followingALinkBringsItsTargetIntoSight() {
+  /// In the matrix view, the target of a link is scrolled into view.
+  void followedLinkScrollsToItsTarget() {
     Document document;
     MainWindow window(document);
     Random random(7);
@@ -401,14 +401,14 @@ class TestInspector : public QObject {
     QTRY_VERIFY(seen(MatrixId::Context));
   }
 
-  void everyPictureOfANumberCanBeAsked() {
+  void everyPictureOpensTheInspector() {
     Document document;
     MainWindow window(document);
     document.reset(MatrixBench::example());
     window.show();
     QVERIFY(QTest::qWaitForWindowActive(&window));
     window.selection().setPair(1, 2);
-    // A heat map: by key, and by mouse on another.
+    // A heat map: by keyboard, and on another map by mouse.
     HeadMap* second = nullptr;
     for (HeadMap* map : window.findChildren<HeadMap*>())
       if (map->head() == 1) second = map;
@@ -427,8 +427,8 @@ class TestInspector : public QObject {
     QCOMPARE(window.selection().cell(), std::optional(at(MatrixId::Weights, 1, 0, 0)));
   }
 
-  /// Operands that are no table of numbers: marked on the heat map and on a large card's image.
-  void operandsLightUpInImagesToo() {
+  /// Operands that are not in a table of numbers are marked in the heat map and in the image of a large card.
+  void operandsAreMarkedInImages() {
     Random random(3);
     Experiment e;
     for (int i = 0; i < 150; ++i) e.query_tokens.push_back("t" + std::to_string(i));

@@ -46,7 +46,7 @@ class TestKeyRows : public QObject {
   Q_OBJECT
 
  private slots:
-  void showsTheWorkedExample() {
+  void rowsShowTheWorkedExample() {
     Fixture f("i-love-statistics");
     f.selection.setQuery(1);
     const KeyRowsModel model(f.bench);
@@ -56,10 +56,10 @@ class TestKeyRows : public QObject {
     QCOMPARE(QString::number(valueAt(model, 3, Kind::Product, 0), 'f', 4), QStringLiteral("0.5385"));
     QCOMPARE(QString::number(valueAt(model, 3, Kind::Product, 1), 'f', 4), QStringLiteral("0.8193"));
     QCOMPARE(valueAt(model, 3, Kind::Weight), 1.0);
-    QCOMPARE(columnOf(model, Kind::Exponent), -1);  // no mask, no temperature: the stage is left out
+    QCOMPARE(columnOf(model, Kind::Exponent), -1);  // without mask and temperature this column is left out
   }
 
-  void followsEditsSelectionAndSettings() {
+  void rowsFollowEditsSelectionAndSettings() {
     Fixture f("cat-sat-mat");
     KeyRowsModel model(f.bench);
     const QAbstractItemModelTester tester(&model);
@@ -82,7 +82,7 @@ class TestKeyRows : public QObject {
     QCOMPARE(columnOf(model, Kind::Exponent), -1);
   }
 
-  void asleepItStaysBehindAndThenCatchesUp() {
+  void suspendedModelUpdatesWhenResumed() {
     Fixture f("cat-sat-mat");
     KeyRowsModel model(f.bench);
     const QAbstractItemModelTester tester(&model);
@@ -93,7 +93,7 @@ class TestKeyRows : public QObject {
     f.selection.setQuery(3);
     f.selection.setHead(1);
     QCOMPARE(refreshed.count(), 0);
-    // Of numbers that are gone it shows none.
+    // The model returns no data for numbers that no longer exist.
     for (int row = 0; row < model.rowCount(); ++row)
       for (int column = 0; column < model.columnCount(); ++column)
         for (const int role : {int(Qt::DisplayRole), int(Qt::ToolTipRole), int(KeyRowsModel::ValueRole)})
@@ -102,12 +102,12 @@ class TestKeyRows : public QObject {
     QCOMPARE(refreshed.count(), 1);
     QCOMPARE(model.rowCount(), 5);
     QCOMPARE(valueAt(model, 2, Kind::Weight), f.document.trace().stage(MatrixId::Weights, 1)(3, 2));
-    // Asleep with nothing new there is nothing to catch up with.
+    // A suspended model without changes has nothing to update.
     model.setAsleep(true);
     QVERIFY(model.index(2, columnOf(model, Kind::Weight)).data().isValid());
     model.setAsleep(false);
     QCOMPARE(refreshed.count(), 1);
-    // What becomes hidden is hidden at once.
+    // Hidden numbers are hidden immediately.
     model.setAsleep(true);
     Reveal reveal;
     reveal.hidden.addWhole(MatrixId::Weights);
@@ -115,7 +115,7 @@ class TestKeyRows : public QObject {
     QVERIFY(model.index(2, columnOf(model, Kind::Weight)).data(KeyRowsModel::HiddenRole).toBool());
   }
 
-  void everyNumberNamesItsCell() {
+  void everyNumberHasItsCell() {
     Fixture f("translation-fr-en");
     f.selection.setHead(1);
     f.selection.setQuery(4);
@@ -130,7 +130,7 @@ class TestKeyRows : public QObject {
     }
   }
 
-  void clickAndArrowsSelectEverywhere() {
+  void clickAndArrowKeysSelectTheCell() {
     Fixture f("cat-sat-mat");
     KeyRowsTable table(f.bench);
     table.resize(table.sizeHint());
@@ -141,7 +141,7 @@ class TestKeyRows : public QObject {
                       table.visualRect(table.rows().index(3, weight)).center());
     QCOMPARE(f.selection.key(), 3);
     QCOMPARE(f.selection.cell(), std::optional(CellRef{MatrixId::Weights, 0, 0, 3}));
-    // The same cell again, after something else was chosen elsewhere.
+    // Selects the same cell again after another selection.
     f.selection.setCell(CellRef{MatrixId::QueryWeights, 0, 1, 1});
     QTest::mouseClick(table.viewport(), Qt::LeftButton, {},
                       table.visualRect(table.rows().index(3, weight)).center());
@@ -150,8 +150,8 @@ class TestKeyRows : public QObject {
     QCOMPARE(f.selection.key(), 4);
   }
 
-  /// e^x, a product and the sums are no cells: they lead to the number that they are a step towards.
-  void everyNumberCanBeAskedWhy() {
+  /// Exponentials, products and sums are not cells. They lead to the cell that they are a step of.
+  void everyNumberOpensTheInspector() {
     Fixture f("cat-sat-mat");
     f.selection.setQuery(2);
     KeyRowsTable table(f.bench);
@@ -181,7 +181,7 @@ class TestKeyRows : public QObject {
     ask(table, 1, Kind::Token);
     QCOMPARE(asked.count(), 5);
     QCOMPARE(f.selection.key(), 1);
-    // By keyboard: from a weight to the right, past v, to the first product.
+    // By keyboard, from a weight to the right past v to the first product.
     ask(table, 1, Kind::Weight);
     table.activateWindow();
     QVERIFY(QTest::qWaitForWindowActive(&table));
@@ -191,7 +191,7 @@ class TestKeyRows : public QObject {
     QCOMPARE(f.selection.cell(), std::optional(CellRef{MatrixId::Context, 0, 2, 0}));
   }
 
-  void noHeadingIsCut() {
+  void headingsAreNotCut() {
     Fixture f("cat-sat-mat");
     QVERIFY(!setMaskKind(f.document, Mask::Kind::Causal));
     QVERIFY(!setTemperature(f.document, 2.5));
@@ -205,8 +205,9 @@ class TestKeyRows : public QObject {
     QVERIFY(table.columnWidth(column) > QFontMetrics(theme::titleFont()).horizontalAdvance(heading));
   }
 
-  /// The window is built before anything is opened, and sentences grow and shrink: no line may stay hidden.
-  void noLineIsLostWhenTheSentenceChanges() {
+  /// The table is built before a file is opened, and the sentence above it changes its height. No row may be
+  /// cut off.
+  void rowsStayVisibleWhenTheSentenceChanges() {
     Document document;
     Selection selection(document);
     ViewOptions options;
@@ -238,15 +239,15 @@ class TestKeyRows : public QObject {
     check();
   }
 
-  void manyComponentsAreCut() {
+  void manyComponentsAreAbbreviated() {
     Fixture f("large-dot-products");
     const KeyRowsModel model(f.bench);
     QVERIFY(columnOf(model, Kind::Key, -1) > 0);
     QVERIFY(model.columnCount() < 40);
   }
 
-  /// Behind another view nothing is laid out; what was missed is there when it comes back.
-  void aHiddenRowViewWaits() {
+  /// An invisible row view does no layout. It updates when it becomes visible again.
+  void invisibleRowViewUpdatesLater() {
     Fixture f("cat-sat-mat");
     QStackedWidget pages;
     auto* view = new RowView(f.bench);
@@ -270,10 +271,10 @@ class TestKeyRows : public QObject {
     f.selection.setQuery(0);
     QVERIFY(!f.document.setEntry({MatrixId::KeyWeights, 0, 1, 1}, 1.25));
     QVERIFY(!f.document.setEntry({MatrixId::KeyWeights, 0, 1, 1}, 1.5));
-    view->showWhole();  // for a picture
+    view->showWhole();  // used for a picture
     const KeyRowsModel& rows = view->findChild<KeyRowsTable*>()->rows();
     QCOMPARE(valueAt(rows, 3, Kind::Weight), f.document.trace().stage(MatrixId::Weights, 0)(0, 3));
-    // Whoever comes back finds the line that was current.
+    // The current row is kept until the view becomes visible again.
     pages.setCurrentIndex(0);
     auto* const table = view->findChild<KeyRowsTable*>();
     table->setCurrentIndex(rows.index(4, columnOf(rows, Kind::Weight)));

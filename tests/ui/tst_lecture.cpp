@@ -37,7 +37,7 @@ QString u(const char* text) {
   return QString::fromUtf8(text);
 }
 
-/// The height in px of the smallest letters that a widget paints, as they are on the screen.
+/// Returns the height in screen pixels of the smallest letters that `widget` paints.
 double smallestLetters(QWidget& widget) {
   QByteArray bytes;
   QBuffer buffer(&bytes);
@@ -71,7 +71,7 @@ double smallestLetters(QWidget& widget) {
 
 }  // namespace
 
-/// A lecture as it is given: scenes by the keys of a clicker, presenting, blanking.
+/// Simulates a lecture: scenes by the keys of a presenter, presenting and blanking.
 class TestLecture : public QObject {
   Q_OBJECT
 
@@ -95,8 +95,9 @@ class TestLecture : public QObject {
     qFatal("no rows");
   }
   int current() { return document_->scenes().current; }
-  /// Scene 1: as it is, row view; scene 2: causal, matrix view, another query, notes open.
-  void keepTwo() {
+  /// Adds scene 1 with the initial state in the row view, and scene 2 with a causal mask, the matrix view,
+  /// another query and open notes.
+  void addTwoScenes() {
     keep();
     trigger(maskAction(Mask::Kind::Causal));
     press(Qt::Key_F3, Qt::ShiftModifier);
@@ -124,8 +125,8 @@ class TestLecture : public QObject {
     QVERIFY(!theme::highContrast());
   }
 
-  void aClickerGoesThroughTheScenes() {
-    keepTwo();
+  void presenterKeysGoThroughTheScenes() {
+    addTwoScenes();
     const Experiment second = document_->experiment();
     const int asked = window_->selection().query();
     QVERIFY(asked > 0);
@@ -135,22 +136,22 @@ class TestLecture : public QObject {
     QCOMPARE(window_->options().pipeline(), ViewOptions::Pipeline::Row);
     QCOMPARE(window_->selection().query(), 0);
     QVERIFY(window_->findChild<QDockWidget*>(QStringLiteral("notes"))->isHidden());
-    rows().setFocus();  // a table would scroll
+    rows().setFocus();  // the table would scroll with this key
     press(Qt::Key_PageDown);
     QCOMPARE(current(), 1);
     QVERIFY(identical(document_->experiment(), second));
     QCOMPARE(window_->options().pipeline(), ViewOptions::Pipeline::Matrix);
     QCOMPARE(window_->selection().query(), asked);
     QVERIFY(!window_->findChild<QDockWidget*>(QStringLiteral("notes"))->isHidden());
-    // Past the end nothing happens.
+    // After the last scene, the key has no effect.
     const int steps = document_->undoStack()->count();
     press(Qt::Key_PageDown);
     QCOMPARE(current(), 1);
     QCOMPARE(document_->undoStack()->count(), steps);
   }
 
-  void homeGoesBackAndUndoBringsBack() {
-    keepTwo();
+  void homeRestoresTheSceneAndUndoTheEdits() {
+    addTwoScenes();
     press(Qt::Key_PageUp);
     QVERIFY(!document_->setEntry({MatrixId::QueryWeights, 0, 0, 0}, 5));
     press(Qt::Key_F3, Qt::ShiftModifier);
@@ -160,8 +161,8 @@ class TestLecture : public QObject {
     QCOMPARE(window_->options().pipeline(), ViewOptions::Pipeline::Row);
     press(Qt::Key_Z, Qt::ControlModifier);
     QVERIFY(identical(document_->experiment(), worked));
-    QCOMPARE(window_->options().pipeline(), ViewOptions::Pipeline::Matrix);  // as it was shown
-    // Also the way to another scene loses nothing.
+    QCOMPARE(window_->options().pipeline(), ViewOptions::Pipeline::Matrix);  // the view that was shown
+    // Undo after going to another scene restores the edits.
     press(Qt::Key_PageDown);
     QCOMPARE(current(), 1);
     press(Qt::Key_Z, Qt::ControlModifier);
@@ -169,7 +170,7 @@ class TestLecture : public QObject {
     QVERIFY(identical(document_->experiment(), worked));
   }
 
-  void withoutScenesTheKeysAreTheTables() {
+  void withoutScenesTheTableHandlesTheKeys() {
     rows().setFocus();
     rows().setCurrentIndex(rows().rows().index(0, 1));
     press(Qt::Key_PageDown);
@@ -177,8 +178,8 @@ class TestLecture : public QObject {
     QCOMPARE(document_->undoStack()->count(), 0);
   }
 
-  void whoeverTypesIsLeftAlone() {
-    keepTwo();
+  void textFieldsHandleTheKeys() {
+    addTwoScenes();
     press(Qt::Key_PageUp);
     const int steps = document_->undoStack()->count();
     QLineEdit field;
@@ -195,14 +196,14 @@ class TestLecture : public QObject {
     QCOMPARE(document_->undoStack()->count(), steps);
   }
 
-  void theListIsEditedByKeyboardAlone() {
-    keepTwo();
-    trigger(ActionId::ScenesPanel);
+  void sceneListIsEditedByKeyboard() {
+    addTwoScenes();
+    press(Qt::Key_L, Qt::ControlModifier | Qt::AltModifier);
     auto* list = panel().findChild<QListView*>();
     QTRY_VERIFY(list->isVisible());
     QCOMPARE(panel().chosen(), 1);
-    // Rename in place.
-    trigger(ActionId::RenameScene);
+    // Renames the scene in place.
+    press(Qt::Key_F2, Qt::ControlModifier);
     auto* editor = qobject_cast<QLineEdit*>(QApplication::focusWidget());
     QVERIFY(editor);
     editor->selectAll();
@@ -215,7 +216,7 @@ class TestLecture : public QObject {
     QCOMPARE(current(), 0);
     trigger(ActionId::SceneLater);
     QCOMPARE(document_->scenes()[1].name, std::string("causal"));
-    // As it is now.
+    // Updates the scene to the current state.
     QVERIFY(!document_->setEntry({MatrixId::QueryWeights, 0, 0, 0}, 5));
     trigger(ActionId::UpdateScene);
     QCOMPARE(document_->scenes()[1].experiment.heads[0].query_weights(0, 0), 5.0);
@@ -226,9 +227,9 @@ class TestLecture : public QObject {
     QCOMPARE(document_->scenes()[1].name, std::string("Scene 2"));
   }
 
-  void aClickInTheListGoesThere() {
-    keepTwo();
-    trigger(ActionId::ScenesPanel);
+  void clickInTheListEntersTheScene() {
+    addTwoScenes();
+    press(Qt::Key_L, Qt::ControlModifier | Qt::AltModifier);
     auto* list = panel().findChild<QListView*>();
     QTRY_VERIFY(list->isVisible());
     QTest::mouseClick(list->viewport(), Qt::LeftButton, {},
@@ -242,13 +243,13 @@ class TestLecture : public QObject {
     QVERIFY(document_->experiment().mask.kind == Mask::Kind::Causal);
   }
 
-  void actionsAreThereOnlyWhereTheyCanDoSomething() {
+  void actionsAreEnabledWhenTheyHaveAnEffect() {
     const auto enabled = [this](ActionId id) { return window_->actions()[id]->isEnabled(); };
     QVERIFY(enabled(ActionId::KeepScene));
     for (const ActionId id : {ActionId::NextScene, ActionId::PreviousScene, ActionId::SceneStart,
                               ActionId::RemoveScene, ActionId::RevealAll})
       QVERIFY(!enabled(id));
-    keepTwo();
+    addTwoScenes();
     QVERIFY(enabled(ActionId::PreviousScene) && enabled(ActionId::SceneStart) &&
             !enabled(ActionId::NextScene));
     press(Qt::Key_PageUp, Qt::AltModifier);
@@ -261,7 +262,7 @@ class TestLecture : public QObject {
 
   // Blanking
 
-  void blankHidesTheColumnUnderThePointer() {
+  void keyBBlanksTheColumnUnderThePointer() {
     KeyRowsTable& table = rows();
     // The screen of the tests is 800 px wide.
     const int column = table.rows().columnOf(KeyRowsModel::Kind::Key);
@@ -274,15 +275,15 @@ class TestLecture : public QObject {
     QVERIFY(std::isnan(document_->trace().stage(MatrixId::K, 1)(0, 0)));
     trigger(ActionId::RevealHere);
     QVERIFY(document_->blanks().empty());
-    // A heading stands for its column, too.
+    // The header of a column blanks the column as well.
     QTest::mouseMove(table.horizontalHeader()->viewport(),
                      {table.columnViewportPosition(table.rows().columnOf(KeyRowsModel::Kind::Score)) + 5, 6});
     trigger(ActionId::BlankHere);
     QCOMPARE(document_->blanks(), Blanks{MatrixId::Scores});
-    QCOMPARE(document_->undoStack()->count(), 0);  // no edit
+    QCOMPARE(document_->undoStack()->count(), 0);  // blanking is not an edit
   }
 
-  void blankHidesTheMatrixWithTheKeyboard() {
+  void keyBBlanksTheFocusedStage() {
     QTest::mouseMove(window_->statusBar(), {4, 4});
     press(Qt::Key_F3, Qt::ShiftModifier);
     MatrixTable* keys = nullptr;
@@ -292,7 +293,7 @@ class TestLecture : public QObject {
     keys->setFocus();
     trigger(ActionId::BlankHere);
     QCOMPARE(document_->blanks(), Blanks{MatrixId::K});
-    // Another one joins it; R takes back the one that is meant, the action all.
+    // A second stage is added. R reveals the stage under the pointer, and the action reveals all.
     QTest::mouseMove(window_->headsPanel(), {window_->headsPanel()->width() / 2, 80});
     trigger(ActionId::BlankHere);
     QCOMPARE(document_->blanks(), (Blanks{MatrixId::K, MatrixId::Weights}));
@@ -304,7 +305,7 @@ class TestLecture : public QObject {
     QVERIFY(document_->blanks().empty());
   }
 
-  void nothingTellsABlankedNumber() {
+  void blankedNumbersAreNotRevealed() {
     window_->options().setDecimals(4);
     window_->actions()[ActionId::InspectorPanel]->trigger();
     window_->selection().setCell(CellRef{MatrixId::Weights, 0, 2, 1});
@@ -321,7 +322,7 @@ class TestLecture : public QObject {
     QTest::mouseMove(table.viewport(), table.visualRect(table.model().index(1, column)).center());
     trigger(ActionId::BlankHere);
     QCOMPARE(document_->blanks(), Blanks{MatrixId::Weights});
-    // What other matrices happen to show is no leak.
+    // Numbers that other matrices show are not leaks.
     QSet<QString> elsewhere{QStringLiteral("0.00"), QStringLiteral("1.00")};
     const auto add = [&](const Matrix& m) {
       for (const double value : m.values())
@@ -341,7 +342,7 @@ class TestLecture : public QObject {
     QVERIFY2(leak.isEmpty(), qPrintable(leak));
   }
 
-  void aWalkAndABlankDoNotUndoEachOther() {
+  void walkAndBlanksAreIndependent() {
     QTest::mouseMove(window_->statusBar(), {4, 4});
     window_->selection().setCell(CellRef{MatrixId::K, 0, 0, 0});
     window_->setFocus();
@@ -358,13 +359,13 @@ class TestLecture : public QObject {
 
   // Presenting
 
-  void presentationFillsTheScreenWithLargeLetters_data() {
+  void presentationHasLargeLetters_data() {
     QTest::addColumn<bool>("dark");
     QTest::addColumn<QSize>("size");
     QTest::newRow("light, 1280x800") << false << QSize(1280, 800);
     QTest::newRow("dark, 1920x1080") << true << QSize(1920, 1080);
   }
-  void presentationFillsTheScreenWithLargeLetters() {
+  void presentationHasLargeLetters() {
     QFETCH(bool, dark);
     QFETCH(QSize, size);
     theme::apply(dark ? theme::Scheme::Dark : theme::Scheme::Light);
@@ -379,7 +380,7 @@ class TestLecture : public QObject {
     const double smallest = smallestLetters(*shown);
     QVERIFY2(smallest >= shown->height() / 40.0 - 1e-3,
              qPrintable(QStringLiteral("%1 of %2").arg(smallest).arg(shown->height())));
-    QVERIFY(smallest < shown->height() / 20.0);  // it was measured
+    QVERIFY(smallest < shown->height() / 20.0);  // the size was measured
     QVERIFY(theme::highContrast());
     QVERIFY(theme::contrast(theme::colors().faint, theme::colors().window) >
             theme::contrast(usual, theme::colors().window));
@@ -395,8 +396,8 @@ class TestLecture : public QObject {
     theme::apply(theme::Scheme::Light);
   }
 
-  void aLectureIsGivenWithAClicker() {
-    keepTwo();
+  void presentationWorksWithPresenterKeys() {
+    addTwoScenes();
     press(Qt::Key_PageUp);
     trigger(ActionId::Present);
     auto* shown = window_->findChild<Presentation*>();
@@ -409,7 +410,7 @@ class TestLecture : public QObject {
     QCOMPARE(document_->experiment().temperature, 1.0);
     press(Qt::Key_PageUp);
     QCOMPARE(current(), 0);
-    // Blanked at the selected number, where no pointer is.
+    // Blanks the stage of the selected cell, because the pointer is not over a stage.
     window_->selection().setCell(CellRef{MatrixId::Scores, 0, 2, 1});
     QTest::mouseMove(window_.get(), {1, 1});
     press(Qt::Key_B);
@@ -421,8 +422,8 @@ class TestLecture : public QObject {
     QCOMPARE(current(), 0);
   }
 
-  void theMouseWorksInTheLargeView() {
-    trigger(ActionId::Present);
+  void mouseWorksInThePresentation() {
+    press(Qt::Key_F, Qt::ControlModifier | Qt::ShiftModifier);
     auto* shown = window_->findChild<Presentation*>();
     QVERIFY(shown);
     QCoreApplication::processEvents();
@@ -431,7 +432,7 @@ class TestLecture : public QObject {
     const QPoint cell = table->viewport()->mapTo(table->window(),
                                                  table->visualRect(table->model().index(3, column)).center());
     QTest::mouseClick(shown->viewport(), Qt::LeftButton, {}, shown->mapFromScene(cell));
-    // The table may have scrolled as it took the keyboard: of that line, in any case.
+    // The table may have scrolled when it got the focus. Only the row of the cell is fixed.
     const auto clicked = window_->selection().cell();
     QVERIFY(clicked && clicked->id == MatrixId::K && clicked->row == 3);
     window_->selection().setCell(std::nullopt);

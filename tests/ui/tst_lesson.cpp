@@ -41,7 +41,7 @@ LessonText text(const char* markdown) {
   return parsed.value();
 }
 
-/// The rows of `image` in which something stands between two columns.
+/// Returns the first and last row of `image` with dark pixels between two columns.
 std::pair<int, int> inkRows(const QImage& image, int left, int right) {
   int first = -1, last = -1;
   for (int y = 0; y < image.height(); ++y)
@@ -88,7 +88,7 @@ class TestLesson : public QObject {
     QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
     QCoreApplication::processEvents();
   }
-  /// Without the ends of the temperature's scale, which stand on its slider.
+  /// The hidden numbers without 0.05, which the slider of the temperature always shows.
   QSet<QString> secrets() { return test::secrets(*document_) - QSet{QStringLiteral("0.05")}; }
   double queryWeight(int row, int column) {
     return document_->experiment().heads[0].query_weights(row, column);
@@ -111,7 +111,7 @@ class TestLesson : public QObject {
 
   // --- text
 
-  void formulasStandOnTheBaseLineOfTheWords() {
+  void formulasShareTheBaselineOfTheText() {
     for (const char* markdown : {"x $x$", "x $x_i$", "x $x^2$", "x $\\frac{x}{y}$ x $x$"}) {
       LessonTextView view;
       view.setPixels(26);
@@ -123,7 +123,7 @@ class TestLesson : public QObject {
       view.document()->setTextWidth(400);
       view.document()->drawContents(&painter);
       painter.end();
-      // The first letter is a word; the last x of each text is a formula whose letter ends where it does.
+      // The first letter is part of a word. The last x of each text is a formula that ends on the same row.
       const QTextBlock block = view.document()->firstBlock();
       const QTextLine line = block.layout()->lineAt(0);
       const auto column = [&](int position) { return static_cast<int>(line.cursorToX(position)); };
@@ -137,7 +137,7 @@ class TestLesson : public QObject {
     }
   }
 
-  void copiedTextHasItsFormulas() {
+  void copiedTextContainsTheFormulas() {
     LessonTextView view;
     view.setContent(text("A score is $q_i \\cdot k_j$, [0.5](given:) of it."));
     view.resize(300, 200);
@@ -152,7 +152,7 @@ class TestLesson : public QObject {
     QVERIFY(!copied.contains(QChar::ObjectReplacementCharacter));
   }
 
-  void textIsReadAloudWithFormulasInWords() {
+  void accessibleTextHasFormulasInWords() {
     LessonTextView view;
     view.setContent(text("A score is $q_i \\cdot k_j$."));
     QAccessibleInterface* access = QAccessible::queryAccessibleInterface(&view);
@@ -163,14 +163,14 @@ class TestLesson : public QObject {
     QCOMPARE(access->textInterface()->text(0, access->textInterface()->characterCount()), words);
   }
 
-  void markdownLeavesFormulasAlone() {
+  void markdownKeepsFormulas() {
     const LessonText read = text("$a_1$ and $b_2$ * 3 _x_ `$code$`");
     const QString plain = plainLessonText(read, FormulasAs::Text);
     QVERIFY2(plain.contains(QStringLiteral("$code$")), qPrintable(plain));
     QVERIFY2(plain.contains(QStringLiteral("* 3 x")), qPrintable(plain));
   }
 
-  void linksSelectByClickAndByKeyboard() {
+  void linksWorkByClickAndKeyboard() {
     QVERIFY(!dock().openHere(kLesson));
     LessonTextView& view = page().text();
     QCoreApplication::processEvents();
@@ -183,7 +183,7 @@ class TestLesson : public QObject {
     QTest::mouseClick(view.viewport(), Qt::LeftButton, {}, place.center());
     QCOMPARE(window_->selection().cell()->id, MatrixId::K);
     QCOMPARE(window_->selection().cell()->row, 2);
-    // Tab goes to the first link, which is the figure, Enter follows it.
+    // Tab selects the first link, which is the figure, and Enter activates it.
     view.setFocus();
     QTextCursor start = view.textCursor();
     start.movePosition(QTextCursor::Start);
@@ -191,14 +191,14 @@ class TestLesson : public QObject {
     QTest::keyClick(&view, Qt::Key_Tab);
     QTest::keyClick(&view, Qt::Key_Return);
     QCOMPARE(window_->selection().cell(), std::optional(CellRef{MatrixId::Weights, 0, 1, 0}));
-    // A link says what it leads to.
+    // The tool tip of a link names its target.
     QHelpEvent help(QEvent::ToolTip, place.center(), view.viewport()->mapToGlobal(place.center()));
     QApplication::sendEvent(&view, &help);
     QTRY_VERIFY(QToolTip::isVisible());
     QVERIFY2(QToolTip::text().contains(QStringLiteral("key of books")), qPrintable(QToolTip::text()));
   }
 
-  void textGrowsAndShrinks() {
+  void textSizeCanBeChanged() {
     QVERIFY(!dock().openHere(kLesson));
     const int before = page().text().pixels();
     const int height = page().text().height();
@@ -212,7 +212,7 @@ class TestLesson : public QObject {
 
   // --- steps
 
-  void aStepPutsItsThingsIn() {
+  void stepSetsExperimentSelectionAndView() {
     QVERIFY(!dock().openHere(kLesson));
     QVERIFY(dock().isVisible());
     QCOMPARE(document_->experiment().title, std::string("she reads books"));
@@ -231,7 +231,7 @@ class TestLesson : public QObject {
     QCOMPARE(window_->options().pipeline(), ViewOptions::Pipeline::Row);
   }
 
-  void whatAStepTakesAwayIsDisabledAndSaysWhy() {
+  void lockedActionsAreDisabledWithAReason() {
     QVERIFY(!dock().openHere(kLesson));
     for (const ActionId id :
          {maskAction(Mask::Kind::Causal), positionsAction(Positions::Kind::Learned), ActionId::ModeCross,
@@ -242,10 +242,10 @@ class TestLesson : public QObject {
     auto* mask = window_->findChild<QComboBox*>(QStringLiteral("mask"));
     QVERIFY(!mask->isEnabled());
     QVERIFY(mask->toolTip().contains(QStringLiteral("step of the lesson")));
-    // Selecting, which enables actions, enables none of them.
+    // Changing the selection enables actions, but not these.
     window_->selection().setHead(1);
     QVERIFY(!action(ActionId::RemoveHead)->isEnabled());
-    // Whatever way is left, the document refuses.
+    // The document refuses such edits from other sources.
     const Experiment before = document_->experiment();
     QVERIFY(setMaskKind(*document_, Mask::Kind::Causal));
     QVERIFY(setSentence(*document_, Side::Query, QStringLiteral("x y")).refused);
@@ -258,28 +258,29 @@ class TestLesson : public QObject {
     QVERIFY(!setMaskKind(*document_, Mask::Kind::Causal));
   }
 
-  void changesInAStepAreKeptUntilItIsRewound() {
+  void editsInAStepAreKeptUntilRewind() {
     QVERIFY(!dock().openHere(kLesson));
     QCOMPARE(queryWeight(1, 0), 2.0);
     type(MatrixId::QueryWeights, 1, 0, "5");
     QCOMPARE(queryWeight(1, 0), 5.0);
-    player().next();  // goes on with what is there
+    player().next();  // this step continues from the previous one
     QCOMPARE(queryWeight(1, 0), 5.0);
-    player().next();  // has its own
+    player().next();  // this step has its own experiment
     QCOMPARE(queryWeight(1, 0), 2.0);
     player().goTo(0);
     QCOMPARE(queryWeight(1, 0), 5.0);
     window_->actions()[ActionId::LessonRewind]->trigger();
     QCOMPARE(queryWeight(1, 0), 2.0);
     QCOMPARE(player().step().id, QStringLiteral("read"));
-    // A step that goes on with what was there, come to from elsewhere, begins with what it is about.
+    // A step that continues from the previous one starts with the experiment of that step when it is reached
+    // from elsewhere.
     goTo("other");
     QCOMPARE(document_->experiment().title, std::string("other"));
     goTo("number");
     QCOMPARE(queryWeight(1, 0), 2.0);
   }
 
-  void leavingPutsBackWhatWasThere() {
+  void leavingRestoresTheDocument() {
     Experiment mine = document_->experiment();
     mine.title = "mine";
     QVERIFY(!document_->reset(mine));
@@ -293,13 +294,13 @@ class TestLesson : public QObject {
     QVERIFY(document_->locks().empty());
     QVERIFY(action(maskAction(Mask::Kind::Causal))->isEnabled());
     QVERIFY(!action(ActionId::LessonNext)->isEnabled());
-    // Come back: where one was, with what one did.
+    // Opening the lesson again continues at the same step with the edits.
     QVERIFY(!dock().openHere(kLesson));
     QCOMPARE(player().step().id, QStringLiteral("go-on"));
     QCOMPARE(queryWeight(1, 0), 5.0);
   }
 
-  void whatIsBeingMadeInAStepIsKeptWithIt() {
+  void pendingEditIsKeptWithItsStep() {
     QVERIFY(!dock().openHere(kLesson));
     QCOMPARE(queryWeight(1, 0), 2.0);
     document_->setMostMadeAtOnce(0);
@@ -311,7 +312,7 @@ class TestLesson : public QObject {
     QCOMPARE(queryWeight(1, 0), 0.0);
   }
 
-  void whatCannotBePutBackIsNotLost() {
+  void failedRestoreKeepsTheLessonOpen() {
     Experiment mine = document_->experiment();
     mine.title = "mine";
     QVERIFY(!document_->reset(mine));
@@ -323,7 +324,7 @@ class TestLesson : public QObject {
     QCOMPARE(refused.count(), 1);
     QCOMPARE(left.count(), 0);
     QVERIFY(action(ActionId::LessonNext)->isEnabled());
-    QVERIFY(dock().openHere(kLesson));  // nor does another begin in its place
+    QVERIFY(dock().openHere(kLesson));  // another lesson cannot be started in its place
     QVERIFY(player().active());
     document_->setMemoryLimit(0);
     action(ActionId::LessonLeave)->trigger();
@@ -332,7 +333,7 @@ class TestLesson : public QObject {
     QVERIFY(identical(document_->experiment(), mine));
   }
 
-  void nothingHappensToALessonWhileItsStepIsComputed() {
+  void lessonIgnoresRequestsWhileItsStepIsComputed() {
     Experiment mine = document_->experiment();
     mine.title = "mine";
     QVERIFY(!document_->reset(mine));
@@ -374,13 +375,13 @@ class TestLesson : public QObject {
 
   // --- questions
 
-  void everyKindIsAnsweredRight_data() {
+  void everyQuestionKindAcceptsTheCorrectAnswer_data() {
     QTest::addColumn<QString>("step");
     for (const char* step :
          {"number", "strongest", "order", "one", "some", "fill", "construct", "error", "check"})
       QTest::newRow(step) << QString::fromLatin1(step);
   }
-  void everyKindIsAnsweredRight() {
+  void everyQuestionKindAcceptsTheCorrectAnswer() {
     QFETCH(QString, step);
     QVERIFY(!dock().openHere(kLesson, step));
     QVERIFY(box().isVisible());
@@ -409,8 +410,8 @@ class TestLesson : public QObject {
     QVERIFY(player().progress().due().empty());
   }
 
-  void everyKindIsAnsweredWrong_data() { everyKindIsAnsweredRight_data(); }
-  void everyKindIsAnsweredWrong() {
+  void everyQuestionKindHandlesWrongAnswers_data() { everyQuestionKindAcceptsTheCorrectAnswer_data(); }
+  void everyQuestionKindHandlesWrongAnswers() {
     QFETCH(QString, step);
     QVERIFY(!dock().openHere(kLesson, step));
     const Question question = player().question()->question();
@@ -420,15 +421,15 @@ class TestLesson : public QObject {
         test::give(*box().answer(), test::wrongFor(question, *document_));
       test::handIn(box());
       QVERIFY(player().judgement()->outcome == Judgement::Outcome::Wrong);
-      // The same answer again gives nothing up: that is a button of its own.
+      // The same answer again does not give the question up. Giving up has its own button.
       if (player().question()->open() && attempt > 0 && !told.isEmpty() &&
           box().said().contains(QStringLiteral("choose Tell me")))
         QTest::mouseClick(box().giveUpButton(), Qt::LeftButton);
-      // Not by colour alone: it is said, and differently each time.
+      // The verdict is not shown by color alone: there is a text, and it differs each time.
       QVERIFY(!box().said().isEmpty());
       QVERIFY2(!told.contains(box().said()), qPrintable(box().said()));
       told << box().said();
-      // Rewinding a step whose question is open hides no less.
+      // After a wrong answer the cells remain hidden.
       if (player().question()->open() && question.kind() == QuestionKind::Number)
         QVERIFY(!document_->reveal().hidden.empty());
     }
@@ -439,7 +440,7 @@ class TestLesson : public QObject {
     QVERIFY(player().progress().progress().dueAt({player().lesson().id, step}).isValid());
   }
 
-  void aGuessIsShownBesideTheTruth() {
+  void guessIsShownBesideTheTruth() {
     QVERIFY(!dock().openHere(kLesson, QStringLiteral("guess")));
     QVERIFY(!box().giveUpButton()->isVisible());
     QVERIFY(!document_->reveal().hidden.empty());
@@ -454,7 +455,7 @@ class TestLesson : public QObject {
     QVERIFY(document_->reveal().hidden.empty());
   }
 
-  void noNumberIsNoAnswer() {
+  void emptyOrInvalidNumberIsNoAnswer() {
     QVERIFY(!dock().openHere(kLesson, QStringLiteral("number")));
     auto* numbers = qobject_cast<NumberAnswer*>(box().answer());
     QLineEdit& field = *numbers->fields()[0];
@@ -471,7 +472,7 @@ class TestLesson : public QObject {
     QCOMPARE(player().judgement()->outcome, Judgement::Outcome::Right);
   }
 
-  void whatIsTypedIsThereWhenOneComesBack() {
+  void typedAnswerIsKeptWhenReturning() {
     QVERIFY(!dock().openHere(kLesson, QStringLiteral("number")));
     QTest::keyClicks(qobject_cast<NumberAnswer*>(box().answer())->fields()[0], QStringLiteral("0.5"));
     player().next();
@@ -479,7 +480,7 @@ class TestLesson : public QObject {
     QCOMPARE(qobject_cast<NumberAnswer*>(box().answer())->fields()[0]->text(), QStringLiteral("0.5"));
   }
 
-  void orderIsMadeByDragging() {
+  void orderIsSetByDragging() {
     QVERIFY(!dock().openHere(kLesson, QStringLiteral("order")));
     OrderList& list = qobject_cast<OrderAnswer*>(box().answer())->list();
     QCoreApplication::processEvents();
@@ -491,30 +492,30 @@ class TestLesson : public QObject {
     QCOMPARE(box().answer()->response().chosen, (std::vector<int>{2, 0, 1}));
   }
 
-  void nothingTellsAnAnswerBeforeItIsGiven_data() {
+  void answersAreNotRevealedEarly_data() {
     QTest::addColumn<QString>("step");
     QTest::addColumn<bool>("matrix");
     for (const char* step : {"number", "strongest", "order", "guess", "fill", "check"})
       for (const bool matrix : {false, true})
         QTest::addRow("%s, %s", step, matrix ? "matrix" : "row") << QString::fromLatin1(step) << matrix;
   }
-  void nothingTellsAnAnswerBeforeItIsGiven() {
+  void answersAreNotRevealedEarly() {
     QFETCH(QString, step);
     QFETCH(bool, matrix);
-    // Head 2 has no whole numbers, so that what is hidden can be told from what is not.
+    // Head 2 has no whole numbers, so that its hidden numbers differ from visible ones.
     QVERIFY(!dock().openHere(kLesson, step));
     window_->actions()[ActionId::InspectorPanel]->setChecked(false);
     window_->actions()[ActionId::InspectorPanel]->trigger();
     window_->options().setPipeline(matrix ? ViewOptions::Pipeline::Matrix : ViewOptions::Pipeline::Row);
     window_->options().setDecimals(matrix ? 4 : 2);
-    // Pinned while it is hidden, the baseline hides it, too.
+    // A baseline that is pinned while numbers are hidden hides them as well.
     window_->actions()[ActionId::PinBaseline]->trigger();
     QCoreApplication::processEvents();
     const QSet<QString> kept = secrets();
     QVERIFY(!kept.isEmpty());
     const QString leak = test::Everything(*window_).firstLineWith(kept);
     QVERIFY2(leak.isEmpty(), qPrintable(leak));
-    // A wrong answer and its hint tell no more.
+    // A wrong answer and its hint reveal nothing more.
     const Question question = player().question()->question();
     if (question.kind() != QuestionKind::Reveal) {
       test::give(*box().answer(), test::wrongFor(question, *document_));
@@ -523,7 +524,7 @@ class TestLesson : public QObject {
       const QString hinted = test::Everything(*window_, false).firstLineWith(kept);
       QVERIFY2(hinted.isEmpty(), qPrintable(hinted));
     }
-    // An edit, its undo step and the status line tell nothing.
+    // An edit, its undo step and the status line reveal nothing.
     type(MatrixId::QueryWeights, 2, 1, "0.375");
     window_->actions()[ActionId::HistoryPanel]->trigger();
     QCoreApplication::processEvents();
@@ -531,27 +532,27 @@ class TestLesson : public QObject {
     QVERIFY(!then.isEmpty());
     const QString edited = test::Everything(*window_, false).firstLineWith(then);
     QVERIFY2(edited.isEmpty(), qPrintable(edited));
-    // A walk shows what it goes through, but not that.
+    // A walk shows its stages, but not the hidden numbers.
     window_->options().setDecimals(4);
     window_->walk().start();
     window_->walk().last();
     QCoreApplication::processEvents();
-    QSet<QString> fine = then;  // of what it works out on the way something may begin like a hidden number
+    QSet<QString> fine = then;  // intermediate results may start like a hidden number
     fine.removeIf([](const QString& text) { return text.section(QLatin1Char('.'), 1).size() < 4; });
     QVERIFY(!fine.isEmpty());
     const QString walked = test::Everything(*window_, false).firstLineWith(fine);
     QVERIFY2(walked.isEmpty(), qPrintable(walked));
     window_->walk().leave();
-    // The same look finds them when they are told, so that it would have seen a leak.
+    // The same search finds the numbers after they are revealed, so that it would have found a leak.
     player().giveUp();
     QCoreApplication::processEvents();
     QVERIFY(test::Everything(*window_, false).numbers().intersects(then));
   }
 
-  void whatAStepHidesItHidesAsLongAsItLasts() {
+  void hiddenCellsOfAStepStayHidden() {
     QVERIFY(!dock().openHere(kLesson, QStringLiteral("other")));
     QVERIFY(document_->reveal().hidden.contains({MatrixId::Weights, 0, 0, 0}));
-    // Also in another sentence.
+    // The cells are also hidden in another sentence.
     QVERIFY(!setSentence(*document_, Side::Query, QStringLiteral("he writes many letters")).refused);
     QVERIFY(document_->reveal().hidden.contains({MatrixId::Weights, 1, 3, 3}));
     player().previous();
@@ -560,7 +561,7 @@ class TestLesson : public QObject {
 
   // --- the list
 
-  void missedQuestionsComeBack() {
+  void missedQuestionsAreOfferedAgain() {
     ProgressKeeper& progress = player().progress();
     QDateTime now = QDateTime(QDate(2026, 3, 1), QTime(12, 0), Qt::UTC);
     progress.setClock([&now] { return now; });
@@ -584,13 +585,13 @@ class TestLesson : public QObject {
     QTest::mouseClick(dueLink(), Qt::LeftButton);
     QCOMPARE(asked.count(), 1);
     QCOMPARE(asked[0][1].toString(), QStringLiteral("number"));
-    // It is asked again, hidden again.
+    // The question is open again, and its cells are hidden again.
     QVERIFY(!dock().openHere(kLesson, QStringLiteral("number")));
     QVERIFY(player().question()->open());
     QVERIFY(!document_->reveal().hidden.empty());
   }
 
-  void anAnsweredQuestionIsNotAskedAgainUnlessOneWants() {
+  void answeredQuestionIsReopenedOnRequest() {
     player().progress().record({QStringLiteral("every-kind"), QStringLiteral("number")}, false);
     QVERIFY(!dock().openHere(kLesson));
     goTo("number");
@@ -603,7 +604,7 @@ class TestLesson : public QObject {
     QVERIFY(box().checkButton()->isVisible());
   }
 
-  void theListShowsRoutesMinutesAndProgress() {
+  void listShowsRoutesMinutesAndProgress() {
     LessonList& list = dock().list();
     list.setOwnFolders({kLesson});
     QTest::keyClick(window_.get(), Qt::Key_U, Qt::ControlModifier);
@@ -629,12 +630,12 @@ class TestLesson : public QObject {
     dock().showList();
     QVERIFY2(card->accessibleName().contains(QStringLiteral("step 2 of")),
              qPrintable(card->accessibleName()));
-    QTest::keyClick(card, Qt::Key_Return);  // goes back to it
+    QTest::keyClick(card, Qt::Key_Return);  // continues the lesson
     QCOMPARE(asked.count(), 1);
     QVERIFY(page().isVisible());
   }
 
-  void ofSeveralMarksNoneIsJudgedAlone() {
+  void optionsOfAMultipleChoiceHaveNoVerdicts() {
     QVERIFY(!dock().openHere(kLesson, QStringLiteral("some")));
     const auto right = test::rightFor(player().question()->question(), *document_);
     QVERIFY(right.chosen.size() > 1);
@@ -643,14 +644,14 @@ class TestLesson : public QObject {
     test::give(*box().answer(), few);
     test::handIn(box());
     QVERIFY2(box().said().contains(QStringLiteral("not all")), qPrintable(box().said()));
-    // A cross beside it would say that this mark is wrong.
+    // A cross beside an option would reveal that this option is wrong.
     for (const VerdictMark* mark : box().answer()->findChildren<VerdictMark*>()) QVERIFY(!mark->verdict());
     test::give(*box().answer(), right);
     test::handIn(box());
     QVERIFY(player().judgement()->outcome == Judgement::Outcome::Right);
   }
 
-  void aVerdictIsOnWhatWasHandedIn() {
+  void verdictDisappearsWhenTheAnswerChanges() {
     QVERIFY(!dock().openHere(kLesson, QStringLiteral("number")));
     test::give(*box().answer(), test::wrongFor(player().question()->question(), *document_));
     test::handIn(box());
@@ -666,7 +667,7 @@ class TestLesson : public QObject {
     QVERIFY(line->isVisible());
   }
 
-  void whatIsToldIsNoVerdict() {
+  void givingUpShowsNoVerdict() {
     QVERIFY(!dock().openHere(QStringLiteral(":/lessons/10-multi-head"), QStringLiteral("sizes")));
     QTest::mouseClick(box().giveUpButton(), Qt::LeftButton);
     QVERIFY(player().judgement()->derivation);
@@ -677,7 +678,7 @@ class TestLesson : public QObject {
     QVERIFY2(box().said().contains(QStringLiteral("It is 10.\n")), qPrintable(box().said()));
   }
 
-  void theWayOnFitsAndLeadsToTheNextLesson() {
+  void nextButtonFitsAndLeadsToTheNextLesson() {
     QVERIFY(!dock().openHere(QStringLiteral(":/lessons/03-find-the-error")));
     QCoreApplication::processEvents();
     auto* scroll = page().findChild<QScrollArea*>();
@@ -693,27 +694,27 @@ class TestLesson : public QObject {
     QTest::mouseClick(&on, Qt::LeftButton);
     QCOMPARE(asked.count(), 1);
     QCOMPARE(asked.first().first().toString(), QStringLiteral(":/lessons/04-dot-products"));
-    // As its texts call it.
+    // The title in the list is the title in the texts.
     dock().showList();
     QCoreApplication::processEvents();
     const auto* card = dock().list().findChild<LessonCard*>(QStringLiteral("03-find-the-error"));
     QCOMPARE(card->text(), QStringLiteral("3. Find the error"));
   }
 
-  void aStepBeginsWhereItsTablesBegin() {
+  void stepScrollsItsTablesToTheStart() {
     QVERIFY(!dock().openHere(QStringLiteral(":/lessons/07-weighted-sum"), QStringLiteral("other-values")));
     QCoreApplication::processEvents();
     auto* bar = window_->matrixView().findChild<QScrollArea*>()->horizontalScrollBar();
     QCOMPARE(bar->value(), 0);
-    window_->selection().setCell(CellRef{MatrixId::Context, 0, 1, 0});  // as its link does
+    window_->selection().setCell(CellRef{MatrixId::Context, 0, 1, 0});  // as a link in the text does
     QCoreApplication::processEvents();
     QVERIFY(bar->value() > 0);
     goTo("reverse");
     QCOMPARE(bar->value(), 0);
   }
 
-  void aPanelHasTheRoomItNeedsAfterANarrowOne() {
-    // A lesson ends with one panel, the next begins with another.
+  void panelIsWideEnoughAfterANarrowOne() {
+    // One lesson ends with a panel, and the next one starts with another panel.
     QVERIFY(
         !dock().openHere(QStringLiteral(":/lessons/03-find-the-error"), QStringLiteral("promised-scaling")));
     QTest::qWait(20);
@@ -726,7 +727,7 @@ class TestLesson : public QObject {
       QCOMPARE(area->horizontalScrollBar()->maximum(), 0);
   }
 
-  void noButtonOfAQuestionHasTheLetterOfAMenu() {
+  void questionButtonsDoNotUseMenuMnemonics() {
     QSet<QString> taken;
     for (const QAction* menu : window_->menuBar()->actions())
       taken << QKeySequence::mnemonic(menu->text()).toString();
@@ -739,7 +740,7 @@ class TestLesson : public QObject {
     }
   }
 
-  void everybodyHasTheirOwnProgress() {
+  void everyLearnerHasSeparateProgress() {
     LessonList& list = dock().list();
     QTest::keyClick(window_.get(), Qt::Key_U, Qt::ControlModifier);
     QVERIFY(list.isVisible());
@@ -763,7 +764,7 @@ class TestLesson : public QObject {
     QCOMPARE(player().progress().learner(), QStringLiteral("Ada"));
     const QString lesson = player().lesson().id;
     call("Bob");
-    // Ada's lesson is no longer there, and nothing of hers is told.
+    // The lesson of Ada is closed, and nothing of her progress is shown.
     QVERIFY(!player().active());
     QVERIFY(player().progress().progress().step(lesson).isEmpty());
     QVERIFY(!dock().openHere(kLesson, QStringLiteral("number")));
@@ -778,16 +779,16 @@ class TestLesson : public QObject {
     QVERIFY(player().progress().progress().step(lesson).isEmpty());
   }
 
-  void aCoveredCellLeadsToItsFieldAndBack() {
+  void hiddenCellLeadsToItsFieldAndBack() {
     QVERIFY(!dock().openHere(QStringLiteral(":/lessons/02-by-hand"), QStringLiteral("query")));
     window_->options().setPipeline(ViewOptions::Pipeline::Matrix);
     QCoreApplication::processEvents();
     const auto fields = qobject_cast<NumberAnswer*>(box().answer())->fields();
     QCOMPARE(fields.size(), std::size_t{2});
-    // The field shows its cell.
+    // A click on the field selects its cell.
     QTest::mouseClick(fields[1], Qt::LeftButton);
     QCOMPARE(window_->selection().cell(), (std::optional<CellRef>{{MatrixId::Q, 0, 1, 1}}));
-    // What is typed at a covered cell goes to its field.
+    // A number that is typed at a hidden cell goes to its field.
     MatrixTable* queries = table(MatrixId::Q);
     QVERIFY(queries);
     const QModelIndex first = queries->model()->index(1, 0);
@@ -799,21 +800,21 @@ class TestLesson : public QObject {
     QCOMPARE(fields[0]->text(), QStringLiteral("0.5"));
     QTest::keyClick(fields[0], Qt::Key_Tab);
     QVERIFY(fields[1]->hasFocus());
-    // A cell that is not asked for is no way in.
+    // Typing at a cell that the question does not ask for does not go to a field.
     const QModelIndex other = queries->model()->index(0, 0);
     queries->setFocus();
     queries->setCurrentIndex(other);
     QTest::keyClick(queries, Qt::Key_7);
     QVERIFY(!fields[0]->hasFocus() && !fields[1]->hasFocus());
     QCOMPARE(fields[0]->text(), QStringLiteral("0.5"));
-    // A click leads there as well.
+    // A click on a hidden cell sets the focus to its field.
     QTest::mouseClick(queries->viewport(), Qt::LeftButton, {}, queries->visualRect(first).center());
     QTRY_VERIFY(fields[0]->hasFocus());
     QTest::keyClicks(fields[0], QStringLiteral("0.50"));
     QCOMPARE(fields[0]->text(), QStringLiteral("0.50"));
   }
 
-  void theKeyboardReachesTheQuestionFromATable() {
+  void keyboardReachesTheQuestionFromATable() {
     QVERIFY(!dock().openHere(QStringLiteral(":/lessons/02-by-hand"), QStringLiteral("keys")));
     QCoreApplication::processEvents();
     table(MatrixId::Q)->setFocus();
@@ -821,13 +822,13 @@ class TestLesson : public QObject {
     QVERIFY(page().text().hasFocus());
     const auto fields = qobject_cast<NumberAnswer*>(box().answer())->fields();
     QCoreApplication::processEvents();
-    // Through the links of the text, and not round the whole window.
+    // The focus goes through the links of the text, not through the whole window.
     for (int i = 0; i < 12 && !fields[0]->hasFocus(); ++i)
       QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
     QVERIFY(fields[0]->hasFocus());
   }
 
-  void theKeyboardWalksALesson() {
+  void lessonIsCompletedByKeyboard() {
     QVERIFY(!dock().openHere(kLesson));
     while (!player().atEnd()) {
       const int before = player().stepIndex();
@@ -839,7 +840,7 @@ class TestLesson : public QObject {
     QVERIFY(dock().list().isVisible());
   }
 
-  void theTextScrollsByKeyboard() {
+  void textScrollsByKeyboard() {
     window_->resize(1280, 520);
     QVERIFY(!dock().openHere(kLesson));
     QCoreApplication::processEvents();
@@ -854,7 +855,7 @@ class TestLesson : public QObject {
     QCOMPARE(scroll->verticalScrollBar()->value(), 0);
   }
 
-  void theKeyboardStaysInTheLesson() {
+  void focusStaysInTheLesson() {
     QVERIFY(!dock().openHere(kLesson, QStringLiteral("number")));
     QLineEdit& field = *qobject_cast<NumberAnswer*>(box().answer())->fields()[0];
     field.setFocus();

@@ -19,29 +19,29 @@ class TestMatrixModel : public QObject {
 
  private slots:
   void initTestCase() { theme::apply(theme::Scheme::Light); }
-  void everyMatrixIsAProperModel();
-  void bothConventionsLeadToTheSameCells();
-  void showsNumbersOfTheMatrix();
-  void inputsAreEditableAndResultsAreNot();
-  void headersCarryNames();
-  void describesACell();
-  void editsOnce();
-  void refusesWhatIsNoNumber();
-  void tellsWhatChangedOnce();
-  void followsTheHead();
-  void fixedHeadStays();
-  void oneRow();
-  void structureResets();
-  void maskedEntries();
-  void tintsFollowTheLargest();
-  void namesFollowLabels();
-  void marksChangedCells();
-  void roundsLikeTheWholeMatrix();
-  void largeMatricesAreReadByRows();
-  void whatIsNewThroughoutIsReadInTurns();
-  void otherPositionsTakeNoTableApart();
-  void aMaskThatGoesLeavesNoHatching();
-  void tellsTheRowsOfAWord();
+  void everyMatrixPassesTheModelTester();
+  void bothConventionsShowTheSameCells();
+  void modelShowsTheNumbers();
+  void onlyInputsAreEditable();
+  void headersShowNames();
+  void cellHasADescription();
+  void setDataIsOneEdit();
+  void invalidNumberIsRefused();
+  void dataChangedIsEmittedOncePerEdit();
+  void modelFollowsTheHead();
+  void fixedHeadIsKept();
+  void modelCanShowOneRow();
+  void structuralChangeResetsTheModel();
+  void maskedEntriesHaveTheirRole();
+  void tintsFollowTheLargestNumber();
+  void headersFollowRenaming();
+  void changedCellsAreMarked();
+  void formatIsThatOfTheWholeMatrix();
+  void largeMatricesAreReadRowByRow();
+  void fullyChangedMatrixIsReadLater();
+  void changedPositionsKindResetsNoOtherModel();
+  void removedMaskLeavesNoHatching();
+  void editOfATokenSignalsItsRows();
 };
 
 namespace {
@@ -52,7 +52,7 @@ QString shown(const MatrixModel& model, int row, int column, int role = Qt::Disp
 
 }  // namespace
 
-void TestMatrixModel::everyMatrixIsAProperModel() {
+void TestMatrixModel::everyMatrixPassesTheModelTester() {
   using Tester = QAbstractItemModelTester;
   MatrixBench b;
   std::vector<std::unique_ptr<MatrixModel>> models;
@@ -82,7 +82,7 @@ void TestMatrixModel::everyMatrixIsAProperModel() {
   QCOMPARE(models.front()->rowCount(), 3);
 }
 
-void TestMatrixModel::bothConventionsLeadToTheSameCells() {
+void TestMatrixModel::bothConventionsShowTheSameCells() {
   MatrixBench b;
   setPositionsKind(b.document, Positions::Kind::Learned);
   setBiasesPresent(b.document, true);
@@ -105,7 +105,7 @@ void TestMatrixModel::bothConventionsLeadToTheSameCells() {
             QCOMPARE(model.value(i, j), m(cell.row, cell.column));
             if (row) QCOMPARE(cell.row, *row);
             QCOMPARE(cell.column, convention == Convention::Rows ? j : i);
-            // Names and masks belong to the cell, wherever it stands.
+            // The header and the mask belong to the cell in both conventions.
             const auto heading = [&](int section, Qt::Orientation way) {
               return model.headerData(section, way).toString();
             };
@@ -121,7 +121,7 @@ void TestMatrixModel::bothConventionsLeadToTheSameCells() {
     }
 }
 
-void TestMatrixModel::showsNumbersOfTheMatrix() {
+void TestMatrixModel::modelShowsTheNumbers() {
   MatrixBench b;
   MatrixModel q(b.bench, MatrixId::Q);
   QCOMPARE(q.rowCount(), 3);
@@ -140,7 +140,7 @@ void TestMatrixModel::showsNumbersOfTheMatrix() {
   QCOMPARE(gone.rowCount(), 0);
 }
 
-void TestMatrixModel::inputsAreEditableAndResultsAreNot() {
+void TestMatrixModel::onlyInputsAreEditable() {
   MatrixBench b;
   for (const MatrixName& name : matrixNames()) {
     MatrixModel model(b.bench, name.id);
@@ -152,7 +152,7 @@ void TestMatrixModel::inputsAreEditableAndResultsAreNot() {
   QCOMPARE(b.document.undoStack()->count(), 0);
 }
 
-void TestMatrixModel::headersCarryNames() {
+void TestMatrixModel::headersShowNames() {
   MatrixBench b;
   const auto heading = [&b](MatrixId id, int section, Qt::Orientation orientation) {
     return MatrixModel(b.bench, id).headerData(section, orientation).toString();
@@ -161,11 +161,11 @@ void TestMatrixModel::headersCarryNames() {
   QCOMPARE(heading(MatrixId::Q, 1, Qt::Horizontal), QStringLiteral("2"));
   QCOMPARE(heading(MatrixId::Weights, 2, Qt::Horizontal), QStringLiteral("statistics"));
   QCOMPARE(heading(MatrixId::QueryWeights, 0, Qt::Vertical), QStringLiteral("person"));
-  QCOMPARE(heading(MatrixId::QueryWeights, 2, Qt::Vertical), QStringLiteral("3"));  // its name is empty
+  QCOMPARE(heading(MatrixId::QueryWeights, 2, Qt::Vertical), QStringLiteral("3"));  // without a name
   QCOMPARE(heading(MatrixId::QueryEmbeddings, 1, Qt::Horizontal), QStringLiteral("feeling"));
 }
 
-void TestMatrixModel::describesACell() {
+void TestMatrixModel::cellHasADescription() {
   MatrixBench b;
   MatrixModel w(b.bench, MatrixId::QueryWeights);
   const QString text = QStringLiteral("W_Q, row 2 (feeling), column 1: 0.2");
@@ -176,7 +176,7 @@ void TestMatrixModel::describesACell() {
               .startsWith(QStringLiteral("weights, row 2 (love), column 3 (statistics): 0.356")));
 }
 
-void TestMatrixModel::editsOnce() {
+void TestMatrixModel::setDataIsOneEdit() {
   MatrixBench b;
   MatrixModel w(b.bench, MatrixId::QueryWeights);
   QSignalSpy edited(&b.document, &Document::edited);
@@ -184,12 +184,12 @@ void TestMatrixModel::editsOnce() {
   QCOMPARE(edited.count(), 1);
   QCOMPARE(b.document.experiment().heads[0].query_weights(1, 0), 0.75);
   QCOMPARE(b.document.undoStack()->undoText(), QStringLiteral("Edit W_Q[2,1], head 1"));
-  QVERIFY(w.setData(w.index(1, 0), QStringLiteral("0.75")));  // unchanged text
+  QVERIFY(w.setData(w.index(1, 0), QStringLiteral("0.75")));  // the text is unchanged
   QCOMPARE(edited.count(), 1);
   QCOMPARE(b.document.undoStack()->count(), 1);
 }
 
-void TestMatrixModel::refusesWhatIsNoNumber() {
+void TestMatrixModel::invalidNumberIsRefused() {
   MatrixBench b;
   MatrixModel w(b.bench, MatrixId::QueryWeights);
   QSignalSpy refused(&w, &MatrixModel::refused);
@@ -203,7 +203,7 @@ void TestMatrixModel::refusesWhatIsNoNumber() {
   QCOMPARE(b.document.experiment().heads[0].query_weights(0, 0), 0.1);
 }
 
-void TestMatrixModel::tellsWhatChangedOnce() {
+void TestMatrixModel::dataChangedIsEmittedOncePerEdit() {
   MatrixBench b;
   MatrixModel wq(b.bench, MatrixId::QueryWeights), wk(b.bench, MatrixId::KeyWeights);
   MatrixModel q(b.bench, MatrixId::Q), k(b.bench, MatrixId::K), weights(b.bench, MatrixId::Weights);
@@ -220,7 +220,7 @@ void TestMatrixModel::tellsWhatChangedOnce() {
   QCOMPARE(q_spy.count(), 1);
   QCOMPARE(k_spy.count(), 0);
   QCOMPARE(weights_spy.count(), 1);
-  QCOMPARE(other_spy.count(), 0);  // another head
+  QCOMPARE(other_spy.count(), 0);  // the edit is in another head
   b.document.undo();
   QCOMPARE(wq_spy.count(), 2);
   QCOMPARE(weights_spy.count(), 2);
@@ -228,7 +228,7 @@ void TestMatrixModel::tellsWhatChangedOnce() {
   QCOMPARE(wq_spy.count(), 2);
 }
 
-void TestMatrixModel::followsTheHead() {
+void TestMatrixModel::modelFollowsTheHead() {
   MatrixBench b;
   MatrixModel w(b.bench, MatrixId::QueryWeights), x(b.bench, MatrixId::QueryEmbeddings);
   QSignalSpy reset(&w, &MatrixModel::modelReset), changed(&w, &MatrixModel::dataChanged);
@@ -245,7 +245,7 @@ void TestMatrixModel::followsTheHead() {
   QCOMPARE(w.indexOf({MatrixId::QueryWeights, 1, 2, 1}), w.index(2, 1));
 }
 
-void TestMatrixModel::fixedHeadStays() {
+void TestMatrixModel::fixedHeadIsKept() {
   MatrixBench b;
   MatrixModel w(b.bench, MatrixId::QueryWeights);
   w.setHead(1);
@@ -257,7 +257,7 @@ void TestMatrixModel::fixedHeadStays() {
   QCOMPARE(shown(w, 0, 0), QStringLiteral("0.10"));
 }
 
-void TestMatrixModel::oneRow() {
+void TestMatrixModel::modelCanShowOneRow() {
   MatrixBench b;
   MatrixModel x(b.bench, MatrixId::QueryEmbeddings);
   x.setRow(1);
@@ -271,11 +271,11 @@ void TestMatrixModel::oneRow() {
   QVERIFY(x.setData(x.index(0, 0), QStringLiteral("5")));
   QCOMPARE(b.document.experiment().query_embeddings(2, 0), 5.0);
   changed.clear();
-  b.document.setEntry({MatrixId::QueryEmbeddings, -1, 0, 0}, 0.25);  // a row that is not shown
+  b.document.setEntry({MatrixId::QueryEmbeddings, -1, 0, 0}, 0.25);  // this row is not shown
   QCOMPARE(changed.count(), 0);
 }
 
-void TestMatrixModel::structureResets() {
+void TestMatrixModel::structuralChangeResetsTheModel() {
   MatrixBench b;
   MatrixModel w(b.bench, MatrixId::QueryWeights), bias(b.bench, MatrixId::QueryBias);
   QSignalSpy reset(&w, &MatrixModel::modelReset);
@@ -288,7 +288,7 @@ void TestMatrixModel::structureResets() {
   QCOMPARE(bias.columnCount(), 4);
 }
 
-void TestMatrixModel::maskedEntries() {
+void TestMatrixModel::maskedEntriesHaveTheirRole() {
   MatrixBench b;
   setMaskKind(b.document, Mask::Kind::Causal);
   MatrixModel masked(b.bench, MatrixId::MaskedScores), weights(b.bench, MatrixId::Weights);
@@ -307,7 +307,7 @@ void TestMatrixModel::maskedEntries() {
   QVERIFY(!mask.setData(mask.index(1, 0), QStringLiteral("0.5")));
 }
 
-void TestMatrixModel::tintsFollowTheLargest() {
+void TestMatrixModel::tintsFollowTheLargestNumber() {
   MatrixBench b;
   MatrixModel w(b.bench, MatrixId::QueryWeights), weights(b.bench, MatrixId::Weights);
   const auto tint = [](const MatrixModel& m, int i, int j) {
@@ -326,7 +326,7 @@ void TestMatrixModel::tintsFollowTheLargest() {
            theme::weightShade(weight / weights.largest(), theme::WeightPalette::Viridis));
 }
 
-void TestMatrixModel::namesFollowLabels() {
+void TestMatrixModel::headersFollowRenaming() {
   MatrixBench b;
   MatrixModel w(b.bench, MatrixId::QueryWeights);
   QSignalSpy headers(&w, &MatrixModel::headerDataChanged);
@@ -335,7 +335,7 @@ void TestMatrixModel::namesFollowLabels() {
   QCOMPARE(w.headerData(0, Qt::Vertical).toString(), QStringLiteral("subject"));
 }
 
-void TestMatrixModel::marksChangedCells() {
+void TestMatrixModel::changedCellsAreMarked() {
   MatrixBench b;
   MatrixModel::setMarkMilliseconds(30);
   MatrixModel w(b.bench, MatrixId::QueryWeights), q(b.bench, MatrixId::Q);
@@ -351,7 +351,7 @@ void TestMatrixModel::marksChangedCells() {
   MatrixModel::setMarkMilliseconds(0);
 }
 
-void TestMatrixModel::roundsLikeTheWholeMatrix() {
+void TestMatrixModel::formatIsThatOfTheWholeMatrix() {
   MatrixBench b;
   MatrixModel w(b.bench, MatrixId::QueryWeights);
   b.document.setEntry({MatrixId::QueryWeights, 0, 0, 0}, 123456.0);
@@ -362,7 +362,7 @@ void TestMatrixModel::roundsLikeTheWholeMatrix() {
   QCOMPARE(shown(w, 1, 1), QStringLiteral("0.40"));
 }
 
-void TestMatrixModel::largeMatricesAreReadByRows() {
+void TestMatrixModel::largeMatricesAreReadRowByRow() {
   MatrixBench b;
   QVERIFY(!b.document.reset(newExperiment(100, {2, 64, 32, 32}, Start::Random, 1)));
   using enum MatrixId;
@@ -380,7 +380,7 @@ void TestMatrixModel::largeMatricesAreReadByRows() {
     }
   };
   for (int edit = 0; edit < 60; ++edit) {
-    const double size = random.index(4) == 0 ? 1e6 : 2;  // now and then another largest, and another format
+    const double size = random.index(4) == 0 ? 1e6 : 2;  // sometimes the largest number and the format change
     const double value = random.uniform(-size, size);
     const bool word = random.index(2) == 0;
     const CellRef cell = word ? CellRef{QueryEmbeddings, -1, random.index(100), random.index(64)}
@@ -395,13 +395,14 @@ void TestMatrixModel::largeMatricesAreReadByRows() {
     }
     if (random.index(4) == 0) b.document.undo();
     if (random.index(5) == 0) b.selection.setHead(random.index(2));
-    if (random.index(2) == 0) check();  // else several edits come between
+    if (random.index(2) == 0) check();  // otherwise several edits are combined
   }
   check();
 }
 
-/// What was known stands until then: no edit waits for a million numbers to be read.
-void TestMatrixModel::whatIsNewThroughoutIsReadInTurns() {
+/// Until the numbers are read in the background, the previous format is used, so that no edit waits for a
+/// million numbers to be read.
+void TestMatrixModel::fullyChangedMatrixIsReadLater() {
   MatrixBench b;
   QVERIFY(!b.document.reset(newExperiment(512, {1, 600, 4, 4}, Start::Random, 1)));
   using enum MatrixId;
@@ -419,10 +420,10 @@ void TestMatrixModel::whatIsNewThroughoutIsReadInTurns() {
   QTRY_COMPARE(x.largest(), before * 1e6);
   QCOMPARE(told.count(), 1);
   QVERIFY(x.format().scientific);
-  // One row of it is read at once.
+  // A single changed row is read immediately.
   QVERIFY(!b.document.setEntry({QueryEmbeddings, -1, 3, 3}, 1e9));
   QCOMPARE(x.largest(), 1e9);
-  // So is the difference, row by row, when it is first looked at.
+  // The difference is read row by row when it is first used.
   b.document.baseline().setMostCompared(std::numeric_limits<std::size_t>::max());
   b.document.baseline().pin(start, computeTrace(start), {});
   b.document.baseline().setShow(Baseline::Show::Difference);
@@ -431,7 +432,7 @@ void TestMatrixModel::whatIsNewThroughoutIsReadInTurns() {
   QCOMPARE(x.largest(), 1e9 - start.query_embeddings(3, 3));
 }
 
-void TestMatrixModel::otherPositionsTakeNoTableApart() {
+void TestMatrixModel::changedPositionsKindResetsNoOtherModel() {
   MatrixBench b;
   MatrixModel::setMarkMilliseconds(60'000);
   const auto unmarked = qScopeGuard([] { MatrixModel::setMarkMilliseconds(0); });
@@ -460,7 +461,7 @@ void TestMatrixModel::otherPositionsTakeNoTableApart() {
   QCOMPARE(told_w_q, 0);
   QCOMPARE(told_inputs, 1);
   QVERIFY(inputs.value(5, 0) != before && weights.value(5, 0) != weight);
-  // What became new is marked, as after any edit: the word at the first place gets sines of 0.
+  // Changed cells are marked as after any edit. The row of the first position gets sines of 0.
   QVERIFY(inputs.index(5, 0).data(MatrixModel::ChangedRole).toBool());
   QVERIFY(!inputs.index(0, 0).data(MatrixModel::ChangedRole).toBool());
   b.document.undo();
@@ -469,8 +470,8 @@ void TestMatrixModel::otherPositionsTakeNoTableApart() {
   QCOMPARE(inputs.value(5, 0), before);
 }
 
-void TestMatrixModel::aMaskThatGoesLeavesNoHatching() {
-  // The third word is so unlike the first that its weight is 0 with the mask and without.
+void TestMatrixModel::removedMaskLeavesNoHatching() {
+  // The third token differs so much from the first that its weight is 0 with and without the mask.
   Experiment e = newExperiment(3, {1, 2, 2, 2}, Start::Random, 1);
   e.query_embeddings = Matrix{{1, 0}, {1, 0}, {-1e5, 0}};
   e.heads[0].query_weights = e.heads[0].key_weights = Matrix{{1, 0}, {0, 1}};
@@ -489,11 +490,11 @@ void TestMatrixModel::aMaskThatGoesLeavesNoHatching() {
   QCOMPARE(told, 1);
 }
 
-void TestMatrixModel::tellsTheRowsOfAWord() {
+void TestMatrixModel::editOfATokenSignalsItsRows() {
   MatrixBench b;
   QVERIFY(!b.document.reset(newExperiment(100, {2, 64, 32, 32}, Start::Random, 1)));
   using enum MatrixId;
-  QVERIFY(!b.document.setEntry({QueryEmbeddings, -1, 0, 0}, 50));  // the largest
+  QVERIFY(!b.document.setEntry({QueryEmbeddings, -1, 0, 0}, 50));  // the largest number
   MatrixModel x(b.bench, QueryEmbeddings), inputs(b.bench, QueryInputs), q(b.bench, Q);
   for (const MatrixModel* model : {&x, &inputs, &q}) model->largest();
   QSignalSpy of_x(&x, &MatrixModel::dataChanged), of_inputs(&inputs, &MatrixModel::dataChanged);
@@ -508,11 +509,11 @@ void TestMatrixModel::tellsTheRowsOfAWord() {
     QCOMPARE(told(of_x), QRect(3, 7, 1, 1));
     QCOMPARE(told(of_inputs), QRect(0, 7, 64, 1));
     QCOMPARE(told(of_q), QRect(0, 7, 32, 1));
-    QVERIFY(!gesture.preview({QueryEmbeddings, -1, 7, 3}, 60));  // the largest: every tint is another
+    QVERIFY(!gesture.preview({QueryEmbeddings, -1, 7, 3}, 60));  // a new largest number changes every tint
     QCOMPARE(told(of_x), QRect(0, 0, 64, 100));
     QCOMPARE(told(of_inputs), QRect(0, 0, 64, 100));
   }
-  // A weight moves one column: the rows whose token has a number there.
+  // An edit of one weight changes one column, for the tokens with a number in that row.
   const Matrix before = b.document.trace().heads[0].queries;
   QVERIFY(!b.document.setEntry({QueryWeights, 0, 1, 1}, 0.01));
   const Matrix& after = b.document.trace().heads[0].queries;

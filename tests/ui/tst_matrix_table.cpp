@@ -24,7 +24,7 @@ using namespace lab;
 
 namespace {
 
-/// A shown, active table of W_Q (3 x 2) of head 1, its first cell current.
+/// A visible, active table of W_Q (3 x 2) of head 1. The first cell is current.
 struct ShownTable : MatrixBench {
   MatrixModel model;
   MatrixTable table;
@@ -53,7 +53,7 @@ struct ShownTable : MatrixBench {
   double wq(int row, int column) const { return document.experiment().heads[0].query_weights(row, column); }
   QPair<int, int> current() const { return {table.currentIndex().row(), table.currentIndex().column()}; }
   int steps() { return document.undoStack()->count(); }
-  /// Drags with the left button from one point to another in steps of a few pixels.
+  /// Drags with the left button in steps of a few pixels.
   void drag(const QPoint& from, const QPoint& to, Qt::KeyboardModifiers modifiers = Qt::NoModifier,
             bool release = true) {
     QTest::mousePress(table.viewport(), Qt::LeftButton, modifiers, from);
@@ -71,7 +71,7 @@ struct ShownTable : MatrixBench {
                       modifiers, Qt::NoScrollPhase, false);
     QApplication::sendEvent(table.viewport(), &event);
   }
-  /// In the context menu, the entry with this word.
+  /// Chooses the entry with this word in the context menu.
   void choose(const QString& word) {
     QContextMenuEvent event(QContextMenuEvent::Mouse, at(0, 0), table.viewport()->mapToGlobal(at(0, 0)));
     QApplication::sendEvent(table.viewport(), &event);
@@ -97,15 +97,15 @@ class TestMatrixTable : public QObject {
  private slots:
   void initTestCase() { theme::apply(theme::Scheme::Light); }
 
-  /// Though the numbers come later.
-  void randomisingWhatIsComputedAsideIsOneStep() {
+  /// The numbers are computed in the background, but there is only one step.
+  void randomFillInTheBackgroundIsOneStep() {
     ShownTable t;
     t.document.setMostAtOnce(0);
     QVERIFY(!fillRandomly(t.document, MatrixId::QueryWeights, 0));
     QVERIFY(t.document.computing());
     QCOMPARE(t.steps(), 1);
     const Matrix first = t.document.newest().heads[0].query_weights;
-    // Again, before they are there: the next ones.
+    // A second fill before the first result gives the next random numbers.
     QVERIFY(!fillRandomly(t.document, MatrixId::QueryWeights, 0));
     QCOMPARE(t.steps(), 2);
     const Matrix second = t.document.newest().heads[0].query_weights;
@@ -117,7 +117,7 @@ class TestMatrixTable : public QObject {
     QVERIFY(t.document.experiment().heads[0].query_weights.identicalTo(first));
   }
 
-  void typingReplaces() {
+  void typingReplacesTheNumber() {
     ShownTable t;
     t.type(QStringLiteral("2.5"));
     QVERIFY(t.editor());
@@ -130,15 +130,15 @@ class TestMatrixTable : public QObject {
     QCOMPARE(t.selection.cell(), (CellRef{MatrixId::QueryWeights, 0, 1, 0}));
   }
 
-  void decimalComma() {
+  void decimalCommaIsAccepted() {
     ShownTable t;
     t.type(QStringLiteral("-0,25"));
     t.key(Qt::Key_Return, Qt::ShiftModifier);
     QCOMPARE(t.wq(0, 0), -0.25);
-    QCOMPARE(t.current(), qMakePair(0, 0));  // up, and there is no row above
+    QCOMPARE(t.current(), qMakePair(0, 0));  // Shift+Enter goes up, but there is no row above
   }
 
-  void tabGoesRightAndEnterBack() {
+  void tabMovesRightAndEnterReturns() {
     ShownTable t;
     t.type(QStringLiteral("1"));
     t.key(Qt::Key_Tab);
@@ -156,7 +156,7 @@ class TestMatrixTable : public QObject {
     QCOMPARE(t.current(), qMakePair(1, 0));
   }
 
-  void tabLeavesAtTheEnd() {
+  void tabLeavesTheTableAtTheEnd() {
     ShownTable t;
     QWidget both;
     auto* next = new QLineEdit(&both);
@@ -194,7 +194,7 @@ class TestMatrixTable : public QObject {
     QCOMPARE(t.wq(0, 0), 0.1);
   }
 
-  void badTextStaysInTheEditor() {
+  void invalidTextStaysInTheEditor() {
     ShownTable t;
     QSignalSpy refused(&t.table, &MatrixTable::refused);
     t.type(QStringLiteral("1abc"));
@@ -202,13 +202,13 @@ class TestMatrixTable : public QObject {
     QCOMPARE(refused.count(), 1);
     QVERIFY(refused.at(0).at(0).toString().contains(QStringLiteral("“1abc” is not a number")));
     QCOMPARE(t.current(), qMakePair(0, 0));
-    t.type(QStringLiteral("3"));  // the wrong text was selected
+    t.type(QStringLiteral("3"));  // the invalid text was selected
     t.key(Qt::Key_Return);
     QCOMPARE(t.wq(0, 0), 3.0);
     QCOMPARE(t.edited.count(), 1);
   }
 
-  void resultsSayThatTheyAreComputed() {
+  void typingInAResultIsRefused() {
     ShownTable t(MatrixId::Scores);
     QSignalSpy refused(&t.table, &MatrixTable::refused);
     t.type(QStringLiteral("5"));
@@ -245,7 +245,7 @@ class TestMatrixTable : public QObject {
     QCOMPARE(cells[2].toDouble(), 1e-300);
     QCOMPARE(cells[3].toDouble(), 1.0 / 3);
     QVERIFY(!QApplication::clipboard()->text().contains(QLatin1Char(',')));
-    // And back, bit for bit.
+    // The copied text is pasted back bitwise.
     t.document.undo();
     t.edited.clear();
     t.click(0, 0);
@@ -294,7 +294,7 @@ class TestMatrixTable : public QObject {
     QCOMPARE(t.steps(), 1);
   }
 
-  void refusesBadBlocks_data() {
+  void invalidBlocksAreRefused_data() {
     QTest::addColumn<QString>("text");
     QTest::addColumn<QString>("sentence");
     QTest::newRow("not a number") << QStringLiteral("1\t2\n3\tcat")
@@ -315,7 +315,7 @@ class TestMatrixTable : public QObject {
     QTest::newRow("empty") << QString()
                            << QStringLiteral("There is nothing to paste: copy a block of numbers first.");
   }
-  void refusesBadBlocks() {
+  void invalidBlocksAreRefused() {
     QFETCH(QString, text);
     QFETCH(QString, sentence);
     ShownTable t;
@@ -331,7 +331,7 @@ class TestMatrixTable : public QObject {
   void altDragScrubsInOneStep() {
     ShownTable t;
     t.drag(t.at(1, 1), t.at(1, 1) + QPoint(35, 2), Qt::AltModifier);
-    QCOMPARE(t.wq(1, 1), 0.75);  // 0.4 and 35 px at 0.01
+    QCOMPARE(t.wq(1, 1), 0.75);  // 0.4 plus 35 px at 0.01
     QVERIFY(t.edited.count() > 1);
     QCOMPARE(t.steps(), 1);
     QCOMPARE(t.selection.cell(), (CellRef{MatrixId::QueryWeights, 0, 1, 1}));
@@ -342,7 +342,7 @@ class TestMatrixTable : public QObject {
   void shiftDragIsCoarse() {
     ShownTable t;
     t.drag(t.at(0, 0), t.at(0, 0) - QPoint(0, 20), Qt::AltModifier | Qt::ShiftModifier);
-    QCOMPARE(t.wq(0, 0), 2.1);  // up is more
+    QCOMPARE(t.wq(0, 0), 2.1);  // dragging up increases
     QCOMPARE(t.steps(), 1);
   }
 
@@ -353,7 +353,7 @@ class TestMatrixTable : public QObject {
     t.drag(handle, handle + QPoint(-30, 0));
     QCOMPARE(t.wq(0, 0), -0.2);
     QCOMPARE(t.steps(), 1);
-    // Elsewhere a drag selects a block.
+    // A drag elsewhere selects a block.
     t.drag(t.at(0, 0), t.at(2, 1));
     QCOMPARE(t.steps(), 1);
     QCOMPARE(t.table.selectionModel()->selectedIndexes().size(), 6);
@@ -378,7 +378,7 @@ class TestMatrixTable : public QObject {
     QCOMPARE(t.steps(), 0);
   }
 
-  void aDragBackIsNoStep() {
+  void dragBackToTheStartIsNoStep() {
     ShownTable t;
     t.document.setEntry({MatrixId::QueryWeights, 0, 1, 1}, 1.0 / 3);
     const QPoint start = t.at(1, 1);
@@ -393,14 +393,14 @@ class TestMatrixTable : public QObject {
     QCOMPARE(t.steps(), 1);
   }
 
-  void controlArrowsStep() {
+  void controlArrowKeysStepTheNumber() {
     ShownTable t;
     QTest::keyPress(&t.table, Qt::Key_Up, Qt::ControlModifier);
     QTest::keyPress(&t.table, Qt::Key_Up, Qt::ControlModifier);
     QTest::keyPress(&t.table, Qt::Key_Up, Qt::ControlModifier | Qt::ShiftModifier);
-    QCOMPARE(t.wq(0, 0), 0.22);  // 0.1 + 0.01 + 0.01 + 0.1, and no 0.22000000000000003
+    QCOMPARE(t.wq(0, 0), 0.22);  // 0.1 + 0.01 + 0.01 + 0.1, and not 0.22000000000000003
     QCOMPARE(t.steps(), 0);
-    QTest::keyRelease(&t.table, Qt::Key_Up, Qt::ControlModifier);  // and of Ctrl
+    QTest::keyRelease(&t.table, Qt::Key_Up, Qt::ControlModifier);  // releasing Ctrl ends the step
     QCOMPARE(t.steps(), 1);
     QCOMPARE(t.current(), qMakePair(0, 0));
     QTest::keyPress(&t.table, Qt::Key_Down, Qt::ControlModifier);
@@ -411,7 +411,7 @@ class TestMatrixTable : public QObject {
     QCOMPARE(t.steps(), 1);
   }
 
-  void controlWheelSteps() {
+  void controlWheelStepsTheNumber() {
     ShownTable t;
     QTest::keyPress(&t.table, Qt::Key_Control);
     t.wheel(2, Qt::ControlModifier);
@@ -424,8 +424,8 @@ class TestMatrixTable : public QObject {
     QCOMPARE(t.wq(0, 0), 0.02);
   }
 
-  /// One rule, whatever moves a number; a menu's entry is a fine step, too.
-  void everyWayOfSteppingIsTheSame() {
+  /// Every way to step a number uses the same step size. An entry of the menu is a fine step.
+  void everyWayToStepUsesTheSameSize() {
     const auto moved = [](auto act) {
       ShownTable t;
       act(t);
@@ -434,7 +434,7 @@ class TestMatrixTable : public QObject {
     };
     for (const bool coarse : {false, true}) {
       const Qt::KeyboardModifiers shift = coarse ? Qt::ShiftModifier : Qt::NoModifier;
-      const double five = coarse ? 0.6 : 0.15;  // from 0.1
+      const double five = coarse ? 0.6 : 0.15;  // starting at 0.1
       QCOMPARE(moved([shift](ShownTable& t) {
                  t.drag(t.at(0, 0), t.at(0, 0) + QPoint(5, 0), Qt::AltModifier | shift);
                }),
@@ -449,7 +449,7 @@ class TestMatrixTable : public QObject {
     QCOMPARE(moved([](ShownTable& t) { t.table.scrubBySteps(5); }), 0.15);
   }
 
-  void theToolTipSaysHowToStep() {
+  void toolTipExplainsSteps() {
     ShownTable t;
     const auto tip = [](ShownTable& of) {
       QHelpEvent event(QEvent::ToolTip, of.at(0, 0), of.table.viewport()->mapToGlobal(of.at(0, 0)));
@@ -464,7 +464,7 @@ class TestMatrixTable : public QObject {
     QCOMPARE(tip(computed), computed.model.description(0, 0));
   }
 
-  void keysDoNothingUnseen() {
+  void keysAreIgnoredWithoutACurrentCell() {
     ShownTable t;
     t.selection.setCell(std::nullopt);
     t.type(QStringLiteral("5"));
@@ -476,7 +476,7 @@ class TestMatrixTable : public QObject {
     QVERIFY(t.selection.cell());
   }
 
-  void aStepIsOverWhenAnotherKeyComes() {
+  void otherKeyEndsAStep() {
     ShownTable t;
     t.key(Qt::Key_Up, Qt::ControlModifier);
     t.type(QStringLiteral("5"));
@@ -485,7 +485,7 @@ class TestMatrixTable : public QObject {
     QCOMPARE(t.wq(0, 0), 5.0);
   }
 
-  void showsTheSelection() {
+  void tableShowsTheSelection() {
     ShownTable t(MatrixId::Weights);
     t.click(2, 1);
     QCOMPARE(t.selection.query(), 2);
@@ -495,7 +495,7 @@ class TestMatrixTable : public QObject {
     QCOMPARE(t.edited.count(), 0);
   }
 
-  void keepsASelectedBlockOfItsOwn() {
+  void tableKeepsItsSelectedBlock() {
     ShownTable t;
     t.drag(t.at(0, 0), t.at(2, 1));
     QCOMPARE(t.table.selectionModel()->selectedIndexes().size(), 6);
@@ -503,7 +503,7 @@ class TestMatrixTable : public QObject {
     QCOMPARE(t.table.selectionModel()->selectedIndexes().size(), 0);
   }
 
-  void sizeFitsTheContents() {
+  void sizeFitsTheContent() {
     ShownTable t;
     QVERIFY(!t.table.horizontalScrollBar()->isVisible());
     const QRect last = t.table.visualRect(t.model.index(2, 1));
@@ -518,7 +518,7 @@ class TestMatrixTable : public QObject {
     QVERIFY(t.table.columnWidth(0) > width);
   }
 
-  void survivesASmallerMatrix() {
+  void tableFollowsASmallerMatrix() {
     ShownTable t;
     t.click(2, 1);
     resize(t.document, {1, 2, 1, 1});
@@ -530,7 +530,7 @@ class TestMatrixTable : public QObject {
     QCOMPARE(t.model.rowCount(), 3);
   }
 
-  void maskToggles() {
+  void maskCellIsToggled() {
     ShownTable t;
     setMaskKind(t.document, Mask::Kind::Matrix);
     ShownTable m(MatrixId::Mask);
@@ -544,9 +544,9 @@ class TestMatrixTable : public QObject {
     QCOMPARE(m.document.experiment().mask.allowed(0, 1), 0.0);
   }
 
-  void theMaskIsPaintedByADrag() {
+  void maskIsPaintedByADrag() {
     ShownTable m(MatrixId::Mask);
-    setMaskKind(m.document, Mask::Kind::Causal);  // a preset shows what it allows
+    setMaskKind(m.document, Mask::Kind::Causal);  // a preset shows the cells that it allows
     QCOMPARE(m.model.rowCount(), 3);
     m.table.resize(m.table.sizeHint());
     QVERIFY(m.model.masked(0, 1) && !m.model.masked(1, 0));
@@ -564,12 +564,12 @@ class TestMatrixTable : public QObject {
     QTest::mouseRelease(m.table.viewport(), Qt::LeftButton, {}, at(2, 0));
     QVERIFY(m.document.experiment().mask.allowed.identicalTo(Matrix{{1, 0, 0}, {0, 1, 0}, {0, 1, 1}}));
     QCOMPARE(m.steps(), before + 1);
-    // A quick hand leaves no gaps, and what is allowed already stays.
+    // A fast drag leaves no gaps, and allowed cells stay allowed.
     QTest::mousePress(m.table.viewport(), Qt::LeftButton, {}, at(0, 2));
     move(at(2, 2));
     QTest::mouseRelease(m.table.viewport(), Qt::LeftButton, {}, at(2, 2));
     QVERIFY(m.document.experiment().mask.allowed.identicalTo(Matrix{{1, 0, 1}, {0, 1, 1}, {0, 1, 1}}));
-    // Escape in mid-drag puts everything back.
+    // Escape during the drag restores everything.
     QTest::mousePress(m.table.viewport(), Qt::LeftButton, {}, at(0, 0));
     move(at(0, 2));
     m.key(Qt::Key_Escape);
@@ -580,13 +580,13 @@ class TestMatrixTable : public QObject {
     m.document.undo();
     QVERIFY(m.document.experiment().mask.kind == Mask::Kind::Causal);
     QVERIFY(m.model.masked(0, 1) && !m.model.masked(2, 0));
-    // By keyboard, too.
+    // Painting by keyboard.
     m.table.setCurrentIndex(m.model.index(2, 0));
     m.key(Qt::Key_Space);
     QVERIFY(m.document.experiment().mask.allowed.identicalTo(Matrix{{1, 0, 0}, {1, 1, 0}, {0, 1, 1}}));
   }
 
-  void menuFills() {
+  void menuFillsTheMatrix() {
     ShownTable t;
     t.choose(QStringLiteral("identity"));
     QCOMPARE(t.wq(0, 0), 1.0);
@@ -594,8 +594,8 @@ class TestMatrixTable : public QObject {
     QCOMPARE(t.steps(), 1);
   }
 
-  /// Other numbers each time it is asked, and the same ones for whoever does the same.
-  void randomFillsComeFromTheDocument() {
+  /// Each fill gives other random numbers, but the same sequence of fills gives the same numbers.
+  void randomFillsAreReproducible() {
     QList<QList<double>> runs[2];
     for (auto& run : runs) {
       ShownTable t;

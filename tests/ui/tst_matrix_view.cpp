@@ -48,12 +48,12 @@ struct ShownView : MatrixBench {
   MatrixId focused() const {
     for (const MatrixCard* card : view.cards())
       if (card->isAncestorOf(QApplication::focusWidget())) return card->id();
-    return MatrixId::Scale;  // never a card
+    return MatrixId::Scale;  // no card has this id
   }
   QScrollArea* area() const { return view.findChild<QScrollArea*>(); }
 };
 
-/// Counts how often a widget is painted.
+/// Counts the paint events of a widget.
 struct PaintCounter : QObject {
   int count = 0;
   explicit PaintCounter(QWidget* widget) { widget->installEventFilter(this); }
@@ -71,8 +71,9 @@ class TestMatrixView : public QObject {
  private slots:
   void initTestCase() { theme::apply(theme::Scheme::Light); }
 
-  /// A click on a card that is half in sight must not pull its table away under the second one.
-  void aClickMovesNothingUnderThePointer() {
+  /// A click on a partly visible card must not scroll its table away before the second click of a double
+  /// click.
+  void clickDoesNotScrollTheTable() {
     ShownView v;
     v.view.resize(400, 380);
     QCoreApplication::processEvents();
@@ -81,7 +82,7 @@ class TestMatrixView : public QObject {
     const auto place = [&] {
       return table.viewport()->mapTo(v.area(), table.visualRect(first).topRight()).x();
     };
-    // Its first column in sight, its second one not.
+    // The first column of the table is visible, the second one is not.
     QScrollBar* bar = v.area()->horizontalScrollBar();
     bar->setValue(bar->value() + place() + 2 - v.area()->viewport()->width());
     const int before = bar->value();
@@ -90,12 +91,12 @@ class TestMatrixView : public QObject {
     QTest::mouseClick(table.viewport(), Qt::LeftButton, {}, at);
     QCOMPARE(v.selection.cell(), std::optional(CellRef{Q, 0, 1, 0}));
     QCOMPARE(bar->value(), before);
-    // What is out of sight comes into it.
+    // An invisible card is scrolled into view.
     v.selection.setCell(CellRef{Output, -1, 0, 0});
     QVERIFY(bar->value() > before);
   }
 
-  void cardsInTheOrderTheDataFlows() {
+  void cardsAreInTheOrderOfTheStages() {
     ShownView v;
     setOutputWeightsPresent(v.document, true);
     setMaskKind(v.document, Mask::Kind::Causal);
@@ -104,7 +105,7 @@ class TestMatrixView : public QObject {
         Scores,          ScaledScores, MatrixId::Mask, MaskedScores, Weights, Context, Concat,
         OutputWeights,   Output};
     QCOMPARE(v.ids(), expected);
-    // From left to right, and downwards within a stage.
+    // From left to right, and from top to bottom within a stage.
     QPoint last(-1, 0);
     for (const MatrixCard* card : v.view.cards()) {
       QVERIFY(card->isVisible());
@@ -113,7 +114,7 @@ class TestMatrixView : public QObject {
     }
   }
 
-  void whatChangesNothingFolds() {
+  void stagesWithoutEffectAreFolded() {
     ShownView v;
     const QStringList folds{QStringLiteral("positions: none"), QStringLiteral("mask: none"),
                             QStringLiteral("W_O: none, output = concat")};
@@ -134,7 +135,7 @@ class TestMatrixView : public QObject {
     for (const QString& fold : v.view.folds()) QVERIFY2(shown.contains(fold), qPrintable(fold));
   }
 
-  void followsTheStructure() {
+  void cardsFollowTheStructure() {
     ShownView v;
     setPositionsKind(v.document, Positions::Kind::Learned);
     QVERIFY(v.view.card(QueryPositions));
@@ -146,7 +147,7 @@ class TestMatrixView : public QObject {
     QCOMPARE(v.ids().mid(0, 6), inputs);
     setBiasesPresent(v.document, true);
     QCOMPARE(v.ids().indexOf(QueryBias), v.ids().indexOf(QueryWeights) + 1);
-    QCOMPARE(v.view.card(QueryWeights), kept);  // and with it its focus and scroll
+    QCOMPARE(v.view.card(QueryWeights), kept);  // the card is reused and keeps its focus and scroll position
     resize(v.document, {2, 5, 4, 3});
     QCOMPARE(v.view.card(QueryWeights)->model()->rowCount(), 5);
     while (v.document.undoStack()->canUndo()) v.document.undo();
@@ -155,8 +156,8 @@ class TestMatrixView : public QObject {
       QCOMPARE(card->isVisible(), v.view.card(card->id()) == card);
   }
 
-  /// Without it a bias that only another head has cannot be seen, let alone edited.
-  void biasesAreThoseOfTheChosenHead() {
+  /// Without this, a bias that only another head has could be neither seen nor edited.
+  void biasCardsFollowTheChosenHead() {
     ShownView v;
     Experiment e = MatrixBench::example();
     e.heads[0].query_bias = Matrix{{0.1, 0.2}};
@@ -181,7 +182,7 @@ class TestMatrixView : public QObject {
     QVERIFY(!v.view.card(QueryBias));
   }
 
-  void aBoxForSomeOfTheBiasesCompletesThem() {
+  void partiallyCheckedBiasBoxAddsTheMissingOnes() {
     MatrixBench b;
     Experiment e = MatrixBench::example();
     e.heads[1].value_bias = Matrix{{0.3, 0.4}};
@@ -197,18 +198,18 @@ class TestMatrixView : public QObject {
     click();
     QCOMPARE(box->checkState(), Qt::Checked);
     QVERIFY(!b.document.experiment().heads[0].query_bias.empty());
-    QCOMPARE(b.document.experiment().heads[1].value_bias(0, 1), 0.4);  // what was there stays
+    QCOMPARE(b.document.experiment().heads[1].value_bias(0, 1), 0.4);  // the existing bias is kept
     click();
     QCOMPARE(box->checkState(), Qt::Unchecked);
     QVERIFY(b.document.experiment().heads[1].value_bias.empty());
     click();
-    QCOMPARE(box->checkState(), Qt::Checked);  // from none to all, not to some
+    QCOMPARE(box->checkState(), Qt::Checked);  // from none to all, not to partially checked
     QCOMPARE(b.document.undoStack()->count(), 3);
     b.document.jumpTo(0);
     QCOMPARE(box->checkState(), Qt::PartiallyChecked);
   }
 
-  void aTemperatureStandsBeforeSoftmax() {
+  void temperatureIsShownBeforeSoftmax() {
     ShownView v;
     const auto title = [&v](MatrixId id) {
       QString all;
@@ -222,7 +223,7 @@ class TestMatrixView : public QObject {
     const auto tip = [&] { return cell.data(Qt::ToolTipRole).toString(); };
     QVERIFY(!tip().contains(QStringLiteral("divided")));
     setTemperature(v.document, 2);
-    // The card shows undivided numbers: it may not be called masked / T.
+    // The card shows the numbers before the division, so that it must not be called masked / T.
     QVERIFY(!title(MaskedScores).contains(QStringLiteral("<i>T</i>")));
     QVERIFY(title(Weights).contains(QStringLiteral("softmax(masked / <i>T</i>)")));
     QVERIFY(v.view.folds().contains(QStringLiteral("masked / T: softmax sees these divided by T = 2")));
@@ -231,7 +232,7 @@ class TestMatrixView : public QObject {
     QVERIFY(title(Weights).contains(QStringLiteral("softmax(masked / <i>T</i>)")));
   }
 
-  void namesAreThoseOfThePapers() {
+  void titlesFollowTheLiterature() {
     ShownView v;
     v.selection.setHead(1);
     const auto texts = [](const MatrixCard* card) {
@@ -256,7 +257,7 @@ class TestMatrixView : public QObject {
     for (const MatrixCard* card : v.view.cards()) QVERIFY(!card->accessibleName().isEmpty());
   }
 
-  void f6GoesFromCardToCard() {
+  void keyF6GoesFromCardToCard() {
     ShownView v;
     v.selection.setPair(2, 1);
     v.view.card(QueryEmbeddings)->table()->setFocus(Qt::OtherFocusReason);
@@ -269,7 +270,7 @@ class TestMatrixView : public QObject {
     QCOMPARE(v.focused(), QueryEmbeddings);
     v.key(Qt::Key_F6, Qt::ShiftModifier);
     QCOMPARE(v.focused(), Output);
-    // Coming in by key keeps the query, and brings the card into view.
+    // Moving to a card by keyboard keeps the query and scrolls the card into view.
     QCOMPARE(v.selection.query(), 2);
     QCOMPARE(v.selection.cell(), (CellRef{Output, -1, 2, 0}));
     MatrixCard* output = v.view.card(Output);
@@ -277,7 +278,7 @@ class TestMatrixView : public QObject {
         QRect(output->mapTo(v.area()->viewport(), QPoint()), output->size())));
   }
 
-  void typingInACardMovesTheRest() {
+  void editInACardUpdatesTheOthers() {
     ShownView v;
     v.view.card(ValueWeights)->table()->setFocus(Qt::ShortcutFocusReason);
     const double before = v.document.trace().output(0, 0);
@@ -290,7 +291,7 @@ class TestMatrixView : public QObject {
     QCOMPARE(output->value(0, 0), v.document.trace().output(0, 0));
   }
 
-  void refusalsComeOut() {
+  void refusalIsForwarded() {
     ShownView v;
     QSignalSpy refused(&v.view, &MatrixView::refused);
     v.view.card(Scores)->table()->setFocus(Qt::ShortcutFocusReason);
@@ -298,9 +299,9 @@ class TestMatrixView : public QObject {
     QCOMPARE(refused.count(), 1);
   }
 
-  void onlyWhatChangedIsPainted() {
+  void onlyChangedCardsArePainted() {
     ShownView v;
-    v.view.resize(4000, 700);  // every card in view
+    v.view.resize(4000, 700);  // every card is visible
     QTest::qWait(0);
     QCoreApplication::processEvents();
     PaintCounter keys(v.view.card(K)->table()->viewport());
@@ -313,7 +314,7 @@ class TestMatrixView : public QObject {
     QCOMPARE(keys.count, 0);
   }
 
-  void zoomsByKey() {
+  void viewIsZoomedByKeyboard() {
     ShownView v;
     v.view.card(Q)->table()->setFocus();
     const int width = v.view.card(Q)->width();
@@ -347,7 +348,7 @@ class TestMatrixView : public QObject {
     QCOMPARE(v.selection.key(), 1);
   }
 
-  void imageTakesTheLargestOfABlock() {
+  void imageShowsTheLargestNumberOfABlock() {
     MatrixBench b;
     resize(b.document, {1, 3, 8, 2});
     Matrix values(3, 8);
@@ -365,7 +366,7 @@ class TestMatrixView : public QObject {
     QCOMPARE(QColor(small.pixel(1, 0)), theme::signedTint(-1));
   }
 
-  void imageOfAMaskedStage_data() {
+  void imageOfAMaskedStageIsCorrect_data() {
     QTest::addColumn<int>("id");
     QTest::addColumn<int>("columns");
     for (const MatrixId id : {Scores, ScaledScores, MaskedScores, Weights, MatrixId::Mask, K})
@@ -374,8 +375,8 @@ class TestMatrixView : public QObject {
             << static_cast<int>(id) << columns;
   }
 
-  /// Whatever way it is read, each pixel is what its block holds, and only what is masked looks masked.
-  void imageOfAMaskedStage() {
+  /// In every case each pixel shows the content of its block, and only masked cells look masked.
+  void imageOfAMaskedStageIsCorrect() {
     QFETCH(int, id);
     QFETCH(int, columns);
     MatrixBench b;
@@ -406,7 +407,7 @@ class TestMatrixView : public QObject {
                              id == static_cast<int>(MatrixId::Mask));
   }
 
-  void largeMatricesAreImagesFirst() {
+  void largeMatricesAreImagesAtFirst() {
     MatrixBench b;
     b.document.reset(newExperiment(200, {1, 4, 2, 2}, Start::Random, 1));
     MatrixCard card(Weights, b.bench);
@@ -423,18 +424,18 @@ class TestMatrixView : public QObject {
     QVERIFY(card.table()->height() < 1000);
   }
 
-  /// A large picture comes in pieces, and is then as one that is drawn at once; few cells are drawn anew in
-  /// it.
-  void largePicturesComeInPieces() {
+  /// A large picture is drawn in parts and then equals a picture that is drawn at once. Edits of few cells
+  /// are drawn immediately.
+  void largePicturesAreDrawnInParts() {
     for (const Convention convention : {Convention::Rows, Convention::Columns}) {
       MatrixBench b;
       b.options.setConvention(convention);
       b.document.reset(newExperiment(400, {1, 1600, 2, 2}, Start::Random, 1));
-      b.document.setEntry({QueryEmbeddings, -1, 0, 0}, 30);  // the largest
+      b.document.setEntry({QueryEmbeddings, -1, 0, 0}, 30);  // the largest number
       b.document.finishComputing();
       MatrixModel model(b.bench, QueryEmbeddings);
       MatrixImage image(&model, b.bench);
-      image.setFocusPolicy(Qt::NoFocus);  // no frame around it
+      image.setFocusPolicy(Qt::NoFocus);  // no focus frame
       image.setCellSize(theme::kRow, 320);
       image.resize(image.sizeHint());
       image.show();
@@ -454,13 +455,13 @@ class TestMatrixView : public QObject {
       Gesture gesture(b.document, QStringLiteral("Drag"));
       QVERIFY(!gesture.preview({QueryEmbeddings, -1, 200, 800}, 29));
       image.repaint();
-      QVERIFY(!repaintQueue().waiting());  // at once
+      QVERIFY(!repaintQueue().waiting());  // drawn at once
       QCOMPARE(image.grab().toImage(), fresh());
       QVERIFY(image.grab().toImage() != before);
-      QVERIFY(!gesture.preview({QueryEmbeddings, -1, 200, 800}, 60));  // every tint is another
+      QVERIFY(!gesture.preview({QueryEmbeddings, -1, 200, 800}, 60));  // changes every tint
       image.repaint();
       QVERIFY(repaintQueue().waiting());
-      // What is edited while the picture comes is in it in the end.
+      // Edits while the picture is drawn in parts are included at the end.
       QCoreApplication::processEvents();
       QVERIFY(!gesture.preview({QueryEmbeddings, -1, 200, 800}, -59));
       QVERIFY(!gesture.preview({QueryEmbeddings, -1, 200, 1500}, -58));
@@ -471,9 +472,9 @@ class TestMatrixView : public QObject {
     }
   }
 
-  void markedCellComesIntoView() {
+  void markedCellIsScrolledIntoView() {
     ShownView v;
-    v.view.setMarked(CellRef{OutputWeights, -1, 0, 0});  // not there: nothing happens
+    v.view.setMarked(CellRef{OutputWeights, -1, 0, 0});  // this cell does not exist, so that nothing happens
     v.view.resize(300, 380);
     QCoreApplication::processEvents();
     v.view.setMarked(CellRef{ValueWeights, 0, 2, 1});
@@ -492,7 +493,7 @@ class TestMatrixView : public QObject {
     QCOMPARE(v.document.undoStack()->count(), 1);
   }
 
-  void plainWheelGoesSideways() {
+  void wheelScrollsHorizontally() {
     ShownView v;
     v.view.resize(300, 380);
     QCoreApplication::processEvents();
@@ -504,7 +505,7 @@ class TestMatrixView : public QObject {
     QVERIFY(v.area()->horizontalScrollBar()->value() > 0);
   }
 
-  void bothSchemes() {
+  void cardsFollowTheColorScheme() {
     ShownView v;
     const QImage light = v.view.grab().toImage();
     theme::apply(theme::Scheme::Dark);

@@ -38,9 +38,9 @@ class TestNewExperiment : public QObject {
     bench_.reset();
   }
 
-  void isNotModal() { QVERIFY(!dialog_->isModal()); }
+  void dialogIsNotModal() { QVERIFY(!dialog_->isModal()); }
 
-  void enterCreatesSomethingSensible() {
+  void enterCreatesAValidExperiment() {
     QTest::keyClick(line("sentence"), Qt::Key_Return);
     QCOMPARE(created_.size(), std::size_t{1});
     const Experiment& e = created_.front();
@@ -48,10 +48,10 @@ class TestNewExperiment : public QObject {
     QVERIFY(e.queryCount() > 2);
     QCOMPARE(e.headCount(), 2);
     QVERIFY(!dialog_->isVisible());
-    QCOMPARE(bench_->edits, 0);  // the window puts it in, after asking about unsaved work
+    QCOMPARE(bench_->edits, 0);  // the window opens the experiment, after asking about unsaved work
   }
 
-  void aLargeOneIsDescribedAndMadeLater() {
+  void largeExperimentIsCreatedLater() {
     std::vector<NewExperimentDialog::Make> described;
     connect(dialog_.get(), &NewExperimentDialog::described, this,
             [&](const NewExperimentDialog::Make& make) { described.push_back(make); });
@@ -61,7 +61,7 @@ class TestNewExperiment : public QObject {
     QVERIFY(created_.empty());
     QCOMPARE(described.size(), std::size_t{1});
     QVERIFY(!dialog_->isVisible());
-    dialog_.reset();  // it needs nothing of the dialog
+    dialog_.reset();  // the description does not depend on the dialog
     const Result<Experiment> made = described.front()();
     QVERIFY2(made, qPrintable(made ? QString() : made.refusal().sentence()));
     QVERIFY(!findProblem(made.value()));
@@ -70,7 +70,7 @@ class TestNewExperiment : public QObject {
     QCOMPARE(made.value().query_tokens.back(), std::string("word"));
   }
 
-  void takesWhatIsTyped() {
+  void typedValuesAreUsed() {
     retype(line("sentence"), QStringLiteral("a b a"));
     retype(line("seed"), QStringLiteral("42"));
     set("heads", 3);
@@ -87,7 +87,7 @@ class TestNewExperiment : public QObject {
     QCOMPARE(e.keyDim(), 4);
     QCOMPARE(e.valueDim(), 6);
     QCOMPARE(e.output_weights.rows(), 18);
-    QCOMPARE(e.query_embeddings(0, 0), e.query_embeddings(2, 0));  // the same word, the same vector
+    QCOMPARE(e.query_embeddings(0, 0), e.query_embeddings(2, 0));  // the same token has the same vector
     QVERIFY(e.query_embeddings(0, 0) != e.query_embeddings(1, 0));
     QVERIFY(!findProblem(e));
   }
@@ -105,7 +105,7 @@ class TestNewExperiment : public QObject {
     QVERIFY(identical(first, second));
   }
 
-  void zerosAreZerosEverywhere() {
+  void zerosFillEveryMatrix() {
     choose(1);
     click("Create");
     const Experiment& e = created_.front();
@@ -115,7 +115,7 @@ class TestNewExperiment : public QObject {
     QVERIFY(!findProblem(e));
   }
 
-  void aCopyTakesTheOpenOne() {
+  void copyStartsFromTheOpenExperiment() {
     choose(2);
     QCOMPARE(line("sentence")->text(), QStringLiteral("The cat sat on the mat"));
     QCOMPARE(spin("embedding")->value(), 3);
@@ -133,7 +133,7 @@ class TestNewExperiment : public QObject {
     QVERIFY(!findProblem(e));
   }
 
-  void anUntouchedCopyIsTheSame() {
+  void unchangedCopyIsIdentical() {
     choose(2);
     click("Create");
     Experiment e = created_.front();
@@ -141,7 +141,7 @@ class TestNewExperiment : public QObject {
     QVERIFY(identical(e, bench_->document.experiment()));
   }
 
-  void aCopyKeepsTheColumnsOfItsOutputWeights() {
+  void copyKeepsTheWidthOfItsOutput() {
     Sizes sizes = sizesOf(bench_->document.experiment());
     sizes.output_dim = 5;
     QVERIFY(!lab::resize(bench_->document, sizes));
@@ -151,7 +151,7 @@ class TestNewExperiment : public QObject {
     QCOMPARE(created_.front().outputDim(), 5);
   }
 
-  void whatCannotBeIsSaidAndNotCreated_data() {
+  void invalidInputIsRefusedWithASentence_data() {
     QTest::addColumn<QString>("sentence");
     QTest::addColumn<QString>("seed");
     QTest::addColumn<QString>("said");
@@ -162,7 +162,7 @@ class TestNewExperiment : public QObject {
         << QStringLiteral("a b") << QStringLiteral("99999999999999999999") << QStringLiteral("whole number");
   }
 
-  void whatCannotBeIsSaidAndNotCreated() {
+  void invalidInputIsRefusedWithASentence() {
     QFETCH(QString, sentence);
     QFETCH(QString, seed);
     QFETCH(QString, said);
@@ -177,7 +177,7 @@ class TestNewExperiment : public QObject {
     QVERIFY(dialog_->isVisible());
   }
 
-  void tooMuchIsRefusedBeforeItIsMade() {
+  void tooLargeExperimentIsRefusedBeforeCreation() {
     set("heads", 144);
     set("embedding", 4096);
     set("query and key", 4096);

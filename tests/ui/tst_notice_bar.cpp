@@ -33,28 +33,28 @@ class TestNoticeBar : public QObject {
 
   void cleanup() { window_.reset(); }
 
-  void hiddenUntilSomethingIsPosted() {
+  void barIsHiddenUntilANoticeIsPosted() {
     QVERIFY(!bar_->isVisible());
     notices_->post({QStringLiteral("a"), QStringLiteral("<i>sat</i> looks at <b>mat</b>."), {}});
     QVERIFY(bar_->isVisible());
     QCOMPARE(bar_->plainText(), QStringLiteral("sat looks at mat."));
   }
 
-  void takesOneLineWhereThereIsRoom() {
+  void shortNoticeTakesOneLine() {
     notices_->post(
         {{}, QStringLiteral("<i>sat</i> looks at <i>mat</i> (0.85). Drag the marked number."), {}});
     QTest::qWait(0);
     QVERIFY2(bar_->height() <= 36, qPrintable(QString::number(bar_->height())));
   }
 
-  void theNextNoticeReplaces() {
+  void nextNoticeReplacesTheFirst() {
     notices_->post({QStringLiteral("a"), QStringLiteral("first"), {{QStringLiteral("Do it"), [] {}}}});
     notices_->post({QStringLiteral("b"), QStringLiteral("second"), {}});
     QCOMPARE(bar_->plainText(), QStringLiteral("second"));
     QVERIFY(!choice(QStringLiteral("Do it")));
   }
 
-  void withdrawnByItsOwnNameOnly() {
+  void noticeIsWithdrawnByItsName() {
     notices_->post({QStringLiteral("a"), QStringLiteral("first"), {}});
     notices_->withdraw(QStringLiteral("b"));
     QVERIFY(bar_->isVisible());
@@ -62,7 +62,7 @@ class TestNoticeBar : public QObject {
     QVERIFY(!bar_->isVisible());
   }
 
-  void aChoiceIsDoneOnceAndTheNoticeGoes() {
+  void choiceIsTriggeredOnceAndClosesTheNotice() {
     int done = 0;
     notices_->post({{}, QStringLiteral("made-up vector"), {{QStringLiteral("Copy"), [&] { ++done; }}}});
     QTest::mouseClick(choice(QStringLiteral("Copy")), Qt::LeftButton);
@@ -70,7 +70,7 @@ class TestNoticeBar : public QObject {
     QVERIFY(!bar_->isVisible());
   }
 
-  void whatAChoicePostsStays() {
+  void noticePostedByAChoiceStays() {
     notices_->post({{}, QStringLiteral("first"), {{QStringLiteral("Next"), [this] {
                                                      notices_->post({{}, QStringLiteral("second"), {}});
                                                    }}}});
@@ -79,7 +79,7 @@ class TestNoticeBar : public QObject {
     QCOMPARE(bar_->plainText(), QStringLiteral("second"));
   }
 
-  void theCrossDismisses() {
+  void closeButtonDismisses() {
     QSignalSpy dismissed(bar_, &NoticeBar::dismissed);
     notices_->post({QStringLiteral("hello"), QStringLiteral("first"), {}});
     QTest::mouseClick(bar_->findChild<IconButton*>(), Qt::LeftButton);
@@ -88,14 +88,14 @@ class TestNoticeBar : public QObject {
     QCOMPARE(dismissed.first().first().toString(), QStringLiteral("hello"));
   }
 
-  void escapeDismissesWhileItHasTheFocus() {
+  void escapeDismissesTheFocusedNotice() {
     notices_->post({{}, QStringLiteral("first"), {{QStringLiteral("Copy"), [] {}}}});
     choice(QStringLiteral("Copy"))->setFocus();
     QTest::keyClick(choice(QStringLiteral("Copy")), Qt::Key_Escape);
     QVERIFY(!bar_->isVisible());
   }
 
-  void aChoiceWorksByKeyboard() {
+  void choiceWorksByKeyboard() {
     int done = 0;
     notices_->post({{}, QStringLiteral("first"), {{QStringLiteral("Copy"), [&] { ++done; }}}});
     choice(QStringLiteral("Copy"))->setFocus();
@@ -103,7 +103,7 @@ class TestNoticeBar : public QObject {
     QCOMPARE(done, 1);
   }
 
-  void isAnAlertToScreenReaders() {
+  void noticeIsAnAccessibleAlert() {
     notices_->post({{}, QStringLiteral("<i>wug</i> has a made-up vector."), {}});
     QAccessibleInterface* interface = QAccessible::queryAccessibleInterface(bar_);
     QVERIFY(interface);
@@ -111,7 +111,7 @@ class TestNoticeBar : public QObject {
     QCOMPARE(interface->text(QAccessible::Description), QStringLiteral("wug has a made-up vector."));
   }
 
-  void followsTheScheme() {
+  void barFollowsTheColorScheme() {
     notices_->post({{}, QStringLiteral("first"), {}});
     const auto background = [this] { return bar_->grab().toImage().pixelColor(2, 2); };
     QCOMPARE(background().name(), theme::colors().notice.name());

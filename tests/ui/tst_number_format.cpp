@@ -28,9 +28,9 @@ class TestNumberFormat : public QObject {
   Q_OBJECT
 
  private slots:
-  /// Figures that are put side by side stand where a text that is laid out has them.
-  void drawsAsTexts() {
-    theme::apply(theme::Scheme::Light);  // with the fonts that ship with the program
+  /// Numbers that are drawn digit by digit look the same as laid out text.
+  void digitsAreDrawnLikeText() {
+    theme::apply(theme::Scheme::Light);  // with the bundled fonts
     std::mt19937 random(7);
     std::uniform_real_distribution<double> value(-30, 30);
     for (const int size : {9, 11, 13, 16})
@@ -60,7 +60,7 @@ class TestNumberFormat : public QObject {
         }
   }
 
-  void writes_data() {
+  void numberIsFormatted_data() {
     QTest::addColumn<double>("value");
     QTest::addColumn<int>("decimals");
     QTest::addColumn<bool>("scientific");
@@ -80,7 +80,7 @@ class TestNumberFormat : public QObject {
     QTest::newRow("scientific minus zero") << -0.0 << 2 << true << QStringLiteral("0.00e+00");
     QTest::newRow("too large for its format") << 1e300 << 2 << false << QStringLiteral("1.00e+300");
   }
-  void writes() {
+  void numberIsFormatted() {
     QFETCH(double, value);
     QFETCH(int, decimals);
     QFETCH(bool, scientific);
@@ -88,7 +88,7 @@ class TestNumberFormat : public QObject {
     QTEST(format.text(value), "text");
   }
 
-  void choosesForTheWholeMatrix() {
+  void formatIsChosenForTheWholeMatrix() {
     const std::vector<double> ordinary = {0.1, -99.99, kInfinite, kNan};
     QVERIFY(!NumberFormat::forValues(ordinary, 2).scientific);
     QCOMPARE(NumberFormat::forValues(ordinary, 2).whole_digits, 2);
@@ -102,7 +102,7 @@ class TestNumberFormat : public QObject {
     QVERIFY(!NumberFormat::forValues({}, 2).scientific);
   }
 
-  void scientificOnRequest() {
+  void notationCanBeForced() {
     using enum NumberFormat::Notation;
     const auto texts = [](const std::vector<double>& values) {
       const NumberFormat format = NumberFormat::forValues(values, 2, Scientific);
@@ -112,7 +112,7 @@ class TestNumberFormat : public QObject {
     };
     QCOMPARE(texts({0.05, -12.3, 0}), QStringLiteral("5.00e\u221202 \u22121.23e+01 0.00e+00"));
     QCOMPARE(texts({-kInfinite}), QStringLiteral("\u2212\u221E"));
-    // Point under point, exponent under exponent: where one needs three figures, all have them.
+    // Points and exponents are aligned. If one exponent needs three digits, all have three.
     QCOMPARE(texts({1e-200, 0.5}), QStringLiteral("1.00e\u2212200 5.00e\u2212001"));
     QCOMPARE(texts({9.999e99, 1}), QStringLiteral("1.00e+100 1.00e+000"));
     QCOMPARE(NumberFormat::forValues(std::vector{0.5}, 0, Scientific).text(0.5),
@@ -120,7 +120,7 @@ class TestNumberFormat : public QObject {
     QVERIFY(!NumberFormat::forValues(std::vector{0.5}, 2, Plain).scientific);
   }
 
-  void everyNumberFitsItsWidth() {
+  void numbersFitTheComputedWidth() {
     theme::apply(theme::Scheme::Light);
     const QFont font = theme::numberFont();
     const QFontMetrics metrics(font);
@@ -136,11 +136,11 @@ class TestNumberFormat : public QObject {
     }
     const NumberFormat whole{.decimals = 0, .whole_digits = 1};
     QVERIFY(metrics.horizontalAdvance(whole.text(-kInfinite)) <= whole.width(font));
-    // From the format alone: two matrices of one format are equally wide.
+    // The width depends only on the format: matrices with the same format are equally wide.
     QCOMPARE(formatFor(0, 2).width(font), formatFor(-88.88, 2).width(font));
   }
 
-  void fullNumbersComeBackBitForBit() {
+  void fullNumbersAreReadBackBitwise() {
     QCOMPARE(fullNumber(0.1), QStringLiteral("0.1"));
     QCOMPARE(fullNumber(100000), QStringLiteral("100000"));
     QCOMPARE(fullNumber(-0.0), QStringLiteral("-0"));
@@ -156,7 +156,7 @@ class TestNumberFormat : public QObject {
     }
   }
 
-  void readsWhatALearnerTypes_data() {
+  void typedNumbersAreParsed_data() {
     QTest::addColumn<QString>("text");
     QTest::addColumn<double>("value");
     QTest::newRow("point") << QStringLiteral("0.5") << 0.5;
@@ -170,21 +170,21 @@ class TestNumberFormat : public QObject {
     QTest::newRow("plus") << QStringLiteral("+3") << 3.0;
     QTest::newRow("what is shown") << NumberFormat{.scientific = true}.text(-12300) << -12300.0;
   }
-  void readsWhatALearnerTypes() {
+  void typedNumbersAreParsed() {
     QFETCH(QString, text);
     double value = 99;
     QVERIFY(parseNumber(text, value));
     QTEST(value, "value");
   }
 
-  void leavesTheRest_data() {
+  void otherTextIsNotParsed_data() {
     QTest::addColumn<QString>("text");
     for (const char* text :
          {"",  " ", "1,2,3", "1.2.3", "1,000.5", "inf",   "-inf", "nan",   "0x1", "1e",     "e5", "-",
           ".", ",", "1 000", "- 5",   "--5",     "1e999", "5f",   "1e5.5", "+-1", "\u0665", "½"})
       QTest::newRow(*text != 0 ? text : "empty") << QString::fromUtf8(text);
   }
-  void leavesTheRest() {
+  void otherTextIsNotParsed() {
     QFETCH(QString, text);
     double value = 99;
     QVERIFY(!parseNumber(text, value));

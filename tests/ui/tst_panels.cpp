@@ -32,9 +32,9 @@ class TestPanels : public QObject {
     bench_.reset();
   }
 
-  // More
+  // More panel
 
-  void theScaleIsChosen() {
+  void scaleCanBeChosen() {
     show<MorePanel>();
     auto* scale = named<QComboBox>("scale");
     QCOMPARE(scale->currentIndex(), 0);
@@ -43,7 +43,7 @@ class TestPanels : public QObject {
     QCOMPARE(experiment().scale.kind, Scale::Kind::None);
     QTest::keyClick(scale, Qt::Key_Down);
     QCOMPARE(experiment().scale.kind, Scale::Kind::Number);
-    QCOMPARE(experiment().scale.number, 1.0);  // what scores were multiplied by: nothing jumped
+    QCOMPARE(experiment().scale.number, 1.0);  // the previous factor
     auto* number = named<NumberEdit>("scale number");
     type(number, QStringLiteral("0,25"));
     QCOMPARE(experiment().scale.number, 0.25);
@@ -55,7 +55,7 @@ class TestPanels : public QObject {
     QVERIFY(!number->isEnabled());
   }
 
-  void theSizeOfAMaskIsSetWhereItHasOne() {
+  void maskParameterIsShownForKindsThatHaveIt() {
     show<MorePanel>();
     auto* size = named<QSpinBox>("mask parameter 1");
     QVERIFY(!size->isVisible());
@@ -65,7 +65,7 @@ class TestPanels : public QObject {
     QCOMPARE(size->value(), 2);
     QTest::keyClick(size, Qt::Key_Down);
     QTest::keyClick(size, Qt::Key_Down);
-    QTest::keyClick(size, Qt::Key_Down);  // 0: each word sees itself alone
+    QTest::keyClick(size, Qt::Key_Down);  // 0: each token attends only to itself
     QCOMPARE(experiment().mask.parameters[0], 0);
     QVERIFY(mayAttend(experiment(), 1, 1) && !mayAttend(experiment(), 1, 0));
     setMaskKind(bench_->document, Mask::Kind::Blocks);
@@ -77,7 +77,7 @@ class TestPanels : public QObject {
     QVERIFY(!size->isVisible());
   }
 
-  void theTemperatureIsTyped() {
+  void temperatureCanBeTyped() {
     show<MorePanel>();
     auto* line = named<NumberEdit>("temperature T");
     type(line, QStringLiteral("0.5"));
@@ -96,7 +96,7 @@ class TestPanels : public QObject {
     QCOMPARE(bench_->refusals, 2);
   }
 
-  void leavingALineCommitsItOnce() {
+  void leavingAFieldCommitsOnce() {
     show<MorePanel>();
     auto* line = named<NumberEdit>("temperature T");
     line->setFocus();
@@ -111,14 +111,14 @@ class TestPanels : public QObject {
     QCOMPARE(bench_->edits, 1);
   }
 
-  void aDragOfTheTemperatureIsOneStep() {
+  void temperatureDragIsOneStep() {
     show<MorePanel>();
     auto* slider = named<QSlider>("temperature, 0.05 to 20");
     const QPoint handle = handleOf(slider);
     QTest::mousePress(slider, Qt::LeftButton, {}, handle);
     for (int x = 4; x <= 40; x += 4) dragTo(slider, handle + QPoint(x, 0));
     const int previews = bench_->edits;
-    QVERIFY(previews > 2);  // live
+    QVERIFY(previews > 2);  // the drag previews its values
     QVERIFY(experiment().temperature > 1.0);
     QCOMPARE(bench_->steps(), 0);
     QCOMPARE(named<NumberEdit>("temperature T")->text().toDouble(), experiment().temperature);
@@ -130,7 +130,7 @@ class TestPanels : public QObject {
     QCOMPARE(handleOf(slider), handle);
   }
 
-  void escapeCancelsTheDrag() {
+  void escapeCancelsTheTemperatureDrag() {
     show<MorePanel>();
     auto* slider = named<QSlider>("temperature, 0.05 to 20");
     slider->setFocus();
@@ -147,7 +147,7 @@ class TestPanels : public QObject {
     QCOMPARE(handleOf(slider), handle);
   }
 
-  void theSliderWorksByKeys() {
+  void sliderWorksByKeyboard() {
     show<MorePanel>();
     auto* slider = named<QSlider>("temperature, 0.05 to 20");
     QTest::keyClick(slider, Qt::Key_Right);
@@ -163,7 +163,7 @@ class TestPanels : public QObject {
     QCOMPARE(bench_->steps(), 5);
   }
 
-  void partsComeAndGo() {
+  void optionalPartsCanBeSwitched() {
     show<MorePanel>();
     auto* biases = named<QCheckBox>("biases b_Q, b_K, b_V");
     auto* weights = named<QCheckBox>("output weights W_O");
@@ -180,7 +180,7 @@ class TestPanels : public QObject {
     QVERIFY(!biases->isChecked() && weights->isChecked() && !bias->isChecked());
   }
 
-  void theSeedIsAWholeNumber() {
+  void seedMustBeAWholeNumber() {
     show<MorePanel>();
     auto* seed = named<CommitEdit>("seed");
     type(seed, QStringLiteral("18446744073709551615"));
@@ -190,7 +190,7 @@ class TestPanels : public QObject {
     QCOMPARE(bench_->edits, 1);
   }
 
-  void optionsAreNoEdits() {
+  void viewOptionsAreNoEdits() {
     show<MorePanel>();
     QTest::keyClick(named<QSpinBox>("decimals"), Qt::Key_Up);
     QCOMPARE(bench_->options.decimals(), 3);
@@ -209,7 +209,7 @@ class TestPanels : public QObject {
     QCOMPARE(bench_->edits, 0);
   }
 
-  // Sizes
+  // Sizes panel
 
   void sizesAreAppliedAtOnce_data() {
     QTest::addColumn<QString>("name");
@@ -232,7 +232,7 @@ class TestPanels : public QObject {
     QCOMPARE(bench_->edits, 1);
     box->selectAll();
     QTest::keyClicks(box, QStringLiteral("12"));
-    QCOMPARE(bench_->edits, 1);  // not a 1 and then a 12
+    QCOMPARE(bench_->edits, 1);  // not 1 and then 12
     QTest::keyClick(box, Qt::Key_Return);
     QCOMPARE(bench_->edits, 2);
     QCOMPARE(bench_->steps(), 2);
@@ -241,9 +241,9 @@ class TestPanels : public QObject {
     QCOMPARE(box->value(), before + 1);
   }
 
-  /// Where making the numbers takes a while the boxes stay as they were typed.
-  void sizesStayAsTypedWhileTheyAreMade_data() { sizesAreAppliedAtOnce_data(); }
-  void sizesStayAsTypedWhileTheyAreMade() {
+  /// While the edit is prepared in the background, the boxes keep the typed sizes.
+  void typedSizesStayWhileTheEditIsPrepared_data() { sizesAreAppliedAtOnce_data(); }
+  void typedSizesStayWhileTheEditIsPrepared() {
     QFETCH(QString, name);
     QFETCH(int, before);
     show<SizesPanel>();
@@ -251,20 +251,20 @@ class TestPanels : public QObject {
     auto* box = named<QSpinBox>(name);
     QTest::keyClick(box, Qt::Key_Up);
     QVERIFY(bench_->document.making());
-    QTest::keyClick(box, Qt::Key_Up);  // before the first is there
-    bench_->selection.setQuery(1);     // which shows the panel anew
+    QTest::keyClick(box, Qt::Key_Up);  // before the first edit is ready
+    bench_->selection.setQuery(1);     // this updates the panel
     QCOMPARE(box->value(), before + 2);
     QCOMPARE(sizeOf(name), before);
     QTRY_VERIFY(!bench_->document.behind());
     QCOMPARE(box->value(), before + 2);
     QCOMPARE(sizeOf(name), before + 2);
     QCOMPARE(bench_->steps(), 2);
-    // Back again at once is no mistake either.
+    // Going up and down again at once also works.
     QTest::keyClick(box, Qt::Key_Up);
     QTest::keyClick(box, Qt::Key_Down);
     QTRY_VERIFY(!bench_->document.behind());
     QCOMPARE(sizeOf(name), before + 2);
-    // What is refused once it is made stands in the box no longer.
+    // A size that is refused later is removed from the box.
     QTest::keyClick(box, Qt::Key_Up);
     bench_->document.setMemoryLimit(1);
     QTRY_VERIFY(!bench_->document.behind());
@@ -272,7 +272,7 @@ class TestPanels : public QObject {
     QCOMPARE(box->value(), before + 2);
   }
 
-  void outputSizeFollowsTheEmbeddingSizeUntilItIsChanged() {
+  void outputSizeFollowsTheEmbeddingSizeUntilItIsSet() {
     show<SizesPanel>();
     auto* model = named<QSpinBox>("d_model, embedding size");
     auto* output = named<QSpinBox>("d_out, output size");
@@ -285,7 +285,7 @@ class TestPanels : public QObject {
     QCOMPARE(experiment().modelDim(), 3);
     QCOMPARE(experiment().outputDim(), 5);
     QCOMPARE(bench_->steps(), 3);
-    // Without W_O the heads decide how wide the output is.
+    // Without W_O, the heads determine the width of the output.
     setOutputWeightsPresent(bench_->document, false);
     QVERIFY(!output->isVisible());
     setOutputWeightsPresent(bench_->document, true);
@@ -293,7 +293,7 @@ class TestPanels : public QObject {
     QCOMPARE(output->value(), 3);
   }
 
-  void tokensComeAndGoAtTheEnd() {
+  void tokenCountAddsAndRemovesAtTheEnd() {
     show<SizesPanel>();
     const Experiment start = experiment();
     auto* box = named<QSpinBox>("n, tokens");
@@ -313,7 +313,7 @@ class TestPanels : public QObject {
     QVERIFY(identical(experiment(), start));
   }
 
-  void keyTokensAreCountedInCrossModeOnly() {
+  void keyTokenCountIsShownInCrossModeOnly() {
     show<SizesPanel>();
     QVERIFY(!named<QSpinBox>("n_k, key tokens")->isVisible());
     bench_->document.reset(sentenceExperiment(Mode::Cross));
@@ -346,7 +346,7 @@ class TestPanels : public QObject {
     QCOMPARE(bench_->steps(), 5);
   }
 
-  void aPanelThatGoesAwayWithSomethingTypedChangesNothing() {
+  void destroyedPanelCommitsNothing() {
     show<SizesPanel>();
     auto* box = named<QSpinBox>("n, tokens");
     box->setFocus();
@@ -362,7 +362,7 @@ class TestPanels : public QObject {
     QCOMPARE(bench_->edits, 0);
   }
 
-  void whatIsTypedIsKeptOnCommit() {
+  void commitAppliesTypedText() {
     auto* sizes = show<SizesPanel>();
     auto* box = named<QSpinBox>("n, tokens");
     box->setFocus();
@@ -380,9 +380,9 @@ class TestPanels : public QObject {
     QCOMPARE(bench_->edits, 2);
   }
 
-  // Notes
+  // Notes panel
 
-  void theTitleIsEdited() {
+  void titleIsEdited() {
     show<NotesPanel>();
     auto* title = named<CommitEdit>("Title");
     QCOMPARE(title->text(), QStringLiteral("A sentence"));
@@ -393,14 +393,14 @@ class TestPanels : public QObject {
     QCOMPARE(title->text(), QStringLiteral("A sentence"));
   }
 
-  void notesAreShownSet() {
+  void notesAreShownFormatted() {
     show<NotesPanel>();
     auto* shown = named<QTextBrowser>("Notes");
     QVERIFY(shown->isVisible());
     QCOMPARE(shown->toPlainText().trimmed(), QStringLiteral("Some bold notes"));
   }
 
-  void notesAreEditedAsText_data() {
+  void notesAreEditedAsMarkdown_data() {
     QTest::addColumn<int>("key");
     QTest::addColumn<int>("modifiers");
     QTest::addColumn<bool>("kept");
@@ -409,7 +409,7 @@ class TestPanels : public QObject {
     QTest::newRow("Escape") << int{Qt::Key_Escape} << int{Qt::NoModifier} << false;
   }
 
-  void notesAreEditedAsText() {
+  void notesAreEditedAsMarkdown() {
     QFETCH(int, key);
     QFETCH(int, modifiers);
     QFETCH(bool, kept);
@@ -431,7 +431,7 @@ class TestPanels : public QObject {
     QCOMPARE(bench_->steps(), kept ? 1 : 0);
   }
 
-  void nothingTypedIsLost() {
+  void typedNotesAreNotLost() {
     auto* panel = show<NotesPanel>();
     QTest::keyClick(named<QTextBrowser>("Notes"), Qt::Key_F2);
     auto* editor = named<QPlainTextEdit>("Notes as Markdown");
@@ -448,7 +448,7 @@ class TestPanels : public QObject {
     QCOMPARE(bench_->edits, 2);
   }
 
-  void lookingAtTheTextIsNoEdit() {
+  void viewingTheMarkdownIsNoEdit() {
     show<NotesPanel>();
     for (auto* button : panel_->findChildren<QPushButton*>()) {
       QTest::mouseClick(button, Qt::LeftButton);

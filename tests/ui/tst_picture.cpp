@@ -59,7 +59,7 @@ struct Shown {
   Widget* part(const char* name) {
     return dialog()->findChild<Widget*>(QString::fromLatin1(name));
   }
-  /// Types a name into the window that asks for it.
+  /// Types a file name into the open file dialog.
   void typeName(const QString& path) {
     auto* asking = dialog()->findChild<QFileDialog*>();
     QVERIFY(asking);
@@ -108,11 +108,11 @@ class TestPicture : public QObject {
  private slots:
   void initTestCase() { theme::apply(theme::Scheme::Light); }
 
-  void everyViewInEveryFormat_data() {
+  void everyViewIsSavedInEveryFormat_data() {
     QTest::addColumn<QString>("view");
     for (const QString& name : viewNames()) QTest::newRow(qPrintable(name)) << name;
   }
-  void everyViewInEveryFormat() {
+  void everyViewIsSavedInEveryFormat() {
     QFETCH(QString, view);
     Shown s;
     s.window.selection().setCell(CellRef{MatrixId::Weights, 0, 1, 2});
@@ -124,14 +124,14 @@ class TestPicture : public QObject {
     const Parsed svg(contents(s.file(QStringLiteral("a.svg"))));
     QCOMPARE(svg.wrong, QString());
     QCOMPARE(svg.counts[QStringLiteral("image")], 0);
-    // A group a change of clip or font; the list of lessons clips every entry.
+    // A group for each change of clip or font. The list of lessons clips every entry.
     QVERIFY2(svg.counts[QStringLiteral("g")] <= (view == QLatin1String("lesson") ? 60 : 12),
              qPrintable(QString::number(svg.counts[QStringLiteral("g")])));
     QVERIFY(svg.texts.size() > 8);
-    if (view == QLatin1String("walk")) {  // the window, at the number selected
+    if (view == QLatin1String("walk")) {  // the whole window with the selected cell
       QVERIFY2(svg.texts.join(u'|').contains(QStringLiteral("weight of love on statistics")),
                qPrintable(svg.texts.join(u'|')));
-    } else if (view != QLatin1String("window") && view != QLatin1String("lesson")) {  // windows
+    } else if (view != QLatin1String("window") && view != QLatin1String("lesson")) {  // no whole window
       QVERIFY(svg.texts.contains(QStringLiteral("I love statistics")));
       const bool apart = view == QLatin1String("scaling") || view == QLatin1String("cost") ||
                          view == QLatin1String("positions");
@@ -144,8 +144,8 @@ class TestPicture : public QObject {
     QVERIFY(pdf.contains("/Font"));
   }
 
-  /// More columns and rows than the window has room for: all of them, no scroll bars.
-  void allOfTheMatrixViewIsThere() {
+  /// The picture contains all columns and rows, more than the window shows, and no scroll bars.
+  void matrixViewIsComplete() {
     Experiment e = large(30);
     e.title = "thirty";
     Shown s(e);
@@ -156,14 +156,14 @@ class TestPicture : public QObject {
     QVERIFY(svg.texts.size() > 4 * 30 * 30 / 2);
   }
 
-  void allOfTheRowViewIsThere() {
+  void rowViewIsComplete() {
     Experiment e = large(30);
     e.heads[0].name = "Head 1";
     Shown s(e);
     QVERIFY(Parsed(s.svg("row")).texts.contains(QStringLiteral("t29")));
   }
 
-  void ofManyTokensThereIsOneImageAndItSaysSo() {
+  void manyTokensGiveOneImageWithANote() {
     Shown s(large(400));
     const QByteArray card = s.svg("card");
     QCOMPARE(Parsed(card).counts[QStringLiteral("image")], 1);
@@ -175,19 +175,19 @@ class TestPicture : public QObject {
     QVERIFY(heads.counts[QStringLiteral("rect")] < 2000);
   }
 
-  void theSelectionIsInIt() {
+  void pictureShowsTheSelection() {
     Shown s;
     const QByteArray first = s.svg("row");
     s.window.selection().setQuery(2);
     const QByteArray second = s.svg("row");
     QVERIFY(first != second);
     QVERIFY(second.contains("query statistics"));
-    // What explains a number has its operands marked; the picture as well.
+    // Marked operands are marked in the picture as well.
     s.window.selection().setOperands({Region{MatrixId::V, 0, 0, 0, 3, 1}});
     QVERIFY(s.svg("matrix").contains("what it is computed from"));
   }
 
-  void makingAPictureMovesNothing() {
+  void pictureLeavesTheWindowUnchanged() {
     Shown s;
     s.window.selection().setCell(CellRef{MatrixId::Q, 1, 2, 1});
     s.window.selection().setOperands({Region{MatrixId::V, 0, 0, 0, 3, 1}});
@@ -200,7 +200,7 @@ class TestPicture : public QObject {
     QVERIFY(s.window.options().pipeline() == ViewOptions::Pipeline::Row);
   }
 
-  void theViewWithTheKeyboardIsOfferedFirst() {
+  void focusedViewIsOfferedFirst() {
     Shown s;
     s.window.actions()[ActionId::MatrixView]->trigger();
     auto* view = s.window.findChild<MatrixView*>();
@@ -221,14 +221,14 @@ class TestPicture : public QObject {
     QCOMPARE(s.part<QComboBox>("view")->currentData().toString(), QStringLiteral("heads"));
   }
 
-  void savedByKeyboardAlone_data() {
+  void pictureIsSavedByKeyboard_data() {
     QTest::addColumn<int>("steps");
     QTest::addColumn<QString>("ending");
     QTest::newRow("png") << 0 << QStringLiteral("png");
     QTest::newRow("svg") << 1 << QStringLiteral("svg");
     QTest::newRow("pdf") << 2 << QStringLiteral("pdf");
   }
-  void savedByKeyboardAlone() {
+  void pictureIsSavedByKeyboard() {
     QFETCH(int, steps);
     QFETCH(QString, ending);
     Shown s;
@@ -249,7 +249,7 @@ class TestPicture : public QObject {
       QCOMPARE(Parsed(contents(path + QStringLiteral(".svg"))).counts[QStringLiteral("image")], 0);
   }
 
-  void theOpenExperimentIsNeverReplaced() {
+  void openExperimentIsNeverOverwritten() {
     Shown s;
     const QString path = s.file(QStringLiteral("mine.png"));
     QFile file(path);
@@ -270,7 +270,7 @@ class TestPicture : public QObject {
     QCOMPARE(contents(path), QByteArray("the experiment"));
   }
 
-  void aPictureIsCopiedSharpAndAsVectors() {
+  void pictureIsCopiedInHighResolutionAndAsVectors() {
     Shown s;
     s.window.actions()[ActionId::CopyPicture]->trigger();
     const QMimeData* data = QApplication::clipboard()->mimeData();
@@ -280,7 +280,7 @@ class TestPicture : public QObject {
     QVERIFY(svg.contains("Row view"));
   }
 
-  void aRightClickOffersIt() {
+  void contextMenuOffersThePicture() {
     Shown s;
     const QPoint empty = s.window.pipeline()->mapTo(&s.window, QPoint(s.window.pipeline()->width() - 4, 4));
     QWidget* below = s.window.childAt(empty);
@@ -295,7 +295,7 @@ class TestPicture : public QObject {
     QCOMPARE(s.part<QComboBox>("view")->currentData().toString(), QStringLiteral("row"));
   }
 
-  void forPaperItIsLight() {
+  void pictureUsesTheLightScheme() {
     theme::apply(theme::Scheme::Dark);
     {
       Shown s;

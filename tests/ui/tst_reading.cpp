@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: Attention Lab contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// How a window reads: tokens as rows or columns, precision, palettes, copies. Events only.
+// Tests how a window displays numbers: tokens as rows or columns, precision, palettes and copies. Events
+// only.
 #include <QAction>
 #include <QApplication>
 #include <QClipboard>
@@ -85,7 +86,7 @@ class TestReading : public QObject {
  private slots:
   void initTestCase() { theme::apply(theme::Scheme::Light); }
 
-  void columnsTurnWhatIsShownAndNothingElse() {
+  void columnConventionTransposesOnlyTheDisplay() {
     Stage s;
     const Experiment before = s.document.experiment();
     const quint64 revision = s.document.revision();
@@ -94,7 +95,7 @@ class TestReading : public QObject {
     s.matrixView();
     const auto shape = [&s](MatrixId id) {
       const QAbstractItemModel& model = *s.table(id).model();
-      return QSize(model.columnCount(), model.rowCount());  // width, height
+      return QSize(model.columnCount(), model.rowCount());  // width and height
     };
     QCOMPARE(shape(MatrixId::QueryEmbeddings), QSize(6, 8));
     QCOMPARE(shape(MatrixId::QueryWeights), QSize(8, 4));
@@ -112,7 +113,7 @@ class TestReading : public QObject {
     QCOMPARE(shape(MatrixId::QueryWeights), QSize(4, 8));
   }
 
-  void anEditGoesToTheCellThatWasMeant() {
+  void editInColumnConventionChangesTheShownCell() {
     Stage s;
     s.columns();
     s.matrixView();
@@ -121,12 +122,12 @@ class TestReading : public QObject {
     s.type("7");
     s.press(Qt::Key_Return);
     QTRY_COMPARE(s.weightQ(2, 0), 7.0);
-    // Enter goes down, in the table that is seen.
+    // Enter goes down in the displayed table.
     QCOMPARE(table.currentIndex(), table.model()->index(1, 2));
     QCOMPARE(s.undoText(), QStringLiteral("Undo: Edit W_Q[1,3], head 1"));
     QVERIFY(s.window->statusLine().findChildren<QLabel*>().front()->text().startsWith(
         QStringLiteral("Edit W_Q[1,3], head 1")));
-    // By keyboard alone: Tab goes to the right, a number is typed, Ctrl+Up moves it.
+    // By keyboard: Tab goes right, a number is typed, Ctrl+Up steps it.
     s.press(Qt::Key_Tab);
     s.type("5");
     s.press(Qt::Key_Tab);
@@ -136,7 +137,7 @@ class TestReading : public QObject {
     s.press(Qt::Key_Up, Qt::ControlModifier);
     QTest::keyRelease(&table, Qt::Key_Control);
     QVERIFY(s.weightQ(4, 1) > start);
-    // The same step is found under the place where it is shown now.
+    // The undo text names the cell as the current convention shows it.
     QCOMPARE(s.undoText(), QStringLiteral("Undo: Edit W_Q[2,5], head 1"));
     s.rows();
     QCOMPARE(s.undoText(), QStringLiteral("Undo: Edit W_Q[5,2], head 1"));
@@ -145,7 +146,7 @@ class TestReading : public QObject {
     QVERIFY(!s.document.undoStack()->canUndo());
   }
 
-  void blocksArePastedAndCopiedAsTheyAreSeen() {
+  void blocksArePastedAndCopiedAsShown() {
     Stage s;
     s.columns();
     s.matrixView();
@@ -175,26 +176,26 @@ class TestReading : public QObject {
     QCOMPARE(s.weightQ(4, 2), 0.0);
   }
 
-  void aMaskIsPaintedWhereItIsSeen() {
+  void maskIsPaintedAsShown() {
     Stage s;
     s.trigger(maskAction(Mask::Kind::Matrix));
     s.columns();
     s.matrixView();
     MatrixTable& mask = s.table(MatrixId::Mask);
-    s.click(mask, 4, 1);  // key 5 down, query 2 across
+    s.click(mask, 4, 1);  // key 5 from the top, query 2 from the left
     QCOMPARE(s.document.experiment().mask.allowed(1, 4), 0.0);
     QCOMPARE(s.document.experiment().mask.allowed(4, 1), 1.0);
     s.press(Qt::Key_Space);
     QCOMPARE(s.document.experiment().mask.allowed(1, 4), 1.0);
   }
 
-  void heatMapsTurnToo() {
+  void heatMapsAreTransposed() {
     Stage s;
     s.columns();
     HeadMap& map = s.map(1);
     const auto* plot = map.findChild<Plot*>();
     const MapLayout layout = MapLayout::make(s.document.experiment(), plot->size(), s.window->options());
-    QVERIFY(layout.cell(3, 0).left() > layout.cell(2, 0).left());  // queries go across
+    QVERIFY(layout.cell(3, 0).left() > layout.cell(2, 0).left());  // queries are columns
     QCOMPARE(layout.cell(3, 0).top(), layout.cell(2, 0).top());
     QTest::mouseClick(&map, Qt::LeftButton, {}, plot->pos() + layout.cell(2, 5).center().toPoint());
     QCOMPARE(s.window->selection().query(), 2);
@@ -211,7 +212,7 @@ class TestReading : public QObject {
     QCOMPARE(s.window->selection().query(), 4);
   }
 
-  void theRowViewStandsUpright() {
+  void rowViewIsTransposed() {
     Stage s;
     s.columns();
     MatrixTable& x = s.table(MatrixId::QueryEmbeddings);
@@ -230,7 +231,7 @@ class TestReading : public QObject {
     QTRY_COMPARE(s.document.experiment().query_embeddings(1, 2), 0.5);
   }
 
-  void matricesAreCopiedForElsewhere() {
+  void matricesAreCopiedAsNumpyAndLatex() {
     Stage s;
     s.matrixView();
     s.click(s.table(MatrixId::QueryWeights), 4, 0);
@@ -252,7 +253,7 @@ class TestReading : public QObject {
     s.trigger(ActionId::CopyMatrixNumpy);
     const QString whole = clipboard();
     const Matrix before = s.document.experiment().heads[0].query_weights;
-    s.trigger(ActionId::FillZeros);  // zeros
+    s.press(Qt::Key_Z, elsewhere);  // fills with zeros
     QVERIFY(!s.document.experiment().heads[0].query_weights.identicalTo(before));
     s.click(s.table(MatrixId::QueryWeights), 0, 0);
     QApplication::clipboard()->setText(whole);
@@ -260,7 +261,7 @@ class TestReading : public QObject {
     QVERIFY(s.document.experiment().heads[0].query_weights.identicalTo(before));
   }
 
-  void whyIsCopiedAsTextAndAsLatex() {
+  void derivationIsCopiedAsTextAndLatex() {
     Stage s;
     s.matrixView();
     s.click(s.table(MatrixId::Q), 2, 1);
@@ -276,7 +277,7 @@ class TestReading : public QObject {
     QVERIFY(QApplication::clipboard()->text().contains(QStringLiteral("  q_{2,3} &= ")));
   }
 
-  void noWordOfTheSentenceIsCutBesideAPanel() {
+  void sentenceIsNotCutBesideAPanel() {
     for (const char* example : {"i-love-statistics", "cat-sat-mat", "five-words"}) {
       Stage s(example);
       const auto* headline = s.window->findChild<QLabel*>(QStringLiteral("headline"));
@@ -294,7 +295,7 @@ class TestReading : public QObject {
     }
   }
 
-  void precisionChangesWhatIsReadAndCutsNothing() {
+  void precisionChangesTheTextAndCutsNothing() {
     Stage s;
     s.matrixView();
     MatrixTable& table = s.table(MatrixId::Scores);
@@ -303,7 +304,7 @@ class TestReading : public QObject {
     const int narrow = table.horizontalHeader()->defaultSectionSize();
     for (int digits = 2; digits < 8; ++digits) s.trigger(ActionId::MoreDecimals);
     QCOMPARE(text().size(), QStringLiteral("11.36000000").size());
-    s.trigger(ActionId::MoreDecimals);  // no further
+    s.press(Qt::Key_G, Qt::ControlModifier);  // 8 decimals are the maximum
     QCOMPARE(s.window->options().decimals(), 8);
     QTRY_VERIFY(table.horizontalHeader()->defaultSectionSize() > narrow);
     s.trigger(ActionId::ScientificToggle);
@@ -321,7 +322,7 @@ class TestReading : public QObject {
     QCOMPARE(text(), QStringLiteral("11"));
   }
 
-  void numbersCanBeHiddenAndTold() {
+  void numbersCanBeHiddenAndShownInToolTips() {
     Stage s;
     s.matrixView();
     MatrixTable& table = s.table(MatrixId::QueryWeights);
@@ -343,7 +344,7 @@ class TestReading : public QObject {
     QVERIFY(table.model()->index(4, 0).data(Qt::ToolTipRole).toString().endsWith(QStringLiteral(": 4")));
   }
 
-  void everyPaletteIsShown() {
+  void palettesAreChosenByShortcut() {
     Stage s;
     HeadMap& map = s.map(0);
     QSet<QRgb> strongest;
@@ -356,7 +357,7 @@ class TestReading : public QObject {
       const double weight = s.document.trace().stage(MatrixId::Weights, 0).row(0)[1];
       const QColor seen = map.grab().toImage().pixelColor(corner);
       const QColor meant = theme::weightShade(weight, s.window->options().palette());
-      // 256 steps of shade.
+      // The shades have 256 steps.
       for (const int difference :
            {seen.red() - meant.red(), seen.green() - meant.green(), seen.blue() - meant.blue()})
         QVERIFY(std::abs(difference) <= 3);
@@ -366,7 +367,7 @@ class TestReading : public QObject {
     QVERIFY(s.window->actions()[ActionId::ColorsGreys]->isChecked());
   }
 
-  void toolTipsSayWhereTextsDisagree() {
+  void toolTipsExplainDifferentConventions() {
     Stage s;
     s.matrixView();
     for (const MatrixCard* card : s.window->findChildren<MatrixCard*>()) {
@@ -376,7 +377,7 @@ class TestReading : public QObject {
     }
   }
 
-  void aWindowThatStartsWithColumnsHasRoomForEveryKey() {
+  void windowWithColumnsShowsEveryKey() {
     Stage s("cat-sat-mat", Convention::Columns);
     const auto* keys = s.window->findChild<KeyRowsTable*>();
     QTRY_VERIFY2(keys->verticalScrollBar()->maximum() == 0,
@@ -384,7 +385,7 @@ class TestReading : public QObject {
                             QString::number(keys->sizeHint().height())));
   }
 
-  void everyKeyHasItsLineInBothConventions() {
+  void everyKeyIsShownInBothConventions() {
     Stage s;
     for (int turn = 0; turn < 2; ++turn) {
       const auto* keys = s.window->findChild<KeyRowsTable*>();

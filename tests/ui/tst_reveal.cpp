@@ -31,7 +31,7 @@ RegionSet walkedUpTo(MatrixId last) {
 
 }  // namespace
 
-/// No way leads to a hidden number: no model, tip, sentence, formula, picture or copy.
+/// Checks that no hidden number can be read from models, tool tips, sentences, formulas, pictures or copies.
 class TestReveal : public QObject {
   Q_OBJECT
 
@@ -62,7 +62,7 @@ class TestReveal : public QObject {
     document_.reset();
   }
 
-  void nothingTellsAHiddenNumber_data() {
+  void hiddenNumbersAreNotRevealed_data() {
     QTest::addColumn<RegionSet>("hidden");
     QTest::addColumn<CellRef>("cell");
     QTest::addColumn<bool>("matrix_view");
@@ -88,7 +88,7 @@ class TestReveal : public QObject {
       row("single cells, at an input", cells, {MatrixId::QueryWeights, 0, 3, 1});
     }
   }
-  void nothingTellsAHiddenNumber() {
+  void hiddenNumbersAreNotRevealed() {
     QFETCH(RegionSet, hidden);
     QFETCH(CellRef, cell);
     QFETCH(bool, matrix_view);
@@ -112,13 +112,13 @@ class TestReveal : public QObject {
       QVERIFY2(shown.isEmpty(), qPrintable(shown));
     }
     window_->actions()[ActionId::HeadMaps]->trigger();
-    // The same look finds them where they are not hidden, so that it would have seen a leak.
+    // The same search finds the numbers when they are not hidden, so that it would have found a leak.
     document_->setReveal({});
     look(decimals, matrix_view ? Matrix : Row, cell);
     QVERIFY(test::Everything(*window_, false).numbers().intersects(kept));
   }
 
-  void nothingTellsAHiddenNumberOfTheBaseline_data() {
+  void hiddenNumbersOfTheBaselineAreNotRevealed_data() {
     QTest::addColumn<Baseline::Show>("show");
     QTest::addColumn<bool>("matrix_view");
     for (const bool matrix : {false, true}) {
@@ -127,7 +127,7 @@ class TestReveal : public QObject {
       QTest::addRow("difference, %s", view) << Baseline::Show::Difference << matrix;
     }
   }
-  void nothingTellsAHiddenNumberOfTheBaseline() {
+  void hiddenNumbersOfTheBaselineAreNotRevealed() {
     QFETCH(Baseline::Show, show);
     QFETCH(bool, matrix_view);
     Baseline& baseline = document_->baseline();
@@ -164,7 +164,7 @@ class TestReveal : public QObject {
     QVERIFY(test::Everything(*window_, false).numbers().intersects(kept));
   }
 
-  void aHiddenCellLooksNeitherZeroNorMasked() {
+  void hiddenCellDiffersFromZeroAndMasked() {
     QVERIFY(!setMaskKind(*document_, Mask::Kind::Causal));
     MatrixModel weights(window_->bench(), MatrixId::Weights);
     QVERIFY(weights.index(0, 3).data(MatrixModel::MaskedRole).toBool());
@@ -177,7 +177,7 @@ class TestReveal : public QObject {
     QVERIFY(index.data(Qt::AccessibleTextRole).toString().contains(QStringLiteral("hidden")));
   }
 
-  void whatIsLockedCannotBeTypedInto() {
+  void lockedCellCannotBeEdited() {
     Locks locks;
     locks.locked.add({MatrixId::QueryWeights, 0, 0, 0, 1, 1});
     document_->setLocks(locks);

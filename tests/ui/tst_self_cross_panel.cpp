@@ -23,8 +23,9 @@
 
 using namespace lab;
 
-/// Self beside cross, and positions: by keys, by the mouse, and in step with the document.
-class TestBesidePanel : public QObject {
+/// Tests the comparison of self- and cross-attention and the positions panel, by keyboard, by mouse and after
+/// edits.
+class TestSelfCrossPanel : public QObject {
   Q_OBJECT
 
   std::unique_ptr<Document> document_;
@@ -57,7 +58,7 @@ class TestBesidePanel : public QObject {
     document_.reset();
   }
 
-  void bothAreShownWithTheirShapes() {
+  void bothModesAreShownWithTheirShapes() {
     open(test::crossWithMask());
     window_->actions()[ActionId::SelfCrossPanel]->trigger();
     auto* panel = window_->findChild<SelfCrossPanel*>();
@@ -67,7 +68,7 @@ class TestBesidePanel : public QObject {
     QVERIFY2(text("cross-shapes").contains(QStringLiteral("weights 3 × 2")),
              qPrintable(text("cross-shapes")));
     QVERIFY(text("cross-shapes").contains(QStringLiteral("K 2 × 3")));
-    // An edit of the weights moves both.
+    // A new experiment updates both sides.
     QTRY_VERIFY(panel->map(Mode::Self).mapLayout().cell_width > 0);
     QVERIFY(!document_->reset(test::catSatMat()));
     QTRY_VERIFY(text("cross-shapes").contains(QStringLiteral("weights 6 × 6")));
@@ -75,7 +76,7 @@ class TestBesidePanel : public QObject {
     QTRY_VERIFY(labels.front()->text().contains(QStringLiteral("copy")));
   }
 
-  void aClickSelectsInBoth() {
+  void clickSelectsInBothModes() {
     open(test::crossWithMask());
     window_->actions()[ActionId::SelfCrossPanel]->trigger();
     auto* panel = window_->findChild<SelfCrossPanel*>();
@@ -92,11 +93,11 @@ class TestBesidePanel : public QObject {
     QCOMPARE(window_->selection().query(), 2);
     QTest::keyClick(&cross, Qt::Key_Left);
     QCOMPARE(window_->selection().key(), 0);
-    // Nothing was edited.
+    // The document was not edited.
     QCOMPARE(document_->undoStack()->count(), 0);
   }
 
-  void whatIsHiddenIsToldInNeither() {
+  void hiddenNumbersAreShownInNeitherMode() {
     open(test::crossWithMask());
     window_->options().setDecimals(4);
     window_->actions()[ActionId::SelfCrossPanel]->trigger();
@@ -126,7 +127,7 @@ class TestBesidePanel : public QObject {
     auto* panel = window_->findChild<PositionsPanel*>();
     QTRY_VERIFY(panel->isVisible());
     const auto radios = panel->findChildren<QRadioButton*>();
-    QTRY_VERIFY(radios[2]->isChecked());  // the sample has a table
+    QTRY_VERIFY(radios[2]->isChecked());  // the sample has learned positions
     auto* plot = panel->findChild<QCustomPlot*>(QStringLiteral("curves"));
     const auto dots = [&](int line) { return plot->graph(2 * line + 1)->data(); };
     QTRY_COMPARE(dots(0)->size(), 6);
@@ -138,12 +139,12 @@ class TestBesidePanel : public QObject {
     QCOMPARE(document_->undoStack()->count(), 1);
     const Matrix waves = sinusoidalPositions(6, document_->experiment().modelDim());
     QTRY_COMPARE(dots(0)->at(3)->value, waves(3, 0));
-    // Other dimensions.
+    // Another dimension is chosen.
     auto* first = panel->findChild<QSpinBox*>();
     first->setFocus();
     QTest::keyClick(first, Qt::Key_Up);
     QTRY_COMPARE(dots(0)->at(3)->value, waves(3, 1));
-    // The map selects words and dimensions.
+    // The map selects tokens and dimensions.
     auto* map = panel->findChild<PositionMap*>();
     map->setFocus();
     QTest::keyClick(map, Qt::Key_Down);
@@ -154,7 +155,7 @@ class TestBesidePanel : public QObject {
     QTRY_VERIFY(radios[2]->isChecked());
   }
 
-  void theTableIsEditedThere() {
+  void learnedPositionsAreEditedInThePanel() {
     open(test::catSatMat());
     window_->actions()[ActionId::PositionsPanel]->trigger();
     auto* panel = window_->findChild<PositionsPanel*>();
@@ -177,5 +178,5 @@ class TestBesidePanel : public QObject {
   }
 };
 
-QTEST_MAIN(TestBesidePanel)
+QTEST_MAIN(TestSelfCrossPanel)
 #include "tst_self_cross_panel.moc"

@@ -34,7 +34,7 @@ class TestSettings : public QObject {
     theme::apply(theme::Scheme::Light);
   }
 
-  void defaults() {
+  void settingsHaveDefaults() {
     QCOMPARE(settings::scheme(), theme::Scheme::Light);
     QVERIFY(settings::reopenLast());
     QVERIFY(settings::recentFiles().isEmpty());
@@ -47,8 +47,8 @@ class TestSettings : public QObject {
     QVERIFY(options.numbersShown());
   }
 
-  /// Whoever asks finds it at once; the disk is waited for in another thread.
-  void whichFilesWereOpenIsWrittenLater() {
+  /// The list of open files is readable at once and written to disk on another thread.
+  void openFilesAreWrittenLater() {
     const auto on_disk = [] {
       QFile file(QSettings().fileName());
       return file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readAll()) : QString();
@@ -66,13 +66,13 @@ class TestSettings : public QObject {
     QCOMPARE(settings::lastFile(), QStringLiteral("/a/second.attn"));
     settings::setLastFile(QStringLiteral("/a/third.attn"));
     settings::clearRecentFiles();
-    settings::finishWriting();  // as when the program ends
+    settings::finishWriting();  // called when the application exits
     QVERIFY(on_disk().contains(QStringLiteral("third.attn")));
     QVERIFY(!on_disk().contains(QStringLiteral("first.attn")));
     QVERIFY(settings::recentFiles().isEmpty());
   }
 
-  void viewOptionsAreKept() {
+  void viewOptionsAreSaved() {
     ViewOptions options;
     settings::keep(options);
     options.setDecimals(4);
@@ -93,7 +93,7 @@ class TestSettings : public QObject {
     QCOMPARE(later.convention(), Convention::Columns);
   }
 
-  void damagedValuesDoNoHarm() {
+  void invalidValuesAreReplacedByDefaults() {
     QSettings().setValue(QStringLiteral("look/decimals"), 99);
     QSettings().setValue(QStringLiteral("look/palette"), QStringLiteral("rainbow"));
     QSettings().setValue(QStringLiteral("window/geometry"), QStringLiteral("nonsense"));
@@ -106,7 +106,7 @@ class TestSettings : public QObject {
     QCOMPARE(options.decimals(), 2);
   }
 
-  void recentFilesAreFewAndUnique() {
+  void recentFilesAreLimitedAndUnique() {
     for (int i = 0; i < 15; ++i) settings::addRecentFile(QStringLiteral("/tmp/%1.attn").arg(i % 12));
     const QStringList files = settings::recentFiles();
     QCOMPARE(files.size(), settings::kRecentFiles);
@@ -118,7 +118,7 @@ class TestSettings : public QObject {
     QVERIFY(settings::recentFiles().isEmpty());
   }
 
-  void theDialogActsAtOnce() {
+  void dialogAppliesChangesImmediately() {
     ViewOptions options;
     settings::keep(options);
     SettingsDialog dialog(options);
@@ -141,7 +141,7 @@ class TestSettings : public QObject {
     QVERIFY(!options.numbersShown());
     QVERIFY(!settings::reopenLast());
 
-    // And what is chosen elsewhere shows here.
+    // Options that are changed elsewhere are shown in the dialog.
     options.setDecimals(7);
     QCOMPARE(decimals->value(), 7);
     theme::apply(theme::Scheme::Light);
@@ -150,7 +150,7 @@ class TestSettings : public QObject {
     QVERIFY(!dialog.isVisible());
   }
 
-  void aboutHasEveryLicence() {
+  void aboutDialogShowsEveryLicence() {
     AboutDialog dialog;
     dialog.show();
     QVERIFY(!dialog.isModal());

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: Attention Lab contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Every lesson that ships, walked step by step in the window, its questions answered wrong and right.
+// Goes through every step of every shipped lesson in the window and answers its questions wrong and right.
 #include <QLabel>
 #include <QListWidget>
 #include <QScrollArea>
@@ -25,14 +25,14 @@ class TestShippedLessons : public QObject {
   LessonPlayer& player() { return window_->lessons().player(); }
   QuestionBox& box() { return window_->lessons().page().question(); }
 
-  /// The hidden numbers that show anywhere in the window beside the lesson's own words.
+  /// Returns the first line of the window that shows a hidden number, or "".
   QString leak() {
-    // The ends of the temperature's scale stand on its slider.
+    // The slider of the temperature always shows the ends of its scale.
     const QSet<QString> kept = test::secrets(*document_) - QSet{QStringLiteral("0.05")};
     return kept.isEmpty() ? QString() : test::Everything(*window_, false).firstLineWith(kept);
   }
 
-  /// By edits that the step allows.
+  /// Solves the construction with edits that the step allows.
   void construct(const ConstructQuestion& question, int head) {
     const auto solution = solved(question, document_->experiment(), head);
     QVERIFY(solution);
@@ -50,7 +50,7 @@ class TestShippedLessons : public QObject {
           }
       }
     }
-    // What is chosen rather than typed: the scale, the temperature, the kind of the mask.
+    // Applies the inputs that are not typed: scale, temperature and kind of mask.
     const Refused refusal = document_->replace(solution.value(), QStringLiteral("Solve"));
     QVERIFY2(!refusal, refusal ? qPrintable(refusal->sentence()) : "");
   }
@@ -119,14 +119,14 @@ class TestShippedLessons : public QObject {
     document_.reset();
   }
 
-  void everyLessonCanBeWalked_data() {
+  void everyLessonCanBeCompleted_data() {
     QTest::addColumn<QString>("folder");
     const QStringList shipped = shippedLessons();
     QCOMPARE(shipped.size(), 15);
     for (const QString& folder : shipped)
       QTest::newRow(qPrintable(folder.section(QLatin1Char('/'), -1))) << folder;
   }
-  void everyLessonCanBeWalked() {
+  void everyLessonCanBeCompleted() {
     QFETCH(QString, folder);
     const Refused refusal = window_->lessons().openHere(folder);
     QVERIFY2(!refusal, refusal ? qPrintable(refusal->sentence()) : "");

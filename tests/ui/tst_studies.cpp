@@ -24,7 +24,7 @@ using namespace lab;
 
 namespace {
 
-/// A panel in a window, and what a person does to it.
+/// A panel in a window, with functions that simulate the user.
 template <class Panel>
 struct Shown {
   MatrixBench b;
@@ -81,7 +81,7 @@ class TestStudies : public QObject {
  private slots:
   void initTestCase() { theme::apply(theme::Scheme::Light); }
 
-  void theSliderMovesEverything() {
+  void sliderUpdatesEveryPlot() {
     Shown<ScalingPanel> s;
     auto& slider = *s.panel.findChild<QSlider*>();
     slider.setFocus();
@@ -103,11 +103,11 @@ class TestStudies : public QObject {
     QVERIFY(s.box("d_k").value() > 2);
   }
 
-  /// The bars are one query's weights, the points the means, as core says they are.
-  void theNumbersAreThoseOfTheStudy() {
+  /// The bars are the weights of one query and the points are the means, as computed by the study.
+  void plotsShowTheNumbersOfTheStudy() {
     Shown<ScalingPanel> s;
     s.type(s.box("d_k"), "100");
-    QCOMPARE(s.panel.findChild<QSlider*>()->value(), 6);  // 64 is the nearest stop below
+    QCOMPARE(s.panel.findChild<QSlider*>()->value(), 6);  // 64 is the nearest slider position below 100
     const ScalingStudy study = studyScaling(100, 64, 16, 1);
     const auto scores = study.row(typicalQuery(study));
     for (int i = 0; i < 3; ++i)
@@ -117,13 +117,13 @@ class TestStudies : public QObject {
       QCOMPARE(points->at(i)->key, 100.0);
       QCOMPARE(points->at(i)->value, study.softmax[i].slope);
     }
-    // Told apart without colour.
+    // The curves can be distinguished without color.
     auto& entropy = s.plot("entropy");
     QVERIFY(entropy.graph(0)->pen().style() == Qt::SolidLine);
     QVERIFY(entropy.graph(1)->pen().dashPattern() != entropy.graph(2)->pen().dashPattern());
   }
 
-  void anotherSeedGivesOtherNumbersAndTheSameThem() {
+  void seedDeterminesTheNumbers() {
     Shown<ScalingPanel> s;
     const auto first = valuesOf(barsOf(s.plot("divisors")));
     auto& other = *s.panel.findChild<QPushButton*>();
@@ -135,7 +135,7 @@ class TestStudies : public QObject {
     QCOMPARE(valuesOf(barsOf(s.plot("divisors"))), first);
   }
 
-  void theHeadsOwnScores() {
+  void scoresOfTheHeadCanBeStudied() {
     Shown<ScalingPanel> s;
     s.choose("this head's scores");
     QVERIFY(!s.panel.findChild<QSlider*>()->isEnabled());
@@ -153,7 +153,7 @@ class TestStudies : public QObject {
     QVERIFY(s.text("query").contains(QStringLiteral("statistics")));
   }
 
-  /// What is hidden is not told by what follows from it either.
+  /// Hidden numbers must not be revealed by numbers that depend on them.
   void hiddenScoresAndWeightsAreNotShown_data() {
     QTest::addColumn<int>("stage");
     for (const MatrixId id : {MatrixId::Scores, MatrixId::ScaledScores, MatrixId::Weights})
@@ -186,13 +186,13 @@ class TestStudies : public QObject {
     QCOMPARE(here->at(0)->value, own.pairwise());
     QCOMPARE(here->at(1)->value, own.linear());
     QVERIFY(s.text("said").contains(QStringLiteral("n = 3, d_model = 3")));
-    // The lines go on from there.
+    // The curves continue from the marked point.
     const auto pairs = s.plot("operations").graph(0)->data();
     QCOMPARE(pairs->at(12)->key, 4096.0);
     QCOMPARE(pairs->at(12)->value, own.pairwise() / 9 * 4096 * 4096);
   }
 
-  void anotherModelDimAndBack() {
+  void modelDimCanBeChangedAndReset() {
     Shown<CostPanel> s;
     auto& box = s.box("d_model");
     QCOMPARE(box.value(), 3);
@@ -205,7 +205,7 @@ class TestStudies : public QObject {
     QCOMPARE(s.plot("operations").graph(1)->data()->at(0)->value, before);
   }
 
-  void againstModelDimTheSentenceStaysAsLong() {
+  void costAgainstModelDimKeepsTheTokenCount() {
     Shown<CostPanel> s;
     s.choose("against d_model");
     QCOMPARE(s.box("n of").value(), 3);
@@ -216,7 +216,7 @@ class TestStudies : public QObject {
     QCOMPARE(pairs->at(0)->value, costOf(12, 12, withModelDim({2, 3, 2, 2}, 1), false).pairwise());
   }
 
-  void measuringEndsByItself() {
+  void measurementEnds() {
     Shown<CostPanel> s;
     QPushButton* measure = nullptr;
     for (auto* button : s.panel.findChildren<QPushButton*>())
@@ -231,7 +231,7 @@ class TestStudies : public QObject {
     QVERIFY(points->size() >= 1);
     QCOMPARE(points->at(0)->key, 1.0);
     QVERIFY(s.text("time-said").contains(QStringLiteral("Points: all stages")));
-    // Stopped by hand it keeps what it has; other sizes begin anew.
+    // A stopped measurement keeps its results. Other sizes start a new one.
     QTest::keyClick(measure, Qt::Key_Space);
     QTest::keyClick(measure, Qt::Key_Space);
     QVERIFY(!s.panel.measuring());
@@ -239,7 +239,7 @@ class TestStudies : public QObject {
     QCOMPARE(s.plot("time").graph(2)->data()->size(), 0);
   }
 
-  void theLastEditIsTimed() {
+  void lastEditIsTimed() {
     Shown<CostPanel> s;
     QVERIFY(!s.b.document.setEntry({MatrixId::QueryWeights, 0, 0, 0}, 2));
     const auto here = s.plot("time").graph(3)->data();
@@ -247,7 +247,7 @@ class TestStudies : public QObject {
     QVERIFY(s.text("time-said").contains(QStringLiteral("last computation")));
   }
 
-  void docksAreClosedAtFirstAndOpenByTheirActions() {
+  void docksAreClosedAtFirstAndOpenByShortcut() {
     Document document;
     QVERIFY(!document.reset(MatrixBench::example()));
     MainWindow window(document);

@@ -13,7 +13,7 @@ using namespace lab;
 
 namespace {
 
-/// Opens up what a style is asked with.
+/// Gives access to the rectangles that the style computes.
 struct Bar : QScrollBar {
   using QScrollBar::QScrollBar;
   QRect part(QStyle::SubControl control) const {
@@ -31,14 +31,14 @@ class TestStyle : public QObject {
  private slots:
   void initTestCase() { theme::apply(theme::Scheme::Light); }
 
-  void scrollBarsAreAllGroove_data() {
+  void scrollBarsHaveNoButtons_data() {
     QTest::addColumn<int>("orientation");
     QTest::addColumn<bool>("mirrored");
     QTest::newRow("upright") << static_cast<int>(Qt::Vertical) << false;
     QTest::newRow("level") << static_cast<int>(Qt::Horizontal) << false;
     QTest::newRow("level, right to left") << static_cast<int>(Qt::Horizontal) << true;
   }
-  void scrollBarsAreAllGroove() {
+  void scrollBarsHaveNoButtons() {
     QFETCH(int, orientation);
     QFETCH(bool, mirrored);
     const bool upright = orientation == Qt::Vertical;
@@ -57,7 +57,7 @@ class TestStyle : public QObject {
       QVERIFY(bar.rect().contains(thumb));
       QVERIFY(std::max(thumb.width(), thumb.height()) >= 40);
     }
-    // A click beside the thumb turns a page, a drag moves it.
+    // A click beside the handle scrolls by a page, and a drag moves the handle.
     bar.setValue(450);
     QTest::mouseClick(&bar, Qt::LeftButton, {}, upright ? QPoint(6, 390) : QPoint(mirrored ? 10 : 390, 6));
     QCOMPARE(bar.value(), 550);
@@ -69,7 +69,7 @@ class TestStyle : public QObject {
     QVERIFY2(bar.value() > 620 && bar.value() < 700, qPrintable(QString::number(bar.value())));
   }
 
-  void anEmptyRangeFillsTheBar() {
+  void emptyRangeFillsTheBar() {
     Bar bar(Qt::Vertical);
     bar.setRange(0, 0);
     bar.resize(12, 100);
@@ -79,7 +79,7 @@ class TestStyle : public QObject {
     QVERIFY(bar.rect().contains(bar.part(QStyle::SC_ScrollBarSlider)));
   }
 
-  void aFieldShowsItsFocus() {
+  void focusedFieldIsMarked() {
     QWidget window;
     QLineEdit field(&window);
     QLineEdit other(&window);

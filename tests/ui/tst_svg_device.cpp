@@ -18,7 +18,7 @@ namespace {
 
 struct Svg {
   QByteArray bytes;
-  QMap<QString, int> counts;  ///< of elements, by name
+  QMap<QString, int> counts;  ///< number of elements, by name
   QList<QXmlStreamAttributes> rects, lines;
   QStringList texts;
   QString wrong;
@@ -62,7 +62,7 @@ class TestSvgDevice : public QObject {
  private slots:
   void initTestCase() { theme::apply(theme::Scheme::Light); }
 
-  void itIsWellFormedAndSaysWhatItIs() {
+  void svgIsWellFormedWithATitle() {
     const Svg svg([](QPainter&) {});
     QCOMPARE(svg.wrong, QString());
     QVERIFY(svg.bytes.contains("<title>A &amp; B</title>"));
@@ -70,7 +70,7 @@ class TestSvgDevice : public QObject {
     QVERIFY(svg.bytes.contains("viewBox=\"0 0 100 80\""));
   }
 
-  void aCellIsARectangle() {
+  void cellIsARectangle() {
     const Svg svg([](QPainter& p) { p.fillRect(QRect(10, 20, 30, 5), QColor(1, 2, 3)); });
     QCOMPARE(svg.rects.size(), 1);
     QCOMPARE(svg.rect(0), QRectF(10, 20, 30, 5));
@@ -78,7 +78,7 @@ class TestSvgDevice : public QObject {
     QCOMPARE(svg.image().pixelColor(12, 22), QColor(1, 2, 3));
   }
 
-  void whatIsMovedAndStretchedStandsWhereItIs() {
+  void transformedShapesHaveTheirPosition() {
     const Svg svg([](QPainter& p) {
       p.translate(10, 5);
       p.scale(2, 2);
@@ -87,7 +87,7 @@ class TestSvgDevice : public QObject {
     QCOMPARE(svg.rect(0), QRectF(12, 7, 8, 6));
   }
 
-  void textIsTextInItsFont() {
+  void textIsWrittenWithItsFont() {
     const Svg svg([](QPainter& p) {
       p.setFont(theme::textFont());
       p.drawText(10, 30, QStringLiteral("a < b & c"));
@@ -101,7 +101,7 @@ class TestSvgDevice : public QObject {
     QCOMPARE(svg.counts[QStringLiteral("path")], 0);
   }
 
-  void figuresKeepTheirRightEdge() {
+  void numbersKeepTheirRightEdge() {
     const Svg svg([](QPainter& p) {
       p.setFont(theme::numberFont());
       p.drawText(QRect(10, 10, 50, 20), Qt::AlignRight, QStringLiteral("0.25"));
@@ -110,7 +110,7 @@ class TestSvgDevice : public QObject {
     QVERIFY(svg.bytes.contains("text-anchor=\"end\""));
   }
 
-  void turnedTextIsTextToo() {
+  void rotatedTextIsText() {
     const Svg svg([](QPainter& p) {
       p.translate(20, 60);
       p.rotate(-90);
@@ -120,7 +120,7 @@ class TestSvgDevice : public QObject {
     QVERIFY(svg.bytes.contains("transform=\"matrix("));
   }
 
-  void clipsCutRectanglesAndLeaveOutTheRest() {
+  void clippingCutsRectanglesAndOmitsOthers() {
     const Svg svg([](QPainter& p) {
       p.setClipRect(QRect(20, 20, 20, 20));
       p.fillRect(QRect(0, 0, 30, 30), Qt::red);
@@ -141,7 +141,7 @@ class TestSvgDevice : public QObject {
     QCOMPARE(svg.counts[QStringLiteral("clipPath")], 0);
   }
 
-  void aGroundIsPaintedAboutWhatIsLeftOut() {
+  void fillOfARegionLeavesOutItsHoles() {
     const Svg svg([](QPainter& p) {
       p.fillRect(QRect(30, 0, 20, 20), Qt::blue);
       p.setClipRegion(QRegion(0, 0, 100, 20) - QRect(30, 0, 20, 20));
@@ -152,7 +152,7 @@ class TestSvgDevice : public QObject {
     QCOMPARE(svg.image().pixelColor(80, 10), QColor(Qt::red));
   }
 
-  void onlyWhatIsCutThroughRefersToAClip() {
+  void onlyPartlyClippedShapesUseAClip() {
     const Svg svg([](QPainter& p) {
       p.setFont(theme::textFont());
       p.setClipRect(QRect(0, 0, 40, 40));
@@ -164,11 +164,11 @@ class TestSvgDevice : public QObject {
     QCOMPARE(svg.bytes.count("clip-path="), 1);
   }
 
-  void theSameGroundIsNotPaintedTwice() {
+  void coveredFillIsNotPaintedTwice() {
     const Svg svg([](QPainter& p) {
       p.fillRect(QRect(0, 0, 50, 50), Qt::white);
-      p.fillRect(QRect(0, 0, 100, 80), Qt::red);   // over all of it
-      p.fillRect(QRect(10, 10, 10, 10), Qt::red);  // there already
+      p.fillRect(QRect(0, 0, 100, 80), Qt::red);   // covers everything
+      p.fillRect(QRect(10, 10, 10, 10), Qt::red);  // painted already
       p.fillRect(QRect(10, 10, 10, 10), Qt::blue);
       p.fillRect(QRect(12, 12, 2, 2), Qt::red);
     });
@@ -177,7 +177,7 @@ class TestSvgDevice : public QObject {
     QCOMPARE(svg.image().pixelColor(11, 11), QColor(Qt::blue));
   }
 
-  void whatIsPaintedInPiecesStandsThereOnce() {
+  void contentPaintedInPiecesIsWrittenOnce() {
     const Svg svg([](QPainter& p) {
       p.setFont(theme::textFont());
       for (const QRect& piece : {QRect(0, 0, 30, 40), QRect(30, 0, 70, 40)}) {
@@ -189,7 +189,7 @@ class TestSvgDevice : public QObject {
     QCOMPARE(svg.counts[QStringLiteral("clipPath")], 0);
   }
 
-  void aHatchIsAPattern() {
+  void hatchIsAPattern() {
     const Svg svg([](QPainter& p) { p.fillRect(QRect(0, 0, 40, 40), QBrush(Qt::black, Qt::BDiagPattern)); });
     QCOMPARE(svg.counts[QStringLiteral("pattern")], 1);
     QVERIFY(svg.bytes.contains("fill=\"url(#hatch0)\""));
@@ -202,7 +202,7 @@ class TestSvgDevice : public QObject {
     QCOMPARE(svg.counts[QStringLiteral("image")], 0);
   }
 
-  void anImageStaysOne() {
+  void imageStaysAnImage() {
     QImage image(2, 2, QImage::Format_RGB32);
     image.fill(Qt::red);
     const Svg svg([&](QPainter& p) { p.drawImage(QRect(10, 10, 20, 20), image); });
@@ -210,8 +210,8 @@ class TestSvgDevice : public QObject {
     QCOMPARE(svg.wrong, QString());
   }
 
-  /// A widget in SVG looks as it does in pixels, but for the edges of letters.
-  void itLooksAsItDoesInPixels() {
+  /// A widget looks the same in SVG and in pixels, except for the edges of letters.
+  void svgLooksLikeThePixels() {
     QWidget card;
     card.setFixedSize(100, 80);
     auto* label = new QLabel(QStringLiteral("<i>W</i><sup>Q</sup> is here"), &card);
@@ -224,7 +224,7 @@ class TestSvgDevice : public QObject {
     const Svg svg([&](QPainter& p) { card.render(&p); });
     QImage pixels(100, 80, QImage::Format_RGB32);
     card.render(&pixels);
-    // Blocks rather than pixels: a renderer may set letters in another font.
+    // Compares blocks instead of pixels, because a renderer may use another font.
     const auto blocks = [](const QImage& image) {
       return image.scaled(10, 8, Qt::IgnoreAspectRatio, Qt::SmoothTransformation);
     };

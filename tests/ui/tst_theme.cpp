@@ -22,7 +22,7 @@ QString say(const QColor& a, const QColor& b) {
   return QStringLiteral("%1 on %2: %3").arg(a.name(), b.name()).arg(theme::contrast(a, b));
 }
 
-/// L* of CIELAB: lightness as the eye takes it.
+/// Returns L* of CIELAB, the perceived lightness.
 double lightness(const QColor& c) {
   const double y = theme::contrast(c, Qt::black) * 0.05 - 0.05;
   return y <= 0.008856 ? 903.3 * y : 116 * std::cbrt(y) - 16;
@@ -33,13 +33,13 @@ class TestTheme : public QObject {
   Q_OBJECT
 
  private slots:
-  void contrastIsMeasuredAsInTheStandard() {
+  void contrastFollowsTheStandard() {
     QCOMPARE(theme::contrast(Qt::black, Qt::white), 21.0);
     QVERIFY(std::abs(theme::contrast(QColor(0x76, 0x76, 0x76), Qt::white) - 4.54) < 0.01);
   }
 
-  void everyTextReads_data() { schemes(); }
-  void everyTextReads() {
+  void everyTextHasEnoughContrast_data() { schemes(); }
+  void everyTextHasEnoughContrast() {
     applyScheme();
     const theme::Colors& c = theme::colors();
     QList<QColor> texts = {c.ink, c.faint, c.warning};
@@ -49,13 +49,13 @@ class TestTheme : public QObject {
         QVERIFY2(theme::contrast(text, background) >= 4.5, qPrintable(say(text, background)));
     QVERIFY(theme::contrast(c.accent_text, c.accent) >= 4.5);
     for (const QColor& background : {c.window, c.card})
-      QVERIFY(theme::contrast(c.accent, background) >= 3);  // focus marks and borders
+      QVERIFY(theme::contrast(c.accent, background) >= 3);  // focus frames and borders
     for (int head = 0; head < 16; ++head)
       QVERIFY2(theme::contrast(theme::headLine(head), c.card) >= 3, qPrintable(QString::number(head)));
   }
 
-  void thePaletteReads_data() { schemes(); }
-  void thePaletteReads() {
+  void paletteHasEnoughContrast_data() { schemes(); }
+  void paletteHasEnoughContrast() {
     applyScheme();
     const QPalette p = QApplication::palette();
     const QList<std::pair<QPalette::ColorRole, QPalette::ColorRole>> pairs = {
@@ -72,7 +72,7 @@ class TestTheme : public QObject {
       for (const auto& [text, background] : pairs)
         QVERIFY2(theme::contrast(p.color(group, text), p.color(group, background)) >= 4.5,
                  qPrintable(say(p.color(group, text), p.color(group, background))));
-    // What is unavailable is paler, yet there.
+    // Disabled text is paler but visible.
     const double pale = theme::contrast(p.color(QPalette::Disabled, QPalette::WindowText),
                                         p.color(QPalette::Disabled, QPalette::Window));
     QVERIFY2(pale > 2 && pale < 4.5, qPrintable(QString::number(pale)));
@@ -94,8 +94,8 @@ class TestTheme : public QObject {
     QVERIFY(theme::signedTint(-1).blue() > theme::signedTint(-1).red());  // cool
   }
 
-  void weightsGoFromCardToOneInk_data() { schemes(); }
-  void weightsGoFromCardToOneInk() {
+  void weightShadesGoFromCardToOneInk_data() { schemes(); }
+  void weightShadesGoFromCardToOneInk() {
     applyScheme();
     QCOMPARE(theme::weightShade(0, WeightPalette::OneInk), theme::colors().card);
     QCOMPARE(theme::weightShade(1, WeightPalette::OneInk), theme::colors().strong);
@@ -106,13 +106,13 @@ class TestTheme : public QObject {
       QCOMPARE(theme::weightShade(2, palette), most);
       QCOMPARE(theme::weightShade(std::nan(""), palette), least);
     }
-    // Of greys only lightness is left, and 0 is as light as paper in both schemes.
+    // The palette of greys has only lightness, and 0 is as light as paper in both schemes.
     const QColor paper = theme::weightShade(0, WeightPalette::Greys);
     QCOMPARE(paper.hsvSaturation(), 0);
     QVERIFY(theme::contrast(paper, theme::colors().card) < 1.05);
   }
 
-  void everyPaletteIsReadAndOrdered_data() {
+  void everyPaletteIsReadableAndOrdered_data() {
     QTest::addColumn<int>("scheme");
     QTest::addColumn<int>("palette");
     for (const auto scheme : {Scheme::Light, Scheme::Dark})
@@ -121,7 +121,7 @@ class TestTheme : public QObject {
                       qPrintable(theme::paletteKey(palette)))
             << static_cast<int>(scheme) << static_cast<int>(palette);
   }
-  void everyPaletteIsReadAndOrdered() {
+  void everyPaletteIsReadableAndOrdered() {
     applyScheme();
     QFETCH(int, palette);
     const auto shade = [palette](int i) {
@@ -131,15 +131,15 @@ class TestTheme : public QObject {
     for (int i = 0; i <= 1000; ++i) {
       const QColor text = theme::textOn(shade(i));
       QVERIFY2(theme::contrast(text, shade(i)) >= 4.5, qPrintable(say(text, shade(i))));
-      // Steps of 1/50: finer ones drown in the rounding to 8 bits.
+      // Steps of 1/50, because smaller steps are lost in the rounding to 8 bits.
       if (i >= 20)
         QVERIFY2((lightness(shade(i)) - lightness(shade(i - 20))) * direction > 0,
                  qPrintable(shade(i).name()));
     }
   }
 
-  void palettesAreThePublishedOnes() {
-    // Every third of the way: entries 0, 85, 170 and 255 of the published tables.
+  void palettesMatchThePublishedTables() {
+    // Entries 0, 85, 170 and 255 of the published tables.
     const auto ends = [](WeightPalette palette) {
       QStringList names;
       for (const int i : {0, 1, 2, 3}) names << theme::weightShade(i / 3.0, palette).name();
@@ -152,7 +152,7 @@ class TestTheme : public QObject {
       QCOMPARE(theme::paletteOfKey(theme::paletteKey(palette)), palette);
   }
 
-  void figuresAreTabular() {
+  void digitsAreTabular() {
     theme::apply(Scheme::Light);
     for (const auto weight : {QFont::Normal, QFont::DemiBold}) {
       QFont font = theme::numberFont();
@@ -166,7 +166,7 @@ class TestTheme : public QObject {
     }
   }
 
-  void theFontsComeWithTheProgram() {
+  void fontsAreBundled() {
     theme::apply(Scheme::Light);
     for (const QFont& font :
          {theme::textFont(), theme::smallFont(), theme::titleFont(), theme::symbolFont()}) {
@@ -186,7 +186,7 @@ class TestTheme : public QObject {
     QCOMPARE(QApplication::font().family(), theme::textFont().family());
   }
 
-  void switchingTellsTheViews() {
+  void switchingTheSchemeNotifiesViews() {
     theme::apply(Scheme::Light);
     QSignalSpy spy(&theme::notifier(), &theme::Notifier::changed);
     theme::apply(Scheme::Dark);

@@ -34,7 +34,7 @@ class TestTokenBar : public QObject {
     bench_.reset();
   }
 
-  void modelSurvivesEveryEdit() {
+  void modelPassesTheModelTesterAfterEveryEdit() {
     TokenModel queries(bench_->document, Side::Query);
     TokenModel keys(bench_->document, Side::Key);
     const QAbstractItemModelTester tester(&queries, QAbstractItemModelTester::FailureReportingMode::QtTest);
@@ -54,20 +54,20 @@ class TestTokenBar : public QObject {
     QCOMPARE(queries.data(queries.index(5), Qt::DisplayRole).toString(), QStringLiteral("mat"));
   }
 
-  void aClickChoosesTheQuery() {
+  void clickSelectsTheQuery() {
     click(queries(), 4);
     QCOMPARE(bench_->selection.query(), 4);
     QCOMPARE(bench_->selection.key(), -1);
     QCOMPARE(bench_->edits, 0);
   }
 
-  void theSelectionIsShown() {
+  void selectedQueryIsShown() {
     bench_->selection.setQuery(3);
     QVERIFY(queries()->selectionModel()->isSelected(index(queries(), 3)));
     QCOMPARE(queries()->selectionModel()->selectedIndexes().size(), 1);
   }
 
-  void arrowsWalkThroughTheQueries() {
+  void arrowKeysSelectQueries() {
     click(queries(), 1);
     QTest::keyClick(queries(), Qt::Key_Right);
     QCOMPARE(bench_->selection.query(), 2);
@@ -92,7 +92,7 @@ class TestTokenBar : public QObject {
     QCOMPARE(bench_->queries(), QStringLiteral("The cat sat on the mat"));
   }
 
-  void f2RenamesAndEscapeDoesNot() {
+  void keyF2RenamesAndEscapeCancels() {
     click(queries(), 2);
     QTest::keyClick(queries(), Qt::Key_F2);
     QLineEdit* editor = lineEditor();
@@ -103,13 +103,13 @@ class TestTokenBar : public QObject {
     QCOMPARE(bench_->edits, 0);
   }
 
-  void anUnchangedNameIsNoEdit() {
+  void unchangedNameIsNoEdit() {
     rename(2, QStringLiteral("sat"));
     QCOMPARE(bench_->edits, 0);
     QVERIFY(bench_->posted.isEmpty());
   }
 
-  void anEmptyNameIsRefusedKindly() {
+  void emptyNameIsRefused() {
     click(queries(), 1);
     QTest::keyClick(queries(), Qt::Key_F2);
     QLineEdit* editor = lineEditor();
@@ -122,7 +122,7 @@ class TestTokenBar : public QObject {
              qPrintable(bench_->posted.first().text));
   }
 
-  void aMadeUpVectorIsSaidAndCanBeReplaced() {
+  void madeUpVectorIsReportedAndCanBeReplaced() {
     const Matrix before = embedding(1);
     rename(1, QStringLiteral("wug"));
     QCOMPARE(bench_->posted.size(), 1);
@@ -141,7 +141,7 @@ class TestTokenBar : public QObject {
     QVERIFY(embedding(1).identicalTo(embedding(2)));
   }
 
-  void aStaleChoiceDoesNothing() {
+  void staleChoiceDoesNothing() {
     rename(1, QStringLiteral("wug"));
     const Notice notice = bench_->posted.first();
     bench_->document.undo();
@@ -151,12 +151,12 @@ class TestTokenBar : public QObject {
     QCOMPARE(bench_->edits, edits);
   }
 
-  void wordsAreShownAsTextAndNotAsMarks() {
+  void tokensAreShownAsPlainText() {
     rename(1, QStringLiteral("<b>&"));
     QVERIFY(bench_->posted.first().text.contains(QStringLiteral("&lt;b&gt;&amp;")));
   }
 
-  void vocabularyWordsSayWhereTheirNumbersComeFrom() {
+  void vocabularyVectorIsReported() {
     Experiment e = sentenceExperiment();
     e = resized(e, {2, 4, 2, 2});
     e.dimension_names = {"function word", "thing", "action", "place"};
@@ -169,7 +169,7 @@ class TestTokenBar : public QObject {
     QCOMPARE(texts(bench_->posted.last()), QStringList(QStringLiteral("Keep the old vector")));
   }
 
-  void placesPastTheLearnedTableAreSaid() {
+  void positionsBeyondTheLearnedTableAreReported() {
     Experiment e = sentenceExperiment();
     e.positions.kind = Positions::Kind::Learned;
     e.positions.query = Matrix(6, 3, 0.5);
@@ -184,7 +184,7 @@ class TestTokenBar : public QObject {
              qPrintable(bench_->posted.last().text));
   }
 
-  void insertAddsAfterTheChosenOne() {
+  void insertAddsAfterTheSelectedToken() {
     click(queries(), 1);
     QTest::keyClick(queries(), Qt::Key_Insert);
     QTest::keyClicks(lineEditor(), QStringLiteral("quietly"));
@@ -204,7 +204,7 @@ class TestTokenBar : public QObject {
     QCOMPARE(bench_->queries(), QStringLiteral("Look: The cat sat on the mat"));
   }
 
-  void theNewWordHasRoomOfItsOwn() {
+  void editorOfANewTokenHasItsOwnSpace() {
     click(queries(), 1);
     QTest::keyClick(queries(), Qt::Key_Insert);
     const QRect line = lineEditor()->geometry();
@@ -221,7 +221,7 @@ class TestTokenBar : public QObject {
     QVERIFY(!lineEditor());
   }
 
-  void whatIsTypedIsKeptOnCommit() {
+  void commitAppliesTheTypedToken() {
     QTest::mouseClick(plus(), Qt::LeftButton);
     QTest::keyClicks(lineEditor(), QStringLiteral("dog"));
     bar_->commit();
@@ -234,7 +234,7 @@ class TestTokenBar : public QObject {
     QCOMPARE(bench_->edits, 2);
   }
 
-  void deleteRemoves() {
+  void deleteRemovesTheToken() {
     bench_->selection.setKey(4);
     click(queries(), 2);
     QTest::keyClick(queries(), Qt::Key_Delete);
@@ -244,7 +244,7 @@ class TestTokenBar : public QObject {
     QCOMPARE(bench_->selection.key(), 3);  // still "the"
   }
 
-  void theLastTokenStays() {
+  void lastTokenCannotBeRemoved() {
     setSentence(bench_->document, Side::Query, QStringLiteral("alone"));
     const int edits = bench_->edits;
     click(queries(), 0);
@@ -254,7 +254,7 @@ class TestTokenBar : public QObject {
     QCOMPARE(bench_->refusals, 1);
   }
 
-  void keysMoveATokenAndItStaysChosen() {
+  void keysMoveATokenAndKeepItSelected() {
     const Matrix cat = embedding(1);
     click(queries(), 1);
     QTest::keyClick(queries(), Qt::Key_Right, Qt::ControlModifier | Qt::ShiftModifier);
@@ -269,7 +269,7 @@ class TestTokenBar : public QObject {
     QCOMPARE(bench_->edits, 3);
   }
 
-  void draggingReordersInOneStep_data() {
+  void dragReordersInOneStep_data() {
     QTest::addColumn<int>("from");
     QTest::addColumn<int>("over");
     QTest::addColumn<bool>("right_half");
@@ -280,7 +280,7 @@ class TestTokenBar : public QObject {
     QTest::newRow("to the end") << 0 << 5 << true << QStringLiteral("cat sat on the mat The");
   }
 
-  void draggingReordersInOneStep() {
+  void dragReordersInOneStep() {
     QFETCH(int, from);
     QFETCH(int, over);
     QFETCH(bool, right_half);
@@ -296,7 +296,7 @@ class TestTokenBar : public QObject {
              sentenceWord(from));
   }
 
-  void aDragBackToItsPlaceIsNoEdit() {
+  void dragBackToTheStartIsNoEdit() {
     drag(2, centre(queries(), 2) + QPoint(-2, 0), true);
     QCOMPARE(bench_->edits, 0);
   }
@@ -309,7 +309,7 @@ class TestTokenBar : public QObject {
     QCOMPARE(bench_->queries(), QStringLiteral("The cat sat on the mat"));
   }
 
-  void theWholeSentenceIsEditedInOneLine() {
+  void sentenceIsEditedInOneLine() {
     const Matrix cat = embedding(1);
     QTest::mouseClick(pencil(queryRow()), Qt::LeftButton);
     QLineEdit* line = sentenceLine(queryRow());
@@ -330,7 +330,7 @@ class TestTokenBar : public QObject {
     QVERIFY(bench_->posted.last().choices.isEmpty());
   }
 
-  void escapeLeavesTheSentence() {
+  void escapeKeepsTheSentence() {
     QTest::mouseClick(pencil(queryRow()), Qt::LeftButton);
     QTest::keyClicks(sentenceLine(queryRow()), QStringLiteral(" x"));
     QTest::keyClick(sentenceLine(queryRow()), Qt::Key_Escape);
@@ -338,7 +338,7 @@ class TestTokenBar : public QObject {
     QCOMPARE(bench_->edits, 0);
   }
 
-  void anEmptySentenceIsRefused() {
+  void emptySentenceIsRefused() {
     queryRow()->startSentence();
     QLineEdit* line = sentenceLine(queryRow());
     QVERIFY(line->isVisible());
@@ -349,7 +349,7 @@ class TestTokenBar : public QObject {
     QCOMPARE(bench_->refusals, 1);
   }
 
-  void theWindowsActionsActOnTheChosenToken() {
+  void actionsApplyToTheSelectedToken() {
     bench_->selection.setQuery(2);
     queryRow()->moveChosen(-1);
     QCOMPARE(bench_->queries(), QStringLiteral("The sat cat on the mat"));
@@ -365,7 +365,7 @@ class TestTokenBar : public QObject {
     QCOMPARE(bench_->queries(), QStringLiteral("The old cat on the mat"));
   }
 
-  void crossModeHasARowForThoseWhoAnswer() {
+  void crossModeHasARowOfKeys() {
     QVERIFY(!bar_->keyRow()->isVisible());
     open(sentenceExperiment(Mode::Cross));
     QVERIFY(bar_->keyRow()->isVisible());
@@ -380,7 +380,7 @@ class TestTokenBar : public QObject {
     QVERIFY(!bar_->keyRow()->isVisible());
   }
 
-  void arrivingByTabChoosesNoKey() {
+  void focusByTabSelectsNoKey() {
     open(sentenceExperiment(Mode::Cross));
     bar_->keyRow()->strip()->setFocus(Qt::TabFocusReason);
     QCOMPARE(bench_->selection.key(), -1);
@@ -388,7 +388,7 @@ class TestTokenBar : public QObject {
     QCOMPARE(bench_->selection.key(), 0);
   }
 
-  void theMenuMakesATokenPadding() {
+  void contextMenuSetsPadding() {
     const auto menuOf = [this](int row) {
       QContextMenuEvent ask(QContextMenuEvent::Mouse, centre(queries(), row),
                             queries()->viewport()->mapToGlobal(centre(queries(), row)));
@@ -418,10 +418,10 @@ class TestTokenBar : public QObject {
     QCOMPARE(bench_->edits, 2);
   }
 
-  void aShuffleSaysWhatItDidToTheOutput() {
+  void shuffleReportsItsEffectOnTheOutput() {
     QString said;
-    const auto heard = connect(&bench_->notices, &Notices::posted, this,
-                               [&said](const Notice& notice) { said = notice.text; });
+    const auto connection = connect(&bench_->notices, &Notices::posted, this,
+                                    [&said](const Notice& notice) { said = notice.text; });
     setPositionsKind(bench_->document, Positions::Kind::None);
     const QString sentence = bench_->queries();
     queryRow()->shuffle();
@@ -432,7 +432,7 @@ class TestTokenBar : public QObject {
     setPositionsKind(bench_->document, Positions::Kind::Sinusoidal);
     queryRow()->shuffle();
     QVERIFY2(said.contains(QStringLiteral("positions tell")), qPrintable(said));
-    // Where it is computed aside that is said when it is known.
+    // If the shuffle is computed in the background, the notice appears with the result.
     setPositionsKind(bench_->document, Positions::Kind::None);
     said.clear();
     bench_->document.setMostAtOnce(0);
@@ -440,10 +440,10 @@ class TestTokenBar : public QObject {
     QVERIFY(bench_->document.computing());
     QVERIFY2(said.isEmpty(), qPrintable(said));
     QTRY_VERIFY2(said.contains(QStringLiteral("every word kept its output")), qPrintable(said));
-    disconnect(heard);
+    disconnect(connection);
   }
 
-  void theMenuCopiesVectors() {
+  void contextMenuCopiesVectors() {
     QContextMenuEvent ask(QContextMenuEvent::Mouse, centre(queries(), 1),
                           queries()->viewport()->mapToGlobal(centre(queries(), 1)));
     QApplication::sendEvent(queries()->viewport(), &ask);
@@ -468,7 +468,7 @@ class TestTokenBar : public QObject {
     menu->close();
   }
 
-  void longTokensAreElidedAndWholeInTheToolTip() {
+  void longTokensAreElidedWithAToolTip() {
     const QString word = QString(300, QLatin1Char('m'));
     renameToken(bench_->document, Side::Query, 1, word);
     settle();
@@ -476,7 +476,7 @@ class TestTokenBar : public QObject {
     QVERIFY(index(queries(), 1).data(Qt::ToolTipRole).toString().startsWith(word));
   }
 
-  void aThousandTokensStayInOneLine() {
+  void manyTokensStayInOneLine() {
     QStringList words;
     for (int i = 1; i <= 1024; ++i) words.append(QStringLiteral("w%1").arg(i));
     setSentence(bench_->document, Side::Query, words.join(QLatin1Char(' ')));
@@ -492,7 +492,7 @@ class TestTokenBar : public QObject {
     QCOMPARE(queries()->horizontalScrollBar()->value(), before - 120);
   }
 
-  void scrollButtonsAreThereOnlyWhereTheyHelp() {
+  void scrollButtonsAreShownWhenNeeded() {
     auto* left = button(queryRow(), QStringLiteral("Show earlier"));
     auto* right = button(queryRow(), QStringLiteral("Show later"));
     QVERIFY(!left->isVisible() && !right->isVisible());
@@ -527,7 +527,7 @@ class TestTokenBar : public QObject {
     settle();
     bench_->edits = 0;
   }
-  /// Layouts are made when events are done.
+  /// Layouts are updated by the event loop.
   static void settle() { QCoreApplication::processEvents(); }
 
   TokenRow* queryRow() const { return bar_->queryRow(); }
@@ -555,7 +555,7 @@ class TestTokenBar : public QObject {
   static QLineEdit* sentenceLine(TokenRow* row) {
     return row->findChild<QLineEdit*>({}, Qt::FindDirectChildrenOnly);
   }
-  /// The editor of a view closes itself a moment after Enter.
+  /// The editor of a view closes shortly after Enter.
   static void enter(QLineEdit* editor) {
     QTest::keyClick(editor, Qt::Key_Return);
     QCoreApplication::processEvents();

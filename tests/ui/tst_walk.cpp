@@ -27,7 +27,7 @@
 using namespace lab;
 using enum MatrixId;
 
-/// The walk as a learner goes through it, with the mouse and with the keyboard.
+/// Tests the walk with mouse and keyboard.
 class TestWalk : public QObject {
   Q_OBJECT
 
@@ -79,7 +79,7 @@ class TestWalk : public QObject {
     document_.reset();
   }
 
-  void byMouse() {
+  void walkWorksByMouse() {
     QVERIFY(!bar().isVisible());
     auto* start = window_->actions()[ActionId::WalkThrough];
     const auto buttons = window_->findChildren<QToolButton*>();
@@ -101,7 +101,7 @@ class TestWalk : public QObject {
     QVERIFY(bar().plainText().contains(QStringLiteral("6 × 4")));
     press(QStringLiteral("Previous Step"));
     QCOMPARE(walk().stage(), QueryInputs);
-    // A stage on the line.
+    // A click on a stage of the line goes to this stage.
     QTest::mouseClick(strip().step(5), Qt::LeftButton);
     QCOMPARE(walk().stage(), Scores);
     press(QStringLiteral("Last Step"));
@@ -115,7 +115,7 @@ class TestWalk : public QObject {
     QVERIFY(document_->reveal().hidden.empty());
   }
 
-  void byKeyboard() {
+  void walkWorksByKeyboard() {
     QWidget* before = QApplication::focusWidget();
     key(Qt::Key_F5);
     QVERIFY(bar().isVisible());
@@ -129,7 +129,7 @@ class TestWalk : public QObject {
     QVERIFY(walk().atEnd());
     key(Qt::Key_Home);
     QVERIFY(walk().atStart());
-    // From a table, too, whose own keys stay its own.
+    // The shortcuts also work from a table, which keeps its own keys.
     auto* table = window_->pipeline()->findChild<MatrixTable*>();
     table->setFocus(Qt::TabFocusReason);
     key(Qt::Key_Right);
@@ -146,7 +146,7 @@ class TestWalk : public QObject {
     key(Qt::Key_Escape);
     QVERIFY(!bar().isVisible());
     QVERIFY(document_->reveal().hidden.empty());
-    // And with the key that began it; then the keyboard is where it was.
+    // The shortcut that starts the walk also ends it, and the focus returns to where it was.
     before->setFocus();
     key(Qt::Key_F5);
     key(Qt::Key_Right);
@@ -155,7 +155,7 @@ class TestWalk : public QObject {
     QCOMPARE(QApplication::focusWidget(), before);
   }
 
-  void theLineOfStagesByKeyboard() {
+  void lineOfStagesWorksByKeyboard() {
     key(Qt::Key_F5);
     key(Qt::Key_Tab);
     QCOMPARE(QApplication::focusWidget(), strip().step(0));
@@ -167,7 +167,7 @@ class TestWalk : public QObject {
     QCOMPARE(walk().stage(), Q);
     QVERIFY(strip().step(2)->accessibleName().contains(QStringLiteral("here")));
     QVERIFY(strip().step(3)->accessibleName().contains(QStringLiteral("hidden")));
-    // Its menu.
+    // The context menu of a stage.
     QContextMenuEvent asked(QContextMenuEvent::Keyboard, QPoint(2, 2), strip().mapToGlobal(QPoint(2, 2)));
     QApplication::sendEvent(strip().step(2), &asked);
     auto* menu = strip().findChild<QMenu*>();
@@ -179,7 +179,7 @@ class TestWalk : public QObject {
     QVERIFY(strip().step(2)->accessibleName().contains(QStringLiteral("stops")));
   }
 
-  void playsUpToAStop() {
+  void playStopsAtAMarkedStage() {
     key(Qt::Key_F5);
     QTest::mouseClick(strip().step(5), Qt::LeftButton);
     press(QStringLiteral("Stop Here While Playing"));
@@ -192,7 +192,7 @@ class TestWalk : public QObject {
     trigger(ActionId::WalkPlay);
     QTRY_VERIFY(!bar().player().playing());
     QVERIFY(walk().atEnd());
-    // Off again, and from the end it begins anew.
+    // Without the stop, and from the end, playing starts again.
     QTest::mouseClick(strip().step(5), Qt::LeftButton);
     trigger(ActionId::WalkStop);
     QVERIFY(!walk().stopsAt(Scores));
@@ -203,7 +203,7 @@ class TestWalk : public QObject {
     QVERIFY(!bar().player().playing());
   }
 
-  void termByTermInTheRowView() {
+  void termWalkInTheRowView() {
     window_->selection().setQuery(2);
     key(Qt::Key_F5);
     QTest::mouseClick(strip().step(5), Qt::LeftButton);
@@ -211,7 +211,7 @@ class TestWalk : public QObject {
     press(QStringLiteral("Term by Term"));
     QVERIFY(sum().isVisible());
     QCOMPARE(*window_->selection().cell(), (CellRef{Scores, 0, 2, 0}));
-    // Copies: the trace that may be seen is another after each step.
+    // Copies, because the visible trace changes after each step.
     const Matrix q = document_->trace().stage(Q, 0);
     const Matrix k = document_->trace().stage(K, 0);
     QString expected = QStringLiteral("s[3,1] = ");
@@ -232,7 +232,7 @@ class TestWalk : public QObject {
       trigger(ActionId::WalkNext);
     }
     QCOMPARE(*window_->selection().cell(), (CellRef{Scores, 0, 2, 1}));
-    // Another query: the same place there.
+    // With another query the walk continues at the same cell of its row.
     key(Qt::Key_Down, Qt::AltModifier);
     QCOMPARE(*walk().cell(), (CellRef{Scores, 0, 3, 1}));
     press(QStringLiteral("Stage by Stage"));
@@ -240,7 +240,7 @@ class TestWalk : public QObject {
     QVERIFY(window_->selection().operands().empty());
   }
 
-  void cellByCellInTheMatrixView() {
+  void cellWalkInTheMatrixView() {
     window_->options().setPipeline(ViewOptions::Pipeline::Matrix);
     key(Qt::Key_F5);
     trigger(ActionId::WalkByCells);
@@ -252,7 +252,7 @@ class TestWalk : public QObject {
     QVERIFY(sum().formula().toText().startsWith(QStringLiteral("c[2,2] = ")));
   }
 
-  void theMatrixViewShowsWhatAStageIsMadeOf() {
+  void matrixViewScrollsToTheStageAndItsOperands() {
     window_->options().setPipeline(ViewOptions::Pipeline::Matrix);
     key(Qt::Key_F5);
     auto& view = *window_->findChild<MatrixView*>();
@@ -268,7 +268,7 @@ class TestWalk : public QObject {
                         Qt::LeftButton);
       QCOMPARE(walk().stage(), id);
     };
-    // From the right, where the last stage left the view.
+    // The view was scrolled to the right by the last stage.
     goTo(Output);
     QVERIFY(inSight(Output) && inSight(OutputWeights) && !inSight(K));
     goTo(K);
@@ -278,7 +278,7 @@ class TestWalk : public QObject {
     QVERIFY(inSight(Context) && inSight(Weights));
   }
 
-  void editsGoOnInTheWalk() {
+  void editsAreAllowedDuringTheWalk() {
     key(Qt::Key_F5);
     QTest::mouseClick(strip().step(2), Qt::LeftButton);
     const auto tables = window_->pipeline()->findChildren<MatrixTable*>();
@@ -304,7 +304,7 @@ class TestWalk : public QObject {
     QVERIFY(walk().active());
   }
 
-  void whatTheRowViewHasNotLeadsToTheMatrixView() {
+  void stagesMissingInTheRowViewLinkToTheMatrixView() {
     key(Qt::Key_F5);
     key(Qt::Key_End);
     QAbstractButton* link = nullptr;
@@ -317,7 +317,7 @@ class TestWalk : public QObject {
     QCOMPARE(walk().stage(), Output);
   }
 
-  void theRowViewFitsBesideTheBar() {
+  void rowViewFitsBesideTheBar() {
     key(Qt::Key_F5);
     for (const ActionId grain : {ActionId::WalkByStages, ActionId::WalkByTerms}) {
       window_->actions()[grain]->trigger();
@@ -331,7 +331,7 @@ class TestWalk : public QObject {
     }
   }
 
-  void isToldAtEveryStage() {
+  void everyStageIsExplained() {
     key(Qt::Key_F5);
     QSet<QString> told;
     for (std::size_t i = 0; i < walk().stages().size(); ++i) {

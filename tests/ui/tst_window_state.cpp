@@ -11,7 +11,7 @@
 
 using namespace lab;
 
-/// What a window shows is taken as a value and put back.
+/// Checks that the state of a window can be stored as a value and restored.
 class TestWindowState : public QObject {
   Q_OBJECT
 
@@ -27,7 +27,7 @@ class TestWindowState : public QObject {
     }
   }
 
-  void whatAPersonDidComesBack() {
+  void storedViewIsRestored() {
     Document document;
     QVERIFY(!document.reset(test::catSatMat()));
     MainWindow window(document);
@@ -59,7 +59,7 @@ class TestWindowState : public QObject {
     QVERIFY(!window.actions()[ActionId::NotesPanel]->isChecked());
     QVERIFY(focused != nullptr);
 
-    // By way of a file.
+    // The value is written to a file and read back.
     const auto read = parseViewState(serializeViewState(there), QStringLiteral("x"));
     QVERIFY(read);
     applyView(window, read.value());
@@ -68,7 +68,7 @@ class TestWindowState : public QObject {
     QVERIFY(window.findChild<QDockWidget*>(QStringLiteral("notes"))->isVisible());
   }
 
-  void whatIsNotSaidStays() {
+  void omittedPartsOfTheViewAreKept() {
     Document document;
     QVERIFY(!document.reset(test::catSatMat()));
     MainWindow window(document);

@@ -36,19 +36,19 @@ QString rounded(double value, int decimals = 4) {
   return QString::number(value, 'f', decimals);
 }
 
-/// A number as any reader may write it: two decimals, four, or all of them.
+/// Adds the texts of `value` with two decimals, with four decimals and at full precision.
 void addTexts(QSet<QString>& texts, double value) {
   if (!std::isfinite(value)) return;
   for (const int decimals : {2, 4}) texts.insert(QString::number(std::abs(value), 'f', decimals));
   const QString full = fullNumber(std::abs(value));
-  if (full.contains(u'.')) texts.insert(full);  // "6" stands in many a text
+  if (full.contains(u'.')) texts.insert(full);  // "6" occurs in many texts
 }
 
 void addTexts(QSet<QString>& texts, const Matrix& m) {
   for (const double value : m.values()) addTexts(texts, value);
 }
 
-/// The texts of every number that is asked, without those of what is given.
+/// Returns the texts of every asked number, without those of given numbers.
 QSet<QString> secrets(const Experiment& e, const AttentionTrace& truth) {
   QSet<QString> asked, given;
   for (const double round : {0.0, 0.5, 1.0}) addTexts(given, round);
@@ -58,7 +58,7 @@ QSet<QString> secrets(const Experiment& e, const AttentionTrace& truth) {
       addTexts(name.id < MatrixId::Q ? given : asked,
                name.input ? inputMatrix(e, name.id, head) : truth.stage(name.id, head));
     }
-  // Commands speak of numbers, too: "larger by 0.01".
+  // Help texts of actions contain numbers as well, such as "larger by 0.01".
   static const QRegularExpression number(QStringLiteral("\\d+\\.\\d+"));
   for (const ActionSpec& spec : actionTable())
     for (auto match = number.globalMatch(actionHelp(spec)); match.hasNext();)
@@ -84,8 +84,8 @@ Experiment withHeads(int heads) {
 
 }  // namespace
 
-/// A worksheet is filled in, judged, helped with, taken back and saved, by keys and clicks; and no way leads
-/// to a number that was not asked for.
+/// Fills in, checks, undoes and saves a worksheet with keys and clicks, and asks for hints. Numbers that were
+/// not asked for must not be revealed.
 class TestWorksheet : public QObject {
   Q_OBJECT
 
@@ -120,7 +120,7 @@ class TestWorksheet : public QObject {
     BlankTable& t = table(stage);
     QTest::mouseClick(t.viewport(), Qt::LeftButton, {}, t.visualRect(t.model()->index(row, column)).center());
   }
-  /// As a learner does: number, Tab, number, Enter.
+  /// Types numbers as a learner does: number, Tab, number, Enter.
   void typeIn(MatrixId stage, const Matrix& values, int decimals = 4) const {
     click(stage, 0, 0);
     for (int i = 0; i < values.rows(); ++i)
@@ -143,8 +143,8 @@ class TestWorksheet : public QObject {
     answers_.reset();
   }
 
-  /// Typing works without a mouse from the first moment on; undo and redo take it back and bring it again.
-  void filledInByTyping() {
+  /// Typing works from the start without a mouse. Undo and redo work.
+  void blanksAreFilledByTyping() {
     QCOMPARE(keyboard(), &table(MatrixId::Q));
     type(QStringLiteral("0.47"));
     key(Qt::Key_Tab);
@@ -162,7 +162,7 @@ class TestWorksheet : public QObject {
     QVERIFY(!answers_->modified());
     press(ActionId::Redo);
     QCOMPARE(answers_->filled(q, {0, 0}), 0.47);
-    // Not a number, or a fraction: said, and the editor stays.
+    // Text that is not a number, such as a fraction, is refused, and the editor stays open.
     click(MatrixId::Q, 2, 0);
     QSignalSpy refused(&window_->sheet(), &WorksheetView::refused);
     type(QStringLiteral("1/3"));
@@ -177,7 +177,7 @@ class TestWorksheet : public QObject {
     QVERIFY(std::isnan(answers_->filled(q, {0, 0})));
   }
 
-  void tabGoesFromBlankToBlankAndOnToTheNextStage() {
+  void tabGoesThroughTheBlanksAndStages() {
     const int cells = answers_->shapeOf({MatrixId::Q, 0}).rows * answers_->shapeOf({MatrixId::Q, 0}).columns;
     for (int i = 0; i < cells; ++i) key(Qt::Key_Tab);
     QCOMPARE(keyboard(), &table(MatrixId::K));
@@ -187,7 +187,7 @@ class TestWorksheet : public QObject {
     press(ActionId::NextCard);
     press(ActionId::NextCard);
     QCOMPARE(keyboard(), &table(MatrixId::V));
-    // From within an editor, too.
+    // Tab works the same within an editor.
     for (int i = 0; i < cells - 1; ++i) key(Qt::Key_Tab);
     type(QStringLiteral("0.5"));
     key(Qt::Key_Tab);
@@ -195,7 +195,7 @@ class TestWorksheet : public QObject {
     QCOMPARE(answers_->filled({MatrixId::V, 0}, {2, 1}), 0.5);
   }
 
-  void filledInByPasting() {
+  void blanksAreFilledByPasting() {
     click(MatrixId::K, 0, 0);
     QApplication::clipboard()->setText(QStringLiteral("0.48\t0.54\n\t0.82\n0.77\t1.12"));
     QTest::keyClick(keyboard(), Qt::Key_V, Qt::ControlModifier);
@@ -207,7 +207,7 @@ class TestWorksheet : public QObject {
     QCOMPARE(QApplication::clipboard()->text(), QStringLiteral("0.48\t0.54\n\t0.82\n0.77\t1.12"));
     press(ActionId::Undo);
     QVERIFY(answers_->answers().stage(k).empty());
-    // What does not fit changes nothing, and says why.
+    // A block of another shape is refused with a reason and changes nothing.
     click(MatrixId::K, 1, 1);
     QApplication::clipboard()->setText(QStringLiteral("1\t2"));
     QSignalSpy refused(&window_->sheet(), &WorksheetView::refused);
@@ -216,7 +216,7 @@ class TestWorksheet : public QObject {
     QVERIFY(answers_->answers().stage(k).empty());
   }
 
-  void aNumberAStageAndAllAreJudged() {
+  void entriesStagesAndSheetAreChecked() {
     Matrix q = truth(MatrixId::Q);
     q.set(1, 1, q(1, 1) + 0.3);
     typeIn(MatrixId::Q, q);
@@ -238,7 +238,7 @@ class TestWorksheet : public QObject {
     press(ActionId::SheetCheckStage);
     QVERIFY2(feedback(MatrixId::Q).contains(QStringLiteral("not right")), qPrintable(feedback(MatrixId::Q)));
     QVERIFY(feedback(MatrixId::Q).contains(QStringLiteral("½")));
-    // What follows from the own line counts once.
+    // An error that follows from an earlier line is counted once.
     const Matrix k = truth(MatrixId::K);
     typeIn(MatrixId::K, k);
     Matrix scores = truth(MatrixId::Scores);
@@ -256,7 +256,7 @@ class TestWorksheet : public QObject {
     QVERIFY(feedback(MatrixId::V).contains(QStringLiteral("not filled in")));
     const auto marks = window_->findChild<QLabel*>(QStringLiteral("marks"));
     QVERIFY2(marks->text().startsWith(QStringLiteral("Marks: 2.5 of 7")), qPrintable(marks->text()));
-    // An edit takes back what was said of its number, and makes the rest old.
+    // An edit removes the verdict of its entry and makes the others outdated.
     click(MatrixId::Q, 1, 1);
     type(rounded(truth(MatrixId::Q)(1, 1)));
     key(Qt::Key_Return);
@@ -268,11 +268,11 @@ class TestWorksheet : public QObject {
     QVERIFY(feedback(MatrixId::Q).startsWith(QStringLiteral("✓ right")));
   }
 
-  void hintsComeInThreeSteps() {
+  void hintsHaveThreeSteps() {
     typeIn(MatrixId::Q, truth(MatrixId::Q));
     typeIn(MatrixId::K, truth(MatrixId::K));
     typeIn(MatrixId::Scores, truth(MatrixId::Scores));
-    typeIn(MatrixId::ScaledScores, truth(MatrixId::Scores));  // the scaling left out
+    typeIn(MatrixId::ScaledScores, truth(MatrixId::Scores));  // the scaling is left out
     const StageRef place{MatrixId::ScaledScores, 0};
     press(ActionId::SheetHint);
     QStringList hints = window_->marking().hints(place);
@@ -292,19 +292,19 @@ class TestWorksheet : public QObject {
     QVERIFY(answers_->help(place)->anyShown());
     QVERIFY(feedback(MatrixId::ScaledScores).contains(QStringLiteral("At your request: 3 hints")));
     QVERIFY(!window_->actions()[ActionId::SheetHint]->isEnabled());
-    // What was told is not taken back with the numbers.
+    // Undo does not remove the given hints.
     while (window_->actions()[ActionId::Undo]->isEnabled()) press(ActionId::Undo);
     QVERIFY(answers_->answers().stage(place).empty());
     QCOMPARE(answers_->help(place)->hints, 3);
     QVERIFY(answers_->modified());
-    // Nothing filled in: what it is made of, and no number.
+    // If nothing is filled in, the hint names the operands and no numbers.
     click(MatrixId::Context, 0, 0);
     press(ActionId::SheetHint);
     QVERIFY(!window_->marking().hints({MatrixId::Context, 0}).isEmpty());
     QVERIFY(!answers_->help({MatrixId::Context, 0}));
   }
 
-  void showingIsSaidAndSaved() {
+  void shownNumbersAreMarkedAndSaved() {
     click(MatrixId::Weights, 1, 2);
     press(ActionId::SheetShowNumber);
     const StageRef place{MatrixId::Weights, 0};
@@ -317,14 +317,14 @@ class TestWorksheet : public QObject {
     QVERIFY(window_->findChild<QLabel*>(QStringLiteral("marks"))
                 ->text()
                 .contains(QStringLiteral("numbers were shown")));
-    // Only that: the others stay untold.
+    // All other numbers are still not revealed.
     QSet<QString> kept = secrets(answers_->experiment(), answers_->wholeTrace());
     QSet<QString> told;
     addTexts(told, truth(MatrixId::Context));
     addTexts(told, truth(MatrixId::Weights)(1, 2));
     const QString leak = test::Everything(*window_).firstLineWith(kept - told);
     QVERIFY2(leak.isEmpty(), qPrintable(leak));
-    // Saved and opened again, it still says so.
+    // The shown number is still recorded after saving and opening.
     const auto back = parseAnswers(serializeAnswers(answers_->answers()), QStringLiteral("a.json"));
     QVERIFY(back);
     const Answers saved = back.value();
@@ -335,14 +335,14 @@ class TestWorksheet : public QObject {
     QVERIFY(feedback(MatrixId::Context).contains(QStringLiteral("every number shown")));
   }
 
-  void nothingTellsAnAnswer_data() {
+  void answersAreNotRevealed_data() {
     QTest::addColumn<int>("heads");
     QTest::addColumn<bool>("columns");
     for (const int heads : {1, 3, 12})
       for (const bool columns : {false, true})
         QTest::addRow("%d heads, %s", heads, columns ? "columns" : "rows") << heads << columns;
   }
-  void nothingTellsAnAnswer() {
+  void answersAreNotRevealed() {
     QFETCH(int, heads);
     QFETCH(bool, columns);
     open(withHeads(heads));
@@ -354,7 +354,7 @@ class TestWorksheet : public QObject {
       QVERIFY2(leak.isEmpty(), qPrintable(QLatin1String(when) + leak));
     };
     quiet("at first: ");
-    // After wrong numbers, their checks and hints, and with the commands' texts and the history.
+    // After wrong numbers, checks and hints, with the texts of the actions and the history.
     click(MatrixId::Q, 0, 0);
     type(QStringLiteral("7.77"));
     key(Qt::Key_Return);
@@ -377,7 +377,7 @@ class TestWorksheet : public QObject {
     for (const QString& text : said)
       for (auto match = a_number.globalMatch(text); match.hasNext();)
         QVERIFY2(!kept.contains(match.next().captured()), qPrintable(text));
-    // The same look finds them once they are asked for.
+    // The same search finds the numbers after they are shown.
     click(MatrixId::Weights, 0, 0);
     press(ActionId::SheetShowStage);
     QVERIFY(test::Everything(*window_, false).numbers().intersects(kept));
@@ -398,14 +398,14 @@ class TestWorksheet : public QObject {
     QCOMPARE(table(MatrixId::Q).model()->index(0, 0).data().toString(), QStringLiteral("1.5"));
   }
 
-  void tokensAsColumnsAreTurned() {
+  void columnConventionTransposesTheSheet() {
     press(ActionId::TokensAsColumns);
     QCOMPARE(table(MatrixId::Q).model()->rowCount(), 2);
     click(MatrixId::Q, 1, 0);
     type(QStringLiteral("0.65"));
     key(Qt::Key_Return);
     QCOMPARE(answers_->filled({MatrixId::Q, 0}, {0, 1}), 0.65);
-    // Answers that were written so open so.
+    // Answers that were written with columns are opened with columns.
     Answers turned;
     turned.mutableStage({MatrixId::Q, 0}) = truth(MatrixId::Q).transposed();
     open(example("i-love-statistics"), turned);
@@ -413,7 +413,7 @@ class TestWorksheet : public QObject {
     QCOMPARE(answers_->filled({MatrixId::Q, 0}, {2, 1}), truth(MatrixId::Q)(2, 1));
   }
 
-  void aMaskedPlaceMayStayBlankOrBeMinusInfinity() {
+  void maskedCellMayBeBlankOrMinusInfinity() {
     Experiment e = example("i-love-statistics");
     e.mask.kind = Mask::Kind::Causal;
     open(e);
@@ -434,7 +434,7 @@ class TestWorksheet : public QObject {
     QCOMPARE(refused.size(), 1);
   }
 
-  void theNameIsPartOfTheAnswers() {
+  void studentNameIsPartOfTheAnswers() {
     auto* name = window_->findChild<QLineEdit*>(QStringLiteral("student"));
     QTest::mouseClick(name, Qt::LeftButton);
     QTest::keyClicks(name, QStringLiteral("Ada"));
@@ -443,7 +443,7 @@ class TestWorksheet : public QObject {
     QVERIFY(answers_->modified());
   }
 
-  void whatIsGivenStaysAsItIs() {
+  void givenNumbersCannotBeEdited() {
     const QByteArray before = serializeExperiment(answers_->experiment());
     for (QTableView* view : window_->findChildren<QTableView*>()) {
       if (!view->isVisible() || qobject_cast<BlankTable*>(view)) continue;
@@ -456,7 +456,7 @@ class TestWorksheet : public QObject {
     QCOMPARE(serializeExperiment(answers_->experiment()), before);
   }
 
-  void whatIsTooLargeIsRefusedKindly() {
+  void tooLargeExperimentIsRefused() {
     Experiment e = example("i-love-statistics");
     e.query_tokens.assign(1024, "word");
     e.query_embeddings = Matrix(1024, e.modelDim(), 0.5);
@@ -464,7 +464,7 @@ class TestWorksheet : public QObject {
     QVERIFY(refusal);
     QVERIFY2(refusal->sentence().contains(QStringLiteral("by hand")), qPrintable(refusal->sentence()));
     QVERIFY(!AnswersDocument::objection(withHeads(12)));
-    // Answers of a monstrous shape are none to a small experiment.
+    // Answers of an extreme shape do not fit a small experiment.
     Answers wide;
     wide.mutableStage({MatrixId::Q, 0}) = Matrix(1, 1'000'000, 1.0);
     QVERIFY(AnswersDocument::objection(example("i-love-statistics"), wide));
