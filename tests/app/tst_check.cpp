@@ -163,12 +163,11 @@ class TestCheck : public QObject {
     QFETCH(QStringList, arguments);
     const Outcome outcome = check(arguments);
     QCOMPARE(outcome.code, 2);
-    QVERIFY2(outcome.error.contains(QStringLiteral("Try attention-lab --helpIsPrinted.")),
-             qPrintable(outcome.error));
+    QVERIFY2(outcome.error.contains(QStringLiteral("Try attention-lab --help.")), qPrintable(outcome.error));
   }
 
   void helpIsPrinted() {
-    const Outcome outcome = check({QStringLiteral("--helpIsPrinted")});
+    const Outcome outcome = check({QStringLiteral("--help")});
     QCOMPARE(outcome.code, 0);
     QVERIFY(outcome.out.contains("EXPERIMENT") && outcome.out.contains("--folder"));
   }

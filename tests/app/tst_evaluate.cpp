@@ -147,8 +147,7 @@ class TestEvaluate : public QObject {
 
   void brokenPipeExitsWith1() {
     QProcess shell;
-    // The reader exits before the first byte. The exit code of the application is written to file descriptor
-    // 3.
+    // The reader exits before the first byte. The exit code goes to file descriptor 3.
     shell.start(QStringLiteral("/bin/sh"),
                 {QStringLiteral("-c"),
                  QStringLiteral("{ { sleep 0.2; \"$0\" evaluate \"$1\"; echo code $? >&3; } | true; } 3>&1"),

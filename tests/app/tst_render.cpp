@@ -218,7 +218,7 @@ class TestRender : public QObject {
     const QString socket = folder.filePath(QStringLiteral("socket.svg"));
     const Listener listener(socket);
     QVERIFY(listener.listens());
-    // Not a real device, because a program that fails this test would replace it.
+    // Uses no real device, because a program that fails this test would replace it.
     const QString link = folder.filePath(QStringLiteral("link.pdf"));
     QVERIFY(QFile::link(fifo, link));
     const QString directory = folder.filePath(QStringLiteral("folder.png"));
@@ -297,7 +297,7 @@ class TestRender : public QObject {
     const Outcome outcome = render(QStringList{example(), kOut, out} + arguments);
     QCOMPARE(outcome.code, 2);
     QVERIFY2(outcome.error.contains(said), qPrintable(outcome.error));
-    QVERIFY(outcome.error.contains(QStringLiteral("Try attention-lab --helpIsPrinted.")));
+    QVERIFY(outcome.error.contains(QStringLiteral("Try attention-lab --help.")));
     QVERIFY(!QFile::exists(out));
   }
 
@@ -375,7 +375,7 @@ class TestRender : public QObject {
   }
 
   void helpIsPrinted() {
-    for (const char* option : {"--helpIsPrinted", "-h"}) {
+    for (const char* option : {"--help", "-h"}) {
       const Outcome outcome = render({QLatin1String(option)});
       QCOMPARE(outcome.code, 0);
       QCOMPARE(outcome.error, QString());

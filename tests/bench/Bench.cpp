@@ -46,8 +46,8 @@ Samples samplesOf(const Options& options, const std::function<void()>& before,
   };
   while (wanted()) {
     before();
-    const double used_before =
-        threadMicroseconds();  // measured outside of the wall time, because the call takes half a microsecond
+    // Outside of the wall time, because the call takes half a microsecond.
+    const double used_before = threadMicroseconds();
     const auto began = Clock::now();
     work();
     samples.wall.push_back(microsecondsSince(began));

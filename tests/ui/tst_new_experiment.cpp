@@ -92,7 +92,7 @@ class TestNewExperiment : public QObject {
     QVERIFY(!findProblem(e));
   }
 
-  void theSameSeedGivesTheSameNumbers() {
+  void sameSeedGivesTheSameNumbers() {
     QTest::keyClick(line("sentence"), Qt::Key_Return);
     init();
     Experiment first;

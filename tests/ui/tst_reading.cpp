@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: Attention Lab contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Tests how a window displays numbers: tokens as rows or columns, precision, palettes and copies. Events
-// only.
+// Tests how a window displays numbers: tokens as rows or columns, precision, palettes and copies. It uses
+// only events.
 #include <QAction>
 #include <QApplication>
 #include <QClipboard>

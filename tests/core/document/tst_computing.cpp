@@ -374,7 +374,7 @@ class TestComputing : public QObject {
     Reveal reveal;
     reveal.hidden.add({MatrixId::Weights});
     document_->setReveal(reveal);
-    listener_.reset();  // the listener compares all numbers and would fail on NaN
+    listener_.reset();  // the listener compares all numbers and would fail on hidden ones
     QVERIFY(!setTemperature(*document_, 2));
     arriveWithin();
     QVERIFY(isHiddenNumber(document_->trace().heads[0].weights(0, 0)));

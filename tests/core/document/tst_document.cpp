@@ -163,7 +163,7 @@ class TestDocument : public QObject {
     QFETCH(QList<int>, place);
     QFETCH(double, value);
     QFETCH(QString, sentence);
-    // These numbers make the two overflows certain.
+    // These numbers make the overflows in two of the rows certain.
     Experiment plain = document_->experiment();
     plain.positions = {};
     document_->replace(plain, QStringLiteral("No positions"));

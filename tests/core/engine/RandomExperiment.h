@@ -70,8 +70,9 @@ inline void addRandomHeads(Experiment& e, Random& random, int count, int key_dim
   }
 }
 
-/// Returns an experiment in self or cross mode, with n_q != n_k, d_k != d_v, d_out != d_model, 1 to 8 heads,
-/// random optional parts, and any kind of scale, temperature, mask and positions. Counts are 1 to `largest`.
+/// Returns an experiment in self or cross mode. n_q and n_k, d_k and d_v, and d_out and d_model are chosen
+/// independently from 1 to `largest`. There are 1 to 8 heads, random optional parts, and any kind of scale,
+/// temperature, mask and positions.
 inline Experiment randomExperiment(std::uint64_t seed, int largest = 9) {
   Random random(hashText("experiment", seed));
   const auto size = [&] { return 1 + random.index(largest); };

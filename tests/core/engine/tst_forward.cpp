@@ -27,7 +27,7 @@ QString deviationOf(const Experiment& e) {
   return text.empty() ? QString() : QString::fromStdString(describe(e) + ": " + text);
 }
 
-/// Returns an experiment in cross mode without optional parts, with n_q = rows and n_k = columns.
+/// Returns an experiment in cross mode without biases and positions, with n_q = rows and n_k = columns.
 Experiment plainCross(std::uint64_t seed, int rows, int columns) {
   Experiment e = newExperiment(rows, {2, 4, 3, 5}, Start::Random, seed);
   e = withMode(std::move(e), Mode::Cross);

@@ -139,8 +139,8 @@ void TestUpdate::randomUpdatesEqualAFreshTrace() {
       const Change change = updateTrace(trace, e, {&region, 1});
       QCOMPARE(QString::fromStdString(firstDeviation(trace, computeTrace(e))), QString());
       const auto where = describe(e) + ", " + std::string(nameOf(region.id).key);
-      // A region that covers a whole, unused position table also means that the kind of positions may have
-      // changed, so that the engine updates more.
+      // A region that covers a whole, unused position table represents a change of the kind of positions,
+      // which updates more stages.
       if (region == wholeRegion(e, region.id) && nameOf(region.id).key.ends_with("positions")) continue;
       QVERIFY2(nameOfStage(change.first_stage) == nameOfStage(expectedFirst(e, region.id)), where.c_str());
       QVERIFY2(change.heads == expectedHeads(e, region), where.c_str());

@@ -58,11 +58,11 @@ class TestFormula : public QObject {
   }
 
   void latexIsParsedAndWrittenBack_data() {
-    QTest::addColumn<QString>("latexIsParsedAndWrittenBack");
+    QTest::addColumn<QString>("latex");
     QTest::addColumn<QString>("words");
     QTest::addColumn<QString>("text");
-    const auto row = [](const char* latexIsParsedAndWrittenBack, const char* words, const char* text) {
-      QTest::newRow(latexIsParsedAndWrittenBack) << u(latexIsParsedAndWrittenBack) << u(words) << u(text);
+    const auto row = [](const char* latex, const char* words, const char* text) {
+      QTest::newRow(latex) << u(latex) << u(words) << u(text);
     };
     row("\\frac{q \\cdot k_j}{\\sqrt{d_k}}", "q dot k sub j over the square root of d sub k",
         "(q · k_j) / √d_k");
@@ -88,10 +88,10 @@ class TestFormula : public QObject {
     row("1/\\sqrt{2}", "1 over the square root of 2", "1/√2");
   }
   void latexIsParsedAndWrittenBack() {
-    QFETCH(QString, latexIsParsedAndWrittenBack);
+    QFETCH(QString, latex);
     QFETCH(QString, words);
     QFETCH(QString, text);
-    const Result<Formula> formula = parseFormula(latexIsParsedAndWrittenBack);
+    const Result<Formula> formula = parseFormula(latex);
     QVERIFY2(bool(formula), formula ? "" : qPrintable(formula.refusal().sentence()));
     QCOMPARE(formula.value().toWords(), words);
     QCOMPARE(formula.value().toText(), text);
@@ -140,12 +140,11 @@ class TestFormula : public QObject {
   }
 
   void parserRefusesUnsupportedLatex_data() {
-    QTest::addColumn<QString>("latexIsParsedAndWrittenBack");
+    QTest::addColumn<QString>("latex");
     QTest::addColumn<QString>("place");
     QTest::addColumn<QString>("expected");
-    const auto row = [](const char* latexIsParsedAndWrittenBack, int at, const char* expected) {
-      QTest::newRow(latexIsParsedAndWrittenBack)
-          << u(latexIsParsedAndWrittenBack) << u("character %1 of the formula").arg(at) << u(expected);
+    const auto row = [](const char* latex, int at, const char* expected) {
+      QTest::newRow(latex) << u(latex) << u("character %1 of the formula").arg(at) << u(expected);
     };
     row("(a", 3, "\")\"");
     row("a)", 2, "signs");
@@ -170,10 +169,10 @@ class TestFormula : public QObject {
     row("\\sqrt", 6, "a letter");
   }
   void parserRefusesUnsupportedLatex() {
-    QFETCH(QString, latexIsParsedAndWrittenBack);
+    QFETCH(QString, latex);
     QFETCH(QString, place);
     QFETCH(QString, expected);
-    const Result<Formula> formula = parseFormula(latexIsParsedAndWrittenBack);
+    const Result<Formula> formula = parseFormula(latex);
     QVERIFY(!formula);
     QCOMPARE(formula.refusal().place, place);
     QVERIFY2(formula.refusal().expected.contains(expected), qPrintable(formula.refusal().expected));

@@ -107,13 +107,13 @@ class TestViewState : public QObject {
     QVERIFY(!selection.cell());
     QCOMPARE(selection.pinnedQueries(), (std::vector<int>{1, 5}));
     QCOMPARE(selection.chosenHeads(), (std::vector<int>{0, 2}));
-    // A cell can be named by words and belongs to the named head. It also sets the query and the key.
+    // A cell can be named by tokens and belongs to the named head. It also sets the query and the key.
     applySelection(selection, document.experiment(),
                    parsed("{\"select\": {\"head\": 2, \"cell\": \"weights[\\\"on\\\"][\\\"cat\\\"]\"}}"));
     QCOMPARE(selection.cell(), std::optional(CellRef{MatrixId::Weights, 1, 3, 1}));
     QCOMPARE(selection.query(), 3);
     QCOMPARE(selection.key(), 1);
-    // Without a head, the cell belongs to the first head.
+    // Without a head name, cells of the first head are meant.
     applySelection(selection, document.experiment(),
                    parsed(R"({"select": {"cell": "embeddings.query[2][1]"}})"));
     QCOMPARE(selection.cell(), std::optional(CellRef{MatrixId::QueryEmbeddings, -1, 1, 0}));

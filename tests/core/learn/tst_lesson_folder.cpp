@@ -195,7 +195,7 @@ class TestLessonFolder : public QObject {
     QVERIFY(!shippedLessons().contains(QStringLiteral(":/lessons/template")));
   }
 
-  /// The faultsAreReported that the lesson-check command reports.
+  /// The faults that the lesson-check command reports.
   void faultsAreReported() {
     LessonBench bench;
     const auto faultsOf = [&bench](const QByteArray& question, const QByteArray& text = "All is well.\n") {

@@ -11,13 +11,13 @@ namespace {
 
 using Kind = TextPart::Kind;
 
-/// Describes a text as a list of textIsSplitIntoParts: "m:text f:latex v:text=expression s:text g:text
+/// Describes a text as a list of parts: "m:text f:latex v:text=expression s:text g:text
 /// c:code".
 QString shown(const QString& markdown) {
   const auto text = LessonText::parse(markdown);
   if (!text) return text.refusal().sentence();
   QStringList pieces;
-  for (const TextPart& part : text.value().textIsSplitIntoParts) switch (part.kind) {
+  for (const TextPart& part : text.value().parts) switch (part.kind) {
       case Kind::Markdown:
         pieces << (part.code ? QStringLiteral("c:") : QStringLiteral("m:")) + part.text;
         break;
@@ -84,9 +84,9 @@ class TestLessonText : public QObject {
 
   void partsHaveTheirLineNumbers() {
     const auto text = LessonText::parse(QStringLiteral("a\n$x$\n\n`c`\n[1](given:)\n")).value();
-    QCOMPARE(text.textIsSplitIntoParts[1].line, 2);
-    QCOMPARE(text.textIsSplitIntoParts[3].line, 4);
-    QCOMPARE(text.textIsSplitIntoParts[5].line, 5);
+    QCOMPARE(text.parts[1].line, 2);
+    QCOMPARE(text.parts[3].line, 4);
+    QCOMPARE(text.parts[5].line, 5);
   }
 
   void figureIsComparedAtItsDecimals_data() {
@@ -154,7 +154,7 @@ class TestLessonText : public QObject {
       if (!text) continue;
       qsizetype length = 0;
       bool plain = true;
-      for (const TextPart& part : text.value().textIsSplitIntoParts) {
+      for (const TextPart& part : text.value().parts) {
         plain = plain && part.kind == Kind::Markdown;
         length += part.text.size();
       }

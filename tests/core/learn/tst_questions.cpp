@@ -70,27 +70,24 @@ class TestQuestions : public QObject {
 
  private slots:
   void numberIsComparedAtItsDecimals() {
-    const QByteArray to_digits =
-        R"("kind":"numberIsComparedAtItsDecimals","answer":"weights[2][3]","digits":2)";
+    const QByteArray to_digits = R"("kind":"number","answer":"weights[2][3]","digits":2)";
     QCOMPARE(outcome(to_digits, numbers({0.36})), Outcome::Right);
     QCOMPARE(outcome(to_digits, numbers({0.3567})), Outcome::Right);
     QCOMPARE(outcome(to_digits, numbers({0.35})), Outcome::Wrong);
     QCOMPARE(outcome(to_digits, numbers({0.37})), Outcome::Wrong);
-    const QByteArray near = R"("kind":"numberIsComparedAtItsDecimals","answer":"n_q * 10","tolerance":1)";
+    const QByteArray near = R"("kind":"number","answer":"n_q * 10","tolerance":1)";
     QCOMPARE(outcome(near, numbers({31})), Outcome::Right);
     QCOMPARE(outcome(near, numbers({29})), Outcome::Right);
     QCOMPARE(outcome(near, numbers({31.1})), Outcome::Wrong);
     QCOMPARE(outcome(near, {}), Outcome::Unjudged);
     QCOMPARE(outcome(near, numbers({kLeftOut})), Outcome::Unjudged);
     // The default is two decimals.
-    QCOMPARE(outcome(R"("kind":"numberIsComparedAtItsDecimals","answer":"1/3")", numbers({0.33})),
-             Outcome::Right);
-    QCOMPARE(outcome(R"("kind":"numberIsComparedAtItsDecimals","answer":"1/3")", numbers({0.3})),
-             Outcome::Wrong);
+    QCOMPARE(outcome(R"("kind":"number","answer":"1/3")", numbers({0.33})), Outcome::Right);
+    QCOMPARE(outcome(R"("kind":"number","answer":"1/3")", numbers({0.3})), Outcome::Wrong);
   }
 
   void answerFollowsTheCurrentExperiment() {
-    QuestionState state = ask(R"("kind":"numberIsComparedAtItsDecimals","answer":"Q[2][1]","digits":3)");
+    QuestionState state = ask(R"("kind":"number","answer":"Q[2][1]","digits":3)");
     e_.heads[0].query_weights.set(0, 0, 1.1);  // changes q of love by 0.4
     t_ = computeTrace(e_);
     QCOMPARE(state.submit(numbers({0.5}), e_, t_).outcome, Outcome::Wrong);
@@ -116,15 +113,15 @@ class TestQuestions : public QObject {
   }
 
   void orderIsJudged() {
-    const QByteArray members = R"("kind":"orderIsJudged","of":"weights[2]")";
+    const QByteArray members = R"("kind":"order","of":"weights[2]")";
     QCOMPARE(outcome(members, chosen({2, 1, 0})), Outcome::Right);
     QCOMPARE(outcome(members, chosen({0, 1, 2})), Outcome::Wrong);
     QCOMPARE(outcome(members, chosen({2, 1})), Outcome::Unjudged);
     QCOMPARE(outcome(members, chosen({2, 2, 1})), Outcome::Unjudged);
-    const QByteArray first = R"("kind":"orderIsJudged","of":"scores[2]","count":1)";
+    const QByteArray first = R"("kind":"order","of":"scores[2]","count":1)";
     QCOMPARE(outcome(first, chosen({2})), Outcome::Right);
     QCOMPARE(outcome(first, chosen({0})), Outcome::Wrong);
-    // Equal values may have any orderIsJudged.
+    // Equal values may have any order.
     QuestionState state = ask(members);
     for (int c = 0; c < 3; ++c) e_.query_embeddings.set(0, c, e_.query_embeddings(1, c));
     t_ = computeTrace(e_);
@@ -134,7 +131,7 @@ class TestQuestions : public QObject {
   }
 
   void revealIsNotJudged() {
-    QuestionState state = ask(R"("kind":"revealIsNotJudged","answer":"context[2][1]","then":"So.")");
+    QuestionState state = ask(R"("kind":"reveal","answer":"context[2][1]","then":"So.")");
     QVERIFY(state.open());
     QCOMPARE(state.submit({}, e_, t_).outcome, Outcome::Unjudged);
     const Judgement seen = state.submit(numbers({100}), e_, t_);
@@ -194,8 +191,7 @@ class TestQuestions : public QObject {
   }
 
   void repeatedAnswerDoesNotGiveUp() {
-    QuestionState state =
-        ask(R"("kind":"numberIsComparedAtItsDecimals","answer":"scores[2][1]","hints":[{"say":"One."}])");
+    QuestionState state = ask(R"("kind":"number","answer":"scores[2][1]","hints":[{"say":"One."}])");
     QCOMPARE(said(state.submit(numbers({5}), e_, t_)), QStringLiteral("One."));
     for (int i = 0; i < 3; ++i) {
       const Judgement again = state.submit(numbers({5}), e_, t_);
@@ -219,7 +215,7 @@ class TestQuestions : public QObject {
   }
 
   void filledCellsAreJudged() {
-    QuestionState state = ask(R"("kind":"filledCellsAreJudged","cells":["Q[2]","scores[2][1]"],"digits":2)");
+    QuestionState state = ask(R"("kind":"fill","cells":["Q[2]","scores[2][1]"],"digits":2)");
     const auto cells = cellsToFill(state.question(), e_);
     QCOMPARE(cells.size(), std::size_t{3});
     QCOMPARE(cells[1], (CellRef{MatrixId::Q, 0, 1, 1}));
@@ -236,7 +232,7 @@ class TestQuestions : public QObject {
   }
 
   void constructionIsJudged() {
-    const QByteArray members = R"("kind":"constructionIsJudged","condition":"weights[2][3] > 0.8",
+    const QByteArray members = R"("kind":"construct","condition":"weights[2][3] > 0.8",
       "may_edit":["W_Q"],"solution":[{"place":"W_Q[2][2]","value":40}],"hints":[{"say":"Longer."}])";
     QuestionState state = ask(members);
     QVERIFY(!state.holdsNow(e_, t_));
@@ -244,8 +240,8 @@ class TestQuestions : public QObject {
     const Judgement wrong = state.submit({}, e_, t_);
     QCOMPARE(wrong.outcome, Outcome::Wrong);
     QCOMPARE(said(wrong), QStringLiteral("Longer."));
-    const auto& constructionIsJudged = std::get<ConstructQuestion>(state.question().of);
-    const auto next = solved(constructionIsJudged, e_, 0);
+    const auto& construct = std::get<ConstructQuestion>(state.question().of);
+    const auto next = solved(construct, e_, 0);
     QVERIFY(next);
     QCOMPARE(next.value().heads[0].query_weights(1, 1), 40.0);
     QCOMPARE(e_.heads[0].query_weights(1, 1), 0.4);
@@ -258,19 +254,19 @@ class TestQuestions : public QObject {
   }
 
   void solutionsMayEditEveryKindOfInput() {
-    ask(R"("kind":"constructionIsJudged","may_edit":["W_K"],"condition":
+    ask(R"("kind":"construct","may_edit":["W_K"],"condition":
       "temperature = 3 and scale = 2 and mask[2][1] = 0 and mask[3][1] = 1 and W_K[2] = 7 and W_V = 1",
       "solution":[{"place":"temperature","value":3},{"place":"scale","value":2},{"place":"mask[2][1]","value":0},
       {"place":"W_K[2]","value":7},{"place":"W_V","value":1}])");
     const auto lesson = bench_.load().value();
-    const auto& constructionIsJudged = std::get<ConstructQuestion>(lesson.steps[0].question->of);
-    const auto next = solved(constructionIsJudged, e_, 0);
+    const auto& construct = std::get<ConstructQuestion>(lesson.steps[0].question->of);
+    const auto next = solved(construct, e_, 0);
     QVERIFY(next);
     QVERIFY(QuestionState(*lesson.steps[0].question).holdsNow(next.value(), computeTrace(next.value())));
   }
 
   void checkedStagesAreJudged() {
-    const QByteArray members = R"("kind":"checkedStagesAreJudged","stages":["scores","weights"],"head":1)";
+    const QByteArray members = R"("kind":"check","stages":["scores","weights"],"head":1)";
     QuestionState state = ask(members);
     QCOMPARE(state.submit({}, e_, t_).outcome, Outcome::Unjudged);
     Response response;
@@ -296,7 +292,7 @@ class TestQuestions : public QObject {
   }
 
   void hintsMatchTheAnswer() {
-    QuestionState state = ask(R"("kind":"numberIsComparedAtItsDecimals","answer":"weights[2][3]","hints":[
+    QuestionState state = ask(R"("kind":"number","answer":"weights[2][3]","hints":[
       {"when":"abs(answer - scaled_scores[2][3]) < 0.01","say":"Scores are no weights."},
       {"when":"answer > 1","say":"More than all."},{"say":"Divide by the sum."}])");
     QCOMPARE(said(state.submit(numbers({5}), e_, t_)), QStringLiteral("More than all."));
@@ -323,17 +319,16 @@ class TestQuestions : public QObject {
     QCOMPARE(said(state.submit(chosen({0}), e_, t_)), QStringLiteral("I?"));
     QCOMPARE(said(state.submit(chosen({1}), e_, t_)), QStringLiteral("Itself?"));
     QCOMPARE(*state.submit(chosen({0}), e_, t_).why, (CellRef{MatrixId::Weights, 0, 1, 2}));
-    QuestionState filledCellsAreJudged = ask(
-        R"("kind":"filledCellsAreJudged","cells":["Q[2]"],"hints":[{"when":"answer[2] = 7","say":"Seven?"},
+    QuestionState fill = ask(
+        R"("kind":"fill","cells":["Q[2]"],"hints":[{"when":"answer[2] = 7","say":"Seven?"},
       {"when":"answer[1] < 0","say":"Below 0?"}])");
     // A cell that is left out matches no hint.
-    QCOMPARE(said(filledCellsAreJudged.submit(numbers({-1, kLeftOut}), e_, t_)), QStringLiteral("Below 0?"));
-    QCOMPARE(said(filledCellsAreJudged.submit(numbers({0.5, 7}), e_, t_)), QStringLiteral("Seven?"));
+    QCOMPARE(said(fill.submit(numbers({-1, kLeftOut}), e_, t_)), QStringLiteral("Below 0?"));
+    QCOMPARE(said(fill.submit(numbers({0.5, 7}), e_, t_)), QStringLiteral("Seven?"));
   }
 
   void givingUpShowsTheDerivation() {
-    QuestionState state =
-        ask(R"("kind":"numberIsComparedAtItsDecimals","answer":"scores[2][1]","derivation":"Like this.")");
+    QuestionState state = ask(R"("kind":"number","answer":"scores[2][1]","derivation":"Like this.")");
     const Judgement told = state.giveUp(e_, t_);
     QVERIFY(told.derivation && !told.why && std::abs(*told.truth - 1.116) < 1e-9);
     QCOMPARE(said(told), QStringLiteral("Like this."));
@@ -341,7 +336,7 @@ class TestQuestions : public QObject {
   }
 
   void experimentOfAnotherShapeIsNotJudged() {
-    QuestionState state = ask(R"("kind":"numberIsComparedAtItsDecimals","answer":"weights[3][3]")");
+    QuestionState state = ask(R"("kind":"number","answer":"weights[3][3]")");
     Experiment other = e_;
     other.query_tokens.pop_back();
     other.query_embeddings = Matrix{{1, 2, 3}, {4, 5, 6}};
@@ -350,9 +345,8 @@ class TestQuestions : public QObject {
     QCOMPARE(judgement.outcome, Outcome::Unjudged);
     QVERIFY(judgement.line.contains(QStringLiteral("go back to the start")));
     QCOMPARE(state.attempts(), 0);
-    const auto filledCellsAreJudged = ask(R"("kind":"filledCellsAreJudged","cells":["weights[3]"])");
-    QCOMPARE(QuestionState(filledCellsAreJudged).submit(numbers({1, 2, 3}), other, trace).outcome,
-             Outcome::Unjudged);
+    const auto fill = ask(R"("kind":"fill","cells":["weights[3]"])");
+    QCOMPARE(QuestionState(fill).submit(numbers({1, 2, 3}), other, trace).outcome, Outcome::Unjudged);
     const auto strongest = ask(R"("kind":"strongest_key","query":3)");
     QCOMPARE(QuestionState(strongest).submit(chosen({1}), other, trace).outcome, Outcome::Unjudged);
   }

@@ -17,12 +17,12 @@ struct Include {
 };
 using Sources = QMap<QString, QList<Include>>;  ///< the key is the path relative to the project root
 
-/// Returns every .h and .cpp file under `room`, with the files that it includes.
-Sources sourcesOf(const QString& room) {
+/// Returns every .h and .cpp file under `folder`, with the files that it includes.
+Sources sourcesOf(const QString& folder) {
   static const QRegularExpression pattern(QStringLiteral("^\\s*#\\s*include\\s*[<\"]([^>\"]+)[>\"]"));
   const QDir root(QStringLiteral(PROJECT_DIR));
   Sources sources;
-  QDirIterator files(root.filePath(room), {QStringLiteral("*.h"), QStringLiteral("*.cpp")}, QDir::Files,
+  QDirIterator files(root.filePath(folder), {QStringLiteral("*.h"), QStringLiteral("*.cpp")}, QDir::Files,
                      QDirIterator::Subdirectories);
   while (files.hasNext()) {
     QFile file(files.next());
@@ -62,12 +62,12 @@ bool isWidget(const QString& path) {
          path == QStringLiteral("QSvgWidget");
 }
 
-/// Returns a message such as "core/io/X.cpp:12 includes ..." for every include in `room` that `forbidden`
+/// Returns a message such as "core/io/X.cpp:12 includes ..." for every include in `folder` that `forbidden`
 /// accepts.
 template <typename Forbidden>
-QString offences(const QString& room, const Forbidden& forbidden) {
+QString offences(const QString& folder, const Forbidden& forbidden) {
   QString found;
-  const Sources sources = sourcesOf(room);
+  const Sources sources = sourcesOf(folder);
   for (auto it = sources.cbegin(); it != sources.cend(); ++it)
     for (const Include& include : it.value())
       if (forbidden(include.path))
@@ -75,14 +75,14 @@ QString offences(const QString& room, const Forbidden& forbidden) {
   return found;
 }
 
-bool isIn(const QString& path, const char* room) {
-  return path.startsWith(QLatin1String(room)) || path.contains(QLatin1String("../"));
+bool isIn(const QString& path, const char* folder) {
+  return path.startsWith(QLatin1String(folder)) || path.contains(QLatin1String("../"));
 }
 
-/// Returns the names of the folders directly in `room`.
-QSet<QString> layersOf(const QString& room) {
-  const QDir folder(QDir(QStringLiteral(PROJECT_DIR)).filePath(room));
-  const QStringList names = folder.entryList(QDir::Dirs | QDir::NoDotAndDotDot);
+/// Returns the names of the folders directly in `folder`.
+QSet<QString> layersOf(const QString& folder) {
+  const QDir directory(QDir(QStringLiteral(PROJECT_DIR)).filePath(folder));
+  const QStringList names = directory.entryList(QDir::Dirs | QDir::NoDotAndDotDot);
   return {names.begin(), names.end()};
 }
 
@@ -185,8 +185,8 @@ void TestIncludeRules::uiDoesNotIncludeApp() {
 }
 
 void TestIncludeRules::applicationDoesNotIncludeTests() {
-  for (const char* room : {"core", "ui", "app"})
-    QCOMPARE(offences(QString::fromLatin1(room), [](const QString& path) { return isIn(path, "tests/"); }),
+  for (const char* folder : {"core", "ui", "app"})
+    QCOMPARE(offences(QString::fromLatin1(folder), [](const QString& path) { return isIn(path, "tests/"); }),
              QString());
 }
 
@@ -201,8 +201,8 @@ void TestIncludeRules::sourcesStartNoNestedEventLoop() {
   QVERIFY(!nested.match(QStringLiteral("return QApplication::exec();")).hasMatch());
   const QDir root(QStringLiteral(PROJECT_DIR));
   QStringList found;
-  for (const char* room : {"app", "core", "ui"})
-    for (const QString& path : sourcesOf(QString::fromLatin1(room)).keys()) {
+  for (const char* folder : {"app", "core", "ui"})
+    for (const QString& path : sourcesOf(QString::fromLatin1(folder)).keys()) {
       QFile file(root.filePath(path));
       QVERIFY(file.open(QIODevice::ReadOnly));
       const auto match = nested.match(QString::fromUtf8(file.readAll()));
@@ -214,8 +214,8 @@ void TestIncludeRules::sourcesStartNoNestedEventLoop() {
 
 void TestIncludeRules::includesHaveNoCycle() {
   Sources sources;
-  for (const char* room : {"core", "ui", "app", "tests"})
-    sources.insert(sourcesOf(QString::fromLatin1(room)));
+  for (const char* folder : {"core", "ui", "app", "tests"})
+    sources.insert(sourcesOf(QString::fromLatin1(folder)));
   QCOMPARE(CycleFinder(sources).find(), QString());
 }
 

@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
 # SPDX-FileCopyrightText: Attention Lab contributors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Writes the reference dumps beside this file: an experiment and every stage of its attention, by NumPy alone.
+"""Writes the reference dumps beside this file: an experiment and every stage of its attention, computed with NumPy only.
 
-Each case is {"experiment": as in an .attn file, "trace": as `attention-lab evaluate` prints it}; a masked entry
-of masked_scores is null. Numbers are written by repr, so that they come back bit for bit.
-Run it again after adding a case; the files that exist come out the same:  python3 make_dumps.py
+Each case is {"experiment": as in an .attn file, "trace": as `attention-lab evaluate` prints it}. A masked entry
+of masked_scores is null. Numbers are written with repr(), so that they are read back bitwise.
+Run it again after adding a case. Existing files do not change:  python3 make_dumps.py
 """
 import json
 import pathlib
@@ -37,7 +37,7 @@ def allowed(mask, n_q, n_k):
 
 
 def softmax(scores, temperature):
-    """By row; a row of -infinity alone gives zeros. Halves keep the difference of two finite scores finite."""
+    """Softmax by row. A row of -infinity gives zeros. Halving keeps the difference of finite scores finite."""
     highest = scores.max(axis=1, keepdims=True)
     open_rows = np.isfinite(highest)
     below = (scores / 2 - np.where(open_rows, highest, 0.0) / 2) / temperature * 2
@@ -76,7 +76,7 @@ def evaluate(e):
 
 
 def case(seed, n_q, n_k, dim, d_k, d_v, heads, *, biases="", w_o=True, d_out=None, positions="none", **settings):
-    """An experiment of seeded numbers with two decimals. n_k None: self-attention. d_out None: as dim."""
+    """Seeded experiment with two decimals. n_k None means self-attention, d_out None means d_out = dim."""
     rng = np.random.default_rng(seed)
 
     def numbers(*shape):
@@ -111,7 +111,7 @@ def case(seed, n_q, n_k, dim, d_k, d_v, heads, *, biases="", w_o=True, d_out=Non
 
 
 def huge():
-    """Scores of +-1e308: a temperature of 1e308 brings their differences, past the largest double, back."""
+    """Scores of +-1e308. Their differences overflow, but the temperature of 1e308 makes them finite."""
     e = case(13, 2, None, 1, 1, 1, 1, scale="none", temperature=1e308)
     e["embeddings"]["query"] = [[1e154], [-1e154]]
     for name in ("W_Q", "W_K", "W_V"):
@@ -121,7 +121,7 @@ def huge():
 
 
 def raschka():
-    """Sizes and sentence of Raschka, Build a Large Language Model (From Scratch), chapter 3: d_in 3, d_out 2, two
+    """The sizes and the sentence of Raschka, Build a Large Language Model (From Scratch), chapter 3: d_in 3, d_out 2, two
     causal heads of one number each, and an output projection of 2 x 2 with its bias."""
     e = case(14, 6, None, 3, 1, 1, 2, d_out=2, biases="O", mask="causal")
     e["tokens"]["query"] = ["Your", "journey", "starts", "with", "one", "step"]
@@ -157,7 +157,7 @@ def plain(value):
 
 
 def written(value, indent=0):
-    """JSON with a matrix row a line."""
+    """Returns JSON with one matrix row per line."""
     value = plain(value)
     pad = " " * (indent + 1)
     flat = isinstance(value, list) and not any(isinstance(x, (list, dict)) for x in value)
