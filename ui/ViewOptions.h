@@ -20,7 +20,7 @@ class ViewOptions : public QObject {
 
  public:
   enum class Pipeline { Row, Matrix };
-  enum class WeightScale { Common, PerHead };  ///< legend 0..1 for comparing heads, or 0..largest shown
+  enum class WeightScale { Common, PerHead };  ///< legend 0..1, to compare heads, or 0..largest weight shown
   enum class HeadsView { Maps, Weights, Flow };
   enum class HeadOrder { Number, Name, Entropy, Distance };
   using Notation = NumberFormat::Notation;
@@ -30,7 +30,7 @@ class ViewOptions : public QObject {
 
   using QObject::QObject;
 
-  int decimals() const { return values_.decimals; }  ///< 0..kMostDecimals, 2 at first
+  int decimals() const { return values_.decimals; }  ///< 0..kMostDecimals, default 2
   Notation notation() const { return values_.notation; }
   bool numbersShown() const { return values_.numbers_shown; }
   Pipeline pipeline() const { return values_.pipeline; }
@@ -48,7 +48,7 @@ class ViewOptions : public QObject {
   /// Options that concern only the heads.
   HeadsView headsView() const { return values_.heads_view; }
   HeadOrder headOrder() const { return values_.head_order; }
-  Contribution measure() const { return values_.measure; }  ///< weights, or how much they add
+  Contribution measure() const { return values_.measure; }  ///< what cells and lines show
   int mapSize() const { return values_.map_size; }          ///< 0..kMapSizes - 1
   double flowThreshold() const { return values_.flow_threshold; }
 

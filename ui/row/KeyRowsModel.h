@@ -28,7 +28,7 @@ class KeyRowsModel : public QAbstractTableModel {
   enum Roles {
     ValueRole = Qt::UserRole + 1,  ///< double; invalid if there is no number
     RatioRole,                     ///< value / largest magnitude of its kind, -1..1
-    MaskedRole,                    ///< bool; false for a hidden number
+    MaskedRole,                    ///< bool: the cell is masked; false if its number is hidden
     HiddenRole,                    ///< bool: the number exists, but is hidden for now
     IncomparableRole               ///< bool: the number cannot be compared with the baseline
   };
@@ -55,8 +55,8 @@ class KeyRowsModel : public QAbstractTableModel {
   bool isSumRow(int row) const { return row == key_count_; }
   const QueryRow& row() const { return row_; }
   bool showsDifference() const { return baseline().showsDifference(); }
-  /// Suspends updates while the view is not visible. A suspended model returns no data after the document has
-  /// changed. Changes of what is hidden are still applied at once.
+  /// Suspends updates, for a view that is not visible. While an update is pending, the model returns no data.
+  /// Changes of what is hidden are still applied at once.
   void setAsleep(bool asleep);
   /// The largest magnitude of a kind.
   double largest(Kind kind) const { return largest_[static_cast<std::size_t>(kind)]; }
@@ -80,16 +80,16 @@ class KeyRowsModel : public QAbstractTableModel {
   Workbench bench_;
   std::vector<Column> columns_;
   std::vector<NumberFormat> formats_;  ///< by Kind
-  std::vector<double> largest_;        ///< by Kind: the largest magnitude, hidden numbers included
+  std::vector<double> largest_;        ///< by Kind: the largest magnitude
   QueryRow row_;
-  QStringList headings_;  ///< as last announced by headerDataChanged()
+  QStringList headings_;  ///< at the last refresh, to detect changes
   int key_count_ = 0;
   int head_ = -1;
   int query_ = -1;
   quint64 revision_ = 0;  ///< document revision that row_ was read from
   bool suspended_ = false;
-  bool dirty_ = false;            ///< the content is older than the document
-  bool structure_dirty_ = false;  ///< the columns, too, may be older than the document
+  bool dirty_ = false;            ///< an update is pending
+  bool structure_dirty_ = false;  ///< the pending update resets the model
 };
 
 }  // namespace lab

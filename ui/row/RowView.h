@@ -36,7 +36,7 @@ class RowView : public QWidget {
   /// The visible tables in the order in which F6 visits them.
   QList<QWidget*> cards() const;
 
-  /// Marks a cell of W_Q for the learner ("drag the marked number").
+  /// Marks a cell of W_Q for the learner ("drag the marked number"). Removes the mark if `cell` is empty.
   void setMarked(std::optional<CellRef> cell);
 
  protected:

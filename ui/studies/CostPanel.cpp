@@ -28,7 +28,7 @@ constexpr int kMost = 4096;  ///< end of the x axis
 /// Limit for one measurement in µs, and how much longer than the last size the next one may take.
 constexpr double kLongest = 50'000;
 constexpr double kGrowth = 4;
-/// Larger weights, or stages with more bytes, are not created for a measurement.
+/// Nothing is measured if there are more weights, or if the stages take more bytes.
 constexpr double kMostWeights = 1e6, kMostBytes = 64e6;
 constexpr int kRepeats = 3;
 
@@ -267,7 +267,7 @@ void CostPanel::measureNext() {
     const MeasuredCost measured = measureCost(count, sizes, output);
     best = i == 0 ? measured.trace_microseconds : std::min(best, measured.trace_microseconds);
     longest += measured.all_microseconds;
-    if (longest * kGrowth > kLongest) break;  // a large size is measured only once
+    if (longest * kGrowth > kLongest) break;  // measure a large size only once
   }
   measured_at_.append(next_);
   measured_.append(best);

@@ -10,9 +10,9 @@
 
 namespace lab {
 
-/// A heatmap of all position vectors: one row per position (one column if tokens are shown as columns), one
-/// column per dimension, with diverging colours for signed values. Positions of tokens are labelled with the
-/// token, later positions with numbers.
+/// A heatmap of all position vectors: one row per position and one column per dimension (transposed if
+/// tokens are shown as columns), with diverging colours for signed values. Positions of tokens are labelled
+/// with the token, later positions with numbers.
 class PositionMap : public QWidget {
   Q_OBJECT
 

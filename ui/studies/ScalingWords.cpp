@@ -15,7 +15,7 @@ struct Words {
   Q_DECLARE_TR_FUNCTIONS(ScalingWords)
 };
 
-/// From this largest weight on, softmax has settled on one key, or is about to.
+/// If the largest weight is at least this, softmax has settled on one key, or begins to.
 constexpr double kSettled = 0.9, kSettling = 0.6;
 /// If the largest weight is at most this many times 1/n, the keys count as equal.
 constexpr double kEven = 1.6;

@@ -26,7 +26,7 @@ std::size_t placeOf(Mode mode) {
 }  // namespace
 
 SelfCrossPanel::SelfCrossPanel(Workbench bench, QWidget* parent)
-    : StudyPanel(parent), bench_(bench), beside_(bench.document, bench.selection) {
+    : StudyPanel(parent), bench_(bench), comparison_(bench.document, bench.selection) {
   setAccessibleName(tr("Self-attention beside cross-attention"));
   followOptions();
   const auto label = [this](const char* name) {
@@ -60,7 +60,7 @@ SelfCrossPanel::SelfCrossPanel(Workbench bench, QWidget* parent)
 
 SelfCrossPanel::Column SelfCrossPanel::makeColumn(Mode mode) {
   QVBoxLayout* column = startColumn();
-  Workbench own{beside_.of(mode), beside_.selectionOf(mode), options_};
+  Workbench own{comparison_.of(mode), comparison_.selectionOf(mode), options_};
   Column made{};
   made.title = new QLabel(mode == Mode::Self ? tr("Self-attention") : tr("Cross-attention"), charts());
   made.title->setFont(theme::titleFont());
@@ -93,10 +93,10 @@ void SelfCrossPanel::followOptions() {
 }
 
 void SelfCrossPanel::refresh() {
-  beside_.bringUpToDate();
+  comparison_.bringUpToDate();
   for (const Mode mode : {Mode::Self, Mode::Cross}) {
     const Column& column = columns_[placeOf(mode)];
-    const Experiment& e = beside_.of(mode).experiment();
+    const Experiment& e = comparison_.of(mode).experiment();
     const bool upright = options_.convention() == Convention::Columns;
     const auto shape = [upright](int rows, int columns) {
       return upright ? shapeText(columns, rows) : shapeText(rows, columns);
@@ -123,8 +123,8 @@ void SelfCrossPanel::showWords() {
       tr("Head %1 (%2): the same W_Q, W_K and W_V on both sides.").arg(head + 1).arg(quotable(name)));
   QStringList lines;
   for (const Mode mode : {Mode::Self, Mode::Cross}) {
-    const WeightSource source(beside_.of(mode), head);
-    const int query = beside_.selectionOf(mode).query();
+    const WeightSource source(comparison_.of(mode), head);
+    const int query = comparison_.selectionOf(mode).query();
     if (query >= source.queryCount()) continue;
     const auto row = source.row(query);
     const auto largest = std::ranges::max_element(row);
@@ -133,7 +133,7 @@ void SelfCrossPanel::showWords() {
     const QString sentence = looksAt(source, query, key, options_.format());
     lines << (mode == Mode::Self ? tr("Self: %1.").arg(sentence) : tr("Cross: %1.").arg(sentence));
   }
-  if (beside_.sameSentence())
+  if (comparison_.sameSentence())
     lines << tr(
         "The second sentence is a copy of the first, so both are the same: choose Cross and change a "
         "word of it.");

@@ -40,7 +40,7 @@ class SelfCrossPanel : public StudyPanel {
   void followOptions();
 
   Workbench bench_;
-  SelfCrossComparison beside_;
+  SelfCrossComparison comparison_;
   ViewOptions options_;  ///< those of the window, but always the common scale, and weights
   std::array<Column, 2> columns_;
   QLabel* head_;

@@ -27,8 +27,7 @@ struct Figure {
 struct Figures {
   QRawFont font;
   QHash<QChar, Figure> of;
-  int base[2] = {0,
-                 0};  ///< px from the top of a rectangle of height kRoom, and of kRoom + 1, to the baseline
+  int base[2] = {0, 0};  ///< px from the top to the baseline, in a rectangle of height kRoom and kRoom + 1
 };
 
 /// The lowest row that `paint` paints; -1: none.

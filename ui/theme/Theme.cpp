@@ -19,7 +19,7 @@ namespace {
 /// The colours of a scheme that are not computed from others.
 struct Table {
   Colors colors;
-  QColor opposite;              ///< the opposite of ink: the other text colour
+  QColor opposite;              ///< text colour where ink is not readable
   QColor below, above;          ///< signedTint at -1 and 1
   QColor decreased, increased;  ///< differenceShade at -1 and 1
   std::array<QColor, 5> text;   ///< by Role

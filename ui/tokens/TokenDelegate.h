@@ -23,7 +23,7 @@ class TokenDelegate : public QStyledItemDelegate {
   void setGap(int row) { gap_ = row; }
   /// The chip inside an item's rectangle, without the space between chips and without the gap.
   QRect chipRect(const QRect& item, const QModelIndex& index) const;
-  /// The space for a new token inside the rectangle of the item next to it.
+  /// The space for a new token inside the rectangle of the item that reserves it.
   QRect gapRect(const QRect& item, const QModelIndex& index) const;
 
   void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override;

@@ -37,8 +37,7 @@ class TokenModel : public QAbstractListModel {
 
   Document& document_;
   Side side_;
-  int count_;  ///< number of rows known to the views, which may differ from the document until `edited` is
-               ///< handled
+  int count_;  ///< rows known to the views; the document may already have more or fewer
 };
 
 }  // namespace lab

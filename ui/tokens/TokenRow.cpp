@@ -52,8 +52,7 @@ TokenRow::TokenRow(Workbench& bench, Notices& notices, Side side, QWidget* paren
   strip_->setAccessibleName(side == Side::Query ? tr("Query tokens") : tr("Key and value tokens"));
   sentence_->setAccessibleName(tr("The whole sentence"));
   sentence_->setPlaceholderText(tr("A sentence: words with spaces between them"));
-  sentence_->setFixedHeight(
-      strip_->height());  // so that the height stays the same when the chips are replaced by the line edit
+  sentence_->setFixedHeight(strip_->height());  // as high as the chips that it replaces
   sentence_->hide();
   for (IconButton* button : {left_, right_}) {
     button->setAutoRepeat(true);

@@ -58,7 +58,7 @@ void WalkPlayer::connectActions() {
   const auto on = [this](ActionId id, auto act) {
     connect(actions_[id], &QAction::triggered, this, [this, act] {
       act();
-      sync();  // a checkable action follows the state of the walk
+      sync();  // triggering has toggled the action: set it to the actual state
     });
   };
   on(ActionId::WalkThrough, [this] { walk_.active() ? walk_.leave() : walk_.start(); });

@@ -26,7 +26,7 @@ class WalkPlayer : public QObject {
   Speed speed() const { return speed_; }
   void setSpeed(Speed speed);
 
-  /// Sets a fixed duration of a step for all players; -1: the duration depends on the speed.
+  /// Sets a fixed duration of a step for all players; -1: use speed().
   static void setStepMilliseconds(int milliseconds);
 
  signals:

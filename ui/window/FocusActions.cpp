@@ -25,8 +25,7 @@ FocusActions::FocusActions(Workbench& bench, Actions& actions, TokenBar& tokens,
 }
 
 void FocusActions::onFocus(QWidget* now) {
-  if (!now || now->window() != &window_)
-    return;  // for a menu or the command palette, keep the last table and row
+  if (!now || now->window() != &window_) return;  // a menu or the command palette: keep table_ and row_
   if (auto* table = qobject_cast<MatrixTable*>(now)) table_ = table;
   for (QWidget* at = now; at; at = at->parentWidget())
     if (auto* row = qobject_cast<TokenRow*>(at)) row_ = row;

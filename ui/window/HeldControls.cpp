@@ -52,7 +52,7 @@ HeldControls::HeldControls(Workbench& bench, Actions& actions, QWidget& window)
   connect(&bench_.document, &Document::revealChanged, this, &HeldControls::follow);
   for (const ActionOfPart& one : actionsOfParts())
     connect(actions_[one.id], &QAction::changed, this, [this, id = one.id] {
-      // Other objects enable the action without checking whether its part is held.
+      // Other objects enable the action without checking whether its part is locked.
       if (held_actions_.contains(id) && actions_[id]->isEnabled()) actions_[id]->setEnabled(false);
     });
 }

@@ -99,7 +99,7 @@ void StatusLine::say(const QString& text) {
 
 void StatusLine::show(const QString& text, bool warning) {
   warning_ = warning;
-  clearMessage();  // replaces the status tip of the button that was clicked
+  clearMessage();  // removes the status tip of the button under the mouse
   message_->setText(text);
   message_->setToolTip(text);
   QPalette palette = message_->palette();
