@@ -91,8 +91,7 @@ class ArrowPlane : public QWidget {
   ArrowKind active_;
   bool movable_ = true;
   std::optional<ArrowRef> pointed_;
-  std::optional<QPointF>
-      grabbed_;  ///< set while the button is down on a head: the offset from the pointer to the head
+  std::optional<QPointF> grabbed_;  ///< offset from the pointer to the head while the button is down on it
   QPointF pressed_at_;
   std::optional<ArrowDrag> drag_;
   PlaneFrame frame_;      ///< the frame shown last; it also stays during a drag in another view

@@ -42,9 +42,8 @@ class PlaneFrame {
   QRectF area_;
   QPointF origin_;    ///< px
   double scale_ = 1;  ///< px for `unit_`
-  double unit_ =
-      1;  ///< a power of ten near the largest number, so that no difference of two numbers overflows
-  double tick_ = 1;  ///< in units
+  double unit_ = 1;   ///< power of ten near the largest number, so that differences do not overflow
+  double tick_ = 1;   ///< in multiples of unit_
 };
 
 }  // namespace lab

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: Attention Lab contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The fields of QuestionPage that some kinds of question have and others have not.
+// The fields of QuestionPage that only some kinds of question have.
 #include <QCheckBox>
 #include <QSignalBlocker>
 #include <QToolButton>

@@ -30,9 +30,9 @@ class ShownPage : public QScrollArea {
   QString nameOf(const QString& where) const;
 
  signals:
-  /// The step shall take over the state of the window.
+  /// Asks to copy the state of the window to the step.
   void takeAsked();
-  /// The window shall show the state of the step.
+  /// Asks to show the state of the step in the window.
   void showAsked();
 
  private:
