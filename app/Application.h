@@ -28,7 +28,7 @@ class Application : public QObject {
   /// the worked example with its prompts.
   void openLast();
   /// Opens a window for `path`: a worksheet if the file contains answers. If the file cannot be opened, an
-  /// open window reports why; without one, a window with the worked example does.
+  /// open window reports the reason. If no window is open, a new window with the worked example reports it.
   void openFile(const QString& path);
   /// Opens a window for the lesson in `folder`. If the lesson cannot be read, the window shows why, and opens
   /// the lesson once it can be read.

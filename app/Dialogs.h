@@ -14,7 +14,7 @@ namespace lab {
 /// path if the user cancelled; does not call it if the window is destroyed first. Deletes the dialog.
 void openFileDialog(QFileDialog* dialog, const std::function<void(const QString& path)>& chosen);
 
-/// True: go on. False: the user cancelled, or saving failed.
+/// Called with the outcome of a question: true to continue, false if the user cancelled or saving failed.
 using Decided = std::function<void(bool)>;
 
 /// Asks over `window` whether to save or discard unsaved work, or to cancel, and returns at once. If the user

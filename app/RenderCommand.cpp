@@ -258,7 +258,7 @@ int runRender(const QStringList& arguments) {
     window.setFixedSize(request.size.isEmpty() ? kUsualSize : request.size);
     request.view->open(window);
     window.centralWidget()->setMinimumSize(window.centralWidget()->minimumSizeHint());
-    // Without a selection, the window is drawn with the prompts of the first start.
+    // If no head, query or cell is given, the window is drawn with the prompts of the first start.
     const bool bare = request.head.isEmpty() && request.query.isEmpty() && request.cell.isEmpty();
     if (bare && !window.walk().active() && window.lessons().isHidden()) window.startFirstSteps();
     window.setAttribute(Qt::WA_DontShowOnScreen);

@@ -20,13 +20,13 @@ namespace {
 
 /// Time from an edit to the next recovery copy: short, or long for a large experiment.
 constexpr std::chrono::seconds kSoon{2}, kLater{30};
-/// Entries of a trace from which an experiment counts as large.
+/// An experiment is large if its trace has at least this many entries.
 constexpr std::size_t kLarge = 1'000'000;
 
-/// Other programs often replace a file in several steps, which are over after this time.
+/// Time to wait after a change on disk, because other programs often replace a file in several steps.
 constexpr std::chrono::milliseconds kSettleTime{100};
 
-/// The largest file and the most numbers that are read and written at once, which takes some milliseconds.
+/// Limits for reading and writing at once, which takes some milliseconds up to them.
 constexpr qint64 kMostBytes = 500'000;
 constexpr std::size_t kMostNumbers = 20'000;
 
@@ -68,7 +68,7 @@ Result<QByteArray> write(const Lecture& lecture, const QString& path, const Prog
   return hashOf(bytes.value());
 }
 
-/// The count of numbers that the file of `e` contains.
+/// The number of matrix entries that the file of `e` contains.
 std::size_t numbersIn(const Experiment& e) {
   std::size_t count = 0;
   for (const MatrixName& name : matrixNames()) {

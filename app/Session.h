@@ -66,7 +66,8 @@ class Session : public QObject {
   void put(LoadedFile file);
   /// Computes a new experiment, a large one in the background. Does not change the document (see `put`).
   void compute(Experiment experiment, Loaded computed);
-  /// Like the above, but for an experiment that takes long to make, too: `make` runs in the background.
+  /// Like compute(experiment), but for an experiment that takes long to make, too: `make` runs in the
+  /// background.
   using Make = std::function<Result<Experiment>()>;
   void compute(Make make, Loaded computed);
   /// True if the experiment is so large that it is computed in the background.
@@ -124,11 +125,10 @@ class Session : public QObject {
   RecoveryFile recovery_;
   QTimer recovery_timer_;       ///< active while an edit is not in the recovery copy
   bool copy_unwanted_ = false;  ///< the copy that is being written will be removed afterwards
-  QByteArray
-      on_disk_;    ///< a hash of the bytes last read or written, to tell our own writes from those of others
-  QString stamp_;  ///< the stamp of the file when it was last compared
-  QTimer look_timer_;  ///< active for a moment after the file or its folder was touched
-  Lecture origin_;     ///< what was opened or last saved
+  QByteArray on_disk_;          ///< hash of the bytes last read or written, to recognize our own writes
+  QString stamp_;               ///< the stamp of the file when it was last compared
+  QTimer look_timer_;           ///< active for a moment after the file or its folder was touched
+  Lecture origin_;              ///< what was opened or last saved
   quint64 generation_ = 0;
   qint64 most_bytes_at_once_;
   std::size_t most_numbers_at_once_;

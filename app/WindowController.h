@@ -50,7 +50,8 @@ class WindowController : public QObject {
   /// Like startWithLesson(), but for a lesson that is being written: the learner's progress is not saved.
   void previewLesson(const QString& folder, const QString& step);
   AuthorController& authoring() { return *authoring_; }
-  /// Called if a file could not be opened: shows the worked example instead, and a notice.
+  /// Called if a file could not be opened: shows a notice and, unless the user has edited or opened
+  /// something, the worked example.
   void standIn(const Refusal& why);
   void report(const Refusal& refusal);
   /// Compares the document with the experiment of a file. Shows a notice if the file cannot be read.
@@ -98,7 +99,8 @@ class WindowController : public QObject {
   bool wouldLose() const;
   /// True if a modal dialog is open over the window.
   bool dialogOpen() const;
-  /// Continues closing. Called again after each answer of the user and each saved file.
+  /// Does the next step of closing the window. Called at the start, after each answer of the user and after
+  /// each saved file.
   void prepareToClose();
   void stayOpen();
   void onClosing(QCloseEvent* event);

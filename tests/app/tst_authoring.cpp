@@ -120,7 +120,7 @@ class TestAuthoring : public QObject {
     hand.goToPage(1);
     hand.chooseKind(7);
     hand.type(QStringLiteral("What it asks"), QStringLiteral("Make the first number of $W^Q$ seven."));
-    hand.type(QStringLiteral("What is to hold"), QStringLiteral("W_Q[1][1] = 7"));
+    hand.type(QStringLiteral("Condition that must hold"), QStringLiteral("W_Q[1][1] = 7"));
     hand.click(QStringLiteral("Add what is selected"));
 
     hand.click(QStringLiteral("Step from the screen"));

@@ -155,9 +155,10 @@ class TestAuthoring : public QObject {
         seen.insert(widget->accessibleName());
       }
     }
-    for (const char* name : {"The word that asks", "Of which row", "How many of them", "Answer",
-                             "What is to hold", "Cells to fill in, a place a line",
-                             "Stages to work out, a name a line", "Add: Option", "Add: Line", "Right within"})
+    for (const char* name :
+         {"The query", "Of which row", "How many of them", "Answer", "Condition that must hold",
+          "Cells to fill in, one place per line", "Stages to work out, one name per line", "Add: Option",
+          "Add: Line", "Right within"})
       QVERIFY2(seen.contains(QLatin1String(name)), name);
     hand().chooseKind(0);
     QVERIFY(!hand().step().question);
@@ -179,7 +180,7 @@ class TestAuthoring : public QObject {
     QCOMPARE(saidBelowFields().size(), 1);
     QVERIFY2(saidBelowFields().front().contains(QStringLiteral("a row of weights from 1 to 3")),
              qPrintable(saidBelowFields().front()));
-    QVERIFY2(list().model()->index(0, 0).data().toString().contains(QStringLiteral("to mend")),
+    QVERIFY2(list().model()->index(0, 0).data().toString().contains(QStringLiteral("to fix")),
              "the list says it");
     QVERIFY2(toMend().contains(QStringLiteral("Answer")), qPrintable(toMend()));
     // The link sets the focus to the field.
@@ -191,7 +192,7 @@ class TestAuthoring : public QObject {
     QVERIFY(saidBelowFields().isEmpty());
     // A condition that already holds at the start is reported.
     hand().chooseKind(7);
-    hand().type(QStringLiteral("What is to hold"), QStringLiteral("n_q = 3"));
+    hand().type(QStringLiteral("Condition that must hold"), QStringLiteral("n_q = 3"));
     hand().type(QStringLiteral("What may be edited"), QStringLiteral("W_Q"));
     hand().type(QStringLiteral("A solution"), QStringLiteral("W_Q[1][1] = 2"));
     QVERIFY2(saidBelowFields().join(QString()).contains(QStringLiteral("does not hold at the start")),
@@ -207,12 +208,12 @@ class TestAuthoring : public QObject {
     window_->selection().setCell(CellRef{MatrixId::Weights, 0, 1, 2});
     hand().click(QStringLiteral("Add the row of the selected cell"));
     QCOMPARE(hand().step().hide.back(), QStringLiteral("weights[\"love\"]"));
-    hand().type(QStringLiteral("Locks, a place a line"), QStringLiteral("W_K\nW_V"));
+    hand().type(QStringLiteral("Locks, one place per line"), QStringLiteral("W_K\nW_V"));
     QCOMPARE(hand().step().lock, (QStringList{QStringLiteral("W_K"), QStringLiteral("W_V")}));
-    hand().type(QStringLiteral("Locks, a place a line"), QStringLiteral("weights"));
+    hand().type(QStringLiteral("Locks, one place per line"), QStringLiteral("weights"));
     QVERIFY2(saidBelowFields().join(QString()).contains(QStringLiteral("an input, which could be edited")),
              qPrintable(saidBelowFields().join(QString())));
-    hand().click(QStringLiteral("Take away: mask"));
+    hand().click(QStringLiteral("Remove the control: mask"));
     QCOMPARE(hand().step().controls, std::vector<ExperimentPart>{ExperimentPart::Mask});
   }
 

@@ -181,8 +181,8 @@ constexpr ActionId scaleAction(Scale::Kind kind) {
 
 enum class ActionGroup { File, Edit, Tokens, Model, Heads, View, Walk, Worksheet, Lesson, Lecture, Help };
 
-/// A group of exclusive actions: one of them is checked at a time. None: not checkable. Toggle: checkable on
-/// its own.
+/// How an action is checked. None: it is not checkable. Toggle: it is checked on its own. All others name a
+/// group of exclusive actions, one of which is checked at a time.
 enum class ActionChoice {
   None,
   Toggle,

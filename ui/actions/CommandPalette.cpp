@@ -108,7 +108,7 @@ void CommandPalette::move(int rows) {
 void CommandPalette::showCurrent(int row) {
   const QModelIndex index = model_->index(row);
   list_->setCurrentIndex(index);
-  // setCurrentIndex() does not select a disabled line. The selection must show the current line anyway.
+  // QListView::setCurrentIndex() ignores a disabled line, but the selection must show it, too.
   list_->selectionModel()->setCurrentIndex(index, QItemSelectionModel::ClearAndSelect);
   list_->scrollTo(index);
   // The focus stays in the field, so the field's description tells a screen reader the current line.

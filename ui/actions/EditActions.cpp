@@ -166,8 +166,8 @@ void EditActions::sync() {
   const int head = bench_.selection.head();
   const auto check = [this](ActionId id, bool checked) { actions_[id]->setChecked(checked); };
   const auto enable = [this](ActionId id, bool enabled) { actions_[id]->setEnabled(enabled); };
-  enable(ActionId::Undo,
-         stack.canUndo() || bench_.document.making());  // undo() waits for the edit in progress
+  // undo() first waits for an edit that is being prepared, and then there is something to undo.
+  enable(ActionId::Undo, stack.canUndo() || bench_.document.making());
   enable(ActionId::Redo, stack.canRedo());
   const QString undo = bench_.document.undoText(bench_.options.convention());
   const QString redo = bench_.document.redoText(bench_.options.convention());

@@ -12,26 +12,27 @@ namespace lab {
 
 struct Workbench;
 
-/// The head of one arrow on its way, by mouse or keys: one Gesture, so one undo step.
+/// A move of the head of one arrow, by mouse or keys. Uses one Gesture, so the move is one undo step.
 class ArrowDrag {
  public:
-  /// Begins; nothing is changed yet. `frame` stays while the head is inside it, so that nothing slides away
-  /// under the pointer.
+  /// Starts the gesture without changing anything. The view keeps `frame` during the drag, so that the
+  /// picture does not shift under the pointer.
   ArrowDrag(const Workbench& bench, ArrowMove move, const PlaneFrame& frame);
 
-  /// False once something else (an undo, a save, another experiment) ended it.
+  /// False once something else has ended the drag: an undo, a save or another experiment.
   bool active() const { return gesture_->active(); }
   const ArrowMove& move() const { return move_; }
   const PlaneFrame& frame() const { return frame_; }
   void setFrame(const PlaneFrame& frame) { frame_ = frame; }
-  /// Was it brought anywhere yet?
+  /// True if the head was moved at least once.
   bool moved() const { return moved_; }
-  /// Where it was brought last.
+  /// The last position of the head; before the first move, its start.
   PlanePoint aim() const { return aim_; }
 
-  /// Brings the head to `aim`, or as near as it reaches. False where the document refused: all is as before.
+  /// Moves the head to `aim`, or to the nearest point that it can reach. Returns false if the document
+  /// refused; then nothing changes.
   bool to(PlanePoint aim);
-  /// The same by so many steps of the frame, to round numbers.
+  /// Like to(), but moves by `x` and `y` times `step`, to multiples of `step`.
   bool by(int x, int y, double step);
   void commit() { gesture_->commit(); }
   void cancel() { gesture_->cancel(); }

@@ -12,7 +12,7 @@
 namespace lab {
 namespace {
 
-/// The context of what is said here, as the translation tools find it.
+/// Translation context of the texts in this file.
 struct Words {
   Q_DECLARE_TR_FUNCTIONS(Arrows)
 };
@@ -20,7 +20,7 @@ struct Words {
 constexpr int kMostLabels = 24;
 constexpr double kMargin = 3;
 constexpr int kBehindAlpha = 205;
-/// What is pointed at comes before all but the chosen.
+/// Added to the strength of the arrow under the pointer, so that its label is placed before most others.
 constexpr double kPointed = 2.5;
 
 }  // namespace
@@ -136,7 +136,7 @@ bool ArrowLabels::paintLabel(const SceneArrow& arrow, bool room) {
   const QFontMetricsF metrics(font);
   const double symbol_width = QFontMetricsF(symbol_font_).horizontalAdvance(symbol);
   const QSizeF size(symbol_width + metrics.horizontalAdvance(text) + 2 * kMargin, metrics.height());
-  // A link is called at its middle, on one side; the others beyond their heads.
+  // The label of a link is beside its middle; other labels are beyond the head.
   const QLineF line = screenLine(frame_, arrow);
   const QPointF way = line.p2() - line.p1();
   const QPointF anchor = link ? line.center() : line.p2();
@@ -153,7 +153,7 @@ bool ArrowLabels::paintLabel(const SceneArrow& arrow, bool room) {
   painter_.setFont(symbol_font_);
   painter_.drawText(rect.adjusted(kMargin, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter, symbol);
   painter_.setFont(font);
-  // A little wider than measured: hinting must not cut the last letter.
+  // The rectangle is a little wider than measured, because hinting must not cut the last letter.
   painter_.drawText(rect.adjusted(kMargin + symbol_width, 0, kMargin, 0), Qt::AlignLeft | Qt::AlignVCenter,
                     text);
   return true;

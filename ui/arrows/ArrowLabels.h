@@ -12,11 +12,12 @@
 
 namespace lab {
 
-/// The words in a plane: the axes' names, what arrows are called, q.k beside the projection. Those that
-/// find no room are counted; the chosen and the pointed one always have theirs.
+/// Paints the labels of a plane: the names of the axes, the labels of arrows and q · k at the projection. If
+/// there is no room for all labels of arrows, paints how many are missing. The labels of chosen arrows and of
+/// the arrow under the pointer are always painted.
 class ArrowLabels {
  public:
-  /// `numbers`: where the numbers of the axes stand, better left free.
+  /// `numbers`: the rectangles of the numbers at the axes, which labels avoid if possible.
   ArrowLabels(QPainter& painter, const QRectF& card, const PlaneFrame& frame, const ArrowScene& scene,
               std::optional<ArrowRef> pointed, const std::vector<QRectF>& numbers);
 
@@ -26,11 +27,12 @@ class ArrowLabels {
   bool isPointed(const SceneArrow& arrow) const;
   void paintAxisName(int dimension, const std::vector<QPointF>& corners);
   void paintProduct();
+  /// Returns false if the label was not painted. Without `room`, paints only labels that must be shown.
   bool paintLabel(const SceneArrow& arrow, bool room);
   void paintLeftOut(int count);
-  /// What lies behind words, so that lines do not run through them.
+  /// Paints a background, so that lines do not run through the text.
   void paintBehind(const QRectF& rect);
-  /// Faint words at the best of some upper left corners.
+  /// Paints a faint text at the best of some positions, given as upper left corners.
   void paintNote(const QString& text, const std::vector<QPointF>& corners);
   QSizeF noteSize(const QString& text) const;
 
@@ -41,7 +43,7 @@ class ArrowLabels {
   std::optional<ArrowRef> pointed_;
   LabelLayout layout_;
   QFont symbol_font_, word_font_, strong_font_;
-  std::vector<const SceneArrow*> order_;  ///< the most important first
+  std::vector<const SceneArrow*> order_;  ///< the arrows with labels, the most important first
 };
 
 }  // namespace lab

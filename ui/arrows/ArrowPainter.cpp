@@ -17,13 +17,13 @@ namespace {
 constexpr double kLeft = 34, kRight = 10, kTop = 14, kBottom = 20;
 constexpr double kLane = 20;
 constexpr double kHeadLength = 10;
-/// Half the width of a head, as a share of its length.
+/// Half the width of a head, as a fraction of its length.
 constexpr double kHeadWidth = 0.42;
 constexpr double kRing = 7;
 constexpr double kRightAngle = 6;
-/// Shorter ones are a dot.
+/// Shorter arrows are drawn as a dot, px.
 constexpr double kLeastLength = 1.5;
-/// With more arrows than this those that are not looked at step back.
+/// With more arrows than this, those that are not chosen are drawn thinner and fainter.
 constexpr std::size_t kMany = 24;
 constexpr int kFaintAlpha = 150;
 constexpr int kContextAlpha = 80;
@@ -92,7 +92,7 @@ void ArrowPainter::paintGrid() {
   painter_.setBrush(Qt::NoBrush);
   painter_.setPen(QPen(quiet, 1));
   const QPointF origin = frame_.toScreen({});
-  // Hairlines lie on whole pixels.
+  // Thin lines are aligned to whole pixels.
   const auto crisp = [](double v) { return std::floor(v) + 0.5; };
   for (const double x : frame_.xTicks())
     if (x != 0) {
@@ -146,7 +146,7 @@ void ArrowPainter::paintAxisNumbers() {
 void ArrowPainter::paintProjection() {
   const SceneProjection& mark = *scene_.projection;
   const bool flat = scene_.dims.y < 0;
-  const QPointF down = laneOffset(flat ? 1 : 0);  // onto the line of q
+  const QPointF down = laneOffset(flat ? 1 : 0);  // to the lane of q
   const QPointF origin = frame_.toScreen({}) + down, foot = frame_.toScreen(mark.foot) + down;
   const QPointF q = frame_.toScreen(mark.q) + down;
   const QPointF k = frame_.toScreen(mark.k) + (flat ? 2 * down : QPointF());
@@ -154,7 +154,7 @@ void ArrowPainter::paintProjection() {
   band.setAlpha(70);
   painter_.setPen(QPen(band, kHeadLength, Qt::SolidLine, Qt::FlatCap));
   painter_.drawLine(origin, foot);
-  // The line of q goes on to the foot where the arrow ends before it.
+  // Extend the line of q to the foot if the foot is beyond the arrow.
   painter_.setPen(QPen(theme::text(theme::Role::Query), 1, Qt::DashLine));
   const QPointF along = unitOf({origin, q});
   const double reach = QPointF::dotProduct(foot - origin, along), length = QLineF(origin, q).length();
@@ -178,7 +178,7 @@ QPen ArrowPainter::penOf(const SceneArrow& arrow) const {
   const bool pointed = marks_.pointed && *marks_.pointed == arrow.ref && arrow.look != Context;
   pen.setWidthF(arrow.chosen ? 2.4 : pointed ? 2.0 : 1.4);
   if (arrow.look == Context) {
-    // A band, so that the chain that lies on it is seen.
+    // A translucent band, so that the chain on top of it remains visible.
     QColor band = pen.color();
     band.setAlpha(kContextAlpha);
     pen.setColor(band);
@@ -210,10 +210,10 @@ void ArrowPainter::paintHead(const SceneArrow& arrow, const QLineF& line, const 
   const double length = std::min(wish, line.length());
   const QPointF base = line.p2() - along * length, side = across * length * kHeadWidth;
   QPen solid(pen.color(), std::min(pen.widthF(), 1.6));
-  if (context) solid = Qt::NoPen;  // its outline would darken the band where they overlap
+  if (context) solid = Qt::NoPen;  // an outline would darken the band where both overlap
   solid.setJoinStyle(Qt::MiterJoin);
   painter_.setPen(solid);
-  // Heads tell the kinds apart: of keys they are open, of queries and values filled.
+  // The heads show the kind of an arrow: keys have open heads, queries and values filled ones.
   const std::array<QPointF, 3> corners{base + side, line.p2(), base - side};
   const bool open = arrow.look == SceneArrow::Look::Vector && arrow.ref.kind == ArrowKind::Key;
   if (open) {
@@ -246,7 +246,7 @@ void ArrowPainter::paintArrow(const SceneArrow& arrow) {
   } else {
     painter_.setPen(pen);
     const bool open = arrow.look == SceneArrow::Look::Vector && arrow.ref.kind == ArrowKind::Key;
-    // A thick shaft must not show beside its pointed head.
+    // Shorten the shaft, so that a thick one does not show beside its pointed head.
     const double head = kHeadLength * (arrow.look == SceneArrow::Look::Context ? 1.6 : 0.7);
     const double cut = open ? 0 : std::min(line.length(), head);
     painter_.drawLine(line.p1(), line.p2() - unitOf(line) * cut);

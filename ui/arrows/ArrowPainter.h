@@ -11,25 +11,25 @@
 
 namespace lab {
 
-/// Where a plane draws within its widget: room is kept for the numbers of the axes.
+/// The drawing area of a plane within a widget of `size`. Room is left for the numbers of the axes.
 QRectF plotArea(const QSizeF& size);
 
-/// A scene's arrow on the screen.
+/// The line of an arrow on the screen, px.
 QLineF screenLine(const PlaneFrame& frame, const SceneArrow& arrow);
 
-/// How far below the axis an arrow of this line lies, px.
+/// The distance below the axis of an arrow in this lane, px.
 QPointF laneOffset(int lane);
-/// Too short for an arrow?
+/// True if the line is too short for an arrow and is drawn as a dot.
 bool isDot(const QLineF& line);
-/// What its words are written in, and its line drawn.
+/// The colour of the label and the line of an arrow.
 QColor textColor(const SceneArrow& arrow);
 
-/// Paints a scene onto any device: lines, polygons and text, no pixels.
+/// Paints a scene on any paint device, with vector graphics only.
 class ArrowPainter {
  public:
   struct Marks {
-    std::optional<ArrowRef> active;   ///< its head has a ring: it moves by keyboard and mouse
-    std::optional<ArrowRef> pointed;  ///< under the pointer
+    std::optional<ArrowRef> active;   ///< the arrow whose head has a ring: keyboard and mouse move it
+    std::optional<ArrowRef> pointed;  ///< the arrow under the pointer
     bool focused = false;
   };
 
@@ -53,7 +53,7 @@ class ArrowPainter {
   const ArrowScene& scene_;
   Marks marks_;
   bool numbers_;
-  std::vector<QRectF> axis_numbers_;  ///< where they stand
+  std::vector<QRectF> axis_numbers_;  ///< the rectangles of the numbers at the axes
 };
 
 }  // namespace lab

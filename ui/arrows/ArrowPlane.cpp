@@ -18,15 +18,17 @@
 namespace lab {
 namespace {
 
+/// Distances at which the pointer hits a head or a shaft, px.
 constexpr double kHeadReach = 11;
 constexpr double kShaftReach = 5;
-/// A press that moves less is a click.
+/// A press that moves less than this is a click, px.
 constexpr double kClick = 3;
 
 bool isArrowKey(int key) {
   return key == Qt::Key_Left || key == Qt::Key_Right || key == Qt::Key_Up || key == Qt::Key_Down;
 }
 
+/// The distance from `point` to the line segment.
 double distanceTo(const QLineF& line, const QPointF& point) {
   const QPointF way = line.p2() - line.p1(), from = point - line.p1();
   const double squares = QPointF::dotProduct(way, way);
@@ -149,7 +151,7 @@ std::optional<ArrowPlane::Hit> ArrowPlane::hitAt(const QPointF& point) const {
   const PlaneFrame frame = frameOf(now);
   std::optional<Hit> best;
   double nearest = kHeadReach;
-  // Heads first, and of two the one that lies above.
+  // Heads first. Of heads at the same place, take the one painted on top.
   for (auto a = now.arrows.rbegin(); a != now.arrows.rend(); ++a) {
     if (!a->movable()) continue;
     const double distance = QLineF(screenLine(frame, *a).p2(), point).length();
@@ -249,14 +251,15 @@ void ArrowPlane::mouseMoveEvent(QMouseEvent* event) {
       return;
     }
   }
-  // Inside what is seen: from there on a second drag leads further, in a new frame.
+  // Stay inside the visible area. To go further, drag again: a second drag has a new frame.
   const PlaneFrame& frame = drag_->frame();
   QPointF at = event->position() + *grabbed_;
   at.setX(std::clamp(at.x(), frame.area().left(), frame.area().right()));
   at.setY(std::clamp(at.y(), frame.area().top(), frame.area().bottom()));
   PlanePoint aim = frame.fromScreen(at);
   aim = {PlaneFrame::rounded(aim.x, frame.step()), PlaneFrame::rounded(aim.y, frame.step())};
-  // Refused at once, as where it is locked: said once is enough.
+  // If the first move is refused, for example because the number is locked, end the drag: the refusal is
+  // reported once only.
   if (!drag_->to(aim) && !drag_->moved()) end(false);
 }
 
@@ -292,7 +295,7 @@ bool ArrowPlane::event(QEvent* event) {
     return true;
   }
   if (event->type() == QEvent::ShortcutOverride) {
-    // In here Ctrl and an arrow key move the arrow, elsewhere a number.
+    // In this widget, Ctrl and an arrow key move the arrow; elsewhere they change a number.
     const auto* key = static_cast<QKeyEvent*>(event);
     const bool escape = key->key() == Qt::Key_Escape && drag_;
     if (escape || (isArrowKey(key->key()) && key->modifiers() & Qt::ControlModifier)) {
@@ -304,7 +307,7 @@ bool ArrowPlane::event(QEvent* event) {
 }
 
 bool ArrowPlane::focusNextPrevChild(bool next) {
-  // q, then k, then on to what comes after.
+  // Tab goes to q, then to k, then to the next widget.
   if (shows_ == Shows::QueriesAndKeys && next == (active_ == ArrowKind::Query)) {
     setActive(next ? ArrowKind::Key : ArrowKind::Query);
     return true;
@@ -317,7 +320,7 @@ bool ArrowPlane::moveByKey(int key, bool coarse) {
   by_keys_ = true;
   const int x = (key == Qt::Key_Right) - (key == Qt::Key_Left),
             y = (key == Qt::Key_Up) - (key == Qt::Key_Down);
-  // A tenth of a line of the grid, or a whole one.
+  // A tenth of a grid interval, or a whole one.
   const double step = coarse ? drag_->frame().tick() : drag_->frame().tick() / 10;
   if (!drag_->by(x, y, step) && !drag_->moved()) end(false);
   if (drag_ && !drag_->frame().contains(drag_->aim())) {
@@ -373,7 +376,7 @@ void ArrowPlane::keyReleaseEvent(QKeyEvent* event) {
 }
 
 void ArrowPlane::focusInEvent(QFocusEvent* event) {
-  // From behind the keyboard comes to the last arrow first.
+  // Tab starts at the first arrow, Shift+Tab at the last one.
   if (shows_ == Shows::QueriesAndKeys && event->reason() == Qt::TabFocusReason) setActive(ArrowKind::Query);
   if (shows_ == Shows::QueriesAndKeys && event->reason() == Qt::BacktabFocusReason) setActive(ArrowKind::Key);
   emit activeChanged();

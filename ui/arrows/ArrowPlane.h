@@ -11,8 +11,8 @@
 
 namespace lab {
 
-/// One plane of arrows: the current query with all keys, or the weighted sum of the values. Clicks and plain
-/// arrow keys choose query and key; the heads of q, k and v can be dragged, or moved by Ctrl and the arrow
+/// One plane of arrows: the current query with all keys, or the weighted sum of the values. Clicks and the
+/// arrow keys choose query and key. The heads of q, k and v can be dragged, or moved with Ctrl and the arrow
 /// keys.
 class ArrowPlane : public QWidget {
   Q_OBJECT
@@ -29,16 +29,16 @@ class ArrowPlane : public QWidget {
   MovedBy movedBy() const { return moved_by_; }
   void setMovedBy(MovedBy by);
 
-  /// Are heads there to be dragged? In a picture they are not, and none has a ring.
+  /// If false, heads cannot be dragged and none has a ring, as in a picture.
   void setMovable(bool movable);
 
   /// The arrow that Ctrl and the arrow keys move.
   ArrowRef activeArrow() const;
-  /// What a drag of it would edit; while one is under way, that one.
+  /// The edit that a drag of the active arrow would make; during a drag, the edit of that drag.
   ArrowMove activeMove() const;
-  /// As it is painted now.
+  /// The scene that is painted now.
   ArrowScene scene() const;
-  /// Where the head of an arrow is, in px; for one that is not there the origin.
+  /// The position of the head of an arrow, in px; the origin if the arrow is not shown.
   QPointF headOf(const ArrowRef& arrow) const;
   bool dragging() const { return drag_.has_value(); }
 
@@ -46,7 +46,7 @@ class ArrowPlane : public QWidget {
   QSize minimumSizeHint() const override;
 
  signals:
-  /// Another arrow is the active one, or a drag began or ended.
+  /// Another arrow became active, the plane got the focus, or a drag began or ended.
   void activeChanged();
 
  protected:
@@ -69,15 +69,19 @@ class ArrowPlane : public QWidget {
     SceneArrow arrow;
     bool on_head = false;
   };
+  /// The arrow at `point`. Heads have priority over shafts, and the nearest one is chosen.
   std::optional<Hit> hitAt(const QPointF& point) const;
-  /// Around what is shown; while a gesture is under way as it was, if that still holds all.
+  /// A frame around the scene. During a gesture, the previous frame, if it still contains everything.
   PlaneFrame frameOf(const ArrowScene& scene) const;
   void setActive(ArrowKind kind);
   void select(const SceneArrow& arrow);
   void point(const std::optional<Hit>& hit);
+  /// Starts a drag of the active arrow. Returns false if it cannot be moved; the document reports why.
   bool begin();
+  /// Ends a drag and commits or cancels it.
   void end(bool keep);
   void refresh();
+  /// Moves the active arrow by a tenth of a grid interval, or by a whole one if `coarse`.
   bool moveByKey(int key, bool coarse);
 
   Workbench bench_;
@@ -87,11 +91,11 @@ class ArrowPlane : public QWidget {
   ArrowKind active_;
   bool movable_ = true;
   std::optional<ArrowRef> pointed_;
-  std::optional<QPointF> grabbed_;  ///< the button is down on a head: from the pointer to the head
+  std::optional<QPointF> grabbed_;  ///< offset from the pointer to the head while the button is down on it
   QPointF pressed_at_;
   std::optional<ArrowDrag> drag_;
-  PlaneFrame frame_;      ///< as it was shown last: while something is dragged elsewhere it stays, too
-  bool by_keys_ = false;  ///< the drag uses keys and ends when Ctrl is released
+  PlaneFrame frame_;      ///< the frame shown last; it also stays during a drag in another view
+  bool by_keys_ = false;  ///< the drag is by keys and ends when Ctrl is released
 };
 
 }  // namespace lab

@@ -23,17 +23,17 @@ bool known(PlanePoint point) {
   return !isHiddenNumber(point.x) && !isHiddenNumber(point.y);
 }
 
-/// Weights order labels; hidden ones do not.
+/// The order of labels follows the weights; a hidden weight counts as 0.
 double strengthOf(double weight) {
   return isHiddenNumber(weight) ? 0 : weight;
 }
 
-/// Every row of a stage: the frame stays while the query or the key in view changes.
+/// Adds every row of a stage, so that the frame does not change with the query or the key in view.
 void takeRows(std::vector<PlanePoint>& extent, const Matrix& rows, PlaneDims dims) {
   for (int i = 0; i < rows.rows(); ++i) extent.push_back(inPlane(rows.row(i), dims));
 }
 
-/// Gives every arrow a line of its own where there is one dimension only.
+/// Gives every arrow a lane of its own if there is only one dimension.
 void layInLanes(ArrowScene& scene) {
   if (scene.dims.y >= 0) return;
   for (SceneArrow& arrow : scene.arrows) arrow.lane = ++scene.lanes;
@@ -41,7 +41,7 @@ void layInLanes(ArrowScene& scene) {
 
 }  // namespace
 
-bool toldMasked(const Workbench& bench, int query, int key) {
+bool shownAsMasked(const Workbench& bench, int query, int key) {
   const Document& document = bench.document;
   const CellRef mask{MatrixId::Mask, -1, query, key};
   const CellRef weight{MatrixId::Weights, bench.selection.head(), query, key};
@@ -64,7 +64,8 @@ ArrowScene queriesAndKeys(const Workbench& bench, PlaneDims wished) {
   ArrowScene scene;
   scene.dimensions = e.keyDim();
   scene.dims = wished.clampedTo(scene.dimensions);
-  // Room is that of all numbers: it stays when hidden ones come.
+  // The frame is computed from all numbers, including hidden ones, so that it does not change when they are
+  // shown.
   const AttentionTrace& whole = bench.document.wholeTrace();
   takeRows(scene.extent, whole.stage(MatrixId::Q, head), scene.dims);
   takeRows(scene.extent, whole.stage(MatrixId::K, head), scene.dims);
@@ -78,7 +79,7 @@ ArrowScene queriesAndKeys(const Workbench& bench, PlaneDims wished) {
     arrow.symbol = QStringLiteral("k");
     arrow.words = wordOf(e, Side::Key, j);
     arrow.chosen = j == chosen;
-    arrow.masked = toldMasked(bench, query, j);
+    arrow.masked = shownAsMasked(bench, query, j);
     arrow.strength = strengthOf(weights[static_cast<std::size_t>(j)]);
     if (arrow.chosen)
       chosen_arrow = std::move(arrow);
@@ -128,7 +129,7 @@ ArrowScene weightedSumScene(const Workbench& bench, PlaneDims wished, int pointe
     arrow.ref = {ArrowKind::Value, head, j};
     arrow.words = wordOf(e, Side::Key, j);
     arrow.chosen = j == chosen;
-    arrow.masked = toldMasked(bench, query, j);
+    arrow.masked = shownAsMasked(bench, query, j);
     arrow.strength = strengthOf(weights[at]);
     SceneArrow link = arrow;
     link.look = SceneArrow::Look::Link;
@@ -136,7 +137,7 @@ ArrowScene weightedSumScene(const Workbench& bench, PlaneDims wished, int pointe
     link.to = chain[at + 1];
     link.number = weightText(bench, weights[at]);
     if (arrow.chosen) link.strength += 1;
-    // The chain would give a hidden context away.
+    // The chain would reveal a hidden context.
     if (known(link.to) && known(end)) links.push_back(std::move(link));
     arrow.look = arrow.chosen || j == pointed ? SceneArrow::Look::Ghost : SceneArrow::Look::Tip;
     arrow.to = inPlane(vectorOf(trace, arrow.ref), scene.dims);
@@ -146,7 +147,7 @@ ArrowScene weightedSumScene(const Workbench& bench, PlaneDims wished, int pointe
     if (arrow.labelled) arrow.strength += 2;
     if (!flat || arrow.labelled) values.push_back(std::move(arrow));
   }
-  // The ghosts lie over the tips of the others.
+  // Paint the ghosts above the tips of the other values.
   std::stable_partition(values.begin(), values.end(), [](const SceneArrow& v) { return !v.labelled; });
   scene.arrows = std::move(values);
   std::move(links.begin(), links.end(), std::back_inserter(scene.arrows));
@@ -160,7 +161,7 @@ ArrowScene weightedSumScene(const Workbench& bench, PlaneDims wished, int pointe
     scene.arrows.push_back(std::move(context));
   }
   layInLanes(scene);
-  // The context lies under what it is made of.
+  // Paint the context below the arrows that it is the sum of.
   if (known(end)) std::rotate(scene.arrows.begin(), scene.arrows.end() - 1, scene.arrows.end());
   return scene;
 }

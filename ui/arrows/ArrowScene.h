@@ -16,50 +16,52 @@ struct SceneArrow {
   enum class Look {
     Vector,   ///< q or k from the origin
     Link,     ///< weight_j v_j in the chain
-    Ghost,    ///< v_j as it is, before its weight
-    Tip,      ///< only the head of a v_j, small: it can be taken hold of
-    Context,  ///< where the chain ends
+    Ghost,    ///< v_j without its weight
+    Tip,      ///< only the head of a v_j, drawn small; it can be dragged
+    Context,  ///< the context: from the origin to the end of the chain
   };
   Look look = Look::Vector;
-  ArrowRef ref;  ///< what it stands for; of the context nothing
+  ArrowRef ref;  ///< the vector that is drawn; unused for the context
   PlanePoint from;
   PlanePoint to;
   QString symbol;       ///< "q", "k", "v", or empty
-  QString words;        ///< the token
-  QString number;       ///< the weight of a link
-  bool chosen = false;  ///< of the query or key that is looked at
+  QString words;        ///< the text of the token
+  QString number;       ///< the attention weight of a link
+  bool chosen = false;  ///< belongs to the current query or to the key in view
   bool masked = false;
   bool labelled = true;
-  double strength = 0;  ///< labels of stronger ones come first
-  int lane = 0;         ///< where all lie on one line: so many lines below it
-  /// Can its head be dragged?
+  double strength = 0;  ///< labels of stronger arrows are placed first
+  int lane = 0;         ///< lane below the axis, from 1; 0 with two drawn dimensions
+  /// True if the head can be dragged.
   bool movable() const { return look == Look::Vector || look == Look::Ghost || look == Look::Tip; }
 };
 
-/// k laid on q, in the two drawn dimensions.
+/// The projection of k onto q, in the two drawn dimensions.
 struct SceneProjection {
   PlanePoint q, k, foot;
-  QString text;  ///< beside it
+  QString text;  ///< the label
 };
 
-/// The contents of a plane in paint order. Holds values only; created again for each event.
+/// The arrows that a plane shows, in painting order. A plain value, computed again for every event.
 struct ArrowScene {
   std::vector<SceneArrow> arrows;
-  std::vector<PlanePoint> extent;  ///< what the frame holds, also where it is not drawn
+  std::vector<PlanePoint> extent;  ///< all points that the frame must contain, even if they are not drawn
   std::optional<SceneProjection> projection;
   PlaneDims dims;
   int dimensions = 0;  ///< d_k or d_v
-  int lanes = 0;       ///< 0 where there are two dimensions
+  int lanes = 0;       ///< the count of lanes; 0 with two drawn dimensions
 };
 
-/// Is the key masked for the query, and is the mask not hidden?
-bool toldMasked(const Workbench& bench, int query, int key);
-/// The key that arrows speak of: the selected one, else the one with the largest weight.
+/// True if the key is masked for the query and the screen may show that, because neither the mask nor the
+/// weight is hidden.
+bool shownAsMasked(const Workbench& bench, int query, int key);
+/// The key that the arrows are about: the selected one, else the one with the largest weight.
 int keyInView(const Workbench& bench);
 
-/// q of the current query and every k of the current head.
+/// The scene of q of the current query and every k of the current head.
 ArrowScene queriesAndKeys(const Workbench& bench, PlaneDims wished);
-/// Its weighted sum: v_j by weight_j head to tail, the context, and v of the key in view and of `pointed`.
+/// The scene of the weighted sum of the current query: weight_j v_j head to tail, the context, and v of the
+/// key in view and of key `pointed` (-1: none).
 ArrowScene weightedSumScene(const Workbench& bench, PlaneDims wished, int pointed);
 
 }  // namespace lab

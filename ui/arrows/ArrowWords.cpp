@@ -17,12 +17,12 @@
 namespace lab {
 namespace {
 
-/// The context of what is said here, as the translation tools find it.
+/// Translation context of the texts in this file.
 struct Words {
   Q_DECLARE_TR_FUNCTIONS(Arrows)
 };
 
-/// Of a vector in words: longer ones are cut.
+/// The text of a vector has at most this many numbers.
 constexpr std::size_t kMostNumbers = 4;
 
 QString number(const Workbench& bench, double value) {
@@ -76,7 +76,7 @@ QString italic(theme::Role role, const char* symbol) {
   return colored(role, QStringLiteral("<i>%1</i>").arg(QLatin1String(symbol)));
 }
 
-/// What the current query and the key in view make.
+/// The numbers that the current query and the key in view give.
 struct Pair {
   int head, query, key;
   Projection whole;  ///< in all dimensions
@@ -94,13 +94,14 @@ Pair pairOf(const Workbench& bench) {
           trace.stage(MatrixId::Scores, h)(i, j),
           trace.stage(MatrixId::ScaledScores, h)(i, j),
           trace.stage(MatrixId::Weights, h)(i, j),
-          toldMasked(bench, i, j)};
+          shownAsMasked(bench, i, j)};
 }
 
+/// Why hidden numbers prevent the move; empty if they do not.
 QString hiddenFromMove(const Workbench& bench, const ArrowMove& move) {
   const Document& document = bench.document;
   if (document.reveal().hidden.empty()) return {};
-  // A drag writes numbers that follow from these, so that they could be read off.
+  // A drag writes numbers that depend on hidden ones, so the hidden numbers could be derived from them.
   const AttentionTrace& trace = document.trace();
   const ArrowRef& arrow = move.arrow();
   const MatrixId input = arrow.kind == ArrowKind::Query ? MatrixId::QueryInputs : MatrixId::KeyInputs;
@@ -110,8 +111,9 @@ QString hiddenFromMove(const Workbench& bench, const ArrowMove& move) {
                       anyHidden(trace.stage(input, -1).row(arrow.token)) ||
                       anyHidden(inputMatrix(shown, weightsOf(arrow.kind), arrow.head).values()) ||
                       document.reveal().hidden.touches(edited);
-  return hidden ? Words::tr("Some of the numbers behind this arrow are hidden for now: it stays.")
-                : QString();
+  return hidden
+             ? Words::tr("Some of the numbers behind this arrow are hidden for now, so it cannot be moved.")
+             : QString();
 }
 
 }  // namespace
@@ -137,7 +139,7 @@ QString projectionSentence(const Workbench& bench) {
   const QString q_length = QStringLiteral("|%1|").arg(italic(theme::Role::Query, "q"));
   const auto value = [&](double v) { return number(bench, v); };
   const bool numbers = bench.options.numbersShown();
-  // The score says no more than its lengths and angle do: they are hidden with it.
+  // The lengths and the angle determine the score, so they are hidden with it.
   const bool hidden = isHiddenNumber(pair.score) || isHiddenNumber(pair.whole.dot);
   QStringList lines;
   if (hidden)
@@ -146,7 +148,7 @@ QString projectionSentence(const Workbench& bench) {
     lines << Words::tr("%1 = %2 × projection").arg(qk, q_length);
   else if (!pair.whole.defined)
     lines
-        << Words::tr("%1 = %2: q has no direction to lay a key on").arg(qk, theme::strong(value(pair.score)));
+        << Words::tr("%1 = %2: q has no direction to project onto").arg(qk, theme::strong(value(pair.score)));
   else
     lines << Words::tr("%1 = %2 × projection = %3 × %4 = %5")
                  .arg(qk, q_length, value(pair.whole.q_length), value(pair.whole.along),
@@ -189,7 +191,7 @@ QString dimensionsSentence(const Workbench& bench, const ArrowScene& scene) {
   if (scene.dimensions < 2) return Words::tr("One dimension: every arrow lies on one line.");
   if (scene.dimensions == 2) return {};
   const QString drawn = Words::tr("2 of %1 dimensions are drawn").arg(scene.dimensions);
-  if (!scene.projection) return Words::tr("%1; the context has all.").arg(drawn);
+  if (!scene.projection) return Words::tr("%1; the context uses all.").arg(drawn);
   const Projection part = projectionOn(scene.projection->q, scene.projection->k);
   if (!bench.options.numbersShown() || !part.defined) return Words::tr("%1; q · k counts all.").arg(drawn);
   return Words::tr("%1 and add %2; q · k counts all.").arg(drawn, number(bench, part.dot));

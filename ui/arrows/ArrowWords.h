@@ -7,32 +7,34 @@
 #include "core/explain/ArrowMove.h"
 #include "ui/Workbench.h"
 
-/// What the arrows say in words. Plain text unless it says rich text.
+/// The texts of the arrow planes. Plain text unless stated otherwise.
 namespace lab {
 
 struct ArrowScene;
 struct SceneArrow;
 
-/// Empty where numbers are hidden, as all numbers here.
+/// The text of an attention weight; empty if numbers are switched off in the view.
 QString weightText(const Workbench& bench, double weight);
 QString contextLabel();
-/// The text beside the projection in the plane: "q·k = 0.80", or how much of it the drawn dimensions add.
+/// The label of the projection in the plane: "q · k = 0.80", or the part of it that the drawn dimensions add.
 QString projectionLabel(const Workbench& bench, const ArrowScene& scene, const Projection& drawn);
 
-/// Below the planes, rich text: "q · k = |q| × length of the projection = ...", and what it makes.
+/// Rich text below the plane of queries and keys: "q · k = |q| × projection = ...", and the score, scaled
+/// score and weight that result.
 QString projectionSentence(const Workbench& bench);
+/// Rich text below the plane of the weighted sum: the context, and what the key in view adds to it.
 QString sumSentence(const Workbench& bench);
-/// "2 of 64 dimensions are drawn and add 0.39; q · k counts all."; empty where all are drawn.
+/// "2 of 64 dimensions are drawn and add 0.39; q · k counts all."; empty if both of two dimensions are drawn.
 QString dimensionsSentence(const Workbench& bench, const ArrowScene& scene);
 
-/// "k of statistics = (0.83, 1.10)", and what it makes with the query.
+/// "k of statistics = (0.83, 1.10)", with q · k and the weight for the current query.
 QString arrowToolTip(const Workbench& bench, const SceneArrow& arrow);
-/// The whole plane for who cannot see it.
+/// A description of the whole plane for screen readers.
 QString planeDescription(const Workbench& bench, const ArrowScene& scene);
 
-/// What else moves with a drag, or why there can be none.
+/// What else moves with a drag, or why no drag is possible.
 QString consequence(const Workbench& bench, const ArrowMove& move);
-/// Why nothing can be moved so; empty where it can.
+/// Why the arrow cannot be moved this way; empty if it can.
 QString cannotMove(const Workbench& bench, const ArrowMove& move);
 /// The name of the undo step: "Move q of love (W_Q, head 1)".
 QString moveText(const Workbench& bench, const ArrowMove& move);

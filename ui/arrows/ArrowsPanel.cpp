@@ -16,10 +16,10 @@ namespace lab {
 namespace {
 
 constexpr int kWidth = 380;
-/// From here on the planes stand side by side.
+/// From this width on, the planes are side by side, px.
 constexpr int kSideBySide = 680;
 constexpr int kLines = 2;
-/// As a picture: two planes that are nearly square.
+/// The size of a picture with two nearly square planes.
 constexpr QSize kWhole{800, 460};
 
 }  // namespace
@@ -32,8 +32,8 @@ ArrowsPanel::ArrowsPanel(Workbench bench, QWidget* parent) : QWidget(parent), be
   embedding_ = new QRadioButton(tr("the embedding"), choice_);
   weights_ = new QRadioButton(tr("the weights"), choice_);
   embedding_->setChecked(true);
-  embedding_->setToolTip(tr("A dragged arrow changes the numbers of its word"));
-  weights_->setToolTip(tr("A dragged arrow changes the matrix that makes it of its word"));
+  embedding_->setToolTip(tr("Dragging an arrow changes the embedding of its word"));
+  weights_->setToolTip(tr("Dragging an arrow changes the weight matrix that computes it from its word"));
   auto* choice = new QHBoxLayout(choice_);
   choice->setContentsMargins(0, 0, 0, 0);
   choice->setSpacing(2 * theme::kStep);
@@ -119,7 +119,7 @@ void ArrowsPanel::arrange(int width) {
   if (planes_->direction() == wanted) return;
   planes_->setDirection(wanted);
   planes_->setSpacing(wanted == QBoxLayout::LeftToRight ? theme::kBetweenStages : theme::kInStage);
-  // At once: a picture is made before the event loop is reached.
+  // Lay out now, because a picture is drawn before the event loop runs.
   layout()->activate();
 }
 

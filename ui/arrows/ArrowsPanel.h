@@ -16,7 +16,7 @@ namespace lab {
 class PlaneCard;
 
 /// Attention as geometry: how far each key points along the query, and how the values add up to the context.
-/// The planes stand one below the other, or side by side where there is room.
+/// The two planes are one below the other, or side by side in a wide panel.
 class ArrowsPanel : public QWidget {
   Q_OBJECT
 
@@ -25,7 +25,7 @@ class ArrowsPanel : public QWidget {
 
   ArrowPlane& queriesAndKeys();
   ArrowPlane& weightedSumPlane();
-  /// As a picture: without what is chosen and dragged. The size that it takes.
+  /// Prepares the panel for a picture: hides what can be chosen or dragged. Returns the size of the picture.
   QSize showWhole();
   QSize sizeHint() const override;
 
@@ -36,7 +36,7 @@ class ArrowsPanel : public QWidget {
   void focusInEvent(QFocusEvent* event) override;
 
  private:
-  /// One below the other, or side by side.
+  /// Arranges the planes one below the other or side by side.
   void arrange(int width);
   void refresh();
   void style();
@@ -45,9 +45,9 @@ class ArrowsPanel : public QWidget {
   Workbench bench_;
   PlaneCard* keys_;
   PlaneCard* sum_;
-  ArrowPlane* current_;  ///< the plane of the arrow to which the choice applies
+  ArrowPlane* current_;  ///< the plane whose active arrow consequence_ describes
   QBoxLayout* planes_;
-  QWidget* choice_;  ///< of what a drag moves
+  QWidget* choice_;  ///< the choice of what a drag changes
   QRadioButton* embedding_;
   QRadioButton* weights_;
   QLabel* consequence_;

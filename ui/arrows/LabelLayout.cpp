@@ -12,7 +12,8 @@ namespace {
 constexpr int kDirections = 12;
 constexpr double kDistances[] = {6, 14, 26, 44, 66};
 constexpr double kLedFrom = 14;
-/// Costs in px of distance: on another label, on a line, away from the best direction.
+/// Costs in px of distance: for each overlapped label, for each crossed line, for each step away from the
+/// best direction.
 constexpr double kOnLabel = 1000;
 constexpr double kOnLine = 30;
 constexpr double kTurned = 8;
@@ -40,15 +41,15 @@ double LabelLayout::cost(const QRectF& rect, double distance, double turn) const
   return sum;
 }
 
-std::optional<LabelLayout::StageRef> LabelLayout::place(const QPointF& anchor, const QPointF& outward,
-                                                        const QSizeF& size, bool must) {
+std::optional<LabelLayout::Placement> LabelLayout::place(const QPointF& anchor, const QPointF& outward,
+                                                         const QSizeF& size, bool must) {
   const bool directed = std::hypot(outward.x(), outward.y()) > 1e-9;
   const double best_angle = directed ? std::atan2(outward.y(), outward.x()) : -std::numbers::pi / 4;
-  std::optional<StageRef> best;
+  std::optional<Placement> best;
   double least = must ? 1e18 : kOnLabel;
   for (const double distance : kDistances) {
     for (int d = 0; d < kDirections; ++d) {
-      // 0, 30, -30, 60, -60, ... degrees off the best direction.
+      // 0, 30, -30, 60, -60, ... degrees from the best direction.
       const int steps = d % 2 == 0 ? -d / 2 : (d + 1) / 2;
       const double angle = best_angle + steps * 2 * std::numbers::pi / kDirections;
       const double dx = std::cos(angle), dy = std::sin(angle);
@@ -66,7 +67,7 @@ std::optional<LabelLayout::StageRef> LabelLayout::place(const QPointF& anchor, c
       const double sum = cost(rect, distance, turn);
       if (sum >= least) continue;
       least = sum;
-      best = StageRef{rect, distance > kLedFrom};
+      best = Placement{rect, distance > kLedFrom};
     }
   }
   if (best) taken_.push_back(best->rect);

@@ -11,7 +11,7 @@
 
 namespace lab {
 
-/// Places labels beside points so that they do not overlap each other and, if possible, no line.
+/// Places labels beside points so that they overlap neither each other nor, if possible, lines.
 class LabelLayout {
  public:
   explicit LabelLayout(const QRectF& area) : area_(area) {}
@@ -19,17 +19,20 @@ class LabelLayout {
   void avoid(const QLineF& line) { lines_.push_back(line); }
   void avoid(const QRectF& rect) { taken_.push_back(rect); }
 
-  struct StageRef {
+  struct Placement {
     QRectF rect;
-    bool led = false;  ///< so far away that a line should lead to it
+    bool led = false;  ///< so far away that a line should lead from the anchor to it
   };
-  /// Beside `anchor`, best in the direction `outward` (length 0: any). Nothing where every place
-  /// is taken, unless it `must` be placed. What was placed is avoided by what follows.
-  std::optional<StageRef> place(const QPointF& anchor, const QPointF& outward, const QSizeF& size, bool must);
-  /// The first of these places that costs least; it counts as taken.
+  /// Places a label beside `anchor`, preferably in the direction `outward` (length 0: any direction). Returns
+  /// nothing if every position would overlap another label, unless `must` is true. Later labels avoid this
+  /// one.
+  std::optional<Placement> place(const QPointF& anchor, const QPointF& outward, const QSizeF& size,
+                                 bool must);
+  /// Returns the first of `places` with the lowest cost. Later labels avoid it.
   QRectF bestOf(const std::vector<QRectF>& places);
 
  private:
+  /// In px of distance. `turn`: steps away from the best direction.
   double cost(const QRectF& rect, double distance, double turn) const;
 
   QRectF area_;

@@ -15,7 +15,7 @@
 namespace lab {
 namespace {
 
-/// Lines that are kept free for the numbers, so that nothing moves while they change.
+/// Lines reserved for the numbers, so that the layout does not change with them.
 constexpr int kLines = 2;
 
 bool ofKeys(const ArrowPlane& plane) {
@@ -77,7 +77,7 @@ QSpinBox* PlaneCard::addDimension(const QString& name) {
 }
 
 void PlaneCard::chooseDimensions(QSpinBox* changed) {
-  // The one that the other has already: they change places.
+  // If both boxes have the same dimension, they swap their values.
   const PlaneDims before = plane_->dims();
   QSpinBox* other = changed == x_ ? y_ : x_;
   if (x_->value() == y_->value()) {

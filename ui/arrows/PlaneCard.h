@@ -11,15 +11,15 @@ class QSpinBox;
 
 namespace lab {
 
-/// A plane with its title, the choice of dimensions where there are more than two, and what it says in
-/// numbers.
+/// A plane with its title, a choice of dimensions if there are more than two, and the numbers of the plane as
+/// text.
 class PlaneCard : public QWidget {
   Q_OBJECT
 
  public:
   PlaneCard(Workbench bench, ArrowPlane::Shows shows, QWidget* parent = nullptr);
 
-  /// As a picture: nothing to choose, no arrow to move.
+  /// Prepares the card for a picture: hides the choice of dimensions, and arrows cannot be moved.
   void showWhole();
   ArrowPlane& plane() { return *plane_; }
 
@@ -36,7 +36,7 @@ class PlaneCard : public QWidget {
   Workbench bench_;
   ArrowPlane* plane_;
   QLabel* title_;
-  QWidget* choice_;  ///< of the dimensions
+  QWidget* choice_;  ///< the choice of dimensions
   bool choosable_ = true;
   QSpinBox* x_ = nullptr;
   QSpinBox* y_ = nullptr;

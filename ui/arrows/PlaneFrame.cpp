@@ -9,16 +9,16 @@ namespace lab {
 namespace {
 
 constexpr double kLeastTickPixels = 36;
-/// Beyond the outermost heads, for their labels, as a share of the span.
+/// The margin outside the outermost heads, for their labels, as a fraction of the span.
 constexpr double kMargin = 0.1;
-/// Of a plane without a second dimension: where its axis runs.
+/// The position of the axis in a plane without a second dimension, as a fraction of the height.
 constexpr double kFlatShare = 0.16;
 
 double powerOfTen(int exponent) {
   return std::pow(10.0, exponent);
 }
 
-/// 1, 2 or 5 times a power of ten, at least `least`.
+/// The smallest number of the form 1, 2 or 5 times a power of ten that is at least `least`.
 double niceAtLeast(double least) {
   const double power = powerOfTen(static_cast<int>(std::floor(std::log10(least))));
   for (const double factor : {1.0, 2.0, 5.0})
@@ -48,7 +48,7 @@ PlaneFrame PlaneFrame::around(std::span<const PlanePoint> points, const QRectF& 
   for (const PlanePoint& p : points)
     for (const double value : {p.x, p.y})
       if (std::isfinite(value)) largest = std::max(largest, std::abs(value));
-  // What is next to nothing is drawn as nothing.
+  // Extremely small numbers are drawn as 0.
   if (largest > 1e-290) frame.unit_ = powerOfTen(static_cast<int>(std::floor(std::log10(largest))));
   Span x, y;
   for (const PlanePoint& p : points) {
@@ -63,7 +63,7 @@ PlaneFrame PlaneFrame::around(std::span<const PlanePoint> points, const QRectF& 
   if (!flat) y.widen(kMargin * y.size(), round);
   frame.scale_ = std::max(1.0, area.width()) / x.size();
   if (!flat) frame.scale_ = std::min(frame.scale_, std::max(1.0, area.height()) / y.size());
-  // What is left over is shared out on both sides.
+  // Divide the remaining space equally between both sides.
   const double left = area.left() + (area.width() - frame.scale_ * x.size()) / 2;
   const double bottom = area.bottom() - (area.height() - frame.scale_ * y.size()) / 2;
   frame.origin_ = {left - x.low * frame.scale_, bottom + y.low * frame.scale_};
@@ -104,7 +104,7 @@ double PlaneFrame::step() const {
 }
 
 double PlaneFrame::rounded(double value, double step) {
-  // By the inverse where that is a whole number: 29 / 100 is 0.29, 29 * 0.01 is not.
+  // If the inverse of `step` is a whole number, divide by it: 35 / 100 is 0.35, 35 * 0.01 is not.
   const double count = std::round(value / step);
   if (!std::isfinite(count)) return value;
   const double result = step < 1 ? count / std::round(1 / step) : count * step;

@@ -11,13 +11,13 @@
 
 namespace lab {
 
-/// How a plane of numbers lies on the screen: the same scale along both axes, y upwards, the origin in sight.
-/// Bounds are round, so that small changes of the numbers move nothing.
+/// Maps a plane of numbers to the screen: the same scale along both axes, y upwards, the origin visible. The
+/// bounds are round numbers, so that small changes of the points do not change the frame.
 class PlaneFrame {
  public:
   PlaneFrame() = default;
-  /// Holds every finite point and the origin inside `area` (px). `flat`: there is no second dimension, and
-  /// the axis runs along the top.
+  /// A frame that contains every finite point and the origin inside `area` (px). `flat`: there is no second
+  /// dimension, and the axis is near the top.
   static PlaneFrame around(std::span<const PlanePoint> points, const QRectF& area, bool flat);
 
   QPointF toScreen(PlanePoint point) const;
@@ -25,15 +25,15 @@ class PlaneFrame {
   const QRectF& area() const { return area_; }
   bool contains(PlanePoint point) const { return area_.contains(toScreen(point)); }
 
-  /// Between two lines of the grid: 1, 2 or 5 times a power of ten.
+  /// The interval of the grid: 1, 2 or 5 times a power of ten.
   double tick() const { return tick_ * unit_; }
-  /// The decimals that numbers at the grid have.
+  /// The decimals of the numbers at the grid.
   int tickDecimals() const;
   std::vector<double> xTicks() const;
   std::vector<double> yTicks() const;
-  /// A power of ten, at most a pixel: what a drag goes by, so that arrows end at short numbers.
+  /// The resolution of a drag, so that arrows end at short numbers: a power of ten, at most one pixel.
   double step() const;
-  /// The nearest multiple of `step`, free of the dust of binary fractions.
+  /// The multiple of `step` nearest to `value`, without binary rounding errors such as 0.35000000000000003.
   static double rounded(double value, double step);
 
  private:
@@ -42,8 +42,8 @@ class PlaneFrame {
   QRectF area_;
   QPointF origin_;    ///< px
   double scale_ = 1;  ///< px for `unit_`
-  double unit_ = 1;   ///< a power of ten near the largest number: no difference of two numbers overflows
-  double tick_ = 1;   ///< in units
+  double unit_ = 1;   ///< power of ten near the largest number, so that differences do not overflow
+  double tick_ = 1;   ///< in multiples of unit_
 };
 
 }  // namespace lab

@@ -13,7 +13,7 @@ namespace lab {
 namespace {
 
 constexpr int kLeastWidth = 340, kMostWidth = 520;
-constexpr double kShare = 0.3;  ///< of the window
+constexpr double kShare = 0.3;  ///< fraction of the width of the window
 
 }  // namespace
 
@@ -55,7 +55,7 @@ QSize AuthorDock::sizeHint() const {
 void AuthorDock::showEvent(QShowEvent* event) {
   pane();
   QDockWidget::showEvent(event);
-  // At first as wide as is good to write in; then as wide as it was left.
+  // The first time, use a width that is good for writing. Later, keep the width that the user chose.
   if (std::exchange(shown_, true)) return;
   const int wanted = std::clamp(static_cast<int>(window_.width() * kShare), kLeastWidth, kMostWidth);
   if (width() < wanted) window_.resizeDocks({this}, {wanted}, Qt::Horizontal);

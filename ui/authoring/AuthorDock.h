@@ -11,8 +11,8 @@ namespace lab {
 class AuthorPane;
 class MainWindow;
 
-/// The dock in which a lesson is written, at the left of the window from which its steps are taken. It opens
-/// and saves no files itself: it emits signals, and the application does.
+/// The dock in which a lesson is written, at the left of the window from which its steps are taken. Emits
+/// signals for file operations; the application carries them out.
 class AuthorDock : public QDockWidget {
   Q_OBJECT
 
@@ -20,9 +20,9 @@ class AuthorDock : public QDockWidget {
   explicit AuthorDock(MainWindow& window);
 
   AuthorDocument& author() { return author_; }
-  /// Made when it is first needed: most windows never write a lesson.
+  /// Creates the pane at the first call, because most windows never write a lesson.
   AuthorPane& pane();
-  /// Shown in the title, with the star where it is modified.
+  /// Shows the name of the lesson in the title, with an asterisk if it is modified.
   void setLessonName(const QString& name, bool modified);
   QSize sizeHint() const override;
 

@@ -13,16 +13,16 @@ class QVBoxLayout;
 
 namespace lab {
 
-/// Fields one under the other, each with its name above it and, where something is wrong with what it holds,
-/// a sentence below.
+/// A form with one field below the other. Each field has its name above it and, if its contents have a
+/// problem, a sentence below it.
 class AuthorForm : public QWidget {
   Q_OBJECT
 
  public:
   explicit AuthorForm(QWidget* parent = nullptr);
 
-  /// `key`: the part of a step that it holds, as in DraftProblem::where ("question.answer"); `beside`: a
-  /// button at the end of the name. Gives the field back.
+  /// Adds `field` and returns it. `key`: the part of a step that the field edits, as in DraftProblem::where
+  /// ("question.answer"). `beside`: a button at the end of the name, may be null.
   template <class Field>
   Field* addRow(const QString& key, const QString& name, Field* field, QWidget* beside = nullptr) {
     addRowOf(key, name, field, beside);
@@ -31,11 +31,11 @@ class AuthorForm : public QWidget {
   void addStretch();
   void setRowVisible(const QString& key, bool visible);
   void setRowName(const QString& key, const QString& name);
-  /// Says those that arise in a row there.
+  /// Shows each problem in its row, if there is one.
   void showProblems(const std::vector<DraftProblem>& problems);
-  /// Leads the keyboard to the row of `where`; false where no row holds it.
+  /// Sets the focus to the row of `where`. Returns false if there is no such row.
   bool goTo(const QString& where);
-  /// "Answer", for the row that holds `where`; empty where none does.
+  /// The name of the row of `where`, such as "Answer"; empty if there is no such row.
   QString nameOf(const QString& where) const;
 
  private:
@@ -46,7 +46,8 @@ class AuthorForm : public QWidget {
     QLabel* problem = nullptr;
   };
   void addRowOf(const QString& key, const QString& name, QWidget* field, QWidget* beside);
-  /// The row whose key `where` is, or is within ("question.hints" of "question.hints[0].when").
+  /// The visible row whose key is `where` or the longest prefix of it ("question.hints" for
+  /// "question.hints[0].when"). Null if there is none.
   const Row* rowOf(const QString& where) const;
   void style();
 

@@ -40,10 +40,10 @@ AuthorPane::AuthorPane(AuthorDocument& author, MainWindow& window, QWidget* pare
       shown_(new ShownPage(author, window.bench(), pages_)),
       head_(new LessonHead(author, pages_)),
       hint_(new QLabel(
-          tr("No step yet. Arrange the window as learners are to see it, then + takes the experiment, the "
+          tr("No step yet. Arrange the window as learners should see it. Then + takes the experiment, the "
              "view and the selection as the first step."),
           this)),
-      to_mend_(new QLabel(this)) {
+      problem_links_(new QLabel(this)) {
   setAccessibleName(tr("Lesson to write"));
   pages_->setAccessibleName(tr("Parts of the step"));
   pages_->setDocumentMode(true);
@@ -53,11 +53,11 @@ AuthorPane::AuthorPane(AuthorDocument& author, MainWindow& window, QWidget* pare
   pages_->addTab(head_, tr("Lesson"));
   hint_->setWordWrap(true);
   hint_->setForegroundRole(QPalette::PlaceholderText);
-  to_mend_->setWordWrap(true);
-  to_mend_->setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
-  to_mend_->setAccessibleName(tr("What is to mend"));
-  to_mend_->setObjectName(QStringLiteral("to mend"));
-  to_mend_->setContentsMargins(theme::kInStage, 0, theme::kInStage, theme::kStep);
+  problem_links_->setWordWrap(true);
+  problem_links_->setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
+  problem_links_->setAccessibleName(tr("Problems to fix"));
+  problem_links_->setObjectName(QStringLiteral("to mend"));
+  problem_links_->setContentsMargins(theme::kInStage, 0, theme::kInStage, theme::kStep);
   hint_->setContentsMargins(theme::kInStage, 0, theme::kInStage, 0);
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(0, theme::kStep, 0, theme::kStep);
@@ -69,12 +69,12 @@ AuthorPane::AuthorPane(AuthorDocument& author, MainWindow& window, QWidget* pare
   list->addWidget(steps_);
   column->addLayout(list, 1);
   column->addWidget(pages_, 4);
-  column->addWidget(to_mend_);
+  column->addWidget(problem_links_);
   setFocusProxy(steps_);
   soon_.setSingleShot(true);
   soon_.setInterval(kSoon);
   connect(&soon_, &QTimer::timeout, this, &AuthorPane::showProblems);
-  connect(to_mend_, &QLabel::linkActivated, this, &AuthorPane::goTo);
+  connect(problem_links_, &QLabel::linkActivated, this, &AuthorPane::goTo);
   connect(shown_, &ShownPage::takeAsked, this, &AuthorPane::takeStep);
   connect(shown_, &ShownPage::showAsked, this, &AuthorPane::showInWindow);
   connect(&author_, &AuthorDocument::changed, this, &AuthorPane::showDraft);
@@ -128,7 +128,7 @@ void AuthorPane::takeStep() {
 void AuthorPane::showInWindow() {
   const auto start = author_.draft().startOf(author_.current());
   if (!start) return;
-  // A place in the window's own history: undo leads back to what was there.
+  // This is one undo step of the window, so undo restores the previous experiment.
   if (window_.document().replace(*start, EditText(tr("Step “%1”").arg(author_.step()->title)))) return;
   applyView(window_, author_.step()->view);
 }
@@ -191,11 +191,11 @@ void AuthorPane::showProblems() {
     const QString name = nameOf(problem.where);
     link(problem.where, name.isEmpty() ? problem.sentence : name);
   }
-  // A lesson that was not begun has nothing to mend.
+  // A lesson without steps has nothing to fix.
   for (const DraftProblem& problem : of_lesson)
     if (author_.step() != nullptr) link(QStringLiteral("lesson.") + problem.where, problem.sentence);
-  to_mend_->setVisible(!links.isEmpty());
-  to_mend_->setText(tr("To mend: %1").arg(links.join(QStringLiteral(", "))));
+  problem_links_->setVisible(!links.isEmpty());
+  problem_links_->setText(tr("To fix: %1").arg(links.join(QStringLiteral(", "))));
 }
 
 QString AuthorPane::nameOf(const QString& where) const {
@@ -226,7 +226,7 @@ bool AuthorPane::event(QEvent* event) {
   if (takesUndo(author_, event)) return true;
   const bool pressed = event->type() == QEvent::KeyPress;
   if (!pressed && event->type() != QEvent::ShortcutOverride) return QWidget::event(event);
-  // Here what is saved is the lesson.
+  // In this pane, Save means saving the lesson.
   const auto* key = static_cast<QKeyEvent*>(event);
   if (!key->matches(QKeySequence::Save)) return QWidget::event(event);
   event->accept();

@@ -23,8 +23,8 @@ class ShownPage;
 class StepList;
 class TextPage;
 
-/// A lesson that is being written, beside the window that its steps are taken from: the steps, the one that
-/// is worked on, and what there is to mend in it.
+/// The editor for a lesson, beside the window from which its steps are taken: the steps, the current step and
+/// the problems to fix in it.
 class AuthorPane : public QWidget {
   Q_OBJECT
 
@@ -32,7 +32,7 @@ class AuthorPane : public QWidget {
   AuthorPane(AuthorDocument& author, MainWindow& window, QWidget* parent = nullptr);
   StepList& steps() { return *steps_; }
   QTabWidget& pages() { return *pages_; }
-  /// Looks for problems now, not soon.
+  /// Checks for problems now instead of after a delay.
   void checkNow();
 
  signals:
@@ -64,7 +64,7 @@ class AuthorPane : public QWidget {
   AuthorDocument& author_;
   MainWindow& window_;
   KnownProblems problems_;
-  QTimer soon_;  ///< problems are looked for when the fingers rest
+  QTimer soon_;  ///< delays the check for problems until typing pauses
   StepList* steps_;
   QTabWidget* pages_;
   TextPage* text_;
@@ -72,8 +72,8 @@ class AuthorPane : public QWidget {
   ShownPage* shown_;
   LessonHead* head_;
   QLabel* hint_;
-  QLabel* to_mend_;
-  std::vector<QToolButton*> for_a_step_;  ///< buttons that need one
+  QLabel* problem_links_;
+  std::vector<QToolButton*> for_a_step_;  ///< buttons that need a step
 };
 
 }  // namespace lab

@@ -34,7 +34,7 @@ LessonHead::LessonHead(AuthorDocument& author, QWidget* parent)
   summary_->setLines(2, 4);
   minutes_ = new QSpinBox;
   minutes_->setRange(0, kMostMinutes);
-  minutes_->setSpecialValueText(tr("not said"));
+  minutes_->setSpecialValueText(tr("not given"));
   minutes_->setSuffix(tr(" min"));
   minutes_->setAccessibleName(tr("Minutes"));
   minutes_->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);

@@ -17,7 +17,7 @@ class AuthorForm;
 class LineField;
 class TextField;
 
-/// What a list of lessons says of the one that is written: title, summary, minutes, routes.
+/// Edits what a list of lessons shows of this lesson: title, summary, minutes and routes.
 class LessonHead : public QWidget {
   Q_OBJECT
 

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: Attention Lab contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The fields of QuestionPage that some kinds of question have and others have not.
+// The fields of QuestionPage that only some kinds of question have.
 #include <QCheckBox>
 #include <QSignalBlocker>
 #include <QToolButton>
@@ -15,7 +15,7 @@
 namespace lab {
 namespace {
 
-/// "W_Q[3][3] = 2", a line each.
+/// The text of a solution: one line such as "W_Q[3][3] = 2" per assignment.
 QString solutionText(const std::vector<AssignmentDraft>& solution) {
   QStringList lines;
   for (const AssignmentDraft& one : solution)
@@ -23,6 +23,7 @@ QString solutionText(const std::vector<AssignmentDraft>& solution) {
   return lines.join(QLatin1Char('\n'));
 }
 
+/// The inverse of solutionText().
 std::vector<AssignmentDraft> solutionOf(const QString& text) {
   std::vector<AssignmentDraft> solution;
   for (const QString& line : linesOf(text)) {
@@ -37,12 +38,12 @@ std::vector<AssignmentDraft> solutionOf(const QString& text) {
 }  // namespace
 
 void QuestionPage::addAsked() {
-  addLine(keyed("query"), tr("The word that asks"), &QuestionDraft::query, tr("a word, or its number"),
+  addLine(keyed("query"), tr("The query"), &QuestionDraft::query, tr("a word, or its number"),
           pickButton(tr("Use the selected query"), [this, &bench = bench_] {
             const Experiment& e = bench.document.newest();
             const QString place =
                 regionText(e, {MatrixId::Weights, 0, bench.selection.query(), 0}, RegionSize::Row);
-            // Of weights.1["sat"] what stands within the brackets.
+            // Take the part within the brackets of weights.1["sat"].
             QString word = place.section(QLatin1Char('['), 1).chopped(1);
             word.remove(QLatin1Char('"'));
             author_.editQuestion(tr("Query"), {}, [&](QuestionDraft& q) { q.query = word; });
@@ -74,24 +75,24 @@ void QuestionPage::addAsked() {
   };
   expression("answer", tr("Answer"), &QuestionDraft::answer,
              tr("an expression, such as weights[\"sat\"][\"mat\"]"));
-  expression("condition", tr("What is to hold"), &QuestionDraft::condition,
+  expression("condition", tr("Condition that must hold"), &QuestionDraft::condition,
              tr("such as weights[\"sat\"][\"mat\"] > 0.8"));
-  addLine(keyed("tolerance"), tr("Right within"), &QuestionDraft::tolerance,
-          tr("two decimals, if nothing is said"));
-  addLine(keyed("digits"), tr("or right when rounded to so many decimals"), &QuestionDraft::digits, tr("2"));
-  addLine(keyed("unit"), tr("Unit, shown behind the number"), &QuestionDraft::unit, {});
-  addList(keyed("cells"), tr("Cells to fill in, a place a line"), &QuestionDraft::cells,
+  addLine(keyed("tolerance"), tr("Right within"), &QuestionDraft::tolerance, tr("two decimals, if empty"));
+  addLine(keyed("digits"), tr("or right when rounded to this many decimals"), &QuestionDraft::digits,
+          tr("2"));
+  addLine(keyed("unit"), tr("Unit, shown after the number"), &QuestionDraft::unit, {});
+  addList(keyed("cells"), tr("Cells to fill in, one place per line"), &QuestionDraft::cells,
           tr("such as Q[\"love\"]"), RegionSize::Cell);
-  addList(keyed("may_edit"), tr("What may be edited, a place a line"), &QuestionDraft::may_edit,
+  addList(keyed("may_edit"), tr("What may be edited, one place per line"), &QuestionDraft::may_edit,
           tr("such as W_Q"), RegionSize::Matrix);
   addSolution();
-  addList(keyed("stages"), tr("Stages to work out, a name a line"), &QuestionDraft::stages,
+  addList(keyed("stages"), tr("Stages to work out, one name per line"), &QuestionDraft::stages,
           tr("such as scores"), RegionSize::Matrix);
   addChoices();
 }
 
 void QuestionPage::addSolution() {
-  const QString name = tr("A solution, a place and its number a line");
+  const QString name = tr("A solution, one place and its number per line");
   auto* button = pickButton(
       tr("Take the solution from the screen: what differs from the start of the step"), [this, name] {
         const auto start = author_.draft().startOf(author_.current());
@@ -99,9 +100,8 @@ void QuestionPage::addSolution() {
             start ? assignmentsBetween(*start, bench_.document.newest()) : std::vector<AssignmentDraft>();
         if (solution.empty())
           return bench_.document.refuse(
-                     Refusal::saying(tr("Solve it in the tables first: what is on the screen is what the "
-                                        "step begins with, or of another "
-                                        "shape."))),
+                     Refusal::saying(tr("Solve it in the tables first: the screen shows what the step begins "
+                                        "with, or an experiment of another shape."))),
                  void();
         author_.editQuestion(name, {}, [&](QuestionDraft& question) { question.solution = solution; });
       });
@@ -128,7 +128,7 @@ void QuestionPage::addChoices() {
     const QSignalBlocker quiet(several);
     several->setChecked(question.several);
   });
-  // Options and lines are the same fields under another name.
+  // Options and lines have the same fields with different names.
   for (const QuestionKind kind : {QuestionKind::Choose, QuestionKind::FindError}) {
     const bool options = kind == QuestionKind::Choose;
     auto* rows =
@@ -136,7 +136,7 @@ void QuestionPage::addChoices() {
                       new RowsField(author_, options ? tr("Option") : tr("Line"),
                                     options ? tr("right") : tr("wrong, to be marked"),
                                     {{tr("text"), options ? tr("an option") : tr("a line of the working")},
-                                     {tr("say"), tr("said when it was chosen wrongly, and at the end")}}));
+                                     {tr("say"), tr("shown after a wrong choice, and at the end")}}));
     connect(rows, &RowsField::edited, this, [this, rows](const QString& field) {
       author_.editQuestion(tr("Choices"), field, [rows](QuestionDraft& question) {
         question.choices.clear();

@@ -39,7 +39,7 @@ QuestionPage::QuestionPage(AuthorDocument& author, const Workbench& bench, QWidg
 void QuestionPage::addKind() {
   kind_ = new QComboBox;
   kind_->setAccessibleName(tr("Kind of question"));
-  // After the first in the order of QuestionKind.
+  // After the first item, in the order of QuestionKind.
   kind_->addItems({tr("No question"), tr("Predict a number"), tr("Predict the strongest key"),
                    tr("Bring into order"), tr("Guess, then see"), tr("Choose"), tr("Fill in hidden cells"),
                    tr("Construct: change the tables until it holds"), tr("Find the error"),
@@ -51,11 +51,10 @@ void QuestionPage::addKind() {
 }
 
 void QuestionPage::addHelp() {
-  hints_ =
-      form_->addRow(QStringLiteral("question.hints"), tr("Hints, in their order"),
-                    new RowsField(author_, tr("Hint"), {},
-                                  {{tr("when"), tr("when it fits: answer > 1 (always, if nothing is said)")},
-                                   {tr("say"), tr("what is said then")}}));
+  hints_ = form_->addRow(QStringLiteral("question.hints"), tr("Hints, in their order"),
+                         new RowsField(author_, tr("Hint"), {},
+                                       {{tr("when"), tr("when it fits: answer > 1 (always, if empty)")},
+                                        {tr("say"), tr("the text of the hint")}}));
   connect(hints_, &RowsField::edited, this, [this](const QString& field) {
     author_.editQuestion(tr("Hints"), field, [this](QuestionDraft& question) {
       question.hints.clear();
@@ -67,14 +66,14 @@ void QuestionPage::addHelp() {
     for (const HintDraft& hint : question.hints) rows.push_back({false, {hint.when, hint.say}});
     hints_->showRows(rows);
   });
-  addMarkdown(QStringLiteral("question.derivation"), tr("How it is worked out, told last"),
-              &QuestionDraft::derivation, tr("if nothing is said: Why this number?"));
-  addMarkdown(QStringLiteral("question.then"), tr("Said when the answer was right"), &QuestionDraft::then,
+  addMarkdown(QStringLiteral("question.derivation"), tr("How it is worked out, shown last"),
+              &QuestionDraft::derivation, tr("if empty: Why this number?"));
+  addMarkdown(QStringLiteral("question.then"), tr("Shown when the answer was right"), &QuestionDraft::then,
               {});
   misconceptions_ = new QToolButton;
   misconceptions_->setPopupMode(QToolButton::InstantPopup);
   misconceptions_->setToolButtonStyle(Qt::ToolButtonTextOnly);
-  misconceptions_->setAccessibleName(tr("Mistakes that it is about"));
+  misconceptions_->setAccessibleName(tr("Mistakes that the question is about"));
   auto* menu = new QMenu(misconceptions_);
   for (const Misconception& one : misconceptions()) {
     const QString id = QLatin1String(one.id.data(), static_cast<qsizetype>(one.id.size()));
@@ -89,7 +88,8 @@ void QuestionPage::addHelp() {
     });
   }
   misconceptions_->setMenu(menu);
-  form_->addRow(QStringLiteral("question.misconceptions"), tr("Mistakes that it is about"), misconceptions_);
+  form_->addRow(QStringLiteral("question.misconceptions"), tr("Mistakes that the question is about"),
+                misconceptions_);
   shows_.push_back([this, menu](const QuestionDraft& question) {
     for (QAction* action : menu->actions())
       action->setChecked(question.misconceptions.contains(action->data().toString()));
@@ -140,7 +140,7 @@ TextField* QuestionPage::addList(const QString& key, const QString& name, QStrin
       if (!(question.*member).contains(place)) question.*member << place;
     });
   });
-  // A line that is being begun stays in sight: what is typed is not what is kept.
+  // An unfinished line must stay visible, so the text of the field is replaced only if its entries differ.
   auto* field = form_->addRow(key, name, new TextField(author_, name), button);
   field->setPlaceholderText(placeholder);
   field->setLines(2, 8);
@@ -170,7 +170,7 @@ QString QuestionPage::picked(RegionSize size) {
 void QuestionPage::setKind(int index) {
   const StepDraft* now = author_.step();
   if (now == nullptr) return;
-  // Who passes "No question" on the way through the list finds the question as it was.
+  // Keep the question, so that passing "No question" in the list does not lose it.
   if (now->question) put_away_[now->id] = *now->question;
   author_.editStep(tr("Kind of question"), {}, [&](StepDraft& step) {
     if (index == 0) return step.question.reset();
@@ -195,7 +195,7 @@ void QuestionPage::showStep() {
                                                                : tr("such as scores"));
   form_->setRowName(keyed("of"), question.kind == QuestionKind::Order
                                      ? tr("Of which row")
-                                     : tr("Of which stage (the weights, if nothing is said)"));
+                                     : tr("Of which stage (the weights, if empty)"));
 }
 
 void QuestionPage::showProblems(const std::vector<DraftProblem>& problems) {

@@ -23,7 +23,7 @@ class LineField;
 class RowsField;
 class TextField;
 
-/// The question of a step: its kind, and a form with the fields that the kind has.
+/// Edits the question of a step: its kind, and a form with the fields of that kind.
 class QuestionPage : public QScrollArea {
   Q_OBJECT
 
@@ -35,27 +35,28 @@ class QuestionPage : public QScrollArea {
   QString nameOf(const QString& where) const;
 
  private:
-  /// "question.answer", as in DraftProblem::where.
+  /// The key of a field, such as "question.answer", as in DraftProblem::where.
   static QString keyed(std::string_view key);
   void addKind();
   void addAsked();
   void addHelp();
-  /// A line that holds one text of the question.
+  /// Adds a line field for one text of the question.
   LineField* addLine(const QString& key, const QString& name, QString QuestionDraft::*member,
                      const QString& placeholder, QWidget* beside = nullptr);
-  /// Markdown, or a list with a line for each.
+  /// Adds a text field. `get` and `set` convert between the question and the text of the field.
   TextField* addText(const QString& key, const QString& name, const QString& placeholder,
                      const std::function<QString(const QuestionDraft&)>& get,
                      const std::function<void(QuestionDraft&, const QString&)>& set,
                      QWidget* beside = nullptr);
   TextField* addMarkdown(const QString& key, const QString& name, QString QuestionDraft::*member,
                          const QString& placeholder);
+  /// Adds a field with one entry per line and a button that adds the selected place.
   TextField* addList(const QString& key, const QString& name, QStringList QuestionDraft::*member,
                      const QString& placeholder, RegionSize size);
   void addChoices();
   void addSolution();
   QToolButton* pickButton(const QString& tip, const std::function<void()>& pick);
-  /// The place that is selected, or nothing and a sentence that says so.
+  /// The selected place. If nothing is selected, reports that and returns an empty string.
   QString picked(RegionSize size);
   void setKind(int index);
 
@@ -66,8 +67,8 @@ class QuestionPage : public QScrollArea {
   LineField* of_ = nullptr;
   RowsField* hints_ = nullptr;
   QToolButton* misconceptions_ = nullptr;
-  std::map<QString, QuestionDraft> put_away_;  ///< by the id of the step that has none now
-  /// Brings each field in step with the question.
+  std::map<QString, QuestionDraft> put_away_;  ///< removed questions, by the id of their step
+  /// Functions that update the fields from the question.
   std::vector<std::function<void(const QuestionDraft&)>> shows_;
 };
 

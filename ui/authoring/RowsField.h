@@ -13,14 +13,14 @@ namespace lab {
 
 class AuthorDocument;
 
-/// A list of things with a few texts each, one under the other: hints, options, lines.
+/// A list of entries with a few texts each, one below the other: hints, options or lines.
 class RowsField : public QWidget {
   Q_OBJECT
 
  public:
   struct Row {
     bool marked = false;
-    QStringList texts;  ///< as many as there are columns
+    QStringList texts;  ///< one text per column
     friend bool operator==(const Row&, const Row&) = default;
   };
   struct Column {
@@ -28,7 +28,7 @@ class RowsField : public QWidget {
     QString placeholder;
   };
 
-  /// `mark`: what a check box before each says; empty: there is none.
+  /// `mark`: the text of a check box in each row; empty: no check box.
   RowsField(AuthorDocument& author, const QString& name, const QString& mark,
             const std::vector<Column>& columns, QWidget* parent = nullptr);
   void showRows(const std::vector<Row>& rows);
@@ -36,7 +36,7 @@ class RowsField : public QWidget {
   QToolButton& addButton() { return *add_; }
 
  signals:
-  /// `field`: which text is typed in, as in AuthorDocument::editStep; empty for anything else.
+  /// `field` identifies the text that is typed in, as in AuthorDocument::editStep; empty for other edits.
   void edited(const QString& field);
 
  private:

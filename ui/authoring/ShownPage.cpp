@@ -55,8 +55,9 @@ ShownPage::ShownPage(AuthorDocument& author, const Workbench& bench, QWidget* pa
   show_->setAccessibleName(show_->text());
   goes_on_->setAccessibleName(goes_on_->text());
   take_->setToolTip(tr("The experiment, the view and the selection of this step become those of the window"));
-  show_->setToolTip(tr("The window becomes as this step begins, to go on from there; undo leads back"));
-  goes_on_->setToolTip(tr("No experiment of its own: what was changed in the step before stays"));
+  show_->setToolTip(tr("Shows the start of this step in the window, to continue from there; can be undone"));
+  goes_on_->setToolTip(
+      tr("The step has no experiment of its own: it continues with the changes of the step before"));
   auto* both = new QWidget(form_);
   auto* row = new QHBoxLayout(both);
   row->setContentsMargins(0, 0, 0, 0);
@@ -68,9 +69,9 @@ ShownPage::ShownPage(AuthorDocument& author, const Workbench& bench, QWidget* pa
   form_->addRow(QStringLiteral("goes on"), {}, goes_on_);
   form_->addRow(QStringLiteral("view"), tr("Shows"), view_);
   form_->addRow(QStringLiteral("select"), {}, both);
-  addPlaces(QStringLiteral("hide"), tr("Hides, a place a line"), &StepDraft::hide,
+  addPlaces(QStringLiteral("hide"), tr("Hides, one place per line"), &StepDraft::hide,
             tr("such as weights.1[\"sat\"]"));
-  addPlaces(QStringLiteral("lock"), tr("Locks, a place a line"), &StepDraft::lock, tr("such as W_K"));
+  addPlaces(QStringLiteral("lock"), tr("Locks, one place per line"), &StepDraft::lock, tr("such as W_K"));
   addControls();
   form_->addStretch();
   connect(take_, &QPushButton::clicked, this, &ShownPage::takeAsked);
@@ -136,7 +137,7 @@ void ShownPage::addControls() {
                           tr("scale"), tr("temperature"),   tr("sizes"),     tr("heads")};
   for (int i = 0; i < names.size(); ++i) {
     auto* box = new QCheckBox(names[i], all);
-    box->setAccessibleName(tr("Take away: %1").arg(names[i]));
+    box->setAccessibleName(tr("Remove the control: %1").arg(names[i]));
     grid->addWidget(box, i / 2, i % 2);
     connect(box, &QCheckBox::toggled, this, [this, control = static_cast<ExperimentPart>(i)](bool on) {
       author_.editStep(tr("Controls"), {}, [&](StepDraft& step) {
@@ -147,7 +148,7 @@ void ShownPage::addControls() {
     controls_.push_back(box);
   }
   all->setFocusProxy(controls_.front());
-  form_->addRow(QStringLiteral("controls"), tr("Takes away what chooses"), all);
+  form_->addRow(QStringLiteral("controls"), tr("Removes the controls for"), all);
 }
 
 void ShownPage::setGoesOn(bool on) {
@@ -191,7 +192,7 @@ void ShownPage::showStep() {
   if (!start)
     begins_->setText(tr("no experiment"));
   else
-    begins_->setText(shown.experiment ? named : tr("%1, of a step before it").arg(named));
+    begins_->setText(shown.experiment ? named : tr("%1, from an earlier step").arg(named));
   view_->setText(viewWords(shown.view));
   const QSignalBlocker quiet(goes_on_);
   goes_on_->setChecked(step && !shown.experiment);

@@ -18,7 +18,7 @@ namespace lab {
 class AuthorForm;
 class TextField;
 
-/// What a step begins with and shows, what it hides, locks and takes away.
+/// Edits what a step begins with and shows, and what it hides, locks and removes from the window.
 class ShownPage : public QScrollArea {
   Q_OBJECT
 
@@ -30,9 +30,9 @@ class ShownPage : public QScrollArea {
   QString nameOf(const QString& where) const;
 
  signals:
-  /// The step is to be as the window is.
+  /// Asks to copy the state of the window to the step.
   void takeAsked();
-  /// The window is to be as the step is.
+  /// Asks to show the state of the step in the window.
   void showAsked();
 
  private:

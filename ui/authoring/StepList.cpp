@@ -52,14 +52,14 @@ QVariant StepListModel::data(const QModelIndex& index, int role) const {
     case Qt::DisplayRole: {
       QStringList notes;
       if (step.question) notes << tr("asks");
-      if (faults > 0) notes << tr("%n to mend", nullptr, faults);
+      if (faults > 0) notes << tr("%n to fix", nullptr, faults);
       const QString text = tr("%1   %2").arg(index.row() + 1).arg(title);
       return notes.isEmpty() ? text : tr("%1   (%2)").arg(text, notes.join(QStringLiteral(", ")));
     }
     case Qt::AccessibleTextRole: {
       QString text = tr("Step %1 of %2: %3").arg(index.row() + 1).arg(shown_).arg(title);
       if (step.question) text = tr("%1, asks a question").arg(text);
-      return faults > 0 ? tr("%1, %n to mend", nullptr, faults).arg(text) : text;
+      return faults > 0 ? tr("%1, %n to fix", nullptr, faults).arg(text) : text;
     }
     case Qt::ToolTipRole:
       return step.question ? tr("%1: asks a question").arg(title) : title;
@@ -92,7 +92,7 @@ bool StepListModel::dropMimeData(const QMimeData* data, Qt::DropAction action, i
   const int from = data->data(kMime).toInt();
   const int before = row >= 0 ? row : (parent.isValid() ? parent.row() : shown_);
   author_.moveStep(from, before > from ? before - 1 : before);
-  return false;  // the view has nothing to take away
+  return false;  // the view must not remove the dragged row
 }
 
 StepList::StepList(AuthorDocument& author, KnownProblems& problems, QWidget* parent)

@@ -10,8 +10,8 @@
 
 namespace lab {
 
-/// The steps of a lesson that is written, with how many things there are to mend in each. Keeps nothing; a
-/// step that is dragged elsewhere is moved in the draft.
+/// The steps of the lesson that is being written, with the number of problems in each. Stores no steps.
+/// Dragging a step moves it in the draft.
 class StepListModel : public QAbstractListModel {
   Q_OBJECT
 
@@ -26,7 +26,7 @@ class StepListModel : public QAbstractListModel {
   QMimeData* mimeData(const QModelIndexList& indexes) const override;
   bool dropMimeData(const QMimeData* data, Qt::DropAction action, int row, int column,
                     const QModelIndex& parent) override;
-  /// The problems were looked for: what is shown of them may be another.
+  /// Called after a check for problems: updates the problems shown.
   void showProblems();
 
  private:
@@ -34,11 +34,11 @@ class StepListModel : public QAbstractListModel {
 
   AuthorDocument& author_;
   KnownProblems& problems_;
-  int shown_ = 0;
-  bool checked_ = false;
+  int shown_ = 0;         ///< count of rows that the views know
+  bool checked_ = false;  ///< the problems of the present draft are known
 };
 
-/// Dragged, or moved by Alt and the arrows; Delete removes.
+/// A list of steps. A step is moved by dragging or with Alt and the arrow keys, and removed with Delete.
 class StepList : public QListView {
   Q_OBJECT
 
@@ -51,6 +51,7 @@ class StepList : public QListView {
   bool event(QEvent* event) override;
 
  private:
+  /// Selects the current step of the document.
   void follow();
   void currentChanged(const QModelIndex& current, const QModelIndex& previous) override;
 

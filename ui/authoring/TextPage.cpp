@@ -29,7 +29,7 @@ TextPage::TextPage(AuthorDocument& author, const Workbench& bench, QWidget* pare
       preview_(new LessonTextView) {
   title_->setPlaceholderText(tr("Title of the step"));
   text_->setPlaceholderText(
-      tr("Markdown: **bold**, *italic*, - lists, $q \\cdot k$ for formulas. A figure that is computed: "
+      tr("Markdown: **bold**, *italic*, - lists, $q \\cdot k$ for formulas. A computed figure: "
          "[0.85](value:weights[\"sat\"][\"mat\"])."));
   problem_->setWordWrap(true);
   problem_->setTextFormat(Qt::PlainText);
@@ -92,8 +92,8 @@ QWidget* TextPage::makeTools() {
     connect(button, &IconButton::clicked, this, act);
     row->addWidget(button);
   };
-  add("hash", tr("Insert the selected number: a figure that is computed"), [this] { insertFigure(); });
-  add("link-2", tr("Insert a link that selects what is selected now"), [this] { insertLink(); });
+  add("hash", tr("Insert the selected number as a computed figure"), [this] { insertFigure(); });
+  add("link-2", tr("Insert a link to the selected cell"), [this] { insertLink(); });
   add("square-function", tr("Insert a formula"), [this] { insertFormula(); });
   row->addStretch();
   return tools;
@@ -138,7 +138,7 @@ void TextPage::render() {
   if (markdown == rendered_) return;
   rendered_ = markdown;
   const auto text = LessonText::parse(markdown);
-  // While a formula or link is half written the text before it stays in sight.
+  // While a formula or link is incomplete, the preview keeps the previous text.
   if (text) preview_->setContent(text.value());
   stale_->setText(text ? tr("As learners read it") : tr("As learners read it, before the last change"));
 }

@@ -17,7 +17,7 @@ class LessonTextView;
 class LineField;
 class TextField;
 
-/// The title and the Markdown of a step, with the text as learners read it right below.
+/// Edits the title and the Markdown text of a step, with a preview below.
 class TextPage : public QWidget {
   Q_OBJECT
 
@@ -40,10 +40,10 @@ class TextPage : public QWidget {
   LineField* title_;
   TextField* text_;
   QLabel* problem_;
-  QLabel* stale_;  ///< says that the preview is of an earlier text
+  QLabel* stale_;  ///< the caption of the preview; reports that the preview shows an earlier text
   QScrollArea* scroll_;
   LessonTextView* preview_;
-  QString rendered_;  ///< the Markdown that was set last
+  QString rendered_;  ///< the Markdown text rendered last
 };
 
 }  // namespace lab

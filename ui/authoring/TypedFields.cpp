@@ -14,7 +14,7 @@
 namespace lab {
 namespace {
 
-/// A word is through: what comes after it is undone by itself.
+/// True if a word ends at the cursor. What is typed after it is a new undo step.
 bool endsWord(const QString& text, int cursor) {
   return cursor > 0 && cursor <= text.size() && text.at(cursor - 1).isSpace();
 }
@@ -91,7 +91,7 @@ TextField::TextField(AuthorDocument& author, const QString& name, QWidget* paren
 void TextField::showText(const QString& shown) {
   const QString now = toPlainText();
   if (shown == now) return;
-  // Only what differs is written, so that the cursor stays where it is.
+  // Replace the difference only, so that the cursor keeps its position.
   const qsizetype most = std::min(shown.size(), now.size());
   qsizetype first = 0, last = 0;
   while (first < most && shown[first] == now[first]) ++first;
@@ -118,7 +118,7 @@ void TextField::setLines(int least, int most) {
 }
 
 int TextField::heightFor(int lines) const {
-  // A little more than the lines: what is a pixel too low scrolls by a whole one.
+  // Slightly higher than the lines: a field that is one pixel too low would scroll by a whole line.
   const int frame = 2 * frameWidth() + static_cast<int>(2 * document()->documentMargin()) + theme::kStep;
   return lines * fontMetrics().lineSpacing() + frame;
 }

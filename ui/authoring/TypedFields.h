@@ -6,8 +6,8 @@
 #include <QPlainTextEdit>
 #include <QStringList>
 
-/// Fields that write every typed letter to the draft at once, so that no text waits to be committed. They
-/// keep no history of their own; undo and redo are the draft's.
+/// Fields that write every keystroke to the draft at once, so that no typed text is pending. They have no
+/// history of their own; undo and redo are those of the draft.
 namespace lab {
 
 class AuthorDocument;
@@ -17,9 +17,9 @@ class LineField : public QLineEdit {
 
  public:
   LineField(AuthorDocument& author, const QString& name, QWidget* parent = nullptr);
-  /// What the draft holds.
+  /// Shows the text of the draft. Does not emit typed().
   void showText(const QString& text);
-  /// Puts `text` in at the cursor, over what is selected, as if it were typed.
+  /// Inserts `text` at the cursor, or replaces the selection, as if it were typed.
   void type(const QString& text);
 
  signals:
@@ -33,7 +33,8 @@ class LineField : public QLineEdit {
   AuthorDocument& author_;
 };
 
-/// As high as what it holds, within bounds, or as high as it may be.
+/// A field with several lines. With setLines() its height follows its text, within bounds; otherwise it takes
+/// the available height.
 class TextField : public QPlainTextEdit {
   Q_OBJECT
 
@@ -41,7 +42,7 @@ class TextField : public QPlainTextEdit {
   TextField(AuthorDocument& author, const QString& name, QWidget* parent = nullptr);
   void showText(const QString& text);
   void type(const QString& text);
-  /// Grows from `least` lines to `most` with what is typed.
+  /// The height follows the text, from `least` to `most` lines.
   void setLines(int least, int most);
   QSize sizeHint() const override;
   QSize minimumSizeHint() const override;
@@ -59,15 +60,15 @@ class TextField : public QPlainTextEdit {
   void fit();
 
   AuthorDocument& author_;
-  int least_ = 0;  ///< 0: takes the room there is
+  int least_ = 0;  ///< 0: takes the available height
   int most_ = 0;
 };
 
-/// The lines of a field with a thing a line: without those that are empty, and without spaces about them.
+/// The lines of a field with one entry per line, trimmed and without empty lines.
 QStringList linesOf(const QString& text);
 
-/// Undo and redo of the draft by the usual keys, wherever in its panel they are pressed; true where `event`
-/// was one of them.
+/// Handles the undo and redo keys in the authoring panel: undoes or redoes in the draft. Returns true if
+/// `event` was such a key.
 bool takesUndo(AuthorDocument& author, QEvent* event);
 
 }  // namespace lab

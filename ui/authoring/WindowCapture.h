@@ -12,11 +12,12 @@ namespace lab {
 
 class MainWindow;
 
-/// All that a step can take from a window: experiment, view and selection; what is covered or locked in it.
+/// Everything that a step can take from a window: experiment, view, selection, and what is blanked or locked
+/// in it.
 CapturedState onScreen(MainWindow& window);
-/// What is selected, as a place in a lesson; empty where no cell is.
+/// The selected cell, row or matrix as a place in a lesson; empty if no cell is selected.
 QString selectedPlace(const Workbench& bench, RegionSize size);
-/// The number in the selected cell as it stands on screen; nothing where no cell is selected, or it is no
+/// The number in the selected cell as shown on screen; nothing if no cell is selected or it shows no finite
 /// number.
 std::optional<double> selectedNumber(const Workbench& bench);
 
