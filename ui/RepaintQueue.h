@@ -21,7 +21,7 @@ class RepaintQueue : public QObject {
 
   /// Queues `draw` to run in its own turn of the event loop, after the jobs queued before it. Has no effect
   /// if a job of `who` is already pending. The job is dropped when `who` is destroyed.
-  void ask(QObject* who, std::function<void()> draw);
+  void enqueue(QObject* who, std::function<void()> draw);
   /// Is any job pending?
   bool waiting() const { return !waiting_.empty(); }
 

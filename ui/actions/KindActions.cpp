@@ -16,12 +16,10 @@
 namespace lab {
 namespace {
 
-/// Icon and shortcuts of a kind, by the name of its action. A kind that is not listed has a plain icon and no
-/// shortcut.
-struct Look {
-  std::string_view name;
-  const char* icon;
-  const char* shortcuts;
+/// The icon of a kind, by the name of its action. A kind that is not listed has a plain icon.
+struct Icon {
+  std::string_view action;
+  const char* name;
 };
 constexpr Icon kIcons[] = {
     {"model.positions-none", "ban"},       {"model.positions-sinusoidal", "waves"},
