@@ -81,7 +81,7 @@ class TestCompare : public QObject {
   }
 
   void baselineIsUsedByKeyboard() {
-    pinByKeyboard();
+    pin();
     QVERIFY(bar().isVisible());
     QVERIFY(baseline().inputs().empty());
     MatrixTable* weights = table(MatrixId::QueryWeights);
@@ -112,7 +112,7 @@ class TestCompare : public QObject {
   }
 
   void barListsDifferencesWithLinks() {
-    pinByKeyboard();
+    pin();
     QVERIFY(!document_->setEntry({MatrixId::KeyWeights, 2, 3, 1}, 5));
     QVERIFY(!setTemperature(*document_, 2));
     QToolButton* link = button(QStringLiteral("W_K, head 3"));
@@ -130,7 +130,7 @@ class TestCompare : public QObject {
   }
 
   void barSwitchesWhatIsShown() {
-    pinByKeyboard();
+    pin();
     edit(2);
     QTest::mouseClick(button(QStringLiteral("Difference")), Qt::LeftButton);
     QCOMPARE(baseline().show(), Show::Difference);
@@ -142,7 +142,7 @@ class TestCompare : public QObject {
   }
 
   void differenceCannotBeEdited() {
-    pinByKeyboard();
+    pin();
     edit(2);
     key(Qt::Key_3, Qt::ControlModifier);
     MatrixTable* weights = table(MatrixId::QueryWeights);
@@ -165,7 +165,7 @@ class TestCompare : public QObject {
   }
 
   void rowViewShowsTheDifference() {
-    pinByKeyboard();
+    pin();
     edit(3);
     key(Qt::Key_3, Qt::ControlModifier);
     const auto* keys = window_->findChild<KeyRowsTable*>();
@@ -183,7 +183,7 @@ class TestCompare : public QObject {
   }
 
   void removedTokenShowsAReasonInsteadOfADifference() {
-    pinByKeyboard();
+    pin();
     key(Qt::Key_3, Qt::ControlModifier);
     QVERIFY(!removeToken(*document_, Side::Query, 5));
     QVERIFY(button(QStringLiteral("tokens: 6 → 5")));
@@ -194,7 +194,7 @@ class TestCompare : public QObject {
   }
 
   void headForComparisonIsChosenByKeyboard() {
-    key(Qt::Key_H, Qt::ControlModifier | Qt::AltModifier);
+    trigger(ActionId::BaselineFromHead);
     QMenu* menu = nullptr;
     QTRY_VERIFY((menu = qobject_cast<QMenu*>(QApplication::activePopupWidget())));
     QTest::keyClick(menu, Qt::Key_Down);

@@ -198,12 +198,12 @@ class TestLecture : public QObject {
 
   void sceneListIsEditedByKeyboard() {
     addTwoScenes();
-    press(Qt::Key_L, Qt::ControlModifier | Qt::AltModifier);
+    trigger(ActionId::ScenesPanel);
     auto* list = panel().findChild<QListView*>();
     QTRY_VERIFY(list->isVisible());
     QCOMPARE(panel().chosen(), 1);
     // Renames the scene in place.
-    press(Qt::Key_F2, Qt::ControlModifier);
+    trigger(ActionId::RenameScene);
     auto* editor = qobject_cast<QLineEdit*>(QApplication::focusWidget());
     QVERIFY(editor);
     editor->selectAll();
@@ -229,7 +229,7 @@ class TestLecture : public QObject {
 
   void clickInTheListEntersTheScene() {
     addTwoScenes();
-    press(Qt::Key_L, Qt::ControlModifier | Qt::AltModifier);
+    trigger(ActionId::ScenesPanel);
     auto* list = panel().findChild<QListView*>();
     QTRY_VERIFY(list->isVisible());
     QTest::mouseClick(list->viewport(), Qt::LeftButton, {},
@@ -423,7 +423,7 @@ class TestLecture : public QObject {
   }
 
   void mouseWorksInThePresentation() {
-    press(Qt::Key_F, Qt::ControlModifier | Qt::ShiftModifier);
+    trigger(ActionId::Present);
     auto* shown = window_->findChild<Presentation*>();
     QVERIFY(shown);
     QCoreApplication::processEvents();

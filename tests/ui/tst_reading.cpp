@@ -253,7 +253,7 @@ class TestReading : public QObject {
     s.trigger(ActionId::CopyMatrixNumpy);
     const QString whole = clipboard();
     const Matrix before = s.document.experiment().heads[0].query_weights;
-    s.press(Qt::Key_Z, elsewhere);  // fills with zeros
+    s.trigger(ActionId::FillZeros);
     QVERIFY(!s.document.experiment().heads[0].query_weights.identicalTo(before));
     s.click(s.table(MatrixId::QueryWeights), 0, 0);
     QApplication::clipboard()->setText(whole);
@@ -304,7 +304,7 @@ class TestReading : public QObject {
     const int narrow = table.horizontalHeader()->defaultSectionSize();
     for (int digits = 2; digits < 8; ++digits) s.trigger(ActionId::MoreDecimals);
     QCOMPARE(text().size(), QStringLiteral("11.36000000").size());
-    s.press(Qt::Key_G, Qt::ControlModifier);  // 8 decimals are the maximum
+    s.trigger(ActionId::MoreDecimals);  // 8 decimals are the maximum
     QCOMPARE(s.window->options().decimals(), 8);
     QTRY_VERIFY(table.horizontalHeader()->defaultSectionSize() > narrow);
     s.trigger(ActionId::ScientificToggle);
