@@ -11,6 +11,7 @@
 #include <algorithm>
 
 #include "core/document/WeightDigest.h"
+#include "ui/actions/ActionTable.h"
 #include "ui/export/PictureActions.h"
 #include "ui/heads/CaptionEdit.h"
 #include "ui/heads/HeadActions.h"
@@ -444,10 +445,7 @@ void HeadMap::contextMenuEvent(QContextMenuEvent* event) {
   auto* const menu = new QMenu(this);
   menu->setAttribute(Qt::WA_DeleteOnClose);
   if (!isAverage()) {
-    QAction* why = menu->addAction(tr("Why this number?"), this, &HeadMap::askWhy);
-    why->setShortcut(kWhy);
-    why->setShortcutContext(Qt::WidgetShortcut);
-    why->setShortcutVisibleInContextMenu(true);
+    addEntry(*menu, ActionId::InspectorPanel, this, &HeadMap::askWhy);
     menu->addSeparator();
   }
   for (const HeadAction& head_action : actions(query)) {

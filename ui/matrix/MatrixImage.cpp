@@ -14,6 +14,7 @@
 
 #include "core/explain/LargestOfBlocks.h"
 #include "ui/RepaintQueue.h"
+#include "ui/actions/ActionTable.h"
 #include "ui/export/PictureActions.h"
 #include "ui/matrix/MatrixNames.h"
 #include "ui/matrix/OperandEdges.h"
@@ -363,7 +364,7 @@ void MatrixImage::contextMenuEvent(QContextMenuEvent* event) {
   auto* menu = new QMenu(this);
   menu->setAttribute(Qt::WA_DeleteOnClose);
   if (!currentRect().isEmpty())
-    menu->addAction(tr("&Why this number?"), &bench_.selection, &Selection::askWhy);
+    addEntry(*menu, ActionId::InspectorPanel, &bench_.selection, &Selection::askWhy);
   addPictureActions(*menu, *this);
   menu->popup(keyboard ? mapToGlobal(currentRect().center().toPoint()) : event->globalPos());
 }

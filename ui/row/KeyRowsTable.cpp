@@ -14,6 +14,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "ui/actions/ActionTable.h"
 #include "ui/export/PictureActions.h"
 #include "ui/matrix/OperandEdges.h"
 #include "ui/theme/HiddenField.h"
@@ -426,7 +427,7 @@ void KeyTableBase::contextMenuEvent(QContextMenuEvent* event) {
   if (!index.isValid() || !model_.explainedBy(index)) return QTableView::contextMenuEvent(event);
   auto* menu = new QMenu(this);
   menu->setAttribute(Qt::WA_DeleteOnClose);
-  menu->addAction(tr("&Why this number?"), this, [this, at = QPersistentModelIndex(index)] {
+  addEntry(*menu, ActionId::InspectorPanel, this, [this, at = QPersistentModelIndex(index)] {
     choose(at);
     bench_.selection.askWhy();
   });
