@@ -7,7 +7,7 @@
 #include <algorithm>
 
 #include "ui/matrix/OperandEdges.h"
-#include "ui/theme/HiddenField.h"
+#include "ui/theme/CellFill.h"
 #include "ui/theme/NumberText.h"
 
 namespace lab {
@@ -41,11 +41,7 @@ void MatrixDelegate::paintBackground(QPainter& painter, const QRect& rect, int r
     return theme::paintIncomparable(painter, rect);
   }
   if (model_.hidden(row, column)) return theme::paintHidden(painter, rect);
-  if (model_.masked(row, column)) {
-    painter.fillRect(rect, model_.editable() ? c.field : c.card);
-    painter.fillRect(rect, QBrush(c.line, Qt::BDiagPattern));
-    return;
-  }
+  if (model_.masked(row, column)) return theme::paintMasked(painter, rect);
   const QColor tint = model_.tintOf(model_.value(row, column));
   if (!model_.editable(row, column)) {
     painter.fillRect(rect, tint);
