@@ -15,7 +15,6 @@ namespace lab {
 namespace {
 
 /// Time from a change to the next recovery copy.
-constexpr std::chrono::seconds kSoon{2};
 
 }  // namespace
 
@@ -25,7 +24,7 @@ AnswersSession::AnswersSession(AnswersDocument& answers, QObject* parent)
   connect(&recovery_timer_, &QTimer::timeout, this, &AnswersSession::keepCopy);
   connect(&answers_, &AnswersDocument::modifiedChanged, this, &AnswersSession::changed);
   const auto copy_soon = [this] {
-    if (!recovery_timer_.isActive()) recovery_timer_.start(kSoon);
+    if (!recovery_timer_.isActive()) recovery_timer_.start(kRecoveryDelay);
   };
   connect(&answers_, &AnswersDocument::edited, this, copy_soon);
   connect(&answers_, &AnswersDocument::helped, this, copy_soon);
