@@ -12,12 +12,6 @@
 #include "core/learn/ExperimentFolder.h"
 
 namespace lab {
-namespace {
-
-/// Time from a change to the next recovery copy.
-
-}  // namespace
-
 AnswersSession::AnswersSession(AnswersDocument& answers, QObject* parent)
     : QObject(parent), answers_(answers), recovery_(RecoveryFile::worksheetFolder()) {
   recovery_timer_.setSingleShot(true);

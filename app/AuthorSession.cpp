@@ -13,12 +13,6 @@
 #include "core/learn/authoring/LessonWriter.h"
 
 namespace lab {
-namespace {
-
-/// Time from a change to the next recovery copy.
-
-}  // namespace
-
 AuthorSession::AuthorSession(AuthorDocument& author, QObject* parent) : QObject(parent), author_(author) {
   recovery_timer_.setSingleShot(true);
   connect(&recovery_timer_, &QTimer::timeout, this, &AuthorSession::keepCopy);
