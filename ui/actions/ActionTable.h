@@ -227,8 +227,8 @@ QString actionGroupName(ActionGroup group);
 QString entryText(const ActionSpec& spec);
 /// Adds an entry to a context menu, with the text and the first shortcut of an action of the table. `act`
 /// runs while `context` exists.
-template <typename Function>
-QAction* addEntry(QMenu& menu, ActionId id, const QObject* context, Function&& act) {
+template <typename Context, typename Function>
+QAction* addEntry(QMenu& menu, ActionId id, Context* context, Function&& act) {
   return menu.addAction(entryText(actionSpec(id)), context, std::forward<Function>(act));
 }
 /// All shortcuts of an action. Each of them works; the first one is shown.
