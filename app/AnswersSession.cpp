@@ -12,20 +12,13 @@
 #include "core/learn/ExperimentFolder.h"
 
 namespace lab {
-namespace {
-
-/// Time from a change to the next recovery copy.
-constexpr std::chrono::seconds kSoon{2};
-
-}  // namespace
-
 AnswersSession::AnswersSession(AnswersDocument& answers, QObject* parent)
     : QObject(parent), answers_(answers), recovery_(RecoveryFile::worksheetFolder()) {
   recovery_timer_.setSingleShot(true);
   connect(&recovery_timer_, &QTimer::timeout, this, &AnswersSession::keepCopy);
   connect(&answers_, &AnswersDocument::modifiedChanged, this, &AnswersSession::changed);
   const auto copy_soon = [this] {
-    if (!recovery_timer_.isActive()) recovery_timer_.start(kSoon);
+    if (!recovery_timer_.isActive()) recovery_timer_.start(kRecoveryDelay);
   };
   connect(&answers_, &AnswersDocument::edited, this, copy_soon);
   connect(&answers_, &AnswersDocument::helped, this, copy_soon);

@@ -123,7 +123,7 @@ bool Application::openLeftovers() {
       any = true;
       controller.window().show();
     } else {
-      QDir().rename(leftover.path, leftover.path + QStringLiteral(".unreadable"));
+      QDir().rename(leftover.stem, leftover.stem + QStringLiteral(".unreadable"));
       closeOne(&controller);
     }
   }

@@ -13,19 +13,12 @@
 #include "core/learn/authoring/LessonWriter.h"
 
 namespace lab {
-namespace {
-
-/// Time from a change to the next recovery copy.
-constexpr std::chrono::seconds kSoon{2};
-
-}  // namespace
-
 AuthorSession::AuthorSession(AuthorDocument& author, QObject* parent) : QObject(parent), author_(author) {
   recovery_timer_.setSingleShot(true);
   connect(&recovery_timer_, &QTimer::timeout, this, &AuthorSession::keepCopy);
   connect(&author_, &AuthorDocument::modifiedChanged, this, &AuthorSession::changed);
   connect(&author_, &AuthorDocument::changed, this, [this] {
-    if (!recovery_timer_.isActive()) recovery_timer_.start(kSoon);
+    if (!recovery_timer_.isActive()) recovery_timer_.start(kRecoveryDelay);
     if (folder_.isEmpty()) emit changed();  // an unsaved lesson is named after its title
   });
 }
@@ -78,7 +71,7 @@ Refused AuthorSession::save(const QString& folder) {
 }
 
 Refused AuthorSession::recover(const DraftRecovery::Leftover& leftover) {
-  auto loaded = loadDraft(leftover.path);
+  auto loaded = loadDraft(leftover.stem);
   if (!loaded) return loaded.refusal();
   LessonDraft draft = std::move(loaded.value().draft);
   QStringList own;

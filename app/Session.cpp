@@ -18,8 +18,8 @@
 namespace lab {
 namespace {
 
-/// Time from an edit to the next recovery copy: short, or long for a large experiment.
-constexpr std::chrono::seconds kSoon{2}, kLater{30};
+/// Time from an edit to the recovery copy of a large experiment.
+constexpr std::chrono::seconds kLargeRecoveryDelay{30};
 /// An experiment is large if its trace has at least this many entries.
 constexpr std::size_t kLarge = 1'000'000;
 
@@ -303,7 +303,8 @@ void Session::forget() {
 
 void Session::copySoon() {
   if (!recovery_timer_.isActive())
-    recovery_timer_.start(traceEntries(document_.experiment()) < kLarge ? kSoon : kLater);
+    recovery_timer_.start(traceEntries(document_.experiment()) < kLarge ? kRecoveryDelay
+                                                                        : kLargeRecoveryDelay);
 }
 
 void Session::keepCopy(const std::function<void()>& then) {

@@ -16,7 +16,7 @@
 #include "ui/matrix/MatrixTable.h"
 #include "ui/studies/PositionMap.h"
 #include "ui/studies/PositionsPanel.h"
-#include "ui/studies/SelfCrossMap.h"
+#include "ui/heads/HeadMap.h"
 #include "ui/studies/SelfCrossPanel.h"
 #include "ui/theme/Theme.h"
 #include "ui/window/MainWindow.h"
@@ -44,7 +44,7 @@ class TestSelfCrossPanel : public QObject {
     const auto* label = window_->findChild<QLabel*>(QLatin1String(name));
     return label ? label->text() : QString();
   }
-  static QPoint middle(const SelfCrossMap& map, int query, int key) {
+  static QPoint middle(const HeadMap& map, int query, int key) {
     return map.mapLayout().cell(query, key).center().toPoint();
   }
 
@@ -81,10 +81,10 @@ class TestSelfCrossPanel : public QObject {
     window_->actions()[ActionId::SelfCrossPanel]->trigger();
     auto* panel = window_->findChild<SelfCrossPanel*>();
     QTRY_VERIFY(panel->map(Mode::Self).mapLayout().cell_width > 0);
-    SelfCrossMap& self = panel->map(Mode::Self);
+    HeadMap& self = panel->map(Mode::Self);
     QTest::mouseClick(&self, Qt::LeftButton, {}, middle(self, 2, 1));
     QCOMPARE(window_->selection().query(), 2);
-    SelfCrossMap& cross = panel->map(Mode::Cross);
+    HeadMap& cross = panel->map(Mode::Cross);
     QTest::mouseClick(&cross, Qt::LeftButton, {}, middle(cross, 1, 1));
     QCOMPARE(window_->selection().query(), 1);
     QCOMPARE(window_->selection().key(), 1);

@@ -4,8 +4,10 @@
 
 #include <QKeySequence>
 #include <QList>
+#include <QMenu>
 #include <QString>
 #include <span>
+#include <utility>
 
 #include "core/model/Experiment.h"
 
@@ -221,6 +223,14 @@ QString actionText(const ActionSpec& spec);
 /// The translated help.
 QString actionHelp(const ActionSpec& spec);
 QString actionGroupName(ActionGroup group);
+/// The translated text with its mnemonic, and the first shortcut after a tab.
+QString entryText(const ActionSpec& spec);
+/// Adds an entry to a context menu, with the text and the first shortcut of an action of the table. `act`
+/// runs while `context` exists.
+template <typename Context, typename Function>
+QAction* addEntry(QMenu& menu, ActionId id, Context* context, Function&& act) {
+  return menu.addAction(entryText(actionSpec(id)), context, std::forward<Function>(act));
+}
 /// All shortcuts of an action. Each of them works; the first one is shown.
 QList<QKeySequence> actionShortcuts(const ActionSpec& spec);
 

@@ -21,6 +21,12 @@ QString actionText(const ActionSpec& spec) {
   return text;
 }
 
+QString entryText(const ActionSpec& spec) {
+  const QString shortcut = actionShortcuts(spec).value(0).toString(QKeySequence::NativeText);
+  const QString text = translate(spec.text, spec.context);
+  return shortcut.isEmpty() ? text : text + QLatin1Char('\t') + shortcut;
+}
+
 QString actionHelp(const ActionSpec& spec) {
   return translate(spec.help, spec.context);
 }

@@ -10,6 +10,7 @@
 #include "ui/heads/WeightColors.h"
 #include "ui/heads/WeightLegend.h"
 #include "ui/matrix/OperandEdges.h"
+#include "ui/theme/CellFill.h"
 
 namespace lab {
 namespace {
@@ -50,10 +51,7 @@ PictureLegend::PictureLegend(const Workbench& bench, const Contents& contents) {
                           p.fillRect(rect.adjusted(1, 1, -1, -1), theme::colors().field);
                         }});
   if (e.mask.kind != Mask::Kind::None)
-    entries_.push_back({kSign + 6, Words::tr("masked"), [](QPainter& p, const QRect& rect) {
-                          p.fillRect(rect, theme::colors().card);
-                          p.fillRect(rect, QBrush(theme::colors().line, Qt::BDiagPattern));
-                        }});
+    entries_.push_back({kSign + 6, Words::tr("masked"), [](QPainter& p, const QRect& rect) { theme::paintMasked(p, rect); }});
   if (bench.selection.cell())
     entries_.push_back({kSign + 6, Words::tr("selected"), [](QPainter& p, const QRect& rect) {
                           p.setPen(QPen(theme::colors().accent, 2));

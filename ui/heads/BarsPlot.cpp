@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "ui/actions/ActionTable.h"
 #include "ui/export/PictureActions.h"
 #include "ui/heads/HeadCaption.h"
 #include "ui/heads/KeyMark.h"
@@ -222,7 +223,7 @@ void BarsPlot::askWhy() {
 void BarsPlot::contextMenuEvent(QContextMenuEvent* event) {
   auto* const menu = new QMenu(this);
   menu->setAttribute(Qt::WA_DeleteOnClose);
-  menu->addAction(tr("Why this number?"), this, &BarsPlot::askWhy);
+  addEntry(*menu, ActionId::InspectorPanel, this, &BarsPlot::askWhy);
   addPictureActions(*menu, *this);
   menu->popup(event->globalPos());
 }

@@ -11,6 +11,7 @@
 #include <algorithm>
 
 #include "core/document/WeightDigest.h"
+#include "ui/actions/ActionTable.h"
 #include "ui/export/PictureActions.h"
 #include "ui/heads/CaptionEdit.h"
 #include "ui/heads/HeadActions.h"
@@ -30,7 +31,8 @@ namespace {
 constexpr QKeyCombination kWhy = Qt::CTRL | Qt::Key_I;
 constexpr std::size_t kMeanATurn = 600'000;  ///< weights of a mean that is worked out: a millisecond
 constexpr int kBehindLine = 2;               ///< px
-constexpr int kFar = 1 << 20;                ///< cells: further than any map goes
+constexpr QSize kReadSize{300, 230}, kLeastReadSize{200, 170};
+constexpr int kFar = 1 << 20;  ///< cells: further than any map goes
 
 void dress(QCPAxis& axis, const QString& title, theme::Role role) {
   axis.setBasePen(Qt::NoPen);
@@ -49,7 +51,8 @@ void dress(QCPAxis& axis, const QString& title, theme::Role role) {
 
 }  // namespace
 
-HeadMap::HeadMap(Workbench bench, int head, QWidget* parent) : QWidget(parent), bench_(bench), head_(head) {
+HeadMap::HeadMap(Workbench bench, int head, QWidget* parent, Use use)
+    : QWidget(parent), bench_(bench), use_(use), head_(head) {
   setFocusPolicy(Qt::StrongFocus);
   setMouseTracking(true);
   describe();
@@ -59,6 +62,22 @@ HeadMap::~HeadMap() = default;
 
 int HeadMap::captionHeight() {
   return HeadCaption::height();
+}
+
+void HeadMap::setHead(int head) {
+  if (head == head_) return;
+  head_ = head;
+  delete std::exchange(plot_, nullptr);
+  invalidate(Stale::Layout);
+  update();
+}
+
+QSize HeadMap::sizeHint() const {
+  return use_ == Use::Read ? kReadSize : QWidget::sizeHint();
+}
+
+QSize HeadMap::minimumSizeHint() const {
+  return use_ == Use::Read ? kLeastReadSize : QWidget::minimumSizeHint();
 }
 
 HeadCaption::Marks HeadMap::marks() const {
@@ -82,7 +101,7 @@ void HeadMap::invalidate(Stale what) {
 void HeadMap::makePlot() {
   plot_ = new Plot(this);
   plot_->setObjectName(isAverage() ? QStringLiteral("average") : QStringLiteral("head%1").arg(head() + 1));
-  plot_->setGeometry(0, captionHeight(), width(), std::max(0, height() - captionHeight()));
+  plot_->setGeometry(0, captionRoom(), width(), std::max(0, height() - captionRoom()));
   plot_->becomeMap();
   weights_ = new WeightsPlottable(plot_->xAxis2, plot_->yAxis, bench_, head_, layout_);
   new SelectionMarks(plot_, bench_.selection, layout_, head_);
@@ -135,7 +154,7 @@ void HeadMap::bringUpToDate() {
     plot_->refreshMarks();
   describe();
   // What the caption says of the weights is counted anew only where they may be others.
-  if (what > Stale::Marks || isAverage() || marks() != shown_marks_) update(0, 0, width(), captionHeight());
+  if (what > Stale::Marks || isAverage() || marks() != shown_marks_) update(0, 0, width(), captionRoom());
 }
 
 std::size_t HeadMap::weightsToRead() const {
@@ -180,7 +199,7 @@ void HeadMap::refreshMarks() {
 void HeadMap::setBehind(bool behind) {
   if (behind == behind_) return;
   behind_ = behind;
-  update(0, 0, width(), captionHeight());
+  update(0, 0, width(), captionRoom());
 }
 
 void HeadMap::letPictureGo() {
@@ -190,12 +209,12 @@ void HeadMap::letPictureGo() {
 }
 
 QueryBars HeadMap::bars() const {
-  return {bench_, head_, QRect(0, captionHeight(), width(), height() - captionHeight()), cell_};
+  return {bench_, head_, QRect(0, captionRoom(), width(), height() - captionRoom()), cell_};
 }
 
 bool HeadMap::pairAt(const QPoint& point, int& query, int& key) const {
   if (!showsBars()) return layout_.cellAt(inPlot(point), query, key, bench_.document.experiment());
-  if (point.y() < captionHeight()) return false;
+  if (point.y() < captionRoom()) return false;
   const QueryBars shown = bars();
   key = shown.keyAt(point);
   query = shown.queryAt(point);
@@ -214,9 +233,10 @@ void HeadMap::describe() {
   const WeightSource source = this->source();
   const int query = bench_.selection.query();
   const int key = bench_.selection.key();
-  setAccessibleName(isAverage() ? source.isMeanOfSome() ? tr("%1, for viewing only").arg(source.name())
-                                                        : tr("Average of the heads, for viewing only")
-                                : tr("Head %1, %2").arg(head() + 1).arg(source.name()));
+  if (use_ == Use::Edit)
+    setAccessibleName(isAverage() ? source.isMeanOfSome() ? tr("%1, for viewing only").arg(source.name())
+                                                          : tr("Average of the heads, for viewing only")
+                                  : tr("Head %1, %2").arg(head() + 1).arg(source.name()));
   const bool known = query < source.queryCount() && key < source.keyCount();
   QString text = known && key >= 0 ? looksAt(source, query, key, bench_.options.format()) : wholeMap(source);
   if (marks().in_pipeline) text += tr("; in the pipeline");
@@ -229,7 +249,7 @@ void HeadMap::describe() {
 }
 
 void HeadMap::paintEvent(QPaintEvent*) {
-  bool later = weightsToRead() > kMostAtOnce;
+  bool later = use_ == Use::Edit && weightsToRead() > kMostAtOnce;
   if (later) later = theme::paintsOnScreen(QPainter(this), *this);
   if (later)
     emit turnAsked();
@@ -237,39 +257,40 @@ void HeadMap::paintEvent(QPaintEvent*) {
     bringUpToDate();  // a picture may be asked for before the event loop is reached
   QPainter painter(this);
   painter.fillRect(rect(), theme::colors().window);
-  HeadCaption::paint(painter, QRect(0, 0, width(), captionHeight()), source(), bench_.options.convention(),
-                     marks());
+  if (use_ == Use::Edit)
+    HeadCaption::paint(painter, QRect(0, 0, width(), captionRoom()), source(), bench_.options.convention(),
+                       marks());
   shown_marks_ = marks();
-  if (behind_)
-    painter.fillRect(0, captionHeight() - kBehindLine, width(), kBehindLine, theme::colors().accent);
+  if (behind_) painter.fillRect(0, captionRoom() - kBehindLine, width(), kBehindLine, theme::colors().accent);
   if (showsBars())
     bars().paint(painter);
   else if (!plot_ || plot_->isHidden())
     paintComing(painter);
-  if (!hasFocus()) return;
+  if (!hasFocus() || use_ == Use::Read) return;
   painter.setPen(QPen(theme::colors().accent, 1));
-  painter.drawRect(QRect(0, 0, width() - 1, captionHeight() - 1));
+  painter.drawRect(QRect(0, 0, width() - 1, captionRoom() - 1));
 }
 
 void HeadMap::paintComing(QPainter& painter) const {
   painter.setPen(theme::colors().faint);
   painter.setFont(theme::smallFont());
-  painter.drawText(rect().adjusted(0, captionHeight(), 0, 0), Qt::AlignCenter, tr("drawing \u2026"));
+  painter.drawText(rect().adjusted(0, captionRoom(), 0, 0), Qt::AlignCenter, tr("drawing \u2026"));
 }
 
 void HeadMap::resizeEvent(QResizeEvent*) {
-  if (plot_) plot_->setGeometry(0, captionHeight(), width(), std::max(0, height() - captionHeight()));
+  if (plot_) plot_->setGeometry(0, captionRoom(), width(), std::max(0, height() - captionRoom()));
   invalidate(Stale::Layout);
 }
 
 QPoint HeadMap::inPlot(const QPoint& point) const {
-  return point - QPoint(0, captionHeight());
+  return point - QPoint(0, captionRoom());
 }
 
 void HeadMap::mousePressEvent(QMouseEvent* event) {
   if (event->button() != Qt::LeftButton) return;
-  if (!isAverage() && event->modifiers() & Qt::ControlModifier) return toggleChosen();
-  if (!isAverage() && event->modifiers() & Qt::ShiftModifier) return emit rangeAsked(head_);
+  const bool edits = !isAverage() && use_ == Use::Edit;
+  if (edits && event->modifiers() & Qt::ControlModifier) return toggleChosen();
+  if (edits && event->modifiers() & Qt::ShiftModifier) return emit rangeAsked(head_);
   int query = 0;
   int key = 0;
   const bool on_cell = pairAt(event->pos(), query, key);
@@ -281,7 +302,7 @@ void HeadMap::mouseDoubleClickEvent(QMouseEvent* event) {
   if (event->button() != Qt::LeftButton) return;
   int query = 0;
   int key = 0;
-  if (event->pos().y() < captionHeight())
+  if (event->pos().y() < captionRoom())
     startRename();
   else if (pairAt(event->pos(), query, key))
     askWhy();
@@ -289,7 +310,7 @@ void HeadMap::mouseDoubleClickEvent(QMouseEvent* event) {
 
 void HeadMap::askWhy() {
   // The average is for viewing only: nothing is computed from it, and nothing explains it but its heads.
-  if (isAverage()) return;
+  if (isAverage() || use_ == Use::Read) return;
   const Selection& selection = bench_.selection;
   bench_.selection.setCell(
       CellRef{MatrixId::Weights, head(), selection.query(), std::max(0, selection.key())});
@@ -324,6 +345,7 @@ QString HeadMap::toolTipAt(const QPoint& point) const {
   if (beside) return token(layout_.rowSide());
   if (at.y() >= 0 && at.y() < cells.top() && layout_.cellAt({at.x(), cells.top()}, query, key, e))
     return token(layout_.columnSide());
+  if (use_ == Use::Read) return blockHelp();
   return HeadCaption::toolTip(source(), bench_.options.convention()) + blockHelp() + captionHelp();
 }
 
@@ -361,6 +383,7 @@ int HeadMap::queryAt(const QPoint& point) const {
 }
 
 std::vector<HeadAction> HeadMap::actions(int query) {
+  if (use_ == Use::Read) return {};
   return headActions(
       bench_, head_, query, [this] { startRename(); }, [this] { emit rangeAsked(head_); });
 }
@@ -377,7 +400,7 @@ bool HeadMap::event(QEvent* event) {
     const int combined = static_cast<QKeyEvent*>(event)->keyCombination().toCombined();
     for (const HeadAction& action : actions(bench_.selection.query()))
       if (action.key[0].toCombined() == combined) event->accept();
-    if (combined == kWhy.toCombined()) event->accept();
+    if (combined == kWhy.toCombined() && use_ == Use::Edit) event->accept();
     if (event->isAccepted()) return true;
   }
   return QWidget::event(event);
@@ -390,7 +413,7 @@ void HeadMap::movePair(int rows, int columns) {
   const int query = std::clamp(selection.query() + step.row, 0, e.queryCount() - 1);
   const int key = std::clamp(selection.key() + step.column, 0, e.keyCount() - 1);
   bench_.selection.setPair(query, key);
-  emit pointedAt({});
+  emit pointedAt(use_ == Use::Read ? readout(source(), query, key) : QString());
 }
 
 bool HeadMap::actOnKey(int combined) {
@@ -434,20 +457,18 @@ void HeadMap::keyPressEvent(QKeyEvent* event) {
 }
 
 void HeadMap::wheelEvent(QWheelEvent* event) {
-  if (!(event->modifiers() & Qt::ControlModifier)) return event->ignore();
+  if (use_ == Use::Read || !(event->modifiers() & Qt::ControlModifier)) return event->ignore();
   if (event->angleDelta().y() != 0) emit zoomAsked(event->angleDelta().y() > 0 ? 1 : -1);
 }
 
 void HeadMap::contextMenuEvent(QContextMenuEvent* event) {
+  if (use_ == Use::Read) return event->ignore();
   const int pointed = event->reason() == QContextMenuEvent::Mouse ? queryAt(event->pos()) : -1;
   const int query = pointed >= 0 ? pointed : bench_.selection.query();
   auto* const menu = new QMenu(this);
   menu->setAttribute(Qt::WA_DeleteOnClose);
   if (!isAverage()) {
-    QAction* why = menu->addAction(tr("Why this number?"), this, &HeadMap::askWhy);
-    why->setShortcut(kWhy);
-    why->setShortcutContext(Qt::WidgetShortcut);
-    why->setShortcutVisibleInContextMenu(true);
+    addEntry(*menu, ActionId::InspectorPanel, this, &HeadMap::askWhy);
     menu->addSeparator();
   }
   for (const HeadAction& head_action : actions(query)) {
@@ -468,9 +489,9 @@ void HeadMap::focusInEvent(QFocusEvent* event) {
 }
 
 void HeadMap::startRename() {
-  if (isAverage() || name_edit_) return;
+  if (isAverage() || name_edit_ || use_ == Use::Read) return;
   name_edit_ = new CaptionEdit(bench_.document, head(), this);
-  name_edit_->setGeometry(HeadCaption::nameRect(QRect(0, 0, width(), captionHeight())));
+  name_edit_->setGeometry(HeadCaption::nameRect(QRect(0, 0, width(), captionRoom())));
   connect(name_edit_, &QObject::destroyed, this, [this] {
     name_edit_ = nullptr;
     update();

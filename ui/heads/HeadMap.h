@@ -31,11 +31,15 @@ class HeadMap : public QWidget {
   /// Which parts of the picture are out of date, ordered by the cost of drawing them again.
   enum class Stale { Nothing, Marks, Values, Layout };
 
+  /// Edit: with a caption and all commands of a head. Read: the map alone, in which a pair can be selected.
+  enum class Use { Edit, Read };
+
   /// `head` counts from 0, or is WeightSource::kAverage.
-  HeadMap(Workbench bench, int head, QWidget* parent);
+  HeadMap(Workbench bench, int head, QWidget* parent, Use use = Use::Edit);
   ~HeadMap() override;
 
   int head() const { return head_; }
+  void setHead(int head);
   bool isAverage() const { return head_ == WeightSource::kAverage; }
   /// The result of the last layout.
   const MapLayout& mapLayout() const { return layout_; }
@@ -61,6 +65,9 @@ class HeadMap : public QWidget {
   void startRename();
 
   static int captionHeight();
+
+  QSize sizeHint() const override;
+  QSize minimumSizeHint() const override;
 
  signals:
   /// The cell under the mouse in words; empty when it leaves.
@@ -90,6 +97,7 @@ class HeadMap : public QWidget {
   void focusInEvent(QFocusEvent* event) override;
 
  private:
+  int captionRoom() const { return use_ == Use::Edit ? captionHeight() : 0; }
   void makePlot();
   /// Paints a placeholder until the first picture is ready.
   void paintComing(QPainter& painter) const;
@@ -118,6 +126,7 @@ class HeadMap : public QWidget {
   bool actOnKey(int combined);
 
   Workbench bench_;
+  Use use_;
   int head_;
   double cell_ = 0;
   HeadCaption::Marks shown_marks_;

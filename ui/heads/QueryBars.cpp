@@ -11,7 +11,7 @@
 #include "ui/heads/Sentences.h"
 #include "ui/heads/WeightColors.h"
 #include "ui/heads/WeightLegend.h"
-#include "ui/theme/HiddenField.h"
+#include "ui/theme/CellFill.h"
 #include "ui/theme/NumberFormat.h"
 
 namespace lab {
@@ -126,7 +126,7 @@ void QueryBars::paintBars(QPainter& painter) const {
     }
     const bool masked = std::ranges::all_of(queries_, [&](int query) { return source_.masked(query, key); });
     if (masked) {
-      paintHatch(painter, bar);
+      theme::paintMasked(painter, bar);
       continue;
     }
     bar.setTop(bar.bottom() - std::round(bar.height() * std::min(1.0, value / end)));
@@ -169,7 +169,7 @@ void QueryBars::paintLine(QPainter& painter, const QRectF& line, int query) cons
     if (hidden)
       theme::paintHidden(painter, cell);
     else if (masked)
-      paintHatch(painter, cell);
+      theme::paintMasked(painter, cell);
     else
       painter.fillRect(cell, shades.fill[step]);
     if (!wordsFit() || masked) continue;

@@ -8,7 +8,7 @@
 #include "ui/heads/Sentences.h"
 #include "ui/heads/WeightColors.h"
 #include "ui/heads/WeightSource.h"
-#include "ui/theme/HiddenField.h"
+#include "ui/theme/CellFill.h"
 #include "ui/theme/NumberFormat.h"
 #include "ui/theme/Theme.h"
 
@@ -83,7 +83,7 @@ void WeightBars::draw(QCPPainter* painter) {
       continue;
     }
     if (source.masked(query, key)) {
-      paintHatch(*painter, QRectF(rect.left(), axes.top(), rect.width(), axes.height()));
+      theme::paintMasked(*painter, QRectF(rect.left(), axes.top(), rect.width(), axes.height()));
       continue;
     }
     painter->fillRect(rect, fillOf(data()->at(key)->value));

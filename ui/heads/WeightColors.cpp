@@ -56,26 +56,4 @@ const WeightColors& WeightColors::ofDifferences() {
   return *slot;
 }
 
-QColor hatchGround() {
-  return theme::colors().window;
-}
-
-QColor hatchLine() {
-  return theme::mix(theme::colors().line, theme::colors().faint, 0.35);
-}
-
-void paintHatch(QPainter& painter, const QRectF& rect) {
-  painter.fillRect(rect, hatchGround());
-  // Lines x + y = c for every c that is a multiple of the step.
-  QVarLengthArray<QLineF, 64> lines;
-  const double first = std::ceil((rect.left() + rect.top()) / kHatchStep) * kHatchStep;
-  for (double c = first; c < rect.right() + rect.bottom(); c += kHatchStep) {
-    const double x0 = std::max(rect.left(), c - rect.bottom());
-    const double x1 = std::min(rect.right(), c - rect.top());
-    lines.append(QLineF(x0, c - x0, x1, c - x1));
-  }
-  painter.setPen(QPen(hatchLine(), 1));
-  painter.drawLines(lines.constData(), static_cast<int>(lines.size()));
-}
-
 }  // namespace lab

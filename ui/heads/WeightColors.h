@@ -7,9 +7,6 @@
 
 #include "ui/theme/WeightPalette.h"
 
-class QPainter;
-class QRectF;
-
 namespace lab {
 
 /// The colours of weights in the current scheme, ready made: a map asks thousands of times.
@@ -24,12 +21,5 @@ struct WeightColors {
   static std::size_t differenceStep(double ratio) { return step((ratio + 1) / 2); }
   static const WeightColors& ofDifferences();
 };
-
-/// Masked cells: never the colour of 0.
-QColor hatchGround();
-QColor hatchLine();
-inline constexpr int kHatchStep = 5;  ///< px between lines, along x
-/// Ground and slanting lines as vectors; the lines of neighbouring rectangles meet.
-void paintHatch(QPainter& painter, const QRectF& rect);
 
 }  // namespace lab

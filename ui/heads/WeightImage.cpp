@@ -9,7 +9,7 @@
 
 #include "core/explain/LargestOfBlocks.h"
 #include "ui/heads/WeightColors.h"
-#include "ui/theme/HiddenField.h"
+#include "ui/theme/CellFill.h"
 
 namespace lab {
 
@@ -95,8 +95,7 @@ QImage weightImage(const WeightBlocks& blocks, const QSize& size, double end, th
   std::array<QRgb, WeightColors::kSteps> colors{};
   std::transform(shades.fill.begin(), shades.fill.end(), colors.begin(),
                  [](const QColor& c) { return c.rgb(); });
-  const QRgb ground = hatchGround().rgb();
-  const QRgb line = hatchLine().rgb();
+  const theme::MaskedPixels masked;
   const QRgb hidden = theme::hiddenGround().rgb();
   const double scale = end > 0 ? 1 / end : 0;
   for (int y = 0; y < size.height(); ++y) {
@@ -107,7 +106,7 @@ QImage weightImage(const WeightBlocks& blocks, const QSize& size, double end, th
       const bool is_hidden = weight == static_cast<double>(WeightBlocks::kHidden);
       pixels[x] = is_hidden ? hidden
                   : weight == static_cast<double>(WeightBlocks::kMasked)
-                      ? ((x + y) % kHatchStep == 0 ? line : ground)
+                      ? masked.at(x, y)
                   : difference ? colors[WeightColors::differenceStep(weight * scale)]
                                : colors[WeightColors::step(weight * scale)];
     }

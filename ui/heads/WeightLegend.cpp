@@ -9,6 +9,7 @@
 #include "ui/heads/Sentences.h"
 #include "ui/heads/WeightColors.h"
 #include "ui/heads/WeightSource.h"
+#include "ui/theme/CellFill.h"
 #include "ui/theme/NumberFormat.h"
 #include "ui/theme/Theme.h"
 
@@ -160,7 +161,7 @@ void WeightLegend::paintEvent(QPaintEvent*) {
   const QFontMetrics metrics(labelFont());
   if (bench_.document.baseline().anyMasked()) {
     const int text = metrics.horizontalAdvance(tr("masked"));
-    paintHatch(painter, QRect(rest.left(), rest.top(), kSwatch, kBar + 2));
+    theme::paintMasked(painter, QRect(rest.left(), rest.top(), kSwatch, kBar + 2));
     painter.setFont(labelFont());
     painter.setPen(theme::colors().faint);
     painter.drawText(QRect(rest.left() + kSwatch + theme::kStep, rest.top() - 3, text + 1, kBar + 8),

@@ -10,7 +10,7 @@
 #include "ui/heads/WeightColors.h"
 #include "ui/heads/WeightImage.h"
 #include "ui/heads/WeightLegend.h"
-#include "ui/theme/HiddenField.h"
+#include "ui/theme/CellFill.h"
 #include "ui/theme/NumberFormat.h"
 #include "ui/theme/Theme.h"
 #include "ui/theme/Vectors.h"
@@ -121,7 +121,7 @@ void WeightsPlottable::drawCells(QCPPainter& painter, const WeightSource& source
         // Neighbours in one piece, so that a long masked tail stays cheap.
         int last = j;
         while (last + 1 < n_k && source.masked(i, last + 1)) ++last;
-        paintHatch(painter, rect.united(layout_.cell(i, last)));
+        theme::paintMasked(painter, rect.united(layout_.cell(i, last)));
         j = last;
         continue;
       }
@@ -169,7 +169,7 @@ void WeightsPlottable::drawBlocks(QCPPainter& painter, const WeightSource& sourc
     for (int j = 0; j < source.keyCount(); ++j) {
       const double weight = row[static_cast<std::size_t>(j)];
       painter.fillRect(layout_.cell(i, j), source.hidden(i, j)   ? theme::hiddenGround()
-                                           : source.masked(i, j) ? hatchLine()
+                                           : source.masked(i, j) ? theme::maskedGround()
                                                                  : shades.fill[stepOf(weight / end)]);
     }
   }
@@ -230,7 +230,7 @@ void WeightsPlottable::drawAllMasked(QCPPainter& painter, int query) const {
   painter.translate(across ? QPointF(cells.x(), middle.y()) : QPointF(middle.x(), cells.y()));
   if (!across) painter.rotate(-90);
   field.moveCenter({0, 0});
-  painter.fillRect(field.toAlignedRect(), hatchGround());
+  painter.fillRect(field.toAlignedRect(), theme::maskedGround());
   painter.drawText(field, Qt::AlignCenter, words);
   painter.restore();
 }

@@ -2,23 +2,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/matrix/MatrixDelegate.h"
 
-#include <QKeyEvent>
-#include <QLineEdit>
 #include <QPainter>
 #include <QPainterPath>
 #include <algorithm>
 
 #include "ui/matrix/OperandEdges.h"
-#include "ui/theme/HiddenField.h"
+#include "ui/theme/CellFill.h"
 #include "ui/theme/NumberText.h"
 
 namespace lab {
 namespace {
 
 constexpr int kPadding = theme::kStep;
-constexpr int kHandle = 7;
-/// Below this height of a row there is no room for a handle beside the number.
-constexpr int kRoomForHandle = 14;
 
 /// The tint of a number laid over the field colour, so that an input stays recognisable as one.
 QColor overField(const QColor& tint) {
@@ -31,22 +26,9 @@ QColor overField(const QColor& tint) {
           channel(c.field.blue(), tint.blue(), c.card.blue())};
 }
 
-/// Unchanged text is no edit, even where it is not what a learner would type ("-0").
-bool isUnchanged(const QLineEdit& editor, const MatrixModel& model, const QModelIndex& index) {
-  return editor.text() == model.data(index, Qt::EditRole).toString();
-}
-
 }  // namespace
 
-MatrixDelegate::MatrixDelegate(MatrixModel& model, QObject* parent)
-    : QStyledItemDelegate(parent), model_(model) {}
-
-QRect MatrixDelegate::handleRect(const QRect& cell) {
-  if (cell.height() < kRoomForHandle) return {};
-  // About the corner, clear of the digits.
-  const int within = kHandle - kHandle / 3;
-  return {cell.right() - within + 1, cell.bottom() - within + 1, kHandle, kHandle};
-}
+MatrixDelegate::MatrixDelegate(MatrixModel& model, QObject* parent) : NumberDelegate(parent), model_(model) {}
 
 QSize MatrixDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex&) const {
   return {model_.numberWidth(look.font) + 2 * kPadding, option.rect.height()};
@@ -59,11 +41,7 @@ void MatrixDelegate::paintBackground(QPainter& painter, const QRect& rect, int r
     return theme::paintIncomparable(painter, rect);
   }
   if (model_.hidden(row, column)) return theme::paintHidden(painter, rect);
-  if (model_.masked(row, column)) {
-    painter.fillRect(rect, model_.editable() ? c.field : c.card);
-    painter.fillRect(rect, QBrush(c.line, Qt::BDiagPattern));
-    return;
-  }
+  if (model_.masked(row, column)) return theme::paintMasked(painter, rect);
   const QColor tint = model_.tintOf(model_.value(row, column));
   if (!model_.editable(row, column)) {
     painter.fillRect(rect, tint);
@@ -162,74 +140,6 @@ void MatrixDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option
     painter->drawRect(rect.adjusted(1, 1, -1, -1));
   }
   painter->restore();
-}
-
-QWidget* MatrixDelegate::createEditor(QWidget* parent, const QStyleOptionViewItem&,
-                                      const QModelIndex& index) const {
-  auto* editor = new QLineEdit(parent);
-  editor->setFont(look.font);
-  editor->setAlignment(Qt::AlignRight);
-  editor->setFrame(false);
-  editor->setMaxLength(400);  // the longest double written out has about 330 digits
-  editor->setAccessibleName(model_.data(index, Qt::AccessibleTextRole).toString());
-  return editor;
-}
-
-void MatrixDelegate::setEditorData(QWidget* editor, const QModelIndex& index) const {
-  auto* line = qobject_cast<QLineEdit*>(editor);
-  // Another edit while the learner types (an undo elsewhere) must not take the typed text away.
-  if (!line || line->isModified()) return;
-  line->setText(model_.data(index, Qt::EditRole).toString());
-}
-
-void MatrixDelegate::setModelData(QWidget* editor, QAbstractItemModel* model,
-                                  const QModelIndex& index) const {
-  const auto* line = qobject_cast<QLineEdit*>(editor);
-  if (!line || isUnchanged(*line, model_, index)) return;
-  model->setData(index, line->text());
-}
-
-void MatrixDelegate::updateEditorGeometry(QWidget* editor, const QStyleOptionViewItem& option,
-                                          const QModelIndex& index) const {
-  // The full number may be longer than its cell: the editor grows to the left, over the neighbours.
-  const QString text = model_.data(index, Qt::EditRole).toString();
-  const int wanted = QFontMetrics(look.font).horizontalAdvance(text) + 3 * kPadding + 2;
-  QRect rect = option.rect;
-  const int room = editor->parentWidget() ? editor->parentWidget()->width() : wanted;
-  if (wanted > rect.width()) rect.setLeft(rect.right() - std::min(wanted, room) + 1);
-  if (rect.left() < 0) rect.moveLeft(0);
-  editor->setGeometry(rect);
-}
-
-bool MatrixDelegate::eventFilter(QObject* object, QEvent* event) {
-  auto* editor = qobject_cast<QLineEdit*>(object);
-  if (editor && event->type() == QEvent::KeyPress) {
-    const auto* key = static_cast<QKeyEvent*>(event);
-    switch (key->key()) {
-      case Qt::Key_Return:
-      case Qt::Key_Enter:
-      case Qt::Key_Tab:
-      case Qt::Key_Backtab:
-      case Qt::Key_Up:
-      case Qt::Key_Down: {
-        double number = 0;
-        if (editor->isModified() && !parseNumber(editor->text(), number)) {
-          emit notANumber(editor->text().trimmed());
-          editor->selectAll();
-          return true;
-        }
-        const auto which = static_cast<Qt::Key>(key->key());
-        const Qt::KeyboardModifiers modifiers = key->modifiers();
-        emit commitData(editor);
-        emit closeEditor(editor, NoHint);
-        emit moveOn(which, modifiers);
-        return true;
-      }
-      default:
-        break;
-    }
-  }
-  return QStyledItemDelegate::eventFilter(object, event);
 }
 
 }  // namespace lab

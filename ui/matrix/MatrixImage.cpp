@@ -14,10 +14,11 @@
 
 #include "core/explain/LargestOfBlocks.h"
 #include "ui/RepaintQueue.h"
+#include "ui/actions/ActionTable.h"
 #include "ui/export/PictureActions.h"
 #include "ui/matrix/MatrixNames.h"
 #include "ui/matrix/OperandEdges.h"
-#include "ui/theme/HiddenField.h"
+#include "ui/theme/CellFill.h"
 #include "ui/theme/Vectors.h"
 
 namespace lab {
@@ -143,7 +144,8 @@ QImage MatrixBlocks::image() const {
     paint(image, 0, static_cast<int>(rows_.size()) - 2);
     return image;
   }
-  const QRgb masked = theme::colors().line.rgb(), hidden = theme::hiddenGround().rgb();
+  const theme::MaskedPixels masked;
+  const QRgb hidden = theme::hiddenGround().rgb();
   const std::vector<int>& down = turned_ ? columns_ : rows_;
   const std::vector<int>& across = turned_ ? rows_ : columns_;
   const Tints tints(*model_, false);
@@ -154,7 +156,7 @@ QImage MatrixBlocks::image() const {
       const QRect block(at(across, x), at(down, y), at(across, x + 1) - at(across, x),
                         at(down, y + 1) - at(down, y));
       const std::optional<double> value = standsFor(*model_, block, may_be_masked_);
-      line[x] = !value ? masked : isHiddenNumber(*value) ? hidden : tints.of(*value);
+      line[x] = !value ? masked.at(x, y) : isHiddenNumber(*value) ? hidden : tints.of(*value);
     }
   }
   return image;
@@ -166,14 +168,15 @@ void MatrixBlocks::paintAgain(QImage& image, int first, int last) const {
 }
 
 void MatrixBlocks::paint(QImage& image, int first, int last) const {
-  const QRgb masked = theme::colors().line.rgb(), hidden = theme::hiddenGround().rgb();
+  const theme::MaskedPixels masked;
+  const QRgb hidden = theme::hiddenGround().rgb();
   const std::size_t wide = columns_.size() - 1;
   const Tints tints(*model_, static_cast<std::size_t>(last + 1 - first) * wide > 4 * Tints::kSteps);
   for (int b = first; b <= last; ++b)
     for (std::size_t c = 0; c < wide; ++c) {
       const double number = numbers_[static_cast<std::size_t>(b) * wide + c];
       const int along = static_cast<int>(c), y = turned_ ? along : b, x = turned_ ? b : along;
-      reinterpret_cast<QRgb*>(image.scanLine(y))[x] = number == kNothingInBlock ? masked
+      reinterpret_cast<QRgb*>(image.scanLine(y))[x] = number == kNothingInBlock ? masked.at(x, y)
                                                       : isHiddenNumber(number)  ? hidden
                                                                                 : tints.of(number);
     }
@@ -363,7 +366,7 @@ void MatrixImage::contextMenuEvent(QContextMenuEvent* event) {
   auto* menu = new QMenu(this);
   menu->setAttribute(Qt::WA_DeleteOnClose);
   if (!currentRect().isEmpty())
-    menu->addAction(tr("&Why this number?"), &bench_.selection, &Selection::askWhy);
+    addEntry(*menu, ActionId::InspectorPanel, &bench_.selection, &Selection::askWhy);
   addPictureActions(*menu, *this);
   menu->popup(keyboard ? mapToGlobal(currentRect().center().toPoint()) : event->globalPos());
 }

@@ -301,9 +301,7 @@ bool MatrixModel::setData(const QModelIndex& index, const QVariant& value, int r
     const QString text = value.toString();
     if (text == data(index, Qt::EditRole).toString()) return true;
     if (!parseNumber(text, number)) {
-      const QString typed = text.trimmed();
-      emit refused(typed.isEmpty() ? tr("A cell cannot be empty: type a number such as 0.5.")
-                                   : tr("“%1” is not a number: type one such as 0.5.").arg(typed));
+      emit refused(notANumber(text));
       return false;
     }
   }

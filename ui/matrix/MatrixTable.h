@@ -2,24 +2,23 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QTableView>
 #include <QTimer>
 #include <optional>
 
 #include "ui/matrix/MaskPainter.h"
 #include "ui/matrix/MatrixEdits.h"
 #include "ui/matrix/MatrixModel.h"
+#include "ui/matrix/NumberTable.h"
 #include "ui/matrix/Scrub.h"
 
 namespace lab {
 
 class MatrixDelegate;
-class MatrixHeader;
 
-/// A matrix as a table that is edited like a spreadsheet. Shows the selection's cell, query and key, and
-/// moves them; numbers are typed, pasted, or scrubbed: by the handle of the current cell, by Alt+drag, by
-/// Ctrl+wheel (0.01 a pixel or notch, Shift 0.1) or by Ctrl+Up/Down (0.1, Shift 0.01).
-class MatrixTable : public QTableView {
+/// A matrix of the document as a table. Shows the cell, query and key of the selection and changes them. An
+/// editable number is changed by typing, pasting, a horizontal drag, Ctrl+wheel or Ctrl+Up and Ctrl+Down; see
+/// ScrubSteps.h for the steps. Ranges are selected with Shift, by mouse or arrow keys, and by the headers.
+class MatrixTable : public NumberTable {
   Q_OBJECT
 
  public:
@@ -28,8 +27,6 @@ class MatrixTable : public QTableView {
 
   MatrixModel* matrixModel() const { return model_; }
 
-  /// The table takes the room of at most so many rows and columns, and scrolls beyond.
-  void setMaximumVisible(int rows, int columns);
   /// Height of a row in px, theme::kRow at first; the letters follow.
   void setCellSize(int pixels);
   /// Width of a column of these numbers, and one that it shall have at least: to align tables.
@@ -42,25 +39,24 @@ class MatrixTable : public QTableView {
   /// Puts a marker on a cell: "drag me". Dragging it changes its number.
   void setMarked(std::optional<CellRef> cell);
 
-  QSize sizeHint() const override;
-  QSize minimumSizeHint() const override { return sizeHint(); }
-
-  /// Says why something typed or pasted was not done, beside the current cell and through `refused`.
-  void refuse(const QString& sentence);
-
- public slots:
-  void copy(lab::CopyFormat format = CopyFormat::Tsv);        ///< the selected block
-  void copyMatrix(lab::CopyFormat format = CopyFormat::Tsv);  ///< all of it
-  void paste();
-  void clearSelected();  ///< to 0
-  /// Moves the current cell's number by 0.01 a step.
+  void copyAs(CopyFormat format);      ///< the selected block
+  void copyMatrix(CopyFormat format);  ///< the whole matrix
+  /// Moves the current cell's number by fine steps.
   void scrubBySteps(int steps);
 
- signals:
-  void refused(const QString& sentence);
-
  protected:
-  bool event(QEvent* event) override;
+  bool checkEditable() override;
+  QString copied(const QRect& block) const override;
+  QRect pasted(const QRect& block, const QString& text, QString& why) override;
+  void clear(const QRect& block) override;
+  QFont headerFont() const override;
+  int wantedColumnWidth() const override;
+  int wantedRowHeight() const override { return cell_size_; }
+  int wantedHeaderHeight() const override { return cell_size_ * 4 / 5; }
+  void updateMetrics() override;
+  bool handlesKey(const QKeyEvent& event) const override;
+  void fillMenu(QMenu& menu) override;
+
   bool viewportEvent(QEvent* event) override;
   void keyPressEvent(QKeyEvent* event) override;
   void keyReleaseEvent(QKeyEvent* event) override;
@@ -71,51 +67,36 @@ class MatrixTable : public QTableView {
   void wheelEvent(QWheelEvent* event) override;
   void focusInEvent(QFocusEvent* event) override;
   void focusOutEvent(QFocusEvent* event) override;
-  void contextMenuEvent(QContextMenuEvent* event) override;
   void showEvent(QShowEvent* event) override;
   void paintEvent(QPaintEvent* event) override;
   void currentChanged(const QModelIndex& current, const QModelIndex& previous) override;
 
  private:
-  bool handlesKey(const QKeyEvent& event) const;
-  bool startsNumber(const QKeyEvent& event) const;
-  /// Enter, Tab and their kin; false where Tab leaves the table.
-  bool moveBy(Qt::Key key, Qt::KeyboardModifiers modifiers);
-  void typeInto(QKeyEvent* event);
+  MatrixTable(MatrixModel* model, MatrixDelegate* delegate, Workbench& bench, QWidget* parent);
 
   bool canScrub(const QModelIndex& index) const;
-  /// The cell that a drag from here scrubs: by the handle, the marker or Alt. Invalid: it selects a block.
-  QModelIndex scrubbedFrom(const QPoint& position, Qt::KeyboardModifiers modifiers) const;
-  void dragTo(const QPoint& position, bool coarse);
+  void dragTo(const QPoint& position, Qt::KeyboardModifiers modifiers);
   void stepBy(double steps, double step);
   void endScrub();
   void toggleMask(const QModelIndex& index);
   /// The cell of the mask that this press paints from; invalid where it does something else.
   QModelIndex paintedAt(const QMouseEvent& event) const;
-  void updateCursor(const QPoint& position, Qt::KeyboardModifiers modifiers);
+  void updateCursor(const QPoint& position);
 
-  void updateMetrics();
   void onSelectionChanged();
   /// The keyboard comes in: at the selection's query and key.
   void enter();
-  QRect selectedBlock() const;
 
   Workbench bench_;
   MatrixModel* model_;
   MatrixDelegate* delegate_;
-  MatrixHeader* column_header_;
-  MatrixHeader* row_header_;
-  int maximum_rows_ = 24;
-  int maximum_columns_ = 16;
   int cell_size_ = theme::kRow;
   int least_column_width_ = 0;
   bool names_widen_ = true;
   bool following_ = false;  ///< while set, a move of the current cell does not change the selection
-  int tab_column_ = -1;     ///< where a run of Tabs began: Enter goes back to it
   MaskPainter painter_;
   std::optional<QPoint> drag_;  ///< where the last step of a drag was, in the viewport
-  Qt::Orientation drag_axis_ = Qt::Horizontal;
-  bool drag_moved_ = false;
+  bool drag_moved_ = false;     ///< false while a press may still be a click
   bool key_scrub_ = false;
   int wheel_rest_ = 0;
   Scrub scrub_;

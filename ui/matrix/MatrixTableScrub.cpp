@@ -13,24 +13,13 @@
 namespace lab {
 namespace {
 
-constexpr int kNotch = 120;
+constexpr int kNotch = 120;       // angle of a wheel step, in 1/8 degree
+constexpr int kDragDistance = 3;  // px: a shorter movement is a click
 
 }  // namespace
 
 bool MatrixTable::canScrub(const QModelIndex& index) const {
   return index.isValid() && model_->editable() && model_->id() != MatrixId::Mask;
-}
-
-QModelIndex MatrixTable::scrubbedFrom(const QPoint& position, Qt::KeyboardModifiers modifiers) const {
-  const QModelIndex current = currentIndex();
-  // The handle reaches a little over its cell.
-  if (canScrub(current) &&
-      MatrixDelegate::handleRect(visualRect(current)).adjusted(-2, -2, 2, 2).contains(position))
-    return current;
-  const QModelIndex index = indexAt(position);
-  if (!canScrub(index)) return {};
-  const bool anywhere = modifiers & Qt::AltModifier;
-  return anywhere || delegate_->look.marked == model_->cellAt(index) ? index : QModelIndex();
 }
 
 void MatrixTable::stepBy(double steps, double step) {
@@ -43,19 +32,17 @@ void MatrixTable::stepBy(double steps, double step) {
 }
 
 void MatrixTable::scrubBySteps(int steps) {
-  stepBy(steps, kFine);
+  stepBy(steps, scrub_steps::perNotch(Qt::ShiftModifier));
 }
 
-void MatrixTable::dragTo(const QPoint& position, bool coarse) {
-  const QPoint way = position - *drag_;
-  if (way.isNull()) return;
-  if (!drag_moved_) drag_axis_ = std::abs(way.x()) >= std::abs(way.y()) ? Qt::Horizontal : Qt::Vertical;
+void MatrixTable::dragTo(const QPoint& position, Qt::KeyboardModifiers modifiers) {
+  const int pixels = position.x() - drag_->x();
+  if (!drag_moved_ && std::abs(pixels) < kDragDistance) return;
   const bool started = std::exchange(drag_moved_, true);
-  const int pixels = drag_axis_ == Qt::Horizontal ? way.x() : -way.y();
   drag_ = position;
-  // A gesture that something else ended (an undo, a save) stays ended.
+  // If something else ended the gesture (an undo, a save), the rest of the drag does nothing.
   if (pixels == 0 || (started && !scrub_.active())) return;
-  stepBy(pixels, coarse ? kCoarse : kFine);
+  stepBy(pixels, scrub_steps::perPixel(modifiers));
 }
 
 void MatrixTable::endScrub() {
@@ -75,22 +62,19 @@ QModelIndex MatrixTable::paintedAt(const QMouseEvent& event) const {
 
 void MatrixTable::mousePressEvent(QMouseEvent* event) {
   endScrub();
-  tab_column_ = -1;
   if (const QModelIndex at = paintedAt(*event); at.isValid()) {
     setCurrentIndex(at);
     painter_.begin(bench_.document, model_->cellAt(at));
     event->accept();
     return;
   }
-  const QModelIndex index = scrubbedFrom(event->position().toPoint(), event->modifiers());
-  if (event->button() != Qt::LeftButton || !index.isValid()) {
-    QTableView::mousePressEvent(event);
+  NumberTable::mousePressEvent(event);
+  const QModelIndex index = indexAt(event->position().toPoint());
+  if (event->button() != Qt::LeftButton || (event->modifiers() & Qt::ShiftModifier) || !canScrub(index))
     return;
-  }
   setCurrentIndex(index);
   drag_ = event->position().toPoint();
   drag_moved_ = false;
-  event->accept();
 }
 
 void MatrixTable::mouseMoveEvent(QMouseEvent* event) {
@@ -101,12 +85,12 @@ void MatrixTable::mouseMoveEvent(QMouseEvent* event) {
     return;
   }
   if (drag_) {
-    dragTo(event->position().toPoint(), event->modifiers() & Qt::ShiftModifier);
+    dragTo(event->position().toPoint(), event->modifiers());
     event->accept();
     return;
   }
-  updateCursor(event->position().toPoint(), event->modifiers());
-  QTableView::mouseMoveEvent(event);
+  updateCursor(event->position().toPoint());
+  NumberTable::mouseMoveEvent(event);
 }
 
 void MatrixTable::mouseReleaseEvent(QMouseEvent* event) {
@@ -114,10 +98,8 @@ void MatrixTable::mouseReleaseEvent(QMouseEvent* event) {
   if (drag_) {
     drag_.reset();
     endScrub();
-    event->accept();
-    return;
   }
-  QTableView::mouseReleaseEvent(event);
+  NumberTable::mouseReleaseEvent(event);
 }
 
 void MatrixTable::wheelEvent(QWheelEvent* event) {
@@ -126,7 +108,6 @@ void MatrixTable::wheelEvent(QWheelEvent* event) {
     return;
   }
   event->accept();
-  const bool coarse = event->modifiers() & Qt::ShiftModifier;
   // Shift turns the wheel sideways on some systems.
   const auto along = [](const QPoint& p) { return p.y() != 0 ? p.y() : p.x(); };
   int steps = along(event->pixelDelta());
@@ -137,7 +118,7 @@ void MatrixTable::wheelEvent(QWheelEvent* event) {
   }
   if (steps == 0) return;
   key_scrub_ = true;
-  stepBy(steps, coarse ? kCoarse : kFine);
+  stepBy(steps, scrub_steps::perNotch(event->modifiers()));
 }
 
 }  // namespace lab

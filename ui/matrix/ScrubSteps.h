@@ -2,10 +2,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-namespace lab {
+#include <Qt>
 
-/// What a number moves by for a pixel of a drag, a notch of the wheel, a press of a key; with Shift coarse.
-inline constexpr double kFine = 0.01;
-inline constexpr double kCoarse = 0.1;
+/// By how much a number changes while it is dragged or stepped. Shift makes every step ten times finer, and
+/// in a drag Ctrl makes it ten times coarser.
+namespace lab::scrub_steps {
 
-}  // namespace lab
+/// For each px of a drag: from 2 to -4 in 300 px.
+inline double perPixel(Qt::KeyboardModifiers modifiers) {
+  if (modifiers & Qt::ShiftModifier) return 0.002;
+  return modifiers & Qt::ControlModifier ? 0.2 : 0.02;
+}
+
+/// For each notch of the wheel and press of an arrow key, both with Ctrl.
+inline double perNotch(Qt::KeyboardModifiers modifiers) {
+  return modifiers & Qt::ShiftModifier ? 0.01 : 0.1;
+}
+
+}  // namespace lab::scrub_steps

@@ -14,9 +14,10 @@
 #include <algorithm>
 #include <cmath>
 
+#include "ui/actions/ActionTable.h"
 #include "ui/export/PictureActions.h"
 #include "ui/matrix/OperandEdges.h"
-#include "ui/theme/HiddenField.h"
+#include "ui/theme/CellFill.h"
 #include "ui/theme/NumberText.h"
 
 namespace lab {
@@ -202,7 +203,7 @@ void KeyRowsDelegate::paintNumber(QPainter& painter, const QRect& rect, const QM
   const QVariant ratio = index.data(KeyRowsModel::RatioRole);
   const Kind kind = rows_.column(index.column()).kind;
   if (masked) {
-    painter.fillRect(rect, QBrush(theme::colors().line, Qt::BDiagPattern));
+    theme::paintMasked(painter, rect);
   } else if (!sum && ratio.isValid() && kind != Kind::Exponential) {
     // Numbers near 0 have hardly any tint; do not paint it over the highlight of the selected row.
     const bool plain = std::abs(ratio.toDouble()) < 0.05;
@@ -242,10 +243,7 @@ void KeyRowsDelegate::paintWeight(QPainter& painter, const QRect& rect, const QM
     }
     return;
   }
-  if (index.data(KeyRowsModel::MaskedRole).toBool()) {
-    painter.fillRect(track, QBrush(theme::colors().line, Qt::BDiagPattern));
-    return;
-  }
+  if (index.data(KeyRowsModel::MaskedRole).toBool()) return theme::paintMasked(painter, track);
   const double weight = index.data(KeyRowsModel::ValueRole).toDouble();
   if (rows_.showsDifference()) {
     const double middle = track.left() + track.width() / 2;
@@ -426,7 +424,7 @@ void KeyTableBase::contextMenuEvent(QContextMenuEvent* event) {
   if (!index.isValid() || !model_.explainedBy(index)) return QTableView::contextMenuEvent(event);
   auto* menu = new QMenu(this);
   menu->setAttribute(Qt::WA_DeleteOnClose);
-  menu->addAction(tr("&Why this number?"), this, [this, at = QPersistentModelIndex(index)] {
+  addEntry(*menu, ActionId::InspectorPanel, this, [this, at = QPersistentModelIndex(index)] {
     choose(at);
     bench_.selection.askWhy();
   });

@@ -12,7 +12,7 @@
 
 #include "ui/heads/AxisLabels.h"
 #include "ui/heads/Marks.h"
-#include "ui/theme/HiddenField.h"
+#include "ui/theme/CellFill.h"
 #include "ui/theme/Theme.h"
 
 namespace lab {

@@ -7,11 +7,11 @@
 #include <algorithm>
 
 #include "core/explain/EditWords.h"
+#include "ui/heads/HeadMap.h"
 #include "ui/heads/Sentences.h"
 #include "ui/heads/WeightLegend.h"
 #include "ui/matrix/MatrixNames.h"
 #include "ui/studies/BesideDrawing.h"
-#include "ui/studies/SelfCrossMap.h"
 #include "ui/theme/Theme.h"
 
 namespace lab {
@@ -71,7 +71,8 @@ SelfCrossPanel::Column SelfCrossPanel::makeColumn(Mode mode) {
   made.shapes->setForegroundRole(QPalette::PlaceholderText);
   made.shapes->setWordWrap(true);
   made.drawing = new BesideDrawing(own.document, charts());
-  made.map = new SelfCrossMap(own, charts());
+  made.map = new HeadMap(own, bench_.selection.head(), charts(), HeadMap::Use::Read);
+  made.map->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
   made.map->setObjectName(mode == Mode::Self ? QStringLiteral("self") : QStringLiteral("cross"));
   column->addWidget(made.title);
   column->addWidget(made.drawing);
@@ -79,7 +80,7 @@ SelfCrossPanel::Column SelfCrossPanel::makeColumn(Mode mode) {
   column->addWidget(made.map, 1);
   // One legend per map: the scale is the same, but 1/n differs if the sentences differ in length.
   column->addWidget(new WeightLegend(own, charts()));
-  connect(made.map, &SelfCrossMap::pointedAt, this, [this](const QString& sentence) {
+  connect(made.map, &HeadMap::pointedAt, this, [this](const QString& sentence) {
     if (sentence.isEmpty()) return showWords();
     said_->setText(sentence);
   });
@@ -90,6 +91,7 @@ void SelfCrossPanel::followOptions() {
   options_.become(bench_.options);
   options_.setWeightScale(ViewOptions::WeightScale::Common);
   options_.setMeasure(Contribution::Weight);
+  options_.setHeadsView(ViewOptions::HeadsView::Maps);
 }
 
 void SelfCrossPanel::refresh() {
@@ -110,7 +112,9 @@ void SelfCrossPanel::refresh() {
     column.drawing->update();
     column.map->setAccessibleName(
         tr("%1: weights, %2 by %3").arg(column.title->text()).arg(e.queryCount()).arg(e.keyCount()));
-    column.map->refresh();
+    column.map->setHead(bench_.selection.head());
+    column.map->invalidate(HeadMap::Stale::Layout);
+    column.map->update();
   }
   showWords();
 }

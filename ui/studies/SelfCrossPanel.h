@@ -13,7 +13,7 @@ class QLabel;
 namespace lab {
 
 class BesideDrawing;
-class SelfCrossMap;
+class HeadMap;
 
 /// Self- and cross-attention for the same sentences and weights, side by side on one scale: the sources of
 /// queries, keys and values, the shapes, and the attention weights of the selected head.
@@ -23,7 +23,7 @@ class SelfCrossPanel : public StudyPanel {
  public:
   explicit SelfCrossPanel(Workbench bench, QWidget* parent = nullptr);
 
-  SelfCrossMap& map(Mode mode) const { return *columns_[mode == Mode::Self ? 0 : 1].map; }
+  HeadMap& map(Mode mode) const { return *columns_[mode == Mode::Self ? 0 : 1].map; }
   /// For a picture: returns the size needed.
   QSize showWhole();
 
@@ -32,7 +32,7 @@ class SelfCrossPanel : public StudyPanel {
     QLabel* title;
     QLabel* shapes;
     BesideDrawing* drawing;
-    SelfCrossMap* map;
+    HeadMap* map;
   };
   Column makeColumn(Mode mode);
   void refresh() override;

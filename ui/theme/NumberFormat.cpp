@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/theme/NumberFormat.h"
 
+#include <QCoreApplication>
 #include <QFontMetrics>
 #include <algorithm>
 #include <array>
@@ -125,21 +126,65 @@ QString fullNumber(double value) {
   return QString::fromLatin1(buffer.data(), end.ptr - buffer.data());
 }
 
-bool parseNumber(const QString& text, double& value) {
+namespace {
+
+enum class Parsed { Number, TooLarge, NotANumber };
+
+Parsed parseDecimal(const QString& text, double& value) {
   QString plain = text.trimmed();
   plain.replace(kMinus, QLatin1Char('-'));
   if (plain.count(QLatin1Char(',')) == 1 && !plain.contains(QLatin1Char('.')))
     plain.replace(QLatin1Char(','), QLatin1Char('.'));
   for (const QChar c : plain)
-    if (c.unicode() > 127) return false;
+    if (c.unicode() > 127) return Parsed::NotANumber;
   std::string digits = plain.toStdString();
-  if (!looksLikeNumber(digits)) return false;
+  if (!looksLikeNumber(digits)) return Parsed::NotANumber;
   if (digits.front() == '+') digits.erase(0, 1);  // from_chars accepts no plus sign
   double read = 0;
   const auto result = std::from_chars(digits.data(), digits.data() + digits.size(), read);
-  if (result.ec != std::errc() || !std::isfinite(read)) return false;
+  // from_chars reports both numbers that are too large and numbers that are too close to 0.
+  if (result.ec == std::errc::result_out_of_range) {
+    read = QString::fromStdString(digits).toDouble();
+    if (read != 0) return Parsed::TooLarge;
+  } else if (result.ec != std::errc() || !std::isfinite(read)) {
+    return Parsed::NotANumber;
+  }
   value = read;
-  return true;
+  return Parsed::Number;
+}
+
+Parsed parse(const QString& text, double& value) {
+  QString plain = text.trimmed();
+  if (plain.startsWith(QLatin1Char('='))) plain.remove(0, 1);
+  const qsizetype slash = plain.indexOf(QLatin1Char('/'));
+  if (slash < 0) return parseDecimal(plain, value);
+  double upper = 0, lower = 0;
+  const Parsed first = parseDecimal(plain.left(slash), upper);
+  const Parsed second = parseDecimal(plain.mid(slash + 1), lower);
+  if (first == Parsed::NotANumber || second == Parsed::NotANumber || lower == 0) return Parsed::NotANumber;
+  if (first == Parsed::TooLarge || second == Parsed::TooLarge || !std::isfinite(upper / lower))
+    return Parsed::TooLarge;
+  value = upper / lower;
+  return Parsed::Number;
+}
+
+struct Words {
+  Q_DECLARE_TR_FUNCTIONS(NumberFormat)
+};
+
+}  // namespace
+
+bool parseNumber(const QString& text, double& value) {
+  return parse(text, value) == Parsed::Number;
+}
+
+QString notANumber(const QString& text) {
+  const QString typed = text.trimmed();
+  double ignored = 0;
+  if (typed.isEmpty()) return Words::tr("A cell cannot be empty: type a number such as 0.5.");
+  if (parse(typed, ignored) == Parsed::TooLarge)
+    return Words::tr("“%1” is too large: the largest number is about 1.8e308.").arg(typed);
+  return Words::tr("“%1” is not a number: type one such as 0.5 or 1/3.").arg(typed);
 }
 
 }  // namespace lab

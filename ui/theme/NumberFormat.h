@@ -35,8 +35,11 @@ struct NumberFormat {
 /// The shortest text that reads back as the same double ("0.1"), for editors and the clipboard; empty for
 /// NaN.
 QString fullNumber(double value);
-/// Parses what a learner types: "0.5", "0,5", ".5", "1e-3", a minus sign or U+2212, surrounding spaces.
-/// Returns false, and leaves `value` unchanged, if the text is not a finite number.
+/// Parses what a learner types: "0.5", "0,5", ".5", "1e-3", a minus sign or U+2212, surrounding spaces, a
+/// fraction such as "1/3", each with or without a leading "=". Returns false, and leaves `value` unchanged,
+/// if the text is not a finite number.
 bool parseNumber(const QString& text, double& value);
+/// One sentence for the learner: why parseNumber() refuses `text`.
+QString notANumber(const QString& text);
 
 }  // namespace lab

@@ -66,9 +66,9 @@ void FocusActions::connectTable() {
     });
   };
   on(ActionId::Copy, [](MatrixTable& table) { table.copy(); });
-  on(ActionId::CopyNumpy, [](MatrixTable& table) { table.copy(CopyFormat::Numpy); });
-  on(ActionId::CopyLatex, [](MatrixTable& table) { table.copy(CopyFormat::Latex); });
-  on(ActionId::CopyMatrix, [](MatrixTable& table) { table.copyMatrix(); });
+  on(ActionId::CopyNumpy, [](MatrixTable& table) { table.copyAs(CopyFormat::Numpy); });
+  on(ActionId::CopyLatex, [](MatrixTable& table) { table.copyAs(CopyFormat::Latex); });
+  on(ActionId::CopyMatrix, [](MatrixTable& table) { table.copyMatrix(CopyFormat::Tsv); });
   on(ActionId::CopyMatrixNumpy, [](MatrixTable& table) { table.copyMatrix(CopyFormat::Numpy); });
   on(ActionId::CopyMatrixLatex, [](MatrixTable& table) { table.copyMatrix(CopyFormat::Latex); });
   on(ActionId::Paste, [](MatrixTable& table) { table.paste(); });

@@ -2,14 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QStyledItemDelegate>
-
+#include "ui/matrix/NumberDelegate.h"
 #include "ui/worksheet/BlankModel.h"
 
 namespace lab {
 
 /// Paints a blank as a line to write on, with the learner's number and the sign of its verdict.
-class BlankDelegate : public QStyledItemDelegate {
+class BlankDelegate : public NumberDelegate {
   Q_OBJECT
 
  public:
@@ -20,19 +19,10 @@ class BlankDelegate : public QStyledItemDelegate {
   static int margins();
 
   void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
-  QWidget* createEditor(QWidget* parent, const QStyleOptionViewItem& option,
-                        const QModelIndex& index) const override;
-  void setEditorData(QWidget* editor, const QModelIndex& index) const override;
-  void setModelData(QWidget* editor, QAbstractItemModel* model, const QModelIndex& index) const override;
-  void updateEditorGeometry(QWidget* editor, const QStyleOptionViewItem& option,
-                            const QModelIndex& index) const override;
-
- signals:
-  /// A key that moves to another cell closed the editor.
-  void moveOn(Qt::Key key, Qt::KeyboardModifiers modifiers);
 
  protected:
-  bool eventFilter(QObject* editor, QEvent* event) override;
+  bool accepts(const QString& text) const override { return model_.accepts(text); }
+  void refuse(const QString& text) const override { model_.refuse(text); }
 
  private:
   BlankModel& model_;

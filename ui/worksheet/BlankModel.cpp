@@ -199,7 +199,7 @@ bool BlankModel::read(const QString& text, double& value) const {
     value = kMasked;
     return true;
   }
-  return parseNumber(text, value);
+  return !text.contains(u'/') && parseNumber(text, value);
 }
 
 bool BlankModel::accepts(const QString& text) const {
@@ -211,7 +211,7 @@ void BlankModel::refuse(const QString& text) {
   const QString typed = text.trimmed();
   emit refused(typed.contains(u'/')
                    ? tr("“%1” is not a decimal number: work it out and type it, such as 0.33.").arg(typed)
-                   : tr("“%1” is not a number: type one such as 0.5.").arg(typed));
+                   : notANumber(typed));
 }
 
 bool BlankModel::setData(const QModelIndex& index, const QVariant& value, int role) {

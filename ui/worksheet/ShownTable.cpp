@@ -2,16 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/worksheet/ShownTable.h"
 
-#include <QAbstractButton>
-#include <QApplication>
-#include <QClipboard>
-#include <QKeyEvent>
-#include <QScrollBar>
+#include <QFontMetrics>
 #include <algorithm>
 #include <cmath>
 
 #include "core/explain/CellWords.h"
-#include "ui/matrix/MatrixHeader.h"
 #include "ui/matrix/MatrixNames.h"
 #include "ui/theme/NumberFormat.h"
 #include "ui/theme/Theme.h"
@@ -100,74 +95,20 @@ QVariant ShownModel::headerData(int section, Qt::Orientation orientation, int ro
   return axisHeading(bench_.answers.experiment(), axis, section);
 }
 
-ShownTable::ShownTable(ShownModel* model, QWidget* parent) : QTableView(parent) {
-  auto* columns = new MatrixHeader(Qt::Horizontal, this);
-  auto* rows = new MatrixHeader(Qt::Vertical, this);
-  columns->setTextFont(theme::smallFont());
-  rows->setTextFont(theme::smallFont());
-  setHorizontalHeader(columns);
-  setVerticalHeader(rows);
-  setModel(model);
+ShownTable::ShownTable(ShownModel* model, QWidget* parent) : NumberTable(model, nullptr, parent) {
   setAccessibleName(tr("Shown at your request"));
-  setFrameShape(QFrame::NoFrame);
-  setShowGrid(false);
-  setWordWrap(false);
-  setCornerButtonEnabled(false);
-  if (auto* corner = findChild<QAbstractButton*>())
-    corner->setStyleSheet(
-        QStringLiteral("QTableCornerButton::section { background: transparent; border: 0; }"));
-  setEditTriggers(NoEditTriggers);
-  setSelectionMode(QAbstractItemView::ContiguousSelection);
   setFocusPolicy(Qt::ClickFocus);
-  setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
   connect(model, &QAbstractItemModel::modelReset, this, &ShownTable::updateMetrics);
-  updateMetrics();
+  setMaximumVisible(kMostRows, kMostColumns);
 }
 
-void ShownTable::updateMetrics() {
-  auto* columns = static_cast<MatrixHeader*>(horizontalHeader());
-  auto* rows = static_cast<MatrixHeader*>(verticalHeader());
+int ShownTable::wantedColumnWidth() const {
   const QFontMetrics metrics(theme::numberFont());
   int number = metrics.horizontalAdvance(QStringLiteral("−0.") + QString(kDecimals, u'0'));
   for (int i = 0; i < model()->rowCount(); ++i)
     for (int j = 0; j < model()->columnCount(); ++j)
       number = std::max(number, metrics.horizontalAdvance(model()->index(i, j).data().toString()));
-  columns->setDefaultSectionSize(number + 2 * theme::kStep);
-  rows->setDefaultSectionSize(theme::kRow);
-  rows->setFixedWidth(std::min(rows->widestName() + 2 * theme::kStep, 8 * theme::smallFont().pixelSize()));
-  columns->setFixedHeight(theme::kRow * 4 / 5);
-  const auto policy = [](bool overflows) {
-    return overflows ? Qt::ScrollBarAlwaysOn : Qt::ScrollBarAlwaysOff;
-  };
-  setVerticalScrollBarPolicy(policy(model()->rowCount() > kMostRows));
-  setHorizontalScrollBarPolicy(policy(model()->columnCount() > kMostColumns));
-  updateGeometry();
-}
-
-QSize ShownTable::sizeHint() const {
-  const int rows = std::min(model()->rowCount(), kMostRows);
-  const int columns = std::min(model()->columnCount(), kMostColumns);
-  int width = verticalHeader()->minimumWidth() + columns * horizontalHeader()->defaultSectionSize();
-  int height = horizontalHeader()->minimumHeight() + rows * verticalHeader()->defaultSectionSize();
-  if (model()->rowCount() > kMostRows) width += verticalScrollBar()->sizeHint().width();
-  if (model()->columnCount() > kMostColumns) height += horizontalScrollBar()->sizeHint().height();
-  return {width, height};
-}
-
-void ShownTable::keyPressEvent(QKeyEvent* event) {
-  const QItemSelection ranges = selectionModel()->selection();
-  if (!event->matches(QKeySequence::Copy) || ranges.isEmpty()) return QTableView::keyPressEvent(event);
-  const QItemSelectionRange& block = ranges.first();
-  QString text;
-  for (int i = block.top(); i <= block.bottom(); ++i)
-    for (int j = block.left(); j <= block.right(); ++j) {
-      if (j > block.left())
-        text += u'\t';
-      else if (i > block.top())
-        text += u'\n';
-      text += model()->index(i, j).data().toString();
-    }
-  QApplication::clipboard()->setText(text);
+  return number + 2 * theme::kStep;
 }
 
 }  // namespace lab

@@ -3,8 +3,8 @@
 #pragma once
 
 #include <QAbstractTableModel>
-#include <QTableView>
 
+#include "ui/matrix/NumberTable.h"
 #include "ui/worksheet/BlankModel.h"
 
 namespace lab {
@@ -36,20 +36,14 @@ class ShownModel : public QAbstractTableModel {
 };
 
 /// A read-only table of a ShownModel. Ctrl+C copies.
-class ShownTable : public QTableView {
+class ShownTable : public NumberTable {
   Q_OBJECT
 
  public:
   explicit ShownTable(ShownModel* model, QWidget* parent = nullptr);
 
-  QSize sizeHint() const override;
-  QSize minimumSizeHint() const override { return sizeHint(); }
-
  protected:
-  void keyPressEvent(QKeyEvent* event) override;
-
- private:
-  void updateMetrics();
+  int wantedColumnWidth() const override;
 };
 
 }  // namespace lab

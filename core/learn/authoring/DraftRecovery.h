@@ -2,52 +2,32 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QDateTime>
-#include <QList>
-#include <QLockFile>
-#include <QString>
 #include <QStringList>
-#include <memory>
 
-#include "core/base/Refusal.h"
+#include "core/io/RecoveryStore.h"
 #include "core/learn/authoring/LessonDraft.h"
 
 namespace lab {
 
-/// The copy of an unsaved lesson that outlives a crash, as RecoveryFile keeps one of an experiment: <uuid>,
-/// the lesson's folder; <uuid>.json, which says where it came from; <uuid>.lock, held as long as this object
-/// lives.
+/// The recovery copy of a lesson that is being written: the folder <uuid>.
 class DraftRecovery {
  public:
-  /// An empty folder means defaultFolder(). Nothing is written before the first `save`.
-  explicit DraftRecovery(const QString& folder = {});
-  /// What was saved and not discarded stays, and is a leftover from then on.
-  ~DraftRecovery();
-  DraftRecovery(const DraftRecovery&) = delete;
-  DraftRecovery& operator=(const DraftRecovery&) = delete;
+  DraftRecovery();
 
-  /// `original`: the folder that it was opened from or saved in; empty where there is none.
+  /// `original`: the folder that the lesson was opened from or saved in; empty if there is none.
   Refused save(const LessonDraft& draft, const QString& original);
-  /// The lesson was saved, or is not wanted.
   void discard();
 
   static QString defaultFolder();
-
-  struct Leftover {
-    QString path;      ///< a folder, for loadDraft
-    QString original;  ///< the folder it came from; empty where there was none
-    QDateTime saved;
-    /// As long as one holds it, no other program is offered this leftover.
-    std::shared_ptr<QLockFile> claim;
-  };
-  /// What programs that no longer run left and no one else has claimed, the newest first.
-  static QList<Leftover> leftovers(const QString& folder = {});
-  static void remove(const Leftover& leftover);
+  /// The stem of a leftover is a folder, for loadDraft.
+  using Leftover = RecoveryStore::Leftover;
+  /// See RecoveryStore::leftovers.
+  static QList<Leftover> leftovers();
+  static void remove(const Leftover& leftover) { RecoveryStore::remove(leftover.stem); }
 
  private:
-  QString stem_;  ///< "<folder>/<uuid>"
-  QStringList own_;
-  std::unique_ptr<QLockFile> lock_;  ///< taken at the first save
+  RecoveryStore store_;
+  QStringList own_;  ///< files that earlier saves wrote
 };
 
 }  // namespace lab

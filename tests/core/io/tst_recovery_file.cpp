@@ -168,6 +168,20 @@ class TestRecoveryFile : public QObject {
     QVERIFY(QDir(folder_).isEmpty());
   }
 
+  void unreadableCopyThatWasSetAsideIsKept() {
+    { RecoveryFile(folder_).save(catSatMat(), kOriginal); }
+    QString aside;
+    {
+      const auto leftovers = RecoveryFile::leftovers(folder_);
+      QCOMPARE(leftovers.size(), 1);
+      aside = leftovers.front().path + QStringLiteral(".unreadable");
+      QVERIFY(QFile::rename(leftovers.front().path, aside));
+    }
+    QVERIFY(RecoveryFile::leftovers(folder_).isEmpty());
+    QVERIFY(QFile::exists(aside));
+    QCOMPARE(QDir(folder_).entryList(QDir::Files).size(), 1);
+  }
+
   void otherFilesAreKept() {
     QVERIFY(QDir().mkpath(folder_));
     QFile other(folder_ + QStringLiteral("/notes.txt"));

@@ -1,0 +1,37 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QColor>
+
+class QPainter;
+class QRectF;
+
+/// Paints cells whose number is hidden, masked or cannot be compared. The three look different from each other
+/// and from the colour of 0.
+namespace lab::theme {
+
+/// The background of a hidden number alone, for cells that are too small for a dot.
+QColor hiddenGround();
+/// Paints the background of a hidden number with a dot in its middle.
+void paintHidden(QPainter& painter, const QRectF& rect);
+/// Paints the dot only, on the existing background.
+void paintHiddenDot(QPainter& painter, const QRectF& rect);
+/// Paints a short stroke for a number that is not hidden, but cannot be compared with the baseline.
+void paintIncomparable(QPainter& painter, const QRectF& rect);
+
+/// The background of a masked cell.
+QColor maskedGround();
+/// Paints a masked cell: its background with slanting lines. The lines of neighbouring cells meet.
+void paintMasked(QPainter& painter, const QRectF& rect);
+/// The same lines on the same background for images.
+class MaskedPixels {
+ public:
+  MaskedPixels();
+  QRgb at(int x, int y) const;
+
+ private:
+  QRgb ground_, line_;
+};
+
+}  // namespace lab::theme
