@@ -14,40 +14,43 @@
 
 namespace lab {
 
-/// The copy of an unsaved lesson that outlives a crash, as RecoveryFile keeps one of an experiment: <uuid>,
-/// the lesson's folder; <uuid>.json, which says where it came from; <uuid>.lock, held as long as this object
-/// lives.
+/// A copy of an unsaved lesson from which the lesson is recovered after a crash, like RecoveryFile for an
+/// experiment. It consists of <uuid>, the folder of the lesson; <uuid>.json, which contains the original
+/// folder; and <uuid>.lock, which is locked from the first `save` until this object is destroyed.
 class DraftRecovery {
  public:
-  /// An empty folder means defaultFolder(). Nothing is written before the first `save`.
+  /// `folder` is the folder for recovery copies. If it is empty, defaultFolder() is used. Writes nothing
+  /// before the first `save`.
   explicit DraftRecovery(const QString& folder = {});
-  /// What was saved and not discarded stays, and is a leftover from then on.
+  /// Releases the lock. A copy that was not discarded remains on the disk as a leftover.
   ~DraftRecovery();
   DraftRecovery(const DraftRecovery&) = delete;
   DraftRecovery& operator=(const DraftRecovery&) = delete;
 
-  /// `original`: the folder that it was opened from or saved in; empty where there is none.
+  /// Writes the recovery copy. `original` is the folder from which the lesson was opened or in which it was
+  /// saved. It is empty if there is no such folder.
   Refused save(const LessonDraft& draft, const QString& original);
-  /// The lesson was saved, or is not wanted.
+  /// Removes the recovery copy, because the lesson was saved or discarded.
   void discard();
 
   static QString defaultFolder();
 
+  /// A recovery copy of a program that no longer runs.
   struct Leftover {
-    QString path;      ///< a folder, for loadDraft
-    QString original;  ///< the folder it came from; empty where there was none
+    QString path;      ///< the folder of the copy, for loadDraft
+    QString original;  ///< the original folder; empty if there was none
     QDateTime saved;
-    /// As long as one holds it, no other program is offered this leftover.
+    /// While this lock exists, no other program is offered this leftover.
     std::shared_ptr<QLockFile> claim;
   };
-  /// What programs that no longer run left and no one else has claimed, the newest first.
+  /// Returns the leftovers that no other program has claimed, the newest first. Removes incomplete ones.
   static QList<Leftover> leftovers(const QString& folder = {});
   static void remove(const Leftover& leftover);
 
  private:
-  QString stem_;  ///< "<folder>/<uuid>"
+  QString stem_;  ///< the path "<folder>/<uuid>", without extension
   QStringList own_;
-  std::unique_ptr<QLockFile> lock_;  ///< taken at the first save
+  std::unique_ptr<QLockFile> lock_;  ///< locked by the first save
 };
 
 }  // namespace lab
