@@ -23,12 +23,12 @@ const QString kNote = QStringLiteral(".json");
 const QString kLock = QStringLiteral(".lock");
 const QString kOriginal = QStringLiteral("original");
 
-/// The context of what is said here, as the translation tools find it.
+/// The translation context of the texts in this file. lupdate needs a class for it.
 struct Words {
   Q_DECLARE_TR_FUNCTIONS(DraftRecovery)
 };
 
-/// A lock counts as long as its program runs, however old it is.
+/// Returns a lock that stays valid as long as its program runs, regardless of its age.
 std::unique_ptr<QLockFile> lockAt(const QString& stem) {
   auto lock = std::make_unique<QLockFile>(stem + kLock);
   lock->setStaleLockTime(0);
@@ -88,7 +88,7 @@ QList<DraftRecovery::Leftover> DraftRecovery::leftovers(const QString& folder) {
   QList<Leftover> found;
   for (const QString& stem : stems) {
     std::shared_ptr<QLockFile> lock = lockAt(stem);
-    if (!lock->tryLock(0)) continue;  // its program runs, or another takes it up
+    if (!lock->tryLock(0)) continue;  // its program still runs, or another program has claimed it
     const QFileInfo lesson(stem + QStringLiteral("/lesson.json"));
     QFile note(stem + kNote);
     if (lesson.exists() && note.open(QIODevice::ReadOnly))
