@@ -12,7 +12,7 @@
 
 namespace lab {
 
-/// The stages of one head that a learner works out, in the order the data flows.
+/// The stages of one head that a learner works out, in the order in which data flows through them.
 inline constexpr std::array kHeadStages{MatrixId::Q,
                                         MatrixId::K,
                                         MatrixId::V,
@@ -22,51 +22,55 @@ inline constexpr std::array kHeadStages{MatrixId::Q,
                                         MatrixId::Weights,
                                         MatrixId::Context};
 
-/// One stage of one head; head -1: concat and output, which belong to no head.
+/// Identifies one stage of one head. For concat and output, which belong to no head, `head` is -1.
 struct StageRef {
   MatrixId stage = MatrixId::Q;
   int head = -1;
   friend bool operator==(const StageRef&, const StageRef&) = default;
 };
 
-/// Every place of an experiment with so many heads, in the order the data flows.
+/// Returns all stages of an experiment with `head_count` heads, in the order in which data flows.
 std::vector<StageRef> stagesOf(int head_count);
 
-/// What a learner asked for at one place: hints, and numbers of the experiment itself.
+/// The help that a learner requested for one stage: hints, and revealed numbers of the experiment.
 struct Help {
   StageRef place;
-  int hints = 0;                   ///< 0 to kHints; the last of them works one number out
-  bool whole_stage = false;        ///< every number was shown
-  std::vector<RowColumn> cells{};  ///< single numbers that were shown, each once; none where all were
+  int hints = 0;                   ///< 0 to kHints; the last hint reveals one number
+  bool whole_stage = false;        ///< all numbers of the stage were revealed
+  std::vector<RowColumn> cells{};  ///< cells that were revealed one by one, without duplicates; empty if
+                                   ///< whole_stage is true
 
+  /// Returns whether any number was revealed: a cell, the whole stage, or the number in the last hint.
   bool anyShown() const;
   friend bool operator==(const Help&, const Help&) = default;
 };
-/// A question, the name of the mistake, the derivation.
+/// The number of hints for a stage: a question, the name of the mistake, and the derivation of a number.
 inline constexpr int kHints = 3;
 
-/// A learner's own working. A stage that was left out is the empty matrix, a cell that was left out NaN; a
-/// masked place of the masked scores is NaN or -infinity. Shapes are whatever the learner wrote.
+/// The answers of one learner. An omitted stage is an empty matrix. An omitted cell is NaN. A masked cell of
+/// the masked scores is NaN or -infinity. Matrices have whatever shape the learner wrote.
 struct Answers {
   using HeadAnswers = std::array<Matrix, kHeadStages.size()>;
 
   std::string student;     ///< UTF-8, may be empty
-  std::string experiment;  ///< the title of the experiment they belong to, where they say it
+  std::string experiment;  ///< the title of the experiment that the answers belong to; may be empty
   std::vector<HeadAnswers> heads;
   Matrix concat;
   Matrix output;
-  std::vector<Help> help;  ///< in the order in which it was first asked for; a place once
+  std::vector<Help> help;  ///< in the order of the first request; at most one entry for each stage
 
-  /// The empty matrix where there is no such head.
+  /// Returns the matrix of a stage. Returns an empty matrix if the head does not exist.
   const Matrix& stage(const StageRef& place) const;
+  /// Returns the help for a stage, or null if the learner requested none.
   const Help* helpAt(const StageRef& place) const;
-  /// Makes it where there is none yet.
+  /// Like helpAt, but adds an entry if there is none.
   Help& mutableHelpAt(const StageRef& place);
-  /// Makes the head where there is none yet.
+  /// Like stage, but adds the head if it does not exist.
   Matrix& mutableStage(const StageRef& place);
 };
 
-/// Why answers cannot belong to `experiment`: more heads than it has, or another title than its own.
+/// Returns why `answers` cannot belong to `experiment`: they have more heads, or they name a different title.
+/// Returns nothing if they can. `file` is the file name for the message.
 Refused misfit(const Answers& answers, const Experiment& experiment, const QString& file);
 
 }  // namespace lab

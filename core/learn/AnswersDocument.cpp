@@ -16,7 +16,7 @@ namespace lab {
 namespace {
 
 constexpr double kBlank = std::numeric_limits<double>::quiet_NaN();
-/// Of undo steps that may become one while a name is typed.
+/// The id of undo steps that change the student's name. Steps with this id are merged while a name is typed.
 constexpr int kStudentStep = 1;
 
 bool isBlank(const Matrix& m) {
@@ -29,6 +29,7 @@ bool sameNumber(double a, double b) {
 
 }  // namespace
 
+/// The undo step that changes the numbers of one stage.
 class FillCommand : public QUndoCommand {
  public:
   FillCommand(AnswersDocument& document, const StageRef& place, Matrix after, const QString& text)
@@ -47,6 +48,7 @@ class FillCommand : public QUndoCommand {
   Matrix after_;
 };
 
+/// The undo step that changes the student's name.
 class StudentCommand : public QUndoCommand {
  public:
   StudentCommand(AnswersDocument& document, std::string after)
@@ -153,7 +155,7 @@ void AnswersDocument::fill(const StageRef& place, const RowColumn& corner, const
                            const QString& text) {
   const Matrix& given = answers_.stage(place);
   const Shape due = lab::shapeOf(experiment_, place.stage, place.head);
-  // A matrix of a shape of its own keeps it: it is often the clue to what went wrong.
+  // A matrix with a wrong shape keeps its shape, because the shape often shows the mistake.
   const int rows = std::max(given.empty() ? due.rows : given.rows(), corner.row + values.rows());
   const int columns =
       std::max(given.empty() ? due.columns : given.columns(), corner.column + values.columns());

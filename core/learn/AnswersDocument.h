@@ -16,64 +16,78 @@ namespace lab {
 /// The largest number of blanks of a worksheet.
 inline constexpr std::size_t kMostBlanks = 20'000;
 
-/// A worksheet: an experiment that stays as it is, and what a learner filled in of its stages. Every change
-/// of the answers is one undo step; help that was given is no undo step and stays given.
+/// A worksheet: an experiment that does not change, and the learner's answers for its stages. Every change of
+/// the answers is one undo step. Help is not part of the undo history: it cannot be taken back.
 ///
-/// The one gate to the numbers of the experiment: `shownNumber` has them where the learner asked for them.
+/// To display a number of the experiment, use `shownNumber`. It returns a number only after the learner asked
+/// for it.
 class AnswersDocument : public QObject {
   Q_OBJECT
 
  public:
-  /// Asks for nothing until `start`.
+  /// Creates a worksheet without an experiment. Call `start` to set the experiment.
   explicit AnswersDocument(QObject* parent = nullptr);
 
-  /// Why there can be no worksheet of it, or none with these answers; nothing where there can.
+  /// Returns why a worksheet of `experiment` with `answers` is not possible: the experiment would have too
+  /// many blanks, or the matrices of the answers are too large. Returns nothing if the worksheet is possible.
   static Refused objection(const Experiment& experiment, const Answers& answers = {});
 
-  /// Another worksheet, saved as it is; the history is empty. Answers with tokens as columns are turned.
+  /// Replaces the worksheet, marks it as saved and clears the undo history. Answers with tokens as columns
+  /// are transposed. `truth` is the trace of `experiment`.
   void start(Experiment experiment, AttentionTrace truth, Answers answers = {});
   const Experiment& experiment() const { return experiment_; }
-  /// Tokens are rows. A stage of blanks alone is a stage left out.
+  /// Returns the answers, with tokens as rows. A stage with only blank cells is an empty matrix.
   const Answers& answers() const { return answers_; }
-  /// The answers to it: for judging, never for showing.
+  /// Returns the trace of the experiment, which contains the correct answers. Use it to check answers, not to
+  /// display numbers.
   const AttentionTrace& wholeTrace() const { return truth_; }
-  /// Were tokens columns in the answers that it was started with?
+  /// Returns whether the answers passed to `start` had tokens as columns.
   bool startedAsColumns() const { return as_columns_; }
 
-  /// Blanks of a stage: as many as are due, and more where the learner's own has more.
+  /// Returns the shape of a stage in the worksheet: the expected shape, or more rows or columns if the
+  /// learner's matrix has more.
   Shape shapeOf(const StageRef& place) const;
-  /// NaN: blank; -infinity: masked.
+  /// Returns the learner's number in a cell: NaN if it is blank, -infinity if it is masked.
   double filled(const StageRef& place, const RowColumn& cell) const;
-  /// Is there something to fill in (or filled in) at this stage, which may merely repeat the one before?
+  /// Returns whether the learner has to fill in this stage. Returns false for a stage that only repeats the
+  /// previous stage, unless it has answers.
   bool asks(const StageRef& place) const;
-  /// Blanks of a stage that still wait; a masked place may stay blank.
+  /// Returns the number of cells of a stage that the learner still has to fill in. Masked cells may stay
+  /// blank and do not count.
   int blanksLeft(const StageRef& place) const;
+  /// Returns the number of cells that the learner still has to fill in, over all stages.
   int blanksLeft() const;
 
   QUndoStack* undoStack() { return &undo_stack_; }
-  /// NaN makes blank, -infinity is for masked scores. No step where nothing differs.
+  /// Writes `values` into the stage, with their top left cell at `corner`, as one undo step named `text`. NaN
+  /// clears a cell. -infinity is valid only for masked scores. Does nothing if no cell changes.
   void fill(const StageRef& place, const RowColumn& corner, const Matrix& values, const QString& text);
   void setStudent(const QString& name);
 
-  /// The help that was given for a stage; null: none.
+  /// Returns the help that the learner requested for a stage, or null if there is none.
   const Help* help(const StageRef& place) const { return answers_.helpAt(place); }
-  /// Records that at least `hints` of the three hints were shown.
+  /// Records that the learner has seen the first `hints` of the three hints.
   void noteHints(const StageRef& place, int hints);
+  /// Records that the number in a cell was revealed.
   void show(const StageRef& place, const RowColumn& cell);
+  /// Records that all numbers of a stage were revealed.
   void showStage(const StageRef& place);
   bool isShown(const StageRef& place, const RowColumn& cell) const;
-  /// The experiment's own number where it is shown, else NaN.
+  /// Returns the experiment's number in a cell if it was revealed, otherwise NaN.
   double shownNumber(const StageRef& place, const RowColumn& cell) const;
 
   bool modified() const { return help_modified_ || !undo_stack_.isClean(); }
   void setSaved();
-  /// Counts as not saved, whatever is undone.
+  /// Marks the document as unsaved until the next `setSaved`, even if all edits are undone. Used for a
+  /// worksheet that is recovered after a crash.
   void setUnsaved();
 
  signals:
+  /// The worksheet was replaced by `start`.
   void started();
-  /// The numbers of a stage changed, or the student's name (`StageRef{Q, -1}`).
+  /// The answers of a stage changed. `StageRef{Q, -1}` means that the name of the student changed.
   void edited(const lab::StageRef& place);
+  /// The help for a stage changed.
   void helped(const lab::StageRef& place);
   void modifiedChanged();
 

@@ -19,12 +19,12 @@ namespace {
 
 using Kind = JsonValue::Kind;
 
-/// The context of what is said here, as the translation tools find it.
+/// The translation context of the texts in this file. lupdate needs a class for it.
 struct Words {
   Q_DECLARE_TR_FUNCTIONS(AnswersFile)
 };
 
-/// Makes Answers of a JSON text that has been read.
+/// Converts parsed JSON to Answers.
 class AnswersReader {
  public:
   explicit AnswersReader(const QString& file) : fields_(file, JsonDocument::Answers) {}
@@ -183,7 +183,7 @@ void writeMatrix(QByteArray& out, const Matrix& m) {
   out += ']';
 }
 
-/// `"key": matrix` where there is one, after `separator`, which is ",\n  " from then on.
+/// Writes `separator` and `"key": matrix` if the stage is not empty, and then sets `separator` to ",\n  ".
 void writeStage(QByteArray& out, const Answers& answers, const StageRef& place, const char*& separator) {
   const Matrix& m = answers.stage(place);
   if (m.empty()) return;
@@ -195,7 +195,7 @@ void writeStage(QByteArray& out, const Answers& answers, const StageRef& place, 
   writeMatrix(out, m);
 }
 
-/// `"help": [..]` where any was asked for.
+/// Writes `"help": [..]` if the learner requested any help.
 void writeHelp(QByteArray& out, const std::vector<Help>& all) {
   const char* separator = ",\n \"help\": [\n  ";
   for (const Help& help : all) {

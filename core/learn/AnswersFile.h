@@ -13,27 +13,28 @@
 ///  "heads": [{"Q": .., "K": .., "V": .., "scores": .., "scaled_scores": .., "masked_scores": ..,
 ///  "weights": .., "context": ..}], "concat": .., "output": ..,
 ///  "help": [{"stage": "scores", "head": 0, "hints": 2, "shown": true}]}
-/// Everything but format and version may be left out; a head, a stage or a cell that is left out may also
-/// stand there as null. "-inf" stands at a masked place of masked_scores, where null is as good. "help" says
-/// what the learner was told on asking: so many of the three hints (the third works a number out), and the
-/// numbers that were shown: all (true) or some ([[row, column], ..]). Counts from 0.
+/// Only format and version are required. An omitted head, stage or cell may also be written as null. A masked
+/// cell of masked_scores is written as "-inf" or null. "help" lists the help that the learner requested: how
+/// many of the three hints (the third hint reveals one number), and which numbers were revealed, either all
+/// (true) or some ([[row, column], ..]). Heads, rows and columns count from 0.
 namespace lab {
 
 inline constexpr int kAnswersVersion = 1;
 
-/// `file` is the name that messages use. Refused like an experiment is: what is not JSON, unknown, missing
-/// and duplicate keys, wrong types, ragged rows, NaN or Infinity, too deep or too large. A matrix of any
-/// shape is accepted: to judge it is for the checker.
+/// Parses an answers file. `file` is the file name for messages. Refuses, like the reader of experiments:
+/// text that is not JSON, unknown, missing and duplicate keys, wrong types, ragged rows, NaN, Infinity,
+/// nesting that is too deep, and files that are too large. Accepts matrices of any shape, because the checker
+/// judges the shape.
 Result<Answers> parseAnswers(const QByteArray& bytes, const QString& file);
 
-/// Reads `path`: a filled spreadsheet (see AnswersSheet.h) where its name ends in .csv, else JSON.
+/// Reads the file `path`: a spreadsheet (see AnswersSheet.h) if its name ends in .csv, otherwise JSON.
 Result<Answers> loadAnswers(const QString& path);
 
-/// The file's bytes; what was left out is left out again.
+/// Returns the answers as JSON. Omitted stages stay omitted.
 QByteArray serializeAnswers(const Answers& answers);
 
-/// Writes `path`, whole or not at all (QSaveFile): the sheet of `experiment` where its name ends in .csv,
-/// else JSON.
+/// Writes the answers to `path`: as the sheet of `experiment` if the name ends in .csv, otherwise as JSON.
+/// Uses QSaveFile, so that the file is written completely or not at all.
 Refused saveAnswers(const Answers& answers, const Experiment& experiment, const QString& path);
 
 }  // namespace lab

@@ -21,7 +21,7 @@ namespace {
 
 using enum MatrixId;
 
-/// The context of what is said here, as the translation tools find it.
+/// The translation context of the texts in this file. lupdate needs a class for it.
 struct Words {
   Q_DECLARE_TR_FUNCTIONS(AnswersSheet)
 };
@@ -41,7 +41,8 @@ QString text(double value) {
   return QString::fromLatin1(digits);
 }
 
-/// "1 I", "2 love": the number first, so that no label is empty or the name of a stage.
+/// Returns the label of a row or column: "1 I", "2 love". The number comes first, so that no label is empty
+/// or equal to the name of a stage.
 QString label(int index, const std::vector<std::string>* tokens) {
   const QString number = QString::number(index + 1);
   if (tokens == nullptr || static_cast<std::size_t>(index) >= tokens->size()) return number;
@@ -121,7 +122,7 @@ class SheetReader {
     return false;
   }
 
-  /// A stage, and a head in the cell after it.
+  /// Reads the name of a stage and, from the next cell, the number of its head.
   bool readName(const QStringList& cells, StageRef& place) {
     const auto id = matrixIdFromKey(cells.front().toStdString());
     if (!id || *id < Q) return fail(Words::tr("the name of a stage"), quoted(cells.front()));
@@ -167,7 +168,8 @@ class SheetReader {
     return !known || fail(Words::tr("every stage once"), Words::tr("%1 twice").arg(cells.front()));
   }
 
-  /// The labels, then the rows up to an empty line, whose successor is in `cells` afterwards.
+  /// Reads the line of labels, and the rows up to an empty line. Afterwards, `cells` contains that empty
+  /// line; `more` is false at the end of the file.
   bool readBlock(const StageRef& place, QStringList& cells, bool& more) {
     more = csv_.next(cells);
     if (!more) return fail(Words::tr("a line of labels"), Words::tr("the end of the file"));
@@ -185,8 +187,9 @@ class SheetReader {
     const auto isBlank = [](const std::vector<double>& row) {
       return std::all_of(row.begin(), row.end(), [](double n) { return std::isnan(n); });
     };
-    if (columns == 0 || std::all_of(rows.begin(), rows.end(), isBlank)) return true;  // left out
-    // A line of many empty cells must not cost a matrix of as many columns a row.
+    if (columns == 0 || std::all_of(rows.begin(), rows.end(), isBlank)) return true;  // omitted stage
+    // Limits the size of the matrix. Otherwise one long line of empty cells would require a matrix with as
+    // many columns in every row.
     if (static_cast<std::size_t>(columns) * rows.size() > static_cast<std::size_t>(kSheetBytes))
       return fail(Words::tr("a smaller stage"), Words::tr("%1 x %2").arg(rows.size()).arg(columns));
     Matrix m(static_cast<int>(rows.size()), static_cast<int>(columns), kBlank);

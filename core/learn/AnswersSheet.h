@@ -7,29 +7,31 @@
 
 #include "core/learn/Answers.h"
 
-/// Answers as a spreadsheet: a template to fill in, saved as CSV, and the way back.
+/// Answers as a CSV spreadsheet: a template for the learner to fill in, which the app can also read.
 ///
 ///   attention-lab-answers,1
 ///   student,Ada
 ///   experiment,I love statistics
-///   help,scores,1,2,r1c3 r2c1   what the learner was told on asking: stage, head, hints (0 to 3), numbers
-///                               shown (row and column from 1, or all)
+///   help,scores,1,2,r1c3 r2c1   requested help: stage, head, number of hints (0 to 3), revealed cells
+///                               (row and column from 1, or "all")
 ///
-///   scores,1,3 x 3            the stage, the head counted from 1 (nothing for concat and output), its shape
+///   scores,1,3 x 3            stage, head from 1 (empty for concat and output), expected shape
 ///   ,1 I,2 love,3 statistics
-///   1 I,0.76,,                a cell that is left out stays empty; -inf stands at a masked place
+///   1 I,0.76,,                an omitted cell stays empty; a masked cell is -inf
 ///   ...
-/// A block ends at an empty line. Rows and columns beyond the shape are read, too.
+/// An empty line ends a block. The reader also accepts rows and columns outside the expected shape.
 namespace lab {
 
 inline constexpr int kSheetVersion = 1;
-inline constexpr qint64 kSheetBytes = 16 << 20;  ///< the largest sheet that is read
+inline constexpr qint64 kSheetBytes = 16 << 20;  ///< the largest sheet that can be read
 
-/// The sheet of `experiment` with what `answers` hold filled in: without any, an empty template.
+/// Returns the sheet of `experiment`, filled in with `answers`. Without answers, the sheet is an empty
+/// template.
 QByteArray writeAnswersSheet(const Experiment& experiment, const Answers& answers = {});
 
-/// Refused, with the line: what is no such sheet, stages and heads it does not know or that stand there
-/// twice, cells that are not numbers. Decimal commas are read where no comma stands between cells.
+/// Parses a sheet. Refuses, with the line: a file that is not a sheet, an unknown stage or head, a stage that
+/// occurs twice, and a cell that is not a number. Accepts decimal commas if the cells are not separated by
+/// commas.
 Result<Answers> parseAnswersSheet(const QByteArray& bytes, const QString& file);
 
 }  // namespace lab

@@ -10,7 +10,7 @@ namespace {
 
 using enum MatrixId;
 
-/// The step to `place` and the hidden ones before it.
+/// Appends `place` and the hidden stages from which it is computed to `span`.
 void collectSpan(const Experiment& e, const Lines& lines, const StageRef& place,
                  std::vector<StageRef>& span) {
   if (std::find(span.begin(), span.end(), place) != span.end()) return;
@@ -26,12 +26,13 @@ unsigned stagesOf(const Candidate& candidate) {
   return stages;
 }
 
-/// `mistake` on every stage of `span` that it acts on, and where that are several on each of them alone.
+/// Appends `mistake` as a candidate if it acts on a stage in `span`. If it acts on several of them, also
+/// appends a candidate for each stage alone.
 void appendCandidates(const Experiment& e, const Mistake& mistake, unsigned span, std::uint64_t heads,
                       std::vector<Candidate>& candidates) {
   const unsigned acting = mistake.stages & span;
   if (acting == 0) return;
-  // The last of its stages is the one where it shows.
+  // A mistake that changes several stages together is visible only in the last of them.
   if (mistake.together && std::bit_floor(mistake.stages) != std::bit_floor(acting)) return;
   const int variants = mistake.variants == nullptr ? 1 : mistake.variants(e);
   for (int variant = 0; variant < variants; ++variant) {
@@ -48,7 +49,7 @@ const Mistake& named(std::string_view name) {
                        [name](const Mistake& mistake) { return mistake.name == name; });
 }
 
-/// W_Q and W_K exchanged looks like K Q^T.
+/// Appends the exchange of W_Q and W_K, which gives the same scores as K Q^T.
 void appendExchange(const Experiment& e, std::vector<Candidate>& candidates) {
   static const Mistake& in_queries = named("key_weights_used_as_query_weights");
   static const Mistake& in_keys = named("query_weights_used_as_key_weights");
@@ -87,7 +88,7 @@ std::vector<Candidate> mistakesInSomeHeads(const Experiment& e, const Lines& lin
   };
   unsigned anywhere = 0;
   for (int h = 0; h < heads; ++h) anywhere |= hidden(h);
-  constexpr int kSubsetHeads = 6;  // so many heads: every choice of some of them
+  constexpr int kSubsetHeads = 6;  // up to this number of heads, all subsets of the heads are tried
   if ((anywhere & stageBit(ScaledScores)) != 0 && heads <= kSubsetHeads)
     for (std::uint64_t some = 1; some + 1 < std::uint64_t{1} << heads; ++some)
       candidates.push_back({{{&named("not_scaled"), 0, std::nullopt, some}}, {kScaleForgottenInOneHead}});

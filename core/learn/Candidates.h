@@ -10,23 +10,24 @@
 
 namespace lab {
 
-/// A way in which a line may have come about.
+/// A possible explanation of a line: mistakes and their variants, with their names for the report.
 struct Candidate {
   std::vector<Active> mistakes;
   Explanation names;
 };
 
-/// Mistakes in the step to `place` and in the hidden steps before it, the same in every head, the commonest
-/// first. Each stands there in all its variants.
+/// Returns the mistakes that can occur in the step to `place` or in the hidden steps before it, equally in
+/// all heads. Returns all variants of each mistake. The most common mistakes come first.
 std::vector<Candidate> singleMistakes(const Experiment& experiment, const Lines& lines,
                                       const StageRef& place);
 
-/// Mistakes in hidden steps of some heads but not of all, for concat and output.
+/// Returns the mistakes that can occur in the hidden steps of some heads, but not of all. Only concat and
+/// output have such mistakes; for other stages the result is empty.
 std::vector<Candidate> mistakesInSomeHeads(const Experiment& experiment, const Lines& lines,
                                            const StageRef& place);
 
-/// Two of `singles` in different stages, or in one where the second is made on top of the first (scaling
-/// after a softmax over the queries).
+/// Returns pairs of `singles`. The two mistakes of a pair act on different stages, or one is applied to the
+/// result of the other in the same stage (for example, scaling after a softmax over the queries).
 std::vector<Candidate> pairsOf(const std::vector<Candidate>& singles);
 
 }  // namespace lab

@@ -13,8 +13,8 @@ namespace {
 
 using enum MatrixId;
 
-/// Row i of `left` times column j of `right`, term by term; none where a learner's lines have no such row or
-/// column.
+/// Appends the products whose sum is row i of `left` times column j of `right`. Appends nothing if the
+/// learner's matrices have no such row or column.
 void appendTerms(const ErrorBoundedMatrix& left, const ErrorBoundedMatrix& right, bool right_transposed,
                  int i, int j, std::vector<double>& terms) {
   if (!left.known() || !right.known()) return;
@@ -24,7 +24,7 @@ void appendTerms(const ErrorBoundedMatrix& left, const ErrorBoundedMatrix& right
     terms.push_back(left.value(i, t) * (right_transposed ? right.value(j, t) : right.value(t, j)));
 }
 
-/// The terms that a cell is the sum of; none where it is no sum.
+/// Returns the terms whose sum is the number in a cell. Empty if the number is not a sum.
 std::vector<double> termsOf(Working& w, const StageRef& place, int i, int j) {
   const Experiment& e = w.experiment();
   const int h = place.head;
@@ -60,7 +60,8 @@ std::vector<double> termsOf(Working& w, const StageRef& place, int i, int j) {
   return terms;
 }
 
-/// Do two neighbouring digits of `computed`, written with so many decimals, change places to give `found`?
+/// Returns whether `found` results from `computed`, written with `decimals` decimals, if two neighbouring
+/// digits are swapped.
 bool digitsSwapped(double found, double computed, int decimals) {
   if (std::abs(computed) > 1e9 || std::abs(found) > 1e9 || (found < 0) != (computed < 0)) return false;
   const double unit = std::pow(10.0, decimals);
@@ -91,7 +92,7 @@ CellSlip slipAt(Working& w, const StageRef& place, int i, int j, double found, d
   return CellSlip::Unexplained;
 }
 
-/// Was the row divided by the sum of all exponentials but one?
+/// Returns whether a row of attention weights was divided by the sum of all exponentials except one.
 bool dividedByTooLittle(const FilledMatrix& filled, const ErrorBoundedMatrix& computed, int row) {
   const auto found = filled.value.row(row), weights = computed.value.row(row);
   for (const double missing : weights) {
@@ -115,7 +116,7 @@ void explainCellMistakes(Working& working, const StageRef& place, const FilledMa
   const int decimals = std::min(mostDecimals(filled.value), kMostDecimals);
   for (WrongCell& cell : cells) {
     const double found = filled.value(cell.row, cell.column), right = computed.value(cell.row, cell.column);
-    // Exactly, then to within the rounding of the lines before.
+    // First compare within the rounding of this line, then also within the rounding of the lines before it.
     const double near = tolerance(filled.half(cell.row, cell.column), right);
     for (const double slack : {near, near + computed.bound(cell.row, cell.column)})
       if (cell.slip == CellSlip::Unexplained)

@@ -10,9 +10,9 @@
 
 namespace lab {
 
-/// What happened in each of `cells`, whose number is not what `computed` says (of the same shape): one term
-/// of its sum left out, a wrong sign, two digits that changed places. In the weights a term is missing where
-/// a whole row was divided by a sum without it.
+/// Sets the slip of every cell in `cells` for which it finds one: a missing term of the sum, a wrong sign, or
+/// two swapped digits. `cells` are the cells in which `filled` differs from `computed`; both have the same
+/// shape. In the attention weights, a term is missing if a whole row was divided by a sum without that term.
 void explainCellMistakes(Working& working, const StageRef& place, const FilledMatrix& filled,
                          const ErrorBoundedMatrix& computed, std::vector<WrongCell>& cells);
 

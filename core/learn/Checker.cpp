@@ -20,10 +20,12 @@ namespace lab {
 namespace {
 
 constexpr double kMasked = -std::numeric_limits<double>::infinity();
-constexpr double kCoarseHalf = 0.005;  ///< two decimals: the coarsest rounding of a line that is not seen
-constexpr double kLikeMinusInfinity = -1e4;    ///< what programs write for minus infinity is below it
-constexpr double kMostRight = 0.8;             ///< so many cells right are worth half a mark
-constexpr std::size_t kPairWork = 30'000'000;  ///< numbers computed in search of two mistakes at once
+constexpr double kCoarseHalf = 0.005;  ///< two decimals: the coarsest rounding assumed for a hidden line
+constexpr double kLikeMinusInfinity = -1e4;    ///< numbers up to this one are treated as -infinity, as
+                                               ///< programs write it
+constexpr double kMostRight = 0.8;             ///< share of correct cells that gives half a mark
+constexpr std::size_t kPairWork = 30'000'000;  ///< limit of computed numbers in the search for pairs of
+                                               ///< mistakes
 
 double largestSize(const Matrix& m) {
   double largest = 0;
@@ -32,7 +34,8 @@ double largestSize(const Matrix& m) {
   return largest;
 }
 
-/// Nothing is filled in. Where every score is masked nothing has to be.
+/// Returns whether the learner filled in nothing. A matrix in which every score is masked needs no numbers,
+/// so it counts as filled in.
 bool isLeftOut(const Matrix& m, const Matrix& due) {
   if (!m.empty() &&
       std::all_of(due.values().begin(), due.values().end(), [](double value) { return value == kMasked; }))
@@ -49,7 +52,7 @@ class Checker {
         right_(experiment.headCount()),
         head_is_right_(experiment.heads.size(), true),
         surely_scaled_(experiment.heads.size()) {
-    // One decimal is accepted from those alone who never write more.
+    // One decimal is accepted only if the learner never writes more decimals.
     int coarsest = kMostDecimals, finest = 0;
     for (const StageRef& place : stagesOf(experiment.headCount())) {
       const int decimals = mostDecimals(answers_.stage(place));
@@ -91,7 +94,8 @@ class Checker {
     return stage;
   }
 
-  /// The line with what stands for -infinity in it, each number rounded to its last place.
+  /// Returns the learner's line with the rounding error of each number. Replaces very small masked scores by
+  /// -infinity.
   FilledMatrix filled(const StageRef& place, int decimals, int significant = 0) const {
     Matrix value = answers_.stage(place);
     if (place.stage == MatrixId::MaskedScores) {
@@ -104,7 +108,7 @@ class Checker {
     return {std::move(value), std::move(half)};
   }
 
-  // --- right, or following from the learner's own lines -------------------------------------------------
+  // --- correct, or following from the learner's own lines -----------------------------------------------
 
   bool judgeAsDone(const StageRef& place, StageReport& stage) {
     if (judgeAsRounded(place, stage)) return true;
@@ -122,12 +126,14 @@ class Checker {
     const bool sharp = exact.sharp || right.sharp;
     const bool correct = (exact.loose || right.loose) && (own_is_right_ || sharp || !own.sharp);
     if (!correct && !own.loose) return false;
-    // All lines before stand there and are right: right work goes on from them as they are written, or from
-    // what a calculator has kept. Numbers that are only near may be those of a mistake that changes little.
+    // If all earlier lines are visible and correct, correct work agrees sharply, because the learner
+    // continues with the written numbers or with unrounded numbers from a calculator. Numbers that agree only
+    // loosely may come from a mistake with a small effect.
     if (!sharp && own_is_right_ && !hasHiddenInputs(place) &&
         (isExactly(place, singleCandidates(place)) || hasOneSlip(place)))
       return false;
-    // A blank among masked scores may be a cell left out, or -infinity where none belongs.
+    // A blank cell in the masked scores may be omitted, or it may mean -infinity in a cell that is not
+    // masked.
     const bool stray = (!exact.loose || exact.stray_blanks) && (!right.loose || right.stray_blanks) &&
                        (!own.loose || own.stray_blanks);
     if (stray && place.stage == MatrixId::MaskedScores && masksOtherwise(place)) return false;
@@ -135,6 +141,7 @@ class Checker {
     return true;
   }
 
+  /// Returns whether a mistake explains all blank cells as masked cells.
   bool masksOtherwise(const StageRef& place) {
     const auto candidates = singleCandidates(place);
     return std::any_of(candidates.begin(), candidates.end(), [&](const Candidate& candidate) {
@@ -143,13 +150,15 @@ class Checker {
     });
   }
 
+  /// Returns whether one of the mistakes explains the line within its own rounding.
   bool isExactly(const StageRef& place, const std::vector<Candidate>& candidates) {
     return std::any_of(candidates.begin(), candidates.end(), [&](const Candidate& candidate) {
       return agree(filled_, afterMistake(place, candidate)).sharp;
     });
   }
 
-  /// All but one cell are exactly what follows, and that one, some way off, is explained as a slip.
+  /// Returns whether all cells but one are exactly what follows from the earlier lines, and the difference in
+  /// that cell is large and explained as a slip.
   bool hasOneSlip(const StageRef& place) {
     if (!filled_.value.sameShape(follows_.value)) return false;
     const ErrorBoundedMatrix follows = exactly(follows_.value);
@@ -158,7 +167,7 @@ class Checker {
       for (int j = 0; j < follows.columns(); ++j)
         if (!agree(filled_, follows, i, j)) off.push_back({i, j});
     if (off.size() != 1 || filled_.value.size() < 3) return false;
-    constexpr double kSomeWay = 8;  // half units
+    constexpr double kSomeWay = 8;  // in half units of the last place
     const auto [row, column, slip] = off.front();
     if (std::abs(filled_.value(row, column) - follows.value(row, column)) <
         kSomeWay * filled_.half(row, column))
@@ -187,7 +196,7 @@ class Checker {
     return Working(task_, own_, hidden_half_, candidate.mistakes).result(place);
   }
 
-  /// Can nobody have left out the scaling and have this line?
+  /// Notes that a head is surely scaled if its line is not possible without scaling.
   void noteScaling(const StageRef& place, Verdict verdict) {
     using enum MatrixId;
     if (place.stage < ScaledScores || place.stage > Context || verdict == Verdict::Wrong) return;
@@ -210,12 +219,13 @@ class Checker {
                        std::none_of(stage.cells.begin(), stage.cells.end(),
                                     [](const WrongCell& cell) { return cell.slip == CellSlip::Unexplained; });
     const bool few = wrong > 0 && static_cast<double>(all - wrong) >= kMostRight * static_cast<double>(all);
-    // In a small matrix a single slip and a mistake in the method may look the same.
+    // In a small matrix, a single slip and a mistake in the method can look the same.
     if (!stage.explanations.empty() && slips && wrong == 1 && all <= 2)
       stage.explanations.push_back({kWrongCells});
     if (stage.explanations.empty()) searchFurther(place, stage, singles, slips || few);
     stage.marks = !stage.explanations.empty() || few ? 0.5 : 0.0;
-    // Half of the cells wrong, and no reason found: that is no slip of a few cells.
+    // If more than half of the cells are wrong and no explanation was found, the mistake is not a slip in a
+    // few cells.
     const bool half_right = wrong > 0 && 2 * wrong <= all;
     if (stage.explanations.empty() && half_right) stage.explanations.push_back({kWrongCells});
   }
@@ -232,7 +242,8 @@ class Checker {
     if (found.empty()) found = explainByTwo(place, singles);
   }
 
-  /// The lines right before may be well, and the learner has not gone on from them.
+  /// Searches for mistakes as if the lines directly before `place` were hidden. These lines may be correct
+  /// although the learner did not continue from them.
   std::vector<Explanation> explainPastLastLines(const StageRef& place, const Lines& lines) {
     Lines before = lines;
     bool any = false;
@@ -248,11 +259,11 @@ class Checker {
     const std::size_t work = singles.size() * singles.size() / 2 * traceEntries(task_.experiment);
     if (work > kPairWork) return {};
     auto found = explain(place, own_, pairsOf(singles));
-    // Where several pairs would do, none is known.
+    // If more than two pairs fit, it is not known which one is right.
     return found.size() > 2 ? std::vector<Explanation>{} : found;
   }
 
-  /// All candidates that explain every number, and of those only the ones that do it best.
+  /// Returns the candidates that explain every number, and of these only the ones that agree best.
   std::vector<Explanation> explain(const StageRef& place, const Lines& lines,
                                    const std::vector<Candidate>& candidates,
                                    std::optional<double> hidden_half = std::nullopt) {
@@ -281,12 +292,13 @@ class Checker {
     return found;
   }
 
-  /// Known so badly that right work could be it as well.
+  /// Returns whether the error bounds of `result` are so large that correct work could agree with it too.
   bool saysNothing(const ErrorBoundedMatrix& result) const {
     return agree({follows_.value, result.bound}, exactly(result.value)).loose;
   }
 
-  /// Lines that are not seen may have been rounded more coarsely than those that are.
+  /// Checks the stage again, assuming that hidden lines were rounded more coarsely than visible lines. If the
+  /// stage is then correct or carried forward, sets the verdict and returns true.
   bool doneCoarsely(const StageRef& place, StageReport& stage) {
     if (hidden_half_ >= kCoarseHalf) return false;
     const bool follows = agree(filled_, Working(task_, own_, kCoarseHalf).result(place)).loose;
@@ -310,7 +322,7 @@ class Checker {
         if (std::none_of(computed.begin(), computed.end(),
                          [&](const ErrorBoundedMatrix* c) { return agree(filled_, *c, i, j); }))
           stage.cells.push_back({i, j});
-    // Near enough for rounding, and yet known to be wrong.
+    // The numbers agree within rounding but are known to be wrong. Find the wrong cells without error bounds.
     for (int i = 0; i < stage.rows && stage.cells.empty(); ++i)
       for (int j = 0; j < stage.columns; ++j)
         if (std::none_of(computed.begin(), computed.end(), [&](const ErrorBoundedMatrix* c) {
@@ -327,8 +339,7 @@ class Checker {
                                                   [](double value) { return !std::isnan(value); }));
   }
 
-  // --- the lines that the next stage goes on from
-  // -----------------------------------------------------------
+  // --- lines for the next stages --------------------------------------------------------------------------
 
   void settle(const StageRef& place, Verdict verdict) {
     const ErrorBoundedMatrix& likely =
@@ -347,21 +358,21 @@ class Checker {
 
   const Task task_;
   const Answers& answers_;
-  Lines own_;                        ///< what the learner wrote
-  Lines right_;                      ///< of that what is right
-  std::vector<bool> head_is_right_;  ///< what is written of it so far
-  bool shared_is_right_ = true;      ///< concat
-  bool own_is_right_ = true;         ///< all that the stage being judged goes on from
+  Lines own_;                        ///< all lines that the learner wrote
+  Lines right_;                      ///< only the correct ones of them
+  std::vector<bool> head_is_right_;  ///< for each head: all lines so far are correct
+  bool shared_is_right_ = true;      ///< whether concat is correct
+  bool own_is_right_ = true;         ///< whether all lines before the current stage are correct
   int least_decimals_ = 2;
   double hidden_half_ = kCoarseHalf;
-  std::vector<bool> surely_scaled_;  ///< by head
+  std::vector<bool> surely_scaled_;  ///< for each head
 
-  // Of the stage that is being judged.
+  // State of the stage that is being checked.
   FilledMatrix filled_;
-  FilledMatrix by_figures_;         ///< the same, rounded to significant figures, where that may be
-  ErrorBoundedMatrix follows_;      ///< from the learner's own lines
-  ErrorBoundedMatrix after_right_;  ///< from the right ones among them
-  ErrorBoundedMatrix explained_;    ///< by the best explanation
+  FilledMatrix by_figures_;         ///< like filled_, but rounded to significant figures; may be empty
+  ErrorBoundedMatrix follows_;      ///< computed from the learner's lines
+  ErrorBoundedMatrix after_right_;  ///< computed from the correct lines among them
+  ErrorBoundedMatrix explained_;    ///< computed with the best explanation
   bool explained_sharply_ = false;
 };
 

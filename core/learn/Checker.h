@@ -8,13 +8,14 @@
 
 namespace lab {
 
-/// Judges a learner's working, stage by stage (with tokens as rows, or where its shapes say so as columns):
-/// against the truth, and against what follows from the learner's own lines before, so that a mistake is
-/// marked once. Where a stage is neither, it looks for the mistake that explains all of its numbers. `truth`
-/// is the trace of `experiment`.
+/// Checks a learner's answers stage by stage. Each stage is compared with the correct result, and with the
+/// result that follows from the learner's own earlier lines, so that a mistake costs marks only once. If a
+/// stage matches neither, the checker searches for a mistake that explains all its numbers. The answers may
+/// have tokens as rows or as columns; their shapes tell which. `truth` is the trace of `experiment`.
 ///
-/// Rounding is never a mistake: every line is taken to be rounded as finely as it is written (see Digits.h),
-/// and what that can do to later lines is followed cell by cell (see ErrorBoundedMatrix.h).
+/// Rounding is never a mistake. The checker assumes that every line is rounded to the precision in which it
+/// is written (see Digits.h), and it propagates the rounding error of each cell to later lines (see
+/// ErrorBoundedMatrix.h).
 Report checkAnswers(const Experiment& experiment, const AttentionTrace& truth, const Answers& answers);
 
 }  // namespace lab

@@ -16,13 +16,13 @@ QString text(std::string_view latin) {
   return QString::fromLatin1(latin.data(), static_cast<qsizetype>(latin.size()));
 }
 
-/// The names that count: of explanations that fit alike the first.
+/// Returns the explanation that counts for a stage: the first of those that fit equally well.
 const Explanation& counted(const StageReport& stage) {
   static const Explanation kNone;
   return stage.explanations.empty() ? kNone : stage.explanations.front();
 }
 
-/// What comes after the named mistakes, in this order.
+/// Returns the order of lines without a named mistake. These lines come after all lines with a named mistake.
 int rankOf(Verdict verdict) {
   switch (verdict) {
     case Verdict::Wrong:

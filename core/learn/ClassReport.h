@@ -12,22 +12,24 @@
 
 namespace lab {
 
-/// The reports of a class that worked the same experiment.
+/// The reports of a class in which all students worked on the same experiment.
 class ClassReport {
  public:
   void add(const QString& student, Report report);
 
   struct Tally {
     std::string_view mistake;
-    int students = 0;  ///< who made it, in however many stages
+    int students = 0;  ///< the number of students who made it, in any number of stages
   };
-  /// The mistakes that were made, the commonest first. Mistakes that give the same numbers count as the more
-  /// common one.
+  /// Returns the mistakes that were made, the most common first. If several mistakes explain the same
+  /// numbers, only the first explanation in the report counts, which is the most common one in general.
   std::vector<Tally> commonest() const;
   int students() const { return static_cast<int>(entries_.size()); }
 
-  /// student,stage,head,verdict,diagnosis,marks: a line a stage (heads counted from 1). The class's commonest
-  /// mistakes come first; then what is wrong without a name, left out, carried forward and correct.
+  /// Returns a CSV table with the columns student, stage, head (from 1), verdict, diagnosis and marks, and
+  /// one line for each stage. Lines with the most common mistakes of the class come first. They are followed
+  /// by stages that are wrong for an unknown reason, missing stages, stages carried forward, and correct
+  /// stages.
   QByteArray toCsv() const;
 
  private:

@@ -6,18 +6,20 @@
 #include "core/learn/Answers.h"
 #include "core/learn/Report.h"
 
-/// Some texts write tokens as columns (Q = W X, softmax down the columns, context V A): every stage is the
-/// transpose of what stands here, and nothing is wrong with that.
+/// Support for answers with tokens as columns. Some texts use this notation (Q = W X, softmax down the
+/// columns, context V A), in which every stage is the transpose of the stage in this program. Such answers
+/// are not wrong.
 namespace lab {
 
-/// Do the shapes of the answers say so? One stage of the transposed shape does, none of the shape that is due
-/// may be among them; a square one tells nothing.
+/// Returns whether the shapes of the answers show that tokens are columns: at least one stage has the
+/// transposed shape, and no stage has the expected shape. Square stages do not count.
 bool tokensAreColumns(const AttentionTrace& truth, const Answers& answers);
 
-/// Every stage transposed.
+/// Returns the answers with every stage transposed.
 Answers transposed(const Answers& answers);
 
-/// A report on the transposed answers, with places and shapes as the learner wrote them.
+/// Converts a report on transposed answers: swaps rows and columns, so that the shapes and cells of the
+/// report are those of the learner's matrices.
 Report asColumns(Report report);
 
 }  // namespace lab

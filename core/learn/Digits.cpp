@@ -40,7 +40,8 @@ int significantFigures(const Matrix& m) {
     least.decimals = std::min(least.decimals, figures.decimals);
   }
   if (most.significant < 2 || most.significant > kMostDecimals || most.decimals == least.decimals) return 0;
-  // Of numbers rounded to decimals nearly all have the most decimals, else nearly all the most figures.
+  // If numbers are rounded to decimals, nearly all of them have the largest number of decimals. Otherwise
+  // nearly all of them have the largest number of significant figures.
   int full_decimals = 0, full_figures = 0;
   for (const double value : m.values()) {
     const Figures figures = figuresOf(value);
@@ -59,7 +60,7 @@ Matrix halfUnits(const Matrix& m, int decimals, int significant) {
       double unit = half;
       if (significant > 0 && std::isfinite(size) && size > 0)
         unit = 0.5 * std::pow(10.0, std::floor(std::log10(size)) + 1 - significant);
-      // Single precision, which is good for some six figures.
+      // Adds the error of single precision, which has about six significant figures.
       if (decimals > kMostDecimals && std::isfinite(size)) unit += 2e-6 * size;
       halves.set(i, j, unit);
     }

@@ -11,7 +11,7 @@ namespace {
 
 constexpr double kMasked = -std::numeric_limits<double>::infinity();
 
-/// Every cell (value, bound) of `m` put through `change(row, column, value&, bound&)`.
+/// Returns `m` after a call of `change(row, column, value&, bound&)` for every cell.
 template <class Change>
 ErrorBoundedMatrix mapped(ErrorBoundedMatrix m, const Change& change) {
   for (int i = 0; i < m.rows(); ++i) {
@@ -126,11 +126,11 @@ ErrorBoundedMatrix softmax(const ErrorBoundedMatrix& m, double temperature) {
       std::fill(value.begin(), value.end(), 0.0);
       continue;
     }
-    // Of each exponential the least and the most that it can be, and their sums.
+    // Compute the sums of the smallest and of the largest possible exponentials.
     double total = 0, least = 0, most = 0;
     for (std::size_t j = 0; j < value.size(); ++j) {
       const double power = std::exp((value[j] - largest) / temperature);
-      // More than anything is to be known as; without overflow.
+      // Limit the exponent to avoid overflow. A larger factor would not change the result noticeably.
       const double factor = std::exp(std::min(bound[j] / temperature, 300.0));
       value[j] = power;
       bound[j] = factor;
@@ -141,7 +141,8 @@ ErrorBoundedMatrix softmax(const ErrorBoundedMatrix& m, double temperature) {
     for (std::size_t j = 0; j < value.size(); ++j) {
       const double low = value[j] / bound[j], high = value[j] * bound[j];
       const double weight = value[j] / total;
-      // All others as large as they can be, and as small.
+      // A weight is lowest if all other exponentials are as large as possible, and highest if they are as
+      // small as possible.
       const double lowest = low == 0 ? 0 : low / (low + std::max(most - high, 0.0));
       const double highest = high == 0 ? 0 : high / (high + std::max(least - low, 0.0));
       value[j] = weight;
@@ -175,7 +176,7 @@ ErrorBoundedMatrix overRowSums(const ErrorBoundedMatrix& m) {
     }
     for (std::size_t j = 0; j < value.size(); ++j) {
       const double quotient = value[j] / total;
-      // A sum that rounding could turn into 0 tells nothing.
+      // If rounding could turn the sum into 0, the quotient is unknown.
       const double surely = std::abs(total) - total_bound;
       bound[j] = surely > 0 ? (bound[j] + std::abs(quotient) * total_bound) / surely
                             : std::numeric_limits<double>::quiet_NaN();

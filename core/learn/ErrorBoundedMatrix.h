@@ -6,51 +6,52 @@
 
 #include "core/model/Matrix.h"
 
-/// Matrices whose numbers are known to within a bound, and the steps of attention on them. A learner's line
-/// is rounded; what follows from it is then known to within what that rounding can do, cell by cell.
+/// Matrices with an error bound for every number, and the steps of attention on such matrices. A learner's
+/// lines are rounded, so a result that is computed from them is only known within a bound for each cell.
 ///
-/// Shapes are not a learner's strong point: a step whose operands do not fit together gives an unknown
-/// (empty) matrix, and what follows from an unknown matrix is unknown.
+/// Learners' matrices may have wrong shapes. A step returns an unknown (empty) matrix if the shapes of its
+/// operands do not fit, and every step on an unknown matrix returns an unknown matrix.
 namespace lab {
 
 struct ErrorBoundedMatrix {
   Matrix value;
-  Matrix bound;  ///< of the same shape, >= 0; 0 at a masked (-infinity) entry
+  Matrix bound;  ///< same shape, >= 0; 0 for a masked (-infinity) entry
 
   bool known() const { return !value.empty(); }
   int rows() const { return value.rows(); }
   int columns() const { return value.columns(); }
 };
 
-/// Known exactly.
+/// Returns `m` with the bound 0 for every number.
 ErrorBoundedMatrix exactly(const Matrix& m);
-/// Every finite number rounded: to within `half` more.
+/// Adds `half` to the bound of every number that is not masked, because the number was rounded.
 ErrorBoundedMatrix rounded(ErrorBoundedMatrix m, double half);
 
-/// a x b, b x c -> a x c.
+/// Matrix product. a x b, b x c -> a x c.
 ErrorBoundedMatrix product(const ErrorBoundedMatrix& a, const ErrorBoundedMatrix& b);
-/// a x b, a x b -> a x b.
+/// Sum. a x b, a x b -> a x b.
 ErrorBoundedMatrix sum(const ErrorBoundedMatrix& a, const ErrorBoundedMatrix& b);
-/// a x b, 1 x b or empty (adds nothing) -> a x b.
+/// Adds `row` to every row. a x b, 1 x b -> a x b. An empty `row` adds nothing.
 ErrorBoundedMatrix plusRow(const ErrorBoundedMatrix& m, const Matrix& row);
 ErrorBoundedMatrix times(const ErrorBoundedMatrix& m, double factor);
 ErrorBoundedMatrix transposed(const ErrorBoundedMatrix& m);
-/// The same numbers, row after row, in another shape of as many.
+/// Returns the same numbers, row by row, in another shape with as many cells.
 ErrorBoundedMatrix reshaped(const ErrorBoundedMatrix& m, int rows, int columns);
-/// Side by side; all have as many rows.
+/// Concatenates matrices side by side. All must have the same number of rows.
 ErrorBoundedMatrix sideBySide(std::span<const ErrorBoundedMatrix> parts);
-/// `value` where `mask` (of the same shape) is 0.
+/// Replaces every number by `value` where `mask`, which has the same shape, is 0.
 ErrorBoundedMatrix replacedWhere(const ErrorBoundedMatrix& m, const Matrix& mask, double value);
-/// `value` in place of -infinity.
+/// Replaces -infinity by `value`.
 ErrorBoundedMatrix withoutMasked(const ErrorBoundedMatrix& m, double value);
 
-/// Row by row as softmaxRows in Stages.h: a row of -infinity alone gives 0.
+/// Softmax of each row, like stages::softmax in Stages.h. A row with only -infinity gives 0.
 ErrorBoundedMatrix softmax(const ErrorBoundedMatrix& m, double temperature);
-/// e^(s / temperature), of what is left after the largest of the row is taken away where `shifted`.
+/// Returns e^(s / temperature) for every number s. If `shifted` is true, subtracts the largest number of the
+/// row first.
 ErrorBoundedMatrix exponentials(const ErrorBoundedMatrix& m, double temperature, bool shifted);
-/// Row by row over the sum of the row.
+/// Divides every number by the sum of its row.
 ErrorBoundedMatrix overRowSums(const ErrorBoundedMatrix& m);
-/// 1 where the largest of the row is, else 0; a row of -infinity alone gives 0.
+/// Returns 1 for the largest number of each row and 0 for the others. A row with only -infinity gives 0.
 ErrorBoundedMatrix largestOfRows(const ErrorBoundedMatrix& m);
 
 }  // namespace lab

@@ -12,7 +12,7 @@
 namespace lab {
 namespace {
 
-/// The context of what is said here, as the translation tools find it.
+/// The translation context of the texts in this file. lupdate needs a class for it.
 struct Words {
   Q_DECLARE_TR_FUNCTIONS(ExperimentFolder)
 };
@@ -33,7 +33,7 @@ void ExperimentFolder::read() {
   for (const QFileInfo& file :
        QDir(path_).entryInfoList({QStringLiteral("*.attn")}, QDir::Files, QDir::Name)) {
     auto experiment = loadExperiment(file.filePath());
-    if (!experiment) continue;  // it may be anybody's; answers that need it will not find it
+    if (!experiment) continue;  // Skip unreadable files. Answers that need them are refused later.
     Found& found = by_title_[keyOf(experiment.value().title)];
     if (found.experiment.heads.empty())
       found.experiment = std::move(experiment.value());

@@ -11,19 +11,20 @@
 
 namespace lab {
 
-/// The experiments (.attn) of a folder, found by the title that answers name. Files are read when they are
-/// first needed, and once.
+/// Finds the experiments (.attn files) of a folder by the title that answers contain. Reads the files of the
+/// folder at the first search by title and keeps the experiments in memory.
 class ExperimentFolder {
  public:
-  /// `path`: a folder; one that is not there holds nothing.
+  /// `path` is a folder. A folder that does not exist is treated as empty.
   explicit ExperimentFolder(const QString& path) : path_(path) {}
 
-  /// The experiment that `answers` name: the file called as theirs (ada.attn of ada.json) where it has that
-  /// title or they name none, else any of that title. Refused: there is none, or there are several that
-  /// differ.
+  /// Returns the experiment that `answers` belong to. First tries the file with the same base name (ada.attn
+  /// for ada.json): it is used if it has the title in the answers, or if the answers contain no title.
+  /// Otherwise searches the folder for the title. Refused if there is no such experiment, or if there are
+  /// several different ones.
   Result<Experiment> experimentOf(const Answers& answers, const QString& answers_path);
 
-  /// Do both name the same, whatever blanks stand in them?
+  /// Returns whether both titles are the same apart from whitespace.
   static bool sameTitle(const std::string& a, const std::string& b);
 
  private:
@@ -33,7 +34,7 @@ class ExperimentFolder {
   bool read_ = false;
   struct Found {
     Experiment experiment;
-    int count = 1;  ///< experiments of this title that differ
+    int count = 1;  ///< number of different experiments with this title
   };
   QHash<QString, Found> by_title_;
 };

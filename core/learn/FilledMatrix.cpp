@@ -11,7 +11,7 @@ namespace {
 
 constexpr double kMasked = -std::numeric_limits<double>::infinity();
 
-/// How one cell agrees.
+/// Returns how one cell agrees.
 Agreement agreeAt(double found, double half, double computed, double bound) {
   if (std::isnan(found)) return {true, true, computed != kMasked};
   if (found == kMasked || computed == kMasked) return {found == computed, found == computed, false};

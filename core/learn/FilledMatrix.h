@@ -6,34 +6,37 @@
 
 namespace lab {
 
-/// What a learner filled in at one place, with half of the last place of every number.
+/// A matrix that a learner filled in, with half a unit in the last place of every number.
 struct FilledMatrix {
-  Matrix value;  ///< NaN: left out; -infinity: masked
+  Matrix value;  ///< NaN: omitted; -infinity: masked
   Matrix half;
 };
 
-/// How a filled matrix and a computed one agree.
+/// How closely a filled matrix and a computed matrix agree.
 struct Agreement {
-  bool loose = false;  ///< to within rounding of this line and of those before
-  bool sharp = false;  ///< to within rounding of this line alone
-  /// A cell was left out where a number is due: among masked scores it may mean -infinity.
+  bool loose = false;  ///< within the rounding of this line and of the lines before it
+  bool sharp = false;  ///< within the rounding of this line alone
+  /// A cell was omitted where a number is expected. In the masked scores, an omitted cell may mean -infinity.
   bool stray_blanks = false;
 };
 
-/// Cells that were left out agree with anything. No agreement where shapes differ.
+/// Compares whole matrices. An omitted cell agrees with any number. Matrices of different shapes do not
+/// agree.
 Agreement agree(const FilledMatrix& filled, const ErrorBoundedMatrix& computed);
 
-/// One cell, to within rounding of this line and of those before.
+/// Returns whether one cell agrees, within the rounding of this line and of the lines before it.
 bool agree(const FilledMatrix& filled, const ErrorBoundedMatrix& computed, int row, int column);
 
-/// How far a number may be from `computed` by its own rounding.
+/// Returns the largest difference from `computed` that rounding explains. `half` is half a unit in the last
+/// place.
 double tolerance(double half, double computed);
 
-/// The learner's line to go on from: cells left out are as in `computed`, where that has the same shape;
-/// unknown where they stay unknown.
+/// Returns the learner's matrix, for computing the next stages from it. Omitted cells are taken from
+/// `computed`. If there are omitted cells and `computed` has another shape, the result is unknown.
 ErrorBoundedMatrix completed(const FilledMatrix& filled, const ErrorBoundedMatrix& computed);
 
-/// Without the empty rows and columns at its ends, as a sheet has them that was made for a larger shape.
+/// Removes the empty rows at the bottom and the empty columns on the right. A sheet has such rows and columns
+/// if it was made for a larger shape.
 FilledMatrix trimmed(const FilledMatrix& filled);
 
 }  // namespace lab

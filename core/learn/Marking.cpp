@@ -19,14 +19,15 @@ namespace {
 
 const StageRef kSeveral{MatrixId::Q, -1};
 
-/// All stages that `place` comes from, near and far.
+/// Returns whether `place` is computed from `source`, directly or through other stages.
 bool comesFrom(const Experiment& experiment, const StageRef& place, const StageRef& source) {
   for (const StageRef& input : inputsOf(experiment, place))
     if (input == source || comesFrom(experiment, input, source)) return true;
   return false;
 }
 
-/// Does the number agree with the experiment's own, as finely as its matrix is written?
+/// Returns whether the number agrees with the experiment's number, in the precision in which its matrix is
+/// written.
 bool isTrue(const Matrix& filled, const Matrix& truth, const RowColumn& cell) {
   const double value = filled(cell.row, cell.column), due = truth(cell.row, cell.column);
   if (!std::isfinite(value) || !std::isfinite(due)) return value == due;
@@ -34,6 +35,7 @@ bool isTrue(const Matrix& filled, const Matrix& truth, const RowColumn& cell) {
   return std::abs(value - due) <= tolerance(half, due);
 }
 
+/// Returns whether all stages from which `place` is computed are correct.
 bool isRightSoFar(const Experiment& experiment, const Report& report, const StageRef& place) {
   return std::ranges::none_of(report.stages, [&](const StageReport& stage) {
     const bool wrong = stage.verdict == Verdict::Wrong || stage.verdict == Verdict::CarriedForward;
@@ -41,7 +43,7 @@ bool isRightSoFar(const Experiment& experiment, const Report& report, const Stag
   });
 }
 
-/// What a stage is made of, in symbols: nothing of it is filled in.
+/// Returns the hint for a stage in which nothing is filled in: how its first number is computed, in symbols.
 QString madeOf(const Experiment& experiment, const AttentionTrace& truth, const StageRef& place,
                Convention convention) {
   const CellRef cell{place.stage, place.head, 0, 0};
@@ -129,7 +131,7 @@ void Marking::note(const Report& report, const StageRef& place) {
   StageReport stage;
   stage.place = place;
   if (const StageReport* found = report.find(place)) stage = *found;
-  // The same mistake as before: what was told of it still holds.
+  // If the learner makes the same mistake as before, the hints that were shown still apply.
   const bool same = entry->said && entry->said->report.verdict == stage.verdict &&
                     entry->said->report.explanations == stage.explanations && stage.verdict == Verdict::Wrong;
   const int hints = same ? entry->said->hints : 0;

@@ -14,55 +14,64 @@
 
 namespace lab {
 
-/// How one number alone is judged, of the report on all answers. Missing: nothing is filled in there.
+/// Returns the verdict on one number, based on `report`, which is the report on all answers. Returns Missing
+/// if the cell is blank.
 Verdict judgeCell(const Experiment& experiment, const AttentionTrace& truth, const Answers& answers,
                   const Report& report, const StageRef& place, const RowColumn& cell);
 
-/// What has been said of a worksheet: of numbers, of stages, of all of it, and the hints that were asked for.
-/// Nothing is said before it is asked. Edits take back what was said of the numbers they change, and make
-/// what was said of the stage, and of those that come from it, old.
+/// Keeps the results of checking a worksheet: verdicts on numbers, reports on stages, the total marks, and
+/// the hints that were shown. Nothing is checked until the learner asks for it. An edit removes the verdicts
+/// on the changed numbers. It also marks the reports on the edited stage and on all stages that depend on it
+/// as old.
 class Marking : public QObject {
   Q_OBJECT
 
  public:
   explicit Marking(AnswersDocument& answers, QObject* parent = nullptr);
 
-  /// Whether words speak of tokens as rows, as at first, or as columns.
+  /// Sets whether hint texts describe tokens as rows (the default) or as columns.
   void setConvention(Convention convention) { convention_ = convention; }
 
-  /// What was said of a stage.
+  /// The result of checking a stage.
   struct Said {
     StageReport report;
-    bool old = false;  ///< the numbers it was said of have changed since
-    int hints = 0;     ///< how many of the three hints were shown
+    bool old = false;  ///< the answers have changed since the check
+    int hints = 0;     ///< number of hints that were shown, of three
   };
 
+  /// Checks one number.
   void checkCell(const StageRef& place, const RowColumn& cell);
+  /// Checks one stage.
   void checkStage(const StageRef& place);
+  /// Checks all stages and computes the total marks.
   void checkAll();
-  /// The next of the three hints to a wrong stage; of one that is empty, what it is made of. Checks the stage
-  /// first where that was not done.
+  /// Shows the next of the three hints for a wrong stage. For an empty stage, shows how its first number is
+  /// computed. Checks the stage first if there is no report on it or the report is old.
   void hint(const StageRef& place);
 
+  /// Returns the last result of checking a stage, or null if the stage has not been checked.
   const Said* said(const StageRef& place) const;
-  /// What was said of one number; nothing where nothing was, or it has changed since.
+  /// Returns the verdict on one number. Returns nothing if the number has not been checked or has changed
+  /// since the check.
   std::optional<Verdict> cell(const StageRef& place, const RowColumn& cell) const;
-  /// The hints that were shown, in order.
+  /// Returns the hints that were shown for a stage, in order.
   const QStringList& hints(const StageRef& place) const;
-  /// Is there another hint, and does it work a number out?
+  /// Returns whether there is another hint for a stage.
   bool hasHint(const StageRef& place) const;
+  /// Returns whether the next hint reveals a number.
   bool nextHintTells(const StageRef& place) const;
 
-  /// Marks of all stages as they were when all of it was checked; nothing before.
+  /// The marks of all stages at the last `checkAll`.
   struct Total {
     double marks = 0;
     double of = 0;
     bool old = false;
   };
+  /// Returns the total marks, or nothing before the first `checkAll`.
   const std::optional<Total>& total() const { return total_; }
 
  signals:
-  /// Something else is said of this place than before; `StageRef{Q, -1}`: of several.
+  /// The results for a stage changed. `StageRef{Q, -1}` means that the results for several stages changed.
   void changed(const lab::StageRef& place);
 
  private:
@@ -70,7 +79,7 @@ class Marking : public QObject {
     std::optional<Said> said;
     std::vector<std::pair<RowColumn, Verdict>> cells;
     QStringList hints;
-    Matrix judged;  ///< the numbers that `cells` were said of
+    Matrix judged;  ///< the numbers to which `cells` refers
   };
   Report report() const;
   void note(const Report& report, const StageRef& place);

@@ -8,17 +8,18 @@
 
 namespace lab {
 
-/// Something that learners (and code that still trains) get wrong about attention.
+/// A common misunderstanding of attention. Some of them even occur in code that can be trained.
 struct Misconception {
-  std::string_view id;  ///< in lesson files: "softmax_axis"
-  const char* words;    ///< in English, for translation: "softmax over the wrong axis"
+  std::string_view id;  ///< the id in lesson files: "softmax_axis"
+  const char* words;    ///< untranslated English text: "softmax over the wrong axis"
 };
 
-/// All of them. Lessons name them by `id`, and of each there are at least two questions.
+/// Returns all misconceptions. Lessons refer to them by `id`. The shipped lessons have at least two questions
+/// for each of them.
 std::span<const Misconception> misconceptions();
-/// Null where there is none of that id.
+/// Returns the misconception with an id, or null if there is none.
 const Misconception* misconception(std::string_view id);
-/// Its words on screen.
+/// Returns the translated text of a misconception.
 QString wordsOf(const Misconception& misconception);
 
 }  // namespace lab

@@ -11,7 +11,7 @@
 namespace lab {
 namespace {
 
-/// "{d_k}" and the like are filled in.
+/// The texts about one mistake. Placeholders like "{d_k}" are replaced by values of the experiment.
 struct Entry {
   std::string_view name;
   const char* question;
@@ -155,7 +155,8 @@ constexpr std::array kEntries{
           SAY("They are added to the embeddings, so that W acts on them, too.")},
 };
 
-/// "key_weights_used_as_query_weights": which was used, and which belongs there.
+/// The weight matrices in the names of mistakes. In "key_weights_used_as_query_weights", the first matrix was
+/// used and the second one is correct.
 constexpr std::array<std::pair<std::string_view, const char*>, 3> kMatrices{
     {{"query_weights", "W_Q"}, {"key_weights", "W_K"}, {"value_weights", "W_V"}}};
 
@@ -167,7 +168,8 @@ QString number(double value) {
   return QString::number(value, 'g', 4);
 }
 
-/// The matrix and the bias that make the stage: at a later stage just "W" and "b".
+/// Returns the suffix of the weight matrix and the bias of a projection, such as "_Q". Empty for other
+/// stages, where the texts contain only "W" and "b".
 QString suffixOf(MatrixId stage) {
   switch (stage) {
     case MatrixId::Q:

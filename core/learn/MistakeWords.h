@@ -9,14 +9,15 @@
 
 namespace lab {
 
-/// What is said of one mistake at one place, in three pieces that can stand alone.
+/// The texts about one mistake at one stage. Each of the three texts can be used alone.
 struct MistakeWords {
-  QString question;  ///< what can be seen, and a question: does not give the mistake away
-  QString what;      ///< its name, in a sentence without beginning or end: "the mask was left out"
-  QString why;       ///< a sentence: what belongs there instead
+  QString question;  ///< an observation and a question that do not reveal the mistake
+  QString what;      ///< what happened, as a part of a sentence: "the mask was left out"
+  QString why;       ///< a sentence: what is correct instead
 };
 
-/// `name` as in Mistakes.h; empty words for names that it does not know, and for wrong_cells.
+/// Returns the texts for the mistake `name` (see Mistakes.h). The texts are empty for an unknown name and for
+/// wrong_cells.
 MistakeWords wordsOf(std::string_view name, const Experiment& experiment, const StageRef& place);
 
 }  // namespace lab

@@ -17,19 +17,19 @@ std::vector<ErrorBoundedMatrix> contexts(Working& w) {
   return all;
 }
 
-constexpr int kPermutedHeads = 6;  ///< so many heads: every order is tried, 719 wrong ones
+constexpr int kPermutedHeads = 6;  ///< up to this number of heads, all orders are tried; 719 orders are wrong
 
 int factorial(int n) {
   return n < 2 ? 1 : n * factorial(n - 1);
 }
 
-/// The `variant`-th order but the right one; with many heads: first two that changed places, then the
-/// heads backwards, then all moved on by 1, 2 and so on.
+/// Returns the wrong order with index `variant`. With many heads, only some orders are tried: first all that
+/// swap two heads, then the reverse order, then the rotations by 1, 2 and so on.
 std::vector<int> wrongOrder(int count, int variant) {
   std::vector<int> order(static_cast<std::size_t>(count));
   std::iota(order.begin(), order.end(), 0);
   if (count <= kPermutedHeads) {
-    int index = variant + 1;  // in the factorial number system
+    int index = variant + 1;  // position in the factorial number system
     for (int i = 0; i < count; ++i) {
       const int below = factorial(count - 1 - i);
       std::rotate(order.begin() + i, order.begin() + i + index / below,
@@ -60,8 +60,9 @@ ErrorBoundedMatrix contextSum(Working& w) {
 
 }  // namespace
 
-/// The packed n x (h d) projection of all heads cut up wrongly. Variant 0: head i gets the columns i, i + h,
-/// i + 2 h and so on (read as n x d x h); 1: the i-th n x d of its numbers in memory (read as h x n x d).
+/// Splits the packed n x (h d) projection of all heads without a transpose. Variant 0 reads it as n x d x h:
+/// head i gets the columns i, i + h, i + 2 h and so on. Variant 1 reads it as h x n x d: head i gets the i-th
+/// block of n d numbers in memory.
 ErrorBoundedMatrix splitWithoutTranspose(Working& w, const StageRef& place, int variant) {
   const int heads = w.experiment().headCount();
   if (heads < 2) return {};
@@ -95,7 +96,7 @@ int otherHeadVariants(const Experiment& e) {
 ErrorBoundedMatrix mergedWithoutTranspose(Working& w, const StageRef&, int) {
   const std::vector<ErrorBoundedMatrix> parts = contexts(w);
   if (parts.size() < 2) return {};
-  // h blocks of n x d_v one after the other in memory, read as n x (h d_v).
+  // The h blocks of n x d_v follow each other in memory and are read as n x (h d_v).
   std::vector<ErrorBoundedMatrix> flat;
   for (const ErrorBoundedMatrix& part : parts)
     flat.push_back(reshaped(part, 1, static_cast<int>(part.value.size())));

@@ -13,7 +13,7 @@ Side sideOf(MatrixId stage) {
   return stage == Q ? Side::Query : Side::Key;
 }
 
-/// The side that a learner reads from; in self mode the same.
+/// Returns the side whose embeddings are used. In self-attention, this is always the query side.
 Side reading(const Experiment& e, Side side) {
   return e.mode == Mode::Self ? Side::Query : side;
 }
@@ -44,13 +44,14 @@ ErrorBoundedMatrix projected(const Matrix& x, const Matrix& weights, const Matri
   return plusRow(product(exactly(x), exactly(weights)), bias);
 }
 
-/// The step with other inputs.
+/// Projects `x` in place of the correct inputs, with the weights and bias of `place`.
 ErrorBoundedMatrix projectedFrom(Working& w, const StageRef& place, const Matrix& x) {
   const Head& head = w.head(place);
   return projected(x, weightsOf(head, place.stage), biasOf(head, place.stage));
 }
 
-/// Variant 0 keeps the bias that belongs there, 1 takes the other one along, 2 has none.
+/// Uses the weights of the stage `other`. Variant 0 uses the correct bias, variant 1 uses the bias of
+/// `other`, and variant 2 uses no bias.
 ErrorBoundedMatrix withWeightsOf(MatrixId other, Working& w, const StageRef& place, int variant) {
   const Head& head = w.head(place);
   static const Matrix kNone;
@@ -95,7 +96,7 @@ ErrorBoundedMatrix noBias(Working& w, const StageRef& place, int) {
     return e.output_weights.empty() ? concat : product(concat, exactly(e.output_weights));
   }
   const Head& head = w.head(place);
-  // Where one projection has a bias and another has none, all were worked without.
+  // This projection may have no bias although another one has. The learner omitted all biases.
   return projected(inputs(w, sideOf(place.stage)), weightsOf(head, place.stage), {});
 }
 
@@ -122,7 +123,8 @@ ErrorBoundedMatrix positionsFromOne(Working& w, const StageRef& place, int) {
   return projectedFrom(w, place, x);
 }
 
-/// X W + b + P. Variant 0 takes the first d columns of the table, 1 one made for d columns.
+/// Computes X W + b + P. Variant 0 uses the first d columns of the position table. Variant 1 uses a table
+/// made for d columns.
 ErrorBoundedMatrix positionsAfterProjection(Working& w, const StageRef& place, int variant) {
   const Experiment& e = w.experiment();
   if (!e.positions.added()) return {};
@@ -142,7 +144,8 @@ int positionVariants(const Experiment&) {
   return 2;
 }
 
-/// Variant 0: as they stand on the page, 1: as a calculator keeps them.
+/// Variant 0 uses the keys in the learner's line. Variant 1 uses the unrounded keys, as a calculator keeps
+/// them.
 ErrorBoundedMatrix keysAsValues(Working& w, const StageRef& place, int variant) {
   return variant == 0 ? w.input(K, place.head) : w.result({K, place.head});
 }
@@ -151,7 +154,7 @@ int keptVariants(const Experiment&) {
   return 2;
 }
 
-/// Variant 0: X with the positions, 1: X alone.
+/// Variant 0 uses X with positions. Variant 1 uses X without positions.
 ErrorBoundedMatrix embeddingsAsValues(Working& w, const StageRef&, int variant) {
   return exactly(variant == 0 ? inputs(w, Side::Key) : embeddings(w, Side::Key));
 }
@@ -160,7 +163,7 @@ int embeddingVariants(const Experiment& e) {
   return !e.positions.added() ? 1 : 2;
 }
 
-/// Variant 0: the concat; 1: with the bias of the output.
+/// Variant 0 returns concat. Variant 1 returns concat plus the output bias.
 ErrorBoundedMatrix noOutputProjection(Working& w, const StageRef&, int variant) {
   const Experiment& e = w.experiment();
   if (e.output_weights.empty()) return {};

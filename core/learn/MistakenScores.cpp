@@ -18,8 +18,8 @@ ErrorBoundedMatrix scaledWith(Working& w, const StageRef& place, double factor) 
   return times(w.input(Scores, place.head), factor);
 }
 
-/// The scaled scores with -infinity wherever `allows(i, j)` says no; unknown without a mask, and where the
-/// scores have another shape than the mask.
+/// Returns the scaled scores with -infinity where `allows(i, j)` is false. Unknown if there is no mask or if
+/// the scores do not have the shape of the mask.
 template <class Allows>
 ErrorBoundedMatrix maskedWhere(Working& w, const StageRef& place, const Allows& allows) {
   const Experiment& e = w.experiment();
@@ -38,7 +38,8 @@ ErrorBoundedMatrix swappedQueriesAndKeys(Working& w, const StageRef& place, int)
   return product(w.input(K, place.head), transposed(w.input(Q, place.head)));
 }
 
-/// Variant 0: row i is q_i times k_i, entry by entry; variant i + 1: row j is q_i times k_j.
+/// Multiplies queries and keys cell by cell. In variant 0, row i is q_i times k_i. In variant i + 1, row j is
+/// q_i times k_j.
 ErrorBoundedMatrix elementwise(Working& w, const StageRef& place, int variant) {
   const ErrorBoundedMatrix &q = w.input(Q, place.head), &k = w.input(K, place.head);
   if (!q.known() || !k.known() || q.columns() != k.columns()) return {};
@@ -72,7 +73,8 @@ ErrorBoundedMatrix scaledByRootOfModelDim(Working& w, const StageRef& place, int
   return scaledWith(w, place, 1.0 / std::sqrt(static_cast<double>(w.experiment().modelDim())));
 }
 
-/// Variant 0: times sqrt(d_k); 1: divided by the scale where that is another number.
+/// Variant 0 multiplies by sqrt(d_k). Variant 1 divides by the scale factor, for scales that are given as a
+/// number.
 ErrorBoundedMatrix multiplied(Working& w, const StageRef& place, int variant) {
   if (variant == 0) return scaledWith(w, place, std::sqrt(static_cast<double>(w.experiment().keyDim())));
   const double factor = scaleFactor(w.experiment());
@@ -95,7 +97,8 @@ ErrorBoundedMatrix maskWithZero(Working& w, const StageRef& place, int) {
 
 ErrorBoundedMatrix transposedMask(Working& w, const StageRef& place, int) {
   const Experiment& e = w.experiment();
-  // A causal mask, a window or blocks can be turned round in any shape, a table only where it is square.
+  // A causal mask, a window or blocks can be transposed in any shape. A mask that is stored as a table can be
+  // transposed only if it is square.
   const bool table = e.mask.kind == Mask::Kind::Matrix || e.mask.kind == Mask::Kind::Padding;
   if (table && e.queryCount() != e.keyCount()) return {};
   return maskedWhere(w, place, [&e](int i, int j) { return mayAttend(e, j, i); });

@@ -5,13 +5,13 @@
 #include "core/learn/ErrorBoundedMatrix.h"
 #include "core/learn/Working.h"
 
-/// What each mistake gives (see Mistakes.h): `place` is one that the mistake acts on, `variant` counts from
-/// 0.
+/// The result of each mistake (see Mistakes.h). `place` is a stage on which the mistake acts. `variant`
+/// counts from 0. Functions that end in "Variants" return the number of variants.
 namespace lab::mistaken {
 
-// Q, K, V and the output: projections.
+// Mistakes in projections: Q, K, V and the output.
 ErrorBoundedMatrix queryWeights(Working& w, const StageRef& place,
-                                int variant);  ///< W_Q where another one belongs
+                                int variant);  ///< W_Q in place of another W
 ErrorBoundedMatrix keyWeights(Working& w, const StageRef& place, int variant);
 ErrorBoundedMatrix valueWeights(Working& w, const StageRef& place, int variant);
 int weightVariants(const Experiment& e);
@@ -30,10 +30,10 @@ int embeddingVariants(const Experiment& e);
 ErrorBoundedMatrix noOutputProjection(Working& w, const StageRef& place, int variant);
 int outputVariants(const Experiment& e);
 
-// Scores, scaled and masked scores.
+// Mistakes in scores, scaled scores and masked scores.
 ErrorBoundedMatrix swappedQueriesAndKeys(Working& w, const StageRef& place, int variant);
 ErrorBoundedMatrix elementwise(Working& w, const StageRef& place, int variant);
-int oneQueryVariants(const Experiment& e);  ///< all queries, or one of them alone
+int oneQueryVariants(const Experiment& e);  ///< all queries, or only one of them
 ErrorBoundedMatrix notScaled(Working& w, const StageRef& place, int variant);
 ErrorBoundedMatrix scaledByKeyDim(Working& w, const StageRef& place, int variant);
 ErrorBoundedMatrix scaledByRootOfModelDim(Working& w, const StageRef& place, int variant);
@@ -45,7 +45,7 @@ ErrorBoundedMatrix transposedMask(Working& w, const StageRef& place, int variant
 ErrorBoundedMatrix invertedMask(Working& w, const StageRef& place, int variant);
 ErrorBoundedMatrix maskWithoutSelf(Working& w, const StageRef& place, int variant);
 
-// Weights and context.
+// Mistakes in attention weights and context.
 ErrorBoundedMatrix softmaxOverQueries(Working& w, const StageRef& place, int variant);
 ErrorBoundedMatrix softmaxOverAll(Working& w, const StageRef& place, int variant);
 ErrorBoundedMatrix exponentialsOnly(Working& w, const StageRef& place, int variant);
@@ -58,9 +58,9 @@ ErrorBoundedMatrix scaledAfterSoftmax(Working& w, const StageRef& place, int var
 ErrorBoundedMatrix maskAfterSoftmax(Working& w, const StageRef& place, int variant);
 ErrorBoundedMatrix transposedWeightsOfValues(Working& w, const StageRef& place, int variant);  ///< A^T V
 ErrorBoundedMatrix contextNotSummed(Working& w, const StageRef& place, int variant);
-int queryVariants(const Experiment& e);  ///< one a query
+int queryVariants(const Experiment& e);  ///< one variant for each query
 
-// Heads.
+// Mistakes with several heads.
 ErrorBoundedMatrix splitWithoutTranspose(Working& w, const StageRef& place, int variant);
 int splitVariants(const Experiment& e);
 ErrorBoundedMatrix anotherHead(Working& w, const StageRef& place, int variant);

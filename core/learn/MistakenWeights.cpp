@@ -31,7 +31,8 @@ ErrorBoundedMatrix softmaxOverAll(Working& w, const StageRef& place, int) {
                   s.columns());
 }
 
-/// Variant 0: e^s; 1: with the largest of the row taken away; 2: e^s without the temperature.
+/// Variant 0 returns e^s. Variant 1 subtracts the largest score of the row first. Variant 2 ignores the
+/// temperature.
 ErrorBoundedMatrix exponentialsOnly(Working& w, const StageRef& place, int variant) {
   if (!masked(w, place).known()) return {};
   return exponentials(masked(w, place), variant == 2 ? 1.0 : temperature(w), variant == 1);
@@ -41,7 +42,8 @@ ErrorBoundedMatrix normalisedScores(Working& w, const StageRef& place, int) {
   return overRowSums(withoutMasked(masked(w, place), 0.0));
 }
 
-/// Variant 0: the scores as they are; 1: over the temperature; 2: below, not yet masked.
+/// Variant 0 returns the masked scores with 0 for -infinity. Variant 1 also divides them by the temperature.
+/// Variant 2 returns the scaled scores, which are not masked.
 ErrorBoundedMatrix scoresAsWeights(Working& w, const StageRef& place, int variant) {
   if (variant == 2) return w.input(ScaledScores, place.head);
   return times(withoutMasked(masked(w, place), 0.0), variant == 0 ? 1.0 : 1.0 / temperature(w));
@@ -76,7 +78,7 @@ ErrorBoundedMatrix transposedWeightsOfValues(Working& w, const StageRef& place, 
   return product(transposed(w.input(Weights, place.head)), w.input(V, place.head));
 }
 
-/// The products a_ij v_j of query i = variant, a row a key.
+/// Returns the products a_ij v_j of the query i = `variant`, with one row for each key.
 ErrorBoundedMatrix contextNotSummed(Working& w, const StageRef& place, int variant) {
   const ErrorBoundedMatrix &a = w.input(Weights, place.head), &v = w.input(V, place.head);
   if (!a.known() || !v.known() || a.columns() != v.rows() || variant >= a.rows()) return {};

@@ -14,7 +14,7 @@ using namespace mistaken;
 
 constexpr unsigned kProjections = stageBit(Q) | stageBit(K) | stageBit(V);
 
-/// name, stages, together, variants, result.
+/// All mistakes, the most common first. The columns are name, stages, together, variants, result.
 constexpr std::array kMistakes{
     Mistake{"not_scaled", stageBit(ScaledScores), false, nullptr, notScaled},
     Mistake{"softmax_over_queries", stageBit(Weights), false, nullptr, softmaxOverQueries},

@@ -10,22 +10,24 @@
 
 namespace lab {
 
-/// One thing that learners do instead of a step of attention: what they get by it, from the experiment and
-/// from their own lines before it. What it is called on screen and why it is wrong stands in MistakeWords.h.
+/// A mistake that learners make in a step of attention. It computes the wrong result from the experiment and
+/// from the learner's earlier lines. For its texts on the screen, see MistakeWords.h.
 struct Mistake {
-  std::string_view name;  ///< in reports: "softmax_over_queries"
-  unsigned stages;        ///< bits (see stageBit): the steps that it changes
-  /// One slip that shows in the last of its stages and changes the earlier ones with it (scaling after
-  /// softmax: no scaling before). Otherwise each of its stages can be hit alone.
+  std::string_view name;  ///< the name in reports: "softmax_over_queries"
+  unsigned stages;        ///< the steps that it changes, as bits (see stageBit)
+  /// True if one mistake changes all its stages at once and becomes visible in the last of them. Example:
+  /// scaling after softmax also means no scaling before softmax. False if the mistake can occur in each of
+  /// its stages alone.
   bool together;
-  /// How many ways there are to make it; null: one.
+  /// Returns the number of variants of the mistake. Null means one variant.
   int (*variants)(const Experiment& experiment);
-  /// What stands at `place` then; unknown where the mistake cannot be made.
+  /// Returns the wrong result at `place`. The result is unknown if the mistake is not possible there.
   ErrorBoundedMatrix (*result)(Working& working, const StageRef& place, int variant);
 
   bool actsOn(MatrixId stage) const;
 };
 
+/// Returns the bit of a stage in Mistake::stages.
 constexpr unsigned stageBit(MatrixId stage) {
   return 1u << (static_cast<unsigned>(stage) - static_cast<unsigned>(MatrixId::Q));
 }
@@ -34,10 +36,11 @@ inline bool Mistake::actsOn(MatrixId stage) const {
   return (stages & stageBit(stage)) != 0;
 }
 
-/// All of them, the commonest first.
+/// Returns all mistakes, the most common first.
 std::span<const Mistake> mistakes();
 
-/// Names that no single step has: a few cells only, and scaling left out in some heads but not in all.
+/// Names that do not belong to one step: only a few cells are wrong; scaling is missing in some heads but not
+/// in all.
 inline constexpr std::string_view kWrongCells = "wrong_cells";
 inline constexpr std::string_view kScaleForgottenInOneHead = "scale_forgotten_in_one_head";
 

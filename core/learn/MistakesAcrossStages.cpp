@@ -15,7 +15,7 @@ StageReport* find(Report& report, const StageRef& place) {
   return const_cast<StageReport*>(report.find(place));
 }
 
-/// In place of `name`, in the stages of one head.
+/// Replaces the mistake `name` by `better` in all stages of one head.
 void rename(Report& report, int head, std::string_view name, std::string_view better) {
   for (StageReport& stage : report.stages)
     if (stage.place.head == head)
@@ -23,7 +23,8 @@ void rename(Report& report, int head, std::string_view name, std::string_view be
         std::replace(explanation.begin(), explanation.end(), name, better);
 }
 
-/// A step left out where it belongs and done after softmax is one mistake.
+/// Joins two mistakes of one head: a step that is missing at `stage` and was done after softmax is one
+/// mistake.
 void joinLateStep(Report& report, int head, MatrixId stage, std::string_view left_out,
                   std::string_view late) {
   const StageReport* weights = find(report, {Weights, head});

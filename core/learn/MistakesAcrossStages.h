@@ -6,8 +6,10 @@
 
 namespace lab {
 
-/// What only several stages together tell: scaling or masking that was left out before softmax was done after
-/// it; scaling was left out in some heads, and others surely have it.
+/// Improves explanations that need several stages. If scaling or masking is missing before softmax and was
+/// done after it, both stages get the same explanation. If scaling is missing in some heads and other heads
+/// surely have it, the mistake is renamed to kScaleForgottenInOneHead. `surely_scaled` has one entry for each
+/// head.
 void explainAcrossStages(const std::vector<bool>& surely_scaled, Report& report);
 
 }  // namespace lab

@@ -11,56 +11,61 @@ namespace lab {
 
 enum class Verdict {
   Correct,
-  CarriedForward,  ///< follows from the learner's own lines, in one of which the mistake is
+  CarriedForward,  ///< follows from the learner's own earlier lines, which contain a mistake
   Wrong,
   Missing
 };
-std::string_view nameOf(Verdict verdict);  ///< "carried_forward"
+std::string_view nameOf(Verdict verdict);  ///< for example "carried_forward"
 
-/// What a single wrong cell looks like.
+/// The kind of mistake in a single wrong cell.
 enum class CellSlip { Unexplained, TermMissing, Sign, DigitsSwapped };
 
-/// A cell that is neither right nor follows. Counts from 0.
+/// A cell that is wrong and does not follow from the learner's earlier lines. Row and column count from 0.
 struct WrongCell {
   int row = 0;
   int column = 0;
   CellSlip slip = CellSlip::Unexplained;
 };
 
-/// Mistakes (names as in Mistakes.h) that together explain every number of a stage.
+/// Names of mistakes (see Mistakes.h) that together explain every number of a stage.
 using Explanation = std::vector<std::string_view>;
 
-/// What is said of one stage.
+/// The result of checking one stage.
 struct StageReport {
   StageRef place;
   Verdict verdict = Verdict::Missing;
-  /// Each would do alone, the commonest first; none where no known mistake fits.
+  /// Alternative explanations, the most common first. Each of them explains the stage. Empty if no known
+  /// mistake does.
   std::vector<Explanation> explanations;
-  std::vector<WrongCell> cells;  ///< none where the shape is wrong
-  int rows = 0;                  ///< the shape that was filled in
+  std::vector<WrongCell> cells;  ///< empty if the shape is wrong
+  int rows = 0;                  ///< the shape of the learner's matrix
   int columns = 0;
-  int due_rows = 0;  ///< the shape that was due
+  int due_rows = 0;  ///< the expected shape
   int due_columns = 0;
-  double marks = 0;  ///< of 1
-  /// The learner writes tokens as columns: shapes and cells are of that layout.
+  double marks = 0;  ///< 0 to 1
+  /// The learner writes tokens as columns. Shapes and cells refer to that layout.
   bool tokens_as_columns = false;
 
   bool hasWrongShape() const {
     return verdict != Verdict::Missing && (rows != due_rows || columns != due_columns);
   }
+  /// Returns whether `mistake` occurs in any explanation.
   bool names(std::string_view mistake) const;
-  /// Every name that occurs, once, in their order.
+  /// Returns the names in all explanations, in their order and without duplicates.
   std::vector<std::string_view> diagnosis() const;
 };
 
+/// The result of checking all stages.
 struct Report {
-  /// In the order the data flows. A stage that changes nothing and was left out is not among them.
+  /// In the order in which data flows. Omitted stages that change nothing are not included.
   std::vector<StageReport> stages;
-  /// The help that the learner asked for; it costs no marks.
+  /// The help that the learner requested. It costs no marks.
   std::vector<Help> help;
 
   double marks() const;
+  /// Returns the largest possible marks.
   double of() const { return static_cast<double>(stages.size()); }
+  /// Returns the report on a stage, or null if there is none.
   const StageReport* find(const StageRef& place) const;
 };
 

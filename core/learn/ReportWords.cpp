@@ -15,14 +15,14 @@
 namespace lab {
 namespace {
 
-/// The context of what is said here, as the translation tools find it.
+/// The translation context of the texts in this file. lupdate needs a class for it.
 struct Words {
   Q_DECLARE_TR_FUNCTIONS(ReportWords)
 };
 
 constexpr std::size_t kCellsNamed = 3;
 
-/// What the rows and columns of a stage stand for.
+/// Returns what the rows and columns of a stage mean.
 QString shapeWords(MatrixId stage) {
   using enum MatrixId;
   switch (stage) {
@@ -61,7 +61,7 @@ QString slipWords(const WrongCell& cell) {
   return {};
 }
 
-/// The first few cells, and how many more there are.
+/// Returns the first few cells, and the number of the others.
 QString cellsWords(const std::vector<WrongCell>& cells, bool with_slips) {
   QStringList named;
   for (std::size_t i = 0; i < std::min(cells.size(), kCellsNamed); ++i)
@@ -96,7 +96,7 @@ QString wrongCells(const StageReport& stage) {
                                  : Words::tr("%1 numbers are wrong: %2").arg(stage.cells.size()).arg(cells);
 }
 
-/// "the mask was left out", of two mistakes at once "..., and ...".
+/// Returns what happened: "the mask was left out". Joins two simultaneous mistakes with ", and ".
 QString whatHappened(const Experiment& e, const StageReport& stage, const Explanation& explanation) {
   if (isWrongCells(explanation)) return wrongCells(stage);
   QStringList parts;

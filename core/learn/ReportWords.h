@@ -7,21 +7,22 @@
 #include "core/engine/AttentionTrace.h"
 #include "core/learn/Report.h"
 
-/// The texts of a report on one stage, in three steps. Rows, columns and heads count from 1.
+/// Texts about one stage of a report, as three steps of help. Rows, columns and heads count from 1.
 namespace lab {
 
-/// "scores of head 2 Long range"
+/// Returns the name of a stage: "scores of head 2 Long range".
 QString placeWords(const Experiment& experiment, const StageRef& place);
 
-/// The first step: what can be seen in the learner's own numbers, and a question. Gives no number away. Empty
-/// where nothing is wrong.
+/// Returns the first hint: an observation about the learner's own numbers, and a question. It reveals no
+/// correct number. Empty if the stage is not wrong.
 QString hintWords(const Experiment& experiment, const StageReport& stage);
 
-/// The second step: what happened, where, and why that is not so. Of other verdicts what they mean.
+/// Returns the second hint: what the mistake is, where it is, and why it is wrong. For a stage that is not
+/// wrong, explains the verdict.
 QString messageWords(const Experiment& experiment, const StageReport& stage);
 
-/// The third step: how one of the wrong numbers comes about, as the experiment has it. Gives it away. Empty
-/// where nothing is wrong.
+/// Returns the third hint: how one of the wrong numbers is computed in the experiment. It reveals the correct
+/// number. Empty if the stage is not wrong.
 QString derivationWords(const Experiment& experiment, const AttentionTrace& truth, const StageReport& stage);
 
 }  // namespace lab

@@ -8,11 +8,14 @@
 
 namespace lab {
 
+/// Returns a report as JSON, with one line for each stage:
+///
 /// {"format": "attention-lab-report", "version": 1, "stages": [{"stage": "scores", "head": 0, "verdict": ..,
 /// "diagnosis": [..], "cells": [[r, c], ..], "marks": 0.5, "hint": .., "message": ..}], "score": {"marks":
-/// .., "of": ..}}, a stage a line. Where the learner asked for help, "hints" (so many of 3) and "shown" (was
-/// any number told?) stand after the message. The head of concat and output is null. Counts from 0 but for
-/// hint and message.
+/// .., "of": ..}}
+/// If the learner requested help for a stage, "hints" (number of hints, of three) and "shown" (whether any
+/// number was revealed) follow "message". For concat and output, "head" is null. Numbers count from 0, except
+/// in the texts "hint" and "message".
 QByteArray writeReport(const Experiment& experiment, const Report& report);
 
 }  // namespace lab

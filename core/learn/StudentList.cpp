@@ -13,7 +13,7 @@
 namespace lab {
 namespace {
 
-/// The context of what is said here, as the translation tools find it.
+/// The translation context of the texts in this file. lupdate needs a class for it.
 struct Words {
   Q_DECLARE_TR_FUNCTIONS(StudentList)
 };
@@ -29,7 +29,8 @@ bool isEmptyLine(const QStringList& cells) {
   return std::ranges::all_of(cells, [](const QString& cell) { return cell.isEmpty(); });
 }
 
-/// Letters of any script, digits, blanks, - and _; no dots, so that no ending and no folder comes about.
+/// Returns a file name without extension. It keeps letters of any script, digits, spaces, - and _. It
+/// contains no dots and slashes, so that no file extension and no folder results.
 QString safe(const QString& name) {
   QString text;
   for (const QChar c : name.normalized(QString::NormalizationForm_C))

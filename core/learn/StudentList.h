@@ -12,20 +12,22 @@
 namespace lab {
 
 inline constexpr int kMostStudents = 2000;
-inline constexpr int kStudentNameLength = 200;  ///< characters
+inline constexpr int kStudentNameLength = 200;  ///< in characters
 inline constexpr qint64 kStudentListBytes = 4 << 20;
 
-/// The students of a class list: a name a line, or a table (CSV) whose first line has a column "name" or
-/// "student". Empty lines are skipped; who bears a name that came before is a namesake. Refused, with the
-/// line: several columns and no such first line, names that are too long or hold what cannot be printed, too
-/// many.
+/// Parses a class list. It has one name on each line, or it is a CSV table whose first line has a column
+/// "name" or "student". Skips empty lines. Students with the same name are numbered as namesakes. Refuses,
+/// with the line: several columns without such a first line, names that are too long or cannot be printed,
+/// and too many students. Also refuses a file without names and a file that is too large.
 Result<std::vector<SheetStudent>> parseStudents(const QByteArray& bytes, const QString& file);
 
-/// Why a name can stand on no sheet: empty, too long, or of what cannot be printed.
+/// Returns why a name cannot be printed on a sheet: it is empty, too long, or contains characters that cannot
+/// be printed. Returns nothing if the name is valid.
 Refused nameObjection(const QString& name);
 
-/// A name of a file for each, without ending, no two alike (whatever the case) and safe everywhere: letters,
-/// digits, spaces, - and _ of the name; namesakes are numbered.
+/// Returns a file name without extension for each student. The names differ by more than upper and lower
+/// case. They are valid on all systems, because they consist of letters, digits, spaces, - and _; other
+/// characters are replaced. Equal names get a number.
 QStringList fileNamesOf(const std::vector<SheetStudent>& students);
 
 }  // namespace lab

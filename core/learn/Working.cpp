@@ -13,7 +13,8 @@ namespace {
 
 using enum MatrixId;
 
-/// The mask, for scores of whatever shape a learner has by now; empty where there is none of that shape.
+/// Returns the mask for scores of any shape, because learners' scores may have a wrong shape. Empty if the
+/// mask is stored as a table and has another shape.
 Matrix maskOfShape(const Experiment& e, const Matrix& scores) {
   const bool by_hand = e.mask.kind == Mask::Kind::Matrix || e.mask.kind == Mask::Kind::Padding;
   if (by_hand && (scores.rows() != e.queryCount() || scores.columns() != e.keyCount())) return {};
@@ -47,7 +48,7 @@ std::vector<StageRef> inputsOf(const Experiment& experiment, const StageRef& pla
     case Output:
       return {{Concat, -1}};
     default:
-      return {};  // Q, K and V are made of inputs alone
+      return {};  // Q, K and V are computed from inputs alone.
   }
 }
 

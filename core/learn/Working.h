@@ -12,18 +12,19 @@
 
 namespace lab {
 
-/// What is asked: an experiment and its trace, which belong together.
+/// An experiment and its trace, on which a learner works.
 struct Task {
   const Experiment& experiment;
   const AttentionTrace& truth;
 };
 
-/// The stages that `place` is computed from.
+/// Returns the stages from which `place` is computed.
 std::vector<StageRef> inputsOf(const Experiment& experiment, const StageRef& place);
-/// Does the stage merely repeat the one before it (scale 1, no mask, one head, no W_O)?
+/// Returns whether a stage only repeats the previous stage. This is the case for scaled scores with the scale
+/// 1, masked scores without masked cells, concat of one head, and output without W_O and bias.
 bool changesNothing(const Experiment& experiment, const StageRef& place);
 
-/// Lines that stand on the page. A place without a line is hidden.
+/// The matrices that the learner wrote down, called lines. A stage without a line is hidden.
 class Lines {
  public:
   explicit Lines(int head_count);
@@ -39,30 +40,33 @@ class Lines {
 
 struct Mistake;
 
-/// A mistake at work.
+/// A mistake that a Working makes.
 struct Active {
   const Mistake* mistake = nullptr;
   int variant = 0;
-  std::optional<MatrixId> only_stage;       ///< where it could act on several
-  std::uint64_t heads = ~std::uint64_t{0};  ///< bit h: it acts on head h (heads past 63: on all of them)
+  std::optional<MatrixId> only_stage;       ///< restricts a mistake that acts on several stages to this one
+  std::uint64_t heads = ~std::uint64_t{0};  ///< bit h: acts on head h; always acts on heads above 63
 
   bool actsOn(const StageRef& place) const;
 };
 
-/// Attention worked on from the lines that stand on the page: right, but for the mistakes at work in it.
+/// Computes attention from the lines that the learner wrote down. Every step is correct, except for the given
+/// mistakes.
 class Working {
  public:
-  /// A hidden line was rounded, too: to within `hidden_half`.
+  /// `lines` and `task` must outlive this object. `hidden_half` is the rounding error of hidden lines,
+  /// because a learner rounds them too.
   Working(const Task& task, const Lines& lines, double hidden_half, std::vector<Active> mistakes = {});
 
-  /// What the step to `place` gives, whether or not there is a line; unknown where shapes forbid it.
+  /// Returns the result of the step to `place`, even if there is a line for it. The result is unknown if
+  /// shapes do not fit.
   ErrorBoundedMatrix result(const StageRef& place);
-  /// The same without any mistake in this very step.
+  /// Like result, but without mistakes in this step. Mistakes in earlier steps still apply.
   ErrorBoundedMatrix rightResult(const StageRef& place);
-  /// For a mistake made on top of what the step gives otherwise: the result without it, but with the mistakes
-  /// listed after it.
+  /// Returns the result of a step for a mistake that is applied on top of other mistakes in the same step:
+  /// without the current mistake, but with the mistakes listed after it.
   ErrorBoundedMatrix underlying(const StageRef& place) { return resultFrom(place, next_mistake_); }
-  /// The line, or what the steps up to there give.
+  /// Returns the line of a stage. If the stage is hidden, computes it.
   const ErrorBoundedMatrix& input(const StageRef& place);
   const ErrorBoundedMatrix& input(MatrixId stage, int head) { return input(StageRef{stage, head}); }
 
@@ -73,16 +77,16 @@ class Working {
   }
 
  private:
-  /// Is the stage a copy of earlier lines? Then rounding it again changes nothing.
+  /// Returns whether the stage only copies numbers of hidden stages. Such a stage is not rounded again.
   bool repeatsHidden(const StageRef& place) const;
-  /// With the mistakes from `first` on.
+  /// Returns the result of the step to `place` with the mistakes from index `first` on.
   ErrorBoundedMatrix resultFrom(const StageRef& place, std::size_t first);
 
   const Task& task_;
   const Lines& lines_;
   double hidden_half_;
   std::vector<Active> mistakes_;
-  std::size_t next_mistake_ = 0;  ///< after the one that is being made
+  std::size_t next_mistake_ = 0;  ///< index after the mistake that is being computed
   std::vector<std::optional<ErrorBoundedMatrix>> hidden_;
 };
 

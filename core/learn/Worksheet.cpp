@@ -15,27 +15,28 @@
 namespace lab {
 namespace {
 
-/// The context of what is said here, as the translation tools find it.
+/// The translation context of the texts in this file. lupdate needs a class for it.
 struct Words {
   Q_DECLARE_TR_FUNCTIONS(Worksheet)
 };
 
-/// Draws of embeddings, and of a head to each of them, before giving up; one and some dozens are usual.
+/// The largest number of draws of embeddings, and of heads for each of them. Usually one draw of embeddings
+/// and a few dozen draws of heads are enough.
 constexpr int kDraws = 200, kHeadDraws = 1000;
-/// Letters and digits that are not taken for one another in handwriting.
+/// Letters and digits that are not confused in handwriting.
 constexpr std::string_view kCodeLetters = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 
 std::uint64_t seedOf(const SheetStudent& student, std::uint64_t seed) {
   return hashText(student.name + '\n' + std::to_string(student.namesake), seed);
 }
 
-/// Numbers from -most to most in steps of 1 or 0.5.
+/// Returns random multiples of `step` from -most to most. `step` is 1 or 0.5.
 Matrix draw(int rows, int columns, int most, double step, Random& random) {
   Matrix m(rows, columns);
   const int steps = static_cast<int>(std::lround(most / step));
   for (int i = 0; i < rows; ++i)
     for (int j = 0; j < columns; ++j) {
-      m.set(i, j, step * (random.index(2 * steps + 1) - steps) + 0.0);  // no -0
+      m.set(i, j, step * (random.index(2 * steps + 1) - steps) + 0.0);  // avoids -0
     }
   return m;
 }
@@ -55,7 +56,8 @@ bool hasZeroRow(const Matrix& m) {
   return false;
 }
 
-/// Do the promises hold for `head`, and is something seen of scale and softmax?
+/// Returns whether `head` keeps the limits for worksheets, and whether scaling and softmax have a visible
+/// effect.
 bool isGood(Experiment e, const Head& head) {
   e.heads = {head};
   const AttentionTrace trace = computeTrace(e);
@@ -70,17 +72,18 @@ bool isGood(Experiment e, const Head& head) {
     const double largest = *std::ranges::max_element(t.weights.row(i));
     if (largest > 0 && largest < kSheetLeastLargest) return false;
   }
-  // With every weight all but 0 or 1, or every score alike, right and wrong look the same.
+  // If all weights are close to 0 or 1, or all scores are similar, a mistake does not change the result
+  // visibly.
   const bool middling =
       std::ranges::any_of(t.weights.values(), [](double weight) { return weight > 0.05 && weight < 0.95; });
   if (e.keyCount() > 1 && (most - least < 1 || !middling)) return false;
-  // An empty column is a dimension fewer to work with.
+  // A column of zeros would be a dimension without an effect.
   for (const Matrix* m : {&t.queries, &t.keys, &t.values})
     if (hasZeroRow(m->transposed())) return false;
   return !t.queries.identicalTo(t.keys) && !hasZeroRow(t.values);
 }
 
-/// All but the numbers.
+/// Returns an experiment with the tokens and settings of `pattern`, but without numbers.
 Experiment shellOf(const Experiment& pattern) {
   Experiment e;
   e.mode = pattern.mode;
@@ -130,7 +133,7 @@ Result<Experiment> worksheetFor(const Experiment& pattern, const SheetStudent& s
   std::string named = title.toStdString();
   if (named.size() > room) named = title.left(static_cast<qsizetype>(room) / 4).toStdString();
   e.title = named.empty() ? "Sheet " + code : named + ", sheet " + code;
-  // Half of the sheets have whole numbers, half have halves, too.
+  // Half of the sheets contain whole numbers only. The other half also contains multiples of 0.5.
   const double step = (e.seed & 1) != 0 ? 0.5 : 1.0;
   for (int drawn = 0; drawn < kDraws; ++drawn) {
     e.query_embeddings = draw(e.queryCount(), model_dim, 2, step, random);

@@ -8,31 +8,33 @@
 #include "core/base/Refusal.h"
 #include "core/model/Experiment.h"
 
-/// Exercises to be worked by hand: one experiment a student, with numbers of their own.
+/// Exercises for working by hand. Each student gets an experiment with different numbers.
 namespace lab {
 
-inline constexpr int kSheetTokens = 6;             ///< words a side, at most
-inline constexpr int kSheetHeads = 3;              ///< heads, at most
-inline constexpr int kSheetModelDim = 3;           ///< d_model, at most
+inline constexpr int kSheetTokens = 6;             ///< largest number of words on each side
+inline constexpr int kSheetHeads = 3;              ///< largest number of heads
+inline constexpr int kSheetModelDim = 3;           ///< largest d_model
 inline constexpr int kSheetHeadDim = 2;            ///< d_k and d_v
-inline constexpr double kSheetLeastLargest = 0.5;  ///< the largest weight of each row is at least this
-inline constexpr double kSheetMostScore = 5.9;     ///< no scaled score is further from 0: e^x is in the table
+inline constexpr double kSheetLeastLargest = 0.5;  ///< lower limit for the largest weight of each row
+inline constexpr double kSheetMostScore = 5.9;     ///< upper limit for the size of scaled scores; the table
+                                                   ///< of e^x ends there
 
-/// Who works a sheet: a name, and which of those who bear it (from 1).
+/// A student: a name, and a number (from 1) that distinguishes students of the same name.
 struct SheetStudent {
   std::string name;  ///< UTF-8
   int namesake = 1;
   friend bool operator==(const SheetStudent&, const SheetStudent&) = default;
 };
 
-/// Eight letters and digits that tell the sheets of a class apart: "K7QX-2M9P".
+/// Returns eight letters and digits that identify a sheet of a class: "K7QX-2M9P".
 std::string sheetCode(const SheetStudent& student, std::uint64_t seed);
 
-/// An exercise after the pattern of `pattern`: its words, mode, mask and kind of scale; `heads` heads (and
-/// W_O where the pattern has one and there are several). All numbers are new, of at most one decimal, drawn
-/// from seed and student alone; positions, biases and temperature are left out. The largest weight of every
-/// row is at least kSheetLeastLargest, so that a mistake shows. The title names the code. Refused: too many
-/// words or heads for work by hand.
+/// Returns an exercise based on `pattern`: with its words, mode, mask and kind of scale, and with `heads`
+/// heads. The exercise has W_O if `heads` > 1 and the pattern has W_O. It has no positions and biases and no
+/// temperature. All numbers are new, have at most one decimal, and depend only on the pattern, `seed`,
+/// `student` and `heads`. The largest weight of every row is at least kSheetLeastLargest, so that mistakes
+/// change the result visibly. The title contains the sheet code. Refuses a pattern with too many words or
+/// heads for working by hand, and a pattern for which no suitable numbers are found.
 Result<Experiment> worksheetFor(const Experiment& pattern, const SheetStudent& student, std::uint64_t seed,
                                 int heads = 1);
 

@@ -15,10 +15,11 @@
 namespace lab {
 namespace {
 
-/// More stages than the experiments of lessons have; those below are small enough to be written to see.
+/// The limit for the entries of a trace. Experiments of lessons are smaller. An experiment below the limit is
+/// small enough to serialize it and check its file size.
 constexpr std::size_t kMostEntries = std::size_t{1} << 24;
 
-/// "Whom does it ask?" -> "whom-does-it-ask".
+/// Converts a title to an id: "Whom does it ask?" -> "whom-does-it-ask".
 QString idOf(const QString& title) {
   static const QRegularExpression others(QStringLiteral("[^a-z0-9]+"));
   QString id = title.toLower().normalized(QString::NormalizationForm_D);
@@ -42,7 +43,7 @@ void addMissing(std::vector<ExperimentPart>& list, const std::vector<ExperimentP
 
 }  // namespace
 
-/// The draft before and after; unchanged steps are the same ones.
+/// An undo step. It keeps the draft before and after the change, which share all unchanged steps.
 class DraftCommand : public QUndoCommand {
  public:
   DraftCommand(AuthorDocument& document, LessonDraft after, int current, const QString& name,
@@ -70,7 +71,8 @@ class DraftCommand : public QUndoCommand {
   AuthorDocument& document_;
   LessonDraft before_, after_;
   int from_, to_;
-  QString typed_;  ///< which field of which step, and in which go; empty: nothing to merge with
+  QString typed_;  ///< identifies typing session, step and field, so that edits can be merged; empty: never
+                   ///< merged
 };
 
 AuthorDocument::AuthorDocument(QObject* parent) : QObject(parent) {
@@ -140,7 +142,7 @@ Refused AuthorDocument::objection(const CapturedState& screen) const {
   for (const Head& head : experiment.heads)
     least +=
         static_cast<qint64>(head.query_weights.size() + head.key_weights.size() + head.value_weights.size());
-  // A number is a digit and a comma at least.
+  // A number takes at least one digit and one comma.
   if (2 * least <= most && traceEntries(experiment) <= kMostEntries &&
       serializeExperiment(experiment).size() <= most)
     return std::nullopt;
@@ -175,7 +177,8 @@ Refused AuthorDocument::updateStep(const CapturedState& screen) {
                           return other->experiment_file == next_step.experiment_file;
                         }) > 1;
     if (shared) next_step.experiment_file.clear();
-    // What went on with the same experiment still does.
+    // A step without its own experiment stays so if the experiment on the screen is the one with which it
+    // begins.
     if (next_step.experiment || !sameExperiment(draft_.startOf(current_), screen.experiment))
       next_step.experiment = screen.experiment;
   }

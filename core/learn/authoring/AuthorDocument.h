@@ -11,45 +11,49 @@
 
 namespace lab {
 
-/// What is on screen, as a step takes it.
+/// A snapshot of the screen, from which a step is made.
 struct CapturedState {
   std::shared_ptr<const Experiment> experiment;
   ViewState view;
-  QStringList hide, lock;                ///< places
-  std::vector<ExperimentPart> controls;  ///< that are held
+  QStringList hide, lock;                ///< region texts as in lesson files
+  std::vector<ExperimentPart> controls;  ///< parts of the experiment that are locked
 };
 
-/// A lesson that is being written: its draft, the step that is worked on, and an undo stack of its own. Every
-/// call that changes the draft is one undo step, typing in one field as many as words.
+/// A lesson that is being written: its draft, the current step, and an undo stack. Every call that changes
+/// the draft is one undo step. Typing in one field makes one undo step for each word.
 class AuthorDocument : public QObject {
   Q_OBJECT
 
  public:
   explicit AuthorDocument(QObject* parent = nullptr);
 
-  /// Another lesson, with no undo steps; `saved` where a folder holds it so.
+  /// Replaces the lesson and clears the undo stack. `saved` says whether a folder already contains this
+  /// lesson.
   void start(LessonDraft draft, bool saved);
   const LessonDraft& draft() const { return draft_; }
-  /// -1 where there is none.
+  /// Returns the index of the current step, or -1 if there is none.
   int current() const { return current_; }
   const StepDraft* step() const { return draft_.has(current_) ? &draft_.step(current_) : nullptr; }
   void setCurrent(int step);
-  /// Does any step, title or text differ from what is saved?
+  /// Returns whether the draft differs from the saved lesson.
   bool modified() const { return !undo_.isClean(); }
   void setSaved();
-  /// For its texts and its signals.
+  /// Returns the undo stack. Use it for the texts of undo and redo and for its signals.
   QUndoStack& undoStack() { return undo_; }
 
-  /// A step after the current one, which it is then. Refused where a lesson may hold no more, or the
-  /// experiment is larger than one of a lesson may be.
+  /// Inserts a step after the current step and makes it the current step. Refused if the lesson has the
+  /// largest number of steps, or if the experiment is too large for a lesson.
   Refused addStep(const CapturedState& screen);
-  /// The current step shows what is on screen. What it hides and locks stays, and what is hidden or locked on
-  /// screen comes to it.
+  /// Updates the current step from the screen. Keeps the regions that the step hides and locks, and adds
+  /// those that are hidden or locked on the screen. Adds a step if there is none. Refused if the experiment
+  /// is too large for a lesson.
   Refused updateStep(const CapturedState& screen);
+  /// Inserts a copy of the current step after it. Refused if the lesson has the largest number of steps.
   Refused duplicateStep();
-  /// Where steps go or move, those that go on with what is there begin with the same experiment as before: it
-  /// becomes their own where it has to.
+  /// Removes the current step. A step without its own experiment continues with the experiment of an earlier
+  /// step. If the removal would change that experiment, the step gets the same experiment as its own.
   void removeStep();
+  /// Moves a step. Like removeStep, keeps the experiment with which every step begins.
   void moveStep(int from, int to);
 
   /// Edits the current step by calling `change`. `name` is the name of the undo step ("Text"). `field` names
@@ -66,9 +70,9 @@ class AuthorDocument : public QObject {
   void endTyping() { ++typing_; }
 
  signals:
-  /// Another draft, and perhaps another current step.
+  /// The draft changed. The current step may have changed too.
   void changed();
-  /// The current step is another one, or another lesson's.
+  /// Another step or another lesson became current.
   void currentChanged();
   void modifiedChanged();
 
@@ -82,7 +86,7 @@ class AuthorDocument : public QObject {
 
   LessonDraft draft_;
   int current_ = -1;
-  QStringList published_;  ///< ids that the saved lesson has: learners' progress is kept under them
+  QStringList published_;  ///< step ids in the saved lesson; the progress of learners is stored under them
   int typing_ = 0;
   QUndoStack undo_;
 };

@@ -14,12 +14,13 @@
 namespace lab {
 namespace {
 
-/// The context of what is said here, as the translation tools find it.
+/// The translation context of the texts in this file. lupdate needs a class for it.
 struct Words {
   Q_DECLARE_TR_FUNCTIONS(DraftCheck)
 };
 
-/// "question.answer, character 3" of `step "one".question.answer, character 3`.
+/// Removes the step from the place of a refusal: `step "one".question.answer, character 3` becomes
+/// "question.answer, character 3".
 QString placeWithin(const Refusal& refusal, const QString& id) {
   QString place = refusal.place;
   for (const QString& before : {QStringLiteral("steps[0]"), QStringLiteral("step \"%1\"").arg(id)})
@@ -34,20 +35,20 @@ DraftProblem problemOf(const Refusal& refusal, const QString& id) {
   const QString place = placeWithin(refusal, id);
   const bool of_text = refusal.file.endsWith(QLatin1String(".md"));
   const QString where = of_text ? QStringLiteral("text") : place.section(QLatin1String(", "), 0, 0);
-  // What a file would lack is a field that was not filled in.
+  // A key that is missing in the file is a field that the author has not filled in.
   for (const QString& lacking : {JsonFields::tr("a key of this name"), LessonFields::tr("a text"),
                                  LessonFields::tr("a list of objects { }")})
     if (refusal.expected == lacking) return {where, Words::tr("This is missing.")};
   Refusal plain = refusal;
   plain.file.clear();
-  // Where it stands is said beside it.
+  // The field is already shown next to the sentence, so the sentence does not repeat it.
   plain.place = of_text ? place : place.section(QLatin1String(", "), 1);
   QString sentence = plain.sentence();
   sentence.replace(0, 1, sentence.at(0).toUpper());
   return {where, sentence};
 }
 
-/// Reads one step as a lesson of its own.
+/// Reads one step as a lesson with only this step.
 Result<Lesson> readAlone(const StepDraft& step) {
   LessonDraft alone;
   alone.title = QStringLiteral("alone");
@@ -95,7 +96,7 @@ std::vector<DraftProblem> problemsOf(const LessonDraft& draft, int index) {
   step.experiment_file.clear();
   const QString id = step.id;
   std::vector<DraftProblem> problems;
-  // Without the question first: what is wrong with the rest hides nothing of what is wrong with it.
+  // First check the step without its question, so that other problems do not hide problems of the question.
   auto question = std::exchange(step.question, std::nullopt);
   auto read = readAlone(step);
   if (!read) {

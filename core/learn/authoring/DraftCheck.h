@@ -11,28 +11,32 @@
 #include "core/base/Refusal.h"
 #include "core/learn/authoring/LessonDraft.h"
 
-/// What stands between a draft and a lesson that can be played, found by the lesson's own reader and by what
-/// lesson-check looks for.
+/// Finds the problems that keep a draft from being a lesson that can be played. Uses the ordinary lesson
+/// reader and the checks of lesson-check.
 namespace lab {
 
 struct DraftProblem {
-  /// Which part of a step: "text", "question.answer", "question.hints[0].when", "hide[1]", "id"; empty where
-  /// it is of all of it.
+  /// The part of a step: "text", "question.answer", "question.hints[0].when", "hide[1]", "id". Empty if the
+  /// problem concerns the whole step.
   QString where;
-  QString sentence;  ///< which place in it, if not all of it, and what is wrong
+  QString sentence;  ///< what is wrong, and the place within the part if there is one
   friend bool operator==(const DraftProblem&, const DraftProblem&) = default;
 };
 
-/// Of one step, as if it were alone: a mistake in another one hides nothing. Empty: it can be played, its
-/// figures are right and its question can be answered as it should.
+/// Returns the problems of one step. The step is checked alone, so that problems in other steps hide nothing.
+/// If the result is empty, the step can be played, its numbers are correct, and its question can be answered.
 std::vector<DraftProblem> problemsOf(const LessonDraft& draft, int step);
-/// Of the lesson without its steps: no step, no title, two steps of one id.
+/// Returns the problems of the lesson apart from its steps: no steps, no title, or two steps with the same
+/// id.
 std::vector<DraftProblem> problemsOf(const LessonDraft& draft);
 
-/// The same, remembered as long as a step and what it begins with are the same ones.
+/// A cache of the problems of steps. An entry is valid as long as the step and the experiment with which it
+/// begins are the same objects.
 class KnownProblems {
  public:
+  /// Returns the problems of a step. Checks the step if it is not in the cache.
   const std::vector<DraftProblem>& of(const LessonDraft& draft, int step);
+  /// Removes the entries of steps that are not in `draft`.
   void forgetOthersThan(const LessonDraft& draft);
 
  private:
@@ -40,7 +44,8 @@ class KnownProblems {
   std::map<Key, std::vector<DraftProblem>> known_;
 };
 
-/// As a learner would get it; refused as the ordinary reader refuses it. `folder` is named in messages.
+/// Returns the draft as a lesson for learners. Refused for the same reasons as in the ordinary reader.
+/// `folder` is the folder name for messages.
 Result<Lesson> lessonOf(const LessonDraft& draft, const QString& folder);
 
 }  // namespace lab

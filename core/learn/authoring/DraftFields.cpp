@@ -44,7 +44,7 @@ std::span<const DraftList> draftLists() {
 }
 
 std::span<const std::string_view> keysOf(QuestionKind kind) {
-  // In the order of QuestionKind.
+  // The lists have the same order as QuestionKind.
   static const std::array<Keys, kQuestionKinds> keys{kNumber, kStrongestKey, kOrder,     kReveal, kChoose,
                                                      kFill,   kConstruct,    kFindError, kCheck};
   return keys[static_cast<std::size_t>(kind)];

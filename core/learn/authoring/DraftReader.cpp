@@ -70,7 +70,7 @@ bool DraftReader::readSteps(JsonValue& root) {
     if (!readStep((*steps)[i], at({}, "steps", i), step)) return false;
     draft_.insert(draft_.count(), std::move(step));
   }
-  // Steps that begin with one file share what it holds.
+  // Steps with the same experiment file share one experiment object.
   std::map<QString, std::shared_ptr<const Experiment>> by_file;
   for (auto& step : draft_.steps) {
     if (!step->experiment) continue;

@@ -10,7 +10,7 @@
 
 namespace lab {
 
-/// A draft as its folder was left, and the files that it was made of.
+/// A draft that was read from a folder, and the files that it was read from.
 struct LoadedDraft {
   LessonDraft draft;
   QStringList files;  ///< full paths
@@ -20,7 +20,7 @@ struct LoadedDraft {
 /// are not valid. Refuses other files, unknown keys, and texts and experiments that cannot be read.
 Result<LoadedDraft> loadDraft(const QString& folder);
 
-/// Makes a draft of a lesson.json that has been read, and of the files that it names.
+/// Makes a draft from a parsed lesson.json and the files that it names.
 class DraftReader {
   Q_DECLARE_TR_FUNCTIONS(DraftReader)
 
@@ -38,11 +38,12 @@ class DraftReader {
   bool readHints(JsonValue& object, const QString& path, QuestionDraft& question);
   bool readChoices(JsonValue& object, const QString& path, QuestionDraft& question);
   bool readSolution(JsonValue& object, const QString& path, QuestionDraft& question);
-  /// Objects, none of them allowed.
+  /// Reads a list of objects, which may be missing or empty.
   bool readObjects(JsonValue& object, const QString& path, std::string_view key,
                    std::vector<JsonValue>*& out);
-  /// A text, or a number as one.
+  /// Reads a text, or a number as a text.
   bool readLoose(JsonValue& object, const QString& path, std::string_view key, QString& out);
+  /// Reads a list of texts, which may be missing.
   bool readTexts(JsonValue& object, const QString& path, std::string_view key, QStringList& out);
 
   LessonFiles& files_;

@@ -17,7 +17,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-/// The context of what is said here, as the translation tools find it.
+/// The translation context of the texts in this file. lupdate needs a class for it.
 struct Words {
   Q_DECLARE_TR_FUNCTIONS(DraftWriter)
 };
@@ -36,7 +36,7 @@ void addTexts(Json& object, std::string_view key, const QStringList& texts) {
   for (const QString& text : texts) list.push_back(utf8(text));
 }
 
-/// As a number where it is written as JSON writes one; what else was typed is kept as text.
+/// Returns a JSON number if the text is a valid JSON number, otherwise the text itself.
 Json numberOr(const QString& text) {
   static const QRegularExpression number(QStringLiteral("^-?(0|[1-9][0-9]*)(\\.[0-9]+)?([eE][+-]?[0-9]+)?$"));
   const QString plain = text.trimmed();
@@ -94,8 +94,8 @@ Json questionOf(const QuestionDraft& question) {
   return json;
 }
 
-/// A file for every content: the one that was wanted, where it is free or holds the same; else one that does;
-/// else a new one.
+/// Adds `value` to `files` and returns its file name. Uses `wanted` if it is free or contains the same value.
+/// Otherwise uses `stem` with `ending`, or the first numbered name that contains the same value or is free.
 template <class Value, class Same>
 QString keep(std::map<QString, Value>& files, const QString& wanted, const QString& stem,
              const QString& ending, const Value& value, const Same& same,
@@ -118,7 +118,7 @@ QString keep(std::map<QString, Value>& files, const QString& wanted, const QStri
   }
 }
 
-/// As the name of a file: ids that nobody checked yet may be anything.
+/// Returns a valid file name for a step. Ids of drafts are not checked and may contain any characters.
 QString stemOf(const StepDraft& step) {
   static const QRegularExpression others(QStringLiteral("[^a-z0-9-]"));
   const QString stem = step.id.toLower().replace(others, QStringLiteral("-")).left(60);
@@ -131,7 +131,7 @@ LessonContents contentsOf(const LessonDraft& draft, const std::function<bool(con
   LessonContents contents;
   std::vector<QString> texts, experiments;
   const auto same_text = [](const QString& a, const QString& b) { return a == b; };
-  // First those that have a file, so that no new one takes its name.
+  // First add the steps that have files, so that no new file gets the name of one of these files.
   for (const bool named : {true, false}) {
     texts.resize(draft.steps.size());
     experiments.resize(draft.steps.size());

@@ -8,12 +8,12 @@
 #include "core/learn/authoring/LessonDraft.h"
 #include "core/learn/lesson/LessonFiles.h"
 
-/// What the files of a lesson are to hold.
+/// Converts a draft to the contents of lesson files.
 namespace lab {
 
-/// The same draft, the same bytes. Steps with identical texts or experiments share a file where they named
-/// the same or none; a step without a file gets one called after its id. Names for which `taken` says true
-/// are given to no new file.
+/// Returns the contents of the files of a lesson. Equal drafts give equal bytes. Steps with identical texts
+/// or experiments share a file if they named the same file or none. A step without a file gets a new one,
+/// named after its id. A new file gets no name for which `taken` returns true.
 LessonContents contentsOf(const LessonDraft& draft, const std::function<bool(const QString&)>& taken = {});
 
 }  // namespace lab

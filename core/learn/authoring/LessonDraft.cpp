@@ -9,7 +9,7 @@
 namespace lab {
 namespace {
 
-/// In the order of QuestionKind.
+/// The names of kinds of questions, in the order of QuestionKind.
 constexpr std::array<const char*, kQuestionKinds> kKinds{
     "number", "strongest_key", "order", "reveal", "choose", "fill", "construct", "find_error", "check"};
 

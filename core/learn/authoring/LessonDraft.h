@@ -12,20 +12,20 @@
 #include "core/learn/lesson/Lesson.h"
 #include "core/model/ViewState.h"
 
-/// A lesson while it is written: what its files say, before anybody asks whether that is right. Expressions,
-/// places, numbers and Markdown are text as it was typed; a Lesson is made of it by the ordinary reader.
+/// A lesson that is being written: the contents of its files, which may contain errors. Expressions, regions,
+/// numbers and Markdown are stored as typed text. The ordinary lesson reader makes a Lesson of them.
 namespace lab {
 
 struct HintDraft {
-  QString when;  ///< a condition; empty: fits always
+  QString when;  ///< a condition; empty means always
   QString say;
   friend bool operator==(const HintDraft&, const HintDraft&) = default;
 };
 
-/// An option, or a line in which an error may be.
+/// One choice: an option, or a line that may contain an error.
 struct ChoiceDraft {
   QString text;
-  bool right = false;  ///< of a line: it is wrong, and so to be marked
+  bool right = false;  ///< an option: correct; a line: contains an error, so the learner has to mark it
   QString say;
   friend bool operator==(const ChoiceDraft&, const ChoiceDraft&) = default;
 };
@@ -36,8 +36,8 @@ struct AssignmentDraft {
   friend bool operator==(const AssignmentDraft&, const AssignmentDraft&) = default;
 };
 
-/// A question of any kind. What its kind does not take is kept, and written to no file: who looks at another
-/// kind and comes back finds everything as it was.
+/// A question of any kind. Values that its kind does not use are kept, but not written to a file, so that
+/// they come back if the author changes the kind and changes it back.
 struct QuestionDraft {
   QuestionKind kind = QuestionKind::Number;
   QString ask, then, derivation;  ///< Markdown
@@ -47,13 +47,13 @@ struct QuestionDraft {
   QString answer, tolerance, digits, unit, query, head, of, count, condition;
   QStringList cells, may_edit, stages;
   std::vector<AssignmentDraft> solution;
-  std::vector<ChoiceDraft> choices;  ///< options or lines
+  std::vector<ChoiceDraft> choices;  ///< the options or the lines
   bool several = false;
 
   friend bool operator==(const QuestionDraft&, const QuestionDraft&) = default;
 };
 
-/// "number", "strongest_key" ... as in lesson files.
+/// Returns the name of a kind of question in lesson files: "number", "strongest_key".
 QString keyOf(QuestionKind kind);
 std::optional<QuestionKind> questionKindFromKey(const QString& key);
 inline constexpr int kQuestionKinds = 9;
@@ -62,13 +62,14 @@ struct StepDraft {
   QString id;
   QString title;
   QString text;       ///< Markdown
-  QString text_file;  ///< where it is kept; empty: not in a file yet
-  /// What the step begins with; null: it goes on with what is there. Never changed, but replaced.
+  QString text_file;  ///< the file name of the text; empty if there is no file yet
+  /// The experiment with which the step begins. Null means that the step continues with the current
+  /// experiment. The object never changes; an edit replaces the pointer.
   std::shared_ptr<const Experiment> experiment;
-  QString experiment_file;               ///< as text_file
-  ViewState view;                        ///< nothing in it is checked
-  QStringList hide, lock;                ///< places
-  std::vector<ExperimentPart> controls;  ///< taken away
+  QString experiment_file;               ///< the file name of the experiment; empty if there is no file yet
+  ViewState view;                        ///< not checked against the experiment
+  QStringList hide, lock;                ///< region texts as in lesson files
+  std::vector<ExperimentPart> controls;  ///< controls that the step hides
   std::optional<QuestionDraft> question;
 
   friend bool operator==(const StepDraft& a, const StepDraft& b);
@@ -76,9 +77,10 @@ struct StepDraft {
 
 struct LessonDraft {
   QString title, summary;
-  int minutes = 0;  ///< 0: not said
+  int minutes = 0;  ///< 0: unknown
   std::vector<int> routes;
-  /// Shared, and so never changed, by all versions of the draft that undo holds.
+  /// The steps. All versions of the draft in the undo stack share them, so a step never changes after it was
+  /// added.
   std::vector<std::shared_ptr<const StepDraft>> steps;
 
   int count() const { return static_cast<int>(steps.size()); }
@@ -90,13 +92,14 @@ struct LessonDraft {
   void insert(int index, StepDraft step) {
     steps.insert(steps.begin() + index, std::make_shared<const StepDraft>(std::move(step)));
   }
-  /// What step `index` begins with: its own, or that of the nearest step before it; null where there is none.
+  /// Returns the experiment with which step `index` begins: its own, or the one of the nearest earlier step
+  /// that has one. Returns null if there is none.
   const std::shared_ptr<const Experiment>& startOf(int index) const;
 
   friend bool operator==(const LessonDraft& a, const LessonDraft& b);
 };
 
-/// The same experiment, bit for bit, or none at all.
+/// Returns whether the experiments are bitwise identical, or both null.
 bool sameExperiment(const std::shared_ptr<const Experiment>& a, const std::shared_ptr<const Experiment>& b);
 
 }  // namespace lab

@@ -19,19 +19,19 @@ namespace {
 
 const QString kLesson = QStringLiteral("lesson.json");
 
-/// The context of what is said here, as the translation tools find it.
+/// The translation context of the texts in this file. lupdate needs a class for it.
 struct Words {
   Q_DECLARE_TR_FUNCTIONS(LessonWriter)
 };
 
-/// The bytes of a file; nothing where there is none.
+/// Returns the bytes of a file, or nothing if the file cannot be read.
 std::optional<QByteArray> bytesAt(const QString& path) {
   QFile file(path);
   if (!file.exists() || !file.open(QIODevice::ReadOnly)) return std::nullopt;
   return file.readAll();
 }
 
-/// Files that are written beside those that they are to replace.
+/// Writes new files next to the files that they replace. `commit` replaces all files or none.
 class Writing {
  public:
   explicit Writing(const QString& folder) : folder_(folder) {}
@@ -69,7 +69,7 @@ class Writing {
  private:
   struct File {
     std::unique_ptr<QSaveFile> file;
-    std::optional<QByteArray> before;  ///< what stood there
+    std::optional<QByteArray> before;  ///< the previous contents; none for a new file
   };
 
   static Refusal unwritable(const QSaveFile& file) {
@@ -117,7 +117,7 @@ Result<QStringList> saveDraft(const LessonDraft& draft, const QString& folder, c
   const auto foreign = [&](const QString& name) { return exists(name) && !own.contains(name); };
   LessonDraft named = draft;
   for (int i = 0; i < named.count(); ++i) {
-    // Names from another folder may be somebody else's here.
+    // In this folder, a file of this name may belong to somebody else. The step gets a new file name then.
     StepDraft step = named.step(i);
     if (foreign(step.text_file)) step.text_file.clear();
     if (foreign(step.experiment_file)) step.experiment_file.clear();

@@ -10,14 +10,14 @@
 
 namespace lab {
 
-/// Writes a lesson into its folder, which is made where there is none: whole or not at all. Everything is
-/// written beside what is there before any of it takes its place, lesson.json last; where that fails on the
-/// way what was there comes back. Files that would not change are not touched, and those that the lesson no
-/// longer uses stay.
+/// Writes a lesson to its folder. Creates the folder if it does not exist. Writes all new contents to
+/// temporary files before it replaces any file; lesson.json is replaced last. If a replacement fails,
+/// restores the previous files, so that the lesson is written completely or not at all. Does not touch files
+/// whose contents would not change, and does not remove files that the lesson no longer uses.
 ///
-/// `own`: the names (in the folder) of the files that are this lesson's already; other files are never
-/// written over. Gives the names of all its files. Refused: a folder with another lesson, a lesson too large
-/// to be read again, and what cannot be written.
+/// `own` contains the names, relative to the folder, of the files that already belong to this lesson. Other
+/// files are never overwritten. Returns the names of all files of the lesson. Refused if the folder contains
+/// another lesson, if the lesson is too large to be read again, or if a file cannot be written.
 Result<QStringList> saveDraft(const LessonDraft& draft, const QString& folder, const QStringList& own);
 
 }  // namespace lab

@@ -19,7 +19,8 @@ QString headedName(const Experiment& experiment, MatrixId id, int head) {
 
 QString indexText(const Experiment& experiment, MatrixId id, bool row, int place) {
   const QString word = wordAt(experiment, id, row, place);
-  // A word that stands twice names the first, and a quotation mark ends it.
+  // A word is used only if it identifies the position: a repeated word means its first occurrence, and a
+  // quotation mark would end the word.
   const bool names = !word.isEmpty() && !word.contains(QLatin1Char('"')) &&
                      !word.contains(QLatin1Char('\n')) && indexOfWord(experiment, id, row, word) == place;
   return names ? QStringLiteral("[\"%1\"]").arg(word) : QStringLiteral("[%1]").arg(place + 1);

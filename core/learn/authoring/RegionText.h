@@ -8,19 +8,21 @@
 #include "core/learn/authoring/LessonDraft.h"
 #include "core/model/HiddenAndLocked.h"
 
-/// What is selected, hidden or changed on screen, in the words of a lesson file.
+/// Converts regions and changes on the screen to the notation of lesson files.
 namespace lab {
 
-/// How much of a matrix is meant.
+/// The part of a matrix that a text describes.
 enum class RegionSize { Cell, Row, Matrix };
 
-/// `weights.2["sat"]["mat"]`: by words where a word names the row or column, else by numbers; with the head
-/// where the matrix belongs to one of several. LessonRegion::resolve leads back to it.
+/// Returns the text of a region: `weights.2["sat"]["mat"]`. Rows and columns are given by their words if the
+/// words identify them, otherwise by numbers. The head is given if the matrix belongs to a head and there are
+/// several heads. LessonRegion::resolve is the inverse.
 QString regionText(const Experiment& experiment, const CellRef& cell, RegionSize size = RegionSize::Cell);
-/// Each region as a place or, where one line cannot say it, as many as its cells.
+/// Returns the texts of regions: one text for a whole matrix, one for each complete row, otherwise one for
+/// each cell. Omits all but the first 100 rows and columns of a matrix that is not covered completely.
 QStringList regionTexts(const Experiment& experiment, const RegionSet& places);
-/// What leads from `start` to `solved`, in their inputs: one place a number. Empty where they are of other
-/// shapes.
+/// Returns the assignments that change the inputs of `start` to those of `solved`, one for each changed
+/// number. Empty if the inputs have different shapes.
 std::vector<AssignmentDraft> assignmentsBetween(const Experiment& start, const Experiment& solved);
 
 }  // namespace lab
