@@ -328,10 +328,10 @@ class TestMatrixTable : public QObject {
     QCOMPARE(t.steps(), 0);
   }
 
-  void altDragScrubsInOneStep() {
+  void horizontalDragChangesTheNumberInOneStep() {
     ShownTable t;
-    t.drag(t.at(1, 1), t.at(1, 1) + QPoint(35, 2), Qt::AltModifier);
-    QCOMPARE(t.wq(1, 1), 0.75);  // 0.4 plus 35 px at 0.01
+    t.drag(t.at(1, 1), t.at(1, 1) + QPoint(35, 2));
+    QCOMPARE(t.wq(1, 1), 1.1);  // 0.4 plus 35 px at 0.02
     QVERIFY(t.edited.count() > 1);
     QCOMPARE(t.steps(), 1);
     QCOMPARE(t.selection.cell(), (CellRef{MatrixId::QueryWeights, 0, 1, 1}));
@@ -339,41 +339,85 @@ class TestMatrixTable : public QObject {
     QCOMPARE(t.wq(1, 1), 0.4);
   }
 
-  void shiftDragIsCoarse() {
+  /// From 2 to -4 is a movement of the hand, not of the arm.
+  void sixUnitsAreThreeHundredPixels() {
     ShownTable t;
-    t.drag(t.at(0, 0), t.at(0, 0) - QPoint(0, 20), Qt::AltModifier | Qt::ShiftModifier);
-    QCOMPARE(t.wq(0, 0), 2.1);  // dragging up increases
-    QCOMPARE(t.steps(), 1);
+    t.document.setEntry({MatrixId::QueryWeights, 0, 1, 1}, 2);
+    t.drag(t.at(1, 1), t.at(1, 1) - QPoint(300, 0));
+    QCOMPARE(t.wq(1, 1), -4.0);
   }
 
-  void handleScrubsTheCurrentCell() {
+  void shiftDragSelectsARange() {
     ShownTable t;
-    const QRect cell = t.table.visualRect(t.model.index(0, 0));
-    const QPoint handle = MatrixDelegate::handleRect(cell).center();
-    t.drag(handle, handle + QPoint(-30, 0));
-    QCOMPARE(t.wq(0, 0), -0.2);
-    QCOMPARE(t.steps(), 1);
-    // A drag elsewhere selects a block.
-    t.drag(t.at(0, 0), t.at(2, 1));
-    QCOMPARE(t.steps(), 1);
+    QTest::mouseClick(t.table.viewport(), Qt::LeftButton, Qt::ShiftModifier, t.at(2, 1));
     QCOMPARE(t.table.selectionModel()->selectedIndexes().size(), 6);
+    t.click(0, 0);
+    t.drag(t.at(0, 0), t.at(1, 1), Qt::ShiftModifier);
+    QCOMPARE(t.table.selectionModel()->selectedIndexes().size(), 4);
+    QCOMPARE(t.steps(), 0);
   }
 
-  void markedCellIsDragged() {
+  void modifiersDuringADragChangeTheStep() {
+    const auto moved = [](Qt::KeyboardModifiers modifiers) {
+      ShownTable t;
+      QTest::mousePress(t.table.viewport(), Qt::LeftButton, {}, t.at(1, 1));
+      const QPointF to = t.at(1, 1) + QPoint(10, 0);
+      QMouseEvent move(QEvent::MouseMove, to, t.table.viewport()->mapToGlobal(to), Qt::NoButton,
+                       Qt::LeftButton, modifiers);
+      QApplication::sendEvent(t.table.viewport(), &move);
+      QTest::mouseRelease(t.table.viewport(), Qt::LeftButton, modifiers, to.toPoint());
+      return t.wq(1, 1);
+    };
+    QCOMPARE(moved({}), 0.6);
+    QCOMPARE(moved(Qt::ShiftModifier), 0.42);
+    QCOMPARE(moved(Qt::ControlModifier), 2.4);
+  }
+
+  void clickThatTremblesIsNoDrag() {
     ShownTable t;
-    t.table.setMarked(CellRef{MatrixId::QueryWeights, 0, 2, 1});
-    t.drag(t.at(2, 1), t.at(2, 1) + QPoint(40, 0));
-    QCOMPARE(t.wq(2, 1), 1.0);
+    t.drag(t.at(1, 1), t.at(1, 1) + QPoint(2, 1));
+    QCOMPARE(t.wq(1, 1), 0.4);
+    QCOMPARE(t.steps(), 0);
+    QCOMPARE(t.current(), qMakePair(1, 1));
+  }
+
+  void editableNumbersHaveALeftRightCursor() {
+    const auto cursor = [](MatrixId id) {
+      ShownTable t(id);
+      const QPointF at = t.at(0, 0);
+      QMouseEvent move(QEvent::MouseMove, at, t.table.viewport()->mapToGlobal(at), Qt::NoButton,
+                       Qt::NoButton, Qt::NoModifier);
+      QApplication::sendEvent(t.table.viewport(), &move);
+      return t.table.viewport()->cursor().shape();
+    };
+    QCOMPARE(cursor(MatrixId::QueryWeights), Qt::SizeHorCursor);
+    QCOMPARE(cursor(MatrixId::Scores), Qt::ArrowCursor);
+  }
+
+  void lettersOpenTheEditorAndAreMarked() {
+    ShownTable t;
+    t.type(QStringLiteral("abc"));
+    QVERIFY(t.editor());
+    QCOMPARE(t.editor()->text(), QStringLiteral("abc"));
+    QCOMPARE(t.editor()->palette().color(QPalette::Text), theme::colors().warning);
+    QSignalSpy refused(&t.table, &MatrixTable::refused);
+    t.key(Qt::Key_Return);
+    QCOMPARE(refused.count(), 1);
+    QVERIFY(t.editor());  // still open, and the text is selected
+    t.type(QStringLiteral("1/4"));
+    QVERIFY(t.editor()->palette().color(QPalette::Text) != theme::colors().warning);
+    t.key(Qt::Key_Return);
+    QCOMPARE(t.wq(0, 0), 0.25);
     QCOMPARE(t.steps(), 1);
   }
 
   void escapeCancelsADrag() {
     ShownTable t;
-    t.drag(t.at(1, 1), t.at(1, 1) + QPoint(50, 0), Qt::AltModifier, false);
-    QCOMPARE(t.wq(1, 1), 0.9);
+    t.drag(t.at(1, 1), t.at(1, 1) + QPoint(50, 0), {}, false);
+    QCOMPARE(t.wq(1, 1), 1.4);
     t.key(Qt::Key_Escape);
     QCOMPARE(t.wq(1, 1), 0.4);
-    QTest::mouseRelease(t.table.viewport(), Qt::LeftButton, Qt::AltModifier, t.at(1, 1) + QPoint(50, 0));
+    QTest::mouseRelease(t.table.viewport(), Qt::LeftButton, {}, t.at(1, 1) + QPoint(50, 0));
     QCOMPARE(t.wq(1, 1), 0.4);
     QCOMPARE(t.steps(), 0);
   }
@@ -382,28 +426,28 @@ class TestMatrixTable : public QObject {
     ShownTable t;
     t.document.setEntry({MatrixId::QueryWeights, 0, 1, 1}, 1.0 / 3);
     const QPoint start = t.at(1, 1);
-    t.drag(start, start + QPoint(20, 0), Qt::AltModifier, false);
-    QCOMPARE(t.wq(1, 1), 0.53);
+    t.drag(start, start + QPoint(20, 0), {}, false);
+    QCOMPARE(t.wq(1, 1), 0.73);
     const QPointF back(start);
     QMouseEvent move(QEvent::MouseMove, back, t.table.viewport()->mapToGlobal(back), Qt::NoButton,
-                     Qt::LeftButton, Qt::AltModifier);
+                     Qt::LeftButton, {});
     QApplication::sendEvent(t.table.viewport(), &move);
-    QTest::mouseRelease(t.table.viewport(), Qt::LeftButton, Qt::AltModifier, start);
+    QTest::mouseRelease(t.table.viewport(), Qt::LeftButton, {}, start);
     QCOMPARE(t.wq(1, 1), 1.0 / 3);
     QCOMPARE(t.steps(), 1);
   }
 
   void controlArrowKeysStepTheNumber() {
     ShownTable t;
-    QTest::keyPress(&t.table, Qt::Key_Up, Qt::ControlModifier);
-    QTest::keyPress(&t.table, Qt::Key_Up, Qt::ControlModifier);
     QTest::keyPress(&t.table, Qt::Key_Up, Qt::ControlModifier | Qt::ShiftModifier);
+    QTest::keyPress(&t.table, Qt::Key_Up, Qt::ControlModifier | Qt::ShiftModifier);
+    QTest::keyPress(&t.table, Qt::Key_Up, Qt::ControlModifier);
     QCOMPARE(t.wq(0, 0), 0.22);  // 0.1 + 0.01 + 0.01 + 0.1, and not 0.22000000000000003
     QCOMPARE(t.steps(), 0);
     QTest::keyRelease(&t.table, Qt::Key_Up, Qt::ControlModifier);  // releasing Ctrl ends the step
     QCOMPARE(t.steps(), 1);
     QCOMPARE(t.current(), qMakePair(0, 0));
-    QTest::keyPress(&t.table, Qt::Key_Down, Qt::ControlModifier);
+    QTest::keyPress(&t.table, Qt::Key_Down, Qt::ControlModifier | Qt::ShiftModifier);
     QCOMPARE(t.wq(0, 0), 0.21);
     t.key(Qt::Key_Escape);
     QTest::keyRelease(&t.table, Qt::Key_Down, Qt::ControlModifier);
@@ -418,27 +462,23 @@ class TestMatrixTable : public QObject {
     t.wheel(-1, Qt::ControlModifier | Qt::ShiftModifier);
     QCOMPARE(t.steps(), 0);
     QTest::keyRelease(&t.table, Qt::Key_Control);
-    QCOMPARE(t.wq(0, 0), 0.02);
+    QCOMPARE(t.wq(0, 0), 0.29);  // 0.1 + 2 * 0.1 - 0.01
     QCOMPARE(t.steps(), 1);
     t.wheel(2, Qt::NoModifier);
-    QCOMPARE(t.wq(0, 0), 0.02);
+    QCOMPARE(t.wq(0, 0), 0.29);
   }
 
-  /// Every way to step a number uses the same step size. An entry of the menu is a fine step.
-  void everyWayToStepUsesTheSameSize() {
+  /// The wheel and the arrow keys use the same steps, finer with Shift. An entry of the menu is a fine step.
+  void wheelAndKeysUseTheSameSteps() {
     const auto moved = [](auto act) {
       ShownTable t;
       act(t);
       QTest::keyRelease(&t.table, Qt::Key_Control);
       return t.wq(0, 0);
     };
-    for (const bool coarse : {false, true}) {
-      const Qt::KeyboardModifiers shift = coarse ? Qt::ShiftModifier : Qt::NoModifier;
-      const double five = coarse ? 0.6 : 0.15;  // starting at 0.1
-      QCOMPARE(moved([shift](ShownTable& t) {
-                 t.drag(t.at(0, 0), t.at(0, 0) + QPoint(5, 0), Qt::AltModifier | shift);
-               }),
-               five);
+    for (const bool fine : {false, true}) {
+      const Qt::KeyboardModifiers shift = fine ? Qt::ShiftModifier : Qt::NoModifier;
+      const double five = fine ? 0.15 : 0.6;  // starting at 0.1
       QCOMPARE(moved([shift](ShownTable& t) { t.wheel(5, Qt::ControlModifier | shift); }), five);
       QCOMPARE(moved([shift](ShownTable& t) {
                  for (int i = 0; i < 5; ++i)
