@@ -61,11 +61,11 @@ QString pattern(const Experiment& e, MatrixId id) {
     case Mask:
       return Words::tr("mask of %1 on %2");
     case Scores:
-      return Words::tr("score of %1 on %2");
+      return Words::tr("score of %1 for %2");
     case ScaledScores:
-      return Words::tr("scaled score of %1 on %2");
+      return Words::tr("scaled score of %1 for %2");
     case MaskedScores:
-      return Words::tr("masked score of %1 on %2");
+      return Words::tr("masked score of %1 for %2");
     case Weights:
       return Words::tr("weight of %1 on %2");
     case Context:

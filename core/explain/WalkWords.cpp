@@ -52,13 +52,13 @@ class StageTexts {
     const bool none = !e_.positions.added();
     return {what,
             none ? Words::tr("No positions are added: nothing tells where in the sentence a word stands.")
-                 : Words::tr("You can change them at any time: all later stages update.")};
+                 : Words::tr("Change them any time; everything after updates.")};
   }
 
   StageWords positions(Side side) const {
-    const QString of = !cross()              ? Words::tr("To each embedding")
-                       : side == Side::Query ? Words::tr("To each embedding of the words that ask")
-                                             : Words::tr("To each embedding of the words that answer");
+    const QString of = !cross()              ? Words::tr("Each embedding")
+                       : side == Side::Query ? Words::tr("Each embedding of the words that ask")
+                                             : Words::tr("Each embedding of the words that answer");
     return {kindText(positionsKind(e_.positions.kind).what_is_added).arg(of),
             Words::tr(
                 "Attention by itself does not know the order of words. With positions, the same word at two "

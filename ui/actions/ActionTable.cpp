@@ -117,9 +117,9 @@ constexpr ActionSpec kTable[] = {
 
     {PreviousHead, Heads, "heads.previous", QT_TRANSLATE_NOOP("lab::Actions", "&Previous Head"),
      "chevron-left", "Ctrl+PgUp",
-     QT_TRANSLATE_NOOP("lab::Actions", "show the previous head in the pipeline")},
+     QT_TRANSLATE_NOOP("lab::Actions", "show the previous head above the maps")},
     {NextHead, Heads, "heads.next", QT_TRANSLATE_NOOP("lab::Actions", "&Next Head"), "chevron-right",
-     "Ctrl+PgDown", QT_TRANSLATE_NOOP("lab::Actions", "show the next head in the pipeline")},
+     "Ctrl+PgDown", QT_TRANSLATE_NOOP("lab::Actions", "show the next head above the maps")},
     {RenameHead, Heads, "heads.rename", QT_TRANSLATE_NOOP("lab::Actions", "Rena&me Head"), "pencil",
      "Shift+F2", QT_TRANSLATE_NOOP("lab::Actions", "give this head another name")},
     {DuplicateHead, Heads, "heads.duplicate", QT_TRANSLATE_NOOP("lab::Actions", "&Duplicate Head"),

@@ -207,7 +207,7 @@ void FlowCanvas::paintHeads(QPainter& painter) const {
   if (heads.size() < bench_.document.experiment().heads.size() && bench_.selection.chosenHeads().empty()) {
     painter.setPen(theme::colors().faint);
     painter.drawText(QRectF(left, y + 4, kLegend - 26, 60), Qt::TextWordWrap | Qt::AlignLeft,
-                     tr("the head in the pipeline; take others into the average to see them together"));
+                     tr("the head shown above; add others to the average to see them together"));
   }
 }
 

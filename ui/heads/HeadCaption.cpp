@@ -28,7 +28,7 @@ struct Words {
 };
 
 QString note(const WeightSource& source, Convention convention) {
-  if (source.isAverage()) return Words::tr("for viewing only: the model concatenates");
+  if (source.isAverage()) return Words::tr("for viewing only; the model concatenates the heads");
   const RowColumn shape = shownCell(convention, {source.queryCount(), source.keyCount()});
   return Words::tr("head %1, %2").arg(source.head() + 1).arg(shapeText(shape.row, shape.column));
 }
@@ -64,7 +64,7 @@ void HeadCaption::paint(QPainter& painter, const QRect& caption, const WeightSou
     line.setRight(tick.left() - theme::kStep);
   }
   if (!marks.renaming) {
-    const QString mark = marks.in_pipeline ? Words::tr("in the pipeline") : QString();
+    const QString mark = marks.in_pipeline ? Words::tr("shown above") : QString();
     painter.setFont(marks.in_pipeline ? theme::titleFont() : theme::textFont());
     const QFontMetrics metrics(painter.font());
     const QString whole = source.name().simplified();
@@ -96,7 +96,7 @@ void HeadCaption::paint(QPainter& painter, const QRect& caption, const WeightSou
   if (!statistics) return;
   second.translate(0, kNoteLine);
   painter.drawText(second, Qt::AlignLeft | Qt::AlignTop,
-                   small.elidedText(entropyAndDistance(*statistics, wide), Qt::ElideRight, second.width()));
+                   small.elidedText(spreadInWords(*statistics, wide), Qt::ElideRight, second.width()));
 }
 
 QString HeadCaption::toolTip(const WeightSource& source, Convention convention) {

@@ -239,12 +239,12 @@ void HeadMap::describe() {
                                   : tr("Head %1, %2").arg(head() + 1).arg(source.name()));
   const bool known = query < source.queryCount() && key < source.keyCount();
   QString text = known && key >= 0 ? looksAt(source, query, key, bench_.options.format()) : wholeMap(source);
-  if (marks().in_pipeline) text += tr("; in the pipeline");
+  if (marks().in_pipeline) text += tr("; shown above");
   if (marks().averaged) text += tr("; averaged");
   if (hasFocus())
     if (const auto statistics = source.statistics())
       text += tr("; strongest pair %1; %2")
-                  .arg(largestPair(source, *statistics), entropyAndDistance(*statistics, true));
+                  .arg(largestPair(source, *statistics), entropyAndDistance(*statistics));
   setAccessibleDescription(text);
 }
 
@@ -364,10 +364,10 @@ QString HeadMap::blockHelp() const {
 QString HeadMap::captionHelp() const {
   if (isAverage()) return {};
   const QString pipeline = marks().in_pipeline
-                               ? tr("In the pipeline; double click renames it")
-                               : tr("Click brings it to the pipeline, double click renames it");
+                               ? tr("Shown above; double click renames it")
+                               : tr("Click shows it above, double click renames it");
   return QStringLiteral("<p style='white-space:pre'>%1</p>")
-      .arg(tr("%1;\nCtrl+click takes it into the average, Shift+click all up to here").arg(pipeline));
+      .arg(tr("%1;\nCtrl+click adds it to the average, Shift+click all heads up to here").arg(pipeline));
 }
 
 int HeadMap::queryAt(const QPoint& point) const {

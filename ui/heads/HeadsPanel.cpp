@@ -55,12 +55,12 @@ HeadsPanel::HeadsPanel(Workbench& bench, QWidget* parent)
       shown_head_(bench.selection.head()),
       shown_query_(bench.selection.query()) {
   setAccessibleName(tr("Heads"));
-  title_->setText(tr("Attention weights, one map a head"));
+  title_->setText(tr("Attention weights: one map per head"));
   title_->setToolTip(otherTextsTip(MatrixId::Weights));
   buildControls();
   readout_->setTextFormat(Qt::PlainText);
   readout_->setAccessibleName(tr("Weight under the mouse"));
-  scale_box_->setText(tr("0 to the largest shown"));
+  scale_box_->setText(tr("Scale each map to its maximum"));
   scale_box_->setAccessibleName(tr("Colours from 0 to the largest weight of each map"));
   scale_box_->setToolTip(
       tr("Colours from 0 to the largest weight of each map, instead of 0 to 1 for comparing heads"));
@@ -179,7 +179,7 @@ void HeadsPanel::showView() {
     return;
   }
   title_->setText(!weight          ? tr("What arrives through the weights")
-                  : view() == Maps ? tr("Attention weights, one map a head")
+                  : view() == Maps ? tr("Attention weights: one map per head")
                   : view() == Flow ? tr("Attention weights as lines")
                                    : tr("Attention weights of a query, in all heads"));
 }

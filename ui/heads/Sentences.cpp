@@ -96,11 +96,17 @@ QString largestPair(const WeightSource& source, const HeadStatistics& statistics
            NumberFormat{.decimals = 2}.text(statistics.largest));
 }
 
-QString entropyAndDistance(const HeadStatistics& statistics, bool long_words) {
+QString entropyAndDistance(const HeadStatistics& statistics) {
   const NumberFormat format{.decimals = 2};
-  const QString entropy = format.text(statistics.entropy), distance = format.text(statistics.mean_distance);
-  return long_words ? Words::tr("entropy %1 bits, distance %2").arg(entropy, distance)
-                    : Words::tr("%1 bits, %2 away").arg(entropy, distance);
+  return Words::tr("entropy %1 bits, distance %2")
+      .arg(format.text(statistics.entropy), format.text(statistics.mean_distance));
+}
+
+QString spreadInWords(const HeadStatistics& statistics, bool long_words) {
+  const NumberFormat format{.decimals = 1};
+  const QString words = format.text(std::exp2(statistics.entropy));
+  return long_words ? Words::tr("each word looks at about %1 words").arg(words)
+                    : Words::tr("at about %1 words").arg(words);
 }
 
 QString measureName(Contribution measure) {

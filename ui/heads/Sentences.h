@@ -24,8 +24,11 @@ QString readout(const WeightSource& source, int query, int key);
 QString cellToolTip(const WeightSource& source, int query, int key);
 /// "sat → mat 0.85": where the largest weight is; "every key is masked" where there is none.
 QString largestPair(const WeightSource& source, const HeadStatistics& statistics);
-/// "entropy 1.21 bits, distance 1.50"; short: "1.21 bits, 1.50 away".
-QString entropyAndDistance(const HeadStatistics& statistics, bool long_words);
+/// "entropy 1.21 bits, distance 1.50"
+QString entropyAndDistance(const HeadStatistics& statistics);
+/// "each word looks at about 2.3 words": 2 to the power of the entropy is the number of keys that a query
+/// would look at if it looked at all of them alike. Short: "at about 2.3 words".
+QString spreadInWords(const HeadStatistics& statistics, bool long_words);
 /// What is shown of a pair: "attention weight", "|a v|, what arrives of the value" ...
 QString measureName(Contribution measure);
 /// Why a weight is not what arrives, in one sentence.

@@ -34,7 +34,7 @@ QString kindWords(const Question& question) {
     case QuestionKind::Fill:
       return QuestionBox::tr("Fill in the hidden numbers");
     case QuestionKind::Construct:
-      return QuestionBox::tr("Change the experiment until it holds");
+      return QuestionBox::tr("Your task");
     case QuestionKind::FindError:
       return QuestionBox::tr("Find the error: mark lines");
     case QuestionKind::Check:

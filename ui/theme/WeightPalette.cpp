@@ -43,7 +43,7 @@ struct Names {
 };
 
 constexpr std::array<Names, kWeightPalettes.size()> kNames = {
-    {{"one-ink", QT_TRANSLATE_NOOP("WeightPalette", "One ink")},
+    {{"one-ink", QT_TRANSLATE_NOOP("WeightPalette", "Single hue")},
      {"viridis", QT_TRANSLATE_NOOP("WeightPalette", "Viridis")},
      {"cividis", QT_TRANSLATE_NOOP("WeightPalette", "Cividis")},
      {"magma", QT_TRANSLATE_NOOP("WeightPalette", "Magma")},

@@ -20,7 +20,7 @@ inline constexpr std::array kWeightPalettes = {WeightPalette::OneInk, WeightPale
 /// Background of a weight in 0..1. Values outside are clamped; NaN counts as 0.
 QColor weightShade(double ratio, WeightPalette palette);
 
-/// "One ink", "Viridis": the translated name, for lists.
+/// "Single hue", "Viridis": the translated name, for lists.
 QString paletteName(WeightPalette palette);
 /// "viridis": the key for settings and the command line; never translated.
 QString paletteKey(WeightPalette palette);

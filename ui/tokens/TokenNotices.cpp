@@ -139,8 +139,8 @@ void TokenNotices::tell(const TokenEdit& edit, int count_before) {
   if (edit.past_learned_table) {
     const auto count = static_cast<int>(document_.experiment().tokens(side_).size());
     sentences.append(count - count_before <= 1
-                         ? tr("Place %1 lies past the learned positions: it got zeros.").arg(count)
-                         : tr("Places %1 to %2 lie past the learned positions: they got zeros.")
+                         ? tr("Only %n position(s) were learned, so position %1 is all zeros.", nullptr, count - 1).arg(count)
+                         : tr("Only %n position(s) were learned, so positions %1 to %2 are all zeros.", nullptr, count_before)
                                .arg(count_before + 1)
                                .arg(count));
   }
@@ -194,7 +194,7 @@ void TokenNotices::tellShuffled(const Matrix& before, const std::vector<int>& pl
                .arg(NumberFormat{2, false}.text(difference),
                     e.positions.added() ? tr("positions tell where a word stillThere")
                                         : tr("the mask depends on where a word stillThere"));
-  notices_.post({id_, text, {{tr("Put back"), [this] { document_.undo(); }}}});
+  notices_.post({id_, text, {{tr("Restore order"), [this] { document_.undo(); }}}});
 }
 
 }  // namespace lab

@@ -35,7 +35,7 @@ void Advisor::look() {
   advise(
       QStringLiteral("mask-by-hand"), by_hand_said_,
       by_hand && bench_.options.pipeline() == ViewOptions::Pipeline::Row
-          ? tr("The mask is made by hand now: in the matrix view, on card <i>M</i>, a click, a drag or Space "
+          ? tr("The mask is custom now: in the matrix view, on card <i>M</i>, a click, a drag or Space "
                "allows or forbids a key.")
           : QString(),
       {{tr("Show it"), [this] {

@@ -186,7 +186,7 @@ class TestSettingEdits : public QObject {
         {q("Positions: sinusoidal"),
          [](Document& d) { return setPositionsKind(d, Positions::Kind::Sinusoidal); }},
         {q("Mask: causal"), [](Document& d) { return setMaskKind(d, Mask::Kind::Causal); }},
-        {q("Mask: by hand"), [](Document& d) { return setMaskKind(d, Mask::Kind::Matrix); }},
+        {q("Mask: custom"), [](Document& d) { return setMaskKind(d, Mask::Kind::Matrix); }},
         {q("Mask: \"The\" may not look at \"mat\""),
          [](Document& d) { return setMayAttend(d, 0, 5, false); }},
         {q("Scale: none"),

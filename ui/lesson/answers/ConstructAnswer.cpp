@@ -28,7 +28,7 @@ void ConstructAnswer::look() {
   const QuestionState* asked = player_.question();
   if (!open_ || !asked || asked->question().kind() != QuestionKind::Construct) return;
   const bool now = player_.holdsNow();
-  const QString words = now ? tr("It holds now.") : tr("It does not hold yet.");
+  const QString words = now ? tr("Done!") : tr("Not there yet.");
   mark_->setVerdict(now);
   if (words == words_->text()) return;
   words_->setText(words);
