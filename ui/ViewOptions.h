@@ -3,6 +3,7 @@
 #pragma once
 
 #include <QObject>
+#include <QSet>
 #include <algorithm>
 #include <span>
 
@@ -52,6 +53,22 @@ class ViewOptions : public QObject {
   int mapSize() const { return values_.map_size; }          ///< 0..kMapSizes - 1
   double flowThreshold() const { return values_.flow_threshold; }
 
+  /// Which groups of columns of the row view are folded: bit k stands for KeyRowsModel::Kind(k). 0 while
+  /// anybody holds all of them unfolded.
+  unsigned foldedStages() const { return unfolded_by_.isEmpty() ? values_.folded_stages : 0; }
+  /// What the learner chose, whoever holds them unfolded.
+  unsigned chosenFoldedStages() const { return values_.folded_stages; }
+  void setFoldedStages(unsigned folded) { set(values_.folded_stages, folded); }
+  /// While `who` (a walk, a lesson, a presentation) holds, nothing is folded.
+  void holdUnfolded(const QObject* who, bool hold) {
+    const unsigned before = foldedStages();
+    if (hold)
+      unfolded_by_.insert(who);
+    else
+      unfolded_by_.remove(who);
+    if (foldedStages() != before) emit changed();
+  }
+
   void setDecimals(int decimals) { set(values_.decimals, decimals); }
   void setNotation(Notation notation) { set(values_.notation, notation); }
   void setNumbersShown(bool shown) { set(values_.numbers_shown, shown); }
@@ -100,6 +117,7 @@ class ViewOptions : public QObject {
     WeightScale weight_scale = WeightScale::Common;
     theme::WeightPalette palette = theme::WeightPalette::OneInk;
     Convention convention = Convention::Rows;
+    unsigned folded_stages = 0;
     HeadsView heads_view = HeadsView::Maps;
     HeadOrder head_order = HeadOrder::Number;
     Contribution measure = Contribution::Weight;
@@ -107,6 +125,7 @@ class ViewOptions : public QObject {
     double flow_threshold = 0.1;
   };
   Values values_;
+  QSet<const QObject*> unfolded_by_;
 };
 
 }  // namespace lab

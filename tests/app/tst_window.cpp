@@ -145,8 +145,8 @@ class TestWindow : public QObject {
     const QPoint from = weights->visualRect(weights->model()->index(2, 2)).center();
     QSignalSpy edited(&s.document(), &Document::edited);
     QTest::mousePress(weights->viewport(), Qt::LeftButton, {}, from);
-    for (int i = 1; i <= 6; ++i) QTest::mouseMove(weights->viewport(), from - QPoint(100 * i, 0));
-    QTest::mouseRelease(weights->viewport(), Qt::LeftButton, {}, from - QPoint(600, 0));
+    for (int i = 1; i <= 6; ++i) QTest::mouseMove(weights->viewport(), from - QPoint(50 * i, 0));
+    QTest::mouseRelease(weights->viewport(), Qt::LeftButton, {}, from - QPoint(300, 0));
     QCOMPARE(s.document().experiment().heads[2].query_weights(2, 2), -4.0);
     QCOMPARE(two(s.weight(2, 2, 5)), QStringLiteral("0.10"));
     QVERIFY(edited.count() > 1);

@@ -65,6 +65,11 @@ struct ShownTable : MatrixBench {
     }
     if (release) QTest::mouseRelease(table.viewport(), Qt::LeftButton, modifiers, to);
   }
+  /// Selects a block: a click on one corner, and a Shift+click on the other.
+  void select(const QPoint& from, const QPoint& to) {
+    QTest::mouseClick(table.viewport(), Qt::LeftButton, Qt::NoModifier, from);
+    QTest::mouseClick(table.viewport(), Qt::LeftButton, Qt::ShiftModifier, to);
+  }
   void wheel(int notches, Qt::KeyboardModifiers modifiers) {
     const QPointF position = at(0, 0);
     QWheelEvent event(position, table.viewport()->mapToGlobal(position), {}, {0, 120 * notches}, Qt::NoButton,
@@ -223,7 +228,7 @@ class TestMatrixTable : public QObject {
 
   void deleteSetsZero() {
     ShownTable t;
-    t.drag(t.at(0, 0), t.at(1, 1));
+    t.select(t.at(0, 0), t.at(1, 1));
     t.key(Qt::Key_Delete);
     QCOMPARE(t.wq(0, 0), 0.0);
     QCOMPARE(t.wq(1, 1), 0.0);
@@ -235,7 +240,7 @@ class TestMatrixTable : public QObject {
   void copiesAtFullPrecision() {
     ShownTable t;
     t.document.setBlock({MatrixId::QueryWeights, 0, 0, 0}, Matrix{{0.1 + 0.2, -0.0}, {1e-300, 1.0 / 3}});
-    t.drag(t.at(0, 0), t.at(1, 1));
+    t.select(t.at(0, 0), t.at(1, 1));
     t.key(Qt::Key_C, Qt::ControlModifier);
     const QStringList cells =
         QApplication::clipboard()->text().split(QRegularExpression(QStringLiteral("[\t\n]")));
@@ -286,7 +291,7 @@ class TestMatrixTable : public QObject {
 
   void pasteOfOneNumberFillsTheBlock() {
     ShownTable t;
-    t.drag(t.at(1, 0), t.at(2, 1));
+    t.select(t.at(1, 0), t.at(2, 1));
     t.paste(QStringLiteral("0,5"));
     QCOMPARE(t.wq(1, 0), 0.5);
     QCOMPARE(t.wq(2, 1), 0.5);
@@ -498,8 +503,7 @@ class TestMatrixTable : public QObject {
     };
     const QString input = tip(t);
     QVERIFY2(input.startsWith(t.model.description(0, 0)), qPrintable(input));
-    QVERIFY2(input.contains(QStringLiteral("0.01")) && input.contains(QStringLiteral("Shift")),
-             qPrintable(input));
+    QVERIFY2(input.contains(QStringLiteral("Shift")), qPrintable(input));
     ShownTable computed(MatrixId::Scores);
     QCOMPARE(tip(computed), computed.model.description(0, 0));
   }
@@ -537,7 +541,7 @@ class TestMatrixTable : public QObject {
 
   void tableKeepsItsSelectedBlock() {
     ShownTable t;
-    t.drag(t.at(0, 0), t.at(2, 1));
+    t.select(t.at(0, 0), t.at(2, 1));
     QCOMPARE(t.table.selectionModel()->selectedIndexes().size(), 6);
     t.selection.setCell(CellRef{MatrixId::Q, 0, 0, 0});
     QCOMPARE(t.table.selectionModel()->selectedIndexes().size(), 0);

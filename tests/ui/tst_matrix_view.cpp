@@ -396,7 +396,7 @@ class TestMatrixView : public QObject {
             const double value = model.value(i + cells.y(), j + cells.x());
             if (!largest || std::abs(value) > std::abs(*largest)) largest = value;
           }
-        const QColor expected = largest ? model.tintOf(*largest) : theme::colors().line;
+        const QColor expected = largest ? model.tintOf(*largest) : QColor(theme::MaskedPixels().at(x, y));
         const QColor found(image.pixel(x, y));
         QVERIFY(std::abs(found.red() - expected.red()) <= 1 &&
                 std::abs(found.green() - expected.green()) <= 1 &&
@@ -489,7 +489,7 @@ class TestMatrixView : public QObject {
                      Qt::NoModifier);
     QApplication::sendEvent(table->viewport(), &move);
     QTest::mouseRelease(table->viewport(), Qt::LeftButton, Qt::NoModifier, to.toPoint());
-    QCOMPARE(v.document.experiment().heads[0].value_weights(2, 1), 0.7);
+    QCOMPARE(v.document.experiment().heads[0].value_weights(2, 1), 0.8);
     QCOMPARE(v.document.undoStack()->count(), 1);
   }
 

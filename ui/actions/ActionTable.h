@@ -84,6 +84,7 @@ enum class ActionId {
   // View
   RowView,
   MatrixView,
+  AllStages,
   PreviousQuery,
   NextQuery,
   NextCard,

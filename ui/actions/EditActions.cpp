@@ -8,6 +8,7 @@
 
 #include "core/document/SettingEdits.h"
 #include "ui/actions/KindActions.h"
+#include "ui/row/KeyRowsModel.h"
 #include "ui/window/Settings.h"
 
 namespace lab {
@@ -137,6 +138,9 @@ void EditActions::connectViews() {
   ViewOptions& options = bench_.options;
   on(ActionId::RowView, [&options] { options.setPipeline(ViewOptions::Pipeline::Row); });
   on(ActionId::MatrixView, [&options] { options.setPipeline(ViewOptions::Pipeline::Matrix); });
+  on(ActionId::AllStages, [&options] {
+    options.setFoldedStages(options.foldedStages() == 0 ? KeyRowsModel::allFolded() : 0);
+  });
   on(ActionId::MoreDecimals,
      [&options] { options.setDecimals(std::min(options.decimals() + 1, ViewOptions::kMostDecimals)); });
   on(ActionId::FewerDecimals, [&options] { options.setDecimals(std::max(options.decimals() - 1, 0)); });
@@ -193,6 +197,7 @@ void EditActions::sync() {
   enable(ActionId::MoreDecimals, bench_.options.decimals() < ViewOptions::kMostDecimals);
   enable(ActionId::FewerDecimals, bench_.options.decimals() > 0);
   check(ActionId::ScientificToggle, bench_.options.notation() == ViewOptions::Notation::Scientific);
+  check(ActionId::AllStages, bench_.options.foldedStages() == 0);
   check(ActionId::NumbersToggle, bench_.options.numbersShown());
   check(ActionId::WeightScaleToggle, bench_.options.weightScale() == ViewOptions::WeightScale::PerHead);
   for (const auto& [id, palette] : kColors) check(id, bench_.options.palette() == palette);

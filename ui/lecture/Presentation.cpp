@@ -34,6 +34,7 @@ Presentation::Presentation(MainWindow& window)
   setRenderHints(QPainter::Antialiasing | QPainter::TextAntialiasing | QPainter::SmoothPixmapTransform);
   auto* scene = new QGraphicsScene(this);
   setScene(scene);
+  window.bench().options.holdUnfolded(this, true);
   row_ = new RowView(window.bench());
   heads_ = new HeadsPanel(window.bench());
   heads_->hideControls();
@@ -60,6 +61,7 @@ Presentation::Presentation(MainWindow& window)
 }
 
 Presentation::~Presentation() {
+  window_.bench().options.holdUnfolded(this, false);
   theme::setHighContrast(false);
 }
 

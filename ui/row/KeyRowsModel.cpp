@@ -79,15 +79,63 @@ KeyRowsModel::KeyRowsModel(Workbench& bench, QObject* parent)
 std::vector<KeyRowsModel::Column> KeyRowsModel::wantedColumns() const {
   const Experiment& e = bench_.document.experiment();
   std::vector<Column> columns{{Kind::Token}};
-  addComponents(columns, Kind::Key, e.keyDim());
-  columns.push_back({Kind::Score});
-  if (scaleFactor(e) != 1.0) columns.push_back({Kind::Scaled});
-  if (e.mask.kind != Mask::Kind::None || e.temperature != 1.0) columns.push_back({Kind::Exponent});
-  columns.push_back({Kind::Exponential});
+  const auto add = [&](Kind kind, int components) {
+    if (bench_.options.foldedStages() & foldBit(kind))
+      columns.push_back({kind, -1, true, true});
+    else
+      addComponents(columns, kind, components);
+  };
+  add(Kind::Key, e.keyDim());
+  add(Kind::Score, 1);
+  if (scaleFactor(e) != 1.0) add(Kind::Scaled, 1);
+  if (e.mask.kind != Mask::Kind::None || e.temperature != 1.0) add(Kind::Exponent, 1);
+  add(Kind::Exponential, 1);
   columns.push_back({Kind::Weight});
-  addComponents(columns, Kind::Value, e.valueDim());
-  addComponents(columns, Kind::Product, e.valueDim());
+  add(Kind::Value, e.valueDim());
+  add(Kind::Product, e.valueDim());
   return columns;
+}
+
+unsigned KeyRowsModel::foldBit(Kind kind) {
+  return kind == Kind::Token || kind == Kind::Weight ? 0U : 1U << static_cast<unsigned>(kind);
+}
+
+unsigned KeyRowsModel::allFolded() {
+  unsigned all = 0;
+  for (int kind = 0; kind <= static_cast<int>(Kind::Product); ++kind) all |= foldBit(static_cast<Kind>(kind));
+  return all;
+}
+
+void KeyRowsModel::toggleFolded(Kind kind) {
+  // A walk or a lesson shows all stages: what the learner chose comes back after it.
+  if (bench_.options.foldedStages() != bench_.options.chosenFoldedStages()) return;
+  const bool was_folded = bench_.options.foldedStages() & foldBit(kind);
+  bench_.options.setFoldedStages(bench_.options.chosenFoldedStages() ^ foldBit(kind));
+  if (was_folded) emit unfolded(kind);
+}
+
+QString KeyRowsModel::explanation(Kind kind) {
+  switch (kind) {
+    case Kind::Token:
+      return tr("The words that answer, one in each row.");
+    case Kind::Key:
+      return tr("Key: the word times W_K. It says what the word can be found by.");
+    case Kind::Score:
+      return tr("Score: query times key, entry by entry, added up. The better they fit, the larger.");
+    case Kind::Scaled:
+      return tr("The score, divided so that it does not grow with the number of entries.");
+    case Kind::Exponent:
+      return tr("The score after the mask: a key that may not be seen gets minus infinity.");
+    case Kind::Exponential:
+      return tr("e to the power of the score: always positive, and larger scores stand out.");
+    case Kind::Weight:
+      return tr("Attention weight: the share of this key. The weights of a query add up to 1.");
+    case Kind::Value:
+      return tr("Value: the word times W_V. It is what the word passes on.");
+    case Kind::Product:
+      return tr("How much of each value arrives. The sum is the context, the result for this word.");
+  }
+  return {};
 }
 
 void KeyRowsModel::setAsleep(bool asleep) {
@@ -106,10 +154,10 @@ void KeyRowsModel::refresh(bool structure) {
   dirty_ = false;
   const Snapshot now = bench_.document.snapshot();
   std::vector<Column> columns = wantedColumns();
-  const bool rebuild = structure || columns.size() != columns_.size() ||
-                       now.experiment.keyCount() != key_count_ ||
-                       !std::equal(columns.begin(), columns.end(), columns_.begin(),
-                                   [](const Column& a, const Column& b) { return a.kind == b.kind; });
+  const bool rebuild =
+      structure || columns.size() != columns_.size() || now.experiment.keyCount() != key_count_ ||
+      !std::equal(columns.begin(), columns.end(), columns_.begin(),
+                  [](const Column& a, const Column& b) { return a.kind == b.kind && a.folded == b.folded; });
   if (rebuild) beginResetModel();
   columns_ = std::move(columns);
   key_count_ = now.experiment.keyCount();
@@ -304,8 +352,14 @@ QString KeyRowsModel::heading(Kind kind) const {
 
 QVariant KeyRowsModel::headerData(int section, Qt::Orientation orientation, int role) const {
   if (role == Qt::ToolTipRole && orientation == Qt::Horizontal) {
-    const auto id = matrixOf(column(section).kind);
-    return id ? QVariant(otherTextsTip(*id)) : QVariant();
+    const Kind kind = column(section).kind;
+    QStringList lines{explanation(kind)};
+    if (const auto id = matrixOf(kind)) lines << otherTextsTip(*id);
+    if (column(section).folded)
+      lines << tr("Click to unfold.");
+    else if (foldBit(kind) != 0)
+      lines << tr("Click to fold.");
+    return lines.join(QLatin1Char('\n'));
   }
   if (dirty_ || (role != Qt::DisplayRole && role != Qt::AccessibleTextRole)) return {};
   if (orientation == Qt::Vertical) return tokenText(section);
@@ -314,12 +368,14 @@ QVariant KeyRowsModel::headerData(int section, Qt::Orientation orientation, int 
   plain.remove(QStringLiteral("<i>")).remove(QStringLiteral("</i>"));
   plain.replace(QStringLiteral("<sub>"), QStringLiteral("_")).remove(QStringLiteral("</sub>"));
   plain.replace(QStringLiteral("<sup>"), QStringLiteral("^")).remove(QStringLiteral("</sup>"));
+  if (c.folded) return tr("%1, folded").arg(plain);
   const bool grouped = c.kind == Kind::Key || c.kind == Kind::Value || c.kind == Kind::Product;
   return grouped && c.component >= 0 ? tr("%1, component %2").arg(plain).arg(c.component + 1) : plain;
 }
 
 QString KeyRowsModel::toolTip(const QModelIndex& index) const {
   const Column& c = column(index.column());
+  if (c.folded) return explanation(c.kind) + QLatin1Char('\n') + tr("Click the heading to unfold.");
   if (c.component < 0) return tr("More components: the matrix view shows them all.");
   const auto number = value(index.row(), c);
   if (!number) return tokenText(index.row());
@@ -370,7 +426,7 @@ QVariant KeyRowsModel::data(const QModelIndex& index, int role) const {
   }
   if (role == Qt::TextAlignmentRole) return QVariant(Qt::AlignRight | Qt::AlignVCenter);
   if (role == Qt::DisplayRole && c.component < 0)
-    return isSumRow(index.row()) ? QVariant() : QVariant(QStringLiteral("…"));
+    return isSumRow(index.row()) || c.folded ? QVariant() : QVariant(QStringLiteral("…"));
   const auto number = value(index.row(), c);
   if (!number || (isHiddenNumber(*number) && role != Qt::AccessibleTextRole)) return {};
   const double largest = largest_[at(c.kind)];

@@ -22,9 +22,14 @@ class KeyRowsModel : public QAbstractTableModel {
   enum class Kind { Token, Key, Score, Scaled, Exponent, Exponential, Weight, Value, Product };
   struct Column {
     Kind kind;
-    int component = 0;  ///< component of k_j, v_j or the product; -1: an ellipsis for the omitted ones
-    bool opens = true;  ///< first of its group: has the heading, and the gap before it
+    int component = 0;    ///< component of k_j, v_j or the product; -1: an ellipsis for the omitted ones
+    bool opens = true;    ///< first of its group: has the heading, and the gap before it
+    bool folded = false;  ///< stands for the whole group and shows its heading only; component is -1
   };
+  /// The bit of a kind in ViewOptions::foldedStages. Tokens and weights cannot be folded: they have no bit.
+  static unsigned foldBit(Kind kind);
+  /// All kinds that can be folded: what a learner sees first has the weights only.
+  static unsigned allFolded();
   enum Roles {
     ValueRole = Qt::UserRole + 1,  ///< double; invalid if there is no number
     RatioRole,                     ///< value / largest magnitude of its kind, -1..1
@@ -43,6 +48,10 @@ class KeyRowsModel : public QAbstractTableModel {
   const Column& column(int section) const { return columns_[static_cast<std::size_t>(section)]; }
   /// The first column of a kind; -1 if the kind is not shown.
   int columnOf(Kind kind) const;
+  /// Folds the group of a kind, or unfolds it.
+  void toggleFolded(Kind kind);
+  /// What a stage is, in one line for a learner.
+  static QString explanation(Kind kind);
   /// Rich text of a group's heading: "<i>k</i><sub>j</sub>".
   QString heading(Kind kind) const;
   NumberFormat format(Kind kind) const;
@@ -64,6 +73,8 @@ class KeyRowsModel : public QAbstractTableModel {
  signals:
   /// The content was read again: query, head, numbers, headings and formats may have changed.
   void refreshed();
+  /// The learner unfolded this group.
+  void unfolded(lab::KeyRowsModel::Kind kind);
 
  private:
   void refresh(bool structure);

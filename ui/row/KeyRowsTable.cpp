@@ -28,6 +28,7 @@ using Kind = KeyRowsModel::Kind;
 constexpr int kPadding = theme::kStep;  ///< beside a number
 constexpr int kGap = theme::kInStage;   ///< before a group
 constexpr int kTokenWidth = 104;
+constexpr int kArrow = 6;  ///< of a folded group
 constexpr int kLeastBar = 44, kMostBar = 480;
 
 /// The weight column shows the number, then the track of its bar.
@@ -87,6 +88,15 @@ GroupHeader::GroupHeader(const KeyRowsModel& model, QWidget* parent)
     : QHeaderView(Qt::Horizontal, parent), rows_(model) {
   setSectionResizeMode(QHeaderView::Fixed);
   setHighlightSections(false);
+  setSectionsClickable(true);
+  setMouseTracking(true);
+}
+
+void GroupHeader::mouseMoveEvent(QMouseEvent* event) {
+  const int section = logicalIndexAt(event->position().toPoint());
+  const bool folds = section >= 0 && KeyRowsModel::foldBit(rows_.column(section).kind) != 0;
+  viewport()->setCursor(folds ? Qt::PointingHandCursor : Qt::ArrowCursor);
+  QHeaderView::mouseMoveEvent(event);
 }
 
 QSize GroupHeader::sizeHint() const {
@@ -111,6 +121,18 @@ void GroupHeader::paintSection(QPainter* painter, const QRect& rect, int section
   if (kind == Kind::Weight && heading.size().width() + kPadding > group.width())
     heading = headingText(tr("weight"));  // no room for the formula
   const QSizeF size = heading.size();
+  if (rows_.column(section).folded) {
+    const double x = group.left() + kArrow + kPadding;
+    painter->drawStaticText(QPointF(x, group.center().y() - size.height() / 2), heading);
+    const QPointF tip(x - kPadding, group.center().y());
+    painter->setRenderHint(QPainter::Antialiasing);
+    painter->setPen(Qt::NoPen);
+    painter->setBrush(theme::colors().faint);
+    painter->drawPolygon(
+        QPolygonF{tip, tip - QPointF(kArrow, kArrow * 0.7), tip - QPointF(kArrow, -kArrow * 0.7)});
+    painter->restore();
+    return;
+  }
   const bool single = first == last && kind != Kind::Token && kind != Kind::Weight;
   const double x = single ? group.right() - kPadding - size.width() : group.left() + kPadding;
   painter->drawStaticText(
@@ -181,11 +203,26 @@ void KeyRowsDelegate::paint(QPainter* painter, const QStyleOptionViewItem& optio
   painter->restore();
 }
 
+std::optional<double> KeyRowsDelegate::shadeOf(int row) const {
+  if (rows_.isSumRow(row) || bench_.options.foldedStages() == 0 || rows_.showsDifference()) return {};
+  const QModelIndex weight = rows_.index(row, rows_.columnOf(Kind::Weight));
+  const QVariant value = weight.data(KeyRowsModel::ValueRole);
+  if (!value.isValid() || weight.data(KeyRowsModel::HiddenRole).toBool()) return {};
+  return std::clamp(value.toDouble(), 0.0, 1.0);
+}
+
 void KeyRowsDelegate::paintToken(QPainter& painter, const QRect& rect, const QModelIndex& index) const {
   const bool sum = rows_.isSumRow(index.row());
   const bool selected = index.row() == bench_.selection.key();
+  QColor ink = sum ? theme::colors().faint : theme::text(theme::Role::Key);
+  if (const auto weight = shadeOf(index.row())) {
+    // While the numbers are folded away, the words themselves show how much attention they get.
+    const QColor shade = theme::weightShade(*weight, bench_.options.palette());
+    painter.fillRect(rect.adjusted(0, 1, 0, -1), shade);
+    ink = theme::textOn(shade);
+  }
   painter.setFont(sum || selected ? theme::titleFont() : theme::textFont());
-  painter.setPen(sum ? theme::colors().faint : theme::text(theme::Role::Key));
+  painter.setPen(ink);
   const QString text =
       painter.fontMetrics().elidedText(index.data().toString(), Qt::ElideRight, rect.width() - 2 * kPadding);
   painter.drawText(rect.adjusted(kPadding, 0, -kPadding, 0), Qt::AlignLeft | Qt::AlignVCenter, text);
@@ -305,6 +342,10 @@ KeyRowsTable::KeyRowsTable(Workbench& bench, QWidget* parent)
   setAccessibleName(tr("One line a key, for the selected query"));
   setHorizontalHeader(new GroupHeader(model_, this));
   horizontalHeader()->setMinimumSectionSize(1);
+  connect(horizontalHeader(), &QHeaderView::sectionClicked, this, [this](int section) {
+    const Kind kind = model_.column(section).kind;
+    if (KeyRowsModel::foldBit(kind) != 0) model_.toggleFolded(kind);
+  });
   connect(&model_, &KeyRowsModel::refreshed, this, &KeyRowsTable::fit);
   fit();
 }
@@ -336,6 +377,9 @@ int KeyRowsTable::widthOf(const KeyRowsModel::Column& column) const {
     default:
       break;
   }
+  if (column.folded)
+    return gap + kArrow + 2 * kPadding +
+           static_cast<int>(std::ceil(headingText(model_.heading(column.kind)).size().width()));
   if (column.component < 0) return 24;
   const int number = gap + numberWidth(column.kind) + 2 * kPadding;
   const bool single = column.kind >= Kind::Score && column.kind <= Kind::Exponential;
@@ -352,7 +396,8 @@ void KeyRowsTable::fitColumns() {
     int width = widthOf(column);
     if (column.kind == Kind::Weight) weight_column = c;
     // A vector with one component: its heading cannot extend over a neighbouring column.
-    const bool alone = column.opens && (c + 1 == model_.columnCount() || model_.column(c + 1).opens);
+    const bool alone =
+        !column.folded && column.opens && (c + 1 == model_.columnCount() || model_.column(c + 1).opens);
     if (alone && (column.kind == Kind::Key || column.kind == Kind::Value || column.kind == Kind::Product))
       width = std::max(
           width, kGap + static_cast<int>(std::ceil(headingText(model_.heading(column.kind)).size().width())) +
@@ -405,6 +450,16 @@ void KeyTableBase::keyPressEvent(QKeyEvent* event) {
     QApplication::clipboard()->setText(value.isValid() ? fullNumber(value.toDouble())
                                                        : currentIndex().data().toString());
     return;
+  }
+  // Space folds and unfolds the group of the current number, as a click on its heading does.
+  if (event->key() == Qt::Key_Space && currentIndex().isValid()) {
+    const Kind kind = model_.column(currentIndex().column()).kind;
+    if (KeyRowsModel::foldBit(kind) != 0) {
+      const int row = currentIndex().row();
+      model_.toggleFolded(kind);
+      setCurrentIndex(model_.index(row, model_.columnOf(kind)));
+      return;
+    }
   }
   QTableView::keyPressEvent(event);
 }

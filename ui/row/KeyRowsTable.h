@@ -26,6 +26,7 @@ class GroupHeader : public QHeaderView {
 
  protected:
   void paintSection(QPainter* painter, const QRect& rect, int section) const override;
+  void mouseMoveEvent(QMouseEvent* event) override;
 
  private:
   const KeyRowsModel& rows_;
@@ -40,6 +41,8 @@ class KeyRowsDelegate : public QStyledItemDelegate {
   void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
 
  private:
+  /// The attention weight that shades the word of a row; empty if words are not shaded.
+  std::optional<double> shadeOf(int row) const;
   void paintToken(QPainter& painter, const QRect& rect, const QModelIndex& index) const;
   void paintWeight(QPainter& painter, const QRect& rect, const QModelIndex& index) const;
   void paintNumber(QPainter& painter, const QRect& rect, const QModelIndex& index) const;

@@ -138,6 +138,10 @@ RowView::RowView(Workbench& bench, QWidget* parent) : QWidget(parent), bench_(be
   style();
   turn();
   refresh();
+  connect(&keys_->model(), &KeyRowsModel::unfolded, this, [this](KeyRowsModel::Kind kind) {
+    explained_ = kind;
+    refresh();
+  });
   connect(&bench_.document, &Document::edited, this, &RowView::refresh);
   // Hidden numbers must be removed at once, even if the view is not visible.
   connect(&bench_.document, &Document::revealChanged, this, &RowView::updateAll);
@@ -243,11 +247,16 @@ void RowView::updateAll() {
                       : QStringLiteral("<i>%1</i> = <i>x</i> <i>W</i><sup>%2</sup>"))
         .arg(vector, upper);
   };
+  const bool explains =
+      explained_ && (bench_.options.foldedStages() & KeyRowsModel::foldBit(*explained_)) == 0;
   setTextIfChanged(
-      hint_, tr("Every word answers with a key and a value of its own:<br>%1 and %2 (edit them in the matrix "
-                "view).")
-                 .arg(colored(theme::Role::Key, projected(QStringLiteral("k"), QStringLiteral("K"))),
-                      colored(theme::Role::Value, projected(QStringLiteral("v"), QStringLiteral("V")))));
+      hint_,
+      explains
+          ? KeyRowsModel::explanation(*explained_).toHtmlEscaped()
+          : tr("Every word answers with a key and a value of its own:<br>%1 and %2 (edit them in the matrix "
+               "view).")
+                .arg(colored(theme::Role::Key, projected(QStringLiteral("k"), QStringLiteral("K"))),
+                     colored(theme::Role::Value, projected(QStringLiteral("v"), QStringLiteral("V")))));
   fitColumns();
 
   const QueryRow& row = keys_->rows().row();

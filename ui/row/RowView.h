@@ -7,6 +7,7 @@
 #include <optional>
 
 #include "ui/Workbench.h"
+#include "ui/row/KeyRowsModel.h"
 
 class QBoxLayout;
 
@@ -84,6 +85,8 @@ class RowView : public QWidget {
   QLabel* bias_sign_;
   QLabel* headline_ = nullptr;
   QLabel* hint_ = nullptr;
+  /// The stage that the learner unfolded last: the hint explains it.
+  std::optional<KeyRowsModel::Kind> explained_;
   QList<QLabel*> operators_;
   KeyRowsTable* keys_;
   KeySumsTable* sums_;

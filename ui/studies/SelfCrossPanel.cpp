@@ -114,7 +114,7 @@ void SelfCrossPanel::refresh() {
         tr("%1: weights, %2 by %3").arg(column.title->text()).arg(e.queryCount()).arg(e.keyCount()));
     column.map->setHead(bench_.selection.head());
     column.map->invalidate(HeadMap::Stale::Layout);
-    column.map->update();
+    column.map->bringUpToDate();
   }
   showWords();
 }

@@ -236,6 +236,11 @@ void MainWindow::connectViews() {
   connect(&document_, &Document::wasReset, notice_bar_, &NoticeBar::dismiss);
   connect(&walk_, &Walk::changed, matrix_view_,
           [this] { matrix_view_->setWalked(walk_.active() ? std::optional(walk_.stage()) : std::nullopt); });
+  // A walk and a lesson speak of every stage.
+  connect(&walk_, &Walk::changed, this, [this] { options_.holdUnfolded(&walk_, walk_.active()); });
+  LessonPlayer* lesson = &lessons_->player();
+  for (const auto signal : {&LessonPlayer::entered, &LessonPlayer::left})
+    connect(lesson, signal, this, [this, lesson] { options_.holdUnfolded(lesson, lesson->active()); });
   connect(first_steps_, &FirstSteps::lessonAsked, lessons_, &LessonDock::askForFirst);
   // A lesson has its own prompts.
   connect(&lessons_->player(), &LessonPlayer::entered, first_steps_, &FirstSteps::finish);

@@ -11,6 +11,7 @@
 #include <utility>
 
 #include "core/base/BackgroundTask.h"
+#include "ui/row/KeyRowsModel.h"
 
 namespace lab::settings {
 
@@ -85,6 +86,7 @@ const Key<bool> kScalePerHead{"look/weight-scale-per-head", false};
 const Key<bool> kScientific{"look/scientific", false};
 const Key<QString> kPalette{"look/palette", {}};
 const Key<bool> kColumns{"look/tokens-as-columns", false};
+const Key<int> kFoldedStages{"look/folded-stages", -1};
 const Key<bool> kReopen{"start/reopen-last", true};
 const Key<QString> kLastFile{"start/last-file", {}};
 const Key<QString> kLastFolder{"files/last-folder", {}};
@@ -204,6 +206,7 @@ void restore(ViewOptions& options) {
   options.setNotation(kScientific.get() ? ViewOptions::Notation::Scientific : ViewOptions::Notation::Plain);
   options.setPalette(theme::paletteOfKey(kPalette.get()));
   options.setConvention(kColumns.get() ? Convention::Columns : Convention::Rows);
+  options.setFoldedStages(static_cast<unsigned>(kFoldedStages.get()) & KeyRowsModel::allFolded());
 }
 
 void store(const ViewOptions& options) {
@@ -214,6 +217,7 @@ void store(const ViewOptions& options) {
   kScientific.set(options.notation() == ViewOptions::Notation::Scientific);
   kPalette.set(theme::paletteKey(options.palette()));
   kColumns.set(options.convention() == Convention::Columns);
+  kFoldedStages.set(static_cast<int>(options.chosenFoldedStages()));
 }
 
 void keep(ViewOptions& options) {
