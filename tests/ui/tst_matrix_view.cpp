@@ -21,6 +21,7 @@
 #include "ui/matrix/MatrixTable.h"
 #include "ui/matrix/MatrixView.h"
 #include "ui/panels/MorePanel.h"
+#include "ui/theme/CellFill.h"
 
 using namespace lab;
 using enum MatrixId;
