@@ -16,7 +16,8 @@ constexpr double kLargestExponent = 700;
 /// If the largest exponent is below this, all e^x and their sum are shown as about 0.00, and a learner cannot
 /// follow the quotient.
 constexpr double kLeastExponent = -3;
-constexpr double kSame = 1e-12;  ///< relative to the largest weight
+constexpr double kAlmostEven = 1.3;  ///< times 1/n
+constexpr double kSame = 1e-12;      ///< relative to the largest weight
 constexpr double kNoNumber = std::numeric_limits<double>::quiet_NaN();
 
 void removeHiddenNumbers(QueryRow& row, const AttentionTrace& trace, int head, int query) {
@@ -27,7 +28,7 @@ void removeHiddenNumbers(QueryRow& row, const AttentionTrace& trace, int head, i
     row.exponentials[j] = row.exponential_sum = kNoNumber;
   }
   if (row.hidden) row.strongest = row.second = -1;
-  if (row.hidden) row.alike = false;
+  if (row.hidden) row.alike = row.almost_even = false;
   const auto context = trace.stage(MatrixId::Context, head).row(query);
   for (std::size_t c = 0; c < context.size(); ++c) {
     if (!std::isnan(context[c])) continue;
@@ -80,6 +81,8 @@ QueryRow queryRow(const Experiment& experiment, const AttentionTrace& trace, int
   }
   if (row.second >= 0) {
     const double most = weights[static_cast<std::size_t>(row.strongest)];
+    const auto open = std::ranges::count_if(masked, [](double score) { return !std::isinf(score); });
+    row.almost_even = most * static_cast<double>(open) < kAlmostEven;
     row.alike = true;
     for (std::size_t j = 0; j < weights.size(); ++j)
       if (!std::isinf(masked[j])) row.alike = row.alike && most - weights[j] <= kSame * most;

@@ -26,7 +26,9 @@ struct QueryRow {
   bool hidden = false;  ///< a weight of the row is hidden; then there is no strongest key
   int strongest = -1;   ///< the key with the largest weight (the first of equals), -1 if every key is masked
   int second = -1;      ///< the key with the second largest weight, -1 if there is none
-  bool alike = false;   ///< several keys are not masked, and all of them have the same weight
+  /// Several keys are not masked, and the largest weight is less than 1.3 times their even share.
+  bool almost_even = false;
+  bool alike = false;  ///< several keys are not masked, and all of them have the same weight
 };
 
 /// Computes the intermediate results of `query` in `head`. The indices must be in range.

@@ -20,6 +20,7 @@
 #include "ui/heads/HeadStrip.h"
 #include "ui/heads/Sentences.h"
 #include "ui/heads/WeightLegend.h"
+#include "ui/panels/TemperatureSlider.h"
 #include "ui/theme/Theme.h"
 
 namespace lab {
@@ -29,9 +30,11 @@ using MapStale = HeadMap::Stale;
 
 constexpr std::size_t kMostPairsAtOnce = 500'000;
 constexpr std::chrono::milliseconds kRest{150};
-constexpr int kHeader = 30;   ///< px: title, readout and legend
-constexpr int kFewHeads = 3;  ///< seen at a glance: nothing to put in order
-constexpr int kSlider = 88;   ///< px
+constexpr int kHeader = 30;         ///< px: title, readout and legend
+constexpr int kFewHeads = 3;        ///< seen at a glance: nothing to put in order
+constexpr int kTemperature = 88;    ///< px wide
+constexpr int kLeastReadout = 140;  ///< px that the temperature leaves for the text
+constexpr int kSlider = 88;         ///< px
 constexpr int kLeastBars = 216;
 constexpr int kMostBars = 380;
 constexpr int kUsualHeight = 250;
@@ -47,6 +50,9 @@ HeadsPanel::HeadsPanel(Workbench& bench, QWidget* parent)
       order_box_(new QComboBox(this)),
       measure_box_(new QComboBox(this)),
       size_slider_(new QSlider(Qt::Horizontal, this)),
+      sharper_(new QLabel(tr("sharper"), this)),
+      temperature_slider_(new TemperatureSlider(bench.document, this)),
+      softer_(new QLabel(tr("softer"), this)),
       scale_box_(new QCheckBox(this)),
       legend_(new WeightLegend(bench, this)),
       strip_(new HeadStrip(bench, this)),
@@ -384,6 +390,17 @@ void HeadsPanel::arrange() {
   const int scale = scale_box_->sizeHint().width(), measure = measure_box_->sizeHint().width();
   place(*scale_box_, tiles && fits(scale + theme::kInStage + measure), scale);
   place(*measure_box_, true, measure);
+  const int sharper = sharper_->sizeHint().width(), softer = softer_->sizeHint().width();
+  const bool temperature = fits(sharper + kTemperature + softer + 2 * theme::kStep + kLeastReadout);
+  sharper_->setVisible(temperature && !controls_hidden_);
+  temperature_slider_->setVisible(temperature && !controls_hidden_);
+  softer_->setVisible(temperature && !controls_hidden_);
+  if (!softer_->isHidden()) {
+    right -= sharper + kTemperature + softer + 2 * theme::kStep + theme::kInStage;
+    sharper_->setGeometry(right, 0, sharper, kHeader);
+    temperature_slider_->setGeometry(right + sharper + theme::kStep, 4, kTemperature, kHeader - 8);
+    softer_->setGeometry(right + sharper + kTemperature + 2 * theme::kStep, 0, softer, kHeader);
+  }
   const int order = order_box_->sizeHint().width();
   place(*size_slider_, tiles && (many || sized || !strip_->inOneRow()) && fits(kSlider), kSlider);
   place(*order_box_, tiles && (many || sorted) && fits(order), order);

@@ -16,6 +16,7 @@ class QToolButton;
 
 namespace lab {
 
+class TemperatureSlider;
 class BarsPlot;
 class FlowPanel;
 class HeadStrip;
@@ -72,6 +73,9 @@ class HeadsPanel : public QWidget {
   QComboBox* order_box_;
   QComboBox* measure_box_;
   QSlider* size_slider_;
+  QLabel* sharper_;
+  TemperatureSlider* temperature_slider_;
+  QLabel* softer_;
   QCheckBox* scale_box_;
   WeightLegend* legend_;
   HeadStrip* strip_;

@@ -5,10 +5,8 @@
 #include <QCheckBox>
 #include <QComboBox>
 #include <QFormLayout>
-#include <QKeyEvent>
 #include <QLabel>
 #include <QSignalBlocker>
-#include <QSlider>
 #include <QSpinBox>
 #include <array>
 
@@ -16,29 +14,13 @@
 #include "core/explain/KindWords.h"
 #include "core/explain/OtherTexts.h"
 #include "ui/panels/CommitEdit.h"
+#include "ui/panels/TemperatureSlider.h"
 #include "ui/theme/NumberFormat.h"
 #include "ui/theme/Theme.h"
 #include "ui/window/HeldControls.h"
 
 namespace lab {
 namespace {
-
-/// The slider's stops: 0.05 to 20 on a logarithmic scale, round numbers that a learner can say (R20 of
-/// ISO 3, rounded), 1 among them.
-constexpr std::array kTemperatures = {0.05, 0.056, 0.063, 0.07, 0.08, 0.09, 0.1,  0.11, 0.125, 0.14, 0.16,
-                                      0.18, 0.2,   0.22,  0.25, 0.28, 0.32, 0.36, 0.4,  0.45,  0.5,  0.56,
-                                      0.63, 0.7,   0.8,   0.9,  1.0,  1.1,  1.25, 1.4,  1.6,   1.8,  2.0,
-                                      2.2,  2.5,   2.8,   3.2,  3.6,  4.0,  4.5,  5.0,  5.6,   6.3,  7.0,
-                                      8.0,  9.0,   10.0,  11.0, 12.5, 14.0, 16.0, 18.0, 20.0};
-
-int nearestStop(double temperature) {
-  const auto* above = std::ranges::lower_bound(kTemperatures, temperature);
-  if (above == kTemperatures.begin()) return 0;
-  if (above == kTemperatures.end()) return static_cast<int>(kTemperatures.size()) - 1;
-  const auto* below = above - 1;
-  return static_cast<int>((temperature - *below < *above - temperature ? below : above) -
-                          kTemperatures.begin());
-}
 
 /// Partially: some heads have some of them.
 Qt::CheckState biasesPresent(const Experiment& e) {
@@ -73,7 +55,7 @@ MorePanel::MorePanel(Workbench& bench, QWidget* parent)
       scale_(new QComboBox(this)),
       scale_number_(new NumberEdit(this)),
       temperature_(new NumberEdit(this)),
-      temperature_slider_(new QSlider(Qt::Horizontal, this)),
+      temperature_slider_(new TemperatureSlider(bench.document, this)),
       biases_(new QCheckBox(tr("biases"), this)),
       output_weights_(new QCheckBox(tr("output weights"), this)),
       output_bias_(new QCheckBox(tr("output bias"), this)),
@@ -101,8 +83,7 @@ MorePanel::MorePanel(Workbench& bench, QWidget* parent)
   connect(&bench_.options, &ViewOptions::changed, this, &MorePanel::showOptions);
   for (QWidget* widget : {static_cast<QWidget*>(scale_), static_cast<QWidget*>(scale_number_)})
     HeldControls::belongsTo(*widget, ExperimentPart::Scale);
-  for (QWidget* widget : {static_cast<QWidget*>(temperature_), static_cast<QWidget*>(temperature_slider_)})
-    HeldControls::belongsTo(*widget, ExperimentPart::Temperature);
+  HeldControls::belongsTo(*temperature_, ExperimentPart::Temperature);
   for (QSpinBox* box : mask_parameters_) HeldControls::belongsTo(*box, ExperimentPart::Mask);
   showDocument();
   showOptions();
@@ -134,11 +115,6 @@ void MorePanel::buildSoftmax(QFormLayout& form) {
       tr("Masked scores are divided by T: below 1 the weights sharpen, above 1 they even out."));
   addRow(form, tr("temperature T"), temperature_);
   form.labelForField(temperature_)->setToolTip(otherTextsTip(MatrixId::Temperature));
-  temperature_slider_->setRange(0, static_cast<int>(kTemperatures.size()) - 1);
-  temperature_slider_->setPageStep(6);
-  temperature_slider_->setToolTip(temperature_->toolTip());
-  temperature_slider_->setAccessibleName(tr("temperature, 0.05 to 20"));
-  temperature_slider_->installEventFilter(this);
   form.addRow(QString(), temperature_slider_);
 
   connect(scale_, &QComboBox::activated, this, &MorePanel::chooseScale);
@@ -147,13 +123,6 @@ void MorePanel::buildSoftmax(QFormLayout& form) {
   });
   connect(temperature_, &NumberEdit::numberCommitted, this,
           [this](double value) { setTemperature(bench_.document, value); });
-  connect(temperature_slider_, &QSlider::sliderPressed, this,
-          [this] { drag_ = std::make_unique<Gesture>(bench_.document, tr("Set the temperature")); });
-  connect(temperature_slider_, &QSlider::valueChanged, this, &MorePanel::slideTemperature);
-  connect(temperature_slider_, &QSlider::sliderReleased, this, [this] {
-    drag_.reset();
-    showDocument();
-  });
 }
 
 void MorePanel::buildParts(QFormLayout& form) {
@@ -228,32 +197,6 @@ void MorePanel::chooseScale(int choice) {
   if (scaleKind(kind).reads_number) scale_number_->setFocus();
 }
 
-void MorePanel::slideTemperature(int step) {
-  const double value = kTemperatures.at(static_cast<std::size_t>(step));
-  if (drag_ && drag_->active()) {
-    Experiment next = bench_.document.newest();
-    next.temperature = value;
-    drag_->preview(std::move(next));
-    return;
-  }
-  drag_.reset();
-  if (!temperature_slider_->isSliderDown()) setTemperature(bench_.document, value);
-  showDocument();  // a handle still held after Escape stays where the value is
-}
-
-bool MorePanel::eventFilter(QObject* object, QEvent* event) {
-  if (object != temperature_slider_ || !drag_) return QWidget::eventFilter(object, event);
-  const bool is_key = event->type() == QEvent::KeyPress || event->type() == QEvent::ShortcutOverride;
-  if (!is_key || static_cast<QKeyEvent*>(event)->key() != Qt::Key_Escape) return false;
-  event->accept();
-  if (event->type() == QEvent::KeyPress) {
-    drag_->cancel();
-    drag_.reset();
-    showDocument();
-  }
-  return true;
-}
-
 void MorePanel::commit() {
   for (CommitEdit* edit :
        {static_cast<CommitEdit*>(scale_number_), static_cast<CommitEdit*>(temperature_), seed_})
@@ -275,10 +218,6 @@ void MorePanel::showDocument() {
   scale_number_->showNumber(scaleFactor(e));
   showMaskParameters(e.mask);
   temperature_->showNumber(e.temperature);
-  if (!drag_) {
-    const QSignalBlocker quiet(temperature_slider_);
-    temperature_slider_->setValue(nearestStop(e.temperature));
-  }
   biases_->setCheckState(biasesPresent(e));
   biases_->setTristate(biases_->checkState() == Qt::PartiallyChecked);  // nobody asks for some of them
   biases_->setToolTip(biases_->isTristate() ? tr("Some heads have only some of them: this adds the others.")

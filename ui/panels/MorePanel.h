@@ -12,11 +12,11 @@
 class QCheckBox;
 class QComboBox;
 class QFormLayout;
-class QSlider;
 class QSpinBox;
 
 namespace lab {
 
+class TemperatureSlider;
 class CommitEdit;
 class NumberEdit;
 
@@ -33,8 +33,6 @@ class MorePanel : public QWidget {
   void commit();
 
  protected:
-  bool eventFilter(QObject* object, QEvent* event) override;
-
  private:
   void buildSoftmax(QFormLayout& form);
   void buildParts(QFormLayout& form);
@@ -43,16 +41,14 @@ class MorePanel : public QWidget {
   void showMaskParameters(const Mask& mask);
   void showOptions();
   void chooseScale(int choice);
-  void slideTemperature(int step);
 
   Workbench bench_;
-  std::unique_ptr<Gesture> drag_;  ///< of the temperature slider
   QComboBox* scale_;
   NumberEdit* scale_number_;
   /// Of the chosen kind of mask; those that it has not are hidden.
   std::array<QSpinBox*, std::tuple_size_v<decltype(Mask::parameters)>> mask_parameters_;
   NumberEdit* temperature_;
-  QSlider* temperature_slider_;
+  TemperatureSlider* temperature_slider_;
   QCheckBox* biases_;
   QCheckBox* output_weights_;
   QCheckBox* output_bias_;

@@ -213,9 +213,10 @@ void SizesPanel::showDocument() {
       ->setText(cross ? symbolAndName(tr("<i>n</i><sub>q</sub>"), tr("query tokens"))
                       : symbolAndName(tr("<i>n</i>"), tr("tokens")));
   query_count_->setAccessibleName(cross ? tr("n_q, query tokens") : tr("n, tokens"));
-  kept_->setText(tr("Existing numbers are kept where they fit. New weights are random from seed %1, new embedding "
-                    "dimensions start at 0, new tokens get made-up vectors. Undo restores anything removed.")
-                     .arg(e.seed));
+  kept_->setText(
+      tr("Existing numbers are kept where they fit. New weights are random from seed %1, new embedding "
+         "dimensions start at 0, new tokens get made-up vectors. Undo restores anything removed.")
+          .arg(e.seed));
 
   const int head = bench_.selection.head();
   chosen_head_->setText(tr("Head %1: %2")

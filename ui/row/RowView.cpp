@@ -13,6 +13,7 @@
 #include "ui/heads/Sentences.h"
 #include "ui/matrix/MatrixModel.h"
 #include "ui/matrix/MatrixTable.h"
+#include "ui/row/EffectLine.h"
 #include "ui/row/KeyRowsTable.h"
 #include "ui/theme/NumberFormat.h"
 
@@ -36,6 +37,10 @@ constexpr int kPictureWidth = 960;
 /// Sets the text only if it has changed, because every change of a text triggers a layout of the window.
 void setTextIfChanged(QLabel* label, const QString& text) {
   if (label->text() != text) label->setText(text);
+}
+
+QString colored(theme::Role role, const QString& text) {
+  return QStringLiteral("<span style='color:%1'>%2</span>").arg(theme::text(role).name(), text);
 }
 
 /// A word inside a sentence. A long word is cut, a blank one is shown as an open box.
@@ -123,6 +128,8 @@ RowView::RowView(Workbench& bench, QWidget* parent) : QWidget(parent), bench_(be
   setFocusPolicy(Qt::StrongFocus);
   keys_ = new KeyRowsTable(bench_, this);
   sums_ = new KeySumsTable(*keys_, this);
+  effect_ = new EffectLine(bench_, this);
+  connect(effect_, &EffectLine::expired, this, &RowView::refresh);
   auto* layout = new QVBoxLayout(this);
   layout->setContentsMargins(theme::kInStage, theme::kStep * 2, theme::kInStage, theme::kStep);
   layout->setSpacing(theme::kInStage);
@@ -220,9 +227,6 @@ void RowView::updateAll() {
   const auto token = [&](int index) {
     return html(now.experiment.query_tokens[static_cast<std::size_t>(index)]);
   };
-  const auto colored = [](theme::Role role, const QString& text) {
-    return QStringLiteral("<span style='color:%1'>%2</span>").arg(theme::text(role).name(), text);
-  };
   const QString asking = colored(theme::Role::Query, token(i));
   setTextIfChanged(embedding_.title,
                    positions ? tr("embedding of %1").arg(asking) : tr("<i>x</i> of %1 (asks)").arg(asking));
@@ -259,6 +263,14 @@ void RowView::updateAll() {
                      colored(theme::Role::Value, projected(QStringLiteral("v"), QStringLiteral("V")))));
   fitColumns();
 
+  setTextIfChanged(headline_, effect_->text().isEmpty() ? headlineText() : effect_->text());
+}
+
+QString RowView::headlineText() const {
+  const Snapshot now = bench_.document.snapshot();
+  const int i = bench_.selection.query(), h = bench_.selection.head();
+  const QString asking =
+      colored(theme::Role::Query, html(now.experiment.query_tokens[static_cast<std::size_t>(i)]));
   const QueryRow& row = keys_->rows().row();
   const auto answer = [&](int j) {
     return colored(theme::Role::Key,
@@ -300,6 +312,10 @@ void RowView::updateAll() {
     text = bench_.options.numbersShown()
                ? tr("%1 looks equally at every key it may see (%2 each).").arg(asking, weight(row.strongest))
                : tr("%1 looks equally at every key it may see.").arg(asking);
+  else if (row.almost_even && !difference)
+    text = bench_.options.numbersShown() ? tr("%1 spreads its attention almost evenly: at most %2, on %3.")
+                                               .arg(asking, weight(row.strongest), answer(row.strongest))
+                                         : tr("%1 spreads its attention almost evenly.").arg(asking);
   else if (!bench_.options.numbersShown())
     text = tr("%1 looks most at %2, then at %3.").arg(asking, answer(row.strongest), answer(row.second));
   else
@@ -307,8 +323,7 @@ void RowView::updateAll() {
                .arg(asking, answer(row.strongest), weight(row.strongest), answer(row.second),
                     weight(row.second));
   // Keeps the sentence left-to-right even if it starts with a right-to-left word.
-  text.prepend(QChar(0x200E));
-  setTextIfChanged(headline_, text);
+  return text.prepend(QChar(0x200E));
 }
 
 void RowView::setNarrow(bool narrow) {

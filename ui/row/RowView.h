@@ -14,6 +14,7 @@ class QBoxLayout;
 namespace lab {
 
 class KeyRowsTable;
+class EffectLine;
 class KeySumsTable;
 class MatrixModel;
 class MatrixTable;
@@ -59,6 +60,7 @@ class RowView : public QWidget {
   QWidget* makeInputs();
   void refresh();
   void updateAll();
+  QString headlineText() const;
   /// Applies the updates that were deferred while the view was hidden.
   void resume();
   bool upright() const { return bench_.options.convention() == Convention::Columns; }
@@ -85,6 +87,7 @@ class RowView : public QWidget {
   QLabel* bias_sign_;
   QLabel* headline_ = nullptr;
   QLabel* hint_ = nullptr;
+  EffectLine* effect_;  ///< what the last edit did; shown instead of the headline for a while
   /// The stage that the learner unfolded last: the hint explains it.
   std::optional<KeyRowsModel::Kind> explained_;
   QList<QLabel*> operators_;

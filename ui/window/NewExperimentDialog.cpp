@@ -11,6 +11,7 @@
 #include <QRegularExpressionValidator>
 #include <QSpinBox>
 
+#include "core/document/RandomStart.h"
 #include "core/document/Tokenize.h"
 #include "core/document/Vocabulary.h"
 #include "core/explain/EditWords.h"
@@ -194,6 +195,7 @@ NewExperimentDialog::Make NewExperimentDialog::maker() const {
     e.title = titleOf(tokens);
     e.query_tokens = utf8(tokens);
     if (start == Start::Random) e.query_embeddings = vectorsFor(e, tokens);
+    if (start == Start::Random && !findProblem(e)) e = withScoreSpread(std::move(e));
     return checked(std::move(e));
   };
 }

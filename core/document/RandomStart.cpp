@@ -1,0 +1,48 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/document/RandomStart.h"
+
+#include <cmath>
+
+#include "core/engine/Engine.h"
+
+namespace lab {
+namespace {
+
+/// Root mean square of the distance of a score from the mean of its row.
+double spreadOf(const Matrix& scores) {
+  double sum = 0;
+  for (int i = 0; i < scores.rows(); ++i) {
+    double mean = 0;
+    for (const double score : scores.row(i)) mean += score / scores.columns();
+    for (const double score : scores.row(i)) sum += (score - mean) * (score - mean);
+  }
+  return std::sqrt(sum / (static_cast<double>(scores.rows()) * scores.columns()));
+}
+
+Matrix scaled(const Matrix& matrix, double factor) {
+  Matrix result(matrix.rows(), matrix.columns());
+  for (int i = 0; i < matrix.rows(); ++i)
+    for (int j = 0; j < matrix.columns(); ++j) {
+      const double rounded = std::round(matrix(i, j) * factor * 100) / 100;
+      result.set(i, j, rounded == 0 ? 0.0 : rounded);  // no -0.0
+    }
+  return result;
+}
+
+}  // namespace
+
+Experiment withScoreSpread(Experiment experiment) {
+  const AttentionTrace trace = computeTrace(experiment);
+  for (int h = 0; h < experiment.headCount(); ++h) {
+    const double spread = spreadOf(trace.stage(MatrixId::ScaledScores, h));
+    if (!(spread > 0)) continue;
+    const double factor = std::sqrt(kScoreSpread / spread);
+    Head& head = experiment.heads[static_cast<std::size_t>(h)];
+    head.query_weights = scaled(head.query_weights, factor);
+    head.key_weights = scaled(head.key_weights, factor);
+  }
+  return experiment;
+}
+
+}  // namespace lab

@@ -1,0 +1,75 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/explain/EditEffect.h"
+
+#include <QCoreApplication>
+#include <algorithm>
+
+namespace lab {
+namespace {
+
+struct Words {
+  Q_DECLARE_TR_FUNCTIONS(EditEffect)
+};
+
+QString dimensionName(const Experiment& e, int dimension) {
+  const auto at = static_cast<std::size_t>(dimension);
+  return at < e.dimension_names.size() && !e.dimension_names[at].empty()
+             ? QString::fromStdString(e.dimension_names[at])
+             : Words::tr("entry %1").arg(dimension + 1);
+}
+
+bool columnIsZero(const Matrix& matrix, int column) {
+  for (int row = 0; row < matrix.rows(); ++row)
+    if (matrix(row, column) != 0) return false;
+  return true;
+}
+
+bool rowIsZero(const Matrix& matrix, int row) {
+  return std::ranges::all_of(matrix.row(row), [](double value) { return value == 0; });
+}
+
+}  // namespace
+
+QString noEffectReason(const Experiment& experiment, const AttentionTrace& trace, const CellRef& edited,
+                       int head, int query) {
+  const QString word = QString::fromStdString(experiment.query_tokens[static_cast<std::size_t>(query)]);
+  const QString none = Words::tr("No effect on %1").arg(word);
+  const auto because = [&](const QString& reason) { return Words::tr("%1: %2").arg(none, reason); };
+  if (edited.head >= 0 && edited.head != head)
+    return because(Words::tr("the number belongs to head %1.").arg(edited.head + 1));
+  const QString name = dimensionName(experiment, edited.row);
+  const Matrix& answering =
+      trace.stage(experiment.mode == Mode::Cross ? MatrixId::KeyInputs : MatrixId::QueryInputs);
+  switch (edited.id) {
+    case MatrixId::QueryWeights:
+      if (trace.stage(MatrixId::QueryInputs)(query, edited.row) == 0)
+        return because(Words::tr("its %1 is 0.").arg(name));
+      if (columnIsZero(trace.stage(MatrixId::K, head), edited.column))
+        return because(Words::tr("component %1 of every key is 0.").arg(edited.column + 1));
+      break;
+    case MatrixId::KeyWeights:
+      if (columnIsZero(answering, edited.row))
+        return because(Words::tr("no word that answers has any %1.").arg(name));
+      if (trace.stage(MatrixId::Q, head)(query, edited.column) == 0)
+        return because(Words::tr("component %1 of its query is 0.").arg(edited.column + 1));
+      break;
+    case MatrixId::ValueWeights:
+      return columnIsZero(answering, edited.row)
+                 ? because(Words::tr("no word that answers has any %1.").arg(name))
+                 : Words::tr("The weights stay: W_V changes only the values and the context.");
+    case MatrixId::QueryEmbeddings:
+    case MatrixId::KeyEmbeddings: {
+      const Head& used = experiment.heads[static_cast<std::size_t>(head)];
+      if (rowIsZero(used.query_weights, edited.column) && rowIsZero(used.key_weights, edited.column))
+        return because(
+            Words::tr("this head ignores %1 in W_Q and W_K.").arg(dimensionName(experiment, edited.column)));
+      break;
+    }
+    default:
+      break;
+  }
+  return none + QLatin1Char('.');
+}
+
+}  // namespace lab

@@ -1,0 +1,86 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/panels/TemperatureSlider.h"
+
+#include <QKeyEvent>
+#include <QSignalBlocker>
+#include <algorithm>
+#include <array>
+
+#include "core/document/SettingEdits.h"
+#include "core/model/Experiment.h"
+#include "ui/window/HeldControls.h"
+
+namespace lab {
+namespace {
+
+/// The stops: round numbers that a learner can say (R20 of ISO 3, rounded), 1 among them.
+constexpr std::array kTemperatures = {0.05, 0.056, 0.063, 0.07, 0.08, 0.09, 0.1,  0.11, 0.125, 0.14, 0.16,
+                                      0.18, 0.2,   0.22,  0.25, 0.28, 0.32, 0.36, 0.4,  0.45,  0.5,  0.56,
+                                      0.63, 0.7,   0.8,   0.9,  1.0,  1.1,  1.25, 1.4,  1.6,   1.8,  2.0,
+                                      2.2,  2.5,   2.8,   3.2,  3.6,  4.0,  4.5,  5.0,  5.6,   6.3,  7.0,
+                                      8.0,  9.0,   10.0,  11.0, 12.5, 14.0, 16.0, 18.0, 20.0};
+
+int nearestStop(double temperature) {
+  const auto* above = std::ranges::lower_bound(kTemperatures, temperature);
+  if (above == kTemperatures.begin()) return 0;
+  if (above == kTemperatures.end()) return static_cast<int>(kTemperatures.size()) - 1;
+  const auto* below = above - 1;
+  return static_cast<int>((temperature - *below < *above - temperature ? below : above) -
+                          kTemperatures.begin());
+}
+
+}  // namespace
+
+TemperatureSlider::TemperatureSlider(Document& document, QWidget* parent)
+    : QSlider(Qt::Horizontal, parent), document_(document) {
+  setRange(0, static_cast<int>(kTemperatures.size()) - 1);
+  setPageStep(6);
+  setAccessibleName(tr("temperature, 0.05 to 20"));
+  setToolTip(
+      tr("Temperature T: scores are divided by it before softmax. Smaller is sharper, larger is softer."));
+  HeldControls::belongsTo(*this, ExperimentPart::Temperature);
+  connect(this, &QSlider::sliderPressed, this,
+          [this] { drag_ = std::make_unique<Gesture>(document_, tr("Set the temperature")); });
+  connect(this, &QSlider::valueChanged, this, &TemperatureSlider::slideTo);
+  connect(this, &QSlider::sliderReleased, this, [this] {
+    drag_.reset();
+    showDocument();
+  });
+  connect(&document_, &Document::edited, this, &TemperatureSlider::showDocument);
+  showDocument();
+}
+
+void TemperatureSlider::showDocument() {
+  if (drag_) return;
+  const QSignalBlocker quiet(this);
+  setValue(nearestStop(document_.experiment().temperature));
+}
+
+void TemperatureSlider::slideTo(int stop) {
+  const double value = kTemperatures.at(static_cast<std::size_t>(stop));
+  if (drag_ && drag_->active()) {
+    Experiment next = document_.newest();
+    next.temperature = value;
+    drag_->preview(std::move(next));
+    return;
+  }
+  drag_.reset();
+  if (!isSliderDown()) setTemperature(document_, value);
+  showDocument();  // a handle that is still held after Escape stays at the value
+}
+
+bool TemperatureSlider::event(QEvent* event) {
+  const bool is_key = event->type() == QEvent::KeyPress || event->type() == QEvent::ShortcutOverride;
+  if (!drag_ || !is_key || static_cast<QKeyEvent*>(event)->key() != Qt::Key_Escape)
+    return QSlider::event(event);
+  event->accept();
+  if (event->type() == QEvent::KeyPress) {
+    drag_->cancel();
+    drag_.reset();
+    showDocument();
+  }
+  return true;
+}
+
+}  // namespace lab

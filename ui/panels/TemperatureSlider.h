@@ -1,0 +1,31 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QSlider>
+#include <memory>
+
+#include "core/document/Document.h"
+
+namespace lab {
+
+/// Sets the temperature of the softmax, from 0.05 (sharper) to 20 (softer) on a logarithmic scale. A drag is
+/// one undo step; Escape cancels it. The slider shows the stop nearest to the temperature of the document.
+class TemperatureSlider : public QSlider {
+  Q_OBJECT
+
+ public:
+  explicit TemperatureSlider(Document& document, QWidget* parent = nullptr);
+
+ protected:
+  bool event(QEvent* event) override;
+
+ private:
+  void showDocument();
+  void slideTo(int stop);
+
+  Document& document_;
+  std::unique_ptr<Gesture> drag_;
+};
+
+}  // namespace lab

@@ -1,0 +1,92 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/row/EffectLine.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/explain/EditEffect.h"
+#include "ui/heads/Sentences.h"
+#include "ui/theme/Theme.h"
+
+namespace lab {
+namespace {
+
+constexpr int kMilliseconds = 6000;
+
+int strongestOf(const std::vector<double>& weights) {
+  return static_cast<int>(std::ranges::max_element(weights) - weights.begin());
+}
+
+QString colored(theme::Role role, const std::string& token) {
+  return QStringLiteral("<span style='color:%1'>%2</span>")
+      .arg(theme::text(role).name(), tokenInSentence(token).toHtmlEscaped());
+}
+
+}  // namespace
+
+EffectLine::EffectLine(Workbench& bench, QObject* parent) : QObject(parent), bench_(bench) {
+  timer_.setSingleShot(true);
+  timer_.setInterval(kMilliseconds);
+  connect(&timer_, &QTimer::timeout, this, [this] {
+    text_.clear();
+    emit expired();
+  });
+  connect(&bench_.document, &Document::edited, this, &EffectLine::onEdited);
+  connect(&bench_.selection, &Selection::changed, this, &EffectLine::onSelected);
+  forget();
+}
+
+std::vector<double> EffectLine::weightsNow() const {
+  const auto row = bench_.document.trace().stage(MatrixId::Weights, head_).row(query_);
+  return {row.begin(), row.end()};
+}
+
+void EffectLine::forget() {
+  timer_.stop();
+  text_.clear();
+  head_ = bench_.selection.head();
+  query_ = bench_.selection.query();
+  weights_ = weightsNow();
+}
+
+void EffectLine::onSelected() {
+  if (bench_.selection.head() == head_ && bench_.selection.query() == query_) return;
+  // When another experiment is opened, the selection changes before `edited` is emitted.
+  if (bench_.selection.head() < bench_.document.experiment().headCount() &&
+      bench_.selection.query() < bench_.document.experiment().queryCount())
+    forget();
+}
+
+void EffectLine::onEdited(const Change& change) {
+  const bool other = bench_.selection.head() != head_ || bench_.selection.query() != query_;
+  if (other || change.structure || change.labels) return forget();
+  const std::vector<double> now = weightsNow();
+  const bool hidden = std::ranges::any_of(now, [](double weight) { return std::isnan(weight); });
+  if (hidden || now.size() != weights_.size() || now.empty()) return forget();
+  if (!timer_.isActive()) strongest_before_ = strongestOf(weights_);
+  text_ = bench_.document.baseline().show() == Baseline::Show::Value ? textFor(change, now) : QString();
+  weights_ = now;
+  timer_.start();
+}
+
+QString EffectLine::textFor(const Change& change, const std::vector<double>& now) const {
+  const Experiment& e = bench_.document.experiment();
+  if (now == weights_) {
+    if (change.inputs.size() != 1) return {};
+    const Region& region = change.inputs.front();
+    if (region.rows != 1 || region.columns != 1) return {};
+    const CellRef cell{region.id, region.head, region.row, region.column};
+    return noEffectReason(e, bench_.document.trace(), cell, head_, query_).toHtmlEscaped();
+  }
+  const int strongest = strongestOf(now);
+  if (strongest == strongest_before_) return {};
+  const auto answer = [&](int key) {
+    return colored(theme::Role::Key, e.answeringTokens()[static_cast<std::size_t>(key)]);
+  };
+  return tr("%1 now looks most at %2 instead of %3.")
+      .arg(colored(theme::Role::Query, e.query_tokens[static_cast<std::size_t>(query_)]), answer(strongest),
+           answer(strongest_before_));
+}
+
+}  // namespace lab

@@ -1,0 +1,43 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QObject>
+#include <QTimer>
+#include <vector>
+
+#include "ui/Workbench.h"
+
+namespace lab {
+
+/// Says for some seconds after an edit what it did to the attention weights of the selected query: which key
+/// became the strongest one, or why nothing changed.
+class EffectLine : public QObject {
+  Q_OBJECT
+
+ public:
+  explicit EffectLine(Workbench& bench, QObject* parent = nullptr);
+
+  /// Rich text; empty if there is nothing to say.
+  const QString& text() const { return text_; }
+
+ signals:
+  /// The text was removed after its time.
+  void expired();
+
+ private:
+  void onEdited(const Change& change);
+  void onSelected();
+  std::vector<double> weightsNow() const;
+  QString textFor(const Change& change, const std::vector<double>& now) const;
+  void forget();
+
+  Workbench bench_;
+  QString text_;
+  QTimer timer_;  ///< active while edits count as one change
+  int head_ = -1, query_ = -1;
+  std::vector<double> weights_;  ///< n_k, of head_ and query_ after the last edit
+  int strongest_before_ = -1;    ///< the strongest key before the edits that count as one change
+};
+
+}  // namespace lab
