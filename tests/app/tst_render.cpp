@@ -193,7 +193,7 @@ class TestRender : public QObject {
       return QString::fromUtf8(contents(out));
     };
     QVERIFY(walk("weights[2][5]").contains(QStringLiteral("5 of 6: weight of cat on the")));
-    QVERIFY(walk("scores[3][2]").contains(QStringLiteral("2 of 6: score of sat on cat")));
+    QVERIFY(walk("scores[3][2]").contains(QStringLiteral("2 of 6: score of sat for cat")));
   }
 
   void sourceLineIsNotCut() {

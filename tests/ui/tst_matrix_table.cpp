@@ -16,6 +16,7 @@
 #include <memory>
 
 #include "MatrixBench.h"
+#include "ui/actions/ActionTable.h"
 #include "ui/matrix/MatrixDelegate.h"
 #include "ui/matrix/MatrixTable.h"
 #include "ui/matrix/RandomFill.h"
@@ -76,15 +77,15 @@ struct ShownTable : MatrixBench {
                       modifiers, Qt::NoScrollPhase, false);
     QApplication::sendEvent(table.viewport(), &event);
   }
-  /// Chooses the entry with this word in the context menu.
-  void choose(const QString& word) {
+  /// Chooses the entry of this action in the context menu.
+  void choose(ActionId id) {
     QContextMenuEvent event(QContextMenuEvent::Mouse, at(0, 0), table.viewport()->mapToGlobal(at(0, 0)));
     QApplication::sendEvent(table.viewport(), &event);
     auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
     QVERIFY(menu);
     QAction* chosen = nullptr;
     for (QAction* action : menu->actions())
-      if (action->text().contains(word)) chosen = action;
+      if (action->text() == entryText(actionSpec(id))) chosen = action;
     QVERIFY(chosen);
     QTest::mouseClick(menu, Qt::LeftButton, Qt::NoModifier, menu->actionGeometry(chosen).center());
   }
@@ -632,7 +633,7 @@ class TestMatrixTable : public QObject {
 
   void menuFillsTheMatrix() {
     ShownTable t;
-    t.choose(QStringLiteral("identity"));
+    t.choose(ActionId::FillIdentity);
     QCOMPARE(t.wq(0, 0), 1.0);
     QCOMPARE(t.wq(1, 0), 0.0);
     QCOMPARE(t.steps(), 1);
@@ -644,7 +645,7 @@ class TestMatrixTable : public QObject {
     for (auto& run : runs) {
       ShownTable t;
       for (int i = 0; i < 4; ++i) {
-        t.choose(QStringLiteral("random"));
+        t.choose(ActionId::FillRandom);
         QCOMPARE(t.steps(), i + 1);
         const std::span<const double> values = t.model.matrix().values();
         const QList<double> numbers(values.begin(), values.end());
@@ -652,7 +653,7 @@ class TestMatrixTable : public QObject {
         run.push_back(numbers);
       }
       t.document.undo();
-      t.choose(QStringLiteral("random"));
+      t.choose(ActionId::FillRandom);
       QCOMPARE(t.wq(0, 0), run.last().first());
     }
     QCOMPARE(runs[0], runs[1]);

@@ -29,7 +29,7 @@ constexpr int kPadding = theme::kStep;  ///< beside a number
 constexpr int kGap = theme::kInStage;   ///< before a group
 constexpr int kTokenWidth = 104;
 constexpr int kArrow = 6;  ///< of a folded group
-constexpr int kLeastBar = 44, kMostBar = 480;
+constexpr int kLeastBar = 44, kMostBar = 480, kMostBarFolded = 900;
 
 /// The weight column shows the number, then the track of its bar.
 int weightNumberWidth(const KeyRowsModel& rows) {
@@ -186,7 +186,8 @@ void KeyRowsDelegate::paint(QPainter* painter, const QStyleOptionViewItem& optio
       paintNumber(*painter, cell, index);
       break;
   }
-  if (sum) painter->fillRect(QRect(cell.left(), cell.top(), cell.width(), 1), theme::colors().faint);
+  if (sum && !column.folded)
+    painter->fillRect(QRect(cell.left(), cell.top(), cell.width(), 1), theme::colors().faint);
   const auto at = rows_.cellAt(index);
   if (at) {
     // The row of a query is shown as a column here, one cell per key.
@@ -408,7 +409,8 @@ void KeyRowsTable::fitColumns() {
   QFont bold = theme::numberFont();
   bold.setWeight(QFont::DemiBold);
   const int number = kGap + model_.format(Kind::Weight).width(bold) + 4 * kPadding;
-  const int bar = std::clamp(viewport()->width() - taken - number, kLeastBar, kMostBar);
+  const int most = bench_.options.foldedStages() == 0 ? kMostBar : kMostBarFolded;
+  const int bar = std::clamp(viewport()->width() - taken - number, kLeastBar, most);
   if (weight_column >= 0 && horizontalHeader()->sectionSize(weight_column) != number + bar)
     setColumnWidth(weight_column, number + bar);
   // The horizontal scroll bar appears and disappears with the width of the columns.

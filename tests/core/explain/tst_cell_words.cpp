@@ -74,7 +74,7 @@ class TestCellWords : public QObject {
   void cellsHaveReadableNames() {
     Experiment e = catSat();
     QCOMPARE(cellWords(e, {MatrixId::Weights, 2, 2, 5}), u("weight of sat on mat, head 3 Long range"));
-    QCOMPARE(cellWords(e, {MatrixId::Scores, 1, 2, 5}), u("score of sat on mat, head 2"));
+    QCOMPARE(cellWords(e, {MatrixId::Scores, 1, 2, 5}), u("score of sat for mat, head 2"));
     QCOMPARE(cellWords(e, {MatrixId::Q, 0, 1, 1}), u("query of cat, entry 2, head 1 Neighbours"));
     QCOMPARE(cellWords(e, {MatrixId::Weights, 1, 0, 4}), u("weight of the (word 1) on the (word 5), head 2"));
     QCOMPARE(cellWords(e, {MatrixId::QueryWeights, 1, 2, 1}), u("W_Q, row 3, column 2, head 2"));
