@@ -18,10 +18,9 @@ namespace lab {
 namespace {
 
 constexpr int kUprightGap = 3;   ///< px more to the mark of the selection
-constexpr int kLineHeight = 13;  ///< px a label needs across its reading direction
 
 int strideFor(double cell) {
-  return cell >= kLineHeight ? 1 : static_cast<int>(std::ceil(kLineHeight / std::max(cell, 1e-3)));
+  return cell >= kLabelLine ? 1 : static_cast<int>(std::ceil(kLabelLine / std::max(cell, 1e-3)));
 }
 
 /// A label as it stands in `most` px, and how wide that is. Layouts ask for the same ones again and again
@@ -72,7 +71,7 @@ AxisLabels AxisLabels::beside(const std::vector<std::string>& tokens, double cel
 AxisLabels AxisLabels::along(const std::vector<std::string>& tokens, double cell, int most) {
   AxisLabels labels = beside(tokens, cell, most);
   if (labels.stride == 1 && labels.extent <= cell - 2) {
-    labels.extent = kLineHeight;
+    labels.extent = kLabelLine;
   } else {
     labels.upright = true;
     labels.extent += kUprightGap;

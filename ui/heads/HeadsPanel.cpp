@@ -30,11 +30,12 @@ using MapStale = HeadMap::Stale;
 
 constexpr std::size_t kMostPairsAtOnce = 500'000;
 constexpr std::chrono::milliseconds kRest{150};
-constexpr int kHeader = 30;         ///< px: title, readout and legend
-constexpr int kFewHeads = 3;        ///< seen at a glance: nothing to put in order
-constexpr int kTemperature = 88;    ///< px wide
-constexpr int kLeastReadout = 140;  ///< px that the temperature leaves for the text
-constexpr int kSlider = 88;         ///< px
+constexpr int kMostNumberedWords = 10;  ///< longer sentences have maps without numbers in a small window
+constexpr int kHeader = 30;             ///< px: title, readout and legend
+constexpr int kFewHeads = 3;            ///< seen at a glance: nothing to put in order
+constexpr int kTemperature = 88;        ///< px wide
+constexpr int kLeastReadout = 140;      ///< px that the temperature leaves for the text
+constexpr int kSlider = 88;             ///< px
 constexpr int kLeastBars = 216;
 constexpr int kMostBars = 380;
 constexpr int kUsualHeight = 250;
@@ -338,6 +339,12 @@ QSize HeadsPanel::sizeHint() const {
 
 QSize HeadsPanel::minimumSizeHint() const {
   return {2 * kLeastBars, kLeastHeight};
+}
+
+int HeadsPanel::heightForNumbers() const {
+  const Experiment& e = bench_.document.experiment();
+  if (std::max(e.queryCount(), e.keyCount()) > kMostNumberedWords) return kLeastHeight;
+  return kHeader + HeadMap::captionHeight() + MapLayout::heightForNumbers(e, bench_.options);
 }
 
 int HeadsPanel::preferredWidth(int height) const {

@@ -35,6 +35,8 @@ class HeadsPanel : public QWidget {
   QSize sizeHint() const override;
   QSize minimumSizeHint() const override;
   int preferredWidth(int height) const;
+  /// The least height at which the maps of a short sentence show their labels and numbers.
+  int heightForNumbers() const;
   /// At this size nothing scrolls; about so high where one row of maps will do.
   QSize wholeSize(int height) const;
   /// Leaves out what can only be used, for a picture.

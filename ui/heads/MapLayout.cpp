@@ -78,7 +78,7 @@ int cellsWanted(const Experiment& e, int height, const ViewOptions& options) {
   const auto across = static_cast<int>(sides.across.size());
   const int rest = std::max(0, height - kAxisTitle - levelLabels() - kKeyGap - footOf(options));
   const double row = 1.0 * rest / static_cast<double>(sides.down.size());
-  if (row < levelLabels()) return static_cast<int>(row * across);
+  if (row < kLabelLine) return static_cast<int>(row * across);
   if (numberCell(options) > kCellWithNumber) return numberCell(options) * across;
   return std::min(kCellWithNumber * across, static_cast<int>(kWidest * row * across));
 }
@@ -109,7 +109,7 @@ MapLayout MapLayout::make(const Experiment& e, const QSize& plot, const ViewOpti
     left = kAxisTitle + layout.rows.extent + kLabelGap;
     const double width = std::max(0.0, 1.0 * (plot.width() - left - right) / across);
     layout.cell_height = wholePixels(std::min(height, width * kWidest));
-    const int number = height >= levelLabels() ? numberCell(options) : 0;
+    const int number = height >= kLabelLine ? numberCell(options) : 0;
     layout.cell_width = wholePixels(std::min(width, std::max(height * kWidest, 1.0 * number)));
     if (layout.cell_height < 3 || layout.cell_width < 3)
       layout.cell_width = layout.cell_height = wholePixels(std::min(height, width));
@@ -130,7 +130,7 @@ MapLayout MapLayout::withCells(const Experiment& e, double cell, const ViewOptio
   const Sides sides = sidesOf(e, options);
   layout.cell_height = wholePixels(cell);
   layout.cell_width = layout.cell_height;
-  if (cell >= levelLabels()) {
+  if (cell >= kLabelLine) {
     const double wide = numberCell(options) > kCellWithNumber ? numberCell(options) : kWidest * cell;
     layout.cell_width = wholePixels(std::max(cell, std::min<double>(numberCell(options), wide)));
   }
@@ -170,10 +170,17 @@ int MapLayout::preferredWidth(const Experiment& e, int height, const ViewOptions
 
 int MapLayout::leastWidth(const Experiment& e, int height, const ViewOptions& options) {
   const MapLayout wide = make(e, QSize(4096, height), options);
-  const bool numbers = wide.cell_height >= levelLabels();
+  const bool numbers = wide.cell_height >= kLabelLine;
   const int labels = numbers ? std::min(kLeastRowLabel, wide.rows.extent) : wide.rows.extent;
   const int least = kAxisTitle + labels + kLabelGap + cellsWanted(e, height, options) + rightOf(options);
   return std::min(least, preferredWidth(e, height, options));
+}
+
+int MapLayout::heightForNumbers(const Experiment& e, const ViewOptions& options) {
+  const Sides sides = sidesOf(e, options);
+  const AxisLabels labels = AxisLabels::along(sides.across, numberCell(options), kMostKeyLabel);
+  const int titles = kAxisTitle + (labels.upright ? labels.extent : levelLabels()) + kKeyGap;
+  return titles + static_cast<int>(sides.down.size()) * kLabelLine + footOf(options);
 }
 
 QRectF MapLayout::cell(int query, int key) const {

@@ -28,6 +28,8 @@ struct MapLayout {
   static MapLayout withCells(const Experiment& experiment, double cell, const ViewOptions& options);
   /// The plot that holds all of it.
   QSize size(const ViewOptions& options) const;
+  /// The least height of a plot in which every row has its label and its numbers.
+  static int heightForNumbers(const Experiment& experiment, const ViewOptions& options);
   /// The width at which a plot of this height shows its cells largest, and the one below which numbers in
   /// few cells no longer fit.
   static int preferredWidth(const Experiment& experiment, int height, const ViewOptions& options);

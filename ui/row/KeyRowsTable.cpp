@@ -357,8 +357,15 @@ void KeyRowsTable::fit() {
   for (int r = 0; r < model_.rowCount(); ++r)
     if (verticalHeader()->isSectionHidden(r) != model_.isSumRow(r))
       verticalHeader()->setSectionHidden(r, model_.isSumRow(r));
+  fitRows();
   fitColumns();
   horizontalHeader()->viewport()->update();
+}
+
+void KeyRowsTable::fitRows() {
+  const int room = height() - horizontalHeader()->sizeHint().height();
+  const int row = std::clamp(room / std::max(1, model_.rowCount() - 1), kLeastRow, theme::kRow);
+  if (verticalHeader()->defaultSectionSize() != row) verticalHeader()->setDefaultSectionSize(row);
 }
 
 int KeyRowsTable::numberWidth(Kind kind) const {
@@ -431,7 +438,7 @@ QSize KeyRowsTable::sizeHint() const {
 
 QSize KeyRowsTable::minimumSizeHint() const {
   const int lines = std::min(model_.rowCount() - 1, 4);
-  return {200, horizontalHeader()->sizeHint().height() + lines * theme::kRow};
+  return {200, horizontalHeader()->sizeHint().height() + lines * kLeastRow};
 }
 
 void KeyTableBase::currentChanged(const QModelIndex& current, const QModelIndex& previous) {
@@ -509,6 +516,7 @@ void KeyRowsTable::changeEvent(QEvent* event) {
 
 void KeyRowsTable::resizeEvent(QResizeEvent* event) {
   QTableView::resizeEvent(event);
+  fitRows();
   fitColumns();
 }
 

@@ -86,6 +86,9 @@ class KeyRowsTable : public KeyTableBase {
   Q_OBJECT
 
  public:
+  /// px: rows shrink so far before the table scrolls.
+  static constexpr int kLeastRow = 15;
+
   explicit KeyRowsTable(Workbench& bench, QWidget* parent = nullptr);
   /// Height of all rows and the headings. The table is never taller.
   QSize sizeHint() const override;
@@ -103,6 +106,7 @@ class KeyRowsTable : public KeyTableBase {
 
  private:
   void fit();
+  void fitRows();
   void fitColumns();
   int widthOf(const KeyRowsModel::Column& column) const;
   int numberWidth(KeyRowsModel::Kind kind) const;

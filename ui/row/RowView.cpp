@@ -29,7 +29,9 @@ constexpr int kBesideNarrow = 145;
 constexpr int kBesideUprightNarrow = 330;
 /// From this width on, the sentence about what a word looks at takes one line.
 constexpr int kLeastSentence = 480;
-constexpr int kMostRows = 8;
+constexpr int kMostRows = 16, kUsualRows = 8, kLeastRows = 3;  ///< of W_Q
+constexpr int kMostLines = 12;                 ///< keys that the view asks room for
+constexpr int kKeysBesideWeights = 6;          ///< keys that W_Q leaves room for
 /// The most rows and columns of a table in a picture, and the least width of the picture in px.
 constexpr int kMostInPicture = 64;
 constexpr int kPictureWidth = 960;
@@ -385,7 +387,7 @@ void RowView::fitAcross() {
   }
   alignColumns();
   for (const Block* block : {&embedding_, &position_, &input_}) block->table->setMaximumVisible(1, of_x);
-  weights_.table->setMaximumVisible(whole_ ? kMostInPicture : kMostRows, of_k);
+  weights_.table->setMaximumVisible(whole_ ? kMostInPicture : rowsOfWeights(), of_k);
   for (const Block* block : {&bias_, &query_}) block->table->setMaximumVisible(1, of_k);
 }
 
@@ -409,7 +411,7 @@ QSize RowView::showWhole() {
 void RowView::fitUpright() {
   // All tables except W_Q have a single column and are never cut. Their rows show the full names of the
   // dimensions, so W_Q need not widen for them.
-  const int most = whole_ ? kMostInPicture : kMostRows;
+  const int most = whole_ ? kMostInPicture : rowsOfWeights();
   for (const Block* block : {&embedding_, &position_, &input_, &bias_, &query_})
     block->table->setMaximumVisible(most, 1);
   const auto roomFor = [this](int beside) {
@@ -429,11 +431,28 @@ void RowView::fitUpright() {
 
 QSize RowView::sizeHint() const {
   // The inputs, and the rows of at most kMostLines keys. More keys scroll.
-  constexpr int kMostLines = 12;
   const int lines = std::min(bench_.document.experiment().keyCount(), kMostLines);
-  const int inputs = layout()->itemAt(0)->sizeHint().height();
+  // W_Q asks for its usual rows, however many of them it shows now.
+  const int rows = std::min(weights_.model->rowCount(), kUsualRows);
+  const int weights = weights_.title->sizeHint().height() + theme::kStep + (rows + 1) * theme::kRow;
+  const int inputs = std::max(x_layout_->sizeHint().height(), weights);
   return {1200, inputs + (lines + 1) * theme::kRow + keys_->horizontalHeader()->sizeHint().height() +
                     2 * theme::kInStage + 4 * theme::kStep};
+}
+
+int RowView::compactHeight() const {
+  const int lines = std::min(bench_.document.experiment().keyCount(), kMostLines);
+  return sizeHint().height() - lines * (theme::kRow - KeyRowsTable::kLeastRow);
+}
+
+int RowView::rowsOfWeights() const {
+  // The keys get room for some rows; they scroll as well.
+  const int lines = std::min(bench_.document.experiment().keyCount(), kKeysBesideWeights);
+  const int keys = keys_->horizontalHeader()->sizeHint().height() + lines * KeyRowsTable::kLeastRow +
+                   sums_->sizeHint().height();
+  const int around = 3 * theme::kInStage + 3 * theme::kStep;
+  const int header = weights_.title->sizeHint().height() + theme::kStep + theme::kRow;
+  return std::clamp((height() - keys - around - header) / theme::kRow, kLeastRows, kMostRows);
 }
 
 void RowView::resizeEvent(QResizeEvent* event) {

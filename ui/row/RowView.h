@@ -31,6 +31,8 @@ class RowView : public QWidget {
 
   QSize sizeHint() const override;
   QSize minimumSizeHint() const override { return {480, 240}; }
+  /// The height at which nothing scrolls, with rows of the keys as low as they may be.
+  int compactHeight() const;
 
   /// For a picture: shows everything without scrolling, up to a limit, and returns the size needed.
   QSize showWhole();
@@ -63,6 +65,8 @@ class RowView : public QWidget {
   QString headlineText() const;
   /// Applies the updates that were deferred while the view was hidden.
   void resume();
+  /// Rows of W_Q that fit above the rows of the keys; more scroll.
+  int rowsOfWeights() const;
   bool upright() const { return bench_.options.convention() == Convention::Columns; }
   void turn();
   void fitColumns();

@@ -45,11 +45,14 @@
 #include "ui/window/HeldControls.h"
 #include "ui/window/Menus.h"
 #include "ui/window/NoticeBar.h"
+#include "ui/window/ScreenFit.h"
 #include "ui/window/StatusLine.h"
 #include "ui/window/ToolBar.h"
 
 namespace lab {
 namespace {
+
+constexpr int kFrameTime = 150;  ///< ms until a window manager has added its frame
 
 constexpr int kPanelWidth = 280;
 
@@ -321,13 +324,16 @@ void MainWindow::showPipeline() {
 
 void MainWindow::fitPipeline() {
   if (split_by_hand_) return;
-  // The row view takes the height of its rows, the heads get the rest. Each gets at least a quarter.
+  // The row view takes the height of its rows, the heads get the rest: at least what the numbers in the maps
+  // need, if the rows can shrink so far, and at least a quarter.
   const int whole = splitter_->height();
   const bool row = options_.pipeline() == ViewOptions::Pipeline::Row;
   const int wanted = row ? row_view_->sizeHint().height() : whole * 3 / 5;
+  const int beside_numbers = whole - (heads_->isHidden() ? 0 : heads_->heightForNumbers());
+  const int compact = row ? std::max(row_view_->compactHeight(), beside_numbers) : wanted;
   // If the rows have to scroll anyway, leave the heads room for a row of maps.
-  const int most = wanted > whole * 3 / 4 ? whole * 3 / 5 : whole * 3 / 4;
-  const int top = std::clamp(wanted, whole / 4, most);
+  const int most = compact > whole * 3 / 4 ? whole * 3 / 5 : whole * 3 / 4;
+  const int top = std::clamp(std::min(wanted, compact), whole / 4, most);
   splitter_->setSizes({top, whole - top});
 }
 
@@ -345,6 +351,9 @@ void MainWindow::showEvent(QShowEvent* event) {
   QMainWindow::showEvent(event);
   fitPipeline();
   fitPipelineSoon();
+  // The frame is known only when the window manager has added it.
+  if (!std::exchange(fitted_to_screen_, true))
+    QTimer::singleShot(kFrameTime, this, [this] { fitToScreen(*this); });
 }
 
 QByteArray MainWindow::saveLayout() const {

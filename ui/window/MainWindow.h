@@ -115,6 +115,7 @@ class MainWindow : public QMainWindow {
   QStackedWidget* pipeline_;
   QSplitter* splitter_;
   Convention convention_ = Convention::Rows;  ///< convention that the splitter was last adjusted for
+  bool fitted_to_screen_ = false;
   bool split_by_hand_ = false;                ///< the user moved the splitter: do not adjust it any more
   HeadsPanel* heads_;
   NoticeBar* notice_bar_;

@@ -1,0 +1,27 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QTest>
+
+#include "ui/window/ScreenFit.h"
+
+using namespace lab;
+
+/// The first window must lie within the part of the screen that is free, frame included.
+class TestScreenFit : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void frameIsFittedWithinTheAvailableArea() {
+    const QRect available(0, 30, 1280, 770);
+    for (const QRect& frame : {QRect(0, 0, 1282, 826), QRect(-40, 100, 700, 900), QRect(900, 500, 600, 600),
+                               QRect(0, 30, 1280, 770), QRect(5000, -3000, 4000, 4000)}) {
+      const QRect fitted = fittedFrame(frame, available);
+      QVERIFY(available.contains(fitted));
+      QCOMPARE(fitted.size(), frame.size().boundedTo(available.size()));
+      if (available.contains(frame)) QCOMPARE(fitted, frame);
+    }
+  }
+};
+
+QTEST_GUILESS_MAIN(TestScreenFit)
+#include "tst_screen_fit.moc"
