@@ -183,7 +183,7 @@ constexpr ActionSpec kTable[] = {
      "Shift+F3", QT_TRANSLATE_NOOP("lab::Actions", "see every stage as a matrix, for all queries"),
      Choice::Pipeline},
     {AllStages, View, "view.all-stages", QT_TRANSLATE_NOOP("lab::Actions", "Show All &Stages"),
-     "chevrons-down", "Shift+F3",
+     "chevrons-down", "F8",
      QT_TRANSLATE_NOOP("lab::Actions", "unfold keys, scores, e^x and values in the row view, or fold them"),
      Choice::Toggle},
     {PreviousQuery, View, "view.previous-query", QT_TRANSLATE_NOOP("lab::Actions", "&Previous Query"),

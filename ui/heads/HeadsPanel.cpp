@@ -34,7 +34,7 @@ constexpr int kMostNumberedWords = 10;  ///< longer sentences have maps without 
 constexpr int kHeader = 30;             ///< px: title, readout and legend
 constexpr int kFewHeads = 3;            ///< seen at a glance: nothing to put in order
 constexpr int kTemperature = 88;        ///< px wide
-constexpr int kLeastReadout = 140;      ///< px that the temperature leaves for the text
+constexpr int kLeastReadout = 250;      ///< px that the temperature leaves for the text
 constexpr int kSlider = 88;             ///< px
 constexpr int kLeastBars = 216;
 constexpr int kMostBars = 380;
@@ -395,10 +395,10 @@ void HeadsPanel::arrange() {
   // What has keys as well gives way where there is no room beside the views.
   const auto fits = [&](int wide) { return right - wide - theme::kInStage >= left; };
   const int scale = scale_box_->sizeHint().width(), measure = measure_box_->sizeHint().width();
-  place(*scale_box_, tiles && fits(scale + theme::kInStage + measure), scale);
   place(*measure_box_, true, measure);
   const int sharper = sharper_->sizeHint().width(), softer = softer_->sizeHint().width();
-  const bool temperature = fits(sharper + kTemperature + softer + 2 * theme::kStep + kLeastReadout);
+  const int read = title_->sizeHint().width() + kLeastReadout;
+  const bool temperature = fits(sharper + kTemperature + softer + 2 * theme::kStep + read);
   sharper_->setVisible(temperature && !controls_hidden_);
   temperature_slider_->setVisible(temperature && !controls_hidden_);
   softer_->setVisible(temperature && !controls_hidden_);
@@ -408,6 +408,7 @@ void HeadsPanel::arrange() {
     temperature_slider_->setGeometry(right + sharper + theme::kStep, 4, kTemperature, kHeader - 8);
     softer_->setGeometry(right + sharper + kTemperature + 2 * theme::kStep, 0, softer, kHeader);
   }
+  place(*scale_box_, tiles && fits(scale + (temperature ? read : 0)), scale);
   const int order = order_box_->sizeHint().width();
   place(*size_slider_, tiles && (many || sized || !strip_->inOneRow()) && fits(kSlider), kSlider);
   place(*order_box_, tiles && (many || sorted) && fits(order), order);

@@ -34,6 +34,7 @@ EffectLine::EffectLine(Workbench& bench, QObject* parent) : QObject(parent), ben
   });
   connect(&bench_.document, &Document::edited, this, &EffectLine::onEdited);
   connect(&bench_.selection, &Selection::changed, this, &EffectLine::onSelected);
+  connect(&bench_.document.baseline(), &Baseline::shownChanged, this, &EffectLine::forget);
   forget();
 }
 

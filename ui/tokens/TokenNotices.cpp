@@ -138,11 +138,13 @@ void TokenNotices::tell(const TokenEdit& edit, int count_before) {
     sentences.append(sentenceFor(words, origin));
   if (edit.past_learned_table) {
     const auto count = static_cast<int>(document_.experiment().tokens(side_).size());
-    sentences.append(count - count_before <= 1
-                         ? tr("Only %n position(s) were learned, so position %1 is all zeros.", nullptr, count - 1).arg(count)
-                         : tr("Only %n position(s) were learned, so positions %1 to %2 are all zeros.", nullptr, count_before)
-                               .arg(count_before + 1)
-                               .arg(count));
+    sentences.append(
+        count - count_before <= 1
+            ? tr("Only %1 positions were learned, so position %2 is all zeros.").arg(count - 1).arg(count)
+            : tr("Only %1 positions were learned, so positions %2 to %3 are all zeros.")
+                  .arg(count_before)
+                  .arg(count_before + 1)
+                  .arg(count));
   }
   sentences.removeAll(QString());
   named_tokens_.clear();
