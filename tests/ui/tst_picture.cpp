@@ -9,6 +9,7 @@
 #include <QLineEdit>
 #include <QMenu>
 #include <QMimeData>
+#include <QProcess>
 #include <QPushButton>
 #include <QScrollBar>
 #include <QTemporaryDir>
@@ -80,12 +81,16 @@ struct Parsed {
   QStringList texts;
   QString wrong;
   explicit Parsed(const QByteArray& svg) {
+    bool texts_begin = false;  // the first title is that of the picture
     QXmlStreamReader xml(svg);
     while (!xml.atEnd()) {
       if (xml.readNext() != QXmlStreamReader::StartElement) continue;
       const QString name = xml.name().toString();
       ++counts[name];
-      if (name == QLatin1String("text")) texts << xml.readElementText();
+      if (name == QLatin1String("title") && !texts_begin)
+        texts_begin = true;
+      else if (name == QLatin1String("title"))
+        texts << xml.readElementText();
     }
     wrong = xml.errorString();
   }
@@ -107,6 +112,57 @@ class TestPicture : public QObject {
 
  private slots:
   void initTestCase() { theme::apply(theme::Scheme::Light); }
+
+  /// Another program draws the SVG and the PDF as the app draws the PNG: no text is lost, and none is wider.
+  void otherProgramsDrawTheSamePicture_data() {
+    QTest::addColumn<QString>("view");
+    for (const char* view : {"heads", "bars", "row", "matrix", "card"})
+      QTest::newRow(view) << QString::fromLatin1(view);
+  }
+  void otherProgramsDrawTheSamePicture() {
+    QFETCH(QString, view);
+    Shown s;
+    PicturePage page(*viewNamed(view), s.window, MatrixId::Weights);
+    const Drawing drawing = drawingOf(page);
+    const QImage expected = pictureOf(drawing, 1);
+    const QTemporaryDir folder;
+    const auto compare = [&](const QString& ending, const QString& program, const QStringList& arguments,
+                             const QString& png) {
+      const QString file = folder.filePath(QStringLiteral("p.") + ending);
+      QVERIFY(!writePicture(drawing, file, 1));
+      QCOMPARE(QProcess::execute(program, arguments), 0);
+      const QImage found = QImage(folder.filePath(png)).scaled(expected.size());
+      QVERIFY(!found.isNull());
+      // Where one picture has ink, the other has ink nearby: edges are smoothed differently.
+      const auto ink = [](const QImage& image, int x, int y) { return qGray(image.pixel(x, y)) < 150; };
+      const auto near = [&](const QImage& image, int x, int y) {
+        for (int dy = -2; dy <= 2; ++dy)
+          for (int dx = -2; dx <= 2; ++dx)
+            if (image.rect().contains(x + dx, y + dy) && ink(image, x + dx, y + dy)) return true;
+        return false;
+      };
+      int lost = 0, extra = 0, all = 0;
+      for (int y = 0; y < expected.height(); ++y)
+        for (int x = 0; x < expected.width(); ++x) {
+          all += ink(expected, x, y);
+          lost += ink(expected, x, y) && !near(found, x, y);
+          extra += ink(found, x, y) && !near(expected, x, y);
+        }
+      QVERIFY(all > 500);
+      QVERIFY2(lost < all / 100,
+               qPrintable(QStringLiteral("%1: %2 of %3 lost").arg(ending).arg(lost).arg(all)));
+      QVERIFY2(extra < all / 100,
+               qPrintable(QStringLiteral("%1: %2 of %3 extra").arg(ending).arg(extra).arg(all)));
+    };
+    const QString stem = folder.filePath(QStringLiteral("p"));
+    compare(QStringLiteral("svg"), QStringLiteral("rsvg-convert"),
+            {stem + QStringLiteral(".svg"), QStringLiteral("-o"), stem + QStringLiteral("-svg.png")},
+            QStringLiteral("p-svg.png"));
+    compare(QStringLiteral("pdf"), QStringLiteral("pdftoppm"),
+            {QStringLiteral("-png"), QStringLiteral("-r"), QStringLiteral("96"),
+             QStringLiteral("-singlefile"), stem + QStringLiteral(".pdf"), stem + QStringLiteral("-pdf")},
+            QStringLiteral("p-pdf.png"));
+  }
 
   void everyViewIsSavedInEveryFormat_data() {
     QTest::addColumn<QString>("view");

@@ -24,7 +24,7 @@ QPaintEngine* SvgDevice::paintEngine() const {
 
 QByteArray SvgDevice::svg(const QString& title, const QString& description) const {
   const QByteArray width = QByteArray::number(size_.width()), height = QByteArray::number(size_.height());
-  QByteArray all = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"" + QByteArray::number(shown_.width()) +
+  QByteArray all = "<svg xmlns=\"http://www.w3.org/2000/svg\" xmlns:xlink=\"http://www.w3.org/1999/xlink\" width=\"" + QByteArray::number(shown_.width()) +
                    "\" height=\"" + QByteArray::number(shown_.height()) + "\" viewBox=\"0 0 " + width + ' ' +
                    height + "\" shape-rendering=\"crispEdges\">\n";
   if (!title.isEmpty()) all += "<title>" + title.toHtmlEscaped().toUtf8() + "</title>\n";

@@ -12,10 +12,12 @@ namespace lab {
 
 class SvgEngine;
 
-/// Paints into a small SVG that a person can edit: one rect, line, path or text each, with its own colour and
-/// at its own place, in the order of painting. QSvgGenerator opens a group with a dozen attributes for every
-/// change of pen, brush and clip. Clips are taken as the rectangle about them: what lies outside is left out,
-/// rectangles and straight lines are cut, the rest refers to a clip.
+/// Paints into a small SVG that a person can edit: one rect, line or path each, with its own colour and at
+/// its own place, in the order of painting. A text is a group of glyph outlines with the text as its title,
+/// so that it looks the same on a machine without the fonts of the app. QSvgGenerator opens a group with a
+/// dozen attributes for every change of pen, brush and clip, writes cells as paths, and leaves clips out. A
+/// clip is taken as the rectangle around it: elements outside are left out, rectangles and straight lines are
+/// cut, and other elements refer to a clip.
 class SvgDevice : public QPaintDevice {
  public:
   /// `size` in px is also the view box; `shown` (empty: the same) how large the picture is.

@@ -4,9 +4,11 @@
 
 #include <QBuffer>
 #include <QFontMetricsF>
+#include <QGlyphRun>
 #include <QImage>
-#include <QMap>
 #include <QPixmap>
+#include <QRawFont>
+#include <QTextLayout>
 #include <algorithm>
 #include <cmath>
 
@@ -17,11 +19,6 @@ namespace {
 constexpr std::size_t kLookBack = 2000;
 /// Elements that may stand between two pieces of the same.
 constexpr std::size_t kPieces = 8;
-/// Of letters, in px: said once for all.
-constexpr double kUsualSize = 13;
-const QByteArray kTextTag = "<text";
-/// Side of the tile of Qt's patterns, in px.
-constexpr int kTile = 8;
 
 QByteArray number(double value) {
   const double rounded = std::round(value * 100) / 100;
@@ -74,24 +71,6 @@ QByteArray pathData(const QPainterPath& path) {
   return d;
 }
 
-/// With names for other programs: what the app ships stands under names of its own there.
-QByteArray families(const QFont& font) {
-  QByteArray list;
-  QStringList names = font.families();
-  if (names.isEmpty()) names << font.family();
-  // The face with tabular figures, the text face, and then what anybody has.
-  if (names.size() > 2) names.removeAt(1);
-  for (const QString& name : names) {
-    const bool quoted = name.contains(QLatin1Char(' '));
-    list += (quoted ? "'" + escaped(name) + "'" : escaped(name)) + ", ";
-  }
-  return list + "sans-serif";
-}
-
-bool isFigures(const QFont& font) {
-  return font.families().value(0).endsWith(QLatin1String("Figures"));
-}
-
 }  // namespace
 
 SvgEngine::SvgEngine(const QRectF& page)
@@ -108,14 +87,15 @@ void SvgEngine::updateState(const QPaintEngineState& now) {
   if (dirty & DirtyOpacity) opacity_ = now.opacity();
   if (dirty & DirtyHints) smooth_ = now.renderHints().testFlag(QPainter::Antialiasing);
   const auto clipTo = [&](const QRectF& rect) {
-    const QRectF on_page = transform_.mapRect(rect);
+    // When a painter is restored, it replays clips, each with its own transform and without DirtyTransform.
+    const QRectF on_page = now.transform().mapRect(rect);
     own_clip_ = now.clipOperation() == Qt::IntersectClip && clipped_ ? own_clip_ & on_page : on_page;
     clipped_ = now.clipOperation() != Qt::NoClip;
   };
   if (dirty & DirtyClipEnabled) clipped_ = now.isClipEnabled();
   if (dirty & DirtyClipRegion) {
     clipTo(now.clipRegion().boundingRect());
-    pieces_ = transform_.map(now.clipRegion());
+    pieces_ = now.transform().map(now.clipRegion());
   }
   if (dirty & DirtyClipPath) {
     clipTo(now.clipPath().boundingRect());
@@ -128,11 +108,6 @@ QRectF SvgEngine::clip() const {
   if (clipped_) all &= own_clip_;
   const QRegion system = systemClip();
   return system.isEmpty() ? all : all & QRectF(system.boundingRect());
-}
-
-bool SvgEngine::upright() const {
-  return transform_.type() <= QTransform::TxScale && transform_.m11() > 0 &&
-         qFuzzyCompare(transform_.m11(), transform_.m22());
 }
 
 double SvgEngine::stretch() const {
@@ -152,16 +127,8 @@ bool SvgEngine::fills() const {
   return brush_.style() != Qt::NoBrush && brush_.color().alpha() > 0;
 }
 
-QByteArray SvgEngine::paint(const QBrush& brush) {
-  const bool pattern = brush.style() >= Qt::HorPattern && brush.style() <= Qt::DiagCrossPattern;
-  if (!pattern) return colour(brush.color());
-  const std::pair<QRgb, Qt::BrushStyle> wanted{brush.color().rgb(), brush.style()};
-  if (!patterns_.contains(wanted)) patterns_.append(wanted);
-  return "url(#hatch" + QByteArray::number(patterns_.indexOf(wanted)) + ')';
-}
-
-QByteArray SvgEngine::fillOf() {
-  QByteArray text = attribute("fill", fills() ? paint(brush_) : QByteArray("none"));
+QByteArray SvgEngine::fillOf() const {
+  QByteArray text = attribute("fill", fills() ? colour(brush_.color()) : QByteArray("none"));
   const double alpha = brush_.color().alphaF() * opacity_;
   if (fills() && alpha < 1) text += attribute("fill-opacity", alpha);
   return text;
@@ -321,48 +288,58 @@ void SvgEngine::drawImage(const QRectF& target, const QImage& image, const QRect
        on_page});
 }
 
+QByteArray SvgEngine::glyphs(const QString& text, const QFont& font) {
+  QTextLayout layout(text, font);
+  layout.beginLayout();
+  layout.createLine();
+  layout.endLayout();
+  const double ascent = layout.lineAt(0).ascent();
+  QByteArray uses;
+  for (const QGlyphRun& run : layout.glyphRuns()) {
+    const QRawFont raw = run.rawFont();
+    const QList<quint32> indexes = run.glyphIndexes();
+    const QList<QPointF> positions = run.positions();
+    for (qsizetype k = 0; k < indexes.size(); ++k) {
+      const QByteArray outline = pathData(raw.pathForGlyph(indexes[k]));
+      if (outline.isEmpty()) continue;  // a space
+      qsizetype& id = glyph_ids_[outline];
+      if (id == 0) {
+        glyph_outlines_.append(outline);
+        id = glyph_outlines_.size();
+      }
+      uses += "<use xlink:href=\"#g" + QByteArray::number(id) + '"';
+      if (const double x = positions[k].x(); std::abs(x) > 0.005) uses += attribute("x", x);
+      if (const double y = positions[k].y() - ascent; std::abs(y) > 0.005) uses += attribute("y", y);
+      uses += "/>";
+    }
+  }
+  return uses;
+}
+
 void SvgEngine::drawTextItem(const QPointF& at, const QTextItem& item) {
   if (item.text().trimmed().isEmpty() || !strokes()) return;
   const QFont font = item.font();
-  double pixels = font.pixelSize() > 0 ? font.pixelSize() : font.pointSizeF() * 96 / 72;
-  const QFontMetricsF metrics(font);
-  const double width = metrics.horizontalAdvance(item.text());
+  const double pixels = font.pixelSize() > 0 ? font.pixelSize() : font.pointSizeF() * 96 / 72;
   // Letters, not the room that the font reserves about them.
-  const QRectF box(at.x(), at.y() - 0.75 * pixels, width, 0.95 * pixels);
-  QByteArray text = kTextTag;
-  // Figures stand to the right, so that columns keep their edge in another font, too.
-  QPointF place = isFigures(font) ? at + QPointF(width, 0) : at;
-  if (upright()) {
-    place = transform_.map(place);
-    pixels *= transform_.m11();
-  } else {
-    const QTransform& t = transform_;
+  const QRectF box(at.x(), at.y() - 0.75 * pixels, QFontMetricsF(font).horizontalAdvance(item.text()),
+                   0.95 * pixels);
+  const QTransform t = QTransform::fromTranslate(at.x(), at.y()) * transform_;
+  QByteArray text = "<g" + attribute("fill", colour(pen_.color()));
+  const double alpha = pen_.color().alphaF() * opacity_;
+  if (alpha < 1) text += attribute("fill-opacity", alpha);
+  if (t.type() <= QTransform::TxTranslate)
+    text += attribute("transform", "translate(" + number(t.dx()) + ' ' + number(t.dy()) + ')');
+  else
     text +=
         attribute("transform", "matrix(" + number(t.m11()) + ' ' + number(t.m12()) + ' ' + number(t.m21()) +
                                    ' ' + number(t.m22()) + ' ' + number(t.dx()) + ' ' + number(t.dy()) + ')');
-  }
-  text += attribute("x", place.x()) + attribute("y", place.y());
-  if (pixels != kUsualSize) text += attribute("font-size", pixels);
-  if (isFigures(font)) text += attribute("text-anchor", "end");
-  if (font.weight() != QFont::Normal) text += attribute("font-weight", QByteArray::number(font.weight()));
-  if (font.italic()) text += attribute("font-style", "italic");
-  text += attribute("fill", colour(pen_.color()));
-  const double alpha = pen_.color().alphaF() * opacity_;
-  if (alpha < 1) text += attribute("fill-opacity", alpha);
-  if (item.text().startsWith(QLatin1Char(' ')) || item.text().contains(QLatin1String("  ")))
-    text += attribute("xml:space", "preserve");
-  add({text + '>' + escaped(item.text()) + "</text>", transform_.mapRect(box), 0, -1, families(font)});
+  // The title is what search and screen readers find.
+  text += "><title>" + escaped(item.text()) + "</title>" + glyphs(item.text(), font) + "</g>";
+  add({text, transform_.mapRect(box)});
 }
 
 QByteArray SvgEngine::elements() const {
-  // The commonest face is said once.
-  QMap<QByteArray, int> counts;
-  for (const Element& element : elements_)
-    if (!element.face.isEmpty()) ++counts[element.face];
-  QByteArray usual;
-  for (auto it = counts.cbegin(); it != counts.cend(); ++it)
-    if (it.value() > counts.value(usual)) usual = it.key();
-  QByteArray all = "<g" + attribute("font-family", usual) + attribute("font-size", kUsualSize) + ">\n";
+  QByteArray all;
   qsizetype open = -1;
   for (const Element& element : elements_) {
     if (element.clip != open) {
@@ -370,12 +347,9 @@ QByteArray SvgEngine::elements() const {
       if (element.clip >= 0) all += "<g clip-path=\"url(#clip" + QByteArray::number(element.clip) + ")\">\n";
       open = element.clip;
     }
-    all += element.text;
-    if (!element.face.isEmpty() && element.face != usual)
-      all.insert(all.size() - element.text.size() + kTextTag.size(), attribute("font-family", element.face));
-    all += '\n';
+    all += element.text + '\n';
   }
-  return all + (open >= 0 ? "</g>\n</g>\n" : "</g>\n");
+  return open >= 0 ? all + "</g>\n" : all;
 }
 
 QByteArray SvgEngine::definitions() const {
@@ -387,19 +361,10 @@ QByteArray SvgEngine::definitions() const {
     if (used(i))
       all += "<clipPath id=\"clip" + QByteArray::number(i) + "\"><rect" + rectangle(clips_[i]) +
              "/></clipPath>\n";
-  for (qsizetype i = 0; i < patterns_.size(); ++i) {
-    const auto& [rgb, style] = patterns_[i];
-    const QByteArray rising = "M-1 1L1 -1M0 8L8 0M7 9L9 7", falling = "M-1 7L1 9M0 0L8 8M7 -1L9 1";
-    const QByteArray lines = style == Qt::BDiagPattern   ? rising
-                             : style == Qt::FDiagPattern ? falling
-                             : style == Qt::HorPattern   ? QByteArray("M0 4H8")
-                             : style == Qt::VerPattern   ? QByteArray("M4 0V8")
-                             : style == Qt::CrossPattern ? QByteArray("M0 4H8M4 0V8")
-                                                         : rising + falling;
-    all += "<pattern id=\"hatch" + QByteArray::number(i) + "\" width=\"" + QByteArray::number(kTile) +
-           "\" height=\"" + QByteArray::number(kTile) + "\" patternUnits=\"userSpaceOnUse\"><path d=\"" +
-           lines + "\" stroke=\"" + colour(QColor(rgb)) + "\" shape-rendering=\"auto\"/></pattern>\n";
-  }
+  // Outlines are smooth, whatever the picture says of its rectangles.
+  for (qsizetype i = 0; i < glyph_outlines_.size(); ++i)
+    all += "<path id=\"g" + QByteArray::number(i + 1) + "\" d=\"" + glyph_outlines_[i] +
+           "\" shape-rendering=\"auto\"/>\n";
   return all.isEmpty() ? all : "<defs>\n" + all + "</defs>\n";
 }
 

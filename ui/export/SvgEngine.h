@@ -3,6 +3,7 @@
 #pragma once
 
 #include <QByteArray>
+#include <QHash>
 #include <QList>
 #include <QPaintEngine>
 #include <QPainterPath>
@@ -41,21 +42,20 @@ class SvgEngine : public QPaintEngine {
  private:
   struct Element {
     QByteArray text;
-    QRectF bounds;         ///< on the page
-    QRgb fill = 0;         ///< of an opaque rectangle and nothing else, else 0
-    qsizetype clip = -1;   ///< of clips_
-    QByteArray face = {};  ///< of a text
+    QRectF bounds;        ///< on the page
+    QRgb fill = 0;        ///< of an opaque rectangle and nothing else, else 0
+    qsizetype clip = -1;  ///< of clips_
   };
 
   QRectF clip() const;
-  bool upright() const;
   double stretch() const;
   /// Half a pixel for thin lines that are not smoothed: they fill pixels and do not lie between them.
   QPointF sharp() const;
   bool strokes() const;
   bool fills() const;
-  QByteArray paint(const QBrush& brush);
-  QByteArray fillOf();
+  QByteArray fillOf() const;
+  /// The glyphs of a text, each as a reference to its outline; the baseline is at y = 0.
+  QByteArray glyphs(const QString& text, const QFont& font);
   QByteArray strokeOf() const;
   QByteArray smooth() const;
   void fillRect(const QRectF& rect);
@@ -74,7 +74,8 @@ class SvgEngine : public QPaintEngine {
   QRegion pieces_;   ///< of it, where it is no rectangle
   std::vector<Element> elements_;
   QList<QRect> clips_;
-  QList<std::pair<QRgb, Qt::BrushStyle>> patterns_;
+  QList<QByteArray> glyph_outlines_;        ///< path data; glyph k has the id k + 1
+  QHash<QByteArray, qsizetype> glyph_ids_;  ///< by path data
 };
 
 }  // namespace lab
