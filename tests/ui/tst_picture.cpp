@@ -122,8 +122,7 @@ class TestPicture : public QObject {
   void otherProgramsDrawTheSamePicture() {
     QFETCH(QString, view);
     Shown s;
-    PicturePage page(*viewNamed(view), s.window, MatrixId::Weights);
-    const Drawing drawing = drawingOf(page);
+    const Drawing drawing = s.drawing(view.toLatin1().constData());
     const QImage expected = pictureOf(drawing, 1);
     const QTemporaryDir folder;
     const auto compare = [&](const QString& ending, const QString& program, const QStringList& arguments,
