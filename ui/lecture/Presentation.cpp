@@ -34,7 +34,8 @@ Presentation::Presentation(MainWindow& window)
   setRenderHints(QPainter::Antialiasing | QPainter::TextAntialiasing | QPainter::SmoothPixmapTransform);
   auto* scene = new QGraphicsScene(this);
   setScene(scene);
-  window.bench().options.holdUnfolded(this, true);
+  options_ = &window.bench().options;
+  options_->holdUnfolded(this, true);
   row_ = new RowView(window.bench());
   heads_ = new HeadsPanel(window.bench());
   heads_->hideControls();
@@ -61,7 +62,8 @@ Presentation::Presentation(MainWindow& window)
 }
 
 Presentation::~Presentation() {
-  window_.bench().options.holdUnfolded(this, false);
+  // The options may have been destroyed with the window.
+  if (options_) options_->holdUnfolded(this, false);
   theme::setHighContrast(false);
 }
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <QGraphicsView>
+#include <QPointer>
 #include <optional>
 
 #include "core/model/MatrixId.h"
@@ -49,6 +50,7 @@ class Presentation : public QGraphicsView {
   void fit();
 
   MainWindow& window_;
+  QPointer<ViewOptions> options_;
   Qt::WindowStates before_;
   QWidget* page_;  ///< owned by the scene
   RowView* row_;

@@ -30,8 +30,8 @@ constexpr int kBesideUprightNarrow = 330;
 /// From this width on, the sentence about what a word looks at takes one line.
 constexpr int kLeastSentence = 480;
 constexpr int kMostRows = 16, kUsualRows = 8, kLeastRows = 3;  ///< of W_Q
-constexpr int kMostLines = 12;                 ///< keys that the view asks room for
-constexpr int kKeysBesideWeights = 6;          ///< keys that W_Q leaves room for
+constexpr int kMostLines = 12;                                 ///< keys that the view asks room for
+constexpr int kKeysBesideWeights = 6;                          ///< keys that W_Q leaves room for
 /// The most rows and columns of a table in a picture, and the least width of the picture in px.
 constexpr int kMostInPicture = 64;
 constexpr int kPictureWidth = 960;
@@ -433,7 +433,8 @@ QSize RowView::sizeHint() const {
   // The inputs, and the rows of at most kMostLines keys. More keys scroll.
   const int lines = std::min(bench_.document.experiment().keyCount(), kMostLines);
   // W_Q asks for its usual rows, however many of them it shows now.
-  const int rows = std::min(weights_.model->rowCount(), kUsualRows);
+  const int rows = std::min(
+      std::max(weights_.model->rowCount(), upright() ? embedding_.model->rowCount() : 0), kUsualRows);
   const int weights = weights_.title->sizeHint().height() + theme::kStep + (rows + 1) * theme::kRow;
   const int inputs = std::max(x_layout_->sizeHint().height(), weights);
   return {1200, inputs + (lines + 1) * theme::kRow + keys_->horizontalHeader()->sizeHint().height() +
