@@ -7,6 +7,7 @@
 #include <optional>
 
 #include "core/model/MatrixId.h"
+#include "ui/ViewOptions.h"
 
 class QGraphicsProxyWidget;
 
