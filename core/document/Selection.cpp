@@ -220,7 +220,10 @@ void Selection::setChosenHeads(std::vector<int> heads) {
 }
 
 void Selection::toggleChosen(int head) {
-  setChosenHeads(toggled(chosen_, head));
+  // The first head that is added joins the one that is shown: the mean of one head says nothing.
+  std::vector<int> chosen = chosen_;
+  if (chosen.empty() && head != head_) chosen.push_back(head_);
+  setChosenHeads(toggled(chosen, head));
 }
 
 void Selection::setCell(const std::optional<CellRef>& cell) {

@@ -181,7 +181,7 @@ class TestPicture : public QObject {
     QCOMPARE(svg.counts[QStringLiteral("image")], 0);
     // A group for each change of clip or font. The list of lessons clips every entry.
     QVERIFY2(
-        svg.counts[QStringLiteral("g")] - svg.texts.size() <= (view == QLatin1String("lesson") ? 60 : 12),
+        svg.counts[QStringLiteral("g")] - svg.texts.size() <= (view == QLatin1String("lesson") ? 60 : 24),
         qPrintable(QString::number(svg.counts[QStringLiteral("g")])));
     QVERIFY(svg.texts.size() > 8);
     if (view == QLatin1String("walk")) {  // the whole window with the selected cell

@@ -102,7 +102,7 @@ void ArrowLabels::paintNote(const QString& text, const std::vector<QPointF>& cor
   paintBehind(rect);
   painter_.setFont(word_font_);
   painter_.setPen(theme::colors().faint);
-  painter_.drawText(rect, Qt::AlignCenter, text);
+  painter_.drawText(rect, Qt::AlignCenter | Qt::TextDontClip, text);
 }
 
 void ArrowLabels::paintAxisName(int dimension, const std::vector<QPointF>& corners) {
@@ -121,7 +121,7 @@ void ArrowLabels::paintProduct() {
   paintBehind(place->rect);
   painter_.setFont(strong_font_);
   painter_.setPen(theme::colors().ink);
-  painter_.drawText(place->rect, Qt::AlignCenter, mark.text);
+  painter_.drawText(place->rect, Qt::AlignCenter | Qt::TextDontClip, mark.text);
 }
 
 bool ArrowLabels::paintLabel(const SceneArrow& arrow, bool room) {
@@ -151,11 +151,12 @@ bool ArrowLabels::paintLabel(const SceneArrow& arrow, bool room) {
   paintBehind(rect);
   painter_.setPen(textColor(arrow));
   painter_.setFont(symbol_font_);
-  painter_.drawText(rect.adjusted(kMargin, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter, symbol);
+  painter_.drawText(rect.adjusted(kMargin, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter | Qt::TextDontClip,
+                    symbol);
   painter_.setFont(font);
   // The rectangle is a little wider than measured, because hinting must not cut the last letter.
-  painter_.drawText(rect.adjusted(kMargin + symbol_width, 0, kMargin, 0), Qt::AlignLeft | Qt::AlignVCenter,
-                    text);
+  painter_.drawText(rect.adjusted(kMargin + symbol_width, 0, kMargin, 0),
+                    Qt::AlignLeft | Qt::AlignVCenter | Qt::TextDontClip, text);
   return true;
 }
 

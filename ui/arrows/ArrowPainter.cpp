@@ -122,7 +122,7 @@ void ArrowPainter::paintAxisNumbers() {
     return frame_.tickDecimals() > 6 ? QString::number(v, 'g', 2) : format.text(v);
   };
   const auto put = [this](const QRectF& rect, const QString& words) {
-    painter_.drawText(rect, Qt::AlignCenter, words);
+    painter_.drawText(rect, Qt::AlignCenter | Qt::TextDontClip, words);
     axis_numbers_.push_back(rect);
   };
   double free_from = -1e9;

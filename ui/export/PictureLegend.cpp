@@ -51,7 +51,8 @@ PictureLegend::PictureLegend(const Workbench& bench, const Contents& contents) {
                           p.fillRect(rect.adjusted(1, 1, -1, -1), theme::colors().field);
                         }});
   if (e.mask.kind != Mask::Kind::None)
-    entries_.push_back({kSign + 6, Words::tr("masked"), [](QPainter& p, const QRect& rect) { theme::paintMasked(p, rect); }});
+    entries_.push_back({kSign + 6, Words::tr("masked"),
+                        [](QPainter& p, const QRect& rect) { theme::paintMasked(p, rect); }});
   if (bench.selection.cell())
     entries_.push_back({kSign + 6, Words::tr("selected"), [](QPainter& p, const QRect& rect) {
                           p.setPen(QPen(theme::colors().accent, 2));
@@ -102,7 +103,7 @@ void PictureLegend::paint(QPainter& painter, const QRect& rect) const {
     painter.setFont(theme::smallFont());
     painter.setPen(theme::colors().faint);
     painter.drawText(QRect(sign.right() + 2 * theme::kStep, rect.top() + at.y(), rect.width(), kLine),
-                     Qt::AlignLeft | Qt::AlignVCenter, entry.words);
+                     Qt::AlignLeft | Qt::AlignVCenter | Qt::TextDontClip, entry.words);
   });
 }
 

@@ -166,12 +166,14 @@ void PicturePage::paint(QPainter& painter) {
   painter.setPen(c.ink);
   QString name = QString::fromStdString(document_.experiment().title);
   if (name.isEmpty()) name = Words::tr("Untitled");
-  painter.drawText(QRect(kMargin, y, width, title.height()), Qt::AlignLeft | Qt::AlignVCenter,
+  painter.drawText(QRect(kMargin, y, width, title.height()),
+                   Qt::AlignLeft | Qt::AlignVCenter | Qt::TextDontClip,
                    title.elidedText(name, Qt::ElideRight, width));
   y += title.height();
   painter.setFont(theme::smallFont());
   painter.setPen(c.faint);
-  painter.drawText(QRect(kMargin, y, width, small.height()), Qt::AlignLeft | Qt::AlignVCenter,
+  painter.drawText(QRect(kMargin, y, width, small.height()),
+                   Qt::AlignLeft | Qt::AlignVCenter | Qt::TextDontClip,
                    small.elidedText(place(), Qt::ElideRight, width));
   y = kMargin + titleHeight();
   body_->render(&painter, QPoint(kMargin - view_.margin, y));

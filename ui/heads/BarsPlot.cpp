@@ -178,12 +178,12 @@ void BarsPlot::paintEvent(QPaintEvent*) {
   const QString title = source().showsDifference()                    ? tr("%1: change of weights").arg(token)
                         : source().show() == Baseline::Show::Baseline ? tr("%1 looked at …").arg(token)
                                                                       : tr("%1 looks at …").arg(token);
-  painter.drawText(first, Qt::AlignLeft | Qt::AlignVCenter,
+  painter.drawText(first, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextDontClip,
                    painter.fontMetrics().elidedText(title, Qt::ElideMiddle, first.width()));
   painter.setFont(theme::smallFont());
   painter.setPen(colors.faint);
   const QString where = tr("in head %1, %2").arg(bench_.selection.head() + 1).arg(source().name());
-  painter.drawText(second, Qt::AlignLeft | Qt::AlignTop,
+  painter.drawText(second, Qt::AlignLeft | Qt::AlignTop | Qt::TextDontClip,
                    painter.fontMetrics().elidedText(where, Qt::ElideRight, second.width()));
   if (!hasFocus()) return;
   painter.setPen(QPen(colors.accent, 1));

@@ -200,7 +200,8 @@ void FlowCanvas::paintHeads(QPainter& painter) const {
     painter.drawLine(QPointF(left, y + 8), QPointF(left + 26, y + 8));
     painter.setPen(theme::colors().ink);
     const QString name = tr("%1 %2").arg(head + 1).arg(WeightSource(bench_, head).name());
-    painter.drawText(QRectF(left + 34, y, kLegend - 60, 16), Qt::AlignLeft | Qt::AlignVCenter,
+    painter.drawText(QRectF(left + 34, y, kLegend - 60, 16),
+                     Qt::AlignLeft | Qt::AlignVCenter | Qt::TextDontClip,
                      painter.fontMetrics().elidedText(name, Qt::ElideRight, kLegend - 62));
     y += 18;
   }

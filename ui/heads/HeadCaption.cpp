@@ -73,12 +73,12 @@ void HeadCaption::paint(QPainter& painter, const QRect& caption, const WeightSou
     const bool marked = marks.in_pipeline && metrics.horizontalAdvance(whole) + mark_width <= line.width();
     const QString name = metrics.elidedText(whole, Qt::ElideRight, line.width());
     painter.setPen(colors.ink);
-    painter.drawText(line, Qt::AlignLeft | Qt::AlignVCenter, name);
+    painter.drawText(line, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextDontClip, name);
     if (marked) {
       line.setLeft(line.left() + metrics.horizontalAdvance(name) + theme::kStep * 2);
       painter.setFont(theme::smallFont());
       painter.setPen(colors.accent);
-      painter.drawText(line, Qt::AlignLeft | Qt::AlignVCenter, mark);
+      painter.drawText(line, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextDontClip, mark);
     }
   }
   QRect second(nameRect(caption).left(), caption.top() + kNameLine, nameRect(caption).width(), kNoteLine);
@@ -91,11 +91,11 @@ void HeadCaption::paint(QPainter& painter, const QRect& caption, const WeightSou
   if (!source.isAverage() && statistics)
     text = wide ? Words::tr("%1: %2").arg(text, largestPair(source, *statistics))
                 : largestPair(source, *statistics);
-  painter.drawText(second, Qt::AlignLeft | Qt::AlignTop,
+  painter.drawText(second, Qt::AlignLeft | Qt::AlignTop | Qt::TextDontClip,
                    small.elidedText(text, Qt::ElideRight, second.width()));
   if (!statistics) return;
   second.translate(0, kNoteLine);
-  painter.drawText(second, Qt::AlignLeft | Qt::AlignTop,
+  painter.drawText(second, Qt::AlignLeft | Qt::AlignTop | Qt::TextDontClip,
                    small.elidedText(spreadInWords(*statistics, wide), Qt::ElideRight, second.width()));
 }
 

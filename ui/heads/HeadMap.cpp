@@ -274,7 +274,8 @@ void HeadMap::paintEvent(QPaintEvent*) {
 void HeadMap::paintComing(QPainter& painter) const {
   painter.setPen(theme::colors().faint);
   painter.setFont(theme::smallFont());
-  painter.drawText(rect().adjusted(0, captionRoom(), 0, 0), Qt::AlignCenter, tr("drawing \u2026"));
+  painter.drawText(rect().adjusted(0, captionRoom(), 0, 0), Qt::AlignCenter | Qt::TextDontClip,
+                   tr("drawing \u2026"));
 }
 
 void HeadMap::resizeEvent(QResizeEvent*) {
@@ -363,9 +364,8 @@ QString HeadMap::blockHelp() const {
 
 QString HeadMap::captionHelp() const {
   if (isAverage()) return {};
-  const QString pipeline = marks().in_pipeline
-                               ? tr("Shown above; double click renames it")
-                               : tr("Click shows it above, double click renames it");
+  const QString pipeline = marks().in_pipeline ? tr("Shown above; double click renames it")
+                                               : tr("Click shows it above, double click renames it");
   return QStringLiteral("<p style='white-space:pre'>%1</p>")
       .arg(tr("%1;\nCtrl+click adds it to the average, Shift+click all heads up to here").arg(pipeline));
 }

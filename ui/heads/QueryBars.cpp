@@ -113,8 +113,8 @@ void QueryBars::paintBars(QPainter& painter) const {
     const double y = bars_.bottom() - std::round(bars_.height() * even / end);
     painter.setPen(QPen(colors.faint, 1, Qt::DashLine));
     painter.drawLine(QPointF(bars_.left(), y), QPointF(bars_.right(), y));
-    painter.drawText(QRectF(bars_.right() + theme::kStep, y - 8, 60, 16), Qt::AlignLeft | Qt::AlignVCenter,
-                     evenShare(source_.keyCount()));
+    painter.drawText(QRectF(bars_.right() + theme::kStep, y - 8, 60, 16),
+                     Qt::AlignLeft | Qt::AlignVCenter | Qt::TextDontClip, evenShare(source_.keyCount()));
   }
   for (int key = 0; key < source_.keyCount(); ++key) {
     const double value = mean[static_cast<std::size_t>(key)];
@@ -138,7 +138,7 @@ void QueryBars::paintBars(QPainter& painter) const {
     place.moveCenter({column(key).center().x(), bar.top() - kValue / 2.0});
     painter.fillRect(place, colors.window);
     painter.setPen(colors.faint);
-    painter.drawText(place.adjusted(-2, -2, 2, 2), Qt::AlignCenter, text);
+    painter.drawText(place.adjusted(-2, -2, 2, 2), Qt::AlignCenter | Qt::TextDontClip, text);
   }
   painter.setPen(QPen(colors.line, 1));
   painter.drawLine(bars_.left(), bars_.bottom() + 1, bars_.right(), bars_.bottom() + 1);
@@ -151,7 +151,7 @@ void QueryBars::paintLine(QPainter& painter, const QRectF& line, int query) cons
   painter.setPen(theme::text(theme::Role::Query));
   const QRectF label(line.left() - labelWidth(bench_), line.top(), labelWidth(bench_) - theme::kStep,
                      line.height());
-  painter.drawText(label, static_cast<int>(Qt::AlignRight | Qt::AlignVCenter),
+  painter.drawText(label, static_cast<int>(Qt::AlignRight | Qt::AlignVCenter | Qt::TextDontClip),
                    metrics.elidedText(tokenLabel(e.query_tokens[static_cast<std::size_t>(query)]),
                                       Qt::ElideRight, static_cast<int>(label.width())));
   const WeightColors& shades = WeightColors::current(bench_.options.palette());
@@ -174,7 +174,7 @@ void QueryBars::paintLine(QPainter& painter, const QRectF& line, int query) cons
       painter.fillRect(cell, shades.fill[step]);
     if (!wordsFit() || masked) continue;
     painter.setPen(hidden ? theme::colors().faint : shades.text[step]);
-    painter.drawText(cell, Qt::AlignCenter,
+    painter.drawText(cell, Qt::AlignCenter | Qt::TextDontClip,
                      metrics.elidedText(tokenLabel(e.tokens(Side::Key)[static_cast<std::size_t>(key)]),
                                         Qt::ElideRight, static_cast<int>(cell.width())));
   }
@@ -188,8 +188,8 @@ void QueryBars::paintUprightLabels(QPainter& painter) const {
     painter.save();
     painter.translate(column(static_cast<int>(k) * labels_.stride).center().x(), top + theme::kStep);
     painter.rotate(90);
-    painter.drawText(QRectF(0, -8, kMostKeyLabel + 2, 16), Qt::AlignLeft | Qt::AlignVCenter,
-                     labels_.texts[k]);
+    painter.drawText(QRectF(0, -8, kMostKeyLabel + 2, 16),
+                     Qt::AlignLeft | Qt::AlignVCenter | Qt::TextDontClip, labels_.texts[k]);
     painter.restore();
   }
 }

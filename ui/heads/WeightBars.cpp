@@ -60,7 +60,7 @@ void WeightBars::drawValue(QCPPainter& painter, int key) const {
   field.moveLeft(std::max(field.left(), 1.0 * keyAxis()->axisRect()->left() + 2));
   painter.fillRect(field.adjusted(-3, 0, 3, 0), theme::colors().window);  // over the dashed line
   painter.setPen(theme::colors().ink);
-  painter.drawText(field.adjusted(-2, 0, 2, 0), Qt::AlignCenter, text);
+  painter.drawText(field.adjusted(-2, 0, 2, 0), Qt::AlignCenter | Qt::TextDontClip, text);
 }
 
 void WeightBars::draw(QCPPainter* painter) {
@@ -110,7 +110,8 @@ void WeightBars::drawEvenShare(QCPPainter& painter) const {
   painter.drawLine(QLineF(axes.left(), y, axes.right(), y));
   painter.setFont(smallNumberFont());
   painter.setPen(theme::colors().faint);
-  painter.drawText(QRectF(axes.right() + 4, y - 8, 60, 16), Qt::AlignLeft | Qt::AlignVCenter,
+  painter.drawText(QRectF(axes.right() + 4, y - 8, 60, 16),
+                   Qt::AlignLeft | Qt::AlignVCenter | Qt::TextDontClip,
                    evenShare(bench_.document.experiment().keyCount()));
 }
 

@@ -46,8 +46,8 @@ void paintLegend(QPainter& painter, const QRect& rect, double end, int key_count
   const int right = rect.right() + 1 - metrics.horizontalAdvance(last) - gap;
   const QRect bar(left, rect.top() + 1, std::max(8, right - left), kBar);
   const QRect line(rect.left(), bar.top() - 3, rect.width(), kBar + 6);
-  painter.drawText(line, Qt::AlignLeft | Qt::AlignVCenter, zero);
-  painter.drawText(line, Qt::AlignRight | Qt::AlignVCenter, last);
+  painter.drawText(line, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextDontClip, zero);
+  painter.drawText(line, Qt::AlignRight | Qt::AlignVCenter | Qt::TextDontClip, last);
 
   const WeightColors& shades =
       difference ? WeightColors::ofDifferences() : WeightColors::current(options.palette());
@@ -67,7 +67,8 @@ void paintLegend(QPainter& painter, const QRect& rect, double end, int key_count
   painter.setPen(theme::colors().ink);
   painter.drawLine(x, bar.top() - 1, x, bar.bottom() + 3);
   const int text_left = std::clamp(x - width / 2, rect.left(), std::max(rect.left(), rect.right() - width));
-  painter.drawText(QRect(text_left, bar.bottom() + 3, width + 1, 12), Qt::AlignCenter, text);
+  painter.drawText(QRect(text_left, bar.bottom() + 3, width + 1, 12), Qt::AlignCenter | Qt::TextDontClip,
+                   text);
 }
 
 double legendEnd(const Workbench& bench, const WeightSource& source) {
@@ -165,7 +166,7 @@ void WeightLegend::paintEvent(QPaintEvent*) {
     painter.setFont(labelFont());
     painter.setPen(theme::colors().faint);
     painter.drawText(QRect(rest.left() + kSwatch + theme::kStep, rest.top() - 3, text + 1, kBar + 8),
-                     Qt::AlignLeft | Qt::AlignVCenter, tr("masked"));
+                     Qt::AlignLeft | Qt::AlignVCenter | Qt::TextDontClip, tr("masked"));
     rest.setLeft(rest.left() + kSwatch + theme::kStep + text + theme::kInStage);
   }
   if (bench_.options.weightScale() == ViewOptions::WeightScale::Common) {
@@ -178,7 +179,7 @@ void WeightLegend::paintEvent(QPaintEvent*) {
   painter.setFont(labelFont());
   painter.setPen(theme::colors().faint);
   painter.drawText(QRect(rest.left(), rest.top() - 3, rest.width(), kBar + 8),
-                   Qt::AlignLeft | Qt::AlignVCenter, ownEnds());
+                   Qt::AlignLeft | Qt::AlignVCenter | Qt::TextDontClip, ownEnds());
 }
 
 }  // namespace lab

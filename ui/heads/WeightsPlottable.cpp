@@ -137,7 +137,7 @@ void WeightsPlottable::drawCells(QCPPainter& painter, const WeightSource& source
       painter.fillRect(rect, shades.fill[step]);
       if (format.decimals < 0) continue;
       painter.setPen(shades.text[step]);
-      painter.drawText(rect, Qt::AlignCenter, cellText(format, weight));
+      painter.drawText(rect, Qt::AlignCenter | Qt::TextDontClip, cellText(format, weight));
     }
   }
 }
@@ -190,7 +190,7 @@ void WeightsPlottable::drawSums(QCPPainter& painter, const WeightSource& source)
                               : QRect(sums.left(), sums.top() - 20, sums.width(), 14);
   const auto beside_names =
       static_cast<int>(beneath ? Qt::AlignRight | Qt::AlignVCenter : Qt::AlignLeft | Qt::AlignBottom);
-  painter.drawText(title, beside_names, tr("sum"));
+  painter.drawText(title, beside_names | Qt::TextDontClip, tr("sum"));
   painter.setFont(smallNumberFont());
   NumberFormat format = this->format();
   int stride = layout_.rows.stride;
@@ -214,7 +214,7 @@ void WeightsPlottable::drawSums(QCPPainter& painter, const WeightSource& source)
       place = {std::max(middle.x() - width / 2, 1.0 * sums.left()), 1.0 * sums.top(), width + 1,
                1.0 * sums.height()};
     }
-    painter.drawText(place, Qt::AlignLeft | Qt::AlignVCenter, text);
+    painter.drawText(place, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextDontClip, text);
     if (none) drawAllMasked(painter, i);
   }
 }
@@ -231,7 +231,7 @@ void WeightsPlottable::drawAllMasked(QCPPainter& painter, int query) const {
   if (!across) painter.rotate(-90);
   field.moveCenter({0, 0});
   painter.fillRect(field.toAlignedRect(), theme::maskedGround());
-  painter.drawText(field, Qt::AlignCenter, words);
+  painter.drawText(field, Qt::AlignCenter | Qt::TextDontClip, words);
   painter.restore();
 }
 

@@ -68,7 +68,7 @@ void MatrixHeader::paintSection(QPainter* painter, const QRect& rect, int sectio
   const QRect inside = rect.adjusted(theme::kStep / 2, 0, -theme::kStep, 0);
   const QString text = QFontMetrics(text_font).elidedText(
       model()->headerData(section, orientation()).toString(), Qt::ElideRight, inside.width());
-  painter->drawText(inside, Qt::AlignRight | Qt::AlignVCenter, text);
+  painter->drawText(inside, Qt::AlignRight | Qt::AlignVCenter | Qt::TextDontClip, text);
 }
 
 }  // namespace lab

@@ -348,7 +348,7 @@ void MatrixImage::paintComing(QPainter& painter) const {
   painter.fillRect(rect(), theme::colors().card);
   painter.setPen(theme::colors().faint);
   painter.setFont(theme::smallFont());
-  painter.drawText(rect(), Qt::AlignCenter, tr("drawing …"));
+  painter.drawText(rect(), Qt::AlignCenter | Qt::TextDontClip, tr("drawing …"));
 }
 
 QRectF MatrixImage::currentRect() const {

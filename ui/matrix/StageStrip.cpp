@@ -74,8 +74,8 @@ void StageStrip::paintEvent(QPaintEvent*) {
   painter.setFont(theme::textFont());
   const int half = theme::kBetweenStages / 2;
   for (const QPoint& gap : gaps_)
-    painter.drawText(QRect(gap.x() - half, gap.y() + theme::kStep, 2 * half, theme::kRow), Qt::AlignCenter,
-                     QStringLiteral("→"));
+    painter.drawText(QRect(gap.x() - half, gap.y() + theme::kStep, 2 * half, theme::kRow),
+                     Qt::AlignCenter | Qt::TextDontClip, QStringLiteral("→"));
 }
 
 }  // namespace lab

@@ -49,7 +49,8 @@ void WeightSums::paintEvent(QPaintEvent*) {
   // In line with the names of the tokens.
   const QRect head = beneath() ? QRect(0, 0, table_->verticalHeader()->width(), height())
                                : QRect(0, 0, width(), table_->horizontalHeader()->height());
-  painter.drawText(head.adjusted(0, 0, -theme::kStep, 0), Qt::AlignRight | Qt::AlignVCenter, tr("sum"));
+  painter.drawText(head.adjusted(0, 0, -theme::kStep, 0),
+                   Qt::AlignRight | Qt::AlignVCenter | Qt::TextDontClip, tr("sum"));
   paintNumbers(painter);
 }
 

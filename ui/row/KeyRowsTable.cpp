@@ -145,7 +145,8 @@ void GroupHeader::paintSection(QPainter* painter, const QRect& rect, int section
     painter->setPen(theme::colors().faint);
     const double after = group.left() + kPadding + size.width() + kGap;
     if (rows_.largest(Kind::Weight) > 0)
-      painter->drawText(QRectF(after, group.top(), 180, group.height()), Qt::AlignLeft | Qt::AlignVCenter,
+      painter->drawText(QRectF(after, group.top(), 180, group.height()),
+                        Qt::AlignLeft | Qt::AlignVCenter | Qt::TextDontClip,
                         tr("bars: \u2212%1 to +%1").arg(format.text(rows_.largest(Kind::Weight))));
   } else if (kind == Kind::Weight) {
     // The label of the 1/n tick; omitted if the heading leaves no room for it.
@@ -157,8 +158,8 @@ void GroupHeader::paintSection(QPainter* painter, const QRect& rect, int section
                                   group.left() + kPadding + size.width() + kGap);
     const QString marks = tr("│ marks %1").arg(even);
     if (after + painter->fontMetrics().horizontalAdvance(marks) <= group.right())
-      painter->drawText(QRectF(after, group.top(), 120, group.height()), Qt::AlignLeft | Qt::AlignVCenter,
-                        marks);
+      painter->drawText(QRectF(after, group.top(), 120, group.height()),
+                        Qt::AlignLeft | Qt::AlignVCenter | Qt::TextDontClip, marks);
   }
   painter->fillRect(QRect(group.left(), group.bottom() - 1, group.width(), 2), theme::base(roleOf(kind)));
   painter->restore();
@@ -226,7 +227,8 @@ void KeyRowsDelegate::paintToken(QPainter& painter, const QRect& rect, const QMo
   painter.setPen(ink);
   const QString text =
       painter.fontMetrics().elidedText(index.data().toString(), Qt::ElideRight, rect.width() - 2 * kPadding);
-  painter.drawText(rect.adjusted(kPadding, 0, -kPadding, 0), Qt::AlignLeft | Qt::AlignVCenter, text);
+  painter.drawText(rect.adjusted(kPadding, 0, -kPadding, 0),
+                   Qt::AlignLeft | Qt::AlignVCenter | Qt::TextDontClip, text);
 }
 
 void KeyRowsDelegate::paintNumber(QPainter& painter, const QRect& rect, const QModelIndex& index) const {
@@ -276,7 +278,7 @@ void KeyRowsDelegate::paintWeight(QPainter& painter, const QRect& rect, const QM
     if (rows_.row().all_masked) {
       painter.setFont(theme::smallFont());
       painter.setPen(theme::colors().warning);
-      painter.drawText(track.adjusted(0, -4, 0, 4), Qt::AlignLeft | Qt::AlignVCenter,
+      painter.drawText(track.adjusted(0, -4, 0, 4), Qt::AlignLeft | Qt::AlignVCenter | Qt::TextDontClip,
                        tr("every key is masked: 0"));
     }
     return;

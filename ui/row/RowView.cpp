@@ -436,7 +436,7 @@ QSize RowView::sizeHint() const {
   const int rows = std::min(
       std::max(weights_.model->rowCount(), upright() ? embedding_.model->rowCount() : 0), kUsualRows);
   const int weights = weights_.title->sizeHint().height() + theme::kStep + (rows + 1) * theme::kRow;
-  const int inputs = std::max(x_layout_->sizeHint().height(), weights);
+  const int inputs = std::max(layout()->itemAt(0)->sizeHint().height(), weights);
   return {1200, inputs + (lines + 1) * theme::kRow + keys_->horizontalHeader()->sizeHint().height() +
                     2 * theme::kInStage + 4 * theme::kStep};
 }

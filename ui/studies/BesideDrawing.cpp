@@ -35,7 +35,7 @@ void paintSentence(QPainter& painter, const QRectF& box, const std::vector<std::
   const QRectF inside = box.adjusted(2 * theme::kStep, 0, -2 * theme::kStep, 0);
   const QString text = QFontMetrics(theme::textFont())
                            .elidedText(words(tokens), Qt::ElideRight, static_cast<int>(inside.width()));
-  painter.drawText(inside, Qt::AlignCenter, text);
+  painter.drawText(inside, Qt::AlignCenter | Qt::TextDontClip, text);
 }
 
 /// Paints an arrow from a sentence down to a symbol.
@@ -52,7 +52,8 @@ void paintArrow(QPainter& painter, const QPointF& from, const QPointF& to, const
   QFont font = theme::symbolFont();
   font.setWeight(QFont::DemiBold);
   painter.setFont(font);
-  painter.drawText(QRectF(to.x() - 20, to.y() + 1, 40, kSymbol), Qt::AlignHCenter | Qt::AlignTop, symbol);
+  painter.drawText(QRectF(to.x() - 20, to.y() + 1, 40, kSymbol),
+                   Qt::AlignHCenter | Qt::AlignTop | Qt::TextDontClip, symbol);
 }
 
 }  // namespace

@@ -95,7 +95,7 @@ void PositionMap::paintEvent(QPaintEvent*) {
       painter.fillRect(rect, ground);
       if (!numbers) continue;
       painter.setPen(theme::textOn(ground));
-      painter.drawText(rect, Qt::AlignCenter, contents_.format.text(rows(p, d)));
+      painter.drawText(rect, Qt::AlignCenter | Qt::TextDontClip, contents_.format.text(rows(p, d)));
     }
   // Tokens of the sentence in the query colour, later positions in the faint one.
   const QFontMetrics letters(labelFont());
@@ -109,11 +109,12 @@ void PositionMap::paintEvent(QPaintEvent*) {
     painter.setPen(own ? theme::text(theme::Role::Query) : theme::colors().faint);
     const QRectF rect = cell(p, 0);
     if (upright())
-      painter.drawText(QRectF(rect.left() - 20, 0, rect.width() + 40, kHeading), Qt::AlignCenter,
+      painter.drawText(QRectF(rect.left() - 20, 0, rect.width() + 40, kHeading),
+                       Qt::AlignCenter | Qt::TextDontClip,
                        letters.elidedText(labelOf(p), Qt::ElideRight, static_cast<int>(rect.width()) - 2));
     else
       painter.drawText(QRectF(0, rect.top(), kLabel - theme::kStep, rect.height()),
-                       Qt::AlignRight | Qt::AlignVCenter,
+                       Qt::AlignRight | Qt::AlignVCenter | Qt::TextDontClip,
                        letters.elidedText(labelOf(p), Qt::ElideRight, kLabel - theme::kStep));
   }
   painter.setPen(theme::colors().faint);
@@ -122,10 +123,10 @@ void PositionMap::paintEvent(QPaintEvent*) {
     const QRectF rect = cell(0, d);
     if (upright())
       painter.drawText(QRectF(0, rect.top(), kLabel - theme::kStep, rect.height()),
-                       Qt::AlignRight | Qt::AlignVCenter, tr("dim %1").arg(d + 1));
+                       Qt::AlignRight | Qt::AlignVCenter | Qt::TextDontClip, tr("dim %1").arg(d + 1));
     else
-      painter.drawText(QRectF(rect.left() - 20, 0, rect.width() + 40, kHeading), Qt::AlignCenter,
-                       QString::number(d + 1));
+      painter.drawText(QRectF(rect.left() - 20, 0, rect.width() + 40, kHeading),
+                       Qt::AlignCenter | Qt::TextDontClip, QString::number(d + 1));
   }
   // Frame the selected token, and the dimensions that the curves show.
   const QRectF all = cells();
@@ -147,9 +148,9 @@ void PositionMap::paintEvent(QPaintEvent*) {
   painter.setFont(smallNumberFont());
   const QRectF texts(bar.left(), bar.bottom() + 1, bar.width(), 14);
   const QString end = QString::number(largest, 'g', 3);
-  painter.drawText(texts, Qt::AlignLeft | Qt::AlignTop, QStringLiteral("\u2212") + end);
-  painter.drawText(texts, Qt::AlignHCenter | Qt::AlignTop, QStringLiteral("0"));
-  painter.drawText(texts, Qt::AlignRight | Qt::AlignTop, end);
+  painter.drawText(texts, Qt::AlignLeft | Qt::AlignTop | Qt::TextDontClip, QStringLiteral("\u2212") + end);
+  painter.drawText(texts, Qt::AlignHCenter | Qt::AlignTop | Qt::TextDontClip, QStringLiteral("0"));
+  painter.drawText(texts, Qt::AlignRight | Qt::AlignTop | Qt::TextDontClip, end);
 }
 
 bool PositionMap::event(QEvent* event) {

@@ -58,7 +58,8 @@ bool findBaseLines(Figures& figures, const QFont& font) {
   });
   for (int more = 0; more < 2; ++more) {
     const int text = lowestRow(font, [&](QPainter& painter) {
-      painter.drawText(QRect(0, kRoom, kRoom, kRoom + more), Qt::AlignRight | Qt::AlignVCenter, zero);
+      painter.drawText(QRect(0, kRoom, kRoom, kRoom + more),
+                       Qt::AlignRight | Qt::AlignVCenter | Qt::TextDontClip, zero);
     });
     if (alone < 0 || text < 0) return false;
     figures.base[more] = kRoom + text - alone;
@@ -105,7 +106,9 @@ const std::optional<Figures>& figures(const QFont& font) {
 }  // namespace
 
 void drawNumber(QPainter& painter, const QRect& rect, const QString& text) {
-  const auto plain = [&] { painter.drawText(rect, Qt::AlignRight | Qt::AlignVCenter, text); };
+  const auto plain = [&] {
+    painter.drawText(rect, Qt::AlignRight | Qt::AlignVCenter | Qt::TextDontClip, text);
+  };
   // Vector output keeps numbers as text. With kerning, figures need a text layout.
   const bool larger = painter.worldTransform().type() > QTransform::TxTranslate;
   if (larger || painter.font().kerning() || paintsVectors(painter)) return plain();

@@ -194,8 +194,8 @@ void TokenNotices::tellShuffled(const Matrix& before, const std::vector<int>& pl
   else
     text = tr("Shuffled: outputs changed by up to %1, because %2.")
                .arg(NumberFormat{2, false}.text(difference),
-                    e.positions.added() ? tr("positions tell where a word stillThere")
-                                        : tr("the mask depends on where a word stillThere"));
+                    e.positions.added() ? tr("positions tell where a word stands")
+                                        : tr("the mask depends on where a word stands"));
   notices_.post({id_, text, {{tr("Restore order"), [this] { document_.undo(); }}}});
 }
 

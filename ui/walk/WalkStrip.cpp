@@ -97,7 +97,7 @@ void WalkStep::paintEvent(QPaintEvent*) {
   painter.setFont(font);
   painter.setPen(place_ == Place::Current || underMouse() ? c.ink : c.faint);
   const QRect below(0, kName, width(), kNameHeight);
-  painter.drawText(below, Qt::AlignHCenter | Qt::AlignTop,
+  painter.drawText(below, Qt::AlignHCenter | Qt::AlignTop | Qt::TextDontClip,
                    painter.fontMetrics().elidedText(text(), Qt::ElideRight, width()));
   if (!hasFocus()) return;
   painter.setRenderHint(QPainter::Antialiasing, false);

@@ -37,13 +37,13 @@ void BlankDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
   if (const auto said = model_.verdict(index.row(), index.column())) {
     painter->setFont(theme::smallFont());
     painter->setPen(signColor(*said));
-    painter->drawText(rect.adjusted(kPadding / 2, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter,
-                      verdictSign(*said));
+    painter->drawText(rect.adjusted(kPadding / 2, 0, 0, 0),
+                      Qt::AlignLeft | Qt::AlignVCenter | Qt::TextDontClip, verdictSign(*said));
   }
   painter->setFont(theme::numberFont());
   painter->setPen(c.ink);
-  painter->drawText(rect.adjusted(kPadding, 0, -kPadding - 1, 0), Qt::AlignRight | Qt::AlignVCenter,
-                    index.data().toString());
+  painter->drawText(rect.adjusted(kPadding, 0, -kPadding - 1, 0),
+                    Qt::AlignRight | Qt::AlignVCenter | Qt::TextDontClip, index.data().toString());
   if (focused && (option.state & QStyle::State_HasFocus)) {
     painter->setPen(QPen(c.accent, 2));
     painter->setBrush(Qt::NoBrush);
