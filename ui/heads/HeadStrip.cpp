@@ -46,9 +46,13 @@ double cellAt(const Experiment& e, int map_size) {
   return std::clamp(std::round(cell), 1.0, kLargestCell);
 }
 
-/// The average stands a little apart: it is no head.
+/// The average has a wider gap before it, because it is no head. A single map has no average.
 int gapsBetween(int maps) {
-  return (maps - 2) * theme::kInStage + theme::kBetweenStages;
+  return maps < 2 ? 0 : (maps - 2) * theme::kInStage + theme::kBetweenStages;
+}
+
+bool beforeAverage(const std::vector<HeadMap*>& maps, const HeadMap* map) {
+  return maps.size() > 1 && map == maps[maps.size() - 2];
 }
 
 }  // namespace
@@ -92,6 +96,7 @@ void HeadStrip::matchHeads() {
     maps_.pop_back();
   }
   while (static_cast<int>(maps_.size()) < count) maps_.push_back(makeMap(static_cast<int>(maps_.size())));
+  average_->setVisible(maps_.size() > 1);
   order_.clear();
   sort();
   arrange();
@@ -121,12 +126,12 @@ void HeadStrip::chooseUpTo(int head) {
 std::vector<HeadMap*> HeadStrip::all() const {
   std::vector<HeadMap*> maps;
   for (const int head : order_) maps.push_back(maps_[static_cast<std::size_t>(head)]);
-  maps.push_back(average_);
+  if (maps.size() > 1) maps.push_back(average_);
   return maps;
 }
 
 int HeadStrip::preferredWidth(int height) const {
-  const int count = static_cast<int>(maps_.size()) + 1;
+  const int count = static_cast<int>(all().size());
   const int map = MapLayout::preferredWidth(bench_.document.experiment(), height - HeadMap::captionHeight(),
                                             bench_.options);
   const int note = HeadCaption::noteWidth({bench_, WeightSource::kAverage});
@@ -163,13 +168,13 @@ bool HeadStrip::arrangeInOneRow() {
   for (HeadMap* const map : maps) {
     map->setCell(0);
     map->setGeometry(x, 0, map_width + (map->isAverage() ? more : 0), height());
-    x += map_width + (map == maps[maps.size() - 2] ? theme::kBetweenStages : theme::kInStage);
+    x += map_width + (beforeAverage(maps, map) ? theme::kBetweenStages : theme::kInStage);
   }
   return true;
 }
 
 int HeadStrip::barsInOneRow() const {
-  const int count = static_cast<int>(maps_.size()) + 1;
+  const int count = static_cast<int>(all().size());
   return count * tileSize(cellAt(bench_.document.experiment(), ViewOptions::kUsualMapSize)).width() +
          gapsBetween(count);
 }
@@ -188,7 +193,7 @@ bool HeadStrip::arrangeBarsInOneRow() {
   for (HeadMap* const map : maps) {
     map->setCell(0);
     map->setGeometry(x, 0, wide, height());
-    x += wide + (map == maps[maps.size() - 2] ? theme::kBetweenStages : theme::kInStage);
+    x += wide + (beforeAverage(maps, map) ? theme::kBetweenStages : theme::kInStage);
   }
   return true;
 }
@@ -213,7 +218,7 @@ QSize HeadStrip::wholeSize(int height) const {
     return {one_row, height};
   const QSize step = tileSize(cellAt(bench_.document.experiment(), bench_.options.mapSize())) +
                      QSize(theme::kInStage, theme::kInStage);
-  const int count = static_cast<int>(maps_.size()) + 1;
+  const int count = static_cast<int>(all().size());
   // About as wide as a page is, lying.
   const double across = std::sqrt(1.4 * count * step.height() / step.width());
   const int columns = std::clamp(static_cast<int>(std::lround(across)), 1, count);

@@ -57,6 +57,12 @@ TokenNotices::TokenNotices(Document& document, Notices& notices, Side side, QObj
       notices_(notices),
       side_(side),
       id_(side == Side::Query ? QStringLiteral("tokens.query") : QStringLiteral("tokens.key")) {
+  // What a shuffle did to the output is true until the next edit or undo.
+  connect(document.undoStack(), &QUndoStack::indexChanged, this, [this](int index) {
+    if (shuffle_step_ < 0 || index == shuffle_step_) return;
+    shuffle_step_ = -1;
+    notices_.withdraw(id_);
+  });
   connect(&document, &Document::edited, this, [this](const Change& change) {
     if (change.labels || change.structure) withdrawIfGone();
   });
@@ -153,12 +159,14 @@ void TokenNotices::tell(const TokenEdit& edit, int count_before) {
     return;
   }
   for (const NewWord& word : words) named_tokens_.append({word.index, word.word});
+  shuffle_step_ = -1;
   notices_.post({id_, sentences.join(QLatin1Char(' ')),
                  words.size() == 1 ? choicesFor(words.first()) : QList<Notice::Choice>{}});
 }
 
 void TokenNotices::tellEmptyName(const QString& word) {
   named_tokens_.clear();
+  shuffle_step_ = -1;
   notices_.post(
       {id_,
        tr("A token needs at least one character: it stays %1. Delete removes it.").arg(emphasized(word)),
@@ -196,6 +204,7 @@ void TokenNotices::tellShuffled(const Matrix& before, const std::vector<int>& pl
                .arg(NumberFormat{2, false}.text(difference),
                     e.positions.added() ? tr("positions tell where a word stands")
                                         : tr("the mask depends on where a word stands"));
+  shuffle_step_ = document_.undoStack()->index();
   notices_.post({id_, text, {{tr("Restore order"), [this] { document_.undo(); }}}});
 }
 

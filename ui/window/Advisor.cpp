@@ -16,7 +16,8 @@ constexpr std::size_t kMostNamed = 3;
 Advisor::Advisor(Workbench& bench, Notices& notices, QObject* parent)
     : QObject(parent), bench_(bench), notices_(notices) {
   connect(&bench_.document, &Document::edited, this, [this](const Change& change) {
-    if (change.structure || change.labels || change.touches(MatrixId::Mask)) look();
+    const bool sentences = change.touches(MatrixId::QueryInputs) || change.touches(MatrixId::KeyInputs);
+    if (change.structure || change.labels || sentences || change.touches(MatrixId::Mask)) look();
   });
 }
 
@@ -30,20 +31,25 @@ void Advisor::look() {
                   "sentence.")
              : QString());
 
+  advise(QStringLiteral("same-sentences"), same_said_,
+         e.mode == Mode::Cross && e.query_tokens == e.key_tokens &&
+                 e.query_embeddings.identicalTo(e.key_embeddings)
+             ? tr("Both sentences are the same, so this is self-attention in two parts: change the second.")
+             : QString());
+
   // The row view shows the mask of one query only, so say where the mask is edited.
   const bool by_hand = e.mask.kind == Mask::Kind::Matrix;
-  advise(
-      QStringLiteral("mask-by-hand"), by_hand_said_,
-      by_hand && bench_.options.pipeline() == ViewOptions::Pipeline::Row
-          ? tr("The mask is custom now: in the matrix view, on card <i>M</i>, a click, a drag or Space "
-               "allows or forbids a key.")
-          : QString(),
-      {{tr("Show it"), [this] {
-          // Selecting an entry of the mask scrolls to its card.
-          Selection& selection = bench_.selection;
-          selection.setCell(CellRef{MatrixId::Mask, -1, selection.query(), std::max(0, selection.key())});
-          bench_.options.setPipeline(ViewOptions::Pipeline::Matrix);
-        }}});
+  advise(QStringLiteral("mask-by-hand"), by_hand_said_,
+         by_hand && bench_.options.pipeline() == ViewOptions::Pipeline::Row
+             ? tr("The mask is custom now: in the matrix view, on card <i>M</i>, a click, a drag or Space "
+                  "allows or forbids a key.")
+             : QString(),
+         {{tr("Show it"), [this] {
+             // Selecting an entry of the mask scrolls to its card.
+             Selection& selection = bench_.selection;
+             selection.setCell(CellRef{MatrixId::Mask, -1, selection.query(), std::max(0, selection.key())});
+             bench_.options.setPipeline(ViewOptions::Pipeline::Matrix);
+           }}});
 
   const auto padded = e.mask.padding.values();
   const bool no_padding = e.mask.kind == Mask::Kind::Padding && std::ranges::count(padded, 1.0) == 0;

@@ -27,6 +27,7 @@ class Advisor : public QObject {
   Notices& notices_;
   QString by_hand_said_;
   QString causal_said_;
+  QString same_said_;
   QString masked_said_;
   QString no_padding_said_;
 };
