@@ -10,8 +10,8 @@ namespace lab {
 struct BackgroundTask::Job {
   std::atomic<bool> cancelled = false;
   std::atomic<double> progress = 0;
-  Delivery delivery;       ///< written by the background thread before `returned`
-  QSemaphore returned{0};  ///< available once the work has returned
+  Delivery delivery;       ///< written by the background thread before it releases `returned`
+  QSemaphore returned{0};  ///< available after the work has returned
 };
 
 BackgroundTask::BackgroundTask(QObject* parent, QThreadPool* pool) : QObject(parent), pool_(pool) {
@@ -35,8 +35,8 @@ void BackgroundTask::startJob(std::function<Delivery(const Progress&)> work) {
         job.progress = part;
         return !job.cancelled;
       });
-    work = {};  // its copies are released in this thread
-    // Posted before the task can be destroyed: the destructor waits for `returned`.
+    work = {};  // destroys the copies that the work holds on this thread
+    // `this` is still valid here, because the destructor waits for `returned`.
     QMetaObject::invokeMethod(
         this,
         [this, job] {
@@ -67,9 +67,9 @@ void BackgroundTask::finish() {
 }
 
 void BackgroundTask::deliver(const std::shared_ptr<Job>& job) {
-  if (job != job_) return;  // cancelled, or delivered by `finish`
+  if (job != job_) return;  // cancelled, or already delivered by `finish`
   job_.reset();
-  const QPointer<BackgroundTask> self(this);  // the delivery may destroy the owner of this task
+  const QPointer<BackgroundTask> self(this);  // the delivery may destroy this task and its owner
   const Delivery delivery = std::move(job->delivery);
   delivery();
   if (self) emit finished();

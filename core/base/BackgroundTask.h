@@ -12,26 +12,30 @@
 
 namespace lab {
 
-/// The one way in which work leaves the main thread: computing, reading and writing files, comparing.
+/// Runs work on a background thread. All background work of the program uses this class: computations,
+/// reading and writing files, and comparisons.
 ///
-/// A task runs one piece of work at a time, on copies, and delivers its result as one call in the thread that
-/// owns the task. A cancelled task delivers nothing. There is no nested event loop: `finish` blocks, for the
-/// end of the program and for commands without a window.
+/// A task runs one piece of work at a time. The work operates on copies of its data. The result is delivered
+/// by one call on the thread that owns the task. A cancelled task delivers nothing. The class never runs a
+/// nested event loop. `finish` blocks; it is meant for the end of the program and for commands without a
+/// window.
 class BackgroundTask : public QObject {
   Q_OBJECT
 
  public:
-  /// Called by the work with the part that is done (0..1). It returns false once the task was cancelled.
+  /// A function that the work calls with the fraction that is done (0..1). Returns false if the task has
+  /// been cancelled.
   using Progress = std::function<bool(double)>;
 
-  /// Tasks that share a `pool` of one thread run one after the other, in the order in which they started; a
-  /// task without a pool has a thread of its own. The pool outlives the task.
+  /// Tasks that share a `pool` of one thread run one after the other, in the order in which they were
+  /// started. A task without a pool uses its own thread. The caller owns `pool`, which must outlive the task.
   explicit BackgroundTask(QObject* parent = nullptr, QThreadPool* pool = nullptr);
-  /// Cancels and waits until the work has returned.
+  /// Cancels the work and waits until it has returned.
   ~BackgroundTask() override;
 
-  /// Runs `work(progress)` in a background thread and then `done(result)` in this one. The work must not
-  /// throw, and must use nothing that its owner changes meanwhile. Work that was started before is cancelled.
+  /// Runs `work(progress)` on a background thread, then `done(result)` on the thread that owns the task. If
+  /// `work` returns nothing, `done` takes no argument. The work must not throw, and must not use data that
+  /// another thread changes while it runs. Cancels work that was started earlier.
   template <class Work, class Done>
   void start(Work work, Done done) {
     using Result = std::invoke_result_t<Work, const Progress&>;
@@ -46,19 +50,22 @@ class BackgroundTask : public QObject {
     });
   }
 
-  /// Has work started that was neither delivered nor cancelled?
+  /// Returns true if work was started that has been neither delivered nor cancelled.
   bool running() const { return job_ != nullptr; }
-  /// The part of the running work that is done, 0..1.
+  /// The fraction of the running work that is done, 0..1. It is 0 if no work is running.
   double progress() const;
-  /// Drops the result of the running work; its next call of `progress` returns false.
+  /// Cancels the running work: its result is discarded, and its calls of `progress` return false from now on.
   void cancel();
-  /// Waits for the running work and delivers its result before returning.
+  /// Waits for the running work and delivers its result before it returns. Does nothing if no work is
+  /// running.
   void finish();
 
  signals:
-  /// The running work was delivered; also after `finish`, never after `cancel`.
+  /// Emitted after the result of the running work was delivered, also by `finish`. Not emitted for work that
+  /// was cancelled.
   void finished();
-  /// The work that was started last has returned, delivered or cancelled: destroying the task does not wait.
+  /// Emitted when the work that was started last has returned, whether it was delivered or cancelled. From
+  /// then on the destructor does not have to wait.
   void returned();
 
  private:
@@ -69,8 +76,8 @@ class BackgroundTask : public QObject {
 
   std::unique_ptr<QThreadPool> own_pool_;
   QThreadPool* pool_;
-  std::shared_ptr<Job> job_;     ///< the running one
-  std::shared_ptr<Job> latest_;  ///< the one that started last: its thread may still run after `cancel`
+  std::shared_ptr<Job> job_;     ///< the running job; null if there is none
+  std::shared_ptr<Job> latest_;  ///< the job started last; its work may still run after `cancel`
 };
 
 }  // namespace lab

@@ -8,8 +8,8 @@
 
 namespace lab {
 
-/// A text with places %1, %2 ... for values, so that the layer that shows it can translate it first (context
-/// "Problem").
+/// A text with the placeholders %1, %2 ... and the values for them. The text and its values are kept apart,
+/// so that the layer that shows the text can translate it first (translation context "Problem").
 struct ProblemWords {
   std::string text;
   std::vector<std::string> values = {};
@@ -17,12 +17,12 @@ struct ProblemWords {
   ProblemWords(std::string words, std::vector<std::string> v = {})
       : text(std::move(words)), values(std::move(v)) {}
   ProblemWords(const char* words, std::vector<std::string> v = {}) : text(words), values(std::move(v)) {}
-  /// As written, in English.
+  /// The English text with the values filled in.
   std::string english() const;
 };
 
-/// What is wrong with an Experiment: where, what was expected, what was found. Field paths count from 0, as
-/// in files ("heads[1].W_K"). The layer that shows it to a learner makes a sentence of it.
+/// An error in an Experiment: its place, what was expected there, and what was found. The place is a field
+/// path as in files, with indices from 0 ("heads[1].W_K"). Refusal::sentence makes a sentence of a problem.
 struct Problem {
   std::string place;
   ProblemWords expected;

@@ -11,25 +11,30 @@
 
 namespace lab {
 
-/// Why something was not done: one clear sentence out of file, place, expected and found.
+/// The reason why an operation was rejected. `sentence` makes one sentence of file, place, expected and
+/// found.
 struct Refusal {
-  QString file;        ///< as the user named it; empty for an edit
-  QString place;       ///< line ("line 3") or field path ("heads[1].W_K"); may be empty
+  QString file;        ///< the path that the user gave; empty for an edit
+  QString place;       ///< a line ("line 3") or a field path ("heads[1].W_K"); may be empty
   QString expected;    ///< what was expected
   QString found;       ///< what was found instead; may be empty
-  QString ready = {};  ///< a ready-made sentence: where there is one, it is said instead of the four above
+  QString ready = {};  ///< a complete sentence; if not empty, replaces the four members above
 
+  /// The translated sentence to show, for example
   /// "cat.attn, heads[1].W_K: expected a 3 x 2 matrix, found a 3 x 3 matrix."
   QString sentence() const;
+  /// Translates `problem`.
   static Refusal of(const Problem& problem, const QString& file = {});
+  /// A refusal with a complete, translated sentence, for example
   /// "The last word stays: attention needs at least one."
   static Refusal saying(const QString& sentence);
 };
 
-/// Nothing, or why not.
+/// The result of an operation without a value: empty if it succeeded, else the reason why it was rejected.
 using Refused = std::optional<Refusal>;
 
-/// A value, or why there is none.
+/// The result of an operation: a value, or the reason why there is none. Converts to true if there is a
+/// value.
 template <class T>
 class Result {
  public:

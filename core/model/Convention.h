@@ -9,27 +9,29 @@
 
 namespace lab {
 
-/// How texts write it: tokens as rows (Q = X W, as the program stores it) or as columns (Q = W X), which
-/// transposes every matrix and swaps the order of every product. What is stored does not change.
+/// The convention for showing matrices. Rows: tokens are rows (Q = X W). Columns: tokens are columns
+/// (Q = W X); every matrix is transposed and the order of every product is swapped. The program always stores
+/// tokens as rows.
 enum class Convention { Rows, Columns };
 
-/// A row and a column, from 0. Whether of the stored matrix or of the shown one, the functions below say.
+/// A row and a column, counted from 0, of a stored or of a shown matrix.
 struct RowColumn {
   int row = 0;
   int column = 0;
   friend constexpr bool operator==(const RowColumn&, const RowColumn&) = default;
 };
 
-/// Between what is stored and what is shown, everywhere: tables, pictures, copies, pastes and words. Each
-/// pair is inverse to each other.
+/// Convert between the cell of a stored matrix and the cell of the shown matrix. Tables, pictures, the
+/// clipboard and texts use these functions. The two functions are inverse to each other.
 constexpr RowColumn shownCell(Convention convention, const RowColumn& stored) {
   return convention == Convention::Rows ? stored : RowColumn{stored.column, stored.row};
 }
 constexpr RowColumn storedCell(Convention convention, const RowColumn& shown) {
-  return shownCell(convention, shown);  // transposing twice is nothing
+  return shownCell(convention, shown);  // transposing is its own inverse
 }
 
-/// n x m, or m x n.
+/// Convert between a stored matrix and the shown matrix. An n x m matrix becomes m x n with
+/// Convention::Columns, and stays as it is with Convention::Rows.
 inline Matrix shownMatrix(Convention convention, const Matrix& stored) {
   return convention == Convention::Rows ? stored : stored.transposed();
 }
@@ -37,7 +39,7 @@ inline Matrix storedMatrix(Convention convention, const Matrix& shown) {
   return shownMatrix(convention, shown);
 }
 
-/// The rows and columns that a region has where it is shown; id and head are its own.
+/// The region of the shown matrix that corresponds to `stored`. `id` and `head` do not change.
 inline Region shownRegion(Convention convention, Region stored) {
   if (convention == Convention::Columns) {
     std::swap(stored.row, stored.column);

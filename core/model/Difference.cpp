@@ -16,7 +16,7 @@ bool sameStructure(const Experiment& a, const Experiment& b) {
   if (a.mode != b.mode || a.queryCount() != b.queryCount() || a.keyCount() != b.keyCount() ||
       a.headCount() != b.headCount() || a.positions.kind != b.positions.kind || a.mask.kind != b.mask.kind)
     return false;
-  // Optional matrices that come or go count as structure, too: cards appear and disappear.
+  // Adding or removing an optional matrix also changes the structure, because its card appears or disappears.
   for (const MatrixName& name : matrixNames()) {
     if (!name.input || name.id == MatrixId::Scale || name.id == MatrixId::Temperature) continue;
     const int heads = name.per_head ? a.headCount() : 1;
@@ -37,7 +37,8 @@ bool sameLabels(const Experiment& a, const Experiment& b) {
   return true;
 }
 
-/// Of two masks of one kind and shape, that of a preset.
+/// Returns true if the parameters and the padding of two masks of the same kind and shape are equal.
+/// Mask::allowed and the masks of the other mode are not compared.
 bool samePreset(const Mask& a, const Mask& b) {
   return sameKind(a, b) && a.padding.identicalTo(b.padding);
 }

@@ -9,22 +9,23 @@
 
 namespace lab {
 
-/// Which inputs of two experiments differ.
+/// The inputs in which two experiments differ.
 struct Difference {
-  /// Whole matrices that differ (also Scale and Temperature).
-  /// Empty where `structure` is true: shapes, counts, mode or the kind of
-  /// mask or positions differ, and everything is new.
+  /// The inputs that differ, as whole matrices, with Scale and Temperature. Empty if `structure` is true.
   std::vector<Region> inputs;
+  /// Shapes, counts, the mode, or the kind of mask or positions differ. All inputs count as different.
   bool structure = false;
-  bool labels = false;  ///< tokens, names, title, notes or seed differ
+  /// Tokens, names, title, notes, seed or the mask of the other mode differ. Also true if `structure` is.
+  bool labels = false;
   bool none() const { return inputs.empty() && !structure && !labels; }
 };
 
-/// Cheap where the two share memory (copy on write): only detached matrices are compared, by bits.
+/// Compares two experiments. Cheap if they share memory (copy on write): only matrices that do not share
+/// their memory are compared, bit by bit.
 Difference differingInputs(const Experiment& a, const Experiment& b);
 
-/// The smallest rectangle around the entries in which two matrices of one shape differ by bits; `whole`, the
-/// region that they stand in, where none does.
+/// The smallest rectangle that contains every entry whose bits differ between `a` and `b`, which have the
+/// same shape. `whole` is the region of the whole matrix; it is returned if no entry differs.
 Region narrowed(const Region& whole, const Matrix& a, const Matrix& b);
 
 }  // namespace lab

@@ -14,8 +14,10 @@
 
 namespace lab {
 
+/// Self-attention: one list of tokens gives queries, keys and values. Cross-attention: the query tokens give
+/// the queries, the key tokens give keys and values.
 enum class Mode { Self, Cross };
-/// Which sentence a token stands in: the one that asks, or the one that answers.
+/// The list that a token belongs to: the query tokens or the key tokens.
 enum class Side { Query, Key };
 
 /// One attention head. All heads of an experiment share d_k and d_v.
@@ -24,141 +26,154 @@ struct Head {
   Matrix query_weights;  ///< W_Q, d_model x d_k
   Matrix key_weights;    ///< W_K, d_model x d_k
   Matrix value_weights;  ///< W_V, d_model x d_v
-  Matrix query_bias;     ///< b_Q, 1 x d_k, or empty: absent
-  Matrix key_bias;       ///< b_K, 1 x d_k, or empty: absent
-  Matrix value_bias;     ///< b_V, 1 x d_v, or empty: absent
+  Matrix query_bias;     ///< b_Q, 1 x d_k; empty if absent
+  Matrix key_bias;       ///< b_K, 1 x d_k; empty if absent
+  Matrix value_bias;     ///< b_V, 1 x d_v; empty if absent
 };
 
-/// What scores are multiplied by.
+/// The scale: the number that scores are multiplied by.
 struct Scale {
-  /// An index into scaleKinds() (core/model/scales).
+  /// The kind of scale, an index into scaleKinds() (core/model/scales).
   enum class Kind { InverseSqrtKeyDim, None, Number };
   Kind kind = Kind::InverseSqrtKeyDim;
-  double number = 1.0;  ///< read only where kind is Number
+  double number = 1.0;  ///< used only if `kind` is Number
 
-  /// Does this kind change the scores?
+  /// Returns false if this kind of scale leaves all scores as they are.
   bool changesScores() const;
 };
 
-/// Which query may attend which key. A preset is kept as what it is, so that it follows its tokens.
+/// The mask: which query may attend to which key. A preset is stored as its kind and its parameters and not
+/// as a matrix, so that it still applies after tokens were inserted, removed or moved.
 struct Mask {
-  /// An index into maskKinds() (core/model/masks), which says everything about a kind. A kind that no code
-  /// names needs no enumerator.
+  /// The kind of mask, an index into maskKinds() (core/model/masks), which describes every kind. Only kinds
+  /// that the code refers to by name have an enumerator.
   enum class Kind {
     None,
-    Causal,   ///< j <= i, also where n_q != n_k
-    Matrix,   ///< by hand
-    Padding,  ///< no query attends the tokens that are padding
-    Window,   ///< |i - j| <= width
-    Blocks    ///< i and j lie in the same block of tokens
+    Causal,   ///< query i attends to key j if j <= i, also if n_q != n_k
+    Matrix,   ///< by hand: a matrix with one entry per query and key
+    Padding,  ///< no query attends to key tokens that are padding
+    Window,   ///< query i attends to key j if |i - j| <= width
+    Blocks    ///< query i attends to key j if both are in the same block of tokens
   };
   Kind kind = Kind::None;
-  lab::Matrix allowed;  ///< n_q x n_k of 0/1 (1 = may attend) where kind is Matrix, else empty
-  /// The same for the mode that is not set (in self mode n_q x key tokens, in cross mode n_q x n_q), kept for
-  /// the way back; empty where that mode has not been seen with a mask by hand.
+  lab::Matrix allowed;  ///< n_q x n_k of 0/1 (1 = may attend) if `kind` is Matrix, else empty
+  /// Like `allowed`, but for the mode that is not set: n_q x key tokens in self mode, n_q x n_q in cross
+  /// mode. It is used when the mode is set back. Empty if that mode was not used yet with a mask by hand.
   lab::Matrix other_allowed = {};
-  lab::Matrix padding = {};                ///< 1 x n_k of 0/1 (1 = padding) where kind is Padding, else empty
-  lab::Matrix other_padding = {};          ///< of the mode that is not set, like `other_allowed`
-  std::array<int, 2> parameters = {2, 2};  ///< those that the kind has are read, see MaskKind::parameters
+  lab::Matrix padding = {};                ///< 1 x n_k of 0/1 (1 = padding) if `kind` is Padding, else empty
+  lab::Matrix other_padding = {};          ///< like `padding`, but for the mode that is not set
+  std::array<int, 2> parameters = {2, 2};  ///< only the parameters in MaskKind::parameters are used
 
-  /// May query i attend key j?
+  /// Returns true if query i may attend to key j.
   bool allows(int i, int j) const;
-  /// Row i of the mask: 1 where query i may attend key j, else 0.
+  /// Writes row i of the mask to `out`: out[j] is 1 if query i may attend to key j, else 0.
   void readRow(int i, std::span<double> out) const;
 };
 
-/// Positions are added to the embeddings before projection.
+/// The positions: one row per position, which is added to the embedding of the token before projection.
 struct Positions {
-  /// An index into positionsKinds() (core/model/positions).
+  /// The kind of positions, an index into positionsKinds() (core/model/positions).
   enum class Kind { None, Sinusoidal, Learned };
   Kind kind = Kind::None;
-  Matrix query;  ///< learned table, n_q x d_model; kept (and saved) while another kind is chosen
-  Matrix key;    ///< learned table, n_k x d_model
+  Matrix query;  ///< learned table, n_q x d_model; kept and saved while another kind is set
+  Matrix key;    ///< learned table, key tokens x d_model; may be empty in self mode
 
-  /// Is anything added?
+  /// Returns true if this kind adds anything to the embeddings.
   bool added() const;
-  /// Is it a row of the tables?
+  /// Returns true if the rows are stored in the tables `query` and `key`.
   bool hasTable() const;
-  /// Is it computed from the position?
+  /// Returns true if the rows are computed from the position.
   bool hasFormula() const { return added() && !hasTable(); }
 };
 
-/// Everything that is saved and nothing that is derived.
+/// One experiment: all data that is saved, and no data that is computed from it.
 ///
-/// Invariants, checked by `findProblem` in Validation.h: at least one token, head and dimension; shapes as
-/// stated; every number finite; temperature > 0.
+/// `findProblem` in Validation.h checks the invariants: there is at least one token, head and dimension;
+/// shapes are as stated; every number is finite; the temperature is greater than 0.
 struct Experiment {
   std::string title;  ///< UTF-8
   std::string notes;  ///< Markdown, UTF-8
   std::uint64_t seed = 1;
   Mode mode = Mode::Self;
   std::vector<std::string> query_tokens;     ///< n_q, UTF-8
-  std::vector<std::string> key_tokens;       ///< n_k; in self mode kept for the way back, may be empty
-  std::vector<std::string> dimension_names;  ///< d_model, or empty
+  std::vector<std::string> key_tokens;       ///< UTF-8; in self mode not used but kept, may be empty
+  std::vector<std::string> dimension_names;  ///< d_model names, or empty
   Matrix query_embeddings;                   ///< n_q x d_model
-  Matrix key_embeddings;                     ///< n_k x d_model, or empty where key_tokens is
+  Matrix key_embeddings;                     ///< key_tokens x d_model; empty if key_tokens is empty
   Positions positions;
   std::vector<Head> heads;
-  Matrix output_weights;  ///< W_O, (h d_v) x d_out (mostly d_model), or empty: output = concat
-  Matrix output_bias;     ///< b_O, 1 x d_out, or empty: absent
+  Matrix output_weights;  ///< W_O, (h d_v) x d_out, d_out mostly d_model; if empty, the output is concat
+  Matrix output_bias;     ///< b_O, 1 x d_out; empty if absent
   Scale scale;
   double temperature = 1.0;
   Mask mask;
 
+  /// n_q.
   int queryCount() const { return static_cast<int>(query_tokens.size()); }
-  /// n_k: in self mode the queries answer as well.
+  /// n_k. In self mode it equals n_q, because the query tokens are the key tokens.
   int keyCount() const { return mode == Mode::Self ? queryCount() : static_cast<int>(key_tokens.size()); }
+  /// d_model.
   int modelDim() const { return query_embeddings.columns(); }
+  /// d_k; 0 without heads.
   int keyDim() const { return heads.empty() ? 0 : heads.front().query_weights.columns(); }
+  /// d_v; 0 without heads.
   int valueDim() const { return heads.empty() ? 0 : heads.front().value_weights.columns(); }
+  /// h.
   int headCount() const { return static_cast<int>(heads.size()); }
-  /// d_out: the columns of W_O; h d_v without it.
+  /// d_out: the number of columns of W_O, or h d_v if W_O is absent.
   int outputDim() const {
     return output_weights.empty() ? headCount() * valueDim() : output_weights.columns();
   }
-  /// Is the output a vector of the space of the embeddings, so that dimension names hold for its columns?
+  /// Returns true if the output has the same dimensions as the embeddings: W_O is present and has d_model
+  /// columns. Dimension names then apply to the columns of the output.
   bool outputIsEmbedding() const { return !output_weights.empty() && outputDim() == modelDim(); }
-  /// The tokens that answer: the query tokens in self mode.
+  /// The tokens that give the keys and values: the query tokens in self mode, else the key tokens.
   const std::vector<std::string>& answeringTokens() const {
     return mode == Mode::Self ? query_tokens : key_tokens;
   }
+  /// The tokens of one side. In self mode both sides are the query tokens.
   const std::vector<std::string>& tokens(Side side) const {
     return side == Side::Query ? query_tokens : answeringTokens();
   }
 };
 
-/// What a learner may resize, apart from tokens.
+/// The sizes that a learner can change, apart from the number of tokens.
 struct Sizes {
   int heads = 1;
   int model_dim = 1;   ///< d_model
   int key_dim = 1;     ///< d_k
   int value_dim = 1;   ///< d_v
-  int output_dim = 0;  ///< d_out, the columns of W_O; 0: as d_model, and follows it
+  int output_dim = 0;  ///< d_out, the number of columns of W_O; 0 if it is always d_model
 
   int outputDim() const { return output_dim > 0 ? output_dim : model_dim; }
 };
 
-/// `output_dim` is 0 where W_O has d_model columns or is absent.
+/// The sizes of an experiment. `output_dim` is 0 if W_O has d_model columns or is absent.
 Sizes sizesOf(const Experiment& experiment);
 
 /// The number that scores are multiplied by.
 double scaleFactor(const Experiment& experiment);
 
-/// The input matrix `id`, of `head` where it is per head; the empty matrix where it is absent, and for
-/// Scale and Temperature, which are numbers. Mask: the stored 0/1 matrix, empty for none and causal.
+/// The input matrix `id`, of head `head` if it is per head. Returns an empty matrix if the input is absent,
+/// if there is no such head, for stages, and for Scale and Temperature, which are numbers. For Mask returns
+/// Mask::allowed, which is empty unless the mask is set by hand.
 const Matrix& inputMatrix(const Experiment& experiment, MatrixId id, int head = -1);
+/// Like inputMatrix, but for writing. `id` must be an input other than Scale and Temperature; if it is per
+/// head, `head` must exist.
 Matrix& mutableInputMatrix(Experiment& experiment, MatrixId id, int head = -1);
 
-/// All of an input: {id, -1 (per head: 0), 0, 0, rows, columns}. The mask is n_q x n_k and a table of
-/// positions n x d_model, whether or not the present kind has a table; scale and temperature are 1 x 1.
+/// The region of a whole input: {id, head, 0, 0, rows, columns}, where `head` is 0 if the input is per head,
+/// else -1. The region of the mask is n_q x n_k, and that of a table of positions n_q x d_model or
+/// n_k x d_model, also if the current kind has no matrix. Scale and temperature are 1 x 1.
 Region wholeRegion(const Experiment& experiment, MatrixId id);
 
-/// May query `row` attend key `column`?
+/// Returns true if query `row` may attend to key `column`.
 bool mayAttend(const Experiment& experiment, int row, int column);
-/// n_q x n_k of 0/1: what `mayAttend` says, whatever the kind.
+/// The mask as a matrix, for every kind: n_q x n_k of 0/1, where 1 means that `mayAttend` is true.
 Matrix effectiveMask(const Experiment& experiment);
 
-/// True where every field has the same bits and the same text.
+/// Returns true if all numbers have the same bits and all texts are equal. The number of the scale and the
+/// parameters of the mask are compared only if their kind uses them.
 bool identical(const Experiment& a, const Experiment& b);
 
 }  // namespace lab

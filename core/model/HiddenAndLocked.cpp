@@ -29,7 +29,8 @@ bool sameBits(double a, double b) {
   return std::bit_cast<std::uint64_t>(a) == std::bit_cast<std::uint64_t>(b);
 }
 
-/// Of one head, or of what belongs to none.
+/// Returns true if `a` and `b` have the same shape and the same bits in all cells of `region`. Ignores the id
+/// and the head of `region`, and cells beyond the matrices.
 bool sameNumbers(const Region& region, const Matrix& a, const Matrix& b) {
   if (!a.sameShape(b)) return false;
   for (int i = std::max(0, region.row); i < a.rows() && i - region.row < region.rows; ++i)
@@ -58,7 +59,7 @@ bool keeps(const Region& region, const Experiment& now, const Experiment& next) 
     return sameNumbers(region, inputMatrix(now, region.id, head), inputMatrix(next, region.id, head));
   };
   if (!isPerHead(region.id)) return same(-1);
-  if (now.headCount() != next.headCount()) return false;  // another head may stand in this one's place
+  if (now.headCount() != next.headCount()) return false;  // the index may refer to another head now
   if (region.head >= 0) return region.head >= now.headCount() || same(region.head);
   for (int h = 0; h < now.headCount(); ++h)
     if (!same(h)) return false;

@@ -11,20 +11,20 @@
 
 namespace lab {
 
-/// Where something holds: cells, rectangles and whole matrices. A value.
+/// A set of cells, rectangles and whole matrices. A value type.
 class RegionSet {
  public:
-  /// Adds a region; cells that the matrix does not have are ignored.
+  /// Adds a region. The region may reach beyond its matrix. `head` -1 of a matrix per head means every head.
   void add(const Region& region) { regions_.push_back(region); }
   void add(const RegionSet& others) {
     regions_.insert(regions_.end(), others.regions_.begin(), others.regions_.end());
   }
-  /// All of a matrix, whatever its shape becomes. `head` -1 where it is per head: of every head.
+  /// Adds a whole matrix, also if its shape changes later. `head` -1 of a matrix per head means every head.
   void addWhole(MatrixId id, int head = -1);
 
   bool empty() const { return regions_.empty(); }
   bool contains(const CellRef& cell) const;
-  /// Any cell that `region` has, too?
+  /// Returns true if at least one cell of `region` is in the set.
   bool touches(const Region& region) const;
   const std::vector<Region>& regions() const { return regions_; }
   friend bool operator==(const RegionSet&, const RegionSet&) = default;
@@ -33,28 +33,31 @@ class RegionSet {
   std::vector<Region> regions_;
 };
 
-/// What is hidden: of inputs and of stages. Hiding a number does not hide what follows from it.
+/// The hidden cells of inputs and stages. Hiding a cell does not hide the stages that are computed from it.
 struct Reveal {
   RegionSet hidden;
   friend bool operator==(const Reveal&, const Reveal&) = default;
 };
 
-/// What is chosen rather than typed into a matrix. Sizes are the dimensions and how many tokens and heads
-/// there are; Positions is the kind; Heads are how many, their order and their names.
+/// The parts of an experiment that a learner edits by other means than the cells of a matrix. Sizes are the
+/// dimensions and the numbers of tokens and heads. Positions is the kind of positions. Heads are the number,
+/// the order and the names of the heads; only the names are compared.
 enum class ExperimentPart { Tokens, Mode, Positions, Mask, Scale, Temperature, Sizes, Heads };
 
-/// What may not be edited, of inputs. A lock on Mask, Scale, Temperature or QueryPositions holds the kind,
-/// too.
+/// The inputs and parts of an experiment that cannot be edited. A lock on any region of Scale or Temperature
+/// locks the whole setting. A lock on any region of Mask also locks the kind, the parameters and the padding
+/// of the mask. A lock on any region of QueryPositions also locks the kind of positions.
 struct Locks {
-  RegionSet locked;
-  std::set<ExperimentPart> held;  ///< stay as they are whatever else is edited
+  RegionSet locked;               ///< locked cells of inputs; regions of stages have no effect
+  std::set<ExperimentPart> held;  ///< locked parts
   bool empty() const { return locked.empty() && held.empty(); }
   friend bool operator==(const Locks&, const Locks&) = default;
 };
 
-/// Does every locked number, and every locked choice of a kind, stand in `next` as it does in `now`?
+/// Returns true if every number and kind that `locks.locked` locks is the same in `now` and `next`. Numbers
+/// are compared by their bits. Does not check `locks.held`.
 bool keepsLocked(const Locks& locks, const Experiment& now, const Experiment& next);
-/// The first part that is held and is another in `next`; nothing where none is.
+/// The first part of `locks.held` that differs between `now` and `next`. Empty if none differs.
 std::optional<ExperimentPart> heldButChanged(const Locks& locks, const Experiment& now,
                                              const Experiment& next);
 

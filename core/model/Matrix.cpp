@@ -23,11 +23,13 @@ constexpr std::size_t kAlignment = 64;
 double* Matrix::allocate(std::size_t count) {
   static_assert(sizeof(Owners) <= kAlignment && kOwnersBefore == kAlignment);
   if (count == 0) return nullptr;
-  // Aligned by hand: the aligned operator new goes round the fast lists of small blocks.
+  // Aligns the entries by hand, because the aligned operator new does not use the fast free lists for small
+  // blocks.
   const std::size_t bytes = count * sizeof(double) + 2 * kAlignment;
   void* memory = ::operator new(bytes);
 #ifdef __linux__
-  // Large pages where the system gives them on request: a matrix of 8 MB else costs 2,048 page faults.
+  // Asks the system for huge pages. Without them, the first pass over a matrix of 8 MiB causes 2,048 page
+  // faults.
   constexpr std::size_t kLarge = std::size_t{4} << 20;
   constexpr std::uintptr_t kPage = 4096;
   if (bytes >= kLarge) {
@@ -81,7 +83,7 @@ Matrix::Matrix(Matrix&& other) noexcept
       data_(std::exchange(other.data_, nullptr)) {}
 
 Matrix& Matrix::operator=(Matrix&& other) noexcept {
-  Matrix moved(std::move(other));  // first, so that a move to itself loses nothing
+  Matrix moved(std::move(other));  // a temporary, so that a move to itself keeps the entries
   rows_ = moved.rows_;
   columns_ = moved.columns_;
   std::swap(data_, moved.data_);

@@ -9,27 +9,29 @@
 
 namespace lab {
 
-/// rows x columns doubles, row-major, 64-byte aligned, cheap to copy (copy on write).
+/// A matrix of rows x columns doubles, row-major and 64-byte aligned. Cheap to copy (copy on write).
 ///
-/// A default-constructed Matrix is 0 x 0 and stands for "absent" where something is optional
-/// (biases, W_O, learned tables). Indices are not range-checked outside debug builds.
+/// A default-constructed Matrix is 0 x 0. It means "absent" for optional matrices (biases, W_O, learned
+/// tables). Indices are not checked.
 class Matrix {
  public:
   Matrix() = default;
-  /// rows x columns, every entry `value`.
+  /// Creates a rows x columns matrix in which every entry is `value`.
   Matrix(int rows, int columns, double value = 0.0);
-  /// One inner list a row; all rows must have the same length.
+  /// Creates a matrix with one row per inner list. All inner lists must have the same length.
   Matrix(std::initializer_list<std::initializer_list<double>> rows);
 
   Matrix(const Matrix& other) noexcept;
   Matrix& operator=(const Matrix& other) noexcept;
-  /// What is moved from is absent.
+  /// After the move `other` is 0 x 0.
   Matrix(Matrix&& other) noexcept;
   Matrix& operator=(Matrix&& other) noexcept;
   ~Matrix();
 
-  /// rows x columns of which every entry is written before it is read.
+  /// Creates a rows x columns matrix without initializing its entries. The caller must write every entry
+  /// before it is read.
   static Matrix unwritten(int rows, int columns);
+  /// Creates a rows x columns matrix with 1 on the main diagonal and 0 elsewhere.
   static Matrix identity(int rows, int columns);
 
   int rows() const { return rows_; }
@@ -45,39 +47,42 @@ class Matrix {
   }
   std::span<const double> values() const { return {data(), size()}; }
 
-  /// Writing detaches from other copies first; the pointer holds until the next copy is taken.
+  /// Returns a pointer for writing, after a deep copy of the entries if other matrices share the memory. The
+  /// pointer must not be used for writing after this matrix was copied.
   double* mutableData() {
     if (!alone()) detach();
     return data_;
   }
-  /// Memory for rows x columns numbers, all of which the caller must write: the old numbers are not copied.
-  /// Reuses the memory if the shape is the same and no other matrix shares it.
+  /// Changes the shape to rows x columns and returns a pointer for writing. The old entries are not copied,
+  /// and the caller must write every entry. Reuses the memory if the shape is the same and no other matrix
+  /// shares the memory.
   double* overwritten(int rows, int columns) {
     if (rows != rows_ || columns != columns_ || !alone()) *this = unwritten(rows, columns);
     return data_;
   }
-  /// Does no other copy read this memory?
+  /// Returns true if no other matrix shares the memory of this matrix.
   bool alone() const {
-    // The last other owner may have read in another thread: its reads come before our writes.
+    // Acquire, because another thread may have read the memory before it released its copy. Those reads must
+    // happen before this thread writes.
     return !data_ || ownersOf(data_).count.load(std::memory_order_acquire) == 1;
   }
   std::span<double> mutableRow(int row);
   void set(int row, int column, double value) { mutableData()[offset(row, column)] = value; }
 
-  /// The columns [first, first + count) as a matrix of their own.
+  /// The columns [first, first + count) as a new matrix of rows x count.
   Matrix columnBlock(int first, int count) const;
   Matrix transposed() const;
 
-  /// True where both have the same shape and the same bits (0.0 differs from -0.0).
+  /// Returns true if both matrices have the same shape and the same bits (0.0 differs from -0.0).
   bool identicalTo(const Matrix& other) const;
 
  private:
-  /// What stands before the numbers, so that a small matrix is one allocation.
+  /// The header in front of the entries. It is in the same allocation, so that a matrix needs only one.
   struct Owners {
-    std::atomic<int> count;
-    void* memory;
+    std::atomic<int> count;  ///< the number of matrices that share the entries
+    void* memory;            ///< the address of the allocation
   };
-  static constexpr std::ptrdiff_t kOwnersBefore = 64;  ///< bytes
+  static constexpr std::ptrdiff_t kOwnersBefore = 64;  ///< bytes from the header to the first entry
   static Owners& ownersOf(double* data) {
     return *reinterpret_cast<Owners*>(reinterpret_cast<std::byte*>(data) - kOwnersBefore);
   }

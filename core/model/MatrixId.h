@@ -8,14 +8,14 @@
 
 namespace lab {
 
-/// Every input and every stage, in the order the data flows. The first stage that an edit makes new is a
-/// value of this type, and stages compare by `<`.
+/// Every input and every stage, in the order of the computation. If a stage `a` is computed before a stage
+/// `b`, then `a < b`. This order gives the first stage that an edit invalidates.
 enum class MatrixId {
-  // Inputs: what is edited and saved.
+  // Inputs: matrices and numbers that are edited and saved.
   QueryEmbeddings,  // X_q, n_q x d_model (before positions)
-  KeyEmbeddings,    // X_kv, n_k x d_model; in self mode kept and unused
-  QueryPositions,   // learned table, n_q x d_model
-  KeyPositions,     // learned table, n_k x d_model
+  KeyEmbeddings,    // X_kv, n_k x d_model; in self mode kept but not used
+  QueryPositions,   // P_q, learned table, n_q x d_model
+  KeyPositions,     // P_kv, learned table, n_k x d_model
   QueryWeights,     // W_Q, per head, d_model x d_k
   KeyWeights,       // W_K, per head, d_model x d_k
   ValueWeights,     // W_V, per head, d_model x d_v
@@ -27,34 +27,36 @@ enum class MatrixId {
   Temperature,      // a number, 1 x 1
   OutputWeights,    // W_O, (h d_v) x d_out, may be absent
   OutputBias,       // b_O, 1 x d_out, may be absent
-  // Stages: what is computed and never saved.
+  // Stages: matrices that are computed and never saved.
   QueryInputs,   // X_q + positions, n_q x d_model
-  KeyInputs,     // X_kv + positions, n_k x d_model (self mode: the same matrix as QueryInputs)
+  KeyInputs,     // X_kv + positions, n_k x d_model; in self mode the same matrix as QueryInputs
   Q,             // per head, n_q x d_k
   K,             // per head, n_k x d_k
   V,             // per head, n_k x d_v
   Scores,        // Q K^T, per head, n_q x n_k
-  ScaledScores,  // scores * scale, per head
-  MaskedScores,  // -infinity where masked, per head
-  Weights,       // softmax(masked / temperature) by row, per head
-  Context,       // weights V, per head, n_q x d_v
+  ScaledScores,  // scores * scale, per head, n_q x n_k
+  MaskedScores,  // scaled scores, -infinity where masked, per head, n_q x n_k
+  Weights,       // attention weights: softmax(masked scores / temperature) by row, per head, n_q x n_k
+  Context,       // attention weights * V, per head, n_q x d_v
   Concat,        // contexts side by side, n_q x (h d_v)
-  Output,        // concat W_O + b_O, n_q x d_out (no W_O: the concat)
+  Output,        // concat W_O + b_O, n_q x d_out; without W_O it is concat + b_O
 };
 
-/// One row of the table of names that file, command line, lessons and reports share.
+/// The names of one matrix. Files, the command line, lessons and reports use these names.
 struct MatrixName {
   MatrixId id;
   std::string_view key;  ///< in code and reports: "scaled_scores", "W_Q"
   std::string_view
-      field;  ///< the path in an experiment file, "" for stages; heads' fields without "heads[i]."
-  std::string_view symbol;  ///< plain-text symbol: "W_Q", "Q K^T"
+      field;  ///< the path in an experiment file, for heads without "heads[i]."; "" for stages (not saved)
+  std::string_view symbol;  ///< the symbol as plain text: "W_Q", "Q K^T"
   bool per_head;
   bool input;
 };
 
+/// The names of all matrices, in the order of MatrixId.
 std::span<const MatrixName> matrixNames();
 const MatrixName& nameOf(MatrixId id);
+/// The matrix whose MatrixName::key is `key`. Empty if there is none.
 std::optional<MatrixId> matrixIdFromKey(std::string_view key);
 
 inline bool isInput(MatrixId id) {
@@ -67,7 +69,7 @@ inline bool isPerHead(MatrixId id) {
   return nameOf(id).per_head;
 }
 
-/// One number: `head` is -1 where the matrix belongs to no head. Counts from 0.
+/// One cell of a matrix. Indices count from 0. `head` is -1 if the matrix is not per head.
 struct CellRef {
   MatrixId id = MatrixId::QueryEmbeddings;
   int head = -1;
@@ -76,7 +78,8 @@ struct CellRef {
   friend bool operator==(const CellRef&, const CellRef&) = default;
 };
 
-/// A rectangle of one matrix. Counts from 0; rows and columns are >= 1.
+/// A rectangle of cells of one matrix. Indices count from 0. `head` is -1 if the matrix is not per head.
+/// `rows` and `columns` are at least 1.
 struct Region {
   MatrixId id = MatrixId::QueryEmbeddings;
   int head = -1;

@@ -9,28 +9,29 @@
 
 namespace lab {
 
-/// A small seeded generator (splitmix64: Steele, Lea, Flood 2014) whose numbers are the same on every
-/// machine and compiler, unlike std::normal_distribution.
+/// A small seeded random number generator (splitmix64: Steele, Lea, Flood 2014). The integers and the uniform
+/// numbers are the same for every machine and compiler, unlike those of std::normal_distribution.
 class Random {
  public:
   explicit Random(std::uint64_t seed) : state_(seed) {}
+  /// 64 random bits.
   std::uint64_t next();
-  /// In [low, high).
+  /// A uniformly distributed number in [low, high).
   double uniform(double low, double high);
-  /// Standard normal (Box and Muller 1958).
+  /// A number from the standard normal distribution (Box and Muller 1958).
   double normal();
-  /// In 0 .. count - 1; count >= 1.
+  /// An index in 0 .. count - 1. `count` must be at least 1.
   int index(int count);
 
  private:
   std::uint64_t state_;
 };
 
-/// The same 64 bits for the same bytes (FNV-1a), mixed with `seed`.
+/// A 64-bit hash of the bytes of `text` and of `seed` (FNV-1a). Equal arguments always give the same hash.
 std::uint64_t hashText(std::string_view text, std::uint64_t seed);
 
-/// rows x columns, uniform in +-sqrt(6 / (rows + columns)) (Glorot and Bengio 2010), rounded to two
-/// decimals so that a learner can work with them by hand.
+/// A rows x columns matrix of numbers that are uniform in +-sqrt(6 / (rows + columns)) (Glorot and Bengio
+/// 2010). The numbers are rounded to two decimals, so that a learner can calculate with them by hand.
 Matrix xavier(int rows, int columns, Random& random);
 
 }  // namespace lab

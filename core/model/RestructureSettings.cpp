@@ -11,8 +11,8 @@
 namespace lab {
 namespace {
 
-/// Each mode has its own mask by hand and its own padding; the first time a mode is seen it takes over what
-/// fits of the other's.
+/// Swaps the mask by hand, or the padding, with that of the other mode, after the mode was changed. If the
+/// new mode has none yet, copies that of the other mode and cuts or extends it to the number of keys.
 void swapMasks(Experiment& e) {
   Mask& mask = e.mask;
   const int keys = e.keyCount();
@@ -36,7 +36,8 @@ Experiment withMode(Experiment e, Mode mode) {
       e.key_embeddings = e.query_embeddings;
       e.positions.key = e.positions.query;
     } else if (e.positions.hasTable() && e.positions.key.empty()) {
-      // A sentence kept from before there was a table: its places are those of the query's table.
+      // The key tokens were stored before there was a table of learned positions. Their table starts with the
+      // rows of the table for queries. Further rows are 0.
       const int places = static_cast<int>(e.key_tokens.size());
       e.positions.key = gather(e.positions.query, resizedPlaces(e.positions.query.rows(), places),
                                samePlaces(e.modelDim()));
@@ -109,7 +110,7 @@ Experiment withOutputWeights(Experiment e, bool present) {
   const int concat_columns = e.headCount() * e.valueDim();
   e.output_weights =
       present ? seededWeights(MatrixId::OutputWeights, -1, concat_columns, e.modelDim(), e.seed) : Matrix();
-  // b_O is as wide as the output, which W_O decides.
+  // b_O has as many columns as the output. Their number depends on whether W_O is present.
   Matrix& bias = e.output_bias;
   bias = gather(bias, samePlaces(bias.rows()), resizedPlaces(bias.columns(), e.outputDim()));
   return e;

@@ -15,7 +15,8 @@ std::string headName(int number) {
   return "Head " + std::to_string(number);
 }
 
-/// The heads of `places` with their blocks of W_O, and of b_O where there is no W_O. Every place is old.
+/// Reorders, removes or duplicates heads with their blocks of rows of W_O, or with their blocks of b_O if W_O
+/// is absent. `places` holds old indices only, no -1.
 Experiment withHeadPlaces(Experiment e, const PlaceList& places) {
   std::vector<Head> heads;
   for (const int place : places) heads.push_back(e.heads[static_cast<std::size_t>(place)]);
@@ -26,7 +27,8 @@ Experiment withHeadPlaces(Experiment e, const PlaceList& places) {
   return e;
 }
 
-/// A head for the end of the list, d_model x d_k and so on as `sizes`; biases (zeros) as the last head's.
+/// A new head to append. Its matrices have the sizes `sizes`. It has the same biases as the last head, filled
+/// with 0.
 Head newHead(const Experiment& e, const Sizes& sizes) {
   Head head;
   const Head& last = e.heads.back();
@@ -34,7 +36,8 @@ Head newHead(const Experiment& e, const Sizes& sizes) {
   const auto taken = [&](const Head& other) {
     return other.name == head.name || other.query_weights.identicalTo(head.query_weights);
   };
-  // The place alone would give a head its twin after an earlier one was removed.
+  // Tries higher indices while the name or the weights are in use. After an earlier head was removed, the
+  // index of the new head may be one from which the name and weights of an existing head were made.
   int place = e.headCount();
   do {
     head.name = headName(place + 1);
@@ -49,7 +52,7 @@ Head newHead(const Experiment& e, const Sizes& sizes) {
   return head;
 }
 
-/// Rows and columns of weights: what fits stays, the rest is seeded.
+/// Rearranges the rows and columns of a weight matrix. New entries are random (see seededWeights).
 void resizeWeights(Matrix& m, MatrixId id, int head, const PlaceList& rows, const PlaceList& columns,
                    std::uint64_t seed) {
   m = gather(m, rows, columns,
@@ -69,7 +72,8 @@ void resizeHead(Head& head, int place, const Sizes& before, const Sizes& after, 
   head.value_bias = gather(head.value_bias, one, values);
 }
 
-/// Everything that has d_model columns: new dimensions are 0, so that they change nothing yet.
+/// Resizes the embeddings, the tables of positions and the dimension names. New columns are 0, so that a new
+/// dimension has no effect until it is edited.
 void resizeDimensions(Experiment& e, int before, int after) {
   const PlaceList columns = resizedPlaces(before, after);
   for (Matrix* m : {&e.query_embeddings, &e.key_embeddings, &e.positions.query, &e.positions.key})
@@ -99,7 +103,7 @@ Matrix seededWeights(MatrixId id, int head, int rows, int columns, std::uint64_t
 }
 
 Experiment resized(const Experiment& experiment, const Sizes& after) {
-  // What the tokens make of these sizes is for the whole to say; here, that the weights can be made at all.
+  // Checks only that the weights can be created. The caller checks the sizes together with the tokens.
   if (findProblem(1, 1, after)) return experiment;
   Experiment e = experiment;
   const Sizes before = sizesOf(e);

@@ -12,7 +12,8 @@
 namespace lab {
 namespace {
 
-/// In self mode the tokens that ask answer as well: there is one list.
+/// The side whose tokens are edited. In self mode it is always Query, because there is only one list of
+/// tokens.
 Side storedSide(const Experiment& e, Side side) {
   return e.mode == Mode::Self ? Side::Query : side;
 }
@@ -24,8 +25,9 @@ Matrix& embeddingsOf(Experiment& e, Side side) {
   return side == Side::Query ? e.query_embeddings : e.key_embeddings;
 }
 
-/// The rows, the columns or both of a mask by hand go where their tokens go, and so does padding; what is
-/// empty stays empty. A new token may be looked at.
+/// Rearranges the mask by hand of one mode (its rows if `rows`, its columns if `columns`) and the padding of
+/// that mode (if `columns`) like the tokens. Empty matrices stay empty. New entries allow attention and are
+/// not padding.
 void followPlaces(Matrix& allowed, Matrix& padding, bool rows, bool columns, const PlaceList& places) {
   if (!allowed.empty())
     allowed = gather(allowed, rows ? places : samePlaces(allowed.rows()),
@@ -33,7 +35,8 @@ void followPlaces(Matrix& allowed, Matrix& padding, bool rows, bool columns, con
   if (!padding.empty() && columns) padding = gather(padding, samePlaces(1), places, 0.0);
 }
 
-/// The rows of `m` at `places`, each of them old: no memory is written but that of the result.
+/// The rows of `m` with the indices `places`, which must not contain -1. Unlike gather, creates no temporary
+/// matrix for new entries.
 Matrix rowsAt(const Matrix& m, const PlaceList& places) {
   if (m.empty()) return m;
   Matrix result = Matrix::unwritten(static_cast<int>(places.size()), m.columns());
@@ -42,7 +45,8 @@ Matrix rowsAt(const Matrix& m, const PlaceList& places) {
   return result;
 }
 
-/// The tokens of one side become `tokens` with these embeddings; `places` says where each comes from.
+/// Replaces the tokens of one side and their embeddings. `places` holds the old index of each token, or -1.
+/// Adapts the table of learned positions and the masks of both modes.
 Experiment withPlaces(Experiment e, Side side, std::vector<std::string> tokens, const PlaceList& places,
                       Matrix embeddings) {
   const bool self = e.mode == Mode::Self;
@@ -61,7 +65,8 @@ Experiment withPlaces(Experiment e, Side side, std::vector<std::string> tokens, 
   return e;
 }
 
-/// The same with `fresh` (tokens x d_model) for the embeddings of new tokens.
+/// Like withPlaces, but keeps the embeddings of old tokens and takes those of new tokens from `fresh`
+/// (tokens x d_model).
 Experiment withNewPlaces(Experiment e, Side side, std::vector<std::string> tokens, const PlaceList& places,
                          const Matrix& fresh) {
   Matrix embeddings = gather(embeddingsOf(e, side), places, samePlaces(e.modelDim()), fresh);
@@ -76,7 +81,7 @@ std::vector<std::string> gatheredTokens(const std::vector<std::string>& tokens, 
   return result;
 }
 
-/// Like withPlaces, for tokens that all have an embedding already.
+/// Reorders or removes tokens with their embeddings. `places` must not contain -1.
 Experiment withKnownPlaces(Experiment e, Side side, const PlaceList& places) {
   std::vector<std::string> tokens = gatheredTokens(tokensOf(e, side), places);
   Matrix embeddings = rowsAt(embeddingsOf(e, side), places);
@@ -122,7 +127,7 @@ Experiment withTokenRenamed(Experiment e, Side side, int index, const std::strin
 }
 
 std::vector<int> matchTokens(const std::vector<std::string>& before, const std::vector<std::string>& after) {
-  // Words are compared a million times where a thousand were shuffled: by numbers.
+  // Replaces words by numbers, because a thousand shuffled words need a million comparisons.
   std::unordered_map<std::string_view, int> numbers;
   const auto numbered = [&numbers](const std::vector<std::string>& words) {
     std::vector<int> result;
@@ -137,7 +142,8 @@ std::vector<int> matchTokens(const std::vector<std::string>& before, const std::
     match[j] = static_cast<int>(i);
     used[i] = true;
   };
-  // A common beginning and end belong to a longest common subsequence; most edits leave little between.
+  // The common beginning and end always belong to a longest common subsequence. Skipping them makes the table
+  // small for most edits.
   std::size_t first = 0, end_before = old.size(), end_after = now.size();
   while (first < end_before && first < end_after && old[first] == now[first]) {
     pair(first, first);
@@ -146,7 +152,8 @@ std::vector<int> matchTokens(const std::vector<std::string>& before, const std::
   while (end_before > first && end_after > first && old[end_before - 1] == now[end_after - 1])
     pair(--end_before, --end_after);
 
-  // length[i][j]: of the longest common subsequence of the middles from i and from j on.
+  // length[i][j] is the length of the longest common subsequence of the two middle parts, from index i and
+  // from index j on.
   const std::size_t rows = end_before - first, columns = end_after - first;
   std::vector<std::uint16_t> length((rows + 1) * (columns + 1), 0);
   const auto at = [&](std::size_t i, std::size_t j) -> std::uint16_t& {
@@ -164,7 +171,7 @@ std::vector<int> matchTokens(const std::vector<std::string>& before, const std::
     else
       ++j;
   }
-  // Words that moved past others: equal words left over, in reading order.
+  // Matches equal words that are left over, in the order of the text. These words moved past other words.
   for (std::size_t j = first; j < end_after; ++j)
     for (std::size_t i = first; match[j] < 0 && i < end_before; ++i)
       if (!used[i] && old[i] == now[j]) pair(i, j);

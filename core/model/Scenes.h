@@ -10,21 +10,22 @@
 
 namespace lab {
 
-/// One state to show in a lecture: the whole experiment as it was, and what the window showed of it.
+/// One scene of a lecture: a snapshot of the whole experiment and of the view of the window.
 struct Scene {
   std::string name;  ///< UTF-8
   Experiment experiment;
   ViewState view;
 };
 
-/// The scenes of a lecture in their order, and the one that the experiment was taken from last. A value:
-/// copies, and scenes among each other, share every matrix that does not differ.
+/// The scenes of a lecture in order, and the index of the current scene. A value type: copies share all
+/// matrices, and scenes share the matrices that were not changed between them (copy on write).
 struct Scenes {
-  /// More than a lecture has; each is the whole of an experiment.
+  /// The maximum number of scenes. It is more than a lecture needs. There is a limit because each scene holds
+  /// a whole experiment.
   static constexpr int kMost = 100;
 
   std::vector<Scene> list;
-  int current = -1;  ///< -1: none yet
+  int current = -1;  ///< the scene that was added, updated or entered last; -1 if there is none
 
   int count() const { return static_cast<int>(list.size()); }
   bool has(int index) const { return index >= 0 && index < count(); }
@@ -32,10 +33,11 @@ struct Scenes {
   Scene& operator[](int index) { return list[static_cast<std::size_t>(index)]; }
 };
 
-/// The same names, views and experiments, bit for bit, and the same one current.
+/// Returns true if both have the same current scene, and scenes with the same names, views and experiments,
+/// bit for bit.
 bool identical(const Scenes& a, const Scenes& b);
 
-/// What a file holds.
+/// The contents of an experiment file.
 struct Lecture {
   Experiment experiment;
   std::vector<Scene> scenes;

@@ -7,7 +7,7 @@
 namespace lab {
 namespace {
 
-/// 10000^(2i / model_dim) of dimensions 2i and 2i+1.
+/// The divisor 10000^(2i / model_dim) for the dimensions 2i and 2i+1.
 double divisorOf(int dimension, int model_dim) {
   return std::pow(10000.0, static_cast<double>(dimension - dimension % 2) / model_dim);
 }
@@ -21,7 +21,7 @@ double sinusoidalPosition(int position, int dimension, int model_dim) {
 
 void addSinusoids(std::span<const double> embedding, int position, double* out) {
   const int model_dim = static_cast<int>(embedding.size());
-  // Two neighbouring dimensions share their angle.
+  // The dimensions 2i and 2i+1 have the same angle.
   for (int c = 0; c < model_dim; ++c) {
     const double angle = position / divisorOf(c, model_dim);
     const auto at = static_cast<std::size_t>(c);
@@ -34,7 +34,7 @@ Matrix sinusoidalPositions(int count, int model_dim) {
   Matrix result(count, model_dim);
   for (int p = 0; p < count; ++p) {
     const std::span<double> row = result.mutableRow(p);
-    addSinusoids(row, p, row.data());  // onto zeros
+    addSinusoids(row, p, row.data());  // the row is 0 before
   }
   return result;
 }

@@ -8,14 +8,16 @@
 
 namespace lab {
 
-/// PE(position, dimension) of Vaswani et al. 2017, 3.5, both counted from 0:
-/// PE(p, 2i) = sin(p / 10000^(2i / model_dim)), PE(p, 2i+1) = cos of the same.
+/// The positional encoding PE(position, dimension) of Vaswani et al. 2017, section 3.5. Both arguments count
+/// from 0.
+/// PE(p, 2i) = sin(p / 10000^(2i / model_dim)), PE(p, 2i+1) = cos(p / 10000^(2i / model_dim)).
 double sinusoidalPosition(int position, int dimension, int model_dim);
 
-/// model_dim -> model_dim. The embedding of one token + the encoding of its position.
+/// Writes `embedding` + the encoding of `position` to `out`. Both have model_dim numbers. `out` may be the
+/// memory of `embedding`.
 void addSinusoids(std::span<const double> embedding, int position, double* out);
 
-/// count x model_dim: row p holds the encoding of position p.
+/// A count x model_dim matrix whose row p is the encoding of position p.
 Matrix sinusoidalPositions(int count, int model_dim);
 
 }  // namespace lab

@@ -50,7 +50,7 @@ std::string cell(const std::string& place, int i, int j) {
   return place + "[" + std::to_string(i) + "][" + std::to_string(j) + "]";
 }
 
-/// Matrices of which every number is known to be finite.
+/// The matrices of a valid experiment, in which every number is known to be finite.
 class Known {
  public:
   Known() = default;
@@ -63,7 +63,7 @@ class Known {
                               &head.key_bias, &head.value_bias})
         add(*m);
   }
-  /// Does it share its memory with one of them?
+  /// Returns true if `m` shares its memory with one of these matrices.
   bool has(const Matrix& m) const { return sizes_.contains(m.data()) && sizes_.at(m.data()) >= m.size(); }
 
  private:
@@ -108,12 +108,13 @@ Found tooLarge(const char* that_fit, std::size_t entries, std::size_t limit) {
                  {"%1 MiB", {std::to_string((entries >> 17) + 1)}}};
 }
 
-/// Counts are inside their own limits, so that the products fit in 64 bits.
+/// Checks the memory for weights and stages. Each count must be within its own limit, so that the products
+/// fit in 64 bits.
 Found tooLarge(int query_count, int key_count, const Sizes& sizes) {
   const auto d = static_cast<std::size_t>(sizes.model_dim), d_k = static_cast<std::size_t>(sizes.key_dim);
   const auto d_v = static_cast<std::size_t>(sizes.value_dim), h = static_cast<std::size_t>(sizes.heads);
   const auto d_out = static_cast<std::size_t>(sizes.outputDim());
-  // W_Q, W_K, W_V of every head and W_O, whether it is there or not.
+  // Counts W_Q, W_K and W_V of every head, and W_O even if it is absent.
   if (auto p = tooLarge(QT_TRANSLATE_NOOP("Problem", "weights that fit in %1 GiB of memory"),
                         h * (d * (2 * d_k + d_v) + d_v * d_out), limits::kWeightEntries))
     return p;
@@ -253,7 +254,8 @@ std::size_t traceEntries(int query_count, int key_count, const Sizes& sizes) {
   const auto n_q = static_cast<std::size_t>(query_count), n_k = static_cast<std::size_t>(key_count);
   const auto d = static_cast<std::size_t>(sizes.model_dim), d_k = static_cast<std::size_t>(sizes.key_dim);
   const auto d_v = static_cast<std::size_t>(sizes.value_dim), h = static_cast<std::size_t>(sizes.heads);
-  // Per head Q, K, V, the four n_q x n_k stages, context; then inputs, concat and output.
+  // Counts Q, K, V, the four n_q x n_k stages and the context per head, then the inputs, concat and the
+  // output.
   const std::size_t per_head = n_q * d_k + n_k * (d_k + d_v) + 4 * n_q * n_k + n_q * d_v;
   return h * per_head + (n_q + n_k) * d + n_q * h * d_v + n_q * static_cast<std::size_t>(sizes.outputDim());
 }

@@ -10,18 +10,18 @@
 
 namespace lab {
 
-/// The first problem with shapes, limits or numbers, in file order; nothing if the experiment is valid. All
-/// code that computes relies on an experiment without a problem.
+/// The first problem with shapes, limits or numbers of an experiment. Empty if the experiment is valid. All
+/// computations require a valid experiment.
 std::optional<Problem> findProblem(const Experiment& experiment);
-/// Like the above, for an experiment that was made from the valid experiment `sound`. Matrices that share
-/// memory with `sound` are not checked again.
+/// Like the function above, for an experiment that was made from the valid experiment `sound`. The numbers of
+/// matrices that share memory with `sound` are not checked again.
 std::optional<Problem> findProblem(const Experiment& experiment, const Experiment& sound);
 
-/// Like the above, for sizes only: checks them before matrices of that size are created.
+/// Like the functions above, but checks only sizes. It is called before matrices of these sizes are created.
 std::optional<Problem> findProblem(int query_count, int key_count, const Sizes& sizes);
 
-/// Doubles that the trace of an experiment of these sizes holds once every stage was asked for: scaled and
-/// masked scores, half of the n_q x n_k stages, are made then.
+/// The number of doubles in all stages of an experiment of these sizes. The trace needs less memory if stages
+/// share memory: scaled or masked scores that equal the previous stage, and the key inputs in self mode.
 std::size_t traceEntries(int query_count, int key_count, const Sizes& sizes);
 std::size_t traceEntries(const Experiment& experiment);
 

@@ -4,8 +4,8 @@
 
 #include <algorithm>
 
-// The registry: one line for each kind, which is defined in the file of its name. The first kinds are in the
-// order of Mask::Kind; a new kind comes last.
+// The list of all kinds of masks, one line per kind. Each kind is defined in a .cpp file with its name. The
+// first kinds are in the order of Mask::Kind. Add new kinds at the end.
 // clang-format off
 #define LAB_MASK_KINDS(kind) \
   kind(none) \

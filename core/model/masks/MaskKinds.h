@@ -9,11 +9,12 @@
 
 namespace lab {
 
-/// All kinds, in the order of Mask::Kind, which is the order of lists on screen as well.
+/// All kinds of masks, in the order of Mask::Kind. Lists on screen have the same order.
 std::span<const MaskKind* const> maskKinds();
 const MaskKind& maskKind(Mask::Kind kind);
 
-/// Of one kind, with the same values of the parameters that this kind reads?
+/// Returns true if both masks have the same kind and the same parameters. Parameters that the kind does not
+/// use are ignored.
 bool sameKind(const Mask& a, const Mask& b);
 
 }  // namespace lab

@@ -11,7 +11,7 @@ namespace lab {
 enum class Side;
 struct Positions;
 
-/// One kind of positions: its names, and the row P of a place, which is added to the embedding before
+/// One kind of positions: its names, and a function that adds the row P of a position to an embedding before
 /// projection. Texts are in English (see KindNames).
 struct PositionsKind {
   KindNames names;

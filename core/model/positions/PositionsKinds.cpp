@@ -4,8 +4,8 @@
 
 #include <algorithm>
 
-// The registry: one line for each kind, which is defined in the file of its name, in the order of
-// Positions::Kind.
+// The list of all kinds of positions, one line per kind, in the order of Positions::Kind. Each kind is
+// defined in a .cpp file with its name.
 // clang-format off
 #define LAB_POSITIONS_KINDS(kind) \
   kind(none) \
@@ -44,7 +44,7 @@ Matrix positionRows(const Positions& positions, Side side, int count, int model_
   Matrix rows(count, model_dim);
   for (int i = 0; i < count; ++i) {
     const std::span<double> row = rows.mutableRow(i);
-    kind.add(positions, side, i, row, row);  // onto zeros
+    kind.add(positions, side, i, row, row);  // the row is 0 before
   }
   return rows;
 }

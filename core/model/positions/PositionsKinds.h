@@ -9,12 +9,12 @@
 
 namespace lab {
 
-/// All kinds, in the order of Positions::Kind, which is the order of lists on screen as well.
+/// All kinds of positions, in the order of Positions::Kind. Lists on screen have the same order.
 std::span<const PositionsKind* const> positionsKinds();
 const PositionsKind& positionsKind(Positions::Kind kind);
 
-/// The rows P of the first `count` places of a side: count x model_dim; as many rows as it has from a table.
-/// Empty where nothing is added.
+/// The rows P of the first `count` positions of a side, count x model_dim. If the kind has a table with fewer
+/// than `count` rows, the result has only those rows. Empty if the kind adds nothing.
 Matrix positionRows(const Positions& positions, Side side, int count, int model_dim);
 
 }  // namespace lab

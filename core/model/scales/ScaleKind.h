@@ -8,16 +8,17 @@ namespace lab {
 
 struct Scale;
 
-/// One kind of scale: its names, and the number that scores are multiplied by. Texts are in English (see
-/// KindNames); symbols are not translated. In all of them %1 is the number of Scale.
+/// One kind of scale: its names, its formulas, and a function that returns the number that scores are
+/// multiplied by. Texts are in English (see KindNames). Formulas are not translated. In all of them %1 is
+/// Scale::number.
 struct ScaleKind {
-  KindNames names;  ///< without a key: files hold the number itself
-  bool changes_scores = true;
-  bool reads_number = false;  ///< of Scale
-  const char* described;      ///< plain text: "1/\u221Ad_k"
-  const char* applied_to_s;   ///< HTML, applied to the matrix S
-  const char* applied;        ///< HTML, as one step for a score
-  const char* tex;            ///< applied to S
+  KindNames names;             ///< `key` is empty if files store the number instead
+  bool changes_scores = true;  ///< false if scores stay as they are
+  bool reads_number = false;   ///< true if the factor is Scale::number
+  const char* described;       ///< plain text: "1/\u221Ad_k"
+  const char* applied_to_s;    ///< HTML formula of the scaled matrix S
+  const char* applied;         ///< HTML formula of the step that scales one score
+  const char* tex;             ///< TeX formula of the scaled matrix S
   /// The number that scores are multiplied by.
   double (*factor)(const Scale& scale, int key_dim) = nullptr;
 };

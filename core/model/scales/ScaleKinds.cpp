@@ -5,8 +5,8 @@
 #include <bit>
 #include <cstdint>
 
-// The registry: one line for each kind, which is defined in the file of its name, in the order of
-// Scale::Kind.
+// The list of all kinds of scales, one line per kind, in the order of Scale::Kind. Each kind is defined in a
+// .cpp file with its name.
 // clang-format off
 #define LAB_SCALE_KINDS(kind) \
   kind(inverse_sqrt_key_dim) \

@@ -9,11 +9,12 @@
 
 namespace lab {
 
-/// All kinds, in the order of Scale::Kind, which is the order of lists on screen as well.
+/// All kinds of scales, in the order of Scale::Kind. Lists on screen have the same order.
 std::span<const ScaleKind* const> scaleKinds();
 const ScaleKind& scaleKind(Scale::Kind kind);
 
-/// Of one kind, with the same bits of the number where the kind reads it?
+/// Returns true if both scales have the same kind and, if the kind uses the number, the same bits of the
+/// number.
 bool sameScale(const Scale& a, const Scale& b);
 
 }  // namespace lab
