@@ -5,6 +5,7 @@
 #include <QApplication>
 #include <QIcon>
 #include <QLoggingCategory>
+#include <QStyle>
 
 #include "app/Application.h"
 #include "app/Console.h"
@@ -127,6 +128,8 @@ void prepareApplication() {
   QApplication::setDesktopFileName(QStringLiteral("attention-lab"));
   QApplication::setWindowIcon(QIcon(QStringLiteral(":/icons/attention-lab.svg")));
   theme::apply(settings::scheme());
+  // A desktop on which the user asked for less movement has no animation time.
+  theme::setMotion(QApplication::style()->styleHint(QStyle::SH_Widget_Animation_Duration) > 0);
 }
 
 }  // namespace

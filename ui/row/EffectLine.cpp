@@ -13,9 +13,24 @@ namespace lab {
 namespace {
 
 constexpr int kMilliseconds = 6000;
+constexpr double kVisibleChange = 0.002;
+constexpr qsizetype kMostKeys = 6;
 
 int strongestOf(const std::vector<double>& weights) {
   return static_cast<int>(std::ranges::max_element(weights) - weights.begin());
+}
+
+/// The keys whose weight changed visibly, the most changed first.
+QList<int> changedKeys(const std::vector<double>& before, const std::vector<double>& now) {
+  QList<int> keys;
+  const auto change = [&](int key) {
+    const auto at = static_cast<std::size_t>(key);
+    return std::abs(now[at] - before[at]);
+  };
+  for (int key = 0; key < static_cast<int>(now.size()); ++key)
+    if (change(key) >= kVisibleChange) keys << key;
+  std::ranges::stable_sort(keys, std::ranges::greater(), change);
+  return keys.mid(0, kMostKeys);
 }
 
 QString colored(theme::Role role, const std::string& token) {
@@ -67,8 +82,13 @@ void EffectLine::onEdited(const Change& change) {
   if (hidden || now.size() != weights_.size() || now.empty()) return forget();
   if (!timer_.isActive()) strongest_before_ = strongestOf(weights_);
   text_ = bench_.document.baseline().show() == Baseline::Show::Value ? textFor(change, now) : QString();
+  const QList<int> keys = changedKeys(weights_, now);
   weights_ = now;
   timer_.start();
+  if (change.inputs.size() != 1 || keys.isEmpty()) return;
+  const Region& region = change.inputs.front();
+  if (region.rows == 1 && region.columns == 1)
+    emit weightsChanged({region.id, region.head, region.row, region.column}, keys);
 }
 
 QString EffectLine::textFor(const Change& change, const std::vector<double>& now) const {

@@ -24,6 +24,8 @@ class EffectLine : public QObject {
  signals:
   /// The text was removed after its time.
   void expired();
+  /// The edit of the number at `cell` changed the weights of these keys, the most changed first.
+  void weightsChanged(const lab::CellRef& cell, const QList<int>& keys);
 
  private:
   void onEdited(const Change& change);

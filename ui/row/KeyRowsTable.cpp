@@ -295,7 +295,8 @@ void KeyRowsDelegate::paintWeight(QPainter& painter, const QRect& rect, const QM
     return;
   }
   QRectF bar = track;
-  bar.setWidth(std::max(1.0, track.width() * std::clamp(weight, 0.0, 1.0)));
+  const double length = bars ? bars->shown(index.row(), weight) : weight;
+  bar.setWidth(std::max(1.0, track.width() * std::clamp(length, 0.0, 1.0)));
   painter.fillRect(track, theme::weightShade(0.06, theme::WeightPalette::OneInk));
   painter.fillRect(bar, theme::weightShade(0.75, theme::WeightPalette::OneInk));
   painter.fillRect(QRectF(evenShare(rows_, track), track.top() - 2, 1, track.height() + 4),
@@ -349,6 +350,10 @@ KeyRowsTable::KeyRowsTable(Workbench& bench, QWidget* parent)
     const Kind kind = model_.column(section).kind;
     if (KeyRowsModel::foldBit(kind) != 0) model_.toggleFolded(kind);
   });
+  bars_ = new BarMotion(this);
+  static_cast<KeyRowsDelegate*>(itemDelegate())->bars = bars_;
+  connect(bars_, &BarMotion::moved, viewport(), qOverload<>(&QWidget::update));
+  connect(&model_, &KeyRowsModel::refreshed, this, &KeyRowsTable::moveBars);
   connect(&model_, &KeyRowsModel::refreshed, this, &KeyRowsTable::fit);
   fit();
 }
@@ -362,6 +367,27 @@ void KeyRowsTable::fit() {
   fitRows();
   fitColumns();
   horizontalHeader()->viewport()->update();
+}
+
+void KeyRowsTable::moveBars() {
+  const int column = model_.columnOf(Kind::Weight);
+  std::vector<double> weights;
+  for (int key = 0; key + 1 < model_.rowCount(); ++key)
+    weights.push_back(model_.index(key, column).data(KeyRowsModel::ValueRole).toDouble());
+  const int head = bench_.selection.head(), query = bench_.selection.query();
+  const bool same = head == shown_head_ && query == shown_query_;
+  shown_head_ = head;
+  shown_query_ = query;
+  // A drag moves the bars itself.
+  bars_->setWeights(std::move(weights),
+                    same && theme::motion() && isVisible() && !bench_.document.gestureActive());
+}
+
+QRect KeyRowsTable::barRect(int key) const {
+  const QModelIndex index = model_.index(key, model_.columnOf(Kind::Weight));
+  const QRect cell = visualRect(index) & viewport()->rect();
+  return cell.isEmpty() ? QRect()
+                        : weightTrack(model_, withoutGap(visualRect(index), model_.column(index.column())));
 }
 
 void KeyRowsTable::fitRows() {

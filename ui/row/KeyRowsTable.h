@@ -8,6 +8,7 @@
 #include <QTableView>
 #include <optional>
 
+#include "ui/row/BarMotion.h"
 #include "ui/row/KeyRowsModel.h"
 #include "ui/theme/Theme.h"
 
@@ -38,6 +39,8 @@ class KeyRowsDelegate : public QStyledItemDelegate {
 
  public:
   KeyRowsDelegate(const KeyRowsModel& model, const Workbench& bench, QObject* parent);
+  /// The lengths of the bars while they move; null: bars do not move.
+  const BarMotion* bars = nullptr;
   void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
 
  private:
@@ -95,6 +98,8 @@ class KeyRowsTable : public KeyTableBase {
   QSize minimumSizeHint() const override;
   KeyRowsModel& model() const { return model_; }
   Workbench& bench() { return bench_; }
+  /// The track of a key's bar in the viewport; empty if it is scrolled away.
+  QRect barRect(int key) const;
 
  signals:
   void columnsFitted();
@@ -107,10 +112,13 @@ class KeyRowsTable : public KeyTableBase {
  private:
   void fit();
   void fitRows();
+  void moveBars();
   void fitColumns();
   int widthOf(const KeyRowsModel::Column& column) const;
   int numberWidth(KeyRowsModel::Kind kind) const;
 
+  BarMotion* bars_;
+  int shown_head_ = -1, shown_query_ = -1;                ///< of which the bars were shown last
   mutable QHash<KeyRowsModel::Kind, int> number_widths_;  ///< px, cached while columns are fitted
 };
 

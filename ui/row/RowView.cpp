@@ -13,6 +13,7 @@
 #include "ui/heads/Sentences.h"
 #include "ui/matrix/MatrixModel.h"
 #include "ui/matrix/MatrixTable.h"
+#include "ui/row/EditTrail.h"
 #include "ui/row/EffectLine.h"
 #include "ui/row/KeyRowsTable.h"
 #include "ui/theme/NumberFormat.h"
@@ -132,6 +133,8 @@ RowView::RowView(Workbench& bench, QWidget* parent) : QWidget(parent), bench_(be
   sums_ = new KeySumsTable(*keys_, this);
   effect_ = new EffectLine(bench_, this);
   connect(effect_, &EffectLine::expired, this, &RowView::refresh);
+  trail_ = new EditTrail(this);
+  connect(effect_, &EffectLine::weightsChanged, this, &RowView::showTrail);
   auto* layout = new QVBoxLayout(this);
   layout->setContentsMargins(theme::kInStage, theme::kStep * 2, theme::kInStage, theme::kStep);
   layout->setSpacing(theme::kInStage);
@@ -326,6 +329,23 @@ QString RowView::headlineText() const {
                     weight(row.second));
   // Keeps the sentence left-to-right even if it starts with a right-to-left word.
   return text.prepend(QChar(0x200E));
+}
+
+void RowView::showTrail(const CellRef& cell, const QList<int>& keys) {
+  if (!theme::motion() || !isVisible()) return;
+  const auto here = [this](const QWidget* widget, const QRect& rect) {
+    return QRect(widget->mapTo(this, rect.topLeft()), rect.size());
+  };
+  for (const Block* block : {&embedding_, &position_, &weights_, &bias_}) {
+    const QModelIndex index = block->model->indexOf(cell);
+    if (!index.isValid() || block->widget->isHidden()) continue;
+    QList<QRect> bars;
+    for (const int key : keys)
+      if (const QRect bar = keys_->barRect(key); !bar.isEmpty()) bars << here(keys_->viewport(), bar);
+    const QRect from = here(block->table->viewport(), block->table->visualRect(index));
+    if (!bars.isEmpty()) trail_->showWay(from, here(query_.table, query_.table->rect()), bars);
+    return;
+  }
 }
 
 void RowView::setNarrow(bool narrow) {

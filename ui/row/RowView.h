@@ -14,6 +14,7 @@ class QBoxLayout;
 namespace lab {
 
 class KeyRowsTable;
+class EditTrail;
 class EffectLine;
 class KeySumsTable;
 class MatrixModel;
@@ -63,6 +64,7 @@ class RowView : public QWidget {
   void refresh();
   void updateAll();
   QString headlineText() const;
+  void showTrail(const CellRef& cell, const QList<int>& keys);
   /// Applies the updates that were deferred while the view was hidden.
   void resume();
   /// Rows of W_Q that fit above the rows of the keys; more scroll.
@@ -91,6 +93,7 @@ class RowView : public QWidget {
   QLabel* bias_sign_;
   QLabel* headline_ = nullptr;
   QLabel* hint_ = nullptr;
+  EditTrail* trail_;    ///< the way from an edited number to the weights
   EffectLine* effect_;  ///< what the last edit did; shown instead of the headline for a while
   /// The stage that the learner unfolded last: the hint explains it.
   std::optional<KeyRowsModel::Kind> explained_;

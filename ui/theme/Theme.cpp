@@ -158,7 +158,20 @@ QPalette paletteOf(Scheme scheme) {
   return p;
 }
 
+bool& motionWanted() {
+  static bool wanted = false;
+  return wanted;
+}
+
 }  // namespace
+
+bool motion() {
+  return motionWanted();
+}
+
+void setMotion(bool motion) {
+  motionWanted() = motion;
+}
 
 void apply(Scheme scheme) {
   static bool applied = false;

@@ -17,6 +17,11 @@ enum class Scheme { Light, Dark };
 void apply(Scheme scheme);
 Scheme scheme();
 
+/// Whether changes are shown by movement. False unless the program sets it: pictures and tests show final
+/// states only.
+bool motion();
+void setMotion(bool motion);
+
 /// Notifies views that the scheme has changed. Widgets also get QEvent::PaletteChange.
 class Notifier : public QObject {
   Q_OBJECT

@@ -1,0 +1,66 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/row/EditTrail.h"
+
+#include <QEvent>
+#include <QPainter>
+
+#include "ui/theme/Theme.h"
+
+namespace lab {
+namespace {
+
+constexpr int kMilliseconds = 1200;
+constexpr double kDot = 2.5;  ///< px, radius at the end of a line
+
+/// A line that leaves and arrives vertically.
+void addLine(QPainterPath& path, const QPointF& from, const QPointF& to) {
+  const double middle = (from.y() + to.y()) / 2;
+  path.moveTo(from);
+  path.cubicTo({from.x(), middle}, {to.x(), middle}, to);
+}
+
+}  // namespace
+
+EditTrail::EditTrail(QWidget* parent) : QWidget(parent) {
+  setAttribute(Qt::WA_TransparentForMouseEvents);
+  setAttribute(Qt::WA_NoSystemBackground);
+  setFocusPolicy(Qt::NoFocus);
+  parent->installEventFilter(this);
+  gone_.setSingleShot(true);
+  gone_.setInterval(kMilliseconds);
+  connect(&gone_, &QTimer::timeout, this, &QWidget::hide);
+  hide();
+}
+
+void EditTrail::showWay(const QRect& cell, const QRect& query, const QList<QRect>& bars) {
+  way_.clear();
+  const QPointF start(cell.center().x(), cell.bottom());
+  const QPointF over(query.center().x(), query.bottom() + 1);
+  addLine(way_, start, over);
+  for (const QRect& bar : bars) {
+    const QPointF end(bar.left(), bar.center().y());
+    addLine(way_, over, end);
+    way_.addEllipse(end, kDot, kDot);
+  }
+  setGeometry(parentWidget()->rect());
+  raise();
+  show();
+  update();
+  gone_.start();
+}
+
+void EditTrail::paintEvent(QPaintEvent*) {
+  QPainter painter(this);
+  painter.setRenderHint(QPainter::Antialiasing);
+  painter.setOpacity(0.6);
+  painter.setPen(QPen(theme::colors().accent, 1.2));
+  painter.drawPath(way_);
+}
+
+bool EditTrail::eventFilter(QObject* watched, QEvent* event) {
+  if (event->type() == QEvent::Resize) hide();
+  return QWidget::eventFilter(watched, event);
+}
+
+}  // namespace lab

@@ -1,0 +1,32 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QPainterPath>
+#include <QTimer>
+#include <QWidget>
+
+namespace lab {
+
+/// Draws thin lines over the row view, from an edited number to the query that it changed and on to the bars
+/// of the weights that changed. They disappear after a moment. Mouse and keyboard go through.
+class EditTrail : public QWidget {
+  Q_OBJECT
+
+ public:
+  /// Covers `parent`.
+  explicit EditTrail(QWidget* parent);
+
+  /// Shows the way from `cell` over `query` to the `bars`, all rectangles in the parent.
+  void showWay(const QRect& cell, const QRect& query, const QList<QRect>& bars);
+
+ protected:
+  void paintEvent(QPaintEvent* event) override;
+  bool eventFilter(QObject* watched, QEvent* event) override;
+
+ private:
+  QPainterPath way_;
+  QTimer gone_;
+};
+
+}  // namespace lab
