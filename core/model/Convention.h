@@ -30,22 +30,10 @@ constexpr RowColumn storedCell(Convention convention, const RowColumn& shown) {
   return shownCell(convention, shown);  // transposing is its own inverse
 }
 
-/// Convert between a stored matrix and the shown matrix. An n x m matrix becomes m x n with
-/// Convention::Columns, and stays as it is with Convention::Rows.
-inline Matrix shownMatrix(Convention convention, const Matrix& stored) {
-  return convention == Convention::Rows ? stored : stored.transposed();
-}
+/// The stored matrix of a shown one. An n x m matrix becomes m x n with Convention::Columns, and stays as it is
+/// with Convention::Rows.
 inline Matrix storedMatrix(Convention convention, const Matrix& shown) {
-  return shownMatrix(convention, shown);
-}
-
-/// The region of the shown matrix that corresponds to `stored`. `id` and `head` do not change.
-inline Region shownRegion(Convention convention, Region stored) {
-  if (convention == Convention::Columns) {
-    std::swap(stored.row, stored.column);
-    std::swap(stored.rows, stored.columns);
-  }
-  return stored;
+  return convention == Convention::Rows ? shown : shown.transposed();
 }
 
 }  // namespace lab

@@ -26,7 +26,6 @@ class FlowPanel : public QWidget {
   /// Nothing scrolls at this size.
   QSize wholeSize() const;
   void hideControls();
-  FlowCanvas* canvas() const { return canvas_; }
 
  signals:
   void pointedAt(const QString& sentence);

@@ -241,10 +241,6 @@ void LessonPlayer::rewind() {
   });
 }
 
-bool LessonPlayer::changedHere() const {
-  return active() && !identical(document_.experiment(), lesson_->experimentOf(step()));
-}
-
 const QuestionState* LessonPlayer::question() const {
   if (!active()) return nullptr;
   const auto& asked = visit().question;

@@ -60,8 +60,6 @@ class LessonPlayer : public QObject {
   void goTo(int step);
   /// Everything of this step as at its start: the experiment, what is shown, the question.
   void rewind();
-  /// Did the learner change the experiment since the step began?
-  bool changedHere() const;
 
   /// Of this step; null where it asks nothing.
   const QuestionState* question() const;

@@ -180,7 +180,6 @@ void MatrixView::setZoom(double zoom) {
   for (const auto& [id, card] : cards_) card->setCellSize(cellSize());
   styleFolds();
   fitToViewport();
-  emit zoomChanged(zoom_);
 }
 
 void MatrixView::zoomIn() {

@@ -55,7 +55,6 @@ class MatrixView : public QWidget {
  signals:
   /// One sentence: why something typed or pasted was not done.
   void refused(const QString& sentence);
-  void zoomChanged(double zoom);
 
  protected:
   void showEvent(QShowEvent* event) override;

@@ -79,7 +79,6 @@ void WalkPlayer::setPlaying(bool playing) {
   else
     timer_.stop();
   sync();
-  emit playingChanged();
 }
 
 void WalkPlayer::setSpeed(Speed speed) {

@@ -29,9 +29,6 @@ class WalkPlayer : public QObject {
   /// Sets a fixed duration of a step for all players; -1: use speed().
   static void setStepMilliseconds(int milliseconds);
 
- signals:
-  void playingChanged();
-
  private:
   void connectActions();
   void sync();

@@ -31,11 +31,6 @@ std::optional<RowColumn> BlankTable::currentCell() const {
   return model_->stored(index.row(), index.column());
 }
 
-void BlankTable::setCurrentCell(const RowColumn& cell) {
-  const RowColumn at = shownCell(model_->convention(), cell);
-  if (model_->hasIndex(at.row, at.column)) setCurrentIndex(model_->index(at.row, at.column));
-}
-
 int BlankTable::wantedColumnWidth() const {
   const int number = model_->numberWidth(theme::numberFont()) + BlankDelegate::margins();
   const int name = columnHeader()->widestName() + 2 * theme::kStep;

@@ -20,7 +20,6 @@ class BlankTable : public NumberTable {
   BlankModel* blanks() const { return model_; }
   /// The stored position of the current cell; empty if no cell is current.
   std::optional<RowColumn> currentCell() const;
-  void setCurrentCell(const RowColumn& cell);
 
  signals:
   /// Another cell is current, or the table got the keyboard focus.
