@@ -103,10 +103,10 @@ void MatrixTable::mouseReleaseEvent(QMouseEvent* event) {
 }
 
 void MatrixTable::wheelEvent(QWheelEvent* event) {
-  if (!(event->modifiers() & Qt::ControlModifier) || !delegate_->look.current || !canScrub(currentIndex())) {
-    QTableView::wheelEvent(event);
-    return;
-  }
+  if (!(event->modifiers() & Qt::ControlModifier)) return NumberTable::wheelEvent(event);
+  // Over other cells than the current one, the view around the table zooms.
+  const bool on_current = delegate_->look.current && indexAt(event->position().toPoint()) == currentIndex();
+  if (!on_current || !canScrub(currentIndex())) return event->ignore();
   event->accept();
   // Shift turns the wheel sideways on some systems.
   const auto along = [](const QPoint& p) { return p.y() != 0 ? p.y() : p.x(); };

@@ -29,6 +29,8 @@ constexpr std::array kZooms{0.2, 0.25, 0.3, 0.35, 0.4, 0.45, 0.55, 0.65, 0.75, 0
 /// Title, subtitle, axes and column names of a card, at the usual size.
 constexpr int kCardChrome = 90;
 constexpr int kFewestRows = 4;
+/// Zooms between which the view fits itself to the window: not larger than usual, and still readable.
+constexpr double kMostFitted = 1.0, kLeastFitted = 0.55;
 constexpr int kMostColumns = 12;
 
 const QString kFoldName = QStringLiteral("fold");
@@ -78,6 +80,7 @@ QStringList MatrixView::folds() const {
 void MatrixView::showEvent(QShowEvent* event) {
   QWidget::showEvent(event);
   updatePlan();
+  fitToViewport();
   showMarked();
   showSelected();
 }
@@ -165,6 +168,22 @@ void MatrixView::fitToViewport() {
     strip_->setAvailableHeight(whole_.height());
     return strip_->arrange();
   }
+  if (fits_) {
+    // The largest zoom at which all lines are in sight.
+    const QSize room = area_->maximumViewportSize();
+    for (auto zoom = kZooms.rbegin(); zoom != kZooms.rend(); ++zoom) {
+      if (*zoom > kMostFitted) continue;
+      setZoom(*zoom);
+      strip_->setLineWidth(room.width() - area_->verticalScrollBar()->sizeHint().width());
+      placeCards();
+      if (strip_->height() <= room.height() || *zoom <= kLeastFitted) return;
+    }
+  }
+  strip_->setLineWidth(0);
+  placeCards();
+}
+
+void MatrixView::placeCards() {
   const int bar = area_->horizontalScrollBar()->sizeHint().height();
   // As if the bar were always there: else it would come and go with the columns it makes.
   const int height = area_->maximumViewportSize().height() - bar;
@@ -179,29 +198,31 @@ void MatrixView::setZoom(double zoom) {
   zoom_ = zoom;
   for (const auto& [id, card] : cards_) card->setCellSize(cellSize());
   styleFolds();
+}
+
+void MatrixView::zoomTo(double zoom) {
+  fits_ = false;
+  setZoom(zoom);
   fitToViewport();
 }
 
 void MatrixView::zoomIn() {
   const auto* next = std::upper_bound(kZooms.begin(), kZooms.end(), zoom_);
-  if (next != kZooms.end()) setZoom(*next);
+  if (next != kZooms.end()) zoomTo(*next);
 }
 
 void MatrixView::zoomOut() {
   const auto* here = std::lower_bound(kZooms.begin(), kZooms.end(), zoom_);
-  if (here != kZooms.begin()) setZoom(*(here - 1));
+  if (here != kZooms.begin()) zoomTo(*(here - 1));
 }
 
 void MatrixView::resetZoom() {
-  setZoom(1.0);
+  zoomTo(1.0);
 }
 
 void MatrixView::zoomToFit() {
-  const QSize room = area_->maximumViewportSize();
-  for (auto zoom = kZooms.rbegin(); zoom != kZooms.rend(); ++zoom) {
-    setZoom(*zoom);
-    if (strip_->width() <= room.width() && strip_->height() <= room.height()) return;
-  }
+  fits_ = true;
+  if (isVisible()) fitToViewport();
 }
 
 void MatrixView::setMarked(std::optional<CellRef> cell) {
@@ -315,6 +336,13 @@ bool MatrixView::eventFilter(QObject* watched, QEvent* event) {
     // A panel that opens must not hide what it explains.
     shown_cell_.reset();
     showSelected();
+  }
+  if (event->type() == QEvent::Wheel) {
+    const auto* wheel = static_cast<QWheelEvent*>(event);
+    if ((wheel->modifiers() & Qt::ControlModifier) && wheel->angleDelta().y() != 0) {
+      wheel->angleDelta().y() > 0 ? zoomIn() : zoomOut();
+      return true;
+    }
   }
   if (event->type() == QEvent::Wheel && area_->verticalScrollBar()->maximum() == 0) {
     // There is only one way to go: a plain wheel goes it.

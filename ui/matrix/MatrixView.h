@@ -47,7 +47,8 @@ class MatrixView : public QWidget {
   void zoomIn();
   void zoomOut();
   void resetZoom();
-  /// As large as the whole pipeline can be seen without scrolling.
+  /// Shows the whole pipeline in the window: as large as it fits in several lines, and again when the window
+  /// or the matrices change, until the user zooms. If cells would be too small to read, the view scrolls.
   void zoomToFit();
   void focusNextCard() { focusCard(1); }
   void focusPreviousCard() { focusCard(-1); }
@@ -63,7 +64,10 @@ class MatrixView : public QWidget {
   bool eventFilter(QObject* watched, QEvent* event) override;
 
  private:
+  /// Leaves the fit to the window.
+  void zoomTo(double zoom);
   void setZoom(double zoom);
+  void placeCards();
   void updatePlan();
   void build();
   void fitToViewport();
@@ -85,7 +89,8 @@ class MatrixView : public QWidget {
   std::optional<CellRef> shown_cell_;
   std::optional<MatrixId> walked_;
   double zoom_ = 1.0;
-  QSize whole_;  ///< the room, where all is shown
+  bool fits_ = false;  ///< the zoom follows the window
+  QSize whole_;        ///< the room, where all is shown
 };
 
 }  // namespace lab

@@ -111,6 +111,7 @@ MainWindow::MainWindow(Document& document, QWidget* parent)
   new PictureActions(*this);
   buildPanels();
   buildMenus();
+  matrix_view_->zoomToFit();
   connectViews();
   showPipeline();
   setDocumentName(tr("Untitled"), false);
