@@ -36,6 +36,9 @@ void Application::follow(Controller& controller) {
 
 WindowController& Application::newWindow() {
   windows_.push_back(std::make_unique<WindowController>(*this));
+  // Not exactly over the window that the user looks at.
+  if (windows_.size() > 1)
+    windows_.back()->window().move(windows_[windows_.size() - 2]->window().pos() + kCascade);
   follow(*windows_.back());
   return *windows_.back();
 }

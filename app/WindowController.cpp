@@ -305,15 +305,26 @@ void WindowController::fillExamples() {
     action->setStatusTip(example.help);
     action->setToolTip(example.help);
     connect(action, &QAction::triggered, this, [this, resource = example.resource] {
-      if (!replaceable()) {
-        WindowController& other = application_.newWindow();
-        other.openExample(resource);
-        other.window_->show();
-      } else {
-        openExample(resource);
-      }
+      // A lesson goes on in its own window.
+      const LessonPlayer& player = window_->lessons().player();
+      if (!player.active() && !player.changingSteps())
+        return afterAsking([this, resource] { openExample(resource); });
+      WindowController& other = application_.newWindow();
+      other.openExample(resource);
+      other.window_->show();
     });
   }
+}
+
+void WindowController::afterAsking(const std::function<void()>& then) {
+  if (!wouldLose()) return then();
+  askAboutUnsaved(
+      window_.get(), tr("Unsaved changes"),
+      tr("“%1” has changes that are not saved.").arg(session_.displayName()),
+      [this](const Decided& decided) { save(decided); },
+      [then](bool may) {
+        if (may) then();
+      });
 }
 
 bool WindowController::replaceable() const {
@@ -336,12 +347,9 @@ void WindowController::openLesson(const QString& folder, const QString& step) {
   // Undo steps belong to the learner's work, too.
   const bool here = playing || (replaceable() && document_.undoStack()->count() == 0);
   if (!here) {
-    // A lesson that cannot be read is reported in this window.
+    // A lesson that cannot be read is reported before anything is asked.
     if (const auto lesson = loadLesson(folder); !lesson) return report(lesson.refusal());
-    WindowController& other = application_.newWindow();
-    other.startWithLesson(folder, step);
-    other.window_->show();
-    return;
+    return afterAsking([this, folder, step] { startWithLesson(folder, step); });
   }
   if (const auto refusal = window_->lessons().openHere(folder, step)) return report(*refusal);
   if (folder.startsWith(QLatin1Char(':'))) return;

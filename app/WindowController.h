@@ -75,6 +75,8 @@ class WindowController : public QObject {
   void connectLessons();
   void chooseLessonFolder();
   void onLessonLeft();
+  /// Runs `then`, which replaces what is open. If that would lose changes, asks first whether to save them.
+  void afterAsking(const std::function<void()>& then);
   /// True if something else may replace what is open.
   bool replaceable() const;
   void fillRecent();
