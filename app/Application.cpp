@@ -19,6 +19,11 @@
 #include "ui/window/Settings.h"
 
 namespace lab {
+namespace {
+
+constexpr QPoint kCascade{32, 32};  ///< px from one window to the next
+
+}  // namespace
 
 Application::Application(QObject* parent) : QObject(parent) {}
 
