@@ -107,8 +107,8 @@ const std::optional<Figures>& figures(const QFont& font) {
 
 void drawNumber(QPainter& painter, const QRect& rect, const QString& text) {
   const auto plain = [&] {
-    const auto clip = paintsVectors(painter) ? Qt::TextDontClip : Qt::TextFlag(0);  // see Vectors.h
-    painter.drawText(rect, Qt::AlignRight | Qt::AlignVCenter | clip, text);
+    const int clip = paintsVectors(painter) ? int(Qt::TextDontClip) : 0;  // see Vectors.h
+    painter.drawText(rect, int(Qt::AlignRight | Qt::AlignVCenter) | clip, text);
   };
   // Vector output keeps numbers as text. With kerning, figures need a text layout.
   const bool larger = painter.worldTransform().type() > QTransform::TxTranslate;
