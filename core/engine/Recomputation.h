@@ -40,7 +40,8 @@ class Runner {
   void report(double part) {
     const std::lock_guard lock(mutex_);
     done_ = std::min(1.0, done_ + part);
-    if (!progress_(done_)) stopped_ = true;
+    // A task that was running when the function returned false reports nothing.
+    if (!stopped_ && !progress_(done_)) stopped_ = true;
   }
 
   const Progress& progress_;
