@@ -34,7 +34,7 @@ struct Change {
 Change changeOf(const Experiment& e, const Stale& stale, std::span<const Region> edited);
 
 /// Called between tasks with the part that is done (0..1), in any thread, one call at a time. It returns
-/// false to stop the computation, and is not called again then.
+/// false to stop the computation.
 using Progress = std::function<bool(double)>;
 
 /// The full forward pass: every stage of every head.
