@@ -30,6 +30,7 @@ constexpr int kWord = 104;        ///< px for words at either side
 constexpr int kLegend = 190;      ///< px for the list of heads
 constexpr int kMostLines = 420;   ///< px that lines go across
 constexpr int kLeastLines = 160;  ///< px
+constexpr double kDim = 0.22;     ///< opacity of lines in the background
 constexpr double kWidest = 6;     ///< px, of a line of full weight
 constexpr std::size_t kFewHeads = 8;
 constexpr Qt::PenStyle kDashes[] = {Qt::SolidLine, Qt::DashLine, Qt::DotLine, Qt::DashDotLine};
@@ -218,13 +219,20 @@ void FlowCanvas::paintEvent(QPaintEvent* event) {
   painter.setRenderHint(QPainter::Antialiasing, true);
   const double widest = end();
   const QRect seen = event->rect();
-  for (const Line& line : lines()) {
+  // While no word is pointed at or pinned, only the lines of the selected query stand out.
+  const bool overview = !alone_ && bench_.selection.pinnedQueries().empty();
+  const auto dim = [&](const Line& line) { return overview && line.query != bench_.selection.query(); };
+  std::vector<Line> drawn = lines();
+  std::ranges::stable_partition(drawn, dim);
+  for (const Line& line : drawn) {
+    painter.setOpacity(dim(line) ? kDim : 1.0);
     const QRectF from = place(Side::Query, line.query), to = place(Side::Key, line.key);
     const double top = std::min(from.top(), to.top()), bottom = std::max(from.bottom(), to.bottom());
     if (bottom < seen.top() || top > seen.bottom()) continue;
     painter.setPen(penOf(line, widest));
     painter.drawLine(QPointF(from.right(), from.center().y()), QPointF(to.left(), to.center().y()));
   }
+  painter.setOpacity(1);
   painter.setRenderHint(QPainter::Antialiasing, false);
   paintWords(painter, Side::Query);
   paintWords(painter, Side::Key);
