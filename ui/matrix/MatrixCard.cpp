@@ -52,7 +52,19 @@ MatrixCard::MatrixCard(MatrixId id, Workbench& bench, QWidget* parent)
       title_(makeLabel(this)),
       subtitle_(makeLabel(this)),
       axes_(makeLabel(this)),
+      blank_(new QToolButton(this)),
       numbers_(new QToolButton(this)) {
+  blank_->setText(tr("hidden: show"));
+  blank_->setToolTip(tr("This matrix is blanked. Show it again."));
+  blank_->setAutoRaise(true);
+  connect(blank_, &QToolButton::clicked, this, [this] {
+    Blanks blanks = bench_.document.blanks();
+    blanks.erase(this->id());
+    bench_.document.setBlanks(blanks);
+  });
+  const auto show_blank = [this] { blank_->setVisible(bench_.document.blanks().contains(this->id())); };
+  connect(&bench.document, &Document::revealChanged, this, show_blank);
+  show_blank();
   numbers_->setText(tr("numbers"));
   numbers_->setToolTip(tr("Show this large matrix as numbers"));
   numbers_->setAccessibleName(tr("Show as numbers"));
@@ -66,6 +78,7 @@ MatrixCard::MatrixCard(MatrixId id, Workbench& bench, QWidget* parent)
   auto* second = new QHBoxLayout;
   second->setSpacing(theme::kStep);
   second->addWidget(subtitle_);
+  second->addWidget(blank_);
   second->addWidget(numbers_);
   second->addStretch();
   column->addLayout(second);

@@ -71,6 +71,7 @@ class MatrixCard : public QWidget {
   QLabel* title_;
   QLabel* subtitle_;
   QLabel* axes_;
+  QToolButton* blank_;    ///< says that the matrix is blanked, and shows it
   QToolButton* numbers_;  ///< a large matrix as numbers
   int cell_size_ = theme::kRow;
   int maximum_rows_ = 24;
