@@ -38,7 +38,7 @@ Menus buildMenuBar(QMenuBar& bar, Actions& actions) {
   QMenu* edit = bar.addMenu(Words::tr("&Edit"));
   add(edit, actions, {Undo, Redo});
   add(edit, actions, {Copy, CopyMatrix, Paste});
-  QMenu* copies = edit->addMenu(Words::tr("Copy &for Elsewhere"));
+  QMenu* copies = edit->addMenu(Words::tr("Copy &As"));
   add(copies, actions, {CopyNumpy, CopyLatex});
   add(copies, actions, {CopyMatrixNumpy, CopyMatrixLatex});
   add(copies, actions, {CopyDerivation, CopyDerivationLatex});
