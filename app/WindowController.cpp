@@ -26,6 +26,7 @@
 #include "ui/lesson/LessonDock.h"
 #include "ui/lesson/LessonList.h"
 #include "ui/window/AboutDialog.h"
+#include "ui/window/GlossaryDialog.h"
 #include "ui/window/NewExperimentDialog.h"
 #include "ui/window/Settings.h"
 #include "ui/window/SettingsDialog.h"
@@ -268,6 +269,22 @@ void WindowController::connectHelpActions() {
     auto* dialog = new AboutDialog(window_.get());
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->show();
+  });
+  on(ActionId::Glossary, [this] {
+    auto* open = window_->findChild<GlossaryDialog*>();
+    if (!open) {
+      open = new GlossaryDialog(window_.get());
+      open->setAttribute(Qt::WA_DeleteOnClose);
+    }
+    open->show();
+    open->raise();
+    open->activateWindow();
+  });
+  on(ActionId::FirstSteps, [this] {
+    afterAsking([this] {
+      openExample(firstExample());
+      window_->startFirstSteps();
+    });
   });
   on(ActionId::Shortcuts, [this] {
     auto* list = new ShortcutList(window_->actions(), window_.get());

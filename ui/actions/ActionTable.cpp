@@ -421,8 +421,12 @@ constexpr ActionSpec kTable[] = {
 
     {Palette, Help, "help.palette", QT_TRANSLATE_NOOP("lab::Actions", "&Find a Command..."), "search",
      "Ctrl+K", QT_TRANSLATE_NOOP("lab::Actions", "type a few letters of what you want to do")},
+    {Glossary, Help, "help.glossary", QT_TRANSLATE_NOOP("lab::Actions", "&Glossary"), "book-open", "F1",
+     QT_TRANSLATE_NOOP("lab::Actions", "look up what a word such as query or softmax means")},
+    {FirstSteps, Help, "help.first-steps", QT_TRANSLATE_NOOP("lab::Actions", "F&irst Steps"), "footprints",
+     "", QT_TRANSLATE_NOOP("lab::Actions", "open the first example again, with its hints")},
     {Shortcuts, Help, "help.shortcuts", QT_TRANSLATE_NOOP("lab::Actions", "&Keyboard Shortcuts"), "keyboard",
-     "F1; Ctrl+/", QT_TRANSLATE_NOOP("lab::Actions", "see every action with its key")},
+     "Ctrl+/", QT_TRANSLATE_NOOP("lab::Actions", "see every action with its key")},
     {Settings, Help, "help.settings", QT_TRANSLATE_NOOP("lab::Actions", "&Settings..."), "settings", "Ctrl+,",
      QT_TRANSLATE_NOOP("lab::Actions", "choose how the program looks and starts")},
     {About, Help, "help.about", QT_TRANSLATE_NOOP("lab::Actions", "&About Attention Lab"), "info", "",

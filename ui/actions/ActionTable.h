@@ -163,6 +163,8 @@ enum class ActionId {
   RevealAll,
   // Help
   Palette,
+  Glossary,
+  FirstSteps,
   Shortcuts,
   Settings,
   About,

@@ -98,6 +98,7 @@ Menus buildMenuBar(QMenuBar& bar, Actions& actions) {
   bar.addMenu(menus.examples);
 
   QMenu* help = bar.addMenu(Words::tr("&Help"));
+  add(help, actions, {Glossary, FirstSteps});
   add(help, actions, {Palette, Shortcuts, About});
   return menus;
 }
