@@ -364,9 +364,12 @@ void WindowController::openLesson(const QString& folder, const QString& step) {
   // Undo steps belong to the learner's work, too.
   const bool here = playing || (replaceable() && document_.undoStack()->count() == 0);
   if (!here) {
-    // A lesson that cannot be read is reported before anything is asked.
+    // A lesson that cannot be read is reported in this window.
     if (const auto lesson = loadLesson(folder); !lesson) return report(lesson.refusal());
-    return afterAsking([this, folder, step] { startWithLesson(folder, step); });
+    WindowController& other = application_.newWindow();
+    other.startWithLesson(folder, step);
+    other.window_->show();
+    return;
   }
   if (const auto refusal = window_->lessons().openHere(folder, step)) return report(*refusal);
   if (folder.startsWith(QLatin1Char(':'))) return;

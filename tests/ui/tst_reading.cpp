@@ -298,6 +298,7 @@ class TestReading : public QObject {
   void precisionChangesTheTextAndCutsNothing() {
     Stage s;
     s.matrixView();
+    s.window->matrixView().resetZoom();
     MatrixTable& table = s.table(MatrixId::Scores);
     const auto text = [&table] { return table.model()->index(0, 1).data().toString(); };
     QCOMPARE(text(), QStringLiteral("11.36"));

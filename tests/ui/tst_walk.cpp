@@ -256,6 +256,7 @@ class TestWalk : public QObject {
     window_->options().setPipeline(ViewOptions::Pipeline::Matrix);
     key(Qt::Key_F5);
     auto& view = *window_->findChild<MatrixView*>();
+    view.resetZoom();  // not fitted to the window: it scrolls
     const QRect viewport(view.mapToGlobal(QPoint(0, 0)), view.size());
     const auto inSight = [&](MatrixId id) {
       const MatrixCard* card = view.card(id);
