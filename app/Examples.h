@@ -4,6 +4,7 @@
 
 #include <QList>
 #include <QString>
+#include <string>
 
 namespace lab {
 
@@ -18,5 +19,7 @@ QList<Example> examples();
 /// The resource of "The cat sat on the mat".
 QString firstExample();
 bool isExample(const QString& path);
+/// The line of the notes that begins with "Try:", as rich text; empty if there is none.
+QString tryLine(const std::string& notes);
 
 }  // namespace lab

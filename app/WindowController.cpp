@@ -325,7 +325,11 @@ void WindowController::fillExamples() {
       // A lesson goes on in its own window.
       const LessonPlayer& player = window_->lessons().player();
       if (!player.active() && !player.changingSteps())
-        return afterAsking([this, resource] { openExample(resource); });
+        return afterAsking([this, resource] {
+          openExample(resource);
+          const QString hint = tryLine(document_.experiment().notes);
+          if (!hint.isEmpty()) window_->notices().post({QStringLiteral("try"), hint, {}});
+        });
       WindowController& other = application_.newWindow();
       other.openExample(resource);
       other.window_->show();

@@ -189,6 +189,79 @@ class TestExamples : public QObject {
     QVERIFY(weightsOf(trace, e, "Which one")(0, 4) > 0.9);
   }
 
+  void itLooksAtTheAnimalOrTheStreet() {
+    Experiment e = example("it-animal-street");
+    const int it = 5, animal = 1, street = 4;
+    QCOMPARE(e.query_tokens[it], std::string("it"));
+    AttentionTrace trace = computeTrace(e);
+    QCOMPARE(largestIn(trace.heads[0].weights, it), animal);
+    QVERIFY(largest(trace.heads[0].weights, it) > 0.9);
+    // The edit that the notes suggest: one word, tired becomes wide.
+    e.query_embeddings.set(it, 3, 0);
+    e.query_embeddings.set(it, 4, 1);
+    trace = computeTrace(e);
+    QCOMPARE(largestIn(trace.heads[0].weights, it), street);
+    QVERIFY(largest(trace.heads[0].weights, it) > 0.9);
+  }
+
+  void inductionContinuesTheSequence() {
+    const Experiment e = example("induction");
+    const AttentionTrace trace = computeTrace(e);
+    const Matrix& previous = weightsOf(trace, e, "Previous word");
+    for (int i = 1; i < 4; ++i) QVERIFY(previous(i, i - 1) > 0.9);
+    const Matrix& induction = weightsOf(trace, e, "Induction");
+    QVERIFY(e.query_tokens[3] == e.query_tokens[0]);
+    QVERIFY(induction(3, 1) > 0.9);  // the word after the earlier red
+    // Its value is that word: blue.
+    QVERIFY(trace.heads[1].context(3, 1) > 0.9);
+    for (int j = 2; j < 4; ++j) QCOMPARE(induction(0, j), 0.0);  // later words are masked
+  }
+
+  void bankTakesItsMeaningFromTheRiver() {
+    Experiment e = example("bank-and-river");
+    const int river = 1, bank = 2;
+    AttentionTrace trace = computeTrace(e);
+    QCOMPARE(largestIn(trace.heads[0].weights, bank), river);
+    QVERIFY(trace.heads[0].context(bank, 0) > 0.9 && trace.heads[0].context(bank, 1) < 0.1);
+    e.query_embeddings.set(river, 0, 0);
+    e.query_embeddings.set(river, 1, 1);
+    trace = computeTrace(e);
+    QCOMPARE(largestIn(trace.heads[0].weights, bank), river);
+    QVERIFY(trace.heads[0].context(bank, 1) > 0.9 && trace.heads[0].context(bank, 0) < 0.1);
+  }
+
+  void frenchWordOrderCrosses() {
+    const Experiment e = example("black-cat");
+    const AttentionTrace trace = computeTrace(e);
+    const Matrix& weights = trace.heads[0].weights;
+    QVERIFY(e.mode == Mode::Cross);
+    for (const auto& [query, key] : {std::pair{0, 0}, {1, 2}, {2, 1}}) QVERIFY(weights(query, key) > 0.9);
+  }
+
+  void everyWordFindsTheVerb() {
+    Experiment e = example("find-the-verb");
+    AttentionTrace trace = computeTrace(e);
+    const Matrix& verb = weightsOf(trace, e, "Verb");
+    for (int i = 0; i < 7; ++i) QVERIFY(verb(i, 4) > 0.9);
+    const Matrix& describes = weightsOf(trace, e, "Describes");
+    for (const int noun : {2, 6}) QVERIFY(describes(noun, 1) > 0.4 && describes(noun, 5) > 0.4);
+    // Without the verb nothing answers, and the weights are even.
+    e.query_embeddings.set(4, 1, 0);
+    trace = computeTrace(e);
+    const Matrix& even = weightsOf(trace, e, "Verb");
+    for (int i = 0; i < 7; ++i)
+      for (int j = 0; j < 7; ++j) QVERIFY(std::abs(even(i, j) - 1.0 / 7) < 1e-12);
+  }
+
+  void everyExampleSaysWhatToTry() {
+    const QDir folder(QStringLiteral(PROJECT_DIR "/resources/examples"));
+    for (const QString& name : folder.entryList({QStringLiteral("*.attn")}, QDir::Files)) {
+      const auto result = loadExperiment(folder.filePath(name));
+      QVERIFY(result);
+      QVERIFY2(("\n" + result.value().notes).find("\nTry:") != std::string::npos, qPrintable(name));
+    }
+  }
+
   void largeDotProductsSaturateWithoutScaling() {
     Experiment e = example("large-dot-products");
     QCOMPARE(e.keyDim(), 64);
