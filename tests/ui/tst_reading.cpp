@@ -19,6 +19,7 @@
 #include "ui/heads/Plot.h"
 #include "ui/matrix/MatrixCard.h"
 #include "ui/matrix/MatrixTable.h"
+#include "ui/matrix/MatrixView.h"
 #include "ui/row/KeyRowsTable.h"
 #include "ui/theme/NumberFormat.h"
 #include "ui/theme/WeightPalette.h"
