@@ -13,11 +13,10 @@ namespace {
 constexpr int kMilliseconds = 1200;
 constexpr double kDot = 2.5;  ///< px, radius at the end of a line
 
-/// A line that leaves and arrives vertically.
+/// A line that leaves `from` vertically and arrives at `to` horizontally, so that it crosses little.
 void addLine(QPainterPath& path, const QPointF& from, const QPointF& to) {
-  const double middle = (from.y() + to.y()) / 2;
   path.moveTo(from);
-  path.cubicTo({from.x(), middle}, {to.x(), middle}, to);
+  path.cubicTo({from.x(), to.y()}, {from.x() + (to.x() - from.x()) * 0.4, to.y()}, to);
 }
 
 }  // namespace
@@ -35,11 +34,10 @@ EditTrail::EditTrail(QWidget* parent) : QWidget(parent) {
 
 void EditTrail::showWay(const QRect& cell, const QRect& query, const QList<QRect>& bars) {
   way_.clear();
-  const QPointF start(cell.center().x(), cell.bottom());
   const QPointF over(query.center().x(), query.bottom() + 1);
-  addLine(way_, start, over);
+  addLine(way_, over, QPointF(cell.right() + 1, cell.center().y()));
   for (const QRect& bar : bars) {
-    const QPointF end(bar.left(), bar.center().y());
+    const QPointF end(bar.right() + 1, bar.center().y());
     addLine(way_, over, end);
     way_.addEllipse(end, kDot, kDot);
   }

@@ -17,7 +17,7 @@ class EditTrail : public QWidget {
   /// Covers `parent`.
   explicit EditTrail(QWidget* parent);
 
-  /// Shows the way from `cell` over `query` to the `bars`, all rectangles in the parent.
+  /// Shows the way from `cell` over `query` to the ends of the `bars`, all rectangles in the parent.
   void showWay(const QRect& cell, const QRect& query, const QList<QRect>& bars);
 
  protected:

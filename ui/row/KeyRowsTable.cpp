@@ -386,8 +386,11 @@ void KeyRowsTable::moveBars() {
 QRect KeyRowsTable::barRect(int key) const {
   const QModelIndex index = model_.index(key, model_.columnOf(Kind::Weight));
   const QRect cell = visualRect(index) & viewport()->rect();
-  return cell.isEmpty() ? QRect()
-                        : weightTrack(model_, withoutGap(visualRect(index), model_.column(index.column())));
+  if (cell.isEmpty()) return {};
+  QRect bar = weightTrack(model_, withoutGap(visualRect(index), model_.column(index.column())));
+  const double weight = std::clamp(index.data(KeyRowsModel::ValueRole).toDouble(), 0.0, 1.0);
+  bar.setWidth(std::max(1, qRound(bar.width() * weight)));
+  return bar;
 }
 
 void KeyRowsTable::fitRows() {

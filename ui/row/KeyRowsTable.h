@@ -98,7 +98,7 @@ class KeyRowsTable : public KeyTableBase {
   QSize minimumSizeHint() const override;
   KeyRowsModel& model() const { return model_; }
   Workbench& bench() { return bench_; }
-  /// The track of a key's bar in the viewport; empty if it is scrolled away.
+  /// The bar of a key in the viewport, at its final length; empty if it is scrolled away.
   QRect barRect(int key) const;
 
  signals:

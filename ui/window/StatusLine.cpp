@@ -48,21 +48,19 @@ QString duration(double microseconds) {
 
 }  // namespace
 
-QString describeChange(const QString& edit, const Change& change, const Experiment& experiment,
-                       double microseconds) {
-  if (!change.first_stage) return edit.isEmpty() ? QString() : Words::tr("%1: no number changed.").arg(edit);
-  if (edit.isEmpty()) return Words::tr("Everything computed in %1.").arg(duration(microseconds));
+QString describeChange(const QString& edit, const Change& change, const Experiment& experiment) {
+  if (edit.isEmpty()) return {};
+  if (!change.first_stage) return Words::tr("%1: no number changed.").arg(edit);
   if (*change.first_stage == MatrixId::Output || *change.first_stage == MatrixId::Concat)
-    return Words::tr("%1: only the %2 changed (%3).")
-        .arg(edit, stageText(*change.first_stage), duration(microseconds));
+    return Words::tr("%1: only the %2 changed.").arg(edit, stageText(*change.first_stage));
   const bool all = change.structure || static_cast<int>(change.heads.size()) == experiment.headCount();
   QString where;
   if (!all && change.heads.size() == 1)
     where = Words::tr(" of head %1").arg(change.heads.front() + 1);
   else if (experiment.headCount() > 1)
     where = Words::tr(" of every head");
-  return Words::tr("%1: %2%3 and what follows recomputed (%4).")
-      .arg(edit, stageText(*change.first_stage), where, duration(microseconds));
+  return Words::tr("%1: %2%3 and everything after them computed again.")
+      .arg(edit, stageText(*change.first_stage), where);
 }
 
 StatusLine::StatusLine(Workbench& bench, QWidget* parent)
@@ -77,8 +75,10 @@ StatusLine::StatusLine(Workbench& bench, QWidget* parent)
   setContentsMargins(theme::kInStage, 0, theme::kInStage, 0);
   connect(&bench_.document, &Document::edited, this, [this](const Change& change) {
     show(describeChange(bench_.document.lastEditText(bench_.options.convention()), change,
-                        bench_.document.experiment(), bench_.document.lastRecomputeMicroseconds()),
+                        bench_.document.experiment()),
          false);
+    message_->setToolTip(
+        StatusLine::tr("Computed in %1.").arg(duration(bench_.document.lastRecomputeMicroseconds())));
     if (change.structure) showSizes();
   });
   connect(&bench_.document, &Document::refused, this, [this](const Refusal& refusal) {

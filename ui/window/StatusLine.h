@@ -31,8 +31,8 @@ class StatusLine : public QStatusBar {
   bool warning_ = false;
 };
 
-/// "Edit W_Q[3,3], head 3: queries Q of head 3 and what follows recomputed (14 µs)."
-QString describeChange(const QString& edit, const Change& change, const Experiment& experiment,
-                       double microseconds);
+/// "Edit W_Q[3,3], head 3: queries Q of head 3 and everything after them computed again." Empty if nothing was
+/// edited.
+QString describeChange(const QString& edit, const Change& change, const Experiment& experiment);
 
 }  // namespace lab
