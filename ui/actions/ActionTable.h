@@ -90,6 +90,7 @@ enum class ActionId {
   NextCard,
   PreviousCard,
   HeadsPanel,
+  HeadsAlone,
   MorePanel,
   SizesPanel,
   NotesPanel,

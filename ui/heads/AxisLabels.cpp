@@ -17,7 +17,7 @@
 namespace lab {
 namespace {
 
-constexpr int kUprightGap = 3;   ///< px more to the mark of the selection
+constexpr int kUprightGap = 3;  ///< px more to the mark of the selection
 
 int strideFor(double cell) {
   return cell >= kLabelLine ? 1 : static_cast<int>(std::ceil(kLabelLine / std::max(cell, 1e-3)));

@@ -429,6 +429,13 @@ void HeadsPanel::arrange() {
   strip_->setGeometry(0, kHeader, strip, rest);
   size_slider_->setValue(bench_.options.mapSize());
   order_box_->setCurrentIndex(static_cast<int>(bench_.options.headOrder()));
+  // Rather all maps in a row than bars, which the row view has as well.
+  bool bars = maps;
+  if (maps && !strip_->inOneRow() && strip < width()) {
+    strip_->setGeometry(0, kHeader, width(), rest);
+    bars = false;
+  }
+  bars_->setVisible(bars);
   const int bars_x = strip + theme::kBetweenStages;
   bars_->setGeometry(bars_x, kHeader, std::clamp(width() - bars_x, 0, kMostBars), rest);
 }

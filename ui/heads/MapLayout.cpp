@@ -72,6 +72,13 @@ int levelLabels() {
   return QFontMetrics(labelFont()).height();
 }
 
+/// px across a narrow cell, with its number written as ".12".
+int narrowCell(const ViewOptions& options) {
+  if (!options.numbersShown()) return kCellWithNumber;
+  const QString number = options.format().text(0).mid(1);
+  return std::min(kCellWithNumber, QFontMetrics(smallNumberFont()).horizontalAdvance(number) + 3);
+}
+
 /// px across all cells: room for a number in each where rows are high enough for one, else squares.
 int cellsWanted(const Experiment& e, int height, const ViewOptions& options) {
   const Sides sides = sidesOf(e, options);
@@ -172,7 +179,10 @@ int MapLayout::leastWidth(const Experiment& e, int height, const ViewOptions& op
   const MapLayout wide = make(e, QSize(4096, height), options);
   const bool numbers = wide.cell_height >= kLabelLine;
   const int labels = numbers ? std::min(kLeastRowLabel, wide.rows.extent) : wide.rows.extent;
-  const int least = kAxisTitle + labels + kLabelGap + cellsWanted(e, height, options) + rightOf(options);
+  const auto across = static_cast<int>(sidesOf(e, options).across.size());
+  const int cells = numbers ? std::min(cellsWanted(e, height, options), narrowCell(options) * across)
+                            : cellsWanted(e, height, options);
+  const int least = kAxisTitle + labels + kLabelGap + cells + rightOf(options);
   return std::min(least, preferredWidth(e, height, options));
 }
 

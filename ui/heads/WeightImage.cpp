@@ -104,9 +104,8 @@ QImage weightImage(const WeightBlocks& blocks, const QSize& size, double end, th
     for (int x = 0; x < size.width(); ++x) {
       const auto weight = static_cast<double>(blocks.at(row, x * blocks.columns / size.width()));
       const bool is_hidden = weight == static_cast<double>(WeightBlocks::kHidden);
-      pixels[x] = is_hidden ? hidden
-                  : weight == static_cast<double>(WeightBlocks::kMasked)
-                      ? masked.at(x, y)
+      pixels[x] = is_hidden                                              ? hidden
+                  : weight == static_cast<double>(WeightBlocks::kMasked) ? masked.at(x, y)
                   : difference ? colors[WeightColors::differenceStep(weight * scale)]
                                : colors[WeightColors::step(weight * scale)];
     }

@@ -91,18 +91,19 @@ int WeightsPlottable::decimalsThatFit() const {
        --decimals) {
     NumberFormat format = this->format();
     format.decimals = decimals;
-    if (metrics.horizontalAdvance(cellText(format, 0.5)) + 3 <= layout_.cell_width) return decimals;
+    if (metrics.horizontalAdvance(cellText(format, 0.5)) + 2 <= layout_.cell_width) return decimals;
   }
   return -1;
 }
 
 QString WeightsPlottable::cellText(const NumberFormat& format, double weight) const {
   QString text = format.text(weight);
-  // A sign where a weight has none: ".12" says as much as "0.12", in the room that the weight had.
-  const QFontMetrics metrics(smallNumberFont());
-  const bool bare = format.plus && text.size() > 3 && text.at(1) == QLatin1Char('0') &&
-                    metrics.horizontalAdvance(text) + 3 > layout_.cell_width;
-  return bare ? text.remove(1, 1) : text;
+  if (text.size() <= 3 || QFontMetrics(smallNumberFont()).horizontalAdvance(text) + 3 <= layout_.cell_width)
+    return text;
+  // In a narrow cell ".12" says as much as "0.12", and "1" as much as "1.00".
+  const int zero = format.plus ? 1 : 0;
+  if (text.at(zero) == QLatin1Char('0')) return text.remove(zero, 1);
+  return weight == 1 ? QStringLiteral("1") : text;
 }
 
 void WeightsPlottable::drawCells(QCPPainter& painter, const WeightSource& source, double end) const {

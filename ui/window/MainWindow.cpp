@@ -259,7 +259,11 @@ void MainWindow::connectViews() {
     heads_->show();
     heads_->renameHead(selection_.head());
   });
-  on(ActionId::HeadsPanel, [this](bool shown) { heads_->setVisible(shown); });
+  on(ActionId::HeadsPanel, [this](bool shown) {
+    heads_->setVisible(shown);
+    if (!shown) showHeadsAlone(false);
+  });
+  on(ActionId::HeadsAlone, [this](bool alone) { showHeadsAlone(alone); });
   actions_[ActionId::HeadsPanel]->setChecked(true);
   on(ActionId::NextCard, [this] { moveFocus(1); });
   on(ActionId::PreviousCard, [this] { moveFocus(-1); });
@@ -315,11 +319,21 @@ void MainWindow::moveFocus(int step) {
   }
 }
 
+void MainWindow::showHeadsAlone(bool alone) {
+  if (alone) heads_->show();
+  pipeline_->setVisible(!alone);
+  actions_[ActionId::HeadsAlone]->setChecked(alone);
+  actions_[ActionId::HeadsPanel]->setChecked(!heads_->isHidden());
+}
+
 void MainWindow::showPipeline() {
   const bool row = options_.pipeline() == ViewOptions::Pipeline::Row;
   const bool switched = (pipeline_->currentWidget() == row_view_) != row;
   pipeline_->setCurrentWidget(row ? static_cast<QWidget*>(row_view_) : matrix_view_);
-  if (switched) fitPipeline();
+  if (switched) {
+    showHeadsAlone(false);
+    fitPipeline();
+  }
   if (std::exchange(convention_, options_.convention()) != options_.convention()) fitPipelineSoon();
 }
 

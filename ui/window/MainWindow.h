@@ -98,6 +98,8 @@ class MainWindow : public QMainWindow {
   void showPipeline();
   void moveFocus(int step);
   bool moveFocusInPipeline(int step);
+  /// Gives the heads the room of the row view or the matrix view, or takes it back.
+  void showHeadsAlone(bool alone);
   void fitPipeline();
   void fitPipelineSoon();
   QDockWidget* addPanel(QWidget* content, const QString& title, const QString& name, ActionId action);

@@ -75,7 +75,7 @@ Menus buildMenuBar(QMenuBar& bar, Actions& actions) {
   add(compare, actions, {PinBaseline, BaselineFromFile, BaselineFromHead, DropBaseline});
   add(compare, actions, {ShowValues, ShowBaseline, ShowDifference});
   add(view, actions,
-      {HeadsPanel, InspectorPanel, ArrowsPanel, ScalingPanel, CostPanel, PositionsPanel, SelfCrossPanel,
+      {HeadsPanel, HeadsAlone, InspectorPanel, ArrowsPanel, ScalingPanel, CostPanel, PositionsPanel, SelfCrossPanel,
        HistoryPanel, NotesPanel, SizesPanel, MorePanel});
 
   QMenu* walk = bar.addMenu(Words::tr("&Walk"));
