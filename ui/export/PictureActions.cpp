@@ -33,14 +33,21 @@ PictureActions::PictureActions(MainWindow& window) : QObject(&window), window_(w
   connect(window.actions()[ActionId::CopyPicture], &QAction::triggered, this, &PictureActions::copy);
 }
 
+const View& PictureActions::chosenView() const {
+  const View& about = viewAbout(meant_);
+  if (&about != viewNamed(QStringLiteral("window"))) return about;
+  const bool row = window_.options().pipeline() == ViewOptions::Pipeline::Row;
+  return *viewNamed(row ? QStringLiteral("row") : QStringLiteral("matrix"));
+}
+
 void PictureActions::save() {
-  auto* dialog = new PictureDialog(window_, viewAbout(meant_), matrixAbout(meant_));
+  auto* dialog = new PictureDialog(window_, chosenView(), matrixAbout(meant_));
   dialog->setAttribute(Qt::WA_DeleteOnClose);
   dialog->show();
 }
 
 void PictureActions::copy() {
-  const View& view = viewAbout(meant_);
+  const View& view = chosenView();
   PicturePage sheet(view, window_, matrixAbout(meant_));
   copyPicture(sheet);
   window_.statusLine().say(tr("Copied a picture: %1.").arg(viewText(view)));

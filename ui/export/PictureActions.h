@@ -12,6 +12,7 @@ class QMenu;
 
 namespace lab {
 
+struct View;
 /// "Save Picture" and "Copy Picture" of a window: they mean the view that has the keyboard, or had it last. A
 /// right click where a view has no menu of its own offers them, too.
 class PictureActions : public QObject {
@@ -24,6 +25,8 @@ class PictureActions : public QObject {
   bool eventFilter(QObject* watched, QEvent* event) override;
 
  private:
+  /// The view that has the focus; otherwise the row view or the matrix view, without menus and tool bar.
+  const View& chosenView() const;
   void save();
   void copy();
 
