@@ -11,6 +11,7 @@ namespace lab {
 namespace {
 
 constexpr int kMilliseconds = 1200;
+constexpr double kBend = 30;  ///< px to the left of the query, where the line turns up
 constexpr double kDot = 2.5;  ///< px, radius at the end of a line
 
 /// A line that leaves `from` vertically and arrives at `to` horizontally, so that it crosses little.
@@ -35,7 +36,10 @@ EditTrail::EditTrail(QWidget* parent) : QWidget(parent) {
 void EditTrail::showWay(const QRect& cell, const QRect& query, const QList<QRect>& bars) {
   way_.clear();
   const QPointF over(query.center().x(), query.bottom() + 1);
-  addLine(way_, over, QPointF(cell.right() + 1, cell.center().y()));
+  // Between the tables, past the headline below the query.
+  const QPointF start(cell.right() + 1, cell.center().y()), into(query.left() - 1, query.center().y());
+  way_.moveTo(start);
+  way_.cubicTo({into.x() - kBend, start.y()}, {into.x() - kBend, into.y()}, into);
   for (const QRect& bar : bars) {
     const QPointF end(bar.right() + 1, bar.center().y());
     addLine(way_, over, end);
