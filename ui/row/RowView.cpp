@@ -32,7 +32,8 @@ constexpr int kBesideUprightNarrow = 330;
 constexpr int kLeastSentence = 480;
 constexpr int kMostRows = 16, kUsualRows = 8, kLeastRows = 3;  ///< of W_Q
 constexpr int kMostLines = 12;                                 ///< keys that the view asks room for
-constexpr int kKeysBesideWeights = 6;                          ///< keys that W_Q leaves room for
+constexpr int kCompactLines = 8;       ///< keys in sight in a small window; more scroll
+constexpr int kKeysBesideWeights = 6;  ///< keys that W_Q leaves room for
 /// The most rows and columns of a table in a picture, and the least width of the picture in px.
 constexpr int kMostInPicture = 64;
 constexpr int kPictureWidth = 960;
@@ -463,7 +464,7 @@ QSize RowView::sizeHint() const {
 
 int RowView::compactHeight() const {
   const int lines = std::min(bench_.document.experiment().keyCount(), kMostLines);
-  return sizeHint().height() - lines * (theme::kRow - KeyRowsTable::kLeastRow);
+  return sizeHint().height() - lines * theme::kRow + std::min(lines, kCompactLines) * KeyRowsTable::kLeastRow;
 }
 
 int RowView::rowsOfWeights() const {

@@ -32,7 +32,7 @@ class RowView : public QWidget {
 
   QSize sizeHint() const override;
   QSize minimumSizeHint() const override { return {480, 240}; }
-  /// The height at which nothing scrolls, with rows of the keys as low as they may be.
+  /// The height at which the keys of a short sentence do not scroll, with rows as low as they may be.
   int compactHeight() const;
 
   /// For a picture: shows everything without scrolling, up to a limit, and returns the size needed.

@@ -344,7 +344,8 @@ void MainWindow::fitPipeline() {
   const int whole = splitter_->height();
   const bool row = options_.pipeline() == ViewOptions::Pipeline::Row;
   const int wanted = row ? row_view_->sizeHint().height() : whole * 3 / 5;
-  const int beside_numbers = whole - (heads_->isHidden() ? 0 : heads_->heightForNumbers());
+  const int beside_numbers =
+      whole - splitter_->handleWidth() - (heads_->isHidden() ? 0 : heads_->heightForNumbers());
   const int compact = row ? std::max(row_view_->compactHeight(), beside_numbers) : wanted;
   // If the rows have to scroll anyway, leave the heads room for a row of maps.
   const int most = compact > whole * 3 / 4 ? whole * 3 / 5 : whole * 3 / 4;
