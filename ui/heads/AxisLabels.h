@@ -29,7 +29,7 @@ struct AxisLabels {
 
 /// The font of labels, and of figures as small as they are.
 /// px across its reading direction that a label or a number in a cell needs.
-inline constexpr int kLabelLine = 13;
+inline constexpr int kLabelLine = 12;
 QFont labelFont();
 QFont smallNumberFont();
 

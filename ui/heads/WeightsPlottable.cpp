@@ -86,7 +86,7 @@ NumberFormat WeightsPlottable::format() const {
 int WeightsPlottable::decimalsThatFit() const {
   if (!bench_.options.numbersShown()) return -1;
   const QFontMetrics metrics(smallNumberFont());
-  if (layout_.cell_height < metrics.ascent() + 2) return -1;
+  if (layout_.cell_height < std::min(kLabelLine, metrics.ascent() + 2)) return -1;
   for (int decimals = bench_.options.decimals(); decimals >= std::min(2, bench_.options.decimals());
        --decimals) {
     NumberFormat format = this->format();

@@ -32,7 +32,7 @@ constexpr int kBesideUprightNarrow = 330;
 constexpr int kLeastSentence = 480;
 constexpr int kMostRows = 16, kUsualRows = 8, kLeastRows = 3;  ///< of W_Q
 constexpr int kMostLines = 12;                                 ///< keys that the view asks room for
-constexpr int kCompactLines = 8;       ///< keys in sight in a small window; more scroll
+constexpr int kCompactLines = 6;       ///< keys in sight in a small window; more scroll
 constexpr int kKeysBesideWeights = 6;  ///< keys that W_Q leaves room for
 /// The most rows and columns of a table in a picture, and the least width of the picture in px.
 constexpr int kMostInPicture = 64;
