@@ -528,7 +528,10 @@ class TestLesson : public QObject {
     type(MatrixId::QueryWeights, 2, 1, "0.375");
     window_->actions()[ActionId::HistoryPanel]->trigger();
     QCoreApplication::processEvents();
-    const QSet<QString> then = secrets();
+    QSet<QString> then = secrets();
+    // The average of the heads may be a number that rounds to a hidden one.
+    for (const double visible : averageWeights(document_->trace()).values())
+      for (const int decimals : {2, 4}) then.remove(QString::number(visible, 'f', decimals));
     QVERIFY(!then.isEmpty());
     const QString edited = test::Everything(*window_, false).firstLineWith(then);
     QVERIFY2(edited.isEmpty(), qPrintable(edited));
