@@ -14,16 +14,18 @@
 namespace lab {
 namespace {
 
-/// The gap that words have about them does not come with a formula of its own.
+/// The gap on the left and right of a formula, px. A formula has no gap of its own, unlike a word.
 constexpr double kRoom = 1;
-/// As far below the base line as letters with an index reach, in letters: no line is made higher for it.
+/// The depth below the base line up to which a formula makes no line higher, as a multiple of the letter
+/// size. Letters with an index reach as far down.
 constexpr double kDeepest = 0.5;
 
 bool standsAlone(const QTextFormat& format) {
   return format.boolProperty(FormulaObject::kAlone);
 }
 
-/// What QTextDocument takes for the middle of a line, which decides what it keeps free below one.
+/// The height above the base line that QTextDocument uses as the middle of a line, px. It decides how much
+/// room QTextDocument reserves below the base line for an object with AlignMiddle.
 double middleOf(const QTextCharFormat& format) {
   return QFontMetrics(format.font()).xHeight() / 2.0;
 }
@@ -65,11 +67,11 @@ QSizeF FormulaObject::intrinsicSize(QTextDocument* document, int position, const
   const double width = layout.size().width() + 2 * kRoom;
   if (standsAlone(format)) return {width, layout.size().height()};
   const double above = layout.baseline(), below = layout.size().height() - layout.baseline();
-  // Qt puts an object on the base line, but for one row of pixels. What is below finds room where words have
-  // theirs.
+  // Qt puts the bottom of an object on the base line, except for one row of pixels. The part of the formula
+  // below the base line uses the room that the line has for the descenders of words.
   if (look.verticalAlignment() != QTextCharFormat::AlignMiddle) return {width, above + 1};
-  // Of an object in the middle Qt keeps half its height, a little more above than below the base line: as
-  // high as both parts of the formula need.
+  // For an object with AlignMiddle, Qt reserves half its height above and half below the base line, with a
+  // little more above. Return a height that is sufficient for both parts of the formula.
   const double middle = middleOf(look);
   return {width, std::max(2 * above - middle, 2 * below + middle)};
 }
@@ -82,7 +84,7 @@ void FormulaObject::drawObject(QPainter* painter, const QRectF& rect, QTextDocum
   if (!standsAlone(format) && look.verticalAlignment() == QTextCharFormat::AlignMiddle) {
     const QTextBlock block = document->findBlock(position);
     const QTextLine line = block.layout()->lineForTextPosition(position - block.position());
-    // The rectangle is in the middle of the line, wherever that has its base line.
+    // `rect` is centred in the line, regardless of the base line: compute the base line from the line.
     const double top = rect.top() - (line.height() - rect.height()) / 2;
     at.setY(top + line.ascent() - layout.baseline());
   }

@@ -13,24 +13,29 @@
 
 namespace lab {
 
-/// Formulas as characters of a QTextDocument: painted as everywhere in the program, on the base line of the
-/// words about them; one that stands alone in its paragraph is broken into lines as wide as the text.
+/// Shows formulas as characters of a QTextDocument. They are painted as everywhere in the program, on the
+/// base line of the surrounding words. A formula alone in its paragraph is broken into lines as wide as the
+/// text.
 class FormulaObject : public QObject, public QTextObjectInterface {
   Q_OBJECT
   Q_INTERFACES(QTextObjectInterface)
 
  public:
   static constexpr int kType = QTextFormat::UserObject + 1;
-  /// Of the character's format: which formula it is, and whether it stands alone.
+  /// Properties of the character's format: the index of the formula (int), and whether the formula is alone
+  /// in its paragraph (bool).
   static constexpr int kFormula = QTextFormat::UserProperty + 1;
   static constexpr int kAlone = QTextFormat::UserProperty + 2;
 
   explicit FormulaObject(QObject* parent) : QObject(parent) {}
 
+  /// Sets the formulas that the kFormula property refers to, and clears the cached layouts.
   void setFormulas(const QList<Formula>& formulas);
+  /// The formula of a character's format; an empty formula if the index is invalid.
   const Formula& formulaOf(const QTextFormat& format) const;
 
-  /// Does it need more room below the base line than words do? Then its format is AlignMiddle.
+  /// Whether the formula with this index needs more room below the base line than words do. Its character
+  /// format must then be AlignMiddle.
   static bool reachesDown(const QList<Formula>& formulas, int formula, int pixels);
 
   QSizeF intrinsicSize(QTextDocument* document, int position, const QTextFormat& format) override;
@@ -41,7 +46,7 @@ class FormulaObject : public QObject, public QTextObjectInterface {
   struct Key {
     int formula;
     int pixels;
-    int width;  ///< px, 0: one line
+    int width;  ///< px; 0: not broken into lines
     friend bool operator==(const Key&, const Key&) = default;
     friend size_t qHash(const Key& key, size_t seed = 0) {
       return qHashMulti(seed, key.formula, key.pixels, key.width);

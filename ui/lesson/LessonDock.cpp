@@ -25,9 +25,10 @@
 namespace lab {
 namespace {
 
-/// Enough for a text to be read; in a small window no more, for the sake of the tables.
+/// The width of the dock when it is first shown, px. The least width is enough to read a text. A small window
+/// gives the dock no more than that, to leave room for the tables.
 constexpr int kLeastWidth = 300, kMostWidth = 400;
-constexpr int kParts = 4;  ///< of the window
+constexpr int kParts = 4;  ///< the dock first gets 1/kParts of the window's width, within these limits
 constexpr std::chrono::milliseconds kAgain{50};
 
 QStringList filesIn(const QString& folder) {
@@ -53,7 +54,7 @@ LessonDock::LessonDock(MainWindow& window, ProgressKeeper& progress)
   pages_->setMinimumWidth(kLeastWidth * 4 / 5);
   setWidget(pages_);
   connect(list_, &LessonList::openAsked, this, [this](const QString& folder, const QString& step) {
-    // The lesson that is open is gone back to, and not opened anew.
+    // If the lesson is already open, show its page instead of opening it again.
     if (player_.active() && folder == player_.lesson().folder && step.isEmpty()) return showPage();
     emit openAsked(folder, step);
   });
@@ -76,7 +77,7 @@ QSize LessonDock::sizeHint() const {
 
 void LessonDock::showEvent(QShowEvent* event) {
   QDockWidget::showEvent(event);
-  // At first as wide as is good to read; then as wide as it was left.
+  // Set a width that is good to read on the first show only. After that the user sets the width.
   if (std::exchange(shown_, true)) return;
   const int wanted = std::clamp(window_.width() / kParts, kLeastWidth, kMostWidth);
   if (width() < wanted) window_.resizeDocks({this}, {wanted}, Qt::Horizontal);
@@ -97,8 +98,7 @@ void LessonDock::connectActions() {
   });
   QAction* const shown = window_.actions()[ActionId::LessonsPanel];
   connect(this, &QDockWidget::visibilityChanged, shown, [this, shown] { shown->setChecked(!isHidden()); });
-  // Another step is there to be read: from its text Tab leads to the question, which it never does from a
-  // table.
+  // After a change of step, focus the text: Tab leads from the text to the question, but not from a table.
   const auto read = [this] {
     if (!isAncestorOf(QApplication::focusWidget())) page_->text().setFocus(Qt::ShortcutFocusReason);
   };
@@ -157,7 +157,7 @@ Refused LessonDock::openHere(const QString& folder, const QString& step) {
       watcher_.watch(folder, player_.lesson().files);
       list_->setCurrent(folder);
       show();
-      raise();  // it may stand behind the panel in which lessons are written
+      raise();  // the dock may be a tab behind the panel for writing lessons
     });
   });
   return *refused;
@@ -188,7 +188,7 @@ void LessonDock::onTouched() {
 void LessonDock::enterStep() {
   const ViewState& view = player_.step().view;
   applyView(window_, view);
-  // What the step before was scrolled to is none of this one's affair.
+  // Discard the scroll position of the previous step. Scroll to the selected cell if the step selects one.
   window_.matrixView().showAfresh(view.cell && !view.cell->empty());
   if (const auto following = list_->after(player_.lesson().folder))
     page_->setFollowing(following->title);
@@ -199,7 +199,7 @@ void LessonDock::enterStep() {
 }
 
 void LessonDock::showPage() {
-  // Who chose the lesson by the keyboard goes on reading by it.
+  // If the list has the focus, move the focus to the text, so that the learner can continue by the keyboard.
   const QWidget* focused = QApplication::focusWidget();
   const bool inside = focused != nullptr && list_->isAncestorOf(focused);
   pages_->setCurrentWidget(page_);

@@ -18,17 +18,20 @@ class LessonList;
 class LessonPage;
 class MainWindow;
 
-/// The lessons of a window, at its left: the list, and the lesson that is open, played on the window's own
-/// experiment. Which window a lesson opens in is for the application (`openAsked`).
+/// The dock with the lessons of a window: the list of lessons and the page of the open lesson. The lesson is
+/// played on the window's own experiment. The application decides which window a lesson opens in
+/// (`openAsked`).
 class LessonDock : public QDockWidget {
   Q_OBJECT
 
  public:
   LessonDock(MainWindow& window, ProgressKeeper& progress);
 
-  /// Plays the lesson of `folder` in this window, from `step` or from the last step. A large experiment is
-  /// computed first. If it is refused, nothing changes; a folder on disk is watched and opened once it can be
-  /// read.
+  /// Plays the lesson of `folder` in this window, from `step` or, if it is empty, from the step that the
+  /// learner reached last. An open lesson is left first. A large experiment is computed in the background
+  /// before the lesson starts; a refusal after that is not returned. A lesson that cannot be read does not
+  /// change an open lesson. If no lesson is open, its folder on disk is watched, and the lesson is opened
+  /// once it can be read.
   Refused openHere(const QString& folder, const QString& step = {});
   /// Stops recording progress; used for previews.
   void forgetProgress();
@@ -36,14 +39,16 @@ class LessonDock : public QDockWidget {
   LessonList& list() { return *list_; }
   LessonPage& page() { return *page_; }
   void showList();
-  /// Wishes to begin with the first lesson of all.
+  /// Emits `openAsked` for the first shipped lesson.
   void askForFirst();
   QSize sizeHint() const override;
 
  signals:
+  /// The learner asks for a lesson. An empty `step` is the step that the learner reached last.
   void openAsked(const QString& folder, const QString& step);
+  /// The learner asks for a lesson in a folder on disk.
   void folderAsked();
-  /// A lesson was left by its own button or key.
+  /// The lesson was left by the action LessonLeave.
   void lessonLeft();
 
  protected:
@@ -60,9 +65,9 @@ class LessonDock : public QDockWidget {
   MainWindow& window_;
   LessonPlayer player_;
   LessonWatcher watcher_;
-  std::optional<ViewState> view_before_;  ///< of the window, before the lesson
+  std::optional<ViewState> view_before_;  ///< the view of the window before the lesson
   bool shown_ = false;
-  QString asked_step_;  ///< of a folder that could not be read yet
+  QString asked_step_;  ///< the step to open once the watched folder can be read
   QStackedWidget* pages_;
   LessonList* list_;
   LessonPage* page_;

@@ -184,7 +184,7 @@ void LessonList::setCurrent(const QString& folder) {
 void LessonList::read() {
   all_.clear();
   for (const QString& folder : shippedLessons() + own_folders_) {
-    // One that cannot be read now says why when it is opened.
+    // Skip a folder that cannot be read now. Opening it reports the reason.
     if (auto heading = loadLessonHeading(folder)) all_.push_back(std::move(heading.value()));
   }
 }
@@ -206,7 +206,7 @@ void LessonList::showLearners() {
   QStringList names = progress_.learners();
   const QString& now = progress_.learner();
   if (!now.isEmpty() && !names.contains(now)) names.prepend(now);
-  names.prepend(QString());  // nobody in particular
+  names.prepend(QString());  // the learner without a name
   learner_->clear();
   learner_->addItems(names);
   learner_->setCurrentIndex(static_cast<int>(names.indexOf(now)));

@@ -19,13 +19,14 @@ namespace lab {
 
 class LinkButton;
 
-/// One lesson in the list: title, what it is about, minutes and how far one is.
+/// One lesson in the list: its title, its summary, its length in minutes and the learner's progress.
 class LessonCard : public QAbstractButton {
   Q_OBJECT
 
  public:
   explicit LessonCard(QWidget* parent);
-  /// `state` as "step 3 of 7"; `done` adds a tick, `here` marks the lesson that is open.
+  /// Sets what the card shows. `state` is a line of text such as "15 min, step 3 of 7". `done` adds a tick.
+  /// `here` highlights the card, because its lesson is open.
   void showLesson(const LessonHeading& lesson, const QString& state, bool done, bool here);
 
   QSize sizeHint() const override;
@@ -43,29 +44,31 @@ class LessonCard : public QAbstractButton {
   bool done_ = false, here_ = false;
 };
 
-/// Lessons to choose from, by how much time there is; what was missed and is due again; folders of one's own.
+/// The list of lessons. It is filtered by the time that the learner has. It includes the learner's own
+/// folders, and links to the missed questions that are due again.
 class LessonList : public QWidget {
   Q_OBJECT
 
  public:
   LessonList(ProgressKeeper& progress, Actions& actions, QWidget* parent = nullptr);
 
-  /// Folders of lessons that do not ship, the last opened first.
+  /// Sets the folders of lessons that are not shipped, the most recently opened first.
   void setOwnFolders(const QStringList& folders);
-  /// The lesson that is open, by its folder; empty: none.
+  /// Sets the folder of the open lesson; empty if no lesson is open.
   void setCurrent(const QString& folder);
-  /// Looks at lessons and progress again.
+  /// Updates what is shown from the progress: the learners, the questions that are due and the cards. Does
+  /// not read the lesson folders again.
   void refresh();
-  /// Of the lessons shown now.
+  /// The lessons that are shown now, in the order of their cards.
   const std::vector<LessonHeading>& lessons() const { return lessons_; }
   QComboBox& routes() { return *routes_; }
   QComboBox& learner() { return *learner_; }
-  /// The one that comes after the lesson in `folder`, in the time chosen; nothing after the last, and after
-  /// one's own.
+  /// The shipped lesson after the lesson in `folder`, among the lessons for the chosen time. Empty after the
+  /// last lesson and for a folder of the learner's own.
   std::optional<LessonHeading> after(const QString& folder) const;
 
  signals:
-  /// `step` empty: where one was.
+  /// The learner chose a lesson. An empty `step` is the step that the learner reached last.
   void openAsked(const QString& folder, const QString& step);
 
  protected:
@@ -88,8 +91,8 @@ class LessonList : public QWidget {
   std::vector<LessonCard*> cards_;
   QStringList own_folders_;
   QString current_;
-  std::vector<LessonHeading> all_;      ///< shipped, then own
-  std::vector<LessonHeading> lessons_;  ///< of the route chosen
+  std::vector<LessonHeading> all_;      ///< shipped lessons, then the learner's own
+  std::vector<LessonHeading> lessons_;  ///< the lessons for the chosen time
 };
 
 }  // namespace lab

@@ -61,7 +61,7 @@ LessonPage::LessonPage(LessonPlayer& player, Workbench& bench, Actions& actions,
   for (LessonTextView* reader : question_->findChildren<LessonTextView*>()) follow(reader);
   connect(question_, &QuestionBox::readerMade, this, &LessonPage::follow);
   connect(question_, &QuestionBox::told, this, [this](const QRect&) {
-    // Where it stands is known when it has been laid out.
+    // Scroll from the event loop, because the position is known only after the layout.
     QTimer::singleShot(0, this, [this] {
       if (!question_->isHidden()) bringIntoSight(*question_, question_->rect().adjusted(0, 40, 0, 0));
     });
@@ -173,7 +173,7 @@ void LessonPage::follow(LessonTextView* reader) {
 void LessonPage::bringIntoSight(const QWidget& widget, const QRect& place) {
   const QPoint top = widget.mapTo(body_, place.topLeft());
   const QPoint bottom = widget.mapTo(body_, place.bottomLeft());
-  // The end of what is too long; but its beginning where both fit.
+  // Show the bottom first and the top second. If the place is higher than the view, the top is in view.
   scroll_->ensureVisible(0, bottom.y(), 0, theme::kInStage);
   scroll_->ensureVisible(0, top.y(), 0, theme::kInStage);
 }
@@ -205,7 +205,7 @@ void LessonPage::showStep() {
   text_->setVisible(!step.text.empty());
   text_->setAccessibleName(
       tr("Step %1 of %2, %3").arg(player_.stepIndex() + 1).arg(player_.stepCount()).arg(step.title));
-  // What has the keyboard may go with the question before: then the text takes it.
+  // If the focus is in the previous question, move it to the text, because that question is deleted now.
   const QWidget* focused = QApplication::focusWidget();
   const bool inside = focused && question_->isAncestorOf(focused);
   question_->showQuestion();
@@ -247,7 +247,7 @@ void LessonPage::showWay() {
   else
     words = following_.isEmpty() ? tr("All lessons") : tr("Next lesson: %1").arg(following_);
   on_->setAccessibleName(words);
-  // A button wider than the page would push its text to the side when it gets the keyboard.
+  // Shorten the text. A button wider than the page would scroll the page sideways when it gets the focus.
   const int room = scroll_->viewport()->width() - 2 * theme::kInStage - 4 * theme::kStep;
   const QString fitting = on_->fontMetrics().elidedText(words, Qt::ElideRight, std::max(room, 100));
   on_->setToolTip(fitting == words ? QString() : words);

@@ -19,7 +19,8 @@ class IconButton;
 class LessonTextView;
 class QuestionBox;
 
-/// A lesson to work through: its steps, the text of this one, its question, and the way on.
+/// The page of the open lesson: a list of its steps, the text and the question of the current step, and a
+/// button to the next step or lesson.
 class LessonPage : public QWidget {
   Q_OBJECT
 
@@ -30,16 +31,18 @@ class LessonPage : public QWidget {
   QuestionBox& question() { return *question_; }
   QComboBox& steps() { return *steps_; }
   QPushButton& onButton() { return *on_; }
-  /// A sentence over the text, as of a file that cannot be read; empty: none.
+  /// Shows a sentence above the text, for example that a file cannot be read. An empty sentence hides it.
   void setTrouble(const QString& sentence);
   QString trouble() const;
-  /// The title of the lesson to go on with after the last step; empty: none.
+  /// Sets the title of the lesson that follows after the last step; empty if there is none.
   void setFollowing(const QString& title);
-  /// Larger (1) or smaller (-1) letters.
+  /// Changes the letter size by `step` px.
   void zoom(int step);
 
  signals:
+  /// The learner asks for the list of lessons.
   void listAsked();
+  /// The learner asks for the lesson set by `setFollowing`.
   void followingAsked();
 
  protected:

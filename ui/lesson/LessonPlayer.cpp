@@ -46,7 +46,7 @@ LessonPlayer::LessonPlayer(Document& document, Walk& walk, ProgressKeeper& progr
       }) {
   connect(&document_, &Document::wasReset, this, [this] {
     if (entering_) return;
-    // Somebody put another experiment in: the lesson is over, and there is nothing to go back to.
+    // Another experiment was loaded from outside the lesson. The lesson ends, and nothing is restored.
     stopPreparing();
     if (!active()) return;
     lesson_.reset();
@@ -58,7 +58,7 @@ LessonPlayer::LessonPlayer(Document& document, Walk& walk, ProgressKeeper& progr
     leave([this](const Refused&) { visits_.clear(); });
   });
   connect(&document_, &Document::edited, this, [this](const Change& change) {
-    // Regions are named by words and row numbers, which another sentence does not have.
+    // Hide and lock again: a lesson names regions by tokens and row numbers, and this edit changes them.
     if (active() && !entering_ && (change.structure || change.labels)) cover();
   });
 }
@@ -86,7 +86,7 @@ void LessonPlayer::reload(Lesson lesson) {
   keep();
   lesson_ = std::make_shared<const Lesson>(std::move(lesson));
   step_ = std::clamp(lesson_->stepIndex(id), 0, stepCount() - 1);
-  // The question may be another now, and is asked anew.
+  // Reset the question, because the new version of the lesson may have another one.
   Visit& now = visit();
   now.question.reset();
   now.judgement.reset();
@@ -100,11 +100,12 @@ void LessonPlayer::leave(const Done& done) {
   if (!active()) return done({});
   keep();
   const auto apply = [this](const Replace& replace) -> Refused {
-    keep();  // it can be edited while the experiment is prepared
+    keep();  // the step can be edited while the other experiment is prepared
     if (walk_.active()) walk_.leave();
     document_.setReveal({});
     document_.setLocks({});
-    // It may be the learner's own: where it cannot be put back now the lesson stays, and it is kept.
+    // The experiment from before the lesson may be the learner's own. If it cannot be restored now, the
+    // lesson stays open, and `before_` keeps that experiment.
     auto refusal = replace();
     if (refusal) cover();
     return refusal;
@@ -131,7 +132,7 @@ Refused LessonPlayer::changingSteps() const {
 void LessonPlayer::prepare(const Lecture& lecture, const Apply& apply, const Done& done) {
   const auto mine = preparing_ = std::make_shared<const bool>(true);
   prepare_(lecture, [this, mine, apply, done](const Replace& replace) {
-    if (preparing_ != mine) return;  // another experiment was put in meanwhile
+    if (preparing_ != mine) return;  // cancelled meanwhile
     change(replace, apply, [this, done](const Refused& refusal) {
       stopPreparing();
       done(refusal);
@@ -154,12 +155,13 @@ void LessonPlayer::stopPreparing() {
 }
 
 void LessonPlayer::keep() {
-  document_.finishGesture();  // what is being made is of this step
+  document_.finishGesture();  // the active gesture belongs to this step
   visit().kept = document_.newest();
 }
 
 void LessonPlayer::enter(const LessonPointer& lesson, int step, bool anew, const Done& done) {
-  // What a walk hides would come back when it is left.
+  // Leave a walk first. If it is left later, it restores what was hidden before it instead of what the step
+  // hides.
   if (walk_.active()) walk_.leave();
   const Visit& next = visitOf(*lesson, step);
   const LessonStep& entered = lesson->steps[static_cast<std::size_t>(step)];
@@ -167,10 +169,10 @@ void LessonPlayer::enter(const LessonPointer& lesson, int step, bool anew, const
   const bool keeps = next.kept && !anew;
   const bool replaces = keeps || entered.experiment >= 0 || !goes_on || anew;
   const Experiment& start = keeps ? *next.kept : lesson->experimentOf(entered);
-  // The lesson's first step begins with no undo steps of what was before it.
+  // On opening the lesson, load the experiment even if it is identical, to clear the undo steps from before.
   const bool fresh = !before_ && document_.undoStack()->count() > 0;
   const auto apply = [this, lesson, step, anew](const Replace& replace) -> Refused {
-    // Both can be edited while the experiment is prepared.
+    // Store the current experiment only now, because it can be edited while the next one is prepared.
     std::optional<Lecture> before;
     if (active())
       keep();
@@ -298,7 +300,8 @@ bool LessonPlayer::holdsNow() const {
 void LessonPlayer::record() {
   Visit& now = visit();
   if (!now.question->open()) {
-    // Once a visit: what was asked again right after it was told says nothing about what is remembered.
+    // Record only the first result of a visit. If the question is asked again after its answer was shown, the
+    // result does not show what the learner remembers.
     if (!now.recorded) progress_->record({lesson_->id, step().id}, now.question->missed());
     now.recorded = true;
     if (atEnd()) progress_->finish(lesson_->id);

@@ -15,39 +15,47 @@
 
 namespace lab {
 
-/// Leads through one lesson beside the live experiment: puts in what a step begins with, hides and locks what
-/// it says, asks its question, and keeps what the learner did in each step until it is rewound. Knows no
-/// widget. What a step shows and selects, and which controls it takes away, is for the window (`entered`).
+/// Plays one lesson on the experiment of a document. On entering a step it loads the experiment of the step,
+/// hides and locks the cells that the step names, and asks its question. It keeps the learner's work in each
+/// step until the step is rewound. It uses no widgets: the window shows the view and the selection of a step
+/// (see `entered`).
 class LessonPlayer : public QObject {
   Q_OBJECT
 
  public:
   LessonPlayer(Document& document, Walk& walk, ProgressKeeper& progress, QObject* parent = nullptr);
 
-  /// Replaces the open experiment by one that was prepared; see `setPrepare`.
+  /// Replaces the open experiment with a prepared one; see `setPrepare`.
   using Replace = std::function<Refused()>;
-  /// Prepares an experiment, a large one in the background, and calls `ready` then, or never.
+  /// Prepares an experiment and calls `ready` when it can replace the open one. A large experiment is
+  /// prepared in the background. `ready` is never called if the preparation is cancelled.
   using Prepare = std::function<void(const Lecture&, const std::function<void(const Replace&)>& ready)>;
-  /// Without it every experiment is computed at once, by Document::reset.
+  /// Sets how experiments are prepared. By default, Document::reset computes every experiment at once.
   void setPrepare(Prepare prepare) { prepare_ = std::move(prepare); }
-  /// Called when a step was entered or the lesson was left: at once, or when its experiment was computed.
+  /// Called when a step was entered, when the lesson was left, or when either was refused. The call comes at
+  /// once, or after the experiment was computed.
   using Done = std::function<void(const Refused&)>;
 
-  /// Begins where the learner was in this lesson, or at the step of this id. A lesson that is open is left
-  /// first. Refused: its experiment cannot replace the open one; then nothing changes.
+  /// Opens `lesson` at the step that the learner reached last or, if `step` is not empty, restarts the step
+  /// with this id. An unknown step is the first one. An open lesson is left first. `done` receives a refusal
+  /// if the open lesson cannot be left, or if the experiment of the step cannot replace the open one.
+  /// `lesson` is then not opened.
   void open(Lesson lesson, const QString& step, const Done& done);
-  /// The same lesson, its files changed: goes on at this step, with the learner's changes where the step's
-  /// experiment is the same.
+  /// Replaces the open lesson with a new version of it, after its files have changed. Continues at the
+  /// current step, and keeps the learner's changes if the experiment of the step is unchanged. Does nothing
+  /// if no lesson is open, or during `changingSteps`.
   void reload(Lesson lesson);
-  /// Puts back what was there before the lesson. What the learner did in it is kept until the program ends.
-  /// Refused: what was there cannot be put back now; the lesson goes on.
+  /// Leaves the lesson and restores the experiment from before it. The learner's work in the lesson is kept
+  /// until another learner is chosen, or for as long as this object exists. `done` receives a refusal if that
+  /// experiment cannot be restored now. The lesson then stays open.
   void leave(const Done& done = [](const Refused&) {});
-  /// Why the lesson can neither go on nor end: the experiment of another step is still being computed. The
-  /// step that is shown can be edited meanwhile. Its files are read again (`reload`) after that.
+  /// Returns a refusal while an experiment is prepared for another step or for leaving the lesson. The step
+  /// and the lesson cannot be changed during that time. The experiment that is shown can still be edited.
   Refused changingSteps() const;
 
+  /// Whether a lesson is open.
   bool active() const { return lesson_ != nullptr; }
-  /// Only while it is active.
+  /// The open lesson. Call this, and `step`, only while `active`.
   const Lesson& lesson() const { return *lesson_; }
   int stepIndex() const { return step_; }
   int stepCount() const { return active() ? static_cast<int>(lesson_->steps.size()) : 0; }
@@ -55,28 +63,35 @@ class LessonPlayer : public QObject {
   bool atStart() const { return !active() || step_ == 0; }
   bool atEnd() const { return !active() || step_ + 1 == stepCount(); }
 
+  /// Goes to the next step. At the last step, records the lesson as finished.
   void next();
   void previous();
   void goTo(int step);
-  /// Everything of this step as at its start: the experiment, what is shown, the question.
+  /// Restarts the current step: its experiment, its view and its question.
   void rewind();
 
-  /// Of this step; null where it asks nothing.
+  /// The question of the current step; null if the step asks nothing or no lesson is open.
   const QuestionState* question() const;
-  /// Answered on another day: nothing is hidden, and it may be asked again.
+  /// Whether the learner's progress already contained an answer when the step was entered. The question then
+  /// hides nothing, and it can be asked again.
   bool answeredBefore() const;
+  /// Reopens the question of the current step, hides its answer again and clears the draft.
   void askAgain();
-  /// What was said to the last answer; nothing where none was given since the step was rewound.
+  /// The judgement of the last answer. Empty if the question was not answered since the step was rewound or
+  /// the question was asked again.
   const std::optional<Judgement>& judgement() const;
+  /// Judges an answer and records the progress. The current step must ask a question. Waits until the current
+  /// experiment is computed; `giveUp` does so, too.
   const Judgement& submit(const Response& response);
   const Judgement& giveUp();
-  /// Construct: does what is asked for hold?
+  /// For a construct question: whether the condition holds for the current experiment.
   bool holdsNow() const;
-  /// What the learner typed and did not hand in yet; kept with the step.
+  /// The answer as the learner entered it last, submitted or not. It is kept with the step. Call this only
+  /// while `active`.
   Response& draft();
 
   ProgressKeeper& progress() { return *progress_; }
-  /// Where it is kept from now on; outlives this.
+  /// Sets where progress is recorded from now on. `progress` must outlive this object.
   void setProgress(ProgressKeeper& progress) { progress_ = &progress; }
 
  signals:
@@ -84,7 +99,7 @@ class LessonPlayer : public QObject {
   void entered();
   /// The question of the step was answered, given up or asked again.
   void judged();
-  /// The text of the lesson changed (`reload`); `entered` follows if the step restarts.
+  /// The lesson was replaced by `reload`. `entered` follows.
   void reloaded();
   /// The lesson was left.
   void left();
@@ -92,8 +107,9 @@ class LessonPlayer : public QObject {
   void changingStepsChanged();
 
  private:
+  /// The learner's work in one step. `recorded`: the progress already contains the result of the question.
   struct Visit {
-    std::optional<Experiment> kept;  ///< as the learner left it
+    std::optional<Experiment> kept;  ///< the experiment as the learner left the step
     std::optional<QuestionState> question;
     std::optional<Judgement> judgement;
     Response draft;
@@ -105,18 +121,24 @@ class LessonPlayer : public QObject {
   Visit& visit() { return visitOf(*lesson_, step_); }
   const Visit& visit() const { return const_cast<LessonPlayer*>(this)->visit(); }  // NOLINT
   using LessonPointer = std::shared_ptr<const Lesson>;
+  /// Enters a step, after its experiment was prepared if necessary. `anew` discards the learner's work in it.
   void enter(
       const LessonPointer& lesson, int step, bool anew, const Done& done = [](const Refused&) {});
-  /// Shows the step; its experiment is there.
+  /// Makes `step` the current one. Its experiment must already be loaded.
   void arrive(const LessonPointer& lesson, int step, bool anew);
-  /// Prepares an experiment, and calls `apply` when it can replace the open one.
+  /// Replaces the open experiment by calling its argument, and does what else the change of steps needs.
   using Apply = std::function<Refused(const Replace&)>;
+  /// Prepares an experiment, and calls `apply` and then `done` when it can replace the open one.
   void prepare(const Lecture& lecture, const Apply& apply, const Done& done);
+  /// Calls `apply`, while `entering_` is set, and then `done`.
   void change(const Replace& replace, const Apply& apply, const Done& done);
   void stopPreparing();
   void prepareQuestion(bool again);
+  /// Hides and locks what the current step and its question require.
   void cover();
+  /// Stores the experiment in the visit of the current step.
   void keep();
+  /// Updates the progress after an answer, and emits `judged`.
   void record();
 
   Document& document_;
@@ -127,8 +149,8 @@ class LessonPlayer : public QObject {
   int step_ = 0;
   bool entering_ = false;
   std::shared_ptr<const bool> preparing_;  ///< identifies the experiment that is being prepared, if any
-  std::optional<Lecture> before_;          ///< what was there before the lesson
-  QHash<QString, std::shared_ptr<Visit>> visits_;  ///< by folder and step; of lessons that were left, too
+  std::optional<Lecture> before_;          ///< the lecture from before the lesson
+  QHash<QString, std::shared_ptr<Visit>> visits_;  ///< by folder and step; includes left lessons
 };
 
 }  // namespace lab

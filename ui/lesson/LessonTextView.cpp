@@ -53,7 +53,7 @@ void LessonTextView::setPixels(int pixels) {
 
 void LessonTextView::build() {
   setLessonText(*document(), text_, pixels_);
-  // What is selected keeps its colours, those of formulas, too.
+  // Selected words and formulas keep their text colour; only the background changes.
   QPalette colors = palette();
   colors.setColor(QPalette::Highlight, theme::colors().selected);
   colors.setColor(QPalette::HighlightedText, theme::colors().ink);

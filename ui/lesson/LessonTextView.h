@@ -9,7 +9,7 @@
 
 namespace lab {
 
-/// Shows a piece of lesson text with formulas. It is as high as its text; the parent scrolls. Text and
+/// Shows a piece of lesson text with formulas. The view is as high as its text; the parent scrolls. Text and
 /// formulas can be selected and copied as text. A click, or Tab and Enter, follows a link. Screen readers
 /// read formulas in words.
 class LessonTextView : public QTextBrowser {
@@ -20,15 +20,16 @@ class LessonTextView : public QTextBrowser {
 
   void setContent(const LessonText& text);
   const LessonText& content() const { return text_; }
-  /// Size of its letters, px.
+  /// Sets the letter size, in px.
   void setPixels(int pixels);
   int pixels() const { return pixels_; }
-  /// What a link is about, for its tool tip.
+  /// Sets the function that returns the tool tip of a link.
   void setLinkWords(std::function<QString(const TextPart&)> words) { link_words_ = std::move(words); }
 
-  /// As it is read aloud.
+  /// The text as screen readers read it, with formulas in words.
   QString words() const;
-  /// Where the n-th link stands, from 0; empty where there is none.
+  /// The rectangle of the link to part `link` of the text, counted from 0, in viewport coordinates. Empty if
+  /// the part is not a link.
   QRect linkRect(int link) const;
 
   QSize sizeHint() const override;
@@ -36,10 +37,11 @@ class LessonTextView : public QTextBrowser {
   QVariant loadResource(int type, const QUrl& name) override;
 
  signals:
+  /// A link to `place` was followed.
   void activated(const lab::LessonRegion& place);
-  /// Keyboard or mouse went to a link: it should be in sight.
+  /// The keyboard or the mouse moved the cursor to `place`, such as a link. The parent scrolls it into view.
   void pointedAt(const QRect& place);
-  /// Ctrl and the wheel: larger (1) or smaller (-1).
+  /// Ctrl and the mouse wheel ask for larger (1) or smaller (-1) letters.
   void zoomAsked(int step);
 
  protected:
@@ -52,6 +54,7 @@ class LessonTextView : public QTextBrowser {
 
  private:
   void build();
+  /// Sets the height of the view to the height of its text.
   void fit();
 
   LessonText text_;

@@ -10,7 +10,7 @@
 namespace lab {
 namespace {
 
-/// A text that is read and not written: in it formulas are words.
+/// A read-only text for screen readers, in which formulas are words.
 class TextAccess : public QAccessibleWidget, public QAccessibleTextInterface {
  public:
   explicit TextAccess(LessonTextView* text) : QAccessibleWidget(text, QAccessible::Document) {}

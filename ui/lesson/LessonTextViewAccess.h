@@ -4,8 +4,8 @@
 
 namespace lab {
 
-/// Makes screen readers read the formulas of every LessonTextView in words, in their position in the text.
-/// Once is enough.
+/// Makes screen readers read the formulas of every LessonTextView in words, at their position in the text.
+/// Further calls have no effect.
 void readLessonTextsAloud();
 
 }  // namespace lab

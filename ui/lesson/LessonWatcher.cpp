@@ -17,7 +17,7 @@ LessonWatcher::LessonWatcher(QObject* parent) : QObject(parent) {
   soon_.setSingleShot(true);
   soon_.setInterval(kSoon);
   connect(&soon_, &QTimer::timeout, this, [this] {
-    look();  // a replaced file is a new one to the watcher
+    look();  // QFileSystemWatcher stops watching a replaced file, so add the paths again
     emit touched();
   });
   connect(&watcher_, &QFileSystemWatcher::fileChanged, &soon_, qOverload<>(&QTimer::start));

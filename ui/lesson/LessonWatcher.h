@@ -9,23 +9,26 @@
 
 namespace lab {
 
-/// Tells when the files of a lesson's folder change: once for a burst of changes, as editors replace files in
-/// several steps. What ships with the program never does.
+/// Notifies when files in a lesson's folder change. A burst of changes causes one notification, because
+/// editors replace files in several steps. Shipped lessons are not watched.
 class LessonWatcher : public QObject {
   Q_OBJECT
 
  public:
   explicit LessonWatcher(QObject* parent = nullptr);
 
-  /// `files`: full paths; those that are gone are waited for.
+  /// Watches `folder` and `files`, given as full paths. A missing file is noticed when it is created.
+  /// Replaces what was watched before.
   void watch(const QString& folder, const QStringList& files);
   void stop();
   const QString& folder() const { return folder_; }
 
  signals:
+  /// At least one file or the folder has changed.
   void touched();
 
  private:
+  /// Sets the paths of the QFileSystemWatcher again.
   void look();
 
   QString folder_;

@@ -47,7 +47,7 @@ void ProgressKeeper::load() {
 }
 
 QPointer<ProgressKeeper>& ProgressKeeper::instance() {
-  // Gone with the application, so that the next one (in tests) reads its own.
+  // The application object owns the keeper, so that the next application (in tests) gets a keeper of its own.
   static QPointer<ProgressKeeper> keeper;
   return keeper;
 }

@@ -155,10 +155,10 @@ void QuestionBox::setPixels(int pixels) {
 void QuestionBox::showQuestion() {
   const QuestionState* state = player_.question();
   if (AnswerEdit* old = std::exchange(answer_, nullptr)) {
-    // It may have the key or click that led here.
+    // Delete the old widget later, because it may be handling the key or click that led here.
     old->blockSignals(true);
     old->hide();
-    old->setParent(nullptr);  // nobody reads in it any more
+    old->setParent(nullptr);  // screen readers and findChildren must not find it
     old->deleteLater();
   }
   setVisible(state != nullptr);
@@ -173,14 +173,14 @@ void QuestionBox::showQuestion() {
   answer_->setResponse(player_.draft());
   place_->layout()->addWidget(answer_);
   for (LessonTextView* reader : answer_->findChildren<LessonTextView*>()) reader->setPixels(pixels_);
-  // What is made later comes last for the Tab key: after the whole window.
+  // New widgets come last in the tab order of the window. Move them between the question and the button.
   QWidget* last = ask_;
   for (QWidget* part : answer_->findChildren<QWidget*>())
     if (part->focusPolicy() & Qt::TabFocus) setTabOrder(std::exchange(last, part), part);
   setTabOrder(last, check_);
   connect(answer_, &AnswerEdit::changed, this, [this] {
     player_.draft() = answer_->response();
-    // What was said stays as a hint, but is no verdict on what stands there now.
+    // The hints stay visible, but the verdict is hidden, because it does not apply to the edited answer.
     if (player_.question() && player_.question()->open()) verdict_->hide();
     refresh();
   });

@@ -19,29 +19,31 @@ class LessonTextView;
 class LinkButton;
 class VerdictMark;
 
-/// The question of a step: what is asked, where to answer, and what is said to the answer. Nothing of the
-/// answer is in it before it was given or given up.
+/// The question of a step: its text, the widget for the answer, and the judgement. The box does not contain
+/// the right answer until the question is answered or given up.
 class QuestionBox : public QFrame {
   Q_OBJECT
 
  public:
   QuestionBox(LessonPlayer& player, Workbench& bench, QWidget* parent = nullptr);
 
-  /// Of the step that the player is at; hidden where that asks nothing.
+  /// Shows the question of the player's current step. Hides the box if the step asks nothing.
   void showQuestion();
+  /// Sets the letter size of all texts, in px.
   void setPixels(int pixels);
 
+  /// The widget for the answer; null before the first question and if the step asks nothing.
   AnswerEdit* answer() const { return answer_; }
   QPushButton* checkButton() const { return check_; }
   QPushButton* giveUpButton() const { return give_up_; }
   QPushButton* againButton() const { return again_; }
-  /// What was said to the last answer, as it is read aloud; empty where nothing was.
+  /// The judgement of the last answer as screen readers read it; empty if there is none.
   QString said() const;
 
  signals:
-  /// A new text stands in it: its links are to be followed.
+  /// A text view was added to the box. The page connects its links.
   void readerMade(lab::LessonTextView* reader);
-  /// What was said is in `place`: it should be in sight.
+  /// A judgement is shown at `place`, in coordinates of the box. The page scrolls the box into view.
   void told(const QRect& place);
 
  private:
@@ -56,7 +58,7 @@ class QuestionBox : public QFrame {
   QVBoxLayout* column_;
   QLabel* kind_;
   LessonTextView* ask_;
-  QWidget* place_;  ///< of the answer
+  QWidget* place_;  ///< contains `answer_`
   AnswerEdit* answer_ = nullptr;
   QPushButton* check_;
   QPushButton* give_up_;

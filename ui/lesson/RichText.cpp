@@ -19,14 +19,14 @@
 namespace lab {
 namespace {
 
-/// Of a block's format: it is a line of code.
+/// The property of a block format that marks a line of a code block (bool).
 constexpr int kProgram = QTextFormat::UserProperty + 3;
-constexpr double kLine = 1.5;          ///< height of a line, in letters
-constexpr double kHeading = 1.2;       ///< size of the largest heading
-constexpr double kFormulaAlone = 1.1;  ///< size of a formula in a paragraph of its own
+constexpr double kLine = 1.5;          ///< height of a line, as a multiple of the letter size
+constexpr double kHeading = 1.2;       ///< size of the largest heading, as a multiple of the letter size
+constexpr double kFormulaAlone = 1.1;  ///< size of a formula alone in its paragraph, as a multiple
 
-/// While Markdown is read a formula is one character of Unicode's private area, so that nothing in it is
-/// mistaken for Markdown's own marks.
+/// While the Markdown is parsed, each formula is one character of Unicode's Private Use Area, so that nothing
+/// in the formula is parsed as Markdown.
 constexpr ushort kFirstFormula = 0xE000;
 constexpr qsizetype kMostFormulas = 0x1900;
 const QLatin1String kScheme("lab:");
@@ -61,7 +61,8 @@ QString markedText(const LessonText& text, QList<Formula>& formulas) {
   return markdown;
 }
 
-/// Programs show on every machine: where none of the usual faces is, in our own with its even figures.
+/// The font of code. If none of the usual monospaced families is installed, this is the program's number
+/// font, which has tabular figures.
 QFont codeFont(int pixels) {
   QFont font = theme::numberFont();
   font.setFamilies(QStringList{QStringLiteral("DejaVu Sans Mono"), QStringLiteral("Liberation Mono"),
@@ -109,7 +110,7 @@ QTextCharFormat lookOf(const QTextCharFormat& read, int heading, bool program, i
   return look;
 }
 
-/// A line of a block of code.
+/// Whether `block` is a line of a code block.
 bool isProgram(const QTextBlock& block) {
   const QTextBlockFormat format = block.blockFormat();
   return format.hasProperty(QTextFormat::BlockCodeFence) ||
@@ -226,14 +227,14 @@ QString plainLessonText(const QTextDocument& document, FormulasAs formulas, int 
     if (c == QChar::ParagraphSeparator || c == QChar::LineSeparator) {
       text += QLatin1Char('\n');
     } else if (c == QChar::ObjectReplacementCharacter) {
-      QTextCursor at(const_cast<QTextDocument*>(&document));  // NOLINT: a cursor that only reads
+      QTextCursor at(const_cast<QTextDocument*>(&document));  // NOLINT: the cursor only reads
       at.setPosition(i + 1);
       const auto* object = document.findChild<FormulaObject*>();
       if (!object) continue;
       const Formula formula = object->formulaOf(at.charFormat());
       text += formulas == FormulasAs::Words ? formula.toWords() : formula.toText();
     } else if (c.unicode() == 0xFDD0 || c.unicode() == 0xFDD1) {
-      text += QLatin1Char('\t');  // where a table's cells begin and end
+      text += QLatin1Char('\t');  // Qt's markers where table cells begin and end
     } else {
       text += c == QChar::Nbsp ? QLatin1Char(' ') : c;
     }

@@ -10,17 +10,19 @@ class QTextDocument;
 
 namespace lab {
 
-/// Puts a lesson's text into `document`, in the program's fonts and colours, letters `pixels` high. What
-/// leads to a place is a link with the address "lab:n", n its number among the parts, from 0.
+/// Sets `document` to a lesson's text, in the fonts and colours of the program, with a letter size of
+/// `pixels`. A part of the text that has a place becomes a link with the address "lab:n", where n is the
+/// index of the part, from 0.
 void setLessonText(QTextDocument& document, const LessonText& text, int pixels);
-/// The part of such an address; null if there is none.
+/// The part that the link address "lab:n" refers to; null if `address` is not such an address.
 const TextPart* partOfAddress(const LessonText& text, const QString& address);
 
-/// The text between two positions (`to` -1: the end). Formulas become one line of text ("q · k / √d_k"), or
-/// words for screen readers.
+/// How formulas are written in plain text: as one line of text ("q · k / √d_k"), or in words for screen
+/// readers.
 enum class FormulasAs { Text, Words };
+/// The plain text of `document` between two positions. If `to` is -1, the text extends to the end.
 QString plainLessonText(const QTextDocument& document, FormulasAs formulas, int from = 0, int to = -1);
-/// Like the above, for a text that is not in a document.
+/// The plain text of a lesson text that is not in a document.
 QString plainLessonText(const LessonText& text, FormulasAs formulas);
 
 }  // namespace lab

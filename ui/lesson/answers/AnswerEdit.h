@@ -13,30 +13,35 @@ namespace lab {
 
 class LessonPlayer;
 
-/// Where a learner answers a question: what they said, and how each part of it was judged. One for every
-/// kind.
+/// The widget in which a learner answers a question. It also shows how each part of the answer was judged.
+/// `makeAnswerEdit` creates the subclass for a kind of question.
 class AnswerEdit : public QWidget {
   Q_OBJECT
 
  public:
   using QWidget::QWidget;
 
+  /// The answer as it is entered now.
   virtual Response response() const = 0;
-  /// What was typed before.
+  /// Fills in an answer that was entered before.
   virtual void setResponse(const Response& response) = 0;
-  /// Was enough said to be judged?
+  /// Whether the answer can be judged, for example contains a number and no invalid text.
   virtual bool complete() const = 0;
-  /// Marks what was judged, in words and signs.
+  /// Shows which parts of the answer are right, by signs and in words.
   virtual void show(const Judgement& judgement) = 0;
-  /// No more, or again.
+  /// Sets whether the answer can be edited. The question box calls it when the question is closed or
+  /// reopened.
   virtual void setOpen(bool open) { setEnabled(open); }
 
  signals:
+  /// The answer was edited.
   void changed();
+  /// The learner submitted the answer with the Enter key.
   void submitted();
 };
 
-/// A sign beside a part of an answer, and the same in words to screen readers: right, not right, or nothing.
+/// A sign beside a part of an answer: a tick for right, a cross for not right, or nothing. Screen readers
+/// read the verdict in words.
 class VerdictMark : public QLabel {
   Q_OBJECT
 
@@ -50,7 +55,7 @@ class VerdictMark : public QLabel {
   std::optional<bool> right_;
 };
 
-/// Of the player's question.
+/// Creates the widget for the player's current question, which must exist. `parent` owns the widget.
 AnswerEdit* makeAnswerEdit(LessonPlayer& player, Workbench& bench, QWidget* parent);
 
 }  // namespace lab

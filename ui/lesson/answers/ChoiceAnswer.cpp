@@ -74,7 +74,7 @@ QAbstractButton* ChoiceAnswer::addButton(const QString& words) {
 void ChoiceAnswer::addRow(QAbstractButton* button, QWidget* beside) {
   auto* row = new QHBoxLayout;
   row->setSpacing(2 * theme::kStep);
-  button->setFixedHeight(theme::kRow);  // of a line, so that it stands beside the first
+  button->setFixedHeight(theme::kRow);  // one line, so that it is beside the first line of the text
   row->addWidget(button, beside ? 0 : 1, Qt::AlignTop);
   if (beside) row->addWidget(beside, 1);
   auto* mark = new VerdictMark(this);
@@ -107,13 +107,14 @@ void ChoiceAnswer::show(const Judgement& judgement) {
     std::optional<bool> right;
     const bool chosen = buttons_[i]->isChecked();
     if (settled) {
-      // What should have been chosen has the tick; what was chosen besides, the cross.
+      // Each right choice gets a tick. Each other choice that the learner made gets a cross.
       const bool due = std::ranges::count(judgement.right_choices, static_cast<int>(i)) > 0;
       if (due || chosen) right = due;
     } else if (i < judgement.parts.size() && chosen) {
       right = judgement.parts[i];
     } else if (judgement.parts.empty() && chosen && !several_ && judgement.outcome != Outcome::Unjudged) {
-      // Of several marks some may be right: a cross beside each would say they are not.
+      // Only for a single choice. Among several choices some may be right, so a cross beside each would be
+      // wrong.
       right = judgement.outcome == Outcome::Right;
     }
     marks_[i]->setVerdict(right);
@@ -132,7 +133,7 @@ void ChoiceAnswer::move(QAbstractButton* from, int step) {
 
 bool ChoiceAnswer::eventFilter(QObject* object, QEvent* event) {
   if (event->type() == QEvent::MouseButtonRelease && beside_.contains(object)) {
-    // A click on the words is one on the button beside them.
+    // A click on the text clicks the button beside it.
     beside_[object]->click();
     return true;
   }
@@ -143,7 +144,7 @@ bool ChoiceAnswer::eventFilter(QObject* object, QEvent* event) {
   switch (key->key()) {
     case Qt::Key_Up:
     case Qt::Key_Down:
-      // Looking through them chooses none.
+      // The arrow keys move the focus without choosing, unlike the default of radio buttons.
       move(button, key->key() == Qt::Key_Up ? -1 : 1);
       return true;
     case Qt::Key_Return:

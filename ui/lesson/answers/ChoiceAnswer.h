@@ -14,16 +14,17 @@ namespace lab {
 
 class LessonTextView;
 
-/// One or several of a list: options, lines in which errors may be, tokens. Tab enters, the arrow keys move,
-/// Space chooses.
+/// An answer that is chosen from a list: one or several options, lines that contain an error, or a token. Tab
+/// moves into the list, the arrow keys move within it, and Space chooses.
 class ChoiceAnswer : public AnswerEdit {
   Q_OBJECT
 
  public:
-  /// `numbered`: lines of a working, "1", "2", ...
+  /// A list of texts. `several` allows more than one choice. `numbered` labels the texts "1", "2", ... as
+  /// lines of a working.
   static ChoiceAnswer* ofTexts(const std::vector<Choice>& choices, bool several, bool numbered,
                                QWidget* parent);
-  /// The tokens that answer; one of them.
+  /// A list of the tokens that are keys, of which one can be chosen.
   static ChoiceAnswer* ofTokens(const Experiment& experiment, QWidget* parent);
 
   Response response() const override;
@@ -46,7 +47,7 @@ class ChoiceAnswer : public AnswerEdit {
   bool several_;
   std::vector<QAbstractButton*> buttons_;
   std::vector<VerdictMark*> marks_;
-  QHash<QObject*, QAbstractButton*> beside_;  ///< whose words a widget shows
+  QHash<QObject*, QAbstractButton*> beside_;  ///< from the viewport of a text to its button
   QVBoxLayout* column_;
 };
 

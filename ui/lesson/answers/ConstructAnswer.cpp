@@ -24,7 +24,7 @@ ConstructAnswer::ConstructAnswer(LessonPlayer& player, Workbench& bench, QWidget
 }
 
 void ConstructAnswer::look() {
-  // The player may be on its way to another question.
+  // During a change of steps, the player's question may already be another one or null.
   const QuestionState* asked = player_.question();
   if (!open_ || !asked || asked->question().kind() != QuestionKind::Construct) return;
   const bool now = player_.holdsNow();

@@ -6,7 +6,8 @@
 
 namespace lab {
 
-/// Nothing to type: the experiment is the answer. Says at every change whether what is asked for holds now.
+/// The answer to a construct question. The experiment itself is the answer, so there is nothing to type. The
+/// widget shows after every edit whether the condition holds.
 class ConstructAnswer : public AnswerEdit {
   Q_OBJECT
 
@@ -19,9 +20,11 @@ class ConstructAnswer : public AnswerEdit {
   void show(const Judgement& judgement) override;
   void setOpen(bool open) override;
 
+  /// Whether the condition held at the last update.
   bool holds() const { return mark_->verdict().value_or(false); }
 
  private:
+  /// Updates whether the condition holds.
   void look();
 
   LessonPlayer& player_;

@@ -47,7 +47,8 @@ bool CoveredCells::eventFilter(QObject* watched, QEvent* event) {
     }
   }
   if (event->type() == QEvent::MouseButtonRelease) {
-    // When the table has done with the click; who walks by the keyboard stays in the table, and just types.
+    // Focus the field after the table has handled the click. If a cell is selected by the keyboard, the focus
+    // stays in the table, and the learner can type the number there.
     const auto* clicked = qobject_cast<QAbstractItemView*>(watched->parent());
     if (clicked != nullptr && clicked->viewport() == watched)
       QTimer::singleShot(0, this, [this, window = QPointer<QWidget>(clicked->window())] {

@@ -11,19 +11,22 @@ class QLineEdit;
 
 namespace lab {
 
-/// The covered cells of the tables and the fields in which their numbers are written: a click on the one
-/// leads to the other, and a number typed at a covered cell goes into its field.
+/// Connects the hidden cells of the tables with the fields for their numbers. A click on a hidden cell
+/// focuses its field, and focusing a field selects its cell. A number typed on a hidden cell goes into its
+/// field.
 class CoveredCells : public QObject {
   Q_OBJECT
 
  public:
-  /// `fields[i]` is for `cells[i]`. Lives as long as `parent`.
+  /// `fields[i]` is the field of `cells[i]`. `parent` owns this object. The fields must live as long as this
+  /// object.
   CoveredCells(std::vector<QLineEdit*> fields, std::vector<CellRef> cells, Workbench& bench, QObject* parent);
 
  protected:
   bool eventFilter(QObject* watched, QEvent* event) override;
 
  private:
+  /// The field of the selected cell; null if it has no field or the field is hidden or read-only.
   QLineEdit* selected() const;
 
   std::vector<QLineEdit*> fields_;

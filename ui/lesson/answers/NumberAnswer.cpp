@@ -23,7 +23,7 @@ constexpr int kTruthDecimals = 4;
 
 QStringList cellNames(const Experiment& experiment, const std::vector<CellRef>& cells) {
   QStringList names;
-  // Where there is one head, its name only makes the line longer.
+  // With only one head, the name of the head is redundant: remove it.
   const QString only =
       experiment.headCount() == 1 ? QStringLiteral(", ") + headWords(experiment, 0) : QString();
   for (const CellRef& cell : cells) {
@@ -121,7 +121,7 @@ void NumberAnswer::show(const Judgement& judgement) {
       right = judgement.outcome == Outcome::Right;
     marks_[i]->setVerdict(right);
   }
-  // A count has no decimals.
+  // A whole number, such as a count, is shown without decimals.
   const bool whole = judgement.truth && *judgement.truth == std::round(*judgement.truth);
   const NumberFormat format{whole ? 0 : kTruthDecimals, false};
   truths_.front()->setText(judgement.truth ? tr("It is %1.").arg(format.text(*judgement.truth)) : QString());

@@ -11,13 +11,15 @@ class QLineEdit;
 
 namespace lab {
 
-/// One number, or a list of named ones: predictions and blanked cells. A decimal comma is understood; what is
-/// no number is said to be none. A field that is left empty is left out.
+/// An answer of one number, or of several named numbers: a prediction, or the hidden cells of a fill
+/// question. A decimal comma is accepted. Text that is not a number is marked, with a tool tip. An empty
+/// field is NaN in the response.
 class NumberAnswer : public AnswerEdit {
   Q_OBJECT
 
  public:
-  /// A field for each name; an empty name has no label.
+  /// Creates one field for each name, at least one. A field with an empty name has no label. `unit` is shown
+  /// after each field, unless it is empty.
   NumberAnswer(const QStringList& names, const QString& unit, QWidget* parent);
 
   Response response() const override;
@@ -29,14 +31,16 @@ class NumberAnswer : public AnswerEdit {
   const std::vector<QLineEdit*>& fields() const { return fields_; }
 
  private:
+  /// Marks the text of `field` if it is not a number.
   void check(QLineEdit& field) const;
 
   std::vector<QLineEdit*> fields_;
   std::vector<VerdictMark*> marks_;
-  std::vector<QLabel*> truths_;  ///< said once it is no secret
+  std::vector<QLabel*> truths_;  ///< labels for the right number; only the first is used
 };
 
-/// "weight of sat on mat, head 1", one for each; without the head where there is only one.
+/// The names of cells, such as "weight of sat on mat, head 1". The head is omitted if the experiment has only
+/// one.
 QStringList cellNames(const Experiment& experiment, const std::vector<CellRef>& cells);
 
 }  // namespace lab

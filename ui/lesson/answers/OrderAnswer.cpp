@@ -16,7 +16,7 @@
 namespace lab {
 namespace {
 
-/// Of an item: which token it is, and its word.
+/// Data roles of an item: the index of its token, and its word.
 constexpr int kToken = Qt::UserRole, kWord = Qt::UserRole + 1;
 
 bool movesLine(const QKeyEvent& key) {
@@ -67,7 +67,7 @@ void OrderList::mousePressEvent(QMouseEvent* event) {
 
 void OrderList::mouseMoveEvent(QMouseEvent* event) {
   if (dragged_ < 0) return;
-  // The line goes with the mouse, also past the ends.
+  // The dragged line follows the mouse. Beyond an end of the list it becomes the first or last line.
   const int line = std::max(1, sizeHintForRow(0));
   const int to = std::clamp(static_cast<int>(event->position().y()) / line, 0, count() - 1);
   move(dragged_, to);

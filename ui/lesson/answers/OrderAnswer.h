@@ -12,19 +12,21 @@ namespace lab {
 
 class IconButton;
 
-/// The list of an OrderAnswer: its lines are dragged, or moved with Shift and the arrow keys.
+/// The list of an OrderAnswer. Its lines are moved by dragging, or with Shift and the arrow keys.
 class OrderList : public QListWidget {
   Q_OBJECT
 
  public:
   using QListWidget::QListWidget;
-  /// Of the current line; nothing past the ends.
+  /// Moves the current line by `step` lines. Does nothing if it would move past an end.
   void moveCurrent(int step);
   void setMovable(bool movable) { movable_ = movable; }
   QSize sizeHint() const override;
 
  signals:
+  /// A line was moved.
   void moved();
+  /// The Enter key was pressed.
   void submitted();
 
  protected:
@@ -40,7 +42,8 @@ class OrderList : public QListWidget {
   bool movable_ = true;
 };
 
-/// The tokens that answer, brought in order, the largest first; the first `count` of them are the answer.
+/// The answer to an order question: the tokens that are keys, sorted by the learner, the largest value first.
+/// The first `count` tokens are the answer.
 class OrderAnswer : public AnswerEdit {
   Q_OBJECT
 
@@ -56,6 +59,7 @@ class OrderAnswer : public AnswerEdit {
   OrderList& list() { return *list_; }
 
  private:
+  /// Updates the place numbers of all lines.
   void number();
 
   int count_;

@@ -10,8 +10,8 @@ class QTableWidget;
 
 namespace lab {
 
-/// Stages of one head to be worked out, a table each. Numbers may be pasted from a spreadsheet; empty cells
-/// are left out.
+/// The answer to a check question: one table for each stage that the learner works out, in one head. Numbers
+/// can be pasted from a spreadsheet. In the response empty cells are NaN, and empty tables are omitted.
 class WorkingAnswer : public AnswerEdit {
   Q_OBJECT
 
@@ -30,8 +30,10 @@ class WorkingAnswer : public AnswerEdit {
   bool eventFilter(QObject* object, QEvent* event) override;
 
  private:
+  /// The stage and head of a table; the head is -1 if the stage is not per head.
   StageRef placeOf(std::size_t table) const;
   void addTable(const Experiment& experiment, std::size_t index);
+  /// Pastes rows and columns from the clipboard, from the current cell on.
   void paste(QTableWidget& table) const;
 
   CheckQuestion question_;
