@@ -11,24 +11,22 @@ class QCPAxis;
 
 namespace lab {
 
-/// The token labels of one axis: fewer than tokens where they would run into each other, each elided to the
-/// room it has.
+/// The token labels of one axis. Labels are left out if they would overlap, and each is elided to its room.
 struct AxisLabels {
-  int stride = 1;              ///< every which token has a label
+  int stride = 1;              ///< one token in `stride` has a label
   bool upright = false;        ///< turned by 90 degrees, reading upwards
-  int extent = 0;              ///< px across the axis that the longest needs
-  std::vector<QString> texts;  ///< of the tokens 0, stride, 2 stride ...
+  int extent = 0;              ///< px across the axis that the longest label needs
+  std::vector<QString> texts;  ///< labels of the tokens 0, stride, 2 stride ...
 
   static AxisLabels beside(const std::vector<std::string>& tokens, double cell, int most);
-  /// Along the axis where all fit into `cell` px, else upright and at most `most` px high.
+  /// Labels along the axis if all fit into `cell` px, else upright labels at most `most` px high.
   static AxisLabels along(const std::vector<std::string>& tokens, double cell, int most);
 
-  /// Labels and range of an axis whose tokens lie at 0, 1, 2 ...; `padding` px away.
+  /// Sets labels and range of an axis with tokens at 0, 1, 2 ...; labels are `padding` px away.
   void putOn(QCPAxis& axis, int count, int padding) const;
 };
 
-/// The font of labels, and of figures as small as they are.
-/// px across its reading direction that a label or a number in a cell needs.
+/// Height in px that a label or a number in a cell needs.
 inline constexpr int kLabelLine = 12;
 QFont labelFont();
 QFont smallNumberFont();

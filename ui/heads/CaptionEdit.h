@@ -8,7 +8,8 @@
 
 namespace lab {
 
-/// The editor of a head's name, over its caption: Enter and leaving commit, Escape does not; then it is gone.
+/// The editor for the name of a head, over its caption. Enter and loss of focus commit, Escape cancels. It
+/// deletes itself afterwards.
 class CaptionEdit : public QLineEdit {
   Q_OBJECT
 

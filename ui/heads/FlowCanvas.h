@@ -11,31 +11,32 @@
 
 namespace lab {
 
-/// Queries at the left, keys at the right, a line a pair as wide as its weight, a colour and a dash a head.
-/// The mouse over a word, or the arrow keys, leave only that word's lines; pinned queries leave only theirs.
+/// Queries at the left, keys at the right, and a line for each pair, as wide as its weight. Each head has a
+/// colour and a dash pattern. If the mouse or the arrow keys are on a word, only its lines are drawn; if
+/// queries are pinned, only theirs.
 class FlowCanvas : public QWidget {
   Q_OBJECT
 
  public:
   explicit FlowCanvas(const Workbench& bench, QWidget* parent = nullptr);
 
-  /// The heads whose lines are drawn: those chosen, else all where they are few, else the one in the
-  /// pipeline.
+  /// The heads whose lines are drawn: the chosen heads; otherwise all heads if they are few; otherwise the
+  /// selected head.
   std::vector<int> shownHeads() const;
   /// What is drawn in words: "lines under 0.10 are not drawn: 12 % of the weight".
   QString sentence() const;
-  /// Lines drawn now.
+  /// The number of lines that are drawn.
   int lineCount() const;
-  /// Words, or heads, came or went; else only weights changed.
+  /// Updates the view after any change.
   void refresh();
   QSize sizeHint() const override;
   QSize minimumSizeHint() const override;
-  /// Where a word stands.
+  /// The rectangle of a word.
   QRectF place(Side side, int index) const;
 
  signals:
   void pointedAt(const QString& sentence);
-  /// Another word stands alone.
+  /// Another word, or none, is shown alone.
   void isolated();
 
  protected:
@@ -63,7 +64,7 @@ class FlowCanvas : public QWidget {
   void isolate(const std::optional<Word>& word);
   void step(int by);
   void pin(const Word& word);
-  /// The rows whose lines count, and of a key that stands alone only its lines.
+  /// The queries whose lines are drawn, and whether lines to `key` are drawn.
   std::vector<int> shownQueries() const;
   bool showsKey(int key) const;
   double end() const;
@@ -75,7 +76,7 @@ class FlowCanvas : public QWidget {
 
   Workbench bench_;
   std::optional<Word> alone_;
-  bool by_keys_ = false;  ///< the word stands alone until Escape, not until the mouse goes
+  bool by_keys_ = false;  ///< the word was chosen by keyboard: it stays alone until Escape
 };
 
 }  // namespace lab

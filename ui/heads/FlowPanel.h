@@ -14,16 +14,17 @@ namespace lab {
 
 class FlowCanvas;
 
-/// The flow of attention with the threshold under which lines are left out, and how much that hides.
+/// The flow of attention, with a threshold below which lines are left out and a text that says how much that
+/// hides.
 class FlowPanel : public QWidget {
   Q_OBJECT
 
  public:
   FlowPanel(const Workbench& bench, QWidget* parent);
 
-  /// Once per turn of the event loop, when anything shown is another.
+  /// Schedules one update in the next pass of the event loop.
   void refresh();
-  /// Nothing scrolls at this size.
+  /// The size at which nothing scrolls.
   QSize wholeSize() const;
   void hideControls();
 

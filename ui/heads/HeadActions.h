@@ -11,18 +11,19 @@
 
 namespace lab {
 
-/// What can be done with one head from its map: the context menu and the keys are both made of this.
+/// One command of a head. The context menu of a map and its keys are both made from these.
 struct HeadAction {
   QString text;
   QKeySequence key;
   bool enabled = true;
   std::function<void()> act;
   bool separator_before = false;
-  int head_after = -1;  ///< where the head stands afterwards, if it moves
+  int head_after = -1;  ///< index of the head afterwards, if it moves
 };
 
-/// `rename` opens the editor on the caption; `range` takes all heads from the one last chosen to this one
-/// into the average; `query` is the one to pin. Of the average (head -1) only what concerns no single head.
+/// The commands of a head. `rename` opens the editor on the caption; `range` adds all heads from the last
+/// chosen one to this one to the average; `query` is the query to pin. For the average (head -1), only the
+/// commands that concern no single head.
 std::vector<HeadAction> headActions(Workbench bench, int head, int query, std::function<void()> rename,
                                     std::function<void()> range);
 

@@ -12,11 +12,11 @@ class QPainter;
 
 namespace lab {
 
-/// The three lines over a map: the head's name, with marks where it is in the pipeline and where it is one of
-/// those that are averaged; its number, shape and largest weight; what its weights are like.
+/// The three lines above a map: the name of the head, marked if it is shown above or is averaged; its number,
+/// shape and largest weight; how far its attention is spread.
 struct HeadCaption {
   static int height();
-  /// px that the second line needs.
+  /// Width in px that the second line needs.
   static int noteWidth(const WeightSource& source);
   static QRect nameRect(const QRect& caption);
   struct Marks {
@@ -27,7 +27,7 @@ struct HeadCaption {
   };
   static void paint(QPainter& painter, const QRect& caption, const WeightSource& source,
                     Convention convention, const Marks& marks);
-  /// All of it in words: rich text.
+  /// All facts of the caption in words, as rich text.
   static QString toolTip(const WeightSource& source, Convention convention);
 };
 

@@ -13,10 +13,10 @@ namespace lab {
 /// Rows by line, columns by tab, at full precision with a decimal point; masked entries as "-inf".
 QString blockText(const Matrix& block);
 
-/// Reads a block from a spreadsheet, a CSV file or NumPy: columns by tab, semicolon, comma or space (the
-/// first of these that occurs). A decimal comma is understood where tabs or semicolons separate, and in a
-/// single number. Otherwise one sentence that names row and column from 1. Where blanks are allowed, an empty
-/// cell is NaN, and -inf is minus infinity.
+/// Parses a block from a spreadsheet, a CSV file or NumPy. Columns are separated by the first of tab,
+/// semicolon, comma and space that occurs. A decimal comma is accepted if tabs or semicolons separate the
+/// columns, and in a single number. If the text is not a block, returns one sentence that names row and
+/// column, counted from 1. If blanks are allowed, an empty cell is NaN, and -inf is minus infinity.
 enum class BlankCells { None, Allowed };
 std::variant<Matrix, QString> parseBlock(const QString& text, BlankCells blanks = BlankCells::None);
 

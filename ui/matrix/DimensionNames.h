@@ -14,12 +14,12 @@ struct DimensionSection {
   int section;
 };
 
-/// The section that names the dimension of the current cell; nothing where the table has no visible header of
+/// The section that names the dimension of the current cell. Empty if the table has no visible header of
 /// dimensions or no current cell.
 std::optional<DimensionSection> currentDimension(const MatrixTable& table);
 
-/// Opens an editor of the name over its section: Enter and leaving commit, Escape does not. An empty name
-/// gives the dimension its default name. Does nothing for a section that names no dimension.
+/// Opens an editor for the name over its section. Enter and loss of focus commit, Escape cancels. An empty
+/// name gives the dimension its default name. Does nothing for a section that names no dimension.
 void renameDimension(MatrixTable& table, Document& document, const DimensionSection& at);
 
 }  // namespace lab

@@ -9,15 +9,16 @@
 namespace lab {
 
 /// A drag over the mask that allows or forbids every cell it touches: one gesture, one undo step. A preset
-/// that is painted on becomes a mask by hand.
+/// mask that is painted on becomes a custom mask with the same entries.
 class MaskPainter {
  public:
-  /// The first cell decides: what was allowed there is forbidden from here on, and the other way round.
+  /// The first cell decides what the drag does: if it was allowed, the drag forbids cells; otherwise it
+  /// allows them.
   void begin(Document& document, const CellRef& cell);
-  /// Every cell on the straight way from the last one, so that a quick hand leaves no gaps.
+  /// Paints every cell on the straight line from the last one, so that a fast drag leaves no gaps.
   void paintTo(const CellRef& cell);
   void end() { gesture_.reset(); }
-  /// Everything as it was before the drag.
+  /// Restores the mask from before the drag.
   void cancel();
   bool active() const { return gesture_ && gesture_->active(); }
 

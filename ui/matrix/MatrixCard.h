@@ -17,13 +17,13 @@ class MatrixImage;
 class MatrixTable;
 class WeightSums;
 
-/// One matrix with its symbol, name and shape: as numbers, or as one image where cells are too small or too
-/// many to be read.
+/// One matrix with its symbol, name and shape. It shows numbers, or one image if the cells are too small or
+/// too many to be read.
 class MatrixCard : public QWidget {
   Q_OBJECT
 
  public:
-  /// Below this height of a row in px numbers give way to colour.
+  /// Below this row height in px the card shows an image instead of numbers.
   static constexpr int kLegible = 11;
   /// Matrices with a side longer than this show as an image first.
   static constexpr int kLarge = 128;
@@ -34,19 +34,20 @@ class MatrixCard : public QWidget {
   MatrixModel* model() const { return model_; }
   MatrixTable* table() const { return table_; }
   bool showsImage() const;
-  /// What takes the keyboard: the table or the image.
+  /// The widget that takes the keyboard focus: the table or the image.
   QWidget* focusTarget() const;
 
-  /// Where the selected cell is seen, in the card; empty where it is none of these.
+  /// The rectangle of the selected cell in the card; empty if the cell belongs to another matrix.
   QRect currentRect() const;
 
   void setMaximumVisible(int rows, int columns);
-  /// For a picture: no number scrolls; a large matrix stays one image. The size that takes.
+  /// For a picture: shows all numbers without scrolling; a large matrix stays one image. Returns the size
+  /// needed.
   QSize showWhole();
-  /// Height of a row of numbers, theme::kRow at first; letters follow.
+  /// Sets the height of a row of numbers in px; the initial value is theme::kRow. Fonts scale with it.
   void setCellSize(int pixels);
   void setMarked(std::optional<CellRef> cell);
-  /// Framed: a walk is at this stage.
+  /// Frames the card while a walk is at its stage.
   void setWalked(bool walked);
 
  signals:
@@ -66,13 +67,13 @@ class MatrixCard : public QWidget {
   MatrixModel* model_;
   MatrixTable* table_;
   MatrixImage* image_;
-  WeightSums* sums_ = nullptr;  ///< of the weights only
+  WeightSums* sums_ = nullptr;  ///< null except in the card of the weights
   QGridLayout* body_;
   QLabel* title_;
   QLabel* subtitle_;
   QLabel* axes_;
   QToolButton* blank_;    ///< says that the matrix is blanked, and shows it
-  QToolButton* numbers_;  ///< a large matrix as numbers
+  QToolButton* numbers_;  ///< shows a large matrix as numbers
   int cell_size_ = theme::kRow;
   int maximum_rows_ = 24;
   bool walked_ = false;

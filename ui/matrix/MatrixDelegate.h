@@ -10,10 +10,10 @@
 
 namespace lab {
 
-/// What the cells of one table have in common while they are painted.
+/// The state that all cells of one table share while they are painted.
 struct CellLook {
   QFont font;
-  int row = -1;     ///< of the token that the selection looks at, -1: none
+  int row = -1;     ///< the row of the selected token; -1: none
   int column = -1;  ///< likewise
   std::optional<CellRef> current;
   std::optional<CellRef> marked;
@@ -28,7 +28,7 @@ class MatrixDelegate : public NumberDelegate {
   MatrixDelegate(MatrixModel& model, QObject* parent);
 
   CellLook look;
-  /// "Drag me", about a cell and a little beyond it.
+  /// Paints the marker that invites a learner to drag a number. It reaches a little beyond the cell.
   static void paintMarker(QPainter& painter, const QRect& cell);
 
   void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override;

@@ -12,8 +12,8 @@ namespace lab {
 
 enum class CopyFormat { Tsv, Numpy, Latex };
 
-/// The numbers of a block as they stand in the table: at full precision, in LaTeX as they are rounded there.
-/// The whole matrix has its name before it, a part of it in NumPy one of its own.
+/// The numbers of a block as text, in the order of the table: at full precision, but in LaTeX rounded as
+/// displayed. The text starts with the name of the matrix; in NumPy a part of a matrix has a name of its own.
 QString copyBlock(const MatrixModel& model, const QRect& block, CopyFormat format = CopyFormat::Tsv);
 
 /// Pastes `text` with its upper left corner at the block's; one number fills the whole block. Returns the

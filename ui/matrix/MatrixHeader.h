@@ -15,10 +15,11 @@ class MatrixHeader : public QHeaderView {
 
   void setHighlighted(int section);
   void setTextFont(const QFont& font);
-  /// Width in px of the longest of the first names; tables of thousands of tokens are not measured whole.
+  /// Width in px of the longest of the first 256 names. Measuring thousands of tokens would take too long.
   int widestName() const;
   void setModel(QAbstractItemModel* model) override;
-  /// What its table gave it: the base class measures the names of two hundred sections each time it is asked.
+  /// The fixed size that the table sets. The base class would measure the names of many sections at each
+  /// call.
   QSize sizeHint() const override { return {minimumWidth(), minimumHeight()}; }
 
  protected:
@@ -27,7 +28,7 @@ class MatrixHeader : public QHeaderView {
 
  private:
   int highlighted_ = -1;
-  mutable int widest_ = -1;  ///< px; -1: to be measured again
+  mutable int widest_ = -1;  ///< px; -1: not measured yet
 };
 
 }  // namespace lab

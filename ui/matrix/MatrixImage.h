@@ -11,29 +11,29 @@
 
 namespace lab {
 
-/// Colours of the cells `cells` (x: columns, y: rows) of a matrix in `pixels` or fewer: one pixel a cell, or,
-/// where there are more cells than pixels, the entry of largest magnitude of each block.
+/// An image of the cells `cells` (x: columns, y: rows) of a matrix, not larger than `pixels`. Each pixel
+/// shows one cell or, if there are more cells than pixels, the entry of largest magnitude of a block.
 QImage matrixImage(const MatrixModel& model, const QRect& cells, const QSize& pixels);
 
-/// The same in pieces: what stands for each pixel is read row by row, as long as one likes, and rows of it
-/// again where few cells are others.
+/// Like matrixImage, but prepared in pieces: reads the number of each pixel row by row, and reads single rows
+/// again after an edit of a few cells.
 class MatrixBlocks {
  public:
-  /// The model outlives it; of another shape, or shown in another way, it needs another one.
+  /// The model must outlive it. If the shape of the model or the way it is shown changes, create another one.
   MatrixBlocks(const MatrixModel& model, const QRect& cells, const QSize& pixels);
 
-  /// About so many numbers more, from where they are stored; true when all are read.
+  /// Reads about this many more numbers. Returns true when all have been read.
   bool read(std::size_t numbers);
   /// Redraws stored rows first..last. Returns false and does nothing if they are too many.
   bool readAgain(int first, int last);
-  /// After all were read.
+  /// Call it when all numbers have been read.
   QImage image() const;
-  /// The pixels of stored rows first..last, in that image.
+  /// Draws the pixels of the stored rows first..last again in `image`.
   void paintAgain(QImage& image, int first, int last) const;
 
  private:
   void readBlocks(int row);
-  /// The rows of blocks in which these rows are.
+  /// The rows of blocks that contain these stored rows.
   std::vector<int> blockRowsOf(int first, int last) const;
   void paint(QImage& image, int first, int last) const;
 
@@ -41,9 +41,9 @@ class MatrixBlocks {
   QSize size_;
   bool turned_;
   bool may_be_masked_ = false;
-  bool by_rows_ = false;             ///< else cell by cell, when the image is asked for
-  std::vector<int> rows_, columns_;  ///< where blocks begin, as the matrix is stored, and the end
-  std::vector<double> numbers_;      ///< a block
+  bool by_rows_ = false;             ///< false: the numbers are read cell by cell when the image is drawn
+  std::vector<int> rows_, columns_;  ///< stored rows and columns at which blocks start, and the end
+  std::vector<double> numbers_;      ///< one for each block
   int read_ = 0;                     ///< rows of blocks
 };
 
@@ -55,17 +55,17 @@ class MatrixImage : public QWidget {
  public:
   MatrixImage(MatrixModel* model, Workbench& bench, QWidget* parent = nullptr);
 
-  /// Height and width in px of a cell, shrunk where the whole would be larger than `maximum`.
+  /// Sets the size of a cell in px. Cells shrink if the whole image would be larger than `maximum`.
   void setCellSize(int pixels, int maximum);
 
-  /// Of the selected cell; empty where it is none of these.
+  /// The rectangle of the selected cell; empty if it belongs to another matrix.
   QRectF currentRect() const;
 
   QSize sizeHint() const override;
   QSize minimumSizeHint() const override { return sizeHint(); }
 
  signals:
-  /// A double click or Enter: this cell's number is wanted.
+  /// The user asked for the numbers by a double click or Enter.
   void opened();
 
  protected:
@@ -77,7 +77,7 @@ class MatrixImage : public QWidget {
   void keyPressEvent(QKeyEvent* event) override;
 
  private:
-  /// The cell (x: column, y: row) at a position; of a block, its first.
+  /// The cell (x: column, y: row) at a position; for a block, its first cell.
   QPoint cellUnder(const QPoint& position) const;
   QRectF rectOf(int row, int column) const;
   void select(int row, int column);
@@ -86,25 +86,26 @@ class MatrixImage : public QWidget {
   MatrixBlocks begin();
   void finish(MatrixBlocks blocks);
   void draw();
-  /// A large picture is drawn in turns of the event loop; until it is there the old one stands.
+  /// Queues a step of the preparation of a large picture (see RepaintQueue). The old picture stays until
+  /// then.
   void askForTurn();
   void takeTurn();
-  /// A few rows that are others, in the picture that stands.
+  /// Draws a few changed rows in the existing picture.
   void paintFewAgain();
-  /// In place of the first picture.
+  /// Paints a placeholder until the first picture is ready.
   void paintComing(QPainter& painter) const;
-  /// What a pixel stands for; empty where cells are pixels at least.
+  /// Says how many cells a pixel shows; empty if each cell has at least a pixel.
   QString blockText() const;
 
   Workbench bench_;
   MatrixModel* model_;
   double cell_ = 1;
-  QImage image_;                        ///< of all cells, without marks
-  QSize image_pixels_;                  ///< that it was drawn for, or is being drawn
-  bool stale_ = true;                   ///< it is to be drawn again
-  int first_row_ = 0, last_row_ = -1;   ///< stored rows in which it is
-  std::optional<MatrixBlocks> blocks_;  ///< that it was made of
-  std::optional<MatrixBlocks> rising_;  ///< of the picture that comes
+  QImage image_;                        ///< all cells, without marks
+  QSize image_pixels_;                  ///< the size that image_ was or is being drawn for
+  bool stale_ = true;                   ///< image_ is out of date
+  int first_row_ = 0, last_row_ = -1;   ///< stored rows in which it is out of date
+  std::optional<MatrixBlocks> blocks_;  ///< the blocks of image_
+  std::optional<MatrixBlocks> rising_;  ///< the blocks of the next image, in preparation
 };
 
 }  // namespace lab

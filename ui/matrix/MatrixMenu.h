@@ -10,10 +10,10 @@ namespace lab {
 
 class MatrixTable;
 
-/// What can be done with a matrix, for its context menu.
+/// Adds the actions of a matrix to its context menu.
 void addMatrixActions(QMenu& menu, MatrixTable& table, Workbench& bench);
 
-/// Asks what to multiply every number of the table's matrix by, in a small window that blocks nothing.
+/// Asks for a factor in a non-modal dialog and multiplies every number of the table's matrix by it.
 void askForFactor(MatrixTable& table, Document& document);
 
 }  // namespace lab

@@ -17,49 +17,49 @@
 
 namespace lab {
 
-/// One matrix of the document as a table: an input or a stage, of the chosen head where it is per head.
-/// An absent matrix is 0 x 0. Rows and columns count from 0 here, from 1 in every text, and are those of the
-/// table: where tokens are shown as columns it is the transpose of what is stored, and only `cellAt` and
-/// `indexOf` know.
+/// One matrix of the document as a table: an input or a stage, of the selected head if there is one per head.
+/// An absent matrix is 0 x 0. Rows and columns count from 0 here and from 1 in texts. They are those of the
+/// table: if tokens are shown as columns, the table is the transpose of the stored matrix, and `cellAt` and
+/// `indexOf` convert.
 class MatrixModel : public QAbstractTableModel {
   Q_OBJECT
 
  public:
   enum Role {
     ValueRole = Qt::UserRole + 1,  ///< double
-    TintRole,                      ///< QColor behind the number; invalid where masked
+    TintRole,                      ///< QColor behind the number; invalid if the cell is masked
     MaskedRole,                    ///< bool: hatched, this query may not attend this key
     EditableRole,                  ///< bool: an input, neither locked nor hidden
     ChangedRole,                   ///< bool: changed a moment ago
-    HiddenRole                     ///< bool: there is no number to show for now
+    HiddenRole                     ///< bool: the number is hidden for now
   };
 
   MatrixModel(Workbench& bench, MatrixId id, QObject* parent = nullptr);
 
-  /// Shows one stored row of the matrix only (0 x 0 where there is no such row), or all again.
+  /// Shows only one stored row of the matrix (0 x 0 if there is no such row), or all rows again.
   void setRow(std::optional<int> only_row);
-  /// A fixed head, or the selection's.
+  /// Shows a fixed head; if empty, the selected head.
   void setHead(std::optional<int> head);
 
   MatrixId id() const { return id_; }
-  /// -1 where the matrix belongs to no head.
+  /// -1 if the matrix belongs to no head.
   int head() const;
   std::optional<int> onlyRow() const { return only_row_; }
-  /// An input, while values are shown: a baseline and a difference are only looked at.
+  /// True for an input while values are shown. A baseline and a difference cannot be edited.
   bool editable() const;
-  /// What of the matrix is shown: its values, the baseline's, or the difference.
+  /// Shows the values of the matrix, those of the baseline, or the difference.
   Baseline::Show show() const { return bench_.document.baseline().show(); }
   bool showsDifference() const { return show() == Baseline::Show::Difference; }
-  /// Also where cells are locked or hidden for now.
+  /// Like editable(), but false for a cell that is locked or hidden.
   bool editable(int row, int column) const;
-  /// The whole matrix as it is stored now (or its baseline, or the difference), whatever part of it is shown
-  /// and how; hidden numbers are NaN.
+  /// The whole stored matrix (or its baseline, or the difference), independent of setRow and the convention.
+  /// Hidden numbers are NaN.
   const Matrix& matrix() const;
-  /// Row i of it, as it is stored: no more is made than is asked for.
+  /// Stored row i of matrix(). Computes no other row.
   std::span<const double> storedRow(int i) const;
-  /// rows x columns of it, of which nothing is made to know that.
+  /// Rows and columns of matrix(). Computes no entry.
   Shape storedShape() const;
-  /// Reads that row for `largest` and `format`, so that they take no time when all were read.
+  /// Reads a stored row for `largest` and `format` in advance, so that they are fast when all rows were read.
   void readRow(int i) const { summary_.readRow(head(), i); }
   Convention convention() const { return convention_; }
   bool numbersShown() const { return bench_.options.numbersShown(); }
@@ -67,32 +67,33 @@ class MatrixModel : public QAbstractTableModel {
 
   CellRef cellAt(const QModelIndex& index) const { return cellAt(index.row(), index.column()); }
   CellRef cellAt(int row, int column) const;
-  /// Invalid where this model does not show the cell.
+  /// Invalid if the model does not show the cell.
   QModelIndex indexOf(const CellRef& cell) const;
 
-  /// The same as the roles, without a QVariant, for painting. Rows and columns of the table.
+  /// Like the roles, but without a QVariant, for painting. Rows and columns are those of the table.
   double value(int row, int column) const;
   bool hidden(int row, int column) const;
-  /// Is the baseline or the difference asked for, and there is none of this matrix?
+  /// True if the baseline or the difference is to be shown but this matrix has none.
   bool incomparable() const;
-  /// False, too, where the entry is hidden.
+  /// False if the entry is hidden.
   bool masked(int row, int column) const;
   bool anyMasked() const { return bench_.document.baseline().anyMasked(); }
-  /// n_q x n_k: which pairs are not masked (1) now; empty where none is.
+  /// n_q x n_k: 1 for pairs that are not masked; empty if no pair is masked.
   const Matrix& allowed() const { return bench_.document.baseline().now(MatrixId::Mask, -1); }
   bool changedLately(int row, int column) const;
   QColor tintOf(double value) const { return tintOf(value, largest()); }
-  /// Where `largest` is the largest magnitude: for many cells at once.
+  /// Like above, with the largest magnitude given: faster for many cells.
   QColor tintOf(double value, double largest) const;
   const NumberFormat& format() const { return summary().format; }
-  /// Largest finite magnitude of the whole matrix. Hidden numbers count: room and tints stay when they come.
+  /// Largest finite magnitude of the whole matrix, hidden numbers included, so that column widths and tints
+  /// do not change when numbers are revealed.
   double largest() const { return summary().largest; }
-  /// Width in px of a column of numbers: from the number format and the magnitude's class.
+  /// Width in px of a column of numbers. Depends on the number format and on the order of magnitude only.
   int numberWidth(const QFont& font) const;
   /// "W_Q, row 3 (action), column 2: 0.25"
   QString description(int row, int column) const;
 
-  /// How long a changed cell stays marked, for all models; 0: not at all.
+  /// How long a changed cell stays marked, for all models; 0: cells are not marked.
   static void setMarkMilliseconds(int milliseconds);
 
   int rowCount(const QModelIndex& parent = {}) const override;
@@ -100,16 +101,16 @@ class MatrixModel : public QAbstractTableModel {
   QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
   QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
   Qt::ItemFlags flags(const QModelIndex& index) const override;
-  /// Text as a learner types it, or a number. False: not done, and said why through `refused` (not a
-  /// number) or Document::refused.
+  /// Takes a number, or text as a learner types it. Returns false if the edit was refused; the reason is
+  /// emitted by `refused` (not a number) or by Document::refused.
   bool setData(const QModelIndex& index, const QVariant& value, int role = Qt::EditRole) override;
 
  signals:
-  /// What was typed is not a number: one sentence.
+  /// The typed text is not a number; `sentence` says why.
   void refused(const QString& sentence);
 
  private:
-  /// What is read off the whole matrix at once, never by cell.
+  /// Facts about the whole matrix, such as its largest magnitude.
   const MatrixSummary::Values& summary() const;
   void readOn();
 
@@ -119,20 +120,20 @@ class MatrixModel : public QAbstractTableModel {
   void onRevealChanged();
   void onBaselineChanged();
   QString numberInWords(const RowColumn& stored) const;
-  /// The numbers of another row or head: a reset only where the shape is another.
+  /// Shows another row or head. Resets the model only if the shape changes.
   void showOther();
   void tellHeaders();
   void rebuild();
   void takeShape();
   bool shapeIsCurrent() const;
-  /// Cells (of the matrix) that an edit made new; empty where none is. Remembers them as changed.
+  /// The cells of the matrix that an edit changed; empty if there are none. Stores them as changed cells.
   QRect differingCells(const Change& change);
-  /// Where there may be new numbers, as far as the edit tells.
+  /// The cells that may have changed according to the edit.
   QRect newCells(const Change& change) const;
   QRect editedCells(const Change& change) const;
   void mark(const QRect& cells, std::vector<bool> which);
   void unmark();
-  /// The place in the stored matrix of a place in the table.
+  /// The stored cell of a cell of the table.
   RowColumn stored(int row, int column) const;
   QSize shape() const;  ///< of the table, width by height
   /// Rectangles of cells are of the stored matrix.
@@ -143,13 +144,13 @@ class MatrixModel : public QAbstractTableModel {
   MatrixId id_;
   std::optional<int> only_row_;
   std::optional<int> fixed_head_;
-  Convention convention_ = Convention::Rows;  ///< what views know, like the next four
+  Convention convention_ = Convention::Rows;  ///< as last announced to the views, like the next four
   int shown_head_ = -1;
   int rows_ = 0;
   int columns_ = 0;
   MatrixSummary summary_;
   QTimer read_later_;
-  /// Shares memory with what was shown last, so that a change can be marked cell by cell; empty for large
+  /// The numbers shown last (shared memory), so that changes can be marked cell by cell; empty for large
   /// matrices.
   Matrix shown_;
   QRect changed_cells_;

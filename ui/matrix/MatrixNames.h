@@ -11,33 +11,32 @@
 
 namespace lab {
 
-/// How a matrix is called on screen: the one table of learner-facing names and symbols.
+/// The name and symbols of a matrix on screen. This is the only table of them.
 struct MatrixLabel {
   QString symbol;   ///< rich text, as in the papers: "<i>W</i><sup>Q</sup><sub>3</sub>"
-  QString formula;  ///< rich text, what it is computed from: "<i>Q K</i><sup>T</sup>"; empty for inputs
+  QString formula;  ///< rich text of the formula: "<i>Q K</i><sup>T</sup>"; empty for inputs
   QString name;     ///< "query weights"
   QString plain;    ///< for tool tips and screen readers: "W_Q", "scores"
   theme::Role role = theme::Role::Neutral;
 };
 
-/// `head` (from 0) is read where the matrix belongs to a head; the experiment says what the symbols depend
-/// on: self or cross, positions, scale, temperature, biases. The convention says which side of a product
-/// the weights stand on.
+/// `head` counts from 0 and is ignored if the matrix belongs to no head. The symbols depend on the experiment
+/// (self or cross, positions, scale, temperature, biases) and on the convention (order of factors).
 MatrixLabel matrixLabel(MatrixId id, const Experiment& experiment, int head,
                         Convention convention = Convention::Rows);
 
-/// What the rows or columns of a matrix stand for, as it is shown.
+/// What the rows or columns of a shown matrix represent.
 enum class Axis { Query, Key, Dimension, Number, Single };
 Axis rowAxis(MatrixId id, Convention convention = Convention::Rows);
 Axis columnAxis(MatrixId id, Convention convention = Convention::Rows);
-/// n_q x n_k: of the stored matrix rows ask, columns answer.
+/// True if the stored matrix is n_q x n_k: one row for each query, one column for each key.
 inline bool isQueryByKey(MatrixId id) {
   return columnAxis(id) == Axis::Key;
 }
 
 /// A token, a dimension's name, or "" where a row or column has a number only. Counts from 0.
 QString axisName(const Experiment& experiment, Axis axis, int index);
-/// The same, with the number (from 1) where there is no name.
+/// Like axisName, but the number (from 1) if there is no name.
 QString axisHeading(const Experiment& experiment, Axis axis, int index);
 /// "query (asks)", "key (answers)".
 QString axisCaption(Axis axis);

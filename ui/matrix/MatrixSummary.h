@@ -15,47 +15,49 @@
 
 namespace lab {
 
-/// What a view of a matrix says of all its numbers at once: how large they are, and how they are written.
-/// Hidden numbers count: room and tints stay when they come. `head`: -1 where the matrix belongs to none.
+/// Facts about all numbers of a matrix that a view needs: the largest magnitude and the number format. Hidden
+/// numbers are included, so that widths and tints do not change when they are revealed. `head`: -1 if the
+/// matrix belongs to no head.
 class MatrixSummary {
  public:
   MatrixSummary(const Workbench& bench, MatrixId id) : bench_(bench), id_(id) {}
 
   struct Values {
-    quint64 revision = 0;  ///< of the document, of which they tell
+    quint64 revision = 0;  ///< document revision that the values belong to
     int decimals = -1;
     NumberFormat::Notation notation{};
     int head = -2;
     double largest = 0;  ///< finite magnitude
     NumberFormat format;
   };
-  /// As the matrix is now; while a large matrix is read in several turns of the event loop (see readOn), as
-  /// it was known last.
+  /// The current values. While a large matrix is read in several passes of the event loop (see readOn), the
+  /// last known values.
   const Values& of(int head) const;
-  /// The values that were signalled last.
+  /// The values that were last announced to the views.
   const Values& last() const { return values_; }
 
-  /// Reads one stored row of a large matrix, so that `of` takes no time when all were read.
+  /// Reads one stored row of a large matrix in advance, so that `of` is fast when all rows were read.
   void readRow(int head, int i) const;
-  /// An edit made these cells new, others not. Where the edits between are not known, nothing is.
+  /// Call it after an edit that changed these cells only. If an edit was missed, all rows are read again.
   void forgetRows(const QRect& cells);
-  /// An edit left the matrix as it was.
+  /// Call it after an edit that did not change the matrix.
   void keep();
-  /// What is shown of the matrix is another thing now.
+  /// Call it when something else is shown, such as the baseline.
   void forgetLook(int head);
 
-  /// Asked for when there is much to read: calls readOn in a turn of its own.
+  /// Sets the function that schedules readOn for a later pass of the event loop.
   void setReadLater(std::function<void()> ask) { read_later_ = std::move(ask); }
-  /// Reads some more; true when all is read.
+  /// Reads some more rows. Returns true when all have been read.
   bool readOn(int head);
 
  private:
-  /// The matrix that it is read off: with the hidden numbers, while values are shown.
+  /// The matrix that is read; while values are shown, it includes hidden numbers.
   const Matrix& matrix(int head) const;
-  /// Of all of it. Of a large matrix the rows are remembered: an edit makes few of them new.
+  /// The magnitudes of the whole matrix. Rows of a large matrix are cached, because an edit changes few of
+  /// them.
   Magnitudes magnitudes(int head) const;
   bool remembersRows(int head) const;
-  /// Are those that were read the rows of the matrix as it is?
+  /// True if the cached rows belong to the current matrix.
   bool knowsRows(int head) const;
   bool readsLater(int head) const;
   Baseline::Show show() const { return bench_.document.baseline().show(); }
@@ -64,9 +66,9 @@ class MatrixSummary {
   Workbench bench_;
   MatrixId id_;
   std::function<void()> read_later_;
-  mutable bool asked_ = false;  ///< and readOn was not called since
+  mutable bool asked_ = false;  ///< readOn was scheduled and has not run yet
   mutable Values values_;
-  mutable std::vector<std::optional<Magnitudes>> read_;  ///< of each stored row; empty: of none
+  mutable std::vector<std::optional<Magnitudes>> read_;  ///< one for each stored row; empty: nothing read
   mutable quint64 read_revision_ = 0;
   mutable int read_head_ = -1;
 };

@@ -22,21 +22,21 @@ class MatrixTable : public NumberTable {
   Q_OBJECT
 
  public:
-  /// The model outlives the table or is its child.
+  /// The model must outlive the table or be its child.
   MatrixTable(MatrixModel* model, Workbench& bench, QWidget* parent = nullptr);
 
   MatrixModel* matrixModel() const { return model_; }
 
-  /// Height of a row in px, theme::kRow at first; the letters follow.
+  /// Sets the height of a row in px; the initial value is theme::kRow. Fonts scale with it.
   void setCellSize(int pixels);
-  /// Width of a column of these numbers, and one that it shall have at least: to align tables.
+  /// The width that the columns need, and the least width that they are given to align tables.
   int naturalColumnWidth() const { return columnWidthFor(names_widen_); }
   int columnWidthFor(bool names_widen) const;
-  /// Whether long names of columns make them wider than their numbers, as at first.
+  /// Whether long column names make columns wider than their numbers. True initially.
   void setNamesWiden(bool widen);
   void setLeastColumnWidth(int pixels);
   int cellSize() const { return cell_size_; }
-  /// Puts a marker on a cell: "drag me". Dragging it changes its number.
+  /// Marks a cell for the learner: "drag me".
   void setMarked(std::optional<CellRef> cell);
 
   void copyAs(CopyFormat format);      ///< the selected block
@@ -79,12 +79,12 @@ class MatrixTable : public NumberTable {
   void stepBy(double steps, double step);
   void endScrub();
   void toggleMask(const QModelIndex& index);
-  /// The cell of the mask that this press paints from; invalid where it does something else.
+  /// The cell of the mask that this press starts to paint; invalid if the press does something else.
   QModelIndex paintedAt(const QMouseEvent& event) const;
   void updateCursor(const QPoint& position);
 
   void onSelectionChanged();
-  /// The keyboard comes in: at the selection's query and key.
+  /// Makes the cell of the selected query and key current when the keyboard focus enters.
   void enter();
 
   Workbench bench_;
@@ -95,7 +95,7 @@ class MatrixTable : public NumberTable {
   bool names_widen_ = true;
   bool following_ = false;  ///< while set, a move of the current cell does not change the selection
   MaskPainter painter_;
-  std::optional<QPoint> drag_;  ///< where the last step of a drag was, in the viewport
+  std::optional<QPoint> drag_;  ///< viewport position of the last step of a drag
   bool drag_moved_ = false;     ///< false while a press may still be a click
   bool key_scrub_ = false;
   int wheel_rest_ = 0;

@@ -17,30 +17,29 @@ namespace lab {
 class MatrixCard;
 class StageStrip;
 
-/// Every matrix of the chosen head as a card, in the order the data flows. Nothing is built before it is
-/// first shown.
+/// Every matrix of the selected head as a card, in the order of the data flow. Cards are built when the view
+/// is first shown.
 class MatrixView : public QWidget {
   Q_OBJECT
 
  public:
   explicit MatrixView(Workbench& bench, QWidget* parent = nullptr);
 
-  /// In the order the data flows.
+  /// In the order of the data flow.
   QList<MatrixCard*> cards() const;
-  /// Null where there is no card of it now.
+  /// Null if there is no card of this matrix.
   MatrixCard* card(MatrixId id) const;
-  /// The stages that change nothing, as they read.
+  /// The texts of the stages that change nothing and are folded to one line.
   QStringList folds() const;
-  /// Puts the marker "drag me" on a cell and brings it into view.
+  /// Marks a cell for the learner and scrolls it into view.
   void setMarked(std::optional<CellRef> cell);
-  /// The stage that a walk is at: its card is framed and in sight, with what it is made of as far as
-  /// there is room.
+  /// The stage of a walk: frames its card and scrolls it into view, with its operands if there is room.
   void setWalked(std::optional<MatrixId> id);
   /// Scrolls to the start or, if `at_selected`, to the selected cell.
   void showAfresh(bool at_selected);
   double zoom() const { return zoom_; }
-  /// For a picture: nothing scrolls; stages go on below where they would be wider than `room`. The size that
-  /// takes.
+  /// For a picture: shows everything without scrolling; stages continue on a further line if they would be
+  /// wider than `room`. Returns the size needed.
   QSize showWhole(const QSize& room);
 
  public slots:
@@ -54,7 +53,7 @@ class MatrixView : public QWidget {
   void focusPreviousCard() { focusCard(-1); }
 
  signals:
-  /// One sentence: why something typed or pasted was not done.
+  /// Something typed or pasted was refused; `sentence` says why.
   void refused(const QString& sentence);
 
  protected:
@@ -75,7 +74,7 @@ class MatrixView : public QWidget {
   void styleFolds();
   void focusCard(int step);
   void showMarked();
-  /// Scrolls to the selected cell, where it is another.
+  /// Scrolls to the selected cell if it has changed.
   void showSelected();
   void showCard(MatrixId id);
   void showWalked(MatrixId id);
@@ -90,7 +89,7 @@ class MatrixView : public QWidget {
   std::optional<MatrixId> walked_;
   double zoom_ = 1.0;
   bool fits_ = false;  ///< the zoom follows the window
-  QSize whole_;        ///< the room, where all is shown
+  QSize whole_;        ///< the room of a picture (see showWhole); empty in a window
 };
 
 }  // namespace lab

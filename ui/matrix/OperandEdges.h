@@ -12,13 +12,13 @@ class QRectF;
 
 namespace lab {
 
-/// The outline of `operands`, as far as it runs along one cell's rectangle: dashes, unlike the plain lines
-/// of the selection. Nothing where the cell is in none of them.
-/// Transposed: the rows of the matrix are shown as columns.
+/// Paints the part of the outline of `operands` that runs along one cell: dashes, unlike the plain lines of
+/// the selection. Paints nothing if the cell is in none of them. `transposed`: rows of the matrix are shown
+/// as columns.
 void paintOperandEdges(QPainter& painter, const QRect& rect, const std::vector<Region>& operands,
                        const CellRef& cell, bool transposed = false);
 
-/// The same round a whole rectangle.
+/// Paints the same dashes around a whole rectangle.
 void paintOperandFrame(QPainter& painter, const QRectF& rect);
 
 }  // namespace lab

@@ -10,16 +10,16 @@
 
 namespace lab {
 
-/// A card, or one line in place of a stage that changes nothing ("mask: none").
+/// A card, or one line instead of a stage that changes nothing ("mask: none").
 struct PlanItem {
   std::optional<MatrixId> card;
   QString fold;
   friend bool operator==(const PlanItem&, const PlanItem&) = default;
 };
 
-/// What stands side by side in the matrix view, stage by stage in the order the data flows.
+/// The stages of the matrix view from left to right, in the order of the data flow.
 using PipelinePlan = std::vector<std::vector<PlanItem>>;
-/// Heads need not have the same biases: those of `head` (from 0) are in the plan.
+/// Heads may differ in their biases: the plan contains those of `head` (from 0).
 PipelinePlan pipelinePlan(const Experiment& experiment, int head);
 
 }  // namespace lab

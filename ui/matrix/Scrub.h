@@ -8,20 +8,20 @@
 
 namespace lab {
 
-/// Moves one input by steps while everything follows: one Gesture, so one undo step, however many moves.
-/// Values are rounded to the step's decimals, or to the number's own where it has a few more, so that
-/// 0.30000000000000004 never shows.
+/// Changes one input in steps as a preview: one Gesture and one undo step, however many steps. Values are
+/// rounded to the decimals of the step, or to those of the start value if it has a few more, so that
+/// 0.30000000000000004 is never shown.
 class Scrub {
  public:
-  /// The number of decimals of `value`, 0..4; -1 where it has more.
+  /// The number of decimals of `value`, 0..4; -1 if it has more.
   static int decimalsOf(double value);
   static double rounded(double value, int decimals);
 
   bool active() const { return gesture_ && gesture_->active(); }
   const CellRef& cell() const { return cell_; }
-  /// Starts at the cell's present value. An earlier one is committed.
+  /// Starts at the current value of the cell. Commits an earlier scrub.
   void begin(Document& document, const CellRef& cell);
-  /// `steps` of `step` (a power of ten) further. Back at the start it is the start bit for bit.
+  /// Moves by `steps` times `step`. Back at the start, the value is the start value bit for bit.
   void move(double steps, double step);
   void commit();
   void cancel();

@@ -7,8 +7,8 @@
 
 namespace lab {
 
-/// Lays stages out from left to right. Within a stage, widgets stand below each other as far as the height
-/// goes, and then in a further column.
+/// Lays stages out from left to right. The widgets of a stage are below each other, in a further column if
+/// the height is used up.
 class StageStrip : public QWidget {
   Q_OBJECT
 
@@ -16,11 +16,11 @@ class StageStrip : public QWidget {
   using QWidget::QWidget;
 
   void setStages(std::vector<std::vector<QWidget*>> stages);
-  /// The height that columns may fill; a single taller widget makes the strip taller.
+  /// The height that columns may fill. A single taller widget makes the strip taller.
   void setAvailableHeight(int height);
-  /// Stages that would reach further go on in a line below; 0: all stand in one.
+  /// Stages beyond this width continue on a line below; 0: all are on one line.
   void setLineWidth(int width) { line_width_ = width; }
-  /// Puts everything in its place and takes the size that needs.
+  /// Places all widgets and resizes the strip.
   void arrange();
 
  protected:
@@ -28,7 +28,7 @@ class StageStrip : public QWidget {
   void paintEvent(QPaintEvent* event) override;
 
  private:
-  /// Puts the widgets of one stage below each other; the size they take.
+  /// Places the widgets of one stage and returns their size.
   QSize placeStage(const std::vector<QWidget*>& stage, QPoint at);
 
   std::vector<std::vector<QWidget*>> stages_;

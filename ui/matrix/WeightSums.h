@@ -8,8 +8,8 @@ namespace lab {
 
 class MatrixTable;
 
-/// What the attention weights of each query add up to: beside the rows of their table, or beneath its
-/// columns where tokens are columns.
+/// The sum of the attention weights of each query: beside the rows of the table, or below its columns if
+/// tokens are columns.
 class WeightSums : public QWidget {
   Q_OBJECT
 
