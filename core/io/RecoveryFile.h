@@ -14,50 +14,53 @@ class QLockFile;
 
 namespace lab {
 
-/// The copy of an unsaved experiment that outlives a crash: one for each open document.
+/// The recovery copy of an unsaved experiment, which remains after a crash. Each open document has one
+/// RecoveryFile.
 ///
-/// In its folder stand <uuid>.attn, the experiment; <uuid>.json beside it, which says where the experiment
-/// came from; of a worksheet <uuid>.answers, what was filled in; and <uuid>.lock, held as long as this object
-/// lives, so that another window knows that nothing was left behind. All files are written whole or not at
-/// all, the answers first, then the experiment.
+/// The folder contains these files for each copy: <uuid>.attn, the experiment; <uuid>.json, the path of the
+/// original file; for a worksheet <uuid>.answers, the answers that were entered; and <uuid>.lock. The lock is
+/// held from the first save until this object is destroyed, so that another window knows that the copy is
+/// still in use. Each file is written completely or not at all: the answers first, then the experiment.
 ///
-/// When to save is the caller's affair. After a restart: ask `leftovers`; to take one up, load it, let the
-/// RecoveryFile of the new window save it, and only then remove it.
+/// The caller decides when to save. After a restart, the caller gets the copies from `leftovers`. To recover
+/// one, the caller loads it, lets the RecoveryFile of the new window save it, and only then removes it.
 class RecoveryFile {
  public:
-  /// An empty folder means defaultFolder(). Nothing is written before the first `save`.
+  /// An empty `folder` means defaultFolder(). Nothing is written before the first `save`.
   explicit RecoveryFile(const QString& folder = {});
-  /// What was saved and not discarded stays, and is a leftover from then on.
+  /// Releases the lock. A copy that was saved and not discarded remains as a leftover.
   ~RecoveryFile();
   RecoveryFile(const RecoveryFile&) = delete;
   RecoveryFile& operator=(const RecoveryFile&) = delete;
 
-  /// `original_path`: the file that is open, empty where there is none. `answers`: of a worksheet, the bytes
-  /// of its answers file.
+  /// Saves the recovery copy. `original_path` is the file that is open, or empty if there is none. `answers`
+  /// holds the bytes of the answers file of a worksheet.
   Refused save(const Experiment& experiment, const QString& original_path,
                const std::vector<Scene>& scenes = {}, const QByteArray& answers = {});
   /// Removes the recovery copy, because the experiment was saved or discarded.
   void discard();
-  /// The file to which the next `save` writes.
+  /// Returns the path of the file to which the next `save` writes the experiment.
   QString path() const;
 
-  /// The folder of experiments: <application data>/recovery.
+  /// Returns the recovery folder of experiments: <application data>/recovery.
   static QString defaultFolder();
-  /// The folder of worksheets, which are recovered in windows of their own.
+  /// Returns the recovery folder of worksheets. Worksheets have a separate folder, because they are recovered
+  /// in a different type of window.
   static QString worksheetFolder();
 
   struct Leftover {
-    QString path;           ///< the experiment, for loadExperiment
-    QString original_path;  ///< the file it came from, empty where there was none
+    QString path;           ///< the experiment file, for loadExperiment
+    QString original_path;  ///< the original file of the experiment, empty if there was none
     QDateTime saved;        ///< when the copy was made
-    QString answers_path;   ///< of a worksheet, for loadAnswers; else empty
-    /// As long as one holds it, no other program is offered this leftover.
+    QString answers_path;   ///< the answers file of a worksheet, for loadAnswers; otherwise empty
+    /// While a copy of this pointer exists, `leftovers` does not return this leftover to any other program.
     std::shared_ptr<QLockFile> claim;
   };
-  /// What programs that no longer run left in `folder` and no one else has claimed, the newest first. Clears
-  /// away what belongs to nothing (locks of programs that ended, notes without an experiment).
+  /// Returns the copies in `folder` of programs that no longer run, the newest first. Skips the copies that
+  /// another program has claimed. Removes files without an experiment: locks of programs that ended, notes
+  /// (<uuid>.json) and answers.
   static QList<Leftover> leftovers(const QString& folder = {});
-  /// Removes a leftover and what stands beside it.
+  /// Removes a leftover: its experiment, answers and note.
   static void remove(const Leftover& leftover);
 
  private:
