@@ -25,7 +25,7 @@ const QString kNote = QStringLiteral(".json");
 const QString kLock = QStringLiteral(".lock");
 const QString kOriginal = QStringLiteral("original");
 
-/// The context of what is said here, as the translation tools find it.
+/// Provides tr() with the translation context of this file.
 struct Words {
   Q_DECLARE_TR_FUNCTIONS(RecoveryFile)
 };
@@ -34,13 +34,13 @@ QString folderOr(const QString& folder) {
   return folder.isEmpty() ? RecoveryFile::defaultFolder() : folder;
 }
 
-/// "<folder>/<uuid>" of one of its files.
+/// Returns "<folder>/<uuid>" for the path of one of the files.
 QString stemOf(const QString& path) {
   const QFileInfo info(path);
   return info.path() + QLatin1Char('/') + info.completeBaseName();
 }
 
-/// A lock counts as long as its program runs, however old it is.
+/// Creates a lock that is valid as long as its program runs, regardless of its age.
 std::unique_ptr<QLockFile> lockAt(const QString& stem) {
   auto lock = std::make_unique<QLockFile>(stem + kLock);
   lock->setStaleLockTime(0);
@@ -116,7 +116,7 @@ QList<RecoveryFile::Leftover> RecoveryFile::leftovers(const QString& folder) {
   QList<Leftover> found;
   for (const QString& stem : stems) {
     std::shared_ptr<QLockFile> lock = lockAt(stem);
-    if (!lock->tryLock(0)) continue;  // its program runs, or another takes it up
+    if (!lock->tryLock(0)) continue;  // its program is running, or another program has claimed it
     const QFileInfo experiment(stem + kExperiment);
     const QString answers = QFile::exists(stem + kAnswers) ? stem + kAnswers : QString();
     if (experiment.exists()) {
