@@ -7,7 +7,7 @@
 namespace lab {
 namespace {
 
-/// The member that holds a stage of a head.
+/// Returns the member of HeadTrace that holds stage `id`.
 Matrix HeadTrace::*memberOf(MatrixId id) {
   switch (id) {
     case MatrixId::Q:

@@ -9,50 +9,54 @@
 
 namespace lab {
 
-/// Every stage of one head. Copies are cheap (copy on write). Where a stage changes nothing (a scale of 1, no
-/// mask) it shares the memory of the stage before.
+/// The matrices of every stage of one head. Copies are cheap, because a Matrix is copied on write. A stage
+/// that changes nothing (a scale of 1, no mask) shares the memory of the previous stage.
 struct HeadTrace {
   Matrix queries;        ///< Q, n_q x d_k
   Matrix keys;           ///< K, n_k x d_k
   Matrix values;         ///< V, n_k x d_v
   Matrix scores;         ///< Q K^T, n_q x n_k
-  Matrix scaled_scores;  ///< scores x scale, n_q x n_k
-  Matrix masked_scores;  ///< -infinity where masked, n_q x n_k
-  Matrix weights;        ///< A, softmax by row, n_q x n_k
+  Matrix scaled_scores;  ///< scores x scale factor, n_q x n_k
+  Matrix masked_scores;  ///< -infinity in masked cells, n_q x n_k
+  Matrix weights;        ///< A, the attention weights: softmax of each row, n_q x n_k
   Matrix context;        ///< C = A V, n_q x d_v
 };
 
-/// Everything that is derived from an Experiment and nothing that is saved: every stage of every head,
-/// complete and current. Equal to a fresh full pass within 1e-12 (relative, with 1 as the floor).
+/// All results that are computed from an Experiment: every stage of every head. A trace is never saved. It is
+/// always complete and up to date. Every entry equals the result of a full forward pass within 1e-12
+/// (relative error; for magnitudes below 1, absolute error).
 struct AttentionTrace {
-  Matrix query_inputs;  ///< X_q + positions, n_q x d_model
-  Matrix key_inputs;    ///< X_kv + positions, n_k x d_model; self mode: shares query_inputs
-  Matrix allowed;       ///< n_q x n_k of 0/1 (1 = may attend); empty where every query may attend every key
-  double scale_factor = 1;  ///< what the scores were multiplied by
+  Matrix query_inputs;      ///< X_q + positions, n_q x d_model
+  Matrix key_inputs;        ///< X_kv + positions, n_k x d_model; in self mode it shares query_inputs
+  Matrix allowed;           ///< n_q x n_k of 0/1 (1 = may attend); empty if every query may attend every key
+  double scale_factor = 1;  ///< the factor that the scores were multiplied by
   std::vector<HeadTrace> heads;
-  Matrix concat;  ///< the contexts side by side, n_q x (h d_v)
-  Matrix output;  ///< concat W_O + b_O, n_q x d_out; without W_O and b_O shares concat
+  Matrix concat;  ///< the contexts of all heads side by side, n_q x (h d_v)
+  Matrix output;  ///< concat W_O + b_O, n_q x d_out; shares the memory of concat if W_O and b_O are absent
 
-  /// h x n_q: a bound on the rounding error that updates of single tokens have added to the weights and the
-  /// context of each row (see TokenUpdate.h). Empty: 0 everywhere.
+  /// h x n_q. A bound on the rounding error that single-token updates (see TokenUpdate.h) have added to the
+  /// attention weights and the context of each row. If the matrix is empty, the bound is 0 for all rows.
   Matrix row_error;
 
-  /// A stage by its id; `head` is read where the stage is per head. Empty for inputs and for heads that do
-  /// not exist.
+  /// Returns the matrix of stage `id`. `head` selects the head if the stage is per head; otherwise it is
+  /// ignored. Returns an empty matrix for inputs and for heads that do not exist.
   const Matrix& stage(MatrixId id, int head = -1) const;
-  /// The same for writing, of a stage and a head that exist.
+  /// Like stage(), but for writing. The stage and the head must exist.
   Matrix& mutableStage(MatrixId id, int head = -1) { return const_cast<Matrix&>(stage(id, head)); }
 };
 
-/// The rows in which every key is masked, so that weights and context are 0.
+/// Returns the indices of the query rows in which every key is masked. The attention weights and the context
+/// of these rows are 0.
 std::vector<int> fullyMaskedRows(const Experiment& experiment);
 
-/// The average of the heads' weights, n_q x n_k. For viewing only: the model concatenates contexts.
+/// Returns the average of the attention weights of all heads, n_q x n_k. It is only for display: the model
+/// concatenates the contexts instead.
 Matrix averageWeights(const AttentionTrace& trace);
-/// Row i of the same, n_k.
+/// Returns row `i` of averageWeights(), n_k numbers.
 std::vector<double> averageWeightsRow(const AttentionTrace& trace, int i);
 
-/// The first stage in which two traces differ by shape or bits; nothing where they are the same.
+/// Returns the first stage whose shape or bits differ between two traces, or nothing if the traces are
+/// identical.
 std::optional<MatrixId> firstNewStage(const AttentionTrace& before, const AttentionTrace& after);
 
 }  // namespace lab

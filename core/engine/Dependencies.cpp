@@ -27,11 +27,11 @@ constexpr std::array kDependencies{Dependency{QueryEmbeddings, QueryInputs, Exte
                                    Dependency{OutputWeights, Output, Extent::Columns},
                                    Dependency{OutputBias, Output, Extent::Columns}};
 
-/// Multiply-adds in the time that one entry of scores, scaled and masked scores and weights takes, beside the
-/// product: an exponential and eight accesses to memory.
+/// The cost of one entry of the scores, scaled scores, masked scores and weights, in multiply-adds and
+/// without the matrix products: one exponential and eight memory accesses.
 constexpr double kScoreEntry = 30;
 
-/// Extends `range` so that it covers `other`, too.
+/// Extends `range` to the smallest range that also covers `other`.
 void include(Range& range, Range other) {
   if (other.empty()) return;
   if (range.empty()) {
@@ -43,14 +43,16 @@ void include(Range& range, Range other) {
   range.count = end - range.first;
 }
 
-/// A table of positions is read only while positions are learned. Otherwise a region that covers all of it
-/// stands for another kind of positions, and a smaller one has no effect.
+/// Returns true if an edit of `region` has an effect. A table of positions is read only if the positions are
+/// learned. For other kinds, a region that covers the whole table means that the kind of the positions
+/// changed; a smaller region has no effect.
 bool hasEffect(const Experiment& e, const Region& region) {
   if (region.id != QueryPositions && region.id != KeyPositions) return true;
   return e.positions.hasTable() || region == wholeRegion(e, region.id);
 }
 
-/// Marks what `region` makes stale. False: its stage is not known here.
+/// Marks what `region` makes stale. Returns false if the function does not handle the first stage of
+/// `dependency`.
 bool mark(Stale& stale, const Experiment& e, const Region& region, const Dependency& dependency) {
   const bool self = e.mode == Mode::Self;
   const Range range = dependency.extent == Extent::Columns ? Range{region.column, region.columns}
@@ -92,7 +94,8 @@ bool mark(Stale& stale, const Experiment& e, const Region& region, const Depende
   }
 }
 
-/// Multiply-adds of the projections of some rows of a side: Q, or K and V, of all heads.
+/// Returns the multiply-adds of projecting `rows` rows of the inputs to `columns` columns of Q, K or V.
+/// `columns` may be the sum over several heads.
 double projectionCost(const Experiment& e, int rows, double columns) {
   return 1.0 * rows * e.modelDim() * columns;
 }

@@ -9,15 +9,15 @@
 #include "core/engine/Stages.h"
 #include "core/model/Experiment.h"
 
-/// Which rows, columns and heads of which stages an edit makes stale.
+/// Determines which rows, columns and heads of which stages an edit makes stale.
 namespace lab {
 
-/// One row of the table of dependencies: an input, the first stage that reads it, and how much of that stage
-/// an edited region makes stale.
+/// One row of the dependency table: an input, the first stage that reads this input, and the part of that
+/// stage that an edited region makes stale.
 struct Dependency {
   enum class Extent {
-    Rows,     ///< the rows of the region
-    Columns,  ///< the columns of the region
+    Rows,     ///< the rows of the edited region
+    Columns,  ///< the columns of the edited region
     All       ///< every entry
   };
   MatrixId input;
@@ -25,41 +25,42 @@ struct Dependency {
   Extent extent;
 };
 
-/// The table. An input that is not in it makes everything stale.
+/// Returns the dependency table. An edit of an input that is not in the table makes everything stale.
 std::span<const Dependency> dependencies();
 
-/// What has to be recomputed. Ranges are the smallest that cover all edited regions.
+/// Describes what has to be recomputed. Each range is the smallest range that covers all edited regions.
 struct Stale {
   struct Projections {
-    Range q_columns, k_columns, v_columns;  ///< of Q, K and V
+    Range q_columns, k_columns, v_columns;  ///< the stale columns of Q, K and V
   };
-  bool everything = false;         ///< recompute all; the other members are not read
-  Range query_rows;                ///< of the query inputs, and so of Q, scores, weights, context and output
-  Range key_rows;                  ///< of the key inputs, and so of K and V and columns of the scores
-  std::vector<Projections> heads;  ///< by head
-  bool scaled_scores = false;      ///< all of them
-  Range mask_rows;                 ///< of the masked scores
-  bool weights = false;            ///< all of them
-  Range output_columns;            ///< of W_O and b_O
+  bool everything = false;         ///< everything is stale; the other members are ignored
+  Range query_rows;                ///< stale rows of the query inputs, Q, scores, weights, context, output
+  Range key_rows;                  ///< stale rows of the key inputs, K and V, and columns of the scores
+  std::vector<Projections> heads;  ///< one element per head
+  bool scaled_scores = false;      ///< all scaled scores are stale
+  Range mask_rows;                 ///< stale rows of the masked scores
+  bool weights = false;            ///< all attention weights are stale
+  Range output_columns;            ///< stale columns of W_O, b_O and the output
 
-  /// Is every score of head h stale?
+  /// Returns true if every score of head `h` is stale.
   bool allScores(std::size_t h) const;
-  /// The rows of the weights and of the context of head h that are stale, out of `query_count`.
+  /// Returns the stale rows of the attention weights and of the context of head `h`. `query_count` is n_q.
   Range weightRows(std::size_t h, int query_count) const;
-  /// The first stage of head h that is stale; nothing where none is.
+  /// Returns the first stale stage of head `h`, or nothing if no stage of this head is stale.
   std::optional<MatrixId> firstStageOf(std::size_t h) const;
-  /// The first stage of all that is stale; nothing where none is.
+  /// Returns the first stale stage of the whole trace, or nothing if no stage is stale.
   std::optional<MatrixId> firstStage() const;
 };
 
-/// What is stale after the regions `edited` were written to `e`, whose shapes and mode stayed. A change of
-/// the kind of mask or positions names the whole matrix (see `wholeRegion`).
+/// Returns what is stale after the regions `edited` were written to `e`. The shapes and the mode of `e` must
+/// be unchanged. An edit that changes the kind of the mask or of the positions must pass the whole matrix as
+/// its region (see `wholeRegion`).
 Stale staleAfter(const Experiment& e, std::span<const Region> edited,
                  std::span<const Dependency> table = dependencies());
 
-/// How long a full pass, or the recomputation of what is stale, takes: in multiply-adds, to which
-/// exponentials and memory traffic are converted. The one estimate by which the program decides whether to
-/// use two threads and whether to compute in the background.
+/// Estimate the cost of a full forward pass, and of recomputing what is stale. The unit is one multiply-add;
+/// exponentials and memory accesses are converted to multiply-adds. The program uses only this estimate to
+/// decide whether to use two threads and whether to compute in the background.
 double fullPassCost(const Experiment& e);
 double updateCost(const Experiment& e, const Stale& stale);
 

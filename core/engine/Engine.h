@@ -13,43 +13,48 @@
 
 namespace lab {
 
-/// What an edit touched, as views need it.
+/// Describes what an edit changed, for the views that have to update.
 struct Change {
-  /// The inputs written. With `structure`: matrices that have another shape now, while every token, head and
-  /// stage kept its shape; empty where those may differ as well.
+  /// The regions of the inputs that the edit wrote. If `structure` is true: the matrices whose shape changed
+  /// while every token, head and stage kept its shape. In that case the list is empty if tokens, heads or
+  /// stages may differ, too.
   std::vector<Region> inputs;
-  std::vector<int> heads;               ///< heads of which at least one stage is new
-  std::optional<MatrixId> first_stage;  ///< the first stage that is new; nothing where none is
+  std::vector<int> heads;               ///< the heads with at least one changed stage
+  std::optional<MatrixId> first_stage;  ///< the first changed stage; nothing if no stage changed
   bool structure =
-      false;            ///< a shape, the mode, the number of heads or tokens changed, a matrix came or went
+      false;            ///< a shape, the mode, the number of heads or tokens, or the set of matrices changed
   bool labels = false;  ///< a token, head or dimension name, title or notes changed
 
-  /// May every token, head and stage differ? Then a view rebuilds instead of updating.
+  /// Returns true if every token, head and stage may differ. A view then rebuilds instead of updating.
   bool everythingNew() const { return structure && inputs.empty(); }
-  /// Is stage `id` of `head` (-1: of any head) possibly new?
+  /// Returns true if stage or input `id` of `head` (-1: of any head) may have changed.
   bool touches(MatrixId id, int head = -1) const;
 };
 
-/// What `stale` says about views, for the regions `edited` of `e`.
+/// Returns the change that views have to show after the regions `edited` of `e` were written. `stale` is the
+/// result of staleAfter() for these regions.
 Change changeOf(const Experiment& e, const Stale& stale, std::span<const Region> edited);
 
-/// Called between tasks with the part that is done (0..1), in any thread, one call at a time. It returns
-/// false to stop the computation.
+/// A progress function. A computation calls it between tasks with the finished part (0..1). The call may come
+/// from any thread, but there is only one call at a time. The function returns false to cancel the
+/// computation.
 using Progress = std::function<bool(double)>;
 
-/// The full forward pass: every stage of every head.
+/// Computes the full forward pass: every stage of every head.
 AttentionTrace computeTrace(const Experiment& experiment);
-/// Like computeTrace, but writes into `trace` and reuses memory that no other matrix shares. Returns false if
-/// `progress` stopped it; `trace` must not be used then.
+/// Like computeTrace(experiment), but writes into `trace` and reuses the memory that no other matrix shares.
+/// Returns false if `progress` cancelled the computation; `trace` must not be used then.
 bool computeTrace(const Experiment& experiment, AttentionTrace& trace, const Progress& progress = {});
 
-/// Recomputes what is stale in `trace`, which belongs to the experiment before an edit, so that it belongs to
-/// `experiment`. Shapes and mode are the same; see staleAfter. Stages that are not stale keep their memory.
-/// Every entry then equals computeTrace(experiment) within 1e-12 (relative, with 1 as the floor). Returns
-/// false if `progress` stopped it; `trace` must not be used then.
+/// Updates `trace` after an edit. `trace` holds the stages of the experiment before the edit, and
+/// `experiment` is the experiment after the edit. Only what is `stale` is recomputed; the other stages keep
+/// their memory. Shapes and mode must be unchanged (see staleAfter). Every entry then equals
+/// computeTrace(experiment) within 1e-12 (relative error; for magnitudes below 1, absolute error). Returns
+/// false if `progress` cancelled the computation; `trace` must not be used then.
 bool recompute(AttentionTrace& trace, const Experiment& experiment, const Stale& stale,
                const Progress& progress = {});
-/// The same after `edited` was written to `experiment`.
+/// Determines what is stale after the regions `edited` were written to `experiment`, recomputes it in `trace`
+/// and returns the change.
 Change updateTrace(AttentionTrace& trace, const Experiment& experiment, std::span<const Region> edited);
 
 }  // namespace lab

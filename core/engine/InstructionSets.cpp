@@ -18,7 +18,8 @@ const LabStageTable* attention_lab_stages_avx512();
 namespace lab {
 namespace {
 
-/// Seconds of one small projection, the best of a few: about 50 microseconds in all.
+/// Returns the time of one small projection in seconds: the minimum of a few runs. The measurement takes
+/// about 50 microseconds.
 double secondsOf(const LabStageTable& table) {
   using Clock = std::chrono::steady_clock;
   constexpr int kSize = 64, kRounds = 5;
@@ -48,7 +49,8 @@ const LabStageTable& chosenTable() {
 std::vector<const LabStageTable*> supportedStageTables() {
   std::vector<const LabStageTable*> tables{attention_lab_stages_baseline()};
 #ifdef LAB_X86
-  // The builtin asks the processor, and the system whether it saves the wide registers.
+  // The builtin checks that the processor supports the instructions and that the operating system saves the
+  // wide registers.
   const bool avx2 = __builtin_cpu_supports("avx2") && __builtin_cpu_supports("fma");
   if (avx2) tables.push_back(attention_lab_stages_avx2());
   if (avx2 && __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512dq") &&

@@ -8,13 +8,14 @@
 
 namespace lab {
 
-/// The stage functions that run: of the instruction sets that this processor supports, the one that was
-/// fastest in a short measurement at the first call (wider is not always faster: on AMD Zen 4 products are
-/// faster with AVX2 than with AVX-512, on Intel it is the other way round). The environment variable
-/// ATTENTION_LAB_INSTRUCTIONS (baseline, avx2, avx512) overrides the choice.
+/// Returns the table of stage functions that the engine calls. The first call measures the tables of all
+/// instruction sets that this processor supports and chooses the fastest. The widest instruction set is not
+/// always the fastest: products are faster with AVX2 than with AVX-512 on AMD Zen 4, and slower on Intel. The
+/// environment variable ATTENTION_LAB_INSTRUCTIONS (baseline, avx2, avx512) overrides the choice.
 const LabStageTable& stageTable();
 
-/// All that this processor supports, the narrowest first. For benchmarks and tests.
+/// Returns the tables of all instruction sets that this processor supports, the narrowest first. Benchmarks
+/// and tests also use this function.
 std::vector<const LabStageTable*> supportedStageTables();
 
 }  // namespace lab

@@ -6,13 +6,14 @@
 
 namespace lab {
 
-/// How large the finite numbers among some are, without their signs.
+/// The largest and the smallest magnitude (absolute value) of a set of finite numbers.
 struct Magnitudes {
-  double largest = 0;  ///< 0 where there is none
-  double least = 0;    ///< of those that are not 0; 0 where there is none
+  double largest = 0;  ///< the largest magnitude; 0 if there is no finite number
+  double least = 0;    ///< the smallest magnitude that is not 0; 0 if there is none
 };
 
-/// Infinities and NaN are left out. Fast enough for a million numbers within an edit.
+/// Returns the magnitudes of `values`. Ignores infinities and NaN. The function is fast enough for a million
+/// numbers per edit.
 Magnitudes magnitudesOf(std::span<const double> values);
 
 }  // namespace lab

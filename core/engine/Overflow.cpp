@@ -8,8 +8,8 @@
 
 #include "core/engine/Stages.h"
 
-// Marks a text for the translation tools, which look for this name; there is no Qt in this room. The layer
-// that shows a Problem translates its words.
+// Marks a text for the translation tools, which search for this macro name. The engine does not use Qt and
+// therefore defines the macro here. The layer that displays a Problem translates the text.
 #define QT_TRANSLATE_NOOP(context, text) text
 
 namespace lab {
@@ -42,8 +42,8 @@ Found notFinite(MatrixId id, int head, const Matrix& m) {
 
 namespace {
 
-/// A bound on all scores and scaled scores of a head, from Q and K, which are much smaller: no partial sum of
-/// d_k products can be larger.
+/// Returns true if no score and no scaled score of the head can overflow. The bound on the scores comes from
+/// Q and K, which are much smaller than the scores: no partial sum of d_k products can exceed it.
 bool scoresCannotOverflow(const HeadTrace& head, double factor) {
   const double q = largestMagnitude(blockOf(head.queries)), k = largestMagnitude(blockOf(head.keys));
   return std::isfinite(q * k * head.queries.columns() * std::max(1.0, std::abs(factor)));
@@ -58,8 +58,9 @@ std::optional<Problem> findOverflow(const AttentionTrace& trace, MatrixId from) 
   };
   for (const MatrixId id : {QueryInputs, KeyInputs})
     if (auto p = check(id, -1)) return p;
-  // Not read: masked scores, which hold -infinity on purpose and are the scaled scores otherwise; weights,
-  // which are in 0..1 for all finite or masked scores; concat, which holds the contexts.
+  // The loop skips three stages. Masked scores contain -infinity on purpose and otherwise equal the scaled
+  // scores. Weights are in 0..1 for all finite or masked scores. Concat contains the contexts, which are
+  // checked.
   for (const MatrixId id : {Q, K, V, Scores, ScaledScores, Context})
     for (std::size_t h = 0; h < trace.heads.size(); ++h) {
       const bool scores = id == Scores || id == ScaledScores;

@@ -9,8 +9,10 @@
 
 namespace lab {
 
-/// The first stage that holds an infinity (beyond masked entries) or a NaN: finite inputs that overflow.
-/// place is the stage ("heads[0].scores[2][1]"). With `from`, earlier stages are taken to be well.
+/// Returns a Problem for the first stage that contains a NaN, or an infinity that does not come from the
+/// mask. Such an entry means that the computation overflowed, because the inputs are finite. The place of the
+/// Problem is the entry ("heads[0].scores[2][1]"). Stages before `from` are not checked; the caller knows
+/// that they are finite.
 std::optional<Problem> findOverflow(const AttentionTrace& trace, MatrixId from = MatrixId::QueryInputs);
 
 }  // namespace lab

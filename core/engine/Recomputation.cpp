@@ -7,14 +7,17 @@
 namespace lab {
 namespace {
 
-/// Rows of one task of the projections: the weights are read once for all of them.
+/// The number of rows in one projection task. A task reads the weight matrices once for all its rows.
 constexpr int kProjectionRows = 264;
-/// Projections of one task, if there is more than one thread: the inputs are packed once for all of them.
+/// The number of projections in one task if there is more than one thread. A task packs its inputs once for
+/// all its projections.
 constexpr std::size_t kProjectionsTogether = 6;
-/// Rows of one task of the attention: their scores stay in the second cache from Q K^T to the context.
+/// The number of rows in one attention task. The scores of these rows stay in the L2 cache from Q K^T to the
+/// context.
 constexpr int kAttentionRows = 72;
 
-/// Gives `m` its shape for writing. `all`: every entry will be written, so that nothing has to be copied.
+/// Prepares `m` for writing and detaches it from its copies. If `all` is true, the caller writes every entry,
+/// so the old entries are not copied.
 void prepare(Matrix& m, int rows, int columns, bool all) {
   if (all)
     m.overwritten(rows, columns);
@@ -37,7 +40,7 @@ void Recomputation::updateInputs() {
     });
   };
   const bool self = e_.mode == Mode::Self;
-  if (self && !queryRows().empty()) trace_.key_inputs = {};  // shares the memory that is written now
+  if (self && !queryRows().empty()) trace_.key_inputs = {};  // drop the shared memory, which is written next
   update(trace_.query_inputs, e_.query_embeddings, Side::Query, stale_.query_rows);
   if (self)
     trace_.key_inputs = trace_.query_inputs;
@@ -57,7 +60,8 @@ void Recomputation::updateMask() {
   for (int i = rows.first; i < rows.end(); ++i) e_.mask.readRow(i, trace_.allowed.mutableRow(i));
 }
 
-/// After this the tasks write matrices that share memory with no other, in several threads.
+/// Prepares the matrices of all heads for writing. After this call, the matrices that the tasks write share
+/// memory with no other matrix, so several threads can write them.
 void Recomputation::detachHeads() {
   const int n_q = e_.queryCount(), n_k = e_.keyCount();
   trace_.heads.resize(headCount());
@@ -77,7 +81,8 @@ void Recomputation::detachHeads() {
     const Range rows = weightRows(h);
     const bool all_scores = everything || columns.q_columns.count || columns.k_columns.count;
     const bool all_rows = rows.count == n_q && !token_ && !everything;
-    // Scaled and masked scores that changed nothing share the memory of the stage before: let go of it first.
+    // A stage that changed nothing shares the memory of the previous stage. Release this reference first, so
+    // that the matrix is not copied.
     const bool new_scores = all_scores || !queryRows().empty() || !keyRows().empty();
     if (new_scores || stale_.scaled_scores || !stale_.mask_rows.empty()) {
       if (of.masked_scores.data() == of.scaled_scores.data()) of.masked_scores = {};
@@ -105,14 +110,14 @@ void Recomputation::detachHeads() {
 }
 
 void Recomputation::updateProjections() {
-  // Projections of the same rows of the same inputs.
+  // The projections of one range of rows of one input matrix.
   struct Task {
     const Matrix* inputs;
     Range rows;
     std::vector<LabProjection> projections;
   };
   std::vector<Task> tasks;
-  // Enough tasks for all threads; as few as possible, because each packs its inputs.
+  // Create enough tasks for all threads, but as few as possible, because each task packs its inputs.
   const std::size_t together = runner_.threads() == 1 ? 3 * headCount() : kProjectionsTogether;
   const auto add = [&](const Matrix& inputs, Range rows, const Matrix& weights, const Matrix& bias,
                        Matrix& out, Range columns) {
@@ -153,7 +158,8 @@ void Recomputation::updateProjections() {
   });
 }
 
-/// The columns of the scores that belong to new keys, where not all scores are new.
+/// Computes the columns of the scores that belong to changed keys, for heads in which not all scores are
+/// stale.
 void Recomputation::updateKeyColumns() {
   if (stale_.everything || keyRows().empty() || queryRows() == allRows()) return;
   runner_.run(static_cast<int>(headCount()), 0.0, [&](int task) {
@@ -192,7 +198,8 @@ std::vector<AttentionTask> Recomputation::attentionTasks() const {
                            : !stale_.mask_rows.empty() ? MatrixId::MaskedScores
                                                        : MatrixId::Weights;
     if (rows == allRows()) {
-      // New queries from their scores on; the other rows from the first stage that is stale for all of them.
+      // Compute the changed queries from the scores on. Compute the other rows from the first stage that is
+      // stale for all rows.
       const Range before{0, queryRows().first};
       const Range after{queryRows().end(), e_.queryCount() - queryRows().end()};
       add(h, queryRows(), MatrixId::Scores, every_column);
@@ -262,7 +269,7 @@ void Recomputation::shareUnchangedStages() {
 }
 
 void Recomputation::updateOutput() {
-  // The rows of the output, and the columns of concat, that are stale.
+  // The stale rows of concat and of the output.
   Range rows;
   const int n_q = e_.queryCount(), d_v = e_.valueDim(), width = e_.headCount() * d_v;
   const bool everything = stale_.everything;

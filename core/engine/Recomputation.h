@@ -14,7 +14,8 @@
 
 namespace lab {
 
-/// Runs tasks on as many threads as pay, and reports progress between them.
+/// Runs tasks on as many threads as the cost of the computation justifies (see threadsFor), and reports
+/// progress between the tasks.
 class Runner {
  public:
   Runner(const Progress& progress, double cost)
@@ -22,7 +23,8 @@ class Runner {
 
   int threads() const { return threads_; }
   bool stopped() const { return stopped_; }
-  /// task(i) for each i in [0, count); together they are `share` (0..1) of the computation.
+  /// Runs task(i) for each i in [0, count). All tasks of this call together are the part `share` (0..1) of
+  /// the computation.
   template <typename Task>
   void run(int count, double share, const Task& task) {
     if (threads_ == 1 && !progress_) {
@@ -47,22 +49,21 @@ class Runner {
   const Progress& progress_;
   const double cost_;
   const int threads_;
-  std::mutex mutex_;  ///< of done_, and of calls of progress_
+  std::mutex mutex_;  ///< guards done_ and the calls of progress_
   double done_ = 0;
   std::atomic<bool> stopped_ = false;
 };
 
-/// Rows of one head to compute from stage `first` on, up to the context.
+/// A task that computes some rows of one head, from stage `first` to the context.
 struct AttentionTask {
   int head;
   Range rows;
   MatrixId first;             ///< Scores, ScaledScores, MaskedScores, Weights or Context
-  Range context_columns;      ///< what to compute of the context
-  bool single_token = false;  ///< see TokenUpdate.h
+  Range context_columns;      ///< the columns of the context to compute
+  bool single_token = false;  ///< use the single-token update; see TokenUpdate.h
 };
 
-/// Brings what is stale in a trace up to date: inputs, projections, attention and output, one after the
-/// other.
+/// Recomputes the stale parts of a trace in this order: inputs, projections, attention, output.
 class Recomputation {
  public:
   Recomputation(AttentionTrace& trace, const Experiment& e, const Stale& stale, const Progress& progress)
@@ -76,7 +77,7 @@ class Recomputation {
     trace.scale_factor = factor_;
   }
 
-  /// False: stopped by the progress function.
+  /// Runs the computation. Returns false if the progress function cancelled it.
   bool run() {
     updateInputs();
     updateMask();
@@ -94,7 +95,8 @@ class Recomputation {
   HeadTrace& head(std::size_t h) { return trace_.heads[h]; }
   Range allRows() const { return {0, e_.queryCount()}; }
   Range allKeys() const { return {0, e_.keyCount()}; }
-  /// Rows of the projections, the scores and the context to compute: whole groups (see kGroup).
+  /// The rows of the projections, the scores and the context to compute, extended to whole groups (see
+  /// kGroup).
   Range queryRows() const {
     return stale_.everything ? allRows() : wholeGroups(stale_.query_rows, e_.queryCount());
   }
@@ -107,7 +109,8 @@ class Recomputation {
   Range valueColumns(std::size_t h) const { return wholeGroups(stale_.heads[h].v_columns, e_.valueDim()); }
   bool scales() const { return factor_ != 1.0; }
   bool masks() const { return !trace_.allowed.empty(); }
-  /// What the mask and the softmax read. A stage that changes nothing has no memory of its own meanwhile.
+  /// The inputs of the mask stage and of the softmax stage. They skip a stage that changes nothing, because
+  /// the matrix of that stage is not up to date before shareUnchangedStages() runs.
   const Matrix& maskInput(const HeadTrace& of) const { return scales() ? of.scaled_scores : of.scores; }
   const Matrix& softmaxInput(const HeadTrace& of) const { return masks() ? of.masked_scores : maskInput(of); }
 
@@ -129,8 +132,8 @@ class Recomputation {
   Runner runner_;
   const double factor_;
   const std::optional<int> token_;
-  std::vector<TokenBefore> before_;  ///< by head, where token_ is set
-  const double most_error_;          ///< see TokenUpdate.h
+  std::vector<TokenBefore> before_;  ///< one element per head; empty if token_ is not set
+  const double most_error_;          ///< see mostError() in TokenUpdate.h
 };
 
 }  // namespace lab

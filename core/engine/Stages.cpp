@@ -14,7 +14,7 @@ namespace lab {
 
 Range wholeGroups(Range range, int size) {
   if (range.empty()) return range;
-  const int last_group = std::max(0, size / kGroup - 1) * kGroup;  // with what remains behind it
+  const int last_group = std::max(0, size / kGroup - 1) * kGroup;  // includes the rows of an incomplete group
   const int first = std::min(range.first / kGroup * kGroup, last_group);
   const int end = (range.end() + kGroup - 1) / kGroup * kGroup;
   return {first, (end > last_group ? size : end) - first};
@@ -130,7 +130,7 @@ SoftmaxRow softmaxRowParts(std::span<const double> masked, double temperature) {
   row.exponentials.resize(masked.size(), 0.0);
   if (std::isinf(row.maximum) && row.maximum < 0) return row;
   for (std::size_t j = 0; j < masked.size(); ++j) {
-    // Halves: the difference of two scores may be larger than the largest double.
+    // Halve both scores, because their difference may exceed the largest double.
     row.exponentials[j] = std::exp((masked[j] / 2 - row.maximum / 2) / temperature * 2);
     row.sum += row.exponentials[j];
   }

@@ -9,12 +9,14 @@
 #include "core/model/Experiment.h"
 #include "core/model/Matrix.h"
 
-/// The stages of scaled dot-product attention, in the order the data flows: one pure function for each, a few
-/// lines of Eigen (isa/StageTable.cpp). The full pass, every update and the tests call these functions.
+/// The stages of scaled dot-product attention in the order of the data flow. Each stage is one pure function
+/// of a few lines of Eigen (isa/StageTable.cpp). The full pass, every update and the tests call these
+/// functions.
 ///
 /// Source: Vaswani et al. 2017, "Attention Is All You Need", section 3.2. Vectors are rows. Each function
-/// reads blocks and writes the block `out`, whose shape is in the first line of the comment; the caller
-/// guarantees that the shapes fit (see Validation.h) and that `out` overlaps no input.
+/// reads blocks and writes the block `out`. The first line of each comment gives the shapes of the inputs
+/// and, after the arrow, of `out`. The caller guarantees that the shapes fit (see Validation.h) and that
+/// `out` overlaps no input.
 namespace lab {
 
 /// A range of rows or of columns: [first, first + count).
@@ -26,70 +28,76 @@ struct Range {
   friend bool operator==(const Range&, const Range&) = default;
 };
 
-/// Products are computed in whole groups of so many rows and columns. Eigen rounds an entry differently where
-/// its row or column is at the edge of a block: with groups, an entry has the same bits whether its group is
-/// computed alone or with all others. 24 is a multiple of Eigen's tiles for every instruction set.
+/// The number of rows and columns in a group. Matrix products are always computed in whole groups, because
+/// Eigen rounds an entry differently if its row or column is at the edge of a block. With groups, an entry
+/// has the same bits whether its group is computed alone or together with other groups. 24 is a multiple of
+/// the tile size of Eigen for every instruction set.
 inline constexpr int kGroup = 24;
-/// The groups that cover `range` of `size` rows or columns. What remains behind the last whole group belongs
-/// to that group.
+/// Extends `range` to whole groups. `size` is the number of rows or columns of the matrix. The last group
+/// also includes the rows or columns that do not fill a group.
 Range wholeGroups(Range range, int size);
-/// [0, size) in parts of about `length`, each of whole groups; at least 1 for size > 0.
+/// Split [0, size) into parts of about `length`, each of whole groups. partCount() returns the number of
+/// parts, at least 1 for size > 0. partAt() returns the part with the number `index`.
 int partCount(int size, int length);
 Range partAt(int index, int size, int length);
 
 using Block = LabBlock;
 using ConstBlock = LabConstBlock;
 
-/// All of `m`, some of its rows, or some of its rows and columns, for reading.
+/// Return a block of `m` for reading: the whole matrix, some rows, or some rows and columns.
 ConstBlock blockOf(const Matrix& m);
 ConstBlock blockOf(const Matrix& m, Range rows);
 ConstBlock blockOf(const Matrix& m, Range rows, Range columns);
-/// The same for writing. Detaches `m` from its copies: where several threads write, detach it before.
+/// Like blockOf(), but for writing. Detaches `m` from its copies. If several threads write to `m`, detach it
+/// before the threads start.
 Block writableBlock(Matrix& m, Range rows, Range columns);
 Block writableBlock(Matrix& m, Range rows);
 
 namespace stages {
 
-/// n x d, n x d or empty -> n x d. Embeddings + positions. `first_row`: the position of the first row.
+/// n x d embeddings -> n x d. Adds the positions to the embeddings. `first_row` is the position of the first
+/// row.
 void addPositions(ConstBlock embeddings, const Positions& positions, Side side, int first_row, Block out);
 
-/// n x d, d x c, 1 x c or empty -> n x c. X W + b: Q, K, V and the output.
+/// n x d, d x c, 1 x c or empty -> n x c. Computes X W + b, for Q, K, V and the output.
 void project(ConstBlock inputs, ConstBlock weights, ConstBlock bias, Block out);
 
-/// n x d, count x (d x c, c numbers or none) -> count x (n x c). The same for several weights at once, with
-/// the same bits where n is a whole group or more. The inputs are packed for the processor's cache once, not
-/// once for each weights: with 128 tokens, d_model 512 and 8 heads a full pass takes 4.1 ms instead of 5.1
-/// ms.
+/// n x d, count x (d x c, c numbers or none) -> count x (n x c). Like project(), but for several weight
+/// matrices at once. The results have the same bits as those of project() if n is at least one whole group.
+/// The inputs are packed for the processor cache only once instead of once per weight matrix. With 128
+/// tokens, d_model 512 and 8 heads, this reduces the time of a full pass from 5.1 ms to 4.1 ms.
 void projectTogether(ConstBlock inputs, std::span<const LabProjection> projections);
 
-/// n x c, 1 x c -> n x c. Each row + b: the output where there is b_O but no W_O.
+/// n x c, 1 x c -> n x c. Adds b to each row. This computes the output if b_O is present but W_O is absent.
 void addBias(ConstBlock rows, ConstBlock bias, Block out);
 
-/// n_q x d_k, n_k x d_k -> n_q x n_k. Q K^T.
+/// n_q x d_k, n_k x d_k -> n_q x n_k. Computes Q K^T.
 void scores(ConstBlock queries, ConstBlock keys, Block out);
 
-/// n_q x n_k -> n_q x n_k. Each score times `factor` (usually 1 / sqrt(d_k)).
+/// n_q x n_k -> n_q x n_k. Multiplies each score by `factor` (usually 1 / sqrt(d_k)).
 void scale(ConstBlock scores, double factor, Block out);
 
-/// n_q x n_k, n_q x n_k of 0/1 -> n_q x n_k. -infinity where `allowed` is 0.
+/// n_q x n_k, n_q x n_k of 0/1 -> n_q x n_k. Replaces a score by -infinity where `allowed` is 0.
 void mask(ConstBlock scaled, ConstBlock allowed, Block out);
 
-/// n_q x n_k -> n_q x n_k. By row exp((s - max) / temperature) / sum. The row maximum is subtracted first, so
-/// that scores of +-1e308 are safe. A row of -infinity alone (no key allowed) gives weights 0.
+/// n_q x n_k -> n_q x n_k. Computes exp((s - max) / temperature) / sum for each row. The row maximum is
+/// subtracted first, so that scores of +-1e308 are safe. The weights are 0 in a row that contains only
+/// -infinity (no key is allowed).
 void softmax(ConstBlock masked, double temperature, Block out);
 
-/// n_q x n_k, n_k x d_v -> n_q x d_v. A V.
+/// n_q x n_k, n_k x d_v -> n_q x d_v. Computes A V.
 void weightedSum(ConstBlock weights, ConstBlock values, Block out);
 
-// The same of whole matrices, for explanations and for checking a learner's working.
+// Like the functions above, but for whole matrices. Explanations use them, and the check of the intermediate
+// results that a learner enters.
 Matrix project(const Matrix& inputs, const Matrix& weights, const Matrix& bias = {});
 Matrix scores(const Matrix& queries, const Matrix& keys);
 Matrix softmax(const Matrix& masked, double temperature);
 
 }  // namespace stages
 
-/// The intermediate results of one softmax row, for views that show e^x: `exponentials[j]` =
-/// exp((s_j - maximum) / T). A fully masked row has maximum -infinity and sum 0.
+/// The intermediate results of one softmax row, for views that show e^x. `exponentials[j]` is exp((s_j -
+/// maximum) / T). A fully masked row has maximum -infinity and sum 0.
 struct SoftmaxRow {
   double maximum = 0;
   double sum = 0;
@@ -97,7 +105,7 @@ struct SoftmaxRow {
 };
 SoftmaxRow softmaxRowParts(std::span<const double> masked, double temperature);
 
-/// The largest magnitude in the block; NaN where one entry is not finite. 0 for an empty block.
+/// Returns the largest magnitude in the block, NaN if an entry is not finite, and 0 for an empty block.
 double largestMagnitude(ConstBlock block);
 
 }  // namespace lab

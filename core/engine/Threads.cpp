@@ -15,14 +15,15 @@ namespace lab {
 namespace {
 
 constexpr int kDefaultThreads = 2;
-/// How long a thread that waits spins before it sleeps: the phases of one computation follow each other
-/// closely, and waking a thread takes as long as a short phase.
+/// The time for which a waiting thread spins before it sleeps. The phases of one computation follow each
+/// other closely, and waking a thread takes as long as a short phase.
 constexpr std::chrono::microseconds kSpinTime{100};
-/// Multiply-adds, about 100 microseconds of one thread: less is not worth waking another.
+/// The multiply-adds from which a second thread is used: about 100 microseconds of one thread. For less work,
+/// waking another thread takes too long.
 constexpr double kWorthTwoThreads = 4e6;
-std::atomic<int> wanted_threads = 0;  ///< 0: the default
+std::atomic<int> wanted_threads = 0;  ///< 0 means the default
 
-/// The threads that help the calling one. They sleep while there are no tasks.
+/// The helper threads, which run tasks together with the calling thread. They sleep while there are no tasks.
 class HelperThreads {
  public:
   ~HelperThreads() {
@@ -34,7 +35,8 @@ class HelperThreads {
     for (std::thread& thread : threads_) thread.join();
   }
 
-  /// False while another computation uses the helpers.
+  /// Runs all tasks on the calling thread and on `helpers` helper threads. Returns false, without running a
+  /// task, if another computation uses the helper threads.
   bool run(int count, int helpers, const std::function<void(int)>& task) {
     const std::unique_lock busy(busy_, std::try_to_lock);
     if (!busy) return false;
@@ -52,7 +54,7 @@ class HelperThreads {
     work(task, count);
     {
       const std::lock_guard lock(mutex_);
-      called_ = 0;  // no task is left: a helper that still sleeps may go on sleeping
+      called_ = 0;  // all tasks have started: helpers that still sleep do not need to wake
     }
     spinUntil([this] { return active_ == 0; });
     std::unique_lock lock(mutex_);
@@ -92,15 +94,15 @@ class HelperThreads {
     }
   }
 
-  std::mutex busy_;  ///< held while a computation runs
+  std::mutex busy_;  ///< locked while a computation runs
   std::vector<std::thread> threads_;
-  std::mutex mutex_;  ///< guards all members below except next_; the other atomics are written under it
+  std::mutex mutex_;  ///< guards the members below except next_; the other atomics are written under it
   std::condition_variable wake_, done_;
   const std::function<void(int)>* task_ = nullptr;
   std::atomic<int> next_ = 0;
   int count_ = 0;
-  int called_ = 0;               ///< helpers that may take part
-  std::atomic<int> active_ = 0;  ///< helpers that are working
+  int called_ = 0;               ///< the number of helpers that may run tasks
+  std::atomic<int> active_ = 0;  ///< the number of helpers that are running tasks
   std::atomic<std::uint64_t> round_ = 0;
   bool end_ = false;
 };
@@ -125,7 +127,7 @@ int threadsFor(double multiply_adds) {
 void runTasks(int count, int threads, const std::function<void(int)>& task) {
   static HelperThreads helpers;
   const int used = std::min(threads, count);
-  // A computation within a task runs alone: the helpers are busy with the outer one.
+  // A computation inside a task uses only its own thread, because the outer computation uses the helpers.
   thread_local bool within = false;
   if (used > 1 && !within) {
     within = true;

@@ -6,17 +6,21 @@
 
 namespace lab {
 
-/// The number of threads that one computation may use, the calling thread included: two where the machine has
-/// them, so that the window and other programs have the rest. At least 1.
+/// Returns the number of threads that one computation may use, including the calling thread. The default is
+/// two if the machine supports two threads, so that the remaining threads are free for the window and for
+/// other programs. The result is at least 1.
 int computeThreads();
-/// For benchmarks and tests; results do not depend on it. 0: the default.
+/// Sets the number of threads for benchmarks and tests; 0 restores the default. The results of computations
+/// do not depend on the number of threads.
 void setComputeThreads(int count);
 
-/// How many threads pay for a computation of so many multiply-adds (see fullPassCost).
+/// Returns the number of threads to use for a computation of `multiply_adds` (see fullPassCost). A small
+/// computation uses one thread, because waking another thread takes too long.
 int threadsFor(double multiply_adds);
 
-/// Runs task(0) ... task(count - 1), each once, in any order, on `threads` threads including the calling one,
-/// and returns when all are done. While another thread computes already, the calling thread works alone.
+/// Runs task(0) ... task(count - 1), each once and in any order, on `threads` threads including the calling
+/// thread. Returns when all tasks are done. If another computation uses the helper threads already, all tasks
+/// run on the calling thread.
 void runTasks(int count, int threads, const std::function<void(int)>& task);
 
 }  // namespace lab

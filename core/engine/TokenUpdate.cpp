@@ -10,13 +10,15 @@
 namespace lab {
 namespace {
 
-/// Scores (n_q n_k h) from which the update saves more than a millisecond.
+/// The number of scores (n_q n_k h) from which the update saves more than a millisecond.
 constexpr double kLeastScores = 2e6;
-/// A fifth of what the engine promises.
+/// The largest bound on the error of a row: a fifth of the error that the engine allows.
 constexpr double kMostError = 2e-13;
-/// A token with a larger weight takes most of the row with it: the other weights have lost digits.
+/// The largest weight of the token before the edit for which a row is updated. A larger weight dominates the
+/// row, and the other weights have lost digits.
 constexpr double kMostWeight = 0.75;
-/// Scores that differ by more (over the temperature) lose digits in the exponential.
+/// The largest change of a score, divided by the temperature, for which a row is updated. A larger change
+/// loses digits in the exponential.
 constexpr double kMostStep = 30;
 constexpr double kLeastWeight = 1e-280;
 constexpr double kRounding = std::numeric_limits<double>::epsilon();
@@ -38,7 +40,7 @@ std::optional<int> singleToken(const Experiment& e, const Stale& stale) {
 
 double mostError(const Matrix& output_weights) {
   if (output_weights.empty()) return kMostError;
-  // Errors of different entries of a context are independent: together they grow like the norm of a column.
+  // The errors of different entries of a context are independent. Their sum grows like the norm of a column.
   using Weights = Eigen::Matrix<double, Eigen::Dynamic, Eigen::Dynamic, Eigen::RowMajor>;
   const Eigen::Map<const Weights> all(output_weights.data(), output_weights.rows(), output_weights.columns());
   return kMostError / std::max(1.0, all.colwise().norm().maxCoeff());
@@ -64,13 +66,13 @@ std::vector<int> updateRowsOfToken(HeadTrace& head, const TokenBefore& before, c
   std::vector<int> again;
   for (int i = rows.first; i < rows.end(); ++i) {
     const double score = now.masked(i, now.token), was = before.masked_scores[static_cast<std::size_t>(i)];
-    if (std::isinf(score) && score < 0 && score == was) continue;  // masked: nothing reads this token
+    if (std::isinf(score) && score < 0 && score == was) continue;  // masked before and after the edit
     Row row(weights + static_cast<std::ptrdiff_t>(i) * head.weights.columns(), head.weights.columns());
     Row context(contexts + static_cast<std::ptrdiff_t>(i) * head.context.columns(), head.context.columns());
     const double weight = row[now.token], step = (score - was) / now.temperature;
     const double grown = weight * std::exp(step);
     const double factor = 1.0 / (1.0 + (grown - weight));
-    // Relative error of `grown`, and how much of it the factor takes over.
+    // The relative error of `grown`, and the share of it that affects `factor`.
     const double rounding = (std::abs(step) + 8) * kRounding;
     const double share = (weight + grown) * factor;
     double& error = now.errors[i];

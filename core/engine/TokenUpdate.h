@@ -8,33 +8,35 @@
 #include "core/engine/AttentionTrace.h"
 #include "core/engine/Dependencies.h"
 
-/// The one special case of the engine: the weights and contexts of all queries after the key and the value of
-/// one token changed.
+/// The only special case of the engine: it updates the attention weights and the contexts of all queries
+/// after the key and the value of one token changed.
 ///
-/// In each row one score changed. The other weights keep their ratios, so that the row is multiplied by one
-/// factor and the context moves by a multiple of two value vectors: n additions a row in place of n
-/// exponentials and n x d_v multiply-adds. At 1,024 tokens x 12 heads this takes 4 ms where the stage
-/// functions take 17 ms (two threads, AMD EPYC Zen 5).
+/// In each row only one score changed. The other attention weights keep their ratios, so the row is
+/// multiplied by one factor. The context is multiplied by the same factor, and a multiple of the new and of
+/// the old value vector is added. Per row, n_k multiplications replace n_k exponentials and n_k x d_v
+/// multiply-adds. With 1,024 tokens and 12 heads this takes 4 ms, whereas the stage functions take 17 ms (two
+/// threads, AMD EPYC Zen 5).
 ///
-/// Each such update adds a rounding error, which is bounded in AttentionTrace::row_error. A row whose bound
-/// would pass a fifth of what the engine promises, also for the output, is not updated but computed again by
-/// the stage functions.
+/// Each such update adds a rounding error. AttentionTrace::row_error holds a bound on this error. If the
+/// bound of a row would exceed a fifth of the error that the engine allows, for the output as well, the stage
+/// functions recompute the row instead.
 namespace lab {
 
-/// What one head was before the edit, as far as the update needs it.
+/// The state of one head before the edit, as far as the update needs it.
 struct TokenBefore {
-  std::vector<double> masked_scores;  ///< n_q: the column of the token
-  std::vector<double> value;          ///< d_v: its row of V
+  std::vector<double> masked_scores;  ///< n_q numbers: the column of the token
+  std::vector<double> value;          ///< d_v numbers: the row of V that belongs to the token
 };
 
-/// The token (key) for which all of `stale` is the row of one token, where the update pays; else nothing.
+/// Returns the index of the key token if exactly one key row is stale and the update is worthwhile; otherwise
+/// nothing. Nothing else may be stale, except for query rows, which the stage functions recompute.
 std::optional<int> singleToken(const Experiment& e, const Stale& stale);
 
-/// Reads the state of `head` before its masked scores and values are written.
+/// Returns the state of `head`. Call it before the masked scores and the values of `head` are written.
 TokenBefore tokenBefore(const HeadTrace& head, int token);
 
-/// What the head is now: `masked` (n_q x n_k) are the scores that softmax reads, `errors` (n_q) the row of
-/// AttentionTrace::row_error.
+/// The state of one head after the edit. `masked` (n_q x n_k) holds the scores that the softmax reads.
+/// `errors` (n_q numbers) is the row of AttentionTrace::row_error for this head.
 struct TokenNow {
   int token;
   const Matrix& masked;
@@ -43,11 +45,13 @@ struct TokenNow {
   double most_error;  ///< see mostError
 };
 
-/// The bound for `errors` at which the output, which is the contexts times W_O, keeps the promise as well.
+/// Returns the largest value of `errors` at which the output also stays within the allowed error. The output
+/// is the concatenated contexts times W_O.
 double mostError(const Matrix& output_weights);
 
-/// Updates weights and context of the queries `rows` of one head, whose masked scores and values are new.
-/// Returns the rows that have to be computed again by the stage functions; those are not touched.
+/// Updates the attention weights and the context of the queries `rows` of one head. The masked scores and the
+/// values of the head must be up to date. Returns the rows that the stage functions have to recompute; the
+/// function does not change these rows.
 std::vector<int> updateRowsOfToken(HeadTrace& head, const TokenBefore& before, const TokenNow& now,
                                    Range rows);
 

@@ -6,10 +6,10 @@
 
 namespace lab {
 
-/// One row of weights -> its sum: 1 up to rounding, 0 where every key is masked.
+/// Returns the sum of one row of attention weights: 1 up to rounding, or 0 if every key is masked.
 double rowSum(std::span<const double> weights);
 
-/// One row of weights -> its largest entry; 0 for none.
+/// Returns the largest entry of one row of attention weights, or 0 if the row is empty.
 double largestWeight(std::span<const double> weights);
 
 }  // namespace lab

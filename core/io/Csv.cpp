@@ -11,11 +11,12 @@ QString decoded(const QByteArray& bytes) {
   const auto marked = QStringConverter::encodingForData(bytes);
   QStringDecoder decoder(marked.value_or(QStringConverter::Utf8));
   QString text = decoder.decode(bytes);
-  // Older spreadsheets know nothing of UTF-8.
+  // Older spreadsheets do not write UTF-8, so read the bytes as Latin-1.
   return decoder.hasError() ? QString::fromLatin1(bytes) : text;
 }
 
-/// What a spreadsheet would calculate instead of showing it. A negative number is only a number.
+/// Returns true if a spreadsheet would calculate the cell instead of displaying its text. A negative number
+/// is not a formula.
 bool looksLikeFormula(const QString& cell) {
   if (cell.isEmpty() || !QStringLiteral("=+-@\t\r").contains(cell.front())) return false;
   bool is_number = false;

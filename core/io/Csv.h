@@ -8,16 +8,17 @@
 
 namespace lab {
 
-/// Reads comma separated values (RFC 4180) as spreadsheets write them: with commas, semicolons or tabs
-/// between the cells, which the first of them tells; UTF-8, UTF-16 with a mark, else Latin-1; any line ends.
+/// Reads comma-separated values (RFC 4180) as spreadsheets write them. The separator is a comma, a semicolon
+/// or a tab: whichever occurs first in the first line. The text is UTF-8, or UTF-16 with a byte order mark;
+/// other bytes are read as Latin-1. Any line ending is accepted.
 class CsvReader {
  public:
   explicit CsvReader(const QByteArray& bytes);
 
-  /// The cells of the next line, blanks round them taken away; false after the last one. A quotation mark
-  /// that is not closed reaches to the end.
+  /// Reads the next line into `cells`. Returns false after the last line. Removes blanks around a cell that
+  /// is not in quotation marks. A quotation mark that is not closed extends to the end of the text.
   bool next(QStringList& cells);
-  /// Of the line that was read last, counted from 1.
+  /// Returns the number of the line that next() read last, counted from 1.
   int line() const { return line_; }
   QChar separator() const { return separator_; }
 
@@ -29,11 +30,11 @@ class CsvReader {
   int next_line_ = 1;
 };
 
-/// One line of cells with commas between them and "\n" at its end. A text that a spreadsheet would take for a
-/// formula gets an apostrophe before it, as spreadsheets write it themselves.
+/// Appends one line to `out`: the cells, separated by commas, and "\n". A text that a spreadsheet would
+/// interpret as a formula gets a leading apostrophe, as spreadsheets write it themselves.
 void appendCsvLine(QByteArray& out, const QStringList& cells);
 
-/// The cell without such an apostrophe.
+/// Returns the cell without the apostrophe that appendCsvLine() adds.
 QString csvText(const QString& cell);
 
 }  // namespace lab

@@ -21,7 +21,7 @@
 namespace lab {
 namespace {
 
-/// The context of what is said here, as the translation tools find it.
+/// Provides tr() with the translation context of this file.
 struct Words {
   Q_DECLARE_TR_FUNCTIONS(ExperimentFile)
 };
@@ -34,17 +34,19 @@ Refusal stopped(const QString& path) {
   return {path, {}, Words::tr("to be read to its end"), Words::tr("that it was stopped")};
 }
 
-/// What of the time reading takes; the rest computes the stages.
+/// The part of the time that reading the JSON takes. The rest is the computation of the stages.
 constexpr double kReading = 0.8;
 
-/// Tells `whole` of a part of it; nothing where nothing is told.
+/// Returns a progress function that maps 0..1 to `begin`..`end` of `whole`. The result is empty if `whole` is
+/// empty.
 Progress part(const Progress& whole, double begin, double end) {
   if (!whole) return {};
   return [=](double done) { return whole(begin + done * (end - begin)); };
 }
 
-/// What is wrong with the numbers of an experiment that stands at `place` of a file; nothing where nothing
-/// is.
+/// Returns a refusal if the numbers of an experiment are invalid or overflow, or if `progress` cancels the
+/// computation; otherwise nothing. `place` is the path of the experiment in the file and prefixes the place
+/// of the refusal. Stores the computed trace in `trace` if that is not null.
 Refused objection(const Experiment& experiment, const QString& file, const QString& place,
                   AttentionTrace* trace, const Progress& progress) {
   const auto refusal = [&](const Problem& problem) {
@@ -140,7 +142,7 @@ Refused writeExperiment(const QByteArray& bytes, const QString& path) {
     return Refusal{path, {}, Words::tr("a place where the file can be saved"), found};
   };
   if (info.isDir()) return refusal(Words::tr("a folder"));
-  // Saving puts a new file in the old one's place; a device must not be replaced so.
+  // QSaveFile replaces the old file by a new one. A device must not be replaced.
   if (info.exists() && !info.isFile()) return refusal(Words::tr("a pipe or a device"));
   if (!info.absoluteDir().exists()) return refusal(Words::tr("that its folder does not exist"));
   QSaveFile file(path);

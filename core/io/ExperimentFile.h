@@ -11,47 +11,50 @@
 #include "core/engine/Overflow.h"
 #include "core/model/Scenes.h"
 
-/// The experiment file (`.attn`): JSON, UTF-8, version 1 to 4. The format is described in the README.
+/// The experiment file (`.attn`): JSON in UTF-8, version 1 to 4. The README describes the format.
 ///
-/// Keys in their order: format, version, title, notes, seed, mode, tokens, dimension_names, embeddings,
-/// positions, heads, W_O, b_O, scale, temperature, mask, other_mask, scenes. Left out, they are: title and
-/// notes empty, seed 1, positions none, scale 1/sqrt(d_k), temperature 1, mask none, a head's name "Head 1",
-/// "Head 2" and so on; dimension_names, biases and W_O are absent then. b_O has a number for each column of
-/// W_O, h d_v without it.
+/// The keys in the order of the file: format, version, title, notes, seed, mode, tokens, dimension_names,
+/// embeddings, positions, heads, W_O, b_O, scale, temperature, mask, other_mask, scenes. Defaults of omitted
+/// keys: empty title and notes, seed 1, no positions, scale 1/sqrt(d_k), temperature 1, no mask, and the head
+/// names "Head 1", "Head 2" and so on. If dimension_names, a bias or W_O is omitted, it is absent. b_O has
+/// one number for each column of W_O, or h d_v numbers if W_O is absent.
 namespace lab {
 
 inline constexpr int kExperimentVersion = 4;
 
-/// `file` is the name that messages use. Refuses everything that findProblem or findOverflow would, and
-/// every file that is not exactly an experiment: unknown, missing and duplicate keys, wrong types, ragged
-/// rows, NaN or Infinity, too deep or too large. The trace is computed to detect an
-/// overflow, and stored in `trace` if that is not null.
+/// Reads an experiment from the bytes of a file. `file` is the name that messages use. Refuses every
+/// experiment for which findProblem or findOverflow reports a problem. Also refuses every file that is not
+/// exactly an experiment: unknown, missing or duplicate keys, wrong types, rows of different lengths, NaN or
+/// Infinity, too deep or too large. The function computes the trace to detect an overflow, and stores it in
+/// `trace` if that is not null.
 Result<Experiment> parseExperiment(const QByteArray& bytes, const QString& file,
                                    AttentionTrace* trace = nullptr);
 
 /// Like parseExperiment, but also returns the scenes. (parseExperiment checks the scenes, too.) `progress` is
-/// called with the part that is done; if it returns false, the result is to be ignored.
+/// called with the finished part (0..1). If it returns false, ignore the result.
 Result<Lecture> parseLecture(const QByteArray& bytes, const QString& file, AttentionTrace* trace = nullptr,
                              const Progress& progress = {});
 
-/// Reads at most limits::kFileBytes from `path`; folders, pipes and unreadable files are refused.
+/// Load an experiment, or a lecture, from the file `path`. They read at most limits::kFileBytes, and refuse
+/// folders, pipes and unreadable files.
 Result<Experiment> loadExperiment(const QString& path, AttentionTrace* trace = nullptr);
 Result<Lecture> loadLecture(const QString& path, AttentionTrace* trace = nullptr);
 
-/// The bytes of an experiment's file.
+/// Reads the bytes of an experiment file without parsing them.
 Result<QByteArray> readExperimentFile(const QString& path);
 
-/// The file's bytes: keys in the documented order, a matrix row a line, shortest round-trip numbers.
+/// Returns the bytes of an experiment file: keys in the documented order, one line for each matrix row, and
+/// the shortest decimals that read back as the same numbers.
 QByteArray serializeExperiment(const Experiment& experiment, const std::vector<Scene>& scenes = {});
 
-/// The same for the file `path`, whose refusal it is where they would be more than can be loaded, or do not
-/// fit in memory.
+/// Like serializeExperiment, but for a lecture that is saved to the file `path`. Refuses a lecture whose
+/// bytes exceed the size that can be loaded, or do not fit in memory. The refusal names `path`.
 Result<QByteArray> serializeLecture(const Lecture& lecture, const QString& path,
                                     const Progress& progress = {});
 
-/// Whole or not at all (QSaveFile).
+/// Writes `bytes` to the file `path`. The file is written completely or not at all (QSaveFile).
 Refused writeExperiment(const QByteArray& bytes, const QString& path);
-/// Both.
+/// Serializes the experiment and its scenes, and writes them to the file `path`.
 Refused saveExperiment(const Experiment& experiment, const QString& path,
                        const std::vector<Scene>& scenes = {});
 

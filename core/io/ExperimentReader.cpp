@@ -26,7 +26,8 @@ QString quotedKey(const KindNames& names) {
       QLatin1String(names.key.data(), static_cast<qsizetype>(names.key.size())));
 }
 
-/// The keys of `kinds`, quoted. A kind without a key is written in another way.
+/// Returns the quoted keys of `kinds`. Skips kinds without a key, because a file represents them in another
+/// form.
 QStringList keysOf(const auto& kinds) {
   QStringList keys;
   for (const auto* kind : kinds)
@@ -34,14 +35,15 @@ QStringList keysOf(const auto& kinds) {
   return keys;
 }
 
-/// The index of the kind whose key `value` is.
+/// Returns the index of the kind whose key is `value`.
 std::optional<std::size_t> kindNamed(const JsonValue& value, const auto& kinds) {
   for (std::size_t i = 0; i < kinds.size(); ++i)
     if (!kinds[i]->names.key.empty() && isText(value, kinds[i]->names.key)) return i;
   return std::nullopt;
 }
 
-/// Those of an experiment, wherever it stands; a file has three more.
+/// The keys of an experiment, both in a file and in a scene. A file has three additional keys: format,
+/// version and scenes.
 constexpr std::array<std::string_view, 15> kKeys{
     "title", "notes", "seed",  "mode",        "tokens", "dimension_names", "embeddings", "positions", "heads",
     "W_O",   "b_O",   "scale", "temperature", "mask",   "other_mask"};
@@ -162,7 +164,8 @@ bool ExperimentReader::readSides(JsonValue& root) {
     return readRequired(*embeddings, embeddings_path, key, vectors);
   };
   if (!side("query", experiment_.query_tokens, experiment_.query_embeddings)) return false;
-  // In self mode the key side may be there, kept for the way back: then both halves of it are.
+  // In self mode, a file may contain the key side, which is kept for a later switch to cross mode. Its tokens
+  // and its embeddings must then both be present.
   const bool has_key_side = JsonFields::find(*tokens, "key") || JsonFields::find(*embeddings, "key");
   return !(cross || has_key_side) || side("key", experiment_.key_tokens, experiment_.key_embeddings);
 }
@@ -236,7 +239,7 @@ bool ExperimentReader::readOutput(JsonValue& root) {
         tr("%1 columns in version %2").arg(experiment_.outputDim()).arg(version_));
   JsonValue* bias = JsonFields::find(root, "b_O");
   if (bias == nullptr) return true;
-  // Counted in 64 bits: the limits are checked later.
+  // Use 64 bits to avoid an overflow, because the limits are checked later.
   const std::int64_t count =
       projected ? experiment_.outputDim() : std::int64_t{experiment_.headCount()} * experiment_.valueDim();
   return fields_.readVector(*bias, QStringLiteral("b_O"), count,
@@ -274,7 +277,8 @@ bool ExperimentReader::readMask(JsonValue& root) {
   JsonValue* other_value = JsonFields::find(root, "other_mask");
   if (other_value == nullptr) return true;
   Mask other;
-  // Shapes belong to the other mode, and so does the number of keys that a list of padding is read for.
+  // Switch the mode while reading, because the shapes of `other_mask` belong to the other mode. readPadding()
+  // uses the number of keys, which depends on the mode.
   experiment_.mode = experiment_.mode == Mode::Self ? Mode::Cross : Mode::Self;
   const bool read = readMask(*other_value, QStringLiteral("other_mask"), other);
   experiment_.mode = experiment_.mode == Mode::Self ? Mode::Cross : Mode::Self;
@@ -306,7 +310,7 @@ bool ExperimentReader::readMask(JsonValue& value, const QString& path, Mask& mas
 bool ExperimentReader::readPreset(JsonValue& value, const QString& path, Mask& mask) {
   const JsonValue* name = fields_.require(value, path, "kind");
   if (name == nullptr) return false;
-  QStringList known;  // those of this version that are written as an object
+  QStringList known;  // the kinds that this version writes as an object
   for (std::size_t place = 0; place < maskKinds().size(); ++place) {
     const MaskKind& kind = *maskKinds()[place];
     if (kind.file_version < 2 || static_cast<std::uint64_t>(kind.file_version) > version_) continue;

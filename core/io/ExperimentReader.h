@@ -9,8 +9,8 @@
 
 namespace lab {
 
-/// Makes an Experiment, and its scenes, of a JSON text that has been read. Checks keys, kinds of values and
-/// what only a file can get wrong; shapes, limits and numbers are for findProblem.
+/// Builds an Experiment and its scenes from a parsed JSON text. Checks the keys, the types of the values and
+/// the errors that can only occur in a file. findProblem checks the shapes, the limits and the numbers.
 class ExperimentReader {
   Q_DECLARE_TR_FUNCTIONS(ExperimentReader)
 
@@ -19,7 +19,7 @@ class ExperimentReader {
   Result<Lecture> read(JsonValue& root);
 
  private:
-  /// "a", "b" or "c".
+  /// Joins texts for a message: "a", "b" or "c".
   static QString oneOf(QStringList texts);
   bool readFormat(JsonValue& root);
   bool readAll(JsonValue& root);
@@ -39,7 +39,8 @@ class ExperimentReader {
   bool readPreset(JsonValue& value, const QString& path, Mask& mask);
   bool readParameters(JsonValue& value, const QString& path, Mask& mask);
   bool readPadding(JsonValue& value, const QString& path, Mask& mask);
-  /// An optional matrix of an object.
+  /// Reads the matrix `key` of an object. readOptional() accepts an object without this key; readRequired()
+  /// fails.
   bool readOptional(JsonValue& object, const QString& path, std::string_view key, Matrix& out);
   bool readRequired(JsonValue& object, const QString& path, std::string_view key, Matrix& out);
 

@@ -15,8 +15,9 @@
 namespace lab {
 namespace {
 
-/// The oldest version that can say all of it, so that older programs open what they can. Version 2 brought
-/// other_mask, version 3 the scenes, version 4 W_O of any width; kinds of masks say theirs.
+/// Returns the oldest version that supports everything in the experiment and the scenes, so that older
+/// programs can open the file if possible. Version 2 added other_mask, version 3 the scenes, version 4 a W_O
+/// of any width. The kind of a mask specifies its own version.
 int versionNeeded(const Experiment& e, const std::vector<Scene>& scenes) {
   const auto needs_4 = [](const Experiment& one) {
     return sizesOf(one).output_dim != 0 || maskKind(one.mask.kind).file_version == 4;
@@ -29,7 +30,7 @@ int versionNeeded(const Experiment& e, const std::vector<Scene>& scenes) {
 
 constexpr int kRowsTold = 64;
 
-/// Those of its large matrices.
+/// Returns the number of entries in the large matrices of `e`, plus 1.
 std::size_t mostNumbers(const Experiment& e) {
   std::size_t count = 1 + e.query_embeddings.size() + e.key_embeddings.size() + e.positions.query.size() +
                       e.positions.key.size() + e.output_weights.size() + e.mask.allowed.size() +
@@ -92,7 +93,7 @@ void ExperimentWriter::experiment(const Experiment& e) {
   text("title", e.title);
   text("notes", e.notes);
   key("seed");
-  out_.append(QByteArray::number(quint64{e.seed}));  // not as a double: all 64 bits count
+  out_.append(QByteArray::number(quint64{e.seed}));  // not as a double, because all 64 bits are significant
   text("mode", e.mode == Mode::Self ? "self" : "cross");
   sides(e);
   positions(e.positions);

@@ -11,25 +11,26 @@
 
 namespace lab {
 
-/// Writes an Experiment as the text of its file. Key order and layout are part of the format, so that files
-/// of two lessons can be compared line by line.
+/// Writes an Experiment as the text of an experiment file. The key order and the layout are part of the
+/// format, so that the files of two lessons can be compared line by line.
 class ExperimentWriter {
  public:
   ExperimentWriter() = default;
-  /// `progress` is called with the part that is written; its result is ignored, because a file is written
-  /// whole.
+  /// `progress` is called with the written part (0..1). Its result is ignored, because a file is always
+  /// written completely.
   explicit ExperimentWriter(Progress progress) : progress_(std::move(progress)) {}
   QByteArray write(const Experiment& experiment, const std::vector<Scene>& scenes);
 
  private:
-  /// Starts a line with a key in the innermost open object, after a comma where one is due.
+  /// Starts a line with a key in the innermost open object. Writes a comma first if the object already has a
+  /// member.
   void key(std::string_view name);
   void openObject();
   void closeObject();
   void newLine();
   void text(std::string_view name, std::string_view value);
   void texts(std::string_view name, const std::vector<std::string>& values);
-  /// Objects, one a line; `write` writes one of them.
+  /// Writes a list of objects, each on a new line. `write` writes one object.
   template <class List, class Write>
   void objects(std::string_view name, const List& list, const Write& write);
   void number(std::string_view name, double value);
@@ -38,7 +39,7 @@ class ExperimentWriter {
   void vectorIfPresent(std::string_view name, const Matrix& m);
   void row(std::span<const double> values);
 
-  /// What is written of an experiment, in the object that is open.
+  /// Writes the members of an experiment into the open object.
   void experiment(const Experiment& e);
   void scene(const Scene& scene);
   void sides(const Experiment& e);
@@ -48,11 +49,11 @@ class ExperimentWriter {
   void settings(const Experiment& e);
 
   Progress progress_;
-  std::size_t numbers_ = 0;  ///< written so far
-  std::size_t all_ = 0;      ///< about as many
+  std::size_t numbers_ = 0;  ///< matrix entries written so far
+  std::size_t all_ = 0;      ///< approximate total number of matrix entries
   QByteArray out_;
   int depth_ = 0;
-  bool comma_ = false;  ///< the innermost open object has a member already
+  bool comma_ = false;  ///< the innermost open object already has a member
 };
 
 }  // namespace lab

@@ -13,7 +13,7 @@
 namespace lab {
 namespace {
 
-/// The context of what is said here, as the translation tools find it.
+/// Provides tr() with the translation context of this file.
 struct Words {
   Q_DECLARE_TR_FUNCTIONS(InputFile)
 };
@@ -22,12 +22,12 @@ QString mebibytes(qint64 bytes) {
   return Words::tr("%1 MiB").arg((bytes + (1 << 20) - 1) >> 20);
 }
 
-/// Why `path` cannot be read as a file at all.
+/// Returns the refusal if `path` cannot be read as a file.
 Refused unreadable(const QString& path, const QString& wanted) {
   const QFileInfo info(path);
   if (!info.exists()) return Refusal{path, {}, wanted, Words::tr("no file of this name")};
   if (info.isDir()) return Refusal{path, {}, wanted, Words::tr("a folder")};
-  // A pipe or a device may never end, or block at once.
+  // Reading a pipe or a device may block or never end.
   if (!info.isFile()) return Refusal{path, {}, wanted, Words::tr("a pipe or a device")};
   if (info.size() > limits::kFileBytes) return tooLargeFile(path, info.size());
   return std::nullopt;
@@ -36,7 +36,7 @@ Refused unreadable(const QString& path, const QString& wanted) {
 Result<QByteArray> readAll(QFile& file, const QString& path) {
   QByteArray bytes;
   bytes.reserve(file.size() + 1);
-  // Piece by piece: what grows while it is read stops at the limit all the same.
+  // Read in pieces, so that a file that grows during reading is still refused at the limit.
   constexpr qint64 kPiece = 1 << 20;
   for (;;) {
     const qsizetype before = bytes.size();

@@ -9,11 +9,12 @@
 
 namespace lab {
 
-/// All of a file, at most limits::kFileBytes. Refused: folders, pipes and devices, which may never end, what
-/// cannot be read, what does not fit in memory. `wanted` says what was looked for: "an experiment file".
+/// Reads a whole file of at most limits::kFileBytes. Refuses folders, files that cannot be read and files
+/// that do not fit in memory. Also refuses pipes and devices, because reading them may never end. `wanted`
+/// names what the caller expects, for example "an experiment file".
 Result<QByteArray> readInputFile(const QString& path, const QString& wanted);
 
-/// Says that limits::kFileBytes is the most.
+/// Returns the refusal of a file of `bytes` bytes. It states that limits::kFileBytes is the maximum size.
 Refusal tooLargeFile(const QString& path, qint64 bytes);
 
 }  // namespace lab

@@ -26,7 +26,8 @@ bool isNotFinite(QString word) {
   return word == QLatin1String("nan") || word == QLatin1String("inf") || word == QLatin1String("infinity");
 }
 
-/// A list that has begun with numbers left out and may still turn out to hold something else.
+/// Returns true if the list contains only omitted numbers (NaN) so far. Such a list may still become a list
+/// of other values.
 bool isBlank(const JsonValue& list) {
   return list.kind == Kind::Numbers && !list.odd &&
          std::all_of(list.numbers.begin(), list.numbers.end(), [](double n) { return std::isnan(n); });
@@ -54,7 +55,8 @@ bool JsonBuilder::boolean(bool value) {
 }
 
 bool JsonBuilder::number_integer(number_integer_t value) {
-  // The parser calls this for integers with a minus sign only, and "-0" has lost its sign by now.
+  // The parser calls this function only for integers with a minus sign. The integer 0 was written as "-0" and
+  // has lost its sign.
   return addNumber(value == 0 ? -0.0 : static_cast<double>(value), std::nullopt);
 }
 
@@ -63,7 +65,8 @@ bool JsonBuilder::number_unsigned(number_unsigned_t value) {
 }
 
 bool JsonBuilder::number_float(number_float_t value, const string_t&) {
-  // "1.0" and "1e3" are whole numbers too, as long as a double counts in ones.
+  // "1.0" and "1e3" are whole numbers, too. The limit is 2^53, because a double represents every integer up
+  // to it.
   const bool whole = value >= 0 && value <= 0x1p53 && value == std::trunc(value) && !std::signbit(value);
   return addNumber(value, whole ? std::optional(static_cast<std::uint64_t>(value)) : std::nullopt);
 }
@@ -72,7 +75,7 @@ bool JsonBuilder::string(string_t& value) {
   if (value.size() > limits::kTextBytes)
     return fail(path(), tr("at most %1 bytes of text").arg(limits::kTextBytes),
                 QString::number(value.size()));
-  // Among the numbers of answers: what stands at a masked place.
+  // In a list of numbers of an answers file, "-inf" is the value of a masked cell.
   if (document_ == JsonDocument::Answers && value == "-inf" && !stack_.empty()) {
     const Open& list = stack_.back();
     if (list.value.kind == Kind::Numbers || (list.value.kind == Kind::List && list.count == 0))
@@ -113,7 +116,7 @@ bool JsonBuilder::end_array() {
 
 bool JsonBuilder::open(Kind kind) {
   if (stack_.size() >= static_cast<std::size_t>(limits::kFileDepth)) {
-    // The whole path would be a wall of brackets: its first step is enough.
+    // Report only the first step of the path, because the full path would consist mainly of brackets.
     stack_.resize(1);
     return fail(stack_.front().value.kind == Kind::Object ? path() : QString(),
                 tr("lists and objects nested at most %1 deep").arg(limits::kFileDepth), tr("more"));
@@ -130,7 +133,7 @@ bool JsonBuilder::close() {
 }
 
 bool JsonBuilder::addNumber(double number, std::optional<std::uint64_t> whole) {
-  // The way of nearly every value of a file: no JsonValue of its own.
+  // Nearly all values of a file are numbers in a list. Append them directly, without creating a JsonValue.
   if (!stack_.empty() && stack_.back().value.kind == Kind::Numbers) {
     Open& list = stack_.back();
     ++list.count;
@@ -154,7 +157,8 @@ bool JsonBuilder::add(JsonValue value) {
     parent.value.members.emplace_back(parent.key, std::move(value));
     return countValue();
   }
-  // Heads that are left out, before one that is not.
+  // The list began with nulls for omitted heads, and the first head follows. Convert the list into a list of
+  // values.
   if (value.kind == Kind::Object && isBlank(parent.value) && !becomeListOfNulls(parent)) return false;
   if (parent.count == 0 && value.kind == Kind::Number) parent.value.kind = Kind::Numbers;
   if (parent.count == 0 && isRow(value)) parent.value.kind = Kind::Table;
@@ -209,7 +213,8 @@ QString JsonBuilder::path() const {
 JsonBuilder::Token JsonBuilder::tokenEndingAt(std::size_t position, const std::string& token) const {
   const auto size = static_cast<std::size_t>(bytes_.size());
   std::size_t end = std::min(position, size);
-  // The parser's own token is reliable for texts alone: for anything else it may hold what stood before.
+  // The token of the parser is reliable only for texts. For anything else it may contain the preceding
+  // characters.
   const bool is_text = token.size() > 1 && token.size() <= end && token.starts_with('"') &&
                        bytes_[static_cast<qsizetype>(end - 1)] == '"';
   if (is_text) return {end - token.size(), excerpt(token)};
@@ -229,7 +234,7 @@ QString JsonBuilder::lineAndColumn(std::size_t offset) const {
   const char* end = begin + std::min(offset, static_cast<std::size_t>(bytes_.size()));
   const auto lines = std::count(begin, end, '\n');
   const auto line_start = std::find(std::reverse_iterator(end), std::reverse_iterator(begin), '\n').base();
-  // Characters, not bytes: those that continue a character (10xxxxxx) do not count.
+  // The column counts characters, not bytes. Bytes that continue a character (10xxxxxx) do not count.
   const auto column = std::count_if(line_start, end, [](char c) { return (c & 0xC0) != 0x80; });
   return tr("line %1, column %2").arg(lines + 1).arg(column + 1);
 }

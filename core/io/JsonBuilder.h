@@ -10,8 +10,8 @@
 
 namespace lab {
 
-/// Hears the events of nlohmann's parser and builds a JsonValue from them. Every handler returns false to
-/// stop the parser; `failure` then says why.
+/// Handles the events of the nlohmann parser and builds a JsonValue from them. Every handler returns false to
+/// stop the parser; `failure` then gives the reason.
 class JsonBuilder : public nlohmann::json_sax<nlohmann::json> {
   Q_DECLARE_TR_FUNCTIONS(JsonBuilder)
 
@@ -37,26 +37,27 @@ class JsonBuilder : public nlohmann::json_sax<nlohmann::json> {
   std::optional<Refusal> failure;
 
  private:
-  /// An object or list that is not closed yet.
+  /// An object or a list that is not closed yet.
   struct Open {
     JsonValue value;
-    std::string key;                       ///< object: of the value that comes next
-    std::unordered_set<std::string> keys;  ///< object
-    std::size_t count = 0;                 ///< list: elements so far
+    std::string key;                       ///< in an object: the key of the next value
+    std::unordered_set<std::string> keys;  ///< in an object: all keys so far
+    std::size_t count = 0;                 ///< in a list: the number of elements so far
   };
 
-  /// What the parser stumbled over.
+  /// The token at which the parser failed.
   struct Token {
-    std::size_t begin;  ///< its offset in the text
+    std::size_t begin;  ///< the offset of the token in the text
     QString text;
   };
 
-  /// The path of the value that comes next: "heads[1].W_K[0]".
+  /// Returns the path of the next value: "heads[1].W_K[0]".
   QString path() const;
   QString lineAndColumn(std::size_t offset) const;
   Token tokenEndingAt(std::size_t position, const std::string& token) const;
   static QString endOf(JsonDocument document);
-  /// What the parser missed, of its own message.
+  /// Returns what the parser expected. `contains` tests whether the error message of the parser contains a
+  /// text.
   template <class Contains>
   QString missing(const Contains& contains) const;
   bool fail(const QString& place, const QString& expected, const QString& found);
@@ -64,7 +65,8 @@ class JsonBuilder : public nlohmann::json_sax<nlohmann::json> {
   bool close();
   bool addNumber(double value, std::optional<std::uint64_t> whole);
   bool add(JsonValue value);
-  /// A list of blanks becomes one of as many null values.
+  /// Converts a list of omitted numbers (NaN) into a list of the same number of null values. Returns false if
+  /// the text has too many values.
   bool becomeListOfNulls(Open& list);
   void addToList(Open& list, JsonValue value);
   bool countValue();

@@ -67,7 +67,7 @@ bool JsonFields::readFormat(JsonValue& root, const QString& whole, std::string_v
     return fail(QStringLiteral("format"), QLatin1Char('"') + wanted + QLatin1Char('"'), describe(*given));
   const JsonValue* number = require(root, {}, "version");
   if (number == nullptr) return false;
-  // A newer version is named before its unknown keys are.
+  // Report a newer version before its keys are checked, because this program does not know them.
   if (number->whole && *number->whole > newest)
     return fail(QStringLiteral("version"), tr("version %1 or older").arg(newest),
                 tr("%1: the file was made by a newer Attention Lab").arg(*number->whole));

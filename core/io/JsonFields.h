@@ -12,8 +12,8 @@
 
 namespace lab {
 
-/// Typed reading of a JsonValue. Each reader returns false at the first thing that is not as expected and
-/// leaves path, expected and found in `failure`.
+/// Reads typed values from a JsonValue. Each reader stops at the first unexpected value. It then returns
+/// false and stores the path, the expected and the found value in `failure`.
 class JsonFields {
   Q_DECLARE_TR_FUNCTIONS(JsonFields)
 
@@ -21,31 +21,33 @@ class JsonFields {
   explicit JsonFields(QString file, JsonDocument document = JsonDocument::Experiment)
       : file_(std::move(file)), document_(document) {}
 
-  /// Paths are of an object that stands at `place` in the file, until another place is said.
+  /// Sets the place of the object in the file to which all following paths are relative. Failures report the
+  /// path with this place as a prefix. An empty place means the whole file.
   void setPlace(const QString& place) { place_ = place; }
 
   bool isObject(const JsonValue& value, const QString& path);
-  /// Every key of the object is one of `keys`.
+  /// Returns true if every key of the object is one of `keys`.
   bool hasOnly(const JsonValue& object, const QString& path, std::initializer_list<std::string_view> keys) {
     return hasOnly(object, path, std::span(keys.begin(), keys.size()));
   }
   bool hasOnly(const JsonValue& object, const QString& path, std::span<const std::string_view> keys);
-  /// The member, or null where the key is absent.
+  /// Returns the member `key`, or null if the key is absent.
   static JsonValue* find(JsonValue& object, std::string_view key);
-  /// The member; null, and a failure, where the key is absent.
+  /// Like find(), but sets `failure` if the key is absent.
   JsonValue* require(JsonValue& object, const QString& path, std::string_view key);
 
   bool readText(const JsonValue& value, const QString& path, std::string& out);
   bool readTexts(const JsonValue& value, const QString& path, std::vector<std::string>& out);
   bool readNumber(const JsonValue& value, const QString& path, double& out);
   bool readWhole(const JsonValue& value, const QString& path, std::uint64_t& out);
-  /// "format" and "version" of a file: `format`, and in `version` one from 1 to `newest`. `whole` says what
-  /// a file that is none at all should have been.
+  /// Checks that the member "format" of a file is `format`. Reads the member "version", which is a number
+  /// from 1 to `newest`, into `version`. `whole` is the expected text of the failure if `root` is not an
+  /// object.
   bool readFormat(JsonValue& root, const QString& whole, std::string_view format, std::uint64_t newest,
                   std::uint64_t& version);
-  /// A list of equally long rows, at least 1 x 1. Takes the numbers out of `value`.
+  /// Reads a list of equally long rows, at least 1 x 1, as a matrix. Frees the numbers in `value`.
   bool readMatrix(JsonValue& value, const QString& path, Matrix& out);
-  /// A list of `count` numbers as a 1 x count matrix; `why` names the count ("d_k").
+  /// Reads a list of `count` numbers as a 1 x count matrix. `why` names the count in the failure ("d_k").
   bool readVector(JsonValue& value, const QString& path, std::int64_t count, const QString& why, Matrix& out);
 
   bool fail(const QString& path, const QString& expected, const QString& found);

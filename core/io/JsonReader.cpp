@@ -15,13 +15,14 @@
 namespace lab {
 namespace {
 
-/// The context of what is said here, as the translation tools find it.
+/// Provides tr() with the translation context of this file.
 struct Words {
   Q_DECLARE_TR_FUNCTIONS(JsonReader)
 };
 
-/// Where a text or a number begins that is too long, however it is written: the parser would hold several
-/// copies of it before it could be refused. At most six bytes stand for one byte of a text (\u0001).
+/// Returns the offset of the first text or number that is too long in every notation, or nothing. The check
+/// runs before the parser, because the parser would create several copies of the token before it is refused.
+/// One byte of a text takes at most six bytes in the file (\u0001).
 std::optional<qsizetype> overlongToken(const QByteArray& bytes) {
   constexpr qsizetype kLongest = 6 * static_cast<qsizetype>(limits::kTextBytes) + 2;
   bool in_text = false;
@@ -45,7 +46,8 @@ std::optional<qsizetype> overlongToken(const QByteArray& bytes) {
   return std::nullopt;
 }
 
-/// Goes through a text and tells how far it is.
+/// An iterator over the text that reports its progress at regular intervals. If the progress function returns
+/// false, the iterator jumps to the end.
 class Reading {
  public:
   using iterator_category = std::forward_iterator_tag;
@@ -83,7 +85,7 @@ Result<JsonValue> readJson(const QByteArray& bytes, const QString& file, JsonDoc
   if (std::all_of(bytes.begin(), bytes.end(),
                   [](char c) { return std::isspace(static_cast<unsigned char>(c)); }))
     return Refusal{file, {}, describe(document), Words::tr("an empty file")};
-  // The parser would take a zero byte for the end of the text and overlook what follows.
+  // The parser treats a zero byte as the end of the text and ignores the bytes after it.
   if (const qsizetype zero = bytes.indexOf('\0'); zero >= 0)
     return Refusal{file, Words::tr("line %1").arg(bytes.first(zero).count('\n') + 1),
                    Words::tr("text (JSON in UTF-8)"), Words::tr("a zero byte, so this is no text")};
@@ -150,7 +152,7 @@ QString describe(const JsonValue& value) {
 }
 
 QString excerpt(const std::string& utf8) {
-  constexpr std::size_t kShown = 240;  // bytes: 60 characters of any script
+  constexpr std::size_t kShown = 240;  // bytes: at least 60 characters in every script
   QString text = QString::fromUtf8(utf8.data(), static_cast<qsizetype>(std::min(utf8.size(), kShown)));
   for (QChar& c : text)
     if (!c.isPrint() && !c.isSurrogate()) c = QLatin1Char(' ');

@@ -15,8 +15,8 @@
 
 namespace lab {
 
-/// One value of a JSON text. Lists of numbers and lists of such lists (matrices) are kept flat, so that a
-/// file of many megabytes costs little more memory than its doubles.
+/// One value of a JSON text. A list of numbers, and a list of such lists (a matrix), is stored as one flat
+/// array. A file of many megabytes therefore needs little more memory than its doubles.
 struct JsonValue {
   enum class Kind {
     Null,
@@ -24,54 +24,56 @@ struct JsonValue {
     Number,
     Text,
     Object,
-    List,     ///< a list of anything else, and the empty list
+    List,     ///< any other list, and the empty list
     Numbers,  ///< a list that starts with a number
-    Table     ///< a list that starts with a list of numbers or an empty one
+    Table     ///< a list that starts with a list of numbers or with an empty list
   };
-  /// The first element of Numbers or Table that is not like the first one. What follows it is not kept.
+  /// The first element of a Numbers or Table list whose type differs from the first element. The elements
+  /// after it are not stored.
   struct Odd {
-    std::vector<std::size_t> at;  ///< one index, or row and index in the row
+    std::vector<std::size_t> at;  ///< one index, or the row index and the index in the row
     QString found;
   };
 
   Kind kind = Kind::Null;
   bool boolean = false;
   double number = 0;
-  std::optional<std::uint64_t> whole;  ///< the same number where it is written as a non-negative integer
+  std::optional<std::uint64_t> whole;  ///< the same number if the file writes it as a non-negative integer
   std::string text;                    ///< UTF-8
-  std::vector<double> numbers;         ///< Numbers; Table: row after row
+  std::vector<double> numbers;         ///< Numbers: the elements; Table: all rows, one after the other
   std::vector<std::size_t> row_lengths;
   std::optional<Odd> odd;
   std::vector<JsonValue> items;
   std::vector<std::pair<std::string, JsonValue>> members;  ///< in the order of the file
 };
 
-/// What a JSON text is to hold: its refusals speak of it.
+/// The expected content of a JSON text. Refusals mention it.
 enum class JsonDocument {
   Experiment,
-  Answers,  ///< null may stand in a list of numbers, for a number left out: it is read as NaN; "-inf" too
+  Answers,  ///< in a list of numbers, null is an omitted number and is read as NaN; "-inf" is allowed, too
   Lesson,
-  LessonProgress  ///< a learner's, through the lessons
+  LessonProgress  ///< the progress of a learner in the lessons
 };
 
-/// Texts, lists and objects that a text may hold; numbers in lists and rows of a table are not counted.
+/// The maximum number of values in one JSON text. The elements of a list of numbers and the rows of a table
+/// are not counted.
 inline constexpr std::size_t kJsonValues = 100'000;
 
-/// Reads JSON in UTF-8. Refuses, with line and column or the path of the value: invalid JSON, a key given
-/// twice in one object, numbers that no double can hold, NaN and Infinity, more than limits::kFileDepth
-/// nested lists and objects, a text longer than limits::kTextBytes, more than kJsonValues values. A byte
-/// order mark is skipped. `progress` is called with the part that was read; if it returns false, reading
-/// stops as if the text ended there.
+/// Reads JSON in UTF-8. A byte order mark is skipped. Refuses, with the line and column or with the path of
+/// the value: invalid JSON, a key that occurs twice in one object, numbers that do not fit in a double, NaN
+/// and Infinity, more than limits::kFileDepth nested lists and objects, a text longer than
+/// limits::kTextBytes, and more than kJsonValues values. `progress` is called with the part of the text that
+/// was read (0..1). If it returns false, the reader stops as if the text ended there.
 Result<JsonValue> readJson(const QByteArray& bytes, const QString& file,
                            JsonDocument document = JsonDocument::Experiment, const Progress& progress = {});
 
-/// "an experiment", "answers", "a lesson".
+/// Returns the name of the content for a message: "an experiment", "answers", "a lesson".
 QString describe(JsonDocument document);
 
-/// What a value is, in words: "the number 3", "a list of 4 numbers", "the text \"abc\"".
+/// Describes a value for a message: "the number 3", "a list of 4 numbers", "the text \"abc\"".
 QString describe(const JsonValue& value);
 
-/// At most some 60 characters of a text that stood in a file, for a message.
+/// Returns at most 60 characters of a text from a file, for a message.
 QString excerpt(const std::string& utf8);
 
 }  // namespace lab

@@ -12,7 +12,7 @@ namespace lab {
 
 void appendNumber(QByteArray& out, double value) {
   if (value == 0 && std::signbit(value)) {
-    out.append("-0.0");  // "-0" is an integer to many readers, and integers have no negative zero
+    out.append("-0.0");  // many readers read "-0" as an integer, which has no negative zero
     return;
   }
   std::array<char, 32> digits{};

@@ -7,10 +7,11 @@
 
 namespace lab {
 
-/// The shortest decimal that reads back as the same bits: "0.1", "1", "-0.0", "5e-324". `value` is finite.
+/// Appends the shortest decimal that reads back as the same bits: "0.1", "1", "-0.0", "5e-324". `value` must
+/// be finite.
 void appendNumber(QByteArray& out, double value);
 
-/// A JSON string with its quotation marks. Bytes of `text` that are not UTF-8 become U+FFFD.
+/// Appends a JSON string with its quotation marks. Bytes of `text` that are not valid UTF-8 become U+FFFD.
 void appendText(QByteArray& out, std::string_view text);
 
 }  // namespace lab

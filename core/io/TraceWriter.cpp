@@ -11,7 +11,7 @@ namespace {
 
 constexpr qsizetype kBufferBytes = 1 << 16;
 
-/// Text on its way to a device, in pieces of kBufferBytes.
+/// Collects text and writes it to a device in pieces of kBufferBytes.
 class Stream {
  public:
   explicit Stream(QIODevice& device) : device_(device) { buffer_.reserve(2 * kBufferBytes); }
@@ -27,7 +27,7 @@ class Stream {
   }
   bool flush() {
     if (ok_ && !buffer_.isEmpty()) ok_ = device_.write(buffer_) == buffer_.size();
-    buffer_.resize(0);  // keeps its memory
+    buffer_.resize(0);  // keeps the capacity
     return ok_;
   }
   bool ok() const { return ok_; }
@@ -42,8 +42,8 @@ class Stream {
   bool ok_ = true;
 };
 
-/// A stage as a list of rows, a row a line. Masked entries stand as null in masked_scores only: elsewhere
-/// every entry is a number.
+/// Writes a stage as a list of rows, each on its own line. Only masked_scores contains null for masked
+/// entries. In all other stages, every entry is a number.
 void writeStage(Stream& out, const Experiment& experiment, const AttentionTrace& trace, MatrixId id,
                 int head) {
   const Matrix& m = trace.stage(id, head);

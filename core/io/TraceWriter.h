@@ -9,9 +9,10 @@
 
 namespace lab {
 
-/// Streams the trace as JSON ("format": "attention-lab-trace", "version": 1), row by row, so that memory
-/// stays bounded. Numbers round-trip; a masked entry of masked_scores is null; `embeddings` are after
-/// positions, the key side given in self mode too. False where the device refuses a write.
+/// Writes the trace to `device` as JSON ("format": "attention-lab-trace", "version": 1). The trace is written
+/// row by row to limit the memory use. Numbers read back as the same bits. A masked entry of masked_scores is
+/// null. `embeddings` include the positions, and contain the key side in self mode, too. Returns false if
+/// writing to the device fails.
 bool writeTrace(const Experiment& experiment, const AttentionTrace& trace, QIODevice& device);
 
 }  // namespace lab

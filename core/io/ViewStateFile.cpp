@@ -17,7 +17,7 @@ namespace {
 using Kind = JsonValue::Kind;
 using Name = ViewState::Name;
 
-/// The context of what is said here, as the translation tools find it.
+/// Provides tr() with the translation context of this file.
 struct Words {
   Q_DECLARE_TR_FUNCTIONS(ViewStateFile)
 };
@@ -25,12 +25,13 @@ struct Words {
 constexpr std::array<std::string_view, 2> kLayouts{"row", "matrix"};
 constexpr std::array<std::string_view, 3> kHeads{"maps", "weights", "flow"};
 
-/// As it may stand in a message: a file may hold anything.
+/// Returns a quoted excerpt of `text` for a message. An excerpt is necessary because a file may contain any
+/// text.
 QString inQuotes(std::string_view text) {
   return QLatin1Char('"') + excerpt(std::string(text)) + QLatin1Char('"');
 }
 
-/// "a", "b" or "c".
+/// Joins names for a message: "a", "b" or "c".
 QString oneOf(std::span<const std::string_view> names) {
   QString text = inQuotes(names.front());
   for (std::size_t i = 1; i + 1 < names.size(); ++i) text += QStringLiteral(", ") + inQuotes(names[i]);
@@ -67,7 +68,8 @@ bool readPanels(JsonFields& fields, JsonValue& object, const QString& path, View
   return true;
 }
 
-/// A place counted from 1 that a sentence, or a list of heads, can have at most.
+/// Returns true if `number` is a whole number from 1 to `most`, which is the largest number of tokens or
+/// heads.
 bool isPlace(double number, int most) {
   return number >= 1 && number <= most && number == std::floor(number);
 }
@@ -138,7 +140,7 @@ bool readSelect(JsonFields& fields, JsonValue& value, const QString& path, ViewS
          readNames(fields, value, path, "average", limits::kHeads, out.chosen);
 }
 
-/// Members of one object in one line.
+/// Writes the members of an object on one line.
 class Line {
  public:
   void add(std::string_view key, const QByteArray& value) {

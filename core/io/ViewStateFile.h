@@ -9,23 +9,27 @@
 #include "core/io/JsonFields.h"
 #include "core/model/ViewState.h"
 
-/// A view in a file, as two members of an object; every key may be left out.
+/// The file format of a view: two members of an object. Every key is optional.
 ///
 /// "view": {"layout": "row" | "matrix", "heads": "maps" | "weights" | "flow", "panels": ["inspector", ..]}
 /// "select": {"head": 1 | "its name", "query": 3 | "sat", "key": 6 | "mat" | null, "cell": "weights[3][6]" |
 ///   null, "pinned": [1, 3], "average": [1, 2]}
-/// Numbers count from 1, as on screen; null is none. `pinned` are queries, `average` the heads averaged.
+///
+/// Numbers count from 1, as on screen; null means none. `pinned` lists queries. `average` lists the heads
+/// whose attention weights are averaged.
 namespace lab {
 
-/// Reads "view" and "select" of `object`, which stands at `path`; false, with a failure in `fields`, where
-/// they are not as stated. What an experiment has is not asked for.
+/// Reads "view" and "select" of `object`, whose path is `path`. Returns false, with a failure in `fields`, if
+/// a member does not match the format. The function does not check whether an experiment has the named heads,
+/// tokens and cells.
 bool readViewState(JsonFields& fields, JsonValue& object, const QString& path, ViewState& out);
 
-/// {"layout": ..} and {"query": ..}: one line each, "{}" where there is nothing to say.
+/// Return the values of "view" and "select", each on one line. The text is "{}" if `view` sets no member.
 QByteArray viewText(const ViewState& view);
 QByteArray selectText(const ViewState& view);
 
-/// An object with nothing but the two, for keeping a view elsewhere.
+/// Read and write a view as an object that contains only "view" and "select", to store a view outside an
+/// experiment file.
 Result<ViewState> parseViewState(const QByteArray& bytes, const QString& file);
 QByteArray serializeViewState(const ViewState& view);
 

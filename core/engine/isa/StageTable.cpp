@@ -6,7 +6,8 @@
 #include <algorithm>
 #include <limits>
 
-// The arithmetic of attention. This file is compiled once for each instruction set; see StageTable.h.
+// The arithmetic of the attention mechanism. This file is compiled once for each instruction set; see
+// StageTable.h.
 namespace {
 
 using RowMajor = Eigen::Matrix<double, Eigen::Dynamic, Eigen::Dynamic, Eigen::RowMajor>;
@@ -15,8 +16,8 @@ using Map = Eigen::Map<RowMajor, Eigen::Unaligned, Eigen::OuterStride<>>;
 using RowMap = Eigen::Map<const Eigen::RowVectorXd>;
 
 constexpr double kInfinity = std::numeric_limits<double>::infinity();
-/// Eigen's exponential of -infinity is not 0 but the smallest normal number. This much is subtracted from
-/// each exponential, so that a masked key has weight 0; it changes no number above 1e-290.
+/// Eigen's exponential of -infinity is the smallest normal number instead of 0. This constant is subtracted
+/// from each exponential, so that a masked key has weight 0. The subtraction changes no number above 1e-290.
 constexpr double kExponentialFloor = 4e-308;
 constexpr double kHuge = 1e290;
 
@@ -33,11 +34,12 @@ void project(const LabConstBlock* inputs, const LabConstBlock* weights, const do
   if (bias) map(out).rowwise() += RowMap(bias, out->columns);
 }
 
-/// Eigen's product in its own parts: pack both factors for the cache, multiply the packed blocks. Eigen
-/// computes a row-major product as the transposed column-major one, so that the weights are the left factor.
-/// The inputs are packed once for all projections; `*` would pack them again for each.
+/// Computes several projections of the same inputs with the internal parts of Eigen's matrix product: it
+/// packs both factors for the cache and multiplies the packed blocks. Eigen computes a row-major product as
+/// the transposed column-major product, so the weights are the left factor. The inputs are packed once for
+/// all projections; `*` would pack them once for each projection.
 void projectTogether(const LabConstBlock* inputs, const LabProjection* projections, int count) {
-  if (inputs->rows + inputs->columns < 40) {  // packing does not pay
+  if (inputs->rows + inputs->columns < 40) {  // packing costs more than it saves
     for (int p = 0; p < count; ++p)
       project(inputs, &projections[p].weights, projections[p].bias, &projections[p].out);
     return;
@@ -58,7 +60,8 @@ void projectTogether(const LabConstBlock* inputs, const LabProjection* projectio
   for (int p = 0; p < count; ++p) columns = std::max(columns, projections[p].out.columns);
   Index part = depth, of_weights = columns, of_inputs = rows;
   eigen::computeProductBlockingSizes<double, double>(part, of_weights, of_inputs);
-  // Kept for the next call: giving them back to the system costs more than the packing.
+  // Keep the buffers for the next call, because returning the memory to the system costs more than the
+  // packing.
   thread_local Eigen::ArrayXd packed_inputs, packed_weights;
   if (packed_inputs.size() < part * rows) packed_inputs.resize(part * rows);
   if (packed_weights.size() < part * columns) packed_weights.resize(part * columns);
@@ -91,7 +94,7 @@ void mask(const LabConstBlock* scaled, const LabConstBlock* allowed, const LabBl
   map(out) = (map(allowed).array() != 0.0).select(map(scaled), -kInfinity);
 }
 
-/// e^x of each number, in place.
+/// Replaces each number by its exponential.
 void exponentials(double* x, Eigen::Index count) {
   Eigen::Map<Eigen::ArrayXd> all(x, count);
   all = (all.exp() - kExponentialFloor).max(0.0);
@@ -100,8 +103,8 @@ void exponentials(double* x, Eigen::Index count) {
 void softmax(const LabConstBlock* masked, double temperature, const LabBlock* out) {
   const ConstMap scores = map(masked);
   Map weights = map(out);
-  // Short rows together (in groups, see kGroup in Stages.h), so that their exponentials fill whole vectors.
-  // The rows of `out` are contiguous.
+  // Compute the exponentials of several short rows together (in groups, see kGroup in Stages.h), so that they
+  // fill whole vectors. The rows of `out` are contiguous.
   const Eigen::Index step = out->columns < 128 ? 24 : 1;
   for (Eigen::Index first = 0; first < out->rows; first += step) {
     const Eigen::Index end = std::min(first + step, out->rows);
@@ -110,7 +113,7 @@ void softmax(const LabConstBlock* masked, double temperature, const LabBlock* ou
       auto row = weights.row(i).array();
       if (largest < kHuge)
         row = (scores.row(i).array() - (largest > -kInfinity ? largest : 0)) / temperature;
-      else  // the difference of two scores may be larger than the largest double
+      else  // the difference of two scores may exceed the largest double
         row = (scores.row(i).array() * 0.5 - largest * 0.5) / temperature * 2.0;
     }
     exponentials(&weights(first, 0), (end - first) * out->columns);
@@ -125,7 +128,7 @@ void weightedSum(const LabConstBlock* weights, const LabConstBlock* values, cons
 
 double largestMagnitude(const LabConstBlock* in) {
   const auto all = map(in).array();
-  return all.abs().maxCoeff() + (all * 0.0).sum();  // infinity x 0 is NaN
+  return all.abs().maxCoeff() + (all * 0.0).sum();  // infinity x 0 and NaN x 0 are NaN
 }
 
 constexpr LabStageTable kTable{LAB_STAGES_NAME, project,     projectTogether, scores, scale, mask,

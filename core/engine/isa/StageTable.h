@@ -5,11 +5,11 @@
 #include <cstddef>
 
 /// The stage functions as a C table of functions on raw pointers. `StageTable.cpp` is compiled once for each
-/// instruction set, into a shared library with hidden symbols. Only this table crosses the border of such a
-/// library: an inline function of Eigen compiled for AVX-512 must never be linked into another library.
+/// instruction set, into a shared library with hidden symbols. Each library exports only this table, because
+/// an inline function of Eigen that is compiled for AVX-512 must never be linked into another library.
 extern "C" {
 
-/// A block of a row-major matrix. `stride` is the distance between two rows in doubles.
+/// A block of a row-major matrix. `stride` is the number of doubles between the starts of two rows.
 struct LabBlock {
   double* data;
   std::ptrdiff_t rows, columns, stride;
@@ -19,14 +19,14 @@ struct LabConstBlock {
   std::ptrdiff_t rows, columns, stride;
 };
 
-/// One of several projections of the same inputs. `bias` is null where it is absent.
+/// One of several projections of the same inputs. `bias` is null if there is no bias.
 struct LabProjection {
   LabConstBlock weights;
   const double* bias;
   LabBlock out;
 };
 
-/// See Stages.h for the meaning of each function.
+/// The table. Stages.h describes each function.
 struct LabStageTable {
   const char* name;  ///< "baseline", "avx2" or "avx512"
   void (*project)(const LabConstBlock* inputs, const LabConstBlock* weights, const double* bias,
