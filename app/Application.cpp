@@ -120,7 +120,7 @@ bool Application::openLeftovers() {
       any = true;
       sheet.window().show();
     } else {
-      QFile::rename(leftover.path, leftover.path + QStringLiteral(".unreadable"));
+      RecoveryFile::setAside(leftover);
       closeOne(&sheet);
     }
   }
@@ -131,7 +131,7 @@ bool Application::openLeftovers() {
       any = true;
       controller.window().show();
     } else {
-      QDir().rename(leftover.stem, leftover.stem + QStringLiteral(".unreadable"));
+      RecoveryStore::setAside(leftover.stem);
       closeOne(&controller);
     }
   }

@@ -65,6 +65,10 @@ QList<RecoveryFile::Leftover> RecoveryFile::leftovers(const QString& folder) {
   return found;
 }
 
+void RecoveryFile::setAside(const Leftover& leftover) {
+  RecoveryStore::setAside(leftover.path.chopped(kExperiment.size()));
+}
+
 void RecoveryFile::remove(const Leftover& leftover) {
   RecoveryStore::remove(leftover.path.chopped(kExperiment.size()));
 }

@@ -37,6 +37,8 @@ class RecoveryFile {
   /// See RecoveryStore::leftovers.
   static QList<Leftover> leftovers(const QString& folder = {});
   static void remove(const Leftover& leftover);
+  /// See RecoveryStore::setAside.
+  static void setAside(const Leftover& leftover);
 
  private:
   RecoveryStore store_;

@@ -37,6 +37,16 @@ QString originalOf(const QString& stem) {
   return QJsonDocument::fromJson(note.readAll()).object().value(kOriginal).toString();
 }
 
+/// The files of a copy, without its lock and without files that were set aside.
+QFileInfoList filesOf(const QString& stem) {
+  const QFileInfo info(stem);
+  QFileInfoList files = info.dir().entryInfoList({info.fileName() + QStringLiteral(".*")}, QDir::Files);
+  erase_if(files, [](const QFileInfo& file) {
+    return file.completeSuffix() == kLock.mid(1) || file.completeSuffix().contains(QLatin1Char('.'));
+  });
+  return files;
+}
+
 }  // namespace
 
 RecoveryStore::RecoveryStore(const QString& folder)
@@ -87,12 +97,14 @@ QList<RecoveryStore::Leftover> RecoveryStore::leftovers(const QString& folder, c
   return found;
 }
 
+void RecoveryStore::setAside(const QString& stem) {
+  const QString suffix = QStringLiteral(".unreadable");
+  for (const QFileInfo& file : filesOf(stem)) QFile::rename(file.filePath(), file.filePath() + suffix);
+  if (QFileInfo(stem).isDir()) QDir().rename(stem, stem + suffix);
+}
+
 void RecoveryStore::remove(const QString& stem) {
-  const QFileInfo info(stem);
-  for (const QFileInfo& file :
-       info.dir().entryInfoList({info.fileName() + QStringLiteral(".*")}, QDir::Files))
-    if (file.completeSuffix() != kLock.mid(1) && !file.completeSuffix().contains(QLatin1Char('.')))
-      QFile::remove(file.filePath());
+  for (const QFileInfo& file : filesOf(stem)) QFile::remove(file.filePath());
   QDir(stem).removeRecursively();
 }
 

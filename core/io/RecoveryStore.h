@@ -52,6 +52,9 @@ class RecoveryStore {
   /// What programs that no longer run left in `folder` and no one else has claimed, the newest first. A copy
   /// is complete if <uuid> + `content` exists. Removes files that belong to no complete copy.
   static QList<Leftover> leftovers(const QString& folder, const QString& content);
+  /// Sets the files of a copy that cannot be read aside: they get the further suffix ".unreadable", and are
+  /// neither offered nor removed any more.
+  static void setAside(const QString& stem);
   /// Removes the files of a copy. A file that was set aside with a second suffix (".attn.unreadable") stays.
   static void remove(const QString& stem);
 

@@ -169,17 +169,15 @@ class TestRecoveryFile : public QObject {
   }
 
   void unreadableCopyThatWasSetAsideIsKept() {
-    { RecoveryFile(folder_).save(catSatMat(), kOriginal); }
-    QString aside;
+    { RecoveryFile(folder_).save(catSatMat(), kOriginal, {}, "answers"); }
     {
       const auto leftovers = RecoveryFile::leftovers(folder_);
       QCOMPARE(leftovers.size(), 1);
-      aside = leftovers.front().path + QStringLiteral(".unreadable");
-      QVERIFY(QFile::rename(leftovers.front().path, aside));
+      RecoveryFile::setAside(leftovers.front());
     }
     QVERIFY(RecoveryFile::leftovers(folder_).isEmpty());
-    QVERIFY(QFile::exists(aside));
-    QCOMPARE(QDir(folder_).entryList(QDir::Files).size(), 1);
+    // The experiment, the answers of the learner, and the note.
+    QCOMPARE(QDir(folder_).entryList({QStringLiteral("*.unreadable")}, QDir::Files).size(), 3);
   }
 
   void otherFilesAreKept() {
