@@ -11,7 +11,8 @@ class QWidget;
 
 namespace lab {
 
-/// Does what the actions about the baseline say, and keeps them true. Files are the application's affair.
+/// Runs the actions of the baseline and keeps them enabled and checked. Opening files is left to the
+/// application.
 class BaselineActions : public QObject {
   Q_OBJECT
 
@@ -19,7 +20,7 @@ class BaselineActions : public QObject {
   BaselineActions(Workbench& bench, Actions& actions, QWidget& window);
 
  private:
-  /// Asks which head, beside what has the keyboard.
+  /// Asks for a head in a menu next to the widget with the keyboard focus.
   void chooseHead();
   void sync();
 

@@ -16,8 +16,9 @@ namespace lab {
 
 class IconButton;
 
-/// One line over the pipeline while there is a baseline: what it is, which of the two or their difference is
-/// shown, which inputs differ and where the chosen head first does. What is named is a link to its place.
+/// One line above the row view or the matrix view while there is a baseline. It names the baseline, says
+/// whether values, baseline or difference are shown, and lists the inputs that differ and the first stage of
+/// the selected head that differs, as links.
 class BaselineBar : public QFrame {
   Q_OBJECT
 
@@ -32,12 +33,12 @@ class BaselineBar : public QFrame {
 
  private:
   QToolButton* makeLink();
-  /// Brings the words up to date once, when the event loop is reached.
+  /// Schedules one update of the texts in the next pass of the event loop.
   void schedule();
   void tell();
   void tellInputs();
   void tellFirst();
-  /// As many links as there is room for; the rest is in a menu.
+  /// Shows as many links as there is room for, and a menu with the others.
   void arrange();
   void fillInputs(QMenu& menu);
   void fillHeads(QMenu& menu);
@@ -53,7 +54,7 @@ class BaselineBar : public QFrame {
   QToolButton* first_;
   QToolButton* heads_;
   IconButton* close_;
-  int link_count_ = 0;  ///< links that have something to say
+  int link_count_ = 0;  ///< links in use
   int input_count_ = 0;
   bool scheduled_ = false;
 };

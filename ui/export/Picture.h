@@ -15,20 +15,21 @@ namespace lab {
 
 class PicturePage;
 
-/// What is drawn into a file.
+/// A picture that can be drawn into a file.
 struct Drawing {
-  QSize size;    ///< of what is painted, in px
-  QSizeF shown;  ///< of the picture at scale 1; empty: the same
+  QSize size;    ///< of the painted content, px
+  QSizeF shown;  ///< of the picture at scale 1, px; empty: like size
   QString title, description;
   std::function<void(QPainter&)> paint;
 };
 Drawing drawingOf(PicturePage& sheet);
 
-/// Writes a drawing to `path`: .png (`scale` device pixels a pixel), .svg or .pdf (vectors). Whole or not at
-/// all. Refused: another ending, a folder, pipe or device, a picture too large for memory.
+/// Writes a drawing to `path`: .png (`scale` device pixels for each pixel), .svg or .pdf (vectors). The file
+/// is written whole or not at all. Refuses other endings, folders, pipes and devices, and a picture that does
+/// not fit into memory.
 Refused writePicture(const Drawing& drawing, const QString& path, double scale = 1.0);
 
-/// Null where memory is too small for it.
+/// Null if it does not fit into memory.
 QImage pictureOf(const Drawing& drawing, double scale = 1.0);
 QByteArray svgOf(const Drawing& drawing);
 

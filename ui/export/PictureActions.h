@@ -13,8 +13,8 @@ class QMenu;
 namespace lab {
 
 struct View;
-/// "Save Picture" and "Copy Picture" of a window: they mean the view that has the keyboard, or had it last. A
-/// right click where a view has no menu of its own offers them, too.
+/// "Save Picture" and "Copy Picture" of a window. They refer to the view that has, or last had, the keyboard
+/// focus. They are also in the context menu of views without a menu of their own.
 class PictureActions : public QObject {
   Q_OBJECT
 
@@ -34,10 +34,10 @@ class PictureActions : public QObject {
   QPointer<QWidget> meant_;
 };
 
-/// Adds them to the menu of a widget in the window.
+/// Adds these actions to the menu of a widget in the window.
 void addPictureActions(QMenu& menu, const QWidget& widget);
 
-/// Another look while it lives: pictures for paper are light.
+/// Switches to the light scheme while it exists, for pictures on paper.
 class ForPaper {
  public:
   explicit ForPaper(bool wanted);

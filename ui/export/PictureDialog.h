@@ -16,13 +16,12 @@ namespace lab {
 
 class PicturePage;
 
-/// "Save a picture": of which view, in which format, how large, and whether light for paper; shows what it
-/// will look like. Blocks nothing.
+/// "Save a picture": view, format, size, and light colours for paper, with a preview. Non-modal.
 class PictureDialog : public QDialog {
   Q_OBJECT
 
  public:
-  /// `first` is offered first; `card` is the matrix that "one matrix" means.
+  /// `first` is selected initially; `card` is the matrix of the view "one matrix".
   PictureDialog(MainWindow& window, const View& first, std::optional<MatrixId> card);
 
  private:

@@ -13,7 +13,8 @@ class QPainter;
 
 namespace lab {
 
-/// What colours, hatching and frames in a picture mean: only what is in it. In as many lines as it needs.
+/// The legend of a picture: explains the colours, hatching and frames that occur in it, in as many lines as
+/// needed.
 class PictureLegend {
  public:
   struct Contents {
@@ -34,7 +35,7 @@ class PictureLegend {
     std::function<void(QPainter&, const QRect&)> paint;
   };
   static int widthOf(const Entry& entry);
-  /// Calls `place` with the place of each entry; the height of all.
+  /// Calls `place` with the position of each entry. Returns the height of all.
   int flow(int width, const std::function<void(const Entry&, QPoint)>& place) const;
 
   std::vector<Entry> entries_;

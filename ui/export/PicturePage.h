@@ -17,23 +17,23 @@ namespace lab {
 
 class PictureLegend;
 
-/// What a picture shows: a view as it is, all of it, with a title above and a legend below. The window itself
-/// needs neither. Drawn from widgets of its own, so that nothing moves in the window.
+/// The page of a picture: a whole view, with a title above and a legend below, except for the window itself.
+/// It is drawn from widgets of its own, so that nothing moves in the window.
 class PicturePage {
  public:
-  /// `room` (px): the proportions that the sheet shall have; it is never smaller than the view needs, and the
-  /// picture is made smaller instead. Empty: as large as the view is.
+  /// `room` (px): the proportions of the page. The page is never smaller than the view needs; the picture is
+  /// scaled down instead. Empty: the size of the view.
   PicturePage(const View& view, MainWindow& window, std::optional<MatrixId> card = {},
               const QSize& room = {});
   ~PicturePage();
   PicturePage(const PicturePage&) = delete;
   PicturePage& operator=(const PicturePage&) = delete;
 
-  /// In px of the sheet.
+  /// Size of the page, px.
   QSize size() const { return size_; }
   /// "I love statistics – Row view, head 3 Long range, query sat".
   QString title() const;
-  /// What a reader of the file should know.
+  /// The description for readers of the file.
   QString description() const;
   void paint(QPainter& painter);
 

@@ -12,7 +12,7 @@
 
 namespace lab {
 
-/// The painting behind SvgDevice: collects elements.
+/// The paint engine of SvgDevice. It collects SVG elements.
 class SvgEngine : public QPaintEngine {
  public:
   explicit SvgEngine(const QRectF& page);
@@ -35,7 +35,7 @@ class SvgEngine : public QPaintEngine {
                  Qt::ImageConversionFlags flags) override;
   void drawTextItem(const QPointF& at, const QTextItem& item) override;
 
-  /// What was painted, and what it refers to.
+  /// The painted elements, and the definitions that they refer to.
   QByteArray elements() const;
   QByteArray definitions() const;
 
@@ -43,13 +43,13 @@ class SvgEngine : public QPaintEngine {
   struct Element {
     QByteArray text;
     QRectF bounds;        ///< on the page
-    QRgb fill = 0;        ///< of an opaque rectangle and nothing else, else 0
-    qsizetype clip = -1;  ///< of clips_
+    QRgb fill = 0;        ///< the colour of an opaque rectangle; 0 for all other elements
+    qsizetype clip = -1;  ///< index of clips_; -1: not clipped
   };
 
   QRectF clip() const;
   double stretch() const;
-  /// Half a pixel for thin lines that are not smoothed: they fill pixels and do not lie between them.
+  /// An offset of half a pixel for thin lines without antialiasing, so that they fill whole pixels.
   QPointF sharp() const;
   bool strokes() const;
   bool fills() const;
@@ -70,8 +70,8 @@ class SvgEngine : public QPaintEngine {
   bool smooth_ = false;
   double opacity_ = 1;
   bool clipped_ = false;
-  QRectF own_clip_;  ///< on the page, the rectangle about it
-  QRegion pieces_;   ///< of it, where it is no rectangle
+  QRectF own_clip_;  ///< bounding rectangle of the clip, on the page
+  QRegion pieces_;   ///< the clip, if it is not a rectangle
   std::vector<Element> elements_;
   QList<QRect> clips_;
   QList<QByteArray> glyph_outlines_;        ///< path data; glyph k has the id k + 1

@@ -16,8 +16,8 @@ namespace lab {
 
 class MainWindow;
 
-/// A view of the window that a picture can be made of. The one table of them: a view is offered, and known on
-/// the command line, where it has a line there.
+/// A view of the window that a picture can be made of. The dialog and the command line offer the views of one
+/// table.
 struct View {
   const char* name;  ///< on the command line
   const char* text;  ///< translated by viewText()
@@ -25,28 +25,28 @@ struct View {
   QWidget* (*open)(MainWindow& window);
   /// Creates a widget for a picture; `card` is the matrix to show. Null if `open` is set.
   QWidget* (*make)(Workbench& bench, MatrixId card);
-  /// Lays a fresh one out so that all of it is seen without scrolling, in about `room` px where it has the
-  /// choice; the size it takes.
+  /// Lays out a new widget so that it shows everything without scrolling, in about `room` px if possible.
+  /// Returns the size needed.
   QSize (*whole)(QWidget& widget, const QSize& room);
-  /// Does a widget of the window belong to it?
+  /// Does a widget of the window belong to this view?
   bool (*holds)(const QWidget& widget);
-  bool needs_cell = false;  ///< shows nothing while no number is selected
-  bool tints = false;       ///< shows numbers on tints: the legend says what they mean
-  bool shades = false;      ///< shows weights as shades, and has no legend of its own
-  int margin = 0;           ///< px that it keeps free at its edges itself
-  bool apart = false;       ///< shows nothing of the chosen head and query
+  bool needs_cell = false;  ///< it is empty while no number is selected
+  bool tints = false;       ///< shows numbers on tints, which the legend explains
+  bool shades = false;      ///< shows weights as shades and has no legend of its own
+  int margin = 0;           ///< px, free at its own edges
+  bool apart = false;       ///< does not depend on the selected head and query
 };
 
-/// In the order in which they are offered; the default of the command line is the first.
+/// In the order in which they are offered. The first is the default of the command line.
 std::span<const View> views();
-/// Null where there is no view of this name.
+/// Null if there is no view of this name.
 const View* viewNamed(const QString& name);
 QStringList viewNames();
 QString viewText(const View& view);
 
-/// The innermost view about a widget; the whole window where there is none.
+/// The innermost view that contains a widget; the whole window if there is none.
 const View& viewAbout(const QWidget* widget);
-/// The matrix that a widget shows; nothing where it shows none.
+/// The matrix that a widget shows; empty if it shows none.
 std::optional<MatrixId> matrixAbout(const QWidget* widget);
 
 }  // namespace lab

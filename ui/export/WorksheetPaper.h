@@ -10,17 +10,17 @@
 
 namespace lab {
 
-/// A worksheet on paper: A4, vectors and text.
+/// A worksheet on paper: A4, as vectors and text.
 struct Paper {
   QString student;
-  QString code;          ///< tells the sheets of a class apart
-  bool answers = false;  ///< the key: every blank filled in
+  QString code;          ///< identifies the sheet in a class
+  bool answers = false;  ///< the answer key: every blank is filled in
 };
 
-/// PDF: the student's name and code, what is given, every stage in order with its formula and blanks to fill
-/// in (or, of a key, their numbers to four decimals), and a table of e^x. The same bytes for the same sheet
-/// (in another run of the program, where its hashes are seeded alike).
-/// `truth` is the trace of `experiment`. Needs a QGuiApplication; paints in the light scheme's colours.
+/// The PDF of a sheet: name and code of the student, the given matrices, every stage in order with its
+/// formula and blanks to fill in (in an answer key, the numbers to four decimals), and a table of e^x. The
+/// same sheet gives the same bytes if the hash seed of the program is the same. `truth` is the trace of
+/// `experiment`. Needs a QGuiApplication; uses the colours of the light scheme.
 QByteArray worksheetPdf(const Experiment& experiment, const AttentionTrace& truth, const Paper& paper);
 
 }  // namespace lab

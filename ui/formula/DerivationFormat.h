@@ -7,7 +7,7 @@
 
 namespace lab {
 
-/// One format for all numbers of a derivation, as for all of a matrix.
+/// The common number format of all numbers of a derivation.
 NumberFormat formatFor(const Derivation& derivation, const ViewOptions& options);
 
 }  // namespace lab

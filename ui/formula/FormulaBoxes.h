@@ -6,14 +6,14 @@
 
 namespace lab {
 
-/// Lays the parts of formulas out at one size. Rules of thumb of mathematical typesetting (Knuth, The
-/// TeXbook, appendix G) in parts of the size, no more of them than these formulas need.
+/// Lays out the parts of formulas at one font size, with the rules of mathematical typesetting (Knuth, The
+/// TeXbook, appendix G) that these formulas need. Distances are fractions of the size.
 class FormulaBoxes {
  public:
   explicit FormulaBoxes(int pixels, bool script = false);
 
   FormulaBox box(const Formula& formula) const;
-  /// The items from `first` up to `last` one after the other, each with the space its neighbours ask for.
+  /// The items from `first` up to `last` in a row, with the space between neighbours.
   FormulaBox row(const QList<Formula>& items, qsizetype first, qsizetype last) const;
   /// Space before item `i` of a row.
   double spaceBefore(const QList<Formula>& items, qsizetype i) const;
@@ -27,7 +27,7 @@ class FormulaBoxes {
   FormulaBox sum(const Formula& lower, const Formula& upper) const;
   FormulaBox brackets(const Formula& formula) const;
   FormulaBox matrix(const Formula& formula) const;
-  /// `inside` between brackets that reach over it.
+  /// `inside` between brackets of its height.
   FormulaBox enclosed(const FormulaBox& inside, Formula::Bracket bracket) const;
 
   FormulaBoxes smaller() const;
@@ -36,7 +36,7 @@ class FormulaBoxes {
 
   int pixels_;
   bool script_;
-  double axis_;  ///< height of the middle of + above the baseline, where fractions have their line
+  double axis_;  ///< height of the fraction line above the baseline: the middle of a +
 };
 
 }  // namespace lab

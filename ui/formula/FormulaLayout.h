@@ -13,27 +13,27 @@
 
 namespace lab {
 
-/// A piece of a formula that has its place: a text, or a line that is drawn.
+/// A placed piece of a formula: a text or a line.
 struct FormulaText {
   QString text;
   QFont font;
-  QPointF baseline;  ///< where the text begins
-  QRectF box;        ///< what it takes
+  QPointF baseline;  ///< start of the text
+  QRectF box;        ///< its extent
   std::optional<MatrixId> matrix;
-  bool faint = false;  ///< words rather than mathematics
+  bool faint = false;  ///< words, not mathematics
 };
 struct FormulaStroke {
   QPainterPath path;
   double width = 1;
 };
-/// A part that stands for a cell.
+/// A part of the formula that links to a cell.
 struct FormulaLink {
   CellRef cell;
   QRectF box;
-  QString words;  ///< the part read aloud
+  QString words;  ///< the part in words, for screen readers
 };
 
-/// A box with a baseline; everything in it is placed from its left end on the baseline.
+/// A box with a baseline. Coordinates in it start at the left end of the baseline.
 struct FormulaBox {
   double width = 0;
   double ascent = 0;   ///< above the baseline
@@ -44,41 +44,41 @@ struct FormulaBox {
 
   double height() const { return ascent + descent; }
   QRectF rect() const { return {0, -ascent, width, height()}; }
-  /// Puts `other` in, its origin at `at`, and grows round it.
+  /// Adds `other` with its origin at `at` and grows to contain it.
   void place(const FormulaBox& other, QPointF at);
-  /// Only grows as if it did.
+  /// Grows as add() would, without adding anything.
   void grow(const FormulaBox& other, QPointF at);
 };
 
-/// The parts of one formula at a size in px, measured once: then it is laid out at any width in no time.
+/// The measured parts of one formula at a size in px. Layouts at different widths reuse them.
 class FormulaMeasure {
  public:
   FormulaMeasure(const Formula& formula, int pixels);
 
-  /// Of the layout at `width` px (0: any), without making it.
+  /// The size of the layout at `width` px (0: unlimited), without creating it.
   QSizeF sizeAt(double width) const;
 
  private:
   friend class FormulaLayout;
   struct Lines {
     std::vector<std::size_t> starts;  ///< first item of each, and the count of items
-    double indent = 0;                ///< of all but the first
+    double indent = 0;                ///< of all lines but the first
   };
   Lines linesAt(double width) const;
   double spaceBefore(std::size_t item, std::size_t start) const { return item == start ? 0 : spaces_[item]; }
-  /// Box of the items of one line; with what is in it or without.
+  /// The box of the items of one line, with or without its content.
   FormulaBox line(std::size_t first, std::size_t last, bool filled) const;
   FormulaBox box(const Lines& lines, bool filled) const;
 
   int pixels_;
-  std::vector<FormulaBox> items_;  ///< one where it cannot be broken
-  std::vector<double> spaces_;     ///< before each
-  std::vector<int> breaks_;        ///< how gladly a line ends before each: 0 not at all
-  std::size_t relation_;           ///< the first = or the like; the count of items where there is none
+  std::vector<FormulaBox> items_;  ///< a single one if the formula cannot be broken
+  std::vector<double> spaces_;     ///< space before each item
+  std::vector<int> breaks_;        ///< preference for a line break before each item; 0: no break
+  std::size_t relation_;           ///< the first relation such as =; the number of items if there is none
 };
 
-/// One formula laid out at a size in px, broken into lines before = and + where `width` (px; 0: any) is too
-/// small for one. Coordinates from the upper left corner. Knows fonts and no colours.
+/// One formula laid out at a size in px. It is broken into lines before = and + if one line does not fit into
+/// `width` px (0: unlimited). Coordinates start at the upper left corner. Colours are left to the painter.
 class FormulaLayout {
  public:
   explicit FormulaLayout(const Formula& formula, int pixels, double width = 0)
@@ -86,7 +86,7 @@ class FormulaLayout {
   explicit FormulaLayout(const FormulaMeasure& measure, double width = 0);
 
   QSizeF size() const { return {box_.width, box_.height()}; }
-  /// Of the first line, from the top.
+  /// Baseline of the first line, from the top.
   double baseline() const { return baseline_; }
   int lineCount() const { return line_count_; }
 
@@ -94,7 +94,7 @@ class FormulaLayout {
   const std::vector<FormulaStroke>& strokes() const { return box_.strokes; }
   /// In reading order.
   const std::vector<FormulaLink>& links() const { return box_.links; }
-  /// The link at a point, the innermost; nothing where there is none.
+  /// The innermost link at a point; empty if there is none.
   std::optional<std::size_t> linkAt(QPointF point) const;
 
  private:

@@ -11,21 +11,19 @@ class QPainter;
 
 namespace lab {
 
-/// The colour role of a matrix in formulas: what asks blue, what answers vermilion, values green, output
-/// purple.
+/// The colour role of a matrix in formulas: queries blue, keys vermilion, values green, output purple.
 theme::Role formulaRole(MatrixId id);
 
-/// Paints a layout with its upper left corner at `at`: text as text and lines as lines, in the colours of the
-/// scheme, sharp at any size and in vector pictures. Of a long one only what touches `seen` (in the layout;
-/// empty: all).
+/// Paints a layout with its upper left corner at `at`, as texts and lines in the colours of the scheme, so
+/// that it is sharp in vector pictures. Paints only parts that touch `seen` (layout coordinates; empty: all).
 void paintFormula(QPainter& painter, const FormulaLayout& layout, QPointF at, const QRectF& seen = {});
 
-/// Marks links under what paintFormula draws: a line under each, a field behind the one under the mouse, a
-/// frame round the one with the keyboard.
+/// Paints the marks of links; call it before paintFormula. A line under each link, a field behind the one
+/// under the mouse, and a frame around the one with the keyboard focus.
 struct LinkMarks {
   std::optional<std::size_t> hovered;
   std::optional<std::size_t> focused;
-  std::optional<CellRef> here;  ///< not marked: it leads nowhere new
+  std::optional<CellRef> here;  ///< not marked, because it links to the shown cell itself
 };
 void paintLinks(QPainter& painter, const FormulaLayout& layout, QPointF at, const LinkMarks& marks,
                 const QRectF& seen = {});

@@ -11,8 +11,9 @@
 
 namespace lab {
 
-/// Shows one formula, in lines as wide as it is. Its parts that stand for cells are links: click, or reach
-/// them with Tab and the arrow keys and press Enter. Read aloud as plain words; copied as text or LaTeX.
+/// Shows one formula, broken into lines of its width. Parts that belong to cells are links: click them, or
+/// reach them with Tab and the arrow keys and press Enter. Screen readers get plain words; it is copied as
+/// text or LaTeX.
 class FormulaWidget : public QWidget {
   Q_OBJECT
 
@@ -21,16 +22,17 @@ class FormulaWidget : public QWidget {
 
   void setFormula(const Formula& formula);
   const Formula& formula() const { return formula_; }
-  /// Size of the letters in px; 15 at first.
+  /// Font size in px; initially 15.
   void setPixels(int pixels);
-  /// What a link leads to, for its tool tip and its description ("query of sat, entry 2").
+  /// Sets the function that names the target of a link ("query of sat, entry 2") for tool tip and
+  /// description.
   void setLinkWords(std::function<QString(const CellRef&)> words) { link_words_ = std::move(words); }
-  /// A link that leads nowhere new, as the result itself: shown and read, but not offered.
+  /// Sets the cell of the result itself: its link is shown and read, but cannot be followed.
   void setHere(const std::optional<CellRef>& cell);
 
-  /// Where a link stands in this widget, for tests and tips; empty where no link leads to `cell`.
+  /// The rectangle of the link to `cell`; empty if there is none.
   QRect linkRect(const CellRef& cell) const;
-  /// The link with the keyboard.
+  /// The link with the keyboard focus.
   std::optional<CellRef> currentLink() const;
 
   QSize sizeHint() const override;
@@ -40,7 +42,7 @@ class FormulaWidget : public QWidget {
 
  signals:
   void activated(const lab::CellRef& cell);
-  /// The link under the mouse or with the keyboard, or none.
+  /// The link under the mouse or with the keyboard focus changed; empty if there is none.
   void pointedAt(const std::optional<lab::CellRef>& cell);
 
  protected:
@@ -65,7 +67,7 @@ class FormulaWidget : public QWidget {
   QPointF origin() const;
   bool offered(std::size_t link) const;
   std::optional<std::size_t> linkUnder(QPointF position) const;
-  /// The next link that is offered, `from` not included; nothing at the end.
+  /// The next link after `from` that can be followed; empty at the end.
   std::optional<std::size_t> nextLink(std::optional<std::size_t> from, bool forward) const;
   void focusLink(std::optional<std::size_t> link);
   void point();
@@ -74,7 +76,7 @@ class FormulaWidget : public QWidget {
   int pixels_ = 15;
   FormulaMeasure measure_;
   FormulaLayout layout_;
-  int laid_out_ = -1;  ///< the width that it is laid out for, px
+  int laid_out_ = -1;  ///< width of the current layout, px
   std::function<QString(const CellRef&)> link_words_;
   std::optional<CellRef> here_;
   std::optional<std::size_t> hovered_, pressed_, focused_;

@@ -10,17 +10,17 @@
 
 namespace lab {
 
-/// Cells that were looked at, like the pages of a browser.
+/// The history of explained cells, like the pages of a browser.
 class CellHistory {
  public:
-  /// Goes on to `cell`, and forgets what lay ahead. Nothing where it is the current one.
+  /// Adds `cell` after the current one and removes later ones. Does nothing if `cell` is the current one.
   void visit(const CellRef& cell);
-  /// One step; the cell it leads to, nothing at the end.
+  /// Moves one step and returns the cell there; empty at the end.
   std::optional<CellRef> back();
   std::optional<CellRef> forward();
   bool canGoBack() const { return at_ > 0; }
   bool canGoForward() const { return at_ + 1 < cells_.size(); }
-  /// Forgets cells that are no more, and what is the same twice running then.
+  /// Removes cells that no longer exist, and then repetitions.
   void keepOnly(const std::function<bool(const CellRef&)>& exists);
   void clear();
 

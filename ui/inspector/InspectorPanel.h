@@ -23,8 +23,8 @@ struct Derivation;
 struct NumbersFormula;
 
 /// "Why this number?": what the selected cell is computed from, in symbols and in numbers, and where it is
-/// used. Every term leads to its cell; Alt+Left and Alt+Right go back and forward. While it is in sight, the
-/// selection's operands are those of the cell.
+/// used. Every term is a link to its cell; Alt+Left and Alt+Right go back and forward. While the panel is
+/// visible, it sets the operands of the selection.
 class InspectorPanel : public QWidget {
   Q_OBJECT
 
@@ -32,13 +32,13 @@ class InspectorPanel : public QWidget {
   explicit InspectorPanel(Workbench& bench, QWidget* parent = nullptr);
   ~InspectorPanel() override;
 
-  /// For a picture: as far opened as the other.
+  /// For a picture: opens the same parts as `other`.
   void takeAfter(const InspectorPanel& other);
 
   QSize sizeHint() const override;
 
   enum class CopyAs { Text, Latex };
-  /// Puts why the selected number is what it is on the clipboard, in sight or not.
+  /// Copies the derivation of the selected number to the clipboard, also while the panel is hidden.
   void copy(CopyAs as) const;
 
  protected:
@@ -48,7 +48,7 @@ class InspectorPanel : public QWidget {
   void hideEvent(QHideEvent* event) override;
 
  private:
-  /// A heading above what belongs to it.
+  /// Adds a heading and the widget below it.
   QLabel* addHeading(const QString& text);
   QLabel* addText(const QString& name);
   FormulaWidget* addFormula(const QString& name);
@@ -66,9 +66,9 @@ class InspectorPanel : public QWidget {
   void go(std::optional<CellRef> cell);
 
   Workbench bench_;
-  QPointer<Selection> selection_;  ///< a window that goes hides its panels when the selection is gone
+  QPointer<Selection> selection_;  ///< null while the window is destroyed: panels are hidden then
   CellHistory history_;
-  std::optional<CellRef> cell_;  ///< what is shown
+  std::optional<CellRef> cell_;  ///< the explained cell
   bool every_term_ = false;
 
   QVBoxLayout* column_;

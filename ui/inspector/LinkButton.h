@@ -6,7 +6,7 @@
 
 namespace lab {
 
-/// A sentence to click: underlined, in lines as wide as it is, and a button to keyboard and screen reader.
+/// An underlined sentence to click. It wraps to its width, and is a button for keyboard and screen reader.
 class LinkButton : public QAbstractButton {
   Q_OBJECT
 

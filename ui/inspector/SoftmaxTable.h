@@ -15,7 +15,7 @@
 namespace lab {
 
 /// One softmax row with one line for each key: masked score, exponential, weight; the last line has the sums.
-/// Read-only; set together with the derivation.
+/// Read-only; updated together with the derivation.
 class SoftmaxModel : public QAbstractTableModel {
   Q_OBJECT
 
@@ -24,10 +24,10 @@ class SoftmaxModel : public QAbstractTableModel {
 
   using QAbstractTableModel::QAbstractTableModel;
 
-  /// `derivation` is of a weight, and belongs to the experiment and the trace.
+  /// `derivation` must be that of a weight, and belong to the experiment and the trace.
   void setRow(const Experiment& experiment, const AttentionTrace& trace, const Derivation& derivation,
               const ViewOptions& options);
-  /// Holds no number any more: also a table that is not seen is read by a screen reader.
+  /// Removes all numbers, because screen readers can read a hidden table.
   void clear();
 
   int rowCount(const QModelIndex& parent = {}) const override;
@@ -35,7 +35,7 @@ class SoftmaxModel : public QAbstractTableModel {
   QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
   QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
 
-  /// The cell that an index shows: of a score or a weight.
+  /// The cell of a score or a weight that an index shows.
   std::optional<CellRef> cellAt(const QModelIndex& index) const;
   bool isSumRow(int row) const { return row == static_cast<int>(keys_.size()); }
   /// The line of the weight that is explained.
@@ -54,7 +54,7 @@ class SoftmaxModel : public QAbstractTableModel {
   std::array<NumberFormat, ColumnCount> formats_;
 };
 
-/// The table of it. Enter or a double click on a score or a weight leads to its cell.
+/// The table of a SoftmaxModel. Enter or a double click on a score or a weight goes to its cell.
 class SoftmaxTable : public QTableView {
   Q_OBJECT
 

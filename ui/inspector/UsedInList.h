@@ -17,7 +17,7 @@ namespace lab {
 
 class LinkButton;
 
-/// "Where is this used?": a link to each place that is computed directly from a cell; of many the first few,
+/// "Where is this used?": a link to each region that is computed directly from a cell. Shows the first few,
 /// and all of them on request.
 class UsedInList : public QWidget {
   Q_OBJECT
@@ -35,15 +35,15 @@ class UsedInList : public QWidget {
   QVBoxLayout* column_;
   QLabel* nowhere_;
   LinkButton* all_;
-  std::vector<LinkButton*> links_;  ///< as many as were ever needed: a link with the keyboard stays
+  std::vector<LinkButton*> links_;  ///< never fewer than before, so that a link with the focus stays
   CellRef cell_;
   std::vector<Region> regions_;
   QStringList words_;
   bool open_ = false;
 };
 
-/// The cell of `region` nearest to the place of `cell`: a masked score leads to its own weight, not to the
-/// first of its row.
+/// The cell of `region` nearest to the row and column of `cell`: a masked score leads to its own weight, not
+/// to the first weight of its row.
 CellRef nearestIn(const Region& region, const CellRef& cell);
 
 }  // namespace lab

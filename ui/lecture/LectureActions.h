@@ -31,7 +31,7 @@ class LectureActions : public QObject {
  private:
   void connectScenes();
   void follow();
-  /// Does what a plain key asks for; false where it asks for nothing.
+  /// Handles a key without modifiers. Returns false if the key does nothing.
   bool actOn(const QKeyEvent& key);
   void commit();
   void go(int scene);

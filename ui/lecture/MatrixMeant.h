@@ -13,13 +13,14 @@ namespace lab {
 
 class Selection;
 
-/// The matrix that stands at a point of `widget`: that of a card, of a column of the row view, the weights in
-/// the heads. Nothing where there is none.
+/// The matrix at a point of `widget`: that of a card or of a column of the row view; in the heads, the
+/// weights. Empty if there is none.
 std::optional<MatrixId> matrixAt(const QWidget* widget, const QPoint& point);
 
-/// The one that is meant in a window: under the pointer, else with the keyboard, else of the selected number.
+/// The matrix that a command without a target refers to: the one under the pointer; otherwise the one with
+/// the keyboard focus; otherwise that of the selected number.
 std::optional<MatrixId> matrixMeant(const QWidget& window, const Selection& selection);
-/// The same without a pointer.
+/// Like above, without a pointer.
 std::optional<MatrixId> matrixWithFocus(const QWidget* focus, const Selection& selection);
 
 }  // namespace lab

@@ -17,9 +17,9 @@ class HeadsPanel;
 class MainWindow;
 class RowView;
 
-/// The row view and the heads alone, over the whole of a window that fills the screen: everything is drawn
-/// larger by one factor, so that the smallest letters (but for indices and exponents) are 1/40 of the height,
-/// in the colours of high contrast. The window behind goes on, with all its keys.
+/// The row view and the heads over the whole of a full-screen window, scaled so that the smallest letters
+/// (indices and exponents excepted) are 1/40 of the height, in colours of high contrast. The window behind it
+/// keeps working, with all its shortcuts.
 class Presentation : public QGraphicsView {
   Q_OBJECT
 
@@ -27,12 +27,12 @@ class Presentation : public QGraphicsView {
   /// The smallest letters are at least this part of the height.
   static constexpr int kLettersPerHeight = 40;
 
-  /// Shown at once; belongs to the window, and goes when it is left.
+  /// Shows itself. The window is the parent; leave() deletes the presentation.
   explicit Presentation(MainWindow& window);
   ~Presentation() override;
 
   void leave();
-  /// From the row view to the heads, or back, where they do not fit on one screen.
+  /// Switches between the row view and the heads if they do not fit on one screen.
   void turn();
   /// See matrixMeant in MatrixMeant.h.
   std::optional<MatrixId> matrixMeant() const;

@@ -13,8 +13,7 @@ class QListView;
 
 namespace lab {
 
-/// The scenes of the document as a list. Reads the document; keeps nothing. A name that is edited is an edit
-/// of the document.
+/// The scenes of the document as a list model. It stores nothing. Editing a name edits the document.
 class SceneModel : public QAbstractListModel {
   Q_OBJECT
 
@@ -31,23 +30,23 @@ class SceneModel : public QAbstractListModel {
   int shown_ = 0;
 };
 
-/// The scenes of a lecture: a click goes to one; above them what can be done with the chosen one.
+/// The scenes of a lecture. A click enters a scene; the buttons above act on the current one.
 class ScenesPanel : public QWidget {
   Q_OBJECT
 
  public:
   ScenesPanel(Workbench& bench, Actions& actions, QWidget* parent = nullptr);
 
-  /// The scene that stands under the keyboard in the list; -1 for none.
+  /// The current scene of the list; -1 for none.
   int chosen() const;
   void choose(int scene);
-  /// Edits the name of the chosen one in place.
+  /// Edits the name of the current scene in place.
   void rename();
 
  signals:
-  /// Somebody wants to go to it.
+  /// The user asked to enter a scene.
   void wanted(int scene);
-  /// Another one is chosen.
+  /// Another scene is current.
   void chosenChanged();
 
  private:

@@ -6,8 +6,8 @@
 
 namespace lab {
 
-/// A line that shows a value of the document and hands a new text over once: by Enter or by going
-/// elsewhere, where it was changed. Escape puts the shown text back.
+/// A line edit that shows a value of the document. Enter and loss of focus commit a changed text once; Escape
+/// restores the shown text.
 class CommitEdit : public QLineEdit {
   Q_OBJECT
 
@@ -31,8 +31,8 @@ class CommitEdit : public QLineEdit {
   QString shown_;
 };
 
-/// The same for numbers: opens on the full stored number, understands a decimal comma, and keeps to itself
-/// what is no number, in the colour of a refusal.
+/// Like CommitEdit, but for numbers. Editing starts with the full stored number. Text that is not a number is
+/// shown in the warning colour and is not committed.
 class NumberEdit : public CommitEdit {
   Q_OBJECT
 

@@ -9,8 +9,8 @@
 
 namespace lab {
 
-/// The undo history as a list: row 0 is the start, row i what it was after step i. Rows behind the current
-/// one can be made again. Reads the document; keeps nothing.
+/// The undo history as a list model: row 0 is the start, row i the state after step i. Rows after the current
+/// one can be redone. It stores nothing.
 class HistoryModel : public QAbstractListModel {
   Q_OBJECT
 
@@ -22,7 +22,7 @@ class HistoryModel : public QAbstractListModel {
   int currentRow() const;
 
  signals:
-  /// Another row is current, or there are others.
+  /// The rows or the current row changed.
   void moved();
 
  private:
@@ -33,7 +33,7 @@ class HistoryModel : public QAbstractListModel {
   int shown_ = 0;
 };
 
-/// A click or an arrow key jumps: one recomputation, however far.
+/// The list of the history. A click or an arrow key jumps to a state with one recomputation.
 class HistoryPanel : public QListView {
   Q_OBJECT
 

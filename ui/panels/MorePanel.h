@@ -20,8 +20,8 @@ class TemperatureSlider;
 class CommitEdit;
 class NumberEdit;
 
-/// What a first-year student does not need at first: how scores become weights, the optional parts of a
-/// head, the seed, and how numbers are shown.
+/// Settings that a beginner does not need at first: scale and temperature, mask parameters, the optional
+/// parts of a head, the seed, and how numbers are shown.
 class MorePanel : public QWidget {
   Q_OBJECT
 
@@ -29,7 +29,7 @@ class MorePanel : public QWidget {
   explicit MorePanel(Workbench& bench, QWidget* parent = nullptr);
   ~MorePanel() override;
 
-  /// Ends what is being typed or dragged as Enter would: before saving or closing.
+  /// Commits what is being typed. Called before saving and closing.
   void commit();
 
  protected:
@@ -45,7 +45,7 @@ class MorePanel : public QWidget {
   Workbench bench_;
   QComboBox* scale_;
   NumberEdit* scale_number_;
-  /// Of the chosen kind of mask; those that it has not are hidden.
+  /// Shows the parameters of the kind of mask and hides the others.
   std::array<QSpinBox*, std::tuple_size_v<decltype(Mask::parameters)>> mask_parameters_;
   NumberEdit* temperature_;
   TemperatureSlider* temperature_slider_;

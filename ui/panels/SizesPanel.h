@@ -14,8 +14,8 @@ class QVBoxLayout;
 
 namespace lab {
 
-/// Heads, dimensions and tokens as numbers, applied at once, each one undo step; and what can be done with
-/// the chosen head.
+/// The numbers of heads, dimensions and tokens. Each change is applied at once as one undo step. Below them
+/// are the commands of the selected head.
 class SizesPanel : public QWidget {
   Q_OBJECT
 
@@ -23,11 +23,11 @@ class SizesPanel : public QWidget {
   explicit SizesPanel(Workbench& bench, QWidget* parent = nullptr);
   ~SizesPanel() override;
 
-  /// Ends what is being typed as Enter would: before saving or closing.
+  /// Commits what is being typed. Called before saving and closing.
   void commit();
 
  private:
-  /// `symbol` as rich text, `spoken` without marks.
+  /// `symbol` is rich text, `spoken` plain text for screen readers.
   QSpinBox* addSize(QFormLayout& form, const QString& symbol, const QString& spoken, const QString& name,
                     int limit);
   void buildHeadButtons(QVBoxLayout& column);
@@ -50,11 +50,11 @@ class SizesPanel : public QWidget {
   QPushButton* remove_head_;
   QPushButton* head_left_;
   QPushButton* head_right_;
-  bool output_follows_ = true;  ///< d_out is d_model and changes with it
+  bool output_follows_ = true;  ///< d_out equals d_model and changes with it
 };
 
-/// Adds tokens ("token 7") with made-up vectors at the end of a sentence, or removes some from its end, so
-/// that `count` are left: one undo step.
+/// Adds tokens ("token 7") with made-up vectors at the end of a sentence, or removes tokens from its end,
+/// until there are `count`. One undo step.
 Refused setTokenCount(Document& document, Side side, int count);
 
 }  // namespace lab
