@@ -24,7 +24,7 @@ class MatrixBlocks {
 
   /// Reads about this many more numbers. Returns true when all have been read.
   bool read(std::size_t numbers);
-  /// Redraws stored rows first..last. Returns false and does nothing if they are too many.
+  /// Reads the stored rows first..last again. Returns false and does nothing if they are too many.
   bool readAgain(int first, int last);
   /// Call it when all numbers have been read.
   QImage image() const;
