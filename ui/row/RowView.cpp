@@ -92,6 +92,8 @@ QWidget* RowView::makeInputs() {
   headline_ = new QLabel;
   headline_->setObjectName(QStringLiteral("headline"));
   headline_->setTextFormat(Qt::RichText);
+  headline_->setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
+  connect(headline_, &QLabel::linkActivated, this, [this] { bench_.document.setBlanks({}); });
   // The text changes with every edit, which must not move the widgets around it.
   headline_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
   hint_ = new QLabel;
@@ -295,8 +297,10 @@ QString RowView::headlineText() const {
   QString text;
   if (!objection.isEmpty())
     text = tr("Nothing to compare: %1.").arg(objection);
-  else if (row.hidden)
+  else if (row.hidden && bench_.document.blanks().empty())
     text = tr("What %1 looks at is still hidden.").arg(asking);
+  else if (row.hidden)
+    text = tr("What %1 looks at is blanked. <a href=\"show\">Show it</a>").arg(asking);
   else if (row.all_masked)
     text = tr("%1 may look at no key: every weight, and its context, is 0.").arg(asking);
   else if (difference && row.strongest < 0)
