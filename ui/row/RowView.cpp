@@ -92,7 +92,7 @@ QWidget* RowView::makeInputs() {
   headline_ = new QLabel;
   headline_->setObjectName(QStringLiteral("headline"));
   headline_->setTextFormat(Qt::RichText);
-  headline_->setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
+  headline_->setTextInteractionFlags(Qt::LinksAccessibleByMouse);  // by keyboard: Lecture > Reveal
   connect(headline_, &QLabel::linkActivated, this, [this] { bench_.document.setBlanks({}); });
   // The text changes with every edit, which must not move the widgets around it.
   headline_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
