@@ -11,7 +11,8 @@ class QWidget;
 
 namespace lab {
 
-/// Does what the actions about the baseline say, and keeps them true. Files are the application's affair.
+/// Implements the actions that pin, show and drop the baseline, and keeps their enabled and checked states
+/// up to date. The application handles the action that opens a baseline file.
 class BaselineActions : public QObject {
   Q_OBJECT
 
@@ -19,7 +20,7 @@ class BaselineActions : public QObject {
   BaselineActions(Workbench& bench, Actions& actions, QWidget& window);
 
  private:
-  /// Asks which head, beside what has the keyboard.
+  /// Opens a menu to choose the head to compare with, at the widget with the focus (or at the window).
   void chooseHead();
   void sync();
 

@@ -16,8 +16,9 @@ namespace lab {
 
 class IconButton;
 
-/// One line over the pipeline while there is a baseline: what it is, which of the two or their difference is
-/// shown, which inputs differ and where the chosen head first does. What is named is a link to its place.
+/// A bar of one line above the pipeline, visible while there is a baseline. Shows the name of the baseline,
+/// buttons for showing the values, the baseline or the difference, the inputs that differ, and the first
+/// matrix in which the chosen head differs. The inputs and the matrix are links to their cells.
 class BaselineBar : public QFrame {
   Q_OBJECT
 
@@ -32,12 +33,13 @@ class BaselineBar : public QFrame {
 
  private:
   QToolButton* makeLink();
-  /// Brings the words up to date once, when the event loop is reached.
+  /// Schedules one call of `tell` in the event loop. Does nothing while the bar is hidden.
   void schedule();
+  /// Updates visibility, texts and layout.
   void tell();
   void tellInputs();
   void tellFirst();
-  /// As many links as there is room for; the rest is in a menu.
+  /// Lays out the bar with as many input links as fit. If some do not fit, a menu lists all inputs.
   void arrange();
   void fillInputs(QMenu& menu);
   void fillHeads(QMenu& menu);
@@ -53,8 +55,8 @@ class BaselineBar : public QFrame {
   QToolButton* first_;
   QToolButton* heads_;
   IconButton* close_;
-  int link_count_ = 0;  ///< links that have something to say
-  int input_count_ = 0;
+  int link_count_ = 0;   ///< links that have a text
+  int input_count_ = 0;  ///< inputs that differ
   bool scheduled_ = false;
 };
 

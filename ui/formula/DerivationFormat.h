@@ -7,7 +7,7 @@
 
 namespace lab {
 
-/// One format for all numbers of a derivation, as for all of a matrix.
+/// The number format for a derivation. All its numbers have one format, like the numbers of a matrix.
 NumberFormat formatFor(const Derivation& derivation, const ViewOptions& options);
 
 }  // namespace lab

@@ -10,17 +10,17 @@
 
 namespace lab {
 
-/// Cells that were looked at, like the pages of a browser.
+/// The history of visited cells, like the page history of a browser. Keeps the last 200 cells.
 class CellHistory {
  public:
-  /// Goes on to `cell`, and forgets what lay ahead. Nothing where it is the current one.
+  /// Adds `cell` after the current cell and removes the cells ahead. Does nothing if `cell` is current.
   void visit(const CellRef& cell);
-  /// One step; the cell it leads to, nothing at the end.
+  /// Each goes one step and returns the new current cell, or returns nothing at the end of the history.
   std::optional<CellRef> back();
   std::optional<CellRef> forward();
   bool canGoBack() const { return at_ > 0; }
   bool canGoForward() const { return at_ + 1 < cells_.size(); }
-  /// Forgets cells that are no more, and what is the same twice running then.
+  /// Removes the cells that no longer exist, and then equal neighbours.
   void keepOnly(const std::function<bool(const CellRef&)>& exists);
   void clear();
 

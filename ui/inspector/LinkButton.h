@@ -6,7 +6,8 @@
 
 namespace lab {
 
-/// A sentence to click: underlined, in lines as wide as it is, and a button to keyboard and screen reader.
+/// A button that looks like a link: underlined text, wrapped to the width of the widget. Keyboard and screen
+/// readers treat it as a button.
 class LinkButton : public QAbstractButton {
   Q_OBJECT
 

@@ -13,13 +13,14 @@ namespace lab {
 
 class Selection;
 
-/// The matrix that stands at a point of `widget`: that of a card, of a column of the row view, the weights in
-/// the heads. Nothing where there is none.
+/// The matrix shown at `point` of `widget`: the matrix of a card or table, the matrix of a column of the row
+/// view, or the attention weights in the heads panel. Nothing if no matrix is shown there.
 std::optional<MatrixId> matrixAt(const QWidget* widget, const QPoint& point);
 
-/// The one that is meant in a window: under the pointer, else with the keyboard, else of the selected number.
+/// The matrix that a command without an argument applies to: the matrix under the mouse pointer in `window`,
+/// otherwise the matrix with the focus, otherwise the matrix of the selected cell.
 std::optional<MatrixId> matrixMeant(const QWidget& window, const Selection& selection);
-/// The same without a pointer.
+/// Like `matrixMeant`, but ignores the mouse pointer. `focus` is the focused widget and may be null.
 std::optional<MatrixId> matrixWithFocus(const QWidget* focus, const Selection& selection);
 
 }  // namespace lab

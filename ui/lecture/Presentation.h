@@ -15,29 +15,31 @@ class HeadsPanel;
 class MainWindow;
 class RowView;
 
-/// The row view and the heads alone, over the whole of a window that fills the screen: everything is drawn
-/// larger by one factor, so that the smallest letters (but for indices and exponents) are 1/40 of the height,
-/// in the colours of high contrast. The window behind goes on, with all its keys.
+/// Shows only the row view and the heads, over the whole area of the window, which is full screen. Everything
+/// is scaled by one factor, so that the smallest letters (except indices and exponents) are 1/40 of the
+/// height, and painted in high-contrast colours. The window behind stays active, and its shortcuts work.
 class Presentation : public QGraphicsView {
   Q_OBJECT
 
  public:
-  /// The smallest letters are at least this part of the height.
+  /// The height divided by the size of the smallest letters.
   static constexpr int kLettersPerHeight = 40;
 
-  /// Shown at once; belongs to the window, and goes when it is left.
+  /// Shows the presentation at once. The window owns it; `leave` schedules its deletion.
   explicit Presentation(MainWindow& window);
   ~Presentation() override;
 
+  /// Ends the presentation and restores the window state and the colours.
   void leave();
-  /// From the row view to the heads, or back, where they do not fit on one screen.
+  /// Scrolls from the row view to the heads or back, if both do not fit on one screen.
   void turn();
-  /// See matrixMeant in MatrixMeant.h.
+  /// Like `matrixMeant` in MatrixMeant.h, but for the scaled widgets of the presentation.
   std::optional<MatrixId> matrixMeant() const;
   RowView& rowView() const { return *row_; }
   HeadsPanel& heads() const { return *heads_; }
 
  signals:
+  /// Emitted by `leave`.
   void left();
 
  protected:
@@ -46,11 +48,12 @@ class Presentation : public QGraphicsView {
 
  private:
   void lookLikeTheme();
+  /// Computes the scale factor and the size of the page for the present size.
   void fit();
 
   MainWindow& window_;
-  Qt::WindowStates before_;
-  QWidget* page_;  ///< owned by the scene
+  Qt::WindowStates before_;  ///< of the window before the presentation
+  QWidget* page_;            ///< owned by the scene
   RowView* row_;
   HeadsPanel* heads_;
   QGraphicsProxyWidget* proxy_;

@@ -13,8 +13,8 @@ class QListView;
 
 namespace lab {
 
-/// The scenes of the document as a list. Reads the document; keeps nothing. A name that is edited is an edit
-/// of the document.
+/// A list model of the scenes of the document. Reads the document and stores only the row count. Editing a
+/// name edits the document.
 class SceneModel : public QAbstractListModel {
   Q_OBJECT
 
@@ -31,23 +31,25 @@ class SceneModel : public QAbstractListModel {
   int shown_ = 0;
 };
 
-/// The scenes of a lecture: a click goes to one; above them what can be done with the chosen one.
+/// The list of the scenes of a lecture. Clicking a scene goes to it. Buttons above the list act on the chosen
+/// scene.
 class ScenesPanel : public QWidget {
   Q_OBJECT
 
  public:
   ScenesPanel(Workbench& bench, Actions& actions, QWidget* parent = nullptr);
 
-  /// The scene that stands under the keyboard in the list; -1 for none.
+  /// The current item of the list, or the current scene of the document if the list has no current item. -1
+  /// if there is neither.
   int chosen() const;
   void choose(int scene);
-  /// Edits the name of the chosen one in place.
+  /// Starts editing the name of the chosen scene in the list.
   void rename();
 
  signals:
-  /// Somebody wants to go to it.
+  /// The user clicked or activated the scene, to go to it.
   void wanted(int scene);
-  /// Another one is chosen.
+  /// Another scene is chosen, or the scenes have changed.
   void chosenChanged();
 
  private:

@@ -20,8 +20,8 @@ namespace lab {
 class CommitEdit;
 class NumberEdit;
 
-/// What a first-year student does not need at first: how scores become weights, the optional parts of a
-/// head, the seed, and how numbers are shown.
+/// The settings that a first-year student does not need at first: how scores become attention weights, the
+/// optional parts of a head, the seed, and how numbers are shown.
 class MorePanel : public QWidget {
   Q_OBJECT
 
@@ -29,7 +29,7 @@ class MorePanel : public QWidget {
   explicit MorePanel(Workbench& bench, QWidget* parent = nullptr);
   ~MorePanel() override;
 
-  /// Ends what is being typed or dragged as Enter would: before saving or closing.
+  /// Commits the text being typed in the line editors, like Enter. Called before saving or closing.
   void commit();
 
  protected:
@@ -46,10 +46,10 @@ class MorePanel : public QWidget {
   void slideTemperature(int step);
 
   Workbench bench_;
-  std::unique_ptr<Gesture> drag_;  ///< of the temperature slider
+  std::unique_ptr<Gesture> drag_;  ///< the drag of the temperature slider; null if none
   QComboBox* scale_;
   NumberEdit* scale_number_;
-  /// Of the chosen kind of mask; those that it has not are hidden.
+  /// The parameters of the chosen kind of mask. Boxes without a parameter are hidden.
   std::array<QSpinBox*, std::tuple_size_v<decltype(Mask::parameters)>> mask_parameters_;
   NumberEdit* temperature_;
   QSlider* temperature_slider_;

@@ -15,7 +15,7 @@ namespace lab {
 
 class CommitEdit;
 
-/// The title and the notes of the experiment: Markdown, shown set, edited as plain text.
+/// The title and the notes of the experiment. The notes are Markdown: shown formatted, edited as plain text.
 class NotesPanel : public QWidget {
   Q_OBJECT
 
@@ -23,7 +23,7 @@ class NotesPanel : public QWidget {
   explicit NotesPanel(Workbench& bench, QWidget* parent = nullptr);
   ~NotesPanel() override;
 
-  /// Takes over what is being typed: before saving or closing.
+  /// Commits the title and the notes being typed. Called before saving or closing.
   void commit();
 
  protected:
@@ -35,7 +35,7 @@ class NotesPanel : public QWidget {
   void showDocument();
 
   Workbench bench_;
-  bool editing_ = false;  ///< the notes, as text
+  bool editing_ = false;  ///< the notes are being edited
   CommitEdit* title_;
   QStackedWidget* pages_;
   QTextBrowser* shown_;

@@ -14,8 +14,8 @@ class QVBoxLayout;
 
 namespace lab {
 
-/// Heads, dimensions and tokens as numbers, applied at once, each one undo step; and what can be done with
-/// the chosen head.
+/// Boxes for the number of heads, the dimensions and the numbers of tokens. Each change is applied at once
+/// and is one undo step. Below the boxes are buttons that act on the chosen head.
 class SizesPanel : public QWidget {
   Q_OBJECT
 
@@ -23,11 +23,12 @@ class SizesPanel : public QWidget {
   explicit SizesPanel(Workbench& bench, QWidget* parent = nullptr);
   ~SizesPanel() override;
 
-  /// Ends what is being typed as Enter would: before saving or closing.
+  /// Commits the number being typed, like Enter. Called before saving or closing.
   void commit();
 
  private:
-  /// `symbol` as rich text, `spoken` without marks.
+  /// Adds a box for a number from 1 to `limit`. `symbol` is rich text; `spoken` is the symbol as plain text,
+  /// for screen readers.
   QSpinBox* addSize(QFormLayout& form, const QString& symbol, const QString& spoken, const QString& name,
                     int limit);
   void buildHeadButtons(QVBoxLayout& column);
@@ -50,11 +51,11 @@ class SizesPanel : public QWidget {
   QPushButton* remove_head_;
   QPushButton* head_left_;
   QPushButton* head_right_;
-  bool output_follows_ = true;  ///< d_out is d_model and changes with it
+  bool output_follows_ = true;  ///< d_out equals d_model and changes with it
 };
 
-/// Adds tokens ("token 7") with made-up vectors at the end of a sentence, or removes some from its end, so
-/// that `count` are left: one undo step.
+/// Adds tokens ("token 7") with made-up vectors at the end of a sentence, or removes tokens from its end,
+/// until the sentence has `count` tokens. The change is one undo step.
 Refused setTokenCount(Document& document, Side side, int count);
 
 }  // namespace lab
