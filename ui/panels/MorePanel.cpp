@@ -23,8 +23,8 @@
 namespace lab {
 namespace {
 
-/// The slider's stops: 0.05 to 20 on a logarithmic scale, round numbers that a learner can say (R20 of
-/// ISO 3, rounded), 1 among them.
+/// The steps of the temperature slider: 0.05 to 20 on a logarithmic scale, including 1. They are the
+/// preferred numbers of the series R20 of ISO 3, rounded to numbers that a learner can say.
 constexpr std::array kTemperatures = {0.05, 0.056, 0.063, 0.07, 0.08, 0.09, 0.1,  0.11, 0.125, 0.14, 0.16,
                                       0.18, 0.2,   0.22,  0.25, 0.28, 0.32, 0.36, 0.4,  0.45,  0.5,  0.56,
                                       0.63, 0.7,   0.8,   0.9,  1.0,  1.1,  1.25, 1.4,  1.6,   1.8,  2.0,
@@ -40,7 +40,7 @@ int nearestStop(double temperature) {
                           kTemperatures.begin());
 }
 
-/// Partially: some heads have some of them.
+/// Checked if every head has all biases, PartiallyChecked if only some biases exist, otherwise Unchecked.
 Qt::CheckState biasesPresent(const Experiment& e) {
   const auto any = [](const Head& head) {
     return !head.query_bias.empty() || !head.key_bias.empty() || !head.value_bias.empty();
@@ -59,7 +59,7 @@ QLabel* sectionTitle(const QString& text) {
   return label;
 }
 
-/// A row of a form whose field takes its accessible name from the label.
+/// Adds a row to a form. The field gets its accessible name from the label.
 void addRow(QFormLayout& form, const QString& label, QWidget* field) {
   field->setAccessibleName(label);
   form.addRow(label, field);
@@ -109,7 +109,8 @@ MorePanel::MorePanel(Workbench& bench, QWidget* parent)
 }
 
 MorePanel::~MorePanel() {
-  // Going away takes the focus from what has it; that is no wish to commit any more.
+  // A focused child loses the focus when it is destroyed. Disconnect it, so that it does not commit its
+  // value.
   for (QWidget* child : findChildren<QWidget*>()) child->disconnect(this);
 }
 
@@ -124,7 +125,7 @@ void MorePanel::buildSoftmax(QFormLayout& form) {
   form_ = &form;
   for (std::size_t i = 0; i < mask_parameters_.size(); ++i) {
     auto* box = mask_parameters_[i] = new QSpinBox(this);
-    box->setKeyboardTracking(false);  // a typed 12 is one edit, not a 1 and then a 12
+    box->setKeyboardTracking(false);  // typing 12 is one edit, not an edit to 1 and an edit to 12
     addRow(form, tr("mask parameter %1").arg(i + 1), box);
     connect(box, &QSpinBox::valueChanged, this, [this, i](int value) {
       setMaskParameter(bench_.document, bench_.document.newest().mask.kind, i, value);
@@ -170,7 +171,7 @@ void MorePanel::buildParts(QFormLayout& form) {
   seed_->setToolTip(
       tr("Random fills and made-up vectors come from this number: the same seed, the same numbers."));
   addRow(form, tr("seed"), seed_);
-  // Some are completed first, whatever the box goes through.
+  // If only some biases exist, a click adds the missing biases, whatever state the box changed to.
   connect(biases_, &QCheckBox::clicked, this, [this] {
     setBiasesPresent(bench_.document, biasesPresent(bench_.document.newest()) != Qt::Checked);
   });
@@ -179,7 +180,7 @@ void MorePanel::buildParts(QFormLayout& form) {
   connect(output_bias_, &QCheckBox::clicked, this,
           [this](bool on) { setOutputBiasPresent(bench_.document, on); });
   for (QCheckBox* box : {biases_, output_weights_, output_bias_})
-    connect(box, &QCheckBox::clicked, this, &MorePanel::showDocument);  // also where it was refused
+    connect(box, &QCheckBox::clicked, this, &MorePanel::showDocument);  // resets a refused edit
   connect(seed_, &CommitEdit::committed, this, [this](const QString& text) {
     bool whole = false;
     const qulonglong seed = text.trimmed().toULongLong(&whole);
@@ -238,7 +239,7 @@ void MorePanel::slideTemperature(int step) {
   }
   drag_.reset();
   if (!temperature_slider_->isSliderDown()) setTemperature(bench_.document, value);
-  showDocument();  // a handle still held after Escape stays where the value is
+  showDocument();  // if the handle is still held after Escape, it stays at the value
 }
 
 bool MorePanel::eventFilter(QObject* object, QEvent* event) {
@@ -280,7 +281,7 @@ void MorePanel::showDocument() {
     temperature_slider_->setValue(nearestStop(e.temperature));
   }
   biases_->setCheckState(biasesPresent(e));
-  biases_->setTristate(biases_->checkState() == Qt::PartiallyChecked);  // nobody asks for some of them
+  biases_->setTristate(biases_->checkState() == Qt::PartiallyChecked);  // the user cannot select it
   biases_->setToolTip(biases_->isTristate() ? tr("Some heads have only some of them: this adds the others.")
                                             : QString());
   output_weights_->setChecked(!e.output_weights.empty());
