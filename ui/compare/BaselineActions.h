@@ -11,8 +11,8 @@ class QWidget;
 
 namespace lab {
 
-/// Runs the actions of the baseline and keeps them enabled and checked. Opening files is left to the
-/// application.
+/// Implements the actions that pin, show and drop the baseline, and keeps their enabled and checked states
+/// up to date. The application handles the action that opens a baseline file.
 class BaselineActions : public QObject {
   Q_OBJECT
 
@@ -20,7 +20,7 @@ class BaselineActions : public QObject {
   BaselineActions(Workbench& bench, Actions& actions, QWidget& window);
 
  private:
-  /// Asks for a head in a menu next to the widget with the keyboard focus.
+  /// Opens a menu to choose the head to compare with, at the widget with the focus (or at the window).
   void chooseHead();
   void sync();
 

@@ -184,7 +184,7 @@ void BaselineBar::arrange() {
   fixed += theme::kBetweenStages + width_of(*differs_) + theme::kStep;
   fixed += theme::kInStage + width_of(*first_) + width_of(*heads_);
   const int name = std::clamp(end - fixed - 60, 80, width_of(*name_));
-  // Every input has its link, or there is a menu of them all.
+  // If not every input has a link, the button more_ opens a menu of all inputs.
   int room = end - fixed - name;
   say(*more_, input_count_ == 1 ? tr("1 input …") : tr("%1 inputs …").arg(input_count_));
   int shown = 0, taken = 0;

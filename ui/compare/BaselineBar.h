@@ -16,9 +16,9 @@ namespace lab {
 
 class IconButton;
 
-/// One line above the row view or the matrix view while there is a baseline. It names the baseline, says
-/// whether values, baseline or difference are shown, and lists the inputs that differ and the first stage of
-/// the selected head that differs, as links.
+/// A bar of one line above the pipeline, visible while there is a baseline. Shows the name of the baseline,
+/// buttons for showing the values, the baseline or the difference, the inputs that differ, and the first
+/// matrix in which the chosen head differs. The inputs and the matrix are links to their cells.
 class BaselineBar : public QFrame {
   Q_OBJECT
 
@@ -33,12 +33,13 @@ class BaselineBar : public QFrame {
 
  private:
   QToolButton* makeLink();
-  /// Schedules one update of the texts in the next pass of the event loop.
+  /// Schedules one call of `tell` in the event loop. Does nothing while the bar is hidden.
   void schedule();
+  /// Updates visibility, texts and layout.
   void tell();
   void tellInputs();
   void tellFirst();
-  /// Shows as many links as there is room for, and a menu with the others.
+  /// Lays out the bar with as many input links as fit. If some do not fit, a menu lists all inputs.
   void arrange();
   void fillInputs(QMenu& menu);
   void fillHeads(QMenu& menu);
@@ -54,8 +55,8 @@ class BaselineBar : public QFrame {
   QToolButton* first_;
   QToolButton* heads_;
   IconButton* close_;
-  int link_count_ = 0;  ///< links in use
-  int input_count_ = 0;
+  int link_count_ = 0;   ///< links that have a text
+  int input_count_ = 0;  ///< inputs that differ
   bool scheduled_ = false;
 };
 

@@ -7,7 +7,7 @@
 
 namespace lab {
 
-/// The common number format of all numbers of a derivation.
+/// The number format for a derivation. All its numbers have one format, like the numbers of a matrix.
 NumberFormat formatFor(const Derivation& derivation, const ViewOptions& options);
 
 }  // namespace lab

@@ -14,7 +14,7 @@ namespace {
 
 using Kind = Formula::Kind;
 
-/// Scripts, in parts of what they belong to, and the smallest that still reads.
+/// The font size of a script relative to its base, and the smallest readable font size of a script in px.
 constexpr double kScriptSize = 0.74;
 constexpr int kSmallestScript = 8;
 
@@ -32,7 +32,7 @@ bool isPunctuation(const Formula& f) {
   return sign && sign->space == SignSpace::Punctuation;
 }
 
-/// max, softmax: a name that is applied to what follows.
+/// Whether the formula is the name of a function that is applied to the next item, such as max or softmax.
 bool isFunction(const Formula& f) {
   if (f.kind() == Kind::Script) return isFunction(f.children().front());
   return f.kind() == Kind::Symbol && f.slant() == Formula::Slant::Upright && f.content().size() > 1;
@@ -73,7 +73,8 @@ FormulaBox FormulaBoxes::box(const Formula& formula) const {
   if (const auto matrix = formula.matrix())
     for (FormulaText& text : b.texts)
       if (!text.matrix) text.matrix = matrix;
-  // Before its parts, so that links stand in reading order and the innermost is the last at a point.
+  // The link is inserted before the links of its parts, so that links are in reading order and the innermost
+  // link at a point is the last one.
   if (formula.cell()) b.links.insert(b.links.begin(), {*formula.cell(), b.rect(), formula.toWords()});
   return b;
 }
@@ -111,7 +112,7 @@ FormulaBox FormulaBoxes::text(const QString& content, const QFont& font, bool fa
   const QFont drawn = sized(font, pixels_);
   const QFontMetricsF metrics(drawn);
   const QRectF ink = metrics.tightBoundingRect(content);
-  // A slanted letter leans out of its advance, and what follows would touch it.
+  // An italic letter can extend beyond its advance width and would touch the next item.
   b.width = std::max(metrics.horizontalAdvance(content), ink.right());
   b.ascent = std::max(metrics.capHeight(), -ink.top());
   b.descent = std::max(0.0, ink.bottom());
@@ -130,7 +131,7 @@ double FormulaBoxes::spaceBefore(const QList<Formula>& items, qsizetype i) const
     if (sign->space == SignSpace::Binary && !unary) return em(0.22) * tight;
     return 0.0;
   };
-  // A sign with nothing to its left belongs to what follows: = −∞.
+  // A sign without a left operand is unary and belongs to the next item, as in = −∞.
   const auto unary = [&](qsizetype at) {
     return at == 0 || (items[at - 1].kind() == Kind::Operator && !isPunctuation(items[at - 1]));
   };
@@ -161,7 +162,7 @@ FormulaBox FormulaBoxes::script(const Formula& base, const Formula& below, const
   const FormulaBoxes small = smaller();
   FormulaBox b = box(base);
   const double capital = QFontMetricsF(sized(theme::textFont(), pixels_)).capHeight();
-  // Scripts of something tall hang on its corners.
+  // Scripts of a tall base are at its upper and lower corners.
   double up = std::max(capital * 0.52, b.ascent - capital * 0.5);
   double down = std::max(em(0.17), b.descent - em(0.08));
   const FormulaBox upper = small.box(above), lower = small.box(below);
@@ -219,7 +220,7 @@ FormulaBox FormulaBoxes::root(const Formula& radicand) const {
 FormulaBox FormulaBoxes::sum(const Formula& lower, const Formula& upper) const {
   const FormulaBoxes large(static_cast<int>(std::lround(pixels_ * (script_ ? 1.1 : 1.45))), script_);
   const FormulaBox glyph = large.text(QString(QChar(0x2211)), theme::textFont());
-  // The glyph, centred on the axis; its font puts it anywhere.
+  // Centre the glyph on the axis, because its vertical position differs between fonts.
   const FormulaText& sign = glyph.texts.front();
   const QRectF ink = QFontMetricsF(sign.font).tightBoundingRect(sign.text);
   const double shift = -axis_ - ink.center().y();
@@ -258,7 +259,7 @@ FormulaBox FormulaBoxes::enclosed(const FormulaBox& inside, Formula::Bracket bra
     b.place(close, {open.width + inside.width, 0});
     return b;
   }
-  // Taller than a letter: drawn. A bend for round ones, a line with feet for square ones.
+  // Brackets taller than a letter are drawn as curves (round and curly) or straight lines (square).
   const double line = lineWidth(), depth = bracket == Formula::Bracket::Square ? em(0.18) : em(0.24);
   const double top = -axis_ - half, bottom = -axis_ + half, side = em(0.08);
   const auto drawn = [&](double back, double tip) {
@@ -319,14 +320,14 @@ FormulaBox FormulaBoxes::matrix(const Formula& formula) const {
     for (int j = 0; j < columns; ++j) {
       double width = 0;
       for (int r = 0; r < rows; ++r) width = std::max(width, at(r, j).width);
-      // To the right, so that figures of one precision stand under each other.
+      // Align entries to the right, so that the digits of numbers with equal precision are aligned.
       grid.place(at(i, j), {x + width - at(i, j).width, y});
       x += width + (j + 1 < columns ? gap : 0);
     }
     grid.width = std::max(grid.width, x);
     y += descent + (i + 1 < rows ? between : 0);
   }
-  // The middle of the grid on the axis.
+  // Centre the grid on the axis.
   FormulaBox centred;
   centred.place(grid, {0, -axis_ - y / 2});
   return enclosed(centred, Formula::Bracket::Square);

@@ -6,16 +6,19 @@
 
 namespace lab {
 
-/// Lays out the parts of formulas at one font size, with the rules of mathematical typesetting (Knuth, The
-/// TeXbook, appendix G) that these formulas need. Distances are fractions of the size.
+/// Lays out the parts of formulas at one font size. Uses simplified rules of mathematical typesetting (Knuth,
+/// The TeXbook, appendix G), with distances as fractions of the font size. Implements only the rules that
+/// these formulas need.
 class FormulaBoxes {
  public:
+  /// `pixels` is the font size in px. `script` selects the tighter spacing of indices and exponents.
   explicit FormulaBoxes(int pixels, bool script = false);
 
   FormulaBox box(const Formula& formula) const;
-  /// The items from `first` up to `last` in a row, with the space between neighbours.
+  /// The items from `first` up to, but not including, `last` in one line, with the space that each pair of
+  /// neighbours needs.
   FormulaBox row(const QList<Formula>& items, qsizetype first, qsizetype last) const;
-  /// Space before item `i` of a row.
+  /// The space before item `i` of a row, in px.
   double spaceBefore(const QList<Formula>& items, qsizetype i) const;
 
  private:
@@ -27,7 +30,7 @@ class FormulaBoxes {
   FormulaBox sum(const Formula& lower, const Formula& upper) const;
   FormulaBox brackets(const Formula& formula) const;
   FormulaBox matrix(const Formula& formula) const;
-  /// `inside` between brackets of its height.
+  /// `inside` between brackets that are at least as tall.
   FormulaBox enclosed(const FormulaBox& inside, Formula::Bracket bracket) const;
 
   FormulaBoxes smaller() const;
@@ -36,7 +39,7 @@ class FormulaBoxes {
 
   int pixels_;
   bool script_;
-  double axis_;  ///< height of the fraction line above the baseline: the middle of a +
+  double axis_;  ///< height of the centre of + above the baseline; the height of fraction lines
 };
 
 }  // namespace lab

@@ -10,7 +10,7 @@
 namespace lab {
 namespace {
 
-/// How gladly a line ends before an item: 0 not at all.
+/// How suitable a line break before an item is: 2 good, 1 possible, 0 none.
 int breakBefore(const Formula& f) {
   if (f.kind() != Formula::Kind::Operator || f.content().size() != 1) return 0;
   const FormulaSign* sign = signShown(f.content().front());
@@ -46,7 +46,7 @@ void FormulaBox::place(const FormulaBox& other, QPointF at) {
 
 void FormulaBox::grow(const FormulaBox& other, QPointF at) {
   width = std::max(width, at.x() + other.width);
-  if (other.height() == 0) return;  // nothing is in it
+  if (other.height() == 0) return;  // other is empty
   ascent = std::max(ascent, other.ascent - at.y());
   descent = std::max(descent, other.descent + at.y());
 }
@@ -79,17 +79,17 @@ FormulaMeasure::Lines FormulaMeasure::linesAt(double width) const {
     lines.starts.push_back(count);
     return lines;
   }
-  // Lines that go on begin under the first =.
+  // Continuation lines start below the first relation, but at most a quarter of the width to the right.
   if (relation_ < count) lines.indent = line(0, relation_, false).width + spaces_[relation_];
   lines.indent = std::min(lines.indent, width / 4);
-  // Each is at most `width` wide where it can be. A new line is begun before a sign; the first line is not
-  // broken before its own first sign.
+  // Lines are broken before operators so that they are at most `width` wide, where this is possible. The
+  // first line is not broken before its second item.
   double x = 0;
   for (std::size_t i = 0; i < count; ++i) {
     const std::size_t start = lines.starts.back();
     x += spaceBefore(i, start) + items_[i].width;
     if (x <= width) continue;
-    // Back to the last good place, else to the last place at all.
+    // Break at the last good place that fits, otherwise at the last possible place.
     std::size_t best = start;
     for (int wanted = 2; wanted >= 1 && best == start; --wanted)
       for (std::size_t at = i; at > start; --at)
@@ -97,7 +97,7 @@ FormulaMeasure::Lines FormulaMeasure::linesAt(double width) const {
           best = at;
           break;
         }
-    if (best == start) continue;  // too wide, and nowhere to break: it runs over
+    if (best == start) continue;  // no possible break: the line is wider than `width`
     lines.starts.push_back(best);
     x = lines.indent;
     i = best - 1;

@@ -13,27 +13,28 @@
 
 namespace lab {
 
-/// A placed piece of a formula: a text or a line.
+/// A text at its position in a layout.
 struct FormulaText {
   QString text;
   QFont font;
-  QPointF baseline;  ///< start of the text
-  QRectF box;        ///< its extent
-  std::optional<MatrixId> matrix;
-  bool faint = false;  ///< words, not mathematics
+  QPointF baseline;                ///< left end of the text on its baseline
+  QRectF box;                      ///< the rectangle that the text occupies
+  std::optional<MatrixId> matrix;  ///< determines the colour
+  bool faint = false;              ///< words in the formula, not mathematics
 };
+/// A drawn line at its position in a layout.
 struct FormulaStroke {
   QPainterPath path;
   double width = 1;
 };
-/// A part of the formula that links to a cell.
+/// A part of a formula that is linked to a cell.
 struct FormulaLink {
   CellRef cell;
   QRectF box;
   QString words;  ///< the part in words, for screen readers
 };
 
-/// A box with a baseline. Coordinates in it start at the left end of the baseline.
+/// A box with a baseline. The origin of its coordinates is the left end of the baseline; y points down.
 struct FormulaBox {
   double width = 0;
   double ascent = 0;   ///< above the baseline
@@ -44,41 +45,44 @@ struct FormulaBox {
 
   double height() const { return ascent + descent; }
   QRectF rect() const { return {0, -ascent, width, height()}; }
-  /// Adds `other` with its origin at `at` and grows to contain it.
+  /// Adds the contents of `other` with its origin at `at`, and grows to enclose it.
   void place(const FormulaBox& other, QPointF at);
-  /// Grows as add() would, without adding anything.
+  /// Grows like `place`, but adds no contents.
   void grow(const FormulaBox& other, QPointF at);
 };
 
-/// The measured parts of one formula at a size in px. Layouts at different widths reuse them.
+/// The measured parts of one formula at a font size in px. A layout at any width can be computed from it
+/// without measuring texts again.
 class FormulaMeasure {
  public:
   FormulaMeasure(const Formula& formula, int pixels);
 
-  /// The size of the layout at `width` px (0: unlimited), without creating it.
+  /// The size of the layout at `width` px (0: unlimited). Does not create the layout.
   QSizeF sizeAt(double width) const;
 
  private:
   friend class FormulaLayout;
   struct Lines {
-    std::vector<std::size_t> starts;  ///< first item of each, and the count of items
-    double indent = 0;                ///< of all lines but the first
+    std::vector<std::size_t> starts;  ///< first item of each line, then the count of items
+    double indent = 0;                ///< of every line but the first, in px
   };
   Lines linesAt(double width) const;
   double spaceBefore(std::size_t item, std::size_t start) const { return item == start ? 0 : spaces_[item]; }
-  /// The box of the items of one line, with or without its content.
+  /// The box of one line, with the items from `first` up to, but not including, `last`. If `filled` is false,
+  /// the box has only its size.
   FormulaBox line(std::size_t first, std::size_t last, bool filled) const;
   FormulaBox box(const Lines& lines, bool filled) const;
 
   int pixels_;
-  std::vector<FormulaBox> items_;  ///< a single one if the formula cannot be broken
-  std::vector<double> spaces_;     ///< space before each item
-  std::vector<int> breaks_;        ///< preference for a line break before each item; 0: no break
-  std::size_t relation_;           ///< the first relation such as =; the number of items if there is none
+  std::vector<FormulaBox> items_;  ///< the items of the row; one item if the formula is no row
+  std::vector<double> spaces_;     ///< before each item, in px
+  std::vector<int> breaks_;        ///< breaks before each item: 2 good, 1 possible, 0 none
+  std::size_t relation_;           ///< the first relation, such as =; the count of items if there is none
 };
 
-/// One formula laid out at a size in px. It is broken into lines before = and + if one line does not fit into
-/// `width` px (0: unlimited). Coordinates start at the upper left corner. Colours are left to the painter.
+/// The layout of one formula at a font size in px. If the formula is wider than `width` (px; 0: unlimited),
+/// it is broken into lines before operators, preferably before relations, + and −. Coordinates start at the
+/// upper left corner. A layout has fonts but no colours.
 class FormulaLayout {
  public:
   explicit FormulaLayout(const Formula& formula, int pixels, double width = 0)
@@ -86,15 +90,15 @@ class FormulaLayout {
   explicit FormulaLayout(const FormulaMeasure& measure, double width = 0);
 
   QSizeF size() const { return {box_.width, box_.height()}; }
-  /// Baseline of the first line, from the top.
+  /// The distance of the baseline of the first line from the top.
   double baseline() const { return baseline_; }
   int lineCount() const { return line_count_; }
 
   const std::vector<FormulaText>& texts() const { return box_.texts; }
   const std::vector<FormulaStroke>& strokes() const { return box_.strokes; }
-  /// In reading order.
+  /// The links in reading order. A link precedes the links inside it.
   const std::vector<FormulaLink>& links() const { return box_.links; }
-  /// The innermost link at a point; empty if there is none.
+  /// The index of the innermost link at a point, or nothing if there is no link.
   std::optional<std::size_t> linkAt(QPointF point) const;
 
  private:

@@ -7,7 +7,7 @@
 namespace lab {
 namespace {
 
-/// Letters lean out of their boxes, marks reach about them: by less than this.
+/// Letters and link marks extend beyond their boxes by less than this, in px.
 constexpr double kReach = 8;
 
 bool touches(const QRectF& seen, const QRectF& box) {

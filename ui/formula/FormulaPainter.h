@@ -11,20 +11,24 @@ class QPainter;
 
 namespace lab {
 
-/// The colour role of a matrix in formulas: queries blue, keys vermilion, values green, output purple.
+/// The colour role of a matrix in formulas: queries are blue, keys vermilion, values green, and the output is
+/// purple. The weights and biases of each have the same colour. Other matrices are neutral.
 theme::Role formulaRole(MatrixId id);
 
-/// Paints a layout with its upper left corner at `at`, as texts and lines in the colours of the scheme, so
-/// that it is sharp in vector pictures. Paints only parts that touch `seen` (layout coordinates; empty: all).
+/// Paints a layout with its upper left corner at `at`, in the colours of the current theme. Texts and lines
+/// are painted as vectors, so they are sharp at any scale and in vector images. To paint long formulas
+/// quickly, texts that do not touch `seen` (in coordinates of the layout; empty: everything) are skipped.
 void paintFormula(QPainter& painter, const FormulaLayout& layout, QPointF at, const QRectF& seen = {});
 
-/// Paints the marks of links; call it before paintFormula. A line under each link, a field behind the one
-/// under the mouse, and a frame around the one with the keyboard focus.
+/// The states of links that `paintLinks` paints.
 struct LinkMarks {
-  std::optional<std::size_t> hovered;
-  std::optional<std::size_t> focused;
-  std::optional<CellRef> here;  ///< not marked, because it links to the shown cell itself
+  std::optional<std::size_t> hovered;  ///< the link under the mouse
+  std::optional<std::size_t> focused;  ///< the link with the keyboard focus
+  std::optional<CellRef> here;         ///< the cell that is shown already; links to it are not marked
 };
+/// Paints the marks of links. Call this before paintFormula, which paints over them. Each link is underlined;
+/// the hovered and the focused link have a background, and the focused link has a frame. Links that do not
+/// touch `seen` (in coordinates of the layout; empty: everything) are skipped.
 void paintLinks(QPainter& painter, const FormulaLayout& layout, QPointF at, const LinkMarks& marks,
                 const QRectF& seen = {});
 

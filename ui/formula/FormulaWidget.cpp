@@ -19,7 +19,7 @@
 namespace lab {
 namespace {
 
-/// Room for the frame of a link at the edge.
+/// The margin in px. A link at the edge needs it for its frame.
 constexpr int kMargin = 4;
 constexpr int kPixels = 15;
 
@@ -93,7 +93,7 @@ QSize FormulaWidget::sizeHint() const {
 }
 
 QSize FormulaWidget::minimumSizeHint() const {
-  // As narrow as its widest part that cannot be broken.
+  // The minimum width is the width of the widest part that cannot be broken.
   const QSizeF size = measure_.sizeAt(1);
   return {static_cast<int>(std::ceil(size.width())) + 2 * kMargin, heightForWidth(width())};
 }
@@ -159,7 +159,7 @@ bool FormulaWidget::event(QEvent* event) {
   return QWidget::event(event);
 }
 
-/// Tab goes through the links before it leaves.
+/// Moves the focus to the next link. After the last link, the focus leaves the widget.
 bool FormulaWidget::focusNextPrevChild(bool next) {
   const auto link = nextLink(focused_, next);
   if (!link) return QWidget::focusNextPrevChild(next);
@@ -169,7 +169,7 @@ bool FormulaWidget::focusNextPrevChild(bool next) {
 
 void FormulaWidget::paintEvent(QPaintEvent* event) {
   QPainter painter(this);
-  // Of a long sum only what is in sight.
+  // Paint only the visible part, because a sum can be long.
   const QRectF seen = QRectF(event->rect()).translated(-origin());
   paintLinks(painter, layout_, origin(), {hovered_, hasFocus() ? focused_ : std::nullopt, here_}, seen);
   paintFormula(painter, layout_, origin(), seen);

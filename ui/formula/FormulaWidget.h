@@ -11,9 +11,9 @@
 
 namespace lab {
 
-/// Shows one formula, broken into lines of its width. Parts that belong to cells are links: click them, or
-/// reach them with Tab and the arrow keys and press Enter. Screen readers get plain words; it is copied as
-/// text or LaTeX.
+/// Shows one formula, broken into lines that fit the width of the widget. Parts that are linked to cells are
+/// links: click them, or move to them with Tab or Left and Right and press Enter or Space. Screen readers
+/// read the formula as words. The context menu copies it as text or LaTeX.
 class FormulaWidget : public QWidget {
   Q_OBJECT
 
@@ -22,17 +22,18 @@ class FormulaWidget : public QWidget {
 
   void setFormula(const Formula& formula);
   const Formula& formula() const { return formula_; }
-  /// Font size in px; initially 15.
+  /// Sets the font size in px. The default is 15.
   void setPixels(int pixels);
-  /// Sets the function that names the target of a link ("query of sat, entry 2") for tool tip and
-  /// description.
+  /// Sets the function that describes the target of a link, for example "query of sat, entry 2". The tool tip
+  /// and the accessible description use it.
   void setLinkWords(std::function<QString(const CellRef&)> words) { link_words_ = std::move(words); }
-  /// Sets the cell of the result itself: its link is shown and read, but cannot be followed.
+  /// Sets the cell that is shown already, such as the result. Its links are shown and read, but cannot be
+  /// clicked or focused.
   void setHere(const std::optional<CellRef>& cell);
 
-  /// The rectangle of the link to `cell`; empty if there is none.
+  /// The rectangle of the first link to `cell` in this widget, for tests. Empty if there is no such link.
   QRect linkRect(const CellRef& cell) const;
-  /// The link with the keyboard focus.
+  /// The cell of the link with the keyboard focus.
   std::optional<CellRef> currentLink() const;
 
   QSize sizeHint() const override;
@@ -41,8 +42,10 @@ class FormulaWidget : public QWidget {
   int heightForWidth(int width) const override;
 
  signals:
+  /// A link to `cell` was clicked, or Enter or Space was pressed on it.
   void activated(const lab::CellRef& cell);
-  /// The link under the mouse or with the keyboard focus changed; empty if there is none.
+  /// The pointed link has changed. `cell` is the cell of the link under the mouse, otherwise of the link with
+  /// the keyboard focus, or nothing.
   void pointedAt(const std::optional<lab::CellRef>& cell);
 
  protected:
@@ -65,18 +68,21 @@ class FormulaWidget : public QWidget {
   void relayout();
   void copy(const QString& text) const;
   QPointF origin() const;
+  /// Whether the link can be clicked and focused (see setHere).
   bool offered(std::size_t link) const;
   std::optional<std::size_t> linkUnder(QPointF position) const;
-  /// The next link after `from` that can be followed; empty at the end.
+  /// The next link after `from` (before it if `forward` is false) that can be focused. Starts at the first or
+  /// last link if `from` is empty. Returns nothing if there is no further link.
   std::optional<std::size_t> nextLink(std::optional<std::size_t> from, bool forward) const;
   void focusLink(std::optional<std::size_t> link);
+  /// Emits `pointedAt` if the pointed link has changed.
   void point();
 
   Formula formula_;
   int pixels_ = 15;
   FormulaMeasure measure_;
   FormulaLayout layout_;
-  int laid_out_ = -1;  ///< width of the current layout, px
+  int laid_out_ = -1;  ///< the width for which layout_ was computed, in px
   std::function<QString(const CellRef&)> link_words_;
   std::optional<CellRef> here_;
   std::optional<std::size_t> hovered_, pressed_, focused_;

@@ -10,17 +10,17 @@
 
 namespace lab {
 
-/// The history of explained cells, like the pages of a browser.
+/// The history of visited cells, like the page history of a browser. Keeps the last 200 cells.
 class CellHistory {
  public:
-  /// Adds `cell` after the current one and removes later ones. Does nothing if `cell` is the current one.
+  /// Adds `cell` after the current cell and removes the cells ahead. Does nothing if `cell` is current.
   void visit(const CellRef& cell);
-  /// Moves one step and returns the cell there; empty at the end.
+  /// Each goes one step and returns the new current cell, or returns nothing at the end of the history.
   std::optional<CellRef> back();
   std::optional<CellRef> forward();
   bool canGoBack() const { return at_ > 0; }
   bool canGoForward() const { return at_ + 1 < cells_.size(); }
-  /// Removes cells that no longer exist, and then repetitions.
+  /// Removes the cells that no longer exist, and then equal neighbours.
   void keepOnly(const std::function<bool(const CellRef&)>& exists);
   void clear();
 

@@ -188,7 +188,8 @@ void InspectorPanel::refresh() {
   if (cell && !cellExists(e, *cell)) cell.reset();
   if (cell != cell_) every_term_ = false;
   cell_ = cell;
-  // What has the keyboard may go out of sight: then the panel keeps it, not whoever comes next in the window.
+  // The update may hide or disable the focused child. The panel then takes the focus, because otherwise the
+  // next widget of the window would get it.
   const QWidget* focused = QApplication::focusWidget();
   const bool keep = focused && isAncestorOf(focused);
   if (cell)
@@ -234,7 +235,7 @@ void InspectorPanel::showDerivation(const Derivation& derivation) {
   if (given)
     reason = isSetting(derivation.cell.id) ? tr("You chose this number: it is a setting.")
                                            : tr("You chose this number: it is an input.");
-  // Why it is masked would give it away.
+  // The mask reason is replaced, because it would reveal the hidden number.
   if (resultHidden(derivation))
     reason = tr("This number is hidden for now.");
   else if (operandHidden(derivation))
@@ -310,13 +311,14 @@ void InspectorPanel::follow(const CellRef& cell) {
 }
 
 void InspectorPanel::go(std::optional<CellRef> cell) {
-  // The history stands at that cell already, so that its visit adds nothing.
+  // The history is already at this cell, so the visit in onSelection adds no entry.
   if (cell) bench_.selection.setCell(cell);
 }
 
 bool InspectorPanel::event(QEvent* event) {
   if (event->type() == QEvent::ShortcutOverride) {
-    // In here these keys go through the history; elsewhere they move tokens.
+    // Inside the panel, Alt+Left and Alt+Right go through the history. Elsewhere they are shortcuts that move
+    // tokens.
     const auto* key = static_cast<QKeyEvent*>(event);
     const bool step = key->key() == Qt::Key_Left || key->key() == Qt::Key_Right;
     if (step && key->modifiers() == Qt::AltModifier) {

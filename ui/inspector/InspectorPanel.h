@@ -22,9 +22,10 @@ class UsedInList;
 struct Derivation;
 struct NumbersFormula;
 
-/// "Why this number?": what the selected cell is computed from, in symbols and in numbers, and where it is
-/// used. Every term is a link to its cell; Alt+Left and Alt+Right go back and forward. While the panel is
-/// visible, it sets the operands of the selection.
+/// The panel "Why this number?". Shows how the selected cell is computed, in symbols and in numbers, and
+/// where the cell is used. Every term is a link to its cell. Alt+Left and Alt+Right go back and forward in
+/// the history of cells. While the panel is visible, it sets the operands of the selection: to the operands
+/// of the cell, or to the cell of the pointed link.
 class InspectorPanel : public QWidget {
   Q_OBJECT
 
@@ -32,13 +33,14 @@ class InspectorPanel : public QWidget {
   explicit InspectorPanel(Workbench& bench, QWidget* parent = nullptr);
   ~InspectorPanel() override;
 
-  /// For a picture: opens the same parts as `other`.
+  /// Prepares this panel for an exported picture of `other`: shows all terms if `other` does, and hides the
+  /// navigation buttons.
   void takeAfter(const InspectorPanel& other);
 
   QSize sizeHint() const override;
 
   enum class CopyAs { Text, Latex };
-  /// Copies the derivation of the selected number to the clipboard, also while the panel is hidden.
+  /// Copies the derivation of the selected cell to the clipboard. Also works while the panel is hidden.
   void copy(CopyAs as) const;
 
  protected:
@@ -48,7 +50,6 @@ class InspectorPanel : public QWidget {
   void hideEvent(QHideEvent* event) override;
 
  private:
-  /// Adds a heading and the widget below it.
   QLabel* addHeading(const QString& text);
   QLabel* addText(const QString& name);
   FormulaWidget* addFormula(const QString& name);
@@ -61,15 +62,17 @@ class InspectorPanel : public QWidget {
   void showDerivation(const Derivation& derivation);
   void showNumbers(const Derivation& derivation);
   void showRow(const Derivation& derivation);
+  /// Sets the operands of the selection to `pointed`, or to the operands of the shown cell.
   void lightUp(const std::optional<CellRef>& pointed);
   void follow(const CellRef& cell);
+  /// Selects a cell of the history. Does nothing if `cell` is empty.
   void go(std::optional<CellRef> cell);
 
   Workbench bench_;
-  QPointer<Selection> selection_;  ///< null while the window is destroyed: panels are hidden then
+  QPointer<Selection> selection_;  ///< null once destroyed: a closing window hides its panels after that
   CellHistory history_;
-  std::optional<CellRef> cell_;  ///< the explained cell
-  bool every_term_ = false;
+  std::optional<CellRef> cell_;  ///< the shown cell
+  bool every_term_ = false;      ///< show all terms, not only the largest
 
   QVBoxLayout* column_;
   IconButton* back_ = nullptr;

@@ -10,7 +10,7 @@
 namespace lab {
 namespace {
 
-/// Room for the frame of the keyboard.
+/// The margin for the focus frame, in px.
 constexpr int kMargin = theme::kStep / 2;
 constexpr int kFlags = Qt::TextWordWrap | Qt::TextWrapAnywhere | Qt::AlignLeft | Qt::AlignTop;
 
@@ -63,7 +63,8 @@ void LinkButton::keyPressEvent(QKeyEvent* event) {
     click();
     return;
   }
-  // The base class lets Left and Right walk from button to button, with Alt, too.
+  // The base class moves the focus between buttons with Left and Right, even with Alt. Alt+Left and Alt+Right
+  // are ignored here, so that the parent handles them.
   if (event->modifiers() & Qt::AltModifier) {
     event->ignore();
     return;

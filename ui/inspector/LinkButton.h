@@ -6,7 +6,8 @@
 
 namespace lab {
 
-/// An underlined sentence to click. It wraps to its width, and is a button for keyboard and screen reader.
+/// A button that looks like a link: underlined text, wrapped to the width of the widget. Keyboard and screen
+/// readers treat it as a button.
 class LinkButton : public QAbstractButton {
   Q_OBJECT
 

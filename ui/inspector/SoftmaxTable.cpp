@@ -20,7 +20,8 @@ namespace {
 constexpr int kMostLines = 14;
 constexpr int kPadding = theme::kStep;
 
-/// Words and numbers on the card; the own line marked, the sums under a line.
+/// Paints names and numbers on the card background. The line of the explained weight is highlighted, and a
+/// line separates the sums.
 class SoftmaxDelegate : public QStyledItemDelegate {
  public:
   SoftmaxDelegate(const SoftmaxModel& model, QObject* parent) : QStyledItemDelegate(parent), model_(model) {}
@@ -75,7 +76,8 @@ void SoftmaxModel::setRow(const Experiment& experiment, const AttentionTrace& tr
   const auto weights = trace.stage(MatrixId::Weights, weight_.head).row(weight_.row);
   weights_.assign(weights.begin(), weights.end());
   exponential_sum_ = derivation.softmax ? derivation.softmax->sum : 0;
-  // An exponential is as good as its weight: it is hidden with it.
+  // If a weight is hidden (NaN), its exponential and the sum of the exponentials are hidden as well, because
+  // they would reveal it.
   for (std::size_t j = 0; j < weights_.size(); ++j)
     if (std::isnan(weights_[j])) exponentials_[j] = exponential_sum_ = weights_[j];
   weight_sum_ = queryRow(experiment, trace, weight_.head, weight_.row).weight_sum;
@@ -190,7 +192,7 @@ void SoftmaxTable::setRow(const Experiment& experiment, const AttentionTrace& tr
   const QModelIndex current = currentIndex();
   const int row = current.row(), column = current.column();
   model_.setRow(experiment, trace, derivation, options);
-  // The keyboard stays where it was while numbers change.
+  // Keep the current cell while numbers change.
   setCurrentIndex(model_.index(std::clamp(row < 0 ? model_.own() : row, 0, model_.rowCount() - 1),
                                column < 0 ? static_cast<int>(SoftmaxModel::Score) : column));
   fitColumns();

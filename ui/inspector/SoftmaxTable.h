@@ -14,8 +14,8 @@
 
 namespace lab {
 
-/// One softmax row with one line for each key: masked score, exponential, weight; the last line has the sums.
-/// Read-only; updated together with the derivation.
+/// A read-only table model of one softmax row, with one line per key: masked score, exponential and attention
+/// weight. The last line has the sums. Set it together with the derivation.
 class SoftmaxModel : public QAbstractTableModel {
   Q_OBJECT
 
@@ -24,10 +24,10 @@ class SoftmaxModel : public QAbstractTableModel {
 
   using QAbstractTableModel::QAbstractTableModel;
 
-  /// `derivation` must be that of a weight, and belong to the experiment and the trace.
+  /// `derivation` must explain an attention weight and belong to `experiment` and `trace`.
   void setRow(const Experiment& experiment, const AttentionTrace& trace, const Derivation& derivation,
               const ViewOptions& options);
-  /// Removes all numbers, because screen readers can read a hidden table.
+  /// Removes all lines. Call this when the table is hidden, because screen readers can read hidden tables.
   void clear();
 
   int rowCount(const QModelIndex& parent = {}) const override;
@@ -35,10 +35,10 @@ class SoftmaxModel : public QAbstractTableModel {
   QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
   QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
 
-  /// The cell of a score or a weight that an index shows.
+  /// The cell that an index shows. Nothing if the index shows neither a masked score nor a weight of a key.
   std::optional<CellRef> cellAt(const QModelIndex& index) const;
   bool isSumRow(int row) const { return row == static_cast<int>(keys_.size()); }
-  /// The line of the weight that is explained.
+  /// The line of the explained weight.
   int own() const { return own_; }
   const NumberFormat& format(Column column) const { return formats_[static_cast<std::size_t>(column)]; }
 
@@ -54,7 +54,8 @@ class SoftmaxModel : public QAbstractTableModel {
   std::array<NumberFormat, ColumnCount> formats_;
 };
 
-/// The table of a SoftmaxModel. Enter or a double click on a score or a weight goes to its cell.
+/// The table of a SoftmaxModel. Pressing Enter or double-clicking on a masked score or a weight emits
+/// `activatedCell`.
 class SoftmaxTable : public QTableView {
   Q_OBJECT
 

@@ -54,7 +54,7 @@ void UsedInList::showUses(const Experiment& experiment, const CellRef& cell, Con
 
 void UsedInList::fill() {
   const std::size_t count = regions_.size();
-  const bool long_list = count > kMost + 1;  // "and 1 more" would take the room of the one
+  const bool long_list = count > kMost + 1;  // replacing 1 place by a link saves no room
   const std::size_t shown = long_list && !open_ ? kMost : count;
   while (links_.size() < shown) {
     auto* link = new LinkButton(this);

@@ -17,8 +17,8 @@ namespace lab {
 
 class LinkButton;
 
-/// "Where is this used?": a link to each region that is computed directly from a cell. Shows the first few,
-/// and all of them on request.
+/// The list "Where is this used?". Has a link to each region that is computed directly from a cell. A long
+/// list shows only its first links, and a further link that shows all of them.
 class UsedInList : public QWidget {
   Q_OBJECT
 
@@ -35,15 +35,15 @@ class UsedInList : public QWidget {
   QVBoxLayout* column_;
   QLabel* nowhere_;
   LinkButton* all_;
-  std::vector<LinkButton*> links_;  ///< never fewer than before, so that a link with the focus stays
+  std::vector<LinkButton*> links_;  ///< never removed, only hidden, so that a focused link keeps the focus
   CellRef cell_;
   std::vector<Region> regions_;
   QStringList words_;
   bool open_ = false;
 };
 
-/// The cell of `region` nearest to the row and column of `cell`: a masked score leads to its own weight, not
-/// to the first weight of its row.
+/// The cell of `region` nearest to the row and column of `cell`. For example, the link of a masked score
+/// leads to the weight in the same column, not to the first weight of the row.
 CellRef nearestIn(const Region& region, const CellRef& cell);
 
 }  // namespace lab

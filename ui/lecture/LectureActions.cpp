@@ -31,7 +31,7 @@ bool isIn(const QWidget* widget) {
   return false;
 }
 
-/// Does the widget take plain keys for itself: letters, and moving in a text?
+/// Whether the widget itself uses keys without modifiers, for typing letters or moving in a text.
 bool isTypedInto(const QWidget* widget) {
   return qobject_cast<const QLineEdit*>(widget) || qobject_cast<const QAbstractSpinBox*>(widget) ||
          qobject_cast<const QComboBox*>(widget) || qobject_cast<const QTextEdit*>(widget) ||
@@ -108,7 +108,7 @@ void LectureActions::follow() {
 }
 
 void LectureActions::commit() {
-  // What is typed is taken over; the keyboard stays where it is.
+  // commitEditors clears the focus, so the focus is restored afterwards.
   const QPointer<QWidget> focus = window_.focusWidget();
   window_.commitEditors();
   if (focus) focus->setFocus();
@@ -144,7 +144,7 @@ void LectureActions::blank(bool cover) {
                                         ? tr("Blanked: %1. R shows it again.").arg(name)
                                         : tr("Blanked: %1. Lecture > Reveal shows it again.").arg(name));
   }
-  // What is pointed at, or where that is not blanked, everything.
+  // Reveal the matrix that is meant. If there is none, or it is not blanked, reveal all matrices.
   if (!meant || blanks.erase(*meant) == 0) blanks.clear();
   document.setBlanks(blanks);
 }
@@ -167,7 +167,7 @@ bool LectureActions::actOn(const QKeyEvent& key) {
   switch (key.key()) {
     case Qt::Key_PageDown:
     case Qt::Key_PageUp:
-      // The walk's own keys, while it has the keyboard.
+      // The walk bar handles these keys itself while it has the focus.
       if (scenes.count() == 0 || (isIn<WalkBar>(focus) && !presentation_)) return false;
       step(key.key() == Qt::Key_PageDown ? 1 : -1);
       return true;
@@ -177,7 +177,7 @@ bool LectureActions::actOn(const QKeyEvent& key) {
       return true;
     case Qt::Key_B:
     case Qt::Key_R:
-      if (!presentation_) return false;  // elsewhere a letter is typed into a cell
+      if (!presentation_) return false;  // otherwise the letter is typed into a cell
       blank(key.key() == Qt::Key_B);
       return true;
     case Qt::Key_Space:

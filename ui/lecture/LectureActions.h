@@ -15,13 +15,14 @@ class MainWindow;
 class Presentation;
 class ScenesPanel;
 
-/// The actions of a lecture: scenes, presenting, blanking. The keys of presentation clickers (Page Up, Page
-/// Down, Home) work unless text is being typed; B and R work while presenting.
+/// Implements the actions of a lecture: scenes, the presentation, and hiding matrices (blanks). Filters the
+/// key events of the window: the keys of presentation clickers (Page Up, Page Down, Home) work unless the
+/// focus is in a text editor; B, R and Space work only during a presentation.
 class LectureActions : public QObject {
   Q_OBJECT
 
  public:
-  /// `panel` belongs to the window.
+  /// The window owns `panel`.
   LectureActions(MainWindow& window, ScenesPanel& panel);
   ~LectureActions() override;
 
@@ -30,12 +31,15 @@ class LectureActions : public QObject {
 
  private:
   void connectScenes();
+  /// Enables or disables the actions to match the scenes and blanks of the document.
   void follow();
-  /// Handles a key without modifiers. Returns false if the key does nothing.
+  /// Performs the command of a key without modifiers. Returns false if the key has no command now.
   bool actOn(const QKeyEvent& key);
+  /// Commits what is being typed in the window, and keeps the focus.
   void commit();
   void go(int scene);
   void step(int by);
+  /// Hides (`cover`) or reveals the matrix that the user means (see MatrixMeant.h).
   void blank(bool cover);
   void present(bool on);
 

@@ -16,8 +16,8 @@
 namespace lab {
 namespace {
 
-/// What a column of the row view shows, or is worked out towards: e^x is a step to its weight, a product to
-/// the context.
+/// The matrix that a column of the row view shows. For a column of intermediate results, the matrix to which
+/// they belong: the masked scores for exponents, the attention weights for e^x, the context for products.
 std::optional<MatrixId> matrixOf(KeyRowsModel::Kind kind) {
   using Kind = KeyRowsModel::Kind;
   switch (kind) {
@@ -60,7 +60,7 @@ std::optional<MatrixId> matrixAt(const QWidget* widget, const QPoint& point) {
     if (const auto* card = qobject_cast<const MatrixCard*>(at)) return card->id();
     if (qobject_cast<const HeadsPanel*>(at)) return MatrixId::Weights;
     if (qobject_cast<const RowView*>(at) || qobject_cast<const MatrixView*>(at)) return std::nullopt;
-    // A title with its table.
+    // A widget with exactly one table, such as a table with its title.
     const auto tables = at->findChildren<MatrixTable*>();
     if (tables.size() == 1 && at != widget->window()) return tables.front()->matrixModel()->id();
   }

@@ -13,14 +13,14 @@ namespace lab {
 
 class Selection;
 
-/// The matrix at a point of `widget`: that of a card or of a column of the row view; in the heads, the
-/// weights. Empty if there is none.
+/// The matrix shown at `point` of `widget`: the matrix of a card or table, the matrix of a column of the row
+/// view, or the attention weights in the heads panel. Nothing if no matrix is shown there.
 std::optional<MatrixId> matrixAt(const QWidget* widget, const QPoint& point);
 
-/// The matrix that a command without a target refers to: the one under the pointer; otherwise the one with
-/// the keyboard focus; otherwise that of the selected number.
+/// The matrix that a command without an argument applies to: the matrix under the mouse pointer in `window`,
+/// otherwise the matrix with the focus, otherwise the matrix of the selected cell.
 std::optional<MatrixId> matrixMeant(const QWidget& window, const Selection& selection);
-/// Like above, without a pointer.
+/// Like `matrixMeant`, but ignores the mouse pointer. `focus` is the focused widget and may be null.
 std::optional<MatrixId> matrixWithFocus(const QWidget* focus, const Selection& selection);
 
 }  // namespace lab

@@ -19,7 +19,7 @@
 namespace lab {
 namespace {
 
-/// In px before they are drawn larger: a row of maps that can be read.
+/// The smallest height of the heads in px before scaling. One row of readable attention maps needs it.
 constexpr int kLeastHeads = 190;
 
 }  // namespace
@@ -28,7 +28,7 @@ Presentation::Presentation(MainWindow& window)
     : QGraphicsView(&window), window_(window), before_(window.windowState()), page_(new QWidget) {
   setAccessibleName(tr("Presentation"));
   setFrameShape(QFrame::NoFrame);
-  setAutoFillBackground(true);  // behind the scroll bar, too
+  setAutoFillBackground(true);  // also behind the scroll bar
   setAlignment(Qt::AlignTop | Qt::AlignHCenter);
   setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
   setRenderHints(QPainter::Antialiasing | QPainter::TextAntialiasing | QPainter::SmoothPixmapTransform);
@@ -88,7 +88,7 @@ void Presentation::fit() {
   const QSize room = (QSizeF(viewport()->size()) / factor).toSize();
   const int row = row_->sizeHint().height();
   row_->setFixedHeight(row);
-  // Where both do not fit, each has a screen of its own.
+  // If the row view and the heads do not fit on one screen, the heads fill a screen of their own.
   const int rest = room.height() - row;
   const int heads = rest >= kLeastHeads ? rest : room.height();
   const QSize page(std::max(room.width(), row_->minimumSizeHint().width()), row + heads);

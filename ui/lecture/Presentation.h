@@ -17,29 +17,31 @@ class HeadsPanel;
 class MainWindow;
 class RowView;
 
-/// The row view and the heads over the whole of a full-screen window, scaled so that the smallest letters
-/// (indices and exponents excepted) are 1/40 of the height, in colours of high contrast. The window behind it
-/// keeps working, with all its shortcuts.
+/// Shows only the row view and the heads, over the whole area of the window, which is full screen. Everything
+/// is scaled by one factor, so that the smallest letters (except indices and exponents) are 1/40 of the
+/// height, and painted in high-contrast colours. The window behind stays active, and its shortcuts work.
 class Presentation : public QGraphicsView {
   Q_OBJECT
 
  public:
-  /// The smallest letters are at least this part of the height.
+  /// The height divided by the size of the smallest letters.
   static constexpr int kLettersPerHeight = 40;
 
-  /// Shows itself. The window is the parent; leave() deletes the presentation.
+  /// Shows the presentation at once. The window owns it; `leave` schedules its deletion.
   explicit Presentation(MainWindow& window);
   ~Presentation() override;
 
+  /// Ends the presentation and restores the window state and the colours.
   void leave();
-  /// Switches between the row view and the heads if they do not fit on one screen.
+  /// Scrolls from the row view to the heads or back, if both do not fit on one screen.
   void turn();
-  /// See matrixMeant in MatrixMeant.h.
+  /// Like `matrixMeant` in MatrixMeant.h, but for the scaled widgets of the presentation.
   std::optional<MatrixId> matrixMeant() const;
   RowView& rowView() const { return *row_; }
   HeadsPanel& heads() const { return *heads_; }
 
  signals:
+  /// Emitted by `leave`.
   void left();
 
  protected:
@@ -48,12 +50,12 @@ class Presentation : public QGraphicsView {
 
  private:
   void lookLikeTheme();
+  /// Computes the scale factor and the size of the page for the present size.
   void fit();
 
   MainWindow& window_;
-  QPointer<ViewOptions> options_;
-  Qt::WindowStates before_;
-  QWidget* page_;  ///< owned by the scene
+  Qt::WindowStates before_;  ///< of the window before the presentation
+  QWidget* page_;            ///< owned by the scene
   RowView* row_;
   HeadsPanel* heads_;
   QGraphicsProxyWidget* proxy_;

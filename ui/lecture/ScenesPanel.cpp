@@ -34,7 +34,7 @@ int SceneModel::rowCount(const QModelIndex& parent) const {
 
 QVariant SceneModel::data(const QModelIndex& index, int role) const {
   const Scenes& scenes = bench_.document.scenes();
-  // Between an edit and the reset that tells it there may be fewer.
+  // After an edit, the document may have fewer scenes than the model until the model is reset.
   if (!index.isValid() || !scenes.has(index.row())) return {};
   const QString name = QString::fromStdString(scenes[index.row()].name);
   const bool current = index.row() == scenes.current;

@@ -13,7 +13,8 @@ class QListView;
 
 namespace lab {
 
-/// The scenes of the document as a list model. It stores nothing. Editing a name edits the document.
+/// A list model of the scenes of the document. Reads the document and stores only the row count. Editing a
+/// name edits the document.
 class SceneModel : public QAbstractListModel {
   Q_OBJECT
 
@@ -30,23 +31,25 @@ class SceneModel : public QAbstractListModel {
   int shown_ = 0;
 };
 
-/// The scenes of a lecture. A click enters a scene; the buttons above act on the current one.
+/// The list of the scenes of a lecture. Clicking a scene goes to it. Buttons above the list act on the chosen
+/// scene.
 class ScenesPanel : public QWidget {
   Q_OBJECT
 
  public:
   ScenesPanel(Workbench& bench, Actions& actions, QWidget* parent = nullptr);
 
-  /// The current scene of the list; -1 for none.
+  /// The current item of the list, or the current scene of the document if the list has no current item. -1
+  /// if there is neither.
   int chosen() const;
   void choose(int scene);
-  /// Edits the name of the current scene in place.
+  /// Starts editing the name of the chosen scene in the list.
   void rename();
 
  signals:
-  /// The user asked to enter a scene.
+  /// The user clicked or activated the scene, to go to it.
   void wanted(int scene);
-  /// Another scene is current.
+  /// Another scene is chosen, or the scenes have changed.
   void chosenChanged();
 
  private:

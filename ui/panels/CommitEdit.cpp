@@ -28,7 +28,7 @@ void CommitEdit::commit() {
   setModified(false);
   const QString typed = text();
   if (typed != shown_) emit committed(typed);
-  // Where it was refused, or cut, the line shows what holds.
+  // If the edit was refused or its text was changed, show the text of the document.
   if (!isModified() && text() != shown_) setText(shown_);
 }
 

@@ -6,15 +6,15 @@
 
 namespace lab {
 
-/// A line edit that shows a value of the document. Enter and loss of focus commit a changed text once; Escape
-/// restores the shown text.
+/// A line editor for a value of the document. Emits `committed` once when the user has changed the text and
+/// presses Enter or moves the focus elsewhere. Escape restores the text of the document.
 class CommitEdit : public QLineEdit {
   Q_OBJECT
 
  public:
   explicit CommitEdit(QWidget* parent = nullptr);
 
-  /// Shows the text of the document, unless the user is typing.
+  /// Sets the text of the document. Text that the user is typing stays visible until Enter or Escape.
   void showText(const QString& text);
   /// Commits the typed text, like Enter.
   void commit();
@@ -31,8 +31,8 @@ class CommitEdit : public QLineEdit {
   QString shown_;
 };
 
-/// Like CommitEdit, but for numbers. Editing starts with the full stored number. Text that is not a number is
-/// shown in the warning colour and is not committed.
+/// Like CommitEdit, but for numbers. Shows the stored number in full precision and accepts a decimal comma.
+/// Text that is not a number is shown in the warning colour, and `numberCommitted` is not emitted for it.
 class NumberEdit : public CommitEdit {
   Q_OBJECT
 

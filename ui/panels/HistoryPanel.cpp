@@ -38,7 +38,7 @@ void HistoryModel::update() {
 }
 
 QString HistoryModel::text(int row) const {
-  if (row > bench_.document.undoStack()->count()) return {};  // between an edit and the reset that tells it
+  if (row > bench_.document.undoStack()->count()) return {};  // the model is not reset yet
   return row == 0 ? tr("The start") : bench_.document.stepText(row - 1, bench_.options.convention());
 }
 

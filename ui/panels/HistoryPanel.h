@@ -9,8 +9,8 @@
 
 namespace lab {
 
-/// The undo history as a list model: row 0 is the start, row i the state after step i. Rows after the current
-/// one can be redone. It stores nothing.
+/// A list model of the undo history. Row 0 is the start, row i is the state after step i. Rows after the
+/// current row can be redone. Reads the document and stores only the row count.
 class HistoryModel : public QAbstractListModel {
   Q_OBJECT
 
@@ -22,7 +22,7 @@ class HistoryModel : public QAbstractListModel {
   int currentRow() const;
 
  signals:
-  /// The rows or the current row changed.
+  /// The current row or the contents of the list may have changed.
   void moved();
 
  private:
@@ -33,7 +33,8 @@ class HistoryModel : public QAbstractListModel {
   int shown_ = 0;
 };
 
-/// The list of the history. A click or an arrow key jumps to a state with one recomputation.
+/// The list of the undo history. Selecting a row by a click or an arrow key undoes or redoes to that row,
+/// with one computation for any number of steps.
 class HistoryPanel : public QListView {
   Q_OBJECT
 
@@ -48,7 +49,7 @@ class HistoryPanel : public QListView {
 
   Workbench bench_;
   HistoryModel* model_;
-  bool following_ = false;
+  bool following_ = false;  ///< `follow` is changing the current row
 };
 
 }  // namespace lab

@@ -22,7 +22,24 @@
 namespace lab {
 namespace {
 
-/// Partially: some heads have some of them.
+/// The steps of the temperature slider: 0.05 to 20 on a logarithmic scale, including 1. They are the
+/// preferred numbers of the series R20 of ISO 3, rounded to numbers that a learner can say.
+constexpr std::array kTemperatures = {0.05, 0.056, 0.063, 0.07, 0.08, 0.09, 0.1,  0.11, 0.125, 0.14, 0.16,
+                                      0.18, 0.2,   0.22,  0.25, 0.28, 0.32, 0.36, 0.4,  0.45,  0.5,  0.56,
+                                      0.63, 0.7,   0.8,   0.9,  1.0,  1.1,  1.25, 1.4,  1.6,   1.8,  2.0,
+                                      2.2,  2.5,   2.8,   3.2,  3.6,  4.0,  4.5,  5.0,  5.6,   6.3,  7.0,
+                                      8.0,  9.0,   10.0,  11.0, 12.5, 14.0, 16.0, 18.0, 20.0};
+
+int nearestStop(double temperature) {
+  const auto* above = std::ranges::lower_bound(kTemperatures, temperature);
+  if (above == kTemperatures.begin()) return 0;
+  if (above == kTemperatures.end()) return static_cast<int>(kTemperatures.size()) - 1;
+  const auto* below = above - 1;
+  return static_cast<int>((temperature - *below < *above - temperature ? below : above) -
+                          kTemperatures.begin());
+}
+
+/// Checked if every head has all biases, PartiallyChecked if only some biases exist, otherwise Unchecked.
 Qt::CheckState biasesPresent(const Experiment& e) {
   const auto any = [](const Head& head) {
     return !head.query_bias.empty() || !head.key_bias.empty() || !head.value_bias.empty();
@@ -41,7 +58,7 @@ QLabel* sectionTitle(const QString& text) {
   return label;
 }
 
-/// A row of a form whose field takes its accessible name from the label.
+/// Adds a row to a form. The field gets its accessible name from the label.
 void addRow(QFormLayout& form, const QString& label, QWidget* field) {
   field->setAccessibleName(label);
   form.addRow(label, field);
@@ -90,7 +107,8 @@ MorePanel::MorePanel(Workbench& bench, QWidget* parent)
 }
 
 MorePanel::~MorePanel() {
-  // Going away takes the focus from what has it; that is no wish to commit any more.
+  // A focused child loses the focus when it is destroyed. Disconnect it, so that it does not commit its
+  // value.
   for (QWidget* child : findChildren<QWidget*>()) child->disconnect(this);
 }
 
@@ -105,7 +123,7 @@ void MorePanel::buildSoftmax(QFormLayout& form) {
   form_ = &form;
   for (std::size_t i = 0; i < mask_parameters_.size(); ++i) {
     auto* box = mask_parameters_[i] = new QSpinBox(this);
-    box->setKeyboardTracking(false);  // a typed 12 is one edit, not a 1 and then a 12
+    box->setKeyboardTracking(false);  // typing 12 is one edit, not an edit to 1 and an edit to 12
     addRow(form, tr("mask parameter %1").arg(i + 1), box);
     connect(box, &QSpinBox::valueChanged, this, [this, i](int value) {
       setMaskParameter(bench_.document, bench_.document.newest().mask.kind, i, value);
@@ -139,7 +157,7 @@ void MorePanel::buildParts(QFormLayout& form) {
   seed_->setToolTip(
       tr("Random fills and made-up vectors come from this number: the same seed, the same numbers."));
   addRow(form, tr("seed"), seed_);
-  // Some are completed first, whatever the box goes through.
+  // If only some biases exist, a click adds the missing biases, whatever state the box changed to.
   connect(biases_, &QCheckBox::clicked, this, [this] {
     setBiasesPresent(bench_.document, biasesPresent(bench_.document.newest()) != Qt::Checked);
   });
@@ -148,7 +166,7 @@ void MorePanel::buildParts(QFormLayout& form) {
   connect(output_bias_, &QCheckBox::clicked, this,
           [this](bool on) { setOutputBiasPresent(bench_.document, on); });
   for (QCheckBox* box : {biases_, output_weights_, output_bias_})
-    connect(box, &QCheckBox::clicked, this, &MorePanel::showDocument);  // also where it was refused
+    connect(box, &QCheckBox::clicked, this, &MorePanel::showDocument);  // resets a refused edit
   connect(seed_, &CommitEdit::committed, this, [this](const QString& text) {
     bool whole = false;
     const qulonglong seed = text.trimmed().toULongLong(&whole);
@@ -197,6 +215,32 @@ void MorePanel::chooseScale(int choice) {
   if (scaleKind(kind).reads_number) scale_number_->setFocus();
 }
 
+void MorePanel::slideTemperature(int step) {
+  const double value = kTemperatures.at(static_cast<std::size_t>(step));
+  if (drag_ && drag_->active()) {
+    Experiment next = bench_.document.newest();
+    next.temperature = value;
+    drag_->preview(std::move(next));
+    return;
+  }
+  drag_.reset();
+  if (!temperature_slider_->isSliderDown()) setTemperature(bench_.document, value);
+  showDocument();  // if the handle is still held after Escape, it stays at the value
+}
+
+bool MorePanel::eventFilter(QObject* object, QEvent* event) {
+  if (object != temperature_slider_ || !drag_) return QWidget::eventFilter(object, event);
+  const bool is_key = event->type() == QEvent::KeyPress || event->type() == QEvent::ShortcutOverride;
+  if (!is_key || static_cast<QKeyEvent*>(event)->key() != Qt::Key_Escape) return false;
+  event->accept();
+  if (event->type() == QEvent::KeyPress) {
+    drag_->cancel();
+    drag_.reset();
+    showDocument();
+  }
+  return true;
+}
+
 void MorePanel::commit() {
   for (CommitEdit* edit :
        {static_cast<CommitEdit*>(scale_number_), static_cast<CommitEdit*>(temperature_), seed_})
@@ -219,7 +263,7 @@ void MorePanel::showDocument() {
   showMaskParameters(e.mask);
   temperature_->showNumber(e.temperature);
   biases_->setCheckState(biasesPresent(e));
-  biases_->setTristate(biases_->checkState() == Qt::PartiallyChecked);  // nobody asks for some of them
+  biases_->setTristate(biases_->checkState() == Qt::PartiallyChecked);  // the user cannot select it
   biases_->setToolTip(biases_->isTristate() ? tr("Some heads have only some of them: this adds the others.")
                                             : QString());
   output_weights_->setChecked(!e.output_weights.empty());

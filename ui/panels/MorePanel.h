@@ -20,8 +20,8 @@ class TemperatureSlider;
 class CommitEdit;
 class NumberEdit;
 
-/// Settings that a beginner does not need at first: scale and temperature, mask parameters, the optional
-/// parts of a head, the seed, and how numbers are shown.
+/// The settings that a first-year student does not need at first: how scores become attention weights, the
+/// optional parts of a head, the seed, and how numbers are shown.
 class MorePanel : public QWidget {
   Q_OBJECT
 
@@ -29,7 +29,7 @@ class MorePanel : public QWidget {
   explicit MorePanel(Workbench& bench, QWidget* parent = nullptr);
   ~MorePanel() override;
 
-  /// Commits what is being typed. Called before saving and closing.
+  /// Commits the text being typed in the line editors, like Enter. Called before saving or closing.
   void commit();
 
  protected:
@@ -43,9 +43,10 @@ class MorePanel : public QWidget {
   void chooseScale(int choice);
 
   Workbench bench_;
+  std::unique_ptr<Gesture> drag_;  ///< the drag of the temperature slider; null if none
   QComboBox* scale_;
   NumberEdit* scale_number_;
-  /// Shows the parameters of the kind of mask and hides the others.
+  /// The parameters of the chosen kind of mask. Boxes without a parameter are hidden.
   std::array<QSpinBox*, std::tuple_size_v<decltype(Mask::parameters)>> mask_parameters_;
   NumberEdit* temperature_;
   TemperatureSlider* temperature_slider_;

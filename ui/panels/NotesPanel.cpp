@@ -19,7 +19,7 @@
 namespace lab {
 namespace {
 
-/// Shows the notes of files from anywhere: it opens no link and reads no other file.
+/// A browser for notes, which may come from files of unknown origin. It opens no links and reads no files.
 class NotesBrowser : public QTextBrowser {
  public:
   using QTextBrowser::QTextBrowser;
@@ -86,7 +86,8 @@ NotesPanel::NotesPanel(Workbench& bench, QWidget* parent)
 }
 
 NotesPanel::~NotesPanel() {
-  // Going away takes the focus from what has it; that is no wish to commit any more.
+  // A focused child loses the focus when it is destroyed. Disconnect it, so that it does not commit its
+  // value.
   for (QWidget* child : findChildren<QWidget*>()) child->disconnect(this);
 }
 
@@ -100,7 +101,7 @@ void NotesPanel::startEditing() {
 }
 
 void NotesPanel::endEditing(bool commit) {
-  const bool was_editing = std::exchange(editing_, false);  // first: losing the focus commits as well
+  const bool was_editing = std::exchange(editing_, false);  // first, because losing the focus commits too
   const bool had_focus = editor_->hasFocus();
   pages_->setCurrentWidget(shown_);
   edit_->setText(tr("&Edit"));

@@ -15,7 +15,7 @@ namespace lab {
 
 class CommitEdit;
 
-/// The title and the notes of the experiment. Notes are Markdown: shown formatted, edited as plain text.
+/// The title and the notes of the experiment. The notes are Markdown: shown formatted, edited as plain text.
 class NotesPanel : public QWidget {
   Q_OBJECT
 
@@ -23,7 +23,7 @@ class NotesPanel : public QWidget {
   explicit NotesPanel(Workbench& bench, QWidget* parent = nullptr);
   ~NotesPanel() override;
 
-  /// Commits what is being typed. Called before saving and closing.
+  /// Commits the title and the notes being typed. Called before saving or closing.
   void commit();
 
  protected:

@@ -26,7 +26,7 @@ QString symbolAndName(const QString& symbol, const QString& name) {
 }
 
 Experiment withFewerTokens(const Experiment& e, Side side, int count) {
-  // All at once: each would copy the embeddings of those that stay.
+  // Remove all tokens in one call, because each call copies the embeddings of the remaining tokens.
   std::vector<int> stay(static_cast<std::size_t>(count));
   std::iota(stay.begin(), stay.end(), 0);
   return withTokensOrdered(e, side, stay);
@@ -37,7 +37,7 @@ Experiment withMoreTokens(const Experiment& e, Side side, int count) {
   Matrix embeddings(count, e.modelDim());
   int number = static_cast<int>(tokens.size());
   while (static_cast<int>(tokens.size()) < count) {
-    // A name of its own: a word that stood there before would share its numbers.
+    // Skip words that the sentence already contains, because equal words get equal made-up vectors.
     QString word;
     do {
       word = SizesPanel::tr("token %1").arg(++number);
@@ -53,7 +53,8 @@ Experiment withMoreTokens(const Experiment& e, Side side, int count) {
 
 Refused setTokenCount(Document& document, Side side, int count) {
   const Experiment& e = document.newest();
-  // While another count is made there may be others by then.
+  // While another edit is being prepared, the number of tokens may still change, so an equal count is not
+  // skipped.
   if (count == static_cast<int>(e.tokens(side).size()) && !document.making()) return std::nullopt;
   const auto make = [side, count](const Experiment& now) -> Result<Experiment> {
     return count < static_cast<int>(now.tokens(side).size()) ? withFewerTokens(now, side, count)
@@ -66,7 +67,7 @@ Refused setTokenCount(Document& document, Side side, int count) {
 SizesPanel::SizesPanel(Workbench& bench, QWidget* parent)
     : QWidget(parent), bench_(bench), form_(new QFormLayout) {
   setAccessibleName(tr("Sizes"));
-  // Not all in the form: it gives lines that wrap too little height.
+  // Only the boxes are in the form layout, because it gives labels with word wrap too little height.
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(theme::kInStage, theme::kInStage, theme::kInStage, theme::kInStage);
   column->setSpacing(2 * theme::kStep);
@@ -124,7 +125,8 @@ SizesPanel::SizesPanel(Workbench& bench, QWidget* parent)
 }
 
 SizesPanel::~SizesPanel() {
-  // Going away takes the focus from what has it; that is no wish to commit any more.
+  // A focused child loses the focus when it is destroyed. Disconnect it, so that it does not commit its
+  // value.
   for (QWidget* child : findChildren<QWidget*>()) child->disconnect(this);
 }
 
@@ -132,7 +134,7 @@ QSpinBox* SizesPanel::addSize(QFormLayout& form, const QString& symbol, const QS
                               const QString& name, int limit) {
   auto* box = new QSpinBox(this);
   box->setRange(1, limit);
-  box->setKeyboardTracking(false);  // a typed 12 is one edit, not a 1 and then a 12
+  box->setKeyboardTracking(false);  // typing 12 is one edit, not an edit to 1 and an edit to 12
   box->setAccessibleName(tr("%1, %2").arg(spoken, name));
   auto* label = new QLabel(symbolAndName(symbol, name), this);
   label->setBuddy(box);
@@ -177,7 +179,7 @@ void SizesPanel::moveChosenHead(int step) {
 void SizesPanel::applySizes() {
   lab::resize(bench_.document, {heads_->value(), model_dim_->value(), key_dim_->value(), value_dim_->value(),
                                 output_follows_ ? 0 : output_dim_->value()});
-  showDocument();  // also where it was refused
+  showDocument();  // restores the boxes if the edit was refused
 }
 
 void SizesPanel::commit() {
@@ -187,7 +189,8 @@ void SizesPanel::commit() {
 
 void SizesPanel::showDocument() {
   const Experiment& e = bench_.document.newest();
-  // What is being made has the sizes that the boxes say: they stay as they were typed.
+  // While an edit is being prepared, the document does not contain it yet, so the boxes keep the typed
+  // values.
   const auto show = [this](QSpinBox* box, int value) {
     if (bench_.document.making()) return;
     const QSignalBlocker quiet(box);

@@ -14,8 +14,8 @@ class QVBoxLayout;
 
 namespace lab {
 
-/// The numbers of heads, dimensions and tokens. Each change is applied at once as one undo step. Below them
-/// are the commands of the selected head.
+/// Boxes for the number of heads, the dimensions and the numbers of tokens. Each change is applied at once
+/// and is one undo step. Below the boxes are buttons that act on the chosen head.
 class SizesPanel : public QWidget {
   Q_OBJECT
 
@@ -23,11 +23,12 @@ class SizesPanel : public QWidget {
   explicit SizesPanel(Workbench& bench, QWidget* parent = nullptr);
   ~SizesPanel() override;
 
-  /// Commits what is being typed. Called before saving and closing.
+  /// Commits the number being typed, like Enter. Called before saving or closing.
   void commit();
 
  private:
-  /// `symbol` is rich text, `spoken` plain text for screen readers.
+  /// Adds a box for a number from 1 to `limit`. `symbol` is rich text; `spoken` is the symbol as plain text,
+  /// for screen readers.
   QSpinBox* addSize(QFormLayout& form, const QString& symbol, const QString& spoken, const QString& name,
                     int limit);
   void buildHeadButtons(QVBoxLayout& column);
@@ -54,7 +55,7 @@ class SizesPanel : public QWidget {
 };
 
 /// Adds tokens ("token 7") with made-up vectors at the end of a sentence, or removes tokens from its end,
-/// until there are `count`. One undo step.
+/// until the sentence has `count` tokens. The change is one undo step.
 Refused setTokenCount(Document& document, Side side, int count);
 
 }  // namespace lab
