@@ -54,6 +54,7 @@ class Presentation : public QGraphicsView {
   void fit();
 
   MainWindow& window_;
+  QPointer<ViewOptions> options_;
   Qt::WindowStates before_;  ///< of the window before the presentation
   QWidget* page_;            ///< owned by the scene
   RowView* row_;

@@ -22,23 +22,6 @@
 namespace lab {
 namespace {
 
-/// The steps of the temperature slider: 0.05 to 20 on a logarithmic scale, including 1. They are the
-/// preferred numbers of the series R20 of ISO 3, rounded to numbers that a learner can say.
-constexpr std::array kTemperatures = {0.05, 0.056, 0.063, 0.07, 0.08, 0.09, 0.1,  0.11, 0.125, 0.14, 0.16,
-                                      0.18, 0.2,   0.22,  0.25, 0.28, 0.32, 0.36, 0.4,  0.45,  0.5,  0.56,
-                                      0.63, 0.7,   0.8,   0.9,  1.0,  1.1,  1.25, 1.4,  1.6,   1.8,  2.0,
-                                      2.2,  2.5,   2.8,   3.2,  3.6,  4.0,  4.5,  5.0,  5.6,   6.3,  7.0,
-                                      8.0,  9.0,   10.0,  11.0, 12.5, 14.0, 16.0, 18.0, 20.0};
-
-int nearestStop(double temperature) {
-  const auto* above = std::ranges::lower_bound(kTemperatures, temperature);
-  if (above == kTemperatures.begin()) return 0;
-  if (above == kTemperatures.end()) return static_cast<int>(kTemperatures.size()) - 1;
-  const auto* below = above - 1;
-  return static_cast<int>((temperature - *below < *above - temperature ? below : above) -
-                          kTemperatures.begin());
-}
-
 /// Checked if every head has all biases, PartiallyChecked if only some biases exist, otherwise Unchecked.
 Qt::CheckState biasesPresent(const Experiment& e) {
   const auto any = [](const Head& head) {
@@ -213,32 +196,6 @@ void MorePanel::chooseScale(int choice) {
   setScaleKind(bench_.document, kind);
   showDocument();
   if (scaleKind(kind).reads_number) scale_number_->setFocus();
-}
-
-void MorePanel::slideTemperature(int step) {
-  const double value = kTemperatures.at(static_cast<std::size_t>(step));
-  if (drag_ && drag_->active()) {
-    Experiment next = bench_.document.newest();
-    next.temperature = value;
-    drag_->preview(std::move(next));
-    return;
-  }
-  drag_.reset();
-  if (!temperature_slider_->isSliderDown()) setTemperature(bench_.document, value);
-  showDocument();  // if the handle is still held after Escape, it stays at the value
-}
-
-bool MorePanel::eventFilter(QObject* object, QEvent* event) {
-  if (object != temperature_slider_ || !drag_) return QWidget::eventFilter(object, event);
-  const bool is_key = event->type() == QEvent::KeyPress || event->type() == QEvent::ShortcutOverride;
-  if (!is_key || static_cast<QKeyEvent*>(event)->key() != Qt::Key_Escape) return false;
-  event->accept();
-  if (event->type() == QEvent::KeyPress) {
-    drag_->cancel();
-    drag_.reset();
-    showDocument();
-  }
-  return true;
 }
 
 void MorePanel::commit() {

@@ -43,7 +43,6 @@ class MorePanel : public QWidget {
   void chooseScale(int choice);
 
   Workbench bench_;
-  std::unique_ptr<Gesture> drag_;  ///< the drag of the temperature slider; null if none
   QComboBox* scale_;
   NumberEdit* scale_number_;
   /// The parameters of the chosen kind of mask. Boxes without a parameter are hidden.
