@@ -73,7 +73,7 @@ QString cellsWords(const std::vector<WrongCell>& cells, bool with_slips) {
 
 QString wrongShape(const StageReport& stage) {
   if (stage.tokens_as_columns)
-    return Words::tr("Yours is %1 x %2; with tokens as columns due is %3 x %4.")
+    return Words::tr("Your matrix is %1 x %2. With tokens as columns, it should be %3 x %4.")
         .arg(stage.rows)
         .arg(stage.columns)
         .arg(stage.due_rows)
@@ -128,9 +128,11 @@ QString hintWords(const Experiment& experiment, const StageReport& stage) {
   if (!stage.explanations.empty())
     return Words::tr("Most of it is right. What are the terms of %1?").arg(cellsWords(stage.cells, false));
   return stage.cells.empty()
-             ? Words::tr("Take one number and write down what it is made of. Which step is another one?")
+             ? Words::tr(
+                   "Take one number and write down what it is made of. Which step did you do differently?")
              : Words::tr(
-                   "Take the number in %1 and write down what it is made of. Which step is another one?")
+                   "Take the number in %1 and write down what it is made of. Which step did you do "
+                   "differently?")
                    .arg(cellPlace(stage.cells.front()));
 }
 

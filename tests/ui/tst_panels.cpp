@@ -61,7 +61,7 @@ class TestPanels : public QObject {
     QVERIFY(!size->isVisible());
     setMaskKind(bench_->document, Mask::Kind::Window);
     QTRY_VERIFY(size->isVisible());
-    QCOMPARE(size->accessibleName(), QStringLiteral("window, to each side"));
+    QCOMPARE(size->accessibleName(), QStringLiteral("keys to each side"));
     QCOMPARE(size->value(), 2);
     QTest::keyClick(size, Qt::Key_Down);
     QTest::keyClick(size, Qt::Key_Down);
@@ -70,7 +70,7 @@ class TestPanels : public QObject {
     QVERIFY(mayAttend(experiment(), 1, 1) && !mayAttend(experiment(), 1, 0));
     setMaskKind(bench_->document, Mask::Kind::Blocks);
     QCOMPARE(experiment().mask.parameters[0], 1);
-    QCOMPARE(size->accessibleName(), QStringLiteral("tokens a block"));
+    QCOMPARE(size->accessibleName(), QStringLiteral("tokens per block"));
     bench_->document.undo();
     QCOMPARE(size->value(), 0);
     setMaskKind(bench_->document, Mask::Kind::Causal);

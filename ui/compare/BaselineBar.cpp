@@ -142,7 +142,7 @@ void BaselineBar::tellInputs() {
   input_count_ = static_cast<int>(inputs.size());
   link_count_ = std::min(input_count_, kMostLinks);
   differs_->setText(!bench_.document.baseline().compared() ? tr("Comparing \u2026")
-                    : inputs.empty() ? tr("No input differs: change one, and see what it does.")
+                    : inputs.empty() ? tr("No input differs. Change an input to see its effect.")
                                      : tr("Differs:"));
   for (int i = 0; i < link_count_; ++i) {
     const InputDifference& input = inputs[static_cast<std::size_t>(i)];
@@ -160,9 +160,9 @@ void BaselineBar::tellFirst() {
   const auto cell = bench_.document.baseline().first(head);
   first_->setEnabled(cell.has_value());
   if (!cell)
-    say(*first_, tr("head %1 is as in the baseline").arg(head + 1));
+    say(*first_, tr("head %1 equals the baseline").arg(head + 1));
   else
-    say(*first_, tr("first: %1").arg(stageText(cell->id, cell->head)));
+    say(*first_, tr("first difference: %1").arg(stageText(cell->id, cell->head)));
   first_->setToolTip(cell ? tr("The first number in which this head differs: go there") : QString());
   QFont font = first_->font();
   font.setUnderline(cell.has_value());
@@ -229,8 +229,8 @@ void BaselineBar::fillInputs(QMenu& menu) {
 void BaselineBar::fillHeads(QMenu& menu) {
   const Baseline& baseline = bench_.document.baseline();
   const auto add = [&](const QString& what, const std::optional<CellRef>& cell) {
-    QAction* action = menu.addAction(cell ? tr("%1: first %2").arg(what, stageText(cell->id, -1))
-                                          : tr("%1: as in the baseline").arg(what));
+    QAction* action = menu.addAction(cell ? tr("%1: first difference %2").arg(what, stageText(cell->id, -1))
+                                          : tr("%1: equal to the baseline").arg(what));
     action->setEnabled(cell.has_value());
     if (cell) connect(action, &QAction::triggered, this, [this, cell = *cell] { go(cell); });
   };

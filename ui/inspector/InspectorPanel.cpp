@@ -135,7 +135,7 @@ void InspectorPanel::build() {
   reason_ = addText(QStringLiteral("reason"));
   symbols_heading_ = addHeading(tr("The formula"));
   symbols_ = addFormula(QStringLiteral("symbols"));
-  numbers_heading_ = addHeading(tr("With the numbers put in"));
+  numbers_heading_ = addHeading(tr("The formula with numbers"));
   numbers_ = addFormula(QStringLiteral("numbers"));
   every_term_link_ = new LinkButton(body_);
   every_term_link_->setObjectName(QStringLiteral("every term"));
@@ -290,7 +290,7 @@ void InspectorPanel::showRow(const Derivation& derivation) {
   row_->setVisible(shown);
   if (!maximum) return;
   const QString m = formatFor(derivation, bench_.options).text(derivation.softmax->maximum);
-  maximum_->setText(tr("m = %1 is the largest score of this query. Taking it from every score keeps the "
+  maximum_->setText(tr("m = %1 is the largest score of this query. Subtracting it from every score keeps the "
                        "exponentials small and changes no weight. Each weight is its exponential divided by "
                        "their sum.")
                         .arg(m));

@@ -47,8 +47,8 @@ void UsedInList::showUses(const Experiment& experiment, const CellRef& cell, Con
   words_.clear();
   for (const Region& region : regions_) words_ << regionWords(experiment, region, convention);
   nowhere_->setText(cell.id == MatrixId::Output
-                        ? tr("Nowhere here: this is what the attention hands on.")
-                        : tr("Nowhere: with the present settings nothing is computed from it."));
+                        ? tr("Nowhere: this is the output of the attention.")
+                        : tr("Nowhere: with the current settings, nothing is computed from this number."));
   fill();
 }
 

@@ -63,8 +63,8 @@ void LectureActions::connectScenes() {
   on(ActionId::KeepScene, [this] {
     commit();
     if (!addScene(window_.document(), {}, takeView(window_)))
-      window_.statusLine().say(tr("Kept as scene %1: F2 in the list gives it a name.")
-                                   .arg(window_.document().scenes().current + 1));
+      window_.statusLine().say(
+          tr("Saved as scene %1. F2 in the list renames it.").arg(window_.document().scenes().current + 1));
   });
   on(ActionId::UpdateScene, [this] {
     commit();
@@ -136,7 +136,7 @@ void LectureActions::blank(bool cover) {
   if (cover) {
     if (!meant)
       return window_.statusLine().say(
-          tr("Point at a matrix or a column, or select a number: that is blanked."));
+          tr("Point at the matrix or column to blank, or select one of its numbers."));
     blanks.insert(*meant);
     document.setBlanks(blanks);
     const QString name = matrixLabel(*meant, document.experiment(), 0).name;

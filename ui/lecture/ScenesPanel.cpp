@@ -48,7 +48,7 @@ QVariant SceneModel::data(const QModelIndex& index, int role) const {
       return current ? tr("%1, shown now").arg(text) : text;
     }
     case Qt::ToolTipRole:
-      return current ? tr("%1 — shown now: click to put it back to how it began").arg(name)
+      return current ? tr("%1 — shown now: click to restore its saved state").arg(name)
                      : tr("%1 — click to go there, F2 to rename").arg(name);
     case Qt::FontRole:
       return current ? theme::titleFont() : theme::textFont();

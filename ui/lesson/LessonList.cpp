@@ -113,7 +113,7 @@ LessonList::LessonList(ProgressKeeper& progress, Actions& actions, QWidget* pare
   routes_->addItem(tr("All lessons"), 0);
   for (const int minutes : {15, 45, 90}) routes_->addItem(tr("I have %1 minutes").arg(minutes), minutes);
   routes_->setAccessibleName(tr("How much time there is"));
-  routes_->setToolTip(tr("Shows the lessons that lead through the subject in this time"));
+  routes_->setToolTip(tr("Shows the lessons that cover the subject in this time"));
   trouble_->setWordWrap(true);
   learner_->setEditable(true);
   learner_->setInsertPolicy(QComboBox::NoInsert);
@@ -121,7 +121,7 @@ LessonList::LessonList(ProgressKeeper& progress, Actions& actions, QWidget* pare
   learner_->lineEdit()->setPlaceholderText(tr("Who is learning? (a name, if several do)"));
   learner_->setAccessibleName(tr("Who is learning"));
   learner_->setToolTip(
-      tr("Where several learn on this computer: everybody's progress by their name, kept on this computer"));
+      tr("If several people learn on this computer: each name has its own progress, kept on this computer"));
   auto* own = new QToolButton(this);
   own->setDefaultAction(actions[ActionId::LessonOpen]);
   own->setToolButtonStyle(Qt::ToolButtonIconOnly);
@@ -236,7 +236,7 @@ void LessonList::showDue() {
     auto* link = new LinkButton(due_);
     link->setText(tr("%1, step %2").arg(numberedTitle(lesson->folder, lesson->title)).arg(step + 1));
     link->setAccessibleName(tr("Due again: %1").arg(link->text()));
-    link->setToolTip(tr("You missed its question: see whether you know it now"));
+    link->setToolTip(tr("You missed the question of this step: try it again"));
     connect(link, &LinkButton::clicked, this,
             [this, folder = lesson->folder, id = asked.step] { emit openAsked(folder, id); });
     due_->layout()->addWidget(link);

@@ -192,7 +192,7 @@ QString LessonPage::linkWords(const TextPart& part) const {
   if (!part.place) return {};
   const Experiment& e = bench_.document.experiment();
   const auto region = part.place->resolve(e, player_.active() ? player_.step().head() : 0);
-  if (!region) return tr("%1 is not there any more").arg(part.place->text());
+  if (!region) return tr("%1 is not in the experiment any more").arg(part.place->text());
   return tr("%1: click to select it").arg(regionWords(e, region.value(), bench_.options.convention()));
 }
 

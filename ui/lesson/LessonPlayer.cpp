@@ -126,7 +126,7 @@ void LessonPlayer::leave(const Done& done) {
 
 Refused LessonPlayer::changingSteps() const {
   if (!preparing_) return std::nullopt;
-  return Refusal::saying(tr("Another step is still being computed: do that when it is shown."));
+  return Refusal::saying(tr("Another step is still being computed. Try again when it is shown."));
 }
 
 void LessonPlayer::prepare(const Lecture& lecture, const Apply& apply, const Done& done) {

@@ -42,7 +42,8 @@ void ProgressKeeper::load() {
   LoadedProgress loaded = loadProgress(file());
   progress_ = std::move(loaded.progress);
   if (!loaded.set_aside.isEmpty())
-    trouble_ = tr("The file with your progress was damaged. It is kept as %1; lessons begin anew.")
+    trouble_ = tr("The file with your progress was damaged. It was saved as %1, and all lessons start from "
+                  "the beginning.")
                    .arg(loaded.set_aside);
 }
 
@@ -83,7 +84,7 @@ void ProgressKeeper::record(const LessonProgress::Asked& question, bool missed) 
 void ProgressKeeper::keep(const LessonProgress& before) {
   if (progress_ == before) return;
   const Refused refusal = path_.isEmpty() ? std::nullopt : saveProgress(progress_, file());
-  trouble_ = refusal ? tr("Your progress cannot be kept: %1").arg(refusal->sentence()) : QString();
+  trouble_ = refusal ? tr("Your progress cannot be saved: %1").arg(refusal->sentence()) : QString();
   emit changed();
 }
 

@@ -87,7 +87,7 @@ QuestionBox::QuestionBox(LessonPlayer& player, Workbench& bench, QWidget* parent
   }
   buttons->addStretch();
   give_up_->setToolTip(tr("Show the answer and how it comes about; the question comes back tomorrow"));
-  again_->setToolTip(tr("Hide the answer and ask once more"));
+  again_->setToolTip(tr("Hide the answer and ask again"));
   auto* said = new QHBoxLayout(verdict_);
   said->setContentsMargins(0, 0, 0, 0);
   said->setSpacing(2 * theme::kStep);
@@ -189,7 +189,7 @@ void QuestionBox::showQuestion() {
   check_->setText(state->question().kind() == QuestionKind::Reveal ? tr("Show the t&ruth")
                   : construct                                      ? tr("&Done")
                                                                    : tr("&Check"));
-  check_->setToolTip(tr("Hand the answer in (Enter)"));
+  check_->setToolTip(tr("Submit the answer (Enter)"));
   showJudgement();
 }
 

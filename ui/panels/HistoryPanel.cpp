@@ -57,7 +57,7 @@ QVariant HistoryModel::data(const QModelIndex& index, int role) const {
     }
     case Qt::AccessibleTextRole: {
       const QString shown = data(index, Qt::DisplayRole).toString();
-      return later ? tr("%1 (taken back)").arg(shown) : shown;
+      return later ? tr("%1 (undone)").arg(shown) : shown;
     }
     case Qt::ToolTipRole:
       return later ? tr("Taken back: click to make it again") : tr("Click to go back to this");

@@ -7,7 +7,7 @@
 namespace lab::masks {
 namespace {
 
-constexpr MaskParameter kParameters[] = {{"size", QT_TRANSLATE_NOOP("SettingKind", "tokens a block"), 1}};
+constexpr MaskParameter kParameters[] = {{"size", QT_TRANSLATE_NOOP("SettingKind", "tokens per block"), 1}};
 
 bool allows(const Mask& mask, int i, int j) {
   return i / mask.parameters[0] == j / mask.parameters[0];

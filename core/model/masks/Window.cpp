@@ -9,8 +9,7 @@
 namespace lab::masks {
 namespace {
 
-constexpr MaskParameter kParameters[] = {
-    {"width", QT_TRANSLATE_NOOP("SettingKind", "window, to each side"), 0}};
+constexpr MaskParameter kParameters[] = {{"width", QT_TRANSLATE_NOOP("SettingKind", "keys to each side"), 0}};
 
 bool allows(const Mask& mask, int i, int j) {
   return std::abs(i - j) <= mask.parameters[0];
