@@ -29,6 +29,10 @@ QRect centred(const QRect& item, int left, int right) {
   return {QPoint(left, item.top() + (item.height() - kChipHeight) / 2), QSize(right - left + 1, kChipHeight)};
 }
 
+int editorWidth(const QLineEdit& editor) {
+  return editor.fontMetrics().horizontalAdvance(editor.text()) + 6 * theme::kStep;
+}
+
 }  // namespace
 
 TokenDelegate::TokenDelegate(Side side, QObject* parent) : QStyledItemDelegate(parent), side_(side) {}
@@ -100,13 +104,19 @@ QWidget* TokenDelegate::createEditor(QWidget* parent, const QStyleOptionViewItem
                                      const QModelIndex& index) const {
   auto* editor = new QLineEdit(parent);
   editor->setAccessibleName(tr("New text of token %1").arg(index.row() + 1));
+  // As wide as its text, so that it covers no other word until there is more to type.
+  connect(editor, &QLineEdit::textEdited, editor, [editor] {
+    const int wanted = editorWidth(*editor);
+    if (wanted > editor->width()) editor->resize(wanted, editor->height());
+  });
   return editor;
 }
 
 void TokenDelegate::updateEditorGeometry(QWidget* editor, const QStyleOptionViewItem& option,
                                          const QModelIndex& index) const {
   QRect line = chipRect(option.rect, index);
-  line.setWidth(std::max(line.width(), kEditorWidth));
+  const auto* text = qobject_cast<QLineEdit*>(editor);
+  line.setWidth(std::max(line.width(), text ? editorWidth(*text) : kEditorWidth));
   const int beyond = line.right() - editor->parentWidget()->rect().right();
   if (beyond > 0) line.translate(-std::min(beyond, line.left()), 0);
   editor->setGeometry(line);
