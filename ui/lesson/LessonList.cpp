@@ -25,6 +25,8 @@ constexpr int kMargin = 2 * theme::kStep;
 constexpr int kLongestName = 40;
 constexpr int kWrap = Qt::TextWordWrap | Qt::AlignLeft | Qt::AlignTop;
 
+constexpr int kProgress = 3;  // px, height of the bar
+
 }  // namespace
 
 LessonCard::LessonCard(QWidget* parent) : QAbstractButton(parent) {
@@ -36,11 +38,11 @@ LessonCard::LessonCard(QWidget* parent) : QAbstractButton(parent) {
   setSizePolicy(policy);
 }
 
-void LessonCard::showLesson(const LessonHeading& lesson, const QString& state, bool done, bool here) {
+void LessonCard::showLesson(const LessonHeading& lesson, const QString& state, double part, bool here) {
   setText(numberedTitle(lesson.folder, lesson.title));
   summary_ = lesson.summary;
   state_ = state;
-  done_ = done;
+  part_ = part;
   here_ = here;
   setAccessibleName(tr("%1, %2").arg(text(), state));
   setAccessibleDescription(lesson.summary);
@@ -86,13 +88,18 @@ void LessonCard::paintEvent(QPaintEvent*) {
   room.setTop(room.top() + summaryHeight(width()) + theme::kStep);
   painter.setPen(c.faint);
   painter.setFont(theme::smallFont());
-  if (done_) {
+  if (part_ >= 1) {
     const int size = painter.fontMetrics().height();
     painter.drawPixmap(room.topLeft(),
                        theme::icon(QStringLiteral("check")).pixmap(QSize(size, size), devicePixelRatioF()));
     room.setLeft(room.left() + size + theme::kStep);
   }
   painter.drawText(room, kWrap, state_);
+  if (part_ <= 0) return;
+  const QRectF track(kMargin, height() - 2 * kProgress, width() - 2 * kMargin, kProgress);
+  painter.fillRect(track, c.line);
+  painter.fillRect(QRectF(track.topLeft(), QSizeF(track.width() * part_, kProgress)),
+                   theme::base(theme::Role::Value));
 }
 
 void LessonCard::keyPressEvent(QKeyEvent* event) {
@@ -264,6 +271,13 @@ QString LessonList::stateOf(const LessonHeading& lesson) const {
   return tr("%1, %2 steps").arg(minutes).arg(lesson.step_ids.size());
 }
 
+double LessonList::partOf(const LessonHeading& lesson) const {
+  const LessonProgress& progress = progress_.progress();
+  if (progress.finished(lesson.id)) return 1;
+  const qsizetype step = lesson.step_ids.indexOf(progress.step(lesson.id));
+  return step > 0 ? static_cast<double>(step) / static_cast<double>(lesson.step_ids.size()) : 0;
+}
+
 void LessonList::showCards() {
   const int route = routes_->currentData().toInt();
   lessons_.clear();
@@ -280,8 +294,7 @@ void LessonList::showCards() {
     cards_[i]->setVisible(i < lessons_.size());
     if (i >= lessons_.size()) continue;
     const LessonHeading& lesson = lessons_[i];
-    cards_[i]->showLesson(lesson, stateOf(lesson), progress_.progress().finished(lesson.id),
-                          lesson.folder == current_);
+    cards_[i]->showLesson(lesson, stateOf(lesson), partOf(lesson), lesson.folder == current_);
     cards_[i]->setObjectName(lesson.id);
   }
 }

@@ -25,9 +25,10 @@ class LessonCard : public QAbstractButton {
 
  public:
   explicit LessonCard(QWidget* parent);
-  /// Sets what the card shows. `state` is a line of text such as "15 min, step 3 of 7". `done` adds a tick.
-  /// `here` highlights the card, because its lesson is open.
-  void showLesson(const LessonHeading& lesson, const QString& state, bool done, bool here);
+  /// Sets what the card shows. `state` is a line of text such as "15 min, step 3 of 7". `part` (0..1) of
+  /// the lesson is done: a bar shows it, and 1 adds a tick. `here` highlights the card, because its lesson is
+  /// open.
+  void showLesson(const LessonHeading& lesson, const QString& state, double part, bool here);
 
   QSize sizeHint() const override;
   QSize minimumSizeHint() const override;
@@ -41,7 +42,7 @@ class LessonCard : public QAbstractButton {
  private:
   int summaryHeight(int width) const;
   QString summary_, state_;
-  bool done_ = false, here_ = false;
+  double part_ = 0;  ///< 0..1
 };
 
 /// The list of lessons. It is filtered by the time that the learner has. It includes the learner's own
@@ -81,6 +82,8 @@ class LessonList : public QWidget {
   void showDue();
   void showCards();
   QString stateOf(const LessonHeading& lesson) const;
+  /// The part of the lesson that is done, 0..1.
+  double partOf(const LessonHeading& lesson) const;
 
   ProgressKeeper& progress_;
   QComboBox* routes_;
