@@ -24,7 +24,6 @@ namespace {
 constexpr int kMargin = 2 * theme::kStep;
 constexpr int kLongestName = 40;
 constexpr int kWrap = Qt::TextWordWrap | Qt::AlignLeft | Qt::AlignTop;
-
 constexpr int kProgress = 3;  // px, height of the bar
 
 }  // namespace

@@ -43,6 +43,7 @@ class LessonCard : public QAbstractButton {
   int summaryHeight(int width) const;
   QString summary_, state_;
   double part_ = 0;  ///< 0..1
+  bool here_ = false;
 };
 
 /// The list of lessons. It is filtered by the time that the learner has. It includes the learner's own
