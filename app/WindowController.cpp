@@ -9,7 +9,9 @@
 #include <QFile>
 #include <QFileDialog>
 #include <QFileInfo>
+#include <QGuiApplication>
 #include <QMenu>
+#include <QScreen>
 #include <algorithm>
 #include <memory>
 #include <utility>
@@ -28,6 +30,7 @@
 #include "ui/window/AboutDialog.h"
 #include "ui/window/GlossaryDialog.h"
 #include "ui/window/NewExperimentDialog.h"
+#include "ui/window/ScreenFit.h"
 #include "ui/window/Settings.h"
 #include "ui/window/SettingsDialog.h"
 #include "ui/window/StatusLine.h"
@@ -51,7 +54,9 @@ QString fileFilter() {
 WindowController::WindowController(Application& application)
     : application_(application), session_(document_), window_(std::make_unique<MainWindow>(document_)) {
   settings::keep(window_->options());
-  window_->restoreGeometry(settings::windowGeometry());
+  if (!window_->restoreGeometry(settings::windowGeometry()) &&
+      QGuiApplication::platformName() != QLatin1String("offscreen"))
+    window_->resize(firstWindowSize(window_->screen()->availableSize()));
   window_->restoreLayout(settings::windowState());
   connect(window_.get(), &MainWindow::closing, this, &WindowController::onClosing);
   connect(window_.get(), &MainWindow::filesDropped, this, [this](const QStringList& paths) {

@@ -8,6 +8,11 @@
 
 namespace lab {
 
+QSize firstWindowSize(const QSize& available) {
+  const QSize usual(1280, 800), most(1680, 1000), frame(8, 40);
+  return (available * 0.85).boundedTo(most).expandedTo(usual).boundedTo(available - frame);
+}
+
 QRect fittedFrame(QRect frame, const QRect& available) {
   frame.setSize(frame.size().boundedTo(available.size()));
   if (frame.right() > available.right()) frame.moveRight(available.right());

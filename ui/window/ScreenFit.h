@@ -8,6 +8,10 @@ class QWidget;
 
 namespace lab {
 
+/// The size of the first window on a screen with this free area: 1280 x 800, more on a large screen, and
+/// never larger than the area without a frame of usual size.
+QSize firstWindowSize(const QSize& available);
+
 /// `frame`, shrunk and moved as little as needed to lie within `available`.
 QRect fittedFrame(QRect frame, const QRect& available);
 
