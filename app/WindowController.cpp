@@ -28,7 +28,6 @@
 #include "ui/lesson/LessonDock.h"
 #include "ui/lesson/LessonList.h"
 #include "ui/window/AboutDialog.h"
-#include "ui/window/GlossaryDialog.h"
 #include "ui/window/NewExperimentDialog.h"
 #include "ui/window/ScreenFit.h"
 #include "ui/window/Settings.h"
@@ -275,19 +274,10 @@ void WindowController::connectHelpActions() {
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->show();
   });
-  on(ActionId::Glossary, [this] {
-    auto* open = window_->findChild<GlossaryDialog*>();
-    if (!open) {
-      open = new GlossaryDialog(window_.get());
-      open->setAttribute(Qt::WA_DeleteOnClose);
-    }
-    open->show();
-    open->raise();
-    open->activateWindow();
-  });
   on(ActionId::FirstSteps, [this] {
     afterAsking([this] {
       openExample(firstExample());
+      window_->options().setPipeline(ViewOptions::Pipeline::Row);  // the first prompt marks a number there
       window_->startFirstSteps();
     });
   });

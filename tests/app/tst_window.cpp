@@ -404,6 +404,23 @@ class TestWindow : public QObject {
     QVERIFY(mask->viewport()->visibleRegion().contains(current.center()));
   }
 
+  void firstStepsReturnInAnUntouchedWindow() {
+    FirstStart s;
+    auto* notice = s.window().findChild<NoticeBar*>();
+    notice->dismiss();
+    QVERIFY(!notice->isVisible());
+    s.window().selection().setHead(0);
+    s.window().actions()[ActionId::MatrixView]->trigger();
+    s.window().actions()[ActionId::FirstSteps]->trigger();
+    QCOMPARE(s.application.windows().size(), std::size_t{1});
+    QCOMPARE(s.window().selection().head(), 2);
+    QCOMPARE(s.window().selection().query(), 2);
+    QVERIFY(notice->isVisible());
+    QVERIFY(notice->plainText().contains(QStringLiteral("Drag the marked number")));
+    QVERIFY(s.table(MatrixId::QueryWeights));
+    QVERIFY(s.window().findChild<RowView*>()->isVisible());
+  }
+
   void tokenIsPinnedFromItsMenu() {
     FirstStart s;
     const QPoint at = s.strip().visualRect(s.strip().model()->index(1, 0)).center();

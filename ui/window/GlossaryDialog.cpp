@@ -2,147 +2,244 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/GlossaryDialog.h"
 
-#include <QFile>
 #include <QHBoxLayout>
 #include <QKeyEvent>
+#include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
-#include <QTextBrowser>
-#include <QUrl>
+#include <QRegularExpression>
+#include <QScrollArea>
+#include <QScrollBar>
+#include <QVBoxLayout>
 #include <algorithm>
 
+#include "core/explain/Glossary.h"
+#include "ui/lecture/MatrixMeant.h"
+#include "ui/lesson/LessonTextView.h"
+#include "ui/row/KeyRowsTable.h"
+#include "ui/theme/Icons.h"
 #include "ui/theme/Theme.h"
 
 namespace lab {
 namespace {
 
-constexpr QSize kSize{720, 460};
-constexpr int kListWidth = 220;
-const QString kScheme = QStringLiteral("term");
+constexpr int kPage = 10;  ///< terms that Page Up and Page Down move by
 
-/// "W_Q, W_K and W_V" is one name although it has a comma.
-QStringList related(const QString& list) {
-  QString text = list;
-  const QString comma(QChar(0x201A));
-  text.replace(QStringLiteral("W_Q, W_K"), QStringLiteral("W_Q") + comma + QStringLiteral(" W_K"));
-  QStringList names = text.split(QStringLiteral(", "));
-  for (QString& name : names) name = name.trimmed().replace(comma, QStringLiteral(","));
-  return names;
+const QString& firstTerm() {
+  static const QString name = QStringLiteral("Attention");
+  return name;
 }
 
-QList<GlossaryTerm> readGlossary() {
-  QList<GlossaryTerm> terms;
-  QFile file(QStringLiteral(":/glossary.md"));
-  if (!file.open(QIODevice::ReadOnly)) return terms;
-  const QStringList lines = QString::fromUtf8(file.readAll()).split(QLatin1Char('\n'));
-  for (const QString& line : lines) {
-    if (line.startsWith(QLatin1String("## ")))
-      terms.append({line.mid(3).trimmed(), {}, {}});
-    else if (!terms.isEmpty() && line.startsWith(QLatin1String("See: ")))
-      terms.last().also = related(line.mid(5));
-    else if (!terms.isEmpty())
-      terms.last().text += line + QLatin1Char('\n');
-  }
-  return terms;
+/// The text of a term without its formulas, for searching.
+QString wordsOf(const GlossaryTerm& term) {
+  static const QRegularExpression formula(QStringLiteral("\\$\\$?[^$]*\\$\\$?"));
+  QString words = term.text;
+  return words.replace(formula, QStringLiteral(" ")).simplified();
+}
+
+LessonText contentOf(const GlossaryTerm& term) {
+  QString markdown = QStringLiteral("# %1\n\n%2").arg(term.name, term.text);
+  if (const QString others = otherTextsOn(term); !others.isEmpty())
+    markdown += QStringLiteral("\n\n*%1* %2").arg(GlossaryDialog::tr("In other texts:"), others);
+  const auto text = LessonText::parse(markdown);
+  return text ? text.value() : LessonText();
 }
 
 }  // namespace
 
-const QList<GlossaryTerm>& glossary() {
-  static const QList<GlossaryTerm> kTerms = readGlossary();
-  return kTerms;
+GlossaryDialog::GlossaryDialog(QWidget* parent)
+    : QDialog(parent),
+      field_(new QLineEdit),
+      nothing_(new QLabel(tr("No term matches."))),
+      list_(new QListWidget),
+      scroll_(new QScrollArea),
+      text_(new LessonTextView),
+      see_(new QLabel) {
+  setWindowTitle(tr("Glossary"));
+  setAccessibleName(windowTitle());
+
+  field_->setAccessibleName(tr("Search the glossary"));
+  field_->setPlaceholderText(tr("Search for a term"));
+  field_->addAction(theme::icon(QStringLiteral("search")), QLineEdit::LeadingPosition);
+  field_->setClearButtonEnabled(true);
+  field_->installEventFilter(this);
+  nothing_->setForegroundRole(QPalette::PlaceholderText);
+  nothing_->hide();
+
+  list_->setAccessibleName(tr("Terms"));
+  list_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  for (const GlossaryTerm& term : glossary()) list_->addItem(term.name);
+  list_->setFixedWidth(list_->sizeHintForColumn(0) + 2 * theme::kBetweenStages);
+
+  text_->setAccessibleName(tr("Explanation"));
+  see_->setTextFormat(Qt::RichText);
+  see_->setWordWrap(true);
+  see_->setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
+
+  auto* page = new QWidget;
+  auto* column = new QVBoxLayout(page);
+  column->setContentsMargins(theme::kInStage, 0, theme::kInStage, theme::kStep);
+  column->setSpacing(theme::kBetweenStages);
+  column->addWidget(text_);
+  column->addWidget(see_);
+  column->addStretch();
+  scroll_->setAccessibleName(tr("Explanation"));
+  scroll_->setFocusPolicy(Qt::NoFocus);  // the text takes the keyboard focus
+  scroll_->setFrameShape(QFrame::NoFrame);
+  scroll_->setWidgetResizable(true);
+  scroll_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  scroll_->setWidget(page);
+
+  auto* left = new QVBoxLayout;
+  left->setSpacing(2 * theme::kStep);
+  left->addWidget(nothing_);
+  left->addWidget(list_, 1);
+  auto* both = new QHBoxLayout;
+  both->setSpacing(theme::kInStage);
+  both->addLayout(left);
+  both->addWidget(scroll_, 1);
+  auto* layout = new QVBoxLayout(this);
+  layout->setContentsMargins(theme::kInStage, theme::kInStage, theme::kInStage, theme::kInStage);
+  layout->setSpacing(theme::kInStage);
+  layout->addWidget(field_);
+  layout->addLayout(both, 1);
+  resize(760, 480);
+
+  connect(field_, &QLineEdit::textChanged, this, &GlossaryDialog::filter);
+  connect(list_, &QListWidget::currentRowChanged, this, &GlossaryDialog::showCurrent);
+  connect(see_, &QLabel::linkActivated, this, &GlossaryDialog::showTerm);
+  // The label keeps the link colour of the scheme in which its text was set.
+  connect(&theme::notifier(), &theme::Notifier::changed, this, &GlossaryDialog::showLinks);
+  showTerm(firstTerm());
 }
 
-GlossaryDialog::GlossaryDialog(QWidget* parent)
-    : QDialog(parent), search_(new QLineEdit), list_(new QListWidget), text_(new QTextBrowser) {
-  setWindowTitle(tr("Glossary"));
-  search_->setPlaceholderText(tr("Search"));
-  search_->setAccessibleName(tr("Search the glossary"));
-  search_->setClearButtonEnabled(true);
-  search_->installEventFilter(this);
-  list_->setAccessibleName(tr("Terms"));
-  list_->setFixedWidth(kListWidth);
-  text_->setAccessibleName(tr("What the term means"));
-  text_->setFrameShape(QFrame::NoFrame);
-  text_->setFont(theme::textFont());
-  text_->setOpenLinks(false);
-  for (const GlossaryTerm& term : glossary()) list_->addItem(term.name);
-  connect(search_, &QLineEdit::textChanged, this, &GlossaryDialog::filter);
-  connect(list_, &QListWidget::currentRowChanged, this, &GlossaryDialog::showCurrent);
-  connect(text_, &QTextBrowser::anchorClicked, this, [this](const QUrl& link) {
-    if (link.scheme() == kScheme) showTerm(link.path());
-  });
-  connect(&theme::notifier(), &theme::Notifier::changed, this, &GlossaryDialog::showCurrent);
-  auto* left = new QVBoxLayout;
-  left->setSpacing(theme::kStep * 2);
-  left->addWidget(search_);
-  left->addWidget(list_, 1);
-  auto* both = new QHBoxLayout(this);
-  both->setContentsMargins(theme::kInStage, theme::kInStage, theme::kInStage, theme::kInStage);
-  both->setSpacing(theme::kBetweenStages);
-  both->addLayout(left);
-  both->addWidget(text_, 1);
-  search_->setFixedWidth(kListWidth);
-  resize(kSize);
-  showTerm(QStringLiteral("attention"));
-  search_->setFocus();
+void GlossaryDialog::showIn(QWidget& window, const QString& term) {
+  auto* dialog = window.findChild<GlossaryDialog*>(QString(), Qt::FindDirectChildrenOnly);
+  if (!dialog) dialog = new GlossaryDialog(&window);
+  if (!dialog->isVisible()) dialog->start();
+  dialog->showTerm(term);
+  dialog->show();
+  dialog->raise();
+  dialog->activateWindow();
+}
+
+QString GlossaryDialog::termAt(const QWidget* focus, const Selection& selection) {
+  if (!focus) return {};
+  if (const auto* table = qobject_cast<const KeyTableBase*>(focus)) {
+    const int column = table->currentIndex().column();
+    if (column < 0) return {};
+    const auto kind = table->rows().column(column).kind;
+    if (kind == KeyRowsModel::Kind::Token) return QStringLiteral("Token");
+    if (kind == KeyRowsModel::Kind::Exponential) return QStringLiteral("e^x");
+    const auto id = matrixWithFocus(table, selection);
+    return id ? glossaryNameOf(*id) : QString();
+  }
+  const auto id = matrixAt(focus, focus->rect().center());
+  return id ? glossaryNameOf(*id) : QString();
+}
+
+void GlossaryDialog::start() {
+  field_->clear();
+  showTerm(firstTerm());
+  field_->setFocus();
 }
 
 void GlossaryDialog::showTerm(const QString& name) {
-  for (int row = 0; row < list_->count(); ++row) {
-    if (list_->item(row)->text().compare(name, Qt::CaseInsensitive) != 0) continue;
-    // A term that the search hides is wanted now.
-    if (list_->item(row)->isHidden()) search_->clear();
-    list_->setCurrentRow(row);
-    return;
-  }
+  const GlossaryTerm* term = glossaryTerm(name);
+  if (!term) return;
+  const auto items = list_->findItems(term->name, Qt::MatchExactly | Qt::MatchCaseSensitive);
+  if (items.isEmpty()) return;
+  if (items.front()->isHidden()) field_->clear();
+  list_->setCurrentItem(items.front());
+  list_->scrollToItem(items.front());
 }
 
-QString GlossaryDialog::currentTerm() const {
-  return list_->currentItem() ? list_->currentItem()->text() : QString();
-}
-
-void GlossaryDialog::filter(const QString& words) {
-  const QString wanted = words.trimmed();
-  int first = -1, named = -1;
+void GlossaryDialog::filter(const QString& typed) {
+  // If a name matches, what matches only in its text is left out.
+  const QString wanted = typed.simplified();
+  const auto named = [&](const GlossaryTerm& term) {
+    return term.name.contains(wanted, Qt::CaseInsensitive);
+  };
+  const auto mentioned = [&](const GlossaryTerm& term) {
+    return wordsOf(term).contains(wanted, Qt::CaseInsensitive);
+  };
+  const bool by_name = std::ranges::any_of(glossary(), named);
+  QListWidgetItem *first = nullptr, *beginning = nullptr;
   for (int row = 0; row < list_->count(); ++row) {
-    const GlossaryTerm& term = glossary().at(row);
-    const bool in_name = term.name.contains(wanted, Qt::CaseInsensitive);
-    const bool shown = in_name || term.text.contains(wanted, Qt::CaseInsensitive);
-    list_->item(row)->setHidden(!shown);
-    if (shown && first < 0) first = row;
-    if (in_name && named < 0) named = row;
+    QListWidgetItem* item = list_->item(row);
+    const GlossaryTerm& term = glossary()[static_cast<std::size_t>(row)];
+    item->setHidden(!(by_name ? named(term) : mentioned(term)));
+    if (item->isHidden()) continue;
+    if (!first) first = item;
+    if (!beginning && term.name.startsWith(wanted, Qt::CaseInsensitive)) beginning = item;
   }
-  // A term with the word in its name comes before one that only speaks of it.
-  const int best = named >= 0 ? named : first;
-  if (!wanted.isEmpty() && best >= 0) list_->setCurrentRow(best);
+  nothing_->setVisible(!first);
+  if (wanted.isEmpty()) return showTerm(shown_);
+  list_->setCurrentItem(beginning ? beginning : first);
+  if (list_->currentItem()) list_->scrollToItem(list_->currentItem());
 }
 
 void GlossaryDialog::showCurrent() {
   const int row = list_->currentRow();
-  if (row < 0) return text_->clear();
-  const GlossaryTerm& term = glossary().at(row);
-  QString markdown = QStringLiteral("### ") + term.name + QStringLiteral("\n\n") + term.text;
+  text_->setVisible(row >= 0);
+  see_->setVisible(row >= 0);
+  if (row < 0) return field_->setAccessibleDescription({});
+  const GlossaryTerm& term = glossary()[static_cast<std::size_t>(row)];
+  shown_ = term.name;
+  text_->setContent(contentOf(term));
+  text_->setAccessibleName(term.name);
+  // The focus stays in the field, so the field's description tells a screen reader the current term.
+  field_->setAccessibleDescription(term.name);
+  showLinks();
+  scroll_->verticalScrollBar()->setValue(0);
+}
+
+void GlossaryDialog::showLinks() {
+  const GlossaryTerm* term = glossaryTerm(shown_);
+  if (!term) return;
   QStringList links;
-  for (const QString& also : term.also)
-    links << QStringLiteral("[%1](%2:%3)")
-                 .arg(also, kScheme, QString(also).replace(QLatin1Char(' '), QLatin1String("%20")));
-  if (!links.isEmpty())
-    markdown += QStringLiteral("\n\n") + tr("See also: %1").arg(links.join(QStringLiteral(", ")));
-  text_->setMarkdown(markdown);
+  for (const QString& name : term->see)
+    links << QStringLiteral("<a href=\"%1\">%1</a>").arg(name.toHtmlEscaped());
+  see_->clear();  // the label ignores a text that it has already
+  see_->setText(tr("See: %1").arg(links.join(QStringLiteral(", "))));
+}
+
+void GlossaryDialog::move(int rows) {
+  QList<QListWidgetItem*> visible;
+  for (int row = 0; row < list_->count(); ++row)
+    if (!list_->item(row)->isHidden()) visible << list_->item(row);
+  if (visible.isEmpty()) return;
+  const qsizetype at = visible.indexOf(list_->currentItem()) + rows;
+  list_->setCurrentItem(visible[std::clamp<qsizetype>(at, 0, visible.size() - 1)]);
+  list_->scrollToItem(list_->currentItem());
 }
 
 bool GlossaryDialog::eventFilter(QObject* watched, QEvent* event) {
-  if (event->type() != QEvent::KeyPress) return QDialog::eventFilter(watched, event);
-  const int key = static_cast<QKeyEvent*>(event)->key();
-  if (key != Qt::Key_Up && key != Qt::Key_Down) return QDialog::eventFilter(watched, event);
-  const int step = key == Qt::Key_Down ? 1 : -1;
-  for (int row = list_->currentRow() + step; row >= 0 && row < list_->count(); row += step)
-    if (!list_->item(row)->isHidden()) {
-      list_->setCurrentRow(row);
-      break;
+  if (watched == field_ && event->type() == QEvent::KeyPress) {
+    const auto* key = static_cast<const QKeyEvent*>(event);
+    if (key->modifiers() & ~Qt::KeyboardModifiers(Qt::KeypadModifier)) return false;
+    switch (key->key()) {
+      case Qt::Key_Up:
+        move(-1);
+        return true;
+      case Qt::Key_Down:
+        move(1);
+        return true;
+      case Qt::Key_PageUp:
+        move(-kPage);
+        return true;
+      case Qt::Key_PageDown:
+        move(kPage);
+        return true;
+      case Qt::Key_Return:
+      case Qt::Key_Enter:
+        if (list_->currentItem()) text_->setFocus(Qt::OtherFocusReason);
+        return true;
+      default:
+        break;
     }
-  return true;
+  }
+  return QDialog::eventFilter(watched, event);
 }
 
 }  // namespace lab

@@ -3,45 +3,51 @@
 #pragma once
 
 #include <QDialog>
-#include <QList>
 
+class QLabel;
 class QLineEdit;
 class QListWidget;
-class QTextBrowser;
+class QScrollArea;
 
 namespace lab {
 
-/// One term of the glossary.
-struct GlossaryTerm {
-  QString name;
-  QString text;      ///< Markdown
-  QStringList also;  ///< names of related terms, in lower case
-};
+class LessonTextView;
+class Selection;
 
-/// The terms of resources/glossary.md, in alphabetical order.
-const QList<GlossaryTerm>& glossary();
-
-/// The terms of the app, with a search field. Up and Down in the field choose a term; links lead to others.
+/// Explains the terms of attention: a field that filters, the list of terms, and the text of the chosen term.
+/// Up and Down in the field move in the list, Enter goes to the text, Esc closes. Not modal.
 class GlossaryDialog : public QDialog {
   Q_OBJECT
 
  public:
   explicit GlossaryDialog(QWidget* parent = nullptr);
 
-  /// Shows a term by its name, whatever the case. Does nothing if there is no such term.
+  /// Shows the glossary of `window`, or raises it. If `term` is empty, a glossary that was closed starts at
+  /// "Attention", and an open one stays where it is.
+  static void showIn(QWidget& window, const QString& term = {});
+  /// The term about the matrix or the column that has the keyboard focus; empty if there is none.
+  static QString termAt(const QWidget* focus, const Selection& selection);
+
+  /// Chooses a term, in upper or lower case. Clears the search if it hides the term. Ignores unknown terms.
   void showTerm(const QString& name);
-  QString currentTerm() const;
 
  protected:
   bool eventFilter(QObject* watched, QEvent* event) override;
 
  private:
-  void filter(const QString& words);
+  void start();
+  void filter(const QString& typed);
   void showCurrent();
+  void showLinks();
+  void move(int rows);
 
-  QLineEdit* search_;
+  QLineEdit* field_;
+  QLabel* nothing_;
   QListWidget* list_;
-  QTextBrowser* text_;
+  QScrollArea* scroll_;
+  LessonTextView* text_;
+  QLabel* see_;
+  QString shown_;  ///< name of the term whose text is shown
 };
 
 }  // namespace lab

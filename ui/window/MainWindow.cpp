@@ -42,6 +42,7 @@
 #include "ui/window/ComputingBar.h"
 #include "ui/window/FirstSteps.h"
 #include "ui/window/FocusActions.h"
+#include "ui/window/GlossaryDialog.h"
 #include "ui/window/HeldControls.h"
 #include "ui/window/Menus.h"
 #include "ui/window/NoticeBar.h"
@@ -255,6 +256,8 @@ void MainWindow::connectViews() {
   });
   const auto on = [this](ActionId id, auto act) { connect(actions_[id], &QAction::triggered, this, act); };
   on(ActionId::Palette, [this] { palette_->open(); });
+  on(ActionId::Glossary,
+     [this] { GlossaryDialog::showIn(*this, GlossaryDialog::termAt(focusWidget(), selection_)); });
   on(ActionId::RenameHead, [this] {
     heads_->show();
     heads_->renameHead(selection_.head());

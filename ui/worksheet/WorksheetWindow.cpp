@@ -16,11 +16,13 @@
 #include <cmath>
 
 #include "core/explain/CellWords.h"
+#include "core/explain/Glossary.h"
 #include "core/learn/Digits.h"
 #include "core/learn/ReportWords.h"
 #include "ui/Notices.h"
 #include "ui/actions/CommandPalette.h"
 #include "ui/actions/ShortcutList.h"
+#include "ui/window/GlossaryDialog.h"
 #include "ui/window/NoticeBar.h"
 #include "ui/window/Settings.h"
 #include "ui/worksheet/BlankCard.h"
@@ -59,6 +61,7 @@ constexpr ActionId kOwn[] = {ActionId::Save,
                              ActionId::SheetShowNumber,
                              ActionId::SheetShowStage,
                              ActionId::Palette,
+                             ActionId::Glossary,
                              ActionId::Shortcuts};
 
 QToolButton* buttonFor(QAction* action, Qt::ToolButtonStyle style, QWidget* parent) {
@@ -231,7 +234,7 @@ void WorksheetWindow::buildMenus() {
        {{SheetCheckNumber, SheetCheckStage, SheetCheckAll}, {SheetHint}, {SheetShowNumber, SheetShowStage}});
   fill(tr("&View"), {{PreviousHead, NextHead, NextCard, PreviousCard},
                      {MoreDecimals, FewerDecimals, TokensAsRows, TokensAsColumns, ThemeToggle}});
-  fill(tr("&Help"), {{Palette, Shortcuts}});
+  fill(tr("&Help"), {{Glossary}, {Palette, Shortcuts}});
   for (QAction* action : actions_.all()) action->setEnabled(false);
   for (const ActionId id : kOwn) {
     actions_[id]->setEnabled(true);
@@ -290,6 +293,10 @@ void WorksheetWindow::connectActions() {
   on(ActionId::CloseWindow, [this] { close(); });
   auto* palette = new CommandPalette(actions_, this);
   on(ActionId::Palette, [palette] { palette->open(); });
+  on(ActionId::Glossary, [this] {
+    const BlankCard* card = sheet_->current();
+    GlossaryDialog::showIn(*this, card ? glossaryNameOf(card->place().stage) : QString());
+  });
   on(ActionId::Shortcuts, [this] {
     auto* list = new ShortcutList(actions_, this);
     list->setAttribute(Qt::WA_DeleteOnClose);

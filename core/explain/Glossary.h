@@ -1,0 +1,36 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+#include <QStringList>
+#include <vector>
+
+#include "core/model/MatrixId.h"
+
+namespace lab {
+
+/// One term of the glossary.
+struct GlossaryTerm {
+  QString name;
+  QString text;     ///< Markdown with formulas between dollars, as in lessons
+  QStringList see;  ///< names of related terms
+};
+
+/// Reads terms from Markdown. Each term is a section "## Name" that ends with a line "See: term, term".
+std::vector<GlossaryTerm> readGlossary(const QString& markdown);
+
+/// The terms of resources/glossary.md, in alphabetical order.
+const std::vector<GlossaryTerm>& glossary();
+
+/// The term of that name, in upper or lower case; null if there is none.
+const GlossaryTerm* glossaryTerm(const QString& name);
+
+/// The name of the term that explains a matrix.
+QString glossaryNameOf(MatrixId id);
+
+/// How other texts name or define the matrix that `term` is about (see otherTexts). Empty if the term is
+/// about no matrix.
+QString otherTextsOn(const GlossaryTerm& term);
+
+}  // namespace lab
