@@ -121,12 +121,12 @@ class TestCompare : public QObject {
     QCOMPARE(window_->selection().cell(), (CellRef{MatrixId::KeyWeights, 2, 3, 1}));
     QCOMPARE(window_->options().pipeline(), ViewOptions::Pipeline::Matrix);
     QVERIFY(button(QStringLiteral("temperature: 1 → 2")));
-    QToolButton* first = button(QStringLiteral("first: the keys of head 3"));
+    QToolButton* first = button(QStringLiteral("first difference: the keys of head 3"));
     QVERIFY(first);
     QTest::mouseClick(first, Qt::LeftButton);
     QCOMPARE(window_->selection().cell()->id, MatrixId::K);
     window_->selection().setHead(0);
-    QVERIFY(button(QStringLiteral("first: the attention weights of head 1")));
+    QVERIFY(button(QStringLiteral("first difference: the attention weights of head 1")));
   }
 
   void barSwitchesWhatIsShown() {
@@ -225,7 +225,7 @@ class TestCompare : public QObject {
                 ->index(3, 0)
                 .data(Qt::AccessibleTextRole)
                 .toString()
-                .contains(QStringLiteral("taken back")));
+                .contains(QStringLiteral("undone")));
     QTest::keyClick(list, Qt::Key_End);
     QCOMPARE(document_->experiment().heads[0].query_weights(1, 1), 4.0);
     QCOMPARE(edits, 2);
