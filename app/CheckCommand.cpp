@@ -3,13 +3,13 @@
 #include "app/CheckCommand.h"
 
 #include <QCommandLineParser>
-#include <QCoreApplication>
 #include <QDir>
 #include <QFileInfo>
 #include <algorithm>
 
 #include "app/Console.h"
 #include "app/Output.h"
+#include "core/base/Words.h"
 #include "core/engine/Engine.h"
 #include "core/io/ExperimentFile.h"
 #include "core/learn/AnswersFile.h"
@@ -22,21 +22,16 @@
 namespace lab {
 namespace {
 
-/// Translation context of the texts in this file.
-struct Words {
-  Q_DECLARE_TR_FUNCTIONS(CheckCommand)
-};
-
 constexpr std::size_t kMistakesShown = 5;
 
-struct Request {
+struct CheckRequest {
   QString experiment;
   QString answers;  ///< a file, or for a class a folder
   bool of_class = false;
   QString out;  ///< empty: standard output
 };
 
-int write(const Request& request, const QByteArray& bytes) {
+int write(const CheckRequest& request, const QByteArray& bytes) {
   const auto writer = [&bytes](QIODevice& out) { return out.write(bytes) == bytes.size(); };
   return request.out.isEmpty() ? writeToStandardOutput(writer) : writeToFile(request.out, writer);
 }
@@ -49,7 +44,7 @@ Result<Answers> answersTo(const Experiment& experiment, const QString& path) {
   return answers;
 }
 
-int checkOne(const Request& request, const Experiment& experiment, const AttentionTrace& truth) {
+int checkOne(const CheckRequest& request, const Experiment& experiment, const AttentionTrace& truth) {
   const auto answers = answersTo(experiment, request.answers);
   if (!answers) return complain(answers.refusal().sentence(), kRefused);
   return write(request, writeReport(experiment, checkAnswers(experiment, truth, answers.value())));
@@ -99,7 +94,7 @@ class Exercises {
   Experiment last_;
 };
 
-int checkClass(const Request& request, Exercises exercises) {
+int checkClass(const CheckRequest& request, Exercises exercises) {
   if (!QFileInfo(request.answers).isDir())
     return complain(Words::tr("%1: expected a folder.").arg(request.answers), kRefused);
   const QDir folder(request.answers);
@@ -128,10 +123,6 @@ int checkClass(const Request& request, Exercises exercises) {
   if (code == kDone && !request.out.isEmpty() && shown > 0)
     printLine(Words::tr("%1 of them asked to be shown numbers.").arg(shown));
   return code;
-}
-
-bool isSameFile(const QString& a, const QString& b) {
-  return QFileInfo(a).isFile() && QFileInfo(a) == QFileInfo(b);
 }
 
 }  // namespace
@@ -181,8 +172,8 @@ int runCheck(const QStringList& arguments) {
     return checkClass({{}, parser.value(folder), true, parser.value(output)},
                       Exercises(parser.value(experiments)));
   }
-  const Request request{files.constFirst(), of_class ? parser.value(folder) : files.constLast(), of_class,
-                        parser.value(output)};
+  const CheckRequest request{files.constFirst(), of_class ? parser.value(folder) : files.constLast(),
+                             of_class, parser.value(output)};
   if (parser.isSet(output) && (isSameFile(request.experiment, request.out) ||
                                (!of_class && isSameFile(request.answers, request.out))))
     return complainOfUsage(

@@ -3,24 +3,15 @@
 #include "app/EvaluateCommand.h"
 
 #include <QCommandLineParser>
-#include <QCoreApplication>
 #include <QFileInfo>
 
 #include "app/Console.h"
 #include "app/Output.h"
+#include "core/base/Words.h"
 #include "core/io/ExperimentFile.h"
 #include "core/io/TraceWriter.h"
 
 namespace lab {
-namespace {
-
-/// Translation context of the texts in this file.
-struct Words {
-  Q_DECLARE_TR_FUNCTIONS(EvaluateCommand)
-};
-
-}  // namespace
-
 int runEvaluate(const QStringList& arguments) {
   QCommandLineParser parser;
   parser.setApplicationDescription(Words::tr("Prints every stage of an experiment as JSON."));

@@ -2,17 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/Examples.h"
 
-#include <QCoreApplication>
 #include <QFile>
 #include <QRegularExpression>
 
+#include "core/base/Words.h"
+
 namespace lab {
 namespace {
-
-/// Translation context of the texts in this file.
-struct Words {
-  Q_DECLARE_TR_FUNCTIONS(Examples)
-};
 
 QString resource(const char* name) {
   return QStringLiteral(":/examples/%1.attn").arg(QLatin1String(name));

@@ -3,20 +3,15 @@
 #include "app/LessonCheckCommand.h"
 
 #include <QCommandLineParser>
-#include <QCoreApplication>
 #include <algorithm>
 
 #include "app/Console.h"
+#include "core/base/Words.h"
 #include "core/learn/lesson/LessonCheck.h"
 #include "core/learn/lesson/LessonFolder.h"
 
 namespace lab {
 namespace {
-
-/// Translation context of the texts in this file.
-struct Words {
-  Q_DECLARE_TR_FUNCTIONS(LessonCheckCommand)
-};
 
 int checkFolder(const QString& folder) {
   const auto lesson = loadLesson(folder);

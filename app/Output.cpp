@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/Output.h"
 
-#include <QCoreApplication>
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
@@ -10,14 +9,10 @@
 #include <cstdio>
 
 #include "app/Console.h"
+#include "core/base/Words.h"
 
 namespace lab {
 namespace {
-
-/// Translation context of the texts in this file.
-struct Words {
-  Q_DECLARE_TR_FUNCTIONS(Output)
-};
 
 int cannotWrite(const QString& where, const QString& why) {
   return complain(Words::tr("%1: the result could not be written (%2).").arg(where, why), kRefused);
@@ -50,6 +45,10 @@ int writeToFile(const QString& path, const ResultWriter& write) {
   if (!out.open(QIODevice::WriteOnly) || !write(out) || !out.commit())
     return cannotWrite(path, out.errorString());
   return kDone;
+}
+
+bool isSameFile(const QString& a, const QString& b) {
+  return QFileInfo(a).isFile() && QFileInfo(a) == QFileInfo(b);
 }
 
 }  // namespace lab

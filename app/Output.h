@@ -17,4 +17,7 @@ int writeToStandardOutput(const ResultWriter& write);
 /// is written to and not replaced.
 int writeToFile(const QString& path, const ResultWriter& write);
 
+/// Whether both paths lead to the same existing file: a result must not replace its source.
+bool isSameFile(const QString& a, const QString& b);
+
 }  // namespace lab

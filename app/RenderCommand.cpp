@@ -10,7 +10,9 @@
 #include <algorithm>
 
 #include "app/Console.h"
+#include "app/Output.h"
 #include "app/Examples.h"
+#include "core/base/Words.h"
 #include "core/document/WeightDigest.h"
 #include "core/explain/CellPath.h"
 #include "core/explain/QueryRow.h"
@@ -32,7 +34,7 @@ constexpr QSize kUsualSize{1280, 800};
 constexpr int kLongestSide = 16384;
 constexpr double kMostPixels = 128e6;
 
-struct Request {
+struct RenderRequest {
   QString file, out;
   const View* view = nullptr;
   QString head, query, cell;  ///< as typed; empty if not given
@@ -43,11 +45,6 @@ struct Request {
   QString help;  ///< the help text, if that was asked for instead of a picture
 
   bool isLesson() const { return QFileInfo(file).isDir(); }
-};
-
-/// Translation context of the texts in this file.
-struct Words {
-  Q_DECLARE_TR_FUNCTIONS(RenderCommand)
 };
 
 /// Parses a size like "1280x800". Returns an error message, or an empty string on success.
@@ -86,12 +83,8 @@ QString tooLarge(const QSize& size, double scale) {
 }
 
 /// True if both paths name the same existing file, also through a symbolic link.
-bool isSameFile(const QString& file, const QString& other) {
-  return QFileInfo(file).isFile() && QFileInfo(file) == QFileInfo(other);
-}
-
 /// Returns an error message, or an empty string on success.
-QString parse(const QStringList& arguments, Request& request) {
+QString parse(const QStringList& arguments, RenderRequest& request) {
   QCommandLineParser parser;
   parser.setApplicationDescription(Words::tr("Draws an experiment as the app would."));
   parser.addPositionalArgument(QStringLiteral("FILE"),
@@ -162,7 +155,7 @@ QString parse(const QStringList& arguments, Request& request) {
 }
 
 /// Sets the selection that the arguments ask for. Returns an error message, or an empty string on success.
-QString select(const Request& request, Document& document, Selection& selection) {
+QString select(const RenderRequest& request, Document& document, Selection& selection) {
   const Experiment& e = document.experiment();
   int head = 0;
   if (!request.head.isEmpty()) {
@@ -215,7 +208,7 @@ void leaveAll(QWidget& window) {
 namespace {
 
 /// Opens the lesson at the requested step.
-Refused openLesson(const Request& request, MainWindow& window) {
+Refused openLesson(const RenderRequest& request, MainWindow& window) {
   auto lesson = loadLesson(request.file);
   if (!lesson) return lesson.refusal();
   bool number = false;
@@ -232,7 +225,7 @@ Refused openLesson(const Request& request, MainWindow& window) {
 }  // namespace
 
 int runRender(const QStringList& arguments) {
-  Request request;
+  RenderRequest request;
   if (const QString wrong = parse(arguments, request); !wrong.isEmpty()) return complainOfUsage(wrong);
   if (!request.help.isEmpty()) return printLine(request.help) ? kDone : kRefused;
   // Drawing a lesson must not change the learner's progress.

@@ -3,12 +3,12 @@
 #include "app/WorksheetCommand.h"
 
 #include <QCommandLineParser>
-#include <QCoreApplication>
 #include <QDir>
 #include <QFileInfo>
 #include <QSaveFile>
 
 #include "app/Console.h"
+#include "core/base/Words.h"
 #include "core/engine/Engine.h"
 #include "core/io/ExperimentFile.h"
 #include "core/io/InputFile.h"
@@ -21,12 +21,7 @@
 namespace lab {
 namespace {
 
-/// Translation context of the texts in this file.
-struct Words {
-  Q_DECLARE_TR_FUNCTIONS(WorksheetCommand)
-};
-
-struct Request {
+struct WorksheetRequest {
   std::vector<SheetStudent> students;
   QDir out;
   std::uint64_t seed = 1;
@@ -54,7 +49,7 @@ Result<std::vector<SheetStudent>> oneStudent(const QString& name) {
 }
 
 /// Writes the four files of one student: sheet (PDF), answers to fill in (CSV), key (PDF) and experiment.
-Refused writeSheet(const Request& request, const SheetStudent& student, const QString& name,
+Refused writeSheet(const WorksheetRequest& request, const SheetStudent& student, const QString& name,
                    const Experiment& pattern) {
   const auto sheet = worksheetFor(pattern, student, request.seed, request.heads);
   if (!sheet) return sheet.refusal();
@@ -73,7 +68,7 @@ Refused writeSheet(const Request& request, const SheetStudent& student, const QS
   return saveExperiment(e, in("experiments/", ".attn"));
 }
 
-int writeAll(const Request& request, const Experiment& pattern) {
+int writeAll(const WorksheetRequest& request, const Experiment& pattern) {
   for (const char* folder : {".", "experiments", "keys"})
     if (!request.out.mkpath(QLatin1String(folder)))
       return complain(Words::tr("%1: expected a folder that can be created.")
@@ -133,7 +128,7 @@ int runWorksheets(const QStringList& arguments) {
     return complainOfUsage(Words::tr("worksheet takes either --students LIST or --student NAME."));
   if (parser.value(output).isEmpty())
     return complainOfUsage(Words::tr("worksheet needs a folder: -o FOLDER."));
-  Request request;
+  WorksheetRequest request;
   request.out = QDir(parser.value(output));
   bool seed_read = false, heads_read = false;
   request.seed = parser.value(seed).toULongLong(&seed_read);

@@ -10,6 +10,7 @@
 #include <utility>
 
 #include "core/document/Document.h"
+#include "core/engine/Dependencies.h"
 #include "core/engine/Engine.h"
 #include "core/engine/Magnitudes.h"
 #include "core/model/Validation.h"
@@ -18,16 +19,14 @@
 namespace lab {
 namespace {
 
-constexpr double kNoNumber = std::numeric_limits<double>::quiet_NaN();
-constexpr double kMostAtOnce = 1.1e9;             ///< multiply-adds; the same limit as for an edit
 constexpr std::size_t kMostCompared = 1'000'000;  ///< numbers; reading them takes one or two milliseconds
-constexpr std::chrono::milliseconds kPause{120};  ///< between the last change and the comparison
+constexpr std::chrono::milliseconds kComparisonPause{120};  ///< between the last change and the comparison
 constexpr std::size_t kMatrices = static_cast<std::size_t>(MatrixId::Output) + 1;
 
 }  // namespace
 
 Baseline::Baseline(const Document& document)
-    : document_(document), most_compared_(kMostCompared), most_at_once_(kMostAtOnce) {
+    : document_(document), most_compared_(kMostCompared), most_at_once_(kMostInOneFrame) {
   compare_later_.setSingleShot(true);
   connect(&compare_later_, &QTimer::timeout, this, &Baseline::compare);
   connect(&document, &Document::revealChanged, this, [this] {
@@ -134,7 +133,7 @@ bool Baseline::comparesInBackground() const {
 }
 
 void Baseline::compareSoon() {
-  if (comparesInBackground()) compare_later_.start(kPause);
+  if (comparesInBackground()) compare_later_.start(kComparisonPause);
 }
 
 void Baseline::compare() {

@@ -10,8 +10,6 @@
 namespace lab {
 namespace {
 
-constexpr double kHidden = std::numeric_limits<double>::quiet_NaN();
-
 /// The range of heads that `region` covers: one head, or all if its head is -1.
 std::pair<int, int> headsOf(const Region& region, int head_count) {
   if (region.head < 0) return {0, head_count};
@@ -28,7 +26,7 @@ void hide(Matrix& matrix, const Region& region) {
     matrix.overwritten(matrix.rows(), matrix.columns());  // no need to copy entries that are overwritten
   for (int i = top; i < bottom; ++i) {
     const auto row = matrix.mutableRow(i);
-    std::fill(row.begin() + left, row.begin() + right, kHidden);
+    std::fill(row.begin() + left, row.begin() + right, kNoNumber);
   }
 }
 
@@ -46,8 +44,8 @@ Experiment withoutHidden(const Experiment& experiment, const RegionSet& hidden) 
   Experiment seen = experiment;
   for (const Region& region : hidden.regions()) {
     if (!isInput(region.id)) continue;
-    if (region.id == MatrixId::Scale) seen.scale = {Scale::Kind::Number, kHidden};
-    if (region.id == MatrixId::Temperature) seen.temperature = kHidden;
+    if (region.id == MatrixId::Scale) seen.scale = {Scale::Kind::Number, kNoNumber};
+    if (region.id == MatrixId::Temperature) seen.temperature = kNoNumber;
     if (region.id == MatrixId::Scale || region.id == MatrixId::Temperature) continue;
     const bool per_head = isPerHead(region.id);
     const auto [first, last] = per_head ? headsOf(region, seen.headCount()) : std::pair{0, 1};

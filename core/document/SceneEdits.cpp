@@ -2,18 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/document/SceneEdits.h"
 
-#include <QCoreApplication>
 #include <utility>
 
+#include "core/base/Words.h"
 #include "core/model/Limits.h"
 
 namespace lab {
 namespace {
-
-/// The translation context of the texts in this file. lupdate needs a class for it.
-struct Words {
-  Q_DECLARE_TR_FUNCTIONS(SceneEdits)
-};
 
 Refused noSuchScene(const Document& document, int index) {
   if (document.scenes().has(index)) return std::nullopt;

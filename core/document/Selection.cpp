@@ -88,12 +88,6 @@ std::vector<int> placesNow(const std::vector<std::string>& before, const std::ve
   return inOrder(result, static_cast<int>(now.size()));
 }
 
-std::vector<std::string> headNames(const Experiment& e) {
-  std::vector<std::string> names;
-  for (const Head& head : e.heads) names.push_back(head.name);
-  return names;
-}
-
 /// Removes `place` if it is in the list, adds it otherwise.
 std::vector<int> toggled(std::vector<int> places, int place) {
   if (std::erase(places, place) == 0) places.push_back(place);

@@ -39,12 +39,6 @@ std::vector<int> placesOf(const std::vector<Name>& names, const std::vector<std:
   return places;
 }
 
-std::vector<std::string> headNames(const Experiment& experiment) {
-  std::vector<std::string> names;
-  for (const Head& head : experiment.heads) names.push_back(head.name);
-  return names;
-}
-
 }  // namespace
 
 void takeSelection(const Selection& selection, ViewState& view) {

@@ -2,24 +2,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/document/SettingEdits.h"
 
-#include <QCoreApplication>
 #include <cmath>
 
+#include "core/base/Words.h"
 #include "core/explain/KindWords.h"
 #include "core/model/Random.h"
 #include "core/model/positions/PositionsKinds.h"
 #include "core/model/scales/ScaleKinds.h"
 
 namespace lab {
-namespace {
-
-/// The translation context of the texts in this file. lupdate needs a class for it.
-struct Words {
-  Q_DECLARE_TR_FUNCTIONS(SettingEdits)
-};
-
-}  // namespace
-
 Refused setMode(Document& document, Mode mode) {
   return document.replace(withMode(document.newest(), mode),
                           mode == Mode::Self ? Words::tr("Self-attention") : Words::tr("Cross-attention"));

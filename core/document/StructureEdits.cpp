@@ -2,19 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/document/StructureEdits.h"
 
-#include <QCoreApplication>
 #include <QStringList>
 
+#include "core/base/Words.h"
 #include "core/model/Limits.h"
 #include "core/model/Validation.h"
 
 namespace lab {
 namespace {
-
-/// The translation context of the texts in this file. lupdate needs a class for it.
-struct Words {
-  Q_DECLARE_TR_FUNCTIONS(StructureEdits)
-};
 
 QString sizesText(const Sizes& before, const Sizes& after) {
   QStringList changed;

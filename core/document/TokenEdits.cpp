@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/document/TokenEdits.h"
 
-#include <QCoreApplication>
 #include <algorithm>
 
+#include "core/base/Words.h"
 #include "core/explain/Shuffle.h"
 #include "core/model/Limits.h"
 #include "core/model/Random.h"
@@ -12,11 +12,6 @@
 
 namespace lab {
 namespace {
-
-/// The translation context of the texts in this file. lupdate needs a class for it.
-struct Words {
-  Q_DECLARE_TR_FUNCTIONS(TokenEdits)
-};
 
 /// The side under which the tokens are stored. In self-attention, key tokens are the query tokens.
 Side storedSide(const Experiment& e, Side side) {

@@ -2,16 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/document/Visibility.h"
 
-#include <QCoreApplication>
-
+#include "core/base/Words.h"
 #include "core/explain/EditWords.h"
 
 namespace lab {
 namespace {
-
-struct Words {
-  Q_DECLARE_TR_FUNCTIONS(lab::Document)
-};
 
 /// The setting that an edit of this matrix changes, if that setting can be locked as a whole.
 std::optional<ExperimentPart> partOf(MatrixId id) {

@@ -12,7 +12,7 @@
 namespace lab {
 namespace {
 
-constexpr std::chrono::milliseconds kPause{120};         ///< between the last change and counting
+constexpr std::chrono::milliseconds kDigestPause{120};   ///< between the last change and counting
 constexpr std::size_t kMostPairsAtOnce = 128 * 128 * 2;  ///< weights of a head
 constexpr std::size_t kMostSets = 4;
 /// Weights that are read for a mean per turn of the event loop.
@@ -140,7 +140,7 @@ std::optional<HeadStatistics> WeightDigest::statistics(const std::vector<int>& h
   }
   if (!entry.fresh) {
     entry.wanted = true;
-    later_.start(kPause);
+    later_.start(kDigestPause);
   }
   return entry.statistics;
 }

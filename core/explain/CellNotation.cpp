@@ -4,16 +4,10 @@
 
 #include <QCoreApplication>
 
+#include "core/explain/FormulaSigns.h"
+
 namespace lab {
 namespace {
-
-Formula italic(const char* name) {
-  return Formula::symbol(QString::fromLatin1(name));
-}
-
-Formula upright(const char* name) {
-  return Formula::symbol(QString::fromLatin1(name), Formula::Slant::Upright);
-}
 
 Formula labelled(const char* name, const char* label) {
   return Formula::above(italic(name), upright(label));

@@ -2,20 +2,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/explain/CellWords.h"
 
-#include <QCoreApplication>
 #include <algorithm>
 
+#include "core/base/Words.h"
 #include "core/explain/Cells.h"
 #include "core/explain/EditWords.h"
 #include "core/explain/KindWords.h"
 
 namespace lab {
 namespace {
-
-/// The translation context of the texts in this file. lupdate needs a class for it.
-struct Words {
-  Q_DECLARE_TR_FUNCTIONS(CellWords)
-};
 
 /// Whether the rows of the matrix are query tokens or key tokens.
 bool rowsAreQueries(MatrixId id) {

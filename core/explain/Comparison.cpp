@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/explain/Comparison.h"
 
-#include <QCoreApplication>
 #include <algorithm>
 #include <bit>
 #include <cmath>
@@ -11,16 +10,12 @@
 #include <limits>
 #include <span>
 
+#include "core/base/Words.h"
 #include "core/explain/EditWords.h"
 #include "core/explain/KindWords.h"
 
 namespace lab {
 namespace {
-
-/// The translation context of the texts in this file. lupdate needs a class for it.
-struct Words {
-  Q_DECLARE_TR_FUNCTIONS(Comparison)
-};
 
 bool sameBits(double a, double b) {
   return std::bit_cast<std::uint64_t>(a) == std::bit_cast<std::uint64_t>(b);
@@ -203,8 +198,6 @@ Matrix differenceOf(const Matrix& before, const Matrix& now) {
 }
 
 namespace {
-
-constexpr double kNoNumber = std::numeric_limits<double>::quiet_NaN();
 
 double change(double before, double now) {
   return std::isinf(before) && before == now ? 0.0 : now - before;

@@ -12,8 +12,6 @@
 namespace lab {
 namespace {
 
-constexpr double kMasked = -std::numeric_limits<double>::infinity();
-
 /// Builds one Derivation. Each function adds the operands and terms of one stage.
 class Builder {
  public:
@@ -164,7 +162,7 @@ class Builder {
     if (e_.mask.kind == Mask::Kind::Matrix)
       operand(Region::of({MatrixId::Mask, -1, d_.cell.row, d_.cell.column}), OperandRole::Mask);
     term({factor(score, OperandRole::Source)});
-    if (d_.mask_reason != MaskReason::None) d_.terms.back().product = kMasked;
+    if (d_.mask_reason != MaskReason::None) d_.terms.back().product = kMaskedScore;
   }
 
   void softmax() {
@@ -205,7 +203,7 @@ double evaluateSoftmax(const Derivation& d) {
   std::vector<double> masked;
   for (const Term& term : d.terms) masked.push_back(term.factors.front().value);
   const SoftmaxRow row = softmaxRowParts(masked, d.temperature);
-  if (row.maximum == kMasked) return 0;
+  if (row.maximum == kMaskedScore) return 0;
   return row.exponentials[static_cast<std::size_t>(d.cell.column)] / row.sum;
 }
 
@@ -233,7 +231,7 @@ double evaluate(const Derivation& derivation) {
     case Rule::Softmax:
       return evaluateSoftmax(derivation);
     case Rule::Masking:
-      return derivation.mask_reason == MaskReason::None ? productOf(derivation.terms.front()) : kMasked;
+      return derivation.mask_reason == MaskReason::None ? productOf(derivation.terms.front()) : kMaskedScore;
     default:
       break;
   }

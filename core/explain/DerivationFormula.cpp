@@ -9,18 +9,11 @@
 namespace lab {
 namespace {
 
-Formula equals() {
-  return Formula::sign(QStringLiteral("="));
-}
 Formula plus() {
   return Formula::sign(QStringLiteral("+"));
 }
 Formula minus() {
   return Formula::sign(kMinusSign);
-}
-
-Formula italic(const char* name) {
-  return Formula::symbol(QString::fromLatin1(name));
 }
 
 /// The formula of a sinusoidal position with its numbers: sin(2 / 10000^{0/4}).

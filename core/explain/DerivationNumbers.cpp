@@ -13,19 +13,12 @@
 namespace lab {
 namespace {
 
-Formula sign(const QString& text) {
-  return Formula::sign(text);
-}
-Formula equals() {
-  return sign(QStringLiteral("="));
-}
-
 /// Parses a number from its shown text; NaN if it is not a number.
 double readBack(QString text) {
   text.replace(kMinusSign, QLatin1Char('-'));
   bool ok = false;
   const double value = text.toDouble(&ok);
-  return ok ? value : std::numeric_limits<double>::quiet_NaN();
+  return ok ? value : kNoNumber;
 }
 
 /// Builds the right side of the formula and computes the result from the shown numbers.
@@ -86,7 +79,7 @@ class Numbers {
     QList<Formula> items;
     for (std::size_t i = 0; i < count; ++i) {
       const Term& term = d_.terms[order[i]];
-      if (i > 0) items << sign(QStringLiteral("+"));
+      if (i > 0) items << Formula::sign(QStringLiteral("+"));
       items << product(term, i == 0);
       double value = 1;
       for (const Factor& factor : term.factors) value *= shown(factor.value);
@@ -97,7 +90,7 @@ class Numbers {
     for (std::size_t i = count; i < order.size(); ++i) rest += d_.terms[order[i]].product;
     shown_result_ += shown(rest);
     const QString more = QCoreApplication::translate("Formula", "%1 more").arg(left_out_);
-    items << sign(QStringLiteral("+")) << Formula::text(more) << Formula::brackets(number(rest, {}));
+    items << Formula::sign(QStringLiteral("+")) << Formula::text(more) << Formula::brackets(number(rest, {}));
     return Formula::row(items);
   }
 
@@ -107,7 +100,7 @@ class Numbers {
     for (const Factor& factor : term.factors) factors.push_back(&factor);
     if (options_.convention == Convention::Columns) std::reverse(factors.begin(), factors.end());
     for (const Factor* factor : factors) {
-      if (!items.isEmpty()) items << sign(kTimesSign);
+      if (!items.isEmpty()) items << Formula::sign(kTimesSign);
       items << bracketed(number(factor->value, factor->cell), first && items.isEmpty());
     }
     return Formula::row(items);
@@ -118,7 +111,7 @@ class Numbers {
     const Factor& scale = d_.terms.front().factors[1];
     if (d_.root_of == 0) {
       shown_result_ = shown(score.value) * shown(scale.value);
-      return Formula::row({number(score.value, score.cell), sign(kTimesSign),
+      return Formula::row({number(score.value, score.cell), Formula::sign(kTimesSign),
                            bracketed(number(scale.value, scale.cell), false)});
     }
     shown_result_ = shown(score.value) / std::sqrt(d_.root_of);
@@ -129,11 +122,11 @@ class Numbers {
   Formula softmax() {
     const Factor& score = d_.terms[static_cast<std::size_t>(d_.cell.column)].factors.front();
     const double exponential = d_.terms[static_cast<std::size_t>(d_.cell.column)].product;
-    Formula power = Formula::row({number(score.value, score.cell), sign(kMinusSign),
+    Formula power = Formula::row({number(score.value, score.cell), Formula::sign(kMinusSign),
                                   bracketed(number(d_.softmax->maximum, maximumCell()), false)});
     if (d_.temperature != 1.0) {
       const Region& t = d_.operands.back().region;
-      power = Formula::row({Formula::brackets(power), sign(QStringLiteral("/")),
+      power = Formula::row({Formula::brackets(power), Formula::sign(QStringLiteral("/")),
                             number(d_.temperature, CellRef{t.id, t.head, t.row, t.column})});
     }
     const Formula e = Formula::symbol(QStringLiteral("e"));

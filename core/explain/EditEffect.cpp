@@ -2,15 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/explain/EditEffect.h"
 
-#include <QCoreApplication>
 #include <algorithm>
+
+#include "core/base/Words.h"
 
 namespace lab {
 namespace {
-
-struct Words {
-  Q_DECLARE_TR_FUNCTIONS(EditEffect)
-};
 
 QString dimensionName(const Experiment& e, int dimension) {
   const auto at = static_cast<std::size_t>(dimension);

@@ -2,19 +2,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/explain/EditWords.h"
 
-#include <QCoreApplication>
 #include <QLocale>
 #include <QRegularExpression>
+
+#include "core/base/Words.h"
 
 namespace lab {
 namespace {
 
 constexpr qsizetype kLongestQuote = 24;
-
-/// The translation context of the texts in this file. lupdate needs a class for it.
-struct Words {
-  Q_DECLARE_TR_FUNCTIONS(Document)
-};
 
 QString symbolOf(MatrixId id) {
   const std::string_view symbol = nameOf(id).symbol;

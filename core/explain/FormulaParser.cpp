@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/explain/FormulaParser.h"
 
-#include <QCoreApplication>
 #include <optional>
 
+#include "core/base/Words.h"
 #include "core/explain/FormulaSigns.h"
 
 namespace lab {
@@ -12,11 +12,6 @@ namespace {
 
 /// The maximum nesting depth of groups; far more than is readable.
 constexpr int kDeepest = 32;
-
-/// The translation context of the texts in this file. lupdate needs a class for it.
-struct Words {
-  Q_DECLARE_TR_FUNCTIONS(Formula)
-};
 
 bool isLatinLetter(QChar c) {
   return (c >= QLatin1Char('a') && c <= QLatin1Char('z')) || (c >= QLatin1Char('A') && c <= QLatin1Char('Z'));

@@ -4,6 +4,8 @@
 
 #include <QString>
 
+#include "core/explain/Formula.h"
+
 /// The letters and signs that formulas support besides Latin letters and digits: how each is shown, its LaTeX
 /// command, and how it is read aloud.
 namespace lab {
@@ -35,6 +37,17 @@ QString spoken(const FormulaSign& sign);
 
 /// Whether `name` is an upright function name with a LaTeX command of its own: max, exp.
 bool isFunctionName(const QString& name);
+
+/// A variable in italics, and a name or label upright.
+inline Formula italic(const char* name) {
+  return Formula::symbol(QString::fromLatin1(name));
+}
+inline Formula upright(const char* name) {
+  return Formula::symbol(QString::fromLatin1(name), Formula::Slant::Upright);
+}
+inline Formula equals() {
+  return Formula::sign(QStringLiteral("="));
+}
 
 inline constexpr QChar kMinusSign(0x2212);
 inline constexpr QChar kTimesSign(0x00D7);

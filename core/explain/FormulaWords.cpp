@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: Attention Lab contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QCoreApplication>
 #include <QRegularExpression>
 
+#include "core/base/Words.h"
 #include "core/explain/Formula.h"
 #include "core/explain/FormulaSigns.h"
 
@@ -10,11 +10,6 @@ namespace lab {
 namespace {
 
 using Kind = Formula::Kind;
-
-/// The translation context of the texts in this file. lupdate needs a class for it.
-struct Words {
-  Q_DECLARE_TR_FUNCTIONS(Formula)
-};
 
 bool isSign(const Formula& f, QChar sign) {
   return f.kind() == Kind::Operator && f.content() == QString(sign);

@@ -2,27 +2,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/explain/GrowingSum.h"
 
-#include <QCoreApplication>
 #include <algorithm>
 #include <numeric>
 
+#include "core/base/Words.h"
 #include "core/explain/FormulaSigns.h"
 
 namespace lab {
 namespace {
 
-/// The translation context of the texts in this file. lupdate needs a class for it.
-struct Words {
-  Q_DECLARE_TR_FUNCTIONS(GrowingSum)
-};
-
 /// If more terms than this are shown, all but the last kLastTerms are combined into one number.
 constexpr std::size_t kMostTerms = 8;
 constexpr std::size_t kLastTerms = 3;
-
-Formula sign(const QString& text) {
-  return Formula::sign(text);
-}
 
 bool isOneStep(const Derivation& d) {
   return d.rule == Rule::Given || d.rule == Rule::Copy || d.rule == Rule::Scaling || d.rule == Rule::Masking;
@@ -49,7 +40,7 @@ Formula termsIn(Derivation d, std::size_t count, const NumberText& text, Convent
                       [](double so_far, const Term& term) { return so_far + term.product; });
   d.terms.erase(d.terms.begin(), d.terms.begin() + static_cast<std::ptrdiff_t>(before));
   return Formula::row({Formula::text(Words::tr("%1 terms").arg(before)),
-                       Formula::brackets(Formula::number(text(sum))), sign(QStringLiteral("+")),
+                       Formula::brackets(Formula::number(text(sum))), Formula::sign(QStringLiteral("+")),
                        rightSide(d, text, convention)});
 }
 
@@ -64,7 +55,7 @@ Formula exponentialsIn(const Derivation& d, std::size_t count, const NumberText&
     items << Formula::text(Words::tr("%1 terms").arg(first)) << Formula::brackets(Formula::number(text(sum)));
   }
   for (std::size_t j = first; j < count; ++j) {
-    if (!items.isEmpty()) items << sign(QStringLiteral("+"));
+    if (!items.isEmpty()) items << Formula::sign(QStringLiteral("+"));
     items << Formula::number(text(d.terms[j].product)).linkedTo(*d.terms[j].factors.front().cell);
   }
   return Formula::row(items);
@@ -81,7 +72,7 @@ int growingSteps(const Derivation& d) {
 
 Formula growingSum(const Derivation& d, int steps, const NumberText& text, Convention convention) {
   const Formula symbol = CellNotation(d.mode, convention).cell(d.cell);
-  const Formula equals = sign(QStringLiteral("="));
+  const Formula equals = Formula::sign(QStringLiteral("="));
   const Formula result = Formula::number(text(d.result));
   const bool done = steps >= growingSteps(d);
   const auto count = static_cast<std::size_t>(std::max(1, steps));
@@ -89,7 +80,7 @@ Formula growingSum(const Derivation& d, int steps, const NumberText& text, Conve
     const Formula sum = Formula::text(Words::tr("sum of the exponentials"));
     QList<Formula> items{sum, equals, exponentialsIn(d, count, text)};
     if (count < d.terms.size())
-      items << sign(QStringLiteral("+")) << Formula::text(QStringLiteral("…"));
+      items << Formula::sign(QStringLiteral("+")) << Formula::text(QStringLiteral("…"));
     else
       items << equals << Formula::number(text(d.softmax->sum));
     return Formula::row(items);
@@ -99,7 +90,8 @@ Formula growingSum(const Derivation& d, int steps, const NumberText& text, Conve
       sum ? termsIn(d, std::min(count, d.terms.size()), text, convention) : rightSide(d, text, convention);
   QList<Formula> items{symbol, equals};
   if (!right.isEmpty()) items << right;
-  if (!done) return Formula::row(items << sign(QStringLiteral("+")) << Formula::text(QStringLiteral("…")));
+  if (!done)
+    return Formula::row(items << Formula::sign(QStringLiteral("+")) << Formula::text(QStringLiteral("…")));
   // A copied number is not repeated as the result.
   const bool repeated = right.kind() == Formula::Kind::Number && right.content() == result.content();
   if (!repeated && !right.isEmpty()) items << equals;

@@ -7,17 +7,10 @@
 
 #include "core/explain/CellNotation.h"
 #include "core/explain/EditWords.h"
+#include "core/explain/FormulaSigns.h"
 
 namespace lab {
 namespace {
-
-Formula italic(const char* name) {
-  return Formula::symbol(QString::fromLatin1(name));
-}
-
-Formula upright(const char* name) {
-  return Formula::symbol(QString::fromLatin1(name), Formula::Slant::Upright);
-}
 
 bool isSided(MatrixId id) {
   return id <= MatrixId::KeyPositions || id == MatrixId::QueryInputs || id == MatrixId::KeyInputs;

@@ -2,18 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/explain/OtherTexts.h"
 
-#include <QCoreApplication>
+#include "core/base/Words.h"
 
 namespace lab {
-namespace {
-
-/// The translation context of the texts in this file. lupdate needs a class for it.
-struct Words {
-  Q_DECLARE_TR_FUNCTIONS(OtherTexts)
-};
-
-}  // namespace
-
 QString otherTexts(MatrixId id) {
   using enum MatrixId;
   switch (id) {

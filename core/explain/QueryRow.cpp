@@ -18,7 +18,6 @@ constexpr double kLargestExponent = 700;
 constexpr double kLeastExponent = -3;
 constexpr double kAlmostEven = 1.3;  ///< times 1/n
 constexpr double kSame = 1e-12;      ///< relative to the largest weight
-constexpr double kNoNumber = std::numeric_limits<double>::quiet_NaN();
 
 void removeHiddenNumbers(QueryRow& row, const AttentionTrace& trace, int head, int query) {
   const auto weights = trace.stage(MatrixId::Weights, head).row(query);
@@ -49,7 +48,7 @@ QueryRow queryRow(const Experiment& experiment, const AttentionTrace& trace, int
   const double largest = parts.maximum / experiment.temperature;
   if (row.all_masked || (seen && !(largest >= kLeastExponent && largest < kLargestExponent))) {
     row.shift = row.all_masked ? 0 : largest;
-    for (double& exponent : row.exponents) exponent = -std::numeric_limits<double>::infinity();
+    for (double& exponent : row.exponents) exponent = kMaskedScore;
     for (std::size_t j = 0; j < masked.size() && !row.all_masked; ++j)
       row.exponents[j] = (masked[j] - parts.maximum) / experiment.temperature;
     row.exponentials = parts.exponentials;

@@ -2,19 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/explain/WalkWords.h"
 
-#include <QCoreApplication>
 #include <cmath>
 
+#include "core/base/Words.h"
 #include "core/explain/KindWords.h"
 #include "core/explain/WalkStages.h"
 
 namespace lab {
 namespace {
-
-/// The translation context of the texts in this file. lupdate needs a class for it.
-struct Words {
-  Q_DECLARE_TR_FUNCTIONS(WalkWords)
-};
 
 QString shortNumber(double value) {
   return QString::number(value, 'g', 4);

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: Attention Lab contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/ExperimentFile.h"
+#include "core/base/Words.h"
 #include "core/engine/Overflow.h"
 
-#include <QCoreApplication>
 #include <QDir>
 #include <QFileInfo>
 #include <QSaveFile>
@@ -20,11 +20,6 @@
 
 namespace lab {
 namespace {
-
-/// Provides tr() with the translation context of this file.
-struct Words {
-  Q_DECLARE_TR_FUNCTIONS(ExperimentFile)
-};
 
 Refusal tooLittleMemory(const QString& path) {
   return {path, {}, Words::tr("an experiment that fits in memory"), Words::tr("too little memory")};

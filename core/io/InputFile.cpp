@@ -2,21 +2,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/InputFile.h"
 
-#include <QCoreApplication>
 #include <QFile>
 #include <QFileInfo>
 #include <algorithm>
 #include <new>
 
+#include "core/base/Words.h"
 #include "core/model/Limits.h"
 
 namespace lab {
 namespace {
-
-/// Provides tr() with the translation context of this file.
-struct Words {
-  Q_DECLARE_TR_FUNCTIONS(InputFile)
-};
 
 QString mebibytes(qint64 bytes) {
   return Words::tr("%1 MiB").arg((bytes + (1 << 20) - 1) >> 20);

@@ -2,23 +2,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/JsonReader.h"
 
-#include <QCoreApplication>
 #include <algorithm>
 #include <cctype>
 #include <cstddef>
 #include <iterator>
 
+#include "core/base/Words.h"
 #include "core/io/JsonBuilder.h"
 #include "core/io/JsonText.h"
 #include "core/model/Limits.h"
 
 namespace lab {
 namespace {
-
-/// Provides tr() with the translation context of this file.
-struct Words {
-  Q_DECLARE_TR_FUNCTIONS(JsonReader)
-};
 
 /// Returns the offset of the first text or number that is too long in every notation, or nothing. The check
 /// runs before the parser, because the parser would create several copies of the token before it is refused.

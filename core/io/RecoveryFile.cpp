@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/RecoveryFile.h"
 
-#include <QCoreApplication>
 #include <QFile>
 #include <QSaveFile>
 #include <QStandardPaths>
 
+#include "core/base/Words.h"
 #include "core/io/ExperimentFile.h"
 
 namespace lab {
@@ -14,10 +14,6 @@ namespace {
 
 const QString kExperiment = QStringLiteral(".attn");
 const QString kAnswers = QStringLiteral(".answers");
-
-struct Words {
-  Q_DECLARE_TR_FUNCTIONS(RecoveryFile)
-};
 
 QString folderOr(const QString& folder) {
   return folder.isEmpty() ? RecoveryFile::defaultFolder() : folder;

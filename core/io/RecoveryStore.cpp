@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/RecoveryStore.h"
 
-#include <QCoreApplication>
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
@@ -13,16 +12,14 @@
 #include <QUuid>
 #include <algorithm>
 
+#include "core/base/Words.h"
+
 namespace lab {
 namespace {
 
 const QString kNote = QStringLiteral(".json");
 const QString kLock = QStringLiteral(".lock");
 const QString kOriginal = QStringLiteral("original");
-
-struct Words {
-  Q_DECLARE_TR_FUNCTIONS(RecoveryStore)
-};
 
 /// A lock is valid while its program runs, however old it is.
 std::unique_ptr<QLockFile> lockAt(const QString& stem) {

@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/ViewStateFile.h"
 
-#include <QCoreApplication>
 #include <algorithm>
 #include <array>
 #include <cmath>
 #include <utility>
 
+#include "core/base/Words.h"
 #include "core/io/JsonText.h"
 #include "core/model/Limits.h"
 
@@ -16,11 +16,6 @@ namespace {
 
 using Kind = JsonValue::Kind;
 using Name = ViewState::Name;
-
-/// Provides tr() with the translation context of this file.
-struct Words {
-  Q_DECLARE_TR_FUNCTIONS(ViewStateFile)
-};
 
 constexpr std::array<std::string_view, 2> kLayouts{"row", "matrix"};
 constexpr std::array<std::string_view, 3> kHeads{"maps", "weights", "flow"};

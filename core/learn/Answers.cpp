@@ -2,18 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/learn/Answers.h"
 
-#include <QCoreApplication>
 #include <algorithm>
 
+#include "core/base/Words.h"
 #include "core/explain/EditWords.h"
 
 namespace lab {
 namespace {
-
-/// The translation context of the texts in this file. lupdate needs a class for it.
-struct Words {
-  Q_DECLARE_TR_FUNCTIONS(Answers)
-};
 
 std::size_t indexOf(MatrixId stage) {
   return static_cast<std::size_t>(stage) - static_cast<std::size_t>(MatrixId::Q);

@@ -15,7 +15,6 @@
 namespace lab {
 namespace {
 
-constexpr double kBlank = std::numeric_limits<double>::quiet_NaN();
 /// The id of undo steps that change the student's name. Steps with this id are merged while a name is typed.
 constexpr int kStudentStep = 1;
 
@@ -127,7 +126,7 @@ double AnswersDocument::filled(const StageRef& place, const RowColumn& cell) con
   const Matrix& given = answers_.stage(place);
   const bool inside =
       cell.row >= 0 && cell.column >= 0 && cell.row < given.rows() && cell.column < given.columns();
-  return inside ? given(cell.row, cell.column) : kBlank;
+  return inside ? given(cell.row, cell.column) : kNoNumber;
 }
 
 bool AnswersDocument::asks(const StageRef& place) const {
@@ -159,7 +158,7 @@ void AnswersDocument::fill(const StageRef& place, const RowColumn& corner, const
   const int rows = std::max(given.empty() ? due.rows : given.rows(), corner.row + values.rows());
   const int columns =
       std::max(given.empty() ? due.columns : given.columns(), corner.column + values.columns());
-  Matrix next(rows, columns, kBlank);
+  Matrix next(rows, columns, kNoNumber);
   bool differs = false;
   for (int i = 0; i < rows; ++i)
     for (int j = 0; j < columns; ++j) {
@@ -227,7 +226,7 @@ bool AnswersDocument::isShown(const StageRef& place, const RowColumn& cell) cons
 double AnswersDocument::shownNumber(const StageRef& place, const RowColumn& cell) const {
   const bool exists = cellExists(experiment_, {place.stage, place.head, cell.row, cell.column});
   return exists && isShown(place, cell) ? truth_.stage(place.stage, place.head)(cell.row, cell.column)
-                                        : kBlank;
+                                        : kNoNumber;
 }
 
 void AnswersDocument::setSaved() {

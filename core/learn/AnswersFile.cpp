@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/learn/AnswersFile.h"
 
-#include <QCoreApplication>
 #include <QSaveFile>
 #include <algorithm>
 #include <cmath>
 #include <new>
 
+#include "core/base/Words.h"
 #include "core/io/InputFile.h"
 #include "core/io/JsonFields.h"
 #include "core/io/JsonText.h"
@@ -18,11 +18,6 @@ namespace lab {
 namespace {
 
 using Kind = JsonValue::Kind;
-
-/// The translation context of the texts in this file. lupdate needs a class for it.
-struct Words {
-  Q_DECLARE_TR_FUNCTIONS(AnswersFile)
-};
 
 /// Converts parsed JSON to Answers.
 class AnswersReader {

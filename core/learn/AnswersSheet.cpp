@@ -2,13 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/learn/AnswersSheet.h"
 
-#include <QCoreApplication>
 #include <QRegularExpression>
 #include <algorithm>
 #include <cmath>
 #include <limits>
 #include <vector>
 
+#include "core/base/Words.h"
 #include "core/explain/Cells.h"
 #include "core/io/Csv.h"
 #include "core/io/InputFile.h"
@@ -20,13 +20,6 @@ namespace lab {
 namespace {
 
 using enum MatrixId;
-
-/// The translation context of the texts in this file. lupdate needs a class for it.
-struct Words {
-  Q_DECLARE_TR_FUNCTIONS(AnswersSheet)
-};
-
-constexpr double kBlank = std::numeric_limits<double>::quiet_NaN();
 
 QString keyOf(MatrixId stage) {
   const std::string_view key = nameOf(stage).key;
@@ -192,7 +185,7 @@ class SheetReader {
     // many columns in every row.
     if (static_cast<std::size_t>(columns) * rows.size() > static_cast<std::size_t>(kSheetBytes))
       return fail(Words::tr("a smaller stage"), Words::tr("%1 x %2").arg(rows.size()).arg(columns));
-    Matrix m(static_cast<int>(rows.size()), static_cast<int>(columns), kBlank);
+    Matrix m(static_cast<int>(rows.size()), static_cast<int>(columns), kNoNumber);
     for (std::size_t i = 0; i < rows.size(); ++i)
       std::copy(rows[i].begin(), rows[i].end(), m.mutableRow(static_cast<int>(i)).begin());
     answers_.mutableStage(place) = std::move(m);
@@ -200,14 +193,14 @@ class SheetReader {
   }
 
   bool readCell(const QString& cell, const StageRef& place, int column, double& out) {
-    out = kBlank;
+    out = kNoNumber;
     if (cell.isEmpty()) return true;
     QString number = csvText(cell);
     number.replace(QChar(0x2212), u'-');
     const QString low = number.toLower();
     if (place.stage == MaskedScores && (low == QLatin1String("-inf") || low == QLatin1String("-infinity") ||
                                         low == QStringLiteral("-\u221e"))) {
-      out = -std::numeric_limits<double>::infinity();
+      out = kMaskedScore;
       return true;
     }
     if (csv_.separator() != u',') number.replace(u',', u'.');

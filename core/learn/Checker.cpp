@@ -19,7 +19,6 @@
 namespace lab {
 namespace {
 
-constexpr double kMasked = -std::numeric_limits<double>::infinity();
 constexpr double kCoarseHalf = 0.005;  ///< two decimals: the coarsest rounding assumed for a hidden line
 constexpr double kLikeMinusInfinity = -1e4;    ///< numbers up to this one are treated as -infinity, as
                                                ///< programs write it
@@ -37,8 +36,8 @@ double largestSize(const Matrix& m) {
 /// Returns whether the learner filled in nothing. A matrix in which every score is masked needs no numbers,
 /// so it counts as filled in.
 bool isLeftOut(const Matrix& m, const Matrix& due) {
-  if (!m.empty() &&
-      std::all_of(due.values().begin(), due.values().end(), [](double value) { return value == kMasked; }))
+  if (!m.empty() && std::all_of(due.values().begin(), due.values().end(),
+                                [](double value) { return value == kMaskedScore; }))
     return false;
   return std::all_of(m.values().begin(), m.values().end(), [](double value) { return std::isnan(value); });
 }
@@ -102,7 +101,7 @@ class Checker {
       const bool small = largestSize(task_.truth.stage(MatrixId::ScaledScores, place.head)) < 1e3;
       for (int i = 0; i < value.rows() && small; ++i)
         for (double& v : value.mutableRow(i))
-          if (v <= kLikeMinusInfinity) v = kMasked;
+          if (v <= kLikeMinusInfinity) v = kMaskedScore;
     }
     Matrix half = halfUnits(value, std::max(decimals, least_decimals_), significant);
     return {std::move(value), std::move(half)};

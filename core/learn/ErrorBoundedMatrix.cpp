@@ -9,8 +9,6 @@
 namespace lab {
 namespace {
 
-constexpr double kMasked = -std::numeric_limits<double>::infinity();
-
 /// Returns `m` after a call of `change(row, column, value&, bound&)` for every cell.
 template <class Change>
 ErrorBoundedMatrix mapped(ErrorBoundedMatrix m, const Change& change) {
@@ -29,7 +27,7 @@ ErrorBoundedMatrix exactly(const Matrix& m) {
 
 ErrorBoundedMatrix rounded(ErrorBoundedMatrix m, double half) {
   return mapped(std::move(m), [half](int, int, double value, double& bound) {
-    if (value != kMasked) bound += half;
+    if (value != kMaskedScore) bound += half;
   });
 }
 
@@ -113,7 +111,7 @@ ErrorBoundedMatrix replacedWhere(const ErrorBoundedMatrix& m, const Matrix& mask
 
 ErrorBoundedMatrix withoutMasked(const ErrorBoundedMatrix& m, double replacement) {
   return mapped(m, [replacement](int, int, double& value, double&) {
-    if (value == kMasked) value = replacement;
+    if (value == kMaskedScore) value = replacement;
   });
 }
 
@@ -122,7 +120,7 @@ ErrorBoundedMatrix softmax(const ErrorBoundedMatrix& m, double temperature) {
   for (int i = 0; i < m.rows(); ++i) {
     const auto value = result.value.mutableRow(i), bound = result.bound.mutableRow(i);
     const double largest = *std::max_element(value.begin(), value.end());
-    if (largest == kMasked) {
+    if (largest == kMaskedScore) {
       std::fill(value.begin(), value.end(), 0.0);
       continue;
     }
@@ -158,7 +156,7 @@ ErrorBoundedMatrix exponentials(const ErrorBoundedMatrix& m, double temperature,
     const auto value = result.value.mutableRow(i), bound = result.bound.mutableRow(i);
     const double largest = shifted ? *std::max_element(value.begin(), value.end()) : 0.0;
     for (std::size_t j = 0; j < value.size(); ++j) {
-      value[j] = value[j] == kMasked ? 0.0 : std::exp((value[j] - largest) / temperature);
+      value[j] = value[j] == kMaskedScore ? 0.0 : std::exp((value[j] - largest) / temperature);
       bound[j] = value[j] * std::expm1(std::min((shifted ? 2 : 1) * bound[j] / temperature, 300.0));
     }
   }
@@ -178,8 +176,7 @@ ErrorBoundedMatrix overRowSums(const ErrorBoundedMatrix& m) {
       const double quotient = value[j] / total;
       // If rounding could turn the sum into 0, the quotient is unknown.
       const double surely = std::abs(total) - total_bound;
-      bound[j] = surely > 0 ? (bound[j] + std::abs(quotient) * total_bound) / surely
-                            : std::numeric_limits<double>::quiet_NaN();
+      bound[j] = surely > 0 ? (bound[j] + std::abs(quotient) * total_bound) / surely : kNoNumber;
       value[j] = quotient;
     }
   }
@@ -191,7 +188,7 @@ ErrorBoundedMatrix largestOfRows(const ErrorBoundedMatrix& m) {
   for (int i = 0; i < m.rows(); ++i) {
     const auto value = result.value.mutableRow(i);
     const auto largest = std::max_element(value.begin(), value.end());
-    const bool none = *largest == kMasked;
+    const bool none = *largest == kMaskedScore;
     const auto at = static_cast<std::size_t>(largest - value.begin());
     std::fill(value.begin(), value.end(), 0.0);
     if (!none) value[at] = 1.0;

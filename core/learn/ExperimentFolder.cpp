@@ -2,20 +2,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/learn/ExperimentFolder.h"
 
-#include <QCoreApplication>
 #include <QDir>
 #include <QFileInfo>
 
+#include "core/base/Words.h"
 #include "core/explain/EditWords.h"
 #include "core/io/ExperimentFile.h"
 
 namespace lab {
 namespace {
-
-/// The translation context of the texts in this file. lupdate needs a class for it.
-struct Words {
-  Q_DECLARE_TR_FUNCTIONS(ExperimentFolder)
-};
 
 QString keyOf(const std::string& title) {
   return QString::fromStdString(title).simplified();

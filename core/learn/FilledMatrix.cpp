@@ -9,12 +9,10 @@
 namespace lab {
 namespace {
 
-constexpr double kMasked = -std::numeric_limits<double>::infinity();
-
 /// Returns how one cell agrees.
 Agreement agreeAt(double found, double half, double computed, double bound) {
-  if (std::isnan(found)) return {true, true, computed != kMasked};
-  if (found == kMasked || computed == kMasked) return {found == computed, found == computed, false};
+  if (std::isnan(found)) return {true, true, computed != kMaskedScore};
+  if (found == kMaskedScore || computed == kMaskedScore) return {found == computed, found == computed, false};
   const double distance = std::abs(found - computed), own = tolerance(half, computed);
   return {distance <= own || distance <= own + bound, distance <= own, false};
 }

@@ -12,8 +12,6 @@ namespace {
 
 using enum MatrixId;
 
-constexpr double kMasked = -std::numeric_limits<double>::infinity();
-
 ErrorBoundedMatrix scaledWith(Working& w, const StageRef& place, double factor) {
   return times(w.input(Scores, place.head), factor);
 }
@@ -29,7 +27,7 @@ ErrorBoundedMatrix maskedWhere(Working& w, const StageRef& place, const Allows& 
   Matrix mask(scaled.rows(), scaled.columns());
   for (int i = 0; i < mask.rows(); ++i)
     for (int j = 0; j < mask.columns(); ++j) mask.set(i, j, allows(i, j) ? 1.0 : 0.0);
-  return replacedWhere(scaled, mask, kMasked);
+  return replacedWhere(scaled, mask, kMaskedScore);
 }
 
 }  // namespace

@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/learn/ReportWords.h"
 
-#include <QCoreApplication>
 #include <QStringList>
 #include <utility>
 
+#include "core/base/Words.h"
 #include "core/explain/CellWords.h"
 #include "core/explain/Derivation.h"
 #include "core/explain/DerivationFormula.h"
@@ -14,11 +14,6 @@
 
 namespace lab {
 namespace {
-
-/// The translation context of the texts in this file. lupdate needs a class for it.
-struct Words {
-  Q_DECLARE_TR_FUNCTIONS(ReportWords)
-};
 
 constexpr std::size_t kCellsNamed = 3;
 

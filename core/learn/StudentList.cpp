@@ -2,21 +2,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/learn/StudentList.h"
 
-#include <QCoreApplication>
 #include <QHash>
 #include <QSet>
 #include <algorithm>
 
+#include "core/base/Words.h"
 #include "core/io/Csv.h"
 #include "core/io/JsonReader.h"
 
 namespace lab {
 namespace {
-
-/// The translation context of the texts in this file. lupdate needs a class for it.
-struct Words {
-  Q_DECLARE_TR_FUNCTIONS(StudentList)
-};
 
 constexpr int kFileNameLength = 60;
 

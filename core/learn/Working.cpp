@@ -143,7 +143,7 @@ ErrorBoundedMatrix Working::rightResult(const StageRef& place) {
       return times(input(Scores, h), scaleFactor(e));
     case MaskedScores: {
       const ErrorBoundedMatrix& scaled = input(ScaledScores, h);
-      return replacedWhere(scaled, maskOfShape(e, scaled.value), -std::numeric_limits<double>::infinity());
+      return replacedWhere(scaled, maskOfShape(e, scaled.value), kMaskedScore);
     }
     case Weights:
       return softmax(input(MaskedScores, h), e.temperature);

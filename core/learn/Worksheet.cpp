@@ -2,23 +2,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/learn/Worksheet.h"
 
-#include <QCoreApplication>
 #include <QString>
 #include <algorithm>
 #include <cmath>
 #include <vector>
 
+#include "core/base/Words.h"
 #include "core/engine/Engine.h"
 #include "core/model/Limits.h"
 #include "core/model/Random.h"
 
 namespace lab {
 namespace {
-
-/// The translation context of the texts in this file. lupdate needs a class for it.
-struct Words {
-  Q_DECLARE_TR_FUNCTIONS(Worksheet)
-};
 
 /// The largest number of draws of embeddings, and of heads for each of them. Usually one draw of embeddings
 /// and a few dozen draws of heads are enough.

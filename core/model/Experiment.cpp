@@ -16,6 +16,12 @@ Sizes sizesOf(const Experiment& e) {
   return {e.headCount(), e.modelDim(), e.keyDim(), e.valueDim(), apart ? e.outputDim() : 0};
 }
 
+std::vector<std::string> headNames(const Experiment& experiment) {
+  std::vector<std::string> names;
+  for (const Head& head : experiment.heads) names.push_back(head.name);
+  return names;
+}
+
 double scaleFactor(const Experiment& experiment) {
   return scaleKind(experiment.scale.kind).factor(experiment.scale, experiment.keyDim());
 }

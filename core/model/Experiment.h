@@ -151,6 +151,8 @@ struct Sizes {
 /// The sizes of an experiment. `output_dim` is 0 if W_O has d_model columns or is absent.
 Sizes sizesOf(const Experiment& experiment);
 
+std::vector<std::string> headNames(const Experiment& experiment);
+
 /// The number that scores are multiplied by.
 double scaleFactor(const Experiment& experiment);
 

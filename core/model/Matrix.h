@@ -5,9 +5,15 @@
 #include <atomic>
 #include <cstddef>
 #include <initializer_list>
+#include <limits>
 #include <span>
 
 namespace lab {
+
+/// An entry without a number: hidden, not filled in, or not comparable. Test with std::isnan.
+inline constexpr double kNoNumber = std::numeric_limits<double>::quiet_NaN();
+/// The score of a masked key.
+inline constexpr double kMaskedScore = -std::numeric_limits<double>::infinity();
 
 /// A matrix of rows x columns doubles, row-major and 64-byte aligned. Cheap to copy (copy on write).
 ///

@@ -11,7 +11,6 @@
 namespace lab {
 
 namespace {
-constexpr int kLine = theme::kRow + 2 * theme::kStep;
 constexpr int kIcon = 16;
 }  // namespace
 

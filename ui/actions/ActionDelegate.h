@@ -4,6 +4,8 @@
 
 #include <QStyledItemDelegate>
 
+#include "ui/theme/Theme.h"
+
 namespace lab {
 
 /// Paints one line of the command palette: icon, text, help and shortcut.
@@ -11,6 +13,8 @@ class ActionDelegate : public QStyledItemDelegate {
   Q_OBJECT
 
  public:
+  static constexpr int kLine = theme::kRow + 2 * theme::kStep;  ///< the height of a line, px
+
   using QStyledItemDelegate::QStyledItemDelegate;
   void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
   QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override;

@@ -23,7 +23,6 @@ namespace {
 constexpr int kWidth = 640;
 constexpr int kTop = 64;
 constexpr int kLines = 12;
-constexpr int kLine = theme::kRow + 2 * theme::kStep;
 }  // namespace
 
 CommandPalette::CommandPalette(const Actions& actions, QWidget* parent)
@@ -127,7 +126,9 @@ void CommandPalette::place() {
   const int width = std::min(kWidth, room.width() - 2 * theme::kBetweenStages);
   const int top = std::min(kTop, room.height() / 8);
   const int lines = std::min(kLines, model_->rowCount());
-  list_->setFixedHeight(std::min(lines * kLine, std::max(kLine, room.height() - top - 4 * kLine)));
+  list_->setFixedHeight(
+      std::min(lines * ActionDelegate::kLine,
+               std::max(ActionDelegate::kLine, room.height() - top - 4 * ActionDelegate::kLine)));
   layout()->activate();
   setGeometry((room.width() - width) / 2, top, width, sizeHint().height());
 }

@@ -2,23 +2,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/arrows/ArrowLabels.h"
 
-#include <QCoreApplication>
 #include <QFontMetricsF>
 #include <algorithm>
 
+#include "core/base/Words.h"
 #include "ui/arrows/ArrowPainter.h"
 #include "ui/theme/Theme.h"
 
 namespace lab {
 namespace {
 
-/// Translation context of the texts in this file.
-struct Words {
-  Q_DECLARE_TR_FUNCTIONS(Arrows)
-};
-
 constexpr int kMostLabels = 24;
-constexpr double kMargin = 3;
+constexpr double kLabelMargin = 3;
 constexpr int kBehindAlpha = 205;
 /// Added to the strength of the arrow under the pointer, so that its label is placed before most others.
 constexpr double kPointed = 2.5;
@@ -43,7 +38,7 @@ ArrowLabels::ArrowLabels(QPainter& painter, const QRectF& card, const PlaneFrame
   for (const SceneArrow& arrow : scene_.arrows) {
     const QLineF line = screenLine(frame_, arrow);
     if (arrow.look != SceneArrow::Look::Tip) layout_.avoid(line);
-    if (arrow.movable()) layout_.avoid(QRectF(line.p2() - QPointF(kMargin, kMargin), QSizeF(6, 6)));
+    if (arrow.movable()) layout_.avoid(QRectF(line.p2() - QPointF(kLabelMargin, kLabelMargin), QSizeF(6, 6)));
     if (arrow.labelled && (arrow.look != SceneArrow::Look::Link || !isDot(line))) order_.push_back(&arrow);
   }
   if (scene_.projection)
@@ -61,12 +56,12 @@ void ArrowLabels::paint() {
   const QPointF origin = frame_.toScreen({});
   const double height = QFontMetricsF(word_font_).height();
   const double width = noteSize(Words::tr("dimension %1").arg(scene_.dims.x + 1)).width();
-  const double right = card_.right() - width - kMargin, left = card_.left() + kMargin;
+  const double right = card_.right() - width - kLabelMargin, left = card_.left() + kLabelMargin;
   const double above = origin.y() - height - 2, below = origin.y() + height + 4;
   paintAxisName(scene_.dims.x, {{right, above}, {right, below}, {left, above}, {left, below}});
   if (scene_.dims.y >= 0) {
     const double other = noteSize(Words::tr("dimension %1").arg(scene_.dims.y + 1)).width();
-    const double beside = origin.x() + kMargin, before = origin.x() - other - kMargin;
+    const double beside = origin.x() + kLabelMargin, before = origin.x() - other - kLabelMargin;
     const double top = card_.top() + 1, bottom = card_.bottom() - height - 1;
     paintAxisName(scene_.dims.y, {{beside, top}, {before, top}, {beside, bottom}, {before, bottom}});
   }
@@ -83,7 +78,7 @@ void ArrowLabels::paint() {
 
 QSizeF ArrowLabels::noteSize(const QString& text) const {
   const QFontMetricsF metrics(word_font_);
-  return {metrics.horizontalAdvance(text) + 2 * kMargin, metrics.height()};
+  return {metrics.horizontalAdvance(text) + 2 * kLabelMargin, metrics.height()};
 }
 
 void ArrowLabels::paintBehind(const QRectF& rect) {
@@ -115,7 +110,7 @@ void ArrowLabels::paintProduct() {
   const QPointF down = laneOffset(scene_.dims.y < 0 ? 1 : 0);
   const QPointF foot = frame_.toScreen(mark.foot) + down, k = frame_.toScreen(mark.k) + down;
   const QFontMetricsF metrics(strong_font_);
-  const QSizeF size(metrics.horizontalAdvance(mark.text) + 2 * kMargin, metrics.height());
+  const QSizeF size(metrics.horizontalAdvance(mark.text) + 2 * kLabelMargin, metrics.height());
   const auto place = layout_.place(foot, foot - k, size, true);
   if (!place) return;
   paintBehind(place->rect);
@@ -135,7 +130,7 @@ bool ArrowLabels::paintLabel(const SceneArrow& arrow, bool room) {
   const QFont& font = arrow.chosen ? strong_font_ : word_font_;
   const QFontMetricsF metrics(font);
   const double symbol_width = QFontMetricsF(symbol_font_).horizontalAdvance(symbol);
-  const QSizeF size(symbol_width + metrics.horizontalAdvance(text) + 2 * kMargin, metrics.height());
+  const QSizeF size(symbol_width + metrics.horizontalAdvance(text) + 2 * kLabelMargin, metrics.height());
   // The label of a link is beside its middle; other labels are beyond the head.
   const QLineF line = screenLine(frame_, arrow);
   const QPointF way = line.p2() - line.p1();
@@ -151,11 +146,11 @@ bool ArrowLabels::paintLabel(const SceneArrow& arrow, bool room) {
   paintBehind(rect);
   painter_.setPen(textColor(arrow));
   painter_.setFont(symbol_font_);
-  painter_.drawText(rect.adjusted(kMargin, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter | Qt::TextDontClip,
+  painter_.drawText(rect.adjusted(kLabelMargin, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter | Qt::TextDontClip,
                     symbol);
   painter_.setFont(font);
   // The rectangle is a little wider than measured, because hinting must not cut the last letter.
-  painter_.drawText(rect.adjusted(kMargin + symbol_width, 0, kMargin, 0),
+  painter_.drawText(rect.adjusted(kLabelMargin + symbol_width, 0, kLabelMargin, 0),
                     Qt::AlignLeft | Qt::AlignVCenter | Qt::TextDontClip, text);
   return true;
 }
@@ -163,8 +158,8 @@ bool ArrowLabels::paintLabel(const SceneArrow& arrow, bool room) {
 void ArrowLabels::paintLeftOut(int count) {
   const QString note = Words::tr("keys without a label: %1").arg(count);
   const QSizeF size = noteSize(note);
-  const double left = card_.left() + kMargin, right = card_.right() - size.width() - kMargin;
-  const double top = card_.top() + kMargin, bottom = card_.bottom() - size.height() - kMargin;
+  const double left = card_.left() + kLabelMargin, right = card_.right() - size.width() - kLabelMargin;
+  const double top = card_.top() + kLabelMargin, bottom = card_.bottom() - size.height() - kLabelMargin;
   paintNote(note, {{left, bottom}, {right, top}, {right, bottom}, {left, top}});
 }
 

@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/arrows/ArrowWords.h"
 
-#include <QCoreApplication>
 #include <QStringList>
 #include <algorithm>
 #include <array>
 #include <string_view>
 
+#include "core/base/Words.h"
 #include "core/explain/CellWords.h"
 #include "core/explain/EditWords.h"
 #include "ui/arrows/ArrowScene.h"
@@ -16,11 +16,6 @@
 
 namespace lab {
 namespace {
-
-/// Translation context of the texts in this file.
-struct Words {
-  Q_DECLARE_TR_FUNCTIONS(Arrows)
-};
 
 /// The text of a vector has at most this many numbers.
 constexpr std::size_t kMostNumbers = 4;

@@ -18,7 +18,7 @@ namespace {
 constexpr int kWidth = 380;
 /// From this width on, the planes are side by side, px.
 constexpr int kSideBySide = 680;
-constexpr int kLines = 2;
+constexpr int kSummaryLines = 2;
 /// The size of a picture with two nearly square planes.
 constexpr QSize kWhole{800, 460};
 
@@ -111,7 +111,7 @@ void ArrowsPanel::refresh() {
 
 void ArrowsPanel::style() {
   consequence_->setFont(theme::smallFont());
-  consequence_->setMinimumHeight(kLines * QFontMetrics(theme::smallFont()).lineSpacing());
+  consequence_->setMinimumHeight(kSummaryLines * QFontMetrics(theme::smallFont()).lineSpacing());
 }
 
 void ArrowsPanel::arrange(int width) {

@@ -16,7 +16,7 @@ namespace lab {
 namespace {
 
 /// Lines reserved for the numbers, so that the layout does not change with them.
-constexpr int kLines = 2;
+constexpr int kCaptionLines = 2;
 
 bool ofKeys(const ArrowPlane& plane) {
   return plane.shows() == ArrowPlane::Shows::QueriesAndKeys;
@@ -113,7 +113,7 @@ void PlaneCard::showWhole() {
 void PlaneCard::style() {
   title_->setFont(theme::titleFont());
   numbers_->setFont(theme::textFont());
-  numbers_->setMinimumHeight(kLines * QFontMetrics(theme::textFont()).lineSpacing());
+  numbers_->setMinimumHeight(kCaptionLines * QFontMetrics(theme::textFont()).lineSpacing());
   QPalette palette;
   palette.setColor(QPalette::WindowText, theme::colors().faint);
   QList<QLabel*> faint = choice_->findChildren<QLabel*>();

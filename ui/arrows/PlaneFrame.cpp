@@ -10,7 +10,7 @@ namespace {
 
 constexpr double kLeastTickPixels = 36;
 /// The margin outside the outermost heads, for their labels, as a fraction of the span.
-constexpr double kMargin = 0.1;
+constexpr double kFrameMargin = 0.1;
 /// The position of the axis in a plane without a second dimension, as a fraction of the height.
 constexpr double kFlatShare = 0.16;
 
@@ -59,8 +59,8 @@ PlaneFrame PlaneFrame::around(std::span<const PlanePoint> points, const QRectF& 
   if (span == 0 || x.size() == 0) x.take(span == 0 ? 1 : span / 4);
   if (!flat && y.size() == 0) y.take(x.size() / 4);
   const double round = niceAtLeast(std::max(x.size(), y.size()) / 8) / 2;
-  x.widen(kMargin * x.size(), round);
-  if (!flat) y.widen(kMargin * y.size(), round);
+  x.widen(kFrameMargin * x.size(), round);
+  if (!flat) y.widen(kFrameMargin * y.size(), round);
   frame.scale_ = std::max(1.0, area.width()) / x.size();
   if (!flat) frame.scale_ = std::min(frame.scale_, std::max(1.0, area.height()) / y.size());
   // Divide the remaining space equally between both sides.

@@ -12,7 +12,7 @@
 namespace lab {
 namespace {
 
-constexpr std::pair<ActionId, Baseline::Show> kShows[] = {
+constexpr std::pair<ActionId, Baseline::Show> kShowOfAction[] = {
     {ActionId::ShowValues, Baseline::Show::Value},
     {ActionId::ShowBaseline, Baseline::Show::Baseline},
     {ActionId::ShowDifference, Baseline::Show::Difference}};
@@ -30,7 +30,7 @@ BaselineActions::BaselineActions(Workbench& bench, Actions& actions, QWidget& wi
   });
   on(ActionId::DropBaseline, [&baseline] { baseline.drop(); });
   on(ActionId::BaselineFromHead, [this] { chooseHead(); });
-  for (const auto& [id, show] : kShows)
+  for (const auto& [id, show] : kShowOfAction)
     on(id, [this, show = show] {
       bench_.document.finishGesture();
       bench_.document.baseline().setShow(show);
@@ -64,7 +64,7 @@ void BaselineActions::chooseHead() {
 
 void BaselineActions::sync() {
   const Baseline& baseline = bench_.document.baseline();
-  for (const auto& [id, show] : kShows) {
+  for (const auto& [id, show] : kShowOfAction) {
     actions_[id]->setEnabled(baseline.exists());
     actions_[id]->setChecked(baseline.show() == show);
   }

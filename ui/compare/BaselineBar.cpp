@@ -18,7 +18,7 @@ namespace {
 
 constexpr int kHeight = theme::kRow + 3 * theme::kStep;
 constexpr int kMostLinks = 3;
-constexpr std::array kShows = {ActionId::ShowValues, ActionId::ShowBaseline, ActionId::ShowDifference};
+constexpr std::array kShowActions = {ActionId::ShowValues, ActionId::ShowBaseline, ActionId::ShowDifference};
 
 QString forMenu(QString text) {
   return text.replace(QLatin1Char('&'), QStringLiteral("&&"));
@@ -45,8 +45,8 @@ BaselineBar::BaselineBar(Workbench& bench, Actions& actions, QWidget* parent)
   name_->setTextFormat(Qt::PlainText);
   differs_->setTextFormat(Qt::PlainText);
   const QStringList texts = {tr("Value"), tr("Baseline"), tr("Difference")};
-  for (std::size_t i = 0; i < kShows.size(); ++i) {
-    QAction* action = actions[kShows.at(i)];
+  for (std::size_t i = 0; i < kShowActions.size(); ++i) {
+    QAction* action = actions[kShowActions.at(i)];
     auto* button = new QToolButton(this);
     button->setText(texts.at(static_cast<qsizetype>(i)));
     button->setAccessibleName(Actions::plainText(*action));

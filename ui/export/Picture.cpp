@@ -3,7 +3,6 @@
 #include "ui/export/Picture.h"
 
 #include <QBuffer>
-#include <QCoreApplication>
 #include <QDir>
 #include <QFileInfo>
 #include <QPainter>
@@ -12,19 +11,14 @@
 #include <algorithm>
 #include <new>
 
+#include "core/base/Words.h"
 #include "ui/export/PicturePage.h"
 #include "ui/export/SvgDevice.h"
 
 namespace lab {
 namespace {
 
-/// The context of what is said here, as the translation tools find it.
-struct Words {
-  Q_DECLARE_TR_FUNCTIONS(Picture)
-};
-
 /// Of a picture on paper.
-constexpr int kDotsPerInch = 96;
 constexpr double kPointsPerPixel = 72.0 / kDotsPerInch;
 
 QSizeF shownSize(const Drawing& drawing) {

@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/export/PictureLegend.h"
 
-#include <QCoreApplication>
 #include <QFontMetrics>
 #include <QPainter>
 #include <algorithm>
 
+#include "core/base/Words.h"
 #include "ui/heads/WeightColors.h"
 #include "ui/heads/WeightLegend.h"
 #include "ui/matrix/OperandEdges.h"
@@ -14,11 +14,6 @@
 
 namespace lab {
 namespace {
-
-/// The context of what is said here, as the translation tools find it.
-struct Words {
-  Q_DECLARE_TR_FUNCTIONS(PictureLegend)
-};
 
 constexpr int kLine = 30;
 constexpr int kSign = 14;  ///< px high

@@ -8,6 +8,7 @@
 #include <QWidget>
 #include <algorithm>
 
+#include "core/base/Words.h"
 #include "core/explain/CellWords.h"
 #include "ui/export/PictureLegend.h"
 #include "ui/heads/HeadsPanel.h"
@@ -20,11 +21,6 @@
 
 namespace lab {
 namespace {
-
-/// The context of what is said here, as the translation tools find it.
-struct Words {
-  Q_DECLARE_TR_FUNCTIONS(PicturePage)
-};
 
 constexpr int kMargin = theme::kInStage;
 constexpr QSize kUsual{1400, 720};

@@ -5,11 +5,6 @@
 #include "ui/export/SvgEngine.h"
 
 namespace lab {
-namespace {
-
-constexpr int kDotsPerInch = 96;
-
-}  // namespace
 
 SvgDevice::SvgDevice(const QSize& size, const QSizeF& shown)
     : size_(size),
@@ -24,9 +19,10 @@ QPaintEngine* SvgDevice::paintEngine() const {
 
 QByteArray SvgDevice::svg(const QString& title, const QString& description) const {
   const QByteArray width = QByteArray::number(size_.width()), height = QByteArray::number(size_.height());
-  QByteArray all = "<svg xmlns=\"http://www.w3.org/2000/svg\" xmlns:xlink=\"http://www.w3.org/1999/xlink\" width=\"" + QByteArray::number(shown_.width()) +
-                   "\" height=\"" + QByteArray::number(shown_.height()) + "\" viewBox=\"0 0 " + width + ' ' +
-                   height + "\" shape-rendering=\"crispEdges\">\n";
+  QByteArray all =
+      "<svg xmlns=\"http://www.w3.org/2000/svg\" xmlns:xlink=\"http://www.w3.org/1999/xlink\" width=\"" +
+      QByteArray::number(shown_.width()) + "\" height=\"" + QByteArray::number(shown_.height()) +
+      "\" viewBox=\"0 0 " + width + ' ' + height + "\" shape-rendering=\"crispEdges\">\n";
   if (!title.isEmpty()) all += "<title>" + title.toHtmlEscaped().toUtf8() + "</title>\n";
   if (!description.isEmpty()) all += "<desc>" + description.toHtmlEscaped().toUtf8() + "</desc>\n";
   return all + engine_->definitions() + engine_->elements() + "</svg>\n";

@@ -12,6 +12,9 @@ namespace lab {
 
 class SvgEngine;
 
+/// Pixels per inch of all pictures, as in CSS.
+inline constexpr int kDotsPerInch = 96;
+
 /// Paints into a small SVG that a person can edit: one rect, line or path each, with its own colour and at
 /// its own place, in the order of painting. A text is a group of glyph outlines with the text as its title,
 /// so that it looks the same on a machine without the fonts of the app. A clip is taken as the rectangle

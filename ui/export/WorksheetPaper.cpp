@@ -3,7 +3,6 @@
 #include "ui/export/WorksheetPaper.h"
 
 #include <QBuffer>
-#include <QCoreApplication>
 #include <QPainter>
 #include <QPdfWriter>
 #include <algorithm>
@@ -11,10 +10,12 @@
 #include <functional>
 #include <vector>
 
+#include "core/base/Words.h"
 #include "core/explain/FormulaParser.h"
 #include "core/learn/Digits.h"
 #include "core/learn/Working.h"
 #include "core/model/scales/ScaleKinds.h"
+#include "ui/export/SvgDevice.h"
 #include "ui/formula/FormulaLayout.h"
 #include "ui/formula/FormulaPainter.h"
 #include "ui/matrix/MatrixNames.h"
@@ -24,14 +25,8 @@
 namespace lab {
 namespace {
 
-/// The context of what is said here, as the translation tools find it.
-struct Words {
-  Q_DECLARE_TR_FUNCTIONS(WorksheetPaper)
-};
-
 // In px of 1/96 inch.
-constexpr int kDotsPerInch = 96;
-constexpr double kMargin = 57;  // 15 mm
+constexpr double kPaperMargin = 57;  // 15 mm
 constexpr double kHeading = 46;
 constexpr double kGap = 22;
 constexpr double kCellHeight = 23;
@@ -160,7 +155,7 @@ class Pages {
   }
 
  private:
-  double width() const { return page_.width() - 2 * kMargin; }
+  double width() const { return page_.width() - 2 * kPaperMargin; }
 
   QStringList names(MatrixId id, bool of_rows, int count) const {
     QStringList all;
@@ -310,8 +305,8 @@ class Pages {
   /// what comes after it.
   void place() {
     pages_.emplace_back();
-    const double bottom = page_.height() - kMargin;
-    double y = kMargin + kHeading;
+    const double bottom = page_.height() - kPaperMargin;
+    double y = kPaperMargin + kHeading;
     std::size_t i = 0;
     while (i < blocks_.size()) {
       // One line: headings take one alone.
@@ -331,9 +326,9 @@ class Pages {
           is_heading && next < blocks_.size() ? height + blocks_[next].size.height() : height;
       if (y + needed > bottom && !pages_.back().empty()) {
         pages_.emplace_back();
-        y = kMargin + kHeading;
+        y = kPaperMargin + kHeading;
       }
-      double at = kMargin;
+      double at = kPaperMargin;
       for (const std::size_t block : line) {
         pages_.back().push_back({QPointF(at, y + top - blocks_[block].top), block});
         at += blocks_[block].size.width() + kGap;
@@ -349,7 +344,7 @@ class Pages {
 
   void paintFrame(QPainter& painter, int page) const {
     const theme::Colors& c = theme::colors();
-    const QRectF line(kMargin, kMargin - 8, width(), 20);
+    const QRectF line(kPaperMargin, kPaperMargin - 8, width(), 20);
     painter.setPen(c.ink);
     painter.setFont(theme::titleFont());
     const QString title = QString::fromStdString(e_.title);
@@ -363,7 +358,7 @@ class Pages {
         QFontMetricsF(theme::titleFont()).elidedText(what, Qt::ElideRight, width() - name_width - kGap));
     painter.setFont(theme::smallFont());
     painter.setPen(c.faint);
-    const QRectF second(kMargin, kMargin + 12, width(), 16);
+    const QRectF second(kPaperMargin, kPaperMargin + 12, width(), 16);
     painter.drawText(
         second, Qt::AlignLeft | Qt::AlignVCenter,
         paper_.answers
@@ -372,7 +367,8 @@ class Pages {
     painter.drawText(second, Qt::AlignRight | Qt::AlignVCenter,
                      Words::tr("Sheet %1, page %2 of %3").arg(paper_.code).arg(page + 1).arg(pages_.size()));
     painter.setPen(QPen(c.line, 0.8));
-    painter.drawLine(QPointF(kMargin, kMargin + 32), QPointF(kMargin + width(), kMargin + 32));
+    painter.drawLine(QPointF(kPaperMargin, kPaperMargin + 32),
+                     QPointF(kPaperMargin + width(), kPaperMargin + 32));
   }
 
   const Experiment& e_;

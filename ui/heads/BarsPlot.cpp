@@ -25,7 +25,7 @@
 namespace lab {
 namespace {
 
-constexpr int kTop = 18;  ///< px for the value on a bar of full height
+constexpr int kValueHeight = 18;  ///< px for the value on a bar of full height
 constexpr int kMostLabel = 60;
 
 /// px for the numbers of the y axis
@@ -90,7 +90,7 @@ void BarsPlot::layOut() {
   labels.putOn(*plot_->xAxis, n, 6);
   const int width = static_cast<int>(std::lround(cell * n));
   const int foot = labels.extent + 22;  // and the axis title
-  plot_->axisRect()->setMargins({left, kTop, std::max(0, size.width() - left - width), foot});
+  plot_->axisRect()->setMargins({left, kValueHeight, std::max(0, size.width() - left - width), foot});
   bars_->setWidth(cell >= 4 ? 0.72 : 1.0);
 
   const auto& colors = theme::colors();

@@ -23,16 +23,16 @@
 namespace lab {
 namespace {
 
-constexpr int kTop = 20;          ///< px: "query (asks)", "key (answers)"
-constexpr int kLeastRow = 15;     ///< px a word
-constexpr int kMostRow = 34;      ///< px a word
-constexpr int kWord = 104;        ///< px for words at either side
-constexpr int kLegend = 190;      ///< px for the list of heads
-constexpr int kMostLines = 420;   ///< px that lines go across
-constexpr int kLeastLines = 160;  ///< px
-constexpr double kDim = 0.22;     ///< opacity of lines in the background
-constexpr double kWidest = 6;     ///< px, of a line of full weight
-constexpr std::size_t kFewHeads = 8;
+constexpr int kTitleHeight = 20;      ///< px: "query (asks)", "key (answers)"
+constexpr int kLeastRow = 15;         ///< px a word
+constexpr int kMostRow = 34;          ///< px a word
+constexpr int kWord = 104;            ///< px for words at either side
+constexpr int kLegend = 190;          ///< px for the list of heads
+constexpr int kMostLinesWidth = 420;  ///< px that lines go across
+constexpr int kLeastLines = 160;      ///< px
+constexpr double kDim = 0.22;         ///< opacity of lines in the background
+constexpr double kWidestLine = 6;     ///< px, of a line of full weight
+constexpr std::size_t kMostNamedHeads = 8;
 constexpr Qt::PenStyle kDashes[] = {Qt::SolidLine, Qt::DashLine, Qt::DotLine, Qt::DashDotLine};
 
 }  // namespace
@@ -51,28 +51,29 @@ std::vector<int> FlowCanvas::shownHeads() const {
   if (!bench_.selection.chosenHeads().empty()) return bench_.selection.chosenHeads();
   std::vector<int> heads(bench_.document.experiment().heads.size());
   std::iota(heads.begin(), heads.end(), 0);
-  return heads.size() <= kFewHeads ? heads : std::vector<int>{bench_.selection.head()};
+  return heads.size() <= kMostNamedHeads ? heads : std::vector<int>{bench_.selection.head()};
 }
 
 double FlowCanvas::rowHeight() const {
   const int most = std::max(countOf(Side::Query), countOf(Side::Key));
-  return std::clamp(1.0 * (height() - kTop - theme::kStep) / most, 1.0 * kLeastRow, 1.0 * kMostRow);
+  return std::clamp(1.0 * (height() - kTitleHeight - theme::kStep) / most, 1.0 * kLeastRow, 1.0 * kMostRow);
 }
 
 QSize FlowCanvas::minimumSizeHint() const {
   const int most = std::max(countOf(Side::Query), countOf(Side::Key));
-  return {2 * kWord + kLeastLines + kLegend, kTop + theme::kStep + most * kLeastRow};
+  return {2 * kWord + kLeastLines + kLegend, kTitleHeight + theme::kStep + most * kLeastRow};
 }
 
 QSize FlowCanvas::sizeHint() const {
   const int most = std::max(countOf(Side::Query), countOf(Side::Key));
-  return {2 * kWord + kMostLines + kLegend, kTop + theme::kStep + most * (most <= 16 ? kMostRow : kLeastRow)};
+  return {2 * kWord + kMostLinesWidth + kLegend,
+          kTitleHeight + theme::kStep + most * (most <= 16 ? kMostRow : kLeastRow)};
 }
 
 QRectF FlowCanvas::place(Side side, int index) const {
   const double row = rowHeight();
-  const int across = std::clamp(width() - 2 * kWord - kLegend, kLeastLines, kMostLines);
-  return {side == Side::Query ? 0.0 : 1.0 * kWord + across, kTop + index * row, 1.0 * kWord, row};
+  const int across = std::clamp(width() - 2 * kWord - kLegend, kLeastLines, kMostLinesWidth);
+  return {side == Side::Query ? 0.0 : 1.0 * kWord + across, kTitleHeight + index * row, 1.0 * kWord, row};
 }
 
 std::optional<FlowCanvas::Word> FlowCanvas::wordAt(const QPointF& point) const {
@@ -155,7 +156,7 @@ QPen FlowCanvas::penOf(const Line& line, double end) const {
   const bool several = shownHeads().size() > 1;
   QColor color = several ? theme::headLine(line.head) : theme::colors().strong;
   color.setAlphaF(0.85F);
-  QPen pen(color, std::max(0.75, kWidest * line.value / end));
+  QPen pen(color, std::max(0.75, kWidestLine * line.value / end));
   pen.setStyle(several ? kDashes[static_cast<std::size_t>(line.head) % std::size(kDashes)] : Qt::SolidLine);
   pen.setCapStyle(Qt::FlatCap);
   return pen;
@@ -169,7 +170,7 @@ void FlowCanvas::paintWords(QPainter& painter, Side side) const {
   painter.setFont(labelFont());
   painter.setPen(theme::text(role));
   QRectF title = place(side, 0);
-  title.moveBottom(kTop);
+  title.moveBottom(kTitleHeight);
   title.setTop(0);
   painter.drawText(title.adjusted(6, 0, -6, 0), align, axisCaption(query ? Axis::Query : Axis::Key));
   const int current = query ? bench_.selection.query() : bench_.selection.key();
@@ -194,7 +195,7 @@ void FlowCanvas::paintHeads(QPainter& painter) const {
   const double left = keys.right() + theme::kBetweenStages;
   const std::vector<int> heads = shownHeads();
   painter.setFont(theme::smallFont());
-  double y = kTop;
+  double y = kTitleHeight;
   for (const int head : heads) {
     QPen pen = penOf({head, 0, 0, 0.4}, 1);
     painter.setPen(pen);

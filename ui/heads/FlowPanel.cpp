@@ -12,9 +12,9 @@
 namespace lab {
 namespace {
 
-constexpr int kBar = 24;      ///< px
-constexpr int kSlider = 140;  ///< px
-constexpr int kSteps = 100;   ///< of the threshold: hundredths
+constexpr int kBarHeight = 24;        ///< px
+constexpr int kThresholdWidth = 140;  ///< px
+constexpr int kSteps = 100;           ///< of the threshold: hundredths
 
 }  // namespace
 
@@ -56,7 +56,7 @@ void FlowPanel::refresh() {
 }
 
 QSize FlowPanel::wholeSize() const {
-  return canvas_->sizeHint() + QSize(0, kBar);
+  return canvas_->sizeHint() + QSize(0, kBarHeight);
 }
 
 void FlowPanel::hideControls() {
@@ -70,13 +70,13 @@ void FlowPanel::arrange() {
   int x = 2 * theme::kStep;
   const auto place = [&](QWidget& widget, int wide) {
     if (widget.isHidden()) return;
-    widget.setGeometry(x, 0, wide, kBar);
+    widget.setGeometry(x, 0, wide, kBarHeight);
     x += wide + theme::kInStage;
   };
   place(*title_, title_->sizeHint().width());
-  place(*threshold_, kSlider);
+  place(*threshold_, kThresholdWidth);
   place(*hides_, std::max(0, width() - x));
-  scroll_->setGeometry(0, kBar, width(), std::max(0, height() - kBar));
+  scroll_->setGeometry(0, kBarHeight, width(), std::max(0, height() - kBarHeight));
 }
 
 void FlowPanel::resizeEvent(QResizeEvent*) {

@@ -2,19 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/heads/HeadActions.h"
 
-#include <QCoreApplication>
 #include <utility>
 
+#include "core/base/Words.h"
 #include "core/document/SettingEdits.h"
 #include "ui/heads/Sentences.h"
 
 namespace lab {
 namespace {
-
-/// The context of what is said here, as the translation tools find it.
-struct Words {
-  Q_DECLARE_TR_FUNCTIONS(Heads)
-};
 
 /// Moves a head; the chosen head stays the chosen one where it was the one that moved.
 void move(Workbench bench, int from, int to) {

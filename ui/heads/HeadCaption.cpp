@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/heads/HeadCaption.h"
 
-#include <QCoreApplication>
 #include <QPainter>
 #include <QStringList>
 #include <cmath>
 
+#include "core/base/Words.h"
 #include "ui/heads/Sentences.h"
 #include "ui/matrix/MatrixNames.h"
 #include "ui/theme/Icons.h"
@@ -19,13 +19,8 @@ namespace {
 constexpr int kNameLine = 18;
 constexpr int kNoteLine = 14;
 constexpr int kTick = 12;
-constexpr int kWide = 186;  ///< px: words for what is otherwise told by numbers alone
-constexpr int kBar = 3;     ///< px wide, beside the chosen head's caption
-
-/// The context of what is said here, as the translation tools find it.
-struct Words {
-  Q_DECLARE_TR_FUNCTIONS(Heads)
-};
+constexpr int kWide = 186;     ///< px: words for what is otherwise told by numbers alone
+constexpr int kMarkWidth = 3;  ///< px wide, beside the chosen head's caption
 
 QString note(const WeightSource& source, Convention convention) {
   if (source.isAverage()) return Words::tr("for viewing only; the model concatenates the heads");
@@ -41,13 +36,13 @@ int HeadCaption::height() {
 
 int HeadCaption::noteWidth(const WeightSource& source) {
   // As wide in either convention.
-  return QFontMetrics(theme::smallFont()).horizontalAdvance(note(source, Convention::Rows)) + kBar +
+  return QFontMetrics(theme::smallFont()).horizontalAdvance(note(source, Convention::Rows)) + kMarkWidth +
          2 * theme::kStep;
 }
 
 QRect HeadCaption::nameRect(const QRect& caption) {
-  return {caption.left() + kBar + theme::kStep + 1, caption.top(), caption.width() - kBar - 2 * theme::kStep,
-          kNameLine};
+  return {caption.left() + kMarkWidth + theme::kStep + 1, caption.top(),
+          caption.width() - kMarkWidth - 2 * theme::kStep, kNameLine};
 }
 
 void HeadCaption::paint(QPainter& painter, const QRect& caption, const WeightSource& source,
@@ -55,7 +50,8 @@ void HeadCaption::paint(QPainter& painter, const QRect& caption, const WeightSou
   const auto& colors = theme::colors();
   const QFontMetrics small(theme::smallFont());
   if (marks.in_pipeline)
-    painter.fillRect(QRect(caption.left() + 1, caption.top() + 2, kBar, caption.height() - 4), colors.accent);
+    painter.fillRect(QRect(caption.left() + 1, caption.top() + 2, kMarkWidth, caption.height() - 4),
+                     colors.accent);
   QRect line = nameRect(caption);
   if (marks.averaged) {
     // A tick, so that colour is not alone; "averaged" where there is room for the word.

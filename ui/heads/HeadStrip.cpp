@@ -16,12 +16,12 @@
 namespace lab {
 namespace {
 
-constexpr double kSmallestCell = 3;    ///< px: can still be pointed at
-constexpr double kLargestCell = 40;    ///< px
-constexpr int kWidestRow = 3200;       ///< px: a picture that is wider has rows
-constexpr int kMostBars = 420;         ///< px
-constexpr int kLeastTile = 132;        ///< px: the caption says its name and numbers
-constexpr double kRoomForCells = 104;  ///< px, of a map of ordinary size
+constexpr double kSmallestMapCell = 3;   ///< px: can still be pointed at
+constexpr double kLargestCell = 40;      ///< px
+constexpr int kWidestRow = 3200;         ///< px: a picture that is wider has rows
+constexpr int kMostHeadBarsWidth = 420;  ///< px
+constexpr int kLeastTile = 132;          ///< px: the caption says its name and numbers
+constexpr double kRoomForCells = 104;    ///< px, of a map of ordinary size
 
 /// What a cell's height is multiplied with at each map size.
 constexpr double kFactors[ViewOptions::kMapSizes] = {0.34, 0.6, 1, 1.5, 2.3, 3.5, 5};
@@ -41,7 +41,7 @@ double cellAt(const Experiment& e, int map_size) {
   const int n = std::max(e.queryCount(), e.keyCount());
   if (n > kMostWithCells)
     return std::clamp(kLargeMap * kFactors[map_size], kLeastLargeMap, kMostLargeMap) / n;
-  const double usual = std::clamp(std::floor(kRoomForCells / n), kSmallestCell, 1.0 * theme::kRow - 3);
+  const double usual = std::clamp(std::floor(kRoomForCells / n), kSmallestMapCell, 1.0 * theme::kRow - 3);
   const double cell = usual * kFactors[map_size];
   return std::clamp(std::round(cell), 1.0, kLargestCell);
 }
@@ -156,7 +156,7 @@ bool HeadStrip::arrangeInOneRow() {
   const int map_width = std::clamp((width() - gaps) / count, std::min(least, most), most);
   const MapLayout layout = MapLayout::make(e, {map_width, plot}, bench_.options);
   if (count * map_width + gaps > width()) return false;
-  if (std::min(layout.cell_width, layout.cell_height) < kSmallestCell) return false;
+  if (std::min(layout.cell_width, layout.cell_height) < kSmallestMapCell) return false;
   setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
   setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
   // Where maps are narrow the average is wider by what its caption needs.
@@ -184,7 +184,7 @@ bool HeadStrip::arrangeBarsInOneRow() {
   const std::vector<HeadMap*> maps = all();
   const int count = static_cast<int>(maps.size());
   const int gaps = gapsBetween(count);
-  const int wide = std::min((width() - gaps) / count, kMostBars);
+  const int wide = std::min((width() - gaps) / count, kMostHeadBarsWidth);
   if (wide < tileSize(cell).width()) return false;
   setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
   setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
@@ -214,7 +214,7 @@ QSize HeadStrip::wholeSize(int height) const {
   const MapLayout layout = MapLayout::make(bench_.document.experiment(),
                                            {4096, height - HeadMap::captionHeight()}, bench_.options);
   if (bench_.options.mapSize() == ViewOptions::kUsualMapSize && one_row <= kWidestRow &&
-      (bars || std::min(layout.cell_width, layout.cell_height) >= kSmallestCell))
+      (bars || std::min(layout.cell_width, layout.cell_height) >= kSmallestMapCell))
     return {one_row, height};
   const QSize step = tileSize(cellAt(bench_.document.experiment(), bench_.options.mapSize())) +
                      QSize(theme::kInStage, theme::kInStage);

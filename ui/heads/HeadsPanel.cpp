@@ -35,9 +35,9 @@ constexpr int kHeader = 30;             ///< px: title, readout and legend
 constexpr int kFewHeads = 3;            ///< seen at a glance: nothing to put in order
 constexpr int kTemperature = 88;        ///< px wide
 constexpr int kLeastReadout = 250;      ///< px that the temperature leaves for the text
-constexpr int kSlider = 88;             ///< px
+constexpr int kTemperatureWidth = 88;   ///< px
 constexpr int kLeastBars = 216;
-constexpr int kMostBars = 380;
+constexpr int kMostQueryBarsWidth = 380;
 constexpr int kUsualHeight = 250;
 constexpr int kLeastHeight = 170;
 
@@ -410,7 +410,8 @@ void HeadsPanel::arrange() {
   }
   place(*scale_box_, tiles && fits(scale + (temperature ? read : 0)), scale);
   const int order = order_box_->sizeHint().width();
-  place(*size_slider_, tiles && (many || sized || !strip_->inOneRow()) && fits(kSlider), kSlider);
+  place(*size_slider_, tiles && (many || sized || !strip_->inOneRow()) && fits(kTemperatureWidth),
+        kTemperatureWidth);
   place(*order_box_, tiles && (many || sorted) && fits(order), order);
   // Half a title says nothing.
   const int wide = title_->sizeHint().width();
@@ -437,7 +438,7 @@ void HeadsPanel::arrange() {
   }
   bars_->setVisible(bars);
   const int bars_x = strip + theme::kBetweenStages;
-  bars_->setGeometry(bars_x, kHeader, std::clamp(width() - bars_x, 0, kMostBars), rest);
+  bars_->setGeometry(bars_x, kHeader, std::clamp(width() - bars_x, 0, kMostQueryBarsWidth), rest);
 }
 
 void HeadsPanel::resizeEvent(QResizeEvent*) {

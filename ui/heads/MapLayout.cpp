@@ -20,7 +20,7 @@ constexpr int kMostKeyLabel = 60;    ///< px upright
 constexpr int kOwnLegend = 24;       ///< px beneath the cells
 constexpr int kKeyGap = 7;           ///< px between key labels and cells
 constexpr int kCellWithNumber = 27;  ///< px wide, at the usual two decimals
-constexpr double kWidest = 1.5;      ///< a cell's width by its height
+constexpr double kWidestCell = 1.5;  ///< a cell's width by its height
 
 /// The width of the row sums beside the cells: "1.00".
 int sumsWidth(const ViewOptions& options) {
@@ -87,7 +87,7 @@ int cellsWanted(const Experiment& e, int height, const ViewOptions& options) {
   const double row = 1.0 * rest / static_cast<double>(sides.down.size());
   if (row < kLabelLine) return static_cast<int>(row * across);
   if (numberCell(options) > kCellWithNumber) return numberCell(options) * across;
-  return std::min(kCellWithNumber * across, static_cast<int>(kWidest * row * across));
+  return std::min(kCellWithNumber * across, static_cast<int>(kWidestCell * row * across));
 }
 
 }  // namespace
@@ -115,9 +115,9 @@ MapLayout MapLayout::make(const Experiment& e, const QSize& plot, const ViewOpti
     layout.rows = AxisLabels::beside(sides.down, height, most_row);
     left = kAxisTitle + layout.rows.extent + kLabelGap;
     const double width = std::max(0.0, 1.0 * (plot.width() - left - right) / across);
-    layout.cell_height = wholePixels(std::min(height, width * kWidest));
+    layout.cell_height = wholePixels(std::min(height, width * kWidestCell));
     const int number = height >= kLabelLine ? numberCell(options) : 0;
-    layout.cell_width = wholePixels(std::min(width, std::max(height * kWidest, 1.0 * number)));
+    layout.cell_width = wholePixels(std::min(width, std::max(height * kWidestCell, 1.0 * number)));
     if (layout.cell_height < 3 || layout.cell_width < 3)
       layout.cell_width = layout.cell_height = wholePixels(std::min(height, width));
     layout.columns = AxisLabels::along(sides.across, layout.cell_width, most_key);
@@ -138,7 +138,7 @@ MapLayout MapLayout::withCells(const Experiment& e, double cell, const ViewOptio
   layout.cell_height = wholePixels(cell);
   layout.cell_width = layout.cell_height;
   if (cell >= kLabelLine) {
-    const double wide = numberCell(options) > kCellWithNumber ? numberCell(options) : kWidest * cell;
+    const double wide = numberCell(options) > kCellWithNumber ? numberCell(options) : kWidestCell * cell;
     layout.cell_width = wholePixels(std::max(cell, std::min<double>(numberCell(options), wide)));
   }
   layout.rows = AxisLabels::beside(sides.down, layout.cell_height, kMostRowLabel);

@@ -19,14 +19,14 @@ namespace {
 
 constexpr int kMostQueryLabel = 60;  ///< px
 constexpr int kValue = 14;           ///< px over the bars, for a value
-constexpr int kMostKeyLabel = 56;    ///< px upright
+constexpr int kMostBarLabel = 56;    ///< px upright
 constexpr int kWordLine = 18;        ///< px of a line of shaded words
 constexpr int kStripLine = 10;       ///< px where words do not fit
 constexpr int kLeastWord = 26;       ///< px: a short word
 constexpr double kMostColumn = 56;
 constexpr int kUsualBars = 64;  ///< px
-constexpr double kBarShade = 0.72;
-constexpr int kMostLines = 4;  ///< more pinned queries only count in the mean
+constexpr double kQueryBarShade = 0.72;
+constexpr int kMostPinnedLines = 4;  ///< more pinned queries only count in the mean
 
 int labelWidth(const Workbench& bench) {
   const QFontMetrics metrics(labelFont());
@@ -46,7 +46,7 @@ double columnOf(double cell) {
 }
 
 int linesOf(const Workbench& bench) {
-  return std::min(kMostLines, static_cast<int>(comparedQueries(bench.selection).size()));
+  return std::min(kMostPinnedLines, static_cast<int>(comparedQueries(bench.selection).size()));
 }
 
 }  // namespace
@@ -62,7 +62,7 @@ QueryBars::QueryBars(const Workbench& bench, int head, const QRect& place, doubl
   const double room = std::max(1, place.width() - left - rightOf(n));
   width_ = cell > 0 ? columnOf(cell) : std::min(room / n, kMostColumn);
   if (width_ >= 1) width_ = std::floor(width_);
-  labels_ = AxisLabels::along(source_.experiment().tokens(Side::Key), width_, kMostKeyLabel);
+  labels_ = AxisLabels::along(source_.experiment().tokens(Side::Key), width_, kMostBarLabel);
   const int foot = linesOf(bench) * lineHeight() + (wordsFit() ? 0 : labels_.extent + 2 * theme::kStep);
   bars_ = QRect(place.left() + left, place.top() + kValue, static_cast<int>(std::lround(width_ * n)),
                 std::max(8, place.height() - kValue - foot - 2 * theme::kStep));
@@ -107,7 +107,7 @@ void QueryBars::paintBars(QPainter& painter) const {
   format.decimals = std::min(2, format.decimals);
   painter.setFont(smallNumberFont());
   const bool values = QFontMetrics(smallNumberFont()).horizontalAdvance(format.text(0)) + 2 <= width_;
-  const QColor fill = theme::weightShade(kBarShade, theme::WeightPalette::OneInk);
+  const QColor fill = theme::weightShade(kQueryBarShade, theme::WeightPalette::OneInk);
   const double gap = width_ >= 6 ? std::floor(width_ * 0.14) : 0;
   if (source_.measure() == Contribution::Weight && even <= end) {
     const double y = bars_.bottom() - std::round(bars_.height() * even / end);
@@ -188,7 +188,7 @@ void QueryBars::paintUprightLabels(QPainter& painter) const {
     painter.save();
     painter.translate(column(static_cast<int>(k) * labels_.stride).center().x(), top + theme::kStep);
     painter.rotate(90);
-    painter.drawText(QRectF(0, -8, kMostKeyLabel + 2, 16),
+    painter.drawText(QRectF(0, -8, kMostBarLabel + 2, 16),
                      Qt::AlignLeft | Qt::AlignVCenter | Qt::TextDontClip, labels_.texts[k]);
     painter.restore();
   }

@@ -2,18 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/heads/Sentences.h"
 
-#include <QCoreApplication>
 #include <cmath>
+
+#include "core/base/Words.h"
 
 namespace lab {
 namespace {
 
 constexpr NumberFormat kFour{.decimals = 4};
-
-/// The context of what is said here, as the translation tools find it.
-struct Words {
-  Q_DECLARE_TR_FUNCTIONS(Heads)
-};
 
 const std::string& queryToken(const WeightSource& source, int query) {
   return source.experiment().tokens(Side::Query)[static_cast<std::size_t>(query)];

@@ -16,8 +16,8 @@
 namespace lab {
 namespace {
 
-constexpr int kBar = 8;         ///< px high
-constexpr int kBarWidth = 128;  ///< px, of the common legend
+constexpr int kLegendHeight = 8;  ///< px high
+constexpr int kBarWidth = 128;    ///< px, of the common legend
 constexpr int kSwatch = 18;
 
 QString endText(double end, const ViewOptions& options) {
@@ -44,8 +44,8 @@ void paintLegend(QPainter& painter, const QRect& rect, double end, int key_count
   const int gap = theme::kStep;
   const int left = rect.left() + metrics.horizontalAdvance(zero) + gap;
   const int right = rect.right() + 1 - metrics.horizontalAdvance(last) - gap;
-  const QRect bar(left, rect.top() + 1, std::max(8, right - left), kBar);
-  const QRect line(rect.left(), bar.top() - 3, rect.width(), kBar + 6);
+  const QRect bar(left, rect.top() + 1, std::max(8, right - left), kLegendHeight);
+  const QRect line(rect.left(), bar.top() - 3, rect.width(), kLegendHeight + 6);
   painter.drawText(line, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextDontClip, zero);
   painter.drawText(line, Qt::AlignRight | Qt::AlignVCenter | Qt::TextDontClip, last);
 
@@ -162,10 +162,10 @@ void WeightLegend::paintEvent(QPaintEvent*) {
   const QFontMetrics metrics(labelFont());
   if (bench_.document.baseline().anyMasked()) {
     const int text = metrics.horizontalAdvance(tr("masked"));
-    theme::paintMasked(painter, QRect(rest.left(), rest.top(), kSwatch, kBar + 2));
+    theme::paintMasked(painter, QRect(rest.left(), rest.top(), kSwatch, kLegendHeight + 2));
     painter.setFont(labelFont());
     painter.setPen(theme::colors().faint);
-    painter.drawText(QRect(rest.left() + kSwatch + theme::kStep, rest.top() - 3, text + 1, kBar + 8),
+    painter.drawText(QRect(rest.left() + kSwatch + theme::kStep, rest.top() - 3, text + 1, kLegendHeight + 8),
                      Qt::AlignLeft | Qt::AlignVCenter | Qt::TextDontClip, tr("masked"));
     rest.setLeft(rest.left() + kSwatch + theme::kStep + text + theme::kInStage);
   }
@@ -178,7 +178,7 @@ void WeightLegend::paintEvent(QPaintEvent*) {
   }
   painter.setFont(labelFont());
   painter.setPen(theme::colors().faint);
-  painter.drawText(QRect(rest.left(), rest.top() - 3, rest.width(), kBar + 8),
+  painter.drawText(QRect(rest.left(), rest.top() - 3, rest.width(), kLegendHeight + 8),
                    Qt::AlignLeft | Qt::AlignVCenter | Qt::TextDontClip, ownEnds());
 }
 

@@ -2,23 +2,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/heads/WeightSource.h"
 
-#include <QCoreApplication>
 #include <QStringList>
 #include <algorithm>
 #include <cmath>
 #include <numeric>
 
+#include "core/base/Words.h"
 #include "core/document/WeightDigest.h"
 #include "core/engine/WeightSummary.h"
 #include "ui/Workbench.h"
 
 namespace lab {
 namespace {
-
-/// The context of what is said here, as the translation tools find it.
-struct Words {
-  Q_DECLARE_TR_FUNCTIONS(Heads)
-};
 
 constexpr std::size_t kMostNamed = 4;
 

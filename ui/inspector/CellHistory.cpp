@@ -7,7 +7,7 @@
 namespace lab {
 namespace {
 
-constexpr std::size_t kMost = 200;
+constexpr std::size_t kMostCells = 200;
 
 }  // namespace
 
@@ -15,7 +15,7 @@ void CellHistory::visit(const CellRef& cell) {
   if (!cells_.empty() && cells_[at_] == cell) return;
   if (!cells_.empty()) cells_.resize(at_ + 1);
   cells_.push_back(cell);
-  if (cells_.size() > kMost) cells_.erase(cells_.begin());
+  if (cells_.size() > kMostCells) cells_.erase(cells_.begin());
   at_ = cells_.size() - 1;
 }
 

@@ -13,7 +13,7 @@
 namespace lab {
 namespace {
 
-constexpr std::size_t kMost = 6;
+constexpr std::size_t kMostUses = 6;
 
 }  // namespace
 
@@ -54,8 +54,8 @@ void UsedInList::showUses(const Experiment& experiment, const CellRef& cell, Con
 
 void UsedInList::fill() {
   const std::size_t count = regions_.size();
-  const bool long_list = count > kMost + 1;  // replacing 1 place by a link saves no room
-  const std::size_t shown = long_list && !open_ ? kMost : count;
+  const bool long_list = count > kMostUses + 1;  // replacing 1 place by a link saves no room
+  const std::size_t shown = long_list && !open_ ? kMostUses : count;
   while (links_.size() < shown) {
     auto* link = new LinkButton(this);
     const std::size_t at = links_.size();

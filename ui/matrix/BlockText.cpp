@@ -2,22 +2,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/matrix/BlockText.h"
 
-#include <QCoreApplication>
 #include <QRegularExpression>
 #include <QStringList>
 #include <cmath>
 #include <limits>
 #include <vector>
 
+#include "core/base/Words.h"
 #include "core/model/Limits.h"
 #include "ui/theme/NumberFormat.h"
 
 namespace lab {
 namespace {
-
-struct Words {
-  Q_DECLARE_TR_FUNCTIONS(BlockText)
-};
 
 /// "[[1, 2], [3, 4]]" as lines.
 QString withoutBrackets(QString text) {
@@ -84,10 +80,10 @@ QString unquoted(const QString& field) {
 bool isBlankCell(QString field, double& value) {
   field = field.toLower().replace(QChar(0x2212), u'-').remove(QLatin1String("np."));
   if (field.isEmpty() || field == QLatin1String("nan")) {
-    value = std::numeric_limits<double>::quiet_NaN();
+    value = kNoNumber;
     return true;
   }
-  value = -std::numeric_limits<double>::infinity();
+  value = kMaskedScore;
   return field == QLatin1String("-inf") || field == QLatin1String("-infinity") ||
          field == QStringLiteral("-∞");
 }

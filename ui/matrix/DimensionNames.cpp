@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/matrix/DimensionNames.h"
 
-#include <QCoreApplication>
 #include <QHeaderView>
 #include <QScrollBar>
 #include <algorithm>
 
+#include "core/base/Words.h"
 #include "core/document/SettingEdits.h"
 #include "ui/matrix/MatrixNames.h"
 #include "ui/theme/InlineEdit.h"
@@ -15,10 +15,6 @@ namespace lab {
 namespace {
 
 constexpr int kLeastWidth = 24 * theme::kStep;
-
-struct Words {
-  Q_DECLARE_TR_FUNCTIONS(DimensionNames)
-};
 
 const QHeaderView& headerOf(const MatrixTable& table, Qt::Orientation orientation) {
   return orientation == Qt::Horizontal ? *table.horizontalHeader() : *table.verticalHeader();

@@ -2,21 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/matrix/MaskPainter.h"
 
-#include <QCoreApplication>
 #include <algorithm>
 #include <cstdlib>
 
+#include "core/base/Words.h"
 #include "core/model/Restructure.h"
 
 namespace lab {
-namespace {
-
-struct Words {
-  Q_DECLARE_TR_FUNCTIONS(MaskPainter)
-};
-
-}  // namespace
-
 void MaskPainter::begin(Document& document, const CellRef& cell) {
   end();
   document_ = &document;

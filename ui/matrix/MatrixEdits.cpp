@@ -2,21 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/matrix/MatrixEdits.h"
 
-#include <QCoreApplication>
-
+#include "core/base/Words.h"
 #include "core/explain/MatrixText.h"
 #include "ui/matrix/BlockText.h"
 #include "ui/matrix/MatrixNames.h"
 
 namespace lab {
-namespace {
-
-struct Words {
-  Q_DECLARE_TR_FUNCTIONS(MatrixEdits)
-};
-
-}  // namespace
-
 QString copyBlock(const MatrixModel& model, const QRect& block, CopyFormat format) {
   Matrix values(block.height(), block.width());
   for (int i = 0; i < values.rows(); ++i)

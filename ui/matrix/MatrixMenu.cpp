@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/matrix/MatrixMenu.h"
 
-#include <QCoreApplication>
 #include <QInputDialog>
 #include <QMenu>
 
+#include "core/base/Words.h"
 #include "core/document/SettingEdits.h"
 #include "ui/actions/ActionTable.h"
 #include "ui/export/PictureActions.h"
@@ -16,10 +16,6 @@
 
 namespace lab {
 namespace {
-
-struct Words {
-  Q_DECLARE_TR_FUNCTIONS(MatrixMenu)
-};
 
 void addCopies(QMenu& menu, MatrixTable& table) {
   addEntry(menu, ActionId::CopyMatrix, &table, [&table] { table.copyMatrix(CopyFormat::Tsv); });

@@ -2,17 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/matrix/MatrixNames.h"
 
-#include <QCoreApplication>
-
+#include "core/base/Words.h"
 #include "core/model/scales/ScaleKinds.h"
 #include "ui/theme/NumberFormat.h"
 
 namespace lab {
 namespace {
-
-struct Words {
-  Q_DECLARE_TR_FUNCTIONS(MatrixNames)
-};
 
 QString italic(const QString& letters) {
   return QStringLiteral("<i>%1</i>").arg(letters);

@@ -2,17 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/matrix/PipelinePlan.h"
 
-#include <QCoreApplication>
-
+#include "core/base/Words.h"
 #include "core/explain/KindWords.h"
 #include "ui/theme/NumberFormat.h"
 
 namespace lab {
 namespace {
-
-struct Words {
-  Q_DECLARE_TR_FUNCTIONS(PipelinePlan)
-};
 
 using Stage = std::vector<PlanItem>;
 

@@ -7,14 +7,14 @@
 namespace lab {
 namespace {
 
-constexpr int kMilliseconds = 180;
+constexpr int kMotionTime = 180;
 
 }  // namespace
 
 BarMotion::BarMotion(QObject* parent) : QObject(parent) {
   animation_.setStartValue(0.0);
   animation_.setEndValue(1.0);
-  animation_.setDuration(kMilliseconds);
+  animation_.setDuration(kMotionTime);
   animation_.setEasingCurve(QEasingCurve::OutCubic);
   connect(&animation_, &QVariantAnimation::valueChanged, this, &BarMotion::moved);
 }

@@ -10,7 +10,7 @@
 namespace lab {
 namespace {
 
-constexpr int kMilliseconds = 1200;
+constexpr int kTrailTime = 1200;
 constexpr double kBend = 30;  ///< px to the left of the query, where the line turns up
 constexpr double kDot = 2.5;  ///< px, radius at the end of a line
 
@@ -28,7 +28,7 @@ EditTrail::EditTrail(QWidget* parent) : QWidget(parent) {
   setFocusPolicy(Qt::NoFocus);
   parent->installEventFilter(this);
   gone_.setSingleShot(true);
-  gone_.setInterval(kMilliseconds);
+  gone_.setInterval(kTrailTime);
   connect(&gone_, &QTimer::timeout, this, &QWidget::hide);
   hide();
 }

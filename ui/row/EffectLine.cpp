@@ -12,7 +12,7 @@
 namespace lab {
 namespace {
 
-constexpr int kMilliseconds = 6000;
+constexpr int kEffectTime = 6000;
 constexpr double kVisibleChange = 0.002;
 constexpr qsizetype kMostKeys = 6;
 
@@ -42,7 +42,7 @@ QString colored(theme::Role role, const std::string& token) {
 
 EffectLine::EffectLine(Workbench& bench, QObject* parent) : QObject(parent), bench_(bench) {
   timer_.setSingleShot(true);
-  timer_.setInterval(kMilliseconds);
+  timer_.setInterval(kEffectTime);
   connect(&timer_, &QTimer::timeout, this, [this] {
     text_.clear();
     emit expired();

@@ -9,13 +9,14 @@
 namespace lab {
 namespace {
 
-constexpr int kHeight = 124;
-constexpr int kBelow = 24;  ///< px from the end of a line to the name below it
-constexpr int kFoot = 34;   ///< px for the tick labels and the axis label
+constexpr int kCostHeight = 124;
+constexpr int kBelow = 24;     ///< px from the end of a line to the name below it
+constexpr int kCostFoot = 34;  ///< px for the tick labels and the axis label
 
 }  // namespace
 
-CostChart::CostChart(Unit unit, QWidget* parent) : Chart(kHeight, parent), unit_(unit), pane_(makePane()) {
+CostChart::CostChart(Unit unit, QWidget* parent)
+    : Chart(kCostHeight, parent), unit_(unit), pane_(makePane()) {
   plotLayout()->addElement(0, 0, pane_);
   QCPAxis* across = pane_->axis(QCPAxis::atBottom);
   QCPAxis* up = pane_->axis(QCPAxis::atLeft);
@@ -69,7 +70,7 @@ void CostChart::setHeights(const Contents& contents) {
 void CostChart::display(const Contents& contents) {
   dressGround();
   dress(*pane_);
-  pane_->setMargins({48, 16, 20, kFoot});
+  pane_->setMargins({48, 16, 20, kCostFoot});
   QCPAxis* across = pane_->axis(QCPAxis::atBottom);
   across->setRange(1, contents.most);
   Ticks ticks;

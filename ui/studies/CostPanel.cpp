@@ -23,7 +23,7 @@
 namespace lab {
 namespace {
 
-constexpr QSize kWhole{800, 480};
+constexpr QSize kCostPanelSize{800, 480};
 constexpr int kMost = 4096;  ///< end of the x axis
 /// Limit for one measurement in µs, and how much longer than the last size the next one may take.
 constexpr double kLongest = 50'000;
@@ -300,7 +300,7 @@ void CostPanel::showMeasured() {
 
 QSize CostPanel::showWhole() {
   measure_->hide();
-  return showWithoutControls(kWhole);
+  return showWithoutControls(kCostPanelSize);
 }
 
 void CostPanel::hideEvent(QHideEvent* event) {

@@ -2,22 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/studies/CostWords.h"
 
-#include <QCoreApplication>
 #include <cmath>
 
+#include "core/base/Words.h"
 #include "ui/studies/ScalingWords.h"
 #include "ui/theme/NumberFormat.h"
 
 namespace lab {
-namespace {
-
-/// Translation context of the texts in this file.
-struct Words {
-  Q_DECLARE_TR_FUNCTIONS(CostWords)
-};
-
-}  // namespace
-
 QString amountText(double value, Unit unit) {
   static constexpr const char* kCounts[] = {"", " k", " M", " G", " T"};
   static constexpr const char* kBytes[] = {" B", " kB", " MB", " GB", " TB"};

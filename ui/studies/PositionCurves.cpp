@@ -15,7 +15,7 @@
 namespace lab {
 namespace {
 
-constexpr int kHeight = 210;
+constexpr int kPositionCurvesHeight = 210;
 constexpr int kLeft = 34, kTop = 10, kRight = 64;  ///< px around the curves; names are at the right
 constexpr int kMostWord = 52;                      ///< px, width of a word below the axis
 constexpr int kSteps = 16;                         ///< points per position, so that a curve looks smooth
@@ -27,7 +27,7 @@ QVector<double> asVector(const std::vector<double>& values) {
 
 }  // namespace
 
-PositionCurves::PositionCurves(QWidget* parent) : Chart(kHeight, parent), pane_(makePane()) {
+PositionCurves::PositionCurves(QWidget* parent) : Chart(kPositionCurvesHeight, parent), pane_(makePane()) {
   plotLayout()->addElement(0, 0, pane_);
   selected_ = addLine(*pane_);
   QCPAxis* across = pane_->axis(QCPAxis::atBottom);
@@ -112,7 +112,7 @@ void PositionCurves::display(const Contents& contents) {
   }
   // Names are beside the ends of their lines, moved apart so that they do not overlap.
   std::ranges::sort(ends);
-  const double least = 2.16 * largest * letters.height() / std::max(1, kHeight - kTop - foot - 12);
+  const double least = 2.16 * largest * letters.height() / std::max(1, kPositionCurvesHeight - kTop - foot - 12);
   double before = -1e300;
   for (const auto& [value, k] : ends) {
     before = std::max(value, before + least);

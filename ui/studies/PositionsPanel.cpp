@@ -24,7 +24,7 @@
 namespace lab {
 namespace {
 
-constexpr QSize kWhole{860, 400};
+constexpr QSize kPositionsPanelSize{860, 400};
 /// At least this many positions are plotted, so that also waves longer than a sentence are visible.
 constexpr int kLeastPlaces = 16;
 constexpr int kMostPlaces = 128;
@@ -166,8 +166,7 @@ void PositionsPanel::refresh() {
   Positions shown = e.positions;
   if (!shown.added()) shown.kind = Kind::Sinusoidal;
   Matrix rows = positionRows(shown, Side::Query, places, e.modelDim());
-  if (!learned && hidden())
-    rows = Matrix(rows.rows(), rows.columns(), std::numeric_limits<double>::quiet_NaN());
+  if (!learned && hidden()) rows = Matrix(rows.rows(), rows.columns(), kNoNumber);
   showFirstNotZero(rows);
   QStringList tokens, dimensions;
   for (const std::string& token : e.query_tokens) tokens << tokenLabel(token);
@@ -195,7 +194,7 @@ void PositionsPanel::refresh() {
 }
 
 QSize PositionsPanel::showWhole() {
-  return showWithoutControls(kWhole);
+  return showWithoutControls(kPositionsPanelSize);
 }
 
 }  // namespace lab

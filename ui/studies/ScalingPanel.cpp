@@ -24,7 +24,7 @@
 namespace lab {
 namespace {
 
-constexpr QSize kWhole{800, 430};
+constexpr QSize kScalingPanelSize{800, 430};
 constexpr int kMostKeyDim = 1024;
 constexpr int kQueries = 64, kKeys = 16;
 /// The scores of random q and k at the largest d_k rarely exceed this: 4 standard deviations.
@@ -198,7 +198,7 @@ void ScalingPanel::setSeed(int seed) {
 }
 
 QSize ScalingPanel::showWhole() {
-  return showWithoutControls(kWhole);
+  return showWithoutControls(kScalingPanelSize);
 }
 
 void ScalingPanel::refresh() {

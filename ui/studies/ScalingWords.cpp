@@ -2,18 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/studies/ScalingWords.h"
 
-#include <QCoreApplication>
 #include <cmath>
 
+#include "core/base/Words.h"
 #include "core/engine/WeightSummary.h"
 
 namespace lab {
 namespace {
-
-/// Translation context of the texts in this file.
-struct Words {
-  Q_DECLARE_TR_FUNCTIONS(ScalingWords)
-};
 
 /// If the largest weight is at least this, softmax has settled on one key, or begins to.
 constexpr double kSettled = 0.9, kSettling = 0.6;

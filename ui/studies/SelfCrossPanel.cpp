@@ -17,7 +17,7 @@
 namespace lab {
 namespace {
 
-constexpr QSize kWhole{860, 430};
+constexpr QSize kSelfCrossPanelSize{860, 430};
 
 std::size_t placeOf(Mode mode) {
   return mode == Mode::Self ? 0 : 1;
@@ -145,7 +145,7 @@ void SelfCrossPanel::showWords() {
 }
 
 QSize SelfCrossPanel::showWhole() {
-  return showWithoutControls(kWhole);
+  return showWithoutControls(kSelfCrossPanelSize);
 }
 
 }  // namespace lab

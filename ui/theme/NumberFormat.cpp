@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/theme/NumberFormat.h"
 
-#include <QCoreApplication>
 #include <QFontMetrics>
 #include <algorithm>
 #include <array>
@@ -11,6 +10,7 @@
 #include <string>
 #include <system_error>
 
+#include "core/base/Words.h"
 #include "core/engine/Magnitudes.h"
 
 namespace lab {
@@ -19,7 +19,7 @@ namespace {
 
 constexpr QChar kMinus(0x2212);
 constexpr QChar kInfinity(0x221E);
-constexpr QChar kNoNumber(0x2013);
+constexpr QChar kNoNumberSign(0x2013);
 
 /// Upper bound of `magnitude` when written with `decimals` decimals: 9999.999 is written as 10000.00.
 double rounded(double magnitude, int decimals) {
@@ -83,7 +83,7 @@ NumberFormat NumberFormat::forValues(std::span<const double> values, int decimal
 }
 
 QString NumberFormat::text(double value) const {
-  if (std::isnan(value)) return kNoNumber;
+  if (std::isnan(value)) return kNoNumberSign;
   const QString sign = std::signbit(value) ? QString(kMinus) : plus ? QStringLiteral("+") : QString();
   if (std::isinf(value)) return sign + kInfinity;
   const double magnitude = std::abs(value);
@@ -167,10 +167,6 @@ Parsed parse(const QString& text, double& value) {
   value = upper / lower;
   return Parsed::Number;
 }
-
-struct Words {
-  Q_DECLARE_TR_FUNCTIONS(NumberFormat)
-};
 
 }  // namespace
 

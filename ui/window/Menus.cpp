@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: Attention Lab contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/Menus.h"
+#include "core/base/Words.h"
 #include "ui/actions/KindActions.h"
 
-#include <QCoreApplication>
 #include <QMenu>
 #include <QMenuBar>
 
@@ -11,11 +11,6 @@ namespace lab {
 namespace {
 
 using enum ActionId;
-
-/// Translation context of the texts in this file.
-struct Words {
-  Q_DECLARE_TR_FUNCTIONS(Menus)
-};
 
 void add(QMenu* menu, Actions& actions, const QList<ActionId>& ids) {
   if (!menu->isEmpty()) menu->addSeparator();
@@ -75,8 +70,8 @@ Menus buildMenuBar(QMenuBar& bar, Actions& actions) {
   add(compare, actions, {PinBaseline, BaselineFromFile, BaselineFromHead, DropBaseline});
   add(compare, actions, {ShowValues, ShowBaseline, ShowDifference});
   add(view, actions,
-      {HeadsPanel, HeadsAlone, InspectorPanel, ArrowsPanel, ScalingPanel, CostPanel, PositionsPanel, SelfCrossPanel,
-       HistoryPanel, NotesPanel, SizesPanel, MorePanel});
+      {HeadsPanel, HeadsAlone, InspectorPanel, ArrowsPanel, ScalingPanel, CostPanel, PositionsPanel,
+       SelfCrossPanel, HistoryPanel, NotesPanel, SizesPanel, MorePanel});
 
   QMenu* walk = bar.addMenu(Words::tr("&Walk"));
   add(walk, actions, {ActionId::WalkThrough});

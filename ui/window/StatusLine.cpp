@@ -2,16 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/StatusLine.h"
 
-#include <QCoreApplication>
 #include <QEvent>
+
+#include "core/base/Words.h"
 
 namespace lab {
 namespace {
-
-/// Translation context of the texts in this file.
-struct Words {
-  Q_DECLARE_TR_FUNCTIONS(StatusLine)
-};
 
 QString stageText(MatrixId id) {
   switch (id) {

@@ -16,8 +16,6 @@
 namespace lab {
 namespace {
 
-constexpr double kBlank = std::numeric_limits<double>::quiet_NaN();
-constexpr double kMasked = -std::numeric_limits<double>::infinity();
 /// A column has room for at least this many decimals.
 constexpr int kUsualDecimals = 2;
 
@@ -193,10 +191,10 @@ Qt::ItemFlags BlankModel::flags(const QModelIndex& index) const {
 }
 
 bool BlankModel::read(const QString& text, double& value) const {
-  value = kBlank;
+  value = kNoNumber;
   if (text.trimmed().isEmpty()) return true;
   if (place_.stage == MatrixId::MaskedScores && isMinusInfinity(text)) {
-    value = kMasked;
+    value = kMaskedScore;
     return true;
   }
   return !text.contains(u'/') && parseNumber(text, value);
@@ -268,7 +266,7 @@ QRect BlankModel::paste(const QRect& block, const QString& text, QString& why) {
 }
 
 void BlankModel::clear(const QRect& block) {
-  const Matrix blank(block.height(), block.width(), kBlank);
+  const Matrix blank(block.height(), block.width(), kNoNumber);
   bench_.answers.fill(place_, stored(block.top(), block.left()), storedMatrix(convention_, blank),
                       tr("Clear in %1").arg(placeWords(bench_.answers.experiment(), place_)));
 }

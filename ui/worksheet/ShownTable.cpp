@@ -15,7 +15,7 @@ namespace lab {
 namespace {
 
 constexpr int kDecimals = 4;
-constexpr int kMostRows = 24, kMostColumns = 12;
+constexpr int kMostShownRows = 24, kMostShownColumns = 12;
 
 }  // namespace
 
@@ -99,7 +99,7 @@ ShownTable::ShownTable(ShownModel* model, QWidget* parent) : NumberTable(model, 
   setAccessibleName(tr("Shown at your request"));
   setFocusPolicy(Qt::ClickFocus);
   connect(model, &QAbstractItemModel::modelReset, this, &ShownTable::updateMetrics);
-  setMaximumVisible(kMostRows, kMostColumns);
+  setMaximumVisible(kMostShownRows, kMostShownColumns);
 }
 
 int ShownTable::wantedColumnWidth() const {

@@ -20,7 +20,7 @@ namespace lab {
 namespace {
 
 const QString kFoldName = QStringLiteral("fold");
-constexpr int kMostRows = 24, kMostColumns = 12;
+constexpr int kMostBlankRows = 24, kMostBlankColumns = 12;
 
 /// Stages that are given: the embeddings with their positions.
 bool isGiven(MatrixId id) {
@@ -120,7 +120,7 @@ void WorksheetView::build() {
           // Tab moves from blank to blank; the given tables can be clicked.
           card->focusTarget()->setFocusPolicy(Qt::ClickFocus);
         }
-        card->setMaximumVisible(kMostRows, kMostColumns);
+        card->setMaximumVisible(kMostBlankRows, kMostBlankColumns);
         widgets.push_back(card);
       } else {
         BlankCard*& card = blanks_[*item.card];

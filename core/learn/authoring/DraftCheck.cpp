@@ -2,22 +2,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/learn/authoring/DraftCheck.h"
 
-#include <QCoreApplication>
 #include <QSet>
 #include <algorithm>
 #include <utility>
 
+#include "core/base/Words.h"
 #include "core/learn/authoring/DraftWriter.h"
 #include "core/learn/lesson/LessonCheck.h"
 #include "core/learn/lesson/LessonReader.h"
 
 namespace lab {
 namespace {
-
-/// The translation context of the texts in this file. lupdate needs a class for it.
-struct Words {
-  Q_DECLARE_TR_FUNCTIONS(DraftCheck)
-};
 
 /// Removes the step from the place of a refusal: `step "one".question.answer, character 3` becomes
 /// "question.answer, character 3".

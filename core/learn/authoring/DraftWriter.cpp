@@ -2,13 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/learn/authoring/DraftWriter.h"
 
-#include <QCoreApplication>
 #include <QRegularExpression>
 #include <cmath>
 #include <map>
 #include <nlohmann/json.hpp>
 #include <string>
 
+#include "core/base/Words.h"
 #include "core/io/ViewStateFile.h"
 #include "core/learn/authoring/DraftFields.h"
 
@@ -16,11 +16,6 @@ namespace lab {
 namespace {
 
 using Json = nlohmann::ordered_json;
-
-/// The translation context of the texts in this file. lupdate needs a class for it.
-struct Words {
-  Q_DECLARE_TR_FUNCTIONS(DraftWriter)
-};
 
 std::string utf8(const QString& text) {
   return text.toStdString();

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/learn/authoring/LessonWriter.h"
 
-#include <QCoreApplication>
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
@@ -11,6 +10,7 @@
 #include <optional>
 #include <vector>
 
+#include "core/base/Words.h"
 #include "core/io/ExperimentFile.h"
 #include "core/learn/authoring/DraftWriter.h"
 
@@ -18,11 +18,6 @@ namespace lab {
 namespace {
 
 const QString kLesson = QStringLiteral("lesson.json");
-
-/// The translation context of the texts in this file. lupdate needs a class for it.
-struct Words {
-  Q_DECLARE_TR_FUNCTIONS(LessonWriter)
-};
 
 /// Returns the bytes of a file, or nothing if the file cannot be read.
 std::optional<QByteArray> bytesAt(const QString& path) {

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/learn/lesson/Expression.h"
 
-#include <QCoreApplication>
 #include <utility>
 
+#include "core/base/Words.h"
 #include "core/learn/lesson/ExpressionEvaluation.h"
 #include "core/learn/lesson/ExpressionFunctions.h"
 #include "core/learn/lesson/ExpressionNode.h"
@@ -12,15 +12,6 @@
 #include "core/learn/lesson/LessonRegion.h"
 
 namespace lab {
-namespace {
-
-/// The context of what is said here, as the translation tools find it.
-struct Words {
-  Q_DECLARE_TR_FUNCTIONS(Expression)
-};
-
-}  // namespace
-
 Expression::Expression(QString text, std::shared_ptr<const ExpressionNode> root)
     : text_(std::move(text)), root_(std::move(root)) {}
 

@@ -10,7 +10,7 @@
 namespace lab {
 namespace {
 
-using Kind = ExpressionNode::Kind;
+using NodeKind = ExpressionNode::Kind;
 using SizeName = ExpressionNode::SizeName;
 
 /// Numbers computed or copied by one expression: some tenths of a second.
@@ -101,31 +101,31 @@ double ExpressionEvaluation::size(const Node& node) const {
 LessonValue ExpressionEvaluation::value(const Node& node) {
   if (wrong_ || !spend(1, node)) return 0.0;
   switch (node.kind) {
-    case Kind::Number:
+    case NodeKind::Number:
       return node.number;
-    case Kind::Size:
+    case NodeKind::Size:
       return size(node);
-    case Kind::Variable:
+    case NodeKind::Variable:
       return variables_[node.slot];
-    case Kind::Answer:
+    case NodeKind::Answer:
       return answer(node);
-    case Kind::StageRef:
+    case NodeKind::StageRef:
       return place(node);
-    case Kind::Not:
+    case NodeKind::Not:
       return !holds(*node.children[0]);
-    case Kind::And:
+    case NodeKind::And:
       return holds(*node.children[0]) && holds(*node.children[1]);
-    case Kind::Or:
+    case NodeKind::Or:
       return holds(*node.children[0]) || holds(*node.children[1]);
-    case Kind::All:
-    case Kind::Any:
-    case Kind::Sum:
+    case NodeKind::All:
+    case NodeKind::Any:
+    case NodeKind::Sum:
       return quantified(node);
     default:
       break;
   }
   std::vector<LessonValue> arguments;
-  if (node.kind == Kind::Negative) arguments.emplace_back(-1.0);
+  if (node.kind == NodeKind::Negative) arguments.emplace_back(-1.0);
   for (const auto& child : node.children) arguments.push_back(value(*child));
   if (wrong_) return 0.0;
   FunctionCall call(std::move(arguments));
@@ -143,15 +143,15 @@ LessonValue ExpressionEvaluation::value(const Node& node) {
 LessonValue ExpressionEvaluation::calculated(const Node& node, FunctionCall& call) {
   std::size_t work = 0;
   for (std::size_t i = 0; i < call.count(); ++i) work += call.matrix(i).size();
-  if (node.kind == Kind::Arithmetic && node.sign == '@')
+  if (node.kind == NodeKind::Arithmetic && node.sign == '@')
     work += call.matrix(0).size() * static_cast<std::size_t>(call.matrix(1).columns());
   if (!spend(work, node)) return 0.0;
   switch (node.kind) {
-    case Kind::Negative:
+    case NodeKind::Negative:
       return arithmetic('*', call);
-    case Kind::Arithmetic:
+    case NodeKind::Arithmetic:
       return arithmetic(node.sign, call);
-    case Kind::Comparison:
+    case NodeKind::Comparison:
       return compare(node.sign, call);
     default:
       return node.function->of(call);
@@ -178,11 +178,11 @@ LessonValue ExpressionEvaluation::quantified(const Node& node) {
   const int to = whole(*node.children[1], number(*node.children[1]), -kFarthest, kFarthest, what);
   const Node& body = *node.children[2];
   double sum = 0;
-  bool found = node.kind == Kind::All;
+  bool found = node.kind == NodeKind::All;
   variables_.push_back(0);
   for (int i = from; i <= to && !wrong_; ++i) {
     variables_.back() = i;
-    if (node.kind == Kind::Sum) {
+    if (node.kind == NodeKind::Sum) {
       sum += number(body);
     } else if (holds(body) != found) {
       found = !found;
@@ -190,7 +190,7 @@ LessonValue ExpressionEvaluation::quantified(const Node& node) {
     }
   }
   variables_.pop_back();
-  if (node.kind != Kind::Sum) return found;
+  if (node.kind != NodeKind::Sum) return found;
   if (std::isnan(sum)) refuse(node, tr("a number"), tr("what is none, such as 0 / 0"));
   return sum;
 }

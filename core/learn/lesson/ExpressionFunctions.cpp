@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/learn/lesson/ExpressionFunctions.h"
 
-#include <QCoreApplication>
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -10,15 +9,11 @@
 #include <limits>
 #include <numeric>
 
+#include "core/base/Words.h"
 #include "core/engine/Stages.h"
 
 namespace lab {
 namespace {
-
-/// The context of what is said here, as the translation tools find it.
-struct Words {
-  Q_DECLARE_TR_FUNCTIONS(ExpressionFunctions)
-};
 
 constexpr std::size_t kMany = 64;
 
@@ -54,7 +49,7 @@ double best(FunctionCall& call, const Better& better) {
     for (const double cell : m.values())
       if (!found || better(cell, *found)) found = cell;
   }
-  return found.value_or(std::numeric_limits<double>::quiet_NaN());
+  return found.value_or(kNoNumber);
 }
 
 /// From 1; of equals the first.

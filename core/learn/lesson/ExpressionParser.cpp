@@ -12,7 +12,7 @@
 namespace lab {
 namespace {
 
-using Kind = ExpressionNode::Kind;
+using NodeKind = ExpressionNode::Kind;
 using SizeName = ExpressionNode::SizeName;
 
 struct NamedSize {
@@ -149,7 +149,7 @@ ExpressionParser::Child ExpressionParser::deeper(Child (ExpressionParser::*part)
 ExpressionParser::Child ExpressionParser::disjunction() {
   Child left = conjunction();
   while (takeWord("or"))
-    left = make({.kind = Kind::Or, .at = left->at, .condition = true},
+    left = make({.kind = NodeKind::Or, .at = left->at, .condition = true},
                 {condition(left), condition(conjunction())});
   return left;
 }
@@ -157,7 +157,7 @@ ExpressionParser::Child ExpressionParser::disjunction() {
 ExpressionParser::Child ExpressionParser::conjunction() {
   Child left = negation();
   while (takeWord("and"))
-    left = make({.kind = Kind::And, .at = left->at, .condition = true},
+    left = make({.kind = NodeKind::And, .at = left->at, .condition = true},
                 {condition(left), condition(negation())});
   return left;
 }
@@ -166,10 +166,10 @@ ExpressionParser::Child ExpressionParser::negation() {
   skipSpaces();
   const qsizetype at = at_;
   if (takeWord("not"))
-    return make({.kind = Kind::Not, .at = at, .condition = true},
+    return make({.kind = NodeKind::Not, .at = at, .condition = true},
                 {condition(deeper(&ExpressionParser::negation))});
-  if (takeWord("all")) return quantified(Kind::All, at);
-  if (takeWord("any")) return quantified(Kind::Any, at);
+  if (takeWord("all")) return quantified(NodeKind::All, at);
+  if (takeWord("any")) return quantified(NodeKind::Any, at);
   return comparison();
 }
 
@@ -190,7 +190,7 @@ ExpressionParser::Child ExpressionParser::comparison() {
     sign = '>';
   if (sign == 0) return left;
   const Child right = value(sum());
-  return make({.kind = Kind::Comparison, .at = left->at, .condition = true, .sign = sign},
+  return make({.kind = NodeKind::Comparison, .at = left->at, .condition = true, .sign = sign},
               {value(left), right});
 }
 
@@ -200,7 +200,7 @@ ExpressionParser::Child ExpressionParser::sum() {
     const qsizetype at = at_;
     const char sign = take("+") ? '+' : take("-") ? '-' : char{0};
     if (sign == 0) return left;
-    left = make({.kind = Kind::Arithmetic, .at = at, .sign = sign}, {value(left), value(product())});
+    left = make({.kind = NodeKind::Arithmetic, .at = at, .sign = sign}, {value(left), value(product())});
   }
 }
 
@@ -210,19 +210,20 @@ ExpressionParser::Child ExpressionParser::product() {
     const qsizetype at = at_;
     const char sign_of_it = take("*") ? '*' : take("/") ? '/' : take("@") ? '@' : char{0};
     if (sign_of_it == 0) return left;
-    left = make({.kind = Kind::Arithmetic, .at = at, .sign = sign_of_it}, {value(left), value(sign())});
+    left = make({.kind = NodeKind::Arithmetic, .at = at, .sign = sign_of_it}, {value(left), value(sign())});
   }
 }
 
 ExpressionParser::Child ExpressionParser::sign() {
   skipSpaces();
   const qsizetype at = at_;
-  if (take("-")) return make({.kind = Kind::Negative, .at = at}, {value(deeper(&ExpressionParser::sign))});
+  if (take("-"))
+    return make({.kind = NodeKind::Negative, .at = at}, {value(deeper(&ExpressionParser::sign))});
   const Child base = primary();
   skipSpaces();
   const qsizetype power = at_;
   if (!take("^")) return base;
-  return make({.kind = Kind::Arithmetic, .at = power, .sign = '^'},
+  return make({.kind = NodeKind::Arithmetic, .at = power, .sign = '^'},
               {value(base), value(deeper(&ExpressionParser::sign))});
 }
 
@@ -266,7 +267,7 @@ ExpressionParser::Child ExpressionParser::number() {
   bool ok = false;
   const double read = text_.mid(start, at_ - start).toDouble(&ok);
   if (!ok) refuse(start, tr("a number that can be stored"), text_.mid(start, at_ - start).left(16));
-  return make({.kind = Kind::Number, .at = start, .number = read}, {});
+  return make({.kind = NodeKind::Number, .at = start, .number = read}, {});
 }
 
 ExpressionParser::Child ExpressionParser::name() {
@@ -274,13 +275,14 @@ ExpressionParser::Child ExpressionParser::name() {
   const qsizetype at = at_;
   at_ += found.size();
   if (const auto slot = variables_.lastIndexOf(found); slot >= 0)
-    return make({.kind = Kind::Variable, .at = at, .slot = static_cast<std::size_t>(slot)}, {});
+    return make({.kind = NodeKind::Variable, .at = at, .slot = static_cast<std::size_t>(slot)}, {});
   if (found == QLatin1String("pi"))
-    return make({.kind = Kind::Number, .at = at, .number = std::numbers::pi}, {});
+    return make({.kind = NodeKind::Number, .at = at, .number = std::numbers::pi}, {});
   if (found == QLatin1String("e"))
-    return make({.kind = Kind::Number, .at = at, .number = std::numbers::e}, {});
+    return make({.kind = NodeKind::Number, .at = at, .number = std::numbers::e}, {});
   for (const NamedSize& one : kSizes)
-    if (found == QLatin1String(one.name)) return make({.kind = Kind::Size, .at = at, .size = one.size}, {});
+    if (found == QLatin1String(one.name))
+      return make({.kind = NodeKind::Size, .at = at, .size = one.size}, {});
   if (found == QLatin1String("answer")) {
     std::vector<Child> which;
     if (next("[")) {
@@ -288,9 +290,9 @@ ExpressionParser::Child ExpressionParser::name() {
       if (one.number) which.push_back(one.number);
       if (!one.number) refuse(one.at, tr("a number"), tr("a word"));
     }
-    return make({.kind = Kind::Answer, .at = at, .uses_answer = true}, std::move(which));
+    return make({.kind = NodeKind::Answer, .at = at, .uses_answer = true}, std::move(which));
   }
-  if (found == QLatin1String("sum") && !next("(")) return quantified(Kind::Sum, at);
+  if (found == QLatin1String("sum") && !next("(")) return quantified(NodeKind::Sum, at);
   if (const FunctionOfLessons* function = functionOfLessons(found.toStdString())) return call(*function, at);
   // embeddings.query and its like: a name with a point in it.
   if (take(".")) {
@@ -319,7 +321,7 @@ ExpressionParser::Child ExpressionParser::call(const FunctionOfLessons& function
                ? tr("%n value(s) in the parentheses", nullptr, static_cast<int>(function.least))
                : tr("%1 to %2 values in the parentheses").arg(function.least).arg(function.most),
            QString::number(arguments.size()));
-  return make({.kind = Kind::Call, .at = at, .condition = function.condition, .function = &function},
+  return make({.kind = NodeKind::Call, .at = at, .condition = function.condition, .function = &function},
               std::move(arguments));
 }
 
@@ -337,7 +339,7 @@ ExpressionParser::Child ExpressionParser::quantified(Node::Kind kind, qsizetype 
   const Child to = value(deeper(&ExpressionParser::sum));
   expect(":");
   variables_.append(variable);
-  const bool is_sum = kind == Kind::Sum;
+  const bool is_sum = kind == NodeKind::Sum;
   Child body = deeper(is_sum ? &ExpressionParser::sum : &ExpressionParser::disjunction);
   body = is_sum ? value(body) : condition(body);
   variables_.removeLast();
@@ -345,7 +347,7 @@ ExpressionParser::Child ExpressionParser::quantified(Node::Kind kind, qsizetype 
 }
 
 ExpressionParser::Child ExpressionParser::place(MatrixId id, qsizetype at) {
-  Node node{.kind = Kind::StageRef, .at = at, .id = id};
+  Node node{.kind = NodeKind::StageRef, .at = at, .id = id};
   // Two points are a range's.
   if (!next("..") && take(".")) {
     node.head = headOf();
@@ -369,7 +371,7 @@ ExpressionParser::Child ExpressionParser::headOf() {
   while (at_ < text_.size() && isFigure(text_.at(at_))) ++at_;
   const int head = text_.mid(start, std::min<qsizetype>(at_ - start, 6)).toInt();
   if (at_ == start) refuse(tr("a head's number, from 1"));
-  return make({.kind = Kind::Number, .at = start, .number = static_cast<double>(head)}, {});
+  return make({.kind = NodeKind::Number, .at = start, .number = static_cast<double>(head)}, {});
 }
 
 ExpressionParser::Node::Index ExpressionParser::index() {

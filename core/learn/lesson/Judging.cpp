@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/learn/lesson/Judging.h"
 
-#include <QCoreApplication>
 #include <algorithm>
 #include <cmath>
 #include <numeric>
 
+#include "core/base/Words.h"
 #include "core/explain/Cells.h"
 #include "core/learn/Checker.h"
 
@@ -14,11 +14,6 @@ namespace lab {
 namespace {
 
 using Outcome = Judgement::Outcome;
-
-/// The context of what is said here, as the translation tools find it.
-struct Words {
-  Q_DECLARE_TR_FUNCTIONS(Question)
-};
 
 Judgement unjudged(const QString& line) {
   Judgement judgement;

@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/learn/lesson/LessonCheck.h"
 
-#include <QCoreApplication>
 #include <algorithm>
 #include <cmath>
 #include <set>
 
+#include "core/base/Words.h"
 #include "core/engine/Engine.h"
 #include "core/learn/lesson/Hiding.h"
 #include "core/learn/lesson/Judging.h"
@@ -16,11 +16,6 @@ namespace lab {
 namespace {
 
 using Outcome = Judgement::Outcome;
-
-/// The context of what is said here, as the translation tools find it.
-struct Words {
-  Q_DECLARE_TR_FUNCTIONS(LessonCheck)
-};
 
 QString numberText(double value, int decimals) {
   return QString::number(value, 'f', decimals);

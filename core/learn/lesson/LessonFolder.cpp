@@ -2,22 +2,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/learn/lesson/LessonFolder.h"
 
-#include <QCoreApplication>
 #include <QDir>
 #include <QFile>
 #include <new>
 
+#include "core/base/Words.h"
 #include "core/io/JsonReader.h"
 #include "core/learn/lesson/LessonFiles.h"
 #include "core/learn/lesson/LessonReader.h"
 
 namespace lab {
 namespace {
-
-/// The context of what is said here, as the translation tools find it.
-struct Words {
-  Q_DECLARE_TR_FUNCTIONS(LessonFolder)
-};
 
 template <class T>
 Result<T> readWith(const QString& folder, Result<T> (LessonReader::*read)(JsonValue&)) {

@@ -1,6 +1,5 @@
 // SPDX-FileCopyrightText: Attention Lab contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QCoreApplication>
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
@@ -8,6 +7,7 @@
 #include <QStandardPaths>
 #include <QUrl>
 
+#include "core/base/Words.h"
 #include "core/io/InputFile.h"
 #include "core/io/JsonFields.h"
 #include "core/io/JsonText.h"
@@ -24,11 +24,6 @@ namespace lab {
 namespace {
 
 using Kind = JsonValue::Kind;
-
-/// The context of what is said here, as the translation tools find it.
-struct Words {
-  Q_DECLARE_TR_FUNCTIONS(LessonProgress)
-};
 
 constexpr qint64 kMostBytes = qint64{16} << 20;
 

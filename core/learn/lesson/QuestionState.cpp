@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/learn/lesson/QuestionState.h"
 
-#include <QCoreApplication>
 #include <algorithm>
 #include <cmath>
 
+#include "core/base/Words.h"
 #include "core/learn/ReportWords.h"
 #include "core/learn/lesson/Judging.h"
 
@@ -13,11 +13,6 @@ namespace lab {
 namespace {
 
 using Outcome = Judgement::Outcome;
-
-/// The context of what is said here, as the translation tools find it.
-struct Words {
-  Q_DECLARE_TR_FUNCTIONS(Question)
-};
 
 const std::vector<Choice>* choicesOf(const Question& question) {
   if (const auto* choose = std::get_if<ChooseQuestion>(&question.of)) return &choose->options;

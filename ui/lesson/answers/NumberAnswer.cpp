@@ -89,8 +89,7 @@ Response NumberAnswer::response() const {
   Response response;
   for (const QLineEdit* field : fields_) {
     double value = 0;
-    response.numbers.push_back(parseNumber(field->text(), value) ? value
-                                                                 : std::numeric_limits<double>::quiet_NaN());
+    response.numbers.push_back(parseNumber(field->text(), value) ? value : kNoNumber);
   }
   return response;
 }

@@ -112,8 +112,7 @@ Response WorkingAnswer::response() const {
         double value = 0;
         const bool there = numberAt(table, i, j, value);
         any = any || there;
-        values.mutableRow(i)[static_cast<std::size_t>(j)] =
-            there ? value : std::numeric_limits<double>::quiet_NaN();
+        values.mutableRow(i)[static_cast<std::size_t>(j)] = there ? value : kNoNumber;
       }
     if (any) response.working.mutableStage(placeOf(t)) = values;
   }
