@@ -10,8 +10,8 @@
 #include <algorithm>
 
 #include "app/Console.h"
-#include "app/Output.h"
 #include "app/Examples.h"
+#include "app/Output.h"
 #include "core/base/Words.h"
 #include "core/document/WeightDigest.h"
 #include "core/explain/CellPath.h"
