@@ -27,6 +27,7 @@
 #include "ui/theme/Contrast.h"
 #include "ui/theme/Theme.h"
 #include "ui/window/MainWindow.h"
+#include "ui/window/StatusLine.h"
 #include "ui/window/WindowState.h"
 
 using namespace lab;
@@ -284,7 +285,7 @@ class TestLecture : public QObject {
   }
 
   void keyBBlanksTheFocusedStage() {
-    QTest::mouseMove(window_->statusBar(), {4, 4});
+    QTest::mouseMove(&window_->statusLine(), {4, 4});
     press(Qt::Key_F3, Qt::ShiftModifier);
     MatrixTable* keys = nullptr;
     for (auto* table : window_->findChildren<MatrixTable*>())
@@ -343,7 +344,7 @@ class TestLecture : public QObject {
   }
 
   void walkAndBlanksAreIndependent() {
-    QTest::mouseMove(window_->statusBar(), {4, 4});
+    QTest::mouseMove(&window_->statusLine(), {4, 4});
     window_->selection().setCell(CellRef{MatrixId::K, 0, 0, 0});
     window_->setFocus();
     press(Qt::Key_F5);

@@ -35,6 +35,7 @@ inline constexpr int kStep = 4;
 inline constexpr int kInStage = 12;        ///< within a stage
 inline constexpr int kBetweenStages = 24;  ///< between stages
 inline constexpr int kRow = 20;            ///< height of a row of numbers
+inline constexpr int kMessageRow = 28;     ///< height of the status line and of a notice
 inline constexpr int kRadius = 4;
 
 /// Colour roles: queries blue, keys vermilion, values green, output purple (Okabe and Ito).

@@ -10,7 +10,6 @@
 #include <QPainter>
 #include <QProgressBar>
 #include <QPushButton>
-#include <QStatusBar>
 #include <QVBoxLayout>
 #include <utility>
 
@@ -85,8 +84,7 @@ void LoadingCover::hold(bool held) {
 
 void LoadingCover::place() {
   const int top = window_.centralWidget()->y();
-  const int bottom = window_.statusBar()->isVisibleTo(&window_) ? window_.statusBar()->y() : window_.height();
-  setGeometry(0, top, window_.width(), bottom - top);
+  setGeometry(0, top, window_.width(), window_.height() - top);
 }
 
 void LoadingCover::dress() {

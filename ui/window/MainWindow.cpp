@@ -5,11 +5,13 @@
 #include <QCloseEvent>
 #include <QDataStream>
 #include <QDockWidget>
+#include <QGridLayout>
 #include <QMenuBar>
 #include <QMimeData>
 #include <QScrollArea>
 #include <QSplitter>
 #include <QStackedWidget>
+#include <QStatusTipEvent>
 #include <QVBoxLayout>
 #include <utility>
 
@@ -56,6 +58,7 @@ namespace {
 constexpr int kFrameTime = 150;  ///< ms until a window manager has added its frame
 
 constexpr int kPanelWidth = 280;
+constexpr QLatin1String kRefused("refused");
 
 }  // namespace
 
@@ -96,13 +99,16 @@ MainWindow::MainWindow(Document& document, QWidget* parent)
   layout->setContentsMargins(0, 0, 0, 0);
   layout->setSpacing(0);
   layout->addWidget(tokens_);
-  layout->addWidget(notice_bar_);
+  // A notice covers the status line, so that nothing moves when one comes or goes.
+  auto* messages = new QGridLayout;
+  messages->addWidget(status_, 0, 0);
+  messages->addWidget(notice_bar_, 0, 0);
+  layout->addLayout(messages);
   layout->addWidget(walk_bar_);
   layout->addWidget(baseline_bar_);
   layout->addWidget(splitter, 1);
   setCentralWidget(center);
   new ComputingBar(bench_, splitter);
-  setStatusBar(status_);
   addToolBar(new ToolBar(bench_, actions_, this));
   new HeldControls(bench_, actions_, *this);
   new EditActions(bench_, actions_, this);
@@ -238,7 +244,12 @@ void MainWindow::connectViews() {
     if (change.structure) fitPipeline();
   });
   // Notices about the previous experiment no longer apply.
-  connect(&document_, &Document::wasReset, notice_bar_, &NoticeBar::dismiss);
+  connect(&document_, &Document::wasReset, notice_bar_, &NoticeBar::dismissAll);
+  connect(&document_, &Document::refused, this, [this](const Refusal& refusal) {
+    // The status line is not visible now.
+    if (!notice_bar_->isHidden()) notices_.post({kRefused, refusal.sentence().toHtmlEscaped(), {}});
+  });
+  connect(&document_, &Document::edited, this, [this] { notices_.withdraw(kRefused); });
   connect(&walk_, &Walk::changed, matrix_view_,
           [this] { matrix_view_->setWalked(walk_.active() ? std::optional(walk_.stage()) : std::nullopt); });
   // A walk and a lesson speak of every stage.
@@ -359,6 +370,14 @@ void MainWindow::fitPipeline() {
 void MainWindow::fitPipelineSoon() {
   // Sizes are known only after the layout has run.
   QMetaObject::invokeMethod(this, &MainWindow::fitPipeline, Qt::QueuedConnection);
+}
+
+bool MainWindow::event(QEvent* event) {
+  if (event->type() == QEvent::StatusTip) {
+    status_->showMessage(static_cast<QStatusTipEvent*>(event)->tip());
+    return true;
+  }
+  return QMainWindow::event(event);
 }
 
 void MainWindow::resizeEvent(QResizeEvent* event) {

@@ -85,6 +85,7 @@ class MainWindow : public QMainWindow {
   void firstStepsDone();
 
  protected:
+  bool event(QEvent* event) override;
   void closeEvent(QCloseEvent* event) override;
   void resizeEvent(QResizeEvent* event) override;
   void showEvent(QShowEvent* event) override;
@@ -118,7 +119,7 @@ class MainWindow : public QMainWindow {
   QSplitter* splitter_;
   Convention convention_ = Convention::Rows;  ///< convention that the splitter was last adjusted for
   bool fitted_to_screen_ = false;
-  bool split_by_hand_ = false;                ///< the user moved the splitter: do not adjust it any more
+  bool split_by_hand_ = false;  ///< the user moved the splitter: do not adjust it any more
   HeadsPanel* heads_;
   NoticeBar* notice_bar_;
   BaselineBar* baseline_bar_;

@@ -15,8 +15,6 @@
 namespace lab {
 namespace {
 
-constexpr int kHeight = theme::kRow + 3 * theme::kStep;
-
 /// One line if there is enough room; otherwise the text wraps rather than being cut off.
 class NoticeText : public QLabel {
  public:
@@ -46,7 +44,7 @@ NoticeBar::NoticeBar(Notices& notices, QWidget* parent)
   [[maybe_unused]] static const bool installed = (QAccessible::installFactory(alertInterface), true);
   setAccessibleName(tr("Notice"));
   setAutoFillBackground(true);
-  setMinimumHeight(kHeight);
+  setMinimumHeight(theme::kMessageRow);
   setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
   text_->setTextFormat(Qt::RichText);
   text_->setWordWrap(true);
@@ -64,10 +62,12 @@ NoticeBar::NoticeBar(Notices& notices, QWidget* parent)
   row->addWidget(close_);
 
   connect(close_, &QToolButton::clicked, this, &NoticeBar::dismiss);
-  connect(&notices, &Notices::posted, this, &NoticeBar::showNotice);
-  connect(&notices, &Notices::withdrawn, this, [this](const QString& id) {
-    if (!isHidden() && id == id_) clear();
+  connect(&notices, &Notices::posted, this, [this](const Notice& notice) {
+    notices_.removeIf([&notice](const Notice& other) { return other.id == notice.id; });
+    notices_.append(notice);
+    showLast();
   });
+  connect(&notices, &Notices::withdrawn, this, &NoticeBar::remove);
   connect(&theme::notifier(), &theme::Notifier::changed, this, &NoticeBar::applyTheme);
   applyTheme();
   hide();
@@ -77,18 +77,27 @@ QString NoticeBar::plainText() const {
   return QTextDocumentFragment::fromHtml(text_->text()).toPlainText();
 }
 
-void NoticeBar::showNotice(const Notice& notice) {
-  clear();
-  id_ = notice.id;
-  text_->setText(notice.text);
-  for (const Notice::Choice& choice : notice.choices) addChoice(choice);
+void NoticeBar::showLast() {
+  while (QLayoutItem* item = choices_->takeAt(0)) {
+    item->widget()->hide();
+    item->widget()->deleteLater();  // it may be the button that was clicked
+    delete item;
+  }
+  setVisible(!notices_.isEmpty());
+  text_->setText(notices_.isEmpty() ? QString() : notices_.last().text);
+  if (notices_.isEmpty()) return;
+  for (const Notice::Choice& choice : notices_.last().choices) addChoice(choice);
   QWidget::setTabOrder(choices_->count() > 0 ? choices_->itemAt(choices_->count() - 1)->widget() : this,
                        close_);
   applyTheme();
-  setVisible(true);
+  raise();
   setAccessibleDescription(plainText());
   QAccessibleEvent alert(this, QAccessible::Alert);
   QAccessible::updateAccessibility(&alert);
+}
+
+void NoticeBar::remove(const QString& id) {
+  if (notices_.removeIf([&id](const Notice& notice) { return notice.id == id; }) > 0) showLast();
 }
 
 void NoticeBar::addChoice(const Notice::Choice& choice) {
@@ -102,31 +111,24 @@ void NoticeBar::addChoice(const Notice::Choice& choice) {
   QFont font = button->font();
   font.setUnderline(true);
   button->setFont(font);
-  connect(button, &QToolButton::clicked, this, [this, act = choice.act] {
-    // Clear the notice first, because the action may post another one.
+  connect(button, &QToolButton::clicked, this, [this, id = notices_.last().id, act = choice.act] {
+    // Remove the notice first, because the action may post another one.
     const std::function<void()> kept = act;
-    clear();
+    remove(id);
     if (kept) kept();
   });
   choices_->addWidget(button);
 }
 
-void NoticeBar::clear() {
-  hide();
-  id_.clear();
-  text_->clear();
-  while (QLayoutItem* item = choices_->takeAt(0)) {
-    item->widget()->hide();
-    item->widget()->deleteLater();  // it may be the button that was clicked
-    delete item;
-  }
+void NoticeBar::dismiss() {
+  if (notices_.isEmpty()) return;
+  const QString id = notices_.last().id;
+  remove(id);
+  emit dismissed(id);
 }
 
-void NoticeBar::dismiss() {
-  if (isHidden()) return;
-  const QString id = id_;
-  clear();
-  emit dismissed(id);
+void NoticeBar::dismissAll() {
+  while (!notices_.isEmpty()) dismiss();
 }
 
 bool NoticeBar::event(QEvent* event) {

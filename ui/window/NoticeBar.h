@@ -14,8 +14,9 @@ namespace lab {
 
 class IconButton;
 
-/// Shows the most recent notice in one line above the pipeline: its text, its choices as buttons, and a close
-/// button. Hidden if there is no notice. Announced to screen readers as an alert.
+/// Shows the most recent notice on top of the status line: its text, its choices as buttons, and a close
+/// button. When it goes, the one before it is shown again. Hidden if there is no notice. Announced to screen
+/// readers as an alert.
 class NoticeBar : public QFrame {
   Q_OBJECT
 
@@ -26,6 +27,7 @@ class NoticeBar : public QFrame {
   QString plainText() const;
   /// Removes the notice, like its close button.
   void dismiss();
+  void dismissAll();
 
  signals:
   /// The user dismissed notice `id` with the close button or Escape.
@@ -36,12 +38,13 @@ class NoticeBar : public QFrame {
   bool event(QEvent* event) override;
 
  private:
-  void showNotice(const Notice& notice);
+  /// Shows the last of the notices, or hides the bar.
+  void showLast();
+  void remove(const QString& id);
   void addChoice(const Notice::Choice& choice);
-  void clear();
   void applyTheme();
 
-  QString id_;
+  QList<Notice> notices_;  ///< the oldest first
   QLabel* text_;
   QHBoxLayout* choices_;
   IconButton* close_;

@@ -9,8 +9,8 @@
 
 namespace lab {
 
-/// The status bar: what the last edit changed and how long the recomputation took, or why the edit was
-/// refused. The sizes are at the right end.
+/// One line under the words: what the last edit changed and, on hover, how long the recomputation took, or
+/// why the edit was refused. The sizes are at the right end.
 class StatusLine : public QStatusBar {
   Q_OBJECT
 
@@ -31,8 +31,8 @@ class StatusLine : public QStatusBar {
   bool warning_ = false;
 };
 
-/// "Edit W_Q[3,3], head 3: queries Q of head 3 and everything after them computed again." Empty if nothing was
-/// edited.
+/// "Edit W_Q[3,3], head 3: queries Q of head 3 and everything after them computed again." Empty if nothing
+/// was edited.
 QString describeChange(const QString& edit, const Change& change, const Experiment& experiment);
 
 }  // namespace lab
