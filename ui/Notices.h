@@ -9,26 +9,26 @@
 
 namespace lab {
 
-/// A one-line message above the pipeline, with buttons for what the user can do about it. Never modal, always
+/// A one-line message under the words, with buttons for what the user can do about it. Never modal, always
 /// dismissible.
 struct Notice {
   struct Choice {
     QString text;
     std::function<void()> act;
   };
-  QString id;    ///< a notice replaces a shown notice with the same id; "" replaces none
+  QString id;    ///< a notice replaces an earlier one with the same id
   QString text;  ///< may hold <i> and <b>
   QList<Choice> choices;
 };
 
-/// Distributes notices. The notice bar shows the most recent one.
+/// Distributes notices. The notice bar shows the most recent one, and the one before it when that goes.
 class Notices : public QObject {
   Q_OBJECT
 
  public:
   using QObject::QObject;
   void post(const Notice& notice) { emit posted(notice); }
-  /// Removes the notice with this id, if it is the one shown.
+  /// Removes the notice with this id, if there is one.
   void withdraw(const QString& id) { emit withdrawn(id); }
 
  signals:

@@ -553,13 +553,13 @@ class TestHeadsPanel : public QObject {
     Stage stage(example("cat-sat-mat.attn"));
     const QString svg = stage.svg();
     QVERIFY(svg.contains(QStringLiteral("sat → mat 0.85<")));
-    const HeadStatistics s = headStatistics(stage.document.trace().stage(MatrixId::Weights, 2));
-    QVERIFY(svg.contains(QLatin1Char('>') + spreadInWords(s, true) + QLatin1Char('<')));
     stage.map(2)->setFocus();
     QVERIFY(stage.map(2)->accessibleDescription().contains(QStringLiteral("strongest pair sat → mat 0.85")));
     QHelpEvent help(QEvent::ToolTip, {20, 8}, stage.map(2)->mapToGlobal(QPoint(20, 8)));
     QCoreApplication::sendEvent(stage.map(2), &help);
     QVERIFY(QToolTip::text().contains(QStringLiteral("strongest pair: sat → mat 0.85")));
+    const HeadStatistics s = headStatistics(stage.document.trace().stage(MatrixId::Weights, 2));
+    QVERIFY(QToolTip::text().contains(spreadInWords(s)));
     QToolTip::hideText();
   }
 
@@ -669,7 +669,7 @@ class TestHeadsPanel : public QObject {
 
   void invisibleMapsAreNotDrawn() {
     Stage stage(newExperiment(6, {144, 4, 2, 2}, Start::Random, 1));
-    QVERIFY(stage.panel->findChildren<Plot*>().size() < 10);
+    QVERIFY(stage.panel->findChildren<Plot*>().size() < 20);
     stage.selection.setHead(100);
     stage.settle();
     QVERIFY(stage.map(100)->findChild<Plot*>());  // this map became visible

@@ -31,7 +31,7 @@ QString note(const WeightSource& source, Convention convention) {
 }  // namespace
 
 int HeadCaption::height() {
-  return kNameLine + 2 * kNoteLine + 2;
+  return kNameLine + kNoteLine + 2;
 }
 
 int HeadCaption::noteWidth(const WeightSource& source) {
@@ -77,7 +77,7 @@ void HeadCaption::paint(QPainter& painter, const QRect& caption, const WeightSou
       painter.drawText(line, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextDontClip, mark);
     }
   }
-  QRect second(nameRect(caption).left(), caption.top() + kNameLine, nameRect(caption).width(), kNoteLine);
+  const QRect second(nameRect(caption).left(), caption.top() + kNameLine, nameRect(caption).width(), kNoteLine);
   painter.setFont(theme::smallFont());
   painter.setPen(colors.faint);
   const auto statistics = source.statistics();
@@ -89,10 +89,6 @@ void HeadCaption::paint(QPainter& painter, const QRect& caption, const WeightSou
                 : largestPair(source, *statistics);
   painter.drawText(second, Qt::AlignLeft | Qt::AlignTop | Qt::TextDontClip,
                    small.elidedText(text, Qt::ElideRight, second.width()));
-  if (!statistics) return;
-  second.translate(0, kNoteLine);
-  painter.drawText(second, Qt::AlignLeft | Qt::AlignTop | Qt::TextDontClip,
-                   small.elidedText(spreadInWords(*statistics, wide), Qt::ElideRight, second.width()));
 }
 
 QString HeadCaption::toolTip(const WeightSource& source, Convention convention) {
@@ -106,6 +102,7 @@ QString HeadCaption::toolTip(const WeightSource& source, Convention convention) 
     const NumberFormat format{.decimals = 2};
     const double most = std::log2(source.keyCount());
     lines << Words::tr("strongest pair: %1").arg(largestPair(source, *statistics)).toHtmlEscaped()
+          << spreadInWords(*statistics).toHtmlEscaped()
           << Words::tr("entropy: %1 bits on average (0: each query looks at one key; %2: at all alike)")
                  .arg(format.text(statistics->entropy), format.text(most))
                  .toHtmlEscaped()

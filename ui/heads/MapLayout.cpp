@@ -182,8 +182,11 @@ int MapLayout::leastWidth(const Experiment& e, int height, const ViewOptions& op
   const auto across = static_cast<int>(sidesOf(e, options).across.size());
   const int cells = numbers ? std::min(cellsWanted(e, height, options), narrowCell(options) * across)
                             : cellsWanted(e, height, options);
-  const int least = kAxisTitle + labels + kLabelGap + cells + rightOf(options);
-  return std::min(least, preferredWidth(e, height, options));
+  const int preferred = preferredWidth(e, height, options);
+  const int least = std::min(kAxisTitle + labels + kLabelGap + cells + rightOf(options), preferred);
+  // Over narrow cells the key labels stand upright, which can take the height that the numbers need.
+  const bool upright = numbers && make(e, {least, height}, options).cell_height < kLabelLine;
+  return upright ? preferred : least;
 }
 
 int MapLayout::heightForNumbers(const Experiment& e, const ViewOptions& options) {

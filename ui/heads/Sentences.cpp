@@ -98,11 +98,9 @@ QString entropyAndDistance(const HeadStatistics& statistics) {
       .arg(format.text(statistics.entropy), format.text(statistics.mean_distance));
 }
 
-QString spreadInWords(const HeadStatistics& statistics, bool long_words) {
-  const NumberFormat format{.decimals = 1};
-  const QString words = format.text(std::exp2(statistics.entropy));
-  return long_words ? Words::tr("each word looks at about %1 words").arg(words)
-                    : Words::tr("at about %1 words").arg(words);
+QString spreadInWords(const HeadStatistics& statistics) {
+  return Words::tr("each word looks at about %1 words")
+      .arg(NumberFormat{.decimals = 1}.text(std::exp2(statistics.entropy)));
 }
 
 QString measureName(Contribution measure) {

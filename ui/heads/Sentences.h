@@ -27,8 +27,8 @@ QString largestPair(const WeightSource& source, const HeadStatistics& statistics
 /// "entropy 1.21 bits, distance 1.50"
 QString entropyAndDistance(const HeadStatistics& statistics);
 /// "each word looks at about 2.3 words": 2 to the power of the entropy is the number of keys that a query
-/// would look at if it looked at all of them alike. Short: "at about 2.3 words".
-QString spreadInWords(const HeadStatistics& statistics, bool long_words);
+/// would look at if it looked at all of them alike.
+QString spreadInWords(const HeadStatistics& statistics);
 /// What is shown of a pair: "attention weight", "|a v|, what arrives of the value" ...
 QString measureName(Contribution measure);
 /// Why a weight is not what arrives, in one sentence.

@@ -32,8 +32,7 @@ constexpr int kBesideUprightNarrow = 330;
 constexpr int kLeastSentence = 480;
 constexpr int kMostRows = 16, kUsualRows = 8, kLeastRows = 3;  ///< of W_Q
 constexpr int kMostLines = 12;                                 ///< keys that the view asks room for
-constexpr int kCompactLines = 6;       ///< keys in sight in a small window; more scroll
-constexpr int kKeysBesideWeights = 6;  ///< keys that W_Q leaves room for
+constexpr int kKeysBesideWeights = 6;                          ///< keys that W_Q leaves room for
 /// The most rows and columns of a table in a picture, and the least width of the picture in px.
 constexpr int kMostInPicture = 64;
 constexpr int kPictureWidth = 960;
@@ -66,7 +65,7 @@ RowView::Block RowView::makeBlock(MatrixId id, bool one_row) {
   block.title->setToolTip(otherTextsTip(id));
   auto* layout = new QVBoxLayout(block.widget);
   layout->setContentsMargins(0, 0, 0, 0);
-  layout->setSpacing(theme::kStep);
+  layout->setSpacing(theme::kStep / 2);
   layout->addWidget(block.title);
   layout->addWidget(block.table);
   layout->addStretch();
@@ -171,7 +170,7 @@ RowView::RowView(Workbench& bench, QWidget* parent) : QWidget(parent), bench_(be
 void RowView::turn() {
   // The layout follows the data from left to right: in either convention x goes into W_Q.
   x_layout_->setDirection(upright() ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
-  x_layout_->setSpacing(upright() ? theme::kInStage : theme::kStep);
+  x_layout_->setSpacing(upright() ? theme::kInStage : theme::kStep / 2);
   into_sign_->setText(upright() ? QStringLiteral("→") : QStringLiteral("×"));
   onto_sign_->setVisible(upright());
   // One row of names serves the three summands, and a single token needs no name of its own.
@@ -189,7 +188,7 @@ void RowView::style() {
   for (QLabel* sign : operators_) {
     sign->setFont(large);
     sign->setContentsMargins(
-        0, QFontMetrics(theme::titleFont()).height() + 2 * theme::kStep + theme::kRow / 2, 0, 0);
+        0, QFontMetrics(theme::titleFont()).height() + 3 * theme::kStep / 2 + theme::kRow / 2, 0, 0);
     QPalette palette = sign->palette();
     palette.setColor(QPalette::WindowText, theme::colors().faint);
     sign->setPalette(palette);
@@ -460,15 +459,11 @@ QSize RowView::sizeHint() const {
   // W_Q asks for its usual rows, however many of them it shows now.
   const int rows = std::min(
       std::max(weights_.model->rowCount(), upright() ? embedding_.model->rowCount() : 0), kUsualRows);
-  const int weights = weights_.title->sizeHint().height() + theme::kStep + (rows + 1) * theme::kRow;
+  const int weights = weights_.title->sizeHint().height() + theme::kStep / 2 + rows * theme::kRow +
+                      weights_.table->horizontalHeader()->sizeHint().height();
   const int inputs = std::max(layout()->itemAt(0)->sizeHint().height(), weights);
-  return {1200, inputs + (lines + 1) * theme::kRow + keys_->horizontalHeader()->sizeHint().height() +
-                    2 * theme::kInStage + 4 * theme::kStep};
-}
-
-int RowView::compactHeight() const {
-  const int lines = std::min(bench_.document.experiment().keyCount(), kMostLines);
-  return sizeHint().height() - lines * theme::kRow + std::min(lines, kCompactLines) * KeyRowsTable::kLeastRow;
+  return {1200, inputs + lines * theme::kRow + keys_->horizontalHeader()->sizeHint().height() +
+                    sums_->sizeHint().height() + theme::kInStage + 3 * theme::kStep};
 }
 
 int RowView::rowsOfWeights() const {
@@ -476,8 +471,9 @@ int RowView::rowsOfWeights() const {
   const int lines = std::min(bench_.document.experiment().keyCount(), kKeysBesideWeights);
   const int keys = keys_->horizontalHeader()->sizeHint().height() + lines * KeyRowsTable::kLeastRow +
                    sums_->sizeHint().height();
-  const int around = 3 * theme::kInStage + 3 * theme::kStep;
-  const int header = weights_.title->sizeHint().height() + theme::kStep + theme::kRow;
+  const int around = theme::kInStage + 3 * theme::kStep;
+  const int header = weights_.title->sizeHint().height() + theme::kStep / 2 +
+                     weights_.table->horizontalHeader()->sizeHint().height();
   return std::clamp((height() - keys - around - header) / theme::kRow, kLeastRows, kMostRows);
 }
 

@@ -32,8 +32,6 @@ class RowView : public QWidget {
 
   QSize sizeHint() const override;
   QSize minimumSizeHint() const override { return {480, 240}; }
-  /// The height at which the keys of a short sentence do not scroll, with rows as low as they may be.
-  int compactHeight() const;
 
   /// For a picture: shows everything without scrolling, up to a limit, and returns the size needed.
   QSize showWhole();

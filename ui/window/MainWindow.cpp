@@ -353,17 +353,14 @@ void MainWindow::showPipeline() {
 
 void MainWindow::fitPipeline() {
   if (split_by_hand_) return;
-  // The row view takes the height of its rows, the heads get the rest: at least what the numbers in the maps
-  // need, if the rows can shrink so far, and at least a quarter.
+  // The row view takes the height of its rows, the heads get the rest: at least a quarter, and what the
+  // numbers in the maps need, if that leaves three fifths. The rows that do not fit scroll.
   const int whole = splitter_->height();
-  const bool row = options_.pipeline() == ViewOptions::Pipeline::Row;
-  const int wanted = row ? row_view_->sizeHint().height() : whole * 3 / 5;
-  const int beside_numbers =
-      whole - splitter_->handleWidth() - (heads_->isHidden() ? 0 : heads_->heightForNumbers());
-  const int compact = row ? std::max(row_view_->compactHeight(), beside_numbers) : wanted;
-  // If the rows have to scroll anyway, leave the heads room for a row of maps.
-  const int most = compact > whole * 3 / 4 ? whole * 3 / 5 : whole * 3 / 4;
-  const int top = std::clamp(std::min(wanted, compact), whole / 4, most);
+  const int wanted =
+      options_.pipeline() == ViewOptions::Pipeline::Row ? row_view_->sizeHint().height() : whole * 3 / 5;
+  const int beside_numbers = whole - splitter_->handleWidth() - heads_->heightForNumbers();
+  const int most = std::max(whole * 3 / 5, std::min(beside_numbers, whole * 3 / 4));
+  const int top = std::clamp(wanted, whole / 4, most);
   splitter_->setSizes({top, whole - top});
 }
 

@@ -78,12 +78,12 @@ QString NoticeBar::plainText() const {
 }
 
 void NoticeBar::showLast() {
+  hide();  // new buttons in a visible bar would appear one event later
   while (QLayoutItem* item = choices_->takeAt(0)) {
     item->widget()->hide();
     item->widget()->deleteLater();  // it may be the button that was clicked
     delete item;
   }
-  setVisible(!notices_.isEmpty());
   text_->setText(notices_.isEmpty() ? QString() : notices_.last().text);
   if (notices_.isEmpty()) return;
   for (const Notice::Choice& choice : notices_.last().choices) addChoice(choice);
@@ -91,6 +91,7 @@ void NoticeBar::showLast() {
                        close_);
   applyTheme();
   raise();
+  show();
   setAccessibleDescription(plainText());
   QAccessibleEvent alert(this, QAccessible::Alert);
   QAccessible::updateAccessibility(&alert);
