@@ -30,6 +30,7 @@ constexpr int kBesideNarrow = 145;
 constexpr int kBesideUprightNarrow = 330;
 /// From this width on, the sentence about what a word looks at takes one line.
 constexpr int kLeastSentence = 480;
+constexpr int kLeastHeadline = 300;  ///< px of a headline in two lines beside W_K and W_V
 constexpr int kMostRows = 16, kUsualRows = 8, kLeastRows = 3;  ///< of W_Q
 constexpr int kMostLines = 12;                                 ///< keys that the view asks room for
 constexpr int kKeysBesideWeights = 6;                          ///< keys that W_Q leaves room for
@@ -86,6 +87,8 @@ QWidget* RowView::makeInputs() {
   input_ = makeBlock(MatrixId::QueryInputs, true);
   weights_ = makeBlock(MatrixId::QueryWeights, false);
   bias_ = makeBlock(MatrixId::QueryBias, true);
+  key_weights_ = makeBlock(MatrixId::KeyWeights, false);
+  value_weights_ = makeBlock(MatrixId::ValueWeights, false);
   query_ = makeBlock(MatrixId::Q, true);
   bias_.model->setRow(std::nullopt);
   headline_ = new QLabel;
@@ -125,6 +128,11 @@ QWidget* RowView::makeInputs() {
   q->addWidget(hint_);
   q->addStretch();
   row->addLayout(q, 1);
+  for (const Block* block : {&key_weights_, &value_weights_}) {
+    block->table->verticalHeader()->hide();  // its rows have the names of those of W_Q
+    block->widget->hide();
+    row->addWidget(block->widget, 0, Qt::AlignTop);
+  }
   return inputs;
 }
 
@@ -156,11 +164,15 @@ RowView::RowView(Workbench& bench, QWidget* parent) : QWidget(parent), bench_(be
     explained_ = kind;
     refresh();
   });
-  connect(&bench_.document, &Document::edited, this, &RowView::refresh);
+  const auto change = [this] {
+    explained_.reset();
+    refresh();
+  };
+  connect(&bench_.document, &Document::edited, this, change);
   // Hidden numbers must be removed at once, even if the view is not visible.
   connect(&bench_.document, &Document::revealChanged, this, &RowView::updateAll);
   connect(&bench_.document.baseline(), &Baseline::shownChanged, this, &RowView::refresh);
-  connect(&bench_.selection, &Selection::changed, this, &RowView::refresh);
+  connect(&bench_.selection, &Selection::changed, this, change);
   connect(&bench_.options, &ViewOptions::changed, this, [this] {
     turn();
     updateAll();
@@ -193,7 +205,8 @@ void RowView::style() {
     palette.setColor(QPalette::WindowText, theme::colors().faint);
     sign->setPalette(palette);
   }
-  for (const Block* block : {&embedding_, &position_, &input_, &weights_, &bias_, &query_})
+  for (const Block* block :
+       {&embedding_, &position_, &input_, &weights_, &bias_, &query_, &key_weights_, &value_weights_})
     block->title->setFont(theme::titleFont());
   headline_->setFont(large);
   hint_->setFont(theme::textFont());
@@ -247,8 +260,14 @@ void RowView::updateAll() {
                          : tr("= <i>x</i> of %1, with sine and cosine of position %2").arg(asking).arg(i));
   const RowColumn shape =
       shownCell(bench_.options.convention(), {now.experiment.modelDim(), now.experiment.keyDim()});
+  const QString of_head = now.experiment.headCount() > 1 ? tr(", head %1").arg(h + 1) : QString();
   setTextIfChanged(weights_.title, colored(theme::Role::Query, QStringLiteral("<i>W</i><sup>Q</sup>")) +
-                                       QStringLiteral(" &nbsp;%1 × %2").arg(shape.row).arg(shape.column));
+                                       QStringLiteral(" &nbsp;%1 × %2").arg(shape.row).arg(shape.column) +
+                                       of_head);
+  setTextIfChanged(key_weights_.title,
+                   colored(theme::Role::Key, QStringLiteral("<i>W</i><sup>K</sup>")) + of_head);
+  setTextIfChanged(value_weights_.title,
+                   colored(theme::Role::Value, QStringLiteral("<i>W</i><sup>V</sup>")) + of_head);
   setTextIfChanged(bias_.title, colored(theme::Role::Query, QStringLiteral("<i>b</i><sup>Q</sup>")));
   setTextIfChanged(query_.title,
                    colored(theme::Role::Query, QStringLiteral("<i>q</i>")) + tr(" of %1").arg(asking));
@@ -258,11 +277,9 @@ void RowView::updateAll() {
                       : QStringLiteral("<i>%1</i> = <i>x</i> <i>W</i><sup>%2</sup>"))
         .arg(vector, upper);
   };
-  const bool explains =
-      explained_ && (bench_.options.foldedStages() & KeyRowsModel::foldBit(*explained_)) == 0;
   setTextIfChanged(
       hint_,
-      explains
+      explains()
           ? KeyRowsModel::explanation(*explained_).toHtmlEscaped()
           : tr("Every word answers with a key and a value of its own:<br>%1 and %2 (edit them in the matrix "
                "view).")
@@ -340,7 +357,7 @@ void RowView::showTrail(const CellRef& cell, const QList<int>& keys) {
   const auto here = [this](const QWidget* widget, const QRect& rect) {
     return QRect(widget->mapTo(this, rect.topLeft()), rect.size());
   };
-  for (const Block* block : {&embedding_, &position_, &weights_, &bias_}) {
+  for (const Block* block : {&embedding_, &position_, &weights_, &bias_, &key_weights_, &value_weights_}) {
     const QModelIndex index = block->model->indexOf(cell);
     if (!index.isValid() || block->widget->isHidden()) continue;
     QList<QRect> bars;
@@ -362,13 +379,22 @@ void RowView::fitTexts() {
   layout()->activate();
   query_.widget->parentWidget()->layout()->activate();
   const int left = query_.widget->mapTo(this, QPoint()).x();
-  const bool compact = !whole_ && width() - theme::kInStage - left < kLeastSentence;
-  if (compact == compact_) return;
-  compact_ = compact;
-  // Always reserve two lines, because the text changes with every edit and must not move anything.
-  headline_->setWordWrap(compact);
-  headline_->setMinimumHeight(compact ? 2 * headline_->fontMetrics().lineSpacing() : 0);
-  hint_->setVisible(!compact);
+  const int right =
+      key_weights_.widget->isHidden() ? width() : key_weights_.widget->mapTo(this, QPoint()).x();
+  const bool compact = !whole_ && right - theme::kInStage - left < kLeastSentence;
+  if (std::exchange(compact_, compact) != compact) {
+    // Always reserve two lines, because the text changes with every edit and must not move anything.
+    for (QLabel* label : {headline_, hint_}) {
+      label->setWordWrap(compact);
+      label->setMinimumHeight(compact ? 2 * headline_->fontMetrics().lineSpacing() : 0);
+    }
+  }
+  hint_->setVisible(!compact || explains());
+  headline_->setVisible(!compact || !explains());
+}
+
+bool RowView::explains() const {
+  return explained_ && (bench_.options.foldedStages() & KeyRowsModel::foldBit(*explained_)) == 0;
 }
 
 void RowView::alignColumns() {
@@ -383,7 +409,21 @@ void RowView::fitColumns() {
     fitUpright();
   else
     fitAcross();
+  fitOtherWeights();
   fitTexts();
+}
+
+void RowView::fitOtherWeights() {
+  const Experiment& e = bench_.document.experiment();
+  const int rows = rowsOfWeights();
+  key_weights_.table->setMaximumVisible(rows, e.keyDim());
+  value_weights_.table->setMaximumVisible(rows, e.valueDim());
+  layout()->activate();
+  int room = width() - theme::kInStage - query_.widget->mapTo(this, QPoint()).x() - kLeastHeadline;
+  for (const Block* block : {&key_weights_, &value_weights_})
+    room -= block->table->sizeHint().width() + theme::kInStage;
+  for (const Block* block : {&key_weights_, &value_weights_})
+    block->widget->setVisible(!whole_ && !upright() && room >= 0);
 }
 
 void RowView::fitAcross() {
@@ -523,7 +563,8 @@ bool RowView::eventFilter(QObject* watched, QEvent* event) {
 
 QList<QWidget*> RowView::cards() const {
   QList<QWidget*> result;
-  for (const Block* block : {&embedding_, &position_, &input_, &weights_, &bias_, &query_})
+  for (const Block* block :
+       {&embedding_, &position_, &input_, &weights_, &bias_, &query_, &key_weights_, &value_weights_})
     if (!block->widget->isHidden()) result.append(block->table);
   result.append(keys_);
   result.append(sums_);

@@ -75,18 +75,24 @@ class RowView : public QWidget {
   void fitUpright();
   /// `narrow`: columns are only as wide as their numbers.
   void setNarrow(bool narrow);
-  /// If there is little room beside the tables, wraps the headline to two lines and hides the hint.
+  /// Shows W_K and W_V at the right if the headline keeps enough room.
+  void fitOtherWeights();
+  /// If there is little room beside the tables, shows the headline or an explanation in two lines; otherwise
+  /// the headline and the hint.
   void fitTexts();
+  /// Whether the hint explains the stage that was unfolded last.
+  bool explains() const;
   void style();
   void moveQuery(int step);
 
   Workbench bench_;
   bool whole_ = false;
   bool update_pending_ = false;  ///< hidden, and older than the document
-  bool compact_ = false;         ///< the headline has two lines, and the hint is hidden
+  bool compact_ = false;         ///< there is little room beside the tables
   Block embedding_, position_, input_, weights_, bias_, query_;
-  QBoxLayout* x_layout_ = nullptr;  ///< the parts of x: below each other, or side by side if x is a column
-  QLabel* into_sign_;               ///< between x and W_Q
+  Block key_weights_, value_weights_;  ///< visible if there is room
+  QBoxLayout* x_layout_ = nullptr;     ///< the parts of x: below each other, or side by side if x is a column
+  QLabel* into_sign_;                  ///< between x and W_Q
   QLabel* onto_sign_;  ///< after W_Q if tokens are columns: the x that is multiplied from the right
   QLabel* bias_sign_;
   QLabel* headline_ = nullptr;
