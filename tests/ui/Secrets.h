@@ -34,6 +34,18 @@ inline QSet<QString> secrets(const Document& document) {
                    cellValue(e, document.wholeTrace(), cell));
         }
     }
+  // The map of the average shows means over all heads, where no head is hidden.
+  for (int i = 0; i < e.queryCount(); ++i)
+    for (int j = 0; j < e.keyCount(); ++j) {
+      double sum = 0;
+      bool any_hidden = false;
+      for (int h = 0; h < e.headCount(); ++h) {
+        const CellRef cell{MatrixId::Weights, h, i, j};
+        any_hidden = any_hidden || document.reveal().hidden.contains(cell);
+        sum += cellValue(e, document.wholeTrace(), cell);
+      }
+      if (!any_hidden) addTexts(visible, sum / e.headCount());
+    }
   return hidden - visible;
 }
 

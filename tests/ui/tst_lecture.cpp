@@ -427,13 +427,14 @@ class TestLecture : public QObject {
     trigger(ActionId::Present);
     auto* shown = window_->findChild<Presentation*>();
     QVERIFY(shown);
-    QCoreApplication::processEvents();
     auto* table = shown->rowView().findChild<KeyRowsTable*>();
     const int column = table->rows().columnOf(KeyRowsModel::Kind::Key);
+    table->setFocus();  // now, because it scrolls when it gets the focus
+    QCoreApplication::processEvents();
+    table->scrollTo(table->model().index(3, column));
     const QPoint cell = table->viewport()->mapTo(table->window(),
                                                  table->visualRect(table->model().index(3, column)).center());
     QTest::mouseClick(shown->viewport(), Qt::LeftButton, {}, shown->mapFromScene(cell));
-    // The table may have scrolled when it got the focus. Only the row of the cell is fixed.
     const auto clicked = window_->selection().cell();
     QVERIFY(clicked && clicked->id == MatrixId::K && clicked->row == 3);
     window_->selection().setCell(std::nullopt);

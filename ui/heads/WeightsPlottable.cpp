@@ -20,6 +20,7 @@ namespace {
 
 constexpr double kSmallestCell = 3;  ///< px: below, one image is painted
 constexpr double kSmallestDrawnCell = 7;
+constexpr std::size_t kMostMovingCells = 256;
 constexpr int kMostImageBlocks = 1024;  ///< a side, where small cells stand among vectors
 
 }  // namespace
@@ -28,6 +29,8 @@ WeightsPlottable::WeightsPlottable(QCPAxis* keys, QCPAxis* queries, const Workbe
                                    const MapLayout& layout)
     : QCPAbstractPlottable(keys, queries), bench_(bench), head_(head), layout_(layout) {
   setSelectable(QCP::stNone);
+  connect(&motion_, &WeightMotion::moved, this,
+          [this] { parentPlot()->replot(QCustomPlot::rpQueuedRefresh); });
 }
 
 int WeightsPlottable::countOf(Side side) const {
@@ -56,15 +59,29 @@ void WeightsPlottable::draw(QCPPainter* painter) {
   // On a screen thousands of small cells are one image; in vectors each is its own rectangle.
   const bool shapes = theme::paintsVectors(*painter) && !isImageAmongVectors(source.experiment());
   const double smallest = shapes ? kSmallestCell : kSmallestDrawnCell;
-  if (layout_.cell_width >= smallest && layout_.cell_height >= smallest)
+  if (layout_.cell_width >= smallest && layout_.cell_height >= smallest) {
+    moveCells(source);
     drawCells(*painter, source, end);
-  else
+  } else {
     drawBlocks(*painter, source, end);
+  }
   drawSums(*painter, source);
   if (own)
     paintLegend(*painter, layout_.legend, end,
                 source.measure() == Contribution::Weight ? source.keyCount() : 0, bench_.options,
                 source.showsDifference());
+}
+
+void WeightsPlottable::moveCells(const WeightSource& source) {
+  std::vector<double> weights;
+  const auto n_q = static_cast<std::size_t>(source.queryCount()),
+             n_k = static_cast<std::size_t>(source.keyCount());
+  if (n_q * n_k <= kMostMovingCells)
+    for (int i = 0; i < source.queryCount(); ++i) {
+      const auto row = source.row(i);
+      weights.insert(weights.end(), row.begin(), row.end());
+    }
+  motion_.setWeights(std::move(weights), theme::motion() && !bench_.document.gestureActive());
 }
 
 const WeightColors& WeightsPlottable::shades() const {
@@ -134,7 +151,7 @@ void WeightsPlottable::drawCells(QCPPainter& painter, const WeightSource& source
           theme::paintHidden(painter, rect);
         continue;
       }
-      const std::size_t step = stepOf(weight / end);
+      const std::size_t step = stepOf(motion_.shown(static_cast<std::size_t>(i * n_k + j), weight) / end);
       painter.fillRect(rect, shades.fill[step]);
       if (format.decimals < 0) continue;
       painter.setPen(shades.text[step]);

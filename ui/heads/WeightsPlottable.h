@@ -11,6 +11,7 @@
 #include "ui/heads/MapLayout.h"
 #include "ui/heads/WeightColors.h"
 #include "ui/heads/WeightImage.h"
+#include "ui/heads/WeightMotion.h"
 #include "ui/heads/WeightSource.h"
 
 namespace lab {
@@ -44,6 +45,8 @@ class WeightsPlottable : public QCPAbstractPlottable {
   QRect clipRect() const override;
 
  private:
+  /// Starts to move the cells of a small map to weights that an edit changed.
+  void moveCells(const WeightSource& source);
   void drawCells(QCPPainter& painter, const WeightSource& source, double end) const;
   void drawBlocks(QCPPainter& painter, const WeightSource& source, double end) const;
   void drawSums(QCPPainter& painter, const WeightSource& source) const;
@@ -61,6 +64,7 @@ class WeightsPlottable : public QCPAbstractPlottable {
   int head_;
   const MapLayout& layout_;
   mutable std::optional<WeightBlocks> blocks_;
+  WeightMotion motion_;  ///< of the colours of the cells, n_q x n_k by rows
 };
 
 }  // namespace lab

@@ -295,7 +295,7 @@ void KeyRowsDelegate::paintWeight(QPainter& painter, const QRect& rect, const QM
     return;
   }
   QRectF bar = track;
-  const double length = bars ? bars->shown(index.row(), weight) : weight;
+  const double length = bars ? bars->shown(static_cast<std::size_t>(index.row()), weight) : weight;
   bar.setWidth(std::max(1.0, track.width() * std::clamp(length, 0.0, 1.0)));
   painter.fillRect(track, theme::weightShade(0.06, theme::WeightPalette::OneInk));
   painter.fillRect(bar, theme::weightShade(0.75, theme::WeightPalette::OneInk));
@@ -350,9 +350,9 @@ KeyRowsTable::KeyRowsTable(Workbench& bench, QWidget* parent)
     const Kind kind = model_.column(section).kind;
     if (KeyRowsModel::foldBit(kind) != 0) model_.toggleFolded(kind);
   });
-  bars_ = new BarMotion(this);
+  bars_ = new WeightMotion(this);
   static_cast<KeyRowsDelegate*>(itemDelegate())->bars = bars_;
-  connect(bars_, &BarMotion::moved, viewport(), qOverload<>(&QWidget::update));
+  connect(bars_, &WeightMotion::moved, viewport(), qOverload<>(&QWidget::update));
   connect(&model_, &KeyRowsModel::refreshed, this, &KeyRowsTable::moveBars);
   connect(&model_, &KeyRowsModel::refreshed, this, &KeyRowsTable::fit);
   fit();

@@ -8,7 +8,7 @@
 #include <QTableView>
 #include <optional>
 
-#include "ui/row/BarMotion.h"
+#include "ui/heads/WeightMotion.h"
 #include "ui/row/KeyRowsModel.h"
 #include "ui/theme/Theme.h"
 
@@ -40,7 +40,7 @@ class KeyRowsDelegate : public QStyledItemDelegate {
  public:
   KeyRowsDelegate(const KeyRowsModel& model, const Workbench& bench, QObject* parent);
   /// The lengths of the bars while they move; null: bars do not move.
-  const BarMotion* bars = nullptr;
+  const WeightMotion* bars = nullptr;
   void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
 
  private:
@@ -117,7 +117,7 @@ class KeyRowsTable : public KeyTableBase {
   int widthOf(const KeyRowsModel::Column& column) const;
   int numberWidth(KeyRowsModel::Kind kind) const;
 
-  BarMotion* bars_;
+  WeightMotion* bars_;
   int shown_head_ = -1, shown_query_ = -1;                ///< of which the bars were shown last
   mutable QHash<KeyRowsModel::Kind, int> number_widths_;  ///< px, cached while columns are fitted
 };

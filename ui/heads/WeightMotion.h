@@ -1,0 +1,32 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QVariantAnimation>
+#include <vector>
+
+namespace lab {
+
+/// Moves bars and cells of attention weights to their new values in 180 ms, so that the eye can follow an
+/// edit. Numbers are never animated.
+class WeightMotion : public QObject {
+  Q_OBJECT
+
+ public:
+  explicit WeightMotion(QObject* parent = nullptr);
+
+  /// Sets the weights that are shown. With `animated` they move there from where they are now.
+  void setWeights(std::vector<double> weights, bool animated);
+  /// What the bar or cell at `index` shows now. `weight` is its final value.
+  double shown(std::size_t index, double weight) const;
+  bool running() const { return animation_.state() == QAbstractAnimation::Running; }
+
+ signals:
+  void moved();
+
+ private:
+  std::vector<double> from_, to_;
+  QVariantAnimation animation_;
+};
+
+}  // namespace lab
