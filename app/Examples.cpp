@@ -14,31 +14,41 @@ QString resource(const char* name) {
   return QStringLiteral(":/examples/%1.attn").arg(QLatin1String(name));
 }
 
+CellRef embedding(int token, int dimension) {
+  return {MatrixId::QueryEmbeddings, -1, token, dimension};
+}
+
 }  // namespace
 
 QList<Example> examples() {
   return {
-      {resource("cat-sat-mat"), Words::tr("The cat sat on the mat"),
-       Words::tr("Six words, three heads: neighbours, meaning, long range; learned positions")},
+      {resource("cat-sat-mat"),
+       Words::tr("The cat sat on the mat"),
+       Words::tr("Six words, three heads: neighbours, meaning, long range; learned positions"),
+       2,
+       2,
+       {MatrixId::QueryWeights, 2, 2, 2}},
       {resource("i-love-statistics"), Words::tr("I love statistics"),
-       Words::tr("Three words, one head, small enough to follow by hand")},
+       Words::tr("Three words, one head, small enough to follow by hand"), 0, 1, embedding(1, 1)},
       {resource("translation-fr-en"), Words::tr("A translation"),
-       Words::tr("Cross-attention: French words ask, English words answer")},
-      {resource("five-words"), Words::tr("Five words"), Words::tr("For the bars of one query")},
+       Words::tr("Cross-attention: French words ask, English words answer"), 0, 1, embedding(1, 1)},
+      {resource("five-words"), Words::tr("Five words"), Words::tr("For the bars of one query"), 1, 0,
+       embedding(0, 1)},
       {resource("find-the-verb"), Words::tr("A head that finds the verb"),
-       Words::tr("Seven words: each looks at the verb, and nouns look at their adjectives")},
+       Words::tr("Seven words: each looks at the verb, and nouns look at their adjectives"), 0, 4,
+       embedding(4, 1)},
       {resource("it-animal-street"), Words::tr("What does “it” stand for?"),
-       Words::tr("Tired or wide: “it” looks at the animal or at the street")},
+       Words::tr("Tired or wide: “it” looks at the animal or at the street"), 0, 5, embedding(5, 3)},
       {resource("bank-and-river"), Words::tr("Which bank?"),
-       Words::tr("An unclear word takes its meaning from the words around it")},
+       Words::tr("An unclear word takes its meaning from the words around it"), 0, 2, embedding(2, 2)},
       {resource("black-cat"), Words::tr("French word order"),
-       Words::tr("Cross-attention whose weights cross: le chat noir, the black cat")},
+       Words::tr("Cross-attention whose weights cross: le chat noir, the black cat"), 0, 1, embedding(1, 1)},
       {resource("induction"), Words::tr("Induction"),
-       Words::tr("Two heads that continue a repeated sequence: red blue green red")},
+       Words::tr("Two heads that continue a repeated sequence: red blue green red"), 1, 3, embedding(3, 0)},
       {resource("large-dot-products"), Words::tr("Large dot products"),
-       Words::tr("d_k of 64: switch the scaling off and softmax saturates")},
+       Words::tr("d_k of 64: switch the scaling off and softmax saturates"), 0, 0, embedding(0, 0)},
       {resource("dilated-window"), Words::tr("A dilated window"),
-       Words::tr("A mask in steps: every second word, up to four places away")},
+       Words::tr("A mask in steps: every second word, up to four places away"), 0, 2, embedding(2, 0)},
   };
 }
 

@@ -6,6 +6,8 @@
 #include <QString>
 #include <string>
 
+#include "core/model/MatrixId.h"
+
 namespace lab {
 
 /// An experiment that ships with the program: an ordinary file in resources/examples.
@@ -13,6 +15,8 @@ struct Example {
   QString resource;  ///< ":/examples/cat-sat-mat.attn"
   QString text;      ///< label in the Examples menu
   QString help;      ///< tool tip and status tip
+  int head, query;   ///< selected when it opens
+  CellRef marked;    ///< the number to drag first; visible in the row view of this head and query
 };
 
 QList<Example> examples();

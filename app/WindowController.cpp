@@ -27,6 +27,7 @@
 #include "ui/actions/ShortcutList.h"
 #include "ui/lesson/LessonDock.h"
 #include "ui/lesson/LessonList.h"
+#include "ui/row/RowView.h"
 #include "ui/window/AboutDialog.h"
 #include "ui/window/NewExperimentDialog.h"
 #include "ui/window/ScreenFit.h"
@@ -316,17 +317,20 @@ void WindowController::fillExamples() {
     QAction* action = window_->examplesMenu()->addAction(example.text);
     action->setStatusTip(example.help);
     action->setToolTip(example.help);
-    connect(action, &QAction::triggered, this, [this, resource = example.resource] {
+    connect(action, &QAction::triggered, this, [this, example] {
       // A lesson goes on in its own window.
       const LessonPlayer& player = window_->lessons().player();
       if (!player.active() && !player.changingSteps())
-        return afterAsking([this, resource] {
-          openExample(resource);
+        return afterAsking([this, example] {
+          openExample(example.resource);
+          window_->selection().setHead(example.head);
+          window_->selection().setQuery(example.query);
+          window_->rowView().setMarked(example.marked);
           const QString hint = tryLine(document_.experiment().notes);
           if (!hint.isEmpty()) window_->notices().post({QStringLiteral("try"), hint, {}});
         });
       WindowController& other = application_.newWindow();
-      other.openExample(resource);
+      other.openExample(example.resource);
       other.window_->show();
     });
   }

@@ -28,6 +28,7 @@
 #include <QUndoStack>
 
 #include "app/Application.h"
+#include "app/Examples.h"
 #include "app/WindowController.h"
 #include "core/document/Baseline.h"
 #include "core/document/TokenEdits.h"
@@ -384,6 +385,29 @@ class TestWindow : public QObject {
     QCOMPARE(baseline.experiment().temperature, 2.0);
     QCOMPARE(s.document().experiment().temperature, 1.0);
     QCOMPARE(settings::lastFolder(), QFileInfo(path).path());
+  }
+
+  void draggingTheMarkedNumberOfAnExampleChangesItsContext() {
+    FirstStart s;
+    const QList<QAction*> actions = s.window().examplesMenu()->actions();
+    for (qsizetype i = 0; i < examples().size(); ++i) {
+      const Example example = examples()[i];
+      actions[i]->trigger();
+      QVERIFY(s.window().findChild<NoticeBar*>()->isVisible());
+      const MatrixTable* table = s.table(example.marked.id);
+      const QModelIndex cell = table->matrixModel()->indexOf(example.marked);
+      QVERIFY2(cell.isValid(), qPrintable(example.resource));
+      QTRY_VERIFY2(table->viewport()->rect().contains(table->visualRect(cell).center()),
+                   qPrintable(example.resource));
+      const auto context = [&] {
+        const auto row = s.document().trace().stage(MatrixId::Context, example.head).row(example.query);
+        return std::vector<double>(row.begin(), row.end());
+      };
+      const std::vector<double> before = context();
+      QVERIFY(!s.document().setEntry(example.marked, -1));
+      QVERIFY2(context() != before, qPrintable(example.resource));
+      s.document().undoStack()->undo();
+    }
   }
 
   void showItScrollsToTheMask() {

@@ -169,6 +169,8 @@ RowView::RowView(Workbench& bench, QWidget* parent) : QWidget(parent), bench_(be
     refresh();
   };
   connect(&bench_.document, &Document::edited, this, change);
+  // The undo stack changes when an edit is complete. During a drag it does not change.
+  connect(bench_.document.undoStack(), &QUndoStack::indexChanged, this, [this] { setMarked(std::nullopt); });
   // Hidden numbers must be removed at once, even if the view is not visible.
   connect(&bench_.document, &Document::revealChanged, this, &RowView::updateAll);
   connect(&bench_.document.baseline(), &Baseline::shownChanged, this, &RowView::refresh);
@@ -374,14 +376,35 @@ void RowView::setNarrow(bool narrow) {
     block->table->setNamesWiden(!narrow);
 }
 
-void RowView::fitTexts() {
-  // With a panel open, there may be little room for the sentence although every table fits.
-  layout()->activate();
-  query_.widget->parentWidget()->layout()->activate();
-  const int left = query_.widget->mapTo(this, QPoint()).x();
-  const int right =
-      key_weights_.widget->isHidden() ? width() : key_weights_.widget->mapTo(this, QPoint()).x();
-  const bool compact = !whole_ && right - theme::kInStage - left < kLeastSentence;
+int RowView::widthBeforeQuery() const {
+  const auto widthOf = [](const Block& block) {
+    return std::max(block.title->sizeHint().width(), block.table->sizeHint().width());
+  };
+  int x = 0;
+  for (const Block* block : {&embedding_, &position_, &input_}) {
+    if (block->widget->isHidden()) continue;
+    x = upright() ? x + widthOf(*block) + theme::kInStage : std::max(x, widthOf(*block) + theme::kInStage);
+  }
+  int width = theme::kInStage + x + widthOf(weights_) + theme::kInStage;
+  if (!bias_.widget->isHidden()) width += widthOf(bias_) + theme::kInStage;
+  for (const QLabel* sign : operators_)
+    if (!sign->isHidden()) width += sign->sizeHint().width() + theme::kInStage;
+  return width;
+}
+
+void RowView::fitRight() {
+  const Experiment& e = bench_.document.experiment();
+  const int rows = rowsOfWeights();
+  key_weights_.table->setMaximumVisible(rows, e.keyDim());
+  value_weights_.table->setMaximumVisible(rows, e.valueDim());
+  int room = width() - theme::kInStage - widthBeforeQuery();
+  int others = 0;
+  for (const Block* block : {&key_weights_, &value_weights_})
+    others += block->table->sizeHint().width() + theme::kInStage;
+  const bool shown = !whole_ && !upright() && room - others >= kLeastHeadline;
+  for (const Block* block : {&key_weights_, &value_weights_}) block->widget->setVisible(shown);
+  if (shown) room -= others;
+  const bool compact = !whole_ && room < kLeastSentence;
   if (std::exchange(compact_, compact) != compact) {
     // Always reserve two lines, because the text changes with every edit and must not move anything.
     for (QLabel* label : {headline_, hint_}) {
@@ -389,7 +412,8 @@ void RowView::fitTexts() {
       label->setMinimumHeight(compact ? 2 * headline_->fontMetrics().lineSpacing() : 0);
     }
   }
-  hint_->setVisible(!compact || explains());
+  // Unless it explains a stage, the hint says where W_K and W_V are.
+  hint_->setVisible(explains() || (!compact && !shown));
   headline_->setVisible(!compact || !explains());
 }
 
@@ -409,21 +433,7 @@ void RowView::fitColumns() {
     fitUpright();
   else
     fitAcross();
-  fitOtherWeights();
-  fitTexts();
-}
-
-void RowView::fitOtherWeights() {
-  const Experiment& e = bench_.document.experiment();
-  const int rows = rowsOfWeights();
-  key_weights_.table->setMaximumVisible(rows, e.keyDim());
-  value_weights_.table->setMaximumVisible(rows, e.valueDim());
-  layout()->activate();
-  int room = width() - theme::kInStage - query_.widget->mapTo(this, QPoint()).x() - kLeastHeadline;
-  for (const Block* block : {&key_weights_, &value_weights_})
-    room -= block->table->sizeHint().width() + theme::kInStage;
-  for (const Block* block : {&key_weights_, &value_weights_})
-    block->widget->setVisible(!whole_ && !upright() && room >= 0);
+  fitRight();
 }
 
 void RowView::fitAcross() {
@@ -494,14 +504,28 @@ void RowView::fitUpright() {
 }
 
 QSize RowView::sizeHint() const {
-  // The inputs, and the rows of at most kMostLines keys. More keys scroll.
+  // The inputs, and the rows of at most kMostLines keys. More keys scroll. Added up from the parts, because
+  // the layouts know new sizes only after some turns of the event loop.
+  const auto height = [](const Block& block) {
+    const int rows = std::min(block.model->rowCount(), kUsualRows);
+    const QWidget* header = block.table->horizontalHeader();
+    // A table of several rows asks for its usual rows, however many of them it shows now.
+    const int table = rows == 1 ? block.table->sizeHint().height()
+                                : rows * theme::kRow + (header->isHidden() ? 0 : header->sizeHint().height());
+    return block.title->sizeHint().height() + theme::kStep / 2 + table;
+  };
+  int x = -x_layout_->spacing();
+  for (const Block* block : {&embedding_, &position_, &input_}) {
+    if (block->widget->isHidden()) continue;
+    x = upright() ? std::max(x, height(*block)) : x + height(*block) + x_layout_->spacing();
+  }
+  int q = height(query_);
+  for (const QLabel* text : {headline_, hint_}) {
+    if (text->isHidden()) continue;
+    q += theme::kInStage + std::max(text->minimumHeight(), text->wordWrap() ? 0 : text->sizeHint().height());
+  }
+  const int inputs = std::max({height(weights_), x, q});
   const int lines = std::min(bench_.document.experiment().keyCount(), kMostLines);
-  // W_Q asks for its usual rows, however many of them it shows now.
-  const int rows = std::min(
-      std::max(weights_.model->rowCount(), upright() ? embedding_.model->rowCount() : 0), kUsualRows);
-  const int weights = weights_.title->sizeHint().height() + theme::kStep / 2 + rows * theme::kRow +
-                      weights_.table->horizontalHeader()->sizeHint().height();
-  const int inputs = std::max(layout()->itemAt(0)->sizeHint().height(), weights);
   return {1200, inputs + lines * theme::kRow + keys_->horizontalHeader()->sizeHint().height() +
                     sums_->sizeHint().height() + theme::kInStage + 3 * theme::kStep};
 }
@@ -523,7 +547,8 @@ void RowView::resizeEvent(QResizeEvent* event) {
 }
 
 void RowView::setMarked(std::optional<CellRef> cell) {
-  weights_.table->setMarked(cell && cell->id == MatrixId::QueryWeights ? cell : std::nullopt);
+  for (const Block* block : {&embedding_, &weights_})
+    block->table->setMarked(cell && cell->id == block->model->id() ? cell : std::nullopt);
 }
 
 void RowView::moveQuery(int step) {

@@ -39,7 +39,8 @@ class RowView : public QWidget {
   /// The visible tables in the order in which F6 visits them.
   QList<QWidget*> cards() const;
 
-  /// Marks a cell of W_Q for the learner ("drag the marked number"). Removes the mark if `cell` is empty.
+  /// Marks a cell of the embedding or of W_Q for the learner ("drag the marked number"), until an edit is
+  /// complete. Removes the mark if `cell` is empty.
   void setMarked(std::optional<CellRef> cell);
 
  protected:
@@ -75,11 +76,11 @@ class RowView : public QWidget {
   void fitUpright();
   /// `narrow`: columns are only as wide as their numbers.
   void setNarrow(bool narrow);
-  /// Shows W_K and W_V at the right if the headline keeps enough room.
-  void fitOtherWeights();
-  /// If there is little room beside the tables, shows the headline or an explanation in two lines; otherwise
-  /// the headline and the hint.
-  void fitTexts();
+  /// Fits what stands right of W_Q: shows W_K and W_V if the headline keeps enough room, and the hint if it
+  /// fits as well. If there is little room, an explanation takes the place of the headline.
+  void fitRight();
+  /// px from the left edge to q
+  int widthBeforeQuery() const;
   /// Whether the hint explains the stage that was unfolded last.
   bool explains() const;
   void style();

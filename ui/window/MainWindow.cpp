@@ -241,7 +241,7 @@ void MainWindow::buildMenus() {
 void MainWindow::connectViews() {
   connect(&options_, &ViewOptions::changed, this, &MainWindow::showPipeline);
   connect(&document_, &Document::edited, this, [this](const Change& change) {
-    if (change.structure) fitPipeline();
+    if (change.structure) fitPipelineSoon();
   });
   // Notices about the previous experiment no longer apply.
   connect(&document_, &Document::wasReset, notice_bar_, &NoticeBar::dismissAll);

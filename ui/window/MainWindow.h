@@ -60,6 +60,7 @@ class MainWindow : public QMainWindow {
   /// The row view or the matrix view, whichever is chosen.
   QWidget* pipeline();
   MatrixView& matrixView() { return *matrix_view_; }
+  RowView& rowView() { return *row_view_; }
   /// The content of the dock "Why this number?".
   InspectorPanel* inspector();
   /// The content of the dock that draws queries, keys and values as arrows.
