@@ -24,6 +24,7 @@
 #include <QTextBlock>
 #include <QTextDocument>
 #include <QTimer>
+#include <QToolBar>
 #include <QToolButton>
 #include <QUndoStack>
 
@@ -408,6 +409,22 @@ class TestWindow : public QObject {
       QVERIFY2(context() != before, qPrintable(example.resource));
       s.document().undoStack()->undo();
     }
+  }
+
+  void fourTabStopsLeadFromTheToolBarToTheFirstCell() {
+    FirstStart s;
+    QWidget* last = nullptr;
+    for (auto* button : s.window().findChild<QToolBar*>()->findChildren<QWidget*>())
+      if (button->isVisible() && (button->focusPolicy() & Qt::TabFocus)) last = button;
+    QVERIFY(last);
+    last->setFocus();
+    QStringList stops;
+    while (!qobject_cast<MatrixTable*>(QApplication::focusWidget()) && stops.size() < 20) {
+      QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
+      stops << QString::fromLatin1(QApplication::focusWidget()->metaObject()->className()) + QLatin1Char(' ') +
+                   QApplication::focusWidget()->accessibleName();
+    }
+    QVERIFY2(stops.size() <= 4, qPrintable(stops.join(QStringLiteral(" | "))));
   }
 
   void showItScrollsToTheMask() {

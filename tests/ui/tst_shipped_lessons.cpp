@@ -60,7 +60,6 @@ class TestShippedLessons : public QObject {
     if (question.kind() == QuestionKind::Reveal) return;
     if (question.kind() != QuestionKind::Construct)
       test::give(*box().answer(), test::wrongFor(question, *document_));
-    QVERIFY(box().checkButton()->isEnabled());
     test::handIn(box());
     QVERIFY(player().judgement());
     QVERIFY2(player().judgement()->outcome == Judgement::Outcome::Wrong, qPrintable(box().said()));
@@ -74,7 +73,6 @@ class TestShippedLessons : public QObject {
     else
       test::give(*box().answer(), test::rightFor(question, *document_));
     if (QTest::currentTestFailed()) return;
-    QVERIFY(box().checkButton()->isEnabled());
     test::handIn(box());
     using Outcome = Judgement::Outcome;
     const Outcome outcome = player().judgement()->outcome;

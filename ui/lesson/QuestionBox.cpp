@@ -185,10 +185,7 @@ void QuestionBox::showQuestion() {
     refresh();
   });
   connect(answer_, &AnswerEdit::submitted, this, &QuestionBox::submit);
-  const bool construct = state->question().kind() == QuestionKind::Construct;
-  check_->setText(state->question().kind() == QuestionKind::Reveal ? tr("Show the t&ruth")
-                  : construct                                      ? tr("&Done")
-                                                                   : tr("&Check"));
+  check_->setText(state->question().kind() == QuestionKind::Reveal ? tr("Show the t&ruth") : tr("&Check"));
   check_->setToolTip(tr("Submit the answer (Enter)"));
   showJudgement();
 }

@@ -138,7 +138,7 @@ QWidget* RowView::makeInputs() {
 
 RowView::RowView(Workbench& bench, QWidget* parent) : QWidget(parent), bench_(bench) {
   setAccessibleName(tr("Row view: one query, step by step"));
-  setFocusPolicy(Qt::StrongFocus);
+  setFocusPolicy(Qt::ClickFocus);
   keys_ = new KeyRowsTable(bench_, this);
   sums_ = new KeySumsTable(*keys_, this);
   effect_ = new EffectLine(bench_, this);
@@ -157,6 +157,11 @@ RowView::RowView(Workbench& bench, QWidget* parent) : QWidget(parent), bench_(be
   lines->addWidget(sums_);
   layout->addLayout(lines, 1);
   layout->addStretch();
+  QWidget* last = nullptr;
+  for (QWidget* table : std::initializer_list<QWidget*>{
+           embedding_.table, position_.table, input_.table, weights_.table, bias_.table, query_.table,
+           key_weights_.table, value_weights_.table, keys_, sums_})
+    if (QWidget* before = std::exchange(last, table)) setTabOrder(before, table);
   style();
   turn();
   refresh();

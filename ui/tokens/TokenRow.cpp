@@ -56,9 +56,10 @@ TokenRow::TokenRow(Workbench& bench, Notices& notices, Side side, QWidget* paren
   sentence_->hide();
   for (IconButton* button : {left_, right_}) {
     button->setAutoRepeat(true);
-    button->setFocusPolicy(Qt::NoFocus);  // arrow keys on the chips scroll as well
     button->hide();
   }
+  // All of them have keys: arrow keys on the chips scroll, and two actions add a token and edit the sentence.
+  for (IconButton* button : {left_, right_, add_, edit_sentence_}) button->setFocusPolicy(Qt::NoFocus);
 
   auto* row = new QHBoxLayout(this);
   row->setContentsMargins(0, 0, 0, 0);

@@ -70,6 +70,7 @@ MainWindow::MainWindow(Document& document, QWidget* parent)
       bench_{document_, selection_, options_} {
   setObjectName(QStringLiteral("window"));
   setAcceptDrops(true);
+  addToolBar(new ToolBar(bench_, actions_, this));  // first, because Tab follows the order of creation
   tokens_ = new TokenBar(bench_, notices_);
   notice_bar_ = new NoticeBar(notices_);
   baseline_bar_ = new BaselineBar(bench_, actions_);
@@ -109,7 +110,6 @@ MainWindow::MainWindow(Document& document, QWidget* parent)
   layout->addWidget(splitter, 1);
   setCentralWidget(center);
   new ComputingBar(bench_, splitter);
-  addToolBar(new ToolBar(bench_, actions_, this));
   new HeldControls(bench_, actions_, *this);
   new EditActions(bench_, actions_, this);
   new BaselineActions(bench_, actions_, *this);

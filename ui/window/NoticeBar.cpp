@@ -8,6 +8,7 @@
 #include <QLabel>
 #include <QTextDocumentFragment>
 #include <QToolButton>
+#include <utility>
 
 #include "ui/theme/IconButton.h"
 #include "ui/theme/Theme.h"
@@ -44,6 +45,7 @@ NoticeBar::NoticeBar(Notices& notices, QWidget* parent)
   [[maybe_unused]] static const bool installed = (QAccessible::installFactory(alertInterface), true);
   setAccessibleName(tr("Notice"));
   setAutoFillBackground(true);
+  setFocusPolicy(Qt::ClickFocus);  // no stop of Tab, but Tab goes on from here to the choices
   setMinimumHeight(theme::kMessageRow);
   setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
   text_->setTextFormat(Qt::RichText);
@@ -87,8 +89,10 @@ void NoticeBar::showLast() {
   text_->setText(notices_.isEmpty() ? QString() : notices_.last().text);
   if (notices_.isEmpty()) return;
   for (const Notice::Choice& choice : notices_.last().choices) addChoice(choice);
-  QWidget::setTabOrder(choices_->count() > 0 ? choices_->itemAt(choices_->count() - 1)->widget() : this,
-                       close_);
+  QWidget* last = this;
+  for (int i = 0; i < choices_->count(); ++i)
+    setTabOrder(std::exchange(last, choices_->itemAt(i)->widget()), choices_->itemAt(i)->widget());
+  setTabOrder(last, close_);
   applyTheme();
   raise();
   show();

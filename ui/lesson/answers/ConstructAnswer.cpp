@@ -4,6 +4,7 @@
 
 #include <QAccessible>
 #include <QHBoxLayout>
+#include <QUndoStack>
 
 #include "ui/lesson/LessonPlayer.h"
 #include "ui/theme/Theme.h"
@@ -11,7 +12,11 @@
 namespace lab {
 
 ConstructAnswer::ConstructAnswer(LessonPlayer& player, Workbench& bench, QWidget* parent)
-    : AnswerEdit(parent), player_(player), mark_(new VerdictMark(this)), words_(new QLabel(this)) {
+    : AnswerEdit(parent),
+      player_(player),
+      document_(bench.document),
+      mark_(new VerdictMark(this)),
+      words_(new QLabel(this)) {
   words_->setWordWrap(true);
   words_->setObjectName(QStringLiteral("state"));
   auto* row = new QHBoxLayout(this);
@@ -19,8 +24,18 @@ ConstructAnswer::ConstructAnswer(LessonPlayer& player, Workbench& bench, QWidget
   row->setSpacing(2 * theme::kStep);
   row->addWidget(mark_, 0, Qt::AlignTop);
   row->addWidget(words_, 1);
-  connect(&bench.document, &Document::edited, this, &ConstructAnswer::look);
+  connect(&document_, &Document::edited, this, &ConstructAnswer::look);
+  connect(&document_, &Document::edited, this, &ConstructAnswer::submitSoon);
+  // The undo stack changes when a drag ends.
+  connect(document_.undoStack(), &QUndoStack::indexChanged, this, &ConstructAnswer::submitSoon);
   look();
+}
+
+void ConstructAnswer::submitSoon() {
+  const auto submit = [this] {
+    if (open_ && !document_.gestureActive() && holds() && player_.holdsNow()) emit submitted();
+  };
+  QMetaObject::invokeMethod(this, submit, Qt::QueuedConnection);
 }
 
 void ConstructAnswer::look() {

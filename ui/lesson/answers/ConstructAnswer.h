@@ -7,7 +7,7 @@
 namespace lab {
 
 /// The answer to a construct question. The experiment itself is the answer, so there is nothing to type. The
-/// widget shows after every edit whether the condition holds.
+/// widget shows during every edit whether the condition holds, and submits when the edit is complete.
 class ConstructAnswer : public AnswerEdit {
   Q_OBJECT
 
@@ -26,8 +26,11 @@ class ConstructAnswer : public AnswerEdit {
  private:
   /// Updates whether the condition holds.
   void look();
+  /// Submits in the next turn of the event loop if the condition holds and no edit is going on.
+  void submitSoon();
 
   LessonPlayer& player_;
+  Document& document_;
   VerdictMark* mark_;
   QLabel* words_;
   bool open_ = true;
