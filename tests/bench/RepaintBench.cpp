@@ -16,10 +16,14 @@
 #include "core/document/Document.h"
 #include "core/document/SettingEdits.h"
 #include "core/engine/Threads.h"
+#include "core/learn/lesson/LessonFolder.h"
 #include "core/model/Restructure.h"
 #include "ui/RepaintQueue.h"
 #include "ui/heads/FlowCanvas.h"
 #include "ui/heads/HeadMap.h"
+#include "ui/lesson/LessonDock.h"
+#include "ui/lesson/LessonPlayer.h"
+#include "ui/lesson/ProgressKeeper.h"
 #include "ui/theme/Theme.h"
 #include "ui/window/MainWindow.h"
 
@@ -296,6 +300,39 @@ void windowBench(const Options& options, const Report& report) {
   const Size size{1024, 768, 12};
   benchLarge(size, ViewOptions::Pipeline::Row, ", row", options, report);
   benchLarge(size, ViewOptions::Pipeline::Matrix, ", matrix", options, report);
+}
+
+void lessonsBench(const Options& options, const Report& report) {
+  constexpr double kLimit = 100'000;  // microseconds
+  theme::apply(theme::Scheme::Light);
+  ProgressKeeper::useFile({});
+  Document document;
+  MainWindow window(document);
+  window.resize(1280, 800);
+  window.show();
+  paintNow();
+  Samples opened, stepped;
+  const auto time = [](Samples& samples, const std::function<void()>& work) {
+    const double cpu = threadMicroseconds();
+    const auto start = std::chrono::steady_clock::now();
+    work();
+    paintNow();
+    const std::chrono::duration<double, std::micro> took = std::chrono::steady_clock::now() - start;
+    samples.wall.push_back(took.count());
+    samples.cpu.push_back(threadMicroseconds() - cpu);
+  };
+  for (const QString& folder : shippedLessons()) {
+    time(opened, [&] { (void)window.lessons().openHere(folder); });
+    LessonPlayer& player = window.lessons().player();
+    while (!player.atEnd()) time(stepped, [&] { player.next(); });
+  }
+  for (const auto& [name, samples] : {std::pair{"open a lesson", &opened}, {"next step", &stepped}}) {
+    if (!options.row.empty() && std::string(name).find(options.row) == std::string::npos) continue;
+    Row row = rowOf(name, {6, 8, 3}, 0, *samples);
+    row.limit_us = kLimit;
+    row.ratio = row.p95_us / kLimit;
+    report(row);
+  }
 }
 
 void repaintBench(const Options& options, const Report& report) {

@@ -19,4 +19,8 @@ void headsBench(const Options& options, const Report& report);
 /// until everything visible is drawn.
 void windowBench(const Options& options, const Report& report);
 
+/// Measures the same window from opening each shipped lesson, and from going to each of its steps, to the
+/// painted frame (limit 100 ms).
+void lessonsBench(const Options& options, const Report& report);
+
 }  // namespace lab::bench

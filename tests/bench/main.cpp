@@ -73,7 +73,7 @@ int main(int argc, char** argv) {
                                 QStringLiteral("FILE"));
   const QCommandLineOption only(
       QStringLiteral("only"),
-      QStringLiteral("Only these rows: forward, scaling, repaint, heads, window, files or start."),
+      QStringLiteral("Only these rows: forward, scaling, repaint, heads, window, lessons, files or start."),
       QStringLiteral("ROWS"));
   const QCommandLineOption plot(
       QStringLiteral("plot"),
@@ -110,6 +110,7 @@ int main(int argc, char** argv) {
   if (wanted("repaint")) repaintBench(options, report);
   if (wanted("heads")) headsBench(options, report);
   if (wanted("window")) windowBench(options, report);
+  if (wanted("lessons")) lessonsBench(options, report);
   if (wanted("files") && (parser.isSet(only) || !options.quick)) filesBench(options, report);
   if (wanted("start")) startBench(options, report);
 

@@ -80,9 +80,21 @@ QStringList MatrixView::folds() const {
 void MatrixView::showEvent(QShowEvent* event) {
   QWidget::showEvent(event);
   updatePlan();
-  fitToViewport();
-  showMarked();
-  showSelected();
+  fitSoon();
+}
+
+void MatrixView::fitSoon() {
+  if (std::exchange(fit_pending_, true)) return;
+  const auto fit = [this] {
+    fit_pending_ = false;
+    if (!isVisible()) return;  // fitted when it is shown
+    fitToViewport();
+    showMarked();
+    // A panel that opens must not hide what it explains.
+    shown_cell_.reset();
+    showSelected();
+  };
+  QMetaObject::invokeMethod(this, fit, Qt::QueuedConnection);
 }
 
 void MatrixView::updatePlan() {
@@ -134,7 +146,10 @@ void MatrixView::build() {
     for (QWidget* widget : stage) widget->show();
   styleFolds();
   strip_->setStages(std::move(stages));
-  fitToViewport();
+  if (whole_.isEmpty())
+    fitSoon();
+  else
+    fitToViewport();
 }
 
 void MatrixView::styleFolds() {
@@ -331,12 +346,7 @@ void MatrixView::changeEvent(QEvent* event) {
 }
 
 bool MatrixView::eventFilter(QObject* watched, QEvent* event) {
-  if (event->type() == QEvent::Resize) {
-    fitToViewport();
-    // A panel that opens must not hide what it explains.
-    shown_cell_.reset();
-    showSelected();
-  }
+  if (event->type() == QEvent::Resize) fitSoon();
   if (event->type() == QEvent::Wheel) {
     const auto* wheel = static_cast<QWheelEvent*>(event);
     if ((wheel->modifiers() & Qt::ControlModifier) && wheel->angleDelta().y() != 0) {

@@ -70,6 +70,8 @@ class MatrixView : public QWidget {
   void updatePlan();
   void build();
   void fitToViewport();
+  /// Once for all changes of this turn of the event loop, because it lays out all cards at several sizes.
+  void fitSoon();
   int cellSize() const;
   void styleFolds();
   void focusCard(int step);
@@ -88,6 +90,7 @@ class MatrixView : public QWidget {
   std::optional<CellRef> shown_cell_;
   std::optional<MatrixId> walked_;
   double zoom_ = 1.0;
+  bool fit_pending_ = false;
   bool fits_ = false;  ///< the zoom follows the window
   QSize whole_;        ///< the room of a picture (see showWhole); empty in a window
 };
