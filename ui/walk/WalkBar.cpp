@@ -14,6 +14,7 @@
 #include <QTextDocumentFragment>
 #include <QToolButton>
 #include <QVBoxLayout>
+#include <utility>
 
 #include "core/explain/CellWords.h"
 #include "core/explain/Cells.h"
@@ -21,7 +22,6 @@
 #include "core/explain/WalkWords.h"
 #include "ui/formula/DerivationFormat.h"
 #include "ui/formula/FormulaWidget.h"
-#include "ui/inspector/LinkButton.h"
 #include "ui/matrix/MatrixNames.h"
 #include "ui/theme/Icons.h"
 #include "ui/walk/WalkStrip.h"
@@ -172,12 +172,6 @@ QHBoxLayout* WalkBar::makeWords() {
   words_->setTextFormat(Qt::RichText);
   words_->setWordWrap(true);
   words_->setAlignment(Qt::AlignLeft | Qt::AlignTop);
-  elsewhere_ = new LinkButton(this);
-  elsewhere_->setText(tr("Show it in the matrix view"));
-  elsewhere_->setAccessibleName(elsewhere_->text());
-  elsewhere_->setToolTip(tr("The row view ends with the context of one query in one head"));
-  connect(elsewhere_, &LinkButton::clicked, this,
-          [this] { bench_.options.setPipeline(ViewOptions::Pipeline::Matrix); });
   auto* row = new QHBoxLayout;
   row->setSpacing(theme::kInStage);
   auto* left = new QVBoxLayout;
@@ -190,7 +184,6 @@ QHBoxLayout* WalkBar::makeWords() {
   row->addLayout(left);
   row->addWidget(words_, 11);
   row->addWidget(formula_, 9);
-  row->addWidget(elsewhere_, 0, Qt::AlignTop);
   return row;
 }
 
@@ -202,8 +195,6 @@ void WalkBar::style() {
   title_->setFont(theme::titleFont());
   words_->setFont(theme::textFont());
   place_->setFont(theme::smallFont());
-  elsewhere_->setFixedWidth(elsewhere_->fontMetrics().horizontalAdvance(elsewhere_->text()) +
-                            2 * theme::kStep);
   QPalette faint = bar;
   faint.setColor(QPalette::WindowText, theme::colors().faint);
   place_->setPalette(faint);
@@ -218,6 +209,7 @@ void WalkBar::onWalk() {
   setVisible(walk_.active());
   if (begins) setFocus(Qt::OtherFocusReason);
   if (ends) {
+    showView(true);
     announced_.clear();
     if (focus_before_ && focus_before_->isVisible()) focus_before_->setFocus(Qt::OtherFocusReason);
   }
@@ -245,10 +237,20 @@ void WalkBar::refresh() {
   words_->setText((sum ? QStringLiteral("%1 <span style='color:%2'>%3</span>")
                        : QStringLiteral("%1<br><span style='color:%2'>%3</span>"))
                       .arg(withSymbols(words.what), theme::colors().faint.name(), withSymbols(words.why)));
-  const bool row = bench_.options.pipeline() == ViewOptions::Pipeline::Row;
-  elsewhere_->setVisible(row && !inRowView(stage));
+  showView(inRowView(stage));
   showFormula();
   announce();
+}
+
+void WalkBar::showView(bool in_row_view) {
+  using enum ViewOptions::Pipeline;
+  const bool row = bench_.options.pipeline() == Row;
+  if (row && !in_row_view) {
+    left_row_view_ = true;
+    bench_.options.setPipeline(Matrix);
+  } else if (in_row_view && std::exchange(left_row_view_, false)) {
+    bench_.options.setPipeline(Row);
+  }
 }
 
 void WalkBar::showFormula() {

@@ -15,7 +15,6 @@ class QShortcut;
 namespace lab {
 
 class FormulaWidget;
-class LinkButton;
 class WalkStrip;
 
 /// The player of the walk, above the pipeline. Shows the stages on a line, what happens in the current stage
@@ -42,6 +41,8 @@ class WalkBar : public QFrame {
   void style();
   void onWalk();
   void refresh();
+  /// Shows the matrix view while a stage is shown that the row view does not have.
+  void showView(bool in_row_view);
   void showFormula();
   void announce();
 
@@ -54,10 +55,10 @@ class WalkBar : public QFrame {
   QLabel* title_ = nullptr;
   QLabel* place_ = nullptr;
   QLabel* words_ = nullptr;
-  LinkButton* elsewhere_ = nullptr;
   FormulaWidget* formula_ = nullptr;
   QShortcut* escape_ = nullptr;
   QPointer<QWidget> focus_before_;
+  bool left_row_view_ = false;  ///< switched to the matrix view for a stage that the row view does not have
   QString announced_;
 };
 

@@ -87,6 +87,7 @@ MainWindow::MainWindow(Document& document, QWidget* parent)
   splitter_ = new QSplitter(Qt::Vertical);
   auto* splitter = splitter_;
   splitter->setObjectName(QStringLiteral("splitter"));
+  splitter->installEventFilter(this);
   splitter->addWidget(pipeline_);
   splitter->addWidget(heads_);
   // The row view takes the height it needs; the heads grow with the window.
@@ -367,6 +368,12 @@ void MainWindow::fitPipeline() {
 void MainWindow::fitPipelineSoon() {
   // Sizes are known only after the layout has run.
   QMetaObject::invokeMethod(this, &MainWindow::fitPipeline, Qt::QueuedConnection);
+}
+
+bool MainWindow::eventFilter(QObject* watched, QEvent* event) {
+  // Bars above the splitter come and go.
+  if (watched == splitter_ && event->type() == QEvent::Resize) fitPipelineSoon();
+  return QMainWindow::eventFilter(watched, event);
 }
 
 bool MainWindow::event(QEvent* event) {
