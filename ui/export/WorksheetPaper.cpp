@@ -279,8 +279,8 @@ class Pages {
   void table() {
     if (paper_.answers) return;
     section(Words::tr("Table of e to the power of x"),
-            Words::tr("Row and column make x. The last line has the hundredths, to multiply: e^1.27 = e^1.2 "
-                      "× e^0.07."));
+            Words::tr("Row and column make x: row −1 and column .3 are e^−1.3. The last row is for hundredths: "
+                      "e^1.27 = e^1.2 × e^0.07, and e^−1.27 = e^−1.2 ÷ e^0.07."));
     Grid grid;
     grid.blank = false;
     grid.width = kTableWidth;
@@ -288,7 +288,7 @@ class Pages {
     for (int i = 0; i <= kHighest; ++i) grid.rows << QString::number(i);
     for (int i = -1; i >= kLowest; --i) grid.rows << QStringLiteral("−%1").arg(-i);
     grid.rows.insert(kHighest + 1, QStringLiteral("−0"));
-    grid.rows << QStringLiteral("0.0…");
+    grid.rows << QStringLiteral("0.00 to 0.09");
     for (int j = 0; j < 10; ++j) grid.columns << QStringLiteral(".%1").arg(j);
     const int last = static_cast<int>(grid.rows.size()) - 1;
     grid.text = [last](int i, int j) {
