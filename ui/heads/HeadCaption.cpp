@@ -77,7 +77,8 @@ void HeadCaption::paint(QPainter& painter, const QRect& caption, const WeightSou
       painter.drawText(line, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextDontClip, mark);
     }
   }
-  const QRect second(nameRect(caption).left(), caption.top() + kNameLine, nameRect(caption).width(), kNoteLine);
+  const QRect second(nameRect(caption).left(), caption.top() + kNameLine, nameRect(caption).width(),
+                     kNoteLine);
   painter.setFont(theme::smallFont());
   painter.setPen(colors.faint);
   const auto statistics = source.statistics();

@@ -35,7 +35,7 @@ constexpr int kHeader = 30;             ///< px: title, readout and legend
 constexpr int kFewHeads = 3;            ///< seen at a glance: nothing to put in order
 constexpr int kTemperature = 88;        ///< px wide
 constexpr int kLeastReadout = 250;      ///< px that the temperature leaves for the text
-constexpr int kSizeWidth = 88;   ///< px
+constexpr int kSizeWidth = 88;          ///< px
 constexpr int kLeastBars = 216;
 constexpr int kMostQueryBarsWidth = 380;
 constexpr int kUsualHeight = 250;
@@ -410,8 +410,7 @@ void HeadsPanel::arrange() {
   }
   place(*scale_box_, tiles && fits(scale + (temperature ? read : 0)), scale);
   const int order = order_box_->sizeHint().width();
-  place(*size_slider_, tiles && (many || sized || !strip_->inOneRow()) && fits(kSizeWidth),
-        kSizeWidth);
+  place(*size_slider_, tiles && (many || sized || !strip_->inOneRow()) && fits(kSizeWidth), kSizeWidth);
   place(*order_box_, tiles && (many || sorted) && fits(order), order);
   // Half a title says nothing.
   const int wide = title_->sizeHint().width();

@@ -109,7 +109,7 @@ void QueryBars::paintBars(QPainter& painter) const {
   const bool values = QFontMetrics(smallNumberFont()).horizontalAdvance(format.text(0)) + 2 <= width_;
   const QColor fill = theme::weightShade(kQueryBarShade, theme::WeightPalette::OneInk);
   const double gap = width_ >= 6 ? std::floor(width_ * 0.14) : 0;
-  if (source_.measure() == Contribution::Weight && even <= end) {
+  if (source_.measure() == Contribution::Weight && even <= end && marksEvenShare(bench_.document)) {
     const double y = bars_.bottom() - std::round(bars_.height() * even / end);
     painter.setPen(QPen(colors.faint, 1, Qt::DashLine));
     painter.drawLine(QPointF(bars_.left(), y), QPointF(bars_.right(), y));

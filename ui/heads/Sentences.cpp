@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/heads/Sentences.h"
 
+#include <algorithm>
 #include <cmath>
 
 #include "core/base/Words.h"
@@ -120,6 +121,11 @@ QString measureHelp() {
       "A weight is not a contribution: a large weight on a short value adds little, so |a v| shows how long "
       "what "
       "is added is, and |a v W_O| how long it is once W_O has mixed the heads");
+}
+
+bool marksEvenShare(const Document& document) {
+  const auto& hidden = document.reveal().hidden.regions();
+  return std::ranges::none_of(hidden, [](const Region& region) { return region.id == MatrixId::Weights; });
 }
 
 QString evenShare(int key_count) {

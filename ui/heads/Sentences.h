@@ -35,5 +35,8 @@ QString measureName(Contribution measure);
 QString measureHelp();
 /// "1/6"
 QString evenShare(int key_count);
+/// Whether 1/n is marked on legends and bars. Not while weights are hidden: the mark can be the answer that a
+/// question asks for.
+bool marksEvenShare(const Document& document);
 
 }  // namespace lab

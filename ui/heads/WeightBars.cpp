@@ -101,7 +101,7 @@ void WeightBars::drawZero(QCPPainter& painter) const {
 }
 
 void WeightBars::drawEvenShare(QCPPainter& painter) const {
-  if (bench_.options.measure() != Contribution::Weight) return;
+  if (bench_.options.measure() != Contribution::Weight || !marksEvenShare(bench_.document)) return;
   const double even = 1.0 / std::max(1, bench_.document.experiment().keyCount());
   if (even > valueAxis()->range().upper) return;
   const double y = std::round(valueAxis()->coordToPixel(even));

@@ -127,10 +127,12 @@ void WeightLegend::describe() {
     setToolTip(tr("Blue: less than in the baseline; orange: more"));
     return;
   }
-  setAccessibleDescription(
-      common ? tr("From 0 (background) to 1 (strong), the same for every head; %1 is marked").arg(even)
-             : tr("From 0 to the largest weight of each map, printed beneath it; %1 is marked").arg(even));
-  setToolTip(tr("%1 is what every key gets when a query looks at all of them alike").arg(even));
+  const QString ends = common ? tr("From 0 (background) to 1 (strong), the same for every head")
+                              : tr("From 0 to the largest weight of each map, printed beneath it");
+  const bool marked = marksEvenShare(bench_.document);
+  setAccessibleDescription(marked ? tr("%1; %2 is marked").arg(ends, even) : ends);
+  setToolTip(!marked ? QString()
+                     : tr("%1 is what every key gets when a query looks at all of them alike").arg(even));
 }
 
 bool WeightLegend::showsDifference() const {
@@ -172,8 +174,9 @@ void WeightLegend::paintEvent(QPaintEvent*) {
   if (bench_.options.weightScale() == ViewOptions::WeightScale::Common) {
     const WeightSource source(bench_, 0);
     const bool weights = source.measure() == Contribution::Weight;
-    paintLegend(painter, rest.adjusted(0, 0, -1, 0), legendEnd(bench_, source), weights ? e.keyCount() : 0,
-                bench_.options, source.showsDifference());
+    paintLegend(painter, rest.adjusted(0, 0, -1, 0), legendEnd(bench_, source),
+                weights && marksEvenShare(bench_.document) ? e.keyCount() : 0, bench_.options,
+                source.showsDifference());
     return;
   }
   painter.setFont(labelFont());

@@ -7,6 +7,7 @@
 
 #include "core/engine/WeightSummary.h"
 #include "ui/heads/Plot.h"
+#include "ui/heads/Sentences.h"
 #include "ui/heads/WeightColors.h"
 #include "ui/heads/WeightImage.h"
 #include "ui/heads/WeightLegend.h"
@@ -67,9 +68,10 @@ void WeightsPlottable::draw(QCPPainter* painter) {
   }
   drawSums(*painter, source);
   if (own)
-    paintLegend(*painter, layout_.legend, end,
-                source.measure() == Contribution::Weight ? source.keyCount() : 0, bench_.options,
-                source.showsDifference());
+    paintLegend(
+        *painter, layout_.legend, end,
+        source.measure() == Contribution::Weight && marksEvenShare(bench_.document) ? source.keyCount() : 0,
+        bench_.options, source.showsDifference());
 }
 
 void WeightsPlottable::moveCells(const WeightSource& source) {

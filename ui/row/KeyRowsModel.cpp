@@ -11,6 +11,7 @@
 #include "core/engine/Magnitudes.h"
 #include "core/explain/OtherTexts.h"
 #include "core/model/scales/ScaleKinds.h"
+#include "ui/heads/Sentences.h"
 
 namespace lab {
 namespace {
@@ -136,6 +137,10 @@ QString KeyRowsModel::explanation(Kind kind) {
       return tr("How much of each value arrives. The sum is the context, the result for this word.");
   }
   return {};
+}
+
+bool KeyRowsModel::marksEvenShare() const {
+  return lab::marksEvenShare(bench_.document);
 }
 
 void KeyRowsModel::setAsleep(bool asleep) {

@@ -148,7 +148,7 @@ void GroupHeader::paintSection(QPainter* painter, const QRect& rect, int section
       painter->drawText(QRectF(after, group.top(), 180, group.height()),
                         Qt::AlignLeft | Qt::AlignVCenter | Qt::TextDontClip,
                         tr("bars: \u2212%1 to +%1").arg(format.text(rows_.largest(Kind::Weight))));
-  } else if (kind == Kind::Weight) {
+  } else if (kind == Kind::Weight && rows_.marksEvenShare()) {
     // The label of the 1/n tick; omitted if the heading leaves no room for it.
     const QString even = QStringLiteral("1/%1").arg(rows_.rowCount() - 1);
     const double at = evenShare(rows_, weightTrack(rows_, group));
@@ -299,8 +299,9 @@ void KeyRowsDelegate::paintWeight(QPainter& painter, const QRect& rect, const QM
   bar.setWidth(std::max(1.0, track.width() * std::clamp(length, 0.0, 1.0)));
   painter.fillRect(track, theme::weightShade(0.06, theme::WeightPalette::OneInk));
   painter.fillRect(bar, theme::weightShade(0.75, theme::WeightPalette::OneInk));
-  painter.fillRect(QRectF(evenShare(rows_, track), track.top() - 2, 1, track.height() + 4),
-                   theme::colors().faint);
+  if (rows_.marksEvenShare())
+    painter.fillRect(QRectF(evenShare(rows_, track), track.top() - 2, 1, track.height() + 4),
+                     theme::colors().faint);
 }
 
 KeyTableBase::KeyTableBase(Workbench& bench, KeyRowsModel& model, QWidget* parent)
