@@ -75,6 +75,15 @@ class TestLessonCheck : public QObject {
     QVERIFY(outcome.out.contains(QStringLiteral("all right")));
   }
 
+  void textWithTheAnswerExitsWith1() {
+    replace(QStringLiteral("number.md"), "The answer is", "It is [1.12](given:). The answer is");
+    const Outcome outcome = lessonCheck({path()});
+    QCOMPARE(outcome.code, 1);
+    QVERIFY2(outcome.error.contains(QStringLiteral("number.md, step \"number\", line 1")) &&
+                 outcome.error.contains(QStringLiteral("found 1.12")),
+             qPrintable(outcome.error));
+  }
+
   void unreadableLessonExitsWith1() {
     replace(QStringLiteral("lesson.json"), "\"strongest_key\"", "\"strongest\"");
     const Outcome outcome = lessonCheck({path()});

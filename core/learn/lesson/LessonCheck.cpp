@@ -17,6 +17,14 @@ namespace {
 
 using Outcome = Judgement::Outcome;
 
+constexpr qsizetype kLeastOption = 12;  ///< characters; shorter options occur in any text
+
+QString plainText(const LessonText& text) {
+  QString all;
+  for (const TextPart& part : text.parts) all += part.text;
+  return all.simplified();
+}
+
 QString numberText(double value, int decimals) {
   return QString::number(value, 'f', decimals);
 }
@@ -40,6 +48,9 @@ class StepCheck {
     checkSecret(step_.text, lesson_.folder + QLatin1Char('/') + step_.text_file, {}, question);
     checkSecret(question.ask, lesson_.folder + QStringLiteral("/lesson.json"), QStringLiteral("question.ask"),
                 question);
+    checkAnswerGiven(step_.text, lesson_.folder + QLatin1Char('/') + step_.text_file, {}, question);
+    checkAnswerGiven(question.ask, lesson_.folder + QStringLiteral("/lesson.json"),
+                     QStringLiteral("question.ask"), question);
     if (const auto* construct = std::get_if<ConstructQuestion>(&question.of))
       checkConstruct(*construct, question);
     else
@@ -71,6 +82,32 @@ class StepCheck {
       faultIn(file, where + Words::tr(", line %1").arg(bare.line),
               Words::tr("every number with a decimal point in a link (value: or given:), a formula or code"),
               bare.text);
+  }
+
+  /// The text that is shown while the question is open does not contain the accepted answer: no number with a
+  /// decimal point that would be judged right, and no right option word for word.
+  void checkAnswerGiven(const LessonText& text, const QString& file, const QString& where,
+                        const Question& question) {
+    if (question.kind() == QuestionKind::Number) {
+      for (const TextPart& part : text.parts) {
+        if (part.kind != TextPart::Kind::Figure && part.kind != TextPart::Kind::Given) continue;
+        const auto figure = figureAtStart(part.text);
+        if (!figure || figure->decimals == 0) continue;
+        Response response;
+        response.numbers = {figure->value};
+        if (judge(question, response, experiment_, trace_).outcome == Outcome::Right)
+          faultIn(file, where + Words::tr(", line %1").arg(part.line), Words::tr("a text without the answer"),
+                  part.text);
+      }
+    }
+    const auto* choose = std::get_if<ChooseQuestion>(&question.of);
+    if (!choose) return;
+    const QString all = plainText(text);
+    for (const Choice& option : choose->options) {
+      const QString words = plainText(option.text);
+      if (option.right && words.size() >= kLeastOption && all.contains(words, Qt::CaseInsensitive))
+        faultIn(file, where, Words::tr("a text without the right option"), words);
+    }
   }
 
   /// No figure that is shown while the question is open stands at a place that it asks for.
