@@ -148,7 +148,7 @@ Refused LessonDock::openHere(const QString& folder, const QString& step) {
     notOpened(lesson.refusal());
     return *refused;
   }
-  player_.leave([=, this, lesson = std::move(lesson.value())](const Refused& stays) {
+  player_.leave([=, this, lesson = asChosen(std::move(lesson.value()), step)](const Refused& stays) {
     if (stays) return void(*refused = stays);
     player_.open(lesson, step, [=, this, view = takeView(window_)](const Refused& refusal) {
       if (refusal) return notOpened(*refusal);
@@ -161,6 +161,13 @@ Refused LessonDock::openHere(const QString& folder, const QString& step) {
     });
   });
   return *refused;
+}
+
+Lesson LessonDock::asChosen(Lesson lesson, const QString& step) const {
+  const int index = lesson.stepIndex(step);
+  const bool asked_for_optional = index >= 0 && lesson.steps[static_cast<std::size_t>(index)].optional;
+  const bool on_route = std::ranges::count(lesson.routes, list_->route()) > 0;
+  return on_route && !asked_for_optional ? withoutOptionalSteps(std::move(lesson)) : lesson;
 }
 
 void LessonDock::forgetProgress() {
@@ -181,7 +188,7 @@ void LessonDock::onTouched() {
     return watcher_.watch(folder, player_.lesson().files);
   }
   page_->setTrouble({});
-  player_.reload(std::move(lesson.value()));
+  player_.reload(asChosen(std::move(lesson.value()), player_.step().id));
   watcher_.watch(folder, player_.lesson().files);
 }
 

@@ -33,6 +33,8 @@ class LessonDock : public QDockWidget {
   /// change an open lesson. If no lesson is open, its folder on disk is watched, and the lesson is opened
   /// once it can be read.
   Refused openHere(const QString& folder, const QString& step = {});
+  /// The lesson without its optional steps if it is part of the chosen route, unless `step` is one of them.
+  Lesson asChosen(Lesson lesson, const QString& step) const;
   /// Stops recording progress; used for previews.
   void forgetProgress();
   LessonPlayer& player() { return player_; }

@@ -250,11 +250,15 @@ void LessonList::showDue() {
   due_->setVisible(!due_->layout()->isEmpty());
 }
 
+int LessonList::route() const {
+  return routes_->currentData().toInt();
+}
+
 std::optional<LessonHeading> LessonList::after(const QString& folder) const {
   const QStringList shipped = shippedLessons();
   const auto at = shipped.indexOf(folder);
   if (at < 0) return std::nullopt;
-  const int route = routes_->currentData().toInt();
+  const int route = this->route();
   for (const LessonHeading& lesson : all_)
     if (shipped.indexOf(lesson.folder) > at && (route == 0 || std::ranges::count(lesson.routes, route) > 0))
       return lesson;
@@ -263,7 +267,7 @@ std::optional<LessonHeading> LessonList::after(const QString& folder) const {
 
 QString LessonList::stateOf(const LessonHeading& lesson) const {
   const LessonProgress& progress = progress_.progress();
-  const QString minutes = tr("%1 min").arg(lesson.minutes);
+  const QString minutes = tr("%1 min").arg(route() == 0 ? lesson.minutes : lesson.route_minutes);
   if (progress.finished(lesson.id)) return tr("%1, done").arg(minutes);
   const qsizetype step = lesson.step_ids.indexOf(progress.step(lesson.id));
   if (step >= 0) return tr("%1, step %2 of %3").arg(minutes).arg(step + 1).arg(lesson.step_ids.size());
@@ -278,7 +282,7 @@ double LessonList::partOf(const LessonHeading& lesson) const {
 }
 
 void LessonList::showCards() {
-  const int route = routes_->currentData().toInt();
+  const int route = this->route();
   lessons_.clear();
   for (const LessonHeading& lesson : all_)
     if (route == 0 || std::ranges::count(lesson.routes, route) > 0) lessons_.push_back(lesson);

@@ -64,6 +64,8 @@ class LessonList : public QWidget {
   /// The lessons that are shown now, in the order of their cards.
   const std::vector<LessonHeading>& lessons() const { return lessons_; }
   QComboBox& routes() { return *routes_; }
+  /// The minutes of the chosen route; 0: all lessons.
+  int route() const;
   QComboBox& learner() { return *learner_; }
   /// The shipped lesson after the lesson in `folder`, among the lessons for the chosen time. Empty after the
   /// last lesson and for a folder of the learner's own.

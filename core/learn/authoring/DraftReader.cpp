@@ -39,12 +39,18 @@ Result<LoadedDraft> DraftReader::read(JsonValue& root) {
 bool DraftReader::readTop(JsonValue& root) {
   std::uint64_t version = 1;
   if (!fields_.readFormat(root, tr("a lesson (an object { })"), "attention-lab-lesson", 1, version) ||
-      !fields_.hasOnly(root, {}, {"format", "version", "title", "summary", "minutes", "routes", "steps"}) ||
+      !fields_.hasOnly(
+          root, {},
+          {"format", "version", "title", "summary", "minutes", "routes", "route_minutes", "steps"}) ||
       !fields_.readText(root, {}, "title", draft_.title) ||
       !fields_.readText(root, {}, "summary", draft_.summary) || !readRoutes(root))
     return false;
   const JsonValue* minutes = JsonFields::find(root, "minutes");
-  return minutes == nullptr || fields_.readCount(*minutes, QStringLiteral("minutes"), 1, 600, draft_.minutes);
+  if (minutes && !fields_.readCount(*minutes, QStringLiteral("minutes"), 1, 600, draft_.minutes))
+    return false;
+  const JsonValue* on_route = JsonFields::find(root, "route_minutes");
+  return !on_route ||
+         fields_.readCount(*on_route, QStringLiteral("route_minutes"), 1, 600, draft_.route_minutes);
 }
 
 bool DraftReader::readRoutes(JsonValue& root) {
@@ -84,15 +90,16 @@ bool DraftReader::readSteps(JsonValue& root) {
 
 bool DraftReader::readStep(JsonValue& object, const QString& path, StepDraft& step) {
   QString experiment;
-  if (!fields_.hasOnly(
-          object, path,
-          {"id", "title", "text", "experiment", "view", "select", "hide", "lock", "controls", "question"}) ||
+  if (!fields_.hasOnly(object, path,
+                       {"id", "title", "text", "experiment", "view", "select", "hide", "lock", "controls",
+                        "question", "optional"}) ||
       !fields_.readText(object, path, "id", step.id) ||
       !fields_.readText(object, path, "title", step.title) ||
       !fields_.requireText(object, path, "text", step.text_file) ||
       !fields_.readText(object, path, "experiment", experiment) ||
       !readViewState(fields_, object, path, step.view) || !readTexts(object, path, "hide", step.hide) ||
-      !readTexts(object, path, "lock", step.lock) || !readControls(object, path, step))
+      !readTexts(object, path, "lock", step.lock) || !readControls(object, path, step) ||
+      !fields_.readBoolean(object, path, "optional", step.optional))
     return false;
   const auto text = files_.readText(step.text_file);
   if (!text) return fields_.failAs(JsonFields::join(path, "text"), text.refusal());

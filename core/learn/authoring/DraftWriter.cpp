@@ -151,6 +151,7 @@ LessonContents contentsOf(const LessonDraft& draft, const std::function<bool(con
   addText(json, "summary", draft.summary);
   if (draft.minutes > 0) json["minutes"] = draft.minutes;
   if (!draft.routes.empty()) json["routes"] = draft.routes;
+  if (draft.route_minutes > 0) json["route_minutes"] = draft.route_minutes;
   Json& steps = json["steps"] = Json::array();
   for (std::size_t i = 0; i < draft.steps.size(); ++i) {
     const StepDraft& step = *draft.steps[i];
@@ -167,6 +168,7 @@ LessonContents contentsOf(const LessonDraft& draft, const std::function<bool(con
     addTexts(one, "lock", step.lock);
     for (const ExperimentPart control : step.controls)
       one["controls"].push_back(experimentPartKeys()[static_cast<std::size_t>(control)]);
+    if (step.optional) one["optional"] = true;
     if (step.question) one["question"] = questionOf(*step.question);
   }
   contents.lesson = QByteArray::fromStdString(json.dump(2)) + '\n';

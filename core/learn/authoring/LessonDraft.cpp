@@ -33,13 +33,14 @@ bool sameExperiment(const std::shared_ptr<const Experiment>& a, const std::share
 bool operator==(const StepDraft& a, const StepDraft& b) {
   const auto rest = [](const StepDraft& s) {
     return std::tie(s.id, s.title, s.text, s.text_file, s.experiment_file, s.view, s.hide, s.lock, s.controls,
-                    s.question);
+                    s.question, s.optional);
   };
   return rest(a) == rest(b) && sameExperiment(a.experiment, b.experiment);
 }
 
 bool operator==(const LessonDraft& a, const LessonDraft& b) {
   return a.title == b.title && a.summary == b.summary && a.minutes == b.minutes && a.routes == b.routes &&
+         a.route_minutes == b.route_minutes &&
          std::equal(a.steps.begin(), a.steps.end(), b.steps.begin(), b.steps.end(),
                     [](const auto& x, const auto& y) { return x == y || *x == *y; });
 }

@@ -71,6 +71,7 @@ struct StepDraft {
   QStringList hide, lock;                ///< region texts as in lesson files
   std::vector<ExperimentPart> controls;  ///< controls that the step hides
   std::optional<QuestionDraft> question;
+  bool optional = false;  ///< left out on a route
 
   friend bool operator==(const StepDraft& a, const StepDraft& b);
 };
@@ -79,6 +80,7 @@ struct LessonDraft {
   QString title, summary;
   int minutes = 0;  ///< 0: unknown
   std::vector<int> routes;
+  int route_minutes = 0;  ///< on a route, without the optional steps; 0: as `minutes`
   /// The steps. All versions of the draft in the undo stack share them, so a step never changes after it was
   /// added.
   std::vector<std::shared_ptr<const StepDraft>> steps;

@@ -22,4 +22,17 @@ int Lesson::stepIndex(const QString& step_id) const {
   return -1;
 }
 
+Lesson withoutOptionalSteps(Lesson lesson) {
+  std::vector<LessonStep> kept;
+  for (LessonStep& step : lesson.steps) {
+    if (step.optional) continue;
+    // A step that went on from an experiment of an optional step begins with it.
+    if (step.experiment < 0 && (kept.empty() || kept.back().starts_from != step.starts_from))
+      step.experiment = step.starts_from;
+    kept.push_back(std::move(step));
+  }
+  if (!kept.empty()) lesson.steps = std::move(kept);
+  return lesson;
+}
+
 }  // namespace lab

@@ -38,6 +38,7 @@ struct LessonStep {
   std::vector<LessonRegion> lock;
   std::vector<ExperimentPart> hidden_controls;
   std::optional<Question> question;
+  bool optional = false;  ///< left out on a route, where time is short
 
   /// Of places that name none, from 0.
   int head() const { return view.head ? std::get<int>(*view.head) : 0; }
@@ -55,6 +56,7 @@ struct Lesson {
   QString summary;
   int minutes = 0;
   std::vector<int> routes;                    ///< of 15, 45, 90
+  int route_minutes = 0;                      ///< on a route, without the optional steps
   std::vector<LessonExperiment> experiments;  ///< each file once
   std::vector<LessonStep> steps;              ///< one or more; the first has an experiment
   QStringList files;                          ///< full paths of all that was read, to see them change
@@ -63,5 +65,8 @@ struct Lesson {
   /// -1 where there is none.
   int stepIndex(const QString& id) const;
 };
+
+/// The lesson without its optional steps, as it is on a route. Unchanged if all steps are optional.
+Lesson withoutOptionalSteps(Lesson lesson);
 
 }  // namespace lab

@@ -25,6 +25,7 @@ struct LessonHeading {
   QString summary;
   int minutes = 0;
   std::vector<int> routes;
+  int route_minutes = 0;  ///< on a route, without the optional steps
   QStringList step_ids;
   int questions = 0;
 };

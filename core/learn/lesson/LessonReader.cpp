@@ -34,8 +34,8 @@ Result<Lesson> LessonReader::read(JsonValue& root) {
 Result<LessonHeading> LessonReader::readHeading(JsonValue& root) {
   std::vector<JsonValue>* steps = nullptr;
   if (!readTop(root, steps)) return *fields_.failure;
-  LessonHeading heading{lesson_.folder, lesson_.id, lesson_.title, lesson_.summary, lesson_.minutes,
-                        lesson_.routes, {}};
+  LessonHeading heading{lesson_.folder,  lesson_.id,     lesson_.title,         lesson_.summary,
+                        lesson_.minutes, lesson_.routes, lesson_.route_minutes, {}};
   for (std::size_t i = 0; i < steps->size(); ++i) {
     QString id;
     if (!readId((*steps)[i], QStringLiteral("steps[%1]").arg(i), id)) return *fields_.failure;
@@ -48,12 +48,18 @@ Result<LessonHeading> LessonReader::readHeading(JsonValue& root) {
 bool LessonReader::readTop(JsonValue& root, std::vector<JsonValue>*& steps) {
   std::uint64_t version = 1;
   if (!fields_.readFormat(root, tr("a lesson (an object { })"), "attention-lab-lesson", 1, version) ||
-      !fields_.hasOnly(root, {}, {"format", "version", "title", "summary", "minutes", "routes", "steps"}) ||
+      !fields_.hasOnly(
+          root, {},
+          {"format", "version", "title", "summary", "minutes", "routes", "route_minutes", "steps"}) ||
       !fields_.requireText(root, {}, "title", lesson_.title) ||
       !fields_.readText(root, {}, "summary", lesson_.summary) || !readRoutes(root))
     return false;
   if (const JsonValue* minutes = JsonFields::find(root, "minutes"))
     if (!fields_.readCount(*minutes, QStringLiteral("minutes"), 1, 600, lesson_.minutes)) return false;
+  lesson_.route_minutes = lesson_.minutes;
+  if (const JsonValue* minutes = JsonFields::find(root, "route_minutes"))
+    if (!fields_.readCount(*minutes, QStringLiteral("route_minutes"), 1, 600, lesson_.route_minutes))
+      return false;
   lesson_.folder = files_.folder();
   lesson_.id = QFileInfo(QFileInfo(files_.folder()).absoluteFilePath()).fileName();
   if (!fields_.requireObjects(root, {}, "steps", steps)) return false;
@@ -89,11 +95,12 @@ bool LessonReader::readStep(JsonValue& object, const QString& path, LessonStep& 
     return fields_.fail(JsonFields::join(path, "id"), tr("a name that no other step has"),
                         QStringLiteral("\"%1\"").arg(step.id));
   const QString here = tr("step \"%1\"").arg(step.id);
-  if (!fields_.hasOnly(
-          object, here,
-          {"id", "title", "text", "experiment", "view", "select", "hide", "lock", "controls", "question"}) ||
+  if (!fields_.hasOnly(object, here,
+                       {"id", "title", "text", "experiment", "view", "select", "hide", "lock", "controls",
+                        "question", "optional"}) ||
       !fields_.requireText(object, here, "title", step.title) || !readExperiment(object, here, step))
     return false;
+  if (!fields_.readBoolean(object, here, "optional", step.optional)) return false;
   const Experiment& experiment = files_.experiments()[static_cast<std::size_t>(step.starts_from)].experiment;
   if (!readViewState(fields_, object, here, step.view) || !readSelect(object, here, experiment, step.view))
     return false;

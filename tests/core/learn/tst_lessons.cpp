@@ -82,7 +82,7 @@ class TestLessons : public QObject {
   void routesHaveTheirDuration() {
     QMap<int, int> minutes;
     for (const Lesson& lesson : lessons_)
-      for (const int route : lesson.routes) minutes[route] += lesson.minutes;
+      for (const int route : lesson.routes) minutes[route] += lesson.route_minutes;
     QCOMPARE(minutes.size(), 3);
     for (auto route = minutes.cbegin(); route != minutes.cend(); ++route)
       QVERIFY2(route.value() > 0.7 * route.key() && route.value() <= 1.1 * route.key(),
