@@ -42,6 +42,12 @@ class TestLessons : public QObject {
   std::vector<Lesson> lessons_;
   std::vector<Asked> asked_;
 
+  const Asked* question(const char* name) const {
+    const auto found = std::find_if(asked_.begin(), asked_.end(),
+                                    [&](const Asked& one) { return one.name == QLatin1String(name); });
+    return found == asked_.end() ? nullptr : &*found;
+  }
+
   void addQuestionRows() {
     QTest::addColumn<int>("index");
     for (std::size_t i = 0; i < asked_.size(); ++i)
@@ -76,6 +82,22 @@ class TestLessons : public QObject {
       QVERIFY2(lesson.steps.back().question,
                qPrintable(lesson.id + QStringLiteral(" ends without question")));
     }
+  }
+
+  /// On a route, optional steps are left out, and every other step keeps its experiment.
+  void routesLeaveOutOptionalSteps() {
+    int left_out = 0;
+    for (const Lesson& lesson : lessons_) {
+      const Lesson on_route = withoutOptionalSteps(lesson);
+      QVERIFY(on_route.steps.front().experiment >= 0);
+      for (const LessonStep& step : on_route.steps) {
+        QVERIFY(!step.optional);
+        const LessonStep& whole = lesson.steps[static_cast<std::size_t>(lesson.stepIndex(step.id))];
+        QVERIFY(identical(on_route.experimentOf(step), lesson.experimentOf(whole)));
+      }
+      left_out += static_cast<int>(lesson.steps.size() - on_route.steps.size());
+    }
+    QVERIFY(left_out > 0);
   }
 
   /// The total minutes of each route are close to its planned duration.
@@ -166,6 +188,82 @@ class TestLessons : public QObject {
     QVERIFY(!state.holdsNow(document.experiment(), document.wholeTrace()));
   }
 
+  /// A changed key changes a column of the scores. Softmax then changes every row with a changed score.
+  void changedKeyChangesAColumnOfScoresAndWholeRowsOfWeights() {
+    const Asked* asked = question("01-queries-keys-values, who-answers");
+    QVERIFY(asked);
+    const Question& who = *asked->step->question;
+    const Experiment& before = *asked->experiment;
+    const auto after = solved(std::get<ConstructQuestion>(who.of), before, who.head);
+    QVERIFY(after);
+    const AttentionTrace old_trace = computeTrace(before), new_trace = computeTrace(after.value());
+    const auto changed = [&](MatrixId id, int i, int j) {
+      return !sameNumber(old_trace.stage(id, 0)(i, j), new_trace.stage(id, 0)(i, j));
+    };
+    int rows = 0;
+    for (int i = 0; i < before.queryCount(); ++i) {
+      const bool touched = changed(MatrixId::Scores, i, 2);
+      rows += touched ? 1 : 0;
+      for (int j = 0; j < before.keyCount(); ++j) {
+        QCOMPARE(changed(MatrixId::Scores, i, j), touched && j == 2);
+        QCOMPARE(changed(MatrixId::Weights, i, j), touched);
+      }
+    }
+    QCOMPARE(rows, 1);
+  }
+
+  /// With W_Q and W_K exchanged, the scores are transposed, but the weights and the context are not.
+  void exchangedMatricesTransposeTheScoresOnly() {
+    const Asked* plain = question("01-queries-keys-values, three-lists");
+    const Asked* names = question("01-queries-keys-values, only-names");
+    QVERIFY(plain && names);
+    Experiment exchanged = *plain->experiment;
+    std::swap(exchanged.heads[0].query_weights, exchanged.heads[0].key_weights);
+    exchanged.title = names->experiment->title;
+    QVERIFY(identical(exchanged, *names->experiment));
+    const AttentionTrace before = computeTrace(*plain->experiment), after = computeTrace(exchanged);
+    bool same_weights = true, same_context = true;
+    for (int i = 0; i < exchanged.queryCount(); ++i) {
+      for (int j = 0; j < exchanged.keyCount(); ++j) {
+        QCOMPARE(after.stage(MatrixId::Scores, 0)(i, j), before.stage(MatrixId::Scores, 0)(j, i));
+        same_weights = same_weights && sameNumber(after.stage(MatrixId::Weights, 0)(i, j),
+                                                  before.stage(MatrixId::Weights, 0)(j, i));
+      }
+      for (int j = 0; j < exchanged.valueDim(); ++j)
+        same_context = same_context && sameNumber(after.stage(MatrixId::Context, 0)(i, j),
+                                                  before.stage(MatrixId::Context, 0)(i, j));
+    }
+    QVERIFY(!same_weights && !same_context);
+  }
+
+  /// Where one cell of several is wrong, the hint is about this cell.
+  void hintsExplainTheWrongCell_data() {
+    QTest::addColumn<QString>("name");
+    for (const char* name : {"02-by-hand, query", "02-by-hand, scores", "02-by-hand, scaling",
+                             "02-by-hand, context", "04-dot-products, three-angles"})
+      QTest::newRow(name) << QString::fromLatin1(name);
+  }
+  void hintsExplainTheWrongCell() {
+    QFETCH(QString, name);
+    const Asked* asked = question(qPrintable(name));
+    QVERIFY(asked);
+    const Question& fill = *asked->step->question;
+    const AttentionTrace trace = computeTrace(*asked->experiment);
+    const Response right = rightResponse(fill, *asked->experiment, trace).value();
+    QStringList hints;
+    for (std::size_t i = 0; i < right.numbers.size(); ++i) {
+      Response wrong = right;
+      wrong.numbers[i] += 0.017;
+      QuestionState state(fill);
+      const Judgement judgement = state.submit(wrong, *asked->experiment, trace);
+      QCOMPARE(judgement.say.size(), std::size_t{1});
+      QString words;
+      for (const TextPart& part : judgement.say.front().parts) words += part.text;
+      QVERIFY2(!hints.contains(words), qPrintable(words));
+      hints << words;
+    }
+  }
+
   /// While a question is open, its answer cannot be read in the asked stage or in later ones.
   void answersAreHiddenWhileTheQuestionIsOpen_data() { addQuestionRows(); }
   void answersAreHiddenWhileTheQuestionIsOpen() {
@@ -206,16 +304,15 @@ class TestLessons : public QObject {
     QVERIFY2(found.isEmpty(), qPrintable(QStringLiteral("%1 stands at %2").arg(truth).arg(found.join(u' '))));
   }
 
-  /// Where the scale is to be set, the usual mistakes give scales that can be told apart from the right one
-  /// and from each other.
+  /// Where numbers show by what scores were divided, the usual mistakes give scales that can be told apart
+  /// from the right one and from each other.
   void mistakenScalesDiffer() {
     int checked = 0;
     for (const Asked& asked : asked_) {
-      const auto* construct = std::get_if<ConstructQuestion>(&asked.step->question->of);
-      if (construct == nullptr) continue;
+      const Question& question = *asked.step->question;
+      const bool fill = question.kind() == QuestionKind::Fill || question.kind() == QuestionKind::Construct;
+      if (!fill || !question.misconceptions.contains(QStringLiteral("sqrt_d_model"))) continue;
       const Experiment& e = *asked.experiment;
-      const Locks locks = locksIn(*asked.step, e);
-      if (locks.locked.contains({MatrixId::Scale, -1, 0, 0})) continue;
       ++checked;
       const double d_k = e.keyDim(), d_model = e.modelDim();
       const std::vector<double> scales{1 / std::sqrt(d_k), 1 / d_k, 1 / std::sqrt(d_model),
@@ -226,39 +323,6 @@ class TestLessons : public QObject {
                    qPrintable(QStringLiteral("%1: scales %2 and %3").arg(asked.name).arg(j).arg(i)));
     }
     QVERIFY(checked >= 2);
-  }
-
-  /// Lesson 01: a changed key changes one column of scores; softmax passes it on to all weights of a row.
-  void changedKeyChangesAColumnOfScores() {
-    Experiment e = lessons_[1].experimentOf(lessons_[1].steps[0]);
-    const AttentionTrace before = computeTrace(e);
-    mutableInputMatrix(e, MatrixId::KeyWeights, 0).set(2, 0, 3);  // the key of "books"
-    const AttentionTrace after = computeTrace(e);
-    bool other_weight = false;
-    for (int i = 0; i < 3; ++i)
-      for (int j = 0; j < 2; ++j) {
-        QCOMPARE(after.stage(MatrixId::Scores, 0)(i, j), before.stage(MatrixId::Scores, 0)(i, j));
-        other_weight = other_weight ||
-                       after.stage(MatrixId::Weights, 0)(i, j) != before.stage(MatrixId::Weights, 0)(i, j);
-      }
-    QVERIFY(other_weight);
-  }
-
-  /// Lesson 01: with W_Q and W_K exchanged, the scores are mirrored and the weights are not.
-  void exchangedNamesMirrorTheScoresOnly() {
-    const Lesson& lesson = lessons_[1];
-    const Experiment& start = lesson.experimentOf(lesson.steps[0]);
-    const LessonStep& names = lesson.steps[4];
-    QCOMPARE(names.id, QStringLiteral("only-names"));
-    const AttentionTrace before = computeTrace(start), after = computeTrace(lesson.experimentOf(names));
-    bool mirrored = true;
-    for (int i = 0; i < 3; ++i)
-      for (int j = 0; j < 3; ++j) {
-        QCOMPARE(after.stage(MatrixId::Scores, 0)(i, j), before.stage(MatrixId::Scores, 0)(j, i));
-        mirrored = mirrored && std::abs(after.stage(MatrixId::Weights, 0)(i, j) -
-                                        before.stage(MatrixId::Weights, 0)(j, i)) < 1e-6;
-      }
-    QVERIFY(!mirrored);
   }
 
   /// A causal mask hides padding at the end from the words before it, but not padding at the front.
