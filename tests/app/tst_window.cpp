@@ -36,6 +36,7 @@
 #include "core/io/ExperimentFile.h"
 #include "tests/app/FreshSettings.h"
 #include "ui/matrix/MatrixTable.h"
+#include "ui/matrix/MatrixView.h"
 #include "ui/row/RowView.h"
 #include "ui/theme/Theme.h"
 #include "ui/tokens/TokenBar.h"
@@ -421,10 +422,28 @@ class TestWindow : public QObject {
     QStringList stops;
     while (!qobject_cast<MatrixTable*>(QApplication::focusWidget()) && stops.size() < 20) {
       QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
-      stops << QString::fromLatin1(QApplication::focusWidget()->metaObject()->className()) + QLatin1Char(' ') +
-                   QApplication::focusWidget()->accessibleName();
+      stops << QString::fromLatin1(QApplication::focusWidget()->metaObject()->className()) +
+                   QLatin1Char(' ') + QApplication::focusWidget()->accessibleName();
     }
     QVERIFY2(stops.size() <= 4, qPrintable(stops.join(QStringLiteral(" | "))));
+  }
+
+  void matrixViewFitsItselfAndThenRests() {
+    FirstStart s;
+    s.window().resize(1280, 800);
+    s.window().actions()[ActionId::MatrixView]->trigger();
+    QTest::qWait(100);
+    struct Counter : QObject {
+      int resized = 0;
+      bool eventFilter(QObject*, QEvent* event) override {
+        resized += event->type() == QEvent::Resize ? 1 : 0;
+        return false;
+      }
+    } counter;
+    for (QWidget* widget : s.window().matrixView().findChildren<QWidget*>())
+      widget->installEventFilter(&counter);
+    QTest::qWait(100);
+    QCOMPARE(counter.resized, 0);
   }
 
   void showItScrollsToTheMask() {

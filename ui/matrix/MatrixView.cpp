@@ -88,6 +88,7 @@ void MatrixView::fitSoon() {
   const auto fit = [this] {
     fit_pending_ = false;
     if (!isVisible()) return;  // fitted when it is shown
+    fitted_room_ = area_->maximumViewportSize();
     fitToViewport();
     showMarked();
     // A panel that opens must not hide what it explains.
@@ -346,7 +347,8 @@ void MatrixView::changeEvent(QEvent* event) {
 }
 
 bool MatrixView::eventFilter(QObject* watched, QEvent* event) {
-  if (event->type() == QEvent::Resize) fitSoon();
+  // The scroll bars, which come and go with the fit, do not change the room.
+  if (event->type() == QEvent::Resize && area_->maximumViewportSize() != fitted_room_) fitSoon();
   if (event->type() == QEvent::Wheel) {
     const auto* wheel = static_cast<QWheelEvent*>(event);
     if ((wheel->modifiers() & Qt::ControlModifier) && wheel->angleDelta().y() != 0) {

@@ -10,6 +10,7 @@
 
 #include "core/explain/KindWords.h"
 #include "ui/actions/KindActions.h"
+#include "ui/theme/Icons.h"
 #include "ui/window/HeldControls.h"
 
 namespace lab {
@@ -54,6 +55,9 @@ ToolBar::ToolBar(Workbench& bench, Actions& actions, QWidget* parent)
   addIcons({ActionId::NotesPanel});
   addWidget(buttonFor(actions_[ActionId::SizesPanel], Qt::ToolButtonTextBesideIcon, this));
   addWidget(buttonFor(actions_[ActionId::MorePanel], Qt::ToolButtonTextBesideIcon, this));
+  // The arrow of Qt is black in either theme.
+  if (auto* rest = findChild<QToolButton*>(QStringLiteral("qt_toolbar_ext_button")))
+    rest->setIcon(theme::icon(QStringLiteral("chevron-right")));
   connect(&bench_.document, &Document::edited, this, &ToolBar::sync);
   connect(&bench_.document, &Document::computingChanged, this, &ToolBar::sync);
   sync();
