@@ -264,6 +264,62 @@ class TestLessons : public QObject {
     }
   }
 
+  /// Another length than d_k gives another scale, which is judged wrong.
+  void scaleOfAnotherLengthIsWrong() {
+    const Asked* asked = question("05-why-the-root, which-d");
+    QVERIFY(asked);
+    const Question& which = *asked->step->question;
+    const Experiment& e = *asked->experiment;
+    const AttentionTrace trace = computeTrace(e);
+    const double d_k = e.keyDim();
+    const auto outcome = [&](double scale) {
+      Response response;
+      response.numbers = {scale};
+      return judge(which, response, e, trace).outcome;
+    };
+    QCOMPARE(outcome(1 / std::sqrt(d_k)), Outcome::Right);
+    for (const double length : {1.0 * e.modelDim(), 1.0 * e.valueDim(), 1.0 * e.queryCount(),
+                                1.0 * e.headCount(), e.headCount() * d_k}) {
+      QCOMPARE(outcome(1 / std::sqrt(length)), Outcome::Wrong);
+      QCOMPARE(outcome(1 / length), Outcome::Wrong);
+    }
+    for (const double scale : {1.0, 1 / d_k, std::sqrt(d_k), d_k}) QCOMPARE(outcome(scale), Outcome::Wrong);
+  }
+
+  /// The sink is right as soon as the context is within 0.02 of 0, as the task says.
+  void sinkIsJudgedByItsContextOnly() {
+    const Asked* asked = question("06-softmax, nothing");
+    QVERIFY(asked);
+    const Question& nothing = *asked->step->question;
+    for (const double score : {0.0, 3.0, 3.2, 3.3, 3.5, 6.0}) {
+      Experiment e = *asked->experiment;
+      e.key_embeddings.set(0, 0, score);
+      const AttentionTrace trace = computeTrace(e);
+      const bool near_zero = std::abs(trace.stage(MatrixId::Context, 0)(0, 0)) < 0.02;
+      QCOMPARE(near_zero, score > 3.25);
+      QCOMPARE(judge(nothing, {}, e, trace).outcome == Outcome::Right, near_zero);
+    }
+  }
+
+  /// A changed word of the encoder changes one column of the scores, but every column of the weights.
+  void changedAnswerMovesEveryColumnOfWeights() {
+    const Asked* asked = question("09-cross-attention, change-answer");
+    QVERIFY(asked);
+    const Question& change = *asked->step->question;
+    const Experiment& before = *asked->experiment;
+    const auto after = solved(std::get<ConstructQuestion>(change.of), before, change.head);
+    QVERIFY(after);
+    const AttentionTrace old_trace = computeTrace(before), new_trace = computeTrace(after.value());
+    const auto changed = [&](MatrixId id, int i, int j) {
+      return !sameNumber(old_trace.stage(id, 0)(i, j), new_trace.stage(id, 0)(i, j));
+    };
+    for (int i = 0; i < before.queryCount(); ++i)
+      for (int j = 0; j < before.keyCount(); ++j) {
+        QCOMPARE(changed(MatrixId::Scores, i, j), j == before.keyCount() - 1);
+        QVERIFY(changed(MatrixId::Weights, i, j));
+      }
+  }
+
   /// While a question is open, its answer cannot be read in the asked stage or in later ones.
   void answersAreHiddenWhileTheQuestionIsOpen_data() { addQuestionRows(); }
   void answersAreHiddenWhileTheQuestionIsOpen() {
