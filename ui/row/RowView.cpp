@@ -121,6 +121,7 @@ QWidget* RowView::makeInputs() {
   row->addWidget(bias_.widget);
   row->addWidget(makeOperator(QStringLiteral("=")), 0, Qt::AlignTop);
   auto* q = new QVBoxLayout;
+  q->setSpacing(0);
   q->addWidget(query_.widget, 0, Qt::AlignLeft);
   q->addSpacing(theme::kInStage);
   q->addWidget(headline_);
@@ -524,10 +525,10 @@ QSize RowView::sizeHint() const {
     if (block->widget->isHidden()) continue;
     x = upright() ? std::max(x, height(*block)) : x + height(*block) + x_layout_->spacing();
   }
-  int q = height(query_);
+  int q = height(query_) + 2 * theme::kInStage;
   for (const QLabel* text : {headline_, hint_}) {
     if (text->isHidden()) continue;
-    q += theme::kInStage + std::max(text->minimumHeight(), text->wordWrap() ? 0 : text->sizeHint().height());
+    q += std::max(text->minimumHeight(), text->wordWrap() ? 0 : text->sizeHint().height());
   }
   const int inputs = std::max({height(weights_), x, q});
   const int lines = std::min(bench_.document.experiment().keyCount(), kMostLines);
