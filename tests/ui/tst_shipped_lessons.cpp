@@ -2,15 +2,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Goes through every step of every shipped lesson in the window and answers its questions wrong and right.
+#include <QComboBox>
 #include <QLabel>
 #include <QListWidget>
 #include <QScrollArea>
+#include <algorithm>
 #include <memory>
 
 #include "core/learn/lesson/LessonFolder.h"
 #include "tests/ui/LessonWalk.h"
 #include "tests/ui/ReadAll.h"
 #include "tests/ui/Secrets.h"
+#include "ui/lesson/LessonList.h"
 #include "ui/lesson/LessonTextView.h"
 #include "ui/theme/Theme.h"
 
@@ -28,7 +31,8 @@ class TestShippedLessons : public QObject {
   /// Returns the first line of the window that shows a hidden number, or "".
   QString leak() {
     // Always shown: the ends of the scale of the temperature, and by how much a key changes a number.
-    const QSet<QString> kept = test::secrets(*document_) - QSet{QStringLiteral("0.05"), QStringLiteral("0.01")};
+    const QSet<QString> kept =
+        test::secrets(*document_) - QSet{QStringLiteral("0.05"), QStringLiteral("0.01")};
     return kept.isEmpty() ? QString() : test::Everything(*window_, false).firstLineWith(kept);
   }
 
@@ -115,6 +119,22 @@ class TestShippedLessons : public QObject {
   void cleanup() {
     window_.reset();
     document_.reset();
+  }
+
+  void routeLeavesOutOptionalSteps() {
+    const QString folder = shippedLessons()[1];
+    QVERIFY(!window_->lessons().openHere(folder));
+    const int whole = player().stepCount();
+    const auto& steps = player().lesson().steps;
+    const auto optional = std::ranges::count_if(steps, [](const LessonStep& step) { return step.optional; });
+    const QString last = steps.back().id;
+    QComboBox& routes = window_->lessons().list().routes();
+    routes.setCurrentIndex(routes.findData(15));
+    QVERIFY(!window_->lessons().openHere(folder));
+    QCOMPARE(player().stepCount(), whole - static_cast<int>(optional));
+    // A question that is due again is found although it is optional.
+    QVERIFY(!window_->lessons().openHere(folder, last));
+    QCOMPARE(player().step().id, last);
   }
 
   void everyLessonCanBeCompleted_data() {
