@@ -51,6 +51,7 @@ HeadsPanel::HeadsPanel(Workbench& bench, QWidget* parent)
       order_box_(new QComboBox(this)),
       measure_box_(new QComboBox(this)),
       size_slider_(new QSlider(Qt::Horizontal, this)),
+      size_label_(new QLabel(tr("map size"), this)),
       sharper_(new QLabel(tr("sharper"), this)),
       temperature_slider_(new TemperatureSlider(bench.document, this)),
       softer_(new QLabel(tr("softer"), this)),
@@ -410,7 +411,11 @@ void HeadsPanel::arrange() {
   }
   place(*scale_box_, tiles && fits(scale + (temperature ? read : 0)), scale);
   const int order = order_box_->sizeHint().width();
-  place(*size_slider_, tiles && (many || sized || !strip_->inOneRow()) && fits(kSizeWidth), kSizeWidth);
+  const int label = size_label_->sizeHint().width();
+  const bool resizable =
+      tiles && (many || sized || !strip_->inOneRow()) && fits(kSizeWidth + theme::kInStage + label);
+  place(*size_slider_, resizable, kSizeWidth);
+  place(*size_label_, resizable, label);
   place(*order_box_, tiles && (many || sorted) && fits(order), order);
   // Half a title says nothing.
   const int wide = title_->sizeHint().width();

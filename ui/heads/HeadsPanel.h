@@ -75,6 +75,7 @@ class HeadsPanel : public QWidget {
   QComboBox* order_box_;
   QComboBox* measure_box_;
   QSlider* size_slider_;
+  QLabel* size_label_;
   QLabel* sharper_;
   TemperatureSlider* temperature_slider_;
   QLabel* softer_;

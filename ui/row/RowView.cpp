@@ -537,14 +537,18 @@ QSize RowView::sizeHint() const {
 }
 
 int RowView::rowsOfWeights() const {
-  // The keys get room for some rows; they scroll as well.
-  const int lines = std::min(bench_.document.experiment().keyCount(), kKeysBesideWeights);
-  const int keys = keys_->horizontalHeader()->sizeHint().height() + lines * KeyRowsTable::kLeastRow +
-                   sums_->sizeHint().height();
-  const int around = theme::kInStage + 3 * theme::kStep;
+  // W_Q leaves room for some keys, and from its usual number of rows on for all keys.
+  const int keys = bench_.document.experiment().keyCount();
   const int header = weights_.title->sizeHint().height() + theme::kStep / 2 +
                      weights_.table->horizontalHeader()->sizeHint().height();
-  return std::clamp((height() - keys - around - header) / theme::kRow, kLeastRows, kMostRows);
+  const int room = height() - header - keys_->horizontalHeader()->sizeHint().height() -
+                   sums_->sizeHint().height() - theme::kInStage - 3 * theme::kStep;
+  const auto rowsBeside = [&](int lines) {
+    return (room - std::min(keys, lines) * KeyRowsTable::kLeastRow) / theme::kRow;
+  };
+  const int rows = rowsBeside(kKeysBesideWeights);
+  return std::clamp(rows <= kUsualRows ? rows : std::max(kUsualRows, rowsBeside(kMostLines)), kLeastRows,
+                    kMostRows);
 }
 
 void RowView::resizeEvent(QResizeEvent* event) {
