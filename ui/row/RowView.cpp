@@ -531,9 +531,9 @@ QSize RowView::sizeHint() const {
     q += std::max(text->minimumHeight(), text->wordWrap() ? 0 : text->sizeHint().height());
   }
   const int inputs = std::max({height(weights_), x, q});
-  const int lines = std::min(bench_.document.experiment().keyCount(), kMostLines);
-  return {1200, inputs + lines * theme::kRow + keys_->horizontalHeader()->sizeHint().height() +
-                    sums_->sizeHint().height() + theme::kInStage + 3 * theme::kStep};
+  const int more = std::max(0, bench_.document.experiment().keyCount() - kMostLines);
+  return {1200, inputs + keys_->sizeHint().height() - more * theme::kRow + sums_->sizeHint().height() +
+                    theme::kInStage + 3 * theme::kStep};
 }
 
 int RowView::rowsOfWeights() const {
