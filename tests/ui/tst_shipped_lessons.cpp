@@ -137,6 +137,34 @@ class TestShippedLessons : public QObject {
     QCOMPARE(player().step().id, last);
   }
 
+  void mixedTestEndsWithAResultAndIsDueAgainAfterAWeek() {
+    auto* start = window_->lessons().findChild<QPushButton*>(QStringLiteral("test"));
+    QVERIFY(start);
+    QString folder;
+    connect(&window_->lessons(), &LessonDock::openAsked, this, [&](const QString& asked) { folder = asked; });
+    start->click();
+    QVERIFY(!window_->lessons().openHere(folder));
+    const int count = player().stepCount() - 1;
+    QVERIFY(count >= 15);
+    answerRight();  // the first question, the second wrong and then right, the third not at all
+    player().next();
+    answerWrong();
+    answerRight();
+    while (!player().atEnd()) player().next();
+    QVERIFY(!box().isVisible());
+    const QString words = window_->lessons().page().text().words();
+    QVERIFY2(words.contains(QStringLiteral("1 of %1").arg(count)), qPrintable(words));
+    // What was missed is due in its own lesson after a day, the test after a week.
+    const LessonProgress& progress = player().progress().progress();
+    const QDateTime now = player().progress().now();
+    const LessonStep& missed = player().lesson().steps[1];
+    QVERIFY(progress.dueAt({missed.from_lesson, missed.from_step}) > now);
+    QVERIFY(progress.due(now.addDays(6)).size() == 1);
+    QVERIFY(progress.due(now.addDays(8)).size() == 2);
+    const auto kept = LessonProgress::parse(progress.serialize(), {});
+    QVERIFY(kept && kept.value() == progress);
+  }
+
   void everyLessonCanBeCompleted_data() {
     QTest::addColumn<QString>("folder");
     const QStringList shipped = shippedLessons();

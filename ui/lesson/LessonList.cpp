@@ -8,12 +8,14 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QPainter>
+#include <QPushButton>
 #include <QScrollArea>
 #include <QSignalBlocker>
 #include <QToolButton>
 #include <QVBoxLayout>
 #include <algorithm>
 
+#include "core/learn/lesson/MixedTest.h"
 #include "ui/inspector/LinkButton.h"
 #include "ui/theme/Icons.h"
 #include "ui/theme/Theme.h"
@@ -153,6 +155,11 @@ LessonList::LessonList(ProgressKeeper& progress, Actions& actions, QWidget* pare
   column->addWidget(due_);
   cards_column_->setSpacing(2 * theme::kStep);
   column->addLayout(cards_column_);
+  auto* test = new QPushButton(tr("Test on all lessons"), this);
+  test->setObjectName(QStringLiteral("test"));
+  test->setToolTip(tr("One question of each lesson, with a result for each topic"));
+  connect(test, &QPushButton::clicked, this, [this] { emit openAsked(mixedTestFolder(), {}); });
+  column->addWidget(test);
   column->addStretch();
   auto* scroll = new QScrollArea(this);
   scroll->setWidget(body);
@@ -229,23 +236,30 @@ void LessonList::showDue() {
     item->widget()->deleteLater();
     delete item;
   }
-  for (const LessonProgress::Asked& asked : progress_.due()) {
-    const auto lesson = std::ranges::find(all_, asked.lesson, &LessonHeading::id);
-    if (lesson == all_.end()) continue;
-    const auto step = lesson->step_ids.indexOf(asked.step);
-    if (step < 0) continue;
+  const auto add = [this](const QString& text, const QString& help, const QString& folder,
+                          const QString& step) {
     if (due_->layout()->isEmpty()) {
       auto* heading = new QLabel(tr("Due again"), due_);
       heading->setFont(theme::smallFont());
       due_->layout()->addWidget(heading);
     }
     auto* link = new LinkButton(due_);
-    link->setText(tr("%1, step %2").arg(numberedTitle(lesson->folder, lesson->title)).arg(step + 1));
-    link->setAccessibleName(tr("Due again: %1").arg(link->text()));
-    link->setToolTip(tr("You missed the question of this step: try it again"));
-    connect(link, &LinkButton::clicked, this,
-            [this, folder = lesson->folder, id = asked.step] { emit openAsked(folder, id); });
+    link->setText(text);
+    link->setAccessibleName(tr("Due again: %1").arg(text));
+    link->setToolTip(help);
+    connect(link, &LinkButton::clicked, this, [this, folder, step] { emit openAsked(folder, step); });
     due_->layout()->addWidget(link);
+  };
+  for (const LessonProgress::Asked& asked : progress_.due()) {
+    if (asked.lesson == kMixedTestId)
+      add(tr("Test on all lessons"), tr("You took it a week ago; it has other questions now"),
+          mixedTestFolder(), {});
+    const auto lesson = std::ranges::find(all_, asked.lesson, &LessonHeading::id);
+    if (lesson == all_.end()) continue;
+    const auto step = lesson->step_ids.indexOf(asked.step);
+    if (step < 0) continue;
+    add(tr("%1, step %2").arg(numberedTitle(lesson->folder, lesson->title)).arg(step + 1),
+        tr("You missed the question of this step: try it again"), lesson->folder, asked.step);
   }
   due_->setVisible(!due_->layout()->isEmpty());
 }

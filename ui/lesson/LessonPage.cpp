@@ -19,6 +19,7 @@
 #include "core/explain/CellWords.h"
 #include "core/explain/Cells.h"
 #include "core/learn/lesson/LessonFolder.h"
+#include "core/learn/lesson/MixedTest.h"
 #include "ui/inspector/LinkButton.h"
 #include "ui/lesson/LessonTextView.h"
 #include "ui/lesson/QuestionBox.h"
@@ -28,6 +29,7 @@
 namespace lab {
 namespace {
 
+constexpr int kDaysToNextTest = 7;
 constexpr int kSmallestLetters = 11, kLargestLetters = 28;
 
 QToolButton* buttonOf(QAction* action, QWidget* parent) {
@@ -201,8 +203,15 @@ void LessonPage::showStep() {
   lesson_->setText(numberedTitle(player_.lesson().folder, player_.lesson().title));
   lesson_->setToolTip(player_.lesson().summary);
   title_->setText(step.title);
-  text_->setContent(step.text);
-  text_->setVisible(!step.text.empty());
+  const bool result = player_.lesson().id == kMixedTestId && player_.atEnd();
+  if (result) {
+    const auto text = LessonText::parse(mixedTestResult(player_.lesson(), player_.rightAtOnce()));
+    text_->setContent(text ? text.value() : LessonText());
+    player_.progress().remind({kMixedTestId, step.id}, player_.progress().now().addDays(kDaysToNextTest));
+  } else {
+    text_->setContent(step.text);
+  }
+  text_->setVisible(result || !step.text.empty());
   text_->setAccessibleName(
       tr("Step %1 of %2, %3").arg(player_.stepIndex() + 1).arg(player_.stepCount()).arg(step.title));
   // If the focus is in the previous question, move it to the text, because that question is deleted now.
@@ -222,7 +231,7 @@ void LessonPage::showSteps() {
   steps_->clear();
   const auto& steps = player_.lesson().steps;
   for (std::size_t i = 0; i < steps.size(); ++i) {
-    const bool answered = steps[i].question && progress.answered({player_.lesson().id, steps[i].id});
+    const bool answered = steps[i].question && progress.answered(player_.askedIn(steps[i]));
     const QString words = tr("%1 of %2  %3").arg(i + 1).arg(steps.size()).arg(steps[i].title);
     steps_->addItem(answered ? tr("%1 \u2713").arg(words) : words);
     if (steps[i].question)

@@ -204,7 +204,8 @@ void LessonPlayer::prepareQuestion(bool again) {
   Visit& now = visit();
   if (!step().question || now.question) return;
   now.question.emplace(*step().question);
-  if (again || !progress_->progress().answered({lesson_->id, step().id})) return;
+  // A test asks again what was answered in its lesson.
+  if (again || !step().from_lesson.isEmpty() || !progress_->progress().answered(askedIn(step()))) return;
   now.question->markAnswered();
   now.answered_before = true;
 }
@@ -292,6 +293,22 @@ const Judgement& LessonPlayer::giveUp() {
   return *now.judgement;
 }
 
+LessonProgress::Asked LessonPlayer::askedIn(const LessonStep& step) const {
+  if (!step.from_lesson.isEmpty()) return {step.from_lesson, step.from_step};
+  return {lesson_->id, step.id};
+}
+
+std::vector<std::optional<bool>> LessonPlayer::rightAtOnce() const {
+  std::vector<std::optional<bool>> right;
+  for (const LessonStep& step : lesson_->steps) {
+    if (!step.question) continue;
+    const auto visit = visits_.value(lesson_->folder + QLatin1Char('\n') + step.id);
+    const bool answered = visit && visit->question && !visit->question->open();
+    right.push_back(answered ? std::optional(!visit->question->missed()) : std::nullopt);
+  }
+  return right;
+}
+
 bool LessonPlayer::holdsNow() const {
   const QuestionState* asked = question();
   return asked && asked->holdsNow(document_.experiment(), document_.wholeTrace());
@@ -302,7 +319,7 @@ void LessonPlayer::record() {
   if (!now.question->open()) {
     // Record only the first result of a visit. If the question is asked again after its answer was shown, the
     // result does not show what the learner remembers.
-    if (!now.recorded) progress_->record({lesson_->id, step().id}, now.question->missed());
+    if (!now.recorded) progress_->record(askedIn(step()), now.question->missed());
     now.recorded = true;
     if (atEnd()) progress_->finish(lesson_->id);
   }

@@ -84,6 +84,11 @@ class LessonPlayer : public QObject {
   /// experiment is computed; `giveUp` does so, too.
   const Judgement& submit(const Response& response);
   const Judgement& giveUp();
+  /// One per question of the lesson: whether it was answered right at the first try; empty if it was not
+  /// answered since the lesson was opened.
+  std::vector<std::optional<bool>> rightAtOnce() const;
+  /// Under which lesson and step the progress of `step` is kept.
+  LessonProgress::Asked askedIn(const LessonStep& step) const;
   /// For a construct question: whether the condition holds for the current experiment.
   bool holdsNow() const;
   /// The answer as the learner entered it last, submitted or not. It is kept with the step. Call this only

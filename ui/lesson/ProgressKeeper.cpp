@@ -81,6 +81,12 @@ void ProgressKeeper::record(const LessonProgress::Asked& question, bool missed) 
   keep(before);
 }
 
+void ProgressKeeper::remind(const LessonProgress::Asked& question, const QDateTime& when) {
+  const LessonProgress before = progress_;
+  progress_.remind(question, when);
+  keep(before);
+}
+
 void ProgressKeeper::keep(const LessonProgress& before) {
   if (progress_ == before) return;
   const Refused refusal = path_.isEmpty() ? std::nullopt : saveProgress(progress_, file());

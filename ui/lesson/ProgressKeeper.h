@@ -35,10 +35,11 @@ class ProgressKeeper : public QObject {
   QStringList learners() const;
 
   const LessonProgress& progress() const { return progress_; }
-  /// These three change the progress and save it; see LessonProgress.
+  /// These four change the progress and save it; see LessonProgress.
   void enter(const QString& lesson, const QString& step);
   void finish(const QString& lesson);
   void record(const LessonProgress::Asked& question, bool missed);
+  void remind(const LessonProgress::Asked& question, const QDateTime& when);
   /// The questions that are due now.
   std::vector<LessonProgress::Asked> due() const { return progress_.due(now()); }
   QDateTime now() const { return clock_(); }

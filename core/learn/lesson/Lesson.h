@@ -39,6 +39,8 @@ struct LessonStep {
   std::vector<ExperimentPart> hidden_controls;
   std::optional<Question> question;
   bool optional = false;  ///< left out on a route, where time is short
+  /// The lesson and the step that a step of a test was taken from (see MixedTest.h); empty in other lessons.
+  QString from_lesson, from_step;
 
   /// Of places that name none, from 0.
   int head() const { return view.head ? std::get<int>(*view.head) : 0; }

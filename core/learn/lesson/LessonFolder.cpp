@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/learn/lesson/LessonFolder.h"
 
+#include <QDate>
 #include <QDir>
 #include <QFile>
 #include <new>
@@ -10,6 +11,7 @@
 #include "core/io/JsonReader.h"
 #include "core/learn/lesson/LessonFiles.h"
 #include "core/learn/lesson/LessonReader.h"
+#include "core/learn/lesson/MixedTest.h"
 
 namespace lab {
 namespace {
@@ -32,6 +34,12 @@ Result<T> readWith(const QString& folder, Result<T> (LessonReader::*read)(JsonVa
 }  // namespace
 
 Result<Lesson> loadLesson(const QString& folder) {
+  if (folder == mixedTestFolder()) {
+    std::vector<Lesson> lessons;
+    for (const QString& shipped : shippedLessons())
+      if (auto lesson = loadLesson(shipped)) lessons.push_back(std::move(lesson.value()));
+    return mixedTest(lessons, static_cast<unsigned>(QDate::currentDate().toJulianDay()));
+  }
   return readWith<Lesson>(folder, &LessonReader::read);
 }
 

@@ -46,6 +46,12 @@ void LessonProgress::record(const Asked& question, bool missed, const QDateTime&
   record.due = record.times_right_since == 1 ? now.toUTC().addDays(kDaysSecond) : QDateTime();
 }
 
+void LessonProgress::remind(const Asked& question, const QDateTime& when) {
+  Record& record = lessons_[question.lesson].questions[question.step];
+  record.answered = true;
+  record.due = when.toUTC();
+}
+
 std::vector<LessonProgress::Asked> LessonProgress::due(const QDateTime& now) const {
   std::vector<Asked> due;
   for (auto lesson = lessons_.cbegin(); lesson != lessons_.cend(); ++lesson)

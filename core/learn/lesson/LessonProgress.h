@@ -34,6 +34,8 @@ class LessonProgress {
   /// A question was answered or given up. `missed`: wrong at least once, or given up: it is due in a day.
   /// Right at once: after a day it is due in a week, after a week it is done with.
   void record(const Asked& question, bool missed, const QDateTime& now);
+  /// Makes `question` due at `when`.
+  void remind(const Asked& question, const QDateTime& when);
   /// Those to be asked again by now, the longest due first.
   std::vector<Asked> due(const QDateTime& now) const;
   /// When `question` is due; invalid where it is not.

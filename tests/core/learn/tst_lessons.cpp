@@ -14,6 +14,7 @@
 #include "core/learn/lesson/Judging.h"
 #include "core/learn/lesson/LessonCheck.h"
 #include "core/learn/lesson/LessonFolder.h"
+#include "core/learn/lesson/MixedTest.h"
 
 using namespace lab;
 using Outcome = Judgement::Outcome;
@@ -98,6 +99,33 @@ class TestLessons : public QObject {
       left_out += static_cast<int>(lesson.steps.size() - on_route.steps.size());
     }
     QVERIFY(left_out > 0);
+  }
+
+  /// The test has one question of each lesson, with the experiment of its lesson, and other ones from seed to
+  /// seed.
+  void mixedTestAsksOneQuestionOfEachLesson() {
+    std::vector<Lesson> shipped = lessons_;
+    shipped.pop_back();  // the template
+    QSet<QString> questions;
+    for (unsigned seed = 0; seed < 5; ++seed) {
+      const Lesson test = mixedTest(shipped, seed);
+      QCOMPARE(test.steps.size(), shipped.size() + 1);
+      for (std::size_t i = 0; i < shipped.size(); ++i) {
+        const LessonStep& step = test.steps[i];
+        QCOMPARE(step.from_lesson, shipped[i].id);
+        const int at = shipped[i].stepIndex(step.from_step);
+        QVERIFY(at >= 0);
+        const LessonStep& original = shipped[i].steps[static_cast<std::size_t>(at)];
+        QVERIFY(identical(test.experimentOf(step), shipped[i].experimentOf(original)));
+        questions << step.id;
+      }
+      QVERIFY(!test.steps.back().question);
+    }
+    QVERIFY(questions.size() > static_cast<qsizetype>(shipped.size()));
+    const Lesson test = mixedTest(shipped, 1);
+    const QString result = mixedTestResult(test, {true, false, std::nullopt});
+    QVERIFY(result.contains(QStringLiteral("1 of 3")));
+    QVERIFY(result.contains(test.steps[2].title) && !result.contains(test.steps[3].title));
   }
 
   /// The total minutes of each route are close to its planned duration.

@@ -1,0 +1,64 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/learn/lesson/MixedTest.h"
+
+#include <algorithm>
+#include <random>
+
+#include "core/base/Words.h"
+#include "core/learn/lesson/LessonFolder.h"
+
+namespace lab {
+
+QString mixedTestFolder() {
+  return QStringLiteral(":/lessons/") + kMixedTestId;
+}
+
+Lesson mixedTest(const std::vector<Lesson>& lessons, unsigned seed) {
+  Lesson test;
+  test.folder = mixedTestFolder();
+  test.id = kMixedTestId;
+  test.title = Words::tr("Test on all lessons");
+  test.summary = Words::tr("One question of each lesson, other ones every day.");
+  std::mt19937 random(seed);
+  for (const Lesson& lesson : lessons) {
+    std::vector<const LessonStep*> candidates;
+    for (const LessonStep& step : lesson.steps)
+      if (step.optional && step.question) candidates.push_back(&step);
+    if (candidates.empty()) continue;
+    LessonStep step = *candidates[random() % candidates.size()];
+    step.from_lesson = lesson.id;
+    step.from_step = step.id;
+    step.id = lesson.id + QLatin1Char('.') + step.id;
+    step.title = numberedTitle(lesson.folder, lesson.title);
+    step.optional = false;
+    test.experiments.push_back(lesson.experiments[static_cast<std::size_t>(step.starts_from)]);
+    step.experiment = step.starts_from = static_cast<int>(test.experiments.size()) - 1;
+    test.minutes += 1;
+    test.steps.push_back(std::move(step));
+  }
+  LessonStep result;
+  result.id = QStringLiteral("result");
+  result.title = Words::tr("Result");
+  result.starts_from = static_cast<int>(test.experiments.size()) - 1;
+  test.steps.push_back(std::move(result));
+  return test;
+}
+
+QString mixedTestResult(const Lesson& test, const std::vector<std::optional<bool>>& right) {
+  const auto count = std::ranges::count(right, std::optional(true));
+  QString text = Words::tr("**%1 of %2** answers were right at the first try.").arg(count).arg(right.size());
+  text += QStringLiteral("\n\n");
+  for (std::size_t i = 0; i < right.size() && i < test.steps.size(); ++i) {
+    const QString outcome = !right[i]   ? Words::tr("not answered")
+                            : *right[i] ? Words::tr("right")
+                                        : Words::tr("to be repeated");
+    text += Words::tr("- %1: **%2**\n").arg(test.steps[i].title, outcome);
+  }
+  return text + QLatin1Char('\n') +
+         Words::tr(
+             "What you missed is due again in its lesson tomorrow. Take the test again in a week, with "
+             "other questions: the list of lessons reminds you.");
+}
+
+}  // namespace lab
