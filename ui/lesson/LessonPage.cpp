@@ -205,9 +205,11 @@ void LessonPage::showStep() {
   title_->setText(step.title);
   const bool result = player_.lesson().id == kMixedTestId && player_.atEnd();
   if (result) {
-    const auto text = LessonText::parse(mixedTestResult(player_.lesson(), player_.rightAtOnce()));
+    const auto right = player_.rightAtOnce();
+    const auto text = LessonText::parse(mixedTestResult(player_.lesson(), right));
     text_->setContent(text ? text.value() : LessonText());
-    player_.progress().remind({kMixedTestId, step.id}, player_.progress().now().addDays(kDaysToNextTest));
+    if (std::ranges::any_of(right, [](const auto& one) { return one.has_value(); }))
+      player_.progress().remind({kMixedTestId, step.id}, player_.progress().now().addDays(kDaysToNextTest));
   } else {
     text_->setContent(step.text);
   }

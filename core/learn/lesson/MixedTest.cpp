@@ -53,7 +53,9 @@ QString mixedTestResult(const Lesson& test, const std::vector<std::optional<bool
     const QString outcome = !right[i]   ? Words::tr("not answered")
                             : *right[i] ? Words::tr("right")
                                         : Words::tr("to be repeated");
-    text += Words::tr("- %1: **%2**\n").arg(test.steps[i].title, outcome);
+    // "1." at the start of an item would begin a numbered list.
+    const QString topic = QString(test.steps[i].title).replace(QLatin1Char('.'), QStringLiteral("\\."));
+    text += Words::tr("- %1: **%2**\n").arg(topic, outcome);
   }
   return text + QLatin1Char('\n') +
          Words::tr(

@@ -125,7 +125,8 @@ class TestLessons : public QObject {
     const Lesson test = mixedTest(shipped, 1);
     const QString result = mixedTestResult(test, {true, false, std::nullopt});
     QVERIFY(result.contains(QStringLiteral("1 of 3")));
-    QVERIFY(result.contains(test.steps[2].title) && !result.contains(test.steps[3].title));
+    const auto topic = [&](std::size_t i) { return test.steps[i].title.section(QStringLiteral(". "), 1); };
+    QVERIFY(result.contains(topic(2)) && !result.contains(topic(3)));
   }
 
   /// The total minutes of each route are close to its planned duration.
