@@ -12,46 +12,47 @@
 #include "core/learn/lesson/Value.h"
 #include "core/model/Experiment.h"
 
-/// The small language that figures, answers, conditions and hints of a lesson are written in. It is described
-/// in resources/lessons/README.md. Everything in it counts from 1.
+/// The expression language of lessons: figures, answers, conditions and hints are written in it. The syntax
+/// is described in resources/lessons/README.md. Indices count from 1.
 namespace lab {
 
 struct ExpressionNode;
 
-/// The values that an expression refers to. `trace` belongs to `experiment` (with all its numbers:
-/// Document::wholeTrace).
+/// The values that an expression refers to. `trace` is the trace of `experiment` with every stage computed
+/// (see Document::wholeTrace).
 struct ExpressionScope {
   const Experiment& experiment;
   const AttentionTrace& trace;
-  int head = 0;                            ///< from 0: of places that name none
-  std::optional<LessonValue> answer = {};  ///< what the learner said; nothing outside of hints
-  std::size_t* work = nullptr;          ///< where given: how many numbers may still be computed; counts down
-  std::vector<Region>* read = nullptr;  ///< where given: the places that were read, from 0, some twice
+  int head = 0;                            ///< the head of regions that name no head, from 0
+  std::optional<LessonValue> answer = {};  ///< the learner's answer; set for hints only
+  std::size_t* work = nullptr;             ///< if set: budget of numbers to compute; evaluation reduces it
+  std::vector<Region>* read = nullptr;     ///< if set: receives the regions that were read, with duplicates
 };
 
-/// A parsed expression: cheap to copy, never changes.
+/// A parsed expression: immutable and cheap to copy.
 class Expression {
  public:
-  static constexpr qsizetype kLongest = 2000;  ///< characters
-  static constexpr int kDeepest = 64;          ///< parentheses, quantifiers and the like within each other
+  static constexpr qsizetype kLongest = 2000;  ///< length in characters
+  static constexpr int kDeepest = 64;          ///< nesting depth of parentheses, quantifiers and calls
 
-  /// Refused with the place (character, counted from 1), what was expected and what was found.
+  /// Refuses text that is not an expression, with the position (character, from 1), what was expected and
+  /// what was found.
   static Result<Expression> parse(const QString& text);
 
-  /// The number 0.
+  /// The expression "0".
   static Expression zero();
 
-  /// Evaluates the expression. Refuses regions that the experiment does not have, shapes that do not fit,
-  /// results that are not a number (0 / 0), and what would take too long. If every region names its head, the
-  /// head of the scope does not matter.
+  /// Evaluates the expression. Refuses regions that the experiment does not have, shapes that do not match,
+  /// results that are not a number (0 / 0), and expressions that would take too long. The head of the scope
+  /// has no effect if every region names its head.
   Result<LessonValue> evaluate(const ExpressionScope& scope) const;
   /// Like evaluate, for an expression whose result must be one number. Refuses conditions.
   Result<double> number(const ExpressionScope& scope) const;
   Result<bool> holds(const ExpressionScope& scope) const;
 
-  /// Is it true or false, rather than a number or a matrix?
+  /// True if the result is true or false, rather than a number or a matrix.
   bool isCondition() const;
-  /// Does it speak of `answer`?
+  /// True if the expression contains `answer`.
   bool usesAnswer() const;
   const QString& text() const { return text_; }
 

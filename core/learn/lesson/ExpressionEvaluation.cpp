@@ -13,9 +13,9 @@ namespace {
 using NodeKind = ExpressionNode::Kind;
 using SizeName = ExpressionNode::SizeName;
 
-/// Numbers computed or copied by one expression: some tenths of a second.
+/// Limit on the numbers that one expression computes or copies: a few tenths of a second.
 constexpr std::size_t kMostWork = 20'000'000;
-constexpr int kFarthest = 1'000'000'000;  ///< ends of a range
+constexpr int kMostRangeBound = 1'000'000'000;  ///< limit on the bounds of a range
 
 QString keyOf(MatrixId id) {
   const auto key = isInput(id) ? nameOf(id).field : nameOf(id).key;
@@ -33,29 +33,29 @@ bool hasNaN(const LessonValue& value) {
 
 Result<LessonValue> ExpressionEvaluation::run(const Node& root) {
   LessonValue found = value(root);
-  if (wrong_) return *wrong_;
+  if (refusal_) return *refusal_;
   return found;
 }
 
 Result<Region> ExpressionEvaluation::runRegion(const Node& place) {
   const Region found = region(place);
-  if (wrong_) return *wrong_;
+  if (refusal_) return *refusal_;
   return found;
 }
 
 void ExpressionEvaluation::refuse(const Node& node, const QString& expected, const QString& found) {
-  if (!wrong_) wrong_ = Refusal{{}, tr("character %1").arg(node.at + 1), expected, found};
+  if (!refusal_) refusal_ = Refusal{{}, tr("character %1").arg(node.at + 1), expected, found};
 }
 
 bool ExpressionEvaluation::spend(std::size_t numbers, const Node& node) {
-  spent_ += std::min(numbers, kMostWork + 1);
+  work_done_ += std::min(numbers, kMostWork + 1);
   if (scope_ != nullptr && scope_->work != nullptr) {
-    if (*scope_->work < numbers) spent_ = kMostWork + 1;
+    if (*scope_->work < numbers) work_done_ = kMostWork + 1;
     *scope_->work -= std::min(*scope_->work, numbers);
   }
-  if (spent_ > kMostWork)
+  if (work_done_ > kMostWork)
     refuse(node, tr("an expression that is computed at once"), tr("one that takes long"));
-  return !wrong_;
+  return !refusal_;
 }
 
 double ExpressionEvaluation::number(const Node& node) {
@@ -72,7 +72,8 @@ bool ExpressionEvaluation::holds(const Node& node) {
   return false;
 }
 
-int ExpressionEvaluation::whole(const Node& node, double found, int least, int most, const QString& what) {
+int ExpressionEvaluation::wholeNumber(const Node& node, double found, int least, int most,
+                                      const QString& what) {
   const double rounded = std::round(found);
   if (sameNumber(found, rounded) && rounded >= least && rounded <= most) return static_cast<int>(rounded);
   refuse(node, what, QString::number(found));
@@ -99,7 +100,7 @@ double ExpressionEvaluation::size(const Node& node) const {
 }
 
 LessonValue ExpressionEvaluation::value(const Node& node) {
-  if (wrong_ || !spend(1, node)) return 0.0;
+  if (refusal_ || !spend(1, node)) return 0.0;
   switch (node.kind) {
     case NodeKind::Number:
       return node.number;
@@ -120,27 +121,27 @@ LessonValue ExpressionEvaluation::value(const Node& node) {
     case NodeKind::All:
     case NodeKind::Any:
     case NodeKind::Sum:
-      return quantified(node);
+      return quantifier(node);
     default:
       break;
   }
   std::vector<LessonValue> arguments;
   if (node.kind == NodeKind::Negative) arguments.emplace_back(-1.0);
   for (const auto& child : node.children) arguments.push_back(value(*child));
-  if (wrong_) return 0.0;
+  if (refusal_) return 0.0;
   FunctionCall call(std::move(arguments));
-  LessonValue result = calculated(node, call);
-  // A matrix of one cell is as good as its number.
+  LessonValue result = apply(node, call);
+  // A 1 x 1 matrix becomes a number.
   if (const auto* m = std::get_if<Matrix>(&result); m != nullptr && m->size() == 1) {
     const double only = m->data()[0];
     result = only;
   }
-  if (call.wrong) refuse(node, call.wrong->expected, call.wrong->found);
-  if (!wrong_ && hasNaN(result)) refuse(node, tr("a number"), tr("what is none, such as 0 / 0"));
+  if (call.mismatch) refuse(node, call.mismatch->expected, call.mismatch->found);
+  if (!refusal_ && hasNaN(result)) refuse(node, tr("a number"), tr("what is none, such as 0 / 0"));
   return result;
 }
 
-LessonValue ExpressionEvaluation::calculated(const Node& node, FunctionCall& call) {
+LessonValue ExpressionEvaluation::apply(const Node& node, FunctionCall& call) {
   std::size_t work = 0;
   for (std::size_t i = 0; i < call.count(); ++i) work += call.matrix(i).size();
   if (node.kind == NodeKind::Arithmetic && node.sign == '@')
@@ -167,20 +168,22 @@ LessonValue ExpressionEvaluation::answer(const Node& node) {
   FunctionCall list({*scope_->answer});
   const std::vector<double> numbers = list.line(0);
   const int count = static_cast<int>(numbers.size());
-  const int which = whole(node, number(*node.children[0]), 1, std::max(count, 1),
-                          tr("one of the %n number(s) of the answer", nullptr, count));
-  return wrong_ || count == 0 ? 0.0 : numbers[static_cast<std::size_t>(which) - 1];
+  const int which = wholeNumber(node, number(*node.children[0]), 1, std::max(count, 1),
+                                tr("one of the %n number(s) of the answer", nullptr, count));
+  return refusal_ || count == 0 ? 0.0 : numbers[static_cast<std::size_t>(which) - 1];
 }
 
-LessonValue ExpressionEvaluation::quantified(const Node& node) {
+LessonValue ExpressionEvaluation::quantifier(const Node& node) {
   const QString what = tr("a whole number at the ends of a range");
-  const int from = whole(*node.children[0], number(*node.children[0]), -kFarthest, kFarthest, what);
-  const int to = whole(*node.children[1], number(*node.children[1]), -kFarthest, kFarthest, what);
+  const int from =
+      wholeNumber(*node.children[0], number(*node.children[0]), -kMostRangeBound, kMostRangeBound, what);
+  const int to =
+      wholeNumber(*node.children[1], number(*node.children[1]), -kMostRangeBound, kMostRangeBound, what);
   const Node& body = *node.children[2];
   double sum = 0;
   bool found = node.kind == NodeKind::All;
   variables_.push_back(0);
-  for (int i = from; i <= to && !wrong_; ++i) {
+  for (int i = from; i <= to && !refusal_; ++i) {
     variables_.back() = i;
     if (node.kind == NodeKind::Sum) {
       sum += number(body);
@@ -198,15 +201,16 @@ LessonValue ExpressionEvaluation::quantified(const Node& node) {
 int ExpressionEvaluation::index(const Node& place, const Node::Index& index, bool row, int count) {
   if (index.number) {
     const QString what = row ? tr("a row of %1 from 1 to %2") : tr("a column of %1 from 1 to %2");
-    return whole(*index.number, number(*index.number), 1, count, what.arg(keyOf(place.id)).arg(count)) - 1;
+    return wholeNumber(*index.number, number(*index.number), 1, count, what.arg(keyOf(place.id)).arg(count)) -
+           1;
   }
   if (const auto found = indexOfWord(experiment_, place.id, row, index.word)) return *found;
-  if (!wrong_)
-    wrong_ = Refusal{{},
-                     tr("character %1").arg(index.at + 1),
-                     row ? tr("a word that names a row of %1").arg(keyOf(place.id))
-                         : tr("a word that names a column of %1").arg(keyOf(place.id)),
-                     QStringLiteral("\"%1\"").arg(index.word.left(40))};
+  if (!refusal_)
+    refusal_ = Refusal{{},
+                       tr("character %1").arg(index.at + 1),
+                       row ? tr("a word that names a row of %1").arg(keyOf(place.id))
+                           : tr("a word that names a column of %1").arg(keyOf(place.id)),
+                       QStringLiteral("\"%1\"").arg(index.word.left(40))};
   return 0;
 }
 
@@ -215,16 +219,16 @@ Region ExpressionEvaluation::region(const Node& node) {
   int head = per_head ? head_ : -1;
   const int heads = experiment_.headCount();
   if (node.head)
-    head = whole(*node.head, number(*node.head), 1, heads, tr("a head from 1 to %1").arg(heads)) - 1;
+    head = wholeNumber(*node.head, number(*node.head), 1, heads, tr("a head from 1 to %1").arg(heads)) - 1;
   const Shape shape = shapeInLesson(experiment_, node.id, per_head && head < 0 ? 0 : head);
-  if (!wrong_ && (shape.rows == 0 || shape.columns == 0))
+  if (!refusal_ && (shape.rows == 0 || shape.columns == 0))
     refuse(node, tr("a matrix that the experiment has"), keyOf(node.id));
   Region found{node.id, head, 0, 0, shape.rows, shape.columns};
-  if (!wrong_ && !node.indices.empty()) {
+  if (!refusal_ && !node.indices.empty()) {
     found.row = index(node, node.indices[0], true, shape.rows);
     found.rows = 1;
   }
-  if (!wrong_ && node.indices.size() > 1) {
+  if (!refusal_ && node.indices.size() > 1) {
     found.column = index(node, node.indices[1], false, shape.columns);
     found.columns = 1;
   }
@@ -233,7 +237,8 @@ Region ExpressionEvaluation::region(const Node& node) {
 
 LessonValue ExpressionEvaluation::place(const Node& node) {
   const Region found = region(node);
-  if (wrong_ || !spend(static_cast<std::size_t>(found.rows) * static_cast<std::size_t>(found.columns), node))
+  if (refusal_ ||
+      !spend(static_cast<std::size_t>(found.rows) * static_cast<std::size_t>(found.columns), node))
     return 0.0;
   if (scope_ == nullptr || (isPerHead(node.id) && found.head < 0)) {
     refuse(node, tr("a number here"), tr("a place"));

@@ -11,19 +11,19 @@
 
 namespace lab {
 
-/// One evaluation. The first thing that is wrong is kept in `wrong_`, and everything after it gives up.
+/// Evaluates one expression once. The first error is stored in `refusal_`; evaluation stops there.
 class ExpressionEvaluation {
   Q_DECLARE_TR_FUNCTIONS(Expression)
 
  public:
   using Node = ExpressionNode;
-  /// Without a trace only places can be looked up (`region`).
+  /// Has no trace and can only resolve regions (runRegion).
   ExpressionEvaluation(const Experiment& experiment, int head) : experiment_(experiment), head_(head) {}
   explicit ExpressionEvaluation(const ExpressionScope& scope)
       : experiment_(scope.experiment), scope_(&scope), head_(scope.head) {}
 
   Result<LessonValue> run(const Node& root);
-  /// Of a place.
+  /// Resolves a node that refers to a region.
   Result<Region> runRegion(const Node& place);
 
  private:
@@ -33,15 +33,16 @@ class ExpressionEvaluation {
   double size(const Node& node) const;
   LessonValue answer(const Node& node);
   LessonValue place(const Node& node);
-  LessonValue calculated(const Node& node, FunctionCall& call);
-  LessonValue quantified(const Node& node);
+  LessonValue apply(const Node& node, FunctionCall& call);
+  LessonValue quantifier(const Node& node);
   Region region(const Node& node);
-  /// From 0: what `index` says, of `count` rows or columns.
+  /// The index of a row or column, from 0. `count` is the number of rows or columns.
   int index(const Node& place, const Node::Index& index, bool row, int count);
 
-  /// A whole number from `least` to `most`; refused otherwise, and `least` then.
-  int whole(const Node& node, double found, int least, int most, const QString& what);
-  /// So many numbers are computed or copied: a bound on how long it all may take.
+  /// `found` as an int if it is a whole number from `least` to `most`; otherwise refuses and returns `least`.
+  int wholeNumber(const Node& node, double found, int least, int most, const QString& what);
+  /// Adds numbers that are computed or copied to the work done. Refuses beyond a limit, so that no expression
+  /// takes long.
   bool spend(std::size_t numbers, const Node& node);
   void refuse(const Node& node, const QString& expected, const QString& found);
 
@@ -49,8 +50,8 @@ class ExpressionEvaluation {
   const ExpressionScope* scope_ = nullptr;
   int head_ = 0;
   std::vector<double> variables_;
-  std::size_t spent_ = 0;
-  std::optional<Refusal> wrong_;
+  std::size_t work_done_ = 0;
+  std::optional<Refusal> refusal_;
 };
 
 }  // namespace lab

@@ -15,13 +15,13 @@
 namespace lab {
 namespace {
 
-constexpr std::size_t kMany = 64;
+constexpr std::size_t kMostArguments = 64;
 
 QString shapeOf(const Matrix& m) {
   return Words::tr("%1 x %2").arg(m.rows()).arg(m.columns());
 }
 
-/// A number stays one.
+/// Applies `function` to each entry. A number gives a number, not a 1 x 1 matrix.
 template <class Function>
 LessonValue eachCell(FunctionCall& call, const Function& function) {
   if (call.isNumber(0)) return function(call.number(0));
@@ -40,9 +40,9 @@ double meanOf(const Matrix& m) {
   return sumOf(m) / static_cast<double>(m.size());
 }
 
-/// Of all cells of all arguments the one that is `better` than all others.
+/// The extreme of all entries of all arguments: the one that is `better` than the others.
 template <class Better>
-double best(FunctionCall& call, const Better& better) {
+double extreme(FunctionCall& call, const Better& better) {
   std::optional<double> found;
   for (std::size_t i = 0; i < call.count(); ++i) {
     const Matrix m = call.matrix(i);
@@ -52,9 +52,9 @@ double best(FunctionCall& call, const Better& better) {
   return found.value_or(kNoNumber);
 }
 
-/// From 1; of equals the first.
+/// The position of the extreme in a row or column, from 1; the first of equal entries.
 template <class Better>
-double bestPlace(FunctionCall& call, const Better& better) {
+double bestIndex(FunctionCall& call, const Better& better) {
   const std::vector<double> line = call.line(0);
   std::size_t place = 0;
   for (std::size_t i = 1; i < line.size(); ++i)
@@ -69,10 +69,10 @@ LessonValue mean(FunctionCall& call) {
   return meanOf(call.matrix(0));
 }
 LessonValue largest(FunctionCall& call) {
-  return best(call, std::greater<>());
+  return extreme(call, std::greater<>());
 }
 LessonValue smallest(FunctionCall& call) {
-  return best(call, std::less<>());
+  return extreme(call, std::less<>());
 }
 LessonValue count(FunctionCall& call) {
   return static_cast<double>(call.matrix(0).size());
@@ -83,13 +83,13 @@ LessonValue nonzero(FunctionCall& call) {
   return static_cast<double>(std::count_if(cells.begin(), cells.end(), [](double x) { return x != 0; }));
 }
 LessonValue argmax(FunctionCall& call) {
-  return bestPlace(call, std::greater<>());
+  return bestIndex(call, std::greater<>());
 }
 LessonValue argmin(FunctionCall& call) {
-  return bestPlace(call, std::less<>());
+  return bestIndex(call, std::less<>());
 }
 LessonValue norm(FunctionCall& call) {
-  double length = 0;  // hypot step by step: squares of large numbers would overflow
+  double length = 0;  // hypot instead of a sum of squares, which would overflow for large numbers
   const Matrix m = call.matrix(0);
   for (const double cell : m.values()) length = std::hypot(length, cell);
   return length;
@@ -180,30 +180,30 @@ LessonValue about(FunctionCall& call) {
 }
 
 constexpr std::array kFunctions{
-    FunctionOfLessons{"sum", 1, 1, false, sum},
-    FunctionOfLessons{"mean", 1, 1, false, mean},
-    FunctionOfLessons{"max", 1, kMany, false, largest},
-    FunctionOfLessons{"min", 1, kMany, false, smallest},
-    FunctionOfLessons{"count", 1, 1, false, count},
-    FunctionOfLessons{"nonzero", 1, 1, false, nonzero},
-    FunctionOfLessons{"argmax", 1, 1, false, argmax},
-    FunctionOfLessons{"argmin", 1, 1, false, argmin},
-    FunctionOfLessons{"norm", 1, 1, false, norm},
-    FunctionOfLessons{"variance", 1, 1, false, variance},
-    FunctionOfLessons{"entropy", 1, 1, false, entropy},
-    FunctionOfLessons{"abs", 1, 1, false, absolute},
-    FunctionOfLessons{"sqrt", 1, 1, false, squareRoot},
-    FunctionOfLessons{"exp", 1, 1, false, exponential},
-    FunctionOfLessons{"log", 1, 1, false, logarithm},
-    FunctionOfLessons{"round", 1, 2, false, roundTo},
-    FunctionOfLessons{"dot", 2, 2, false, dot},
-    FunctionOfLessons{"transpose", 1, 1, false, transpose},
-    FunctionOfLessons{"softmax", 1, 1, false, softmax},
-    FunctionOfLessons{"row", 2, 2, false, row},
-    FunctionOfLessons{"column", 2, 2, false, column},
-    FunctionOfLessons{"rank", 2, 2, false, rank},
-    FunctionOfLessons{"list", 1, kMany, false, list},
-    FunctionOfLessons{"about", 3, 3, true, about},
+    LessonFunction{"sum", 1, 1, false, sum},
+    LessonFunction{"mean", 1, 1, false, mean},
+    LessonFunction{"max", 1, kMostArguments, false, largest},
+    LessonFunction{"min", 1, kMostArguments, false, smallest},
+    LessonFunction{"count", 1, 1, false, count},
+    LessonFunction{"nonzero", 1, 1, false, nonzero},
+    LessonFunction{"argmax", 1, 1, false, argmax},
+    LessonFunction{"argmin", 1, 1, false, argmin},
+    LessonFunction{"norm", 1, 1, false, norm},
+    LessonFunction{"variance", 1, 1, false, variance},
+    LessonFunction{"entropy", 1, 1, false, entropy},
+    LessonFunction{"abs", 1, 1, false, absolute},
+    LessonFunction{"sqrt", 1, 1, false, squareRoot},
+    LessonFunction{"exp", 1, 1, false, exponential},
+    LessonFunction{"log", 1, 1, false, logarithm},
+    LessonFunction{"round", 1, 2, false, roundTo},
+    LessonFunction{"dot", 2, 2, false, dot},
+    LessonFunction{"transpose", 1, 1, false, transpose},
+    LessonFunction{"softmax", 1, 1, false, softmax},
+    LessonFunction{"row", 2, 2, false, row},
+    LessonFunction{"column", 2, 2, false, column},
+    LessonFunction{"rank", 2, 2, false, rank},
+    LessonFunction{"list", 1, kMostArguments, false, list},
+    LessonFunction{"about", 3, 3, true, about},
 };
 
 double calculate(char sign, double a, double b) {
@@ -248,8 +248,8 @@ LessonValue product(FunctionCall& call) {
   return stages::project(a, b);
 }
 
-/// Two matrices of one shape, unless one is a number.
-bool fit(FunctionCall& call, const Matrix& a, const Matrix& b) {
+/// True if the shapes are equal or one operand is a number; otherwise refuses.
+bool checkShapes(FunctionCall& call, const Matrix& a, const Matrix& b) {
   if (call.isNumber(0) || call.isNumber(1) || a.sameShape(b)) return true;
   call.refuse(Words::tr("two matrices of the same shape"),
               Words::tr("%1 and %2").arg(shapeOf(a), shapeOf(b)));
@@ -288,12 +288,12 @@ int FunctionCall::index(std::size_t i, int count) {
 }
 
 void FunctionCall::refuse(const QString& expected, const QString& found) {
-  if (!wrong) wrong = Wrong{expected, found};
+  if (!mismatch) mismatch = Mismatch{expected, found};
 }
 
-const FunctionOfLessons* functionOfLessons(std::string_view name) {
+const LessonFunction* lessonFunction(std::string_view name) {
   const auto found = std::find_if(kFunctions.begin(), kFunctions.end(),
-                                  [name](const FunctionOfLessons& one) { return one.name == name; });
+                                  [name](const LessonFunction& one) { return one.name == name; });
   return found == kFunctions.end() ? nullptr : &*found;
 }
 
@@ -301,7 +301,7 @@ LessonValue arithmetic(char sign, FunctionCall& call) {
   if (sign == '@') return product(call);
   if (call.isNumber(0) && call.isNumber(1)) return calculate(sign, call.number(0), call.number(1));
   const Matrix a = call.matrix(0), b = call.matrix(1);
-  if (!fit(call, a, b)) return 0.0;
+  if (!checkShapes(call, a, b)) return 0.0;
   Matrix result = call.isNumber(0) ? b : a;
   double* cells = result.mutableData();
   for (std::size_t i = 0; i < result.size(); ++i)
@@ -312,7 +312,7 @@ LessonValue arithmetic(char sign, FunctionCall& call) {
 
 bool compare(char sign, FunctionCall& call) {
   const Matrix a = call.matrix(0), b = call.matrix(1);
-  if (!fit(call, a, b)) return false;
+  if (!checkShapes(call, a, b)) return false;
   const std::size_t cells = std::max(a.size(), b.size());
   for (std::size_t i = 0; i < cells; ++i)
     if (!holds(sign, call.isNumber(0) ? a.data()[0] : a.data()[i],

@@ -12,11 +12,11 @@
 
 namespace lab {
 
-/// The arguments of one call, none of which is a condition. The first thing that is not as it should be is
-/// kept in `wrong`; what is returned then does not matter.
+/// The arguments of one function call. No argument is a condition. The first error is stored in `mismatch`;
+/// return values after it have no meaning.
 class FunctionCall {
  public:
-  struct Wrong {
+  struct Mismatch {
     QString expected;
     QString found;
   };
@@ -24,39 +24,40 @@ class FunctionCall {
   explicit FunctionCall(std::vector<LessonValue> arguments) : arguments_(std::move(arguments)) {}
   std::size_t count() const { return arguments_.size(); }
 
-  /// A number is a 1 x 1 matrix here.
+  /// Argument i as a matrix; a number becomes a 1 x 1 matrix.
   Matrix matrix(std::size_t i) const;
   bool isNumber(std::size_t i) const { return std::holds_alternative<double>(arguments_[i]); }
   double number(std::size_t i);
-  /// The cells of a row or a column.
+  /// The entries of argument i, which must be a single row or column.
   std::vector<double> line(std::size_t i);
-  /// Argument i, a whole number from 1 to `count`, counted from 0.
+  /// Argument i, which must be a whole number from 1 to `count`, converted to an index from 0.
   int index(std::size_t i, int count);
 
   void refuse(const QString& expected, const QString& found);
-  std::optional<Wrong> wrong;
+  std::optional<Mismatch> mismatch;
 
  private:
   std::vector<LessonValue> arguments_;
 };
 
-struct FunctionOfLessons {
+struct LessonFunction {
   std::string_view name;
-  std::size_t least;  ///< arguments
+  std::size_t least;  ///< number of arguments
   std::size_t most;
-  bool condition;  ///< gives true or false
+  bool condition;  ///< the result is true or false
   LessonValue (*of)(FunctionCall& call);
 };
 
-/// Null where there is none of that name.
-const FunctionOfLessons* functionOfLessons(std::string_view name);
+/// Null if there is no function of this name.
+const LessonFunction* lessonFunction(std::string_view name);
 
-/// a `sign` b, cell by cell, a number with every cell; @ the matrix product. `call` holds a and b.
+/// a `sign` b for each entry; a number is combined with each entry of a matrix. The sign @ is the matrix
+/// product. The arguments of `call` are a and b.
 LessonValue arithmetic(char sign, FunctionCall& call);
-/// Does a `sign` b hold of every cell? Signs as in ExpressionNode.
+/// True if a `sign` b holds for every entry. The signs are those of ExpressionNode.
 bool compare(char sign, FunctionCall& call);
 
-/// "a 3 x 2 matrix", "a list of 4 numbers", "a number", "a condition".
+/// The kind of a value in words: "a 3 x 2 matrix", "a list of 4 numbers", "a number", "a condition".
 QString kindOf(const LessonValue& value);
 
 }  // namespace lab

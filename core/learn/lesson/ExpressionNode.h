@@ -10,47 +10,48 @@
 
 namespace lab {
 
-struct FunctionOfLessons;
+struct LessonFunction;
 
 /// One node of a parsed expression.
 struct ExpressionNode {
   using Child = std::shared_ptr<const ExpressionNode>;
   enum class Kind {
     Number,
-    Size,      ///< n_q, d_k ...: `size` says which
-    Variable,  ///< of a quantifier: `slot`, counted from the outermost
-    Answer,    ///< what the learner said; child: which of a list, or none
-    StageRef,  ///< `id`, `head`, `indices`
+    Size,      ///< n_q, d_k ...: see `size`
+    Variable,  ///< of a quantifier: see `slot`
+    Answer,    ///< the learner's answer; child: the index into a list, or no child
+    StageRef,  ///< a region: see `id`, `head`, `indices`
     Negative,
-    Arithmetic,  ///< `sign` one of + - * / @ ^
-    Comparison,  ///< `sign` one of = ! (not equal) < l (at most) > g (at least)
+    Arithmetic,  ///< `sign` is one of + - * / @ ^
+    Comparison,  ///< `sign` is one of = ! (not equal) < l (at most) > g (at least)
     Not,
     And,
     Or,
-    Call,  ///< `function` of the children
-    All,   ///< children: from, to, what is said of each; likewise Any and Sum
+    Call,  ///< `function` applied to the children
+    All,   ///< children: first and last value of the variable, body; likewise Any and Sum
     Any,
     Sum
   };
   enum class SizeName { Queries, Keys, ModelDim, KeyDim, ValueDim, OutputDim, Heads };
-  /// A number of a place, or a word that stands for one.
+  /// A row or column index of a region: a number, or a quoted token or dimension name.
   struct Index {
     Child number = {};
-    QString word = {};  ///< where `number` is null
+    QString word = {};  ///< used if `number` is null
     qsizetype at = 0;
   };
 
   Kind kind = Kind::Number;
-  qsizetype at = 0;        ///< where it stands in the text, from 0
-  bool condition = false;  ///< true or false, not a number or matrix
+  qsizetype at = 0;        ///< character position in the text, from 0
+  bool condition = false;  ///< the value is true or false, not a number or matrix
   bool uses_answer = false;
   double number = 0;
   SizeName size = SizeName::Queries;
+  /// The quantifier to which a Variable belongs, counted from the outermost, which is 0.
   std::size_t slot = 0;
   char sign = 0;
-  const FunctionOfLessons* function = nullptr;
+  const LessonFunction* function = nullptr;
   MatrixId id = MatrixId::Weights;
-  Child head = {};  ///< of a region: null if it names no head
+  Child head = {};  ///< the head of a region; null if it names none
   std::vector<Index> indices = {};
   std::vector<Child> children = {};
 };

@@ -24,7 +24,7 @@ constexpr std::array kSizes{NamedSize{"n_q", SizeName::Queries},      NamedSize{
                             NamedSize{"d_v", SizeName::ValueDim},     NamedSize{"d_out", SizeName::OutputDim},
                             NamedSize{"h", SizeName::Heads}};
 
-bool isFigure(QChar c) {
+bool isDigit(QChar c) {
   return c >= QLatin1Char('0') && c <= QLatin1Char('9');
 }
 bool isNameStart(QChar c) {
@@ -32,7 +32,7 @@ bool isNameStart(QChar c) {
          (c >= QLatin1Char('A') && c <= QLatin1Char('Z')) || c == QLatin1Char('_');
 }
 
-/// A matrix by its name in reports or in an experiment file.
+/// The matrix with this name in reports or in an experiment file.
 std::optional<MatrixId> matrixOf(const QString& name) {
   const std::string key = name.toStdString();
   for (const MatrixName& one : matrixNames())
@@ -40,14 +40,14 @@ std::optional<MatrixId> matrixOf(const QString& name) {
   return std::nullopt;
 }
 
-/// Words that can be no variable.
-bool isTaken(const QString& word) {
-  static const QStringList kWords{
+/// True for words that have a meaning and cannot be the name of a variable.
+bool isReserved(const QString& word) {
+  static const QStringList kReservedWords{
       QStringLiteral("all"), QStringLiteral("any"),        QStringLiteral("in"),
       QStringLiteral("and"), QStringLiteral("or"),         QStringLiteral("not"),
       QStringLiteral("pi"),  QStringLiteral("e"),          QStringLiteral("answer"),
       QStringLiteral("sum"), QStringLiteral("embeddings"), QStringLiteral("positions")};
-  return kWords.contains(word) || matrixOf(word) || functionOfLessons(word.toStdString()) != nullptr ||
+  return kReservedWords.contains(word) || matrixOf(word) || lessonFunction(word.toStdString()) != nullptr ||
          std::any_of(kSizes.begin(), kSizes.end(),
                      [&](const NamedSize& one) { return word == QLatin1String(one.name); });
 }
@@ -62,11 +62,11 @@ Result<ExpressionParser::Child> ExpressionParser::parse() {
                    QString::number(text_.size())};
   const Child root = disjunction();
   skipSpaces();
-  if (!wrong_ && at_ < text_.size())
-    refuse(next("<") || next(">") || next("=") || next("!=")
+  if (!refusal_ && at_ < text_.size())
+    refuse(atToken("<") || atToken(">") || atToken("=") || atToken("!=")
                ? tr("one comparison (two are joined with \"and\")")
                : tr("an operator or the end of the expression"));
-  if (wrong_) return *wrong_;
+  if (refusal_) return *refusal_;
   return root;
 }
 
@@ -74,13 +74,13 @@ void ExpressionParser::skipSpaces() {
   while (at_ < text_.size() && text_.at(at_).isSpace()) ++at_;
 }
 
-bool ExpressionParser::next(const char* token) {
+bool ExpressionParser::atToken(const char* token) {
   skipSpaces();
   return QStringView(text_).mid(at_).startsWith(QLatin1String(token));
 }
 
 bool ExpressionParser::take(const char* token) {
-  if (wrong_ || !next(token)) return false;
+  if (refusal_ || !atToken(token)) return false;
   at_ += QLatin1String(token).size();
   return true;
 }
@@ -93,12 +93,12 @@ QString ExpressionParser::word() {
   skipSpaces();
   qsizetype end = at_;
   if (end < text_.size() && isNameStart(text_.at(end)))
-    while (end < text_.size() && (isNameStart(text_.at(end)) || isFigure(text_.at(end)))) ++end;
+    while (end < text_.size() && (isNameStart(text_.at(end)) || isDigit(text_.at(end)))) ++end;
   return text_.mid(at_, end - at_);
 }
 
 bool ExpressionParser::takeWord(const char* wanted) {
-  if (wrong_ || word() != QLatin1String(wanted)) return false;
+  if (refusal_ || word() != QLatin1String(wanted)) return false;
   at_ += QLatin1String(wanted).size();
   return true;
 }
@@ -111,10 +111,10 @@ void ExpressionParser::refuse(const QString& expected) {
 }
 
 void ExpressionParser::refuse(qsizetype at, const QString& expected, const QString& found) {
-  if (!wrong_) wrong_ = Refusal{{}, tr("character %1").arg(at + 1), expected, found};
+  if (!refusal_) refusal_ = Refusal{{}, tr("character %1").arg(at + 1), expected, found};
 }
 
-ExpressionParser::Child ExpressionParser::nothing() {
+ExpressionParser::Child ExpressionParser::placeholder() {
   return std::make_shared<Node>();
 }
 
@@ -134,11 +134,11 @@ ExpressionParser::Child ExpressionParser::condition(const Child& child) {
   return child;
 }
 
-ExpressionParser::Child ExpressionParser::deeper(Child (ExpressionParser::*part)()) {
-  if (wrong_) return nothing();
+ExpressionParser::Child ExpressionParser::nested(Child (ExpressionParser::*part)()) {
+  if (refusal_) return placeholder();
   if (depth_ >= Expression::kDeepest) {
     refuse(at_, tr("at most %1 levels of parentheses").arg(Expression::kDeepest), tr("more"));
-    return nothing();
+    return placeholder();
   }
   ++depth_;
   const Child child = (this->*part)();
@@ -167,9 +167,9 @@ ExpressionParser::Child ExpressionParser::negation() {
   const qsizetype at = at_;
   if (takeWord("not"))
     return make({.kind = NodeKind::Not, .at = at, .condition = true},
-                {condition(deeper(&ExpressionParser::negation))});
-  if (takeWord("all")) return quantified(NodeKind::All, at);
-  if (takeWord("any")) return quantified(NodeKind::Any, at);
+                {condition(nested(&ExpressionParser::negation))});
+  if (takeWord("all")) return quantifier(NodeKind::All, at);
+  if (takeWord("any")) return quantifier(NodeKind::Any, at);
   return comparison();
 }
 
@@ -218,50 +218,50 @@ ExpressionParser::Child ExpressionParser::sign() {
   skipSpaces();
   const qsizetype at = at_;
   if (take("-"))
-    return make({.kind = NodeKind::Negative, .at = at}, {value(deeper(&ExpressionParser::sign))});
+    return make({.kind = NodeKind::Negative, .at = at}, {value(nested(&ExpressionParser::sign))});
   const Child base = primary();
   skipSpaces();
   const qsizetype power = at_;
   if (!take("^")) return base;
   return make({.kind = NodeKind::Arithmetic, .at = power, .sign = '^'},
-              {value(base), value(deeper(&ExpressionParser::sign))});
+              {value(base), value(nested(&ExpressionParser::sign))});
 }
 
 ExpressionParser::Child ExpressionParser::primary() {
   skipSpaces();
-  if (wrong_) return nothing();
+  if (refusal_) return placeholder();
   if (take("(")) {
-    const Child inside = deeper(&ExpressionParser::disjunction);
+    const Child inside = nested(&ExpressionParser::disjunction);
     expect(")");
     return inside;
   }
-  if (at_ < text_.size() && isFigure(text_.at(at_))) return number();
+  if (at_ < text_.size() && isDigit(text_.at(at_))) return number();
   if (word().isEmpty()) {
-    refuse(next("\"") ? tr("a value (words in quotes stand within the brackets of a place)")
-                      : tr("a number, a name or a place"));
-    return nothing();
+    refuse(atToken("\"") ? tr("a value (words in quotes stand within the brackets of a place)")
+                         : tr("a number, a name or a place"));
+    return placeholder();
   }
   return name();
 }
 
 ExpressionParser::Child ExpressionParser::number() {
   const qsizetype start = at_;
-  const auto figures = [this] {
-    while (at_ < text_.size() && isFigure(text_.at(at_))) ++at_;
+  const auto takeDigits = [this] {
+    while (at_ < text_.size() && isDigit(text_.at(at_))) ++at_;
   };
-  const auto figureAt = [this](qsizetype at) { return at < text_.size() && isFigure(text_.at(at)); };
-  figures();
-  // In 1..n_q the point is none.
-  if (at_ < text_.size() && text_.at(at_) == QLatin1Char('.') && figureAt(at_ + 1)) {
+  const auto digitAt = [this](qsizetype at) { return at < text_.size() && isDigit(text_.at(at)); };
+  takeDigits();
+  // In 1..n_q, the points belong to the range, not to the number.
+  if (at_ < text_.size() && text_.at(at_) == QLatin1Char('.') && digitAt(at_ + 1)) {
     ++at_;
-    figures();
+    takeDigits();
   }
   if (at_ < text_.size() && text_.at(at_) == QLatin1Char('e')) {
     const bool sign = at_ + 1 < text_.size() &&
                       (text_.at(at_ + 1) == QLatin1Char('-') || text_.at(at_ + 1) == QLatin1Char('+'));
-    if (figureAt(at_ + (sign ? 2 : 1))) {
+    if (digitAt(at_ + (sign ? 2 : 1))) {
       at_ += sign ? 2 : 1;
-      figures();
+      takeDigits();
     }
   }
   bool ok = false;
@@ -285,16 +285,16 @@ ExpressionParser::Child ExpressionParser::name() {
       return make({.kind = NodeKind::Size, .at = at, .size = one.size}, {});
   if (found == QLatin1String("answer")) {
     std::vector<Child> which;
-    if (next("[")) {
+    if (atToken("[")) {
       const Node::Index one = index();
       if (one.number) which.push_back(one.number);
       if (!one.number) refuse(one.at, tr("a number"), tr("a word"));
     }
     return make({.kind = NodeKind::Answer, .at = at, .uses_answer = true}, std::move(which));
   }
-  if (found == QLatin1String("sum") && !next("(")) return quantified(NodeKind::Sum, at);
-  if (const FunctionOfLessons* function = functionOfLessons(found.toStdString())) return call(*function, at);
-  // embeddings.query and its like: a name with a point in it.
+  if (found == QLatin1String("sum") && !atToken("(")) return quantifier(NodeKind::Sum, at);
+  if (const LessonFunction* function = lessonFunction(found.toStdString())) return call(*function, at);
+  // Names with a point, such as embeddings.query.
   if (take(".")) {
     if (const auto id = matrixOf(found + QLatin1Char('.') + word())) {
       at_ += word().size();
@@ -304,15 +304,15 @@ ExpressionParser::Child ExpressionParser::name() {
   }
   if (const auto id = matrixOf(found)) return place(*id, at);
   refuse(at, tr("the name of a matrix, a size or a function"), QStringLiteral("\"%1\"").arg(found.left(40)));
-  return nothing();
+  return placeholder();
 }
 
-ExpressionParser::Child ExpressionParser::call(const FunctionOfLessons& function, qsizetype at) {
+ExpressionParser::Child ExpressionParser::call(const LessonFunction& function, qsizetype at) {
   std::vector<Child> arguments;
   expect("(");
   do {
-    if (wrong_) return nothing();
-    arguments.push_back(value(deeper(&ExpressionParser::disjunction)));
+    if (refusal_) return placeholder();
+    arguments.push_back(value(nested(&ExpressionParser::disjunction)));
   } while (take(","));
   expect(")");
   if (arguments.size() < function.least || arguments.size() > function.most)
@@ -325,22 +325,22 @@ ExpressionParser::Child ExpressionParser::call(const FunctionOfLessons& function
               std::move(arguments));
 }
 
-ExpressionParser::Child ExpressionParser::quantified(Node::Kind kind, qsizetype at) {
+ExpressionParser::Child ExpressionParser::quantifier(Node::Kind kind, qsizetype at) {
   const QString variable = word();
-  if (wrong_) return nothing();
-  if (variable.isEmpty() || isTaken(variable) || variables_.contains(variable)) {
+  if (refusal_) return placeholder();
+  if (variable.isEmpty() || isReserved(variable) || variables_.contains(variable)) {
     refuse(tr("a letter that has no other meaning, as in \"i in 1..n_q\""));
-    return nothing();
+    return placeholder();
   }
   at_ += variable.size();
   if (!takeWord("in")) refuse(QStringLiteral("\"in\""));
-  const Child from = value(deeper(&ExpressionParser::sum));
+  const Child from = value(nested(&ExpressionParser::sum));
   expect("..");
-  const Child to = value(deeper(&ExpressionParser::sum));
+  const Child to = value(nested(&ExpressionParser::sum));
   expect(":");
   variables_.append(variable);
   const bool is_sum = kind == NodeKind::Sum;
-  Child body = deeper(is_sum ? &ExpressionParser::sum : &ExpressionParser::disjunction);
+  Child body = nested(is_sum ? &ExpressionParser::sum : &ExpressionParser::disjunction);
   body = is_sum ? value(body) : condition(body);
   variables_.removeLast();
   return make({.kind = kind, .at = at, .condition = !is_sum}, {from, to, body});
@@ -348,27 +348,28 @@ ExpressionParser::Child ExpressionParser::quantified(Node::Kind kind, qsizetype 
 
 ExpressionParser::Child ExpressionParser::place(MatrixId id, qsizetype at) {
   Node node{.kind = NodeKind::StageRef, .at = at, .id = id};
-  // Two points are a range's.
-  if (!next("..") && take(".")) {
-    node.head = headOf();
+  // Two points belong to a range.
+  if (!atToken("..") && take(".")) {
+    node.head = headNumber();
     if (!isPerHead(id))
       refuse(at, tr("a matrix that every head has its own of, before a head's number"),
              QString::fromLatin1(nameOf(id).key.data(), static_cast<qsizetype>(nameOf(id).key.size())));
   }
-  while (node.indices.size() < 2 && !wrong_ && next("[")) node.indices.push_back(index());
-  if (!wrong_ && next("[")) refuse(tr("no more than a row and a column"));
+  while (node.indices.size() < 2 && !refusal_ && atToken("[")) node.indices.push_back(index());
+  if (!refusal_ && atToken("[")) refuse(tr("no more than a row and a column"));
   for (const Node::Index& one : node.indices)
     node.uses_answer = node.uses_answer || (one.number && one.number->uses_answer);
   return std::make_shared<Node>(std::move(node));
 }
 
-/// A number or a variable: more would be hard to tell from a fraction.
-ExpressionParser::Child ExpressionParser::headOf() {
+/// The head of a region: digits or a variable. A general expression after a point would look like a decimal
+/// fraction.
+ExpressionParser::Child ExpressionParser::headNumber() {
   const QString variable = word();
   if (variables_.contains(variable)) return name();
   skipSpaces();
   const qsizetype start = at_;
-  while (at_ < text_.size() && isFigure(text_.at(at_))) ++at_;
+  while (at_ < text_.size() && isDigit(text_.at(at_))) ++at_;
   const int head = text_.mid(start, std::min<qsizetype>(at_ - start, 6)).toInt();
   if (at_ == start) refuse(tr("a head's number, from 1"));
   return make({.kind = NodeKind::Number, .at = start, .number = static_cast<double>(head)}, {});
@@ -387,7 +388,7 @@ ExpressionParser::Node::Index ExpressionParser::index() {
       at_ = end + 1;
     }
   } else {
-    found.number = value(deeper(&ExpressionParser::sum));
+    found.number = value(nested(&ExpressionParser::sum));
   }
   expect("]");
   return found;

@@ -11,8 +11,8 @@
 
 namespace lab {
 
-/// Recursive descent over one text. The first thing that is wrong is kept in `wrong_`, and everything after
-/// it gives up. The grammar, from what binds loosest:
+/// Recursive descent parser of one text. The first error is stored in `refusal_`; parsing stops there. The
+/// grammar, from the loosest to the tightest binding:
 ///
 ///   or         and { "or" and }
 ///   and        not { "and" not }
@@ -36,16 +36,16 @@ class ExpressionParser {
 
  private:
   void skipSpaces();
-  bool next(const char* token);
+  bool atToken(const char* token);
   bool take(const char* token);
   void expect(const char* token);
-  /// The letters, digits and _ that begin here; not taken.
+  /// The name that begins at the current position; the position does not change.
   QString word();
   bool takeWord(const char* word);
   void refuse(const QString& expected);
   void refuse(qsizetype at, const QString& expected, const QString& found);
-  /// Left where it is an error: something to go on with.
-  static Child nothing();
+  /// The node that replaces what could not be parsed.
+  static Child placeholder();
 
   Child disjunction();
   Child conjunction();
@@ -57,14 +57,14 @@ class ExpressionParser {
   Child primary();
   Child number();
   Child name();
-  Child call(const FunctionOfLessons& function, qsizetype at);
-  Child quantified(Node::Kind kind, qsizetype at);
+  Child call(const LessonFunction& function, qsizetype at);
+  Child quantifier(Node::Kind kind, qsizetype at);
   Child place(MatrixId id, qsizetype at);
-  Child headOf();
+  Child headNumber();
   Node::Index index();
 
-  /// What a level deeper parses; nothing where it goes too deep.
-  Child deeper(Child (ExpressionParser::*part)());
+  /// Parses `part` one nesting level deeper. Refuses if the nesting is too deep.
+  Child nested(Child (ExpressionParser::*part)());
   Child value(const Child& child);
   Child condition(const Child& child);
   Child make(Node node, std::vector<Child> children);
@@ -73,7 +73,7 @@ class ExpressionParser {
   qsizetype at_ = 0;
   int depth_ = 0;
   QStringList variables_;
-  std::optional<Refusal> wrong_;
+  std::optional<Refusal> refusal_;
 };
 
 }  // namespace lab

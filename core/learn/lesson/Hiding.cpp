@@ -11,35 +11,37 @@
 namespace lab {
 namespace {
 
-constexpr int kAll = std::numeric_limits<int>::max();
+constexpr int kUnbounded = std::numeric_limits<int>::max();
 
 bool isScoreStage(MatrixId id) {
   return id == MatrixId::Scores || id == MatrixId::ScaledScores || id == MatrixId::MaskedScores;
 }
 
-/// Goes from place to place; what was found once is not gone through again.
-class GivingAway {
+/// Collects the regions that disclose the numbers of other regions. Follows each region once.
+class DisclosingRegions {
  public:
-  GivingAway(const Experiment& experiment, bool by_size) : e_(experiment), by_size_(by_size) {}
+  DisclosingRegions(const Experiment& experiment, bool by_size)
+      : experiment_(experiment), by_size_(by_size) {}
 
   void add(const Region& region) {
     if (std::find(found_.begin(), found_.end(), region) == found_.end()) found_.push_back(region);
   }
 
-  std::vector<Region> run() {
-    for (std::size_t i = 0; i < found_.size(); ++i) {  // what is added is looked at, too
+  std::vector<Region> collect() {
+    for (std::size_t i = 0; i < found_.size(); ++i) {  // found_ grows in the loop
       const Region region = found_[i];
-      addTwins(region);
-      addNext(region);
+      addEqualStages(region);
+      addNextStage(region);
     }
     return found_;
   }
 
-  /// What is asked for: of a weight its row, and by size the scores that are in the same order.
-  void ask(Region region) {
+  /// Adds a region that the question asks for: for a weight its whole row and, if `by_size_`, the stages
+  /// whose numbers are in the same order.
+  void addAsked(Region region) {
     if (region.id == MatrixId::Weights) {
       region.column = 0;
-      region.columns = e_.keyCount();
+      region.columns = experiment_.keyCount();
     }
     add(region);
     if (!by_size_ || (region.id != MatrixId::Weights && !isScoreStage(region.id))) return;
@@ -54,45 +56,46 @@ class GivingAway {
     return region;
   }
   static Region wholeRows(MatrixId id, int head, const Region& rows) {
-    return {id, head, rows.row, 0, rows.rows, kAll};
+    return {id, head, rows.row, 0, rows.rows, kUnbounded};
   }
 
-  /// Where the same numbers stand because a stage between changes nothing.
-  void addTwins(const Region& r) {
-    if (r.id == MatrixId::ScaledScores && scaleFactor(e_) == 1.0) add(as(r, MatrixId::Scores));
-    if (r.id == MatrixId::MaskedScores && e_.mask.kind == Mask::Kind::None)
+  /// Adds the earlier stages that hold the same numbers because the stage between them changes nothing.
+  void addEqualStages(const Region& r) {
+    if (r.id == MatrixId::ScaledScores && scaleFactor(experiment_) == 1.0) add(as(r, MatrixId::Scores));
+    if (r.id == MatrixId::MaskedScores && experiment_.mask.kind == Mask::Kind::None)
       add(as(r, MatrixId::ScaledScores));
-    if (r.id == MatrixId::Output && e_.output_weights.empty()) add(as(r, MatrixId::Concat));
+    if (r.id == MatrixId::Output && experiment_.output_weights.empty()) add(as(r, MatrixId::Concat));
     if (r.id == MatrixId::Concat)
-      for (int h = 0; h < e_.headCount(); ++h) {
-        const int first = std::max(r.column, h * e_.valueDim());
+      for (int h = 0; h < experiment_.headCount(); ++h) {
+        const int first = std::max(r.column, h * experiment_.valueDim());
         const std::int64_t end =
-            std::min<std::int64_t>(std::int64_t{r.column} + r.columns, (h + 1) * e_.valueDim());
+            std::min<std::int64_t>(std::int64_t{r.column} + r.columns, (h + 1) * experiment_.valueDim());
         if (first < end)
-          add({MatrixId::Context, h, r.row, first - h * e_.valueDim(), r.rows,
+          add({MatrixId::Context, h, r.row, first - h * experiment_.valueDim(), r.rows,
                static_cast<int>(end - first)});
       }
   }
 
-  void addNext(const Region& r) {
+  /// Adds the regions of the next stage that are computed from r.
+  void addNextStage(const Region& r) {
     switch (r.id) {
       case MatrixId::QueryInputs:
         add(wholeRows(MatrixId::Q, -1, r));
-        if (e_.mode == Mode::Cross) break;
+        if (experiment_.mode == Mode::Cross) break;
         [[fallthrough]];
       case MatrixId::KeyInputs:
         add(wholeRows(MatrixId::K, -1, r));
         add(wholeRows(MatrixId::V, -1, r));
-        if (e_.mode == Mode::Self) add(wholeRows(MatrixId::Q, -1, r));
+        if (experiment_.mode == Mode::Self) add(wholeRows(MatrixId::Q, -1, r));
         break;
       case MatrixId::Q:
         add(wholeRows(MatrixId::Scores, r.head, r));
         break;
       case MatrixId::K:
-        add({MatrixId::Scores, r.head, 0, r.row, kAll, r.rows});
+        add({MatrixId::Scores, r.head, 0, r.row, kUnbounded, r.rows});
         break;
       case MatrixId::V:
-        add({MatrixId::Context, r.head, 0, r.column, kAll, r.columns});
+        add({MatrixId::Context, r.head, 0, r.column, kUnbounded, r.columns});
         break;
       case MatrixId::Scores:
         add(as(r, MatrixId::ScaledScores));
@@ -110,18 +113,19 @@ class GivingAway {
         if (r.head < 0)
           add(wholeRows(MatrixId::Concat, -1, r));
         else
-          add({MatrixId::Concat, -1, r.row, r.head * e_.valueDim() + r.column, r.rows,
-               std::min(r.columns, e_.valueDim() - r.column)});
+          add({MatrixId::Concat, -1, r.row, r.head * experiment_.valueDim() + r.column, r.rows,
+               std::min(r.columns, experiment_.valueDim() - r.column)});
         break;
       case MatrixId::Concat:
-        add(e_.output_weights.empty() ? as(r, MatrixId::Output) : wholeRows(MatrixId::Output, -1, r));
+        add(experiment_.output_weights.empty() ? as(r, MatrixId::Output)
+                                               : wholeRows(MatrixId::Output, -1, r));
         break;
       default:
         break;
     }
   }
 
-  const Experiment& e_;
+  const Experiment& experiment_;
   bool by_size_;
   std::vector<Region> found_;
 };
@@ -139,16 +143,16 @@ void addPlace(RegionSet& places, const LessonRegion& place, const Experiment& ex
     places.add(region.value());
 }
 
-/// Of one matrix what is in none of `free`, as rectangles.
+/// Locks the cells of one matrix that are in no region of `free`.
 void lockAllBut(RegionSet& locked, const Experiment& experiment, MatrixId id, int head,
                 const std::vector<Region>& free) {
   const Shape shape = shapeInLesson(experiment, id, head);
-  RegionSet open;
-  for (const Region& region : free) open.add(region);
+  RegionSet unlocked;
+  for (const Region& region : free) unlocked.add(region);
   for (int i = 0; i < shape.rows; ++i)
     for (int j = 0; j < shape.columns;) {
       int end = j;
-      while (end < shape.columns && !open.contains({id, head, i, end})) ++end;
+      while (end < shape.columns && !unlocked.contains({id, head, i, end})) ++end;
       if (end > j) locked.add({id, head, i, j, 1, end - j});
       j = end + 1;
     }
@@ -177,11 +181,12 @@ void lockForConstruct(RegionSet& locked, const ConstructQuestion& question, cons
 
 }  // namespace
 
-std::vector<Region> givingAway(const Experiment& experiment, const std::vector<Region>& asked, bool by_size) {
-  GivingAway found(experiment, by_size);
+std::vector<Region> disclosingRegions(const Experiment& experiment, const std::vector<Region>& asked,
+                                      bool by_size) {
+  DisclosingRegions found(experiment, by_size);
   for (const Region& region : asked)
-    if (!isInput(region.id)) found.ask(region);
-  return found.run();
+    if (!isInput(region.id)) found.addAsked(region);
+  return found.collect();
 }
 
 Reveal hiddenIn(const LessonStep& step, const Experiment& experiment, const AttentionTrace& trace,
@@ -192,13 +197,14 @@ Reveal hiddenIn(const LessonStep& step, const Experiment& experiment, const Atte
   if (!step.question) return reveal;
   const auto asked = placesAsked(*step.question, experiment, trace);
   if (!asked) {
-    // Of an experiment that is not the one asked about it cannot be told what gives the answer away.
+    // The question does not apply to the changed experiment, so that the regions to hide are unknown.
     hideEveryStage(reveal.hidden);
     return reveal;
   }
   const QuestionKind kind = step.question->kind();
   const bool by_size = kind == QuestionKind::StrongestKey || kind == QuestionKind::Order;
-  for (const Region& region : givingAway(experiment, asked.value(), by_size)) reveal.hidden.add(region);
+  for (const Region& region : disclosingRegions(experiment, asked.value(), by_size))
+    reveal.hidden.add(region);
   return reveal;
 }
 

@@ -8,20 +8,24 @@
 #include "core/learn/lesson/Lesson.h"
 #include "core/model/HiddenAndLocked.h"
 
-/// What a step hides and locks in the experiment as it is now. Call again when its shape changes.
+/// The numbers that a step of a lesson hides and locks. The results are for one shape of the experiment: call
+/// again when the shape changes.
 namespace lab {
 
-/// `asked` (stages) and every place that would give its numbers away: where the same numbers stand again,
-/// what follows from them, and of a weight the other weights of its row (they sum to 1). `by_size`: their
-/// order is asked for, so that the scores in which it shows are hidden as well.
-std::vector<Region> givingAway(const Experiment& experiment, const std::vector<Region>& asked,
-                               bool by_size = false);
+/// The stage regions in `asked` and every region that would disclose their numbers: stages that hold the same
+/// numbers, stages computed from them, and for a weight the rest of its row, because a row sums to 1.
+/// `by_size`: the question asks for the order of the numbers; the result then includes the scores and the
+/// weights, which are in the same order.
+std::vector<Region> disclosingRegions(const Experiment& experiment, const std::vector<Region>& asked,
+                                      bool by_size = false);
 
-/// What is hidden during `step`: what it says, and while its question is `open` what would give the answer
-/// away. What a step without a question hides is hidden as long as it lasts.
+/// The numbers that are hidden during `step`: those that the step lists and, while its question is `open`,
+/// those that would disclose the answer. Nothing is hidden once the question is closed. A step without a
+/// question hides its list all the time.
 Reveal hiddenIn(const LessonStep& step, const Experiment& experiment, const AttentionTrace& trace, bool open);
 
-/// What is locked: what the step says, and of a construct question all that may not be edited.
+/// The cells that are locked during `step`: those that the step lists and, for a construct question, every
+/// input cell that may not be edited.
 Locks locksIn(const LessonStep& step, const Experiment& experiment);
 
 }  // namespace lab

@@ -33,7 +33,7 @@ QString changedTooMuch() {
 }
 
 bool near(double said, double truth, const Tolerance& tolerance) {
-  if (said == truth) return true;  // two infinities as well
+  if (said == truth) return true;  // covers two infinities
   const double rounding = 1e-12 * std::max(1.0, std::abs(truth));
   return std::abs(said - truth) <= tolerance.distance * (1 + 1e-9) + rounding;
 }
@@ -45,8 +45,8 @@ std::vector<double> numbersOf(const std::vector<CellRef>& cells, const Experimen
   return numbers;
 }
 
-/// The row of numbers that a question about tokens is about; empty where it is not there any more.
-std::vector<double> rowAsked(const Question& question, const Experiment& experiment,
+/// The row of numbers that a question about tokens refers to; empty if the experiment no longer has it.
+std::vector<double> askedRow(const Question& question, const Experiment& experiment,
                              const AttentionTrace& trace) {
   const auto places = placesAsked(question, experiment, trace);
   if (!places || places.value().empty()) return {};
@@ -55,7 +55,7 @@ std::vector<double> rowAsked(const Question& question, const Experiment& experim
   return {numbers.begin(), numbers.end()};
 }
 
-/// Its indices, the largest number first; of equals the first.
+/// Indices from the largest number to the smallest; equal numbers stay in order.
 std::vector<int> fromLargest(const std::vector<double>& numbers) {
   std::vector<int> order(numbers.size());
   std::iota(order.begin(), order.end(), 0);
@@ -65,21 +65,21 @@ std::vector<int> fromLargest(const std::vector<double>& numbers) {
   return order;
 }
 
-/// Each number once, from 0 to `count` - 1.
+/// True if `chosen` holds indices from 0 to `count` - 1 without duplicates.
 bool areIndices(std::vector<int> chosen, std::size_t count) {
   std::sort(chosen.begin(), chosen.end());
   return std::adjacent_find(chosen.begin(), chosen.end()) == chosen.end() &&
          (chosen.empty() || (chosen.front() >= 0 && std::cmp_less(chosen.back(), count)));
 }
 
-std::vector<int> rightOnes(const std::vector<Choice>& choices) {
+std::vector<int> rightIndices(const std::vector<Choice>& choices) {
   std::vector<int> right;
   for (std::size_t i = 0; i < choices.size(); ++i)
     if (choices[i].right) right.push_back(static_cast<int>(i));
   return right;
 }
 
-/// One kind of question a call.
+/// Visitor of Question::of: judges an answer to each kind of question.
 class Judge {
  public:
   Judge(const Question& question, const Response& response, const Experiment& experiment,
@@ -105,7 +105,7 @@ class Judge {
   }
 
   Judgement operator()(const StrongestKeyQuestion&) const {
-    const std::vector<double> row = rowAsked(question_, experiment_, trace_);
+    const std::vector<double> row = askedRow(question_, experiment_, trace_);
     if (row.empty()) return unjudged(changedTooMuch());
     if (response_.chosen.size() != 1 || !areIndices(response_.chosen, row.size()))
       return unjudged(Words::tr("Choose a word first."));
@@ -114,7 +114,7 @@ class Judge {
   }
 
   Judgement operator()(const OrderQuestion& asked) const {
-    const std::vector<double> row = rowAsked(question_, experiment_, trace_);
+    const std::vector<double> row = askedRow(question_, experiment_, trace_);
     if (row.empty()) return unjudged(changedTooMuch());
     const std::size_t count = std::min(row.size(), static_cast<std::size_t>(asked.count));
     if (response_.chosen.size() != count || !areIndices(response_.chosen, row.size()))
@@ -161,7 +161,7 @@ class Judge {
       const StageRef place{stage, isPerHead(stage) ? asked.head : -1};
       filled = filled || !response_.working.stage(place).empty();
       const StageReport* found = report.find(place);
-      // A stage that changes nothing may be left out.
+      // A stage that changes nothing may be left out of the working.
       right = right && (found == nullptr || found->verdict == Verdict::Correct ||
                         found->verdict == Verdict::CarriedForward);
     }
@@ -180,9 +180,9 @@ class Judge {
       return unjudged(several ? Words::tr("Mark at least one first.") : Words::tr("Choose one first."));
     std::vector<int> chosen = response_.chosen;
     std::sort(chosen.begin(), chosen.end());
-    const std::vector<int> right = rightOnes(of);
+    const std::vector<int> right = rightIndices(of);
     if (!several || chosen == right) return judged(chosen == right);
-    // Which marks are wrong is not told, but in which way the whole is.
+    // The sentence does not say which marks are wrong, only whether marks are missing or too many.
     QString wrong = Words::tr("Not yet.");
     if (std::ranges::includes(right, chosen))
       wrong = Words::tr("Not yet: your marks are right, but not all are there.");
@@ -267,12 +267,13 @@ Result<Response> rightResponse(const Question& question, const Experiment& exper
   if (const auto* asked = std::get_if<RevealQuestion>(&question.of)) return number(asked->answer);
   if (std::holds_alternative<FillQuestion>(question.of))
     right.numbers = numbersOf(cellsToFill(question, experiment), experiment, trace);
-  if (const auto* asked = std::get_if<ChooseQuestion>(&question.of)) right.chosen = rightOnes(asked->options);
+  if (const auto* asked = std::get_if<ChooseQuestion>(&question.of))
+    right.chosen = rightIndices(asked->options);
   if (const auto* asked = std::get_if<FindErrorQuestion>(&question.of))
-    right.chosen = rightOnes(asked->lines);
+    right.chosen = rightIndices(asked->lines);
   const auto* order = std::get_if<OrderQuestion>(&question.of);
   if (order != nullptr || std::holds_alternative<StrongestKeyQuestion>(question.of)) {
-    right.chosen = fromLargest(rowAsked(question, experiment, trace));
+    right.chosen = fromLargest(askedRow(question, experiment, trace));
     right.chosen.resize(
         std::min(right.chosen.size(), static_cast<std::size_t>(order != nullptr ? order->count : 1)));
   }
@@ -289,7 +290,7 @@ std::optional<LessonValue> answerOf(const Question& question, const Response& re
       if (response.numbers.empty()) return std::nullopt;
       return response.numbers.front();
     case QuestionKind::Fill:
-      // A cell left out is no number: it fits no hint that speaks of it.
+      // A cell that was left out is NaN and satisfies no condition of a hint.
       return listOf(response.numbers);
     case QuestionKind::Construct:
     case QuestionKind::Check:

@@ -9,23 +9,24 @@
 #include "core/learn/lesson/QuestionState.h"
 #include "core/learn/lesson/Value.h"
 
-/// Judges one answer, regardless of earlier hints. `trace` has all numbers of `experiment`.
+/// Judges one answer without regard to earlier answers and hints. `trace` is the complete trace of
+/// `experiment`.
 namespace lab {
 
-/// Outcome, line, parts, truth (Reveal) and report; hints are for QuestionState.
+/// Sets outcome, line, parts, truth (Reveal only) and report. Hints are added by QuestionState.
 Judgement judge(const Question& question, const Response& response, const Experiment& experiment,
                 const AttentionTrace& trace);
 
-/// What would be right (of equals the first): numbers, choices, working. Of a construct question nothing.
-/// Refused where the experiment is no longer the one asked about.
+/// The right answer: numbers, choices or working; of equal tokens the first. Empty for a construct question.
+/// Refused if the experiment was changed so that the question no longer applies.
 Result<Response> rightResponse(const Question& question, const Experiment& experiment,
                                const AttentionTrace& trace);
 
-/// What `answer` means in hints: counts from 1.
+/// The value of `answer` in the conditions of hints. Indices count from 1.
 std::optional<LessonValue> answerOf(const Question& question, const Response& response);
 
-/// The stages and inputs that what is asked for is read from; a row or matrix is one region. Empty for
-/// questions about no place.
+/// The regions of stages and inputs that the answer is computed from; a row or matrix is one region. Empty
+/// for questions that refer to no region.
 Result<std::vector<Region>> placesAsked(const Question& question, const Experiment& experiment,
                                         const AttentionTrace& trace);
 

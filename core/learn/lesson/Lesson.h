@@ -16,25 +16,27 @@
 #include "core/model/HiddenAndLocked.h"
 #include "core/model/ViewState.h"
 
-/// A lesson as it stands in its folder; the format is described in resources/lessons/README.md.
+/// A lesson as read from its folder. The format is described in resources/lessons/README.md.
 namespace lab {
 
-/// The names of ExperimentPart in lesson files, in its order: "tokens", ...
+/// The keys of ExperimentPart in lesson files, in the order of the enumeration: "tokens", ...
 std::span<const std::string_view> experimentPartKeys();
 
 struct LessonStep {
-  QString id;  ///< unique within the lesson; progress is kept under it
+  QString id;  ///< unique within the lesson; the key of the learner's progress
   QString title;
-  QString text_file;  ///< its name in the lesson's folder
+  QString text_file;  ///< file name in the lesson's folder
   LessonText text;
-  /// The experiment that is put in when the step is entered, of Lesson::experiments; -1: goes on with what is
-  /// there.
+  /// The experiment that replaces the document when the step is entered: an index into Lesson::experiments;
+  /// -1: the document stays.
   int experiment = -1;
-  /// The one that the step is about: its own, or the nearest earlier step's. Rewinding puts it in.
+  /// The experiment that the step refers to: its own, or that of the nearest earlier step that has one.
+  /// Rewinding the step restores it.
   int starts_from = 0;
-  /// Everything that it names is there, by its place from 0; a cell's path is canonical (see Cells.h).
+  /// The view that the step selects. Every name is resolved to an index, from 0; the path of a cell is
+  /// canonical (see Cells.h).
   ViewState view;
-  std::vector<LessonRegion> hide;  ///< as written; see Hiding.h for what that comes to
+  std::vector<LessonRegion> hide;  ///< the list in the file; hiddenIn (Hiding.h) returns all that is hidden
   std::vector<LessonRegion> lock;
   std::vector<ExperimentPart> hidden_controls;
   std::optional<Question> question;
@@ -42,29 +44,29 @@ struct LessonStep {
   /// The lesson and the step that a step of a test was taken from (see MixedTest.h); empty in other lessons.
   QString from_lesson, from_step;
 
-  /// Of places that name none, from 0.
+  /// The head of regions that name none, from 0.
   int head() const { return view.head ? std::get<int>(*view.head) : 0; }
 };
 
 struct LessonExperiment {
-  QString file;  ///< its name in the lesson's folder
+  QString file;  ///< file name in the lesson's folder
   Experiment experiment;
 };
 
 struct Lesson {
   QString folder;  ///< ":/lessons/01-queries-keys-values"
-  QString id;      ///< the folder's name; progress is kept under it
+  QString id;      ///< the folder's name; the key of the learner's progress
   QString title;
   QString summary;
   int minutes = 0;
-  std::vector<int> routes;                    ///< of 15, 45, 90
-  int route_minutes = 0;                      ///< on a route, without the optional steps
-  std::vector<LessonExperiment> experiments;  ///< each file once
-  std::vector<LessonStep> steps;              ///< one or more; the first has an experiment
-  QStringList files;                          ///< full paths of all that was read, to see them change
+  std::vector<int> routes;  ///< lengths in minutes of the courses that include the lesson: 15, 45, 90
+  int route_minutes = 0;    ///< on a route, without the optional steps
+  std::vector<LessonExperiment> experiments;  ///< one for each file
+  std::vector<LessonStep> steps;              ///< at least one; the first has an experiment
+  QStringList files;  ///< full paths of all files that were read, to watch them for changes
 
   const Experiment& experimentOf(const LessonStep& step) const;
-  /// -1 where there is none.
+  /// -1 if there is no such step.
   int stepIndex(const QString& id) const;
 };
 

@@ -29,7 +29,7 @@ QString numberText(double value, int decimals) {
   return QString::number(value, 'f', decimals);
 }
 
-/// Looks at one step.
+/// Checks one step.
 class StepCheck {
  public:
   StepCheck(const Lesson& lesson, const LessonStep& step, const AttentionTrace& trace,
@@ -45,9 +45,9 @@ class StepCheck {
     if (!step_.question) return;
     const Question& question = *step_.question;
     checkTexts(question);
-    checkSecret(step_.text, lesson_.folder + QLatin1Char('/') + step_.text_file, {}, question);
-    checkSecret(question.ask, lesson_.folder + QStringLiteral("/lesson.json"), QStringLiteral("question.ask"),
-                question);
+    checkSpoilers(step_.text, lesson_.folder + QLatin1Char('/') + step_.text_file, {}, question);
+    checkSpoilers(question.ask, lesson_.folder + QStringLiteral("/lesson.json"),
+                  QStringLiteral("question.ask"), question);
     checkAnswerGiven(step_.text, lesson_.folder + QLatin1Char('/') + step_.text_file, {}, question);
     checkAnswerGiven(question.ask, lesson_.folder + QStringLiteral("/lesson.json"),
                      QStringLiteral("question.ask"), question);
@@ -91,7 +91,7 @@ class StepCheck {
     if (question.kind() == QuestionKind::Number) {
       for (const TextPart& part : text.parts) {
         if (part.kind != TextPart::Kind::Figure && part.kind != TextPart::Kind::Given) continue;
-        if (part.place) continue;  // see checkSecret()
+        if (part.place) continue;  // see checkSpoilers()
         const auto figure = figureAtStart(part.text);
         if (!figure || figure->decimals == 0) continue;
         Response response;
@@ -111,18 +111,19 @@ class StepCheck {
     }
   }
 
-  /// No figure that is shown while the question is open stands at a place that it asks for.
-  void checkSecret(const LessonText& text, const QString& file, const QString& where,
-                   const Question& question) {
+  /// Reports figures in `text`, which is visible while the question is open, that show a number that the
+  /// question asks for.
+  void checkSpoilers(const LessonText& text, const QString& file, const QString& where,
+                     const Question& question) {
     const auto asked = placesAsked(question, experiment_, trace_);
     if (!asked) return;
-    RegionSet secret;
+    RegionSet asked_regions;
     for (const Region& region : asked.value())
-      if (!isInput(region.id)) secret.add(region);
+      if (!isInput(region.id)) asked_regions.add(region);
     for (const TextPart& part : text.parts) {
       if (part.kind != TextPart::Kind::Figure || !part.place) continue;
       const auto region = part.place->resolve(experiment_, step_.head());
-      if (!region || !secret.touches(region.value())) continue;
+      if (!region || !asked_regions.touches(region.value())) continue;
       faultIn(file, where + Words::tr(", line %1, value:%2").arg(part.line).arg(part.expression->text()),
               Words::tr("no figure that the question asks for"), part.text);
     }
@@ -190,7 +191,7 @@ class StepCheck {
   std::vector<Refusal>& faults_;
 };
 
-/// Some other choice than the right one; nothing where none is wrong.
+/// A choice that differs from the right one; empty if no choice is wrong.
 std::optional<std::vector<int>> otherChoice(std::size_t count, bool several, std::vector<int> right) {
   for (int i = 0; i < static_cast<int>(count); ++i) {
     if (std::find(right.begin(), right.end(), i) != right.end()) continue;
@@ -198,7 +199,7 @@ std::optional<std::vector<int>> otherChoice(std::size_t count, bool several, std
     right.push_back(i);
     return right;
   }
-  // All of them are right: one is too few.
+  // All options are right: leaving one out is wrong.
   if (!several || right.size() < 2) return std::nullopt;
   right.pop_back();
   return right;
@@ -233,7 +234,7 @@ std::optional<Response> wrongResponse(const Question& question, const Experiment
   if (const auto* find = std::get_if<FindErrorQuestion>(&question.of))
     chosen = otherChoice(find->lines.size(), true, right.chosen);
   if (question.kind() == QuestionKind::StrongestKey || question.kind() == QuestionKind::Order) {
-    // Another word first: the smallest, which is as large as the largest only where all are.
+    // Replaces the first token. The smallest is wrong too, unless all are equal.
     const AttentionTrace trace = computeTrace(experiment);
     for (int i = 0; i < experiment.keyCount(); ++i) {
       wrong = right;

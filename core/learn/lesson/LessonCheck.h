@@ -9,16 +9,16 @@
 #include "core/learn/lesson/Lesson.h"
 #include "core/learn/lesson/QuestionState.h"
 
-/// What a teacher wants to know of a lesson that can be opened.
+/// Checks for authors of lessons. The lesson must be loadable.
 namespace lab {
 
-/// Every figure that is not what its expression comes to, every bare figure in the texts, every text that
-/// gives the answer away, every question that cannot be answered as it should: with file, step, what was
-/// expected and what was found. Empty: all right.
+/// Returns figures that differ from their expressions, figures in texts that have no expression, texts that
+/// contain the accepted answer, and questions that cannot be answered as intended: each with file, step,
+/// expected and found. Empty if there are none.
 std::vector<Refusal> findFaults(const Lesson& lesson);
 
-/// An answer to `question` that is wrong, made from a right one; nothing where every answer is right (Reveal)
-/// or where it takes an experiment (Construct).
+/// A wrong answer to `question`, derived from a right one. Empty if every answer is right (Reveal) or the
+/// answer is an experiment (Construct).
 std::optional<Response> wrongResponse(const Question& question, const Experiment& experiment,
                                       const Response& right);
 

@@ -27,7 +27,7 @@ QString shortest(double number) {
 bool LessonFields::failAs(const QString& path, const Refusal& refusal) {
   const QString place = refusal.place.isEmpty() ? path : path + QStringLiteral(", ") + refusal.place;
   const bool done = fail(place, refusal.expected, refusal.found);
-  // A file that the lesson names speaks for itself.
+  // If the refusal names another file, that file is reported.
   if (!refusal.file.isEmpty()) failure->file = refusal.file;
   return done;
 }
@@ -113,7 +113,7 @@ bool LessonFields::requireMarkdown(JsonValue& object, const QString& path, std::
 
 bool LessonFields::readExpression(const JsonValue& value, const QString& path,
                                   std::optional<Expression>& out) {
-  // A number is an expression, too, and easily written without quotation marks.
+  // A JSON number is accepted as an expression, because authors leave out the quotation marks.
   QString text;
   if (value.kind == Kind::Number)
     text = shortest(value.number);

@@ -14,7 +14,7 @@
 
 namespace lab {
 
-/// The experiment that a step is about, while it is read.
+/// The experiment that a step refers to, while the step is read.
 struct StepScope {
   const Experiment& experiment;
   const AttentionTrace& trace;
@@ -26,8 +26,8 @@ struct StepScope {
   }
 };
 
-/// Typed reading of what lessons are made of; see JsonFields. An optional member that is absent leaves `out`
-/// as it is.
+/// Reads the JSON values of lessons with type checks; see JsonFields. If an optional member is absent, `out`
+/// does not change.
 class LessonFields : public JsonFields {
   Q_DECLARE_TR_FUNCTIONS(LessonFields)
 
@@ -43,7 +43,7 @@ class LessonFields : public JsonFields {
   bool readBoolean(JsonValue& object, const QString& path, std::string_view key, bool& out);
   /// A whole number from `least` to `most`.
   bool readCount(const JsonValue& value, const QString& path, int least, int most, int& out);
-  /// One or more objects.
+  /// An array of one or more objects.
   bool requireObjects(JsonValue& object, const QString& path, std::string_view key,
                       std::vector<JsonValue>*& out);
 
@@ -51,23 +51,23 @@ class LessonFields : public JsonFields {
                     LessonText& out);
   bool requireMarkdown(JsonValue& object, const QString& path, std::string_view key, const StepScope& scope,
                        LessonText& out);
-  /// Its figures come to numbers, its places are there.
+  /// Checks that all figures of a text can be computed and all its regions exist.
   bool checkText(const LessonText& text, const QString& path, const StepScope& scope);
 
   bool readExpression(const JsonValue& value, const QString& path, std::optional<Expression>& out);
   bool requireExpression(JsonValue& object, const QString& path, std::string_view key,
                          std::optional<Expression>& out);
   bool readPlace(const JsonValue& value, const QString& path, std::optional<LessonRegion>& out);
-  /// A list of places that all are in the experiment: of `head`, or of every head.
+  /// A list of regions that all exist, in `head` or in every head.
   bool readPlaces(JsonValue& object, const QString& path, std::string_view key, const Experiment& experiment,
                   int head, std::vector<LessonRegion>& out);
-  /// Counted from 0: a head by its number from 1 or its name, a token likewise.
+  /// A head by its number (from 1) or name; `out` counts from 0. Tokens likewise.
   bool readHead(JsonValue& object, const QString& path, const Experiment& experiment,
                 std::optional<int>& out);
   bool readToken(JsonValue& object, const QString& path, std::string_view key, const Experiment& experiment,
                  Side side, std::optional<int>& out);
 
-  /// The same refusal, of a place within the lesson.
+  /// Reports `refusal` at a path within the lesson.
   bool failAs(const QString& path, const Refusal& refusal);
 };
 

@@ -51,7 +51,7 @@ Result<QString> LessonFiles::pathOf(const QString& name, const QString& ending) 
                        clean.contains(QChar(0));
   if (outside) return refusal(tr("a file in the lesson's own folder"));
   const QString path = folder_ + QLatin1Char('/') + clean;
-  // A link may lead out of the folder, too.
+  // A symbolic link may lead out of the folder.
   const QString real = QFileInfo(path).canonicalFilePath();
   if (!real.isEmpty() && !real.startsWith(QFileInfo(folder_).canonicalFilePath() + QLatin1Char('/')))
     return refusal(tr("a file in the lesson's own folder"));
@@ -93,16 +93,16 @@ Result<int> LessonFiles::readExperiment(const QString& name) {
   if (const auto refusal = tooLarge(path.value(), kExperimentBytes)) return *refusal;
   auto experiment = loadExperiment(path.value(), &trace_);
   if (!experiment) return experiment.refusal();
-  const int index = traced_ = static_cast<int>(experiments_.size());
+  const int index = trace_experiment_ = static_cast<int>(experiments_.size());
   experiments_.push_back({QDir(folder_).relativeFilePath(path.value()), std::move(experiment.value())});
   by_name_[path.value()] = index;
   return index;
 }
 
 const AttentionTrace& LessonFiles::trace(int experiment) {
-  if (experiment != traced_)
+  if (experiment != trace_experiment_)
     trace_ = computeTrace(experiments_[static_cast<std::size_t>(experiment)].experiment);
-  traced_ = experiment;
+  trace_experiment_ = experiment;
   return trace_;
 }
 

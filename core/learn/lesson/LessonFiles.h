@@ -16,14 +16,14 @@
 
 namespace lab {
 
-/// What the files of a lesson hold, before they are written: texts and experiments by their names.
+/// The contents of a lesson's files before they are written. Texts and experiments have file names as keys.
 struct LessonContents {
   QByteArray lesson;  ///< lesson.json
   std::map<QString, QString> texts;
   std::map<QString, std::shared_ptr<const Experiment>> experiments;
 };
 
-/// The files of one lesson's folder, each read once; or what they are to hold.
+/// Reads the files of one lesson's folder, each once, from the disk or from LessonContents.
 class LessonFiles {
   Q_DECLARE_TR_FUNCTIONS(LessonFiles)
 
@@ -33,19 +33,20 @@ class LessonFiles {
   static constexpr qint64 kExperimentBytes = qint64{16} << 20;
 
   explicit LessonFiles(const QString& folder);
-  /// Reads nothing from the disk. `contents` outlives this.
+  /// Reads from `contents` instead of the disk; `contents` must outlive this object.
   LessonFiles(const QString& folder, const LessonContents& contents);
 
   const QString& folder() const { return folder_; }
   QString lessonFile() const { return folder_ + QStringLiteral("/lesson.json"); }
   Result<QByteArray> readLesson();
-  /// UTF-8. Refused: names that lead out of the folder or do not end as `ending` says.
+  /// UTF-8. Refuses a path outside the folder and a name with another ending than that of texts.
   Result<QString> readText(const QString& name);
-  /// Its place in `experiments`, where it stands once however often it is read.
+  /// An index into `experiments`. Reading a file again returns the same index.
   Result<int> readExperiment(const QString& name);
 
   std::vector<LessonExperiment>& experiments() { return experiments_; }
-  /// Of an experiment that was read; until another one is asked for.
+  /// The trace of an experiment that was read. The reference is valid until the trace of another experiment
+  /// is requested.
   const AttentionTrace& trace(int experiment);
   const QStringList& filesRead() const { return files_; }
 
@@ -54,11 +55,11 @@ class LessonFiles {
   Refused tooLarge(const QString& path, qint64 most) const;
 
   QString folder_;
-  const LessonContents* contents_ = nullptr;  ///< null: what is in the folder
+  const LessonContents* contents_ = nullptr;  ///< null: files are read from the disk
   QStringList files_;
   std::vector<LessonExperiment> experiments_;
-  AttentionTrace trace_;  ///< of one only: those of many large experiments would not fit in memory
-  int traced_ = -1;       ///< of which
+  AttentionTrace trace_;       ///< of one experiment; the traces of many large ones would not fit into memory
+  int trace_experiment_ = -1;  ///< the experiment of trace_; -1: none
   std::map<QString, int> by_name_;
 };
 

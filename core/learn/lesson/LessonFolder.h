@@ -9,15 +9,14 @@
 #include "core/base/Refusal.h"
 #include "core/learn/lesson/Lesson.h"
 
-/// Lessons on the disk and those that ship.
+/// Loads lessons from the disk and from the resources.
 namespace lab {
 
-/// Everything in the folder that its lesson.json names, and all of it in order: what is refused is refused
-/// with file, step (`step "who-asks".question.answer`), what was expected and what was found. Refused, too:
-/// names that lead out of the folder.
+/// Reads lesson.json and every file that it names. A refusal contains file, step (`step
+/// "who-asks".question.answer`), expected and found. Refuses file names that lead out of the folder.
 Result<Lesson> loadLesson(const QString& folder);
 
-/// What a list of lessons shows, read without the steps.
+/// An entry in the list of lessons. Read without the contents of the steps.
 struct LessonHeading {
   QString folder;
   QString id;  ///< the folder's name
@@ -31,11 +30,11 @@ struct LessonHeading {
 };
 Result<LessonHeading> loadLessonHeading(const QString& folder);
 
-/// "3. Find the error" where the folder's name begins with a number, as lessons name each other in their
-/// texts.
+/// "3. Find the error" if the folder's name begins with a number, otherwise the title alone. Texts of lessons
+/// refer to other lessons by this title.
 QString numberedTitle(const QString& folder, const QString& title);
 
-/// The folders of the lessons that ship (":/lessons/..."), in their order.
+/// The folders of the lessons in the resources (":/lessons/..."), in order.
 QStringList shippedLessons();
 
 }  // namespace lab

@@ -7,8 +7,8 @@
 namespace lab {
 namespace {
 
-constexpr int kDaysFirst = 1;   ///< until a missed question comes back
-constexpr int kDaysSecond = 7;  ///< and until it comes back once more
+constexpr int kDaysToFirstRepeat = 1;   ///< from a missed question to its first repetition
+constexpr int kDaysToSecondRepeat = 7;  ///< from the first repetition to the second
 
 }  // namespace
 
@@ -33,21 +33,21 @@ bool LessonProgress::answered(const Asked& question) const {
 }
 
 void LessonProgress::record(const Asked& question, bool missed, const QDateTime& now) {
-  Record& record = lessons_[question.lesson].questions[question.step];
+  QuestionRecord& record = lessons_[question.lesson].questions[question.step];
   record.answered = true;
   if (missed) {
     record.times_right_since = 0;
-    record.due = now.toUTC().addDays(kDaysFirst);
+    record.due = now.toUTC().addDays(kDaysToFirstRepeat);
     return;
   }
-  // Right again before it was due proves little: it still comes back.
+  // An answer before the question was due does not count as a repetition.
   if (!record.due.isValid() || now < record.due) return;
   ++record.times_right_since;
-  record.due = record.times_right_since == 1 ? now.toUTC().addDays(kDaysSecond) : QDateTime();
+  record.due = record.times_right_since == 1 ? now.toUTC().addDays(kDaysToSecondRepeat) : QDateTime();
 }
 
 void LessonProgress::remind(const Asked& question, const QDateTime& when) {
-  Record& record = lessons_[question.lesson].questions[question.step];
+  QuestionRecord& record = lessons_[question.lesson].questions[question.step];
   record.answered = true;
   record.due = when.toUTC();
 }

@@ -13,8 +13,9 @@
 
 namespace lab {
 
-/// How far one learner is: the step reached in every lesson, the questions answered, and those missed, which
-/// come back a day after they were missed, and a week after that. A value; `now` is always passed in.
+/// The progress of one learner: the current step of each lesson, the questions that were answered, and those
+/// that were missed. A missed question is repeated after a day and again after a week. Value type; the
+/// current time is a parameter.
 class LessonProgress {
  public:
   struct Asked {
@@ -23,54 +24,55 @@ class LessonProgress {
     friend bool operator==(const Asked&, const Asked&) = default;
   };
 
-  /// Where one was in a lesson; empty where it was never opened.
+  /// The current step of a lesson; empty if the lesson was never opened.
   QString step(const QString& lesson) const;
   void enter(const QString& lesson, const QString& step);
-  /// Was its last step left by going on, or its last question answered?
+  /// True if the learner went on from the last step or answered its question.
   bool finished(const QString& lesson) const;
   void finish(const QString& lesson);
 
   bool answered(const Asked& question) const;
-  /// A question was answered or given up. `missed`: wrong at least once, or given up: it is due in a day.
-  /// Right at once: after a day it is due in a week, after a week it is done with.
+  /// Records that a question was answered or given up. `missed` (at least one wrong answer, or given up)
+  /// makes it due in a day. A right first answer to a question that is due makes it due in a week; the second
+  /// one removes it.
   void record(const Asked& question, bool missed, const QDateTime& now);
   /// Makes `question` due at `when`.
   void remind(const Asked& question, const QDateTime& when);
-  /// Those to be asked again by now, the longest due first.
+  /// The questions that are due at `now`, the earliest due first.
   std::vector<Asked> due(const QDateTime& now) const;
-  /// When `question` is due; invalid where it is not.
+  /// The time when `question` is due; invalid if it is not.
   QDateTime dueAt(const Asked& question) const;
 
-  /// JSON, written whole.
+  /// The whole progress as JSON.
   QByteArray serialize() const;
   static Result<LessonProgress> parse(const QByteArray& bytes, const QString& file);
 
   friend bool operator==(const LessonProgress&, const LessonProgress&) = default;
 
  private:
-  struct Record {
+  struct QuestionRecord {
     bool answered = false;
-    int times_right_since = 0;  ///< since it was missed; 0: due a day after, 1: a week after
-    QDateTime due;              ///< UTC; invalid: not due any more
-    friend bool operator==(const Record&, const Record&) = default;
+    int times_right_since = 0;  ///< since the question was last missed; 0: due after a day, 1: after a week
+    QDateTime due;              ///< UTC; invalid: not due
+    friend bool operator==(const QuestionRecord&, const QuestionRecord&) = default;
   };
-  struct OfLesson {
+  struct LessonRecord {
     QString step;
     bool finished = false;
-    QMap<QString, Record> questions;  ///< by step
-    friend bool operator==(const OfLesson&, const OfLesson&) = default;
+    QMap<QString, QuestionRecord> questions;  ///< keyed by step
+    friend bool operator==(const LessonRecord&, const LessonRecord&) = default;
   };
-  QMap<QString, OfLesson> lessons_;
+  QMap<QString, LessonRecord> lessons_;
 };
 
-/// Where the progress of `learner` (empty: the one who uses this computer) is kept: below `folder`, which
-/// is QStandardPaths::AppDataLocation where it is empty.
+/// The file of a learner's progress. `learner` is empty for the user of this computer; `folder` is
+/// QStandardPaths::AppDataLocation if empty.
 QString progressFile(const QString& learner = {}, const QString& folder = {});
-/// Those whose progress is kept below `folder`, in the order of their names.
+/// The names of the learners with progress files below `folder`, sorted.
 QStringList learnersIn(const QString& folder = {});
 
 struct LoadedProgress {
-  LessonProgress progress;  ///< empty where there is no file, or a damaged one
+  LessonProgress progress;  ///< empty if there is no file or it is damaged
   QString set_aside;        ///< path to which a damaged file was moved; empty if there was none
 };
 LoadedProgress loadProgress(const QString& path);

@@ -124,7 +124,7 @@ bool LessonReader::readExperiment(JsonValue& object, const QString& path, Lesson
   QString file;
   if (!fields_.readText(*name, here, file)) return false;
   const auto experiment = files_.readExperiment(file);
-  // What is wrong within the file is told with its place there.
+  // The refusal contains the position of an error within the file.
   if (!experiment) return fields_.failAs(here, experiment.refusal());
   step.experiment = step.starts_from = experiment.value();
   return true;

@@ -10,7 +10,7 @@
 
 namespace lab {
 
-/// Makes a Lesson of a lesson.json that has been read, and of the files that it names.
+/// Builds a Lesson from a parsed lesson.json and the files that it names.
 class LessonReader {
   Q_DECLARE_TR_FUNCTIONS(LessonReader)
 
@@ -19,7 +19,7 @@ class LessonReader {
 
   explicit LessonReader(LessonFiles& files) : files_(files), fields_(files.lessonFile()) {}
   Result<Lesson> read(JsonValue& root);
-  /// Without what the steps hold.
+  /// Reads the heading without the contents of the steps.
   Result<LessonHeading> readHeading(JsonValue& root);
 
  private:
@@ -29,7 +29,7 @@ class LessonReader {
   bool readStep(JsonValue& object, const QString& path, LessonStep& step);
   bool readExperiment(JsonValue& object, const QString& path, LessonStep& step);
   bool readText(JsonValue& object, const QString& path, const StepScope& scope, LessonStep& step);
-  /// What `view` names becomes the places that `experiment` has; refused where it has none.
+  /// Resolves the names in `view` to indices in `experiment`; refuses names that it does not have.
   bool readSelect(JsonValue& object, const QString& path, const Experiment& experiment, ViewState& view);
   bool findNames(const QString& path, const std::vector<std::string>& words,
                  std::vector<ViewState::Name>& names);
@@ -41,7 +41,7 @@ class LessonReader {
   LessonFiles& files_;
   LessonFields fields_;
   Lesson lesson_;
-  std::size_t work_ = 100'000'000;  ///< numbers that its expressions may compute: some seconds
+  std::size_t work_ = 100'000'000;  ///< budget of numbers that all expressions may compute: some seconds
 };
 
 }  // namespace lab

@@ -9,24 +9,24 @@
 
 namespace lab {
 
-/// A place as a lesson writes it: `weights`, `weights.2[3]`, `weights["sat"]["mat"]`.
+/// A region as written in a lesson: `weights`, `weights.2[3]`, `weights["sat"]["mat"]`.
 class LessonRegion {
  public:
-  /// Of a place that names no head: that it means all of them (where several are hidden or locked).
+  /// As the head of a region that names no head: all heads. Used for hidden and locked cells.
   static constexpr int kEveryHead = -1;
 
   static Result<LessonRegion> parse(const QString& text);
 
-  /// Where it is, counted from 0. `head` is that of places that name none; a region's head is -1 where the
-  /// matrix belongs to no head, and of kEveryHead. Refused where `experiment` has no such place. The mask has
-  /// n_q x n_k places whatever its kind; absent matrices (W_O, biases) have none.
+  /// The region, counted from 0. `head` applies to regions that name no head. The head of the result is -1 if
+  /// the matrix belongs to no head or `head` is kEveryHead. Refused if `experiment` does not have the region.
+  /// The mask counts as n_q x n_k whatever its kind; absent matrices (W_O, biases) have no regions.
   Result<Region> resolve(const Experiment& experiment, int head) const;
 
   MatrixId id() const;
-  /// All of a matrix: no row and no column is named.
+  /// True for a whole matrix: neither row nor column is named.
   bool isWhole() const;
   const QString& text() const { return expression_.text(); }
-  /// As an expression: its numbers.
+  /// The expression whose value is the numbers of the region.
   const Expression& expression() const { return expression_; }
 
  private:

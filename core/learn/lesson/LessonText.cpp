@@ -15,7 +15,7 @@ Result<LessonText> LessonText::parse(const QString& markdown) {
 }
 
 std::optional<WrittenFigure> figureAtStart(const QString& text) {
-  // Emphasis may stand before it.
+  // Markdown emphasis may precede the number.
   static const QRegularExpression pattern(
       QStringLiteral("^[\\s*_`]*([-+\\x{2212}]?)(\\d{1,3}(?:,\\d{3})+|\\d+)(?:\\.(\\d+))?"));
   const auto match = pattern.match(text);

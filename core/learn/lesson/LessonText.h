@@ -13,49 +13,49 @@
 
 namespace lab {
 
-/// A piece of a lesson's Markdown. Put one after the other the pieces are the whole text.
+/// A part of a lesson's Markdown. The parts in order are the whole text.
 struct TextPart {
   enum class Kind {
-    Markdown,     ///< goes on as it is, code included
+    Markdown,     ///< plain Markdown, including code
     Mathematics,  ///< $...$, or $$...$$ on a line of its own (`display`)
-    Figure,       ///< [0.85](value:...): a figure that the core computes
+    Figure,       ///< [0.85](value:...): a number that is checked against an expression
     Select,       ///< [the weight on mat](select:...)
-    Given         ///< [0.3675](given:): a figure that stands for itself
+    Given         ///< [0.3675](given:): a number that is not checked
   };
   Kind kind = Kind::Markdown;
-  QString text;                          ///< Markdown; of a link what it shows; of a formula its LaTeX
+  QString text;                          ///< Markdown; the text of a link; the LaTeX of a formula
   Formula formula;                       ///< Mathematics
   bool display = false;                  ///< Mathematics
   std::optional<Expression> expression;  ///< Figure
-  std::optional<LessonRegion> place;  ///< Select; of a Figure that is a place, the same: a click selects it
-  bool code = false;                  ///< Markdown: `code` or a block of it
-  int line = 1;                       ///< where it begins in the file
+  std::optional<LessonRegion> place;     ///< Select; Figure whose expression is a region: a click selects it
+  bool code = false;                     ///< Markdown: inline code or a code block
+  int line = 1;                          ///< line of the file where the part begins, from 1
 };
 
-/// A lesson's text, read.
+/// A parsed text.
 struct LessonText {
   std::vector<TextPart> parts;
 
   bool empty() const { return parts.empty(); }
-  /// Refused, with the line: links of other kinds, expressions, places and formulas that cannot be read, a
-  /// dollar or bracket without its other, pictures. `\$` is a dollar.
+  /// Refuses links of other kinds, invalid expressions, regions and formulas, unmatched dollar signs and
+  /// brackets, and pictures; the refusal contains the line. `\$` is a dollar sign.
   static Result<LessonText> parse(const QString& markdown);
 };
 
-/// A figure as it is written: "0.85", U+2212 or - for minus, "4,194,304".
+/// A number as it appears in a text: "0.85", "4,194,304", with U+2212 or a hyphen as the minus sign.
 struct WrittenFigure {
   double value = 0;
   int decimals = 0;
 };
-/// The one that `text` begins with, if any.
+/// The number at the start of `text`, if any.
 std::optional<WrittenFigure> figureAtStart(const QString& text);
-/// A number with a decimal point in plain text, outside of links, formulas and code: no test computes it.
+/// A number with a decimal point outside of links, formulas and code. No expression checks it.
 struct BareFigure {
   QString text;
   int line = 1;
 };
 std::vector<BareFigure> bareFigures(const LessonText& text);
-/// Is `figure` what `value` is, rounded to the decimals written? A half may be rounded either way.
+/// True if `value` rounded to the decimals of `figure` equals it. A half may be rounded up or down.
 bool agrees(const WrittenFigure& figure, double value);
 
 }  // namespace lab

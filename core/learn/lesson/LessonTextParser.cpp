@@ -10,15 +10,15 @@
 namespace lab {
 namespace {
 
-// How far the other bracket of a link is looked for, in characters.
+// Limits in characters on the distance to the closing bracket of a link.
 constexpr qsizetype kLongestShown = 500;
 constexpr qsizetype kLongestAddress = Expression::kLongest + 100;
 
 }  // namespace
 
 Result<LessonText> LessonTextParser::parse() {
-  while (!wrong_ && at_ < text_.size()) step();
-  if (wrong_) return *wrong_;
+  while (!refusal_ && at_ < text_.size()) parseNext();
+  if (refusal_) return *refusal_;
   flush();
   return std::move(parts_);
 }
@@ -28,7 +28,7 @@ bool LessonTextParser::startsWith(const char* token) const {
 }
 
 int LessonTextParser::lineAt(qsizetype position) {
-  // Mostly it goes on from where it was asked before.
+  // Positions mostly ascend, so that counting continues from the last one.
   if (position < counted_) counted_ = lines_ = 0;
   lines_ += QStringView(text_).mid(counted_, position - counted_).count(QLatin1Char('\n'));
   counted_ = position;
@@ -50,17 +50,17 @@ void LessonTextParser::flush(bool code) {
 }
 
 void LessonTextParser::refuse(const QString& expected, const QString& found) {
-  if (!wrong_) wrong_ = Refusal{{}, tr("line %1").arg(lineAt(at_)), expected, found};
+  if (!refusal_) refusal_ = Refusal{{}, tr("line %1").arg(lineAt(at_)), expected, found};
 }
 
 void LessonTextParser::refuse(const QString& what, const Refusal& reason) {
-  if (wrong_) return;
+  if (refusal_) return;
   QString place = tr("line %1, %2").arg(lineAt(at_)).arg(what.left(60));
   if (!reason.place.isEmpty()) place += QStringLiteral(", ") + reason.place;
-  wrong_ = Refusal{{}, place, reason.expected, reason.found};
+  refusal_ = Refusal{{}, place, reason.expected, reason.found};
 }
 
-void LessonTextParser::step() {
+void LessonTextParser::parseNext() {
   if (atFence()) return takeFence();
   const QChar c = text_.at(at_);
   if (c == QLatin1Char('\\'))
@@ -96,7 +96,7 @@ void LessonTextParser::takeCode() {
   qsizetype ticks = 0;
   while (at_ + ticks < text_.size() && text_.at(at_ + ticks) == QLatin1Char('`')) ++ticks;
   qsizetype end = at_ + ticks;
-  // It ends at as many backticks, no more and no less; without them these are characters like others.
+  // Code ends at a run of equally many backticks. Without one the backticks are plain text.
   while ((end = text_.indexOf(QString(ticks, QLatin1Char('`')), end)) >= 0) {
     const qsizetype after = end + ticks;
     if (after >= text_.size() || text_.at(after) != QLatin1Char('`')) break;
@@ -152,7 +152,7 @@ qsizetype LessonTextParser::closing(qsizetype open) const {
 
 void LessonTextParser::takeBracket() {
   const qsizetype end = closing(at_);
-  // A bracket that is no link is a character like others.
+  // A bracket that does not start a link is plain text.
   if (end < 0 || end + 1 >= text_.size() || text_.at(end + 1) != QLatin1Char('(')) {
     ++at_;
     return;
@@ -170,7 +170,7 @@ void LessonTextParser::takeBracket() {
   flush();
   const int line = lineAt(at_);
   addLink(shown, address);
-  if (wrong_) return;
+  if (refusal_) return;
   parts_.parts.back().line = line;
   at_ = address_end + 1;
   flushed_ = at_;

@@ -9,8 +9,8 @@
 
 namespace lab {
 
-/// Cuts Markdown into its parts, from the first character to the last. It knows of Markdown only what must be
-/// known to find formulas and links: code, in which there are none, and escapes.
+/// Splits Markdown into parts. It parses only the Markdown that affects formulas and links: code, which
+/// contains neither, and escapes.
 class LessonTextParser {
   Q_DECLARE_TR_FUNCTIONS(LessonText)
 
@@ -19,19 +19,19 @@ class LessonTextParser {
   Result<LessonText> parse();
 
  private:
-  void step();
+  void parseNext();
   bool atFence() const;
   void takeFence();
   void takeCode();
   void takeFormula();
   void takeBracket();
   void addLink(const QString& shown, const QString& address);
-  /// Where the bracket that opens at `open` closes; -1 where it does not. In an address ("(") brackets within
-  /// quotation marks do not count.
+  /// The position of the bracket that matches the one at `open`; -1 if there is none. In an address, which
+  /// opens with "(", brackets within quotation marks are ignored.
   qsizetype closing(qsizetype open) const;
 
   bool startsWith(const char* token) const;
-  /// Puts what has been gone over since the last part into a part of its own.
+  /// Adds the text since the last part as a Markdown part.
   void flush(bool code = false);
   void add(TextPart part);
   int lineAt(qsizetype position);
@@ -40,11 +40,12 @@ class LessonTextParser {
 
   const QString& text_;
   qsizetype at_ = 0;
-  qsizetype flushed_ = 0;  ///< up to here all is in parts
-  qsizetype counted_ = 0;  ///< up to here there are `lines_` ends of lines
+  qsizetype flushed_ = 0;  ///< the text before this position is in parts_
+  qsizetype counted_ = 0;  ///< the position up to which line breaks were counted
+  /// The number of line breaks before counted_.
   qsizetype lines_ = 0;
   LessonText parts_;
-  std::optional<Refusal> wrong_;
+  std::optional<Refusal> refusal_;
 };
 
 }  // namespace lab

@@ -16,10 +16,9 @@
 
 /// The file of a learner's progress: JSON, UTF-8.
 ///
-/// {"format": "attention-lab-progress", "version": 1, "lessons": {"01-queries-keys-values": {"step":
-/// "who-asks",
-///  "finished": true, "questions": {"who-asks": {"answered": true, "right_since": 0, "due":
-///  "2026-01-31T12:00:00Z"}}}}}
+///   {"format": "attention-lab-progress", "version": 1, "lessons": {
+///     "01-queries-keys-values": {"step": "who-asks", "finished": true, "questions": {
+///       "who-asks": {"answered": true, "right_since": 0, "due": "2026-01-31T12:00:00Z"}}}}}
 namespace lab {
 namespace {
 
@@ -65,7 +64,7 @@ Result<LessonProgress> LessonProgress::parse(const QByteArray& bytes, const QStr
   JsonValue& root = json.value();
   LessonFields fields(file, JsonDocument::LessonProgress);
   LessonProgress progress;
-  const auto question = [&](JsonValue& value, const QString& path, Record& record) {
+  const auto question = [&](JsonValue& value, const QString& path, QuestionRecord& record) {
     QString due;
     const JsonValue* right = JsonFields::find(value, "right_since");
     if (!fields.isObject(value, path) || !fields.hasOnly(value, path, {"answered", "right_since", "due"}) ||
@@ -79,7 +78,7 @@ Result<LessonProgress> LessonProgress::parse(const QByteArray& bytes, const QStr
     return record.due.isValid() || fields.fail(JsonFields::join(path, "due"), Words::tr("a date and time"),
                                                QStringLiteral("\"%1\"").arg(due.left(40)));
   };
-  const auto lesson = [&](JsonValue& value, const QString& path, OfLesson& out) {
+  const auto lesson = [&](JsonValue& value, const QString& path, LessonRecord& out) {
     if (!fields.isObject(value, path) || !fields.hasOnly(value, path, {"step", "finished", "questions"}) ||
         !fields.readText(value, path, "step", out.step) ||
         !fields.readBoolean(value, path, "finished", out.finished))
@@ -111,7 +110,7 @@ QString progressFile(const QString& learner, const QString& folder) {
   const QDir base(folder.isEmpty() ? QStandardPaths::writableLocation(QStandardPaths::AppDataLocation)
                                    : folder);
   if (learner.isEmpty()) return base.filePath(QStringLiteral("progress.json"));
-  // A name may hold anything; a file's name may not.
+  // A learner's name may contain characters that a file name must not contain.
   const QString name = QString::fromLatin1(QUrl::toPercentEncoding(learner, {}, "."));
   return base.filePath(QStringLiteral("progress/%1.json").arg(name.left(200)));
 }
@@ -121,7 +120,7 @@ QStringList learnersIn(const QString& folder) {
   QStringList names;
   for (const QFileInfo& file : kept.entryInfoList({QStringLiteral("*.json")}, QDir::Files)) {
     const QString name = QUrl::fromPercentEncoding(file.completeBaseName().toLatin1());
-    // Another file that was put there is nobody's.
+    // Ignores files that this program did not name.
     if (progressFile(name, folder) == kept.filePath(file.fileName())) names << name;
   }
   names.sort(Qt::CaseInsensitive);

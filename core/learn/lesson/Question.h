@@ -12,46 +12,46 @@
 #include "core/learn/lesson/LessonRegion.h"
 #include "core/learn/lesson/LessonText.h"
 
-/// What a lesson asks. Tokens, heads, options and lines count from 0 here, and from 1 in lesson files.
+/// The questions of lessons. Tokens, heads, options and lines count from 0 here and from 1 in lesson files.
 namespace lab {
 
-/// How near a number must come.
+/// The accuracy that a numeric answer needs.
 struct Tolerance {
-  double distance = 0;          ///< at most this far from the answer
-  std::optional<int> decimals;  ///< said so in the file: right when rounded to this many
+  double distance = 0;          ///< the largest accepted distance from the answer
+  std::optional<int> decimals;  ///< if the file gives decimals: their number; `distance` is derived from it
 };
 
-/// Predict a number.
+/// The learner predicts a number.
 struct NumberQuestion {
   Expression answer;
   Tolerance tolerance;
-  QString unit;  ///< shown behind the field, may be empty
+  QString unit;  ///< shown after the input field; may be empty
 };
 
-/// Predict the token whose column is largest.
+/// The learner predicts which key has the largest number.
 struct StrongestKeyQuestion {
   int query = 0;
   int head = 0;
   MatrixId of = MatrixId::Weights;  ///< n_q x n_k
 };
 
-/// Predict the tokens of a row from largest to smallest.
+/// The learner predicts the keys in order, from the largest number to the smallest.
 struct OrderQuestion {
   LessonRegion of;  ///< a row of an n_q x n_k stage
-  int count = 0;    ///< how many of them, 1 or more
+  int count = 0;    ///< number of keys to order, at least 1
 };
 
-/// Commit to a guess, then see.
+/// The learner writes down a guess and then sees the answer; there is no wrong guess.
 struct RevealQuestion {
   Expression answer;
   QString unit;  ///< may be empty
 };
 
-/// An option to choose, or a line in which an error may be.
+/// An option of a ChooseQuestion, or a line of a FindErrorQuestion.
 struct Choice {
   LessonText text;
-  bool right = false;  ///< to be chosen; of a line: it is wrong, and so to be marked
-  LessonText say;      ///< what is said of it once it was chosen (or should have been); may be empty
+  bool right = false;  ///< the option is to be chosen; for a line: the line is wrong and is to be marked
+  LessonText say;      ///< feedback on this choice, shown if it was chosen or should have been; may be empty
 };
 struct ChooseQuestion {
   std::vector<Choice> options;
@@ -61,26 +61,26 @@ struct FindErrorQuestion {
   std::vector<Choice> lines;
 };
 
-/// Fill blanked cells.
+/// The learner fills in blanked cells.
 struct FillQuestion {
   std::vector<LessonRegion> cells;
   Tolerance tolerance;
 };
 
-/// A number at a place: part of a solution of a construct question.
+/// Sets an input to a number: part of the solution of a ConstructQuestion.
 struct Assignment {
-  LessonRegion place;  ///< of an input; a row or matrix: every cell of it
+  LessonRegion place;  ///< region of an input; every cell of it is set
   double value = 0;
 };
 
-/// Change the experiment until a condition holds.
+/// The learner changes the experiment until a condition holds.
 struct ConstructQuestion {
   Expression condition;
-  std::vector<LessonRegion> may_edit;  ///< inputs; all else is locked
-  std::vector<Assignment> solution;    ///< one of many; for tests, and for learners who gave up
+  std::vector<LessonRegion> may_edit;  ///< regions of inputs; all others are locked
+  std::vector<Assignment> solution;    ///< one of many; for tests, and for learners who give up
 };
 
-/// Work out stages, judged as checkAnswers does.
+/// The learner works out stages. Judged by checkAnswers.
 struct CheckQuestion {
   std::vector<MatrixId> stages;
   int head = 0;
@@ -89,7 +89,7 @@ struct CheckQuestion {
 enum class QuestionKind { Number, StrongestKey, Order, Reveal, Choose, Fill, Construct, FindError, Check };
 
 struct Hint {
-  std::optional<Expression> when;  ///< fits always where there is none
+  std::optional<Expression> when;  ///< the hint applies if this holds; absent: always
   LessonText say;
 };
 
@@ -100,15 +100,15 @@ struct Question {
       of;
   LessonText ask;
   std::vector<Hint> hints;
-  LessonText derivation;       ///< empty: *Why this number?* of the place asked for
-  LessonText then;             ///< said when the answer was right; may be empty
+  LessonText derivation;       ///< empty: *Why this number?* of the cell that is asked for
+  LessonText then;             ///< shown after a right answer; may be empty
   QStringList misconceptions;  ///< ids of Misconceptions.h
-  int head = 0;                ///< of places that name none
+  int head = 0;                ///< the head of regions that name none
 
   QuestionKind kind() const { return static_cast<QuestionKind>(of.index()); }
 };
 
-/// The cells that a fill question blanks, in the order in which they are answered.
+/// The cells that a fill question blanks, in the order of the answer's numbers.
 std::vector<CellRef> cellsToFill(const Question& question, const Experiment& experiment);
 
 }  // namespace lab

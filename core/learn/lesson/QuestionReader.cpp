@@ -19,7 +19,7 @@ constexpr int kMostDecimals = 8;
 constexpr int kMostCells = 400;
 constexpr int kUsualDecimals = 2;
 
-/// A row of such a stage has a column for every token that answers.
+/// True for stages of n_q x n_k: one column for each key.
 bool isByKey(MatrixId id) {
   return id == MatrixId::Scores || id == MatrixId::ScaledScores || id == MatrixId::MaskedScores ||
          id == MatrixId::Weights;
@@ -49,7 +49,7 @@ bool QuestionReader::read(JsonValue& object, const QString& path, std::optional<
 bool QuestionReader::readKind(JsonValue& object) {
   struct Reader {
     const char* kind;
-    std::vector<std::string_view> keys;  ///< besides those of every question
+    std::vector<std::string_view> keys;  ///< in addition to kCommon
     bool (QuestionReader::*read)(JsonValue&);
   };
   static const std::array kReaders{
@@ -86,7 +86,7 @@ bool QuestionReader::readAnswer(JsonValue& object, std::optional<Expression>& an
   const auto number = answer->number(scope_.expressions());
   if (!number) return fields_.failAs(at("answer"), number.refusal());
   if (!std::isfinite(number.value())) return fields_.fail(at("answer"), tr("a number"), tr("infinity"));
-  sample_ = number.value();
+  sample_answer_ = number.value();
   return true;
 }
 
@@ -138,7 +138,7 @@ bool QuestionReader::readStrongestKey(JsonValue& object) {
     return fields_.fail(at("of"), tr("weights, scores, scaled_scores or masked_scores"),
                         QStringLiteral("\"%1\"").arg(of.left(40)));
   question_.of = StrongestKeyQuestion{*query, *head, *id};
-  sample_ = 1.0;
+  sample_answer_ = 1.0;
   return true;
 }
 
@@ -155,7 +155,7 @@ bool QuestionReader::readOrder(JsonValue& object) {
   if (const JsonValue* given = JsonFields::find(object, "count"))
     if (!fields_.readCount(*given, at("count"), 1, keys, count)) return false;
   question_.of = OrderQuestion{*place, count};
-  sample_ = countTo(static_cast<std::size_t>(count));
+  sample_answer_ = countTo(static_cast<std::size_t>(count));
   return true;
 }
 
@@ -190,7 +190,7 @@ bool QuestionReader::readChoose(JsonValue& object) {
   if (!choose.several && right > 1)
     return fields_.fail(at("options"), tr("one with \"right\": true, or \"several\": true"),
                         QString::number(right));
-  sample_ = choose.several ? countTo(choose.options.size()) : LessonValue(1.0);
+  sample_answer_ = choose.several ? countTo(choose.options.size()) : LessonValue(1.0);
   question_.of = std::move(choose);
   return true;
 }
@@ -198,7 +198,7 @@ bool QuestionReader::readChoose(JsonValue& object) {
 bool QuestionReader::readFindError(JsonValue& object) {
   FindErrorQuestion find;
   if (!readChoices(object, "lines", "wrong", find.lines)) return false;
-  sample_ = countTo(find.lines.size());
+  sample_answer_ = countTo(find.lines.size());
   question_.of = std::move(find);
   return true;
 }
@@ -218,12 +218,12 @@ bool QuestionReader::readFill(JsonValue& object) {
   }
   if (cells == 0 || cells > kMostCells)
     return fields_.fail(at("cells"), tr("1 to %1 cells").arg(kMostCells), QString::number(cells));
-  sample_ = countTo(static_cast<std::size_t>(cells));
+  sample_answer_ = countTo(static_cast<std::size_t>(cells));
   question_.of = std::move(fill);
   return true;
 }
 
-bool QuestionReader::inputsOnly(const std::vector<LessonRegion>& places, std::string_view key) {
+bool QuestionReader::requireInputs(const std::vector<LessonRegion>& places, std::string_view key) {
   for (std::size_t i = 0; i < places.size(); ++i)
     if (!isInput(places[i].resolve(scope_.experiment, LessonRegion::kEveryHead).value().id))
       return fields_.fail(at(key, i), tr("an input, which can be edited"), places[i].text());
@@ -238,7 +238,7 @@ bool QuestionReader::readConstruct(JsonValue& object) {
   if (!holds) return fields_.failAs(at("condition"), holds.refusal());
   if (fields_.require(object, path_, "may_edit") == nullptr ||
       !fields_.readPlaces(object, path_, "may_edit", scope_.experiment, LessonRegion::kEveryHead, may_edit) ||
-      !inputsOnly(may_edit, "may_edit"))
+      !requireInputs(may_edit, "may_edit"))
     return false;
   if (may_edit.empty()) return fields_.fail(at("may_edit"), tr("one or more places"), tr("an empty list"));
   ConstructQuestion construct{*condition, std::move(may_edit), {}};
@@ -311,7 +311,7 @@ bool QuestionReader::readHints(JsonValue& object) {
     const JsonValue* when = JsonFields::find(one, "when");
     if (when == nullptr) continue;
     if (!fields_.readExpression(*when, JsonFields::join(here, "when"), hint.when)) return false;
-    const auto holds = hint.when->holds(scope_.expressions(sample_));
+    const auto holds = hint.when->holds(scope_.expressions(sample_answer_));
     if (!holds) return fields_.failAs(JsonFields::join(here, "when"), holds.refusal());
   }
   return true;

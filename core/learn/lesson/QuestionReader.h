@@ -9,13 +9,14 @@
 
 namespace lab {
 
-/// Reads a step's question; everything in it is computed once, so that nothing is left to fail later.
+/// Reads the question of a step. Evaluates every expression once, so that errors are found when the lesson is
+/// loaded.
 class QuestionReader {
   Q_DECLARE_TR_FUNCTIONS(QuestionReader)
 
  public:
   QuestionReader(LessonFields& fields, const StepScope& scope) : fields_(fields), scope_(scope) {}
-  /// Leaves why not in the fields' `failure`.
+  /// Returns false on an error, which is stored in `failure` of the fields.
   bool read(JsonValue& object, const QString& path, std::optional<Question>& out);
 
  private:
@@ -35,7 +36,7 @@ class QuestionReader {
   bool readTolerance(JsonValue& object, Tolerance& tolerance);
   bool readChoices(JsonValue& object, std::string_view key, std::string_view mark,
                    std::vector<Choice>& choices);
-  bool inputsOnly(const std::vector<LessonRegion>& places, std::string_view key);
+  bool requireInputs(const std::vector<LessonRegion>& places, std::string_view key);
   bool readHints(JsonValue& object);
   bool readMisconceptions(JsonValue& object);
   QString at(std::string_view key) const { return JsonFields::join(path_, key); }
@@ -47,8 +48,8 @@ class QuestionReader {
   StepScope scope_;
   QString path_;
   Question question_{RevealQuestion{Expression::zero(), {}}, {}, {}, {}, {}, {}, 0};
-  /// An answer as a learner may give it, to try the hints with; nothing where there is none to speak of.
-  std::optional<LessonValue> sample_;
+  /// A typical answer, used to test the conditions of hints; empty if the kind of question has no `answer`.
+  std::optional<LessonValue> sample_answer_;
 };
 
 }  // namespace lab

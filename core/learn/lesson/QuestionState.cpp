@@ -20,13 +20,13 @@ const std::vector<Choice>* choicesOf(const Question& question) {
   return nullptr;
 }
 
-void sayIfAny(Judgement& judgement, const LessonText& text) {
+void addFeedback(Judgement& judgement, const LessonText& text) {
   if (!text.empty()) judgement.say.push_back(text);
 }
 
-/// What there is to say of one option; of a line of a working with its number, since several may be spoken
-/// of.
-void sayOfChoice(Judgement& judgement, const Question& question, int index) {
+/// Adds the feedback on one choice. Feedback on a line of a working starts with its number, because several
+/// lines may get feedback.
+void addChoiceFeedback(Judgement& judgement, const Question& question, int index) {
   LessonText text = (*choicesOf(question))[static_cast<std::size_t>(index)].say;
   if (text.empty()) return;
   if (question.kind() == QuestionKind::FindError) {
@@ -42,9 +42,9 @@ bool sameNumbers(const std::vector<double>& a, const std::vector<double>& b) {
                             [](double x, double y) { return x == y || (std::isnan(x) && std::isnan(y)); });
 }
 
-/// What was asked for, now that it is no secret any more.
-void uncover(Judgement& judgement, const Question& question, const Experiment& experiment,
-             const AttentionTrace& trace) {
+/// Adds the right answer to the judgement of a question that is no longer open.
+void addRightAnswer(Judgement& judgement, const Question& question, const Experiment& experiment,
+                    const AttentionTrace& trace) {
   const auto right = rightResponse(question, experiment, trace);
   if (!right) return;
   const Response& response = right.value();
@@ -52,11 +52,11 @@ void uncover(Judgement& judgement, const Question& question, const Experiment& e
   if (number && !response.numbers.empty()) judgement.truth = response.numbers.front();
   judgement.right_choices = response.chosen;
   if (choicesOf(question) != nullptr)
-    for (const int one : response.chosen) sayOfChoice(judgement, question, one);
+    for (const int one : response.chosen) addChoiceFeedback(judgement, question, one);
 }
 
-/// The cell of which *Why this number?* derives the answer.
-std::optional<CellRef> cellAsked(const Question& question, const Experiment& experiment,
+/// The cell for which *Why this number?* derives the answer.
+std::optional<CellRef> askedCell(const Question& question, const Experiment& experiment,
                                  const AttentionTrace& trace) {
   const auto places = placesAsked(question, experiment, trace);
   if (!places || places.value().empty()) return std::nullopt;
@@ -69,7 +69,7 @@ std::optional<CellRef> cellAsked(const Question& question, const Experiment& exp
   return cell;
 }
 
-/// The first stage in which there is a mistake, or that was left out.
+/// The first stage that is wrong or was left out.
 const StageReport* firstWrong(const CheckQuestion& asked, const Report& report) {
   for (const StageReport& stage : report.stages) {
     const bool is_asked =
@@ -95,13 +95,13 @@ Judgement QuestionState::submit(const Response& response, const Experiment& expe
     return judgement;
   }
   stage_ = Stage::Answered;
-  uncover(judgement, question_, experiment, trace);
-  sayIfAny(judgement, question_.then);
+  addRightAnswer(judgement, question_, experiment, trace);
+  addFeedback(judgement, question_.then);
   return judgement;
 }
 
 bool QuestionState::sameAsLast(const Response& response, const Experiment& experiment) const {
-  // The checker has something new to say of the same working.
+  // The checker's next message says more about the same working.
   if (!last_wrong_ || question_.kind() == QuestionKind::Check) return false;
   return response.chosen == last_wrong_->response.chosen &&
          sameNumbers(response.numbers, last_wrong_->response.numbers) &&
@@ -113,24 +113,24 @@ void QuestionState::help(Judgement& judgement, const Response& response, const E
   if (const auto* choices = choicesOf(question_))
     for (const int chosen : response.chosen) {
       const Choice& choice = (*choices)[static_cast<std::size_t>(chosen)];
-      if (choice.right || choice.say.empty() || !choices_said_.insert(chosen).second) continue;
-      return sayOfChoice(judgement, question_, chosen);
+      if (choice.right || choice.say.empty() || !choices_shown_.insert(chosen).second) continue;
+      return addChoiceFeedback(judgement, question_, chosen);
     }
   const auto answer = answerOf(question_, response);
   for (std::size_t i = 0; i < question_.hints.size(); ++i) {
     const Hint& hint = question_.hints[i];
-    if (hints_said_.contains(i)) continue;
-    // A condition that cannot be computed of this answer does not fit it.
+    if (hints_shown_.contains(i)) continue;
+    // A hint does not apply if its condition cannot be computed for this answer.
     const auto fits = hint.when ? hint.when->holds({experiment, trace, question_.head, answer}) : true;
     if (!fits || !fits.value()) continue;
-    hints_said_.insert(i);
-    return sayIfAny(judgement, hint.say);
+    hints_shown_.insert(i);
+    return addFeedback(judgement, hint.say);
   }
   if (const auto* check = std::get_if<CheckQuestion>(&question_.of)) {
     const StageReport* stage = firstWrong(*check, *judgement.report);
-    if (stage != nullptr && checker_said_ < 2) {
+    if (stage != nullptr && checker_messages_shown_ < 2) {
       judgement.words =
-          checker_said_++ == 0 ? hintWords(experiment, *stage) : messageWords(experiment, *stage);
+          checker_messages_shown_++ == 0 ? hintWords(experiment, *stage) : messageWords(experiment, *stage);
       if (judgement.words.isEmpty()) judgement.words = messageWords(experiment, *stage);
       return;
     }
@@ -163,9 +163,9 @@ Judgement QuestionState::giveUp(const Experiment& experiment, const AttentionTra
     missed_ = true;
     stage_ = Stage::GivenUp;
   }
-  uncover(judgement, question_, experiment, trace);
+  addRightAnswer(judgement, question_, experiment, trace);
   if (question_.derivation.empty())
-    judgement.why = cellAsked(question_, experiment, trace);
+    judgement.why = askedCell(question_, experiment, trace);
   else
     judgement.say.push_back(question_.derivation);
   return judgement;

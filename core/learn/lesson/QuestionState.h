@@ -15,11 +15,11 @@
 
 namespace lab {
 
-/// What a learner answers. Which field counts depends on the kind of question; counts from 0.
+/// A learner's answer. The kind of question determines which field is used; indices count from 0.
 struct Response {
-  std::vector<double> numbers;  ///< Number, Reveal: one; Fill: one a cell of `cellsToFill`, NaN: left out
-  std::vector<int> chosen;      ///< StrongestKey: one; Order: from the largest; Choose, FindError: any order
-  Answers working;              ///< Check
+  std::vector<double> numbers;  ///< Number, Reveal: one; Fill: one for each cell, NaN if left out
+  std::vector<int> chosen;  ///< StrongestKey: one; Order: from the largest; Choose, FindError: in any order
+  Answers working;          ///< Check
   // Construct: the experiment itself is the answer.
 };
 
@@ -28,23 +28,23 @@ struct Judgement {
   enum class Outcome {
     Right,
     Wrong,
-    Seen,     ///< Reveal: the truth stands beside the guess
-    Unjudged  ///< `line` says why: it is no answer, or the experiment is no longer the one asked about
+    Seen,     ///< Reveal: the answer is shown beside the guess
+    Unjudged  ///< `line` says why: incomplete answer, or the question no longer applies to the experiment
   };
   Outcome outcome = Outcome::Unjudged;
-  QString line;                    ///< one sentence: "Not yet: 2 of 4 cells are right."
-  std::vector<LessonText> say;     ///< what fits the answer, to show in this order; may be empty
-  QString words;                   ///< Check: what the checker says of the working, plain text; may be empty
-  bool given_up = false;           ///< the learner asked for the answer: there is nothing to judge
-  bool derivation = false;         ///< the hints are used up: `say` is the derivation, all is uncovered
-  std::optional<CellRef> why;      ///< the derivation is *Why this number?* of this cell
-  std::vector<bool> parts;         ///< Fill: is each cell right? else empty
-  std::optional<double> truth;     ///< Reveal; Number once it is right or given up
-  std::optional<Report> report;    ///< Check
-  std::vector<int> right_choices;  ///< once it is right or given up: what should have been chosen
+  QString line;                  ///< one sentence: "Not yet: 2 of 4 cells are right."
+  std::vector<LessonText> say;   ///< feedback on the answer, in the order of display; may be empty
+  QString words;                 ///< Check: the checker's message about the working, plain text; may be empty
+  bool given_up = false;         ///< the learner asked for the answer; nothing was judged
+  bool derivation = false;       ///< no hints are left: `say` is the derivation, and hidden numbers are shown
+  std::optional<CellRef> why;    ///< if set: the derivation is *Why this number?* of this cell
+  std::vector<bool> parts;       ///< Fill: whether each cell is right; otherwise empty
+  std::optional<double> truth;   ///< the right number; Reveal; Number after a right answer or giving up
+  std::optional<Report> report;  ///< Check
+  std::vector<int> right_choices;  ///< the right choices, after a right answer or giving up
 };
 
-/// Where a learner is with one question.
+/// The state of one question: attempts, hints shown, and whether it is still open.
 class QuestionState {
  public:
   enum class Stage { Open, Answered, GivenUp };
@@ -53,24 +53,26 @@ class QuestionState {
 
   const Question& question() const { return question_; }
   Stage stage() const { return stage_; }
-  /// While it is, what would give the answer away is hidden (see Hiding.h).
+  /// While true, the numbers that would disclose the answer are hidden (see Hiding.h).
   bool open() const { return stage_ == Stage::Open; }
-  /// Was it wrong at least once, or given up? Then it is due again another day.
+  /// True after a wrong answer or giving up. The question is then repeated on another day (see
+  /// LessonProgress).
   bool missed() const { return missed_; }
   int attempts() const { return attempts_; }
 
-  /// Judges an answer for the current experiment; `trace` has all its numbers (Document::wholeTrace). A wrong
-  /// answer gets the first matching hint that was not shown yet, then the next one, then the derivation,
-  /// which gives the question up. The same answer again (a key pressed twice) gets no further hint. Answers
-  /// that cannot be judged do not count.
+  /// Judges an answer for the current experiment; `trace` is its complete trace (Document::wholeTrace). A
+  /// wrong answer gets the first matching hint that was not shown yet. If no hint is left, it gets the
+  /// derivation, and the question is given up. Repeating the last answer, for example by pressing a key
+  /// twice, does not use up a hint. Answers that cannot be judged do not count as attempts.
   Judgement submit(const Response& response, const Experiment& experiment, const AttentionTrace& trace);
   /// Gives up: returns the derivation and the right answer.
   Judgement giveUp(const Experiment& experiment, const AttentionTrace& trace);
-  /// Construct: does the condition hold? Counts for nothing: to look while the learner is at it.
+  /// Construct: true if the condition holds. Does not count as an attempt, so that it can be called after
+  /// each edit.
   bool holdsNow(const Experiment& experiment, const AttentionTrace& trace) const;
-  /// As it was at the start.
+  /// Returns to the initial state.
   void reset();
-  /// Answered in an earlier session.
+  /// Sets the state of a question that was answered in an earlier session.
   void markAnswered() { stage_ = Stage::Answered; }
 
  private:
@@ -82,9 +84,9 @@ class QuestionState {
   Stage stage_ = Stage::Open;
   bool missed_ = false;
   int attempts_ = 0;
-  std::set<std::size_t> hints_said_;
-  std::set<int> choices_said_;
-  int checker_said_ = 0;
+  std::set<std::size_t> hints_shown_;
+  std::set<int> choices_shown_;
+  int checker_messages_shown_ = 0;
   struct Wrong {
     Response response;
     Experiment experiment;
@@ -93,7 +95,8 @@ class QuestionState {
   std::optional<Wrong> last_wrong_;
 };
 
-/// The experiment with a construct question's solution put in. Refused where that cannot be.
+/// The experiment with the solution of a construct question applied. Refused if a region of the solution does
+/// not exist or an edit is refused.
 Result<Experiment> solved(const ConstructQuestion& question, const Experiment& experiment, int head);
 
 }  // namespace lab

@@ -11,8 +11,8 @@ namespace {
 
 using enum MatrixId;
 
-/// The words along one side of a matrix; none where its places have no names.
-const std::vector<std::string>& wordsAlong(const Experiment& e, MatrixId id, bool row) {
+/// The names along one side of a matrix; empty if rows or columns have no names.
+const std::vector<std::string>& namesAlong(const Experiment& e, MatrixId id, bool row) {
   static const std::vector<std::string> kNone;
   switch (id) {
     case QueryEmbeddings:
@@ -64,14 +64,14 @@ Shape shapeInLesson(const Experiment& experiment, MatrixId id, int head) {
 }
 
 std::optional<int> indexOfWord(const Experiment& experiment, MatrixId id, bool row, const QString& word) {
-  const auto& words = wordsAlong(experiment, id, row);
+  const auto& words = namesAlong(experiment, id, row);
   const auto found = std::find(words.begin(), words.end(), word.toStdString());
   if (found == words.end()) return std::nullopt;
   return static_cast<int>(found - words.begin());
 }
 
 QString wordAt(const Experiment& experiment, MatrixId id, bool row, int place) {
-  const auto& words = wordsAlong(experiment, id, row);
+  const auto& words = namesAlong(experiment, id, row);
   if (place < 0 || place >= static_cast<int>(words.size())) return {};
   return QString::fromStdString(words[static_cast<std::size_t>(place)]);
 }

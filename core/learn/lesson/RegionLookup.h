@@ -9,18 +9,18 @@
 #include "core/explain/Cells.h"
 #include "core/model/Experiment.h"
 
-/// What the places of a lesson mean in an experiment.
+/// Finds the regions of lessons in an experiment.
 namespace lab {
 
-/// As shapeOf, but the mask has n_q x n_k places whatever its kind.
+/// Like shapeOf, but the mask is n_q x n_k whatever its kind.
 Shape shapeInLesson(const Experiment& experiment, MatrixId id, int head);
 
-/// The row (or column) that `word` stands for: a token, or a dimension's name; of equals the first.
+/// The row (or column) of a token or dimension name; the first if several have this name.
 std::optional<int> indexOfWord(const Experiment& experiment, MatrixId id, bool row, const QString& word);
-/// The word that stands at a place along a side; empty where places there have no names.
+/// The name of a row or column; empty if it has none.
 QString wordAt(const Experiment& experiment, MatrixId id, bool row, int place);
 
-/// The numbers of a region that exists: of the mask 0 and 1, of the scale the factor.
+/// The numbers of a region that must exist. The mask has 0 and 1, the scale its factor.
 Matrix numbersAt(const Experiment& experiment, const AttentionTrace& trace, const Region& region);
 
 }  // namespace lab

@@ -15,7 +15,7 @@ Matrix listOf(const std::vector<double>& numbers) {
 }
 
 bool sameNumber(double a, double b) {
-  if (a == b) return true;  // two infinities as well
+  if (a == b) return true;  // covers two infinities
   if (!std::isfinite(a) || !std::isfinite(b)) return false;
   return std::abs(a - b) <= 1e-9 * std::max({1.0, std::abs(a), std::abs(b)});
 }

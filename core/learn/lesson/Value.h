@@ -9,15 +9,15 @@
 
 namespace lab {
 
-/// What an expression of a lesson comes to: a number, a matrix (a list is a matrix of one row) or, of a
-/// condition, whether it holds.
+/// The value of a lesson's expression: a number, a matrix (a list is a matrix of one row), or true or false
+/// for a condition.
 using LessonValue = std::variant<double, Matrix, bool>;
 
 /// 1 x n.
 Matrix listOf(const std::vector<double>& numbers);
 
-/// Equal but for rounding: they differ by no more than a billionth (of the larger one, where that is above
-/// 1). It is what `=` means in a lesson.
+/// True if the numbers are equal within 1e-9, relative to the larger magnitude if that is above 1. This is
+/// `=` in expressions of lessons.
 bool sameNumber(double a, double b);
 
 }  // namespace lab
