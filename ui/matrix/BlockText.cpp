@@ -15,7 +15,7 @@
 namespace lab {
 namespace {
 
-/// "[[1, 2], [3, 4]]" as lines.
+/// Converts nested brackets, such as "[[1, 2], [3, 4]]", to one line for each row.
 QString withoutBrackets(QString text) {
   if (!text.contains(QLatin1Char('['))) return text;
   static const QRegularExpression between(QStringLiteral("\\]\\s*,?\\s*\\["));
@@ -76,7 +76,8 @@ QString unquoted(const QString& field) {
   return quoted ? text.mid(1, text.size() - 2) : text;
 }
 
-/// What stands for no number in answers.
+/// True for fields without a number in a learner's answers: an empty cell, "nan" or minus infinity. Sets
+/// `value`.
 bool isBlankCell(QString field, double& value) {
   field = field.toLower().replace(QChar(0x2212), u'-').remove(QLatin1String("np."));
   if (field.isEmpty() || field == QLatin1String("nan")) {

@@ -7,7 +7,7 @@
 
 #include "core/model/Matrix.h"
 
-/// Blocks of numbers as the text that spreadsheets exchange.
+/// Conversion between blocks of numbers and the text formats of spreadsheets.
 namespace lab {
 
 /// Rows by line, columns by tab, at full precision with a decimal point; masked entries as "-inf".

@@ -25,7 +25,7 @@ bool namesDimensions(const MatrixModel& model, Qt::Orientation orientation) {
   return axis(model.id(), model.convention()) == Axis::Dimension;
 }
 
-/// Over the section, at least wide enough to type in, inside the table.
+/// The rectangle of the editor: over the section, at least wide enough to type in, inside the table.
 QRect editorRect(const MatrixTable& table, const DimensionSection& at) {
   const QHeaderView& header = headerOf(table, at.orientation);
   const int start = header.sectionViewportPosition(at.section), length = header.sectionSize(at.section);
@@ -71,7 +71,7 @@ void renameDimension(MatrixTable& table, Document& document, const DimensionSect
     if (commit && name != before) setDimensionName(document, dimension, name);
   };
   QObject::connect(editor, &InlineEdit::finished, &table, finish);
-  // The section may be elsewhere afterwards.
+  // Scrolling would move the section away from the editor.
   for (const QScrollBar* bar : {table.horizontalScrollBar(), table.verticalScrollBar()})
     QObject::connect(bar, &QScrollBar::valueChanged, editor, [editor] { emit editor->finished(true); });
   QObject::connect(table.model(), &QAbstractItemModel::modelReset, editor,

@@ -31,7 +31,8 @@ void MaskPainter::paintTo(const CellRef& cell) {
     changes = true;
   }
   last_ = cell;
-  if (changes && gesture_->preview(std::move(next))) cancel();  // locked, or refused: said by the document
+  // A refused edit ends the drag; the document reports why.
+  if (changes && gesture_->preview(std::move(next))) cancel();
 }
 
 void MaskPainter::cancel() {

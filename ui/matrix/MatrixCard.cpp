@@ -20,7 +20,7 @@
 namespace lab {
 namespace {
 
-/// The longest side of an image, at the usual size of cells.
+/// The longest side of an image in px, at the initial size of cells.
 constexpr int kImageSide = 320;
 constexpr int kSmallestLetters = 8;
 
@@ -169,7 +169,8 @@ void MatrixCard::updateForm() {
   const int legible = std::max(kLegible, cell_size_);
   image_->setCellSize(cell_size_,
                       std::min(kImageSide * legible / theme::kRow, (maximum_rows_ + 1) * legible));
-  // The focus moves first: hiding its widget would pass it on to another card.
+  // Move the focus first: Qt passes the focus of a hidden widget on to the next one, which may be on another
+  // card.
   QWidget* target = focusTarget();
   const bool had_focus = table_->hasFocus() || image_->hasFocus();
   target->show();
@@ -224,7 +225,7 @@ void MatrixCard::updateTexts() {
 QString MatrixCard::differenceLegend() const {
   if (!bench_.document.baseline().comparable(id(), model_->head())) return tr("nothing to compare");
   if (model_->largest() == 0) return tr("no difference");
-  // What the strongest colours stand for.
+  // The legend states the ends of the colour scale.
   NumberFormat format = model_->format();
   format.plus = false;
   return tr("\u2212%1 to +%1").arg(format.text(model_->largest()));

@@ -72,7 +72,7 @@ class MatrixCard : public QWidget {
   QLabel* title_;
   QLabel* subtitle_;
   QLabel* axes_;
-  QToolButton* blank_;    ///< says that the matrix is blanked, and shows it
+  QToolButton* blank_;    ///< shown while the matrix is blanked; a click shows the matrix again
   QToolButton* numbers_;  ///< shows a large matrix as numbers
   int cell_size_ = theme::kRow;
   int maximum_rows_ = 24;

@@ -15,7 +15,7 @@ namespace {
 
 constexpr int kPadding = theme::kStep;
 
-/// The tint of a number laid over the field colour, so that an input stays recognisable as one.
+/// The tint of a number combined with the background of an input field, so that inputs stay recognisable.
 QColor overField(const QColor& tint) {
   const theme::Colors& c = theme::colors();
   const auto channel = [](int field, int shade, int card) {
@@ -47,7 +47,7 @@ void MatrixDelegate::paintBackground(QPainter& painter, const QRect& rect, int r
     painter.fillRect(rect, tint);
     return;
   }
-  // Inputs stand apart from each other like the boxes of a form.
+  // A line of the card's colour separates inputs from each other, like the fields of a form.
   painter.fillRect(rect, c.card);
   painter.fillRect(rect.adjusted(0, 0, -1, -1), overField(tint));
 }
@@ -59,7 +59,7 @@ void MatrixDelegate::paintMarker(QPainter& painter, const QRect& cell) {
   painter.setBrush(Qt::NoBrush);
   const QRectF frame = QRectF(cell).adjusted(0, 0, -1, -1);
   painter.drawRoundedRect(frame, theme::kRadius, theme::kRadius);
-  // An arrowhead on either side: this number can be dragged both ways.
+  // An arrowhead on each side shows that the number can be dragged both ways.
   const double middle = frame.center().y();
   const double reach = cell.height() * 0.25;
   const auto arrow = [&](double base, double tip) {
@@ -91,7 +91,7 @@ void MatrixDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option
   paintBackground(*painter, rect, row, column);
   QColor background = masked ? c.card : model_.tintOf(value);
   if (option.state & QStyle::State_Selected) {
-    // Over a strong shade a fill would hide the weight: a frame says the same.
+    // On a strong shade, a filled background would hide the weight, so that the selection is a frame.
     if (strong) {
       painter->setPen(QPen(c.selected, 2));
       painter->drawRect(rect.adjusted(1, 1, -1, -1));
@@ -110,7 +110,7 @@ void MatrixDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option
     }
   }
 
-  // The token's row or column lies between two lines.
+  // Two lines mark the row or column of the selected token.
   painter->setPen(c.accent);
   if (row == look.row) {
     painter->drawLine(rect.topLeft(), rect.topRight());

@@ -24,13 +24,12 @@
 namespace lab {
 namespace {
 
-constexpr std::size_t kMostAtOnce = 100'000;    ///< numbers, while it is painted
-constexpr std::size_t kNumbersATurn = 160'000;  ///< read in a turn of the event loop: a millisecond
-constexpr int kFewRows = 32;                    ///< of blocks, that are drawn anew in a picture that stands
+constexpr std::size_t kMostAtOnce = 100'000;      ///< numbers; larger images are prepared in passes
+constexpr std::size_t kNumbersPerPass = 160'000;  ///< numbers read per event loop pass: a millisecond
+constexpr int kMostRepaintedRows = 32;            ///< rows of blocks; if more change, a new image is made
 
-/// The entry of largest magnitude in a block, NaN where every one is hidden; nothing where every entry is
-/// masked.
-std::optional<double> standsFor(const MatrixModel& model, const QRect& block, bool may_be_masked) {
+/// The entry of largest magnitude in a block. NaN if every entry is hidden; empty if every entry is masked.
+std::optional<double> largestInBlock(const MatrixModel& model, const QRect& block, bool may_be_masked) {
   std::optional<double> largest;
   for (int row = block.top(); row <= block.bottom(); ++row)
     for (int column = block.left(); column <= block.right(); ++column) {
@@ -41,12 +40,13 @@ std::optional<double> standsFor(const MatrixModel& model, const QRect& block, bo
   return largest;
 }
 
-/// The tints of many pixels from few that are mixed: told apart by nobody, and many times as fast.
-class Tints {
+/// Converts numbers to tints. With `few`, it rounds to a table of precomputed tints, which is much faster;
+/// the error is not visible.
+class TintTable {
  public:
-  static constexpr int kSteps = 512;  ///< to each side of 0
+  static constexpr int kSteps = 512;  ///< tints on each side of 0
 
-  Tints(const MatrixModel& model, bool few) : model_(model), largest_(model.largest()) {
+  TintTable(const MatrixModel& model, bool few) : model_(model), largest_(model.largest()) {
     if (!few || !(largest_ > 0)) return;
     for (int step = -kSteps; step <= kSteps; ++step)
       tints_.push_back(model.tintOf(largest_ * step / kSteps, largest_).rgb());
@@ -67,8 +67,8 @@ bool mayBeMasked(const MatrixModel& model) {
   return model.id() == MatrixId::Mask || (after_mask && model.anyMasked());
 }
 
-/// A cell smaller than this is marked larger than it is.
-QRectF seen(const QRectF& rect) {
+/// The rectangle of a selection mark: the cell, enlarged if it is too small to be seen.
+QRectF markRect(const QRectF& rect) {
   constexpr double kLeast = 6;
   const double across = std::max(0.0, (kLeast - rect.width()) / 2);
   const double down = std::max(0.0, (kLeast - rect.height()) / 2);
@@ -92,7 +92,7 @@ MatrixBlocks::MatrixBlocks(const MatrixModel& model, const QRect& cells, const Q
   columns_ = starts(cells.x(), cells.width(), size.width());
   if (turned_) rows_.swap(columns_);
   const Shape whole = model.storedShape();
-  // A whole matrix is read by its stored rows, in either convention.
+  // If the whole matrix is shown, the numbers are read by stored rows, whatever the convention.
   by_rows_ = !model.onlyRow() && (!may_be_masked_ || model.show() == Baseline::Show::Value) &&
              whole.rows >= rows_.back() && whole.columns >= columns_.back();
   if (by_rows_) numbers_.resize((rows_.size() - 1) * (columns_.size() - 1));
@@ -132,7 +132,7 @@ std::vector<int> MatrixBlocks::blockRowsOf(int first, int last) const {
 
 bool MatrixBlocks::readAgain(int first, int last) {
   const std::vector<int> blocks = blockRowsOf(first, last);
-  if (!by_rows_ || blocks.size() > kFewRows) return false;
+  if (!by_rows_ || blocks.size() > kMostRepaintedRows) return false;
   for (const int row : blocks) readBlocks(row);
   return true;
 }
@@ -148,14 +148,14 @@ QImage MatrixBlocks::image() const {
   const QRgb hidden = theme::hiddenGround().rgb();
   const std::vector<int>& down = turned_ ? columns_ : rows_;
   const std::vector<int>& across = turned_ ? rows_ : columns_;
-  const Tints tints(*model_, false);
+  const TintTable tints(*model_, false);
   for (int y = 0; y < size_.height(); ++y) {
     auto* line = reinterpret_cast<QRgb*>(image.scanLine(y));
     const auto at = [](const std::vector<int>& starts, int i) { return starts[static_cast<std::size_t>(i)]; };
     for (int x = 0; x < size_.width(); ++x) {
       const QRect block(at(across, x), at(down, y), at(across, x + 1) - at(across, x),
                         at(down, y + 1) - at(down, y));
-      const std::optional<double> value = standsFor(*model_, block, may_be_masked_);
+      const std::optional<double> value = largestInBlock(*model_, block, may_be_masked_);
       line[x] = !value ? masked.at(x, y) : isHiddenNumber(*value) ? hidden : tints.of(*value);
     }
   }
@@ -171,7 +171,7 @@ void MatrixBlocks::paint(QImage& image, int first, int last) const {
   const theme::MaskedPixels masked;
   const QRgb hidden = theme::hiddenGround().rgb();
   const std::size_t wide = columns_.size() - 1;
-  const Tints tints(*model_, static_cast<std::size_t>(last + 1 - first) * wide > 4 * Tints::kSteps);
+  const TintTable tints(*model_, static_cast<std::size_t>(last + 1 - first) * wide > 4 * TintTable::kSteps);
   for (int b = first; b <= last; ++b)
     for (std::size_t c = 0; c < wide; ++c) {
       const double number = numbers_[static_cast<std::size_t>(b) * wide + c];
@@ -202,7 +202,7 @@ MatrixImage::MatrixImage(MatrixModel* model, Workbench& bench, QWidget* parent)
   connect(model, &QAbstractItemModel::dataChanged, this, &MatrixImage::takeChange);
   connect(model, &QAbstractItemModel::modelReset, this, [this, draw_again] {
     updateGeometry();
-    image_ = {};  // of another shape
+    image_ = {};  // the shape has changed
     blocks_.reset();
     rising_.reset();
     draw_again();
@@ -215,7 +215,7 @@ MatrixImage::MatrixImage(MatrixModel* model, Workbench& bench, QWidget* parent)
 void MatrixImage::setCellSize(int pixels, int maximum) {
   const int longest = std::max({1, model_->rowCount(), model_->columnCount()});
   const double fitting = static_cast<double>(maximum) / longest;
-  // Whole pixels as long as there are some to share out.
+  // Cells are whole pixels if there is at least a pixel for each.
   cell_ = std::min<double>(pixels, fitting >= 1 ? std::floor(fitting) : fitting);
   setAccessibleDescription(blockText());
   updateGeometry();
@@ -250,7 +250,7 @@ QPoint MatrixImage::cellUnder(const QPoint& position) const {
 }
 
 void MatrixImage::takeChange(const QModelIndex& from, const QModelIndex& to, const QList<int>& roles) {
-  if (roles == QList<int>{MatrixModel::ChangedRole}) return;  // marks of a moment are not seen here
+  if (roles == QList<int>{MatrixModel::ChangedRole}) return;  // the image shows no change marks
   const CellRef first = model_->cellAt(from), last = model_->cellAt(to);
   if (last.row + 1 - first.row == model_->storedShape().rows) {
     stale_ = true;
@@ -285,11 +285,11 @@ void MatrixImage::paintEvent(QPaintEvent*) {
     const QModelIndex to = model_->indexOf(
         {region.id, region.head, region.row + region.rows - 1, region.column + region.columns - 1});
     if (from.isValid() && to.isValid())
-      paintOperandFrame(painter, seen(rectOf(from.row(), from.column()) | rectOf(to.row(), to.column())));
+      paintOperandFrame(painter, markRect(rectOf(from.row(), from.column()) | rectOf(to.row(), to.column())));
   }
   const QRectF current = currentRect();
   painter.setPen(QPen(c.accent, 2));
-  if (!current.isEmpty()) painter.drawRect(seen(current));
+  if (!current.isEmpty()) painter.drawRect(markRect(current));
 }
 
 QSize MatrixImage::pixels() const {
@@ -321,14 +321,14 @@ void MatrixImage::askForTurn() {
 }
 
 void MatrixImage::takeTurn() {
-  // Out of sight it waits until it comes back. What was begun is finished though numbers are others by then:
-  // while one is dragged the picture would not change at all.
+  // A hidden image is prepared when it becomes visible again. A started image is finished even if numbers
+  // have changed since; otherwise the image would not change at all while a number is dragged.
   if (visibleRegion().isEmpty()) {
     stale_ = stale_ || rising_.has_value();
     return rising_.reset();
   }
   if (!rising_ || image_pixels_ != pixels()) rising_ = begin();
-  if (rising_->read(kNumbersATurn)) {
+  if (rising_->read(kNumbersPerPass)) {
     finish(*std::exchange(rising_, std::nullopt));
     update();
   }
@@ -336,7 +336,7 @@ void MatrixImage::takeTurn() {
 }
 
 void MatrixImage::paintFewAgain() {
-  if (first_row_ > last_row_ || rising_) return;  // a picture that comes has them next
+  if (first_row_ > last_row_ || rising_) return;  // the image in preparation will contain these rows
   const int first = std::exchange(first_row_, 0), last = std::exchange(last_row_, -1);
   if (blocks_ && blocks_->readAgain(first, last))
     blocks_->paintAgain(image_, first, last);

@@ -73,7 +73,8 @@ void addMatrixActions(QMenu& menu, MatrixTable& table, Workbench& bench) {
     menu.addSeparator();
     addEntry(menu, ActionId::InspectorPanel, &bench.selection, &Selection::askWhy);
   }
-  // A table of one row stands for that row: filling the whole matrix from it would surprise.
+  // A table with one row of the matrix has no fill actions, because they would fill the rows that are not
+  // shown.
   if (model.editable() && !model.onlyRow()) addFills(menu, table, bench.document);
   if (const auto dimension = currentDimension(table))
     addEntry(menu, ActionId::RenameDimension, &table,

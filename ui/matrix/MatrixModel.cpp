@@ -14,8 +14,8 @@
 namespace lab {
 namespace {
 
-/// Up to here a change is found and marked cell by cell.
-constexpr std::size_t kCompared = 4096;
+/// Changes in larger matrices are not determined cell by cell.
+constexpr std::size_t kMostComparedNumbers = 4096;
 
 int& markMilliseconds() {
   static int milliseconds = 600;
@@ -111,7 +111,7 @@ QModelIndex MatrixModel::indexOf(const CellRef& cell) const {
 double MatrixModel::value(int row, int column) const {
   const Shape whole = storedShape();
   const RowColumn at = stored(row, column);
-  // Between an edit and the reset that tells it, views may ask for what is gone.
+  // Between an edit and the model reset that follows it, views may request cells that no longer exist.
   if (at.row < 0 || at.row >= whole.rows || at.column >= whole.columns) return 0.0;
   return storedRow(at.row)[static_cast<std::size_t>(at.column)];
 }
@@ -168,7 +168,8 @@ int MatrixModel::numberWidth(const QFont& font) const {
   if (s.format.scientific) return s.format.width(font);
   const bool ratio = (id_ == MatrixId::Weights || id_ == MatrixId::Mask) && !showsDifference();
   if (!ratio && s.largest >= 99.5) return s.format.width(font);
-  // Classes of magnitude rather than digits: a result that passes 10 under a drag does not move the page.
+  // The width depends on the order of magnitude, not on the digits: the layout must not change when a result
+  // passes 10 during a drag.
   const bool one_digit = ratio || (isInput(id_) && s.largest < 9.5);
   QString text = ratio ? QString() : QStringLiteral("\u2212");
   text += one_digit ? QStringLiteral("0") : QStringLiteral("00");
@@ -180,7 +181,8 @@ QString MatrixModel::description(int row, int column) const {
   const Experiment& e = experiment();
   QString text = matrixLabel(id_, e, head(), convention_).plain;
   const RowColumn there = stored(row, column);
-  const RowColumn at = shownCell(convention_, there);  // of the whole matrix, where one token of it is shown
+  // The position in the whole matrix, even if the model shows one row of it.
+  const RowColumn at = shownCell(convention_, there);
   const Axis rows = rowAxis(id_, convention_), columns = columnAxis(id_, convention_);
   if (rows != Axis::Single)
     text += QStringLiteral(", ") + place(tr("row"), at.row, axisName(e, rows, at.row));
@@ -306,7 +308,8 @@ bool MatrixModel::setData(const QModelIndex& index, const QVariant& value, int r
     }
   }
   const CellRef cell = cellAt(index);
-  if (id_ == MatrixId::Mask && (number == 0 || number == 1))  // a preset becomes a mask by hand
+  // Editing an entry of a preset makes the mask a custom mask.
+  if (id_ == MatrixId::Mask && (number == 0 || number == 1))
     return !setMayAttend(bench_.document, cell.row, cell.column, number == 1);
   return !bench_.document.setEntry(cell, number);
 }
@@ -334,7 +337,7 @@ void MatrixModel::onOptionsChanged() {
 }
 
 void MatrixModel::onRevealChanged() {
-  // What appears was not changed: it is not marked.
+  // Revealing a number is not a change, so that the cell is not marked.
   if (!shown_.empty()) shown_ = matrix();
   summary_.forgetRows(wholeMatrix());
   tellChanged(wholeMatrix());
@@ -354,7 +357,7 @@ void MatrixModel::showOther() {
   changed_cells_ = {};
   takeShape();
   tellChanged(wholeMatrix());
-  // Every head, and the baseline, has the same names; another row has its own.
+  // Header names do not depend on the head or on the baseline. They change if the model shows a single row.
   if (!only_row_) return;
   const bool down = convention_ == Convention::Rows;
   if (rows_ > 0 && columns_ > 0) emit headerDataChanged(down ? Qt::Vertical : Qt::Horizontal, 0, 0);
@@ -380,8 +383,8 @@ void MatrixModel::takeShape() {
   columns_ = shape().width();
   const Shape whole = storedShape();
   const auto numbers = static_cast<std::size_t>(whole.rows) * static_cast<std::size_t>(whole.columns);
-  shown_ = numbers <= kCompared ? matrix() : Matrix();
-  if (!shown_.empty()) summary();  // what the next edit is compared with
+  shown_ = numbers <= kMostComparedNumbers ? matrix() : Matrix();
+  if (!shown_.empty()) summary();  // computes the summary that the next edit is compared with
 }
 
 QSize MatrixModel::shape() const {
@@ -413,8 +416,8 @@ QRect MatrixModel::newCells(const Change& change) const {
   if (show() != Baseline::Show::Value || change.inputs.empty()) return wholeMatrix();
   const bool in_place = id_ != Mask && id_ != QueryPositions && id_ != KeyPositions;
   if (isInput(id_)) return in_place ? editedCells(change) : wholeMatrix();
-  // A word's own rows: of the inputs, and while it is dragged of Q, K and V, in which an edit that rests may
-  // settle others.
+  // An edit of a token changes the same rows of the inputs. For Q, K and V, this is certain only during a
+  // gesture: committing the edit may recompute other rows.
   const bool of_word = id_ == QueryInputs || id_ == KeyInputs ||
                        ((id_ == Q || id_ == K || id_ == V) && bench_.document.gestureActive());
   if (!of_word) return wholeMatrix();
@@ -435,12 +438,13 @@ QRect MatrixModel::differingCells(const Change& change) {
            before.format.scientific == after.format.scientific &&
            before.format.exponent_digits == after.format.exponent_digits;
   };
-  if (shown_.rows() != whole.rows || shown_.columns() != whole.columns) {  // too large to compare
-    // A region of a preset, or of positions of another kind, means all of the matrix.
+  if (shown_.rows() != whole.rows || shown_.columns() != whole.columns) {  // too large for a copy
+    // If the kind of mask or positions changed, the edit region means the whole matrix; no cell is marked.
     const bool whole_rule = change.structure || (id_ == MatrixId::Mask && experiment().mask.allowed.empty());
     if (isInput(id_) && !whole_rule) mark(editedCells(change), {});
     const QRect cells = newCells(change);
-    // All tints are others where the largest is: known at once where the rest was read before.
+    // The tints of all cells depend on the largest magnitude. It can be compared only if the previous one is
+    // known.
     const bool known = before.revision + 1 == bench_.document.revision();
     return cells != wholeMatrix() && known && looksAsBefore() ? cells : wholeMatrix();
   }
@@ -456,7 +460,7 @@ QRect MatrixModel::differingCells(const Change& change) {
     }
   shown_ = now;
   if (!cells.isEmpty()) mark(cells, std::move(which));
-  // A mask's new entry hatches a weight that was 0 before, and one that goes leaves it bare.
+  // An entry of the mask also changes the hatching of weights, which may be 0 before and after.
   const bool hatched = experiment().mask.kind != Mask::Kind::None || change.touches(MatrixId::Mask);
   if (id_ == MatrixId::Weights && hatched) return wholeMatrix();
   return looksAsBefore() ? cells : wholeMatrix();

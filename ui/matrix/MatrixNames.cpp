@@ -13,7 +13,7 @@ QString italic(const QString& letters) {
   return QStringLiteral("<i>%1</i>").arg(letters);
 }
 
-/// A letter of a head: W with upper index Q and lower index 3.
+/// A symbol with the superscript `upper` and the head's number as subscript, such as W with Q and 3.
 QString ofHead(const QString& letter, const QString& upper, int head) {
   QString text = italic(letter);
   if (!upper.isEmpty()) text += QStringLiteral("<sup>%1</sup>").arg(upper);
@@ -27,7 +27,8 @@ QString sided(const QString& letter, const Experiment& e, Side side) {
          (side == Side::Query ? QStringLiteral("<sub>q</sub>") : QStringLiteral("<sub>kv</sub>"));
 }
 
-/// What goes into the projections, before and after positions.
+/// The symbol of the input of the projections: inputSymbol includes added positions, embeddingSymbol does
+/// not.
 QString embeddingSymbol(const Experiment& e, Side side) {
   return sided(QStringLiteral("X"), e, side);
 }
@@ -37,7 +38,7 @@ QString inputSymbol(const Experiment& e, Side side) {
   return embeddingSymbol(e, side) + QStringLiteral(" + ") + sided(QStringLiteral("P"), e, side);
 }
 
-/// left right where tokens are rows, right left where they are columns.
+/// left right if tokens are rows, right left if they are columns.
 QString product(const QString& left, const QString& right, Convention convention) {
   return convention == Convention::Rows ? left + QLatin1Char(' ') + right : right + QLatin1Char(' ') + left;
 }
@@ -78,7 +79,7 @@ QString concatFormula(const Experiment& e) {
   return c.arg(1) + QStringLiteral(", …, ") + c.arg(e.headCount());
 }
 
-/// In self mode there is one X, without a side.
+/// Self mode has one X for both sides, so that its name has no side.
 QString embeddingName(const Experiment& e, Side side) {
   if (e.mode == Mode::Self) return Words::tr("embeddings");
   return side == Side::Query ? Words::tr("query embeddings") : Words::tr("key/value embeddings");

@@ -8,9 +8,9 @@
 namespace lab {
 namespace {
 
-/// Numbers up to which all are read again at each edit.
-constexpr std::size_t kFew = 4096;
-constexpr std::size_t kReadATurn = 200'000;  ///< numbers: about half a millisecond
+/// Matrices of at most so many numbers are read in full after each edit.
+constexpr std::size_t kSmallMatrix = 4096;
+constexpr std::size_t kNumbersReadPerPass = 200'000;  ///< per event loop pass: half a millisecond
 
 }  // namespace
 
@@ -24,7 +24,7 @@ const Matrix& MatrixSummary::matrix(int head) const {
 bool MatrixSummary::remembersRows(int head) const {
   const Shape whole = bench_.document.baseline().shownShape(id_, head);
   const auto numbers = static_cast<std::size_t>(whole.rows) * static_cast<std::size_t>(whole.columns);
-  return numbers > kFew && id_ != MatrixId::Mask &&
+  return numbers > kSmallMatrix && id_ != MatrixId::Mask &&
          (show() == Baseline::Show::Value || bench_.document.baseline().comparable(id_, head));
 }
 
@@ -51,12 +51,13 @@ bool MatrixSummary::knowsRows(int head) const {
 
 bool MatrixSummary::readsLater(int head) const {
   if (!read_later_ || !remembersRows(head)) return false;
-  if (asked_) return true;  // cells ask one by one
+  if (asked_) return true;  // avoids counting again for each cell
   const Shape whole = bench_.document.baseline().shownShape(id_, head);
   const auto unread = knowsRows(head)
                           ? std::ranges::count_if(read_, [](const auto& row) { return !row.has_value(); })
                           : whole.rows;
-  if (static_cast<std::size_t>(unread) * static_cast<std::size_t>(whole.columns) <= kReadATurn) return false;
+  if (static_cast<std::size_t>(unread) * static_cast<std::size_t>(whole.columns) <= kNumbersReadPerPass)
+    return false;
   asked_ = true;
   read_later_();
   return true;
@@ -67,7 +68,7 @@ bool MatrixSummary::readOn(int head) {
   if (!remembersRows(head)) return false;
   const auto wide = static_cast<std::size_t>(bench_.document.baseline().shownShape(id_, head).columns);
   std::size_t numbers = 0;
-  for (int i = 0; i < rowCount(head) && numbers < kReadATurn; ++i) {
+  for (int i = 0; i < rowCount(head) && numbers < kNumbersReadPerPass; ++i) {
     if (knowsRows(head) && read_[static_cast<std::size_t>(i)]) continue;
     readRow(head, i);
     numbers += wide;
@@ -78,7 +79,7 @@ bool MatrixSummary::readOn(int head) {
 void MatrixSummary::forgetLook(int head) {
   read_.clear();
   if (remembersRows(head))
-    values_.revision = 0;  // what was known stands until all is read
+    values_.revision = 0;  // the old values remain until all rows have been read
   else
     values_.decimals = -1;
 }
@@ -98,7 +99,7 @@ Magnitudes MatrixSummary::magnitudes(int head) const {
 void MatrixSummary::forgetRows(const QRect& cells) {
   const quint64 revision = bench_.document.revision();
   if (read_revision_ == revision)
-    return;  // another view asked before this one heard of it: all was read anew
+    return;  // another view has requested the values of this revision, so that all rows are current
   if (read_revision_ + 1 != revision) return read_.clear();
   read_revision_ = revision;
   const auto last = static_cast<std::size_t>(cells.bottom() + 1);
@@ -118,8 +119,9 @@ const MatrixSummary::Values& MatrixSummary::of(int head) const {
                          values_.head == head;
   if (same_look && (values_.revision == revision || readsLater(head))) return values_;
   const Magnitudes read = magnitudes(head);
-  const std::array<double, 2> ends{read.largest, read.least};  // say as much as all numbers
-  // A mask's 0 and 1 need no decimals.
+  // The format depends on the largest and the smallest magnitude only.
+  const std::array<double, 2> ends{read.largest, read.least};
+  // The entries of a mask are 0 and 1 and need no decimals.
   NumberFormat format = id_ == MatrixId::Mask ? NumberFormat::forValues(ends, 0) : options.formatFor(ends);
   format.plus = show() == Baseline::Show::Difference;
   values_ = {revision, options.decimals(), options.notation(), head, read.largest, format};

@@ -51,7 +51,7 @@ MatrixTable::MatrixTable(MatrixModel* model, MatrixDelegate* delegate, Workbench
   });
   const auto measure = [this] {
     if (isVisible()) updateMetrics();
-    // A table of one token shows another: the selection's cell may have come with it.
+    // A table of one row may now show the row that contains the selected cell.
     const auto& cell = bench_.selection.cell();
     if (cell && delegate_->look.current != cell && model_->indexOf(*cell).isValid()) onSelectionChanged();
   };
@@ -86,7 +86,7 @@ int MatrixTable::columnWidthFor(bool names_widen) const {
   const int padding = 2 * theme::kStep;
   const int number = model_->numberWidth(delegate_->look.font) + padding;
   if (!names_widen) return number;
-  // Names may widen a column of numbers, but only so far.
+  // Names may make a column wider than its numbers, up to a limit.
   const int name_limit = std::max(number + 3 * theme::kStep, 2 * cell_size_);
   return std::max(number, std::min(columnHeader()->widestName() + padding, name_limit));
 }
@@ -123,7 +123,7 @@ void MatrixTable::showEvent(QShowEvent* event) {
 
 void MatrixTable::paintEvent(QPaintEvent* event) {
   NumberTable::paintEvent(event);
-  // What reaches over its cell is painted when all cells are.
+  // The marker extends beyond its cell, so that it is painted after all cells.
   QPainter painter(viewport());
   const CellLook& look = delegate_->look;
   const QModelIndex marked = look.marked ? model_->indexOf(*look.marked) : QModelIndex();
@@ -138,7 +138,7 @@ void MatrixTable::onSelectionChanged() {
     if (axis == Axis::Query) return selection.query();
     return axis == Axis::Key ? selection.key() : -1;
   };
-  // A table of one token need not say which.
+  // In a table of one row, highlighting that row would say nothing.
   const bool one = model_->onlyRow().has_value();
   look.row = one ? -1 : place(rowAxis(model_->id(), model_->convention()));
   look.column = one ? -1 : place(columnAxis(model_->id(), model_->convention()));
@@ -151,7 +151,7 @@ void MatrixTable::onSelectionChanged() {
     setCurrentIndex(index);
     following_ = false;
   } else if (!index.isValid()) {
-    // No cell is current that does not look it: keys must not change a number unseen.
+    // Without a visible current cell, keys must not change a number.
     following_ = true;
     selectionModel()->clear();
     following_ = false;
@@ -174,7 +174,7 @@ void MatrixTable::enter() {
 }
 
 void MatrixTable::focusInEvent(QFocusEvent* event) {
-  // The base class makes the first cell current, whatever the selection is.
+  // Qt makes the first cell current on focus in, whatever the selection is.
   following_ = true;
   NumberTable::focusInEvent(event);
   if (!delegate_->look.current) selectionModel()->clear();
@@ -244,7 +244,7 @@ void MatrixTable::keyPressEvent(QKeyEvent* event) {
   if (!drag_) endScrub();
   const bool mask = model_->id() == MatrixId::Mask;
   if (key == Qt::Key_Space && mask) return toggleMask(currentIndex());
-  // In a computed matrix and in the mask, letters and F2 belong to the window.
+  // In a computed matrix and in the mask, letters and F2 are left to shortcuts of the window.
   const bool letter = !event->text().isEmpty() && event->text().front().isLetter();
   if (!control &&
       ((letter && (mask || !model_->editable())) || (key == Qt::Key_F2 && !isInput(model_->id()))))
@@ -261,8 +261,9 @@ void MatrixTable::keyReleaseEvent(QKeyEvent* event) {
 
 void MatrixTable::mouseDoubleClickEvent(QMouseEvent* event) {
   if (isInput(model_->id()) && !model_->editable()) return void(checkEditable());
-  if (model_->id() == MatrixId::Mask) return mousePressEvent(event);  // a second press, not a double one
-  // A computed number is not typed: what one may want of it is where it comes from.
+  // In the mask, the second click of a double click toggles the cell again.
+  if (model_->id() == MatrixId::Mask) return mousePressEvent(event);
+  // A computed number cannot be edited; a double click explains it.
   if (!model_->editable() && event->button() == Qt::LeftButton && delegate_->look.current &&
       indexAt(event->position().toPoint()).isValid())
     return bench_.selection.askWhy();
@@ -280,7 +281,7 @@ void MatrixTable::updateCursor(const QPoint& position) {
   if (canScrub(index))
     viewport()->setCursor(Qt::SizeHorCursor);
   else if (index.isValid() && model_->editable())
-    viewport()->setCursor(Qt::CrossCursor);  // the mask
+    viewport()->setCursor(Qt::CrossCursor);  // a cell of the mask
   else
     viewport()->unsetCursor();
 }

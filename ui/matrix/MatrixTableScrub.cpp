@@ -9,11 +9,11 @@
 #include "ui/matrix/MatrixTable.h"
 #include "ui/matrix/ScrubSteps.h"
 
-// The part of MatrixTable that moves a number by drag and wheel.
+// The part of MatrixTable that changes numbers by drag and wheel.
 namespace lab {
 namespace {
 
-constexpr int kNotch = 120;       // angle of a wheel step, in 1/8 degree
+constexpr int kNotch = 120;       // angle of one wheel notch, in 1/8 degree
 constexpr int kDragDistance = 3;  // px: a shorter movement is a click
 
 }  // namespace
@@ -104,11 +104,11 @@ void MatrixTable::mouseReleaseEvent(QMouseEvent* event) {
 
 void MatrixTable::wheelEvent(QWheelEvent* event) {
   if (!(event->modifiers() & Qt::ControlModifier)) return NumberTable::wheelEvent(event);
-  // Over other cells than the current one, the view around the table zooms.
+  // Over any other cell, Ctrl and the wheel zoom the view that contains the table.
   const bool on_current = delegate_->look.current && indexAt(event->position().toPoint()) == currentIndex();
   if (!on_current || !canScrub(currentIndex())) return event->ignore();
   event->accept();
-  // Shift turns the wheel sideways on some systems.
+  // On some systems Shift makes the wheel scroll horizontally.
   const auto along = [](const QPoint& p) { return p.y() != 0 ? p.y() : p.x(); };
   int steps = along(event->pixelDelta());
   if (event->pixelDelta().isNull()) {

@@ -26,11 +26,11 @@ namespace lab {
 namespace {
 
 constexpr std::array kZooms{0.2, 0.25, 0.3, 0.35, 0.4, 0.45, 0.55, 0.65, 0.75, 0.85, 1.0, 1.2, 1.5, 2.0};
-/// Title, subtitle, axes and column names of a card, at the usual size.
+/// Height in px of title, subtitle, axes and column names of a card at zoom 1.
 constexpr int kCardChrome = 90;
 constexpr int kFewestRows = 4;
-/// Zooms between which the view fits itself to the window: not larger than usual, and still readable.
-constexpr double kMostFitted = 1.0, kLeastFitted = 0.55;
+/// Limits of the zoom that fits the view to the window: at most the normal size, and still readable.
+constexpr double kMostFittedZoom = 1.0, kLeastFittedZoom = 0.55;
 constexpr int kMostColumns = 12;
 
 const QString kFoldName = QStringLiteral("fold");
@@ -135,10 +135,11 @@ void MatrixView::build() {
       widgets.push_back(card);
     }
   }
-  // Cards that are not in the plan wait: their matrix may come back, at the same place and scroll.
+  // Cards that are not in the plan are hidden, not deleted, so that they are as before if their matrix comes
+  // back.
   for (const auto& [id, card] : cards_) {
     const bool planned = this->card(id) == card;
-    // Hiding it would pass the focus on as Tab does, and move the selection.
+    // Hiding a focused card would move the focus to the next widget, which would change the selection.
     if (!planned && card->isAncestorOf(QApplication::focusWidget()))
       cards().front()->focusTarget()->setFocus(Qt::OtherFocusReason);
     card->setVisible(planned);
@@ -185,14 +186,14 @@ void MatrixView::fitToViewport() {
     return strip_->arrange();
   }
   if (fits_) {
-    // The largest zoom at which all lines are in sight.
+    // The largest zoom at which all lines are visible.
     const QSize room = area_->maximumViewportSize();
     for (auto zoom = kZooms.rbegin(); zoom != kZooms.rend(); ++zoom) {
-      if (*zoom > kMostFitted) continue;
+      if (*zoom > kMostFittedZoom) continue;
       setZoom(*zoom);
       strip_->setLineWidth(room.width() - area_->verticalScrollBar()->sizeHint().width());
       placeCards();
-      if (strip_->height() <= room.height() || *zoom <= kLeastFitted) return;
+      if (strip_->height() <= room.height() || *zoom <= kLeastFittedZoom) return;
     }
   }
   strip_->setLineWidth(0);
@@ -201,7 +202,8 @@ void MatrixView::fitToViewport() {
 
 void MatrixView::placeCards() {
   const int bar = area_->horizontalScrollBar()->sizeHint().height();
-  // As if the bar were always there: else it would come and go with the columns it makes.
+  // The height always excludes the scroll bar. Otherwise the bar would change the layout, and the layout the
+  // bar.
   const int height = area_->maximumViewportSize().height() - bar;
   const int rows = std::max(kFewestRows, static_cast<int>((height - kCardChrome * zoom_) / cellSize()));
   for (const auto& [id, card] : cards_) card->setMaximumVisible(rows, kMostColumns);
@@ -274,7 +276,7 @@ void MatrixView::showWalked(MatrixId id) {
   std::vector<QRect> sources;
   for (const Region& region : withTwins(e, std::move(operands)))
     if (const MatrixCard* source = this->card(region.id)) sources.push_back(source->geometry());
-  // What the stage is made of, too, the nearest first, as far as there is room.
+  // Scrolls to the operands as well, the nearest first, as far as they fit beside the card.
   std::ranges::sort(sources, std::ranges::greater(), [](const QRect& rect) { return rect.left(); });
   QRect sight = card->geometry();
   for (const QRect& source : sources) {
@@ -294,11 +296,11 @@ void MatrixView::showSelected() {
   for (const MatrixCard* card : cards()) {
     const QRect rect = card->currentRect().translated(card->pos());
     if (card->currentRect().isEmpty()) continue;
-    // What is in sight stays where it is: it may be under a pointer that is about to click again.
+    // If the cell is visible, the view does not scroll: the mouse may be about to click there again.
     const QRect sight(QPoint(area_->horizontalScrollBar()->value(), area_->verticalScrollBar()->value()),
                       area_->viewport()->size());
     if (sight.contains(rect)) return;
-    // The card about it as far as there is room, and the cell in any case.
+    // Scrolls to the whole card if it fits, but in any case to the cell.
     area_->ensureWidgetVisible(const_cast<MatrixCard*>(card), theme::kBetweenStages, 0);
     area_->ensureVisible(rect.center().x(), rect.center().y(), rect.width(), rect.height());
     return;
@@ -357,7 +359,7 @@ bool MatrixView::eventFilter(QObject* watched, QEvent* event) {
     }
   }
   if (event->type() == QEvent::Wheel && area_->verticalScrollBar()->maximum() == 0) {
-    // There is only one way to go: a plain wheel goes it.
+    // If the view scrolls horizontally only, a plain wheel scrolls it.
     auto* wheel = static_cast<QWheelEvent*>(event);
     if (wheel->angleDelta().x() == 0 && !(wheel->modifiers() & Qt::ControlModifier)) {
       QScrollBar* bar = area_->horizontalScrollBar();

@@ -12,7 +12,7 @@
 namespace lab {
 namespace {
 
-constexpr int kLongestText = 400;  // the longest double written out has about 330 digits
+constexpr int kLongestText = 400;  // characters; the longest double has about 330 digits
 
 bool movesOn(int key) {
   return key == Qt::Key_Return || key == Qt::Key_Enter || key == Qt::Key_Tab || key == Qt::Key_Backtab ||
@@ -49,14 +49,14 @@ QWidget* NumberDelegate::createEditor(QWidget* parent, const QStyleOptionViewIte
 
 void NumberDelegate::setEditorData(QWidget* editor, const QModelIndex& index) const {
   auto* line = qobject_cast<QLineEdit*>(editor);
-  // An update of the model (an undo elsewhere) must not replace the text that the learner is typing.
+  // An update of the model, for example an undo, must not replace the text that the learner is typing.
   if (line && !line->isModified()) line->setText(index.data(Qt::EditRole).toString());
 }
 
 void NumberDelegate::setModelData(QWidget* editor, QAbstractItemModel* model,
                                   const QModelIndex& index) const {
   const auto* line = qobject_cast<QLineEdit*>(editor);
-  // Unchanged text is no edit, even if a learner would not type it ("-0").
+  // Unchanged text is not an edit; it may be text that a learner would not type, such as "-0".
   if (line && line->text() != index.data(Qt::EditRole).toString()) model->setData(index, line->text());
 }
 

@@ -10,7 +10,7 @@
 namespace lab {
 namespace {
 
-/// On a strong shade, too: dashes of ink on a line of the card.
+/// Draws dashes on a line of the card's colour, so that they are visible on strong shades too.
 void drawEdge(QPainter& painter, const QPointF& from, const QPointF& to) {
   const theme::Colors& c = theme::colors();
   painter.setPen(QPen(c.card, 2));

@@ -11,26 +11,27 @@
 namespace lab {
 namespace {
 
-/// After so many the first comes again.
+/// The number of different fills. After the last one, the first is used again.
 constexpr int kFills = 16;
 
-/// The seed that fillMatrix takes for this fill.
+/// The seed that fillMatrix uses for this fill.
 std::uint64_t seedOf(const Experiment& e, MatrixId id, int head, int attempt) {
   const std::string place =
       std::string(nameOf(id).key) + "/" + std::to_string(head) + "/" + std::to_string(attempt);
   return hashText(place, e.seed);
 }
 
-/// Does the fill of `seed` begin with the first numbers of `now`? To make all of a large one takes long. A
-/// row of as many as rows and columns together has the same bounds, and so begins with the same numbers.
+/// True if the fill with `seed` starts with the first numbers of `now`. It is cheaper than creating a whole
+/// matrix: one row of rows + columns - 1 entries has the same bounds as the matrix and thus the same first
+/// numbers.
 bool beginsAs(const Matrix& now, std::uint64_t seed) {
   const Matrix row = filled(1, now.rows() + now.columns() - 1, Fill::Random, seed);
   const std::size_t count = std::min(row.size(), now.size());
   return std::ranges::equal(row.values().first(count), now.values().first(count));
 }
 
-/// The fill after the one that stands there; the first where something else does. A mask's are not known
-/// again: they start anew.
+/// The number of the fill that follows the current one; 0 if the matrix holds other numbers, or if it is a
+/// mask, whose fills are not recognised.
 int nextFill(const Experiment& e, MatrixId id, int head) {
   const Matrix& now = inputMatrix(e, id, head);
   if (now.empty() || id == MatrixId::Mask) return 0;
@@ -42,7 +43,7 @@ int nextFill(const Experiment& e, MatrixId id, int head) {
   return 0;
 }
 
-/// Others than stand there. A small matrix may get the same numbers twice: then the next ones.
+/// The next fill that differs from the current numbers. In a small matrix, two fills may be equal.
 Matrix otherNumbers(const Experiment& e, MatrixId id, int head) {
   const int first = nextFill(e, id, head);
   Matrix values;

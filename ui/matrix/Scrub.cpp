@@ -19,7 +19,7 @@ double powerOfTen(int exponent) {
 double Scrub::rounded(double value, int decimals) {
   const double unit = powerOfTen(decimals);
   const double scaled = value * unit;
-  // Beyond 2^53 there are no decimals to round, and the product may overflow.
+  // Beyond 2^53 a double has no decimals to round, and the product may overflow.
   return std::abs(scaled) < 9e15 ? std::round(scaled) / unit : value;
 }
 

@@ -40,7 +40,7 @@ QSize StageStrip::placeStage(const std::vector<QWidget*>& stage, QPoint at) {
 }
 
 void StageStrip::arrange() {
-  // As far from the edge as everything else in the window.
+  // The same distance from the edge as elsewhere in the window.
   const QPoint start(theme::kInStage, 2 * theme::kStep);
   gaps_.clear();
   QPoint at = start;
@@ -58,7 +58,7 @@ void StageStrip::arrange() {
     bottom = std::max(bottom, at.y() + size.height());
     at.rx() += size.width() + theme::kBetweenStages;
   }
-  // An arrow at the end of a line takes its room.
+  // If lines are wrapped, there is an arrow at the end of a line, which needs space.
   resize(right + (wraps ? theme::kBetweenStages : start.x()), bottom);
   update();
 }

@@ -46,7 +46,7 @@ void WeightSums::paintEvent(QPaintEvent*) {
   QPainter painter(this);
   painter.setPen(theme::colors().faint);
   painter.setFont(font());
-  // In line with the names of the tokens.
+  // The heading "sum" is aligned with the token names.
   const QRect head = beneath() ? QRect(0, 0, table_->verticalHeader()->width(), height())
                                : QRect(0, 0, width(), table_->horizontalHeader()->height());
   painter.drawText(head.adjusted(0, 0, -theme::kStep, 0),
