@@ -17,27 +17,27 @@
 namespace lab {
 namespace {
 
-constexpr int kUprightGap = 3;  ///< px more to the mark of the selection
+constexpr int kUprightGap = 3;  ///< px added between upright labels and the selection mark
 
 int strideFor(double cell) {
   return cell >= kLabelLine ? 1 : static_cast<int>(std::ceil(kLabelLine / std::max(cell, 1e-3)));
 }
 
-/// A label as it stands in `most` px, and how wide that is. Layouts ask for the same ones again and again
-/// (each map of a large experiment for some dozen, several times), and measuring words takes long.
+/// An elided label and its width in px. Cached, because layouts measure the same labels repeatedly and
+/// measuring text is slow.
 struct Measured {
   QString text;
   int width;
 };
 
 const Measured& measured(const std::string& token, int most) {
-  constexpr std::size_t kMostKept = 10'000;
-  static std::unordered_map<std::string, std::map<int, Measured>> known;
-  static QFont known_in;
+  constexpr std::size_t kMostCachedTokens = 10'000;
+  static std::unordered_map<std::string, std::map<int, Measured>> cache;
+  static QFont cache_font;
   const QFont font = labelFont();
-  if (font != known_in || known.size() > kMostKept) known.clear();
-  known_in = font;
-  std::map<int, Measured>& of_token = known[token];
+  if (font != cache_font || cache.size() > kMostCachedTokens) cache.clear();
+  cache_font = font;
+  std::map<int, Measured>& of_token = cache[token];
   const auto found = of_token.find(most);
   if (found != of_token.end()) return found->second;
   const QFontMetrics metrics(font);

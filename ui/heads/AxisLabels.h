@@ -11,22 +11,24 @@ class QCPAxis;
 
 namespace lab {
 
-/// The token labels of one axis. Labels are left out if they would overlap, and each is elided to its room.
+/// The token labels of one axis. Labels that would overlap are left out, and each label is elided to the
+/// space it has.
 struct AxisLabels {
   int stride = 1;              ///< one token in `stride` has a label
   bool upright = false;        ///< turned by 90 degrees, reading upwards
-  int extent = 0;              ///< px across the axis that the longest label needs
+  int extent = 0;              ///< size in px of the longest label across the axis
   std::vector<QString> texts;  ///< labels of the tokens 0, stride, 2 stride ...
 
   static AxisLabels beside(const std::vector<std::string>& tokens, double cell, int most);
-  /// Labels along the axis if all fit into `cell` px, else upright labels at most `most` px high.
+  /// Level labels if all fit into `cell` px; otherwise upright labels at most `most` px high.
   static AxisLabels along(const std::vector<std::string>& tokens, double cell, int most);
 
-  /// Sets labels and range of an axis with tokens at 0, 1, 2 ...; labels are `padding` px away.
+  /// Sets the labels and the range of an axis with tokens at 0, 1, 2 ... `padding` is the distance of the
+  /// labels in px.
   void putOn(QCPAxis& axis, int count, int padding) const;
 };
 
-/// Height in px that a label or a number in a cell needs.
+/// Height in px of a label or of a number in a cell.
 inline constexpr int kLabelLine = 12;
 QFont labelFont();
 QFont smallNumberFont();

@@ -25,10 +25,10 @@
 namespace lab {
 namespace {
 
-constexpr int kValueHeight = 18;  ///< px for the value on a bar of full height
+constexpr int kValueHeight = 18;  ///< px above a bar of full height, for its value
 constexpr int kMostLabel = 60;
 
-/// px for the numbers of the y axis
+/// Width in px of the numbers on the y axis.
 int leftMargin(const ViewOptions& options, bool difference) {
   NumberFormat format;
   format.decimals = 1;
@@ -68,7 +68,7 @@ void BarsPlot::makePlot() {
     axis->grid()->setVisible(false);
     axis->setSubTicks(false);
     axis->setTickPen(Qt::NoPen);
-    axis->setTickLength(1);  // without a pen; of length 0 they would be dots in SVG
+    axis->setTickLength(1);  // without a pen; ticks of length 0 would be dots in SVG
     axis->setNumberFormat(QStringLiteral("g"));
   }
   bars_ = new WeightBars(plot_->xAxis, plot_->yAxis, bench_);
@@ -89,7 +89,7 @@ void BarsPlot::layOut() {
       AxisLabels::along(e.tokens(Side::Key), cell, std::min(kMostLabel, size.height() / 3));
   labels.putOn(*plot_->xAxis, n, 6);
   const int width = static_cast<int>(std::lround(cell * n));
-  const int foot = labels.extent + 22;  // and the axis title
+  const int foot = labels.extent + 22;  // px for labels and the axis title
   plot_->axisRect()->setMargins({left, kValueHeight, std::max(0, size.width() - left - width), foot});
   bars_->setWidth(cell >= 4 ? 0.72 : 1.0);
 
@@ -114,7 +114,7 @@ void BarsPlot::readRow() {
   QVector<double> values;
   for (const double weight : row) {
     keys.append(static_cast<double>(keys.size()));
-    values.append(isHiddenNumber(weight) ? 0.0 : weight);  // the bars know what is hidden
+    values.append(isHiddenNumber(weight) ? 0.0 : weight);  // WeightBars leaves hidden values out
   }
   bars_->setData(keys, values, true);
 
@@ -240,7 +240,7 @@ void BarsPlot::leaveEvent(QEvent*) {
 bool BarsPlot::event(QEvent* event) {
   if (event->type() == QEvent::ShortcutOverride &&
       static_cast<QKeyEvent*>(event)->keyCombination() == (Qt::CTRL | Qt::Key_I)) {
-    // As in the whole window, but of the bar.
+    // The window's shortcut explains the selected cell; here it explains the selected bar.
     event->accept();
     return true;
   }

@@ -11,7 +11,7 @@ namespace lab {
 
 class WeightBars;
 
-/// "sat looks at ...": the selected query's weights over the keys in the chosen head, as bars.
+/// "sat looks at ...": a bar chart of the weights of the selected query over the keys, in the selected head.
 class BarsPlot : public QWidget {
   Q_OBJECT
 
@@ -22,7 +22,7 @@ class BarsPlot : public QWidget {
   void bringUpToDate();
 
  signals:
-  /// The bar under the mouse in words; empty when it leaves.
+  /// The bar under the mouse in words; empty if there is none.
   void pointedAt(const QString& sentence);
 
  protected:
@@ -44,7 +44,7 @@ class BarsPlot : public QWidget {
   void readRow();
   void describe();
   WeightSource source() const;
-  /// The key whose column lies at this x; -1 for none.
+  /// The key whose column contains this x coordinate; -1 for none.
   int keyAt(const QPoint& point) const;
 
   Workbench bench_;

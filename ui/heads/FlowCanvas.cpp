@@ -24,14 +24,14 @@ namespace lab {
 namespace {
 
 constexpr int kTitleHeight = 20;      ///< px: "query (asks)", "key (answers)"
-constexpr int kLeastRow = 15;         ///< px a word
-constexpr int kMostRow = 34;          ///< px a word
-constexpr int kWord = 104;            ///< px for words at either side
+constexpr int kLeastRow = 15;         ///< px, least height of a word
+constexpr int kMostRow = 34;          ///< px, greatest height of a word
+constexpr int kWord = 104;            ///< px, width of the words on each side
 constexpr int kLegend = 190;          ///< px for the list of heads
-constexpr int kMostLinesWidth = 420;  ///< px that lines go across
-constexpr int kLeastLines = 160;      ///< px
+constexpr int kMostLinesWidth = 420;  ///< px, greatest width of the lines
+constexpr int kLeastLines = 160;      ///< px, least width of the lines
 constexpr double kDim = 0.22;         ///< opacity of lines in the background
-constexpr double kWidestLine = 6;     ///< px, of a line of full weight
+constexpr double kWidestLine = 6;     ///< px, a line of weight 1
 constexpr std::size_t kMostNamedHeads = 8;
 constexpr Qt::PenStyle kDashes[] = {Qt::SolidLine, Qt::DashLine, Qt::DotLine, Qt::DashDotLine};
 
@@ -220,7 +220,8 @@ void FlowCanvas::paintEvent(QPaintEvent* event) {
   painter.setRenderHint(QPainter::Antialiasing, true);
   const double widest = end();
   const QRect seen = event->rect();
-  // While no word is pointed at or pinned, only the lines of the selected query stand out.
+  // If no word is isolated and no query is pinned, the lines of other queries than the selected one are
+  // dimmed.
   const bool overview = !alone_ && bench_.selection.pinnedQueries().empty();
   const auto dim = [&](const Line& line) { return overview && line.query != bench_.selection.query(); };
   std::vector<Line> drawn = lines();
@@ -260,7 +261,7 @@ void FlowCanvas::isolate(const std::optional<Word>& word) {
 }
 
 QString FlowCanvas::wordSentence(const Word& word) const {
-  // The strongest of its lines, in words.
+  // The pair of the strongest line in words.
   const std::vector<Line> drawn = lines();
   const auto strongest = std::ranges::max_element(drawn, {}, &Line::value);
   const QString token =

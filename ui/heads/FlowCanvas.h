@@ -11,17 +11,17 @@
 
 namespace lab {
 
-/// Queries at the left, keys at the right, and a line for each pair, as wide as its weight. Each head has a
-/// colour and a dash pattern. If the mouse or the arrow keys are on a word, only its lines are drawn; if
-/// queries are pinned, only theirs.
+/// Queries on the left, keys on the right, and a line for each pair, as wide as its weight. Each head has a
+/// colour and a dash pattern. If a word is isolated by mouse or arrow keys, only its lines are drawn; if
+/// queries are pinned, only their lines.
 class FlowCanvas : public QWidget {
   Q_OBJECT
 
  public:
   explicit FlowCanvas(const Workbench& bench, QWidget* parent = nullptr);
 
-  /// The heads whose lines are drawn: the chosen heads; otherwise all heads if they are few; otherwise the
-  /// selected head.
+  /// The heads whose lines are drawn: the chosen heads; if none are chosen, all heads, or the selected one if
+  /// there are many.
   std::vector<int> shownHeads() const;
   /// What is drawn in words: "lines under 0.10 are not drawn: 12 % of the weight".
   QString sentence() const;
@@ -36,7 +36,7 @@ class FlowCanvas : public QWidget {
 
  signals:
   void pointedAt(const QString& sentence);
-  /// Another word, or none, is shown alone.
+  /// The isolated word changed.
   void isolated();
 
  protected:
@@ -76,7 +76,7 @@ class FlowCanvas : public QWidget {
 
   Workbench bench_;
   std::optional<Word> alone_;
-  bool by_keys_ = false;  ///< the word was chosen by keyboard: it stays alone until Escape
+  bool by_keys_ = false;  ///< the word was isolated by keyboard and stays isolated until Escape
 };
 
 }  // namespace lab

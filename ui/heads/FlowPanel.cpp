@@ -14,7 +14,7 @@ namespace {
 
 constexpr int kBarHeight = 24;        ///< px
 constexpr int kThresholdWidth = 140;  ///< px
-constexpr int kSteps = 100;           ///< of the threshold: hundredths
+constexpr int kSteps = 100;           ///< steps of the threshold: hundredths
 
 }  // namespace
 

@@ -14,8 +14,8 @@ namespace lab {
 
 class FlowCanvas;
 
-/// The flow of attention, with a threshold below which lines are left out and a text that says how much that
-/// hides.
+/// The flow of attention, with a threshold below which lines are not drawn and a text that states how much
+/// weight these lines have.
 class FlowPanel : public QWidget {
   Q_OBJECT
 
@@ -24,7 +24,7 @@ class FlowPanel : public QWidget {
 
   /// Schedules one update in the next pass of the event loop.
   void refresh();
-  /// The size at which nothing scrolls.
+  /// The size that needs no scroll bars.
   QSize wholeSize() const;
   void hideControls();
 

@@ -11,7 +11,7 @@
 namespace lab {
 namespace {
 
-/// Moves a head; the chosen head stays the chosen one where it was the one that moved.
+/// Moves a head. If it is the selected head, it stays selected.
 void move(Workbench bench, int from, int to) {
   const bool chosen = bench.selection.head() == from;
   if (!moveHead(bench.document, from, to) && chosen) bench.selection.setHead(to);

@@ -18,12 +18,12 @@ struct HeadAction {
   bool enabled = true;
   std::function<void()> act;
   bool separator_before = false;
-  int head_after = -1;  ///< index of the head afterwards, if it moves
+  int head_after = -1;  ///< the new index of the head if the action moves it
 };
 
-/// The commands of a head. `rename` opens the editor on the caption; `range` adds all heads from the last
-/// chosen one to this one to the average; `query` is the query to pin. For the average (head -1), only the
-/// commands that concern no single head.
+/// The actions of a head. `rename` opens the editor on the caption; `range` adds all heads from the last
+/// chosen one to this one to the average; `query` is the query to pin. For the average (head -1), only
+/// actions that do not refer to a single head.
 std::vector<HeadAction> headActions(Workbench bench, int head, int query, std::function<void()> rename,
                                     std::function<void()> range);
 

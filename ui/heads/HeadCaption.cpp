@@ -19,8 +19,8 @@ namespace {
 constexpr int kNameLine = 18;
 constexpr int kNoteLine = 14;
 constexpr int kTick = 12;
-constexpr int kWide = 186;     ///< px: words for what is otherwise told by numbers alone
-constexpr int kMarkWidth = 3;  ///< px wide, beside the chosen head's caption
+constexpr int kWide = 186;     ///< px; from this width on, the caption has words besides numbers
+constexpr int kMarkWidth = 3;  ///< px, width of the mark beside the selected head's caption
 
 QString note(const WeightSource& source, Convention convention) {
   if (source.isAverage()) return Words::tr("for viewing only; the model concatenates the heads");
@@ -35,7 +35,7 @@ int HeadCaption::height() {
 }
 
 int HeadCaption::noteWidth(const WeightSource& source) {
-  // As wide in either convention.
+  // The width does not depend on the convention.
   return QFontMetrics(theme::smallFont()).horizontalAdvance(note(source, Convention::Rows)) + kMarkWidth +
          2 * theme::kStep;
 }
@@ -54,7 +54,7 @@ void HeadCaption::paint(QPainter& painter, const QRect& caption, const WeightSou
                      colors.accent);
   QRect line = nameRect(caption);
   if (marks.averaged) {
-    // A tick, so that colour is not alone; "averaged" where there is room for the word.
+    // The icon says the same as the colour, for readers who cannot tell colours apart.
     const QRect tick(line.right() - kTick, line.top() + (line.height() - kTick) / 2, kTick, kTick);
     theme::icon(QStringLiteral("check")).paint(&painter, tick);
     line.setRight(tick.left() - theme::kStep);
@@ -64,7 +64,7 @@ void HeadCaption::paint(QPainter& painter, const QRect& caption, const WeightSou
     painter.setFont(marks.in_pipeline ? theme::titleFont() : theme::textFont());
     const QFontMetrics metrics(painter.font());
     const QString whole = source.name().simplified();
-    // The mark stands where it leaves room for the name: the bar at the left says the same.
+    // The words are left out if there is no room for them; the bar on the left says the same.
     const int mark_width = marks.in_pipeline ? small.horizontalAdvance(mark) + theme::kStep * 2 : 0;
     const bool marked = marks.in_pipeline && metrics.horizontalAdvance(whole) + mark_width <= line.width();
     const QString name = metrics.elidedText(whole, Qt::ElideRight, line.width());
@@ -82,7 +82,7 @@ void HeadCaption::paint(QPainter& painter, const QRect& caption, const WeightSou
   painter.setFont(theme::smallFont());
   painter.setPen(colors.faint);
   const auto statistics = source.statistics();
-  // All captions of one width say as much, so that they are read as a list.
+  // Depends on the width only, so that captions of equal width have the same contents and can be compared.
   const bool wide = second.width() >= kWide;
   QString text = note(source, convention);
   if (!source.isAverage() && statistics)

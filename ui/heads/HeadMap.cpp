@@ -27,21 +27,21 @@
 namespace lab {
 namespace {
 
-/// As in the whole window, but of the weight in this map.
+/// The window's shortcut explains the selected cell; here it explains the weight in this map.
 constexpr QKeyCombination kWhy = Qt::CTRL | Qt::Key_I;
-constexpr std::size_t kMeanATurn = 600'000;  ///< weights of a mean that is worked out: a millisecond
-constexpr int kBehindLine = 2;               ///< px
+constexpr std::size_t kMeanWeightsPerPass = 600'000;  ///< weights summed for a mean: a millisecond
+constexpr int kBehindLine = 2;                        ///< px, line that marks an outdated picture
 constexpr QSize kReadSize{300, 230}, kLeastReadSize{200, 170};
-constexpr int kFar = 1 << 20;  ///< cells: further than any map goes
+constexpr int kBeyondAnyMap = 1 << 20;  ///< cells; more than the side of any map
 
 void dress(QCPAxis& axis, const QString& title, theme::Role role) {
   axis.setBasePen(Qt::NoPen);
   axis.setTickPen(Qt::NoPen);
   axis.setSubTicks(false);
-  axis.setTickLength(1);  // without a pen; of length 0 they would be dots in SVG
+  axis.setTickLength(1);  // without a pen; ticks of length 0 would be dots in SVG
   axis.setTickLabelFont(labelFont());
   axis.setTickLabelColor(theme::text(role));
-  axis.setNumberFormat(QStringLiteral("g"));  // else "2e5" in a token would be set as a power of ten
+  axis.setNumberFormat(QStringLiteral("g"));  // by default, "2e5" in a token would become a power of ten
   axis.setLabelFont(labelFont());
   axis.setLabelColor(theme::text(role));
   axis.setLabelPadding(1);
@@ -105,7 +105,7 @@ void HeadMap::makePlot() {
   plot_->becomeMap();
   weights_ = new WeightsPlottable(plot_->xAxis2, plot_->yAxis, bench_, head_, layout_);
   new SelectionMarks(plot_, bench_.selection, layout_, head_);
-  plot_->hide();  // until something is drawn
+  plot_->hide();  // until there is something to draw
 }
 
 void HeadMap::layOut() {
@@ -121,7 +121,7 @@ void HeadMap::layOut() {
   put(*plot_->xAxis2, layout_.columns, layout_.columnSide(), 6);
   put(*plot_->yAxis, layout_.rows, layout_.rowSide(), 8);
   const QRect& cells = layout_.cells;
-  // Beside few or small rows there is room for half of it only.
+  // If the cells are low, the short form of the title is used.
   if (QFontMetrics(labelFont()).horizontalAdvance(plot_->yAxis->label()) > cells.height())
     plot_->yAxis->setLabel(layout_.rowSide() == Side::Query ? tr("asks") : tr("answers"));
   plot_->axisRect()->setMargins(
@@ -132,7 +132,7 @@ void HeadMap::bringUpToDate() {
   if (stale_ == Stale::Nothing) return;
   if (plot_) plot_->setVisible(!showsBars());
   if (showsBars()) {
-    // Bars are of the query: all of them are others when it is another.
+    // Bars show one query: if the query changes, all of them change.
     stale_ = Stale::Nothing;
     layout_ = {};
     describe();
@@ -153,7 +153,7 @@ void HeadMap::bringUpToDate() {
   else
     plot_->refreshMarks();
   describe();
-  // What the caption says of the weights is counted anew only where they may be others.
+  // The statistics in the caption are expensive; they are computed only if the weights may have changed.
   if (what > Stale::Marks || isAverage() || marks() != shown_marks_) update(0, 0, width(), captionRoom());
 }
 
@@ -174,12 +174,13 @@ bool HeadMap::prepare(std::size_t& weights) {
   if (!source.isReadByRows()) return true;
   if (!plot_) makePlot();
   if (stale_ == Stale::Layout) {
-    layOut();  // as large as it will be
+    layOut();  // the number of blocks depends on the layout
     preparing_.reset();
     stale_ = Stale::Values;
   }
-  // The mean of many heads is a matrix of its own, which is only added up: faster than blocks are read.
-  if (!compared && !bench_.document.digest().bringMeanUp(source.heads(), kMeanATurn)) {
+  // The mean of many heads is a matrix that is computed by adding up. This is faster than reading blocks of
+  // it.
+  if (!compared && !bench_.document.digest().bringMeanUp(source.heads(), kMeanWeightsPerPass)) {
     weights = 0;
     return false;
   }
@@ -192,7 +193,7 @@ bool HeadMap::prepare(std::size_t& weights) {
 }
 
 void HeadMap::refreshMarks() {
-  // One that was never drawn has nothing to mark.
+  // A map that was never drawn has no marks to update.
   if (plot_ && !plot_->isHidden() && stale_ == Stale::Values) plot_->refreshMarks();
 }
 
@@ -254,7 +255,7 @@ void HeadMap::paintEvent(QPaintEvent*) {
   if (later)
     emit turnAsked();
   else
-    bringUpToDate();  // a picture may be asked for before the event loop is reached
+    bringUpToDate();  // the widget may be painted before the next pass of the event loop
   QPainter painter(this);
   painter.fillRect(rect(), theme::colors().window);
   if (use_ == Use::Edit)
@@ -310,7 +311,7 @@ void HeadMap::mouseDoubleClickEvent(QMouseEvent* event) {
 }
 
 void HeadMap::askWhy() {
-  // The average is for viewing only: nothing is computed from it, and nothing explains it but its heads.
+  // The average is not a stage, so that there is nothing to explain.
   if (isAverage() || use_ == Use::Read) return;
   const Selection& selection = bench_.selection;
   bench_.selection.setCell(
@@ -336,7 +337,7 @@ QString HeadMap::toolTipAt(const QPoint& point) const {
   int query = 0;
   int key = 0;
   if (pairAt(point, query, key)) return cellToolTip(source(), query, key) + blockHelp();
-  // On a label: the whole token, which may stand elided there.
+  // On a label: the whole token, which may be elided in the label.
   const QRect& cells = layout_.cells;
   const bool beside = at.x() < cells.left() && layout_.cellAt({cells.left(), at.y()}, query, key, e);
   const auto token = [&](Side side) {
@@ -374,7 +375,7 @@ int HeadMap::queryAt(const QPoint& point) const {
   int query = 0, key = 0;
   const QPoint at = inPlot(point);
   const Experiment& e = bench_.document.experiment();
-  // On a cell, or on the label before its line.
+  // A label selects the query like the cells of its row or column.
   const QRect& cells = layout_.cells;
   const QPoint inside = layout_.rowSide() == Side::Query ? QPoint(std::max(at.x(), cells.left()), at.y())
                                                          : QPoint(at.x(), std::max(at.y(), cells.top()));
@@ -396,7 +397,7 @@ bool HeadMap::event(QEvent* event) {
     return true;
   }
   if (event->type() == QEvent::ShortcutOverride) {
-    // Keys of this map before those of the window.
+    // The shortcuts of this map take precedence over those of the window.
     const int combined = static_cast<QKeyEvent*>(event)->keyCombination().toCombined();
     for (const HeadAction& action : actions(bench_.selection.query()))
       if (action.key[0].toCombined() == combined) event->accept();
@@ -444,9 +445,9 @@ void HeadMap::keyPressEvent(QKeyEvent* event) {
     case Qt::Key_Right:
       return movePair(0, 1);
     case Qt::Key_Home:
-      return movePair(0, -kFar);
+      return movePair(0, -kBeyondAnyMap);
     case Qt::Key_End:
-      return movePair(0, kFar);
+      return movePair(0, kBeyondAnyMap);
     case Qt::Key_Plus:
       return emit zoomAsked(1);
     case Qt::Key_Minus:

@@ -22,16 +22,16 @@ class Plot;
 class WeightsPlottable;
 
 /// One heatmap with its caption: the attention weights of one head or the average of several heads. It can
-/// also show bars: the weights of the compared queries. The map creates no plot and draws nothing until
-/// `bringUpToDate` is called, which happens for visible maps only.
+/// also show bars: the weights of the compared queries. The plot is created and drawn only by
+/// `bringUpToDate`, which is called for visible maps only.
 class HeadMap : public QWidget {
   Q_OBJECT
 
  public:
-  /// Which parts of the picture are out of date, ordered by the cost of drawing them again.
+  /// Parts of the picture that are out of date, in the order of the cost of drawing them.
   enum class Stale { Nothing, Marks, Values, Layout };
 
-  /// Edit: with a caption and all commands of a head. Read: the map alone, in which a pair can be selected.
+  /// Edit: with a caption and all actions of a head. Read: the map alone, in which a pair can be selected.
   enum class Use { Edit, Read };
 
   /// `head` counts from 0, or is WeightSource::kAverage.
@@ -45,23 +45,23 @@ class HeadMap : public QWidget {
   const MapLayout& mapLayout() const { return layout_; }
   void invalidate(Stale what);
   void bringUpToDate();
-  /// A picture of more weights than this is drawn in pieces, one for each pass of the event loop.
+  /// A picture of more weights than this is prepared in several passes of the event loop.
   static constexpr std::size_t kMostAtOnce = 100'000;
   /// The number of weights that `bringUpToDate` would read now; 0 if it would draw no picture.
   std::size_t weightsToRead() const;
   /// Prepares the next picture: reads at most about `weights` weights and subtracts the number that it read.
   /// Returns true when the picture is ready to be drawn. If weights change meanwhile, the picture is finished
-  /// and then prepared again; otherwise it would never change while a number is dragged.
+  /// first and then prepared again; otherwise it would never change while a number is dragged.
   bool prepare(std::size_t& weights);
   /// Updates the marks of the selection in the old picture, while the new one is being prepared.
   void refreshMarks();
-  /// Shows or hides the line which says that the picture is being updated and still shows the old weights.
+  /// Shows or hides the line that marks an outdated picture.
   void setBehind(bool behind);
-  /// Frees a large picture of a map that is not visible. It is drawn again when the map becomes visible.
+  /// Frees the picture of a large map that is not visible. It is drawn again when the map becomes visible.
   void letPictureGo();
-  /// Sets the height of a cell in px; 0: as large as the size of the map allows.
+  /// Sets the height of a cell in px; 0: as large as the map's size allows.
   void setCell(double cell);
-  /// Opens a field over the caption in which the name of the head is edited.
+  /// Opens an editor for the head's name over the caption.
   void startRename();
 
   static int captionHeight();
@@ -70,15 +70,15 @@ class HeadMap : public QWidget {
   QSize minimumSizeHint() const override;
 
  signals:
-  /// The cell under the mouse in words; empty when it leaves.
+  /// The cell under the mouse in words; empty if there is none.
   void pointedAt(const QString& sentence);
-  /// This map's head was moved to index `head`; the focus should follow it.
+  /// The head of this map was moved to index `head`; the keyboard focus should follow it.
   void movedTo(int head);
-  /// The user asked for the average of all heads from the last chosen head to `head`.
+  /// The user asked for the average of the heads from the last chosen head to `head`.
   void rangeAsked(int head);
   /// A click added `head` to the average or removed it.
   void chosenOne(int head);
-  /// A paint event found a large picture out of date.
+  /// A large picture is out of date and is to be prepared.
   void turnAsked();
   /// The user asked for larger (1) or smaller (-1) maps.
   void zoomAsked(int step);
@@ -113,16 +113,16 @@ class HeadMap : public QWidget {
   /// Finds the query and key at a point of the map or of the bars; false if there are none.
   bool pairAt(const QPoint& point, int& query, int& key) const;
   WeightSource source() const { return {bench_, head_}; }
-  /// The query whose row or label is at this point; -1 for none.
+  /// The query whose row or label contains this point; -1 for none.
   int queryAt(const QPoint& point) const;
   QPoint inPlot(const QPoint& point) const;
   void toggleChosen();
   QString captionHelp() const;
-  /// Says that a pixel shows several cells; empty if it does not.
+  /// States that each pixel shows several cells; empty if it does not.
   QString blockHelp() const;
   QString toolTipAt(const QPoint& point) const;
   std::vector<HeadAction> actions(int query);
-  /// Runs the action of this key; false if the key has none.
+  /// Runs the action with this key. Returns false if there is none.
   bool actOnKey(int combined);
 
   Workbench bench_;
@@ -132,11 +132,11 @@ class HeadMap : public QWidget {
   HeadCaption::Marks shown_marks_;
   MapLayout layout_;
   Plot* plot_ = nullptr;
-  WeightsPlottable* weights_ = nullptr;  ///< of the plot
+  WeightsPlottable* weights_ = nullptr;  ///< belongs to plot_
   QLineEdit* name_edit_ = nullptr;
   Stale stale_ = Stale::Layout;
-  std::optional<IncrementalBlocks> preparing_;  ///< of the picture that is being prepared
-  bool again_ = false;                          ///< weights changed since the preparation began
+  std::optional<IncrementalBlocks> preparing_;  ///< the blocks of the next picture
+  bool again_ = false;                          ///< weights have changed since the preparation began
   bool behind_ = false;
 };
 

@@ -8,8 +8,9 @@
 
 namespace lab {
 
-/// All heads in the order asked for: by name in the reader's alphabet, the most pointed or the nearest look
-/// first; equals by number. Heads with hidden weights stand last, by number: their place tells nothing.
+/// All heads in an order: by name in the user's locale, by entropy (most focused first) or by distance
+/// (nearest first); equal heads by number. Heads with hidden weights come last, by number, so that their
+/// position discloses nothing.
 std::vector<int> headsInOrder(const Document& document, ViewOptions::HeadOrder order);
 
 }  // namespace lab

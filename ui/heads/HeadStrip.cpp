@@ -16,27 +16,28 @@
 namespace lab {
 namespace {
 
-constexpr double kSmallestMapCell = 3;   ///< px: can still be pointed at
+constexpr double kSmallestMapCell = 3;   ///< px; smaller cells cannot be pointed at
 constexpr double kLargestCell = 40;      ///< px
-constexpr int kWidestRow = 3200;         ///< px: a picture that is wider has rows
+constexpr int kWidestRow = 3200;         ///< px; a wider picture has several rows
 constexpr int kMostHeadBarsWidth = 420;  ///< px
-constexpr int kLeastTile = 132;          ///< px: the caption says its name and numbers
-constexpr double kRoomForCells = 104;    ///< px, of a map of ordinary size
+constexpr int kLeastTile = 132;          ///< px; the caption fits its name and numbers
+constexpr double kRoomForCells = 104;    ///< px, room for the cells of a map at the default map size
 
-/// What a cell's height is multiplied with at each map size.
+/// Factors for the height of a cell at each map size.
 constexpr double kFactors[ViewOptions::kMapSizes] = {0.34, 0.6, 1, 1.5, 2.3, 3.5, 5};
 
-/// From here on a map has less pixels than cells: each stands for several (see WeightBlocks).
+/// Maps with more rows or columns than this have a fixed size, and a pixel shows several cells (see
+/// WeightBlocks).
 constexpr int kMostWithCells = 160;
-constexpr double kLargeMap = 216, kLeastLargeMap = 96, kMostLargeMap = 1024;  ///< px a side
+constexpr double kLargeMap = 216, kLeastLargeMap = 96, kMostLargeMap = 1024;  ///< px, sides of such a map
 
-constexpr double kBytesPerPixel = 8;  ///< cells, and the marks over them
+constexpr double kBytesPerPixel = 8;  ///< cells and overlay
 constexpr double kMostPictureBytes = 64e6;
 
-constexpr std::size_t kWeightsATurn = 160'000;       ///< read for pictures in a turn: a millisecond
-constexpr std::chrono::milliseconds kPatience{150};  ///< until a map says that it is behind
+constexpr std::size_t kWeightsPerPass = 160'000;     ///< per pass of the event loop: a millisecond
+constexpr std::chrono::milliseconds kPatience{150};  ///< until a waiting map shows that it is outdated
 
-/// px of a cell's height; whole where it is at least one.
+/// Height of a cell in px; a whole number if it is at least 1.
 double cellAt(const Experiment& e, int map_size) {
   const int n = std::max(e.queryCount(), e.keyCount());
   if (n > kMostWithCells)
@@ -46,7 +47,8 @@ double cellAt(const Experiment& e, int map_size) {
   return std::clamp(std::round(cell), 1.0, kLargestCell);
 }
 
-/// The average has a wider gap before it, because it is no head. A single map has no average.
+/// Total width of the gaps. The gap before the average is wider, because the average is not a head. A single
+/// map has no average.
 int gapsBetween(int maps) {
   return maps < 2 ? 0 : (maps - 2) * theme::kInStage + theme::kBetweenStages;
 }
@@ -90,7 +92,7 @@ HeadMap* HeadStrip::makeMap(int head) {
 void HeadStrip::matchHeads() {
   const int count = bench_.document.experiment().headCount();
   while (static_cast<int>(maps_.size()) > count) {
-    // Later: it may be its own menu or key that removed the head.
+    // Deleted later, because the menu or shortcut that removed the head may belong to this map.
     maps_.back()->hide();
     maps_.back()->deleteLater();
     maps_.pop_back();
@@ -103,7 +105,7 @@ void HeadStrip::matchHeads() {
 }
 
 void HeadStrip::sort() {
-  // The heads may be others already, and told of in a moment.
+  // The heads may already have changed; a call of matchHeads will follow.
   if (maps_.size() != bench_.document.experiment().heads.size()) return;
   const std::vector<int> order = headsInOrder(bench_.document, bench_.options.headOrder());
   if (order == order_) return;
@@ -159,7 +161,7 @@ bool HeadStrip::arrangeInOneRow() {
   if (std::min(layout.cell_width, layout.cell_height) < kSmallestMapCell) return false;
   setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
   setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-  // Where maps are narrow the average is wider by what its caption needs.
+  // If maps are narrow, the average gets the additional width that its caption needs.
   const int note = HeadCaption::noteWidth({bench_, WeightSource::kAverage});
   const int spare = std::max(0, width() - count * map_width - gaps);
   const int more = std::clamp(note - map_width, 0, spare);
@@ -219,7 +221,7 @@ QSize HeadStrip::wholeSize(int height) const {
   const QSize step = tileSize(cellAt(bench_.document.experiment(), bench_.options.mapSize())) +
                      QSize(theme::kInStage, theme::kInStage);
   const int count = static_cast<int>(all().size());
-  // About as wide as a page is, lying.
+  // As many columns as give about the proportions of a landscape page.
   const double across = std::sqrt(1.4 * count * step.height() / step.width());
   const int columns = std::clamp(static_cast<int>(std::lround(across)), 1, count);
   return {columns * step.width(), (count + columns - 1) / columns * step.height()};
@@ -264,9 +266,9 @@ void HeadStrip::updateCaptions() {
 }
 
 void HeadStrip::bringUpToDate() {
-  // Another view may make room before the strip has heard of other heads: it is told in a moment.
+  // Another view may cause a resize before matchHeads is called for the changed heads.
   if (maps_.size() != bench_.document.experiment().heads.size()) return;
-  // Pictures of maps out of sight are kept as far as all of them take little memory.
+  // Pictures of maps that are not visible are kept unless all pictures together would need too much memory.
   const std::vector<HeadMap*> maps = all();
   const double pixels = static_cast<double>(maps.size()) * average_->width() * average_->height();
   if (pixels * kBytesPerPixel > kMostPictureBytes)
@@ -297,7 +299,7 @@ void HeadStrip::takeTurn() {
     served_.clear();
     return behind_.stop();
   }
-  // One after another, though the first is to be drawn again by then.
+  // Each waiting map is drawn once before any map is drawn a second time.
   const auto unserved = [this](const HeadMap* map) {
     return std::ranges::find(served_, map) == served_.end();
   };
@@ -306,7 +308,7 @@ void HeadStrip::takeTurn() {
     served_.clear();
     next = waiting.begin();
   }
-  std::size_t weights = kWeightsATurn;
+  std::size_t weights = kWeightsPerPass;
   if ((*next)->prepare(weights)) {
     (*next)->bringUpToDate();
     served_.push_back(*next);

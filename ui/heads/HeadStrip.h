@@ -11,7 +11,7 @@
 namespace lab {
 
 /// The maps of all heads and of the average: side by side if they fit, otherwise in rows that scroll, with
-/// cells of the size that the user chose. Maps that are not visible are neither laid out nor drawn.
+/// cells of the size that the user chose. Maps that are not visible are not updated.
 class HeadStrip : public QScrollArea {
   Q_OBJECT
 
@@ -27,15 +27,15 @@ class HeadStrip : public QScrollArea {
   void sort();
   /// Updates the captions after the statistics were computed again.
   void updateCaptions();
-  /// Updates the visible maps. Large ones are drawn in pieces, one for each pass of the event loop, so that
-  /// the window takes input meanwhile; the map of the chosen head comes first.
+  /// Updates the visible maps. Large maps are prepared in several passes of the event loop, so that input is
+  /// handled in between; the map of the selected head comes first.
   void bringUpToDate();
   bool inOneRow() const { return one_row_; }
   void showHead(int head);
   void startRename(int head);
   /// The width at which all maps fit side by side with cells as large as `height` allows.
   int preferredWidth(int height) const;
-  /// The size at which nothing scrolls: one row of about `height`, or enough rows for a page.
+  /// The size that needs no scroll bars: one row of about `height`, or rows in the proportions of a page.
   QSize wholeSize(int height) const;
 
  signals:
@@ -68,9 +68,9 @@ class HeadStrip : public QScrollArea {
   std::vector<int> order_;      ///< the heads as they are shown
   HeadMap* average_;
   bool one_row_ = true;
-  QTimer behind_;                       ///< after it, a map that still waits says that it is out of date
-  std::vector<const HeadMap*> served_;  ///< maps drawn since the queue was last empty
-  int anchor_ = 0;                      ///< the head last chosen for the average
+  QTimer behind_;                       ///< when it expires, maps that still wait show that they are outdated
+  std::vector<const HeadMap*> served_;  ///< maps drawn in the current round of the queue
+  int anchor_ = 0;                      ///< the head last chosen for the average; start of a range
 };
 
 }  // namespace lab

@@ -29,12 +29,12 @@ namespace {
 using MapStale = HeadMap::Stale;
 
 constexpr std::size_t kMostPairsAtOnce = 500'000;
-constexpr std::chrono::milliseconds kRest{150};
-constexpr int kMostNumberedWords = 10;  ///< longer sentences have maps without numbers in a small window
+constexpr std::chrono::milliseconds kDragPause{150};
+constexpr int kMostNumberedWords = 10;  ///< maps of longer sentences show no numbers in a small window
 constexpr int kHeader = 30;             ///< px: title, readout and legend
-constexpr int kFewHeads = 3;            ///< seen at a glance: nothing to put in order
-constexpr int kTemperature = 88;        ///< px wide
-constexpr int kLeastReadout = 250;      ///< px that the temperature leaves for the text
+constexpr int kFewHeads = 3;            ///< up to this number, heads need no sorting
+constexpr int kTemperatureWidth = 88;   ///< px, width of the temperature slider
+constexpr int kLeastReadout = 250;      ///< px of the readout that the temperature slider must leave
 constexpr int kSizeWidth = 88;          ///< px
 constexpr int kLeastBars = 216;
 constexpr int kMostQueryBarsWidth = 380;
@@ -93,7 +93,7 @@ HeadsPanel::HeadsPanel(Workbench& bench, QWidget* parent)
   });
   connect(&bench_.options, &ViewOptions::changed, this, &HeadsPanel::takeOptions);
   connect(&bench_.options, &ViewOptions::headsChanged, this, &HeadsPanel::takeHeadsOptions);
-  // Maps change places when an edit is done, not while a number is dragged.
+  // Maps are sorted when an edit is committed, not during a drag.
   connect(bench_.document.undoStack(), &QUndoStack::indexChanged, this, [this] {
     if (!bench_.document.gestureActive()) strip_->sort();
     schedule();
@@ -181,7 +181,7 @@ void HeadsPanel::showView() {
   const bool weight = bench_.options.measure() == Contribution::Weight;
   const auto pinned = bench_.selection.pinnedQueries().size();
   if (view() == Weights && pinned > 1) {
-    // Which they are stands before the lines of shaded words.
+    // The pinned queries are named before their lines of words.
     title_->setText(weight ? tr("Attention weights, bars: mean of %1 pinned queries").arg(pinned)
                            : tr("What arrives, bars: mean of %1 pinned queries").arg(pinned));
     return;
@@ -223,25 +223,25 @@ void HeadsPanel::takeEdit(const Change& change) {
     bars_->invalidate(MapStale::Layout);
     arrange();
   } else {
-    // Tokens may be longer, and a row may have lost its last key: labels and margins.
+    // Longer tokens need more room for labels; a fully masked row needs a note instead of numbers.
     const bool places = change.labels || change.touches(MatrixId::Mask);
     if (places) measured_height_ = -1;
     if (places) strip_->invalidate(MapStale::Layout);
-    const bool weights = bench_.options.measure() == Contribution::Weight
-                             ? touchesWeights(change)
-                             : change.touches(MatrixId::Weights);  // lengths of values count, too
+    // Other measures than the weights depend on the lengths of the values as well.
+    const bool weights = bench_.options.measure() == Contribution::Weight ? touchesWeights(change)
+                                                                          : change.touches(MatrixId::Weights);
     if (weights) {
       if (!bench_.document.gestureActive()) strip_->sort();
-      // The largest difference of one head is the end of every head's legend.
+      // The largest difference of any head is the end of the legends of all heads.
       if (bench_.document.baseline().showsDifference()) strip_->invalidate(MapStale::Values);
       for (const int head : change.heads) strip_->invalidate(MapStale::Values, head);
-      // Where reading all heads is felt the average waits until the hand rests.
+      // If reading all heads would slow a drag down, the average is updated when the drag pauses.
       if (bench_.document.gestureActive() && pairsOfAllHeads() > kMostPairsAtOnce)
-        average_later_.start(kRest);
+        average_later_.start(kDragPause);
       else
         strip_->invalidateAverage(MapStale::Values);
     }
-    if (change.structure) arrange();  // the legend tells whether anything is masked
+    if (change.structure) arrange();  // the legend shows whether anything is masked
     if (places)
       bars_->invalidate(MapStale::Layout);
     else if (weights && change.touches(MatrixId::Weights, bench_.selection.head()))
@@ -266,7 +266,7 @@ void HeadsPanel::takeSelection() {
   const Selection& selection = bench_.selection;
   strip_->invalidate(MapStale::Marks);
   if (selection.chosenHeads() != shown_chosen_) strip_->invalidateAverage(MapStale::Values);
-  // Bars stand where the compared queries are, and are as many.
+  // The number and the rows of bars depend on the compared queries.
   if (view() == ViewOptions::HeadsView::Weights) {
     if (selection.pinnedQueries() != shown_pinned_) {
       showView();
@@ -319,7 +319,7 @@ void HeadsPanel::showReadout(const QString& pointed) {
   QString text = pointed;
   if (text.isEmpty() && selection.key() >= 0)
     text = readout({bench_, selection.head()}, selection.query(), selection.key());
-  // While nothing is pointed at there is room for the one sentence that matters most.
+  // If nothing is pointed at, the readout shows the most important sentence about the measure.
   if (pointed.isEmpty() && bench_.options.measure() != Contribution::Weight) {
     text = tr("Weight is not contribution: a short v adds little");
     readout_->setToolTip(measureHelp());
@@ -349,7 +349,7 @@ int HeadsPanel::heightForNumbers() const {
 }
 
 int HeadsPanel::preferredWidth(int height) const {
-  // Layouts ask often, and measuring words takes long.
+  // Cached, because layouts call this often and measuring text is slow.
   if (height == measured_height_) return measured_width_;
   measured_height_ = height;
   measured_width_ = measuredWidth(height);
@@ -377,11 +377,12 @@ void HeadsPanel::arrange() {
     left += button->width() + 2;
   }
   if (!controls_hidden_) left += theme::kInStage;
-  // What is used stands at the right, what is read at the left; what needs room only when it is of use.
+  // Controls are on the right, texts on the left. Controls for many heads or large maps are shown only if
+  // they are useful.
   const bool many = bench_.document.experiment().headCount() > kFewHeads;
   const bool sorted = bench_.options.headOrder() != ViewOptions::HeadOrder::Number;
   const bool sized = bench_.options.mapSize() != ViewOptions::kUsualMapSize;
-  // Lines are told by their width: there are no shades to explain.
+  // Lines show weights by their width, so that the flow needs no legend of shades.
   const bool tiles = view() != ViewOptions::HeadsView::Flow;
   legend_->setVisible(tiles);
   legend_->resize(legend_->sizeHint().width(), kHeader);
@@ -393,21 +394,21 @@ void HeadsPanel::arrange() {
     right -= wide + theme::kInStage;
     widget.setGeometry(right, 4, wide, kHeader - 8);
   };
-  // What has keys as well gives way where there is no room beside the views.
+  // Controls that also have shortcuts are hidden if there is no room for them.
   const auto fits = [&](int wide) { return right - wide - theme::kInStage >= left; };
   const int scale = scale_box_->sizeHint().width(), measure = measure_box_->sizeHint().width();
   place(*measure_box_, true, measure);
   const int sharper = sharper_->sizeHint().width(), softer = softer_->sizeHint().width();
   const int read = title_->sizeHint().width() + kLeastReadout;
-  const bool temperature = fits(sharper + kTemperature + softer + 2 * theme::kStep + read);
+  const bool temperature = fits(sharper + kTemperatureWidth + softer + 2 * theme::kStep + read);
   sharper_->setVisible(temperature && !controls_hidden_);
   temperature_slider_->setVisible(temperature && !controls_hidden_);
   softer_->setVisible(temperature && !controls_hidden_);
   if (!softer_->isHidden()) {
-    right -= sharper + kTemperature + softer + 2 * theme::kStep + theme::kInStage;
+    right -= sharper + kTemperatureWidth + softer + 2 * theme::kStep + theme::kInStage;
     sharper_->setGeometry(right, 0, sharper, kHeader);
-    temperature_slider_->setGeometry(right + sharper + theme::kStep, 4, kTemperature, kHeader - 8);
-    softer_->setGeometry(right + sharper + kTemperature + 2 * theme::kStep, 0, softer, kHeader);
+    temperature_slider_->setGeometry(right + sharper + theme::kStep, 4, kTemperatureWidth, kHeader - 8);
+    softer_->setGeometry(right + sharper + kTemperatureWidth + 2 * theme::kStep, 0, softer, kHeader);
   }
   place(*scale_box_, tiles && fits(scale + (temperature ? read : 0)), scale);
   const int order = order_box_->sizeHint().width();
@@ -417,7 +418,7 @@ void HeadsPanel::arrange() {
   place(*size_slider_, resizable, kSizeWidth);
   place(*size_label_, resizable, label);
   place(*order_box_, tiles && (many || sorted) && fits(order), order);
-  // Half a title says nothing.
+  // The title is hidden rather than cut.
   const int wide = title_->sizeHint().width();
   const int title = left + wide + theme::kStep <= right ? wide : 0;
   title_->setGeometry(left, 0, title, kHeader);
@@ -434,7 +435,7 @@ void HeadsPanel::arrange() {
   strip_->setGeometry(0, kHeader, strip, rest);
   size_slider_->setValue(bench_.options.mapSize());
   order_box_->setCurrentIndex(static_cast<int>(bench_.options.headOrder()));
-  // Rather all maps in a row than bars, which the row view has as well.
+  // Maps of all heads in one row are more useful than bars, which the row view shows as well.
   bool bars = maps;
   if (maps && !strip_->inOneRow() && strip < width()) {
     strip_->setGeometry(0, kHeader, width(), rest);

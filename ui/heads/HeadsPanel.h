@@ -22,24 +22,23 @@ class FlowPanel;
 class HeadStrip;
 class WeightLegend;
 
-/// All heads at once, under one legend: a heatmap of each and of their average, the compared queries' weights
-/// in each, or the flow of all from queries to keys.
-/// Painted into SVG or PDF (QWidget::render) it stays vectors.
+/// All heads at once: a heatmap of each head and of their average, the compared queries' weights in each
+/// head, or the flow of attention from queries to keys. QWidget::render paints vectors into SVG and PDF.
 class HeadsPanel : public QWidget {
   Q_OBJECT
 
  public:
   explicit HeadsPanel(Workbench& bench, QWidget* parent = nullptr);
 
-  /// At this width nothing scrolls and every cell is as large as the height allows.
+  /// The width that needs no scroll bars and has cells as large as the height allows.
   QSize sizeHint() const override;
   QSize minimumSizeHint() const override;
   int preferredWidth(int height) const;
   /// The least height at which the maps of a short sentence show their labels and numbers.
   int heightForNumbers() const;
-  /// At this size nothing scrolls; about so high where one row of maps will do.
+  /// The size that needs no scroll bars: of about this height if the maps form one row.
   QSize wholeSize(int height) const;
-  /// Leaves out what can only be used, for a picture.
+  /// For a picture: hides the controls.
   void hideControls();
   /// Scrolls to the head and opens the editor on its caption.
   void renameHead(int head);
@@ -55,8 +54,9 @@ class HeadsPanel : public QWidget {
   void takeSelection();
   void takeOptions();
   void takeHeadsOptions();
-  /// Draws once, when the event loop is reached.
+  /// The number of weights in all heads.
   std::size_t pairsOfAllHeads() const;
+  /// Updates the panel once in the next pass of the event loop.
   void schedule();
   void bringUpToDate();
   void dress();
@@ -87,7 +87,7 @@ class HeadsPanel : public QWidget {
   int shown_head_ = 0;
   int shown_query_ = 0;
   std::vector<int> shown_chosen_, shown_pinned_;
-  mutable int measured_height_ = -1, measured_width_ = 0;  ///< what preferredWidth said last; -1: nothing yet
+  mutable int measured_height_ = -1, measured_width_ = 0;  ///< cache of preferredWidth; -1: empty
   QTimer average_later_;
   bool scheduled_ = false;
   bool controls_hidden_ = false;

@@ -10,8 +10,8 @@ namespace lab {
 
 class WeightBars;
 
-/// The selected key among the bars: a frame from foot to top, a pointer, and the value where not every bar
-/// has it; on the layer above, so that the bars are not drawn again.
+/// Marks the selected key among the bars: a frame of full height, a pointer, and its value if not every bar
+/// shows one. It is on the layer above the bars, so that they are not drawn again.
 class KeyMark : public QCPLayerable {
   Q_OBJECT
 

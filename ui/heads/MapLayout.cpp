@@ -15,14 +15,14 @@ namespace {
 constexpr int kAxisTitle = 14;       ///< px for "query (asks)" and "key (answers)"
 constexpr int kLabelGap = 8;         ///< px between labels and cells
 constexpr int kMostRowLabel = 72;    ///< px
-constexpr int kLeastRowLabel = 30;   ///< px, where the cells need the room
-constexpr int kMostKeyLabel = 60;    ///< px upright
-constexpr int kOwnLegend = 24;       ///< px beneath the cells
+constexpr int kLeastRowLabel = 30;   ///< px, if cells need the space
+constexpr int kMostKeyLabel = 60;    ///< px, height of upright labels
+constexpr int kOwnLegend = 24;       ///< px below the cells
 constexpr int kKeyGap = 7;           ///< px between key labels and cells
-constexpr int kCellWithNumber = 27;  ///< px wide, at the usual two decimals
-constexpr double kWidestCell = 1.5;  ///< a cell's width by its height
+constexpr int kCellWithNumber = 27;  ///< px, width of a cell with a number of two decimals
+constexpr double kWidestCell = 1.5;  ///< largest ratio of width to height of a cell
 
-/// The width of the row sums beside the cells: "1.00".
+/// Width in px of the row sums beside the cells, such as "1.00".
 int sumsWidth(const ViewOptions& options) {
   return QFontMetrics(smallNumberFont()).horizontalAdvance(options.format().text(1.0)) + theme::kStep;
 }
@@ -31,7 +31,7 @@ int sumsHeight() {
   return QFontMetrics(smallNumberFont()).height() + theme::kStep;
 }
 
-/// px across a cell, so that its number is not cut.
+/// Width in px of a cell that shows its whole number.
 int numberCell(const ViewOptions& options) {
   if (!options.numbersShown()) return kCellWithNumber;
   const int number = QFontMetrics(smallNumberFont()).horizontalAdvance(options.format().text(0)) + 3;
@@ -50,7 +50,7 @@ Sides sidesOf(const Experiment& e, const ViewOptions& options) {
   return {keys, queries};
 }
 
-/// Where the sums do not stand nothing but the frames of the selection is.
+/// Width in px to the right of the cells: the row sums, or the frame of the selection.
 int rightOf(const ViewOptions& options) {
   return options.convention() == Convention::Rows ? sumsWidth(options) : theme::kStep / 2;
 }
@@ -72,14 +72,14 @@ int levelLabels() {
   return QFontMetrics(labelFont()).height();
 }
 
-/// px across a narrow cell, with its number written as ".12".
+/// Width in px of a narrow cell, whose number is written as ".12".
 int narrowCell(const ViewOptions& options) {
   if (!options.numbersShown()) return kCellWithNumber;
   const QString number = options.format().text(0).mid(1);
   return std::min(kCellWithNumber, QFontMetrics(smallNumberFont()).horizontalAdvance(number) + 3);
 }
 
-/// px across all cells: room for a number in each where rows are high enough for one, else squares.
+/// Preferred width in px of all cells: room for numbers if rows are high enough for them; otherwise squares.
 int cellsWanted(const Experiment& e, int height, const ViewOptions& options) {
   const Sides sides = sidesOf(e, options);
   const auto across = static_cast<int>(sides.across.size());
@@ -104,7 +104,7 @@ MapLayout MapLayout::make(const Experiment& e, const QSize& plot, const ViewOpti
                  kLeastRowLabel, kMostRowLabel);
   const int most_key = std::min(kMostKeyLabel, plot.height() * 3 / 10);
 
-  // Heights first with level key labels; where those do not fit, again with upright ones.
+  // First with level key labels; if they do not fit, again with upright ones.
   int columns_extent = levelLabels();
   const int bottom = footOf(options);
   int left = 0;

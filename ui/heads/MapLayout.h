@@ -10,48 +10,49 @@
 
 namespace lab {
 
-/// Where the parts of one map lie, in px of its plot. Derived from size, tokens and mask; holds no weights.
-/// Queries go down and keys across, or the other way about where tokens are columns.
+/// The positions of the parts of one map in px of its plot. Derived from size, tokens and mask; independent
+/// of the weights. Queries are rows and keys columns, or the reverse in the column convention.
 struct MapLayout {
   Convention convention = Convention::Rows;
   QRect cells;            ///< all cells
-  double cell_width = 0;  ///< whole px where at least 1
+  double cell_width = 0;  ///< a whole number of px if at least 1
   double cell_height = 0;
-  AxisLabels rows;     ///< of what goes down
-  AxisLabels columns;  ///< of what goes across
-  QRect sums;          ///< beside the rows of the queries, or beneath their columns
-  QRect legend;        ///< beneath the cells; empty where the legend is common
+  AxisLabels rows;     ///< labels of the rows
+  AxisLabels columns;  ///< labels of the columns
+  QRect sums;          ///< beside the rows of the queries, or below their columns
+  QRect legend;        ///< below the cells; empty if all maps share a legend
 
-  /// Cells are about square. Where the legend is not common there is room for the map's own.
+  /// A layout in a plot of the given size. Cells are about square. There is room for a legend unless all maps
+  /// share one.
   static MapLayout make(const Experiment& experiment, const QSize& plot, const ViewOptions& options);
-  /// Cells of this height, whatever room that takes (see `size`).
+  /// A layout with cells of this height. Its size is returned by `size`.
   static MapLayout withCells(const Experiment& experiment, double cell, const ViewOptions& options);
-  /// The plot that holds all of it.
+  /// The size of a plot that contains all parts.
   QSize size(const ViewOptions& options) const;
-  /// The least height of a plot in which every row has its label and its numbers.
+  /// The least height of a plot in which every row has a label and numbers.
   static int heightForNumbers(const Experiment& experiment, const ViewOptions& options);
-  /// The width at which a plot of this height shows its cells largest, and the one below which numbers in
-  /// few cells no longer fit.
+  /// The width at which a plot of this height has its largest cells, and the least width at which the cells
+  /// show numbers.
   static int preferredWidth(const Experiment& experiment, int height, const ViewOptions& options);
   static int leastWidth(const Experiment& experiment, int height, const ViewOptions& options);
 
-  /// Whose tokens go down, whose across.
+  /// The side whose tokens are rows, and the side whose tokens are columns.
   Side rowSide() const { return convention == Convention::Rows ? Side::Query : Side::Key; }
   Side columnSide() const { return convention == Convention::Rows ? Side::Key : Side::Query; }
 
   QRectF cell(int query, int key) const;
-  /// All cells of a query or of a key, and where a pointer to it ends: at its label.
+  /// All cells of a query or of a key, and the tip and direction of a pointer to it, which is at its label.
   struct Line {
     QRectF rect;
     QPointF tip;
     QPointF along;
   };
   Line line(Side side, int index) const;
-  /// The cell at a point; false where there is none.
+  /// Finds the cell at a point. Returns false if there is none.
   bool cellAt(const QPoint& point, int& query, int& key, const Experiment& experiment) const;
 
  private:
-  /// Sums and legend, once the cells have their place.
+  /// Places sums and legend. The cells must have been placed.
   void placeAround(int plot_width, const ViewOptions& options);
 };
 

@@ -10,10 +10,11 @@ class QPainter;
 
 namespace lab {
 
-/// A frame just inside `rect`, its lines `width` px.
+/// Paints a frame inside `rect` with lines of `width` px.
 void paintFrame(QPainter& painter, const QRectF& rect, const QColor& color, double width);
 
-/// A small triangle whose tip is at `tip`, pointing `along` (a unit vector): so that colour is not alone.
+/// Paints a small triangle with its tip at `tip`, pointing in the direction `along` (a unit vector). It marks
+/// a row or column without relying on colour.
 void paintPointer(QPainter& painter, const QPointF& tip, const QPointF& along, const QColor& color);
 
 }  // namespace lab

@@ -9,14 +9,14 @@
 namespace lab {
 
 Plot::Plot(QWidget* parent) : QCustomPlot(parent) {
-  // QCustomPlot asks itself for a first replot; the owner draws when there is something to draw.
+  // QCustomPlot posts a first replot to itself. The owner replots when there is something to draw.
   QCoreApplication::removePostedEvents(this, QEvent::MetaCall);
   setNotAntialiasedElements(QCP::aeAll);
   setPlottingHints(QCP::phCacheLabels);
   setAutoAddPlottableToLegend(false);
   setInteractions({});
   setFocusPolicy(Qt::NoFocus);
-  // The owner answers the mouse: QCustomPlot asks every layer what lies under it at each move.
+  // The owner handles the mouse. QCustomPlot would test every layer at each mouse move.
   setAttribute(Qt::WA_TransparentForMouseEvents);
   plotLayout()->setRowSpacing(0);
 }
@@ -27,7 +27,7 @@ void Plot::becomeMap() {
   pane->removeAxis(yAxis2);
   pane->setAutoMargins(QCP::msNone);
   xAxis2->setVisible(true);
-  yAxis->setRangeReversed(true);  // the first token on top
+  yAxis->setRangeReversed(true);  // the first token is on top
 }
 
 void Plot::refresh() {
@@ -42,7 +42,7 @@ void Plot::paintEvent(QPaintEvent* event) {
   bool vectors = false;
   {
     const QPainter painter(this);
-    // Drawn larger (see Presentation) its pixels would show.
+    // In a scaled window (see Presentation) the pixels of the buffer would be visible.
     vectors = theme::paintsVectors(painter) || window()->graphicsProxyWidget() != nullptr;
   }
   if (vectors)
@@ -55,7 +55,7 @@ void Plot::paintVectors() {
   QCPPainter painter(this);
   painter.setMode(QCPPainter::pmVectorized);
   painter.setMode(QCPPainter::pmNoCaching);
-  // What lies below an opaque widget is not painted.
+  // Qt does not paint what is below an opaque widget, so that the background is filled here.
   painter.fillRect(rect(), mBackgroundBrush);
   draw(&painter);
 }

@@ -6,20 +6,20 @@
 
 namespace lab {
 
-/// A QCustomPlot as this program uses them: no antialiased lines, no frames, no interactions of its own, and
-/// vectors where it is painted into vectors (QCustomPlot itself would paste its pixel buffer there).
+/// A QCustomPlot with the defaults of this program: no antialiased lines, no frames, no interactions. It
+/// paints vectors into vector formats, where QCustomPlot would paste its pixel buffer.
 class Plot : public QCustomPlot {
   Q_OBJECT
 
  public:
   explicit Plot(QWidget* parent);
 
-  /// Makes it the pane of a map: keys along the top, queries down the left, the first on top, no margins of
-  /// QCustomPlot's own.
+  /// Configures the plot as a map: keys along the top, queries down the left with the first on top, no
+  /// automatic margins.
   void becomeMap();
-  /// Replots now; the widget repaints when the event loop is reached.
+  /// Replots now. The widget repaints in the next pass of the event loop.
   void refresh();
-  /// Replots only what shows the selection (the "overlay" layer); the cells are not read again.
+  /// Replots the layer "overlay", which shows the selection. The cells are not read again.
   void refreshMarks();
 
  protected:

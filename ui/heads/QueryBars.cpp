@@ -18,15 +18,15 @@ namespace lab {
 namespace {
 
 constexpr int kMostQueryLabel = 60;  ///< px
-constexpr int kValue = 14;           ///< px over the bars, for a value
-constexpr int kMostBarLabel = 56;    ///< px upright
-constexpr int kWordLine = 18;        ///< px of a line of shaded words
-constexpr int kStripLine = 10;       ///< px where words do not fit
-constexpr int kLeastWord = 26;       ///< px: a short word
+constexpr int kValue = 14;           ///< px above the bars, for a value
+constexpr int kMostBarLabel = 56;    ///< px, height of upright labels
+constexpr int kWordLine = 18;        ///< px, height of a line of shaded words
+constexpr int kStripLine = 10;       ///< px, height of a line without words
+constexpr int kLeastWord = 26;       ///< px, width of a column in which short words fit
 constexpr double kMostColumn = 56;
-constexpr int kUsualBars = 64;  ///< px
+constexpr int kUsualBars = 64;  ///< px, height of the bars at the default map size
 constexpr double kQueryBarShade = 0.72;
-constexpr int kMostPinnedLines = 4;  ///< more pinned queries only count in the mean
+constexpr int kMostPinnedLines = 4;  ///< further pinned queries count in the mean only
 
 int labelWidth(const Workbench& bench) {
   const QFontMetrics metrics(labelFont());
@@ -132,7 +132,7 @@ void QueryBars::paintBars(QPainter& painter) const {
     bar.setTop(bar.bottom() - std::round(bar.height() * std::min(1.0, value / end)));
     painter.fillRect(bar, fill);
     if (!values) continue;
-    // Clear of the dashed line behind it.
+    // A background, because the dashed line at 1/n may cross the number.
     const QString text = format.text(value);
     QRectF place(0, 0, painter.fontMetrics().horizontalAdvance(text) + 2, kValue - 2);
     place.moveCenter({column(key).center().x(), bar.top() - kValue / 2.0});

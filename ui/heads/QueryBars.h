@@ -14,21 +14,24 @@ class QPainter;
 
 namespace lab {
 
-/// The queries whose weights are compared in all heads: those that are pinned, else the selected one.
+/// The queries whose weights are compared in all heads: the pinned queries; if none are pinned, the selected
+/// one.
 std::vector<int> comparedQueries(const Selection& selection);
 
-/// One head's weights of the compared queries over the keys: bars (of their mean, where they are several) and
-/// beneath them, a line a query, the keys' words shaded by weight. Create one for each event.
+/// The weights of the compared queries over the keys in one head: bars (of the mean if there are several
+/// queries), and below them a line for each query, in which the keys' words are shaded by weight. Create one
+/// for each event.
 class QueryBars {
  public:
-  /// `cell` px as in a map of the same size (see HeadMap::setCell), 0 for as wide as the place allows.
+  /// `cell` is the size of a cell in px as in a map (see HeadMap::setCell); 0: columns as wide as `place`
+  /// allows.
   QueryBars(const Workbench& bench, int head, const QRect& place, double cell);
   static QSize size(const Workbench& bench, double cell);
 
   void paint(QPainter& painter) const;
-  /// -1 for none.
+  /// The key whose column contains the point; -1 for none.
   int keyAt(const QPoint& point) const;
-  /// The query on whose line the point is; the first one on the bars.
+  /// The query whose line contains the point; on the bars, the first query.
   int queryAt(const QPoint& point) const;
 
  private:
@@ -43,7 +46,7 @@ class QueryBars {
   WeightSource source_;
   std::vector<int> queries_;
   double width_ = 0;  ///< of a column
-  QRect bars_;        ///< above the lines
+  QRect bars_;        ///< the rectangle of the bars, above the lines
   AxisLabels labels_;
 };
 

@@ -11,7 +11,7 @@
 namespace lab {
 namespace {
 
-constexpr double kPin = 3;  ///< px
+constexpr double kPin = 3;  ///< px, width of the bars that mark a pinned query
 
 }  // namespace
 
@@ -31,7 +31,7 @@ void SelectionMarks::draw(QCPPainter* painter) {
     paintOperandFrame(*painter,
                       first | layout_.cell(region.row + region.rows - 1, region.column + region.columns - 1));
   }
-  // A pinned query has a bar at either end, so that it is seen beside the selected one.
+  // A pinned query has a bar at both ends, which is visible besides the frame of the selected query.
   for (const int query : selection_.pinnedQueries()) {
     const QRectF line = layout_.line(Side::Query, query).rect;
     const bool down = layout_.rowSide() == Side::Query;

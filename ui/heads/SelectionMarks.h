@@ -9,13 +9,14 @@
 
 namespace lab {
 
-/// What the explained number is computed from, the selected query's row, the selected key's column and where
-/// they meet, on a layer of its own: moving them does not draw the cells again.
+/// Marks in a map: the operands of the explained number, the row of the selected query, the column of the
+/// selected key, and their cell. They are on their own layer, so that the cells are not drawn again when the
+/// marks move.
 class SelectionMarks : public QCPLayerable {
   Q_OBJECT
 
  public:
-  /// `head` counts from 0; -1 for the average, which is no operand.
+  /// `head` counts from 0; -1 for the average, which is never an operand.
   SelectionMarks(QCustomPlot* plot, const Selection& selection, const MapLayout& layout, int head);
 
  protected:

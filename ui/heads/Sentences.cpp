@@ -36,7 +36,7 @@ QString tokenLabel(const std::string& token) {
 QString tokenInSentence(const std::string& token) {
   const QString label = tokenLabel(token);
   if (!label.isRightToLeft()) return label;
-  return QChar(0x2068) + label + QChar(0x2069);  // first strong isolate ... pop
+  return QChar(0x2068) + label + QChar(0x2069);  // first strong isolate, pop directional isolate
 }
 
 QString looksAt(const WeightSource& source, int query, int key, const NumberFormat& format) {

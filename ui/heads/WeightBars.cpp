@@ -15,7 +15,7 @@
 namespace lab {
 namespace {
 
-constexpr double kBarShade = 0.72;  ///< the strength of all bars: their height says the rest
+constexpr double kBarShade = 0.72;  ///< the shade of all bars; their height shows the weight
 
 }  // namespace
 
@@ -58,7 +58,7 @@ void WeightBars::drawValue(QCPPainter& painter, int key) const {
   const double beyond = bar->value < 0 ? std::round(rect.bottom()) + 8 : std::round(rect.top()) - 8;
   field.moveCenter({std::round(rect.center().x()), beyond});
   field.moveLeft(std::max(field.left(), 1.0 * keyAxis()->axisRect()->left() + 2));
-  painter.fillRect(field.adjusted(-3, 0, 3, 0), theme::colors().window);  // over the dashed line
+  painter.fillRect(field.adjusted(-3, 0, 3, 0), theme::colors().window);  // covers the dashed line
   painter.setPen(theme::colors().ink);
   painter.drawText(field.adjusted(-2, 0, 2, 0), Qt::AlignCenter | Qt::TextDontClip, text);
 }

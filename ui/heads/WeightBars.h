@@ -8,13 +8,14 @@
 
 namespace lab {
 
-/// One row of weights as bars: the value on each where it fits, masked keys hatched, 1/n as a dashed line.
+/// A row of weights as bars, with its value on each bar if it fits, hatching for masked keys, and 1/n as a
+/// dashed line.
 class WeightBars : public QCPBars {
   Q_OBJECT
 
  public:
   WeightBars(QCPAxis* keys, QCPAxis* weights, const Workbench& bench);
-  /// Whether every bar has its value on it.
+  /// True if every bar is wide enough for its value.
   bool valuesFit() const;
   void drawValue(QCPPainter& painter, int key) const;
 
@@ -23,11 +24,11 @@ class WeightBars : public QCPBars {
   QRect clipRect() const override;
 
  private:
-  /// px from one bar to the next.
+  /// Distance in px from one bar to the next.
   double pitch() const;
   QString valueText(double value) const;
   void drawEvenShare(QCPPainter& painter) const;
-  /// Where a difference is neither more nor less.
+  /// The zero line of differences.
   void drawZero(QCPPainter& painter) const;
 
   const Workbench& bench_;

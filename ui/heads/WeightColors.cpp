@@ -24,7 +24,7 @@ WeightColors make(theme::WeightPalette palette) {
   return shades;
 }
 
-/// Light and dark, each also in high contrast.
+/// The light and the dark scheme, each also in high contrast.
 constexpr std::size_t kLooks = 4;
 std::size_t look() {
   return 2 * static_cast<std::size_t>(theme::scheme()) + (theme::highContrast() ? 1 : 0);

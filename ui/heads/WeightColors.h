@@ -9,15 +9,15 @@
 
 namespace lab {
 
-/// The colours of weights in the current scheme, ready made: a map asks thousands of times.
+/// The colours of weights in the current colour scheme. Precomputed, because a map needs thousands.
 struct WeightColors {
   static constexpr int kSteps = 256;
-  std::array<QColor, kSteps> fill;  ///< by weight / end of the legend
-  std::array<QColor, kSteps> text;  ///< that reads on it
+  std::array<QColor, kSteps> fill;  ///< indexed by weight / end of the legend
+  std::array<QColor, kSteps> text;  ///< legible on the fill of the same index
 
   static std::size_t step(double ratio);
   static const WeightColors& current(theme::WeightPalette palette);
-  /// Of a difference, from -1 to 1: 0 lies in the middle.
+  /// The index of a difference from -1 to 1; 0 is in the middle.
   static std::size_t differenceStep(double ratio) { return step((ratio + 1) / 2); }
   static const WeightColors& ofDifferences();
 };

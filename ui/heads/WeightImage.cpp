@@ -22,11 +22,11 @@ WeightBlocks WeightBlocks::of(const WeightSource& source, int rows, int columns)
   blocks.rows = std::clamp(rows, 1, n_q);
   blocks.columns = std::clamp(columns, 1, n_k);
   if (source.isReadByRows()) {
-    source.matrix();  // a mean is worked out at once
-    IncrementalBlocks rising(source, rows, columns);
+    source.matrix();  // computes the mean if there is one
+    IncrementalBlocks reader(source, rows, columns);
     std::size_t all = std::numeric_limits<std::size_t>::max();
-    rising.read(source, all);
-    return rising.blocks();
+    reader.read(source, all);
+    return reader.blocks();
   }
   blocks.largest.assign(static_cast<std::size_t>(blocks.rows) * static_cast<std::size_t>(blocks.columns),
                         source.anyHidden() ? kHidden : kMasked);

@@ -41,7 +41,7 @@ class IncrementalBlocks {
   /// read.
   bool read(const WeightSource& source, std::size_t& weights);
   bool complete() const { return next_ == blocks_.rows; }
-  /// Was it begun for the heads of `source`? Their weights may have changed since.
+  /// True if it was created for the heads of `source`. Their weights may have changed since.
   bool isOf(const WeightSource& source) const { return heads_ == source.heads(); }
   /// The result, once complete() is true.
   const WeightBlocks& blocks() const { return blocks_; }
@@ -50,10 +50,10 @@ class IncrementalBlocks {
   std::vector<int> heads_;
   WeightBlocks blocks_;
   std::vector<int> rows_, columns_;  ///< first row and column of each block
-  int next_ = 0;                     ///< row of blocks
+  int next_ = 0;                     ///< next row of blocks to read
 };
 
-/// width x height px; `end` is the weight at the strong end of the legend.
+/// An image of `size`. `end` is the weight at the strong end of the legend.
 QImage weightImage(const WeightBlocks& blocks, const QSize& size, double end, theme::WeightPalette palette,
                    bool difference = false);
 

@@ -16,8 +16,8 @@
 namespace lab {
 namespace {
 
-constexpr int kLegendHeight = 8;  ///< px high
-constexpr int kBarWidth = 128;    ///< px, of the common legend
+constexpr int kLegendHeight = 8;  ///< px
+constexpr int kBarWidth = 128;    ///< px, width of the shared legend
 constexpr int kSwatch = 18;
 
 QString endText(double end, const ViewOptions& options) {
@@ -59,7 +59,7 @@ void paintLegend(QPainter& painter, const QRect& rect, double end, int key_count
   painter.drawRect(bar.adjusted(0, 0, -1, -1));
 
   const double even = 1.0 / std::max(1, key_count);
-  if (!difference && (key_count == 0 || even > end)) return;  // beyond the end: there is no place to mark
+  if (!difference && (key_count == 0 || even > end)) return;  // 1/n is beyond the end
   const double along = difference ? 0.5 : even / end;
   const int x = bar.left() + static_cast<int>(along * (bar.width() - 1));
   const QString text = difference ? QStringLiteral("0") : evenShare(key_count);
@@ -82,7 +82,7 @@ double legendEnd(const Workbench& bench, const WeightSource& source) {
     for (int head = 0; head < source.experiment().headCount(); ++head)
       end = std::max(end, WeightSource(bench, head).largest());
   }
-  return end > 0 ? end : 1;  // every cell is masked, or hidden
+  return end > 0 ? end : 1;  // 0 if every cell is masked or hidden
 }
 
 WeightLegend::WeightLegend(Workbench& bench, QWidget* parent) : QWidget(parent), bench_(bench) {

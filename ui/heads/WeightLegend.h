@@ -9,18 +9,18 @@
 
 namespace lab {
 
-/// The bar of colours with its two ends and the mark at 1/n, in a rectangle about 20 px high. `end` is the
-/// number at the strong end; without keys nothing is marked. Of a difference from -end to end, with the mark
-/// at 0.
+/// Paints the colour bar with the numbers at its ends and a mark at 1/n, in a rectangle about 20 px high.
+/// `end` is the number at the strong end; if `key_count` is 0, there is no mark. For differences, from -`end`
+/// to `end` with a mark at 0.
 void paintLegend(QPainter& painter, const QRect& rect, double end, int key_count, const ViewOptions& options,
                  bool difference = false);
 
-/// The number at the strong end: 1 for weights, the largest of all heads for what has no such end, or the
-/// largest of this head where each has its own scale. Never 0.
+/// The number at the strong end: 1 for weights; for measures without an upper limit, the largest of all
+/// heads; if each head has its own scale, the largest of this head. Never 0.
 double legendEnd(const Workbench& bench, const WeightSource& source);
 
-/// The legend that all maps share: 0 to 1 with 1/n marked, and what a masked cell looks like; or where each
-/// map has its own, that it is so.
+/// The legend that all maps share: from 0 to 1 with a mark at 1/n, and a masked cell. If each map has its own
+/// scale, it says so.
 class WeightLegend : public QWidget {
   Q_OBJECT
 
@@ -35,7 +35,7 @@ class WeightLegend : public QWidget {
  private:
   void describe();
   bool showsDifference() const;
-  /// The strong end that all maps share.
+  /// The number at the strong end that all maps share.
   double commonEnd() const;
   QString ownEnds() const;
   Workbench bench_;

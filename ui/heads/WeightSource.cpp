@@ -23,7 +23,7 @@ std::vector<int> allHeads(const Document& document) {
   return heads;
 }
 
-/// "heads 1 and 3", "heads 1, 2 and 5", "9 heads".
+/// Heads in words: "heads 1 and 3", "heads 1, 2 and 5", "9 heads".
 QString namesOf(const std::vector<int>& heads) {
   if (heads.size() == 1) return Words::tr("head %1").arg(heads.front() + 1);
   if (heads.size() > kMostNamed) return Words::tr("%1 heads").arg(heads.size());
@@ -46,7 +46,8 @@ WeightSource::WeightSource(const Document& document, int head)
       heads_(head == kAverage ? allHeads(document) : std::vector<int>{head}) {}
 
 WeightSource::WeightSource(const Workbench& bench, int head) : WeightSource(bench.document, head) {
-  if (show() != Baseline::Show::Value) return;  // compared are the weights, and the average of all heads
+  // A comparison shows attention weights, and the average of all heads.
+  if (show() != Baseline::Show::Value) return;
   measure_ = bench.options.measure();
   if (isAverage() && !bench.selection.chosenHeads().empty()) heads_ = bench.selection.chosenHeads();
 }

@@ -16,8 +16,8 @@ namespace lab {
 struct Workbench;
 
 /// The numbers that a map, bar or flow shows: attention weights, or a measure of what each weight
-/// contributes, of one head or the mean of several. Create one for each event and do not keep it: it caches
-/// numbers.
+/// contributes, of one head or the mean of several. Create one for each event: it caches numbers and does not
+/// notice edits.
 class WeightSource {
  public:
   static constexpr int kAverage = -1;
@@ -32,7 +32,7 @@ class WeightSource {
   Contribution measure() const { return measure_; }
   /// The heads that are averaged, or the single head.
   const std::vector<int>& heads() const { return heads_; }
-  /// Is this the average of some, but not all, heads?
+  /// True for the average of some, but not all, heads.
   bool isMeanOfSome() const { return isAverage() && heads_.size() < experiment().heads.size(); }
   const Experiment& experiment() const { return document_.experiment(); }
   int queryCount() const { return experiment().queryCount(); }
@@ -41,42 +41,42 @@ class WeightSource {
   /// Row i: n_k numbers; hidden ones are NaN. The span is valid until the next call.
   std::span<const double> row(int i) const;
   double weight(int query, int key) const;
-  /// Does it show attention weights themselves, not a measure, a baseline or a difference?
+  /// True if it shows attention weights themselves, not a measure, a baseline or a difference.
   bool isPlain() const { return measure_ == Contribution::Weight && show() == Baseline::Show::Value; }
   /// The whole matrix if isPlain(); otherwise null.
   const Matrix* matrix() const;
   /// Row i of that matrix. An average must have been computed before.
   std::span<const double> plainRow(int i) const;
-  /// Can `row` and `allowed` be read a few rows at a time, between events? True for weights, for those of the
-  /// baseline and for their difference if both have the same mask and nothing is hidden.
+  /// True if `row` and `allowed` can be read a few rows at a time, between events: for weights, those of the
+  /// baseline, and their difference if both have the same mask and nothing is hidden.
   bool isReadByRows() const;
   /// n_q x n_k: 1 if the cell is not masked; empty if no cell is masked.
   const Matrix& allowed() const;
   /// The mean of the rows of `queries`: n_k numbers.
   std::vector<double> meanOf(const std::vector<int>& queries) const;
-  /// Can any cell be hidden? If false, `hidden` need not be called for each cell.
+  /// True if any cell may be hidden. Otherwise `hidden` need not be called for each cell.
   bool anyHidden() const { return !comparable() || !document_.reveal().hidden.empty(); }
-  /// Is the cell hidden? A cell of the average is hidden if it is hidden in any head.
+  /// True if the cell is hidden. A cell of the average is hidden if it is hidden in any head.
   bool hidden(int query, int key) const;
-  /// Whether all functions return values, those of the baseline, or the difference.
+  /// Whether all functions return values, the baseline's values, or the difference.
   Baseline::Show show() const { return document_.baseline().show(); }
   bool showsDifference() const { return document_.baseline().showsDifference(); }
   /// The largest magnitude of the differences of all heads.
   double baselineEnd() const { return document_.baseline().largestWeight(); }
   /// Why the baseline cannot be shown; empty if it can, or if values are shown.
   QString objection() const;
-  /// Can any cell be masked? If false, `masked` need not be called for each cell.
+  /// True if any cell may be masked. Otherwise `masked` need not be called for each cell.
   bool anyMasked() const { return document_.baseline().anyMasked(); }
-  /// Is the cell masked and not hidden?
+  /// True if the cell is masked and not hidden.
   bool masked(int query, int key) const {
     return anyMasked() && document_.baseline().masked(query, key) && !hidden(query, key);
   }
   bool rowMasked(int query) const;
-  /// Statistics of the weights; nothing if any of them is hidden.
+  /// Statistics of the weights; empty if any of them is hidden.
   std::optional<HeadStatistics> statistics() const;
-  /// The largest number of the map that is not hidden; of a difference the largest magnitude.
+  /// The largest number that is not hidden; of a difference, the largest magnitude.
   double largest() const;
-  /// The head's name ("Average" for the average, "Mean of heads 1 and 3" for that of some).
+  /// The head's name; for the average "Average", or "Mean of heads 1 and 3" if it is of some heads.
   QString name() const;
 
  private:
@@ -88,7 +88,7 @@ class WeightSource {
   Contribution measure_ = Contribution::Weight;
   std::vector<int> heads_;
   mutable std::optional<ContributionRows> rows_;
-  mutable std::vector<double> average_row_;  ///< of the baseline; `row` returns a span of it
+  mutable std::vector<double> average_row_;  ///< a row of the baseline's average; `row` returns a span of it
 };
 
 }  // namespace lab

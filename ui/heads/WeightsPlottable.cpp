@@ -19,10 +19,10 @@
 namespace lab {
 namespace {
 
-constexpr double kSmallestCell = 3;  ///< px: below, one image is painted
+constexpr double kSmallestCell = 3;  ///< px; in vector drawings, smaller cells are plain rectangles
 constexpr double kSmallestDrawnCell = 7;
 constexpr std::size_t kMostMovingCells = 256;
-constexpr int kMostImageBlocks = 1024;  ///< a side, where small cells stand among vectors
+constexpr int kMostImageBlocks = 1024;  ///< blocks on each side of an image in a vector drawing
 
 }  // namespace
 
@@ -57,7 +57,7 @@ void WeightsPlottable::draw(QCPPainter* painter) {
   const WeightSource source(bench_, head_);
   const bool own = bench_.options.weightScale() == ViewOptions::WeightScale::PerHead;
   const double end = legendEnd(bench_, source);
-  // On a screen thousands of small cells are one image; in vectors each is its own rectangle.
+  // On a screen, small cells are one image; in a vector drawing, each is a rectangle.
   const bool shapes = theme::paintsVectors(*painter) && !isImageAmongVectors(source.experiment());
   const double smallest = shapes ? kSmallestCell : kSmallestDrawnCell;
   if (layout_.cell_width >= smallest && layout_.cell_height >= smallest) {
@@ -119,7 +119,7 @@ QString WeightsPlottable::cellText(const NumberFormat& format, double weight) co
   QString text = format.text(weight);
   if (text.size() <= 3 || QFontMetrics(smallNumberFont()).horizontalAdvance(text) + 3 <= layout_.cell_width)
     return text;
-  // In a narrow cell ".12" says as much as "0.12", and "1" as much as "1.00".
+  // In a narrow cell, "0.12" is written as ".12", and "1.00" as "1".
   const int zero = format.plus ? 1 : 0;
   if (text.at(zero) == QLatin1Char('0')) return text.remove(zero, 1);
   return weight == 1 ? QStringLiteral("1") : text;
@@ -138,7 +138,7 @@ void WeightsPlottable::drawCells(QCPPainter& painter, const WeightSource& source
     for (int j = 0; j < n_k; ++j) {
       const QRectF rect = layout_.cell(i, j);
       if (any_masked && source.masked(i, j)) {
-        // Neighbours in one piece, so that a long masked tail stays cheap.
+        // Adjacent masked cells are one rectangle, which is faster for long masked rows.
         int last = j;
         while (last + 1 < n_k && source.masked(i, last + 1)) ++last;
         theme::paintMasked(painter, rect.united(layout_.cell(i, last)));
@@ -176,7 +176,7 @@ void WeightsPlottable::drawBlocks(QCPPainter& painter, const WeightSource& sourc
     return;
   }
   if (isImageAmongVectors(source.experiment())) {
-    // A pixel a cell as far as that goes.
+    // One pixel for each cell, up to a limit.
     const WeightBlocks blocks =
         WeightBlocks::of(source, kMostImageBlocks, kMostImageBlocks).shown(layout_.convention);
     painter.drawImage(layout_.cells, weightImage(blocks, {blocks.columns, blocks.rows}, end,
@@ -196,12 +196,12 @@ void WeightsPlottable::drawBlocks(QCPPainter& painter, const WeightSource& sourc
 }
 
 bool WeightsPlottable::isImageAmongVectors(const Experiment& experiment) {
-  constexpr int kMostVectors = 128;  // a side
+  constexpr int kMostVectors = 128;  // cells on each side
   return std::max(experiment.queryCount(), experiment.keyCount()) > kMostVectors;
 }
 
 void WeightsPlottable::drawSums(QCPPainter& painter, const WeightSource& source) const {
-  if (source.measure() != Contribution::Weight) return;  // only weights add up to 1
+  if (source.measure() != Contribution::Weight) return;  // only attention weights sum to 1
   const QRect& sums = layout_.sums;
   const bool beneath = layout_.convention == Convention::Columns;
   painter.setFont(labelFont());
@@ -215,7 +215,7 @@ void WeightsPlottable::drawSums(QCPPainter& painter, const WeightSource& source)
   NumberFormat format = this->format();
   int stride = layout_.rows.stride;
   if (beneath) {
-    // Side by side each needs its width and a gap: rather fewer decimals than fewer sums.
+    // Below the columns, each sum has the width of a cell. Decimals are left out before whole sums are.
     const auto width = [&] {
       return painter.fontMetrics().horizontalAdvance(format.text(1.0)) + theme::kStep;
     };
@@ -240,7 +240,7 @@ void WeightsPlottable::drawSums(QCPPainter& painter, const WeightSource& source)
 }
 
 void WeightsPlottable::drawAllMasked(QCPPainter& painter, int query) const {
-  // The query has no numbers: the words stand where they would.
+  // The words are placed at the cells, because the query has no numbers.
   const QString words = tr("all masked");
   QRectF field(0, 0, painter.fontMetrics().horizontalAdvance(words) + 2 * theme::kStep, 14);
   const QPointF middle = layout_.cell(query, 0).center();

@@ -16,21 +16,22 @@
 
 namespace lab {
 
-/// The cells of one map: a rectangle each, or one image where cells are too small to tell apart; masked
-/// cells hatched; the number in the cell where it fits; the sums of the queries beside. Reads the weights as
-/// it draws.
+/// The cells of one map: a rectangle for each cell, or one image if cells are too small. Masked cells are
+/// hatched; cells show their numbers if they fit; the sums of the queries are beside the cells. Reads the
+/// weights while it draws.
 class WeightsPlottable : public QCPAbstractPlottable {
   Q_OBJECT
 
  public:
-  /// `layout` is the owner's and outlives the plottable.
+  /// `layout` must outlive the plottable.
   WeightsPlottable(QCPAxis* keys, QCPAxis* queries, const Workbench& bench, int head,
                    const MapLayout& layout);
 
-  /// Blocks that were read before, for the next picture on a screen only.
+  /// Sets blocks that were read in advance. They are used by the next drawing on a screen.
   void take(WeightBlocks blocks) { blocks_ = std::move(blocks); }
 
-  /// More cells than a drawing made of rectangles can hold: there a map of small cells stays one image.
+  /// True if the map has too many cells for a vector drawing of rectangles. Small cells are then drawn as one
+  /// image.
   static bool isImageAmongVectors(const Experiment& experiment);
 
   double selectTest(const QPointF&, bool, QVariant* = nullptr) const override { return -1; }
@@ -41,7 +42,7 @@ class WeightsPlottable : public QCPAbstractPlottable {
  protected:
   void draw(QCPPainter* painter) override;
   void drawLegendIcon(QCPPainter*, const QRectF&) const override {}
-  /// Sums and legend stand outside the axes.
+  /// Includes the sums and the legend, which are outside of the axes.
   QRect clipRect() const override;
 
  private:
@@ -52,12 +53,12 @@ class WeightsPlottable : public QCPAbstractPlottable {
   void drawSums(QCPPainter& painter, const WeightSource& source) const;
   void drawAllMasked(QCPPainter& painter, int query) const;
   int countOf(Side side) const;
-  /// Of the weights, or of their difference from the baseline.
+  /// The colours of weights, or of differences from the baseline.
   const WeightColors& shades() const;
   std::size_t stepOf(double ratio) const;
   NumberFormat format() const;
   QString cellText(const NumberFormat& format, double weight) const;
-  /// Decimals of the numbers in the cells; -1 where they do not fit.
+  /// Decimals of the numbers in the cells; -1 if they do not fit.
   int decimalsThatFit() const;
 
   Workbench bench_;
