@@ -18,14 +18,14 @@
 namespace lab {
 namespace {
 
-/// Of a picture on paper.
+/// Size in points of a pixel in a PDF.
 constexpr double kPointsPerPixel = 72.0 / kDotsPerInch;
 
 QSizeF shownSize(const Drawing& drawing) {
   return drawing.shown.isEmpty() ? QSizeF(drawing.size) : drawing.shown;
 }
 
-/// Empty, as for the others, where it cannot be drawn.
+/// A PDF file; empty if the drawing cannot be painted.
 QByteArray pdfOf(const Drawing& drawing) {
   QByteArray bytes;
   QBuffer buffer(&bytes);
@@ -52,8 +52,8 @@ QByteArray pngOf(const Drawing& drawing, double scale) {
   return !image.isNull() && image.save(&buffer, "PNG") ? bytes : QByteArray();
 }
 
-/// Why no file can be put at `path`. Writing puts a new file in the old one's place; a device must not be
-/// replaced so.
+/// Refuses paths at which no file can be saved. A device must not be overwritten: saving replaces the old
+/// file by a new one.
 Refused cannotBeReplaced(const QString& path) {
   const QFileInfo info(path);
   const auto refusal = [&](const QString& found) {
@@ -67,14 +67,14 @@ Refused cannotBeReplaced(const QString& path) {
 
 using Draw = QByteArray (*)(const Drawing&, double);
 
-/// How a picture of this ending is drawn; null where it is none.
+/// The function that draws the format of this file name ending; null if the format is not supported.
 Draw drawerOf(const QString& ending) {
   if (ending == QLatin1String("svg")) return [](const Drawing& drawing, double) { return svgOf(drawing); };
   if (ending == QLatin1String("pdf")) return [](const Drawing& drawing, double) { return pdfOf(drawing); };
   return ending == QLatin1String("png") ? pngOf : nullptr;
 }
 
-/// Empty, too, where there is too little memory.
+/// The bytes of the file; empty if the drawing fails or memory is short.
 QByteArray drawn(Draw draw, const Drawing& drawing, double scale) {
   try {
     return draw(drawing, scale);
@@ -94,7 +94,7 @@ QImage pictureOf(const Drawing& drawing, double scale) {
   QImage image((shown * scale).toSize(), QImage::Format_ARGB32_Premultiplied);
   if (image.isNull()) return image;
   image.fill(theme::colors().window);
-  // Below 1 a painter does not heed the ratio of its device.
+  // QPainter ignores the device pixel ratio of its device if it is below 1.
   const double ratio = image.width() / static_cast<double>(drawing.size.width());
   image.setDevicePixelRatio(std::max(1.0, ratio));
   QPainter painter(&image);

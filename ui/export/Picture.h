@@ -15,22 +15,23 @@ namespace lab {
 
 class PicturePage;
 
-/// A picture that can be drawn into a file.
+/// A picture that can be written to a file.
 struct Drawing {
-  QSize size;    ///< of the painted content, px
-  QSizeF shown;  ///< of the picture at scale 1, px; empty: like size
+  QSize size;    ///< size of the painted content in px
+  QSizeF shown;  ///< size of the picture at scale 1 in px; empty: like `size`
   QString title, description;
   std::function<void(QPainter&)> paint;
 };
 Drawing drawingOf(PicturePage& sheet);
 
 /// Writes a drawing to `path`: .png (`scale` device pixels for each pixel), .svg or .pdf (vectors). The file
-/// is written whole or not at all. Refuses other endings, folders, pipes and devices, and a picture that does
-/// not fit into memory.
+/// is written completely or not at all. Refuses other file name endings, folders, pipes and devices, and
+/// pictures that do not fit into memory.
 Refused writePicture(const Drawing& drawing, const QString& path, double scale = 1.0);
 
-/// Null if it does not fit into memory.
+/// A null image if it does not fit into memory.
 QImage pictureOf(const Drawing& drawing, double scale = 1.0);
+/// An SVG file; empty if the drawing cannot be painted.
 QByteArray svgOf(const Drawing& drawing);
 
 }  // namespace lab

@@ -27,28 +27,28 @@ ForPaper::~ForPaper() {
 PictureActions::PictureActions(MainWindow& window) : QObject(&window), window_(window) {
   window.installEventFilter(this);
   connect(qApp, &QApplication::focusChanged, this, [this](QWidget*, QWidget* now) {
-    if (now && now->window() == &window_) meant_ = now;  // not a menu or the palette
+    if (now && now->window() == &window_) target_ = now;  // excludes menus and the command palette
   });
   connect(window.actions()[ActionId::SavePicture], &QAction::triggered, this, &PictureActions::save);
   connect(window.actions()[ActionId::CopyPicture], &QAction::triggered, this, &PictureActions::copy);
 }
 
 const View& PictureActions::chosenView() const {
-  const View& about = viewAbout(meant_);
+  const View& about = viewContaining(target_);
   if (&about != viewNamed(QStringLiteral("window"))) return about;
   const bool row = window_.options().pipeline() == ViewOptions::Pipeline::Row;
   return *viewNamed(row ? QStringLiteral("row") : QStringLiteral("matrix"));
 }
 
 void PictureActions::save() {
-  auto* dialog = new PictureDialog(window_, chosenView(), matrixAbout(meant_));
+  auto* dialog = new PictureDialog(window_, chosenView(), matrixShownBy(target_));
   dialog->setAttribute(Qt::WA_DeleteOnClose);
   dialog->show();
 }
 
 void PictureActions::copy() {
   const View& view = chosenView();
-  PicturePage sheet(view, window_, matrixAbout(meant_));
+  PicturePage sheet(view, window_, matrixShownBy(target_));
   copyPicture(sheet);
   window_.statusLine().say(tr("Copied a picture: %1.").arg(viewText(view)));
 }
@@ -58,9 +58,9 @@ bool PictureActions::eventFilter(QObject* watched, QEvent* event) {
     return QObject::eventFilter(watched, event);
   auto* context = static_cast<QContextMenuEvent*>(event);
   QWidget* below =
-      context->reason() == QContextMenuEvent::Mouse ? window_.childAt(context->pos()) : meant_.data();
-  if (&viewAbout(below) == viewNamed(QStringLiteral("window"))) return false;
-  meant_ = below;
+      context->reason() == QContextMenuEvent::Mouse ? window_.childAt(context->pos()) : target_.data();
+  if (&viewContaining(below) == viewNamed(QStringLiteral("window"))) return false;
+  target_ = below;
   auto* menu = new QMenu(&window_);
   menu->setAttribute(Qt::WA_DeleteOnClose);
   addPictureActions(*menu, *below);

@@ -13,8 +13,8 @@ class QMenu;
 namespace lab {
 
 struct View;
-/// "Save Picture" and "Copy Picture" of a window. They refer to the view that has, or last had, the keyboard
-/// focus. They are also in the context menu of views without a menu of their own.
+/// The actions "Save Picture" and "Copy Picture" of a window. They apply to the view that has, or last had,
+/// the keyboard focus. The context menu of views without a menu of their own contains them too.
 class PictureActions : public QObject {
   Q_OBJECT
 
@@ -25,19 +25,20 @@ class PictureActions : public QObject {
   bool eventFilter(QObject* watched, QEvent* event) override;
 
  private:
-  /// The view that has the focus; otherwise the row view or the matrix view, without menus and tool bar.
+  /// The view that has or last had the focus; if there is none, the row view or the matrix view, without
+  /// menus and tool bar.
   const View& chosenView() const;
   void save();
   void copy();
 
   MainWindow& window_;
-  QPointer<QWidget> meant_;
+  QPointer<QWidget> target_;  ///< the actions apply to its view: last focused, or below a context menu
 };
 
-/// Adds these actions to the menu of a widget in the window.
+/// Adds these actions to the context menu of a widget in the window.
 void addPictureActions(QMenu& menu, const QWidget& widget);
 
-/// Switches to the light scheme while it exists, for pictures on paper.
+/// Sets the light scheme while it exists, if `wanted`: for pictures on paper.
 class ForPaper {
  public:
   explicit ForPaper(bool wanted);

@@ -28,7 +28,7 @@ namespace {
 
 constexpr QSize kPreview{420, 260};
 constexpr double kCopyScale = 2;
-/// An image of more pixels takes too long, and too much memory.
+/// A larger image would take too long to create and too much memory.
 constexpr double kMostPixels = 128e6;
 
 }  // namespace
@@ -109,7 +109,7 @@ void PictureDialog::preview() {
   const QSizeF room = QSizeF(kPreview) * devicePixelRatioF();
   const double fit = std::min({1.0 * devicePixelRatioF(), room.width() / drawing.size.width(),
                                room.height() / drawing.size.height()});
-  // Drawn larger and smoothed: thin lines would go missing.
+  // Drawn at twice the size and scaled down smoothly; otherwise thin lines would disappear.
   QImage image = pictureOf(drawing, std::min(1.0, 2 * fit));
   image = image.scaled((QSizeF(drawing.size) * fit).toSize(), Qt::KeepAspectRatio, Qt::SmoothTransformation);
   image.setDevicePixelRatio(devicePixelRatioF());

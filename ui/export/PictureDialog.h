@@ -16,12 +16,12 @@ namespace lab {
 
 class PicturePage;
 
-/// "Save a picture": view, format, size, and light colours for paper, with a preview. Non-modal.
+/// The dialog "Save a picture": view, format, size, and light colours for paper, with a preview. Non-modal.
 class PictureDialog : public QDialog {
   Q_OBJECT
 
  public:
-  /// `first` is selected initially; `card` is the matrix of the view "one matrix".
+  /// `first` is the view selected initially; `card` is the matrix of the view "one matrix".
   PictureDialog(MainWindow& window, const View& first, std::optional<MatrixId> card);
 
  private:
@@ -42,7 +42,7 @@ class PictureDialog : public QDialog {
   QLabel* size_;
 };
 
-/// As a sharp image and as SVG.
+/// Copies the picture to the clipboard as an image and as SVG.
 void copyPicture(PicturePage& sheet);
 
 }  // namespace lab

@@ -16,7 +16,7 @@ namespace lab {
 namespace {
 
 constexpr int kLine = 30;
-constexpr int kSign = 14;  ///< px high
+constexpr int kSign = 14;  ///< px, height of a sign
 constexpr int kTintSteps = 11;
 
 void paintTints(QPainter& painter, const QRect& rect) {

@@ -13,13 +13,13 @@ class QPainter;
 
 namespace lab {
 
-/// The legend of a picture: explains the colours, hatching and frames that occur in it, in as many lines as
+/// The legend of a picture: explains the colours, hatching and frames in the picture, in as many lines as
 /// needed.
 class PictureLegend {
  public:
   struct Contents {
     bool tints;   ///< signed numbers on tints
-    bool shades;  ///< weights
+    bool shades;  ///< attention weights as shades
     bool inputs;  ///< numbers that can be edited
   };
   PictureLegend(const Workbench& bench, const Contents& contents);
@@ -30,12 +30,12 @@ class PictureLegend {
 
  private:
   struct Entry {
-    int sign;  ///< px
+    int sign;  ///< width of the sign, px
     QString words;
     std::function<void(QPainter&, const QRect&)> paint;
   };
   static int widthOf(const Entry& entry);
-  /// Calls `place` with the position of each entry. Returns the height of all.
+  /// Calls `place` with each entry and its position. Returns the total height.
   int flow(int width, const std::function<void(const Entry&, QPoint)>& place) const;
 
   std::vector<Entry> entries_;

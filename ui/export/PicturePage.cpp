@@ -24,7 +24,7 @@ namespace {
 
 constexpr int kMargin = theme::kInStage;
 constexpr QSize kUsual{1400, 720};
-/// By how much the sheet grows until a view fits into the proportions asked for, and how often at most.
+/// The factor by which the page grows in each step until the view fits, and the largest number of steps.
 constexpr double kGrowth = 1.06;
 constexpr int kMostSteps = 120;
 
@@ -33,7 +33,7 @@ int titleHeight() {
          theme::kInStage;
 }
 
-/// Where it was in the window.
+/// Copies cell, head, pair and operands from the selection of the window.
 void copySelection(const Selection& from, Selection& to) {
   to.setCell(from.cell());
   to.setHead(from.head());
@@ -60,14 +60,14 @@ PicturePage::PicturePage(const View& view, MainWindow& window, std::optional<Mat
     size_ = body_->size();
     return;
   }
-  made_.reset(view_.make(bench_, card_));
-  body_ = made_.get();
-  // Views build themselves when they are shown.
+  view_widget_.reset(view_.make(bench_, card_));
+  body_ = view_widget_.get();
+  // Views create their contents when they are shown.
   body_->setAttribute(Qt::WA_DontShowOnScreen);
   body_->show();
   if (auto* inspector = qobject_cast<InspectorPanel*>(body_)) inspector->takeAfter(*window.inspector());
   makeLegend();
-  // Tables take the size of all of them only when the layouts hear of it.
+  // Tables need a layout pass before their size is right.
   view_.whole(*body_, kUsual);
   QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
   layOut(room);
@@ -91,7 +91,7 @@ QSize PicturePage::around(const QSize& body) const {
   const QFontMetrics title(theme::titleFont()), small(theme::smallFont());
   const int words = std::max(title.horizontalAdvance(QString::fromStdString(document_.experiment().title)),
                              small.horizontalAdvance(place())) +
-                    theme::kStep;  // advances are rounded, and a hair too few cuts a word
+                    theme::kStep;  // advances are rounded; the last letter must not be cut
   const int least = std::max(std::min(words, kUsual.height()), legend_ ? legend_->leastWidth() : 0);
   const int width = std::max(body.width() - 2 * view_.margin, least) + 2 * kMargin;
   const int legend = legend_ ? legend_->heightFor(width - 2 * kMargin) + kMargin : 0;
@@ -112,7 +112,7 @@ void PicturePage::layOut(const QSize& room) {
     const QSize left(width, size_.height() - around({width, 0}).height());
     const QSize body = view_.whole(*body_, left.expandedTo({1, 1}));
     if (body.width() <= left.width() && body.height() <= left.height()) {
-      // What can use the room does.
+      // Views that can use more space than they need fill the page.
       body_->resize(view_.shades ? body : left);
       return;
     }
@@ -150,7 +150,7 @@ QString PicturePage::description() const {
 
 void PicturePage::paint(QPainter& painter) {
   const theme::Colors& c = theme::colors();
-  if (!made_) {
+  if (!view_widget_) {
     body_->render(&painter);
     return;
   }

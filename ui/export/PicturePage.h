@@ -17,12 +17,12 @@ namespace lab {
 
 class PictureLegend;
 
-/// The page of a picture: a whole view, with a title above and a legend below, except for the window itself.
-/// It is drawn from widgets of its own, so that nothing moves in the window.
+/// The page of a picture: a whole view, with a title above and a legend below. A picture of the window has
+/// neither. The view is created for the picture, so that the window does not change.
 class PicturePage {
  public:
-  /// `room` (px): the proportions of the page. The page is never smaller than the view needs; the picture is
-  /// scaled down instead. Empty: the size of the view.
+  /// `room` is the size of the page in px; empty: the size of the view. If the view needs more space, the
+  /// page is larger in the same proportions, and the picture is scaled down.
   PicturePage(const View& view, MainWindow& window, std::optional<MatrixId> card = {},
               const QSize& room = {});
   ~PicturePage();
@@ -31,7 +31,7 @@ class PicturePage {
 
   /// Size of the page, px.
   QSize size() const { return size_; }
-  /// "I love statistics – Row view, head 3 Long range, query sat".
+  /// The title, such as "I love statistics – Row view, head 3 Long range, query sat".
   QString title() const;
   /// The description for readers of the file.
   QString description() const;
@@ -48,7 +48,7 @@ class PicturePage {
   Selection selection_;
   Workbench bench_;
   MatrixId card_;
-  std::unique_ptr<QWidget> made_;
+  std::unique_ptr<QWidget> view_widget_;  ///< null if the window is drawn
   QWidget* body_;
   std::unique_ptr<PictureLegend> legend_;
   QSize size_;

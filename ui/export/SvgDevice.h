@@ -15,23 +15,23 @@ class SvgEngine;
 /// Pixels per inch of all pictures, as in CSS.
 inline constexpr int kDotsPerInch = 96;
 
-/// Paints into a small SVG that a person can edit: one rect, line or path each, with its own colour and at
-/// its own place, in the order of painting. A text is a group of glyph outlines with the text as its title,
-/// so that it looks the same on a machine without the fonts of the app. A clip is taken as the rectangle
-/// around it: elements outside are left out, rectangles and straight lines are cut, and other elements refer
-/// to a clip.
+/// Paints a compact SVG that can be edited by hand: a rect, line or path for each shape, with its own colour
+/// and coordinates, in the order of painting. A text is a group of glyph outlines with the text as its title,
+/// so that it looks the same without the fonts of the app. A clip is reduced to its bounding rectangle:
+/// elements outside are left out, rectangles and straight lines are cut, and other elements refer to a
+/// clipPath.
 ///
-/// Compared with QSvgGenerator of Qt 6.4, heads of an experiment with 12 heads and 16 tokens: 354 KB against
-/// 1,032 KB, 397 groups against 4,068, the same number of rectangles. QSvgGenerator keeps texts as texts,
-/// which overlap where the font is missing.
+/// Comparison with QSvgGenerator of Qt 6.4, heads of an experiment with 12 heads and 16 tokens: 354 KB
+/// against 1,032 KB, 397 groups against 4,068, the same number of rectangles. QSvgGenerator writes texts as
+/// text elements, which overlap if the font is missing.
 class SvgDevice : public QPaintDevice {
  public:
-  /// `size` in px is also the view box; `shown` (empty: the same) how large the picture is.
+  /// `size` is the view box in px; `shown` is the size of the picture (empty: like `size`).
   explicit SvgDevice(const QSize& size, const QSizeF& shown = {});
   ~SvgDevice() override;
 
   QPaintEngine* paintEngine() const override;
-  /// The whole file, when painting has ended. `title` and `description` are for readers and screen readers.
+  /// The SVG file; painting must have ended. `title` and `description` are for viewers and screen readers.
   QByteArray svg(const QString& title, const QString& description) const;
 
  protected:

@@ -15,10 +15,10 @@
 namespace lab {
 namespace {
 
-/// How far back a rectangle is looked for that has the same colour already.
-constexpr std::size_t kLookBack = 2000;
-/// Elements that may stand between two pieces of the same.
-constexpr std::size_t kPieces = 8;
+/// How many of the last elements are searched for a rectangle of the same colour.
+constexpr std::size_t kMostSearchedBackgrounds = 2000;
+/// How many of the last elements are searched for another part of a clipped element.
+constexpr std::size_t kMostSearchedParts = 8;
 
 QByteArray number(double value) {
   const double rounded = std::round(value * 100) / 100;
@@ -54,7 +54,7 @@ QByteArray pathData(const QPainterPath& path) {
   for (int i = 0; i < path.elementCount(); ++i) {
     switch (path.elementAt(i).type) {
       case QPainterPath::MoveToElement:
-        if (i + 1 == path.elementCount()) break;  // goes nowhere
+        if (i + 1 == path.elementCount()) break;  // a final move draws nothing
         d += 'M' + point(i);
         break;
       case QPainterPath::LineToElement:
@@ -87,7 +87,7 @@ void SvgEngine::updateState(const QPaintEngineState& now) {
   if (dirty & DirtyOpacity) opacity_ = now.opacity();
   if (dirty & DirtyHints) smooth_ = now.renderHints().testFlag(QPainter::Antialiasing);
   const auto clipTo = [&](const QRectF& rect) {
-    // When a painter is restored, it replays clips, each with its own transform and without DirtyTransform.
+    // QPainter::restore replays clips, each with its own transform but without DirtyTransform.
     const QRectF on_page = now.transform().mapRect(rect);
     own_clip_ = now.clipOperation() == Qt::IntersectClip && clipped_ ? own_clip_ & on_page : on_page;
     clipped_ = now.clipOperation() != Qt::NoClip;
@@ -159,23 +159,27 @@ QByteArray SvgEngine::smooth() const {
 
 void SvgEngine::add(Element element) {
   const QRectF within = clip();
-  // A stroke reaches over by half its width; that much is forgiven.
+  // Tolerance for strokes, which extend beyond their shape by half their width.
   if (!within.intersects(element.bounds.adjusted(-0.5, -0.5, 0.5, 0.5))) return;
   if (element.fill != 0) {
-    // Backgrounds are painted by one widget in another: where the colour is there already nothing is added.
-    const std::size_t first = elements_.size() > kLookBack ? elements_.size() - kLookBack : 0;
+    // Nested widgets paint the same background again. A rectangle of the same colour below makes this one
+    // unnecessary.
+    const std::size_t first =
+        elements_.size() > kMostSearchedBackgrounds ? elements_.size() - kMostSearchedBackgrounds : 0;
     for (std::size_t i = elements_.size(); i-- > first;) {
       const Element& before = elements_[i];
       if (!before.bounds.intersects(element.bounds)) continue;
       if (before.fill == element.fill && before.bounds.contains(element.bounds)) return;
       break;
     }
-    // And where it was painted over just now it goes.
+    // Elements that the rectangle covers are removed.
     while (!elements_.empty() && element.bounds.contains(elements_.back().bounds)) elements_.pop_back();
   } else if (!within.adjusted(-1, -1, 1, 1).contains(element.bounds)) {
     QRect rect = within.toAlignedRect();
-    // A heading over several columns is painted once for each, and clipped to it: once is enough.
-    const std::size_t first = elements_.size() > kPieces ? elements_.size() - kPieces : 0;
+    // A heading over several columns is painted once for each column, clipped to it. The parts become one
+    // element.
+    const std::size_t first =
+        elements_.size() > kMostSearchedParts ? elements_.size() - kMostSearchedParts : 0;
     for (std::size_t i = elements_.size(); i-- > first;) {
       if (elements_[i].text != element.text || elements_[i].clip < 0) continue;
       rect |= clips_[elements_[i].clip];
@@ -198,7 +202,7 @@ void SvgEngine::fillRect(const QRectF& rect) {
   };
   const QRectF seen = rect & clip();
   if (!clipped_ || pieces_.rectCount() < 2) return fill(seen);
-  // What is left of a bar beside its buttons.
+  // The clip may consist of several rectangles, such as a scroll bar without its buttons.
   for (const QRect& piece : pieces_) fill(seen & QRectF(piece));
 }
 
@@ -230,7 +234,8 @@ void SvgEngine::drawLines(const QLineF* lines, int count) {
     QLineF line = transform_.map(lines[i]);
     const bool level = line.dy() == 0 || line.dx() == 0;
     if (level) {
-      // Straight along an axis: cut rather than clipped. Qt fills the last pixel, too.
+      // A horizontal or vertical line is cut at the clip instead of referring to one. Qt also paints its last
+      // pixel.
       QRectF box = QRectF(line.p1(), line.p2()).normalized();
       if (!smooth_) box.adjust(0, 0, line.dy() == 0 ? 1 : 0, line.dx() == 0 ? 1 : 0);
       const double left = std::max(box.left(), within.left()), right = std::min(box.right(), within.right());
@@ -240,7 +245,7 @@ void SvgEngine::drawLines(const QLineF* lines, int count) {
     }
     const QPointF half(level && line.dy() == 0 ? 0 : sharp().x(), level && line.dx() == 0 ? 0 : sharp().y());
     const QLineF drawn = line.translated(half);
-    // What was cut needs no clip.
+    // Tiny bounds, because a line that was cut needs no clip.
     const QRectF bounds =
         level ? QRectF(line.center(), QSizeF(0.1, 0.1)) : QRectF(line.p1(), line.p2()).normalized();
     add({"<line" + attribute("x1", drawn.x1()) + attribute("y1", drawn.y1()) + attribute("x2", drawn.x2()) +
@@ -301,7 +306,7 @@ QByteArray SvgEngine::glyphs(const QString& text, const QFont& font) {
     const QList<QPointF> positions = run.positions();
     for (qsizetype k = 0; k < indexes.size(); ++k) {
       const QByteArray outline = pathData(raw.pathForGlyph(indexes[k]));
-      if (outline.isEmpty()) continue;  // a space
+      if (outline.isEmpty()) continue;  // a space has no outline
       qsizetype& id = glyph_ids_[outline];
       if (id == 0) {
         glyph_outlines_.append(outline);
@@ -320,7 +325,7 @@ void SvgEngine::drawTextItem(const QPointF& at, const QTextItem& item) {
   if (item.text().trimmed().isEmpty() || !strokes()) return;
   const QFont font = item.font();
   const double pixels = font.pixelSize() > 0 ? font.pixelSize() : font.pointSizeF() * 96 / 72;
-  // Letters, not the room that the font reserves about them.
+  // The bounds of the letters, without the line spacing of the font.
   const QRectF box(at.x(), at.y() - 0.75 * pixels, QFontMetricsF(font).horizontalAdvance(item.text()),
                    0.95 * pixels);
   const QTransform t = QTransform::fromTranslate(at.x(), at.y()) * transform_;
@@ -333,7 +338,7 @@ void SvgEngine::drawTextItem(const QPointF& at, const QTextItem& item) {
     text +=
         attribute("transform", "matrix(" + number(t.m11()) + ' ' + number(t.m12()) + ' ' + number(t.m21()) +
                                    ' ' + number(t.m22()) + ' ' + number(t.dx()) + ' ' + number(t.dy()) + ')');
-  // The title is what search and screen readers find.
+  // Search and screen readers use the title.
   text += "><title>" + escaped(item.text()) + "</title>" + glyphs(item.text(), font) + "</g>";
   add({text, transform_.mapRect(box)});
 }
@@ -361,7 +366,7 @@ QByteArray SvgEngine::definitions() const {
     if (used(i))
       all += "<clipPath id=\"clip" + QByteArray::number(i) + "\"><rect" + rectangle(clips_[i]) +
              "/></clipPath>\n";
-  // Outlines are smooth, whatever the picture says of its rectangles.
+  // Glyph outlines are always antialiased.
   for (qsizetype i = 0; i < glyph_outlines_.size(); ++i)
     all += "<path id=\"g" + QByteArray::number(i + 1) + "\" d=\"" + glyph_outlines_[i] +
            "\" shape-rendering=\"auto\"/>\n";

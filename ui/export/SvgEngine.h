@@ -35,7 +35,7 @@ class SvgEngine : public QPaintEngine {
                  Qt::ImageConversionFlags flags) override;
   void drawTextItem(const QPointF& at, const QTextItem& item) override;
 
-  /// The painted elements, and the definitions that they refer to.
+  /// The SVG elements that were painted, and the definitions that they refer to.
   QByteArray elements() const;
   QByteArray definitions() const;
 
@@ -49,12 +49,12 @@ class SvgEngine : public QPaintEngine {
 
   QRectF clip() const;
   double stretch() const;
-  /// An offset of half a pixel for thin lines without antialiasing, so that they fill whole pixels.
+  /// Offset of half a pixel for thin lines without antialiasing, so that they cover whole pixels.
   QPointF sharp() const;
   bool strokes() const;
   bool fills() const;
   QByteArray fillOf() const;
-  /// The glyphs of a text, each as a reference to its outline; the baseline is at y = 0.
+  /// The glyphs of a text, each as a reference to its outline. The baseline is at y = 0.
   QByteArray glyphs(const QString& text, const QFont& font);
   QByteArray strokeOf() const;
   QByteArray smooth() const;
@@ -70,8 +70,8 @@ class SvgEngine : public QPaintEngine {
   bool smooth_ = false;
   double opacity_ = 1;
   bool clipped_ = false;
-  QRectF own_clip_;  ///< bounding rectangle of the clip, on the page
-  QRegion pieces_;   ///< the clip, if it is not a rectangle
+  QRectF own_clip_;  ///< bounding rectangle of the painter's clip, on the page
+  QRegion pieces_;   ///< the painter's clip if it is not a rectangle
   std::vector<Element> elements_;
   QList<QRect> clips_;
   QList<QByteArray> glyph_outlines_;        ///< path data; glyph k has the id k + 1

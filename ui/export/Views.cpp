@@ -31,7 +31,7 @@ constexpr QSize kBars{420, 280};
 constexpr int kInspectorWidth = 380;
 
 template <class Widget>
-const Widget* about(const QWidget* widget) {
+const Widget* enclosing(const QWidget* widget) {
   for (; widget; widget = widget->parentWidget())
     if (const auto* found = qobject_cast<const Widget*>(widget)) return found;
   return nullptr;
@@ -39,7 +39,7 @@ const Widget* about(const QWidget* widget) {
 
 template <class Widget>
 bool holds(const QWidget& widget) {
-  return about<Widget>(&widget) != nullptr;
+  return enclosing<Widget>(&widget) != nullptr;
 }
 
 template <class Widget>
@@ -47,7 +47,7 @@ QWidget* make(Workbench& bench, MatrixId) {
   return new Widget(bench);
 }
 
-/// The heads in one of their views, whichever is chosen in the window.
+/// The heads in a fixed view, independent of the view that the window shows.
 template <ViewOptions::HeadsView kView>
 QWidget* makeHeads(Workbench& bench, MatrixId) {
   auto* const options = new ViewOptions;
@@ -60,25 +60,25 @@ QWidget* makeHeads(Workbench& bench, MatrixId) {
 }
 
 bool holdsNothing(const QWidget&) {
-  return false;  // in the window it is a mode of the heads
+  return false;  // in the window, this view is a mode of the heads panel
 }
 
 QSize wholeHeads(QWidget& widget, const QSize&) {
   auto& heads = static_cast<HeadsPanel&>(widget);
-  // A picture has nothing to tick; what was chosen shows in the legend.
+  // Controls have no use in a picture; the legend shows their state.
   heads.hideControls();
   return heads.wholeSize(kHeadsHeight);
 }
 
 QSize wholeInspector(QWidget& widget, const QSize&) {
-  // As narrow as a panel, but never narrower than a number that cannot be broken.
+  // As narrow as the dock, but as wide as a number that cannot be wrapped.
   const int width = std::max(kInspectorWidth, widget.minimumSizeHint().width());
   widget.resize(width, widget.height());
   return {width, std::max(widget.heightForWidth(width), widget.sizeHint().height())};
 }
 
-/// The window with its walk; where there is none, in the middle of one: at the selected number, or where the
-/// first weights are worked out, the others hidden.
+/// The window during a walk. If none is active, starts one at the selected number; if that is impossible,
+/// halfway through the weights, where the later ones are still hidden.
 QWidget* openWalk(MainWindow& window) {
   Walk& walk = window.walk();
   if (walk.active()) return &window;
@@ -167,9 +167,9 @@ QString viewText(const View& view) {
   return QCoreApplication::translate("Views", view.text);
 }
 
-const View& viewAbout(const QWidget* widget) {
+const View& viewContaining(const QWidget* widget) {
   for (; widget; widget = widget->parentWidget()) {
-    // Of those that a widget belongs to, the one whose edge is passed first on the way out.
+    // A widget may belong to several views. The innermost one ends first on the way to the root.
     const QWidget* outer = widget->parentWidget();
     for (const View& view : kViews)
       if (view.holds(*widget) && !(outer && view.holds(*outer))) return view;
@@ -177,9 +177,9 @@ const View& viewAbout(const QWidget* widget) {
   return std::end(kViews)[-1];
 }
 
-std::optional<MatrixId> matrixAbout(const QWidget* widget) {
-  if (const auto* table = about<MatrixTable>(widget)) return table->matrixModel()->id();
-  if (const auto* card = about<MatrixCard>(widget)) return card->id();
+std::optional<MatrixId> matrixShownBy(const QWidget* widget) {
+  if (const auto* table = enclosing<MatrixTable>(widget)) return table->matrixModel()->id();
+  if (const auto* card = enclosing<MatrixCard>(widget)) return card->id();
   return std::nullopt;
 }
 

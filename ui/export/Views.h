@@ -16,25 +16,25 @@ namespace lab {
 
 class MainWindow;
 
-/// A view of the window that a picture can be made of. The dialog and the command line offer the views of one
-/// table.
+/// A view that a picture can be made of. The picture dialog and the command line offer the same table of
+/// views.
 struct View {
-  const char* name;  ///< on the command line
+  const char* name;  ///< name on the command line
   const char* text;  ///< translated by viewText()
-  /// Makes the window show the view and returns its widget. Null if `make` creates a new widget for pictures.
+  /// Makes the window show the view and returns the window's widget. Null for views that `make` creates.
   QWidget* (*open)(MainWindow& window);
-  /// Creates a widget for a picture; `card` is the matrix to show. Null if `open` is set.
+  /// Creates a widget for the picture; `card` is the matrix to show. Null if `open` is set.
   QWidget* (*make)(Workbench& bench, MatrixId card);
-  /// Lays out a new widget so that it shows everything without scrolling, in about `room` px if possible.
-  /// Returns the size needed.
+  /// Lays out a widget from `make` so that nothing scrolls, in about `room` px if possible. Returns the size
+  /// needed.
   QSize (*whole)(QWidget& widget, const QSize& room);
-  /// Does a widget of the window belong to this view?
+  /// True if a widget of the window belongs to this view.
   bool (*holds)(const QWidget& widget);
-  bool needs_cell = false;  ///< it is empty while no number is selected
-  bool tints = false;       ///< shows numbers on tints, which the legend explains
-  bool shades = false;      ///< shows weights as shades and has no legend of its own
-  int margin = 0;           ///< px, free at its own edges
-  bool apart = false;       ///< does not depend on the selected head and query
+  bool needs_cell = false;  ///< the view is empty while no number is selected
+  bool tints = false;       ///< shows numbers on tints, which the picture's legend explains
+  bool shades = false;      ///< shows weights as shades, which the picture's legend explains
+  int margin = 0;           ///< px, empty margin of the view itself
+  bool apart = false;       ///< independent of the selected head and query
 };
 
 /// In the order in which they are offered. The first is the default of the command line.
@@ -44,9 +44,9 @@ const View* viewNamed(const QString& name);
 QStringList viewNames();
 QString viewText(const View& view);
 
-/// The innermost view that contains a widget; the whole window if there is none.
-const View& viewAbout(const QWidget* widget);
+/// The innermost view that contains a widget; the window if there is none.
+const View& viewContaining(const QWidget* widget);
 /// The matrix that a widget shows; empty if it shows none.
-std::optional<MatrixId> matrixAbout(const QWidget* widget);
+std::optional<MatrixId> matrixShownBy(const QWidget* widget);
 
 }  // namespace lab

@@ -25,21 +25,21 @@
 namespace lab {
 namespace {
 
-// In px of 1/96 inch.
+// Sizes in px of 1/96 inch.
 constexpr double kPaperMargin = 57;  // 15 mm
 constexpr double kHeading = 46;
 constexpr double kGap = 22;
 constexpr double kCellHeight = 23;
 constexpr double kBlankWidth = 66, kGivenWidth = 40, kTableWidth = 58, kTableHeight = 19;
 constexpr int kFormula = 16;
-constexpr int kLowest = -5, kHighest = 5;  ///< whole parts in the table of e^x
+constexpr int kLowestInteger = -5, kHighestInteger = 5;  ///< integer parts of x in the table of e^x
 
-/// Something that stands on the page as a whole: its size, and how it is painted at a place.
+/// A part of the page that is not divided: its size, and a function that paints it at a position.
 struct Block {
   QSizeF size;
   std::function<void(QPainter&, QPointF)> paint;
-  bool new_line = false;  ///< never beside the one before
-  double top = 0;         ///< where its cells begin: those side by side begin together
+  bool new_line = false;  ///< starts a new line
+  double top = 0;         ///< y of its first row of cells; adjacent blocks are aligned by it
 };
 
 Formula formulaOf(const char* latex) {
@@ -51,7 +51,7 @@ double textWidth(const QFont& font, const QString& text) {
   return QFontMetricsF(font).horizontalAdvance(text);
 }
 
-/// Rows and columns of cells with names beside them.
+/// A table of cells with names of rows and columns.
 struct Grid {
   QStringList rows;
   QStringList columns;
@@ -120,7 +120,7 @@ Block gridBlock(const Formula& title, const QString& words, Grid grid) {
           head + under};
 }
 
-/// A line of words over the whole width.
+/// A heading over the whole width, with an optional text below it.
 Block heading(const QString& text, const QString& rest, double width) {
   const double height = rest.isEmpty() ? 22 : 38;
   return {{width, height},
@@ -169,7 +169,7 @@ class Pages {
     grid.columns = names(id, false, m.columns());
     grid.blank = !is_given;
     if (is_given) grid.width = kGivenWidth;
-    // As many as any of them has, of four at most: whole numbers stay whole.
+    // The most decimals that any number needs, at most four. Whole numbers have none.
     int decimals = 0;
     for (const double value : m.values())
       if (std::isfinite(value))
@@ -251,7 +251,7 @@ class Pages {
     add("C = A V", {}, MatrixId::Context, t.context, false);
   }
 
-  /// A grid to work on: it is no stage of its own, and nobody marks it.
+  /// A grid for intermediate results. It is not a stage and is not marked.
   void exponentials(const Matrix& masked) {
     Grid grid;
     grid.rows = names(MatrixId::Weights, true, masked.rows());
@@ -285,31 +285,31 @@ class Pages {
     grid.blank = false;
     grid.width = kTableWidth;
     grid.height = kTableHeight;
-    for (int i = 0; i <= kHighest; ++i) grid.rows << QString::number(i);
-    for (int i = -1; i >= kLowest; --i) grid.rows << QStringLiteral("−%1").arg(-i);
-    grid.rows.insert(kHighest + 1, QStringLiteral("−0"));
+    for (int i = 0; i <= kHighestInteger; ++i) grid.rows << QString::number(i);
+    for (int i = -1; i >= kLowestInteger; --i) grid.rows << QStringLiteral("−%1").arg(-i);
+    grid.rows.insert(kHighestInteger + 1, QStringLiteral("−0"));
     grid.rows << QStringLiteral("0.00 to 0.09");
     for (int j = 0; j < 10; ++j) grid.columns << QStringLiteral(".%1").arg(j);
     const int last = static_cast<int>(grid.rows.size()) - 1;
     grid.text = [last](int i, int j) {
-      const double x = i == last       ? j / 100.0
-                       : i <= kHighest ? i + j / 10.0
-                                       : -((i - kHighest - 1) + j / 10.0);
+      const double x = i == last              ? j / 100.0
+                       : i <= kHighestInteger ? i + j / 10.0
+                                              : -((i - kHighestInteger - 1) + j / 10.0);
       const double value = std::exp(x);
       return numberText(value, value >= 100 ? 1 : value >= 10 ? 2 : 4);
     };
     blocks_.push_back(gridBlock(formulaOf("e^x"), {}, std::move(grid)));
   }
 
-  /// Blocks side by side as far as the width goes, line below line, page after page. A heading stays with
-  /// what comes after it.
+  /// Places the blocks: side by side within the page width, then on the next line, then on the next page. A
+  /// heading is on the same page as the block after it.
   void place() {
     pages_.emplace_back();
     const double bottom = page_.height() - kPaperMargin;
     double y = kPaperMargin + kHeading;
     std::size_t i = 0;
     while (i < blocks_.size()) {
-      // One line: headings take one alone.
+      // Collects one line. A heading is alone on its line.
       std::vector<std::size_t> line{i};
       double x = blocks_[i].size.width(), top = blocks_[i].top, rest = blocks_[i].size.height() - top;
       const bool is_heading = isHeading(i);
@@ -380,8 +380,9 @@ class Pages {
   std::vector<std::vector<std::pair<QPointF, std::size_t>>> pages_;
 };
 
-/// The writer puts the time of writing in, and a sheet is the same whenever it is made.
-void forgetTheTime(QByteArray& pdf) {
+/// Replaces the creation date that QPdfWriter writes, so that the same sheet gives the same bytes at any
+/// time.
+void clearCreationDate(QByteArray& pdf) {
   static const QByteArray kKey = "/CreationDate (D:";
   static const QByteArray kSame = "20000101000000";
   for (qsizetype at = pdf.indexOf(kKey); at >= 0; at = pdf.indexOf(kKey, at + 1))
@@ -405,7 +406,7 @@ QByteArray worksheetPdf(const Experiment& experiment, const AttentionTrace& trut
   Pages(experiment, truth, paper, QSizeF(writer.width(), writer.height())).paint(painter, writer);
   if (!painter.end()) return {};
   buffer.close();
-  forgetTheTime(bytes);
+  clearCreationDate(bytes);
   return bytes;
 }
 

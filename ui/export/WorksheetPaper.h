@@ -10,14 +10,14 @@
 
 namespace lab {
 
-/// A worksheet on paper: A4, as vectors and text.
+/// Contents of a worksheet on paper: A4, vectors and text.
 struct Paper {
   QString student;
-  QString code;          ///< identifies the sheet in a class
-  bool answers = false;  ///< the answer key: every blank is filled in
+  QString code;          ///< identifies the sheet within a class
+  bool answers = false;  ///< an answer key: every blank is filled in
 };
 
-/// The PDF of a sheet: name and code of the student, the given matrices, every stage in order with its
+/// The PDF of a worksheet: name and code of the student, the given matrices, every stage in order with its
 /// formula and blanks to fill in (in an answer key, the numbers to four decimals), and a table of e^x. The
 /// same sheet gives the same bytes if the hash seed of the program is the same. `truth` is the trace of
 /// `experiment`. Needs a QGuiApplication; uses the colours of the light scheme.
