@@ -24,12 +24,12 @@
 #include "ui/heads/BarsPlot.h"
 #include "ui/heads/HeadStrip.h"
 #include "ui/heads/HeadsPanel.h"
-#include "ui/heads/Sentences.h"
 #include "ui/heads/Plot.h"
+#include "ui/heads/Sentences.h"
 #include "ui/heads/WeightColors.h"
-#include "ui/theme/CellFill.h"
 #include "ui/heads/WeightImage.h"
 #include "ui/heads/WeightLegend.h"
+#include "ui/theme/CellFill.h"
 
 using namespace lab;
 

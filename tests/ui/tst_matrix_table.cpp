@@ -391,8 +391,8 @@ class TestMatrixTable : public QObject {
     const auto cursor = [](MatrixId id) {
       ShownTable t(id);
       const QPointF at = t.at(0, 0);
-      QMouseEvent move(QEvent::MouseMove, at, t.table.viewport()->mapToGlobal(at), Qt::NoButton,
-                       Qt::NoButton, Qt::NoModifier);
+      QMouseEvent move(QEvent::MouseMove, at, t.table.viewport()->mapToGlobal(at), Qt::NoButton, Qt::NoButton,
+                       Qt::NoModifier);
       QApplication::sendEvent(t.table.viewport(), &move);
       return t.table.viewport()->cursor().shape();
     };

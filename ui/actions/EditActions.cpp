@@ -138,9 +138,8 @@ void EditActions::connectViews() {
   ViewOptions& options = bench_.options;
   on(ActionId::RowView, [&options] { options.setPipeline(ViewOptions::Pipeline::Row); });
   on(ActionId::MatrixView, [&options] { options.setPipeline(ViewOptions::Pipeline::Matrix); });
-  on(ActionId::AllStages, [&options] {
-    options.setFoldedStages(options.foldedStages() == 0 ? KeyRowsModel::allFolded() : 0);
-  });
+  on(ActionId::AllStages,
+     [&options] { options.setFoldedStages(options.foldedStages() == 0 ? KeyRowsModel::allFolded() : 0); });
   on(ActionId::MoreDecimals,
      [&options] { options.setDecimals(std::min(options.decimals() + 1, ViewOptions::kMostDecimals)); });
   on(ActionId::FewerDecimals, [&options] { options.setDecimals(std::max(options.decimals() - 1, 0)); });

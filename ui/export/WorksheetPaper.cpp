@@ -278,9 +278,10 @@ class Pages {
 
   void table() {
     if (paper_.answers) return;
-    section(Words::tr("Table of e to the power of x"),
-            Words::tr("Row and column make x: row −1 and column .3 are e^−1.3. The last row is for hundredths: "
-                      "e^1.27 = e^1.2 × e^0.07, and e^−1.27 = e^−1.2 ÷ e^0.07."));
+    section(
+        Words::tr("Table of e to the power of x"),
+        Words::tr("Row and column make x: row −1 and column .3 are e^−1.3. The last row is for hundredths: "
+                  "e^1.27 = e^1.2 × e^0.07, and e^−1.27 = e^−1.2 ÷ e^0.07."));
     Grid grid;
     grid.blank = false;
     grid.width = kTableWidth;

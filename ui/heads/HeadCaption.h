@@ -12,8 +12,8 @@ class QPainter;
 
 namespace lab {
 
-/// The two lines above a map: the name of the head, with marks if the pipeline shows it or it is averaged; its
-/// number, shape and largest weight.
+/// The two lines above a map: the name of the head, with marks if the pipeline shows it or it is averaged;
+/// its number, shape and largest weight.
 struct HeadCaption {
   static int height();
   /// Width in px that the second line needs.

@@ -112,7 +112,8 @@ void PositionCurves::display(const Contents& contents) {
   }
   // Names are beside the ends of their lines, moved apart so that they do not overlap.
   std::ranges::sort(ends);
-  const double least = 2.16 * largest * letters.height() / std::max(1, kPositionCurvesHeight - kTop - foot - 12);
+  const double least =
+      2.16 * largest * letters.height() / std::max(1, kPositionCurvesHeight - kTop - foot - 12);
   double before = -1e300;
   for (const auto& [value, k] : ends) {
     before = std::max(value, before + least);

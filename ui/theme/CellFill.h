@@ -7,8 +7,8 @@
 class QPainter;
 class QRectF;
 
-/// Paints cells whose number is hidden, masked or cannot be compared. The three look different from each other
-/// and from the colour of 0.
+/// Paints cells whose number is hidden, masked or cannot be compared. The three look different from each
+/// other and from the colour of 0.
 namespace lab::theme {
 
 /// The background of a hidden number alone, for cells that are too small for a dot.

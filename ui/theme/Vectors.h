@@ -8,8 +8,8 @@ class QWidget;
 namespace lab::theme {
 
 // Texts in views are drawn with Qt::TextDontClip. Otherwise QPainter clips a text that is a little wider than
-// its rectangle and then restores the clip before; in a widget that is rendered into another device it restores
-// it with the offset of the widget twice, and the texts that follow are lost.
+// its rectangle and then restores the clip before; in a widget that is rendered into another device it
+// restores it with the offset of the widget twice, and the texts that follow are lost.
 
 /// True if the output of the painter stays vectors: SVG, PDF or a QPicture.
 bool paintsVectors(const QPainter& painter);
