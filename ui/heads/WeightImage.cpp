@@ -13,8 +13,6 @@
 
 namespace lab {
 
-namespace {}  // namespace
-
 WeightBlocks WeightBlocks::of(const WeightSource& source, int rows, int columns) {
   WeightBlocks blocks;
   const int n_q = source.queryCount();

@@ -47,10 +47,6 @@ bool Expression::isCondition() const {
   return root_->condition;
 }
 
-bool Expression::usesAnswer() const {
-  return root_->uses_answer;
-}
-
 Result<LessonRegion> LessonRegion::parse(const QString& text) {
   auto expression = Expression::parse(text);
   if (!expression) return expression.refusal();

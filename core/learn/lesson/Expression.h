@@ -52,8 +52,6 @@ class Expression {
 
   /// True if the result is true or false, rather than a number or a matrix.
   bool isCondition() const;
-  /// True if the expression contains `answer`.
-  bool usesAnswer() const;
   const QString& text() const { return text_; }
 
  private:

@@ -43,7 +43,6 @@ struct ExpressionNode {
   Kind kind = Kind::Number;
   qsizetype at = 0;        ///< character position in the text, from 0
   bool condition = false;  ///< the value is true or false, not a number or matrix
-  bool uses_answer = false;
   double number = 0;
   SizeName size = SizeName::Queries;
   /// The quantifier to which a Variable belongs, counted from the outermost, which is 0.

@@ -120,7 +120,6 @@ ExpressionParser::Child ExpressionParser::placeholder() {
 
 ExpressionParser::Child ExpressionParser::make(Node node, std::vector<Child> children) {
   node.children = std::move(children);
-  for (const Child& child : node.children) node.uses_answer = node.uses_answer || child->uses_answer;
   return std::make_shared<Node>(std::move(node));
 }
 
@@ -290,7 +289,7 @@ ExpressionParser::Child ExpressionParser::name() {
       if (one.number) which.push_back(one.number);
       if (!one.number) refuse(one.at, tr("a number"), tr("a word"));
     }
-    return make({.kind = NodeKind::Answer, .at = at, .uses_answer = true}, std::move(which));
+    return make({.kind = NodeKind::Answer, .at = at}, std::move(which));
   }
   if (found == QLatin1String("sum") && !atToken("(")) return quantifier(NodeKind::Sum, at);
   if (const LessonFunction* function = lessonFunction(found.toStdString())) return call(*function, at);
@@ -357,8 +356,6 @@ ExpressionParser::Child ExpressionParser::place(MatrixId id, qsizetype at) {
   }
   while (node.indices.size() < 2 && !refusal_ && atToken("[")) node.indices.push_back(index());
   if (!refusal_ && atToken("[")) refuse(tr("no more than a row and a column"));
-  for (const Node::Index& one : node.indices)
-    node.uses_answer = node.uses_answer || (one.number && one.number->uses_answer);
   return std::make_shared<Node>(std::move(node));
 }
 

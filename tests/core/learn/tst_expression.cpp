@@ -280,9 +280,6 @@ class TestExpression : public QObject {
     QCOMPARE(eval(QStringLiteral("any i in 1..count(answer): answer[i] = 6"), list), QStringLiteral("true"));
     QVERIFY(eval(QStringLiteral("answer[4]"), list).contains(QStringLiteral("found 4")));
     QVERIFY(eval(QStringLiteral("answer")).contains(QStringLiteral("without a learner")));
-    QVERIFY(Expression::parse(QStringLiteral("1 < sum(answer)")).value().usesAnswer());
-    QVERIFY(Expression::parse(QStringLiteral("weights[answer][1]")).value().usesAnswer());
-    QVERIFY(!Expression::parse(QStringLiteral("1 < 2")).value().usesAnswer());
   }
 
   void badExpressionIsRefusedWithASentence_data() {
