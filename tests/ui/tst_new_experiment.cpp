@@ -57,7 +57,7 @@ class TestNewExperiment : public QObject {
             [&](const NewExperimentDialog::Make& make) { described.push_back(make); });
     line("sentence")->setText(QStringLiteral("word ").repeated(800).trimmed());
     retype(line("seed"), QStringLiteral("42"));
-    click("Create");
+    click("create");
     QVERIFY(created_.empty());
     QCOMPARE(described.size(), std::size_t{1});
     QVERIFY(!dialog_->isVisible());
@@ -74,10 +74,10 @@ class TestNewExperiment : public QObject {
     retype(line("sentence"), QStringLiteral("a b a"));
     retype(line("seed"), QStringLiteral("42"));
     set("heads", 3);
-    set("embedding", 5);
-    set("query and key", 4);
-    set("value", 6);
-    click("Create");
+    set("model-dim", 5);
+    set("key-dim", 4);
+    set("value-dim", 6);
+    click("create");
     QCOMPARE(created_.size(), std::size_t{1});
     const Experiment& e = created_.front();
     QCOMPARE(TokenTestBench::joined(e.query_tokens), QStringLiteral("a b a"));
@@ -107,7 +107,7 @@ class TestNewExperiment : public QObject {
 
   void zerosFillEveryMatrix() {
     choose(1);
-    click("Create");
+    click("create");
     const Experiment& e = created_.front();
     for (const Matrix* m :
          {&e.query_embeddings, &e.heads[0].query_weights, &e.heads[1].value_weights, &e.output_weights})
@@ -118,11 +118,11 @@ class TestNewExperiment : public QObject {
   void copyStartsFromTheOpenExperiment() {
     choose(2);
     QCOMPARE(line("sentence")->text(), QStringLiteral("The cat sat on the mat"));
-    QCOMPARE(spin("embedding")->value(), 3);
+    QCOMPARE(spin("model-dim")->value(), 3);
     line("sentence")->end(false);
     QTest::keyClicks(line("sentence"), QStringLiteral(" again"));
     set("heads", 3);
-    click("Create");
+    click("create");
     const Experiment& e = created_.front();
     const Experiment& open = bench_->document.experiment();
     QCOMPARE(TokenTestBench::joined(e.query_tokens), QStringLiteral("The cat sat on the mat again"));
@@ -135,7 +135,7 @@ class TestNewExperiment : public QObject {
 
   void unchangedCopyIsIdentical() {
     choose(2);
-    click("Create");
+    click("create");
     Experiment e = created_.front();
     e.title = bench_->document.experiment().title;
     QVERIFY(identical(e, bench_->document.experiment()));
@@ -147,41 +147,49 @@ class TestNewExperiment : public QObject {
     QVERIFY(!lab::resize(bench_->document, sizes));
     choose(2);
     set("heads", 3);
-    click("Create");
+    click("create");
     QCOMPARE(created_.front().outputDim(), 5);
   }
 
   void invalidInputIsRefusedWithASentence_data() {
     QTest::addColumn<QString>("sentence");
     QTest::addColumn<QString>("seed");
-    QTest::addColumn<QString>("said");
-    QTest::newRow("no word") << QStringLiteral("  ") << QStringLiteral("1")
-                             << QStringLiteral("at least one word");
-    QTest::newRow("no seed") << QStringLiteral("a b") << QString() << QStringLiteral("whole number");
-    QTest::newRow("too large a seed")
-        << QStringLiteral("a b") << QStringLiteral("99999999999999999999") << QStringLiteral("whole number");
+    QTest::newRow("no word") << QStringLiteral("  ") << QStringLiteral("1");
+    QTest::newRow("no seed") << QStringLiteral("a b") << QString();
+    QTest::newRow("too large a seed") << QStringLiteral("a b") << QStringLiteral("99999999999999999999");
   }
 
   void invalidInputIsRefusedWithASentence() {
     QFETCH(QString, sentence);
     QFETCH(QString, seed);
-    QFETCH(QString, said);
+    const QString valid = summary()->text();
     retype(line("sentence"), sentence);
     retype(line("seed"), seed);
-    QVERIFY(!button("Create")->isEnabled());
-    bool found = false;
-    for (auto* label : dialog_->findChildren<QLabel*>()) found = found || label->text().contains(said);
-    QVERIFY(found);
+    QVERIFY(!button("create")->isEnabled());
+    QVERIFY(!summary()->text().isEmpty() && summary()->text() != valid);
+    QCOMPARE(summary()->palette().color(QPalette::WindowText), theme::colors().warning);
     QTest::keyClick(line("sentence"), Qt::Key_Return);
     QVERIFY(created_.empty());
     QVERIFY(dialog_->isVisible());
   }
 
+  void eachInvalidFieldHasItsOwnSentence() {
+    retype(line("sentence"), QStringLiteral("a b"));
+    retype(line("seed"), QString());
+    const QString of_seed = summary()->text();
+    retype(line("sentence"), QString());
+    QVERIFY(summary()->text() != of_seed);
+    retype(line("sentence"), QStringLiteral("a b"));
+    QCOMPARE(summary()->text(), of_seed);
+    retype(line("seed"), QStringLiteral("1"));
+    QVERIFY(button("create")->isEnabled());
+  }
+
   void tooLargeExperimentIsRefusedBeforeCreation() {
     set("heads", 144);
-    set("embedding", 4096);
-    set("query and key", 4096);
-    QVERIFY(!button("Create")->isEnabled());
+    set("model-dim", 4096);
+    set("key-dim", 4096);
+    QVERIFY(!button("create")->isEnabled());
   }
 
   void escapeCreatesNothing() {
@@ -193,19 +201,14 @@ class TestNewExperiment : public QObject {
  private:
   template <class T>
   T* field(const char* name) const {
-    for (T* widget : dialog_->findChildren<T*>())
-      if (widget->accessibleName().remove(QLatin1Char('&')).startsWith(QString::fromLatin1(name)))
-        return widget;
+    if (T* widget = dialog_->findChild<T*>(QLatin1String(name))) return widget;
     qFatal("No field named %s", name);
   }
   QLineEdit* line(const char* name) const { return field<QLineEdit>(name); }
   QSpinBox* spin(const char* name) const { return field<QSpinBox>(name); }
-  QPushButton* button(const char* text) const {
-    for (auto* candidate : dialog_->findChildren<QPushButton*>())
-      if (candidate->text().remove(QLatin1Char('&')) == QString::fromLatin1(text)) return candidate;
-    qFatal("No button %s", text);
-  }
-  void click(const char* text) const { QTest::mouseClick(button(text), Qt::LeftButton); }
+  QPushButton* button(const char* name) const { return field<QPushButton>(name); }
+  QLabel* summary() const { return field<QLabel>("summary"); }
+  void click(const char* name) const { QTest::mouseClick(button(name), Qt::LeftButton); }
   static void retype(QLineEdit* edit, const QString& text) {
     edit->selectAll();
     QTest::keyClick(edit, Qt::Key_Delete);

@@ -48,7 +48,7 @@ class TestSettings : public QObject {
   }
 
   /// The list of open files is readable at once and written to disk on another thread.
-  void openFilesAreWrittenLater() {
+  void lastAndRecentFilesAreWrittenLater() {
     const auto on_disk = [] {
       QFile file(QSettings().fileName());
       return file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readAll()) : QString();
@@ -130,12 +130,12 @@ class TestSettings : public QObject {
     decimals->setFocus();
     QTest::keyClick(decimals, Qt::Key_Up);
     QCOMPARE(options.decimals(), 3);
-    QTest::keyClick(box(dialog, QStringLiteral("Theme")), Qt::Key_Down);
+    QTest::keyClick(box(dialog, QStringLiteral("theme")), Qt::Key_Down);
     QCOMPARE(theme::scheme(), theme::Scheme::Dark);
     QCOMPARE(settings::scheme(), theme::Scheme::Dark);
-    QTest::keyClick(box(dialog, QStringLiteral("Weight colours")), Qt::Key_Down);
+    QTest::keyClick(box(dialog, QStringLiteral("weight-colors")), Qt::Key_Down);
     QCOMPARE(options.palette(), theme::WeightPalette::Viridis);
-    QTest::keyClick(box(dialog, QStringLiteral("Weight scale")), Qt::Key_Down);
+    QTest::keyClick(box(dialog, QStringLiteral("weight-scale")), Qt::Key_Down);
     QCOMPARE(options.weightScale(), ViewOptions::WeightScale::PerHead);
     for (QCheckBox* check : dialog.findChildren<QCheckBox*>()) QTest::keyClick(check, Qt::Key_Space);
     QVERIFY(!options.numbersShown());
@@ -145,7 +145,7 @@ class TestSettings : public QObject {
     options.setDecimals(7);
     QCOMPARE(decimals->value(), 7);
     theme::apply(theme::Scheme::Light);
-    QCOMPARE(box(dialog, QStringLiteral("Theme"))->currentIndex(), 0);
+    QCOMPARE(box(dialog, QStringLiteral("theme"))->currentIndex(), 0);
     QTest::keyClick(&dialog, Qt::Key_Escape);
     QVERIFY(!dialog.isVisible());
   }
@@ -173,8 +173,7 @@ class TestSettings : public QObject {
 
  private:
   static QComboBox* box(const QDialog& dialog, const QString& name) {
-    for (QComboBox* combo : dialog.findChildren<QComboBox*>())
-      if (combo->accessibleName() == name) return combo;
+    if (auto* combo = dialog.findChild<QComboBox*>(name)) return combo;
     qFatal("no such field");
   }
   QTemporaryDir folder_;

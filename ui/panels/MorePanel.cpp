@@ -42,7 +42,8 @@ QLabel* sectionTitle(const QString& text) {
 }
 
 /// Adds a row to a form. The field gets its accessible name from the label.
-void addRow(QFormLayout& form, const QString& label, QWidget* field) {
+void addRow(QFormLayout& form, const QString& name, const QString& label, QWidget* field) {
+  field->setObjectName(name);
   field->setAccessibleName(label);
   form.addRow(label, field);
 }
@@ -99,22 +100,22 @@ void MorePanel::buildSoftmax(QFormLayout& form) {
   form.addRow(sectionTitle(tr("From scores to weights")));
   for (const ScaleKind* kind : scaleKinds()) scale_->addItem(kindText(kind->names.label));
   scale_->setToolTip(tr("Scores are multiplied by this before the mask."));
-  addRow(form, tr("scale"), scale_);
+  addRow(form, QStringLiteral("scale"), tr("scale"), scale_);
   form.labelForField(scale_)->setToolTip(otherTextsTip(MatrixId::Scale));
   scale_number_->setToolTip(tr("What every score is multiplied by."));
-  addRow(form, tr("scale number"), scale_number_);
+  addRow(form, QStringLiteral("scale-number"), tr("scale number"), scale_number_);
   form_ = &form;
   for (std::size_t i = 0; i < mask_parameters_.size(); ++i) {
     auto* box = mask_parameters_[i] = new QSpinBox(this);
     box->setKeyboardTracking(false);  // typing 12 is one edit, not an edit to 1 and an edit to 12
-    addRow(form, tr("mask parameter %1").arg(i + 1), box);
+    addRow(form, QStringLiteral("mask-parameter-%1").arg(i + 1), tr("mask parameter %1").arg(i + 1), box);
     connect(box, &QSpinBox::valueChanged, this, [this, i](int value) {
       setMaskParameter(bench_.document, bench_.document.newest().mask.kind, i, value);
     });
   }
   temperature_->setToolTip(
       tr("Masked scores are divided by T: below 1 the weights sharpen, above 1 they even out."));
-  addRow(form, tr("temperature T"), temperature_);
+  addRow(form, QStringLiteral("temperature"), tr("temperature T"), temperature_);
   form.labelForField(temperature_)->setToolTip(otherTextsTip(MatrixId::Temperature));
   form.addRow(QString(), temperature_slider_);
 
@@ -136,10 +137,13 @@ void MorePanel::buildParts(QFormLayout& form) {
           tr("b_Q, b_K, b_V"));
   addPart(output_weights_, tr("<i>W</i><sub>O</sub>"), tr("W_O"));
   addPart(output_bias_, tr("<i>b</i><sub>O</sub>"), tr("b_O"));
+  biases_->setObjectName(QStringLiteral("biases"));
+  output_weights_->setObjectName(QStringLiteral("output-weights"));
+  output_bias_->setObjectName(QStringLiteral("output-bias"));
   output_weights_->setToolTip(tr("Without W_O the output is the concatenation of the heads."));
   seed_->setToolTip(
       tr("Random fills and made-up vectors come from this number: the same seed, the same numbers."));
-  addRow(form, tr("seed"), seed_);
+  addRow(form, QStringLiteral("seed"), tr("seed"), seed_);
   // If only some biases exist, a click adds the missing biases, whatever state the box changed to.
   connect(biases_, &QCheckBox::clicked, this, [this] {
     setBiasesPresent(bench_.document, biasesPresent(bench_.document.newest()) != Qt::Checked);
@@ -160,21 +164,23 @@ void MorePanel::buildParts(QFormLayout& form) {
 void MorePanel::buildDisplay(QFormLayout& form) {
   form.addRow(sectionTitle(tr("How it is shown")));
   decimals_->setRange(0, ViewOptions::kMostDecimals);
-  addRow(form, tr("decimals"), decimals_);
+  addRow(form, QStringLiteral("decimals"), tr("decimals"), decimals_);
+  scientific_->setObjectName(QStringLiteral("scientific"));
+  numbers_shown_->setObjectName(QStringLiteral("numbers-shown"));
   for (QCheckBox* box : {scientific_, numbers_shown_}) {
     box->setAccessibleName(box->text());
     form.addRow(box);
   }
   convention_->addItems({tr("rows: Q = X W"), tr("columns: Q = W X")});
   convention_->setToolTip(tr("As texts write it: the tables turn, the numbers and the file stay."));
-  addRow(form, tr("tokens as"), convention_);
+  addRow(form, QStringLiteral("convention"), tr("tokens as"), convention_);
   for (const theme::WeightPalette palette : theme::kWeightPalettes)
     palette_->addItem(theme::paletteName(palette));
-  addRow(form, tr("weights in"), palette_);
+  addRow(form, QStringLiteral("palette"), tr("weights in"), palette_);
   weight_scale_->addItems({tr("0 to 1"), tr("0 to the largest")});
   weight_scale_->setToolTip(
       tr("0 to 1 compares heads; 0 to the largest shows differences inside each of them."));
-  addRow(form, tr("weights from"), weight_scale_);
+  addRow(form, QStringLiteral("weight-scale"), tr("weights from"), weight_scale_);
   connect(decimals_, &QSpinBox::valueChanged, &bench_.options, &ViewOptions::setDecimals);
   connect(numbers_shown_, &QCheckBox::clicked, &bench_.options, &ViewOptions::setNumbersShown);
   connect(scientific_, &QCheckBox::clicked, this, [this](bool scientific) {

@@ -41,13 +41,16 @@ NotesPanel::NotesPanel(Workbench& bench, QWidget* parent)
       editor_(new QPlainTextEdit(this)),
       edit_(new QPushButton(this)) {
   setAccessibleName(tr("Notes"));
+  title_->setObjectName(QStringLiteral("title"));
   title_->setAccessibleName(tr("Title"));
   title_->setPlaceholderText(tr("Untitled"));
+  shown_->setObjectName(QStringLiteral("notes-text"));
   shown_->setAccessibleName(tr("Notes"));
   shown_->setOpenLinks(false);
   shown_->setPlaceholderText(tr("No notes yet. Double-click to write some."));
   shown_->viewport()->installEventFilter(this);
   shown_->installEventFilter(this);
+  editor_->setObjectName(QStringLiteral("notes-editor"));
   editor_->setAccessibleName(tr("Notes as Markdown"));
   editor_->setPlaceholderText(tr("Markdown: **bold**, *italic*, - lists, # headings"));
   editor_->setTabChangesFocus(true);

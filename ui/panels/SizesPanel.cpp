@@ -86,6 +86,13 @@ SizesPanel::SizesPanel(Workbench& bench, QWidget* parent)
       tr("The columns of W_O; mostly d_model, so that the output can go on as embeddings do"));
   query_count_ = addSize(*form_, tr("<i>n</i><sub>q</sub>"), tr("n_q"), tr("query tokens"), limits::kTokens);
   key_count_ = addSize(*form_, tr("<i>n</i><sub>k</sub>"), tr("n_k"), tr("key tokens"), limits::kTokens);
+  heads_->setObjectName(QStringLiteral("heads"));
+  model_dim_->setObjectName(QStringLiteral("model-dim"));
+  key_dim_->setObjectName(QStringLiteral("key-dim"));
+  value_dim_->setObjectName(QStringLiteral("value-dim"));
+  output_dim_->setObjectName(QStringLiteral("output-dim"));
+  query_count_->setObjectName(QStringLiteral("query-count"));
+  key_count_->setObjectName(QStringLiteral("key-count"));
   kept_ = new QLabel(this);
   kept_->setWordWrap(true);
   kept_->setFont(theme::smallFont());
@@ -149,17 +156,22 @@ void SizesPanel::buildHeadButtons(QVBoxLayout& column) {
   column.addWidget(chosen_head_);
   auto* grid = new QGridLayout;
   grid->setSpacing(theme::kStep);
-  const auto add = [&](const QString& text, const QString& name, int line, int place) {
+  const auto add = [&](const QString& object_name, const QString& text, const QString& name, int line,
+                       int place) {
     auto* button = new QPushButton(text, this);
+    button->setObjectName(object_name);
     button->setAccessibleName(name);
     button->setAutoDefault(false);
     grid->addWidget(button, line, place);
     return button;
   };
-  duplicate_head_ = add(tr("&Duplicate"), tr("Duplicate the chosen head"), 0, 0);
-  remove_head_ = add(tr("&Remove"), tr("Remove the chosen head"), 0, 1);
-  head_left_ = add(tr("Move &left"), tr("Move the chosen head to the left"), 1, 0);
-  head_right_ = add(tr("Move r&ight"), tr("Move the chosen head to the right"), 1, 1);
+  duplicate_head_ =
+      add(QStringLiteral("duplicate-head"), tr("&Duplicate"), tr("Duplicate the chosen head"), 0, 0);
+  remove_head_ = add(QStringLiteral("remove-head"), tr("&Remove"), tr("Remove the chosen head"), 0, 1);
+  head_left_ =
+      add(QStringLiteral("head-left"), tr("Move &left"), tr("Move the chosen head to the left"), 1, 0);
+  head_right_ =
+      add(QStringLiteral("head-right"), tr("Move r&ight"), tr("Move the chosen head to the right"), 1, 1);
   column.addLayout(grid);
   connect(duplicate_head_, &QPushButton::clicked, this, [this] {
     const int head = bench_.selection.head();

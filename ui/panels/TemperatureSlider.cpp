@@ -36,6 +36,7 @@ TemperatureSlider::TemperatureSlider(Document& document, QWidget* parent)
     : QSlider(Qt::Horizontal, parent), document_(document) {
   setRange(0, static_cast<int>(kTemperatures.size()) - 1);
   setPageStep(6);
+  setObjectName(QStringLiteral("temperature-slider"));
   setAccessibleName(tr("temperature, 0.05 to 20"));
   setToolTip(
       tr("Temperature T: scores are divided by it before softmax. Smaller is sharper, larger is softer."));

@@ -73,13 +73,16 @@ NewExperimentDialog::NewExperimentDialog(Workbench& bench, QWidget* parent)
   auto* form = new QFormLayout;
   form->setHorizontalSpacing(theme::kInStage);
   form->setVerticalSpacing(2 * theme::kStep);
-  const auto add = [&](const QString& text, QWidget* field) {
+  const auto add = [&](const QString& name, const QString& text, QWidget* field) {
+    field->setObjectName(name);
     field->setAccessibleName(QString(text).remove(QLatin1Char('&')));
     form->addRow(text, field);
   };
   // Labels with symbols are rich text, which allows no mnemonic. These fields are reached with Tab.
-  const auto addSize = [&](const QString& name, const QString& symbol, int value, int limit) {
+  const auto addSize = [&](const QString& object_name, const QString& name, const QString& symbol, int value,
+                           int limit) {
     auto* box = new QSpinBox(this);
+    box->setObjectName(object_name);
     box->setRange(1, limit);
     box->setValue(value);
     box->setAccessibleName(name);
@@ -89,16 +92,20 @@ NewExperimentDialog::NewExperimentDialog(Workbench& bench, QWidget* parent)
     connect(box, &QSpinBox::valueChanged, this, &NewExperimentDialog::check);
     return box;
   };
-  add(tr("&sentence"), sentence_);
+  add(QStringLiteral("sentence"), tr("&sentence"), sentence_);
   start_->addItems({tr("random weights"), tr("zeros everywhere"), tr("a copy of the open experiment")});
-  add(tr("s&tart with"), start_);
-  heads_ = addSize(tr("heads"), tr("<i>h</i>"), 2, limits::kHeads);
-  model_dim_ = addSize(tr("embedding size"), tr("<i>d</i><sub>model</sub>"), 4, limits::kModelDim);
-  key_dim_ = addSize(tr("query and key size"), tr("<i>d</i><sub>k</sub>"), 2, limits::kHeadDim);
-  value_dim_ = addSize(tr("value size"), tr("<i>d</i><sub>v</sub>"), 2, limits::kHeadDim);
+  add(QStringLiteral("start"), tr("s&tart with"), start_);
+  heads_ = addSize(QStringLiteral("heads"), tr("heads"), tr("<i>h</i>"), 2, limits::kHeads);
+  model_dim_ = addSize(QStringLiteral("model-dim"), tr("embedding size"), tr("<i>d</i><sub>model</sub>"), 4,
+                       limits::kModelDim);
+  key_dim_ = addSize(QStringLiteral("key-dim"), tr("query and key size"), tr("<i>d</i><sub>k</sub>"), 2,
+                     limits::kHeadDim);
+  value_dim_ =
+      addSize(QStringLiteral("value-dim"), tr("value size"), tr("<i>d</i><sub>v</sub>"), 2, limits::kHeadDim);
   seed_->setValidator(
       new QRegularExpressionValidator(QRegularExpression(QStringLiteral("[0-9]{0,20}")), seed_));
-  add(tr("see&d"), seed_);
+  add(QStringLiteral("seed"), tr("see&d"), seed_);
+  summary_->setObjectName(QStringLiteral("summary"));
   summary_->setWordWrap(true);
   summary_->setFont(theme::smallFont());
   summary_->setMinimumHeight(2 * theme::kRow);
@@ -106,6 +113,7 @@ NewExperimentDialog::NewExperimentDialog(Workbench& bench, QWidget* parent)
 
   auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
   create_ = buttons->addButton(tr("&Create"), QDialogButtonBox::AcceptRole);
+  create_->setObjectName(QStringLiteral("create"));
   create_->setDefault(true);
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(theme::kBetweenStages, theme::kInStage, theme::kBetweenStages, theme::kInStage);

@@ -33,6 +33,9 @@ SettingsDialog::SettingsDialog(ViewOptions& options, QWidget* parent)
     weight_colors_->addItem(theme::paletteName(palette));
   weight_scale_->addItems({tr("0 to 1, to compare heads"), tr("0 to the largest of each head")});
 
+  scheme_->setObjectName(QStringLiteral("theme"));
+  weight_colors_->setObjectName(QStringLiteral("weight-colors"));
+  weight_scale_->setObjectName(QStringLiteral("weight-scale"));
   auto* form = new QFormLayout;
   form->setHorizontalSpacing(theme::kBetweenStages);
   form->setVerticalSpacing(theme::kInStage);
