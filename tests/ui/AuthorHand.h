@@ -33,12 +33,14 @@ class AuthorHand {
     if (!QTest::qWaitFor([this] { return window_.authoring().isVisible() && pane().isVisible(); }))
       qFatal("the panel does not show");
   }
-  /// Returns the visible widget in the panel whose accessible name starts with `begins`.
+  /// Returns the visible widget in the panel with this object name. "a/b" is the widget "b" inside of "a".
   template <class Widget>
-  Widget* named(const QString& begins) {
-    for (Widget* one : pane().findChildren<Widget*>())
-      if (one->accessibleName().startsWith(begins) && one->isVisible()) return one;
-    qFatal("nothing is called %s", qPrintable(begins));
+  Widget* named(const QString& name) {
+    const qsizetype slash = name.indexOf(QLatin1Char('/'));
+    QWidget* within = slash < 0 ? static_cast<QWidget*>(&pane()) : named<QWidget>(name.left(slash));
+    for (Widget* one : within->findChildren<Widget*>(name.mid(slash + 1)))
+      if (one->isVisible()) return one;
+    qFatal("no visible widget is named %s", qPrintable(name));
   }
   void click(const QString& button) {
     auto* found = named<QAbstractButton>(button);
@@ -69,7 +71,7 @@ class AuthorHand {
     QCoreApplication::processEvents();
   }
   void chooseKind(int row) {
-    auto* kind = named<QComboBox>(QStringLiteral("Kind of question"));
+    auto* kind = named<QComboBox>(QStringLiteral("question.kind"));
     kind->setFocus();
     QTest::keyClick(kind, Qt::Key_Home);
     for (int i = 0; i < row; ++i) QTest::keyClick(kind, Qt::Key_Down);

@@ -7,6 +7,7 @@
 #include <QSignalSpy>
 #include <memory>
 
+#include "core/learn/authoring/DraftCheck.h"
 #include "core/learn/authoring/DraftFields.h"
 #include "core/learn/authoring/DraftReader.h"
 #include "tests/ui/AuthorHand.h"
@@ -27,9 +28,9 @@ class TestAuthoring : public QObject {
   test::AuthorHand& hand() { return *hand_; }
   AuthorDocument& author() { return hand_->author(); }
   StepList& list() { return hand_->pane().steps(); }
-  QString toMend() {
+  QString problemLinks() {
     hand_->pane().checkNow();
-    auto* label = hand_->pane().findChild<QLabel*>(QStringLiteral("to mend"));
+    auto* label = hand_->pane().findChild<QLabel*>(QStringLiteral("problem-links"));
     return label->isVisible() ? label->text() : QString();
   }
   /// Returns the visible sentences below the fields.
@@ -40,9 +41,22 @@ class TestAuthoring : public QObject {
       if (label->isVisible()) said << label->text();
     return said;
   }
+  /// The problems of the current step, computed anew.
+  QStringList problemPlaces() {
+    QStringList places;
+    for (const DraftProblem& problem : problemsOf(author().draft(), author().current()))
+      places << problem.where;
+    return places;
+  }
+  QStringList problemSentences() {
+    QStringList sentences;
+    for (const DraftProblem& problem : problemsOf(author().draft(), author().current()))
+      sentences << problem.sentence;
+    return sentences;
+  }
   void addStep(const char* title) {
-    hand().click(QStringLiteral("Step from the screen"));
-    hand().type(QStringLiteral("Title of the step"), QLatin1String(title));
+    hand().click(QStringLiteral("add-step"));
+    hand().type(QStringLiteral("step-title"), QLatin1String(title));
   }
   QString titles() {
     QString all;
@@ -84,9 +98,9 @@ class TestAuthoring : public QObject {
     QCOMPARE(titles(), QStringLiteral("abc"));
     QTest::keyClick(&list(), Qt::Key_Home);
     QCOMPARE(author().current(), 0);
-    hand().click(QStringLiteral("Move the step down"));
+    hand().click(QStringLiteral("step-down"));
     QCOMPARE(titles(), QStringLiteral("bac"));
-    hand().click(QStringLiteral("Move the step up"));
+    hand().click(QStringLiteral("step-up"));
     // Moves the last step above the first one.
     const std::unique_ptr<QMimeData> data(list().model()->mimeData({list().model()->index(2, 0)}));
     // A drag cannot be simulated here, so that this calls what happens at its end.
@@ -97,7 +111,7 @@ class TestAuthoring : public QObject {
     QCOMPARE(titles(), QStringLiteral("abc"));
     QTest::keyClick(&list(), Qt::Key_Delete);
     QCOMPARE(author().draft().count(), 2);
-    hand().click(QStringLiteral("Duplicate the step"));
+    hand().click(QStringLiteral("duplicate-step"));
     QCOMPARE(author().draft().count(), 3);
     QVERIFY(!document_->undoStack()->canUndo());  // only the lesson was edited
   }
@@ -105,7 +119,7 @@ class TestAuthoring : public QObject {
   void typingIsUndoneWordByWord() {
     addStep("a");
     hand().goToPage(0);
-    hand().type(QStringLiteral("Text of the step"), QStringLiteral("one two"));
+    hand().type(QStringLiteral("step-text"), QStringLiteral("one two"));
     QWidget* field = QApplication::focusWidget();
     QCOMPARE(hand().step().text, QStringLiteral("one two"));
     QTest::keyClick(field, Qt::Key_Z, Qt::ControlModifier);
@@ -117,8 +131,8 @@ class TestAuthoring : public QObject {
     // While a formula is incomplete, the preview keeps the last valid text.
     QTest::keyClicks(field, QStringLiteral(" $x"));
     QCOMPARE(preview->toPlainText(), QStringLiteral("one two"));
-    QVERIFY2(saidBelowFields().join(QLatin1Char(' ')).contains(QStringLiteral("Line 1")),
-             qPrintable(toMend()));
+    QCOMPARE(problemPlaces(), QStringList(QStringLiteral("text")));
+    QVERIFY2(saidBelowFields().front().contains(QLatin1Char('1')), "the number of the line");
     QTest::keyClicks(field, QStringLiteral("$"));
     QVERIFY(saidBelowFields().isEmpty());
   }
@@ -127,16 +141,17 @@ class TestAuthoring : public QObject {
     addStep("a");
     hand().goToPage(0);
     window_->selection().setCell(std::nullopt);
-    hand().click(QStringLiteral("Insert the selected number"));
-    QVERIFY2(refused_.contains(QStringLiteral("Select a number")), qPrintable(refused_));
+    hand().click(QStringLiteral("insert-figure"));
+    QVERIFY(!refused_.isEmpty());
+    refused_.clear();
     QVERIFY(hand().step().text.isEmpty());
     window_->selection().setCell(CellRef{MatrixId::Weights, 0, 1, 2});
-    hand().click(QStringLiteral("Insert the selected number"));
+    hand().click(QStringLiteral("insert-figure"));
+    QVERIFY(refused_.isEmpty());
     QCOMPARE(hand().step().text, QStringLiteral("[0.36](value:weights[\"love\"][\"statistics\"])"));
     QCOMPARE(saidBelowFields(), QStringList());
-    hand().click(QStringLiteral("Insert a link"));
-    QVERIFY(hand().step().text.endsWith(
-        QStringLiteral("[this number](select:weights[\"love\"][\"statistics\"])")));
+    hand().click(QStringLiteral("insert-link"));
+    QVERIFY(hand().step().text.endsWith(QStringLiteral("](select:weights[\"love\"][\"statistics\"])")));
   }
 
   void eachQuestionKindHasItsFields() {
@@ -152,51 +167,56 @@ class TestAuthoring : public QObject {
         QVERIFY2(!widget->accessibleName().isEmpty() || !qobject_cast<QAbstractButton*>(widget) ||
                      !static_cast<QAbstractButton*>(widget)->text().isEmpty(),
                  qPrintable(QLatin1String(widget->metaObject()->className())));
-        seen.insert(widget->accessibleName());
+        const bool in_rows = widget->objectName() == QLatin1String("add");
+        seen.insert(in_rows ? widget->parentWidget()->objectName() + QStringLiteral("/add")
+                            : widget->objectName());
       }
     }
-    for (const char* name :
-         {"The query", "Of which row", "How many of them", "Answer", "Condition that must hold",
-          "Cells to fill in, one place per line", "Stages to work out, one name per line", "Add: Option",
-          "Add: Line", "Right within"})
+    for (const char* name : {"question.query", "question.of", "question.count", "question.answer",
+                             "question.condition", "question.cells", "question.stages",
+                             "question.options/add", "question.lines/add", "question.tolerance"})
       QVERIFY2(seen.contains(QLatin1String(name)), name);
     hand().chooseKind(0);
     QVERIFY(!hand().step().question);
     // Changing the kind of question and back keeps the typed text.
     hand().chooseKind(1);
-    hand().type(QStringLiteral("Answer"), QStringLiteral("weights[1][1]"));
+    hand().type(QStringLiteral("question.answer"), QStringLiteral("weights[1][1]"));
     hand().chooseKind(5);
     hand().chooseKind(4);
-    QCOMPARE(hand().named<LineField>(QStringLiteral("Answer"))->text(), QStringLiteral("weights[1][1]"));
+    QCOMPARE(hand().named<LineField>(QStringLiteral("question.answer"))->text(),
+             QStringLiteral("weights[1][1]"));
   }
 
   void problemsAreShownAtTheirFields() {
     addStep("a");
     hand().goToPage(1);
     hand().chooseKind(1);
-    hand().type(QStringLiteral("What it asks"), QStringLiteral("How much?"));
-    QCOMPARE(saidBelowFields(), QStringList(QStringLiteral("This is missing.")));
-    hand().type(QStringLiteral("Answer"), QStringLiteral("weights[9][1]"));
+    hand().type(QStringLiteral("question.ask"), QStringLiteral("How much?"));
+    QCOMPARE(problemPlaces(), QStringList(QStringLiteral("question.answer")));
+    QCOMPARE(saidBelowFields(), problemSentences());
+    hand().type(QStringLiteral("question.answer"), QStringLiteral("weights[9][1]"));
     QCOMPARE(saidBelowFields().size(), 1);
-    QVERIFY2(saidBelowFields().front().contains(QStringLiteral("a row of weights from 1 to 3")),
-             qPrintable(saidBelowFields().front()));
-    QVERIFY2(list().model()->index(0, 0).data().toString().contains(QStringLiteral("to fix")),
-             "the list says it");
-    QVERIFY2(toMend().contains(QStringLiteral("Answer")), qPrintable(toMend()));
+    QCOMPARE(saidBelowFields(), problemSentences());
+    for (const char* number : {"9", "1", "3"})  // the wrong row, and the rows that exist
+      QVERIFY2(saidBelowFields().front().contains(QLatin1String(number)),
+               qPrintable(saidBelowFields().front()));
+    const QString with_problem = list().model()->index(0, 0).data().toString();
+    QVERIFY2(problemLinks().contains(QStringLiteral("href=\"question.answer\"")), qPrintable(problemLinks()));
     // The link sets the focus to the field.
     hand().goToPage(0);
-    auto* label = hand().pane().findChild<QLabel*>(QStringLiteral("to mend"));
+    auto* label = hand().pane().findChild<QLabel*>(QStringLiteral("problem-links"));
     emit label->linkActivated(QStringLiteral("question.answer"));
-    QCOMPARE(QApplication::focusWidget()->accessibleName(), QStringLiteral("Answer"));
-    hand().type(QStringLiteral("Answer"), QStringLiteral("weights[1][1]"));
+    QCOMPARE(QApplication::focusWidget()->objectName(), QStringLiteral("question.answer"));
+    hand().type(QStringLiteral("question.answer"), QStringLiteral("weights[1][1]"));
     QVERIFY(saidBelowFields().isEmpty());
+    QVERIFY2(list().model()->index(0, 0).data().toString() != with_problem, "the list marked the step");
     // A condition that already holds at the start is reported.
     hand().chooseKind(7);
-    hand().type(QStringLiteral("Condition that must hold"), QStringLiteral("n_q = 3"));
-    hand().type(QStringLiteral("What may be edited"), QStringLiteral("W_Q"));
-    hand().type(QStringLiteral("A solution"), QStringLiteral("W_Q[1][1] = 2"));
-    QVERIFY2(saidBelowFields().join(QString()).contains(QStringLiteral("does not hold at the start")),
-             qPrintable(saidBelowFields().join(QString())));
+    hand().type(QStringLiteral("question.condition"), QStringLiteral("n_q = 3"));
+    hand().type(QStringLiteral("question.may_edit"), QStringLiteral("W_Q"));
+    hand().type(QStringLiteral("question.solution"), QStringLiteral("W_Q[1][1] = 2"));
+    QCOMPARE(problemPlaces(), QStringList(QStringLiteral("question.condition")));
+    QCOMPARE(saidBelowFields(), problemSentences());
   }
 
   void hiddenAndLockedCellsAreCaptured() {
@@ -206,14 +226,14 @@ class TestAuthoring : public QObject {
     QCOMPARE(hand().step().hide, QStringList(QStringLiteral("scores")));
     hand().goToPage(2);
     window_->selection().setCell(CellRef{MatrixId::Weights, 0, 1, 2});
-    hand().click(QStringLiteral("Add the row of the selected cell"));
+    hand().click(QStringLiteral("hide.pick/row"));
     QCOMPARE(hand().step().hide.back(), QStringLiteral("weights[\"love\"]"));
-    hand().type(QStringLiteral("Locks, one place per line"), QStringLiteral("W_K\nW_V"));
+    hand().type(QStringLiteral("lock"), QStringLiteral("W_K\nW_V"));
     QCOMPARE(hand().step().lock, (QStringList{QStringLiteral("W_K"), QStringLiteral("W_V")}));
-    hand().type(QStringLiteral("Locks, one place per line"), QStringLiteral("weights"));
-    QVERIFY2(saidBelowFields().join(QString()).contains(QStringLiteral("an input, which could be edited")),
-             qPrintable(saidBelowFields().join(QString())));
-    hand().click(QStringLiteral("Remove the control: mask"));
+    hand().type(QStringLiteral("lock"), QStringLiteral("weights"));
+    QCOMPARE(problemPlaces(), QStringList(QStringLiteral("lock[0]")));
+    QCOMPARE(saidBelowFields(), problemSentences());
+    hand().click(QStringLiteral("control-%1").arg(static_cast<int>(ExperimentPart::Mask)));
     QCOMPARE(hand().step().controls, std::vector<ExperimentPart>{ExperimentPart::Mask});
   }
 
@@ -224,13 +244,13 @@ class TestAuthoring : public QObject {
     QTest::keyClick(window_.get(), Qt::Key_F3, Qt::ShiftModifier);
     const double before = hand().step().experiment->heads[0].query_weights(0, 0);
     QVERIFY(before != 3);
-    hand().click(QStringLiteral("Show in the window"));
+    hand().click(QStringLiteral("show-step"));
     QCOMPARE(document_->experiment().heads[0].query_weights(0, 0), before);
     QCOMPARE(window_->options().pipeline(), ViewOptions::Pipeline::Row);
     document_->undo();
     QCOMPARE(document_->experiment().heads[0].query_weights(0, 0), 3.0);
     QTest::keyClick(window_.get(), Qt::Key_F3, Qt::ShiftModifier);
-    hand().click(QStringLiteral("Take from the screen"));
+    hand().click(QStringLiteral("take-step"));
     QCOMPARE(hand().step().experiment->heads[0].query_weights(0, 0), 3.0);
     QCOMPARE(hand().step().view.layout, std::optional(ViewState::Layout::Matrix));
   }

@@ -22,6 +22,7 @@ void AuthorForm::addRowOf(const QString& key, const QString& name, QWidget* fiel
   row.name = new QLabel(name, row.all);
   row.field = field;
   row.name->setBuddy(field);
+  field->setObjectName(key);
   row.problem = new QLabel(row.all);
   row.problem->setWordWrap(true);
   row.problem->setTextFormat(Qt::PlainText);
@@ -31,7 +32,10 @@ void AuthorForm::addRowOf(const QString& key, const QString& name, QWidget* fiel
   auto* top = new QHBoxLayout;
   top->setContentsMargins(0, 0, 0, 0);
   top->addWidget(row.name, 1);
-  if (beside != nullptr) top->addWidget(beside);
+  if (beside != nullptr) {
+    beside->setObjectName(key + QStringLiteral(".pick"));
+    top->addWidget(beside);
+  }
   auto* column = new QVBoxLayout(row.all);
   column->setContentsMargins(0, 0, 0, 0);
   column->setSpacing(theme::kStep / 2);

@@ -22,7 +22,8 @@ class AuthorForm : public QWidget {
   explicit AuthorForm(QWidget* parent = nullptr);
 
   /// Adds `field` and returns it. `key`: the part of a step that the field edits, as in DraftProblem::where
-  /// ("question.answer"). `beside`: a button at the end of the name, may be null.
+  /// ("question.answer"). It is also the object name of the field. `beside`: a button at the end of the name,
+  /// may be null; its object name is the key and ".pick".
   template <class Field>
   Field* addRow(const QString& key, const QString& name, Field* field, QWidget* beside = nullptr) {
     addRowOf(key, name, field, beside);

@@ -56,7 +56,7 @@ AuthorPane::AuthorPane(AuthorDocument& author, MainWindow& window, QWidget* pare
   problem_links_->setWordWrap(true);
   problem_links_->setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
   problem_links_->setAccessibleName(tr("Problems to fix"));
-  problem_links_->setObjectName(QStringLiteral("to mend"));
+  problem_links_->setObjectName(QStringLiteral("problem-links"));
   problem_links_->setContentsMargins(theme::kInStage, 0, theme::kInStage, theme::kStep);
   hint_->setContentsMargins(theme::kInStage, 0, theme::kInStage, 0);
   auto* column = new QVBoxLayout(this);
@@ -82,9 +82,10 @@ AuthorPane::AuthorPane(AuthorDocument& author, MainWindow& window, QWidget* pare
   showDraft();
 }
 
-QToolButton* AuthorPane::addButton(QHBoxLayout& row, const char* icon, const QString& tip,
+QToolButton* AuthorPane::addButton(QHBoxLayout& row, const char* name, const char* icon, const QString& tip,
                                    void (AuthorPane::*act)()) {
   auto* button = new IconButton(QLatin1String(icon), tip, this);
+  button->setObjectName(QLatin1String(name));
   button->setFocusPolicy(Qt::TabFocus);
   connect(button, &QToolButton::clicked, this, act);
   row.addWidget(button);
@@ -96,20 +97,24 @@ QWidget* AuthorPane::makeButtons() {
   auto* row = new QHBoxLayout(all);
   row->setContentsMargins(2 * theme::kStep, 0, 2 * theme::kStep, 0);
   row->setSpacing(theme::kStep / 2);
-  addButton(*row, "plus", tr("Step from the screen: experiment, view and selection"), &AuthorPane::addStep);
-  const auto add = [&](const char* icon, const QString& tip, void (AuthorPane::*act)()) {
-    for_a_step_.push_back(addButton(*row, icon, tip, act));
+  addButton(*row, "add-step", "plus", tr("Step from the screen: experiment, view and selection"),
+            &AuthorPane::addStep);
+  const auto add = [&](const char* name, const char* icon, const QString& tip, void (AuthorPane::*act)()) {
+    for_a_step_.push_back(addButton(*row, name, icon, tip, act));
   };
-  add("copy-plus", tr("Duplicate the step"), &AuthorPane::duplicateStep);
-  add("arrow-up", tr("Move the step up (Alt+Up in the list)"), &AuthorPane::moveUp);
-  add("arrow-down", tr("Move the step down (Alt+Down in the list)"), &AuthorPane::moveDown);
-  add("trash-2", tr("Remove the step (Delete in the list)"), &AuthorPane::removeStep);
-  add("play", tr("Preview the lesson from this step, as a learner gets it"), &AuthorPane::previewAsked);
+  add("duplicate-step", "copy-plus", tr("Duplicate the step"), &AuthorPane::duplicateStep);
+  add("step-up", "arrow-up", tr("Move the step up (Alt+Up in the list)"), &AuthorPane::moveUp);
+  add("step-down", "arrow-down", tr("Move the step down (Alt+Down in the list)"), &AuthorPane::moveDown);
+  add("remove-step", "trash-2", tr("Remove the step (Delete in the list)"), &AuthorPane::removeStep);
+  add("preview", "play", tr("Preview the lesson from this step, as a learner gets it"),
+      &AuthorPane::previewAsked);
   row->addStretch();
-  addButton(*row, "file-plus", tr("New lesson"), &AuthorPane::newAsked);
-  addButton(*row, "folder-open", tr("Open the folder of a lesson to edit it"), &AuthorPane::openAsked);
-  addButton(*row, "save", tr("Save the lesson (Ctrl+S here)"), &AuthorPane::saveAsked);
-  addButton(*row, "save-all", tr("Save the lesson in another folder"), &AuthorPane::saveAsAsked);
+  addButton(*row, "new-lesson", "file-plus", tr("New lesson"), &AuthorPane::newAsked);
+  addButton(*row, "open-lesson", "folder-open", tr("Open the folder of a lesson to edit it"),
+            &AuthorPane::openAsked);
+  addButton(*row, "save-lesson", "save", tr("Save the lesson (Ctrl+S here)"), &AuthorPane::saveAsked);
+  addButton(*row, "save-lesson-as", "save-all", tr("Save the lesson in another folder"),
+            &AuthorPane::saveAsAsked);
   return all;
 }
 

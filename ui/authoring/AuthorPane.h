@@ -47,7 +47,8 @@ class AuthorPane : public QWidget {
 
  private:
   QWidget* makeButtons();
-  QToolButton* addButton(QHBoxLayout& row, const char* icon, const QString& tip, void (AuthorPane::*act)());
+  QToolButton* addButton(QHBoxLayout& row, const char* name, const char* icon, const QString& tip,
+                         void (AuthorPane::*act)());
   void addStep();
   void takeStep();
   void showInWindow();

@@ -27,6 +27,7 @@ RowsField::RowsField(AuthorDocument& author, const QString& name, const QString&
   column_->setSpacing(theme::kStep);
   add_->setFocusPolicy(Qt::StrongFocus);
   column_->addWidget(add_);
+  add_->setObjectName(QStringLiteral("add"));
   setFocusProxy(add_);
   connect(add_, &QToolButton::clicked, this, [this] {
     rows_.emplace_back();
@@ -80,6 +81,7 @@ QWidget* RowsField::makeRow(std::size_t index) {
   if (!mark_.isEmpty()) {
     auto* mark = new QCheckBox(mark_, row);
     mark->setAccessibleName(tr("%1 %2: %3").arg(name_).arg(number).arg(mark_));
+    mark->setObjectName(QStringLiteral("mark-%1").arg(number));
     mark->setChecked(rows_[index].marked);
     connect(mark, &QCheckBox::toggled, this, [this, index](bool on) {
       rows_[index].marked = on;

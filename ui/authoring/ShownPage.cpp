@@ -51,6 +51,8 @@ ShownPage::ShownPage(AuthorDocument& author, const Workbench& bench, QWidget* pa
   setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
   setFocusPolicy(Qt::NoFocus);
   setAccessibleName(tr("What is shown"));
+  take_->setObjectName(QStringLiteral("take-step"));
+  show_->setObjectName(QStringLiteral("show-step"));
   take_->setAccessibleName(take_->text());
   show_->setAccessibleName(show_->text());
   goes_on_->setAccessibleName(goes_on_->text());
@@ -103,12 +105,15 @@ void ShownPage::addPlaces(const QString& key, const QString& name, QStringList S
   row->addWidget(matrices);
   struct Pick {
     const char* icon;
+    QString name;
     QString tip;
     RegionSize size;
   };
-  for (const Pick& pick : {Pick{"text-cursor-input", tr("Add the selected cell"), RegionSize::Cell},
-                           Pick{"rows-3", tr("Add the row of the selected cell"), RegionSize::Row}}) {
+  for (const Pick& pick :
+       {Pick{"text-cursor-input", QStringLiteral("cell"), tr("Add the selected cell"), RegionSize::Cell},
+        Pick{"rows-3", QStringLiteral("row"), tr("Add the row of the selected cell"), RegionSize::Row}}) {
     auto* button = new IconButton(QLatin1String(pick.icon), pick.tip, beside);
+    button->setObjectName(pick.name);
     button->setFocusPolicy(Qt::TabFocus);
     connect(button, &IconButton::clicked, this, [this, add, size = pick.size] {
       const QString place = selectedPlace(bench_, size);
@@ -137,6 +142,7 @@ void ShownPage::addControls() {
                           tr("scale"), tr("temperature"),   tr("sizes"),     tr("heads")};
   for (int i = 0; i < names.size(); ++i) {
     auto* box = new QCheckBox(names[i], all);
+    box->setObjectName(QStringLiteral("control-%1").arg(i));
     box->setAccessibleName(tr("Remove the control: %1").arg(names[i]));
     grid->addWidget(box, i / 2, i % 2);
     connect(box, &QCheckBox::toggled, this, [this, control = static_cast<ExperimentPart>(i)](bool on) {

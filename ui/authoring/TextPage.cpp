@@ -27,6 +27,8 @@ TextPage::TextPage(AuthorDocument& author, const Workbench& bench, QWidget* pare
       stale_(new QLabel(tr("As learners read it"), this)),
       scroll_(new QScrollArea(this)),
       preview_(new LessonTextView) {
+  title_->setObjectName(QStringLiteral("step-title"));
+  text_->setObjectName(QStringLiteral("step-text"));
   title_->setPlaceholderText(tr("Title of the step"));
   text_->setPlaceholderText(
       tr("Markdown: **bold**, *italic*, - lists, $q \\cdot k$ for formulas. A computed figure: "
@@ -86,15 +88,17 @@ QWidget* TextPage::makeTools() {
   auto* row = new QHBoxLayout(tools);
   row->setContentsMargins(0, 0, 0, 0);
   row->setSpacing(theme::kStep);
-  const auto add = [&](const char* icon, const QString& tip, auto act) {
+  const auto add = [&](const char* name, const char* icon, const QString& tip, auto act) {
     auto* button = new IconButton(QLatin1String(icon), tip, tools);
+    button->setObjectName(QLatin1String(name));
     button->setFocusPolicy(Qt::TabFocus);
     connect(button, &IconButton::clicked, this, act);
     row->addWidget(button);
   };
-  add("hash", tr("Insert the selected number as a computed figure"), [this] { insertFigure(); });
-  add("link-2", tr("Insert a link to the selected cell"), [this] { insertLink(); });
-  add("square-function", tr("Insert a formula"), [this] { insertFormula(); });
+  add("insert-figure", "hash", tr("Insert the selected number as a computed figure"),
+      [this] { insertFigure(); });
+  add("insert-link", "link-2", tr("Insert a link to the selected cell"), [this] { insertLink(); });
+  add("insert-formula", "square-function", tr("Insert a formula"), [this] { insertFormula(); });
   row->addStretch();
   return tools;
 }
