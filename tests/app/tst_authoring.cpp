@@ -56,6 +56,17 @@ struct Start {
   QString path(const char* name) const { return folder.filePath(QLatin1String(name)); }
 };
 
+/// Does the window show the notice with this id?
+bool shows(const MainWindow& window, const char* id) {
+  const auto* text = window.findChild<QLabel*>(QStringLiteral("notice-") + QLatin1String(id));
+  return text != nullptr && text->isVisible();
+}
+
+QByteArray contents(const QString& path) {
+  QFile file(path);
+  return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
 /// Enters the path of a file or folder in the next file dialog.
 class Naming {
  public:
@@ -104,35 +115,35 @@ class TestAuthoring : public QObject {
   /// Writes three steps with three kinds of questions, captured from the window.
   static void writeLesson(Start& s) {
     test::AuthorHand& hand = *s.hand;
-    hand.click(QStringLiteral("Step from the screen"));
-    hand.type(QStringLiteral("Title of the step"), QStringLiteral("Whom it sees"));
-    hand.type(QStringLiteral("Text of the step"), QStringLiteral("Here *sat* asks, with $q$."));
+    hand.click(QStringLiteral("add-step"));
+    hand.type(QStringLiteral("step-title"), QStringLiteral("Whom it sees"));
+    hand.type(QStringLiteral("step-text"), QStringLiteral("Here *sat* asks, with $q$."));
     hand.goToPage(1);
     hand.chooseKind(2);
-    hand.type(QStringLiteral("What it asks"), QStringLiteral("Whom does *sat* look at most?"));
-    hand.click(QStringLiteral("Use the selected query"));
+    hand.type(QStringLiteral("question.ask"), QStringLiteral("Whom does *sat* look at most?"));
+    hand.click(QStringLiteral("question.query.pick"));
 
     QTest::keyClick(&s.window(), Qt::Key_F3, Qt::ShiftModifier);
     QCoreApplication::processEvents();
     hand.selectCell(MatrixId::QueryWeights, 0, 0);
-    hand.click(QStringLiteral("Step from the screen"));
-    hand.type(QStringLiteral("Title of the step"), QStringLiteral("Change it"));
+    hand.click(QStringLiteral("add-step"));
+    hand.type(QStringLiteral("step-title"), QStringLiteral("Change it"));
     hand.goToPage(1);
     hand.chooseKind(7);
-    hand.type(QStringLiteral("What it asks"), QStringLiteral("Make the first number of $W^Q$ seven."));
-    hand.type(QStringLiteral("Condition that must hold"), QStringLiteral("W_Q[1][1] = 7"));
-    hand.click(QStringLiteral("Add what is selected"));
+    hand.type(QStringLiteral("question.ask"), QStringLiteral("Make the first number of $W^Q$ seven."));
+    hand.type(QStringLiteral("question.condition"), QStringLiteral("W_Q[1][1] = 7"));
+    hand.click(QStringLiteral("question.may_edit.pick"));
 
-    hand.click(QStringLiteral("Step from the screen"));
-    hand.type(QStringLiteral("Title of the step"), QStringLiteral("Choose"));
+    hand.click(QStringLiteral("add-step"));
+    hand.type(QStringLiteral("step-title"), QStringLiteral("Choose"));
     hand.goToPage(1);
     hand.chooseKind(5);
-    hand.type(QStringLiteral("What it asks"), QStringLiteral("What sums to one?"));
+    hand.type(QStringLiteral("question.ask"), QStringLiteral("What sums to one?"));
     for (const char* option : {"a row", "a column"}) {
-      hand.click(QStringLiteral("Add: Option"));
+      hand.click(QStringLiteral("question.options/add"));
       QTest::keyClicks(QApplication::focusWidget(), QLatin1String(option));
     }
-    hand.click(QStringLiteral("Option 1: right"));
+    hand.click(QStringLiteral("question.options/mark-1"));
   }
 
  private slots:
@@ -148,20 +159,20 @@ class TestAuthoring : public QObject {
     // The construction has no solution yet, which is reported.
     hand.author().setCurrent(1);
     hand.pane().checkNow();
-    auto* to_mend = hand.pane().findChild<QLabel*>(QStringLiteral("to mend"));
-    QVERIFY2(to_mend->isVisible() && to_mend->text().contains(QStringLiteral("A solution")),
-             qPrintable(to_mend->text()));
+    auto* links = hand.pane().findChild<QLabel*>(QStringLiteral("problem-links"));
+    QVERIFY2(links->isVisible() && links->text().contains(QStringLiteral("href=\"question.solution\"")),
+             qPrintable(links->text()));
     // The solution is entered in the tables and captured from there.
     QVERIFY(!s.controller().document().setEntry({MatrixId::QueryWeights, s.window().selection().head(), 0, 0},
                                                 7));
     hand.goToPage(1);
-    hand.click(QStringLiteral("Take the solution from the screen"));
+    hand.click(QStringLiteral("question.solution.pick"));
     QCOMPARE(hand.step().question->solution.size(), std::size_t{1});
     QCOMPARE(hand.step().question->solution.front().value, QStringLiteral("7"));
     s.controller().document().undo();
     QVERIFY(identical(s.controller().document().experiment(), before));
     hand.pane().checkNow();
-    QVERIFY2(!to_mend->text().contains(QStringLiteral("A solution")), qPrintable(to_mend->text()));
+    QVERIFY2(!links->text().contains(QStringLiteral("question.solution")), qPrintable(links->text()));
 
     // The last step is moved to the front by keyboard.
     hand.author().setCurrent(2);
@@ -171,10 +182,10 @@ class TestAuthoring : public QObject {
     QCOMPARE(hand.author().current(), 0);
     QCOMPARE(hand.step().title, QStringLiteral("Choose"));
     hand.goToPage(3);
-    hand.type(QStringLiteral("Title of the lesson"), QStringLiteral("Mine"));
+    hand.type(QStringLiteral("title"), QStringLiteral("Mine"));
 
     const Naming naming(s.path("mine"));
-    hand.click(QStringLiteral("Save the lesson (Ctrl+S"));
+    hand.click(QStringLiteral("save-lesson"));
     QTRY_VERIFY2(QFile::exists(s.path("mine/lesson.json")), qPrintable(s.notice()));
     QVERIFY(!hand.author().modified());
     QVERIFY(!s.window().authoring().windowTitle().endsWith(QLatin1Char('*')));
@@ -207,23 +218,25 @@ class TestAuthoring : public QObject {
     writeLesson(s);
     hand.author().setCurrent(0);
     const Experiment mine = s.controller().document().experiment();
-    hand.click(QStringLiteral("Preview"));
+    hand.click(QStringLiteral("preview"));
     // The construction has no solution, so that the lesson is invalid. The preview plays only this step.
     QCOMPARE(s.application->windows().size(), std::size_t{2});
     MainWindow& preview = s.application->windows().back()->window();
     QVERIFY(preview.lessons().player().active());
     QCOMPARE(preview.lessons().player().step().title, QStringLiteral("Whom it sees"));
     QCOMPARE(preview.lessons().player().stepCount(), 1);
-    QVERIFY(preview.findChild<NoticeBar*>()->plainText().contains(QStringLiteral("alone")));
+    QVERIFY(shows(preview, "alone"));
     QVERIFY(!preview.document().reveal().hidden.empty());
     QVERIFY(s.controller().document().reveal().hidden.empty());
     // The problem of a step that cannot be played is reported in the window of the author.
     hand.author().setCurrent(1);
-    hand.click(QStringLiteral("Preview"));
-    QVERIFY2(s.notice().contains(QStringLiteral("cannot be played yet")), qPrintable(s.notice()));
+    hand.click(QStringLiteral("preview"));
+    QVERIFY(shows(s.window(), "refusal"));
+    QVERIFY2(s.notice().contains(problemsOf(hand.author().draft(), 1).front().sentence),
+             qPrintable(s.notice()));
     hand.author().removeStep();
     hand.author().setCurrent(1);
-    hand.click(QStringLiteral("Preview"));
+    hand.click(QStringLiteral("preview"));
     QCOMPARE(s.application->windows().size(), std::size_t{2});
     QCOMPARE(preview.lessons().player().stepCount(), 2);
     QCOMPARE(preview.lessons().player().step().title, QStringLiteral("Choose"));
@@ -237,7 +250,7 @@ class TestAuthoring : public QObject {
   void brokenFoldersAreRefused() {
     Start s;
     test::AuthorHand& hand = *s.hand;
-    hand.click(QStringLiteral("Step from the screen"));
+    hand.click(QStringLiteral("add-step"));
     const LessonDraft before = hand.author().draft();
     QVERIFY(QDir().mkpath(s.path("broken")));
     QFile file(s.path("broken/lesson.json"));
@@ -245,34 +258,39 @@ class TestAuthoring : public QObject {
     file.write("{\"format\": \"attention-lab-lesson\", \"version\": 1, \"steps\": 3}");
     file.close();
     QVERIFY(!s.controller().authoring().open(s.path("broken")));
-    QVERIFY2(s.notice().contains(QStringLiteral("steps: expected a list of objects")),
-             qPrintable(s.notice()));
+    QVERIFY(shows(s.window(), "refusal"));
+    QVERIFY2(s.notice().contains(QStringLiteral("lesson.json, steps:")), qPrintable(s.notice()));
     QVERIFY(hand.author().draft() == before);
     // The folder is not overwritten.
-    QVERIFY(s.session().save(s.path("broken")));
-    QVERIFY(s.session().save(s.path("broken"))->sentence().contains(QStringLiteral("another lesson")));
+    const QByteArray foreign = contents(s.path("broken/lesson.json"));
+    const Refused refusal = s.session().save(s.path("broken"));
+    QVERIFY(refusal);
+    QCOMPARE(refusal->file, s.path("broken"));
+    QVERIFY(refusal->place.isEmpty() && !refusal->found.isEmpty());
+    QVERIFY(s.session().save(s.path("broken")));  // however often it is tried
+    QCOMPARE(contents(s.path("broken/lesson.json")), foreign);
     QVERIFY(hand.author().modified());
   }
 
   void externallyChangedFilesAreAskedAbout() {
     Start s;
-    s.hand->click(QStringLiteral("Step from the screen"));
+    s.hand->click(QStringLiteral("add-step"));
     QVERIFY(!s.session().save(s.path("mine")));
     QFile text(s.path("mine/step-1.md"));
     QVERIFY(text.open(QIODevice::WriteOnly));
     text.write("From elsewhere.\n");
     text.close();
-    s.hand->type(QStringLiteral("Text of the step"), QStringLiteral("From here."));
+    s.hand->type(QStringLiteral("step-text"), QStringLiteral("From here."));
     const auto refusal = s.session().save(s.path("mine"));
-    QVERIFY(refusal && refusal->sentence().startsWith(QStringLiteral("Another program changed the files")));
+    QVERIFY(refusal && refusal->sentence().contains(QStringLiteral("mine")));
+    QCOMPARE(contents(s.path("mine/step-1.md")), QByteArray("From elsewhere.\n"));
     QVERIFY(!s.session().save(s.path("mine")));
-    QVERIFY(text.open(QIODevice::ReadOnly));
-    QCOMPARE(text.readAll(), QByteArray("From here."));
+    QCOMPARE(contents(s.path("mine/step-1.md")), QByteArray("From here."));
   }
 
   void unsavedWorkIsAskedAbout() {
     Start s;
-    s.hand->click(QStringLiteral("Step from the screen"));
+    s.hand->click(QStringLiteral("add-step"));
     {
       const Answer answer(QMessageBox::Cancel);
       s.window().close();
@@ -282,23 +300,21 @@ class TestAuthoring : public QObject {
     }
     {
       const Answer answer(QMessageBox::Discard);
-      s.hand->click(QStringLiteral("New lesson"));
+      s.hand->click(QStringLiteral("new-lesson"));
       QTRY_VERIFY(answer.asked);
       QCOMPARE(s.hand->author().draft().count(), 0);
     }
-    QVERIFY(s.session()
-                .save(s.path("none"))
-                ->sentence()
-                .startsWith(QStringLiteral("A lesson has at least one step")));
+    QVERIFY(s.session().save(s.path("none")));  // a lesson without steps is not written
+    QVERIFY(!QFile::exists(s.path("none")));
   }
 
   void draftIsRecoveredAfterACrash() {
     Start s;
-    s.hand->click(QStringLiteral("Step from the screen"));
-    s.hand->type(QStringLiteral("Text of the step"), QStringLiteral("Typed, and not saved."));
+    s.hand->click(QStringLiteral("add-step"));
+    s.hand->type(QStringLiteral("step-text"), QStringLiteral("Typed, and not saved."));
     s.hand->goToPage(1);
     s.hand->chooseKind(1);
-    s.hand->type(QStringLiteral("Answer"), QStringLiteral("weights["));
+    s.hand->type(QStringLiteral("question.answer"), QStringLiteral("weights["));
     QTRY_VERIFY_WITH_TIMEOUT(
         !QDir(DraftRecovery::defaultFolder()).entryList({QStringLiteral("*.json")}).isEmpty(), 5000);
     QVERIFY(DraftRecovery::leftovers().isEmpty());  // its process still runs
@@ -310,7 +326,7 @@ class TestAuthoring : public QObject {
     QCOMPARE(author.step()->text, QStringLiteral("Typed, and not saved."));
     QCOMPARE(author.step()->question->answer, QStringLiteral("weights["));
     QVERIFY(author.modified());
-    QVERIFY2(s.notice().contains(QStringLiteral("not saved")), qPrintable(s.notice()));
+    QVERIFY(shows(s.window(), "recovered"));
     const Answer answer(QMessageBox::Discard);
     s.window().close();
     QTRY_VERIFY(answer.asked);

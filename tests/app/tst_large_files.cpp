@@ -7,6 +7,7 @@
 #include <QApplication>
 #include <QDir>
 #include <QFile>
+#include <QLabel>
 #include <QMessageBox>
 #include <QPushButton>
 #include <QTemporaryDir>
@@ -90,7 +91,7 @@ class TestLargeFiles : public QObject {
     Large s;
     QVERIFY(s.controller().openPath(s.path));
     QVERIFY(s.cover().isVisible());
-    QCOMPARE(s.cover().accessibleName(), QStringLiteral("Loading large.attn"));
+    QVERIFY(s.cover().accessibleName().contains(QStringLiteral("large.attn")));
     QVERIFY(!s.window().centralWidget()->isEnabled());
     QVERIFY(s.cover().geometry().contains(s.window().centralWidget()->geometry()));
     QTRY_COMPARE(s.document().experiment().title, std::string("Large"));
@@ -142,7 +143,8 @@ class TestLargeFiles : public QObject {
     QVERIFY(Session::computingTakesLong(large));
     s.controller().startNew(large);
     QVERIFY(s.cover().isVisible());
-    QCOMPARE(s.cover().accessibleName(), QStringLiteral("Computing the new experiment"));
+    QVERIFY(!s.cover().accessibleName().isEmpty());
+    QCOMPARE(s.cover().accessibleName(), s.session().tasks().text(FileTasks::Kind::Open));
     QVERIFY(!s.window().centralWidget()->isEnabled());
     QCOMPARE(s.document().experiment().title, std::string("The cat sat on the mat"));
     QTRY_COMPARE(s.document().experiment().queryCount(), 300);
@@ -161,15 +163,16 @@ class TestLargeFiles : public QObject {
       return newExperiment(300, {8, 16, 4, 4}, Start::Random, 7);
     };
     s.controller().startNew(make);
-    QCOMPARE(s.cover().accessibleName(), QStringLiteral("Making the new experiment"));
+    const QString making = s.cover().accessibleName();
+    QVERIFY(!making.isEmpty());
     QTest::keyClick(s.window().focusWidget(), Qt::Key_Escape);
     QVERIFY(!s.cover().isVisible());
     QTest::qWait(100);
     QCOMPARE(s.document().experiment().title, std::string("The cat sat on the mat"));
     // Cancelling also works after the experiment is created and while it is computed.
     s.controller().startNew(make);
-    QTRY_VERIFY(!s.cover().isVisible() ||
-                s.cover().accessibleName() == QStringLiteral("Computing the new experiment"));
+    QCOMPARE(s.cover().accessibleName(), making);
+    QTRY_VERIFY(!s.cover().isVisible() || s.cover().accessibleName() != making);
     s.session().tasks().cancelReading();
     s.controller().startNew(make);
     QTRY_COMPARE(s.document().experiment().queryCount(), 300);
@@ -257,11 +260,12 @@ class TestLargeFiles : public QObject {
     Large s;
     s.controller().baselineFrom(s.path);
     auto* notice = s.window().findChild<NoticeBar*>();
-    QVERIFY(notice->plainText().contains(QStringLiteral("Loading large.attn")));
+    QVERIFY(notice->findChild<QLabel*>(QStringLiteral("notice-reading")));
+    QVERIFY(notice->plainText().contains(QStringLiteral("large.attn")));
     QVERIFY(!s.cover().isVisible());
     s.window().actions()[ActionId::ModeCross]->trigger();
     QTRY_VERIFY(s.document().baseline().exists());
-    QVERIFY(!notice->plainText().contains(QStringLiteral("Loading")));
+    QVERIFY(!notice->findChild<QLabel*>(QStringLiteral("notice-reading")));
     QCOMPARE(s.document().baseline().name(), QStringLiteral("large.attn"));
     QVERIFY(s.document().experiment().mode == Mode::Cross);
   }

@@ -81,6 +81,14 @@ void typeInto(QAbstractItemView& view, const QModelIndex& index, const QString& 
   QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
 }
 
+/// The first choice of the notice that is shown, or null.
+QAbstractButton* choice(const NoticeBar& notice) {
+  QCoreApplication::processEvents();  // the buttons of a new notice are shown by the event loop
+  for (auto* button : notice.findChildren<QAbstractButton*>(QStringLiteral("choice-1")))
+    if (button->isVisible()) return button;
+  return nullptr;
+}
+
 QString two(double value) {
   return QString::number(value, 'f', 2);
 }
@@ -106,7 +114,7 @@ class TestWindow : public QObject {
 
   /// Opens the example, changes the token "cat" and a number in W_Q, switches to cross mode and back, and
   /// undoes everything.
-  void editAndUndoEverything() {
+  void everyEditCanBeUndone() {
     FirstStart s;
     const Experiment start = s.document().experiment();
 
@@ -175,10 +183,10 @@ class TestWindow : public QObject {
     s.window().actions()[maskAction(Mask::Kind::Matrix)]->trigger();
     auto* notice = s.window().findChild<NoticeBar*>();
     QVERIFY(notice->isVisible());
-    QVERIFY(notice->plainText().contains(QStringLiteral("card M")));
+    QVERIFY(notice->findChild<QLabel*>(QStringLiteral("notice-mask-by-hand")));
     QVERIFY(!s.table(MatrixId::Mask));
-    for (auto* button : notice->findChildren<QAbstractButton*>())
-      if (button->text() == QStringLiteral("Show it")) QTest::mouseClick(button, Qt::LeftButton);
+    QVERIFY(choice(*notice));
+    QTest::mouseClick(choice(*notice), Qt::LeftButton);
     QTRY_VERIFY(s.table(MatrixId::Mask));
   }
 
@@ -446,15 +454,14 @@ class TestWindow : public QObject {
     QCOMPARE(counter.resized, 0);
   }
 
-  void showItScrollsToTheMask() {
+  void maskMatrixNoticeScrollsToTheMask() {
     FirstStart s;
     s.window().resize(1280, 800);
     s.window().actions()[maskAction(Mask::Kind::Matrix)]->trigger();
     auto* notice = s.window().findChild<NoticeBar*>();
     QTRY_VERIFY(notice->isVisible());
-    QAbstractButton* show = nullptr;
-    for (auto* button : notice->findChildren<QAbstractButton*>())
-      if (button->isVisible() && button->text().contains(QStringLiteral("Show it"))) show = button;
+    QVERIFY(notice->findChild<QLabel*>(QStringLiteral("notice-mask-by-hand")));
+    QAbstractButton* show = choice(*notice);
     QVERIFY(show);
     QTest::mouseClick(show, Qt::LeftButton);
     MatrixTable* mask = nullptr;
@@ -476,7 +483,9 @@ class TestWindow : public QObject {
     QCOMPARE(s.window().selection().head(), 2);
     QCOMPARE(s.window().selection().query(), 2);
     QVERIFY(notice->isVisible());
-    QVERIFY(notice->plainText().contains(QStringLiteral("Drag the marked number")));
+    QVERIFY(notice->findChild<QLabel*>(QStringLiteral("notice-first-steps")));
+    // Of the steps, only the first one says the weight that the drag changes.
+    QVERIFY(notice->plainText().contains(two(s.weight(2, 2, 5))));
     QVERIFY(s.table(MatrixId::QueryWeights));
     QVERIFY(s.window().findChild<RowView*>()->isVisible());
   }
@@ -490,7 +499,7 @@ class TestWindow : public QObject {
       auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
       if (menu == nullptr) return false;
       for (QAction* action : menu->actions())
-        if (action->text().contains(QStringLiteral("all heads"))) {
+        if (action->objectName() == QLatin1String("pin-query")) {
           QTest::mouseClick(menu, Qt::LeftButton, {}, menu->actionGeometry(action).center());
           return true;
         }

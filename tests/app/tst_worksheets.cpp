@@ -3,6 +3,7 @@
 #include <QAction>
 #include <QDir>
 #include <QFile>
+#include <QLabel>
 #include <QMessageBox>
 #include <QProcess>
 #include <QPushButton>
@@ -89,8 +90,10 @@ class TestWorksheets : public QObject {
     QCOMPARE(before, serializeExperiment(main.document().experiment()));
     QVERIFY(!main.document().setEntry({MatrixId::QueryWeights, 0, 0, 0}, 7.0));
     QCOMPARE(serializeExperiment(sheet.answers().experiment()), before);
-    QCOMPARE(sheet.window().windowTitle(),
-             QStringLiteral("The cat sat on the mat[*] – Worksheet – Attention Lab"));
+    const QString title = sheet.window().windowTitle();
+    QVERIFY2(title.startsWith(QStringLiteral("The cat sat on the mat[*] ")), qPrintable(title));
+    QVERIFY2(title.endsWith(QStringLiteral("Attention Lab")), qPrintable(title));
+    QVERIFY(title != main.window().windowTitle());
   }
 
   /// The experiment may be a large file, so that it is not read on the main thread.
@@ -108,7 +111,7 @@ class TestWorksheets : public QObject {
     main.session().setMostAtOnce(0, 0);
     emit main.window().filesDropped({start.file("ada.json")});
     QCOMPARE(start.application.worksheets().size(), std::size_t{0});
-    QCOMPARE(main.session().tasks().text(FileTasks::Kind::Read), QStringLiteral("Loading ada.json"));
+    QVERIFY(main.session().tasks().text(FileTasks::Kind::Read).contains(QStringLiteral("ada.json")));
     QTRY_COMPARE(start.application.worksheets().size(), std::size_t{1});
     QCOMPARE(start.application.worksheets().front()->answers().filled(kQ, {0, 0}), 0.47);
     // Answers without an experiment are reported later, in the window on which they were dropped.
@@ -222,7 +225,8 @@ class TestWorksheets : public QObject {
     QCOMPARE(sheet.answers().filled(kQ, {0, 0}), 0.47);
     QCOMPARE(sheet.answers().help(kQ)->hints, 2);
     QVERIFY(sheet.window().isWindowModified());
-    QVERIFY(sheet.window().findChild<NoticeBar*>()->plainText().contains(QStringLiteral("not saved")));
+    const auto* notice = sheet.window().findChild<QLabel*>(QStringLiteral("notice-recovered"));
+    QVERIFY(notice && notice->isVisible());
     const Answer answer(QMessageBox::Discard);
     sheet.window().close();
     QTRY_VERIFY(answer.asked);
@@ -254,7 +258,9 @@ class TestWorksheets : public QObject {
     QVERIFY(!main.document().reset(e));
     main.window().actions()[ActionId::NewWorksheet]->trigger();
     QCOMPARE(start.application.worksheets().size(), std::size_t{0});
-    QVERIFY(main.window().findChild<NoticeBar*>()->plainText().contains(QStringLiteral("by hand")));
+    const Refused objection = AnswersDocument::objection(main.document().experiment());
+    QVERIFY(objection);
+    QCOMPARE(main.window().findChild<NoticeBar*>()->plainText(), objection->sentence());
   }
 
   void commandLineRefusesAMissingWorksheet() {

@@ -46,6 +46,10 @@ TokenRow::TokenRow(Workbench& bench, Notices& notices, Side side, QWidget* paren
       edit_sentence_(new IconButton(QStringLiteral("pencil"),
                                     withKey(tr("Edit sentence"), ActionId::EditSentence), this)),
       sentence_(new InlineEdit(this)) {
+  left_->setObjectName(QStringLiteral("earlier"));
+  right_->setObjectName(QStringLiteral("later"));
+  add_->setObjectName(QStringLiteral("add-token"));
+  edit_sentence_->setObjectName(QStringLiteral("edit-sentence"));
   setAccessibleName(side == Side::Query ? tr("Query sentence") : tr("Key and value sentence"));
   label_->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
   label_->setBuddy(strip_);
@@ -223,6 +227,7 @@ void TokenRow::showMenu(int index, const QPoint& global_position) {
                                    [this, index] { bench_.selection.togglePinned(index); });
     pin->setCheckable(true);
     pin->setChecked(bench_.selection.isPinned(index));
+    pin->setObjectName(QStringLiteral("pin-query"));
     pin->setStatusTip(tr("keep this query marked in all heads, or let it go"));
   }
   addCopyMenu(*menu, index);
@@ -237,6 +242,7 @@ void TokenRow::addPaddingAction(QMenu& menu, int index) {
   const bool padding = e.mask.kind == Mask::Kind::Padding && e.mask.padding(0, index) != 0.0;
   QAction* action = menu.addAction(tr("&Padding: no query looks at it"), this,
                                    [this, index, padding] { setPadding(bench_.document, index, !padding); });
+  action->setObjectName(QStringLiteral("padding"));
   action->setCheckable(true);
   action->setChecked(padding);
 }

@@ -86,6 +86,7 @@ void NoticeBar::showLast() {
     item->widget()->deleteLater();  // it may be the button that was clicked
     delete item;
   }
+  text_->setObjectName(notices_.isEmpty() ? QString() : QStringLiteral("notice-") + notices_.last().id);
   text_->setText(notices_.isEmpty() ? QString() : notices_.last().text);
   if (notices_.isEmpty()) return;
   for (const Notice::Choice& choice : notices_.last().choices) addChoice(choice);
@@ -107,6 +108,7 @@ void NoticeBar::remove(const QString& id) {
 
 void NoticeBar::addChoice(const Notice::Choice& choice) {
   auto* button = new QToolButton(this);
+  button->setObjectName(QStringLiteral("choice-%1").arg(choices_->count() + 1));
   QString text = choice.text;
   button->setText(text.replace(QLatin1Char('&'), QStringLiteral("&&")));
   button->setAccessibleName(choice.text);
