@@ -3,6 +3,7 @@
 #include <QBuffer>
 #include <QComboBox>
 #include <QLabel>
+#include <QRegularExpression>
 #include <QSlider>
 #include <QSvgGenerator>
 #include <QToolButton>
@@ -15,6 +16,7 @@
 #include "ui/heads/FlowCanvas.h"
 #include "ui/heads/HeadsPanel.h"
 #include "ui/heads/QueryBars.h"
+#include "ui/heads/Sentences.h"
 
 using namespace lab;
 
@@ -39,23 +41,16 @@ struct Stage {
     return nullptr;
   }
   FlowCanvas* flow() const { return panel->findChild<FlowCanvas*>(); }
-  void press(const QString& view) const {
-    for (QToolButton* button : panel->findChildren<QToolButton*>())
-      if (button->text() == view) QTest::mouseClick(button, Qt::LeftButton);
+  void press(ViewOptions::HeadsView view) const {
+    auto* button = panel->findChild<QToolButton*>(QStringLiteral("view-%1").arg(static_cast<int>(view)));
+    if (button == nullptr) qFatal("no such button");
+    QTest::mouseClick(button, Qt::LeftButton);
     settle();
   }
-  QComboBox* measureBox() const {
-    for (QComboBox* box : panel->findChildren<QComboBox*>())
-      if (box->itemText(1) == QStringLiteral("|a v|")) return box;
-    return nullptr;
-  }
+  QComboBox* measureBox() const { return panel->findChild<QComboBox*>(QStringLiteral("measure")); }
+  QString text(const char* label) const { return panel->findChild<QLabel*>(QLatin1String(label))->text(); }
   double weight(int head, int query, int key) const {
     return document.trace().stage(MatrixId::Weights, head).row(query)[static_cast<std::size_t>(key)];
-  }
-  QString said() const {
-    QString text;
-    for (const QLabel* label : panel->findChildren<QLabel*>()) text += label->text() + QLatin1Char('\n');
-    return text;
   }
   QString svg() const {
     QBuffer buffer;
@@ -90,7 +85,7 @@ class TestHeadsViews : public QObject {
   void weightsOfAQueryAreShownInAllHeads() {
     Stage stage(catSatMat());
     stage.selection.setQuery(2);
-    stage.press(QStringLiteral("Weights"));
+    stage.press(ViewOptions::HeadsView::Weights);
     QCOMPARE(stage.options.headsView(), ViewOptions::HeadsView::Weights);
     QVERIFY(!stage.panel->findChild<BarsPlot*>()->isVisible());
     const QString svg = stage.svg();
@@ -103,7 +98,7 @@ class TestHeadsViews : public QObject {
 
   void pinnedQueriesShowTheirMean() {
     Stage stage(catSatMat());
-    stage.press(QStringLiteral("Weights"));
+    stage.press(ViewOptions::HeadsView::Weights);
     stage.map(0)->setFocus();
     stage.selection.setQuery(2);
     QTest::keyClick(stage.map(0), Qt::Key_P);
@@ -113,15 +108,18 @@ class TestHeadsViews : public QObject {
     QCOMPARE(comparedQueries(stage.selection), (std::vector<int>{2, 3}));
     const QString mean = two((stage.weight(2, 2, 5) + stage.weight(2, 3, 5)) / 2);
     QVERIFY2(stage.svg().contains(QStringLiteral(">%1<").arg(mean)), qPrintable(mean));
-    QVERIFY(stage.said().contains(QStringLiteral("mean of 2 pinned queries")));
+    const QString mean_title = stage.text("title");
+    QVERIFY2(mean_title.contains(QLatin1Char('2')), qPrintable(mean_title));
     QTest::keyClick(stage.map(0), Qt::Key_P, Qt::ShiftModifier);
+    stage.settle();
+    QVERIFY(stage.text("title") != mean_title);
     QCOMPARE(comparedQueries(stage.selection), std::vector<int>{3});
   }
 
   void barSelectsItsKeyAndHead() {
     Stage stage(catSatMat());
     stage.selection.setQuery(2);
-    stage.press(QStringLiteral("Weights"));
+    stage.press(ViewOptions::HeadsView::Weights);
     HeadMap* const map = stage.map(2);
     const QueryBars bars(
         stage.bench, 2,
@@ -133,12 +131,14 @@ class TestHeadsViews : public QObject {
     QCOMPARE(stage.selection.head(), 2);
     QCOMPARE(stage.selection.query(), 2);
     QTest::mouseMove(map, {x + 5, map->height() / 2});
-    QVERIFY(stage.said().contains(QStringLiteral("sat looks at mat: 0.8534")));
+    QCOMPARE(stage.text("readout"), readout(WeightSource(stage.bench, 2), 2, 5));
+    for (const char* part : {"sat", "mat", "0.8534"})
+      QVERIFY2(stage.text("readout").contains(QLatin1String(part)), qPrintable(stage.text("readout")));
   }
 
   void flowDrawsWeightsFromTheThresholdOn() {
     Stage stage(catSatMat());
-    stage.press(QStringLiteral("Flow"));
+    stage.press(ViewOptions::HeadsView::Flow);
     QVERIFY(stage.flow()->isVisible());
     const auto expected = [&](double least) {
       int lines = 0;
@@ -153,8 +153,11 @@ class TestHeadsViews : public QObject {
     };
     const auto [lines, share] = expected(0.1);
     QCOMPARE(stage.flow()->lineCount(), lines);
-    QVERIFY(stage.said().contains(
-        QStringLiteral("lines under 0.10 are not drawn: %1 % of the weight").arg(share)));
+    const auto says = [&stage](const char* least, int percent) {
+      return stage.text("hides").contains(QLatin1String(least)) &&
+             stage.text("hides").contains(QStringLiteral(" %1 %").arg(percent));
+    };
+    QVERIFY2(says("0.10", share), qPrintable(stage.text("hides")));
     auto* const slider = stage.flow()->parentWidget()->parentWidget()->parentWidget()->findChild<QSlider*>();
     QVERIFY(slider);
     slider->setFocus();
@@ -162,19 +165,19 @@ class TestHeadsViews : public QObject {
     stage.settle();
     QVERIFY(stage.flow()->lineCount() < lines);
     QCOMPARE(stage.flow()->lineCount(), expected(0.15).first);
-    QVERIFY(stage.said().contains(
-        QStringLiteral("lines under 0.15 are not drawn: %1 %").arg(expected(0.15).second)));
+    QVERIFY2(says("0.15", expected(0.15).second), qPrintable(stage.text("hides")));
   }
 
   void hoveredOrPinnedTokenIsShownAlone() {
     Stage stage(catSatMat());
     stage.options.setFlowThreshold(0);
-    stage.press(QStringLiteral("Flow"));
+    stage.press(ViewOptions::HeadsView::Flow);
     QCOMPARE(stage.flow()->lineCount(), 3 * 36);
     QTest::mouseMove(stage.flow(), stage.middle(Side::Query, 1));
     QTest::mouseMove(stage.flow(), stage.middle(Side::Query, 2));
     QCOMPARE(stage.flow()->lineCount(), 3 * 6);
-    QVERIFY(stage.said().contains(QStringLiteral("sat looks at mat: 0.8534 (Long range)")));
+    for (const char* part : {"sat", "mat", "0.8534", "Long range"})
+      QVERIFY2(stage.text("readout").contains(QLatin1String(part)), qPrintable(stage.text("readout")));
     QTest::mouseClick(stage.flow(), Qt::LeftButton, {}, stage.middle(Side::Query, 2));
     QCOMPARE(stage.selection.pinnedQueries(), std::vector<int>{2});
     QTest::mouseMove(stage.flow(), stage.middle(Side::Key, 5));
@@ -189,7 +192,7 @@ class TestHeadsViews : public QObject {
   void flowIsUsedByKeyboard() {
     Stage stage(catSatMat());
     stage.options.setFlowThreshold(0);
-    stage.press(QStringLiteral("Flow"));
+    stage.press(ViewOptions::HeadsView::Flow);
     stage.flow()->setFocus();
     QTest::keyClick(stage.flow(), Qt::Key_Down);
     QCOMPARE(stage.flow()->lineCount(), 3 * 6);
@@ -208,7 +211,7 @@ class TestHeadsViews : public QObject {
 
   void flowShowsOnlyTheChosenHeads() {
     Stage stage(newExperiment(6, {12, 8, 2, 2}, Start::Random, 1));
-    stage.press(QStringLiteral("Flow"));
+    stage.press(ViewOptions::HeadsView::Flow);
     QCOMPARE(stage.flow()->shownHeads(), std::vector<int>{0});  // too many heads to draw all of them
     stage.selection.setChosenHeads({3, 7});
     stage.settle();
@@ -219,11 +222,13 @@ class TestHeadsViews : public QObject {
     Stage stage(catSatMat());
     QComboBox* const box = stage.measureBox();
     QVERIFY(box);
+    const QString of_weights = stage.text("readout");
     box->setFocus();
     QTest::keyClick(box, Qt::Key_Down);
     stage.settle();
     QCOMPARE(stage.options.measure(), Contribution::Value);
-    QVERIFY(stage.said().contains(QStringLiteral("Weight is not contribution")));
+    // Without a pair under the mouse, the readout says how the measures differ.
+    QVERIFY(!stage.text("readout").isEmpty() && stage.text("readout") != of_weights);
     double largest = 0;
     for (int h = 0; h < 3; ++h) {
       const Matrix lengths =
@@ -235,23 +240,28 @@ class TestHeadsViews : public QObject {
     QVERIFY(svg.contains(QStringLiteral(">%1<").arg(two(largest))));
     QVERIFY(!svg.contains(QStringLiteral(">1/6<")));        // only weights have an even share
     QVERIFY(!svg.contains(QStringLiteral(">sum</text>")));  // and only weights add up to 1
-    stage.press(QStringLiteral("Flow"));
-    QVERIFY(stage.said().contains(QStringLiteral("% of the lengths")));
+    stage.press(ViewOptions::HeadsView::Flow);
+    const auto words = [&stage] {
+      return stage.text("hides").remove(QRegularExpression(QStringLiteral("[0-9.]+")));
+    };
+    const QString of_lengths = words();
+    QVERIFY(!of_lengths.isEmpty());
     QTest::keyClick(box, Qt::Key_Up);
     stage.settle();
-    QVERIFY(stage.said().contains(QStringLiteral("% of the weight")));
+    QVERIFY(words() != of_lengths);  // a part of the weight, not of the lengths
   }
 
   void hiddenWeightsDrawNoLineAndNoShare() {
     Stage stage(catSatMat());
     stage.options.setFlowThreshold(0);
-    stage.press(QStringLiteral("Flow"));
+    stage.press(ViewOptions::HeadsView::Flow);
+    QVERIFY(stage.text("hides").contains(QLatin1Char('%')));
     RegionSet hidden;
     hidden.add({MatrixId::Weights, 2, 2, 0, 1, 6});
     stage.document.setReveal({hidden});
     stage.settle();
     QCOMPARE(stage.flow()->lineCount(), 3 * 36 - 6);
-    QVERIFY(!stage.said().contains(QStringLiteral("% of the weight")));
+    QVERIFY(!stage.text("hides").isEmpty() && !stage.text("hides").contains(QLatin1Char('%')));
   }
 };
 

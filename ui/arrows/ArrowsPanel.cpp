@@ -32,6 +32,8 @@ ArrowsPanel::ArrowsPanel(Workbench bench, QWidget* parent) : QWidget(parent), be
   embedding_ = new QRadioButton(tr("the embedding"), choice_);
   weights_ = new QRadioButton(tr("the weights"), choice_);
   embedding_->setChecked(true);
+  embedding_->setObjectName(QStringLiteral("by-embedding"));
+  weights_->setObjectName(QStringLiteral("by-weights"));
   embedding_->setToolTip(tr("Dragging an arrow changes the embedding of its word"));
   weights_->setToolTip(tr("Dragging an arrow changes the weight matrix that computes it from its word"));
   auto* choice = new QHBoxLayout(choice_);

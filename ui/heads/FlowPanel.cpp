@@ -30,6 +30,7 @@ FlowPanel::FlowPanel(const Workbench& bench, QWidget* parent)
   threshold_->setPageStep(5);
   threshold_->setAccessibleName(tr("Least weight of a line that is drawn"));
   title_->setBuddy(threshold_);
+  hides_->setObjectName(QStringLiteral("hides"));
   hides_->setTextFormat(Qt::PlainText);
   scroll_->setFrameShape(QFrame::NoFrame);
   scroll_->setFocusPolicy(Qt::NoFocus);

@@ -63,10 +63,12 @@ HeadsPanel::HeadsPanel(Workbench& bench, QWidget* parent)
       shown_head_(bench.selection.head()),
       shown_query_(bench.selection.query()) {
   setAccessibleName(tr("Heads"));
+  title_->setObjectName(QStringLiteral("title"));
   title_->setText(tr("Attention weights: one map per head"));
   title_->setToolTip(otherTextsTip(MatrixId::Weights));
   buildControls();
   readout_->setTextFormat(Qt::PlainText);
+  readout_->setObjectName(QStringLiteral("readout"));
   readout_->setAccessibleName(tr("Weight under the mouse"));
   scale_box_->setText(tr("Scale each map to its maximum"));
   scale_box_->setAccessibleName(tr("Colours from 0 to the largest weight of each map"));
@@ -120,6 +122,7 @@ void HeadsPanel::buildViewButtons() {
                {tr("Flow"), tr("Lines from queries to keys, as wide as the weights")}};
   for (const auto& [text, help] : views) {
     auto* const button = new QToolButton(this);
+    button->setObjectName(QStringLiteral("view-%1").arg(view_buttons_.size()));  // by HeadsView
     button->setText(text);
     button->setToolTip(help);
     button->setCheckable(true);
@@ -136,6 +139,7 @@ void HeadsPanel::buildViewButtons() {
 
 void HeadsPanel::buildControls() {
   buildViewButtons();
+  measure_box_->setObjectName(QStringLiteral("measure"));
   measure_box_->setAccessibleName(tr("What is shown of each pair"));
   measure_box_->setToolTip(measureHelp());
   for (const auto& [text, measure] : {std::pair{tr("weight a"), Contribution::Weight},

@@ -108,6 +108,8 @@ void InspectorPanel::build() {
   top->setSpacing(theme::kStep);
   back_ = new IconButton(QStringLiteral("arrow-left"), tr("Back (Alt+Left)"), this);
   forward_ = new IconButton(QStringLiteral("arrow-right"), tr("Forward (Alt+Right)"), this);
+  back_->setObjectName(QStringLiteral("back"));
+  forward_->setObjectName(QStringLiteral("forward"));
   top->addWidget(back_);
   top->addWidget(forward_);
   top->addStretch();

@@ -33,6 +33,7 @@ UsedInList::UsedInList(QWidget* parent)
   column_->setSpacing(0);
   nowhere_->setWordWrap(true);
   column_->addWidget(nowhere_);
+  all_->setObjectName(QStringLiteral("all"));
   column_->addWidget(all_);
   connect(all_, &LinkButton::clicked, this, [this] {
     open_ = !open_;
