@@ -8,12 +8,14 @@
 #include <QTest>
 #include <QToolButton>
 #include <QToolTip>
+#include <QUndoStack>
 #include <cmath>
 #include <memory>
 
 #include "core/document/Baseline.h"
 #include "core/document/SettingEdits.h"
 #include "core/document/TokenEdits.h"
+#include "core/explain/EditWords.h"
 #include "tests/core/document/Samples.h"
 #include "ui/compare/BaselineBar.h"
 #include "ui/heads/WeightSource.h"
@@ -43,12 +45,15 @@ class TestCompare : public QObject {
     QCoreApplication::processEvents();
   }
   void pin() { trigger(ActionId::PinBaseline); }
-  QToolButton* button(const QString& text) {
+  /// The visible button with this object name, or null.
+  QToolButton* button(const QString& name) {
     QCoreApplication::processEvents();
-    for (QToolButton* one : bar().findChildren<QToolButton*>())
-      if (one->isVisible() && one->text().contains(text)) return one;
-    return nullptr;
+    auto* one = bar().findChild<QToolButton*>(name);
+    return one && one->isVisible() ? one : nullptr;
   }
+  QToolButton* button(Show show) { return button(QStringLiteral("show-%1").arg(static_cast<int>(show))); }
+  /// The link to an input that differs, counted from 1.
+  QToolButton* input(int number) { return button(QStringLiteral("input-%1").arg(number)); }
   MatrixTable* table(MatrixId id) {
     for (MatrixTable* one : window_->findChildren<MatrixTable*>())
       if (one->isVisible() && one->matrixModel()->id() == id) return one;
@@ -115,30 +120,30 @@ class TestCompare : public QObject {
     pin();
     QVERIFY(!document_->setEntry({MatrixId::KeyWeights, 2, 3, 1}, 5));
     QVERIFY(!setTemperature(*document_, 2));
-    QToolButton* link = button(QStringLiteral("W_K, head 3"));
-    QVERIFY(link);
+    QToolButton* link = input(1);
+    QVERIFY(link && link->text().contains(QStringLiteral("W_K")) && link->text().contains(QLatin1Char('3')));
     QTest::mouseClick(link, Qt::LeftButton);
     QCOMPARE(window_->selection().cell(), (CellRef{MatrixId::KeyWeights, 2, 3, 1}));
     QCOMPARE(window_->options().pipeline(), ViewOptions::Pipeline::Matrix);
-    QVERIFY(button(QStringLiteral("temperature: 1 → 2")));
-    QToolButton* first = button(QStringLiteral("first difference: the keys of head 3"));
-    QVERIFY(first);
+    QVERIFY(input(2) && input(2)->text().endsWith(QStringLiteral(" 1 → 2")));
+    QToolButton* first = button(QStringLiteral("first-difference"));
+    QVERIFY(first && first->text().contains(stageText(MatrixId::K, 2)));
     QTest::mouseClick(first, Qt::LeftButton);
     QCOMPARE(window_->selection().cell()->id, MatrixId::K);
     window_->selection().setHead(0);
-    QVERIFY(button(QStringLiteral("first difference: the attention weights of head 1")));
+    QVERIFY(button(QStringLiteral("first-difference"))->text().contains(stageText(MatrixId::Weights, 0)));
   }
 
   void barSwitchesWhatIsShown() {
     pin();
     edit(2);
-    QTest::mouseClick(button(QStringLiteral("Difference")), Qt::LeftButton);
+    QTest::mouseClick(button(Show::Difference), Qt::LeftButton);
     QCOMPARE(baseline().show(), Show::Difference);
-    QVERIFY(button(QStringLiteral("Difference"))->isChecked());
-    button(QStringLiteral("Value"))->setFocus();
-    QTest::keyClick(button(QStringLiteral("Value")), Qt::Key_Space);
+    QVERIFY(button(Show::Difference)->isChecked());
+    button(Show::Value)->setFocus();
+    QTest::keyClick(button(Show::Value), Qt::Key_Space);
     QCOMPARE(baseline().show(), Show::Value);
-    QVERIFY(!button(QStringLiteral("Difference"))->isChecked());
+    QVERIFY(!button(Show::Difference)->isChecked());
   }
 
   void differenceCannotBeEdited() {
@@ -176,21 +181,24 @@ class TestCompare : public QObject {
       QCOMPARE(rows.index(j, column).data(KeyRowsModel::ValueRole).toDouble(),
                document_->trace().stage(MatrixId::Weights, 0)(query, j) -
                    baseline().trace().stage(MatrixId::Weights, 0)(query, j));
-    bool said = false;
-    for (const QLabel* label : window_->findChildren<QLabel*>())
-      said = said || label->text().contains(QStringLiteral("looks more at"));
-    QVERIFY(said);
+    // The headline is about the difference, too.
+    const auto* headline = window_->findChild<QLabel*>(QStringLiteral("headline"));
+    const QString difference = headline->text();
+    key(Qt::Key_1, Qt::ControlModifier);
+    QTRY_VERIFY(headline->text() != difference);
   }
 
   void removedTokenShowsAReasonInsteadOfADifference() {
     pin();
     key(Qt::Key_3, Qt::ControlModifier);
     QVERIFY(!removeToken(*document_, Side::Query, 5));
-    QVERIFY(button(QStringLiteral("tokens: 6 → 5")));
+    QVERIFY(input(1) && input(1)->text().endsWith(QStringLiteral(" 6 → 5")));
     const auto* keys = window_->findChild<KeyRowsTable*>();
     const QModelIndex weight = keys->rows().index(0, keys->rows().columnOf(KeyRowsModel::Kind::Weight));
     QVERIFY(!weight.data(KeyRowsModel::ValueRole).isValid());
-    QVERIFY(weight.data(Qt::ToolTipRole).toString().contains(QStringLiteral("6 tokens, now there are 5")));
+    const QString reason = baseline().objection(MatrixId::Weights, 0);
+    QVERIFY(reason.contains(QLatin1Char('6')) && reason.contains(QLatin1Char('5')));
+    QVERIFY(weight.data(Qt::ToolTipRole).toString().contains(reason));
   }
 
   void headForComparisonIsChosenByKeyboard() {
@@ -200,7 +208,8 @@ class TestCompare : public QObject {
     QTest::keyClick(menu, Qt::Key_Down);
     QTest::keyClick(menu, Qt::Key_Return);
     QTRY_VERIFY(baseline().exists());
-    QCOMPARE(baseline().name(), QStringLiteral("head 2 (Meaning)"));
+    QVERIFY(baseline().name().contains(QLatin1Char('2')));
+    QVERIFY(baseline().name().contains(QStringLiteral("Meaning")));
     QCOMPARE(baseline().show(), Show::Difference);
     QCOMPARE(WeightSource(*document_, 1).largest(), 0.0);
     QVERIFY(WeightSource(*document_, 0).largest() > 0);
@@ -213,20 +222,27 @@ class TestCompare : public QObject {
     QTRY_VERIFY(list->isVisible());
     QCOMPARE(list->model()->rowCount(), 5);
     QCOMPARE(list->currentIndex().row(), 4);
-    QVERIFY(list->model()->index(0, 0).data().toString().contains(QStringLiteral("saved")));
-    QVERIFY(list->model()->index(4, 0).data().toString().contains(QStringLiteral("now")));
+    const auto shown = [list](int row) { return list->model()->index(row, 0).data().toString(); };
+    const auto spoken = [list](int row) {
+      return list->model()->index(row, 0).data(Qt::AccessibleTextRole).toString();
+    };
+    const QString current = shown(4), done = spoken(3);
     int edits = 0;
     connect(document_.get(), &Document::edited, this, [&edits] { ++edits; });
     const QRect second = list->visualRect(list->model()->index(1, 0));
     QTest::mouseClick(list->viewport(), Qt::LeftButton, {}, second.center());
     QCOMPARE(document_->experiment().heads[0].query_weights(1, 1), 1.0);
     QCOMPARE(edits, 1);
-    QVERIFY(list->model()
-                ->index(3, 0)
-                .data(Qt::AccessibleTextRole)
-                .toString()
-                .contains(QStringLiteral("undone")));
+    QVERIFY(shown(4) != current);  // it is not the current state any more
+    QVERIFY(spoken(3) != done);    // it is undone
     QTest::keyClick(list, Qt::Key_End);
+    QCOMPARE(shown(4), current);
+    QCOMPARE(spoken(3), done);
+    // The entry that was saved is marked.
+    const QString start = shown(0);
+    document_->undoStack()->setClean();
+    QVERIFY(shown(0) != start);
+    QVERIFY(shown(4) != current);
     QCOMPARE(document_->experiment().heads[0].query_weights(1, 1), 4.0);
     QCOMPARE(edits, 2);
     QTest::keyClick(list, Qt::Key_Up);
@@ -247,7 +263,9 @@ class TestCompare : public QObject {
     MatrixTable* weights = table(MatrixId::Weights);
     QVERIFY(weights);
     const QModelIndex index = weights->model()->index(1, 1);
-    QVERIFY(index.data(Qt::ToolTipRole).toString().contains(QStringLiteral("nothing to compare")));
+    const QString incomparable = index.data(Qt::ToolTipRole).toString();
+    const QString reason = baseline().objection(MatrixId::Weights, 0);
+    QVERIFY(!reason.isEmpty() && incomparable.contains(reason));
     const auto picture = [&] {
       QCoreApplication::processEvents();
       return weights->viewport()->grab(weights->visualRect(index)).toImage();
@@ -256,7 +274,8 @@ class TestCompare : public QObject {
     key(Qt::Key_1, Qt::ControlModifier);
     document_->setBlanks({MatrixId::Weights});
     const QImage hidden = picture();
-    QVERIFY(index.data(Qt::ToolTipRole).toString().contains(QStringLiteral("hidden")));
+    QVERIFY(!index.data(Qt::ToolTipRole).toString().isEmpty());
+    QVERIFY(index.data(Qt::ToolTipRole).toString() != incomparable);
     QVERIFY(nothing != hidden);
     // The row view shows this as well.
     document_->setBlanks({});
@@ -266,7 +285,7 @@ class TestCompare : public QObject {
     const int column = rows.front()->rows().columnOf(KeyRowsModel::Kind::Weight);
     const QModelIndex weight = rows.front()->model().index(1, column);
     QVERIFY(weight.data(KeyRowsModel::IncomparableRole).toBool());
-    QVERIFY(weight.data(Qt::ToolTipRole).toString().contains(QStringLiteral("nothing to compare")));
+    QVERIFY(weight.data(Qt::ToolTipRole).toString().contains(reason));
   }
 };
 

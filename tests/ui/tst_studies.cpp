@@ -16,7 +16,9 @@
 #include "core/explain/Cost.h"
 #include "core/explain/ScalingStudy.h"
 #include "ui/studies/CostPanel.h"
+#include "ui/studies/CostWords.h"
 #include "ui/studies/ScalingPanel.h"
+#include "ui/studies/ScalingWords.h"
 #include "ui/theme/Theme.h"
 #include "ui/window/MainWindow.h"
 
@@ -45,13 +47,13 @@ struct Shown {
     return *panel.template findChild<QCustomPlot*>(QLatin1String(name));
   }
   void choose(const char* radio) {
-    for (auto* button : panel.template findChildren<QRadioButton*>())
-      if (button->text() == QLatin1String(radio)) QTest::mouseClick(button, Qt::LeftButton, {}, {8, 8});
+    auto* button = panel.template findChild<QRadioButton*>(QLatin1String(radio));
+    if (button == nullptr) qFatal("no radio button");
+    QTest::mouseClick(button, Qt::LeftButton, {}, {8, 8});
     QCoreApplication::processEvents();
   }
   QSpinBox& box(const char* name) {
-    for (auto* found : panel.template findChildren<QSpinBox*>())
-      if (found->accessibleName().startsWith(QLatin1String(name))) return *found;
+    if (auto* found = panel.template findChild<QSpinBox*>(QLatin1String(name))) return *found;
     qFatal("no box");
   }
   void type(QSpinBox& field, const char* number) {
@@ -86,27 +88,32 @@ class TestStudies : public QObject {
     auto& slider = *s.panel.findChild<QSlider*>();
     slider.setFocus();
     QTest::keyClick(&slider, Qt::Key_End);
-    QCOMPARE(s.box("d_k").value(), 1024);
-    const QString settled = s.text("seen");
-    QVERIFY2(settled.contains(QStringLiteral("settled on one key")), qPrintable(settled));
-    QVERIFY2(settled.contains(QStringLiteral("By 1024, all 16 keys get about 1/16")), qPrintable(settled));
+    QCOMPARE(s.box("key-dim").value(), 1024);
+    const auto seenAt = [](int key_dim) {
+      const ScalingStudy study = studyScaling(key_dim, 64, 16, 1);
+      return seenWords(study.row(typicalQuery(study)), key_dim);
+    };
+    QCOMPARE(s.text("seen"), seenAt(1024));
+    for (const char* number : {"1024", "1/16"})
+      QVERIFY2(s.text("seen").contains(QLatin1String(number)), qPrintable(s.text("seen")));
     QVERIFY2(s.text("spread").contains(QStringLiteral("√1024 = 32")), qPrintable(s.text("spread")));
-    QVERIFY(s.plot("entropy").accessibleDescription().startsWith(QStringLiteral("At d_k = 1024")));
+    QVERIFY(s.plot("entropy").accessibleDescription().contains(QStringLiteral("1024")));
     const auto far = valuesOf(barsOf(s.plot("histogram")));
     QTest::keyClick(&slider, Qt::Key_Home);
-    QCOMPARE(s.box("d_k").value(), 1);
-    QVERIFY(s.text("seen").contains(QStringLiteral("all three are the same")));
+    QCOMPARE(s.box("key-dim").value(), 1);
+    QCOMPARE(s.text("seen"), seenAt(1));
+    QVERIFY(seenAt(1) != seenAt(1024));
     QVERIFY(valuesOf(barsOf(s.plot("histogram"))) != far);
     QTest::keyClick(&slider, Qt::Key_Right);
-    QCOMPARE(s.box("d_k").value(), 2);
+    QCOMPARE(s.box("key-dim").value(), 2);
     QTest::mouseClick(&slider, Qt::LeftButton, {}, {slider.width() - 8, slider.height() / 2});
-    QVERIFY(s.box("d_k").value() > 2);
+    QVERIFY(s.box("key-dim").value() > 2);
   }
 
   /// The bars are the weights of one query and the points are the means, as computed by the study.
   void plotsShowTheNumbersOfTheStudy() {
     Shown<ScalingPanel> s;
-    s.type(s.box("d_k"), "100");
+    s.type(s.box("key-dim"), "100");
     QCOMPARE(s.panel.findChild<QSlider*>()->value(), 6);  // 64 is the nearest slider position below 100
     const ScalingStudy study = studyScaling(100, 64, 16, 1);
     const auto scores = study.row(typicalQuery(study));
@@ -137,7 +144,7 @@ class TestStudies : public QObject {
 
   void scoresOfTheHeadCanBeStudied() {
     Shown<ScalingPanel> s;
-    s.choose("this head's scores");
+    s.choose("head");
     QVERIFY(!s.panel.findChild<QSlider*>()->isEnabled());
     const auto own = [&] {
       const Matrix& scores = s.b.document.trace().stage(MatrixId::Scores, s.b.selection.head());
@@ -162,16 +169,16 @@ class TestStudies : public QObject {
   void hiddenScoresAndWeightsAreNotShown() {
     QFETCH(int, stage);
     Shown<ScalingPanel> s;
-    s.choose("this head's scores");
+    s.choose("head");
     QVERIFY(s.plot("divisors").isVisible() && s.text("hidden").isEmpty());
     Reveal reveal;
     reveal.hidden.add({static_cast<MatrixId>(stage), 0, 1, 1, 1, 1});
     s.b.document.setReveal(reveal);
     QVERIFY(!s.text("hidden").isEmpty());
     QVERIFY(!s.plot("divisors").isVisible() && s.text("seen").isEmpty());
-    s.choose("random q and k");
+    s.choose("random");
     QVERIFY(s.plot("divisors").isVisible() && s.text("hidden").isEmpty());
-    s.choose("this head's scores");
+    s.choose("head");
     s.b.document.setReveal({});
     QVERIFY(s.text("hidden").isEmpty());
     QVERIFY(s.plot("divisors").isVisible());
@@ -194,48 +201,54 @@ class TestStudies : public QObject {
 
   void modelDimCanBeChangedAndReset() {
     Shown<CostPanel> s;
-    auto& box = s.box("d_model");
+    auto& box = s.box("other-size");
     QCOMPARE(box.value(), 3);
     const double before = s.plot("operations").graph(1)->data()->at(0)->value;
     s.type(box, "30");
     QCOMPARE(s.plot("operations").graph(1)->data()->at(0)->value, 100 * before);
-    for (auto* button : s.panel.findChildren<QPushButton*>())
-      if (button->text() == QStringLiteral("this experiment's")) QTest::mouseClick(button, Qt::LeftButton);
+    QTest::mouseClick(s.panel.findChild<QPushButton*>(QStringLiteral("own-size")), Qt::LeftButton);
     QCOMPARE(box.value(), 3);
     QCOMPARE(s.plot("operations").graph(1)->data()->at(0)->value, before);
   }
 
   void costAgainstModelDimKeepsTheTokenCount() {
     Shown<CostPanel> s;
-    s.choose("against d_model");
-    QCOMPARE(s.box("n of").value(), 3);
+    const QString against_count = s.box("other-size").accessibleName();
+    s.choose("against-model-dim");
+    QCOMPARE(s.box("other-size").value(), 3);
+    QVERIFY(s.box("other-size").accessibleName() != against_count);  // d_model before, n now
     QCOMPARE(s.plot("operations").graph(3)->data()->at(0)->key, 3.0);
-    QVERIFY(s.text("said").contains(QStringLiteral("Twice the d_model")));
-    s.type(s.box("n of"), "12");
+    const Sizes sizes = sizesOf(s.b.document.experiment());
+    const bool output = !s.b.document.experiment().output_weights.empty();
+    QVERIFY(s.text("said").endsWith(crossingWords(sizes, output, 3)));
+    QVERIFY(crossingWords(sizes, output, 3) != crossingWords(sizes, output));
+    s.type(s.box("other-size"), "12");
     const auto pairs = s.plot("operations").graph(0)->data();
     QCOMPARE(pairs->at(0)->value, costOf(12, 12, withModelDim({2, 3, 2, 2}, 1), false).pairwise());
   }
 
-  void measurementEnds() {
+  void measurementEndsAndCanBeStopped() {
     Shown<CostPanel> s;
-    QPushButton* measure = nullptr;
-    for (auto* button : s.panel.findChildren<QPushButton*>())
-      if (button->text() == QStringLiteral("Measure")) measure = button;
+    auto* measure = s.panel.findChild<QPushButton*>(QStringLiteral("measure"));
     QVERIFY(measure);
+    const QString start = measure->text();
     measure->setFocus();
     QTest::keyClick(measure, Qt::Key_Space);
     QVERIFY(s.panel.measuring());
-    QCOMPARE(measure->text(), QStringLiteral("Stop measuring"));
+    QVERIFY(measure->text() != start);  // it offers to stop
     QTRY_VERIFY_WITH_TIMEOUT(!s.panel.measuring(), 60000);
     const auto points = s.plot("time").graph(2)->data();
     QVERIFY(points->size() >= 1);
     QCOMPARE(points->at(0)->key, 1.0);
-    QVERIFY(s.text("time-said").contains(QStringLiteral("Points: all stages")));
+    QCOMPARE(measure->text(), start);
+    const double last = s.plot("time").graph(2)->data()->at(points->size() - 1)->value;
+    QVERIFY2(s.text("time-said").contains(amountText(last, Unit::Microseconds)),
+             qPrintable(s.text("time-said")));
     // A stopped measurement keeps its results. Other sizes start a new one.
     QTest::keyClick(measure, Qt::Key_Space);
     QTest::keyClick(measure, Qt::Key_Space);
     QVERIFY(!s.panel.measuring());
-    s.choose("against d_model");
+    s.choose("against-model-dim");
     QCOMPARE(s.plot("time").graph(2)->data()->size(), 0);
   }
 
@@ -244,7 +257,8 @@ class TestStudies : public QObject {
     QVERIFY(!s.b.document.setEntry({MatrixId::QueryWeights, 0, 0, 0}, 2));
     const auto here = s.plot("time").graph(3)->data();
     QCOMPARE(here->size(), s.b.document.lastRecomputeMicroseconds() > 0 ? 1 : 0);
-    QVERIFY(s.text("time-said").contains(QStringLiteral("last computation")));
+    const double last = s.b.document.lastRecomputeMicroseconds();
+    if (last > 0) QVERIFY(s.text("time-said").contains(amountText(last, Unit::Microseconds)));
   }
 
   void docksAreClosedAtFirstAndOpenByShortcut() {

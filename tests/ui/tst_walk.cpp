@@ -12,6 +12,7 @@
 #include <memory>
 
 #include "core/explain/WalkStages.h"
+#include "core/explain/WalkWords.h"
 #include "tests/core/document/Samples.h"
 #include "ui/formula/FormulaWidget.h"
 #include "ui/matrix/MatrixCard.h"
@@ -39,14 +40,14 @@ class TestWalk : public QObject {
   FormulaWidget& sum() { return *bar().findChild<FormulaWidget*>(QStringLiteral("sum")); }
   Walk& walk() { return window_->walk(); }
 
-  QToolButton* button(const QString& name) {
+  QToolButton* button(ActionId id) {
     for (QToolButton* button : bar().findChildren<QToolButton*>())
-      if (button->accessibleName() == name) return button;
+      if (button->defaultAction() == window_->actions()[id]) return button;
     return nullptr;
   }
-  void press(const QString& name) {
-    QToolButton* at = button(name);
-    QVERIFY2(at && at->isVisible(), qPrintable(name));
+  void press(ActionId id) {
+    QToolButton* at = button(id);
+    QVERIFY2(at && at->isVisible(), actionSpec(id).name);
     QTest::mouseClick(at, Qt::LeftButton);
   }
   void key(int key, Qt::KeyboardModifiers modifiers = {}) {
@@ -91,25 +92,27 @@ class TestWalk : public QObject {
     QVERIFY(bar().isVisible());
     QVERIFY(start->isChecked());
     QCOMPARE(hidden(Q), 24);
-    QVERIFY(!button(QStringLiteral("Previous Step"))->isEnabled());
-    press(QStringLiteral("Next Step"));
-    press(QStringLiteral("Next Step"));
+    QVERIFY(!button(ActionId::WalkPrevious)->isEnabled());
+    press(ActionId::WalkNext);
+    press(ActionId::WalkNext);
     QCOMPARE(walk().stage(), Q);
     QCOMPARE(hidden(Q), 0);
     QCOMPARE(hidden(K), 24);
-    QVERIFY(bar().plainText().contains(QStringLiteral("becomes its query")));
+    // Symbols such as W_Q are formatted with superscripts.
+    const QString what = stageWords(document_->experiment(), Q).what;
+    QVERIFY(bar().plainText().contains(QString(what).remove(QLatin1Char('_')).simplified()));
     QVERIFY(bar().plainText().contains(QStringLiteral("6 × 4")));
-    press(QStringLiteral("Previous Step"));
+    press(ActionId::WalkPrevious);
     QCOMPARE(walk().stage(), QueryInputs);
     // A click on a stage of the line goes to this stage.
     QTest::mouseClick(strip().step(5), Qt::LeftButton);
     QCOMPARE(walk().stage(), Scores);
-    press(QStringLiteral("Last Step"));
+    press(ActionId::WalkLast);
     QVERIFY(walk().atEnd());
-    QVERIFY(!button(QStringLiteral("Next Step"))->isEnabled());
-    press(QStringLiteral("First Step"));
+    QVERIFY(!button(ActionId::WalkNext)->isEnabled());
+    press(ActionId::WalkFirst);
     QVERIFY(walk().atStart());
-    press(QStringLiteral("Leave the walk"));
+    QTest::mouseClick(bar().findChild<QToolButton*>(QStringLiteral("leave")), Qt::LeftButton);
     QVERIFY(!bar().isVisible());
     QVERIFY(!start->isChecked());
     QVERIFY(document_->reveal().hidden.empty());
@@ -155,18 +158,25 @@ class TestWalk : public QObject {
     QCOMPARE(QApplication::focusWidget(), before);
   }
 
-  void lineOfStagesWorksByKeyboard() {
+  void stageStripWorksByKeyboard() {
     key(Qt::Key_F5);
     key(Qt::Key_Tab);
     QCOMPARE(QApplication::focusWidget(), strip().step(0));
+    const QString before = strip().step(2)->accessibleName();
     key(Qt::Key_Right);
     key(Qt::Key_Right);
     QCOMPARE(QApplication::focusWidget(), strip().step(2));
     QVERIFY(walk().atStart());
     key(Qt::Key_Return);
     QCOMPARE(walk().stage(), Q);
-    QVERIFY(strip().step(2)->accessibleName().contains(QStringLiteral("here")));
-    QVERIFY(strip().step(3)->accessibleName().contains(QStringLiteral("hidden")));
+    // The name of a stage says whether it is hidden, reached or the current one.
+    const QString here = strip().step(2)->accessibleName();
+    QVERIFY(here != before);
+    trigger(ActionId::WalkLast);
+    const QString reached = strip().step(2)->accessibleName();
+    QVERIFY(reached != here && reached != before);
+    QTest::mouseClick(strip().step(2), Qt::LeftButton);
+    QCOMPARE(strip().step(2)->accessibleName(), here);
     // The context menu of a stage.
     QContextMenuEvent asked(QContextMenuEvent::Keyboard, QPoint(2, 2), strip().mapToGlobal(QPoint(2, 2)));
     QApplication::sendEvent(strip().step(2), &asked);
@@ -176,15 +186,15 @@ class TestWalk : public QObject {
     QTest::keyClick(menu, Qt::Key_Down);
     QTest::keyClick(menu, Qt::Key_Return);
     QVERIFY(walk().stopsAt(Q));
-    QVERIFY(strip().step(2)->accessibleName().contains(QStringLiteral("stops")));
+    QVERIFY(strip().step(2)->accessibleName() != here);
   }
 
   void playStopsAtAMarkedStage() {
     key(Qt::Key_F5);
     QTest::mouseClick(strip().step(5), Qt::LeftButton);
-    press(QStringLiteral("Stop Here While Playing"));
-    press(QStringLiteral("First Step"));
-    press(QStringLiteral("Play or Pause"));
+    press(ActionId::WalkStop);
+    press(ActionId::WalkFirst);
+    press(ActionId::WalkPlay);
     QVERIFY(bar().player().playing());
     QTRY_VERIFY(!bar().player().playing());
     QCOMPARE(walk().stage(), Scores);
@@ -208,7 +218,7 @@ class TestWalk : public QObject {
     key(Qt::Key_F5);
     QTest::mouseClick(strip().step(5), Qt::LeftButton);
     QVERIFY(!sum().isVisible());
-    press(QStringLiteral("Term by Term"));
+    press(ActionId::WalkByTerms);
     QVERIFY(sum().isVisible());
     QCOMPARE(*window_->selection().cell(), (CellRef{Scores, 0, 2, 0}));
     // Copies, because the visible trace changes after each step.
@@ -235,7 +245,7 @@ class TestWalk : public QObject {
     // With another query the walk continues at the same cell of its row.
     key(Qt::Key_Down, Qt::AltModifier);
     QCOMPARE(*walk().cell(), (CellRef{Scores, 0, 3, 1}));
-    press(QStringLiteral("Stage by Stage"));
+    press(ActionId::WalkByStages);
     QCOMPARE(hidden(Scores), 0);
     QVERIFY(window_->selection().operands().empty());
   }

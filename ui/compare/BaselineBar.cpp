@@ -48,6 +48,7 @@ BaselineBar::BaselineBar(Workbench& bench, Actions& actions, QWidget* parent)
   for (std::size_t i = 0; i < kShowActions.size(); ++i) {
     QAction* action = actions[kShowActions.at(i)];
     auto* button = new QToolButton(this);
+    button->setObjectName(QStringLiteral("show-%1").arg(i));  // by Baseline::Show
     button->setText(texts.at(static_cast<qsizetype>(i)));
     button->setAccessibleName(Actions::plainText(*action));
     button->setToolTip(action->toolTip());
@@ -58,6 +59,7 @@ BaselineBar::BaselineBar(Workbench& bench, Actions& actions, QWidget* parent)
   }
   for (int i = 0; i < kMostLinks; ++i) {
     links_.append(makeLink());
+    links_.back()->setObjectName(QStringLiteral("input-%1").arg(i + 1));
     connect(links_.back(), &QToolButton::clicked, this, [this, i] {
       const auto inputs = bench_.document.baseline().inputs();
       const auto at = static_cast<std::size_t>(i);
@@ -75,6 +77,7 @@ BaselineBar::BaselineBar(Workbench& bench, Actions& actions, QWidget* parent)
   };
   open(more_, &BaselineBar::fillInputs);
   first_ = makeLink();
+  first_->setObjectName(QStringLiteral("first-difference"));
   connect(first_, &QToolButton::clicked, this, [this] {
     if (const auto cell = bench_.document.baseline().first(bench_.selection.head())) go(*cell);
   });

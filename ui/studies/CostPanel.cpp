@@ -72,13 +72,17 @@ void CostPanel::buildControls() {
   model_dim_ = new QRadioButton(tr("against d_model"), controls());
   count_->setToolTip(tr("Horizontal axis: the number of words in the sentence"));
   model_dim_->setToolTip(tr("Horizontal axis: how many numbers each word has; d_k and d_v grow with it"));
+  count_->setObjectName(QStringLiteral("against-count"));
+  model_dim_->setObjectName(QStringLiteral("against-model-dim"));
   count_->setChecked(true);
   other_label_ = new QLabel(controls());
   other_ = new QSpinBox(controls());
+  other_->setObjectName(QStringLiteral("other-size"));
   other_->setRange(1, kMost);
   other_->setKeyboardTracking(false);
   other_label_->setBuddy(other_);
   own_ = new QPushButton(tr("this experiment's"), controls());
+  own_->setObjectName(QStringLiteral("own-size"));
   own_->setToolTip(tr("Go back to the size of this experiment"));
   auto* choice = new QHBoxLayout;
   choice->setSpacing(theme::kInStage);
@@ -141,6 +145,7 @@ void CostPanel::buildCharts() {
   time_said_->setWordWrap(true);
   column->addWidget(time_said_);
   measure_ = new QPushButton(tr("Measure"), charts());
+  measure_->setObjectName(QStringLiteral("measure"));
   measure_->setToolTip(tr("Time every stage for growing sizes, up to 50 ms each, with random numbers"));
   column->addWidget(measure_, 0, Qt::AlignLeft);
 }

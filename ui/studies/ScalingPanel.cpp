@@ -90,6 +90,8 @@ ScalingPanel::ScalingPanel(Workbench bench, QWidget* parent) : StudyPanel(parent
 void ScalingPanel::buildControls() {
   random_ = new QRadioButton(tr("random q and k"), controls());
   head_ = new QRadioButton(tr("this head's scores"), controls());
+  random_->setObjectName(QStringLiteral("random"));
+  head_->setObjectName(QStringLiteral("head"));
   random_->setChecked(true);
   random_->setToolTip(tr("%1 queries and %2 keys whose numbers are independent, with mean 0 and variance 1")
                           .arg(kQueries)
@@ -101,11 +103,13 @@ void ScalingPanel::buildControls() {
   slider_->setValue(stepOf(key_dim_));
   slider_->setAccessibleName(tr("d_k in powers of two, 1 to 1024"));
   key_dim_box_ = new QSpinBox(controls());
+  key_dim_box_->setObjectName(QStringLiteral("key-dim"));
   key_dim_box_->setRange(1, kMostKeyDim);
   key_dim_box_->setValue(key_dim_);
   key_dim_box_->setKeyboardTracking(false);
   key_dim_box_->setAccessibleName(tr("d_k, query and key size"));
   seed_box_ = new QSpinBox(controls());
+  seed_box_->setObjectName(QStringLiteral("seed"));
   seed_box_->setRange(1, 9999);
   seed_box_->setKeyboardTracking(false);
   seed_box_->setAccessibleName(tr("seed of the random numbers"));

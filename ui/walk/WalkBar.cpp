@@ -156,6 +156,7 @@ QHBoxLayout* WalkBar::makeControls(Actions& actions) {
   close->setAutoRaise(true);
   close->setFocusPolicy(Qt::TabFocus);
   close->setToolTip(tr("Leave the walk (Esc)"));
+  close->setObjectName(QStringLiteral("leave"));
   close->setAccessibleName(tr("Leave the walk"));
   connect(close, &QToolButton::clicked, this, [this] { walk_.leave(); });
   row->addWidget(close);
