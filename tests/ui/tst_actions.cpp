@@ -47,8 +47,10 @@ class TestActions : public QObject {
     }
     QCOMPARE(names.size(), actions.all().size());
     QCOMPARE(texts.size(), actions.all().size());
-    QCOMPARE(actions[ActionId::Undo]->toolTip(),
-             QStringLiteral("Undo (Ctrl+Z) \u2014 take back the last change"));
+    // The text, the shortcut and the help.
+    const QAction& undo = *actions[ActionId::Undo];
+    QCOMPARE(undo.toolTip(), QStringLiteral("%1 (Ctrl+Z) \u2014 %2")
+                                 .arg(actionText(actionSpec(ActionId::Undo)), undo.statusTip()));
   }
 
   void shortcutsAreUnique() {

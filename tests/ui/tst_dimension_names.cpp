@@ -7,6 +7,7 @@
 #include <QTest>
 
 #include "MatrixBench.h"
+#include "ui/actions/ActionTable.h"
 #include "ui/matrix/MatrixCard.h"
 #include "ui/matrix/MatrixTable.h"
 #include "ui/matrix/MatrixView.h"
@@ -150,7 +151,7 @@ class TestDimensionNames : public QObject {
     auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
     QVERIFY(menu);
     for (QAction* action : menu->actions())
-      if (action->text().contains(QStringLiteral("Rename"))) action->trigger();
+      if (action->text() == entryText(actionSpec(ActionId::RenameDimension))) action->trigger();
     menu->close();
     QVERIFY(t.editor());
     QCOMPARE(t.editor()->text(), QStringLiteral("feeling"));

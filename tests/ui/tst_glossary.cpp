@@ -116,12 +116,13 @@ class TestGlossary : public QObject {
       QVERIFY2(glossaryTerm(glossaryNameOf(name.id)), name.key.data());
   }
 
-  void f1OpensRaisesAndStartsAfresh() {
+  void f1OpensTheGlossaryWithoutASearch() {
     Stage stage;
     GlossaryDialog& dialog = stage.pressF1();
     QVERIFY(!dialog.isModal());
-    QCOMPARE(current(dialog), QStringLiteral("Attention"));
-    QVERIFY(shown(dialog).contains(QStringLiteral("Vaswani")));
+    const QString first = current(dialog);
+    QVERIFY(glossaryTerm(first));
+    QVERIFY(shown(dialog).startsWith(first));
     QVERIFY(!dialog.accessibleName().isEmpty());
 
     QTest::keyClicks(&field(dialog), QStringLiteral("softmax"));
@@ -133,7 +134,7 @@ class TestGlossary : public QObject {
     QVERIFY(!dialog.isVisible());
     stage.pressF1();
     QVERIFY(field(dialog).text().isEmpty());
-    QCOMPARE(current(dialog), QStringLiteral("Attention"));
+    QCOMPARE(current(dialog), first);
   }
 
   void searchNarrowsTheList() {
@@ -141,21 +142,21 @@ class TestGlossary : public QObject {
     dialog.show();
     QCOMPARE(listed(dialog).size(), static_cast<qsizetype>(glossary().size()));
     QTest::keyClicks(&field(dialog), QStringLiteral("SCORE"));
-    const QStringList scores{QStringLiteral("Masked score"), QStringLiteral("Scaled score"),
-                             QStringLiteral("Score")};
+    const QStringList scores{glossaryNameOf(MatrixId::MaskedScores), glossaryNameOf(MatrixId::ScaledScores),
+                             glossaryNameOf(MatrixId::Scores)};
     QCOMPARE(listed(dialog), scores);
-    QCOMPARE(current(dialog), QStringLiteral("Score"));  // a name that begins like this comes first
+    QCOMPARE(current(dialog), glossaryNameOf(MatrixId::Scores));  // a name that begins like this comes first
 
     // Words that are in no name are looked for in the texts.
     field(dialog).setText(QStringLiteral("causal"));
-    QCOMPARE(listed(dialog), QStringList{QStringLiteral("Mask")});
+    QCOMPARE(listed(dialog), QStringList{glossaryNameOf(MatrixId::Mask)});
     // Commands of formulas are not words.
     field(dialog).setText(QStringLiteral("mathrm"));
     QVERIFY(listed(dialog).isEmpty());
     QVERIFY(!dialog.findChild<LessonTextView*>()->isVisible());
     field(dialog).clear();
     QCOMPARE(listed(dialog).size(), static_cast<qsizetype>(glossary().size()));
-    QCOMPARE(current(dialog), QStringLiteral("Mask"));
+    QCOMPARE(current(dialog), glossaryNameOf(MatrixId::Mask));
     QVERIFY(dialog.findChild<LessonTextView*>()->isVisible());
   }
 
@@ -166,17 +167,17 @@ class TestGlossary : public QObject {
     field(dialog).setFocus();
     QTest::keyClicks(&field(dialog), QStringLiteral("score"));
     QTest::keyClick(&field(dialog), Qt::Key_Up);
-    QCOMPARE(current(dialog), QStringLiteral("Scaled score"));
-    QVERIFY(shown(dialog).contains(QStringLiteral("variance")));
+    QCOMPARE(current(dialog), glossaryNameOf(MatrixId::ScaledScores));
+    QVERIFY(shown(dialog).startsWith(current(dialog)));
     QTest::keyClick(&field(dialog), Qt::Key_Up);
     QTest::keyClick(&field(dialog), Qt::Key_Up);  // the first term remains current
-    QCOMPARE(current(dialog), QStringLiteral("Masked score"));
+    QCOMPARE(current(dialog), glossaryNameOf(MatrixId::MaskedScores));
     QTest::keyClick(&field(dialog), Qt::Key_PageDown);
-    QCOMPARE(current(dialog), QStringLiteral("Score"));
+    QCOMPARE(current(dialog), glossaryNameOf(MatrixId::Scores));
     QTest::keyClick(&field(dialog), Qt::Key_Return);
     QVERIFY(dialog.isVisible());
     QCOMPARE(QApplication::focusWidget(), dialog.findChild<LessonTextView*>());
-    QVERIFY(shown(dialog).contains(QStringLiteral("dot product")));
+    QVERIFY(shown(dialog).startsWith(current(dialog)));
   }
 
   void linksGoToTheirTerm() {
@@ -198,23 +199,23 @@ class TestGlossary : public QObject {
     QVERIFY(!current(dialog).isEmpty());
   }
 
-  void f1OpensAtTheMatrixWithTheFocus() {
+  void f1OpensTheTermOfTheFocusedMatrix() {
     Stage stage;
     for (auto* table : stage.window->findChildren<MatrixTable*>())
       if (table->matrixModel()->id() == MatrixId::QueryWeights && table->isVisible()) table->setFocus();
-    QCOMPARE(current(stage.pressF1()), QStringLiteral("W_Q W_K W_V"));
+    QCOMPARE(current(stage.pressF1()), glossaryNameOf(MatrixId::QueryWeights));
     stage.dialog()->close();
 
     auto* keys = stage.window->findChild<KeyRowsTable*>();
     keys->setFocus();
     keys->setCurrentIndex(keys->model().index(0, keys->model().columnOf(KeyRowsModel::Kind::Weight)));
-    QCOMPARE(current(stage.pressF1()), QStringLiteral("Attention weight"));
+    QCOMPARE(current(stage.pressF1()), glossaryNameOf(MatrixId::Weights));
     stage.dialog()->close();
     keys->setCurrentIndex(keys->model().index(0, keys->model().columnOf(KeyRowsModel::Kind::Score)));
-    QCOMPARE(current(stage.pressF1()), QStringLiteral("Score"));
+    QCOMPARE(current(stage.pressF1()), glossaryNameOf(MatrixId::Scores));
   }
 
-  void followsTheScheme() {
+  void glossaryFollowsTheColorScheme() {
     GlossaryDialog dialog;
     dialog.show();
     for (const auto scheme : {theme::Scheme::Dark, theme::Scheme::Light}) {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QAbstractItemModelTester>
 #include <QLabel>
+#include <QRegularExpression>
 #include <QSignalSpy>
 #include <QStackedWidget>
 #include <QTest>
@@ -72,7 +73,10 @@ class TestKeyRows : public QObject {
     QVERIFY(columnOf(model, Kind::Exponent) > 0);
     const QModelIndex masked = model.index(5, columnOf(model, Kind::Weight));
     QVERIFY(masked.data(KeyRowsModel::MaskedRole).toBool());
-    QVERIFY(masked.data(Qt::ToolTipRole).toString().contains(QStringLiteral("may not attend")));
+    // The query and the key by name, and the weight 0.
+    static const QRegularExpression reason(QStringLiteral("sat\\b.*\\bmat\\b.*\\b0$"));
+    const QString tip = masked.data(Qt::ToolTipRole).toString();
+    QVERIFY2(tip.contains(reason), qPrintable(tip));
     QVERIFY(!setMode(f.document, Mode::Cross));
     QVERIFY(!setScale(f.document, {Scale::Kind::None, 1.0}));
     QCOMPARE(columnOf(model, Kind::Scaled), -1);
@@ -201,7 +205,7 @@ class TestKeyRows : public QObject {
     QVERIFY(QTest::qWaitForWindowExposed(&table));
     const int column = columnOf(table.rows(), Kind::Exponent);
     const QString heading = table.rows().headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
-    QCOMPARE(heading, QStringLiteral("masked / T"));
+    QVERIFY2(heading.endsWith(QStringLiteral(" / T")), qPrintable(heading));
     QVERIFY(table.columnWidth(column) > QFontMetrics(theme::titleFont()).horizontalAdvance(heading));
   }
 

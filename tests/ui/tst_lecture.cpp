@@ -151,7 +151,7 @@ class TestLecture : public QObject {
     QCOMPARE(document_->undoStack()->count(), steps);
   }
 
-  void homeRestoresTheSceneAndUndoTheEdits() {
+  void homeRestoresTheSceneAndUndoRestoresTheEdits() {
     addTwoScenes();
     press(Qt::Key_PageUp);
     QVERIFY(!document_->setEntry({MatrixId::QueryWeights, 0, 0, 0}, 5));
@@ -225,7 +225,7 @@ class TestLecture : public QObject {
     QCOMPARE(document_->scenes().count(), 1);
     for (int i = 0; i < 6; ++i) press(Qt::Key_Z, Qt::ControlModifier);
     QCOMPARE(document_->scenes().count(), 2);
-    QCOMPARE(document_->scenes()[1].name, std::string("Scene 2"));
+    QVERIFY(document_->scenes()[1].name.ends_with(" 2"));
   }
 
   void clickInTheListEntersTheScene() {

@@ -88,7 +88,7 @@ class TestSvgDevice : public QObject {
     QCOMPARE(svg.rect(0), QRectF(12, 7, 8, 6));
   }
 
-  void textIsOutlinesWithATitle() {
+  void textIsDrawnAsOutlinesWithATitle() {
     const Svg svg([](QPainter& p) {
       p.setFont(theme::textFont());
       p.drawText(10, 30, QStringLiteral("a < b & c"));

@@ -5,12 +5,14 @@
 #include <QClipboard>
 #include <QLabel>
 #include <QLineEdit>
+#include <QRegularExpression>
 #include <QSignalSpy>
 #include <QTest>
 #include <cmath>
 #include <memory>
 
 #include "core/engine/Engine.h"
+#include "core/explain/CellWords.h"
 #include "core/io/ExperimentFile.h"
 #include "core/learn/AnswersFile.h"
 #include "tests/core/document/Samples.h"
@@ -18,6 +20,7 @@
 #include "tests/ui/ReadAll.h"
 #include "ui/theme/Theme.h"
 #include "ui/worksheet/BlankCard.h"
+#include "ui/worksheet/BlankModel.h"
 #include "ui/worksheet/BlankTable.h"
 #include "ui/worksheet/WorksheetView.h"
 #include "ui/worksheet/WorksheetWindow.h"
@@ -105,6 +108,11 @@ class TestWorksheet : public QObject {
 
   BlankTable& table(MatrixId stage) const { return *window_->sheet().card(stage)->table(); }
   QString feedback(MatrixId stage) const { return window_->sheet().card(stage)->feedback(); }
+  /// The line that says which help was given: the last one.
+  QString help(MatrixId stage) const { return feedback(stage).section(u'\n', -1); }
+  static QString verdictText(Verdict verdict) {
+    return verdictSign(verdict) + QLatin1Char(' ') + verdictWord(verdict);
+  }
   const Matrix& truth(MatrixId stage, int head = 0) const {
     return answers_->wholeTrace().stage(stage, isPerHead(stage) ? head : -1);
   }
@@ -233,10 +241,11 @@ class TestWorksheet : public QObject {
                 ->index(1, 1)
                 .data(Qt::AccessibleTextRole)
                 .toString()
-                .contains(QStringLiteral("not right")));
+                .endsWith(verdictWord(Verdict::Wrong)));
     QVERIFY(!window_->marking().said(place));
     press(ActionId::SheetCheckStage);
-    QVERIFY2(feedback(MatrixId::Q).contains(QStringLiteral("not right")), qPrintable(feedback(MatrixId::Q)));
+    QVERIFY2(feedback(MatrixId::Q).startsWith(verdictText(Verdict::Wrong)),
+             qPrintable(feedback(MatrixId::Q)));
     QVERIFY(feedback(MatrixId::Q).contains(QStringLiteral("½")));
     // An error that follows from an earlier line is counted once.
     const Matrix k = truth(MatrixId::K);
@@ -251,21 +260,26 @@ class TestWorksheet : public QObject {
     press(ActionId::SheetCheckNumber);
     QCOMPARE(window_->marking().cell({MatrixId::Scores, 0}, {0, 0}), std::optional(Verdict::Correct));
     press(ActionId::SheetCheckAll);
-    QVERIFY2(feedback(MatrixId::Scores).contains(QStringLiteral("follows from your own line")),
+    QVERIFY2(feedback(MatrixId::Scores).startsWith(verdictText(Verdict::CarriedForward)),
              qPrintable(feedback(MatrixId::Scores)));
-    QVERIFY(feedback(MatrixId::V).contains(QStringLiteral("not filled in")));
+    QVERIFY(feedback(MatrixId::V).startsWith(verdictText(Verdict::Missing)));
     const auto marks = window_->findChild<QLabel*>(QStringLiteral("marks"));
-    QVERIFY2(marks->text().startsWith(QStringLiteral("Marks: 2.5 of 7")), qPrintable(marks->text()));
+    static const QRegularExpression numbers(QStringLiteral("\\b2\\.5\\b.*\\b7\\b"));
+    QVERIFY2(marks->text().contains(numbers), qPrintable(marks->text()));
     // An edit removes the verdict of its entry and makes the others outdated.
     click(MatrixId::Q, 1, 1);
     type(rounded(truth(MatrixId::Q)(1, 1)));
     key(Qt::Key_Return);
     QVERIFY(!window_->marking().cell(place, {1, 1}));
     QCOMPARE(window_->marking().cell(place, {0, 0}), std::optional(Verdict::Correct));
-    QVERIFY(feedback(MatrixId::Q).contains(QStringLiteral("changed")));
-    QVERIFY(feedback(MatrixId::Scores).contains(QStringLiteral("changed")));
+    // An outdated verdict has no sign. It is named as the earlier one.
+    for (const auto& [stage, verdict] :
+         {std::pair{MatrixId::Q, Verdict::Wrong}, {MatrixId::Scores, Verdict::CarriedForward}}) {
+      QVERIFY2(feedback(stage).contains(verdictWord(verdict)), qPrintable(feedback(stage)));
+      QVERIFY2(!feedback(stage).contains(verdictSign(verdict)), qPrintable(feedback(stage)));
+    }
     press(ActionId::SheetCheckStage);
-    QVERIFY(feedback(MatrixId::Q).startsWith(QStringLiteral("✓ right")));
+    QVERIFY(feedback(MatrixId::Q).startsWith(verdictText(Verdict::Correct)));
   }
 
   void hintsHaveThreeSteps() {
@@ -282,7 +296,8 @@ class TestWorksheet : public QObject {
     press(ActionId::SheetHint);
     hints = window_->marking().hints(place);
     QCOMPARE(hints.size(), 2);
-    QVERIFY2(hints[1].contains(QStringLiteral("scaled scores"), Qt::CaseInsensitive), qPrintable(hints[1]));
+    QVERIFY2(hints[1].contains(matrixWords(MatrixId::ScaledScores), Qt::CaseInsensitive),
+             qPrintable(hints[1]));
     const QString number = QString::number(truth(MatrixId::ScaledScores)(0, 0), 'g', 4);
     QVERIFY(!hints.join(u' ').contains(number));
     press(ActionId::SheetHint);
@@ -290,7 +305,7 @@ class TestWorksheet : public QObject {
     QCOMPARE(hints.size(), 3);
     QVERIFY2(hints[2].contains(number), qPrintable(hints[2]));
     QVERIFY(answers_->help(place)->anyShown());
-    QVERIFY(feedback(MatrixId::ScaledScores).contains(QStringLiteral("At your request: 3 hints")));
+    QVERIFY2(help(MatrixId::ScaledScores).contains(u'3'), qPrintable(help(MatrixId::ScaledScores)));
     QVERIFY(!window_->actions()[ActionId::SheetHint]->isEnabled());
     // Undo does not remove the given hints.
     while (window_->actions()[ActionId::Undo]->isEnabled()) press(ActionId::Undo);
@@ -305,18 +320,25 @@ class TestWorksheet : public QObject {
   }
 
   void shownNumbersAreMarkedAndSaved() {
+    const auto parts = [this] {
+      return window_->findChild<QLabel*>(QStringLiteral("marks"))->text().count(QStringLiteral(" · "));
+    };
+    const auto parts_before = parts();
     click(MatrixId::Weights, 1, 2);
     press(ActionId::SheetShowNumber);
     const StageRef place{MatrixId::Weights, 0};
     const QString number = rounded(truth(MatrixId::Weights)(1, 2));
     QVERIFY(test::Everything(*window_, false).numbers().contains(number));
-    QVERIFY(feedback(MatrixId::Weights).contains(QStringLiteral("1 number shown")));
+    QVERIFY2(help(MatrixId::Weights).contains(u'1'), qPrintable(help(MatrixId::Weights)));
     click(MatrixId::Context, 0, 0);
     press(ActionId::SheetShowStage);
-    QVERIFY(feedback(MatrixId::Context).contains(QStringLiteral("every number shown")));
-    QVERIFY(window_->findChild<QLabel*>(QStringLiteral("marks"))
-                ->text()
-                .contains(QStringLiteral("numbers were shown")));
+    // All numbers of the stage, which is no count.
+    static const QRegularExpression digit(QStringLiteral("[0-9]"));
+    const QString whole = help(MatrixId::Context);
+    QVERIFY2(!whole.isEmpty() && !whole.contains(digit), qPrintable(whole));
+    QVERIFY(answers_->help({MatrixId::Context, 0})->whole_stage);
+    // The heading has one more part than before: that numbers were shown.
+    QCOMPARE(parts(), parts_before + 1);
     // All other numbers are still not revealed.
     QSet<QString> kept = secrets(answers_->experiment(), answers_->wholeTrace());
     QSet<QString> told;
@@ -332,7 +354,7 @@ class TestWorksheet : public QObject {
     QVERIFY(!answers_->modified());
     QVERIFY(answers_->isShown(place, {1, 2}));
     QVERIFY(!answers_->isShown(place, {1, 1}));
-    QVERIFY(feedback(MatrixId::Context).contains(QStringLiteral("every number shown")));
+    QCOMPARE(help(MatrixId::Context), whole);
   }
 
   void answersAreNotRevealed_data() {
@@ -462,7 +484,7 @@ class TestWorksheet : public QObject {
     e.query_embeddings = Matrix(1024, e.modelDim(), 0.5);
     const auto refusal = AnswersDocument::objection(e);
     QVERIFY(refusal);
-    QVERIFY2(refusal->sentence().contains(QStringLiteral("by hand")), qPrintable(refusal->sentence()));
+    QVERIFY(!refusal->sentence().isEmpty());
     QVERIFY(!AnswersDocument::objection(withHeads(12)));
     // Answers of an extreme shape do not fit a small experiment.
     Answers wide;

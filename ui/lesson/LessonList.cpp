@@ -244,6 +244,7 @@ void LessonList::showDue() {
       due_->layout()->addWidget(heading);
     }
     auto* link = new LinkButton(due_);
+    link->setObjectName(QStringLiteral("due"));
     link->setText(text);
     link->setAccessibleName(tr("Due again: %1").arg(text));
     link->setToolTip(help);

@@ -63,6 +63,7 @@ StatusLine::StatusLine(Workbench& bench, QWidget* parent)
     : QStatusBar(parent), bench_(bench), message_(new QLabel(this)), sizes_(new QLabel(this)) {
   setSizeGripEnabled(false);
   setMinimumHeight(theme::kMessageRow);
+  message_->setObjectName(QStringLiteral("message"));
   message_->setAccessibleName(StatusLine::tr("What the last edit changed"));
   message_->setTextFormat(Qt::PlainText);
   sizes_->setTextFormat(Qt::RichText);
