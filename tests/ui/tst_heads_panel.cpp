@@ -459,7 +459,7 @@ class TestHeadsPanel : public QObject {
     QTest::mouseMove(stage.map(2), stage.cell(2, 1, 1));
     QTest::mouseMove(stage.map(2), stage.cell(2, 2, 5));
     stage.settle();
-    const QString said = stage.panel->findChild<QLabel*>(QStringLiteral("readout"))->text();
+    const QString said = stage.panel->findChild<QLabel*>(QStringLiteral("readout"))->toolTip();
     QCOMPARE(said, readout(WeightSource(stage.bench, 2), 2, 5));
     for (const char* part : {"sat", "mat", "0.8534", "Long range"})
       QVERIFY2(said.contains(QLatin1String(part)), qPrintable(said));

@@ -49,6 +49,8 @@ struct Stage {
   }
   QComboBox* measureBox() const { return panel->findChild<QComboBox*>(QStringLiteral("measure")); }
   QString text(const char* label) const { return panel->findChild<QLabel*>(QLatin1String(label))->text(); }
+  /// The readout as in its tool tip. The label itself may be too narrow for it.
+  QString wholeReadout() const { return panel->findChild<QLabel*>(QStringLiteral("readout"))->toolTip(); }
   double weight(int head, int query, int key) const {
     return document.trace().stage(MatrixId::Weights, head).row(query)[static_cast<std::size_t>(key)];
   }
@@ -131,9 +133,9 @@ class TestHeadsViews : public QObject {
     QCOMPARE(stage.selection.head(), 2);
     QCOMPARE(stage.selection.query(), 2);
     QTest::mouseMove(map, {x + 5, map->height() / 2});
-    QCOMPARE(stage.text("readout"), readout(WeightSource(stage.bench, 2), 2, 5));
+    QCOMPARE(stage.wholeReadout(), readout(WeightSource(stage.bench, 2), 2, 5));
     for (const char* part : {"sat", "mat", "0.8534"})
-      QVERIFY2(stage.text("readout").contains(QLatin1String(part)), qPrintable(stage.text("readout")));
+      QVERIFY2(stage.wholeReadout().contains(QLatin1String(part)), qPrintable(stage.wholeReadout()));
   }
 
   void flowDrawsWeightsFromTheThresholdOn() {
@@ -177,7 +179,7 @@ class TestHeadsViews : public QObject {
     QTest::mouseMove(stage.flow(), stage.middle(Side::Query, 2));
     QCOMPARE(stage.flow()->lineCount(), 3 * 6);
     for (const char* part : {"sat", "mat", "0.8534", "Long range"})
-      QVERIFY2(stage.text("readout").contains(QLatin1String(part)), qPrintable(stage.text("readout")));
+      QVERIFY2(stage.wholeReadout().contains(QLatin1String(part)), qPrintable(stage.wholeReadout()));
     QTest::mouseClick(stage.flow(), Qt::LeftButton, {}, stage.middle(Side::Query, 2));
     QCOMPARE(stage.selection.pinnedQueries(), std::vector<int>{2});
     QTest::mouseMove(stage.flow(), stage.middle(Side::Key, 5));
