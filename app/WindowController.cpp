@@ -135,6 +135,13 @@ Session::Loaded WindowController::showNew() {
     WindowController& target = placeFor(generation);
     target.session_.put(std::move(made.value()));
     target.window_->show();
+    const Matrix& weights = target.document_.experiment().heads.front().query_weights;
+    if (std::ranges::any_of(weights.values(), [](double weight) { return weight != 0; }))
+      target.window_->notices().post({QStringLiteral("random"),
+                                      tr("The numbers are random, not trained: where a word looks has no "
+                                         "meaning yet. Change them, or open an "
+                                         "example."),
+                                      {}});
   };
 }
 

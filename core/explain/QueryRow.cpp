@@ -16,6 +16,7 @@ constexpr double kLargestExponent = 700;
 /// If the largest exponent is below this, all e^x and their sum are shown as about 0.00, and a learner cannot
 /// follow the quotient.
 constexpr double kLeastExponent = -3;
+constexpr double kSameToTwoDecimals = 0.005;
 constexpr double kAlmostEven = 1.3;  ///< times 1/n
 constexpr double kSame = 1e-12;      ///< relative to the largest weight
 
@@ -83,8 +84,14 @@ QueryRow queryRow(const Experiment& experiment, const AttentionTrace& trace, int
     const auto open = std::ranges::count_if(masked, [](double score) { return !std::isinf(score); });
     row.almost_even = most * static_cast<double>(open) < kAlmostEven;
     row.alike = true;
-    for (std::size_t j = 0; j < weights.size(); ++j)
-      if (!std::isinf(masked[j])) row.alike = row.alike && most - weights[j] <= kSame * most;
+    const double second = weights[static_cast<std::size_t>(row.second)];
+    int beside_second = 0;
+    for (std::size_t j = 0; j < weights.size(); ++j) {
+      if (std::isinf(masked[j])) continue;
+      row.alike = row.alike && most - weights[j] <= kSame * most;
+      if (static_cast<int>(j) != row.strongest && second - weights[j] < kSameToTwoDecimals) ++beside_second;
+    }
+    row.second_unclear = beside_second > 1 || second < kSameToTwoDecimals;
   }
   removeHiddenNumbers(row, trace, head, query);
   return row;

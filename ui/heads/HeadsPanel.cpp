@@ -40,6 +40,7 @@ constexpr int kLeastBars = 216;
 constexpr int kMostQueryBarsWidth = 380;
 constexpr int kUsualHeight = 250;
 constexpr int kLeastHeight = 170;
+constexpr int kLeastMap = 66;  ///< px, height of a map in the smallest window
 
 }  // namespace
 
@@ -343,7 +344,7 @@ QSize HeadsPanel::sizeHint() const {
 }
 
 QSize HeadsPanel::minimumSizeHint() const {
-  return {2 * kLeastBars, kLeastHeight};
+  return {2 * kLeastBars, kHeader + HeadMap::captionHeight() + kLeastMap};
 }
 
 int HeadsPanel::heightForNumbers() const {

@@ -210,7 +210,7 @@ bool MatrixTable::viewportEvent(QEvent* event) {
 bool MatrixTable::checkEditable() {
   if (model_->editable()) return true;
   if (!isInput(model_->id()))
-    refuse(tr("“%1” is computed: change a number it comes from, such as a weight.")
+    refuse(tr("“%1” is computed: change one of the numbers that it comes from.")
                .arg(matrixLabel(model_->id(), model_->experiment(), model_->head()).plain));
   else
     refuse(model_->showsDifference()

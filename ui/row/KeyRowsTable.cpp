@@ -469,7 +469,7 @@ QSize KeyRowsTable::sizeHint() const {
 }
 
 QSize KeyRowsTable::minimumSizeHint() const {
-  const int lines = std::min(model_.rowCount() - 1, 4);
+  const int lines = std::min(model_.rowCount() - 1, 2);
   return {200, horizontalHeader()->sizeHint().height() + lines * kLeastRow};
 }
 

@@ -350,6 +350,10 @@ QString RowView::headlineText() const {
     text = bench_.options.numbersShown() ? tr("%1 spreads its attention almost evenly: at most %2, on %3.")
                                                .arg(asking, weight(row.strongest), answer(row.strongest))
                                          : tr("%1 spreads its attention almost evenly.").arg(asking);
+  else if (row.second_unclear && !difference)
+    text = bench_.options.numbersShown()
+               ? tr("%1 looks most at %2 (%3).").arg(asking, answer(row.strongest), weight(row.strongest))
+               : tr("%1 looks most at %2.").arg(asking, answer(row.strongest));
   else if (!bench_.options.numbersShown())
     text = tr("%1 looks most at %2, then at %3.").arg(asking, answer(row.strongest), answer(row.second));
   else

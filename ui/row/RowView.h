@@ -31,7 +31,7 @@ class RowView : public QWidget {
   explicit RowView(Workbench& bench, QWidget* parent = nullptr);
 
   QSize sizeHint() const override;
-  QSize minimumSizeHint() const override { return {480, 240}; }
+  QSize minimumSizeHint() const override { return {480, 232}; }
 
   /// For a picture: shows everything without scrolling, up to a limit, and returns the size needed.
   QSize showWhole();

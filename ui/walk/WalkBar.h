@@ -30,6 +30,8 @@ class WalkBar : public QFrame {
 
   /// The title and the explanation as plain text.
   QString plainText() const;
+  /// Narrower than its parts ask for, so that a walk does not widen a small window.
+  QSize minimumSizeHint() const override { return {480, QFrame::minimumSizeHint().height()}; }
 
  protected:
   void keyPressEvent(QKeyEvent* event) override;

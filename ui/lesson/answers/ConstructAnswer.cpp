@@ -43,8 +43,9 @@ void ConstructAnswer::look() {
   const QuestionState* asked = player_.question();
   if (!open_ || !asked || asked->question().kind() != QuestionKind::Construct) return;
   const bool now = player_.holdsNow();
-  const QString words = now ? tr("Done!") : tr("Not there yet.");
-  mark_->setVerdict(now);
+  const bool untouched = document_.undoStack()->count() == 0;
+  const QString words = now ? tr("Done!") : untouched ? QString() : tr("Not there yet.");
+  mark_->setVerdict(now || !untouched ? std::optional(now) : std::nullopt);
   if (words == words_->text()) return;
   words_->setText(words);
   QAccessibleEvent alert(words_, QAccessible::Alert);
