@@ -436,6 +436,16 @@ class TestWindow : public QObject {
     QVERIFY2(stops.size() <= 4, qPrintable(stops.join(QStringLiteral(" | "))));
   }
 
+  void walkDoesNotMakeASmallWindowGrow() {
+    FirstStart s;
+    const QSize small(1016, 600);
+    s.window().resize(small);
+    s.window().actions()[ActionId::WalkThrough]->trigger();
+    s.window().actions()[ActionId::LessonsPanel]->trigger();
+    QTest::qWait(50);
+    QCOMPARE(s.window().size(), small);
+  }
+
   void matrixViewFitsItselfAndThenRests() {
     FirstStart s;
     s.window().resize(1280, 800);

@@ -128,6 +128,27 @@ class TestQueryRow : public QObject {
     QVERIFY(queryRow(e, computeTrace(e), 0, 1).alike);
     QVERIFY(!queryRow(e, computeTrace(e), 0, 0).alike);  // the first query may attend to one key only
   }
+
+  /// No second key is named if several share its weight, or if it has almost none.
+  void secondKeyIsUnclearOnATie() {
+    const auto unclear = [](const std::vector<double>& scores) {
+      Experiment e;
+      const auto n = static_cast<int>(scores.size());
+      e.mode = Mode::Cross;
+      e.query_tokens = {"q"};
+      e.key_tokens.assign(scores.size(), "k");
+      e.query_embeddings = Matrix{{1}};
+      e.key_embeddings = Matrix(n, 1);
+      for (int j = 0; j < n; ++j) e.key_embeddings.set(j, 0, scores[static_cast<std::size_t>(j)]);
+      e.heads.push_back({"h", Matrix{{1}}, Matrix{{1}}, Matrix{{1}}, {}, {}, {}});
+      return queryRow(e, computeTrace(e), 0, 0).second_unclear;
+    };
+    QVERIFY(!unclear({3, 2, 1}));
+    QVERIFY(unclear({3, 2, 2}));
+    QVERIFY(unclear({3, 2.001, 2}));
+    QVERIFY(unclear({9, 1, 0}));
+    QVERIFY(!unclear({2, 2, 1}));
+  }
 };
 
 QTEST_GUILESS_MAIN(TestQueryRow)
