@@ -38,7 +38,7 @@ class TestShippedLessons : public QObject {
 
   /// Solves the construction with edits that the step allows.
   void construct(const ConstructQuestion& question, int head) {
-    const auto solution = solved(question, document_->experiment(), head);
+    const auto solution = solvedExperiment(question, document_->experiment(), head);
     QVERIFY(solution);
     for (const MatrixName& name : matrixNames()) {
       if (!name.input) continue;

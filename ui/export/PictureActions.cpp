@@ -16,11 +16,12 @@
 
 namespace lab {
 
-ForPaper::ForPaper(bool wanted) : switched_(wanted && theme::scheme() == theme::Scheme::Dark) {
+LightSchemeForPaper::LightSchemeForPaper(bool wanted)
+    : switched_(wanted && theme::scheme() == theme::Scheme::Dark) {
   if (switched_) theme::apply(theme::Scheme::Light);
 }
 
-ForPaper::~ForPaper() {
+LightSchemeForPaper::~LightSchemeForPaper() {
   if (switched_) theme::apply(theme::Scheme::Dark);
 }
 

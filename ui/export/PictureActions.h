@@ -39,12 +39,12 @@ class PictureActions : public QObject {
 void addPictureActions(QMenu& menu, const QWidget& widget);
 
 /// Sets the light scheme while it exists, if `wanted`: for pictures on paper.
-class ForPaper {
+class LightSchemeForPaper {
  public:
-  explicit ForPaper(bool wanted);
-  ~ForPaper();
-  ForPaper(const ForPaper&) = delete;
-  ForPaper& operator=(const ForPaper&) = delete;
+  explicit LightSchemeForPaper(bool wanted);
+  ~LightSchemeForPaper();
+  LightSchemeForPaper(const LightSchemeForPaper&) = delete;
+  LightSchemeForPaper& operator=(const LightSchemeForPaper&) = delete;
 
  private:
   bool switched_;

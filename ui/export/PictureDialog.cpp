@@ -103,7 +103,7 @@ QString PictureDialog::format() const {
 }
 
 void PictureDialog::preview() {
-  const ForPaper look(paper_->isChecked());
+  const LightSchemeForPaper look(paper_->isChecked());
   PicturePage sheet(view(), window_, card_);
   const Drawing drawing = drawingOf(sheet);
   const QSizeF room = QSizeF(kPreview) * devicePixelRatioF();
@@ -137,7 +137,7 @@ void PictureDialog::writeTo(QString path) {
   const QString open = window_.windowFilePath();
   if (!open.isEmpty() && QFileInfo(open).exists() && QFileInfo(path) == QFileInfo(open))
     return refuse(tr("The picture would replace the experiment that is open: choose another name."));
-  const ForPaper look(paper_->isChecked());
+  const LightSchemeForPaper look(paper_->isChecked());
   PicturePage sheet(view(), window_, card_);
   const Drawing drawing = drawingOf(sheet);
   const double scale = scale_->currentData().toInt();
@@ -150,7 +150,7 @@ void PictureDialog::writeTo(QString path) {
 }
 
 void PictureDialog::copy() {
-  const ForPaper look(paper_->isChecked());
+  const LightSchemeForPaper look(paper_->isChecked());
   PicturePage sheet(view(), window_, card_);
   copyPicture(sheet);
   window_.statusLine().say(tr("Copied a picture: %1.").arg(viewText(view())));

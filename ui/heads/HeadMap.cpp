@@ -203,7 +203,7 @@ void HeadMap::setBehind(bool behind) {
   update(0, 0, width(), captionRoom());
 }
 
-void HeadMap::letPictureGo() {
+void HeadMap::releasePicture() {
   if (!plot_) return;
   delete std::exchange(plot_, nullptr);
   invalidate(Stale::Layout);
@@ -253,7 +253,7 @@ void HeadMap::paintEvent(QPaintEvent*) {
   bool later = use_ == Use::Edit && weightsToRead() > kMostAtOnce;
   if (later) later = theme::paintsOnScreen(QPainter(this), *this);
   if (later)
-    emit turnAsked();
+    emit preparationWanted();
   else
     bringUpToDate();  // the widget may be painted before the next pass of the event loop
   QPainter painter(this);

@@ -58,7 +58,7 @@ class HeadMap : public QWidget {
   /// Shows or hides the line that marks an outdated picture.
   void setBehind(bool behind);
   /// Frees the picture of a large map that is not visible. It is drawn again when the map becomes visible.
-  void letPictureGo();
+  void releasePicture();
   /// Sets the height of a cell in px; 0: as large as the map's size allows.
   void setCell(double cell);
   /// Opens an editor for the head's name over the caption.
@@ -79,7 +79,7 @@ class HeadMap : public QWidget {
   /// A click added `head` to the average or removed it.
   void chosenOne(int head);
   /// A large picture is out of date and is to be prepared.
-  void turnAsked();
+  void preparationWanted();
   /// The user asked for larger (1) or smaller (-1) maps.
   void zoomAsked(int step);
 

@@ -81,7 +81,7 @@ HeadMap* HeadStrip::makeMap(int head) {
     ensureWidgetVisible(maps_[static_cast<std::size_t>(to)], 0, 0);
   });
   connect(map, &HeadMap::rangeAsked, this, &HeadStrip::chooseUpTo);
-  connect(map, &HeadMap::turnAsked, this, [this] { askForTurn(); });
+  connect(map, &HeadMap::preparationWanted, this, [this] { schedulePreparation(); });
   connect(map, &HeadMap::zoomAsked, this,
           [this](int step) { bench_.options.setMapSize(bench_.options.mapSize() + step); });
   connect(map, &HeadMap::chosenOne, this, [this](int chosen) { anchor_ = chosen; });
@@ -273,7 +273,7 @@ void HeadStrip::bringUpToDate() {
   const double pixels = static_cast<double>(maps.size()) * average_->width() * average_->height();
   if (pixels * kBytesPerPixel > kMostPictureBytes)
     for (HeadMap* const map : maps)
-      if (!seen(*map)) map->letPictureGo();
+      if (!seen(*map)) map->releasePicture();
   bool waiting = false;
   for (HeadMap* const map : drawn()) {
     if (map->weightsToRead() > HeadMap::kMostAtOnce) {
@@ -283,10 +283,10 @@ void HeadStrip::bringUpToDate() {
       map->bringUpToDate();
     }
   }
-  waiting ? askForTurn() : behind_.stop();
+  waiting ? schedulePreparation() : behind_.stop();
 }
 
-void HeadStrip::askForTurn() {
+void HeadStrip::schedulePreparation() {
   repaintQueue().enqueue(this, [this] { takeTurn(); });
   if (!behind_.isActive()) behind_.start();
 }
@@ -313,7 +313,7 @@ void HeadStrip::takeTurn() {
     (*next)->bringUpToDate();
     served_.push_back(*next);
   }
-  askForTurn();
+  schedulePreparation();
 }
 
 bool HeadStrip::seen(const HeadMap& map) const {

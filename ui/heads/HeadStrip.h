@@ -56,7 +56,7 @@ class HeadStrip : public QScrollArea {
   /// The maps in the order in which they are shown; the average is the last.
   std::vector<HeadMap*> all() const;
   void chooseUpTo(int head);
-  void askForTurn();
+  void schedulePreparation();
   void takeTurn();
   bool seen(const HeadMap& map) const;
   /// The visible maps, in the order in which they are drawn.

@@ -196,7 +196,7 @@ void LessonDock::enterStep() {
   const ViewState& view = player_.step().view;
   applyView(window_, view);
   // Discard the scroll position of the previous step. Scroll to the selected cell if the step selects one.
-  window_.matrixView().showAfresh(view.cell && !view.cell->empty());
+  window_.matrixView().showFromStart(view.cell && !view.cell->empty());
   if (const auto following = list_->after(player_.lesson().folder))
     page_->setFollowing(following->title);
   else

@@ -214,7 +214,7 @@ void LessonPlayer::cover() {
   if (walk_.active()) walk_.leave();
   const QuestionState* asked = question();
   const Experiment& e = document_.experiment();
-  document_.setReveal(hiddenIn(step(), e, document_.wholeTrace(), asked && asked->open()));
+  document_.setReveal(revealForStep(step(), e, document_.wholeTrace(), asked && asked->open()));
   Locks locks = locksIn(step(), e);
   for (const ExperimentPart control : step().hidden_controls) locks.held.insert(partOf(control));
   document_.setLocks(std::move(locks));

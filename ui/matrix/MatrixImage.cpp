@@ -271,7 +271,7 @@ void MatrixImage::paintEvent(QPaintEvent*) {
       static_cast<std::size_t>(model_->rowCount()) * static_cast<std::size_t>(model_->columnCount());
   const bool later = numbers > kMostAtOnce && theme::paintsOnScreen(painter, *this);
   if (!stale_ && image_pixels_ == pixels()) paintFewAgain();
-  if (stale_ || image_pixels_ != pixels()) later ? askForTurn() : draw();
+  if (stale_ || image_pixels_ != pixels()) later ? schedulePreparation() : draw();
   if (!image_.isNull())
     painter.drawImage(QRectF(rect()), image_);
   else
@@ -316,7 +316,7 @@ void MatrixImage::draw() {
   finish(std::move(blocks));
 }
 
-void MatrixImage::askForTurn() {
+void MatrixImage::schedulePreparation() {
   repaintQueue().enqueue(this, [this] { takeTurn(); });
 }
 
@@ -332,7 +332,7 @@ void MatrixImage::takeTurn() {
     finish(*std::exchange(rising_, std::nullopt));
     update();
   }
-  if (rising_ || stale_) askForTurn();
+  if (rising_ || stale_) schedulePreparation();
 }
 
 void MatrixImage::paintFewAgain() {

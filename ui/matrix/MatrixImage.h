@@ -88,7 +88,7 @@ class MatrixImage : public QWidget {
   void draw();
   /// Queues a step of the preparation of a large picture (see RepaintQueue). The old picture stays until
   /// then.
-  void askForTurn();
+  void schedulePreparation();
   void takeTurn();
   /// Draws a few changed rows in the existing picture.
   void paintFewAgain();

@@ -307,7 +307,7 @@ void MatrixView::showSelected() {
   }
 }
 
-void MatrixView::showAfresh(bool at_selected) {
+void MatrixView::showFromStart(bool at_selected) {
   area_->horizontalScrollBar()->setValue(0);
   area_->verticalScrollBar()->setValue(0);
   shown_cell_ = at_selected ? std::nullopt : bench_.selection.cell();

@@ -36,7 +36,7 @@ class MatrixView : public QWidget {
   /// The stage of a walk: frames its card and scrolls it into view, with its operands if there is room.
   void setWalked(std::optional<MatrixId> id);
   /// Scrolls to the start or, if `at_selected`, to the selected cell.
-  void showAfresh(bool at_selected);
+  void showFromStart(bool at_selected);
   double zoom() const { return zoom_; }
   /// For a picture: shows everything without scrolling; stages continue on a further line if they would be
   /// wider than `room`. Returns the size needed.

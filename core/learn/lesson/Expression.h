@@ -25,7 +25,7 @@ struct ExpressionScope {
   const AttentionTrace& trace;
   int head = 0;                            ///< the head of regions that name no head, from 0
   std::optional<LessonValue> answer = {};  ///< the learner's answer; set for hints only
-  std::size_t* work = nullptr;             ///< if set: budget of numbers to compute; evaluation reduces it
+  std::size_t* remaining_work = nullptr;   ///< if set: budget of numbers to compute; evaluation reduces it
   std::vector<Region>* read = nullptr;     ///< if set: receives the regions that were read, with duplicates
 };
 

@@ -49,9 +49,9 @@ void ExpressionEvaluation::refuse(const Node& node, const QString& expected, con
 
 bool ExpressionEvaluation::spend(std::size_t numbers, const Node& node) {
   work_done_ += std::min(numbers, kMostWork + 1);
-  if (scope_ != nullptr && scope_->work != nullptr) {
-    if (*scope_->work < numbers) work_done_ = kMostWork + 1;
-    *scope_->work -= std::min(*scope_->work, numbers);
+  if (scope_ != nullptr && scope_->remaining_work != nullptr) {
+    if (*scope_->remaining_work < numbers) work_done_ = kMostWork + 1;
+    *scope_->remaining_work -= std::min(*scope_->remaining_work, numbers);
   }
   if (work_done_ > kMostWork)
     refuse(node, tr("an expression that is computed at once"), tr("one that takes long"));

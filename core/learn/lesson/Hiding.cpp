@@ -189,13 +189,13 @@ std::vector<Region> disclosingRegions(const Experiment& experiment, const std::v
   return found.collect();
 }
 
-Reveal hiddenIn(const LessonStep& step, const Experiment& experiment, const AttentionTrace& trace,
-                bool open) {
+Reveal revealForStep(const LessonStep& step, const Experiment& experiment, const AttentionTrace& trace,
+                     bool open) {
   Reveal reveal;
   if (step.question && !open) return reveal;
   for (const LessonRegion& place : step.hide) addPlace(reveal.hidden, place, experiment);
   if (!step.question) return reveal;
-  const auto asked = placesAsked(*step.question, experiment, trace);
+  const auto asked = askedRegions(*step.question, experiment, trace);
   if (!asked) {
     // The question does not apply to the changed experiment, so that the regions to hide are unknown.
     hideEveryStage(reveal.hidden);

@@ -48,7 +48,7 @@ std::vector<double> numbersOf(const std::vector<CellRef>& cells, const Experimen
 /// The row of numbers that a question about tokens refers to; empty if the experiment no longer has it.
 std::vector<double> askedRow(const Question& question, const Experiment& experiment,
                              const AttentionTrace& trace) {
-  const auto places = placesAsked(question, experiment, trace);
+  const auto places = askedRegions(question, experiment, trace);
   if (!places || places.value().empty()) return {};
   const Region& row = places.value().front();
   const auto numbers = trace.stage(row.id, row.head).row(row.row);
@@ -220,8 +220,8 @@ Judgement judge(const Question& question, const Response& response, const Experi
   return std::visit(Judge(question, response, experiment, trace), question.of);
 }
 
-Result<std::vector<Region>> placesAsked(const Question& question, const Experiment& experiment,
-                                        const AttentionTrace& trace) {
+Result<std::vector<Region>> askedRegions(const Question& question, const Experiment& experiment,
+                                         const AttentionTrace& trace) {
   std::vector<Region> regions;
   const auto read = [&](const Expression& answer) -> Result<std::vector<Region>> {
     const auto found = answer.evaluate({experiment, trace, question.head, {}, nullptr, &regions});
@@ -255,7 +255,7 @@ Result<std::vector<Region>> placesAsked(const Question& question, const Experime
 Result<Response> rightResponse(const Question& question, const Experiment& experiment,
                                const AttentionTrace& trace) {
   Response right;
-  const auto places = placesAsked(question, experiment, trace);
+  const auto places = askedRegions(question, experiment, trace);
   if (!places) return places.refusal();
   const auto number = [&](const Expression& answer) -> Result<Response> {
     const auto truth = answer.number({experiment, trace, question.head});

@@ -27,7 +27,7 @@ std::optional<LessonValue> answerOf(const Question& question, const Response& re
 
 /// The regions of stages and inputs that the answer is computed from; a row or matrix is one region. Empty
 /// for questions that refer to no region.
-Result<std::vector<Region>> placesAsked(const Question& question, const Experiment& experiment,
-                                        const AttentionTrace& trace);
+Result<std::vector<Region>> askedRegions(const Question& question, const Experiment& experiment,
+                                         const AttentionTrace& trace);
 
 }  // namespace lab

@@ -36,7 +36,8 @@ struct LessonStep {
   /// The view that the step selects. Every name is resolved to an index, from 0; the path of a cell is
   /// canonical (see Cells.h).
   ViewState view;
-  std::vector<LessonRegion> hide;  ///< the list in the file; hiddenIn (Hiding.h) returns all that is hidden
+  std::vector<LessonRegion>
+      hide;  ///< the list in the file; revealForStep (Hiding.h) returns all that is hidden
   std::vector<LessonRegion> lock;
   std::vector<ExperimentPart> hidden_controls;
   std::optional<Question> question;

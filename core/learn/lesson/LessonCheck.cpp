@@ -25,10 +25,6 @@ QString plainText(const LessonText& text) {
   return all.simplified();
 }
 
-QString numberText(double value, int decimals) {
-  return QString::number(value, 'f', decimals);
-}
-
 /// Checks one step.
 class StepCheck {
  public:
@@ -76,7 +72,7 @@ class StepCheck {
       const auto figure = figureAtStart(part.text);
       if (!value || !figure || agrees(*figure, value.value())) continue;
       faultIn(file, where + Words::tr(", line %1, value:%2").arg(part.line).arg(part.expression->text()),
-              numberText(value.value(), figure->decimals), part.text);
+              QString::number(value.value(), 'f', figure->decimals), part.text);
     }
     for (const BareFigure& bare : bareFigures(text))
       faultIn(file, where + Words::tr(", line %1").arg(bare.line),
@@ -115,7 +111,7 @@ class StepCheck {
   /// question asks for.
   void checkSpoilers(const LessonText& text, const QString& file, const QString& where,
                      const Question& question) {
-    const auto asked = placesAsked(question, experiment_, trace_);
+    const auto asked = askedRegions(question, experiment_, trace_);
     if (!asked) return;
     RegionSet asked_regions;
     for (const Region& region : asked.value())
@@ -175,7 +171,7 @@ class StepCheck {
     if (judge(question, {}, experiment_, trace_).outcome == Outcome::Right)
       fault(QStringLiteral("question.condition"), Words::tr("a condition that does not hold at the start"),
             Words::tr("that it holds"));
-    const auto next = solved(construct, experiment_, question.head);
+    const auto next = solvedExperiment(construct, experiment_, question.head);
     if (!next) return fault(where, next.refusal().expected, next.refusal().found);
     if (!keepsLocked(locksIn(step_, experiment_), experiment_, next.value()))
       fault(where, Words::tr("only places that may be edited (may_edit, and not locked)"),

@@ -19,10 +19,10 @@ struct StepScope {
   const Experiment& experiment;
   const AttentionTrace& trace;
   int head = 0;
-  std::size_t* work = nullptr;  ///< see ExpressionScope
+  std::size_t* remaining_work = nullptr;  ///< see ExpressionScope
 
   ExpressionScope expressions(std::optional<LessonValue> answer = {}) const {
-    return {experiment, trace, head, std::move(answer), work};
+    return {experiment, trace, head, std::move(answer), remaining_work};
   }
 };
 

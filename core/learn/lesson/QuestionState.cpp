@@ -58,7 +58,7 @@ void addRightAnswer(Judgement& judgement, const Question& question, const Experi
 /// The cell for which *Why this number?* derives the answer.
 std::optional<CellRef> askedCell(const Question& question, const Experiment& experiment,
                                  const AttentionTrace& trace) {
-  const auto places = placesAsked(question, experiment, trace);
+  const auto places = askedRegions(question, experiment, trace);
   if (!places || places.value().empty()) return std::nullopt;
   const Region& first = places.value().front();
   CellRef cell{first.id, first.head, first.row, first.column};

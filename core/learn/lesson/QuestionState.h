@@ -97,6 +97,7 @@ class QuestionState {
 
 /// The experiment with the solution of a construct question applied. Refused if a region of the solution does
 /// not exist or an edit is refused.
-Result<Experiment> solved(const ConstructQuestion& question, const Experiment& experiment, int head);
+Result<Experiment> solvedExperiment(const ConstructQuestion& question, const Experiment& experiment,
+                                    int head);
 
 }  // namespace lab

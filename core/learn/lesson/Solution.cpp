@@ -31,7 +31,8 @@ void put(Experiment& experiment, const Region& region, double value) {
 
 }  // namespace
 
-Result<Experiment> solved(const ConstructQuestion& question, const Experiment& experiment, int head) {
+Result<Experiment> solvedExperiment(const ConstructQuestion& question, const Experiment& experiment,
+                                    int head) {
   Experiment next = experiment;
   for (const Assignment& one : question.solution) {
     const auto region = one.place.resolve(next, head);

@@ -53,7 +53,7 @@ class TestHiding : public QObject {
   void enter(Document& document, const Lesson& lesson, bool open = true) {
     const LessonStep& step = lesson.steps[0];
     QVERIFY(!document.reset(lesson.experimentOf(step)));
-    document.setReveal(hiddenIn(step, document.experiment(), document.wholeTrace(), open));
+    document.setReveal(revealForStep(step, document.experiment(), document.wholeTrace(), open));
     document.setLocks(locksIn(step, document.experiment()));
   }
 
@@ -167,7 +167,7 @@ class TestHiding : public QObject {
     Experiment other = asked.experiments[0].experiment;
     other.query_tokens.pop_back();
     other.query_embeddings = Matrix{{1, 2, 3}, {4, 5, 6}};
-    const Reveal reveal = hiddenIn(asked.steps[0], other, computeTrace(other), true);
+    const Reveal reveal = revealForStep(asked.steps[0], other, computeTrace(other), true);
     QVERIFY(!document.reset(other));
     document.setReveal(reveal);
     for (const MatrixName& name : matrixNames())

@@ -204,11 +204,11 @@ class TestLessons : public QObject {
     if (construct == nullptr) return;
     Document document;
     QVERIFY(!document.reset(*asked.experiment));
-    document.setReveal(hiddenIn(*asked.step, document.experiment(), document.wholeTrace(), true));
+    document.setReveal(revealForStep(*asked.step, document.experiment(), document.wholeTrace(), true));
     document.setLocks(locksIn(*asked.step, document.experiment()));
     const QuestionState state(question);
     QVERIFY(!state.holdsNow(document.experiment(), document.wholeTrace()));
-    const auto next = solved(*construct, document.experiment(), question.head);
+    const auto next = solvedExperiment(*construct, document.experiment(), question.head);
     QVERIFY(next);
     const auto refused = document.replace(next.value(), {});
     QVERIFY2(!refused, refused ? qPrintable(refused->sentence()) : "");
@@ -223,7 +223,7 @@ class TestLessons : public QObject {
     QVERIFY(asked);
     const Question& who = *asked->step->question;
     const Experiment& before = *asked->experiment;
-    const auto after = solved(std::get<ConstructQuestion>(who.of), before, who.head);
+    const auto after = solvedExperiment(std::get<ConstructQuestion>(who.of), before, who.head);
     QVERIFY(after);
     const AttentionTrace old_trace = computeTrace(before), new_trace = computeTrace(after.value());
     const auto changed = [&](MatrixId id, int i, int j) {
@@ -336,7 +336,7 @@ class TestLessons : public QObject {
     QVERIFY(asked);
     const Question& change = *asked->step->question;
     const Experiment& before = *asked->experiment;
-    const auto after = solved(std::get<ConstructQuestion>(change.of), before, change.head);
+    const auto after = solvedExperiment(std::get<ConstructQuestion>(change.of), before, change.head);
     QVERIFY(after);
     const AttentionTrace old_trace = computeTrace(before), new_trace = computeTrace(after.value());
     const auto changed = [&](MatrixId id, int i, int j) {
@@ -357,8 +357,8 @@ class TestLessons : public QObject {
     const Question& question = *asked.step->question;
     Document document;
     QVERIFY(!document.reset(*asked.experiment));
-    const auto places = placesAsked(question, document.experiment(), document.wholeTrace()).value();
-    document.setReveal(hiddenIn(*asked.step, document.experiment(), document.wholeTrace(), true));
+    const auto places = askedRegions(question, document.experiment(), document.wholeTrace()).value();
+    document.setReveal(revealForStep(*asked.step, document.experiment(), document.wholeTrace(), true));
     for (const Region& region : places) {
       if (isInput(region.id)) continue;
       for (int i = 0; i < region.rows; ++i)

@@ -241,7 +241,7 @@ class TestQuestions : public QObject {
     QCOMPARE(wrong.outcome, Outcome::Wrong);
     QCOMPARE(said(wrong), QStringLiteral("Longer."));
     const auto& construct = std::get<ConstructQuestion>(state.question().of);
-    const auto next = solved(construct, e_, 0);
+    const auto next = solvedExperiment(construct, e_, 0);
     QVERIFY(next);
     QCOMPARE(next.value().heads[0].query_weights(1, 1), 40.0);
     QCOMPARE(e_.heads[0].query_weights(1, 1), 0.4);
@@ -260,7 +260,7 @@ class TestQuestions : public QObject {
       {"place":"W_K[2]","value":7},{"place":"W_V","value":1}])");
     const auto lesson = bench_.load().value();
     const auto& construct = std::get<ConstructQuestion>(lesson.steps[0].question->of);
-    const auto next = solved(construct, e_, 0);
+    const auto next = solvedExperiment(construct, e_, 0);
     QVERIFY(next);
     QVERIFY(QuestionState(*lesson.steps[0].question).holdsNow(next.value(), computeTrace(next.value())));
   }
