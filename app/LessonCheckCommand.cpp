@@ -16,16 +16,20 @@ namespace {
 int checkFolder(const QString& folder) {
   const auto lesson = loadLesson(folder);
   if (!lesson) return complain(lesson.refusal().sentence(), kRefused);
-  const auto faults = findFaults(lesson.value());
+  auto faults = findFaults(lesson.value());
+  if (faults.empty()) faults = findFaultsOfOtherNumbers(lesson.value());
   for (const Refusal& fault : faults) complain(fault.sentence(), kRefused);
   if (!faults.empty()) return kRefused;
   const auto& steps = lesson.value().steps;
   const auto questions =
       std::count_if(steps.begin(), steps.end(), [](const LessonStep& step) { return step.question; });
-  printLine(Words::tr("%1: all right (%2 steps, %3 questions).")
+  const auto vary =
+      std::count_if(steps.begin(), steps.end(), [](const LessonStep& step) { return step.varies; });
+  printLine(Words::tr("%1: all right (%2 steps, %3 questions, %4 of them with other numbers).")
                 .arg(lesson.value().title)
                 .arg(steps.size())
-                .arg(questions));
+                .arg(questions)
+                .arg(vary));
   return kDone;
 }
 

@@ -10,6 +10,7 @@
 #include <memory>
 
 #include "core/learn/lesson/LessonFolder.h"
+#include "core/learn/lesson/Solution.h"
 #include "tests/ui/LessonWalk.h"
 #include "tests/ui/ReadAll.h"
 #include "tests/ui/Secrets.h"

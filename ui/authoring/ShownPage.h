@@ -16,6 +16,7 @@ class QPushButton;
 namespace lab {
 
 class AuthorForm;
+class LineField;
 class TextField;
 
 /// Edits what a step begins with and shows, and what it hides, locks and removes from the window.
@@ -38,6 +39,10 @@ class ShownPage : public QScrollArea {
  private:
   void addPlaces(const QString& key, const QString& name, QStringList StepDraft::*member,
                  const QString& placeholder);
+  /// A text field for a list, one entry per line.
+  void addLines(const QString& key, const QString& name, QStringList StepDraft::*member,
+                const QString& placeholder, QWidget* beside = nullptr);
+  void addVaryWhen();
   void addControls();
   void setGoesOn(bool on);
   QString viewWords(const ViewState& view) const;
@@ -51,7 +56,8 @@ class ShownPage : public QScrollArea {
   QPushButton* take_;
   QPushButton* show_;
   std::vector<QCheckBox*> controls_;  ///< in the order of ExperimentPart
-  std::vector<std::pair<TextField*, QStringList StepDraft::*>> places_;
+  std::vector<std::pair<TextField*, QStringList StepDraft::*>> lists_;
+  LineField* vary_when_ = nullptr;
 };
 
 }  // namespace lab

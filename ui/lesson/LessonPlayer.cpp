@@ -2,11 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/lesson/LessonPlayer.h"
 
+#include <QDate>
 #include <QScopedValueRollback>
 #include <algorithm>
 #include <utility>
 
 #include "core/learn/lesson/Hiding.h"
+#include "core/learn/lesson/Variation.h"
 #include "core/model/Difference.h"
 
 namespace lab {
@@ -43,7 +45,8 @@ LessonPlayer::LessonPlayer(Document& document, Walk& walk, ProgressKeeper& progr
       progress_(&progress),
       prepare_([this](const Lecture& lecture, const auto& ready) {
         ready([&] { return document_.reset(lecture); });
-      }) {
+      }),
+      next_seed_(1000 * static_cast<unsigned>(QDate::currentDate().toJulianDay())) {
   connect(&document_, &Document::wasReset, this, [this] {
     if (entering_) return;
     // Another experiment was loaded from outside the lesson. The lesson ends, and nothing is restored.
@@ -75,8 +78,16 @@ void LessonPlayer::open(Lesson lesson, const QString& step, const Done& done) {
   leave([this, opened, step, done](const Refused& refusal) {
     if (refusal) return done(refusal);
     const int reached = opened->stepIndex(step.isEmpty() ? progress_->progress().step(opened->id) : step);
-    enter(opened, std::max(0, reached), !step.isEmpty(), done);
+    const int index = std::max(0, reached);
+    const bool asked_again =
+        !step.isEmpty() && reached >= 0 && progress_->progress().answered({opened->id, step});
+    enter(asked_again ? otherNumbers(opened, index) : opened, index, !step.isEmpty(), done);
   });
+}
+
+LessonPlayer::LessonPointer LessonPlayer::otherNumbers(const LessonPointer& lesson, int step) {
+  auto other = withOtherNumbers(*lesson, step, ++next_seed_);
+  return other ? std::make_shared<const Lesson>(std::move(*other)) : lesson;
 }
 
 void LessonPlayer::reload(Lesson lesson) {
@@ -255,7 +266,14 @@ bool LessonPlayer::answeredBefore() const {
 }
 
 void LessonPlayer::askAgain() {
-  if (!question()) return;
+  if (!question() || changingSteps()) return;
+  const LessonPointer other = otherNumbers(lesson_, step_);
+  if (other != lesson_) {
+    document_.finishGesture();
+    return enter(other, step_, true, [this](const Refused& refusal) {
+      if (!refusal) visit().recorded = true;
+    });
+  }
   Visit& now = visit();
   now.question->reset();
   now.judgement.reset();

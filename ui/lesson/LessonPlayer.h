@@ -37,9 +37,9 @@ class LessonPlayer : public QObject {
   using Done = std::function<void(const Refused&)>;
 
   /// Opens `lesson` at the step that the learner reached last or, if `step` is not empty, restarts the step
-  /// with this id. An unknown step is the first one. An open lesson is left first. `done` receives a refusal
-  /// if the open lesson cannot be left, or if the experiment of the step cannot replace the open one.
-  /// `lesson` is then not opened.
+  /// with this id, with other numbers if its question was answered before. An unknown step is the first one.
+  /// An open lesson is left first. `done` receives a refusal if the open lesson cannot be left, or if the
+  /// experiment of the step cannot replace the open one. `lesson` is then not opened.
   void open(Lesson lesson, const QString& step, const Done& done);
   /// Replaces the open lesson with a new version of it, after its files have changed. Continues at the
   /// current step, and keeps the learner's changes if the experiment of the step is unchanged. Does nothing
@@ -75,7 +75,8 @@ class LessonPlayer : public QObject {
   /// Whether the learner's progress already contained an answer when the step was entered. The question then
   /// hides nothing, and it can be asked again.
   bool answeredBefore() const;
-  /// Reopens the question of the current step, hides its answer again and clears the draft.
+  /// Reopens the question of the current step and clears the draft. The question gets other numbers if the
+  /// step has them; otherwise its answer is hidden again.
   void askAgain();
   /// The judgement of the last answer. Empty if the question was not answered since the step was rewound or
   /// the question was asked again.
@@ -138,6 +139,9 @@ class LessonPlayer : public QObject {
   /// Calls `apply`, while `entering_` is set, and then `done`.
   void change(const Replace& replace, const Apply& apply, const Done& done);
   void stopPreparing();
+  /// `lesson` with other numbers in the step at `step`, each time new ones; `lesson` itself if the step has
+  /// none.
+  LessonPointer otherNumbers(const LessonPointer& lesson, int step);
   void prepareQuestion(bool again);
   /// Hides and locks what the current step and its question require.
   void cover();
@@ -152,6 +156,7 @@ class LessonPlayer : public QObject {
   Prepare prepare_;
   LessonPointer lesson_;
   int step_ = 0;
+  unsigned next_seed_;  ///< of other numbers; differs from day to day
   bool entering_ = false;
   std::shared_ptr<const bool> preparing_;  ///< identifies the experiment that is being prepared, if any
   std::optional<Lecture> before_;          ///< the lecture from before the lesson

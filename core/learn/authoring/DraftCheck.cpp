@@ -100,6 +100,8 @@ std::vector<DraftProblem> problemsOf(const LessonDraft& draft, int index) {
     step.text.clear();
     step.hide.clear();
     step.lock.clear();
+    step.vary.clear();
+    step.vary_when.clear();
   }
   if (question) {
     step.question = std::move(question);

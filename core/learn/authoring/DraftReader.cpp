@@ -92,13 +92,14 @@ bool DraftReader::readStep(JsonValue& object, const QString& path, StepDraft& st
   QString experiment;
   if (!fields_.hasOnly(object, path,
                        {"id", "title", "text", "experiment", "view", "select", "hide", "lock", "controls",
-                        "question", "optional"}) ||
+                        "question", "optional", "vary", "vary_when"}) ||
       !fields_.readText(object, path, "id", step.id) ||
       !fields_.readText(object, path, "title", step.title) ||
       !fields_.requireText(object, path, "text", step.text_file) ||
       !fields_.readText(object, path, "experiment", experiment) ||
       !readViewState(fields_, object, path, step.view) || !readTexts(object, path, "hide", step.hide) ||
-      !readTexts(object, path, "lock", step.lock) || !readControls(object, path, step) ||
+      !readTexts(object, path, "lock", step.lock) || !readTexts(object, path, "vary", step.vary) ||
+      !fields_.readText(object, path, "vary_when", step.vary_when) || !readControls(object, path, step) ||
       !fields_.readBoolean(object, path, "optional", step.optional))
     return false;
   const auto text = files_.readText(step.text_file);

@@ -169,6 +169,8 @@ LessonContents contentsOf(const LessonDraft& draft, const std::function<bool(con
     for (const ExperimentPart control : step.controls)
       one["controls"].push_back(experimentPartKeys()[static_cast<std::size_t>(control)]);
     if (step.optional) one["optional"] = true;
+    addTexts(one, "vary", step.vary);
+    addText(one, "vary_when", step.vary_when);
     if (step.question) one["question"] = questionOf(*step.question);
   }
   contents.lesson = QByteArray::fromStdString(json.dump(2)) + '\n';

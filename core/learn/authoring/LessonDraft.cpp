@@ -33,7 +33,7 @@ bool sameExperiment(const std::shared_ptr<const Experiment>& a, const std::share
 bool operator==(const StepDraft& a, const StepDraft& b) {
   const auto rest = [](const StepDraft& s) {
     return std::tie(s.id, s.title, s.text, s.text_file, s.experiment_file, s.view, s.hide, s.lock, s.controls,
-                    s.question, s.optional);
+                    s.question, s.optional, s.vary, s.vary_when);
   };
   return rest(a) == rest(b) && sameExperiment(a.experiment, b.experiment);
 }

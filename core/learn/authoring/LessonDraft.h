@@ -72,6 +72,8 @@ struct StepDraft {
   std::vector<ExperimentPart> controls;  ///< controls that the step hides
   std::optional<QuestionDraft> question;
   bool optional = false;  ///< left out on a route
+  QStringList vary;       ///< other numbers for the question, as in lesson files
+  QString vary_when;      ///< a condition that other numbers fulfil; may be empty
 
   friend bool operator==(const StepDraft& a, const StepDraft& b);
 };

@@ -15,8 +15,8 @@ namespace lab {
 Expression::Expression(QString text, std::shared_ptr<const ExpressionNode> root)
     : text_(std::move(text)), root_(std::move(root)) {}
 
-Result<Expression> Expression::parse(const QString& text) {
-  auto root = ExpressionParser(text).parse();
+Result<Expression> Expression::parse(const QString& text, const LessonNumbers& numbers) {
+  auto root = ExpressionParser(text, numbers).parse();
   if (!root) return root.refusal();
   return Expression(text, root.value());
 }
@@ -47,8 +47,8 @@ bool Expression::isCondition() const {
   return root_->condition;
 }
 
-Result<LessonRegion> LessonRegion::parse(const QString& text) {
-  auto expression = Expression::parse(text);
+Result<LessonRegion> LessonRegion::parse(const QString& text, const LessonNumbers& numbers) {
+  auto expression = Expression::parse(text, numbers);
   if (!expression) return expression.refusal();
   if (expression.value().root_->kind != ExpressionNode::Kind::StageRef)
     return Refusal{

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <QString>
+#include <map>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -29,6 +30,9 @@ struct ExpressionScope {
   std::vector<Region>* read = nullptr;     ///< if set: receives the regions that were read, with duplicates
 };
 
+/// Names that stand for numbers in the expressions of a step (see Variation.h).
+using LessonNumbers = std::map<QString, double>;
+
 /// A parsed expression: immutable and cheap to copy.
 class Expression {
  public:
@@ -37,7 +41,8 @@ class Expression {
 
   /// Refuses text that is not an expression, with the position (character, from 1), what was expected and
   /// what was found.
-  static Result<Expression> parse(const QString& text);
+  /// `numbers`: names that stand for a number.
+  static Result<Expression> parse(const QString& text, const LessonNumbers& numbers = {});
 
   /// The expression "0".
   static Expression zero();

@@ -70,6 +70,12 @@ Result<ExpressionParser::Child> ExpressionParser::parse() {
   return root;
 }
 
+bool ExpressionParser::isFreeName(const QString& word) {
+  return !word.isEmpty() && word.at(0) != QLatin1Char('_') && isNameStart(word.at(0)) &&
+         std::all_of(word.begin(), word.end(), [](QChar c) { return isNameStart(c) || isDigit(c); }) &&
+         !isReserved(word);
+}
+
 void ExpressionParser::skipSpaces() {
   while (at_ < text_.size() && text_.at(at_).isSpace()) ++at_;
 }
@@ -275,6 +281,8 @@ ExpressionParser::Child ExpressionParser::name() {
   at_ += found.size();
   if (const auto slot = variables_.lastIndexOf(found); slot >= 0)
     return make({.kind = NodeKind::Variable, .at = at, .slot = static_cast<std::size_t>(slot)}, {});
+  if (const auto known = numbers_.find(found); known != numbers_.end())
+    return make({.kind = NodeKind::Number, .at = at, .number = known->second}, {});
   if (found == QLatin1String("pi"))
     return make({.kind = NodeKind::Number, .at = at, .number = std::numbers::pi}, {});
   if (found == QLatin1String("e"))
@@ -327,7 +335,8 @@ ExpressionParser::Child ExpressionParser::call(const LessonFunction& function, q
 ExpressionParser::Child ExpressionParser::quantifier(Node::Kind kind, qsizetype at) {
   const QString variable = word();
   if (refusal_) return placeholder();
-  if (variable.isEmpty() || isReserved(variable) || variables_.contains(variable)) {
+  if (variable.isEmpty() || isReserved(variable) || variables_.contains(variable) ||
+      numbers_.contains(variable)) {
     refuse(tr("a letter that has no other meaning, as in \"i in 1..n_q\""));
     return placeholder();
   }

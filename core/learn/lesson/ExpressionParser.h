@@ -5,6 +5,7 @@
 #include <QCoreApplication>
 #include <QString>
 #include <QStringList>
+#include <map>
 
 #include "core/base/Refusal.h"
 #include "core/learn/lesson/ExpressionNode.h"
@@ -31,8 +32,11 @@ class ExpressionParser {
   using Node = ExpressionNode;
   using Child = ExpressionNode::Child;
 
-  explicit ExpressionParser(const QString& text) : text_(text) {}
+  ExpressionParser(const QString& text, const std::map<QString, double>& numbers)
+      : text_(text), numbers_(numbers) {}
   Result<Child> parse();
+  /// True for a name without another meaning: of letters, digits and _, beginning with a letter.
+  static bool isFreeName(const QString& word);
 
  private:
   void skipSpaces();
@@ -70,6 +74,7 @@ class ExpressionParser {
   Child make(Node node, std::vector<Child> children);
 
   const QString& text_;
+  const std::map<QString, double>& numbers_;
   qsizetype at_ = 0;
   int depth_ = 0;
   QStringList variables_;

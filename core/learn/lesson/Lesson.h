@@ -44,6 +44,9 @@ struct LessonStep {
   bool optional = false;  ///< left out on a route, where time is short
   /// The lesson and the step that a step of a test was taken from (see MixedTest.h); empty in other lessons.
   QString from_lesson, from_step;
+  QString from_folder;  ///< the folder of `from_lesson`; empty in other lessons
+  bool varies = false;  ///< the step has other numbers (see Variation.h)
+  bool varied = false;  ///< these are other numbers than those that the lesson is written with
 
   /// The head of regions that name none, from 0.
   int head() const { return view.head ? std::get<int>(*view.head) : 0; }

@@ -11,6 +11,9 @@
 #include "core/learn/lesson/Hiding.h"
 #include "core/learn/lesson/Judging.h"
 #include "core/learn/lesson/LessonFields.h"
+#include "core/learn/lesson/LessonFolder.h"
+#include "core/learn/lesson/Solution.h"
+#include "core/learn/lesson/Variation.h"
 
 namespace lab {
 namespace {
@@ -136,6 +139,15 @@ class StepCheck {
     }
   }
 
+  /// Two options with the same text cannot be told apart. This happens with other numbers.
+  void checkDifferent(const std::vector<Choice>& choices) {
+    std::set<QString> texts;
+    for (std::size_t i = 0; i < choices.size(); ++i)
+      if (!texts.insert(plainText(choices[i].text)).second)
+        fault(QStringLiteral("question.options[%1].text").arg(i),
+              Words::tr("an option that no other is equal to"), plainText(choices[i].text));
+  }
+
   void checkTexts(const Question& question) {
     checkIn(question.ask, QStringLiteral("ask"));
     checkIn(question.then, QStringLiteral("then"));
@@ -144,6 +156,7 @@ class StepCheck {
       checkIn(question.hints[i].say, QStringLiteral("hints[%1].say").arg(i));
     if (const auto* choose = std::get_if<ChooseQuestion>(&question.of))
       checkChoices(choose->options, QStringLiteral("options"));
+    if (const auto* choose = std::get_if<ChooseQuestion>(&question.of)) checkDifferent(choose->options);
     if (const auto* find = std::get_if<FindErrorQuestion>(&question.of))
       checkChoices(find->lines, QStringLiteral("lines"));
   }
@@ -201,7 +214,36 @@ std::optional<std::vector<int>> otherChoice(std::size_t count, bool several, std
   return right;
 }
 
+/// The faults of one step with the numbers that `seed` chooses.
+std::vector<Refusal> faultsOfChoice(const Lesson& lesson, int index, unsigned seed) {
+  std::vector<Refusal> faults;
+  const auto& step = lesson.steps[static_cast<std::size_t>(index)];
+  const auto other = withOtherNumbers(lesson, index, seed);
+  if (!other)
+    return {{lesson.folder + QStringLiteral("/lesson.json"), Words::tr("step \"%1\".vary").arg(step.id),
+             Words::tr("numbers with which the step can be read and vary_when holds"),
+             Words::tr("none in 200 choices")}};
+  const LessonStep& varied = other->steps[static_cast<std::size_t>(index)];
+  const AttentionTrace trace = computeTrace(other->experimentOf(varied));
+  StepCheck(*other, varied, trace, faults).run();
+  for (Refusal& fault : faults) fault.place += Words::tr(", with other numbers (choice %1)").arg(seed);
+  return faults;
+}
+
 }  // namespace
+
+std::vector<Refusal> findFaultsOfOtherNumbers(const Lesson& lesson) {
+  constexpr unsigned kChoices = 12;
+  std::vector<Refusal> found;
+  for (std::size_t i = 0; i < lesson.steps.size(); ++i) {
+    if (!lesson.steps[i].varies) continue;
+    std::vector<Refusal> faults;
+    for (unsigned seed = 1; faults.empty() && seed <= kChoices; ++seed)
+      faults = faultsOfChoice(lesson, static_cast<int>(i), seed);
+    if (!faults.empty()) found.push_back(faults.front());
+  }
+  return found;
+}
 
 std::optional<Response> wrongResponse(const Question& question, const Experiment& experiment,
                                       const Response& right) {

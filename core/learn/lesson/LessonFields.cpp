@@ -78,14 +78,15 @@ bool LessonFields::requireObjects(JsonValue& object, const QString& path, std::s
   return true;
 }
 
-bool LessonFields::checkText(const LessonText& text, const QString& path, const StepScope& scope) {
-  for (const TextPart& part : text.parts) {
+bool LessonFields::checkText(LessonText& text, const QString& path, const StepScope& scope) {
+  for (TextPart& part : text.parts) {
     const auto line = [&](const QString& what) {
       return path + tr(", line %1, %2").arg(part.line).arg(what.left(60));
     };
     if (part.kind == TextPart::Kind::Figure) {
       const auto number = part.expression->number(scope.expressions());
       if (!number) return failAs(line(part.expression->text()), number.refusal());
+      if (other_numbers) part.text = withFigure(part.text, number.value());
     }
     if (part.kind == TextPart::Kind::Select) {
       const auto region = part.place->resolve(scope.experiment, scope.head);
@@ -99,7 +100,7 @@ bool LessonFields::readMarkdown(JsonValue& object, const QString& path, std::str
                                 const StepScope& scope, LessonText& out) {
   QString markdown;
   if (!readText(object, path, key, markdown)) return false;
-  auto text = LessonText::parse(markdown);
+  auto text = LessonText::parse(markdown, numbers);
   if (!text) return failAs(join(path, key), text.refusal());
   out = std::move(text.value());
   return checkText(out, join(path, key), scope);
@@ -119,7 +120,7 @@ bool LessonFields::readExpression(const JsonValue& value, const QString& path,
     text = shortest(value.number);
   else if (!readText(value, path, text))
     return false;
-  auto expression = Expression::parse(text);
+  auto expression = Expression::parse(text, numbers);
   if (!expression) return failAs(path, expression.refusal());
   out = std::move(expression.value());
   return true;
@@ -134,7 +135,7 @@ bool LessonFields::requireExpression(JsonValue& object, const QString& path, std
 bool LessonFields::readPlace(const JsonValue& value, const QString& path, std::optional<LessonRegion>& out) {
   QString text;
   if (!readText(value, path, text)) return false;
-  auto place = LessonRegion::parse(text);
+  auto place = LessonRegion::parse(text, numbers);
   if (!place) return failAs(path, place.refusal());
   out = std::move(place.value());
   return true;
@@ -148,7 +149,7 @@ bool LessonFields::readPlaces(JsonValue& object, const QString& path, std::strin
   const QString here = join(path, key);
   if (!readTexts(*list, here, texts)) return false;
   for (std::size_t i = 0; i < texts.size(); ++i) {
-    auto place = LessonRegion::parse(QString::fromStdString(texts[i]));
+    auto place = LessonRegion::parse(QString::fromStdString(texts[i]), numbers);
     if (!place) return failAs(at(here, i), place.refusal());
     const auto region = place.value().resolve(experiment, head);
     if (!region) return failAs(at(here, i), region.refusal());

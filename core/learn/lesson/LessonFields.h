@@ -51,8 +51,9 @@ class LessonFields : public JsonFields {
                     LessonText& out);
   bool requireMarkdown(JsonValue& object, const QString& path, std::string_view key, const StepScope& scope,
                        LessonText& out);
-  /// Checks that all figures of a text can be computed and all its regions exist.
-  bool checkText(const LessonText& text, const QString& path, const StepScope& scope);
+  /// Checks that all figures of a text can be computed and all its regions exist. If `other_numbers`, sets
+  /// each figure to its value.
+  bool checkText(LessonText& text, const QString& path, const StepScope& scope);
 
   bool readExpression(const JsonValue& value, const QString& path, std::optional<Expression>& out);
   bool requireExpression(JsonValue& object, const QString& path, std::string_view key,
@@ -66,6 +67,9 @@ class LessonFields : public JsonFields {
                 std::optional<int>& out);
   bool readToken(JsonValue& object, const QString& path, std::string_view key, const Experiment& experiment,
                  Side side, std::optional<int>& out);
+
+  LessonNumbers numbers;       ///< names that expressions of the current step may use
+  bool other_numbers = false;  ///< the figures in the texts were written for other numbers
 
   /// Reports `refusal` at a path within the lesson.
   bool failAs(const QString& path, const Refusal& refusal);

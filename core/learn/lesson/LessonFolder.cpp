@@ -17,14 +17,14 @@ namespace lab {
 namespace {
 
 template <class T>
-Result<T> readWith(const QString& folder, Result<T> (LessonReader::*read)(JsonValue&)) {
+Result<T> readWith(const QString& folder, unsigned seed, Result<T> (LessonReader::*read)(JsonValue&)) {
   try {
     LessonFiles files(folder);
     const auto bytes = files.readLesson();
     if (!bytes) return bytes.refusal();
     auto json = readJson(bytes.value(), files.lessonFile(), JsonDocument::Lesson);
     if (!json) return json.refusal();
-    LessonReader reader(files);
+    LessonReader reader(files, seed);
     return (reader.*read)(json.value());
   } catch (const std::bad_alloc&) {
     return Refusal{folder, {}, Words::tr("a lesson that fits in memory"), Words::tr("too little memory")};
@@ -33,18 +33,19 @@ Result<T> readWith(const QString& folder, Result<T> (LessonReader::*read)(JsonVa
 
 }  // namespace
 
-Result<Lesson> loadLesson(const QString& folder) {
+Result<Lesson> loadLesson(const QString& folder, unsigned seed) {
   if (folder == mixedTestFolder()) {
+    const auto today = static_cast<unsigned>(QDate::currentDate().toJulianDay());
     std::vector<Lesson> lessons;
     for (const QString& shipped : shippedLessons())
-      if (auto lesson = loadLesson(shipped)) lessons.push_back(std::move(lesson.value()));
-    return mixedTest(lessons, static_cast<unsigned>(QDate::currentDate().toJulianDay()));
+      if (auto lesson = loadLesson(shipped, today)) lessons.push_back(std::move(lesson.value()));
+    return mixedTest(lessons, today);
   }
-  return readWith<Lesson>(folder, &LessonReader::read);
+  return readWith<Lesson>(folder, seed, &LessonReader::read);
 }
 
 Result<LessonHeading> loadLessonHeading(const QString& folder) {
-  return readWith<LessonHeading>(folder, &LessonReader::readHeading);
+  return readWith<LessonHeading>(folder, 0, &LessonReader::readHeading);
 }
 
 QString numberedTitle(const QString& folder, const QString& title) {

@@ -12,6 +12,7 @@
 #include "core/explain/Cells.h"
 #include "core/io/ViewStateFile.h"
 #include "core/learn/lesson/QuestionReader.h"
+#include "core/learn/lesson/Variation.h"
 
 namespace lab {
 namespace {
@@ -97,10 +98,11 @@ bool LessonReader::readStep(JsonValue& object, const QString& path, LessonStep& 
   const QString here = tr("step \"%1\"").arg(step.id);
   if (!fields_.hasOnly(object, here,
                        {"id", "title", "text", "experiment", "view", "select", "hide", "lock", "controls",
-                        "question", "optional"}) ||
+                        "question", "optional", "vary", "vary_when"}) ||
       !fields_.requireText(object, here, "title", step.title) || !readExperiment(object, here, step))
     return false;
-  if (!fields_.readBoolean(object, here, "optional", step.optional)) return false;
+  if (!fields_.readBoolean(object, here, "optional", step.optional) || !readVariation(object, here, step))
+    return false;
   const Experiment& experiment = files_.experiments()[static_cast<std::size_t>(step.starts_from)].experiment;
   if (!readViewState(fields_, object, here, step.view) || !readSelect(object, here, experiment, step.view))
     return false;
@@ -116,7 +118,10 @@ bool LessonReader::readStep(JsonValue& object, const QString& path, LessonStep& 
 
 bool LessonReader::readExperiment(JsonValue& object, const QString& path, LessonStep& step) {
   const auto before = lesson_.steps.size() - 1;
-  if (before > 0) step.starts_from = lesson_.steps[before - 1].starts_from;
+  if (before > 0) {
+    step.starts_from = written_start_;
+    if (lesson_.steps[before - 1].varied) step.experiment = written_start_;
+  }
   const JsonValue* name = JsonFields::find(object, "experiment");
   const QString here = JsonFields::join(path, "experiment");
   if (name == nullptr)
@@ -126,7 +131,29 @@ bool LessonReader::readExperiment(JsonValue& object, const QString& path, Lesson
   const auto experiment = files_.readExperiment(file);
   // The refusal contains the position of an error within the file.
   if (!experiment) return fields_.failAs(here, experiment.refusal());
-  step.experiment = step.starts_from = experiment.value();
+  step.experiment = step.starts_from = written_start_ = experiment.value();
+  return true;
+}
+
+bool LessonReader::readVariation(JsonValue& object, const QString& path, LessonStep& step) {
+  std::optional<int> head = 0;
+  const Experiment start = files_.experiments()[static_cast<std::size_t>(step.starts_from)].experiment;
+  if (JsonValue* select = JsonFields::find(object, "select"))
+    if (!fields_.readHead(*select, JsonFields::join(path, "select"), start, head)) return false;
+  Variation variation;
+  fields_.numbers.clear();
+  fields_.other_numbers = false;
+  if (!variation.read(fields_, object, path, start, *head)) return false;
+  fields_.numbers = variation.written();
+  step.varies = !variation.empty();
+  if (!step.varies || seed_ == 0) return true;
+  const auto index = static_cast<unsigned>(lesson_.steps.size());
+  const auto drawn = variation.draw(start, *head, seed_ + 10'007 * index);
+  if (!drawn) return true;
+  step.varied = fields_.other_numbers = true;
+  fields_.numbers = drawn->numbers;
+  files_.experiments().push_back({QString(), drawn->experiment});
+  step.experiment = step.starts_from = static_cast<int>(files_.experiments().size()) - 1;
   return true;
 }
 
@@ -138,7 +165,7 @@ bool LessonReader::readText(JsonValue& object, const QString& path, const StepSc
   step.text_file = name;
   const auto markdown = files_.readText(name);
   if (!markdown) return fields_.failAs(here, markdown.refusal());
-  auto text = LessonText::parse(markdown.value());
+  auto text = LessonText::parse(markdown.value(), fields_.numbers);
   bool done = text || fields_.failAs(path, text.refusal());
   if (done) {
     step.text = std::move(text.value());

@@ -17,7 +17,9 @@ class LessonReader {
  public:
   static constexpr std::size_t kMostSteps = 100;
 
-  explicit LessonReader(LessonFiles& files) : files_(files), fields_(files.lessonFile()) {}
+  /// `seed`: chooses other numbers for the steps that have them; 0: the numbers as written.
+  explicit LessonReader(LessonFiles& files, unsigned seed = 0)
+      : files_(files), fields_(files.lessonFile()), seed_(seed) {}
   Result<Lesson> read(JsonValue& root);
   /// Reads the heading without the contents of the steps.
   Result<LessonHeading> readHeading(JsonValue& root);
@@ -28,6 +30,8 @@ class LessonReader {
   bool readId(JsonValue& object, const QString& path, QString& id);
   bool readStep(JsonValue& object, const QString& path, LessonStep& step);
   bool readExperiment(JsonValue& object, const QString& path, LessonStep& step);
+  /// Reads `vary` and, with a seed, gives the step an experiment of its own with other numbers.
+  bool readVariation(JsonValue& object, const QString& path, LessonStep& step);
   bool readText(JsonValue& object, const QString& path, const StepScope& scope, LessonStep& step);
   /// Resolves the names in `view` to indices in `experiment`; refuses names that it does not have.
   bool readSelect(JsonValue& object, const QString& path, const Experiment& experiment, ViewState& view);
@@ -41,6 +45,8 @@ class LessonReader {
   LessonFiles& files_;
   LessonFields fields_;
   Lesson lesson_;
+  unsigned seed_;
+  int written_start_ = 0;  ///< LessonStep::starts_from of the step before, with the numbers as written
   std::size_t work_ = 100'000'000;  ///< budget of numbers that all expressions may compute: some seconds
 };
 

@@ -15,7 +15,8 @@ class LessonRegion {
   /// As the head of a region that names no head: all heads. Used for hidden and locked cells.
   static constexpr int kEveryHead = -1;
 
-  static Result<LessonRegion> parse(const QString& text);
+  /// `numbers`: see Expression::parse.
+  static Result<LessonRegion> parse(const QString& text, const LessonNumbers& numbers = {});
 
   /// The region, counted from 0. `head` applies to regions that name no head. The head of the result is -1 if
   /// the matrix belongs to no head or `head` is kEveryHead. Refused if `experiment` does not have the region.

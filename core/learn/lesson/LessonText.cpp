@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/learn/lesson/LessonText.h"
 
+#include <QLocale>
 #include <QRegularExpression>
 #include <algorithm>
 #include <cmath>
@@ -10,20 +11,43 @@
 
 namespace lab {
 
-Result<LessonText> LessonText::parse(const QString& markdown) {
-  return LessonTextParser(markdown).parse();
+Result<LessonText> LessonText::parse(const QString& markdown, const LessonNumbers& numbers) {
+  return LessonTextParser(markdown, numbers).parse();
 }
 
-std::optional<WrittenFigure> figureAtStart(const QString& text) {
+namespace {
+
+QRegularExpressionMatch matchFigure(const QString& text) {
   // Markdown emphasis may precede the number.
   static const QRegularExpression pattern(
       QStringLiteral("^[\\s*_`]*([-+\\x{2212}]?)(\\d{1,3}(?:,\\d{3})+|\\d+)(?:\\.(\\d+))?"));
-  const auto match = pattern.match(text);
+  return pattern.match(text);
+}
+
+}  // namespace
+
+std::optional<WrittenFigure> figureAtStart(const QString& text) {
+  const auto match = matchFigure(text);
   if (!match.hasMatch()) return std::nullopt;
   const QString decimals = match.captured(3);
   const QString digits = match.captured(2).remove(QLatin1Char(',')) + QLatin1Char('.') + decimals;
   const bool negative = match.captured(1) == QLatin1String("-") || match.captured(1) == QChar(0x2212);
   return WrittenFigure{negative ? -digits.toDouble() : digits.toDouble(), static_cast<int>(decimals.size())};
+}
+
+QString withFigure(const QString& text, double value) {
+  const auto match = matchFigure(text);
+  if (!match.hasMatch()) return text;
+  QLocale english(QLocale::C);
+  english.setNumberOptions(std::abs(value) < 10'000 && !match.captured(2).contains(QLatin1Char(','))
+                               ? QLocale::OmitGroupSeparator
+                               : QLocale::DefaultNumberOptions);
+  const auto decimals = static_cast<int>(match.captured(3).size());
+  QString figure = english.toString(std::abs(value), 'f', decimals);
+  const bool zero = std::none_of(figure.begin(), figure.end(),
+                                 [](QChar c) { return c.isDigit() && c != QLatin1Char('0'); });
+  if (value < 0 && !zero) figure.prepend(QChar(0x2212));
+  return text.left(match.capturedStart(1)) + figure + text.mid(match.capturedEnd());
 }
 
 bool agrees(const WrittenFigure& figure, double value) {

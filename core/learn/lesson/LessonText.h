@@ -39,7 +39,8 @@ struct LessonText {
   bool empty() const { return parts.empty(); }
   /// Refuses links of other kinds, invalid expressions, regions and formulas, unmatched dollar signs and
   /// brackets, and pictures; the refusal contains the line. `\$` is a dollar sign.
-  static Result<LessonText> parse(const QString& markdown);
+  /// `numbers`: see Expression::parse.
+  static Result<LessonText> parse(const QString& markdown, const LessonNumbers& numbers = {});
 };
 
 /// A number as it appears in a text: "0.85", "4,194,304", with U+2212 or a hyphen as the minus sign.
@@ -49,6 +50,8 @@ struct WrittenFigure {
 };
 /// The number at the start of `text`, if any.
 std::optional<WrittenFigure> figureAtStart(const QString& text);
+/// `text` with `value` in place of the number at its start, with the same number of decimals.
+QString withFigure(const QString& text, double value);
 /// A number with a decimal point outside of links, formulas and code. No expression checks it.
 struct BareFigure {
   QString text;

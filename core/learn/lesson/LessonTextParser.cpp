@@ -182,15 +182,15 @@ void LessonTextParser::addLink(const QString& shown, const QString& address) {
   const QString rest = address.mid(address.indexOf(QLatin1Char(':')) + 1);
   if (address.startsWith(QLatin1String("value:"))) {
     part.kind = TextPart::Kind::Figure;
-    auto expression = Expression::parse(rest);
+    auto expression = Expression::parse(rest, numbers_);
     if (!expression) return refuse(address, expression.refusal());
     part.expression = expression.value();
-    if (auto place = LessonRegion::parse(rest)) part.place = place.value();
+    if (auto place = LessonRegion::parse(rest, numbers_)) part.place = place.value();
     if (!figureAtStart(shown))
       return refuse(address, Refusal{{}, {}, tr("a link whose text begins with a number"), shown.left(40)});
   } else if (address.startsWith(QLatin1String("select:"))) {
     part.kind = TextPart::Kind::Select;
-    auto place = LessonRegion::parse(rest);
+    auto place = LessonRegion::parse(rest, numbers_);
     if (!place) return refuse(address, place.refusal());
     part.place = place.value();
   } else if (address == QLatin1String("given:")) {

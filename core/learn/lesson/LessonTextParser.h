@@ -15,7 +15,8 @@ class LessonTextParser {
   Q_DECLARE_TR_FUNCTIONS(LessonText)
 
  public:
-  explicit LessonTextParser(const QString& markdown) : text_(markdown) {}
+  LessonTextParser(const QString& markdown, const LessonNumbers& numbers)
+      : text_(markdown), numbers_(numbers) {}
   Result<LessonText> parse();
 
  private:
@@ -39,6 +40,7 @@ class LessonTextParser {
   void refuse(const QString& expected, const QString& found);
 
   const QString& text_;
+  const LessonNumbers& numbers_;
   qsizetype at_ = 0;
   qsizetype flushed_ = 0;  ///< the text before this position is in parts_
   qsizetype counted_ = 0;  ///< the position up to which line breaks were counted

@@ -29,6 +29,7 @@ Lesson mixedTest(const std::vector<Lesson>& lessons, unsigned seed) {
     LessonStep step = *candidates[random() % candidates.size()];
     step.from_lesson = lesson.id;
     step.from_step = step.id;
+    step.from_folder = lesson.folder;
     step.id = lesson.id + QLatin1Char('.') + step.id;
     step.title = numberedTitle(lesson.folder, lesson.title);
     step.optional = false;

@@ -95,9 +95,4 @@ class QuestionState {
   std::optional<Wrong> last_wrong_;
 };
 
-/// The experiment with the solution of a construct question applied. Refused if a region of the solution does
-/// not exist or an edit is refused.
-Result<Experiment> solvedExperiment(const ConstructQuestion& question, const Experiment& experiment,
-                                    int head);
-
 }  // namespace lab

@@ -1,16 +1,13 @@
 // SPDX-FileCopyrightText: Attention Lab contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QCoreApplication>
+#include "core/learn/lesson/Solution.h"
 
 #include "core/engine/Engine.h"
 #include "core/engine/Overflow.h"
-#include "core/learn/lesson/QuestionState.h"
 #include "core/model/Validation.h"
 
 namespace lab {
-namespace {
-
-void put(Experiment& experiment, const Region& region, double value) {
+void setInput(Experiment& experiment, const Region& region, double value) {
   if (region.id == MatrixId::Scale) {
     experiment.scale = {Scale::Kind::Number, value};
     return;
@@ -29,15 +26,13 @@ void put(Experiment& experiment, const Region& region, double value) {
     for (int j = 0; j < region.columns; ++j) matrix.set(region.row + i, region.column + j, value);
 }
 
-}  // namespace
-
 Result<Experiment> solvedExperiment(const ConstructQuestion& question, const Experiment& experiment,
                                     int head) {
   Experiment next = experiment;
   for (const Assignment& one : question.solution) {
     const auto region = one.place.resolve(next, head);
     if (!region) return region.refusal();
-    put(next, region.value(), one.value);
+    setInput(next, region.value(), one.value);
   }
   if (const auto problem = findProblem(next)) return Refusal::of(*problem);
   if (const auto overflow = findOverflow(computeTrace(next))) return Refusal::of(*overflow);

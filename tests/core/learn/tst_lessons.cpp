@@ -15,6 +15,7 @@
 #include "core/learn/lesson/LessonCheck.h"
 #include "core/learn/lesson/LessonFolder.h"
 #include "core/learn/lesson/MixedTest.h"
+#include "core/learn/lesson/Solution.h"
 
 using namespace lab;
 using Outcome = Judgement::Outcome;

@@ -11,6 +11,7 @@
 #include "core/io/ExperimentFile.h"
 #include "core/learn/lesson/Hiding.h"
 #include "core/learn/lesson/QuestionState.h"
+#include "core/learn/lesson/Solution.h"
 #include "tests/core/learn/LessonBench.h"
 
 using namespace lab;

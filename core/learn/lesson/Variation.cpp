@@ -1,0 +1,145 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/learn/lesson/Variation.h"
+
+#include <algorithm>
+#include <random>
+
+#include "core/engine/Engine.h"
+#include "core/engine/Overflow.h"
+#include "core/learn/lesson/ExpressionParser.h"
+#include "core/learn/lesson/LessonFolder.h"
+#include "core/learn/lesson/Solution.h"
+#include "core/model/Difference.h"
+#include "core/model/Validation.h"
+
+namespace lab {
+namespace {
+
+constexpr int kTries = 200;
+constexpr std::size_t kMostEntries = 40;
+constexpr std::size_t kMostValues = 100;
+
+}  // namespace
+
+bool Variation::read(LessonFields& fields, JsonValue& step, const QString& path, const Experiment& experiment,
+                     int head) {
+  const QString here = JsonFields::join(path, "vary");
+  if (const JsonValue* list = JsonFields::find(step, "vary")) {
+    std::vector<std::string> texts;
+    if (!fields.readTexts(*list, here, texts)) return false;
+    if (texts.size() > kMostEntries)
+      return fields.fail(here, tr("at most %1 entries").arg(kMostEntries), QString::number(texts.size()));
+    for (std::size_t i = 0; i < texts.size(); ++i)
+      if (!readEntry(fields, QString::fromStdString(texts[i]), here + QStringLiteral("[%1]").arg(i),
+                     experiment, head))
+        return false;
+  }
+  if (!fields.readText(step, path, "vary_when", when_)) return false;
+  if (when_.isEmpty()) return true;
+  const auto condition = Expression::parse(when_, written());
+  if (!condition) return fields.failAs(JsonFields::join(path, "vary_when"), condition.refusal());
+  const AttentionTrace trace = computeTrace(experiment);
+  const auto holds = condition.value().holds({experiment, trace, head});
+  return holds || fields.failAs(JsonFields::join(path, "vary_when"), holds.refusal());
+}
+
+bool Variation::readEntry(LessonFields& fields, const QString& text, const QString& path,
+                          const Experiment& experiment, int head) {
+  const qsizetype colon = text.lastIndexOf(QLatin1Char(':'));
+  const QString subject = text.left(colon).trimmed();
+  if (colon <= 0 || subject.isEmpty())
+    return fields.fail(path, tr("a name or a place, a colon and values, such as \"n: 4, 6, 8\""),
+                       QStringLiteral("\"%1\"").arg(text.left(40)));
+  Entry entry;
+  const QStringList values = text.mid(colon + 1).split(QLatin1Char(','));
+  for (const QString& value : values) {
+    bool ok = false;
+    entry.values.push_back(value.trimmed().toDouble(&ok));
+    if (!ok || !std::isfinite(entry.values.back()))
+      return fields.fail(path, tr("numbers after the colon"), QStringLiteral("\"%1\"").arg(value.left(40)));
+  }
+  if (entry.values.size() < 2 || entry.values.size() > kMostValues)
+    return fields.fail(path, tr("2 to %1 values").arg(kMostValues), QString::number(entry.values.size()));
+  if (ExpressionParser::isFreeName(subject)) {
+    entry.name = subject;
+  } else {
+    auto place = LessonRegion::parse(subject);
+    if (!place) return fields.failAs(path, place.refusal());
+    const auto region = place.value().resolve(experiment, head);
+    if (!region) return fields.failAs(path, region.refusal());
+    if (!isInput(region.value().id))
+      return fields.fail(path, tr("an input, or a name without another meaning"), subject);
+    entry.place = std::move(place.value());
+  }
+  entries_.push_back(std::move(entry));
+  return true;
+}
+
+LessonNumbers Variation::written() const {
+  LessonNumbers numbers;
+  for (const Entry& entry : entries_)
+    if (!entry.name.isEmpty()) numbers[entry.name] = entry.values.front();
+  return numbers;
+}
+
+std::optional<Variation::Drawn> Variation::draw(const Experiment& experiment, int head, unsigned seed) const {
+  std::mt19937 random(seed);
+  const auto any = [&random](const std::vector<double>& values) { return values[random() % values.size()]; };
+  for (int i = 0; i < kTries; ++i) {
+    Drawn drawn{{}, experiment};
+    for (const Entry& entry : entries_) {
+      if (!entry.name.isEmpty()) {
+        drawn.numbers[entry.name] = any(entry.values);
+        continue;
+      }
+      const Region region = entry.place->resolve(experiment, head).value();
+      for (int row = 0; row < region.rows; ++row)
+        for (int column = 0; column < region.columns; ++column) {
+          Region cell = region;
+          cell.row += row;
+          cell.column += column;
+          cell.rows = cell.columns = 1;
+          setInput(drawn.experiment, cell, any(entry.values));
+        }
+    }
+    if (drawn.numbers == written() && identical(drawn.experiment, experiment)) continue;
+    if (findProblem(drawn.experiment)) continue;
+    const AttentionTrace trace = computeTrace(drawn.experiment);
+    if (findOverflow(trace)) continue;
+    if (when_.isEmpty()) return drawn;
+    const auto condition = Expression::parse(when_, drawn.numbers);
+    const auto holds = condition.value().holds({drawn.experiment, trace, head});
+    if (holds && holds.value()) return drawn;
+  }
+  return std::nullopt;
+}
+
+std::optional<Lesson> withOtherNumbers(const Lesson& lesson, int index, unsigned seed) {
+  const LessonStep& old = lesson.steps[static_cast<std::size_t>(index)];
+  if (!old.varies) return std::nullopt;
+  const bool of_test = !old.from_lesson.isEmpty();
+  const auto other = loadLesson(of_test ? old.from_folder : lesson.folder, seed);
+  if (!other) return std::nullopt;
+  const int found = other.value().stepIndex(of_test ? old.from_step : old.id);
+  if (found < 0 || !other.value().steps[static_cast<std::size_t>(found)].varied) return std::nullopt;
+  Lesson result = lesson;
+  LessonStep& step = result.steps[static_cast<std::size_t>(index)];
+  step = other.value().steps[static_cast<std::size_t>(found)];
+  result.experiments.push_back({QString(), other.value().experimentOf(step)});
+  step.experiment = step.starts_from = static_cast<int>(result.experiments.size()) - 1;
+  step.id = old.id;
+  step.title = old.title;
+  step.optional = old.optional;
+  step.from_lesson = old.from_lesson;
+  step.from_step = old.from_step;
+  step.from_folder = old.from_folder;
+  // The step that follows must not go on with these numbers.
+  if (index + 1 < static_cast<int>(result.steps.size())) {
+    LessonStep& next = result.steps[static_cast<std::size_t>(index) + 1];
+    if (next.experiment < 0) next.experiment = next.starts_from;
+  }
+  return result;
+}
+
+}  // namespace lab
