@@ -22,6 +22,8 @@
 #include "core/document/TokenEdits.h"
 #include "core/explain/CellWords.h"
 #include "core/learn/lesson/LessonFolder.h"
+#include "core/model/Difference.h"
+#include "tests/core/learn/LessonBench.h"
 #include "tests/ui/LessonWalk.h"
 #include "tests/ui/ReadAll.h"
 #include "tests/ui/Secrets.h"
@@ -621,6 +623,39 @@ class TestLesson : public QObject {
     QVERIFY(player().question()->open());
     QVERIFY(!document_->reveal().hidden.empty());
     QVERIFY(box().checkButton()->isVisible());
+  }
+
+  /// The question of a step with other numbers gets new ones each time, also when it is due; the next step
+  /// has the numbers that the lesson is written with.
+  void questionAskedAgainHasOtherNumbers() {
+    LessonBench bench;
+    bench.write(
+        QStringLiteral("lesson.json"),
+        R"({"format":"attention-lab-lesson","version":1,"title":"T","steps":[{"id":"one","title":"One",)"
+        R"("text":"text.md","experiment":"start.attn","vary":["embeddings.query[1]: -2, -1, 1, 2, 3"],)"
+        R"("question":{"kind":"number","ask":"What?","answer":"scores[1][1]"}},)"
+        R"({"id":"two","title":"Two","text":"text.md"}]})");
+    QVERIFY(!dock().openHere(bench.path(), QStringLiteral("one")));
+    const Experiment written = document_->experiment();
+    std::vector<Experiment> seen{written};
+    for (int i = 0; i < 3; ++i) {
+      test::give(*box().answer(), test::rightFor(player().question()->question(), *document_));
+      test::handIn(box());
+      QVERIFY(player().judgement()->outcome == Judgement::Outcome::Right);
+      QTest::mouseClick(box().againButton(), Qt::LeftButton);
+      QVERIFY(player().question()->open());
+      QVERIFY(!player().judgement());
+      QVERIFY(!identical(document_->experiment(), written));
+      seen.push_back(document_->experiment());
+    }
+    QVERIFY(!identical(seen[1], seen[2]) || !identical(seen[2], seen[3]));
+    player().next();
+    QVERIFY(identical(document_->experiment(), written));
+    // A learner who answered it before gets other numbers when the question is opened again.
+    player().leave();
+    QVERIFY(!dock().openHere(bench.path(), QStringLiteral("one")));
+    QVERIFY(player().question()->open());
+    QVERIFY(!identical(document_->experiment(), written));
   }
 
   void listShowsRoutesMinutesAndProgress() {
