@@ -320,6 +320,7 @@ void WindowController::fillRecent() {
 }
 
 void WindowController::fillExamples() {
+  window_->examplesMenu()->setToolTipsVisible(true);
   for (const Example& example : examples()) {
     QAction* action = window_->examplesMenu()->addAction(example.text);
     action->setStatusTip(example.help);

@@ -129,6 +129,32 @@ class TestHeadsPanel : public QObject {
   Q_OBJECT
 
  private slots:
+  /// A click on a cell of a map selects its weight, so that the inspector explains it.
+  void clickedCellIsTheSelectedWeight() {
+    Stage stage(example("cat-sat-mat.attn"));
+    stage.click(1, 2, 4);
+    QCOMPARE(stage.selection.cell(), std::optional(CellRef{MatrixId::Weights, 1, 2, 4}));
+    stage.click(0, 3, 3);
+    QCOMPARE(stage.selection.cell(), std::optional(CellRef{MatrixId::Weights, 0, 3, 3}));
+  }
+
+  /// The mark 1/n counts the keys that the mask leaves; there is none if queries differ.
+  void evenShareCountsTheKeysOfTheMask() {
+    Stage stage(example("cat-sat-mat.attn"));
+    QCOMPARE(evenShareKeys(stage.document, 2), 6);
+    QCOMPARE(evenShareKeys(stage.document, -1), 6);
+    Experiment e = stage.document.experiment();
+    e.mask.kind = Mask::Kind::Causal;
+    QVERIFY(!stage.document.reset(e));
+    QCOMPARE(evenShareKeys(stage.document, 2), 3);
+    QCOMPARE(evenShareKeys(stage.document, 5), 6);
+    QCOMPARE(evenShareKeys(stage.document, -1), 0);
+    Reveal hidden;
+    hidden.hidden.add({MatrixId::Weights, 0, 0, 0, 6, 6});
+    stage.document.setReveal(hidden);
+    QCOMPARE(evenShareKeys(stage.document, 2), 0);
+  }
+
   void initTestCase() { theme::apply(theme::Scheme::Light); }
 
   /// The narrowest width is that beside a lesson and a panel in a window of 1280 px.

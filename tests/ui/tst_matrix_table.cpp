@@ -103,6 +103,24 @@ class TestMatrixTable : public QObject {
   Q_OBJECT
 
  private slots:
+  void digitTypedInALockedCellIsRefusedWithAReason() {
+    ShownTable shown;
+    Locks locks;
+    locks.locked.add({MatrixId::QueryWeights, 0, 0, 0, 1, 1});
+    shown.document.setLocks(locks);
+    QSignalSpy refused(&shown.document, &Document::refused);
+    const double before = shown.wq(0, 0);
+    shown.type(QStringLiteral("5"));
+    QCOMPARE(refused.count(), 1);
+    QVERIFY(!shown.editor());
+    QCOMPARE(shown.wq(0, 0), before);
+    QCOMPARE(shown.steps(), 0);
+    shown.click(0, 1);
+    shown.type(QStringLiteral("5"));
+    QVERIFY(shown.editor());
+    QCOMPARE(refused.count(), 1);
+  }
+
   void initTestCase() { theme::apply(theme::Scheme::Light); }
 
   /// The numbers are computed in the background, but there is only one step.

@@ -8,6 +8,7 @@
 
 #include "core/base/Words.h"
 #include "ui/heads/WeightColors.h"
+#include "ui/heads/Sentences.h"
 #include "ui/heads/WeightLegend.h"
 #include "ui/matrix/OperandEdges.h"
 #include "ui/theme/CellFill.h"
@@ -34,7 +35,7 @@ PictureLegend::PictureLegend(const Workbench& bench, const Contents& contents) {
     entries_.push_back(
         {kTintSteps * 8, Words::tr("from –, over 0, to + the largest of each matrix"), paintTints});
   if (contents.shades) {
-    const int keys = e.keyCount();
+    const int keys = evenShareKeys(bench.document, -1);
     const ViewOptions& options = bench.options;
     entries_.push_back(
         {140, Words::tr("attention weights"),

@@ -297,7 +297,10 @@ void HeadMap::mousePressEvent(QMouseEvent* event) {
   int key = 0;
   const bool on_cell = pairAt(event->pos(), query, key);
   if (!isAverage()) bench_.selection.setHead(head());
-  if (on_cell) bench_.selection.setPair(query, key);
+  if (!on_cell) return;
+  bench_.selection.setPair(query, key);
+  // The inspector explains the weight that was clicked.
+  if (edits) bench_.selection.setCell(CellRef{MatrixId::Weights, head(), query, key});
 }
 
 void HeadMap::mouseDoubleClickEvent(QMouseEvent* event) {

@@ -102,19 +102,21 @@ void QueryBars::paintBars(QPainter& painter) const {
   const auto& colors = theme::colors();
   const std::vector<double> mean = source_.meanOf(queries_);
   const double end = legendEnd(bench_, source_);
-  const double even = 1.0 / source_.keyCount();
+  const int even_keys = queries_.size() == 1 ? evenShareKeys(bench_.document, queries_.front())
+                                             : evenShareKeys(bench_.document, -1);
+  const double even = 1.0 / std::max(1, even_keys);
   NumberFormat format = bench_.options.format();
   format.decimals = std::min(2, format.decimals);
   painter.setFont(smallNumberFont());
   const bool values = QFontMetrics(smallNumberFont()).horizontalAdvance(format.text(0)) + 2 <= width_;
   const QColor fill = theme::weightShade(kQueryBarShade, theme::WeightPalette::OneInk);
   const double gap = width_ >= 6 ? std::floor(width_ * 0.14) : 0;
-  if (source_.measure() == Contribution::Weight && even <= end && marksEvenShare(bench_.document)) {
+  if (source_.measure() == Contribution::Weight && even_keys > 0 && even <= end) {
     const double y = bars_.bottom() - std::round(bars_.height() * even / end);
     painter.setPen(QPen(colors.faint, 1, Qt::DashLine));
     painter.drawLine(QPointF(bars_.left(), y), QPointF(bars_.right(), y));
     painter.drawText(QRectF(bars_.right() + theme::kStep, y - 8, 60, 16),
-                     Qt::AlignLeft | Qt::AlignVCenter | Qt::TextDontClip, evenShare(source_.keyCount()));
+                     Qt::AlignLeft | Qt::AlignVCenter | Qt::TextDontClip, evenShare(even_keys));
   }
   for (int key = 0; key < source_.keyCount(); ++key) {
     const double value = mean[static_cast<std::size_t>(key)];

@@ -123,9 +123,24 @@ QString measureHelp() {
       "is added is, and |a v W_O| how long it is once W_O has mixed the heads");
 }
 
-bool marksEvenShare(const Document& document) {
+int evenShareKeys(const Document& document, int query) {
   const auto& hidden = document.reveal().hidden.regions();
-  return std::ranges::none_of(hidden, [](const Region& region) { return region.id == MatrixId::Weights; });
+  if (std::ranges::any_of(hidden, [](const Region& region) { return region.id == MatrixId::Weights; }))
+    return 0;
+  const Experiment& e = document.experiment();
+  if (e.mask.kind == Mask::Kind::None) return e.keyCount();
+  const auto keysOf = [&e](int row) {
+    int keys = 0;
+    for (int key = 0; key < e.keyCount(); ++key) keys += mayAttend(e, row, key) ? 1 : 0;
+    return keys;
+  };
+  if (query >= 0) return query < e.queryCount() ? keysOf(query) : 0;
+  constexpr int kMostQueries = 64;  // comparing more would slow down painting
+  if (e.queryCount() > kMostQueries) return 0;
+  const int first = keysOf(0);
+  for (int row = 1; row < e.queryCount(); ++row)
+    if (keysOf(row) != first) return 0;
+  return first;
 }
 
 QString evenShare(int key_count) {

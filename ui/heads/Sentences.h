@@ -36,8 +36,9 @@ QString measureName(Contribution measure);
 QString measureHelp();
 /// The weight of each key if all have the same, such as "1/6".
 QString evenShare(int key_count);
-/// Whether 1/n is marked on legends and bars. Not while weights are hidden: the mark can be the answer that a
-/// question asks for.
-bool marksEvenShare(const Document& document);
+/// The n of the mark 1/n on bars and legends: the number of keys that the mask leaves to `query`, or to every
+/// query if it is -1. 0: no mark, because queries differ, no key is left, or weights are hidden (the mark can
+/// be the answer that a question asks for).
+int evenShareKeys(const Document& document, int query);
 
 }  // namespace lab

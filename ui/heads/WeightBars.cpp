@@ -101,8 +101,9 @@ void WeightBars::drawZero(QCPPainter& painter) const {
 }
 
 void WeightBars::drawEvenShare(QCPPainter& painter) const {
-  if (bench_.options.measure() != Contribution::Weight || !marksEvenShare(bench_.document)) return;
-  const double even = 1.0 / std::max(1, bench_.document.experiment().keyCount());
+  const int keys = evenShareKeys(bench_.document, bench_.selection.query());
+  if (bench_.options.measure() != Contribution::Weight || keys == 0) return;
+  const double even = 1.0 / keys;
   if (even > valueAxis()->range().upper) return;
   const double y = std::round(valueAxis()->coordToPixel(even));
   const QRect axes = keyAxis()->axisRect()->rect();
@@ -111,8 +112,7 @@ void WeightBars::drawEvenShare(QCPPainter& painter) const {
   painter.setFont(smallNumberFont());
   painter.setPen(theme::colors().faint);
   painter.drawText(QRectF(axes.right() + 4, y - 8, 60, 16),
-                   Qt::AlignLeft | Qt::AlignVCenter | Qt::TextDontClip,
-                   evenShare(bench_.document.experiment().keyCount()));
+                   Qt::AlignLeft | Qt::AlignVCenter | Qt::TextDontClip, evenShare(keys));
 }
 
 }  // namespace lab

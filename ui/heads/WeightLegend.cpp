@@ -112,7 +112,8 @@ void WeightLegend::describe() {
     setToolTip(what);
     return;
   }
-  const QString even = evenShare(bench_.document.experiment().keyCount());
+  const int keys = evenShareKeys(bench_.document, -1);
+  const QString even = evenShare(keys);
   const bool common = bench_.options.weightScale() == ViewOptions::WeightScale::Common;
   setAccessibleName(tr("Legend of the attention weights"));
   if (showsDifference()) {
@@ -129,7 +130,7 @@ void WeightLegend::describe() {
   }
   const QString ends = common ? tr("From 0 (background) to 1 (strong), the same for every head")
                               : tr("From 0 to the largest weight of each map, printed beneath it");
-  const bool marked = marksEvenShare(bench_.document);
+  const bool marked = keys > 0;
   setAccessibleDescription(marked ? tr("%1; %2 is marked").arg(ends, even) : ends);
   setToolTip(!marked ? QString()
                      : tr("%1 is what every key gets when a query looks at all of them alike").arg(even));
@@ -160,7 +161,6 @@ QSize WeightLegend::sizeHint() const {
 void WeightLegend::paintEvent(QPaintEvent*) {
   QPainter painter(this);
   QRect rest = rect().adjusted(0, 7, 0, 0);
-  const Experiment& e = bench_.document.experiment();
   const QFontMetrics metrics(labelFont());
   if (bench_.document.baseline().anyMasked()) {
     const int text = metrics.horizontalAdvance(tr("masked"));
@@ -175,8 +175,7 @@ void WeightLegend::paintEvent(QPaintEvent*) {
     const WeightSource source(bench_, 0);
     const bool weights = source.measure() == Contribution::Weight;
     paintLegend(painter, rest.adjusted(0, 0, -1, 0), legendEnd(bench_, source),
-                weights && marksEvenShare(bench_.document) ? e.keyCount() : 0, bench_.options,
-                source.showsDifference());
+                weights ? evenShareKeys(bench_.document, -1) : 0, bench_.options, source.showsDifference());
     return;
   }
   painter.setFont(labelFont());

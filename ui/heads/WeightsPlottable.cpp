@@ -68,10 +68,9 @@ void WeightsPlottable::draw(QCPPainter* painter) {
   }
   drawSums(*painter, source);
   if (own)
-    paintLegend(
-        *painter, layout_.legend, end,
-        source.measure() == Contribution::Weight && marksEvenShare(bench_.document) ? source.keyCount() : 0,
-        bench_.options, source.showsDifference());
+    paintLegend(*painter, layout_.legend, end,
+                source.measure() == Contribution::Weight ? evenShareKeys(bench_.document, -1) : 0,
+                bench_.options, source.showsDifference());
 }
 
 void WeightsPlottable::moveCells(const WeightSource& source) {

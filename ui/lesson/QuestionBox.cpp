@@ -186,7 +186,6 @@ void QuestionBox::showQuestion() {
   });
   connect(answer_, &AnswerEdit::submitted, this, &QuestionBox::submit);
   check_->setText(state->question().kind() == QuestionKind::Reveal ? tr("Show the t&ruth") : tr("&Check"));
-  check_->setToolTip(tr("Submit the answer (Enter)"));
   showJudgement();
 }
 
@@ -200,7 +199,9 @@ void QuestionBox::refresh() {
   const QuestionState* state = player_.question();
   const bool open = state && state->open();
   check_->setVisible(open);
-  check_->setEnabled(open && answer_ && answer_->complete());
+  const bool complete = answer_ && answer_->complete();
+  check_->setEnabled(open && complete);
+  check_->setToolTip(complete ? tr("Submit the answer (Enter)") : tr("Answer the question first."));
   give_up_->setVisible(open && (state->attempts() > 0 || state->question().kind() != QuestionKind::Reveal));
   again_->setVisible(state && !open);
   before_->setVisible(player_.answeredBefore());

@@ -208,7 +208,16 @@ bool MatrixTable::viewportEvent(QEvent* event) {
 }
 
 bool MatrixTable::checkEditable() {
-  if (model_->editable()) return true;
+  if (model_->editable()) {
+    const QModelIndex index = currentIndex();
+    if (!index.isValid() || (model_->flags(index) & Qt::ItemIsEditable) || model_->id() == MatrixId::Mask)
+      return true;
+    // The document refuses the edit of a locked or hidden cell and says why.
+    const CellRef cell = model_->cellAt(index);
+    const Matrix& input = inputMatrix(bench_.document.newest(), cell.id, cell.head);
+    bench_.document.setEntry(cell, input(cell.row, cell.column));
+    return false;
+  }
   if (!isInput(model_->id()))
     refuse(tr("“%1” is computed: change one of the numbers that it comes from.")
                .arg(matrixLabel(model_->id(), model_->experiment(), model_->head()).plain));

@@ -139,8 +139,8 @@ QString KeyRowsModel::explanation(Kind kind) {
   return {};
 }
 
-bool KeyRowsModel::marksEvenShare() const {
-  return lab::marksEvenShare(bench_.document);
+int KeyRowsModel::evenShareKeys() const {
+  return lab::evenShareKeys(bench_.document, query_);
 }
 
 void KeyRowsModel::setAsleep(bool asleep) {

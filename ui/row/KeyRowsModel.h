@@ -64,8 +64,8 @@ class KeyRowsModel : public QAbstractTableModel {
   bool isSumRow(int row) const { return row == key_count_; }
   const QueryRow& row() const { return row_; }
   bool showsDifference() const { return baseline().showsDifference(); }
-  /// Whether 1/n is marked on the bars.
-  bool marksEvenShare() const;
+  /// The n of the mark 1/n on the bars; 0: no mark.
+  int evenShareKeys() const;
   /// Suspends updates, for a view that is not visible. While an update is pending, the model returns no data.
   /// Changes of what is hidden are still applied at once.
   void setAsleep(bool asleep);

@@ -46,7 +46,7 @@ QRect weightTrack(const KeyRowsModel& rows, const QRect& rect) {
 
 /// x coordinate of 1/n on a track: the weight of every key if all keys had the same weight.
 double evenShare(const KeyRowsModel& rows, const QRect& track) {
-  return track.left() + track.width() / static_cast<double>(rows.rowCount() - 1);
+  return track.left() + track.width() / static_cast<double>(rows.evenShareKeys());
 }
 
 /// The text layout of a group's heading. Cached, because laying out rich text creates a document.
@@ -148,9 +148,9 @@ void GroupHeader::paintSection(QPainter* painter, const QRect& rect, int section
       painter->drawText(QRectF(after, group.top(), 180, group.height()),
                         Qt::AlignLeft | Qt::AlignVCenter | Qt::TextDontClip,
                         tr("bars: \u2212%1 to +%1").arg(format.text(rows_.largest(Kind::Weight))));
-  } else if (kind == Kind::Weight && rows_.marksEvenShare()) {
+  } else if (kind == Kind::Weight && rows_.evenShareKeys() > 0) {
     // The label of the 1/n tick; omitted if the heading leaves no room for it.
-    const QString even = QStringLiteral("1/%1").arg(rows_.rowCount() - 1);
+    const QString even = QStringLiteral("1/%1").arg(rows_.evenShareKeys());
     const double at = evenShare(rows_, weightTrack(rows_, group));
     painter->setFont(theme::smallFont());
     painter->setPen(theme::colors().faint);
@@ -299,7 +299,7 @@ void KeyRowsDelegate::paintWeight(QPainter& painter, const QRect& rect, const QM
   bar.setWidth(std::max(1.0, track.width() * std::clamp(length, 0.0, 1.0)));
   painter.fillRect(track, theme::weightShade(0.06, theme::WeightPalette::OneInk));
   painter.fillRect(bar, theme::weightShade(0.75, theme::WeightPalette::OneInk));
-  if (rows_.marksEvenShare())
+  if (rows_.evenShareKeys() > 0)
     painter.fillRect(QRectF(evenShare(rows_, track), track.top() - 2, 1, track.height() + 4),
                      theme::colors().faint);
 }

@@ -60,9 +60,9 @@ NumberAnswer::NumberAnswer(const QStringList& names, const QString& unit, QWidge
     truth->setObjectName(QStringLiteral("truth"));
     grid->addWidget(mark, row, 3);
     grid->addWidget(truth, row, 4);
-    connect(field, &QLineEdit::textEdited, this, [this, field, mark] {
+    connect(field, &QLineEdit::textEdited, this, [this, field, mark, truth] {
       mark->setVerdict(std::nullopt);
-      check(*field);
+      truth->setText(check(*field) ? QString() : tr("not a number"));
       emit changed();
     });
     connect(field, &QLineEdit::returnPressed, this, &NumberAnswer::submitted);
@@ -74,7 +74,7 @@ NumberAnswer::NumberAnswer(const QStringList& names, const QString& unit, QWidge
   grid->setColumnStretch(named ? 0 : 5, 1);
 }
 
-void NumberAnswer::check(QLineEdit& field) const {
+bool NumberAnswer::check(QLineEdit& field) const {
   double value = 0;
   const bool wrong = !field.text().trimmed().isEmpty() && !parseNumber(field.text(), value);
   QPalette colors = palette();
@@ -83,6 +83,7 @@ void NumberAnswer::check(QLineEdit& field) const {
   const QString words = wrong ? tr("This is not a number: write it like 0.25") : QString();
   field.setToolTip(words);
   field.setAccessibleDescription(words);
+  return !wrong;
 }
 
 Response NumberAnswer::response() const {

@@ -32,7 +32,7 @@ class NumberAnswer : public AnswerEdit {
 
  private:
   /// Marks the text of `field` if it is not a number.
-  void check(QLineEdit& field) const;
+  bool check(QLineEdit& field) const;
 
   std::vector<QLineEdit*> fields_;
   std::vector<VerdictMark*> marks_;
