@@ -34,7 +34,8 @@ constexpr int kMostNumberedWords = 10;  ///< maps of longer sentences show no nu
 constexpr int kHeader = 30;             ///< px: title, readout and legend
 constexpr int kFewHeads = 3;            ///< up to this number, heads need no sorting
 constexpr int kTemperatureWidth = 88;   ///< px, width of the temperature slider
-constexpr int kLeastReadout = 250;      ///< px of the readout that the temperature slider must leave
+constexpr int kLeastReadout = 250;      ///< px of the readout that the slider with its words must leave
+constexpr int kShortReadout = 150;      ///< px of the readout that the slider alone must leave
 constexpr int kSizeWidth = 88;          ///< px
 constexpr int kLeastBars = 216;
 constexpr int kMostQueryBarsWidth = 380;
@@ -405,15 +406,16 @@ void HeadsPanel::arrange() {
   place(*measure_box_, true, measure);
   const int sharper = sharper_->sizeHint().width(), softer = softer_->sizeHint().width();
   const int read = title_->sizeHint().width() + kLeastReadout;
-  const bool temperature = fits(sharper + kTemperatureWidth + softer + 2 * theme::kStep + read);
-  sharper_->setVisible(temperature && !controls_hidden_);
+  // Without room for its two words, the slider stands alone: its tool tip says what it is.
+  const bool named = fits(sharper + kTemperatureWidth + softer + 2 * theme::kStep + read);
+  const bool temperature = named || fits(kTemperatureWidth + kShortReadout);
+  for (QLabel* word : {sharper_, softer_}) word->setVisible(named && !controls_hidden_);
   temperature_slider_->setVisible(temperature && !controls_hidden_);
-  softer_->setVisible(temperature && !controls_hidden_);
-  if (!softer_->isHidden()) {
-    right -= sharper + kTemperatureWidth + softer + 2 * theme::kStep + theme::kInStage;
-    sharper_->setGeometry(right, 0, sharper, kHeader);
-    temperature_slider_->setGeometry(right + sharper + theme::kStep, 4, kTemperatureWidth, kHeader - 8);
-    softer_->setGeometry(right + sharper + kTemperatureWidth + 2 * theme::kStep, 0, softer, kHeader);
+  if (!temperature_slider_->isHidden()) {
+    if (named) softer_->setGeometry(right -= softer + theme::kInStage, 0, softer, kHeader);
+    right -= kTemperatureWidth + (named ? theme::kStep : theme::kInStage);
+    temperature_slider_->setGeometry(right, 4, kTemperatureWidth, kHeader - 8);
+    if (named) sharper_->setGeometry(right -= sharper + theme::kStep, 0, sharper, kHeader);
   }
   place(*scale_box_, tiles && fits(scale + (temperature ? read : 0)), scale);
   const int order = order_box_->sizeHint().width();

@@ -66,6 +66,7 @@ void SoftmaxModel::setRow(const Experiment& experiment, const AttentionTrace& tr
   score_region_ = derivation.operands.front().region;
   weight_ = derivation.cell;
   own_ = weight_.column;
+  masked_ = experiment.mask.kind != Mask::Kind::None;
   for (std::size_t j = 0; j < derivation.terms.size(); ++j) {
     const Term& term = derivation.terms[j];
     keys_ << tokenWords(experiment, experiment.mode == Mode::Cross ? Side::Key : Side::Query,
@@ -147,7 +148,7 @@ QVariant SoftmaxModel::headerData(int section, Qt::Orientation orientation, int 
     case Key:
       return tr("key");
     case Score:
-      return tr("masked score");
+      return masked_ ? tr("masked score") : tr("scaled score");
     case Exponential:
       return tr("exponential");
     default:

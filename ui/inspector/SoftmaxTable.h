@@ -51,6 +51,7 @@ class SoftmaxModel : public QAbstractTableModel {
   Region score_region_;
   CellRef weight_;
   int own_ = -1;
+  bool masked_ = false;  ///< the experiment has a mask
   std::array<NumberFormat, ColumnCount> formats_;
 };
 

@@ -59,20 +59,21 @@ void MatrixDelegate::paintMarker(QPainter& painter, const QRect& cell) {
   painter.setBrush(Qt::NoBrush);
   const QRectF frame = QRectF(cell).adjusted(0, 0, -1, -1);
   painter.drawRoundedRect(frame, theme::kRadius, theme::kRadius);
-  // An arrowhead on each side shows that the number can be dragged both ways.
+  // An arrowhead on each side shows that the number can be dragged both ways. It is shorter than the padding
+  // of the cells beside it, so that it covers no digit.
   const double middle = frame.center().y();
-  const double reach = cell.height() * 0.25;
+  const double reach = cell.height() * 0.22;
   const auto arrow = [&](double base, double tip) {
     QPainterPath path;
     path.moveTo(base, middle - reach);
     path.lineTo(tip, middle);
     path.lineTo(base, middle + reach);
     path.closeSubpath();
-    painter.strokePath(path, QPen(c.card, 2));
     painter.fillPath(path, c.accent);
   };
-  arrow(frame.left() - 2, frame.left() - 2 - 1.2 * reach);
-  arrow(frame.right() + 2, frame.right() + 2 + 1.2 * reach);
+  constexpr double kLength = 4;
+  arrow(frame.left(), frame.left() - kLength);
+  arrow(frame.right(), frame.right() + kLength);
   painter.setRenderHint(QPainter::Antialiasing, false);
 }
 
