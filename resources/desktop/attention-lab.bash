@@ -1,0 +1,21 @@
+# Completion of attention-lab for bash.
+_attention_lab() {
+  local word=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD-1]} command=${COMP_WORDS[1]}
+  case $previous in
+    --view)
+      COMPREPLY=($(compgen -W "heads weights flow bars row matrix card inspector arrows scaling cost positions beside walk lesson window" -- "$word"))
+      return ;;
+    --theme)
+      COMPREPLY=($(compgen -W "light dark" -- "$word"))
+      return ;;
+  esac
+  if [[ $word == -* ]]; then
+    local options=$(attention-lab "$command" --help 2>/dev/null | grep -oE -- '--[a-z-]+' | sort -u)
+    COMPREPLY=($(compgen -W "${options:---help --version --lesson --worksheet}" -- "$word"))
+    return
+  fi
+  compopt -o filenames 2>/dev/null
+  COMPREPLY=($(compgen -f -- "$word"))
+  [ "$COMP_CWORD" -gt 1 ] || COMPREPLY+=($(compgen -W "check evaluate lesson-check render worksheet" -- "$word"))
+}
+complete -F _attention_lab attention-lab
