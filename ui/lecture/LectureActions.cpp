@@ -44,8 +44,8 @@ LectureActions::LectureActions(MainWindow& window, ScenesPanel& panel)
     : QObject(&window), window_(window), actions_(window.actions()), panel_(panel) {
   connectScenes();
   const auto on = [this](ActionId id, auto act) { connect(actions_[id], &QAction::triggered, this, act); };
-  on(ActionId::BlankHere, [this] { blank(true); });
-  on(ActionId::RevealHere, [this] { blank(false); });
+  on(ActionId::BlankHere, [this] { blank(Blank::WithWhatShowsIt); });
+  on(ActionId::RevealHere, [this] { reveal(); });
   on(ActionId::RevealAll, [this] { window_.document().setBlanks({}); });
   on(ActionId::Present, [this](bool shown) { present(shown); });
   connect(&window_.document(), &Document::revealChanged, this, &LectureActions::follow);
@@ -129,24 +129,32 @@ void LectureActions::step(int by) {
     window_.statusLine().say(by > 0 ? tr("This is the last scene.") : tr("This is the first scene."));
 }
 
-void LectureActions::blank(bool cover) {
+void LectureActions::blank(Blank how) {
   Document& document = window_.document();
+  const auto meant = matrixPointedAt();
+  if (!meant)
+    return window_.statusLine().say(
+        tr("Point at the matrix or column to blank, or select one of its numbers."));
   Blanks blanks = document.blanks();
-  const auto meant = presentation_ ? presentation_->matrixMeant() : matrixMeant(window_, window_.selection());
-  if (cover) {
-    if (!meant)
-      return window_.statusLine().say(
-          tr("Point at the matrix or column to blank, or select one of its numbers."));
-    blanks.insert(*meant);
-    document.setBlanks(blanks);
-    const QString name = matrixLabel(*meant, document.experiment(), 0).name;
-    return window_.statusLine().say(presentation_
-                                        ? tr("Blanked: %1. R shows it again.").arg(name)
-                                        : tr("Blanked: %1. Lecture > Reveal shows it again.").arg(name));
-  }
-  // Reveal the matrix that is meant. If there is none, or it is not blanked, reveal all matrices.
-  if (!meant || blanks.erase(*meant) == 0) blanks.clear();
+  blanks.insert(*meant);
+  if (how == Blank::WithWhatShowsIt && *meant == MatrixId::Scores) blanks.insert(MatrixId::ScaledScores);
   document.setBlanks(blanks);
+  const QString name = matrixLabel(*meant, document.experiment(), 0).name;
+  window_.statusLine().say(presentation_ ? tr("Blanked: %1. R shows it again.").arg(name)
+                                         : tr("Blanked: %1. Lecture > Reveal shows it again.").arg(name));
+}
+
+void LectureActions::reveal() {
+  // If no matrix is meant, or it is not blanked, reveal all matrices.
+  const auto meant = matrixPointedAt();
+  Blanks blanks = window_.document().blanks();
+  if (!meant || blanks.erase(*meant) == 0) blanks.clear();
+  if (meant == MatrixId::Scores) blanks.erase(MatrixId::ScaledScores);
+  window_.document().setBlanks(blanks);
+}
+
+std::optional<MatrixId> LectureActions::matrixPointedAt() const {
+  return presentation_ ? presentation_->matrixMeant() : matrixMeant(window_, window_.selection());
 }
 
 void LectureActions::present(bool on) {
@@ -161,7 +169,9 @@ void LectureActions::present(bool on) {
 }
 
 bool LectureActions::actOn(const QKeyEvent& key) {
-  if (key.modifiers() & ~Qt::KeypadModifier) return false;
+  const bool shift = key.modifiers() & Qt::ShiftModifier;
+  if (key.modifiers() & ~(Qt::KeypadModifier | Qt::ShiftModifier)) return false;
+  if (shift && key.key() != Qt::Key_B) return false;
   const Scenes& scenes = window_.document().scenes();
   const QWidget* focus = QApplication::focusWidget();
   switch (key.key()) {
@@ -178,7 +188,7 @@ bool LectureActions::actOn(const QKeyEvent& key) {
     case Qt::Key_B:
     case Qt::Key_R:
       if (!presentation_) return false;  // otherwise the letter is typed into a cell
-      blank(key.key() == Qt::Key_B);
+      key.key() == Qt::Key_R ? reveal() : blank(shift ? Blank::Alone : Blank::WithWhatShowsIt);
       return true;
     case Qt::Key_Space:
       if (!presentation_) return false;

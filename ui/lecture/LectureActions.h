@@ -4,7 +4,9 @@
 
 #include <QObject>
 #include <QPointer>
+#include <optional>
 
+#include "core/model/MatrixId.h"
 #include "ui/actions/Actions.h"
 
 class QKeyEvent;
@@ -39,8 +41,13 @@ class LectureActions : public QObject {
   void commit();
   void go(int scene);
   void step(int by);
-  /// Hides (`cover`) or reveals the matrix that the user means (see MatrixMeant.h).
-  void blank(bool cover);
+  enum class Blank { WithWhatShowsIt, Alone };
+  /// Hides the matrix that the user means (see MatrixMeant.h), and the scaled scores with the scores, which
+  /// they give away; `Alone`: that matrix only.
+  void blank(Blank how);
+  /// Reveals the matrix that the user means, or everything.
+  void reveal();
+  std::optional<MatrixId> matrixPointedAt() const;
   void present(bool on);
 
   MainWindow& window_;

@@ -3,12 +3,16 @@
 #include "ui/lecture/Presentation.h"
 
 #include <QCursor>
+#include <QDockWidget>
 #include <QGraphicsProxyWidget>
 #include <QGuiApplication>
+#include <QLabel>
 #include <QScrollBar>
 #include <QVBoxLayout>
 #include <algorithm>
 
+#include "core/explain/CellWords.h"
+#include "ui/export/Views.h"
 #include "ui/heads/HeadsPanel.h"
 #include "ui/lecture/MatrixMeant.h"
 #include "ui/row/RowView.h"
@@ -17,13 +21,6 @@
 #include "ui/window/MainWindow.h"
 
 namespace lab {
-namespace {
-
-/// The smallest height of the heads in px before scaling. One row of readable attention maps needs it.
-constexpr int kLeastHeads = 190;
-
-}  // namespace
-
 Presentation::Presentation(MainWindow& window)
     : QGraphicsView(&window), window_(window), before_(window.windowState()), page_(new QWidget) {
   setAccessibleName(tr("Presentation"));
@@ -31,26 +28,38 @@ Presentation::Presentation(MainWindow& window)
   setAutoFillBackground(true);  // also behind the scroll bar
   setAlignment(Qt::AlignTop | Qt::AlignHCenter);
   setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
   setRenderHints(QPainter::Antialiasing | QPainter::TextAntialiasing | QPainter::SmoothPixmapTransform);
-  auto* scene = new QGraphicsScene(this);
-  setScene(scene);
-  options_ = &window.bench().options;
-  options_->holdUnfolded(this, true);
+  setScene(new QGraphicsScene(this));
+  where_ = new QLabel;
+  where_->setObjectName(QStringLiteral("where"));
+  where_->setTextFormat(Qt::PlainText);
   row_ = new RowView(window.bench());
+  row_->stack(where_);
   heads_ = new HeadsPanel(window.bench());
   heads_->hideControls();
   auto* column = new QVBoxLayout(page_);
   column->setContentsMargins(0, 0, 0, 0);
   column->setSpacing(0);
   column->addWidget(row_);
-  column->addWidget(heads_, 1);
-  proxy_ = scene->addWidget(page_);
+  column->addWidget(heads_);
+  proxy_ = scene()->addWidget(page_);
   lookLikeTheme();
   connect(&theme::notifier(), &theme::Notifier::changed, this, &Presentation::lookLikeTheme);
   connect(&window.document(), &Document::edited, this, [this](const Change& change) {
+    describe();
     if (change.structure) fit();
   });
+  connect(&window.document(), &Document::scenesChanged, this, &Presentation::describe);
+  connect(&window.selection(), &Selection::changed, this, &Presentation::describe);
+  connect(&window.options(), &ViewOptions::changed, this, &Presentation::fit);
   window.installEventFilter(this);
+  const QWidget* open = nullptr;
+  for (QDockWidget* dock : window.findChildren<QDockWidget*>(Qt::FindDirectChildrenOnly)) {
+    dock->setFloating(false);  // a window of its own would be in front
+    dock->installEventFilter(this);
+    if (!dock->isHidden() && viewNamed(dock->objectName())) open = dock;
+  }
   theme::setHighContrast(true);
   window.showFullScreen();
   setGeometry(window.rect());
@@ -58,17 +67,19 @@ Presentation::Presentation(MainWindow& window)
   raise();
   row_->setFocus();
   setFocus();
-  fit();
+  describe();
+  showPanel(open);
+  showScreen(0);
 }
 
 Presentation::~Presentation() {
-  // The options may have been destroyed with the window.
-  if (options_) options_->holdUnfolded(this, false);
   theme::setHighContrast(false);
 }
 
 void Presentation::leave() {
   window_.removeEventFilter(this);
+  for (QDockWidget* dock : window_.findChildren<QDockWidget*>(Qt::FindDirectChildrenOnly))
+    dock->removeEventFilter(this);
   hide();
   window_.setWindowState(before_ & ~Qt::WindowFullScreen);
   theme::setHighContrast(false);
@@ -87,20 +98,54 @@ void Presentation::fit() {
   if (factor <= 0) return;
   const QSize room = (QSizeF(viewport()->size()) / factor).toSize();
   const int row = row_->sizeHint().height();
-  row_->setFixedHeight(row);
-  // If the row view and the heads do not fit on one screen, the heads fill a screen of their own.
-  const int rest = room.height() - row;
-  const int heads = rest >= kLeastHeads ? rest : room.height();
-  const QSize page(std::max(room.width(), row_->minimumSizeHint().width()), row + heads);
+  const bool one_screen = row + heads_->heightForNumbers() <= room.height();
+  row_->setFixedHeight(one_screen ? row : room.height());
+  heads_->setFixedHeight(one_screen ? room.height() - row : room.height());
+  if (panel_) panel_->setFixedHeight(room.height());
+  screens_ = (one_screen ? 1 : 2) + (panel_ ? 1 : 0);
+  const QSize page(std::max(room.width(), row_->minimumSizeHint().width()), screens_ * room.height());
   proxy_->setMinimumSize(page);
   proxy_->resize(page);
   setTransform(QTransform::fromScale(factor, factor));
   setSceneRect(QRectF({}, QSizeF(page)));
+  showScreen(screen_);
+}
+
+void Presentation::showScreen(int screen) {
+  screen_ = std::clamp(screen, 0, screens_ - 1);
+  verticalScrollBar()->setValue(screen_ * viewport()->height());
 }
 
 void Presentation::turn() {
-  QScrollBar& bar = *verticalScrollBar();
-  bar.setValue(bar.value() > bar.minimum() ? bar.minimum() : bar.maximum());
+  showScreen((screen_ + 1) % screens_);
+}
+
+void Presentation::describe() {
+  const Document& document = window_.document();
+  const Experiment& e = document.experiment();
+  const Scenes& scenes = document.scenes();
+  QStringList parts;
+  if (scenes.has(scenes.current))
+    parts << tr("Scene %1 of %2: %3")
+                 .arg(scenes.current + 1)
+                 .arg(scenes.count())
+                 .arg(QString::fromStdString(scenes[scenes.current].name));
+  parts << (e.mode == Mode::Self ? tr("Self-attention") : tr("Cross-attention"));
+  if (e.headCount() > 1) parts << headWords(e, window_.selection().head());
+  where_->setText(parts.join(QStringLiteral("  ·  ")));
+}
+
+void Presentation::showPanel(const QWidget* dock) {
+  const View* view = dock ? viewNamed(dock->objectName()) : nullptr;
+  if (view && !view->make) view = nullptr;
+  if (view && panel_ && dock == panel_dock_) return;
+  panel_dock_ = view ? dock : nullptr;
+  if (panel_) panel_->deleteLater();
+  panel_ = view ? view->make(window_.bench(), MatrixId::Weights) : nullptr;
+  if (panel_) page_->layout()->addWidget(panel_);
+  screen_ = 0;
+  fit();
+  if (panel_) showScreen(screens_ - 1);
 }
 
 std::optional<MatrixId> Presentation::matrixMeant() const {
@@ -112,7 +157,14 @@ std::optional<MatrixId> Presentation::matrixMeant() const {
 }
 
 bool Presentation::eventFilter(QObject* watched, QEvent* event) {
-  if (watched == &window_ && event->type() == QEvent::Resize) setGeometry(window_.rect());
+  const QEvent::Type type = event->type();
+  if (watched == &window_ && type == QEvent::Resize) setGeometry(window_.rect());
+  if (const auto* dock = qobject_cast<QDockWidget*>(watched)) {
+    // Panels of the window stay behind the presentation, which shows a copy.
+    if (type == QEvent::Show || type == QEvent::ZOrderChange) raise();
+    if (type == QEvent::Show) showPanel(dock);
+    if (type == QEvent::Hide && dock == panel_dock_) showPanel(nullptr);
+  }
   return QGraphicsView::eventFilter(watched, event);
 }
 

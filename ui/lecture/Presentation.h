@@ -10,6 +10,7 @@
 #include "ui/ViewOptions.h"
 
 class QGraphicsProxyWidget;
+class QLabel;
 
 namespace lab {
 
@@ -17,9 +18,11 @@ class HeadsPanel;
 class MainWindow;
 class RowView;
 
-/// Shows only the row view and the heads, over the whole area of the window, which is full screen. Everything
-/// is scaled by one factor, so that the smallest letters (except indices and exponents) are 1/40 of the
-/// height, and painted in high-contrast colours. The window behind stays active, and its shortcuts work.
+/// Shows only the row view, the heads and one panel, over the whole area of the window, which is full screen.
+/// Each fills a screen of its own if they do not fit on one. Everything is scaled by one factor, so that the
+/// smallest letters (except indices and exponents) are 1/40 of the height, and painted in high-contrast
+/// colours. The window behind stays active, and its shortcuts work: a panel that is opened there is shown
+/// here.
 class Presentation : public QGraphicsView {
   Q_OBJECT
 
@@ -33,12 +36,14 @@ class Presentation : public QGraphicsView {
 
   /// Ends the presentation and restores the window state and the colours.
   void leave();
-  /// Scrolls from the row view to the heads or back, if both do not fit on one screen.
+  /// Shows the next screen: row view, heads, panel, and the row view again.
   void turn();
   /// Like `matrixMeant` in MatrixMeant.h, but for the scaled widgets of the presentation.
   std::optional<MatrixId> matrixMeant() const;
   RowView& rowView() const { return *row_; }
   HeadsPanel& heads() const { return *heads_; }
+  /// The panel that is shown; null if none is open.
+  QWidget* panel() const { return panel_; }
 
  signals:
   /// Emitted by `leave`.
@@ -52,13 +57,22 @@ class Presentation : public QGraphicsView {
   void lookLikeTheme();
   /// Computes the scale factor and the size of the page for the present size.
   void fit();
+  void showScreen(int screen);
+  /// Says which scene, kind of attention and head are shown.
+  void describe();
+  /// Shows the panel of `dock`, or no panel if it is null or its panel cannot be presented.
+  void showPanel(const QWidget* dock);
 
   MainWindow& window_;
-  QPointer<ViewOptions> options_;
   Qt::WindowStates before_;  ///< of the window before the presentation
   QWidget* page_;            ///< owned by the scene
+  QLabel* where_;
   RowView* row_;
   HeadsPanel* heads_;
+  QPointer<QWidget> panel_;
+  QPointer<const QWidget> panel_dock_;  ///< the dock of the window that has the same panel
+  int screen_ = 0;
+  int screens_ = 1;
   QGraphicsProxyWidget* proxy_;
 };
 

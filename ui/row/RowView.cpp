@@ -119,7 +119,8 @@ QWidget* RowView::makeInputs() {
   bias_sign_ = makeOperator(QStringLiteral("+"));
   row->addWidget(bias_sign_, 0, Qt::AlignTop);
   row->addWidget(bias_.widget);
-  row->addWidget(makeOperator(QStringLiteral("=")), 0, Qt::AlignTop);
+  equals_sign_ = makeOperator(QStringLiteral("="));
+  row->addWidget(equals_sign_, 0, Qt::AlignTop);
   auto* q = new QVBoxLayout;
   q->setSpacing(0);
   q->addWidget(query_.widget, 0, Qt::AlignLeft);
@@ -185,6 +186,19 @@ RowView::RowView(Workbench& bench, QWidget* parent) : QWidget(parent), bench_(be
     turn();
     updateAll();
   });
+}
+
+void RowView::stack(QWidget* corner) {
+  stacked_ = true;
+  x_layout_->insertWidget(x_layout_->indexOf(input_.widget) + 1, query_.widget, 0, Qt::AlignLeft);
+  equals_sign_->hide();
+  hint_->hide();
+  auto* top = new QHBoxLayout;
+  top->addWidget(headline_, 1);
+  top->addWidget(corner, 0, Qt::AlignTop);
+  static_cast<QVBoxLayout*>(layout())->insertLayout(0, top);
+  layout()->setSpacing(theme::kStep * 2);
+  updateAll();
 }
 
 void RowView::turn() {
@@ -277,8 +291,9 @@ void RowView::updateAll() {
   setTextIfChanged(value_weights_.title,
                    colored(theme::Role::Value, QStringLiteral("<i>W</i><sup>V</sup>")) + of_head);
   setTextIfChanged(bias_.title, colored(theme::Role::Query, QStringLiteral("<i>b</i><sup>Q</sup>")));
-  setTextIfChanged(query_.title,
-                   colored(theme::Role::Query, QStringLiteral("<i>q</i>")) + tr(" of %1").arg(asking));
+  const QString product = stacked_ ? QStringLiteral(" = <i>x W</i><sup>Q</sup>") : QString();
+  setTextIfChanged(query_.title, colored(theme::Role::Query, QStringLiteral("<i>q</i>")) +
+                                     tr(" of %1").arg(asking) + product);
 
   const auto projected = [this](const QString& vector, const QString& upper) {
     return (upright() ? QStringLiteral("<i>%1</i> = <i>W</i><sup>%2</sup> <i>x</i>")
@@ -403,6 +418,7 @@ int RowView::widthBeforeQuery() const {
 }
 
 void RowView::fitRight() {
+  if (stacked_) return;  // nothing stands right of W_Q
   const Experiment& e = bench_.document.experiment();
   const int rows = rowsOfWeights();
   key_weights_.table->setMaximumVisible(rows, e.keyDim());
@@ -455,6 +471,23 @@ void RowView::fitAcross() {
     const int column = std::max(embedding_.table->columnWidthFor(names), query_.table->columnWidthFor(names));
     return std::max(6, (width() - beside) / std::max(1, column));
   };
+  if (stacked_) {
+    setNarrow(true);
+    alignColumns();
+    // W_Q first, as long as it leaves three columns of x.
+    const int beside = into_sign_->sizeHint().width() + 5 * theme::kInStage;
+    const int column = std::max(1, embedding_.table->naturalColumnWidth());
+    int of_x = 0;
+    for (int of_k = k; of_x < std::min(x, 3) && of_k > 1; --of_k) {
+      weights_.table->setMaximumVisible(rowsOfWeights(), of_k);
+      of_x = std::min(x, (width() - beside - weights_.table->sizeHint().width()) / column);
+    }
+    of_x = std::max(1, of_x);
+    for (const Block* block : {&embedding_, &position_, &input_}) block->table->setMaximumVisible(1, of_x);
+    query_.table->setMaximumVisible(1, std::max(2, std::min(k, of_x)));
+    bias_.table->setMaximumVisible(1, std::min(k, 2));
+    return;
+  }
   int room = roomFor(true, kBesideColumns);
   const bool narrow = !whole_ && x + tables * k > room;
   setNarrow(narrow);
@@ -528,6 +561,13 @@ QSize RowView::sizeHint() const {
   for (const Block* block : {&embedding_, &position_, &input_}) {
     if (block->widget->isHidden()) continue;
     x = upright() ? std::max(x, height(*block)) : x + height(*block) + x_layout_->spacing();
+  }
+  if (stacked_) {
+    x += height(query_) + x_layout_->spacing();
+    const int more_keys = std::max(0, bench_.document.experiment().keyCount() - kMostLines);
+    return {1200, headline_->sizeHint().height() + std::max(height(weights_), x) +
+                      keys_->sizeHint().height() - more_keys * theme::kRow + sums_->sizeHint().height() +
+                      7 * theme::kStep};
   }
   int q = height(query_) + 2 * theme::kInStage;
   for (const QLabel* text : {headline_, hint_}) {

@@ -33,6 +33,10 @@ class RowView : public QWidget {
   QSize sizeHint() const override;
   QSize minimumSizeHint() const override { return {480, 232}; }
 
+  /// For a presentation, where letters are large and width is short: q stands below x, and the headline above
+  /// everything, with `corner` on its right. Call it once, before the view is shown.
+  void stack(QWidget* corner);
+
   /// For a picture: shows everything without scrolling, up to a limit, and returns the size needed.
   QSize showWhole();
 
@@ -88,6 +92,7 @@ class RowView : public QWidget {
 
   Workbench bench_;
   bool whole_ = false;
+  bool stacked_ = false;         ///< see `stack`
   bool update_pending_ = false;  ///< hidden, and older than the document
   bool compact_ = false;         ///< there is little room beside the tables
   Block embedding_, position_, input_, weights_, bias_, query_;
@@ -96,6 +101,7 @@ class RowView : public QWidget {
   QLabel* into_sign_;                  ///< between x and W_Q
   QLabel* onto_sign_;  ///< after W_Q if tokens are columns: the x that is multiplied from the right
   QLabel* bias_sign_;
+  QLabel* equals_sign_ = nullptr;  ///< before q
   QLabel* headline_ = nullptr;
   QLabel* hint_ = nullptr;
   EditTrail* trail_;    ///< the way from an edited number to the weights
