@@ -8,6 +8,7 @@
 #include "core/engine/Engine.h"
 #include "core/engine/Overflow.h"
 #include "core/learn/lesson/ExpressionParser.h"
+#include "core/learn/lesson/Judging.h"
 #include "core/learn/lesson/LessonFolder.h"
 #include "core/learn/lesson/Solution.h"
 #include "core/model/Difference.h"
@@ -115,9 +116,22 @@ std::optional<Variation::Drawn> Variation::draw(const Experiment& experiment, in
   return std::nullopt;
 }
 
-std::optional<Lesson> withOtherNumbers(const Lesson& lesson, int index, unsigned seed) {
+namespace {
+
+bool sameAnswer(const Lesson& a, const Lesson& b, int index) {
+  const auto answerIn = [index](const Lesson& lesson) {
+    const LessonStep& step = lesson.steps[static_cast<std::size_t>(index)];
+    const Experiment& e = lesson.experimentOf(step);
+    return rightResponse(*step.question, e, computeTrace(e));
+  };
+  if (!a.steps[static_cast<std::size_t>(index)].question) return false;
+  const auto first = answerIn(a), second = answerIn(b);
+  return first && second && first.value().numbers == second.value().numbers &&
+         first.value().chosen == second.value().chosen;
+}
+
+std::optional<Lesson> chooseNumbers(const Lesson& lesson, int index, unsigned seed) {
   const LessonStep& old = lesson.steps[static_cast<std::size_t>(index)];
-  if (!old.varies) return std::nullopt;
   const bool of_test = !old.from_lesson.isEmpty();
   const auto other = loadLesson(of_test ? old.from_folder : lesson.folder, seed);
   if (!other) return std::nullopt;
@@ -140,6 +154,18 @@ std::optional<Lesson> withOtherNumbers(const Lesson& lesson, int index, unsigned
     if (next.experiment < 0) next.experiment = next.starts_from;
   }
   return result;
+}
+
+}  // namespace
+
+std::optional<Lesson> withOtherNumbers(const Lesson& lesson, int index, unsigned seed) {
+  if (!lesson.steps[static_cast<std::size_t>(index)].varies) return std::nullopt;
+  auto other = chooseNumbers(lesson, index, seed);
+  // Numbers with another answer are better, but not every question has some.
+  constexpr unsigned kMoreTries = 2, kFarSeed = 500'009;
+  for (unsigned i = 1; i <= kMoreTries && other && sameAnswer(lesson, *other, index); ++i)
+    if (auto next = chooseNumbers(lesson, index, seed + i * kFarSeed)) other = std::move(next);
+  return other;
 }
 
 }  // namespace lab

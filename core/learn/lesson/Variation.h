@@ -49,8 +49,9 @@ class Variation {
   QString when_;  ///< a condition; empty: every choice counts
 };
 
-/// `lesson` with other numbers in the step at `index`, chosen by `seed`. The lesson's files are read again.
-/// Empty if the step has no other numbers or the files cannot be read.
+/// `lesson` with other numbers in the step at `index`, chosen by `seed`, and with another answer if a few
+/// tries find one. The lesson's files are read again. Empty if the step has no other numbers or the files
+/// cannot be read.
 std::optional<Lesson> withOtherNumbers(const Lesson& lesson, int index, unsigned seed);
 
 }  // namespace lab

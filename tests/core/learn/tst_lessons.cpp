@@ -155,6 +155,22 @@ class TestLessons : public QObject {
     QCOMPARE(sentences.join(QLatin1Char('\n')), QString());
   }
 
+  void lessonsHaveNoFaultsWithOtherNumbers_data() { lessonsHaveNoFaults_data(); }
+  void lessonsHaveNoFaultsWithOtherNumbers() {
+    QFETCH(int, index);
+    QStringList sentences;
+    for (const Refusal& fault : findFaultsOfOtherNumbers(lessons_[static_cast<std::size_t>(index)]))
+      sentences << fault.sentence();
+    QCOMPARE(sentences.join(QLatin1Char('\n')), QString());
+  }
+
+  void manyQuestionsHaveOtherNumbers() {
+    std::ptrdiff_t varied = 0;
+    for (const Lesson& lesson : lessons_)
+      varied += std::ranges::count_if(lesson.steps, [](const LessonStep& step) { return step.varies; });
+    QVERIFY(varied >= 60);
+  }
+
   /// Every file in a lesson folder is used by the lesson.
   void everyFileIsUsed() {
     for (const Lesson& lesson : lessons_) {
