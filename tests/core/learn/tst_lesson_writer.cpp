@@ -29,7 +29,7 @@ class TestLessonWriter : public QObject {
  private slots:
   void everyShippedLessonIsWrittenBack_data() {
     QTest::addColumn<QString>("folder");
-    QCOMPARE(shippedLessons().size(), 15);
+    QCOMPARE(shippedLessons().size(), 16);
     for (const QString& folder : shippedLessons())
       QTest::newRow(qPrintable(QFileInfo(folder).fileName())) << folder;
     QTest::newRow("template") << QStringLiteral(":/lessons/template");

@@ -77,7 +77,7 @@ class TestLessons : public QObject {
     for (const QString& name : folder.entryList(QDir::Dirs | QDir::NoDotAndDotDot, QDir::Name))
       if (name != QStringLiteral("template")) on_disk << QStringLiteral(":/lessons/") + name;
     QCOMPARE(shippedLessons(), on_disk);
-    QCOMPARE(on_disk.size(), 15);
+    QCOMPARE(on_disk.size(), 16);
     for (const Lesson& lesson : lessons_) {
       QVERIFY2(lesson.minutes >= 5 && lesson.minutes <= 30, qPrintable(lesson.id));
       QVERIFY2(!lesson.summary.isEmpty(), qPrintable(lesson.id));
