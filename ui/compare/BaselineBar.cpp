@@ -186,7 +186,7 @@ void BaselineBar::arrange() {
   for (const QToolButton* button : shows_) fixed += width_of(*button);
   fixed += theme::kBetweenStages + width_of(*differs_) + theme::kStep;
   fixed += theme::kInStage + width_of(*first_) + width_of(*heads_);
-  const int name = std::clamp(end - fixed - 60, 80, width_of(*name_));
+  const int name = std::min(width_of(*name_), std::max(80, end - fixed - 60));
   // If not every input has a link, the button more_ opens a menu of all inputs.
   int room = end - fixed - name;
   say(*more_, input_count_ == 1 ? tr("1 input …") : tr("%1 inputs …").arg(input_count_));

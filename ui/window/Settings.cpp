@@ -30,9 +30,10 @@ class PendingValues {
   QVariant value(const QString& path) const { return values_.value(path); }
   void set(const QString& path, const QVariant& value) {
     if (!std::exchange(connected_, true))
-      QObject::connect(qApp, &QCoreApplication::aboutToQuit, qApp, [this] { finish(); });
+      QObject::connect(QCoreApplication::instance(), &QCoreApplication::aboutToQuit,
+                       QCoreApplication::instance(), [this] { finish(); });
     // Write in the next turn of the event loop, so that all values set in this turn are written together.
-    if (values_.isEmpty()) QTimer::singleShot(0, qApp, [this] { write(); });
+    if (values_.isEmpty()) QTimer::singleShot(0, QCoreApplication::instance(), [this] { write(); });
     values_[path] = value;
   }
   void finish() {

@@ -34,7 +34,7 @@ void TestBackgroundTask::resultIsDeliveredOnceInTheOwnersThread() {
         return progress(0.5) ? 42 : -1;
       },
       [&](int result) {
-        QCOMPARE(QThread::currentThread(), qApp->thread());
+        QCOMPARE(QThread::currentThread(), QCoreApplication::instance()->thread());
         results.push_back(result);
       });
   QVERIFY(task.running());
@@ -42,7 +42,7 @@ void TestBackgroundTask::resultIsDeliveredOnceInTheOwnersThread() {
   QTRY_COMPARE(finished.count(), 1);
   QVERIFY(!task.running());
   QVERIFY(results == std::vector{42});
-  QVERIFY(worked_in != qApp->thread());
+  QVERIFY(worked_in != QCoreApplication::instance()->thread());
 }
 
 void TestBackgroundTask::cancelledWorkDeliversNothing() {
