@@ -99,21 +99,32 @@ bool Application::openWorksheet(const QString& path, const QString& answers) {
   return false;
 }
 
-bool Application::openLeftovers() {
+bool Application::recover(const RecoveryFile::Leftover& leftover, WindowController* here) {
+  const RecoveryFile::Leftover wanted = leftover;  // `leftover` may be in the list
+  leftovers_.removeIf([&](const RecoveryFile::Leftover& one) { return one.path == wanted.path; });
+  WindowController& controller = here ? *here : newWindow();
+  const bool begun = controller.recover(wanted, [&controller, path = wanted.path](const Refusal& why) {
+    // Rename the file, so that it is kept for inspection but not offered at every start.
+    QFile::rename(path, path + QStringLiteral(".unreadable"));
+    controller.report(why);
+  });
+  if (begun)
+    controller.window().show();
+  else if (!here)
+    closeOne(&controller);
+  return begun;
+}
+
+bool Application::recoverFile(const QString& path, WindowController* here) {
+  const QString absolute = QFileInfo(path).absoluteFilePath();
+  const auto newest = std::ranges::find(leftovers_, absolute, &RecoveryFile::Leftover::original_path);
+  return newest != leftovers_.end() && recover(*newest, here);
+}
+
+bool Application::openLeftovers(bool experiments) {
   bool any = false;
-  for (const RecoveryFile::Leftover& leftover : RecoveryFile::leftovers()) {
-    WindowController& controller = newWindow();
-    const bool begun = controller.recover(leftover, [&controller, path = leftover.path](const Refusal& why) {
-      // Rename the file, so that it is kept for inspection but not offered at every start.
-      QFile::rename(path, path + QStringLiteral(".unreadable"));
-      controller.report(why);
-    });
-    any = any || begun;
-    if (begun)
-      controller.window().show();
-    else
-      closeOne(&controller);
-  }
+  leftovers_ = RecoveryFile::leftovers();
+  while (experiments && !any && !leftovers_.empty()) any = recover(leftovers_.constFirst());
   for (const RecoveryFile::Leftover& leftover : RecoveryFile::leftovers(RecoveryFile::worksheetFolder())) {
     WorksheetController& sheet = newWorksheet();
     if (sheet.recover(leftover)) {
@@ -176,6 +187,7 @@ void Application::openFile(const QString& path) {
     if (windows_.empty()) openLast();
     return windows_.front()->report(*refusal);
   }
+  if (recoverFile(path)) return;
   WindowController& controller = newWindow();
   if (controller.openPath(path, [this, &controller](const Refusal& why) { giveUp(controller, why); }))
     controller.window().show();

@@ -9,6 +9,7 @@
 #include <memory>
 #include <utility>
 
+#include "app/Examples.h"
 #include "core/document/ShareEqualMatrices.h"
 #include "core/engine/Engine.h"
 #include "core/engine/Overflow.h"
@@ -18,8 +19,10 @@
 namespace lab {
 namespace {
 
-/// Time from an edit to the recovery copy of a large experiment.
-constexpr std::chrono::seconds kLargeRecoveryDelay{30};
+/// Time from an edit to the recovery copy of an experiment whose copy takes longer than a frame to write, and
+/// of a large one, which is written in the background.
+constexpr std::chrono::seconds kMediumRecoveryDelay{2}, kLargeRecoveryDelay{30};
+constexpr std::size_t kMediumEntries = 100'000;
 /// An experiment is large if its trace has at least this many entries.
 constexpr std::size_t kLarge = 1'000'000;
 
@@ -83,6 +86,12 @@ std::size_t numbersIn(const Lecture& lecture) {
   std::size_t count = numbersIn(lecture.experiment);
   for (const Scene& scene : lecture.scenes) count += numbersIn(scene.experiment);
   return count;
+}
+
+std::chrono::milliseconds copyDelay(const Experiment& experiment) {
+  const std::size_t entries = traceEntries(experiment);
+  if (entries >= kLarge) return kLargeRecoveryDelay;
+  return entries >= kMediumEntries ? kMediumRecoveryDelay : kRecoveryDelay;
 }
 
 }  // namespace
@@ -285,12 +294,29 @@ void Session::written(const QString& path, Lecture lecture, const QByteArray& ha
 }
 
 void Session::recover(LoadedFile file, const RecoveryFile::Leftover& leftover) {
-  document_.reset(std::move(file.lecture), std::move(file.trace));
-  adopt(leftover.original_path, leftover.original_path, hashOfFile(leftover.original_path));
-  document_.undoStack()->resetClean();
+  const QString& path = leftover.original_path;
+  Result<LoadedFile> original = path.isEmpty() || takesLong(path) ? Refusal{} : load(path);
+  if (original) {
+    put(std::move(original.value()));
+    document_.replace(std::move(file.lecture), tr("Recovered changes"));
+  } else {
+    document_.reset(std::move(file.lecture), std::move(file.trace));
+    adopt(path, path, hashOfFile(path));
+    document_.undoStack()->resetClean();
+  }
   emit changed();
+  if (!modified()) return RecoveryFile::remove(leftover);  // the file contains the same
   // Write the new copy before removing the old one, so that one always exists.
   keepCopy([leftover] { RecoveryFile::remove(leftover); });
+}
+
+Refused Session::discardChanges() {
+  const Lecture now = document_.lecture();
+  if (auto refusal = RecoveryFile::keepDiscarded(now.experiment, now.scenes)) return refusal;
+  if (path_.isEmpty()) return openExample(firstExample());
+  while (document_.undoStack()->canUndo() && !document_.undoStack()->isClean()) document_.undo();
+  if (document_.undoStack()->isClean()) forget();
+  return std::nullopt;
 }
 
 void Session::forget() {
@@ -302,9 +328,7 @@ void Session::forget() {
 }
 
 void Session::copySoon() {
-  if (!recovery_timer_.isActive())
-    recovery_timer_.start(traceEntries(document_.experiment()) < kLarge ? kRecoveryDelay
-                                                                        : kLargeRecoveryDelay);
+  if (!recovery_timer_.isActive()) recovery_timer_.start(copyDelay(document_.experiment()));
 }
 
 void Session::keepCopy(const std::function<void()>& then) {

@@ -87,8 +87,14 @@ class Session : public QObject {
   /// Saves the document as it is now. A large one is written in the background, after the saves that were
   /// started before it. Later edits leave the document modified. If refused, the document counts as modified.
   void save(const QString& path, const Done& saved);
-  /// Opens what a crashed program left behind (`file` was read from it) and marks it as unsaved.
+  /// Opens what a crashed program left behind (`file` was read from it) and marks it as unsaved. If its
+  /// original file can be read at once, the changes are one undo step after it.
   void recover(LoadedFile file, const RecoveryFile::Leftover& leftover);
+  /// Goes back to the saved file, or to the first example if there is none. What is given up is kept for 30
+  /// days (see RecoveryFile::keepDiscarded) and can be redone.
+  Refused discardChanges();
+  /// What was opened or last saved.
+  const Lecture& origin() const { return origin_; }
   /// Removes the recovery copy, because the changes are not wanted.
   void forget();
   /// Restores what was opened or last saved, as one undoable step.

@@ -160,8 +160,9 @@ int runWindow(int& argc, char* argv[], const StartWith& start) {
   prepareApplication();
   const FirstPaint first_paint;
   Application windows;
-  const bool recovered = windows.openLeftovers();
-  if (start.files.isEmpty() && start.lessons.isEmpty() && !recovered) windows.openLast();
+  const bool named = !start.files.isEmpty() || !start.lessons.isEmpty();
+  const bool recovered = windows.openLeftovers(!named);
+  if (!named && !recovered) windows.openLast();
   for (const QString& file : start.files) windows.openFile(file);
   for (const QString& folder : start.lessons) windows.openLesson(folder);
   return QApplication::exec();
@@ -171,7 +172,7 @@ int runWorksheetWindow(int& argc, char* argv[], const QString& experiment, const
   QApplication application(argc, argv);
   prepareApplication();
   Application windows;
-  const bool recovered = windows.openLeftovers();
+  const bool recovered = windows.openLeftovers(false);
   if (!windows.openWorksheet(experiment, answers) && !recovered) return kRefused;
   return QApplication::exec();
 }

@@ -22,6 +22,7 @@
 #include "app/Examples.h"
 #include "app/FileTaskDisplay.h"
 #include "core/document/Baseline.h"
+#include "core/engine/Engine.h"
 #include "core/learn/lesson/LessonFolder.h"
 #include "ui/actions/ActionTable.h"
 #include "ui/actions/ShortcutList.h"
@@ -84,6 +85,7 @@ WindowController::WindowController(Application& application)
   connectLessons();
   authoring_ = std::make_unique<AuthorController>(application_, *window_);
   connect(window_->recentMenu(), &QMenu::aboutToShow, this, &WindowController::fillRecent);
+  connect(window_->fileMenu(), &QMenu::aboutToShow, this, &WindowController::fillRecoverable);
   fillExamples();
 }
 
@@ -175,18 +177,54 @@ bool WindowController::recover(const RecoveryFile::Leftover& leftover, const Fai
         if (!file) return failed(file.refusal());
         WindowController& target = placeFor(generation);
         target.session_.recover(std::move(file.value()), leftover);
-        target.window_->notices().post(
-            {QStringLiteral("recovered"),
-             tr("This was not saved when the program ended: here it is again, as it was at %1.")
-                 .arg(QLocale().toString(leftover.saved, QLocale::ShortFormat)),
-             {}});
+        target.offerRecovered(leftover.saved);
         target.window_->show();
       });
   return !*refused;
 }
 
+void WindowController::offerRecovered(const QDateTime& saved) {
+  if (!session_.modified()) return;  // the copy is what the file contains
+  const QString id = QStringLiteral("recovered");
+  const QDateTime local = saved.toLocalTime();
+  const QString when = local.date() == QDate::currentDate()
+                           ? QLocale().toString(local.time(), QLocale::ShortFormat)
+                           : QLocale().toString(local, QLocale::ShortFormat);
+  Notice notice{id, tr("Recovered your unsaved changes from %1.").arg(when), {}};
+  const auto withdraw = [this, id] { window_->notices().withdraw(id); };
+  notice.choices << Notice::Choice{tr("Keep"), withdraw};
+  notice.choices << Notice::Choice{tr("Discard"), [this, withdraw] {
+                                     withdraw();
+                                     if (const auto refusal = session_.discardChanges()) report(*refusal);
+                                   }};
+  if (!session_.path().isEmpty())
+    notice.choices << Notice::Choice{tr("Show differences"), [this] {
+                                       Baseline& baseline = document_.baseline();
+                                       const Experiment& saved_file = session_.origin().experiment;
+                                       baseline.pin(saved_file, computeTrace(saved_file),
+                                                    QFileInfo(session_.path()).fileName());
+                                       baseline.setShow(Baseline::Show::Difference);
+                                     }};
+  window_->notices().post(notice);
+}
+
+void WindowController::fillRecoverable() {
+  QMenu& menu = *window_->recoverMenu();
+  menu.clear();
+  for (const RecoveryFile::Leftover& leftover : application_.leftovers()) {
+    const QString name =
+        leftover.original_path.isEmpty() ? tr("Untitled") : QFileInfo(leftover.original_path).fileName();
+    const QString when = QLocale().toString(leftover.saved.toLocalTime(), QLocale::ShortFormat);
+    QAction* action = menu.addAction(tr("%1, %2").arg(name, when));
+    action->setStatusTip(leftover.original_path);
+    connect(action, &QAction::triggered, this, [this, leftover] { application_.recover(leftover); });
+  }
+  menu.menuAction()->setVisible(!menu.isEmpty());
+}
+
 void WindowController::openElsewhereOrHere(const QString& path) {
   if (Application::isAnswersFile(path)) return openAnswers(path);
+  if (replaceable() && application_.recoverFile(path, this)) return;
   if (replaceable())
     openPath(path);
   else

@@ -80,6 +80,10 @@ class WindowController : public QObject {
   /// True if something else may replace what is open.
   bool replaceable() const;
   void fillRecent();
+  /// Lists what can be recovered in File > Recover Unsaved, which is hidden if there is nothing.
+  void fillRecoverable();
+  /// Says that unsaved changes were recovered, and offers to discard or compare them.
+  void offerRecovered(const QDateTime& saved);
   void fillExamples();
   void openElsewhereOrHere(const QString& path);
   /// Calls `saved` with true if the file was written, else with false.

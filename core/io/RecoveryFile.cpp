@@ -61,6 +61,17 @@ QList<RecoveryFile::Leftover> RecoveryFile::leftovers(const QString& folder) {
   return found;
 }
 
+Refused RecoveryFile::keepDiscarded(const Experiment& experiment, const std::vector<Scene>& scenes) {
+  constexpr int kDays = 30;
+  const QDir folder(defaultFolder() + QStringLiteral("/discarded"));
+  QDir().mkpath(folder.path());
+  const QDateTime now = QDateTime::currentDateTimeUtc();
+  for (const QFileInfo& file : folder.entryInfoList(QDir::Files))
+    if (file.lastModified().daysTo(now) > kDays) QFile::remove(file.filePath());
+  const QString name = now.toString(QStringLiteral("yyyy-MM-dd-HHmmss-zzz")) + kExperiment;
+  return saveExperiment(experiment, folder.filePath(name), scenes);
+}
+
 void RecoveryFile::setAside(const Leftover& leftover) {
   RecoveryStore::setAside(leftover.path.chopped(kExperiment.size()));
 }

@@ -37,6 +37,9 @@ class RecoveryFile {
   /// See RecoveryStore::leftovers.
   static QList<Leftover> leftovers(const QString& folder = {});
   static void remove(const Leftover& leftover);
+  /// Keeps what the user discarded in <application data>/recovery/discarded for 30 days, and removes what is
+  /// older.
+  static Refused keepDiscarded(const Experiment& experiment, const std::vector<Scene>& scenes);
   /// See RecoveryStore::setAside.
   static void setAside(const Leftover& leftover);
 

@@ -15,8 +15,9 @@ class QLockFile;
 
 namespace lab {
 
-/// An edit is in the recovery copy after this time at the latest.
-inline constexpr std::chrono::seconds kRecoveryDelay{2};
+/// An edit is in the recovery copy after this time at the latest. A large experiment takes longer, because
+/// the copy is written as a whole (see Session).
+inline constexpr std::chrono::milliseconds kRecoveryDelay{100};
 
 /// The copy of one unsaved document that outlives a crash. All its files are named <folder>/<uuid> plus a
 /// suffix, or are in the folder <uuid>. Two of them are the same for all kinds of documents: <uuid>.json says

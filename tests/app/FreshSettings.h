@@ -3,6 +3,7 @@
 #pragma once
 
 #include <QCoreApplication>
+#include <QFile>
 #include <QSettings>
 #include <QStandardPaths>
 #include <QTemporaryDir>
@@ -14,7 +15,9 @@ class FreshSettings {
  public:
   FreshSettings() {
     lab::settings::finishWriting();  // of earlier tests
-    QStandardPaths::setTestModeEnabled(true);
+    // The data of each test is its own, because tests run side by side.
+    QStandardPaths::setTestModeEnabled(false);
+    qputenv("XDG_DATA_HOME", QFile::encodeName(folder.filePath(QStringLiteral("data"))));
     QCoreApplication::setOrganizationName(QStringLiteral("attention-lab"));
     QCoreApplication::setApplicationName(QStringLiteral("attention-lab-test"));
     QSettings::setDefaultFormat(QSettings::IniFormat);

@@ -200,6 +200,80 @@ class TestSession : public QObject {
     QVERIFY(RecoveryFile::leftovers().isEmpty());
   }
 
+  /// Unsaved changes of a file are one undo step after the file: undo and Discard lead back to it, and what
+  /// was discarded can be redone and is kept in a folder.
+  void recoveredChangesFollowTheSavedFile() {
+    FreshSettings fresh;
+    for (const auto& old : RecoveryFile::leftovers()) RecoveryFile::remove(old);
+    QDir(RecoveryFile::defaultFolder() + QStringLiteral("/discarded")).removeRecursively();
+    Fixture f;
+    QVERIFY(!f.session.openExample(firstExample()));
+    QVERIFY(!f.session.save(f.file("work.attn")));
+    const Experiment saved = f.document.experiment();
+    Experiment lost;
+    {
+      Document document;
+      Session crashed(document);
+      QVERIFY(!crashed.open(f.file("work.attn")));
+      QVERIFY(!document.setEntry(kCell, 7.5));
+      lost = document.experiment();
+      QTRY_VERIFY_WITH_TIMEOUT(
+          !RecoveryFile::leftovers().isEmpty() ||
+              !QDir(RecoveryFile::defaultFolder()).entryList({QStringLiteral("*.attn")}).isEmpty(),
+          10000);
+    }
+    const auto leftovers = RecoveryFile::leftovers();
+    QCOMPARE(leftovers.size(), 1);
+    Document document;
+    Session next(document);
+    next.read(leftovers.constFirst().path, FileTasks::Kind::Open, [&](Result<LoadedFile> file) {
+      QVERIFY(file);
+      next.recover(std::move(file.value()), leftovers.constFirst());
+    });
+    QVERIFY(identical(document.experiment(), lost));
+    QVERIFY(identical(next.origin().experiment, saved));
+    QCOMPARE(next.path(), f.file("work.attn"));
+    QVERIFY(next.modified());
+    document.undo();
+    QVERIFY(identical(document.experiment(), saved));
+    QVERIFY(!next.modified());
+    document.redo();
+    QVERIFY(!next.discardChanges());
+    QVERIFY(identical(document.experiment(), saved));
+    QVERIFY(!next.modified());
+    QVERIFY(QDir(RecoveryFile::defaultFolder()).entryList({QStringLiteral("*.attn")}).isEmpty());
+    const QDir discarded(RecoveryFile::defaultFolder() + QStringLiteral("/discarded"));
+    const QStringList kept = discarded.entryList(QDir::Files);
+    QCOMPARE(kept.size(), 1);
+    const auto again = loadExperiment(discarded.filePath(kept.constFirst()));
+    QVERIFY(again && identical(again.value(), lost));
+    document.redo();
+    QVERIFY(identical(document.experiment(), lost));
+    next.forget();
+  }
+
+  /// A copy that has nothing new over its file leaves nothing unsaved.
+  void copyEqualToTheFileIsNoChange() {
+    FreshSettings fresh;
+    for (const auto& old : RecoveryFile::leftovers()) RecoveryFile::remove(old);
+    Fixture f;
+    QVERIFY(!f.session.openExample(firstExample()));
+    QVERIFY(!f.session.save(f.file("same.attn")));
+    {
+      RecoveryFile copy;
+      QVERIFY(!copy.save(f.document.experiment(), f.file("same.attn"), f.document.lecture().scenes));
+    }
+    const auto leftovers = RecoveryFile::leftovers();
+    QCOMPARE(leftovers.size(), 1);
+    Document document;
+    Session next(document);
+    next.read(leftovers.constFirst().path, FileTasks::Kind::Open, [&](Result<LoadedFile> file) {
+      next.recover(std::move(file.value()), leftovers.constFirst());
+    });
+    QVERIFY(!next.modified());
+    QVERIFY(!QFile::exists(leftovers.constFirst().path));
+  }
+
   void onlyExternalChangesAreNoticed() {
     Fixture f;
     QVERIFY(!f.session.openExample(firstExample()));

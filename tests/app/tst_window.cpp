@@ -16,6 +16,7 @@
 #include <QMessageBox>
 #include <QMimeData>
 #include <QPushButton>
+#include <QRegularExpression>
 #include <QSet>
 #include <QSignalSpy>
 #include <QStatusTipEvent>
@@ -34,6 +35,8 @@
 #include "core/document/Baseline.h"
 #include "core/document/TokenEdits.h"
 #include "core/io/ExperimentFile.h"
+#include "core/io/RecoveryFile.h"
+#include "core/model/Difference.h"
 #include "tests/app/FreshSettings.h"
 #include "ui/matrix/MatrixTable.h"
 #include "ui/matrix/MatrixView.h"
@@ -114,6 +117,75 @@ class TestWindow : public QObject {
 
   /// Opens the example, changes the token "cat" and a number in W_Q, switches to cross mode and back, and
   /// undoes everything.
+  /// A crash leaves no pile of windows: the newest work opens in one window, and the rest is in a menu.
+  void unsavedWorkOpensInOneWindow() {
+    FreshSettings fresh;
+    for (const auto& old : RecoveryFile::leftovers()) RecoveryFile::remove(old);
+    QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("work.attn"));
+    Experiment saved = loadExperiment(firstExample()).value(), edited = saved, untitled = saved;
+    QVERIFY(!saveExperiment(saved, path));
+    edited.heads[0].query_weights.set(0, 0, 4.25);
+    untitled.temperature = 2;
+    {
+      RecoveryFile of_file, of_none;
+      QVERIFY(!of_none.save(untitled, {}));
+      QTest::qWait(20);  // the newest is told by its time
+      QVERIFY(!of_file.save(edited, path));
+    }
+    Application application;
+    QVERIFY(application.openLeftovers());
+    QCOMPARE(application.windows().size(), std::size_t{1});
+    WindowController& controller = *application.windows().front();
+    QVERIFY(identical(controller.document().experiment(), edited));
+    auto* notice = controller.window().findChild<NoticeBar*>();
+    QVERIFY(choice(*notice));
+    QTRY_COMPARE(
+        notice->findChildren<QAbstractButton*>(QRegularExpression(QStringLiteral("^choice-"))).size(), 3);
+    emit controller.window().fileMenu()->aboutToShow();
+    QCOMPARE(controller.window().recoverMenu()->actions().size(), 1);
+    QVERIFY(controller.window().recoverMenu()->menuAction()->isVisible());
+    // The second choice discards.
+    QTest::mouseClick(notice->findChild<QAbstractButton*>(QStringLiteral("choice-2")), Qt::LeftButton);
+    QVERIFY(identical(controller.document().experiment(), saved));
+    controller.window().recoverMenu()->actions().constFirst()->trigger();
+    QCOMPARE(application.windows().size(), std::size_t{2});
+    QVERIFY(identical(application.windows().back()->document().experiment(), untitled));
+    emit controller.window().fileMenu()->aboutToShow();
+    QVERIFY(!controller.window().recoverMenu()->menuAction()->isVisible());
+    for (const auto& window : application.windows()) window->session().forget();
+  }
+
+  /// Opening a file with newer unsaved work shows that work in its window, beside nothing else.
+  void openedFileShowsItsUnsavedWork() {
+    FreshSettings fresh;
+    for (const auto& old : RecoveryFile::leftovers()) RecoveryFile::remove(old);
+    QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("work.attn"));
+    Experiment saved = loadExperiment(firstExample()).value(), edited = saved;
+    QVERIFY(!saveExperiment(saved, path));
+    edited.heads[0].query_weights.set(0, 0, 4.25);
+    {
+      RecoveryFile copy;
+      QVERIFY(!copy.save(edited, path));
+    }
+    Application application;
+    application.openLeftovers(false);
+    QVERIFY(application.windows().empty());
+    application.openFile(path);
+    QCOMPARE(application.windows().size(), std::size_t{1});
+    WindowController& controller = *application.windows().front();
+    QVERIFY(identical(controller.document().experiment(), edited));
+    // The third choice compares with the file.
+    auto* notice = controller.window().findChild<NoticeBar*>();
+    QVERIFY(choice(*notice));
+    QTest::mouseClick(notice->findChild<QAbstractButton*>(QStringLiteral("choice-3")), Qt::LeftButton);
+    QCOMPARE(controller.document().baseline().show(), Baseline::Show::Difference);
+    QCOMPARE(controller.document().baseline().shownRow(MatrixId::QueryWeights, 0, 0)[0],
+             4.25 - saved.heads[0].query_weights(0, 0));
+    controller.session().forget();
+  }
+
   void everyEditCanBeUndone() {
     FirstStart s;
     const Experiment start = s.document().experiment();

@@ -11,7 +11,9 @@ namespace lab {
 
 /// Menus that the application fills.
 struct Menus {
+  QMenu* file;
   QMenu* recent;
+  QMenu* recover;  ///< hidden while nothing can be recovered
   QMenu* examples;
 };
 
