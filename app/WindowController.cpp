@@ -20,6 +20,7 @@
 #include "app/Application.h"
 #include "app/AuthorController.h"
 #include "app/Examples.h"
+#include "app/ExportController.h"
 #include "app/FileTaskDisplay.h"
 #include "core/document/Baseline.h"
 #include "core/engine/Engine.h"
@@ -81,6 +82,7 @@ WindowController::WindowController(Application& application)
     if (closing_ == Closing::Saving && !session_.saving()) prepareToClose();
   });
   connectFileActions();
+  new ExportController(*this);
   connectHelpActions();
   connectLessons();
   authoring_ = std::make_unique<AuthorController>(application_, *window_);
@@ -131,14 +133,19 @@ void WindowController::startNew(const Session::Make& make) {
   target.session_.compute(make, target.showNew());
 }
 
-Session::Loaded WindowController::showNew() {
-  return [this, generation = session_.generation()](Result<LoadedFile> made) {
+void WindowController::openMade(const Session::Make& make) {
+  WindowController& target = placeForNew();
+  target.session_.compute(make, target.showNew(false));
+}
+
+Session::Loaded WindowController::showNew(bool random) {
+  return [this, random, generation = session_.generation()](Result<LoadedFile> made) {
     if (!made) return report(made.refusal());
     WindowController& target = placeFor(generation);
     target.session_.put(std::move(made.value()));
     target.window_->show();
     const Matrix& weights = target.document_.experiment().heads.front().query_weights;
-    if (std::ranges::any_of(weights.values(), [](double weight) { return weight != 0; }))
+    if (random && std::ranges::any_of(weights.values(), [](double weight) { return weight != 0; }))
       target.window_->notices().post({QStringLiteral("random"),
                                       tr("The numbers are random, not trained: where a word looks has no "
                                          "meaning yet. Change them, or open an "

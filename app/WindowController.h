@@ -40,6 +40,9 @@ class WindowController : public QObject {
   /// computed in the background; `make` is called there, too.
   void startNew(const Experiment& experiment);
   void startNew(const Session::Make& make);
+  /// Like startNew(), but for an experiment that somebody else made: no notice says that its numbers are
+  /// random.
+  void openMade(const Session::Make& make);
   void openFirstStart();
   /// Plays a lesson: in this window if nothing could be lost, else in a new window. If `step` is empty, the
   /// lesson continues where the learner stopped.
@@ -54,6 +57,8 @@ class WindowController : public QObject {
   /// something, the worked example.
   void standIn(const Refusal& why);
   void report(const Refusal& refusal);
+  /// True if all numbers may be written to a file, a worksheet or the clipboard. If not, reports why.
+  bool mayBeWritten();
   /// Compares the document with the experiment of a file. Shows a notice if the file cannot be read.
   void baselineFrom(const QString& path);
   /// Opens what a crash left behind. Returns false if it is refused at once.
@@ -95,12 +100,11 @@ class WindowController : public QObject {
   WindowController& placeFor(quint64 generation);
   /// The window for a new experiment that takes long to compute.
   WindowController& placeForNew();
-  /// Shows a new experiment once it is computed.
-  Session::Loaded showNew();
+  /// Shows a new experiment once it is computed. `random`: a notice says that the numbers have no meaning
+  /// yet.
+  Session::Loaded showNew(bool random = true);
   /// Shows the worked example in an empty window until a large file is loaded.
   void standInWhileLoading();
-  /// True if all numbers may be written to a file or a worksheet. If not, reports why.
-  bool mayBeWritten();
   /// True if closing the window would lose unsaved changes.
   bool wouldLose() const;
   /// True if a modal dialog is open over the window.

@@ -3,6 +3,7 @@
 #include "ui/window/Menus.h"
 #include "core/base/Words.h"
 #include "ui/actions/KindActions.h"
+#include "ui/export/ExportKinds.h"
 
 #include <QMenu>
 #include <QMenuBar>
@@ -31,6 +32,8 @@ Menus buildMenuBar(QMenuBar& bar, Actions& actions) {
   add(file, actions, {Save, SaveAs, Reset});
   add(file, actions, {NewWorksheet});
   add(file, actions, {SavePicture, CopyPicture});
+  QMenu* exports = file->addMenu(Words::tr("&Export"));
+  for (const ExportKind& kind : exportKinds()) exports->addAction(actions[kind.action]);
   add(file, actions, {CloseWindow, Quit});
 
   QMenu* edit = bar.addMenu(Words::tr("&Edit"));
@@ -40,6 +43,7 @@ Menus buildMenuBar(QMenuBar& bar, Actions& actions) {
   add(copies, actions, {CopyNumpy, CopyLatex});
   add(copies, actions, {CopyMatrixNumpy, CopyMatrixLatex});
   add(copies, actions, {CopyDerivation, CopyDerivationLatex});
+  add(edit, actions, {CopyExperiment, PasteExperiment});
   add(edit, actions, {FillZeros, FillIdentity, FillRandom, ScaleMatrix, ScrubUp, ScrubDown, RenameDimension});
   add(edit, actions, {EditSentence, AddToken, RemoveToken, MoveTokenLeft, MoveTokenRight, ShuffleTokens});
   add(edit, actions, {Settings});
