@@ -12,8 +12,8 @@ namespace lab {
 namespace {
 
 /// The width of a line, in characters of the size \small, and the rows of one table on a page.
-constexpr double kLineCharacters = 84;
-constexpr int kMostRows = 40;
+constexpr double kLineCharacters = 97;
+constexpr int kMostRows = 30;
 
 struct LatexCharacter {
   char32_t character;
@@ -65,7 +65,10 @@ constexpr LatexCharacter kCharacters[] = {{U'\\', "\\textbackslash{}"},
                                           {U'\u221A', "$\\surd$"},
                                           {U'\u00A1', "!`"},
                                           {U'\u00BF', "?`"},
-                                          {U'\u00A0', "~"}};
+                                          {U'\u00A0', "~"},
+                                          {U'\u00B0', "$^\\circ$"},
+                                          {U'\u00AB', "$\\ll$"},
+                                          {U'\u00BB', "$\\gg$"}};
 
 // Combining accents and their commands.
 constexpr LatexCharacter kAccents[] = {{0x0300, "\\`"}, {0x0301, "\\'"}, {0x0302, "\\^"}, {0x0303, "\\~"},
@@ -100,7 +103,7 @@ QString mathOf(const WorkedPart& part, double value) {
 
 /// A table of some rows and columns of a part, with their names.
 QString tableOf(const WorkedPart& part, int first_row, int end_row, int first, int end) {
-  QString out = QStringLiteral("\\begin{tabular}{l|%1}\n").arg(QString(end - first, QLatin1Char('r')));
+  QString out = QStringLiteral("\\small\\begin{tabular}{l|%1}\n").arg(QString(end - first, QLatin1Char('r')));
   for (int j = first; j < end; ++j) out += QStringLiteral(" & ") + latexText(part.columns[j]);
   out += QStringLiteral(" \\\\\n\\hline\n");
   for (int i = first_row; i < end_row; ++i) {
@@ -111,14 +114,26 @@ QString tableOf(const WorkedPart& part, int first_row, int end_row, int first, i
   return out + QStringLiteral("\\end{tabular}\n");
 }
 
-/// The width of a text in characters. A space between columns is as wide as two characters.
+/// The width of a text in characters. A space between columns is as wide as 2.6 characters.
 double charactersOf(const QString& text) {
-  double width = 2;
+  double width = 2.6;
   for (const QChar c : text) width += c.unicode() < 0x250 ? 1 : 5;  // "U+732B" is small
   return width;
 }
 
-QString numbersOf(const WorkedPart& part) {
+/// A box that is not divided: the title and the formula over a table. LaTeX places boxes side by side like
+/// words.
+QString boxOf(const QString& title, const QString& formula, const QString& below) {
+  QString out = QStringLiteral("\\begin{tabular}[t]{@{}l@{}}\n");
+  if (!title.isEmpty()) out += QStringLiteral("\\textbf{%1}\\\\\n").arg(latexText(title));
+  if (!formula.isEmpty()) out += QStringLiteral("$%1$\\\\[3pt]\n").arg(formula);
+  return out + below + QStringLiteral("\\end{tabular}\\hspace{2em}\n");
+}
+
+QString boxesOf(const WorkedPart& part) {
+  QString title = part.title, formula = part.formula.toLatex();
+  if (part.unchanged)
+    return boxOf(title, formula, latexText(Words::tr("The numbers stay the same.")) + QLatin1Char('\n'));
   double label = 0;
   for (const QString& row : part.rows) label = std::max(label, charactersOf(row));
   QList<double> widths;
@@ -128,14 +143,19 @@ QString numbersOf(const WorkedPart& part) {
       width = std::max(width, charactersOf(part.text(part.values(i, j))));
     widths << width;
   }
+  if (part.values.empty()) return boxOf(title, formula, {});
   const QList<int> starts = columnBlocks(widths, label, kLineCharacters);
-  QString out = QStringLiteral("\\begin{center}\\small\n");
+  QString out;
   for (int row = 0; row < part.values.rows(); row += kMostRows)
-    for (qsizetype block = 0; block + 1 < starts.size(); ++block)
-      out += tableOf(part, row, std::min(row + kMostRows, part.values.rows()), starts[block],
-                     starts[block + 1]) +
-             QStringLiteral("\\par\\smallskip\n");
-  return out + QStringLiteral("\\end{center}\n");
+    for (qsizetype block = 0; block + 1 < starts.size(); ++block) {
+      out += boxOf(title, formula,
+                   tableOf(part, row, std::min(row + kMostRows, part.values.rows()), starts[block],
+                           starts[block + 1]));
+      if (starts.size() > 2) out += QLatin1Char('\n');  // the parts of a wide matrix are below each other
+      title.clear();
+      formula.clear();
+    }
+  return out;
 }
 
 QString headingOf(const QString& text) {
@@ -165,13 +185,16 @@ bool writeLatexDocument(const Experiment& e, const AttentionTrace& trace, QIODev
       "\\setlength{\\textwidth}{160mm}\\setlength{\\oddsidemargin}{0mm}\\setlength{\\textheight}{230mm}\n"
       "\\setlength{\\topmargin}{-10mm}\\setlength{\\parindent}{0pt}\\setlength{\\parskip}{4pt plus 2pt}\n"
       "\\providecommand{\\text}[1]{\\mbox{#1}}\n"
-      "\\raggedbottom\\sloppy\n"
+      "\\raggedbottom\\raggedright\n"
       "\\begin{document}\n");
   out += QStringLiteral("\\begin{center}\\Large\\bfseries %1\\end{center}\n\n")
-             .arg(e.title.empty() ? latexText(Words::tr("Untitled")) : latexText(quotable(e.title)));
+             .arg(e.title.empty() ? latexText(Words::tr("Untitled"))
+                                  : latexText(QString::fromStdString(e.title).simplified()));
   out += latexText(workedExampleSummary(e)) + QStringLiteral("\n\n");
   out += latexText(workedExampleSettings(e).join(QLatin1Char(' '))) + QLatin1Char(' ') +
          latexText(Words::tr("Numbers are rounded to four decimals.")) + QLatin1Char('\n');
+  // A line of boxes keeps its distance from the line above.
+  out += QStringLiteral("\n\\setlength{\\lineskip}{12pt}\\setlength{\\lineskiplimit}{4pt}\n");
   out += headingOf(Words::tr("Given"));
   int head = -1;
   bool given = true;
@@ -191,14 +214,7 @@ bool writeLatexDocument(const Experiment& e, const AttentionTrace& trace, QIODev
       head = -1;
       out += QStringLiteral("\n\\subsection*{%1}\n").arg(latexText(Words::tr("All heads")));
     }
-    // The heading, the formula and the first rows stay on one page.
-    out += QStringLiteral("\n\\filbreak\n");
-    if (!part.title.isEmpty()) out += QStringLiteral("\\textbf{%1}\\quad ").arg(latexText(part.title));
-    out += QStringLiteral("$%1$\n").arg(part.formula.toLatex());
-    if (part.unchanged)
-      out += QLatin1Char('\n') + latexText(Words::tr("The numbers stay the same.")) + QLatin1Char('\n');
-    else if (!part.values.empty())
-      out += numbersOf(part);
+    out += boxesOf(part);
   }
   out += QStringLiteral("\\end{document}\n");
   const QByteArray bytes = out.toUtf8();

@@ -16,7 +16,7 @@
 namespace lab {
 namespace {
 
-constexpr int kMostHandoutRows = 44;      ///< of one grid, so that it fits on a page
+constexpr int kMostHandoutRows = 30;      ///< of one grid, so that it fits on a page
 constexpr double kLeastNumberWidth = 34;  ///< of a cell, px
 constexpr double kLongestName = 110;      ///< of a column, px; a longer one is cut
 
@@ -30,7 +30,7 @@ class HandoutPages {
     int head = -1;
     for (const WorkedPart& part : workedExample(e, trace)) {
       const bool computed = isStage(part.id) && isInput(last);
-      const bool shared = isStage(part.id) && !isPerHead(part.id) && isPerHead(last);
+      const bool shared = isStage(part.id) && !isPerHead(part.id) && isStage(last) && isPerHead(last);
       if (computed) head = -1;
       if (isPerHead(part.id) && part.head != head) {
         head = part.head;
@@ -97,7 +97,8 @@ class HandoutPages {
 
   void paintFrame(QPainter& painter, int page) const {
     const theme::Colors& c = theme::colors();
-    const QString title = e_.title.empty() ? Words::tr("Untitled") : quotable(e_.title);
+    const QString title =
+        e_.title.empty() ? Words::tr("Untitled") : QString::fromStdString(e_.title).simplified();
     const QFontMetricsF metrics(theme::titleFont());
     painter.setPen(c.ink);
     painter.setFont(theme::titleFont());

