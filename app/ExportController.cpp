@@ -74,7 +74,7 @@ void ExportController::exportTo(const ExportKind& kind, const QString& path) {
     window_.window().statusLine().say(tr("Exported %1.").arg(QFileInfo(path).fileName()));
   };
   if (kind.draws || traceEntries(document.newest()) <= kMostNumbersAtOnce) {
-    const ForPaper light(kind.draws);
+    const LightSchemeForPaper light(kind.draws);
     return written(run([](double) { return true; }));
   }
   window_.session().tasks().start(FileTasks::Kind::Read, tr("Exporting %1").arg(QFileInfo(path).fileName()),
