@@ -11,16 +11,16 @@
 #include "core/engine/Overflow.h"
 #include "core/model/Scenes.h"
 
-/// The experiment file (`.attn`): JSON in UTF-8, version 1 to 4. The README describes the format.
+/// The experiment file (`.attn`): JSON in UTF-8, version 1 to 5. The README describes the format.
 ///
 /// The keys in the order of the file: format, version, title, notes, seed, mode, tokens, dimension_names,
-/// embeddings, positions, heads, W_O, b_O, scale, temperature, mask, other_mask, scenes. Defaults of omitted
-/// keys: empty title and notes, seed 1, no positions, scale 1/sqrt(d_k), temperature 1, no mask, and the head
-/// names "Head 1", "Head 2" and so on. If dimension_names, a bias or W_O is omitted, it is absent. b_O has
-/// one number for each column of W_O, or h d_v numbers if W_O is absent.
+/// embeddings, positions, heads, W_O, b_O, scale, temperature, mask, other_mask, model, scenes. Defaults of
+/// omitted keys: empty title and notes, seed 1, no positions, scale 1/sqrt(d_k), temperature 1, no mask, and
+/// the head names "Head 1", "Head 2" and so on. If dimension_names, a bias or W_O is omitted, it is absent.
+/// b_O has one number for each column of W_O, or h d_v numbers if W_O is absent.
 namespace lab {
 
-inline constexpr int kExperimentVersion = 4;
+inline constexpr int kExperimentVersion = 5;
 
 /// Reads an experiment from the bytes of a file. `file` is the name that messages use. Refuses every
 /// experiment for which findProblem or findOverflow reports a problem. Also refuses every file that is not

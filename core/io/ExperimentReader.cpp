@@ -44,9 +44,11 @@ std::optional<std::size_t> kindNamed(const JsonValue& value, const auto& kinds) 
 
 /// The keys of an experiment, both in a file and in a scene. A file has three additional keys: format,
 /// version and scenes.
-constexpr std::array<std::string_view, 15> kKeys{
+constexpr std::array<std::string_view, 16> kKeys{
     "title", "notes", "seed",  "mode",        "tokens", "dimension_names", "embeddings", "positions", "heads",
-    "W_O",   "b_O",   "scale", "temperature", "mask",   "other_mask"};
+    "W_O",   "b_O",   "scale", "temperature", "mask",   "other_mask",      "model"};
+
+constexpr std::uint64_t kMostLayers = 1'000'000;
 
 }  // namespace
 
@@ -111,6 +113,9 @@ bool ExperimentReader::readFormat(JsonValue& root) {
   if (version_ < 3 && JsonFields::find(root, "scenes"))
     return fields_.fail(QStringLiteral("scenes"), tr("\"version\": 3, which has this key"),
                         tr("version %1").arg(version_));
+  if (version_ < 5 && JsonFields::find(root, "model"))
+    return fields_.fail(QStringLiteral("model"), tr("\"version\": 5, which has this key"),
+                        tr("version %1").arg(version_));
   std::vector<std::string_view> keys{"format", "version", "scenes"};
   keys.insert(keys.end(), kKeys.begin(), kKeys.end());
   return fields_.hasOnly(root, {}, keys);
@@ -118,7 +123,7 @@ bool ExperimentReader::readFormat(JsonValue& root) {
 
 bool ExperimentReader::readAll(JsonValue& root) {
   return readTexts(root) && readMode(root) && readSides(root) && readPositions(root) && readHeads(root) &&
-         readOutput(root) && readScale(root) && readTemperature(root) && readMask(root);
+         readOutput(root) && readScale(root) && readTemperature(root) && readMask(root) && readModel(root);
 }
 
 bool ExperimentReader::readTexts(JsonValue& root) {
@@ -134,6 +139,35 @@ bool ExperimentReader::readTexts(JsonValue& root) {
     if (experiment_.dimension_names.empty())
       return fields_.fail(path, tr("one name for each dimension (d_model)"), tr("an empty list"));
   }
+  return true;
+}
+
+bool ExperimentReader::readModel(JsonValue& root) {
+  JsonValue* model = JsonFields::find(root, "model");
+  if (model == nullptr) return true;
+  const QString path = QStringLiteral("model");
+  if (!fields_.isObject(*model, path) ||
+      !fields_.hasOnly(*model, path, {"folder", "architecture", "layer", "layers", "text"}))
+    return false;
+  ModelOrigin origin;
+  const auto text = [&](std::string_view key, std::string& out) {
+    const JsonValue* value = fields_.require(*model, path, key);
+    return value && fields_.readText(*value, JsonFields::join(path, key), out);
+  };
+  const auto number = [&](std::string_view key, int& out) {
+    const JsonValue* value = fields_.require(*model, path, key);
+    std::uint64_t whole = 0;
+    const QString place = JsonFields::join(path, key);
+    if (!value || !fields_.readWhole(*value, place, whole)) return false;
+    if (whole < 1 || whole > kMostLayers)
+      return fields_.fail(place, tr("a whole number from 1 to %1").arg(kMostLayers), describe(*value));
+    out = static_cast<int>(whole);
+    return true;
+  };
+  if (!text("folder", origin.folder) || !text("architecture", origin.architecture) ||
+      !number("layer", origin.layer) || !number("layers", origin.layer_count) || !text("text", origin.text))
+    return false;
+  experiment_.model = std::move(origin);
   return true;
 }
 

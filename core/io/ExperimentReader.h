@@ -35,6 +35,7 @@ class ExperimentReader {
   bool readScale(JsonValue& root);
   bool readTemperature(JsonValue& root);
   bool readMask(JsonValue& root);
+  bool readModel(JsonValue& root);
   bool readMask(JsonValue& value, const QString& path, Mask& mask);
   bool readPreset(JsonValue& value, const QString& path, Mask& mask);
   bool readParameters(JsonValue& value, const QString& path, Mask& mask);

@@ -47,6 +47,7 @@ class ExperimentWriter {
   void head(const Head& head);
   void mask(std::string_view name, const Mask& mask, const Matrix& allowed, const Matrix& padding);
   void settings(const Experiment& e);
+  void model(const ModelOrigin& model);
 
   Progress progress_;
   std::size_t numbers_ = 0;  ///< matrix entries written so far
