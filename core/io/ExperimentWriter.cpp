@@ -245,7 +245,20 @@ void ExperimentWriter::row(std::span<const double> values) {
   out_.append(']');
 }
 
+void ExperimentWriter::reference(std::string_view name, const WeightReference& reference) {
+  key(name);
+  openObject();
+  text("tensor", reference.tensor);
+  number("head", reference.head);
+  number("rows", reference.rows);
+  number("columns", reference.columns);
+  text("sha256", reference.sha256);
+  closeObject();
+}
+
 void ExperimentWriter::matrix(std::string_view name, const Matrix& m) {
+  if (const auto found = references_.find(m.data()); found != references_.end())
+    return reference(name, found->second);
   key(name);
   out_.append('[');
   ++depth_;

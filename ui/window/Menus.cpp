@@ -22,7 +22,7 @@ void add(QMenu* menu, Actions& actions, const QList<ActionId>& ids) {
 Menus buildMenuBar(QMenuBar& bar, Actions& actions) {
   Menus menus;
   QMenu* file = bar.addMenu(Words::tr("&File"));
-  add(file, actions, {New, NewWindow, Open});
+  add(file, actions, {New, NewWindow, Open, OpenModel});
   menus.recent = file->addMenu(Words::tr("Open &recent"));
   menus.examples = new QMenu(Words::tr("E&xamples"), &bar);
   add(file, actions, {Save, SaveAs, Reset});
@@ -71,7 +71,7 @@ Menus buildMenuBar(QMenuBar& bar, Actions& actions) {
   add(compare, actions, {ShowValues, ShowBaseline, ShowDifference});
   add(view, actions,
       {HeadsPanel, HeadsAlone, InspectorPanel, ArrowsPanel, ScalingPanel, CostPanel, PositionsPanel,
-       SelfCrossPanel, HistoryPanel, NotesPanel, SizesPanel, MorePanel});
+       SelfCrossPanel, HistoryPanel, NotesPanel, ActionId::ModelPanel, SizesPanel, MorePanel});
 
   QMenu* walk = bar.addMenu(Words::tr("&Walk"));
   add(walk, actions, {ActionId::WalkThrough});

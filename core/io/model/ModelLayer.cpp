@@ -3,6 +3,7 @@
 #include "core/io/model/ModelLayer.h"
 
 #include <QDir>
+#include <QFileInfo>
 #include <new>
 #include <utility>
 
@@ -125,8 +126,9 @@ Result<Experiment> read(const ModelPlace& place, const Progress& progress) {
                 .left(200)
                 .toStdString();
   e.notes = notesOf(model.config, place);
-  e.model = ModelOrigin{place.folder.toStdString(), model.config.familyName().toStdString(), place.layer,
-                        model.config.layers, place.text.toStdString()};
+  e.model = ModelOrigin{QFileInfo(place.folder).absoluteFilePath().toStdString(),
+                        model.config.familyName().toStdString(), place.layer, model.config.layers,
+                        place.text.toStdString()};
   if (const auto problem = findProblem(e)) return Refusal::of(*problem, place.folder);
   return e;
 }

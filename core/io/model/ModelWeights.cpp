@@ -13,6 +13,12 @@ struct ModelWeights::EncoderNames {
   const char *layer, *query, *key, *value, *output, *first_norm, *inner, *outer, *second_norm;
 };
 
+const std::string& AttentionTensors::nameOf(MatrixId id) const {
+  if (id == MatrixId::QueryWeights) return query;
+  if (id == MatrixId::KeyWeights) return key;
+  return id == MatrixId::ValueWeights ? value : output;
+}
+
 ModelWeights::ModelWeights(const ModelConfig& config, const ModelTensors& tensors)
     : config_(config), tensors_(tensors) {
   // A file of the whole model with its head starts every name with the name of the model.
@@ -90,6 +96,8 @@ BlockWeights ModelWeights::gptAttention(const std::string& at) {
   const int d = config_.model_dim, d_k = config_.headDim();
   BlockWeights block;
   block.first_norm = norm(at + "ln_1");
+  const std::string fused = prefix_ + at + "attn.c_attn.weight";
+  block.tensors = {fused, fused, fused, prefix_ + at + "attn.c_proj.weight"};
   // One matrix holds W_Q of all heads, then W_K of all heads, then W_V of all heads.
   const auto [weights, bias] = convolution(at + "attn.c_attn", d, 3 * d);
   Linear output = convolution(at + "attn.c_proj", d, d);
@@ -110,6 +118,8 @@ BlockWeights ModelWeights::gptAttention(const std::string& at) {
 BlockWeights ModelWeights::encoderAttention(const std::string& at, const EncoderNames& names) {
   const int d = config_.model_dim, d_k = config_.headDim();
   BlockWeights block;
+  const auto tensor = [&](const char* name) { return prefix_ + at + name + ".weight"; };
+  block.tensors = {tensor(names.query), tensor(names.key), tensor(names.value), tensor(names.output)};
   const Linear query = linear(at + names.query, d, d), key = linear(at + names.key, d, d),
                value = linear(at + names.value, d, d);
   Linear output = linear(at + names.output, d, d);

@@ -12,6 +12,13 @@
 
 namespace lab {
 
+/// The names of the tensors with the weights of attention in one layer.
+struct AttentionTensors {
+  std::string query, key, value, output;
+  /// The tensor with W_Q, W_K, W_V or W_O.
+  const std::string& nameOf(MatrixId id) const;
+};
+
 /// The weights of one layer of a model, as the program computes with them: rows are vectors, heads apart.
 struct BlockWeights {
   std::vector<Head> heads;
@@ -20,6 +27,7 @@ struct BlockWeights {
   LayerNorm first_norm;   ///< GPT-2: before attention; BERT: after attention
   LayerNorm second_norm;  ///< GPT-2: before the feed-forward network; BERT: after it
   FeedForward network;
+  AttentionTensors tensors;
 };
 
 /// Reads the weights of a model by layer. A matrix that is missing or has another shape is a failure: then
