@@ -48,8 +48,9 @@ Result<LoadedFile> load(const QString& path, const Progress& progress = {}) {
   auto bytes = readExperimentFile(path);
   if (!bytes) return bytes.refusal();
   LoadedFile file{path, {}, {}, hashOf(bytes.value())};
-  auto lecture = parseLecture(bytes.value(), path, &file.trace, progress);
+  auto lecture = parseLecture(bytes.value(), path, &file.trace, progress, &file.missing);
   if (!lecture) return lecture.refusal();
+  if (!file.missing.empty()) file.path.clear();
   file.lecture = std::move(lecture.value());
   return file;
 }
@@ -63,9 +64,14 @@ Result<LoadedFile> computed(Experiment experiment, const Progress& progress = {}
   return file;
 }
 
+ModelWeightsInFile chosenWeights() {
+  return settings::embedModelWeights() ? ModelWeightsInFile::Numbers : ModelWeightsInFile::References;
+}
+
 /// Writes `lecture` to `path`. Returns the hash of the bytes written.
-Result<QByteArray> write(const Lecture& lecture, const QString& path, const Progress& progress = {}) {
-  auto bytes = serializeLecture(lecture, path, progress);
+Result<QByteArray> write(const Lecture& lecture, const QString& path, ModelWeightsInFile weights,
+                         const Progress& progress = {}) {
+  auto bytes = serializeLecture(lecture, path, progress, weights);
   if (!bytes) return bytes.refusal();
   if (auto refusal = writeExperiment(bytes.value(), path)) return *refusal;
   return hashOf(bytes.value());
@@ -171,6 +177,7 @@ void Session::put(LoadedFile file) {
   document_.reset(std::move(file.lecture), std::move(file.trace));
   adopt(file.path, file.path, file.hash);
   if (!file.path.isEmpty()) settings::addRecentFile(file.path);
+  if (!file.missing.empty()) emit weightsMissing(file.missing.front());
 }
 
 bool Session::computingTakesLong(const Experiment& experiment) {
@@ -188,10 +195,10 @@ void Session::compute(Experiment experiment, Loaded done) {
       std::move(done));
 }
 
-void Session::compute(Make make, Loaded done) {
+void Session::compute(Make make, const QString& text, Loaded done) {
   tasks_.start(
-      FileTasks::Kind::Open, tr("Making the new experiment"),
-      [make = std::move(make)](const Progress&) { return make(); },
+      FileTasks::Kind::Open, text,
+      [make = std::move(make)](const Progress& progress) { return make(progress); },
       [this, done = std::move(done)](Result<Experiment> made) {
         if (!made) return done(made.refusal());
         compute(std::move(made.value()), done);
@@ -243,7 +250,7 @@ bool Session::writingTakesLong() const {
 Refused Session::save(const QString& path) {
   document_.finishGesture();
   const QString absolute = QFileInfo(path).absoluteFilePath();
-  const auto hash = write(document_.lecture(), absolute);
+  const auto hash = write(document_.lecture(), absolute, chosenWeights());
   if (!hash) return hash.refusal();
   document_.undoStack()->setClean();
   written(absolute, document_.lecture(), hash.value());
@@ -258,8 +265,8 @@ void Session::save(const QString& path, const Done& saved) {
   document_.undoStack()->setClean();
   tasks_.start(
       FileTasks::Kind::Save, tr("Saving %1").arg(QFileInfo(absolute).fileName()),
-      [absolute, lecture = document_.lecture()](const Progress& progress) {
-        return write(lecture, absolute, progress);
+      [absolute, lecture = document_.lecture(), weights = chosenWeights()](const Progress& progress) {
+        return write(lecture, absolute, weights, progress);
       },
       [this, absolute, saved, generation = generation_,
        lecture = document_.lecture()](const Result<QByteArray>& hash) {
@@ -364,6 +371,7 @@ void Session::reload(const Done& reloaded) {
     if (generation != generation_) return;  // another experiment is open
     if (!loaded) return reloaded(loaded.refusal());
     LoadedFile& file = loaded.value();
+    if (!file.missing.empty()) return reloaded(file.missing.front());
     if (auto refusal = document_.replace(file.lecture, tr("Load the file again"))) return reloaded(refusal);
     document_.undoStack()->setClean();
     written(file.path, std::move(file.lecture), file.hash);

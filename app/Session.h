@@ -22,6 +22,8 @@ struct LoadedFile {
   Lecture lecture;
   AttentionTrace trace;
   QByteArray hash;  ///< SHA-256 of the bytes of the file; empty for a new experiment
+  /// Why weights of a model could not be read; they are 0.
+  std::vector<Refusal> missing = {};
 };
 
 /// The file of a document: its path, opening, saving, changes on disk and the recovery copy, which outlives a
@@ -67,9 +69,9 @@ class Session : public QObject {
   /// Computes a new experiment, a large one in the background. Does not change the document (see `put`).
   void compute(Experiment experiment, Loaded computed);
   /// Like compute(experiment), but for an experiment that takes long to make, too: `make` runs in the
-  /// background.
-  using Make = std::function<Result<Experiment>()>;
-  void compute(Make make, Loaded computed);
+  /// background. `text` describes the task, for example "Making the new experiment".
+  using Make = std::function<Result<Experiment>(const Progress&)>;
+  void compute(Make make, const QString& text, Loaded computed);
   /// True if the experiment is so large that it is computed in the background.
   static bool computingTakesLong(const Experiment& experiment);
   /// Opens an example as an untitled copy. `resource` is remembered for the next start.
@@ -106,6 +108,9 @@ class Session : public QObject {
   void setMostAtOnce(qint64 bytes, std::size_t numbers);
 
  signals:
+  /// The experiment that was opened has zeros in place of weights of a model. It counts as untitled, so that
+  /// its file is not overwritten with zeros.
+  void weightsMissing(const lab::Refusal& why);
   void changed();  ///< path(), displayName() or modified() changed
   /// Another program changed or removed the file. The document does not change and counts as unsaved.
   void changedOnDisk();

@@ -22,6 +22,7 @@
 #include "app/Examples.h"
 #include "app/ExportController.h"
 #include "app/FileTaskDisplay.h"
+#include "app/ModelController.h"
 #include "core/document/Baseline.h"
 #include "core/engine/Engine.h"
 #include "core/learn/lesson/LessonFolder.h"
@@ -76,6 +77,9 @@ WindowController::WindowController(Application& application)
     window_->setWindowFilePath(session_.path());
     window_->actions()[ActionId::Reset]->setEnabled(session_.modified());
   });
+  connect(&session_, &Session::weightsMissing, this, [this](const Refusal& why) {
+    report(Refusal::saying(tr("%1 These weights are 0 here.").arg(why.sentence())));
+  });
   connect(&session_, &Session::changedOnDisk, this, &WindowController::onChangedOnDisk);
   new FileTaskDisplay(session_.tasks(), *window_);
   connect(&session_.tasks(), &FileTasks::changed, this, [this] {
@@ -86,6 +90,7 @@ WindowController::WindowController(Application& application)
   connectHelpActions();
   connectLessons();
   authoring_ = std::make_unique<AuthorController>(application_, *window_);
+  new ModelController(*this);
   connect(window_->recentMenu(), &QMenu::aboutToShow, this, &WindowController::fillRecent);
   connect(window_->fileMenu(), &QMenu::aboutToShow, this, &WindowController::fillRecoverable);
   fillExamples();
@@ -128,14 +133,14 @@ void WindowController::startNew(const Experiment& experiment) {
   target.session_.compute(experiment, target.showNew());
 }
 
-void WindowController::startNew(const Session::Make& make) {
+void WindowController::startNew(const Session::Make& make, const QString& text) {
   WindowController& target = placeForNew();
-  target.session_.compute(make, target.showNew());
+  target.session_.compute(make, text, target.showNew());
 }
 
-void WindowController::openMade(const Session::Make& make) {
+void WindowController::openMade(const Session::Make& make, const QString& text) {
   WindowController& target = placeForNew();
-  target.session_.compute(make, target.showNew(false));
+  target.session_.compute(make, text, target.showNew(false));
 }
 
 Session::Loaded WindowController::showNew(bool random) {
@@ -144,6 +149,11 @@ Session::Loaded WindowController::showNew(bool random) {
     WindowController& target = placeFor(generation);
     target.session_.put(std::move(made.value()));
     target.window_->show();
+    if (target.document_.experiment().model) {
+      // In GPT-2 the first token can look only at itself; the last one looks at all.
+      target.window_->selection().setQuery(target.document_.experiment().queryCount() - 1);
+      return target.window_->showModelPanel();
+    }
     const Matrix& weights = target.document_.experiment().heads.front().query_weights;
     if (random && std::ranges::any_of(weights.values(), [](double weight) { return weight != 0; }))
       target.window_->notices().post({QStringLiteral("random"),
@@ -262,6 +272,7 @@ void WindowController::baselineFrom(const QString& path) {
       path, FileTasks::Kind::Read, [this, name = QFileInfo(path).fileName()](Result<LoadedFile> file) {
         if (!file) return report(file.refusal());
         LoadedFile& loaded = file.value();
+        if (!loaded.missing.empty()) return report(loaded.missing.front());
         document_.baseline().pin(std::move(loaded.lecture.experiment), std::move(loaded.trace), name);
       });
 }
@@ -278,8 +289,9 @@ void WindowController::connectFileActions() {
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &NewExperimentDialog::created, this,
             qOverload<const Experiment&>(&WindowController::startNew));
-    connect(dialog, &NewExperimentDialog::described, this,
-            qOverload<const Session::Make&>(&WindowController::startNew));
+    connect(dialog, &NewExperimentDialog::described, this, [this](const NewExperimentDialog::Make& make) {
+      startNew([make](const Progress&) { return make(); }, tr("Making the new experiment"));
+    });
     dialog->open();
   });
   on(ActionId::NewWindow, [this] {

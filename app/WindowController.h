@@ -39,10 +39,10 @@ class WindowController : public QObject {
   /// Opens a new experiment: in this window if nothing is lost, else in a new window. A large experiment is
   /// computed in the background; `make` is called there, too.
   void startNew(const Experiment& experiment);
-  void startNew(const Session::Make& make);
+  void startNew(const Session::Make& make, const QString& text);
   /// Like startNew(), but for an experiment that somebody else made: no notice says that its numbers are
   /// random.
-  void openMade(const Session::Make& make);
+  void openMade(const Session::Make& make, const QString& text);
   void openFirstStart();
   /// Plays a lesson: in this window if nothing could be lost, else in a new window. If `step` is empty, the
   /// lesson continues where the learner stopped.

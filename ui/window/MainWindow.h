@@ -28,6 +28,7 @@ class HeadsPanel;
 class InspectorPanel;
 class LessonDock;
 class MatrixView;
+class ModelPanel;
 class MorePanel;
 class NotesPanel;
 class NoticeBar;
@@ -68,6 +69,8 @@ class MainWindow : public QMainWindow {
   /// The content of the dock that draws queries, keys and values as arrows.
   QWidget* arrows();
   TokenBar& tokenBar() { return *tokens_; }
+  ModelPanel& modelPanel() { return *model_; }
+  void showModelPanel();
   LessonDock& lessons() { return *lessons_; }
   AuthorDock& authoring() { return *author_; }
 
@@ -131,6 +134,7 @@ class MainWindow : public QMainWindow {
   InspectorPanel* inspector_ = nullptr;
   ArrowsPanel* arrows_ = nullptr;
   NotesPanel* notes_ = nullptr;
+  ModelPanel* model_ = nullptr;
   SizesPanel* sizes_ = nullptr;
   MorePanel* more_ = nullptr;
   StatusLine* status_;

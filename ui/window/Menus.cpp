@@ -23,7 +23,7 @@ void add(QMenu* menu, Actions& actions, const QList<ActionId>& ids) {
 Menus buildMenuBar(QMenuBar& bar, Actions& actions) {
   Menus menus;
   QMenu* file = bar.addMenu(Words::tr("&File"));
-  add(file, actions, {New, NewWindow, Open});
+  add(file, actions, {New, NewWindow, Open, OpenModel});
   menus.file = file;
   menus.recent = file->addMenu(Words::tr("Open &recent"));
   menus.recover = file->addMenu(Words::tr("Reco&ver Unsaved"));
@@ -78,7 +78,7 @@ Menus buildMenuBar(QMenuBar& bar, Actions& actions) {
   add(compare, actions, {ShowValues, ShowBaseline, ShowDifference});
   add(view, actions,
       {HeadsPanel, HeadsAlone, InspectorPanel, ArrowsPanel, ScalingPanel, CostPanel, PositionsPanel,
-       SelfCrossPanel, HistoryPanel, NotesPanel, SizesPanel, MorePanel});
+       SelfCrossPanel, HistoryPanel, NotesPanel, ActionId::ModelPanel, SizesPanel, MorePanel});
 
   QMenu* walk = bar.addMenu(Words::tr("&Walk"));
   add(walk, actions, {ActionId::WalkThrough});
