@@ -16,6 +16,7 @@
 #include "app/WorksheetController.h"
 #include "core/engine/Engine.h"
 #include "core/io/ExperimentFile.h"
+#include "ui/window/RecoveryList.h"
 #include "ui/window/Settings.h"
 
 namespace lab {
@@ -71,6 +72,8 @@ void Application::quit() {
 
 WorksheetController* Application::openWorksheet(const Experiment& experiment, const QString& answers,
                                                 Refused& refusal) {
+  if (const auto leftover = takeLeftover(QStringLiteral("worksheet"), answers))
+    if (WorksheetController* recovered = recoverWorksheet(*leftover)) return recovered;
   if ((refusal = AnswersDocument::objection(experiment))) return nullptr;
   WorksheetController& sheet = newWorksheet();
   AttentionTrace truth = computeTrace(experiment);
@@ -99,43 +102,46 @@ bool Application::openWorksheet(const QString& path, const QString& answers) {
   return false;
 }
 
-bool Application::openLeftovers() {
-  bool any = false;
-  for (const RecoveryFile::Leftover& leftover : RecoveryFile::leftovers()) {
-    WindowController& controller = newWindow();
-    const bool begun = controller.recover(leftover, [&controller, path = leftover.path](const Refusal& why) {
-      // Rename the file, so that it is kept for inspection but not offered at every start.
-      QFile::rename(path, path + QStringLiteral(".unreadable"));
-      controller.report(why);
-    });
-    any = any || begun;
-    if (begun)
-      controller.window().show();
-    else
-      closeOne(&controller);
+void Application::listLeftovers() {
+  const QList<JournalLeftover> leftovers = journalLeftovers();
+  if (leftovers.isEmpty() || windows_.empty()) return;
+  auto* list = new RecoveryList(leftovers, &windows_.front()->window());
+  list->setAttribute(Qt::WA_DeleteOnClose);
+  connect(list, &RecoveryList::openAsked, this, &Application::recover);
+  connect(list, &RecoveryList::discardAsked, this, &discardLeftover);
+  list->show();
+}
+
+void Application::recover(const JournalLeftover& leftover) {
+  if (leftover.note.kind == QLatin1String("worksheet")) {
+    recoverWorksheet(leftover);
+  } else if (leftover.note.kind == QLatin1String("lesson")) {
+    const bool here = !windows_.empty() && !windows_.front()->authoring().session().modified();
+    WindowController& controller = here ? *windows_.front() : newWindow();
+    if (!here) controller.openExample(firstExample());
+    controller.authoring().recover(leftover);
+    controller.window().show();
+  } else {
+    WindowController& controller = windows_.empty() ? newWindow() : *windows_.front();
+    controller.recover(leftover, [&controller](const Refusal& why) { controller.report(why); });
   }
-  for (const RecoveryFile::Leftover& leftover : RecoveryFile::leftovers(RecoveryFile::worksheetFolder())) {
-    WorksheetController& sheet = newWorksheet();
-    if (sheet.recover(leftover)) {
-      any = true;
-      sheet.window().show();
-    } else {
-      RecoveryFile::setAside(leftover);
-      closeOne(&sheet);
-    }
+}
+
+WorksheetController* Application::recoverWorksheet(const JournalLeftover& leftover) {
+  WorksheetController& sheet = newWorksheet();
+  if (sheet.recover(leftover)) {
+    sheet.window().show();
+    return &sheet;
   }
-  for (const DraftRecovery::Leftover& leftover : DraftRecovery::leftovers()) {
-    WindowController& controller = newWindow();
-    controller.openExample(firstExample());
-    if (controller.authoring().recover(leftover)) {
-      any = true;
-      controller.window().show();
-    } else {
-      RecoveryStore::setAside(leftover.stem);
-      closeOne(&controller);
-    }
-  }
-  return any;
+  closeOne(&sheet);
+  return nullptr;
+}
+
+std::optional<JournalLeftover> Application::takeLeftover(const QString& kind, const QString& original) {
+  if (original.isEmpty()) return std::nullopt;
+  for (JournalLeftover& leftover : journalLeftovers())
+    if (leftover.note.kind == kind && leftover.note.original == original) return std::move(leftover);
+  return std::nullopt;
 }
 
 void Application::openLast() {

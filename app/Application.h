@@ -4,9 +4,11 @@
 
 #include <QObject>
 #include <memory>
+#include <optional>
 #include <vector>
 
 #include "core/base/Refusal.h"
+#include "core/io/Journal.h"
 
 namespace lab {
 
@@ -22,8 +24,12 @@ class Application : public QObject {
   explicit Application(QObject* parent = nullptr);
   ~Application() override;
 
-  /// Opens a window for each recovery copy that a crashed program left behind. Returns true if there was one.
-  bool openLeftovers();
+  /// Lists the unsaved work that crashed programs left behind, if there is any, over the first window.
+  void listLeftovers();
+  /// Opens unsaved work.
+  void recover(const JournalLeftover& leftover);
+  /// The newest unsaved work of the document `original`, a file or folder. No other program can take it.
+  std::optional<JournalLeftover> takeLeftover(const QString& kind, const QString& original);
   /// Opens what was open last, or the worked example if the settings say so. On the very first start, opens
   /// the worked example with its prompts.
   void openLast();
@@ -60,6 +66,7 @@ class Application : public QObject {
   template <class Controller>
   void follow(Controller& controller);
   void closeOne(const QObject* controller);
+  WorksheetController* recoverWorksheet(const JournalLeftover& leftover);
   WorksheetController& newWorksheet();
 
   std::vector<std::unique_ptr<WindowController>> windows_;

@@ -18,8 +18,6 @@
 namespace lab {
 namespace {
 
-/// Time from an edit to the recovery copy of a large experiment.
-constexpr std::chrono::seconds kLargeRecoveryDelay{30};
 /// An experiment is large if its trace has at least this many entries.
 constexpr std::size_t kLarge = 1'000'000;
 
@@ -92,12 +90,18 @@ Session::Session(Document& document, QObject* parent)
       document_(document),
       origin_(document.lecture()),
       most_bytes_at_once_(kMostBytes),
-      most_numbers_at_once_(kMostNumbers) {
+      most_numbers_at_once_(kMostNumbers),
+      journal_(*document.undoStack(),
+               {[this] { return modified(); },
+                [this] {
+                  return JournalNote{QStringLiteral("experiment"), path_, displayName()};
+                },
+                [this]() -> Journal::Record {
+                  return [base = document_.startOfHistory()] { return bytesOf(base); };
+                },
+                {}}) {
   connect(document_.undoStack(), &QUndoStack::cleanChanged, this, &Session::changed);
-  recovery_timer_.setSingleShot(true);
-  connect(&recovery_timer_, &QTimer::timeout, this, [this] { keepCopy(); });
   connect(&document_, &Document::edited, this, [this](const Change& change) {
-    copySoon();
     if (change.labels) emit changed();  // an untitled document is named after its title
   });
   // Look at the file after other programs have finished replacing it.
@@ -113,7 +117,6 @@ Session::Session(Document& document, QObject* parent)
 
 Session::~Session() {
   tasks_.stop();
-  if (copy_unwanted_) recovery_.discard();
 }
 
 void Session::setMostAtOnce(qint64 bytes, std::size_t numbers) {
@@ -277,58 +280,42 @@ void Session::written(const QString& path, Lecture lecture, const QByteArray& ha
   settings::setLastFile(path);
   settings::addRecentFile(path);
   if (modified())
-    copySoon();  // the document was edited meanwhile
+    journal_.startAgain();  // the document was edited meanwhile
   else
-    forget();
+    journal_.forget();
   watch();
   emit changed();
 }
 
-void Session::recover(LoadedFile file, const RecoveryFile::Leftover& leftover) {
-  document_.reset(std::move(file.lecture), std::move(file.trace));
-  adopt(leftover.original_path, leftover.original_path, hashOfFile(leftover.original_path));
-  document_.undoStack()->resetClean();
-  emit changed();
-  // Write the new copy before removing the old one, so that one always exists.
-  keepCopy([leftover] { RecoveryFile::remove(leftover); });
+bool RecoveredFile::saved() const {
+  const DocumentState& now = document.now;
+  return original && identical(original->lecture.experiment, now.experiment) &&
+         identical(Scenes{original->lecture.scenes, now.scenes.current}, now.scenes);
 }
 
-void Session::forget() {
-  recovery_timer_.stop();
-  if (tasks_.running(FileTasks::Kind::Recovery))
-    copy_unwanted_ = true;
-  else
-    recovery_.discard();
-}
-
-void Session::copySoon() {
-  if (!recovery_timer_.isActive())
-    recovery_timer_.start(traceEntries(document_.experiment()) < kLarge ? kRecoveryDelay
-                                                                        : kLargeRecoveryDelay);
-}
-
-void Session::keepCopy(const std::function<void()>& then) {
-  if (tasks_.running(FileTasks::Kind::Recovery)) return copySoon();
-  if (!modified() && !document_.gestureActive()) return recovery_.discard();
-  const auto kept = [then](const Refused& refusal) {
-    if (refusal)
-      qWarning("%s", qUtf8Printable(refusal->sentence()));
-    else if (then)
-      then();
+void Session::read(const JournalLeftover& leftover, std::function<void(Result<RecoveredFile>)> read) {
+  const auto recovered = [path = leftover.path](const Progress& progress) -> Result<RecoveredFile> {
+    auto document = recoverDocument(path, progress);
+    if (!document) return document.refusal();
+    RecoveredFile file{std::move(document.value()), {}};
+    if (const QString original = file.document.note.original; QFile::exists(original))
+      if (auto loaded = load(original)) file.original = std::move(loaded.value());
+    return file;
   };
-  const Lecture lecture = document_.lecture();
-  if (numbersIn(lecture) <= most_numbers_at_once_)
-    return kept(recovery_.save(lecture.experiment, path_, lecture.scenes));
-  // Only the task uses recovery_ until its result is delivered.
-  tasks_.start(
-      FileTasks::Kind::Recovery, {},
-      [this, lecture, path = path_](const Progress&) {
-        return recovery_.save(lecture.experiment, path, lecture.scenes);
-      },
-      [this, kept](const Refused& refusal) {
-        kept(refusal);
-        if (std::exchange(copy_unwanted_, false)) recovery_.discard();
-      });
+  if (!takesLong(leftover.path)) return read(recovered({}));
+  tasks_.start(FileTasks::Kind::Open, tr("Recovering %1").arg(leftover.note.title), recovered,
+               std::move(read));
+}
+
+void Session::recover(RecoveredFile file, const JournalLeftover& leftover) {
+  const QString path = file.document.note.original;
+  Lecture origin{file.document.base.experiment, file.document.base.scenes.list};
+  document_.restore(std::move(file.document));
+  adopt(path, path, file.original ? file.original->hash : hashOfFile(path));
+  origin_ = file.original ? std::move(file.original->lecture) : std::move(origin);
+  document_.undoStack()->resetClean();
+  journal_.replace(leftover);
+  emit changed();
 }
 
 Refused Session::revert() {
@@ -352,7 +339,7 @@ void Session::adopt(const QString& path, const QString& remembered, const QByteA
   ++generation_;
   path_ = path;
   origin_ = document_.lecture();
-  forget();
+  journal_.forget();
   on_disk_ = hash;
   stamp_.clear();  // another program may have changed the file since
   if (!remembered.isEmpty()) settings::setLastFile(remembered);
@@ -395,7 +382,6 @@ void Session::compareWithDisk(const QByteArray& now) {
   on_disk_ = now;
   // The document is now in no file: it counts as unsaved, whatever the user does about the file.
   document_.undoStack()->resetClean();
-  copySoon();
   emit changedOnDisk();
 }
 

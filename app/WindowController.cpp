@@ -21,6 +21,7 @@
 #include "app/AuthorController.h"
 #include "app/Examples.h"
 #include "app/FileTaskDisplay.h"
+#include "app/RecoveryNotice.h"
 #include "core/document/Baseline.h"
 #include "core/learn/lesson/LessonFolder.h"
 #include "ui/actions/ActionTable.h"
@@ -74,6 +75,8 @@ WindowController::WindowController(Application& application)
     window_->setWindowFilePath(session_.path());
     window_->actions()[ActionId::Reset]->setEnabled(session_.modified());
   });
+  connect(&session_.journal(), &UndoJournal::failed, this,
+          [this](const Refusal& why) { window_->notices().post(journalNotice(why)); });
   connect(&session_, &Session::changedOnDisk, this, &WindowController::onChangedOnDisk);
   new FileTaskDisplay(session_.tasks(), *window_);
   connect(&session_.tasks(), &FileTasks::changed, this, [this] {
@@ -91,6 +94,17 @@ WindowController::~WindowController() = default;
 
 bool WindowController::openPath(const QString& path, Failed failed) {
   if (!failed) failed = [this](const Refusal& refusal) { report(refusal); };
+  const QString absolute = QFileInfo(path).absoluteFilePath();
+  const auto leftover = application_.takeLeftover(QStringLiteral("experiment"), absolute);
+  if (!leftover) return openSavedFile(path, failed);
+  recover(*leftover, [this, path, failed](const Refusal& why) {
+    openSavedFile(path, failed);
+    report(why);
+  });
+  return true;
+}
+
+bool WindowController::openSavedFile(const QString& path, const Failed& failed) {
   if (!session_.takesLong(path)) {
     const auto refusal = session_.open(path);
     if (refusal) failed(*refusal);
@@ -165,24 +179,24 @@ void WindowController::standIn(const Refusal& why) {
   report(why);
 }
 
-bool WindowController::recover(const RecoveryFile::Leftover& leftover, const Failed& failed) {
+void WindowController::recover(const JournalLeftover& leftover, const Failed& failed) {
   if (session_.takesLong(leftover.path)) standInWhileLoading();
-  const auto refused = std::make_shared<bool>(false);
-  session_.read(
-      leftover.path, FileTasks::Kind::Open,
-      [this, failed, refused, leftover, generation = session_.generation()](Result<LoadedFile> file) {
-        *refused = !file;
-        if (!file) return failed(file.refusal());
-        WindowController& target = placeFor(generation);
-        target.session_.recover(std::move(file.value()), leftover);
-        target.window_->notices().post(
-            {QStringLiteral("recovered"),
-             tr("This was not saved when the program ended: here it is again, as it was at %1.")
-                 .arg(QLocale().toString(leftover.saved, QLocale::ShortFormat)),
-             {}});
-        target.window_->show();
-      });
-  return !*refused;
+  session_.read(leftover,
+                [this, failed, leftover, generation = session_.generation()](Result<RecoveredFile> file) {
+                  if (!file) {
+                    setLeftoverAside(leftover);
+                    return failed(file.refusal());
+                  }
+                  WindowController& target = placeFor(generation);
+                  if (file.value().saved()) {
+                    removeLeftover(leftover);
+                    target.session_.put(std::move(*file.value().original));
+                  } else {
+                    target.session_.recover(std::move(file.value()), leftover);
+                    offerRecovered(target, leftover.changed);
+                  }
+                  target.window_->show();
+                });
 }
 
 void WindowController::openElsewhereOrHere(const QString& path) {
@@ -474,7 +488,8 @@ void WindowController::onClosing(QCloseEvent* event) {
   if (!event->isAccepted()) return;
   if (std::exchange(closing_, Closing::Done) == Closing::Done) return;
   session_.tasks().cancelReading();
-  session_.forget();
+  // Unsaved changes that are not wanted can be fetched back for some days.
+  wouldLose() ? session_.journal().discard() : session_.journal().forget();
   authoring_->end();
   settings::setWindow(window_->saveGeometry(), window_->saveLayout());
   emit closed();
