@@ -19,10 +19,6 @@
 namespace lab {
 namespace {
 
-/// Time from an edit to the recovery copy of an experiment whose copy takes longer than a frame to write, and
-/// of a large one, which is written in the background.
-constexpr std::chrono::seconds kMediumRecoveryDelay{2}, kLargeRecoveryDelay{30};
-constexpr std::size_t kMediumEntries = 100'000;
 /// An experiment is large if its trace has at least this many entries.
 constexpr std::size_t kLarge = 1'000'000;
 
@@ -94,12 +90,6 @@ std::size_t numbersIn(const Lecture& lecture) {
   return count;
 }
 
-std::chrono::milliseconds copyDelay(const Experiment& experiment) {
-  const std::size_t entries = traceEntries(experiment);
-  if (entries >= kLarge) return kLargeRecoveryDelay;
-  return entries >= kMediumEntries ? kMediumRecoveryDelay : kRecoveryDelay;
-}
-
 }  // namespace
 
 Session::Session(Document& document, QObject* parent)
@@ -107,12 +97,18 @@ Session::Session(Document& document, QObject* parent)
       document_(document),
       origin_(document.lecture()),
       most_bytes_at_once_(kMostBytes),
-      most_numbers_at_once_(kMostNumbers) {
+      most_numbers_at_once_(kMostNumbers),
+      journal_(*document.undoStack(),
+               {[this] { return modified(); },
+                [this] {
+                  return JournalNote{QStringLiteral("experiment"), path_, displayName()};
+                },
+                [this]() -> Journal::Record {
+                  return [base = document_.startOfHistory()] { return bytesOf(base); };
+                },
+                {}}) {
   connect(document_.undoStack(), &QUndoStack::cleanChanged, this, &Session::changed);
-  recovery_timer_.setSingleShot(true);
-  connect(&recovery_timer_, &QTimer::timeout, this, [this] { keepCopy(); });
   connect(&document_, &Document::edited, this, [this](const Change& change) {
-    copySoon();
     if (change.labels) emit changed();  // an untitled document is named after its title
   });
   // Look at the file after other programs have finished replacing it.
@@ -128,7 +124,6 @@ Session::Session(Document& document, QObject* parent)
 
 Session::~Session() {
   tasks_.stop();
-  if (copy_unwanted_) recovery_.discard();
 }
 
 void Session::setMostAtOnce(qint64 bytes, std::size_t numbers) {
@@ -293,73 +288,42 @@ void Session::written(const QString& path, Lecture lecture, const QByteArray& ha
   settings::setLastFile(path);
   settings::addRecentFile(path);
   if (modified())
-    copySoon();  // the document was edited meanwhile
+    journal_.startAgain();  // the document was edited meanwhile
   else
-    forget();
+    journal_.forget();
   watch();
   emit changed();
 }
 
-void Session::recover(LoadedFile file, const RecoveryFile::Leftover& leftover) {
-  const QString& path = leftover.original_path;
-  Result<LoadedFile> original = path.isEmpty() || takesLong(path) ? Refusal{} : load(path);
-  if (original) {
-    put(std::move(original.value()));
-    document_.replace(std::move(file.lecture), tr("Recovered changes"));
-  } else {
-    document_.reset(std::move(file.lecture), std::move(file.trace));
-    adopt(path, path, hashOfFile(path));
-    document_.undoStack()->resetClean();
-  }
-  emit changed();
-  if (!modified()) return RecoveryFile::remove(leftover);  // the file contains the same
-  // Write the new copy before removing the old one, so that one always exists.
-  keepCopy([leftover] { RecoveryFile::remove(leftover); });
+bool RecoveredFile::saved() const {
+  const DocumentState& now = document.now;
+  return original && identical(original->lecture.experiment, now.experiment) &&
+         identical(Scenes{original->lecture.scenes, now.scenes.current}, now.scenes);
 }
 
-Refused Session::discardChanges() {
-  const Lecture now = document_.lecture();
-  if (auto refusal = RecoveryFile::keepDiscarded(now.experiment, now.scenes)) return refusal;
-  if (path_.isEmpty()) return openExample(firstExample());
-  while (document_.undoStack()->canUndo() && !document_.undoStack()->isClean()) document_.undo();
-  if (document_.undoStack()->isClean()) forget();
-  return std::nullopt;
-}
-
-void Session::forget() {
-  recovery_timer_.stop();
-  if (tasks_.running(FileTasks::Kind::Recovery))
-    copy_unwanted_ = true;
-  else
-    recovery_.discard();
-}
-
-void Session::copySoon() {
-  if (!recovery_timer_.isActive()) recovery_timer_.start(copyDelay(document_.experiment()));
-}
-
-void Session::keepCopy(const std::function<void()>& then) {
-  if (tasks_.running(FileTasks::Kind::Recovery)) return copySoon();
-  if (!modified() && !document_.gestureActive()) return recovery_.discard();
-  const auto kept = [then](const Refused& refusal) {
-    if (refusal)
-      qWarning("%s", qUtf8Printable(refusal->sentence()));
-    else if (then)
-      then();
+void Session::read(const JournalLeftover& leftover, std::function<void(Result<RecoveredFile>)> read) {
+  const auto recovered = [path = leftover.path](const Progress& progress) -> Result<RecoveredFile> {
+    auto document = recoverDocument(path, progress);
+    if (!document) return document.refusal();
+    RecoveredFile file{std::move(document.value()), {}};
+    if (const QString original = file.document.note.original; QFile::exists(original))
+      if (auto loaded = load(original)) file.original = std::move(loaded.value());
+    return file;
   };
-  const Lecture lecture = document_.lecture();
-  if (numbersIn(lecture) <= most_numbers_at_once_)
-    return kept(recovery_.save(lecture.experiment, path_, lecture.scenes));
-  // Only the task uses recovery_ until its result is delivered.
-  tasks_.start(
-      FileTasks::Kind::Recovery, {},
-      [this, lecture, path = path_](const Progress&) {
-        return recovery_.save(lecture.experiment, path, lecture.scenes);
-      },
-      [this, kept](const Refused& refusal) {
-        kept(refusal);
-        if (std::exchange(copy_unwanted_, false)) recovery_.discard();
-      });
+  if (!takesLong(leftover.path)) return read(recovered({}));
+  tasks_.start(FileTasks::Kind::Open, tr("Recovering %1").arg(leftover.note.title), recovered,
+               std::move(read));
+}
+
+void Session::recover(RecoveredFile file, const JournalLeftover& leftover) {
+  const QString path = file.document.note.original;
+  Lecture origin{file.document.base.experiment, file.document.base.scenes.list};
+  document_.restore(std::move(file.document));
+  adopt(path, path, file.original ? file.original->hash : hashOfFile(path));
+  origin_ = file.original ? std::move(file.original->lecture) : std::move(origin);
+  document_.undoStack()->resetClean();
+  journal_.replace(leftover);
+  emit changed();
 }
 
 Refused Session::revert() {
@@ -384,7 +348,7 @@ void Session::adopt(const QString& path, const QString& remembered, const QByteA
   ++generation_;
   path_ = path;
   origin_ = document_.lecture();
-  forget();
+  journal_.forget();
   on_disk_ = hash;
   stamp_.clear();  // another program may have changed the file since
   if (!remembered.isEmpty()) settings::setLastFile(remembered);
@@ -427,7 +391,6 @@ void Session::compareWithDisk(const QByteArray& now) {
   on_disk_ = now;
   // The document is now in no file: it counts as unsaved, whatever the user does about the file.
   document_.undoStack()->resetClean();
-  copySoon();
   emit changedOnDisk();
 }
 

@@ -33,7 +33,7 @@ class WindowController : public QObject {
   using Failed = std::function<void(const Refusal&)>;
   /// Opens a file. Returns false if it is refused at once. A large file is loaded in the background. It then
   /// replaces the open experiment, or is shown in a new window if something was edited or opened here
-  /// meanwhile.
+  /// meanwhile. Opens the unsaved work instead if a crash left some for this file.
   bool openPath(const QString& path, Failed failed = {});
   void openExample(const QString& resource);
   /// Opens a new experiment: in this window if nothing is lost, else in a new window. A large experiment is
@@ -61,8 +61,9 @@ class WindowController : public QObject {
   bool mayBeWritten();
   /// Compares the document with the experiment of a file. Shows a notice if the file cannot be read.
   void baselineFrom(const QString& path);
-  /// Opens what a crash left behind. Returns false if it is refused at once.
-  bool recover(const RecoveryFile::Leftover& leftover, const Failed& failed);
+  /// Opens the unsaved work of a journal: in this window if nothing is lost, else in a new window. A journal
+  /// that cannot be read is set aside.
+  void recover(const JournalLeftover& leftover, const Failed& failed);
 
  signals:
   void closed();
@@ -70,6 +71,7 @@ class WindowController : public QObject {
   void staysOpen();
 
  private:
+  bool openSavedFile(const QString& path, const Failed& failed);
   /// Opens the worksheet of an answers file. If a file in its folder is large, reads them in the background.
   void openAnswers(const QString& path);
   void connectFileActions();
@@ -85,10 +87,6 @@ class WindowController : public QObject {
   /// True if something else may replace what is open.
   bool replaceable() const;
   void fillRecent();
-  /// Lists what can be recovered in File > Recover Unsaved, which is hidden if there is nothing.
-  void fillRecoverable();
-  /// Says that unsaved changes were recovered, and offers to discard or compare them.
-  void offerRecovered(const QDateTime& saved);
   void fillExamples();
   void openElsewhereOrHere(const QString& path);
   /// Calls `saved` with true if the file was written, else with false.

@@ -96,7 +96,7 @@ struct Window {
     window().actions()[kind.action]->trigger();
     auto* dialog = qobject_cast<QFileDialog*>(QApplication::activeModalWidget());
     if (dialog == nullptr) qFatal("there is no dialog");
-    dialog->findChild<QLineEdit*>()->setText(path);
+    dialog->selectFile(path);
     QMetaObject::invokeMethod(dialog, "accept");
   }
 };

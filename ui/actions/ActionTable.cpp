@@ -33,6 +33,8 @@ constexpr ActionSpec kTable[] = {
      "Ctrl+Shift+S", QT_TRANSLATE_NOOP("lab::Actions", "write the experiment to another file")},
     {Reset, File, "file.reset", QT_TRANSLATE_NOOP("lab::Actions", "&Reset to Start"), "rotate-ccw", "",
      QT_TRANSLATE_NOOP("lab::Actions", "put everything back to how the file was")},
+    {RecoverUnsaved, File, "file.recover", QT_TRANSLATE_NOOP("lab::Actions", "Reco&ver Unsaved Work..."),
+     "history", "", QT_TRANSLATE_NOOP("lab::Actions", "list what was not saved when the program ended")},
     {NewWorksheet, File, "file.worksheet", QT_TRANSLATE_NOOP("lab::Actions", "&Worksheet..."), "pencil", "",
      QT_TRANSLATE_NOOP("lab::Actions",
                        "fill in the stages of this experiment by hand, and have them checked")},

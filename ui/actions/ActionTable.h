@@ -24,6 +24,7 @@ enum class ActionId {
   Save,
   SaveAs,
   Reset,
+  RecoverUnsaved,
   NewWorksheet,
   SavePicture,
   CopyPicture,

@@ -232,9 +232,7 @@ void MainWindow::buildPanels() {
 
 void MainWindow::buildMenus() {
   const Menus menus = buildMenuBar(*menuBar(), actions_);
-  file_menu_ = menus.file;
   recent_menu_ = menus.recent;
-  recover_menu_ = menus.recover;
   examples_menu_ = menus.examples;
   // Actions that are in no menu still need their shortcuts.
   actions_.attachTo(this);

@@ -55,9 +55,7 @@ class MainWindow : public QMainWindow {
   Walk& walk() { return walk_; }
   Actions& actions() { return actions_; }
   StatusLine& statusLine() { return *status_; }
-  QMenu* fileMenu() { return file_menu_; }
   QMenu* recentMenu() { return recent_menu_; }
-  QMenu* recoverMenu() { return recover_menu_; }
   QMenu* examplesMenu() { return examples_menu_; }
   QWidget* headsPanel();
   /// The row view or the matrix view, whichever is chosen.
@@ -143,9 +141,7 @@ class MainWindow : public QMainWindow {
   AuthorDock* author_ = nullptr;
   bool lesson_docks_placed_ = false;  ///< both lesson docks have been visible: do not tabify them any more
   CommandPalette* palette_ = nullptr;
-  QMenu* file_menu_ = nullptr;
   QMenu* recent_menu_ = nullptr;
-  QMenu* recover_menu_ = nullptr;
   QMenu* examples_menu_ = nullptr;
 };
 

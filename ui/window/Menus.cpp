@@ -24,12 +24,9 @@ Menus buildMenuBar(QMenuBar& bar, Actions& actions) {
   Menus menus;
   QMenu* file = bar.addMenu(Words::tr("&File"));
   add(file, actions, {New, NewWindow, Open, OpenModel});
-  menus.file = file;
   menus.recent = file->addMenu(Words::tr("Open &recent"));
-  menus.recover = file->addMenu(Words::tr("Reco&ver Unsaved"));
-  menus.recover->menuAction()->setVisible(false);
   menus.examples = new QMenu(Words::tr("E&xamples"), &bar);
-  add(file, actions, {Save, SaveAs, Reset});
+  add(file, actions, {Save, SaveAs, Reset, RecoverUnsaved});
   add(file, actions, {NewWorksheet});
   add(file, actions, {SavePicture, CopyPicture});
   QMenu* exports = file->addMenu(Words::tr("&Export"));
