@@ -208,12 +208,15 @@ double change(double before, double now) {
 QueryRow differenceOf(const QueryRow& before, const QueryRow& now, std::span<const double> weights_before,
                       std::span<const double> weights_now) {
   QueryRow row = now;
-  const bool same_shift = before.shift == now.shift;
-  for (std::size_t j = 0; j < row.exponents.size(); ++j) {
-    row.exponents[j] = same_shift ? change(before.exponents[j], now.exponents[j]) : kNoNumber;
-    row.exponentials[j] = same_shift ? change(before.exponentials[j], now.exponentials[j]) : kNoNumber;
+  const auto shift = [](const WrittenSoftmax& one) { return one.shifted ? one.maximum : 0; };
+  const bool same_shift = shift(before.softmax) == shift(now.softmax);
+  for (std::size_t j = 0; j < row.softmax.exponents.size(); ++j) {
+    row.softmax.exponents[j] =
+        same_shift ? change(before.softmax.exponents[j], now.softmax.exponents[j]) : kNoNumber;
+    row.softmax.exponentials[j] =
+        same_shift ? change(before.softmax.exponentials[j], now.softmax.exponentials[j]) : kNoNumber;
   }
-  row.exponential_sum = same_shift ? change(before.exponential_sum, now.exponential_sum) : kNoNumber;
+  row.softmax.sum = same_shift ? change(before.softmax.sum, now.softmax.sum) : kNoNumber;
   row.weight_sum = now.weight_sum - before.weight_sum;
   row.products = differenceOf(before.products, now.products);
   row.all_masked = before.all_masked && now.all_masked;
@@ -230,9 +233,9 @@ QueryRow differenceOf(const QueryRow& before, const QueryRow& now, std::span<con
 }
 
 QueryRow withoutNumbers(QueryRow row) {
-  std::fill(row.exponents.begin(), row.exponents.end(), kNoNumber);
-  std::fill(row.exponentials.begin(), row.exponentials.end(), kNoNumber);
-  row.exponential_sum = row.weight_sum = kNoNumber;
+  std::fill(row.softmax.exponents.begin(), row.softmax.exponents.end(), kNoNumber);
+  std::fill(row.softmax.exponentials.begin(), row.softmax.exponentials.end(), kNoNumber);
+  row.softmax.sum = row.weight_sum = kNoNumber;
   row.products = Matrix(row.products.rows(), row.products.columns(), kNoNumber);
   row.hidden = true;
   row.all_masked = false;

@@ -172,7 +172,7 @@ class Builder {
     const Region row = rowOf(MatrixId::MaskedScores, d_.cell.head);
     operand(row, OperandRole::Score);
     operand(Region::of({MatrixId::Temperature, -1, 0, 0}), OperandRole::Temperature);
-    d_.softmax = softmaxRowParts(trace_.stage(row.id, row.head).row(row.row), e_.temperature);
+    d_.softmax = writtenSoftmax(trace_.stage(row.id, row.head).row(row.row), e_.temperature);
     const auto cells = cellsOf(row);
     for (std::size_t j = 0; j < cells.size(); ++j)
       d_.terms.push_back({{factor(cells[j], OperandRole::Score)}, d_.softmax->exponentials[j]});
@@ -202,7 +202,7 @@ double productOf(const Term& term) {
 double evaluateSoftmax(const Derivation& d) {
   std::vector<double> masked;
   for (const Term& term : d.terms) masked.push_back(term.factors.front().value);
-  const SoftmaxRow row = softmaxRowParts(masked, d.temperature);
+  const WrittenSoftmax row = writtenSoftmax(masked, d.temperature);
   if (row.maximum == kMaskedScore) return 0;
   return row.exponentials[static_cast<std::size_t>(d.cell.column)] / row.sum;
 }

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "core/engine/AttentionTrace.h"
-#include "core/engine/Stages.h"
+#include "core/explain/WrittenSoftmax.h"
 #include "core/model/Experiment.h"
 
 /// How a number is computed.
@@ -68,10 +68,10 @@ struct Derivation {
   double result = 0;        ///< the traced value; -infinity if masked
   MaskReason mask_reason = MaskReason::None;
 
-  std::optional<SoftmaxRow> softmax;  ///< Softmax: maximum, exponentials and sum of the row
-  double temperature = 1;             ///< Softmax
-  int root_of = 0;                    ///< Scaling by 1/sqrt(d_k): d_k; otherwise 0
-  std::optional<Sinusoid> sinusoid;   ///< Sum with a sinusoidal position: which one
+  std::optional<WrittenSoftmax> softmax;  ///< Softmax
+  double temperature = 1;                 ///< Softmax
+  int root_of = 0;                        ///< Scaling by 1/sqrt(d_k): d_k; otherwise 0
+  std::optional<Sinusoid> sinusoid;       ///< Sum with a sinusoidal position: which one
 
   // The symbols of its formula depend on these.
   Mode mode = Mode::Self;

@@ -98,16 +98,16 @@ class Symbols {
     return Formula::row({score, Formula::sign(kTimesSign), notation_.cell(scale)});
   }
 
-  /// exp of one score over the sum over all keys. The maximum m, which follows the fraction, keeps the
-  /// exponents small.
+  /// exp of one score over the sum over all keys. If the maximum m is subtracted, it follows the fraction.
   Formula softmax() const {
     const Region& row = d_.operands[0].region;
     const auto exponential = [&](const Formula& score) {
       const Formula m = italic("m");
-      const Formula difference = Formula::row({score, minus(), m});
-      if (d_.temperature == 1.0) return Formula::above(italic("e"), difference);
+      const bool shifted = d_.softmax->shifted;
+      const Formula power = shifted ? Formula::row({score, minus(), m}) : score;
+      if (d_.temperature == 1.0) return Formula::above(italic("e"), power);
       const Formula temperature = notation_.cell(*cellOf(OperandRole::Temperature));
-      return Formula::above(italic("e"), Formula::row({Formula::brackets(difference),
+      return Formula::above(italic("e"), Formula::row({shifted ? Formula::brackets(power) : power,
                                                        Formula::sign(QStringLiteral("/")), temperature}));
     };
     const Formula j = italic("j");
@@ -115,10 +115,11 @@ class Symbols {
     const Formula own = notation_.cell({row.id, row.head, row.row, d_.cell.column});
     const Formula sum =
         Formula::sum(Formula::row({j, equals(), wholeNumber(1)}), sumLength(MatrixId::Weights));
+    const Formula weight = Formula::fraction(exponential(own), Formula::row({sum, exponential(any)}));
+    if (!d_.softmax->shifted) return weight;
     const Formula maximum =
         Formula::below(Formula::symbol(QStringLiteral("max"), Formula::Slant::Upright), j);
-    return Formula::row({Formula::fraction(exponential(own), Formula::row({sum, exponential(any)})),
-                         Formula::sign(QStringLiteral(",")), italic("m"), equals(), maximum, any});
+    return Formula::row({weight, Formula::sign(QStringLiteral(",")), italic("m"), equals(), maximum, any});
   }
 
   std::optional<CellRef> cellOf(OperandRole role) const {

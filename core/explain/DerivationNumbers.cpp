@@ -122,11 +122,14 @@ class Numbers {
   Formula softmax() {
     const Factor& score = d_.terms[static_cast<std::size_t>(d_.cell.column)].factors.front();
     const double exponential = d_.terms[static_cast<std::size_t>(d_.cell.column)].product;
-    Formula power = Formula::row({number(score.value, score.cell), Formula::sign(kMinusSign),
-                                  bracketed(number(d_.softmax->maximum, maximumCell()), false)});
+    const bool shifted = d_.softmax->shifted;
+    Formula power = number(score.value, score.cell);
+    if (shifted)
+      power = Formula::row(
+          {power, Formula::sign(kMinusSign), bracketed(number(d_.softmax->maximum, maximumCell()), false)});
     if (d_.temperature != 1.0) {
       const Region& t = d_.operands.back().region;
-      power = Formula::row({Formula::brackets(power), Formula::sign(QStringLiteral("/")),
+      power = Formula::row({shifted ? Formula::brackets(power) : power, Formula::sign(QStringLiteral("/")),
                             number(d_.temperature, CellRef{t.id, t.head, t.row, t.column})});
     }
     const Formula e = Formula::symbol(QStringLiteral("e"));

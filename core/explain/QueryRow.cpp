@@ -6,16 +6,9 @@
 #include <cmath>
 #include <limits>
 
-#include "core/engine/Stages.h"
-
 namespace lab {
 namespace {
 
-/// e^x overflows a double not far above this exponent.
-constexpr double kLargestExponent = 700;
-/// If the largest exponent is below this, all e^x and their sum are shown as about 0.00, and a learner cannot
-/// follow the quotient.
-constexpr double kLeastExponent = -3;
 constexpr double kSameToTwoDecimals = 0.005;
 constexpr double kAlmostEven = 1.3;  ///< times 1/n
 constexpr double kSame = 1e-12;      ///< relative to the largest weight
@@ -25,7 +18,7 @@ void removeHiddenNumbers(QueryRow& row, const AttentionTrace& trace, int head, i
   for (std::size_t j = 0; j < weights.size(); ++j) {
     if (!std::isnan(weights[j])) continue;
     row.hidden = true;
-    row.exponentials[j] = row.exponential_sum = kNoNumber;
+    row.softmax.exponentials[j] = row.softmax.sum = kNoNumber;
   }
   if (row.hidden) row.strongest = row.second = -1;
   if (row.hidden) row.alike = row.almost_even = false;
@@ -42,24 +35,8 @@ QueryRow queryRow(const Experiment& experiment, const AttentionTrace& trace, int
   QueryRow row;
   const auto masked = trace.stage(MatrixId::MaskedScores, head).row(query);
   const auto weights = trace.stage(MatrixId::Weights, head).row(query);
-  const SoftmaxRow parts = softmaxRowParts(masked, experiment.temperature);
-  for (const double value : masked) row.exponents.push_back(value / experiment.temperature);
-  const bool seen = std::none_of(masked.begin(), masked.end(), [](double v) { return std::isnan(v); });
-  row.all_masked = seen && parts.sum == 0;
-  const double largest = parts.maximum / experiment.temperature;
-  if (row.all_masked || (seen && !(largest >= kLeastExponent && largest < kLargestExponent))) {
-    row.shift = row.all_masked ? 0 : largest;
-    for (double& exponent : row.exponents) exponent = kMaskedScore;
-    for (std::size_t j = 0; j < masked.size() && !row.all_masked; ++j)
-      row.exponents[j] = (masked[j] - parts.maximum) / experiment.temperature;
-    row.exponentials = parts.exponentials;
-    row.exponential_sum = parts.sum;
-  } else {
-    for (const double exponent : row.exponents) {
-      row.exponentials.push_back(std::exp(exponent));  // exp(-infinity) is exactly 0
-      row.exponential_sum += row.exponentials.back();
-    }
-  }
+  row.softmax = writtenSoftmax(masked, experiment.temperature);
+  row.all_masked = row.softmax.maximum == kMaskedScore;
   const Matrix& values = trace.stage(MatrixId::V, head);
   row.products = Matrix(values.rows(), values.columns());
   for (int j = 0; j < values.rows(); ++j) {

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "core/engine/AttentionTrace.h"
+#include "core/explain/WrittenSoftmax.h"
 
 namespace lab {
 
@@ -14,12 +15,7 @@ namespace lab {
 /// Numbers computed from a hidden number (NaN in the arguments) are hidden as well. e^x is hidden together
 /// with its weight, and a product together with the context entry to which it is added.
 struct QueryRow {
-  /// The number that is subtracted before e^x. It is 0, so that a learner can follow with a table of e^x,
-  /// unless e^x would overflow or vanish; then it is the maximum of the row.
-  double shift = 0;
-  std::vector<double> exponents;     ///< n_k: the exponents masked / T - shift; -infinity if masked
-  std::vector<double> exponentials;  ///< n_k: e^(masked / T - shift); 0 if masked
-  double exponential_sum = 0;
+  WrittenSoftmax softmax;
   Matrix products;        ///< n_k x d_v: weight_j v_j; the column sums are the context
   double weight_sum = 0;  ///< 1, or 0 if every key is masked
   bool all_masked = false;

@@ -203,7 +203,7 @@ class TestInspector : public QObject {
     QCOMPARE(text(3, SoftmaxModel::Weight), QStringLiteral("1.00"));
     QCOMPARE(text(3, SoftmaxModel::Score), QString());
     QCOMPARE(text(2, SoftmaxModel::Weight), s.label("value")->text());
-    QVERIFY(s.label("maximum")->isVisible());
+    QVERIFY(!s.label("maximum")->isVisible());
     // Goes to the masked score, and from there to the nearest weight of the row.
     s.row().setFocus();
     s.row().setCurrentIndex(model.index(2, SoftmaxModel::Score));
@@ -214,6 +214,15 @@ class TestInspector : public QObject {
     QVERIFY2(use, qPrintable(s.uses().join(u'|')));
     s.click(use, use->rect().center());
     QCOMPARE(s.b.selection.cell(), std::optional(at(MatrixId::Weights, 1, 1, 2)));
+  }
+
+  void subtractedMaximumIsExplained() {
+    Experiment e = causal();
+    for (double& value : std::span(e.heads[0].query_weights.mutableData(), e.heads[0].query_weights.size()))
+      value *= 1e6;
+    Shown s(e);
+    s.b.selection.setCell(at(MatrixId::Weights, 0, 1, 0));
+    QVERIFY(s.label("maximum")->isVisible());
   }
 
   void maskedWeightGivesItsReason() {

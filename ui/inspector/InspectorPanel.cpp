@@ -282,7 +282,7 @@ void InspectorPanel::showRow(const Derivation& derivation) {
   const bool known = !resultHidden(derivation) && !operandHidden(derivation);
   const bool shown = known && derivation.rule == Rule::Softmax && bench_.options.numbersShown();
   row_heading_->setVisible(shown);
-  const bool maximum = shown && derivation.softmax && derivation.mask_reason != MaskReason::EveryKey;
+  const bool maximum = shown && derivation.softmax && derivation.softmax->shifted;
   maximum_->setVisible(maximum);
   if (!known) maximum_->clear();
   if (shown)
@@ -292,9 +292,8 @@ void InspectorPanel::showRow(const Derivation& derivation) {
   row_->setVisible(shown);
   if (!maximum) return;
   const QString m = formatFor(derivation, bench_.options).text(derivation.softmax->maximum);
-  maximum_->setText(tr("m = %1 is the largest score of this query. Subtracting it from every score keeps the "
-                       "exponentials small and changes no weight. Each weight is its exponential divided by "
-                       "their sum.")
+  maximum_->setText(tr("m = %1 is the largest score of this query. It is subtracted from every score here, "
+                       "because the exponentials would be too large or too small. This changes no weight.")
                         .arg(m));
 }
 

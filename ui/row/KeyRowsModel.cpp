@@ -193,8 +193,8 @@ void KeyRowsModel::refresh(bool structure) {
   const QueryRow whole_row = all_seen ? row_ : queryRow(bench_.document.experiment(), whole, head_, query_);
   set(Kind::Score, of_query(MatrixId::Scores));
   set(Kind::Scaled, of_query(MatrixId::ScaledScores));
-  set(Kind::Exponent, whole_row.exponents);
-  set(Kind::Exponential, {&whole_row.exponential_sum, 1});
+  set(Kind::Exponent, whole_row.softmax.exponents);
+  set(Kind::Exponential, {&whole_row.softmax.sum, 1});
   set(Kind::Weight, of_query(MatrixId::Weights));
   set(Kind::Product, whole_row.products.values());
   if (rebuild) {
@@ -230,7 +230,7 @@ NumberFormat KeyRowsModel::format(Kind kind) const {
 std::optional<double> KeyRowsModel::sum(const Column& column) const {
   switch (column.kind) {
     case Kind::Exponential:
-      return row_.exponential_sum;
+      return row_.softmax.sum;
     case Kind::Weight:
       return row_.weight_sum;
     case Kind::Product:
@@ -258,9 +258,9 @@ std::optional<double> KeyRowsModel::value(int row, const Column& column) const {
     case Kind::Scaled:
       return stage(MatrixId::ScaledScores, query_, row);
     case Kind::Exponent:
-      return row_.exponents[j];
+      return row_.softmax.exponents[j];
     case Kind::Exponential:
-      return row_.exponentials[j];
+      return row_.softmax.exponentials[j];
     case Kind::Weight:
       return stage(MatrixId::Weights, query_, row);
     case Kind::Value:
@@ -338,11 +338,11 @@ QString KeyRowsModel::heading(Kind kind) const {
       return QString::fromUtf8(scaleKind(e.scale.kind).applied)
           .replace(QStringLiteral("%1"), QString::number(e.scale.number, 'g', 4));
     case Kind::Exponent:
-      if (row_.shift != 0) return tr("(masked − max) / <i>T</i>");
+      if (row_.softmax.shifted) return tr("(masked − max) / <i>T</i>");
       return e.temperature == 1.0 ? tr("masked") : tr("masked / <i>T</i>");
     case Kind::Exponential:
-      return row_.shift == 0 ? QStringLiteral("<i>e</i><sup>x</sup>")
-                             : QStringLiteral("<i>e</i><sup>x − max</sup>");
+      return !row_.softmax.shifted ? QStringLiteral("<i>e</i><sup>x</sup>")
+                                   : QStringLiteral("<i>e</i><sup>x − max</sup>");
     case Kind::Weight:
       return showsDifference() ? tr("change of weight") : tr("weight = <i>e</i><sup>x</sup> ÷ sum");
     case Kind::Value:

@@ -182,7 +182,7 @@ class TestBaseline : public QObject {
              QStringLiteral("the baseline has 3 heads, now there are 4"));
     for (const double value : baseline().shown(MatrixId::QueryWeights, 3).values())
       QVERIFY(std::isnan(value));
-    QVERIFY(std::isnan(baseline().shownRow(0, 0).exponentials[0]));
+    QVERIFY(std::isnan(baseline().shownRow(0, 0).softmax.exponentials[0]));
   }
 
   void pinnedHeadIsComparedWithEveryHead() {

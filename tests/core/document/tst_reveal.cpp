@@ -265,11 +265,11 @@ class TestReveal : public QObject {
     const QueryRow whole = queryRow(document_->experiment(), document_->wholeTrace(), 0, 2);
     QVERIFY(row.hidden);
     QCOMPARE(row.strongest, -1);
-    QVERIFY(std::isnan(row.exponential_sum));
+    QVERIFY(std::isnan(row.softmax.sum));
     QVERIFY(std::isnan(row.weight_sum));
     for (std::size_t j = 0; j < 6; ++j) {
-      QCOMPARE(std::isnan(row.exponentials[j]), j == 4);
-      if (j != 4) QCOMPARE(row.exponentials[j], whole.exponentials[j]);
+      QCOMPARE(std::isnan(row.softmax.exponentials[j]), j == 4);
+      if (j != 4) QCOMPARE(row.softmax.exponentials[j], whole.softmax.exponentials[j]);
       QVERIFY(std::isnan(row.products(static_cast<int>(j), 1)));
       QCOMPARE(std::isnan(row.products(static_cast<int>(j), 0)), j == 4);
     }

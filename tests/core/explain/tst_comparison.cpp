@@ -155,14 +155,14 @@ class TestComparison : public QObject {
       const double by = weights_now[j] - weights_before[j];
       if (by > weights_now[most] - weights_before[most]) most = j;
       if (by < weights_now[least] - weights_before[least]) least = j;
-      QCOMPARE(row.exponentials[j], current.exponentials[j] - old.exponentials[j]);
+      QCOMPARE(row.softmax.exponentials[j], current.softmax.exponentials[j] - old.softmax.exponentials[j]);
       for (int c = 0; c < 2; ++c)
         QCOMPARE(row.products(static_cast<int>(j), c),
                  current.products(static_cast<int>(j), c) - old.products(static_cast<int>(j), c));
     }
     QCOMPARE(row.strongest, static_cast<int>(most));
     QCOMPARE(row.second, static_cast<int>(least));
-    QVERIFY(std::isnan(withoutNumbers(row).exponentials[0]));
+    QVERIFY(std::isnan(withoutNumbers(row).softmax.exponentials[0]));
   }
 
   void differentShapesAreExplained() {

@@ -262,9 +262,10 @@ class TestDerivation : public QObject {
     QCOMPARE(d.terms[2].factors[0].value, 2.0);
     QCOMPARE(d.softmax->maximum, 4.0);
     QCOMPARE(d.temperature, 2.0);
-    QCOMPARE(d.terms[0].product, std::exp(-0.5));
-    QCOMPARE(d.terms[2].product, std::exp(-1.0));
-    QCOMPARE(d.softmax->sum, std::exp(-0.5) + 1.0 + std::exp(-1.0));
+    QVERIFY(!d.softmax->shifted);
+    QCOMPARE(d.terms[0].product, std::exp(1.5));
+    QCOMPARE(d.terms[2].product, std::exp(1.0));
+    QCOMPARE(d.softmax->sum, std::exp(1.5) + std::exp(2.0) + std::exp(1.0));
     QVERIFY(close(d.result, d.terms[2].product / d.softmax->sum));
     QCOMPARE(d.operands[1].region, Region::of({MatrixId::Temperature, -1, 0, 0}));
   }

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "core/engine/Engine.h"
+#include "core/explain/Derivation.h"
 #include "core/explain/QueryRow.h"
 #include "core/model/Random.h"
 
@@ -46,11 +47,11 @@ class TestQueryRow : public QObject {
       for (int h = 0; h < e.headCount(); ++h) {
         for (int i = 0; i < e.queryCount(); ++i) {
           const QueryRow row = queryRow(e, trace, h, i);
-          shifted += row.shift != 0;
+          shifted += row.softmax.shifted;
           double sum = 0;
           for (int j = 0; j < e.keyCount(); ++j) {
             const double weight = trace.stage(MatrixId::Weights, h)(i, j);
-            const double quotient = row.exponentials[static_cast<std::size_t>(j)] / row.exponential_sum;
+            const double quotient = row.softmax.exponentials[static_cast<std::size_t>(j)] / row.softmax.sum;
             QVERIFY(std::abs(quotient - weight) <= 1e-12 * (1 + weight));
             QVERIFY(weight <= trace.stage(MatrixId::Weights, h)(i, row.strongest));
             sum += weight;
@@ -76,7 +77,7 @@ class TestQueryRow : public QObject {
     const QueryRow row = queryRow(e, computeTrace(e), 0, 1);
     QVERIFY(row.all_masked);
     QCOMPARE(row.strongest, -1);
-    QCOMPARE(row.exponential_sum, 0.0);
+    QCOMPARE(row.softmax.sum, 0.0);
     QCOMPARE(row.weight_sum, 0.0);
     for (const double value : row.products.values()) QCOMPARE(value, 0.0);
   }
@@ -99,11 +100,35 @@ class TestQueryRow : public QObject {
     e.scale.kind = Scale::Kind::None;
     e.heads.push_back({"h", Matrix{{2}}, Matrix{{-3}}, Matrix{{1}}, {}, {}, {}});
     const QueryRow row = queryRow(e, computeTrace(e), 0, 0);  // the scores are -6 and -12
-    QCOMPARE(row.shift, -6.0);
-    QCOMPARE(row.exponents, (std::vector<double>{0, -6}));
-    QCOMPARE(row.exponential_sum, 1 + std::exp(-6.0));
+    QVERIFY(row.softmax.shifted);
+    QCOMPARE(row.softmax.maximum, -6.0);
+    QCOMPARE(row.softmax.exponents, (std::vector<double>{0, -6}));
+    QCOMPARE(row.softmax.sum, 1 + std::exp(-6.0));
     e.heads[0].key_weights = Matrix{{-1}};  // the scores are -2 and -4
-    QCOMPARE(queryRow(e, computeTrace(e), 0, 0).shift, 0.0);
+    QVERIFY(!queryRow(e, computeTrace(e), 0, 0).softmax.shifted);
+  }
+
+  /// The row table shows the exponentials of QueryRow; the walk and "Why this number?" those of Derivation.
+  void exponentialsAreTheSameEverywhere() {
+    int shifted = 0, written = 0;
+    for (unsigned seed = 1; seed <= 100; ++seed) {
+      const Experiment e = randomExperiment(seed, seed % 2 == 0 ? 10 : 1);
+      const AttentionTrace trace = computeTrace(e);
+      for (int h = 0; h < e.headCount(); ++h) {
+        for (int i = 0; i < e.queryCount(); ++i) {
+          const QueryRow row = queryRow(e, trace, h, i);
+          if (row.all_masked) continue;
+          const Derivation d = derive(e, trace, {MatrixId::Weights, h, i, 0});
+          QCOMPARE(d.terms.size(), row.softmax.exponentials.size());
+          for (std::size_t j = 0; j < d.terms.size(); ++j)
+            QCOMPARE(d.terms[j].product, row.softmax.exponentials[j]);
+          QVERIFY(d.softmax);
+          QCOMPARE(d.softmax->sum, row.softmax.sum);
+          ++(row.softmax.shifted ? shifted : written);
+        }
+      }
+    }
+    QVERIFY(shifted > 50 && written > 50);
   }
 
   void maskedKeyIsNeverSecond() {
