@@ -40,11 +40,19 @@ QByteArray hashOf(Document& document) {
       .toHex();
 }
 
+/// Opens the file in the first window. A long journal is read in the background.
+WindowController& opened(Application& application, const QString& path) {
+  application.openFile(path);
+  WindowController& controller = *application.windows().front();
+  if (!QTest::qWaitFor([&] { return controller.session().path() == path; }, 60'000)) std::_Exit(3);
+  if (application.windows().size() != 1) std::_Exit(4);
+  return controller;
+}
+
 /// Edits the file, and prints "time hash" for every state of the document, until it is killed.
 [[noreturn]] void edit(const QString& path, unsigned seed) {
   Application application;
-  application.openFile(path);
-  Document& document = application.windows().front()->document();
+  Document& document = opened(application, path).document();
   QByteArray last;
   const auto print = [&] {
     const QByteArray hash = hashOf(document);
@@ -66,9 +74,7 @@ QByteArray hashOf(Document& document) {
 /// Opens the file and prints the hash of what it shows.
 [[noreturn]] void read(const QString& path) {
   Application application;
-  application.openFile(path);
-  WindowController& controller = *application.windows().front();
-  if (application.windows().size() != 1 || controller.session().path() != path) std::_Exit(3);
+  WindowController& controller = opened(application, path);
   printf("%s\n", hashOf(controller.document()).constData());
   fflush(stdout);
   controller.session().journal().finish();
@@ -113,10 +119,11 @@ class TestCrash : public QObject {
         if (const QByteArrayList parts = line.split(' '); parts.size() == 2)
           shown.push_back({parts[0].toLongLong(), parts[1]});
       states += static_cast<int>(shown.size()) - 1;
-      const QByteArray after = opened(path);
+      QByteArray why;
+      const QByteArray after = opened(path, &why);
       const QByteArray place =
           "kill " + QByteArray::number(kill) + ", seed " + QByteArray::number(first_seed + kill);
-      QVERIFY2(!after.isEmpty(), place + ": the file or its journal cannot be opened");
+      QVERIFY2(!after.isEmpty(), place + ": the file or its journal cannot be opened: " + why);
       // The latest state with these contents.
       const auto found =
           std::find_if(shown.rbegin(), shown.rend(), [&](const Shown& state) { return state.hash == after; });
@@ -138,12 +145,18 @@ class TestCrash : public QObject {
   }
 
  private:
-  /// The hash of what a new program shows for the file; empty if it fails.
-  static QByteArray opened(const QString& path) {
+  /// The hash of what a new program shows for the file. If it fails: empty, and `why` says how it ended.
+  static QByteArray opened(const QString& path, QByteArray* why = nullptr) {
     QProcess reader;
     reader.start(QCoreApplication::applicationFilePath(), {QStringLiteral("read"), path});
-    if (!reader.waitForFinished(60'000) || reader.exitCode() != 0) return {};
-    return reader.readAllStandardOutput().trimmed();
+    const bool finished = reader.waitForFinished(60'000);
+    if (finished && reader.exitStatus() == QProcess::NormalExit && reader.exitCode() == 0)
+      return reader.readAllStandardOutput().trimmed();
+    if (why)
+      *why = (finished ? "exit " + QByteArray::number(reader.exitCode()) : "no answer after a minute") +
+             (reader.exitStatus() == QProcess::CrashExit ? " (crashed) " : " ") +
+             reader.readAllStandardError();
+    return {};
   }
 };
 

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QCheckBox>
 #include <QComboBox>
+#include <QDesktopServices>
+#include <QMessageBox>
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QRegularExpression>
@@ -23,6 +25,17 @@
 #include "ui/theme/Theme.h"
 
 using namespace lab;
+
+/// Notes the addresses that would be opened in the browser.
+class OpenedAddresses : public QObject {
+  Q_OBJECT
+
+ public slots:
+  void open(const QUrl& url) { list << url; }
+
+ public:
+  QList<QUrl> list;
+};
 
 class TestPanels : public QObject {
   Q_OBJECT
@@ -406,6 +419,45 @@ class TestPanels : public QObject {
     auto* shown = named<QTextBrowser>("notes-text");
     QVERIFY(shown->isVisible());
     QCOMPARE(shown->toPlainText().trimmed(), QStringLiteral("Some bold notes"));
+  }
+
+  void linksInNotesAreOpenedAfterAQuestion_data() {
+    QTest::addColumn<QString>("address");
+    QTest::addColumn<QString>("answer");
+    QTest::addColumn<bool>("opened");
+    QTest::newRow("web, yes") << QStringLiteral("https://example.org/a") << QStringLiteral("Open") << true;
+    QTest::newRow("web, no") << QStringLiteral("http://example.org/a") << QStringLiteral("Cancel") << false;
+    QTest::newRow("file") << QStringLiteral("file:///etc/passwd") << QStringLiteral("Cancel") << false;
+    QTest::newRow("relative") << QStringLiteral("other.attn") << QStringLiteral("Cancel") << false;
+    QTest::newRow("program") << QStringLiteral("javascript:alert(1)") << QStringLiteral("Cancel") << false;
+  }
+
+  void linksInNotesAreOpenedAfterAQuestion() {
+    QFETCH(QString, address);
+    QFETCH(QString, answer);
+    QFETCH(bool, opened);
+    OpenedAddresses addresses;
+    QDesktopServices::setUrlHandler(QStringLiteral("http"), &addresses, "open");
+    QDesktopServices::setUrlHandler(QStringLiteral("https"), &addresses, "open");
+    const auto restore = qScopeGuard([] {
+      QDesktopServices::unsetUrlHandler(QStringLiteral("http"));
+      QDesktopServices::unsetUrlHandler(QStringLiteral("https"));
+    });
+    show<NotesPanel>();
+    setNotes(bench_->document, QStringLiteral("[link](%1)").arg(address));
+    auto* shown = named<QTextBrowser>("notes-text");
+    shown->setFocus();
+    QTest::keyClick(shown, Qt::Key_Tab);
+    QTest::keyClick(shown, Qt::Key_Return);
+    auto* question = panel_->findChild<QMessageBox*>();
+    QVERIFY(question && question->isVisible());
+    QVERIFY(addresses.list.isEmpty());
+    QVERIFY(question->informativeText().contains(address));
+    QCOMPARE(question->buttons().size(), address.startsWith(QLatin1String("http")) ? 2 : 1);
+    for (QAbstractButton* button : question->buttons())
+      if (button->text().remove(u'&') == answer) QTest::mouseClick(button, Qt::LeftButton);
+    QVERIFY(!question->isVisible());
+    QCOMPARE(addresses.list, opened ? QList<QUrl>{QUrl(address)} : QList<QUrl>{});
   }
 
   void notesAreEditedAsMarkdown_data() {

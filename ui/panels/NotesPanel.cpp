@@ -2,9 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/panels/NotesPanel.h"
 
+#include <QDesktopServices>
 #include <QFormLayout>
 #include <QKeyEvent>
 #include <QLabel>
+#include <QMessageBox>
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QStackedWidget>
@@ -19,7 +21,27 @@
 namespace lab {
 namespace {
 
-/// A browser for notes, which may come from files of unknown origin. It opens no links and reads no files.
+/// Asks before a link is opened, because notes may come from files of unknown origin. Opens only addresses of
+/// the web.
+void openLink(const QUrl& url, QWidget* parent) {
+  const bool web = url.scheme() == QLatin1String("https") || url.scheme() == QLatin1String("http");
+  const QString address = url.toString(QUrl::FullyEncoded).left(500);
+  auto* question =
+      new QMessageBox(QMessageBox::NoIcon, NotesPanel::tr("Open Link"), {}, QMessageBox::Cancel, parent);
+  question->setAttribute(Qt::WA_DeleteOnClose);
+  question->setTextFormat(Qt::PlainText);
+  question->setInformativeText(address);
+  if (web) {
+    question->setText(NotesPanel::tr("Open this address in the browser?"));
+    QPushButton* open = question->addButton(NotesPanel::tr("&Open"), QMessageBox::AcceptRole);
+    QObject::connect(open, &QPushButton::clicked, question, [url] { QDesktopServices::openUrl(url); });
+  } else {
+    question->setText(NotesPanel::tr("This link is not opened, because it is no address of the web."));
+  }
+  question->open();
+}
+
+/// A browser for notes. It reads no files, and opens no links by itself.
 class NotesBrowser : public QTextBrowser {
  public:
   using QTextBrowser::QTextBrowser;
@@ -47,6 +69,7 @@ NotesPanel::NotesPanel(Workbench& bench, QWidget* parent)
   shown_->setObjectName(QStringLiteral("notes-text"));
   shown_->setAccessibleName(tr("Notes"));
   shown_->setOpenLinks(false);
+  connect(shown_, &QTextBrowser::anchorClicked, this, [this](const QUrl& url) { openLink(url, window()); });
   shown_->setPlaceholderText(tr("No notes yet. Double-click to write some."));
   shown_->viewport()->installEventFilter(this);
   shown_->installEventFilter(this);
