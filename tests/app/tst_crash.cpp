@@ -174,6 +174,7 @@ int main(int argc, char* argv[]) {
     if (arguments[1] == QLatin1String("read")) read(arguments[2]);
     edit(arguments[2], arguments[3].toUInt());
   }
+  if (qEnvironmentVariableIsSet("ATTENTION_KILLS")) qputenv("QTEST_FUNCTION_TIMEOUT", "86400000");  // ms
   TestCrash test;
   return QTest::qExec(&test, argc, argv);
 }

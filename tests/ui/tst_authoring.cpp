@@ -2,15 +2,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QApplication>
 #include <QCheckBox>
+#include <QImage>
 #include <QLabel>
 #include <QMimeData>
 #include <QSignalSpy>
+#include <QTemporaryDir>
 #include <memory>
 
 #include "core/learn/authoring/DraftCheck.h"
 #include "core/learn/authoring/DraftFields.h"
 #include "core/learn/authoring/DraftReader.h"
 #include "tests/ui/AuthorHand.h"
+#include "ui/authoring/TextPage.h"
 #include "ui/lesson/LessonTextView.h"
 #include "ui/theme/Theme.h"
 
@@ -152,6 +155,33 @@ class TestAuthoring : public QObject {
     QCOMPARE(saidBelowFields(), QStringList());
     hand().click(QStringLiteral("insert-link"));
     QVERIFY(hand().step().text.endsWith(QStringLiteral("](select:weights[\"love\"][\"statistics\"])")));
+  }
+
+  void picturesAreInserted() {
+    addStep("a");
+    hand().goToPage(0);
+    const QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("My Drawing (2).png"));
+    QImage image(8, 4, QImage::Format_RGB32);
+    image.fill(Qt::red);
+    QVERIFY(image.save(path));
+    auto* page = window_->findChild<TextPage*>();
+    QVERIFY(page);
+    QVERIFY(!page->insertPicture(path));
+    QVERIFY(hand().step().text.endsWith(QStringLiteral("](my-drawing-2.png)")));
+    const LessonDraft& draft = hand().author().draft();
+    QCOMPARE(draft.pictures.keys(), QStringList(QStringLiteral("my-drawing-2.png")));
+    QCOMPARE(saidBelowFields().join(QLatin1Char(0x7c)), QString());
+    QVERIFY(!page->insertPicture(path));  // the same file again
+    QCOMPARE(draft.pictures.size(), 1);
+
+    const QString text = folder.filePath(QStringLiteral("text.png"));
+    QFile other(text);
+    QVERIFY(other.open(QIODevice::WriteOnly) && other.write("text") > 0);
+    other.close();
+    QVERIFY(page->insertPicture(text));
+    QVERIFY(page->insertPicture(folder.filePath(QStringLiteral("none.png"))));
+    QCOMPARE(draft.pictures.size(), 1);
   }
 
   void eachQuestionKindHasItsFields() {

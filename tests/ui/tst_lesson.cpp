@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Attention Lab contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QAction>
+#include <QBuffer>
 #include <QClipboard>
 #include <QComboBox>
 #include <QDockWidget>
@@ -155,6 +156,44 @@ class TestLesson : public QObject {
     QVERIFY2(copied.contains(QStringLiteral("k")) && copied.endsWith(QStringLiteral("0.5 of it.")),
              qPrintable(copied));
     QVERIFY(!copied.contains(QChar::ObjectReplacementCharacter));
+  }
+
+  void picturesFitTheTextAndAreDescribed() {
+    LessonText shown =
+        text("Before\n\n![a red square](square.png)\n\nbetween\n\n![a wide bar](bar.svg)\n\nafter");
+    QImage square(100, 60, QImage::Format_RGB32);
+    square.fill(Qt::red);
+    QBuffer png;
+    QVERIFY(png.open(QIODevice::WriteOnly) && square.save(&png, "PNG"));
+    const QByteArray svg =
+        "<svg xmlns='http:"
+        "//www.w3.org/2000/svg' width='800' height='200'>"
+        "<rect width='800' height='200' fill='#0000ff'/></svg>";
+    for (TextPart& part : shown.parts)
+      if (part.kind == TextPart::Kind::Picture) part.picture.bytes = part.picture.isSvg() ? svg : png.data();
+    LessonTextView view;
+    view.resize(300, 400);
+    view.setContent(shown);
+    view.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&view));
+    for (const int width : {300, 200, 500}) {
+      view.resize(width, view.height());
+      QCoreApplication::processEvents();
+      const QImage image = view.grab().toImage();
+      const auto sizeOf = [&](QRgb color) {
+        QRect area;
+        for (int y = 0; y < image.height(); ++y)
+          for (int x = 0; x < image.width(); ++x)
+            if (image.pixel(x, y) == color) area |= QRect(x, y, 1, 1);
+        return area.size();
+      };
+      QCOMPARE(sizeOf(qRgb(255, 0, 0)), QSize(100, 60));
+      const QSize bar = sizeOf(qRgb(0, 0, 255));
+      QVERIFY2(std::abs(bar.width() - view.viewport()->width()) <= 2,
+               qPrintable(QString::number(bar.width())));
+      QVERIFY(std::abs(bar.height() - bar.width() / 4) <= 2);
+    }
+    QCOMPARE(view.words(), QStringLiteral("Before\na red square\nbetween\na wide bar\nafter"));
   }
 
   void accessibleTextHasFormulasInWords() {

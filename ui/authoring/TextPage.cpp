@@ -2,12 +2,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/authoring/TextPage.h"
 
+#include <QFileDialog>
+#include <QFileInfo>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QRegularExpression>
 #include <QScrollArea>
 #include <QSplitter>
 #include <QVBoxLayout>
 
+#include "core/io/InputFile.h"
 #include "ui/authoring/TypedFields.h"
 #include "ui/authoring/WindowCapture.h"
 #include "ui/lesson/LessonTextView.h"
@@ -99,6 +103,7 @@ QWidget* TextPage::makeTools() {
       [this] { insertFigure(); });
   add("insert-link", "link-2", tr("Insert a link to the selected cell"), [this] { insertLink(); });
   add("insert-formula", "square-function", tr("Insert a formula"), [this] { insertFormula(); });
+  add("insert-picture", "image", tr("Insert a picture (PNG or SVG)"), [this] { choosePicture(); });
   row->addStretch();
   return tools;
 }
@@ -128,6 +133,43 @@ void TextPage::insertFormula() {
   text_->setFocus();
 }
 
+void TextPage::choosePicture() {
+  const QString path =
+      QFileDialog::getOpenFileName(this, tr("Insert Picture"), {}, tr("Pictures (*.png *.svg)"));
+  if (path.isEmpty()) return;
+  if (const auto refusal = insertPicture(path)) bench_.document.refuse(*refusal);
+}
+
+Refused TextPage::insertPicture(const QString& path) {
+  static const QRegularExpression others(QStringLiteral("[^a-z0-9]+")), ends(QStringLiteral("^-|-$"));
+  const QFileInfo info(path);
+  LessonPicture picture{QLatin1Char('.') + info.suffix().toLower(), {}};
+  if (info.size() > LessonPicture::kBytes)
+    return Refusal{path,
+                   {},
+                   tr("a file of at most %1 KiB").arg(LessonPicture::kBytes >> 10),
+                   tr("%1 KiB").arg((info.size() + 1023) >> 10)};
+  auto bytes = readInputFile(path, tr("a picture"));
+  if (!bytes) return bytes.refusal();
+  picture.bytes = bytes.value();
+  if (auto refusal = findProblem(picture)) {
+    refusal->file = path;
+    return refusal;
+  }
+  QString stem = info.completeBaseName().toLower().replace(others, QStringLiteral("-")).left(60).remove(ends);
+  if (stem.isEmpty()) stem = QStringLiteral("picture");
+  const auto& known = author_.draft().pictures;
+  QString name = stem + picture.file;
+  for (int i = 2; known.contains(name) && known[name] != picture.bytes; ++i)
+    name = QStringLiteral("%1-%2%3").arg(stem).arg(i).arg(picture.file);
+  if (!known.contains(name))
+    author_.editLesson(tr("Picture"), {}, [&](LessonDraft& draft) { draft.pictures[name] = picture.bytes; });
+  const QString words = text_->textCursor().selectedText();
+  text_->type(QStringLiteral("![%1](%2)").arg(words.isEmpty() ? tr("What the picture shows") : words, name));
+  text_->setFocus();
+  return std::nullopt;
+}
+
 void TextPage::showStep() {
   const StepDraft* step = author_.step();
   setEnabled(step != nullptr);
@@ -141,7 +183,11 @@ void TextPage::render() {
   const QString markdown = step ? step->text : QString();
   if (markdown == rendered_) return;
   rendered_ = markdown;
-  const auto text = LessonText::parse(markdown);
+  auto text = LessonText::parse(markdown);
+  if (text)
+    for (TextPart& part : text.value().parts)
+      if (part.kind == TextPart::Kind::Picture)
+        part.picture.bytes = author_.draft().pictures.value(part.picture.file);
   // While a formula or link is incomplete, the preview keeps the previous text.
   if (text) preview_->setContent(text.value());
   stale_->setText(text ? tr("As learners read it") : tr("As learners read it, before the last change"));

@@ -26,12 +26,15 @@ class TextPage : public QWidget {
   void showStep();
   void showProblems(const std::vector<DraftProblem>& problems);
   bool goTo(const QString& where);
+  /// Adds a picture to the lesson and a link to it at the cursor. Refuses what lessons cannot show.
+  Refused insertPicture(const QString& path);
 
  private:
   QWidget* makeTools();
   void insertFigure();
   void insertLink();
   void insertFormula();
+  void choosePicture();
   void render();
   void style();
 

@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "ui/lesson/FormulaObject.h"
+#include "ui/lesson/PictureObject.h"
 #include "ui/theme/Theme.h"
 
 namespace lab {
@@ -21,6 +22,9 @@ namespace {
 
 /// The property of a block format that marks a line of a code block (bool).
 constexpr int kProgram = QTextFormat::UserProperty + 3;
+/// The property of a picture: its size at which it is not scaled (QSizeF, px).
+constexpr int kNaturalSize = QTextFormat::UserProperty + 4;
+constexpr int kWidestPicture = 1024;   ///< px, of an SVG without a smaller size of its own
 constexpr double kLine = 1.5;          ///< height of a line, as a multiple of the letter size
 constexpr double kHeading = 1.2;       ///< size of the largest heading, as a multiple of the letter size
 constexpr double kFormulaAlone = 1.1;  ///< size of a formula alone in its paragraph, as a multiple
@@ -30,6 +34,8 @@ constexpr double kFormulaAlone = 1.1;  ///< size of a formula alone in its parag
 constexpr ushort kFirstFormula = 0xE000;
 constexpr qsizetype kMostFormulas = 0x1900;
 const QLatin1String kScheme("lab:");
+/// The name of a picture in the document; the index of its part follows.
+const QLatin1String kPictureScheme("lab-picture:");
 
 bool isMark(QChar c) {
   return c.unicode() >= kFirstFormula && c.unicode() < kFirstFormula + kMostFormulas;
@@ -51,6 +57,9 @@ QString markedText(const LessonText& text, QList<Formula>& formulas) {
       case TextPart::Kind::Figure:
       case TextPart::Kind::Select:
         if (part.place) words = QStringLiteral("[%1](%2%3)").arg(words, kScheme).arg(i);
+        break;
+      case TextPart::Kind::Picture:
+        words = QStringLiteral("![picture](%1%2)").arg(kPictureScheme).arg(i);  // Qt drops one without words
         break;
       case TextPart::Kind::Markdown:
       case TextPart::Kind::Given:
@@ -123,6 +132,7 @@ void styleBlock(QTextDocument& document, const QTextBlock& block, int pixels) {
   const bool code = isProgram(block);
   QTextCursor cursor(&document);
   for (const Run& run : runsOf(block)) {
+    if (run.format.isImageFormat()) continue;
     cursor.setPosition(run.position);
     cursor.setPosition(run.position + run.length, QTextCursor::KeepAnchor);
     cursor.setCharFormat(lookOf(run.format, heading, code, pixels));
@@ -169,6 +179,17 @@ void styleTables(QTextFrame& frame) {
   }
 }
 
+/// The object of `document` that shows formulas or pictures.
+template <class Object>
+Object& handlerOf(QTextDocument& document) {
+  auto* object = document.findChild<Object*>();
+  if (!object) {
+    object = new Object(&document);
+    document.documentLayout()->registerHandler(Object::kType, object);
+  }
+  return *object;
+}
+
 void putFormulas(QTextDocument& document, const QList<Formula>& formulas) {
   static const QRegularExpression mark(QStringLiteral("[\\x{E000}-\\x{F8FF}]"));
   for (QTextCursor at = document.find(mark); !at.isNull(); at = document.find(mark, at)) {
@@ -188,6 +209,27 @@ void putFormulas(QTextDocument& document, const QList<Formula>& formulas) {
   }
 }
 
+void putPictures(QTextDocument& document, const LessonText& text) {
+  std::vector<LessonPicture> pictures;
+  for (QTextBlock block = document.begin(); block.isValid(); block = block.next())
+    for (const Run& run : runsOf(block)) {
+      if (!run.format.isImageFormat()) continue;
+      const QString name = run.format.toImageFormat().name();
+      const auto index = name.mid(kPictureScheme.size()).toULongLong();
+      if (!name.startsWith(kPictureScheme) || index >= text.parts.size()) continue;
+      QTextCharFormat format;
+      format.setObjectType(PictureObject::kType);
+      format.setProperty(PictureObject::kPicture, static_cast<int>(pictures.size()));
+      format.setToolTip(text.parts[index].text);
+      pictures.push_back(text.parts[index].picture);
+      QTextCursor cursor(&document);
+      cursor.setPosition(run.position);
+      cursor.setPosition(run.position + run.length, QTextCursor::KeepAnchor);
+      cursor.insertText(QString(QChar::ObjectReplacementCharacter), format);
+    }
+  handlerOf<PictureObject>(document).setPictures(pictures);
+}
+
 }  // namespace
 
 void setLessonText(QTextDocument& document, const LessonText& text, int pixels) {
@@ -199,16 +241,12 @@ void setLessonText(QTextDocument& document, const LessonText& text, int pixels) 
   document.setDefaultFont(theme::textFont());
   document.setMarkdown(markdown, QTextDocument::MarkdownFeatures(QTextDocument::MarkdownDialectGitHub |
                                                                  QTextDocument::MarkdownNoHTML));
-  auto* object = document.findChild<FormulaObject*>();
-  if (!object) {
-    object = new FormulaObject(&document);
-    document.documentLayout()->registerHandler(FormulaObject::kType, object);
-  }
-  object->setFormulas(formulas);
+  handlerOf<FormulaObject>(document).setFormulas(formulas);
   for (QTextBlock block = document.begin(); block.isValid(); block = block.next())
     styleBlock(document, block, pixels);
   styleTables(*document.rootFrame());
   putFormulas(document, formulas);
+  putPictures(document, text);
 }
 
 const TextPart* partOfAddress(const LessonText& text, const QString& address) {
@@ -229,6 +267,10 @@ QString plainLessonText(const QTextDocument& document, FormulasAs formulas, int 
     } else if (c == QChar::ObjectReplacementCharacter) {
       QTextCursor at(const_cast<QTextDocument*>(&document));  // NOLINT: the cursor only reads
       at.setPosition(i + 1);
+      if (at.charFormat().objectType() == PictureObject::kType) {
+        text += at.charFormat().toolTip();
+        continue;
+      }
       const auto* object = document.findChild<FormulaObject*>();
       if (!object) continue;
       const Formula formula = object->formulaOf(at.charFormat());

@@ -44,8 +44,9 @@ DraftProblem problemOf(const Refusal& refusal, const QString& id) {
 }
 
 /// Reads one step as a lesson with only this step.
-Result<Lesson> readAlone(const StepDraft& step) {
+Result<Lesson> readAlone(const LessonDraft& draft, const StepDraft& step) {
   LessonDraft alone;
+  alone.pictures = draft.pictures;
   alone.title = QStringLiteral("alone");
   alone.insert(0, step);
   return lessonOf(alone, QStringLiteral("draft"));
@@ -93,7 +94,7 @@ std::vector<DraftProblem> problemsOf(const LessonDraft& draft, int index) {
   std::vector<DraftProblem> problems;
   // First check the step without its question, so that other problems do not hide problems of the question.
   auto question = std::exchange(step.question, std::nullopt);
-  auto read = readAlone(step);
+  auto read = readAlone(draft, step);
   if (!read) {
     add(problems, read.refusal(), id);
     step.title = step.id = QStringLiteral("step");
@@ -105,7 +106,7 @@ std::vector<DraftProblem> problemsOf(const LessonDraft& draft, int index) {
   }
   if (question) {
     step.question = std::move(question);
-    read = readAlone(step);
+    read = readAlone(draft, step);
     if (!read) add(problems, read.refusal(), step.id);
   }
   if (read)

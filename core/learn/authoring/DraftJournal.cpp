@@ -43,9 +43,9 @@ template <class T, class F>
 requires std::is_same_v<std::remove_const_t<T>, StepDraft>
 void eachMember(T& one, F f) {
   f(one.id), f(one.title), f(one.text), f(one.text_file), f(one.experiment_file), f(one.hide), f(one.lock);
-  f(one.controls), f(one.optional);
+  f(one.controls), f(one.optional), f(one.vary), f(one.vary_when);
 }
-/// All members but the steps.
+/// All members but the steps and pictures.
 template <class T, class F>
 requires std::is_same_v<std::remove_const_t<T>, LessonDraft>
 void eachMember(T& one, F f) {
@@ -79,15 +79,22 @@ struct MemberReader {
       qint32 number = 0;
       in >> number;
       value = static_cast<T>(number);
-    } else if constexpr (std::is_same_v<T, QString> || std::is_same_v<T, QStringList> ||
-                         std::is_integral_v<T>) {
+    } else if constexpr (std::is_same_v<T, QString> || std::is_integral_v<T>) {
       in >> value;
     } else {
       eachMember(value, *this);
     }
   }
+  void operator()(QStringList& list) const { readList(list); }
   template <class T>
   void operator()(std::vector<T>& list) const {
+    readList(list);
+  }
+
+ private:
+  /// Reserves no memory for the count, which may be wrong.
+  template <class List>
+  void readList(List& list) const {
     quint32 count = 0;
     in >> count;
     list.clear();
@@ -156,6 +163,9 @@ QByteArray bytesOf(const LessonDraft& before, const DraftEdit& edit) {
   write(edit.text);
   write(edit.current);
   write(edit.after);
+  const bool same_pictures = edit.after.pictures == before.pictures;
+  write(same_pictures);
+  if (!same_pictures) out << edit.after.pictures;
   write(edit.after.count());
   for (const auto& step : edit.after.steps) {
     const auto same = std::ranges::find(before.steps, step);
@@ -175,6 +185,10 @@ bool readEdit(const QByteArray& bytes, const LessonDraft& before, DraftEdit& edi
   read(edit.text);
   read(edit.current);
   read(edit.after);
+  bool same_pictures = true;
+  read(same_pictures);
+  edit.after.pictures = before.pictures;
+  if (!same_pictures) in >> edit.after.pictures;
   read(count);
   edit.after.steps.clear();
   for (int i = 0; i < count && read.good(); ++i) {

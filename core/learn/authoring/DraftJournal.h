@@ -14,7 +14,7 @@ struct DraftEdit {
   LessonDraft after;
   int current = -1;
 };
-/// The bytes of an undo step: the fields of the lesson, and the steps that were not in `before`.
+/// The bytes of an undo step: the fields of the lesson, and the steps and pictures that were not in `before`.
 QByteArray bytesOf(const LessonDraft& before, const DraftEdit& edit);
 /// Returns false if the bytes are damaged. Steps that did not change are shared with `before`.
 bool readEdit(const QByteArray& bytes, const LessonDraft& before, DraftEdit& edit);

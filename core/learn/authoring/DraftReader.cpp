@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/learn/authoring/DraftReader.h"
 
+#include <QDirIterator>
 #include <algorithm>
 #include <map>
 #include <utility>
@@ -15,6 +16,8 @@ namespace lab {
 namespace {
 
 using Kind = JsonValue::Kind;
+
+constexpr qsizetype kMostPictures = 100;
 
 QString at(const QString& path, std::string_view key, std::size_t index) {
   return JsonFields::join(path, key) + QStringLiteral("[%1]").arg(index);
@@ -32,8 +35,25 @@ Result<LoadedDraft> loadDraft(const QString& folder) {
 }
 
 Result<LoadedDraft> DraftReader::read(JsonValue& root) {
-  if (!readTop(root) || !readSteps(root)) return *fields_.failure;
+  if (!readTop(root) || !readSteps(root) || !readPictures()) return *fields_.failure;
   return LoadedDraft{std::move(draft_), files_.filesRead()};
+}
+
+bool DraftReader::readPictures() {
+  const QDir folder(files_.folder());
+  QStringList names;
+  QDirIterator files(folder.path(), {QStringLiteral("*.png"), QStringLiteral("*.svg")}, QDir::Files,
+                     QDirIterator::Subdirectories);
+  while (files.hasNext()) names << folder.relativeFilePath(files.next());
+  if (names.size() > kMostPictures)
+    return fields_.fail({}, tr("at most %1 pictures in the folder").arg(kMostPictures),
+                        QString::number(names.size()));
+  for (const QString& name : names) {
+    const auto bytes = files_.readPicture(name);
+    if (!bytes) return fields_.failAs(name, bytes.refusal());
+    draft_.pictures[name] = bytes.value();
+  }
+  return true;
 }
 
 bool DraftReader::readTop(JsonValue& root) {

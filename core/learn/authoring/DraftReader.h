@@ -32,6 +32,7 @@ class DraftReader {
   bool readTop(JsonValue& root);
   bool readRoutes(JsonValue& root);
   bool readSteps(JsonValue& root);
+  bool readPictures();
   bool readStep(JsonValue& object, const QString& path, StepDraft& step);
   bool readControls(JsonValue& object, const QString& path, StepDraft& step);
   bool readQuestion(JsonValue& object, const QString& path, QuestionDraft& question);

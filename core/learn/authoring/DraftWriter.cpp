@@ -144,6 +144,8 @@ LessonContents contentsOf(const LessonDraft& draft, const std::function<bool(con
                             step.experiment, sameExperiment, taken);
     }
   }
+  for (auto picture = draft.pictures.begin(); picture != draft.pictures.end(); ++picture)
+    contents.pictures[picture.key()] = picture.value();
   Json json = Json::object();
   json["format"] = "attention-lab-lesson";
   json["version"] = 1;

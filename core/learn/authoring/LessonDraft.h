@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QByteArray>
+#include <QMap>
 #include <QString>
 #include <QStringList>
 #include <memory>
@@ -86,6 +88,7 @@ struct LessonDraft {
   /// The steps. All versions of the draft in the undo stack share them, so a step never changes after it was
   /// added.
   std::vector<std::shared_ptr<const StepDraft>> steps;
+  QMap<QString, QByteArray> pictures;  ///< of the lesson's folder, by their file names
 
   int count() const { return static_cast<int>(steps.size()); }
   bool has(int step) const { return step >= 0 && step < count(); }

@@ -90,6 +90,8 @@ Refused write(const LessonContents& contents, Writing& writing) {
   for (const auto& [name, experiment] : contents.experiments)
     if (auto refusal = writing.add(name, serializeExperiment(*experiment), LessonFiles::kExperimentBytes))
       return refusal;
+  for (const auto& [name, bytes] : contents.pictures)
+    if (auto refusal = writing.add(name, bytes, LessonPicture::kBytes)) return refusal;
   for (const auto& [name, text] : contents.texts)
     if (auto refusal = writing.add(name, text.toUtf8(), LessonFiles::kTextBytes)) return refusal;
   if (auto refusal = writing.add(kLesson, contents.lesson, LessonFiles::kLessonBytes)) return refusal;
@@ -110,6 +112,12 @@ Result<QStringList> saveDraft(const LessonDraft& draft, const QString& folder, c
   if (!QDir().mkpath(clean))
     return Refusal{clean, {}, Words::tr("a folder that can be made"), Words::tr("one that cannot")};
   const auto foreign = [&](const QString& name) { return exists(name) && !own.contains(name); };
+  for (const QString& name : draft.pictures.keys())
+    if (foreign(name) && bytesAt(clean + QLatin1Char('/') + name) != draft.pictures[name])
+      return Refusal{clean + QLatin1Char('/') + name,
+                     {},
+                     Words::tr("no other file of this name"),
+                     Words::tr("a file that does not belong to this lesson")};
   LessonDraft named = draft;
   for (int i = 0; i < named.count(); ++i) {
     // In this folder, a file of this name may belong to somebody else. The step gets a new file name then.

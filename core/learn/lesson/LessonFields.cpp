@@ -88,6 +88,11 @@ bool LessonFields::checkText(LessonText& text, const QString& path, const StepSc
       if (!number) return failAs(line(part.expression->text()), number.refusal());
       if (other_numbers) part.text = withFigure(part.text, number.value());
     }
+    if (part.kind == TextPart::Kind::Picture) {
+      const auto bytes = picture(part.picture.file);
+      if (!bytes) return failAs(line(part.picture.file), bytes.refusal());
+      part.picture.bytes = bytes.value();
+    }
     if (part.kind == TextPart::Kind::Select) {
       const auto region = part.place->resolve(scope.experiment, scope.head);
       if (!region) return failAs(line(part.place->text()), region.refusal());

@@ -4,6 +4,7 @@
 
 #include <QCoreApplication>
 #include <QString>
+#include <functional>
 #include <optional>
 #include <vector>
 
@@ -51,8 +52,8 @@ class LessonFields : public JsonFields {
                     LessonText& out);
   bool requireMarkdown(JsonValue& object, const QString& path, std::string_view key, const StepScope& scope,
                        LessonText& out);
-  /// Checks that all figures of a text can be computed and all its regions exist. If `other_numbers`, sets
-  /// each figure to its value.
+  /// Checks that all figures of a text can be computed and all its regions exist, and reads its pictures. If
+  /// `other_numbers`, sets each figure to its value.
   bool checkText(LessonText& text, const QString& path, const StepScope& scope);
 
   bool readExpression(const JsonValue& value, const QString& path, std::optional<Expression>& out);
@@ -68,7 +69,8 @@ class LessonFields : public JsonFields {
   bool readToken(JsonValue& object, const QString& path, std::string_view key, const Experiment& experiment,
                  Side side, std::optional<int>& out);
 
-  LessonNumbers numbers;       ///< names that expressions of the current step may use
+  LessonNumbers numbers;  ///< names that expressions of the current step may use
+  std::function<Result<QByteArray>(const QString&)> picture;  ///< reads a picture of the lesson's folder
   bool other_numbers = false;  ///< the figures in the texts were written for other numbers
 
   /// Reports `refusal` at a path within the lesson.

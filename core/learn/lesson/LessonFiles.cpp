@@ -78,6 +78,31 @@ Result<QString> LessonFiles::readText(const QString& name) {
   return text;
 }
 
+Result<QByteArray> LessonFiles::readPicture(const QString& name) {
+  LessonPicture picture{name, {}};
+  const auto path = pathOf(name, picture.isSvg() ? QStringLiteral(".svg") : QStringLiteral(".png"));
+  if (!path) return path.refusal();
+  if (contents_ != nullptr) {
+    const auto found = contents_->pictures.find(name);
+    if (found == contents_->pictures.end())
+      return Refusal{{}, {}, tr("a picture of this name"), quoted(name)};
+    picture.bytes = found->second;
+  } else if (const auto known = pictures_.find(name); known != pictures_.end()) {
+    return known->second;
+  } else {
+    files_ << path.value();
+    if (const auto refusal = tooLarge(path.value(), LessonPicture::kBytes)) return *refusal;
+    auto bytes = readInputFile(path.value(), tr("a picture"));
+    if (!bytes) return bytes.refusal();
+    picture.bytes = bytes.value();
+  }
+  if (auto refusal = findProblem(picture)) {
+    refusal->file = path.value();
+    return *refusal;
+  }
+  return pictures_[name] = picture.bytes;
+}
+
 Result<int> LessonFiles::readExperiment(const QString& name) {
   const auto path = pathOf(name, QStringLiteral(".attn"));
   if (!path) return path.refusal();

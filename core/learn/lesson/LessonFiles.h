@@ -16,11 +16,13 @@
 
 namespace lab {
 
-/// The contents of a lesson's files before they are written. Texts and experiments have file names as keys.
+/// The contents of a lesson's files before they are written. Texts, experiments and pictures have file names
+/// as keys.
 struct LessonContents {
   QByteArray lesson;  ///< lesson.json
   std::map<QString, QString> texts;
   std::map<QString, std::shared_ptr<const Experiment>> experiments;
+  std::map<QString, QByteArray> pictures;
 };
 
 /// Reads the files of one lesson's folder, each once, from the disk or from LessonContents.
@@ -41,6 +43,8 @@ class LessonFiles {
   Result<QByteArray> readLesson();
   /// UTF-8. Refuses a path outside the folder and a name with another ending than that of texts.
   Result<QString> readText(const QString& name);
+  /// Refuses a path outside the folder, and files that are no pictures (see LessonPicture.h).
+  Result<QByteArray> readPicture(const QString& name);
   /// An index into `experiments`. Reading a file again returns the same index.
   Result<int> readExperiment(const QString& name);
 
@@ -58,6 +62,7 @@ class LessonFiles {
   const LessonContents* contents_ = nullptr;  ///< null: files are read from the disk
   QStringList files_;
   std::vector<LessonExperiment> experiments_;
+  std::map<QString, QByteArray> pictures_;  ///< by name
   AttentionTrace trace_;       ///< of one experiment; the traces of many large ones would not fit into memory
   int trace_experiment_ = -1;  ///< the experiment of trace_; -1: none
   std::map<QString, int> by_name_;

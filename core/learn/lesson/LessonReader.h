@@ -19,7 +19,9 @@ class LessonReader {
 
   /// `seed`: chooses other numbers for the steps that have them; 0: the numbers as written.
   explicit LessonReader(LessonFiles& files, unsigned seed = 0)
-      : files_(files), fields_(files.lessonFile()), seed_(seed) {}
+      : files_(files), fields_(files.lessonFile()), seed_(seed) {
+    fields_.picture = [this](const QString& name) { return files_.readPicture(name); };
+  }
   Result<Lesson> read(JsonValue& root);
   /// Reads the heading without the contents of the steps.
   Result<LessonHeading> readHeading(JsonValue& root);

@@ -9,6 +9,7 @@
 #include "core/base/Refusal.h"
 #include "core/explain/Formula.h"
 #include "core/learn/lesson/Expression.h"
+#include "core/learn/lesson/LessonPicture.h"
 #include "core/learn/lesson/LessonRegion.h"
 
 namespace lab {
@@ -20,12 +21,14 @@ struct TextPart {
     Mathematics,  ///< $...$, or $$...$$ on a line of its own (`display`)
     Figure,       ///< [0.85](value:...): a number that is checked against an expression
     Select,       ///< [the weight on mat](select:...)
-    Given         ///< [0.3675](given:): a number that is not checked
+    Given,        ///< [0.3675](given:): a number that is not checked
+    Picture       ///< ![a drawing of two keys](keys.png): `text` is the description
   };
   Kind kind = Kind::Markdown;
   QString text;                          ///< Markdown; the text of a link; the LaTeX of a formula
   Formula formula;                       ///< Mathematics
   bool display = false;                  ///< Mathematics
+  LessonPicture picture;                 ///< Picture; without bytes until LessonFields::checkText
   std::optional<Expression> expression;  ///< Figure
   std::optional<LessonRegion> place;     ///< Select; Figure whose expression is a region: a click selects it
   bool code = false;                     ///< Markdown: inline code or a code block
@@ -38,7 +41,7 @@ struct LessonText {
 
   bool empty() const { return parts.empty(); }
   /// Refuses links of other kinds, invalid expressions, regions and formulas, unmatched dollar signs and
-  /// brackets, and pictures; the refusal contains the line. `\$` is a dollar sign.
+  /// brackets, and pictures without a description; the refusal contains the line. `\$` is a dollar sign.
   /// `numbers`: see Expression::parse.
   static Result<LessonText> parse(const QString& markdown, const LessonNumbers& numbers = {});
 };

@@ -157,8 +157,8 @@ void LessonTextParser::takeBracket() {
     ++at_;
     return;
   }
-  if (at_ > 0 && text_.at(at_ - 1) == QLatin1Char('!'))
-    return refuse(tr("text, formulas and links to numbers"), tr("a picture"));
+  const bool escaped = at_ > 1 && text_.at(at_ - 2) == QLatin1Char('\\');
+  const bool picture = at_ > flushed_ && text_.at(at_ - 1) == QLatin1Char('!') && !escaped;
   const qsizetype address_end = closing(end + 1);
   if (address_end < 0)
     return refuse(tr("\")\" at the end of the link \"%1\"").arg(text_.mid(at_ + 1, end - at_ - 1).left(40)),
@@ -167,13 +167,32 @@ void LessonTextParser::takeBracket() {
   const QString address = text_.mid(end + 2, address_end - end - 2).simplified();
   if (shown.contains(QLatin1Char('$')))
     return refuse(tr("a link's text without formulas"), QStringLiteral("\"%1\"").arg(shown.left(40)));
+  if (picture) --at_;
   flush();
+  if (picture) ++at_;
   const int line = lineAt(at_);
-  addLink(shown, address);
+  if (picture)
+    addPicture(shown, address);
+  else
+    addLink(shown, address);
   if (refusal_) return;
   parts_.parts.back().line = line;
   at_ = address_end + 1;
   flushed_ = at_;
+}
+
+void LessonTextParser::addPicture(const QString& description, const QString& file) {
+  if (description.trimmed().isEmpty())
+    return refuse(QStringLiteral("![](%1)").arg(file),
+                  Refusal{{},
+                          {},
+                          tr("a description for learners who do not see the picture"),
+                          tr("nothing between the brackets")});
+  TextPart part;
+  part.kind = TextPart::Kind::Picture;
+  part.text = description.simplified();
+  part.picture.file = file;
+  add(std::move(part));
 }
 
 void LessonTextParser::addLink(const QString& shown, const QString& address) {

@@ -27,6 +27,7 @@ class LessonTextParser {
   void takeFormula();
   void takeBracket();
   void addLink(const QString& shown, const QString& address);
+  void addPicture(const QString& description, const QString& file);
   /// The position of the bracket that matches the one at `open`; -1 if there is none. In an address, which
   /// opens with "(", brackets within quotation marks are ignored.
   qsizetype closing(qsizetype open) const;

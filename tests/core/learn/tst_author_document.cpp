@@ -5,6 +5,7 @@
 
 #include "core/learn/authoring/AuthorDocument.h"
 #include "core/learn/authoring/DraftCheck.h"
+#include "core/learn/authoring/DraftJournal.h"
 #include "core/learn/authoring/DraftReader.h"
 #include "core/learn/authoring/RegionText.h"
 #include "tests/core/learn/LessonBench.h"
@@ -319,6 +320,30 @@ class TestAuthorDocument : public QObject {
     QCOMPARE(found.size(), problems.size());
     for (qsizetype i = 0; i < found.size(); ++i)
       QVERIFY2(found[i].startsWith(problems[i]), qPrintable(found[i]));
+  }
+
+  /// Recovery reads each step of the undo stack from the bytes that the journal has.
+  void stepsAreReadBackFromTheirBytes() {
+    const auto loaded = loadDraft(QStringLiteral(TEST_DATA_DIR "/lessons/every-kind"));
+    QVERIFY(loaded);
+    const LessonDraft start = loaded.value().draft;
+    LessonDraft changed = start;
+    StepDraft step = changed.step(0);
+    step.vary = QStringList{QStringLiteral("a = 1..3")};
+    step.vary_when = QStringLiteral("a > 1");
+    step.optional = true;
+    changed.setStep(0, step);
+    changed.pictures[QStringLiteral("a.png")] = "bytes";
+    LessonDraft shorter = changed;
+    shorter.steps.pop_back();
+    const std::vector<std::pair<LessonDraft, LessonDraft>> edits{
+        {LessonDraft(), start}, {start, changed}, {changed, shorter}, {shorter, start}};
+    for (const auto& [before, after] : edits) {
+      DraftEdit read;
+      QVERIFY(readEdit(bytesOf(before, DraftEdit{QStringLiteral("Edit"), after, 0}), before, read));
+      QVERIFY(read.after == after);
+      QCOMPARE(read.text, QStringLiteral("Edit"));
+    }
   }
 };
 

@@ -31,6 +31,9 @@ QString shown(const QString& markdown) {
       case Kind::Select:
         pieces << QStringLiteral("s:%1=%2").arg(part.text, part.place->text());
         break;
+      case Kind::Picture:
+        pieces << QStringLiteral("p:%1=%2").arg(part.text, part.picture.file);
+        break;
       case Kind::Given:
         pieces << QStringLiteral("g:") + part.text;
         break;
@@ -72,6 +75,12 @@ class TestLessonText : public QObject {
     row("\\[0.5](given:)", "m:\\[0.5](given:)");
     row("an open [ bracket", "m:an open [ bracket");
     row("[0.5](value:1\n + 2)", "v:0.5=1 + 2");
+    row("see ![two keys](a/keys.svg)!", "m:see |p:two keys=a/keys.svg|m:!");
+    row("![a](b.png)![c](d.png)", "p:a=b.png|p:c=d.png");
+    row("![ ](b.png)",
+        "line 1, ![](b.png): expected a description for learners who do not see the picture, found nothing "
+        "between the "
+        "brackets.");
     row("[x $y$](given:)", "line 1: expected a link's text without formulas, found \"x $y$\".");
     row("a\nb [half](value:1/2)",
         "line 2, value:1/2: expected a link whose text begins with a number, found half.");

@@ -21,6 +21,13 @@ std::map<QString, QByteArray> bytesIn(const QString& folder) {
   return all;
 }
 
+const QByteArray kSvg =
+    "<svg xmlns='http://www.w3.org/2000/svg' width='40' height='20'><rect id='a' width='9' "
+    "height='9'/></svg>";
+/// One white pixel.
+const QByteArray kPng = QByteArray::fromBase64(
+    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGP4DwABAQEAsTj2FAAAAABJRU5ErkJggg==");
+
 }  // namespace
 
 class TestLessonWriter : public QObject {
@@ -58,6 +65,83 @@ class TestLessonWriter : public QObject {
     QCOMPARE(bytes.size(), static_cast<std::size_t>(names.value().size()));
     QVERIFY(saveDraft(again.value().draft, copy, names.value()));
     QVERIFY(bytesIn(copy) == bytes);
+  }
+
+  void picturesAreReadAndWritten() {
+    LessonBench bench;
+    bench.writeStep({});
+    bench.write(QStringLiteral("text.md"), "Look:\n\n![two keys](pictures/keys.svg) and ![a dot](dot.png)\n");
+    bench.write(QStringLiteral("pictures/keys.svg"), kSvg);
+    bench.write(QStringLiteral("dot.png"), kPng);
+    const auto lesson = bench.load();
+    QVERIFY2(lesson, lesson ? "" : qPrintable(lesson.refusal().sentence()));
+    QList<TextPart> pictures;
+    for (const TextPart& part : lesson.value().steps[0].text.parts)
+      if (part.kind == TextPart::Kind::Picture) pictures << part;
+    QCOMPARE(pictures.size(), 2);
+    QCOMPARE(pictures[0].text, QStringLiteral("two keys"));
+    QCOMPARE(pictures[0].picture.bytes, kSvg);
+    QCOMPARE(pictures[1].picture.bytes, kPng);
+    QVERIFY(lesson.value().files.contains(bench.path() + QStringLiteral("/dot.png")));
+
+    const auto draft = loadDraft(bench.path());
+    QVERIFY(draft);
+    const QTemporaryDir temporary;
+    const QString copy = temporary.filePath(QStringLiteral("copy"));
+    QVERIFY(saveDraft(draft.value().draft, copy, {}));
+    QCOMPARE(contentsOf(copy + QStringLiteral("/pictures/keys.svg")), kSvg);
+    QVERIFY(loadLesson(copy));
+    QVERIFY(loadDraft(copy).value().draft == draft.value().draft);
+  }
+
+  void pictureOfSomebodyElseIsNotReplaced() {
+    LessonDraft draft = loadDraft(QStringLiteral(":/lessons/template")).value().draft;
+    draft.pictures[QStringLiteral("dot.png")] = kPng;
+    const QTemporaryDir temporary;
+    QFile other(temporary.filePath(QStringLiteral("dot.png")));
+    QVERIFY(other.open(QIODevice::WriteOnly) && other.write("a photo") > 0);
+    other.close();
+    QVERIFY(!saveDraft(draft, temporary.path(), {}));
+    QCOMPARE(QDir(temporary.path()).entryList(QDir::Files).size(), 1);
+    QCOMPARE(contentsOf(other.fileName()), QByteArray("a photo"));
+  }
+
+  void unsuitablePicturesAreRefused_data() {
+    QTest::addColumn<QString>("name");
+    QTest::addColumn<QByteArray>("bytes");
+    const auto svg = [](const QByteArray& inside) {
+      return QByteArray("<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'>") + inside + "</svg>";
+    };
+    QTest::newRow("no picture") << QStringLiteral("a.png") << QByteArray("text");
+    QTest::newRow("empty") << QStringLiteral("a.png") << QByteArray();
+    QByteArray wide = kPng;
+    wide[16] = 0x7f;
+    QTest::newRow("too wide") << QStringLiteral("a.png") << wide;
+    QTest::newRow("svg in a png") << QStringLiteral("a.png") << kSvg;
+    QTest::newRow("no xml") << QStringLiteral("a.svg") << QByteArray("<svg");
+    QTest::newRow("another root") << QStringLiteral("a.svg") << QByteArray("<html/>");
+    QTest::newRow("file") << QStringLiteral("a.svg") << svg("<image href='/etc/passwd'/>");
+    QTest::newRow("script") << QStringLiteral("a.svg") << svg("<script>1</script>");
+    QTest::newRow("other drawing") << QStringLiteral("a.svg") << svg("<use href='b.svg#a'/>");
+    QTest::newRow("style") << QStringLiteral("a.svg")
+                           << svg("<style>@import 'https://example.org/a.css';</style>");
+    QTest::newRow("fill") << QStringLiteral("a.svg") << svg("<rect fill=\"url(b.svg#a)\"/>");
+    QTest::newRow("entity") << QStringLiteral("a.svg")
+                            << QByteArray("<!DOCTYPE svg [<!ENTITY a 'b'>]>") + svg("&a;");
+    QTest::newRow("other ending") << QStringLiteral("a.gif") << QByteArray("GIF89a");
+    QTest::newRow("outside") << QStringLiteral("../a.png") << kPng;
+    QTest::newRow("absolute") << QStringLiteral("/usr/share/a.png") << kPng;
+  }
+  void unsuitablePicturesAreRefused() {
+    QFETCH(QString, name);
+    QFETCH(QByteArray, bytes);
+    LessonBench bench;
+    bench.writeStep({});
+    bench.write(QStringLiteral("text.md"), "![a picture](" + name.toUtf8() + ")");
+    if (!name.startsWith(u'/')) bench.write(name, bytes);
+    const auto lesson = bench.load();
+    QVERIFY(!lesson);
+    QVERIFY(lesson.refusal().sentence().contains(name));
   }
 
   void invalidDraftIsKept() {
