@@ -11,6 +11,7 @@
 #include "app/Console.h"
 #include "app/EvaluateCommand.h"
 #include "app/ExportCommand.h"
+#include "app/HandoutCommand.h"
 #include "app/LessonCheckCommand.h"
 #include "app/ModelCommand.h"
 #include "app/RenderCommand.h"
@@ -38,6 +39,8 @@ QString helpText() {
       "  attention-lab check FILE --folder DIR [-o OUT.csv]\n"
       "                                       judge a class, as a table\n"
       "  attention-lab lesson-check FOLDER    check the figures and questions of a lesson\n"
+      "  attention-lab handout LESSON -o OUT.pdf\n"
+      "                                       write a lesson to print, with its answers at the end\n"
       "  attention-lab check --experiments DIR --folder DIR [-o OUT.csv]\n"
       "                                       judge a class, one experiment per student\n"
       "  attention-lab worksheet FILE --students LIST|--student NAME -o FOLDER\n"
@@ -123,10 +126,13 @@ int runCommandLine(int argc, char* argv[]) {
   if (first == "check") return runCommand(argc, argv, runCheck);
   if (first == "lesson-check") return runCommand(argc, argv, runLessonCheck);
   if (first == "render") return runDrawing(argc, argv, runRender);
-  if (first == "worksheet" || first == "export") {
+  if (first == "worksheet" || first == "export" || first == "handout") {
     // The order of the fonts in a PDF depends on hash values. A fixed seed makes the files reproducible.
     QHashSeed::setDeterministicGlobalSeed();
-    return runDrawing(argc, argv, first == "export" ? runExport : runWorksheets);
+    return runDrawing(argc, argv,
+                      first == "export"    ? runExport
+                      : first == "handout" ? runHandout
+                                           : runWorksheets);
   }
   if (first == "--worksheet") return runWorksheet(argc, argv);
   return runWindows(argc, argv);

@@ -280,6 +280,13 @@ QList<JournalLeftover> journalLeftovers(const QString& folder) {
     else
       found.push_back(std::move(leftover));
   }
+  QStringList replaced;
+  for (const JournalLeftover& leftover : found) replaced << leftover.note.replaces;
+  found.removeIf([&](const JournalLeftover& leftover) {
+    if (!replaced.contains(QFileInfo(leftover.path).fileName())) return false;
+    removeLeftover(leftover);
+    return true;
+  });
   std::ranges::stable_sort(found, std::ranges::greater(), &JournalLeftover::changed);
   return found;
 }

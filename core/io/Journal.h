@@ -6,6 +6,7 @@
 #include <QList>
 #include <QObject>
 #include <QString>
+#include <QStringList>
 #include <deque>
 #include <functional>
 #include <memory>
@@ -29,6 +30,9 @@ struct JournalNote {
   QString kind;      ///< "experiment", "worksheet" or "lesson"
   QString original;  ///< the file or folder of the document; empty if there is none
   QString title;     ///< the name of the document on screen
+  /// The file names of the journals whose work this one contains. If the program is killed before it has
+  /// removed them, they are not offered.
+  QStringList replaces = {};
 };
 
 /// The contents of a journal. Steps that a later record replaced are left out.
@@ -119,7 +123,7 @@ struct JournalLeftover {
 };
 
 /// The journals that programs which no longer run left in `folder` and that no one else has claimed, the
-/// newest first. Removes files that contain nothing, and discarded work that is older than 30 days.
+/// newest first. Removes journals that another one replaces, and discarded work that is older than 30 days.
 QList<JournalLeftover> journalLeftovers(const QString& folder = {});
 void removeLeftover(const JournalLeftover& leftover);
 /// Moves a leftover to the folder "discarded". Back in the folder of the journals, it is offered again.

@@ -59,6 +59,9 @@ JournalNote noteFrom(const QByteArray& bytes) {
   QDataStream in(bytes);
   in.setVersion(QDataStream::Qt_6_0);
   in >> note.kind >> note.original >> note.title;
+  quint32 replaced = 0;
+  if (!in.atEnd()) in >> replaced;
+  for (quint32 i = 0; i < replaced && in.status() == QDataStream::Ok; ++i) in >> note.replaces.emplace_back();
   return in.status() == QDataStream::Ok ? note : JournalNote();
 }
 
@@ -121,7 +124,7 @@ QByteArray noteBytes(const JournalNote& note) {
   QByteArray bytes;
   QDataStream out(&bytes, QIODevice::WriteOnly);
   out.setVersion(QDataStream::Qt_6_0);
-  out << note.kind << note.original << note.title;
+  out << note.kind << note.original << note.title << note.replaces;
   return bytes;
 }
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/UndoJournal.h"
 
+#include <QFileInfo>
 #include <algorithm>
 #include <utility>
 
@@ -94,7 +95,9 @@ void UndoJournal::writeAll() {
   }
   index_ = stack_.index();
   extra_ = source_.extra ? source_.extra() : QByteArray();
-  journal_.start(source_.note(), source_.base(), std::move(steps), index_, extra_);
+  JournalNote note = source_.note();
+  for (const JournalLeftover& leftover : replaced_) note.replaces << QFileInfo(leftover.path).fileName();
+  journal_.start(note, source_.base(), std::move(steps), index_, extra_);
 }
 
 }  // namespace lab

@@ -5,6 +5,9 @@ _attention_lab() {
     --view)
       COMPREPLY=($(compgen -W "heads weights flow bars row matrix card inspector arrows scaling cost positions beside walk lesson window" -- "$word"))
       return ;;
+    --as)
+      COMPREPLY=($(compgen -W "numpy pytorch latex csv npz handout" -- "$word"))
+      return ;;
     --theme)
       COMPREPLY=($(compgen -W "light dark" -- "$word"))
       return ;;
@@ -16,6 +19,6 @@ _attention_lab() {
   fi
   compopt -o filenames 2>/dev/null
   COMPREPLY=($(compgen -f -- "$word"))
-  [ "$COMP_CWORD" -gt 1 ] || COMPREPLY+=($(compgen -W "check evaluate lesson-check render worksheet" -- "$word"))
+  [ "$COMP_CWORD" -gt 1 ] || COMPREPLY+=($(compgen -W "check evaluate export handout lesson-check model render worksheet" -- "$word"))
 }
 complete -F _attention_lab attention-lab

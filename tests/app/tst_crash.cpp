@@ -129,6 +129,7 @@ class TestCrash : public QObject {
           std::find_if(shown.rbegin(), shown.rend(), [&](const Shown& state) { return state.hash == after; });
       if (found == shown.rend()) {
         ++unknown;
+        qWarning("%s: recovered a state that was not shown", place.constData());
       } else if (found != shown.rbegin()) {
         const qint64 next = std::prev(found)->time;  // the first state that is lost
         if (killed - next > kMostLost) ++late;

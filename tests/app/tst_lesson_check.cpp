@@ -18,17 +18,24 @@ struct Outcome {
 };
 
 /// Runs the application as a process without a display.
-Outcome lessonCheck(const QStringList& arguments) {
+Outcome run(const QStringList& arguments) {
   QProcess process;
   QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
   for (const char* name : {"DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"})
     environment.remove(QLatin1String(name));
   process.setProcessEnvironment(environment);
-  process.start(QStringLiteral(ATTENTION_LAB_PROGRAM),
-                QStringList(QStringLiteral("lesson-check")) + arguments);
+  process.start(QStringLiteral(ATTENTION_LAB_PROGRAM), arguments);
   if (!process.waitForFinished(120'000) || process.exitStatus() != QProcess::NormalExit) return {};
   return {process.exitCode(), QString::fromUtf8(process.readAllStandardOutput()),
           QString::fromUtf8(process.readAllStandardError())};
+}
+
+Outcome lessonCheck(const QStringList& arguments) {
+  return run(QStringList(QStringLiteral("lesson-check")) + arguments);
+}
+
+Outcome handout(const QStringList& arguments) {
+  return run(QStringList(QStringLiteral("handout")) + arguments);
 }
 
 const QString kTemplate = QStringLiteral(PROJECT_DIR "/resources/lessons/template");
@@ -109,6 +116,39 @@ class TestLessonCheck : public QObject {
     const Outcome help = lessonCheck({QStringLiteral("--help")});
     QCOMPARE(help.code, 0);
     QVERIFY(help.out.contains(QStringLiteral("FOLDER")));
+  }
+
+  void handoutIsWritten() {
+    const QString pdf = folder_.filePath(QStringLiteral("lesson.pdf"));
+    const auto bytes = [&pdf] {
+      QFile file(pdf);
+      return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+    };
+    QCOMPARE(handout({path(), QStringLiteral("-o"), pdf}).code, 0);
+    const QByteArray first = bytes();
+    QVERIFY(first.startsWith("%PDF-"));
+    QCOMPARE(handout({path(), QStringLiteral("-o"), pdf}).code, 0);
+    QCOMPARE(bytes(), first);
+    for (const char* shipped : {"01", "02-by-hand"}) {
+      QCOMPARE(handout({QString::fromLatin1(shipped), QStringLiteral("-o"), pdf}).code, 0);
+      QVERIFY(bytes().startsWith("%PDF-") && bytes() != first);
+    }
+  }
+
+  void handoutThatCannotBeWrittenIsRefused() {
+    const QString pdf = folder_.filePath(QStringLiteral("none.pdf"));
+    for (const QStringList& wrong :
+         {QStringList(), QStringList(path()),
+          QStringList{path(), QStringLiteral("-o"), path() + QStringLiteral("/x.png")},
+          QStringList{path(), path(), QStringLiteral("-o"), pdf}})
+      QCOMPARE(handout(wrong).code, 2);
+    replace(QStringLiteral("lesson.json"), "\"steps\"", "\"stairs\"");
+    for (const QString& unreadable : {path(), QStringLiteral("99"), QStringLiteral("/no/such/folder")}) {
+      const Outcome outcome = handout({unreadable, QStringLiteral("-o"), pdf});
+      QCOMPARE(outcome.code, 1);
+      QVERIFY(!outcome.error.isEmpty());
+    }
+    QVERIFY(!QFile::exists(pdf));
   }
 };
 

@@ -48,7 +48,10 @@ class HandoutPages {
   void paint(QPainter& painter, QPdfWriter& writer) const {
     for (std::size_t i = 0; i < pages_.size(); ++i) {
       if (i > 0) writer.newPage();
-      paintFrame(painter, static_cast<int>(i));
+      const QString title =
+          e_.title.empty() ? Words::tr("Untitled") : QString::fromStdString(e_.title).simplified();
+      paintPageHead(painter, page_, title, Words::tr("Numbers are rounded to four decimals."),
+                    Words::tr("Page %1 of %2").arg(i + 1).arg(pages_.size()));
       for (const auto& [at, block] : pages_[i]) blocks_[block].paint(painter, at);
     }
   }
@@ -93,27 +96,6 @@ class HandoutPages {
         formula = {};
         line.clear();
       }
-  }
-
-  void paintFrame(QPainter& painter, int page) const {
-    const theme::Colors& c = theme::colors();
-    const QString title =
-        e_.title.empty() ? Words::tr("Untitled") : QString::fromStdString(e_.title).simplified();
-    const QFontMetricsF metrics(theme::titleFont());
-    painter.setPen(c.ink);
-    painter.setFont(theme::titleFont());
-    painter.drawText(QRectF(kPaperMargin, kPaperMargin - 8, width(), 20), Qt::AlignLeft | Qt::AlignVCenter,
-                     metrics.elidedText(title, Qt::ElideRight, width()));
-    painter.setFont(theme::smallFont());
-    painter.setPen(c.faint);
-    const QRectF second(kPaperMargin, kPaperMargin + 12, width(), 16);
-    painter.drawText(second, Qt::AlignLeft | Qt::AlignVCenter,
-                     Words::tr("Numbers are rounded to four decimals."));
-    painter.drawText(second, Qt::AlignRight | Qt::AlignVCenter,
-                     Words::tr("Page %1 of %2").arg(page + 1).arg(pages_.size()));
-    painter.setPen(QPen(c.line, 0.8));
-    painter.drawLine(QPointF(kPaperMargin, kPaperMargin + 32),
-                     QPointF(kPaperMargin + width(), kPaperMargin + 32));
   }
 
   const Experiment& e_;

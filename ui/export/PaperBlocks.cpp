@@ -11,6 +11,7 @@
 #include "ui/export/SvgDevice.h"
 #include "ui/formula/FormulaLayout.h"
 #include "ui/formula/FormulaPainter.h"
+#include "ui/theme/NumberFormat.h"
 #include "ui/theme/Theme.h"
 
 namespace lab {
@@ -85,6 +86,12 @@ void clearCreationDate(QByteArray& pdf) {
 }
 
 }  // namespace
+
+QString numberText(double value, int decimals) {
+  NumberFormat format;
+  format.decimals = decimals;
+  return format.text(value);
+}
 
 double smallTextWidth(const QString& text) {
   return QFontMetricsF(theme::smallFont()).horizontalAdvance(text);
@@ -166,6 +173,25 @@ PaperPages placeOnPages(const std::vector<PaperBlock>& blocks, QSizeF page) {
     y += line.height() + (line.heading ? kHeadingGap : kPaperGap);
   }
   return pages;
+}
+
+void paintPageHead(QPainter& painter, QSizeF page, const QString& title, const QString& note,
+                   const QString& number) {
+  const theme::Colors& c = theme::colors();
+  const double width = paperWidth(page);
+  const QFontMetricsF metrics(theme::titleFont());
+  painter.setPen(c.ink);
+  painter.setFont(theme::titleFont());
+  painter.drawText(QRectF(kPaperMargin, kPaperMargin - 8, width, 20), Qt::AlignLeft | Qt::AlignVCenter,
+                   metrics.elidedText(title, Qt::ElideRight, width));
+  painter.setFont(theme::smallFont());
+  painter.setPen(c.faint);
+  const QRectF second(kPaperMargin, kPaperMargin + 12, width, 16);
+  painter.drawText(second, Qt::AlignLeft | Qt::AlignVCenter, note);
+  painter.drawText(second, Qt::AlignRight | Qt::AlignVCenter, number);
+  painter.setPen(QPen(c.line, 0.8));
+  painter.drawLine(QPointF(kPaperMargin, kPaperMargin + 32),
+                   QPointF(kPaperMargin + width, kPaperMargin + 32));
 }
 
 QByteArray paperPdf(const QString& title, const std::function<void(QPainter&, QPdfWriter&)>& paint) {

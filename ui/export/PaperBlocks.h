@@ -61,6 +61,11 @@ PaperPages placeOnPages(const std::vector<PaperBlock>& blocks, QSizeF page);
 inline double paperWidth(QSizeF page) {
   return page.width() - 2 * kPaperMargin;
 }
+/// Paints the top of a page: the title, and below it a note and the number of the page.
+void paintPageHead(QPainter& painter, QSizeF page, const QString& title, const QString& note,
+                   const QString& number);
+/// A number with this many decimals.
+QString numberText(double value, int decimals);
 /// The width of a text in the small font.
 double smallTextWidth(const QString& text);
 

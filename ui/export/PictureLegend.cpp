@@ -7,8 +7,8 @@
 #include <algorithm>
 
 #include "core/base/Words.h"
-#include "ui/heads/WeightColors.h"
 #include "ui/heads/Sentences.h"
+#include "ui/heads/WeightColors.h"
 #include "ui/heads/WeightLegend.h"
 #include "ui/matrix/OperandEdges.h"
 #include "ui/theme/CellFill.h"

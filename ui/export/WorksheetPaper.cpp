@@ -31,12 +31,6 @@ Formula formulaOf(const char* latex) {
   return parsed ? parsed.value() : Formula::text(QString::fromUtf8(latex));
 }
 
-QString numberText(double value, int decimals) {
-  NumberFormat format;
-  format.decimals = decimals;
-  return format.text(value);
-}
-
 class Pages {
  public:
   Pages(const Experiment& e, const AttentionTrace& truth, const Paper& paper, QSizeF page)

@@ -144,6 +144,26 @@ class TestJournal : public QObject {
     QCOMPARE(journalLeftovers(folder_).size(), 1);
   }
 
+  /// The program was killed after it had written what it recovered, and before it removed the old journal.
+  void journalThatWasReplacedIsNotOffered() {
+    QString old_path;
+    {
+      Journal old(folder_);
+      startSample(old);
+      old_path = old.path();
+    }
+    {
+      Journal journal(folder_);
+      JournalNote note{QStringLiteral("experiment"), {}, QStringLiteral("newer")};
+      note.replaces << QFileInfo(old_path).fileName();
+      startSample(journal, note);
+    }
+    const auto leftovers = journalLeftovers(folder_);
+    QCOMPARE(leftovers.size(), 1);
+    QCOMPARE(leftovers.constFirst().note.title, QStringLiteral("newer"));
+    QVERIFY(!QFile::exists(old_path));
+  }
+
   void newestLeftoverComesFirst() {
     const QDateTime now = QDateTime::currentDateTime();
     for (const int age : {20, 10, 30}) {

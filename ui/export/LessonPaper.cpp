@@ -1,0 +1,336 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/export/LessonPaper.h"
+
+#include <QAbstractTextDocumentLayout>
+#include <QImage>
+#include <QPainter>
+#include <QPdfWriter>
+#include <QTextBlock>
+#include <QTextDocument>
+#include <algorithm>
+#include <cmath>
+#include <memory>
+
+#include "core/base/Words.h"
+#include "core/engine/Engine.h"
+#include "core/explain/DerivationFormula.h"
+#include "core/explain/EditWords.h"
+#include "core/learn/lesson/Judging.h"
+#include "core/learn/lesson/LessonFolder.h"
+#include "ui/export/PaperBlocks.h"
+#include "ui/export/PicturePage.h"
+#include "ui/export/Views.h"
+#include "ui/lesson/LessonDock.h"
+#include "ui/lesson/RichText.h"
+#include "ui/matrix/MatrixNames.h"
+#include "ui/theme/Theme.h"
+#include "ui/window/MainWindow.h"
+
+namespace lab {
+namespace {
+
+constexpr double kMostPictureHeight = 380;                     ///< px
+constexpr double kLargestPicture = 0.75, kLeastPicture = 0.4;  ///< of its size on the screen
+constexpr QSize kPictureRoom{900, 500};  ///< of a view before it is scaled to the paper, px
+constexpr int kAnswerDecimals = 4;
+const QString kBlank = QStringLiteral("____________");
+
+TextPart plain(const QString& markdown) {
+  TextPart part;
+  part.text = markdown;
+  return part;
+}
+
+void append(LessonText& text, const QString& markdown, const LessonText& more = {}) {
+  text.parts.push_back(plain(markdown));
+  text.parts.insert(text.parts.end(), more.parts.begin(), more.parts.end());
+}
+
+/// `text` as Markdown that means the text itself.
+QString asMarkdown(const QString& text) {
+  QString out;
+  for (const QChar c : text) {
+    if (c.isPunct() || c.isSymbol()) out += QLatin1Char('\\');
+    out += c;
+  }
+  return out;
+}
+
+/// The question with room for the answer.
+LessonText asked(const Question& question, const Experiment& experiment) {
+  LessonText text = question.ask;
+  const QString answer = Words::tr("Answer: %1").arg(kBlank);
+  if (const auto* number = std::get_if<NumberQuestion>(&question.of)) {
+    append(text, QStringLiteral("\n\n%1 %2").arg(answer, asMarkdown(number->unit)));
+  } else if (const auto* guess = std::get_if<RevealQuestion>(&question.of)) {
+    append(text,
+           QStringLiteral("\n\n%1 %2").arg(Words::tr("Your guess: %1").arg(kBlank), asMarkdown(guess->unit)));
+  } else if (std::holds_alternative<StrongestKeyQuestion>(question.of)) {
+    append(text, QStringLiteral("\n\n") + answer);
+  } else if (const auto* order = std::get_if<OrderQuestion>(&question.of)) {
+    append(text,
+           QStringLiteral("\n\n") + Words::tr("From the largest: %1")
+                                        .arg(QStringList(order->count, kBlank).join(QStringLiteral(", "))));
+  } else if (const auto* choose = std::get_if<ChooseQuestion>(&question.of)) {
+    append(text, QStringLiteral("\n"));
+    for (const Choice& option : choose->options) append(text, QStringLiteral("\n- \u25a1 "), option.text);
+  } else if (const auto* find = std::get_if<FindErrorQuestion>(&question.of)) {
+    append(text, QStringLiteral("\n"));
+    for (const Choice& line : find->lines) append(text, QStringLiteral("\n1. "), line.text);
+  } else if (std::holds_alternative<FillQuestion>(question.of)) {
+    append(text, QStringLiteral("\n"));
+    for (const CellRef& cell : cellsToFill(question, experiment))
+      append(text, QStringLiteral("\n- %1 = %2").arg(asMarkdown(cellText(cell)), kBlank));
+  } else if (const auto* check = std::get_if<CheckQuestion>(&question.of)) {
+    QStringList stages;
+    for (const MatrixId stage : check->stages) stages << asMarkdown(stageText(stage, check->head));
+    append(text, QStringLiteral("\n\n") +
+                     Words::tr("Work out on paper: %1").arg(stages.join(QStringLiteral(", "))));
+  } else {
+    append(text, QStringLiteral("\n\n") + Words::tr("Change the experiment in the program."));
+  }
+  return text;
+}
+
+/// A number in an answer, without zeros at the end.
+QString answerNumber(double value, std::optional<int> decimals) {
+  if (decimals) return numberText(value, *decimals);
+  QString text = numberText(value, kAnswerDecimals);
+  while (text.contains(QLatin1Char('.')) &&
+         (text.endsWith(QLatin1Char('0')) || text.endsWith(QLatin1Char('.'))))
+    text.chop(1);
+  return text;
+}
+
+/// The right answer in words.
+LessonText answered(const Question& question, const Experiment& experiment, const AttentionTrace& trace) {
+  LessonText text;
+  const auto right = rightResponse(question, experiment, trace);
+  const Response response = right ? right.value() : Response();
+  const auto number = [&](std::size_t i, std::optional<int> decimals, const QString& unit) {
+    if (i < response.numbers.size())
+      append(text, asMarkdown(answerNumber(response.numbers[i], decimals) + QLatin1Char(' ') + unit));
+  };
+  if (const auto* asked_number = std::get_if<NumberQuestion>(&question.of)) {
+    number(0, asked_number->tolerance.decimals, asked_number->unit);
+  } else if (const auto* guess = std::get_if<RevealQuestion>(&question.of)) {
+    number(0, {}, guess->unit);
+  } else if (const auto* fill = std::get_if<FillQuestion>(&question.of)) {
+    const auto cells = cellsToFill(question, experiment);
+    for (std::size_t i = 0; i < cells.size(); ++i) {
+      append(text, QStringLiteral("\n- %1 = ").arg(asMarkdown(cellText(cells[i]))));
+      number(i, fill->tolerance.decimals, {});
+    }
+  } else if (const auto* construct = std::get_if<ConstructQuestion>(&question.of)) {
+    append(text, Words::tr("One of many solutions:") + QLatin1Char('\n'));
+    for (const Assignment& one : construct->solution)
+      append(text, QStringLiteral("\n- %1 = %2")
+                       .arg(asMarkdown(one.place.text()), asMarkdown(answerNumber(one.value, {}))));
+  } else if (std::holds_alternative<StrongestKeyQuestion>(question.of) ||
+             std::holds_alternative<OrderQuestion>(question.of)) {
+    QStringList words;
+    for (const int key : response.chosen)
+      words << asMarkdown(
+          QString::fromStdString(experiment.answeringTokens()[static_cast<std::size_t>(key)]));
+    append(text, words.join(QStringLiteral(", ")));
+  } else if (!std::holds_alternative<CheckQuestion>(question.of)) {
+    const auto* choose = std::get_if<ChooseQuestion>(&question.of);
+    const auto& choices = choose ? choose->options : std::get<FindErrorQuestion>(question.of).lines;
+    append(text, QStringLiteral("\n"));
+    for (std::size_t i = 0; i < choices.size(); ++i) {
+      if (!choices[i].right) continue;
+      append(text,
+             choose ? QStringLiteral("\n- ")
+                    : QStringLiteral("\n- ") + Words::tr("Line %1:").arg(i + 1) + QLatin1Char(' '),
+             choices[i].text);
+      if (!choices[i].say.empty()) append(text, QStringLiteral(" \u2013 "), choices[i].say);
+    }
+  }
+  for (const LessonText* more : {&question.derivation, &question.then})
+    if (!more->empty()) append(text, QStringLiteral("\n\n"), *more);
+  return text;
+}
+
+/// Turns links to numbers into plain words.
+LessonText withoutLinks(LessonText text) {
+  for (TextPart& part : text.parts) part.place.reset();
+  return text;
+}
+
+/// The view of the window that a step shows.
+const View& viewOf(const LessonStep& step) {
+  if (step.view.panels)
+    for (const std::string& panel : *step.view.panels)
+      if (const View* view = viewNamed(QString::fromStdString(panel)); view != nullptr && !view->needs_cell)
+        return *view;
+  const bool matrices = step.view.layout == ViewState::Layout::Matrix;
+  return *viewNamed(matrices ? QStringLiteral("matrix") : QStringLiteral("row"));
+}
+
+class LessonPages {
+ public:
+  LessonPages(MainWindow& window, QSizeF page)
+      : window_(window), lesson_(window.lessons().player().lesson()), page_(page) {
+    if (!lesson_.summary.isEmpty()) addText({{plain(asMarkdown(lesson_.summary))}});
+    for (std::size_t i = 0; i < lesson_.steps.size(); ++i) addStep(static_cast<int>(i));
+    pages_ = placeOnPages(blocks_, page_);
+    blocks_before_ = blocks_.size();
+    for (const LessonStep& step : lesson_.steps) addAnswer(step);
+    std::vector<PaperBlock> answers(blocks_.begin() + static_cast<std::ptrdiff_t>(blocks_before_),
+                                    blocks_.end());
+    if (answers.empty()) return;
+    for (auto& one : placeOnPages(answers, page_)) {
+      for (auto& [at, block] : one) block += blocks_before_;
+      pages_.push_back(std::move(one));
+    }
+  }
+
+  void paint(QPainter& painter, QPdfWriter& writer) const {
+    for (std::size_t i = 0; i < pages_.size(); ++i) {
+      if (i > 0) writer.newPage();
+      const bool answers = !pages_[i].empty() && pages_[i].front().second >= blocks_before_;
+      paintPageHead(painter, page_, answers ? Words::tr("Answers: %1").arg(lesson_.title) : lesson_.title,
+                    Words::tr("Attention Lab"), Words::tr("Page %1 of %2").arg(i + 1).arg(pages_.size()));
+      for (const auto& [at, block] : pages_[i]) blocks_[block].paint(painter, at);
+    }
+  }
+
+ private:
+  double width() const { return paperWidth(page_); }
+
+  /// Adds a text, divided between lines into blocks that fit on a page.
+  void addText(const LessonText& text) {
+    auto document = std::make_shared<QTextDocument>();
+    setLessonText(*document, withoutLinks(text), theme::textFont().pixelSize());
+    document->setTextWidth(width());
+    const double most = (page_.height() - 2 * kPaperMargin - kPaperHeading) / 2;
+    double first = 0, last = 0;
+    const auto add = [&](double end) {
+      if (end <= first) return;
+      blocks_.push_back({{width() - 1, end - first},
+                         [document, first, end](QPainter& painter, QPointF at) {
+                           painter.save();
+                           painter.translate(at.x(), at.y() - first);
+                           document->drawContents(&painter,
+                                                  QRectF(0, first, document->textWidth(), end - first));
+                           painter.restore();
+                         },
+                         true});
+      first = end;
+    };
+    for (QTextBlock block = document->begin(); block.isValid(); block = block.next()) {
+      const QRectF area = document->documentLayout()->blockBoundingRect(block);
+      if (area.bottom() - first > most) add(last);
+      last = area.bottom();
+    }
+    add(document->size().height());
+  }
+
+  void addStep(int index) {
+    const LessonStep& step = lesson_.steps[static_cast<std::size_t>(index)];
+    blocks_.push_back(headingBlock(titleOf(step), {}, width()));
+    addText(step.text);
+    addPicture(index);
+    if (!step.question) return;
+    LessonText text;
+    append(text, QStringLiteral("**%1** ").arg(Words::tr("Question.")),
+           asked(*step.question, lesson_.experimentOf(step)));
+    addText(text);
+  }
+
+  QString titleOf(const LessonStep& step) const {
+    const auto place = &step - lesson_.steps.data();
+    return Words::tr("%1. %2").arg(QString::number(place + 1), step.title);
+  }
+
+  /// The picture is made once to know its size, and again when it is painted, because it shows the window. A
+  /// picture that looks like the one before it is left out.
+  void addPicture(int index) {
+    const auto picture = pictureAt(index);
+    QImage look(picture->size(), QImage::Format_RGB32);
+    look.fill(Qt::white);
+    QPainter painter(&look);
+    picture->paint(painter);
+    painter.end();
+    if (look == last_look_) return;
+    last_look_ = look;
+    QSizeF size = picture->size();
+    const double scale =
+        std::min({kLargestPicture, width() / size.width(), kMostPictureHeight / size.height()});
+    size *= scale;
+    blocks_.push_back({{width() - 1, size.height()},
+                       [this, index, scale](QPainter& on, QPointF at) {
+                         on.save();
+                         on.translate(at);
+                         on.scale(scale, scale);
+                         pictureAt(index)->paint(on);
+                         on.restore();
+                       },
+                       true});
+  }
+
+  std::unique_ptr<PicturePage> pictureAt(int index) const {
+    window_.lessons().player().goTo(index);
+    const View& view = viewOf(lesson_.steps[static_cast<std::size_t>(index)]);
+    const bool wraps = &view == viewNamed(QStringLiteral("matrix"));  // the cards go on in the next row
+    auto picture = std::make_unique<PicturePage>(view, window_, std::nullopt, wraps ? kPictureRoom : QSize());
+    if (kLeastPicture * picture->size().width() > width())  // too small to read
+      picture = std::make_unique<PicturePage>(*viewNamed(QStringLiteral("heads")), window_);
+    return picture;
+  }
+
+  void addAnswer(const LessonStep& step) {
+    if (!step.question) return;
+    const Question& question = *step.question;
+    const Experiment& experiment = lesson_.experimentOf(step);
+    const AttentionTrace trace = computeTrace(experiment);
+    blocks_.push_back(headingBlock(titleOf(step), {}, width()));
+    addText(answered(question, experiment, trace));
+    if (const auto* check = std::get_if<CheckQuestion>(&question.of))
+      for (const MatrixId stage : check->stages) addStage(experiment, trace, stage, check->head);
+    const auto why = QuestionState(question).giveUp(experiment, trace).why;
+    if (!why) return;
+    const auto text = [](double value) { return answerNumber(value, {}); };
+    LessonText formula;
+    TextPart part;
+    part.kind = TextPart::Kind::Mathematics;
+    part.display = true;
+    part.formula = withNumbers(derive(experiment, trace, *why), text).formula;
+    formula.parts.push_back(part);
+    addText(formula);
+  }
+
+  void addStage(const Experiment& experiment, const AttentionTrace& trace, MatrixId stage, int head) {
+    PaperGrid grid;
+    const Matrix& values = trace.stage(stage, isPerHead(stage) ? head : -1);
+    for (int i = 0; i < values.rows(); ++i) grid.rows << axisHeading(experiment, rowAxis(stage), i);
+    for (int j = 0; j < values.columns(); ++j) grid.columns << axisHeading(experiment, columnAxis(stage), j);
+    grid.height = kTableHeight;
+    grid.blank = false;
+    grid.text = [values](int i, int j) { return numberText(values(i, j), kAnswerDecimals); };
+    blocks_.push_back(gridBlock({}, stageText(stage, head), grid));
+  }
+
+  MainWindow& window_;
+  const Lesson lesson_;
+  QSizeF page_;
+  std::vector<PaperBlock> blocks_;
+  std::size_t blocks_before_ = 0;  ///< blocks before the answers
+  PaperPages pages_;
+  QImage last_look_;  ///< the last picture
+};
+
+}  // namespace
+
+Result<QByteArray> lessonPdf(const QString& folder, MainWindow& window) {
+  auto lesson = loadLesson(folder);
+  if (!lesson) return lesson.refusal();
+  const QString first = lesson.value().steps.front().id;
+  if (auto refusal = window.lessons().openHere(folder, first)) return *refusal;
+  return paperPdf(lesson.value().title, [&](QPainter& painter, QPdfWriter& writer) {
+    LessonPages(window, QSizeF(writer.width(), writer.height())).paint(painter, writer);
+  });
+}
+
+}  // namespace lab
