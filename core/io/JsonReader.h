@@ -35,6 +35,8 @@ struct JsonValue {
     QString found;
   };
 
+  JsonValue();  ///< not inline: clang 14 needs a complete `members` for it
+
   Kind kind = Kind::Null;
   bool boolean = false;
   double number = 0;
