@@ -97,6 +97,22 @@ class TestAnswersFile : public QObject {
     }
   }
 
+  /// A name that a spreadsheet would calculate, and names that look like its escaped form.
+  void studentOfASheetIsKept_data() {
+    QTest::addColumn<QString>("name");
+    for (const char* name : {"=1+1", "'=1+1", "''=1+1", "'Ada", "'", "-1", "'-1", "+Ada", "\t", " a\r\nb"})
+      QTest::newRow(name) << QString::fromUtf8(name);
+  }
+  void studentOfASheetIsKept() {
+    QFETCH(QString, name);
+    Answers answers;
+    answers.student = name.toStdString();
+    const Experiment e = testing::randomExperiment(3, 5);
+    const auto back = parseAnswersSheet(writeAnswersSheet(e, answers), QStringLiteral("a.csv"));
+    QVERIFY(back);
+    QCOMPARE(QString::fromStdString(back.value().student), name);
+  }
+
   void emptyTemplateHasNoAnswers() {
     const Experiment e = testing::randomExperiment(3, 5);
     const auto back = parseAnswersSheet(writeAnswersSheet(e), QStringLiteral("a.csv"));
