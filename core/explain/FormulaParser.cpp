@@ -222,11 +222,18 @@ class Parser {
     return {};
   }
 
-  /// Reads {...} literally, except that a backslash escapes the next character, as in \_.
+  /// Reads {...} literally, except that a backslash escapes the next character, as in \_, and that a
+  /// backslash itself is written \textbackslash and a space.
   QString plainWords() {
+    static const QString kBackslash = QStringLiteral("\\textbackslash ");
     QString words;
     expect(QStringLiteral("{"));
     while (!wrong_ && at_ < text_.size() && text_.at(at_) != QLatin1Char('}')) {
+      if (QStringView(text_).mid(at_).startsWith(kBackslash)) {
+        words += QLatin1Char('\\');
+        at_ += kBackslash.size();
+        continue;
+      }
       if (text_.at(at_) == QLatin1Char('\\') && at_ + 1 < text_.size()) ++at_;
       words += text_.at(at_++);
     }

@@ -125,8 +125,8 @@ class TestFormula : public QObject {
   }
 
   void specialCharactersAreEscapedInLatex() {
-    const Formula f = Formula::text(u("50% of a_b & {c}"));
-    QCOMPARE(f.toLatex(), u("\\text{50\\% of a\\_b \\& \\{c\\}}"));
+    const Formula f = Formula::text(u("50% of a_b & {c} \\d\\"));
+    QCOMPARE(f.toLatex(), u("\\text{50\\% of a\\_b \\& \\{c\\} \\textbackslash d\\textbackslash }"));
     const auto again = parseFormula(f.toLatex());
     QVERIFY(bool(again));
     QVERIFY(again.value() == f);
