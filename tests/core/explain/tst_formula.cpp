@@ -132,6 +132,22 @@ class TestFormula : public QObject {
     QVERIFY(again.value() == f);
   }
 
+  void neighbouringNumbersStayApartInLatex() {
+    for (const char* latex : {"1 2", "x_{1 2}", "x_1 2", "x_{a_1 2}", "\\frac{1 2}{3} 4"}) {
+      const auto formula = parseFormula(u(latex));
+      QVERIFY2(bool(formula), latex);
+      const auto again = parseFormula(formula.value().toLatex());
+      QVERIFY2(again && again.value() == formula.value(), qPrintable(formula.value().toLatex()));
+    }
+  }
+
+  /// The time to write a formula grows with its length, not with its square.
+  void veryLongFormulaIsWritten() {
+    const auto formula = parseFormula(u("\\max x ").repeated(100'000));
+    QVERIFY(bool(formula));
+    QCOMPARE(formula.value().toLatex(), u("\\max x ").repeated(100'000).trimmed());
+  }
+
   void linksSurviveInLargerFormulas() {
     const CellRef cell{MatrixId::K, 1, 2, 3};
     const Formula f = Formula::row({s("a"), n("0.5").linkedTo(cell)});
