@@ -34,10 +34,10 @@ QString escaped(const QString& words) {
 
 QString symbolLatex(const Formula& f) {
   const QString& name = f.content();
-  if (name.size() == 1) {
+  if (name.size() == 1 && f.slant() == Formula::Slant::Italic) {
     const FormulaSign* sign = signShown(name.front());
-    if (sign) return command(sign->latex);
-    if (f.slant() == Formula::Slant::Italic) return name;
+    if (sign && sign->space == SignSpace::None) return command(sign->latex);
+    if (isLatinLetter(name.front())) return name;
   }
   if (f.slant() == Formula::Slant::Upright && isFunctionName(name)) return QLatin1Char('\\') + name;
   const bool upright = f.slant() == Formula::Slant::Upright;

@@ -132,8 +132,9 @@ class TestFormula : public QObject {
     QVERIFY(again.value() == f);
   }
 
-  void neighbouringNumbersStayApartInLatex() {
-    for (const char* latex : {"1 2", "x_{1 2}", "x_1 2", "x_{a_1 2}", "\\frac{1 2}{3} 4"}) {
+  void unusualLatexIsWrittenBack() {
+    for (const char* latex : {"1 2", "x_{1 2}", "x_1 2", "x_{a_1 2}", "\\frac{1 2}{3} 4", "x_{}", "x_{}^{}",
+                              "\\mathit{é}", "\\mathit{=}", "\\mathrm{α}", "\\mathrm{x}"}) {
       const auto formula = parseFormula(u(latex));
       QVERIFY2(bool(formula), latex);
       const auto again = parseFormula(formula.value().toLatex());
